@@ -60,7 +60,7 @@ export default async function handleRequest(
 		);
 		return `<!doctype html>${cache.finish(markup)}`;
 	};
-	const page = mayBeCached(request)
+	const page = canBeCached(request)
 		? cachedPage(`${isFirst} ${request.url} ${data}`, fresh, render)
 		: render();
 	headers.set("content-type", "text/html; charset=utf-8");
@@ -76,8 +76,8 @@ export default async function handleRequest(
 	});
 }
 
-/** What a form was answered is another page each time; while one develops, components change. */
-function mayBeCached({ method }: Request): boolean {
+/** Excludes answers to forms, which differ each time, and development, where components change. */
+function canBeCached({ method }: Request): boolean {
 	return method === "GET" && !import.meta.env.DEV;
 }
 

@@ -16,7 +16,7 @@ import { Stylesheet } from "~/components/shell/stylesheet";
 import { StoreLook } from "~/components/storefront/store-look";
 import { config } from "~/services/web/config.server";
 import { leftoverCookies } from "~/services/web/cookies.server";
-import { preferencesOf } from "~/services/web/preferences.server";
+import { readPreferences } from "~/services/web/preferences.server";
 import { requirePublicFrame } from "~/services/web/public-access.server";
 import { takeNotice } from "~/services/web/request-state.server";
 import styles from "~/styles/app.css?url";
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	for (const line of leftoverCookies(args.request)) state.setCookie(line);
 	const { pathname } = new URL(args.request.url);
 	return json({
-		...preferencesOf(args.request),
+		...readPreferences(args.request),
 		csrf: state.session.csrf,
 		supportUrl: config.SUPPORT_URL,
 		notice: notice && { ...notice, pathname, id: state.requestId },

@@ -19,24 +19,24 @@ export interface Baseline {
 }
 
 export interface Budget {
-	words: string;
+	label: string;
 	met: boolean;
 }
 
 export function atMost(value: number, limit: number, unit: Unit): Budget {
-	return { words: `≤ ${limit} ${unit}`, met: value <= limit };
+	return { label: `≤ ${limit} ${unit}`, met: value <= limit };
 }
 
 export function atLeast(value: number, limit: number, unit: Unit): Budget {
-	return { words: `≥ ${limit} ${unit}`, met: value >= limit };
+	return { label: `≥ ${limit} ${unit}`, met: value >= limit };
 }
 
 export function atMostTimes(value: number, baseline: Baseline, factor: number): Budget {
-	return { words: `≤ ${factor} × ${baseline.what}`, met: value <= factor * baseline.value };
+	return { label: `≤ ${factor} × ${baseline.what}`, met: value <= factor * baseline.value };
 }
 
 export function atLeastPart(value: number, baseline: Baseline, divisor: number): Budget {
-	return { words: `≥ 1/${divisor} of ${baseline.what}`, met: value >= baseline.value / divisor };
+	return { label: `≥ 1/${divisor} of ${baseline.what}`, met: value >= baseline.value / divisor };
 }
 
 export function passes({ budgets }: Figure): boolean {

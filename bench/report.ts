@@ -4,8 +4,8 @@ import { type Figure, passes } from "./figure";
 
 const COLUMNS = ["What", "Database", "Figure", "Budget", "Baseline of this run", "Ratio", ""];
 
-export function tableOf(figures: readonly Figure[]): string {
-	const rows = figures.map(cellsOf);
+export function formatTable(figures: readonly Figure[]): string {
+	const rows = figures.map(figureCells);
 	const widths = COLUMNS.map((title, column) =>
 		Math.max(title.length, ...rows.map((cells) => cells[column]?.length ?? 0)),
 	);
@@ -33,33 +33,33 @@ export function writeResults(file: string, figures: readonly Figure[]): void {
 		figures: figures.map((figure) => ({
 			...figure,
 			value: rounded(figure.value),
-			ratio: ratioOf(figure),
-			verdict: verdictOf(figure),
+			ratio: baselineRatio(figure),
+			verdict: budgetVerdict(figure),
 		})),
 	};
 	writeFileSync(file, `${JSON.stringify(results, null, "\t")}\n`);
 }
 
-function cellsOf(figure: Figure): string[] {
+function figureCells(figure: Figure): string[] {
 	const { what, database, value, unit, budgets, baseline } = figure;
-	const ratio = ratioOf(figure);
+	const ratio = baselineRatio(figure);
 	return [
 		what,
 		database ?? "",
 		`${rounded(value)} ${unit}`,
-		budgets.map(({ words }) => words).join(", "),
+		budgets.map(({ label }) => label).join(", "),
 		baseline ? `${baseline.what}: ${rounded(baseline.value)} ${unit}` : "",
 		ratio === undefined ? "" : `${ratio}`,
-		verdictOf(figure),
+		budgetVerdict(figure),
 	];
 }
 
-function verdictOf(figure: Figure): string {
+function budgetVerdict(figure: Figure): string {
 	if (figure.budgets.length === 0) return "";
 	return passes(figure) ? "PASS" : (figure.shortfall ?? "FALLS SHORT");
 }
 
-function ratioOf({ value, baseline }: Figure): number | undefined {
+function baselineRatio({ value, baseline }: Figure): number | undefined {
 	return baseline && baseline.value > 0 ? rounded(value / baseline.value) : undefined;
 }
 

@@ -19,7 +19,7 @@ import { start } from "./measures/start";
 import { storePage } from "./measures/store-page";
 import { web } from "./measures/web";
 import { weight } from "./measures/weight";
-import { tableOf, writeResults } from "./report";
+import { formatTable, writeResults } from "./report";
 import { openWorkshop, ROOT, type Workshop } from "./support/workshop";
 
 const MEASUREMENTS = [
@@ -51,8 +51,8 @@ async function main(names: readonly string[]): Promise<number> {
 		return 2;
 	}
 	const started = Date.now();
-	const say = (words: string) =>
-		console.error(`${String(Math.round((Date.now() - started) / 1_000)).padStart(5)} s  ${words}`);
+	const say = (text: string) =>
+		console.error(`${String(Math.round((Date.now() - started) / 1_000)).padStart(5)} s  ${text}`);
 	const chosen = MEASUREMENTS.filter(({ name, isOnlyByName }) =>
 		names.length === 0 ? !isOnlyByName : names.includes(name),
 	);
@@ -77,7 +77,7 @@ async function main(names: readonly string[]): Promise<number> {
 	} finally {
 		await workshop.close();
 	}
-	process.stdout.write(`\n${tableOf(figures)}\n\n`);
+	process.stdout.write(`\n${formatTable(figures)}\n\n`);
 	for (const failure of failures) process.stdout.write(`Not measured. ${failure}\n`);
 	const short = figures.filter((figure) => !passes(figure));
 	process.stdout.write(`${figures.length} figures, ${short.length} of them fall short.\n`);

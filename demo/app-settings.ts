@@ -72,24 +72,24 @@ const ICONS = {
 } as const satisfies Record<string, Icon>;
 type DemoIcon = keyof typeof ICONS;
 
-export function appSettingsRowsOf({ merchant }: DemoTenant): (typeof appSettings.$inferSelect)[] {
+export function appSettingsRows({ merchant }: DemoTenant): (typeof appSettings.$inferSelect)[] {
 	if (merchant.name !== BRAND) return [];
 	return [
 		{
 			merchantId: merchant.merchantId,
 			slides: SLIDES.map(({ name, alt, linkType, link }, at) => {
-				return { showOrder: at + 1, imageId: idOf(name), alt, linkType, link };
+				return { showOrder: at + 1, imageId: appImageId(name), alt, linkType, link };
 			}),
 			rewardRules: RULES,
-			mapPinId: idOf("mapPinId"),
-			rewardIconId: idOf("rewardIconId"),
+			mapPinId: appImageId("mapPinId"),
+			rewardIconId: appImageId("rewardIconId"),
 			version: 1,
 			updatedAt: merchant.createdAt,
 		},
 	];
 }
 
-export function appPictureRowsOf({ merchant }: DemoTenant): (typeof images.$inferSelect)[] {
+export function appPictureRows({ merchant }: DemoTenant): (typeof images.$inferSelect)[] {
 	if (merchant.name !== BRAND) return [];
 	const { merchantId, createdAt } = merchant;
 	const all = [
@@ -101,8 +101,15 @@ export function appPictureRowsOf({ merchant }: DemoTenant): (typeof images.$infe
 		})),
 	];
 	return all.map(({ name, ...image }) => ({
-		...{ ...image, id: idOf(name), merchantId, storeId: null },
-		...{ bytes: 0, hash: idOf(name), status: "active", createdAt, createdBy: null },
+		...image,
+		id: appImageId(name),
+		merchantId,
+		storeId: null,
+		bytes: 0,
+		hash: appImageId(name),
+		status: "active",
+		createdAt,
+		createdBy: null,
 	}));
 }
 
@@ -110,11 +117,13 @@ export function appPictureRowsOf({ merchant }: DemoTenant): (typeof images.$infe
 export function appPictures() {
 	return [
 		...SLIDES.map(({ name, drawing }) => ({
-			...{ id: idOf(name), kind: "mobileBanner" as const },
+			id: appImageId(name),
+			kind: "mobileBanner" as const,
 			draw: () => drawBanner({ size: [SLIDE_SIZE.width, SLIDE_SIZE.height], ...drawing }),
 		})),
 		...iconNames().map((name) => ({
-			...{ id: idOf(name), kind: "icon" as const },
+			id: appImageId(name),
+			kind: "icon" as const,
 			draw: () => drawIcon(ICONS[name]),
 		})),
 	];
@@ -138,6 +147,6 @@ function iconNames(): DemoIcon[] {
 	return Object.keys(ICONS) as DemoIcon[];
 }
 
-function idOf(name: string): string {
+function appImageId(name: string): string {
 	return fixedId(`image:app:${BRAND}:${name}`);
 }

@@ -4,7 +4,7 @@ import type { DemoTenant } from "./demo-tenant";
 
 type AudienceRow = typeof audiences.$inferSelect;
 
-export function audienceRowsOf({
+export function audienceRows({
 	merchant: { merchantId, createdAt },
 	locations,
 }: DemoTenant): AudienceRow[] {

@@ -1,5 +1,5 @@
-import { changesOf } from "~/models/shared/field-changes";
-import { randomOf } from "../gateway/adapters/sandbox/random";
+import { diffFields } from "~/models/shared/field-changes";
+import { seededRandom } from "../gateway/adapters/sandbox/random";
 import { type AuditRowValues, type ChainEnd, linkRows } from "../gateway/core/audit-chain";
 import { asJson, type Change } from "../gateway/core/ledger";
 import type { Actor } from "../gateway/core/scope";
@@ -15,8 +15,8 @@ export interface AuditChains {
 	heads: (typeof auditHeads.$inferSelect)[];
 }
 
-export function chainsOf(merchantId: string, changes: readonly PastChange[]): AuditChains {
-	const random = randomOf(`audit:${merchantId}`);
+export function buildAuditChains(merchantId: string, changes: readonly PastChange[]): AuditChains {
+	const random = seededRandom(`audit:${merchantId}`);
 	const inOrder = [...changes].sort((a, b) => a.at.getTime() - b.at.getTime());
 	const ends = new Map<string, ChainEnd>();
 	const rows = linkRows(
@@ -30,20 +30,20 @@ export function chainsOf(merchantId: string, changes: readonly PastChange[]): Au
 			actorRole: actor.role,
 			actorKind: actor.kind,
 			requestId: `req-${random.code(12)}`,
-			address: actor.kind === "user" ? addressOf(actor.label) : "",
+			address: actor.kind === "user" ? demoIpAddress(actor.label) : "",
 			...change,
 			reason: null,
 			supportSessionId: null,
 			undoesSeq: null,
 			before: asJson(before),
 			after: asJson(after),
-			fields: changesOf(asJson(before), asJson(after)).map(({ field }) => field),
+			fields: diffFields(asJson(before), asJson(after)).map(({ field }) => field),
 		})),
 		ends,
 	);
 	return { rows, heads: [...ends].map(([chain, end]) => ({ merchantId, chain, ...end })) };
 }
 
-function addressOf(person: string): string {
-	return `203.0.113.${randomOf(`address:${person}`).int(2, 250)}`;
+function demoIpAddress(person: string): string {
+	return `203.0.113.${seededRandom(`address:${person}`).int(2, 250)}`;
 }

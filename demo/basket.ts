@@ -1,5 +1,5 @@
 import type { DiningBehavior, OrderItem, OrderModifier } from "~/models/orders/order";
-import { itemsTotal, lineTotal, totalOf } from "~/models/orders/order-money";
+import { computeTotal, itemsTotal, lineTotal } from "~/models/orders/order-money";
 import { byWeight, chooser, type Random } from "../gateway/adapters/sandbox/random";
 import type { Course, Menu, MenuItem, ModifierGroup } from "./menu";
 
@@ -47,7 +47,7 @@ const NOTES = [
 ];
 
 /** Baskets of a menu whose prices are the chain's times the location's own factor. */
-export function basketsOf(menu: Menu, priceFactor: number): Baskets {
+export function createBaskets(menu: Menu, priceFactor: number): Baskets {
 	const live = choosers(
 		menu,
 		menu.items.filter(({ archived }) => !archived),
@@ -62,7 +62,7 @@ export function basketsOf(menu: Menu, priceFactor: number): Baskets {
 			for (let line = 0; line < count; line += 1) {
 				const course = courses[line === 0 ? "main" : later(random)] ?? courses.main;
 				if (!course) throw new Error("A menu needs mains");
-				items.push(lineOf(random, menu, course(random), priceFactor, line + 1));
+				items.push(drawLine(random, menu, course(random), priceFactor, line + 1));
 			}
 			return items;
 		},
@@ -70,20 +70,20 @@ export function basketsOf(menu: Menu, priceFactor: number): Baskets {
 }
 
 /** The money lines of an order; `taxRate` in hundredths of a percent of the discounted subtotal. */
-export function moneyOf(
+export function drawMoneyLines(
 	random: Random,
 	items: readonly OrderItem[],
 	{ diningOption, taxRate }: { diningOption: DiningBehavior; taxRate: number },
 ): MoneyLines {
 	const subtotal = itemsTotal(items);
-	const discount = random.chance(DISCOUNTED) ? discountOf(random, subtotal) : 0;
+	const discount = random.chance(DISCOUNTED) ? drawDiscount(random, subtotal) : 0;
 	const tax = Math.round(((subtotal - discount) * taxRate) / 10_000);
 	const gratuity = random.chance(TIPPED[diningOption])
 		? Math.round((subtotal * Number(TIP_PERCENTS(random))) / 100)
 		: 0;
 	const deliveryFee = diningOption === "delivery" ? Number(DELIVERY_FEES(random)) : 0;
 	const lines = { subtotal, discount, tax, gratuity, deliveryFee, charges: 0 };
-	return { ...lines, total: totalOf(lines) };
+	return { ...lines, total: computeTotal(lines) };
 }
 
 /** A local price from the chain's: rounded up to end in a nine or a five, as on a menu. */
@@ -110,7 +110,7 @@ function choosers(menu: Menu, items: readonly MenuItem[]): Choosers {
 	);
 }
 
-function lineOf(
+function drawLine(
 	random: Random,
 	menu: Menu,
 	item: MenuItem,
@@ -120,7 +120,7 @@ function lineOf(
 	const modifiers = item.groups.flatMap((key) => {
 		const group = menu.groups.get(key);
 		if (!group) throw new Error(`${item.name} asks for the unknown group ${key}`);
-		return modifiersOf(random, group, priceFactor);
+		return drawModifiers(random, group, priceFactor);
 	});
 	const line = {
 		id: String(place),
@@ -133,7 +133,7 @@ function lineOf(
 	return { ...line, total: lineTotal(line) };
 }
 
-function modifiersOf(random: Random, group: ModifierGroup, priceFactor: number): OrderModifier[] {
+function drawModifiers(random: Random, group: ModifierGroup, priceFactor: number): OrderModifier[] {
 	if (group.min === 0 && !random.chance(0.3)) return [];
 	const plain = group.modifiers.filter(({ price }) => price === 0);
 	const from = plain.length > 0 && random.chance(0.75) ? plain : group.modifiers;
@@ -141,7 +141,7 @@ function modifiersOf(random: Random, group: ModifierGroup, priceFactor: number):
 	return [{ name, quantity: 1, price: localPrice(price, priceFactor) }];
 }
 
-function discountOf(random: Random, subtotal: number): number {
+function drawDiscount(random: Random, subtotal: number): number {
 	const kind = DISCOUNTS(random);
 	if (kind.endsWith("%")) return Math.round((subtotal * Number.parseInt(kind, 10)) / 100);
 	return Math.min(Number(kind.slice(1)) * 100, Math.floor(subtotal / 2));

@@ -18,18 +18,18 @@ export async function insertRows<T extends PgTable>(
 		try {
 			await tx.execute(sql`insert into ${sql.identifier(name)} (${columns}) ${select} ${conflict}`);
 		} catch (error) {
-			throw new Error(`Rows could not be written to ${name}: ${reasonOf(error)}`);
+			throw new Error(`Rows could not be written to ${name}: ${causeMessage(error)}`);
 		}
 	}
 }
 
-/** What the embedded database does not do by itself; a small sample tells it enough of rows that are all alike. */
+/** Updates planner statistics, which the embedded database never does; uniform rows need only a small sample. */
 export async function analyze(database: Database, tables = ""): Promise<void> {
 	await database.script(`set default_statistics_target to 20; analyze ${tables};
 		reset default_statistics_target`);
 }
 
-function reasonOf(error: unknown): string {
+function causeMessage(error: unknown): string {
 	const { cause } = error as { cause?: unknown };
 	return cause instanceof Error ? cause.message : "the database refused them";
 }

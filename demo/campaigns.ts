@@ -8,87 +8,155 @@ import type { DemoTenant } from "./demo-tenant";
 type CampaignRow = typeof campaigns.$inferSelect;
 
 const DAY = 86_400_000;
-const MOST_MESSAGES = 400;
+const MAX_MESSAGES = 400;
 
-export function campaignRowsOf({ merchant, locations }: DemoTenant, now: Date): CampaignRow[] {
+export function campaignRows({ merchant, locations }: DemoTenant, now: Date): CampaignRow[] {
 	const { merchantId, name: company } = merchant;
 	if (!locations.some(({ trade }) => trade)) return [];
 	const audience = (name: string) => fixedId(`audience:${merchantId}:${name}`);
 	const ago = (days: number) => new Date(now.getTime() - days * DAY);
 	const day = (days: number) => ago(days).toISOString().slice(0, 10);
 	const base = {
-		...{ ...NO_CONTENT, merchantId, template: "", problems: [], version: 1, deletedAt: null },
-		...{ startedAt: null, endedAt: null, endsAt: null, enrollAt: null, enrolledTo: null },
-		...{ sent: 0, failed: 0, skipped: 0, opened: 0, clicked: 0, unsubscribed: 0, leftOut: null },
+		...NO_CONTENT,
+		merchantId,
+		template: "",
+		problems: [],
+		version: 1,
+		deletedAt: null,
+		startedAt: null,
+		endedAt: null,
+		endsAt: null,
+		enrollAt: null,
+		enrolledTo: null,
+		sent: 0,
+		failed: 0,
+		skipped: 0,
+		opened: 0,
+		clicked: 0,
+		unsubscribed: 0,
+		leftOut: null,
 	};
 	const order = { ...NEW_BUTTON, name: "Order now", link: "https://order.example/menu" };
 	const email = { image: null, imageAlt: "", offer: null, footer: "", delayDays: 0 };
 	const [home] = locations;
 	const sender = {
-		...{ fromName: company, companyName: company, channel: "EMAIL" as const },
+		fromName: company,
+		companyName: company,
+		channel: "EMAIL" as const,
 		postalAddress: home?.row.address.formattedAddress ?? "",
 	};
 	const rows: (Omit<CampaignRow, "id" | "updatedAt"> & { endedAt: Date | null })[] = [
 		{
-			...{ ...base, ...sender, name: "Autumn menu", type: "ONE_TIME", status: "COMPLETED" },
-			...{ audienceId: audience("Regulars"), tag: "autumn", startsOn: day(40) },
+			...base,
+			...sender,
+			name: "Autumn menu",
+			type: "ONE_TIME",
+			status: "COMPLETED",
+			audienceId: audience("Regulars"),
+			tag: "autumn",
+			startsOn: day(40),
 			emails: [
 				{
-					...{ ...email, subject: "Autumn is on the menu, {name}" },
+					...email,
+					subject: "Autumn is on the menu, {name}",
 					body: "Hi {name},\n\nour kitchen has put pumpkin and chestnuts on the menu.\n\nCome and try them while they last.",
 					buttons: [order],
 				},
 			],
-			...{ createdAt: ago(44), startedAt: ago(41), endedAt: ago(40) },
+			createdAt: ago(44),
+			startedAt: ago(41),
+			endedAt: ago(40),
 		},
 		{
-			...{ ...base, ...sender, name: "We miss you", type: "AUTOMATED", status: "ACTIVE" },
-			...{ audienceId: audience("Gone quiet"), tag: "missyou", startsOn: day(20) },
-			...{ endsOn: day(-120), endsAt: ago(-121), enrollAt: ago(-1) },
+			...base,
+			...sender,
+			name: "We miss you",
+			type: "AUTOMATED",
+			status: "ACTIVE",
+			audienceId: audience("Gone quiet"),
+			tag: "missyou",
+			startsOn: day(20),
+			endsOn: day(-120),
+			endsAt: ago(-121),
+			enrollAt: ago(-1),
 			emails: [
 				{
-					...{ ...email, subject: "We miss you, {name}", buttons: [order] },
+					...email,
+					subject: "We miss you, {name}",
+					buttons: [order],
 					body: "Hi {name},\n\nit has been a while. What have we done wrong? Reply to this email, we read it.",
 				},
 				{
-					...{ ...email, subject: "Still hungry?", buttons: [order], delayDays: 7 },
+					...email,
+					subject: "Still hungry?",
+					buttons: [order],
+					delayDays: 7,
 					body: "Hi {name},\n\nyour favorites are still there.",
 				},
 			],
-			...{ createdAt: ago(22), startedAt: ago(20) },
+			createdAt: ago(22),
+			startedAt: ago(20),
 		},
 		{
-			...{ ...base, name: "Snow day soup", type: "ONE_TIME", channel: "SMS", status: "DRAFT" },
-			...{ audienceId: audience("Regulars"), tag: "soup", companyName: company },
-			...{ smsMessage: "{company}: Hi {name}, hot soup on a cold day? https://order.example/soup" },
-			...{ smsUnsubscribe: "To stop these messages:", createdAt: ago(3) },
+			...base,
+			name: "Snow day soup",
+			type: "ONE_TIME",
+			channel: "SMS",
+			status: "DRAFT",
+			audienceId: audience("Regulars"),
+			tag: "soup",
+			companyName: company,
+			smsMessage: "{company}: Hi {name}, hot soup on a cold day? https://order.example/soup",
+			smsUnsubscribe: "To stop these messages:",
+			createdAt: ago(3),
 		},
 		{
-			...{ ...base, ...sender, name: "Gift cards for the holidays", type: "ONE_TIME" },
-			...{
-				status: "VALIDATION_ERROR",
-				problems: ["Its audience was deleted. Choose another one."],
-			},
-			...{ audienceId: fixedId(`audience:${merchantId}:deleted`), startsOn: day(1) },
+			...base,
+			...sender,
+			name: "Gift cards for the holidays",
+			type: "ONE_TIME",
+			status: "VALIDATION_ERROR",
+			problems: ["Its audience was deleted. Choose another one."],
+			audienceId: fixedId(`audience:${merchantId}:deleted`),
+			startsOn: day(1),
 			emails: [
 				{
-					...{ ...email, subject: "A gift that always fits", buttons: [order] },
+					...email,
+					subject: "A gift that always fits",
+					buttons: [order],
 					body: "Hi {name},\n\na gift card comes by email, at once.",
 				},
 			],
-			...{ createdAt: ago(5), startedAt: ago(4) },
+			createdAt: ago(5),
+			startedAt: ago(4),
 		},
 		{
-			...{ ...base, name: "Friday offer", type: "ONE_TIME", channel: "PUSH", status: "COMPLETED" },
-			...{ audienceId: audience("Regulars"), tag: "friday", pushTitle: "Friday is here" },
-			...{ pushMessage: "Order before six and skip the line, {name}." },
-			...{ pushLink: "https://order.example/menu", startsOn: day(15) },
-			...{ createdAt: ago(16), startedAt: ago(16), endedAt: ago(15) },
+			...base,
+			name: "Friday offer",
+			type: "ONE_TIME",
+			channel: "PUSH",
+			status: "COMPLETED",
+			audienceId: audience("Regulars"),
+			tag: "friday",
+			pushTitle: "Friday is here",
+			pushMessage: "Order before six and skip the line, {name}.",
+			pushLink: "https://order.example/menu",
+			startsOn: day(15),
+			createdAt: ago(16),
+			startedAt: ago(16),
+			endedAt: ago(15),
 		},
 		{
-			...{ ...base, name: "Game night", type: "ONE_TIME", channel: "PUSH", status: "DRAFT" },
-			...{ audienceId: audience("Regulars"), tag: "game", pushTitle: "Game night" },
-			...{ pushMessage: "Wings for the whole couch, ready when you are.", createdAt: ago(1) },
+			...base,
+			name: "Game night",
+			type: "ONE_TIME",
+			channel: "PUSH",
+			status: "DRAFT",
+			audienceId: audience("Regulars"),
+			tag: "game",
+			pushTitle: "Game night",
+			pushMessage: "Wings for the whole couch, ready when you are.",
+			createdAt: ago(1),
 		},
 	];
 	return rows.map((row) => ({
@@ -98,7 +166,7 @@ export function campaignRowsOf({ merchant, locations }: DemoTenant, now: Date): 
 	}));
 }
 
-/** The messages of campaigns that have begun, to customers of their time, and what these did with them. */
+/** Messages of started campaigns to customers of that time, with their opens, clicks and unsubscribes. */
 export async function writeCampaignMessages(tx: Tx, merchantId: string): Promise<void> {
 	await tx.execute(sql`
 		insert into campaign_messages (id, merchant_id, campaign_id, customer_id, contact_hash, step, code, state, reason,
@@ -116,7 +184,7 @@ export async function writeCampaignMessages(tx: Tx, merchantId: string): Promise
 				c.started_at + make_interval(mins => (row_number() over (order by u.id))::int) as at
 			from customers u
 			where u.merchant_id = c.merchant_id and u.email <> '' and u.created_at < c.started_at
-			order by u.id limit ${MOST_MESSAGES}
+			order by u.id limit ${MAX_MESSAGES}
 		) p
 		where c.merchant_id = ${merchantId}::uuid and c.status in ('ACTIVE', 'COMPLETED')`);
 	await tx.execute(sql`

@@ -1,6 +1,6 @@
 import type { DiningBehavior } from "~/models/orders/order";
 import { byWeight, type Random } from "../gateway/adapters/sandbox/random";
-import { type Baskets, basketsOf } from "./basket";
+import { type Baskets, createBaskets } from "./basket";
 import type { CustomerPool } from "./customer-pool";
 import type { DemoLocation, Trade } from "./demo-tenant";
 import { EMBER_RYE_PLACES } from "./ember-rye-places";
@@ -15,7 +15,7 @@ export interface Counter {
 }
 
 /** A location that sells; without a linked provider its payments are the sandbox's. */
-export function counterOf(
+export function createCounter(
 	location: DemoLocation,
 	trade: Trade,
 	customers: CustomerPool,
@@ -26,7 +26,7 @@ export function counterOf(
 		trade,
 		customers,
 		paidThrough,
-		baskets: basketsOf(trade.menu, trade.priceFactor),
+		baskets: createBaskets(trade.menu, trade.priceFactor),
 		dining: diningAt(trade),
 	};
 }

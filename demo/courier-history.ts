@@ -1,4 +1,4 @@
-import { courierWords } from "~/models/orders/courier-order";
+import { courierStatusLabel } from "~/models/orders/courier-order";
 import { fixedId } from "../gateway/adapters/sandbox/random";
 import type { Actor } from "../gateway/core/scope";
 import { NOTHING_HEARD } from "../gateway/fulfilment/couriers/nothing-heard";
@@ -19,7 +19,7 @@ export interface CourierHistory {
 }
 
 /** The couriers of every other delivery order of two weeks; the first that still waits has found none. */
-export function courierHistoryOf(lives: readonly OrderLife[], now: Date): CourierHistory {
+export function buildCourierHistory(lives: readonly OrderLife[], now: Date): CourierHistory {
 	const since = now.getTime() - RETENTION_DAYS * DAY;
 	const brought = lives.filter(
 		({ row }) =>
@@ -27,9 +27,9 @@ export function courierHistoryOf(lives: readonly OrderLife[], now: Date): Courie
 	);
 	const waiting = brought.find(({ row }) => row.status === "received" || row.status === "ready");
 	const orders = brought.map((life) => {
-		const row = courierRowOf(life.row, now, life === waiting);
+		const row = toCourierRow(life.row, now, life === waiting);
 		copyToOrder(life.row, row);
-		return { row, changes: life.lived.length > 0 ? changesOf(life.row, row) : [] };
+		return { row, changes: life.lived.length > 0 ? courierChanges(life.row, row) : [] };
 	});
 	return {
 		rows: orders.map(({ row }) => row),
@@ -37,7 +37,7 @@ export function courierHistoryOf(lives: readonly OrderLife[], now: Date): Courie
 	};
 }
 
-function courierRowOf(order: OrderRow, now: Date, isWaiting: boolean): CourierOrderRow {
+function toCourierRow(order: OrderRow, now: Date, isWaiting: boolean): CourierOrderRow {
 	const sentAt = order.acknowledgedAt ?? order.placedAt;
 	const waiting: CourierOrderRow = {
 		merchantId: order.merchantId,
@@ -59,7 +59,7 @@ function courierRowOf(order: OrderRow, now: Date, isWaiting: boolean): CourierOr
 	if (order.status === "new") return waiting;
 	if (order.status === "canceled") return { ...waiting, state: "canceled" };
 	if (isWaiting) return { ...waiting, ...NOBODY, firstTriedAt: sentAt };
-	// As the sandbox names its deliveries: it goes on with those that are open.
+	// Matches the sandbox courier's references, so that it continues open deliveries.
 	const reference = `del_${sentAt.getTime().toString(36)}_${order.id.slice(0, 13)}`;
 	const isDelivered =
 		order.status !== "delayed" && order.status !== "received" && order.status !== "ready";
@@ -102,7 +102,7 @@ function copyToOrder(
 	};
 }
 
-function changesOf(order: OrderRow, row: CourierOrderRow): PastChange[] {
+function courierChanges(order: OrderRow, row: CourierOrderRow): PastChange[] {
 	const { sentAt, firstTriedAt, state, courierName, lastError } = row;
 	if (!firstTriedAt) return [];
 	const step = (
@@ -118,9 +118,9 @@ function changesOf(order: OrderRow, row: CourierOrderRow): PastChange[] {
 		entityLabel: order.number,
 		storeId: order.storeId,
 		action,
-		before: { courier: courierWords({ ...before, attempts: 0 }), courierName: "" },
+		before: { courier: courierStatusLabel({ ...before, attempts: 0 }), courierName: "" },
 		after: {
-			courier: courierWords({ ...after, attempts: 1 }),
+			courier: courierStatusLabel({ ...after, attempts: 1 }),
 			courierName: after.status === "delivered" ? courierName : "",
 			courierProblem: lastError,
 		},

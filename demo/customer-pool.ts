@@ -1,5 +1,5 @@
-import { fictionalPhone, mailOf, personName } from "../gateway/adapters/sandbox/names";
-import { type Random, randomOf } from "../gateway/adapters/sandbox/random";
+import { fictionalPhone, personName, sandboxEmail } from "../gateway/adapters/sandbox/names";
+import { type Random, seededRandom } from "../gateway/adapters/sandbox/random";
 import { customerIdentity } from "../gateway/customers/find-or-create-customer";
 import type { customers } from "../gateway/customers/tables";
 import type { OrderRow } from "../gateway/orders/order";
@@ -32,7 +32,7 @@ export function customerPools(tenant: DemoTenant): Map<string, CustomerPool> {
 		const phones = shuffledPhones(locations[0]?.trade?.areaCodes ?? [], `${tenant.key}:${state}`);
 		for (const [index, { key }] of locations.entries()) {
 			const own = phones.filter((_, place) => place % locations.length === index);
-			pools.set(key, poolOf(`${tenant.key}:${key}`, own));
+			pools.set(key, buildPool(`${tenant.key}:${key}`, own));
 		}
 	}
 	return pools;
@@ -48,25 +48,35 @@ export function customerRow(
 	const since = new Date(at);
 	customer.row ??= {
 		id: random.id(at),
-		...{ merchantId, name, email, phone, identity: customerIdentity({ phone, email }) },
-		birthday: birthdayOf(phone),
-		...{ status: "active", statusReason: "" },
-		...{ orderCount: 0, firstOrderAt: null, lastOrderAt: null },
-		...{ version: 1, createdAt: since, updatedAt: since, deletedAt: null },
+		merchantId,
+		name,
+		email,
+		phone,
+		identity: customerIdentity({ phone, email }),
+		birthday: drawBirthday(phone),
+		status: "active",
+		statusReason: "",
+		orderCount: 0,
+		firstOrderAt: null,
+		lastOrderAt: null,
+		version: 1,
+		createdAt: since,
+		updatedAt: since,
+		deletedAt: null,
 	};
 	return customer.row;
 }
 
-/** Of every fifth regular; drawn apart, so that the orders stay what they are. */
-function birthdayOf(phone: string): string | null {
-	const random = randomOf(`birthday:${phone}`);
+/** Draws a birthday for one regular in five, from a separate seed so that generated orders stay the same. */
+function drawBirthday(phone: string): string | null {
+	const random = seededRandom(`birthday:${phone}`);
 	if (phone === "" || random.chance(1 - BIRTHDAYS_KNOWN)) return null;
 	const day = Date.UTC(random.int(1950, 2004), random.int(0, 11), random.int(1, 28));
 	return new Date(day).toISOString().slice(0, 10);
 }
 
 /** One of a location's passing customers is blocked and one suspended: nobody who orders again. */
-export function keepSomeOut(customers: readonly CustomerRow[]): void {
+export function blockSomeCustomers(customers: readonly CustomerRow[]): void {
 	const [blocked, suspended] = customers.filter(
 		({ phone, orderCount }) => phone === "" && orderCount === 1,
 	);
@@ -94,11 +104,11 @@ export function countOrders(
 	}
 }
 
-function poolOf(name: string, phones: readonly string[]): CustomerPool {
-	const people = randomOf(`customers:${name}`);
+function buildPool(name: string, phones: readonly string[]): CustomerPool {
+	const people = seededRandom(`customers:${name}`);
 	const regulars = phones.map((phone, index): DemoCustomer => {
 		const who = personName(people);
-		return { name: who, email: mailOf(who, String(index)), phone, row: null };
+		return { name: who, email: sandboxEmail(who, String(index)), phone, row: null };
 	});
 	const passing: DemoCustomer[] = [];
 	return {
@@ -109,7 +119,7 @@ function poolOf(name: string, phones: readonly string[]): CustomerPool {
 				if (regular) return regular;
 			}
 			const who = personName(random);
-			const email = mailOf(who, `.${random.code(7)}`);
+			const email = sandboxEmail(who, `.${random.code(7)}`);
 			const guest: DemoCustomer = { name: who, email, phone: "", row: null };
 			passing.push(guest);
 			return guest;
@@ -119,7 +129,7 @@ function poolOf(name: string, phones: readonly string[]): CustomerPool {
 }
 
 function shuffledPhones(areaCodes: readonly string[], name: string): string[] {
-	const random = randomOf(`phones:${name}`);
+	const random = seededRandom(`phones:${name}`);
 	const phones = areaCodes.flatMap((code) =>
 		Array.from({ length: 100 }, (_, last) => fictionalPhone(code, last)),
 	);

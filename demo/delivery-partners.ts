@@ -4,10 +4,10 @@ import type { PartnerRow } from "../gateway/fulfilment/delivery-partner";
 import type { DemoLocation, DemoTenant } from "./demo-tenant";
 
 /** The courier of every location that sells, and a second one that is off, for large orders. */
-export function deliveryPartnerRowsOf({ merchant, locations }: DemoTenant): PartnerRow[] {
+export function deliveryPartnerRows({ merchant, locations }: DemoTenant): PartnerRow[] {
 	const selling = locations.filter(({ trade }) => trade);
 	return selling.flatMap((location) =>
-		partnersOf(location, merchant.name).map((partner) => ({
+		demoPartners(location, merchant.name).map((partner) => ({
 			...PLAIN,
 			...partner,
 			id: fixedId(`delivery-partner:${location.row.storeId}:${partner.name}`),
@@ -40,7 +40,7 @@ const PLAIN = {
 	deletedAt: null,
 };
 
-function partnersOf({ row: { slug } }: DemoLocation, businessName: string) {
+function demoPartners({ row: { slug } }: DemoLocation, businessName: string) {
 	const account = {
 		prodAccountId: SANDBOX_COURIER.clientId,
 		customerId: SANDBOX_COURIER.customerId,

@@ -5,8 +5,8 @@ import type { DemoLocation, DemoTenant } from "./demo-tenant";
 
 type ZoneRow = typeof deliveryZones.$inferSelect;
 
-/** Where the locations that sell deliver, and for what fee: close by, the neighborhood, and further away per mile. */
-export function deliveryZoneRowsOf({ merchant, locations }: DemoTenant): ZoneRow[] {
+/** Delivery zones and fees of the selling locations: nearby, neighborhood, and farther out by the mile. */
+export function deliveryZoneRows({ merchant, locations }: DemoTenant): ZoneRow[] {
 	return locations.flatMap((location) => {
 		const { trade, row } = location;
 		const { latitude, longitude } = row.address;

@@ -37,14 +37,17 @@ const HARBOUR: Dishes = [
 ];
 
 const IMAGES: readonly DemoImage[] = [
-	...imagesOf("ember-rye", { ground: "#e8b26a", dishes: EMBER }, "flame", ["#a33b10", "#fff4ea"]),
-	...imagesOf("harbour-lane", { ground: "#b9d7e2", dishes: HARBOUR }, "cup", [
+	...brandImages("ember-rye", { ground: "#e8b26a", dishes: EMBER }, "flame", [
+		"#a33b10",
+		"#fff4ea",
+	]),
+	...brandImages("harbour-lane", { ground: "#b9d7e2", dishes: HARBOUR }, "cup", [
 		"#14384f",
 		"#e3f1f6",
 	]),
 ];
 
-function imagesOf(
+function brandImages(
 	brand: string,
 	{ ground, dishes }: { ground: string; dishes: Dishes },
 	mark: Parameters<typeof drawMark>[0],
@@ -57,44 +60,48 @@ function imagesOf(
 	const drawn = { draw: ({ width }: PixelSize) => drawMark(mark, colors, width) };
 	return [
 		{
-			...{ brand, field: "bannerId", kind: "banner", size: { width: 1_600, height: 412 } },
+			brand,
+			field: "bannerId",
+			kind: "banner",
+			size: { width: 1_600, height: 412 },
 			...banner(dishes),
 		},
 		{
-			...{
-				brand,
-				field: "mobileBannerId",
-				kind: "mobileBanner",
-				size: { width: 800, height: 450 },
-			},
+			brand,
+			field: "mobileBannerId",
+			kind: "mobileBanner",
+			size: { width: 800, height: 450 },
 			...banner(dishes.slice(1, 3)),
 		},
 		{
-			...{ brand, field: "pictureId", kind: "rectangle", size: { width: 955, height: 500 } },
+			brand,
+			field: "pictureId",
+			kind: "rectangle",
+			size: { width: 955, height: 500 },
 			...banner(dishes.slice(0, 2)),
 		},
-		{ ...{ brand, field: "logoId", kind: "square", size: { width: 320, height: 320 } }, ...drawn },
-		{ ...{ brand, field: "iconId", kind: "icon", size: { width: 200, height: 200 } }, ...drawn },
+		{ brand, field: "logoId", kind: "square", size: { width: 320, height: 320 }, ...drawn },
+		{ brand, field: "iconId", kind: "icon", size: { width: 200, height: 200 }, ...drawn },
 	];
 }
 
 export function demoImageId(brand: string, field: ImageField): string | null {
 	const found = IMAGES.some((each) => each.brand === brand && each.field === field);
-	return found ? idOf(brand, field) : null;
+	return found ? brandImageId(brand, field) : null;
 }
 
-export function imageRowsOf({ merchant, locations }: DemoTenant): (typeof images.$inferSelect)[] {
+export function imageRows({ merchant, locations }: DemoTenant): (typeof images.$inferSelect)[] {
 	const used = new Set(locations.flatMap(({ row }) => [row.pictureId, row.logoId]));
-	const shown = IMAGES.filter(({ brand, field }) => used.has(idOf(brand, field)));
+	const shown = IMAGES.filter(({ brand, field }) => used.has(brandImageId(brand, field)));
 	const brands = new Set(shown.map(({ brand }) => brand));
 	return IMAGES.filter(({ brand }) => brands.has(brand)).map((image) => ({
-		id: idOf(image.brand, image.field),
+		id: brandImageId(image.brand, image.field),
 		merchantId: merchant.merchantId,
 		storeId: null,
 		kind: image.kind,
 		...image.size,
 		bytes: 0,
-		hash: idOf(image.brand, image.field),
+		hash: brandImageId(image.brand, image.field),
 		status: "active",
 		createdAt: merchant.createdAt,
 		createdBy: null,
@@ -104,20 +111,21 @@ export function imageRowsOf({ merchant, locations }: DemoTenant): (typeof images
 /** Draws the demo's image files that do not exist yet. */
 export async function drawDemoImages(store: ImageStore): Promise<void> {
 	const own = IMAGES.map(({ brand, field, kind, size, draw }) => ({
-		...{ id: idOf(brand, field), kind },
+		id: brandImageId(brand, field),
+		kind,
 		draw: () => draw(size),
 	}));
 	// One after the other: each drawing switches on a reader that the product keeps off.
 	for (const { id, kind, draw } of [...own, ...menuPictures(), ...appPictures()]) {
 		if (await store.exists(id, "medium.jpg")) continue;
-		await keep(store, id, await encodeImage(await draw(), kind));
+		await storeFiles(store, id, await encodeImage(await draw(), kind));
 	}
 }
 
-async function keep(store: ImageStore, id: string, { files }: EncodedImage): Promise<void> {
+async function storeFiles(store: ImageStore, id: string, { files }: EncodedImage): Promise<void> {
 	for (const file of IMAGE_FILES) await store.put(id, file, files[file]);
 }
 
-function idOf(brand: string, field: ImageField): string {
+function brandImageId(brand: string, field: ImageField): string {
 	return fixedId(`image:${brand}:${field}`);
 }

@@ -1,27 +1,27 @@
 import type { BuiltInOption, DiningProperty } from "~/models/fulfilment/dining-option";
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import { fixedId } from "../gateway/adapters/sandbox/random";
-import { builtInOptionsOf, PLAIN_OPTION } from "../gateway/fulfilment/insert-built-in-options";
+import { builtInOptions, PLAIN_OPTION } from "../gateway/fulfilment/insert-built-in-options";
 import type { diningOptions } from "../gateway/fulfilment/tables";
 import type { DemoLocation, DemoTenant } from "./demo-tenant";
-import { guidOf } from "./taxes";
+import { posGuid } from "./taxes";
 
 type OptionRow = typeof diningOptions.$inferSelect;
 
-/** The built-in options of every location with what they ask, and those that some have beside them. */
-export function diningOptionRowsOf({ locations }: DemoTenant): OptionRow[] {
+/** Built-in dining options of every location with their questions, and some locations' custom options. */
+export function diningOptionRows({ locations }: DemoTenant): OptionRow[] {
 	return locations.flatMap((location) => [
-		...builtInOptionsOf(location.row).map((option) => ({
+		...builtInOptions(location.row).map((option) => ({
 			...option,
 			id: fixedId(`dining-option:${location.row.storeId}:${option.builtIn}`),
-			guid: guidOf(location, option.name),
-			...(option.builtIn && builtInOf(location, option.builtIn)),
+			guid: posGuid(location, option.name),
+			...(option.builtIn && demoBuiltIn(location, option.builtIn)),
 		})),
-		...(location.trade ? ownOptionsOf(location) : []),
+		...(location.trade ? locationOptions(location) : []),
 	]);
 }
 
-function builtInOf({ trade }: DemoLocation, builtIn: BuiltInOption): Partial<OptionRow> {
+function demoBuiltIn({ trade }: DemoLocation, builtIn: BuiltInOption): Partial<OptionRow> {
 	const properties = PROPERTIES[builtIn];
 	switch (builtIn) {
 		case "DINE_IN":
@@ -43,7 +43,7 @@ function builtInOf({ trade }: DemoLocation, builtIn: BuiltInOption): Partial<Opt
 	}
 }
 
-function ownOptionsOf({ row, trade, key }: DemoLocation): OptionRow[] {
+function locationOptions({ row, trade, key }: DemoLocation): OptionRow[] {
 	const { storeId, merchantId, createdAt } = row;
 	const shared = { ...PLAIN_OPTION, merchantId, storeId, createdAt, updatedAt: createdAt };
 	const counter: OptionRow = {
@@ -61,7 +61,7 @@ function ownOptionsOf({ row, trade, key }: DemoLocation): OptionRow[] {
 		disclaimer: "For ten people or more. Please order a day ahead.",
 		allowsAlcohol: false,
 		haveCustomSchedule: true,
-		weeklySchedule: { ...weekOf([{ start: "10:30", end: "15:00" }]), sat: [], sun: [] },
+		weeklySchedule: { ...sameEveryDay([{ start: "10:30", end: "15:00" }]), sat: [], sun: [] },
 		paymentMethods: ["credit_card"],
 		properties: [
 			property("Company", { group: "Your event" }),

@@ -1,18 +1,18 @@
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import { fixedId } from "../gateway/adapters/sandbox/random";
 import type { discountStores, discounts } from "../gateway/discounts/tables";
 import type { DemoTenant } from "./demo-tenant";
-import { menuPartRowsOf } from "./menu-parts";
+import { menuPartRows } from "./menu-parts";
 import { menuPictureId } from "./menu-pictures";
 
 type DiscountRow = typeof discounts.$inferSelect;
 
-/** Discounts that orders of usual size meet with a promo code alone, so that prices are what the menu says. */
-export function discountRowsOf(tenant: DemoTenant): DiscountRow[] {
+/** Discounts that orders of usual size get only with a promo code, so that demo orders pay menu prices. */
+export function discountRows(tenant: DemoTenant): DiscountRow[] {
 	const { merchant, locations } = tenant;
 	if (!locations.some(({ trade }) => trade)) return [];
 	const { merchantId, createdAt } = merchant;
-	const wings = menuPartRowsOf(tenant)
+	const wings = menuPartRows(tenant)
 		.filter(({ kind, title }) => kind === "storeItem" && title.endsWith(" Wings"))
 		.map(({ id }) => id)
 		.sort();
@@ -70,7 +70,7 @@ const PLAIN = {
 	startsOn: null,
 	endsOn: null,
 	haveCustomSchedule: false,
-	weeklySchedule: weekOf([]),
+	weeklySchedule: sameEveryDay([]),
 	priority: 50,
 	isCombinable: false,
 	isCumulative: false,
@@ -113,7 +113,7 @@ const WING_WEDNESDAY: Example = {
 	level: "ITEM",
 	ratePpm: 200_000,
 	haveCustomSchedule: true,
-	weeklySchedule: { ...weekOf([]), wed: [{ start: "11:00", end: "22:00" }] },
+	weeklySchedule: { ...sameEveryDay([]), wed: [{ start: "11:00", end: "22:00" }] },
 	priority: 30,
 	isCombinable: true,
 };
@@ -129,9 +129,9 @@ const NEIGHBORS: Example = {
 };
 
 /** Discounts that a location has turned off: offices order at a smaller one by phone. */
-export function turnedOffRowsOf(tenant: DemoTenant): (typeof discountStores.$inferSelect)[] {
+export function turnedOffRows(tenant: DemoTenant): (typeof discountStores.$inferSelect)[] {
 	const quiet = tenant.locations.find(({ row }) => row.title.endsWith(" Wicker Park"));
-	const large = discountRowsOf(tenant).find(({ name }) => name === "Large orders");
+	const large = discountRows(tenant).find(({ name }) => name === "Large orders");
 	if (!quiet || !large) return [];
 	const { merchantId, id: discountId, updatedAt } = large;
 	return [

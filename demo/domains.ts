@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { recordsOf } from "~/models/domains/domain-records";
+import { dnsRecords } from "~/models/domains/domain-records";
 import type { NameServers } from "../gateway/adapters/dns/name-servers";
 import { fixedId } from "../gateway/adapters/sandbox/random";
 import type { GatewayConfig } from "../gateway/core/config";
@@ -14,19 +14,20 @@ const HOST = "stores.mise.test";
 const FOUND = { outcome: "found" as const, found: [] };
 
 const USUAL = {
-	...{
-		host: HOST,
-		spf: "include:mail.mise.test",
-		isTaken: false,
-		misses: 0,
-		mailMisses: 0,
-		version: 1,
-	},
+	host: HOST,
+	spf: "include:mail.mise.test",
+	isTaken: false,
+	misses: 0,
+	mailMisses: 0,
+	version: 1,
 	// Made when the demo starts, with its own secret.
-	...{ dkimPublic: "", dkimSealed: "", deletedAt: null, pageStoreId: null },
+	dkimPublic: "",
+	dkimSealed: "",
+	deletedAt: null,
+	pageStoreId: null,
 };
 
-export function domainRowsOf(
+export function domainRows(
 	{ merchant: { merchantId, slug, name } }: DemoTenant,
 	now: Date,
 ): (typeof domains.$inferSelect)[] {
@@ -34,9 +35,15 @@ export function domainRowsOf(
 	const row = (domain: string, hoursAgo: number) => {
 		const at = new Date(now.getTime() - hoursAgo * 3_600_000);
 		return {
-			...{ ...USUAL, id: fixedId(`domain:${domain}`), merchantId, slug, name: domain },
+			...USUAL,
+			id: fixedId(`domain:${domain}`),
+			merchantId,
+			slug,
+			name: domain,
 			token: fixedId(`token:${domain}`).replaceAll("-", ""),
-			...{ createdAt: at, updatedAt: at, recordsAt: at },
+			createdAt: at,
+			updatedAt: at,
+			recordsAt: at,
 			checkedAt: new Date(now.getTime() - 10 * 60_000),
 		};
 	};
@@ -46,15 +53,21 @@ export function domainRowsOf(
 			...verified,
 			redirectTarget: "https://www.emberrye.test/",
 			senderEmail: "hello@emberrye.test",
-			...{ state: "verified", mailState: "ok", mailHost: "emberrye.test" },
+			state: "verified",
+			mailState: "ok",
+			mailHost: "emberrye.test",
 			findings: { address: FOUND, owner: FOUND, spf: FOUND, dkim: FOUND, dmarc: FOUND },
 			verifiedAt: new Date(verified.createdAt.getTime() + 3_600_000),
 			nextCheckAt: new Date(now.getTime() + 20 * 3_600_000),
 		},
 		{
 			...row(PENDING, 5),
-			...{ redirectTarget: null, senderEmail: null },
-			...{ state: "pending", mailState: null, mailHost: null, verifiedAt: null },
+			redirectTarget: null,
+			senderEmail: null,
+			state: "pending",
+			mailState: null,
+			mailHost: null,
+			verifiedAt: null,
 			findings: { address: FOUND, owner: { outcome: "missing", found: [] } },
 			nextCheckAt: new Date(now.getTime() + 5 * 60_000),
 		},
@@ -82,7 +95,7 @@ export function demoNames(database: Database, others: NameServers): NameServers 
 			if (!hostname.endsWith(".test")) return others.ask(hostname, question);
 			const rows = await database.read(SYSTEM, (tx) => tx.select().from(domains));
 			const set = rows
-				.flatMap((row) => recordsOf(row))
+				.flatMap((row) => dnsRecords(row))
 				.filter((each) => each.hostname === hostname && each.type === question)
 				.filter((each) => each.hostname !== UNSET);
 			return [...new Set(set.map(({ value }) => value))];

@@ -1,4 +1,11 @@
-import { comboPartsOf, groupsOf, itemsOf, type Menu, variationsOf, withMains } from "./menu";
+import {
+	type Menu,
+	parseComboParts,
+	parseGroups,
+	parseItems,
+	parseVariations,
+	withMains,
+} from "./menu";
 
 const ITEMS = `
 # Fried Chicken
@@ -167,11 +174,11 @@ combodrink | Combo drink | 1-1 | Cola, Diet cola, Lemon-lime, Sweet tea, House l
 `;
 
 export const EMBER_RYE_MENU: Menu = {
-	items: [...itemsOf(ITEMS), ...itemsOf(ARCHIVED, { archived: true })],
-	combos: withMains(itemsOf(COMBOS), COMBO_MAINS),
-	comboChoices: comboPartsOf(COMBO_CHOICES),
-	variations: variationsOf(VARIATIONS),
-	groups: groupsOf(GROUPS),
+	items: [...parseItems(ITEMS), ...parseItems(ARCHIVED, { archived: true })],
+	combos: withMains(parseItems(COMBOS), COMBO_MAINS),
+	comboChoices: parseComboParts(COMBO_CHOICES),
+	variations: parseVariations(VARIATIONS),
+	groups: parseGroups(GROUPS),
 	courses: {
 		"Fried Chicken": "main",
 		Sandwiches: "main",

@@ -88,9 +88,9 @@ queen-west|Queen West|Toronto, ON|Toronto|43.6470, -79.4040|642 Queen St W, M6J 
 gastown|Gastown|Vancouver, BC|Vancouver|49.2835, -123.1060|311 Water St, V6B 1B8|standard|20|square|Pacific|maple|1.3|
 `;
 
-export const EMBER_RYE_PLACES: readonly EmberRyePlace[] = TABLE.trim().split("\n").map(placeOf);
+export const EMBER_RYE_PLACES: readonly EmberRyePlace[] = TABLE.trim().split("\n").map(parsePlace);
 
-function placeOf(line: string): EmberRyePlace {
+function parsePlace(line: string): EmberRyePlace {
 	const cells = line.split("|");
 	const cell = (index: number) => cells[index] ?? "";
 	const [city = "", region = ""] = cell(2).split(", ");

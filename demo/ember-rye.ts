@@ -1,13 +1,13 @@
 import type { ManagerContact } from "~/models/locations/location";
 import { NO_FEATURES } from "~/models/viewer/merchant";
-import { fictionalPhone, mailOf, personName } from "../gateway/adapters/sandbox/names";
-import { fixedId, randomOf } from "../gateway/adapters/sandbox/random";
+import { fictionalPhone, personName, sandboxEmail } from "../gateway/adapters/sandbox/names";
+import { fixedId, seededRandom } from "../gateway/adapters/sandbox/random";
 import type { DemoLocation, DemoTenant } from "./demo-tenant";
 import { EMBER_RYE_MENU } from "./ember-rye-menu";
 import { EMBER_RYE_PLACES, type EmberRyePlace, FRANCHISEES } from "./ember-rye-places";
-import { type LocationPlan, locationOf } from "./location-rows";
-import { regionOf } from "./places";
-import { flagsOf, merchantRow } from "./tenant-rows";
+import { buildDemoLocation, type LocationPlan } from "./location-rows";
+import { getRegion } from "./places";
+import { flagRows, merchantRow } from "./tenant-rows";
 
 const NAME = "Ember & Rye Chicken";
 const BRAND = "ember-rye";
@@ -17,7 +17,7 @@ const DAYS_OLD = 395;
 
 /** Ember & Rye Chicken: a franchise of forty locations, a central location and a default store. */
 export function emberRye(now: Date): DemoTenant {
-	const central = locationOf(centralPlan(), now);
+	const central = buildDemoLocation(centralPlan(), now);
 	return {
 		key: BRAND,
 		merchant: merchantRow(now, {
@@ -78,18 +78,18 @@ export function emberRye(now: Date): DemoTenant {
 				name: ["Marcus", "Holloway"],
 				organizationName: "Gulf & Prairie Foods",
 				role: "franchisee",
-				stores: storesOf("gulf"),
+				stores: franchiseeStores("gulf"),
 			},
 			{
 				email: "renata@lakeview.test",
 				role: "franchisee",
-				stores: storesOf("lakeview"),
+				stores: franchiseeStores("lakeview"),
 				isInvited: true,
 			},
 			{
 				email: "elise@northstar.test",
 				role: "franchisee",
-				stores: storesOf("northstar"),
+				stores: franchiseeStores("northstar"),
 				isInvited: true,
 			},
 			{
@@ -113,10 +113,10 @@ export function emberRye(now: Date): DemoTenant {
 		],
 		locations: [
 			central,
-			...EMBER_RYE_PLACES.map((place) => storeOf(place, now)),
-			locationOf(defaultPlan(), now),
+			...EMBER_RYE_PLACES.map((place) => emberRyeLocation(place, now)),
+			buildDemoLocation(defaultPlan(), now),
 		],
-		flags: flagsOf(MERCHANT_ID, [
+		flags: flagRows(MERCHANT_ID, [
 			"help",
 			"new-navigation",
 			"team-member-invite",
@@ -130,22 +130,22 @@ export function emberRye(now: Date): DemoTenant {
 	};
 }
 
-function storesOf(franchisee: string): string[] {
+function franchiseeStores(franchisee: string): string[] {
 	return EMBER_RYE_PLACES.filter((place) => place.franchisee === franchisee).map(({ key }) => key);
 }
 
-function storeOf(place: EmberRyePlace, now: Date): DemoLocation {
-	const region = regionOf(place.region);
-	return locationOf(
+function emberRyeLocation(place: EmberRyePlace, now: Date): DemoLocation {
+	const region = getRegion(place.region);
+	return buildDemoLocation(
 		{
 			...common(),
 			...place,
 			title: `${NAME} — ${place.area}`,
 			shortName: place.area,
 			subtitle: `${place.city}, ${place.region}`,
-			description: `Rye-crusted fried chicken, sandwiches and sides on ${place.street}. ${operatorOf(place)}`,
+			description: `Rye-crusted fried chicken, sandwiches and sides on ${place.street}. ${operatedBy(place)}`,
 			targetType: place.key === "hyde-park" ? "ONLINE" : "MIXT",
-			managers: managersOf(place),
+			managers: demoManagers(place),
 			ownDays: OWN_DAYS[place.key] ?? [],
 			daysOld: DAYS_OLD,
 			trade: {
@@ -181,20 +181,20 @@ const OWN_DAYS: Record<string, LocationPlan["ownDays"]> = {
 	gastown: [{ inDays: 3, times: [], closedAllDay: true }],
 };
 
-function operatorOf(place: EmberRyePlace): string {
+function operatedBy(place: EmberRyePlace): string {
 	const franchisee = FRANCHISEES.find(({ key }) => key === place.franchisee);
 	return franchisee
 		? `Operated by ${franchisee.company.replace(/\.$/, "")}.`
 		: "Operated by Ember & Rye.";
 }
 
-function managersOf(place: EmberRyePlace): ManagerContact[] {
-	const random = randomOf(`managers:${place.key}`);
-	const areaCode = regionOf(place.region).areaCodes[0] ?? "";
+function demoManagers(place: EmberRyePlace): ManagerContact[] {
+	const random = seededRandom(`managers:${place.key}`);
+	const areaCode = getRegion(place.region).areaCodes[0] ?? "";
 	const name = personName(random);
 	const franchisee = FRANCHISEES.find(({ key }) => key === place.franchisee);
 	const contacts = [
-		{ name, phone: fictionalPhone(areaCode, random.int(0, 49)), email: mailOf(name, "") },
+		{ name, phone: fictionalPhone(areaCode, random.int(0, 49)), email: sandboxEmail(name, "") },
 	];
 	if (!franchisee) return contacts;
 	return [

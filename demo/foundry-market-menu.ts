@@ -1,6 +1,6 @@
-import { groupsOf, itemsOf, type Menu } from "./menu";
+import { type Menu, parseGroups, parseItems } from "./menu";
 
-const GROUPS = groupsOf(`
+const GROUPS = parseGroups(`
 heat | Heat | 1-1 | Mild, Medium, Hot
 protein | Protein | 1-1 | Chicken, Pork, Tofu, Shrimp +2.50
 size | Size | 1-1 | Regular, Large +2.00
@@ -103,7 +103,7 @@ Ginger Beer | 4.50 | 4 |`,
 };
 
 function menu(table: string): Menu {
-	const items = itemsOf(table);
+	const items = parseItems(table);
 	const groupIds = new Set(items.flatMap(({ groups }) => groups));
 	return {
 		items,

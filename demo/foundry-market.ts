@@ -1,12 +1,12 @@
 import { NO_FEATURES } from "~/models/viewer/merchant";
-import { fictionalPhone, mailOf, personName } from "../gateway/adapters/sandbox/names";
-import { fixedId, randomOf } from "../gateway/adapters/sandbox/random";
+import { fictionalPhone, personName, sandboxEmail } from "../gateway/adapters/sandbox/names";
+import { fixedId, seededRandom } from "../gateway/adapters/sandbox/random";
 import type { DemoLocation, DemoTenant } from "./demo-tenant";
 import { FOUNDRY_MENUS } from "./foundry-market-menu";
 import type { HoursPattern } from "./hours-patterns";
-import { locationOf } from "./location-rows";
-import { regionOf } from "./places";
-import { flagsOf, merchantRow } from "./tenant-rows";
+import { buildDemoLocation } from "./location-rows";
+import { getRegion } from "./places";
+import { flagRows, merchantRow } from "./tenant-rows";
 
 const MERCHANT_ID = fixedId("merchant:foundry-market");
 
@@ -79,7 +79,7 @@ const BRANDS: readonly Brand[] = [
 ];
 
 export function foundryMarket(now: Date): DemoTenant {
-	const stores = BRANDS.map((brand) => stallOf(brand, now));
+	const stores = BRANDS.map((brand) => buildStall(brand, now));
 	return {
 		key: "foundry-market",
 		merchant: merchantRow(now, {
@@ -107,18 +107,18 @@ export function foundryMarket(now: Date): DemoTenant {
 			},
 		],
 		locations: stores,
-		flags: flagsOf(MERCHANT_ID, ["help", "new-navigation"]),
+		flags: flagRows(MERCHANT_ID, ["help", "new-navigation"]),
 		takesOrders: true,
 	};
 }
 
-function stallOf(brand: Brand, now: Date): DemoLocation {
-	const region = regionOf("OH");
-	const random = randomOf(`stall:${brand.key}`);
+function buildStall(brand: Brand, now: Date): DemoLocation {
+	const region = getRegion("OH");
+	const random = seededRandom(`stall:${brand.key}`);
 	const manager = personName(random);
 	const menu = FOUNDRY_MENUS[brand.key];
 	if (!menu) throw new Error(`${brand.name} has no menu`);
-	return locationOf(
+	return buildDemoLocation(
 		{
 			merchantId: MERCHANT_ID,
 			brand: "foundry-market",
@@ -141,7 +141,7 @@ function stallOf(brand: Brand, now: Date): DemoLocation {
 				{
 					name: manager,
 					phone: fictionalPhone("216", random.int(0, 99)),
-					email: mailOf(manager, ""),
+					email: sandboxEmail(manager, ""),
 				},
 			],
 			hours: brand.hours,

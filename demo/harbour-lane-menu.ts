@@ -1,4 +1,4 @@
-import { groupsOf, itemsOf, type Menu } from "./menu";
+import { type Menu, parseGroups, parseItems } from "./menu";
 
 const ITEMS = `
 # Espresso
@@ -142,9 +142,9 @@ grind | Grind | 1-1 | Whole bean, Drip, Espresso, French press
 `;
 
 export const HARBOUR_LANE_MENU: Menu = {
-	items: itemsOf(ITEMS),
+	items: parseItems(ITEMS),
 	combos: [],
-	groups: groupsOf(GROUPS),
+	groups: parseGroups(GROUPS),
 	courses: {
 		Espresso: "main",
 		Brewed: "main",

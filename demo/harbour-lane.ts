@@ -3,15 +3,15 @@ import { fictionalPhone } from "../gateway/adapters/sandbox/names";
 import { fixedId } from "../gateway/adapters/sandbox/random";
 import type { DemoTenant } from "./demo-tenant";
 import { HARBOUR_LANE_MENU } from "./harbour-lane-menu";
-import { locationOf } from "./location-rows";
-import { regionOf } from "./places";
-import { flagsOf, merchantRow } from "./tenant-rows";
+import { buildDemoLocation } from "./location-rows";
+import { getRegion } from "./places";
+import { flagRows, merchantRow } from "./tenant-rows";
 
 const MERCHANT_ID = fixedId("merchant:harbour-lane");
 
 export function harbourLane(now: Date): DemoTenant {
-	const region = regionOf("ME");
-	const store = locationOf(
+	const region = getRegion("ME");
+	const store = buildDemoLocation(
 		{
 			merchantId: MERCHANT_ID,
 			brand: "harbour-lane",
@@ -88,7 +88,7 @@ export function harbourLane(now: Date): DemoTenant {
 			{ email: "norole@mise.test", name: ["Dev", "Patel"], role: "missing", stores: null },
 		],
 		locations: [store],
-		flags: flagsOf(MERCHANT_ID, ["help", "new-navigation", "gift-card-report"]),
+		flags: flagRows(MERCHANT_ID, ["help", "new-navigation", "gift-card-report"]),
 		takesOrders: true,
 	};
 }

@@ -1,16 +1,16 @@
 import { addDays, localDate } from "~/models/shared/instants";
-import { type Random, randomOf } from "../gateway/adapters/sandbox/random";
+import { type Random, seededRandom } from "../gateway/adapters/sandbox/random";
 import type { RefundRow } from "../gateway/orders/order";
-import { type Counter, counterOf } from "./counter";
-import { type CustomerPool, countOrders, customerPools, keepSomeOut } from "./customer-pool";
+import { type Counter, createCounter } from "./counter";
+import { blockSomeCustomers, type CustomerPool, countOrders, customerPools } from "./customer-pool";
 import type { DemoLocation, DemoTenant } from "./demo-tenant";
 import { nowAtCounter } from "./live-orders";
-import { clockOf, openTimesOf } from "./open-times";
+import { buildOpenTimes, dayClock } from "./open-times";
 import { draftOrder } from "./order-draft";
-import { lifeOf, type OrderLife, outcomeOf } from "./order-life";
-import { type Refunder, stepsOf } from "./order-steps";
+import { buildOrderLife, buildOrderOutcome, type OrderLife } from "./order-life";
+import { orderSteps, type Refunder } from "./order-steps";
 import { orderTimesIn } from "./order-times";
-import { paymentProvidersOf } from "./payment-accounts";
+import { paymentProvidersByStore } from "./payment-accounts";
 import { ordersOn } from "./volume";
 
 const MINUTE = 60_000;
@@ -42,40 +42,40 @@ export interface HistoryOptions {
 	now: Date;
 	refunderAt(location: DemoLocation): Refunder;
 	part?: HistoryPart;
-	isAsked?: (location: DemoLocation) => boolean;
+	isRequested?: (location: DemoLocation) => boolean;
 }
 
 /** A tenant's orders, location by location; the same for the same seed, scale, part and now. */
-export function* historyOf(
+export function* generateHistory(
 	tenant: DemoTenant,
 	options: HistoryOptions,
 ): Generator<LocationHistory> {
 	const pools = customerPools(tenant);
-	const providers = paymentProvidersOf(tenant);
+	const providers = paymentProvidersByStore(tenant);
 	for (const location of tenant.locations) {
-		if (options.isAsked && !options.isAsked(location)) continue;
+		if (options.isRequested && !options.isRequested(location)) continue;
 		const customers = pools.get(location.key);
 		if (location.trade && customers) {
 			const paidThrough = providers.get(location.row.storeId);
-			const counter = counterOf(location, location.trade, customers, paidThrough);
+			const counter = createCounter(location, location.trade, customers, paidThrough);
 			yield historyAt(counter, options);
 		}
 	}
 }
 
 function historyAt(counter: Counter, { part, ...options }: HistoryOptions): LocationHistory {
-	const days = daysOf(counter, options);
+	const days = historyDays(counter, options);
 	const older = days.olderCount();
 	const lives = [
-		...(part === "recent" ? [] : days.livesOf("older", FIRST_NUMBER)),
-		...(part === "older" ? [] : days.livesOf("recent", FIRST_NUMBER + older)),
+		...(part === "recent" ? [] : days.buildOrderLives("older", FIRST_NUMBER)),
+		...(part === "older" ? [] : days.buildOrderLives("recent", FIRST_NUMBER + older)),
 	];
 	const known = counter.customers.rows();
 	countOrders(
 		known,
 		lives.map(({ row }) => row),
 	);
-	if (part !== "older") keepSomeOut(known);
+	if (part !== "older") blockSomeCustomers(known);
 	return {
 		location: counter.location,
 		lives,
@@ -86,14 +86,14 @@ function historyAt(counter: Counter, { part, ...options }: HistoryOptions): Loca
 	};
 }
 
-function daysOf(counter: Counter, { scale, now, refunderAt }: Omit<HistoryOptions, "part">) {
+function historyDays(counter: Counter, { scale, now, refunderAt }: Omit<HistoryOptions, "part">) {
 	const { location, trade } = counter;
 	const { storeId } = location.row;
 	const refunder = refunderAt(location);
 	const until = now.getTime();
 	const zone = location.row.contactInfo.timeZone;
 	const today = localDate(now.toISOString(), zone);
-	const open = openTimesOf(location, addDays(today, 1 - trade.historyDays));
+	const open = buildOpenTimes(location, addDays(today, 1 - trade.historyDays));
 	const spans = {
 		older: { from: trade.historyDays - 1, to: RECENT_DAYS },
 		recent: { from: Math.min(trade.historyDays, RECENT_DAYS) - 1, to: -DAYS_AHEAD },
@@ -101,7 +101,7 @@ function daysOf(counter: Counter, { scale, now, refunderAt }: Omit<HistoryOption
 
 	function dayAt(daysAgo: number) {
 		const date = addDays(today, -daysAgo);
-		const random = randomOf(`orders:${storeId}:${date}`);
+		const random = seededRandom(`orders:${storeId}:${date}`);
 		const drawTime = orderTimesIn(open.windowsOn(date), trade.kind);
 		if (!drawTime) return null;
 		const whole = ordersOn(random, trade.orders, date, daysAgo);
@@ -115,24 +115,24 @@ function daysOf(counter: Counter, { scale, now, refunderAt }: Omit<HistoryOption
 		return count;
 	}
 
-	function livesOf(part: HistoryPart, firstNumber: number): OrderLife[] {
+	function buildOrderLives(part: HistoryPart, firstNumber: number): OrderLife[] {
 		const lives: OrderLife[] = [];
-		const isNextLate = lateOrders(randomOf(`late:${part}:${storeId}`).next());
+		const isNextLate = lateOrders(seededRandom(`late:${part}:${storeId}`).next());
 		const { from, to } = spans[part];
 		for (let daysAgo = from; daysAgo >= to; daysAgo -= 1) {
 			const day = dayAt(daysAgo);
 			if (!day) continue;
 			const { random, drawTime } = day;
-			const clock = clockOf(day.date, zone);
+			const clock = dayClock(day.date, zone);
 			for (let index = 0; index < day.count; index += 1) {
 				const startPrepAt = Math.floor(clock(drawTime(random)));
 				const isAsap = random.chance(0.88);
-				const placedAt = isAsap ? startPrepAt : startPrepAt - leadOf(random);
+				const placedAt = isAsap ? startPrepAt : startPrepAt - drawLeadTime(random);
 				if (placedAt > until) continue;
 				const recent = daysAgo < MENU_DAYS;
 				const placed = draftOrder(random, counter, { placedAt, startPrepAt, isAsap, recent });
-				const become = daysAgo > WHOLE_LIFE_DAYS ? outcomeOf : lifeOf;
-				const steps = stepsOf(random, placed, { refunder, isNextLate });
+				const become = daysAgo > WHOLE_LIFE_DAYS ? buildOrderOutcome : buildOrderLife;
+				const steps = orderSteps(random, placed, { refunder, isNextLate });
 				lives.push(become(placed, steps, until));
 			}
 		}
@@ -142,7 +142,7 @@ function daysOf(counter: Counter, { scale, now, refunderAt }: Omit<HistoryOption
 		return lives;
 	}
 
-	return { olderCount, livesOf };
+	return { olderCount, buildOrderLives };
 }
 
 function lateOrders(first: number): () => boolean {
@@ -162,7 +162,7 @@ function number(life: OrderLife, text: string): void {
 	}
 }
 
-function leadOf(random: Random): number {
+function drawLeadTime(random: Random): number {
 	return random.chance(0.8)
 		? random.int(75 * MINUTE, 7 * HOUR)
 		: random.int(9 * HOUR, DAY + 8 * HOUR);

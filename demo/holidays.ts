@@ -3,7 +3,7 @@ import type { CountryCode } from "~/models/shared/country";
 import { addDays } from "~/models/shared/instants";
 
 /** The days of a year on which a country's restaurants deviate from their week, in order. */
-export function holidaysOf(year: number, country: CountryCode): SpecialDay[] {
+export function listHolidays(year: number, country: CountryCode): SpecialDay[] {
 	const days =
 		country === "ca"
 			? [
@@ -32,7 +32,7 @@ export function holidaysBetween(from: string, to: string, country: CountryCode):
 	for (let year = Number(from.slice(0, 4)); year <= Number(to.slice(0, 4)); year += 1)
 		years.push(year);
 	return years
-		.flatMap((year) => holidaysOf(year, country))
+		.flatMap((year) => listHolidays(year, country))
 		.filter(({ date }) => date >= from && date <= to);
 }
 

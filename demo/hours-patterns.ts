@@ -50,12 +50,12 @@ const PATTERNS = {
 export type HoursPattern = keyof typeof PATTERNS;
 
 /** A fresh copy of a pattern, so that an edit changes only one location. */
-export function weekOfPattern(pattern: HoursPattern): WeeklySchedule {
+export function patternWeek(pattern: HoursPattern): WeeklySchedule {
 	return structuredClone(PATTERNS[pattern]);
 }
 
 /** Dine-in hours: they start a little after the kitchen opens and end before it closes. */
-export function dineInOf(pattern: HoursPattern): WeeklySchedule {
+export function toDineInHours(pattern: HoursPattern): WeeklySchedule {
 	const evening = at("11:30-14:30", "17:00-21:00");
 	const weekend = at("11:30-21:30");
 	const served = week(evening, { fri: weekend, sat: weekend, sun: at("11:30-20:00") });

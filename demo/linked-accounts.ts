@@ -10,7 +10,7 @@ import type { DemoTenant } from "./demo-tenant";
 const DAY = 86_400_000;
 
 /** The row of the one demo user who is linked to a point-of-sale account from the start. */
-export function linkedAccountRowsOf(
+export function linkedAccountRows(
 	tenant: DemoTenant,
 	now: Date,
 ): (typeof linkedAccounts.$inferSelect)[] {

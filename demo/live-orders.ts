@@ -1,10 +1,10 @@
 import { addDays, localDate } from "~/models/shared/instants";
-import { type Random, randomOf } from "../gateway/adapters/sandbox/random";
+import { type Random, seededRandom } from "../gateway/adapters/sandbox/random";
 import type { OrderRow } from "../gateway/orders/order";
 import type { Counter } from "./counter";
 import type { OpenSpan, OpenTimes } from "./open-times";
 import { type DraftWish, draftOrder } from "./order-draft";
-import { lifeOf, type OrderLife, type Step } from "./order-life";
+import { buildOrderLife, type OrderLife, type Step } from "./order-life";
 import { confirmationAt, service } from "./order-steps";
 
 const MINUTE = 60_000;
@@ -13,7 +13,7 @@ const DAY = 24 * HOUR;
 
 export function nowAtCounter(counter: Counter, open: OpenTimes, now: Date): OrderLife[] {
 	const { row } = counter.location;
-	const random = randomOf(`now:${row.storeId}:${now.toISOString()}`);
+	const random = seededRandom(`now:${row.storeId}:${now.toISOString()}`);
 	const today = localDate(now.toISOString(), row.contactInfo.timeZone);
 	const spans = open.spans(addDays(today, -8), addDays(today, 4));
 	const at = now.getTime();
@@ -43,7 +43,7 @@ function inTheKitchen(draw: Draw): OrderLife[] {
 		random.chance(probability) ? [minutes] : [];
 	const asap = (minutes: number, wish: Partial<DraftWish>, steps: (row: OrderRow) => Step[]) => {
 		const row = place(draw, { placedAt: ago(minutes), startPrepAt: ago(minutes), ...wish });
-		lives.push(lifeOf(row, steps(row), at));
+		lives.push(buildOrderLife(row, steps(row), at));
 	};
 	for (const minutes of busy ? [0.5, 2.1] : some(0.12, 1.2)) {
 		asap(minutes, {}, () => []);
@@ -76,14 +76,14 @@ function forLater(draw: Draw, spans: readonly OpenSpan[]): OrderLife[] {
 		if (startPrepAt === null) return [];
 		const placedAt = at - random.int(35, 150) * MINUTE;
 		const row = place(draw, { placedAt, startPrepAt, isAsap: false });
-		return [lifeOf(row, [confirmationAt(row, placedAt + random.int(60_000, 400_000))], at)];
+		return [buildOrderLife(row, [confirmationAt(row, placedAt + random.int(60_000, 400_000))], at)];
 	});
 	if (!busy) return lives;
 	for (const [index, minutes] of [1.6, 3.6].entries()) {
 		const startPrepAt = openAt(spans, at + (3 + index) * HOUR);
 		if (startPrepAt === null) continue;
 		const row = place(draw, { placedAt: at - minutes * MINUTE, startPrepAt, isAsap: false });
-		lives.push(lifeOf(row, [], at));
+		lives.push(buildOrderLife(row, [], at));
 	}
 	return lives;
 }
@@ -101,7 +101,11 @@ function beforeMidnight(draw: Draw, spans: readonly OpenSpan[]): OrderLife[] {
 	const row = place(draw, { placedAt, startPrepAt: placedAt, diningOption: "takeout" });
 	const confirmedAt = placedAt + 50_000;
 	return [
-		lifeOf(row, [confirmationAt(row, confirmedAt), ...service(random, row, confirmedAt)], at),
+		buildOrderLife(
+			row,
+			[confirmationAt(row, confirmedAt), ...service(random, row, confirmedAt)],
+			at,
+		),
 	];
 }
 
@@ -122,7 +126,11 @@ function toTryRefunds(draw: Draw, spans: readonly OpenSpan[]): OrderLife[] {
 		};
 		const confirmedAt = placedAt + 40_000;
 		return [
-			lifeOf(row, [confirmationAt(row, confirmedAt), ...service(random, row, confirmedAt)], at),
+			buildOrderLife(
+				row,
+				[confirmationAt(row, confirmedAt), ...service(random, row, confirmedAt)],
+				at,
+			),
 		];
 	});
 }

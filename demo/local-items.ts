@@ -3,8 +3,8 @@ import { fixedId } from "../gateway/adapters/sandbox/random";
 import type { StoredMenuPart } from "../gateway/menu/menu-part";
 import type { menuItemTaxes, menuOwnValues } from "../gateway/menu/tables";
 import type { DemoTenant } from "./demo-tenant";
-import { markAt, menuPartRowsOf } from "./menu-parts";
-import { allTaxesOf } from "./taxes";
+import { markAt, menuPartRows } from "./menu-parts";
+import { allTaxIds } from "./taxes";
 
 interface LocalItem {
 	title: string;
@@ -52,47 +52,67 @@ const LOCAL_ITEMS: Readonly<Record<string, readonly LocalItem[]>> = {
 /** The organization's menu with its local items, each in its category. */
 export function partRowsWithLocalItems(tenant: DemoTenant): StoredMenuPart[] {
 	const { merchantId, createdAt } = tenant.merchant;
-	const local = localItemsOf(tenant);
-	const rows = menuPartRowsOf(tenant).map((row) => {
+	const local = demoLocalItems(tenant);
+	const rows = menuPartRows(tenant).map((row) => {
 		const added = local.filter(({ category }) => row.kind === "category" && row.title === category);
 		return { ...row, parts: [...row.parts, ...added.map(({ id }) => id)] };
 	});
 	const items = local.map(({ id, title, description, price, containsAlcohol = false }) => ({
 		...NEW_MENU_PART,
-		...{ id, merchantId, title, description, price, isEnabled: false, posGuid: null },
+		id,
+		merchantId,
+		title,
+		description,
+		price,
+		isEnabled: false,
+		posGuid: null,
 		containsAlcohol,
-		...{ kind: "storeItem" as const, version: 1, createdAt, updatedAt: createdAt, deletedAt: null },
+		kind: "storeItem" as const,
+		version: 1,
+		createdAt,
+		updatedAt: createdAt,
+		deletedAt: null,
 	}));
 	return [...rows, ...items];
 }
 
-export function localItemValueRowsOf(tenant: DemoTenant): (typeof menuOwnValues.$inferSelect)[] {
+export function localItemValueRows(tenant: DemoTenant): (typeof menuOwnValues.$inferSelect)[] {
 	const { merchantId, createdAt } = tenant.merchant;
-	return localItemsOf(tenant).flatMap(({ id, places }) =>
+	return demoLocalItems(tenant).flatMap(({ id, places }) =>
 		tenant.locations
 			.filter(({ key }) => places.includes(key))
 			.map((location) => ({
-				...{ merchantId, storeId: location.row.storeId, partId: id, values: { isEnabled: true } },
-				...{ marks: { isEnabled: markAt(tenant, location) }, version: 2, updatedAt: createdAt },
+				merchantId,
+				storeId: location.row.storeId,
+				partId: id,
+				values: { isEnabled: true },
+				marks: { isEnabled: markAt(tenant, location) },
+				version: 2,
+				updatedAt: createdAt,
 			})),
 	);
 }
 
-/** What locations charge for alcohol on top of the taxes of their menu. */
-export function itemTaxRowsOf(tenant: DemoTenant): (typeof menuItemTaxes.$inferSelect)[] {
+/** Alcohol taxes that locations add to the taxes of their menu. */
+export function itemTaxRows(tenant: DemoTenant): (typeof menuItemTaxes.$inferSelect)[] {
 	const { merchantId, createdAt } = tenant.merchant;
-	const drinks = localItemsOf(tenant).filter(({ containsAlcohol }) => containsAlcohol);
+	const drinks = demoLocalItems(tenant).filter(({ containsAlcohol }) => containsAlcohol);
 	return drinks.flatMap(({ id, places }) =>
 		tenant.locations
 			.filter(({ key }) => places.includes(key))
 			.map((location) => ({
-				...{ merchantId, storeId: location.row.storeId, partId: id, hasOwnTaxes: true },
-				...{ taxes: allTaxesOf(location).sort(), version: 2, updatedAt: createdAt },
+				merchantId,
+				storeId: location.row.storeId,
+				partId: id,
+				hasOwnTaxes: true,
+				taxes: allTaxIds(location).sort(),
+				version: 2,
+				updatedAt: createdAt,
 			})),
 	);
 }
 
-function localItemsOf({ key, merchant }: DemoTenant): (LocalItem & { id: string })[] {
+function demoLocalItems({ key, merchant }: DemoTenant): (LocalItem & { id: string })[] {
 	return (LOCAL_ITEMS[key] ?? []).map((item) => ({
 		...item,
 		id: fixedId(`menu-part:${merchant.merchantId}:storeItem:local:${item.title}`),

@@ -2,14 +2,14 @@ import { fixedId } from "../gateway/adapters/sandbox/random";
 import type { locationGroups } from "../gateway/locations/tables";
 import type { DemoTenant } from "./demo-tenant";
 
-export function locationGroupRowsOf({
+export function locationGroupRows({
 	merchant,
 	locations,
 }: DemoTenant): (typeof locationGroups.$inferSelect)[] {
 	const selling = locations.filter(({ trade }) => trade);
 	if (selling.length < MANY) return [];
-	return REGIONS.flatMap(({ name, description, holds }) => {
-		const stores = selling.filter(({ row }) => holds(row)).map(({ row }) => row.storeId);
+	return REGIONS.flatMap(({ name, description, contains }) => {
+		const stores = selling.filter(({ row }) => contains(row)).map(({ row }) => row.storeId);
 		if (stores.length === 0) return [];
 		return [
 			{
@@ -40,18 +40,18 @@ const REGIONS = [
 	{
 		name: "East",
 		description: "Eastern Time.",
-		holds: inZones("America/New_York", "America/Detroit"),
+		contains: inZones("America/New_York", "America/Detroit"),
 	},
-	{ name: "Midwest", description: "Central Time.", holds: inZones("America/Chicago") },
+	{ name: "Midwest", description: "Central Time.", contains: inZones("America/Chicago") },
 	{
 		name: "Mountain",
 		description: "Mountain Time, Arizona included.",
-		holds: inZones("America/Denver", "America/Phoenix", "America/Boise"),
+		contains: inZones("America/Denver", "America/Phoenix", "America/Boise"),
 	},
-	{ name: "West", description: "Pacific Time.", holds: inZones("America/Los_Angeles") },
+	{ name: "West", description: "Pacific Time.", contains: inZones("America/Los_Angeles") },
 	{
 		name: "Canada",
 		description: "Prices in Canadian dollars.",
-		holds: ({ address }: Row) => address.countryCode === "ca",
+		contains: ({ address }: Row) => address.countryCode === "ca",
 	},
 ];

@@ -10,12 +10,12 @@ import { addDays, localDate } from "~/models/shared/instants";
 import type { LocationType } from "~/models/viewer/location-summary";
 import type { PosProvider } from "~/models/viewer/pos-provider";
 import { fictionalPhone } from "../gateway/adapters/sandbox/names";
-import { fixedId, randomOf } from "../gateway/adapters/sandbox/random";
+import { fixedId, seededRandom } from "../gateway/adapters/sandbox/random";
 import { demoImageId } from "./demo-images";
 import type { DemoLocation, Trade } from "./demo-tenant";
 import { holidaysBetween } from "./holidays";
-import { dineInOf, type HoursPattern, weekOfPattern } from "./hours-patterns";
-import { currencyOf, regionOf } from "./places";
+import { type HoursPattern, patternWeek, toDineInHours } from "./hours-patterns";
+import { countryCurrency, getRegion } from "./places";
 
 const DAY = 86_400_000;
 const HOLIDAYS_BACK = 30;
@@ -52,10 +52,10 @@ export interface LocationPlan {
 	trade: Trade | null;
 }
 
-export function locationOf(plan: LocationPlan, now: Date): DemoLocation {
+export function buildDemoLocation(plan: LocationPlan, now: Date): DemoLocation {
 	const storeId = fixedId(`location:${plan.brand}:${plan.key}`);
-	const random = randomOf(`location:${plan.brand}:${plan.key}`);
-	const region = regionOf(plan.region);
+	const random = seededRandom(`location:${plan.brand}:${plan.key}`);
+	const region = getRegion(plan.region);
 	const createdAt = new Date(now.getTime() - plan.daysOld * DAY + random.int(0, 6) * 3_600_000);
 	const parts = {
 		city: plan.city,
@@ -89,7 +89,7 @@ export function locationOf(plan: LocationPlan, now: Date): DemoLocation {
 			specificType: plan.specificType ?? "regular",
 			specificCustomType: plan.specificCustomType ?? null,
 			posProvider: plan.pos,
-			currency: currencyOf(region.country),
+			currency: countryCurrency(region.country),
 			address,
 			contactInfo: {
 				phone: fictionalPhone(region.areaCodes[0] ?? "", random.int(0, 99)),
@@ -114,10 +114,10 @@ export function locationOf(plan: LocationPlan, now: Date): DemoLocation {
 		hours: {
 			storeId,
 			merchantId: plan.merchantId,
-			weekly: weekOfPattern(plan.hours),
-			dineIn: plan.servesTables ? dineInOf(plan.hours) : weekOfPattern(plan.hours),
+			weekly: patternWeek(plan.hours),
+			dineIn: plan.servesTables ? toDineInHours(plan.hours) : patternWeek(plan.hours),
 			haveDineInHours: plan.servesTables,
-			specialDays: specialDaysOf(plan, localDate(now.toISOString(), plan.zone)),
+			specialDays: planSpecialDays(plan, localDate(now.toISOString(), plan.zone)),
 			version: 1,
 			updatedAt: createdAt,
 		},
@@ -125,8 +125,8 @@ export function locationOf(plan: LocationPlan, now: Date): DemoLocation {
 	};
 }
 
-function specialDaysOf(plan: LocationPlan, today: string): SpecialDay[] {
-	const { country } = regionOf(plan.region);
+function planSpecialDays(plan: LocationPlan, today: string): SpecialDay[] {
+	const { country } = getRegion(plan.region);
 	const own = (plan.ownDays ?? []).map(({ inDays, ...day }) => ({
 		...day,
 		date: addDays(today, inDays),

@@ -9,7 +9,7 @@ import { DEFAULT_PREP_TIME, type PrepTime } from "~/models/fulfilment/prep-time"
 import { DEFAULT_THROTTLING, type Throttling } from "~/models/fulfilment/throttling";
 import {
 	DEFAULT_PAYMENT,
-	MOST_STATEMENT_TITLE,
+	MAX_STATEMENT_TITLE,
 	type PaymentSettings,
 } from "~/models/money/payment-settings";
 import type { AlertTimes } from "~/models/notifier/alert-times";
@@ -30,17 +30,17 @@ import {
 	stylingKind,
 } from "../gateway/webstore/setting-kinds";
 import type { DemoLocation, DemoTenant, Trade } from "./demo-tenant";
-import { configurationOf, integrationsOf, stylingOf } from "./web-stores";
+import { demoConfiguration, demoIntegrations, demoStyling } from "./web-stores";
 
 type SettingRow = typeof locationSettings.$inferSelect;
 
-/** How the locations that sell hand over their orders, and the default store that new ones start from. */
-export function locationSettingRowsOf({ key, merchant, locations }: DemoTenant): SettingRow[] {
+/** Settings of the selling locations, and of the default store that new ones inherit from. */
+export function locationSettingRows({ key, merchant, locations }: DemoTenant): SettingRow[] {
 	return locations.flatMap((location: DemoLocation) => {
 		const { row } = location;
-		const trade = tradeOf(location);
+		const trade = locationTrade(location);
 		if (!trade) return [];
-		const rowOf = (kind: string, value: object): SettingRow => ({
+		const settingRow = (kind: string, value: object): SettingRow => ({
 			merchantId: merchant.merchantId,
 			storeId: row.storeId,
 			kind,
@@ -49,28 +49,28 @@ export function locationSettingRowsOf({ key, merchant, locations }: DemoTenant):
 			updatedAt: merchant.createdAt,
 		});
 		return [
-			rowOf(pickupKind.entity.name, pickupOf(trade)),
-			rowOf(deliveryKind.entity.name, deliveryOf(trade)),
-			rowOf(prepTimeKind.entity.name, prepTimeOf(trade)),
-			rowOf(alertTimesKind.entity.name, alertTimesOf(trade)),
-			rowOf(receiptSettingsKind.entity.name, { isSentOnConfirm: true }),
-			rowOf(posKind.entity.name, posOf(trade)),
-			rowOf(throttlingKind.entity.name, throttlingOf(trade)),
-			rowOf(paymentKind.entity.name, paymentOf(merchant.name, row.shortName)),
-			rowOf(stylingKind.entity.name, stylingOf(key)),
-			rowOf(integrationsKind.entity.name, integrationsOf(key)),
-			rowOf(configurationKind.entity.name, configurationOf(key, merchant.slug)),
+			settingRow(pickupKind.entity.name, demoPickup(trade)),
+			settingRow(deliveryKind.entity.name, demoDelivery(trade)),
+			settingRow(prepTimeKind.entity.name, demoPrepTime(trade)),
+			settingRow(alertTimesKind.entity.name, demoAlertTimes(trade)),
+			settingRow(receiptSettingsKind.entity.name, { isSentOnConfirm: true }),
+			settingRow(posKind.entity.name, demoPos(trade)),
+			settingRow(throttlingKind.entity.name, demoThrottling(trade)),
+			settingRow(paymentKind.entity.name, demoPayment(merchant.name, row.shortName)),
+			settingRow(stylingKind.entity.name, demoStyling(key)),
+			settingRow(integrationsKind.entity.name, demoIntegrations(key)),
+			settingRow(configurationKind.entity.name, demoConfiguration(key, merchant.slug)),
 		];
 	});
 }
 
 type Kind = Pick<Trade, "kind">;
 
-function tradeOf({ row, trade }: DemoLocation): Kind | null {
+function locationTrade({ row, trade }: DemoLocation): Kind | null {
 	return row.type === "default" ? { kind: "restaurant" } : trade;
 }
 
-function pickupOf({ kind }: Kind): PickupSettings {
+function demoPickup({ kind }: Kind): PickupSettings {
 	const delayStepSize = kind === "counter" ? 15 : 30;
 	return {
 		...DEFAULT_PICKUP,
@@ -78,17 +78,17 @@ function pickupOf({ kind }: Kind): PickupSettings {
 	};
 }
 
-function deliveryOf(trade: Kind): DeliverySettings {
+function demoDelivery(trade: Kind): DeliverySettings {
 	return {
 		...DEFAULT_DELIVERY,
-		...pickupOf(trade),
+		...demoPickup(trade),
 		isEnabled: true,
 		deliveryTime: trade.kind === "counter" ? 20 : 30,
 		radius: trade.kind === "hall" ? 4 : 3,
 	};
 }
 
-function prepTimeOf({ kind }: Kind): PrepTime {
+function demoPrepTime({ kind }: Kind): PrepTime {
 	if (kind === "counter") return { ...DEFAULT_PREP_TIME, average: 5 };
 	return {
 		...DEFAULT_PREP_TIME,
@@ -98,12 +98,12 @@ function prepTimeOf({ kind }: Kind): PrepTime {
 	};
 }
 
-function alertTimesOf({ kind }: Kind): AlertTimes {
+function demoAlertTimes({ kind }: Kind): AlertTimes {
 	const lateMinutes = { counter: 5, restaurant: 10, hall: 15 }[kind];
 	return { unconfirmedMinutes: kind === "counter" ? 3 : 5, lateMinutes };
 }
 
-function posOf({ kind }: Kind): PosSettings {
+function demoPos({ kind }: Kind): PosSettings {
 	const shared = { ...DEFAULT_POS_SETTINGS, isLiveMode: true, sendPreparationTime: true };
 	if (kind === "restaurant") return shared;
 	return {
@@ -114,7 +114,7 @@ function posOf({ kind }: Kind): PosSettings {
 	};
 }
 
-function throttlingOf({ kind }: Kind): Throttling {
+function demoThrottling({ kind }: Kind): Throttling {
 	const isCounter = kind === "counter";
 	return {
 		...DEFAULT_THROTTLING,
@@ -126,11 +126,11 @@ function throttlingOf({ kind }: Kind): Throttling {
 	};
 }
 
-function paymentOf(merchant: string, location: string): PaymentSettings {
+function demoPayment(merchant: string, location: string): PaymentSettings {
 	const statement = `${merchant} ${location}`.toUpperCase().replace(/[^A-Z0-9 ]/g, "");
 	return {
 		...DEFAULT_PAYMENT,
 		title: merchant,
-		merchantTitle: statement.replace(/ +/g, " ").slice(0, MOST_STATEMENT_TITLE).trim(),
+		merchantTitle: statement.replace(/ +/g, " ").slice(0, MAX_STATEMENT_TITLE).trim(),
 	};
 }

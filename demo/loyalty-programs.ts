@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import { fixedId } from "../gateway/adapters/sandbox/random";
 import type { Tx } from "../gateway/core/database";
 import type { loyaltyPrograms } from "../gateway/loyalty/tables";
@@ -9,7 +9,7 @@ type ProgramRow = typeof loyaltyPrograms.$inferSelect;
 
 const MONTHS = 12;
 
-export function loyaltyProgramRowsOf({
+export function loyaltyProgramRows({
 	merchant: { merchantId, createdAt },
 	locations,
 }: DemoTenant): ProgramRow[] {
@@ -31,7 +31,7 @@ const PLAIN = {
 	signUpPoints: 0,
 	haveCustomSchedule: false,
 	bonusMultiplier: 2,
-	weeklySchedule: weekOf([]),
+	weeklySchedule: sameEveryDay([]),
 	spendPoints: 100,
 	spendValue: 500,
 	expiresAfterMonths: MONTHS,
@@ -51,7 +51,7 @@ const EXAMPLES = [
 		description: "Twice the points from two to five, to be tried in spring.",
 		isEnabled: false,
 		haveCustomSchedule: true,
-		weeklySchedule: { ...weekOf([]), mon: QUIET, tue: QUIET, wed: QUIET, thu: QUIET },
+		weeklySchedule: { ...sameEveryDay([]), mon: QUIET, tue: QUIET, wed: QUIET, thu: QUIET },
 	},
 ];
 

@@ -1,5 +1,5 @@
-import { weekOf } from "~/models/hours/business-hours";
-import { itemsOfChoices } from "~/models/menu/combo";
+import { sameEveryDay } from "~/models/hours/business-hours";
+import { choiceItems } from "~/models/menu/combo";
 import type { MenuKind } from "~/models/menu/menu-kind";
 import { NEW_MENU_PART } from "~/models/menu/menu-part";
 import { POS_TYPE_OF } from "~/models/menu/pos-sync/pos-thing";
@@ -8,11 +8,11 @@ import type { StoredMenuPart } from "../gateway/menu/menu-part";
 import type { menuOwnValues, OwnMark } from "../gateway/menu/tables";
 import { localPrice } from "./basket";
 import type { DemoTenant } from "./demo-tenant";
-import { itemWords } from "./item-words";
+import { itemDescription } from "./item-descriptions";
 import type { ComboPart, Menu, MenuItem, ModifierGroup } from "./menu";
-import { comboChoicesOf } from "./menu-combos";
+import { toComboChoices } from "./menu-combos";
 import { menuPictureId } from "./menu-pictures";
-import { staffOf } from "./people";
+import { locationStaff } from "./people";
 import { isSoldAt } from "./shared-counters";
 
 type Fields = Partial<StoredMenuPart> & { title: string };
@@ -20,12 +20,12 @@ type Make = (kind: MenuKind, key: string, fields: Fields) => string;
 
 const LINKED_TO_POS = "ember-rye";
 
-function posGuidOf(id: string): string {
+function demoPosGuid(id: string): string {
 	return fixedId(`pos:${id}`).slice(9, 23).toUpperCase();
 }
 
 /** The menus of an organization, with all that they hold: its orders are made of the same. */
-export function menuPartRowsOf({ key: tenant, merchant, locations }: DemoTenant): StoredMenuPart[] {
+export function menuPartRows({ key: tenant, merchant, locations }: DemoTenant): StoredMenuPart[] {
 	const rows: StoredMenuPart[] = [];
 	const isAtPos = tenant === LINKED_TO_POS;
 	const { merchantId, createdAt } = merchant;
@@ -33,7 +33,7 @@ export function menuPartRowsOf({ key: tenant, merchant, locations }: DemoTenant)
 		const id = fixedId(`menu-part:${merchantId}:${kind}:${key}`);
 		rows.push({
 			...NEW_MENU_PART,
-			posGuid: isAtPos && POS_TYPE_OF[kind] ? posGuidOf(id) : null,
+			posGuid: isAtPos && POS_TYPE_OF[kind] ? demoPosGuid(id) : null,
 			...fields,
 			id,
 			merchantId,
@@ -45,7 +45,7 @@ export function menuPartRowsOf({ key: tenant, merchant, locations }: DemoTenant)
 		});
 		return id;
 	};
-	const menus = menusOf(locations, merchant.name);
+	const menus = menuTitles(locations, merchant.name);
 	for (const [menu, title] of menus) {
 		// Each brand of a food hall is sold at its own counters, and at those that sell for others too.
 		const places = locations.filter(
@@ -57,10 +57,10 @@ export function menuPartRowsOf({ key: tenant, merchant, locations }: DemoTenant)
 	return rows;
 }
 
-/** What locations with prices of their own hold: the prices at which their orders were sold. */
-export function menuOwnValueRowsOf(tenant: DemoTenant): (typeof menuOwnValues.$inferSelect)[] {
+/** Custom prices of locations, at which their demo orders were sold. */
+export function menuOwnValueRows(tenant: DemoTenant): (typeof menuOwnValues.$inferSelect)[] {
 	const { merchantId, createdAt } = tenant.merchant;
-	const parts = menuPartRowsOf(tenant);
+	const parts = menuPartRows(tenant);
 	return tenant.locations.flatMap((location) => {
 		const { storeId } = location.row;
 		const { trade } = location;
@@ -74,9 +74,9 @@ export function menuOwnValueRowsOf(tenant: DemoTenant): (typeof menuOwnValues.$i
 	});
 }
 
-/** Set by the people of the location; where none of them signs in, by the organization. */
+/** Attributes a custom value to the location's staff, or to the organization if no staff signs in. */
 export function markAt(tenant: DemoTenant, location: DemoTenant["locations"][number]): OwnMark {
-	const [staff] = staffOf(tenant, location);
+	const [staff] = locationStaff(tenant, location);
 	return {
 		at: tenant.merchant.createdAt.toISOString(),
 		by: staff?.label ?? tenant.merchant.name,
@@ -85,7 +85,7 @@ export function markAt(tenant: DemoTenant, location: DemoTenant["locations"][num
 	};
 }
 
-function menusOf(locations: DemoTenant["locations"], name: string): Map<Menu, string> {
+function menuTitles(locations: DemoTenant["locations"], name: string): Map<Menu, string> {
 	const menus = new Map<Menu, string>();
 	for (const { trade, row } of locations) {
 		if (trade && !menus.has(trade.menu)) menus.set(trade.menu, row.shortName || row.title);
@@ -97,7 +97,7 @@ const LUNCH = ["Sandwiches", "Bowls and Salads", "Lunch"];
 const WEEKDAY_LUNCH = {
 	title: "Weekday lunch",
 	haveCustomSchedule: true,
-	weeklySchedule: { ...weekOf([{ start: "11:00", end: "15:00" }]), sat: [], sun: [] },
+	weeklySchedule: { ...sameEveryDay([{ start: "11:00", end: "15:00" }]), sat: [], sun: [] },
 };
 
 type Making = { make: Make; stores: string[] | null };
@@ -106,14 +106,14 @@ function makeMenu(menu: Menu, brand: string, { make, stores }: Making): void {
 	const groups = new Map<string, string>();
 	for (const [key, group] of menu.groups) groups.set(key, makeGroup(brand, group, make));
 	const ids = new Map<string, string>();
-	const itemOf = (item: MenuItem) => {
+	const addItem = (item: MenuItem) => {
 		const { name, price, archived } = item;
 		const variations = menu.variations?.get(name);
 		const id = make("storeItem", `${brand}:${name}`, {
 			title: name,
 			price,
 			isArchived: archived,
-			description: itemWords(name),
+			description: itemDescription(name),
 			primaryImageId: menuPictureId(brand, name),
 			selectionType: variations ? "FIRST" : "REQUIRED",
 			parts: [
@@ -125,20 +125,23 @@ function makeMenu(menu: Menu, brand: string, { make, stores }: Making): void {
 		return id;
 	};
 	const live = menu.items.filter(({ archived }) => !archived);
-	for (const item of menu.items) if (item.archived) itemOf(item);
+	for (const item of menu.items) if (item.archived) addItem(item);
 	const titles = [...new Set(live.map(({ category }) => category))];
 	const categories = titles.map((category) =>
 		make("category", `${brand}:${category}`, {
 			title: category,
-			parts: live.filter((item) => item.category === category).map(itemOf),
+			parts: live.filter((item) => item.category === category).map(addItem),
 		}),
 	);
 	const combos = menu.combos.map((combo) => {
-		const choices = comboChoicesOf(combo, menu, ids);
+		const choices = toComboChoices(combo, menu, ids);
 		const { name, price } = combo;
-		const parts = itemsOfChoices(choices);
+		const parts = choiceItems(choices);
 		return make("combo", `${brand}:${name}`, {
-			...{ title: name, price, choices, parts },
+			title: name,
+			price,
+			choices,
+			parts,
 			primaryImageId: menuPictureId(brand, name),
 		});
 	});

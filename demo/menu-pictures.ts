@@ -63,31 +63,39 @@ Chocolate Chip Cookie | cookie | #e9dfd0 | #c98a3d
 };
 
 export function menuPictureId(brand: string, item: string): string | null {
-	return picturesOf(brand).some(({ name }) => name === item) ? idOf(brand, item) : null;
+	return brandPictures(brand).some(({ name }) => name === item) ? pictureId(brand, item) : null;
 }
 
-export function menuPictureRowsOf({ merchant }: DemoTenant): (typeof images.$inferSelect)[] {
+export function menuPictureRows({ merchant }: DemoTenant): (typeof images.$inferSelect)[] {
 	const { merchantId, createdAt } = merchant;
-	return picturesOf(merchant.name).map(({ name }) => {
-		const id = idOf(merchant.name, name);
+	return brandPictures(merchant.name).map(({ name }) => {
+		const id = pictureId(merchant.name, name);
 		return {
-			...{ id, merchantId, storeId: null, kind: "square" as const },
-			...{ ...PICTURE_SIZE, bytes: 0, hash: id, status: "active" as const },
-			...{ createdAt, createdBy: null },
+			id,
+			merchantId,
+			storeId: null,
+			kind: "square" as const,
+			...PICTURE_SIZE,
+			bytes: 0,
+			hash: id,
+			status: "active" as const,
+			createdAt,
+			createdBy: null,
 		};
 	});
 }
 
 export function menuPictures() {
 	return Object.keys(PICTURES).flatMap((brand) =>
-		picturesOf(brand).map(({ name, ...picture }, at) => ({
-			...{ id: idOf(brand, name), kind: "square" as const },
+		brandPictures(brand).map(({ name, ...picture }, at) => ({
+			id: pictureId(brand, name),
+			kind: "square" as const,
 			draw: () => drawDish(picture, at),
 		})),
 	);
 }
 
-function picturesOf(brand: string): (DishPicture & { name: string })[] {
+function brandPictures(brand: string): (DishPicture & { name: string })[] {
 	const lines = (PICTURES[brand] ?? "").split("\n").filter(Boolean);
 	return lines.map((line) => {
 		const [name = "", dish, ground = "", color = ""] = line.split(" | ");
@@ -95,6 +103,6 @@ function picturesOf(brand: string): (DishPicture & { name: string })[] {
 	});
 }
 
-function idOf(brand: string, item: string): string {
+function pictureId(brand: string, item: string): string {
 	return fixedId(`image:${brand}:${item}`);
 }

@@ -1,14 +1,14 @@
 import { MENU_KIND } from "~/models/menu/menu-kind";
 import { ITEM_SYNC_FAILED, POS_TYPE_OF } from "~/models/menu/pos-sync/pos-thing";
 import { fixedId } from "../gateway/adapters/sandbox/random";
-import { pathOfPart } from "../gateway/menu/bulk/path-of-part";
+import { partPath } from "../gateway/menu/bulk/part-path";
 import type { StoredMenuPart } from "../gateway/menu/menu-part";
 import type { SyncRow, ThingRow } from "../gateway/menu/pos-sync/sync-rows";
 import type { menuSyncJobs, menuSyncStates } from "../gateway/menu/pos-sync/tables";
 import type { PastChange } from "./audit-chain";
 import type { DemoTenant } from "./demo-tenant";
-import { menuPartRowsOf } from "./menu-parts";
-import { type RowOfTask, starterOf, type TaskRow, taskOf } from "./task-rows";
+import { menuPartRows } from "./menu-parts";
+import { buildTask, type RowOfTask, type TaskRow, taskStarter } from "./task-rows";
 
 const HOUR_MS = 3_600_000;
 const SECONDS_LONG = 4;
@@ -40,65 +40,96 @@ interface PastSync {
 }
 
 /** Two syncs that were: of a category that was the same at the point of sale, and of one for which nobody answered. */
-export function menuSyncRowsOf(tenant: DemoTenant, now: Date): MenuSyncRows {
+export function menuSyncRows(tenant: DemoTenant, now: Date): MenuSyncRows {
 	const { merchantId } = tenant.merchant;
 	const [source] = tenant.locations.filter(({ row }) => row.posProvider !== null);
-	const actor = starterOf(tenant);
-	const syncs = source && actor ? pastSyncsOf(tenant, now) : [];
-	const rowsOf = (sync: PastSync): RowOfTask[] =>
+	const actor = taskStarter(tenant);
+	const syncs = source && actor ? pastSyncs(tenant, now) : [];
+	const toTaskRows = (sync: PastSync): RowOfTask[] =>
 		sync.rows.map((row, position) => ({
-			...{ merchantId, taskId: sync.jobId, position, storeId: null, ...row },
-			doneAt: endOf(sync),
+			merchantId,
+			taskId: sync.jobId,
+			position,
+			storeId: null,
+			...row,
+			doneAt: finishTime(sync),
 		}));
 	return {
 		tasks: syncs.map((sync) =>
-			taskOf(
+			buildTask(
 				tenant,
 				{
-					...{ id: sync.jobId, kind: "sync-menu", label: sync.label },
+					id: sync.jobId,
+					kind: "sync-menu",
+					label: sync.label,
 					input: {
-						...{ storeId: null, source: source?.row.storeId },
-						...{ partId: sync.category.id, kind: sync.category.kind },
+						storeId: null,
+						source: source?.row.storeId,
+						partId: sync.category.id,
+						kind: sync.category.kind,
 					},
 					status: sync.outcome === "synced" ? "done" : "done-with-errors",
-					startedFrom: pathOfPart(merchantId, "category", sync.category.id),
-					...{ createdAt: sync.at, finishedAt: endOf(sync) },
+					startedFrom: partPath(merchantId, "category", sync.category.id),
+					createdAt: sync.at,
+					finishedAt: finishTime(sync),
 				},
-				rowsOf(sync),
+				toTaskRows(sync),
 			),
 		),
-		rows: syncs.flatMap(rowsOf),
+		rows: syncs.flatMap(toTaskRows),
 		jobs: syncs.map((sync) => ({
-			...{ jobId: sync.jobId, merchantId, storeId: null, source: source?.row.storeId ?? "" },
-			...{ partId: sync.category.id, kind: "category" as const, title: sync.category.title },
-			...{ turn: sync.turn, isAuto: false, startedBy: actor?.label ?? "", sessionId: null },
-			...{ outcome: sync.outcome, createdAt: sync.at, finishedAt: endOf(sync) },
+			jobId: sync.jobId,
+			merchantId,
+			storeId: null,
+			source: source?.row.storeId ?? "",
+			partId: sync.category.id,
+			kind: "category" as const,
+			title: sync.category.title,
+			turn: sync.turn,
+			isAuto: false,
+			startedBy: actor?.label ?? "",
+			sessionId: null,
+			outcome: sync.outcome,
+			createdAt: sync.at,
+			finishedAt: finishTime(sync),
 		})),
 		states: syncs.flatMap((sync) =>
 			sync.synced.map(({ id: partId }) => ({
 				id: fixedId(`menu-sync-state:${partId}`),
-				...{ merchantId, storeId: null, partId, status: sync.outcome, words: "" },
-				...{ jobId: sync.jobId, at: endOf(sync) },
+				merchantId,
+				storeId: null,
+				partId,
+				status: sync.outcome,
+				words: "",
+				jobId: sync.jobId,
+				at: finishTime(sync),
 			})),
 		),
 	};
 }
 
-export function menuSyncChangesOf(tenant: DemoTenant, now: Date): PastChange[] {
-	const actor = starterOf(tenant);
+export function menuSyncChanges(tenant: DemoTenant, now: Date): PastChange[] {
+	const actor = taskStarter(tenant);
 	if (!actor) return [];
-	return pastSyncsOf(tenant, now).map(({ jobId, label, at, rows }) => ({
-		...{ at, actor, entity: "task", entityId: jobId, entityLabel: label, storeId: null },
-		...{ action: "start", before: null, after: { kind: "sync-menu", rows: rows.length } },
+	return pastSyncs(tenant, now).map(({ jobId, label, at, rows }) => ({
+		at,
+		actor,
+		entity: "task",
+		entityId: jobId,
+		entityLabel: label,
+		storeId: null,
+		action: "start",
+		before: null,
+		after: { kind: "sync-menu", rows: rows.length },
 	}));
 }
 
-function endOf({ at }: PastSync): Date {
+function finishTime({ at }: PastSync): Date {
 	return new Date(at.getTime() + SECONDS_LONG * 1_000);
 }
 
-function pastSyncsOf(tenant: DemoTenant, now: Date): PastSync[] {
-	const parts = menuPartRowsOf(tenant);
+function pastSyncs(tenant: DemoTenant, now: Date): PastSync[] {
+	const parts = menuPartRows(tenant);
 	const linked = parts.filter(({ kind, posGuid }) => kind === "category" && posGuid !== null);
 	const [good, silent] = linked;
 	if (!good || !silent) return [];
@@ -106,7 +137,9 @@ function pastSyncsOf(tenant: DemoTenant, now: Date): PastSync[] {
 		(id) => parts.find((part) => part.id === id && part.kind === "storeItem") ?? [],
 	);
 	const shared = (category: StoredMenuPart, turn: number, hoursAgo: number) => ({
-		...{ category, turn, jobId: fixedId(`menu-sync:${category.id}`) },
+		category,
+		turn,
+		jobId: fixedId(`menu-sync:${category.id}`),
 		label: `Sync the ${MENU_KIND.category.noun[0]} “${category.title}” with the POS`,
 		at: new Date(now.getTime() - hoursAgo * HOUR_MS),
 	});
@@ -150,14 +183,22 @@ function thingRow(part: StoredMenuPart, holder: StoredMenuPart | null): PastRow 
 	const { id, kind, title: name, merchantId, price, taxRatePpm, sku } = part;
 	const guid = part.posGuid ?? "";
 	const thing: ThingRow["thing"] = {
-		...{ guid, type: POS_TYPE_OF[kind] ?? "item", name, price, taxRatePpm, sku },
-		...{ isAvailable: true, min: null, max: null },
+		guid,
+		type: POS_TYPE_OF[kind] ?? "item",
+		name,
+		price,
+		taxRatePpm,
+		sku,
+		isAvailable: true,
+		min: null,
+		max: null,
 	};
 	return {
 		label: name,
-		path: pathOfPart(merchantId, kind, id),
+		path: partPath(merchantId, kind, id),
 		data: { do: "thing", thing, guid, holderId: holder?.id ?? null },
-		...{ state: "unchanged", words: "No change needed." },
+		state: "unchanged",
+		words: "No change needed.",
 	};
 }
 

@@ -38,15 +38,15 @@ export interface Menu {
 }
 
 /** Parses "name | price | weight | groups" lines under "# category" headings. */
-export function itemsOf(table: string, { archived = false } = {}): MenuItem[] {
+export function parseItems(table: string, { archived = false } = {}): MenuItem[] {
 	const items: MenuItem[] = [];
 	let category = "";
-	for (const line of linesOf(table)) {
+	for (const line of splitLines(table)) {
 		if (line.startsWith("# ")) {
 			category = line.slice(2);
 			continue;
 		}
-		const [name = "", price = "", weight = "", groups = ""] = cellsOf(line);
+		const [name = "", price = "", weight = "", groups = ""] = splitCells(line);
 		items.push({
 			name,
 			category,
@@ -61,7 +61,7 @@ export function itemsOf(table: string, { archived = false } = {}): MenuItem[] {
 
 /** Parses "combo | item" lines into the combos' mains. */
 export function withMains(combos: readonly MenuItem[], table: string): MenuItem[] {
-	const mains = new Map(linesOf(table).map((line) => cellsOf(line) as [string, string]));
+	const mains = new Map(splitLines(table).map((line) => splitCells(line) as [string, string]));
 	return combos.map((combo) => {
 		const main = mains.get(combo.name);
 		if (!main) throw new Error(`${combo.name} has no main`);
@@ -70,48 +70,48 @@ export function withMains(combos: readonly MenuItem[], table: string): MenuItem[
 }
 
 /** Parses "name | item +price, item" lines. */
-export function comboPartsOf(table: string): ComboPart[] {
-	return linesOf(table).map((line) => {
-		const [name = "", items = ""] = cellsOf(line);
-		return { name, items: modifiersOf(items) };
+export function parseComboParts(table: string): ComboPart[] {
+	return splitLines(table).map((line) => {
+		const [name = "", items = ""] = splitCells(line);
+		return { name, items: parseModifiers(items) };
 	});
 }
 
 /** Parses "item | name | variation +price, variation +price" lines. */
-export function variationsOf(table: string): Map<string, ComboPart> {
+export function parseVariations(table: string): Map<string, ComboPart> {
 	return new Map(
-		linesOf(table).map((line) => {
-			const [item = "", name = "", variations = ""] = cellsOf(line);
-			return [item, { name, items: modifiersOf(variations) }];
+		splitLines(table).map((line) => {
+			const [item = "", name = "", variations = ""] = splitCells(line);
+			return [item, { name, items: parseModifiers(variations) }];
 		}),
 	);
 }
 
 /** Parses "key | name | min-max | modifier +price, modifier" lines. */
-export function groupsOf(table: string): Map<string, ModifierGroup> {
-	const groups = linesOf(table).map((line): ModifierGroup => {
-		const [key = "", name = "", range = "", choices = ""] = cellsOf(line);
+export function parseGroups(table: string): Map<string, ModifierGroup> {
+	const groups = splitLines(table).map((line): ModifierGroup => {
+		const [key = "", name = "", range = "", choices = ""] = splitCells(line);
 		const [min = 0, max = 1] = range.split("-").map(Number);
-		return { key, name, min, max, modifiers: modifiersOf(choices) };
+		return { key, name, min, max, modifiers: parseModifiers(choices) };
 	});
 	return new Map(groups.map((group) => [group.key, group]));
 }
 
-function modifiersOf(choices: string): MenuModifier[] {
+function parseModifiers(choices: string): MenuModifier[] {
 	return choices.split(", ").map((choice) => {
 		const [name = "", price] = choice.split(" +");
 		return { name, price: price ? cents(price) : 0 };
 	});
 }
 
-function linesOf(table: string): string[] {
+function splitLines(table: string): string[] {
 	return table
 		.split("\n")
 		.map((line) => line.trim())
 		.filter(Boolean);
 }
 
-function cellsOf(line: string): string[] {
+function splitCells(line: string): string[] {
 	return line.split("|").map((cell) => cell.trim());
 }
 

@@ -5,7 +5,7 @@ import { createAccountsSandbox } from "../gateway/adapters/payments/accounts/san
 import { PAYMENT_ACCOUNTS_SANDBOX_PATH } from "../gateway/adapters/payments/accounts/sandbox-address";
 import { createSandbox } from "../gateway/adapters/payments/sandbox";
 import { createCatalogueSandbox } from "../gateway/adapters/pos/catalogue/sandbox-catalogue";
-import { webhookKeyOf } from "../gateway/adapters/pos/catalogue/webhook-key";
+import { posWebhookKey } from "../gateway/adapters/pos/catalogue/webhook-key";
 import { createPosSandbox } from "../gateway/adapters/pos/sandbox";
 import {
 	COURIER_SANDBOX_PATH,
@@ -19,7 +19,7 @@ import { COURIER_WEBHOOK_PATH } from "../gateway/fulfilment/couriers/routes";
 import { hasSandbox } from "../gateway/identity/single-sign-on/create-provider";
 import { createAccountSandbox } from "../gateway/identity/single-sign-on/sandbox";
 import { ACCOUNT_SANDBOX_PATH } from "../gateway/identity/single-sign-on/sandbox-address";
-import { linkedToSquare, squareAccountOf } from "../gateway/locations/square/square-accounts";
+import { findSquareAccount, linkedToSquare } from "../gateway/locations/square/square-accounts";
 import { OPEN_WEBHOOK_PATH, SQUARE_WEBHOOK_PATH } from "../gateway/menu/pos-sync/hear-pos";
 import { knownAddresses } from "./known-addresses";
 import { demoPosCatalogue } from "./pos-catalogue";
@@ -34,14 +34,14 @@ export function mountSandboxes(app: OpenAPIHono<GatewayEnv>, services: Services)
 	app.route(PAYMENT_ACCOUNTS_SANDBOX_PATH, createAccountsSandbox(database));
 	app.route(POS_SANDBOX_PATH, createPosSandbox());
 	const catalogues = createCatalogueSandbox({
-		catalogueOf: demoPosCatalogue,
+		loadCatalogue: demoPosCatalogue,
 		hook: {
 			squareUrl: `${own}${SQUARE_WEBHOOK_PATH}`,
 			openUrl: `${own}${OPEN_WEBHOOK_PATH}`,
-			key: webhookKeyOf(config),
-			squareAccountOf: (merchantId: string) => squareAccountOf(database, merchantId),
+			key: posWebhookKey(config),
+			findSquareAccount: (merchantId: string) => findSquareAccount(database, merchantId),
 		},
-		async organizationOf(account) {
+		async findOrganization(account) {
 			const [merchantId = null] = (await linkedToSquare(database, account)).keys();
 			return merchantId;
 		},

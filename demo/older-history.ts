@@ -9,7 +9,7 @@ import { addToSums } from "../gateway/orders/move-sums";
 import { analyze, insertRows } from "./bulk-insert";
 import { countOrders } from "./customer-pool";
 import type { DemoLocation } from "./demo-tenant";
-import { historyOf, type LocationHistory } from "./history";
+import { generateHistory, type LocationHistory } from "./history";
 import { IMPORT, importedHistory } from "./order-audit";
 import type { OrderLife } from "./order-life";
 import { refunderAt } from "./people";
@@ -17,9 +17,9 @@ import { demoTenants } from "./tenants";
 import { writeOrders } from "./write-orders";
 
 const DAY = 86_400_000;
-/** How far back each round over the locations goes, so that what people look at first comes first. */
+/** How many days back each pass over the locations goes: the most viewed history comes first. */
 const ROUNDS_DAYS = [190, 285, Number.POSITIVE_INFINITY];
-/** A transaction of so many holds others up for less than a tenth of a second. */
+/** Batch size that blocks other transactions for less than 0.1 s. */
 const ORDERS_AT_ONCE = 40;
 const GROWN = ["orders", "order_search", "customers", "order_sums", "order_buckets", "order_days"];
 
@@ -31,7 +31,7 @@ interface Place {
 	added: number;
 }
 
-/** Where it is kept how much is added: in a schema of its own, so that the product has no table of the demo. */
+/** Creates the table of seeding progress in a separate schema, so that the product has no demo tables. */
 export async function prepareOlderHistory(database: Database): Promise<void> {
 	await database.script(`
 		drop schema if exists demo cascade;
@@ -52,10 +52,10 @@ export async function expectOlder(
 }
 
 export async function percentAdded(database: Database): Promise<number> {
-	return percentOf(await placesOf(database));
+	return percentDone(await listPlaces(database));
 }
 
-/** Adds the older orders, the newest first, from where an earlier run ended; if `isPatient`, with half of the time to others. */
+/** Adds older orders, newest first, from where the last run stopped; `isPatient` pauses after each batch. */
 export async function addOlderHistory(
 	database: Database,
 	{
@@ -64,7 +64,7 @@ export async function addOlderHistory(
 		reached = () => {},
 	}: { isPatient: boolean; signal?: AbortSignal; reached?: (percent: number) => void },
 ): Promise<void> {
-	const places = await placesOf(database);
+	const places = await listPlaces(database);
 	const [first] = places;
 	if (!first) return;
 	const { seededAt: now, scale } = first;
@@ -81,9 +81,9 @@ export async function addOlderHistory(
 				now,
 				part: "older",
 				refunderAt: refunderAt(tenant),
-				isAsked: isRequested,
+				isRequested,
 			} as const;
-			for (const history of historyOf(tenant, options)) {
+			for (const history of generateHistory(tenant, options)) {
 				const place = byId.get(history.location.row.storeId) as Place;
 				const newestFirst = history.lives.filter((life) => placedAt(life) >= until).reverse();
 				while (place.added < newestFirst.length) {
@@ -95,7 +95,7 @@ export async function addOlderHistory(
 						if (place.added + next.length === place.older) presentImport(tx, history, now);
 					});
 					place.added += next.length;
-					reached(percentOf(places));
+					reached(percentDone(places));
 					await sleep(isPatient ? Math.max(20, performance.now() - started) : 0);
 				}
 			}
@@ -155,8 +155,8 @@ async function addCustomers(
 				),
 			),
 		);
-	const idOf = new Map(known.map(({ id, identity }) => [identity, id]));
-	const idBefore = new Map(rows.map((row) => [row.id, idOf.get(row.identity) ?? row.id]));
+	const idByIdentity = new Map(known.map(({ id, identity }) => [identity, id]));
+	const idBefore = new Map(rows.map((row) => [row.id, idByIdentity.get(row.identity) ?? row.id]));
 	for (const { row } of lives) row.customerId = idBefore.get(row.customerId ?? "") ?? null;
 	await insertRows(
 		tx,
@@ -177,7 +177,7 @@ function presentImport(tx: Tx, { location, lives }: LocationHistory, now: Date):
 	record(tx, systemScope(location.row.merchantId, IMPORT.label), imported);
 }
 
-async function placesOf(database: Database): Promise<Place[]> {
+async function listPlaces(database: Database): Promise<Place[]> {
 	const {
 		rows: [found],
 	} = await database.execute("select to_regclass('demo.history') is not null as is_there");
@@ -187,11 +187,13 @@ async function placesOf(database: Database): Promise<Place[]> {
 	return rows.map(({ store_id, seeded_at, scale, older, added }) => ({
 		storeId: String(store_id),
 		seededAt: new Date(seeded_at as Date),
-		...{ scale: Number(scale), older: Number(older), added: Number(added) },
+		scale: Number(scale),
+		older: Number(older),
+		added: Number(added),
 	}));
 }
 
-function percentOf(places: readonly Place[]): number {
+function percentDone(places: readonly Place[]): number {
 	const sum = (name: "older" | "added") => places.reduce((all, place) => all + place[name], 0);
 	return sum("older") === 0 ? 100 : Math.floor((sum("added") * 100) / sum("older"));
 }

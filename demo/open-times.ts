@@ -1,4 +1,9 @@
-import { type SpecialDay, spanOf, type TimeWindow, WEEKDAYS } from "~/models/hours/business-hours";
+import {
+	type SpecialDay,
+	type TimeWindow,
+	toMinuteSpan,
+	WEEKDAYS,
+} from "~/models/hours/business-hours";
 import { addDays } from "~/models/shared/instants";
 import { instantAt } from "~/models/shared/zoned-clock";
 import type { DemoLocation } from "./demo-tenant";
@@ -16,7 +21,7 @@ export interface OpenTimes {
 	spans(from: string, to: string): OpenSpan[];
 }
 
-export function openTimesOf({ row, hours }: DemoLocation, firstDate: string): OpenTimes {
+export function buildOpenTimes({ row, hours }: DemoLocation, firstDate: string): OpenTimes {
 	const zone = row.contactInfo.timeZone;
 	const special = new Map<string, SpecialDay>();
 	const { countryCode } = row.address;
@@ -36,7 +41,7 @@ export function openTimesOf({ row, hours }: DemoLocation, firstDate: string): Op
 			const spans: OpenSpan[] = [];
 			for (let date = from; date <= to; date = addDays(date, 1)) {
 				for (const window of windowsOn(date)) {
-					const { start, end } = spanOf(window);
+					const { start, end } = toMinuteSpan(window);
 					spans.push({ from: instantAt(date, start, zone), to: instantAt(date, end, zone) });
 				}
 			}
@@ -50,7 +55,7 @@ type Clock = (minutes: number) => number;
 const clocks = new Map<string, Clock>();
 
 /** Converts minutes past a date's midnight to instants; fast on days without a clock change. */
-export function clockOf(date: string, zone: string): Clock {
+export function dayClock(date: string, zone: string): Clock {
 	const key = `${zone} ${date}`;
 	const clock = clocks.get(key) ?? makeClock(date, zone);
 	clocks.set(key, clock);

@@ -12,7 +12,7 @@ export interface OrderActors {
 
 export const IMPORT: Actor = { kind: "system", uuid: null, label: "Order import", role: "SYSTEM" };
 
-export function timelineOf({ placed, lived }: OrderLife, actors: OrderActors): PastChange[] {
+export function timelineChanges({ placed, lived }: OrderLife, actors: OrderActors): PastChange[] {
 	const share = (Number(placed.number) * 0.618) % 1;
 	return [
 		{

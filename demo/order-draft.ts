@@ -2,12 +2,12 @@ import {
 	type DiningBehavior,
 	type OrderSource,
 	type PaymentMethod,
-	topStatusOf,
+	toTopStatus,
 } from "~/models/orders/order";
 import { fictionalPhone, personName } from "../gateway/adapters/sandbox/names";
 import { byWeight, type Random } from "../gateway/adapters/sandbox/random";
 import type { OrderRow } from "../gateway/orders/order";
-import { moneyOf } from "./basket";
+import { drawMoneyLines } from "./basket";
 import type { Counter } from "./counter";
 import { customerRow } from "./customer-pool";
 
@@ -69,13 +69,16 @@ export function draftOrder(random: Random, counter: Counter, wish: DraftWish): O
 	const { location, trade } = counter;
 	const { row: place } = location;
 	const isTest = random.chance(TEST_ORDERS);
-	const mayBeCard = !isTest && wish.diningOption === undefined;
-	const isGiftCard = mayBeCard && random.chance(GIFT_CARDS) && trade.kind !== "hall";
+	const canBeCard = !isTest && wish.diningOption === undefined;
+	const isGiftCard = canBeCard && random.chance(GIFT_CARDS) && trade.kind !== "hall";
 	const diningOption = isGiftCard ? "takeout" : (wish.diningOption ?? counter.dining(random));
 	const items = isGiftCard
-		? giftCardOf(random)
+		? drawGiftCard(random)
 		: counter.baskets.draw(random, { diningOption, recent: wish.recent });
-	const money = moneyOf(random, items, { diningOption, taxRate: isGiftCard ? 0 : trade.taxRate });
+	const money = drawMoneyLines(random, items, {
+		diningOption,
+		taxRate: isGiftCard ? 0 : trade.taxRate,
+	});
 	const customer = counter.customers.draw(random);
 	const row = customerRow(customer, random, place.merchantId, wish.placedAt);
 	const isAway = diningOption === "delivery" || diningOption === "curbside" || !wish.isAsap;
@@ -93,7 +96,7 @@ export function draftOrder(random: Random, counter: Counter, wish: DraftWish): O
 		externalId: `${source}-${random.code(12)}`,
 		bodyHash: "",
 		status,
-		topStatus: topStatusOf(
+		topStatus: toTopStatus(
 			{ status, isTest, startPrepAt: startPrepAt.toISOString() },
 			new Date(wish.placedAt).toISOString(),
 		),
@@ -112,7 +115,7 @@ export function draftOrder(random: Random, counter: Counter, wish: DraftWish): O
 		isAsap: wish.isAsap,
 		isTest,
 		diningOption,
-		...paymentOf(random, diningOption, counter.paidThrough, wish.paymentMethod),
+		...drawPayment(random, diningOption, counter.paidThrough, wish.paymentMethod),
 		currency: place.currency,
 		...money,
 		refundedAmount: 0,
@@ -124,14 +127,15 @@ export function draftOrder(random: Random, counter: Counter, wish: DraftWish): O
 		giftCardsSold: isGiftCard ? money.subtotal : 0,
 		discounts: [],
 		quoteDigest: null,
-		...{ taxIncluded: 0, includedTaxes: [] },
+		taxIncluded: 0,
+		includedTaxes: [],
 		items,
 		itemCount: items.reduce((sum, { quantity }) => sum + quantity, 0),
 		notes: random.chance(0.07) ? random.pick(ORDER_NOTES) : "",
 		cancelReason: null,
 		deliveryInfo:
-			diningOption === "delivery" ? deliveryOf(random, counter, wish.startPrepAt) : null,
-		giftCardRecipient: isGiftCard ? recipientOf(random) : null,
+			diningOption === "delivery" ? drawDelivery(random, counter, wish.startPrepAt) : null,
+		giftCardRecipient: isGiftCard ? drawRecipient(random) : null,
 		escalationLevel: 0,
 		lateAlertAt: null,
 		guestRemindedAt: null,
@@ -147,7 +151,7 @@ export function draftOrder(random: Random, counter: Counter, wish: DraftWish): O
 	};
 }
 
-function paymentOf(
+function drawPayment(
 	random: Random,
 	diningOption: DiningBehavior,
 	paidThrough: string,
@@ -165,7 +169,7 @@ function paymentOf(
 	};
 }
 
-function deliveryOf(random: Random, { location, trade }: Counter, startPrepAt: number) {
+function drawDelivery(random: Random, { location, trade }: Counter, startPrepAt: number) {
 	const { city, stateCode } = location.row.address;
 	const courier = random.pick(COURIERS);
 	return {
@@ -179,7 +183,7 @@ function deliveryOf(random: Random, { location, trade }: Counter, startPrepAt: n
 	};
 }
 
-function giftCardOf(random: Random) {
+function drawGiftCard(random: Random) {
 	const value = random.pick(GIFT_CARD_VALUES);
 	return [
 		{
@@ -195,7 +199,7 @@ function giftCardOf(random: Random) {
 	];
 }
 
-function recipientOf(random: Random) {
+function drawRecipient(random: Random) {
 	const name = personName(random);
 	return { name, email: `${random.code(8)}@inbox.test` };
 }

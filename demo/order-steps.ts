@@ -34,7 +34,7 @@ export interface Refunder {
 }
 
 /** All steps of an order from its confirmation on, future ones included. */
-export function stepsOf(
+export function orderSteps(
 	random: Random,
 	row: OrderRow,
 	{ refunder, isNextLate }: { refunder: Refunder; isNextLate: () => boolean },
@@ -51,7 +51,7 @@ export function stepsOf(
 		return [
 			confirmed,
 			...served,
-			...refundSteps(random, row, later, partOf(random, row), refunder),
+			...refundSteps(random, row, later, partialAmount(random, row), refunder),
 		];
 	}
 	if (row.paymentUid !== null && fate < PARTLY_REFUNDED + WHOLLY_REFUNDED) {
@@ -210,7 +210,7 @@ function refundSteps(
 	];
 }
 
-function partOf(random: Random, row: OrderRow): number {
+function partialAmount(random: Random, row: OrderRow): number {
 	const line = random.pick(row.items).total;
 	return line > 0 && line < row.total ? line : Math.max(1, Math.floor(row.total / 2));
 }

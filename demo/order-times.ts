@@ -1,4 +1,4 @@
-import { spanOf, type TimeWindow } from "~/models/hours/business-hours";
+import { type TimeWindow, toMinuteSpan } from "~/models/hours/business-hours";
 import { chooser, type Random } from "../gateway/adapters/sandbox/random";
 import type { Trade } from "./demo-tenant";
 
@@ -28,14 +28,14 @@ export function orderTimesIn(windows: readonly TimeWindow[], kind: Trade["kind"]
 
 function make(windows: readonly TimeWindow[], kind: keyof typeof HOURS): DrawTime | null {
 	const slots = windows.flatMap((window) => {
-		const { start, end } = spanOf(window);
+		const { start, end } = toMinuteSpan(window);
 		const minutes: number[] = [];
 		for (let minute = start; minute + SLOT_MINUTES <= end; minute += SLOT_MINUTES) {
 			minutes.push(minute);
 		}
 		return minutes;
 	});
-	const weighted = slots.map((value) => ({ value, weight: HOURS[kind][hourOf(value)] ?? 0 }));
+	const weighted = slots.map((value) => ({ value, weight: HOURS[kind][clockHour(value)] ?? 0 }));
 	const evening = weighted.filter(({ value }) => isEvening(value));
 	const rest = weighted.filter(({ value }) => !isEvening(value));
 	const within = (slot: number, random: Random) => slot + random.next() * SLOT_MINUTES;
@@ -49,11 +49,11 @@ function make(windows: readonly TimeWindow[], kind: keyof typeof HOURS): DrawTim
 	return (random) => within((random.chance(EVENING_SHARE) ? inEvening : atRest)(random), random);
 }
 
-function hourOf(minute: number): number {
+function clockHour(minute: number): number {
 	return Math.floor(minute / 60) % 24;
 }
 
 function isEvening(minute: number): boolean {
-	const hour = hourOf(minute);
+	const hour = clockHour(minute);
 	return hour >= 17 && hour < 21;
 }

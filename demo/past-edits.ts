@@ -1,6 +1,6 @@
 import type { BusinessHours, WeeklySchedule } from "~/models/hours/business-hours";
 import type { Location } from "~/models/locations/location";
-import { changesOf } from "~/models/shared/field-changes";
+import { diffFields } from "~/models/shared/field-changes";
 import { addDays, localDate } from "~/models/shared/instants";
 import { fictionalPhone } from "../gateway/adapters/sandbox/names";
 import { asJson } from "../gateway/core/ledger";
@@ -79,7 +79,7 @@ function present(
 				? edit.before(after as unknown as Hours, location)
 				: edit.before(after as unknown as Location);
 		first = { ...after, ...undone };
-		if (changesOf(asJson(first), asJson(after)).length === 0) return [];
+		if (diffFields(asJson(first), asJson(after)).length === 0) return [];
 		return [
 			{
 				...about(location, edit.entity),
@@ -118,7 +118,7 @@ function emberRyeEdits(tenant: DemoTenant, now: Date): Edit[] {
 			weekly: dayWith(weekly, "fri", "11:00", "01:00"),
 		})),
 		hoursEdit("wicker-park", 9, 1.1, owner, ({ specialDays }, location) => ({
-			specialDays: specialDays.filter(({ date }) => date !== dayOf(location, now, 9)),
+			specialDays: specialDays.filter(({ date }) => date !== dayFromNow(location, now, 9)),
 		})),
 		hoursEdit("wicker-park", 23, 5.5, manager, () => ({ haveDineInHours: false })),
 		hoursEdit("logan-square", 6, 2.4, manager, ({ weekly }) => ({
@@ -131,10 +131,10 @@ function emberRyeEdits(tenant: DemoTenant, now: Date): Edit[] {
 			weekly: dayWith(weekly, "mon", "17:00", "02:00"),
 		})),
 		hoursEdit("south-congress", 8, 2.8, franchisee, ({ specialDays }, location) => ({
-			specialDays: specialDays.filter(({ date }) => date !== dayOf(location, now, 15)),
+			specialDays: specialDays.filter(({ date }) => date !== dayFromNow(location, now, 15)),
 		})),
 		hoursEdit("short-north", 3, 1.7, operator, ({ specialDays }, location) => ({
-			specialDays: specialDays.filter(({ date }) => date !== dayOf(location, now, 0)),
+			specialDays: specialDays.filter(({ date }) => date !== dayFromNow(location, now, 0)),
 		})),
 		fieldEdit("logan-square", 5, 3.9, manager, ({ contactInfo }) => ({
 			contactInfo: { ...contactInfo, phone: fictionalPhone("773", 4) },
@@ -156,7 +156,7 @@ function emberRyeEdits(tenant: DemoTenant, now: Date): Edit[] {
 
 function holidayEdit(location: DemoLocation, now: Date): Edit {
 	const { countryCode } = location.row.address;
-	const tomorrow = dayOf(location, now, 1);
+	const tomorrow = dayFromNow(location, now, 1);
 	const [next] = holidaysBetween(tomorrow, addDays(tomorrow, HOLIDAYS_AHEAD), countryCode);
 	return hoursEdit(location.key, 16, 8, "operator@emberrye.test", ({ specialDays }) => ({
 		specialDays: specialDays.filter(({ date }) => date !== next?.date),
@@ -192,6 +192,6 @@ function dayWith(
 	return { ...week, [day]: [{ start, end }] };
 }
 
-function dayOf({ row }: DemoLocation, now: Date, inDays: number): string {
+function dayFromNow({ row }: DemoLocation, now: Date, inDays: number): string {
 	return addDays(localDate(now.toISOString(), row.contactInfo.timeZone), inDays);
 }

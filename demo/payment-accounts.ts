@@ -11,7 +11,7 @@ import type { squareAccounts } from "../gateway/locations/square/tables";
 import { sealSecrets } from "../gateway/money/providers/account";
 import { paymentAccounts } from "../gateway/money/providers/tables";
 import type { DemoLocation, DemoTenant } from "./demo-tenant";
-import { actorOf } from "./people";
+import { demoActor } from "./people";
 
 type AccountRow = typeof paymentAccounts.$inferSelect;
 
@@ -31,32 +31,32 @@ const ENDING = new Map([
 ]);
 
 /** The payment providers of all locations that sell but the last, which has none yet. */
-export function paymentAccountRowsOf(tenant: DemoTenant, now: Date): AccountRow[] {
+export function paymentAccountRows(tenant: DemoTenant, now: Date): AccountRow[] {
 	const selling = tenant.locations.filter(({ trade }) => trade);
 	const found = tenant.users.find(({ role }) => role === "merchantSuperAdmin");
-	const owner = found ? actorOf(tenant, found.email) : null;
+	const owner = found ? demoActor(tenant, found.email) : null;
 	return selling.slice(0, Math.max(1, selling.length - 1)).map((location, index) => {
 		const days = selling.length > 1 ? ENDING.get(index) : undefined;
 		const link = LINKS[index % LINKS.length] as (typeof LINKS)[number];
 		const given = days === undefined ? link : { provider: "clover" as const, days };
-		return rowOf(location, given, owner, now);
+		return accountRow(location, given, owner, now);
 	});
 }
 
-/** What Square calls the account that the organization's locations linked there. */
-export function squareAccountRowsOf(
+/** Square account of the locations linked to Square, with their location ids there. */
+export function squareAccountRows(
 	tenant: DemoTenant,
 	now: Date,
 ): (typeof squareAccounts.$inferSelect)[] {
 	const { merchantId } = tenant.merchant;
-	const accountId = squareAccountIdOf(merchantId);
-	const locationIdOf = new Map(
+	const accountId = demoSquareAccountId(merchantId);
+	const locationIdByStore = new Map(
 		tenant.locations.map(({ row }) => [row.storeId, row.metadata.locationId]),
 	);
-	return paymentAccountRowsOf(tenant, now)
+	return paymentAccountRows(tenant, now)
 		.filter(({ provider }) => provider === "square")
 		.map(({ storeId, linkedAt }) => {
-			const locationId = locationIdOf.get(storeId);
+			const locationId = locationIdByStore.get(storeId);
 			return {
 				storeId,
 				merchantId,
@@ -67,17 +67,19 @@ export function squareAccountRowsOf(
 		});
 }
 
-function squareAccountIdOf(merchantId: string): string {
+function demoSquareAccountId(merchantId: string): string {
 	return `M${fixedId(`square:${merchantId}`).replaceAll("-", "").slice(-12).toUpperCase()}`;
 }
 
 /** The payment provider of each location that has one, by the location's id. */
-export function paymentProvidersOf(tenant: DemoTenant): ReadonlyMap<string, PaymentProviderId> {
-	const rows = paymentAccountRowsOf(tenant, new Date());
+export function paymentProvidersByStore(
+	tenant: DemoTenant,
+): ReadonlyMap<string, PaymentProviderId> {
+	const rows = paymentAccountRows(tenant, new Date());
 	return new Map(rows.map(({ storeId, provider }) => [storeId, provider]));
 }
 
-function rowOf(
+function accountRow(
 	{ row: { storeId, merchantId, shortName } }: DemoLocation,
 	{ provider, days }: (typeof LINKS)[number],
 	owner: Actor | null,
@@ -126,7 +128,7 @@ export async function sealDemoAccounts(
 			const end = endsAt?.getTime() ?? Date.now();
 			const grant =
 				provider === "square"
-					? { account: squareAccountIdOf(merchantId), scopes: [...ALL_SCOPES] }
+					? { account: demoSquareAccountId(merchantId), scopes: [...ALL_SCOPES] }
 					: undefined;
 			const secrets = sealSecrets(
 				secret,

@@ -9,7 +9,7 @@ export const SETUP: Actor = { kind: "system", uuid: null, label: "Setup", role: 
 
 export type UserRow = typeof users.$inferSelect;
 
-export function roleRowsOf(tenant: DemoTenant): (typeof roles.$inferSelect)[] {
+export function roleRows(tenant: DemoTenant): (typeof roles.$inferSelect)[] {
 	const { merchantId, createdAt } = tenant.merchant;
 	return tenant.roles.map((key) => ({
 		uuid: fixedId(`role:${tenant.key}:${key}`),
@@ -24,12 +24,12 @@ export function roleRowsOf(tenant: DemoTenant): (typeof roles.$inferSelect)[] {
 }
 
 /** A user row; without a tenant, of somebody without an organization. */
-export function userRowOf(
+export function toUserRow(
 	user: DemoUser,
 	tenant: DemoTenant | null,
 	{ passwordHash, now }: { passwordHash: string; now: Date },
 ): UserRow {
-	const stores = user.stores?.map((key) => storeIdOf(tenant, key)) ?? null;
+	const stores = user.stores?.map((key) => getStoreId(tenant, key)) ?? null;
 	const role = user.role === null || user.role === "missing" ? null : ROLES[user.role];
 	const createdAt = tenant?.merchant.createdAt ?? now;
 	return {
@@ -60,7 +60,7 @@ export function userRowOf(
 }
 
 /** A demo user as an actor. Throws for an address outside the tenant. */
-export function actorOf(tenant: DemoTenant, email: string): Actor {
+export function demoActor(tenant: DemoTenant, email: string): Actor {
 	const user = tenant.users.find((entry) => entry.email === email);
 	if (!user?.role || user.role === "missing") throw new Error(`${email} has no role`);
 	return {
@@ -76,32 +76,32 @@ export function invitedAt(now: Date): Date {
 	return new Date(now.getTime() - 2 * 86_400_000);
 }
 
-/** The people of a location, or those who run the organization where it has none. */
-export function staffOf(tenant: DemoTenant, location: DemoLocation): Actor[] {
+/** Staff of a location, or the people who run the organization if it has none. */
+export function locationStaff(tenant: DemoTenant, location: DemoLocation): Actor[] {
 	const own = tenant.users.filter(
 		({ stores, isInvited }) => !isInvited && stores?.includes(location.key),
 	);
-	return own.map(({ email }) => actorOf(tenant, email));
+	return own.map(({ email }) => demoActor(tenant, email));
 }
 
-export function ownerOf(tenant: DemoTenant): Actor | null {
+export function tenantOwner(tenant: DemoTenant): Actor | null {
 	const owner = tenant.users.find(({ role }) => role === "merchantSuperAdmin");
-	return owner ? actorOf(tenant, owner.email) : null;
+	return owner ? demoActor(tenant, owner.email) : null;
 }
 
-export function refunderOf(tenant: DemoTenant, location: DemoLocation): Actor {
-	const staff = staffOf(tenant, location);
-	return staff.find(({ role }) => role !== "STORE_CASHIER") ?? ownerOf(tenant) ?? SETUP;
+export function pickRefunder(tenant: DemoTenant, location: DemoLocation): Actor {
+	const staff = locationStaff(tenant, location);
+	return staff.find(({ role }) => role !== "STORE_CASHIER") ?? tenantOwner(tenant) ?? SETUP;
 }
 
 export function refunderAt(tenant: DemoTenant): (location: DemoLocation) => Refunder {
 	return (location) => {
-		const { uuid, label } = refunderOf(tenant, location);
+		const { uuid, label } = pickRefunder(tenant, location);
 		return { uuid: uuid ?? "", email: label };
 	};
 }
 
-function storeIdOf(tenant: DemoTenant | null, key: string): string {
+function getStoreId(tenant: DemoTenant | null, key: string): string {
 	const found = tenant?.locations.find((location) => location.key === key);
 	if (!found) throw new Error(`${tenant?.key ?? "Nobody"} has no location ${key}`);
 	return found.row.storeId;

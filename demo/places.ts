@@ -39,13 +39,13 @@ export const REGIONS: Record<string, Region> = {
 };
 
 /** The region of a code; throws for one without demo locations. */
-export function regionOf(code: string): Region {
+export function getRegion(code: string): Region {
 	const region = REGIONS[code];
 	if (!region) throw new Error(`No location of the demo is in ${code}`);
 	return region;
 }
 
-export function currencyOf(country: CountryCode): Currency {
+export function countryCurrency(country: CountryCode): Currency {
 	return country === "ca" ? "CAD" : country === "au" ? "AUD" : "USD";
 }
 

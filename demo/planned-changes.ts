@@ -1,13 +1,13 @@
 import { localDate } from "~/models/shared/instants";
 import { instantAt } from "~/models/shared/zoned-clock";
 import { fixedId } from "../gateway/adapters/sandbox/random";
-import { pathOfPart } from "../gateway/menu/bulk/path-of-part";
+import { partPath } from "../gateway/menu/bulk/part-path";
 import type { StoredMenuPart } from "../gateway/menu/menu-part";
-import { labelOfEdit, scheduledEditTask } from "../gateway/menu/scheduled/scheduled-edit-task";
+import { editLabel, scheduledEditTask } from "../gateway/menu/scheduled/scheduled-edit-task";
 import type { PastChange } from "./audit-chain";
 import type { DemoTenant } from "./demo-tenant";
-import { menuPartRowsOf } from "./menu-parts";
-import { type RowOfTask, starterOf, type TaskRow, taskOf } from "./task-rows";
+import { menuPartRows } from "./menu-parts";
+import { buildTask, type RowOfTask, type TaskRow, taskStarter } from "./task-rows";
 
 const DAY_MS = 86_400_000;
 const NIGHT = 4 * 60;
@@ -28,72 +28,96 @@ interface Plan {
 }
 
 /** A price that changes in three nights, and one that was not made last night, since somebody changed it before. */
-export function plannedChangeRowsOf(
+export function plannedChangeRows(
 	tenant: DemoTenant,
 	now: Date,
 ): { tasks: TaskRow[]; rows: RowOfTask[] } {
-	const planned = plansOf(tenant, now).map((plan) => {
-		const rows = [rowOf(tenant, plan)];
+	const planned = demoPlans(tenant, now).map((plan) => {
+		const rows = [toTaskRow(tenant, plan)];
 		return { task: taskFor(tenant, plan, rows), rows };
 	});
 	return { tasks: planned.map(({ task }) => task), rows: planned.flatMap(({ rows }) => rows) };
 }
 
-export function plannedChangesOf(tenant: DemoTenant, now: Date): PastChange[] {
-	const actor = starterOf(tenant);
+export function plannedChanges(tenant: DemoTenant, now: Date): PastChange[] {
+	const actor = taskStarter(tenant);
 	if (!actor) return [];
-	return plansOf(tenant, now).map(({ id, label, plannedAt: at, startsAt }) => ({
-		...{ at, actor, entity: "task", entityId: id, entityLabel: label, storeId: null },
-		...{ action: "start", before: null },
+	return demoPlans(tenant, now).map(({ id, label, plannedAt: at, startsAt }) => ({
+		at,
+		actor,
+		entity: "task",
+		entityId: id,
+		entityLabel: label,
+		storeId: null,
+		action: "start",
+		before: null,
 		after: { kind: scheduledEditTask.kind, rows: 1, startsAt: startsAt.toISOString() },
 	}));
 }
 
-function plansOf(tenant: DemoTenant, now: Date): Plan[] {
+function demoPlans(tenant: DemoTenant, now: Date): Plan[] {
 	const zone = tenant.locations[0]?.row.contactInfo.timeZone;
-	const items = menuPartRowsOf(tenant).filter(
+	const items = menuPartRows(tenant).filter(
 		({ kind, isArchived, price }) => kind === "storeItem" && !isArchived && price !== null,
 	);
 	const [next, late] = [items.at(PLANNED_ITEM), items.at(LATE_ITEM)];
-	if (!zone || !next || !late || !starterOf(tenant)) return [];
+	if (!zone || !next || !late || !taskStarter(tenant)) return [];
 	const nightIn = (days: number) => {
 		const day = localDate(new Date(now.getTime() + days * DAY_MS).toISOString(), zone);
 		return new Date(instantAt(day, NIGHT, zone));
 	};
 	const shared = (part: StoredMenuPart) => ({
-		...{ id: fixedId(`planned-change:${part.id}`), part, price: (part.price ?? 0) + 50 },
-		label: labelOfEdit("storeItem", part.title, { price: 0 }),
+		id: fixedId(`planned-change:${part.id}`),
+		part,
+		price: (part.price ?? 0) + 50,
+		label: editLabel("storeItem", part.title, { price: 0 }),
 	});
 	return [
 		{
-			...{ ...shared(next), before: next.price, isLate: false, startsAt: nightIn(3) },
+			...shared(next),
+			before: next.price,
+			isLate: false,
+			startsAt: nightIn(3),
 			plannedAt: new Date(now.getTime() - 2 * DAY_MS),
 		},
 		{
-			...{ ...shared(late), before: (late.price ?? 0) - 25, isLate: true, startsAt: nightIn(-1) },
+			...shared(late),
+			before: (late.price ?? 0) - 25,
+			isLate: true,
+			startsAt: nightIn(-1),
 			plannedAt: new Date(now.getTime() - 5 * DAY_MS),
 		},
 	];
 }
 
-function rowOf({ merchant: { merchantId } }: DemoTenant, plan: Plan): RowOfTask {
+function toTaskRow({ merchant: { merchantId } }: DemoTenant, plan: Plan): RowOfTask {
 	const { id, part, before, isLate, startsAt } = plan;
 	return {
-		...{ merchantId, taskId: id, position: 0, label: part.title, storeId: null },
-		path: pathOfPart(merchantId, "storeItem", part.id),
+		merchantId,
+		taskId: id,
+		position: 0,
+		label: part.title,
+		storeId: null,
+		path: partPath(merchantId, "storeItem", part.id),
 		data: { kind: "storeItem", id: part.id, before: { price: before }, isArchived: false },
 		state: isLate ? "refused" : "waiting",
-		...{ words: isLate ? REFUSED : "", doneAt: isLate ? startsAt : null },
+		words: isLate ? REFUSED : "",
+		doneAt: isLate ? startsAt : null,
 	};
 }
 
 function taskFor(tenant: DemoTenant, plan: Plan, rows: RowOfTask[]): TaskRow {
 	const { id, label, part, price, isLate, plannedAt, startsAt } = plan;
-	return taskOf(
+	return buildTask(
 		tenant,
 		{
-			...{ id, label, kind: scheduledEditTask.kind, startsAt, turnAt: startsAt },
-			...{ input: { kind: "storeItem", id: part.id, patch: { price } }, createdAt: plannedAt },
+			id,
+			label,
+			kind: scheduledEditTask.kind,
+			startsAt,
+			turnAt: startsAt,
+			input: { kind: "storeItem", id: part.id, patch: { price } },
+			createdAt: plannedAt,
 			startedFrom: `/dashboard/menu-management/${tenant.merchant.merchantId}/storeItem`,
 			...(isLate
 				? { status: "failed", problem: REFUSED, startedAt: startsAt, finishedAt: startsAt }

@@ -4,9 +4,9 @@ import type {
 	SandboxThing,
 } from "../gateway/adapters/pos/catalogue/sandbox-things";
 import { sandboxThing } from "../gateway/adapters/pos/catalogue/sandbox-things";
-import { fixedId, randomOf } from "../gateway/adapters/sandbox/random";
+import { fixedId, seededRandom } from "../gateway/adapters/sandbox/random";
 import type { StoredMenuPart } from "../gateway/menu/menu-part";
-import { menuPartRowsOf } from "./menu-parts";
+import { menuPartRows } from "./menu-parts";
 import { demoTenants } from "./tenants";
 
 const TAX = { guid: "TX-SALES", name: "Sales tax", ratePpm: 88_750, isIncluded: false };
@@ -17,15 +17,15 @@ const DRINK_TAX = {
 	isIncluded: false,
 };
 
-/** Of so many items one costs something else at the till, and one cannot be had. */
+/** Intervals, in items, at which one costs more in the POS and one is sold out there. */
 const DEARER_EVERY = 9;
 const SOLD_OUT_EVERY = 17;
 const MADE_UP_ITEMS = 60;
 
-/** What the test point of sale sells: the demo's linked things, some of which drifted, or a made-up counter. */
+/** Catalogue of the test POS: the demo's linked items, some changed since the last sync, or made-up ones. */
 export function demoPosCatalogue(merchantId: string): SandboxCatalogue {
 	const tenant = demoTenants(new Date()).find(({ merchant }) => merchant.merchantId === merchantId);
-	const linked = tenant ? menuPartRowsOf(tenant).filter(({ posGuid }) => posGuid !== null) : [];
+	const linked = tenant ? menuPartRows(tenant).filter(({ posGuid }) => posGuid !== null) : [];
 	return linked.length > 0 ? drifted(linked) : madeUp(merchantId);
 }
 
@@ -78,7 +78,7 @@ function drifted(rows: readonly StoredMenuPart[]): SandboxCatalogue {
 }
 
 function madeUp(merchantId: string): SandboxCatalogue {
-	const random = randomOf(`pos catalogue:${merchantId}`);
+	const random = seededRandom(`pos catalogue:${merchantId}`);
 	const guid = (name: string) => fixedId(`pos:${merchantId}:${name}`).slice(0, 23).toUpperCase();
 	const things = new Map<string, SandboxThing>();
 	const add = (thing: SandboxThing) => things.set(thing.guid, thing);
@@ -90,8 +90,13 @@ function madeUp(merchantId: string): SandboxCatalogue {
 		const name = `${random.pick(FLAVOURS)} ${random.pick(DISHES)} ${index + 1}`;
 		const category = categories[index % categories.length];
 		const item = sandboxThing({
-			...{ guid: guid(`item:${index}`), type: "item", name, sku: `S-${1000 + index}` },
-			...{ price: random.int(5, 40) * 50, taxIds: [TAX.guid], taxRatePpm: TAX.ratePpm },
+			guid: guid(`item:${index}`),
+			type: "item",
+			name,
+			sku: `S-${1000 + index}`,
+			price: random.int(5, 40) * 50,
+			taxIds: [TAX.guid],
+			taxRatePpm: TAX.ratePpm,
 		});
 		add(item);
 		category?.parts.push(item.guid);
@@ -103,14 +108,12 @@ function madeUp(merchantId: string): SandboxCatalogue {
 	const parts = sauces.map((sauce) => sauce.guid);
 	add(
 		sandboxThing({
-			...{
-				guid: guid("group:sauces"),
-				type: "modifierGroup",
-				name: "Sauces",
-				min: 0,
-				max: 2,
-				parts,
-			},
+			guid: guid("group:sauces"),
+			type: "modifierGroup",
+			name: "Sauces",
+			min: 0,
+			max: 2,
+			parts,
 		}),
 	);
 	return { things, taxes: [TAX, DRINK_TAX] };

@@ -1,13 +1,13 @@
 import { LAYOUT_SYNC_FAILED } from "~/models/menu/pos-layout/pos-layout";
 import { posLayoutEntity } from "~/models/menu/pos-layout/pos-layout.entity";
 import type { PosGrid } from "../gateway/adapters/pos/catalogue/catalogue";
-import { gridOf } from "../gateway/adapters/pos/catalogue/sandbox-things";
+import { toPosGrid } from "../gateway/adapters/pos/catalogue/sandbox-things";
 import { fixedId } from "../gateway/adapters/sandbox/random";
 import type { posLayoutPages, posLayouts } from "../gateway/menu/pos-layout/tables";
 import type { PastChange } from "./audit-chain";
 import type { DemoTenant } from "./demo-tenant";
 import { demoPosCatalogue } from "./pos-catalogue";
-import { type RowOfTask, starterOf, type TaskRow, taskOf } from "./task-rows";
+import { buildTask, type RowOfTask, type TaskRow, taskStarter } from "./task-rows";
 
 const HOUR_MS = 3_600_000;
 const SECONDS_LONG = 6;
@@ -31,32 +31,44 @@ interface PastSync {
 }
 
 /** Two syncs of layouts that were: one that went well, and one for which nobody answered. */
-export function posLayoutRowsOf(tenant: DemoTenant, now: Date): PosLayoutRows {
+export function posLayoutRows(tenant: DemoTenant, now: Date): PosLayoutRows {
 	const { merchantId } = tenant.merchant;
-	const syncs = pastSyncsOf(tenant, now);
-	const rowsOf = ({ jobId, storeId, endedAt, steps }: PastSync): RowOfTask[] =>
+	const syncs = pastSyncs(tenant, now);
+	const toTaskRows = ({ jobId, storeId, endedAt, steps }: PastSync): RowOfTask[] =>
 		steps.map((step, position) => ({
-			...{ merchantId, taskId: jobId, position, storeId, ...step },
-			...{ path: pathOf(storeId), doneAt: endedAt },
+			merchantId,
+			taskId: jobId,
+			position,
+			storeId,
+			...step,
+			path: layoutPath(storeId),
+			doneAt: endedAt,
 		}));
 	return {
 		tasks: syncs.map((sync) =>
-			taskOf(
+			buildTask(
 				tenant,
 				{
-					...{ id: sync.jobId, kind: "sync-pos-layout", label: "Sync the POS layout" },
-					...{ input: { storeId: sync.storeId }, startedFrom: pathOf(sync.storeId) },
+					id: sync.jobId,
+					kind: "sync-pos-layout",
+					label: "Sync the POS layout",
+					input: { storeId: sync.storeId },
+					startedFrom: layoutPath(sync.storeId),
 					permission: "STORE_MENU_MANAGEMENT.API_UPDATE",
 					status: sync.isGood ? "done" : "done-with-errors",
-					...{ createdAt: sync.startedAt, finishedAt: sync.endedAt },
+					createdAt: sync.startedAt,
+					finishedAt: sync.endedAt,
 				},
-				rowsOf(sync),
+				toTaskRows(sync),
 			),
 		),
-		rows: syncs.flatMap(rowsOf),
+		rows: syncs.flatMap(toTaskRows),
 		layouts: syncs.map(({ storeId, jobId, startedAt, endedAt, isGood }) => ({
-			...{ storeId, merchantId, jobId, startedAt },
-			startedBy: starterOf(tenant)?.label ?? "",
+			storeId,
+			merchantId,
+			jobId,
+			startedAt,
+			startedBy: taskStarter(tenant)?.label ?? "",
 			status: isGood ? "success" : "error",
 			words: isGood ? "" : PROBLEM,
 			syncedAt: isGood ? endedAt : null,
@@ -67,25 +79,32 @@ export function posLayoutRowsOf(tenant: DemoTenant, now: Date): PosLayoutRows {
 	};
 }
 
-export function posLayoutChangesOf(tenant: DemoTenant, now: Date): PastChange[] {
-	const actor = starterOf(tenant);
+export function posLayoutChanges(tenant: DemoTenant, now: Date): PastChange[] {
+	const actor = taskStarter(tenant);
 	if (!actor) return [];
-	return pastSyncsOf(tenant, now).map(({ storeId, endedAt, pages, isGood }) => ({
-		...{ at: endedAt, actor, entity: posLayoutEntity.name, entityId: storeId, storeId },
-		...{ entityLabel: "POS layout", action: "sync", before: { pages: 0, buttons: 0 } },
+	return pastSyncs(tenant, now).map(({ storeId, endedAt, pages, isGood }) => ({
+		at: endedAt,
+		actor,
+		entity: posLayoutEntity.name,
+		entityId: storeId,
+		storeId,
+		entityLabel: "POS layout",
+		action: "sync",
+		before: { pages: 0, buttons: 0 },
 		after: {
 			pages: pages.length,
 			buttons: pages.reduce((sum, { cells }) => sum + cells.length, 0),
-			...{ status: isGood ? "success" : "error", words: isGood ? "" : PROBLEM },
+			status: isGood ? "success" : "error",
+			words: isGood ? "" : PROBLEM,
 		},
 	}));
 }
 
-function pastSyncsOf(tenant: DemoTenant, now: Date): PastSync[] {
+function pastSyncs(tenant: DemoTenant, now: Date): PastSync[] {
 	const linked = tenant.locations.filter(({ row, trade }) => trade && row.posProvider !== null);
 	const [good, silent] = linked;
-	if (!good || !silent || !starterOf(tenant)) return [];
-	const { pages } = gridOf(demoPosCatalogue(tenant.merchant.merchantId), undefined);
+	if (!good || !silent || !taskStarter(tenant)) return [];
+	const { pages } = toPosGrid(demoPosCatalogue(tenant.merchant.merchantId), undefined);
 	const began = (storeId: string, hoursAgo: number) => {
 		const startedAt = new Date(now.getTime() - hoursAgo * HOUR_MS);
 		const endedAt = new Date(startedAt.getTime() + SECONDS_LONG * 1_000);
@@ -96,33 +115,41 @@ function pastSyncsOf(tenant: DemoTenant, now: Date): PastSync[] {
 	return [
 		{
 			...began(good.row.storeId, 30),
-			...{ pages, isGood: true },
+			pages,
+			isGood: true,
 			steps: [
 				{ ...part, state: "unchanged", words: `${pages.length} pages` },
 				...pages.map(({ name, cells }) => ({
-					...{ label: `Page “${name}”`, data: { do: "page", name, cells } },
-					...{ state: "changed" as const, words: `${cells.length} buttons` },
+					label: `Page “${name}”`,
+					data: { do: "page", name, cells },
+					state: "changed" as const,
+					words: `${cells.length} buttons`,
 				})),
 				{
-					...{ ...end, data: { do: "end", problem: null } },
-					...{ state: "changed", words: "The layout is as at the POS" },
+					...end,
+					data: { do: "end", problem: null },
+					state: "changed",
+					words: "The layout is as at the POS",
 				},
 			],
 		},
 		{
 			...began(silent.row.storeId, 5),
-			...{ pages: [], isGood: false },
+			pages: [],
+			isGood: false,
 			steps: [
 				{ ...part, state: "refused", words: `${LAYOUT_SYNC_FAILED}: ${PROBLEM}` },
 				{
-					...{ ...end, data: { do: "end", problem: PROBLEM } },
-					...{ state: "unchanged", words: "The layout stays as it was before" },
+					...end,
+					data: { do: "end", problem: PROBLEM },
+					state: "unchanged",
+					words: "The layout stays as it was before",
 				},
 			],
 		},
 	];
 }
 
-function pathOf(storeId: string): string {
+function layoutPath(storeId: string): string {
 	return `/location/${storeId}/menu-management/pos-layout`;
 }

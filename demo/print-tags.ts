@@ -4,7 +4,7 @@ import type { printTags } from "../gateway/fulfilment/tables";
 import type { DemoTenant } from "./demo-tenant";
 
 /** A few print tags for every location that sells and whose point of sale prints them. */
-export function printTagRowsOf({
+export function printTagRows({
 	merchant: { merchantId, createdAt },
 	locations,
 }: DemoTenant): (typeof printTags.$inferSelect)[] {

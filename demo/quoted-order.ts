@@ -2,8 +2,8 @@ import type { OrderIntakeBody } from "~/models/orders/order.schema";
 import type { GivenQuote } from "~/models/quotes/given-quote";
 import type { Random } from "../gateway/adapters/sandbox/random";
 
-/** What a storefront asks before it sells: the basket of an order, as soon as possible or for one of the slots. */
-export function quoteBodyOf(order: OrderIntakeBody, when: string) {
+/** Quote request for an order's basket, as soon as possible or for a slot. */
+export function toQuoteBody(order: OrderIntakeBody, when: string) {
 	return {
 		storeId: order.storeId,
 		diningOption: order.diningOption,
@@ -52,6 +52,6 @@ export function orderAsQuoted(
 }
 
 /** One of the next slots that a quote offers; null without any. */
-export function slotOf(random: Random, { slots }: Pick<GivenQuote, "slots">): string | null {
+export function drawSlot(random: Random, { slots }: Pick<GivenQuote, "slots">): string | null {
 	return slots.length > 0 ? random.pick(slots.slice(0, 8)) : null;
 }

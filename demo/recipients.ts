@@ -5,8 +5,11 @@ import type { DemoLocation, DemoTenant } from "./demo-tenant";
 type RecipientRow = typeof recipients.$inferSelect;
 
 /** The kitchen and the people on duty of every location that sells. */
-export function recipientRowsOf({ merchant, locations }: DemoTenant): RecipientRow[] {
-	const rowOf = (storeId: string, given: Omit<RecipientRow, "id" | keyof typeof shared>) => ({
+export function recipientRows({ merchant, locations }: DemoTenant): RecipientRow[] {
+	const recipientRow = (
+		storeId: string,
+		given: Omit<RecipientRow, "id" | keyof typeof shared>,
+	) => ({
 		...shared,
 		...given,
 		storeId,
@@ -22,7 +25,9 @@ export function recipientRowsOf({ merchant, locations }: DemoTenant): RecipientR
 	};
 	return locations
 		.filter(({ trade }) => trade)
-		.flatMap((location) => peopleAt(location).map((each) => rowOf(location.row.storeId, each)));
+		.flatMap((location) =>
+			peopleAt(location).map((each) => recipientRow(location.row.storeId, each)),
+		);
 }
 
 type Person = Pick<RecipientRow, "name" | "email" | "phone" | "byEmail" | "byText">;

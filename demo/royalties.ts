@@ -14,7 +14,7 @@ import type { DemoTenant } from "./demo-tenant";
 
 type TermRow = typeof royaltyTerms.$inferSelect;
 
-export function royaltyTermRowsOf({ merchant, users, locations }: DemoTenant): TermRow[] {
+export function royaltyTermRows({ merchant, users, locations }: DemoTenant): TermRow[] {
 	if (!isFranchise(merchant)) return [];
 	const { merchantId, createdAt } = merchant;
 	const theirs = users.flatMap(({ role, stores }) => (role === "franchisee" ? (stores ?? []) : []));
@@ -26,7 +26,8 @@ export function royaltyTermRowsOf({ merchant, users, locations }: DemoTenant): T
 		...PLAIN,
 		...example,
 		id: fixedId(`royalty-term:${merchantId}:${example.name}`),
-		...{ merchantId, stores },
+		merchantId,
+		stores,
 		firstDay: createdAt.toISOString().slice(0, 10),
 		createdAt,
 		updatedAt: createdAt,
@@ -74,11 +75,13 @@ export async function writeRoyaltyInvoices(
 		const at = new Date(`${addMonths(`${month}-02`, 1)}T16:00:00Z`);
 		const madeAt = at < now ? at : now;
 		const made = await writeInvoices(tx, scope, {
-			...{ month, bills, at: madeAt },
+			month,
+			bills,
+			at: madeAt,
 			dueOn: addDays(madeAt.toISOString().slice(0, 10), DEFAULT_DUE_DAYS),
 		});
 		changes.push(
-			...made.map((row) => changeOf("create", madeAt, actor, { before: null, after: row })),
+			...made.map((row) => invoiceChange("create", madeAt, actor, { before: null, after: row })),
 		);
 		if (monthsAgo === 2) changes.push(...(await pay(tx, made, actor)));
 	}
@@ -93,12 +96,12 @@ async function pay(tx: Tx, made: readonly InvoiceRow[], actor: Actor): Promise<P
 		const payments = [{ on, amount: before.total }];
 		const paid = { paidOn: on, payments, version: 2, updatedAt: at };
 		await tx.update(royaltyInvoices).set(paid).where(eq(royaltyInvoices.id, before.id));
-		changes.push(changeOf("pay", at, actor, { before, after: { ...before, ...paid } }));
+		changes.push(invoiceChange("pay", at, actor, { before, after: { ...before, ...paid } }));
 	}
 	return changes;
 }
 
-function changeOf(
+function invoiceChange(
 	action: string,
 	at: Date,
 	actor: Actor,
@@ -106,7 +109,11 @@ function changeOf(
 ): PastChange {
 	const { entity, id, label, audited } = invoiceKind;
 	return {
-		...{ at, actor, entity, action, storeId: null },
+		at,
+		actor,
+		entity,
+		action,
+		storeId: null,
 		entityId: id(after),
 		entityLabel: label(after),
 		before: before && audited(before),

@@ -11,7 +11,7 @@ import { analyze, insertRows } from "./bulk-insert";
 import { closeMonth } from "./close-month";
 import { DEMO_PASSWORD } from "./demo-tenant";
 import { prepareOlderHistory } from "./older-history";
-import { userRowOf } from "./people";
+import { toUserRow } from "./people";
 import { seedTenant } from "./seed-tenant";
 import { demoTenants, UNATTACHED_USERS } from "./tenants";
 
@@ -58,10 +58,10 @@ export async function seed(
 	const started = Date.now();
 	const tenants = demoTenants(now);
 	await prepareOlderHistory(database);
-	// What is lost in a crash is made again, so no commit waits for the disk.
+	// Data lost in a crash is seeded again, so commits need not wait for the disk.
 	if (database.kind === "pglite") await database.script("set synchronous_commit to off");
 	const passwordHash = await hashPassword(DEMO_PASSWORD);
-	const people = UNATTACHED_USERS.map((user) => userRowOf(user, null, { passwordHash, now }));
+	const people = UNATTACHED_USERS.map((user) => toUserRow(user, null, { passwordHash, now }));
 	const platform = tenants.find(({ merchant }) => merchant.merchantId === PLATFORM_MERCHANT_ID);
 	if (!platform) throw new Error("The demo has no platform");
 	await database.transaction(SYSTEM, async (tx) => {

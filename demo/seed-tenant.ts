@@ -14,41 +14,41 @@ import { courierOrders } from "../gateway/orders/on-their-way/tables";
 import { rebuildOrderSums } from "../gateway/orders/rebuild-sums";
 import { orderBuckets, orderCounters, orderDays, orderTotals } from "../gateway/orders/tables";
 import { keyActor } from "./api-keys";
-import { appPictureRowsOf } from "./app-settings";
-import { chainsOf, type PastChange } from "./audit-chain";
+import { appPictureRows } from "./app-settings";
+import { buildAuditChains, type PastChange } from "./audit-chain";
 import { insertRows } from "./bulk-insert";
 import { writeCampaignMessages } from "./campaigns";
 import { writeConsents } from "./consents";
-import { courierHistoryOf } from "./courier-history";
-import { imageRowsOf } from "./demo-images";
+import { buildCourierHistory } from "./courier-history";
+import { imageRows } from "./demo-images";
 import type { DemoLocation, DemoTenant } from "./demo-tenant";
-import { historyOf, type LocationHistory } from "./history";
-import { linkedAccountRowsOf } from "./linked-accounts";
+import { generateHistory, type LocationHistory } from "./history";
+import { linkedAccountRows } from "./linked-accounts";
 import { writePoints } from "./loyalty-programs";
-import { menuPictureRowsOf } from "./menu-pictures";
-import { menuSyncChangesOf } from "./menu-syncs";
+import { menuPictureRows } from "./menu-pictures";
+import { menuSyncChanges } from "./menu-syncs";
 import { expectOlder } from "./older-history";
-import { IMPORT, importedHistory, type OrderActors, timelineOf } from "./order-audit";
+import { IMPORT, importedHistory, type OrderActors, timelineChanges } from "./order-audit";
 import { pastEdits } from "./past-edits";
 import {
-	actorOf,
+	demoActor,
 	invitedAt,
-	ownerOf,
+	locationStaff,
+	pickRefunder,
 	refunderAt,
-	refunderOf,
-	roleRowsOf,
+	roleRows,
 	SETUP,
-	staffOf,
-	userRowOf,
+	tenantOwner,
+	toUserRow,
 } from "./people";
-import { plannedChangesOf } from "./planned-changes";
-import { posLayoutChangesOf } from "./pos-layouts";
+import { plannedChanges } from "./planned-changes";
+import { posLayoutChanges } from "./pos-layouts";
 import { writeRoyaltyInvoices } from "./royalties";
 import { writeSettings } from "./settings-rows";
 import { pastSignIns } from "./sign-ins";
-import { soldOutChangesOf } from "./sold-out";
-import { stopChangesOf } from "./stops";
-import { sumsOf } from "./sums-of-orders";
+import { soldOutChanges } from "./sold-out";
+import { stopChanges } from "./stops";
+import { sumOrders } from "./sum-orders";
 import { writeOrders } from "./write-orders";
 
 const DAY = 86_400_000;
@@ -68,26 +68,31 @@ export async function seedTenant(
 ): Promise<void> {
 	const { now } = options;
 	const { merchantId } = tenant.merchant;
-	const owner = ownerOf(tenant) ?? SETUP;
+	const owner = tenantOwner(tenant) ?? SETUP;
 	const edits = pastEdits(tenant, now, {
 		creator: owner,
-		byEmail: (email) => actorOf(tenant, email),
+		byEmail: (email) => demoActor(tenant, email),
 	});
 	await database.transaction(SYSTEM, (tx) => writeTenant(tx, tenant, options));
 	const changes: PastChange[] = [...creation(tenant, owner, now), ...edits];
 	const people = tenant.users.flatMap(({ email, role, isInvited }) =>
-		role === null || role === "missing" || isInvited ? [] : actorOf(tenant, email),
+		role === null || role === "missing" || isInvited ? [] : demoActor(tenant, email),
 	);
-	changes.push(...stopChangesOf(tenant, now), ...soldOutChangesOf(tenant, now));
-	changes.push(...menuSyncChangesOf(tenant, now), ...plannedChangesOf(tenant, now));
-	changes.push(...posLayoutChangesOf(tenant, now));
+	changes.push(...stopChanges(tenant, now), ...soldOutChanges(tenant, now));
+	changes.push(...menuSyncChanges(tenant, now), ...plannedChanges(tenant, now));
+	changes.push(...posLayoutChanges(tenant, now));
 	changes.push(...pastSignIns(people, { from: tenant.merchant.createdAt, now }));
 
 	const since = now.getTime() - TIMELINE_DAYS * DAY;
 	const { scale } = options;
 	const part = "recent";
-	for (const history of historyOf(tenant, { scale, now, part, refunderAt: refunderAt(tenant) })) {
-		const couriers = courierHistoryOf(history.lives, now);
+	for (const history of generateHistory(tenant, {
+		scale,
+		now,
+		part,
+		refunderAt: refunderAt(tenant),
+	})) {
+		const couriers = buildCourierHistory(history.lives, now);
 		await database.transaction(SYSTEM, async (tx) => {
 			await writeHistory(tx, history, now);
 			await insertRows(tx, courierOrders, couriers.rows);
@@ -103,7 +108,7 @@ export async function seedTenant(
 			{ at: new Date(since), actor: IMPORT },
 		);
 		if (importing) changes.push(importing);
-		changes.push(...watched.flatMap((life) => timelineOf(life, actors)));
+		changes.push(...watched.flatMap((life) => timelineChanges(life, actors)));
 		await options.progress(history.location, history.lives.length);
 	}
 
@@ -113,12 +118,12 @@ export async function seedTenant(
 		await writeCampaignMessages(tx, merchantId);
 		changes.push(...(await writeRoyaltyInvoices(tx, tenant, { actor: owner, now })));
 	});
-	const { rows, heads } = chainsOf(merchantId, changes);
+	const { rows, heads } = buildAuditChains(merchantId, changes);
 	await database.transaction(SYSTEM, async (tx) => {
 		await insertRows(tx, auditLog, rows);
 		await insertRows(tx, auditHeads, heads);
 		await numberAfter(tx, rows.length);
-		await presentLastSeen(tx, merchantId);
+		await seedLastSeen(tx, merchantId);
 	});
 }
 
@@ -131,16 +136,16 @@ async function writeTenant(
 	if (tenant.merchant.merchantId !== PLATFORM_MERCHANT_ID) {
 		await insertRows(tx, merchants, [tenant.merchant]);
 	}
-	await insertRows(tx, roles, roleRowsOf(tenant));
+	await insertRows(tx, roles, roleRows(tenant));
 	await insertRows(tx, images, [
-		...imageRowsOf(tenant),
-		...menuPictureRowsOf(tenant),
-		...appPictureRowsOf(tenant),
+		...imageRows(tenant),
+		...menuPictureRows(tenant),
+		...appPictureRows(tenant),
 	]);
 	await insertRows(
 		tx,
 		users,
-		tenant.users.map((user) => userRowOf(user, tenant, { passwordHash, now })),
+		tenant.users.map((user) => toUserRow(user, tenant, { passwordHash, now })),
 	);
 	await insertRows(
 		tx,
@@ -154,7 +159,7 @@ async function writeTenant(
 	);
 	await writeSettings(tx, tenant, now);
 	await insertRows(tx, featureFlags, tenant.flags);
-	await insertRows(tx, linkedAccounts, linkedAccountRowsOf(tenant, now));
+	await insertRows(tx, linkedAccounts, linkedAccountRows(tenant, now));
 }
 
 async function numberAfter(tx: Tx, newest: number): Promise<void> {
@@ -162,7 +167,7 @@ async function numberAfter(tx: Tx, newest: number): Promise<void> {
 		(select last_value from audit_log_numbers)))`);
 }
 
-async function presentLastSeen(tx: Tx, merchantId: string): Promise<void> {
+async function seedLastSeen(tx: Tx, merchantId: string): Promise<void> {
 	const lastActed = tx
 		.select({ at: auditLog.at })
 		.from(auditLog)
@@ -181,7 +186,7 @@ async function writeHistory(
 	now: Date,
 ): Promise<void> {
 	const rows = lives.map(({ row }) => row);
-	const sums = sumsOf(rows, location.contactInfo.timeZone);
+	const sums = sumOrders(rows, location.contactInfo.timeZone);
 	await insertRows(tx, customers, known);
 	await writeOrders(tx, location, lives, now);
 	await insertRows(tx, orderBuckets, sums.buckets);
@@ -194,13 +199,13 @@ async function writeHistory(
 
 function orderActors(tenant: DemoTenant, location: DemoLocation): OrderActors {
 	const pos = keyActor(tenant.key, "pos");
-	const staff = staffOf(tenant, location).filter(({ role }) => role !== "FRANCHISEE");
+	const staff = locationStaff(tenant, location).filter(({ role }) => role !== "FRANCHISEE");
 	const cashier = staff.find(({ role }) => role === "STORE_CASHIER");
 	return {
 		storefront: keyActor(tenant.key, "storefront"),
 		pos,
 		counter: (share) => (share < 0.7 ? cashier : undefined) ?? staff[0] ?? pos,
-		refunder: refunderOf(tenant, location),
+		refunder: pickRefunder(tenant, location),
 	};
 }
 
@@ -224,7 +229,7 @@ function creation(tenant: DemoTenant, owner: Actor, now: Date): PastChange[] {
 				: new Date(merchant.createdAt.getTime() + (index + 1) * 60_000),
 			actor: index === 0 ? SETUP : owner,
 			entity: "user",
-			entityId: userRowOf({ email, role, stores }, tenant, NO_PASSWORD).uuid,
+			entityId: toUserRow({ email, role, stores }, tenant, NO_PASSWORD).uuid,
 			entityLabel: email,
 			storeId: null,
 			action: isInvited ? "invite" : "create",

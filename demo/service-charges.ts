@@ -1,42 +1,42 @@
 import { fixedId } from "../gateway/adapters/sandbox/random";
-import { defaultChargesOf, OPEN_CHARGE } from "../gateway/money/insert-default-charges";
+import { defaultCharges, OPEN_CHARGE } from "../gateway/money/insert-default-charges";
 import type { serviceCharges } from "../gateway/money/tables";
 import type { DemoLocation, DemoTenant } from "./demo-tenant";
-import { guidOf, menuTaxesOf } from "./taxes";
+import { menuTaxIds, posGuid } from "./taxes";
 
 type ChargeRow = typeof serviceCharges.$inferSelect;
 
 /** The default charges of every location, and what places like these add: bags, large tables. */
-export function serviceChargeRowsOf({ locations }: DemoTenant): ChargeRow[] {
+export function serviceChargeRows({ locations }: DemoTenant): ChargeRow[] {
 	return locations.flatMap((location) => [
-		...defaultChargesOf(location.row).map((charge) => ({
+		...defaultCharges(location.row).map((charge) => ({
 			...charge,
 			id: fixedId(`service-charge:${location.row.storeId}:${charge.defaultFor}`),
-			...(charge.defaultFor === "delivery-fee" && deliveryFeeOf(location)),
+			...(charge.defaultFor === "delivery-fee" && demoDeliveryFee(location)),
 		})),
-		...(location.trade ? ownChargesOf(location) : []),
+		...(location.trade ? locationCharges(location) : []),
 	]);
 }
 
-function deliveryFeeOf(location: DemoLocation): Partial<ChargeRow> {
+function demoDeliveryFee(location: DemoLocation): Partial<ChargeRow> {
 	const { row, trade } = location;
 	if (!trade) return {};
 	return {
 		type: "FIXED",
 		amount: trade.kind === "hall" ? 299 : 399,
-		guid: guidOf(location, "delivery-fee"),
-		taxes: TAXED_DELIVERY.includes(row.address.stateCode) ? menuTaxesOf(location).sort() : [],
+		guid: posGuid(location, "delivery-fee"),
+		taxes: TAXED_DELIVERY.includes(row.address.stateCode) ? menuTaxIds(location).sort() : [],
 		diningBehaviors: ["delivery"],
 	};
 }
 
-function ownChargesOf(location: DemoLocation): ChargeRow[] {
+function locationCharges(location: DemoLocation): ChargeRow[] {
 	const { row, trade } = location;
 	const cents = BAG_CENTS[row.address.stateCode];
 	const bag: ChargeRow[] = cents
 		? [
 				{
-					...chargeOf(location, "Bag fee"),
+					...baseCharge(location, "Bag fee"),
 					type: "FIXED",
 					amount: cents,
 					diningBehaviors: ["curbside", "delivery", "takeout"],
@@ -46,22 +46,22 @@ function ownChargesOf(location: DemoLocation): ChargeRow[] {
 	const table: ChargeRow[] = trade?.servesTables
 		? [
 				{
-					...chargeOf(location, "Table service"),
+					...baseCharge(location, "Table service"),
 					type: "PERCENT",
 					ratePpm: 50_000,
 					scope: "SUBTOTAL",
-					taxes: menuTaxesOf(location).sort(),
+					taxes: menuTaxIds(location).sort(),
 					diningBehaviors: ["dinein"],
 				},
-				{ ...chargeOf(location, "Corkage"), type: "OPEN", isEnabled: false },
+				{ ...baseCharge(location, "Corkage"), type: "OPEN", isEnabled: false },
 			]
 		: [];
 	return [...bag, ...table];
 }
 
-function chargeOf(location: DemoLocation, name: string) {
+function baseCharge(location: DemoLocation, name: string) {
 	const { storeId, merchantId, createdAt } = location.row;
-	const guid = guidOf(location, name);
+	const guid = posGuid(location, name);
 	return {
 		...OPEN_CHARGE,
 		defaultFor: null,

@@ -24,80 +24,77 @@ import { serviceCharges, taxes } from "../gateway/money/tables";
 import { recipients } from "../gateway/notifier/tables";
 import { reportSchedules } from "../gateway/reports/mail/tables";
 import { royaltyTerms } from "../gateway/royalties/tables";
-import { appSettingsRowsOf } from "./app-settings";
-import { audienceRowsOf } from "./audiences";
-import { brandsOffRowsOf, counterRowsOf } from "./brands-at-counters";
+import { appSettingsRows } from "./app-settings";
+import { audienceRows } from "./audiences";
+import { brandsOffRows, counterRows } from "./brands-at-counters";
 import { insertRows } from "./bulk-insert";
-import { campaignRowsOf } from "./campaigns";
-import { deliveryPartnerRowsOf } from "./delivery-partners";
-import { deliveryZoneRowsOf } from "./delivery-zones";
+import { campaignRows } from "./campaigns";
+import { deliveryPartnerRows } from "./delivery-partners";
+import { deliveryZoneRows } from "./delivery-zones";
 import type { DemoTenant } from "./demo-tenant";
-import { diningOptionRowsOf } from "./dining-options";
-import { discountRowsOf, turnedOffRowsOf } from "./discounts";
-import { domainRowsOf } from "./domains";
-import { itemTaxRowsOf, localItemValueRowsOf, partRowsWithLocalItems } from "./local-items";
-import { locationGroupRowsOf } from "./location-groups";
-import { locationSettingRowsOf } from "./location-settings";
-import { loyaltyProgramRowsOf } from "./loyalty-programs";
-import { menuDigestRowsOf } from "./menu-digests";
-import { menuOwnValueRowsOf } from "./menu-parts";
-import { menuSyncRowsOf } from "./menu-syncs";
-import { paymentAccountRowsOf, squareAccountRowsOf } from "./payment-accounts";
-import { plannedChangeRowsOf } from "./planned-changes";
-import { posLayoutRowsOf } from "./pos-layouts";
-import { printTagRowsOf } from "./print-tags";
-import { recipientRowsOf } from "./recipients";
-import { reportScheduleRowsOf } from "./report-schedules";
-import { royaltyTermRowsOf } from "./royalties";
-import { serviceChargeRowsOf } from "./service-charges";
-import { soldOutRowsOf } from "./sold-out";
-import { stopRowsOf } from "./stops";
-import { taxRowsOf } from "./taxes";
-import { vendorRowsOf } from "./vendors";
+import { diningOptionRows } from "./dining-options";
+import { discountRows, turnedOffRows } from "./discounts";
+import { domainRows } from "./domains";
+import { itemTaxRows, localItemValueRows, partRowsWithLocalItems } from "./local-items";
+import { locationGroupRows } from "./location-groups";
+import { locationSettingRows } from "./location-settings";
+import { loyaltyProgramRows } from "./loyalty-programs";
+import { menuDigestRows } from "./menu-digests";
+import { menuOwnValueRows } from "./menu-parts";
+import { menuSyncRows } from "./menu-syncs";
+import { paymentAccountRows, squareAccountRows } from "./payment-accounts";
+import { plannedChangeRows } from "./planned-changes";
+import { posLayoutRows } from "./pos-layouts";
+import { printTagRows } from "./print-tags";
+import { recipientRows } from "./recipients";
+import { reportScheduleRows } from "./report-schedules";
+import { royaltyTermRows } from "./royalties";
+import { serviceChargeRows } from "./service-charges";
+import { soldOutRows } from "./sold-out";
+import { stopRows } from "./stops";
+import { taxRows } from "./taxes";
+import { vendorRows } from "./vendors";
 
 /** Writes what a demo organization has of each settings-like entity. */
 export async function writeSettings(tx: Tx, tenant: DemoTenant, now: Date): Promise<void> {
-	await insertRows(tx, locationGroups, locationGroupRowsOf(tenant));
-	await insertRows(tx, taxes, taxRowsOf(tenant));
-	await insertRows(tx, serviceCharges, serviceChargeRowsOf(tenant));
-	await insertRows(tx, diningOptions, diningOptionRowsOf(tenant));
-	await insertRows(tx, locationSettings, [
-		...locationSettingRowsOf(tenant),
-		...counterRowsOf(tenant),
-	]);
-	await insertRows(tx, deliveryZones, deliveryZoneRowsOf(tenant));
-	await insertRows(tx, stops, stopRowsOf(tenant, now));
-	await insertRows(tx, deliveryPartners, deliveryPartnerRowsOf(tenant));
-	await insertRows(tx, paymentAccounts, paymentAccountRowsOf(tenant, now));
-	await insertRows(tx, squareAccounts, squareAccountRowsOf(tenant, now));
-	await insertRows(tx, recipients, recipientRowsOf(tenant));
-	await insertRows(tx, printTags, printTagRowsOf(tenant));
-	await insertRows(tx, vendors, vendorRowsOf(tenant));
+	await insertRows(tx, locationGroups, locationGroupRows(tenant));
+	await insertRows(tx, taxes, taxRows(tenant));
+	await insertRows(tx, serviceCharges, serviceChargeRows(tenant));
+	await insertRows(tx, diningOptions, diningOptionRows(tenant));
+	await insertRows(tx, locationSettings, [...locationSettingRows(tenant), ...counterRows(tenant)]);
+	await insertRows(tx, deliveryZones, deliveryZoneRows(tenant));
+	await insertRows(tx, stops, stopRows(tenant, now));
+	await insertRows(tx, deliveryPartners, deliveryPartnerRows(tenant));
+	await insertRows(tx, paymentAccounts, paymentAccountRows(tenant, now));
+	await insertRows(tx, squareAccounts, squareAccountRows(tenant, now));
+	await insertRows(tx, recipients, recipientRows(tenant));
+	await insertRows(tx, printTags, printTagRows(tenant));
+	await insertRows(tx, vendors, vendorRows(tenant));
 	await insertRows(tx, menuParts, partRowsWithLocalItems(tenant));
 	await insertRows(tx, menuOwnValues, [
-		...menuOwnValueRowsOf(tenant),
-		...localItemValueRowsOf(tenant),
-		...brandsOffRowsOf(tenant),
+		...menuOwnValueRows(tenant),
+		...localItemValueRows(tenant),
+		...brandsOffRows(tenant),
 	]);
-	await insertRows(tx, menuItemTaxes, itemTaxRowsOf(tenant));
-	await insertRows(tx, menuDigests, menuDigestRowsOf(tenant, now));
-	await insertRows(tx, reportSchedules, reportScheduleRowsOf(tenant, now));
-	await insertRows(tx, menuSoldOut, soldOutRowsOf(tenant, now));
-	const syncs = menuSyncRowsOf(tenant, now);
-	const planned = plannedChangeRowsOf(tenant, now);
-	const layouts = posLayoutRowsOf(tenant, now);
+	await insertRows(tx, menuItemTaxes, itemTaxRows(tenant));
+	await insertRows(tx, menuDigests, menuDigestRows(tenant, now));
+	await insertRows(tx, reportSchedules, reportScheduleRows(tenant, now));
+	await insertRows(tx, menuSoldOut, soldOutRows(tenant, now));
+	const syncs = menuSyncRows(tenant, now);
+	const planned = plannedChangeRows(tenant, now);
+	const layouts = posLayoutRows(tenant, now);
 	await insertRows(tx, tasks, [...syncs.tasks, ...planned.tasks, ...layouts.tasks]);
 	await insertRows(tx, taskRows, [...syncs.rows, ...planned.rows, ...layouts.rows]);
 	await insertRows(tx, posLayouts, layouts.layouts);
 	await insertRows(tx, posLayoutPages, layouts.pages);
 	await insertRows(tx, menuSyncJobs, syncs.jobs);
 	await insertRows(tx, menuSyncStates, syncs.states);
-	await insertRows(tx, discounts, discountRowsOf(tenant));
-	await insertRows(tx, discountStores, turnedOffRowsOf(tenant));
-	await insertRows(tx, audiences, audienceRowsOf(tenant));
-	await insertRows(tx, campaigns, campaignRowsOf(tenant, now));
-	await insertRows(tx, loyaltyPrograms, loyaltyProgramRowsOf(tenant));
-	await insertRows(tx, domains, domainRowsOf(tenant, now));
-	await insertRows(tx, appSettings, appSettingsRowsOf(tenant));
-	await insertRows(tx, royaltyTerms, royaltyTermRowsOf(tenant));
+	await insertRows(tx, discounts, discountRows(tenant));
+	await insertRows(tx, discountStores, turnedOffRows(tenant));
+	await insertRows(tx, audiences, audienceRows(tenant));
+	await insertRows(tx, campaigns, campaignRows(tenant, now));
+	await insertRows(tx, loyaltyPrograms, loyaltyProgramRows(tenant));
+	await insertRows(tx, domains, domainRows(tenant, now));
+	await insertRows(tx, appSettings, appSettingsRows(tenant));
+	await insertRows(tx, royaltyTerms, royaltyTermRows(tenant));
 }

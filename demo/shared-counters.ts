@@ -16,7 +16,7 @@ export const COUNTERS: Readonly<Record<string, Readonly<Record<string, SharedCou
 	},
 };
 
-/** Whether a brand is sold at the counter of another one. */
+/** Whether a brand is sold at another brand's counter. */
 export function isSoldAt(tenant: string, place: string, brand: string): boolean {
 	return COUNTERS[tenant]?.[place]?.brands.includes(brand) ?? false;
 }

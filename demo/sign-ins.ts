@@ -1,4 +1,4 @@
-import { type Random, randomOf } from "../gateway/adapters/sandbox/random";
+import { type Random, seededRandom } from "../gateway/adapters/sandbox/random";
 import type { Actor } from "../gateway/core/scope";
 import type { PastChange } from "./audit-chain";
 
@@ -18,7 +18,7 @@ export function pastSignIns(
 	{ from, now }: { from: Date; now: Date },
 ): PastChange[] {
 	const all = people.flatMap((actor) => {
-		const random = randomOf(`sign-ins:${actor.label}`);
+		const random = seededRandom(`sign-ins:${actor.label}`);
 		const device = random.pick(DEVICES);
 		return Array.from({ length: DAYS }, (_, index) => index + 1)
 			.filter(() => random.chance(0.6))

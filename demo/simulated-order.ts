@@ -60,7 +60,7 @@ export function simulatedOrder(
 		total: row.total,
 		items: row.items.map(({ id: _, taxes: __, ...item }) => item),
 		notes: row.notes,
-		properties: answersOf(random, row.diningOption),
+		properties: diningAnswers(random, row.diningOption),
 		deliveryInfo: row.deliveryInfo && {
 			address: row.deliveryInfo.address,
 			instructions: row.deliveryInfo.instructions,
@@ -83,7 +83,7 @@ function nearby(random: Random, { location }: Counter): Coordinates | null {
 	};
 }
 
-function answersOf(random: Random, option: DiningBehavior): Record<string, string> {
+function diningAnswers(random: Random, option: DiningBehavior): Record<string, string> {
 	switch (option) {
 		case "dinein":
 			return { "Table number": String(random.int(1, 24)) };

@@ -6,10 +6,10 @@ import type { GivenQuote } from "~/models/quotes/given-quote";
 import { newRandom, type Random } from "../gateway/adapters/sandbox/random";
 import type { Services } from "../gateway/core/services";
 import { demoKey } from "./api-keys";
-import { type Counter, counterOf } from "./counter";
+import { type Counter, createCounter } from "./counter";
 import { customerPools } from "./customer-pool";
-import { paymentProvidersOf } from "./payment-accounts";
-import { orderAsQuoted, quoteBodyOf, slotOf } from "./quoted-order";
+import { paymentProvidersByStore } from "./payment-accounts";
+import { drawSlot, orderAsQuoted, toQuoteBody } from "./quoted-order";
 import { simulatedOrder } from "./simulated-order";
 import { posAction } from "./simulated-pos";
 import { demoTenants } from "./tenants";
@@ -27,7 +27,7 @@ interface Till {
 	attended: boolean;
 }
 
-/** Asks for a quote and places orders over HTTP every 20 to 90 seconds, as a storefront does, and moves others on; does nothing without the demo's key. */
+/** Places quoted orders over HTTP every 20 to 90 seconds and advances others; needs MISE_DEMO_API_KEY. */
 export function startSimulator({ config, log }: Services): { stop(): void } {
 	const secret = config.MISE_DEMO_API_KEY;
 	if (!secret) {
@@ -35,7 +35,7 @@ export function startSimulator({ config, log }: Services): { stop(): void } {
 		return { stop() {} };
 	}
 	const base = `http://127.0.0.1:${config.GATEWAY_PORT}`;
-	const tills = tillsOf(secret);
+	const tills = createTills(secret);
 	const random = newRandom();
 	const stopped = new AbortController();
 	let timer: NodeJS.Timeout;
@@ -62,17 +62,17 @@ export function startSimulator({ config, log }: Services): { stop(): void } {
 	};
 }
 
-function tillsOf(secret: string): Till[] {
+function createTills(secret: string): Till[] {
 	return demoTenants(new Date()).flatMap((tenant) => {
 		if (!tenant.takesOrders) return [];
 		const pools = customerPools(tenant);
-		const providers = paymentProvidersOf(tenant);
+		const providers = paymentProvidersByStore(tenant);
 		const staffed = new Set(tenant.users.flatMap(({ stores }) => stores ?? []));
 		return tenant.locations.flatMap((location) => {
 			const customers = pools.get(location.key);
 			if (!location.trade || !customers) return [];
 			return {
-				counter: counterOf(
+				counter: createCounter(
 					location,
 					location.trade,
 					customers,
@@ -105,10 +105,10 @@ async function placeOrder(base: string, till: Till, signal: AbortSignal): Promis
 			key,
 			signal,
 			method: "POST",
-			body: quoteBodyOf(order, when),
+			body: toQuoteBody(order, when),
 		});
 	const now = await ask("asap");
-	const when = order.isASAP && now.orderable ? "asap" : slotOf(newRandom(), now);
+	const when = order.isASAP && now.orderable ? "asap" : drawSlot(newRandom(), now);
 	const quote = when === null || when === "asap" ? now : await ask(when);
 	if (when === null || !quote.orderable) return;
 	await call(`${base}/api/v2/orders`, {

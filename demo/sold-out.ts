@@ -3,20 +3,20 @@ import { soldOutEntity } from "~/models/menu/sold-out.entity";
 import type { menuSoldOut } from "../gateway/menu/tables";
 import type { PastChange } from "./audit-chain";
 import type { DemoLocation, DemoTenant } from "./demo-tenant";
-import { menuPartRowsOf } from "./menu-parts";
-import { staffOf } from "./people";
+import { menuPartRows } from "./menu-parts";
+import { locationStaff } from "./people";
 
 const MINUTE = 60_000;
 
 const EVERY = 3;
 const MINUTES_AGO = 95;
 
-/** What locations have run out of: an item until the next opening, and a choice until you turn it back on. */
-export function soldOutRowsOf(tenant: DemoTenant, now: Date): (typeof menuSoldOut.$inferSelect)[] {
+/** Sold-out rows of locations: an item until the next opening, a choice until turned back on. */
+export function soldOutRows(tenant: DemoTenant, now: Date): (typeof menuSoldOut.$inferSelect)[] {
 	return soldOutAt(tenant, now).map(({ row }) => row);
 }
 
-export function soldOutChangesOf(tenant: DemoTenant, now: Date): PastChange[] {
+export function soldOutChanges(tenant: DemoTenant, now: Date): PastChange[] {
 	return soldOutAt(tenant, now).flatMap(({ row, title, actor }): PastChange[] => [
 		{
 			entity: soldOutEntity.name,
@@ -33,14 +33,14 @@ export function soldOutChangesOf(tenant: DemoTenant, now: Date): PastChange[] {
 }
 
 function soldOutAt(tenant: DemoTenant, now: Date) {
-	const parts = menuPartRowsOf(tenant).filter(({ isArchived }) => !isArchived);
+	const parts = menuPartRows(tenant).filter(({ isArchived }) => !isArchived);
 	const items = parts.filter(({ kind }) => kind === "storeItem");
 	const choices = parts.filter(({ kind }) => kind === "itemBase");
 	const since = new Date(now.getTime() - MINUTES_AGO * MINUTE);
 	return tenant.locations
 		.filter(({ trade }) => trade)
 		.flatMap((location, index) => {
-			const [actor] = staffOf(tenant, location);
+			const [actor] = locationStaff(tenant, location);
 			if (index % EVERY > 0 || !actor) return [];
 			const shared = {
 				merchantId: location.row.merchantId,

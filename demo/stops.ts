@@ -4,7 +4,7 @@ import type { Actor } from "../gateway/core/scope";
 import { recordedStop, type StopTableRow } from "../gateway/fulfilment/stops/recorded-stop";
 import type { PastChange } from "./audit-chain";
 import type { DemoLocation, DemoTenant } from "./demo-tenant";
-import { actorOf, staffOf } from "./people";
+import { demoActor, locationStaff } from "./people";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -24,7 +24,7 @@ const RUNNING = [
 const BIG = 20;
 
 /** Stops that a large organization made in the last weeks, and two that hold. */
-export function stopRowsOf(tenant: DemoTenant, now: Date): StopTableRow[] {
+export function stopRows(tenant: DemoTenant, now: Date): StopTableRow[] {
 	const selling = tenant.locations.filter(({ trade }) => trade);
 	if (selling.length < BIG) return [];
 	const past = selling
@@ -34,8 +34,8 @@ export function stopRowsOf(tenant: DemoTenant, now: Date): StopTableRow[] {
 			const startedAt = new Date(now.getTime() - (index + 1) * 2 * DAY - 7 * 60 * MINUTE);
 			const endedAt = new Date(startedAt.getTime() + minutes * MINUTE);
 			const isByItself = index % 2 === 0;
-			const starter = starterOf(tenant, location);
-			return rowOf(location, starter, {
+			const starter = stopStarter(tenant, location);
+			return stopRow(location, starter, {
 				reason,
 				startedAt,
 				until: isByItself ? endedAt : null,
@@ -49,7 +49,7 @@ export function stopRowsOf(tenant: DemoTenant, now: Date): StopTableRow[] {
 		if (!location) return [];
 		const { hours, row } = location;
 		const opens = nextOpening(hours, row.contactInfo.timeZone, now.toISOString());
-		return rowOf(location, starterOf(tenant, location), {
+		return stopRow(location, stopStarter(tenant, location), {
 			reason,
 			startedAt: new Date(now.getTime() - minutes * MINUTE),
 			until: isUntilOpening && opens ? new Date(opens) : null,
@@ -58,8 +58,8 @@ export function stopRowsOf(tenant: DemoTenant, now: Date): StopTableRow[] {
 	return [...past, ...running];
 }
 
-export function stopChangesOf(tenant: DemoTenant, now: Date): PastChange[] {
-	return stopRowsOf(tenant, now).flatMap((row): PastChange[] => {
+export function stopChanges(tenant: DemoTenant, now: Date): PastChange[] {
+	return stopRows(tenant, now).flatMap((row): PastChange[] => {
 		const location = tenant.locations.find((each) => each.row.storeId === row.storeId);
 		if (!location) return [];
 		const kind = recordedStop(location.row.title);
@@ -70,7 +70,7 @@ export function stopChangesOf(tenant: DemoTenant, now: Date): PastChange[] {
 			storeId: row.storeId,
 		};
 		const begun = kind.audited({ ...row, endedAt: null });
-		const starter = starterOf(tenant, location);
+		const starter = stopStarter(tenant, location);
 		const start = { ...about, at: row.startedAt, actor: starter, action: "stop" };
 		return [
 			{ ...start, before: null, after: begun },
@@ -92,17 +92,17 @@ export function stopChangesOf(tenant: DemoTenant, now: Date): PastChange[] {
 
 const CLOCK: Actor = { kind: "system", uuid: null, label: "Stops", role: "SYSTEM" };
 
-function starterOf(tenant: DemoTenant, location: DemoLocation): Actor {
-	const staff = staffOf(tenant, location).filter(
+function stopStarter(tenant: DemoTenant, location: DemoLocation): Actor {
+	const staff = locationStaff(tenant, location).filter(
 		({ role }) => !["STORE_CASHIER", "STORE_OPERATIONS"].includes(role),
 	);
 	const operator = tenant.users.find(({ role }) => role === "merchantOperator");
-	const starter = staff[0] ?? (operator && actorOf(tenant, operator.email));
+	const starter = staff[0] ?? (operator && demoActor(tenant, operator.email));
 	if (!starter) throw new Error(`Nobody can stop orders at ${location.key}`);
 	return starter;
 }
 
-function rowOf(
+function stopRow(
 	{ row: { storeId, merchantId } }: DemoLocation,
 	starter: Actor,
 	given: Pick<StopTableRow, "reason" | "startedAt"> & Partial<StopTableRow>,

@@ -1,6 +1,6 @@
 import type { taskRows, tasks } from "../gateway/core/tasks/tables";
 import type { DemoTenant } from "./demo-tenant";
-import { actorOf } from "./people";
+import { demoActor } from "./people";
 
 export type TaskRow = typeof tasks.$inferSelect;
 export type RowOfTask = typeof taskRows.$inferSelect;
@@ -9,30 +9,41 @@ type Given = Pick<TaskRow, "id" | "kind" | "label" | "input" | "status" | "creat
 	Partial<TaskRow>;
 
 /** The person who starts long work in the demo: the owner. */
-export function starterOf(tenant: DemoTenant) {
+export function taskStarter(tenant: DemoTenant) {
 	const owner = tenant.users.find(({ role }) => role === "merchantSuperAdmin");
-	return owner ? actorOf(tenant, owner.email) : null;
+	return owner ? demoActor(tenant, owner.email) : null;
 }
 
-/** A task on the menu that the owner started, with what its rows came to; begun at once unless it says so. */
-export function taskOf(tenant: DemoTenant, given: Given, rows: readonly RowOfTask[]): TaskRow {
-	const actor = starterOf(tenant);
+/** Menu task started by the owner, with its row results; starts at once unless `given` says otherwise. */
+export function buildTask(tenant: DemoTenant, given: Given, rows: readonly RowOfTask[]): TaskRow {
+	const actor = taskStarter(tenant);
 	const count = (state: RowOfTask["state"]) => rows.filter((row) => row.state === state).length;
 	return {
-		...{ merchantId: tenant.merchant.merchantId, actorKind: "user" },
-		...{ permission: "MERCHANT_MENU_MANAGEMENT.API_UPDATE", startedFrom: "" },
-		...{ actorUuid: actor?.uuid ?? null, actorLabel: actor?.label ?? "" },
-		...{ supportSessionId: null, requestId: `demo-task-${given.id}`, address: "" },
-		...{ undoesTask: null, total: rows.length, position: rows.length - count("waiting") },
-		...{ changed: count("changed"), unchanged: count("unchanged"), refused: count("refused") },
-		...{ tries: 0, problem: null, cancelAskedAt: null, leaseOwner: null, leaseUntil: null },
-		...{
-			turnAt: given.createdAt,
-			startsAt: null,
-			restsUntil: null,
-			startedAt: given.createdAt,
-			finishedAt: null,
-		},
+		merchantId: tenant.merchant.merchantId,
+		actorKind: "user",
+		permission: "MERCHANT_MENU_MANAGEMENT.API_UPDATE",
+		startedFrom: "",
+		actorUuid: actor?.uuid ?? null,
+		actorLabel: actor?.label ?? "",
+		supportSessionId: null,
+		requestId: `demo-task-${given.id}`,
+		address: "",
+		undoesTask: null,
+		total: rows.length,
+		position: rows.length - count("waiting"),
+		changed: count("changed"),
+		unchanged: count("unchanged"),
+		refused: count("refused"),
+		tries: 0,
+		problem: null,
+		cancelRequestedAt: null,
+		leaseOwner: null,
+		leaseUntil: null,
+		turnAt: given.createdAt,
+		startsAt: null,
+		restsUntil: null,
+		startedAt: given.createdAt,
+		finishedAt: null,
 		...given,
 	};
 }

@@ -2,20 +2,20 @@ import { fixedId } from "../gateway/adapters/sandbox/random";
 import type { taxes } from "../gateway/money/tables";
 import type { DemoLocation, DemoTenant } from "./demo-tenant";
 
-/** What every location that sells pays by its state or province, as separate taxes. */
-export function taxRowsOf({
+/** Taxes of every selling location by state or province, as separate rows. */
+export function taxRows({
 	merchant: { merchantId, createdAt },
 	locations,
 }: DemoTenant): (typeof taxes.$inferSelect)[] {
 	return locations
 		.filter(({ trade }) => trade)
 		.flatMap((location) =>
-			taxesOf(location).map(({ name, percent, isForSome }) => ({
+			demoTaxes(location).map(({ name, percent, isForSome }) => ({
 				id: demoTaxId(location, name),
 				merchantId,
 				storeId: location.row.storeId,
 				name,
-				guid: guidOf(location, name),
+				guid: posGuid(location, name),
 				ratePpm: Math.round(percent * 10_000),
 				appliesToMenu: !isForSome,
 				isIncluded: false,
@@ -28,19 +28,19 @@ export function taxRowsOf({
 }
 
 /** The taxes of a location's whole menu, by id. */
-export function menuTaxesOf(location: DemoLocation): string[] {
-	return taxesOf(location)
+export function menuTaxIds(location: DemoLocation): string[] {
+	return demoTaxes(location)
 		.filter(({ isForSome }) => !isForSome)
 		.map(({ name }) => demoTaxId(location, name));
 }
 
 /** The taxes of a location, with those of some items alone, by id. */
-export function allTaxesOf(location: DemoLocation): string[] {
-	return taxesOf(location).map(({ name }) => demoTaxId(location, name));
+export function allTaxIds(location: DemoLocation): string[] {
+	return demoTaxes(location).map(({ name }) => demoTaxId(location, name));
 }
 
 /** The id of a thing at the point of sale, where the location has one. */
-export function guidOf({ row }: DemoLocation, name: string): string | null {
+export function posGuid({ row }: DemoLocation, name: string): string | null {
 	return row.posProvider && fixedId(`pos:${row.storeId}:${name}`).slice(0, 18);
 }
 
@@ -50,7 +50,7 @@ interface DemoTax {
 	isForSome: boolean;
 }
 
-function taxesOf({ row }: DemoLocation): DemoTax[] {
+function demoTaxes({ row }: DemoLocation): DemoTax[] {
 	const line = RATES[row.address.stateCode] ?? "";
 	return line
 		.split(", ")

@@ -37,6 +37,6 @@ export function merchantRow(
 	};
 }
 
-export function flagsOf(merchantId: string, names: readonly FlagName[]): DemoTenant["flags"] {
+export function flagRows(merchantId: string, names: readonly FlagName[]): DemoTenant["flags"] {
 	return names.map((name) => ({ merchantId, name, context: "merchant", target: merchantId }));
 }

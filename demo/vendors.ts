@@ -1,16 +1,16 @@
-import { fictionalPhone, mailOf, personName } from "../gateway/adapters/sandbox/names";
-import { fixedId, randomOf } from "../gateway/adapters/sandbox/random";
+import { fictionalPhone, personName, sandboxEmail } from "../gateway/adapters/sandbox/names";
+import { fixedId, seededRandom } from "../gateway/adapters/sandbox/random";
 import type { vendors } from "../gateway/locations/tables";
 import type { DemoTenant } from "./demo-tenant";
 
 /** The vendor of every location that sells. */
-export function vendorRowsOf({
+export function vendorRows({
 	merchant: { merchantId, createdAt },
 	locations,
 }: DemoTenant): (typeof vendors.$inferSelect)[] {
 	return locations.flatMap(({ trade, row: { storeId } }) => {
 		if (!trade) return [];
-		const random = randomOf(`vendor:${storeId}`);
+		const random = seededRandom(`vendor:${storeId}`);
 		const example = random.pick(EXAMPLES);
 		const contactName = personName(random);
 		return {
@@ -19,7 +19,7 @@ export function vendorRowsOf({
 			storeId,
 			name: example.name,
 			contactName,
-			email: mailOf(contactName, `.${example.prefix.toLowerCase()}`),
+			email: sandboxEmail(contactName, `.${example.prefix.toLowerCase()}`),
 			phone: fictionalPhone(random.pick(trade.areaCodes), random.int(0, 99)),
 			accountNumber: `${example.prefix}-${random.int(10_000, 99_999)}`,
 			note: example.note,

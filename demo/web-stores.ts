@@ -35,8 +35,8 @@ const LOOKS: Readonly<Record<string, Partial<Styling>>> = {
 	},
 };
 
-/** How the web stores of a demo organization look; one that is not named here keeps the store's own look. */
-export function stylingOf(tenant: string): Styling {
+/** Web store look of a demo organization; the default look if none is listed here. */
+export function demoStyling(tenant: string): Styling {
 	const icon = demoImageId(tenant, "iconId");
 	return {
 		...DEFAULT_STYLING,
@@ -49,12 +49,12 @@ export function stylingOf(tenant: string): Styling {
 	};
 }
 
-export function integrationsOf(tenant: string): Integrations {
+export function demoIntegrations(tenant: string): Integrations {
 	if (tenant !== "ember-rye") return DEFAULT_INTEGRATIONS;
 	return { ...DEFAULT_INTEGRATIONS, googleTrackingId: "G-EMBERRYE01" };
 }
 
-export function configurationOf(tenant: string, slug: string): WebstoreConfiguration {
+export function demoConfiguration(tenant: string, slug: string): WebstoreConfiguration {
 	const site = `https://www.${slug}.example`;
 	return {
 		...DEFAULT_CONFIGURATION,

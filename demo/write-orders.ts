@@ -20,7 +20,7 @@ export async function writeOrders(
 ): Promise<void> {
 	const rows = lives.map(({ row }) => row);
 	await insertRows(tx, orders, rows);
-	await insertRows(tx, orderSearch, searchRowsOf(rows));
+	await insertRows(tx, orderSearch, searchRows(rows));
 	await insertRows(
 		tx,
 		refunds,
@@ -30,7 +30,7 @@ export async function writeOrders(
 }
 
 /** In index order, which is far faster to insert. */
-function searchRowsOf(rows: readonly OrderRow[]): (typeof orderSearch.$inferSelect)[] {
+function searchRows(rows: readonly OrderRow[]): (typeof orderSearch.$inferSelect)[] {
 	return rows
 		.flatMap((row) =>
 			searchTokens(row).map((token) => ({

@@ -19,7 +19,7 @@ import { docsPage } from "./core/docs-page";
 import type { Endpoint } from "./core/endpoint";
 import { answerError, answerNotFound, identify, logRequests } from "./core/http";
 import { mount } from "./core/mount";
-import { type Contract, openapiOf } from "./core/openapi";
+import { buildOpenapi, type Contract } from "./core/openapi";
 import type { Services } from "./core/services";
 import { taskEndpoints } from "./core/tasks/routes";
 import { customerEndpoints } from "./customers/customers";
@@ -267,7 +267,7 @@ export function createApp(
 	});
 	let known: Contract | undefined;
 	const contract = () => {
-		known ??= openapiOf(app, endpoints);
+		known ??= buildOpenapi(app, endpoints);
 		return known;
 	};
 	app.get("/openapi.json", (context) => context.json(contract()));

@@ -17,10 +17,10 @@ import type { GatewayConfig } from "./core/config";
 import type { Database } from "./core/database";
 import { openPglite } from "./core/database-pglite";
 import { openPostgres } from "./core/database-postgres";
-import { limitersOf } from "./core/limiters";
+import { createLimiters } from "./core/limiters";
 import { announceEvents } from "./core/live/announce-events";
 import type { Services } from "./core/services";
-import { createRefusalMemory } from "./customers/consent/refusals";
+import { createDeliveryErrorRecorder } from "./customers/consent/refusals";
 import { createDomainLimits } from "./domains/check-limits";
 import { createCustomerSenders } from "./domains/customer-sender";
 import { insertBuiltInOptions } from "./fulfilment/insert-built-in-options";
@@ -83,24 +83,24 @@ export async function createServices(
 		taskDatabase: checkingAfterChanges(remembering, log, "later"),
 		log,
 		access,
-		loginLimits: createLoginLimits(limitersOf(database)),
-		accountLimits: createAccountLimits(limitersOf(database)),
-		testLimits: createTestLimits(limitersOf(database)),
-		publicLimits: createPublicLimits(limitersOf(database)),
+		loginLimits: createLoginLimits(createLimiters(database)),
+		accountLimits: createAccountLimits(createLimiters(database)),
+		testLimits: createTestLimits(createLimiters(database)),
+		publicLimits: createPublicLimits(createLimiters(database)),
 		publicDomains: createPublicDomains(database),
 		publicMenus: createPublicMenus(database),
 		publicDeals: createPublicDeals(database),
 		publicWebStores: createPublicWebStores(database, config),
 		cachedFacts: createCachedFacts(),
 		basketLimits: createBasketLimits(),
-		guessLimits: createGuessLimits(limitersOf(database)),
+		guessLimits: createGuessLimits(createLimiters(database)),
 		mailer: await createMailer(config),
-		customerSenderOf: createCustomerSenders(database, config),
-		rememberRefusal: createRefusalMemory(database),
+		findCustomerSender: createCustomerSenders(database, config),
+		recordDeliveryError: createDeliveryErrorRecorder(database),
 		names: createNameServers(config),
-		domainLimits: createDomainLimits(limitersOf(database)),
+		domainLimits: createDomainLimits(createLimiters(database)),
 		textSender: createTextSender(config),
-		textCountriesOf: createTextCountries(database),
+		listTextCountries: createTextCountries(database),
 		pusher: createPusher(config),
 		dashboards: createDashboards(config),
 		payments: createPaymentProvider(config),

@@ -5,7 +5,7 @@ import type { GatewayConfig } from "./core/config";
 import type { Database } from "./core/database";
 import type { Services } from "./core/services";
 
-/** What the demo adds to a gateway. Only its own entry (demo/main.ts) passes one, so no product code imports it. */
+/** Demo extension of a gateway. Only its own entry (demo/main.ts) passes one: no product code imports it. */
 export interface Demo {
 	/** Fills an empty database, and completes rows that need this installation's secrets. */
 	fill(

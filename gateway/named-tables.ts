@@ -1,6 +1,6 @@
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { audiences } from "./audiences/tables";
-import type { NamedTables } from "./audit/names-of-references";
+import type { NamedTables } from "./audit/reference-names";
 import { customers } from "./customers/tables";
 import { discounts } from "./discounts/tables";
 import { deliveryPartners, diningOptions } from "./fulfilment/tables";
@@ -8,7 +8,7 @@ import { vendors } from "./locations/tables";
 import { menuParts } from "./menu/tables";
 import { serviceCharges, taxes } from "./money/tables";
 
-/** Where the log finds the names of what fields refer to by id (`refersTo` of an entity's field). */
+/** Tables in which the log looks up names for fields with ids (`refersTo` of an entity's field). */
 export const namedTables: NamedTables = {
 	audience: called(audiences, "name"),
 	customer: called(customers, "name"),

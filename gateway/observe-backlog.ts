@@ -23,13 +23,17 @@ export function observeBacklog({ database, log }: Pick<Services, "database" | "l
 function readBacklog(database: Database): Promise<Reading[]> {
 	return database.read(SYSTEM, async (tx) => {
 		const messages = await tx
-			.select({ name: outbox.channel, waiting: count(), oldest: ageOf(outbox.createdAt) })
+			.select({
+				name: outbox.channel,
+				waiting: count(),
+				oldest: secondsSinceOldest(outbox.createdAt),
+			})
 			.from(outbox)
 			.where(and(isNotNull(outbox.dueAt), isNull(outbox.sentAt)))
 			.groupBy(outbox.channel);
 		const since = sql`coalesce(${tasks.startsAt}, ${tasks.createdAt})`;
 		const work = await tx
-			.select({ name: tasks.kind, waiting: count(), oldest: ageOf(since) })
+			.select({ name: tasks.kind, waiting: count(), oldest: secondsSinceOldest(since) })
 			.from(tasks)
 			.where(and(isNull(tasks.finishedAt), DUE))
 			.groupBy(tasks.kind);
@@ -53,7 +57,7 @@ function readBacklog(database: Database): Promise<Reading[]> {
 	});
 }
 
-function ageOf(instant: AnyColumn | SQL) {
+function secondsSinceOldest(instant: AnyColumn | SQL) {
 	return sql<number>`greatest(0, extract(epoch from now() - min(${instant})))::float8`;
 }
 

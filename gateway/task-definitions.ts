@@ -7,7 +7,7 @@ import { changePrepTimesTask } from "./fulfilment/prep-times/change-prep-times-t
 import { stopOrdersTask } from "./fulfilment/stops/stop-orders-task";
 import { importCardsTask } from "./gift-cards/import/import-task";
 import { changeHoursTask } from "./hours/change-hours-task";
-import { scopeOfStarter } from "./identity/sessions/scope-of-starter";
+import { starterScope } from "./identity/sessions/starter-scope";
 import { changePartsHereTask } from "./menu/bulk/change-parts-here-task";
 import { changePartsTask } from "./menu/bulk/change-parts-task";
 import { updateCatalogTask } from "./menu/central/update-catalog-task";
@@ -50,5 +50,5 @@ export const taskSupport: TaskSupport = {
 		importCardsTask,
 		undoTask,
 	],
-	findScope: scopeOfStarter,
+	findScope: starterScope,
 };

@@ -15,18 +15,18 @@ export function filesForBothDatabases(root) {
 	return readdirSync(join(root, FOLDER), { recursive: true })
 		.filter((name) => name.endsWith(".test.ts"))
 		.sort()
-		.map((name) => ({ file: `${FOLDER}/${name}`, themes: themesOf(join(root, FOLDER, name)) }))
+		.map((name) => ({ file: `${FOLDER}/${name}`, themes: readThemes(join(root, FOLDER, name)) }))
 		.filter(({ themes }) => themes.length > 0);
 }
 
 /** Those of one day: of the database itself every day, of the others one of three in turn. @param {{ file: string }[]} files @param {number} [day] */
-export function filesOfDay(files, day = testDay) {
+export function dayFiles(files, day = testDay) {
 	const others = files.filter(({ file }) => !file.startsWith(OF_THE_DATABASE));
 	const inTurn = new Set(others.filter((_, index) => (index + day) % DAYS === 0));
 	return files.filter((each) => !others.includes(each) || inTurn.has(each));
 }
 
-function themesOf(path) {
+function readThemes(path) {
 	const themes = TAG.exec(readFileSync(path, "utf8"))?.[1]?.split(", ") ?? [];
 	const unknown = themes.find((theme) => !THEMES.includes(theme));
 	if (unknown) throw new Error(`${path}: "${unknown}" is none of ${THEMES.join(", ")}`);

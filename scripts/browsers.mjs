@@ -89,8 +89,8 @@ function run(command, args) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-	const asked = process.argv.slice(2).map(Number);
-	for (const version of asked.length > 0 ? asked : OLD_CHROMIUMS) {
+	const requestedVersions = process.argv.slice(2).map(Number);
+	for (const version of requestedVersions.length > 0 ? requestedVersions : OLD_CHROMIUMS) {
 		console.log(version, oldChromium(version));
 	}
 }

@@ -54,10 +54,10 @@ export async function ensureBuilt({ only, ...options } = {}) {
 
 async function ensurePart(part, { force = false, begins = sayBuilding }) {
 	const { name, build } = part;
-	if (!force && isBuilt(part, stampOf(part))) return;
+	if (!force && isBuilt(part, sourceStamp(part))) return;
 	await withLock(path(`build/.lock-${name}`), async () => {
 		// Another process may have built it meanwhile.
-		const stamp = stampOf(part);
+		const stamp = sourceStamp(part);
 		if (!force && isBuilt(part, stamp)) return;
 		begins(name);
 		rmSync(stampFile(name), { force: true });
@@ -119,7 +119,7 @@ function isBuilt({ name, output }, stamp) {
 	return existsSync(path(output)) && existsSync(file) && readFileSync(file, "utf8") === stamp;
 }
 
-function stampOf({ sources }) {
+function sourceStamp({ sources }) {
 	const hash = createHash("sha256").update(process.version);
 	for (const source of sources) addToStamp(hash, source);
 	return hash.digest("hex");

@@ -21,8 +21,11 @@ const operations = Object.fromEntries(
 	OPERATIONS.map((operation) => {
 		const [method = "", path = ""] = operation.split(" ");
 		const { requestBody, responses } = source.paths[path][method];
-		const schemaOf = ({ content }) => toSchema(content["application/json"].schema);
-		return [operation, { request: schemaOf(requestBody), response: schemaOf(responses[200]) }];
+		const toJsonSchema = ({ content }) => toSchema(content["application/json"].schema);
+		return [
+			operation,
+			{ request: toJsonSchema(requestBody), response: toJsonSchema(responses[200]) },
+		];
 	}),
 );
 

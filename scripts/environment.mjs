@@ -19,19 +19,19 @@ export function serviceEnvironment(env) {
 			PORT: port,
 			HOST: env.HOST || "127.0.0.1",
 			GATEWAY_PORT: gatewayPort,
-			GATEWAY_URL: env.GATEWAY_URL || addressOf(env.GATEWAY_HOST, gatewayPort),
+			GATEWAY_URL: env.GATEWAY_URL || serviceUrl(env.GATEWAY_HOST, gatewayPort),
 			DATA_DIR: resolve(dataDir),
 		},
 	};
 }
 
-export function addressOf(host, port) {
+export function serviceUrl(host, port) {
 	const here = !host || host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
 	return `http://${here.includes(":") ? `[${here}]` : here}:${port}`;
 }
 
 function demoVariables(dataDir, env) {
-	const secrets = keptSecrets(dataDir);
+	const secrets = storedSecrets(dataDir);
 	return {
 		MISE_DEMO: "1",
 		MISE_DEMO_API_KEY: env.MISE_DEMO_API_KEY || secrets.apiKey,
@@ -41,11 +41,11 @@ function demoVariables(dataDir, env) {
 }
 
 /** Kept, so that a restart signs nobody out; readable by the owner only. */
-function keptSecrets(dataDir) {
+function storedSecrets(dataDir) {
 	const file = join(dataDir, "secrets.json");
-	const kept = readIfThere(file);
-	const secrets = { sessionSecret: secret(), serviceKey: secret(), apiKey: secret(), ...kept };
-	if (Object.keys(secrets).every((name) => kept[name])) return secrets;
+	const stored = readIfThere(file);
+	const secrets = { sessionSecret: secret(), serviceKey: secret(), apiKey: secret(), ...stored };
+	if (Object.keys(secrets).every((name) => stored[name])) return secrets;
 	mkdirSync(dataDir, { recursive: true, mode: 0o700 });
 	writeFileSync(file, `${JSON.stringify(secrets, null, "\t")}\n`, { mode: 0o600 });
 	return secrets;

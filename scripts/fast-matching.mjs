@@ -31,12 +31,14 @@ export function withFastMatching() {
 export function fastMatching(code) {
 	const patched = readFileSync(PATCHED, "utf8");
 	return CHANGED.reduce((whole, [from, to]) => {
-		const [start, end] = rangeOf(whole, from, to);
-		return whole.slice(0, start) + patched.slice(...rangeOf(patched, from, to)) + whole.slice(end);
+		const [start, end] = findRange(whole, from, to);
+		return (
+			whole.slice(0, start) + patched.slice(...findRange(patched, from, to)) + whole.slice(end)
+		);
 	}, code);
 }
 
-function rangeOf(text, from, to) {
+function findRange(text, from, to) {
 	const start = text.indexOf(from);
 	const end = text.indexOf(to, start);
 	if (start < 0 || end < 0) throw new Error(`@remix-run/router has no ${from}…) before ${to}…)`);

@@ -13,7 +13,7 @@ const PLATFORM = `${process.platform}-${process.arch}-${process.versions.modules
 
 /** Installs if needed and applies `patches/`; `reached` is told the share done. Throws npm's message when either fails or esbuild does not run. */
 export async function ensureInstalled(reached = sayOnce) {
-	const wanted = `${PLATFORM} ${hashOf("package-lock.json", ...patches())}`;
+	const wanted = `${PLATFORM} ${hashFiles("package-lock.json", ...patches())}`;
 	const stamp = existsSync(STAMP) ? readFileSync(STAMP, "utf8") : undefined;
 	if (stamp === wanted) return;
 	const isThere = (!stamp || stamp.startsWith(PLATFORM)) && matchesLock();
@@ -103,7 +103,7 @@ function matchesLock() {
 	);
 }
 
-function hashOf(...files) {
+function hashFiles(...files) {
 	const hash = createHash("sha256");
 	for (const file of files) hash.update(file).update(readFileSync(new URL(file, ROOT)));
 	return hash.digest("hex");

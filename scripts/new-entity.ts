@@ -5,9 +5,9 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { generateMigration } from "./generate-migration.mjs";
-import { type Names, namesOf } from "./new-entity/names";
-import { addressesOf, planEntity } from "./new-entity/plan-entity";
-import { apiOf } from "./new-entity/templates";
+import { deriveNames, type Names } from "./new-entity/names";
+import { entityPaths, planEntity } from "./new-entity/plan-entity";
+import { apiPath } from "./new-entity/templates";
 
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
 const MIGRATIONS = `${ROOT}gateway/migrations`;
@@ -43,7 +43,7 @@ function run(): void {
 	}
 	const [entity, ...others] = positionals;
 	if (!entity || others.length > 0) throw new Error(USAGE);
-	const names = namesOf({ entity, ...values });
+	const names = deriveNames({ entity, ...values });
 	const planned = planEntity(ROOT, names);
 	for (const [path, text] of planned) {
 		mkdirSync(dirname(`${ROOT}${path}`), { recursive: true });
@@ -53,19 +53,19 @@ function run(): void {
 	const migration = migrate(names);
 	console.log([...planned.keys(), migration].sort().join("\n"));
 	console.log(`\nNow make it what ${names.aThing} is: docs/add-a-page.md, "A new entity". Then`);
-	console.log(testsOf(names, [...planned.keys()]));
+	console.log(testCommands(names, [...planned.keys()]));
 }
 
-function testsOf(names: Names, paths: string[]): string {
+function testCommands(names: Names, paths: string[]): string {
 	const { domain, feature } = names;
 	const own = (tier: string) => paths.filter((path) => path.startsWith(`tests/${tier}/`)).join(" ");
 	const off = (tier: string) => (feature ? ` tests/${tier}/merchants/features-off.test.ts` : "");
-	const { list, create, edit } = addressesOf(names);
+	const { list, create, edit } = entityPaths(names);
 	const opened = [list, ...[create, edit].filter((path) => !path.startsWith(`${list}/`))];
 	return [
 		"npx tsc --noEmit",
 		`npx vitest run --project unit tests/unit/pages tests/unit/audit tests/unit/team/policies.test.ts${feature ? " tests/unit/merchants/features" : ""}`,
-		`MATRIX=${apiOf(names)} npx vitest run --project gateway-postgres ${own("gateway")} tests/gateway/${domain}/access-matrix.test.ts${off("gateway")}`,
+		`MATRIX=${apiPath(names)} npx vitest run --project gateway-postgres ${own("gateway")} tests/gateway/${domain}/access-matrix.test.ts${off("gateway")}`,
 		`MATRIX=${list} npx vitest run --project web tests/web/${domain}/access-matrix.test.ts tests/web/web${off("web")}`,
 		`npx playwright test ${own("e2e")}`,
 		`npx playwright test every-page -g 'at (${opened.join("|")})\\b'`,

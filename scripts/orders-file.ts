@@ -18,13 +18,13 @@ export function readOrdersFile(text: string): Map<string, FileLine[]> {
 	}) as Record<string, string>[];
 	const orders = new Map<string, FileLine[]>();
 	for (const [index, record] of records.entries()) {
-		const line = lineOf(record, index + 2);
+		const line = parseLine(record, index + 2);
 		orders.set(line.orderId, [...(orders.get(line.orderId) ?? []), line]);
 	}
 	return orders;
 }
 
-function lineOf(record: Record<string, string>, at: number): FileLine {
+function parseLine(record: Record<string, string>, at: number): FileLine {
 	const quantity = Number(record.quantity);
 	const price = /^\$?(\d+)\.(\d{2})$/.exec(record.item_price?.trim() ?? "");
 	const total = price ? Number(price[1]) * 100 + Number(price[2]) : Number.NaN;
@@ -36,10 +36,10 @@ function lineOf(record: Record<string, string>, at: number): FileLine {
 		throw new Error(`Line ${at}: the price cannot be divided by the quantity`);
 	}
 	const choices = record.choice_description ?? "NULL";
-	return { orderId: record.order_id, quantity, name, modifiers: modifiersOf(choices), total };
+	return { orderId: record.order_id, quantity, name, modifiers: parseModifiers(choices), total };
 }
 
-function modifiersOf(choices: string): string[] {
+function parseModifiers(choices: string): string[] {
 	if (choices === "NULL") return [];
 	return choices
 		.replace(/[[\]]/g, "")

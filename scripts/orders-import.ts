@@ -1,4 +1,4 @@
-import { type BusinessHours, spanOf } from "~/models/hours/business-hours";
+import { type BusinessHours, toMinuteSpan } from "~/models/hours/business-hours";
 import { windowsOn } from "~/models/hours/open-state";
 import type { OrderIntakeBody } from "~/models/orders/order.schema";
 import { addDays } from "~/models/shared/instants";
@@ -33,7 +33,7 @@ export async function importOrders(
 ): Promise<ImportResult> {
 	const times = spreadTimes(orders.size, target);
 	const bodies = [...orders].map(([orderId, lines], index) =>
-		intakeOf(orderId, lines, target, times[index] as string),
+		toIntake(orderId, lines, target, times[index] as string),
 	);
 	const result: ImportResult = { orders: 0, lines: 0, total: 0, added: 0 };
 	const queue = bodies.values();
@@ -58,7 +58,7 @@ export function spreadTimes(
 ): string[] {
 	const spans = Array.from({ length: days }, (_, index) => addDays(from, index)).flatMap((date) =>
 		windowsOn(hours, date).windows.map((window) => {
-			const { start, end } = spanOf(window);
+			const { start, end } = toMinuteSpan(window);
 			return { from: instantAt(date, start, timeZone), to: instantAt(date, end, timeZone) };
 		}),
 	);
@@ -74,7 +74,7 @@ export function spreadTimes(
 	});
 }
 
-function intakeOf(
+function toIntake(
 	orderId: string,
 	lines: readonly FileLine[],
 	{ storeId, currency }: ImportTarget,

@@ -1,8 +1,8 @@
 const PARTS = {
-	packages: { words: "Installing packages", share: 35 },
-	gateway: { words: "Building the gateway", share: 5 },
-	web: { words: "Building the pages", share: 30 },
-	demo: { words: "Making the demo", share: 30 },
+	packages: { label: "Installing packages", share: 35 },
+	gateway: { label: "Building the gateway", share: 5 },
+	web: { label: "Building the pages", share: 30 },
+	demo: { label: "Making the demo", share: 30 },
 };
 
 const LINE_EVERY = 5;
@@ -26,8 +26,8 @@ export function startProgress(print = console.log) {
 			const underWay = Object.entries(PARTS).filter(([name]) => (shares.get(name) ?? 1) < 1);
 			if (underWay.length === 0 || (!begins && percent < shown + LINE_EVERY)) return;
 			shown = percent;
-			const words = begins ? [PARTS[part].words] : underWay.map(([, each]) => each.words);
-			print(`${String(percent).padStart(3)} %  ${words.join("; ")}`);
+			const labels = begins ? [PARTS[part].label] : underWay.map(([, each]) => each.label);
+			print(`${String(percent).padStart(3)} %  ${labels.join("; ")}`);
 		},
 	};
 }

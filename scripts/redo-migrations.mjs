@@ -20,7 +20,7 @@ const PROTECTS = /^SELECT protect_table\(/i;
 const BY_DRIZZLE =
 	/^(?:CREATE TABLE|CREATE (?:UNIQUE )?INDEX|ALTER TABLE|DROP INDEX|DROP TABLE)\b/i;
 
-export function protectionsOf(migrations) {
+export function handWrittenStatements(migrations) {
 	return migrations.flatMap(({ path, text }) => {
 		const statements = text.split(BREAK).map((each) => each.trim());
 		const own = statements.filter((each) => each && !BY_DRIZZLE.test(each));
@@ -34,7 +34,7 @@ export function protectionsOf(migrations) {
 	});
 }
 
-export function nameOf(path) {
+export function migrationName(path) {
 	return path.replace(/^.*\/\d+_|\.sql$/g, "");
 }
 
@@ -58,14 +58,14 @@ function redo() {
 	const migrations = removed.filter(({ path }) => path.endsWith(".sql"));
 	const [first] = migrations;
 	if (!first) throw new Error(`Nothing to write anew: main has every migration of ${FOLDER}`);
-	const protections = protectionsOf(migrations);
+	const protections = handWrittenStatements(migrations);
 	const journal = readFileSync(`${ROOT}${JOURNAL}`, "utf8");
 
 	for (const { path } of removed) rmSync(`${ROOT}${path}`);
 	for (const path of lost) writeFileSync(`${ROOT}${path}`, git("show", `${base}:${path}`));
 	writeFileSync(`${ROOT}${JOURNAL}`, git("show", `${base}:${JOURNAL}`));
 	try {
-		const path = madeBy(generateMigration(["--name", nameOf(first.path)]));
+		const path = madeBy(generateMigration(["--name", migrationName(first.path)]));
 		for (const each of protections) appendFileSync(`${ROOT}${path}`, `${BREAK}\n${each}\n`);
 		console.log([...migrations.map((each) => `- ${each.path}`), `+ ${path}`].join("\n"));
 	} catch (error) {

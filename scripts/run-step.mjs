@@ -19,11 +19,11 @@ export function runStep(args, env = {}, { givesWay = false } = {}) {
 		});
 		if (givesWay && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
 		let output = "";
-		const keep = (chunk) => {
+		const collect = (chunk) => {
 			output += chunk;
 		};
-		child.stdout.on("data", keep);
-		child.stderr.on("data", keep);
+		child.stdout.on("data", collect);
+		child.stderr.on("data", collect);
 		const end = (ok) => resolve({ ok, output, seconds: (performance.now() - started) / 1000 });
 		const limit = setTimeout(() => {
 			output += `\nStopped after ${LIMIT_MS / 60_000} minutes\n`;

@@ -18,20 +18,20 @@ export function slimManifest(script) {
 	const { routes, ...rest } = JSON.parse(script.slice(BEGINNING.length).replace(/;$/, ""));
 	const ids = Object.keys(routes);
 	const files = [];
-	const numberOf = (file) => {
+	const fileIndex = (file) => {
 		if (!files.includes(file)) files.push(file);
 		return files.indexOf(file);
 	};
 	const packed = Object.values(routes).map((route) => {
 		const { id, parentId, path, index, caseSensitive, module, imports, css, ...flags } = route;
 		const bits = FLAGS.reduce((sum, flag, place) => sum + (flags[flag] ? 2 ** place : 0), 0);
-		const numbers = [parentId === undefined ? -1 : ids.indexOf(parentId), bits, numberOf(module)];
+		const numbers = [parentId === undefined ? -1 : ids.indexOf(parentId), bits, fileIndex(module)];
 		return [
 			id,
 			path ?? 0,
 			index ? 1 : 0,
 			caseSensitive ? 1 : 0,
-			[...numbers, ...imports.map(numberOf)],
+			[...numbers, ...imports.map(fileIndex)],
 			...(css.length > 0 ? [css] : []),
 		];
 	});

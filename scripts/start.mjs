@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { ensureBuilt } from "./build.mjs";
 import { printDemo } from "./demo-sign-ins.mjs";
-import { addressOf, serviceEnvironment } from "./environment.mjs";
+import { serviceEnvironment, serviceUrl } from "./environment.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { GATEWAY_FLAGS, WEB_FLAGS } from "./node-flags.mjs";
 import { startProgress } from "./progress.mjs";
@@ -47,7 +47,7 @@ async function run() {
 				NODE_ENV: "production",
 				...(gatewayPort && besideGateway(env)),
 			},
-			health: `${addressOf(env.HOST, port)}/healthz`,
+			health: `${serviceUrl(env.HOST, port)}/healthz`,
 			log: log("web"),
 		},
 	];
@@ -57,7 +57,7 @@ async function run() {
 			built: built("gateway"),
 			args: [...TELEMETRY, ...GATEWAY_FLAGS, `build/${demo ? "demo" : "gateway"}/main.js`],
 			env: { OTEL_SERVICE_NAME: "mise-gateway", ...env },
-			health: `${addressOf(gatewayHost, gatewayPort)}/readyz`,
+			health: `${serviceUrl(gatewayHost, gatewayPort)}/readyz`,
 			log: log("gateway"),
 		});
 	}

@@ -39,20 +39,20 @@ export function readPlaywrightReport({ stats = {}, suites = [] }) {
 	const { expected = 0, unexpected = 0, flaky = 0 } = stats;
 	const files = suites.map((suite) => ({
 		file: shortName(suite.file),
-		seconds: sum(durationsOf(suite)) / 1000,
+		seconds: sum(testDurations(suite)) / 1000,
 	}));
 	return {
 		passed: expected + flaky,
 		failed: unexpected,
 		files,
 		failures: suites.flatMap((suite) =>
-			specsOf(suite, "unexpected").map(({ title = "", tests }) =>
-				failureLines(shortName(suite.file), title, errorOf(tests)),
+			collectSpecs(suite, "unexpected").map(({ title = "", tests }) =>
+				failureLines(shortName(suite.file), title, firstError(tests)),
 			),
 		),
 		unsteady: suites.flatMap((suite) =>
-			specsOf(suite, "flaky").map(
-				({ title, tests }) => `${suite.file}: ${title} [${projectsOf(tests, "flaky")}]`,
+			collectSpecs(suite, "flaky").map(
+				({ title, tests }) => `${suite.file}: ${title} [${projectNames(tests, "flaky")}]`,
 			),
 		),
 		skipped: [...new Set(suites.flatMap(reasonsOfSkipping))],
@@ -80,26 +80,26 @@ export function overBudget(results) {
 		.map(({ name, seconds, budget }) => `${name} took ${seconds.toFixed(0)} s of ${budget} s`);
 }
 
-function specsOf({ specs = [], suites = [] }, ending) {
+function collectSpecs({ specs = [], suites = [] }, ending) {
 	const endedSo = ({ tests }) => tests.some(({ status }) => status === ending);
-	return [...specs.filter(endedSo), ...suites.flatMap((suite) => specsOf(suite, ending))];
+	return [...specs.filter(endedSo), ...suites.flatMap((suite) => collectSpecs(suite, ending))];
 }
 
 function reasonsOfSkipping(suite) {
-	return specsOf(suite, "skipped")
+	return collectSpecs(suite, "skipped")
 		.flatMap(({ tests }) => tests)
 		.flatMap(({ annotations = [] }) => annotations)
 		.flatMap(({ type, description }) => (type === "skip" && description ? [description] : []));
 }
 
-function projectsOf(tests, ending) {
+function projectNames(tests, ending) {
 	return tests
 		.filter(({ status }) => status === ending)
 		.map(({ projectName = "" }) => projectName)
 		.join(", ");
 }
 
-function errorOf(tests) {
+function firstError(tests) {
 	return tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message;
 }
 
@@ -110,10 +110,10 @@ function failureLines(file, title, message = "") {
 	);
 }
 
-function durationsOf({ specs = [], suites = [] }) {
+function testDurations({ specs = [], suites = [] }) {
 	return [
 		...specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map((r) => r.duration))),
-		...suites.flatMap(durationsOf),
+		...suites.flatMap(testDurations),
 	];
 }
 

@@ -1,7 +1,7 @@
 /** npm test: builds, then runs the tiers; `-- unit web` runs some, `-- all` everything. Exit 1 on any failure; with `-- strict`, also on second tries. */
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { filesForBothDatabases, filesOfDay } from "./both-databases.mjs";
+import { dayFiles, filesForBothDatabases } from "./both-databases.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { mapWithWidth, runStep } from "./run-step.mjs";
 import { testDay } from "./test-day.mjs";
@@ -34,10 +34,10 @@ const TIERS = [
 ];
 const AT_ONCE = 3;
 
-const asked = process.argv.slice(2);
-const isWhole = asked.includes(WHOLE);
-const isStrict = asked.includes(STRICT);
-const wanted = asked.filter((name) => name !== WHOLE && name !== STRICT);
+const args = process.argv.slice(2);
+const isWhole = args.includes(WHOLE);
+const isStrict = args.includes(STRICT);
+const wanted = args.filter((name) => name !== WHOLE && name !== STRICT);
 const unknown = wanted.filter((name) => !TIERS.some((tier) => tier.name === name));
 if (unknown.length > 0) {
 	console.error(
@@ -93,7 +93,7 @@ async function runTier(tier) {
 		files,
 		unsteady = [],
 		skipped = [],
-		failures: told = [],
+		failures: reported = [],
 		output,
 		ok,
 	} = await tier.run(tier).catch((error) => ({
@@ -113,7 +113,7 @@ async function runTier(tier) {
 	console.log(
 		`${mark} ${name}: ${passed} passed, ${failures} failed, ${seconds.toFixed(1)} s${note}`,
 	);
-	return { name, budget, seconds, passed, failed: failures, files, unsteady, skipped, told };
+	return { name, budget, seconds, passed, failed: failures, files, unsteady, skipped, reported };
 }
 
 async function runCheck({ givesWay }) {
@@ -140,7 +140,7 @@ async function runVitest({ name, files = () => [], whole = false, givesWay = fal
 
 function filesOnPglite() {
 	if (isWhole) return [];
-	return filesOfDay(filesForBothDatabases(fileURLToPath(ROOT))).map(({ file }) => file);
+	return dayFiles(filesForBothDatabases(fileURLToPath(ROOT))).map(({ file }) => file);
 }
 
 async function runPlaywright() {
@@ -170,8 +170,8 @@ function printTimes(results) {
 	const failing = results.filter(({ failed }) => failed > 0);
 	if (failing.length > 0) console.log(`\nFailed: ${names(failing)}`);
 	if (unsteady.length > 0) console.log(`\nPassed at the second try:\n${unsteady.join("\n")}`);
-	for (const line of results.flatMap(({ name, told = [] }) =>
-		told.map((each) => `${name}/${each}`),
+	for (const line of results.flatMap(({ name, reported = [] }) =>
+		reported.map((each) => `${name}/${each}`),
 	)) {
 		console.log(`\n${line}`);
 	}

@@ -22,7 +22,7 @@ export const coldLoad: Measurement = {
 		const web = await workshop.web(gateway);
 		const url = web.url + ORDER_LIST_PATH;
 		const headers = onFirstVisit(await signInOnWeb(web.url, CASHIER));
-		const plain = await servePlainHtml(await cellsOf(gateway.url));
+		const plain = await servePlainHtml(await fetchCells(gateway.url));
 		for (let visit = 0; visit < WARM_UP_VISITS; visit += 1) {
 			await (await fetch(url, { headers })).text();
 		}
@@ -106,7 +106,7 @@ export const coldLoad: Measurement = {
 	},
 };
 
-async function cellsOf(gatewayUrl: string): Promise<string[][]> {
+async function fetchCells(gatewayUrl: string): Promise<string[][]> {
 	const answer = await fetch(`${gatewayUrl}/api/v2/orders?storeIds=${STORE_ID}`, {
 		headers: await signInAtGateway(gatewayUrl, CASHIER),
 	});

@@ -6,7 +6,7 @@ import { intakeBody } from "../../tests/support/orders/test-orders";
 import { atMost } from "../figure";
 import type { Measurement } from "../measurement";
 import { openBrowser } from "../support/browser";
-import { memoryOf } from "../support/memory";
+import { residentMemory } from "../support/memory";
 import { CASHIER, STORE_ID } from "../support/order-list-page";
 import { signInOnWeb } from "../support/sign-in";
 import { median, percentile } from "../support/statistics";
@@ -34,10 +34,10 @@ export const live: Measurement = {
 		const warmUp = await openStreams(web, headers, WARM_UP_STREAMS, heard);
 		for (const close of warmUp) close();
 		await sleep(SETTLE_MS);
-		const before = memoryOf(web.pid);
+		const before = residentMemory(web.pid);
 		const streams = await openStreams(web, headers, STREAMS, heard);
 		await sleep(SETTLE_MS);
-		const kilobytes = ((memoryOf(web.pid) - before) * 1_024) / STREAMS;
+		const kilobytes = ((residentMemory(web.pid) - before) * 1_024) / STREAMS;
 
 		const browser = await openBrowser();
 		const page = await browser.newPage(headers, web.url);

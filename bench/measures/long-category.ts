@@ -3,12 +3,12 @@ import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import type { Paged } from "~/models/shared/list";
 import { emberRye } from "../../demo/ember-rye";
-import { slugOf } from "../../tests/support/locations/demo-places";
+import { demoSlug } from "../../tests/support/locations/demo-places";
 import { atMost, type Figure } from "../figure";
 import type { Measurement } from "../measurement";
 import { fillMenu } from "../support/fill-menu";
 import { OWNER } from "../support/order-list-page";
-import { MOST_MARKUP, markupOf } from "../support/page-weight";
+import { MAX_MARKUP, measureMarkup } from "../support/page-weight";
 import { onFirstVisit, signInAtGateway, signInOnWeb } from "../support/sign-in";
 import { openSlowTablet, SLOW_TABLET } from "../support/slow-tablet";
 import { median } from "../support/statistics";
@@ -37,18 +37,20 @@ export const longCategory: Measurement = {
 			"list of its items": `${pagePath(pages.items, { merchantId })}?standsIn=${category.id}`,
 			"tree with it open": `${pagePath(pages.menuTree)}?open=${category.id}`,
 			"its editor": pagePath(pages.menuPart, {
-				...{ merchantId, itemType: "category", itemStoreId: merchantId },
+				merchantId,
+				itemType: "category",
+				itemStoreId: merchantId,
 				menuPartId: category.id,
 			}),
-			"public store page": pagePath(pages.storePage, { slug: slugOf("Hyde Park") }),
+			"public store page": pagePath(pages.storePage, { slug: demoSlug("Hyde Park") }),
 		};
 		const figures: Figure[] = [];
 		const tablet = await openSlowTablet();
 		for (const [what, address] of Object.entries(shown)) {
 			workshop.say(`loading the ${what}`);
 			const url = web.url + address;
-			for (let visit = 0; visit < WARM_UP_VISITS; visit += 1) await markupOf(url, asOwner);
-			const { html, styles } = await markupOf(url, asOwner);
+			for (let visit = 0; visit < WARM_UP_VISITS; visit += 1) await measureMarkup(url, asOwner);
+			const { html, styles } = await measureMarkup(url, asOwner);
 			const loads = [];
 			for (let round = 0; round < ROUNDS; round += 1) {
 				loads.push(await tablet.load(url, { headers: asOwner }));
@@ -59,7 +61,7 @@ export const longCategory: Measurement = {
 					what: `A category of ${ITEMS} items, ${what}: HTML and CSS`,
 					value: html + styles,
 					unit: "KB",
-					budgets: [atMost(html + styles, MOST_MARKUP, "KB")],
+					budgets: [atMost(html + styles, MAX_MARKUP, "KB")],
 					details: { html, styles },
 				},
 				{

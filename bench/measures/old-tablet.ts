@@ -10,7 +10,7 @@ import { median } from "../support/statistics";
 const VERSION = 80;
 const ROUNDS = 15;
 const WARM_UP_VISITS = 20;
-const MOST_TIMES = 1.15;
+const MAX_TIMES = 1.15;
 
 /**
  * The order list in the Chromium that most old tablets have, beside the current one in the same run. It comes over a line
@@ -57,16 +57,16 @@ export const oldTablet: Measurement = {
 };
 
 function compare(visit: string, old: PageLoad[], current: PageLoad[]): Figure[] {
-	const words = { rowsVisible: "Order rows visible", blocked: "Main thread blocked" };
+	const labels = { rowsVisible: "Order rows visible", blocked: "Main thread blocked" };
 	return (["rowsVisible", "blocked"] as const).map((key) => {
 		const value = median(old.map((load) => load[key]));
 		const baseline = { what: "current Chromium", value: median(current.map((load) => load[key])) };
 		return {
-			what: `${words[key]} in Chromium ${VERSION}, ${visit} (${SLOW_TABLET})`,
+			what: `${labels[key]} in Chromium ${VERSION}, ${visit} (${SLOW_TABLET})`,
 			value,
 			unit: "ms",
 			baseline,
-			budgets: [atMostTimes(value, baseline, MOST_TIMES)],
+			budgets: [atMostTimes(value, baseline, MAX_TIMES)],
 			details: { old, current },
 		};
 	});

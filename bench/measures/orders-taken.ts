@@ -5,7 +5,7 @@ import { openPglite } from "../../gateway/core/database-pglite";
 import { openPostgres } from "../../gateway/core/database-postgres";
 import { announceEvents } from "../../gateway/core/live/announce-events";
 import { createLog } from "../../gateway/core/log";
-import { systemScope, tenancyOf } from "../../gateway/core/scope";
+import { systemScope, toTenancy } from "../../gateway/core/scope";
 import { createCachedFacts } from "../../gateway/quotes/cached-facts";
 import { takeOrder } from "../../gateway/quotes/take-order";
 import { intakeBody } from "../../tests/support/orders/test-orders";
@@ -23,7 +23,7 @@ const WARM_UP_MS = 3_000;
 const ROUND_MS = 6_000;
 const ROUNDS = 3;
 const COUNTED = 20;
-const MOST_STATEMENTS = 15;
+const MAX_STATEMENTS = 15;
 
 /** Orders per second on PostgreSQL, of one organization and of many, and on the embedded database; and their statements. */
 export const ordersTaken: Measurement = {
@@ -123,7 +123,7 @@ async function statementsOf(take: () => Promise<void>, database: DatabaseName): 
 		database,
 		value,
 		unit,
-		budgets: [atMost(value, MOST_STATEMENTS, unit)],
+		budgets: [atMost(value, MAX_STATEMENTS, unit)],
 	};
 }
 
@@ -139,7 +139,7 @@ async function takeAt(database: Database, { merchantId, storeId }: Seller): Prom
 	count += 1;
 	const customer = { ...ORDER.customer, phone: `+1 312 ${String(5_550_000 + count)}` };
 	const body = orderIntakeSchema.parse(intakeBody(storeId, { customer }));
-	const tenancy = { ...tenancyOf(scope), isPlannedOnce: true as const };
+	const tenancy = { ...toTenancy(scope), isPlannedOnce: true as const };
 	await database.transaction(tenancy, (tx) => takeOrder(tx, scope, body, SERVICES));
 }
 

@@ -2,7 +2,7 @@ import { intakeBody } from "../../tests/support/orders/test-orders";
 import { atMostTimes, type Figure } from "../figure";
 import type { Measurement } from "../measurement";
 import { checkOutBase } from "../support/base-build";
-import { cpuOf } from "../support/cpu";
+import { cpuTime } from "../support/cpu";
 import { load, type Target } from "../support/load";
 import { CASHIER, ORDER_LIST_PATH, STORE_ID } from "../support/order-list-page";
 import { onFirstVisit, signInAtGateway, signInOnWeb } from "../support/sign-in";
@@ -25,10 +25,10 @@ interface Side {
 	list: Target;
 	quote: Target;
 	intake: Target;
-	seen: Record<keyof typeof WORDS, number[]>;
+	seen: Record<keyof typeof MEASURE_LABELS, number[]>;
 }
 
-const WORDS = {
+const MEASURE_LABELS = {
 	pages: ["Order list pages", "requests/s"],
 	processor: ["Processor a page, web and gateway", "ms"],
 	list: ["Gateway order list", "requests/s"],
@@ -50,10 +50,10 @@ export const paired: Measurement = {
 		let other: Workshop | undefined;
 		try {
 			other = await openWorkshop(workshop.say, base.directory);
-			const sides = [await sideOf(other), await sideOf(workshop)] as const;
+			const sides = [await startSide(other), await startSide(workshop)] as const;
 			await underLoad(sides, workshop);
 			await inBrowser(sides, workshop);
-			return figuresOf(sides[1], sides[0], base.name);
+			return pairedFigures(sides[1], sides[0], base.name);
 		} finally {
 			await other?.close();
 			base.remove();
@@ -61,7 +61,7 @@ export const paired: Measurement = {
 	},
 };
 
-async function sideOf(workshop: Workshop): Promise<Side> {
+async function startSide(workshop: Workshop): Promise<Side> {
 	const gateway = await workshop.gateway(await workshop.demo("PGlite"));
 	const web = await workshop.web(gateway);
 	return {
@@ -101,9 +101,9 @@ async function underLoad(sides: readonly Side[], { say }: Workshop): Promise<voi
 	}
 	for (let round = 0; round < LOAD_ROUNDS; round += 1) {
 		for (const { page, list, quote, intake, seen, web, gateway } of turns(sides, round)) {
-			const before = processorOf(web, gateway);
+			const before = processorTime(web, gateway);
 			const pages = await load(page, ROUND_SECONDS);
-			const used = processorOf(web, gateway) - before;
+			const used = processorTime(web, gateway) - before;
 			seen.pages.push(pages);
 			seen.processor.push(used / (pages * ROUND_SECONDS));
 			seen.list.push(await load(list, ROUND_SECONDS));
@@ -133,14 +133,14 @@ function turns(sides: readonly Side[], round: number): readonly Side[] {
 	return round % 2 ? [...sides].reverse() : sides;
 }
 
-function processorOf(...services: readonly Running[]): number {
-	return services.reduce((sum, { pid }) => sum + cpuOf(pid), 0);
+function processorTime(...services: readonly Running[]): number {
+	return services.reduce((sum, { pid }) => sum + cpuTime(pid), 0);
 }
 
-function figuresOf(current: Side, base: Side, baseName: string): Figure[] {
-	const keys = Object.keys(WORDS) as (keyof typeof WORDS)[];
+function pairedFigures(current: Side, base: Side, baseName: string): Figure[] {
+	const keys = Object.keys(MEASURE_LABELS) as (keyof typeof MEASURE_LABELS)[];
 	return keys.map((key) => {
-		const [what, unit] = WORDS[key];
+		const [what, unit] = MEASURE_LABELS[key];
 		const value = median(current.seen[key]);
 		const baseline = { what: baseName, value: median(base.seen[key]) };
 		const isRate = unit === "requests/s";
@@ -153,7 +153,7 @@ function figuresOf(current: Side, base: Side, baseName: string): Figure[] {
 			budgets: [
 				isRate
 					? {
-							words: `≥ ${REGRESSION} × base`,
+							label: `≥ ${REGRESSION} × base`,
 							met: value >= REGRESSION * baseline.value,
 						}
 					: atMostTimes(value, { ...baseline, what: "base" }, Number((1 / REGRESSION).toFixed(2))),

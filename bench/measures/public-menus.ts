@@ -1,4 +1,4 @@
-import { slugOf } from "../../tests/support/locations/demo-places";
+import { demoSlug } from "../../tests/support/locations/demo-places";
 import { atLeastPart, type DatabaseName, type Figure } from "../figure";
 import type { Measurement } from "../measurement";
 import { startBareHono } from "../support/bare-hono";
@@ -20,7 +20,7 @@ async function menusOn(database: DatabaseName, workshop: Workshop): Promise<Figu
 	const gateway = await workshop.gateway(await workshop.demo(database));
 	workshop.say(`asking for a public menu on ${database}`);
 	const { product, baseline, rounds } = await compare(
-		{ url: `${gateway.url}/api/v2/public/menus/${slugOf("Hyde Park")}` },
+		{ url: `${gateway.url}/api/v2/public/menus/${demoSlug("Hyde Park")}` },
 		{ url: `${bare.url}/orders/${STORE_ID}` },
 	);
 	await gateway.stop();

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import pino from "pino";
-import { MOST_DAYS_OF_LINES } from "~/models/reports/report-range";
+import { MAX_DAYS_OF_LINES } from "~/models/reports/report-range";
 import type { ReportName } from "~/models/reports/reports";
 import { emberRye } from "../../demo/ember-rye";
 import { seed } from "../../demo/seed-database";
@@ -28,7 +28,7 @@ const ASKED: { report: ReportName; days: number; times?: number }[] = [
 	{ report: "payment-methods", days: 365, times: 2 },
 	{ report: "sales-by-day", days: 365 },
 	{ report: "weekday-and-hour", days: 365 },
-	{ report: "item-sales", days: MOST_DAYS_OF_LINES },
+	{ report: "item-sales", days: MAX_DAYS_OF_LINES },
 ];
 
 /** Reports of a year of forty locations beside those of a week, at the gateway. */
@@ -41,8 +41,8 @@ export const reports: Measurement = {
 		for (const { report, days, times } of ASKED) {
 			workshop.say(`asking: ${report}`);
 			const path = `${url}/api/v2/reports/${merchantId}/sums/${report}`;
-			const week = { what: "a week", value: await timeOf(path, 7, headers) };
-			const long = await timeOf(path, days, headers);
+			const week = { what: "a week", value: await medianTime(path, 7, headers) };
+			const long = await medianTime(path, days, headers);
 			figures.push({
 				what: `Report ${report}, ${days} days of 40 locations`,
 				database: "PostgreSQL",
@@ -73,7 +73,7 @@ async function filledGateway(workshop: Workshop) {
 }
 
 /** The median of some answers, in ms. */
-async function timeOf(path: string, days: number, headers: Record<string, string>) {
+async function medianTime(path: string, days: number, headers: Record<string, string>) {
 	const dayBefore = (count: number) =>
 		new Date(Date.now() - count * DAY).toISOString().slice(0, 10);
 	const query = `currency=USD&from=${dayBefore(days)}&to=${dayBefore(1)}`;

@@ -1,15 +1,15 @@
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { slugOf } from "../../tests/support/locations/demo-places";
+import { demoSlug } from "../../tests/support/locations/demo-places";
 import { atMost } from "../figure";
 import type { Measurement } from "../measurement";
-import { markupOf } from "../support/page-weight";
+import { measureMarkup } from "../support/page-weight";
 import { openSlowTablet, type PageLoad, SLOW_TABLET } from "../support/slow-tablet";
 import { median } from "../support/statistics";
 
 const ROUNDS = 7;
 const WARM_UP_VISITS = 20;
-const MOST_MARKUP = 60;
+const MAX_MARKUP = 60;
 
 /** The page that guests order from, on their first visit with an old tablet. */
 export const storePage: Measurement = {
@@ -17,9 +17,9 @@ export const storePage: Measurement = {
 	patienceMs: 10 * 60_000,
 	async run(workshop) {
 		const web = await workshop.web(await workshop.gateway(await workshop.demo("PGlite")));
-		const url = web.url + pagePath(pages.storePage, { slug: slugOf("Hyde Park") });
-		for (let visit = 0; visit < WARM_UP_VISITS; visit += 1) await markupOf(url, {});
-		const { html, styles } = await markupOf(url, {});
+		const url = web.url + pagePath(pages.storePage, { slug: demoSlug("Hyde Park") });
+		for (let visit = 0; visit < WARM_UP_VISITS; visit += 1) await measureMarkup(url, {});
+		const { html, styles } = await measureMarkup(url, {});
 
 		workshop.say("loading the store page on a slow tablet");
 		const tablet = await openSlowTablet();
@@ -33,7 +33,7 @@ export const storePage: Measurement = {
 				what: "Store page: HTML and CSS, before pictures",
 				value: html + styles,
 				unit: "KB",
-				budgets: [atMost(html + styles, MOST_MARKUP, "KB")],
+				budgets: [atMost(html + styles, MAX_MARKUP, "KB")],
 				details: { html, styles },
 			},
 			{

@@ -8,9 +8,9 @@ import {
 } from "../figure";
 import type { Measurement } from "../measurement";
 import { startEmptyRemix } from "../support/empty-remix";
-import { compare, costOf, type Target } from "../support/load";
+import { compare, measureCost, type Target } from "../support/load";
 import { buildWithManyRoutes, MORE_ROUTES } from "../support/many-routes";
-import { memoryOf, watchPeak } from "../support/memory";
+import { residentMemory, watchPeak } from "../support/memory";
 import { CASHIER, ORDER_LIST_PATH } from "../support/order-list-page";
 import { signInOnWeb } from "../support/sign-in";
 import type { Running, Workshop } from "../support/workshop";
@@ -42,13 +42,13 @@ async function pageOn(
 	const gateway = await workshop.gateway(await workshop.demo(database));
 	const web = await workshop.web(gateway);
 	workshop.say(`loading the order list on ${database}`);
-	const webPeak = watchPeak(() => memoryOf(web.pid));
-	const gatewayPeak = watchPeak(() => memoryOf(gateway.pid));
-	const emptyPeak = watchPeak(() => memoryOf(empty.pid));
+	const webPeak = watchPeak(() => residentMemory(web.pid));
+	const gatewayPeak = watchPeak(() => residentMemory(gateway.pid));
+	const emptyPeak = watchPeak(() => residentMemory(empty.pid));
 	const page = await orderListOn(web);
 	const { product, baseline, rounds } = await compare(page, { url: empty.url });
 	const [webMb, gatewayMb, emptyMb] = [webPeak(), gatewayPeak(), emptyPeak()];
-	const [cost] = await costOf([page], [{ web: web.pid, gateway: gateway.pid }]);
+	const [cost] = await measureCost([page], [{ web: web.pid, gateway: gateway.pid }]);
 	if (!cost) throw new Error("Nothing was measured");
 	await web.stop();
 	await gateway.stop();
@@ -91,7 +91,7 @@ async function withManyRoutes(workshop: Workshop): Promise<Figure[]> {
 	workshop.say(`loading the order list with ${MORE_ROUTES} more routes`);
 	const pages = [await orderListOn(many), await orderListOn(plain)] as const;
 	const { product, baseline, rounds } = await compare(...pages);
-	const [ofMany, ofPlain] = await costOf(pages, [{ web: many.pid }, { web: plain.pid }]);
+	const [ofMany, ofPlain] = await measureCost(pages, [{ web: many.pid }, { web: plain.pid }]);
 	if (!ofMany || !ofPlain) throw new Error("Nothing was measured");
 	const without = { what: "without them", value: baseline };
 	const costWithout = { what: "without them", value: ofPlain.web };

@@ -1,11 +1,11 @@
 import type { Page } from "~/models/pages/page";
 import { pagePath, paramNames } from "~/models/pages/page-path";
 import { allPages, pageAt } from "~/models/pages/pages";
-import { slugOf } from "../../tests/support/locations/demo-places";
+import { demoSlug } from "../../tests/support/locations/demo-places";
 import { atMost, type Figure } from "../figure";
 import type { Measurement } from "../measurement";
 import { ORDER_LIST_PATH, OWNER, STORE_ID } from "../support/order-list-page";
-import { fetchRaw, MOST_MARKUP, markupOf, textOf } from "../support/page-weight";
+import { fetchRaw, fetchText, MAX_MARKUP, measureMarkup } from "../support/page-weight";
 import { onFirstVisit, signInOnWeb } from "../support/sign-in";
 import type { Running } from "../support/workshop";
 
@@ -30,10 +30,10 @@ export const weight: Measurement = {
 		// Round by round: what is opened so far links to more.
 		for (let opened = -1; opened < scripts.length && waiting.length > 0; ) {
 			opened = scripts.length;
-			const links = linksOf(documents.values());
+			const links = findPageLinks(documents.values());
 			const rest: typeof waiting = [];
 			for (const page of waiting) {
-				const path = addressOf(page, links);
+				const path = findPagePath(page, links);
 				const who = page.level === "platform" ? asAdmin : headers;
 				const answer = path && (await fetch(web.url + path, { headers: who }));
 				// Not every page is for a franchise's owner or the platform's administrator.
@@ -41,7 +41,7 @@ export const weight: Measurement = {
 				else {
 					const html = await answer.text();
 					documents.set(path, html);
-					scripts.push({ path, kilobytes: await scriptOf(web, html) });
+					scripts.push({ path, kilobytes: await scriptWeight(web, html) });
 				}
 			}
 			waiting = rest;
@@ -62,23 +62,23 @@ export const weight: Measurement = {
 };
 
 async function orderListMarkup(web: Running, headers: Record<string, string>): Promise<Figure> {
-	const { html, styles } = await markupOf(web.url + ORDER_LIST_PATH, headers);
+	const { html, styles } = await measureMarkup(web.url + ORDER_LIST_PATH, headers);
 	return {
 		what: "HTML and CSS of the order list",
 		value: html + styles,
 		unit: "KB",
-		budgets: [atMost(html + styles, MOST_MARKUP, "KB")],
+		budgets: [atMost(html + styles, MAX_MARKUP, "KB")],
 		details: { html, styles },
 	};
 }
 
-async function scriptOf(web: Running, html: string) {
+async function scriptWeight(web: Running, html: string) {
 	const waiting = [...html.matchAll(/\/assets\/[\w.$~()-]+\.js/g)].map(([address]) => address);
 	const sizes = new Map<string, number>();
 	for (let address = waiting.pop(); address; address = waiting.pop()) {
 		if (sizes.has(address)) continue;
 		sizes.set(address, (await fetchRaw(web.url + address, {})).length);
-		const source = await textOf(web.url + address, {});
+		const source = await fetchText(web.url + address, {});
 		for (const [, file] of source.matchAll(/(?:from|import)\s*"\.\/([\w.$~()-]+\.js)"/g)) {
 			waiting.push(`/assets/${file}`);
 		}
@@ -87,7 +87,7 @@ async function scriptOf(web: Running, html: string) {
 }
 
 /** Which page each address is of: "new" beside ":discountId" is another page's. */
-function linksOf(documents: Iterable<string>): Map<string, string> {
+function findPageLinks(documents: Iterable<string>): Map<string, string> {
 	const links = new Map<string, string>();
 	for (const html of documents) {
 		for (const [, path = ""] of html.matchAll(/href="(\/[^"?#]*)/g)) {
@@ -99,8 +99,8 @@ function linksOf(documents: Iterable<string>): Map<string, string> {
 }
 
 /** A page's address: as another page links to it, where it has other parameters than a location. */
-function addressOf(page: Page, links: ReadonlyMap<string, string>): string | undefined {
-	const known = { id: STORE_ID, slug: slugOf("Hyde Park") };
+function findPagePath(page: Page, links: ReadonlyMap<string, string>): string | undefined {
+	const known = { id: STORE_ID, slug: demoSlug("Hyde Park") };
 	const isKnown = paramNames(page.path.replace(/:\w+\?/g, "")).every((name) => name in known);
 	return isKnown ? pagePath(page, known) : links.get(page.id);
 }

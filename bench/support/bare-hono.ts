@@ -14,14 +14,14 @@ export async function startBareHono(database: DatabaseName, workshop: Workshop):
 				`bench/baselines/bare-hono-${database.toLowerCase().replace("postgresql", "postgres")}.ts`,
 			),
 		],
-		env: settingsOf(place),
+		env: databaseSettings(place),
 		health: "/healthz",
 		cwd: ROOT,
 	});
 }
 
 /** As a superuser, who bypasses row-level security; or the embedded database's folder. */
-function settingsOf({ env, adminUrl }: GatewayPlace): Record<string, string> {
+function databaseSettings({ env, adminUrl }: GatewayPlace): Record<string, string> {
 	if (adminUrl) return { DATABASE_URL: adminUrl };
 	return { DATA_DIR: join(env.DATA_DIR ?? "", "database") };
 }

@@ -46,7 +46,7 @@ function find(name: string): string | undefined {
 
 function bringPackages(directory: string): void {
 	const lock = (root: string) => readFileSync(join(root, "package-lock.json"), "utf8");
-	if (lock(directory) === lock(ROOT) && patchesOf(directory) === patchesOf(ROOT)) {
+	if (lock(directory) === lock(ROOT) && patchesHash(directory) === patchesHash(ROOT)) {
 		symlinkSync(join(ROOT, "node_modules"), join(directory, "node_modules"));
 		return;
 	}
@@ -57,7 +57,7 @@ function bringPackages(directory: string): void {
 	if (status !== 0) throw new Error(`The packages of the base were not installed:\n${stderr}`);
 }
 
-function patchesOf(directory: string): string {
+function patchesHash(directory: string): string {
 	return existsSync(join(directory, "patches"))
 		? git("-C", directory, "rev-parse", "HEAD:patches")
 		: "";

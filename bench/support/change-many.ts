@@ -34,7 +34,9 @@ export async function changeMany(menu: Menu, round: number): Promise<Changed> {
 	const change = { price: { step: "raise-amount", value: 10, ending: "exact" } };
 	const started = performance.now();
 	const { taskId } = await call<{ taskId: string }>(menu, "POST", `${items}/changes`, {
-		...{ which: { ids }, change, mark: null },
+		which: { ids },
+		change,
+		mark: null,
 	});
 	let isOver = false;
 	const waits: number[] = [];

@@ -6,7 +6,7 @@ export async function fillHistory(
 	adminUrl: string,
 	merchantId: string,
 	count: number,
-	progress: (words: string) => void,
+	progress: (text: string) => void,
 ): Promise<void> {
 	const client = new pg.Client({ connectionString: adminUrl });
 	await client.connect();

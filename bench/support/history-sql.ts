@@ -13,8 +13,8 @@ function draw(salt: number, below: number): string {
 	return `((hashint8extended(n, ${salt}) & 2147483647) % ${below})::int`;
 }
 
-function pick(words: string, separator: string, salt: number): string {
-	const list = words.split(separator);
+function pick(values: string, separator: string, salt: number): string {
+	const list = values.split(separator);
 	const literals = list.map((word) => `'${word}'`).join(",");
 	return `(array[${literals}])[1 + ${draw(salt, list.length)}]`;
 }
@@ -25,7 +25,7 @@ export function historyStatements(merchantId: string, count: number): string[] {
 		storesTable(merchantId),
 		insertOrders(merchantId, count),
 		insertCustomers(),
-		insertWords(),
+		insertSearchTokensSql(),
 		...insertSums(),
 		insertAuditRows(merchantId),
 		moveAuditHead(merchantId),
@@ -106,7 +106,7 @@ function insertCustomers(): string {
 }
 
 /** The same words as gateway/orders/search-tokens.ts; the names here have no accents. */
-function insertWords(): string {
+function insertSearchTokensSql(): string {
 	return `insert into order_search (merchant_id, store_id, token, start_prep_at, order_id)
 		select o.merchant_id, o.store_id, w.token, o.start_prep_at, o.id
 		from orders o cross join lateral (

@@ -1,5 +1,5 @@
 import autocannon, { type Request } from "autocannon";
-import { cpuOf } from "./cpu";
+import { cpuTime } from "./cpu";
 import { median } from "./statistics";
 
 const CONNECTIONS = 10;
@@ -17,7 +17,7 @@ export interface Target {
 	body?: () => string;
 }
 
-function requestOf({ url, headers, body }: Target) {
+function requestOptions({ url, headers, body }: Target) {
 	return {
 		url,
 		...(headers && { headers }),
@@ -31,7 +31,7 @@ function requestOf({ url, headers, body }: Target) {
 /** Sends requests over 10 connections for some seconds; returns requests per second. Throws if any fails. */
 export async function load(target: Target, seconds: number): Promise<number> {
 	const result = await autocannon({
-		...requestOf(target),
+		...requestOptions(target),
 		connections: CONNECTIONS,
 		duration: seconds,
 	});
@@ -61,14 +61,14 @@ export async function compare(
 
 async function warmUp(target: Target): Promise<void> {
 	await autocannon({
-		...requestOf(target),
+		...requestOptions(target),
 		connections: CONNECTIONS,
 		amount: WARM_UP_REQUESTS,
 	});
 }
 
 /** The median processor time (ms) per request, by target and process. */
-export async function costOf<Name extends string>(
+export async function measureCost<Name extends string>(
 	targets: readonly Target[],
 	processes: readonly Record<Name, number>[],
 ): Promise<Record<Name, number>[]> {
@@ -76,13 +76,13 @@ export async function costOf<Name extends string>(
 	for (let round = 0; round < COST_ROUNDS; round += 1) {
 		for (const [index, target] of targets.entries()) {
 			const pids = processes[index] as Record<Name, number>;
-			const before = mapValues(pids, cpuOf);
+			const before = mapValues(pids, cpuTime);
 			await autocannon({
-				...requestOf(target),
+				...requestOptions(target),
 				connections: CONNECTIONS,
 				amount: COST_REQUESTS,
 			});
-			const used = mapValues(pids, (pid, name) => (cpuOf(pid) - before[name]) / COST_REQUESTS);
+			const used = mapValues(pids, (pid, name) => (cpuTime(pid) - before[name]) / COST_REQUESTS);
 			rounds[index]?.push(used);
 		}
 	}

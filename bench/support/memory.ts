@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 
 /** Memory a process holds, in MB (resident set). */
-export function memoryOf(pid: number): number {
+export function residentMemory(pid: number): number {
 	const kilobytes = Number(
 		execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" }),
 	);

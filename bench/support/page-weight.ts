@@ -1,15 +1,15 @@
 import { get } from "node:http";
 
 /** What the HTML and CSS of a list may weigh, in KB. */
-export const MOST_MARKUP = 30;
+export const MAX_MARKUP = 30;
 
 /** A page and its style sheets as transferred, in KB. */
-export async function markupOf(
+export async function measureMarkup(
 	url: string,
 	headers: Record<string, string>,
 ): Promise<{ html: number; styles: number }> {
 	const page = await fetchRaw(url, headers);
-	const html = await textOf(url, headers);
+	const html = await fetchText(url, headers);
 	const sheets = [...html.matchAll(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g)];
 	let styles = 0;
 	for (const [, href] of sheets) {
@@ -18,7 +18,7 @@ export async function markupOf(
 	return { html: page.length / 1024, styles: styles / 1024 };
 }
 
-export async function textOf(url: string, headers: Record<string, string>): Promise<string> {
+export async function fetchText(url: string, headers: Record<string, string>): Promise<string> {
 	const answer = await fetch(url, { headers });
 	// The page of an invalid link is a page, too.
 	if (!answer.ok && answer.status !== 410) throw new Error(`${url} answered ${answer.status}`);

@@ -44,8 +44,13 @@ export async function makeSellers(
 			// As of any location that was created.
 			const { merchantId, storeId } = seller;
 			record(tx, systemScope(merchantId, "Bench"), {
-				...{ entity: "location", entityId: storeId, entityLabel: title, storeId },
-				...{ action: "create", before: null, after: { title } },
+				entity: "location",
+				entityId: storeId,
+				entityLabel: title,
+				storeId,
+				action: "create",
+				before: null,
+				after: { title },
 			});
 		}
 	});

@@ -23,16 +23,18 @@ export async function signInOnWeb(url: string, email: string): Promise<Record<st
 		redirect: "manual",
 		headers: {
 			"content-type": "application/x-www-form-urlencoded",
-			cookie: cookiesOf(form),
+			cookie: cookieHeader(form),
 			origin: url,
 		},
 		body: new URLSearchParams({ csrf, email, password: DEMO_PASSWORD }),
 	});
 	if (answer.status !== 303) throw new Error(`${email} was not signed in: ${answer.status}`);
-	return { cookie: [cookiesOf(form, "mise_styles"), cookiesOf(answer)].filter(Boolean).join("; ") };
+	return {
+		cookie: [cookieHeader(form, "mise_styles"), cookieHeader(answer)].filter(Boolean).join("; "),
+	};
 }
 
-function cookiesOf(answer: Response, beginning = ""): string {
+function cookieHeader(answer: Response, beginning = ""): string {
 	return answer.headers
 		.getSetCookie()
 		.map((line) => line.split(";")[0] ?? "")

@@ -57,7 +57,7 @@ export interface Running extends Pick<ServiceProcess, "pid" | "stop"> {
 }
 
 export interface Workshop {
-	say(words: string): void;
+	say(text: string): void;
 	directory: string;
 	postgres(): Promise<TestPostgres>;
 	demo(database: DatabaseName): Promise<GatewayPlace>;
@@ -78,7 +78,7 @@ export interface WorkshopService {
 }
 
 export async function openWorkshop(
-	say: (words: string) => void,
+	say: (text: string) => void,
 	source: string = ROOT,
 ): Promise<Workshop> {
 	const directory = mkdtempSync(join(tmpdir(), "mise-bench-"));

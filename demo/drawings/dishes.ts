@@ -5,7 +5,7 @@ const PICKLE = ["#5d7d2a", "#a9c25a", "#d9e6a0"] as const;
 const TOMATO = ["#b3261e", "#e2553f", "#f6b27a"] as const;
 const LEMON = ["#f0c419", "#fbe88a", "#fff6cf"] as const;
 
-/** What a dish is drawn as, on 480 × 480; colors are those of the sauce, filling or drink. */
+/** Drawings of dishes on a 480 × 480 canvas; `color` is the sauce, filling or drink. */
 export const DISHES = {
 	chicken: (seed: number, color: string) =>
 		plate() +

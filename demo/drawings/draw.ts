@@ -18,7 +18,7 @@ interface Banner {
 	dishes: readonly (readonly [Dish, string])[];
 }
 
-/** A row of dishes on a table, as a PNG; the lower part is calm, for words. */
+/** Draws a row of dishes on a table as a PNG, with a plain lower part for text. */
 export function drawBanner({ size: [width, height], ground, dishes }: Banner): Promise<Buffer> {
 	const scale = (height * 0.92) / 480;
 	const step = width / dishes.length;

@@ -50,7 +50,7 @@ export const audienceCrud = crudEndpoints({
 		audited,
 		answer: present,
 	},
-	tell: present,
+	present,
 	rules: () => ({
 		search: [audiences.name, audiences.description, audiences.tag],
 		filters: {},

@@ -5,15 +5,15 @@ import {
 	type AudienceOperator,
 	RECENT_DAYS,
 } from "~/models/audiences/audience";
-import { NOT_KNOWN, valuesOf } from "~/models/audiences/condition-value";
+import { NOT_KNOWN, parseConditionValues } from "~/models/audiences/condition-value";
 import { customers } from "../customers/tables";
 
 /**
- * Whether a condition holds for the row's customer; `ofCustomer` finds the orders `o` that count. What is not known of
- * somebody, such as the birthday, equals only `NOT_KNOWN` and is in no other list.
+ * SQL condition on the row's customer; `ofCustomer` selects the orders `o` to count. Customers whose value is unknown,
+ * such as the birthday, match only `NOT_KNOWN`.
  */
 export function conditionSql(condition: AudienceCondition, ofCustomer: SQL): SQL {
-	const values = valuesOf(condition);
+	const values = parseConditionValues(condition);
 	if (!values) throw new Error(`The value “${condition.value}” was kept unread`);
 	const feature = FEATURES[condition.feature](ofCustomer);
 	const known = values.filter((value) => value !== NOT_KNOWN);

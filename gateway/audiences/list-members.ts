@@ -15,8 +15,8 @@ import { conditionSql } from "./condition-sql";
 type Query = ListQuery<never, (typeof audienceCustomerList.sorts)[number]>;
 
 /**
- * The customers of an audience: who may order, who ordered at one of its locations or has not ordered anywhere yet, and fit all
- * conditions.
+ * Lists an audience's members: active customers who match all conditions and ordered at one of its locations, or have
+ * not ordered anywhere yet.
  */
 export async function listMembers(
 	tx: Tx,
@@ -33,7 +33,7 @@ export async function listMembers(
 	return { ...found, rows: await withConsents(tx, scope, found.rows as CustomerRow[]) };
 }
 
-/** How many customers `listMembers` would list. */
+/** Number of customers that `listMembers` lists. */
 export function countMembers(
 	tx: Tx,
 	{ merchantId }: Scope,
@@ -43,7 +43,7 @@ export function countMembers(
 	return tx.$count(customers, and(here, members(merchantId, audience)));
 }
 
-/** Whether a row of `customers` is in an audience now. */
+/** SQL condition: the row of `customers` is in an audience now. */
 export function members(
 	merchantId: string,
 	audience: Pick<Audience, "conditions" | "stores">,
@@ -51,7 +51,7 @@ export function members(
 	return and(eq(customers.status, "active"), fits(merchantId, audience));
 }
 
-/** Whether a row of `customers` fits an audience, also one who may not order. */
+/** SQL condition: the row of `customers` fits an audience, even if the customer may not order. */
 export function fits(
 	merchantId: string,
 	{ conditions, stores }: Pick<Audience, "conditions" | "stores">,
@@ -62,7 +62,7 @@ export function fits(
 	);
 }
 
-/** Whether the row's customer ordered at one of the locations, or has not ordered anywhere yet. */
+/** SQL condition: the customer ordered at one of the locations, or has never ordered. */
 export function orderedAt(stores: readonly string[], merchantId: string): SQL {
 	return sql`(${isNull(customers.firstOrderAt)} or exists (
 		select from orders o where ${ofCustomer(merchantId)} and ${inArray(sql`o.store_id`, [...stores])}))`;

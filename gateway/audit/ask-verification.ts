@@ -4,7 +4,7 @@ import { verificationSocket } from "./verification-socket";
 import { type Verification, verificationSchema } from "./verify-with-heads";
 
 /** The verification made by the running gateway of a data directory; null when none runs. Throws when it fails. */
-export async function askVerification(
+export async function requestVerification(
 	dataDir: string,
 	headsFile: string,
 ): Promise<Verification | null> {

@@ -1,12 +1,12 @@
 import { getTableColumns } from "drizzle-orm";
 import type { AuditRow } from "~/models/shared/audit-row";
-import { nameOfPerson } from "../core/name-of-person";
+import { personName } from "../core/person-name";
 import { auditLog } from "../core/tables";
 
 /** A row with the name of its actor, looked up when read: the log itself keeps only the address. */
 export const auditColumns = {
 	...getTableColumns(auditLog),
-	actorName: nameOfPerson(auditLog.actorUuid),
+	actorName: personName(auditLog.actorUuid),
 };
 
 type NamedRow = typeof auditLog.$inferSelect & { actorName: string | null };

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
-import { type AuditRowValues, chainIdOf } from "../core/audit-chain";
+import { type AuditRowValues, auditChainId } from "../core/audit-chain";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import { auditLog } from "../core/tables";
@@ -12,13 +12,13 @@ export interface ChainState {
 }
 
 /** A row's position in its chain; older rows, from when there was one chain, use their number. */
-export function positionOf({ link, seq }: Pick<AuditRowValues, "link" | "seq">): number {
+export function chainPosition({ link, seq }: Pick<AuditRowValues, "link" | "seq">): number {
 	return link ?? seq;
 }
 
-/** The chain that holds a row. The organization's continues the old single chain, which held all rows. */
-export function holdingChainOf(row: Pick<AuditRowValues, "merchantId" | "storeId" | "link">) {
-	return row.link === null ? row.merchantId : chainIdOf(row);
+/** Audit chain of a row. The organization's chain continues the former single chain of all rows. */
+export function rowChainId(row: Pick<AuditRowValues, "merchantId" | "storeId" | "link">) {
+	return row.link === null ? row.merchantId : auditChainId(row);
 }
 
 export function inChain(merchantId: string, chain: string) {
@@ -52,7 +52,7 @@ export function rowsBetween(
 }
 
 /** The ends of a merchant's chains (those with a head, the organization's, and `chains`), read at one moment. */
-export async function statesOf(
+export async function listChainStates(
 	tx: Tx,
 	merchantId: string,
 	chains: readonly string[] = [],

@@ -40,7 +40,7 @@ export async function readHeads(
 ): Promise<{ heads: StoredHead[]; unreadable: number }> {
 	const heads: StoredHead[] = [];
 	let unreadable = 0;
-	for (const part of await partsOf(file)) {
+	for (const part of await listFileParts(file)) {
 		for (const line of (await readFile(part, "utf8")).split("\n")) {
 			if (line.trim() === "") continue;
 			const head = parsed(line);
@@ -85,7 +85,7 @@ export async function appendHeads(file: string, heads: readonly StoredHead[]): P
 	}
 }
 
-async function partsOf(file: string): Promise<string[]> {
+async function listFileParts(file: string): Promise<string[]> {
 	const folder = dirname(file);
 	const name = basename(file);
 	const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {

@@ -27,14 +27,14 @@ import {
 } from "~/models/audit/audit";
 import { entities } from "~/models/audit/entities";
 import type { AuditRow } from "~/models/shared/audit-row";
-import { changesOf } from "~/models/shared/field-changes";
+import { diffFields } from "~/models/shared/field-changes";
 import type { Paged } from "~/models/shared/list";
 import { containing } from "../core/containing";
 import type { Tx } from "../core/database";
-import { nameOfPerson } from "../core/name-of-person";
+import { personName } from "../core/person-name";
 import { auditLog } from "../core/tables";
 import { auditColumns, toAuditRow } from "./audit-row";
-import { type NamedTables, namesOfReferences } from "./names-of-references";
+import { type NamedTables, referenceNames } from "./reference-names";
 
 /** Readers page through the newest rows, so larger counts are not worth their time. */
 const COUNT_CEILING = 10_000;
@@ -105,10 +105,10 @@ export async function listAuditRows(
 	const total = counted?.total ?? 0;
 	const listed = rows.map(toAuditRow);
 	const undone = await findUndone(tx, listed);
-	const names = await namesOfReferences(
+	const names = await referenceNames(
 		tx,
 		named,
-		listed.map(({ entity, before, after }) => ({ entity, changes: changesOf(before, after) })),
+		listed.map(({ entity, before, after }) => ({ entity, changes: diffFields(before, after) })),
 	);
 	return {
 		rows: listed.map((row, at) => ({
@@ -126,7 +126,7 @@ export async function listAuditRows(
 }
 
 function isBy(typed: string): SQL | undefined {
-	const name = nameOfPerson(auditLog.actorUuid);
+	const name = personName(auditLog.actorUuid);
 	return containing([name, auditLog.actorLabel], typed);
 }
 
@@ -146,7 +146,7 @@ async function findUndone(tx: Tx, rows: readonly AuditRow[]): Promise<ReadonlyMa
 	const undoable = rows.filter(({ entity }) => UNDOABLE.has(entity));
 	if (undoable.length === 0) return new Map();
 	const seqs = undoable.map(({ seq }) => seq);
-	const byName = sql<string>`coalesce(${nameOfPerson(auditLog.actorUuid)}, ${auditLog.actorLabel})`;
+	const byName = sql<string>`coalesce(${personName(auditLog.actorUuid)}, ${auditLog.actorLabel})`;
 	const again = alias(auditLog, "again");
 	const found = await tx
 		.select({

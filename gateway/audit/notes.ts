@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
-import { NOBODY } from "~/models/audit/audit-words";
+import { NOBODY } from "~/models/audit/audit-text";
 import type { AuditNotes } from "../core/audit-notes";
 import { type Database, SYSTEM, type Tx } from "../core/database";
 import { type Change, record } from "../core/ledger";
@@ -11,10 +11,10 @@ import { auditLog } from "../core/tables";
 
 const HOUR_MS = 3_600_000;
 const NOTES_LOCK = 0x6d6e6f74;
-const MOST_WAITING = 5_000;
+const MAX_WAITING = 5_000;
 const AT_A_TIME = 50;
 /** The counts per account and hour at which a row is written, so that a flood leaves only a few. */
-const TOLD = new Set([1, 10, 100, 1_000, 10_000]);
+const RECORDED_COUNTS = new Set([1, 10, 100, 1_000, 10_000]);
 
 interface Note {
 	scope: Scope;
@@ -22,14 +22,14 @@ interface Note {
 }
 
 export function createAuditNotes(database: Database, log: Logger): AuditNotes {
-	const notedRefusals = new LRUCache<string, true>({ max: 20_000, ttl: HOUR_MS });
+	const recordedDenials = new LRUCache<string, true>({ max: 20_000, ttl: HOUR_MS });
 	const wrongPasswords = new LRUCache<string, { times: number }>({ max: 20_000, ttl: HOUR_MS });
 	let waiting: Note[] = [];
 	let forgotten = 0;
 	let writing = Promise.resolve();
 
-	const keep = (note: Note) => {
-		if (waiting.length < MOST_WAITING) waiting.push(note);
+	const queueNote = (note: Note) => {
+		if (waiting.length < MAX_WAITING) waiting.push(note);
 		else forgotten += 1;
 	};
 
@@ -44,7 +44,7 @@ export function createAuditNotes(database: Database, log: Logger): AuditNotes {
 					await database.transaction(SYSTEM, (tx) => writeNotes(tx, merchantId, own));
 				} catch (error) {
 					log.error({ error }, "refusals were not written down: they are tried again");
-					for (const note of own) keep(note);
+					for (const note of own) queueNote(note);
 				}
 			}
 		}
@@ -53,10 +53,10 @@ export function createAuditNotes(database: Database, log: Logger): AuditNotes {
 	return {
 		refusal({ user, actor }, { id, label }, context) {
 			if (!user?.merchantId) return;
-			const key = `${user.uuid} ${id} ${hourOf(new Date()).getTime()}`;
-			if (notedRefusals.has(key)) return;
-			notedRefusals.set(key, true);
-			keep({
+			const key = `${user.uuid} ${id} ${hourStart(new Date()).getTime()}`;
+			if (recordedDenials.has(key)) return;
+			recordedDenials.set(key, true);
+			queueNote({
 				scope: recordingScope(context, actor, user.merchantId),
 				change: {
 					entity: "refusal",
@@ -74,10 +74,10 @@ export function createAuditNotes(database: Database, log: Logger): AuditNotes {
 			const known = wrongPasswords.get(uuid) ?? { times: 0 };
 			known.times += 1;
 			if (known.times === 1) wrongPasswords.set(uuid, known);
-			if (!TOLD.has(known.times)) return;
+			if (!RECORDED_COUNTS.has(known.times)) return;
 			const actor = { kind: "system", uuid: null, label: "Unknown person", role: NOBODY } as const;
 			const userAgent = (context.req.header("x-forwarded-user-agent") ?? "").slice(0, 300);
-			keep({
+			queueNote({
 				scope: recordingScope(context, actor, merchantId),
 				change: {
 					entity: "session",
@@ -125,7 +125,7 @@ async function wasNoted(tx: Tx, { merchantId, actor }: Scope, change: Change): P
 				eq(auditLog.entity, change.entity),
 				eq(auditLog.entityId, change.entityId),
 				eq(auditLog.actorUuid, actor.uuid ?? ""),
-				sql`${auditLog.at} >= ${hourOf(new Date()).toISOString()}::timestamptz`,
+				sql`${auditLog.at} >= ${hourStart(new Date()).toISOString()}::timestamptz`,
 			),
 		)
 		.orderBy(desc(auditLog.seq))
@@ -133,6 +133,6 @@ async function wasNoted(tx: Tx, { merchantId, actor }: Scope, change: Change): P
 	return row !== undefined;
 }
 
-function hourOf(moment: Date): Date {
+function hourStart(moment: Date): Date {
 	return new Date(Math.floor(moment.getTime() / HOUR_MS) * HOUR_MS);
 }

@@ -1,19 +1,19 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
-import { entityOf } from "~/models/audit/entities";
-import { isWithin, UNDO_REFUSALS, type UndoPlan, undoParts } from "~/models/audit/undo";
+import { getEntity } from "~/models/audit/entities";
+import { isWithin, UNDO_MESSAGES, type UndoPlan, undoParts } from "~/models/audit/undo";
 import type { AuditRow } from "~/models/shared/audit-row";
 import type { JsonValue } from "~/models/shared/json";
 import type { UndoPart } from "~/models/shared/undo-part";
 import type { Tx } from "../core/database";
 import { GatewayError, notFound } from "../core/errors";
-import { nameOfPerson } from "../core/name-of-person";
+import { personName } from "../core/person-name";
 import { requirePermission, type Scope } from "../core/scope";
 import type { Services } from "../core/services";
 import { auditLog } from "../core/tables";
 import { requireTerms } from "../core/terms";
 import type { Undoable, UndoWhole } from "../core/undo";
 import { auditColumns, toAuditRow } from "./audit-row";
-import { namesOfReferences } from "./names-of-references";
+import { referenceNames } from "./reference-names";
 
 const LATER_ROWS = 500;
 
@@ -24,7 +24,7 @@ export interface PlannedUndo {
 	state: JsonValue;
 }
 
-/** What undoing a row would change and what stays, locked. Throws 404 outside the scope, 403. */
+/** Plans the undo of a row and locks the targets: changes, and what stays. Throws 404 outside the scope, 403. */
 export async function planUndo(
 	tx: Tx,
 	scope: Scope,
@@ -33,29 +33,29 @@ export async function planUndo(
 ): Promise<PlannedUndo> {
 	const row = await findRow(tx, scope, seq);
 	const adapter = services.undo.get(row.entity);
-	const { actions = [], otherwise, begins } = entityOf(row.entity).undo ?? {};
-	if (!adapter) return refused(row, UNDO_REFUSALS.kind);
+	const { actions = [], otherwise, begins } = getEntity(row.entity).undo ?? {};
+	if (!adapter) return refused(row, UNDO_MESSAGES.kind);
 	if (otherwise && !actions.includes(row.action)) return refused(row, otherwise);
 	const isWhole = ["delete", "restore", ...(begins?.actions ?? [])].includes(row.action);
 	if (adapter.whole && isWhole) {
 		return planWhole(tx, scope, services, { row, undoWhole: adapter.whole(row) });
 	}
-	if (row.before === null) return refused(row, UNDO_REFUSALS.created);
-	if (row.after === null) return refused(row, UNDO_REFUSALS.gone);
+	if (row.before === null) return refused(row, UNDO_MESSAGES.created);
+	if (row.after === null) return refused(row, UNDO_MESSAGES.gone);
 	const undoable = adapter.undoable(row, services);
 	requirePermission(scope, undoable.permission);
 	await requireTerms(undoable, scope, services, tx);
 	if (row.storeId) await services.requireSight(scope, row.storeId, tx);
 
 	const found = await orGone(undoable.now(tx, scope));
-	if (!found) return refused(row, UNDO_REFUSALS.gone);
+	if (!found) return refused(row, UNDO_MESSAGES.gone);
 	const changed = undoParts(row.before, row.after, found.state);
 	const parts = await withEdits(tx, row, undoable.writable(changed, found.state));
-	if (parts.length === 0) return refused(row, UNDO_REFUSALS.unwritable);
+	if (parts.length === 0) return refused(row, UNDO_MESSAGES.unwritable);
 	const isLeft = parts.some(({ state }) => state === "back");
 	const isEdited = parts.some(({ state }) => state === "edited");
-	const refusal = isLeft ? null : isEdited ? UNDO_REFUSALS.nothing : UNDO_REFUSALS.already;
-	const [names = {}] = await namesOfReferences(tx, services.named, [
+	const refusal = isLeft ? null : isEdited ? UNDO_MESSAGES.nothing : UNDO_MESSAGES.already;
+	const [names = {}] = await referenceNames(tx, services.named, [
 		{
 			entity: row.entity,
 			changes: parts.map(({ field, back, now }) => ({ field, before: back, after: now })),
@@ -75,14 +75,14 @@ async function planWhole(
 	requirePermission(scope, undoWhole.permission);
 	await requireTerms(undoWhole, scope, services, tx);
 	const found = await undoWhole.find(tx);
-	if (!found) throw notFound(entityOf(row.entity).label);
+	if (!found) throw notFound(getEntity(row.entity).label);
 	const whole = row.action === "delete" ? "restore" : "delete";
 	const refusal =
 		found.isDeleted === (whole === "restore")
 			? null
 			: found.isDeleted
-				? (entityOf(row.entity).undo?.begins?.over ?? UNDO_REFUSALS.gone)
-				: UNDO_REFUSALS.restored;
+				? (getEntity(row.entity).undo?.begins?.over ?? UNDO_MESSAGES.gone)
+				: UNDO_MESSAGES.restored;
 	return {
 		plan: { row, refusal, whole, version: found.version, parts: [], names: {} },
 		undoable: null,
@@ -120,7 +120,7 @@ async function withEdits(tx: Tx, row: AuditRow, parts: UndoPart[]): Promise<Undo
 		.select({
 			seq: auditLog.seq,
 			at: auditLog.at,
-			by: sql<string>`coalesce(${nameOfPerson(auditLog.actorUuid)}, ${auditLog.actorLabel})`,
+			by: sql<string>`coalesce(${personName(auditLog.actorUuid)}, ${auditLog.actorLabel})`,
 			fields: auditLog.fields,
 		})
 		.from(auditLog)

@@ -1,17 +1,17 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { fieldLabel } from "~/models/audit/audit";
-import { entityOf } from "~/models/audit/entities";
+import { getEntity } from "~/models/audit/entities";
 import { franchiseePermissionsEntity } from "~/models/menu/franchisee-permissions.entity";
 import type { UndoPart } from "~/models/shared/undo-part";
 import { GatewayError } from "../core/errors";
 import { auditLog } from "../core/tables";
 import { defineTask } from "../core/tasks/define-task";
-import { markOfTask } from "../core/tasks/mark-of-task";
+import { taskMark } from "../core/tasks/task-mark";
 import { planUndo } from "./plan-undo";
 import { undoChange } from "./undo-change";
 
-/** What others depend on comes back before them: own values are held by what is left to their location. */
+/** Undoes franchisee permissions first: own values depend on them. */
 const FIRST = sql`${auditLog.entity} = ${franchiseePermissionsEntity.name}`;
 
 /** Undoes another task, newest change first, one change per step. */
@@ -24,7 +24,7 @@ export const undoTask = defineTask({
 		const changes = await tx
 			.select()
 			.from(auditLog)
-			.where(and(eq(auditLog.merchantId, merchantId), eq(auditLog.requestId, markOfTask(taskId))))
+			.where(and(eq(auditLog.merchantId, merchantId), eq(auditLog.requestId, taskMark(taskId))))
 			.orderBy(desc(FIRST), desc(auditLog.seq));
 		return changes.map(({ seq, entityLabel, storeId }) => ({
 			label: entityLabel,
@@ -36,7 +36,7 @@ export const undoTask = defineTask({
 	async step(tx, { scope, row, services }) {
 		const { seq } = row.data;
 		const { plan } = await planUndo(tx, scope, services, seq);
-		const unchanged = unchangedWords(plan.row.entity, plan.parts);
+		const unchanged = unchangedPartsMessage(plan.row.entity, plan.parts);
 		if (plan.refusal)
 			throw new GatewayError(422, [plan.refusal, unchanged].filter(Boolean).join(" "));
 		await undoChange(tx, scope, services, { seq, version: null });
@@ -44,11 +44,11 @@ export const undoTask = defineTask({
 	},
 });
 
-function unchangedWords(entity: string, parts: readonly UndoPart[]): string {
+function unchangedPartsMessage(entity: string, parts: readonly UndoPart[]): string {
 	const unchanged = parts
 		.filter(({ state }) => state === "edited")
 		.map(({ field, edit }) => {
-			const label = fieldLabel(entityOf(entity), field);
+			const label = fieldLabel(getEntity(entity), field);
 			return edit ? `${label} (by ${edit.by})` : label;
 		});
 	return unchanged.length > 0 ? `Kept, changed since: ${unchanged.join(", ")}.` : "";

@@ -1,5 +1,5 @@
 import { and, inArray } from "drizzle-orm";
-import type { ChainFault, ChainStatus } from "~/models/audit/audit";
+import type { ChainIssue, ChainStatus } from "~/models/audit/audit";
 import { type Database, SYSTEM, type Tx } from "../core/database";
 import { auditHeads, auditLog } from "../core/tables";
 import { merchants } from "../merchants/tables";
@@ -9,7 +9,7 @@ import { verifyChains } from "./verify-chain";
 
 export interface MerchantReport extends ChainStatus {
 	name: string;
-	kept: number;
+	storedHeads: number;
 }
 
 export async function verifyAll(
@@ -46,19 +46,19 @@ export async function verifyAll(
 			);
 			return { ...chains, fault: chains.fault ?? (await verifyHeads(tx, merchantId, own)) };
 		});
-		reports.push({ ...report, name, kept: own.length });
+		reports.push({ ...report, name, storedHeads: own.length });
 	}
 	return reports;
 }
 
 const BATCH = 500;
 
-/** Checks that each head kept outside the database still has its row and hash; returns the first fault or null. */
+/** Checks that each externally stored head still has its row and hash; returns the first fault or null. */
 async function verifyHeads(
 	tx: Tx,
 	merchantId: string,
 	stored: readonly StoredHead[],
-): Promise<ChainFault | null> {
+): Promise<ChainIssue | null> {
 	for (const chain of new Set(stored.map((head) => head.chain))) {
 		const heads = stored.filter((head) => head.chain === chain);
 		const fault = await verifyChainHeads(tx, { merchantId, chain }, heads);
@@ -71,7 +71,7 @@ async function verifyChainHeads(
 	tx: Tx,
 	{ merchantId, chain }: { merchantId: string; chain: string },
 	stored: readonly StoredHead[],
-): Promise<ChainFault | null> {
+): Promise<ChainIssue | null> {
 	const position = positionIn(merchantId, chain);
 	const inOrder = [...stored].sort((a, b) => a.seq - b.seq);
 	for (let from = 0; from < inOrder.length; from += BATCH) {

@@ -1,10 +1,16 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
-import type { ChainFault, ChainStatus } from "~/models/audit/audit";
+import type { ChainIssue, ChainStatus } from "~/models/audit/audit";
 import type { AuditRowValues } from "../core/audit-chain";
 import type { Tx } from "../core/database";
 import { auditHash, GENESIS } from "../core/ledger";
 import { auditLog } from "../core/tables";
-import { type ChainState, holdingChainOf, positionOf, rowsBetween, statesOf } from "./chain-rows";
+import {
+	type ChainState,
+	chainPosition,
+	listChainStates,
+	rowChainId,
+	rowsBetween,
+} from "./chain-rows";
 
 const BATCH = 2_000;
 
@@ -25,7 +31,7 @@ export async function verifyChains(
 			),
 		);
 	const known = written.flatMap(({ storeId }) => storeId ?? []);
-	const states = await statesOf(tx, merchantId, [...known, ...extra]);
+	const states = await listChainStates(tx, merchantId, [...known, ...extra]);
 	const report: ChainStatus = { merchantId, rows: 0, chains: states.length, fault: null };
 	for (const state of states) {
 		const walked = await walk(tx, merchantId, state);
@@ -40,7 +46,7 @@ export async function verifyNewest(
 	merchantId: string,
 	count: number,
 ): Promise<ChainStatus> {
-	const states = await statesOf(tx, merchantId);
+	const states = await listChainStates(tx, merchantId);
 	const newest = await tx
 		.select()
 		.from(auditLog)
@@ -49,7 +55,7 @@ export async function verifyNewest(
 		.limit(count);
 	const byChain = new Map<string, AuditRowValues[]>();
 	for (const row of newest.reverse()) {
-		const chain = holdingChainOf(row);
+		const chain = rowChainId(row);
 		const rows = byChain.get(chain);
 		if (rows) rows.push(row);
 		else byChain.set(chain, [row]);
@@ -57,19 +63,19 @@ export async function verifyNewest(
 	const report: ChainStatus = { merchantId, rows: 0, chains: states.length, fault: null };
 	for (const state of states) {
 		const rows = (byChain.get(state.chain) ?? []).filter(
-			(row) => positionOf(row) <= state.expectedEnd,
+			(row) => chainPosition(row) <= state.expectedEnd,
 		);
 		const [first] = rows;
-		const check = new ChainCheck(first ? positionOf(first) - 1 : state.expectedEnd);
+		const check = new ChainCheck(first ? chainPosition(first) - 1 : state.expectedEnd);
 		for (const row of rows) check.add(row);
 		report.rows += rows.length;
-		report.fault ??= endFault(state) ?? check.faultAt(state);
+		report.fault ??= chainEndIssue(state) ?? check.faultAt(state);
 	}
 	return report;
 }
 
 async function walk(tx: Tx, merchantId: string, state: ChainState) {
-	const ends = endFault(state);
+	const ends = chainEndIssue(state);
 	if (ends) return { rows: 0, fault: ends };
 	const { chain, expectedEnd: upTo } = state;
 	const check = new ChainCheck(0);
@@ -84,7 +90,7 @@ async function walk(tx: Tx, merchantId: string, state: ChainState) {
 	return { rows, fault: check.faultAt(state) };
 }
 
-function endFault({ newest, expectedEnd }: ChainState): ChainFault | null {
+function chainEndIssue({ newest, expectedEnd }: ChainState): ChainIssue | null {
 	if (newest === expectedEnd) return null;
 	return {
 		seq: newest,
@@ -93,7 +99,7 @@ function endFault({ newest, expectedEnd }: ChainState): ChainFault | null {
 }
 
 class ChainCheck {
-	fault: ChainFault | null = null;
+	fault: ChainIssue | null = null;
 	#previousHash: string | null;
 
 	constructor(public position: number) {
@@ -103,18 +109,18 @@ class ChainCheck {
 	add(row: AuditRowValues): void {
 		const what = this.#whatIsWrongWith(row);
 		if (what) this.fault ??= { seq: row.seq, what };
-		this.position = positionOf(row);
+		this.position = chainPosition(row);
 		this.#previousHash = row.hash;
 	}
 
-	faultAt({ expectedEnd, head }: ChainState): ChainFault | null {
+	faultAt({ expectedEnd, head }: ChainState): ChainIssue | null {
 		if (this.fault || this.#previousHash === null || expectedEnd === 0) return this.fault;
 		if (this.#previousHash === head && this.position === expectedEnd) return null;
 		return { seq: this.position, what: "the newest row is not the one the chain's head names" };
 	}
 
 	#whatIsWrongWith(row: AuditRowValues): string | null {
-		if (positionOf(row) !== this.position + 1) return "a row before it is missing";
+		if (chainPosition(row) !== this.position + 1) return "a row before it is missing";
 		if (this.#previousHash !== null && row.prevHash !== this.#previousHash) {
 			return "it does not point to the row before it";
 		}

@@ -1,13 +1,13 @@
 import { openDatabase } from "../create-services";
-import { askVerification } from "./ask-verification";
+import { requestVerification } from "./ask-verification";
 import { headsFile } from "./heads-file";
 import { type Verification, verifyWithHeads } from "./verify-with-heads";
 
-/** `npm run audit:verify`: verifies all logs against the kept heads; exit code 1 on any fault. */
+/** `npm run audit:verify`: verifies all logs against the stored heads; exit code 1 on any fault. */
 async function main(): Promise<void> {
 	const { DATABASE_URL, DATA_DIR = ".data", AUDIT_HEADS_FILE } = process.env;
 	const file = headsFile({ DATA_DIR, AUDIT_HEADS_FILE });
-	const requested = DATABASE_URL ? null : await askVerification(DATA_DIR, file);
+	const requested = DATABASE_URL ? null : await requestVerification(DATA_DIR, file);
 	const { lines, isWhole } = requested ?? (await verifyHere(file, { DATABASE_URL, DATA_DIR }));
 	process.stdout.write(lines.map((line) => `${line}\n`).join(""));
 	process.exitCode = isWhole ? 0 : 1;

@@ -10,10 +10,10 @@ export type Verification = z.output<typeof verificationSchema>;
 export async function verifyWithHeads(database: Database, file: string): Promise<Verification> {
 	const { heads, unreadable } = await readHeads(file);
 	const reports = await verifyAll(database.withoutLimits(), heads);
-	const lines = reports.map(({ merchantId, name, rows, chains, kept, fault }) => {
+	const lines = reports.map(({ merchantId, name, rows, chains, storedHeads, fault }) => {
 		const verdict = fault
 			? `BROKEN at row ${fault.seq}: ${fault.what}`
-			: `whole, chains: ${chains}, ${kept} kept heads agree`;
+			: `whole, chains: ${chains}, ${storedHeads} kept heads agree`;
 		return `${name || `(gone) ${merchantId}`}: ${rows} rows, ${verdict}`;
 	});
 	if (heads.length === 0) {

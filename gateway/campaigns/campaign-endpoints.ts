@@ -8,15 +8,15 @@ import {
 	campaignTestSchema,
 } from "~/models/campaigns/campaign-message.schema";
 import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
-import { budgetOf } from "../adapters/mail/send-limits";
+import { getSendBudget } from "../adapters/mail/send-limits";
 import { requireVersion } from "../core/change-row";
 import type { CrudRows } from "../core/crud-rows";
 import { mutation, read, steps } from "../core/endpoint";
-import { type CampaignRow, kindOfRow, presentCampaign } from "./campaign-kind";
+import { type CampaignRow, presentCampaign, rowKind } from "./campaign-kind";
 import { endCampaign, startCampaign } from "./change-status";
-import { problemsOf } from "./facts";
-import { previewOf } from "./preview";
-import { countReach, listMessages, skippedOf, stepsOf } from "./report";
+import { checkCampaignStart } from "./facts";
+import { previewMessage } from "./preview";
+import { countReach, countSkipped, listMessages, listStepReports } from "./report";
 import { sendTest } from "./send-test";
 
 interface About<Path extends string> {
@@ -48,10 +48,11 @@ export function campaignEndpointsAt<const Path extends string>(
 				return {
 					reachable,
 					leftOut: row.startedAt ? (row.leftOut ?? leftOut) : leftOut,
-					skipped: await skippedOf(tx, row),
-					budget: row.channel === "EMAIL" ? await budgetOf(tx, row.merchantId, "email") : null,
-					steps: await stepsOf(tx, row),
-					problems: row.status === "ACTIVE" ? [] : (await problemsOf(tx, services, row)).problems,
+					skipped: await countSkipped(tx, row),
+					budget: row.channel === "EMAIL" ? await getSendBudget(tx, row.merchantId, "email") : null,
+					steps: await listStepReports(tx, row),
+					problems:
+						row.status === "ACTIVE" ? [] : (await checkCampaignStart(tx, services, row)).problems,
 				};
 			},
 		}),
@@ -87,7 +88,7 @@ export function campaignEndpointsAt<const Path extends string>(
 			}),
 			answer: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
 			handle: async (tx, { scope, params: { id }, query, services }) =>
-				previewOf(tx, services, await rows.get(tx, scope, { id }), query.step),
+				previewMessage(tx, services, await rows.get(tx, scope, { id }), query.step),
 		}),
 		mutation({
 			...changing,
@@ -97,7 +98,7 @@ export function campaignEndpointsAt<const Path extends string>(
 			answer: campaignSchema,
 			async handle(tx, { scope, params: { id }, version, services }) {
 				const row = await rows.lock(tx, { id }, scope);
-				requireVersion(kindOfRow(row), row, version);
+				requireVersion(rowKind(row), row, version);
 				return presentCampaign(await startCampaign(tx, scope, services, row));
 			},
 		}),
@@ -119,7 +120,9 @@ export function campaignTestEndpoint<const Path extends string>(
 	rows: CrudRows<CampaignRow>,
 ) {
 	return steps({
-		...{ tag, feature, wholeMerchant: true },
+		tag,
+		feature,
+		wholeMerchant: true,
 		method: "post",
 		path: `${path}/:id/tests` as const,
 		summary: "Send a test to up to five people; returns the result of each",

@@ -5,15 +5,15 @@ import type { campaigns } from "./tables";
 
 export type CampaignRow = typeof campaigns.$inferSelect;
 
-export const campaignKind = kindOf(campaignEntity.name, writtenOf);
-export const pushKind = kindOf(pushEntity.name, pushedOf);
+export const campaignKind = defineCampaignKind(campaignEntity.name, campaignFields);
+export const pushKind = defineCampaignKind(pushEntity.name, pushFields);
 
-/** A push notification stands under a name of its own in the audit log. */
-export function kindOfRow({ channel }: CampaignRow): RecordedKind<CampaignRow> {
+/** Push notifications have their own entity name in the audit log. */
+export function rowKind({ channel }: CampaignRow): RecordedKind<CampaignRow> {
 	return channel === "PUSH" ? pushKind : campaignKind;
 }
 
-function kindOf(
+function defineCampaignKind(
 	entity: string,
 	audited: (row: CampaignRow) => Record<string, unknown>,
 ): RecordedKind<CampaignRow> {
@@ -26,32 +26,42 @@ function kindOf(
 	};
 }
 
-function sharedOf(row: CampaignRow) {
+function sharedFields(row: CampaignRow) {
 	const { name, type, audienceId, tag, stores, startsOn, startTime, endsOn, status } = row;
 	return { name, type, audienceId, tag, stores, startsOn, startTime, endsOn, status };
 }
 
-function writtenOf(row: CampaignRow) {
+function campaignFields(row: CampaignRow) {
 	const { channel, fromName, replyTo, companyName, phone, postalAddress, emails } = row;
 	const { smsMessage, smsUnsubscribe } = row;
 	return {
-		...sharedOf(row),
-		...{ channel, fromName, replyTo, companyName, phone, postalAddress, emails },
-		...{ smsMessage, smsUnsubscribe },
+		...sharedFields(row),
+		channel,
+		fromName,
+		replyTo,
+		companyName,
+		phone,
+		postalAddress,
+		emails,
+		smsMessage,
+		smsUnsubscribe,
 	};
 }
 
-function pushedOf(row: CampaignRow) {
+function pushFields(row: CampaignRow) {
 	const { pushTitle, pushMessage, pushLink } = row;
-	return { ...sharedOf(row), pushTitle, pushMessage, pushLink };
+	return { ...sharedFields(row), pushTitle, pushMessage, pushLink };
 }
 
 export function presentCampaign(row: CampaignRow): Campaign {
 	const { id, template, problems, version, sent, opened, clicked, failed, skipped } = row;
 	return {
-		...{ id, template, problems, version },
-		...writtenOf(row),
-		...pushedOf(row),
+		id,
+		template,
+		problems,
+		version,
+		...campaignFields(row),
+		...pushFields(row),
 		startedAt: row.startedAt?.toISOString() ?? null,
 		endedAt: row.endedAt?.toISOString() ?? null,
 		counts: { sent, opened, clicked, failed, skipped, unsubscribed: row.unsubscribed },

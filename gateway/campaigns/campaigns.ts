@@ -17,7 +17,7 @@ import type { Scope } from "../core/scope";
 import { requireNewStores } from "../locations/require-new-stores";
 import { campaignEndpointsAt, campaignTestEndpoint } from "./campaign-endpoints";
 import { type CampaignRow, campaignKind, presentCampaign, pushKind } from "./campaign-kind";
-import { audienceOf } from "./facts";
+import { findAudience } from "./facts";
 import { campaigns } from "./tables";
 
 const FAILED = ["SYSTEM_ERROR", "VALIDATION_ERROR"];
@@ -57,7 +57,7 @@ const shared = {
 	table: campaigns,
 	permissions,
 	wholeMerchant: true,
-	tell: presentCampaign,
+	present: presentCampaign,
 	requireStores: requireNewStores,
 	async check(tx: Tx, scope: Scope, wanted: Partial<CampaignRow>, row: CampaignRow | null) {
 		if (row && !row.deletedAt && !isOpen(row)) {
@@ -67,7 +67,7 @@ const shared = {
 		const { audienceId = null } = wanted;
 		const probe = { merchantId: scope.merchantId, audienceId } as CampaignRow;
 		const isNew = audienceId && audienceId !== row?.audienceId;
-		if (isNew && !(await audienceOf(tx, probe))) throw invalid({ audienceId: [NO_AUDIENCE] });
+		if (isNew && !(await findAudience(tx, probe))) throw invalid({ audienceId: [NO_AUDIENCE] });
 		await claimEmailImages(tx, wanted, row);
 	},
 	async checkRemoval(_tx: Tx, { status }: CampaignRow) {
@@ -106,7 +106,9 @@ const CAMPAIGNS = {
 /** Emails and text messages to audiences (spec 3.30, 4.14, 5.11). */
 export const campaignCrud = crudEndpoints({
 	...shared,
-	...{ path: CAMPAIGNS.path, tag: CAMPAIGNS.tag, feature: CAMPAIGNS.feature },
+	path: CAMPAIGNS.path,
+	tag: CAMPAIGNS.tag,
+	feature: CAMPAIGNS.feature,
 	label: campaignEntity.label,
 	where: ne(campaigns.channel, "PUSH"),
 	schemas: { create: campaignCreateSchema, patch: campaignPatchSchema, answer: campaignSchema },
@@ -134,7 +136,9 @@ const PUSHES = {
 /** Messages to the phones of audiences (spec 2.12, 3.30, 5.11). */
 export const pushCrud = crudEndpoints({
 	...shared,
-	...{ path: PUSHES.path, tag: PUSHES.tag, feature: PUSHES.feature },
+	path: PUSHES.path,
+	tag: PUSHES.tag,
+	feature: PUSHES.feature,
 	label: pushEntity.label,
 	where: eq(campaigns.channel, "PUSH"),
 	schemas: { create: pushCreateSchema, patch: pushPatchSchema, answer: campaignSchema },

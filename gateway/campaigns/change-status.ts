@@ -7,8 +7,8 @@ import { recordRow } from "../core/change-row";
 import type { Tx } from "../core/database";
 import { GatewayError } from "../core/errors";
 import { type Scope, systemScope } from "../core/scope";
-import { type CampaignRow, kindOfRow } from "./campaign-kind";
-import { problemsOf, type Senders } from "./facts";
+import { type CampaignRow, rowKind } from "./campaign-kind";
+import { checkCampaignStart, type Senders } from "./facts";
 import { campaignMessages, campaigns } from "./tables";
 
 const NOT_ACTIVE = "It isn’t active, so it can’t be ended.";
@@ -23,7 +23,7 @@ export async function startCampaign(
 	row: CampaignRow,
 ): Promise<CampaignRow> {
 	if (!isOpen(row)) throw new GatewayError(422, CAMPAIGN_STARTED_MESSAGE);
-	const { problems, zone } = await problemsOf(tx, senders, row);
+	const { problems, zone } = await checkCampaignStart(tx, senders, row);
 	if (problems.length > 0) throw new GatewayError(422, problems.join(" "), { problems });
 	const now = new Date();
 	const { startsOn, startTime, endsOn } = row;
@@ -31,7 +31,7 @@ export async function startCampaign(
 		.update(campaignMessages)
 		.set({ dueAt: now, attempts: 0 })
 		.where(and(isWaiting(row), isNull(campaignMessages.dueAt)));
-	const first = startsOn ? instantAt(startsOn, minutesOf(startTime), zone) : now.getTime();
+	const first = startsOn ? instantAt(startsOn, toMinutes(startTime), zone) : now.getTime();
 	return changeStatus(tx, scope, row, "start", {
 		status: "ACTIVE",
 		problems: [],
@@ -85,7 +85,7 @@ export async function failCampaign(
 /** At the campaign's time of day, so many days from today. */
 export function atItsTime({ startTime }: CampaignRow, zone: string, days: number): Date {
 	const today = localDate(new Date().toISOString(), zone);
-	return new Date(instantAt(today, days * 24 * 60 + minutesOf(startTime), zone));
+	return new Date(instantAt(today, days * 24 * 60 + toMinutes(startTime), zone));
 }
 
 function isWaiting({ id }: CampaignRow) {
@@ -105,11 +105,11 @@ async function changeStatus(
 		.where(eq(campaigns.id, before.id))
 		.returning();
 	if (!after) throw new Error("The campaign was not written");
-	await recordRow(tx, scope, kindOfRow(after), action, { before, after });
+	await recordRow(tx, scope, rowKind(after), action, { before, after });
 	return after;
 }
 
-function minutesOf(time: string): number {
+function toMinutes(time: string): number {
 	const [hours = 0, minutes = 0] = time.split(":").map(Number);
 	return hours * 60 + minutes;
 }

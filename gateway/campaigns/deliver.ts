@@ -1,9 +1,9 @@
-import type { Refusal } from "../adapters/mail/send-due";
+import type { DeliveryError } from "../adapters/mail/send-due";
 import { attemptMail } from "../adapters/mail/send-due-mail";
 import { attemptText } from "../adapters/mail/sms/jobs";
-import { subjectOfText } from "../adapters/mail/sms/subject-of-text";
+import { textSubject } from "../adapters/mail/sms/text-subject";
 import { outbox } from "../adapters/mail/tables";
-import { type Pusher, PushRefused } from "../adapters/push/pusher";
+import { PushError, type Pusher } from "../adapters/push/pusher";
 import { SYSTEM } from "../core/database";
 import type { Services } from "../core/services";
 import type { CampaignRow } from "./campaign-kind";
@@ -23,11 +23,11 @@ export async function deliverMail(
 	services: Services,
 	campaign: Pick<CampaignRow, "merchantId" | "fromName" | "replyTo">,
 	mail: WrittenMail,
-): Promise<Refusal | null> {
+): Promise<DeliveryError | null> {
 	const { mailer } = services;
-	const sender = await services.customerSenderOf(campaign.merchantId);
+	const sender = await services.findCustomerSender(campaign.merchantId);
 	if (!sender) return { isFinal: false, words: NO_SENDER, isUnreachable: true };
-	if (!mailer) return keepInOutbox(services, campaign.merchantId, { ...mail, channel: "email" });
+	if (!mailer) return storeInOutbox(services, campaign.merchantId, { ...mail, channel: "email" });
 	const { fromName, replyTo } = campaign;
 	const message = { ...mail, ...(fromName && { fromName }), ...(replyTo && { replyTo }) };
 	return attemptMail(mailer, message, sender);
@@ -37,28 +37,28 @@ export async function deliverText(
 	services: Services,
 	merchantId: string,
 	{ id, recipient, text }: { id: string; recipient: string; text: string },
-): Promise<Refusal | null> {
+): Promise<DeliveryError | null> {
 	if (services.textSender) return attemptText(services, { merchantId, recipient, text });
-	const message = { id, recipient, text, html: "", subject: subjectOfText(text) };
-	return keepInOutbox(services, merchantId, { ...message, unsubscribeUrl: null, channel: "sms" });
+	const message = { id, recipient, text, html: "", subject: textSubject(text) };
+	return storeInOutbox(services, merchantId, { ...message, unsubscribeUrl: null, channel: "sms" });
 }
 
 type Device = typeof pushDevices.$inferSelect;
 
-/** Null: at least one device's service took it. `gone` are devices that take none any more. */
+/** `refusal` is null if at least one device's service accepted it. `gone`: devices whose subscription ended. */
 export async function deliverPush(
 	{ pusher }: Pick<Services, "pusher">,
 	devices: readonly Device[],
 	payload: string,
-): Promise<{ refusal: Refusal | null; gone: string[] }> {
+): Promise<{ refusal: DeliveryError | null; gone: string[] }> {
 	if (!pusher) return { refusal: NOT_SET_UP, gone: [] };
 	const tried = await Promise.all(
-		devices.slice(-MOST_DEVICES).map((device) => tryDevice(pusher, device, payload)),
+		devices.slice(-MAX_DEVICES).map((device) => tryDevice(pusher, device, payload)),
 	);
 	const refusals = tried.flatMap(({ error }) => error ?? []);
 	const gone = tried.flatMap(({ id, error }) => (error?.kind === "gone" ? [id] : []));
 	if (refusals.length < tried.length) return { refusal: null, gone };
-	// As long as one of them may take it later, it is tried again.
+	// Retry as long as one device may still accept it.
 	const shown = refusals.find(({ kind }) => kind === "later") ?? refusals[0];
 	const { kind = "later", message = "", afterMs = null } = shown ?? {};
 	return { refusal: { isFinal: kind !== "later", words: message.slice(0, 500), afterMs }, gone };
@@ -69,21 +69,21 @@ async function tryDevice(pusher: Pusher, device: Device, payload: string) {
 		await pusher.send(device, payload);
 		return { id: device.id, error: null };
 	} catch (error) {
-		if (!(error instanceof PushRefused)) throw error;
+		if (!(error instanceof PushError)) throw error;
 		return { id: device.id, error };
 	}
 }
 
-const MOST_DEVICES = 10;
+const MAX_DEVICES = 10;
 
 const NO_SENDER = "No sender domain is verified";
-const NOT_SET_UP: Refusal = { isFinal: false, words: "It is not set up on this server" };
+const NOT_SET_UP: DeliveryError = { isFinal: false, words: "It is not set up on this server" };
 
-async function keepInOutbox(
+async function storeInOutbox(
 	{ config, database }: Services,
 	merchantId: string,
 	message: WrittenMail & { channel: "email" | "sms" },
-): Promise<Refusal | null> {
+): Promise<DeliveryError | null> {
 	if (!config.MISE_DEMO) return NOT_SET_UP;
 	const now = new Date();
 	await database.transaction(SYSTEM, (tx) =>

@@ -7,7 +7,7 @@ import { newId } from "../core/ids";
 import type { Services } from "../core/services";
 import {
 	contactIn,
-	isConsentOf,
+	isCustomerConsent,
 	leftOutReason,
 	type Reachable,
 } from "../customers/consent/consents";
@@ -16,7 +16,7 @@ import { customers } from "../customers/tables";
 import { textCountries } from "../locations/text-countries";
 import type { CampaignRow } from "./campaign-kind";
 import { atItsTime, failCampaign } from "./change-status";
-import { audienceOf, problemsOf } from "./facts";
+import { checkCampaignStart, findAudience } from "./facts";
 import { isSwitchedOn } from "./is-switched-on";
 import { countReach } from "./report";
 import type { MessageRow } from "./sending";
@@ -83,8 +83,8 @@ function isDue(): SQL | undefined {
 async function enrollBatch(tx: Tx, services: Services, id: string): Promise<boolean> {
 	const row = await lockDue(tx, id);
 	if (!row) return false;
-	const { problems, zone } = await problemsOf(tx, services, row);
-	const audience = await audienceOf(tx, row);
+	const { problems, zone } = await checkCampaignStart(tx, services, row);
+	const audience = await findAudience(tx, row);
 	if (problems.length > 0 || !audience) {
 		await failCampaign(tx, row, "VALIDATION_ERROR", problems);
 		return true;
@@ -94,7 +94,7 @@ async function enrollBatch(tx: Tx, services: Services, id: string): Promise<bool
 	const found = await tx
 		.select({ id: customers.id, email: customers.email, phone: customers.phone })
 		.from(customers)
-		.leftJoin(contactConsents, isConsentOf(row.channel))
+		.leftJoin(contactConsents, isCustomerConsent(row.channel))
 		.where(
 			and(
 				eq(customers.merchantId, row.merchantId),
@@ -134,7 +134,9 @@ async function addMessages(tx: Tx, row: CampaignRow, found: readonly Reachable[]
 		.values(
 			found.map((customer) =>
 				newMessage(row, {
-					...{ customerId: customer.id, step: 1, dueAt: now },
+					customerId: customer.id,
+					step: 1,
+					dueAt: now,
 					contactHash: contactHash(row.merchantId, contactIn(row.channel, customer)),
 				}),
 			),
@@ -148,7 +150,10 @@ export function newMessage(
 	about: Pick<MessageRow, "customerId" | "contactHash" | "step"> & { dueAt: Date },
 ): typeof campaignMessages.$inferInsert {
 	return {
-		...{ ...about, id: newId(), merchantId, campaignId },
+		...about,
+		id: newId(),
+		merchantId,
+		campaignId,
 		code: randomBytes(16).toString("base64url"),
 		createdAt: new Date(),
 	};

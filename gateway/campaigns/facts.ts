@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import type { CampaignChannel } from "~/models/campaigns/campaign";
-import { type CampaignFacts, campaignProblems } from "~/models/campaigns/campaign-problems";
+import { type CampaignFacts, campaignIssues } from "~/models/campaigns/campaign-problems";
 import { localDate } from "~/models/shared/instants";
 import type { Currency } from "~/models/shared/money";
 import { audiences } from "../audiences/tables";
@@ -23,7 +23,7 @@ export function canSend(
 }
 
 /** The clock, currency and address of the organization: those of its central location, or of its first. */
-export async function homeOf(
+export async function getHomeFacts(
 	tx: Tx,
 	merchantId: string,
 ): Promise<{ zone: string; currency: Currency; address: string }> {
@@ -44,8 +44,8 @@ export async function homeOf(
 	};
 }
 
-/** The audience as it is; null for none or a deleted one. */
-export async function audienceOf(
+/** Returns the campaign's current audience; null if it has none or the audience is deleted. */
+export async function findAudience(
 	tx: Tx,
 	{ merchantId, audienceId }: Pick<CampaignRow, "merchantId" | "audienceId">,
 ) {
@@ -64,7 +64,7 @@ export async function audienceOf(
 }
 
 /** Discounts that are on, by name. */
-export function offersOf(tx: Tx, merchantId: string) {
+export function listActiveDiscounts(tx: Tx, merchantId: string) {
 	return tx
 		.select()
 		.from(discounts)
@@ -78,8 +78,8 @@ export function offersOf(tx: Tx, merchantId: string) {
 		.orderBy(asc(discounts.name));
 }
 
-/** The address that an organization's emails come from; null without a verified sender domain. */
-export async function senderOf(
+/** Sender address of an organization's emails; null without a verified sender domain. */
+export async function findSenderAddress(
 	tx: Tx,
 	{ config }: Pick<Senders, "config">,
 	merchantId: string,
@@ -87,21 +87,21 @@ export async function senderOf(
 	return (await customerSender(tx, merchantId, config))?.from.address ?? null;
 }
 
-/** What keeps a campaign from being started, in words, and the organization's clock. */
-export async function problemsOf(
+/** Lists what prevents a campaign from starting, with the organization's time zone. */
+export async function checkCampaignStart(
 	tx: Tx,
 	senders: Senders,
 	row: CampaignRow,
 ): Promise<{ problems: string[]; zone: string }> {
 	const { merchantId, channel } = row;
-	const { zone } = await homeOf(tx, merchantId);
+	const { zone } = await getHomeFacts(tx, merchantId);
 	const facts: CampaignFacts = {
-		audience: await audienceOf(tx, row),
-		offers: new Set((await offersOf(tx, merchantId)).map(({ id }) => id)),
+		audience: await findAudience(tx, row),
+		offers: new Set((await listActiveDiscounts(tx, merchantId)).map(({ id }) => id)),
 		canSend: canSend(senders, channel),
-		sender: await senderOf(tx, senders, merchantId),
+		sender: await findSenderAddress(tx, senders, merchantId),
 		hosts: await provenHosts(tx, merchantId),
 		today: localDate(new Date().toISOString(), zone),
 	};
-	return { problems: campaignProblems(presentCampaign(row), facts), zone };
+	return { problems: campaignIssues(presentCampaign(row), facts), zone };
 }

@@ -33,7 +33,7 @@ export async function finishCampaigns({ database }: Services): Promise<void> {
 	}
 }
 
-/** Deletes the devices of customers who are gone. */
+/** Deletes the devices of deleted customers. */
 export async function forgetDevices({ database }: Services): Promise<void> {
 	await database.transaction(SYSTEM, (tx) =>
 		tx

@@ -1,21 +1,21 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
-import { domainOf } from "~/models/domains/domain";
+import { emailDomain } from "~/models/domains/domain";
 import { contactHash } from "../adapters/mail/contact-hash";
-import type { Refusal } from "../adapters/mail/send-due";
+import type { DeliveryError } from "../adapters/mail/send-due";
 import { SYSTEM, type Tx } from "../core/database";
 import { GatewayError } from "../core/errors";
-import { systemScope, tenancyOf } from "../core/scope";
+import { systemScope, toTenancy } from "../core/scope";
 import type { Services } from "../core/services";
 import { isStandardWebhook, type SignedMessage } from "../core/standard-webhook";
-import { noteRefusal } from "../customers/consent/refusals";
+import { applyDeliveryError } from "../customers/consent/refusals";
 import { mailEvents } from "../customers/consent/tables";
 import { domains } from "../domains/tables";
 
 export const BOUNCE_WEBHOOK_PATH = "/mail/api/v1/webhooks/bounces";
 
 const ADDRESS = /[^\s<>]+@[^\s<>]+/;
-const MOST_RECIPIENTS = 50;
+const MAX_RECIPIENTS = 50;
 
 export const mailEventSchema = z
 	.object({
@@ -41,8 +41,8 @@ export const mailEventSchema = z
 type MailEvent = z.output<typeof mailEventSchema>;
 
 /**
- * Takes a mail provider's word that an address takes nothing, or that its owner called an email spam; a repeat changes nothing.
- * The sender's domain says whose customer it is. Throws 401 unless signed with MAIL_WEBHOOK_KEY in the last five minutes.
+ * Records a mail provider's report of a permanent bounce or a spam complaint, once per event; the sender's domain
+ * identifies the organization. Throws 401 unless signed with MAIL_WEBHOOK_KEY in the last five minutes.
  */
 export async function hearBounce(
 	services: Services,
@@ -55,35 +55,38 @@ export async function hearBounce(
 	}
 	const refusal = refusalIn(event);
 	if (!refusal) return { heard: false };
-	const merchantId = await database.read(SYSTEM, (tx) => senderOf(tx, event.data.from));
+	const merchantId = await database.read(SYSTEM, (tx) => findSendingMerchant(tx, event.data.from));
 	if (!merchantId) return { heard: false };
-	return database.transaction(tenancyOf(systemScope(merchantId, "Mail provider")), async (tx) => {
+	return database.transaction(toTenancy(systemScope(merchantId, "Mail provider")), async (tx) => {
 		const isNew = await tx
 			.insert(mailEvents)
 			.values({ merchantId, eventId: signed.id, at: new Date() })
 			.onConflictDoNothing()
 			.returning({ eventId: mailEvents.eventId });
 		if (isNew.length === 0) return { heard: true };
-		for (const to of event.data.to.slice(0, MOST_RECIPIENTS)) {
+		for (const to of event.data.to.slice(0, MAX_RECIPIENTS)) {
 			const address = ADDRESS.exec(to)?.[0]?.toLowerCase();
 			if (!address) continue;
 			const hash = contactHash(merchantId, address);
-			await noteRefusal(tx, { merchantId, channel: "EMAIL", contactHash: hash }, refusal);
+			await applyDeliveryError(tx, { merchantId, channel: "EMAIL", contactHash: hash }, refusal);
 		}
 		return { heard: true };
 	});
 }
 
-/** What an event says of its recipients; null for what is not for good. */
-function refusalIn({ type, data: { bounce } }: MailEvent): Pick<Refusal, "means" | "words"> | null {
+/** Permanent refusal reported by a mail event; null for anything temporary. */
+function refusalIn({
+	type,
+	data: { bounce },
+}: MailEvent): Pick<DeliveryError, "means" | "words"> | null {
 	if (type === "email.complained") return { means: "complaint", words: "" };
 	if (type !== "email.bounced" || bounce?.type.toLowerCase() !== "permanent") return null;
 	return { means: "bounce", words: bounce.message || "The address does not exist" };
 }
 
-/** The organization whose verified domain an email came from; null for none, or for several. */
-async function senderOf(tx: Tx, from: string): Promise<string | null> {
-	const host = domainOf(ADDRESS.exec(from)?.[0] ?? "").toLowerCase();
+/** Finds the organization by an email's verified sender domain; null if none or several match. */
+async function findSendingMerchant(tx: Tx, from: string): Promise<string | null> {
+	const host = emailDomain(ADDRESS.exec(from)?.[0] ?? "").toLowerCase();
 	const found = await tx
 		.selectDistinct({ merchantId: domains.merchantId })
 		.from(domains)

@@ -8,8 +8,8 @@ import type { Services } from "../core/services";
 import { readGuestBrand } from "../locations/guest-brand";
 import type { CampaignRow } from "./campaign-kind";
 import { emailOffer } from "./email-offer";
-import { homeOf, offersOf } from "./facts";
-import { merchantNameOf } from "./merchant-name";
+import { getHomeFacts, listActiveDiscounts } from "./facts";
+import { findMerchantName } from "./merchant-name";
 import { plainLinks } from "./message-links";
 
 const SOMEBODY = "Ada Moreno";
@@ -21,13 +21,13 @@ export interface WrittenMessage {
 }
 
 /** A message of a campaign as a customer gets it, with its links as they were written. Throws 404 for a step it lacks. */
-export async function previewOf(
+export async function previewMessage(
 	tx: Tx,
 	{ config }: Pick<Services, "config">,
 	campaign: CampaignRow,
 	step: number,
 ): Promise<WrittenMessage> {
-	const merchantName = await merchantNameOf(tx, campaign.merchantId);
+	const merchantName = await findMerchantName(tx, campaign.merchantId);
 	const links = plainLinks(config);
 	const about = { campaign, step, customerName: SOMEBODY, merchantName, links };
 	if (campaign.channel === "SMS") return { subject: "", text: writeText(about), html: "" };
@@ -37,9 +37,9 @@ export async function previewOf(
 	}
 	const email = campaign.emails[step - 1];
 	if (!email) throw notFound("The email");
-	const offers = email.offer ? await offersOf(tx, campaign.merchantId) : [];
+	const offers = email.offer ? await listActiveDiscounts(tx, campaign.merchantId) : [];
 	const discount = offers.find(({ id }) => id === email.offer);
-	const { currency } = await homeOf(tx, campaign.merchantId);
+	const { currency } = await getHomeFacts(tx, campaign.merchantId);
 	const { subject, text, html } = writeEmail({
 		...about,
 		offer: discount ? emailOffer(discount, currency) : null,

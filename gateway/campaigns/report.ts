@@ -12,20 +12,20 @@ import { fits, orderedAt } from "../audiences/list-members";
 import { containing } from "../core/containing";
 import type { Tx } from "../core/database";
 import { listRows } from "../core/list-rows";
-import { hashIn, isConsentOf, leftOutReason } from "../customers/consent/consents";
+import { hashIn, isCustomerConsent, leftOutReason } from "../customers/consent/consents";
 import { contactConsents } from "../customers/consent/tables";
 import { customers } from "../customers/tables";
 import { textCountries } from "../locations/text-countries";
 import type { CampaignRow } from "./campaign-kind";
-import { audienceOf } from "./facts";
+import { findAudience } from "./facts";
 import { campaignMessages } from "./tables";
 
-/** How many addresses a campaign reaches of its audience now, and how many of its customers it leaves out, by the reason. */
+/** Number of addresses a campaign reaches in its audience now, and of customers left out, by reason. */
 export async function countReach(
 	tx: Tx,
 	row: Pick<CampaignRow, "merchantId" | "audienceId" | "channel" | "stores">,
 ): Promise<{ reachable: number | null; leftOut: LeftOutCount[] }> {
-	const audience = await audienceOf(tx, row);
+	const audience = await findAudience(tx, row);
 	if (!audience) return { reachable: null, leftOut: [] };
 	const countries = await textCountries(tx, row.merchantId);
 	const people = tx
@@ -34,7 +34,7 @@ export async function countReach(
 			contact: hashIn(row.channel).as("contact"),
 		})
 		.from(customers)
-		.leftJoin(contactConsents, isConsentOf(row.channel))
+		.leftJoin(contactConsents, isCustomerConsent(row.channel))
 		.where(
 			and(
 				eq(customers.merchantId, row.merchantId),
@@ -69,8 +69,8 @@ function inOrder(counts: LeftOutCount[]): LeftOutCount[] {
 	return counts.sort((one, other) => order.indexOf(one.reason) - order.indexOf(other.reason));
 }
 
-/** How many messages were not sent after all, by the reason in words. */
-export function skippedOf(tx: Tx, { id, merchantId }: CampaignRow) {
+/** Counts the campaign's skipped messages by reason. */
+export function countSkipped(tx: Tx, { id, merchantId }: CampaignRow) {
 	return tx
 		.select({ reason: campaignMessages.reason, count: sql<number>`count(*)::int` })
 		.from(campaignMessages)
@@ -85,8 +85,11 @@ export function skippedOf(tx: Tx, { id, merchantId }: CampaignRow) {
 		.orderBy(campaignMessages.reason);
 }
 
-/** What became of the messages, by email. */
-export async function stepsOf(tx: Tx, { id, merchantId }: CampaignRow): Promise<StepReport[]> {
+/** Message outcomes per email of the campaign. */
+export async function listStepReports(
+	tx: Tx,
+	{ id, merchantId }: CampaignRow,
+): Promise<StepReport[]> {
 	const having = (state: MessageState) =>
 		sql<number>`(count(*) filter (where ${campaignMessages.state} = ${state}))::int`;
 	const marked = (column: "openedAt" | "clickedAt" | "unsubscribedAt") =>
@@ -140,7 +143,11 @@ export async function listMessages(
 	return {
 		...listed,
 		rows: rows.map(({ id, customerId, step, state, reason, ...row }) => ({
-			...{ id, customerId, step, state, reason },
+			id,
+			customerId,
+			step,
+			state,
+			reason,
 			customerName: names.get(customerId) ?? "",
 			sentAt: row.sentAt?.toISOString() ?? null,
 			openedAt: row.openedAt?.toISOString() ?? null,

@@ -20,7 +20,7 @@ import { newId } from "../core/ids";
 import { publicAnswer, publicRead } from "../core/public-read";
 import {
 	type ConsentOutcome,
-	consentsOf,
+	consentsByCustomer,
 	contactIn,
 	forgetBounce,
 	type GivenConsent,
@@ -30,9 +30,9 @@ import {
 import { customers } from "../customers/tables";
 import { campaignEndpoints, pushEndpoints } from "./campaigns";
 import { emailOffer } from "./email-offer";
-import { canSend, homeOf, offersOf, senderOf } from "./facts";
+import { canSend, findSenderAddress, getHomeFacts, listActiveDiscounts } from "./facts";
 import { BOUNCE_WEBHOOK_PATH, hearBounce, mailEventSchema } from "./hear-bounces";
-import { merchantNameOf } from "./merchant-name";
+import { findMerchantName } from "./merchant-name";
 import { pushDevices } from "./tables";
 import { clickLink, openMessage, unsubscribeByCode } from "./tracking";
 
@@ -45,7 +45,7 @@ const SUBSCRIPTION_OF = { EMAIL: "email", SMS: "sms", PUSH: "push" } as const;
 const NO_PUSH = "Push notifications are not set up on this server.";
 const NOT_ACCEPTED = "This push service isn’t supported";
 
-async function customerOf(tx: Tx, merchantId: string, customerId: string) {
+async function getCustomer(tx: Tx, merchantId: string, customerId: string) {
 	const [found] = await tx
 		.select()
 		.from(customers)
@@ -60,11 +60,11 @@ async function customerOf(tx: Tx, merchantId: string, customerId: string) {
 	return found;
 }
 
-async function subscriptionsOf(
+async function getSubscriptions(
 	tx: Tx,
 	customer: typeof customers.$inferSelect,
 ): Promise<SubscriptionsView> {
-	const consents = (await consentsOf(tx, customer.merchantId, [customer])).get(customer.id);
+	const consents = (await consentsByCustomer(tx, customer.merchantId, [customer])).get(customer.id);
 	if (!consents) throw new Error("The customer has no consents");
 	const { email, sms, push } = consents;
 	return {
@@ -75,14 +75,14 @@ async function subscriptionsOf(
 	};
 }
 
-/** As `leftOutReason` counts it. */
+/** Uses the same period as `leftOutReason`. */
 function hasOrdered({ lastOrderAt }: typeof customers.$inferSelect): boolean {
 	const since = new Date();
 	since.setFullYear(since.getFullYear() - YEARS_AFTER_ORDER);
 	return lastOrderAt !== null && lastOrderAt > since;
 }
 
-/** What forms choose from, who takes messages, and what messages report back (spec 3.30, 7.7). */
+/** Endpoints for form choices, customers' consents and message events (spec 3.30, 7.7). */
 export const campaignRoutes = [
 	...campaignEndpoints,
 	...pushEndpoints,
@@ -112,18 +112,19 @@ export const campaignRoutes = [
 				.from(audiences)
 				.where(and(eq(audiences.merchantId, merchantId), isNull(audiences.deletedAt)))
 				.orderBy(asc(audiences.name));
-			const offers = await offersOf(tx, merchantId);
-			const { zone, currency, address } = await homeOf(tx, merchantId);
+			const offers = await listActiveDiscounts(tx, merchantId);
+			const { zone, currency, address } = await getHomeFacts(tx, merchantId);
 			return {
-				...{ zone, postalAddress: address },
-				company: await merchantNameOf(tx, merchantId),
+				zone,
+				postalAddress: address,
+				company: await findMerchantName(tx, merchantId),
 				audiences: named,
 				offers: offers.map((offer) => {
 					const { id, name } = offer;
 					return { id, name, ...emailOffer(offer, currency) };
 				}),
 				channels: CHANNELS.filter((channel) => canSend(services, channel)),
-				sender: await senderOf(tx, services, merchantId),
+				sender: await findSenderAddress(tx, services, merchantId),
 			};
 		},
 	}),
@@ -136,7 +137,7 @@ export const campaignRoutes = [
 		params: ofCustomer,
 		answer: subscriptionsViewSchema,
 		handle: async (tx, { params: { merchantId, customerId } }) =>
-			subscriptionsOf(tx, await customerOf(tx, merchantId, customerId)),
+			getSubscriptions(tx, await getCustomer(tx, merchantId, customerId)),
 	}),
 	mutation({
 		method: "put",
@@ -148,8 +149,8 @@ export const campaignRoutes = [
 		body: subscriptionsSchema,
 		answer: subscriptionsViewSchema,
 		async handle(tx, { scope, params: { merchantId, customerId }, body }) {
-			const customer = await customerOf(tx, merchantId, customerId);
-			const before = await subscriptionsOf(tx, customer);
+			const customer = await getCustomer(tx, merchantId, customerId);
+			const before = await getSubscriptions(tx, customer);
 			const isStorefront = scope.actor.kind === "api-key";
 			const given: GivenConsent[] = [];
 			const working: ConsentOutcome[] = [];
@@ -158,7 +159,7 @@ export const campaignRoutes = [
 				// A no counts once there is an address.
 				const contact = contactIn(channel, customer) || (body[name] ? "" : customer.id);
 				if (!contact) continue;
-				// The team saves what its form shows; a customer's answer counts even where it changes nothing.
+				// The team's form saves every field; a customer's answer counts even if it changes nothing.
 				if (isStorefront || before[name] !== body[name]) {
 					given.push({ channel, contact, answer: body[name] ? "yes" : "no" });
 				}
@@ -170,7 +171,7 @@ export const campaignRoutes = [
 			const source = isStorefront ? "storefront" : "office";
 			const outcomes = await recordConsents(tx, merchantId, source, given);
 			noteConsents(tx, scope, customer, [...outcomes, ...working]);
-			return subscriptionsOf(tx, customer);
+			return getSubscriptions(tx, customer);
 		},
 	}),
 	mutation({
@@ -188,7 +189,7 @@ export const campaignRoutes = [
 			if (!pusher) throw new GatewayError(422, NO_PUSH);
 			const { endpoint, keys } = body;
 			if (!pusher.accepts(endpoint)) throw invalid({ endpoint: [NOT_ACCEPTED] });
-			await customerOf(tx, merchantId, customerId);
+			await getCustomer(tx, merchantId, customerId);
 			const device = { customerId, ...keys };
 			const [row] = await tx
 				.insert(pushDevices)
@@ -275,7 +276,9 @@ export const campaignRoutes = [
 			const header = (name: string) =>
 				context.req.header(`webhook-${name}`) ?? context.req.header(`svix-${name}`) ?? "";
 			return hearBounce(services, body, {
-				...{ id: header("id"), at: header("timestamp"), signature: header("signature") },
+				id: header("id"),
+				at: header("timestamp"),
+				signature: header("signature"),
 				body: await context.req.text(),
 			});
 		},

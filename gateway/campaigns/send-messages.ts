@@ -10,13 +10,13 @@ import { LEFT_OUT, type LeftOutReason } from "~/models/customers/consent";
 import type { GuestBrand } from "~/models/shared/guest-letter";
 import { imagePath } from "~/models/shared/image";
 import type { Currency } from "~/models/shared/money";
-import { MOST_ATTEMPTS } from "../adapters/mail/send-due";
+import { MAX_ATTEMPTS } from "../adapters/mail/send-due";
 import { countSend } from "../adapters/mail/send-limits";
 import { textIssue } from "../adapters/mail/sms/text-issue";
 import { publicLink } from "../core/config";
 import { SYSTEM, type Tx } from "../core/database";
 import type { Services } from "../core/services";
-import { contactIn, isConsentOf, leftOutReason } from "../customers/consent/consents";
+import { contactIn, isCustomerConsent, leftOutReason } from "../customers/consent/consents";
 import { contactConsents } from "../customers/consent/tables";
 import { customers } from "../customers/tables";
 import { discounts } from "../discounts/tables";
@@ -25,7 +25,7 @@ import { textCountries } from "../locations/text-countries";
 import type { CampaignRow } from "./campaign-kind";
 import { deliverMail, deliverPush, deliverText } from "./deliver";
 import { emailOffer } from "./email-offer";
-import { homeOf } from "./facts";
+import { getHomeFacts } from "./facts";
 import { isSwitchedOn } from "./is-switched-on";
 import { trackedLinks } from "./message-links";
 import type { MessageRow, Sending, Sent } from "./sending";
@@ -39,8 +39,8 @@ const FIRST_WAIT_MS = 10 * 60_000;
 const NOT_WRITTEN = "The message could not be written";
 
 /**
- * Sends the due messages of active campaigns, at least once each; postponed before, so that processes can share them. A batch
- * of each campaign in turn: a long one keeps nobody else's waiting.
+ * Sends due messages of active campaigns at least once, a batch per campaign in turn so that none delays others.
+ * Postpones them before sending, so that processes can share the work.
  */
 export async function sendCampaigns(services: Services): Promise<void> {
 	const end = Date.now() + RUN_MS;
@@ -118,7 +118,7 @@ async function claim(tx: Tx, campaignId: string): Promise<MessageRow[]> {
 		.update(campaignMessages)
 		.set({
 			attempts: sql`${campaignMessages.attempts} + 1`,
-			dueAt: sql`now() + make_interval(secs => ${FIRST_WAIT_MS / 1_000} * power(2, least(${campaignMessages.attempts}, ${MOST_ATTEMPTS})))`,
+			dueAt: sql`now() + make_interval(secs => ${FIRST_WAIT_MS / 1_000} * power(2, least(${campaignMessages.attempts}, ${MAX_ATTEMPTS})))`,
 		})
 		.where(
 			inArray(
@@ -172,7 +172,7 @@ async function gather(
 	const currencies = new Map<string, Currency>();
 	for (const { merchantId } of offers.values()) {
 		if (currencies.has(merchantId)) continue;
-		currencies.set(merchantId, (await homeOf(tx, merchantId)).currency);
+		currencies.set(merchantId, (await getHomeFacts(tx, merchantId)).currency);
 	}
 	const devices = await tx
 		.select()
@@ -181,7 +181,7 @@ async function gather(
 	const out = new Map<string, LeftOutReason | null>();
 	for (const campaign of campaignRows) {
 		const own = messages.filter(({ campaignId }) => campaignId === campaign.id);
-		for (const [customerId, reason] of await reasonsOf(tx, campaign, own)) {
+		for (const [customerId, reason] of await listLeftOutReasons(tx, campaign, own)) {
 			out.set(`${campaign.id} ${customerId}`, reason);
 		}
 	}
@@ -193,7 +193,9 @@ async function gather(
 		const { merchantId } = campaign;
 		const discount = offers.get(campaign.emails[message.step - 1]?.offer ?? "");
 		return {
-			...{ message, campaign, customer },
+			message,
+			campaign,
+			customer,
 			leftOut: out.get(`${campaign.id} ${message.customerId}`) ?? null,
 			devices: devices.filter(
 				(device) => device.customerId === message.customerId && device.merchantId === merchantId,
@@ -204,7 +206,7 @@ async function gather(
 	});
 }
 
-async function reasonsOf(
+async function listLeftOutReasons(
 	tx: Tx,
 	{ merchantId, channel }: CampaignRow,
 	messages: readonly MessageRow[],
@@ -216,7 +218,7 @@ async function reasonsOf(
 			reason: sql<LeftOutReason | null>`${leftOutReason(channel, countries)}`,
 		})
 		.from(customers)
-		.leftJoin(contactConsents, isConsentOf(channel))
+		.leftJoin(contactConsents, isCustomerConsent(channel))
 		.where(
 			inArray(
 				customers.id,
@@ -251,7 +253,7 @@ async function send(services: Services, sending: Sending): Promise<Sent> {
 	if (leftOut === "noAddress" && campaign.channel === "PUSH") return skipped(NO_DEVICE_REASON);
 	if (leftOut) return skipped(LEFT_OUT[leftOut]);
 	const contact = contactIn(campaign.channel, customer);
-	const limit = await limitOf(services, sending, contact);
+	const limit = await checkSendLimit(services, sending, contact);
 	if (limit === "organization") return { message, outcome: "postponed", goneDevices: [] };
 	if (limit) return skipped(limit);
 	const { config } = services;
@@ -284,15 +286,15 @@ async function send(services: Services, sending: Sending): Promise<Sent> {
 }
 
 /** Why a message is not sent now; "organization" until tomorrow. Each is counted once, with its first attempt. */
-async function limitOf(
-	{ database, textCountriesOf }: Services,
+async function checkSendLimit(
+	{ database, listTextCountries }: Services,
 	{ campaign: { channel, merchantId }, message }: Sending,
 	recipient: string,
 ): Promise<string | null> {
 	if (channel === "PUSH") return null;
 	let budget = "email";
 	if (channel === "SMS") {
-		const { country, issue } = textIssue(recipient, await textCountriesOf(merchantId));
+		const { country, issue } = textIssue(recipient, await listTextCountries(merchantId));
 		if (issue) return issue;
 		budget = `sms:${country}`;
 	}

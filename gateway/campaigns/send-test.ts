@@ -12,7 +12,7 @@ import {
 	PHONE_MESSAGE,
 } from "~/models/shared/contact.schema";
 import { ADDRESS_LIMIT_MESSAGE } from "~/models/shared/send-limits";
-import type { Refusal } from "../adapters/mail/send-due";
+import type { DeliveryError } from "../adapters/mail/send-due";
 import { countSend } from "../adapters/mail/send-limits";
 import { textIssue } from "../adapters/mail/sms/text-issue";
 import { recordRow } from "../core/change-row";
@@ -20,16 +20,16 @@ import type { CrudRows } from "../core/crud-rows";
 import { SYSTEM, type Tx } from "../core/database";
 import type { Finish, Outcome } from "../core/endpoint";
 import { invalid } from "../core/errors";
-import { idOf } from "../core/ids";
-import { type Scope, tenancyOf } from "../core/scope";
+import { idFromText } from "../core/ids";
+import { type Scope, toTenancy } from "../core/scope";
 import type { Services } from "../core/services";
 import { users } from "../identity/people/tables";
 import { locations } from "../locations/tables";
 import { recipients } from "../notifier/tables";
-import { type CampaignRow, kindOfRow } from "./campaign-kind";
+import { type CampaignRow, rowKind } from "./campaign-kind";
 import { deliverMail, deliverText } from "./deliver";
-import { senderOf } from "./facts";
-import { previewOf } from "./preview";
+import { findSenderAddress } from "./facts";
+import { previewMessage } from "./preview";
 
 interface TestCall {
 	services: Services;
@@ -45,8 +45,8 @@ const NOT_OUR_EMAIL = "Enter the email address of someone on your team";
 const NOT_OUR_PHONE = "Enter a phone number that gets order notifications";
 
 /**
- * Sends a message to members of the team now. Throws 404, 422 without a sender, before its domain is verified, or for
- * somebody else, 429.
+ * Sends a test message to team members now. Throws 404, 422 without a sender or a verified domain or for people outside
+ * the team, and 429.
  */
 export async function sendTest(
 	{ services, scope, key, params: { id }, body }: TestCall,
@@ -54,29 +54,31 @@ export async function sendTest(
 	finish: Finish<CampaignTestAnswer>,
 ): Promise<Outcome<CampaignTestAnswer>> {
 	const { database, testLimits } = services;
-	const found = await database.transaction(tenancyOf(scope), async (tx) => {
+	const found = await database.transaction(toTenancy(scope), async (tx) => {
 		const campaign = await rows.get(tx, scope, { id });
 		if (campaign.channel === "EMAIL") {
-			const sender = await senderOf(tx, services, scope.merchantId);
+			const sender = await findSenderAddress(tx, services, scope.merchantId);
 			const problem = sender ? !campaign.fromName && NO_FROM : NO_SENDER_MESSAGE;
 			if (problem) throw invalid({ recipients: [problem] });
 		}
 		return {
 			campaign,
-			message: await previewOf(tx, services, campaign, body.step),
-			recipients: await recipientsOf(tx, campaign, body.recipients),
+			message: await previewMessage(tx, services, campaign, body.step),
+			recipients: await resolveRecipients(tx, campaign, body.recipients),
 		};
 	});
 	const { campaign, message, recipients } = found;
 	await testLimits.count(scope.merchantId);
 	const results: CampaignTestAnswer["results"] = [];
 	for (const recipient of recipients) {
-		const given = { id: idOf(JSON.stringify([scope.merchantId, key, recipient])), recipient };
+		const given = { id: idFromText(JSON.stringify([scope.merchantId, key, recipient])), recipient };
 		const refusal =
 			(await overLimit(services, campaign, recipient)) ??
 			(campaign.channel === "EMAIL"
 				? await deliverMail(services, campaign, {
-						...{ ...given, ...message, unsubscribeUrl: null },
+						...given,
+						...message,
+						unsubscribeUrl: null,
 						subject: `Test: ${message.subject}`,
 					})
 				: await deliverText(services, campaign.merchantId, { ...given, text: message.text }));
@@ -87,19 +89,19 @@ export async function sendTest(
 		});
 	}
 	return finish(async (tx) => {
-		await recordRow(tx, scope, kindOfRow(campaign), "test", { before: campaign, after: campaign });
+		await recordRow(tx, scope, rowKind(campaign), "test", { before: campaign, after: campaign });
 		return { status: 200, body: { results } };
 	});
 }
 
 async function overLimit(
-	{ database, textCountriesOf }: Services,
+	{ database, listTextCountries }: Services,
 	{ channel, merchantId }: CampaignRow,
 	recipient: string,
-): Promise<Refusal | null> {
+): Promise<DeliveryError | null> {
 	const { country, issue } =
 		channel === "SMS"
-			? textIssue(recipient, await textCountriesOf(merchantId))
+			? textIssue(recipient, await listTextCountries(merchantId))
 			: { country: "", issue: null };
 	if (issue) return { isFinal: true, words: issue };
 	const budget = channel === "SMS" ? `sms:${country}` : "email";
@@ -114,7 +116,7 @@ function isInOutbox({ mailer, textSender }: Services, { channel }: CampaignRow):
 }
 
 /** The recipients as they are stored; nobody but the team gets a test. Throws 422. */
-async function recipientsOf(
+async function resolveRecipients(
 	tx: Tx,
 	{ channel, merchantId }: CampaignRow,
 	typed: readonly string[],

@@ -1,7 +1,7 @@
 import type { EmailOffer } from "~/models/campaigns/campaign-email";
 import type { LeftOutReason } from "~/models/customers/consent";
 import type { GuestBrand } from "~/models/shared/guest-letter";
-import type { Refusal } from "../adapters/mail/send-due";
+import type { DeliveryError } from "../adapters/mail/send-due";
 import type { customers } from "../customers/tables";
 import type { CampaignRow } from "./campaign-kind";
 import type { campaignMessages, pushDevices } from "./tables";
@@ -22,6 +22,6 @@ export interface Sending {
 export interface Sent {
 	message: MessageRow;
 	/** Null: handed over. Postponed: the organization has sent what it may today. */
-	outcome: Refusal | { skipped: string } | "postponed" | null;
+	outcome: DeliveryError | { skipped: string } | "postponed" | null;
 	goneDevices: string[];
 }

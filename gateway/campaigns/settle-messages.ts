@@ -1,18 +1,18 @@
 import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { MOST_ATTEMPTS } from "../adapters/mail/send-due";
+import { MAX_ATTEMPTS } from "../adapters/mail/send-due";
 import { withoutAddresses } from "../adapters/mail/without-addresses";
 import { SYSTEM, type Tx } from "../core/database";
 import { count } from "../core/meters";
 import type { Services } from "../core/services";
-import { noteRefusal } from "../customers/consent/refusals";
+import { applyDeliveryError } from "../customers/consent/refusals";
 import type { CampaignRow } from "./campaign-kind";
 import { atItsTime, failCampaign } from "./change-status";
 import { newMessage } from "./enroll";
-import { homeOf } from "./facts";
+import { getHomeFacts } from "./facts";
 import type { MessageRow, Sent } from "./sending";
 import { campaignMessages, campaigns, pushDevices } from "./tables";
 
-const MOST_UNREACHABLE = 4;
+const MAX_UNREACHABLE = 4;
 const LONGEST_WAIT_MS = 6 * 3_600_000;
 
 /** Saves what became of messages, and plans the next email of customers who got one. */
@@ -29,7 +29,7 @@ export async function settleMessages(
 			.orderBy(asc(campaigns.id))
 			.for("update");
 		for (const row of rows) {
-			await settleOf(
+			await settleCampaign(
 				tx,
 				row,
 				all.filter(({ message }) => message.campaignId === row.id),
@@ -39,23 +39,23 @@ export async function settleMessages(
 		if (gone.length > 0) await tx.delete(pushDevices).where(inArray(pushDevices.id, gone));
 	});
 	for (const { message, outcome } of all) {
-		if (wordsOf(outcome)) {
+		if (outcomeMessage(outcome)) {
 			log.warn({ message: message.id, refusal: outcome }, "campaign message not sent");
 		}
 	}
 }
 
-async function settleOf(tx: Tx, campaign: CampaignRow, all: readonly Sent[]): Promise<void> {
+async function settleCampaign(tx: Tx, campaign: CampaignRow, all: readonly Sent[]): Promise<void> {
 	const counts = { waiting: 0, sent: 0, failed: 0, skipped: 0 };
 	let stops: string | null = null;
-	const before = await statesOf(tx, all);
+	const before = await listMessageStates(tx, all);
 	for (const { message, outcome } of all) {
 		const state = before.get(message.id);
 		// Another process has sent it, or the campaign ended: only what was sent all the same is written down.
 		if (state === "sent" || (state !== "waiting" && outcome !== null)) continue;
 		const change =
-			outcome === "postponed" ? await postponed(tx, campaign) : changeOf(message, outcome);
-		if (!change) stops = withoutAddresses(wordsOf(outcome));
+			outcome === "postponed" ? await postponed(tx, campaign) : messageChange(message, outcome);
+		if (!change) stops = withoutAddresses(outcomeMessage(outcome));
 		const [written] = await tx
 			.update(campaignMessages)
 			.set(change ?? { attempts: 0, dueAt: new Date() })
@@ -69,7 +69,11 @@ async function settleOf(tx: Tx, campaign: CampaignRow, all: readonly Sent[]): Pr
 			"words" in outcome
 		) {
 			const { merchantId, channel } = campaign;
-			await noteRefusal(tx, { merchantId, channel, contactHash: message.contactHash }, outcome);
+			await applyDeliveryError(
+				tx,
+				{ merchantId, channel, contactHash: message.contactHash },
+				outcome,
+			);
 		}
 		const channel = campaign.channel.toLowerCase();
 		count("mise_messages_total", { channel, kind: "campaign", outcome: written.state });
@@ -90,17 +94,17 @@ async function settleOf(tx: Tx, campaign: CampaignRow, all: readonly Sent[]): Pr
 	}
 }
 
-function wordsOf(outcome: Sent["outcome"]): string {
+function outcomeMessage(outcome: Sent["outcome"]): string {
 	return typeof outcome === "object" && outcome && "words" in outcome ? outcome.words : "";
 }
 
 /** Until the campaign's time of the next day, as if it had not been tried. */
 async function postponed(tx: Tx, campaign: CampaignRow): Promise<Change> {
-	const { zone } = await homeOf(tx, campaign.merchantId);
+	const { zone } = await getHomeFacts(tx, campaign.merchantId);
 	return { attempts: 0, dueAt: atItsTime(campaign, zone, 1) };
 }
 
-async function statesOf(tx: Tx, all: readonly Sent[]) {
+async function listMessageStates(tx: Tx, all: readonly Sent[]) {
 	const rows = await tx
 		.select({ id: campaignMessages.id, state: campaignMessages.state })
 		.from(campaignMessages)
@@ -116,16 +120,16 @@ async function statesOf(tx: Tx, all: readonly Sent[]) {
 }
 
 /** Null where nobody could be reached however often: the campaign stops, and the message waits. */
-function changeOf(
+function messageChange(
 	{ attempts }: MessageRow,
 	outcome: Exclude<Sent["outcome"], "postponed">,
 ): Change | null {
 	if (outcome === null) return { state: "sent", sentAt: new Date(), dueAt: null, reason: "" };
 	if ("skipped" in outcome) return { state: "skipped", reason: outcome.skipped, dueAt: null };
 	const { isFinal, words, afterMs, isUnreachable } = outcome;
-	if (isUnreachable && attempts >= MOST_UNREACHABLE) return null;
+	if (isUnreachable && attempts >= MAX_UNREACHABLE) return null;
 	const reason = withoutAddresses(words);
-	if (isFinal || attempts >= MOST_ATTEMPTS) return { state: "failed", reason, dueAt: null };
+	if (isFinal || attempts >= MAX_ATTEMPTS) return { state: "failed", reason, dueAt: null };
 	if (!afterMs) return { reason };
 	const later = Math.min(afterMs, LONGEST_WAIT_MS) / 1_000;
 	return { reason, dueAt: sql`greatest(due_at, now() + make_interval(secs => ${later}))` };
@@ -137,7 +141,7 @@ async function planNext(tx: Tx, campaign: CampaignRow, message: MessageRow): Pro
 	const next = campaign.emails[message.step];
 	if (campaign.channel !== "EMAIL" || campaign.status === "COMPLETED" || !next) return;
 	const { customerId, contactHash, step } = message;
-	const { zone } = await homeOf(tx, campaign.merchantId);
+	const { zone } = await getHomeFacts(tx, campaign.merchantId);
 	const dueAt = atItsTime(campaign, zone, Math.max(1, next.delayDays));
 	await tx
 		.insert(campaignMessages)

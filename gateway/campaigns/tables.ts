@@ -94,7 +94,7 @@ export const campaignMessages = pgTable(
 	],
 );
 
-/** Where a customer's phones and browsers take push messages (RFC 8030). */
+/** Push subscriptions of customers' phones and browsers (RFC 8030). */
 export const pushDevices = pgTable(
 	"push_devices",
 	{

@@ -16,7 +16,7 @@ export async function openMessage({ database }: Services, code: string): Promise
 	if (found) await mark(database, found, "opened");
 }
 
-/** Counts a click on the link of that number, and says where it leads. Throws 404. */
+/** Counts a click on the link with that number and returns its URL. Throws 404. */
 export async function clickLink(
 	{ database }: Services,
 	code: string,

@@ -97,14 +97,24 @@ async function freezePeriod(
 	const [row] = await tx
 		.insert(periodClosings)
 		.values({
-			...{ id: newId(), merchantId: scope.merchantId, currency, firstDay: first, lastDay: last },
+			id: newId(),
+			merchantId: scope.merchantId,
+			currency,
+			firstDay: first,
+			lastDay: last,
 			billed: totalOf(statement.rows, "sales", "billed"),
-			...{ rows: statement.rows, registry: statement.registry, adjustments, checklist, hash },
+			rows: statement.rows,
+			registry: statement.registry,
+			adjustments,
+			checklist,
+			hash,
 			acknowledged: acknowledged.filter((id) =>
 				checklist.some((point) => point.id === id && point.count > 0),
 			),
 			definitions: statement.definitions,
-			...{ closedAt: at, closedBy: scope.actor.label, updatedAt: at },
+			closedAt: at,
+			closedBy: scope.actor.label,
+			updatedAt: at,
 		})
 		.returning();
 	if (!row) throw new Error("The period was not closed");

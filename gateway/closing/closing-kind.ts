@@ -17,9 +17,12 @@ export const closingKind: RecordedKind<ClosingRow> = {
 	id: ({ id }) => id,
 	label: (row) => `${periodWords(rangeOf(row))} (${row.currency})`,
 	audited: (row) => ({
-		...{ firstDay: row.firstDay, lastDay: row.lastDay, currency: row.currency },
+		firstDay: row.firstDay,
+		lastDay: row.lastDay,
+		currency: row.currency,
 		billed: formatMoney(row.billed, row.currency),
-		...{ hash: row.hash, acknowledged: row.acknowledged.join(", ") },
+		hash: row.hash,
+		acknowledged: row.acknowledged.join(", "),
 		state: stateOf(row),
 		reopenReason: row.reopenReason,
 	}),
@@ -32,7 +35,15 @@ const stateOf = ({ reopenedAt }: ClosingRow) => (reopenedAt ? "reopened" : "clos
 export function presentListedClosing(row: ClosingRow): ListedClosing {
 	const { id, currency, billed, closedBy, reopenedBy, reopenReason, hash, health, version } = row;
 	return {
-		...{ id, currency, billed, closedBy, reopenedBy, reopenReason, hash, health, version },
+		id,
+		currency,
+		billed,
+		closedBy,
+		reopenedBy,
+		reopenReason,
+		hash,
+		health,
+		version,
 		...rangeOf(row),
 		state: stateOf(row),
 		closedAt: row.closedAt.toISOString(),
@@ -47,7 +58,11 @@ export function presentClosing(row: ClosingRow, isLast: boolean): PeriodClosing 
 	const statement = frozenStatement(row);
 	return {
 		...presentListedClosing(row),
-		...{ statement, checks: statementChecks(statement), checklist, acknowledged, adjustments },
+		statement,
+		checks: statementChecks(statement),
+		checklist,
+		acknowledged,
+		adjustments,
 		isLast,
 	};
 }

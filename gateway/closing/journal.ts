@@ -72,7 +72,8 @@ export async function changeLedgerSettings(
 	if (!before) throw new Error("The ledger settings were not written");
 	requireVersion(kind, before, version);
 	const after = await changeRow(tx, scope, kind, {
-		...{ before, version },
+		before,
+		version,
 		patch: {
 			accounts: { ...before.accounts, ...accounts },
 			...(xeroTaxRate !== undefined && { xeroTaxRate }),
@@ -83,8 +84,11 @@ export async function changeLedgerSettings(
 }
 
 const usual = (merchantId: string): SettingsRow => ({
-	...{ merchantId, accounts: {}, xeroTaxRate: DEFAULT_XERO_TAX_RATE },
-	...{ version: 0, updatedAt: new Date(0) },
+	merchantId,
+	accounts: {},
+	xeroTaxRate: DEFAULT_XERO_TAX_RATE,
+	version: 0,
+	updatedAt: new Date(0),
 });
 
 const kind: RecordedKind<SettingsRow> = {
@@ -101,7 +105,9 @@ const kind: RecordedKind<SettingsRow> = {
 
 function presentSettings({ accounts, xeroTaxRate, version, updatedAt }: SettingsRow) {
 	return {
-		...{ accounts: accountsWithDefaults(accounts), xeroTaxRate, version },
+		accounts: accountsWithDefaults(accounts),
+		xeroTaxRate,
+		version,
 		updatedAt: updatedAt.toISOString(),
 	};
 }

@@ -11,12 +11,12 @@ import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";
 import { spans } from "../orders/sum-spans";
 import { countedOrders } from "../reports/counted-orders";
-import { readingOf } from "../reports/get-report";
+import { resolveQuery } from "../reports/get-report";
 import type { ClosingRow } from "./closing-kind";
 import { readStatement } from "./read-statement";
 
-const MOST_ORDERS = 50;
-const MOST_PERIODS = 13;
+const MAX_ORDERS = 50;
+const MAX_PERIODS = 13;
 
 /** What changed in the last closed periods since each was closed, less what later ones have posted. */
 export async function readAdjustments(
@@ -25,7 +25,7 @@ export async function readAdjustments(
 	closings: readonly ClosingRow[],
 ): Promise<Adjustment[]> {
 	const adjustments: Adjustment[] = [];
-	for (const closing of closings.slice(-MOST_PERIODS)) {
+	for (const closing of closings.slice(-MAX_PERIODS)) {
 		const { id, firstDay: first, lastDay: last, currency } = closing;
 		const posted = closings.flatMap((each) =>
 			each.adjustments.filter(({ closingId }) => closingId === id),
@@ -41,8 +41,12 @@ export async function readAdjustments(
 		const found = await changedOrders(tx, scope, closing);
 		const orders = found.filter((order) => !known.has(keyOf(order)));
 		adjustments.push({
-			...{ closingId: id, first, last, lines },
-			...{ orders: orders.slice(0, MOST_ORDERS), orderCount: orders.length },
+			closingId: id,
+			first,
+			last,
+			lines,
+			orders: orders.slice(0, MAX_ORDERS),
+			orderCount: orders.length,
 		});
 	}
 	return adjustments;
@@ -57,7 +61,7 @@ async function changedOrders(
 	{ id, closedAt, firstDay, lastDay, currency }: ClosingRow,
 ): Promise<AdjustmentOrder[]> {
 	const { merchantId } = scope;
-	const reading = await readingOf(tx, scope, { currency, from: firstDay, to: lastDay });
+	const reading = await resolveQuery(tx, scope, { currency, from: firstDay, to: lastDay });
 	const sameTime = newId(closedAt.getTime()).slice(0, 13);
 	return queryRows<AdjustmentOrder & { reason: AdjustmentReason }>(
 		tx,
@@ -97,7 +101,7 @@ export async function freezeOrders(
 	{ id, firstDay, lastDay, currency }: ClosingRow,
 ): Promise<void> {
 	const { merchantId } = scope;
-	const reading = await readingOf(tx, scope, { currency, from: firstDay, to: lastDay });
+	const reading = await resolveQuery(tx, scope, { currency, from: firstDay, to: lastDay });
 	await tx.execute(
 		sql`insert into closed_orders (merchant_id, closing_id, order_id, total, due)
 			select ${merchantId}::uuid, ${id}::uuid, o.id, o.total, o.due

@@ -8,7 +8,7 @@ import type { Scope } from "../core/scope";
 import type { ChosenStore } from "../orders/chosen-stores";
 import { spans } from "../orders/sum-spans";
 import { countedOrders } from "../reports/counted-orders";
-import { readingOf } from "../reports/get-report";
+import { resolveQuery } from "../reports/get-report";
 import type { ClosingPeriod } from "./read-statement";
 
 const HOUR = 3_600_000;
@@ -20,7 +20,7 @@ export async function readChecklist(
 	{ first, last, currency }: ClosingPeriod,
 	{ checks, now }: { checks: readonly Check[]; now: number },
 ): Promise<ChecklistPoint[]> {
-	const reading = await readingOf(tx, scope, { currency, from: first, to: last });
+	const reading = await resolveQuery(tx, scope, { currency, from: first, to: last });
 	const { merchantId } = scope;
 	const spanRows = spans(reading, true);
 	const [found] = await queryRows<Record<"unconfirmed" | "unpaid" | "pos" | "refunds", number>>(

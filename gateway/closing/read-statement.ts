@@ -5,8 +5,8 @@ import {
 	type Statement,
 	type StatementRow,
 } from "~/models/closing/statement";
-import { keyWords } from "~/models/reports/dimension-words";
-import { type MeasureId, measureOf } from "~/models/reports/measures";
+import { dimensionLabel } from "~/models/reports/dimension-labels";
+import { getMeasure, type MeasureId } from "~/models/reports/measures";
 import { NO_REPORT_SUMS, type ReportSums } from "~/models/reports/report-sums";
 import type { ReportName } from "~/models/reports/reports";
 import type { DayRange } from "~/models/shared/compared-range";
@@ -17,7 +17,7 @@ import type { Scope } from "../core/scope";
 import { storedSums } from "../orders/stored-sums";
 import { spans } from "../orders/sum-spans";
 import { countedOrders } from "../reports/counted-orders";
-import { type FoundRow, type QueryReading, readingOf } from "../reports/get-report";
+import { type FoundRow, type QueryReading, resolveQuery } from "../reports/get-report";
 import { periodReport } from "../reports/period-report";
 import { taxSums } from "../reports/tax-sums";
 import { tenderSums } from "../reports/tender-sums";
@@ -34,7 +34,7 @@ export async function readStatement(
 ): Promise<Statement> {
 	const { first, last, currency } = period;
 	const query = { currency, from: first, to: last, refundsOn: "refund" } as const;
-	const reading = await readingOf(tx, scope, query);
+	const reading = await resolveQuery(tx, scope, query);
 	const places = await placeNames(tx, scope.merchantId);
 	const rows = [
 		...(await readBookedRows(tx, scope, period)),
@@ -44,7 +44,10 @@ export async function readStatement(
 		...(await reportRows(tx, scope, { period, places }, "deposits")),
 	];
 	return {
-		...{ definitions: DEFINITIONS, first, last, currency },
+		definitions: DEFINITIONS,
+		first,
+		last,
+		currency,
 		rows: rows
 			.filter(({ figures }) => Object.values(figures).some((figure) => figure))
 			.sort(byName),
@@ -60,7 +63,7 @@ export async function readBookedRows(
 ): Promise<StatementRow[]> {
 	const { first, last, currency } = period;
 	const query = { currency, from: first, to: last, refundsOn: "refund" } as const;
-	const reading = await readingOf(tx, scope, query);
+	const reading = await resolveQuery(tx, scope, query);
 	const places = await placeNames(tx, scope.merchantId);
 	return [
 		...(await reportRows(tx, scope, { period, places }, "sales")),
@@ -158,7 +161,7 @@ const FIGURES: Record<
 
 function figuresOf(section: SectionId, sums: ReportSums): StatementRow["figures"] {
 	const figures = Object.entries(FIGURES[section]).map(([name, of]) => {
-		const value = typeof of === "string" ? measureOf(of).of(sums, sums) : of(sums);
+		const value = typeof of === "string" ? getMeasure(of).of(sums, sums) : of(sums);
 		return [name, value === null ? null : Math.round(value)];
 	});
 	return Object.fromEntries(figures);
@@ -175,8 +178,11 @@ async function reportRows(
 	return rows.map(({ key, label, sums }) => {
 		const place = isByPlace ? (places.get(key) ?? label ?? "") : "";
 		return {
-			...{ section, storeId: isByPlace ? key : null, place, key: isByPlace ? "" : key },
-			label: isByPlace ? place : (label ?? keyWords("provider", key, "24")),
+			section,
+			storeId: isByPlace ? key : null,
+			place,
+			key: isByPlace ? "" : key,
+			label: isByPlace ? place : (label ?? dimensionLabel("provider", key, "24")),
 			figures: figuresOf(section, sums),
 		};
 	});
@@ -195,8 +201,11 @@ async function placedRows(
 		const storeId = key.slice(0, 36);
 		const own = key.slice(37);
 		return {
-			...{ section, storeId, place: places.get(storeId) ?? "", key: own },
-			label: keyWords(by, own, "24"),
+			section,
+			storeId,
+			place: places.get(storeId) ?? "",
+			key: own,
+			label: dimensionLabel(by, own, "24"),
 			figures: figuresOf(section, { ...NO_REPORT_SUMS, ...sums }),
 		};
 	});

@@ -32,7 +32,9 @@ export async function reopenPeriod(
 		.delete(closedOrders)
 		.where(and(eq(closedOrders.merchantId, merchantId), eq(closedOrders.closingId, id)));
 	return changeRow(tx, scope, closingKind, {
-		...{ before, version, action: "reopen" },
+		before,
+		version,
+		action: "reopen",
 		patch: { reopenedAt: new Date(), reopenedBy: scope.actor.label, reopenReason: reason },
 		write: (values) =>
 			tx.update(periodClosings).set(values).where(eq(periodClosings.id, id)).returning(),

@@ -55,7 +55,9 @@ const LISTED = {
 /** Closed periods and their frozen statements. */
 export const closingEndpoints = [
 	read({
-		...{ ...all, ...reading, path },
+		...all,
+		...reading,
+		path,
 		method: "get",
 		summary: "List closed periods: filter, sort",
 		query: listQuerySchema(periodClosingList),
@@ -66,7 +68,8 @@ export const closingEndpoints = [
 		},
 	}),
 	read({
-		...{ ...all, ...reading },
+		...all,
+		...reading,
 		method: "get",
 		path: "/api/v2/store-v2/:merchantId/period-closing-preview",
 		summary: "Get what would be frozen if the next period of a currency was closed now",
@@ -75,7 +78,8 @@ export const closingEndpoints = [
 		handle: (tx, { scope, query }) => previewClosing(tx, scope, query),
 	}),
 	read({
-		...{ ...usual, ...reading },
+		...usual,
+		...reading,
 		method: "get",
 		path: one,
 		summary: "Get one closed period with its statement",
@@ -86,7 +90,8 @@ export const closingEndpoints = [
 		},
 	}),
 	mutation({
-		...{ ...all, path },
+		...all,
+		path,
 		method: "post",
 		summary: "Close a period: freeze its figures and post adjustments of earlier ones",
 		access: { anyOf: [["PERIOD_CLOSING.API_CREATE"]] },
@@ -107,7 +112,8 @@ export const closingEndpoints = [
 			presentClosing(await reopenPeriod(tx, scope, { id, version, reason }), false),
 	}),
 	mutation({
-		...{ ...usual, access: { anyOf: [["REPORT.EXPORT"]] } },
+		...usual,
+		access: { anyOf: [["REPORT.EXPORT"]] },
 		method: "post",
 		path: `${one}/email`,
 		summary: "Email the statement of a closed period",
@@ -120,7 +126,8 @@ export const closingEndpoints = [
 		},
 	}),
 	read({
-		...{ ...usual, ...reading },
+		...usual,
+		...reading,
 		method: "get",
 		path: `${one}/journal`,
 		summary: "Get balanced journal entries of a closed period by location and month or day",
@@ -135,7 +142,8 @@ export const closingEndpoints = [
 		},
 	}),
 	read({
-		...{ ...all, ...reading },
+		...all,
+		...reading,
 		method: "get",
 		path: "/api/v2/store-v2/:merchantId/ledger-settings",
 		summary: "Get the accounts of the journal",

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { satisfies } from "~/models/shared/permissions";
-import { NEEDS_SUPPORT_SESSION, VIEW_AS_READ_ONLY } from "~/models/shared/support-words";
+import { NEEDS_SUPPORT_SESSION, VIEW_AS_READ_ONLY } from "~/models/shared/support-messages";
 import type { Caller, GatewayEnv } from "./caller";
 import type { Access } from "./contract";
 import { forbidden, GatewayError, notFound } from "./errors";
@@ -34,6 +34,6 @@ export function admit(
 	if (access === "signed-in") return scope;
 	if (caller.lacksSecondStep) throw new GatewayError(403, SECOND_STEP, { reason: "second-step" });
 	if (satisfies(scope.permissions, access.anyOf, access.restricted)) return scope;
-	const mayStart = !scope.support && scope.permissions.includes("PLATFORM.SUPPORT_SESSION");
-	throw mutates && mayStart ? forbidden(NEEDS_SUPPORT_SESSION) : forbidden();
+	const canStart = !scope.support && scope.permissions.includes("PLATFORM.SUPPORT_SESSION");
+	throw mutates && canStart ? forbidden(NEEDS_SUPPORT_SESSION) : forbidden();
 }

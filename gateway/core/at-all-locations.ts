@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "./database";
 import { queryRows } from "./query-rows";
 
-/** The answer of a query that sees all locations of the organization, whatever the caller may see: for figures that tell none of them. */
+/** Runs a query on all locations of the organization, for figures that reveal none the caller cannot see. */
 export async function atAllLocations<T>(tx: Tx, ask: () => Promise<T>): Promise<T> {
 	const [before] = await queryRows<{ stores: string }>(
 		tx,

@@ -21,7 +21,7 @@ export function attemptAddress(
 	return isWeb(context, config) ? clientAddress(context) : context.get("address");
 }
 
-/** Whether web sends a call: what it says of the browser is believed. */
+/** Whether web sent the request; its information about the browser is then trusted. */
 export function isWeb(
 	context: Context<GatewayEnv>,
 	{ SERVICE_KEY }: Pick<GatewayConfig, "SERVICE_KEY">,

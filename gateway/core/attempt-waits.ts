@@ -1,12 +1,12 @@
 /** Longer than others are waited for, so that nobody else tries meanwhile. */
 const FIRST_WAIT_MS = 45_000;
 
-/** How long something waits after an attempt, in ms: twice as long each time, up to `longestMs`. */
+/** Wait after an attempt, in ms: doubles each time, up to `longestMs`. */
 export function waitAfter(attempts: number, longestMs: number): number {
 	return Math.min(longestMs, FIRST_WAIT_MS * 2 ** attempts);
 }
 
-/** When to try again by the wait (ms) the other side asked for; ours is the least, or it would use up the attempts. */
+/** Later due time if the other side requested a longer wait (ms) than ours: earlier attempts would be wasted. */
 export function laterBy(
 	afterMs: number | null,
 	attempts: number,

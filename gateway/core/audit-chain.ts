@@ -8,7 +8,10 @@ export interface ChainEnd {
 	hash: string;
 }
 
-export function chainIdOf({ merchantId, storeId }: Pick<AuditRowValues, "merchantId" | "storeId">) {
+export function auditChainId({
+	merchantId,
+	storeId,
+}: Pick<AuditRowValues, "merchantId" | "storeId">) {
 	return storeId ?? merchantId;
 }
 
@@ -18,7 +21,7 @@ export function linkRows(
 	ends: Map<string, ChainEnd>,
 ): AuditRowValues[] {
 	return rows.map((row) => {
-		const chain = chainIdOf(row);
+		const chain = auditChainId(row);
 		const end = ends.get(chain) ?? { links: 0, hash: GENESIS };
 		const linked = { ...row, link: end.links + 1, prevHash: end.hash };
 		const hash = auditHash(linked);

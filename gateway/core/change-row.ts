@@ -1,4 +1,4 @@
-import { changesOf } from "~/models/shared/field-changes";
+import { diffFields } from "~/models/shared/field-changes";
 import type { Tx } from "./database";
 import { conflict } from "./errors";
 import { asJson, type LiveEvent, record } from "./ledger";
@@ -36,7 +36,8 @@ export async function changeRow<Row extends Versioned>(
 ): Promise<Row> {
 	requireVersion(kind, before, version);
 	const wanted = { ...before, ...withoutUndefined(patch) };
-	const isSame = changesOf(asJson(kind.audited(before)), asJson(kind.audited(wanted))).length === 0;
+	const isSame =
+		diffFields(asJson(kind.audited(before)), asJson(kind.audited(wanted))).length === 0;
 	if (isSame) return before;
 	const change = { ...patch, version: before.version + 1, updatedAt: new Date() };
 	const [after] = await write(change);

@@ -82,11 +82,11 @@ const schema = z
 		FLAGS_OFREP_KEEP_MS: z.coerce.number().int().min(0).max(600_000).default(10_000),
 		POS_URL: z.url({ protocol: /^https?$/ }).optional(),
 		POS_KEY: z.string().default(""),
-		/** What a point of sale signs its messages with; without it none is accepted, but the demo's own. */
+		/** Signing key of POS webhooks; without it, only the demo's own are accepted. */
 		POS_WEBHOOK_KEY: z.string().default(""),
 		POS_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(5_000),
 		COURIER_URL: z.url({ protocol: /^https?$/ }).optional(),
-		/** Where its tokens are given; the same as COURIER_URL where that alone is set. */
+		/** URL that issues the courier's tokens; defaults to COURIER_URL. */
 		COURIER_AUTH_URL: z.url({ protocol: /^https?$/ }).optional(),
 		COURIER_QUOTE_TIMEOUT_MS: z.coerce.number().int().min(100).max(10_000).default(1_500),
 		COURIER_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(10_000),
@@ -97,11 +97,11 @@ const schema = z
 		STAFF_EMAIL_DOMAINS: staffDomains,
 		TRUST_PROXY: proxiesSetting,
 		PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-		/** Where the public store is; web serves a plain page of it itself. */
+		/** URL of the public store; without it, web serves a plain page. */
 		STORE_URL: z.url({ protocol: /^https?$/ }).optional(),
 		/** The host that domains of organizations lead to; by default that of STORE_URL or PUBLIC_URL. */
 		DOMAINS_HOST: z.hostname().toLowerCase().optional(),
-		/** What their SPF records allow to send; by default what the domain of MAIL_FROM allows. */
+		/** SPF mechanism of organizations' domains; by default an include of MAIL_FROM's domain. */
 		MAIL_SPF: z
 			.string()
 			.regex(/^(include|a|mx|redirect|ip4|ip6)[:=][^\s]+$/, "must be one mechanism of SPF")
@@ -113,7 +113,7 @@ const schema = z
 			.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
 		DNS_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(3_000),
 		PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-		/** Where Square and the demo's browsers reach the gateway. */
+		/** URL at which Square and the demo's browsers reach the gateway. */
 		GATEWAY_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
 		/** The OpenID Connect issuer, exactly as it spells itself; https except on this machine. */
 		OIDC_ISSUER: z
@@ -130,7 +130,7 @@ const schema = z
 		OIDC_NAME: z.string().min(1).max(40).optional(),
 		SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
 		MAIL_FROM: z.string().min(3).max(320).default("Mise <no-reply@localhost>"),
-		/** What the mail provider signs bounces with, "whsec_" and base64; without it none is heard. */
+		/** Signing key of bounce webhooks, "whsec_" and base64; without it none is accepted. */
 		MAIL_WEBHOOK_KEY: z
 			.string()
 			.regex(/^(?:whsec_)?[A-Za-z0-9+/]{24,}={0,2}$/, "must be whsec_ and base64")

@@ -13,7 +13,7 @@ export function containing(texts: Text | readonly Text[], typed: string): SQL {
 	return foldedContaining(sql`fold_text(${all})`, typed);
 }
 
-/** As `containing`, of a column that holds folded text. */
+/** Like `containing`, for a column of folded text. */
 export function foldedContaining(folded: SQL, typed: string): SQL {
 	const words = searchWords(typed);
 	if (words.length === 0) return sql`false`;

@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { ZodType } from "zod";
 import type { Permission } from "~/models/shared/permissions";
 
-/** Who may call an endpoint. Sets are any-of: holding all of one set is enough (spec 6.1). */
+/** Callers an endpoint admits. Sets are any-of: one complete set is enough (spec 6.1). */
 export type Access =
 	| "anonymous"
 	| "signed-in"
@@ -49,7 +49,7 @@ const guestAddress = z.string().optional().meta({
 	example: "203.0.113.7",
 });
 
-export function contractOf(definition: Definition, keyed: boolean) {
+export function openApiRoute(definition: Definition, keyed: boolean) {
 	const json = (schema: ZodType) => ({ "application/json": { schema } });
 	const error = z.object({
 		statusCode: z.number(),

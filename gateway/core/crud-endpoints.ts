@@ -12,7 +12,7 @@ import { conflict } from "./errors";
 import { type ListRules, listRows } from "./list-rows";
 import { type RequireStores, withLocationSet, withOwnStores } from "./location-set";
 import type { Scope } from "./scope";
-import { undoOfRows } from "./undo-rows";
+import { undoRows } from "./undo-rows";
 
 type PlaceOf<Path extends string> = {
 	merchantId: string;
@@ -25,25 +25,25 @@ export interface CrudDefinition<
 	Path extends string = string,
 	Create extends ZodObject = ZodObject,
 	Patch extends ZodObject = ZodObject,
-	Told extends ZodType = ZodType,
+	Answer extends ZodType = ZodType,
 > extends CrudRules<Row>,
 		Pick<Definition, "tag" | "feature" | "wholeMerchant"> {
 	path: Path;
 	permissions: Record<"read" | "create" | "update" | "remove", Permission>;
 	restricted?: readonly Permission[];
-	schemas: { create: Create; patch: Patch; answer: Told };
+	schemas: { create: Create; patch: Patch; answer: Answer };
 	list: ListDefinition<never, Filter, Sort>;
 	/** `requireStores` adds the filter "store". */
 	rules(scope: Scope): ListRules<Exclude<Filter, "store">, Sort>;
 	/** For an entity with a set of locations, `stores`. */
 	requireStores?: RequireStores;
-	tell(row: Row, scope: Scope): Parsed<Told>;
-	/** What answers have from other tables, by the id of the row. */
-	tellMore?(tx: Tx, rows: readonly Row[]): Promise<ReadonlyMap<string, Partial<Parsed<Told>>>>;
+	present(row: Row, scope: Scope): Parsed<Answer>;
+	/** Response fields from other tables, by row id. */
+	presentMore?(tx: Tx, rows: readonly Row[]): Promise<ReadonlyMap<string, Partial<Parsed<Answer>>>>;
 	seal?(body: Parsed<Patch>, config: GatewayConfig): Partial<Row>;
 }
 
-/** Returns list, create, get, update and delete (which keeps the row) endpoints, the undo adapter, and the rows for other verbs. */
+/** Returns list, create, get, update and soft delete endpoints, their undo adapter, and the rows for others. */
 export function crudEndpoints<
 	Row extends CrudRow,
 	Filter extends string,
@@ -51,8 +51,8 @@ export function crudEndpoints<
 	const Path extends string,
 	Create extends ZodObject,
 	Patch extends ZodObject,
-	Told extends ZodType,
->(definition: CrudDefinition<Row, Filter, Sort, Path, Create, Patch, Told>) {
+	Answer extends ZodType,
+>(definition: CrudDefinition<Row, Filter, Sort, Path, Create, Patch, Answer>) {
 	const { tag, label, path, schemas, permissions, restricted, feature, wholeMerchant } = definition;
 	const { requireStores } = definition;
 	const rules = requireStores ? withLocationSet<Row>(definition, requireStores) : definition;
@@ -61,16 +61,16 @@ export function crudEndpoints<
 		throw new Error(`${path}: the filter "store" needs requireStores`);
 	}
 	const presentAll = async (tx: Tx, presented: readonly Row[], scope: Scope) => {
-		const more = await definition.tellMore?.(tx, presented);
+		const more = await definition.presentMore?.(tx, presented);
 		return presented.map((row) => {
-			const answer = definition.tell(requireStores ? withOwnStores(row, scope) : row, scope);
+			const answer = definition.present(requireStores ? withOwnStores(row, scope) : row, scope);
 			return more ? { ...(answer as object), ...(more.get(row.id) as object) } : answer;
 		});
 	};
 	const present = async (tx: Tx, row: Row, scope: Scope) =>
-		(await presentAll(tx, [row], scope))[0] as Parsed<Told>;
+		(await presentAll(tx, [row], scope))[0] as Parsed<Answer>;
 	async function requireVersionInFull(tx: Tx, scope: Scope, key: RowKey, version: number | null) {
-		if (!definition.tellMore || version === null) return;
+		if (!definition.presentMore || version === null) return;
 		const row = await rows.lock(tx, key, scope);
 		if (row.version !== version) throw conflict(await present(tx, row, scope));
 	}
@@ -79,8 +79,8 @@ export function crudEndpoints<
 		throw new Error(`${path}: :storeId and requireLocation come together`);
 	}
 	const place = { merchantId: z.uuid(), ...(isOfLocation && { storeId: z.uuid() }) };
-	const allParams = schemaOf<PlaceOf<Path>>(place);
-	const params = schemaOf<PlaceOf<Path> & { id: string }>({ ...place, id: z.uuid() });
+	const allParams = objectSchema<PlaceOf<Path>>(place);
+	const params = objectSchema<PlaceOf<Path> & { id: string }>({ ...place, id: z.uuid() });
 	const one = `${path}/:id` as const;
 	const access = (permission: Permission): Access => ({
 		anyOf: [[permission]],
@@ -180,10 +180,10 @@ export function crudEndpoints<
 	] as const;
 	const { entity } = definition.kind;
 	const terms = { restricted, feature, wholeMerchant };
-	const undo = undoOfRows({ entity, patch: schemas.patch, permissions, terms }, rows);
+	const undo = undoRows({ entity, patch: schemas.patch, permissions, terms }, rows);
 	return { endpoints, undo, rows };
 }
 
-function schemaOf<T>(shape: Record<string, ZodType>): ZodType<T, T> {
+function objectSchema<T>(shape: Record<string, ZodType>): ZodType<T, T> {
 	return z.object(shape) as unknown as ZodType<T, T>;
 }

@@ -40,7 +40,7 @@ export interface CrudRules<Row extends CrudRow> {
 	check?(tx: Tx, scope: Scope, wanted: Partial<Row>, row: Row | null): Promise<void>;
 	/** Throws 422 for a row that has to stay. */
 	checkRemoval?(tx: Tx, row: Row): Promise<void>;
-	/** Locks what a change may touch beside its row, before that row is locked; `id` is undefined for a new one. */
+	/** Locks other rows a change may touch, before its own row; `id` is undefined for a new row. */
 	lockFirst?(tx: Tx, key: { id: string | undefined; storeId: string | undefined }): Promise<void>;
 	restored?(tx: Tx, scope: Scope, row: Row): Promise<void>;
 	written?(tx: Tx, scope: Scope, row: Row, before: Row | null): Promise<void>;
@@ -142,7 +142,7 @@ export function crudRows<Row extends CrudRow>({
 			await write(tx, key.id)({ deletedAt: new Date(), version: before.version + 1 });
 			await recordRow(tx, scope, kind, "delete", { before, after: null });
 		},
-		/** Throws 404, too, when the location of the row is gone. */
+		/** Also throws 404 if the row's location was deleted. */
 		async restore(tx: Tx, scope: Scope, id: string, version: number | null): Promise<void> {
 			await lockFirst?.(tx, { id, storeId: undefined });
 			const before = await find(tx, id);

@@ -17,7 +17,7 @@ import { MIGRATIONS_FOLDER, requireBaseline } from "./migrations";
 import { preparing } from "./pglite-statements";
 import { withLedger } from "./with-ledger";
 
-/** Opens the embedded database (`directory` null: in memory). Throws when another process holds it. */
+/** Opens the embedded database (`directory` null: in memory). Throws if another process has it open. */
 export async function openPglite(directory: string | null): Promise<Database> {
 	const lock = directory === null ? null : await lockDirectory(directory);
 	const client =

@@ -43,7 +43,7 @@ export function openPostgres(url: string, poolSize: number, limits = OF_REQUESTS
 	const listeners = new Set<{ stop: () => Promise<void> }>();
 	const database: DatabaseDriver = {
 		kind: "postgres",
-		...workOf(connections, sessions, limits),
+		...transactionMethods(connections, sessions, limits),
 		execute: (text, values) =>
 			inTurn(connections, async (client) => {
 				const { rows } = await client.query(text, values);
@@ -55,7 +55,7 @@ export function openPostgres(url: string, poolSize: number, limits = OF_REQUESTS
 			}),
 		migrate: () => migrateBy(pool),
 		async listen(channel, onPayload, onState) {
-			const listener = keepListening(url, channel, onPayload, onState);
+			const listener = listenWithReconnect(url, channel, onPayload, onState);
 			listeners.add(listener);
 			await listener.ready;
 		},
@@ -63,7 +63,7 @@ export function openPostgres(url: string, poolSize: number, limits = OF_REQUESTS
 			await Promise.all([...listeners].map((listener) => listener.stop()));
 			await pool.end();
 		},
-		withoutLimits: () => ({ ...database, ...workOf(connections, sessions, {}) }),
+		withoutLimits: () => ({ ...database, ...transactionMethods(connections, sessions, {}) }),
 	};
 	return withLedger(database);
 }
@@ -82,7 +82,7 @@ function openPool(url: string, poolSize: number): pg.Pool {
 	return pool;
 }
 
-function workOf(
+function transactionMethods(
 	connections: Connections,
 	sessions: Sessions,
 	limits: Limits,
@@ -128,7 +128,7 @@ function onClient<T>(
 ): Promise<T> {
 	return inTurn(connections, async (client, setBroken) => {
 		try {
-			return await work(sessionOf(client, sessions));
+			return await work(getSession(client, sessions));
 		} catch (error) {
 			let broken: Error | undefined;
 			await client.query(after).catch((fault: Error) => {
@@ -229,7 +229,7 @@ interface Session {
 	reads: { tx: Tx; values?: string[] };
 }
 
-function sessionOf(client: pg.PoolClient, sessions: Sessions): Session {
+function getSession(client: pg.PoolClient, sessions: Sessions): Session {
 	const known = sessions.get(client);
 	if (known) return known;
 	const prepared = new PreparedNames();
@@ -260,7 +260,7 @@ function sessionOf(client: pg.PoolClient, sessions: Sessions): Session {
 	return session;
 }
 
-function keepListening(
+function listenWithReconnect(
 	url: string,
 	channel: string,
 	onPayload: (payload: string) => void,

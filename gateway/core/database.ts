@@ -51,7 +51,7 @@ export class ConnectionLost extends Error {
 	}
 }
 
-/** No connection was free or could be opened in time: nothing was asked of the database. */
+/** Thrown if no database connection is available in time: no query was sent. */
 export class NoConnection extends Error {
 	constructor(cause?: unknown) {
 		super("The database gave no connection in time", { cause });

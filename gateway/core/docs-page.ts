@@ -1,11 +1,11 @@
 import type { Endpoint } from "./endpoint";
-import { type Contract, type Operation, operationOf } from "./openapi";
+import { type Contract, getOperation, type Operation } from "./openapi";
 
 export function docsPage(endpoints: readonly Endpoint[], contract: Contract): string {
 	const tags = [...new Set(endpoints.map(({ definition }) => definition.tag))];
 	const sections = tags.map((tag) => {
 		const tagged = endpoints.filter(({ definition }) => definition.tag === tag);
-		const parts = tagged.map((endpoint) => section(endpoint, operationOf(contract, endpoint)));
+		const parts = tagged.map((endpoint) => section(endpoint, getOperation(contract, endpoint)));
 		return `<h2>${asText(tag)}</h2>${parts.join("")}`;
 	});
 	return `<!doctype html><html lang="en-US"><meta charset="utf-8"><title>Mise gateway</title>

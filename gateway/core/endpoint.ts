@@ -2,11 +2,17 @@ import type { Context } from "hono";
 import type { ZodType } from "zod";
 import { admit, notSignedIn } from "./admit";
 import type { Caller, GatewayEnv } from "./caller";
-import { contractOf, type Definition, type Method, type OneOf, type Parsed } from "./contract";
+import { type Definition, type Method, type OneOf, openApiRoute, type Parsed } from "./contract";
 import type { Tenancy, Tx } from "./database";
 import { type Answer, claimKey, findAnswer, storeAnswer } from "./idempotency";
-import { jsonBody, keyOf, parsedQuery, parsePart, versionOf } from "./request-parts";
-import { type Scope, tenancyOf } from "./scope";
+import {
+	ifMatchVersion,
+	jsonBody,
+	parsedQuery,
+	parsePart,
+	requireIdempotencyKey,
+} from "./request-parts";
+import { type Scope, toTenancy } from "./scope";
 import type { Services } from "./services";
 import { requireTerms } from "./terms";
 
@@ -35,7 +41,7 @@ export interface Endpoint<D extends Definition = Definition> {
 	feature?: string | undefined;
 	wholeMerchant?: boolean | undefined;
 	mutates: boolean;
-	route: ReturnType<typeof contractOf>;
+	route: ReturnType<typeof openApiRoute>;
 	run(context: Context<GatewayEnv>, services: Services): Promise<Response>;
 }
 
@@ -62,7 +68,7 @@ export function read<
 	const way = definition.locks ? "transaction" : "read";
 	return endpoint(definition, false, async (call, { database }) => ({
 		status: 200,
-		body: await database[way](tenancyOf(call.scope), (tx) => definition.handle(tx, call)),
+		body: await database[way](toTenancy(call.scope), (tx) => definition.handle(tx, call)),
 	}));
 }
 
@@ -97,8 +103,8 @@ export function mutation<
 	},
 ): Endpoint<Definition<M, Path, A, P, Q, B>> {
 	return endpoint(definition, true, (call, services) =>
-		services.database.transaction(tenancyOf(call.scope), async (tx) => {
-			const replay = await claimKey(tx, call.scope, call.key, requestOf(call));
+		services.database.transaction(toTenancy(call.scope), async (tx) => {
+			const replay = await claimKey(tx, call.scope, call.key, requestSnapshot(call));
 			if (replay) return { ...replay, replayed: true };
 			const answer = {
 				status: definition.status ?? 200,
@@ -138,9 +144,9 @@ export function steps<
 ): Endpoint<Definition<M, Path, A, P, Q, B, Others>> {
 	return endpoint(definition, true, async (call, services) => {
 		const { scope, key } = call;
-		const request = requestOf(call);
+		const request = requestSnapshot(call);
 		const claim = (tx: Tx) => claimKey<OneOf<A, Others>>(tx, scope, key, request);
-		const finish: Finish<OneOf<A, Others>> = (work, tenancy = tenancyOf(scope)) =>
+		const finish: Finish<OneOf<A, Others>> = (work, tenancy = toTenancy(scope)) =>
 			services.database.transaction(tenancy, async (tx) => {
 				const twin = await claim(tx);
 				if (twin) return { ...twin, replayed: true };
@@ -148,7 +154,7 @@ export function steps<
 				await storeAnswer(tx, scope, key, answer);
 				return answer;
 			});
-		const replay = await services.database.read(tenancyOf(scope), (tx) =>
+		const replay = await services.database.read(toTenancy(scope), (tx) =>
 			findAnswer<OneOf<A, Others>>(tx, scope, key, request),
 		);
 		return replay ? { ...replay, replayed: true } : definition.handle(call, finish, claim);
@@ -169,7 +175,7 @@ export function changeAcross<
 	},
 ): Endpoint<Definition<M, Path, A, P, Q, B>> {
 	return endpoint(definition, true, (call: Call<P, Q, B>) =>
-		definition.handle({ ...call, request: requestOf(call) }),
+		definition.handle({ ...call, request: requestSnapshot(call) }),
 	);
 }
 
@@ -196,7 +202,7 @@ export function selfKeyed<
 		true,
 		(call: Call<P, Q, B>, { database }) => {
 			const { isPlannedOnce } = definition;
-			const tenancy = { ...tenancyOf(call.scope), ...(isPlannedOnce && { isPlannedOnce }) };
+			const tenancy = { ...toTenancy(call.scope), ...(isPlannedOnce && { isPlannedOnce }) };
 			const work = () => database.transaction(tenancy, (tx) => definition.handle(tx, call));
 			return definition.around ? definition.around(call, work) : work();
 		},
@@ -259,7 +265,7 @@ export function endpoint<D extends Definition, P, Q, B>(
 		feature: definition.feature,
 		wholeMerchant: definition.wholeMerchant,
 		mutates,
-		route: contractOf(definition, keyed),
+		route: openApiRoute(definition, keyed),
 		async run(context, services) {
 			const caller = context.get("caller");
 			const isOpen = definition.access === "anonymous";
@@ -287,8 +293,8 @@ export function endpoint<D extends Definition, P, Q, B>(
 				params,
 				query,
 				body,
-				version: versionOf(context),
-				key: keyed ? keyOf(context) : "",
+				version: ifMatchVersion(context),
+				key: keyed ? requireIdempotencyKey(context) : "",
 				context,
 			} as Call<P, Q, B>;
 			const answer = await perform(call, services);
@@ -299,7 +305,7 @@ export function endpoint<D extends Definition, P, Q, B>(
 	};
 }
 
-export function requestOf(call: Call<unknown, unknown, unknown>): unknown {
+export function requestSnapshot(call: Call<unknown, unknown, unknown>): unknown {
 	const { method, path } = call.context.req;
 	return { method, path, query: call.query, body: call.body ?? null, version: call.version };
 }

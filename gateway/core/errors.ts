@@ -19,7 +19,7 @@ export interface ErrorEnvelope {
 	requestId: string;
 }
 
-/** 404 for what is missing or belongs to somebody else, with the same words; says what was deleted to those who could see it. */
+/** 404 with one message for missing and foreign things; `deleted` names the deletion to callers who could see it. */
 export function notFound(what: string, deleted?: DeletedThing): GatewayError {
 	return new GatewayError(404, `${what} was not found`, deleted && { deleted });
 }
@@ -66,7 +66,7 @@ const NAMES: Record<number, string> = {
 	504: "Gateway Timeout",
 };
 
-export function envelopeOf(error: GatewayError, requestId: string): ErrorEnvelope {
+export function toErrorEnvelope(error: GatewayError, requestId: string): ErrorEnvelope {
 	return {
 		statusCode: error.statusCode,
 		error: NAMES[error.statusCode] ?? "Error",

@@ -2,15 +2,15 @@ import { and, eq } from "drizzle-orm";
 import {
 	type CsvColumns,
 	chosenColumns,
-	columnsOf,
-	MOST_PREVIEWED,
+	MAX_PREVIEWED,
+	matchColumns,
 	type PreviewedFile,
 } from "~/models/shared/csv-file";
 import type { Tx } from "./database";
 import { invalid } from "./errors";
-import { idOf } from "./ids";
+import { idFromText } from "./ids";
 import type { FileRecord } from "./read-csv";
-import { type Scope, tenancyOf } from "./scope";
+import { type Scope, toTenancy } from "./scope";
 import type { Services } from "./services";
 import { dropFile, type FileStore, readStoredFile } from "./stored-files";
 import { importColumns } from "./tables";
@@ -20,7 +20,7 @@ export interface FileFormat<Column extends string, Row> extends FileStore {
 	importer: string;
 	columns: CsvColumns<Column>;
 	missing(found: readonly (Column | null)[]): string[];
-	rowOf(cell: (column: Column) => string, row: number): Row;
+	toRow(cell: (column: Column) => string, row: number): Row;
 }
 
 interface ChosenFile {
@@ -28,7 +28,7 @@ interface ChosenFile {
 	columns?: readonly string[] | undefined;
 }
 
-/** What people chose last for a file with these headings; null for nothing. */
+/** Columns last chosen for a file with these headings, or null. */
 export async function rememberedColumns(
 	tx: Tx,
 	{ merchantId }: Scope,
@@ -42,7 +42,7 @@ export async function rememberedColumns(
 			and(
 				eq(importColumns.merchantId, merchantId),
 				eq(importColumns.importer, importer),
-				eq(importColumns.headersHash, hashOf(headers)),
+				eq(importColumns.headersHash, hashHeaders(headers)),
 			),
 		);
 	return row?.columns ?? null;
@@ -58,14 +58,14 @@ export async function rememberColumns(
 	const chosen = { columns: [...columns], updatedAt: new Date() };
 	await tx
 		.insert(importColumns)
-		.values({ merchantId, importer, headersHash: hashOf(headers), ...chosen })
+		.values({ merchantId, importer, headersHash: hashHeaders(headers), ...chosen })
 		.onConflictDoUpdate({
 			target: [importColumns.merchantId, importColumns.importer, importColumns.headersHash],
 			set: chosen,
 		});
 }
 
-/** The rows of an uploaded file that is imported now, which is gone then. Throws 404, 422 at `columns`. */
+/** Reads an uploaded file's rows for import and deletes the file. Throws 404, 422 at `columns`. */
 export async function takeRows<Column extends string, Row>(
 	tx: Tx,
 	scope: Scope,
@@ -74,7 +74,7 @@ export async function takeRows<Column extends string, Row>(
 	chosen: ChosenFile,
 ): Promise<Row[]> {
 	const { headers, found, records } = await mapped(tx, scope, services, format, chosen);
-	const missing = missingWords(format.missing(found));
+	const missing = missingColumnsMessage(format.missing(found));
 	if (missing) throw invalid({ columns: [missing] });
 	if (chosen.columns) {
 		const columns = found.map((each) => each ?? "");
@@ -86,45 +86,45 @@ export async function takeRows<Column extends string, Row>(
 
 /** The rows of records as columns say. */
 export function rowsIn<Column extends string, Row>(
-	{ rowOf }: Pick<FileFormat<Column, Row>, "rowOf">,
+	{ toRow }: Pick<FileFormat<Column, Row>, "toRow">,
 	records: readonly FileRecord[],
 	found: readonly (Column | null)[],
 ): Row[] {
 	const places = new Map(found.flatMap((column, at) => (column ? [[column, at] as const] : [])));
 	return records.map(({ row, cells }) =>
-		rowOf((column) => cells[places.get(column) ?? cells.length] ?? "", row),
+		toRow((column) => cells[places.get(column) ?? cells.length] ?? "", row),
 	);
 }
 
-/** How many rows a file has, and which columns are left out by their headings. */
+/** Row count of a file, and its headings that match no column. */
 export function fileSummary(columns: CsvColumns<string>, records: readonly FileRecord[]) {
 	const headers = records[0]?.cells ?? [];
-	const found = columnsOf(columns, headers);
+	const found = matchColumns(columns, headers);
 	const leftOut = headers.filter((header, at) => header !== "" && found[at] === null);
-	return { rows: records.length - 1, leftOut: leftOut.slice(0, MOST_LEFT_OUT) };
+	return { rows: records.length - 1, leftOut: leftOut.slice(0, MAX_LEFT_OUT) };
 }
 
-const MOST_LEFT_OUT = 20;
+const MAX_LEFT_OUT = 20;
 const SAMPLES = 3;
-const MOST_SAMPLE = 40;
+const MAX_SAMPLE = 40;
 
-function sampleOf(cell: string, isSealed: boolean): string {
+function sampleText(cell: string, isSealed: boolean): string {
 	const shown = isSealed
 		? cell.replace(/(?!\d{4}-\d\d-\d\d)\b[\w-]{8,}\b/g, (word) =>
 				/\d/.test(word) ? `…${word.slice(-4)}` : word,
 			)
 		: cell;
-	return shown.slice(0, MOST_SAMPLE);
+	return shown.slice(0, MAX_SAMPLE);
 }
 
 interface Trial<Row, Data> {
 	plan(tx: Tx, rows: readonly Row[], all: readonly Row[]): Promise<PlannedRow<Data>[]>;
 	run(tx: Tx, planned: readonly PlannedRow<Data>[]): Promise<RowResult[]>;
-	/** What each field of a planned row is, by its label. */
+	/** Display value of each field of a planned row, by label. */
 	values: Readonly<Record<string, (data: Data) => string>>;
 }
 
-/** What an import of an uploaded file would do: its first rows are imported in a transaction that is rolled back. Throws 404, 422. */
+/** Previews an import by importing its first rows in a transaction that is rolled back. Throws 404, 422. */
 export async function previewFile<Column extends string, Row extends { row: number }, Data>(
 	scope: Scope,
 	services: Services,
@@ -134,9 +134,9 @@ export async function previewFile<Column extends string, Row extends { row: numb
 ): Promise<PreviewedFile> {
 	return rolledBack(scope, services, async (tx) => {
 		const { headers, found, records } = await mapped(tx, scope, services, format, chosen);
-		const missing = missingWords(format.missing(found));
+		const missing = missingColumnsMessage(format.missing(found));
 		const all = missing ? [] : rowsIn(format, records, found);
-		const first = all.slice(0, MOST_PREVIEWED);
+		const first = all.slice(0, MAX_PREVIEWED);
 		const planned = missing ? [] : await plan(tx, first, all);
 		const results = missing ? [] : await run(tx, planned);
 		const cells = planned.map(({ data }) => Object.values(values).map((read) => read(data)));
@@ -147,14 +147,16 @@ export async function previewFile<Column extends string, Row extends { row: numb
 				header,
 				samples: records
 					.slice(0, SAMPLES)
-					.map(({ cells }) => sampleOf(cells[at] ?? "", format.sealedFor !== undefined)),
+					.map(({ cells }) => sampleText(cells[at] ?? "", format.sealedFor !== undefined)),
 				column: found[at] ?? "",
 			})),
 			missing,
 			total: records.length,
 			fields: shown(Object.keys(values)),
 			rows: results.map(({ state, words }, at) => ({
-				...{ row: first[at]?.row ?? 0, state, words },
+				row: first[at]?.row ?? 0,
+				state,
+				words,
 				values: shown(cells[at] ?? []),
 			})),
 		};
@@ -170,7 +172,7 @@ async function rolledBack<T>(
 ): Promise<T> {
 	const results: T[] = [];
 	try {
-		await database.transaction(tenancyOf(scope), async (tx) => {
+		await database.transaction(toTenancy(scope), async (tx) => {
 			results.push(await work(tx));
 			throw new RolledBack();
 		});
@@ -191,7 +193,9 @@ async function mapped<Column extends string, Row>(
 	const headers = first?.cells ?? [];
 	if (columns) requireOnce(format.columns, headers, columns);
 	const chosen = columns ?? (await rememberedColumns(tx, scope, format.importer, headers));
-	const found = chosen ? chosenColumns(format.columns, chosen) : columnsOf(format.columns, headers);
+	const found = chosen
+		? chosenColumns(format.columns, chosen)
+		: matchColumns(format.columns, headers);
 	return { headers, found, records };
 }
 
@@ -207,12 +211,12 @@ function requireOnce(
 	if (twice) throw invalid({ columns: [`“${columns[twice]?.header}” is chosen twice`] });
 }
 
-function missingWords(missing: readonly string[]): string {
+function missingColumnsMessage(missing: readonly string[]): string {
 	if (missing.length === 0) return "";
 	const named = missing.map((each) => `“${each}”`).join(" and ");
 	return `Choose which column is ${named}`;
 }
 
-function hashOf(headers: readonly string[]): string {
-	return idOf(JSON.stringify(headers));
+function hashHeaders(headers: readonly string[]): string {
+	return idFromText(JSON.stringify(headers));
 }

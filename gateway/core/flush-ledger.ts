@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { allOf } from "./all-of";
-import { type ChainEnd, chainIdOf, linkRows } from "./audit-chain";
+import { auditChainId, type ChainEnd, linkRows } from "./audit-chain";
 import type { Tx } from "./database";
 import { newId } from "./ids";
 import { GENESIS, type Recorded, takeLedger } from "./ledger";
@@ -20,8 +20,8 @@ export interface LedgerEnd {
 
 /** Sends what was queued, and locks the heads of recorded changes, in one order: these are written with the commit. */
 export async function flushLedger(tx: Tx): Promise<LedgerEnd> {
-	const { recorded, told, statements } = takeLedger(tx);
-	const chains = chainsOf(recorded);
+	const { recorded, queued, statements } = takeLedger(tx);
+	const chains = distinctChains(recorded);
 	const sent = statements.map(async (statement) => tx.execute(statement));
 	const locking = recorded.length > 0 ? lockChains(tx, chains, recorded.length) : null;
 	const [, locked] = await allOf([allOf(sent), locking]);
@@ -29,14 +29,14 @@ export async function flushLedger(tx: Tx): Promise<LedgerEnd> {
 		...recorded.flatMap(({ row, event }) =>
 			event ? { merchantId: row.merchantId, at: row.at, ...event } : [],
 		),
-		...told,
+		...queued,
 	];
-	const telling = sql`insert into events (merchant_id, store_id, type, payload, at)
+	const insertEvents = sql`insert into events (merchant_id, store_id, type, payload, at)
 			select "merchantId", "storeId", type, payload, at
 			from json_to_recordset(${JSON.stringify(events)}::json)
 				as event ("merchantId" uuid, "storeId" uuid, type text, payload jsonb, at timestamptz)`;
 	const types = new Set(events.map(({ type }) => type));
-	if (!locked) return { types, last: events.length > 0 ? telling : undefined };
+	if (!locked) return { types, last: events.length > 0 ? insertEvents : undefined };
 	const { ends, numbers } = locked;
 	const rows = linkRows(
 		recorded.map(({ row }, index) => ({ ...row, seq: numbers[index] as number, id: newId() })),
@@ -50,15 +50,15 @@ export async function flushLedger(tx: Tx): Promise<LedgerEnd> {
 		), moved as (
 			update audit_heads set links = given.links, hash = given.hash from given
 			where audit_heads.merchant_id = given."merchantId" and audit_heads.chain = given.chain
-		), told as (${telling})
+		), told as (${insertEvents})
 		insert into audit_log (${log.columns}) ${log.select}`;
 	return { types, last };
 }
 
-function chainsOf(recorded: readonly Recorded[]): Chain[] {
+function distinctChains(recorded: readonly Recorded[]): Chain[] {
 	const chains = new Map<string, Chain>();
 	for (const { row } of recorded) {
-		const chain = chainIdOf(row);
+		const chain = auditChainId(row);
 		chains.set(chain, { merchantId: row.merchantId, chain });
 	}
 	return [...chains.values()];
@@ -105,13 +105,13 @@ async function readLocked(tx: Tx, chains: readonly Chain[], count: number): Prom
 
 /** In the same order as the locks: two transactions may start a chain at the same time. */
 async function insertMissing(tx: Tx, chains: readonly Chain[]): Promise<void> {
-	const inOrder = [...chains].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+	const inOrder = [...chains].sort((a, b) => (chainKey(a) < chainKey(b) ? -1 : 1));
 	await tx
 		.insert(auditHeads)
 		.values(inOrder.map((chain) => ({ ...chain, links: 0, hash: GENESIS })))
 		.onConflictDoNothing();
 }
 
-function keyOf({ merchantId, chain }: Chain): string {
+function chainKey({ merchantId, chain }: Chain): string {
 	return `${merchantId} ${chain}`;
 }

@@ -13,7 +13,7 @@ type Presented<Row, F extends keyof Row> = Pick<Row, F> & {
 	updatedAt: string;
 };
 
-/** What `crudEndpoints` takes from a descriptor whose fields are all columns, of rows that are called by their name. */
+/** Options of `crudEndpoints` from a descriptor whose fields are all columns, for rows with a name. */
 export function fromEntity<Row extends CrudRow & { name: string }, F extends keyof Row & string>(
 	entity: Described<F>,
 	table: PgTable & { $inferSelect: Row },
@@ -37,5 +37,5 @@ export function fromEntity<Row extends CrudRow & { name: string }, F extends key
 			storeId: (row: Row) => (row as Row & { storeId: string }).storeId,
 		}),
 	};
-	return { label: entity.label, table, kind, tell: present };
+	return { label: entity.label, table, kind, present };
 }

@@ -6,7 +6,7 @@ import { forwardedAddress } from "~/models/shared/forwarded-address";
 import { callerAddress, isWeb } from "./attempt-address";
 import type { GatewayEnv } from "./caller";
 import { ConnectionLost, NoConnection } from "./database";
-import { envelopeOf, GatewayError } from "./errors";
+import { GatewayError, toErrorEnvelope } from "./errors";
 import { newId } from "./ids";
 import type { Services } from "./services";
 
@@ -17,7 +17,7 @@ export function identify({ config }: Services): MiddlewareHandler<GatewayEnv> {
 		// The audit log keeps it, so nobody else chooses it.
 		const requestId = given && isWeb(context, config) ? given : newId();
 		context.set("requestId", requestId);
-		const connection = addressOf(context, config.TRUST_PROXY);
+		const connection = clientAddress(context, config.TRUST_PROXY);
 		context.set("address", callerAddress(context, config, connection));
 		context.header("x-request-id", requestId);
 		context.header("cache-control", "no-store");
@@ -57,13 +57,13 @@ export function answerError({ log }: Services): ErrorHandler<GatewayEnv> {
 		const answer = known ?? new GatewayError(500, "Something went wrong");
 		const wait = (answer.details as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds;
 		if (wait) context.header("retry-after", String(wait));
-		return context.json(envelopeOf(answer, requestId), answer.statusCode);
+		return context.json(toErrorEnvelope(answer, requestId), answer.statusCode);
 	};
 }
 
 export const answerNotFound: NotFoundHandler<GatewayEnv> = (context) =>
 	context.json(
-		envelopeOf(new GatewayError(404, "This was not found"), context.get("requestId")),
+		toErrorEnvelope(new GatewayError(404, "This was not found"), context.get("requestId")),
 		404,
 	);
 
@@ -103,7 +103,7 @@ function isUnavailable(error: unknown): boolean {
 	return UNAVAILABLE.has(code ?? "") || LOST.test(message ?? "");
 }
 
-function addressOf(context: Context, proxies: number): string {
+function clientAddress(context: Context, proxies: number): string {
 	const forwarded = proxies > 0 && forwardedAddress(context.req.header("x-forwarded-for"), proxies);
 	if (forwarded && isIP(forwarded)) return forwarded;
 	return context.env?.incoming ? (getConnInfo(context).remote.address ?? "") : "";

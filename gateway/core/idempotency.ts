@@ -12,14 +12,14 @@ export interface Answer<T = unknown> {
 	body: T;
 }
 
-/** Takes a key, waiting for other holders; returns its kept answer or null. Throws 422 for another request. */
+/** Claims a key, waiting for other holders; returns its stored answer or null. Throws 422 for another request. */
 export async function claimKey<T = unknown>(
 	tx: Tx,
 	scope: Scope,
 	key: string,
 	request: unknown,
 ): Promise<Answer<T> | null> {
-	const requestHash = hashOf(request);
+	const requestHash = hashRequest(request);
 	const [taken] = await tx
 		.insert(idempotencyKeys)
 		.values({
@@ -34,10 +34,10 @@ export async function claimKey<T = unknown>(
 	if (taken) return null;
 	const [row] = await tx.select().from(idempotencyKeys).where(isKey(scope, key)).for("update");
 	if (!row) throw new Error("The idempotency key could not be taken");
-	return answerOf<T>(row, requestHash);
+	return readStoredAnswer<T>(row, requestHash);
 }
 
-/** The answer kept under a key, without taking it; null when there is none. Throws 422 as `claimKey`. */
+/** Returns a key's stored answer without claiming the key; null if not stored. Throws 422 as `claimKey`. */
 export async function findAnswer<T = unknown>(
 	tx: Tx,
 	scope: Scope,
@@ -45,10 +45,10 @@ export async function findAnswer<T = unknown>(
 	request: unknown,
 ): Promise<Answer<T> | null> {
 	const [row] = await tx.select().from(idempotencyKeys).where(isKey(scope, key));
-	return row ? answerOf<T>(row, hashOf(request)) : null;
+	return row ? readStoredAnswer<T>(row, hashRequest(request)) : null;
 }
 
-/** The body that was kept under one's own key, whatever was asked; null when there is none. */
+/** Returns the body stored under the caller's key, for any request; null if not stored. */
 export async function storedBody(tx: Tx, scope: Scope, key: string): Promise<unknown> {
 	const [row] = await tx
 		.select({ answer: idempotencyKeys.answer })
@@ -70,11 +70,11 @@ export async function storeAnswer(
 		.where(isKey(scope, key));
 }
 
-function answerOf<T>(
+function readStoredAnswer<T>(
 	{ requestHash, status, answer }: typeof idempotencyKeys.$inferSelect,
-	asked: string,
+	currentHash: string,
 ): Answer<T> | null {
-	if (requestHash !== asked) {
+	if (requestHash !== currentHash) {
 		throw new GatewayError(422, "This Idempotency-Key was already used for another request", {
 			kind: "key-used",
 		});
@@ -90,7 +90,7 @@ function isKey(scope: Scope, key: string) {
 	);
 }
 
-function hashOf(request: unknown): string {
+function hashRequest(request: unknown): string {
 	return createHash("sha256")
 		.update(canonicalJson(asJson(request)))
 		.digest("hex");

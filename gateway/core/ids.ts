@@ -14,15 +14,15 @@ export function newId(at: number = Date.now()): string {
 	const bytes = ahead.subarray(used, used + LENGTH);
 	used += LENGTH;
 	bytes.writeUIntBE(at, 0, 6);
-	return uuidOf(bytes, 7);
+	return formatUuid(bytes, 7);
 }
 
 /** A UUIDv8 of a text: the same text has the same id. */
-export function idOf(text: string): string {
-	return uuidOf(createHash("sha256").update(text).digest().subarray(0, 16), 8);
+export function idFromText(text: string): string {
+	return formatUuid(createHash("sha256").update(text).digest().subarray(0, 16), 8);
 }
 
-function uuidOf(bytes: Buffer, version: number): string {
+function formatUuid(bytes: Buffer, version: number): string {
 	bytes[6] = ((bytes[6] as number) & 0x0f) | (version << 4);
 	bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;
 	const hex = bytes.toString("hex");

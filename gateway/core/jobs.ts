@@ -25,8 +25,8 @@ function requireNames(requested: readonly string[], definitions: readonly JobDef
 }
 
 /**
- * Runs jobs on pg-boss; throws for a `JOB_SECONDS` that names no job. Every process offers each job once a period; the
- * queue keeps one offer, so a job runs once.
+ * Runs jobs on pg-boss. Every process offers each job once per period and the queue accepts one offer, so a job runs
+ * once. Throws for a `JOB_SECONDS` entry that names no job.
  */
 export async function startJobs(
 	services: Services,
@@ -75,7 +75,7 @@ export async function startJobs(
 	};
 }
 
-/** Tries again what was not asked of the database: the queue would forget how a job ended. */
+/** Retries if no connection was available; otherwise the queue would lose a job's result. */
 async function whenReachable<T>(log: Services["log"], ask: () => Promise<T>): Promise<T> {
 	for (const ms of AGAIN_MS) {
 		try {

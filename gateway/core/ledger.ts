@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { SQL } from "drizzle-orm";
-import { changesOf } from "~/models/shared/field-changes";
+import { diffFields } from "~/models/shared/field-changes";
 import { canonicalJson, type JsonValue } from "~/models/shared/json";
 import type { Tx } from "./database";
 import type { Scope } from "./scope";
@@ -35,7 +35,7 @@ type QueuedEvent = LiveEvent & { merchantId: string; at: Date };
 
 interface Ledger {
 	recorded: Recorded[];
-	told: QueuedEvent[];
+	queued: QueuedEvent[];
 	statements: SQL[];
 }
 
@@ -59,19 +59,19 @@ export function record(tx: Tx, scope: Scope, change: Change, event?: LiveEvent):
 		undoesSeq: scope.undoesSeq ?? null,
 		before,
 		after,
-		fields: changesOf(before, after).map(({ field }) => field),
+		fields: diffFields(before, after).map(({ field }) => field),
 	};
-	ledgerOf(tx).recorded.push({ row, event: event ?? null });
+	getLedger(tx).recorded.push({ row, event: event ?? null });
 }
 
 /** Queues an event to which no audit row belongs; it is numbered and announced like others. */
 export function queueEvent(tx: Tx, merchantId: string, event: LiveEvent): void {
-	ledgerOf(tx).told.push({ merchantId, at: new Date(), ...event });
+	getLedger(tx).queued.push({ merchantId, at: new Date(), ...event });
 }
 
 /** Queues a statement whose answer nobody needs; the transaction sends it near its end, before the ledger. */
 export function queueStatement(tx: Tx, statement: SQL): void {
-	ledgerOf(tx).statements.push(statement);
+	getLedger(tx).statements.push(statement);
 }
 
 export function recordedIn(tx: Tx): readonly Recorded[] {
@@ -80,13 +80,13 @@ export function recordedIn(tx: Tx): readonly Recorded[] {
 
 /** Removes and returns what was queued: a connection's next transaction may be the same object. */
 export function takeLedger(tx: Tx): Ledger {
-	const ledger = ledgerOf(tx);
+	const ledger = getLedger(tx);
 	ledgers.delete(tx);
 	return ledger;
 }
 
-function ledgerOf(tx: Tx): Ledger {
-	const ledger = ledgers.get(tx) ?? { recorded: [], told: [], statements: [] };
+function getLedger(tx: Tx): Ledger {
+	const ledger = ledgers.get(tx) ?? { recorded: [], queued: [], statements: [] };
 	ledgers.set(tx, ledger);
 	return ledger;
 }

@@ -14,7 +14,7 @@ export interface LimitRule {
 export type Limiters = (rule: LimitRule) => RateLimiterAbstract;
 
 /** Limits shared by all processes in a PostgreSQL table (migration 0011); in memory on the embedded database. */
-export function limitersOf(database: DatabaseDriver): Limiters {
+export function createLimiters(database: DatabaseDriver): Limiters {
 	if (database.kind === "pglite") return limitersInMemory;
 	const storeClient = {
 		query: async ({ text, values }: { text: string; values?: unknown[] }) => {

@@ -27,7 +27,7 @@ export interface ListRules<Filter extends string, Sort extends string> {
 export interface DearRule {
 	countsTo: number;
 	rest: SQL | undefined;
-	/** This part asked of one row: quick for few rows, slow for all. */
+	/** Checks this part for one row: fast for few rows, slow for all. */
 	has: (id: PgColumn) => SQL | undefined;
 	inOrder?: Readonly<Record<string, LetIn>>;
 }
@@ -63,13 +63,13 @@ export async function listRows<Filter extends string, Sort extends string>(
 		.select()
 		.from(table)
 		.where(rowsThatMatch(table, rules, query))
-		.orderBy(...orderOf(table, rules, query))
+		.orderBy(...sortClauses(table, rules, query))
 		.limit(query.limit)
 		.offset(query.offset);
 	return paged(tx, table, [rules], query, rows as Record<string, unknown>[]);
 }
 
-/** As `listRows` for two sets of rules that share no row; each is sorted and cut by itself, so that an index can. */
+/** Lists rows of two disjoint rule sets like `listRows`; each is sorted and limited alone, to use an index. */
 export async function listBoth<Filter extends string, Sort extends string>(
 	tx: Tx,
 	table: PgTable,
@@ -80,7 +80,11 @@ export async function listBoth<Filter extends string, Sort extends string>(
 	const { limit, offset } = query;
 	if (first.dear) return listAtOnce(tx, table, [first, second], query, first.dear);
 	const columns = getTableColumns(table);
-	const rows = await firstOf(tx, table, [first, second], { columns, query, take: offset + limit });
+	const rows = await selectFirst(tx, table, [first, second], {
+		columns,
+		query,
+		take: offset + limit,
+	});
 	const presented = rows.slice(offset).map(({ [SORTED_BY]: _, ...row }) => row);
 	return paged(tx, table, counted, query, presented);
 }
@@ -102,7 +106,7 @@ async function listAtOnce<Filter extends string, Sort extends string>(
 		has,
 	});
 	const found: Record<string, unknown>[] =
-		nearest.length === take ? nearest : await firstOf(tx, table, parts, request);
+		nearest.length === take ? nearest : await selectFirst(tx, table, parts, request);
 	const ids = found.slice(offset, offset + limit).map((row) => row.id);
 	const whole = ids.length > 0 ? await tx.select().from(table).where(inArray(id, ids)) : [];
 	const rows = whole as Record<string, unknown>[];
@@ -128,18 +132,20 @@ async function firstInTurn<Filter extends string, Sort extends string>(
 	query: PageRequest<Filter, Sort>,
 ): Promise<Record<string, unknown>[]> {
 	if (parts.length > 1) return [];
-	return firstOf(tx, table, parts, { ...query, most: query.take * TIMES_IN_ORDER });
+	return selectFirst(tx, table, parts, { ...query, most: query.take * TIMES_IN_ORDER });
 }
 
 async function amongFirst<Filter extends string, Sort extends string>(
 	tx: Tx,
 	table: PgTable,
 	parts: readonly ListRules<Filter, Sort>[],
-	{ has, take, ...asked }: PageRequest<Filter, Sort> & Pick<DearRule, "has">,
+	{ has, take, ...pageRequest }: PageRequest<Filter, Sort> & Pick<DearRule, "has">,
 ): Promise<Record<string, unknown>[]> {
 	const rest = parts.map((rules) => ({ ...rules, where: rules.dear?.rest }));
-	const looked = firstOf(tx, table, rest, { ...asked, take: LOOKED_AT_FIRST }).as("looked");
-	const order = asked.query.direction === "desc" ? desc : asc;
+	const looked = selectFirst(tx, table, rest, { ...pageRequest, take: LOOKED_AT_FIRST }).as(
+		"looked",
+	);
+	const order = pageRequest.query.direction === "desc" ? desc : asc;
 	const { id, [SORTED_BY]: sortedBy } = looked as unknown as Record<string, PgColumn>;
 	return tx
 		.select()
@@ -149,7 +155,7 @@ async function amongFirst<Filter extends string, Sort extends string>(
 		.limit(take);
 }
 
-function firstOf<Filter extends string, Sort extends string>(
+function selectFirst<Filter extends string, Sort extends string>(
 	tx: Tx,
 	table: PgTable,
 	parts: readonly ListRules<Filter, Sort>[],
@@ -164,7 +170,7 @@ function firstOf<Filter extends string, Sort extends string>(
 			.select({ ...columns, [SORTED_BY]: sql`${rules.sorts[query.sort]}`.as(SORTED_BY) })
 			.from(table)
 			.where(rowsThatMatch(table, rules, query))
-			.orderBy(...orderOf(table, rules, query))
+			.orderBy(...sortClauses(table, rules, query))
 			.limit(take);
 	});
 	const [first, second] = beginnings;
@@ -201,7 +207,7 @@ function selectInTurn<Filter extends string, Sort extends string>(
 
 const SORTED_BY = "sorted_by";
 
-function orderOf<Filter extends string, Sort extends string>(
+function sortClauses<Filter extends string, Sort extends string>(
 	table: PgTable,
 	rules: ListRules<Filter, Sort>,
 	query: ListQuery<Filter, Sort>,
@@ -224,7 +230,9 @@ async function paged<Filter extends string, Sort extends string>(
 	return {
 		rows,
 		pagination: {
-			...{ limit, offset, total: isLast ? counted : Math.min(counted, COUNT_CEILING) },
+			limit,
+			offset,
+			total: isLast ? counted : Math.min(counted, COUNT_CEILING),
 			totalIsExact: isLast || counted <= COUNT_CEILING,
 		},
 	};

@@ -17,14 +17,14 @@ export type RequireStores = (
 type WithStores = { stores?: string[] | null };
 
 /**
- * The rules of an entity with a set of locations (`stores`; null for all): kept as a set, checked, and a filter. People
- * limited to locations see the rows with one of theirs.
+ * Adds a location set (`stores`; null: all) to an entity's rules: normalizes, checks and filters it. People limited to
+ * locations see only rows that include one of theirs.
  */
 export function withLocationSet<Row extends CrudRow>(
 	rules: CrudRules<Row>,
 	requireStores: RequireStores,
 ): CrudRules<Row> {
-	const column = columnOf(rules.table);
+	const column = storesColumn(rules.table);
 	const atAny = (given: readonly string[]): SQL | undefined => {
 		const ids = given.filter(isUuid);
 		const overlaps = ids.length > 0 ? arrayOverlaps(column, ids) : sql`false`;
@@ -59,7 +59,7 @@ export function withOwnStores<Row>(row: Row, { stores: own }: Scope): Row {
 	return own && stores ? { ...row, stores: stores.filter((id) => own.includes(id)) } : row;
 }
 
-function columnOf(table: PgTable): PgColumn {
+function storesColumn(table: PgTable): PgColumn {
 	const { stores } = table as PgTable & { stores?: PgColumn };
 	if (!stores) throw new Error("The table has no column stores");
 	return stores;

@@ -16,14 +16,14 @@ export function mount(
 		app.on(method.toUpperCase(), path, (context) =>
 			run(context, services).catch((error: unknown) => {
 				const caller = context.get("caller");
-				if (caller && isRefusal(error)) services.notes.refusal(caller, what, context);
+				if (caller && isPermissionError(error)) services.notes.refusal(caller, what, context);
 				throw error;
 			}),
 		);
 	}
 }
 
-function isRefusal(error: unknown): boolean {
+function isPermissionError(error: unknown): boolean {
 	if (!(error instanceof GatewayError) || error.statusCode !== 403) return false;
 	return (error.details as { reason?: string } | undefined)?.reason === undefined;
 }

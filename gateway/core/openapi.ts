@@ -20,26 +20,29 @@ export interface Contract {
 	paths: Record<string, Record<string, Operation>>;
 }
 
-export function openapiOf(app: OpenAPIHono<GatewayEnv>, endpoints: readonly Endpoint[]): Contract {
+export function buildOpenapi(
+	app: OpenAPIHono<GatewayEnv>,
+	endpoints: readonly Endpoint[],
+): Contract {
 	const document: unknown = app.getOpenAPI31Document({
 		openapi: "3.1.0",
 		info: { title: "Mise gateway", version: "2" },
 	});
 	const contract = document as Contract;
-	for (const endpoint of endpoints) addExamples(operationOf(contract, endpoint));
+	for (const endpoint of endpoints) addExamples(getOperation(contract, endpoint));
 	return contract;
 }
 
-export function operationOf(contract: Contract, { method, path }: Endpoint): Operation {
+export function getOperation(contract: Contract, { method, path }: Endpoint): Operation {
 	const operation = contract.paths[path.replace(/:(\w+)/g, "{$1}")]?.[method];
 	if (!operation) throw new Error(`${method} ${path} is not in the document`);
 	return operation;
 }
 
 function addExamples({ parameters = [], requestBody, responses }: Operation): void {
-	for (const parameter of parameters) parameter.example = exampleOf(parameter.schema);
+	for (const parameter of parameters) parameter.example = schemaExample(parameter.schema);
 	for (const { content = {} } of [requestBody ?? {}, ...Object.values(responses)]) {
-		for (const media of Object.values(content)) media.example = exampleOf(media.schema);
+		for (const media of Object.values(content)) media.example = schemaExample(media.schema);
 	}
 }
 
@@ -60,25 +63,25 @@ interface JsonSchema {
 }
 
 /** An example of a schema: its own if it names one, else the first allowed value; lists have one entry. */
-function exampleOf(schema: JsonSchema): unknown {
+function schemaExample(schema: JsonSchema): unknown {
 	if ("example" in schema) return schema.example;
 	if ("const" in schema) return schema.const;
 	if (schema.enum) return schema.enum[0];
 	if ("default" in schema) return schema.default;
 	const [first] = schema.anyOf ?? schema.oneOf ?? [];
-	if (first) return exampleOf(first);
-	if (schema.allOf) return Object.assign({}, ...schema.allOf.map(exampleOf));
-	return exampleOfType(schema);
+	if (first) return schemaExample(first);
+	if (schema.allOf) return Object.assign({}, ...schema.allOf.map(schemaExample));
+	return typeExample(schema);
 }
 
-function exampleOfType(schema: JsonSchema): unknown {
+function typeExample(schema: JsonSchema): unknown {
 	switch (typeof schema.type === "string" ? schema.type : schema.type?.[0]) {
 		case "object":
 			return Object.fromEntries(
-				Object.entries(schema.properties ?? {}).map(([name, part]) => [name, exampleOf(part)]),
+				Object.entries(schema.properties ?? {}).map(([name, part]) => [name, schemaExample(part)]),
 			);
 		case "array":
-			return schema.items ? [exampleOf(schema.items)] : [];
+			return schema.items ? [schemaExample(schema.items)] : [];
 		case "integer":
 		case "number":
 			return Math.max(1, schema.minimum ?? 1);

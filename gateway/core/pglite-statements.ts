@@ -1,6 +1,6 @@
 import { type PGlite, protocol, type QueryOptions, type Transaction } from "@electric-sql/pglite";
 import { LRUCache } from "lru-cache";
-import { MOST_PLANS, nameOf, PreparedNames } from "./prepared-statements";
+import { MAX_PLANS, PreparedNames, statementName } from "./prepared-statements";
 
 interface Prepared {
 	parameterTypes: readonly number[];
@@ -11,10 +11,10 @@ export type Queries = Pick<Transaction, "query">;
 
 /** Makes the embedded database plan repeated statements once: planning takes longer than running them. */
 export function preparing(client: PGlite) {
-	const known = new LRUCache<string, Prepared>({ max: MOST_PLANS });
+	const known = new LRUCache<string, Prepared>({ max: MAX_PLANS });
 	const names = new PreparedNames();
 	async function ask<T>(tx: Transaction, text: string, values: unknown[], options: QueryOptions) {
-		const name = nameOf(text);
+		const name = statementName(text);
 		if (!name) return tx.query<T>(text, values, options);
 		let prepared = known.get(name);
 		if (!prepared) {
@@ -66,7 +66,9 @@ async function execute<T>(
 	const answers = await send(client, [
 		serialize.bind({
 			statement: name,
-			values: values.map((value, index) => textOf(client, value, parameterTypes[index] ?? 0)),
+			values: values.map((value, index) =>
+				serializeValue(client, value, parameterTypes[index] ?? 0),
+			),
 		}),
 		serialize.execute({}),
 		serialize.sync(),
@@ -74,7 +76,7 @@ async function execute<T>(
 	const readers = fields.map(
 		({ dataTypeID }) => parsers?.[dataTypeID] ?? client.parsers[dataTypeID],
 	);
-	const cellOf = (cell: string | null, index: number): unknown => {
+	const parseCell = (cell: string | null, index: number): unknown => {
 		const read = readers[index];
 		return cell === null || !read ? cell : read(cell, fields[index]?.dataTypeID);
 	};
@@ -83,7 +85,7 @@ async function execute<T>(
 	for (const answer of answers) {
 		if (answer instanceof messages.CommandCompleteMessage) affectedRows = countIn(answer.text);
 		if (!(answer instanceof messages.DataRowMessage)) continue;
-		const cells = answer.fields.map(cellOf);
+		const cells = answer.fields.map(parseCell);
 		rows.push(rowMode === "array" ? cells : namedCells(fields, cells));
 	}
 	return { rows: rows as T[], fields: [...fields], affectedRows };
@@ -100,7 +102,7 @@ async function send(client: PGlite, parts: readonly Uint8Array[]) {
 	return answers;
 }
 
-function textOf(client: PGlite, value: unknown, type: number): string | null {
+function serializeValue(client: PGlite, value: unknown, type: number): string | null {
 	if (value === null || value === undefined) return null;
 	const serializer = client.serializers[type];
 	return serializer ? serializer(value) : String(value);

@@ -1,7 +1,7 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is what is looked for
 const UNKEEPABLE = /\u0000|\p{Surrogate}/u;
 
-/** Whether PostgreSQL can store all texts and keys in a value. */
+/** Whether PostgreSQL can store all strings and keys in a value. */
 export function isKeepable(value: unknown): boolean {
 	const rest = [value];
 	while (rest.length > 0) {

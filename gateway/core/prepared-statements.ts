@@ -2,8 +2,8 @@ import { LRUCache } from "lru-cache";
 import type pg from "pg";
 
 const OFTEN = 3;
-/** Per connection, where plans take memory: the most recently used are kept. */
-export const MOST_PLANS = 100;
+/** Limit per connection, as plans use memory; the most recently used stay. */
+export const MAX_PLANS = 100;
 
 const sightings = new LRUCache<string, number>({ max: 1_000 });
 let given = 0;
@@ -11,7 +11,7 @@ let given = 0;
 let retired = 0;
 const current = new Set<string>();
 const names = new LRUCache<string, string>({
-	max: MOST_PLANS,
+	max: MAX_PLANS,
 	dispose(name) {
 		current.delete(name);
 		retired += 1;
@@ -19,7 +19,7 @@ const names = new LRUCache<string, string>({
 });
 
 /** The name of a repeated statement in all connections; never reused for another text. Undefined for a rare one. */
-export function nameOf(text: string): string | undefined {
+export function statementName(text: string): string | undefined {
 	const known = names.get(text);
 	if (known) return known;
 	const seen = (sightings.get(text) ?? 0) + 1;
@@ -56,7 +56,7 @@ export type Run = (config: pg.QueryConfig, values?: unknown[]) => Promise<pg.Que
 /** Plans repeated statements once: with row-level security, planning a list takes longer than running it. */
 export function withPreparedStatements(run: Run, prepared: PreparedNames): pg.PoolClient {
 	const query = async (config: pg.QueryConfig, values?: unknown[]) => {
-		const name = isNameable(config) ? nameOf(config.text) : undefined;
+		const name = isNameable(config) ? statementName(config.text) : undefined;
 		if (!name) return run(config, values);
 		const answer = await run({ ...config, name }, values);
 		prepared.add(name);

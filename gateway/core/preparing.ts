@@ -1,4 +1,4 @@
-import { envelopeOf, GatewayError } from "./errors";
+import { GatewayError, toErrorEnvelope } from "./errors";
 import { newId } from "./ids";
 
 const RETRY_SECONDS = 2;
@@ -16,5 +16,5 @@ export function answerPreparing(request: Request, percent: number | null = null)
 		"cache-control": "no-store",
 		...(percent !== null && { "x-percent-prepared": String(percent) }),
 	};
-	return Response.json(envelopeOf(error, newId()), { status: 503, headers });
+	return Response.json(toErrorEnvelope(error, newId()), { status: 503, headers });
 }

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { ZodType } from "zod";
-import { contractOf, type Definition, type Parsed } from "./contract";
+import { type Definition, openApiRoute, type Parsed } from "./contract";
 import type { Call, Endpoint } from "./endpoint";
-import { parsePart, queryOf } from "./request-parts";
+import { parsePart, readQuery } from "./request-parts";
 
 export interface PublicAnswer<T> {
 	json: string;
@@ -39,10 +39,10 @@ export function publicRead<
 		path: full.path,
 		access: full.access,
 		mutates: false,
-		route: contractOf(full, false),
+		route: openApiRoute(full, false),
 		async run(context, services) {
 			const params = parsePart(full.params, context.req.param(), "path") as Parsed<P>;
-			const query = parsePart(full.query, queryOf(context), "query") as Parsed<Q>;
+			const query = parsePart(full.query, readQuery(context), "query") as Parsed<Q>;
 			const answer = await full.handle({ services, params, query, context });
 			context.header("cache-control", "public, no-cache");
 			// Not for ever: a slug that was left may be taken again.

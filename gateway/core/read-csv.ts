@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { setImmediate as letOthersIn } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
 import { cellText } from "~/models/shared/csv-cell";
-import { CSV_MESSAGES, MOST_COLUMNS, MOST_ROWS } from "~/models/shared/csv-file";
+import { CSV_MESSAGES, MAX_COLUMNS, MAX_ROWS } from "~/models/shared/csv-file";
 import { fileText } from "~/models/shared/file-text.server";
 import { UnreadableSheet } from "~/models/shared/sheet-text.server";
 import { csvFormat } from "./csv-format";
@@ -14,19 +14,19 @@ export interface FileRecord {
 	cells: string[];
 }
 
-/** The rows of a file, its headings first, read in slices between other requests. Throws 422 at `file` for what is no such file. */
+/** Reads a file's rows, headings first, in slices between other requests. Throws 422 at `file` if unreadable. */
 export async function readRecords(bytes: Uint8Array): Promise<FileRecord[]> {
-	const { text, options } = csvFormat(await textOf(bytes));
-	const parser = Readable.from(slicesOf(text)).pipe(
-		parse({ ...options, max_record_size: MOST_RECORD }),
+	const { text, options } = csvFormat(await decodeText(bytes));
+	const parser = Readable.from(textSlices(text)).pipe(
+		parse({ ...options, max_record_size: MAX_RECORD }),
 	);
 	const records: FileRecord[] = [];
 	try {
 		for await (const { record, info } of parser as AsyncIterable<ReadRecord>) {
-			if (record.length > MOST_COLUMNS) throw wrong(CSV_MESSAGES.tooWide);
-			const cells = record.map((cell) => cellText(cell).slice(0, MOST_CELL));
+			if (record.length > MAX_COLUMNS) throw wrong(CSV_MESSAGES.tooWide);
+			const cells = record.map((cell) => cellText(cell).slice(0, MAX_CELL));
 			records.push({ row: info.records + info.empty_lines, cells });
-			if (records.length > MOST_ROWS + 1) throw wrong(CSV_MESSAGES.tooMany);
+			if (records.length > MAX_ROWS + 1) throw wrong(CSV_MESSAGES.tooMany);
 			if (records.length % ROWS_AT_ONCE === 0) await letOthersIn();
 		}
 	} catch (error) {
@@ -39,15 +39,15 @@ export async function readRecords(bytes: Uint8Array): Promise<FileRecord[]> {
 
 const SLICE = 65_536;
 const ROWS_AT_ONCE = 500;
-const MOST_RECORD = 200_000;
-const MOST_CELL = 300;
+const MAX_RECORD = 200_000;
+const MAX_CELL = 300;
 
 interface ReadRecord {
 	record: string[];
 	info: { records: number; empty_lines: number };
 }
 
-async function* slicesOf(text: string): AsyncGenerator<string> {
+async function* textSlices(text: string): AsyncGenerator<string> {
 	for (let from = 0; from < text.length; from += SLICE) {
 		yield text.slice(from, from + SLICE);
 		await letOthersIn();
@@ -59,7 +59,7 @@ function unreadable(error: CsvError): string {
 	return lines ? `${CSV_MESSAGES.unreadable} at line ${lines}` : CSV_MESSAGES.unreadable;
 }
 
-async function textOf(bytes: Uint8Array): Promise<string> {
+async function decodeText(bytes: Uint8Array): Promise<string> {
 	try {
 		return await fileText(bytes);
 	} catch (error) {

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { type Tenancy, tenancySettings } from "./database";
 
-/** What a read sets before each of its statements; by name, so that a connection parses it once. */
+/** Statement that sets a read's settings; named, so that a connection parses it once. */
 const NAME = "mise_read";
 const SETTINGS = [
 	"statement_timeout",
@@ -32,7 +32,7 @@ export async function prepareReads(client: pg.PoolClient, values: string[]): Pro
 	await client.query({ name: NAME, text: TEXT, values });
 }
 
-/** What of a connection and of a query the driver's own queries use to talk to the server. */
+/** Parts of the driver's connection and query that its own queries use. */
 interface Wire {
 	bind(message: { statement: string; values: string[] }): void;
 	execute(message: object): void;
@@ -43,8 +43,8 @@ interface Steps {
 }
 
 /**
- * Runs one statement with settings of its own, in one round trip: what is sent up to one Sync is one transaction, and
- * the settings end with it.
+ * Runs one statement with its own settings in one round trip: messages up to one Sync form one transaction, and the
+ * settings end with it.
  */
 export function runReading(
 	client: pg.PoolClient,

@@ -1,6 +1,6 @@
 import { GatewayError } from "./errors";
 
-/** The bytes of an upload, read no further than the limit. Throws 413 with the words past it, 422 when empty. */
+/** Reads an upload up to the limit. Throws 413 with `tooLarge` beyond it, 422 when empty. */
 export async function readUpload(
 	request: Request,
 	{ most, tooLarge }: { most: number; tooLarge: string },
@@ -25,21 +25,21 @@ export async function readUpload(
 	return Buffer.concat(chunks);
 }
 
-const MOST_FILES = 4;
+const MAX_FILES = 4;
 const RETRY_SECONDS = 5;
 
 let reading: Promise<unknown> = Promise.resolve();
-/** Of each organization: one that sends slowly holds up nobody else. */
+/** Uploads in progress by organization, so that a slow sender blocks only its own organization. */
 const files = new Map<string, number>();
 
-/** Reads an uploaded file with `work`, one file at a time. Throws as `readUpload`, and 503 while too many of the organization come in. */
+/** Reads uploaded files one at a time. Throws as `readUpload`, and 503 at the organization's upload limit. */
 export async function readFileInTurn<T>(
 	{ merchantId, request }: { merchantId: string; request: Request },
 	limit: { most: number; tooLarge: string },
 	work: (bytes: Uint8Array) => Promise<T>,
 ): Promise<T> {
 	const before = files.get(merchantId) ?? 0;
-	if (before >= MOST_FILES) {
+	if (before >= MAX_FILES) {
 		throw new GatewayError(503, "Many files are being uploaded. Please try again in a moment.", {
 			retryAfterSeconds: RETRY_SECONDS,
 		});

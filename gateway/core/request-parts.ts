@@ -30,7 +30,7 @@ export function parsePart(
 	throw new GatewayError(where === "body" ? 422 : 400, "Some fields are not valid", { fields });
 }
 
-/** The JSON body, without control characters of a wrong decoding. Throws 415 for another type, 413 for too many characters, 400 for invalid or deep JSON. */
+/** Parses the JSON body and repairs misread Windows-1252 text. Throws 415, 413, 400 for invalid or deep JSON. */
 export async function jsonBody(
 	context: Context,
 	mostCharacters = Number.POSITIVE_INFINITY,
@@ -59,8 +59,8 @@ const queries = new LRUCache<string, object>({ max: 1_000 });
 const LONGEST_STORED = 500;
 
 /**
- * The query parsed by its schema, shared by calls that ask the same: parsing it takes a tenth of a quick list. So no
- * schema of a query may depend on the time.
+ * Parses the query by its schema, cached by URL because parsing takes a tenth of a fast list request. Query schemas
+ * must not depend on the time.
  */
 export function parsedQuery(schema: unknown, context: Context, endpoint: string): unknown {
 	const { url } = context.req;
@@ -68,7 +68,7 @@ export function parsedQuery(schema: unknown, context: Context, endpoint: string)
 	const key = endpoint + (start < 0 ? "" : url.slice(start));
 	const known = queries.get(key);
 	if (known) return known;
-	const parsed = parsePart(schema, queryOf(context), "query") as object | undefined;
+	const parsed = parsePart(schema, readQuery(context), "query") as object | undefined;
 	if (parsed && key.length <= LONGEST_STORED) queries.set(key, frozen(parsed));
 	return parsed;
 }
@@ -78,7 +78,7 @@ function frozen<T extends object>(parsed: T): T {
 	return Object.freeze(parsed);
 }
 
-export function queryOf(context: Context): Record<string, string | string[]> {
+export function readQuery(context: Context): Record<string, string | string[]> {
 	const query: Record<string, string | string[]> = {};
 	for (const [name, values] of Object.entries(context.req.queries())) {
 		query[name] = values.length === 1 ? (values[0] as string) : values;
@@ -87,7 +87,7 @@ export function queryOf(context: Context): Record<string, string | string[]> {
 }
 
 /** The version of If-Match, or null without one. Throws 412 for an invalid one. */
-export function versionOf(context: Context): number | null {
+export function ifMatchVersion(context: Context): number | null {
 	const header = context.req.header("if-match");
 	if (header === undefined) return null;
 	const match = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header.trim());
@@ -96,7 +96,7 @@ export function versionOf(context: Context): number | null {
 }
 
 /** The Idempotency-Key. Throws 400 without one. */
-export function keyOf(context: Context): string {
+export function requireIdempotencyKey(context: Context): string {
 	const key = context.req.header("idempotency-key");
 	if (!key) throw new GatewayError(400, "Idempotency-Key is required for every change");
 	if (!/^[\w:.-]{8,128}$/.test(key)) {
@@ -105,12 +105,12 @@ export function keyOf(context: Context): string {
 	return key;
 }
 
-const MOST_LEVELS = 64;
+const MAX_LEVELS = 64;
 const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [...'"\\[]{}'].map(
 	(sign) => sign.charCodeAt(0),
 );
 
-/** Whether JSON nests deeper than any body of ours. Parsing a megabyte of brackets takes a second; looking takes none. */
+/** Whether JSON nests deeper than any valid body. Scanning is instant; parsing a megabyte of brackets is slow. */
 function isTooDeep(json: string): boolean {
 	let level = 0;
 	let isText = false;
@@ -122,7 +122,7 @@ function isTooDeep(json: string): boolean {
 		} else if (sign === QUOTE) isText = true;
 		else if (sign === OPEN_LIST || sign === OPEN_OBJECT) {
 			level += 1;
-			if (level > MOST_LEVELS) return true;
+			if (level > MAX_LEVELS) return true;
 		} else if (sign === CLOSE_LIST || sign === CLOSE_OBJECT) level -= 1;
 	}
 	return false;

@@ -30,21 +30,21 @@ export interface SupportMark {
 	expiresAt: Date;
 }
 
-export function tenancyOf(scope: Scope): Tenancy {
+export function toTenancy(scope: Scope): Tenancy {
 	return { role: "app", merchantId: scope.merchantId, stores: scope.stores };
 }
 
 /** The location under which a change without one is recorded: null, or the first of people limited to locations. */
-export function historyOf({ stores }: Scope): string | null {
+export function auditStoreId({ stores }: Scope): string | null {
 	return stores?.[0] ?? null;
 }
 
-/** Throws 403 unless the scope holds the permission. */
+/** Throws 403 unless the scope has the permission. */
 export function requirePermission(scope: Scope, permission: Permission): void {
 	if (!scope.permissions.includes(permission)) throw forbidden();
 }
 
-/** Whether what a permission shows is kept from a person; storefronts, by their key, show it to its owner. */
+/** Whether a person lacks the permission to see something. Storefront keys pass: they show it to its owner. */
 export function isHiddenFrom({ actor, permissions }: Scope, permission: Permission): boolean {
 	return actor.kind === "user" && !permissions.includes(permission);
 }

@@ -8,7 +8,7 @@ const TAG_BYTES = 16;
 /** Encrypts a text for storage; `purpose` keeps one kind from being used as another. */
 export function sealText(secret: string, purpose: string, text: string): string {
 	const nonce = randomBytes(NONCE_BYTES);
-	const cipher = createCipheriv(ALGORITHM, keyOf(secret, purpose), nonce);
+	const cipher = createCipheriv(ALGORITHM, deriveKey(secret, purpose), nonce);
 	const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
 	return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
 }
@@ -17,7 +17,7 @@ export function sealText(secret: string, purpose: string, text: string): string 
 export function unsealText(secret: string, purpose: string, sealed: string): string {
 	const bytes = Buffer.from(sealed, "base64url");
 	const nonce = bytes.subarray(0, NONCE_BYTES);
-	const decipher = createDecipheriv(ALGORITHM, keyOf(secret, purpose), nonce);
+	const decipher = createDecipheriv(ALGORITHM, deriveKey(secret, purpose), nonce);
 	decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
 	const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
 	return Buffer.concat([text, decipher.final()]).toString("utf8");
@@ -26,7 +26,7 @@ export function unsealText(secret: string, purpose: string, sealed: string): str
 /** Keys are few, and deriving one takes longer than sealing with it. */
 const keys = new LRUCache<string, Buffer>({ max: 100 });
 
-function keyOf(secret: string, purpose: string): Buffer {
+function deriveKey(secret: string, purpose: string): Buffer {
 	const name = JSON.stringify([secret, purpose]);
 	const known = keys.get(name);
 	if (known) return known;
@@ -37,5 +37,5 @@ function keyOf(secret: string, purpose: string): Buffer {
 
 /** A text in a form by which it is found again, and from which nobody without the secret can tell it. */
 export function digestText(secret: string, purpose: string, text: string): string {
-	return createHmac("sha256", keyOf(secret, purpose)).update(text).digest("base64url");
+	return createHmac("sha256", deriveKey(secret, purpose)).update(text).digest("base64url");
 }

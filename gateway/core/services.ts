@@ -6,7 +6,7 @@ import type { Database, Tx } from "./database";
 import type { Scope } from "./scope";
 import type { tasks } from "./tasks/tables";
 
-/** What handlers share. Domains add theirs with `declare module`; `create-services.ts` makes them. */
+/** Services shared by handlers. Domains extend it with `declare module`; `create-services.ts` builds it. */
 export interface Services {
 	config: GatewayConfig;
 	database: Database;

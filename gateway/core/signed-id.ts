@@ -11,7 +11,7 @@ export function signedId({ SESSION_SECRET }: Secrets, purpose: string, id: strin
 }
 
 /** The id that was signed for a purpose, or null. */
-export function idOfSigned(secrets: Secrets, purpose: string, signed: string): string | null {
+export function readSignedId(secrets: Secrets, purpose: string, signed: string): string | null {
 	const [id = ""] = signed.split(".");
 	if (!isUuid(id)) return null;
 	const [given, expected] = [Buffer.from(signed), Buffer.from(signedId(secrets, purpose, id))];

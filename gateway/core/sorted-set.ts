@@ -3,7 +3,7 @@ export function sortedSet(ids: readonly string[]): string[] {
 	return [...new Set(ids)].sort();
 }
 
-/** Whether two sets hold the same ids; null stands for all. */
+/** Whether two sets contain the same ids; null means all. */
 export function isSameSet(one: readonly string[] | null, other: readonly string[] | null): boolean {
 	if (one === null || other === null) return one === other;
 	return sortedSet(one).join() === sortedSet(other).join();

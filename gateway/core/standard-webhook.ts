@@ -13,8 +13,8 @@ export interface SignedMessage {
 }
 
 /**
- * Whether a message is signed as Standard Webhooks does (standardwebhooks.com, Svix), in the last five minutes, compared in
- * constant time. Without a key ("whsec_" and base64) nothing is accepted.
+ * Verifies a signature of Standard Webhooks (standardwebhooks.com, Svix) from the last five minutes, in constant time.
+ * An empty key rejects every message; a key is "whsec_" and base64.
  */
 export function isStandardWebhook(
 	key: string,

@@ -4,9 +4,9 @@ import { index, integer, jsonb, pgTable, primaryKey, uuid } from "drizzle-orm/pg
 import { instant } from "./columns";
 import { SYSTEM, type Tx } from "./database";
 import { notFound } from "./errors";
-import { idOf } from "./ids";
+import { idFromText } from "./ids";
 import type { FileRecord } from "./read-csv";
-import { type Scope, tenancyOf } from "./scope";
+import { type Scope, toTenancy } from "./scope";
 import { sealText, unsealText } from "./seal";
 import type { Services } from "./services";
 
@@ -34,7 +34,7 @@ export function storedFiles(name: string) {
 
 type StoredFiles = ReturnType<typeof storedFiles>;
 
-/** Where an importer stores its files, sealed by a purpose if they must not be read from there. */
+/** Table of an importer's files, encrypted for the purpose `sealedFor` if they are secret. */
 export interface FileStore {
 	files: StoredFiles;
 	sealedFor?: string;
@@ -53,11 +53,11 @@ export async function storeFile(
 	for (let from = 0; from < records.length; from += PART) {
 		const part = JSON.stringify(records.slice(from, from + PART));
 		parts.push(part);
-		marks.push(idOf(part));
+		marks.push(idFromText(part));
 		await letOthersIn();
 	}
-	const id = idOf([merchantId, key, ...marks].join(" "));
-	await database.transaction(tenancyOf(scope), async (tx) => {
+	const id = idFromText([merchantId, key, ...marks].join(" "));
+	await database.transaction(toTenancy(scope), async (tx) => {
 		for (const [part, text] of parts.entries()) {
 			const rows: FileRecord[] | string = sealedFor
 				? sealText(config.SESSION_SECRET, sealedFor, text)
@@ -72,7 +72,7 @@ export async function storeFile(
 	return id;
 }
 
-/** What a stored file says. Throws 404. */
+/** Content of a stored file. Throws 404. */
 export async function readStoredFile(
 	tx: Tx,
 	{ merchantId }: Scope,
@@ -103,7 +103,7 @@ export async function dropFile(
 	await tx.delete(files).where(and(eq(files.merchantId, merchantId), eq(files.id, id)));
 }
 
-/** A job that deletes what was kept for a day. */
+/** Job that deletes files after a day. */
 export function purgeFiles(files: StoredFiles) {
 	return async ({ database }: Services): Promise<void> => {
 		const old = new Date(Date.now() - RETENTION_MS);

@@ -2,7 +2,7 @@ import type { ZodType } from "zod";
 import type { Definition } from "./contract";
 import type { Tx } from "./database";
 import { type Call, type Endpoint, endpoint } from "./endpoint";
-import { tenancyOf } from "./scope";
+import { toTenancy } from "./scope";
 
 export interface Streamed<Row> {
 	pages: AsyncIterable<readonly Row[]>;
@@ -29,18 +29,18 @@ export function streamedRead<
 	const full = { ...definition, method: "get" as const };
 	return endpoint(full, false, async (call: Call<P, Q, undefined>, services) => {
 		const inTransaction: InTransaction = (work) =>
-			services.database.transaction(tenancyOf(call.scope), work);
+			services.database.transaction(toTenancy(call.scope), work);
 		const streamed = await full.handle(call, inTransaction);
 		const failed = (error: unknown) =>
 			services.log.error(
 				{ requestId: call.context.get("requestId"), error },
 				"an answer broke off",
 			);
-		return { status: 200, body: null, stream: streamOf(jsonOf(streamed), failed) };
+		return { status: 200, body: null, stream: toStream(streamJson(streamed), failed) };
 	});
 }
 
-async function* jsonOf({ pages, rest }: Streamed<unknown>): AsyncGenerator<string> {
+async function* streamJson({ pages, rest }: Streamed<unknown>): AsyncGenerator<string> {
 	let before = '{"items":[';
 	for await (const page of pages) {
 		if (page.length === 0) continue;
@@ -51,7 +51,7 @@ async function* jsonOf({ pages, rest }: Streamed<unknown>): AsyncGenerator<strin
 	yield `${before === "," ? "" : before}]${after === "}" ? "" : ","}${after}`;
 }
 
-function streamOf(
+function toStream(
 	texts: AsyncGenerator<string>,
 	failed: (error: unknown) => void,
 ): ReadableStream<Uint8Array> {

@@ -123,7 +123,7 @@ export const events = pgTable(
 	],
 );
 
-/** What people chose for the columns of files, for the next file of the importer with the same headings. */
+/** Column choices, reused for the importer's next file with the same headings. */
 export const importColumns = pgTable(
 	"import_columns",
 	{

@@ -18,7 +18,7 @@ export function signToken(secret: string, sessionId: string): Promise<string> {
 		.setIssuedAt()
 		.setExpirationTime(`${TOKEN_SECONDS}s`)
 		.setIssuer("mise")
-		.sign(keyOf(secret));
+		.sign(deriveKey(secret));
 }
 
 /** Reads an access token. Throws 401 `jwt expired` (unless `allowExpired`) or `jwt malformed` (spec 8.1). */
@@ -30,7 +30,7 @@ export async function readToken(
 	const known = verified.get(`${secret}\n${token}`);
 	if (known && Date.now() < known.expiresAt) return known.claims;
 	try {
-		const { payload } = await jwtVerify(token, keyOf(secret), {
+		const { payload } = await jwtVerify(token, deriveKey(secret), {
 			issuer: "mise",
 			algorithms: ["HS256"],
 			...(allowExpired ? { clockTolerance: 400 * 24 * 3600 } : {}),
@@ -55,7 +55,7 @@ const verified = new LRUCache<string, { claims: TokenClaims; expiresAt: number }
 const keys = new Map<string, KeyObject>();
 
 /** A key object, because raw bytes would be converted on every call. */
-function keyOf(secret: string): KeyObject {
+function deriveKey(secret: string): KeyObject {
 	const known = keys.get(secret);
 	if (known) return known;
 	const bytes = hkdfSync("sha256", secret, "", "mise access token", 32);

@@ -4,7 +4,7 @@ import type { Permission } from "~/models/shared/permissions";
 import type { CrudRow, CrudRows } from "./crud-rows";
 import { asJson } from "./ledger";
 import type { Terms } from "./terms";
-import { isFieldOf, ruled, type UndoAdapter } from "./undo";
+import { isSchemaField, ruled, type UndoAdapter } from "./undo";
 
 interface UndoneRows {
 	entity: string;
@@ -13,7 +13,7 @@ interface UndoneRows {
 	terms: Terms;
 }
 
-export function undoOfRows<Row extends CrudRow>(
+export function undoRows<Row extends CrudRow>(
 	{ entity, patch: schema, permissions, terms }: UndoneRows,
 	rows: CrudRows<Row>,
 ): Required<UndoAdapter> {
@@ -26,7 +26,7 @@ export function undoOfRows<Row extends CrudRow>(
 				const row = await rows.lock(tx, { id });
 				return { state: asJson(rows.audited(row)), version: row.version };
 			},
-			writable: (parts) => parts.filter(({ field }) => isFieldOf(schema, field)),
+			writable: (parts) => parts.filter(({ field }) => isSchemaField(schema, field)),
 			write: (tx, scope, patch, version) =>
 				rows.update(tx, scope, { id }, ruled(schema, patch) as Partial<Row>, version),
 		}),

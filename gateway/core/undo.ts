@@ -16,7 +16,7 @@ export interface Undoable extends Terms {
 	now(tx: Tx, scope: Scope): Promise<{ state: JsonValue; version: number }>;
 	/** The parts that can be written back: the log keeps more than people can change. */
 	writable(parts: UndoPart[], now: JsonValue): UndoPart[];
-	/** Writes the old values under the usual rules. Throws 422 with the rule that is broken. */
+	/** Writes the old values under the usual rules. Throws 422 with the broken rule. */
 	write(tx: Tx, scope: Scope, patch: Patch, version: number): Promise<unknown>;
 }
 
@@ -39,7 +39,7 @@ declare module "./services" {
 	}
 }
 
-export function isFieldOf({ shape }: { shape: object }, field: string): boolean {
+export function isSchemaField({ shape }: { shape: object }, field: string): boolean {
 	return Object.hasOwn(shape, field.split(".")[0] ?? "");
 }
 

@@ -5,7 +5,7 @@ import { takeLedger } from "./ledger";
 /** A database whose transactions write their ledger before the commit and announce events after it. */
 export function withLedger(driver: DatabaseDriver): Database {
 	const callbacks: ((types: ReadonlySet<string>) => Promise<void>)[] = [];
-	let telling: Promise<unknown> = Promise.resolve();
+	let notifying: Promise<unknown> = Promise.resolve();
 
 	const wrap = (inner: DatabaseDriver): Database => ({
 		...inner,
@@ -25,13 +25,13 @@ export function withLedger(driver: DatabaseDriver): Database {
 				() => end?.last,
 			);
 			const types = end?.types ?? new Set();
-			if (types.size > 0) telling = Promise.all(callbacks.map((callback) => callback(types)));
+			if (types.size > 0) notifying = Promise.all(callbacks.map((callback) => callback(types)));
 			return result;
 		},
 		withoutLimits: () => wrap(inner.withoutLimits()),
 		onEvents: (callback) => void callbacks.push(callback),
 		async close() {
-			await telling;
+			await notifying;
 			await inner.close();
 		},
 	});

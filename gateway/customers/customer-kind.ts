@@ -3,7 +3,7 @@ import { customerEntity } from "~/models/customers/customer.entity";
 import type { RecordedKind } from "../core/change-row";
 import type { Tx } from "../core/database";
 import type { Scope } from "../core/scope";
-import { consentsOf } from "./consent/consents";
+import { consentsByCustomer } from "./consent/consents";
 import type { customers } from "./tables";
 
 export type CustomerRow = typeof customers.$inferSelect;
@@ -11,7 +11,14 @@ export type CustomerRow = typeof customers.$inferSelect;
 export function toCustomer(row: CustomerRow): Customer {
 	const { id, name, email, phone, birthday, status, statusReason, orderCount, version } = row;
 	return {
-		...{ id, name, email, phone, birthday, status, statusReason, orderCount },
+		id,
+		name,
+		email,
+		phone,
+		birthday,
+		status,
+		statusReason,
+		orderCount,
 		firstOrderAt: row.firstOrderAt?.toISOString() ?? null,
 		lastOrderAt: row.lastOrderAt?.toISOString() ?? null,
 		createdAt: row.createdAt.toISOString(),
@@ -25,7 +32,7 @@ export async function withConsents(
 	{ merchantId }: Scope,
 	rows: readonly CustomerRow[],
 ): Promise<Customer[]> {
-	const consents = await consentsOf(tx, merchantId, rows);
+	const consents = await consentsByCustomer(tx, merchantId, rows);
 	return rows.map((row) => ({ ...toCustomer(row), consents: consents.get(row.id) }));
 }
 
@@ -34,7 +41,12 @@ export const customerKind: RecordedKind<CustomerRow> = {
 	id: ({ id }) => id,
 	label: ({ name }) => name,
 	audited: ({ name, phone, email, birthday, status, statusReason }) => ({
-		...{ name, phone, email, birthday, status, statusReason },
+		name,
+		phone,
+		email,
+		birthday,
+		status,
+		statusReason,
 	}),
 	answer: toCustomer,
 };

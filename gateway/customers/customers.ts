@@ -3,9 +3,9 @@ import { and, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzl
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { ConsentChannel } from "~/models/customers/consent";
 import {
-	digitsOf,
-	MOST_NAMED,
+	MAX_NAMED,
 	NO_CONTACT_MESSAGE,
+	onlyDigits,
 	SEARCH_FOUND_MOST,
 } from "~/models/customers/customer";
 import { customerEntity } from "~/models/customers/customer.entity";
@@ -22,8 +22,8 @@ import { mutation, read } from "../core/endpoint";
 import { GatewayError, invalid } from "../core/errors";
 import { type ListRules, listRows } from "../core/list-rows";
 import { queryRows } from "../core/query-rows";
-import { undoOfRows } from "../core/undo-rows";
-import { carryRefusals, isConsentOf } from "./consent/consents";
+import { undoRows } from "../core/undo-rows";
+import { carryOptOuts, isCustomerConsent } from "./consent/consents";
 import { undoableConsents } from "./consent/undo-consents";
 import { type CustomerRow, customerKind, toCustomer, withConsents } from "./customer-kind";
 import { customerIdentity } from "./find-or-create-customer";
@@ -39,7 +39,7 @@ const reading = { tag, access: { anyOf: [["CUSTOMER.API_READ"]] }, wholeMerchant
 const LAST_ORDER = sql`(coalesce(${customers.lastOrderAt}, 'epoch'::timestamptz))`;
 const ofList = {
 	search: (typed: string): SQL | undefined => {
-		const digits = digitsOf(typed);
+		const digits = onlyDigits(typed);
 		const isNumber = digits.length > 2 && /^[\d\s()+.-]*$/.test(typed);
 		return or(
 			foldedContaining(sql`customers.searched`, typed),
@@ -52,7 +52,7 @@ const ofList = {
 		orders: ([value]: string[]) =>
 			value === "1"
 				? eq(customers.orderCount, 1)
-				: gte(customers.orderCount, Math.min(Number(value) || 0, MOST_ORDERS)),
+				: gte(customers.orderCount, Math.min(Number(value) || 0, MAX_ORDERS)),
 		consent: ([value = ""]: string[]) => saidConsent(value),
 		birthday: ([value]: string[]) =>
 			sql`extract(month from ${customers.birthday}) = ${Number(value) || 0}`,
@@ -76,7 +76,7 @@ export const customerRows = crudRows<CustomerRow>({
 		await requireNoOther(tx, { phone, email }, row?.id);
 	},
 	async written(tx, { merchantId }, row, before) {
-		if (before) await carryRefusals(tx, merchantId, before, row);
+		if (before) await carryOptOuts(tx, merchantId, before, row);
 	},
 	async checkRemoval(tx, { id, status }) {
 		const [order] = await queryRows(
@@ -88,7 +88,7 @@ export const customerRows = crudRows<CustomerRow>({
 	},
 });
 
-const rowsUndo = undoOfRows(
+const rowsUndo = undoRows(
 	{
 		entity: customerEntity.name,
 		patch: customerPatchSchema,
@@ -133,7 +133,7 @@ export const customerEndpoints = [
 		async handle(tx, { query: { name, phone, email } }) {
 			const where = and(
 				name ? namedLike(customers.name, name) : undefined,
-				phone ? containing(customers.phone, digitsOf(phone)) : undefined,
+				phone ? containing(customers.phone, onlyDigits(phone)) : undefined,
 				email ? namedLike(customers.email, email) : undefined,
 			);
 			const { rows, pagination } = await listRows(tx, customers, { ...ofSearch, where }, FIRST);
@@ -146,7 +146,7 @@ export const customerEndpoints = [
 		path: `${path}/names`,
 		summary: "Get the names of customers by their ids, without deleted ones",
 		params,
-		body: z.object({ ids: z.array(z.uuid()).max(MOST_NAMED) }),
+		body: z.object({ ids: z.array(z.uuid()).max(MAX_NAMED) }),
 		answer: z.object({ rows: z.array(customerNameSchema) }),
 		async handle(tx, { body: { ids } }) {
 			if (ids.length === 0) return { rows: [] };
@@ -187,8 +187,11 @@ const ofSearch: ListRules<never, "lastOrderAt"> = {
 	sorts: { lastOrderAt: LAST_ORDER },
 };
 const FIRST: ListQuery<never, "lastOrderAt"> = {
-	...{ search: "", sort: "lastOrderAt", direction: "desc" },
-	...{ limit: SEARCH_FOUND_MOST, offset: 0 },
+	search: "",
+	sort: "lastOrderAt",
+	direction: "desc",
+	limit: SEARCH_FOUND_MOST,
+	offset: 0,
 };
 
 /** Folded text, which is stored, first: folding it anew is slow for many rows. */
@@ -206,7 +209,7 @@ const SAID: Readonly<Record<string, readonly [ConsentChannel, SQL]>> = {
 function saidConsent(value: string): SQL | undefined {
 	const said = ownValue(SAID, value);
 	const exists = (channel: ConsentChannel, is: SQL) =>
-		sql`exists (select from contact_consents where ${isConsentOf(channel)} and ${is})`;
+		sql`exists (select from contact_consents where ${isCustomerConsent(channel)} and ${is})`;
 	if (said) return exists(...said);
 	const isBounced = sql`contact_consents.bounced_at is not null`;
 	return or(exists("EMAIL", isBounced), exists("SMS", isBounced));
@@ -221,7 +224,7 @@ function lastOrdered(value: keyof typeof LAST_ORDERED | undefined): SQL | undefi
 }
 
 const DAY_MS = 86_400_000;
-const MOST_ORDERS = 2_147_483_647;
+const MAX_ORDERS = 2_147_483_647;
 
 async function requireNoOther(
 	tx: Tx,

@@ -6,14 +6,14 @@ import { changeRow } from "../core/change-row";
 import type { Tx } from "../core/database";
 import { newId } from "../core/ids";
 import type { Scope } from "../core/scope";
-import { carryRefusals, type GivenConsent, noteConsents, recordConsents } from "./consent/consents";
+import { carryOptOuts, type GivenConsent, noteConsents, recordConsents } from "./consent/consents";
 import { customerKind } from "./customer-kind";
 import { customers } from "./tables";
 
 export interface PlacedOrder {
 	customer: OrderCustomer;
 	placedAt: Date | null;
-	/** Of the location, to which a number without a country's code belongs. */
+	/** Country of the location, assumed for phone numbers without a country code. */
 	country: CountryCode;
 	isTest: boolean;
 	consent: { email?: boolean | undefined; text?: boolean | undefined };
@@ -27,15 +27,15 @@ export interface LockedCustomer {
 }
 
 /**
- * An order's customer, by phone, else email; created when new, but not for a test, and else locked. Null without either. An order
- * fills in an email that is not known yet, which is recorded, and overwrites nothing.
+ * Finds or creates an order's customer by phone, else email, and locks it; null without either. Tests neither create
+ * nor lock. Adds and records a missing email, and overwrites nothing.
  */
 export async function findOrCreateCustomer(
 	tx: Tx,
 	scope: Scope,
 	{ customer, placedAt, country, isTest, consent }: PlacedOrder,
 ): Promise<LockedCustomer | null> {
-	const contact = contactOf(customer, country);
+	const contact = normalizeContact(customer, country);
 	if (!customerIdentity(contact)) return null;
 	if (isTest) {
 		const known = await findByContact(tx, contact);
@@ -46,8 +46,14 @@ export async function findOrCreateCustomer(
 	const [row] = await tx
 		.insert(customers)
 		.values({
-			...{ id: newId(), merchantId, name: customer.name, ...contact },
-			...{ firstOrderAt: placedAt, lastOrderAt: placedAt, createdAt: now, updatedAt: now },
+			id: newId(),
+			merchantId,
+			name: customer.name,
+			...contact,
+			firstOrderAt: placedAt,
+			lastOrderAt: placedAt,
+			createdAt: now,
+			updatedAt: now,
 		})
 		.onConflictDoUpdate({
 			target: [customers.merchantId, customers.identity],
@@ -62,7 +68,7 @@ export async function findOrCreateCustomer(
 	if (row.email === "" && contact.email !== "") {
 		await fillInEmail(tx, scope, row.id, contact.email);
 	}
-	const given = answersOf(contact, consent);
+	const given = toGivenConsents(contact, consent);
 	if (given.length > 0) {
 		const outcomes = await recordConsents(tx, merchantId, "order", given);
 		noteConsents(tx, scope, { id: row.id, name: customer.name }, outcomes);
@@ -70,7 +76,7 @@ export async function findOrCreateCustomer(
 	return { id: row.id, orders: row.orders };
 }
 
-function answersOf(
+function toGivenConsents(
 	{ email, phone }: { email: string; phone: string },
 	consent: PlacedOrder["consent"],
 ): GivenConsent[] {
@@ -88,10 +94,12 @@ async function fillInEmail(tx: Tx, scope: Scope, id: string, email: string): Pro
 	const [before] = await tx.select().from(customers).where(isRow).for("update");
 	if (before?.email !== "" || before.deletedAt) return;
 	const after = await changeRow(tx, scope, customerKind, {
-		...{ before, version: null, patch: { email } },
+		before,
+		version: null,
+		patch: { email },
 		write: (change) => tx.update(customers).set(change).where(isRow).returning(),
 	});
-	await carryRefusals(tx, scope.merchantId, before, after);
+	await carryOptOuts(tx, scope.merchantId, before, after);
 }
 
 /** SQL: the status of a customer with this phone or email who may not order; null when nobody is kept out. */
@@ -103,7 +111,7 @@ export function blockedStatus({ phone, email }: Pick<OrderCustomer, "phone" | "e
 		order by ${customers.status} limit 1)`;
 }
 
-/** The customer who is known by a phone or an email; null when there is none. */
+/** Finds a customer by phone or, without one, by email; null if unknown. */
 export async function findByContact(
 	tx: Tx,
 	contact: Pick<OrderCustomer, "phone" | "email">,
@@ -117,8 +125,8 @@ export async function findByContact(
 	return row ?? null;
 }
 
-/** How a customer can be reached, the phone as E.164 where it is a valid number. */
-export function contactOf(
+/** Normalizes a customer's contact; a valid phone number becomes E.164. */
+export function normalizeContact(
 	{ phone, email }: Pick<OrderCustomer, "phone" | "email">,
 	country: CountryCode,
 ): { phone: string; email: string } {
@@ -129,7 +137,7 @@ export function contactOf(
 	};
 }
 
-/** As the table's `identity` says it (spec 5.14). */
+/** Same value as the table's `identity` column (spec 5.14). */
 export function customerIdentity({ phone, email }: Pick<OrderCustomer, "phone" | "email">): string {
 	const digits = phone.replace(/\D/g, "");
 	return digits ? `+${digits}` : email.trim().toLowerCase();

@@ -13,7 +13,11 @@ export async function forgetRemoved({ database }: Services): Promise<void> {
 		tx
 			.update(customers)
 			.set({
-				...{ name: DELETED_CUSTOMER, phone: "", email: "", birthday: null, statusReason: "" },
+				name: DELETED_CUSTOMER,
+				phone: "",
+				email: "",
+				birthday: null,
+				statusReason: "",
 				version: sql`${customers.version} + 1`,
 			})
 			.where(and(lt(customers.deletedAt, since), ne(customers.name, DELETED_CUSTOMER))),

@@ -15,7 +15,7 @@ export const customers = pgTable(
 		birthday: date("birthday", { mode: "string" }),
 		status: text("status").$type<CustomerStatus>().notNull().default("active"),
 		statusReason: text("status_reason").notNull().default(""),
-		/** How a customer is known again: the phone's digits with a plus (spec 5.14), else the email. */
+		/** Identifies a returning customer: "+" and the phone's digits (spec 5.14), else the email. */
 		identity: text("identity")
 			.notNull()
 			.generatedAlwaysAs(

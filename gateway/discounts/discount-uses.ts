@@ -24,7 +24,7 @@ export async function countUses(tx: Tx, { id, merchantId }: DiscountKey): Promis
 		.where(eq(discounts.id, id));
 }
 
-/** How often discounts that have a limit were used, by id; until the commit nobody adds to it, or limits another. */
+/** Use counts of limited discounts, by id. Locks them: no uses or limits are added until the commit. */
 export async function lockUses(tx: Tx, ids: readonly string[]): Promise<Map<string, number>> {
 	await tx
 		.select({ id: discounts.id })

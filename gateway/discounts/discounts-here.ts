@@ -19,8 +19,8 @@ import { discountRules } from "./discounts";
 import { changeOwn, createOwn, removeOwn } from "./own-discounts";
 import {
 	discountAt,
+	getDiscountPlace,
 	isOffAt,
-	placeOf,
 	presentAt,
 	presentOne,
 	switchDiscount,
@@ -45,7 +45,7 @@ export const discountHereEndpoints = [
 		query: listQuerySchema(discountHereList),
 		answer: pagedSchema(discountHereSchema),
 		async handle(tx, { params: { storeId }, query }) {
-			const place = await placeOf(tx, storeId);
+			const place = await getDiscountPlace(tx, storeId);
 			const listed = await listRows(tx, discounts, rulesAt(place), query);
 			return { ...listed, rows: await presentAt(tx, place, listed.rows as never[]) };
 		},
@@ -60,7 +60,7 @@ export const discountHereEndpoints = [
 		answer: discountHereDetailSchema,
 		status: 201,
 		async handle(tx, { scope, params: { storeId }, body }) {
-			const place = await placeOf(tx, storeId);
+			const place = await getDiscountPlace(tx, storeId);
 			return presentOne(tx, place, await createOwn(tx, scope, storeId, body));
 		},
 	}),
@@ -72,7 +72,7 @@ export const discountHereEndpoints = [
 		params: paramsOfOne,
 		answer: discountHereDetailSchema,
 		async handle(tx, { params: { storeId, id } }) {
-			const place = await placeOf(tx, storeId);
+			const place = await getDiscountPlace(tx, storeId);
 			return presentOne(tx, place, await discountAt(tx, storeId, id));
 		},
 	}),
@@ -85,7 +85,7 @@ export const discountHereEndpoints = [
 		body: discountHerePatchSchema,
 		answer: discountHereDetailSchema,
 		async handle(tx, { scope, params: { storeId, id }, body, version }) {
-			const place = await placeOf(tx, storeId);
+			const place = await getDiscountPlace(tx, storeId);
 			return presentOne(tx, place, await changeOwn(tx, scope, place, { id, patch: body, version }));
 		},
 	}),
@@ -97,7 +97,7 @@ export const discountHereEndpoints = [
 		params: paramsOfOne,
 		answer: z.object({ id: z.uuid() }),
 		async handle(tx, { scope, params: { storeId, id }, version }) {
-			await removeOwn(tx, scope, await placeOf(tx, storeId), { id, version });
+			await removeOwn(tx, scope, await getDiscountPlace(tx, storeId), { id, version });
 			return { id };
 		},
 	}),
@@ -110,7 +110,7 @@ export const discountHereEndpoints = [
 		body: discountSwitchSchema,
 		answer: discountHereDetailSchema,
 		async handle(tx, { scope, params: { storeId, id }, body, version }) {
-			const place = await placeOf(tx, storeId);
+			const place = await getDiscountPlace(tx, storeId);
 			await switchDiscount(tx, scope, { storeId, id }, body, version);
 			return presentOne(tx, place, await discountAt(tx, storeId, id));
 		},

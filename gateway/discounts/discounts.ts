@@ -3,7 +3,7 @@ import { and, arrayOverlaps, inArray, isNull, or, sql } from "drizzle-orm";
 import {
 	DISCOUNT_IMAGES,
 	DISCOUNT_NAME_TAKEN,
-	discountProblems,
+	discountIssues,
 	NOT_OF_KIND,
 	settledTerms,
 } from "~/models/discounts/discount";
@@ -29,7 +29,7 @@ import { whereOff } from "./where-off";
 
 export type DiscountRow = typeof discounts.$inferSelect;
 
-/** How rows of discounts are found, checked and recorded, for every kind of change. */
+/** Rules that find, check and record discounts, shared by every kind of change. */
 export const discountRules = {
 	label: discountEntity.label,
 	table: discounts,
@@ -64,19 +64,23 @@ export const discountRules = {
 			(wanted[field] ?? []).filter((each) => !row?.[field].includes(each));
 		const storeId = stores?.length === 1 ? (stores[0] ?? null) : null;
 		const change = { before: { imageId: row?.imageId }, after: { imageId } };
-		const problems = {
-			...problemsOfKind(wanted),
-			...discountProblems(wanted),
-			...(await fieldsOf(requireFreeName(tx, discounts, free, DISCOUNT_NAME_TAKEN))),
-			...(promoCode && (await fieldsOf(requireFreeCode(tx, scope, { promoCode, id })))),
-			...(guid && (await fieldsOf(requireFreeGuid(tx, scope, { guid, id })))),
-			...(await fieldsOf(requireParts(tx, "items", added("items"), ITEM_KINDS))),
-			...(await fieldsOf(requireParts(tx, "linkedItems", added("linkedItems"), ITEM_KINDS))),
-			...(await fieldsOf(requireParts(tx, "categories", added("categories"), ["category"]))),
-			...(await fieldsOf(requireCustomers(tx, added("customers")))),
-			...(await fieldsOf(claimChangedImages(tx, storeId, DISCOUNT_IMAGES, change))),
+		const issues = {
+			...kindIssues(wanted),
+			...discountIssues(wanted),
+			...(await collectFieldErrors(requireFreeName(tx, discounts, free, DISCOUNT_NAME_TAKEN))),
+			...(promoCode && (await collectFieldErrors(requireFreeCode(tx, scope, { promoCode, id })))),
+			...(guid && (await collectFieldErrors(requireFreeGuid(tx, scope, { guid, id })))),
+			...(await collectFieldErrors(requireParts(tx, "items", added("items"), ITEM_KINDS))),
+			...(await collectFieldErrors(
+				requireParts(tx, "linkedItems", added("linkedItems"), ITEM_KINDS),
+			)),
+			...(await collectFieldErrors(
+				requireParts(tx, "categories", added("categories"), ["category"]),
+			)),
+			...(await collectFieldErrors(requireCustomers(tx, added("customers")))),
+			...(await collectFieldErrors(claimChangedImages(tx, storeId, DISCOUNT_IMAGES, change))),
 		};
-		if (Object.keys(problems).length > 0) throw invalid(problems);
+		if (Object.keys(issues).length > 0) throw invalid(issues);
 		// A new limit includes the orders from before it.
 		if (row?.maxUses === null && wanted.maxUses) await countUses(tx, row);
 	},
@@ -100,21 +104,21 @@ export const discountCrud = crudEndpoints({
 		answer: discountSchema,
 	},
 	list: discountList,
-	tell: (row: DiscountRow) => ({ ...present(row), offAt: [] }),
-	tellMore: whereOff,
+	present: (row: DiscountRow) => ({ ...present(row), offAt: [] }),
+	presentMore: whereOff,
 	requireStores: requireNewStores,
 });
 
-/** What a change of some fields gives to a kind that does not have it. */
-function problemsOfKind(wanted: Partial<DiscountRow>): Record<string, string[]> {
+/** Errors for changed fields that the discount's kind does not have. */
+function kindIssues(wanted: Partial<DiscountRow>): Record<string, string[]> {
 	const settled: Partial<DiscountRow> = settledTerms(wanted);
 	const names = Object.keys(settled) as (keyof DiscountRow)[];
 	const wrong = names.filter((name) => !isDeepStrictEqual(settled[name], wanted[name]));
 	return Object.fromEntries(wrong.map((name) => [name, [NOT_OF_KIND]]));
 }
 
-/** The messages by field of a rule that refuses, so that all are told at once. */
-async function fieldsOf(rule: Promise<void>): Promise<Record<string, string[]>> {
+/** Field messages of a failing rule, so that all are reported at once. */
+async function collectFieldErrors(rule: Promise<void>): Promise<Record<string, string[]>> {
 	try {
 		await rule;
 		return {};
@@ -135,9 +139,9 @@ function audited(row: DiscountRow) {
 		createdAt,
 		updatedAt,
 		deletedAt,
-		...told
+		...answer
 	} = row;
-	return told;
+	return answer;
 }
 
 export function present(row: DiscountRow) {

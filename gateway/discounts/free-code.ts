@@ -6,14 +6,14 @@ import { invalid } from "../core/errors";
 import type { Scope } from "../core/scope";
 import { discounts } from "./tables";
 
-/** Throws 422, with the discount's name where the caller may see it, when another of the organization has the promo code, in any case (spec 5.13). */
+/** Throws 422 if another discount has the promo code in any case; names it if visible (spec 5.13). */
 export async function requireFreeCode(
 	tx: Tx,
 	scope: Scope,
 	{ promoCode, id }: { promoCode: string; id: string | undefined },
 ): Promise<void> {
 	const code = promoCode.toLowerCase();
-	await holdName(tx, `promo code ${scope.merchantId} ${code}`);
+	await lockName(tx, `promo code ${scope.merchantId} ${code}`);
 	const twin = await findTwin(tx, scope, sql`lower(${discounts.promoCode}) = ${code}`, id);
 	if (!twin) return;
 	throw invalid({ promoCode: [twin.name ? codeTaken(twin.name) : CODE_TAKEN_ELSEWHERE] });
@@ -25,14 +25,18 @@ export async function requireFreeGuid(
 	scope: Scope,
 	{ guid, id }: { guid: string; id: string | undefined },
 ): Promise<void> {
-	await holdName(tx, `discount guid ${scope.merchantId} ${guid}`);
+	await lockName(tx, `discount guid ${scope.merchantId} ${guid}`);
 	const twin = await findTwin(tx, scope, sql`${discounts.guid} = ${guid}`, id);
 	if (!twin) return;
 	throw invalid({ guid: [twin.name ? guidTaken(twin.name) : GUID_TAKEN_ELSEWHERE] });
 }
 
-/** Whether the organization has, or had, a discount with this promo code, wherever it holds. */
-export async function isCodeOf(tx: Tx, merchantId: string, promoCode: string): Promise<boolean> {
+/** Whether the organization has, or had, a discount with this promo code at any location. */
+export async function hasPromoCode(
+	tx: Tx,
+	merchantId: string,
+	promoCode: string,
+): Promise<boolean> {
 	const isSame = sql`lower(${discounts.promoCode}) = ${promoCode.toLowerCase()}`;
 	const [found] = await tx
 		.select({ id: discounts.id })
@@ -43,7 +47,7 @@ export async function isCodeOf(tx: Tx, merchantId: string, promoCode: string): P
 }
 
 /** Two that want one name wait for each other. */
-async function holdName(tx: Tx, name: string): Promise<void> {
+async function lockName(tx: Tx, name: string): Promise<void> {
 	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
@@ -59,6 +63,6 @@ async function findTwin(
 		.where(and(has, isNull(discounts.deletedAt), id ? ne(discounts.id, id) : undefined))
 		.limit(1);
 	if (!twin) return null;
-	const isSeen = !own || !twin.stores || twin.stores.some((storeId) => own.includes(storeId));
-	return { name: isSeen ? twin.name : null };
+	const isVisible = !own || !twin.stores || twin.stores.some((storeId) => own.includes(storeId));
+	return { name: isVisible ? twin.name : null };
 }

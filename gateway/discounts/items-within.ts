@@ -3,7 +3,7 @@ import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import { menuLinks } from "../menu/tables";
 
-/** What stands in categories, by themselves or in groups. */
+/** Maps each category to its items, including those of its groups. */
 export async function itemsWithin(
 	tx: Tx,
 	categories: readonly string[],

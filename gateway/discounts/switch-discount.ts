@@ -13,9 +13,9 @@ import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
 import { asJson } from "../core/ledger";
 import type { Scope } from "../core/scope";
-import { isFieldOf, ruled, type UndoAdapter } from "../core/undo";
+import { isSchemaField, ruled, type UndoAdapter } from "../core/undo";
 import { locations } from "../locations/tables";
-import { namesOf } from "../menu/menu-part";
+import { listPartNames } from "../menu/menu-part";
 import { type DiscountRow, present } from "./discounts";
 import { discountStores, discounts } from "./tables";
 
@@ -30,7 +30,7 @@ export function isOffAt(storeId: string): SQL {
 }
 
 /** A location of the scope that takes orders, with the day there now. Throws 404. */
-export async function placeOf(tx: Tx, storeId: string): Promise<DiscountPlace> {
+export async function getDiscountPlace(tx: Tx, storeId: string): Promise<DiscountPlace> {
 	const [found] = await tx
 		.select({ type: locations.type, contactInfo: locations.contactInfo })
 		.from(locations)
@@ -71,11 +71,11 @@ export async function presentAt(
 					.from(discountStores)
 					.where(and(eq(discountStores.storeId, storeId), inArray(discountStores.discountId, ids)));
 	return rows.map((row) => {
-		const { stores, customers, ...told } = present(row);
+		const { stores, customers, ...presented } = present(row);
 		const own = switches.find(({ discountId }) => discountId === row.id);
 		const isOffHere = own?.isOff ?? false;
 		return {
-			...told,
+			...presented,
 			customerCount: customers.length,
 			isOwn: stores?.length === 1,
 			isOffHere,
@@ -90,10 +90,10 @@ export async function presentOne(
 	place: DiscountPlace,
 	row: DiscountRow,
 ): Promise<DiscountHereDetail> {
-	const [told] = await presentAt(tx, place, [row]);
-	if (!told) throw notFound("Discount");
-	const names = await namesOf(tx, [...row.items, ...row.categories, ...row.linkedItems]);
-	return { ...told, itemTitles: names.map(({ id, title }) => ({ id, title })) };
+	const [presented] = await presentAt(tx, place, [row]);
+	if (!presented) throw notFound("Discount");
+	const names = await listPartNames(tx, [...row.items, ...row.categories, ...row.linkedItems]);
+	return { ...presented, itemTitles: names.map(({ id, title }) => ({ id, title })) };
 }
 
 /** Turns a discount off or on at a location. Throws 404, 409. */
@@ -106,8 +106,10 @@ export async function switchDiscount(
 ): Promise<void> {
 	const discount = await discountAt(tx, key.storeId, key.id);
 	const before = await lockSwitch(tx, scope, key);
-	await changeRow(tx, scope, kindOf(discount.name), {
-		...{ before, version, patch: patch as Partial<SwitchRow> },
+	await changeRow(tx, scope, discountSwitchKind(discount.name), {
+		before,
+		version,
+		patch: patch as Partial<SwitchRow>,
 		write: (change) => tx.update(discountStores).set(change).where(at(scope, key)).returning(),
 	});
 }
@@ -132,7 +134,7 @@ function at({ merchantId }: Scope, { storeId, id }: DiscountKey) {
 	);
 }
 
-function kindOf(name: string): RecordedKind<SwitchRow> {
+function discountSwitchKind(name: string): RecordedKind<SwitchRow> {
 	return {
 		entity: discountHereEntity.name,
 		id: ({ discountId }) => discountId,
@@ -154,7 +156,7 @@ export const discountHereUndo: UndoAdapter = {
 				const { isOff, version } = await lockSwitch(tx, scope, { storeId, id });
 				return { state: asJson({ isOff }), version };
 			},
-			writable: (parts) => parts.filter(({ field }) => isFieldOf(discountSwitchSchema, field)),
+			writable: (parts) => parts.filter(({ field }) => isSchemaField(discountSwitchSchema, field)),
 			write: (tx, scope, patch, version) =>
 				switchDiscount(tx, scope, { storeId, id }, ruled(discountSwitchSchema, patch), version),
 		};

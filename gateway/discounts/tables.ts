@@ -16,7 +16,7 @@ import type {
 	DiscountLevel,
 	QuantityType,
 } from "~/models/discounts/discount";
-import { type WeeklySchedule, weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay, type WeeklySchedule } from "~/models/hours/business-hours";
 import { instant } from "../core/columns";
 
 /** Discounts and promo codes of an organization. */
@@ -56,7 +56,10 @@ export const discounts = pgTable(
 		startsOn: date("starts_on", { mode: "string" }),
 		endsOn: date("ends_on", { mode: "string" }),
 		haveCustomSchedule: boolean("have_custom_schedule").notNull().default(false),
-		weeklySchedule: jsonb("weekly_schedule").$type<WeeklySchedule>().notNull().default(weekOf([])),
+		weeklySchedule: jsonb("weekly_schedule")
+			.$type<WeeklySchedule>()
+			.notNull()
+			.default(sameEveryDay([])),
 		priority: integer("priority").notNull().default(50),
 		isCombinable: boolean("is_combinable").notNull().default(false),
 		isCumulative: boolean("is_cumulative").notNull().default(false),

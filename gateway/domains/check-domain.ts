@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
-import { type DomainState, domainOf } from "~/models/domains/domain";
-import { isProven, mailStateOf } from "~/models/domains/domain-records";
-import { afterCheck, afterMailCheck, nextOf } from "~/models/domains/domain-state";
+import { type DomainState, emailDomain } from "~/models/domains/domain";
+import { isProven, senderMailState } from "~/models/domains/domain-records";
+import { afterCheck, afterMailCheck, nextCheckTime } from "~/models/domains/domain-state";
 import { recordRow } from "../core/change-row";
 import type { GatewayConfig } from "../core/config";
 import type { Tx } from "../core/database";
@@ -23,40 +23,45 @@ export async function storeCheck(
 	tx: Tx,
 	scope: Scope,
 	config: GatewayConfig,
-	{ row: asked, findings, at }: Checked,
+	{ row: checkedRow, findings, at }: Checked,
 ): Promise<DomainRow> {
 	await tx.execute(
-		sql`select pg_advisory_xact_lock(hashtextextended(${`domain ${asked.name}`}, 0))`,
+		sql`select pg_advisory_xact_lock(hashtextextended(${`domain ${checkedRow.name}`}, 0))`,
 	);
 	const [before] = await tx
 		.select()
 		.from(domains)
-		.where(and(eq(domains.id, asked.id), isNull(domains.deletedAt)))
+		.where(and(eq(domains.id, checkedRow.id), isNull(domains.deletedAt)))
 		.for("update");
 	if (!before) throw notFound("Domain");
-	const isSame = before.token === asked.token && before.dkimSealed === asked.dkimSealed;
-	if (!isSame || before.senderEmail !== asked.senderEmail) return before;
+	const isSame = before.token === checkedRow.token && before.dkimSealed === checkedRow.dkimSealed;
+	if (!isSame || before.senderEmail !== checkedRow.senderEmail) return before;
 	if (before.state === "failed") return before;
 	const proven = isProven(findings);
 	const isTaken =
 		proven === true && before.state !== "verified" && (await isVerifiedElsewhere(tx, before));
 	const next = afterCheck(
 		{
-			...{ state: before.state, misses: before.misses },
+			state: before.state,
+			misses: before.misses,
 			recordsAt: before.recordsAt.getTime(),
 			nextCheckAt: before.nextCheckAt.getTime(),
 		},
 		isTaken ? false : proven,
 		at.getTime(),
 	);
-	const mail = mailOf(before, next.state, findings, at.getTime());
+	const mail = checkSenderRecords(before, next.state, findings, at.getTime());
 	const looks = [next, ...(mail.look ? [mail.look] : [])];
 	const [after] = await tx
 		.update(domains)
 		.set({
-			...{ findings, isTaken, state: next.state, misses: next.misses, checkedAt: at },
+			findings,
+			isTaken,
+			state: next.state,
+			misses: next.misses,
+			checkedAt: at,
 			...mail.change,
-			nextCheckAt: new Date(nextOf(looks)),
+			nextCheckAt: new Date(nextCheckTime(looks)),
 			...(next.state === "verified" && before.state !== "verified" ? { verifiedAt: at } : {}),
 		})
 		.where(eq(domains.id, before.id))
@@ -66,7 +71,7 @@ export async function storeCheck(
 	return after;
 }
 
-/** Whether another organization has verified a domain; sees it only with the rights of the system. */
+/** Whether another organization has verified a domain; needs the system role to see it. */
 export async function isVerifiedElsewhere(
 	tx: Tx,
 	{ name, merchantId }: Pick<DomainRow, "name" | "merchantId">,
@@ -85,13 +90,18 @@ export async function isVerifiedElsewhere(
 	return other !== undefined;
 }
 
-/** Of the sender's records; `look` is null where they do not decide when to check again. */
-function mailOf(before: DomainRow, state: DomainState, findings: Findings, now: number) {
+/** Checks the sender's DNS records; `look` is null if they do not determine the next check. */
+function checkSenderRecords(
+	before: DomainRow,
+	state: DomainState,
+	findings: Findings,
+	now: number,
+) {
 	if (!before.senderEmail) {
 		return { change: { mailState: null, mailHost: null, mailMisses: 0 }, look: null };
 	}
-	const mailHost = domainOf(before.senderEmail);
-	const found = mailStateOf(findings);
+	const mailHost = emailDomain(before.senderEmail);
+	const found = senderMailState(findings);
 	const known = before.mailHost === mailHost ? before.mailState : null;
 	if (state !== "verified") {
 		return { change: { mailHost, mailState: found ?? known, mailMisses: 0 }, look: null };

@@ -15,7 +15,7 @@ export interface DomainLimits {
 const TOO_MANY_RECORDS = "Too many new records. Try again in an hour.";
 const TOO_MANY = "Too many checks. Name servers need a few minutes to update. Try again later.";
 
-/** How often people may have a domain checked, and get records for those of an organization. */
+/** Rate limits for checking a domain and for creating an organization's domain records. */
 export function createDomainLimits(limiter: Limiters = limitersInMemory): DomainLimits {
 	const byDomain = limiter({ name: "domain-check", points: 6, duration: 60 });
 	const byMerchant = limiter({ name: "domain-records", points: 100, duration: 3_600 });

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
-import { domainOf } from "~/models/domains/domain";
-import { selectorOf } from "~/models/domains/domain-records";
+import { emailDomain } from "~/models/domains/domain";
+import { dkimSelector } from "~/models/domains/domain-records";
 import type { MailSender } from "../adapters/mail/mailer";
 import type { GatewayConfig } from "../core/config";
 import { type Database, SYSTEM, type Tx } from "../core/database";
@@ -32,14 +32,14 @@ export async function customerSender(
 		.orderBy(asc(domains.verifiedAt), asc(domains.id));
 	for (const { domain, name } of found) {
 		const { senderEmail, mailHost, token, dkimSealed } = domain;
-		if (!senderEmail || domainOf(senderEmail) !== mailHost) continue;
+		if (!senderEmail || emailDomain(senderEmail) !== mailHost) continue;
 		const privateKey = openKey(dkimSealed, config);
 		if (privateKey === null) continue;
 		return {
 			from: { name, address: senderEmail },
 			dkim: {
 				domainName: mailHost,
-				keySelector: selectorOf(token),
+				keySelector: dkimSelector(token),
 				privateKey,
 			},
 		};

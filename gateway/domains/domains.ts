@@ -1,16 +1,16 @@
 import { z } from "@hono/zod-openapi";
 import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import {
+	canSendFrom,
 	DOMAIN_NAME_TAKEN,
 	DOMAIN_OF_ANOTHER,
 	DOMAIN_OF_PLATFORM,
 	type DomainState,
-	domainOf,
+	emailDomain,
 	IS_VERIFIED,
-	isSenderOf,
 	LEADS_FURTHER,
 	LEADS_TO_ITSELF,
-	MOST_DOMAINS,
+	MAX_DOMAINS,
 	NOT_A_PAGE,
 	RECORDS_OVER,
 	SENDER_ELSEWHERE,
@@ -29,13 +29,13 @@ import { SYSTEM, type Tx } from "../core/database";
 import { steps } from "../core/endpoint";
 import { GatewayError, invalid } from "../core/errors";
 import { requireFreeName } from "../core/free-name";
-import { type Scope, tenancyOf } from "../core/scope";
+import { type Scope, toTenancy } from "../core/scope";
 import type { Services } from "../core/services";
 import { isVerifiedElsewhere, storeCheck } from "./check-domain";
 import { type DomainRow, domainKind, presentDomain } from "./domain-kind";
+import { findPage, ownSlug } from "./find-page";
 import { lookUp } from "./look-up";
 import { makeRecords, openKey, platformHost } from "./make-records";
-import { findPage, ownSlug } from "./page-of";
 import { domains } from "./tables";
 
 const tag = "Domains";
@@ -47,7 +47,11 @@ const usual = { tag, feature: "showDomainManagement", wholeMerchant: true } as c
 /** Domains of the organization (spec 2.11, 3.33); people limited to locations change none. */
 export const domainCrud = crudEndpoints({
 	...usual,
-	...{ path, label: domainEntity.label, table: domains, kind: domainKind, tell: presentDomain },
+	path,
+	label: domainEntity.label,
+	table: domains,
+	kind: domainKind,
+	present: presentDomain,
 	permissions: {
 		read: "DOMAIN.API_READ",
 		create: "DOMAIN.API_CREATE",
@@ -76,13 +80,13 @@ export const domainCrud = crudEndpoints({
 			if (host === name) throw invalid({ redirectTarget: [LEADS_TO_ITSELF] });
 			if (await forwards(tx, host)) throw invalid({ redirectTarget: [LEADS_FURTHER] });
 		}
-		if (senderEmail && !isSenderOf(name, senderEmail)) {
+		if (senderEmail && !canSendFrom(name, senderEmail)) {
 			throw invalid({ senderEmail: [SENDER_ELSEWHERE] });
 		}
 	},
 	async written(tx, { merchantId }, row, before) {
 		const { id, slug, senderEmail, mailHost } = row;
-		const isUnchecked = senderEmail !== null && domainOf(senderEmail) !== mailHost;
+		const isUnchecked = senderEmail !== null && emailDomain(senderEmail) !== mailHost;
 		const page = slug === before?.slug ? null : await findPage(tx, merchantId, slug);
 		const change = {
 			pageStoreId: page ? page.storeId : row.pageStoreId,
@@ -112,7 +116,9 @@ export const domainEndpoints = [
 	listDomains,
 	steps({
 		...usual,
-		...{ method: "post", path, status: 201 },
+		method: "post",
+		path,
+		status: 201,
 		access: { anyOf: [["DOMAIN.API_CREATE"]] },
 		summary: "Add a domain; returns the DNS records to set",
 		params: params.omit({ id: true }),
@@ -124,7 +130,7 @@ export const domainEndpoints = [
 			const records = await makeRecords(services.config);
 			return finish(async (tx) => {
 				const count = await tx.$count(domains, isNull(domains.deletedAt));
-				if (count >= MOST_DOMAINS) throw new GatewayError(422, TOO_MANY_DOMAINS);
+				if (count >= MAX_DOMAINS) throw new GatewayError(422, TOO_MANY_DOMAINS);
 				const slug = body.slug ?? (await ownSlug(tx, scope.merchantId));
 				const row = await domainCrud.rows.create(tx, scope, { ...body, ...records, slug });
 				return { status: 201, body: presentDomain(row) };
@@ -133,7 +139,10 @@ export const domainEndpoints = [
 	}),
 	...otherEndpoints,
 	steps({
-		...{ ...usual, params, method: "post", path: `${one}/checks` },
+		...usual,
+		params,
+		method: "post",
+		path: `${one}/checks`,
 		access: { anyOf: [["DOMAIN.API_UPDATE"]] },
 		summary: "Check the DNS records of a domain now",
 		answer: domainSchema,
@@ -150,7 +159,10 @@ export const domainEndpoints = [
 		},
 	}),
 	steps({
-		...{ ...usual, params, method: "post", path: `${one}/records` },
+		...usual,
+		params,
+		method: "post",
+		path: `${one}/records`,
 		access: { anyOf: [["DOMAIN.API_UPDATE"]] },
 		summary: "Replace the DNS records of a domain, which verify it anew",
 		answer: domainSchema,
@@ -163,7 +175,7 @@ export const domainEndpoints = [
 				const before = await domainCrud.rows.lock(tx, { id }, scope);
 				const isLost = openKey(before.dkimSealed, config) === null;
 				if (before.state === "verified" && !isLost) throw new GatewayError(422, IS_VERIFIED);
-				const change = before.state === "verified" ? newKeyOf(before, records) : records;
+				const change = before.state === "verified" ? renewedKeyChange(before, records) : records;
 				const [after] = await tx.update(domains).set(change).where(eq(domains.id, id)).returning();
 				if (!after) throw new Error("The records were not written");
 				await recordRow(tx, scope, domainKind, "renew", { before, after });
@@ -174,10 +186,10 @@ export const domainEndpoints = [
 ] as const;
 
 function readOne({ database }: Services, scope: Scope, id: string): Promise<DomainRow> {
-	return database.read(tenancyOf(scope), (tx) => domainCrud.rows.get(tx, scope, { id }));
+	return database.read(toTenancy(scope), (tx) => domainCrud.rows.get(tx, scope, { id }));
 }
 
-function newKeyOf(
+function renewedKeyChange(
 	{ findings: { dkim: _, ...findings }, mailState }: DomainRow,
 	{ dkimPublic, dkimSealed, nextCheckAt }: Awaited<ReturnType<typeof makeRecords>>,
 ) {

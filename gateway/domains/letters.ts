@@ -1,8 +1,8 @@
-import { faultOf } from "~/models/domains/domain-records";
+import { domainIssue } from "~/models/domains/domain-records";
 import { queueMail } from "../adapters/mail/queue-mail";
 import { type GatewayConfig, publicLink } from "../core/config";
 import type { Tx } from "../core/database";
-import { managersOf } from "../identity/people/managers-of";
+import { listManagerEmails } from "../identity/people/list-manager-emails";
 import type { DomainRow } from "./domain-kind";
 
 interface Change {
@@ -10,7 +10,7 @@ interface Change {
 	after: DomainRow;
 }
 
-interface Words {
+interface LetterText {
 	kind: string;
 	subject: string;
 	paragraphs: string[];
@@ -20,18 +20,18 @@ interface Words {
 const WARNING_MISSES = 2;
 
 export async function sendLetters(tx: Tx, config: GatewayConfig, change: Change): Promise<void> {
-	const words = failed(change) ?? failing(change) ?? mailFailed(change);
-	if (!words) return;
+	const content = failed(change) ?? failing(change) ?? mailFailed(change);
+	if (!content) return;
 	const { merchantId, id } = change.after;
-	const { kind, ...letter } = words;
+	const { kind, ...letter } = content;
 	const url = publicLink(config, `/online-store/domain-settings/${id}`);
-	for (const email of await managersOf(tx, merchantId, "DOMAIN.API_UPDATE")) {
+	for (const email of await listManagerEmails(tx, merchantId, "DOMAIN.API_UPDATE")) {
 		const action = { label: "Open the domain", url };
 		await queueMail(tx, merchantId, kind, email, { ...letter, action });
 	}
 }
 
-function failed({ before, after }: Change): Words | null {
+function failed({ before, after }: Change): LetterText | null {
 	if (after.state !== "failed" || before.state === "failed") return null;
 	const { name, isTaken, findings } = after;
 	return {
@@ -41,12 +41,12 @@ function failed({ before, after }: Change): Words | null {
 			before.state === "verified"
 				? `The records of ${name} were not found for a day. It no longer opens your store or sends mail.`
 				: `${name} was not verified within 3 days.`,
-			`${faultOf(name, isTaken, findings)} Then get new records and set them at your domain provider.`,
+			`${domainIssue(name, isTaken, findings)} Then get new records and set them at your domain provider.`,
 		],
 	};
 }
 
-function failing({ before, after }: Change): Words | null {
+function failing({ before, after }: Change): LetterText | null {
 	const { name, state, misses } = after;
 	if (state !== "verified" || misses !== WARNING_MISSES || before.misses === misses) return null;
 	return {
@@ -59,7 +59,7 @@ function failing({ before, after }: Change): Words | null {
 	};
 }
 
-function mailFailed({ before, after }: Change): Words | null {
+function mailFailed({ before, after }: Change): LetterText | null {
 	const { name, senderEmail, mailState, state } = after;
 	const isNew = before.mailState === "ok" && mailState === "error" && state === "verified";
 	if (!isNew || !senderEmail) return null;

@@ -1,5 +1,5 @@
 import type { DomainRecord, Finding, RecordPurpose } from "~/models/domains/domain";
-import { findingOf, recordsOf } from "~/models/domains/domain-records";
+import { dnsRecords, toFinding } from "~/models/domains/domain-records";
 import type { NameServers } from "../adapters/dns/name-servers";
 import type { Services } from "../core/services";
 import type { DomainRow } from "./domain-kind";
@@ -20,9 +20,9 @@ export async function lookUp(
 		timer = setTimeout(resolve, longestMs, null);
 	});
 	const found = await Promise.all(
-		recordsOf({ ...row, findings: {} }).map(async (record) => {
+		dnsRecords({ ...row, findings: {} }).map(async (record) => {
 			const finding = await Promise.race([ask(names, record), late]);
-			return [record.purpose, finding ?? findingOf(record, null)] as const;
+			return [record.purpose, finding ?? toFinding(record, null)] as const;
 		}),
 	);
 	clearTimeout(timer);
@@ -33,11 +33,11 @@ export async function lookUp(
 
 async function ask(names: NameServers, record: DomainRecord): Promise<Finding> {
 	const { type, hostname, value } = record;
-	const finding = findingOf(record, await names.ask(hostname, type));
+	const finding = toFinding(record, await names.ask(hostname, type));
 	if (record.purpose !== "address" || finding.outcome === "found") return finding;
 	const leads = await leadsThere(names, hostname, value);
 	if (leads) return { outcome: "found", found: [] };
-	return leads === null && finding.outcome === "missing" ? findingOf(record, null) : finding;
+	return leads === null && finding.outcome === "missing" ? toFinding(record, null) : finding;
 }
 
 /** A domain without a part before it has no CNAME: its ALIAS shows as the addresses of the host. */

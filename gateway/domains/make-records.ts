@@ -20,7 +20,7 @@ export function platformHost({ DOMAINS_HOST, STORE_URL, PUBLIC_URL }: RecordSett
 	return DOMAINS_HOST ?? (url ? new URL(url).hostname : "localhost");
 }
 
-/** What a new set of records is made of: its own token and key pair, valid from now on (spec 9.6). */
+/** Generates the token and key pair of a new set of records, valid from now on (spec 9.6). */
 export async function makeRecords(config: RecordSettings) {
 	const { publicKey, privateKey } = await makeKeys("rsa", {
 		modulusLength: KEY_BITS,

@@ -26,8 +26,8 @@ export function readOpeningDomains(tx: Tx, merchantId?: string) {
 }
 
 /**
- * The host of each public page of an organization (spec 9.8), null for its own: the verified domain that opens the page,
- * else the one that opens the organization's, else the usual one.
+ * Resolves the host of each public page (null: the organization's; spec 9.8): the page's verified domain, else the
+ * organization's, else `usual`.
  */
 export async function readPublicHosts(
 	tx: Tx,

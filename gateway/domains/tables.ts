@@ -18,7 +18,7 @@ export const domains = pgTable(
 		id: uuid("id").primaryKey(),
 		merchantId: uuid("merchant_id").notNull(),
 		name: text("name").notNull(),
-		/** As it was chosen; the page that it opens is `pageStoreId`'s, under whatever slug that has now. */
+		/** Slug as chosen; the domain opens the page of `pageStoreId` under its current slug. */
 		slug: text("slug").notNull(),
 		pageStoreId: uuid("page_store_id"),
 		redirectTarget: text("redirect_target"),
@@ -27,7 +27,7 @@ export const domains = pgTable(
 		mailState: text("mail_state").$type<MailState>(),
 		/** The sender's domain whose records `mailState` is about. */
 		mailHost: text("mail_host"),
-		/** What the records of this domain name, as they were given. */
+		/** Values in this domain's DNS records, as issued. */
 		host: text("host").notNull(),
 		spf: text("spf").notNull(),
 		token: text("token").notNull(),

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import {
 	type DiningOptionChange,
+	diningOptionIssue,
 	diningOptionLines,
-	diningOptionProblem,
 	optionName,
 	type WantedOption,
 } from "~/models/fulfilment/dining-option-change";
 import { diningOptionTaskSchema } from "~/models/fulfilment/dining-option-change.schema";
-import { linesWords, type PreviewedChange } from "~/models/shared/bulk-change";
+import { changeLinesText, type PreviewedChange } from "~/models/shared/bulk-change";
 import type { Tx } from "../core/database";
 import { GatewayError } from "../core/errors";
 import { defineTask } from "../core/tasks/define-task";
@@ -16,7 +16,7 @@ import { locationTaskRows } from "../locations/location-task-rows";
 import { diningOptionCrud } from "./dining-options";
 import { readDiningOptions } from "./read-dining-options";
 
-/** What a change of a dining option would do at each chosen location (`storeIds` null: all that take orders), by title. */
+/** Previews a dining option change at chosen locations (`storeIds` null: all that take orders), by title. */
 export async function previewDiningOptions(
 	tx: Tx,
 	{ storeIds, change }: { storeIds: string[] | null; change: DiningOptionChange },
@@ -24,10 +24,10 @@ export async function previewDiningOptions(
 	const found = await readDiningOptions(tx, change.option, storeIds);
 	return withMissing(
 		found.map(({ storeId, title: label, option }): PreviewedChange => {
-			if (!option) return refusedChange({ storeId, label }, absentWords(change.option));
+			if (!option) return refusedChange({ storeId, label }, missingOptionMessage(change.option));
 			const { version } = option;
-			const problem = diningOptionProblem(option, change.settings);
-			if (problem) return refusedChange({ storeId, label, version }, problem);
+			const issue = diningOptionIssue(option, change.settings);
+			if (issue) return refusedChange({ storeId, label, version }, issue);
 			const lines = diningOptionLines(option, change.settings);
 			const state = lines.length > 0 ? "changes" : "unchanged";
 			return { storeId, label, version, state, problem: "", lines };
@@ -47,16 +47,16 @@ export const changeDiningOptionsTask = defineTask({
 		const { option: wanted, settings } = input.change;
 		const storeId = row.storeId ?? "";
 		const [found] = await readDiningOptions(tx, wanted, [storeId]);
-		if (!found?.option) throw new GatewayError(422, absentWords(wanted));
+		if (!found?.option) throw new GatewayError(422, missingOptionMessage(wanted));
 		const { option } = found;
 		const lines = diningOptionLines(option, settings);
 		if (lines.length === 0) return { state: "unchanged", words: "No change needed." };
 		const key = { id: option.id, storeId };
 		await diningOptionCrud.rows.update(tx, scope, key, settings, row.data.version);
-		return { state: "changed", words: linesWords(lines) };
+		return { state: "changed", words: changeLinesText(lines) };
 	},
 });
 
-function absentWords(wanted: WantedOption): string {
+function missingOptionMessage(wanted: WantedOption): string {
 	return `This location has no dining option “${optionName(wanted)}”.`;
 }

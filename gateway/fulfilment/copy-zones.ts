@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import { type Coordinates, MOST_ZONES } from "~/models/fulfilment/delivery-zone";
+import { type Coordinates, MAX_ZONES } from "~/models/fulfilment/delivery-zone";
 import { movedArea } from "~/models/fulfilment/moved-area";
 import type { ZonesCopied } from "~/models/fulfilment/zone-copy";
 import type { ZoneCopy } from "~/models/fulfilment/zone-copy.schema";
@@ -10,8 +10,8 @@ import { newId } from "../core/ids";
 import type { Scope } from "../core/scope";
 import { sortedSet } from "../core/sorted-set";
 import { locations } from "../locations/tables";
-import { partnersOf } from "./delivery-partner";
-import { lockZones, recordedZone, type ZoneRow, zonesOf } from "./delivery-zone";
+import { listPartners } from "./delivery-partner";
+import { listDeliveryZones, lockZones, recordedZone, type ZoneRow } from "./delivery-zone";
 import { deliveryZones } from "./tables";
 
 /** Zones lie around the other locations as they do here; one of the same name is changed. Throws 404, 422. */
@@ -21,21 +21,21 @@ export async function copyZones(
 	{ storeId, zones: ids, stores }: ZoneCopy & { storeId: string },
 ): Promise<ZonesCopied> {
 	const targets = sortedSet(stores.filter((id) => id !== storeId));
-	const places = await placesOf(tx, [storeId, ...targets]);
-	const zones = (await zonesOf(tx, storeId)).filter(({ id }) => ids.includes(id));
+	const places = await findPlaces(tx, [storeId, ...targets]);
+	const zones = (await listDeliveryZones(tx, storeId)).filter(({ id }) => ids.includes(id));
 	if (zones.length < new Set(ids).size) throw notFound("Delivery zone");
-	const partners = await partnersOf(tx, storeId);
+	const partners = await listPartners(tx, storeId);
 	const counts = { created: 0, updated: 0, unchanged: 0 };
 	for (const target of targets) {
 		const [from, to] = [requirePlace(places, storeId), requirePlace(places, target)];
 		await lockZones(tx, { id: undefined, storeId: target });
-		const twins = await partnersOf(tx, target);
+		const twins = await listPartners(tx, target);
 		for (const zone of zones) {
 			const partner = partners.find(({ id }) => id === zone.partnerId);
 			const copy = {
 				...copied(zone),
 				area: movedArea(zone.area, from, to),
-				// By its title: a partner belongs to one location.
+				// Matched by name: a partner belongs to one location.
 				partnerId: twins.find(({ name }) => name === partner?.name)?.id ?? null,
 			};
 			counts[await put(tx, scope, target, copy)] += 1;
@@ -62,7 +62,7 @@ function copied(zone: ZoneRow) {
 }
 
 async function put(tx: Tx, scope: Scope, storeId: string, copy: Copy): Promise<keyof ZonesCopied> {
-	const there = await zonesOf(tx, storeId);
+	const there = await listDeliveryZones(tx, storeId);
 	const before = there.find(({ name }) => name.toLowerCase() === copy.name.toLowerCase());
 	if (before) {
 		const after = await changeRow(tx, scope, recordedZone, {
@@ -74,8 +74,8 @@ async function put(tx: Tx, scope: Scope, storeId: string, copy: Copy): Promise<k
 		});
 		return after === before ? "unchanged" : "updated";
 	}
-	if (there.length >= MOST_ZONES) {
-		throw new GatewayError(422, `A location has at most ${MOST_ZONES} delivery zones`);
+	if (there.length >= MAX_ZONES) {
+		throw new GatewayError(422, `A location has at most ${MAX_ZONES} delivery zones`);
 	}
 	const now = new Date();
 	const [row] = await tx
@@ -96,7 +96,7 @@ async function put(tx: Tx, scope: Scope, storeId: string, copy: Copy): Promise<k
 
 type Place = { title: string; coordinates: Coordinates | null };
 
-async function placesOf(tx: Tx, ids: string[]): Promise<Map<string, Place>> {
+async function findPlaces(tx: Tx, ids: string[]): Promise<Map<string, Place>> {
 	const rows = await tx
 		.select({ storeId: locations.storeId, title: locations.title, address: locations.address })
 		.from(locations)

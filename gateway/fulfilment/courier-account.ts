@@ -2,20 +2,20 @@ import { ownPickupAddress } from "~/models/locations/location";
 import type { CourierAccount, CourierPlace } from "../adapters/couriers/provider";
 import type { GatewayConfig } from "../core/config";
 import type { locations } from "../locations/tables";
-import { type PartnerRow, secretOf } from "./delivery-partner";
+import { type PartnerRow, unsealSecret } from "./delivery-partner";
 
 /** The account of a partner; null while something of it is missing. */
-export function courierAccountOf(
+export function toCourierAccount(
 	partner: PartnerRow,
 	config: Pick<GatewayConfig, "SESSION_SECRET">,
 ): CourierAccount | null {
 	const { prodAccountId: clientId, customerId } = partner;
-	const clientSecret = secretOf(partner, "apiKey", config);
+	const clientSecret = unsealSecret(partner, "apiKey", config);
 	return clientId && customerId && clientSecret ? { clientId, clientSecret, customerId } : null;
 }
 
-/** Where a courier picks the orders of a location up: at the pickup address where it has one of its own (spec 3.8). */
-export function courierPlaceOf(
+/** Courier's pickup address at a location: its pickup address if it has one, else its main one (spec 3.8). */
+export function toCourierPlace(
 	location: Pick<typeof locations.$inferSelect, "address" | "pickupAddress" | "contactInfo">,
 ): CourierPlace {
 	const address = ownPickupAddress(location) ?? location.address;

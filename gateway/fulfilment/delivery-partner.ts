@@ -46,7 +46,7 @@ export function toPartner(row: PartnerRow): DeliveryPartner {
 	return { ...partner, updatedAt: row.updatedAt.toISOString() };
 }
 
-export function partnersOf(tx: Tx, storeId: string): Promise<PartnerRow[]> {
+export function listPartners(tx: Tx, storeId: string): Promise<PartnerRow[]> {
 	return tx
 		.select()
 		.from(deliveryPartners)
@@ -74,8 +74,8 @@ export function sealSecrets<Body extends Partial<Record<SecretName, string>>>(
 	};
 }
 
-/** A secret of a partner; null while none is set, or where it was sealed with another session secret. */
-export function secretOf(row: PartnerRow, name: SecretName, config: Secrets): string | null {
+/** Partner secret; null if not set, or encrypted with another session secret. */
+export function unsealSecret(row: PartnerRow, name: SecretName, config: Secrets): string | null {
 	const sealed = row[name];
 	if (sealed === null) return null;
 	try {

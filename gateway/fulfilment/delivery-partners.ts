@@ -13,7 +13,7 @@ import { requireFreeName } from "../core/free-name";
 import { isYes } from "../core/is-yes";
 import { requireLocation } from "../locations/require-location";
 import { recordedPartner, sealSecrets, toPartner } from "./delivery-partner";
-import { zonesOf } from "./delivery-zone";
+import { listDeliveryZones } from "./delivery-zone";
 import { deliveryPartners } from "./tables";
 
 /** Delivery partners of one location (spec 3.12). */
@@ -41,10 +41,12 @@ export const deliveryPartnerCrud = crudEndpoints({
 		filters: { enabled: (values) => isYes(deliveryPartners.isEnabled, values) },
 		sorts: { name: sql`lower(${deliveryPartners.name})`, updatedAt: deliveryPartners.updatedAt },
 	}),
-	tell: toPartner,
+	present: toPartner,
 	seal: sealSecrets,
 	async checkRemoval(tx, { id, storeId }) {
-		const served = (await zonesOf(tx, storeId)).filter(({ partnerId }) => partnerId === id);
+		const served = (await listDeliveryZones(tx, storeId)).filter(
+			({ partnerId }) => partnerId === id,
+		);
 		if (served.length === 0) return;
 		const names = served.map(({ name }) => name).join(", ");
 		throw new GatewayError(

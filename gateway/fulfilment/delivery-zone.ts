@@ -25,7 +25,7 @@ export function toZone(row: ZoneRow): SavedDeliveryZone {
 }
 
 /** The zones of a location, the highest priority first; of equals the older. */
-export function zonesOf(tx: Tx, storeId: string): Promise<ZoneRow[]> {
+export function listDeliveryZones(tx: Tx, storeId: string): Promise<ZoneRow[]> {
 	return tx
 		.select()
 		.from(deliveryZones)

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { deliveryMapSchema } from "~/models/fulfilment/delivery-map.schema";
-import { DELIVERY_ZONE_NAME_TAKEN, MOST_ZONES } from "~/models/fulfilment/delivery-zone";
+import { DELIVERY_ZONE_NAME_TAKEN, MAX_ZONES } from "~/models/fulfilment/delivery-zone";
 import { deliveryZoneEntity } from "~/models/fulfilment/delivery-zone.entity";
 import { deliveryZoneList } from "~/models/fulfilment/delivery-zone.list";
 import {
@@ -11,7 +11,7 @@ import {
 } from "~/models/fulfilment/delivery-zone.schema";
 import { deliveryZoneSchema } from "~/models/fulfilment/delivery-zone-answer.schema";
 import { zoneCopySchema, zonesCopiedSchema } from "~/models/fulfilment/zone-copy.schema";
-import { zoneProblems } from "~/models/fulfilment/zone-problems";
+import { zoneIssues } from "~/models/fulfilment/zone-problems";
 import { crudEndpoints } from "../core/crud-endpoints";
 import type { Tx } from "../core/database";
 import { mutation, read } from "../core/endpoint";
@@ -20,8 +20,8 @@ import { requireFreeName } from "../core/free-name";
 import { isYes } from "../core/is-yes";
 import { requireLocation } from "../locations/require-location";
 import { copyZones } from "./copy-zones";
-import { partnersOf } from "./delivery-partner";
-import { lockZones, recordedZone, toZone, zonesOf } from "./delivery-zone";
+import { listPartners } from "./delivery-partner";
+import { listDeliveryZones, lockZones, recordedZone, toZone } from "./delivery-zone";
 import { getDeliveryMap } from "./get-delivery-map";
 import { moveZone } from "./move-zone";
 import { deliveryZones } from "./tables";
@@ -57,19 +57,19 @@ export const deliveryZoneCrud = crudEndpoints({
 			updatedAt: deliveryZones.updatedAt,
 		},
 	}),
-	tell: toZone,
+	present: toZone,
 	lockFirst: lockZones,
 	async fillIn(tx, { storeId = "" }) {
-		const zones = await zonesOf(tx, storeId);
-		if (zones.length >= MOST_ZONES) {
-			throw new GatewayError(422, `A location has at most ${MOST_ZONES} delivery zones`);
+		const zones = await listDeliveryZones(tx, storeId);
+		if (zones.length >= MAX_ZONES) {
+			throw new GatewayError(422, `A location has at most ${MAX_ZONES} delivery zones`);
 		}
 		return { priority: (zones.at(-1)?.priority ?? 0) + 1 };
 	},
 	check: async (tx, _scope, wanted, row) => {
 		const { name = "", storeId = "" } = wanted;
-		const problems = zoneProblems(wanted);
-		if (Object.keys(problems).length > 0) throw invalid(problems);
+		const issues = zoneIssues(wanted);
+		if (Object.keys(issues).length > 0) throw invalid(issues);
 		await requirePartner(tx, storeId, wanted.partnerId ?? null);
 		const among = eq(deliveryZones.storeId, storeId);
 		const free = { name, id: row?.id, among };
@@ -78,7 +78,7 @@ export const deliveryZoneCrud = crudEndpoints({
 });
 
 async function requirePartner(tx: Tx, storeId: string, id: string | null): Promise<void> {
-	if (id === null || (await partnersOf(tx, storeId)).some((partner) => partner.id === id)) return;
+	if (id === null || (await listPartners(tx, storeId)).some((partner) => partner.id === id)) return;
 	throw invalid({ partnerId: ["The location has no such delivery partner"] });
 }
 

@@ -53,7 +53,7 @@ export const diningOptionCrud = crudEndpoints({
 			updatedAt: diningOptions.updatedAt,
 		},
 	}),
-	tell: toOption,
+	present: toOption,
 	prepare: (body) => ({
 		...body,
 		// Only a new one comes with its location: a change leaves out what stays.

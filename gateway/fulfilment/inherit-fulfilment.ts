@@ -4,15 +4,15 @@ import { movedArea } from "~/models/fulfilment/moved-area";
 import type { Tx } from "../core/database";
 import { newId } from "../core/ids";
 import type { Inheritable, LocationRow } from "../locations/inheritance";
-import { type ZoneRow, zonesOf } from "./delivery-zone";
+import { listDeliveryZones, type ZoneRow } from "./delivery-zone";
 import { deliveryZones, diningOptions, printTags } from "./tables";
 
-/** How a new location takes dining options, with their questions and schedules; their IDs at a point of sale stay there. */
+/** Copies dining options to a new location, with questions and schedules but without POS IDs. */
 export const optionInheritable: Inheritable = {
 	kind: "dining-option",
-	namesAt: async (tx, from) => (await optionsOf(tx, from.storeId)).map(({ name }) => name),
+	namesAt: async (tx, from) => (await listDiningOptions(tx, from.storeId)).map(({ name }) => name),
 	async copy(tx, from, to) {
-		const rows = await optionsOf(tx, from.storeId);
+		const rows = await listDiningOptions(tx, from.storeId);
 		if (rows.length > 0) {
 			await tx
 				.insert(diningOptions)
@@ -24,9 +24,9 @@ export const optionInheritable: Inheritable = {
 
 export const tagInheritable: Inheritable = {
 	kind: "print-tag",
-	namesAt: async (tx, from) => (await tagsOf(tx, from.storeId)).map(({ tag }) => tag),
+	namesAt: async (tx, from) => (await listPrintTags(tx, from.storeId)).map(({ tag }) => tag),
 	async copy(tx, from, to) {
-		const rows = await tagsOf(tx, from.storeId);
+		const rows = await listPrintTags(tx, from.storeId);
 		if (rows.length > 0) {
 			await tx.insert(printTags).values(rows.map((row) => ({ ...row, ...fresh(to) })));
 		}
@@ -37,11 +37,11 @@ export const tagInheritable: Inheritable = {
 /** Circles move to the new location; outlines belong to a place. A zone that a partner served is switched off. */
 export const zoneInheritable: Inheritable = {
 	kind: "delivery-zone",
-	namesAt: async (tx, from) => (await circlesOf(tx, from)).map(({ name }) => name),
+	namesAt: async (tx, from) => (await listCircleZones(tx, from)).map(({ name }) => name),
 	async copy(tx, from, to) {
-		const [here, there] = [placeOf(from), placeOf(to)];
+		const [here, there] = [locationCoordinates(from), locationCoordinates(to)];
 		if (!here || !there) return [];
-		const rows = await circlesOf(tx, from);
+		const rows = await listCircleZones(tx, from);
 		if (rows.length > 0) {
 			await tx.insert(deliveryZones).values(
 				rows.map((row, index) => ({
@@ -63,7 +63,7 @@ function fresh({ merchantId, storeId, createdAt }: LocationRow) {
 	return { id: newId(), merchantId, storeId, version: 1, createdAt, updatedAt: createdAt };
 }
 
-function optionsOf(tx: Tx, storeId: string) {
+function listDiningOptions(tx: Tx, storeId: string) {
 	return tx
 		.select()
 		.from(diningOptions)
@@ -71,7 +71,7 @@ function optionsOf(tx: Tx, storeId: string) {
 		.orderBy(asc(diningOptions.createdAt), asc(diningOptions.id));
 }
 
-function tagsOf(tx: Tx, storeId: string) {
+function listPrintTags(tx: Tx, storeId: string) {
 	return tx
 		.select()
 		.from(printTags)
@@ -79,10 +79,10 @@ function tagsOf(tx: Tx, storeId: string) {
 		.orderBy(asc(printTags.tag), asc(printTags.id));
 }
 
-async function circlesOf(tx: Tx, from: LocationRow): Promise<ZoneRow[]> {
-	const place = placeOf(from);
+async function listCircleZones(tx: Tx, from: LocationRow): Promise<ZoneRow[]> {
+	const place = locationCoordinates(from);
 	if (!place) return [];
-	return (await zonesOf(tx, from.storeId)).filter(
+	return (await listDeliveryZones(tx, from.storeId)).filter(
 		({ area }) => area.type === "circle" && isAt(area.center, place),
 	);
 }
@@ -94,6 +94,8 @@ function isAt(a: Coordinates, b: Coordinates): boolean {
 	return Math.abs(a.latitude - b.latitude) < NEAR && Math.abs(a.longitude - b.longitude) < NEAR;
 }
 
-function placeOf({ address: { latitude, longitude } }: LocationRow): Coordinates | null {
+function locationCoordinates({
+	address: { latitude, longitude },
+}: LocationRow): Coordinates | null {
 	return latitude === null || longitude === null ? null : { latitude, longitude };
 }

@@ -1,5 +1,5 @@
 import { BUILT_IN_OPTIONS, BUILT_INS, FIRST_DEFAULT } from "~/models/fulfilment/dining-option";
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import type { Tx } from "../core/database";
 import { newId } from "../core/ids";
 import { diningOptions } from "./tables";
@@ -12,10 +12,10 @@ interface NewLocation {
 
 /** Gives a new location those of the four built-in dining options that it lacks, all on (spec 3.13). */
 export async function insertBuiltInOptions(tx: Tx, location: NewLocation): Promise<void> {
-	await tx.insert(diningOptions).values(builtInOptionsOf(location)).onConflictDoNothing();
+	await tx.insert(diningOptions).values(builtInOptions(location)).onConflictDoNothing();
 }
 
-export function builtInOptionsOf({
+export function builtInOptions({
 	storeId,
 	merchantId,
 	createdAt,
@@ -41,7 +41,7 @@ export const PLAIN_OPTION = {
 	disclaimer: "",
 	allowsAlcohol: true,
 	haveCustomSchedule: false,
-	weeklySchedule: weekOf([]),
+	weeklySchedule: sameEveryDay([]),
 	paymentMethods: [],
 	properties: [],
 	version: 1,

@@ -3,7 +3,7 @@ import { changeRow, requireVersion } from "../core/change-row";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
 import type { Scope } from "../core/scope";
-import { lockZones, recordedZone, type ZoneRow, zonesOf } from "./delivery-zone";
+import { listDeliveryZones, lockZones, recordedZone, type ZoneRow } from "./delivery-zone";
 import { deliveryZones } from "./tables";
 
 interface Move {
@@ -20,7 +20,7 @@ export async function moveZone(
 	{ storeId, id, direction, version }: Move,
 ): Promise<ZoneRow> {
 	await lockZones(tx, { id, storeId });
-	const zones = await zonesOf(tx, storeId);
+	const zones = await listDeliveryZones(tx, storeId);
 	const from = zones.findIndex((zone) => zone.id === id);
 	const moved = zones[from];
 	if (!moved) throw notFound("Delivery zone");

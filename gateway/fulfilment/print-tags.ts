@@ -61,7 +61,7 @@ export const printTagCrud = crudEndpoints({
 			updatedAt: printTags.updatedAt,
 		},
 	}),
-	tell: present,
+	present,
 	prepare: (body) => ({
 		...body,
 		...(body.items && { items: [...new Set(body.items)] }),

@@ -15,8 +15,8 @@ import { printTags } from "./tables";
 
 type Features = Services["features"];
 
-/** What the ticket of an order prints; nothing while print tags are off or its point of sale has none (spec 6.7). */
-export async function printedTagsOf(
+/** Tags on an order's ticket; none while print tags are off or its POS does not support them (spec 6.7). */
+export async function findPrintedTags(
 	tx: Tx,
 	scope: Scope,
 	order: Pick<OrderRow, "storeId" | "diningOption" | "items">,
@@ -55,6 +55,6 @@ export const printedTagsEndpoint = read({
 	handle: async (tx, { scope, params, services }) => {
 		const [order] = await tx.select().from(orders).where(eq(orders.id, params.uuid));
 		if (!order) throw notFound("Order");
-		return printedTagsOf(tx, scope, order, services.features);
+		return findPrintedTags(tx, scope, order, services.features);
 	},
 });

@@ -8,7 +8,7 @@ import {
 	deliveryPatchSchema,
 	pickupPatchSchema,
 } from "~/models/fulfilment/fulfilment-settings.schema";
-import { noTimeProblem } from "~/models/fulfilment/order-for-later";
+import { orderTimeIssue } from "~/models/fulfilment/order-for-later";
 import { prepTimePatchSchema } from "~/models/fulfilment/prep-time.schema";
 import { prepTimeSchema } from "~/models/fulfilment/prep-time-answer.schema";
 import { invalid } from "../core/errors";
@@ -38,7 +38,7 @@ export const deliverySettings = settingEndpoints({
 	check: requireUsable,
 });
 
-/** How long a location's orders take to prepare (spec 3.35, 5.10). */
+/** Prep time settings of a location (spec 3.35, 5.10). */
 export const prepTimeSettings = settingEndpoints({
 	...prepTimeKind,
 	tag: "Prep time",
@@ -49,10 +49,10 @@ export const prepTimeSettings = settingEndpoints({
 
 function requireUsable(scope: Scope, wanted: PickupSettings, before: PickupSettings): void {
 	requireOwnRange(scope, wanted, before);
-	const problem = noTimeProblem(wanted.delayedOrders);
-	// What was saved before this rule does not stand in the way of other changes.
-	if (problem && !noTimeProblem(before.delayedOrders))
-		throw invalid({ "delayedOrders.isEnabledDelayedOrder": [problem] });
+	const issue = orderTimeIssue(wanted.delayedOrders);
+	// Settings saved before this rule do not block other changes.
+	if (issue && !orderTimeIssue(before.delayedOrders))
+		throw invalid({ "delayedOrders.isEnabledDelayedOrder": [issue] });
 }
 
 /** The range bounds what a merchant may set, so only the provider sets it. */

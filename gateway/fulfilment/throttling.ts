@@ -35,7 +35,7 @@ const change = {
 	answer: throttlingAnswerSchema,
 } as const;
 
-/** How much a location's kitchen takes on (spec 3.18, 5.15, 7.9). */
+/** Throttling settings: a location's kitchen capacity (spec 3.18, 5.15, 7.9). */
 export const throttlingSettings = {
 	undo: setting.undo,
 	endpoints: [
@@ -64,7 +64,7 @@ export const throttlingSettings = {
 	] as const,
 };
 
-/** The throttling after operations. Throws 422 where one names no rule, or the result breaks one of the spec. */
+/** Applies operations to the throttling. Throws 422 for an unknown rule, or a result that breaks the spec. */
 function afterOperations(
 	value: Throttling,
 	operations: z.output<typeof throttlingOperationsSchema>["operations"],

@@ -29,7 +29,7 @@ export function numberColumns(number: string, config: Secrets) {
 	};
 }
 
-/** The plain number. Throws 422 where it was sealed with another session secret. */
+/** Decrypts a card number. Throws 422 if it was encrypted with another session secret. */
 export function openNumber(sealed: string, { SESSION_SECRET }: Secrets): string {
 	try {
 		return unsealText(SESSION_SECRET, PURPOSE, sealed);

@@ -33,7 +33,7 @@ export async function moveMoney(
 	if (amount === 0) return card;
 	const balance = card.balance + amount;
 	if (balance < 0) throw new Error("A gift card pays more than it has");
-	await tx.insert(giftCardEntries).values(entryOf(card, about, { amount, balance }));
+	await tx.insert(giftCardEntries).values(toCardEntry(card, about, { amount, balance }));
 	const [after] = await tx
 		.update(giftCards)
 		.set({ balance })
@@ -52,23 +52,29 @@ export async function noteIssues(
 	const entries = cards.map((card) => {
 		const { storeId, orderId, orderNumber, balance } = card;
 		const about = { kind: "issued", by, storeId, orderId, orderNumber } as const;
-		return entryOf(card, about, { amount: balance, balance });
+		return toCardEntry(card, about, { amount: balance, balance });
 	});
 	await tx.insert(giftCardEntries).values(entries);
 }
 
-function entryOf(
+function toCardEntry(
 	{ merchantId, id: cardId }: CardRow,
 	{ by, ...about }: EntryAbout,
 	money: Pick<EntryRow, "amount" | "balance">,
 ) {
 	return {
-		...{ id: newId(), merchantId, cardId, ...about, ...money },
-		...{ byUuid: by.uuid, byLabel: by.label, at: new Date() },
+		id: newId(),
+		merchantId,
+		cardId,
+		...about,
+		...money,
+		byUuid: by.uuid,
+		byLabel: by.label,
+		at: new Date(),
 	};
 }
 
-/** Whether anything happened to a card since it was issued. */
+/** Whether a card has entries after its issue. */
 export async function wasUsed(tx: Tx, { id, merchantId }: CardRow): Promise<boolean> {
 	const [other] = await tx
 		.select({ id: giftCardEntries.id })

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, ne } from "drizzle-orm";
 import type { Tx } from "../core/database";
 import { locations } from "../locations/tables";
 
-/** An organization's location where cards are sold, by default its first one; null when it is deleted or there is none. */
+/** Finds a location that sells cards, by default the organization's first; null if deleted or missing. */
 export async function findCardLocation(tx: Tx, merchantId: string, storeId: string | undefined) {
 	const [location] = await tx
 		.select()

@@ -27,7 +27,7 @@ export async function findCards(
 		.where(
 			and(
 				eq(giftCards.merchantId, merchantId),
-				inArray(giftCards.pool, [storeId, await poolOf(tx, merchantId, storeId)]),
+				inArray(giftCards.pool, [storeId, await findPool(tx, merchantId, storeId)]),
 				inArray(giftCards.numberHash, hashes),
 				isNull(giftCards.deletedAt),
 			),
@@ -38,20 +38,20 @@ export async function findCards(
 	});
 }
 
-const lockOf = (merchantId: string) => sql`hashtextextended(${`gift cards of ${merchantId}`}, 0)`;
+const lockKey = (merchantId: string) => sql`hashtextextended(${`gift cards of ${merchantId}`}, 0)`;
 
 /** Lets no location change whether it shares its cards until this transaction is over. */
 export async function waitForSharing(tx: Tx, merchantId: string): Promise<void> {
-	await tx.execute(sql`select pg_advisory_xact_lock_shared(${lockOf(merchantId)})`);
+	await tx.execute(sql`select pg_advisory_xact_lock_shared(${lockKey(merchantId)})`);
 }
 
 /** Lets nobody issue a card, or change where cards pay, until this transaction is over. */
 export async function lockSharing(tx: Tx, merchantId: string): Promise<void> {
-	await tx.execute(sql`select pg_advisory_xact_lock(${lockOf(merchantId)})`);
+	await tx.execute(sql`select pg_advisory_xact_lock(${lockKey(merchantId)})`);
 }
 
-/** Where a location's cards pay: "shared" between locations, or there alone by its id (spec 4.15). */
-export async function poolOf(tx: Tx, merchantId: string, storeId: string): Promise<string> {
+/** Pool of a location's cards: "shared", or its own id if they pay only there (spec 4.15). */
+export async function findPool(tx: Tx, merchantId: string, storeId: string): Promise<string> {
 	const [own] = await tx
 		.select({ isShared: giftCardStores.isShared })
 		.from(giftCardStores)

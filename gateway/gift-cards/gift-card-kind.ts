@@ -8,9 +8,23 @@ export function presentCard(row: CardRow): GiftCard {
 	const { isOff, offReason, expiresOn, orderId, orderNumber } = row;
 	const { recipientName, recipientEmail, senderName, message } = row;
 	return {
-		...{ id, storeId, last4, type, source, currency, value, balance },
-		...{ isOff, offReason, expiresOn, orderId, orderNumber },
-		...{ recipientName, recipientEmail, senderName, message },
+		id,
+		storeId,
+		last4,
+		type,
+		source,
+		currency,
+		value,
+		balance,
+		isOff,
+		offReason,
+		expiresOn,
+		orderId,
+		orderNumber,
+		recipientName,
+		recipientEmail,
+		senderName,
+		message,
 		collides: row.collides,
 		createdAt: row.createdAt.toISOString(),
 		version,
@@ -25,8 +39,16 @@ export const giftCardKind: RecordedKind<CardRow> = {
 	audited: ({ value, type, last4, isOff, offReason, expiresOn, ...row }) => {
 		const { recipientName, recipientEmail, senderName, message } = row;
 		return {
-			...{ value, type, last4, isOff, offReason, expiresOn },
-			...{ recipientName, recipientEmail, senderName, message },
+			value,
+			type,
+			last4,
+			isOff,
+			offReason,
+			expiresOn,
+			recipientName,
+			recipientEmail,
+			senderName,
+			message,
 		};
 	},
 	answer: presentCard,

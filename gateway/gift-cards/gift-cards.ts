@@ -3,7 +3,7 @@ import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { CardEntry } from "~/models/gift-cards/card-entry";
 import { cardEntryList } from "~/models/gift-cards/card-entry.list";
 import { cardAdjustmentSchema, cardEntrySchema } from "~/models/gift-cards/card-entry.schema";
-import { MOST_VALUE, plainNumber } from "~/models/gift-cards/gift-card";
+import { MAX_VALUE, plainNumber } from "~/models/gift-cards/gift-card";
 import { giftCardEntity } from "~/models/gift-cards/gift-card.entity";
 import { giftCardList } from "~/models/gift-cards/gift-card.list";
 import {
@@ -25,12 +25,12 @@ import { mutation, read, steps } from "../core/endpoint";
 import { GatewayError, invalid } from "../core/errors";
 import { isYes } from "../core/is-yes";
 import { listRows } from "../core/list-rows";
-import { nameOfPerson } from "../core/name-of-person";
+import { personName } from "../core/person-name";
 import type { Scope } from "../core/scope";
 import { CARD_STATES, ISSUED_ON, ofScopes } from "./card-conditions";
 import { newNumber, numberColumns, openNumber } from "./card-number";
 import { type CardRow, moveMoney, wasUsed } from "./change-card";
-import { poolOf, waitForSharing } from "./find-cards";
+import { findPool, waitForSharing } from "./find-cards";
 import { giftCardKind, presentCard } from "./gift-card-kind";
 import { type CardConfig, issueCard, mailCard, requireFreeNumber } from "./issue-card";
 import { letTwinIn } from "./share-cards";
@@ -42,7 +42,8 @@ const one = `${path}/:id` as const;
 const params = z.object({ merchantId: z.uuid(), id: z.uuid() });
 const changing = { tag, params, wholeMerchant: true } as const;
 const reading = {
-	...{ tag, wholeMerchant: true },
+	tag,
+	wholeMerchant: true,
 	access: { anyOf: [["GIFT_CARD.API_READ"]] },
 } as const;
 
@@ -76,7 +77,11 @@ const SOLD_OR_USED = "It was sold or used, so it can’t be deleted. Turn it off
 
 /** Gift cards of the organization (spec 3.29), of which quotes and orders take what they pay. */
 export const giftCardCrud = crudEndpoints({
-	...{ tag, path, label: giftCardEntity.label, table: giftCards, wholeMerchant: true },
+	tag,
+	path,
+	label: giftCardEntity.label,
+	table: giftCards,
+	wholeMerchant: true,
 	permissions: {
 		read: "GIFT_CARD.API_READ",
 		create: "GIFT_CARD.API_CREATE",
@@ -90,7 +95,7 @@ export const giftCardCrud = crudEndpoints({
 	},
 	list: giftCardList,
 	kind: giftCardKind,
-	tell: presentCard,
+	present: presentCard,
 	rules: () => LISTED,
 	prepare: (body) => (body.isOff === false ? { ...body, offReason: "" } : body),
 	async check(tx, _scope, _wanted, row) {
@@ -107,7 +112,7 @@ export const giftCardCrud = crudEndpoints({
 
 async function inItsPool(tx: Tx, row: CardRow): Promise<CardRow> {
 	await waitForSharing(tx, row.merchantId);
-	return { ...row, pool: await poolOf(tx, row.merchantId, row.storeId), collides: false };
+	return { ...row, pool: await findPool(tx, row.merchantId, row.storeId), collides: false };
 }
 
 const [, , , ...otherEndpoints] = giftCardCrud.endpoints;
@@ -241,13 +246,20 @@ const ofEntries = {
 async function presentEntries(tx: Tx, rows: readonly EntryRow[]): Promise<CardEntry[]> {
 	const ids = rows.map(({ id }) => id);
 	const named = await tx
-		.select({ id: giftCardEntries.id, person: nameOfPerson(giftCardEntries.byUuid) })
+		.select({ id: giftCardEntries.id, person: personName(giftCardEntries.byUuid) })
 		.from(giftCardEntries)
 		.where(inArray(giftCardEntries.id, ids));
 	const people = new Map(named.map(({ id, person }) => [id, person]));
 	return rows.map(
 		({ id, kind, amount, balance, storeId, orderId, orderNumber, reason, ...row }) => ({
-			...{ id, kind, amount, balance, storeId, orderId, orderNumber, reason },
+			id,
+			kind,
+			amount,
+			balance,
+			storeId,
+			orderId,
+			orderNumber,
+			reason,
 			by: people.get(id) ?? row.byLabel,
 			at: row.at.toISOString(),
 		}),
@@ -267,8 +279,8 @@ async function adjust(
 			amount: [`The card has only ${formatMoney(balance, currency)}`],
 		});
 	}
-	if (balance + amount > MOST_VALUE) {
-		const most = formatMoney(MOST_VALUE, currency);
+	if (balance + amount > MAX_VALUE) {
+		const most = formatMoney(MAX_VALUE, currency);
 		throw invalid({ amount: [`A gift card’s balance can be at most ${most}`] });
 	}
 	const about = { kind: "adjusted", by: scope.actor, storeId, reason } as const;
@@ -280,7 +292,8 @@ async function adjust(
 			...giftCardKind,
 			audited: (row: CardRow) => ({
 				...giftCardKind.audited(row),
-				...{ balance: row.balance, reason: row === before ? "" : reason },
+				balance: row.balance,
+				reason: row === before ? "" : reason,
 			}),
 		},
 		"adjust",
@@ -299,8 +312,11 @@ async function renumber(
 	const before = await giftCardCrud.rows.lock(tx, { id }, scope);
 	if (before.recipientEmail) await requireUnderLimit(tx, scope.merchantId, before.recipientEmail);
 	const change = {
-		...{ ...numberColumns(number, config), pool: (await inItsPool(tx, before)).pool },
-		...{ collides: false, version: before.version + 1, updatedAt: new Date() },
+		...numberColumns(number, config),
+		pool: (await inItsPool(tx, before)).pool,
+		collides: false,
+		version: before.version + 1,
+		updatedAt: new Date(),
 	};
 	await requireFreeNumber(tx, { ...before, ...change });
 	const [after] = await tx.update(giftCards).set(change).where(eq(giftCards.id, id)).returning();

@@ -22,11 +22,11 @@ import { readGuestBrand } from "../locations/guest-brand";
 import { newNumber, numberColumns, openNumber } from "./card-number";
 import { type CardRow, noteIssues } from "./change-card";
 import { findCardLocation } from "./find-card-location";
-import { poolOf, waitForSharing } from "./find-cards";
+import { findPool, waitForSharing } from "./find-cards";
 import { giftCardKind } from "./gift-card-kind";
 import { giftCardLink } from "./public-card";
 import { giftCards } from "./tables";
-import { termsOf } from "./terms";
+import { getCardTerms } from "./terms";
 
 export type CardConfig = Pick<GatewayConfig, "SESSION_SECRET" | "PUBLIC_URL" | "PORT">;
 
@@ -48,7 +48,7 @@ interface NewCard {
 	recordedAt?: string;
 }
 
-/** Issues a card at a location, in its currency, and mails it to its recipient. Throws 422 at `storeId`, `expiresOn` or `number`, 429. */
+/** Issues and emails a card in its location's currency. Throws 422 at `storeId`, `expiresOn`, `number`; 429. */
 export async function issueCard(
 	tx: Tx,
 	scope: Scope,
@@ -63,13 +63,16 @@ export async function issueCard(
 	config: CardConfig,
 ): Promise<CardRow> {
 	const { source, recipientEmail } = given;
-	// A refund has moved its money already, so its card is never held back.
+	// A refund's money has already moved, so the limit never blocks its card.
 	if (source === "team" && recipientEmail && recordedAt === undefined) {
 		await requireUnderLimit(tx, scope.merchantId, recipientEmail);
 	}
 	const { expiresOn: usual, today, ...place } = await issuingAt(tx, scope, storeId);
 	const row = {
-		...{ ...freshRow(scope), ...place, ...given, ...numberColumns(number, config) },
+		...freshRow(scope),
+		...place,
+		...given,
+		...numberColumns(number, config),
 		balance: given.value,
 		expiresOn: expiresOn === undefined ? usual : expiresOn,
 	};
@@ -85,14 +88,17 @@ export async function issueCard(
 	return card;
 }
 
-/** What a card gets that is issued at a location; left out, the first of the organization. Throws 422 at `storeId`. */
+/** Defaults for a card issued at a location (else the organization's first). Throws 422 at `storeId`. */
 export async function issuingAt(tx: Tx, { merchantId }: Scope, wanted: string | undefined) {
-	const { storeId, currency, contactInfo } = await placeOf(tx, merchantId, wanted);
+	const { storeId, currency, contactInfo } = await getCardLocation(tx, merchantId, wanted);
 	await waitForSharing(tx, merchantId);
-	const { expiresAfterMonths } = await termsOf(tx, merchantId);
+	const { expiresAfterMonths } = await getCardTerms(tx, merchantId);
 	const today = localDate(new Date().toISOString(), contactInfo.timeZone);
 	return {
-		...{ storeId, currency, today, pool: await poolOf(tx, merchantId, storeId) },
+		storeId,
+		currency,
+		today,
+		pool: await findPool(tx, merchantId, storeId),
 		expiresOn: expiresAfterMonths ? dayAfterMonths(today, expiresAfterMonths) : null,
 	};
 }
@@ -129,12 +135,12 @@ export async function mailCard(
 ): Promise<void> {
 	const { merchantId, recipientEmail, numberSealed } = card;
 	if (!recipientEmail) return;
-	const { letterText } = await termsOf(tx, merchantId);
+	const { letterText } = await getCardTerms(tx, merchantId);
 	const letter = giftCardLetter(card, {
 		number: openNumber(numberSealed, config),
 		link: giftCardLink(card, config),
 		brand: await readGuestBrand(tx, config, card),
-		words: letterText,
+		body: letterText,
 	});
 	const kind = isSold ? SOLD_CARD : "gift-card";
 	await queueMail(tx, merchantId, kind, recipientEmail, letter, { isToCustomer: true });
@@ -153,7 +159,7 @@ async function numberIssue(tx: Tx, card: NumberedCard) {
 
 type NumberedCard = Pick<CardRow, "id" | "merchantId" | "pool" | "numberHash">;
 
-/** Which of the numbers other cards have, by `numberIn`. Who wants the same ones waits until this transaction is over. */
+/** Numbers that other cards use, by `numberIn`. Claims of the same ones wait until this transaction ends. */
 export async function takenNumbers(
 	tx: Tx,
 	merchantId: string,
@@ -179,12 +185,12 @@ export async function takenNumbers(
 	return new Set(found.map(numberIn));
 }
 
-/** A number as it is told apart where it pays. */
+/** Key of a card number, which is unique within a pool. */
 export function numberIn({ pool, numberHash }: Pick<CardRow, "pool" | "numberHash">): string {
 	return `${pool} ${numberHash}`;
 }
 
-async function placeOf(tx: Tx, merchantId: string, storeId: string | undefined) {
+async function getCardLocation(tx: Tx, merchantId: string, storeId: string | undefined) {
 	const place = await findCardLocation(tx, merchantId, storeId);
 	if (!place) throw invalid({ storeId: ["Choose one from the list"] });
 	return place;

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { cardName, stateOf } from "~/models/gift-cards/gift-card";
+import { cardName, giftCardState } from "~/models/gift-cards/gift-card";
 import type { LapsedCard } from "~/models/orders/order-detail";
 import { normalEmail } from "~/models/shared/contact.schema";
 import { localDate } from "~/models/shared/instants";
@@ -21,13 +21,13 @@ export async function lapsedCards(
 	const parts = await cardsToReturn(tx, order, amount);
 	const found: LapsedCard[] = [];
 	for (const { card } of parts) {
-		const { state } = await placeOf(tx, card);
+		const { state } = await findSellingLocation(tx, card);
 		if (state === "off" || state === "expired") found.push({ last4: card.last4, state });
 	}
 	return found;
 }
 
-/** What of a refund is to go to new cards; ask before it goes back to those that paid. Sharing waits until then. */
+/** Refund parts for new cards; call before refunding the old ones. Blocks sharing changes until then. */
 export async function partsForNewCards(
 	tx: Tx,
 	order: CardedOrder,
@@ -37,7 +37,7 @@ export async function partsForNewCards(
 	return cardsToReturn(tx, order, amount);
 }
 
-/** Moves what cards that cannot pay got back to new ones, mailed to the order's customer; without a location to issue them it stays. */
+/** Moves refunds on unusable cards to new ones, emailed to the customer, if a location can issue them. */
 export async function moveToNewCards(
 	tx: Tx,
 	{ scope, config }: { scope: Scope; config: CardConfig },
@@ -52,7 +52,7 @@ export async function moveToNewCards(
 	const orderPlace = (await findCardLocation(tx, order.merchantId, orderedAt))?.storeId ?? null;
 	for (const card of cards) {
 		const part = parts.find((each) => each.card.id === card.id)?.part ?? 0;
-		const { storeId, state } = await placeOf(tx, card);
+		const { storeId, state } = await findSellingLocation(tx, card);
 		const issuedAt = storeId ?? orderPlace;
 		if ((state !== "off" && state !== "expired") || issuedAt === null) continue;
 		const about = { kind: "moved", by: scope.actor, storeId: orderedAt } as const;
@@ -76,14 +76,17 @@ export async function moveToNewCards(
 	}
 }
 
-/** Where a card was sold, null once that location is gone, and whether it pays there today. */
-async function placeOf(tx: Tx, card: CardRow) {
+/** Finds a card's selling location, null if deleted, and the card's state there today. */
+async function findSellingLocation(tx: Tx, card: CardRow) {
 	const [place] = await tx
 		.select({ contact: locations.contactInfo, deletedAt: locations.deletedAt })
 		.from(locations)
 		.where(eq(locations.storeId, card.storeId));
 	const today = localDate(new Date().toISOString(), place?.contact.timeZone ?? "UTC");
 	const isThere = place !== undefined && place.deletedAt === null;
-	// What is on it does not matter: the refund puts money there.
-	return { storeId: isThere ? card.storeId : null, state: stateOf({ ...card, balance: 1 }, today) };
+	// The current balance does not matter: the refund adds money.
+	return {
+		storeId: isThere ? card.storeId : null,
+		state: giftCardState({ ...card, balance: 1 }, today),
+	};
 }

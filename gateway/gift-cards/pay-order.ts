@@ -37,7 +37,7 @@ export interface ReservedCards {
 	spend(order: PaidOrder, by: EntryAuthor): Promise<void>;
 }
 
-/** Locks the cards that pay an order. Throws 422 at `giftCards` when one cannot pay as it is asked to. */
+/** Locks the cards that pay an order. Throws 422 at `giftCards` if one cannot pay the requested amount. */
 export async function reserveCards(
 	tx: Tx,
 	{ cards, zone, ...paying }: Paying,
@@ -50,10 +50,10 @@ export async function reserveCards(
 	const rows = found.map((card) => (card ? (locked.get(card.id) ?? null) : null));
 	const today = localDate(new Date().toISOString(), zone);
 	const paid = payWithCards(requestedCards(cards, rows), { ...paying, today });
-	const faults = paid.flatMap(({ fault }, at): [string, string[]][] =>
+	const issues = paid.flatMap(({ fault }, at): [string, string[]][] =>
 		fault ? [[`giftCards[${at}].number`, [fault]]] : [],
 	);
-	if (faults.length > 0) throw invalid(Object.fromEntries(faults));
+	if (issues.length > 0) throw invalid(Object.fromEntries(issues));
 	const parts = paid.flatMap(({ amount, last4 }, at) => {
 		const card = rows[at];
 		return card ? [{ card, part: { id: card.id, last4, amount } }] : [];
@@ -70,14 +70,14 @@ export async function reserveCards(
 	};
 }
 
-/** What is asked of each card, as the rules of paying read it. */
+/** Pairs each requested card with its row, for the payment rules. */
 export function requestedCards(cards: readonly RequestedCard[], rows: readonly (CardRow | null)[]) {
 	return cards.map(({ number, amount }, at) => {
 		const card = rows[at] ?? null;
 		const first = rows.findIndex((each) => each && each.id === card?.id);
 		return {
 			last4: card?.last4 ?? number.slice(-4),
-			asked: amount ?? null,
+			requestedAmount: amount ?? null,
 			card,
 			isTwice: card !== null && first !== at,
 		};

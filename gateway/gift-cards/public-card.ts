@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
-import { stateOf } from "~/models/gift-cards/gift-card";
+import { giftCardState } from "~/models/gift-cards/gift-card";
 import type { PublicGiftCard } from "~/models/gift-cards/public-gift-card";
 import {
 	giftCardCodeSchema,
@@ -29,10 +29,10 @@ export function giftCardLink(
 	card: Pick<CardRow, "id" | "numberHash">,
 	config: Secrets & Pick<GatewayConfig, "PUBLIC_URL" | "PORT">,
 ): string {
-	return publicLink(config, `/gift-card?code=${card.id}.${signatureOf(card, config)}`);
+	return publicLink(config, `/gift-card?code=${card.id}.${cardSignature(card, config)}`);
 }
 
-function signatureOf({ id, numberHash }: Pick<CardRow, "id" | "numberHash">, config: Secrets) {
+function cardSignature({ id, numberHash }: Pick<CardRow, "id" | "numberHash">, config: Secrets) {
 	return digestText(config.SESSION_SECRET, "gift card links", `${id} ${numberHash}`);
 }
 
@@ -64,24 +64,30 @@ async function findPublicCard(
 			.innerJoin(locations, eq(locations.storeId, giftCards.storeId))
 			.innerJoin(merchants, eq(merchants.merchantId, giftCards.merchantId))
 			.where(and(eq(giftCards.id, id), isNull(giftCards.deletedAt)));
-		if (!found || !isSameSecret(signature, signatureOf(found.card, config))) {
+		if (!found || !isSameSecret(signature, cardSignature(found.card, config))) {
 			throw notFound("Gift card");
 		}
 		const { card, location, seller } = found;
 		const { balance, value, currency, expiresOn, senderName, message } = card;
 		const today = localDate(new Date().toISOString(), location.contactInfo.timeZone);
 		return {
-			...{ seller, balance, value, currency, expiresOn, senderName, message },
+			seller,
+			balance,
+			value,
+			currency,
+			expiresOn,
+			senderName,
+			message,
 			number: openNumber(card.numberSealed, config),
-			state: stateOf(card, today),
+			state: giftCardState(card, today),
 			slug: location.slug,
-			acceptedAt: await placesOf(tx, card),
+			acceptedAt: await listAcceptingLocations(tx, card),
 		};
 	});
 }
 
 /** The locations where a card pays, by name (spec 4.15). */
-async function placesOf(tx: Tx, { merchantId, pool, currency }: CardRow) {
+async function listAcceptingLocations(tx: Tx, { merchantId, pool, currency }: CardRow) {
 	const rows = await tx
 		.select({ title: locations.title, address: locations.address, slug: locations.slug })
 		.from(locations)
@@ -98,7 +104,8 @@ async function placesOf(tx: Tx, { merchantId, pool, currency }: CardRow) {
 		)
 		.orderBy(asc(locations.title));
 	return rows.map(({ title, address, slug }) => ({
-		...{ title, slug },
+		title,
+		slug,
 		address: address.formattedAddress,
 	}));
 }

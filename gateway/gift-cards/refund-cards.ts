@@ -6,7 +6,7 @@ import { invalid } from "../core/errors";
 import { type CardRow, type EntryAuthor, lockCards, moveMoney } from "./change-card";
 import { giftCardEntries, giftCards } from "./tables";
 
-/** What the money of cards depends on of an order; minor units. */
+/** Order fields that gift card money depends on; minor units. */
 export interface CardedOrder {
 	id: string;
 	number: string;
@@ -49,7 +49,7 @@ export async function cardsToReturn(
 		.select()
 		.from(giftCards)
 		.where(and(inArray(giftCards.id, ids), isNull(giftCards.deletedAt)));
-	return partsOf(order, cards, returned, amount);
+	return toReturnedParts(order, cards, returned, amount);
 }
 
 /** Moves the money of cards as an order is canceled: what they paid goes back, and what it sold pays no more. */
@@ -78,7 +78,7 @@ async function giveBack(
 		order.giftCards.map(({ id }) => id),
 	);
 	const given: ReturnedPart[] = [];
-	for (const { card, part } of partsOf(order, cards, returned, amount)) {
+	for (const { card, part } of toReturnedParts(order, cards, returned, amount)) {
 		const about = { kind: "returned", by, refundId, ...aboutOrder(order) } as const;
 		given.push({ card: await moveMoney(tx, card, about, part), part });
 	}
@@ -91,7 +91,7 @@ export interface ReturnedPart {
 	part: number;
 }
 
-function partsOf(
+function toReturnedParts(
 	order: CardedOrder,
 	cards: readonly CardRow[],
 	returned: ReadonlyMap<string, number>,
@@ -109,8 +109,8 @@ function partsOf(
 }
 
 /**
- * Takes what a refund gives back for cards that the order sold off these cards, before money moves; `given` is what refunds
- * before it give back. What else was bought is refunded first. Throws 422 at `amount` for what was spent already.
+ * Takes a refund's share for sold gift cards off those cards, before money moves; other purchases are refunded first.
+ * `given` is the total of earlier refunds. Throws 422 at `amount` if the cards are already used.
  */
 export async function takeBackSold(
 	tx: Tx,
@@ -120,17 +120,17 @@ export async function takeBackSold(
 ): Promise<void> {
 	if (order.giftCardsSold === 0) return;
 	const cards = await cardsSoldBy(tx, order);
-	// What was sold elsewhere and brought in has none here.
+	// Imported orders have no cards here.
 	if (cards.length === 0) return;
-	const taken = -sumOf(await sumsByCard(tx, order, ["takenBack", "kept"]));
+	const taken = -sumAmounts(await sumsByCard(tx, order, ["takenBack", "kept"]));
 	const left = cards.reduce((sum, { balance }) => sum + balance, 0);
 	const paid = paidForSold(order);
 	let due = soldWorth(order, given + refund.amount) - taken;
 	if (due > left) {
 		const most = paid.others + portionDown(taken + left, paid.cards, order.giftCardsSold) - given;
-		const words = formatMoney(Math.max(0, most), order.currency);
+		const limitText = formatMoney(Math.max(0, most), order.currency);
 		throw invalid({
-			amount: [`The gift card was already used. Refund at most ${words}`],
+			amount: [`The gift card was already used. Refund at most ${limitText}`],
 		});
 	}
 	for (const card of cards) {
@@ -141,14 +141,14 @@ export async function takeBackSold(
 	}
 }
 
-/** What was paid for other things and for the cards, in minor units: a discount may have made these cheaper. */
+/** Amounts paid for gift cards and for everything else, in minor units; a discount may reduce the former. */
 function paidForSold({ total, pointsAmount, giftCardsSold }: CardedOrder) {
 	const paid = total - pointsAmount;
 	const others = Math.max(0, paid - giftCardsSold);
 	return { others, cards: paid - others };
 }
 
-/** What goes off the cards for so much that is given back of the order, all of it for all. */
+/** Amount to take off the sold cards when `given` of the order is refunded; a full refund takes all. */
 function soldWorth(order: CardedOrder, given: number): number {
 	const { others, cards } = paidForSold(order);
 	const forCards = Math.max(0, given - others);
@@ -220,7 +220,7 @@ async function sumsByCard(
 	return sums;
 }
 
-function sumOf(sums: ReadonlyMap<string, number>): number {
+function sumAmounts(sums: ReadonlyMap<string, number>): number {
 	return [...sums.values()].reduce((sum, amount) => sum + amount, 0);
 }
 

@@ -8,7 +8,7 @@ import { invalid } from "../core/errors";
 import type { Scope } from "../core/scope";
 import { merchants } from "../merchants/tables";
 import { type CardConfig, issueCard } from "./issue-card";
-import { termsOf } from "./terms";
+import { getCardTerms } from "./terms";
 
 type SoldItem = Pick<OrderItem, "quantity" | "unitPrice" | "isGiftCard">;
 
@@ -20,19 +20,19 @@ export async function requireSold(
 	merchantId: string,
 	{ items, currency }: { items: readonly SoldItem[]; currency: Currency },
 ): Promise<void> {
-	const terms = await termsOf(tx, merchantId);
+	const terms = await getCardTerms(tx, merchantId);
 	const [merchant] = await tx
 		.select({ flags: merchants.featuresFlags })
 		.from(merchants)
 		.where(eq(merchants.merchantId, merchantId));
 	const isSold = terms.isSold && merchant?.flags.giftcardsPurchaseEnabled === true;
 	const wanted = { ...terms, updatedAt: "" };
-	const faults = items.flatMap((item, at): [string, string[]][] => {
+	const issues = items.flatMap((item, at): [string, string[]][] => {
 		if (!item.isGiftCard) return [];
-		const fault = isSold ? valueFault(wanted, item.unitPrice, currency) : NOT_SOLD;
-		return fault ? [[`items[${at}].unitPrice`, [fault]]] : [];
+		const issue = isSold ? valueFault(wanted, item.unitPrice, currency) : NOT_SOLD;
+		return issue ? [[`items[${at}].unitPrice`, [issue]]] : [];
 	});
-	if (faults.length > 0) throw invalid(Object.fromEntries(faults));
+	if (issues.length > 0) throw invalid(Object.fromEntries(issues));
 }
 
 interface SellingOrder {

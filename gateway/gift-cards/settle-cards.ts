@@ -11,7 +11,7 @@ import type { Tx } from "../core/database";
 import { read } from "../core/endpoint";
 import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";
-import { termsOf } from "./terms";
+import { getCardTerms } from "./terms";
 
 interface Pair {
 	seller: string;
@@ -25,7 +25,7 @@ interface Place {
 	currency: Currency;
 }
 
-/** What locations owe one another for a month's gift cards of others (spec 7.7); nothing while they do not settle. */
+/** Monthly debts between locations for each other's gift cards (spec 7.7); empty while settlement is off. */
 export const cardSettlementEndpoint = read({
 	tag: "Gift cards",
 	wholeMerchant: true,
@@ -38,7 +38,7 @@ export const cardSettlementEndpoint = read({
 	query: listQuerySchema(cardSettlementList),
 	answer: pagedSchema(cardSettlementSchema),
 	async handle(tx, { scope, query: { month, search, direction, limit, offset } }) {
-		const all = await settlementOf(tx, scope, monthIn(month?.[0]));
+		const all = await getSettlement(tx, scope, monthIn(month?.[0]));
 		const found = all.filter(({ title }) => matchesSearch(title, search));
 		if (direction === "desc") found.reverse();
 		return {
@@ -54,14 +54,14 @@ function monthIn(text: string | undefined): string {
 		: localDate(new Date().toISOString(), "UTC").slice(0, 7);
 }
 
-async function settlementOf(
+async function getSettlement(
 	tx: Tx,
 	{ merchantId }: Scope,
 	month: string,
 ): Promise<CardSettlement[]> {
-	const { isSettled, sellerKeeps } = await termsOf(tx, merchantId);
+	const { isSettled, sellerKeeps } = await getCardTerms(tx, merchantId);
 	if (!isSettled) return [];
-	const pairs = await pairsOf(tx, merchantId, month);
+	const pairs = await listSettlementPairs(tx, merchantId, month);
 	const ids = [...new Set(pairs.flatMap(({ seller, taker }) => [seller, taker]))];
 	if (ids.length === 0) return [];
 	const places = await queryRows<Place>(
@@ -81,14 +81,20 @@ async function settlementOf(
 			...[retainedFor(taken), retainedFor(given)],
 		] as [number, number, number, number];
 		return {
-			...{ storeId, title, currency, takenFor, spentElsewhere, kept, paid },
+			storeId,
+			title,
+			currency,
+			takenFor,
+			spentElsewhere,
+			kept,
+			paid,
 			net: takenFor - paid - (spentElsewhere - kept),
 		};
 	});
 }
 
-/** By the month on the clock of the location where a card paid; what came back later counts in the month in which it did. */
-function pairsOf(tx: Tx, merchantId: string, month: string): Promise<Pair[]> {
+/** Uses the month at the location where a card paid; money returned later counts in its month of return. */
+function listSettlementPairs(tx: Tx, merchantId: string, month: string): Promise<Pair[]> {
 	return queryRows<Pair>(
 		tx,
 		sql`select c.store_id as seller, e.store_id as taker, sum(-e.amount)::float8 as amount

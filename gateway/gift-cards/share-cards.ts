@@ -27,7 +27,7 @@ const paramsOfOne = params.extend({ storeId: z.uuid() });
 const usual = { tag: "Gift cards", wholeMerchant: true } as const;
 const reading = { ...usual, access: { anyOf: [["GIFT_CARD.API_READ"]] } } as const;
 
-/** Which locations share their gift cards (spec 4.15, pooling), and what is on these. */
+/** Endpoints for gift card sharing between locations (spec 4.15, pooling) and their balances. */
 export const cardLocationEndpoints = [
 	read({
 		...reading,
@@ -39,7 +39,7 @@ export const cardLocationEndpoints = [
 		answer: pagedSchema(cardLocationSchema),
 		async handle(tx, { scope, query }) {
 			const { limit, offset, direction } = query;
-			const where = rowsThatMatch(locations, rulesOf(scope), query);
+			const where = rowsThatMatch(locations, listRules(scope), query);
 			const order = direction === "desc" ? desc : asc;
 			const places = await tx
 				.select()
@@ -83,7 +83,7 @@ export const cardLocationEndpoints = [
 const IS_SHARED = sql`coalesce((select s.is_shared from gift_card_stores s
 	where s.merchant_id = locations.merchant_id and s.store_id = locations.store_id), true)`;
 
-function rulesOf({ merchantId }: Scope) {
+function listRules({ merchantId }: Scope) {
 	return {
 		search: [locations.title],
 		filters: { shared: (values: string[]) => isYes(IS_SHARED, values) },
@@ -92,16 +92,16 @@ function rulesOf({ merchantId }: Scope) {
 	};
 }
 
-async function placeOf(tx: Tx, { merchantId }: Scope, storeId: string) {
+async function getCardLocation(tx: Tx, { merchantId }: Scope, storeId: string) {
 	const place = await findCardLocation(tx, merchantId, storeId);
 	if (!place) throw notFound("Location");
 	return place;
 }
 
 async function presentOne(tx: Tx, scope: Scope, storeId: string): Promise<CardLocation> {
-	const [told] = await present(tx, scope, [await placeOf(tx, scope, storeId)]);
-	if (!told) throw notFound("Location");
-	return told;
+	const [presented] = await present(tx, scope, [await getCardLocation(tx, scope, storeId)]);
+	if (!presented) throw notFound("Location");
+	return presented;
 }
 
 async function present(
@@ -135,8 +135,11 @@ async function present(
 		const own = settings.find((each) => each.storeId === storeId);
 		const sum = sums.find((each) => each.storeId === storeId);
 		return {
-			...{ storeId, title, currency },
-			...{ cards: sum?.cards ?? 0, outstanding: sum?.outstanding ?? 0 },
+			storeId,
+			title,
+			currency,
+			cards: sum?.cards ?? 0,
+			outstanding: sum?.outstanding ?? 0,
 			collisions: sum?.collisions ?? 0,
 			isShared: own?.isShared ?? true,
 			version: own?.version ?? 0,
@@ -154,7 +157,7 @@ async function share(
 	version: number | null,
 ): Promise<void> {
 	const { merchantId } = scope;
-	const { title } = await placeOf(tx, scope, storeId);
+	const { title } = await getCardLocation(tx, scope, storeId);
 	const ofPlace = and(
 		eq(giftCardStores.merchantId, merchantId),
 		eq(giftCardStores.storeId, storeId),
@@ -167,10 +170,12 @@ async function share(
 		.onConflictDoNothing();
 	const [before] = await tx.select().from(giftCardStores).where(ofPlace).for("update");
 	if (!before) throw new Error("The location's gift cards were not written");
-	const kind = kindOf(title);
+	const kind = cardSharingKind(title);
 	requireVersion(kind, before, version);
 	const after = await changeRow(tx, scope, kind, {
-		...{ before, version, patch },
+		before,
+		version,
+		patch,
 		write: (change) => tx.update(giftCardStores).set(change).where(ofPlace).returning(),
 	});
 	if (after.isShared !== before.isShared) await movePool(tx, after);
@@ -191,7 +196,7 @@ async function movePool(tx: Tx, { merchantId, storeId, isShared }: StoreRow): Pr
 			and collides <> (pool <> ${pool})`);
 }
 
-function kindOf(title: string): RecordedKind<StoreRow> {
+function cardSharingKind(title: string): RecordedKind<StoreRow> {
 	return {
 		entity: cardLocationEntity.name,
 		id: ({ storeId }) => storeId,

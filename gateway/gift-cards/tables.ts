@@ -24,7 +24,7 @@ export const giftCards = pgTable(
 		id: uuid("id").primaryKey(),
 		merchantId: uuid("merchant_id").notNull(),
 		storeId: uuid("store_id").notNull(),
-		/** "shared" between the locations that share cards, or the id of the one location where it pays. */
+		/** "shared" for cards of the sharing locations, or the id of the only location where it pays. */
 		pool: text("pool").notNull(),
 		collides: boolean("collides").notNull().default(false),
 		numberHash: text("number_hash").notNull(),
@@ -59,7 +59,7 @@ export const giftCards = pgTable(
 	],
 );
 
-/** How the money of cards came and went; rows are only added. */
+/** Append-only ledger of gift card money. */
 export const giftCardEntries = pgTable(
 	"gift_card_entries",
 	{
@@ -67,7 +67,7 @@ export const giftCardEntries = pgTable(
 		seq: bigint("seq", { mode: "number" }).generatedByDefaultAsIdentity(),
 		merchantId: uuid("merchant_id").notNull(),
 		cardId: uuid("card_id").notNull(),
-		/** Where it happened: a card may be sold at one location and pay at another. */
+		/** Location of the entry: a card may be sold at one location and used at another. */
 		storeId: uuid("store_id").notNull(),
 		kind: text("kind").$type<CardKind>().notNull(),
 		amount: integer("amount").notNull(),
@@ -87,7 +87,7 @@ export const giftCardEntries = pgTable(
 	],
 );
 
-/** How an organization sells cards, and settles them between its locations; one row. */
+/** Gift card terms of an organization: sales, and settlement between its locations; one row. */
 export const giftCardTerms = pgTable("gift_card_terms", {
 	merchantId: uuid("merchant_id").primaryKey(),
 	isSold: boolean("is_sold").notNull(),

@@ -18,12 +18,13 @@ type TermsRow = typeof giftCardTerms.$inferSelect;
 
 const path = "/api/v2/store-v2/:merchantId/gift-card-terms";
 const given = {
-	...{ tag: "Gift cards", wholeMerchant: true },
+	tag: "Gift cards",
+	wholeMerchant: true,
 	params: z.object({ merchantId: z.uuid() }),
 	answer: giftCardTermsSchema,
 } as const;
 
-/** How an organization sells gift cards (spec 2.26, 3.29), which orders that sell some obey. */
+/** Endpoints for gift card terms (spec 2.26, 3.29), which apply to orders that sell cards. */
 export const giftCardTermsEndpoints = [
 	read({
 		...given,
@@ -31,7 +32,7 @@ export const giftCardTermsEndpoints = [
 		path,
 		summary: "Get how gift cards are sold: amounts and expiry",
 		access: { anyOf: [["GIFT_CARD.API_READ"]] },
-		handle: async (tx, { scope }) => present(await termsOf(tx, scope.merchantId)),
+		handle: async (tx, { scope }) => present(await getCardTerms(tx, scope.merchantId)),
 	}),
 	mutation({
 		...given,
@@ -46,8 +47,8 @@ export const giftCardTermsEndpoints = [
 	}),
 ] as const;
 
-/** The terms that hold, which are the usual ones until somebody changes them. */
-export async function termsOf(tx: Tx, merchantId: string): Promise<TermsRow> {
+/** Current terms: the defaults until somebody changes them. */
+export async function getCardTerms(tx: Tx, merchantId: string): Promise<TermsRow> {
 	const [row] = await tx
 		.select()
 		.from(giftCardTerms)
@@ -74,10 +75,12 @@ async function changeTerms(
 		.for("update");
 	if (!before) throw new Error("The terms of gift cards were not written");
 	requireVersion(kind, before, version);
-	const problem = requireRange({ ...before, ...patch });
-	if (problem) throw invalid(problem);
+	const issue = requireRange({ ...before, ...patch });
+	if (issue) throw invalid(issue);
 	return changeRow(tx, scope, kind, {
-		...{ before, version, patch },
+		before,
+		version,
+		patch,
 		write: (change) =>
 			tx
 				.update(giftCardTerms)

@@ -13,8 +13,8 @@ import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";
 import { isLateAt, MAY_BE_LATE } from "../orders/is-late";
+import { fromOrders } from "./from-orders";
 import { listCourierTroubles, listPosTroubles, listUnconfirmed } from "./list-order-troubles";
-import { fromOrdersOf } from "./orders-of-statuses";
 
 const MINUTE = 60_000;
 
@@ -41,16 +41,19 @@ export async function getDayInsight(
 		...place,
 		day: query.date ?? businessDate(asOf, place.zone, place.day_end),
 	}));
-	const sums = await queryRows<HourSum>(tx, hourSums(scope.merchantId, spansOf(places, query.now)));
+	const sums = await queryRows<HourSum>(
+		tx,
+		hourSums(scope.merchantId, daySpans(places, query.now)),
+	);
 	return {
 		date: only(places.map(({ day }) => day)),
 		timeZone: only(places.map(({ zone }) => zone)),
 		dayEnd: places[0]?.day_end ?? 0,
 		asOf,
-		currencies: currenciesOf(places).map((currency) => ({
+		currencies: usedCurrencies(places).map((currency) => ({
 			currency,
-			today: figuresOf(sums.filter((sum) => sum.currency === currency && !sum.is_before)),
-			lastWeek: figuresOf(sums.filter((sum) => sum.currency === currency && sum.is_before)),
+			today: dayFigures(sums.filter((sum) => sum.currency === currency && !sum.is_before)),
+			lastWeek: dayFigures(sums.filter((sum) => sum.currency === currency && sum.is_before)),
 		})),
 		waiting: await countWaiting(tx, scope.merchantId, stores, asOf),
 		...(scope.permissions.includes("ORDER.API_READ")
@@ -74,7 +77,7 @@ interface Place {
 	day: string;
 }
 
-function currenciesOf(places: readonly Place[]): Currency[] {
+function usedCurrencies(places: readonly Place[]): Currency[] {
 	const counts = new Map<Currency, number>();
 	for (const { currency } of places) counts.set(currency, (counts.get(currency) ?? 0) + 1);
 	return [...counts]
@@ -93,7 +96,7 @@ interface Span {
 	until: string;
 }
 
-function spansOf(places: readonly Place[], now: Date): Span[] {
+function daySpans(places: readonly Place[], now: Date): Span[] {
 	return places.flatMap(({ store_id, currency, zone, day_end: dayEnd, day }) => {
 		const today = businessDate(now.toISOString(), zone, dayEnd);
 		const { first: before } = comparedRange({ first: day, last: day }, "before", { today });
@@ -143,18 +146,18 @@ function hourSums(merchantId: string, spans: readonly Span[]): SQL {
 		group by 1, 2, 3, 4`;
 }
 
-function figuresOf(sums: readonly HourSum[]): DayFigures {
+function dayFigures(sums: readonly HourSum[]): DayFigures {
 	return {
-		...salesOf(sums),
-		soFar: salesOf(sums.filter(({ so_far }) => so_far)),
+		...sumSales(sums),
+		soFar: sumSales(sums.filter(({ so_far }) => so_far)),
 		hours: Array.from({ length: 24 }, (_, hour) => {
-			const { orders, sales } = salesOf(sums.filter((sum) => sum.hour === hour));
+			const { orders, sales } = sumSales(sums.filter((sum) => sum.hour === hour));
 			return { hour, orders, sales };
 		}),
 	};
 }
 
-function salesOf(sums: readonly HourSum[]): SalesFigures {
+function sumSales(sums: readonly HourSum[]): SalesFigures {
 	const orders = sums.reduce((sum, row) => sum + row.orders, 0);
 	const sales = sums.reduce((sum, row) => sum + row.sales, 0);
 	return { orders, sales, average: orders === 0 ? 0 : Math.round(sales / orders) };
@@ -173,7 +176,7 @@ async function countWaiting(
 	asOf: string,
 ): Promise<WaitingOrders> {
 	const ofStatus = (statuses: readonly string[], condition: SQL) => sql`
-		select count(o.id)::int ${fromOrdersOf(statuses, { merchantId, stores, condition })}`;
+		select count(o.id)::int ${fromOrders(statuses, { merchantId, stores, condition })}`;
 	const [row] = await queryRows<Record<"new" | "ahead" | "late", number>>(
 		tx,
 		sql`select

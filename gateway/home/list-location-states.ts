@@ -7,7 +7,7 @@ import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";
 import { isLateAt, MAY_BE_LATE } from "../orders/is-late";
-import { fromOrdersOf } from "./orders-of-statuses";
+import { fromOrders } from "./from-orders";
 
 interface StateRow {
 	store_id: string;
@@ -19,7 +19,7 @@ interface StateRow {
 	in_progress: number;
 }
 
-/** Whether the scope's locations are open at `now`, with orders on their boards and sales; no default or central ones. */
+/** Opening state, open orders and sales of the scope's locations at `now`; no default or central ones. */
 export async function listLocationStates(
 	tx: Tx,
 	scope: Scope,
@@ -42,12 +42,12 @@ export async function listLocationStates(
 			order by l.title`,
 	);
 	const at = now.toISOString();
-	const holds = (permission: string) => scope.permissions.includes(permission);
-	const seesOrders = holds("ORDER.API_READ");
+	const can = (permission: string) => scope.permissions.includes(permission);
+	const seesOrders = can("ORDER.API_READ");
 	const late = seesOrders
-		? await countLate(tx, scope.merchantId, storesOf(rows), at)
+		? await countLate(tx, scope.merchantId, storeIdsSql(rows), at)
 		: new Map<string, number>();
-	const seesSales = seesOrders || holds("REPORT.API_READ");
+	const seesSales = seesOrders || can("REPORT.API_READ");
 	const sums = seesSales ? await sumToday(tx, scope.merchantId, rows, now) : null;
 	const weeks = seesSales ? await sumWeeks(tx, scope.merchantId, rows, now) : null;
 	return rows.map(({ store_id, zone, weekly, special_days, ...orders }) => {
@@ -66,8 +66,8 @@ export async function listLocationStates(
 	});
 }
 
-/** As a table of plain values, for which an index serves under row-level security. */
-function storesOf(rows: readonly StateRow[]): SQL {
+/** Location ids as a table of plain values, which lets an index serve under row-level security. */
+function storeIdsSql(rows: readonly StateRow[]): SQL {
 	const ids = JSON.stringify(rows.map(({ store_id }) => store_id));
 	return sql`select value::uuid as store_id from jsonb_array_elements_text(${ids}::jsonb)`;
 }
@@ -89,7 +89,7 @@ async function countLate(
 		tx,
 		sql`
 		select s.store_id, count(o.id)::int as late
-		${fromOrdersOf(MAY_BE_LATE, { merchantId, stores, condition })}
+		${fromOrders(MAY_BE_LATE, { merchantId, stores, condition })}
 		group by s.store_id`,
 	);
 	return new Map(rows.map(({ store_id, late }) => [store_id, late]));

@@ -7,7 +7,7 @@ import { queryRows } from "../core/query-rows";
 import { OPEN_STATUSES } from "../orders/complete-order";
 import { failedAtPos } from "../orders/failed-at-pos";
 import { COMES_FOR, needsCourier } from "../orders/needs-courier";
-import { fromOrdersOf } from "./orders-of-statuses";
+import { fromOrders } from "./from-orders";
 
 const NAMED = 3;
 
@@ -71,7 +71,7 @@ async function listTroubles(
 	{ statuses, condition: has, remedy, takesCanceled }: Trouble,
 ): Promise<OrderTroubles> {
 	const ofStatuses = (each: readonly string[], condition: SQL) =>
-		sql`select o.id ${fromOrdersOf(each, { merchantId, stores, condition })}`;
+		sql`select o.id ${fromOrders(each, { merchantId, stores, condition })}`;
 	const rows = await queryRows<TroubleRow>(
 		tx,
 		sql`select o.id as order_id, o.store_id, o.number, o.version, o.status,

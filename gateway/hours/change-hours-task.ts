@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { hoursLines, hoursProblem, withChange } from "~/models/hours/hours-change";
+import { hoursIssue, hoursLines, withChange } from "~/models/hours/hours-change";
 import { hoursTaskSchema } from "~/models/hours/hours-change.schema";
-import { linesWords } from "~/models/shared/bulk-change";
+import { changeLinesText } from "~/models/shared/bulk-change";
 import { GatewayError } from "../core/errors";
 import { defineTask } from "../core/tasks/define-task";
 import { locationTaskRows } from "../locations/location-task-rows";
@@ -21,9 +21,9 @@ export const changeHoursTask = defineTask({
 		const after = withChange(hours, input.change);
 		const lines = hoursLines(hours, after);
 		if (lines.length === 0) return { state: "unchanged", words: "No change needed." };
-		const problem = hoursProblem(after);
-		if (problem) throw new GatewayError(422, problem);
+		const issue = hoursIssue(after);
+		if (issue) throw new GatewayError(422, issue);
 		await updateBusinessHours(tx, scope, storeId, after, row.data.version);
-		return { state: "changed", words: linesWords(lines) };
+		return { state: "changed", words: changeLinesText(lines) };
 	},
 });

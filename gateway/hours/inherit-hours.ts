@@ -5,9 +5,9 @@ import { businessHours } from "./tables";
 
 export const hoursInheritable: Inheritable = {
 	kind: "business-hours",
-	namesAt: async (tx, from) => ((await hoursOf(tx, from.storeId)) ? [""] : []),
+	namesAt: async (tx, from) => ((await findHours(tx, from.storeId)) ? [""] : []),
 	async copy(tx, from, to) {
-		const hours = await hoursOf(tx, from.storeId);
+		const hours = await findHours(tx, from.storeId);
 		if (!hours) return [];
 		const { storeId, merchantId, createdAt: updatedAt } = to;
 		await tx.insert(businessHours).values({ ...hours, storeId, merchantId, version: 1, updatedAt });
@@ -15,7 +15,7 @@ export const hoursInheritable: Inheritable = {
 	},
 };
 
-async function hoursOf(tx: Tx, storeId: string) {
+async function findHours(tx: Tx, storeId: string) {
 	const [row] = await tx.select().from(businessHours).where(eq(businessHours.storeId, storeId));
 	return row ?? null;
 }

@@ -1,4 +1,4 @@
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import type { Tx } from "../core/database";
 import type { LocationFollowers } from "../locations/location-followers";
 import { businessHours } from "./tables";
@@ -16,8 +16,8 @@ export const insertFirstHours: LocationFollowers["created"] = async (
 	const hours = {
 		storeId,
 		merchantId,
-		weekly: weekOf(FIRST_HOURS),
-		dineIn: weekOf(FIRST_HOURS),
+		weekly: sameEveryDay(FIRST_HOURS),
+		dineIn: sameEveryDay(FIRST_HOURS),
 		haveDineInHours: false,
 		specialDays: [],
 		updatedAt: createdAt,

@@ -1,17 +1,12 @@
 import { and, asc, eq, inArray, isNull, ne } from "drizzle-orm";
-import {
-	type HoursChange,
-	hoursLines,
-	hoursProblem,
-	withChange,
-} from "~/models/hours/hours-change";
+import { type HoursChange, hoursIssue, hoursLines, withChange } from "~/models/hours/hours-change";
 import type { PreviewedChange } from "~/models/shared/bulk-change";
 import type { Tx } from "../core/database";
 import { refusedChange, withMissing } from "../locations/bulk-change";
 import { locations } from "../locations/tables";
 import { businessHours } from "./tables";
 
-/** What a change of hours would do at each chosen location (`storeIds` null: all), by title; no default stores. */
+/** Previews an hours change at chosen locations (`storeIds` null: all), by title; no default stores. */
 export async function previewHours(
 	tx: Tx,
 	{ storeIds, change }: { storeIds: string[] | null; change: HoursChange },
@@ -29,20 +24,20 @@ export async function previewHours(
 		)
 		.orderBy(asc(locations.title), asc(locations.storeId));
 	return withMissing(
-		found.map(({ hours, label }) => previewOf(hours, label, change)),
+		found.map(({ hours, label }) => previewChange(hours, label, change)),
 		storeIds,
 	);
 }
 
-function previewOf(
+function previewChange(
 	hours: typeof businessHours.$inferSelect,
 	label: string,
 	change: HoursChange,
 ): PreviewedChange {
 	const after = withChange(hours, change);
-	const problem = hoursProblem(after);
+	const issue = hoursIssue(after);
 	const { storeId, version } = hours;
-	if (problem) return refusedChange({ storeId, label, version }, problem);
+	if (issue) return refusedChange({ storeId, label, version }, issue);
 	const lines = hoursLines(hours, after);
 	const state = lines.length > 0 ? "changes" : "unchanged";
 	return { storeId, label, version, state, problem: "", lines };

@@ -1,7 +1,7 @@
 import { businessHoursEntity } from "~/models/hours/business-hours.entity";
 import { businessHoursPatchSchema } from "~/models/hours/business-hours.schema";
 import { asJson } from "../core/ledger";
-import { isFieldOf, ruled, type UndoAdapter } from "../core/undo";
+import { isSchemaField, ruled, type UndoAdapter } from "../core/undo";
 import { lockBusinessHours } from "./get-business-hours";
 import { auditView, updateBusinessHours } from "./update-business-hours";
 
@@ -13,7 +13,8 @@ export const businessHoursUndo: UndoAdapter = {
 			const { hours } = await lockBusinessHours(tx, storeId);
 			return { state: asJson(auditView(hours)), version: hours.version };
 		},
-		writable: (parts) => parts.filter(({ field }) => isFieldOf(businessHoursPatchSchema, field)),
+		writable: (parts) =>
+			parts.filter(({ field }) => isSchemaField(businessHoursPatchSchema, field)),
 		write: (tx, scope, patch, version) =>
 			updateBusinessHours(tx, scope, storeId, ruled(businessHoursPatchSchema, patch), version),
 	}),

@@ -9,13 +9,13 @@ import { mutation, read } from "../core/endpoint";
 import type { TaskDefinition } from "../core/tasks/define-task";
 import { queueTask } from "../core/tasks/queue-task";
 
-interface BulkChange<Path extends string, Asked extends ZodType, Plan extends ZodType> {
+interface BulkChange<Path extends string, Requested extends ZodType, Plan extends ZodType> {
 	path: Path;
 	tag: string;
 	what: string;
 	permission: Permission;
-	schemas: { preview: Asked; plan: Plan };
-	preview(tx: Tx, request: Parsed<Asked>): Promise<PreviewedChange[]>;
+	schemas: { preview: Requested; plan: Plan };
+	preview(tx: Tx, request: Parsed<Requested>): Promise<PreviewedChange[]>;
 	task: TaskDefinition<Parsed<Plan>>;
 	label(plan: Parsed<Plan>): string;
 	startedFrom: string | ((plan: Parsed<Plan>) => string);
@@ -24,9 +24,9 @@ interface BulkChange<Path extends string, Asked extends ZodType, Plan extends Zo
 /** The endpoints of a change at many locations: its preview, and the task that makes it. */
 export function bulkChangeEndpoints<
 	const Path extends string,
-	Asked extends ZodType,
+	Requested extends ZodType,
 	Plan extends ZodType,
->(change: BulkChange<Path, Asked, Plan>) {
+>(change: BulkChange<Path, Requested, Plan>) {
 	const { path, tag, what, permission, schemas, preview, task, label, startedFrom } = change;
 	const given = {
 		tag,
@@ -81,7 +81,7 @@ export function withMissing(
 
 export function refusedChange(
 	{ storeId, label, version = 1 }: { storeId: string; label: string; version?: number },
-	problem: string,
+	issue: string,
 ): PreviewedChange {
-	return { storeId, label, version, state: "refused", problem, lines: [] };
+	return { storeId, label, version, state: "refused", problem: issue, lines: [] };
 }

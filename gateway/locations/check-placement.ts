@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Location } from "~/models/locations/location";
-import { type FieldPlace, mayChangeField } from "~/models/locations/location-fields";
+import { canChangeField, type FieldPlace } from "~/models/locations/location-fields";
 import type { Tx } from "../core/database";
 import { forbidden, invalid } from "../core/errors";
 import type { Scope } from "../core/scope";
@@ -28,7 +28,7 @@ export async function checkPlacement(
 	const changed = FIELDS.filter(
 		(field) => change[field] !== undefined && change[field] !== before[field],
 	);
-	if (!changed.every((field) => mayChangeField(field, permissions, place))) throw forbidden();
+	if (!changed.every((field) => canChangeField(field, permissions, place))) throw forbidden();
 	const { defaultStoreId = before.defaultStoreId } = change;
 	if (defaultStoreId === null || defaultStoreId === before.defaultStoreId) return;
 	const [found] = await tx

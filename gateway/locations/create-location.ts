@@ -1,4 +1,4 @@
-import { type InheritedPart, inheritedWords } from "~/models/locations/inheritance";
+import { type InheritedPart, inheritedLabel } from "~/models/locations/inheritance";
 import { DEFAULT_STORE_DENIED, type Location } from "~/models/locations/location";
 import type { LocationCreate } from "~/models/locations/location.schema";
 import { recordRow } from "../core/change-row";
@@ -25,11 +25,11 @@ export async function createLocation(
 	{ weekly, ...body }: LocationCreate,
 	kind: LocationKind,
 ): Promise<Location> {
-	requireMayCreate(scope, kind);
+	requireCanCreate(scope, kind);
 	await checkPlacement(tx, scope, kind, body);
 	// One at a time per organization, so that equal titles are numbered in order.
 	await lockMerchant(tx, scope, null);
-	const pattern = await patternOf(tx, body.defaultStoreId, kind);
+	const pattern = await findPattern(tx, body.defaultStoreId, kind);
 	const defaultStoreId = pattern?.storeId ?? null;
 	const location = await insertLocation(tx, scope, { ...body, defaultStoreId }, kind);
 	const inherited = pattern
@@ -40,7 +40,7 @@ export async function createLocation(
 	return toLocation(location);
 }
 
-async function patternOf(
+async function findPattern(
 	tx: Tx,
 	wanted: string | null | undefined,
 	kind: LocationKind,
@@ -53,17 +53,17 @@ async function patternOf(
 
 /** The log says what a location took when it was created; later it is changed as any other. */
 function recordedWith(inherited: readonly InheritedPart[]): typeof recordedLocation {
-	const words = inherited.map(inheritedWords);
+	const inheritedLabels = inherited.map(inheritedLabel);
 	return {
 		...recordedLocation,
 		audited: (row) => ({
 			...recordedLocation.audited(row),
-			...(words.length > 0 && { inherited: words }),
+			...(inheritedLabels.length > 0 && { inherited: inheritedLabels }),
 		}),
 	};
 }
 
-function requireMayCreate({ permissions, stores }: Scope, kind: LocationKind): void {
+function requireCanCreate({ permissions, stores }: Scope, kind: LocationKind): void {
 	if (kind === "default-locations" && !permissions.includes("DEFAULT_STORE.API_CREATE")) {
 		throw forbidden(DEFAULT_STORE_DENIED);
 	}

@@ -4,7 +4,7 @@ import type { PlaceAnswer } from "~/models/shared/found-place";
 import type { placeQuestionSchema } from "~/models/shared/found-place.schema";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
-import { type Scope, tenancyOf } from "../core/scope";
+import { type Scope, toTenancy } from "../core/scope";
 import type { Services } from "../core/services";
 import { locations } from "./tables";
 
@@ -14,7 +14,9 @@ export async function findPlace(
 	scope: Scope,
 	{ address, storeId }: z.output<typeof placeQuestionSchema>,
 ): Promise<PlaceAnswer> {
-	const near = storeId ? await database.read(tenancyOf(scope), (tx) => placeOf(tx, storeId)) : null;
+	const near = storeId
+		? await database.read(toTenancy(scope), (tx) => findCoordinates(tx, storeId))
+		: null;
 	const answer = await geocoder.find({ address, near });
 	if (answer.outcome === "busy" || answer.outcome === "silent") {
 		log.warn({ outcome: answer.outcome }, "the map service found no place");
@@ -22,7 +24,7 @@ export async function findPlace(
 	return answer;
 }
 
-async function placeOf(tx: Tx, storeId: string) {
+async function findCoordinates(tx: Tx, storeId: string) {
 	const [row] = await tx
 		.select({ address: locations.address })
 		.from(locations)

@@ -27,7 +27,7 @@ export async function lockLocation(tx: Tx, storeId: string, kind: LocationKind) 
 	return row;
 }
 
-/** The location's row, deleted or not, locked; null when there is none. */
+/** Locks and returns a location, deleted or not; null if unknown. */
 export async function findLocation(tx: Tx, storeId: string, kind: LocationKind) {
 	const [row] = await tx
 		.select()

@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { GuestBrand } from "~/models/shared/guest-letter";
 import { imagePath } from "~/models/shared/image";
 import { defaultLookEntity } from "~/models/webstore/default-look.entity";
-import { colorsOf, DEFAULT_STYLING } from "~/models/webstore/styling";
+import { DEFAULT_STYLING, partColors } from "~/models/webstore/styling";
 import { stylingEntity } from "~/models/webstore/styling.entity";
 import { type GatewayConfig, publicLink } from "../core/config";
 import type { Tx } from "../core/database";
@@ -13,7 +13,7 @@ import { locationSettings, locations } from "./tables";
 
 type Links = Pick<GatewayConfig, "PUBLIC_URL" | "PORT">;
 
-/** How emails to customers look: as the web store of a location, or else as the organization's default (spec 3.5). */
+/** Branding of emails to customers: a location's web store look, else the organization's default (spec 3.5). */
 export async function readGuestBrand(
 	tx: Tx,
 	config: Links,
@@ -58,8 +58,8 @@ export async function readGuestBrand(
 	return {
 		name: found.name,
 		logoUrl: logo ? publicLink(config, imagePath(logo, "small", "jpg")) : "",
-		header: colorsOf(styling, "header"),
-		button: colorsOf(styling, "button"),
+		header: partColors(styling, "header"),
+		button: partColors(styling, "button"),
 		buttonRadius: styling.buttonRadius,
 		address: found.address?.formattedAddress ?? "",
 		phone: found.contactInfo?.phone ?? "",

@@ -13,7 +13,7 @@ export function inGroups(tx: Tx, storeId: PgColumn, ids: readonly string[]): SQL
 	return inArray(storeId, members);
 }
 
-/** Of these locations (none: all) those in any of the groups (none: of any or no group); an unknown id where none is left. */
+/** Limits locations (empty: all) to the groups' members (empty: no limit); an unknown id if none match. */
 export async function storesInGroups(
 	tx: Tx,
 	storeIds: readonly string[],

@@ -4,7 +4,7 @@ import type { Tx } from "../core/database";
 import type { Inheritable } from "./inheritance";
 import { locationSettings } from "./tables";
 
-/** How a new location takes one kind of settings that each location has once. Untouched ones are not taken. */
+/** Copies one kind of per-location settings to a new location, unless they are untouched. */
 export function settingInheritable(kind: InheritedKind): Inheritable {
 	return {
 		kind,

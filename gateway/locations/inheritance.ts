@@ -14,7 +14,7 @@ export type LocationRow = typeof locations.$inferSelect;
 
 export interface Inheritable {
 	kind: InheritedKind;
-	/** What a default store has of it, by name; [""] where a location has it once. */
+	/** Names of the default store's rows of this kind; [""] for a kind with one row per location. */
 	namesAt(tx: Tx, from: LocationRow): Promise<string[]>;
 	/** Gives it to a new location, which has none of it yet, and returns what was taken as `namesAt` does. */
 	copy(tx: Tx, from: LocationRow, to: LocationRow, scope: Scope): Promise<string[]>;
@@ -29,7 +29,7 @@ export async function listInheritances(
 	for (const store of await defaultStores(tx)) {
 		const parts = [];
 		for (const { kind, namesAt } of inOrder(locationFollowers.inheritables)) {
-			parts.push(...partOf(kind, await namesAt(tx, store)));
+			parts.push(...toParts(kind, await namesAt(tx, store)));
 		}
 		inheritances.push({ storeId: store.storeId, title: store.title, parts });
 	}
@@ -43,7 +43,7 @@ export async function inherit(
 ): Promise<Inheritance["parts"]> {
 	const parts = [];
 	for (const { kind, copy } of inOrder(locationFollowers.inheritables)) {
-		parts.push(...partOf(kind, await copy(tx, from, to, scope)));
+		parts.push(...toParts(kind, await copy(tx, from, to, scope)));
 	}
 	return parts;
 }
@@ -67,7 +67,7 @@ export async function findDefaultStore(tx: Tx, storeId: string): Promise<Locatio
 	return row ?? null;
 }
 
-function partOf(kind: InheritedKind, names: string[]): Inheritance["parts"] {
+function toParts(kind: InheritedKind, names: string[]): Inheritance["parts"] {
 	return names.length === 0 ? [] : [{ kind, names: names.filter(Boolean) }];
 }
 

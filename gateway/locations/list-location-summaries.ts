@@ -34,7 +34,7 @@ export async function listLocationSummaries(tx: Tx, scope: Scope): Promise<Locat
 		({ contactInfo, address, logoId, stop, merchantId, lost, ...row }) => ({
 			...row,
 			...(logoId && { logoId }),
-			...(lost && { lostOrders: lostOrdersOf(lost, { ...row, merchantId }) }),
+			...(lost && { lostOrders: toLostOrders(lost, { ...row, merchantId }) }),
 			stop: stop && {
 				...stop,
 				since: new Date(stop.since).toISOString(),
@@ -57,7 +57,7 @@ const LOST_ORDERS = sql<Availability | null>`(
 		and availability.store_id = locations.store_id and availability.is_lost
 )`;
 
-function lostOrdersOf(
+function toLostOrders(
 	availability: Availability,
 	place: { storeId: string; merchantId: string },
 ): LostOrders[] {
@@ -68,7 +68,7 @@ function lostOrdersOf(
 	});
 }
 
-/** Of all locations before its own. Joined here, so that pages read it with the locations that they read anyway. */
+/** Running stop of all locations, else of this one. Joined here because pages read locations anyway. */
 const RUNNING_STOP = sql<LocationStop | null>`(
 	select json_build_object('isOfAll', stop.store_id is null, 'reason', stop.reason, 'by', coalesce((
 		select nullif(btrim(person.given_name || ' ' || person.family_name), '')

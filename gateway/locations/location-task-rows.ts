@@ -5,7 +5,7 @@ import { notFound } from "../core/errors";
 import type { PlannedRow } from "../core/tasks/define-task";
 import { locations } from "./tables";
 
-/** The rows of a task over chosen locations, by title; those out of reach are left out. Throws 404 where none is left. */
+/** Task rows for chosen locations, by title, without inaccessible ones. Throws 404 if none is left. */
 export async function locationTaskRows(
 	tx: Tx,
 	rows: readonly ChosenLocation[],

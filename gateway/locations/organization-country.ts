@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { CountryCode } from "~/models/shared/country";
 import type { DayOrder } from "~/models/shared/day-order";
-import { DAY_ORDER_MESSAGE, dayOrderOf } from "~/models/shared/file-days";
+import { DAY_ORDER_MESSAGE, detectDayOrder } from "~/models/shared/file-days";
 import type { Tx } from "../core/database";
 import { invalid } from "../core/errors";
 import type { Scope } from "../core/scope";
@@ -24,7 +24,7 @@ export function requireDayOrder(
 	days: readonly string[],
 	country: CountryCode,
 ): DayOrder {
-	const order = said ?? dayOrderOf(days, country);
+	const order = said ?? detectDayOrder(days, country);
 	if (!order) throw invalid({ dates: [DAY_ORDER_MESSAGE] });
 	return order;
 }

@@ -8,22 +8,22 @@ import type { Tx } from "../core/database";
 import { mutation, read } from "../core/endpoint";
 import { asJson } from "../core/ledger";
 import type { Scope } from "../core/scope";
-import { isFieldOf, ruled, type UndoAdapter } from "../core/undo";
+import { isSchemaField, ruled, type UndoAdapter } from "../core/undo";
 import { getSetting, lockSetting, type SettingKind, updateSetting } from "./settings";
 
 export interface SettingDefinition<
 	Value extends object,
 	Path extends string,
 	Patch extends ZodObject,
-	Told extends ZodType,
+	Answer extends ZodType,
 > extends SettingKind<Value>,
 		Pick<Definition, "tag" | "feature"> {
 	entity: Entity;
 	path: Path;
 	permissions: Record<"read" | "update", Permission>;
 	restricted?: readonly Permission[];
-	schemas: { patch: Patch; answer: Told };
-	/** Fields that hold an image, which is kept from then on. */
+	schemas: { patch: Patch; answer: Answer };
+	/** Image fields; an image is stored permanently once saved. */
 	images?: Readonly<Record<string, ImageKind>>;
 	/** Throws where the settings, as they would be, break a rule that the schema cannot know. */
 	check?(scope: Scope, wanted: Value, before: Value): Promise<void> | void;
@@ -33,8 +33,8 @@ export function settingEndpoints<
 	Value extends object,
 	const Path extends string,
 	Patch extends ZodObject,
-	Told extends ZodType,
->(definition: SettingDefinition<Value, Path, Patch, Told>) {
+	Answer extends ZodType,
+>(definition: SettingDefinition<Value, Path, Patch, Answer>) {
 	const { tag, feature, entity, permissions, restricted, schemas, images = {} } = definition;
 	const path =
 		`/api/v2/store-v2/:merchantId/locations/:storeId/${definition.path}` as `/api/v2/store-v2/:merchantId/locations/:storeId/${Path}`;
@@ -80,7 +80,7 @@ export function settingEndpoints<
 			params,
 			answer: schemas.answer,
 			handle: async (tx, { params }) =>
-				(await getSetting(tx, definition, params.storeId)) as Parsed<Told>,
+				(await getSetting(tx, definition, params.storeId)) as Parsed<Answer>,
 		}),
 		mutation({
 			method: "patch",
@@ -93,7 +93,13 @@ export function settingEndpoints<
 			body: schemas.patch,
 			answer: schemas.answer,
 			handle: async (tx, { scope, params, body, version }) =>
-				(await update(tx, scope, params.storeId, body as Partial<Value>, version)) as Parsed<Told>,
+				(await update(
+					tx,
+					scope,
+					params.storeId,
+					body as Partial<Value>,
+					version,
+				)) as Parsed<Answer>,
 		}),
 	] as const;
 
@@ -107,7 +113,7 @@ export function settingEndpoints<
 				const { row } = await lockSetting(tx, scope, definition, storeId);
 				return { state: asJson({ ...row.value }), version: row.version };
 			},
-			writable: (parts) => parts.filter(({ field }) => isFieldOf(schemas.patch, field)),
+			writable: (parts) => parts.filter(({ field }) => isSchemaField(schemas.patch, field)),
 			write: (tx, scope, patch, version) =>
 				update(tx, scope, storeId, ruled(schemas.patch, patch) as Partial<Value>, version),
 		}),

@@ -8,7 +8,7 @@ import { locationSettings, locations } from "./tables";
 
 export interface SettingKind<Value extends object> {
 	entity: Pick<Entity, "name">;
-	/** Of a location that never changed them, and of fields that are newer than its document. */
+	/** Values of locations that never changed them, and of fields newer than the stored document. */
 	defaults: Value;
 }
 
@@ -44,14 +44,14 @@ export async function getSettings(
 	return new Map(rows.map(({ kind, value }) => [kind, value]));
 }
 
-export function settingOf<Value extends object>(
+export function pickSetting<Value extends object>(
 	settings: ReadonlyMap<string, Record<string, unknown>>,
 	{ entity, defaults }: SettingKind<Value>,
 ): Value {
 	return { ...defaults, ...settings.get(entity.name) };
 }
 
-/** The location's title and its row of settings, locked; the row is made where there is none. Throws 404. */
+/** Locks and returns a location's settings row, created if missing, and the title. Throws 404. */
 export async function lockSetting<Value extends object>(
 	tx: Tx,
 	{ merchantId }: Scope,

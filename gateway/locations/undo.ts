@@ -7,7 +7,7 @@ import type { Tx } from "../core/database";
 import { forbidden, notFound } from "../core/errors";
 import { asJson } from "../core/ledger";
 import type { Scope } from "../core/scope";
-import { isFieldOf, type Patch, ruled, type UndoAdapter } from "../core/undo";
+import { isSchemaField, type Patch, ruled, type UndoAdapter } from "../core/undo";
 import { deleteLocation } from "./delete-location";
 import { findLocation, type LocationKind, lockLocation } from "./get-location";
 import { auditView, recordedLocation } from "./location";
@@ -17,7 +17,7 @@ import { updateLocation } from "./update-location";
 export const locationUndo: UndoAdapter = {
 	entity: locationEntity.name,
 	undoable(row, services) {
-		const ref = refOf(row);
+		const ref = locationRef(row);
 		const find = (tx: Tx) => lockLocation(tx, ref.storeId, ref.kind);
 		return {
 			permission: isDefault(ref.kind) ? "DEFAULT_STORE.API_UPDATE" : "LOCATION.API_UPDATE",
@@ -25,16 +25,16 @@ export const locationUndo: UndoAdapter = {
 				const found = await find(tx);
 				return { state: asJson(auditView(found)), version: found.version };
 			},
-			writable: (parts) => parts.filter(({ field }) => isFieldOf(locationPatchSchema, field)),
+			writable: (parts) => parts.filter(({ field }) => isSchemaField(locationPatchSchema, field)),
 			async write(tx, scope, patch, version) {
 				const now = asJson(auditView(await find(tx))) as Patch;
-				const whole = ruled(locationPatchSchema, { ...companionsOf(patch, now), ...patch });
+				const whole = ruled(locationPatchSchema, { ...companionFields(patch, now), ...patch });
 				return updateLocation(tx, services, scope, ref, whole, version);
 			},
 		};
 	},
 	whole(row) {
-		const ref = refOf(row);
+		const ref = locationRef(row);
 		return {
 			permission: isDefault(ref.kind) ? "DEFAULT_STORE.API_DELETE" : "LOCATION.API_DELETE",
 			async find(tx) {
@@ -47,7 +47,10 @@ export const locationUndo: UndoAdapter = {
 	},
 };
 
-function refOf({ entityId, before, after }: AuditRow): { storeId: string; kind: LocationKind } {
+function locationRef({ entityId, before, after }: AuditRow): {
+	storeId: string;
+	kind: LocationKind;
+} {
 	const state = (after ?? before) as { type?: string } | null;
 	const kind = state?.type === "default" ? "default-locations" : "locations";
 	return { storeId: entityId, kind };
@@ -58,7 +61,7 @@ function isDefault(kind: LocationKind): boolean {
 }
 
 /** Fields that a rule checks together: a custom type with its type, a phone with its country. */
-function companionsOf(patch: Patch, now: Patch): Patch {
+function companionFields(patch: Patch, now: Patch): Patch {
 	const companions = [
 		["specificType", "specificCustomType"],
 		["contactInfo", "managerContactInfo", "address"],

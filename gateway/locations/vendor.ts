@@ -19,7 +19,7 @@ export async function findVendor(tx: Tx, storeId: string): Promise<VendorRow | n
 	return row ?? null;
 }
 
-/** What orders of a location say of its vendor; null without one, and while it is off. */
+/** Vendor shown on a location's orders; null without one or while it is off. */
 export async function vendorOnOrders(tx: Tx, storeId: string): Promise<OrderVendor | null> {
 	const vendor = await findVendor(tx, storeId);
 	return vendor?.isEnabled ? { name: vendor.name, accountNumber: vendor.accountNumber } : null;

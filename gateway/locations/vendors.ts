@@ -12,7 +12,7 @@ import { crudRows } from "../core/crud-rows";
 import type { Tx } from "../core/database";
 import { mutation, read } from "../core/endpoint";
 import { GatewayError, notFound } from "../core/errors";
-import { undoOfRows } from "../core/undo-rows";
+import { undoRows } from "../core/undo-rows";
 import { listVendors } from "./list-vendors";
 import { requireLocation } from "./require-location";
 import { locations, vendors } from "./tables";
@@ -53,7 +53,7 @@ const rows = crudRows<VendorRow>({
 	check: (tx, _scope, { storeId = "" }, row) => requireNoOther(tx, storeId, row?.id),
 });
 
-export const vendorUndo = undoOfRows(
+export const vendorUndo = undoRows(
 	{
 		entity: vendorEntity.name,
 		patch: vendorPatchSchema,

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { MOST_BALANCE } from "~/models/loyalty/loyalty-program";
-import { expiryOf } from "~/models/loyalty/points";
+import { MAX_BALANCE } from "~/models/loyalty/loyalty-program";
+import { pointsExpiry } from "~/models/loyalty/points";
 import type { Tx } from "../core/database";
 import { newId } from "../core/ids";
 import { queryRows } from "../core/query-rows";
@@ -33,14 +33,14 @@ interface JoiningTerms {
 	expiresAfterMonths: number | null;
 }
 
-/** The member, locked; null for none. */
+/** Locks and returns the member, without expired points; null for a non-member. */
 export async function lockMember(tx: Tx, key: MemberKey): Promise<LockedMember | null> {
 	const [row] = await tx.select().from(loyaltyMembers).where(isMember(key)).for("update");
 	if (!row) return null;
 	return dropExpired(tx, { ...key, balance: row.balance });
 }
 
-/** The member, locked; a customer who is none becomes one, with the points for joining (spec 3.28). */
+/** Locks and returns the member; a non-member joins and gets the points for joining (spec 3.28). */
 export async function lockOrJoin(
 	tx: Tx,
 	key: MemberKey,
@@ -68,10 +68,10 @@ export async function addPoints(
 	points: number,
 	terms: Pick<JoiningTerms, "expiresAfterMonths">,
 ): Promise<LockedMember> {
-	return addUntil(tx, member, about, points, expiryOf(terms, new Date()));
+	return addUntil(tx, member, about, points, pointsExpiry(terms, new Date()));
 }
 
-/** As `addPoints`, for points that expire at an instant; null is never. */
+/** Adds points like `addPoints`, with an expiry instant; null: never. */
 export async function addUntil(
 	tx: Tx,
 	member: LockedMember,
@@ -79,7 +79,7 @@ export async function addUntil(
 	points: number,
 	expiresAt: Date | null,
 ): Promise<LockedMember> {
-	const added = Math.min(points, MOST_BALANCE - member.balance);
+	const added = Math.min(points, MAX_BALANCE - member.balance);
 	if (added <= 0) return member;
 	return write(tx, member, { ...about, points: added, open: added, expiresAt });
 }
@@ -111,7 +111,7 @@ export async function spendPoints(
 	}
 }
 
-/** What an order earned expires as its own, so that it is not taken back as well; the rest at once. */
+/** Expires points. Points of an order get their own entry, so that they are not also taken back. */
 async function dropExpired(tx: Tx, member: LockedMember): Promise<LockedMember> {
 	const { merchantId, programId, customerId } = member;
 	const ended = await queryRows<EndedPoints>(
@@ -161,7 +161,7 @@ async function drain(
 	const lots = await tx
 		.select({ id, open, expiresAt })
 		.from(loyaltyEntries)
-		.where(isOpenOf(member))
+		.where(isOpenEntry(member))
 		.orderBy(
 			sql`coalesce(${loyaltyEntries.orderId} = ${orderId}::uuid, false) desc`,
 			sql`${expiresAt} asc nulls last`,
@@ -195,8 +195,13 @@ async function write(
 	const { merchantId, programId, customerId } = member;
 	const key = { merchantId, programId, customerId };
 	await tx.insert(loyaltyEntries).values({
-		...{ ...key, ...entry, balance },
-		...{ id: newId(), byUuid: by.uuid, byLabel: by.label, at: new Date() },
+		...key,
+		...entry,
+		balance,
+		id: newId(),
+		byUuid: by.uuid,
+		byLabel: by.label,
+		at: new Date(),
 	});
 	await tx.update(loyaltyMembers).set({ balance }).where(isMember(key));
 	return { ...key, balance };
@@ -210,7 +215,7 @@ function isMember({ merchantId, programId, customerId }: MemberKey) {
 	);
 }
 
-function isOpenOf({ merchantId, programId, customerId }: MemberKey) {
+function isOpenEntry({ merchantId, programId, customerId }: MemberKey) {
 	return and(
 		eq(loyaltyEntries.merchantId, merchantId),
 		eq(loyaltyEntries.customerId, customerId),

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import { customerEntity } from "~/models/customers/customer.entity";
-import { MOST_BALANCE } from "~/models/loyalty/loyalty-program";
+import { MAX_BALANCE } from "~/models/loyalty/loyalty-program";
 import {
 	NO_PHONE_MESSAGE,
 	type PointsAccount,
@@ -21,7 +21,7 @@ import { mutation, read } from "../core/endpoint";
 import { invalid, notFound } from "../core/errors";
 import { record } from "../core/ledger";
 import { listRows } from "../core/list-rows";
-import { nameOfPerson } from "../core/name-of-person";
+import { personName } from "../core/person-name";
 import type { Scope } from "../core/scope";
 import { customerRows } from "../customers/customers";
 import { addPoints, lockMember, lockOrJoin, takePoints } from "./change-points";
@@ -32,11 +32,13 @@ const tag = "Loyalty";
 const path = "/api/v2/customers/:merchantId/:customerId/loyalty";
 const params = z.object({ merchantId: z.uuid(), customerId: z.uuid() });
 const reading = {
-	...{ tag, params, wholeMerchant: true },
+	tag,
+	params,
+	wholeMerchant: true,
 	access: { anyOf: [["LOYALTY.API_READ", "CUSTOMER.API_READ"]] },
 } as const;
 
-/** What points a customer has, and how they came and went (spec 3.32). */
+/** Endpoints for a customer's points balance and history (spec 3.32). */
 export const customerPointsEndpoints = [
 	read({
 		...reading,
@@ -46,7 +48,7 @@ export const customerPointsEndpoints = [
 		answer: z.array(pointsAccountSchema),
 		async handle(tx, { scope, params: { customerId } }) {
 			await customerRows.get(tx, scope, { id: customerId });
-			return accountsOf(tx, scope, customerId);
+			return listAccounts(tx, scope, customerId);
 		},
 	}),
 	read({
@@ -78,7 +80,7 @@ export const customerPointsEndpoints = [
 		status: 201,
 		async handle(tx, { scope, params: { customerId, programId }, body }) {
 			await adjust(tx, scope, { customerId, programId }, body);
-			const accounts = await accountsOf(tx, scope, customerId);
+			const accounts = await listAccounts(tx, scope, customerId);
 			const account = accounts.find((each) => each.programId === programId);
 			if (!account) throw new Error("The member was not written");
 			return account;
@@ -97,7 +99,7 @@ const ofList = {
 	sorts: { at: loyaltyEntries.seq },
 };
 
-async function accountsOf(tx: Tx, scope: Scope, customerId: string): Promise<PointsAccount[]> {
+async function listAccounts(tx: Tx, scope: Scope, customerId: string): Promise<PointsAccount[]> {
 	const ofCustomer = and(
 		eq(loyaltyMembers.merchantId, scope.merchantId),
 		eq(loyaltyMembers.customerId, customerId),
@@ -108,7 +110,7 @@ async function accountsOf(tx: Tx, scope: Scope, customerId: string): Promise<Poi
 		.innerJoin(loyaltyPrograms, eq(loyaltyPrograms.id, loyaltyMembers.programId))
 		.where(and(ofCustomer, isNull(loyaltyPrograms.deletedAt)))
 		.orderBy(asc(loyaltyMembers.joinedAt), asc(loyaltyPrograms.id));
-	const open = await openOf(tx, scope, customerId);
+	const open = await sumOpenPoints(tx, scope, customerId);
 	const now = new Date();
 	return members.map(({ member: { joinedAt, programId }, program }) => {
 		const lots = open.filter(
@@ -128,7 +130,7 @@ async function accountsOf(tx: Tx, scope: Scope, customerId: string): Promise<Poi
 	});
 }
 
-function openOf(tx: Tx, { merchantId }: Scope, customerId: string) {
+function sumOpenPoints(tx: Tx, { merchantId }: Scope, customerId: string) {
 	const { programId, expiresAt, open } = loyaltyEntries;
 	return tx
 		.select({ programId, expiresAt, points: sql<number>`sum(${open})::int` })
@@ -150,7 +152,7 @@ async function presentEntries(tx: Tx, rows: readonly EntryRow[]): Promise<Points
 		.select({
 			id: loyaltyEntries.id,
 			programName: loyaltyPrograms.name,
-			person: nameOfPerson(loyaltyEntries.byUuid),
+			person: personName(loyaltyEntries.byUuid),
 		})
 		.from(loyaltyEntries)
 		.innerJoin(loyaltyPrograms, eq(loyaltyPrograms.id, loyaltyEntries.programId))
@@ -160,8 +162,16 @@ async function presentEntries(tx: Tx, rows: readonly EntryRow[]): Promise<Points
 		const { id, programId, kind, points, balance, storeId, orderId, orderNumber, reason } = row;
 		const { programName = "", person = null } = names.get(id) ?? {};
 		return {
-			...{ id, programId, programName, kind, points, balance },
-			...{ storeId, orderId, orderNumber, reason },
+			id,
+			programId,
+			programName,
+			kind,
+			points,
+			balance,
+			storeId,
+			orderId,
+			orderNumber,
+			reason,
 			by: person ?? row.byLabel,
 			expiresAt: (points > 0 && row.expiresAt?.toISOString()) || null,
 			at: row.at.toISOString(),
@@ -188,7 +198,7 @@ async function adjust(
 	if (!member || member.balance + points < 0) {
 		throw invalid({ points: [tooFewPoints(member?.balance ?? 0)] });
 	}
-	if (member.balance + points > MOST_BALANCE) throw invalid({ points: [TOO_MANY_POINTS] });
+	if (member.balance + points > MAX_BALANCE) throw invalid({ points: [TOO_MANY_POINTS] });
 	const after =
 		points > 0
 			? await addPoints(tx, member, about, points, program)

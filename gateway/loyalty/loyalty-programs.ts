@@ -52,7 +52,7 @@ export const loyaltyProgramCrud = crudEndpoints({
 		audited,
 		answer: present,
 	},
-	tell: present,
+	present,
 	rules: () => ({
 		search: [loyaltyPrograms.name, loyaltyPrograms.description],
 		filters: { enabled: (values) => isYes(loyaltyPrograms.isEnabled, values) },
@@ -113,7 +113,7 @@ async function lockPrograms(tx: Tx): Promise<void> {
 	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${ofMerchant}, 0))`);
 }
 
-/** Throws 422 where another enabled program holds at one of the locations. */
+/** Throws 422 if another enabled program covers one of the locations. */
 async function requireAlone(
 	tx: Tx,
 	{ id, stores }: { id: string | undefined; stores?: string[] | null },
@@ -133,9 +133,9 @@ async function requireAlone(
 		)
 		.limit(1);
 	if (!other) return;
-	const words = `“${other.name}” is already on at one of these locations. Each location can have one program`;
+	const message = `“${other.name}” is already on at one of these locations. Each location can have one program`;
 	// Taking back a deletion shows the message alone.
-	throw invalid({ isEnabled: [words] }, words);
+	throw invalid({ isEnabled: [message] }, message);
 }
 
 function audited({ name, description, isEnabled, ...row }: ProgramRow) {
@@ -143,10 +143,19 @@ function audited({ name, description, isEnabled, ...row }: ProgramRow) {
 	const { haveCustomSchedule, bonusMultiplier, weeklySchedule } = row;
 	const { spendPoints, spendValue, expiresAfterMonths, stores } = row;
 	return {
-		...{ name, description, isEnabled },
-		...{ earnPoints, earnPer, signUpPoints },
-		...{ haveCustomSchedule, bonusMultiplier, weeklySchedule },
-		...{ spendPoints, spendValue, expiresAfterMonths, stores },
+		name,
+		description,
+		isEnabled,
+		earnPoints,
+		earnPer,
+		signUpPoints,
+		haveCustomSchedule,
+		bonusMultiplier,
+		weeklySchedule,
+		spendPoints,
+		spendValue,
+		expiresAfterMonths,
+		stores,
 	};
 }
 

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNull, ne, type SQL } from "drizzle-orm";
 import {
-	POINT_FAULTS,
+	POINTS_MESSAGES,
 	paidForItems,
 	pointsEarned,
-	pointsFault,
-	pointsKept,
-	worthOf,
+	pointsSpendIssue,
+	pointsValue,
+	remainingPoints,
 } from "~/models/loyalty/points";
 import type { PointsKind } from "~/models/loyalty/points-entry";
 import type { Tx } from "../core/database";
@@ -21,12 +21,12 @@ import {
 	spendPoints,
 	takePoints,
 } from "./change-points";
-import { programAt, programOf } from "./program-at";
+import { findProgram, programAt } from "./program-at";
 import { loyaltyEntries } from "./tables";
 
 type EntryRow = typeof loyaltyEntries.$inferSelect;
 
-/** What points depend on of an order. Money in minor units. */
+/** Order fields that points depend on. Money in minor units. */
 export interface PointedOrder {
 	id: string;
 	number: string;
@@ -60,11 +60,11 @@ interface Spending {
 	points: number;
 	amount: number;
 	hidesBalance: boolean;
-	/** By a quote that still holds; null asks the program. */
+	/** From a valid quote; null uses the program's terms. */
 	quoted: QuotedPoints | null;
 }
 
-/** What points pay by a quote (minor units), and of which program; null where it did not say. */
+/** Quoted value of points (minor units) and their program; `programId` is null in quotes without it. */
 export interface QuotedPoints {
 	amount: number;
 	programId: string | null;
@@ -77,21 +77,23 @@ export async function reservePoints(
 ): Promise<ReservedPoints> {
 	const program = await programAt(tx, storeId);
 	if (program && (quoted?.programId ?? program.id) !== program.id) {
-		throw invalid({ points: [POINT_FAULTS.otherProgram] });
+		throw invalid({ points: [POINTS_MESSAGES.otherProgram] });
 	}
 	const member =
 		program && customerId
 			? await lockMember(tx, { merchantId, programId: program.id, customerId })
 			: null;
-	// A quote holds although the program has changed since.
+	// A quote stays valid even if the program has changed since.
 	const terms = program && quoted ? { spendPoints: points, spendValue: quoted.amount } : program;
-	const fault = pointsFault(terms, points, {
-		...{ balance: member?.balance ?? null, amount, hidesBalance },
+	const issue = pointsSpendIssue(terms, points, {
+		balance: member?.balance ?? null,
+		amount,
+		hidesBalance,
 	});
-	if (fault || !terms || !member) throw invalid({ points: [fault ?? ""] });
+	if (issue || !terms || !member) throw invalid({ points: [issue ?? ""] });
 	return {
 		points,
-		pointsAmount: worthOf(terms, points),
+		pointsAmount: pointsValue(terms, points),
 		async spend(order, by) {
 			await spendPoints(tx, member, { kind: "spent", by, ...aboutOrder(order) }, points);
 		},
@@ -100,12 +102,12 @@ export async function reservePoints(
 
 /** The statuses of orders that are done, and earn what was paid for them. */
 const DONE: readonly string[] = ["complete", "cleared", "refunded"];
-/** Those whose points go back to the customer who spent them. */
+/** Statuses that return spent points to the customer. */
 const GIVEN_BACK: readonly string[] = ["canceled", "refunded"];
 
 /**
- * Moves points as an order moves from its old state (null: new): done, it earns; undone or refunded, that is taken back;
- * canceled or refunded whole, what it spent is given back. Callers lock the order. Most moves change none.
+ * Moves points between an order's states (`before` null: new): completing earns them, undoing or refunding takes them
+ * back, canceling or fully refunding returns spent ones. Callers lock the order.
  */
 export async function movePoints(
 	tx: Tx,
@@ -115,8 +117,8 @@ export async function movePoints(
 ): Promise<void> {
 	const { customerId } = after;
 	if (customerId === null || after.isTest) return;
-	const was = before ? standingOf(before) : NOWHERE;
-	const is = standingOf(after);
+	const was = before ? orderStanding(before) : NOWHERE;
+	const is = orderStanding(after);
 	if (was.isDone !== is.isDone || (is.isDone && was.paid !== is.paid)) {
 		await moveEarned(tx, by, { ...after, customerId }, { was, is });
 	}
@@ -146,13 +148,13 @@ interface Standing {
 
 const NOWHERE: Standing = { isDone: false, isGivenBack: false, paid: 0 };
 
-/** What was sold long ago and is brought in from elsewhere earns nothing. */
-function standingOf(order: PointedOrder): Standing {
+/** Imported orders earn nothing. */
+function orderStanding(order: PointedOrder): Standing {
 	const { status, source } = order;
 	return {
 		isDone: DONE.includes(status) && source !== "import",
 		isGivenBack: GIVEN_BACK.includes(status),
-		paid: paidForItems(moneyOf(order)),
+		paid: paidForItems(earningAmounts(order)),
 	};
 }
 
@@ -164,17 +166,17 @@ async function moveEarned(
 	order: OfCustomer,
 	{ was, is }: { was: Standing; is: Standing },
 ): Promise<void> {
-	const soFar = earnedSoFar(await entriesOf(tx, order, ["earned", "takenBack", "expired"]));
+	const soFar = earnedSoFar(await listEntries(tx, order, ["earned", "takenBack", "expired"]));
 	if (is.isDone && !was.isDone) return earn(tx, by, order, soFar);
 	const paidThen = soFar.last?.paidThen ?? 0;
-	const remaining = is.isDone ? pointsKept(soFar.whenDone, is.paid, paidThen) : 0;
-	await takeBack(tx, by, order, soFar, { kept: remaining, paidThen: null });
+	const remaining = is.isDone ? remainingPoints(soFar.whenDone, is.paid, paidThen) : 0;
+	await takeBack(tx, by, order, soFar, { remaining, paidThen: null });
 }
 
 interface EarnedSoFar {
 	now: number;
-	held: number;
-	/** How many there were when the order was last done, and the entry that says so. */
+	credited: number;
+	/** Points when the order was last completed, and the entry that recorded it. */
 	whenDone: number;
 	last: EntryRow | null;
 }
@@ -183,9 +185,9 @@ function earnedSoFar(entries: readonly EntryRow[]): EarnedSoFar {
 	const counted = entries.filter(({ kind }) => kind !== "expired");
 	const lastAt = counted.findLastIndex(({ paidThen }) => paidThen !== null);
 	return {
-		now: sumOf(counted),
-		held: sumOf(entries),
-		whenDone: sumOf(counted.slice(0, lastAt + 1)),
+		now: sumPoints(counted),
+		credited: sumPoints(entries),
+		whenDone: sumPoints(counted.slice(0, lastAt + 1)),
 		last: counted[lastAt] ?? null,
 	};
 }
@@ -194,23 +196,23 @@ async function takeBack(
 	tx: Tx,
 	by: EntryAuthor,
 	order: OfCustomer,
-	{ last, held }: EarnedSoFar,
-	{ kept, paidThen }: { kept: number; paidThen: number | null },
+	{ last, credited }: EarnedSoFar,
+	{ remaining, paidThen }: { remaining: number; paidThen: number | null },
 ): Promise<void> {
-	if (!last || kept >= held) return;
+	if (!last || remaining >= credited) return;
 	const { merchantId, customerId } = order;
 	const member = await lockMember(tx, { merchantId, programId: last.programId, customerId });
 	if (!member) return;
 	const about = { kind: "takenBack", by, paidThen, ...aboutOrder(order) } as const;
-	await takePoints(tx, member, about, held - kept);
+	await takePoints(tx, member, about, credited - remaining);
 }
 
 /** Brings what the order has earned to what it earns now. Customers without a phone number are in no program (spec 3.28). */
 async function earn(tx: Tx, by: EntryAuthor, order: OfCustomer, soFar: EarnedSoFar): Promise<void> {
 	const { merchantId, storeId, customerId, placedAt } = order;
 	const { last, now } = soFar;
-	// What is left of the first time stays in its program.
-	const program = last && now > 0 ? await programOf(tx, last) : await programAt(tx, storeId);
+	// Points left from the first completion stay in their program.
+	const program = last && now > 0 ? await findProgram(tx, last) : await programAt(tx, storeId);
 	if (!program) return;
 	const [place] = await tx
 		.select({ contact: locations.contactInfo })
@@ -218,9 +220,9 @@ async function earn(tx: Tx, by: EntryAuthor, order: OfCustomer, soFar: EarnedSoF
 		.where(eq(locations.storeId, storeId));
 	if (!place) return;
 	const when = { at: placedAt.getTime(), zone: place.contact.timeZone };
-	const points = pointsEarned(program, moneyOf(order), when);
-	const paidThen = paidForItems(moneyOf(order));
-	if (points <= now) return takeBack(tx, by, order, soFar, { kept: points, paidThen });
+	const points = pointsEarned(program, earningAmounts(order), when);
+	const paidThen = paidForItems(earningAmounts(order));
+	if (points <= now) return takeBack(tx, by, order, soFar, { remaining: points, paidThen });
 	if (!(await hasPhone(tx, customerId))) return;
 	const key = { merchantId, programId: program.id, customerId };
 	const member = await lockOrJoin(tx, key, program, by);
@@ -236,13 +238,13 @@ async function giveBack(
 	points: number,
 ): Promise<number> {
 	const { merchantId, customerId } = order;
-	const entries = await entriesOf(tx, order, ["spent", "returned"]);
+	const entries = await listEntries(tx, order, ["spent", "returned"]);
 	const [first] = entries;
 	if (!first || !(await isKnown(tx, customerId))) return 0;
 	let member = await lockMember(tx, { merchantId, programId: first.programId, customerId });
 	if (!member) return 0;
 	const about = { kind: "returned", by, ...aboutOrder(order) } as const;
-	let before = sumOf(entries.filter(({ kind }) => kind === "returned"));
+	let before = sumPoints(entries.filter(({ kind }) => kind === "returned"));
 	const due = Math.max(0, points - before);
 	let left = due;
 	for (const { points: change, expiresAt } of entries.filter(({ kind }) => kind === "spent")) {
@@ -266,7 +268,7 @@ function hasPhone(tx: Tx, customerId: string): Promise<boolean> {
 	return isKnown(tx, customerId, ne(customers.phone, ""));
 }
 
-function entriesOf(
+function listEntries(
 	tx: Tx,
 	{ merchantId, id }: Pick<PointedOrder, "merchantId" | "id">,
 	kinds: PointsKind[],
@@ -289,7 +291,7 @@ function aboutOrder({ id, number, storeId }: PointedOrder) {
 }
 
 /** Gift cards earn when they pay, not when they are bought. */
-function moneyOf(order: PointedOrder) {
+function earningAmounts(order: PointedOrder) {
 	const { subtotal, discount, giftCardsSold, total, pointsAmount, refundedAmount } = order;
 	const items = Math.max(0, subtotal - giftCardsSold - discount);
 	return { items, total, pointsAmount, refundedAmount };
@@ -300,10 +302,10 @@ export async function pointsEarnedBy(
 	tx: Tx,
 	{ merchantId, id }: Pick<PointedOrder, "merchantId" | "id">,
 ): Promise<number> {
-	const entries = await entriesOf(tx, { merchantId, id }, ["earned", "takenBack"]);
-	return sumOf(entries);
+	const entries = await listEntries(tx, { merchantId, id }, ["earned", "takenBack"]);
+	return sumPoints(entries);
 }
 
-function sumOf(entries: readonly { points: number }[]): number {
+function sumPoints(entries: readonly { points: number }[]): number {
 	return entries.reduce((sum, { points }) => sum + points, 0);
 }

@@ -5,7 +5,7 @@ import { loyaltyPrograms } from "./tables";
 
 export type ProgramRow = typeof loyaltyPrograms.$inferSelect;
 
-/** The enabled program of a location; null for none. A location has one, or of several the oldest. */
+/** Finds a location's enabled program, the oldest if there are several; null without one. */
 export async function programAt(tx: Tx, storeId: string): Promise<ProgramRow | null> {
 	const [row] = await tx
 		.select(getTableColumns(loyaltyPrograms))
@@ -25,7 +25,7 @@ export async function programAt(tx: Tx, storeId: string): Promise<ProgramRow | n
 }
 
 /** The program of something that came from it, also if it is off now; null once it is deleted. */
-export async function programOf(
+export async function findProgram(
 	tx: Tx,
 	{ programId }: { programId: string },
 ): Promise<ProgramRow | null> {

@@ -10,7 +10,7 @@ import {
 	text,
 	uuid,
 } from "drizzle-orm/pg-core";
-import { type WeeklySchedule, weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay, type WeeklySchedule } from "~/models/hours/business-hours";
 import type { PointsKind } from "~/models/loyalty/points-entry";
 import { instant } from "../core/columns";
 
@@ -27,7 +27,10 @@ export const loyaltyPrograms = pgTable(
 		signUpPoints: integer("sign_up_points").notNull().default(0),
 		haveCustomSchedule: boolean("have_custom_schedule").notNull().default(false),
 		bonusMultiplier: integer("bonus_multiplier").notNull().default(2),
-		weeklySchedule: jsonb("weekly_schedule").$type<WeeklySchedule>().notNull().default(weekOf([])),
+		weeklySchedule: jsonb("weekly_schedule")
+			.$type<WeeklySchedule>()
+			.notNull()
+			.default(sameEveryDay([])),
 		spendPoints: integer("spend_points").notNull().default(100),
 		spendValue: integer("spend_value").notNull().default(500),
 		expiresAfterMonths: integer("expires_after_months"),
@@ -57,7 +60,7 @@ export const loyaltyMembers = pgTable(
 	],
 );
 
-/** How points came and went; rows are only added, and what is open of them used up. */
+/** Points ledger: rows are only added, and their open points used up. */
 export const loyaltyEntries = pgTable(
 	"loyalty_entries",
 	{
@@ -72,11 +75,11 @@ export const loyaltyEntries = pgTable(
 		kind: text("kind").$type<PointsKind>().notNull(),
 		points: integer("points").notNull(),
 		balance: integer("balance").notNull(),
-		/** What can still be spent of points that came; the first to expire are spent first. */
+		/** Points of this entry that can still be spent; the first to expire are spent first. */
 		open: integer("open").notNull().default(0),
-		/** Of points that were spent, when they would have: they come back with it. */
+		/** Expiry of the points; spent points return with it. */
 		expiresAt: instant("expires_at"),
-		/** What was paid for items (minor units) when an order earned them. */
+		/** Amount paid for items (minor units) when an order earned the points. */
 		paidThen: integer("paid_then"),
 		reason: text("reason").notNull().default(""),
 		byUuid: uuid("by_uuid"),

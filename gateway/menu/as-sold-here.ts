@@ -1,9 +1,9 @@
 import type { MenuPart } from "~/models/menu/menu-part";
 import { atLocation, type MenuPartHere } from "~/models/menu/own-values";
 import type { Tx } from "../core/database";
-import { itemTaxesOf } from "./item-taxes-of";
-import { ownValuesOf } from "./own-values";
-import { soldOutOf } from "./sold-out/sold-out-of";
+import { listOwnValues } from "./own-values";
+import { findSoldOut } from "./sold-out/find-sold-out";
+import { taxesByItem } from "./taxes-by-item";
 
 /** These things as the location sells them: own values and their version, taxes, sold out. Three statements. */
 export async function asSoldHere<Part extends MenuPart>(
@@ -12,9 +12,9 @@ export async function asSoldHere<Part extends MenuPart>(
 	parts: readonly Part[],
 ): Promise<(Part & MenuPartHere)[]> {
 	const ids = parts.map(({ id }) => id);
-	const own = await ownValuesOf(tx, storeId, ids);
-	const soldOut = await soldOutOf(tx, storeId, ids);
-	const taxes = await itemTaxesOf(tx, storeId, ids);
+	const own = await listOwnValues(tx, storeId, ids);
+	const soldOut = await findSoldOut(tx, storeId, ids);
+	const taxes = await taxesByItem(tx, storeId, ids);
 	return parts.map((part) => {
 		const { values = {}, version = 1 } = own.get(part.id) ?? {};
 		const stored = { soldOut: soldOut.get(part.id) ?? null, taxes: taxes.get(part.id) ?? null };

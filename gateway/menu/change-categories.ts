@@ -1,6 +1,6 @@
 import { withMoved } from "~/models/menu/bulk/menu-change";
-import { goesInCategories, type MenuKind, oneOf } from "~/models/menu/menu-kind";
-import { MOST_PARTS } from "~/models/menu/menu-part";
+import { goesInCategories, type MenuKind, nounWithArticle } from "~/models/menu/menu-kind";
+import { MAX_PARTS } from "~/models/menu/menu-part";
 import type { CategoriesChange } from "~/models/menu/menu-part.schema";
 import type { Tx } from "../core/database";
 import { invalid } from "../core/errors";
@@ -10,8 +10,8 @@ import type { StoredMenuPart } from "./menu-part";
 import { menuRows } from "./menu-rows";
 
 /**
- * Locks the categories that an item is to be added to or removed from, before the item: locks are taken from above.
- * Throws 403 for those who may not change categories, 422 at the field (spec 3.23).
+ * Locks the categories that an item joins or leaves before the item: parents always lock first. Throws 403 without
+ * permission to change categories, 422 at the field (spec 3.23).
  */
 export async function lockCategories(
 	tx: Tx,
@@ -20,7 +20,8 @@ export async function lockCategories(
 	change: CategoriesChange | undefined,
 ): Promise<void> {
 	if (!change || change.add.length + change.remove.length === 0) return;
-	if (!goesInCategories(kind)) throw invalid({ categories: [`${oneOf(kind)} does not have this`] });
+	if (!goesInCategories(kind))
+		throw invalid({ categories: [`${nounWithArticle(kind)} does not have this`] });
 	requirePermission(scope, "MERCHANT_MENU_MANAGEMENT.API_UPDATE");
 	const locked = await lockByIds(tx, "category", [...change.add, ...change.remove]);
 	if (change.add.every((id) => locked.has(id))) return;
@@ -42,8 +43,8 @@ export async function changeCategories(
 			? { added: [id], removed: [] }
 			: { added: [], removed: [id] };
 		const parts = withMoved(category.parts, move);
-		if (parts.length > Math.max(MOST_PARTS, category.parts.length)) {
-			const full = `“${category.title}” is full. Add at most ${MOST_PARTS} to one`;
+		if (parts.length > Math.max(MAX_PARTS, category.parts.length)) {
+			const full = `“${category.title}” is full. Add at most ${MAX_PARTS} to one`;
 			throw invalid({ categories: [full] });
 		}
 		await menuRows.category.update(tx, scope, { id: category.id }, { parts }, null);

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, or } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { itemsOfChoices } from "~/models/menu/combo";
+import { choiceItems } from "~/models/menu/combo";
 import { withChoiceIds } from "~/models/menu/combo.schema";
 import type { MenuPartFields } from "~/models/menu/menu-part";
 import type { Tx } from "../core/database";
@@ -9,33 +9,33 @@ import { newId } from "../core/ids";
 import type { StoredMenuPart } from "./menu-part";
 import { menuLinks, menuParts } from "./tables";
 
-/** A combo holds what its choices offer; its new choices get their ids. */
+/** Sets a combo's parts to the items of its choices and gives new choices ids. */
 export function preparedCombo(body: Partial<StoredMenuPart>): Partial<StoredMenuPart> {
 	if (!body.choices) return body;
 	const choices = withChoiceIds(body.choices, newId);
-	return { ...body, choices, parts: itemsOfChoices(choices) };
+	return { ...body, choices, parts: choiceItems(choices) };
 }
 
-/** Throws 422 where a combo holds something else, or offers an item whose price is variable (spec 5.8). */
+/** Throws 422 if a combo has other parts than its choices, or offers a variable-price item (spec 5.8). */
 export async function checkCombo(
 	tx: Tx,
 	{ choices, parts }: Pick<MenuPartFields, "choices" | "parts">,
 	added: readonly string[],
 ): Promise<void> {
-	const offered = itemsOfChoices(choices);
+	const offered = choiceItems(choices);
 	if (offered.length !== parts.length || offered.some((id) => !parts.includes(id))) {
 		throw invalid({ parts: ["A combo contains what its choices offer"] });
 	}
 	const titles = await variablyPriced(tx, added);
-	const problems = choices.flatMap(({ items }, choice) =>
+	const issues = choices.flatMap(({ items }, choice) =>
 		items.flatMap(({ itemId }, item) => {
 			const title = titles.get(itemId);
 			const at = `choices[${choice}].items[${item}]`;
-			return title ? [{ at, words: variableWords(title) }] : [];
+			return title ? [{ at, message: variablePriceMessage(title) }] : [];
 		}),
 	);
-	if (problems.length > 0)
-		throw invalid(Object.fromEntries(problems.map(({ at, words }) => [at, [words]])));
+	if (issues.length > 0)
+		throw invalid(Object.fromEntries(issues.map(({ at, message }) => [at, [message]])));
 }
 
 /** The titles of those items whose price is variable, which no combo may offer. */
@@ -56,7 +56,7 @@ export async function variablyPriced(
 	return new Map(found.map(({ id, title }) => [id, title]));
 }
 
-export function variableWords(title: string): string {
+export function variablePriceMessage(title: string): string {
 	return `“${title}” has a variable price, which a combo does not allow`;
 }
 

@@ -24,7 +24,7 @@ const FILTERED_BY = {
 } as const;
 const SORTED_BY = { title: "title", price: "price", updatedAt: null } as const;
 
-/** One page of a kind as a location sells it: searched, filtered and sorted by what holds there. Throws 404. */
+/** Page of a kind as sold at a location: search, filters and sorting use its effective values. Throws 404. */
 export async function listPartsHere(
 	tx: Tx,
 	{ storeId, kind }: { storeId: string; kind: MenuKind },
@@ -32,9 +32,9 @@ export async function listPartsHere(
 ): Promise<Paged<MenuRowHere>> {
 	await requireLocation(tx, storeId);
 	const narrowing = await narrowParts(tx, kind, query, storeId);
-	const rulesOf = (parts?: typeof menuParts) =>
+	const buildRules = (parts?: typeof menuParts) =>
 		menuListRules({ kinds: [kind], query, storeId, narrowing }, parts);
-	const listed = await listHere(tx, { storeId, query, fields: requestedFields(query), rulesOf });
+	const listed = await listHere(tx, { storeId, query, fields: requestedFields(query), buildRules });
 	const rows = await withHolders(tx, listed.rows as StoredMenuPart[], storeId);
 	return { ...listed, rows: await asSoldHere(tx, storeId, rows) };
 }
@@ -62,20 +62,20 @@ interface PageRequest {
 	storeId: string;
 	query: Query;
 	fields: OwnField[];
-	rulesOf: (parts?: typeof menuParts) => ReturnType<typeof menuListRules>;
+	buildRules: (parts?: typeof menuParts) => ReturnType<typeof menuListRules>;
 }
 
-/** Most things have no own value of what is asked, so an index of the organization's finds them; then those that have. */
-function listHere(tx: Tx, { storeId, query, fields, rulesOf }: PageRequest) {
-	const shared = rulesOf();
+/** Lists parts without the queried custom values by the organization's index, then those that have them. */
+function listHere(tx: Tx, { storeId, query, fields, buildRules }: PageRequest) {
+	const shared = buildRules();
 	if (fields.length === 0) return listRows(tx, menuParts, shared, query);
-	const changed = rulesOf(withOwn(storeId, fields));
+	const changed = buildRules(withOwn(storeId, fields));
 	const isChanged = hasOwn(storeId, fields);
 	const both = [
 		alsoWhere(shared, not(isChanged)),
 		outOfOrder(alsoWhere(changed, isChanged)),
 	] as const;
-	// Own values that only sort decide where a thing stands, not whether.
+	// Custom values used only for sorting change the order, not the number.
 	const isOnlySorted = filteredFields(query).length === 0;
 	return listBoth(tx, menuParts, both, query, isOnlySorted ? [shared] : both);
 }
@@ -89,7 +89,7 @@ function alsoWhere(rules: ReturnType<typeof menuListRules>, condition: SQL): typ
 	};
 }
 
-/** What has a title of its own stands elsewhere than the organization's. */
+/** Drops the organization's title order: a location's own titles sort differently. */
 function outOfOrder(rules: ReturnType<typeof menuListRules>): typeof rules {
 	if (!rules.dear) return rules;
 	const { inOrder: _, ...dear } = rules.dear;

@@ -14,7 +14,7 @@ interface Listed {
 	narrowing: Narrowing;
 }
 
-/** How a list is searched, filtered and sorted (spec 3.25) in a table; archived things only when asked for. */
+/** Search, filter and sort rules of a list (spec 3.25) in a table; archived parts only on request. */
 export function menuListRules(
 	{ kinds, query, storeId, narrowing }: Listed,
 	parts: typeof menuParts = menuParts,
@@ -40,7 +40,7 @@ function dearRule(
 	return { ...dear, rest, inOrder: { title: { query, has: isWide ? dear.has : others } } };
 }
 
-/** What the columns of a thing's own row decide; all else is left to the narrowing. */
+/** List rules for the part's own columns; `narrowParts` handles all others. */
 export function columnRules(
 	kind: MenuKind,
 	storeId: string | null = null,

@@ -28,11 +28,11 @@ export const PART_NAME = {
 
 export function presentMenuPart(row: StoredMenuPart): MenuPart {
 	const { id, kind, version } = row;
-	return { id, kind, ...fieldsOf(row), version, updatedAt: row.updatedAt.toISOString() };
+	return { id, kind, ...editableFields(row), version, updatedAt: row.updatedAt.toISOString() };
 }
 
-/** What people can change of a row: the log keeps it, and undo puts it back. */
-export function fieldsOf(
+/** Editable fields of a row, which the audit log records and undo restores. */
+export function editableFields(
 	row: StoredMenuPart,
 ): Omit<MenuPart, "id" | "kind" | "version" | "updatedAt"> {
 	const names = Object.keys(NEW_MENU_PART) as (keyof typeof NEW_MENU_PART)[];
@@ -44,18 +44,18 @@ export function recordedPart(kind: MenuKind): RecordedKind<StoredMenuPart> {
 		entity: MENU_KIND[kind].entity,
 		id: ({ id }) => id,
 		label: ({ title }) => title,
-		audited: (row) => auditedOf(kind, row),
+		audited: (row) => auditedFields(kind, row),
 		answer: presentMenuPart,
 	};
 }
 
-/** What a combo holds follows from its choices, so the history tells those alone. */
-function auditedOf(kind: MenuKind, row: StoredMenuPart): Partial<MenuPartFields> {
-	const { parts, ...fields } = fieldsOf(row);
+/** Omits a combo's parts from the history: they follow from its choices. */
+function auditedFields(kind: MenuKind, row: StoredMenuPart): Partial<MenuPartFields> {
+	const { parts, ...fields } = editableFields(row);
 	return kind === "combo" ? fields : { ...fields, parts };
 }
 
-/** Rows of a list with the names of what each stands in, its currency and its brands. Few statements for all. */
+/** List rows with the names of their holders, their currency and brands. Uses few statements for all. */
 export async function withHolders(
 	tx: Tx,
 	rows: readonly StoredMenuPart[],
@@ -67,8 +67,8 @@ export async function withHolders(
 	);
 	const byPart = new Map<string, MenuPartHolder[]>(rows.map(({ id }) => [id, []]));
 	for (const { partId, name } of holders) byPart.get(partId)?.push(name);
-	const brands = await brandsOf(tx, rows);
-	const currency = await menuCurrencyOf(tx, storeId);
+	const brands = await brandTitlesByPart(tx, rows);
+	const currency = await resolveMenuCurrency(tx, storeId);
 	return rows.map((row) => ({
 		...presentMenuPart(row),
 		standsIn: byPart.get(row.id) ?? [],
@@ -77,15 +77,15 @@ export async function withHolders(
 	}));
 }
 
-/** One thing with the names of what it holds, in its order, and of what holds it. */
-export async function detailOf(
+/** A part with the names of its parts, in order, and of its holders. */
+export async function toPartDetail(
 	tx: Tx,
 	row: StoredMenuPart,
 	storeId: string | null = null,
 ): Promise<MenuPartDetail> {
-	const contained = await namesOf(tx, row.parts);
+	const contained = await listPartNames(tx, row.parts);
 	const holders = await holdersOfAll(tx, [row.id]);
-	const currency = await menuCurrencyOf(tx, storeId);
+	const currency = await resolveMenuCurrency(tx, storeId);
 	return {
 		...presentMenuPart(row),
 		held: contained,
@@ -94,8 +94,8 @@ export async function detailOf(
 	};
 }
 
-/** The names of these things, in the order of the ids; those that are gone are left out. */
-export async function namesOf(tx: Tx, ids: readonly string[]): Promise<MenuPartName[]> {
+/** Names of the parts, in the order of the ids, without deleted ones. */
+export async function listPartNames(tx: Tx, ids: readonly string[]): Promise<MenuPartName[]> {
 	if (ids.length === 0) return [];
 	const rows = await tx
 		.select(PART_NAME)
@@ -105,7 +105,7 @@ export async function namesOf(tx: Tx, ids: readonly string[]): Promise<MenuPartN
 	return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** What holds any of these things, by title, and where each stands in it. */
+/** Lists the parents of these parts, by title, with each part's position in them. */
 export async function holdersOfAll(
 	tx: Tx,
 	ids: readonly string[],
@@ -125,7 +125,7 @@ export async function holdersOfAll(
 }
 
 /** The currency of a location, or (null) of most locations; of as many, the first of `CURRENCIES` (spec 3.23). */
-async function menuCurrencyOf(tx: Tx, storeId: string | null): Promise<Currency> {
+async function resolveMenuCurrency(tx: Tx, storeId: string | null): Promise<Currency> {
 	const rows = await tx
 		.select({ currency: locations.currency, many: count() })
 		.from(locations)
@@ -136,8 +136,8 @@ async function menuCurrencyOf(tx: Tx, storeId: string | null): Promise<Currency>
 	return CURRENCIES.reduce((most, each) => (many(each) > many(most) ? each : most));
 }
 
-/** In a food hall, the titles of the brands that each thing stands in, at any depth; else empty. Two statements. */
-async function brandsOf(
+/** In a food hall, titles of the brands above each part at any depth; else empty. Two statements. */
+async function brandTitlesByPart(
 	tx: Tx,
 	rows: readonly { id: string; merchantId: string }[],
 ): Promise<ReadonlyMap<string, string[]>> {

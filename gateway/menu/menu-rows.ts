@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import { menuImagesOf } from "~/models/menu/menu-images-of";
-import { MENU_KIND, MENU_KINDS, type MenuKind, oneOf } from "~/models/menu/menu-kind";
-import { type MenuPartFields, menuProblems, NEW_MENU_PART } from "~/models/menu/menu-part";
+import { menuImageKinds } from "~/models/menu/menu-image-kinds";
+import { MENU_KIND, MENU_KINDS, type MenuKind, nounWithArticle } from "~/models/menu/menu-kind";
+import { type MenuPartFields, menuPartIssues, NEW_MENU_PART } from "~/models/menu/menu-part";
 import { featureTitle } from "~/models/viewer/features";
 import { claimChangedImages } from "../adapters/images/claim-images";
 import { type CrudRows, type CrudRules, crudRows } from "../core/crud-rows";
@@ -22,7 +22,7 @@ import { menuOwnValues, menuParts } from "./tables";
 
 /** The rows of one kind: each change is checked, versioned and recorded under the kind's own name. */
 export const menuRows: Readonly<Record<MenuKind, CrudRows<StoredMenuPart>>> = Object.fromEntries(
-	MENU_KINDS.map((kind) => [kind, crudRows<StoredMenuPart>(rulesOf(kind))]),
+	MENU_KINDS.map((kind) => [kind, crudRows<StoredMenuPart>(toCrudRules(kind))]),
 ) as Record<MenuKind, CrudRows<StoredMenuPart>>;
 
 /** Throws 403 while the kind is not switched on. */
@@ -44,7 +44,7 @@ export async function kindsOn(tx: Tx, scope: Scope, services: Services): Promise
 	return kinds;
 }
 
-function rulesOf(kind: MenuKind): CrudRules<StoredMenuPart> {
+function toCrudRules(kind: MenuKind): CrudRules<StoredMenuPart> {
 	return {
 		label: MENU_KIND[kind].label,
 		table: menuParts,
@@ -58,12 +58,12 @@ function rulesOf(kind: MenuKind): CrudRules<StoredMenuPart> {
 			await check(tx, kind, wanted, row);
 		},
 		checkRemoval: (tx, row) => requireUnheld(tx, kind, row),
-		// Permissions may have been taken while it was gone.
+		// Permissions may have been revoked while it was deleted.
 		restored: (tx, scope, { id }) => vouchFor(tx, scope, eq(menuOwnValues.partId, id)),
 	};
 }
 
-/** What was asked for, as it is stored: sets without repetitions, in one order. */
+/** Normalizes a request for storage: removes duplicates and sorts the locations. */
 export function preparedPart(
 	kind: MenuKind,
 	body: Partial<StoredMenuPart>,
@@ -81,12 +81,12 @@ async function check(
 	wanted: MenuPartFields,
 	row: StoredMenuPart | null,
 ): Promise<void> {
-	const problems = menuProblems(kind, wanted);
-	if (problems) throw invalid(problems as Record<string, string[]>);
+	const issues = menuPartIssues(kind, wanted);
+	if (issues) throw invalid(issues as Record<string, string[]>);
 	const known = row?.deletedAt === null ? row.parts : [];
 	const added = wanted.parts.filter((id) => !known.includes(id));
 	if (added.length > 0) await requireParts(tx, kind, added);
-	await claimChangedImages(tx, null, menuImagesOf(kind), { before: row ?? {}, after: wanted });
+	await claimChangedImages(tx, null, menuImageKinds(kind), { before: row ?? {}, after: wanted });
 	if (kind === "combo") await checkCombo(tx, wanted, added);
 	if (kind === "storeItem") await checkItemPrice(tx, wanted, added, row);
 	if (wanted.stores) {
@@ -94,16 +94,16 @@ async function check(
 	}
 }
 
-/** Locks what is added, so that nobody deletes it meanwhile. Throws 422 for what cannot be held. */
+/** Locks the added parts, so that nobody deletes them meanwhile. Throws 422 for parts that do not fit. */
 async function requireParts(tx: Tx, kind: MenuKind, ids: readonly string[]): Promise<void> {
-	const { holds } = MENU_KIND[kind];
+	const { contains } = MENU_KIND[kind];
 	const found = await tx
 		.select({ id: menuParts.id })
 		.from(menuParts)
 		.where(
 			and(
 				inArray(menuParts.id, [...ids]),
-				inArray(menuParts.kind, [...holds]),
+				inArray(menuParts.kind, [...contains]),
 				isNull(menuParts.deletedAt),
 			),
 		)
@@ -111,19 +111,19 @@ async function requireParts(tx: Tx, kind: MenuKind, ids: readonly string[]): Pro
 		.for("share");
 	if (found.length === ids.length) return;
 	const message =
-		holds.length === 0
-			? `${oneOf(kind)} can’t contain anything`
+		contains.length === 0
+			? `${nounWithArticle(kind)} can’t contain anything`
 			: "Some of these no longer exist or don’t fit here. Restore them or choose others";
 	throw invalid({ parts: [message] });
 }
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
-/** Throws 422 with the names of what holds it: nothing disappears from a menu unseen. */
+/** Throws 422 with the holders' names, so that nothing disappears from a menu unnoticed. */
 async function requireUnheld(tx: Tx, kind: MenuKind, { id, title }: StoredMenuPart): Promise<void> {
 	const holders = await holdersOfAll(tx, [id]);
 	if (holders.length === 0) return;
-	const names = holders.slice(0, MOST_NAMED).map(({ name }) => `“${name.title}”`);
+	const names = holders.slice(0, MAX_NAMED).map(({ name }) => `“${name.title}”`);
 	const more = holders.length - names.length;
 	const where = [...names, ...(more > 0 ? [`${more} more`] : [])].join(", ");
 	throw new GatewayError(

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * SQL rows (name, category, store_id, stores) of what menus have in each category, by name: at the location that gave it a
- * name of its own, and at the `stores` of the menu; null is any.
+ * SQL rows (name, category, store_id, stores) of menu items by name and category: `store_id` is the location that
+ * renamed the item, `stores` the menu's locations; null means any.
  */
 export function namesByCategory(merchantId: string): SQL {
 	return sql`

@@ -18,13 +18,13 @@ import {
 	standsNowhere,
 	withOwnValues,
 } from "./part-sets";
-import { setsOfWords } from "./search-rules";
+import { searchSets } from "./search-rules";
 
-/** Up to so many ids a query begins with them; of more, most pages fill from the first things asked. */
+/** Largest set a query starts from; with more, most pages fill from the first rows checked. */
 const FEW = 1_000;
 
 /** So many are counted of what many things match; nobody leafs through more. */
-const MOST_COUNTED = 100;
+const MAX_COUNTED = 100;
 
 export type MenuQuery = { search: string } & Partial<Record<MenuFilter, string[]>>;
 
@@ -41,10 +41,10 @@ export async function narrowParts(
 	query: MenuQuery,
 	storeId: string | null,
 ): Promise<Narrowing> {
-	const found = query.search ? setsOfWords(query.search, storeId) : [];
+	const found = query.search ? searchSets(query.search, storeId) : [];
 	if (!found) return { has: () => sql`false` };
 	const without = setsLeftOut(query, storeId);
-	const among = await allOf(tx, [...found, ...requestedSets(kind, query, storeId)]);
+	const among = await intersectSets(tx, [...found, ...requestedSets(kind, query, storeId)]);
 	const others = (id: PartId) =>
 		and(
 			...without.map(({ has }) => not(has(id))),
@@ -54,7 +54,7 @@ export async function narrowParts(
 		has: (id) => and(among.has(id), others(id)),
 		...(among.one && {
 			dear: {
-				countsTo: MOST_COUNTED,
+				countsTo: MAX_COUNTED,
 				has: (id) => and(among.one?.(id as PartId), others(id as PartId)),
 				others: (id) => others(id as PartId),
 				...(among.titled && { titled: among.titled }),
@@ -91,7 +91,7 @@ function only(values: readonly string[] = [], wanted: "yes" | "no"): boolean {
 }
 
 /** `one`: the same condition, quick for one thing and slow for all. `titled`: where a single word finds them all. */
-async function allOf(
+async function intersectSets(
 	tx: Tx,
 	sets: readonly PartSet[],
 ): Promise<Pick<Narrowing, "has"> & { one?: Narrowing["has"] } & Pick<PartSet, "titled">> {
@@ -100,7 +100,7 @@ async function allOf(
 	if (!smallest) return { has: () => undefined };
 	if (smallest.size <= FEW) {
 		return {
-			// As rows of their own they are looked up one by one; as "any" of an array they only filter an index in order.
+			// As rows, ids are looked up one by one; with "any" of an array, they only filter an ordered index scan.
 			has: (id) =>
 				and(
 					sql`${id} in (select unnest(array(${smallest.set.ids})))`,

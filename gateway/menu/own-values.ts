@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { LEFT_OUT, notLeft } from "~/models/menu/franchisee-permissions";
-import { menuImagesOf } from "~/models/menu/menu-images-of";
+import { menuImageKinds } from "~/models/menu/menu-image-kinds";
 import type { MenuKind } from "~/models/menu/menu-kind";
 import {
 	atLocation,
@@ -8,7 +8,7 @@ import {
 	OWN_FIELDS,
 	type OwnField,
 	type OwnValues,
-	ownProblems,
+	ownValueIssues,
 } from "~/models/menu/own-values";
 import { ownValuesEntity } from "~/models/menu/own-values.entity";
 import { type OwnValuesPatch, ownValuesPatchSchema } from "~/models/menu/own-values.schema";
@@ -17,16 +17,16 @@ import { changeRow, type RecordedKind } from "../core/change-row";
 import type { Tx } from "../core/database";
 import { conflict, GatewayError, invalid, notFound } from "../core/errors";
 import type { Scope } from "../core/scope";
-import { isFieldOf, ruled, type UndoAdapter } from "../core/undo";
+import { isSchemaField, ruled, type UndoAdapter } from "../core/undo";
 import { requireLocation } from "../locations/require-location";
-import { actsForFranchise, holdPermissions, leftToLocation } from "./franchise/left-to-location";
+import { actsForFranchise, freezePermissions, leftToLocation } from "./franchise/left-to-location";
 import { staysInUndo } from "./franchise/stays-in-undo";
 import { vouchFor } from "./franchise/vouch-for";
-import { itemTaxesOf } from "./item-taxes-of";
-import { detailOf, type StoredMenuPart } from "./menu-part";
+import { type StoredMenuPart, toPartDetail } from "./menu-part";
 import { menuRows, requireKind } from "./menu-rows";
-import { soldOutOf } from "./sold-out/sold-out-of";
+import { findSoldOut } from "./sold-out/find-sold-out";
 import { menuOwnValues, menuParts } from "./tables";
+import { taxesByItem } from "./taxes-by-item";
 
 export type OwnRow = typeof menuOwnValues.$inferSelect;
 
@@ -37,7 +37,7 @@ interface OwnKey {
 }
 
 /** A location's own values of these things, by id. One statement. */
-export async function ownValuesOf(
+export async function listOwnValues(
 	tx: Tx,
 	storeId: string,
 	ids: readonly string[],
@@ -50,7 +50,7 @@ export async function ownValuesOf(
 	return new Map(rows.map((row) => [row.partId, row]));
 }
 
-/** One thing as a location sells it, beside the organization's values. Throws 404. */
+/** A part as sold at a location, with the organization's values. Throws 404. */
 export async function getPartHere(
 	tx: Tx,
 	scope: Scope,
@@ -59,7 +59,7 @@ export async function getPartHere(
 	await requireLocation(tx, storeId);
 	const part = await menuRows[kind].get(tx, scope, { id });
 	const left = await leftToLocation(tx, scope, storeId);
-	const own = (await ownValuesOf(tx, storeId, [id])).get(id);
+	const own = (await listOwnValues(tx, storeId, [id])).get(id);
 	return detailHere(tx, { storeId, left }, part, own);
 }
 
@@ -73,7 +73,7 @@ export async function updateOwnValues(
 ): Promise<MenuDetailHere> {
 	await requireLocation(tx, storeId);
 	const part = await menuRows[kind].get(tx, scope, { id });
-	await holdPermissions(tx, scope);
+	await freezePermissions(tx, scope);
 	const left = await leftToLocation(tx, scope, storeId);
 	const before = await lockOwn(tx, scope, storeId, id);
 	if (version !== null && version !== before.version) {
@@ -82,10 +82,10 @@ export async function updateOwnValues(
 	const values = withPatch(before.values, patch);
 	const ofFranchise = OWN_FIELDS.filter((field) => before.marks[field]?.isOfFranchise);
 	const change = { before: before.values, after: values };
-	const problems =
-		ownProblems(kind, values) ?? (left && notLeft(kind, change, { left, ofFranchise }));
-	if (problems) throw invalid(problems as Record<string, string[]>);
-	await claimChangedImages(tx, storeId, menuImagesOf(kind), change);
+	const issues =
+		ownValueIssues(kind, values) ?? (left && notLeft(kind, change, { left, ofFranchise }));
+	if (issues) throw invalid(issues as Record<string, string[]>);
+	await claimChangedImages(tx, storeId, menuImageKinds(kind), change);
 	const after = await changeRow(tx, scope, recordedOwn(part), {
 		before,
 		version,
@@ -100,13 +100,13 @@ export const ownValuesUndo: UndoAdapter = {
 	undoable: ({ entityId: id, storeId }, services) => ({
 		permission: "STORE_MENU_MANAGEMENT.API_UPDATE",
 		async now(tx, scope) {
-			await requireKind(tx, await kindOf(tx, id), scope, services);
+			await requireKind(tx, await getMenuKind(tx, id), scope, services);
 			const row = await lockOwn(tx, scope, storeId ?? "", id);
 			return { state: audited(row), version: row.version };
 		},
-		writable: (parts) => parts.filter(({ field }) => isFieldOf(ownValuesPatchSchema, field)),
+		writable: (parts) => parts.filter(({ field }) => isSchemaField(ownValuesPatchSchema, field)),
 		async write(tx, scope, patch, version) {
-			const key = { storeId: storeId ?? "", kind: await kindOf(tx, id), id };
+			const key = { storeId: storeId ?? "", kind: await getMenuKind(tx, id), id };
 			if (await staysInUndo(tx, scope, key.storeId)) throw new GatewayError(422, LEFT_OUT);
 			const after = await updateOwnValues(
 				tx,
@@ -121,7 +121,7 @@ export const ownValuesUndo: UndoAdapter = {
 	}),
 };
 
-async function kindOf(tx: Tx, id: string): Promise<MenuKind> {
+async function getMenuKind(tx: Tx, id: string): Promise<MenuKind> {
 	const [part] = await tx
 		.select({ kind: menuParts.kind })
 		.from(menuParts)
@@ -137,19 +137,19 @@ async function detailHere(
 	own: OwnRow | undefined,
 ): Promise<MenuDetailHere> {
 	const stored = {
-		soldOut: (await soldOutOf(tx, storeId, [part.id])).get(part.id) ?? null,
-		taxes: (await itemTaxesOf(tx, storeId, [part.id])).get(part.id) ?? null,
+		soldOut: (await findSoldOut(tx, storeId, [part.id])).get(part.id) ?? null,
+		taxes: (await taxesByItem(tx, storeId, [part.id])).get(part.id) ?? null,
 	};
 	const base = Object.fromEntries(OWN_FIELDS.map((field) => [field, part[field]]));
 	return {
-		...atLocation(await detailOf(tx, part, storeId), own?.values ?? {}, stored),
+		...atLocation(await toPartDetail(tx, part, storeId), own?.values ?? {}, stored),
 		base: base as MenuDetailHere["base"],
 		left,
 		version: own?.version ?? 1,
 	};
 }
 
-/** The row, locked; it is made where there is none, so that two first changes wait for each other. */
+/** Locks and returns the row, created if missing so that concurrent first changes wait for each other. */
 export async function lockOwn(
 	tx: Tx,
 	{ merchantId }: Scope,

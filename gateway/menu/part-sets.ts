@@ -5,16 +5,16 @@ import { LEFT_OUT, STANDS_NOWHERE } from "~/models/menu/menu-part.list";
 import { isUuid } from "~/models/shared/is-uuid";
 import { atLevel } from "./pos-sync/sync-states";
 import { menuSyncStates } from "./pos-sync/tables";
-import { holdsAt } from "./sold-out/sold-out-of";
+import { activeAt } from "./sold-out/find-sold-out";
 import { menuLinks, menuOwnValues, type menuParts, menuSoldOut } from "./tables";
 
 export type PartId = typeof menuParts.id;
 
 export interface PartSet {
 	ids: SQL;
-	/** The same or a few more, quicker; asked only how many there are. */
+	/** Faster superset of `ids`, used only for counting. */
 	likely?: SQL;
-	/** Whether this one is among them; quick for one, slow for all. */
+	/** Whether one id is in the set: fast for one, slow for all. */
 	has: (id: PartId) => SQL;
 	titled?: (kinds: readonly MenuKind[]) => TitledParts;
 	isHashed?: boolean;
@@ -26,11 +26,11 @@ export interface TitledParts {
 }
 
 export function standingIn(values: readonly string[]): PartSet {
-	const holders = idsOf(values.filter(isUuid));
+	const holders = uuidArray(values.filter(isUuid));
 	return named(menuLinks.partId, sql`${menuLinks} where ${menuLinks.holderId} = any(${holders})`);
 }
 
-/** Things that stand in nothing (spec 4.16). */
+/** SQL condition: no other part contains this one (spec 4.16). */
 export function standsNowhere(id: PartId): SQL {
 	return sql`not exists (select 1 from ${menuLinks} where ${menuLinks.partId} = ${id})`;
 }
@@ -40,10 +40,10 @@ export function asksNowhere(values: readonly string[]): boolean {
 }
 
 export function standingBelow(values: readonly string[]): PartSet {
-	return below(idsOf(values.filter(isUuid)));
+	return below(uuidArray(values.filter(isUuid)));
 }
 
-/** Whether a location's list leaves out what other locations alone sell. */
+/** Whether a location's list hides what only other locations sell. */
 export function leavesOutElsewhere(
 	values: readonly string[] | undefined,
 	storeId: string | null,
@@ -70,13 +70,13 @@ export function isItselfSoldAt(
 	return sql`(${byItself} and ${isInConceptSoldAt(sql`${parts.id}`, stores)})`;
 }
 
-/** What the location has run out of; of the organization's, what any location has. */
+/** Parts sold out at the location; for the organization (null), at any location. */
 export function soldOut(storeId: string | null): PartSet {
-	const at = and(holdsAt(), storeId === null ? undefined : eq(menuSoldOut.storeId, storeId));
+	const at = and(activeAt(), storeId === null ? undefined : eq(menuSoldOut.storeId, storeId));
 	return named(menuSoldOut.partId, sql`${menuSoldOut} where ${at}`);
 }
 
-/** What the location sells with values of its own; of the organization's, what any location does. */
+/** Parts with custom values at the location; for the organization (null), at any location. */
 export function withOwnValues(storeId: string | null): PartSet {
 	const at = storeId === null ? sql`true` : eq(menuOwnValues.storeId, storeId);
 	const hasOwnValues = sql`${menuOwnValues.values} <> '{}'::jsonb`;
@@ -89,7 +89,7 @@ export function isOnlyFailed(values: readonly string[] = []): boolean {
 	return values.length === 1 && values[0] === "failed";
 }
 
-/** What the POS refused, or has no longer. */
+/** Parts that the POS refused or no longer has. */
 export function failedAtPos(storeId: string | null): PartSet {
 	const at = and(atLevel(storeId), inArray(menuSyncStates.status, ["error", "failed", "archived"]));
 	return named(menuSyncStates.partId, sql`${menuSyncStates} where ${at}`);
@@ -123,7 +123,7 @@ function below(holders: SQL): PartSet {
 }
 
 function isSold(stores: SQL, storeIds: readonly string[]): SQL {
-	return sql`(${stores} is null or ${stores} && ${idsOf(storeIds)})`;
+	return sql`(${stores} is null or ${stores} && ${uuidArray(storeIds)})`;
 }
 
 function isInConceptSoldAt(id: SQL, storeIds: readonly string[]): SQL {
@@ -133,6 +133,6 @@ function isInConceptSoldAt(id: SQL, storeIds: readonly string[]): SQL {
 			where l.part_id = ${id} and ${isSold(sql`c.stores`, storeIds)}))`;
 }
 
-function idsOf(ids: readonly string[]): SQL {
+function uuidArray(ids: readonly string[]): SQL {
 	return sql`${sql.param(`{${ids.join(",")}}`)}::uuid[]`;
 }

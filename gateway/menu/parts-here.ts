@@ -10,7 +10,7 @@ export function partsHere(tx: Tx, storeId: string): typeof menuParts {
 	const effective = Object.fromEntries(
 		OWN_FIELDS.map((field) => {
 			const base = columns[field];
-			return [field, sql`coalesce(${ownOf(field, base)}, ${base})`.as(base.name)];
+			return [field, sql`coalesce(${ownValueSql(field, base)}, ${base})`.as(base.name)];
 		}),
 	);
 	return tx
@@ -31,7 +31,7 @@ export function hasOwn(storeId: string, fields: readonly OwnField[]): SQL {
 export function withOwn(storeId: string, fields: readonly OwnField[]): typeof menuParts {
 	const columns = getTableColumns(menuParts);
 	const effective = fields.map((field) => {
-		const own = sql`(select ${ownOf(field, columns[field])} ${rowHere(storeId)})`;
+		const own = sql`(select ${ownValueSql(field, columns[field])} ${rowHere(storeId)})`;
 		return [field, sql`coalesce(${own}, ${columns[field]})`];
 	});
 	return { ...columns, ...Object.fromEntries(effective) } as typeof menuParts;
@@ -42,6 +42,6 @@ function rowHere(storeId: string): SQL {
 		and ${menuOwnValues.partId} = ${menuParts.id}`;
 }
 
-function ownOf(field: OwnField, base: PgColumn): SQL {
+function ownValueSql(field: OwnField, base: PgColumn): SQL {
 	return sql`(${menuOwnValues.values} ->> ${field})::${sql.raw(base.getSQLType())}`;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MENU_KIND, MENU_KINDS, type MenuKind } from "~/models/menu/menu-kind";
-import { MOST_NAMED } from "~/models/menu/menu-part";
+import { MAX_NAMED } from "~/models/menu/menu-part";
 import { menuLists } from "~/models/menu/menu-part.list";
 import {
 	menuKindSchema,
@@ -21,10 +21,10 @@ import { mutation, read } from "../core/endpoint";
 import { conflict } from "../core/errors";
 import { listRows } from "../core/list-rows";
 import type { Scope } from "../core/scope";
-import { undoOfRows } from "../core/undo-rows";
+import { undoRows } from "../core/undo-rows";
 import { changeCategories, lockCategories } from "./change-categories";
 import { menuListRules } from "./list-rules";
-import { detailOf, namesOf, type StoredMenuPart, withHolders } from "./menu-part";
+import { listPartNames, type StoredMenuPart, toPartDetail, withHolders } from "./menu-part";
 import { kindsOn, menuRows, requireKind } from "./menu-rows";
 import { narrowParts } from "./narrow-parts";
 import { withNeeds } from "./sold-out/with-needs";
@@ -78,7 +78,7 @@ export const menuEndpoints = [
 			const created = { ...(fields as Partial<StoredMenuPart>), kind };
 			const row = await menuRows[kind].create(tx, scope, created);
 			await changeCategories(tx, scope, row, categories);
-			return detailOf(tx, row);
+			return toPartDetail(tx, row);
 		},
 	}),
 	read({
@@ -88,11 +88,11 @@ export const menuEndpoints = [
 		path: "/api/v2/menu/:merchantId/part-names",
 		summary: "Get the names of parts by their ids, without deleted ones and kinds that are off",
 		params: z.object({ merchantId: z.uuid() }),
-		body: z.object({ ids: z.array(z.uuid()).max(MOST_NAMED) }),
+		body: z.object({ ids: z.array(z.uuid()).max(MAX_NAMED) }),
 		answer: z.object({ rows: z.array(nameSchema) }),
 		async handle(tx, { scope, body: { ids }, services }) {
 			const on = await kindsOn(tx, scope, services);
-			const names = await namesOf(tx, ids);
+			const names = await listPartNames(tx, ids);
 			return { rows: names.filter(({ kind }) => on.includes(kind)) };
 		},
 	}),
@@ -106,7 +106,11 @@ export const menuEndpoints = [
 		answer: menuPartNeededSchema,
 		async handle(tx, { scope, params: { kind, id }, services }) {
 			await requireKind(tx, kind, scope, services);
-			return withNeeds(tx, null, await detailOf(tx, await menuRows[kind].get(tx, scope, { id })));
+			return withNeeds(
+				tx,
+				null,
+				await toPartDetail(tx, await menuRows[kind].get(tx, scope, { id })),
+			);
 		},
 	}),
 	mutation({
@@ -128,7 +132,7 @@ export const menuEndpoints = [
 			const patch = fields as Partial<StoredMenuPart>;
 			const changed = await rows.update(tx, scope, { id }, patch, version);
 			await changeCategories(tx, scope, changed, categories);
-			return withNeeds(tx, null, await detailOf(tx, changed));
+			return withNeeds(tx, null, await toPartDetail(tx, changed));
 		},
 	}),
 	mutation({
@@ -151,7 +155,7 @@ export const menuEndpoints = [
 ] as const;
 
 export const menuUndo = MENU_KINDS.map((kind) =>
-	undoOfRows(
+	undoRows(
 		{
 			entity: MENU_KIND[kind].entity,
 			patch: menuPartPatchSchema,
@@ -165,7 +169,7 @@ export const menuUndo = MENU_KINDS.map((kind) =>
 	),
 );
 
-/** Throws 409 that carries the names of what is held, too: the rows know only ids. */
+/** Throws 409 with the names of the row's parts, too: the rows have only ids. */
 async function requireVersionInDetail(
 	tx: Tx,
 	scope: Scope,
@@ -173,5 +177,5 @@ async function requireVersionInDetail(
 	version: number | null,
 ): Promise<void> {
 	const row = await rows.lock(tx, { id }, scope);
-	if (version !== null && version !== row.version) throw conflict(await detailOf(tx, row));
+	if (version !== null && version !== row.version) throw conflict(await toPartDetail(tx, row));
 }

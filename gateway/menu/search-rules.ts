@@ -2,12 +2,12 @@ import { inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { MenuKind } from "~/models/menu/menu-kind";
 import { isAny, type PartId, type PartSet, type TitledParts } from "./part-sets";
-import { menuWords } from "./search-words";
+import { menuSearchWords } from "./search-words";
 import { menuOwnSearch, menuOwnValues, menuParts, menuSearch } from "./tables";
 
 /** For each typed word the things in which it begins a word; at a location its own values count. Null finds nothing. */
-export function setsOfWords(typed: string, storeId: string | null): PartSet[] | null {
-	const words = menuWords(typed);
+export function searchSets(typed: string, storeId: string | null): PartSet[] | null {
+	const words = menuSearchWords(typed);
 	if (words.length === 0) return null;
 	return words.map((word) => ({
 		ids: partsWithWord(word, storeId),

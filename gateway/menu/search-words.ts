@@ -1,19 +1,19 @@
 import { foldText } from "~/models/shared/fold-text";
 
-const BETWEEN_WORDS =
+const WORD_SEPARATORS =
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: words end where those of the database do
 	/[\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F\u3000-\u3003]+/u;
 
-const MOST_WORDS = 12;
+const MAX_SEARCH_WORDS = 12;
 
-/** The words of a typed search, folded and cut as the database's function menu_words does. */
-export function menuWords(typed: string): string[] {
+/** Words of a typed search, folded and cut like the database's function menu_words does. */
+export function menuSearchWords(typed: string): string[] {
 	const words = new Set(
 		foldText(typed)
-			.split(BETWEEN_WORDS)
+			.split(WORD_SEPARATORS)
 			.filter((word) => word !== ""),
 	);
-	return withoutImplied([...words]).slice(0, MOST_WORDS);
+	return withoutImplied([...words]).slice(0, MAX_SEARCH_WORDS);
 }
 
 function withoutImplied(words: readonly string[]): string[] {

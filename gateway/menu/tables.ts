@@ -9,7 +9,7 @@ import {
 	text,
 	uuid,
 } from "drizzle-orm/pg-core";
-import { type WeeklySchedule, weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay, type WeeklySchedule } from "~/models/hours/business-hours";
 import type { ComboChoice } from "~/models/menu/combo";
 import type { FranchiseePermission } from "~/models/menu/franchisee-permission";
 import type { MenuKind } from "~/models/menu/menu-kind";
@@ -24,7 +24,7 @@ import type { OwnField, OwnValues } from "~/models/menu/own-values";
 import type { DiningBehavior } from "~/models/orders/order";
 import { instant, plainText } from "../core/columns";
 
-/** What a thing holds is a list of ids in its own row, so that moving one writes one row (docs/decisions/0024). */
+/** Stores contents as a list of ids in the parent's row: a move writes one row (docs/decisions/0024). */
 export const menuParts = pgTable(
 	"menu_parts",
 	{
@@ -47,7 +47,10 @@ export const menuParts = pgTable(
 			.default([]),
 		stores: uuid("stores").array(),
 		haveCustomSchedule: boolean("have_custom_schedule").notNull().default(false),
-		weeklySchedule: jsonb("weekly_schedule").$type<WeeklySchedule>().notNull().default(weekOf([])),
+		weeklySchedule: jsonb("weekly_schedule")
+			.$type<WeeklySchedule>()
+			.notNull()
+			.default(sameEveryDay([])),
 		price: integer("price"),
 		priceType: text("price_type").$type<PriceType>().notNull().default("fixed"),
 		pricePrefix: text("price_prefix").notNull().default(""),
@@ -95,7 +98,7 @@ export const menuParts = pgTable(
 	],
 );
 
-/** Who holds what, written by a trigger: under row-level security no index answers what an array contains. */
+/** Parent-part pairs, written by a trigger: under row-level security no index can search an array. */
 export const menuLinks = pgTable(
 	"menu_links",
 	{
@@ -118,7 +121,7 @@ export const menuSearch = pgTable(
 		partId: uuid("part_id").notNull(),
 		/** Whose word it is, so that own values take the place of the organization's. */
 		field: text("field").notNull(),
-		/** What lists of the kind are sorted by, so that what many things match is sorted without their rows. */
+		/** Sort key of the kind's lists, so that many matches sort without reading their rows. */
 		kind: text("kind").$type<MenuKind>().notNull(),
 		sortTitle: text("sort_title").notNull(),
 	},
@@ -129,7 +132,7 @@ export const menuSearch = pgTable(
 	],
 );
 
-/** The words of locations' own values, written by a trigger. */
+/** Search words of locations' custom values, written by a trigger. */
 export const menuOwnSearch = pgTable(
 	"menu_own_search",
 	{
@@ -145,7 +148,7 @@ export const menuOwnSearch = pgTable(
 	],
 );
 
-/** What a location has run out of. A row whose end has passed means nothing. */
+/** Sold-out parts of locations. Rows past their end have no effect. */
 export const menuSoldOut = pgTable(
 	"menu_sold_out",
 	{
@@ -160,7 +163,7 @@ export const menuSoldOut = pgTable(
 	(table) => [primaryKey({ columns: [table.storeId, table.partId] })],
 );
 
-/** Who gave a field its own value. What the franchise itself sets at a location is not bound by permissions. */
+/** Author of a custom value. Values set by the franchise itself are not bound by permissions. */
 export interface OwnMark {
 	at: string;
 	by: string;
@@ -169,7 +172,7 @@ export interface OwnMark {
 }
 export type OwnMarks = Partial<Record<OwnField, OwnMark>>;
 
-/** What a location holds of its own of one thing; a field that is missing follows the organization. */
+/** A location's own values of a part; missing fields follow the organization. */
 export const menuOwnValues = pgTable(
 	"menu_own_values",
 	{
@@ -177,7 +180,7 @@ export const menuOwnValues = pgTable(
 		storeId: uuid("store_id").notNull(),
 		partId: uuid("part_id").notNull(),
 		values: jsonb("values").$type<OwnValues>().notNull().default({}),
-		/** Who gave each field its own value, and when; kept when it is let go, for when that is undone. */
+		/** Author and time of each own value; remains after its removal, for undo. */
 		marks: jsonb("marks").$type<OwnMarks>().notNull().default({}),
 		version: integer("version").notNull().default(1),
 		updatedAt: instant("updated_at").notNull(),
@@ -205,7 +208,7 @@ export const menuItemTaxes = pgTable(
 	(table) => [primaryKey({ columns: [table.storeId, table.partId] })],
 );
 
-/** What a franchise leaves to its locations: its default, under the organization's id, and the sets of locations. */
+/** Menu permissions of a franchise's locations: the default, under the organization's id, and their own sets. */
 export const franchiseePermissions = pgTable("franchisee_permissions", {
 	id: uuid("id").primaryKey(),
 	merchantId: uuid("merchant_id").notNull(),

@@ -11,12 +11,12 @@ interface Claim {
 	slug: string;
 }
 
-/** Takes a slug for a public page; the one before stays and leads to it. Throws 422 where it is somebody else's. */
+/** Claims a slug for a public page; the former slug redirects to it. Throws 422 if another page has it. */
 export async function requireAddress(tx: Tx, claim: Claim): Promise<void> {
 	if (!(await claimAddress(tx, claim))) throw invalid({ slug: [SLUG_TAKEN] });
 }
 
-/** Whether a slug was free, or a former one of the same page, and is now held for it. */
+/** Claims a slug for a page. Returns true if it was free or a former slug of the same page. */
 export async function claimAddress(tx: Tx, claim: Claim): Promise<boolean> {
 	const now = new Date();
 	// Row-level security hides the slugs of other organizations from a query, but not from the index.

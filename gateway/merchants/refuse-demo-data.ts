@@ -5,7 +5,7 @@ import { merchants, PLATFORM_MERCHANT_ID } from "./tables";
 /** Set on the platform's row of a database that the demo filled. */
 export const DEMO = "isDemoData";
 
-/** Throws when the database holds the demo, whose passwords are published. */
+/** Throws if the database contains the demo, whose passwords are public. */
 export async function refuseDemoData(database: Database): Promise<void> {
 	const flags = await database.transaction(SYSTEM, platformFlags);
 	if (flags[DEMO] !== true) return;

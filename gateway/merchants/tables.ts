@@ -20,7 +20,7 @@ export const merchants = pgTable("merchants", {
 	type: text("type").notNull(),
 	name: text("name").notNull(),
 	description: text("description").notNull().default(""),
-	/** Of its public page; a trigger gives one to a new row without. */
+	/** Slug of its public page; a trigger fills in a missing one on insert. */
 	slug: text("slug").notNull().default(""),
 	featuresFlags: jsonb("features_flags").$type<Record<string, unknown>>().notNull(),
 	shortTermFeatureFlags: jsonb("short_term_feature_flags")

@@ -1,13 +1,13 @@
 import { featuresPatchSchema } from "~/models/merchants/features.schema";
 import { merchantEntity } from "~/models/merchants/merchant.entity";
 import { merchantPatchSchema } from "~/models/merchants/merchant.schema";
-import { changesOf } from "~/models/shared/field-changes";
+import { diffFields } from "~/models/shared/field-changes";
 import type { JsonValue } from "~/models/shared/json";
 import { type FeatureState, permissionToSwitch } from "~/models/viewer/features";
 import type { Tx } from "../core/database";
 import { asJson } from "../core/ledger";
 import type { Scope } from "../core/scope";
-import { isFieldOf, type Patch, ruled, type UndoAdapter, type Undoable } from "../core/undo";
+import { isSchemaField, type Patch, ruled, type UndoAdapter, type Undoable } from "../core/undo";
 import { lockMerchant } from "./change-merchant";
 import { auditView } from "./merchant";
 import { updateFeatures } from "./update-features";
@@ -21,7 +21,7 @@ const OF_SUPER_ADMIN = ["requiresSecondStep", "allowsViewAs"];
 export const merchantUndo: UndoAdapter = {
 	entity: merchantEntity.name,
 	undoable({ before, after }) {
-		const fields = changesOf(before, after).map(({ field }) => field);
+		const fields = diffFields(before, after).map(({ field }) => field);
 		const isOfType = fields.every((field) => field === TYPE) && !isSetUp(after);
 		const isOfSettings = fields.some(
 			(field) => !/^(featuresFlags|shortTermFeatureFlags)\./.test(field),
@@ -38,7 +38,8 @@ function settings(fields: readonly string[]): Undoable {
 		now,
 		writable: (parts, state) =>
 			parts.filter(
-				({ field }) => isFieldOf(merchantPatchSchema, field) || (field === TYPE && !isSetUp(state)),
+				({ field }) =>
+					isSchemaField(merchantPatchSchema, field) || (field === TYPE && !isSetUp(state)),
 			),
 		write: (tx, scope, { featuresFlags, ...own }, version) =>
 			updateMerchant(
@@ -52,12 +53,13 @@ function settings(fields: readonly string[]): Undoable {
 
 function features(fields: readonly string[]): Undoable {
 	const isOfPlatform = fields.some(
-		(field) => permissionToSwitch(nameOf(field)) !== "FEATURE.API_UPDATE",
+		(field) => permissionToSwitch(featureName(field)) !== "FEATURE.API_UPDATE",
 	);
 	return {
 		permission: isOfPlatform ? "PLATFORM.API_UPDATE" : "FEATURE.API_UPDATE",
 		now,
-		writable: (parts) => parts.filter(({ field }) => isFieldOf(featuresPatchSchema, nameOf(field))),
+		writable: (parts) =>
+			parts.filter(({ field }) => isSchemaField(featuresPatchSchema, featureName(field))),
 		write(tx, scope, { featuresFlags, shortTermFeatureFlags }, version) {
 			const patch = { ...(featuresFlags as Patch), ...(shortTermFeatureFlags as Patch) };
 			return updateFeatures(tx, scope, ruled(featuresPatchSchema, patch), version);
@@ -74,6 +76,6 @@ function isSetUp(merchantThen: JsonValue): boolean {
 	return (merchantThen as Patch | null)?.setUpAt !== null;
 }
 
-function nameOf(field: string): keyof FeatureState {
+function featureName(field: string): keyof FeatureState {
 	return field.split(".").at(-1) as keyof FeatureState;
 }

@@ -1,5 +1,5 @@
 import type { FeaturesPatch } from "~/models/merchants/features.schema";
-import { type FeatureState, featureStateOf, refusedChanges } from "~/models/viewer/features";
+import { type FeatureState, refusedChanges, toFeatureState } from "~/models/viewer/features";
 import { type FeaturesFlags, type Merchant, NO_FEATURES } from "~/models/viewer/merchant";
 import { announceAccessChange } from "../core/access-cache";
 import type { Tx } from "../core/database";
@@ -17,7 +17,7 @@ export async function updateFeatures(
 ): Promise<Merchant> {
 	const row = await lockMerchant(tx, scope, version);
 	const merchant = toMerchant(row);
-	const before = featureStateOf(merchant);
+	const before = toFeatureState(merchant);
 	const change = given(patch);
 	if (refusedChanges(before, change, scope.permissions).length > 0) throw forbidden();
 	const { isMenuSettingsPageEnabled, ...after } = { ...before, ...change };

@@ -16,7 +16,7 @@ import type { Tx } from "../core/database";
 import { mutation, read } from "../core/endpoint";
 import { asJson } from "../core/ledger";
 import type { Scope } from "../core/scope";
-import { isFieldOf, ruled, type UndoAdapter } from "../core/undo";
+import { isSchemaField, ruled, type UndoAdapter } from "../core/undo";
 import { appSettings } from "./tables";
 
 type SettingsRow = typeof appSettings.$inferSelect;
@@ -25,12 +25,13 @@ type SettingsPatch = z.output<typeof appSettingsPatchSchema>;
 const path = "/api/v2/store-v2/:merchantId/app-settings";
 const terms = { feature: "isMobileMerchant", wholeMerchant: true } as const;
 const given = {
-	...{ tag: "Mobile app", ...terms },
+	tag: "Mobile app",
+	...terms,
 	params: z.object({ merchantId: z.uuid() }),
 	answer: appSettingsSchema,
 } as const;
 
-/** What the mobile app of an organization shows (spec 3.34). */
+/** Endpoints for the content of an organization's mobile app (spec 3.34). */
 export const appSettingsEndpoints = [
 	read({
 		...given,
@@ -38,7 +39,7 @@ export const appSettingsEndpoints = [
 		path,
 		summary: "Get what the mobile app shows: slides, icons and reward rules",
 		access: { anyOf: [["APP_SETTINGS.API_READ"]] },
-		handle: async (tx, { scope }) => present(await settingsOf(tx, scope.merchantId)),
+		handle: async (tx, { scope }) => present(await getAppSettings(tx, scope.merchantId)),
 	}),
 	mutation({
 		...given,
@@ -53,7 +54,7 @@ export const appSettingsEndpoints = [
 ] as const;
 
 /** The settings of an organization, empty until somebody changes them. */
-export async function settingsOf(tx: Tx, merchantId: string): Promise<SettingsRow> {
+export async function getAppSettings(tx: Tx, merchantId: string): Promise<SettingsRow> {
 	const [row] = await tx.select().from(appSettings).where(eq(appSettings.merchantId, merchantId));
 	return row ?? { merchantId, ...NO_SETTINGS, version: 0, updatedAt: new Date(0) };
 }
@@ -73,7 +74,9 @@ async function changeSettings(
 	await claimChangedImages(tx, null, APP_ICONS, { before, after: patch });
 	if (patch.slides) await claimSlides(tx, before.slides, patch.slides);
 	return changeRow(tx, scope, kind, {
-		...{ before, version, patch },
+		before,
+		version,
+		patch,
 		write: (change) =>
 			tx
 				.update(appSettings)
@@ -130,7 +133,7 @@ export const appSettingsUndo: UndoAdapter = {
 			const row = await lockSettings(tx, scope);
 			return { state: asJson(audited(row)), version: row.version };
 		},
-		writable: (parts) => parts.filter(({ field }) => isFieldOf(appSettingsPatchSchema, field)),
+		writable: (parts) => parts.filter(({ field }) => isSchemaField(appSettingsPatchSchema, field)),
 		write: (tx, scope, patch, version) =>
 			changeSettings(tx, scope, ruled(appSettingsPatchSchema, patch), version),
 	}),

@@ -11,9 +11,9 @@ import { locations } from "../locations/tables";
 import { loyaltyPrograms } from "../loyalty/tables";
 import { merchants } from "../merchants/tables";
 import { findPlacePicker } from "../storefront/place-picker";
-import { settingsOf } from "./app-settings";
+import { getAppSettings } from "./app-settings";
 
-/** What a mobile app shows of its organization, without sign-in (spec 3.34). */
+/** Public content of an organization's mobile app, without sign-in (spec 3.34). */
 export const publicAppEndpoint = publicRead({
 	path: "/api/v2/public/apps/:slug",
 	tag: "Mobile app",
@@ -45,7 +45,7 @@ async function readPublicApp(tx: Tx, merchantId: string): Promise<PublicApp> {
 	return {
 		slug: merchant.slug,
 		name: merchant.name,
-		...publicSettings(await settingsOf(tx, merchantId)),
+		...publicSettings(await getAppSettings(tx, merchantId)),
 		loyaltyPrograms: await readPrograms(tx, merchantId),
 	};
 }

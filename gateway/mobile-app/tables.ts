@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { AppSlide } from "~/models/mobile-app/app-settings";
 import { instant } from "../core/columns";
 
-/** What an organization's mobile app shows; one row. */
+/** Content of an organization's mobile app; one row. */
 export const appSettings = pgTable("app_settings", {
 	merchantId: uuid("merchant_id").primaryKey(),
 	slides: jsonb("slides").$type<AppSlide[]>().notNull(),

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { chargeProblems, type ServiceCharge, settledTerms } from "~/models/money/service-charge";
+import { chargeIssues, type ServiceCharge, settledTerms } from "~/models/money/service-charge";
 import { changeRow } from "../core/change-row";
 import type { Tx } from "../core/database";
 import { GatewayError, notFound } from "../core/errors";
@@ -40,7 +40,7 @@ export async function decidePosChange(
 	}
 	const { type, amount, ratePpm } = posChange;
 	const terms = settledTerms({ type, amount, ratePpm, scope: before.scope ?? "SUBTOTAL" });
-	const [problem] = Object.values(chargeProblems({ ...terms, defaultFor: before.defaultFor }));
+	const [problem] = Object.values(chargeIssues({ ...terms, defaultFor: before.defaultFor }));
 	if (decision === "accept" && problem) throw new GatewayError(422, problem.join(" "));
 	const after = await changeRow(tx, scope, recordedCharge, {
 		before,

@@ -5,30 +5,30 @@ import { sortedSet } from "../core/sorted-set";
 import type { Inheritable, LocationRow } from "../locations/inheritance";
 import { serviceCharges, taxes } from "./tables";
 
-/** How a new location takes the taxes of its default store; their IDs at a point of sale stay there. */
+/** Copies the default store's taxes to a new location, without their POS IDs. */
 export const taxInheritable: Inheritable = {
 	kind: "tax",
-	namesAt: async (tx, from) => namesOf(await taxesOf(tx, from.storeId)),
+	namesAt: async (tx, from) => rowNames(await listTaxes(tx, from.storeId)),
 	async copy(tx, from, to) {
-		const rows = await taxesOf(tx, from.storeId);
+		const rows = await listTaxes(tx, from.storeId);
 		if (rows.length > 0) {
 			await tx.insert(taxes).values(rows.map((row) => ({ ...row, ...fresh(to) })));
 		}
-		return namesOf(rows);
+		return rowNames(rows);
 	},
 };
 
-/** How a new location takes service charges, after the taxes that they name. */
+/** Copies service charges to a new location, after the taxes they refer to. */
 export const chargeInheritable: Inheritable = {
 	kind: "service-charge",
-	namesAt: async (tx, from) => namesOf(await chargesOf(tx, from.storeId)),
+	namesAt: async (tx, from) => rowNames(await listCharges(tx, from.storeId)),
 	async copy(tx, from, to) {
-		const rows = await chargesOf(tx, from.storeId);
+		const rows = await listCharges(tx, from.storeId);
 		if (rows.length === 0) return [];
-		const theirs = await taxesOf(tx, from.storeId);
-		const own = await taxesOf(tx, to.storeId);
-		// By name, which is unique at a location.
-		const ownOf = (id: string) => {
+		const theirs = await listTaxes(tx, from.storeId);
+		const own = await listTaxes(tx, to.storeId);
+		// Matched by name, which is unique at a location.
+		const matchOwnTaxes = (id: string) => {
 			const name = theirs.find((tax) => tax.id === id)?.name;
 			return own.flatMap((tax) => (tax.name === name ? [tax.id] : []));
 		};
@@ -37,10 +37,10 @@ export const chargeInheritable: Inheritable = {
 				...row,
 				...fresh(to),
 				posChange: null,
-				taxes: sortedSet(row.taxes.flatMap(ownOf)),
+				taxes: sortedSet(row.taxes.flatMap(matchOwnTaxes)),
 			})),
 		);
-		return namesOf(rows);
+		return rowNames(rows);
 	},
 };
 
@@ -49,9 +49,9 @@ function fresh({ merchantId, storeId, createdAt }: LocationRow) {
 	return { id: newId(), merchantId, storeId, guid: null, version: 1, ...times };
 }
 
-const namesOf = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
+const rowNames = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
 
-function taxesOf(tx: Tx, storeId: string) {
+function listTaxes(tx: Tx, storeId: string) {
 	return tx
 		.select()
 		.from(taxes)
@@ -59,7 +59,7 @@ function taxesOf(tx: Tx, storeId: string) {
 		.orderBy(asc(taxes.name));
 }
 
-function chargesOf(tx: Tx, storeId: string) {
+function listCharges(tx: Tx, storeId: string) {
 	return tx
 		.select()
 		.from(serviceCharges)

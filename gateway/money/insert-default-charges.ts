@@ -9,13 +9,13 @@ interface NewLocation {
 	createdAt: Date;
 }
 
-/** Gives a new location its delivery fee and its delivery tip where it lacks them (spec 3.14). */
+/** Adds the delivery fee and delivery tip to a new location that lacks them (spec 3.14). */
 export async function insertDefaultCharges(tx: Tx, location: NewLocation): Promise<void> {
-	await tx.insert(serviceCharges).values(defaultChargesOf(location)).onConflictDoNothing();
+	await tx.insert(serviceCharges).values(defaultCharges(location)).onConflictDoNothing();
 }
 
 /** The default charges of a location: both open, so that its zones and its customers decide. */
-export function defaultChargesOf({
+export function defaultCharges({
 	storeId,
 	merchantId,
 	createdAt,

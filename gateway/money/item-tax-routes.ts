@@ -17,7 +17,7 @@ const shared = {
 	answer: itemTaxesSchema,
 } as const;
 
-/** Which of a location's taxes an item carries (spec 3.15, 3.22). */
+/** Endpoints for the taxes of an item at a location (spec 3.15, 3.22). */
 export const itemTaxEndpoints = [
 	read({
 		...shared,

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { hasField, type MenuKind, oneOf } from "~/models/menu/menu-kind";
+import { hasField, type MenuKind, nounWithArticle } from "~/models/menu/menu-kind";
 import type { ItemTaxes } from "~/models/money/item-taxes";
 import { itemTaxesEntity } from "~/models/money/item-taxes.entity";
 import { type ItemTaxesPatch, itemTaxesPatchSchema } from "~/models/money/item-taxes.schema";
@@ -8,7 +8,7 @@ import type { Tx } from "../core/database";
 import { GatewayError, notFound } from "../core/errors";
 import type { Scope } from "../core/scope";
 import { sortedSet } from "../core/sorted-set";
-import { isFieldOf, ruled, type UndoAdapter } from "../core/undo";
+import { isSchemaField, ruled, type UndoAdapter } from "../core/undo";
 import { requireLocation } from "../locations/require-location";
 import type { StoredMenuPart } from "../menu/menu-part";
 import { menuRows, requireKind } from "../menu/menu-rows";
@@ -57,7 +57,9 @@ export function writeItemTaxes(
 ): Promise<ItemTaxRow> {
 	const { storeId, partId: id } = before;
 	return changeRow(tx, scope, recorded(part), {
-		...{ before, version, patch },
+		before,
+		version,
+		patch,
 		write: (change) => tx.update(menuItemTaxes).set(change).where(at({ storeId, id })).returning(),
 	});
 }
@@ -72,7 +74,7 @@ export async function itemTaxRows(
 	return new Map(rows.map((row) => [row.partId, row]));
 }
 
-/** As `itemTaxRows`, locked in a common order; makes missing rows, so that two first changes wait for each other. */
+/** Reads `itemTaxRows` with locks in a common order; creates missing rows so that first changes are serialized. */
 export async function lockItemTaxes(
 	tx: Tx,
 	{ merchantId }: Scope,
@@ -97,18 +99,28 @@ export async function lockItemTaxes(
 export const itemTaxesUndo: UndoAdapter = {
 	entity: itemTaxesEntity.name,
 	undoable: ({ entityId: id, storeId }, services) => {
-		const keyOf = async (tx: Tx) => ({ storeId: storeId ?? "", kind: await kindOf(tx, id), id });
+		const getPartKey = async (tx: Tx) => ({
+			storeId: storeId ?? "",
+			kind: await getMenuKind(tx, id),
+			id,
+		});
 		return {
 			permission: "STORE_MENU_MANAGEMENT.API_UPDATE",
 			async now(tx, scope) {
-				const key = await keyOf(tx);
+				const key = await getPartKey(tx);
 				await requireKind(tx, key.kind, scope, services);
 				const row = await lockRow(tx, scope, key);
 				return { state: audited(row), version: row.version };
 			},
-			writable: (parts) => parts.filter(({ field }) => isFieldOf(itemTaxesPatchSchema, field)),
+			writable: (parts) => parts.filter(({ field }) => isSchemaField(itemTaxesPatchSchema, field)),
 			write: async (tx, scope, patch, version) =>
-				updateItemTaxes(tx, scope, await keyOf(tx), ruled(itemTaxesPatchSchema, patch), version),
+				updateItemTaxes(
+					tx,
+					scope,
+					await getPartKey(tx),
+					ruled(itemTaxesPatchSchema, patch),
+					version,
+				),
 		};
 	},
 };
@@ -120,12 +132,12 @@ async function requireTaxed(
 ): Promise<StoredMenuPart> {
 	await requireLocation(tx, storeId);
 	if (!hasField(kind, "taxRatePpm")) {
-		throw new GatewayError(422, `${oneOf(kind)} can’t have custom taxes`);
+		throw new GatewayError(422, `${nounWithArticle(kind)} can’t have custom taxes`);
 	}
 	return menuRows[kind].get(tx, scope, { id });
 }
 
-async function kindOf(tx: Tx, id: string): Promise<MenuKind> {
+async function getMenuKind(tx: Tx, id: string): Promise<MenuKind> {
 	const [part] = await tx
 		.select({ kind: menuParts.kind })
 		.from(menuParts)

@@ -8,7 +8,7 @@ import { locations } from "../locations/tables";
 import { toRefund } from "../orders/order";
 import { orderSearch, orders, refunds } from "../orders/tables";
 
-const MOST_FOUND = 100;
+const MAX_FOUND = 100;
 
 type Found = Omit<PaymentTransaction, "refunds">;
 
@@ -38,7 +38,7 @@ export async function listTransactions(
 			),
 		)
 		.orderBy(desc(orderSearch.startPrepAt), desc(orderSearch.orderId))
-		.limit(MOST_FOUND);
+		.limit(MAX_FOUND);
 	return { value: rows.map(({ order }) => toTransaction(order)) };
 }
 

@@ -1,11 +1,11 @@
-import { METHOD_SWITCHES, methodsProblem } from "~/models/money/payment-settings";
+import { METHOD_SWITCHES, paymentMethodsIssue } from "~/models/money/payment-settings";
 import { paymentPatchSchema } from "~/models/money/payment-settings.schema";
 import { paymentSettingsSchema } from "~/models/money/payment-settings-answer.schema";
 import { invalid } from "../core/errors";
 import { settingEndpoints } from "../locations/setting-endpoints";
 import { paymentKind } from "./setting-kinds";
 
-/** How a location is paid (spec 3.17). One method has to stay on. */
+/** Payment settings of a location (spec 3.17). One method must stay on. */
 export const paymentSettings = settingEndpoints({
 	...paymentKind,
 	tag: "Payments",
@@ -13,7 +13,7 @@ export const paymentSettings = settingEndpoints({
 	permissions: { read: "PAYMENT.API_READ", update: "PAYMENT.API_UPDATE" },
 	schemas: { patch: paymentPatchSchema, answer: paymentSettingsSchema },
 	check(_, wanted) {
-		const problem = methodsProblem(wanted);
-		if (problem) throw invalid({ [METHOD_SWITCHES[0]]: [problem] });
+		const issue = paymentMethodsIssue(wanted);
+		if (issue) throw invalid({ [METHOD_SWITCHES[0]]: [issue] });
 	},
 });

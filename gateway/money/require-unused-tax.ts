@@ -6,7 +6,7 @@ import { serviceCharges, type taxes } from "./tables";
 
 type Tax = typeof taxes.$inferSelect;
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** Throws 422 with the names of the service charges and items that a tax is on. Items that are deleted lose it. */
 export async function requireUnusedTax(tx: Tx, tax: Tax): Promise<void> {
@@ -43,7 +43,7 @@ function namedOn(
 	[one, many]: readonly [one: string, many: string],
 ): string[] {
 	if (things.length === 0) return [];
-	const names = things.slice(0, MOST_NAMED).map(({ name }) => `“${name}”`);
+	const names = things.slice(0, MAX_NAMED).map(({ name }) => `“${name}”`);
 	const more = things.length - names.length;
 	const all = [...names, ...(more > 0 ? [`${more} more`] : [])].join(", ");
 	return [`the ${things.length === 1 ? one : many} ${all}`];

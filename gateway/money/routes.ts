@@ -44,7 +44,7 @@ export const paymentEndpoints = [
 
 const charges = "/api/v2/store-v2/:merchantId/locations/:storeId/service-charges";
 
-/** What a point of sale says about charges, and what people decide about it (spec 4.15). */
+/** Endpoints for charges as reported by a POS, and people's decisions on them (spec 4.15). */
 export const posChargeEndpoints = [
 	mutation({
 		method: "post",

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import {
-	chargeProblems,
+	chargeIssues,
 	DEFAULT_CHARGE_STAYS,
 	SERVICE_CHARGE_NAME_TAKEN,
 	settledTerms,
@@ -55,7 +55,7 @@ export const serviceChargeCrud = crudEndpoints({
 			updatedAt: serviceCharges.updatedAt,
 		},
 	}),
-	tell: toCharge,
+	present: toCharge,
 	prepare: (body) => ({
 		...settledTerms(body),
 		...(body.taxes && { taxes: sortedSet(body.taxes) }),
@@ -65,8 +65,8 @@ export const serviceChargeCrud = crudEndpoints({
 		const { name = "", storeId = "", guid, taxes = [] } = wanted;
 		const { id } = row ?? {};
 		const among = eq(serviceCharges.storeId, storeId);
-		const problems = chargeProblems(wanted);
-		if (Object.keys(problems).length > 0) throw invalid(problems);
+		const issues = chargeIssues(wanted);
+		if (Object.keys(issues).length > 0) throw invalid(issues);
 		await requireFreeName(tx, serviceCharges, { name, id, among }, SERVICE_CHARGE_NAME_TAKEN);
 		await requireFreeGuid(tx, serviceCharges, { guid, storeId, id });
 		await requireTaxes(tx, storeId, taxes);

@@ -56,7 +56,7 @@ export const taxCrud = crudEndpoints({
 			updatedAt: taxes.updatedAt,
 		},
 	}),
-	tell: present,
+	present,
 	checkRemoval: requireUnusedTax,
 	check: async (tx, _scope, { name = "", storeId = "", guid }, row) => {
 		const { id } = row ?? {};

@@ -4,7 +4,7 @@ import { alertTimesPatchSchema } from "~/models/notifier/alert-times.schema";
 import { alertTimesSchema } from "~/models/notifier/alert-times-answer.schema";
 import type { Tx } from "../core/database";
 import { settingEndpoints } from "../locations/setting-endpoints";
-import { getSettings, settingOf } from "../locations/settings";
+import { getSettings, pickSetting } from "../locations/settings";
 import { locationSettings } from "../locations/tables";
 import { alertTimesKind } from "./setting-kinds";
 
@@ -18,11 +18,11 @@ export const alertTimesSettings = settingEndpoints({
 
 /** A location's alert times, also of one that is deleted meanwhile. */
 export async function readAlertTimes(tx: Tx, storeId: string): Promise<AlertTimes> {
-	return settingOf(await getSettings(tx, storeId), alertTimesKind);
+	return pickSetting(await getSettings(tx, storeId), alertTimesKind);
 }
 
-/** Whose alert times hold for a row: a left join on this makes `minutesOf` readable. */
-export function alertTimesOf(storeId: SQLWrapper): SQL | undefined {
+/** Whose alert times hold for a row: a left join on this makes `alertMinutes` readable. */
+export function alertTimesJoin(storeId: SQLWrapper): SQL | undefined {
 	return and(
 		eq(locationSettings.storeId, storeId),
 		eq(locationSettings.kind, alertTimesKind.entity.name),
@@ -30,7 +30,7 @@ export function alertTimesOf(storeId: SQLWrapper): SQL | undefined {
 }
 
 /** The minutes of the joined location, in SQL. */
-export function minutesOf(name: keyof AlertTimes): SQL<number> {
+export function alertMinutes(name: keyof AlertTimes): SQL<number> {
 	const { [name]: otherwise } = alertTimesKind.defaults;
 	return sql<number>`coalesce((${locationSettings.value}->>${sql.raw(`'${name}'`)})::int, ${sql.raw(String(otherwise))})`;
 }

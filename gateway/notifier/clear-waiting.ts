@@ -23,18 +23,18 @@ export async function clearWaiting(
 		.set({
 			dueAt: null,
 			clearedAt: new Date(),
-			// Those of locations have no link to stop them, and requests may not write it.
+			// Leaves `unsubscribeUrl`: location messages have none, and requests may not write it.
 			...(config.MISE_DEMO ? {} : { text: "", html: "" }),
 		})
 		.where(isWaiting(storeId))
 		.returning({ storeId: outbox.storeId });
-	await recordCounts(tx, scope, countsOf(dropped), { action: "clear", field: "dropped" });
+	await recordCounts(tx, scope, countByStore(dropped), { action: "clear", field: "dropped" });
 	return { cleared: dropped.length };
 }
 
 /**
- * Makes the waiting messages of a location, or of all in scope (null), due now; this uses up no attempt. Leaves out those
- * tried in the last two minutes, which may be on their way. Throws 404.
+ * Makes the waiting messages of a location, or of all in scope (null), due now without using up an attempt. Skips those
+ * tried in the last two minutes, which may be in transit. Throws 404.
  */
 export async function retryWaiting(
 	tx: Tx,
@@ -48,7 +48,7 @@ export async function retryWaiting(
 		.set({ dueAt: now, attempts: attemptsBefore(now) })
 		.where(and(isWaiting(storeId), or(lte(outbox.dueAt, now), wasTriedBefore(now))))
 		.returning({ storeId: outbox.storeId });
-	await recordCounts(tx, scope, countsOf(retried), { action: "retry", field: "retried" });
+	await recordCounts(tx, scope, countByStore(retried), { action: "retry", field: "retried" });
 	return { retried: retried.length };
 }
 
@@ -58,7 +58,7 @@ function attemptsBefore(now: Date): SQL {
 	return sql`case when ${isDue} then ${attempts} else greatest(${attempts} - 1, least(${attempts}, 1)) end`;
 }
 
-function countsOf(rows: { storeId: string | null }[]): Map<string, number> {
+function countByStore(rows: { storeId: string | null }[]): Map<string, number> {
 	const counts = new Map<string, number>();
 	for (const { storeId } of rows) if (storeId) counts.set(storeId, (counts.get(storeId) ?? 0) + 1);
 	return counts;

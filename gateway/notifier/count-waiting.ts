@@ -5,7 +5,7 @@ import { withoutAddresses } from "../adapters/mail/without-addresses";
 import type { Tx } from "../core/database";
 import type { Services } from "../core/services";
 
-/** What waits to be sent of a location, or of all in scope (null). */
+/** Unsent messages of a location, or of all in scope (null). */
 export async function countWaiting(
 	tx: Tx,
 	{ mailer }: Services,

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { type Coverage, personWords } from "~/models/notifier/coverage";
+import { alertTimeSentence } from "~/models/notifier/alert-time-text";
+import { type Coverage, recipientLabel } from "~/models/notifier/coverage";
 import { NOTIFICATION_KINDS, type NotificationKind } from "~/models/notifier/notification-kind";
 import { recipientTitle } from "~/models/notifier/recipient";
-import { whenWords } from "~/models/notifier/when-words";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
 import type { Scope } from "../core/scope";
@@ -11,7 +11,7 @@ import { readAlertTimes } from "./alert-times";
 import { fallbackContacts } from "./fallback-contacts";
 import { readRecipients } from "./read-recipients";
 
-/** Who gets which message of a location. Throws 404. */
+/** Recipients of each message of a location. Throws 404. */
 export async function getCoverage(tx: Tx, scope: Scope, storeId: string): Promise<Coverage> {
 	const [location] = await tx
 		.select()
@@ -27,7 +27,7 @@ export async function getCoverage(tx: Tx, scope: Scope, storeId: string): Promis
 				text: each.byText.includes(kind),
 			}))
 			.filter(({ email, text }) => email || text)
-			.map(({ title, ...channels }) => personWords(title, channels));
+			.map(({ title, ...channels }) => recipientLabel(title, channels));
 	const contacts = (kind: NotificationKind) =>
 		fallbackContacts(kind, location).map(({ email, phone }) =>
 			[email, phone].filter(Boolean).join(" and "),
@@ -38,7 +38,7 @@ export async function getCoverage(tx: Tx, scope: Scope, storeId: string): Promis
 		kinds: NOTIFICATION_KINDS.map((kind) => ({
 			kind,
 			people: own.length > 0 ? ownPeople(kind) : contacts(kind),
-			when: whenWords(kind, times),
+			when: alertTimeSentence(kind, times),
 		})),
 		country: location.address.countryCode,
 	};

@@ -38,28 +38,28 @@ export async function notify(
 		: "You get this because you are a notification recipient of this location.";
 	const { contactInfo, managerContactInfo, address } = location;
 	const contacts = [...known, contactInfo, ...managerContactInfo];
-	const clockOf = await readClocks(tx, { merchantId, country: address.countryCode }, [
+	const clockByEmail = await readClocks(tx, { merchantId, country: address.countryCode }, [
 		...emails,
 		...contacts.map(({ email }) => email),
 	]);
 	const expiresAt = new Date(Date.now() + WORTH_MINUTES[kind] * 60_000);
 	for (const email of emails) {
 		if (reached.has(email)) continue;
-		const message = letter(clockOf(email));
+		const message = letter(clockByEmail(email));
 		const signed = { ...message, footer: [message.footer, footer].filter(Boolean).join(" ") };
 		await queueMail(tx, merchantId, outboxKind, email, signed, { expiresAt, storeId });
 	}
 	for (const phone of phones) {
 		if (reached.has(phone)) continue;
 		const owner = contacts.find((each) => each.phone === phone)?.email;
-		const text = textOf(letter(clockOf(owner)));
+		const text = letterText(letter(clockByEmail(owner)));
 		await queueText(tx, merchantId, outboxKind, phone, text, { expiresAt, storeId });
 	}
 	for (const address of [...emails, ...phones]) reached.add(address);
 	return people;
 }
 
-function textOf({ paragraphs, action }: Letter): string {
+function letterText({ paragraphs, action }: Letter): string {
 	return [...paragraphs, action?.url].filter(Boolean).join(" ");
 }
 
@@ -72,7 +72,7 @@ interface Addresses {
 	isFallback: boolean;
 }
 
-/** Where a kind of message goes: to the recipients who chose it, or to the contacts where there are no recipients. */
+/** Addresses for a kind of message: recipients who chose it or, without any recipients, the contacts. */
 function addressesFor(
 	kind: NotificationKind,
 	location: NotifiedLocation,

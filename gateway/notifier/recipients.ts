@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
-import { recipientProblems, recipientTitle } from "~/models/notifier/recipient";
+import { recipientIssues, recipientTitle } from "~/models/notifier/recipient";
 import { recipientEntity } from "~/models/notifier/recipient.entity";
 import { recipientList } from "~/models/notifier/recipient.list";
 import { recipientCreateSchema, recipientPatchSchema } from "~/models/notifier/recipient.schema";
@@ -55,10 +55,10 @@ export const recipientCrud = crudEndpoints({
 			updatedAt: recipients.updatedAt,
 		},
 	}),
-	tell: present,
+	present,
 	async check(tx, _scope, wanted, row) {
-		const problems = recipientProblems(wanted);
-		if (Object.keys(problems).length > 0) throw invalid(problems);
+		const issues = recipientIssues(wanted);
+		if (Object.keys(issues).length > 0) throw invalid(issues);
 		await requireFreeAddresses(tx, { ...wanted, id: row?.id });
 	},
 });

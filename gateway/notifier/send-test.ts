@@ -1,15 +1,15 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { NO_EMAIL_MESSAGE, NO_PHONE_MESSAGE, recipientTitle } from "~/models/notifier/recipient";
 import { recipientEntity } from "~/models/notifier/recipient.entity";
-import { type Channel, type TestMessage, testWords } from "~/models/notifier/test-message";
+import { type Channel, type TestMessage, testResultMessage } from "~/models/notifier/test-message";
 import { writeLetter } from "../adapters/mail/letter";
 import { sendAtOnce } from "../adapters/mail/send-at-once";
-import { subjectOfText } from "../adapters/mail/sms/subject-of-text";
+import { textSubject } from "../adapters/mail/sms/text-subject";
 import type { Finish, Outcome } from "../core/endpoint";
 import { invalid, notFound } from "../core/errors";
-import { idOf } from "../core/ids";
+import { idFromText } from "../core/ids";
 import { record } from "../core/ledger";
-import { type Scope, tenancyOf } from "../core/scope";
+import { type Scope, toTenancy } from "../core/scope";
 import type { Services } from "../core/services";
 import { locations } from "../locations/tables";
 import { recipients } from "./tables";
@@ -30,7 +30,7 @@ export async function sendTest(
 	const { services, scope, key, params, body } = call;
 	const { storeId, id } = params;
 	const { channel } = body;
-	const { recipient, title } = await services.database.transaction(tenancyOf(scope), async (tx) => {
+	const { recipient, title } = await services.database.transaction(toTenancy(scope), async (tx) => {
 		const [found] = await tx
 			.select({ recipient: recipients, title: locations.title })
 			.from(recipients)
@@ -51,20 +51,20 @@ export async function sendTest(
 		throw invalid({ channel: [channel === "email" ? NO_EMAIL_MESSAGE : NO_PHONE_MESSAGE] });
 	}
 	await services.testLimits.count(storeId);
-	const words = `This is a test. Notifications from ${title} reach this address.`;
+	const text = `This is a test. Notifications from ${title} reach this address.`;
 	const result = await sendAtOnce(services, {
-		id: messageIdOf(scope, key),
+		id: testMessageId(scope, key),
 		merchantId: scope.merchantId,
 		storeId,
 		channel: channel === "email" ? "email" : "sms",
 		kind: "test-message",
 		recipient: address,
 		...(channel === "email"
-			? writeLetter({ subject: `Test message from ${title}`, paragraphs: [words] })
-			: { subject: subjectOfText(words), text: words, html: "" }),
+			? writeLetter({ subject: `Test message from ${title}`, paragraphs: [text] })
+			: { subject: textSubject(text), text, html: "" }),
 	});
 	const answer: TestMessage = { channel, address, ...message(result) };
-	// Not kept: the request that is sending it keeps the answer.
+	// Not stored here: the request that is sending it stores the answer.
 	if (answer.outcome === "sending") return { status: 200, body: answer };
 	return finish(async (tx) => {
 		record(tx, scope, {
@@ -74,7 +74,7 @@ export async function sendTest(
 			storeId,
 			action: "test",
 			before: null,
-			after: { result: testWords(answer) },
+			after: { result: testResultMessage(answer) },
 		});
 		return { status: 200, body: answer };
 	});
@@ -88,6 +88,6 @@ function message(
 	return { outcome: "failed", reason: result.words };
 }
 
-function messageIdOf({ merchantId, actor }: Scope, key: string): string {
-	return idOf(JSON.stringify([merchantId, actor.kind, actor.uuid ?? actor.label, key]));
+function testMessageId({ merchantId, actor }: Scope, key: string): string {
+	return idFromText(JSON.stringify([merchantId, actor.kind, actor.uuid ?? actor.label, key]));
 }

@@ -1,4 +1,4 @@
-import { MOST_TESTS, TEST_WINDOW_MINUTES, TOO_MANY_TESTS } from "~/models/notifier/test-message";
+import { MAX_TESTS, TEST_WINDOW_MINUTES, TOO_MANY_TESTS } from "~/models/notifier/test-message";
 import { type Limiters, limitersInMemory } from "../core/limiters";
 import { take } from "../core/rate-limits";
 
@@ -13,11 +13,11 @@ export interface TestLimits {
 	forgive(storeId: string): Promise<void>;
 }
 
-/** How many test messages a location may send. */
+/** Rate limit of a location's test messages. */
 export function createTestLimits(limiter: Limiters = limitersInMemory): TestLimits {
 	const byLocation = limiter({
 		name: "test-message",
-		points: MOST_TESTS,
+		points: MAX_TESTS,
 		duration: TEST_WINDOW_MINUTES * 60,
 	});
 	return {

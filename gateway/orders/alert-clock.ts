@@ -8,7 +8,7 @@ export interface Clock {
 	config: GatewayConfig;
 }
 
-/** The instant, in ISO UTC, before which nobody is told any more. */
+/** Instant, in ISO UTC, before which events no longer cause alerts. */
 export function since(now: number): string {
 	return new Date(now - FORGET_MS).toISOString();
 }

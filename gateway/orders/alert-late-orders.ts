@@ -1,10 +1,10 @@
 import { and, asc, lte, sql } from "drizzle-orm";
 import { LATE_STATUSES, type OrderStatus } from "~/models/orders/order";
 import { SYSTEM, type Tx } from "../core/database";
-import { type Scope, systemScope, tenancyOf } from "../core/scope";
+import { type Scope, systemScope, toTenancy } from "../core/scope";
 import type { Services } from "../core/services";
 import { locationSettings } from "../locations/tables";
-import { alertTimesOf, minutesOf, readAlertTimes } from "../notifier/alert-times";
+import { alertMinutes, alertTimesJoin, readAlertTimes } from "../notifier/alert-times";
 import { type Clock, MINUTE_MS, since } from "./alert-clock";
 import { lateLetter } from "./alert-letters";
 import { alertPeople } from "./alert-people";
@@ -21,8 +21,8 @@ export async function alertLateOrders(services: Services, now = Date.now()): Pro
 	const late = await database.transaction(SYSTEM, (tx) => findLate(tx, now));
 	await workThrough(services, "order", late, ({ id, merchantId }) => {
 		const scope = systemScope(merchantId, "Order alerts");
-		return database.transaction(tenancyOf(scope), (tx) =>
-			alertOfLate(tx, scope, id, { now, config }),
+		return database.transaction(toTenancy(scope), (tx) =>
+			lateAlert(tx, scope, id, { now, config }),
 		);
 	});
 }
@@ -31,7 +31,7 @@ function findLate(tx: Tx, now: number) {
 	return tx
 		.select({ id: orders.id, merchantId: orders.merchantId })
 		.from(orders)
-		.leftJoin(locationSettings, alertTimesOf(orders.storeId))
+		.leftJoin(locationSettings, alertTimesJoin(orders.storeId))
 		.where(
 			and(
 				// Written out so that the planner uses the index of orders that may be late.
@@ -40,7 +40,7 @@ function findLate(tx: Tx, now: number) {
 				sql`${orders.fulfillmentAt} > ${since(now)}::timestamptz`,
 				lte(
 					orders.fulfillmentAt,
-					sql`${new Date(now).toISOString()}::timestamptz - ${minutesOf("lateMinutes")} * interval '1 minute'`,
+					sql`${new Date(now).toISOString()}::timestamptz - ${alertMinutes("lateMinutes")} * interval '1 minute'`,
 				),
 			),
 		)
@@ -48,7 +48,7 @@ function findLate(tx: Tx, now: number) {
 		.limit(AT_ONCE);
 }
 
-async function alertOfLate(
+async function lateAlert(
 	tx: Tx,
 	scope: Scope,
 	orderId: string,

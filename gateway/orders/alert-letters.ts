@@ -27,10 +27,10 @@ export function lateLetter({ title, url }: AlertedOrder, minutes: number): Lette
 	};
 }
 
-export function newOrderLetter({ title, url }: AlertedOrder, words: string): Letter {
+export function newOrderLetter({ title, url }: AlertedOrder, summary: string): Letter {
 	return {
 		subject: `${title} came in`,
-		paragraphs: [`${title} came in: ${words}.`],
+		paragraphs: [`${title} came in: ${summary}.`],
 		action: { label: "Open the order", url },
 	};
 }
@@ -70,7 +70,7 @@ export function noCourierLetter({ title, url }: AlertedOrder, reason: string): L
 
 export function courierTroubleLetter({ title, url }: AlertedOrder, reason: string): Letter {
 	return {
-		subject: `${title} has a problem with its courier`,
+		subject: `${title} has a courier problem`,
 		paragraphs: [`The courier for ${title} was canceled but is still coming.`, `Reason: ${reason}`],
 		action: { label: "Open the order", url },
 	};

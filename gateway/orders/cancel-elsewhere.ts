@@ -5,10 +5,10 @@ import type { Tx } from "../core/database";
 import { GatewayError } from "../core/errors";
 import { lockOrder } from "./get-order";
 import { type OrderRow, type RefundRow, toOrder } from "./order";
-import { paymentOf } from "./reserve-refund";
+import { toRefundablePayment } from "./reserve-refund";
 import { type ActionsRequest, isCancel } from "./run-actions";
 
-/** Where a paid order is refunded that is canceled here without (spec 8.5), or null. Throws 404, and 422 while it can be refunded here. */
+/** Finds who refunds a paid order canceled without a refund (spec 8.5). Throws 404, 422 if refundable here. */
 export async function refundPlace(
 	tx: Tx,
 	linkedPayments: LinkedPayments,
@@ -20,15 +20,15 @@ export async function refundPlace(
 	if (!isElsewhere) return null;
 	const { row, refunds, order } = await lockOrder(tx, orderId);
 	if (!needsRefundFirst(order)) return null;
-	if (!isStuck(row, refunds, await linkedPayments.choose(tx, paymentOf(row)))) {
-		const words = ORDER_MESSAGES.paidNotCancelable;
-		throw new GatewayError(422, words, { errors: [words] });
+	if (!isStuck(row, refunds, await linkedPayments.choose(tx, toRefundablePayment(row)))) {
+		const message = ORDER_MESSAGES.paidNotCancelable;
+		throw new GatewayError(422, message, { errors: [message] });
 	}
 	const named = row.paymentProvider ? providerNamed(row.paymentProvider) : null;
 	return named ? PAYMENT_PROVIDER_NAMES[named] : "the payment provider";
 }
 
-/** Whether an order can be canceled only with a refund that nobody can give here: none is linked, or it declined. */
+/** Whether canceling needs a refund that is not possible here: no account is linked, or it declined. */
 export function isStuck(
 	row: OrderRow,
 	refunds: readonly RefundRow[],

@@ -5,7 +5,7 @@ import type { Scope } from "../core/scope";
 import type { LockedOrder } from "./get-order";
 import { type Move, writeMoves } from "./write-move";
 
-/** What somebody has confirmed and nobody has finished; a new order is never completed unseen. */
+/** Statuses confirmed but not finished; a new order is never completed unseen. */
 export const OPEN_STATUSES = ["received", "ready", "delayed"] as const satisfies OrderStatus[];
 
 /** Completes a locked order that is open, as nobody in particular; others stay. */

@@ -3,14 +3,14 @@ import type { Tx } from "../core/database";
 import { customers } from "../customers/tables";
 import type { OrderRow } from "./order";
 
-/** Updates how many orders a customer has, and the first and last, from an order's old state (null: new). Locks the customer if it changes. */
+/** Updates a customer's order count and dates from an order's change (null: new), and locks the customer. */
 export async function countForCustomer(
 	tx: Tx,
 	before: OrderRow | null,
 	after: OrderRow,
 ): Promise<void> {
 	if (after.customerId === null) return;
-	const change = countOf(after) - (before ? countOf(before) : 0);
+	const change = countedOrders(after) - (before ? countedOrders(before) : 0);
 	if (change === 0) return;
 	await tx
 		.update(customers)
@@ -31,6 +31,6 @@ function ofCounted(instant: SQL, { merchantId, customerId }: OrderRow): SQL {
 }
 
 /** 1 for an order that counts: neither a test nor canceled. */
-export function countOf({ status, topStatus }: OrderRow): 0 | 1 {
+export function countedOrders({ status, topStatus }: OrderRow): 0 | 1 {
 	return topStatus === "test" || status === "canceled" ? 0 : 1;
 }

@@ -1,6 +1,6 @@
 import type { Tx } from "../core/database";
 import { addUses } from "../discounts/discount-uses";
-import { countOf } from "./count-for-customer";
+import { countedOrders } from "./count-for-customer";
 import type { OrderRow } from "./order";
 
 /** Updates how often the discounts of an order that have a limit were used, from its old state (null: new). */
@@ -9,6 +9,6 @@ export async function countForDiscounts(
 	before: OrderRow | null,
 	after: OrderRow,
 ): Promise<void> {
-	const change = countOf(after) - (before ? countOf(before) : 0);
+	const change = countedOrders(after) - (before ? countedOrders(before) : 0);
 	if (change !== 0) await addUses(tx, after.discounts, change);
 }

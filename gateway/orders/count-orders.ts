@@ -4,11 +4,11 @@ import type { OrderCounts } from "~/models/orders/order-detail";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 
-/** Orders under each tab at the given locations (none: all of the scope that are not deleted), from the kept sums. */
+/** Orders per tab at the locations (none: all of the scope that are not deleted), from stored sums. */
 export async function countOrders(tx: Tx, storeIds: readonly string[]): Promise<OrderCounts> {
 	const [row] = await queryRows<{ counts: KnownCounts }>(
 		tx,
-		sql`select ${countsOf(storeIds)} as counts`,
+		sql`select ${orderCounts(storeIds)} as counts`,
 	);
 	return allCounts(row?.counts ?? null);
 }
@@ -16,7 +16,7 @@ export async function countOrders(tx: Tx, storeIds: readonly string[]): Promise<
 export type KnownCounts = Partial<OrderCounts> | null;
 
 /** SQL for `KnownCounts`, for a statement that reads more. */
-export function countsOf(storeIds: readonly string[]): SQL {
+export function orderCounts(storeIds: readonly string[]): SQL {
 	const stores =
 		storeIds.length > 0
 			? sql`t.store_id in ${storeIds}`

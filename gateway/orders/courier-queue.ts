@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { mayCancelCourier } from "~/models/orders/courier-order";
+import { canCancelCourier } from "~/models/orders/courier-order";
 import type { Tx } from "../core/database";
 import { courierOrders } from "./on-their-way/tables";
 import type { OrderRow } from "./order";
@@ -58,15 +58,15 @@ export async function takeBackCourier(tx: Tx, order: OrderRow): Promise<void> {
 	if (order.deliveryInfo === null) return;
 	const row = await lockCourierOrder(tx, order);
 	if (!row || row.state === "canceled" || row.state === "canceling") return;
-	if (row.state === "sent" && !mayCancelCourier(row)) {
+	if (row.state === "sent" && !canCancelCourier(row)) {
 		if (row.status !== "delivered") await changeCourier(tx, row, { lastError: HAS_ORDER_ALREADY });
 		return;
 	}
-	await changeCourier(tx, row, endOf(row));
+	await changeCourier(tx, row, cancelChanges(row));
 }
 
-/** What ends a delivery: at once where the courier cannot have heard of it, else once it has agreed. */
-export function endOf({
+/** Changes that end a delivery: immediate if the courier cannot know of it, else once the courier confirms. */
+export function cancelChanges({
 	state,
 	isUncertain,
 }: Pick<CourierOrderRow, "state" | "isUncertain">): Partial<CourierOrderRow> {

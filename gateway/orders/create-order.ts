@@ -19,10 +19,10 @@ import { reserveCards } from "../gift-cards/pay-order";
 import { requireSold, sellCards } from "../gift-cards/sell-cards";
 import { locations } from "../locations/tables";
 import { movePoints, reservePoints } from "../loyalty/points-of-order";
-import { countOf } from "./count-for-customer";
+import { countedOrders } from "./count-for-customer";
 import { countForDiscounts } from "./count-for-discounts";
-import { refundsOf } from "./get-order";
-import { type Admission, type Judgement, refused, rowOf } from "./intake-row";
+import { listRefunds } from "./get-order";
+import { type Admission, intakeError, type Judgement, toOrderRow } from "./intake-row";
 import { moveSums } from "./move-sums";
 import { auditView, eventView, type OrderRow, toOrder } from "./order";
 import { nextOrderNumber } from "./order-number";
@@ -32,9 +32,9 @@ import { searchTokens } from "./search-tokens";
 import { orders } from "./tables";
 
 interface Intake<Facts> {
-	/** Of the quote that the order uses up; null without one. */
+	/** Digest of the quote that the order uses; null without one. */
 	quoteDigest: string | null;
-	/** Whether an order that breaks a rule of its quote or its discounts is refused. */
+	/** Whether to refuse an order that breaks a rule of its quote or its discounts. */
 	isStrict: boolean;
 	/** Called once the customer is locked, before anything takes long. */
 	admit(customer: LockedCustomer | null, country: CountryCode): Promise<Admission>;
@@ -54,7 +54,7 @@ export async function createOrder<Facts>(
 ): Promise<Answer<Order>> {
 	const isTwin = twinOf(scope, body, quoteDigest);
 	const location = await requireOpenLocation(tx, body, isTwin);
-	const bodyHash = hashOf(body);
+	const bodyHash = hashBody(body);
 	const findTwin = () => findKnown(tx, body, isTwin);
 	const known = location.hasTwin ? await findTwin() : undefined;
 	if (known) return replay(tx, known, bodyHash);
@@ -71,18 +71,21 @@ export async function createOrder<Facts>(
 	const { discounts, failed } = await admit(customer, country);
 	if (isStrict && failed.length > 0) {
 		const twin = await findTwin();
-		if (!twin) throw refused(failed);
+		if (!twin) throw intakeError(failed);
 		return replay(tx, twin, bodyHash);
 	}
 	const judgement = await judge(facts);
 	const zone = location.contactInfo.timeZone;
-	const made = rowOf(scope, body, new Date(), judgement);
+	const made = toOrderRow(scope, body, new Date(), judgement);
 	const quoted = made.quoted && { ...made.quoted, failed: [...made.quoted.failed, ...failed] };
 	const customerId = customer?.id ?? null;
 	const row = await insertOrder(tx, scope, body, {
 		made: { ...made, quoted, discounts, quoteDigest, customerId, bodyHash, number },
 		quotedPoints: judgement?.points ?? null,
-		...{ zone, isBoughtOnline, findTwin, ...paying },
+		zone,
+		isBoughtOnline,
+		findTwin,
+		...paying,
 	});
 	if (!row) {
 		const twin = await findTwin();
@@ -102,7 +105,7 @@ export async function createOrder<Facts>(
 	return { status: 201, body: toOrder(row, []) };
 }
 
-function hashOf(body: OrderIntake): string {
+function hashBody(body: OrderIntake): string {
 	return createHash("sha256")
 		.update(canonicalJson(JSON.parse(JSON.stringify(body)) as JsonValue))
 		.digest("hex");
@@ -118,7 +121,10 @@ function lockCustomer(
 	const { customer, isTest, consent } = body;
 	const placedAt = saidPlacedAt === null ? new Date(dateInfo.placedAt) : null;
 	return findOrCreateCustomer(tx, scope, {
-		...{ country, customer, placedAt, isTest },
+		country,
+		customer,
+		placedAt,
+		isTest,
 		consent: consent ?? {},
 	});
 }
@@ -191,7 +197,7 @@ async function writeOrder(tx: Tx, row: OrderRow): Promise<boolean> {
 				from placed, json_array_elements_text(${JSON.stringify(searchTokens(row))}::json) token
 			), counted as (
 				update customers set order_count = order_count + 1 from placed
-				where customers.id = placed.customer_id and ${countOf(row) === 1}
+				where customers.id = placed.customer_id and ${countedOrders(row) === 1}
 			)
 			select id from placed`,
 	);
@@ -202,7 +208,10 @@ const NOT_PAID = "A gift card that is bought online is paid at once";
 
 const BY_CARDS = {
 	paymentMethod: "gift_card" as const,
-	...{ paymentProvider: null, paymentUid: null, paymentLast4: null, paymentFee: null },
+	paymentProvider: null,
+	paymentUid: null,
+	paymentLast4: null,
+	paymentFee: null,
 };
 
 async function waitForTwin(
@@ -277,13 +286,13 @@ async function findKnown(
 ): Promise<OrderRow | undefined> {
 	const rows = await tx.select().from(orders).where(isTwin);
 	const known = rows.find((row) => row.source === source && row.externalId === externalId);
-	if (!known && rows.length > 0) throw refused([QUOTE_USED]);
+	if (!known && rows.length > 0) throw intakeError([QUOTE_USED]);
 	return known;
 }
 
 async function replay(tx: Tx, row: OrderRow, bodyHash: string): Promise<Answer<Order>> {
 	if (row.bodyHash !== bodyHash) throw takenBefore();
-	return { status: 200, body: toOrder(row, await refundsOf(tx, row)) };
+	return { status: 200, body: toOrder(row, await listRefunds(tx, row)) };
 }
 
 const QUOTE_USED = { id: "quote", words: "Another order already used this quote" };

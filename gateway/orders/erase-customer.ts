@@ -20,8 +20,8 @@ import { orderSearch, orders } from "./tables";
 const OPEN_ORDER = "This customer has an open order. Delete the data when it is complete.";
 
 /**
- * Deletes what is known of a customer, and the name, contact, address and notes on all orders and in imports; sums, items
- * and payments stay. Throws 404, 409, 422 while an order is open.
+ * Deletes a customer's data, and their name, contact, address and notes on all orders and imports; sums, items and
+ * payments remain. Throws 404, 409, 422 while an order is open.
  */
 export async function eraseCustomer(
 	tx: Tx,
@@ -43,8 +43,11 @@ export async function eraseCustomer(
 		.update(customers)
 		.set({
 			...nobody,
-			...{ birthday: null, statusReason: "", version: before.version + 1 },
-			...{ updatedAt: new Date(), deletedAt: new Date() },
+			birthday: null,
+			statusReason: "",
+			version: before.version + 1,
+			updatedAt: new Date(),
+			deletedAt: new Date(),
 		})
 		.where(eq(customers.id, id));
 	const known = await tx
@@ -91,14 +94,19 @@ async function eraseOrder(tx: Tx, order: OrderRow): Promise<void> {
 	const [erased] = await tx
 		.update(orders)
 		.set({
-			...{ customerName: DELETED_CUSTOMER, customerPhone: "", customerEmail: "" },
-			...{ notes: "", properties: {}, giftCardRecipient: null, updatedAt: new Date() },
+			customerName: DELETED_CUSTOMER,
+			customerPhone: "",
+			customerEmail: "",
+			notes: "",
+			properties: {},
+			giftCardRecipient: null,
+			updatedAt: new Date(),
 			items: items.map((item) => ("notes" in item ? { ...item, notes: "" } : item)),
 			deliveryInfo: deliveryInfo && { ...deliveryInfo, address: "", instructions: "" },
 		})
 		.where(eq(orders.id, order.id))
 		.returning();
-	if (erased) await forgetWords(tx, order, searchTokens(erased));
+	if (erased) await forgetSearchTokens(tx, order, searchTokens(erased));
 }
 
 /** Others may have bought a gift card for the person. */
@@ -131,7 +139,11 @@ async function eraseImports(
 			and ((${phone} <> '' and r.data->>'phone' = ${phone}) or (${email} <> '' and r.data->>'email' = ${email}))`);
 }
 
-async function forgetWords(tx: Tx, before: OrderRow, remaining: readonly string[]): Promise<void> {
+async function forgetSearchTokens(
+	tx: Tx,
+	before: OrderRow,
+	remaining: readonly string[],
+): Promise<void> {
 	const gone = searchTokens(before).filter((token) => !remaining.includes(token));
 	if (gone.length === 0) return;
 	const { merchantId, storeId, startPrepAt, orderId, token } = orderSearch;

@@ -1,10 +1,10 @@
 import { and, asc, lt, lte, or, sql } from "drizzle-orm";
 import { escalationLevelAt } from "~/models/notifier/alert-times";
 import { SYSTEM, type Tx } from "../core/database";
-import { type Scope, systemScope, tenancyOf } from "../core/scope";
+import { type Scope, systemScope, toTenancy } from "../core/scope";
 import type { Services } from "../core/services";
 import { locationSettings } from "../locations/tables";
-import { alertTimesOf, minutesOf, readAlertTimes } from "../notifier/alert-times";
+import { alertMinutes, alertTimesJoin, readAlertTimes } from "../notifier/alert-times";
 import { type Clock, MINUTE_MS, since } from "./alert-clock";
 import { escalationLetter } from "./alert-letters";
 import { alertPeople } from "./alert-people";
@@ -22,7 +22,7 @@ export async function escalateOrders(services: Services, now = Date.now()): Prom
 	const waiting = await database.transaction(SYSTEM, (tx) => findWaiting(tx, now));
 	await workThrough(services, "order", waiting, ({ id, merchantId }) => {
 		const scope = systemScope(merchantId, "Order alerts");
-		return database.transaction(tenancyOf(scope), (tx) => escalateOrder(tx, scope, id, clock));
+		return database.transaction(toTenancy(scope), (tx) => escalateOrder(tx, scope, id, clock));
 	});
 }
 
@@ -30,12 +30,12 @@ function findWaiting(tx: Tx, now: number) {
 	const waited = (times: number) =>
 		lte(
 			orders.placedAt,
-			sql`${new Date(now).toISOString()}::timestamptz - ${minutesOf("unconfirmedMinutes")} * interval '${sql.raw(String(times))} minute'`,
+			sql`${new Date(now).toISOString()}::timestamptz - ${alertMinutes("unconfirmedMinutes")} * interval '${sql.raw(String(times))} minute'`,
 		);
 	return tx
 		.select({ id: orders.id, merchantId: orders.merchantId })
 		.from(orders)
-		.leftJoin(locationSettings, alertTimesOf(orders.storeId))
+		.leftJoin(locationSettings, alertTimesJoin(orders.storeId))
 		.where(
 			and(
 				// Written out so that the planner uses the index of unconfirmed orders.

@@ -4,10 +4,10 @@ import { COMES_FOR } from "./needs-courier";
 
 export const POS_STATUSES = ["new", ...OPEN_STATUSES, "canceled"] as const;
 
-/** Whether the order `o` could not be sent to the point of sale or, once canceled, taken back from there. */
+/** SQL condition: sending the order `o` to the POS, or canceling it there, failed. */
 export const failedAtPos: SQL = sql`exists (
 	select from pos_orders p where p.order_id = o.id and p.state = 'failed')`;
 
-/** The same for the orders of `POS_STATUSES` of which people are told: of a canceled one for a day. */
+/** The same for orders of `POS_STATUSES` that raise an alert: canceled ones for a day only. */
 export const hasPosTrouble: SQL = sql`(
 	(o.status <> 'canceled' or o.start_prep_at > now() - ${COMES_FOR}) and ${failedAtPos})`;

@@ -5,12 +5,12 @@ import type { JsonValue } from "~/models/shared/json";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
 import { recordedIn } from "../core/ledger";
-import { nameOfPerson } from "../core/name-of-person";
+import { personName } from "../core/person-name";
 import { auditLog } from "../core/tables";
 import { locations } from "../locations/tables";
 import { pointsEarnedBy } from "../loyalty/points-of-order";
 import { type OrderRow, type RefundRow, toOrder } from "./order";
-import { linesOfRefunds } from "./refund-lines/refund-lines";
+import { listRefundLines } from "./refund-lines/refund-lines";
 import { orders, refunds } from "./tables";
 import { undoSecondsLeft } from "./undo-seconds-left";
 
@@ -18,18 +18,18 @@ import { undoSecondsLeft } from "./undo-seconds-left";
 export async function getOrder(tx: Tx, orderId: string): Promise<OrderDetail> {
 	const [row] = await tx.select().from(orders).where(eq(orders.id, orderId));
 	if (!row) throw notFound("Order");
-	return detailOf(tx, row);
+	return toOrderDetail(tx, row);
 }
 
-export async function detailOf(tx: Tx, row: OrderRow): Promise<OrderDetail> {
-	const given = await refundsOf(tx, row);
+export async function toOrderDetail(tx: Tx, row: OrderRow): Promise<OrderDetail> {
+	const given = await listRefunds(tx, row);
 	return {
 		...toOrder(row, given),
-		refundLines: given.length > 0 ? await linesOfRefunds(tx, row) : [],
+		refundLines: given.length > 0 ? await listRefundLines(tx, row) : [],
 		customerId: row.customerId,
 		pointsEarned: await pointsEarnedBy(tx, row),
 		undoSecondsLeft: await undoSecondsLeft(tx, row),
-		timeline: await timelineOf(tx, row),
+		timeline: await getTimeline(tx, row),
 	};
 }
 
@@ -50,7 +50,7 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder> {
 		.where(eq(locations.storeId, row.storeId))
 		.for("share");
 	if (!location) throw notFound("Order");
-	const refundRows = await refundsOf(tx, row);
+	const refundRows = await listRefunds(tx, row);
 	return {
 		row,
 		refunds: refundRows,
@@ -59,18 +59,21 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder> {
 	};
 }
 
-export function refundsOf(tx: Tx, row: Pick<OrderRow, "merchantId" | "id">): Promise<RefundRow[]> {
+export function listRefunds(
+	tx: Tx,
+	row: Pick<OrderRow, "merchantId" | "id">,
+): Promise<RefundRow[]> {
 	return tx
-		.select({ ...getTableColumns(refunds), byName: nameOfPerson(refunds.byUuid) })
+		.select({ ...getTableColumns(refunds), byName: personName(refunds.byUuid) })
 		.from(refunds)
 		.where(and(eq(refunds.merchantId, row.merchantId), eq(refunds.orderId, row.id)))
 		.orderBy(asc(refunds.createdAt), asc(refunds.id));
 }
 
 /** Includes what this transaction has recorded but not yet written. */
-async function timelineOf(tx: Tx, row: OrderRow): Promise<OrderTimelineEntry[]> {
+async function getTimeline(tx: Tx, row: OrderRow): Promise<OrderTimelineEntry[]> {
 	const rows = await tx
-		.select({ ...getTableColumns(auditLog), actorName: nameOfPerson(auditLog.actorUuid) })
+		.select({ ...getTableColumns(auditLog), actorName: personName(auditLog.actorUuid) })
 		.from(auditLog)
 		.where(
 			and(

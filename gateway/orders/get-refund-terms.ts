@@ -8,12 +8,12 @@ import { notFound } from "../core/errors";
 import { lapsedCards } from "../gift-cards/lapsed-cards";
 import { cardsToReturn } from "../gift-cards/refund-cards";
 import { isStuck } from "./cancel-elsewhere";
-import { refundsOf } from "./get-order";
+import { listRefunds } from "./get-order";
 import { toOrder } from "./order";
-import { paymentOf } from "./reserve-refund";
+import { toRefundablePayment } from "./reserve-refund";
 import { orders } from "./tables";
 
-/** Which account refunds an order's payment, and what stands in the way at its location (spec 3.17). Throws 404. */
+/** Finds the account that refunds an order's payment, and what blocks a refund there (spec 3.17). Throws 404. */
 export async function getRefundTerms(
 	tx: Tx,
 	linkedPayments: LinkedPayments,
@@ -21,7 +21,7 @@ export async function getRefundTerms(
 ): Promise<RefundTerms> {
 	const [row] = await tx.select().from(orders).where(eq(orders.id, orderId));
 	if (!row) throw notFound("Order");
-	const refunds = await refundsOf(tx, row);
+	const refunds = await listRefunds(tx, row);
 	const order = toOrder(row, refunds);
 	const left = leftOfCards(order);
 	const parts = await cardsToReturn(tx, row, left);
@@ -32,7 +32,7 @@ export async function getRefundTerms(
 	if (!isPaidByProvider(order)) {
 		return { provider: null, problem: null, isStuck: false, ...byCards };
 	}
-	const choice = await linkedPayments.choose(tx, paymentOf(row));
+	const choice = await linkedPayments.choose(tx, toRefundablePayment(row));
 	const { account, problem } = choice;
 	const provider = account && PAYMENT_PROVIDER_NAMES[account.provider];
 	return { provider, problem, isStuck: isStuck(row, refunds, choice), ...byCards };

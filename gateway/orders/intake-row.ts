@@ -4,7 +4,7 @@ import {
 	type OrderItem,
 	type OrderTax,
 	type QuotedOrder,
-	topStatusOf,
+	toTopStatus,
 } from "~/models/orders/order";
 import type { OrderIntake } from "~/models/orders/order.schema";
 import { giftCardsIn } from "~/models/orders/order-money";
@@ -14,47 +14,52 @@ import type { Scope } from "../core/scope";
 import type { QuotedPoints } from "../loyalty/points-of-order";
 import { realTimes } from "./real-times";
 
-/** What an order is stored with of each of its lines, beside what the seller says. */
+/** Computed facts stored with an order line, in addition to the seller's. */
 export interface LineFacts extends Pick<OrderItem, "itemId" | "variationId" | "prepMinutes"> {
 	taxes: OrderTax[];
 	modifierIds: (string | undefined)[];
 }
 
-/** What the location's settings say about an order that comes in. Instants in ISO UTC. */
+/** Outcome of the location's settings for an incoming order. Instants in ISO UTC. */
 export interface Judgement {
 	/** When preparation begins, and when the order appears as in progress; null when the kitchen is full. */
 	kitchenAt: string | null;
 	appearsAt: string | null;
 	promiseAt: string | null;
-	/** Whether it was quoted: these times hold, whatever the order says. */
+	/** Whether a quote promised these times, which then override the order's own. */
 	isPromised: boolean;
 	makeMinutes: number | null;
-	/** By the lines of the order; empty where nobody computed them. */
+	/** One per order line; empty if not computed. */
 	lines: readonly LineFacts[];
-	/** Of the whole order; empty where nobody computed them. */
+	/** Taxes of the whole order; empty if not computed. */
 	taxes: readonly OrderTax[];
-	/** What points pay by the quote that the order is held to (minor units); null asks the program. */
+	/** Value of points by the order's quote (minor units); null uses the program's terms. */
 	points: QuotedPoints | null;
 	/** Null for orders that come in finished. */
 	quoted: QuotedOrder | null;
 }
 
-/** What a customer gets who is locked. */
+/** Discounts and broken rules for the locked customer. */
 export interface Admission {
 	discounts: OrderDiscount[];
 	/** The rules of discounts and quotes that the order breaks. */
 	failed: QuotedOrder["failed"];
 }
 
-/** A 422 with the words of all rules that an order breaks. */
-export function refused(failed: QuotedOrder["failed"]): GatewayError {
+/** A 422 with the messages of all rules that an order breaks. */
+export function intakeError(failed: QuotedOrder["failed"]): GatewayError {
 	return new GatewayError(422, failed.map(({ words }) => words).join(". "), { failed });
 }
 
 /** The row of an order that comes in, before its number, its customer and what points and gift cards pay are known. */
-export function rowOf(scope: Scope, body: OrderIntake, now: Date, judgement: Judgement | null) {
+export function toOrderRow(
+	scope: Scope,
+	body: OrderIntake,
+	now: Date,
+	judgement: Judgement | null,
+) {
 	const { dateInfo, saidPlacedAt } = realTimes(body, now.getTime());
-	const { placedAt, startPrepAt, fulfillmentAt } = datesOf(dateInfo, judgement);
+	const { placedAt, startPrepAt, fulfillmentAt } = toOrderDates(dateInfo, judgement);
 	const { customer, paymentInformation: payment, deliveryInfo: delivery } = body;
 	const recipient = body.giftCardRecipient;
 	const status = isOfCardsAlone(body) ? "complete" : body.status;
@@ -66,7 +71,7 @@ export function rowOf(scope: Scope, body: OrderIntake, now: Date, judgement: Jud
 		source: body.source,
 		externalId: body.externalId,
 		status,
-		topStatus: topStatusOf(
+		topStatus: toTopStatus(
 			{ status, isTest: body.isTest, startPrepAt: startPrepAt.toISOString() },
 			now.toISOString(),
 		),
@@ -124,10 +129,19 @@ export function rowOf(scope: Scope, body: OrderIntake, now: Date, judgement: Jud
 
 /** What only happens to an order later. */
 const UNTOUCHED = {
-	...{ arrivedAt: null, completedAt: null, completedFrom: null, cancelReason: null },
-	...{ refundedAmount: 0, refundedToCards: 0, escalationLevel: 0, version: 1 },
-	...{ lateAlertAt: null, guestRemindedAt: null, kitchenRemindedAt: null },
-	...{ receiptDueAt: null, receiptSentAt: null },
+	arrivedAt: null,
+	completedAt: null,
+	completedFrom: null,
+	cancelReason: null,
+	refundedAmount: 0,
+	refundedToCards: 0,
+	escalationLevel: 0,
+	version: 1,
+	lateAlertAt: null,
+	guestRemindedAt: null,
+	kitchenRemindedAt: null,
+	receiptDueAt: null,
+	receiptSentAt: null,
 };
 
 /** Nobody has to prepare an order of gift cards alone: it is done as it comes in. */
@@ -135,7 +149,7 @@ export function isOfCardsAlone({ items }: Pick<OrderIntake, "items">): boolean {
 	return items.every(({ isGiftCard }) => isGiftCard);
 }
 
-function datesOf(dateInfo: OrderIntake["dateInfo"], judgement: Judgement | null) {
+function toOrderDates(dateInfo: OrderIntake["dateInfo"], judgement: Judgement | null) {
 	const placedAt = new Date(dateInfo.placedAt);
 	const start = first(dateInfo.startPrepAt, judgement?.appearsAt, judgement);
 	const startPrepAt = start ? latest(new Date(start), placedAt) : placedAt;
@@ -170,7 +184,13 @@ function storedItem(
 	const { name, quantity, unitPrice, total, notes, isGiftCard } = item;
 	const ids = facts?.modifierIds.length === item.modifiers.length ? facts.modifierIds : [];
 	return {
-		...{ id: String(at + 1), name, quantity, unitPrice, total, notes, isGiftCard },
+		id: String(at + 1),
+		name,
+		quantity,
+		unitPrice,
+		total,
+		notes,
+		isGiftCard,
 		modifiers: item.modifiers.map(({ modifierId, ...modifier }, index) => ({
 			...modifier,
 			modifierId: ids[index] ?? modifierId,

@@ -21,7 +21,7 @@ const SORT_KEYS: Record<OrderListQuery["sort"], SQL> = {
 
 /** SQL for ids and keys (`id`, `key`) that contain the page: the first rows of every index scan. Locations are `s`. */
 export function candidates(plan: ListPlan): SQL {
-	if (plan.words.tokens.length > 0) return byWords(plan);
+	if (plan.words.tokens.length > 0) return wordCandidates(plan);
 	return namedOrders(plan.query).length > 0 ? byName(plan) : byIndex(plan);
 }
 
@@ -36,14 +36,14 @@ function byName({ merchantId, query, filters }: ListPlan): SQL {
 		where ${all([...inStatuses(filters.statuses), ...filters.indexed, ...filters.others])}`;
 }
 
-function byWords({ merchantId, query, words, filters }: ListPlan): SQL {
+function wordCandidates({ merchantId, query, words, filters }: ListPlan): SQL {
 	const way = direction(query);
 	const inOrder = query.sort === "startPrepAt";
 	const conditions = [...inStatuses(filters.statuses), ...filters.indexed, ...filters.others];
 	const isBare = inOrder && conditions.length === 0;
 	return sql`
 		select distinct c.id, c.key from s
-		cross join (${rowsOf(words.tokens)}) t(token)
+		cross join (${valuesSql(words.tokens)}) t(token)
 		cross join lateral (
 			select x.order_id as id, ${inOrder ? sql`x.start_prep_at` : SORT_KEYS[query.sort]} as key
 			from order_search x ${isBare ? sql`` : sql`join orders o on o.id = x.order_id`}
@@ -69,7 +69,7 @@ function byIndex({ merchantId, query, filters }: ListPlan): SQL {
 	]);
 	return sql`
 		select c.id, c.key from s
-		${filters.statuses ? sql`cross join (${rowsOf(filters.statuses)}) w(status)` : sql``}
+		${filters.statuses ? sql`cross join (${valuesSql(filters.statuses)}) w(status)` : sql``}
 		cross join lateral (
 			select o.id, ${key} as key from orders o where ${where}
 			order by ${key} ${way}, o.id ${way} limit ${reach(query)}
@@ -84,7 +84,7 @@ function inStatuses(statuses: string[] | null): SQL[] {
 	return statuses ? [sql`o.status in ${statuses}`] : [];
 }
 
-function rowsOf(values: readonly string[]): SQL {
+function valuesSql(values: readonly string[]): SQL {
 	return sql`values ${sql.join(
 		values.map((value) => sql`(${value}::text)`),
 		sql`, `,

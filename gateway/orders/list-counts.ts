@@ -1,29 +1,29 @@
 import { type SQL, sql } from "drizzle-orm";
 import { all, type ListPlan, literal, namedOrders } from "./list-filters";
 
-/** Orders counted when no kept sum applies; beyond it the total is "more than". */
+/** Most orders counted if no stored sum applies; beyond it the total is "more than". */
 const COUNT_CEILING = 10_000;
 
 const WORDS_CEILING = 1_000;
 
 const SUM_CEILING = 100;
 
-/** SQL for the number of orders and what they come to, from kept sums or counted to a ceiling. Locations are `s`. */
+/** SQL for the count and total of orders, from stored sums or counted up to a ceiling. Locations are `s`. */
 export function counts(plan: ListPlan): SQL {
 	if (plan.filters.countedBy) return fromSums(plan);
 	const { found, others } = lookedAt(plan);
 	return sql`
 		with found as materialized (${found} limit ${literal(countCeiling(plan) + 1)}),
 		single as materialized (select distinct id, from_at, to_at from found),
-		${byWordsAlone(plan) ? ofWordsAlone() : ofAllConditions(others)}`;
+		${searchesWordsOnly(plan) ? countWordMatches() : ofAllConditions(others)}`;
 }
 
 /** The most orders that are counted; when more were examined, there are more. */
 export function countCeiling(plan: ListPlan): number {
-	return byWordsAlone(plan) ? WORDS_CEILING : COUNT_CEILING;
+	return searchesWordsOnly(plan) ? WORDS_CEILING : COUNT_CEILING;
 }
 
-function byWordsAlone(plan: ListPlan): boolean {
+function searchesWordsOnly(plan: ListPlan): boolean {
 	return plan.words.tokens.length > 0 && lookedAt(plan).others.length === 0;
 }
 
@@ -48,7 +48,7 @@ function ofAllConditions(others: SQL[]): SQL {
 		from matching`;
 }
 
-function ofWordsAlone(): SQL {
+function countWordMatches(): SQL {
 	return sql`
 		matching as materialized (
 			select o.total, o.refunded_amount from single s join orders o on o.id = s.id

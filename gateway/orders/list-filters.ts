@@ -97,22 +97,22 @@ function dateConditions({ startDate, endDate, isSoFar, ...query }: OrderListQuer
 	];
 }
 
-/** Today is the business day, which ends at `dayEnd` hours. Computed here: under row-level security an index serves plain values only. */
+/** Range per location; today is the business day. Computed here: row-level security limits indexes to plain values. */
 export function listedStores(
 	merchantId: string,
 	{ storeIds, startDate, endDate, isToday, isSoFar, currency }: OrderListQuery,
 	dayEnd: number,
 ): SQL {
 	const zone = sql`l.contact_info->>'timeZone'`;
-	const startOf = (dayIn: (zone: string) => string, endsAt = 0) =>
+	const dayStartSql = (dayIn: (zone: string) => string, endsAt = 0) =>
 		sql`(${startsByZone(dayIn, endsAt)}::jsonb ->> (${zone}))::timestamptz`;
 	const bound = (given: string | undefined, days: number) =>
 		given && isDate(given)
-			? startOf(() => addDays(given, days))
+			? dayStartSql(() => addDays(given, days))
 			: sql`${given ?? null}::timestamptz`;
 	const now = new Date().toISOString();
 	const today = (days: number) =>
-		startOf((zone) => addDays(businessDate(now, zone, dayEnd), days), dayEnd);
+		dayStartSql((zone) => addDays(businessDate(now, zone, dayEnd), days), dayEnd);
 	const from = isToday || isSoFar ? today(0) : bound(startDate, 0);
 	const soFar = sql`${quarterEnd(new Date(now)).toISOString()}::timestamptz`;
 	const to = isSoFar ? soFar : isToday ? today(1) : bound(endDate, 1);
@@ -131,14 +131,14 @@ function startsByZone(dayIn: (zone: string) => string, dayEnd: number): string {
 }
 
 function otherConditions(query: OrderListQuery): SQL[] {
-	const oneOf = (column: SQL, values: string[] | undefined) =>
+	const whereIn = (column: SQL, values: string[] | undefined) =>
 		values?.length ? [sql`${column} in ${values}`] : [];
 	return [
 		...namedOrders(query),
-		...oneOf(sql`o.payment_method`, query.paymentMethod),
-		...oneOf(sql`o.dining_option`, query.diningOption),
-		...oneOf(sql`o.source`, query.source),
-		...oneOf(sql`o.number`, query.orderNumbers),
+		...whereIn(sql`o.payment_method`, query.paymentMethod),
+		...whereIn(sql`o.dining_option`, query.diningOption),
+		...whereIn(sql`o.source`, query.source),
+		...whereIn(sql`o.number`, query.orderNumbers),
 		...(query.isLate === undefined ? [] : [isLate(query.isLate)]),
 		...(query.isSoFar ? [sql`o.status <> 'canceled' and o.top_status <> 'test'`] : []),
 		...(query.isUnconfirmed ? [sql`o.top_status = 'new' and o.escalation_level > 0`] : []),
@@ -155,7 +155,7 @@ function isLate(late: boolean): SQL {
 	return late ? rule : sql`not ${rule}`;
 }
 
-// As the stored words of an order's search: folded, with and without a cut at quotes.
+// Matches the stored search words: folded, with and without splitting at quotes.
 const NAME_WORDS = sql.raw(
 	String.raw`regexp_replace(quoted_words(o.customer_name), '[\x21-\x2F\x3A-\x40\x5B-\x60\x7B-\x7E\u2010-\u2027]+', ' ', 'g')`,
 );

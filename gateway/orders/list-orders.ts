@@ -11,8 +11,8 @@ import type { Scope } from "../core/scope";
 import { storesInGroups } from "../locations/in-groups";
 import { listSavedViews } from "../views/saved-views";
 import { businessDayEnd } from "./business-day-end";
-import { allCounts, countOrders, countsOf, type KnownCounts } from "./count-orders";
-import { findWords } from "./find-words";
+import { allCounts, countOrders, type KnownCounts, orderCounts } from "./count-orders";
+import { findSearchWords } from "./find-search-words";
 import { candidates, direction } from "./list-candidates";
 import { countCeiling, counts } from "./list-counts";
 import { listedStores, listFilters, literal } from "./list-filters";
@@ -31,16 +31,16 @@ async function listPage(tx: Tx, { merchantId }: Scope, query: OrderListQuery): P
 	const page = await cachedPage(tx, merchantId, query);
 	if (!page) {
 		const tabs = query.withCounts ? await countOrders(tx, query.storeIds ?? []) : null;
-		return answerOf({ ...NOTHING, tabs }, query, 0);
+		return toOrderPage({ ...NOTHING, tabs }, query, 0);
 	}
 	const [found = NOTHING] = await queryRows<Found>(tx, page.statement);
-	return answerOf(found, query, page.ceiling);
+	return toOrderPage(found, query, page.ceiling);
 }
 
 /** A page's statement, and the most orders that it counts; null where nothing can match. */
 type PageStatement = { statement: SQL; ceiling: number } | null;
 
-const pages = new LRUCache<string, { asked: PageStatement }>({ max: 500 });
+const pages = new LRUCache<string, { pageStatement: PageStatement }>({ max: 500 });
 
 /** Tablets ask for the same page again and again: only its rows are new. */
 async function cachedPage(
@@ -51,9 +51,9 @@ async function cachedPage(
 	const changes = query.search || query.recipientName || query.isToday || query.isSoFar;
 	if (changes) return makePageStatement(tx, merchantId, query);
 	const key = JSON.stringify([merchantId, query]);
-	const known = pages.get(key) ?? { asked: await makePageStatement(tx, merchantId, query) };
+	const known = pages.get(key) ?? { pageStatement: await makePageStatement(tx, merchantId, query) };
 	pages.set(key, known);
-	return known.asked;
+	return known.pageStatement;
 }
 
 async function makePageStatement(
@@ -67,7 +67,7 @@ async function makePageStatement(
 		query,
 		isOfToday ? await businessDayEnd(tx, merchantId) : 0,
 	);
-	const words = await findWords(tx, merchantId, stores, query);
+	const words = await findSearchWords(tx, merchantId, stores, query);
 	const filters = words && listFilters(query, words);
 	if (!filters || filters.statuses?.length === 0) return null;
 
@@ -83,7 +83,7 @@ async function makePageStatement(
 		counted as (${counts(plan)}),
 		listed as (select page.key, ${SUMMARY}, ${query.withItemNames ? ITEM_NAMES : sql`''`} as item_names from page join orders o on o.id = page.id)
 		select counted.*, (select string_agg(distinct s.currency, ',') from s) as currencies,
-			${query.withCounts ? countsOf(query.storeIds ?? []) : sql`null`} as tabs,
+			${query.withCounts ? orderCounts(query.storeIds ?? []) : sql`null`} as tabs,
 			(select json_agg(listed order by listed.key ${way}, listed.id ${way}) from listed) as rows
 		from counted`;
 	return { statement: builtStatement(statement), ceiling: countCeiling(plan) };
@@ -170,7 +170,7 @@ interface ListRow {
 
 type OrderPage = Omit<OrderList, "views">;
 
-function answerOf(
+function toOrderPage(
 	found: Found,
 	{ limit, offset, withCounts }: OrderListQuery,
 	ceiling: number,
@@ -188,12 +188,12 @@ function answerOf(
 			total: counted ? found.matched : ends ? shown : atLeast,
 			totalIsExact: counted || ends,
 		},
-		sums: counted ? sumsOf(found) : null,
+		sums: counted ? toListSums(found) : null,
 		counts: withCounts ? allCounts(found.tabs) : null,
 	};
 }
 
-function sumsOf(row: Found): OrderList["sums"] {
+function toListSums(row: Found): OrderList["sums"] {
 	if (!row.summed || !row.currencies || row.currencies.includes(",")) return null;
 	return {
 		total: row.total_sum,
@@ -237,7 +237,7 @@ function toSummary(row: ListRow): OrderSummary {
 	};
 }
 
-/** An instant as the database's JSON tells it in UTC. Parsing a hundred dates takes a tenth of a list's time. */
+/** Parses an instant in UTC from the database's JSON. A hundred `Date` parses take a tenth of a list's time. */
 function instant(value: string): string {
 	const parts = /^(\d{4}-\d\d-\d\dT[\d:]{8})(?:\.(\d{1,6}))?\+00:00$/.exec(value);
 	if (!parts) return new Date(value).toISOString();

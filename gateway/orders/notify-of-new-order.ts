@@ -11,13 +11,13 @@ import { alertPeople } from "./alert-people";
 const NEW_ORDER: NotificationKind = "new-order";
 
 /** SQL: whether anybody asked to be told of the orders that come in at a location. */
-export function isToldOfOrders(storeId: string): SQL<boolean> {
+export function ordersIsTold(storeId: string): SQL<boolean> {
 	return sql`exists (select 1 from ${recipients} where ${recipients.storeId} = ${storeId}
 		and ${recipients.deletedAt} is null
 		and ${NEW_ORDER} = any(${recipients.byEmail} || ${recipients.byText}))`;
 }
 
-/** Tells those who asked for it that an order came in, in the transaction that took it: once, and never without it. */
+/** Notifies subscribers of a new order, in the transaction that created it: exactly once. */
 export async function notifyOfNewOrder(
 	tx: Tx,
 	merchantId: string,
@@ -27,14 +27,14 @@ export async function notifyOfNewOrder(
 	const { total, currency, diningOption } = order;
 	const itemCount = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
 	const items = itemCount === 1 ? "1 item" : `${itemCount} items`;
-	const words = `${DINING_LABELS[diningOption].label}, ${items}, ${formatMoney(total, currency)}`;
+	const summary = `${DINING_LABELS[diningOption].label}, ${items}, ${formatMoney(total, currency)}`;
 	await alertPeople(
 		tx,
 		config,
 		{ ...order, merchantId },
 		{
 			kind: NEW_ORDER,
-			letter: (recipient) => newOrderLetter(recipient, words),
+			letter: (recipient) => newOrderLetter(recipient, summary),
 		},
 	);
 }

@@ -6,12 +6,12 @@ const DISCOUNT = sql`case when o.gift_cards_sold = 0 then o.discount else least(
 const UNTAXED = sql`(o.tax = 0 and o.tax_included = 0)`;
 const SALES = sql`(o.subtotal - o.gift_cards_sold - ${DISCOUNT})`;
 
-/** What of a refund of an order `o`, in minor units, is for its items. */
-export function refundedSalesOf(amount: SQL): SQL {
+/** Part of a refund of order `o` that is for its items, in minor units. */
+export function refundedSalesSql(amount: SQL): SQL {
 	return sql`coalesce(round(least(${amount}, ${PAID})::numeric * ${SALES} / nullif(${PAID}, 0)), 0)::int`;
 }
 
-/** What an order `o` adds to each sum, as `sumsOfOrder` says it of one. */
+/** Amount that an order `o` adds to each sum. */
 export const ORDER_PARTS: Record<OrderSum, SQL> = {
 	orders: sql`1`,
 	items: sql`o.item_count`,
@@ -24,7 +24,7 @@ export const ORDER_PARTS: Record<OrderSum, SQL> = {
 	gratuity: sql`o.gratuity`,
 	total: sql`o.total`,
 	refunded: sql`o.refunded_amount`,
-	refundedSales: refundedSalesOf(sql`o.refunded_amount`),
+	refundedSales: refundedSalesSql(sql`o.refunded_amount`),
 	discountedOrders: sql`(${DISCOUNT} > 0)::int`,
 	tippedOrders: sql`(o.gratuity > 0)::int`,
 	refundedOrders: sql`(o.refunded_amount > 0)::int`,

@@ -1,12 +1,6 @@
-import {
-	isNothing,
-	NO_SUMS,
-	type OrderSums,
-	plusSums,
-	sumsOfOrder,
-} from "~/models/orders/order-sums";
+import { isNothing, NO_SUMS, type OrderSums, plusSums, sumOrder } from "~/models/orders/order-sums";
 import type { OrderRow } from "./order";
-import { bucketOf } from "./roll-up-keys";
+import { quarterStart } from "./roll-up-keys";
 import type { orderSums } from "./tables";
 
 type OrderSumRow = typeof orderSums.$inferSelect;
@@ -21,10 +15,10 @@ export function orderSumRows(moves: readonly Move[]): OrderSumRow[] {
 	const rows = new Map<string, { key: Omit<OrderSumRow, keyof OrderSums>; sums: OrderSums }>();
 	for (const { order, sign } of moves) {
 		if (order.topStatus === "test") continue;
-		for (const key of keysOf(order)) {
+		for (const key of orderSumKeys(order)) {
 			const name = `${key.storeId} ${key.grain} ${key.startsAt.getTime()} ${key.currency} ${key.isCanceled} ${key.diningOption} ${key.source} ${key.paymentMethod}`;
 			const { sums } = rows.get(name) ?? { sums: NO_SUMS };
-			rows.set(name, { key, sums: plusSums(sums, sumsOfOrder(order), sign) });
+			rows.set(name, { key, sums: plusSums(sums, sumOrder(order), sign) });
 		}
 	}
 	return [...rows.entries()]
@@ -33,17 +27,17 @@ export function orderSumRows(moves: readonly Move[]): OrderSumRow[] {
 		.map(([, { key, sums }]) => ({ ...key, ...sums }));
 }
 
-function keysOf(order: OrderRow): Omit<OrderSumRow, keyof OrderSums>[] {
+function orderSumKeys(order: OrderRow): Omit<OrderSumRow, keyof OrderSums>[] {
 	const { merchantId, storeId, currency, diningOption, source, paymentMethod, startPrepAt } = order;
 	const shared = { merchantId, storeId, currency, diningOption, source, paymentMethod };
 	const isCanceled = order.status === "canceled";
 	return [
-		{ ...shared, isCanceled, grain: "quarter", startsAt: bucketOf(startPrepAt) },
-		{ ...shared, isCanceled, grain: "month", startsAt: monthOf(startPrepAt) },
+		{ ...shared, isCanceled, grain: "quarter", startsAt: quarterStart(startPrepAt) },
+		{ ...shared, isCanceled, grain: "month", startsAt: monthStart(startPrepAt) },
 	];
 }
 
 /** The first instant of the month of UTC. */
-export function monthOf(instant: Date): Date {
+export function monthStart(instant: Date): Date {
 	return new Date(Date.UTC(instant.getUTCFullYear(), instant.getUTCMonth(), 1));
 }

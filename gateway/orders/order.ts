@@ -78,7 +78,7 @@ export function toRefund(row: RefundRow): Refund {
 	};
 }
 
-/** What the audit log keeps of an order: everything that changes in its life. */
+/** Order fields in the audit log: everything that changes during its life. */
 export function auditView(row: OrderRow): Record<string, unknown> {
 	return {
 		status: row.status,

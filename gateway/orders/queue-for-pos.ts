@@ -38,7 +38,7 @@ export async function unqueueForPos(
 	return true;
 }
 
-/** Takes a canceled order back from the point of sale: at once where it cannot know of it, else once it has agreed. */
+/** Cancels an order at the POS: immediately if the POS cannot know of it, else once the POS confirms. */
 export async function takeBackFromPos(tx: Tx, orderId: string): Promise<void> {
 	const wasTried = sql`${posOrders.state} <> 'waiting' or ${posOrders.attempts} > 0
 		or ${posOrders.lastError} is not null`;

@@ -7,7 +7,7 @@ const EARLIEST = Date.parse("2000-01-01T00:00:00Z");
 
 interface RealTimes {
 	dateInfo: OrderIntake["dateInfo"];
-	/** What the sender said in place of `placedAt`, if its clock cannot be right; else null. */
+	/** The sender's own `placedAt` if its clock cannot be right; else null. */
 	saidPlacedAt: string | null;
 }
 

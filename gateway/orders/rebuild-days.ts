@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { dayRange } from "~/models/shared/instants";
 import type { Tx } from "../core/database";
 import { addDays } from "./move-sums";
-import { BUCKET_MS, dayOf } from "./roll-up-keys";
+import { BUCKET_MS, localDay } from "./roll-up-keys";
 import { merged } from "./roll-ups";
 import { orderDays, orders } from "./tables";
 
@@ -17,7 +17,7 @@ interface LocationRef {
 export async function rebuildDays(tx: Tx, location: LocationRef, zone: string): Promise<void> {
 	const { merchantId, storeId } = location;
 	const counted = await countByBucket(tx, location);
-	const dayAt = dayTeller(zone);
+	const dayAt = dayFormatter(zone);
 	const rows = merged(counted, ({ bucket, topStatus, status }) => ({
 		merchantId,
 		storeId,
@@ -34,12 +34,12 @@ export async function rebuildDays(tx: Tx, location: LocationRef, zone: string): 
 }
 
 /** One zone lookup per day, since they are slow. Must agree with `moveSums`, which subtracts these days again. */
-function dayTeller(zone: string): (instant: number) => string {
+function dayFormatter(zone: string): (instant: number) => string {
 	let day = "";
 	let end = Number.NEGATIVE_INFINITY;
 	return (instant) => {
 		if (instant >= end) {
-			day = dayOf(new Date(instant), zone);
+			day = localDay(new Date(instant), zone);
 			end = Date.parse(dayRange(day, zone).to);
 		}
 		return day;

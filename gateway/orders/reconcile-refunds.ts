@@ -1,11 +1,11 @@
 import { and, asc, inArray, lt } from "drizzle-orm";
 import { ProviderSilent } from "../adapters/payments/provider";
 import { SYSTEM } from "../core/database";
-import { systemScope, tenancyOf } from "../core/scope";
+import { systemScope, toTenancy } from "../core/scope";
 import type { Services } from "../core/services";
 import { lockOrder } from "./get-order";
 import type { RefundRow } from "./order";
-import { askProvider, openOf } from "./refund-order";
+import { pendingResult, requestProviderRefund } from "./refund-order";
 import { countAttempt } from "./reserve-refund";
 import { noteOpen, settleRefund } from "./settle-refund";
 import { refunds } from "./tables";
@@ -42,16 +42,16 @@ async function reconcile(
 	const { database, log, config } = services;
 	const scope = systemScope(merchantId, "Refund check");
 	const inScope = <T>(work: Parameters<typeof database.transaction<T>>[1]) =>
-		database.transaction(tenancyOf(scope), work);
+		database.transaction(toTenancy(scope), work);
 	const answers = await inScope(async (tx) => {
 		const { row: order, refunds } = await lockOrder(tx, orderId);
 		const refund = refunds.find((each) => each.id === id);
 		if (!refund) throw new Error("The refund is gone");
-		// Counted before it is asked for, so that a failing one is tried after the others.
+		// Count the attempt before the request, so that a failing refund is tried after the others.
 		return { order, refund: await countAttempt(tx, refund), isNew: false };
 	});
 	try {
-		const result = await askProvider(services, answers);
+		const result = await requestProviderRefund(services, answers);
 		await inScope(async (tx) => {
 			if (result.outcome === "pending") await noteOpen(tx, scope, id, result);
 			else await settleRefund(tx, { scope, config }, id, result);
@@ -59,6 +59,6 @@ async function reconcile(
 	} catch (error) {
 		if (!(error instanceof ProviderSilent)) throw error;
 		log.warn({ refundId: id, error }, "refund still without an answer");
-		await inScope((tx) => noteOpen(tx, scope, id, openOf(error)));
+		await inScope((tx) => noteOpen(tx, scope, id, pendingResult(error)));
 	}
 }

@@ -2,16 +2,16 @@ import type { OrderAction } from "~/models/orders/order";
 import type { OrderDetail, OrderIncident } from "~/models/orders/order-detail";
 import { giftCardShare } from "~/models/orders/order-money";
 import { isOpenRefund } from "~/models/orders/order-moves";
-import { refundAgainProblem } from "~/models/orders/refund-again";
+import { refundRetryIssue } from "~/models/orders/refund-again";
 import type { Tx } from "../core/database";
 import type { Claim, Finish } from "../core/endpoint";
 import { GatewayError, notFound } from "../core/errors";
 import type { Answer } from "../core/idempotency";
-import { type Scope, tenancyOf } from "../core/scope";
+import { type Scope, toTenancy } from "../core/scope";
 import type { Services } from "../core/services";
 import { type LockedOrder, lockOrder } from "./get-order";
 import { type RefundRow, toRefund } from "./order";
-import { choiceOfRefund } from "./refund-lines/refund-lines";
+import { refundChoice } from "./refund-lines/refund-lines";
 import { carryOutRefund } from "./refund-order";
 import { countAttempt, type Reserved, reserveRefund } from "./reserve-refund";
 import { writeMove } from "./write-move";
@@ -29,7 +29,7 @@ export async function refundAgain(
 	claim: Claim,
 ): Promise<Answer<OrderDetail | OrderIncident>> {
 	const { services, scope } = call;
-	const reserved = await services.database.transaction(tenancyOf(scope), async (tx) => {
+	const reserved = await services.database.transaction(toTenancy(scope), async (tx) => {
 		await claim(tx);
 		return reserveAgain(tx, call, request);
 	});
@@ -44,18 +44,18 @@ async function reserveAgain(
 	const locked = await lockOrder(tx, orderId);
 	const refund = locked.refunds.find(({ id }) => id === refundId);
 	if (!refund) throw notFound("Refund");
-	const begun = locked.refunds.find(({ key }) => key === keyOf(refund)) ?? refund;
-	if (isOpenRefund(begun)) return askOnceMore(tx, scope, locked, begun);
+	const begun = locked.refunds.find(({ key }) => key === refundKey(refund)) ?? refund;
+	if (isOpenRefund(begun)) return reserveRetry(tx, scope, locked, begun);
 	if (begun !== refund || begun.status !== "declined") {
 		return { refund: begun, order: locked.row, isNew: false };
 	}
-	const problem = refundAgainProblem(locked.order, toRefund(refund));
-	if (problem) throw new GatewayError(422, problem, { errors: [problem] });
+	const issue = refundRetryIssue(locked.order, toRefund(refund));
+	if (issue) throw new GatewayError(422, issue, { errors: [issue] });
 	const { amount, giftCardAmount } = refund;
 	const isAsUsual = giftCardAmount === giftCardShare(locked.order, amount);
 	const action = {
-		...actionOf(refund, scope),
-		choice: await choiceOfRefund(tx, refund),
+		...toRefundAction(refund, scope),
+		choice: await refundChoice(tx, refund),
 		firstTo: isAsUsual ? ("payment" as const) : ("giftCards" as const),
 	};
 	return reserveRefund(
@@ -64,14 +64,14 @@ async function reserveAgain(
 		{
 			orderId,
 			version: null,
-			key: keyOf(refund),
+			key: refundKey(refund),
 			actions: [...refund.afterwards, action],
 			refund: action,
 		},
 	);
 }
 
-async function askOnceMore(
+async function reserveRetry(
 	tx: Tx,
 	scope: Scope,
 	locked: LockedOrder,
@@ -91,11 +91,11 @@ async function askOnceMore(
 	return { refund: counted, order: row, isNew: false };
 }
 
-function keyOf({ id }: RefundRow): string {
+function refundKey({ id }: RefundRow): string {
 	return `again:${id}`;
 }
 
-function actionOf({ amount, reason, cardsTo }: RefundRow, { actor }: Scope) {
+function toRefundAction({ amount, reason, cardsTo }: RefundRow, { actor }: Scope) {
 	return {
 		type: "REFUND_ORDER",
 		amount,

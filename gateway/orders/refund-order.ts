@@ -8,12 +8,12 @@ import {
 	type RefundResult,
 } from "../adapters/payments/provider";
 import type { Claim, Finish } from "../core/endpoint";
-import { envelopeOf, GatewayError } from "../core/errors";
+import { GatewayError, toErrorEnvelope } from "../core/errors";
 import type { Answer } from "../core/idempotency";
-import { type Scope, tenancyOf } from "../core/scope";
+import { type Scope, toTenancy } from "../core/scope";
 import type { Services } from "../core/services";
-import { detailOf, getOrder } from "./get-order";
-import { paymentUidOf, type Reserved, reserveRefund } from "./reserve-refund";
+import { getOrder, toOrderDetail } from "./get-order";
+import { type Reserved, requirePaymentUid, reserveRefund } from "./reserve-refund";
 import type { ActionsRequest } from "./run-actions";
 import { noteOpen, type Settled, settleRefund } from "./settle-refund";
 
@@ -30,9 +30,9 @@ export async function refundOrder(
 	claim: Claim,
 ): Promise<Answer<OrderDetail | OrderIncident>> {
 	const { services, scope, key } = call;
-	const reserved = await services.database.transaction(tenancyOf(scope), async (tx) => {
+	const reserved = await services.database.transaction(toTenancy(scope), async (tx) => {
 		await claim(tx);
-		return reserveRefund(tx, { scope, services }, { ...request, key: keyOf(scope, key) });
+		return reserveRefund(tx, { scope, services }, { ...request, key: actorRefundKey(scope, key) });
 	});
 	return carryOutRefund(call, reserved, finish);
 }
@@ -45,14 +45,15 @@ export async function carryOutRefund(
 ): Promise<Answer<OrderDetail | OrderIncident>> {
 	let result: RefundResult;
 	try {
-		result = await askProvider(services, reserved);
+		result = await requestProviderRefund(services, reserved);
 	} catch (error) {
 		if (!(error instanceof ProviderSilent)) throw error;
 		services.log.warn({ refundId: reserved.refund.id, error }, "refund without an answer");
-		result = reserved.isNew && error instanceof RefundNotTaken ? notTaken(error) : openOf(error);
+		result =
+			reserved.isNew && error instanceof RefundNotTaken ? notTaken(error) : pendingResult(error);
 	}
 	if (result.outcome === "pending") {
-		const order = await services.database.transaction(tenancyOf(scope), async (tx) => {
+		const order = await services.database.transaction(toTenancy(scope), async (tx) => {
 			await noteOpen(tx, scope, reserved.refund.id, result);
 			return getOrder(tx, reserved.order.id);
 		});
@@ -65,16 +66,16 @@ export async function carryOutRefund(
 			reserved.refund.id,
 			result,
 		);
-		const order = await detailOf(tx, settled.row);
+		const order = await toOrderDetail(tx, settled.row);
 		if (isOpenRefund(settled.refund)) return refused(scope, 202, `${SILENT} ${CHECKED}`, { order });
 		if (settled.errors.length === 0) return { status: 200, body: order };
 		const status = settled.refund.status === "declined" ? 422 : 207;
-		return refused(scope, status, messageOf(settled), { errors: settled.errors, order });
+		return refused(scope, status, joinErrors(settled), { errors: settled.errors, order });
 	});
 }
 
 /** Asks the provider, first looking up a refund it may have seen. Throws `ProviderSilent`. */
-export async function askProvider(
+export async function requestProviderRefund(
 	services: Services,
 	{ refund, order, isNew }: Reserved,
 ): Promise<RefundResult> {
@@ -83,14 +84,18 @@ export async function askProvider(
 	if (byProvider === 0) return { outcome: "succeeded", refunded: 0, reference: "", errors: [] };
 	const { account } = refund;
 	const provider = account
-		? services.linkedPayments.providerOf(services, { ...account, storeId: order.storeId })
+		? services.linkedPayments.createProvider(services, { ...account, storeId: order.storeId })
 		: services.payments;
 	const { currency, reason, createdAt, providerReference: reference } = refund;
 	const request: RefundRequest = {
 		refundId: refund.id,
-		paymentUid: paymentUidOf(order),
+		paymentUid: requirePaymentUid(order),
 		last4: order.paymentLast4,
-		...{ amount: byProvider, currency, reason, createdAt, reference },
+		amount: byProvider,
+		currency,
+		reason,
+		createdAt,
+		reference,
 	};
 	const known = isNew ? null : await provider.findRefund(request);
 	const result = known ?? (await provider.refund(request));
@@ -98,17 +103,17 @@ export async function askProvider(
 	return isSilent ? { ...result, errors: [`${PENDING} ${CHECKED}`] } : result;
 }
 
-export function openOf({ words }: ProviderSilent): RefundResult {
+export function pendingResult({ reason }: ProviderSilent): RefundResult {
 	return {
 		outcome: "pending",
 		refunded: 0,
 		reference: "",
-		errors: [`${words ?? SILENT} ${CHECKED}`],
+		errors: [`${reason ?? SILENT} ${CHECKED}`],
 	};
 }
 
-function notTaken({ words }: RefundNotTaken): RefundResult {
-	const errors = [`${words ?? SILENT} ${NOT_TAKEN}`];
+function notTaken({ reason }: RefundNotTaken): RefundResult {
+	const errors = [`${reason ?? SILENT} ${NOT_TAKEN}`];
 	return { outcome: "declined", refunded: 0, reference: "", errors, isUnread: true };
 }
 
@@ -119,11 +124,11 @@ function settledBefore({ status, amount, providerReference }: Reserved["refund"]
 }
 
 /** A person's own: two people who use the same key ask for two refunds. */
-function keyOf({ actor }: Scope, key: string): string {
+function actorRefundKey({ actor }: Scope, key: string): string {
 	return `${actor.uuid ?? actor.label}:${key}`;
 }
 
-function messageOf({ errors }: Settled): string {
+function joinErrors({ errors }: Settled): string {
 	return errors.join(" ");
 }
 
@@ -135,6 +140,6 @@ function refused(
 ): Answer<OrderIncident> {
 	return {
 		status,
-		body: { ...envelopeOf(new GatewayError(status, message), scope.requestId), details },
+		body: { ...toErrorEnvelope(new GatewayError(status, message), scope.requestId), details },
 	};
 }

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
-import { lapsedWords } from "~/models/orders/lapsed-words";
+import { lapsedCardsMessage } from "~/models/orders/lapsed-cards-message";
 import type { OrderAction } from "~/models/orders/order";
 import { giftCardShare, refundsTotal } from "~/models/orders/order-money";
 import { applyActions, ORDER_MESSAGES } from "~/models/orders/order-moves";
 import type { RefundLine } from "~/models/orders/refund-lines";
-import { refundLinesWords } from "~/models/orders/refund-words";
+import { refundLinesText } from "~/models/orders/refund-text";
 import type { RefundablePayment } from "../adapters/payments/provider";
 import type { Tx } from "../core/database";
 import { GatewayError, invalid } from "../core/errors";
@@ -44,23 +44,23 @@ export async function reserveRefund(
 
 	await requireVersion(tx, locked, request.version);
 	const legal = applyActions(locked.order, request.actions, new Date().toISOString());
-	if (!legal.ok) throw refusal(legal.message);
+	if (!legal.ok) throw refundError(legal.message);
 	const { amount, firstTo } = request.refund;
 	const giftCardAmount = giftCardShare(locked.order, amount, firstTo);
 	const isByCards = giftCardAmount === amount;
 	const { account, problem } = isByCards
 		? NO_ACCOUNT
-		: await linkedPayments.choose(tx, paymentOf(row));
+		: await linkedPayments.choose(tx, toRefundablePayment(row));
 	if (problem) throw new GatewayError(422, problem, { errors: [problem], kind: "not-linked" });
 	const { cardsTo } = request.refund;
 	if (!cardsTo) {
-		const words = lapsedWords(await lapsedCards(tx, row, giftCardAmount));
-		if (words) throw invalid({ cardsTo: [words] }, words);
+		const lapsedMessage = lapsedCardsMessage(await lapsedCards(tx, row, giftCardAmount));
+		if (lapsedMessage) throw invalid({ cardsTo: [lapsedMessage] }, lapsedMessage);
 	}
 	const lines = await requestedLines(tx, row, locked.refunds, request.refund);
 	const refund = await insertRefund(tx, scope, row, { ...request, account, giftCardAmount });
 	await writeRefundLines(tx, refund, lines);
-	const given = Math.max(row.refundedAmount, refundsTotal(locked.refunds)) + pendingOf(locked);
+	const given = Math.max(row.refundedAmount, refundsTotal(locked.refunds)) + pendingRefunds(locked);
 	await takeBackSold(tx, scope.actor, row, { given, refund });
 	const order = await claimVersion(tx, row);
 	await recordRequest(tx, scope, order, { refund, lines });
@@ -80,7 +80,7 @@ async function claimVersion(tx: Tx, row: OrderRow): Promise<OrderRow> {
 
 const NO_ACCOUNT = { account: null, problem: null };
 
-function pendingOf({ refunds: known }: LockedOrder): number {
+function pendingRefunds({ refunds: known }: LockedOrder): number {
 	return refundsTotal(known, ["pending", "unknown"]);
 }
 
@@ -99,7 +99,7 @@ async function insertRefund(
 	order: OrderRow,
 	{
 		key,
-		refund: asked,
+		refund: requestedRefund,
 		actions,
 		account,
 		giftCardAmount,
@@ -113,16 +113,16 @@ async function insertRefund(
 			storeId: order.storeId,
 			orderId: order.id,
 			key,
-			amount: asked.amount,
+			amount: requestedRefund.amount,
 			giftCardAmount,
-			cardsTo: asked.cardsTo ?? "same",
+			cardsTo: requestedRefund.cardsTo ?? "same",
 			currency: order.currency,
 			status: "pending",
-			reason: asked.reason ?? "",
+			reason: requestedRefund.reason ?? "",
 			account,
 			byUuid: actor.uuid,
 			byLabel: actor.label,
-			afterwards: actions.filter((action) => action !== asked),
+			afterwards: actions.filter((action) => action !== requestedRefund),
 			createdAt: new Date(),
 		})
 		.returning();
@@ -151,8 +151,11 @@ async function recordRequest(
 			before: {},
 			after: {
 				refund: {
-					...{ id, amount, giftCardAmount, reason },
-					lines: refundLinesWords(lines, order.currency),
+					id,
+					amount,
+					giftCardAmount,
+					reason,
+					lines: refundLinesText(lines, order.currency),
 				},
 			},
 		},
@@ -160,13 +163,13 @@ async function recordRequest(
 	);
 }
 
-export function paymentOf(row: OrderRow): RefundablePayment {
+export function toRefundablePayment(row: OrderRow): RefundablePayment {
 	const { storeId, paymentMethod: method, paymentProvider: recorded, placedAt } = row;
 	return { storeId, method, recorded, placedAt };
 }
 
 /** The provider's payment id; throws without one, since the rules allow no such refund. */
-export function paymentUidOf(row: OrderRow): string {
+export function requirePaymentUid(row: OrderRow): string {
 	if (row.paymentUid === null) throw new Error("The order has no payment to refund");
 	return row.paymentUid;
 }
@@ -177,7 +180,7 @@ const ABOUT_AMOUNT: readonly string[] = [
 	ORDER_MESSAGES.cancelRefundNotFull,
 ];
 
-function refusal(message: string): GatewayError {
+function refundError(message: string): GatewayError {
 	if (ABOUT_AMOUNT.includes(message)) return invalid({ amount: [message] }, message);
 	return new GatewayError(422, message, { errors: [message] });
 }

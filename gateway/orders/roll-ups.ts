@@ -1,5 +1,5 @@
 import type { OrderRow } from "./order";
-import { bucketOf, dayOf } from "./roll-up-keys";
+import { localDay, quarterStart } from "./roll-up-keys";
 
 type CountedOrder = Pick<
 	OrderRow,
@@ -32,12 +32,12 @@ export function rollUpRows(zone: string, moves: readonly CountedMove[]) {
 		buckets: merged(deltas, (order) => ({
 			merchantId: order.merchantId,
 			storeId: order.storeId,
-			bucket: bucketOf(order.startPrepAt),
+			bucket: quarterStart(order.startPrepAt),
 			status: bucketStatus(order),
 		})),
 		days: merged(deltas, (order) => ({
 			...totalsKey(order),
-			day: dayOf(order.startPrepAt, zone),
+			day: localDay(order.startPrepAt, zone),
 		})),
 		totals: merged(deltas, totalsKey),
 	};

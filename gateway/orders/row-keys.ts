@@ -7,7 +7,7 @@ export function isByClock(by: Dimension): boolean {
 	return CLOCKED.includes(by);
 }
 
-/** When kept sums `b`, or an order `o`, of a span `s` count, by the clock of the span. */
+/** Local time of stored sums `b`, or of an order `o`, by the clock of the span `s`. */
 export function localClock(of: "b" | "o"): SQL {
 	const at = of === "b" ? sql`b.starts_at` : sql`o.start_prep_at`;
 	return sql`(${at} at time zone 'UTC' + make_interval(mins => s."offset"))`;
@@ -19,7 +19,7 @@ export function businessClock(of: "b" | "o"): SQL {
 	return sql`(${at} at time zone 'UTC' + make_interval(mins => s.day_offset))`;
 }
 
-/** The row of a report in which kept sums `b`, or an order `o`, of a span `s` count; '' where others tell rows apart. */
+/** Report row key of stored sums `b`, or of an order `o`, in a span `s`; '' if other columns separate the rows. */
 export function rowKey(by: Dimension, of: "b" | "o"): SQL {
 	const clock = localClock(of);
 	const day = businessClock(of);

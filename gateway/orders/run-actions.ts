@@ -1,4 +1,4 @@
-import { lapsedWords } from "~/models/orders/lapsed-words";
+import { lapsedCardsMessage } from "~/models/orders/lapsed-cards-message";
 import type { CardsTo, OrderAction } from "~/models/orders/order";
 import type { OrderDetail } from "~/models/orders/order-detail";
 import { applyAction } from "~/models/orders/order-moves";
@@ -8,7 +8,7 @@ import { conflict, GatewayError, invalid } from "../core/errors";
 import { requirePermission, type Scope } from "../core/scope";
 import type { Services } from "../core/services";
 import { lapsedCards, moveToNewCards, partsForNewCards } from "../gift-cards/lapsed-cards";
-import { detailOf, type LockedOrder, lockOrder } from "./get-order";
+import { type LockedOrder, lockOrder, toOrderDetail } from "./get-order";
 import { type Move, writeMoves } from "./write-move";
 
 export interface ActionsRequest {
@@ -34,29 +34,29 @@ export async function runActions(
 	const cancel = actions.find(isCancel);
 	const parts = cancel ? await partsToMove(tx, locked, cancel.cardsTo) : [];
 	const moves = actions.map((action) => (current: LockedOrder) => ({
-		...moveOf(current, action),
+		...requireMove(current, action),
 		...(refundAt && isCancel(action) && { noted: { before: {}, after: { refundAt } } }),
 	}));
 	const { row } = await writeMoves(tx, scope, locked, moves);
 	if (parts.length > 0) {
 		await moveToNewCards(tx, { scope, config }, row, { refundId: null, parts });
 	}
-	return detailOf(tx, row);
+	return toOrderDetail(tx, row);
 }
 
-function moveOf({ order }: LockedOrder, action: OrderAction): Move {
+function requireMove({ order }: LockedOrder, action: OrderAction): Move {
 	const move = applyAction(order, action, new Date().toISOString());
 	if (!move.ok) throw new GatewayError(422, move.message, { errors: [move.message] });
 	const holdSeconds = action.type === "CONFIRM_ORDER" ? action.holdSeconds : undefined;
 	return { action: actionName(action), changes: move.changes, holdSeconds };
 }
 
-/** What of a canceled order's gift cards goes to new ones. Throws 422 at `cardsTo` where nobody chose it. */
+/** Gift card amounts of a canceled order that go to new cards. Throws 422 at `cardsTo` if the choice is missing. */
 async function partsToMove(tx: Tx, { row }: LockedOrder, cardsTo: CardsTo | undefined) {
 	if (row.giftCards.length === 0) return [];
 	if (cardsTo === "new") return partsForNewCards(tx, row, row.total);
-	const words = cardsTo ? null : lapsedWords(await lapsedCards(tx, row, row.total));
-	if (words) throw invalid({ cardsTo: [words] }, words);
+	const message = cardsTo ? null : lapsedCardsMessage(await lapsedCards(tx, row, row.total));
+	if (message) throw invalid({ cardsTo: [message] }, message);
 	return [];
 }
 
@@ -67,7 +67,7 @@ export async function requireVersion(
 	version: number | null,
 ): Promise<void> {
 	if (version === null || version === locked.row.version) return;
-	throw conflict(await detailOf(tx, locked.row));
+	throw conflict(await toOrderDetail(tx, locked.row));
 }
 
 export function actionName(action: OrderAction): string {

@@ -41,7 +41,7 @@ export async function settleRefund(
 	const { locked, refund } = await lockRefund(tx, refundId);
 	const isOutdated = result.isUnread === true && refund.attempts > 0;
 	if (!isOpenRefund(refund) || isOutdated)
-		return { row: locked.row, refund, errors: errorsOf(refund) };
+		return { row: locked.row, refund, errors: refundErrors(refund) };
 
 	const moved = movedBy(refund, result);
 	const whole = result.outcome === "succeeded" && moved === refund.amount;
@@ -88,7 +88,7 @@ async function returnAndMail(
 	await mailRefund(tx, order, refund, { config, cards, points });
 }
 
-/** Minor units of a refund that move, by the provider and back to gift cards; these get none alone where it declines. */
+/** Minor units a refund moves by provider and gift cards; the cards get nothing if the provider declines. */
 function movedBy(
 	{ amount, giftCardAmount }: RefundRow,
 	{ outcome, refunded }: RefundResult,
@@ -234,7 +234,7 @@ function withRefund(locked: LockedOrder, refund: RefundRow): LockedOrder {
 	return { ...locked, refunds: rows, order: toOrder(locked.row, rows) };
 }
 
-function errorsOf({ message }: RefundRow): string[] {
+function refundErrors({ message }: RefundRow): string[] {
 	return message ? message.split("\n") : [];
 }
 

@@ -7,11 +7,11 @@ import type { Currency } from "~/models/shared/money";
 import { nextChangeAfter, offsetAt } from "~/models/shared/zone-database.server";
 import { sameMoment } from "~/models/shared/zoned-clock";
 import type { ChosenStore } from "./chosen-stores";
-import { monthOf } from "./order-sums";
+import { monthStart } from "./order-sums";
 
 const MINUTE = 60_000;
 
-/** A part of a range whose kept sums are read by one grain, and in which no clock changes. */
+/** Part of a range read from stored sums of one grain, without a clock change. */
 interface Part {
 	grain: "quarter" | "month";
 	from_at: string;
@@ -22,7 +22,7 @@ interface Part {
 	day_offset: number;
 }
 
-/** What a report reads: whose sums, where, of which days, and of which gift cards. */
+/** Input of a report: organization, locations, days and gift cards. */
 export interface Reading {
 	merchantId: string;
 	currency: Currency;
@@ -46,7 +46,7 @@ export interface Periods {
 
 type StoreClock = Pick<ChosenStore, "zone" | "day_end">;
 
-/** Where a period of business days begins and ends by a location's clock, in ms. */
+/** Start and end of a period of business days by a location's clock, in ms. */
 export function periodIn(
 	{ first, last, cut }: Period,
 	{ zone, day_end: dayEnd }: StoreClock,
@@ -60,21 +60,21 @@ export function periodIn(
 }
 
 /**
- * SQL rows (store_id, is_before, grain, from_at, to_at, offset, day_offset) of what a report reads. By the clock: parts of one offset,
- * in quarters of an hour. Else whole months of UTC, with quarters before and after them, so that a year is few rows. They
- * are a table because under row-level security an index serves comparisons with plain values only.
+ * SQL rows (store_id, is_before, grain, from_at, to_at, offset, day_offset) of a report's range. By clock: quarters of
+ * an hour, split where the offset changes. Else: whole UTC months, and quarters around them. Join them as a table:
+ * under row-level security indexes serve plain values only.
  */
 export function spans(
 	{ stores, periods: { now, before } }: Pick<Reading, "stores" | "periods">,
 	isByClock: boolean,
 ): SQL {
-	const partsOf = isByClock ? partsByClock : partsByGrain;
+	const partsInSpan = isByClock ? partsByClock : partsByGrain;
 	const known = new Map<string, (Part & { is_before: boolean })[]>();
 	const rows = stores.flatMap((store) => {
 		const { store_id, zone } = store;
 		const parts = known.get(zone) ?? [
-			...partsOf(now, store).map((part) => ({ ...part, is_before: false })),
-			...(before ? partsOf(before, store).map((part) => ({ ...part, is_before: true })) : []),
+			...partsInSpan(now, store).map((part) => ({ ...part, is_before: false })),
+			...(before ? partsInSpan(before, store).map((part) => ({ ...part, is_before: true })) : []),
 		];
 		known.set(zone, parts);
 		return parts.map((part) => ({ store_id, ...part }));
@@ -100,7 +100,7 @@ function partsByGrain(period: Period, clock: StoreClock): Part[] {
 	const { from, to } = periodIn(period, clock);
 	if (from >= to) return [];
 	const firstMonth = monthFrom(from);
-	const lastMonth = monthOf(new Date(to)).getTime();
+	const lastMonth = monthStart(new Date(to)).getTime();
 	if (firstMonth >= lastMonth) return [part("quarter", from, to)];
 	return [
 		part("quarter", from, firstMonth),
@@ -111,7 +111,7 @@ function partsByGrain(period: Period, clock: StoreClock): Part[] {
 
 /** The first month of UTC that begins at an instant or after it. */
 function monthFrom(at: number): number {
-	const month = monthOf(new Date(at));
+	const month = monthStart(new Date(at));
 	if (month.getTime() === at) return at;
 	return Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 1);
 }

@@ -33,7 +33,7 @@ import type { Currency } from "~/models/shared/money";
 import type { RefundAccount } from "../adapters/payments/provider";
 import { instant, plainText } from "../core/columns";
 
-/** Quotes that were kept before titles were have none. */
+/** Quotes stored before titles existed have none. */
 type StoredQuote = Omit<QuotedOrder, "merchantTitle"> & Partial<Pick<QuotedOrder, "merchantTitle">>;
 
 export const orders = pgTable(
@@ -53,13 +53,13 @@ export const orders = pgTable(
 		customerPhone: text("customer_phone").notNull(),
 		customerEmail: text("customer_email").notNull(),
 		placedAt: instant("placed_at").notNull(),
-		/** By a clock that cannot be right; else null. */
+		/** Reported time of placing if that clock cannot be right; else null. */
 		saidPlacedAt: instant("said_placed_at"),
 		startPrepAt: instant("start_prep_at").notNull(),
 		fulfillmentAt: instant("fulfillment_at").notNull(),
 		acknowledgedAt: instant("acknowledged_at"),
 		arrivedAt: instant("arrived_at"),
-		/** By the database's clock; null unless a move from `completedFrom` made it complete. */
+		/** Database time of completion; null unless a move from `completedFrom` completed the order. */
 		completedAt: instant("completed_at"),
 		completedFrom: text("completed_from").$type<OrderStatus>(),
 		isAsap: boolean("is_asap").notNull(),
@@ -83,7 +83,7 @@ export const orders = pgTable(
 		total: integer("total").notNull(),
 		refundedAmount: integer("refunded_amount").notNull().default(0),
 		refundedToCards: integer("refunded_to_cards").notNull().default(0),
-		/** Of the customer, spent on it, and what they pay of the total. */
+		/** Customer's points spent on the order, and the part of the total they pay. */
 		points: integer("points").notNull().default(0),
 		pointsAmount: integer("points_amount").notNull().default(0),
 		giftCardAmount: integer("gift_card_amount").notNull().default(0),
@@ -104,12 +104,12 @@ export const orders = pgTable(
 		/** When its receipt is to be emailed, and when it was; null for never. */
 		receiptDueAt: instant("receipt_due_at"),
 		receiptSentAt: instant("receipt_sent_at"),
-		/** What it takes of the kitchen's capacity; null counts its time of preparation. */
+		/** Kitchen capacity it uses, in minutes; null: its preparation time. */
 		makeMinutes: integer("make_minutes"),
 		/** When the kitchen begins; null is `startPrepAt`, which may be earlier for orders for later. */
 		kitchenAt: instant("kitchen_at"),
 		quoted: jsonb("quoted").$type<StoredQuote>(),
-		/** Of the quote that it used, which no other order can use; null without one. */
+		/** Digest of the quote it used, which no other order can use; null without one. */
 		quoteDigest: plainText("quote_digest"),
 		version: integer("version").notNull().default(1),
 		updatedAt: instant("updated_at").notNull(),
@@ -214,7 +214,7 @@ export const refunds = pgTable(
 		providerReference: text("provider_reference").notNull().default(""),
 		byUuid: uuid("by_uuid"),
 		byLabel: text("by_label").notNull(),
-		/** Where the part of gift cards that cannot pay any more goes. */
+		/** Destination of refunds to gift cards that can no longer pay. */
 		cardsTo: text("cards_to").$type<CardsTo>().notNull().default("same"),
 		/** The location's account that gives it; null is the installation's own provider. */
 		account: jsonb("account").$type<RefundAccount>(),
@@ -249,7 +249,7 @@ const sums = {
 	refunded: bigint("refunded", { mode: "number" }).notNull(),
 };
 
-/** By 15-minute UTC bucket of preparation start, from which any zone's day can be summed. */
+/** Sums per 15-minute UTC bucket of preparation start, which add up to a day in any time zone. */
 export const orderBuckets = pgTable(
 	"order_buckets",
 	{
@@ -264,7 +264,7 @@ export const orderBuckets = pgTable(
 	],
 );
 
-/** By the location's own calendar day, so that a year is a few hundred rows. */
+/** Sums per calendar day of the location, so that a year is a few hundred rows. */
 export const orderDays = pgTable(
 	"order_days",
 	{
@@ -298,8 +298,8 @@ export const orderTotals = pgTable(
 );
 
 /**
- * What reports read: orders without tests, by quarter of an hour and, so that a year is few rows, by month, both of UTC.
- * Any zone's range is whole months and the quarters before and after them.
+ * Report sums of orders without tests, per UTC quarter of an hour and per UTC month, so that a year is few rows. A
+ * range in any time zone adds up whole months and the quarters before and after them.
  */
 export const orderSums = pgTable(
 	"order_sums",

@@ -3,7 +3,7 @@ import { undoComplete as undo } from "~/models/orders/order-moves";
 import type { Tx } from "../core/database";
 import { GatewayError } from "../core/errors";
 import type { Scope } from "../core/scope";
-import { detailOf, lockOrder } from "./get-order";
+import { lockOrder, toOrderDetail } from "./get-order";
 import { requireVersion } from "./run-actions";
 import { undoSecondsLeft } from "./undo-seconds-left";
 import { writeMove } from "./write-move";
@@ -25,5 +25,5 @@ export async function undoComplete(
 		action: "undo-complete",
 		changes: move.changes,
 	});
-	return detailOf(tx, row);
+	return toOrderDetail(tx, row);
 }

@@ -4,7 +4,7 @@ import type { Tx } from "../core/database";
 import type { OrderRow } from "./order";
 import { orders } from "./tables";
 
-/** How many seconds completing (by the database's clock) or confirming an order can still be undone; 0 when it cannot. */
+/** Seconds left to undo completing (by the database's clock) or confirming an order; 0 if not possible. */
 export async function undoSecondsLeft(
 	tx: Tx,
 	{ id, status, completedAt, completedFrom, isTest, ...row }: OrderRow,

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { topStatusOf } from "~/models/orders/order";
+import { toTopStatus } from "~/models/orders/order";
 import type { OrderChanges } from "~/models/orders/order-moves";
 import type { Tx } from "../core/database";
 import { record } from "../core/ledger";
@@ -89,7 +89,7 @@ async function updateRow(tx: Tx, before: OrderRow, move: Move): Promise<OrderRow
 	const [after] = await tx
 		.update(orders)
 		.set({
-			...columnsOf(before, move.changes, now),
+			...changedColumns(before, move.changes, now),
 			...completion(before, move),
 			version: before.version + (move.keepsVersion ? 0 : 1),
 			updatedAt: now,
@@ -131,13 +131,13 @@ async function recordMove(
 	);
 }
 
-function columnsOf(row: OrderRow, changes: Move["changes"], now: Date): Partial<OrderRow> {
+function changedColumns(row: OrderRow, changes: Move["changes"], now: Date): Partial<OrderRow> {
 	const { acknowledgedAt, arrivedAt, topStatus: _, ...plain } = changes;
 	return {
 		...plain,
-		...(acknowledgedAt === undefined ? {} : { acknowledgedAt: instantOf(acknowledgedAt) }),
-		...(arrivedAt === undefined ? {} : { arrivedAt: instantOf(arrivedAt) }),
-		topStatus: topStatusOf(
+		...(acknowledgedAt === undefined ? {} : { acknowledgedAt: toDate(acknowledgedAt) }),
+		...(arrivedAt === undefined ? {} : { arrivedAt: toDate(arrivedAt) }),
+		topStatus: toTopStatus(
 			{
 				status: changes.status ?? row.status,
 				isTest: row.isTest,
@@ -148,6 +148,6 @@ function columnsOf(row: OrderRow, changes: Move["changes"], now: Date): Partial<
 	};
 }
 
-function instantOf(iso: string | null): Date | null {
+function toDate(iso: string | null): Date | null {
 	return iso === null ? null : new Date(iso);
 }

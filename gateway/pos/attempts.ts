@@ -4,15 +4,15 @@ import type { posOrders } from "../orders/on-their-way/tables";
 
 export type PosOrderRow = typeof posOrders.$inferSelect;
 
-export const MOST_POS_ATTEMPTS = 8;
+export const MAX_POS_ATTEMPTS = 8;
 export const LONGEST_POS_WAIT_MS = 30 * 60_000;
 
-/** What an attempt that did not succeed changes: the reason, and the end when it was refused or the last one. */
+/** Changes after a failed attempt: the reason, and the end if it was refused or the last one. */
 export function triedInVain(
 	result: Exclude<PosOutcome, { outcome: "taken" }>,
 	attempts: number,
 ): Partial<PosOrderRow> {
-	const isOver = result.outcome === "refused" || attempts >= MOST_POS_ATTEMPTS;
+	const isOver = result.outcome === "refused" || attempts >= MAX_POS_ATTEMPTS;
 	if (isOver) return { lastError: result.words, state: "failed", dueAt: null };
 	return {
 		lastError: result.words,

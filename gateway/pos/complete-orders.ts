@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { SYSTEM, type Tx } from "../core/database";
-import { type Scope, systemScope, tenancyOf } from "../core/scope";
+import { type Scope, systemScope, toTenancy } from "../core/scope";
 import type { Services } from "../core/services";
 import { getSetting } from "../locations/settings";
 import { locationSettings, locations } from "../locations/tables";
@@ -19,7 +19,7 @@ export async function completeOrders(services: Services): Promise<void> {
 	const over = await database.transaction(SYSTEM, findOver);
 	await workThrough(services, "order", over, ({ id, merchantId }) => {
 		const scope = systemScope(merchantId, "Order clock");
-		return database.transaction(tenancyOf(scope), (tx) => completeIfOver(tx, scope, id));
+		return database.transaction(toTenancy(scope), (tx) => completeIfOver(tx, scope, id));
 	});
 }
 

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { eq } from "drizzle-orm";
-import { vendorOfOrderSchema } from "~/models/locations/vendor-answer.schema";
+import { orderVendorSchema } from "~/models/locations/vendor-answer.schema";
 import { read } from "../core/endpoint";
 import { notFound } from "../core/errors";
 import { vendorOnOrders } from "../locations/vendor";
@@ -13,7 +13,7 @@ export const orderVendorEndpoint = read({
 	summary: "Get the vendor on an order's ticket; null without one",
 	access: { anyOf: [["ORDER.API_READ"]] },
 	params: z.object({ uuid: z.uuid() }),
-	answer: vendorOfOrderSchema,
+	answer: orderVendorSchema,
 	async handle(tx, { params }) {
 		const [order] = await tx
 			.select({ storeId: orders.storeId })

@@ -14,7 +14,7 @@ type Answer = { posOrder: PosOrder | null };
 export const NOT_TO_SEND_AGAIN = "The order is already with the point of sale";
 export const NOT_TO_TAKE_BACK_AGAIN = "The point of sale does not have the order";
 
-/** How far an order is on its way to the point of sale; null when it does not go there. Throws 404. */
+/** POS status of an order; null if it is not sent to a POS. Throws 404. */
 export async function getPosOrder(tx: Tx, orderId: string): Promise<Answer> {
 	const [found] = await tx
 		.select({ posOrder: posOrders })
@@ -35,12 +35,12 @@ export async function sendAgain(tx: Tx, scope: Scope, orderId: string): Promise<
 		.for("update");
 	if (row?.state !== "failed") {
 		const { posOrder } = await getPosOrder(tx, orderId);
-		const words = !posOrder
+		const message = !posOrder
 			? "The order does not go to a point of sale"
 			: order.status === "canceled"
 				? NOT_TO_TAKE_BACK_AGAIN
 				: NOT_TO_SEND_AGAIN;
-		throw new GatewayError(422, words, { errors: [words] });
+		throw new GatewayError(422, message, { errors: [message] });
 	}
 	const isCanceled = order.status === "canceled";
 	const [after] = await tx

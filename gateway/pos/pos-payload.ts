@@ -11,7 +11,7 @@ import type { Tx } from "../core/database";
 import { discounts } from "../discounts/tables";
 import { deliveryKind, pickupKind } from "../fulfilment/setting-kinds";
 import { deliveryPartners, diningOptions } from "../fulfilment/tables";
-import { getSettings, settingOf } from "../locations/settings";
+import { getSettings, pickSetting } from "../locations/settings";
 import { vendorOnOrders } from "../locations/vendor";
 import { taxes } from "../money/tables";
 import { courierOrders } from "../orders/on-their-way/tables";
@@ -27,10 +27,10 @@ export async function posPayload(
 	{ zone, tags }: { zone: string; tags: PrintedTags },
 ): Promise<{ settings: PosSettings; order: SentOrder }> {
 	const all = await getSettings(tx, row.storeId);
-	const settings = settingOf(all, posKind);
-	const delivery = settingOf(all, deliveryKind);
+	const settings = pickSetting(all, posKind);
+	const delivery = pickSetting(all, deliveryKind);
 	const isDelivery = row.diningOption === "delivery";
-	const { delayedOrders } = isDelivery ? delivery : settingOf(all, pickupKind);
+	const { delayedOrders } = isDelivery ? delivery : pickSetting(all, pickupKind);
 	const ready = earlier(row.fulfillmentAt, isDelivery ? delivery.deliveryTime : 0);
 	const extraMinutes = row.isAsap ? 0 : delayedOrders.extraPosPrintingMinutes;
 	const pickup = settings.sendReadyPrepAtAsPosPickupAt ? ready : row.fulfillmentAt;
@@ -48,9 +48,9 @@ export async function posPayload(
 		tags: [],
 		address: row.deliveryInfo?.address ?? null,
 	});
-	const courierShare = await courierShareOf(tx, row);
+	const courierShare = await courierTipShare(tx, row);
 	const vendor = await vendorOnOrders(tx, row.storeId);
-	const diningOption = await optionIdOf(tx, row);
+	const diningOption = await findPosOptionId(tx, row);
 	return {
 		settings,
 		order: {
@@ -80,8 +80,8 @@ export async function posPayload(
 			currency: row.currency,
 			subtotal: row.subtotal,
 			discount: row.discount,
-			discounts: await discountsOf(tx, row),
-			taxes: await taxesOf(tx, row, settings),
+			discounts: await toPosDiscounts(tx, row),
+			taxes: await toSentTaxes(tx, row, settings),
 			serviceCharges: row.charges + courierShare,
 			deliveryFee: row.deliveryFee,
 			tip: row.gratuity - courierShare,
@@ -91,7 +91,7 @@ export async function posPayload(
 	};
 }
 
-async function discountsOf(
+async function toPosDiscounts(
 	tx: Tx,
 	{ discounts: given }: OrderRow,
 ): Promise<SentOrder["discounts"]> {
@@ -105,8 +105,11 @@ async function discountsOf(
 	return given.map(({ id, name, amount }) => ({ name, guid: guids.get(id) ?? null, amount }));
 }
 
-/** What the order's dining option is called at the point of sale: of one that is on before one that is off (spec 3.13). */
-async function optionIdOf(tx: Tx, { storeId, diningOption }: OrderRow): Promise<string | null> {
+/** POS id of the order's dining option; an active option takes precedence (spec 3.13). */
+async function findPosOptionId(
+	tx: Tx,
+	{ storeId, diningOption }: OrderRow,
+): Promise<string | null> {
 	const [option] = await tx
 		.select({ guid: diningOptions.guid })
 		.from(diningOptions)
@@ -123,7 +126,7 @@ async function optionIdOf(tx: Tx, { storeId, diningOption }: OrderRow): Promise<
 }
 
 /** The courier's part of the tip, where its partner wants it to be no tip at the till (spec 3.12). */
-async function courierShareOf(tx: Tx, { merchantId, id, gratuity }: OrderRow): Promise<number> {
+async function courierTipShare(tx: Tx, { merchantId, id, gratuity }: OrderRow): Promise<number> {
 	if (gratuity === 0) return 0;
 	const [partner] = await tx
 		.select({
@@ -136,7 +139,7 @@ async function courierShareOf(tx: Tx, { merchantId, id, gratuity }: OrderRow): P
 	return partner?.isCharge ? courierTip(gratuity, partner.percent) : 0;
 }
 
-async function taxesOf(
+async function toSentTaxes(
 	tx: Tx,
 	{ storeId, tax }: OrderRow,
 	{ tryToUseDefinedLineItemTax }: PosSettings,

@@ -5,10 +5,10 @@ import { formatMoney } from "~/models/shared/money";
 import type { PosOutcome } from "../adapters/pos/provider";
 import { waitAfter } from "../core/attempt-waits";
 import { SYSTEM, type Tx } from "../core/database";
-import { type Scope, systemScope, tenancyOf } from "../core/scope";
+import { type Scope, systemScope, toTenancy } from "../core/scope";
 import type { Services } from "../core/services";
-import { printedTagsOf } from "../fulfilment/printed-tags";
-import { getSettings, settingOf } from "../locations/settings";
+import { findPrintedTags } from "../fulfilment/printed-tags";
+import { getSettings, pickSetting } from "../locations/settings";
 import { notAtPosLetter } from "../orders/alert-letters";
 import { alertPeople } from "../orders/alert-people";
 import { type LockedOrder, lockOrder } from "../orders/get-order";
@@ -65,10 +65,10 @@ async function sendOrder(services: Services, waiting: PosOrderRow): Promise<void
 
 async function attempt(services: Services, waiting: PosOrderRow): Promise<PosOutcome> {
 	const scope = systemScope(waiting.merchantId, "Point of sale");
-	const prepared = await services.database.transaction(tenancyOf(scope), async (tx) => {
+	const prepared = await services.database.transaction(toTenancy(scope), async (tx) => {
 		const { row, zone } = await lockOrder(tx, waiting.orderId);
 		if (row.status === "canceled") return { refusal: "The order is canceled" };
-		const tags = await printedTagsOf(tx, scope, row, services.features);
+		const tags = await findPrintedTags(tx, scope, row, services.features);
 		const { settings, order } = await posPayload(tx, row, { zone, tags });
 		const isWaiting =
 			settings.isPriceDiscrepancyEnabled && settings.priceDiscrepancyStrategy === "abort";
@@ -84,7 +84,7 @@ async function attempt(services: Services, waiting: PosOrderRow): Promise<PosOut
 	return services.pos.sendOrder(prepared.order);
 }
 
-/** What a seller charges by hand, and the fee of an address whose place is not kept, is not known from the settings. */
+/** Excludes manual charges and delivery fees without stored coordinates: settings cannot reproduce them. */
 function isComparable({ charges, deliveryInfo }: typeof orders.$inferSelect): boolean {
 	return charges === 0 && deliveryInfo === null;
 }
@@ -95,7 +95,7 @@ async function settle(
 	result: PosOutcome,
 ): Promise<void> {
 	const scope = systemScope(merchantId, "Point of sale");
-	await database.transaction(tenancyOf(scope), async (tx) => {
+	await database.transaction(toTenancy(scope), async (tx) => {
 		const locked = await lockOrder(tx, orderId);
 		const state = await write(tx, { orderId, attempts }, result);
 		if (state === "failed" && result.outcome !== "taken" && locked.row.status !== "canceled") {
@@ -106,7 +106,7 @@ async function settle(
 		}
 		if (state !== "sent" || locked.row.status !== "new") return;
 		// Its location may be deleted meanwhile.
-		const { markOrderInProgress } = settingOf(await getSettings(tx, storeId), posKind);
+		const { markOrderInProgress } = pickSetting(await getSettings(tx, storeId), posKind);
 		if (markOrderInProgress) await moveOrder(tx, scope, locked, { type: "CONFIRM_ORDER" });
 	});
 }

@@ -10,7 +10,7 @@ import type { Scope } from "../core/scope";
 import { settingEndpoints } from "../locations/setting-endpoints";
 import { posKind } from "./setting-kinds";
 
-/** How orders reach a location's point of sale and how their money is rounded (spec 3.16). */
+/** POS settings of a location: sending orders and rounding money (spec 3.16). */
 export const posSettings = settingEndpoints({
 	...posKind,
 	tag: "POS",

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { PosCancelOutcome, PosOutcome } from "../adapters/pos/provider";
-import { systemScope, tenancyOf } from "../core/scope";
+import { systemScope, toTenancy } from "../core/scope";
 import type { Services } from "../core/services";
 import { stillAtPosLetter } from "../orders/alert-letters";
 import { alertPeople } from "../orders/alert-people";
@@ -10,14 +10,14 @@ import { type PosOrderRow, triedInVain } from "./attempts";
 
 export const NOT_KNOWN_AT_POS = "The point of sale does not know the order";
 
-/** Takes a canceled order off the till once more; people are told when that cannot be done. */
+/** Retries canceling an order at the POS; notifies people if that is not possible. */
 export async function takeBackOrder(
 	{ database, pos, config, log }: Services,
 	canceling: PosOrderRow,
 ): Promise<void> {
 	const { orderId, merchantId, storeId, attempts } = canceling;
 	const result = judged(await pos.cancelOrder({ orderId, merchantId, storeId }), canceling);
-	await database.transaction(tenancyOf(systemScope(merchantId, "Point of sale")), async (tx) => {
+	await database.transaction(toTenancy(systemScope(merchantId, "Point of sale")), async (tx) => {
 		const { row: order } = await lockOrder(tx, orderId);
 		const [row] = await tx
 			.update(posOrders)

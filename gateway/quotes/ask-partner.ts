@@ -14,8 +14,8 @@ interface Cached {
 
 const cache = new WeakMap<Services["couriers"], Map<string, Cached>>();
 
-/** What a delivery partner asks for a trip: within the adapter's time limit, and once a minute for the same trip. */
-export function askPartner(
+/** Delivery partner's offer for a trip, within the adapter's time limit; cached for a minute per trip. */
+export function requestCourierOffer(
 	{ couriers }: Pick<Services, "couriers">,
 	{ account, trip, key }: PartnerPlan,
 ): Promise<CourierOffer> {

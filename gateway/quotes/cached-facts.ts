@@ -15,7 +15,7 @@ import { paymentAccounts } from "../money/providers/tables";
 import { silentSince } from "../pos/silent-since";
 import { type TakenQuarter, takenQuarters } from "./gather-load";
 
-/** What only people change, and each change of which is in the audit log. */
+/** Facts that only people change, with every change in the audit log. */
 export type SettledFacts = Omit<
 	QuoteFacts,
 	| ("at" | "load" | "stops" | "pos" | "charging" | "customer" | "discountUses")
@@ -70,7 +70,7 @@ export function createCachedFacts(): CachedFacts {
 	return new LRUCache<string, Cached>({ max: CACHE_SIZE });
 }
 
-interface Asked {
+interface Requested {
 	takenFrom: number | null;
 	since: ChainEnds | undefined;
 	contact: Pick<OrderCustomer, "phone" | "email"> | undefined;
@@ -81,7 +81,7 @@ export async function readLive(
 	tx: Tx,
 	merchantId: string,
 	storeId: string,
-	{ takenFrom, since, contact }: Asked,
+	{ takenFrom, since, contact }: Requested,
 ): Promise<LiveFacts> {
 	const taken =
 		takenFrom === null
@@ -103,7 +103,7 @@ export async function readLive(
 		blocked: CustomerStatus | null;
 	}>(
 		tx,
-		sql`select ${endOf(merchantId, merchantId)} as organization, ${endOf(merchantId, storeId)} as location,
+		sql`select ${firstStopEnd(merchantId, merchantId)} as organization, ${firstStopEnd(merchantId, storeId)} as location,
 			${harmless(merchantId, isOfOrganization)} + ${harmless(merchantId, isOfLocation)} as harmless,
 			${locations.posProvider} is not null as linked,
 			${silentSince(locations.storeId)} as silent,
@@ -131,7 +131,10 @@ export async function readLive(
 		since !== undefined &&
 		lengthOf(ends) - lengthOf(since) === Number(row.harmless);
 	return {
-		...{ ends, isSettled, taken: row.taken, blocked: row.blocked },
+		ends,
+		isSettled,
+		taken: row.taken,
+		blocked: row.blocked,
 		discountUses: row.uses ?? {},
 		pos: { isLinked: linked, silentSince: silent && new Date(silent).toISOString() },
 		charging: provider && {
@@ -143,7 +146,7 @@ export async function readLive(
 
 const NEVER = Number.MAX_SAFE_INTEGER;
 
-function endOf(merchantId: string, chain: string): SQL {
+function firstStopEnd(merchantId: string, chain: string): SQL {
 	return sql`(select ${auditHeads.links} from ${auditHeads}
 		where ${auditHeads.merchantId} = ${merchantId} and ${auditHeads.chain} = ${chain})`;
 }

@@ -12,8 +12,8 @@ import { gatherFacts } from "./gather-facts";
 
 const FETCHED: readonly string[] = ["takeout", "curbside", "tocounter"] satisfies DiningBehavior[];
 
-/** Who brings what was quoted: the partner of its zone; null where the location's own people do. */
-export function courierTaskOf(
+/** Delivery partner for a quote, by its zone; null if the location's own staff delivers. */
+export function findCourierTask(
 	{ zones }: QuoteFacts,
 	{ zoneId }: Pick<Quote, "zoneId">,
 	{ address }: Pick<GivenRequest, "address">,
@@ -22,18 +22,18 @@ export function courierTaskOf(
 	return partnerId ? { partnerId, dropoff: address?.coordinates ?? null } : null;
 }
 
-/** Who brings a pickup order that names an address: the partner of the zone there, if it takes such orders. */
+/** Delivery partner for a pickup order with an address: the zone's partner, if it takes such orders. */
 export async function pickupTask(
 	tx: Tx,
 	{ merchantId }: Scope,
 	request: GivenRequest,
-	{ placedAt, kept }: { placedAt: string; kept: CachedFacts },
+	{ placedAt, cachedFacts }: { placedAt: string; cachedFacts: CachedFacts },
 ): Promise<CourierTask | null> {
 	if (!FETCHED.includes(request.diningOption) || !request.address?.coordinates) return null;
 	const brought = { ...request, diningOption: "delivery" as const };
-	const facts = await gatherFacts(tx, merchantId, brought, Date.parse(placedAt), { kept });
+	const facts = await gatherFacts(tx, merchantId, brought, Date.parse(placedAt), { cachedFacts });
 	const partnerAnswer = { outcome: "offer" as const, fee: 0 };
-	const task = courierTaskOf(facts, quote({ ...facts, partnerAnswer }, brought), brought);
+	const task = findCourierTask(facts, quote({ ...facts, partnerAnswer }, brought), brought);
 	if (!task) return null;
 	const [partner] = await tx
 		.select({ sendsPickupOrders: deliveryPartners.sendsPickupOrders })

@@ -1,4 +1,4 @@
-import { type DeliveryAnswer, deliveryAnswerOf } from "~/models/quotes/delivery-answer";
+import { type DeliveryAnswer, toDeliveryAnswer } from "~/models/quotes/delivery-answer";
 import type { DeliveryQuestion } from "~/models/quotes/delivery-answer.schema";
 import { quoteRequestSchema } from "~/models/quotes/quote.schema";
 import type { Scope } from "../core/scope";
@@ -6,9 +6,9 @@ import type { Services } from "../core/services";
 import { makeQuote } from "./make-quote";
 
 /** Nobody says how heavy the heaviest item is, so the order counts as light pieces. */
-const MOST_PIECES = 999;
+const MAX_PIECES = 999;
 
-/** Which zone a place lies in and what the delivery costs, as the quote at an instant (ms) says. Throws 404. */
+/** Delivery zone and cost of a place, computed like a quote at an instant (ms). Throws 404. */
 export async function findDelivery(
 	services: Services,
 	scope: Scope,
@@ -20,12 +20,14 @@ export async function findDelivery(
 		diningOption: "delivery",
 		address: { coordinates: { latitude, longitude } },
 		items: [
-			{ title: "Any order", quantity: 1, unitPrice: subtotal, weight: weight % MOST_PIECES },
+			{ title: "Any order", quantity: 1, unitPrice: subtotal, weight: weight % MAX_PIECES },
 			{
-				...{ title: "Its weight", quantity: MOST_PIECES, unitPrice: 0 },
-				weight: Math.floor(weight / MOST_PIECES),
+				title: "Its weight",
+				quantity: MAX_PIECES,
+				unitPrice: 0,
+				weight: Math.floor(weight / MAX_PIECES),
 			},
 		],
 	});
-	return deliveryAnswerOf(await makeQuote(services, scope, request, at));
+	return toDeliveryAnswer(await makeQuote(services, scope, request, at));
 }

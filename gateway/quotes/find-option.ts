@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { DiningBehavior } from "~/models/orders/order";
 import type { OptionFacts } from "~/models/quotes/quote-facts";
-import type { TypedSettings } from "~/models/quotes/typed-settings.schema";
-import { withTyped } from "~/models/quotes/with-typed";
+import type { DraftSettings } from "~/models/quotes/typed-settings.schema";
+import { withDraft } from "~/models/quotes/with-typed";
 import type { Tx } from "../core/database";
 import { PLAIN_OPTION } from "../fulfilment/insert-built-in-options";
 import { diningOptions } from "../fulfilment/tables";
@@ -13,9 +13,9 @@ export async function findOption(
 	tx: Tx,
 	storeId: string,
 	requested: string,
-	typed?: TypedSettings["option"],
+	typed?: DraftSettings["option"],
 ): Promise<OptionFacts | null> {
-	if (typed?.id === null) return factsOf(withTyped(NEW_OPTION, typed.fields));
+	if (typed?.id === null) return toOptionFacts(withDraft(NEW_OPTION, typed.fields));
 	const [row] = await tx
 		.select()
 		.from(diningOptions)
@@ -30,7 +30,7 @@ export async function findOption(
 		)
 		.orderBy(desc(diningOptions.isEnabled), diningOptions.builtIn, diningOptions.id)
 		.limit(1);
-	return row ? factsOf(row.id === typed?.id ? withTyped(row, typed.fields) : row) : null;
+	return row ? toOptionFacts(row.id === typed?.id ? withDraft(row, typed.fields) : row) : null;
 }
 
 export async function listOptions(tx: Tx, storeId: string): Promise<OptionFacts[]> {
@@ -39,13 +39,13 @@ export async function listOptions(tx: Tx, storeId: string): Promise<OptionFacts[
 		.from(diningOptions)
 		.where(and(eq(diningOptions.storeId, storeId), isNull(diningOptions.deletedAt)))
 		.orderBy(desc(diningOptions.isEnabled), diningOptions.builtIn, diningOptions.id);
-	return rows.map(factsOf);
+	return rows.map(toOptionFacts);
 }
 
 type Saved = Omit<OptionFacts, "schedule"> &
 	Pick<typeof diningOptions.$inferSelect, "haveCustomSchedule" | "weeklySchedule">;
 
-function factsOf({ haveCustomSchedule, weeklySchedule, ...option }: Saved): OptionFacts {
+function toOptionFacts({ haveCustomSchedule, weeklySchedule, ...option }: Saved): OptionFacts {
 	return { ...option, schedule: haveCustomSchedule ? weeklySchedule : null };
 }
 

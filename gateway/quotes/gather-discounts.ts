@@ -56,7 +56,7 @@ export async function gatherDiscounts(tx: Tx, storeId: string): Promise<Discount
 	}));
 }
 
-/** How many orders of a customer, without canceled ones and tests, had each discount, at any location. */
+/** Number of a customer's orders with each discount, at any location, without canceled and test orders. */
 export async function discountsUsed(
 	tx: Tx,
 	merchantId: string,

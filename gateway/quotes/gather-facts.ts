@@ -1,20 +1,20 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { missingOf } from "~/models/fulfilment/delivery-partner";
+import { missingCredentials } from "~/models/fulfilment/delivery-partner";
 import { BLANK_ZONE, type DeliveryZone } from "~/models/fulfilment/delivery-zone";
 import { DEFAULT_COUNTER } from "~/models/menu/brands/brand";
 import type { OrderCustomer } from "~/models/orders/order";
-import { hourOf, type Load } from "~/models/quotes/capacity";
+import { hourStart, type Load } from "~/models/quotes/capacity";
 import { isOfMenu } from "~/models/quotes/menu-line";
 import type { LocationFacts, PartnerFacts, QuoteFacts } from "~/models/quotes/quote-facts";
 import type { GivenRequest } from "~/models/quotes/quote-request";
-import type { TypedSettings } from "~/models/quotes/typed-settings.schema";
-import { withTyped, withTypedOne } from "~/models/quotes/with-typed";
+import type { DraftSettings } from "~/models/quotes/typed-settings.schema";
+import { withDraft, withDraftRow } from "~/models/quotes/with-typed";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
-import { contactOf, findByContact } from "../customers/find-or-create-customer";
+import { findByContact, normalizeContact } from "../customers/find-or-create-customer";
 import { customers } from "../customers/tables";
-import { type PartnerRow, partnersOf } from "../fulfilment/delivery-partner";
-import { zonesOf } from "../fulfilment/delivery-zone";
+import { listPartners, type PartnerRow } from "../fulfilment/delivery-partner";
+import { listDeliveryZones } from "../fulfilment/delivery-zone";
 import {
 	deliveryKind,
 	pickupKind,
@@ -23,19 +23,19 @@ import {
 } from "../fulfilment/setting-kinds";
 import { stopsAmong, stopsSince } from "../fulfilment/stops/running-stops";
 import { businessHours } from "../hours/tables";
-import { getSettings, settingOf } from "../locations/settings";
+import { getSettings, pickSetting } from "../locations/settings";
 import { locations } from "../locations/tables";
 import { pointsToSpend } from "../loyalty/points-to-spend";
 import { programAt } from "../loyalty/program-at";
 import { counterKind } from "../menu/setting-kinds";
 import { merchants } from "../merchants/tables";
 import { paymentKind } from "../money/setting-kinds";
-import { isToldOfOrders } from "../orders/notify-of-new-order";
+import { ordersIsTold } from "../orders/notify-of-new-order";
 import { posKind } from "../pos/setting-kinds";
 import { type CachedFacts, type LiveFacts, readLive, type SettledFacts } from "./cached-facts";
 import { findOption } from "./find-option";
 import { discountsUsed, gatherDiscounts } from "./gather-discounts";
-import { gatherLoad, loadOf, type TakenQuarter } from "./gather-load";
+import { gatherLoad, type TakenQuarter, toLoad } from "./gather-load";
 import { gatherMenu } from "./gather-menu";
 import { gatherMoney } from "./gather-money";
 import { NO_ID } from "./no-id";
@@ -44,8 +44,8 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 interface Means {
-	typed?: TypedSettings;
-	kept?: CachedFacts;
+	typed?: DraftSettings;
+	cachedFacts?: CachedFacts;
 	/** Of an order, whose sender may not order. */
 	contact?: Pick<OrderCustomer, "phone" | "email">;
 }
@@ -73,12 +73,12 @@ export async function gatherAll(
 	merchantId: string,
 	request: FactsRequest,
 	at: number,
-	{ typed = {}, kept, contact }: Means,
+	{ typed = {}, cachedFacts, contact }: Means,
 ): Promise<GatheredFacts> {
 	const { storeId } = request;
-	const key = keyOf(request);
+	const key = factsKey(request);
 	const from = at - DAY;
-	const last = kept?.get(key);
+	const last = cachedFacts?.get(key);
 	const live = await readLive(tx, merchantId, storeId, {
 		takenFrom: last ? takenFrom(last.facts, request, at) : null,
 		since: last?.ends,
@@ -88,7 +88,8 @@ export async function gatherAll(
 	const settled = isKept ? last.facts : await readSettled(tx, merchantId, request, from, typed);
 	if (isKept && live.ends) last.ends = live.ends;
 	const isLate = at < Date.now() - DAY;
-	if (!isKept && live.ends && !isLate) kept?.set(key, { ends: live.ends, facts: settled, from });
+	if (!isKept && live.ends && !isLate)
+		cachedFacts?.set(key, { ends: live.ends, facts: settled, from });
 	const facts = {
 		...settled,
 		at,
@@ -110,7 +111,7 @@ function takenFrom(facts: SettledFacts, request: FactsRequest, at: number): numb
 	const { when } = request;
 	const wanted = when === "asap" ? at : Math.max(at, Date.parse(when));
 	const start = when === "asap" ? at : wanted - longestLead(facts, request) * MINUTE;
-	return hourOf(Math.min(at, start), facts.location.zone);
+	return hourStart(Math.min(at, start), facts.location.zone);
 }
 
 /** The most minutes from the start of preparation to the time of an order. */
@@ -129,7 +130,7 @@ async function loadAt(
 	request: FactsRequest,
 	{ at, taken }: { at: number; taken: TakenQuarter[] | null },
 ): Promise<Load> {
-	if (taken) return loadOf(taken);
+	if (taken) return toLoad(taken);
 	const from = takenFrom(settled, request, at);
 	return from === null ? new Map() : gatherLoad(tx, settled.location.storeId, from);
 }
@@ -139,7 +140,7 @@ type FactsRequest = Pick<
 	"storeId" | "diningOption" | "when" | "customerId" | "customerPhone" | "customerEmail" | "items"
 >;
 
-function keyOf({ storeId, diningOption, items }: FactsRequest): string {
+function factsKey({ storeId, diningOption, items }: FactsRequest): string {
 	const ids = new Set(items.filter(isOfMenu).map(({ itemId }) => itemId));
 	return [storeId, diningOption, ...[...ids].sort()].join(" ");
 }
@@ -149,27 +150,27 @@ async function readSettled(
 	merchantId: string,
 	request: FactsRequest,
 	from: number,
-	typed: TypedSettings,
+	typed: DraftSettings,
 ): Promise<SettledFacts> {
 	const { storeId } = request;
 	const { location, hours, hasThrottling, isFoodHall, isTold } = await readLocation(tx, storeId);
 	const settings = await getSettings(tx, storeId);
-	const stored = withTyped(settingOf(settings, throttlingKind), typed.throttling);
-	const pos = settingOf(settings, posKind);
+	const stored = withDraft(pickSetting(settings, throttlingKind), typed.throttling);
+	const pos = pickSetting(settings, posKind);
 	const option = await findOption(tx, storeId, request.diningOption, typed.option);
 	const isDelivery = option?.behavior === "delivery";
 	return {
 		location,
-		hours: withTyped(hours, typed.hours),
+		hours: withDraft(hours, typed.hours),
 		stops: await stopsSince(tx, merchantId, storeId, from),
 		option,
-		pickup: withTyped(settingOf(settings, pickupKind), typed.pickup),
-		delivery: withTyped(settingOf(settings, deliveryKind), typed.delivery),
-		zones: isDelivery ? zonesAs(await zonesOf(tx, storeId), typed.zone) : [],
-		partners: isDelivery ? (await partnersOf(tx, storeId)).map(partnerFacts) : [],
+		pickup: withDraft(pickSetting(settings, pickupKind), typed.pickup),
+		delivery: withDraft(pickSetting(settings, deliveryKind), typed.delivery),
+		zones: isDelivery ? zonesAs(await listDeliveryZones(tx, storeId), typed.zone) : [],
+		partners: isDelivery ? (await listPartners(tx, storeId)).map(partnerFacts) : [],
 		menu: await gatherMenu(tx, request),
-		counter: isFoodHall ? settingOf(settings, counterKind) : DEFAULT_COUNTER,
-		prep: withTyped(settingOf(settings, prepTimeKind), typed.prep),
+		counter: isFoodHall ? pickSetting(settings, counterKind) : DEFAULT_COUNTER,
+		prep: withDraft(pickSetting(settings, prepTimeKind), typed.prep),
 		throttling: { ...stored, isEnabled: stored.isEnabled && hasThrottling },
 		math: { strategy: pos.mathStrategy, rounding: pos.roundingType },
 		pos: { isLive: pos.isLiveMode },
@@ -177,11 +178,11 @@ async function readSettled(
 		...(await gatherMoney(tx, storeId, option, typed)),
 		discounts: await gatherDiscounts(tx, storeId),
 		loyalty: await programAt(tx, storeId),
-		payment: settingOf(settings, paymentKind),
+		payment: pickSetting(settings, paymentKind),
 	};
 }
 
-function zonesAs(saved: DeliveryZone[], typed: TypedSettings["zone"]): DeliveryZone[] {
+function zonesAs(saved: DeliveryZone[], typed: DraftSettings["zone"]): DeliveryZone[] {
 	const last = (saved.at(-1)?.priority ?? 0) + 1;
 	const blank: DeliveryZone = {
 		...BLANK_ZONE,
@@ -190,7 +191,7 @@ function zonesAs(saved: DeliveryZone[], typed: TypedSettings["zone"]): DeliveryZ
 		priority: last,
 		area: { type: "circle", center: { latitude: 0, longitude: 0 }, radius: 0 },
 	};
-	return withTypedOne<DeliveryZone>(saved, typed, blank).sort((a, b) => a.priority - b.priority);
+	return withDraftRow<DeliveryZone>(saved, typed, blank).sort((a, b) => a.priority - b.priority);
 }
 
 async function readLocation(
@@ -209,7 +210,7 @@ async function readLocation(
 			location: locations,
 			hours: businessHours,
 			features: merchants.featuresFlags,
-			isTold: isToldOfOrders(storeId),
+			isTold: ordersIsTold(storeId),
 		})
 		.from(locations)
 		.innerJoin(merchants, eq(merchants.merchantId, locations.merchantId))
@@ -234,7 +235,7 @@ async function readLocation(
 
 function partnerFacts(partner: PartnerRow): PartnerFacts {
 	const { id, name, isEnabled, feeType, fixedFee } = partner;
-	return { id, name, isEnabled, feeType, fixedFee, missing: missingOf(partner) };
+	return { id, name, isEnabled, feeType, fixedFee, missing: missingCredentials(partner) };
 }
 
 async function findCustomer(
@@ -245,7 +246,7 @@ async function findCustomer(
 	if (customerId === null && phone === "" && email === "") return null;
 	const row =
 		customerId === null
-			? await findByContact(tx, contactOf({ phone, email }, location.country))
+			? await findByContact(tx, normalizeContact({ phone, email }, location.country))
 			: (await tx.select().from(customers).where(eq(customers.id, customerId)))[0];
 	if (!row) return null;
 	const { id, status, deletedAt, orderCount: orders } = row;

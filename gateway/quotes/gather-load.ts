@@ -7,7 +7,7 @@ import { inKitchen, kitchenMinutes, kitchenStart } from "./kitchen-orders";
 
 /** The make minutes that orders take from an instant (ms) on, by quarter. Canceled and test orders take none. */
 export async function gatherLoad(tx: Tx, storeId: string, from: number): Promise<Load> {
-	return loadOf(await queryRows<TakenQuarter>(tx, takenQuarters(storeId, from)));
+	return toLoad(await queryRows<TakenQuarter>(tx, takenQuarters(storeId, from)));
 }
 
 export interface TakenQuarter {
@@ -24,6 +24,6 @@ export function takenQuarters(storeId: string, from: number): SQL {
 		group by 1`;
 }
 
-export function loadOf(quarters: readonly TakenQuarter[]): Load {
+export function toLoad(quarters: readonly TakenQuarter[]): Load {
 	return new Map(quarters.map(({ quarter, minutes }) => [Number(quarter) * 1000, Number(minutes)]));
 }

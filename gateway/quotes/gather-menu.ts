@@ -6,7 +6,7 @@ import { asSoldHere } from "../menu/as-sold-here";
 import { presentMenuPart } from "../menu/menu-part";
 import { menuParts } from "../menu/tables";
 
-/** What a basket has to do with on the menu, as sold here: its things, all above and all below. Three statements. */
+/** Menu parts of a basket as sold here: its items, all parts above and all below. Three statements. */
 export async function gatherMenu(
 	tx: Tx,
 	{ storeId, items }: Pick<GivenRequest, "storeId" | "items">,

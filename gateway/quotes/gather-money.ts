@@ -3,8 +3,8 @@ import type { ServiceCharge } from "~/models/money/service-charge";
 import type { ChargeRule } from "~/models/quotes/charges";
 import type { DefaultCharge } from "~/models/quotes/order-total";
 import type { OptionFacts, QuoteFacts } from "~/models/quotes/quote-facts";
-import type { TypedSettings } from "~/models/quotes/typed-settings.schema";
-import { withTypedOne } from "~/models/quotes/with-typed";
+import type { DraftSettings } from "~/models/quotes/typed-settings.schema";
+import { withDraftRow } from "~/models/quotes/with-typed";
 import type { Tx } from "../core/database";
 import { OPEN_CHARGE } from "../money/insert-default-charges";
 import { serviceCharges, taxes } from "../money/tables";
@@ -31,7 +31,7 @@ export async function gatherMoney(
 	tx: Tx,
 	storeId: string,
 	option: OptionFacts | null,
-	typed: Pick<TypedSettings, "tax" | "charge"> = {},
+	typed: Pick<DraftSettings, "tax" | "charge"> = {},
 ): Promise<MoneyFacts> {
 	const savedTaxes = await tx
 		.select({
@@ -44,7 +44,7 @@ export async function gatherMoney(
 		.from(taxes)
 		.where(and(eq(taxes.storeId, storeId), isNull(taxes.deletedAt)))
 		.orderBy(asc(taxes.id));
-	const locationTaxes = withTypedOne<LocationTax>(savedTaxes, typed.tax, BLANK_TAX);
+	const locationTaxes = withDraftRow<LocationTax>(savedTaxes, typed.tax, BLANK_TAX);
 	const saved = await tx
 		.select()
 		.from(serviceCharges)
@@ -57,25 +57,25 @@ export async function gatherMoney(
 			),
 		)
 		.orderBy(asc(serviceCharges.id));
-	const ofOption = withTypedOne<TakenCharge>(saved, typed.charge, BLANK_CHARGE).filter(
+	const ofOption = withDraftRow<TakenCharge>(saved, typed.charge, BLANK_CHARGE).filter(
 		({ isEnabled, diningBehaviors: only }) =>
 			isEnabled && (only.length === 0 || (option && only.includes(option.behavior))),
 	);
 	const defaultFor = (what: ServiceCharge["defaultFor"]): DefaultCharge | null => {
 		const row = ofOption.find((charge) => charge.defaultFor === what);
-		return row ? ruleOf(row, locationTaxes) : null;
+		return row ? toChargeRule(row, locationTaxes) : null;
 	};
 	return {
 		taxes: locationTaxes,
 		charges: ofOption
 			.filter((row) => row.defaultFor === null)
-			.map((row) => ruleOf(row, locationTaxes)),
+			.map((row) => toChargeRule(row, locationTaxes)),
 		feeCharge: defaultFor("delivery-fee"),
 		tipCharge: defaultFor("delivery-tip"),
 	};
 }
 
-function ruleOf(row: TakenCharge, locationTaxes: readonly LocationTax[]): ChargeRule {
+function toChargeRule(row: TakenCharge, locationTaxes: readonly LocationTax[]): ChargeRule {
 	return {
 		id: row.id,
 		name: row.name,

@@ -4,7 +4,7 @@ import { isShown } from "~/models/menu/menu-part";
 import type { MenuPartHere } from "~/models/menu/own-values";
 import { isSoldOut } from "~/models/menu/sold-out";
 import {
-	MOST_FOUND,
+	MAX_FOUND,
 	type TrialComboItem,
 	type TrialItem,
 	type TrialModifier,
@@ -21,7 +21,7 @@ interface TrialItems {
 	asked: TrialItem[];
 }
 
-/** Items and combos by words of their title, or id, for people who may not see the menu. Throws 404. */
+/** Items and combos by title words or ids, for people without access to the menu. Throws 404. */
 export async function getTrialItems(
 	tx: Tx,
 	storeId: string,
@@ -40,7 +40,7 @@ export async function getTrialItems(
 			),
 		)
 		.orderBy(asc(sql`lower(${parts.title})`), asc(parts.id))
-		.limit(MOST_FOUND);
+		.limit(MAX_FOUND);
 	const foundIds = found.map(({ id }) => id);
 	const items = await findHere(tx, storeId, [...new Set([...foundIds, ...ids])]);
 	const inCombos = await findHere(tx, storeId, containedIds(items.filter(isCombo)));
@@ -51,7 +51,7 @@ export async function getTrialItems(
 	const present = (ids: readonly string[]) =>
 		ids.flatMap((id) => {
 			const item = known.get(id);
-			return item && ORDERED.includes(item.kind) ? itemOf(item, known) : [];
+			return item && ORDERED.includes(item.kind) ? toTrialItem(item, known) : [];
 		});
 	return { found: present(foundIds), asked: present(ids) };
 }
@@ -62,24 +62,29 @@ function containedIds(parts: readonly MenuPartHere[]): string[] {
 
 type Known = ReadonlyMap<string, MenuPartHere>;
 
-export function itemOf(item: MenuPartHere, known: Known): TrialItem {
+export function toTrialItem(item: MenuPartHere, known: Known): TrialItem {
 	return {
 		...named(item),
-		variationGroup: variationGroupOf(item, known),
-		groups: isCombo(item) ? [] : groupsOf(item, known),
+		variationGroup: findVariationGroup(item, known),
+		groups: isCombo(item) ? [] : toTrialGroups(item, known),
 		choices: item.choices.map(({ id, title, quantity, isOptional, items }) => ({
-			...{ id, title, quantity, isOptional },
+			id,
+			title,
+			quantity,
+			isOptional,
 			items: items.flatMap(({ itemId, extraPrice, isDefault }): TrialComboItem[] =>
 				shown([itemId], known).map((part) => ({
-					...{ ...named(part), price: extraPrice, isDefault },
-					groups: groupsOf(part, known),
+					...named(part),
+					price: extraPrice,
+					isDefault,
+					groups: toTrialGroups(part, known),
 				})),
 			),
 		})),
 	};
 }
 
-function groupsOf({ parts: groups }: MenuPartHere, known: Known): TrialItem["groups"] {
+function toTrialGroups({ parts: groups }: MenuPartHere, known: Known): TrialItem["groups"] {
 	const ofModifiers = shown(groups, known).filter(({ kind }) => kind === "itemOptions");
 	return ofModifiers.map(({ id, title, parts, ...group }) => ({
 		id,
@@ -91,7 +96,7 @@ function groupsOf({ parts: groups }: MenuPartHere, known: Known): TrialItem["gro
 	}));
 }
 
-function variationGroupOf({ parts: groups }: MenuPartHere, known: Known) {
+function findVariationGroup({ parts: groups }: MenuPartHere, known: Known) {
 	const group = shown(groups, known).find(({ kind }) => kind === "variationGroup");
 	return group ? { title: group.title, variations: shown(group.parts, known).map(named) } : null;
 }
@@ -107,7 +112,10 @@ function isCombo({ kind }: MenuPartHere): boolean {
 function named(part: MenuPartHere): TrialModifier {
 	const { id, title, price, soldOut, isOrderable, target } = part;
 	return {
-		...{ id, title, price, isSoldOut: soldOut !== null && isSoldOut(soldOut, Date.now()) },
+		id,
+		title,
+		price,
+		isSoldOut: soldOut !== null && isSoldOut(soldOut, Date.now()),
 		isForSale: isShown(part) && isOrderable && target !== "OFFLINE",
 	};
 }

@@ -5,7 +5,7 @@ import { notFound } from "../core/errors";
 import { diningOptions } from "../fulfilment/tables";
 import { locations } from "../locations/tables";
 
-/** What can be asked of a location: its currency and dining options, those that are on first. Throws 404. */
+/** Returns a location's currency and dining options, enabled ones first, to try a quote. Throws 404. */
 export async function getTrialTerms(tx: Tx, storeId: string): Promise<TrialTerms> {
 	const [location] = await tx
 		.select({ currency: locations.currency })

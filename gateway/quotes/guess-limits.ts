@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { isIP } from "node:net";
 import type { Context } from "hono";
 import type { RateLimiterAbstract } from "rate-limiter-flexible";
-import { CARD_FAULTS } from "~/models/gift-cards/pay-with-cards";
+import { CARD_MESSAGES } from "~/models/gift-cards/pay-with-cards";
 import type { GatewayEnv } from "../core/caller";
 import { GatewayError } from "../core/errors";
 import { type Limiters, limitersInMemory } from "../core/limiters";
@@ -26,7 +26,7 @@ export interface Guesser {
 }
 
 export interface GuessedWork<T> {
-	/** Gift cards as they stand in the request, then the promo code. */
+	/** Gift cards in the order of the request, then the promo code. */
 	codes: readonly string[];
 	work(): Promise<T>;
 	wrongIn(answer: T): Promise<readonly string[]>;
@@ -40,14 +40,14 @@ const ALERT_AT = 100;
 const TOO_MANY = "Too many wrong gift card numbers or promo codes. Please wait and try again.";
 
 /** The guest of a storefront. Throws 400 for what is no IP address. */
-export function guestAddressOf(context: Context<GatewayEnv>): string | null {
+export function readGuestAddress(context: Context<GatewayEnv>): string | null {
 	const given = context.req.header("x-guest-address")?.trim();
 	if (!given) return null;
 	if (!isIP(given)) throw new GatewayError(400, "x-guest-address must be an IP address");
 	return given;
 }
 
-/** Ten wrong ones a minute, each counted once a day, then waits of 1, 2, 4 … minutes up to an hour; 300 a minute for a key that names no guests. */
+/** Allows 10 new wrong codes a minute, then blocks for 1 minute up to an hour; 300 for keys without guest addresses. */
 export function createGuessLimits(limiter: Limiters = limitersInMemory): GuessLimits {
 	const of = (name: string, points: number, duration = MINUTE_SECONDS) =>
 		limiter({ name: `guess-${name}`, points, duration });
@@ -69,7 +69,7 @@ export function createGuessLimits(limiter: Limiters = limitersInMemory): GuessLi
 		who: string,
 		codes: ReadonlySet<string>,
 	): Promise<number> {
-		const found = await Promise.all([...codes].map((code) => known.get(digestOf(who, code))));
+		const found = await Promise.all([...codes].map((code) => known.get(guessDigest(who, code))));
 		const misses = found.filter((each) => each === null).length;
 		if (misses === 0) return 0;
 		const { consumedPoints, msBeforeNext } = await minute.penalty(who, misses);
@@ -80,7 +80,7 @@ export function createGuessLimits(limiter: Limiters = limitersInMemory): GuessLi
 
 	async function countNew(who: string, wrong: ReadonlySet<string>): Promise<number> {
 		const counted = await Promise.all(
-			[...wrong].map((code) => known.penalty(digestOf(who, code), 1)),
+			[...wrong].map((code) => known.penalty(guessDigest(who, code), 1)),
 		);
 		return counted.filter(({ consumedPoints }) => consumedPoints === 1).length;
 	}
@@ -90,7 +90,7 @@ export function createGuessLimits(limiter: Limiters = limitersInMemory): GuessLi
 			const caller = `${actor.kind} ${actor.uuid}`;
 			const isPerson = actor.kind === "user";
 			const isGuest = !isPerson && guestAddress !== null;
-			const who = isGuest ? `guest ${merchantId} ${networkOf(guestAddress)}` : caller;
+			const who = isGuest ? `guest ${merchantId} ${toNetwork(guestAddress)}` : caller;
 			const minute = isPerson || isGuest ? few : many;
 			await requireNoWait(who);
 			const reserved = await reserve(minute, who, new Set(codes));
@@ -118,12 +118,12 @@ export function createGuessLimits(limiter: Limiters = limitersInMemory): GuessLi
 	};
 }
 
-function digestOf(who: string, code: string): string {
+function guessDigest(who: string, code: string): string {
 	return createHash("sha256").update(`${who} ${code}`).digest("base64url");
 }
 
-/** Who has an IPv6 address has all of its /64. */
-function networkOf(address: string): string {
+/** Groups an IPv6 address into its /64, which usually has one owner. */
+function toNetwork(address: string): string {
 	if (isIP(address) !== 6) return address;
 	const { hostname } = new URL(`http://[${address.split("%")[0]}]/`);
 	const plain = hostname.slice(1, -1);
@@ -138,6 +138,6 @@ function networkOf(address: string): string {
 function wrongNumbersIn(error: unknown, codes: readonly string[]): string[] {
 	const { details } = (error ?? {}) as { details?: { fields?: Record<string, string[]> } };
 	return codes.filter((_, at) =>
-		details?.fields?.[`giftCards[${at}].number`]?.includes(CARD_FAULTS.unknown),
+		details?.fields?.[`giftCards[${at}].number`]?.includes(CARD_MESSAGES.unknown),
 	);
 }

@@ -1,8 +1,8 @@
 import type { OrderIntake } from "~/models/orders/order.schema";
 import type { CountryCode } from "~/models/shared/country";
 import type { Scope } from "../core/scope";
-import { contactOf, type LockedCustomer } from "../customers/find-or-create-customer";
-import { refused } from "../orders/intake-row";
+import { type LockedCustomer, normalizeContact } from "../customers/find-or-create-customer";
+import { intakeError } from "../orders/intake-row";
 import { basketDigest, contactDigests, type SealedQuote } from "./quote-id";
 
 interface HonoredQuote {
@@ -11,7 +11,7 @@ interface HonoredQuote {
 	country: CountryCode;
 }
 
-/** Throws 422 for an order of another place, basket, dining option, time or, where nothing is prepared, total than was quoted. */
+/** Throws 422 unless place, basket, and dining option and time (nothing to prepare: total) match the quote. */
 export function requireSame(
 	quote: SealedQuote,
 	scope: Scope,
@@ -22,10 +22,10 @@ export function requireSame(
 	const isSame =
 		isSameBasket(quote, scope, body) &&
 		(isDone ? total === body.total : isSameService(body, { option, when }));
-	if (!isSame) throw refused([{ id: "quote", words: "The order differs from the quote" }]);
+	if (!isSame) throw intakeError([{ id: "quote", words: "The order differs from the quote" }]);
 }
 
-/** Whether a quote is for the location and the things of an order. */
+/** Whether a quote is for the order's location and items. */
 export function isSameBasket(
 	{ merchantId, storeId, basket }: SealedQuote,
 	scope: Scope,
@@ -49,7 +49,7 @@ function isSameService(
 
 export const QUOTED_FOR_OTHER = { id: "quote", words: "The quote is for another customer" };
 
-/** Whether a quote is for the customer of an order, or for anybody. */
+/** Whether a quote is for the order's customer, or for anybody. */
 export function isFor(
 	{ quote, secret, country }: HonoredQuote,
 	body: OrderIntake,
@@ -58,6 +58,6 @@ export function isFor(
 	const { customerId, contacts } = quote;
 	if (customerId === null && contacts.length === 0) return true;
 	if (customer && customer.id === customerId) return true;
-	const own = contactDigests(secret, contactOf(body.customer, country));
+	const own = contactDigests(secret, normalizeContact(body.customer, country));
 	return own.some((each) => contacts.includes(each));
 }

@@ -1,23 +1,23 @@
 import { isCharged } from "~/models/money/payment-settings";
 import type { QuotedOrder } from "~/models/orders/order";
 import type { OrderIntake } from "~/models/orders/order.schema";
-import { failedOf } from "~/models/quotes/check";
+import { failedChecks } from "~/models/quotes/check";
 import { quote } from "~/models/quotes/quote";
 import type { PartnerAnswer, QuoteFacts } from "~/models/quotes/quote-facts";
 import type { GivenRequest } from "~/models/quotes/quote-request";
 import type { CountryCode } from "~/models/shared/country";
 import type { Tx } from "../core/database";
 import type { Scope } from "../core/scope";
-import { contactOf } from "../customers/find-or-create-customer";
+import { normalizeContact } from "../customers/find-or-create-customer";
 import type { CourierTask } from "../orders/courier-queue";
 import type { Judgement } from "../orders/intake-row";
 import { realTimes } from "../orders/real-times";
 import type { CachedFacts, SettledFacts } from "./cached-facts";
-import { courierTaskOf } from "./courier-task";
+import { findCourierTask } from "./courier-task";
 import { type GatheredFacts, gatherAll } from "./gather-facts";
 import { orderRequest } from "./order-request";
 import type { SealedQuote } from "./quote-id";
-import { factsOfLine } from "./sealed-lines";
+import { lineFacts } from "./sealed-lines";
 
 /** A judgement before the quote of the order, if it has one. */
 export type Judged = Pick<
@@ -34,13 +34,13 @@ export async function gatherForOrder(
 	tx: Tx,
 	{ merchantId }: Scope,
 	body: OrderIntake,
-	{ country, kept }: { country: CountryCode; kept: CachedFacts },
+	{ country, cachedFacts }: { country: CountryCode; cachedFacts: CachedFacts },
 ): Promise<FactsOfOrder> {
 	const { dateInfo } = realTimes(body, Date.now());
 	const given = orderRequest({ ...body, dateInfo });
-	const contact = contactOf(body.customer, country);
+	const contact = normalizeContact(body.customer, country);
 	const at = Date.parse(dateInfo.placedAt);
-	return { dateInfo, ...(await gatherAll(tx, merchantId, given, at, { kept, contact })) };
+	return { dateInfo, ...(await gatherAll(tx, merchantId, given, at, { cachedFacts, contact })) };
 }
 
 /** What the location's settings say about an order, and who brings it. Throws 422. */
@@ -53,7 +53,7 @@ export function judgeOrder(
 	const { blocked } = live;
 	const facts = {
 		...gathered.facts,
-		// What the seller took off is the order's discount already.
+		// The order already contains the seller's discounts.
 		discounts: [],
 		customer: blocked && {
 			id: null,
@@ -65,7 +65,7 @@ export function judgeOrder(
 	};
 	const known = orderRequest({ ...body, dateInfo }, facts.menu);
 	const request = { ...known, charges: openCharges(facts, known, body) };
-	const partnerAnswer = partnerAnswerOf(facts, request, body);
+	const partnerAnswer = impliedPartnerAnswer(facts, request, body);
 	const quoted = quote({ ...facts, partnerAnswer }, request);
 	const { checks, money, payment, startAt, appearsAt, promiseAt, makeMinutes } = quoted;
 	const judgement = {
@@ -73,10 +73,10 @@ export function judgeOrder(
 		appearsAt,
 		promiseAt,
 		makeMinutes,
-		lines: quoted.lines.map(factsOfLine),
+		lines: quoted.lines.map(lineFacts),
 		taxes: money.taxes,
 		quoted: {
-			failed: failedOf(checks).filter((check) =>
+			failed: failedChecks(checks).filter((check) =>
 				isOfCustomer(check) ? blocked !== null : isKnown(check, request),
 			),
 			total: money.total,
@@ -88,7 +88,7 @@ export function judgeOrder(
 	const decided = sealed && sealed.makeMinutes !== null ? sealed : quoted;
 	return {
 		judgement,
-		zoneTask: courierTaskOf(facts, decided, request),
+		zoneTask: findCourierTask(facts, decided, request),
 		intake: { ...settled.intake, isForPos: settled.intake.isForPos && live.pos.isLinked },
 	};
 }
@@ -107,8 +107,8 @@ function openCharges(
 	return amount > 0 ? [{ id: open.id, amount }] : [];
 }
 
-/** The seller asked the partner itself: what it charges beyond the zone's own fee is the partner's. */
-function partnerAnswerOf(
+/** The seller quoted with the partner itself: any charge above the zone's fee is the partner's. */
+function impliedPartnerAnswer(
 	facts: QuoteFacts,
 	request: GivenRequest,
 	{ deliveryFee }: OrderIntake,

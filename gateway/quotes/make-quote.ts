@@ -1,45 +1,45 @@
-import { type Check, failedOf } from "~/models/quotes/check";
+import { type Check, failedChecks } from "~/models/quotes/check";
 import { decisionPath } from "~/models/quotes/decision-path";
 import type { GivenCheck, GivenQuote } from "~/models/quotes/given-quote";
 import { quote } from "~/models/quotes/quote";
-import { MOST_MINOR } from "~/models/quotes/quote.schema";
+import { MAX_MINOR } from "~/models/quotes/quote.schema";
 import type { QuoteFacts } from "~/models/quotes/quote-facts";
 import type { GivenRequest } from "~/models/quotes/quote-request";
 import type { GatewayConfig } from "../core/config";
 import type { Tx } from "../core/database";
 import { invalid } from "../core/errors";
 import { count } from "../core/meters";
-import { isHiddenFrom, type Scope, tenancyOf } from "../core/scope";
+import { isHiddenFrom, type Scope, toTenancy } from "../core/scope";
 import type { Services } from "../core/services";
-import { contactOf } from "../customers/find-or-create-customer";
+import { normalizeContact } from "../customers/find-or-create-customer";
 import { findCards } from "../gift-cards/find-cards";
 import { requestedCards } from "../gift-cards/pay-order";
-import { askPartner } from "./ask-partner";
+import { requestCourierOffer } from "./ask-partner";
 import type { CachedFacts } from "./cached-facts";
 import { gatherFacts } from "./gather-facts";
 import { type PartnerPlan, planPartner } from "./plan-partner";
-import { basketDigest, cardDigests, contactDigests, expiryOf, quoteIdOf } from "./quote-id";
+import { basketDigest, cardDigests, contactDigests, quoteExpiry, sealQuoteId } from "./quote-id";
 import { sealLines } from "./sealed-lines";
 
 interface Terms {
 	at: number;
 	config: Pick<GatewayConfig, "SESSION_SECRET">;
-	kept?: CachedFacts;
+	cachedFacts?: CachedFacts;
 }
 
-/** The quote of a request. A partner is asked between two steps: no transaction waits for it. Throws 404, 422. */
+/** Quotes a request. The partner is called between two transactions, so that none waits. Throws 404, 422. */
 export async function makeQuote(
 	services: Services,
 	scope: Scope,
 	request: GivenRequest,
 	at: number,
 ): Promise<GivenQuote> {
-	const { config, database, cachedFacts: kept } = services;
-	const tenancy = { ...tenancyOf(scope), isPlannedOnce: true as const };
+	const { config, database, cachedFacts } = services;
+	const tenancy = { ...toTenancy(scope), isPlannedOnce: true as const };
 	const { facts, plan } = await database.transaction(tenancy, (tx) =>
-		prepareQuote(tx, scope, request, { at, config, kept }),
+		prepareQuote(tx, scope, request, { at, config, cachedFacts }),
 	);
-	const partnerAnswer = plan && (await askPartner(services, plan));
+	const partnerAnswer = plan && (await requestCourierOffer(services, plan));
 	const hides = {
 		cardBalances: isHiddenFrom(scope, "GIFT_CARD.API_READ"),
 		points: isHiddenFrom(scope, "LOYALTY.API_READ"),
@@ -56,9 +56,9 @@ export async function prepareQuote(
 	tx: Tx,
 	{ merchantId }: Pick<Scope, "merchantId">,
 	request: GivenRequest,
-	{ at, config, kept }: Terms,
+	{ at, config, cachedFacts }: Terms,
 ): Promise<{ facts: QuoteFacts; plan: PartnerPlan | null }> {
-	const facts = await gatherFacts(tx, merchantId, request, at, kept ? { kept } : {});
+	const facts = await gatherFacts(tx, merchantId, request, at, cachedFacts ? { cachedFacts } : {});
 	for (const [index, { id }] of request.charges.entries()) {
 		const charge = facts.charges.find((each) => each.id === id);
 		if (charge?.type !== "OPEN") {
@@ -89,18 +89,18 @@ function giveQuote(
 ): GivenQuote {
 	const { storeId, customerPhone, customerEmail } = request;
 	const { country } = facts.location;
-	// What reaches nobody says of nobody that it is a first order.
-	const contact = contactOf({ phone: customerPhone, email: customerEmail }, country);
+	// An invalid contact identifies nobody, so it cannot prove a first order.
+	const contact = normalizeContact({ phone: customerPhone, email: customerEmail }, country);
 	const known = { ...request, customerPhone: contact.phone, customerEmail: contact.email };
 	const { checks, ...answer } = quote(facts, known);
-	if (answer.money.gross > MOST_MINOR) throw invalid({ items: ["The order is too large"] });
+	if (answer.money.gross > MAX_MINOR) throw invalid({ items: ["The order is too large"] });
 	const { merchantId } = scope;
 	const { loyalty } = answer;
-	const expires = expiryOf(at);
+	const expires = quoteExpiry(at);
 	return {
 		...answer,
 		checks: givenChecks(checks, scope, storeId),
-		quoteId: quoteIdOf(config.SESSION_SECRET, {
+		quoteId: sealQuoteId(config.SESSION_SECRET, {
 			storeId,
 			merchantId,
 			customerId: facts.customer?.id ?? null,
@@ -108,7 +108,7 @@ function giveQuote(
 			basket: basketDigest(answer.lines),
 			expires,
 			cards: cardDigests(config.SESSION_SECRET, request.giftCards),
-			failed: failedOf(checks),
+			failed: failedChecks(checks),
 			total: answer.money.total,
 			option: facts.option?.behavior ?? null,
 			when: request.when,

@@ -4,7 +4,7 @@ import type { GivenRequest, RequestedItem, RequestedMenuItem } from "~/models/qu
 
 const NO_MENU: MenuFacts = new Map();
 
-/** What a quote would be asked for an order that comes in; the menu knows which of its items are combos. */
+/** Builds the quote request for an incoming order; the menu tells which items are combos. */
 export function orderRequest(body: OrderIntake, menu: MenuFacts = NO_MENU): GivenRequest {
 	const { deliveryInfo, dateInfo } = body;
 	return {
@@ -34,10 +34,13 @@ function toRequestedItem(
 ): RequestedItem | RequestedMenuItem {
 	const { itemId, variationId = null, choices = [], quantity, modifiers, notes } = line;
 	if (itemId === undefined) return openItem(line);
-	// What is chosen in a combo stands among its modifiers, too.
+	// A combo's choices also appear among its modifiers.
 	const chosen = menu.get(itemId)?.kind === "combo" ? [] : modifiers;
 	return {
-		...{ itemId, variationId, quantity, notes },
+		itemId,
+		variationId,
+		quantity,
+		notes,
 		choices,
 		modifiers: chosen.flatMap(({ modifierId, quantity: times }) =>
 			modifierId ? [{ modifierId, quantity: times }] : [],

@@ -5,7 +5,7 @@ import type { GivenRequest } from "~/models/quotes/quote-request";
 import type { CourierAccount, CourierTrip } from "../adapters/couriers/provider";
 import type { GatewayConfig } from "../core/config";
 import type { Tx } from "../core/database";
-import { courierAccountOf, courierPlaceOf } from "../fulfilment/courier-account";
+import { toCourierAccount, toCourierPlace } from "../fulfilment/courier-account";
 import { deliveryPartners } from "../fulfilment/tables";
 import { locations } from "../locations/tables";
 
@@ -15,7 +15,7 @@ export interface PartnerPlan {
 	key: string;
 }
 
-/** What to ask the partner of the zone that would deliver; null without one, or one that cannot be asked. */
+/** Builds the request to the quoted zone's delivery partner; null without one that can be called. */
 export async function planPartner(
 	tx: Tx,
 	facts: QuoteFacts,
@@ -33,13 +33,13 @@ export async function planPartner(
 		.from(deliveryPartners)
 		.innerJoin(locations, eq(locations.storeId, deliveryPartners.storeId))
 		.where(eq(deliveryPartners.id, partner.id));
-	const account = row && courierAccountOf(row.partner, config);
+	const account = row && toCourierAccount(row.partner, config);
 	if (!row || !account) return null;
 	const { latitude, longitude } = coordinates;
 	return {
 		account,
 		trip: {
-			from: courierPlaceOf(row.location),
+			from: toCourierPlace(row.location),
 			to: { address: request.address?.text ?? "", coordinates, phone: "" },
 			storeKey: row.partner.locationKey,
 			value: money.subtotal,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { plainNumber } from "~/models/gift-cards/gift-card";
 import { canonicalJson, type JsonValue } from "~/models/shared/json";
 import { digestText, sealText, unsealText } from "../core/seal";
-import { type contactOf, customerIdentity } from "../customers/find-or-create-customer";
+import { customerIdentity, type normalizeContact } from "../customers/find-or-create-customer";
 import { sealedLinesShape } from "./sealed-lines";
 
 const PURPOSE = "quote";
@@ -21,7 +21,7 @@ const sealedSchema = z.object({
 	cards: z.array(z.string()).nullable().default(null),
 	failed: z.array(z.object({ id: z.string(), words: z.string() })),
 	total: z.number(),
-	/** What was quoted beside the basket; quotes of before do not say it. */
+	/** Quoted terms besides the basket; null in older quotes. */
 	option: z.string().nullable().default(null),
 	when: z.string().nullable().default(null),
 	zoneId: z.string().nullable().default(null),
@@ -30,7 +30,7 @@ const sealedSchema = z.object({
 	promiseAt: z.string().nullable(),
 	makeMinutes: z.number().nullable().default(null),
 	...sealedLinesShape,
-	/** What points of a program pay, minor units; quotes of before name none. */
+	/** Amount paid with a program's points, minor units; older quotes name no program. */
 	points: z
 		.object({
 			points: z.number(),
@@ -44,18 +44,18 @@ const sealedSchema = z.object({
 		.default([]),
 });
 
-/** What a quote's id says: sealed, so that quoting writes nothing. */
+/** Content of a quote's id, encrypted in the id itself, so that quoting writes nothing. */
 export type SealedQuote = z.infer<typeof sealedSchema>;
 
-export function expiryOf(at: number): number {
+export function quoteExpiry(at: number): number {
 	return at + VALID_MS;
 }
 
-export function quoteIdOf(secret: string, quote: SealedQuote): string {
+export function sealQuoteId(secret: string, quote: SealedQuote): string {
 	return sealText(secret, PURPOSE, JSON.stringify(quote));
 }
 
-/** What a quote's id says, or null when it was made up or has expired. */
+/** Decrypts a quote's id; null if it is forged or expired. */
 export function readQuoteId(secret: string, quoteId: string, at: number): SealedQuote | null {
 	let text: string;
 	try {
@@ -67,7 +67,7 @@ export function readQuoteId(secret: string, quoteId: string, at: number): Sealed
 	return quote.expires > at ? quote : null;
 }
 
-/** Whether an order's quote can be read, and has answered each of its gift card numbers. */
+/** Whether an order's quote is readable and covers each of its gift card numbers. */
 export function answeredCards(
 	secret: string,
 	{ quoteId, giftCards = [] }: { quoteId?: string | undefined; giftCards?: Numbered | undefined },
@@ -84,7 +84,7 @@ export function cardDigests(secret: string, cards: Numbered): string[] {
 	return cards.map(({ number }) => digestText(secret, `${PURPOSE} card`, plainNumber(number)));
 }
 
-/** What an order is stored with, so that no other order uses its quote, however its id is written. */
+/** Digest stored with an order so that no other can use its quote, however its id is encoded. */
 export function quoteDigest(quoteId: string): string {
 	return createHash("sha256").update(Buffer.from(quoteId, "base64url")).digest("base64url");
 }
@@ -92,7 +92,7 @@ export function quoteDigest(quoteId: string): string {
 /** Digests of a phone number and of an email, of those that are there; a quote does not say who it is. */
 export function contactDigests(
 	secret: string,
-	{ phone, email }: ReturnType<typeof contactOf>,
+	{ phone, email }: ReturnType<typeof normalizeContact>,
 ): string[] {
 	return [customerIdentity({ phone, email: "" }), customerIdentity({ phone: "", email })]
 		.filter(Boolean)

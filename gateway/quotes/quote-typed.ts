@@ -1,26 +1,26 @@
-import type { TypedQuote } from "~/models/quotes/given-quote";
+import type { DraftQuote } from "~/models/quotes/given-quote";
 import { quote } from "~/models/quotes/quote";
 import { quoteRequestSchema } from "~/models/quotes/quote.schema";
-import type { TypedQuoteAsked } from "~/models/quotes/typed-settings.schema";
+import type { DraftQuoteRequest } from "~/models/quotes/typed-settings.schema";
 import type { Tx } from "../core/database";
 import type { Scope } from "../core/scope";
 import { gatherFacts } from "./gather-facts";
 import { givenChecks } from "./make-quote";
 
-/** What an order would be like with settings as typed. No order is held to it, and no partner asked. Throws 404. */
-export async function quoteTyped(
+/** Quotes an order with unsaved settings; binds no order and calls no partner. Throws 404. */
+export async function quoteDraft(
 	tx: Tx,
 	scope: Scope,
-	{ storeId, typed, coordinates, diningOption, ...item }: TypedQuoteAsked & { storeId: string },
+	{ storeId, typed, coordinates, diningOption, ...item }: DraftQuoteRequest & { storeId: string },
 	at: number,
-): Promise<TypedQuote> {
+): Promise<DraftQuote> {
 	const request = quoteRequestSchema.parse({
 		storeId,
 		diningOption,
 		address: coordinates && { coordinates },
 		items: [{ title: "Any order", quantity: 1, ...item }],
 	});
-	// Their words are about the setting alone, so the sums are before discounts.
+	// The checks are about the setting alone, so amounts exclude discounts.
 	const facts = {
 		...(await gatherFacts(tx, scope.merchantId, request, at, { typed })),
 		discounts: [],

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import type { OrderDiscount, QuotedOrder } from "~/models/orders/order";
 import type { OrderIntake } from "~/models/orders/order.schema";
-import { limitFault } from "~/models/quotes/discounts";
+import { limitIssue } from "~/models/quotes/discounts";
 import type { Tx } from "../core/database";
 import { invalid } from "../core/errors";
 import type { LockedCustomer } from "../customers/find-or-create-customer";
@@ -9,7 +9,7 @@ import { lockUses } from "../discounts/discount-uses";
 import { discounts } from "../discounts/tables";
 import { discountsUsed } from "./gather-discounts";
 
-/** Which discounts of an order its customer cannot have, or nobody any more; locks them. */
+/** Locks an order's discounts and returns those its customer, or anybody, can no longer use. */
 export async function recheckDiscounts(
 	tx: Tx,
 	merchantId: string,
@@ -27,8 +27,8 @@ export async function recheckDiscounts(
 	const isCounted = customer && rules.some((rule) => rule.maxPerCustomer !== null);
 	const used = isCounted ? await discountsUsed(tx, merchantId, customer.id) : {};
 	return rules.flatMap((rule) => {
-		const fault = limitFault(rule, customer && { ...customer, used }, uses.get(rule.id) ?? 0);
-		return fault ? [{ id: "discount", words: `“${rule.name}” ${fault}` }] : [];
+		const issue = limitIssue(rule, customer && { ...customer, used }, uses.get(rule.id) ?? 0);
+		return issue ? [{ id: "discount", words: `“${rule.name}” ${issue}` }] : [];
 	});
 }
 

@@ -4,11 +4,11 @@ import { SYSTEM } from "../core/database";
 import { record } from "../core/ledger";
 import type { Scope } from "../core/scope";
 import type { Services } from "../core/services";
-import { managersOf } from "../identity/people/managers-of";
+import { listManagerEmails } from "../identity/people/list-manager-emails";
 
 const WHAT = "100 wrong gift card numbers or promo codes in a day";
 
-/** Writes down who guesses, and tells those who manage gift cards. */
+/** Records the guessing in the audit log and notifies the people who manage gift cards. */
 export async function reportGuesses(
 	{ database, config }: Pick<Services, "database" | "config">,
 	scope: Scope,
@@ -28,10 +28,15 @@ export async function reportGuesses(
 	};
 	await database.transaction(SYSTEM, async (tx) => {
 		record(tx, scope, {
-			...{ entity: "refusal", entityId: "wrong-codes", entityLabel: WHAT, storeId: null },
-			...{ action: "guess", before: null, after: null },
+			entity: "refusal",
+			entityId: "wrong-codes",
+			entityLabel: WHAT,
+			storeId: null,
+			action: "guess",
+			before: null,
+			after: null,
 		});
-		for (const email of await managersOf(tx, merchantId, "GIFT_CARD.API_UPDATE")) {
+		for (const email of await listManagerEmails(tx, merchantId, "GIFT_CARD.API_UPDATE")) {
 			await queueMail(tx, merchantId, "guessed-codes", email, letter);
 		}
 	});

@@ -8,23 +8,23 @@ import {
 import { codesIn, wrongCodesIn } from "~/models/quotes/quote";
 import { quoteRequestSchema, trialItemsQuerySchema } from "~/models/quotes/quote.schema";
 import {
+	draftQuoteAnswerSchema,
 	quoteSchema,
 	trialItemsSchema,
 	trialTermsSchema,
-	typedQuoteAnswerSchema,
 } from "~/models/quotes/quote-answer.schema";
-import { typedQuoteSchema } from "~/models/quotes/typed-settings.schema";
+import { draftQuoteSchema } from "~/models/quotes/typed-settings.schema";
 import { type Call, read, readAcross, selfKeyed } from "../core/endpoint";
-import { tenancyOf } from "../core/scope";
-import { isCodeOf } from "../discounts/free-code";
+import { toTenancy } from "../core/scope";
+import { hasPromoCode } from "../discounts/free-code";
 import type { BasketLimits } from "./basket-limits";
 import { findDelivery } from "./find-delivery";
 import { getTrialItems } from "./get-trial-items";
 import { getTrialTerms } from "./get-trial-terms";
-import { guestAddressOf } from "./guess-limits";
+import { readGuestAddress } from "./guess-limits";
 import { makeQuote } from "./make-quote";
 import { answeredCards } from "./quote-id";
-import { quoteTyped } from "./quote-typed";
+import { quoteDraft } from "./quote-typed";
 import { reportGuesses } from "./report-guesses";
 import { takeOrder } from "./take-order";
 
@@ -102,10 +102,10 @@ export const quoteEndpoints = [
 		summary: "Quote an order with unsaved settings",
 		access: { anyOf: [["ORDER.API_READ"]] },
 		params: z.object({ merchantId: z.uuid(), storeId: z.uuid() }),
-		body: typedQuoteSchema,
-		answer: typedQuoteAnswerSchema,
+		body: draftQuoteSchema,
+		answer: draftQuoteAnswerSchema,
 		handle: (tx, { scope, params, body }) =>
-			quoteTyped(tx, scope, { ...body, storeId: params.storeId }, Date.now()),
+			quoteDraft(tx, scope, { ...body, storeId: params.storeId }, Date.now()),
 	}),
 	read({
 		method: "get",
@@ -142,30 +142,33 @@ export const quoteEndpoints = [
 	}),
 ] as const;
 
-type Asking = Pick<Call<unknown, unknown, unknown>, "scope" | "services" | "context">;
+type QuoteCall = Pick<Call<unknown, unknown, unknown>, "scope" | "services" | "context">;
 
 function countBasket({
 	scope,
 	services,
 	body,
-}: Asking & { body: { items: Parameters<BasketLimits["count"]>[1] } }): Promise<void> {
+}: QuoteCall & { body: { items: Parameters<BasketLimits["count"]>[1] } }): Promise<void> {
 	return services.basketLimits.count(scope.actor, body.items);
 }
 
-async function isOwnCode({ scope, services }: Asking, promoCode: string | null): Promise<boolean> {
+async function isOwnCode(
+	{ scope, services }: QuoteCall,
+	promoCode: string | null,
+): Promise<boolean> {
 	if (!promoCode) return false;
-	return services.database.read(tenancyOf(scope), (tx) =>
-		isCodeOf(tx, scope.merchantId, promoCode),
+	return services.database.read(toTenancy(scope), (tx) =>
+		hasPromoCode(tx, scope.merchantId, promoCode),
 	);
 }
 
 async function guarded<T>(
-	{ scope, services, context }: Asking,
+	{ scope, services, context }: QuoteCall,
 	codes: readonly string[],
 	work: () => Promise<T>,
 	wrongIn: (answer: T) => Promise<readonly string[]>,
 ): Promise<T> {
-	const guestAddress = guestAddressOf(context);
+	const guestAddress = readGuestAddress(context);
 	if (codes.length === 0) return work();
 	const alert = () => reportGuesses(services, scope);
 	return services.guessLimits.guard({ scope, guestAddress }, { codes, work, wrongIn, alert });

@@ -34,7 +34,7 @@ export function sealLines(lines: readonly QuotedLine[], taxes: readonly TaxAmoun
 	const places = new Map(taxes.map((tax, at) => [taxKey(tax), at]));
 	return {
 		lines: lines.map((line) => {
-			const { modifierIds, taxes: own, ...ids } = factsOfLine(line);
+			const { modifierIds, taxes: own, ...ids } = lineFacts(line);
 			return {
 				...ids,
 				modifierIds: modifierIds.map((id) => id ?? null),
@@ -56,7 +56,7 @@ export function unsealLines({ lines, taxes }: SealedLines): LineFacts[] {
 	}));
 }
 
-export function factsOfLine(line: QuotedLine): LineFacts {
+export function lineFacts(line: QuotedLine): LineFacts {
 	return {
 		itemId: line.itemId ?? undefined,
 		variationId: line.variationId ?? undefined,

@@ -12,7 +12,7 @@ import { getSetting } from "../locations/settings";
 import { paymentKind } from "../money/setting-kinds";
 import { type CourierTask, reserveCourier } from "../orders/courier-queue";
 import { createOrder } from "../orders/create-order";
-import { type Admission, isOfCardsAlone, type Judgement, refused } from "../orders/intake-row";
+import { type Admission, intakeError, isOfCardsAlone, type Judgement } from "../orders/intake-row";
 import { notifyOfNewOrder } from "../orders/notify-of-new-order";
 import { queueForPos } from "../orders/queue-for-pos";
 import { realTimes } from "../orders/real-times";
@@ -40,7 +40,7 @@ export async function takeOrder(
 	tx: Tx,
 	scope: Scope,
 	body: OrderIntake,
-	{ config, cachedFacts: kept }: IntakeServices,
+	{ config, cachedFacts }: IntakeServices,
 ): Promise<Answer<Order>> {
 	const sealed = body.quoteId ? readQuoteId(config.SESSION_SECRET, body.quoteId, Date.now()) : null;
 	const mustFit = body.enforce && !sealed && !body.isTest && body.status !== "complete";
@@ -50,11 +50,15 @@ export async function takeOrder(
 	const takesCards =
 		Boolean(body.giftCards?.length) &&
 		(await getSetting(tx, paymentKind, body.storeId)).isGiftCardEnabled;
-	// What came in finished was sold and served elsewhere: nothing of it can be refused any more.
+	// An order that arrives complete was already served elsewhere, so nothing can refuse it.
 	const isServed = body.status === "complete";
 	const isDone = isServed || isOfCardsAlone(body);
 	const answer = await createOrder(tx, scope, body, {
-		...{ config, takesCards, admit, gather, judge },
+		config,
+		takesCards,
+		admit,
+		gather,
+		judge,
 		quoteDigest: sealed && !isServed && body.quoteId ? quoteDigest(body.quoteId) : null,
 		isStrict: body.enforce || sealed !== null,
 	});
@@ -89,7 +93,7 @@ export async function takeOrder(
 	}
 
 	async function gather(country: CountryCode): Promise<FactsOfOrder | null> {
-		return isServed ? null : gatherForOrder(tx, scope, body, { country, kept });
+		return isServed ? null : gatherForOrder(tx, scope, body, { country, cachedFacts });
 	}
 
 	async function judge(facts: FactsOfOrder | null): Promise<Judgement | null> {
@@ -99,14 +103,14 @@ export async function takeOrder(
 		intake = judged.intake;
 		if (isDone) {
 			const failed = judgement.quoted.failed.filter(({ id }) => OF_CARDS_ALONE.includes(id));
-			if (body.enforce && failed.length > 0) throw refused(failed);
+			if (body.enforce && failed.length > 0) throw intakeError(failed);
 			return null;
 		}
 		courier =
 			zoneTask ??
 			(await pickupTask(tx, scope, orderRequest(body), {
 				placedAt: realTimes(body, Date.now()).dateInfo.placedAt,
-				kept,
+				cachedFacts,
 			}));
 		if (sealed) return asQuoted(judgement, sealed, body);
 		if (body.enforce) requireQuoted(body, judgement.quoted);
@@ -119,17 +123,17 @@ const NOTHING_GIVEN: Admission = { discounts: [], failed: [] };
 /** The checks of an order of gift cards alone, which nobody prepares or picks up. */
 const OF_CARDS_ALONE: readonly string[] = ["customer", "payment-method"];
 
-/** What a quote said of its order, and what is known since. Throws 422. */
+/** Combines a quote with what is known since. Throws 422. */
 function asQuoted(judged: Judged, quote: SealedQuote, body: OrderIntake): Judgement {
 	const { total, promiseAt, points } = quote;
-	// Who orders is known since the quote only.
+	// The customer may be known only since the quote.
 	const ofCustomer = judged.quoted.failed.filter(isOfCustomer);
-	const isTold = quote.failed.some(isOfCustomer);
-	const failed = isTold ? quote.failed : [...quote.failed, ...ofCustomer];
+	const hasCustomerIssue = quote.failed.some(isOfCustomer);
+	const failed = hasCustomerIssue ? quote.failed : [...quote.failed, ...ofCustomer];
 	requireQuoted(body, { failed, total });
 	return {
 		...judged,
-		...promiseOf(quote),
+		...promiseFields(quote),
 		isPromised: true,
 		points: points?.points === body.points ? points : null,
 		quoted: { ...judged.quoted, failed, total, promiseAt },
@@ -137,7 +141,7 @@ function asQuoted(judged: Judged, quote: SealedQuote, body: OrderIntake): Judgem
 }
 
 /** The times and lines of a quote; one of before this was sealed says neither. */
-function promiseOf(quote: SealedQuote): Partial<Judged> {
+function promiseFields(quote: SealedQuote): Partial<Judged> {
 	const { startAt: kitchenAt, appearsAt, promiseAt, makeMinutes, lines, taxes } = quote;
 	if (makeMinutes === null) return {};
 	return {
@@ -154,8 +158,8 @@ function requireQuoted(
 	body: OrderIntake,
 	{ failed, total }: Pick<QuotedOrder, "failed" | "total">,
 ): void {
-	if (failed.length > 0) throw refused(failed);
+	if (failed.length > 0) throw intakeError(failed);
 	if (total === body.total) return;
-	const words = `The total is ${formatMoney(total, body.currency)}`;
-	throw refused([{ id: "total", words }]);
+	const message = `The total is ${formatMoney(total, body.currency)}`;
+	throw intakeError([{ id: "total", words: message }]);
 }

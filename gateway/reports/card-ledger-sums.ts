@@ -6,8 +6,8 @@ import { ofCards } from "./of-cards";
 import { sumColumns } from "./sum-columns";
 
 /**
- * Gift card liability by the location that sold the cards, in minor units: what was owed before the first day, what changed
- * it, and what was owed after the last. A card is owed until it expires or is deleted; one that is turned off is owed.
+ * Gift card liability by selling location, in minor units: opening balance, changes and closing balance. Cards count
+ * until they expire or are deleted, also while turned off.
  */
 export function cardLedgerSums(reading: Reading): SQL {
 	const { merchantId, currency, cards } = reading;

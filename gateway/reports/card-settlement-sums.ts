@@ -4,12 +4,12 @@ import type { Period, Reading } from "../orders/sum-spans";
 import { ofCards } from "./of-cards";
 import { sumColumns } from "./sum-columns";
 
-/** What locations owe each other for gift cards sold at one and used at another, less refunds to them, in minor units. */
+/** Debts between locations for gift cards sold at one and used at another, less refunds, in minor units. */
 export function cardSettlementSums(reading: Reading): SQL {
 	const { merchantId, currency, stores, periods, cards } = reading;
 	const ids = JSON.stringify(stores.map(({ store_id }) => store_id));
 	const { now, before } = periods;
-	const days = [rowOf(now, false), ...(before ? [rowOf(before, true)] : [])];
+	const days = [toPeriodRow(now, false), ...(before ? [toPeriodRow(before, true)] : [])];
 	return sql`
 		with days as materialized (
 			select * from jsonb_to_recordset(${JSON.stringify(days)}::jsonb)
@@ -39,7 +39,7 @@ export function cardSettlementSums(reading: Reading): SQL {
 		group by 1, 2`;
 }
 
-function rowOf({ first, last, cut }: Period, isBefore: boolean) {
+function toPeriodRow({ first, last, cut }: Period, isBefore: boolean) {
 	const at = cut?.at.toISOString() ?? null;
 	return {
 		is_before: isBefore,

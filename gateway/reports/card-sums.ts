@@ -9,7 +9,7 @@ import { sumColumns } from "./sum-columns";
 
 const { balance } = giftCards;
 
-/** Sums of gift cards as they are now: of all that have something left, or of those that were issued on the days of a range. */
+/** Sums of gift cards as of now: all with a balance, or those issued in a date range. */
 export function cardSums(reading: Reading, report: Report): SQL {
 	const { now, before } = reading.periods;
 	const parts = [
@@ -52,7 +52,7 @@ const SUMS = sumColumns({
 	offCardBalance: sql`sum(${balance}) filter (where ${CARD_STATES.off})`,
 });
 
-/** By the clocks of locations; the instants, a day wider for any clock, let an index find the cards. */
+/** Uses the locations' clocks; the instants, a day wider, let an index find the cards. */
 function issuedIn(period: Period, stores: Reading["stores"]): SQL {
 	const { first, last, cut } = period;
 	const ends = stores.map((store) => [

@@ -5,13 +5,13 @@ import { countedOrders } from "./counted-orders";
 import { ITEMS } from "./line-sums";
 import { sumColumns } from "./sum-columns";
 
-/** Whether a name `n` of the menu is that of an item called `name` at the location of an order `o`. */
+/** SQL condition: menu name `n` is that of an item called `name` at the location of order `o`. */
 export function isNamed(name: SQL): SQL {
 	return sql`n.name = ${name} and (n.store_id is null or n.store_id = o.store_id)
 		and (n.stores is null or o.store_id = any(n.stores))`;
 }
 
-/** Sums of the items of orders by category, '' for those that stand in none now, and, with a null key, of all of them. */
+/** Sums of order items by category: '' for items now in none, a null key for the total. */
 export function categorySums(reading: Reading): SQL {
 	const { merchantId, currency } = reading;
 	return sql`

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Hours } from "~/models/hours/business-hours";
 import { windowsOn } from "~/models/hours/open-state";
 import type { ClosedDay, ClosedDays } from "~/models/reports/closed-days";
-import { daysOf } from "~/models/reports/report-range";
+import { daysInRange } from "~/models/reports/report-range";
 import { daysRange } from "~/models/shared/instants";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
@@ -27,7 +27,9 @@ export async function closedDays(tx: Tx, reading: Reading): Promise<ClosedDays> 
 			where h.merchant_id = ${merchantId}::uuid
 				and h.store_id in (select value::uuid from jsonb_array_elements_text(${ids}::jsonb))`,
 	);
-	const days = [periods.now, periods.before].flatMap((period) => (period ? daysOf(period) : []));
+	const days = [periods.now, periods.before].flatMap((period) =>
+		period ? daysInRange(period) : [],
+	);
 	const planned = hours.flatMap((of) => plannedClosings(of, stores, days));
 	if (planned.length === 0) return { locations: stores.length, now: [], before: [] };
 	const found = await queryRows<ClosedDay>(

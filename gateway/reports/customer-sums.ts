@@ -1,14 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ORDER_SUMS } from "~/models/orders/order-sums";
 import type { Buyer } from "~/models/reports/buyers";
-import { MOST_CUSTOMERS } from "~/models/reports/customer-reports";
+import { MAX_CUSTOMERS } from "~/models/reports/customer-reports";
 import type { Report } from "~/models/reports/report";
 import { ORDER_PARTS } from "../orders/order-parts";
 import { businessClock } from "../orders/row-keys";
 import { type Reading, spans } from "../orders/sum-spans";
 import { countedOrders } from "./counted-orders";
 
-/** Whether an order `o` of a customer `c` is of that kind. */
+/** SQL condition: order `o` of customer `c` is of that kind. */
 export const OF_BUYER: Record<Buyer, SQL> = {
 	new: sql`c.first_order_at = o.placed_at`,
 	returning: sql`c.first_order_at <> o.placed_at`,
@@ -16,8 +16,8 @@ export const OF_BUYER: Record<Buyer, SQL> = {
 };
 
 /**
- * Sums of orders by who placed them, and, with a null key, of all: of new and returning customers, or of those who bought
- * most in the range. Orders keep who placed them, so they are read themselves.
+ * Sums of orders by new and returning customers, or by the top buyers of the range; the null key totals all. Reads the
+ * orders, since stored sums have no customers.
  */
 export function customerSums(reading: Reading, { by }: Pick<Report, "by">): SQL {
 	return customerSumsBy(
@@ -60,7 +60,7 @@ function customerSumsBy(key: SQL, reading: Reading, by: Report["by"]): SQL {
 	return sql`${summed},
 		most as (
 			select key from summed where key <> '' and not is_before
-			order by subtotal - discount - "refundedSales" desc, key limit ${sql.raw(String(MOST_CUSTOMERS))}
+			order by subtotal - discount - "refundedSales" desc, key limit ${sql.raw(String(MAX_CUSTOMERS))}
 		)
 		select summed.*, (select c.name from customers c where c.id = summed.key::uuid) as label
 		from summed where key is null or key in (select key from most)`;

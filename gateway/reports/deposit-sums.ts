@@ -1,19 +1,19 @@
 import { type SQL, sql } from "drizzle-orm";
 import {
-	MOST_PAYOUT_DAYS,
+	MAX_PAYOUT_DAYS,
 	PAYOUT_RULES,
 	payoutDay,
 	USUAL_PAYOUT,
 } from "~/models/money/payout-rules";
 import type { Report } from "~/models/reports/report";
-import { daysOf } from "~/models/reports/report-range";
+import { daysInRange } from "~/models/reports/report-range";
 import { addDays } from "~/models/shared/instants";
 import type { Period, Reading } from "../orders/sum-spans";
 import { sumColumns } from "./sum-columns";
 
 /**
- * What payment providers owe the bank account by payout day, location or provider, in minor units: payments of orders, canceled
- * ones too, less what was given back through the provider. Fees are of payments whose provider said them.
+ * Expected deposits by payout day, location or provider, in minor units: order payments, also of canceled orders, less
+ * refunds through the provider. Fees cover only payments whose provider reported one.
  */
 export function depositSums(reading: Reading, { by }: Pick<Report, "by">): SQL {
 	const { merchantId, currency, stores } = reading;
@@ -95,7 +95,7 @@ function payouts({ periods: { now, before } }: Pick<Reading, "periods">) {
 		{ ...USUAL_PAYOUT, provider: "" },
 	];
 	const within = ({ first, last }: Period, is_before: boolean) =>
-		daysOf({ first: addDays(first, -MOST_PAYOUT_DAYS), last }).flatMap((taken) =>
+		daysInRange({ first: addDays(first, -MAX_PAYOUT_DAYS), last }).flatMap((taken) =>
 			rules.flatMap((rule) => {
 				const payout = payoutDay(rule, taken);
 				const isIn = payout >= first && payout <= last;

@@ -4,7 +4,7 @@ import { rowKey } from "../orders/row-keys";
 import { type Reading, spans } from "../orders/sum-spans";
 import { sumColumns } from "./sum-columns";
 
-/** Refunds that failed or have no answer yet, by the day on which they were asked for, in minor units. */
+/** Refunds that failed or are unanswered, by the day of the request, in minor units. */
 export function failedRefundSums(reading: Reading, { by }: Pick<Report, "by">): SQL {
 	const { merchantId, currency } = reading;
 	return sql`

@@ -10,17 +10,17 @@ import {
 	type SlimAnswer,
 	slimAnswer,
 } from "~/models/reports/front-page";
-import { measureOf } from "~/models/reports/measures";
+import { getMeasure } from "~/models/reports/measures";
 import type { ReportAnswer } from "~/models/reports/report-answer";
 import type { FrontQuery } from "~/models/reports/report-query.schema";
 import { cutRange } from "~/models/reports/report-range";
 import { REPORT_SOURCES } from "~/models/reports/report-sources";
-import { reportOf } from "~/models/reports/reports";
+import { reportByName } from "~/models/reports/reports";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";
 import { customerSumsByWeek } from "./customer-sums";
-import { answerReport, type QueryReading, readingOf, requireReader } from "./get-report";
+import { answerReport, type QueryReading, requireReader, resolveQuery } from "./get-report";
 
 /** The front page of reports: its days, and the requested parts, each as its own report counts it. Throws 403. */
 export async function getFrontPage(tx: Tx, scope: Scope, query: FrontQuery): Promise<FrontAnswer> {
@@ -28,13 +28,13 @@ export async function getFrontPage(tx: Tx, scope: Scope, query: FrontQuery): Pro
 	for (const name of [FRONT_SALES, ...parts.map((part) => FRONT_REPORTS[part])]) {
 		requireReader(scope, name);
 	}
-	const reading = await readingOf(tx, scope, query);
+	const reading = await resolveQuery(tx, scope, query);
 	const by = query.from === query.to ? "hour" : "day";
 	const sums = FRONT_SUMS.days;
 	const days = await answerReport(
 		tx,
 		scope,
-		{ ...reportOf(FRONT_SALES), by },
+		{ ...reportByName(FRONT_SALES), by },
 		{ ...reading, sums },
 	);
 	const answers: Partial<Record<FrontPart, SlimAnswer>> = {};
@@ -58,7 +58,7 @@ export async function getFrontPage(tx: Tx, scope: Scope, query: FrontQuery): Pro
 
 /** One part: only locations are compared with the earlier range, and no range is longer than its report's. */
 function answerPart(tx: Tx, scope: Scope, part: FrontPart, reading: QueryReading) {
-	const report = reportOf(FRONT_REPORTS[part]);
+	const report = reportByName(FRONT_REPORTS[part]);
 	const { mostDays } = REPORT_SOURCES[report.source ?? "sums"];
 	const { now, before } = reading.periods;
 	const periods = {
@@ -72,9 +72,9 @@ function answerPart(tx: Tx, scope: Scope, part: FrontPart, reading: QueryReading
 
 /** An answer with its best-selling rows alone; its sums remain those of all. */
 function topItems(answer: ReportAnswer): ReportAnswer {
-	const [first] = reportOf(FRONT_REPORTS.items).measures;
+	const [first] = reportByName(FRONT_REPORTS.items).measures;
 	const sold = ({ sums }: ReportAnswer["rows"][number]) =>
-		measureOf(first).of(sums, answer.all) ?? 0;
+		getMeasure(first).of(sums, answer.all) ?? 0;
 	const rows = [...answer.rows].sort((one, other) => sold(other) - sold(one));
 	return { ...answer, rows: rows.slice(0, FRONT_ITEMS) };
 }

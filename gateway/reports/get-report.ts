@@ -1,12 +1,12 @@
 import type { SQL } from "drizzle-orm";
 import type { Report } from "~/models/reports/report";
-import { sourceOf } from "~/models/reports/report";
+import { reportSource } from "~/models/reports/report";
 import type { ReportAnswer, ReportRow } from "~/models/reports/report-answer";
 import type { ReportQuery } from "~/models/reports/report-query.schema";
 import { REPORT_SOURCES, type ReportSource } from "~/models/reports/report-sources";
 import { NO_REPORT_SUMS, plusReportSums, type ReportSums } from "~/models/reports/report-sums";
-import { type ReportName, readersOfReport, reportOf } from "~/models/reports/reports";
-import { addMonths, daysBetween, monthsOf } from "~/models/shared/compared-range";
+import { type ReportName, reportByName, reportReaders } from "~/models/reports/reports";
+import { addMonths, daysBetween, monthsInRange } from "~/models/shared/compared-range";
 import { addDays } from "~/models/shared/instants";
 import type { Permission } from "~/models/shared/permissions";
 import type { Tx } from "../core/database";
@@ -34,15 +34,15 @@ import { modifierSums } from "./modifier-sums";
 import { operatorRows } from "./operator-rows";
 import { pointsLedgerSums } from "./points-ledger-sums";
 import { REFUND_SUMS, refundSums } from "./refund-sums";
-import { rowsOfSets } from "./rows-of-sets";
-import { storesOfGroups } from "./store-sets";
+import { rowsBySet } from "./rows-by-set";
+import { groupStores } from "./store-sets";
 import { taxSums } from "./tax-sums";
 import { tenderSums } from "./tender-sums";
 import { timeSums } from "./time-sums";
 import { unsoldSums } from "./unsold-sums";
 import { withOwed } from "./with-owed";
 
-/** A report's rows and their sums over some locations and days (spec 2.28, 9.7), with those of an earlier range. Throws 403. */
+/** Returns a report's rows and sums, compared to an earlier range (spec 2.28, 9.7). Throws 403. */
 export async function getReport(
 	tx: Tx,
 	scope: Scope,
@@ -50,15 +50,15 @@ export async function getReport(
 	query: ReportQuery,
 ): Promise<ReportAnswer> {
 	requireReader(scope, name);
-	const report = reportOf(name);
-	const zone = REPORT_SOURCES[sourceOf(report, query)].isByOwnClock ? undefined : query.zone;
-	return answerReport(tx, scope, report, await readingOf(tx, scope, { ...query, zone }));
+	const report = reportByName(name);
+	const zone = REPORT_SOURCES[reportSource(report, query)].isByOwnClock ? undefined : query.zone;
+	return answerReport(tx, scope, report, await resolveQuery(tx, scope, { ...query, zone }));
 }
 
 /** Requires a permission with which a person reads a report. Throws 403. */
 export function requireReader(scope: Scope, name: ReportName): void {
-	const mayRead = readersOfReport(name).some((each) => scope.permissions.includes(each));
-	if (!mayRead) throw forbidden();
+	const canRead = reportReaders(name).some((each) => scope.permissions.includes(each));
+	if (!canRead) throw forbidden();
 }
 
 export interface QueryReading extends Reading {
@@ -66,8 +66,12 @@ export interface QueryReading extends Reading {
 	query: ReportQuery;
 }
 
-/** What a query reads: its locations, and its days up to now. */
-export async function readingOf(tx: Tx, scope: Scope, query: ReportQuery): Promise<QueryReading> {
+/** Resolves a query's locations, and its days up to now. */
+export async function resolveQuery(
+	tx: Tx,
+	scope: Scope,
+	query: ReportQuery,
+): Promise<QueryReading> {
 	const asOf = new Date().toISOString();
 	const stores = await chosenStores(tx, scope, query);
 	const { from, to, isSoFar, beforeFrom, beforeTo, beforeIsSoFar } = query;
@@ -91,10 +95,12 @@ export async function answerReport(
 	scope: Scope,
 	report: Report,
 	reading: QueryReading,
-	statement: (reading: Reading, report: Report) => SQL = READERS[sourceOf(report, reading.cards)],
+	statement: (reading: Reading, report: Report) => SQL = READERS[
+		reportSource(report, reading.cards)
+	],
 ): Promise<ReportAnswer> {
 	const { asOf, stores, periods, query } = reading;
-	const source = sourceOf(report, query);
+	const source = reportSource(report, query);
 	if (REPORT_SOURCES[source].isOfOrganization && scope.stores !== null) throw forbidden();
 	const read = await queryRows<FoundRow>(tx, statement(reading, report));
 	const isByRefund = source === "sums" && report.refundsOn && reading.refundsOn === "refund";
@@ -102,12 +108,12 @@ export async function answerReport(
 		? withRefundsGiven(read, await queryRows(tx, refundSums(reading, report)))
 		: read;
 	const { now, before } = periods;
-	const answer = answerOf(report, found, {
+	const answer = toReportAnswer(report, found, {
 		asOf,
 		stores,
-		shift: before ? shiftOf(report, before.first, now.first) : 0,
+		shift: before ? comparisonShift(report, before.first, now.first) : 0,
 		isCompared: before !== null,
-		mayName: NAMING.some((each) => scope.permissions.includes(each)),
+		canName: NAMING.some((each) => scope.permissions.includes(each)),
 	});
 	if (report.by === "day" && source !== "deposits")
 		return { ...answer, closed: await closedDays(tx, reading) };
@@ -122,20 +128,20 @@ export async function answerReport(
 		const rows = await operatorRows(tx, scope, answer.rows, { ...reading, stores: counted });
 		return { ...answer, rows };
 	}
-	const sets = await storesOfGroups(tx, scope);
+	const sets = await groupStores(tx, scope);
 	return {
 		...answer,
-		rows: rowsOfSets(answer.rows, sets, new Set(counted.map(({ store_id }) => store_id))),
+		rows: rowsBySet(answer.rows, sets, new Set(counted.map(({ store_id }) => store_id))),
 	};
 }
 
 /** Rows with the refunds of the days on which they were given, in place of those of their orders. */
 function withRefundsGiven(rows: readonly FoundRow[], given: readonly FoundRow[]): FoundRow[] {
-	const isOf = (one: FoundRow) => (other: FoundRow) =>
+	const isSameRow = (one: FoundRow) => (other: FoundRow) =>
 		one.key === other.key && one.is_before === other.is_before;
-	const others = given.filter((one) => !rows.some(isOf(one)));
+	const others = given.filter((one) => !rows.some(isSameRow(one)));
 	return [...rows, ...others.map((each) => ({ ...NO_REPORT_SUMS, ...each }))].map((row) => {
-		const own = given.find(isOf(row)) ?? NO_REPORT_SUMS;
+		const own = given.find(isSameRow(row)) ?? NO_REPORT_SUMS;
 		return { ...row, ...Object.fromEntries(REFUND_SUMS.map((name) => [name, own[name]])) };
 	});
 }
@@ -165,7 +171,7 @@ const READERS: Record<ReportSource, (reading: Reading, report: Report) => SQL> =
 	"known-customers": lapseSums,
 };
 
-/** Who sees names of customers in other places, too. */
+/** Permissions that show customer names elsewhere, too. */
 const NAMING: readonly Permission[] = ["CUSTOMER.API_READ", "ORDER.API_READ"];
 
 export interface FoundRow extends ReportSums {
@@ -175,10 +181,10 @@ export interface FoundRow extends ReportSums {
 	is_before: boolean;
 }
 
-/** How many days, or months, the earlier range is before this one. */
-function shiftOf({ by }: Report, before: string, from: string): number {
+/** Distance of the earlier range from this one, in days or months. */
+function comparisonShift({ by }: Report, before: string, from: string): number {
 	return by === "month"
-		? monthsOf({ first: before, last: from }).length - 1
+		? monthsInRange({ first: before, last: from }).length - 1
 		: daysBetween(before, from);
 }
 
@@ -193,13 +199,13 @@ interface Context {
 	stores: readonly ChosenStore[];
 	shift: number;
 	isCompared: boolean;
-	mayName: boolean;
+	canName: boolean;
 }
 
-function answerOf(
+function toReportAnswer(
 	report: Report,
 	found: readonly FoundRow[],
-	{ asOf, stores, shift, isCompared, mayName }: Context,
+	{ asOf, stores, shift, isCompared, canName }: Context,
 ): ReportAnswer {
 	const gone = new Map(stores.map(({ store_id, gone }) => [store_id, gone]));
 	const rows = new Map<string, ReportRow>();
@@ -209,14 +215,14 @@ function answerOf(
 		const key = is_before ? laterKey(report, own, shift) : own;
 		const row = rows.get(key) ?? {
 			key,
-			label: gone.get(key) ?? (mayName || report.by !== "customer" ? label : null),
+			label: gone.get(key) ?? (canName || report.by !== "customer" ? label : null),
 			stores: null,
 			sums: NO_REPORT_SUMS,
 			before: isCompared ? NO_REPORT_SUMS : null,
 		};
 		rows.set(key, { ...row, [is_before ? "before" : "sums"]: sums });
 	}
-	const allOf = (isBefore: boolean) => {
+	const overallSums = (isBefore: boolean) => {
 		const of = found.filter(({ is_before }) => is_before === isBefore);
 		const whole = of.find(({ key }) => key === null);
 		if (!whole)
@@ -229,7 +235,7 @@ function answerOf(
 	return {
 		asOf,
 		rows: [...rows.values()],
-		all: allOf(false),
-		allBefore: isCompared ? allOf(true) : null,
+		all: overallSums(false),
+		allBefore: isCompared ? overallSums(true) : null,
 	};
 }

@@ -20,7 +20,7 @@ export function lineSums(reading: Reading, { by }: Report): SQL {
 			select o.id, o.items, o.discounts from orders o where ${countedOrders(merchantId, currency)} and o.status <> 'canceled'
 			offset 0
 		) o
-		cross join lateral (${by === "combo" ? combosOf(merchantId) : (LINES[by] ?? ITEMS)}) l
+		cross join lateral (${by === "combo" ? comboLines(merchantId) : (LINES[by] ?? ITEMS)}) l
 		group by grouping sets ((l.name, s.is_before), (s.is_before))`;
 }
 
@@ -34,7 +34,7 @@ export const ITEMS = sql`
 	from jsonb_array_elements(o.items) item where item->'isGiftCard' is distinct from 'true'::jsonb`;
 
 /** The items of an order that are combos by the current menu, or a location's own name of one. */
-function combosOf(merchantId: string): SQL {
+function comboLines(merchantId: string): SQL {
 	return sql`select * from (${ITEMS}) i where i.name in (
 		select p.title from menu_parts p where p.merchant_id = ${merchantId}::uuid and p.kind = 'combo'
 		union

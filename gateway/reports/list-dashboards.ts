@@ -18,7 +18,7 @@ export async function listDashboards(
 	}
 	const [first] = found.dashboards;
 	const shown = requested ? found.dashboards.find(({ uid }) => uid === requested) : first;
-	const frame = shown ? await grafana.frameOf(shown, reader) : null;
+	const frame = shown ? await grafana.frameUrl(shown, reader) : null;
 	return { ...found, shown: shown?.uid ?? null, frame };
 }
 

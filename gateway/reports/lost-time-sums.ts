@@ -23,7 +23,7 @@ export function stoppedSums(reading: Reading): SQL {
 			group by 1, 2
 		),
 		breaks as (select s.*, unnest(s.ranges) as during from stopped s)
-		select b.store_id::text as key, b.is_before, ${columnsOf(sql`max(b.times)`)}
+		select b.store_id::text as key, b.is_before, ${lostTimeColumns(sql`max(b.times)`)}
 		from breaks b
 		cross join lateral (
 			select sum(o.subtotal - o.discount) / ${WEEKS} as amount
@@ -36,7 +36,7 @@ export function stoppedSums(reading: Reading): SQL {
 		group by 1, 2`;
 }
 
-/** Time in which items were sold out at locations, by item, as the audit log says: minutes, times, and usual sales then. */
+/** Sold-out time by item from the audit log: minutes, times, and usual sales in that time. */
 export function soldOutSums(reading: Reading): SQL {
 	const { merchantId, currency } = reading;
 	return sql`
@@ -56,7 +56,7 @@ export function soldOutSums(reading: Reading): SQL {
 			join spells s on s.store_id = k.store_id and s.is_out
 			where s.at < k.to_at and s.ended_at > k.from_at and s.ended_at > s.at
 		)
-		select b.name as key, b.is_before, ${columnsOf(sql`count(*)`)}
+		select b.name as key, b.is_before, ${lostTimeColumns(sql`count(*)`)}
 		from breaks b
 		cross join lateral (
 			select sum(l.sales) / ${WEEKS} as amount
@@ -71,7 +71,7 @@ export function soldOutSums(reading: Reading): SQL {
 		group by 1, 2`;
 }
 
-function columnsOf(times: SQL): SQL {
+function lostTimeColumns(times: SQL): SQL {
 	return sumColumns({
 		lostMinutes: sql`round(sum(extract(epoch from upper(b.during) - lower(b.during))) / 60)`,
 		lostTimes: times,

@@ -30,16 +30,23 @@ export function memberSums(reading: Reading, { isNow }: Report): SQL {
 		group by p.id, p.name, s.is_before`;
 }
 
-/** Where the days of a range of the whole organization begin and end, by the one clock that is read. */
+/** Start and end of an organization-wide range of days, by the clock of the first location. */
 export function memberSpans({ stores, periods }: Pick<Reading, "stores" | "periods">): SQL {
 	const { now, before } = periods;
 	const clock = stores[0] ?? { zone: "UTC", day_end: 0 };
-	const spans = [spanOf(now, clock, false), ...(before ? [spanOf(before, clock, true)] : [])];
+	const spans = [
+		periodSpan(now, clock, false),
+		...(before ? [periodSpan(before, clock, true)] : []),
+	];
 	return sql`select * from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb)
 		as s(is_before boolean, "from" timestamptz, "to" timestamptz)`;
 }
 
-function spanOf(period: Period, clock: Pick<ChosenStore, "zone" | "day_end">, isBefore: boolean) {
+function periodSpan(
+	period: Period,
+	clock: Pick<ChosenStore, "zone" | "day_end">,
+	isBefore: boolean,
+) {
 	const { from, to } = periodIn(period, clock);
 	return { is_before: isBefore, from: new Date(from), to: new Date(to) };
 }

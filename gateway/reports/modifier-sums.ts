@@ -4,8 +4,8 @@ import { countedOrders } from "./counted-orders";
 import { sumColumns } from "./sum-columns";
 
 /**
- * Items sold with each modifier, beside all that were sold of the items that had it at least once; and, with a null key, items
- * with any modifier beside all items.
+ * Quantities sold with each modifier, compared to all sales of the items sold with it at least once. The null key
+ * compares items with any modifier to all items.
  */
 export function modifierSums(reading: Reading): SQL {
 	const { merchantId, currency } = reading;

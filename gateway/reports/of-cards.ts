@@ -3,7 +3,7 @@ import type { CardFilters } from "~/models/reports/card-filters";
 import { ofScopes } from "../gift-cards/card-conditions";
 import { giftCards } from "../gift-cards/tables";
 
-/** "and …" for the gift cards that are asked for; nothing for all of them. */
+/** "and …" conditions for the chosen gift cards; empty for all. */
 export function ofCards({ cardScope = [], cardSource = [], cardType = [] }: CardFilters): SQL {
 	const conditions = [
 		...(cardScope.length > 0 ? [ofScopes(cardScope)] : []),

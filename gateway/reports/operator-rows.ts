@@ -36,7 +36,7 @@ export async function operatorRows(
 				const operatorId = operator?.operatorId ?? null;
 				const days = isWhole ? null : { first, last };
 				const name = operator?.name ?? OTHERS;
-				const key = keyOf({ operatorId, days });
+				const key = operatorKey({ operatorId, days });
 				const known = found.get(key) ?? { operatorId, name, days, stores: [] };
 				known.stores.push(store_id);
 				found.set(key, known);
@@ -65,7 +65,11 @@ export async function operatorRows(
 		const before = periods.before && (earlier.get(operatorId) ?? NO_REPORT_SUMS);
 		earlier.delete(operatorId);
 		answer.push({
-			...{ key: keyOf(of), label: name, stores: own, days, before },
+			key: operatorKey(of),
+			label: name,
+			stores: own,
+			days,
+			before,
 			sums: await sumsIn(of, periods.now, "sums"),
 		});
 	}
@@ -74,11 +78,11 @@ export async function operatorRows(
 
 const OTHERS = "All others";
 
-function keyOf({ operatorId, days }: Pick<Operated, "operatorId" | "days">): string {
+function operatorKey({ operatorId, days }: Pick<Operated, "operatorId" | "days">): string {
 	return [operatorId ?? "", ...(days ? [days.first, days.last] : [])].join(" ");
 }
 
-/** By name; the organization's own last, whole ranges first. */
+/** Sorts by name, whole ranges before partial ones; the organization's own rows come last. */
 function byName(one: Operated, other: Operated): number {
 	const isOwn = ({ operatorId }: Operated) => (operatorId === null ? 1 : 0);
 	return (

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Report } from "~/models/reports/report";
 import type { ReportSums } from "~/models/reports/report-sums";
-import { refundedSalesOf } from "../orders/order-parts";
+import { refundedSalesSql } from "../orders/order-parts";
 import { rowKey } from "../orders/row-keys";
 import { type Reading, spans } from "../orders/sum-spans";
 
@@ -35,7 +35,7 @@ export function refundSums(reading: Reading, { by }: Pick<Report, "by">): SQL {
 	const { merchantId } = reading;
 	return sql`
 		select ${rowKey(by, "o")} as key, s.is_before, sum(s.amount)::float8 as refunded,
-			sum(${refundedSalesOf(sql`e.amount + s.amount`)} - ${refundedSalesOf(sql`e.amount`)})::float8 as "refundedSales",
+			sum(${refundedSalesSql(sql`e.amount + s.amount`)} - ${refundedSalesSql(sql`e.amount`)})::float8 as "refundedSales",
 			count(*) filter (where e.amount = 0)::float8 as "refundedOrders",
 			sum(case when o.payment_method = 'gift_card' then s.amount else s.gift_card_amount end)::float8
 				as "refundedToCards"

@@ -13,7 +13,7 @@ import { ITEMS, PROMO_CODES_OF_ORDER } from "./line-sums";
 import { ofCards } from "./of-cards";
 import { IS_DONE, IS_LATE } from "./time-sums";
 
-/** Which orders `o` of a span `s` the registry's query asks for. */
+/** SQL conditions for the orders `o` of a span `s` that match the registry's query. */
 export function registryConditions(merchantId: string, query: RegistryQuery): SQL {
 	const all = [
 		countedOrders(merchantId, query.currency),
@@ -23,7 +23,7 @@ export function registryConditions(merchantId: string, query: RegistryQuery): SQ
 	return sql.join(all, sql` and `);
 }
 
-/** Whether an order sold one of the gift cards, where orders that sold some are asked for, or else was paid by one. */
+/** Whether an order sold (if the query is for sold cards) or used one of the gift cards. */
 function withCards(merchantId: string, query: RegistryQuery): SQL {
 	if (query.mark === "gift-cards-sold") {
 		return sql`o.gift_cards_sold > 0 and exists (
@@ -35,7 +35,7 @@ function withCards(merchantId: string, query: RegistryQuery): SQL {
 		where e.merchant_id = ${merchantId}::uuid and e.order_id = o.id and e.kind = 'spent' ${ofCards(query)})`;
 }
 
-/** The table `names` of a category that is asked for, to stand after `spans`; nothing without one. */
+/** CTE `names` for the requested category, to follow `spans`; empty without a category. */
 export function requestedNames(merchantId: string, { category }: RegistryQuery): SQL {
 	if (!category) return sql``;
 	return sql`, names as materialized (
@@ -69,13 +69,13 @@ function ofBuyer(buyer: Buyer): SQL {
 }
 
 function conditions(query: RegistryQuery): SQL[] {
-	const oneOf = (column: SQL, values: readonly string[] | undefined) =>
+	const whereIn = (column: SQL, values: readonly string[] | undefined) =>
 		values?.length ? [sql`${column} in ${values}`] : [];
 	return [
 		...OF[query.of],
-		...oneOf(sql`o.dining_option`, query.diningOption),
-		...oneOf(sql`o.source`, query.source),
-		...oneOf(sql`o.payment_method`, query.paymentMethod),
+		...whereIn(sql`o.dining_option`, query.diningOption),
+		...whereIn(sql`o.source`, query.source),
+		...whereIn(sql`o.payment_method`, query.paymentMethod),
 		...(query.mark ? [MARKS[query.mark]] : []),
 		...(query.buyer ? [ofBuyer(query.buyer)] : []),
 		...(query.customer ? [sql`o.customer_id = ${query.customer}::uuid`] : []),

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { sumsOfOrder } from "~/models/orders/order-sums";
+import { sumOrder } from "~/models/orders/order-sums";
 import type { RegistryRow } from "~/models/reports/report-answer";
 import type { ChosenStore } from "../orders/chosen-stores";
 
@@ -50,7 +50,7 @@ export function registryRow(row: FoundOrder, stores: readonly ChosenStore[]): Re
 		source: row.source,
 		paymentMethod: row.payment_method,
 		currency: row.currency,
-		...sumsOfOrder({
+		...sumOrder({
 			...row,
 			itemCount: row.item_count,
 			taxIncluded: row.tax_included,

@@ -2,10 +2,10 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../core/database";
 import type { Scope } from "../core/scope";
 import { locationGroups } from "../locations/tables";
-import type { StoreSet } from "./rows-of-sets";
+import type { StoreSet } from "./rows-by-set";
 
 /** The location groups of an organization, by name. */
-export function storesOfGroups(tx: Tx, { merchantId }: Scope): Promise<StoreSet[]> {
+export function groupStores(tx: Tx, { merchantId }: Scope): Promise<StoreSet[]> {
 	return tx
 		.select({
 			key: sql<string>`${locationGroups.id}::text`,

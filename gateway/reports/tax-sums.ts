@@ -5,8 +5,8 @@ import { countedOrders } from "./counted-orders";
 import { type RowsOfStores, sumColumns } from "./sum-columns";
 
 /**
- * Taxes charged on orders and returned by refunds, in minor units, by tax or by location, and, with a null key, of all. An
- * order's taxes are named as its refunds name them; refunds without lines return their share of each.
+ * Taxes charged and refunded, by tax or by location, in minor units; the null key totals all. Refunds use their order's
+ * tax names; those without lines return a share of each tax.
  */
 export function taxSums(reading: Reading, { by, isByStore }: RowsOfStores): SQL {
 	const { merchantId, currency } = reading;

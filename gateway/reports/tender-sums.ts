@@ -5,8 +5,8 @@ import { refundsGiven } from "./refund-sums";
 import { type RowsOfStores, sumColumns } from "./sum-columns";
 
 /**
- * What each tender of orders paid and got back, in minor units, by tender or by location, and, with a null key, of all. Open
- * orders that no provider took money for are still to be paid.
+ * Payments and refunds by tender or by location, in minor units; the null key totals all. Open orders without a
+ * provider's payment count as receivable.
  */
 export function tenderSums(reading: Reading, { by, isByStore }: RowsOfStores): SQL {
 	const { merchantId, currency, refundsOn } = reading;

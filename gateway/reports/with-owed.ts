@@ -18,11 +18,11 @@ export async function withOwed(
 	answer: ReportAnswer,
 	{ stores, periods, currency }: Pick<Reading, "stores" | "periods" | "currency">,
 ): Promise<ReportAnswer> {
-	const linesOf = (range: Period) => owedAt(tx, scope, { stores, range, currency });
-	const now = await linesOf(periods.now);
-	const before = periods.before && (await linesOf(periods.before));
+	const listOwedLines = (range: Period) => owedAt(tx, scope, { stores, range, currency });
+	const now = await listOwedLines(periods.now);
+	const before = periods.before && (await listOwedLines(periods.before));
 	const of = (lines: readonly OwedLine[], key: string) =>
-		sumOf(lines.filter(({ storeId }) => storeId === key));
+		sumOwed(lines.filter(({ storeId }) => storeId === key));
 	const sold = new Set(answer.rows.map(({ key }) => key));
 	const owing = new Set([...now, ...(before ?? [])].map(({ storeId }) => storeId));
 	const others = stores
@@ -38,8 +38,8 @@ export async function withOwed(
 			sums: plusReportSums(row.sums, of(now, row.key)),
 			before: row.before && before && plusReportSums(row.before, of(before, row.key)),
 		})),
-		all: plusReportSums(answer.all, sumOf(now)),
-		allBefore: answer.allBefore && before && plusReportSums(answer.allBefore, sumOf(before)),
+		all: plusReportSums(answer.all, sumOwed(now)),
+		allBefore: answer.allBefore && before && plusReportSums(answer.allBefore, sumOwed(before)),
 	};
 }
 
@@ -50,7 +50,7 @@ const SUM_OF = {
 	other: "otherFees",
 } as const satisfies Record<OwedLine["kind"], keyof OwedSums>;
 
-function sumOf(lines: readonly OwedLine[]) {
+function sumOwed(lines: readonly OwedLine[]) {
 	const sum = { ...NOTHING_OWED };
 	for (const { kind, basis, base, amount } of lines) {
 		sum[SUM_OF[kind]] += amount;

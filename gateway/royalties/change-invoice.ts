@@ -21,19 +21,19 @@ import { type InvoiceRow, invoiceKind } from "./invoice-kind";
 import { mailInvoice } from "./mail-invoice";
 import { royaltyInvoices } from "./tables";
 
-interface Seen {
+interface InvoiceVersion {
 	id: string;
 	version: number | null;
 }
 
-/** Where the day begins first. */
+/** Time zone in which each day begins first. */
 const EARLIEST_ZONE = "Pacific/Kiritimati";
 
 /** Records a payment of an amount, of all that is open for null; without a day it removes all. Throws 404, 409, 422. */
 export async function payInvoice(
 	tx: Tx,
 	scope: Scope,
-	{ id, version }: Seen,
+	{ id, version }: InvoiceVersion,
 	{ paidOn, amount = null }: { paidOn: string | null; amount?: number | null },
 ): Promise<InvoiceRow> {
 	const before = await standingInvoice(tx, scope, { id, version });
@@ -54,7 +54,7 @@ export async function payInvoice(
 export async function creditInvoice(
 	tx: Tx,
 	scope: Scope,
-	{ id, version }: Seen,
+	{ id, version }: InvoiceVersion,
 	{ amount, reason }: { amount: number; reason: string },
 ): Promise<InvoiceRow> {
 	const before = await standingInvoice(tx, scope, { id, version });
@@ -83,7 +83,7 @@ export async function remindOfInvoice(
 	tx: Tx,
 	scope: Scope,
 	config: GatewayConfig,
-	{ id, version }: Seen,
+	{ id, version }: InvoiceVersion,
 ): Promise<InvoiceRow> {
 	const before = await standingInvoice(tx, scope, { id, version });
 	if (invoiceBalance(before) <= 0) throw new GatewayError(422, SETTLED_MESSAGE);
@@ -98,7 +98,7 @@ export async function remindOfInvoice(
 export async function voidInvoice(
 	tx: Tx,
 	scope: Scope,
-	{ id, version }: Seen,
+	{ id, version }: InvoiceVersion,
 	reason: string,
 ): Promise<InvoiceRow> {
 	const before = await standingInvoice(tx, scope, { id, version });
@@ -118,7 +118,7 @@ export async function findInvoice(tx: Tx, { merchantId }: Scope, id: string): Pr
 async function standingInvoice(
 	tx: Tx,
 	{ merchantId }: Scope,
-	{ id, version }: Seen,
+	{ id, version }: InvoiceVersion,
 ): Promise<InvoiceRow> {
 	const [row] = await tx
 		.select()
@@ -135,7 +135,7 @@ function isInvoice(merchantId: string, id: string) {
 	return and(eq(royaltyInvoices.merchantId, merchantId), eq(royaltyInvoices.id, id));
 }
 
-interface InvoiceChange extends Pick<Seen, "version"> {
+interface InvoiceChange extends Pick<InvoiceVersion, "version"> {
 	before: InvoiceRow;
 	patch: Partial<InvoiceRow>;
 	action: string;
@@ -143,7 +143,8 @@ interface InvoiceChange extends Pick<Seen, "version"> {
 
 function change(tx: Tx, scope: Scope, { before, ...given }: InvoiceChange): Promise<InvoiceRow> {
 	return changeRow(tx, scope, invoiceKind, {
-		...{ before, ...given },
+		before,
+		...given,
 		write: (values) =>
 			tx.update(royaltyInvoices).set(values).where(eq(royaltyInvoices.id, before.id)).returning(),
 	});

@@ -31,8 +31,8 @@ export function standingInvoices(tx: Tx, merchantId: string, month: string): Pro
 type SalesLine = InvoiceLine & { first: string; last: string; ratePpm: number };
 
 /**
- * What late orders and refunds changed in invoiced shares of sales, less what later invoices corrected already, by line.
- * The rate and days are those of the invoice, so changes of terms correct nothing.
+ * Lines for what late orders and refunds change in invoiced sales shares, less earlier corrections. Rate and days are
+ * the invoice's own, so changed terms correct nothing.
  */
 export async function correctionLines(
 	tx: Tx,
@@ -65,8 +65,8 @@ export async function correctionLines(
 	const days = originals.map(({ line: { first, last } }) => ({ first, last }));
 	const salesAt = await readSales(tx, { merchantId, stores, currency, days });
 	return originals.flatMap(({ invoice: { number, month }, line }) => {
-		const key = keyOf(line);
-		const sofar = billed.filter((each) => isOfSales(each.line) && keyOf(each.line) === key);
+		const key = lineKey(line);
+		const sofar = billed.filter((each) => isOfSales(each.line) && lineKey(each.line) === key);
 		const { basis, ratePpm, first, last } = line;
 		if (basis === "fixed") return [];
 		const base = Math.max(0, salesAt(line.storeId)({ first, last })[basis]);
@@ -78,7 +78,7 @@ export async function correctionLines(
 	});
 }
 
-/** What the next invoice corrects of this one, in minor units; nothing of a void one. */
+/** Correction of this invoice due on the next one, in minor units; 0 for a void one. */
 export async function correctionDue(tx: Tx, scope: Scope, row: InvoiceRow): Promise<number> {
 	if (row.voidedAt) return 0;
 	const { merchantId, currency, number } = row;
@@ -95,7 +95,7 @@ function isOfSales(line: InvoiceLine): line is SalesLine {
 	return line.basis !== "fixed" && line.first !== null && line.ratePpm !== null;
 }
 
-const keyOf = ({ storeId, termId, operatorId, first, last }: InvoiceLine) =>
+const lineKey = ({ storeId, termId, operatorId, first, last }: InvoiceLine) =>
 	[storeId, termId, operatorId, first, last].join(" ");
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, each) => all + each, 0);

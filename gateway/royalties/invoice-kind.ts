@@ -16,9 +16,14 @@ export const invoiceKind: RecordedKind<InvoiceRow> = {
 	id: ({ id }) => id,
 	label: ({ number }) => invoiceName(number),
 	audited: ({ month, recipient, currency, dueOn, paidOn, voidReason, remindedAt, ...row }) => ({
-		...{ month, recipient, total: formatMoney(row.total, currency) },
+		month,
+		recipient,
+		total: formatMoney(row.total, currency),
 		balance: formatMoney(invoiceBalance(row), currency),
-		...{ dueOn, paidOn, voidReason, remindedAt },
+		dueOn,
+		paidOn,
+		voidReason,
+		remindedAt,
 	}),
 	answer: presentInvoice,
 };
@@ -27,7 +32,10 @@ export function presentInvoice(row: InvoiceRow, correctionDue = 0): RoyaltyInvoi
 	const { payments, credits } = row;
 	return {
 		...presentListedInvoice(row),
-		...{ lines: storedLines(row), correctionDue, payments, credits },
+		lines: storedLines(row),
+		correctionDue,
+		payments,
+		credits,
 		remindedAt: row.remindedAt?.toISOString() ?? null,
 	};
 }
@@ -43,10 +51,20 @@ export function presentListedInvoice(row: InvoiceRow): ListedInvoice {
 	const { dueOn, paidOn, voidReason, voidedAt, version } = row;
 	const today = new Date().toISOString().slice(0, 10);
 	return {
-		...{ id, number, month, currency, franchiseeId, recipient, stores, total },
+		id,
+		number,
+		month,
+		currency,
+		franchiseeId,
+		recipient,
+		stores,
+		total,
 		balance: invoiceBalance(row),
 		state: invoiceState({ dueOn, paidOn, isVoid: voidedAt !== null }, today),
-		...{ dueOn, paidOn, voidReason, version },
+		dueOn,
+		paidOn,
+		voidReason,
+		version,
 		createdAt: row.createdAt.toISOString(),
 		updatedAt: row.updatedAt.toISOString(),
 	};

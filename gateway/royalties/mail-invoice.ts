@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import { invoiceBalance, invoiceName, monthWords } from "~/models/royalties/royalty-invoice";
+import { formatMonth, invoiceBalance, invoiceName } from "~/models/royalties/royalty-invoice";
 import { formatMoney } from "~/models/shared/money";
-import { dateWords } from "~/models/shared/plain-date";
+import { formatDate } from "~/models/shared/plain-date";
 import { queueMail } from "../adapters/mail/queue-mail";
 import { type GatewayConfig, publicLink } from "../core/config";
 import type { Tx } from "../core/database";
@@ -31,7 +31,7 @@ export async function mailInvoice(
 		);
 	if (!person) return false;
 	const balance = formatMoney(invoiceBalance(row), currency);
-	const due = dueOn ? `, due ${dateWords(dueOn)}` : "";
+	const due = dueOn ? `, due ${formatDate(dueOn)}` : "";
 	const lines = storedLines(row).map(
 		({ place, term, amount }) => `${place}, ${term}: ${formatMoney(amount, currency)}`,
 	);
@@ -39,7 +39,7 @@ export async function mailInvoice(
 	await queueMail(tx, merchantId, isNew ? "royalty-invoice" : "royalty-reminder", person.email, {
 		subject: `${isNew ? "" : "Reminder: "}${invoiceName(number)} from ${person.merchant}`,
 		paragraphs: [
-			`${person.merchant} billed you for ${monthWords(month)}. Open amount: ${balance}${due}.`,
+			`${person.merchant} billed you for ${formatMonth(month)}. Open amount: ${balance}${due}.`,
 			...(isNew ? lines : []),
 		],
 		action: {

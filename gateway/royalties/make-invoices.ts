@@ -16,8 +16,8 @@ import { type Bill, type InvoicesRequest, openBills } from "./open-bills";
 import { royaltyInvoices } from "./tables";
 
 /**
- * Makes the invoices of a month that is over. One transaction at a time makes those of an organization: so nothing is
- * billed twice, and numbers have no gap. Throws 403, and 422 by field.
+ * Makes the invoices of a past month, one transaction per organization at a time: nothing is billed twice, and numbers
+ * have no gaps. Throws 403, and 422 by field.
  */
 export async function makeInvoices(
 	tx: Tx,
@@ -34,7 +34,9 @@ export async function makeInvoices(
 	);
 	const bills = await openBills(tx, scope, request);
 	const rows = await writeInvoices(tx, scope, {
-		...{ month: request.month, bills, at: new Date() },
+		month: request.month,
+		bills,
+		at: new Date(),
 		dueOn: request.dueOn ?? addDays(today, DEFAULT_DUE_DAYS),
 	});
 	for (const row of rows) {
@@ -60,10 +62,16 @@ export async function writeInvoices(
 		.insert(royaltyInvoices)
 		.values(
 			sorted.map((bill, index) => ({
-				...{ id: newId(), merchantId, number: before + index + 1, month, dueOn, ...bill },
+				id: newId(),
+				merchantId,
+				number: before + index + 1,
+				month,
+				dueOn,
+				...bill,
 				stores: sortedSet(bill.lines.map(({ storeId }) => storeId)),
 				total: sumOwed(bill.lines),
-				...{ createdAt: at, updatedAt: at },
+				createdAt: at,
+				updatedAt: at,
 			})),
 		)
 		.returning();

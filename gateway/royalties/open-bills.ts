@@ -19,7 +19,7 @@ import { locations } from "../locations/tables";
 import { type ChosenStore, chosenStores } from "../orders/chosen-stores";
 import { correctionLines, standingInvoices } from "./corrections";
 import { type InvoiceRow, storedLines } from "./invoice-kind";
-import { owedAt, zonesOf } from "./owed-at";
+import { owedAt, zonesByStore } from "./owed-at";
 
 export interface InvoicesRequest {
 	/** "YYYY-MM". */
@@ -36,7 +36,7 @@ export interface Bill {
 	lines: InvoiceLine[];
 }
 
-/** What a month that is over is to be billed, by party and currency, without what is billed. Throws 422 by field. */
+/** Bills of a finished month, by party and currency, without what is already billed. Throws 422 by field. */
 export async function openBills(tx: Tx, scope: Scope, request: InvoicesRequest): Promise<Bill[]> {
 	const { merchantId } = scope;
 	const days = { first: `${request.month}-01`, last: lastOfMonth(request.month) };
@@ -65,7 +65,7 @@ export async function openBills(tx: Tx, scope: Scope, request: InvoicesRequest):
 		const all = [...lines, ...(await correctionLines(tx, of))].filter(
 			({ operatorId }) => request.franchiseeId === null || request.franchiseeId === operatorId,
 		);
-		bills.push(...billsOf(all, { currency, operators }));
+		bills.push(...groupIntoBills(all, { currency, operators }));
 	}
 	const owing = bills.filter(({ lines }) => sumOwed(lines) > 0);
 	if (owing.length > 0) return owing;
@@ -76,7 +76,7 @@ export async function openBills(tx: Tx, scope: Scope, request: InvoicesRequest):
 
 const byNumber = (one: number, other: number) => one - other;
 
-/** Whether an invoice bills the term for some of the same days: a fixed amount in any currency, sales in the same one. */
+/** Whether an invoice bills the term for overlapping days: fixed amounts in any currency, sales in the same one. */
 function isOn(invoice: InvoiceRow, line: OwedLine, currency: Currency): boolean {
 	const isFixed = line.basis === "fixed";
 	if (!isFixed && invoice.currency !== currency) return false;
@@ -104,7 +104,7 @@ async function billedStores(
 	if (!operators.some(({ id }) => id === franchiseeId)) {
 		throw invalid({ franchiseeId: ["Choose a franchisee from the list"] });
 	}
-	const runs = await operatorRuns(tx, scope, zonesOf(sold));
+	const runs = await operatorRuns(tx, scope, zonesByStore(sold));
 	const theirs = sold.filter(({ store_id }) =>
 		splitByOperator(days, runs.get(store_id) ?? []).some(
 			({ operator }) => operator?.operatorId === franchiseeId,
@@ -128,8 +128,8 @@ interface Billing {
 	operators: ReadonlyMap<string, string>;
 }
 
-/** By the party that ran the location; one that the organization ran is billed itself. */
-function billsOf(lines: readonly InvoiceLine[], { currency, operators }: Billing): Bill[] {
+/** Groups lines by the operator at the time; a location run by the organization gets its own bill. */
+function groupIntoBills(lines: readonly InvoiceLine[], { currency, operators }: Billing): Bill[] {
 	const bills = new Map<string, Bill>();
 	for (const line of lines) {
 		const { operatorId, storeId, place } = line;

@@ -1,13 +1,13 @@
 import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import { splitByOperator } from "~/models/locations/operated-days";
-import { NO_SUMS, netSalesOf, type OrderSums } from "~/models/orders/order-sums";
+import { computeNetSales, NO_SUMS, type OrderSums } from "~/models/orders/order-sums";
 import {
-	daysOfTerm,
-	holdsAt,
+	appliesAt,
 	type OwedLine,
 	type OwingPlace,
 	owedLines,
 	type StoreSales,
+	termDays,
 } from "~/models/royalties/owed";
 import { TERM_KINDS } from "~/models/royalties/royalty-term";
 import type { DayRange } from "~/models/shared/compared-range";
@@ -24,26 +24,26 @@ import type { Period } from "../orders/sum-spans";
 import type { TermRow } from "./royalty-terms";
 import { royaltyTerms } from "./tables";
 
-interface Asked {
+interface OwedQuery {
 	stores: readonly ChosenStore[];
 	range: Period;
 	currency: Currency;
 }
 
-/** What locations owe the franchise in one currency over some days, as the terms that are on say now. */
+/** Amounts locations owe the franchise in one currency over some days, by the currently active terms. */
 export async function owedAt(
 	tx: Tx,
 	{ merchantId }: Scope,
-	{ stores, range, currency }: Asked,
+	{ stores, range, currency }: OwedQuery,
 ): Promise<OwedLine[]> {
 	const terms = await termsWithin(tx, merchantId, range);
 	if (terms.length === 0 || stores.length === 0) return [];
 	const places = await owingPlaces(tx, stores);
-	const runs = await operatorRuns(tx, { merchantId }, zonesOf(stores));
+	const runs = await operatorRuns(tx, { merchantId }, zonesByStore(stores));
 	const splitAt = (storeId: string) => (days: DayRange) =>
 		splitByOperator(days, runs.get(storeId) ?? []);
 	const read = terms.flatMap((term) => {
-		const days = daysOfTerm(term, range);
+		const days = termDays(term, range);
 		if (!days || !term.ratePpm) return [];
 		return places.flatMap(({ storeId }) =>
 			splitAt(storeId)(days).map(({ first, last }) => ({ ...days, first, last })),
@@ -51,20 +51,22 @@ export async function owedAt(
 	});
 	const salesAt = await readSales(tx, { merchantId, stores, currency, days: read });
 	return terms.flatMap((term) => {
-		const days = daysOfTerm(term, range);
+		const days = termDays(term, range);
 		if (!days) return [];
 		return places
-			.filter(({ storeId }) => holdsAt(term, storeId))
+			.filter(({ storeId }) => appliesAt(term, storeId))
 			.flatMap((place) =>
 				owedLines(term, place, {
-					...{ days, currency, split: splitAt(place.storeId) },
+					days,
+					currency,
+					split: splitAt(place.storeId),
 					salesOn: salesAt(place.storeId),
 				}),
 			);
 	});
 }
 
-export const zonesOf = (stores: readonly ChosenStore[]) =>
+export const zonesByStore = (stores: readonly ChosenStore[]) =>
 	new Map(stores.map(({ store_id, zone }) => [store_id, zone]));
 
 /** Gross and net sales of locations over the days named, each of which is read once. */
@@ -75,20 +77,20 @@ export async function readSales(
 		stores,
 		currency,
 		days,
-	}: Pick<Asked, "stores" | "currency"> & { merchantId: string; days: readonly Period[] },
+	}: Pick<OwedQuery, "stores" | "currency"> & { merchantId: string; days: readonly Period[] },
 ): Promise<(storeId: string) => (days: DayRange) => StoreSales> {
 	const known = new Map<string, ReadonlyMap<string, OrderSums>>();
 	for (const range of days) {
-		if (known.has(nameOf(range))) continue;
-		known.set(nameOf(range), await sumsByStore(tx, merchantId, { stores, range, currency }));
+		if (known.has(rangeKey(range))) continue;
+		known.set(rangeKey(range), await sumsByStore(tx, merchantId, { stores, range, currency }));
 	}
 	return (storeId) => (range) => {
-		const sums = known.get(nameOf(range))?.get(storeId) ?? NO_SUMS;
-		return { gross: sums.subtotal, net: netSalesOf(sums) };
+		const sums = known.get(rangeKey(range))?.get(storeId) ?? NO_SUMS;
+		return { gross: sums.subtotal, net: computeNetSales(sums) };
 	};
 }
 
-const nameOf = ({ first, last }: DayRange) => `${first} ${last}`;
+const rangeKey = ({ first, last }: DayRange) => `${first} ${last}`;
 
 async function termsWithin(tx: Tx, merchantId: string, { first, last }: Period) {
 	const rows: TermRow[] = await tx
@@ -108,9 +110,9 @@ async function termsWithin(tx: Tx, merchantId: string, { first, last }: Period) 
 	return rows.sort((one, other) => rank(one) - rank(other));
 }
 
-/** The central location stands for the franchise itself, which owes itself nothing. */
+/** Excludes the central location: it is the franchise itself, which owes itself nothing. */
 async function owingPlaces(tx: Tx, stores: readonly ChosenStore[]): Promise<OwingPlace[]> {
-	const zones = zonesOf(stores);
+	const zones = zonesByStore(stores);
 	const rows = await tx
 		.select({
 			storeId: locations.storeId,
@@ -124,11 +126,12 @@ async function owingPlaces(tx: Tx, stores: readonly ChosenStore[]): Promise<Owin
 		)
 		.orderBy(asc(locations.title), asc(locations.storeId));
 	return rows.map(({ storeId, currency, createdAt, deletedAt }) => {
-		const dayOf = (at: Date) => localDate(at.toISOString(), zones.get(storeId) ?? "UTC");
+		const localDay = (at: Date) => localDate(at.toISOString(), zones.get(storeId) ?? "UTC");
 		return {
-			...{ storeId, currency },
-			openedOn: dayOf(createdAt),
-			closedOn: deletedAt && dayOf(deletedAt),
+			storeId,
+			currency,
+			openedOn: localDay(createdAt),
+			closedOn: deletedAt && localDay(deletedAt),
 		};
 	});
 }
@@ -136,7 +139,7 @@ async function owingPlaces(tx: Tx, stores: readonly ChosenStore[]): Promise<Owin
 async function sumsByStore(
 	tx: Tx,
 	merchantId: string,
-	{ stores, range, currency }: Asked,
+	{ stores, range, currency }: OwedQuery,
 ): Promise<ReadonlyMap<string, OrderSums>> {
 	const reading = { merchantId, currency, stores, periods: { now: range, before: null } };
 	const statement = storedSums(reading, { by: "location" });

@@ -28,17 +28,18 @@ const usual = {
 } as const;
 
 const NOBODY = "00000000-0000-0000-0000-000000000000";
-const callerOf = ({ actor }: Scope) => (actor.kind === "user" && actor.uuid) || NOBODY;
+const callerUuid = ({ actor }: Scope) => (actor.kind === "user" && actor.uuid) || NOBODY;
 
-/** What a franchisee sees of royalties: the invoices billed to them, and the terms of their locations. */
+/** Endpoints for a franchisee's own royalties: invoices billed to them, and their locations' terms. */
 export const ownRoyaltyEndpoints = [
 	read({
-		...{ ...usual, path },
+		...usual,
+		path,
 		summary: "List the royalty invoices billed to the caller: filter, search, sort",
 		query: listQuerySchema(ownInvoiceList),
 		answer: pagedSchema(listedInvoiceSchema),
 		async handle(tx, { scope, query }) {
-			const where = eq(royaltyInvoices.franchiseeId, callerOf(scope));
+			const where = eq(royaltyInvoices.franchiseeId, callerUuid(scope));
 			const { month, state } = LISTED.filters;
 			const rules = { ...LISTED, filters: { month, state }, where };
 			const { rows, pagination } = await listRows(tx, royaltyInvoices, rules, query);
@@ -53,7 +54,7 @@ export const ownRoyaltyEndpoints = [
 		answer: royaltyInvoiceSchema,
 		async handle(tx, { scope, params: { id } }) {
 			const row = await findInvoice(tx, scope, id);
-			const isOwn = row.franchiseeId === callerOf(scope);
+			const isOwn = row.franchiseeId === callerUuid(scope);
 			const seesAll = scope.permissions.includes("FRANCHISE_REPORT.API_READ");
 			if (!isOwn && !seesAll) throw notFound(royaltyInvoiceEntity.label);
 			return presentInvoice(row, await correctionDue(tx, scope, row));

@@ -43,7 +43,8 @@ export const royaltyEndpoints = [
 	...royaltyTermCrud.endpoints,
 	...ownRoyaltyEndpoints,
 	read({
-		...{ ...all, ...reading },
+		...all,
+		...reading,
 		method: "get",
 		path: "/api/v2/store-v2/:merchantId/royalty-recipients",
 		summary: "List the franchisees who can be invoiced",
@@ -51,7 +52,9 @@ export const royaltyEndpoints = [
 		handle: (tx, { scope }) => listOperators(tx, scope),
 	}),
 	read({
-		...{ ...all, ...reading, path },
+		...all,
+		...reading,
+		path,
 		method: "get",
 		summary: "List royalty invoices: filter, search, sort",
 		query: listQuerySchema(royaltyInvoiceList),
@@ -62,7 +65,8 @@ export const royaltyEndpoints = [
 		},
 	}),
 	read({
-		...{ ...usual, ...reading },
+		...usual,
+		...reading,
 		method: "get",
 		path: one,
 		summary: "Get one royalty invoice with its lines",
@@ -73,7 +77,8 @@ export const royaltyEndpoints = [
 		},
 	}),
 	mutation({
-		...{ ...all, path },
+		...all,
+		path,
 		method: "post",
 		summary: "Create the invoices of a past month, without what is already invoiced",
 		access: { anyOf: [["ROYALTY_INVOICE.API_CREATE"]] },
@@ -86,7 +91,8 @@ export const royaltyEndpoints = [
 		},
 	}),
 	mutation({
-		...{ ...usual, ...changing },
+		...usual,
+		...changing,
 		method: "post",
 		path: `${one}/payment`,
 		summary: "Record a payment of an invoice, or remove its payments",
@@ -96,7 +102,8 @@ export const royaltyEndpoints = [
 			presentInvoice(await payInvoice(tx, scope, { id, version }, body)),
 	}),
 	mutation({
-		...{ ...usual, ...changing },
+		...usual,
+		...changing,
 		method: "post",
 		path: `${one}/credit`,
 		summary: "Credit a part of an invoice",
@@ -106,7 +113,8 @@ export const royaltyEndpoints = [
 			presentInvoice(await creditInvoice(tx, scope, { id, version }, body)),
 	}),
 	mutation({
-		...{ ...usual, ...changing },
+		...usual,
+		...changing,
 		method: "post",
 		path: `${one}/reminder`,
 		summary: "Email the franchisee a reminder of an open invoice",
@@ -115,7 +123,8 @@ export const royaltyEndpoints = [
 			presentInvoice(await remindOfInvoice(tx, scope, services.config, { id, version })),
 	}),
 	mutation({
-		...{ ...usual, ...changing },
+		...usual,
+		...changing,
 		method: "post",
 		path: `${one}/void`,
 		summary: "Void an invoice; it keeps its number",

@@ -1,9 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import {
-	CENTRAL_OWES_NOTHING,
-	TERM_NAME_TAKEN,
-	termProblems,
-} from "~/models/royalties/royalty-term";
+import { CENTRAL_OWES_NOTHING, TERM_NAME_TAKEN, termIssues } from "~/models/royalties/royalty-term";
 import { royaltyTermEntity } from "~/models/royalties/royalty-term.entity";
 import { royaltyTermList } from "~/models/royalties/royalty-term.list";
 import {
@@ -25,9 +21,9 @@ export type TermRow = typeof royaltyTerms.$inferSelect;
 
 const described = fromEntity(royaltyTermEntity, royaltyTerms);
 
-export const presentTerm = described.tell;
+export const presentTerm = described.present;
 
-/** What the locations of a franchise owe it (spec 9.7). */
+/** Royalty terms between a franchise and its locations (spec 9.7). */
 export const royaltyTermCrud = crudEndpoints({
 	...described,
 	tag: "Royalties",
@@ -59,8 +55,8 @@ export const royaltyTermCrud = crudEndpoints({
 	}),
 	requireStores: requireNewStores,
 	async check(tx, _scope, wanted, row) {
-		const problems = termProblems(wanted);
-		if (Object.keys(problems).length > 0) throw invalid(problems);
+		const issues = termIssues(wanted);
+		if (Object.keys(issues).length > 0) throw invalid(issues);
 		const { name = "" } = wanted;
 		await requireSelling(tx, wanted.stores ?? [], row?.stores ?? []);
 		await requireFreeName(tx, royaltyTerms, { name, id: row?.id }, TERM_NAME_TAKEN);

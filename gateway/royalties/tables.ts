@@ -15,7 +15,7 @@ import type { FeePeriod, SalesBase, TermKind } from "~/models/royalties/royalty-
 import type { Currency } from "~/models/shared/money";
 import { instant } from "../core/columns";
 
-/** What the locations of a franchise owe it. */
+/** Royalty terms between a franchise and its locations. */
 export const royaltyTerms = pgTable(
 	"royalty_terms",
 	{

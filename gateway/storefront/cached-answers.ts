@@ -9,43 +9,43 @@ interface PublicRequest {
 	at: number | null;
 }
 
-/** Answers about locations, kept until something changes. */
-export interface CachedAnswers<Told> {
+/** Answers about locations, cached until something changes. */
+export interface CachedAnswers<Answer> {
 	/** The answer, or the slug its location has now; awaits `beforeMaking` before making one. Throws 404. */
-	get(request: PublicRequest, beforeMaking: () => Promise<void>): Promise<Found<Told>>;
+	get(request: PublicRequest, beforeMaking: () => Promise<void>): Promise<Found<Answer>>;
 }
 
-/** What is told of a location; null where it sells no more. */
-export interface Telling<Told> {
-	read(tx: Tx, place: Storefront, at: number): Promise<Told | null>;
-	slugOf(presented: Told): string;
+/** Reads one kind of public answer about a location; null if it no longer sells. */
+export interface AnswerReader<Answer> {
+	read(tx: Tx, place: Storefront, at: number): Promise<Answer | null>;
+	getSlug(presented: Answer): string;
 }
 
-type Found<Told> = PublicAnswer<Told> | { slug: string };
+type Found<Answer> = PublicAnswer<Answer> | { slug: string };
 
-interface Cached<Told> {
+interface Cached<Answer> {
 	place: Storefront;
 	version: string;
 	seenAt: number;
 	until: number;
-	answer: PublicAnswer<Told>;
+	answer: PublicAnswer<Answer>;
 }
 
 const TRUST_MS = 1_000;
 /** A change by time that nobody foresaw, such as a closing more than a week ahead, shows after this. */
 const LONGEST_MS = 3_600_000;
-const MOST_CHARACTERS = 64 * 1024 * 1024;
+const MAX_CHARACTERS = 64 * 1024 * 1024;
 
-/** Answers kept in this process until something changes; trusted for a second, then the version is asked for. */
-export function cacheAnswers<Told extends { changesAt: string | null }>(
+/** Caches answers in this process until something changes; after a second, it checks the version again. */
+export function cacheAnswers<Answer extends { changesAt: string | null }>(
 	database: Database,
-	{ read, slugOf }: Telling<Told>,
-): CachedAnswers<Told> {
-	const cache = new LRUCache<string, Cached<Told>>({
-		maxSize: MOST_CHARACTERS,
+	{ read, getSlug }: AnswerReader<Answer>,
+): CachedAnswers<Answer> {
+	const cache = new LRUCache<string, Cached<Answer>>({
+		maxSize: MAX_CHARACTERS,
 		sizeCalculation: ({ answer }) => answer.json.length + 1_000,
 	});
-	const making = new Map<string, { since: number; answer: Promise<Found<Told>> }>();
+	const making = new Map<string, { since: number; answer: Promise<Found<Answer>> }>();
 
 	return {
 		async get(request, beforeMaking) {
@@ -70,7 +70,7 @@ export function cacheAnswers<Told extends { changesAt: string | null }>(
 		{ slug, at }: PublicRequest,
 		key: string,
 		now: number,
-	): Promise<Found<Told>> {
+	): Promise<Found<Answer>> {
 		const known = cache.get(key);
 		const found = known ? { ...known.place, slug } : await findStorefront(database, slug);
 		if (!found) throw notFound("Location");
@@ -89,20 +89,20 @@ export function cacheAnswers<Told extends { changesAt: string | null }>(
 				cache.delete(key);
 				throw notFound("Location");
 			}
-			const present = slugOf(presented);
+			const present = getSlug(presented);
 			if (present !== slug) {
 				cache.delete(key);
 				return { slug: present };
 			}
 			const answer = publicAnswer(presented);
-			const until = at === null ? endOf(presented, now) : Number.POSITIVE_INFINITY;
+			const until = at === null ? cacheExpiry(presented, now) : Number.POSITIVE_INFINITY;
 			cache.set(key, { place, version, seenAt: now, until, answer });
 			return answer;
 		});
 	}
 }
 
-function endOf({ changesAt }: { changesAt: string | null }, now: number): number {
+function cacheExpiry({ changesAt }: { changesAt: string | null }, now: number): number {
 	const longest = now + LONGEST_MS;
 	return changesAt === null ? longest : Math.min(Date.parse(changesAt), longest);
 }

@@ -6,7 +6,7 @@ import { notFound } from "../core/errors";
 import { readPublicHosts } from "../domains/public-hosts";
 import { locations } from "../locations/tables";
 
-/** Where customers read the menu of a location (spec 7.6); null where nothing is sold. Throws 404. */
+/** URL of a location's public menu (spec 7.6); null if nothing is sold. Throws 404. */
 export async function getMenuUrl(
 	tx: Tx,
 	{ STORE_URL, PUBLIC_URL }: Pick<GatewayConfig, "STORE_URL" | "PUBLIC_URL">,
@@ -22,6 +22,6 @@ export async function getMenuUrl(
 		.from(locations)
 		.where(and(eq(locations.storeId, storeId), isNull(locations.deletedAt)));
 	if (!place) throw notFound("Location");
-	const hostOf = await readPublicHosts(tx, place.merchantId, STORE_URL ?? PUBLIC_URL);
-	return { storeId, menuUrl: storeAddress(hostOf(storeId), place) };
+	const hostByStore = await readPublicHosts(tx, place.merchantId, STORE_URL ?? PUBLIC_URL);
+	return { storeId, menuUrl: storeAddress(hostByStore(storeId), place) };
 }

@@ -36,7 +36,7 @@ export async function findPlacePicker(
 	return found;
 }
 
-/** The places of the scope's organization that customers may choose, by name, and whether they are open at an instant (ms; spec 7.6). */
+/** Lists an organization's public locations by name, and whether they are open at `at` (ms; spec 7.6). */
 export async function readPlacePicker(
 	tx: Tx,
 	{ STORE_URL, PUBLIC_URL }: Pick<GatewayConfig, "STORE_URL" | "PUBLIC_URL">,
@@ -79,26 +79,35 @@ export async function readPlacePicker(
 			),
 		)
 		.orderBy(asc(locations.title));
-	const hostOf = await readPublicHosts(tx, merchantId, STORE_URL ?? PUBLIC_URL);
+	const hostByStore = await readPublicHosts(tx, merchantId, STORE_URL ?? PUBLIC_URL);
 	const ids = rows.map(({ storeId }) => storeId);
-	const stopsOf = await runningStopsAt(tx, merchantId, ids, at);
+	const stopsAt = await runningStopsAt(tx, merchantId, ids, at);
 	const places = rows.map((row) => {
 		const { storeId, address, contactInfo, targetType, hours } = row;
 		const { timeZone } = contactInfo;
 		const { formattedAddress, houseNumber, streetName, city, state, stateCode } = address;
 		const { postalCode, countryCode, latitude, longitude } = address;
-		const stops = stopsOf(storeId);
+		const stops = stopsAt(storeId);
 		return {
-			...{ slug: row.slug, title: row.title, shortName: row.shortName, subtitle: row.subtitle },
-			url: publicAddress(hostOf(storeId), row.slug),
+			slug: row.slug,
+			title: row.title,
+			shortName: row.shortName,
+			subtitle: row.subtitle,
+			url: publicAddress(hostByStore(storeId), row.slug),
 			address: formattedAddress,
 			street: [houseNumber, streetName].filter(Boolean).join(" "),
-			...{ city, stateName: state || stateCode, stateCode, postalCode, countryCode },
-			...{ latitude, longitude, timeZone },
+			city,
+			stateName: state || stateCode,
+			stateCode,
+			postalCode,
+			countryCode,
+			latitude,
+			longitude,
+			timeZone,
 			state: publicState({ at, zone: timeZone, targetType, hours, stops }),
 		};
 	});
 	const look = rows.find(({ isDefaultLook }) => isDefaultLook) ?? rows[0];
-	const url = publicAddress(hostOf(null), merchant.slug);
+	const url = publicAddress(hostByStore(null), merchant.slug);
 	return { ...merchant, url, lookSlug: look?.slug ?? null, places };
 }

@@ -9,7 +9,7 @@ import type { Services } from "../core/services";
 const name = z.string().min(1).max(253).toLowerCase().meta({ example: "order.example.com" });
 const summary = "Get what a verified domain opens, or where it forwards to; 404 for any other";
 
-/** What web servers in front ask about a host; the second way is that of Caddy's on-demand certificates. */
+/** Host lookups for front web servers; the last form is for Caddy's on-demand certificates. */
 export const publicDomainEndpoints = [
 	publicRead({
 		path: "/api/v2/public/domains/:name",
@@ -18,7 +18,7 @@ export const publicDomainEndpoints = [
 		params: z.object({ name }),
 		answer: publicDomainSchema,
 		async handle({ services, params, context }) {
-			return answerOf(services, context, params.name);
+			return answerDomain(services, context, params.name);
 		},
 	}),
 	publicRead({
@@ -40,12 +40,12 @@ export const publicDomainEndpoints = [
 		query: z.object({ domain: name }),
 		answer: publicDomainSchema,
 		async handle({ services, query, context }) {
-			return answerOf(services, context, query.domain);
+			return answerDomain(services, context, query.domain);
 		},
 	}),
 ] as const;
 
-function answerOf(services: Services, context: Context<GatewayEnv>, name: string) {
+function answerDomain(services: Services, context: Context<GatewayEnv>, name: string) {
 	const { publicDomains, publicLimits, config } = services;
 	return publicDomains.get(name, () => publicLimits.count(attemptAddress(context, config)));
 }

@@ -13,7 +13,7 @@ export interface PublicLimits {
 
 const TOO_MANY = "Too many requests. Please wait and try again.";
 
-/** How many answers an address may have made in a minute; those that are kept are not counted. */
+/** Limits an address to 120 uncached answers a minute. */
 export function createPublicLimits(limiter: Limiters = limitersInMemory): PublicLimits {
 	const byAddress = limiter({ name: "public", points: 120, duration: 60 });
 	return {

@@ -8,7 +8,7 @@ import type { GatewayConfig } from "../core/config";
 import type { Database, Tx } from "../core/database";
 import { readPublicHosts } from "../domains/public-hosts";
 import { sells } from "../locations/sells";
-import { getSettings, settingOf } from "../locations/settings";
+import { getSettings, pickSetting } from "../locations/settings";
 import { locations } from "../locations/tables";
 import { configurationKind, integrationsKind, stylingKind } from "../webstore/setting-kinds";
 import { type CachedAnswers, cacheAnswers } from "./cached-answers";
@@ -24,11 +24,11 @@ declare module "../core/services" {
 }
 
 export function createPublicMenus(database: Database): CachedAnswers<PublicMenu> {
-	return cacheAnswers(database, { read: readPublicMenu, slugOf: ({ location }) => location.slug });
+	return cacheAnswers(database, { read: readPublicMenu, getSlug: ({ location }) => location.slug });
 }
 
 export function createPublicDeals(database: Database): CachedAnswers<PublicDeals> {
-	return cacheAnswers(database, { read: readDeals, slugOf: ({ location }) => location.slug });
+	return cacheAnswers(database, { read: readDeals, getSlug: ({ location }) => location.slug });
 }
 
 /** Look, analytics and behavior of web stores; images have full addresses where the service knows its own. */
@@ -40,11 +40,11 @@ export function createPublicWebStores(
 	return cacheAnswers(database, {
 		read: (tx, place, at) =>
 			readWebStore(tx, place, { at, origin, usual: STORE_URL ?? PUBLIC_URL }),
-		slugOf: ({ location }) => location.slug,
+		getSlug: ({ location }) => location.slug,
 	});
 }
 
-/** Look, analytics and behavior of a location's web store at an instant (ms); null where it sells no more (spec 3.5). */
+/** Look, analytics and behavior of a location's web store at an instant (ms); null if it no longer sells (spec 3.5). */
 async function readWebStore(
 	tx: Tx,
 	{ merchantId, storeId }: Storefront,
@@ -65,12 +65,12 @@ async function readWebStore(
 	if (!location) return null;
 	const { contactInfo, isGuest, isExpress, hasNotes, ...shown } = location;
 	const settings = await getSettings(tx, storeId);
-	const configuration = settingOf(settings, configurationKind);
-	const hostOf = await readPublicHosts(tx, merchantId, usual);
+	const configuration = pickSetting(settings, configurationKind);
+	const hostByStore = await readPublicHosts(tx, merchantId, usual);
 	return publicWebStore({
-		location: { ...shown, url: publicAddress(hostOf(storeId), shown.slug) },
-		styling: settingOf(settings, stylingKind),
-		integrations: settingOf(settings, integrationsKind),
+		location: { ...shown, url: publicAddress(hostByStore(storeId), shown.slug) },
+		styling: pickSetting(settings, stylingKind),
+		integrations: pickSetting(settings, integrationsKind),
 		checkout: { isGuest, isExpress, hasNotes },
 		configuration,
 		announcement: announcementAt(configuration, { at, zone: contactInfo.timeZone }),

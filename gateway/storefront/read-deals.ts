@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, isNull, lte, or, sql } from "drizzle-orm";
-import { discountWords } from "~/models/discounts/discount";
+import { discountSummary } from "~/models/discounts/discount";
 import { dayRange, localDate } from "~/models/shared/instants";
 import { formatMoney } from "~/models/shared/money";
 import type { PublicDeals } from "~/models/storefront/public-deals";
@@ -8,11 +8,11 @@ import { appliesAt } from "../discounts/applies-at";
 import { discounts } from "../discounts/tables";
 import { sells } from "../locations/sells";
 import { locations } from "../locations/tables";
-import { namesOf } from "../menu/menu-part";
+import { listPartNames } from "../menu/menu-part";
 import { merchants } from "../merchants/tables";
 import type { Storefront } from "./read-public-menu";
 
-/** The discounts that a location shows at an instant (ms), without those for chosen customers; null where it sells no more. */
+/** Discounts on a location's deals page at an instant (ms), none for chosen customers; null if it no longer sells. */
 export async function readDeals(
 	tx: Tx,
 	{ storeId }: Storefront,
@@ -43,7 +43,7 @@ export async function readDeals(
 		.orderBy(asc(discounts.priority), asc(discounts.createdAt), asc(discounts.id));
 	const ids = rows.flatMap(({ items, categories }) => [...items, ...categories]);
 	const titles = new Map(
-		(await namesOf(tx, [...new Set(ids)])).map((each) => [each.id, each.title]),
+		(await listPartNames(tx, [...new Set(ids)])).map((each) => [each.id, each.title]),
 	);
 	return {
 		location: { slug, title, brand, logoId, timeZone, countryCode: address.countryCode },
@@ -54,7 +54,7 @@ export async function readDeals(
 			message: row.description,
 			imageId: row.imageId,
 			promoCode: row.promoCode,
-			what: discountWords(row, currency),
+			what: discountSummary(row, currency),
 			minOrder: row.minOrder === 0 ? "" : formatMoney(row.minOrder, currency),
 			things: [...row.items, ...row.categories].flatMap((id) => titles.get(id) ?? []),
 			startsOn: row.startsOn,

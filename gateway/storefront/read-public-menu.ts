@@ -58,7 +58,7 @@ export async function readVersion(tx: Tx, { merchantId, storeId }: Storefront): 
 	return heads.map(({ links, hash }) => `${links}:${hash}`).join(" ");
 }
 
-/** What a location shows at an instant (ms); null where it sells no more. Three statements for any menu. */
+/** Returns a location's menu at an instant (ms), in three statements; null if it no longer sells. */
 export async function readPublicMenu(
 	tx: Tx,
 	place: Storefront,
@@ -151,7 +151,15 @@ function presentLocation(
 	const { formattedAddress, city, stateCode, postalCode, countryCode, latitude, longitude } =
 		row.address;
 	return {
-		...{ storeId, slug, brand, title, subtitle, description, currency, pictureId, logoId },
+		storeId,
+		slug,
+		brand,
+		title,
+		subtitle,
+		description,
+		currency,
+		pictureId,
+		logoId,
 		address: { formattedAddress, city, stateCode, postalCode, countryCode, latitude, longitude },
 		pickupAddress: ownPickupAddress(row)?.formattedAddress ?? "",
 		phone: contactInfo.phone,

@@ -10,7 +10,7 @@ import { merchants, PLATFORM_MERCHANT_ID } from "../merchants/tables";
 /** The most addresses that a sitemap may have (sitemaps.org). */
 const MOST = 50_000;
 
-/** Whether a location shows a deal to everyone today. */
+/** SQL condition: the location shows a deal to everyone today. */
 const hasDeals = sql<boolean>`exists (select from discounts d
 	where d.merchant_id = locations.merchant_id and d.deleted_at is null and d.is_active and d.is_on_deals_page
 		and d.customers = '{}' and (d.stores is null or locations.store_id = any(d.stores))
@@ -44,14 +44,14 @@ export async function readSitemap(
 			.limit(MOST);
 		const wanted = host === null ? usual : `https://${host}`;
 		const urls = rows.flatMap((row) => {
-			const hostOf = hostsAmong(
+			const hostByStore = hostsAmong(
 				domains.filter((domain) => domain.merchantId === row.merchantId),
 				usual,
 			);
-			const store = publicAddress(hostOf(row.storeId), row.slug);
+			const store = publicAddress(hostByStore(row.storeId), row.slug);
 			return [
-				...(hostOf(null) === wanted ? [publicAddress(wanted, row.own)] : []),
-				...(hostOf(row.storeId) === wanted
+				...(hostByStore(null) === wanted ? [publicAddress(wanted, row.own)] : []),
+				...(hostByStore(row.storeId) === wanted
 					? [store, ...(row.hasDeals ? [`${store}/deals`] : [])]
 					: []),
 			];

@@ -11,7 +11,7 @@ import { forbidden, GatewayError, invalid, notFound } from "../core/errors";
 import { newId } from "../core/ids";
 import type { Scope } from "../core/scope";
 import type { UndoAdapter } from "../core/undo";
-import { undoOfRows } from "../core/undo-rows";
+import { undoRows } from "../core/undo-rows";
 import { requireLocation } from "../locations/require-location";
 import { locations } from "../locations/tables";
 import { merchants, webAddresses } from "../merchants/tables";
@@ -37,7 +37,7 @@ const rows = crudRows<AddressRow>({
 	kind,
 	rules: () => ({ search: [webAddresses.slug], filters: {}, sorts: { slug: webAddresses.slug } }),
 	async check(tx, scope, { slug, storeId }, row) {
-		for (const page of row ? [row.storeId, storeId] : [storeId]) requireMayLead(scope, page);
+		for (const page of row ? [row.storeId, storeId] : [storeId]) requireCanLead(scope, page);
 		if (storeId) await requireLocation(tx, storeId);
 		if (slug && (await isPresent(tx, slug))) throw invalid({ slug: [IN_USE] });
 	},
@@ -46,7 +46,7 @@ const rows = crudRows<AddressRow>({
 	},
 });
 
-const undo = undoOfRows(
+const undo = undoRows(
 	{
 		entity: redirectEntity.name,
 		patch: redirectPatchSchema,
@@ -61,25 +61,29 @@ export const redirectUndo: UndoAdapter = {
 	entity: undo.entity,
 	undoable: (row, services) => ({
 		...undo.undoable(row, services),
-		permission: permissionOf(row.storeId),
+		permission: requiredPermission(row.storeId),
 	}),
-	whole: (row) => ({ ...undo.whole(row), permission: permissionOf(row.storeId) }),
+	whole: (row) => ({ ...undo.whole(row), permission: requiredPermission(row.storeId) }),
 };
 
-function permissionOf(storeId: string | null | undefined): Permission {
+function requiredPermission(storeId: string | null | undefined): Permission {
 	return storeId ? "LOCATION.API_UPDATE" : "MERCHANT.API_UPDATE";
 }
 
-function requireMayLead({ permissions }: Scope, storeId: string | null | undefined): void {
-	if (!permissions.includes(permissionOf(storeId))) throw forbidden();
+function requireCanLead({ permissions }: Scope, storeId: string | null | undefined): void {
+	if (!permissions.includes(requiredPermission(storeId))) throw forbidden();
 }
 
-/** Where former and extra addresses lead, of what the caller may see (spec 7.6), by slug. */
+/** Targets of former and extra addresses that the caller may see (spec 7.6), by slug. */
 export async function listRedirects(tx: Tx, storeId?: string): Promise<Redirect[]> {
 	const { id, slug, version, updatedAt } = webAddresses;
 	const found = await tx
 		.select({
-			...{ id, slug, version, updatedAt, storeId: webAddresses.storeId },
+			id,
+			slug,
+			version,
+			updatedAt,
+			storeId: webAddresses.storeId,
 			leadsTo: sql<string>`coalesce(${locations.slug}, ${merchants.slug})`,
 		})
 		.from(webAddresses)
@@ -91,7 +95,7 @@ export async function listRedirects(tx: Tx, storeId?: string): Promise<Redirect[
 		.where(
 			and(
 				isNull(webAddresses.deletedAt),
-				// Those of locations that are gone, or not the caller's, are not joined.
+				// Null, and so excluded, for locations that are deleted or outside the caller's scope.
 				or(
 					and(isNull(webAddresses.storeId), ne(webAddresses.slug, merchants.slug)),
 					ne(webAddresses.slug, locations.slug),
@@ -106,7 +110,7 @@ export async function listRedirects(tx: Tx, storeId?: string): Promise<Redirect[
 /** Lets a slug lead to a location, or (null) to the organization's page. Throws 403 for either page, 404, 422. */
 export async function saveRedirect(tx: Tx, scope: Scope, body: RedirectBody): Promise<Redirect> {
 	const { slug, storeId } = body;
-	requireMayLead(scope, storeId);
+	requireCanLead(scope, storeId);
 	if (storeId) await requireLocation(tx, storeId);
 	const { merchantId } = scope;
 	const now = new Date();
@@ -141,7 +145,7 @@ export async function removeRedirect(
 		)
 		.for("update");
 	if (!own) throw notFound(redirectEntity.label);
-	requireMayLead(scope, own.storeId);
+	requireCanLead(scope, own.storeId);
 	await rows.remove(tx, scope, { id: own.id }, version);
 }
 

@@ -46,12 +46,12 @@ export async function listWebStores(
 		.orderBy(asc(locations.title));
 	const [any] = rows;
 	if (!any) return [];
-	const hostOf = await readPublicHosts(tx, any.merchantId, STORE_URL ?? PUBLIC_URL);
+	const hostByStore = await readPublicHosts(tx, any.merchantId, STORE_URL ?? PUBLIC_URL);
 	return rows.map((row) => ({
 		storeId: row.storeId,
 		title: row.title,
 		slug: row.slug,
-		url: storeAddress(hostOf(row.storeId), row),
+		url: storeAddress(hostByStore(row.storeId), row),
 		isEnabledInPlacePicker: row.isEnabledInPlacePicker,
 		version: row.version,
 	}));

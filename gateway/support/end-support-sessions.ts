@@ -20,7 +20,7 @@ export async function endSupportSessions(
 		.where(and(isNull(supportSessions.endedAt), which))
 		.for("update", { of: supportSessions });
 	const sessions = rows.map(({ session }) => session);
-	const emails = await emailsOf(tx, sessions);
+	const emails = await emailsByUser(tx, sessions);
 	for (const { id, sessionId, expiresAt } of sessions) {
 		const now = new Date();
 		await tx
@@ -38,7 +38,7 @@ export async function endSupportSessions(
 	}));
 }
 
-async function emailsOf(tx: Tx, sessions: readonly { targetUuid: string | null }[]) {
+async function emailsByUser(tx: Tx, sessions: readonly { targetUuid: string | null }[]) {
 	const uuids = sessions.flatMap(({ targetUuid }) => targetUuid ?? []);
 	if (uuids.length === 0) return new Map<string, string>();
 	const rows = await tx

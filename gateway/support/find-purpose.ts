@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { viewAsRefusal } from "~/models/support/support";
+import { viewAsIssue } from "~/models/support/support";
 import type { Tx } from "../core/database";
 import { GatewayError, notFound } from "../core/errors";
 import { users } from "../identity/people/tables";
@@ -22,7 +22,7 @@ export async function findTarget(
 	if (!user || user.merchantId !== organization.merchantId || user.type === "provider") {
 		throw notFound("User");
 	}
-	const refusal = viewAsRefusal({ status: user.status as "active", organization });
+	const refusal = viewAsIssue({ status: user.status as "active", organization });
 	if (refusal) throw new GatewayError(422, refusal);
 	return { uuid: user.uuid, email: user.email };
 }

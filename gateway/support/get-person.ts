@@ -2,7 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import type { FoundPerson } from "~/models/support/support";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
-import { roleOfUser, roles, users } from "../identity/people/tables";
+import { roles, userRole, users } from "../identity/people/tables";
 import { merchants } from "../merchants/tables";
 
 /** One person of any organization (system role). Throws 404, also for provider staff. */
@@ -18,7 +18,7 @@ export function peopleWithOrganization(tx: Tx) {
 	return tx
 		.select({ user: users, role: roles.name, merchant: merchants })
 		.from(users)
-		.leftJoin(roles, roleOfUser)
+		.leftJoin(roles, userRole)
 		.leftJoin(merchants, eq(merchants.merchantId, users.merchantId))
 		.$dynamic();
 }

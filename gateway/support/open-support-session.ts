@@ -26,7 +26,7 @@ export async function openSupportSession(
 ): Promise<SupportState> {
 	const { user, sessionId } = caller;
 	if (!user || !sessionId) throw new Error("Only a person's session carries a support session");
-	// Of two started on one device, the second ends the first.
+	// Makes concurrent starts on one device wait: the second ends the first.
 	await tx.select().from(sessions).where(eq(sessions.id, sessionId)).for("update");
 	const ended = await endSupportSessions(tx, eq(supportSessions.sessionId, sessionId), scope);
 	const startedAt = new Date();

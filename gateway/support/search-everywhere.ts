@@ -1,23 +1,23 @@
 import { and, asc, type Column, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Currency } from "~/models/shared/money";
 import { publicState } from "~/models/storefront/public-state";
-import { type FoundOrder, MOST_FOUND, type SupportFindings } from "~/models/support/support";
+import { type FoundOrder, MAX_FOUND, type SupportFindings } from "~/models/support/support";
 import { containing } from "../core/containing";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import { runningStopsAt } from "../fulfilment/stops/running-stops";
 import { businessHours } from "../hours/tables";
-import { fullNameOf } from "../identity/people/full-name";
+import { userFullName } from "../identity/people/full-name";
 import { users } from "../identity/people/tables";
 import { locations } from "../locations/tables";
 import { merchants } from "../merchants/tables";
-import { wordsOf } from "../orders/search-tokens";
+import { splitWords } from "../orders/search-tokens";
 import { countedOrganizations } from "./get-organization";
 import { peopleWithOrganization, toFoundPerson } from "./get-person";
 
 const LOOKED_AT = 200;
 
-/** Finds organizations, people, locations and orders everywhere (system role); orders by the index of words. */
+/** Finds organizations, people, locations and orders everywhere (system role); orders by the search word index. */
 export async function searchEverywhere(tx: Tx, typed: string): Promise<SupportFindings> {
 	const text = typed.trim();
 	if (text === "") return { organizations: [], people: [], locations: [], orders: [] };
@@ -32,14 +32,14 @@ export async function searchEverywhere(tx: Tx, typed: string): Promise<SupportFi
 function organizationsBy(tx: Tx, text: string) {
 	return countedOrganizations(tx, containing(merchants.name, text))
 		.orderBy(exactFirst(merchants.name, text), asc(merchants.name))
-		.limit(MOST_FOUND);
+		.limit(MAX_FOUND);
 }
 
 async function peopleBy(tx: Tx, text: string): Promise<SupportFindings["people"]> {
 	const rows = await peopleWithOrganization(tx)
-		.where(and(ne(users.type, "provider"), containing([users.email, fullNameOf], text)))
+		.where(and(ne(users.type, "provider"), containing([users.email, userFullName], text)))
 		.orderBy(exactFirst(users.email, text), asc(users.email))
-		.limit(MOST_FOUND);
+		.limit(MAX_FOUND);
 	return rows.map(toFoundPerson);
 }
 
@@ -53,7 +53,7 @@ async function locationsBy(tx: Tx, text: string): Promise<SupportFindings["locat
 			and(isNull(locations.deletedAt), containing([locations.title, locations.shortName], text)),
 		)
 		.orderBy(exactFirst(locations.title, text), asc(locations.title))
-		.limit(MOST_FOUND);
+		.limit(MAX_FOUND);
 	const at = Date.now();
 	const ids = rows.map(({ location }) => location.storeId);
 	const stopsIn = new Map<string, Awaited<ReturnType<typeof runningStopsAt>>>();
@@ -66,7 +66,12 @@ async function locationsBy(tx: Tx, text: string): Promise<SupportFindings["locat
 		const isSelling = type !== "default" && !location.isCentralLocation;
 		const facts = { at, zone: contactInfo.timeZone, targetType, stops };
 		return {
-			...{ storeId, title, type, city: address.city, merchantId, merchantName },
+			storeId,
+			title,
+			type,
+			city: address.city,
+			merchantId,
+			merchantName,
 			state: isSelling && hours ? publicState({ ...facts, hours }).why : null,
 		};
 	});
@@ -95,9 +100,9 @@ interface OrderRow {
 
 async function ordersBy(tx: Tx, text: string): Promise<FoundOrder[]> {
 	// A place or customer may follow the number: "1486 wicker".
-	const [token, ...others] = wordsOf(text);
+	const [token, ...others] = splitWords(text);
 	if (!token || !/\d/.test(token)) return [];
-	const telling = others.map((word) => {
+	const conditions = others.map((word) => {
 		const columns = [sql`l.title`, sql`m.name`, sql`o.customer_name`];
 		return sql`and ${containing(columns, word)}`;
 	});
@@ -115,9 +120,9 @@ async function ordersBy(tx: Tx, text: string): Promise<FoundOrder[]> {
 			order by x.start_prep_at desc limit ${sql.raw(String(LOOKED_AT))}
 		) x
 		join orders o on o.id = x.order_id
-		where lower(o.number) = ${token} ${sql.join(telling, sql` `)}
+		where lower(o.number) = ${token} ${sql.join(conditions, sql` `)}
 		order by o.placed_at desc, o.id
-		limit ${sql.raw(String(MOST_FOUND))}`,
+		limit ${sql.raw(String(MAX_FOUND))}`,
 	);
 	return rows.map((row) => ({
 		id: row.id,

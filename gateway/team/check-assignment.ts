@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, ne } from "drizzle-orm";
-import { assignmentProblem, TEAM_MESSAGES, type TeamActor } from "~/models/team/team";
+import { assignmentIssue, TEAM_MESSAGES, type TeamActor } from "~/models/team/team";
 import type { Tx } from "../core/database";
 import { invalid } from "../core/errors";
 import { roles } from "../identity/people/tables";
@@ -14,8 +14,8 @@ export async function checkAssignment(
 ): Promise<typeof roles.$inferSelect> {
 	const [role] = await tx.select().from(roles).where(eq(roles.uuid, roleV2Uuid));
 	if (!role) throw invalid({ roleV2Uuid: [TEAM_MESSAGES.roleUnknown] });
-	const problem = assignmentProblem(actor, toRole(role), stores);
-	if (problem) throw invalid({ [problem.field]: [problem.message] });
+	const issue = assignmentIssue(actor, toRole(role), stores);
+	if (issue) throw invalid({ [issue.field]: [issue.message] });
 	if (stores && !(await allThere(tx, stores))) {
 		throw invalid({ stores: [TEAM_MESSAGES.storesUnknown] });
 	}

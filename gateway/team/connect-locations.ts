@@ -1,13 +1,13 @@
 import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
 import { ROLES } from "~/models/shared/permissions";
-import { type FranchiseConnection, notAuthorizedWords } from "~/models/team/franchise-connection";
+import { type FranchiseConnection, notAuthorizedMessage } from "~/models/team/franchise-connection";
 import { TEAM_MESSAGES } from "~/models/team/team";
 import type { GatewayConfig } from "../core/config";
 import type { Tx } from "../core/database";
 import { conflict, invalid, notFound } from "../core/errors";
 import type { Scope } from "../core/scope";
-import { fullNameOf } from "../identity/people/full-name";
-import { roleOfUser, roles, users } from "../identity/people/tables";
+import { userFullName } from "../identity/people/full-name";
+import { roles, userRole, users } from "../identity/people/tables";
 import { locations } from "../locations/tables";
 import { paymentAccounts } from "../money/providers/tables";
 import { lockHandled } from "./lock-team";
@@ -21,9 +21,9 @@ export async function readConnection(
 	uuid: string,
 ): Promise<FranchiseConnection> {
 	const [found] = await tx
-		.select({ row: users, name: sql<string>`${fullNameOf}` })
+		.select({ row: users, name: sql<string>`${userFullName}` })
 		.from(users)
-		.innerJoin(roles, roleOfUser)
+		.innerJoin(roles, userRole)
 		.where(
 			and(
 				eq(users.merchantId, merchantId),
@@ -34,7 +34,10 @@ export async function readConnection(
 	if (!found) throw notFound("Franchisee");
 	const { email, organizationName, version, stores } = found.row;
 	return {
-		...{ uuid, email, organizationName, version },
+		uuid,
+		email,
+		organizationName,
+		version,
 		name: found.name,
 		stores: stores ?? [],
 		locations: await connectable(tx, new Date()),
@@ -63,7 +66,7 @@ export async function connectLocations(
 	for (const storeId of added) {
 		const location = known.get(storeId);
 		if (!location) throw invalid({ stores: [TEAM_MESSAGES.storesUnknown] });
-		if (!location.isAuthorized) throw invalid({ stores: [notAuthorizedWords(location.title)] });
+		if (!location.isAuthorized) throw invalid({ stores: [notAuthorizedMessage(location.title)] });
 	}
 	await sellMenusAt(tx, scope, { stores: added, menus });
 	const patch = { roleV2Uuid: row.roleV2Uuid ?? "", stores };

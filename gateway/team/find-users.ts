@@ -3,7 +3,7 @@ import type { TeamMember } from "~/models/team/team";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
 import type { Scope } from "../core/scope";
-import { roleOfUser, roles, users } from "../identity/people/tables";
+import { roles, userRole, users } from "../identity/people/tables";
 import { toRole, toUser } from "../identity/people/user";
 import { secondFactors } from "../identity/second-factors/tables";
 import { linkedAccounts } from "../identity/single-sign-on/tables";
@@ -52,7 +52,7 @@ export function selectMembers(tx: Tx) {
 			hasLinkedAccount: HAS_LINKED_ACCOUNT,
 		})
 		.from(users)
-		.leftJoin(roles, roleOfUser)
+		.leftJoin(roles, userRole)
 		.$dynamic();
 }
 

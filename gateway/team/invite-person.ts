@@ -91,7 +91,7 @@ export async function sendInvite(
 	await queueMail(tx, merchantId, "invite", email, {
 		subject: `You are invited to ${team.merchantName}`,
 		paragraphs: [
-			`${await inviterOf(tx, scope)} invited you to join ${team.merchantName} as ${roleLabel(role.name)}.`,
+			`${await inviterName(tx, scope)} invited you to join ${team.merchantName} as ${roleLabel(role.name)}.`,
 			"Choose a password to accept. The link works once, for seven days.",
 		],
 		action: {
@@ -102,8 +102,8 @@ export async function sendInvite(
 	});
 }
 
-/** By name and address; provider staff, who are not shown to the organization, by address. */
-async function inviterOf(tx: Tx, { actor }: Scope): Promise<string> {
+/** Name and address; only the address for provider staff, whom the organization does not see. */
+async function inviterName(tx: Tx, { actor }: Scope): Promise<string> {
 	if (actor.kind !== "user" || !actor.uuid) return actor.label;
 	const [person] = await tx.select().from(users).where(eq(users.uuid, actor.uuid));
 	return person ? nameWithAddress(person) : actor.label;

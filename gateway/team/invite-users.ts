@@ -1,7 +1,7 @@
 import { isNull } from "drizzle-orm";
 import { ROLES } from "~/models/shared/permissions";
 import { type InviteResult, splitEmails } from "~/models/team/team";
-import { emailProblems } from "~/models/team/team.schema";
+import { emailIssues } from "~/models/team/team.schema";
 import type { GatewayConfig } from "../core/config";
 import type { Tx } from "../core/database";
 import { GatewayError, invalid } from "../core/errors";
@@ -29,7 +29,7 @@ export async function inviteUsers(
 	request: InviteRequest,
 ): Promise<{ results: InviteResult[] }> {
 	const refuse = (error: unknown) => {
-		throw withEmailProblems(error, request.email);
+		throw withEmailIssues(error, request.email);
 	};
 	const invitation = await openInvitation(tx, scope, config, request).catch(refuse);
 	const { role, stores } = invitation;
@@ -48,9 +48,9 @@ export async function inviteUsers(
 	return { results: [...new Set(emails)].flatMap((email) => results.get(email) ?? []) };
 }
 
-/** Wrong addresses are read beside what is wrong with the role or the locations. */
-function withEmailProblems(error: unknown, text: string): unknown {
-	const email = emailProblems(text);
+/** Adds invalid email addresses to a 422 about the role or the locations. */
+function withEmailIssues(error: unknown, text: string): unknown {
+	const email = emailIssues(text);
 	if (!(error instanceof GatewayError) || error.statusCode !== 422 || !email.length) return error;
 	return invalid({ ...(error.details as { fields: Record<string, string[]> }).fields, email });
 }

@@ -24,7 +24,7 @@ import type {
 import { containing } from "../core/containing";
 import type { Tx } from "../core/database";
 import type { Scope } from "../core/scope";
-import { roleOfUser, roles, users } from "../identity/people/tables";
+import { roles, userRole, users } from "../identity/people/tables";
 import { locations } from "../locations/tables";
 import { franchiseePermissions } from "../menu/tables";
 
@@ -114,7 +114,7 @@ function franchisees(tx: Tx, what: SQL, also?: SQL) {
 	return tx
 		.select({ what })
 		.from(users)
-		.innerJoin(roles, roleOfUser)
+		.innerJoin(roles, userRole)
 		.where(
 			and(
 				eq(users.merchantId, locations.merchantId),
@@ -130,7 +130,7 @@ async function peopleAt(tx: Tx, merchantId: string, storeIds: string[]) {
 	return tx
 		.select({ uuid: users.uuid, name: NAME, email: users.email, stores: users.stores })
 		.from(users)
-		.innerJoin(roles, roleOfUser)
+		.innerJoin(roles, userRole)
 		.where(
 			and(eq(users.merchantId, merchantId), IS_FRANCHISEE, arrayOverlaps(users.stores, storeIds)),
 		)

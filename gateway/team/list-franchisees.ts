@@ -7,8 +7,8 @@ import type { FranchiseeFilter, FranchiseeSort } from "~/models/team/franchisee.
 import { containing } from "../core/containing";
 import type { Tx } from "../core/database";
 import type { Scope } from "../core/scope";
-import { fullNameOf } from "../identity/people/full-name";
-import { roleOfUser, roles, users } from "../identity/people/tables";
+import { userFullName } from "../identity/people/full-name";
+import { roles, userRole, users } from "../identity/people/tables";
 import { locations } from "../locations/tables";
 
 type Query = ListQuery<FranchiseeFilter, FranchiseeSort>;
@@ -23,7 +23,7 @@ export async function listFranchisees(
 	const where = and(
 		eq(users.merchantId, merchantId),
 		eq(roles.name, ROLES.franchisee.name),
-		search ? containing([users.email, fullNameOf, users.organizationName], search) : undefined,
+		search ? containing([users.email, userFullName, users.organizationName], search) : undefined,
 		status.length === 1 ? eq(IS_PENDING, status[0] === "pending") : undefined,
 	);
 	const order = direction === "desc" ? desc : asc;
@@ -33,9 +33,9 @@ export async function listFranchisees(
 		status: sql`case when ${IS_PENDING} then 1 else 0 end`,
 	}[sort];
 	const rows = await tx
-		.select({ row: users, name: sql<string>`${fullNameOf}` })
+		.select({ row: users, name: sql<string>`${userFullName}` })
 		.from(users)
-		.innerJoin(roles, roleOfUser)
+		.innerJoin(roles, userRole)
 		.where(where)
 		.orderBy(order(by), asc(users.email))
 		.limit(limit)
@@ -43,9 +43,9 @@ export async function listFranchisees(
 	const [counted] = await tx
 		.select({ total: count() })
 		.from(users)
-		.innerJoin(roles, roleOfUser)
+		.innerJoin(roles, userRole)
 		.where(where);
-	const places = await placesOf(tx, [...new Set(rows.flatMap(({ row }) => row.stores ?? []))]);
+	const places = await listLocations(tx, [...new Set(rows.flatMap(({ row }) => row.stores ?? []))]);
 	return {
 		rows: rows.map(({ row, name }) => ({
 			uuid: row.uuid,
@@ -61,7 +61,7 @@ export async function listFranchisees(
 	};
 }
 
-async function placesOf(tx: Tx, stores: string[]): Promise<Franchisee["locations"]> {
+async function listLocations(tx: Tx, stores: string[]): Promise<Franchisee["locations"]> {
 	if (stores.length === 0) return [];
 	return tx
 		.select({ storeId: locations.storeId, title: locations.title })

@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import type { PosTeamMemberChoice } from "~/models/team/team";
 import { PosSilent, type PosTeamMember } from "../adapters/pos/provider";
 import { GatewayError } from "../core/errors";
-import { type Scope, tenancyOf } from "../core/scope";
+import { type Scope, toTenancy } from "../core/scope";
 import type { Services } from "../core/services";
 import { users } from "../identity/people/tables";
 
@@ -11,9 +11,9 @@ export async function listPosTeamMembers(
 	services: Services,
 	scope: Scope,
 ): Promise<PosTeamMemberChoice[]> {
-	const members = await askForTeamMembers(services, scope.merchantId);
+	const members = await fetchTeamMembers(services, scope.merchantId);
 	const emails = members.flatMap(({ email }) => email ?? []);
-	const known = await services.database.transaction(tenancyOf(scope), async (tx) => {
+	const known = await services.database.transaction(toTenancy(scope), async (tx) => {
 		if (emails.length === 0) return [];
 		return tx.select({ email: users.email }).from(users).where(inArray(users.email, emails));
 	});
@@ -25,7 +25,7 @@ export async function listPosTeamMembers(
 }
 
 /** The point of sale's team members of a merchant. Throws 503 when it does not answer. */
-export async function askForTeamMembers(
+export async function fetchTeamMembers(
 	{ pos, log }: Pick<Services, "pos" | "log">,
 	merchantId: string,
 ): Promise<PosTeamMember[]> {

@@ -5,7 +5,7 @@ import type { UserStatus } from "~/models/viewer/user";
 import { containing } from "../core/containing";
 import type { Tx } from "../core/database";
 import type { Scope } from "../core/scope";
-import { fullNameOf } from "../identity/people/full-name";
+import { userFullName } from "../identity/people/full-name";
 import { roles, users } from "../identity/people/tables";
 import { storesInGroups } from "../locations/in-groups";
 import { atStores, ofTheTeam, selectMembers, toTeamMember } from "./find-users";
@@ -32,7 +32,7 @@ export async function listUsers(
 	const where = and(
 		ofTheTeam(scope),
 		atStores(await storesInGroups(tx, query.stores, groupIds)),
-		search ? containing([users.email, fullNameOf], search) : undefined,
+		search ? containing([users.email, userFullName], search) : undefined,
 		roleV2Uuid ? eq(users.roleV2Uuid, roleV2Uuid) : undefined,
 		status ? eq(users.status, status) : undefined,
 	);
@@ -50,7 +50,7 @@ export async function listUsers(
 }
 
 const SORTS = {
-	name: sql`lower(coalesce(nullif(${fullNameOf}, ''), ${users.email}))`,
+	name: sql`lower(coalesce(nullif(${userFullName}, ''), ${users.email}))`,
 	email: users.email,
 	role: roles.name,
 	status: users.status,

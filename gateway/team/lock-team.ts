@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Permission } from "~/models/shared/permissions";
 import {
-	handlingProblem,
+	handlingIssue,
 	reaches,
 	roleLevel,
 	type TeamActor,
@@ -11,7 +11,7 @@ import type { UserStatus } from "~/models/viewer/user";
 import type { Tx } from "../core/database";
 import { conflict, forbidden, notFound } from "../core/errors";
 import type { Scope } from "../core/scope";
-import { roleOfUser, roles, users } from "../identity/people/tables";
+import { roles, userRole, users } from "../identity/people/tables";
 import { merchants } from "../merchants/tables";
 import { getUser } from "./find-users";
 
@@ -28,7 +28,7 @@ export async function lockTeam(tx: Tx, scope: Scope, permission: Permission): Pr
 		.where(eq(merchants.merchantId, scope.merchantId))
 		.for("no key update");
 	if (!merchant) throw notFound("Merchant");
-	const actor = isOfTheTeam(scope) ? await actorNow(tx, scope) : actorOf(scope);
+	const actor = isOfTheTeam(scope) ? await actorNow(tx, scope) : toTeamActor(scope);
 	if (!actor.permissions.includes(permission)) throw forbidden();
 	return { actor, merchantName: merchant.name };
 }
@@ -38,7 +38,7 @@ export async function lockPerson(tx: Tx, actor: TeamActor, uuid: string) {
 	const [found] = await tx
 		.select({ row: users, role: roles })
 		.from(users)
-		.leftJoin(roles, roleOfUser)
+		.leftJoin(roles, userRole)
 		.where(and(eq(users.uuid, uuid), ne(users.type, "provider")))
 		.for("update", { of: users });
 	if (!found) throw notFound("User");
@@ -56,15 +56,15 @@ export async function lockHandled(
 ) {
 	const team = await lockTeam(tx, scope, permission);
 	const found = await lockPerson(tx, team.actor, uuid);
-	const problem = handlingProblem(team.actor, found.person);
-	if (problem) throw forbidden(problem);
+	const issue = handlingIssue(team.actor, found.person);
+	if (issue) throw forbidden(issue);
 	if (version !== null && version !== found.row.version) {
 		throw conflict(await getUser(tx, scope, uuid));
 	}
 	return { ...found, team };
 }
 
-export function actorOf({ actor, permissions, stores }: Scope): TeamActor {
+export function toTeamActor({ actor, permissions, stores }: Scope): TeamActor {
 	const isStaff = actor.kind === "user" && roleLevel(actor.role) === "provider";
 	return { uuid: actor.kind === "user" ? actor.uuid : null, permissions, stores, isStaff };
 }
@@ -77,7 +77,7 @@ async function actorNow(tx: Tx, { actor }: Scope): Promise<TeamActor> {
 	const [found] = await tx
 		.select({ row: users, role: roles })
 		.from(users)
-		.leftJoin(roles, roleOfUser)
+		.leftJoin(roles, userRole)
 		.where(and(eq(users.uuid, actor.uuid ?? ""), eq(users.status, "active")));
 	if (!found) throw forbidden();
 	return toTeamPerson(found.row, found.role);

@@ -22,12 +22,12 @@ export async function recordUser(
 	const { row } = after ?? before ?? {};
 	if (!row) throw new Error("A change of nobody cannot be recorded");
 	const stores = [...new Set([...(before?.row.stores ?? []), ...(after?.row.stores ?? [])])];
-	const titles = await titlesOf(tx, stores);
+	const titles = await findLocationTitles(tx, stores);
 	await record(tx, scope, {
 		entity: "user",
 		entityId: row.uuid,
 		entityLabel: row.email,
-		storeId: storeOf(scope, [before, after], stores),
+		storeId: userAuditStoreId(scope, [before, after], stores),
 		action,
 		before: before && auditView(before, titles),
 		after: after && auditView(after, titles),
@@ -35,7 +35,7 @@ export async function recordUser(
 }
 
 /** The location of a change: the person's only one, or their first for actors limited to locations. */
-export function storeOf(
+export function userAuditStoreId(
 	scope: Scope,
 	states: UserState[],
 	stores: readonly string[],
@@ -47,7 +47,7 @@ export function storeOf(
 }
 
 export async function userAsRecorded(tx: Tx, user: NonNullable<UserState>) {
-	return auditView(user, await titlesOf(tx, user.row.stores ?? []));
+	return auditView(user, await findLocationTitles(tx, user.row.stores ?? []));
 }
 
 function auditView({ row, role }: NonNullable<UserState>, titles: ReadonlyMap<string, string>) {
@@ -63,7 +63,7 @@ function auditView({ row, role }: NonNullable<UserState>, titles: ReadonlyMap<st
 	};
 }
 
-async function titlesOf(tx: Tx, stores: readonly string[]): Promise<Map<string, string>> {
+async function findLocationTitles(tx: Tx, stores: readonly string[]): Promise<Map<string, string>> {
 	if (stores.length === 0) return new Map();
 	const rows = await tx
 		.select({ storeId: locations.storeId, title: locations.title })

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import { handlingProblem } from "~/models/team/team";
+import { handlingIssue } from "~/models/team/team";
 import { queueMail } from "../adapters/mail/queue-mail";
 import { announceAccessChange } from "../core/access-cache";
 import { type GatewayConfig, publicLink } from "../core/config";
@@ -11,7 +11,7 @@ import { secondStepOffLetter } from "../identity/second-factors/letters";
 import { forgetSecondStep } from "../identity/second-factors/remove-second-factor";
 import { secondFactors } from "../identity/second-factors/tables";
 import { lockPerson, lockTeam } from "./lock-team";
-import { storeOf } from "./record-user";
+import { userAuditStoreId } from "./record-user";
 
 /** Turns off a member's second step. Throws 404, 403 for oneself and for people with more permissions. */
 export async function resetSecondFactor(
@@ -25,8 +25,8 @@ export async function resetSecondFactor(
 	if (userUuid === actor.uuid) {
 		throw forbidden("Please turn off your own second step in your account.");
 	}
-	const problem = handlingProblem(actor, person);
-	if (problem) throw forbidden(problem);
+	const issue = handlingIssue(actor, person);
+	if (issue) throw forbidden(issue);
 	const confirmedAt = await dropSecondFactor(tx, userUuid);
 	const letter = secondStepOffLetter(publicLink(config, "/account/security"), "an administrator");
 	await queueMail(tx, scope.merchantId, "second-step-off", row.email, letter);
@@ -35,7 +35,7 @@ export async function resetSecondFactor(
 		entity: "second-factor",
 		entityId: userUuid,
 		entityLabel: row.email,
-		storeId: storeOf(scope, [{ row, role }], row.stores ?? []),
+		storeId: userAuditStoreId(scope, [{ row, role }], row.stores ?? []),
 		action: "reset",
 		before: { confirmedAt },
 		after: null,

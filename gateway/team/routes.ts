@@ -22,12 +22,12 @@ import { enableUser } from "./enable-user";
 import { getUser } from "./find-users";
 import { inviteTeamMember } from "./invite-team-member";
 import { inviteUsers } from "./invite-users";
-import { askForTeamMembers, listPosTeamMembers } from "./list-pos-team-members";
+import { fetchTeamMembers, listPosTeamMembers } from "./list-pos-team-members";
 import { listUsers } from "./list-users";
 import { resendInvite } from "./resend-invite";
 import { resetSecondFactor } from "./reset-second-factor";
 import { updateUser } from "./update-user";
-import { viewOfUser } from "./view-of-user";
+import { userView } from "./user-view";
 import { withdrawInvite } from "./withdraw-invite";
 
 const tag = "Team";
@@ -111,7 +111,7 @@ export const userEndpoints = [
 			const { scope, services, body } = call;
 			checkMerchant(scope, body);
 			await requireFlag(call, "team-member-invite");
-			const members = await askForTeamMembers(services, scope.merchantId);
+			const members = await fetchTeamMembers(services, scope.merchantId);
 			const { teamMemberId, ...assignment } = body;
 			const member = members.find(({ id }) => id === teamMemberId);
 			return finish(async (tx) => ({
@@ -138,7 +138,7 @@ export const userEndpoints = [
 		access: reading,
 		params,
 		answer: viewerSchema,
-		handle: ({ services, scope, params }) => viewOfUser(services, scope, params.uuid),
+		handle: ({ services, scope, params }) => userView(services, scope, params.uuid),
 	}),
 	mutation({
 		method: "patch",

@@ -13,7 +13,7 @@ interface Selling {
 	menus: readonly string[];
 }
 
-/** Sells these menus at a franchisee's locations, which sell at least one afterwards (spec 5.13). Throws 403, 422 at `menus`. */
+/** Sells these menus at a franchisee's locations, at least one at each (spec 5.13). Throws 403, 422 at `menus`. */
 export async function sellMenusAt(tx: Tx, scope: Scope, { stores, menus }: Selling): Promise<void> {
 	if (stores.length === 0) return;
 	const known = await tx

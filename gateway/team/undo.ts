@@ -1,11 +1,11 @@
-import { handlingProblem } from "~/models/team/team";
+import { handlingIssue } from "~/models/team/team";
 import { userPatchSchema } from "~/models/team/team.schema";
 import { userEntity } from "~/models/team/user.entity";
 import type { Tx } from "../core/database";
 import { forbidden } from "../core/errors";
 import { asJson } from "../core/ledger";
 import type { Scope } from "../core/scope";
-import { isFieldOf, type Patch, ruled, type UndoAdapter } from "../core/undo";
+import { isSchemaField, type Patch, ruled, type UndoAdapter } from "../core/undo";
 import { lockPerson, lockTeam } from "./lock-team";
 import { userAsRecorded } from "./record-user";
 import { updateUser } from "./update-user";
@@ -19,8 +19,8 @@ export const userUndo: UndoAdapter = {
 		const find = async (tx: Tx, scope: Scope) => {
 			const { actor } = await lockTeam(tx, scope, "TEAM.API_UPDATE");
 			const found = await lockPerson(tx, actor, uuid);
-			const problem = handlingProblem(actor, found.person);
-			if (problem) throw forbidden(problem);
+			const issue = handlingIssue(actor, found.person);
+			if (issue) throw forbidden(issue);
 			return { state: asJson(await userAsRecorded(tx, found)), version: found.row.version };
 		};
 		return {
@@ -29,7 +29,8 @@ export const userUndo: UndoAdapter = {
 			writable: (parts) =>
 				parts.flatMap((part) => {
 					const of = NAMED[part.field] ?? part.field;
-					const source = isFieldOf(userPatchSchema, of) && parts.find(({ field }) => field === of);
+					const source =
+						isSchemaField(userPatchSchema, of) && parts.find(({ field }) => field === of);
 					return source ? [{ ...part, state: source.state }] : [];
 				}),
 			async write(tx, scope, patch, version) {

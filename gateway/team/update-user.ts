@@ -12,9 +12,9 @@ import { toRole } from "../identity/people/user";
 import { checkAssignment } from "./check-assignment";
 import { getUser } from "./find-users";
 import { listSharedMailboxes } from "./invite-users";
-import { keepSuperAdmin } from "./keep-super-admin";
 import { lockHandled } from "./lock-team";
 import { recordUser } from "./record-user";
+import { requireOtherSuperAdmin } from "./require-other-super-admin";
 
 /** Changes a person's role or locations from their next request on (spec 7.3). Throws 404, 403, 409, 422. */
 export async function updateUser(
@@ -36,7 +36,7 @@ export async function updateUser(
 		throw invalid({ roleV2Uuid: [TEAM_MESSAGES.wrongForRole] });
 	}
 	const { status } = before.person;
-	await keepSuperAdmin(tx, before.person, { permissions: role.permissions, status });
+	await requireOtherSuperAdmin(tx, before.person, { permissions: role.permissions, status });
 
 	const stores = patch.stores && sortedSet(patch.stores);
 	if (role.uuid === before.row.roleV2Uuid && isSameSet(stores, before.row.stores)) {

@@ -1,14 +1,14 @@
 import { MENU_KIND } from "~/models/menu/menu-kind";
-import { kindOfViews, readersOf, type SavedViewList } from "~/models/views/saved-view";
+import { readPermissions, type SavedViewList, viewsKind } from "~/models/views/saved-view";
 import type { Tx } from "../core/database";
 import { forbidden } from "../core/errors";
 import type { Scope } from "../core/scope";
 import type { Services } from "../core/services";
 import { requireTerms } from "../core/terms";
 
-/** Whether the caller may read the list that views are of. */
-export function mayReadList({ permissions }: Scope, list: SavedViewList): boolean {
-	return readersOf(list).some((permission) => permissions.includes(permission));
+/** Whether the caller may read the list that the views belong to. */
+export function canReadList({ permissions }: Scope, list: SavedViewList): boolean {
+	return readPermissions(list).some((permission) => permissions.includes(permission));
 }
 
 /** Throws 403 unless the caller may read the list, and while a kind of the menu is not switched on (spec 6.1). */
@@ -18,7 +18,7 @@ export async function requireList(
 	list: SavedViewList,
 	services: Services,
 ): Promise<void> {
-	if (!mayReadList(scope, list)) throw forbidden();
-	const kind = kindOfViews(list);
+	if (!canReadList(scope, list)) throw forbidden();
+	const kind = viewsKind(list);
 	if (kind) await requireTerms(MENU_KIND[kind], scope, services, tx);
 }

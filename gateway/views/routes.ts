@@ -7,7 +7,7 @@ import { deleteView, listSavedViews, saveView } from "./saved-views";
 
 const tag = "Saved views";
 const path = "/api/v2/saved-views";
-/** Of those who may read a list that has views; which one it is, each call looks at by itself. */
+/** Allows anyone who reads a list with views; each call checks the list's own permission. */
 const access = {
 	anyOf: [
 		["ORDER.API_READ"],

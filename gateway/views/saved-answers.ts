@@ -7,14 +7,14 @@ import { storedBody } from "../core/idempotency";
 const tag = "Kept answers";
 const path = "/api/v2/kept-answers";
 const access = { anyOf: [["MERCHANT.API_READ"]] } as const;
-/** A form of several hundred rows with all its errors, packed; longer answers are not kept. */
-const MOST_CHARACTERS = 300_000;
+/** Fits a form of several hundred rows with all its errors, compressed; longer answers are not stored. */
+const MAX_CHARACTERS = 300_000;
 const storedSchema = z.strictObject({
-	sealed: z.string().min(1).max(MOST_CHARACTERS).meta({ example: "eyJhbGciOi" }),
+	sealed: z.string().min(1).max(MAX_CHARACTERS).meta({ example: "eyJhbGciOi" }),
 });
 const KEY = /^[\w:.-]{8,128}$/;
 
-/** Sealed form answers too long for a cookie, kept under the Idempotency-Key like answers to repeated changes. */
+/** Stores encrypted form answers too long for a cookie under their Idempotency-Key, like any repeated change. */
 export const savedAnswerEndpoints = [
 	mutation({
 		method: "post",

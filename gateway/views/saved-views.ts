@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { SavedView } from "~/models/shared/saved-view";
 import {
-	MOST_VIEWS,
+	MAX_VIEWS,
 	SAVED_VIEW_LISTS,
 	type SavedViewList,
 	SHARING_PERMISSION,
@@ -12,8 +12,8 @@ import type { Tx } from "../core/database";
 import { forbidden, invalid, notFound } from "../core/errors";
 import { newId } from "../core/ids";
 import { record } from "../core/ledger";
-import { historyOf, requirePermission, type Scope } from "../core/scope";
-import { mayReadList } from "./require-list";
+import { auditStoreId, requirePermission, type Scope } from "../core/scope";
+import { canReadList } from "./require-list";
 import { savedViews } from "./tables";
 
 type Row = typeof savedViews.$inferSelect;
@@ -24,7 +24,7 @@ export async function listSavedViews(
 	scope: Scope,
 	list: SavedViewList,
 ): Promise<SavedView[]> {
-	const person = personOf(scope);
+	const person = requirePersonId(scope);
 	const rows = await tx
 		.select()
 		.from(savedViews)
@@ -45,7 +45,7 @@ export async function saveView(
 	scope: Scope,
 	{ list, name, query, isShared }: z.output<typeof savedViewBody>,
 ): Promise<SavedView> {
-	const person = personOf(scope);
+	const person = requirePersonId(scope);
 	if (isShared) requirePermission(scope, SHARING_PERMISSION);
 	const alike = and(
 		eq(savedViews.merchantId, scope.merchantId),
@@ -56,9 +56,9 @@ export async function saveView(
 	const named = sql`lower(${savedViews.name}) = lower(${name})`;
 	const replaced = await tx.delete(savedViews).where(and(alike, named)).returning();
 	const count = await tx.$count(savedViews, alike);
-	if (count >= MOST_VIEWS) {
+	if (count >= MAX_VIEWS) {
 		throw invalid({
-			name: [`At most ${MOST_VIEWS} views can be kept: please delete one first`],
+			name: [`At most ${MAX_VIEWS} views. Delete one first`],
 		});
 	}
 	const [row] = await tx
@@ -81,7 +81,7 @@ export async function saveView(
 
 /** Deletes a view of the caller, or a shared one with the permission, of a list they may read. Throws 404 for others. */
 export async function deleteView(tx: Tx, scope: Scope, id: string): Promise<SavedView> {
-	const person = personOf(scope);
+	const person = requirePersonId(scope);
 	const [row] = await tx
 		.delete(savedViews)
 		.where(
@@ -90,9 +90,9 @@ export async function deleteView(tx: Tx, scope: Scope, id: string): Promise<Save
 				eq(savedViews.id, id),
 				inArray(
 					savedViews.list,
-					SAVED_VIEW_LISTS.filter((list) => mayReadList(scope, list)),
+					SAVED_VIEW_LISTS.filter((list) => canReadList(scope, list)),
 				),
-				mayShare(scope)
+				canShare(scope)
 					? or(eq(savedViews.userUuid, person), eq(savedViews.isShared, true))
 					: eq(savedViews.userUuid, person),
 			),
@@ -103,17 +103,17 @@ export async function deleteView(tx: Tx, scope: Scope, id: string): Promise<Save
 	return present(row, scope);
 }
 
-function personOf({ actor }: Scope): string {
-	if (actor.kind !== "user" || !actor.uuid) throw forbidden("Views are kept with a person.");
+function requirePersonId({ actor }: Scope): string {
+	if (actor.kind !== "user" || !actor.uuid) throw forbidden("Only people can save views.");
 	return actor.uuid;
 }
 
-function mayShare({ permissions }: Scope): boolean {
+function canShare({ permissions }: Scope): boolean {
 	return permissions.includes(SHARING_PERMISSION);
 }
 
 function present({ id, name, query, isShared, userUuid }: Row, scope: Scope): SavedView {
-	const isMine = userUuid === scope.actor.uuid || (isShared && mayShare(scope));
+	const isMine = userUuid === scope.actor.uuid || (isShared && canShare(scope));
 	return { id, name, query, isShared, isMine };
 }
 
@@ -124,7 +124,7 @@ function recordShared(tx: Tx, scope: Scope, before: Row | null, after: Row | nul
 		entity: "saved-view",
 		entityId: row.id,
 		entityLabel: row.name,
-		storeId: historyOf(scope),
+		storeId: auditStoreId(scope),
 		action: after ? (before ? "update" : "create") : "delete",
 		before: before && audited(before),
 		after: after && audited(after),

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne } from "drizzle-orm";
 import { z } from "zod";
-import { linesWords, type PreviewedChange } from "~/models/shared/bulk-change";
+import { changeLinesText, type PreviewedChange } from "~/models/shared/bulk-change";
 import {
 	LOOK_CHANGED_MESSAGE,
 	type StylingCopy,
@@ -63,7 +63,7 @@ export const copyStylingTask = defineTask({
 			patch: look,
 			version: row.data.version,
 		});
-		return { state: "changed", words: linesWords(lines) };
+		return { state: "changed", words: changeLinesText(lines) };
 	},
 });
 

@@ -8,10 +8,10 @@ import { stylingSchema } from "~/models/webstore/webstore-answer.schema";
 import { atAllLocations } from "../core/at-all-locations";
 import type { Tx } from "../core/database";
 import { mutation, readAcross } from "../core/endpoint";
-import { type Scope, tenancyOf } from "../core/scope";
+import { type Scope, toTenancy } from "../core/scope";
 import type { LocationRow } from "../locations/inheritance";
 import { requireLocation } from "../locations/require-location";
-import { getSetting, getSettings, settingOf, updateSetting } from "../locations/settings";
+import { getSetting, getSettings, pickSetting, updateSetting } from "../locations/settings";
 import { locationSettings, locations } from "../locations/tables";
 import { stylingKind } from "./setting-kinds";
 
@@ -34,7 +34,7 @@ export const defaultLookEndpoints = [
 		access: { anyOf: [["WEBSTORE_STYLING.API_READ"]] },
 		answer: defaultLookSchema,
 		async handle({ scope, params: { storeId }, services: { database } }) {
-			const tenancy = tenancyOf(scope);
+			const tenancy = toTenancy(scope);
 			await database.read(tenancy, (tx) => requireLocation(tx, storeId));
 			return database.read({ ...tenancy, stores: null }, (tx) => present(tx, scope, storeId));
 		},
@@ -62,7 +62,7 @@ export const defaultLookEndpoints = [
 		answer: stylingSchema,
 		async handle(tx, { scope, params: { storeId }, version }) {
 			await requireLocation(tx, storeId);
-			const { look } = await atAllLocations(tx, () => defaultLookOf(tx, storeId));
+			const { look } = await atAllLocations(tx, () => findDefaultLook(tx, storeId));
 			return updateSetting(tx, scope, stylingKind, storeId, { patch: look, version });
 		},
 	}),
@@ -92,17 +92,17 @@ interface FoundLook {
 	look: Styling;
 }
 
-/** What a reset of a location takes. Needs sight of all locations. */
-async function defaultLookOf(tx: Tx, storeId: string): Promise<FoundLook> {
+/** Look that a reset gives a location. The caller must be able to see all locations. */
+async function findDefaultLook(tx: Tx, storeId: string): Promise<FoundLook> {
 	const [chosen] = await chosenPlaces(tx);
-	const from = chosen ?? (await defaultStoreOf(tx, storeId));
+	const from = chosen ?? (await findDefaultStore(tx, storeId));
 	if (!from) return { source: "product", from: null, look: stylingKind.defaults };
 	const source = chosen ? "location" : "default-store";
 	return { source, from, look: await lookAt(tx, from.storeId) };
 }
 
 async function lookAt(tx: Tx, storeId: string): Promise<Styling> {
-	return settingOf(await getSettings(tx, storeId), stylingKind);
+	return pickSetting(await getSettings(tx, storeId), stylingKind);
 }
 
 /** The location whose look the organization chose, first. */
@@ -121,7 +121,7 @@ function chosenPlaces(tx: Tx): Promise<Place[]> {
 		.orderBy(desc(locationSettings.updatedAt));
 }
 
-async function defaultStoreOf(tx: Tx, storeId: string): Promise<Place | null> {
+async function findDefaultStore(tx: Tx, storeId: string): Promise<Place | null> {
 	const [own] = await tx
 		.select({ id: locations.defaultStoreId })
 		.from(locations)
@@ -154,7 +154,7 @@ async function setDefault(
 
 async function present(tx: Tx, { stores }: Scope, storeId: string): Promise<DefaultLook> {
 	const { isDefault, version } = await getSetting(tx, kind, storeId);
-	const { source, from } = await defaultLookOf(tx, storeId);
-	const isSeen = from !== null && (stores?.includes(from.storeId) ?? true);
-	return { storeId, isDefault, version, source, title: isSeen ? from.title : null };
+	const { source, from } = await findDefaultLook(tx, storeId);
+	const isVisible = from !== null && (stores?.includes(from.storeId) ?? true);
+	return { storeId, isDefault, version, source, title: isVisible ? from.title : null };
 }

@@ -15,7 +15,7 @@ import { configurationKind, integrationsKind, stylingKind } from "./setting-kind
 
 const tag = "Web store";
 
-/** How the web store of a location looks (spec 3.5). */
+/** Web store look of a location (spec 3.5). */
 export const webstoreStyling = settingEndpoints({
 	...stylingKind,
 	tag,
@@ -25,7 +25,7 @@ export const webstoreStyling = settingEndpoints({
 	images: STYLING_IMAGES,
 });
 
-/** What the web store of a location tells to analytics (spec 2.19, 3.5). */
+/** Analytics integrations of a location's web store (spec 2.19, 3.5). */
 export const webstoreIntegrations = settingEndpoints({
 	...integrationsKind,
 	tag,
@@ -34,7 +34,7 @@ export const webstoreIntegrations = settingEndpoints({
 	schemas: { patch: integrationsPatchSchema, answer: integrationsSchema },
 });
 
-/** How the web store of a location behaves (spec 2.19). */
+/** Web store behavior of a location (spec 2.19). */
 export const webstoreConfiguration = settingEndpoints({
 	...configurationKind,
 	tag,

@@ -10,7 +10,7 @@ export function styleFeatures(css) {
 	const findings = [];
 	const report = (node, name, compat, prefix) => {
 		const lacking = lackingBrowsers(compat, prefix);
-		if (lacking.length > 0) findings.push({ name, lacking, code: codeOf(node) });
+		if (lacking.length > 0) findings.push({ name, lacking, code: sourceSnippet(node) });
 	};
 	parse(css).walk((node) => {
 		if (isOptional(node)) return;
@@ -91,18 +91,18 @@ function valueFeatures({ prop, value }, property) {
 		`${name}()`,
 		(types[name] ?? property[name] ?? types.color[name] ?? types.gradient[name])?.__compat,
 	]);
-	const words = Array.from(plain.matchAll(/(?<![\w.#-])([a-z][a-z-]*)(?![\w(-])/g), ([, word]) => [
-		`${prop}: ${word}`,
-		property[word]?.__compat,
-	]);
+	const keywords = Array.from(
+		plain.matchAll(/(?<![\w.#-])([a-z][a-z-]*)(?![\w(-])/g),
+		([, word]) => [`${prop}: ${word}`, property[word]?.__compat],
+	);
 	const units = Array.from(plain.matchAll(/\d([dsl]v(?:[whib]|min|max))\b/g), ([, unit]) => [
 		unit,
 		types.length.viewport_percentage_units_dynamic.__compat,
 	]);
-	return [...functions, ...words, ...units];
+	return [...functions, ...keywords, ...units];
 }
 
-function codeOf(node) {
+function sourceSnippet(node) {
 	const text = node.type === "decl" ? `${node.parent.selector} { ${node} }` : String(node);
 	return text.replace(/\s+/g, " ").slice(0, 120);
 }

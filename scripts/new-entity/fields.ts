@@ -16,7 +16,7 @@ const KNOWN =
 	/^(id|name|description|stores|version|merchantId|storeId|(created|updated|deleted)At)$/;
 
 /** The fields as they are given: "contactName:text". Throws for a kind that is not known, and a name that is taken. */
-export function fieldsOf(given: readonly string[]): Field[] {
+export function parseFields(given: readonly string[]): Field[] {
 	const fields = given.map((text) => {
 		const [, name = "", kind = ""] = GIVEN.exec(text) ?? [];
 		if (!name || !(kind in KINDS)) {
@@ -33,7 +33,7 @@ export function fieldsOf(given: readonly string[]): Field[] {
 }
 
 /** What the templates say of a field. */
-export function wordsOfField({ name, kind }: Field): Record<string, string> {
+export function fieldText({ name, kind }: Field): Record<string, string> {
 	const label = name
 		.replace(/^is(?=[A-Z])/, "")
 		.replace(/(?!^)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
@@ -56,7 +56,7 @@ export function wordsOfField({ name, kind }: Field): Record<string, string> {
 	};
 }
 
-export function columnOf({ name, kind }: Field): string {
+export function columnSource({ name, kind }: Field): string {
 	const column = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 	return kind === "switch"
 		? `${name}: boolean("${column}").notNull().default(false),`

@@ -1,4 +1,4 @@
-import { type Field, fieldsOf } from "./fields";
+import { type Field, parseFields } from "./fields";
 
 export interface Names {
 	kebab: string;
@@ -36,7 +36,7 @@ interface Given {
 
 const KEBAB = /^[a-z]+(-[a-z]+)*$/;
 
-export function namesOf({
+export function deriveNames({
 	entity,
 	plural,
 	domain,
@@ -51,7 +51,7 @@ export function namesOf({
 	if (locations && known === "location") {
 		throw new Error("--locations is for an entity of the organization");
 	}
-	const kebabs = plural ?? pluralOf(entity);
+	const kebabs = plural ?? pluralize(entity);
 	for (const name of [entity, kebabs, domain]) {
 		if (!KEBAB.test(name)) throw new Error(`"${name}" is not written like "print-tag"`);
 	}
@@ -61,10 +61,10 @@ export function namesOf({
 	return {
 		kebab: entity,
 		kebabs,
-		camel: camelOf(entity),
-		camels: camelOf(kebabs),
-		pascal: capital(camelOf(entity)),
-		pascals: capital(camelOf(kebabs)),
+		camel: toCamelCase(entity),
+		camels: toCamelCase(kebabs),
+		pascal: capital(toCamelCase(entity)),
+		pascals: capital(toCamelCase(kebabs)),
 		upper,
 		permissions: permissions ?? upper,
 		table: kebabs.replaceAll("-", "_"),
@@ -75,7 +75,7 @@ export function namesOf({
 		level: known,
 		feature: feature ?? null,
 		hasLocations: locations,
-		fields: fieldsOf(field),
+		fields: parseFields(field),
 	};
 }
 
@@ -83,11 +83,11 @@ export function capital(text: string): string {
 	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function camelOf(kebab: string): string {
+function toCamelCase(kebab: string): string {
 	return kebab.replace(/-(\w)/g, (_whole, letter: string) => letter.toUpperCase());
 }
 
-function pluralOf(word: string): string {
+function pluralize(word: string): string {
 	if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
 	return /(?:s|x|z|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
 }

@@ -19,7 +19,7 @@ export function planEntity(
 	registry: Readonly<Record<string, Page>> = pages,
 ): Map<string, string> {
 	const files = new SourceFiles(root);
-	const at = addressesOf(names, registry);
+	const at = entityPaths(names, registry);
 	for (const [path, text] of filledTemplates(names, at)) {
 		if (at.hasForms && path.startsWith(PAGES)) continue;
 		files.create(path, text);
@@ -32,7 +32,7 @@ export function planEntity(
 	return files.changed;
 }
 
-export function addressesOf(
+export function entityPaths(
 	names: Names,
 	registry: Readonly<Record<string, Page>> = pages,
 ): Addresses {

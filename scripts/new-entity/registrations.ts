@@ -1,4 +1,4 @@
-import { columnOf } from "./fields";
+import { columnSource } from "./fields";
 import { capital, type Names } from "./names";
 import type { SourceFiles } from "./source-files";
 import type { Addresses } from "./templates";
@@ -75,14 +75,14 @@ export function registerPages(files: SourceFiles, { camel, kebabs }: Names): voi
 const ALIKE = {
 	organisation: {
 		group: "LOCATION",
-		words: 'LOCATION: { label: "Locations", thing: "locations" },',
-		held: "DEFAULT_STORE",
+		groupLabel: 'LOCATION: { label: "Locations", thing: "locations" },',
+		granted: "DEFAULT_STORE",
 		holders: "merchantSuperAdmin merchantOperator",
 	},
 	location: {
 		group: "PRINT_TAG",
-		words: 'PRINT_TAG: { label: "Print tags", thing: "print tags" },',
-		held: "PRINT_TAG",
+		groupLabel: 'PRINT_TAG: { label: "Print tags", thing: "print tags" },',
+		granted: "PRINT_TAG",
 		holders: "merchantSuperAdmin merchantOperator franchisee storeAdmin",
 	},
 };
@@ -91,20 +91,20 @@ export function registerPermissions(
 	files: SourceFiles,
 	{ permissions, things, level }: Names,
 ): void {
-	const { group, words, held, holders } = ALIKE[level];
+	const { group, groupLabel, granted, holders } = ALIKE[level];
 	files.insertAfter(
 		"app/models/shared/permission-groups.ts",
 		`${group}: CRUD,`,
 		`\t${permissions}: CRUD,`,
 	);
 	files.insertAfter(
-		"app/models/shared/permission-words.ts",
-		words,
+		"app/models/shared/permission-labels.ts",
+		groupLabel,
 		`\t${permissions}: { label: "${capital(things)}", thing: "${things}" },`,
 	);
 	files.insertAfter(
 		"app/models/shared/permissions.ts",
-		`...all("${held}"),`,
+		`...all("${granted}"),`,
 		`\t...all("${permissions}"),`,
 	);
 	files.appendTo(
@@ -120,7 +120,7 @@ export function registerPermissions(
 }
 
 function addEndpoints(files: SourceFiles, path: string, domain: string, added: string): void {
-	const key = keyOf(domain);
+	const key = propertyKey(domain);
 	const own = files.read(path).match(new RegExp(`^\\t${key}: (.*)$`, "m"));
 	if (!own) files.appendTo(path, "const domains = {", `\t${key}: [${added}],`);
 	else if (own[1]?.startsWith("[")) files.appendTo(path, `${key}: [`, added);
@@ -136,7 +136,7 @@ function addTable(
 	const isOfLocation = level === "location";
 	const by = isOfLocation ? "store" : "merchant";
 	const columns = [
-		...fields.map(columnOf),
+		...fields.map(columnSource),
 		...(hasLocations ? ['stores: uuid("stores").array().notNull(),'] : []),
 	];
 	files.append(
@@ -174,7 +174,7 @@ function addDomain(files: SourceFiles, { domain, level, hasLocations }: Names): 
 		["const GATEWAY_DOMAINS =", uses],
 		["const APP_DOMAINS =", []],
 	];
-	const key = keyOf(domain);
+	const key = propertyKey(domain);
 	for (const [table, needed] of tables) {
 		const lines = files.read(layers).split("\n");
 		const from = lines.findIndex((line) => line.startsWith(table));
@@ -198,6 +198,6 @@ function addDomain(files: SourceFiles, { domain, level, hasLocations }: Names): 
 }
 
 /** The name of a domain as the key of an object. */
-function keyOf(domain: string): string {
+function propertyKey(domain: string): string {
 	return domain.includes("-") ? `"${domain}"` : domain;
 }

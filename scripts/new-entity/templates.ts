@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "~/models/pages/page";
 import type { Permission } from "~/models/shared/permissions";
-import { wordsOfField } from "./fields";
+import { fieldText } from "./fields";
 import { capital, type Names } from "./names";
 
 export interface Addresses {
@@ -24,19 +24,19 @@ const EACH = "//field";
 
 export function filledTemplates(names: Names, at: Addresses): Map<string, string> {
 	const paths = readdirSync(FOLDER, { recursive: true, encoding: "utf8" });
-	const meanings = meaningsOf(names, at);
+	const meanings = placeholderValues(names, at);
 	const files = paths
 		.filter((path) => path.endsWith(ENDING))
 		.map((path): [string, string] => {
 			const text = readFileSync(`${FOLDER}/${path}`, "utf8");
 			const target = path.slice(0, -ENDING.length);
-			const lines = linesFor(names, at, text).flatMap((line) => linesOfFields(names, line));
+			const lines = linesFor(names, at, text).flatMap((line) => fieldLines(names, line));
 			return [filled(target, meanings), filled(lines.join("\n"), meanings)];
 		});
 	return new Map(files.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-function meaningsOf(names: Names, at: Addresses): Readonly<Record<string, string>> {
+function placeholderValues(names: Names, at: Addresses): Readonly<Record<string, string>> {
 	return {
 		domain: names.domain,
 		feature: names.feature ?? "",
@@ -57,16 +57,16 @@ function meaningsOf(names: Names, at: Addresses): Readonly<Record<string, string
 		entityId: at.param,
 		"list page": at.listPage,
 		level: names.level,
-		...LEVEL_WORDS[names.level],
-		...pageWords(names, at),
-		...addressesOf(names, at),
-		"api path": apiOf(names),
+		...LEVEL_REPLACEMENTS[names.level],
+		...pageReplacements(names, at),
+		...pathValues(names, at),
+		"api path": apiPath(names),
 		"field names": names.fields.map(({ name }) => ` | "${name}"`).join(""),
 		locations: names.domain === "locations" ? "." : "../locations",
 	};
 }
 
-export function apiOf({ level, kebabs }: Names): string {
+export function apiPath({ level, kebabs }: Names): string {
 	return `${API[level]}/${kebabs}`;
 }
 
@@ -75,7 +75,7 @@ const API = {
 	location: "/api/v2/store-v2/:merchantId/locations/:storeId",
 };
 
-const LEVEL_WORDS: Record<Names["level"], Record<string, string>> = {
+const LEVEL_REPLACEMENTS: Record<Names["level"], Record<string, string>> = {
 	organisation: {
 		organization: "organization",
 		"a level": "the organization",
@@ -103,7 +103,7 @@ const NAVBAR: Record<Names["level"], Permission> = {
 	location: "STORE.NAVBAR_VIEW",
 };
 
-function pageWords(
+function pageReplacements(
 	{ permissions, feature, level }: Names,
 	{ list, create, edit, known }: Addresses,
 ) {
@@ -130,7 +130,7 @@ function pageWords(
 	};
 }
 
-function addressesOf({ level }: Names, { list, create, edit, param }: Addresses) {
+function pathValues({ level }: Names, { list, create, edit, param }: Addresses) {
 	const at = (path: string) => path.replace(/:id\b/, `\${storeId}`).replace(`:${param}`, `\${id}`);
 	const code = (path: string) => (at(path) === path ? JSON.stringify(path) : `\`${at(path)}\``);
 	return {
@@ -143,12 +143,12 @@ function addressesOf({ level }: Names, { list, create, edit, param }: Addresses)
 	};
 }
 
-function linesOfFields({ fields }: Names, line: string): string[] {
+function fieldLines({ fields }: Names, line: string): string[] {
 	if (!line.startsWith(EACH)) return [line];
 	const rest = line.slice(EACH.length);
 	return fields.map((field) => {
-		const words = wordsOfField(field);
-		return rest.replace(/__(field[a-z ]*)__/g, (whole, name: string) => words[name] ?? whole);
+		const texts = fieldText(field);
+		return rest.replace(/__(field[a-z ]*)__/g, (whole, name: string) => texts[name] ?? whole);
 	});
 }
 

@@ -5,7 +5,7 @@ import { readTexts } from "./read-texts.mjs";
 
 const ROOT = new URL("../../", import.meta.url);
 const SKIPPED = /^gateway\/(demo|migrations)\/|\.d\.ts$|\/tables\.ts$|^app\/polyfills\//;
-const MOST_PAGES = 2;
+const MAX_PAGES = 2;
 
 /** @returns {{ text: string, file: string, line: number, page: string }[]} */
 export function allTexts() {
@@ -24,13 +24,13 @@ export function allTexts() {
 			text,
 			file,
 			line,
-			page: page ?? pageWords(file, pages.get(file) ?? []),
+			page: page ?? pagesLabel(file, pages.get(file) ?? []),
 		})),
 	);
 }
 
-function pageWords(file, pages) {
+function pagesLabel(file, pages) {
 	if (pages.length === 0) return file.startsWith("gateway/") ? "error or email" : "none";
-	const more = pages.length - MOST_PAGES;
-	return pages.slice(0, MOST_PAGES).join(", ") + (more > 0 ? ` and ${more} more` : "");
+	const more = pages.length - MAX_PAGES;
+	return pages.slice(0, MAX_PAGES).join(", ") + (more > 0 ? ` and ${more} more` : "");
 }

@@ -10,7 +10,7 @@ const IMPORT = /^(?:import|export)\s(?!type\b)[^;]*?from\s+"([^"]+)"|\bimport\("
  */
 export function pagesByFile(sources) {
 	const imports = new Map(
-		[...sources].map(([path, text]) => [path, importsOf(path, text, sources)]),
+		[...sources].map(([path, text]) => [path, importedPaths(path, text, sources)]),
 	);
 	const nearest = new Map();
 	for (const [route, page] of routePaths(sources.get("app/routes.ts") ?? "")) {
@@ -30,7 +30,7 @@ export function pagesByFile(sources) {
 	return new Map([...nearest].map(([file, { pages }]) => [file, pages]));
 }
 
-function importsOf(path, text, sources) {
+function importedPaths(path, text, sources) {
 	return [...text.matchAll(IMPORT)].flatMap(([, from, late]) => {
 		const name = from ?? late;
 		const base = name.startsWith("~/")

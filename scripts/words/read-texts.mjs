@@ -39,7 +39,7 @@ export function readTexts(path, source) {
 	const visit = (node) => {
 		if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return;
 		if (ts.isJsxText(node)) add(node, node.text);
-		else if (isText(node) && isForPeople(node)) add(node, textOf(node));
+		else if (isText(node) && isForPeople(node)) add(node, literalText(node));
 		if (ts.isTaggedTemplateExpression(node) && TAGGED.test(node.tag.getText(file).split(/[.<]/)[0]))
 			return;
 		ts.forEachChild(node, visit);
@@ -48,8 +48,8 @@ export function readTexts(path, source) {
 	return found;
 
 	function isForPeople(node) {
-		const text = textOf(node);
-		const holder = holderOf(node);
+		const text = literalText(node);
+		const holder = holderAudience(node);
 		if (holder.technical) return false;
 		const spoken = text.replaceAll("…", "").trim();
 		if (
@@ -77,7 +77,7 @@ const SPOKEN =
 	/^(label|title|hint|text|children|description|placeholder|alt|aria-label|heading|purpose|subject|message|intro|empty|caption|words|note|reason|button|question|noun|header|[a-z]+Label|[a-z]+Text|[a-z]+Title|[a-z]+Hint)$/;
 
 /** Whether what has the string (attribute, property, call) is for machines, or surely for people. */
-function holderOf(node) {
+function holderAudience(node) {
 	let child = node;
 	for (let parent = node.parent; parent; child = parent, parent = parent.parent) {
 		if (ts.isJsxAttribute(parent)) return byName(parent.name.getText());
@@ -117,7 +117,7 @@ function isText(node) {
 	);
 }
 
-function textOf(node) {
+function literalText(node) {
 	if (!ts.isTemplateExpression(node)) return node.text;
 	return node.head.text + node.templateSpans.map(({ literal }) => `…${literal.text}`).join("");
 }

@@ -1,7 +1,7 @@
 import { mergeTests } from "@playwright/test";
 import { expectPage } from "../support/engines/expect-page";
 import { test as engineTest, signInOld } from "../support/engines/test";
-import { openPages, opensScriptIn, pathOf, personFor } from "../support/open-pages";
+import { openPagePath, openPages, opensScriptIn, personFor } from "../support/open-pages";
 import { become, test as standingTest } from "../support/standing-page";
 
 const test = mergeTests(standingTest, engineTest);
@@ -14,6 +14,6 @@ for (const page of openPages.filter((each) => opensScriptIn(each, "80"))) {
 		// The lists that lead to a page are read by today's browser.
 		await become(standing, person);
 		await signInOld(shared, person);
-		await expectPage(shared, await pathOf(page, standing));
+		await expectPage(shared, await openPagePath(page, standing));
 	});
 }

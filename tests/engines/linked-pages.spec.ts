@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from "../../demo/demo-tenant";
-import { askGateway, tokenOf } from "../support/e2e-gateway";
+import { getToken, requestGateway } from "../support/e2e-gateway";
 import { mailedLink, messagesTo, READER } from "../support/e2e-mail";
 import { expectPage } from "../support/engines/expect-page";
 import { signInOld, test } from "../support/engines/test";
@@ -22,13 +22,13 @@ test("the steps of setting up an organization", async ({ shared }) => {
 	await signInOld(shared, founder);
 	await expectPage(shared, SETUP);
 
-	const token = await tokenOf(founder);
+	const token = await getToken(founder);
 	const body = { name: `Alder ${founder}`.slice(0, 40), description: "Six kitchens, one roof." };
-	const merchant = await askGateway<{ merchantId: string }>("POST", MERCHANTS, { token, body });
+	const merchant = await requestGateway<{ merchantId: string }>("POST", MERCHANTS, { token, body });
 	await expectPage(shared, `${SETUP}/locations/new`);
 
 	const locations = `${MERCHANTS}/${merchant.merchantId}/locations`;
-	await askGateway("POST", locations, { token, body: newLocation("First one") });
+	await requestGateway("POST", locations, { token, body: newLocation("First one") });
 	await expectPage(shared, `${SETUP}/team`);
 });
 
@@ -45,14 +45,14 @@ const LINKS: [path: string, invite: (email: string, storeId: string) => Promise<
 		(email) => {
 			const secrets = { password: DEMO_PASSWORD, repeatPassword: DEMO_PASSWORD };
 			const body = { email, givenName: "Ada", terms: true, ...secrets };
-			return askGateway("POST", `${USERS}/sign-up`, { body });
+			return requestGateway("POST", `${USERS}/sign-up`, { body });
 		},
 	],
 	[
 		"/auth/reset-password",
 		async (email) => {
 			await makeFounder(email);
-			await askGateway("POST", `${USERS}/reset-password`, { body: { email } });
+			await requestGateway("POST", `${USERS}/reset-password`, { body: { email } });
 		},
 	],
 	[
@@ -63,8 +63,8 @@ const LINKS: [path: string, invite: (email: string, storeId: string) => Promise<
 		"/gift-card",
 		async (recipientEmail, storeId) => {
 			const body = { storeId, value: 2_500, recipientEmail };
-			const token = await tokenOf(OWNER);
-			await askGateway("POST", `${MERCHANTS}/${MERCHANT_ID}/gift-cards`, { token, body });
+			const token = await getToken(OWNER);
+			await requestGateway("POST", `${MERCHANTS}/${MERCHANT_ID}/gift-cards`, { token, body });
 		},
 	],
 	["/franchise-invite", (email, storeId) => inviteToLocation(OWNER, email, storeId, "FRANCHISEE")],

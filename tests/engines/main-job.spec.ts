@@ -1,10 +1,10 @@
 import { DEMO_PASSWORD } from "../../demo/demo-tenant";
 import { expect, signInOld, test } from "../support/engines/test";
-import { storeIdsOf } from "../support/locations/demo-places";
+import { userStoreIds } from "../support/locations/demo-places";
 import { takeIn } from "../support/orders/e2e-orders";
 
 const CASHIER = "cashier@emberrye.test";
-const STORE_ID = storeIdsOf(CASHIER)[0] as string;
+const STORE_ID = userStoreIds(CASHIER)[0] as string;
 const HOUR = 3_600_000;
 
 test("a cashier signs in, confirms an order, completes it and signs out @main", async ({ old }) => {
@@ -28,7 +28,7 @@ test("a cashier signs in, confirms an order, completes it and signs out @main", 
 	await old.clickAway(".top-bar button", "Sign out");
 	await old.see("[role=status]", "You are signed out.");
 	// What the page was still asking for as it was left is refused.
-	const others = (await old.complaints()).filter((each) => !/status of 401\b/.test(each));
+	const others = (await old.pageErrors()).filter((each) => !/status of 401\b/.test(each));
 	expect(others).toEqual([]);
 });
 

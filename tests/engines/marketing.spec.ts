@@ -117,15 +117,15 @@ test.describe("marketing @feature", () => {
 	}) => {
 		await old.goto("/mobile-app/app-settings");
 		const before = await old.count(".slide-fields");
-		const nameOf = (slide: number, field: string) => `[name='slides[${slide}].${field}']`;
+		const fieldSelector = (slide: number, field: string) => `[name='slides[${slide}].${field}']`;
 		await old.click("main button", "Add a slide");
-		await old.fill(nameOf(before, "alt"), "Late supper");
-		await old.choose(nameOf(before, "linkType"), "external");
-		await old.fill(nameOf(before, "link"), "example.com/supper");
+		await old.fill(fieldSelector(before, "alt"), "Late supper");
+		await old.choose(fieldSelector(before, "linkType"), "external");
+		await old.fill(fieldSelector(before, "link"), "example.com/supper");
 		await old.click("main button", "Save");
 		await old.see(".field-error", "Enter a web address that begins with https://");
 		await old.click("main button", `Move slide ${before + 1} up`);
-		await old.seeValue(nameOf(before - 1, "alt"), "Late supper");
+		await old.seeValue(fieldSelector(before - 1, "alt"), "Late supper");
 		await old.click("main button", `Remove slide ${before}`);
 		await expect.poll(() => old.count(".slide-fields")).toBe(before);
 	});

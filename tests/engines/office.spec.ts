@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from "../../demo/demo-tenant";
-import { askGateway, tokenOf } from "../support/e2e-gateway";
+import { getToken, requestGateway } from "../support/e2e-gateway";
 import type { EnginePage } from "../support/engines/page";
 import { expect, signInOld, test } from "../support/engines/test";
 import { SINGLE } from "../support/locations/demo-places";
@@ -217,12 +217,12 @@ async function dragAndDrop(page: EnginePage, from: string, to: string): Promise<
 
 /** A menu of its own with a category of three items, in the organization that is no franchise. */
 async function makeMenu() {
-	const token = await tokenOf(SINGLE.owner);
+	const token = await getToken(SINGLE.owner);
 	const end = word();
 	const ids: Record<string, string> = {};
 	const make = async (kind: string, body: { title: string; parts?: string[]; price?: number }) => {
 		const path = `/api/v2/menu/${SINGLE.merchantId}/parts/${kind}`;
-		const { id } = await askGateway<{ id: string }>("POST", path, { token, body });
+		const { id } = await requestGateway<{ id: string }>("POST", path, { token, body });
 		ids[body.title] = id;
 		return id;
 	};

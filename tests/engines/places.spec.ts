@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { expect, signInOld, test } from "../support/engines/test";
 import { halves } from "../support/images/sample-images";
-import { slugOf } from "../support/locations/demo-places";
+import { demoSlug } from "../support/locations/demo-places";
 
 test.describe("locations and what they are @feature", () => {
 	test.beforeEach(({ old }) => signInOld(old, "owner@emberrye.test"));
@@ -139,7 +139,7 @@ test.describe("locations and what they are @feature", () => {
 });
 
 test("guests read a store's menu and hours @feature", { tag: "@storefront" }, async ({ old }) => {
-	await old.goto(`/locations/${slugOf("Silver Lake")}`);
+	await old.goto(`/locations/${demoSlug("Silver Lake")}`);
 	await old.see("h1", "Silver Lake");
 	await old.click("nav[aria-label^='Categories of'] a", "Drinks");
 	await old.see(".store-jumps [aria-current]", "Drinks");

@@ -10,7 +10,7 @@ import {
 	startEngine,
 	TODAY,
 } from "../support/engines/test";
-import { openPages, pathOf, personFor } from "../support/open-pages";
+import { openPagePath, openPages, personFor } from "../support/open-pages";
 import { become, test as standingTest } from "../support/standing-page";
 
 const WIDTHS = [360, 768, 1280];
@@ -55,7 +55,7 @@ for (const id of PAGES) {
 		if (!page) throw new Error(`No page is called ${id}`);
 		const person = personFor(page);
 		await become(standing, person);
-		const path = await pathOf(page, standing);
+		const path = await openPagePath(page, standing);
 		const both = [shared, today] as const;
 		for (const each of both) await signInOld(each, person);
 		await Promise.all(both.map((each) => each.goto(path)));
@@ -69,6 +69,6 @@ for (const id of PAGES) {
 			}
 			expect.soft(found, `${id} at ${width} px`).toEqual([]);
 		}
-		await shared.complaints();
+		await shared.pageErrors();
 	});
 }

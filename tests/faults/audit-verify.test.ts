@@ -54,17 +54,20 @@ it("audit:verify asks the gateway that has the embedded database open, and else 
 		log: join(directory, "gateway.log"),
 		patienceMs: 60_000,
 	});
-	let asked: Awaited<ReturnType<typeof verify>>;
+	let verified: Awaited<ReturnType<typeof verify>>;
 	try {
 		const call = callsAt(`http://127.0.0.1:${port}/api/v2/store-v2/`, () => token);
 		await call("PATCH", `${merchantId}/locations/${storeId}`, { subtitle: "Changed" });
 		expect(statSync(join(DATA_DIR, "audit-verify.sock")).mode & 0o777).toBe(0o600);
-		asked = await verify();
-		expect(asked).toEqual({ code: 0, said: expect.stringMatching(/: \d+ rows, whole, chains: /) });
+		verified = await verify();
+		expect(verified).toEqual({
+			code: 0,
+			said: expect.stringMatching(/: \d+ rows, whole, chains: /),
+		});
 	} finally {
 		await running.stop();
 	}
-	const whole = wholeIn(asked);
+	const whole = wholeIn(verified);
 	expect(whole.whole).toContain("Crash Kitchen");
 	expect(wholeIn(await verify())).toEqual(whole);
 }, 180_000);

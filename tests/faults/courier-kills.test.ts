@@ -4,7 +4,7 @@ import { serve } from "@hono/node-server";
 import { isNotNull } from "drizzle-orm";
 import { Hono } from "hono";
 import { expect, it } from "vitest";
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import { createCourierSandbox } from "../../gateway/adapters/couriers/sandbox";
 import { SANDBOX_COURIER } from "../../gateway/adapters/couriers/sandbox-account";
 import { SYSTEM } from "../../gateway/core/database";
@@ -49,7 +49,7 @@ it.runIf(isInTurn(0, KILL_DAYS)).each(CRASH_DATABASES)(
 			const world = await makeCrashWorld(before, CRASH_SECRET);
 			await before.close();
 			const port = await freePort();
-			const call = callerOf(port, world);
+			const call = createCaller(port, world);
 			const start = async () => {
 				gateway = startCrashGateway(place, port, { COURIER_URL: partner.url });
 				await gateway.ready;
@@ -77,13 +77,13 @@ it.runIf(isInTurn(0, KILL_DAYS)).each(CRASH_DATABASES)(
 				expect([...(partner.deliveries.get(`${id}-1`) ?? [])]).toEqual([courier.reference]);
 				const order = await call("GET", `/api/v2/orders/${id}`);
 				expect(order.deliveryInfo).toMatchObject({ provider: "Couriers", status: "pending" });
-				const told = order.timeline.filter(
+				const entries = order.timeline.filter(
 					({ action }: { action: string }) => action === "courier-sent",
 				);
-				expect(told).toHaveLength(1);
+				expect(entries).toHaveLength(1);
 			}
 			expect(partner.deliveries.size, "orders at the partner").toBe(ids.length);
-			expect(partner.asked, "requests that were sent again").toBeGreaterThan(ids.length);
+			expect(partner.requestCount, "requests that were sent again").toBeGreaterThan(ids.length);
 		} finally {
 			await gateway?.kill();
 			await partner.close();
@@ -96,9 +96,9 @@ it.runIf(isInTurn(0, KILL_DAYS)).each(CRASH_DATABASES)(
 async function startPartner() {
 	const deliveries = new Map<string, Set<string>>();
 	const kills: Point[] = [];
-	const state: { point: Point | null; asked: number; kill(): unknown; dead(): void } = {
+	const state: { point: Point | null; requestCount: number; kill(): unknown; dead(): void } = {
 		point: null,
-		asked: 0,
+		requestCount: 0,
 		kill: () => {},
 		dead: () => {},
 	};
@@ -116,7 +116,7 @@ async function startPartner() {
 	app.use("/v1/customers/:customer/deliveries", async (context, next) => {
 		const { external_id: name } = await context.req.raw.clone().json();
 		const { point } = state;
-		state.asked += 1;
+		state.requestCount += 1;
 		if (point === "dropped") {
 			await die(point);
 			return context.text("", 503);
@@ -136,8 +136,8 @@ async function startPartner() {
 		/** Ids of deliveries by the order's name there. */
 		deliveries,
 		kills,
-		get asked() {
-			return state.asked;
+		get requestCount() {
+			return state.requestCount;
 		},
 		/** Kills the gateway when it gets to a point, and waits until it is gone. */
 		async killAt(point: Point, by: () => Promise<unknown> | undefined) {
@@ -154,9 +154,9 @@ async function startPartner() {
 	};
 }
 
-type Call = ReturnType<typeof callerOf>;
+type Call = ReturnType<typeof createCaller>;
 
-function callerOf(port: number, { token, apiKey }: CrashWorld) {
+function createCaller(port: number, { token, apiKey }: CrashWorld) {
 	// biome-ignore lint/suspicious/noExplicitAny: answers of many endpoints
 	return async (method: string, path: string, body?: object, as = "person"): Promise<any> => {
 		const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
@@ -176,7 +176,7 @@ function callerOf(port: number, { token, apiKey }: CrashWorld) {
 
 async function connectPartner(call: Call, { merchantId, storeId }: CrashWorld): Promise<void> {
 	const at = `/api/v2/store-v2/${merchantId}/locations/${storeId}`;
-	const always = weekOf([{ start: "00:00", end: "23:59" }]);
+	const always = sameEveryDay([{ start: "00:00", end: "23:59" }]);
 	await call("PATCH", `${at}/business-hours`, { weekly: always });
 	await call("PATCH", `${at}/delivery-settings`, { isEnabled: true });
 	const { clientId, clientSecret, customerId, signatureSecret } = SANDBOX_COURIER;

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { Browser, changed, formWith, words } from "../support/browser";
+import { Browser, changed, formWith, visibleText } from "../support/browser";
 import { startPostgres, type TestPostgres } from "../support/postgres";
 import { freePort, type ServiceProcess, startService } from "../support/service-process";
 
@@ -93,11 +93,11 @@ describe("going live", () => {
 		const browser = new Browser(url);
 		const link = said.match(/\/auth\/set-password\?code=\S+/)?.[0] ?? "";
 		const form = await browser.get(link);
-		expect(words(form.text)).toContain(EMAIL);
+		expect(visibleText(form.text)).toContain(EMAIL);
 		const given = { password: PASSWORD, repeatPassword: PASSWORD, terms: "on", givenName: "Ida" };
 		const fields = changed(formWith(form.text, "password", "repeatPassword"), given);
 		const chosen = await browser.post("/auth/set-password", { fields, csrf: csrfIn(form.text) });
-		expect(chosen.status, words(chosen.text)).toBe(303);
+		expect(chosen.status, visibleText(chosen.text)).toBe(303);
 		const page = await browser.get("/auth");
 		const signedIn = await browser.post("/auth", {
 			fields: { email: EMAIL, password: PASSWORD },
@@ -105,9 +105,9 @@ describe("going live", () => {
 		});
 		expect(signedIn.status).toBe(303);
 		const support = await browser.get("/support");
-		expect([support.status, words(support.text).includes("Support")]).toEqual([200, true]);
+		expect([support.status, visibleText(support.text).includes("Support")]).toEqual([200, true]);
 		const general = await browser.get("/settings/general");
-		expect(words(general.text)).toContain("second step");
+		expect(visibleText(general.text)).toContain("second step");
 		expect((await browser.get("/dev/outbox")).status).toBe(404);
 	}, 180_000);
 

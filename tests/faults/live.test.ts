@@ -15,7 +15,7 @@ const open: EventStream[] = [];
 
 beforeAll(async () => {
 	web = await startTestWeb(null, { LIVE_RECONNECT_MS: String(RECONNECT_MS) });
-	cashier = await web.browserOf("storeCashier");
+	cashier = await web.signedInBrowser("storeCashier");
 	[storeId] = web.gateway.own.storeIds;
 });
 afterEach(() => {
@@ -44,14 +44,14 @@ async function order(store = storeId, merchant = web.gateway.own): Promise<strin
 	return body.id;
 }
 
-const idOf = (data: string): string => JSON.parse(data).payload.id;
+const payloadId = (data: string): string => JSON.parse(data).payload.id;
 const created = (stream: EventStream) =>
 	stream.events.filter(({ event }) => event === "order.created");
-const idsIn = (stream: EventStream) => created(stream).map(({ data }) => idOf(data));
+const idsIn = (stream: EventStream) => created(stream).map(({ data }) => payloadId(data));
 const arrival = (stream: EventStream, id: string) =>
 	stream.waitFor(
 		`order ${id}`,
-		({ event, data }) => event === "order.created" && idOf(data) === id,
+		({ event, data }) => event === "order.created" && payloadId(data) === id,
 	);
 const states = (stream: EventStream) =>
 	stream.events.filter(({ event }) => event === "state").map(({ data }) => data);
@@ -110,7 +110,7 @@ describe("the live stream", () => {
 
 	it("catches up too when nothing had come before the gateway was lost", async () => {
 		const [, sibling] = web.gateway.other.storeIds;
-		const other = await web.browserOf("merchantSuperAdmin", web.gateway.other);
+		const other = await web.signedInBrowser("merchantSuperAdmin", web.gateway.other);
 		const stream = await follow(undefined, other, sibling);
 		await web.proxy.goDown();
 		await becomes(stream, "paused");

@@ -66,7 +66,7 @@ function otherAddresses(): string[] {
 
 /** Those of the addresses that answer on a port. */
 async function answering(port: number): Promise<string[]> {
-	const asked = otherAddresses().map(async (host) => {
+	const attempts = otherAddresses().map(async (host) => {
 		const socket = connect({ host, port, timeout: 2_000 });
 		const isOpen = await new Promise<boolean>((resolve) => {
 			socket.once("connect", () => resolve(true));
@@ -76,7 +76,7 @@ async function answering(port: number): Promise<string[]> {
 		socket.destroy();
 		return isOpen ? [host] : [];
 	});
-	return (await Promise.all(asked)).flat();
+	return (await Promise.all(attempts)).flat();
 }
 
 describe("a service that runs apart", () => {

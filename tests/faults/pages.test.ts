@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ROLES } from "~/models/shared/permissions";
 import { announceAccessChange } from "../../gateway/core/access-cache";
 import { SYSTEM } from "../../gateway/core/database";
-import { type Browser, changed, formFields, formWith, words } from "../support/browser";
+import { type Browser, changed, formFields, formWith, visibleText } from "../support/browser";
 import type { Fault } from "../support/fault-proxy";
 import { type IsolationWorld, startIsolationWorld } from "../support/isolation-world";
 import { startTestWeb, type TestWeb } from "../support/web";
@@ -18,7 +18,7 @@ let cases = 0;
 beforeAll(async () => {
 	world = await startIsolationWorld();
 	web = await startTestWeb(world.gateway, { GATEWAY_TIMEOUT_MS: String(TIMEOUT_MS) });
-	owner = await web.browserOf("merchantSuperAdmin");
+	owner = await web.signedInBrowser("merchantSuperAdmin");
 });
 beforeEach(() => web.proxy.calm());
 afterAll(async () => {
@@ -84,8 +84,8 @@ describe.each(PAGES)("$name", ({ path, needs }) => {
 		cases += 1;
 		web.proxy.inject({ path: needs, fault });
 		const page = await owner.get(path());
-		expect(page.status, words(page.text).slice(0, 400)).toBe(status);
-		expect(words(page.text)).toMatch(says);
+		expect(page.status, visibleText(page.text).slice(0, 400)).toBe(status);
+		expect(visibleText(page.text)).toMatch(says);
 		expectShell(page.text);
 		// A 404 has no retry link; all others have.
 		if (status !== 404) expect(page.text).toContain(`href="${path()}"`);
@@ -121,10 +121,12 @@ describe("a gateway that is gone altogether", () => {
 				cases += 1;
 				const page = await owner.get(path());
 				expect(page.status).toBe(503);
-				expect(words(page.text)).toMatch(/cannot be reached. This page retries automatically/);
+				expect(visibleText(page.text)).toMatch(
+					/cannot be reached. This page retries automatically/,
+				);
 				expect(page.headers.get("refresh")).toBe("5");
 				expect(page.text).toContain(`href="${path()}"`);
-				expect(words(page.text)).toContain("Contact support");
+				expect(visibleText(page.text)).toContain("Contact support");
 				expect((await owner.session()).token).toMatch(/^eyJ/);
 			}
 			expect((await web.guest().get("/auth")).status, "the sign-in page").toBe(200);
@@ -164,11 +166,11 @@ describe("a gateway that is gone altogether", () => {
 			await web.proxy.comeBack();
 		}
 		expect(down.status).toBe(503);
-		expect(words(down.text)).toContain("We kept what you entered");
-		const kept = formFields(down.text, path).filter(([name]) => name !== "csrf");
-		expect(new Map(kept).get("subtitle")).toBe("Typed while it was down");
-		const saved = await owner.post(path, { fields: kept });
-		expect(saved.status, words(saved.text).slice(0, 400)).toBe(303);
+		expect(visibleText(down.text)).toContain("We kept what you entered");
+		const restored = formFields(down.text, path).filter(([name]) => name !== "csrf");
+		expect(new Map(restored).get("subtitle")).toBe("Typed while it was down");
+		const saved = await owner.post(path, { fields: restored });
+		expect(saved.status, visibleText(saved.text).slice(0, 400)).toBe(303);
 		expect((await owner.follow(saved)).text).toContain("Typed while it was down");
 	});
 });
@@ -176,13 +178,13 @@ describe("a gateway that is gone altogether", () => {
 describe("a person whose rights change in the middle", () => {
 	it("meets the permission page, not an error, and loses the page at once", async () => {
 		const path = `/location/${world.own.storeId}/orders`;
-		const cashier = await web.browserOf("storeCashier");
+		const cashier = await web.signedInBrowser("storeCashier");
 		expect((await cashier.get(path)).status).toBe(200);
 		await setPermissions("storeCashier", []);
 		try {
 			const page = await cashier.get(path);
 			expect(page.status).toBe(403);
-			expect(words(page.text)).toContain("You don't have permission to access Orders.");
+			expect(visibleText(page.text)).toContain("You don't have permission to access Orders.");
 		} finally {
 			await setPermissions("storeCashier", null);
 		}
@@ -191,7 +193,7 @@ describe("a person whose rights change in the middle", () => {
 
 	it("has a form refused that they might have sent a moment before", async () => {
 		const path = `/location/${world.own.storeId}/orders/${world.own.orderId}/refund`;
-		const admin = await web.browserOf("storeAdmin");
+		const admin = await web.signedInBrowser("storeAdmin");
 		expect((await admin.get(path)).status).toBe(200);
 		const rest = ROLES.storeAdmin.permissions.filter((each) => each !== "ORDER.REFUND");
 		await setPermissions("storeAdmin", rest);
@@ -199,7 +201,7 @@ describe("a person whose rights change in the middle", () => {
 			const fields = { amount: "1.00", reason: "Customer request" };
 			const answer = await admin.post(path, { fields });
 			expect(answer.status).toBe(403);
-			expect(words(answer.text)).toContain("You don't have permission");
+			expect(visibleText(answer.text)).toContain("You don't have permission");
 		} finally {
 			await setPermissions("storeAdmin", null);
 		}
@@ -226,5 +228,5 @@ async function setPermissions(
 function expectShell(html: string): void {
 	expect(html, "the way out").toContain('action="/auth/sign-out"');
 	expect(html, "the sidebar").toMatch(/<nav\b/);
-	expect(words(html), "whose it is").toContain("Merchant Super Admin");
+	expect(visibleText(html), "whose it is").toContain("Merchant Super Admin");
 }

@@ -17,7 +17,7 @@ import {
 	startCrashGateway,
 } from "../support/crash-gateway";
 import { makeCrashWorld } from "../support/crash-world";
-import { sessionIdOf } from "../support/gateway";
+import { parseSessionId } from "../support/gateway";
 import { insertTestLocation } from "../support/locations/test-location";
 import { addItems } from "../support/menu/add-items";
 import { untilNothingIsPlanned } from "../support/menu/until-nothing-is-planned";
@@ -59,7 +59,7 @@ it.runIf(isInTurn(0, KILL_DAYS)).each(CRASH_DATABASES)(
 				await gateway.ready;
 			};
 			const call = callsAt(`http://127.0.0.1:${port}/api/v2/menu/${merchantId}/`, () =>
-				signToken(CRASH_SECRET, sessionIdOf(token)),
+				signToken(CRASH_SECRET, parseSessionId(token)),
 			);
 
 			await start();

@@ -15,7 +15,7 @@ import {
 	startCrashGateway,
 } from "../support/crash-gateway";
 import { makeCrashWorld } from "../support/crash-world";
-import { sessionIdOf } from "../support/gateway";
+import { parseSessionId } from "../support/gateway";
 import { addItems } from "../support/menu/add-items";
 import { untilNothingIsPlanned } from "../support/menu/until-nothing-is-planned";
 import { freePort } from "../support/service-process";
@@ -54,7 +54,7 @@ it.runIf(isInTurn(1, KILL_DAYS)).each(CRASH_DATABASES)(
 				await gateway.ready;
 			};
 			const call = callsAt(`http://127.0.0.1:${port}/api/v2/menu/${merchantId}/`, () =>
-				signToken(CRASH_SECRET, sessionIdOf(token)),
+				signToken(CRASH_SECRET, parseSessionId(token)),
 			);
 
 			await start();
@@ -131,8 +131,14 @@ it.runIf(isInTurn(1, KILL_DAYS)).each(CRASH_DATABASES)(
 					{ ...base, name: "Edited", price: 500, version: 2, changes: 1, things: COUNT.edited },
 					...[
 						{
-							...{ ...base, name: "Own", version: 1, changes: 0, things: COUNT.own },
-							...{ own: "500", own_version: 2, own_changes: 1 },
+							...base,
+							name: "Own",
+							version: 1,
+							changes: 0,
+							things: COUNT.own,
+							own: "500",
+							own_version: 2,
+							own_changes: 1,
 						},
 					],
 					{ ...base, name: "Stale", price: 7, version: 2, changes: 1, things: COUNT.stale },

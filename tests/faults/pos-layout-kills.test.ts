@@ -17,7 +17,7 @@ import {
 	startCrashGateway,
 } from "../support/crash-gateway";
 import { makeCrashWorld } from "../support/crash-world";
-import { sessionIdOf } from "../support/gateway";
+import { parseSessionId } from "../support/gateway";
 import { servePosCatalogue } from "../support/menu/serve-pos-catalogue";
 import { freePort } from "../support/service-process";
 import { isInTurn } from "../support/share";
@@ -60,7 +60,7 @@ it.runIf(isInTurn(1, KILL_DAYS)).each(CRASH_DATABASES)(
 				const answer = await fetch(`http://127.0.0.1:${port}${at}`, {
 					method,
 					headers: {
-						"x-access-token": await signToken(CRASH_SECRET, sessionIdOf(token)),
+						"x-access-token": await signToken(CRASH_SECRET, parseSessionId(token)),
 						"idempotency-key": newId(),
 					},
 				});
@@ -92,12 +92,12 @@ it.runIf(isInTurn(1, KILL_DAYS)).each(CRASH_DATABASES)(
 
 			const after = await place.open();
 			await after.transaction(SYSTEM, async (tx) => {
-				const [told] = await queryRows<{ events: number; changes: number }>(
+				const [counts] = await queryRows<{ events: number; changes: number }>(
 					tx,
 					sql`select (select count(*)::int from events where type = 'POS_LAYOUT_SYNCED') as events,
 					(select count(*)::int from audit_log where entity = 'pos-layout') as changes`,
 				);
-				expect(told).toEqual({ events: 1, changes: 1 });
+				expect(counts).toEqual({ events: 1, changes: 1 });
 				expect((await verifyChains(tx, merchantId)).fault).toBeNull();
 			});
 			await after.close();

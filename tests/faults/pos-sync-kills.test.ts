@@ -23,7 +23,7 @@ import {
 	startCrashGateway,
 } from "../support/crash-gateway";
 import { makeCrashWorld } from "../support/crash-world";
-import { sessionIdOf } from "../support/gateway";
+import { parseSessionId } from "../support/gateway";
 import { servePosCatalogue } from "../support/menu/serve-pos-catalogue";
 import { freePort } from "../support/service-process";
 import { isInTurn } from "../support/share";
@@ -37,7 +37,7 @@ const SHORTEST_LIFE_MS = 50;
 const LONGEST_LIFE_MS = CATEGORIES === 1 ? 350 : 4_000;
 const PATIENCE_MS = 120_000 * CATEGORIES;
 /** The last quarter of very many may take as much more memory and time than the first after the kills. */
-const MOST_GROWTH = 1.5;
+const MAX_GROWTH = 1.5;
 
 it.runIf(isInTurn(0, KILL_DAYS)).each(CRASH_DATABASES)(
 	"syncs categories once, however often the gateway is killed on the way, on %s",
@@ -68,18 +68,26 @@ it.runIf(isInTurn(0, KILL_DAYS)).each(CRASH_DATABASES)(
 				for (const { id: category, at, known } of categories) {
 					await tx.insert(menuParts).values([
 						...known.map((id, index) => ({
-							...{ ...shared, id, kind: "storeItem" as const, title: `Known ${index}` },
-							...{ posGuid: `I-${at}-${index}`, price: 1 },
+							...shared,
+							id,
+							kind: "storeItem" as const,
+							title: `Known ${index}`,
+							posGuid: `I-${at}-${index}`,
+							price: 1,
 						})),
 						{
-							...{ ...shared, id: category, kind: "category", title: `Everything ${at}` },
-							...{ posGuid: `C-${at}`, parts: known },
+							...shared,
+							id: category,
+							kind: "category",
+							title: `Everything ${at}`,
+							posGuid: `C-${at}`,
+							parts: known,
 						},
 					]);
 				}
 			});
 			await before.close();
-			const sessionId = sessionIdOf(world.token);
+			const sessionId = parseSessionId(world.token);
 
 			const port = await freePort();
 			const start = async () => {
@@ -94,8 +102,8 @@ it.runIf(isInTurn(0, KILL_DAYS)).each(CRASH_DATABASES)(
 			await start();
 			const jobIds: string[] = [];
 			for (const { id: uniqueName } of categories) {
-				const asked = { type: "category", uniqueName };
-				jobIds.push((await call<{ jobId: string }>("POST", "jobs", asked)).jobId);
+				const body = { type: "category", uniqueName };
+				jobIds.push((await call<{ jobId: string }>("POST", "jobs", body)).jobId);
 			}
 			const job = (at: number) => call<SyncJob>("GET", `jobs/${jobIds.at(at)}`);
 			let interrupted = 0;
@@ -115,7 +123,7 @@ it.runIf(isInTurn(0, KILL_DAYS)).each(CRASH_DATABASES)(
 					await sleep(200);
 					isOver = (await job(at)).finishedAt !== null;
 				}
-				if (isOfThisLife) ends.push({ at: Date.now(), memory: memoryOf(gateway) });
+				if (isOfThisLife) ends.push({ at: Date.now(), memory: residentMemory(gateway) });
 				expect(await job(at)).toMatchObject({ status: "synced", refused: 0 });
 			}
 			if (ends.length >= 12) expectSteady(ends);
@@ -147,11 +155,11 @@ it.runIf(isInTurn(0, KILL_DAYS)).each(CRASH_DATABASES)(
 					expect(new Set(row?.parts).size).toBe(ITEMS);
 					expect(row?.parts).toHaveLength(ITEMS);
 				}
-				const told = await queryRows<{ type: string }>(
+				const events = await queryRows<{ type: string }>(
 					tx,
 					sql`select type from events where type like 'ITEM_SYNC_COMPLETED/%'`,
 				);
-				expect(told.map(({ type }) => type).sort()).toEqual(
+				expect(events.map(({ type }) => type).sort()).toEqual(
 					jobIds.map((jobId) => `ITEM_SYNC_COMPLETED/${jobId}`).sort(),
 				);
 				expect((await verifyChains(tx, merchantId)).fault).toBeNull();
@@ -180,7 +188,7 @@ function tillWith(): SandboxCatalogue {
 }
 
 /** MiB of the gateway's process. */
-function memoryOf(gateway: CrashGateway | undefined): number {
+function residentMemory(gateway: CrashGateway | undefined): number {
 	const status = readFileSync(`/proc/${gateway?.pid}/status`, "utf8");
 	return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
@@ -192,8 +200,8 @@ function expectSteady(ends: readonly { at: number; memory: number }[]): void {
 	const growth = (values: readonly number[]) =>
 		[mean(values.slice(0, quarter)), mean(values.slice(-quarter))] as const;
 	const [[fast, slow], [small, large]] = [growth(took), growth(ends.map(({ memory }) => memory))];
-	const words = `ms of a category ${fast.toFixed(0)} then ${slow.toFixed(0)}, MiB ${small.toFixed(0)} then ${large.toFixed(0)}`;
-	process.stdout.write(`syncs after the kills: ${words}\n`);
-	expect(slow / fast, words).toBeLessThan(MOST_GROWTH);
-	expect(large / small, words).toBeLessThan(MOST_GROWTH);
+	const summary = `ms of a category ${fast.toFixed(0)} then ${slow.toFixed(0)}, MiB ${small.toFixed(0)} then ${large.toFixed(0)}`;
+	process.stdout.write(`syncs after the kills: ${summary}\n`);
+	expect(slow / fast, summary).toBeLessThan(MAX_GROWTH);
+	expect(large / small, summary).toBeLessThan(MAX_GROWTH);
 }

@@ -26,12 +26,12 @@ describe("the gateway that is built for production", () => {
 		expect(sources.length).toBeGreaterThan(500);
 		expect(sources.filter(isOfDemo)).toEqual([]);
 		expect(sources.filter((source) => source.endsWith("/sandbox.ts"))).toEqual([]);
-		for (const words of [DEMO_PASSWORD, "owner@emberrye.test"]) expect(code).not.toContain(words);
+		for (const text of [DEMO_PASSWORD, "owner@emberrye.test"]) expect(code).not.toContain(text);
 	});
 
 	it("differs in that from the build of the demo", () => {
 		const { sources, code } = builtFrom("demo");
 		expect(sources.filter(isOfDemo).length).toBeGreaterThan(50);
-		for (const words of [DEMO_PASSWORD, "owner@emberrye.test"]) expect(code).toContain(words);
+		for (const text of [DEMO_PASSWORD, "owner@emberrye.test"]) expect(code).toContain(text);
 	});
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ORDER_MESSAGES } from "~/models/orders/order-moves";
-import { type Browser, changed, formFields, formWith, words } from "../support/browser";
-import { intakeOf, placeOrder, serveSandbox } from "../support/orders/test-orders";
+import { type Browser, changed, formFields, formWith, visibleText } from "../support/browser";
+import { placeOrder, sampleIntake, serveSandbox } from "../support/orders/test-orders";
 import { startTestWeb, type TestWeb } from "../support/web";
 
 /** How long the gateway waits for the provider. */
@@ -14,7 +14,7 @@ let storeId: string;
 
 beforeAll(async () => {
 	web = await startTestWeb();
-	admin = await web.browserOf("storeAdmin");
+	admin = await web.signedInBrowser("storeAdmin");
 	sandbox = await serveSandbox(web.gateway, PATIENCE_MS);
 	[storeId] = web.gateway.own.storeIds;
 });
@@ -29,7 +29,7 @@ async function paidOrder(behaviour = ""): Promise<string> {
 	const uid = `pay-${crypto.randomUUID()}${behaviour}`;
 	const order = await placeOrder(
 		web.gateway,
-		intakeOf(storeId, 2_000, {
+		sampleIntake(storeId, 2_000, {
 			paymentInformation: { uid, last4: "4242", provider: "sandbox" },
 		}),
 	);
@@ -41,29 +41,29 @@ async function orderNow(orderId: string) {
 	return (await web.gateway.call("GET", `/api/v2/orders/${orderId}`, { token })).body;
 }
 
-const pathOf = (orderId: string, what = "") => `/location/${storeId}/orders/${orderId}${what}`;
+const orderPath = (orderId: string, what = "") => `/location/${storeId}/orders/${orderId}${what}`;
 const TYPED = { amount: "5.00", reason: "Other", details: "Cold on arrival, says Ada" };
 
 /** The last look at a refund of a custom amount. */
 const REVIEW = "/refund?amount=5.00&step=review";
 
 async function refundForm(orderId: string, what = REVIEW) {
-	const page = await admin.get(pathOf(orderId, what));
+	const page = await admin.get(orderPath(orderId, what));
 	expect(page.status).toBe(200);
-	return fieldsOf(page.text);
+	return refundFields(page.text);
 }
 
 /** The fields of either dialog's form. */
-function fieldsOf(html: string): [string, string][] {
+function refundFields(html: string): [string, string][] {
 	const refund = formWith(html, "amount");
 	return refund.length > 0 ? refund : formWith(html, "refund");
 }
 
 const send = (orderId: string, fields: [string, string][], what = REVIEW) =>
-	admin.post(pathOf(orderId, what), { fields });
+	admin.post(orderPath(orderId, what), { fields });
 
-function expectTyped(html: string) {
-	const shown = new Map(fieldsOf(html));
+function expectEntered(html: string) {
+	const shown = new Map(refundFields(html));
 	for (const [name, value] of Object.entries(TYPED)) {
 		// A choice appears as the selected option, a field by its value.
 		if (name === "reason") expect(html).toContain(`value="${value}"`);
@@ -75,8 +75,8 @@ describe("a refund", () => {
 	it("goes through, once", async () => {
 		const orderId = await paidOrder();
 		const answer = await send(orderId, changed(await refundForm(orderId), TYPED));
-		expect(answer.status, words(answer.text).slice(0, 400)).toBe(303);
-		expect(words((await admin.follow(answer)).text)).toContain("Refund successful");
+		expect(answer.status, visibleText(answer.text).slice(0, 400)).toBe(303);
+		expect(visibleText((await admin.follow(answer)).text)).toContain("Refund successful");
 		expect(await orderNow(orderId)).toMatchObject({ refundedAmount: 500 });
 	});
 
@@ -84,7 +84,7 @@ describe("a refund", () => {
 		const orderId = await paidOrder("-decline");
 		const answer = await send(orderId, changed(await refundForm(orderId), TYPED));
 		expect(answer.status).toBe(422);
-		expectTyped(answer.text);
+		expectEntered(answer.text);
 		expect(await orderNow(orderId)).toMatchObject({ refundedAmount: 0 });
 	});
 
@@ -92,7 +92,7 @@ describe("a refund", () => {
 		const orderId = await paidOrder("-partial");
 		const answer = await send(orderId, changed(await refundForm(orderId), TYPED));
 		expect(answer.status).toBe(422);
-		expectTyped(answer.text);
+		expectEntered(answer.text);
 		const { refundedAmount } = await orderNow(orderId);
 		expect(refundedAmount).toBe(250);
 	});
@@ -112,11 +112,11 @@ describe("a refund", () => {
 		const orderId = await paidOrder();
 		const beyond = REVIEW.replace("5.00", "20.01");
 		const typed = changed(await refundForm(orderId), { ...TYPED, amount: "20.01" });
-		const shown = [await admin.get(pathOf(orderId, beyond)), await send(orderId, typed, beyond)];
+		const shown = [await admin.get(orderPath(orderId, beyond)), await send(orderId, typed, beyond)];
 		expect(shown.map(({ status }) => status)).toEqual([200, 422]);
 		for (const { text } of shown) {
-			expect(words(text)).toContain(ORDER_MESSAGES.refundTooLarge);
-			expect(new Map(fieldsOf(text)).get("amount")).toBe("20.01");
+			expect(visibleText(text)).toContain(ORDER_MESSAGES.refundTooLarge);
+			expect(new Map(refundFields(text)).get("amount")).toBe("20.01");
 		}
 		expect(await orderNow(orderId)).toMatchObject({ refundedAmount: 0 });
 	});
@@ -130,10 +130,10 @@ describe("a refund", () => {
 		});
 		const answer = await send(orderId, fields);
 		expect(answer.status).toBe(409);
-		expect(words(answer.text)).toContain("Someone else changed this order");
-		expectTyped(answer.text);
-		const again = await send(orderId, fieldsWithTyped(answer.text));
-		expect(again.status, words(again.text).slice(0, 400)).toBe(303);
+		expect(visibleText(answer.text)).toContain("Someone else changed this order");
+		expectEntered(answer.text);
+		const again = await send(orderId, fieldsWithReason(answer.text));
+		expect(again.status, visibleText(again.text).slice(0, 400)).toBe(303);
 		expect(await orderNow(orderId)).toMatchObject({ refundedAmount: 500 });
 	});
 
@@ -150,9 +150,9 @@ describe("a refund", () => {
 		web.proxy.inject({ method: "PATCH", path: /\/actions$/, times: 1, fault });
 		const refused = await send(orderId, fields);
 		expect(refused.status).toBeGreaterThanOrEqual(429);
-		expectTyped(refused.text);
-		const again = await send(orderId, fieldsWithTyped(refused.text));
-		expect(again.status, words(again.text).slice(0, 400)).toBe(303);
+		expectEntered(refused.text);
+		const again = await send(orderId, fieldsWithReason(refused.text));
+		expect(again.status, visibleText(again.text).slice(0, 400)).toBe(303);
 		const order = await orderNow(orderId);
 		expect(order.refundedAmount).toBe(500);
 		expect(order.refunds).toHaveLength(1);
@@ -163,7 +163,7 @@ describe("a refund", () => {
 		const fields = changed(await refundForm(orderId), TYPED);
 		const answers = await Promise.all([1, 2, 3, 4, 5].map(() => send(orderId, fields)));
 		for (const { status, text } of answers) {
-			expect([303, 409, 422, 503], words(text).slice(0, 300)).toContain(status);
+			expect([303, 409, 422, 503], visibleText(text).slice(0, 300)).toContain(status);
 		}
 		expect(answers.some(({ status }) => status === 303)).toBe(true);
 		const order = await orderNow(orderId);
@@ -172,8 +172,8 @@ describe("a refund", () => {
 	});
 
 	/** The returned dialog, with an unmarked option selected again. */
-	function fieldsWithTyped(html: string): [string, string][] {
-		return changed(fieldsOf(html), { reason: TYPED.reason });
+	function fieldsWithReason(html: string): [string, string][] {
+		return changed(refundFields(html), { reason: TYPED.reason });
 	}
 });
 
@@ -191,13 +191,13 @@ describe("cancelling with the money back", () => {
 		let answer = await send(orderId, fields, "/cancel");
 		if (fault) {
 			expect(answer.status).toBeGreaterThanOrEqual(429);
-			answer = await send(orderId, changed(fieldsOf(answer.text), typed), "/cancel");
+			answer = await send(orderId, changed(refundFields(answer.text), typed), "/cancel");
 		}
 		const order = await orderNow(orderId);
 		expect(order).toMatchObject({ status: "canceled", refundedAmount: 2_000 });
 		expect(order.refunds).toHaveLength(1);
-		expect([303, 409, 422], words(answer.text).slice(0, 300)).toContain(answer.status);
-		expect(words(answer.text)).not.toContain("Idempotency-Key");
+		expect([303, 409, 422], visibleText(answer.text).slice(0, 300)).toContain(answer.status);
+		expect(visibleText(answer.text)).not.toContain("Idempotency-Key");
 	});
 });
 
@@ -207,7 +207,7 @@ describe("a step pressed on the list", () => {
 		["a lost answer", { lostAnswer: true }],
 	] as const)("can be pressed again after %s and is taken once", async (_, fault) => {
 		const orderId = await paidOrder();
-		const path = pathOf(orderId, "/move");
+		const path = orderPath(orderId, "/move");
 		const { version } = await orderNow(orderId);
 		const fields = {
 			move: "confirm",
@@ -218,9 +218,9 @@ describe("a step pressed on the list", () => {
 		web.proxy.inject({ method: "PATCH", path: /\/actions$/, times: 1, fault });
 		const refused = await admin.post(path, { fields });
 		expect(refused.status).toBeGreaterThanOrEqual(502);
-		const kept = formFields(refused.text, path).filter(([name]) => name !== "csrf");
-		expect(kept.length, words(refused.text).slice(0, 400)).toBeGreaterThan(0);
-		const again = await admin.post(path, { fields: kept });
+		const restored = formFields(refused.text, path).filter(([name]) => name !== "csrf");
+		expect(restored.length, visibleText(refused.text).slice(0, 400)).toBeGreaterThan(0);
+		const again = await admin.post(path, { fields: restored });
 		expect([again.status, again.location]).toEqual([303, `/location/${storeId}/orders`]);
 		const order = await orderNow(orderId);
 		expect(order.status).toBe("received");

@@ -65,10 +65,10 @@ describe("the gateway does not start", () => {
 			{ DATABASE_URL: "postgres://x@127.0.0.1:1/x" },
 			[/ECONNREFUSED|connect/],
 		],
-	])("%s, and says why", async (_, wrong, words) => {
+	])("%s, and says why", async (_, wrong, messages) => {
 		const { code, said } = await attempt(GATEWAY, { ...(await settings()), ...wrong });
 		expect(code).toBe(1);
-		for (const each of words) expect(said).toMatch(each);
+		for (const each of messages) expect(said).toMatch(each);
 		expect(said).not.toMatch(/\bat .*:\d+:\d+\)?$/m);
 		expect(said).not.toContain("a secret only these tests know");
 	});
@@ -187,16 +187,19 @@ describe("web does not start", () => {
 		[
 			"without secrets, and with invalid addresses",
 			{
-				...{ SESSION_SECRET: "", SERVICE_KEY: "", GATEWAY_URL: "nowhere", PUBLIC_URL: "nowhere" },
+				SESSION_SECRET: "",
+				SERVICE_KEY: "",
+				GATEWAY_URL: "nowhere",
+				PUBLIC_URL: "nowhere",
 				MAP_TILES_URL: "https://tiles.example;script-src */{z}/{x}/{y}",
 			},
 			[/SESSION_SECRET/, /SERVICE_KEY/, /GATEWAY_URL/, /PUBLIC_URL/, /MAP_TILES_URL/],
 		],
-	])("%s, and says why", async (_, wrong, words) => {
+	])("%s, and says why", async (_, wrong, messages) => {
 		const { code, said } = await attempt(WEB, { ...(await settings()), ...wrong });
 		expect(code).not.toBe(0);
 		expect(code).not.toBeNull();
-		for (const each of words) expect(said).toMatch(each);
+		for (const each of messages) expect(said).toMatch(each);
 		expect(said).not.toContain("a secret only these tests know");
 	});
 });

@@ -119,8 +119,8 @@ it.runIf(isInTurn(1, KILL_DAYS)).each(ASKED)(
 				? path.replace(":merchantId", world.merchantId)
 				: `/api/v2/store-v2/${world.merchantId}/${path}`;
 			const planned = async () => {
-				const asked = { storeIds: null, ...ask };
-				const preview = await call<PreviewedChange[]>("POST", `${changes}/preview`, asked);
+				const changeRequest = { storeIds: null, ...ask };
+				const preview = await call<PreviewedChange[]>("POST", `${changes}/preview`, changeRequest);
 				return { rows: preview.map(({ storeId, version }) => ({ storeId, version })), ...ask };
 			};
 			const body = isPreviewed ? await planned() : ask;

@@ -90,7 +90,7 @@ afterAll(async () => {
 it("follows a page from web over the gateway into the database, and tells no secret of it", async () => {
 	const page = await fetch(`${web}/auth/activate?code=${SECRET}`);
 	expect([200, 410]).toContain(page.status);
-	const [asked] = await vi.waitFor(
+	const [pageSpan] = await vi.waitFor(
 		() => {
 			const found = spans().filter(({ attributes }) => attributes["url.path"] === "/auth/activate");
 			expect(found).toHaveLength(1);
@@ -102,7 +102,7 @@ it("follows a page from web over the gateway into the database, and tells no sec
 		},
 		{ timeout: 20_000 },
 	);
-	expect(asked?.service).toBe("web");
+	expect(pageSpan?.service).toBe("web");
 	expect(received.join()).not.toContain(SECRET);
 	expect(received.join()).not.toContain("healthz");
 });
@@ -142,12 +142,12 @@ function spans(): Span[] {
 	return received.flatMap((body) =>
 		(JSON.parse(body).resourceSpans ?? []).flatMap(
 			(resource: { resource: { attributes: Pair[] }; scopeSpans: { spans: RawSpan[] }[] }) => {
-				const service = String(valuesOf(resource.resource.attributes)["service.name"]);
+				const service = String(attributeValues(resource.resource.attributes)["service.name"]);
 				return resource.scopeSpans.flatMap((scope) =>
 					scope.spans.map((span) => ({
 						...span,
 						service,
-						attributes: valuesOf(span.attributes),
+						attributes: attributeValues(span.attributes),
 					})),
 				);
 			},
@@ -158,6 +158,6 @@ function spans(): Span[] {
 type Pair = { key: string; value: Record<string, unknown> };
 type RawSpan = Omit<Span, "service" | "attributes"> & { attributes: Pair[] };
 
-function valuesOf(pairs: Pair[]): Record<string, unknown> {
+function attributeValues(pairs: Pair[]): Record<string, unknown> {
 	return Object.fromEntries(pairs.map(({ key, value }) => [key, Object.values(value)[0]]));
 }

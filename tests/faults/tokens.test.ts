@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { signToken } from "../../gateway/core/tokens";
-import { type Browser, changed, formWith, words } from "../support/browser";
+import { type Browser, changed, formWith, visibleText } from "../support/browser";
 import { TEST_SECRET } from "../support/gateway";
 import { expiredToken, tokenOfAge } from "../support/identity/expired-token";
 import { startTestWeb, type TestWeb } from "../support/web";
@@ -110,6 +110,6 @@ describe("a token that the gateway renews by itself", () => {
 		const page = await browser.get(path());
 		expect(page.text).not.toContain("eyJ");
 		expect(page.headers.get("x-access-token")).toBeNull();
-		expect(words(page.text)).toContain("Orders");
+		expect(visibleText(page.text)).toContain("Orders");
 	});
 });

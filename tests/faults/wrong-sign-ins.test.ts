@@ -7,7 +7,7 @@ import { startTestWeb, type TestWeb } from "../support/web";
 const BURST = 500;
 const SAMPLES = 40;
 /** Enough samples to see the end of a burst. */
-const MOST_SAMPLES = 2_000;
+const MAX_SAMPLES = 2_000;
 /** The pause between two pages of the measured person, like somebody at work. */
 const PAUSE_MS = 20;
 const MOST = 2;
@@ -19,7 +19,7 @@ let path: string;
 
 beforeAll(async () => {
 	web = await startTestWeb();
-	cashier = await web.browserOf("storeCashier");
+	cashier = await web.signedInBrowser("storeCashier");
 	path = `/location/${web.gateway.own.storeIds[0]}/orders`;
 });
 afterAll(() => web?.close());
@@ -49,7 +49,7 @@ it("lets somebody in with the right password once the burst is over", async () =
 async function burstRatio(): Promise<number> {
 	const before = await pageTimes(() => true);
 	const burst = await startBurst();
-	const during = await pageTimes(() => !burst.isOver(), MOST_SAMPLES);
+	const during = await pageTimes(() => !burst.isOver(), MAX_SAMPLES);
 	const statuses = await burst.done;
 	const usual = median([...before, ...(await pageTimes(() => true))]);
 	const ratio = median(during) / usual;
@@ -68,9 +68,9 @@ async function burstRatio(): Promise<number> {
 }
 
 /** Measures the page repeatedly as long as a condition holds. */
-async function pageTimes(holds: () => boolean, most = SAMPLES): Promise<number[]> {
+async function pageTimes(condition: () => boolean, most = SAMPLES): Promise<number[]> {
 	const times: number[] = [];
-	while (times.length < most && holds()) {
+	while (times.length < most && condition()) {
 		const started = performance.now();
 		const { status } = await cashier.get(path);
 		times.push(performance.now() - started);

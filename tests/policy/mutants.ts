@@ -19,10 +19,10 @@ interface Cut {
 }
 
 /** Every line of policy in a file, each removed once. */
-export function mutantsOf(root: string, file: string): Mutant[] {
+export function createMutants(root: string, file: string): Mutant[] {
 	const text = readFileSync(`${root}/${file}`, "utf8");
 	const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
-	const find = finderOf(file);
+	const find = policyFinder(file);
 	const found: Mutant[] = [];
 	const visit = (node: ts.Node): void => {
 		for (const { node: gone, instead } of find?.cuts(node) ?? []) {
@@ -42,25 +42,25 @@ export function mutantsOf(root: string, file: string): Mutant[] {
 }
 
 /** What counts as policy in a file. */
-function finderOf(file: string): { kind: Mutant["kind"]; cuts(node: ts.Node): Cut[] } | null {
+function policyFinder(file: string): { kind: Mutant["kind"]; cuts(node: ts.Node): Cut[] } | null {
 	if (/^app\/models\/pages\/page(-data-[\w-]+)?\.ts$/.test(file)) {
-		return { kind: "declared", cuts: (node) => cutsOfLists(node, PAGE_LISTS) };
+		return { kind: "declared", cuts: (node) => listCuts(node, PAGE_LISTS) };
 	}
-	if (file === "app/models/shared/permissions.ts") return { kind: "declared", cuts: cutsOfRoles };
-	if (RULES.includes(file)) return { kind: "rule", cuts: cutsOfRules };
-	if (/^app\/models\/.*\.list\.ts$/.test(file)) return { kind: "declared", cuts: cutsOfExports };
-	if (file.startsWith("app/routes/")) return { kind: "declared", cuts: cutsOfPermission };
+	if (file === "app/models/shared/permissions.ts") return { kind: "declared", cuts: roleCuts };
+	if (RULES.includes(file)) return { kind: "rule", cuts: ruleCuts };
+	if (/^app\/models\/.*\.list\.ts$/.test(file)) return { kind: "declared", cuts: exportCuts };
+	if (file.startsWith("app/routes/")) return { kind: "declared", cuts: permissionCuts };
 	if (/^gateway\/[\w/-]*routes\.ts$/.test(file)) {
 		return {
 			kind: "declared",
-			cuts: (node) => [...cutsOfLists(node, ACCESS_LISTS), ...cutsOfChecks(node)],
+			cuts: (node) => [...listCuts(node, ACCESS_LISTS), ...checkCuts(node)],
 		};
 	}
 	if (file.startsWith("gateway/")) {
-		return { kind: "gateway", cuts: (node) => [...cutsOfChecks(node), ...cutsOfEntities(node)] };
+		return { kind: "gateway", cuts: (node) => [...checkCuts(node), ...entityCuts(node)] };
 	}
 	if (WEB_GUARDS.includes(file)) {
-		return { kind: "web", cuts: (node) => [...cutsOfChecks(node), ...cutsOfKeeping(node)] };
+		return { kind: "web", cuts: (node) => [...checkCuts(node), ...cutsOfKeeping(node)] };
 	}
 	return null;
 }
@@ -79,7 +79,7 @@ const WEB_GUARDS = [
 ];
 
 /** Each entry of the named lists; of nested lists each inner entry. A list referenced by name is removed whole. */
-function cutsOfLists(node: ts.Node, names: readonly string[]): Cut[] {
+function listCuts(node: ts.Node, names: readonly string[]): Cut[] {
 	if (!ts.isPropertyAssignment(node) || !names.includes(node.name.getText())) return [];
 	const list = node.initializer;
 	if (!ts.isArrayLiteralExpression(list)) {
@@ -93,10 +93,10 @@ function cutsOfLists(node: ts.Node, names: readonly string[]): Cut[] {
 }
 
 /** What an entity's endpoints ask for: each other verb's permission becomes that of reading, and a condition goes. */
-function cutsOfEntities(node: ts.Node): Cut[] {
+function entityCuts(node: ts.Node): Cut[] {
 	if (!ts.isPropertyAssignment(node)) return [];
 	const name = node.name.getText();
-	if (name === "restricted") return cutsOfLists(node, [name]);
+	if (name === "restricted") return listCuts(node, [name]);
 	if (name === "wholeMerchant") return [entry(node)];
 	if (name === "feature" && ts.isStringLiteral(node.initializer)) return [entry(node)];
 	if (name !== "permissions" || !ts.isObjectLiteralExpression(node.initializer)) return [];
@@ -109,7 +109,7 @@ function cutsOfEntities(node: ts.Node): Cut[] {
 }
 
 /** Each permission of a role, and each one excluded from it. */
-function cutsOfRoles(node: ts.Node): Cut[] {
+function roleCuts(node: ts.Node): Cut[] {
 	if (ts.isCallExpression(node) && node.expression.getText() === "except") {
 		return node.arguments.slice(1).map(entry);
 	}
@@ -118,7 +118,7 @@ function cutsOfRoles(node: ts.Node): Cut[] {
 }
 
 /** The permission a route's loader or action needs beyond its page. */
-function cutsOfPermission(node: ts.Node): Cut[] {
+function permissionCuts(node: ts.Node): Cut[] {
 	if (
 		!ts.isCallExpression(node) ||
 		!/^require(Location)?Page(At)?$/.test(node.expression.getText())
@@ -130,13 +130,13 @@ function cutsOfPermission(node: ts.Node): Cut[] {
 }
 
 /** The permission that the download of a list needs beyond its page. */
-function cutsOfExports(node: ts.Node): Cut[] {
+function exportCuts(node: ts.Node): Cut[] {
 	const isExports = ts.isPropertyAssignment(node) && node.name.getText() === "exports";
 	return isExports ? [entry(node)] : [];
 }
 
 /** Refusing calls, `if`s that end in a refusal, and query conditions on the scope. */
-function cutsOfChecks(node: ts.Node): Cut[] {
+function checkCuts(node: ts.Node): Cut[] {
 	if (ts.isExpressionStatement(node) && isGuard(node.expression)) return [{ node, instead: "" }];
 	if (ts.isIfStatement(node) && !node.elseStatement && isRefusal(node.thenStatement)) {
 		return [{ node, instead: "" }];
@@ -149,7 +149,7 @@ function cutsOfChecks(node: ts.Node): Cut[] {
 	return [];
 }
 
-/** What limits the use of a kept viewer: each condition of `keepViewer` and of an answer, and each `forgetViewer`. */
+/** What limits the use of a kept viewer: each condition of `cacheViewer` and of an answer, and each `forgetViewer`. */
 function cutsOfKeeping(node: ts.Node): Cut[] {
 	if (ts.isExpressionStatement(node) && callsNamed(node, /^(forgetViewer|settle)$/)) {
 		return [{ node, instead: ";" }];
@@ -157,8 +157,8 @@ function cutsOfKeeping(node: ts.Node): Cut[] {
 	if (!ts.isBinaryExpression(node) || !isAnd(node) || isAnd(node.parent)) return [];
 	const { parent } = node;
 	const isAnswer =
-		ts.isReturnStatement(parent) || isYes(parent) || callsNamed(parent, /^keepViewer$/);
-	return isAnswer ? operandsOf(node).map((operand) => ({ node: operand, instead: "true" })) : [];
+		ts.isReturnStatement(parent) || isYes(parent) || callsNamed(parent, /^cacheViewer$/);
+	return isAnswer ? andOperands(node).map((operand) => ({ node: operand, instead: "true" })) : [];
 }
 
 function isAnd(node: ts.Node): node is ts.BinaryExpression {
@@ -167,8 +167,8 @@ function isAnd(node: ts.Node): node is ts.BinaryExpression {
 	);
 }
 
-function operandsOf(node: ts.Expression): ts.Expression[] {
-	return isAnd(node) ? [...operandsOf(node.left), ...operandsOf(node.right)] : [node];
+function andOperands(node: ts.Expression): ts.Expression[] {
+	return isAnd(node) ? [...andOperands(node.left), ...andOperands(node.right)] : [node];
 }
 
 /** `if (…) return true;` */
@@ -182,11 +182,11 @@ function callsNamed(node: ts.Node, name: RegExp): boolean {
 	const statement = ts.isIfStatement(node) ? node.thenStatement : node;
 	if (!ts.isExpressionStatement(statement)) return false;
 	const { expression } = statement;
-	return ts.isCallExpression(expression) && name.test(nameOf(expression));
+	return ts.isCallExpression(expression) && name.test(calleeName(expression));
 }
 
 /** A condition under which a rule objects: removed, or replaced by no objection. */
-function cutsOfRules(node: ts.Node): Cut[] {
+function ruleCuts(node: ts.Node): Cut[] {
 	if (ts.isConditionalExpression(node)) {
 		const isObjection = [node.whenTrue, node.whenFalse].some(isNull);
 		return isObjection ? [{ node, instead: "null" }] : [];
@@ -210,20 +210,20 @@ const OTHER_GUARDS = ["requireVersion"];
 
 function isGuard(expression: ts.Expression): boolean {
 	const call = ts.isAwaitExpression(expression) ? expression.expression : expression;
-	if (!ts.isCallExpression(call) || OTHER_GUARDS.includes(nameOf(call))) return false;
-	return /^(require|refuse|assert)[A-Z]\w*$/.test(nameOf(call));
+	if (!ts.isCallExpression(call) || OTHER_GUARDS.includes(calleeName(call))) return false;
+	return /^(require|refuse|assert)[A-Z]\w*$/.test(calleeName(call));
 }
 
 function isRefusal(statement: ts.Statement): boolean {
 	const inner = ts.isBlock(statement) ? statement.statements : [statement];
 	const last = inner[inner.length - 1];
 	if (!last || !ts.isThrowStatement(last) || !last.expression) return false;
-	return /^(await )?(forbidden|foreign|denied|refused|refusedChange|toSignIn)\(|^new GatewayError\(40[13]\b/.test(
+	return /^(await )?(forbidden|foreign|denied|denyAccess|courierError|intakeError|undoConfirmError|refusedChange|toSignIn)\(|^new GatewayError\(40[13]\b/.test(
 		last.expression.getText(),
 	);
 }
 
-function nameOf(call: ts.CallExpression): string {
+function calleeName(call: ts.CallExpression): string {
 	return ts.isIdentifier(call.expression) ? call.expression.text : "";
 }
 

@@ -8,7 +8,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Mutant, mutantsOf } from "./mutants";
+import { createMutants, type Mutant } from "./mutants";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const AT_ONCE = 2;
@@ -51,7 +51,7 @@ process.exitCode = await main(process.argv.slice(2));
 async function main(wanted: readonly string[]): Promise<number> {
 	const mutants = files
 		.filter((file) => wanted.length === 0 || wanted.some((start) => file.startsWith(start)))
-		.flatMap((file) => mutantsOf(ROOT, file))
+		.flatMap((file) => createMutants(ROOT, file))
 		.filter((mutant) => !isEquivalent(mutant));
 	const survivors = await runAll(mutants);
 	const missed = mutants.length - survivors.length;
@@ -75,7 +75,7 @@ async function runAll(mutants: readonly Mutant[]): Promise<Mutant[]> {
 			if (missing) await requireWhole(whole, missing);
 			cpSync(join(ROOT, mutant.file), join(copy, mutant.file));
 			if (!missing) survivors.push(mutant);
-			if (!missing) process.stdout.write(`nobody missed ${nameOf(mutant)}\n`);
+			if (!missing) process.stdout.write(`nobody missed ${mutantName(mutant)}\n`);
 			done += 1;
 			if (done % 10 === 0) process.stdout.write(`${done} of ${mutants.length}\n`);
 		}
@@ -88,7 +88,7 @@ async function runAll(mutants: readonly Mutant[]): Promise<Mutant[]> {
 	}
 }
 
-function nameOf({ file, line, without }: Mutant): string {
+function mutantName({ file, line, without }: Mutant): string {
 	return `${file}:${line}  ${without}`;
 }
 

@@ -32,7 +32,7 @@ interface Sending extends Visit {
 	body?: { type: string; content: string | Readable };
 }
 
-const KEPT_ANSWER = /[?&]answer=[\w-]+$/;
+const STORED_ANSWER = /[?&]answer=[\w-]+$/;
 
 /** An HTTP-only browser: keeps cookies and sends forms. Of redirects it follows only those to a form's own errors. */
 export class Browser {
@@ -52,7 +52,7 @@ export class Browser {
 			...session,
 		};
 		const { sessionCookie } = await import("~/services/web/session.server");
-		this.keep([await sessionCookie(whole)]);
+		this.storeCookies([await sessionCookie(whole)]);
 		return whole;
 	}
 
@@ -85,7 +85,7 @@ export class Browser {
 			headers: { origin: this.url, "content-type": type, ...headers },
 			body: content,
 		});
-		const shown = answer.location && KEPT_ANSWER.test(answer.location) ? answer.location : null;
+		const shown = answer.location && STORED_ANSWER.test(answer.location) ? answer.location : null;
 		return shown && !sending.stays ? this.get(shown) : answer;
 	}
 
@@ -129,7 +129,7 @@ export class Browser {
 		for (const [name, value] of Object.entries(answer.headers)) {
 			for (const each of [value ?? []].flat()) received.append(name, each);
 		}
-		this.keep(received.getSetCookie());
+		this.storeCookies(received.getSetCookie());
 		return {
 			status: answer.statusCode,
 			headers: received,
@@ -142,7 +142,7 @@ export class Browser {
 		return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 	}
 
-	private keep(lines: string[]): void {
+	private storeCookies(lines: string[]): void {
 		for (const line of lines) {
 			const [pair = "", ...attributes] = line.split("; ");
 			const at = pair.indexOf("=");
@@ -203,7 +203,7 @@ export function changed(
 }
 
 /** A page's text without markup. */
-export function words(html: string): string {
+export function visibleText(html: string): string {
 	return decodeEntities(
 		html
 			.replace(/<script\b[\s\S]*?<\/script>/g, " ")

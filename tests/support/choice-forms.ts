@@ -81,7 +81,7 @@ export function choiceForms(place: () => ChoicePlace & ThingIds): EditForm[] {
 			typed: { isVirtualMenuEnabled: "", isItemBaseGroupEnabled: "on" },
 			before: { featuresFlags: { isVirtualMenuEnabled: false, isItemBaseGroupEnabled: false } },
 			theirs: { featuresFlags: { isVirtualMenuEnabled: true } },
-			changeOf: ({ featuresFlags }) => featuresFlags as object,
+			toChangeBody: ({ featuresFlags }) => featuresFlags as object,
 			apiPath: () => `/api/v2/store-v2/${place().merchantId}/features`,
 			readPath: () => `/api/v2/store-v2/${place().merchantId}`,
 			saved: ({ featuresFlags }) =>

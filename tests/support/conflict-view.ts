@@ -2,7 +2,7 @@ import { changed } from "./browser";
 import { editFields } from "./edit-forms";
 
 /** The fields that the conflict view asks about. */
-export function groupsOf(html: string): string[] {
+export function conflictFields(html: string): string[] {
 	return editFields(html)
 		.map(([name]) => name)
 		.filter((name) => name.startsWith("keep:"));
@@ -10,6 +10,6 @@ export function groupsOf(html: string): string[] {
 
 /** The fields of the conflict view with the same choice for each. */
 export function settled(html: string, choice: string): [string, string][] {
-	const choices = groupsOf(html).map((name) => [name, choice]);
+	const choices = conflictFields(html).map((name) => [name, choice]);
 	return changed(editFields(html), Object.fromEntries(choices));
 }

@@ -44,9 +44,10 @@ export async function checkAfterCrashes(
 		for (const { key } of promised("order")) {
 			if (!known.has(key)) report.lost.push(`order ${key}`);
 		}
-		const asked = new Set(promised("order").map(({ key }) => key));
+		const promisedKeys = new Set(promised("order").map(({ key }) => key));
 		for (const { external_id } of orders) {
-			if (!asked.has(external_id)) report.doubled.push(`order ${external_id} that nobody sent`);
+			if (!promisedKeys.has(external_id))
+				report.doubled.push(`order ${external_id} that nobody sent`);
 		}
 
 		const refunded = new Set(promised("refund").map(({ path }) => path.split("/")[4]));
@@ -69,14 +70,14 @@ export async function checkAfterCrashes(
 			sql`select entity, action, count(*)::int as rows from audit_log
 				where merchant_id = ${merchantId}::uuid group by 1, 2`,
 		);
-		const rowsOf = (entity: string, action: string) =>
+		const auditRowCount = (entity: string, action: string) =>
 			audit.find((row) => row.entity === entity && row.action === action)?.rows ?? 0;
 		for (const [entity, action, expected] of [
 			["order", "create", orders.length],
 			["order", "confirm", promised("confirm").length],
 			["location", "update", made],
 		] as const) {
-			const rows = rowsOf(entity, action);
+			const rows = auditRowCount(entity, action);
 			if (rows !== expected) {
 				report.torn.push(`${rows} audit rows ${entity} ${action} for ${expected} changes`);
 			}
@@ -112,9 +113,9 @@ const TEARS: Record<string, (merchantId: string) => ReturnType<typeof sql>> = {
 	"sums by the quarter of an hour that are wrong": (merchantId) =>
 		sumsDiffer("order_buckets", merchantId),
 	"sums of reports that are wrong": (merchantId) => {
-		const { kept, ofOrders } = orderSumsSql(`merchant_id = '${merchantId}'`);
+		const { stored, ofOrders } = orderSumsSql(`merchant_id = '${merchantId}'`);
 		return sql.raw(`select count(*)::int as torn from (
-			((${kept}) except (${ofOrders})) union all ((${ofOrders}) except (${kept}))) differing`);
+			((${stored}) except (${ofOrders})) union all ((${ofOrders}) except (${stored}))) differing`);
 	},
 	"customers whose orders are counted wrongly": (merchantId) =>
 		sql.raw(

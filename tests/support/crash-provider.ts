@@ -23,7 +23,7 @@ export async function startCrashProvider(): Promise<CrashProvider> {
 	const server = createServer(async (request, response) => {
 		const chunks: Buffer[] = [];
 		for await (const chunk of request) chunks.push(chunk);
-		const asked = request.url?.split("/").at(-1) ?? "";
+		const requestedId = request.url?.split("/").at(-1) ?? "";
 		const isSquare = request.url?.startsWith("/v2/") ?? false;
 		if (request.method === "POST") {
 			const body = JSON.parse(Buffer.concat(chunks).toString());
@@ -34,11 +34,11 @@ export async function startCrashProvider(): Promise<CrashProvider> {
 			}
 			await sleep(Math.random() * SLOWEST_MS);
 			if (Math.random() < LOST) return response.destroy();
-			return tell(refundId);
+			return reply(refundId);
 		}
-		tell(asked);
+		reply(requestedId);
 
-		function tell(refundId: string) {
+		function reply(refundId: string) {
 			const known = refunds.get(refundId);
 			if (isSquare && known) return response.end(JSON.stringify(toSquare(refundId, known.amount)));
 			response.writeHead(known ? 200 : 404, { "content-type": "application/json" });

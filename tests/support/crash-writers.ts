@@ -42,11 +42,11 @@ export function createWriters(url: string, world: CrashWorld): Writers {
 			const answer = await ask(url, world, intention);
 			// 202: the payment provider did not answer, so the gateway promises nothing yet.
 			if (answer.status >= 500 || answer.status === 202) return false;
-			if (answer.status >= 300) throw new Refused(intention, answer);
+			if (answer.status >= 300) throw new RequestError(intention, answer);
 			intention.acknowledged ??= answer;
 			return true;
 		} catch (error) {
-			if (error instanceof Refused) throw error;
+			if (error instanceof RequestError) throw error;
 			// The gateway is dead or dying; the result is unknown.
 			return false;
 		}
@@ -98,7 +98,7 @@ function acknowledged(ledger: readonly Intention[]): number {
 	return ledger.filter((each) => each.acknowledged).length;
 }
 
-class Refused extends Error {
+class RequestError extends Error {
 	constructor(intention: Intention, answer: { status: number; body: unknown }) {
 		super(`${intention.kind} was refused: ${answer.status} ${JSON.stringify(answer.body)}`);
 	}

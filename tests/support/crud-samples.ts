@@ -8,10 +8,10 @@ type Thing = (typeof CRUD_THINGS)[number];
 /** Samples for the five endpoints of every entity made with `crudEndpoints`. */
 export const CRUD_SAMPLES: Record<string, Sample> = Object.assign(
 	{},
-	...CRUD_THINGS.map(samplesOf),
+	...CRUD_THINGS.map(buildSamples),
 );
 
-function samplesOf(thing: Thing) {
+function buildSamples(thing: Thing) {
 	const { param, permissions, restricted, feature, api, body, patches } = thing;
 	const isOfLocation = api.includes("/:storeId/");
 	const subject = isOfLocation ? "store" : "thing";

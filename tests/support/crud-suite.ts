@@ -16,7 +16,7 @@ export interface CrudConfig {
 	/** The body of a new one. */
 	create?(): Body;
 	/** The id in an answer. */
-	idOf(body: Body): string;
+	readId(body: Body): string;
 	/** Ids of existing ones, where none can be created. */
 	standing?(merchant: TestMerchant): [own: string, sibling: string];
 	/** A change, also compared with what is read back. */
@@ -53,10 +53,10 @@ export function createCrudSuite(title: string, config: CrudConfig): void {
 		const sent = config.create();
 		const { status, body } = await call("POST", config.all(own), { body: sent });
 		expect(status, JSON.stringify(body)).toBe(201);
-		return { id: config.idOf(body), body, sent };
+		return { id: config.readId(body), body, sent };
 	}
 
-	async function auditOf(id: string) {
+	async function fetchAuditRows(id: string) {
 		const query = `entity=${config.entity}&entityId=${id}&limit=1000`;
 		const { body } = await call("GET", `/api/v2/audit-log?${query}`);
 		return body.rows as { action: string; before: Body | null; after: Body | null }[];
@@ -64,9 +64,9 @@ export function createCrudSuite(title: string, config: CrudConfig): void {
 
 	/** Runs a change and returns the audit rows it added. */
 	async function audited(id: string, work: () => Promise<TestAnswer>) {
-		const before = (await auditOf(id)).length;
+		const before = (await fetchAuditRows(id)).length;
 		const answer = await work();
-		const rows = await auditOf(id);
+		const rows = await fetchAuditRows(id);
 		return { answer, added: rows.slice(0, rows.length - before) };
 	}
 
@@ -78,8 +78,8 @@ export function createCrudSuite(title: string, config: CrudConfig): void {
 				expect(body).toMatchObject(sent);
 				expect((await call("GET", path(id))).body).toEqual(body);
 				const list = await call("GET", `${all(config.gateway().own)}?limit=500`);
-				expect(list.body.rows.map(config.idOf)).toContain(id);
-				const rows = await auditOf(id);
+				expect(list.body.rows.map(config.readId)).toContain(id);
+				const rows = await fetchAuditRows(id);
 				expect(rows).toHaveLength(1);
 				expect(rows[0]).toMatchObject({ action: "create", before: null, after: sent });
 			});
@@ -100,7 +100,7 @@ export function createCrudSuite(title: string, config: CrudConfig): void {
 				for (const { body } of answers) expect(body).toEqual(answers[0]?.body);
 				expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
 				expect(answers.at(-1)?.headers.get("idempotency-replayed")).toBe("true");
-				expect(await auditOf(config.idOf(answers[0]?.body))).toHaveLength(1);
+				expect(await fetchAuditRows(config.readId(answers[0]?.body))).toHaveLength(1);
 			});
 		}
 
@@ -215,7 +215,7 @@ export function createCrudSuite(title: string, config: CrudConfig): void {
 			token: other.tokens.merchantSuperAdmin,
 			body: config.create(),
 		});
-		return config.idOf(made.body);
+		return config.readId(made.body);
 	}
 
 	async function answerAlike(

@@ -1,5 +1,5 @@
 import type { Page } from "~/models/pages/page";
-import type { PermissionGroup } from "~/models/shared/permission-words";
+import type { PermissionGroup } from "~/models/shared/permission-labels";
 import type { Permission } from "~/models/shared/permissions";
 import type { FeaturesFlagName } from "~/models/viewer/merchant";
 import type { Tx } from "../../gateway/core/database";

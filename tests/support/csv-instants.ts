@@ -15,7 +15,7 @@ export function instantNames(modules: readonly object[]): string[] {
 			for (const [key, field] of Object.entries(schema.shape)) walk(field, key);
 			return;
 		}
-		for (const inner of innerOf(schema)) walk(inner, name);
+		for (const inner of innerSchemas(schema)) walk(inner, name);
 	};
 	for (const module of modules) for (const schema of Object.values(module)) walk(schema, "");
 	return [...names].sort();
@@ -26,7 +26,7 @@ export function lonelyInstants<Row>(
 	csv: readonly CsvHead<Row>[],
 	names: readonly string[],
 ): string[] {
-	const row = rowOf(names) as Row;
+	const row = sampleRow(names) as Row;
 	const headers = csv.map(({ header }) => header);
 	return csv.flatMap(({ header, value }) => {
 		if (!isInstant(() => value(row, "America/Chicago"))) return [];
@@ -37,11 +37,11 @@ export function lonelyInstants<Row>(
 
 /** How many times a file tells. */
 export function countInstants<Row>(csv: readonly CsvHead<Row>[], names: readonly string[]): number {
-	const row = rowOf(names) as Row;
+	const row = sampleRow(names) as Row;
 	return csv.filter(({ value }) => isInstant(() => value(row, "America/Chicago"))).length;
 }
 
-function innerOf(schema: unknown): unknown[] {
+function innerSchemas(schema: unknown): unknown[] {
 	if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return [schema.unwrap()];
 	if (schema instanceof z.ZodArray) return [schema.element];
 	if (schema instanceof z.ZodUnion) return [...schema.options];
@@ -61,7 +61,7 @@ function isInstant(read: () => unknown): boolean {
 }
 
 /** A row that has every field: a time where the name is of one, and else something that can be read, called and walked. */
-function rowOf(names: readonly string[]): unknown {
+function sampleRow(names: readonly string[]): unknown {
 	const field = (name: string): unknown =>
 		names.includes(name) ? new Date(EPOCH).toISOString() : anything(field);
 	return anything(field);

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from "../../demo/demo-tenant";
 /** Tokens are reused for this long, in milliseconds: less than their lifetime. */
 const TOKEN_MS = 120_000;
 
-interface Asked {
+interface CallOptions {
 	token?: string;
 	body?: unknown;
 }
@@ -15,7 +15,7 @@ const tokens = new Map<string, { token: string; until: number }>();
 export const gatewayUrl = () => process.env.E2E_GATEWAY_URL ?? "";
 
 /** An access token of somebody with the demo's password. */
-export async function tokenOf(email: string): Promise<string> {
+export async function getToken(email: string): Promise<string> {
 	const known = tokens.get(email);
 	if (known && known.until > Date.now()) return known.token;
 	const { headers } = await send("POST", "/api/v2/auth/login", {
@@ -27,11 +27,15 @@ export async function tokenOf(email: string): Promise<string> {
 }
 
 /** Calls an endpoint; throws its message when it refuses. */
-export async function askGateway<T>(method: string, path: string, asked: Asked): Promise<T> {
-	return (await (await send(method, path, asked)).json()) as T;
+export async function requestGateway<T>(
+	method: string,
+	path: string,
+	options: CallOptions,
+): Promise<T> {
+	return (await (await send(method, path, options)).json()) as T;
 }
 
-async function send(method: string, path: string, { token, body }: Asked): Promise<Response> {
+async function send(method: string, path: string, { token, body }: CallOptions): Promise<Response> {
 	const gateway = gatewayUrl();
 	if (!gateway) throw new Error("E2E_GATEWAY_URL is not set: the gateway under test is not known");
 	const answer = await fetch(`${gateway}${path}`, {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { signIn, test } from "./e2e";
-import { askGateway, tokenOf } from "./e2e-gateway";
+import { getToken, requestGateway } from "./e2e-gateway";
 
 /** May read the demo's outbox. */
 export const READER = "admin@platform.test";
@@ -11,9 +11,9 @@ const TO_OPEN = /https?:\/\/\S*\/(?:auth|franchise-invite|gift-card\?)\S*/;
 export async function mailedLink(search: string, link = TO_OPEN): Promise<string> {
 	const [newest] = await messagesTo(search);
 	if (!newest) throw new Error(`Nothing was mailed to ${search}`);
-	const token = await tokenOf(READER);
+	const token = await getToken(READER);
 	const path = `/api/v2/outbox/${newest.id}`;
-	const { text } = await askGateway<{ text: string }>("GET", path, { token });
+	const { text } = await requestGateway<{ text: string }>("GET", path, { token });
 	const found = link.exec(text)?.[0];
 	if (!found) throw new Error(`The message to ${search} has no link`);
 	const url = new URL(found);
@@ -32,9 +32,9 @@ export async function openReader(page: Page): Promise<Page> {
 
 /** The messages to an address, the newest first. */
 export async function messagesTo(email: string): Promise<{ id: string; subject: string }[]> {
-	const token = await tokenOf(READER);
+	const token = await getToken(READER);
 	const path = `/api/v2/outbox?search=${encodeURIComponent(email)}`;
-	const { rows } = await askGateway<{ rows: { id: string; subject: string }[] }>("GET", path, {
+	const { rows } = await requestGateway<{ rows: { id: string; subject: string }[] }>("GET", path, {
 		token,
 	});
 	return rows;

@@ -65,7 +65,7 @@ export async function startProduct() {
 		cpSync(join(ROOT, "build"), join(directory, "build"), { recursive: true });
 		symlinkSync(join(ROOT, "node_modules"), join(directory, "node_modules"));
 		const data = join(directory, "data");
-		const place = await placeOfDemo(data);
+		const place = await demoPlace(data);
 		running.push(place);
 
 		const gatewayPort = await freePort();
@@ -115,7 +115,7 @@ export async function startProduct() {
 }
 
 /** The demo copied to an embedded database, or a PostgreSQL which the gateway fills in half the time. */
-async function placeOfDemo(
+async function demoPlace(
 	data: string,
 ): Promise<{ env: Record<string, string>; stop(): Promise<void> }> {
 	if (process.env.TEST_DATABASE === "pglite") {

@@ -93,10 +93,10 @@ export async function checkPage(page: Page): Promise<void> {
  */
 export async function checkState(page: Page): Promise<void> {
 	await checkWidth(page);
-	if (standsForBothModes() && isTurnOfJourney()) await checkAxe(page);
+	if (standsForBothModes() && journeyIsTurn()) await checkAxe(page);
 }
 
-function isTurnOfJourney(): boolean {
+function journeyIsTurn(): boolean {
 	return isInTurn(
 		Buffer.from(test.info().title).reduce((sum, code) => sum + code, 0),
 		2,
@@ -143,13 +143,13 @@ export async function checkWidth(page: Page): Promise<void> {
 }
 
 /** Collects script errors, refused resources and policy violations. */
-export function complaintsOf(page: Page): string[] {
-	const complaints: string[] = [];
+export function collectPageErrors(page: Page): string[] {
+	const pageErrors: string[] = [];
 	page.on("console", (message) => {
-		if (message.type() === "error") complaints.push(`${page.url()}: ${message.text()}`);
+		if (message.type() === "error") pageErrors.push(`${page.url()}: ${message.text()}`);
 	});
-	page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.message}`));
-	return complaints;
+	page.on("pageerror", (error) => pageErrors.push(`${page.url()}: ${error.message}`));
+	return pageErrors;
 }
 
 /** Checks with axe what only this mode shows; contrasts are half of its work. */
@@ -199,7 +199,7 @@ function tooWide(page: Page): Promise<string[]> {
 			const { position, overflowX } = getComputedStyle(element);
 			return position === "absolute" || position === "fixed" || overflowX !== "visible";
 		};
-		const holds = (card: DOMRect, { left, right, width, height }: DOMRect) =>
+		const contains = (card: DOMRect, { left, right, width, height }: DOMRect) =>
 			width === 0 || height === 0 || (left >= card.left - 1 && right <= card.right + 1);
 		const sideways = document.documentElement.scrollWidth - window.innerWidth;
 		const found = sideways > 0 ? [`scrolls sideways by ${sideways} px`] : [];
@@ -207,7 +207,7 @@ function tooWide(page: Page): Promise<string[]> {
 			for (const child of Array.from(element.children)) {
 				const box = child.getBoundingClientRect();
 				if (getComputedStyle(child).position === "absolute") continue;
-				if (!holds(card, box)) found.push(`${child.tagName}.${child.getAttribute("class")}`);
+				if (!contains(card, box)) found.push(`${child.tagName}.${child.getAttribute("class")}`);
 				else if (!isOwnBox(child)) look(child, card);
 			}
 		};

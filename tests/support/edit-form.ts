@@ -18,7 +18,7 @@ export interface EditForm {
 	/** Where it is read, if elsewhere. */
 	readPath?(): string;
 	/** The body of a change that sets these values, where it is not the values themselves. */
-	changeOf?(values: Record<string, unknown>): object;
+	toChangeBody?(values: Record<string, unknown>): object;
 	/** The fields of `typed` as the gateway tells them. */
 	saved(body: Record<string, unknown>): unknown;
 	/** The group of the conflict view in which both changed something, and both values in words. */

@@ -1,4 +1,4 @@
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import { pages } from "~/models/pages/pages";
 import { formWith } from "./browser";
 import { apiAt } from "./crud-thing";
@@ -44,8 +44,8 @@ export function editForms(
 			name: "business hours",
 			path: () => `/location/${place().storeId}/business-hours`,
 			typed: { "weekly.mon[0].start": "06:15", "weekly.mon[0].end": "23:45" },
-			before: { weekly: weekOf([{ start: "08:08", end: "18:18" }]) },
-			theirs: { weekly: weekOf([{ start: "11:11", end: "22:22" }]) },
+			before: { weekly: sameEveryDay([{ start: "08:08", end: "18:18" }]) },
+			theirs: { weekly: sameEveryDay([{ start: "11:11", end: "22:22" }]) },
 			apiPath: () => `${location()}/business-hours`,
 			saved: ({ weekly }) => {
 				const [window] = (weekly as { mon: { start: string; end: string }[] }).mon;
@@ -202,7 +202,7 @@ export function editForms(
 			typed: { defaultCapacity: "170" },
 			before: { defaultCapacity: 50 },
 			theirs: { defaultCapacity: 990 },
-			changeOf: (values) => ({
+			toChangeBody: (values) => ({
 				operations: Object.entries(values).map(([field, value]) => ({
 					op: "replace",
 					path: `/${field}`,

@@ -26,14 +26,14 @@ const PART_OF_FOREIGN = 3;
  * and at the own place by some callers more. Who that is changes from endpoint to endpoint; in `npm test -- all` it is
  * everybody.
  */
-export function cellsOf(
+export function endpointCells(
 	{ world, callers }: { world: IsolationWorld; callers: readonly Caller[] },
 	name: string,
 	sample: Sample,
 ): Cell[] {
 	const turn = Object.keys(SAMPLES).indexOf(name);
 	const all = beginningAt(callers, turn).flatMap((caller) =>
-		SITUATIONS.map((situation) => cellOf(world, name, sample, caller, situation)),
+		SITUATIONS.map((situation) => endpointCell(world, name, sample, caller, situation)),
 	);
 	if (process.env.TEST_WHOLE) return all;
 	const known = new Set<string>();
@@ -41,20 +41,20 @@ export function cellsOf(
 	return all.filter(({ caller, situation, expected }) => {
 		const isMore = sample.byEveryone || isInShare(turn + callers.indexOf(caller), PART_OF_CALLERS);
 		if (situation === "own" && isMore) return true;
-		const alike = [situation, kindOf(caller, situation, isWhole), expected].join();
+		const alike = [situation, callerKind(caller, situation, isWhole), expected].join();
 		return known.size < known.add(alike).size;
 	});
 }
 
 /** Whose request is like another's in a situation. */
-function kindOf({ name, level }: Caller, situation: Situation, isWhole: boolean): string {
+function callerKind({ name, level }: Caller, situation: Situation, isWhole: boolean): string {
 	if (situation === "anonymous") return "nobody";
 	if (name === "apiKey") return name;
 	const isOfAny = situation.startsWith("other organisation") && !isWhole;
 	return isOfAny || BAD_CREDENTIALS.has(situation) ? "person" : level;
 }
 
-function cellOf(
+function endpointCell(
 	world: IsolationWorld,
 	name: string,
 	sample: Sample,
@@ -81,12 +81,17 @@ function cellOf(
 		place,
 		missing: twin,
 		merchantId: situation === "other organisation by header" ? other.merchantId : own.merchantId,
-		expected: expectedOf(name, sample, caller, situation),
+		expected: expectedStatus(name, sample, caller, situation),
 	};
 }
 
 /** The rules, implemented independently of the gateway. */
-function expectedOf(name: string, sample: Sample, caller: Caller, situation: Situation): number {
+function expectedStatus(
+	name: string,
+	sample: Sample,
+	caller: Caller,
+	situation: Situation,
+): number {
 	const { access, success } = sample;
 	if (BAD_CREDENTIALS.has(situation)) return 401;
 	if (situation === "anonymous") {
@@ -108,11 +113,13 @@ function expectedOf(name: string, sample: Sample, caller: Caller, situation: Sit
 	const isElsewhere =
 		situation === "other organisation by header" ||
 		(situation === "other organisation" && name.includes(":merchantId"));
-	const held = isElsewhere ? withoutSession(caller) : caller.permissions;
-	const holdsOne = access.anyOf.some((set) => set.every((permission) => held.includes(permission)));
-	if (!holdsOne || (sample.wholeMerchant && caller.level === "stores")) return 403;
+	const granted = isElsewhere ? withoutSession(caller) : caller.permissions;
+	const hasAccess = access.anyOf.some((set) =>
+		set.every((permission) => granted.includes(permission)),
+	);
+	if (!hasAccess || (sample.wholeMerchant && caller.level === "stores")) return 403;
 	if (isHidden(sample, caller)) return 404;
-	if (sample.also && !isForeign && !held.includes(sample.also)) return 403;
+	if (sample.also && !isForeign && !granted.includes(sample.also)) return 403;
 	// Default stores belong to the organization; people limited to locations have none.
 	if (name.includes("/default-locations/:storeId") && caller.level === "stores") return 404;
 	return isForeign && sample.subject !== "filter" ? 404 : allowed;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpointsByDomain } from "../../gateway/app";
 import { createPublicLimits } from "../../gateway/storefront/public-limits";
 import { accessInOrder } from "./access-in-order";
-import { type Cell, cellsOf, isOutOfReach } from "./endpoint-cells";
+import { type Cell, endpointCells, isOutOfReach } from "./endpoint-cells";
 import type { Sample } from "./endpoint-sample";
 import { SAMPLES } from "./endpoint-samples";
 import type { TestAnswer } from "./gateway";
@@ -16,7 +16,7 @@ import {
 } from "./isolation-world";
 import { lastingBody } from "./lasting-body";
 import { type Caller, makeCallers } from "./matrix-callers";
-import { isAsked } from "./matrix-choice";
+import { isChosen } from "./matrix-choice";
 import { digestTables, type TableDigest } from "./table-digest";
 
 let world: IsolationWorld;
@@ -30,14 +30,14 @@ const ONLY = process.env.MATRIX;
 
 /** Tests one domain's endpoints for each caller in each situation. */
 export function testEndpointMatrix(domain: string): void {
-	const asked = (endpointsByDomain[domain] ?? [])
+	const chosen = (endpointsByDomain[domain] ?? [])
 		.map((endpoint) => ({ endpoint, name: `${endpoint.method} ${endpoint.path}` }))
-		.filter(({ endpoint, name }) => isAsked([name, endpoint.path]));
-	if (asked.length === 0) {
+		.filter(({ endpoint, name }) => isChosen([name, endpoint.path]));
+	if (chosen.length === 0) {
 		if (!ONLY) throw new Error(`The gateway has no endpoint of ${domain}`);
 		const all = Object.values(endpointsByDomain).flat();
 		it(`leaves ${ONLY} to another domain`, () => {
-			const isKnown = isAsked(all.flatMap(({ method, path }) => [path, `${method} ${path}`]));
+			const isKnown = isChosen(all.flatMap(({ method, path }) => [path, `${method} ${path}`]));
 			expect(isKnown, `no endpoint is at MATRIX=${ONLY}; give its path with its parameters`).toBe(
 				true,
 			);
@@ -54,7 +54,7 @@ export function testEndpointMatrix(domain: string): void {
 	});
 	afterAll(() => world.close());
 
-	describe.each(asked)("$name", ({ name, endpoint }) => {
+	describe.each(chosen)("$name", ({ name, endpoint }) => {
 		const sample = SAMPLES[name] as Sample;
 
 		it("declares the access that was decided for it", () => {
@@ -62,7 +62,7 @@ export function testEndpointMatrix(domain: string): void {
 		});
 
 		it("answers each caller in each situation as the rules say", { timeout: 120_000 }, async () => {
-			const all = cellsOf({ world, callers }, name, sample);
+			const all = endpointCells({ world, callers }, name, sample);
 			const changes = endpoint.mutates || sample.fresh !== undefined;
 			const changing = all.filter(({ expected }) => changes && expected < 400);
 			const { services } = world.gateway;
@@ -75,7 +75,7 @@ export function testEndpointMatrix(domain: string): void {
 				check(sample, cell, answer);
 				if (cell.missing && isOutOfReach(name, sample, cell.caller, cell.situation)) {
 					const twin = await ask(endpoint.method, sample, cell, cell.missing);
-					expect(comparable(twin), `${labelOf(cell)} as for what is missing`).toEqual(
+					expect(comparable(twin), `${cellLabel(cell)} as for what is missing`).toEqual(
 						comparable(answer),
 					);
 				}
@@ -98,8 +98,8 @@ export function testEndpointMatrix(domain: string): void {
 
 	it("covers the whole matrix", () => {
 		process.stdout.write(`access matrix of the gateway, ${domain}: ${cells} cells\n`);
-		const counts = asked.map(
-			({ name }) => cellsOf({ world, callers }, name, SAMPLES[name] as Sample).length,
+		const counts = chosen.map(
+			({ name }) => endpointCells({ world, callers }, name, SAMPLES[name] as Sample).length,
 		);
 		expect(cells).toBe(counts.reduce((sum, count) => sum + count, 0));
 	});
@@ -127,13 +127,13 @@ async function ask(
 
 function check(sample: Sample, cell: Cell, answer: TestAnswer & { path: string }): void {
 	const text = JSON.stringify(answer.body);
-	expect(answer.status, `${labelOf(cell)}: ${text}`).toBe(cell.expected);
+	expect(answer.status, `${cellLabel(cell)}: ${text}`).toBe(cell.expected);
 	const read = secretsFrom(sample, cell).filter(
 		(secret) => text.includes(secret) && !answer.path.includes(secret),
 	);
-	expect(read, `${labelOf(cell)} reads`).toEqual([]);
+	expect(read, `${cellLabel(cell)} reads`).toEqual([]);
 	if (answer.status >= 400) {
-		expect(answer.body, labelOf(cell)).toMatchObject({
+		expect(answer.body, cellLabel(cell)).toMatchObject({
 			statusCode: answer.status,
 			error: expect.any(String),
 			message: expect.any(String),
@@ -157,12 +157,12 @@ function secretsFrom(sample: Sample, { caller, merchantId, place }: Cell): strin
 	return [
 		...(isAbroad || (isProvider && sample.namesMerchants)
 			? []
-			: [OTHER_CANARY, ...idsOf(world.other), ...Object.values(world.gateway.other.userUuids)]),
-		...(caller.level === "stores" ? [SIBLING_CANARY, ...idsOf(sibling)] : []),
+			: [OTHER_CANARY, ...placeIds(world.other), ...Object.values(world.gateway.other.userUuids)]),
+		...(caller.level === "stores" ? [SIBLING_CANARY, ...placeIds(sibling)] : []),
 	];
 }
 
-function idsOf({ title: _, changeSeq: __, ...ids }: Partial<Place>): string[] {
+function placeIds({ title: _, changeSeq: __, ...ids }: Partial<Place>): string[] {
 	return Object.values(ids);
 }
 
@@ -171,6 +171,6 @@ function comparable({ status, body }: TestAnswer) {
 	return { status, body: lastingBody(body) };
 }
 
-function labelOf({ caller, situation }: Cell): string {
+function cellLabel({ caller, situation }: Cell): string {
 	return `${caller.name}, ${situation}`;
 }

@@ -33,7 +33,7 @@ interface Rule {
 	fault: Fault;
 }
 
-export interface Seen {
+export interface RecordedRequest {
 	method: string;
 	path: string;
 	headers: IncomingMessage["headers"];
@@ -45,7 +45,7 @@ export interface FaultProxy {
 	/** From now on everything goes to this server of this process; nobody answers with null. */
 	leadTo(server: Server | null): void;
 	/** Every request so far, in order. */
-	readonly seen: Seen[];
+	readonly seen: RecordedRequest[];
 	/** Applies a fault from now on; the newest matching rule wins. */
 	inject(rule: Rule): void;
 	/** Removes all faults and recorded requests. */
@@ -66,7 +66,7 @@ export async function startFaultProxy(): Promise<FaultProxy> {
 	let target: Server | null = null;
 	const connections = new Set<Socket>();
 	const upgraded = new Set<Socket>();
-	const seen: Seen[] = [];
+	const seen: RecordedRequest[] = [];
 	let rules: Rule[] = [];
 	let port = 0;
 	let server: Server;
@@ -80,7 +80,7 @@ export async function startFaultProxy(): Promise<FaultProxy> {
 		});
 		server.on("upgrade", (request, socket: Socket, head) => {
 			if (!target) return void socket.destroy();
-			const upstream = connect(portOf(target), HOST, () => {
+			const upstream = connect(serverPort(target), HOST, () => {
 				upstream.write(rawHead(request));
 				upstream.write(head);
 				socket.pipe(upstream).pipe(socket);
@@ -96,7 +96,7 @@ export async function startFaultProxy(): Promise<FaultProxy> {
 			}
 		});
 		await new Promise<void>((resolve) => server.listen(port, HOST, resolve));
-		port = portOf(server);
+		port = serverPort(server);
 	};
 
 	const handle = async (request: IncomingMessage, response: ServerResponse) => {
@@ -136,7 +136,7 @@ export async function startFaultProxy(): Promise<FaultProxy> {
 		fault: Fault,
 	) => {
 		const { method, url: path, headers } = request;
-		const to = { host: HOST, port: portOf(reached), method, path, headers };
+		const to = { host: HOST, port: serverPort(reached), method, path, headers };
 		const upstream = forward(to, (reply) => {
 			const chunks: Buffer[] = [];
 			reply.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -182,7 +182,7 @@ export async function startFaultProxy(): Promise<FaultProxy> {
 	return proxy;
 }
 
-function portOf(server: Server): number {
+function serverPort(server: Server): number {
 	return (server.address() as AddressInfo).port;
 }
 

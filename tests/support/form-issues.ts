@@ -1,5 +1,5 @@
 const TAG = /<(\/?)(form|button|input|select|textarea)\b([^>]*)>/g;
-const MOST_LETTERS = 160;
+const MAX_LETTERS = 160;
 
 /** What browsers without script, text browsers above all, could not send of a page's forms. */
 export function formIssues(html: string): string[] {
@@ -24,7 +24,7 @@ export function formIssues(html: string): string[] {
 		if (!form && (isSubmit || has("name"))) issues.push(`stands in no form: ${tag}`);
 		if (form && has("name")) form.isNamed = true;
 		const [, value = ""] = (isSubmit && /\svalue="([^"]*)"/.exec(attributes)) || [];
-		if (/^[{[]/.test(value) || value.length > MOST_LETTERS) issues.push(`is no word: ${tag}`);
+		if (/^[{[]/.test(value) || value.length > MAX_LETTERS) issues.push(`is no word: ${tag}`);
 	}
 	return issues;
 }

@@ -92,8 +92,8 @@ export async function startTestGateway(env: Record<string, string> = {}): Promis
 		async call(method, path, request = {}) {
 			const response = await app.request(path, {
 				method,
-				headers: headersOf(method, request),
-				...(request.body === undefined ? {} : { body: bodyOf(request.body) }),
+				headers: buildHeaders(method, request),
+				...(request.body === undefined ? {} : { body: encodeBody(request.body) }),
 			});
 			const text = await response.text();
 			const { status, headers } = response;
@@ -136,11 +136,11 @@ function sessionRow(id: string, userUuid: string, merchantId: string | null) {
 }
 
 /** A file as it is; everything else as JSON. */
-function bodyOf(body: unknown): BodyInit {
+function encodeBody(body: unknown): BodyInit {
 	return body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body);
 }
 
-function headersOf(method: string, request: TestRequest): Record<string, string> {
+function buildHeaders(method: string, request: TestRequest): Record<string, string> {
 	return {
 		...(request.token ? { "x-access-token": request.token } : {}),
 		...(request.apiKey ? { "x-api-key": request.apiKey } : {}),
@@ -159,7 +159,10 @@ async function createMerchant(services: Services, name: string): Promise<TestMer
 	const storeIds: [string, string] = [newId(), newId()];
 	const defaultStoreId = newId();
 	const people = Object.values(ROLES).map((role) => ({
-		...{ role, roleUuid: newId(), uuid: newId(), sessionId: newId() },
+		role,
+		roleUuid: newId(),
+		uuid: newId(),
+		sessionId: newId(),
 		home: role.level === "provider" ? PLATFORM_MERCHANT_ID : merchantId,
 	}));
 
@@ -223,7 +226,7 @@ async function createMerchant(services: Services, name: string): Promise<TestMer
 }
 
 /** The session of an access token. */
-export function sessionIdOf(token: string): string {
+export function parseSessionId(token: string): string {
 	return JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).sub;
 }
 
@@ -237,7 +240,7 @@ export async function openWriteSession(
 		tx.insert(supportSessions).values({
 			id: newId(),
 			merchantId,
-			sessionId: sessionIdOf(tokens.platformSuperAdmin),
+			sessionId: parseSessionId(tokens.platformSuperAdmin),
 			userUuid: userUuids.platformSuperAdmin,
 			kind: "write",
 			reason: "The merchant asked on the phone",

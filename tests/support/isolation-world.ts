@@ -210,10 +210,24 @@ async function furnish(
 			.insert(menuDigests)
 			.values({ userUuid, merchantId, hour: 7, since: now, nextAt: later });
 		await tx.insert(reportSchedules).values({
-			...{ id: newId(), merchantId, userUuid, storeId, home: "locationReports", query: word },
-			...{ report: "tips", range: "yesterday", every: "day", weekday: 1, day: 1, hour: 7 },
-			...{ zone: "UTC", format: "csv", nextAt: later, tryAt: later },
-			...{ createdAt: now, updatedAt: now },
+			id: newId(),
+			merchantId,
+			userUuid,
+			storeId,
+			home: "locationReports",
+			query: word,
+			report: "tips",
+			range: "yesterday",
+			every: "day",
+			weekday: 1,
+			day: 1,
+			hour: 7,
+			zone: "UTC",
+			format: "csv",
+			nextAt: later,
+			tryAt: later,
+			createdAt: now,
+			updatedAt: now,
 		});
 		await tx.insert(savedViews).values({
 			id: newId(),
@@ -239,7 +253,11 @@ async function furnish(
 			.insert(giftCardFiles)
 			.values({ merchantId, id: newId(), part: 0, rows, createdAt: now });
 		await tx.insert(importColumns).values({
-			...{ merchantId, importer: word, headersHash: newId(), columns: [word], updatedAt: now },
+			merchantId,
+			importer: word,
+			headersHash: newId(),
+			columns: [word],
+			updatedAt: now,
 		});
 		const member = { merchantId, programId: thingIds.loyaltyProgramId, customerId: newId() };
 		await tx.insert(loyaltyMembers).values({ ...member, balance: 5, joinedAt: now });
@@ -249,13 +267,22 @@ async function furnish(
 			.values({ ...member, ...gift, id: newId(), reason: word, at: now });
 		const gave = { storeId, kind: "adjusted", amount: 500, balance: 5_500 } as const;
 		await tx.insert(giftCardEntries).values({
-			...{ id: newId(), merchantId, cardId: thingIds.giftCardId, ...gave },
-			...{ reason: word, byLabel: word, at: now },
+			id: newId(),
+			merchantId,
+			cardId: thingIds.giftCardId,
+			...gave,
+			reason: word,
+			byLabel: word,
+			at: now,
 		});
 		await tx
 			.insert(giftCardTerms)
 			.values({
-				...{ merchantId, ...DEFAULT_TERMS, letterText: word, version: 1, updatedAt: now },
+				merchantId,
+				...DEFAULT_TERMS,
+				letterText: word,
+				version: 1,
+				updatedAt: now,
 			})
 			.onConflictDoNothing();
 		await tx
@@ -306,9 +333,22 @@ async function furnish(
 			createdAt: now,
 		});
 		await tx.insert(refundLines).values({
-			...{ merchantId, storeId, orderId: order.id, refundId, place: 0 },
-			...{ part: "tip" as const, lineId: null, name: "Tip", quantity: 1, net: 1, discount: 0 },
-			...{ tax: 0, taxIncluded: 0, taxes: [], pointsAmount: 0, isDerived: false },
+			merchantId,
+			storeId,
+			orderId: order.id,
+			refundId,
+			place: 0,
+			part: "tip" as const,
+			lineId: null,
+			name: "Tip",
+			quantity: 1,
+			net: 1,
+			discount: 0,
+			tax: 0,
+			taxIncluded: 0,
+			taxes: [],
+			pointsAmount: 0,
+			isDerived: false,
 		});
 		await tx.insert(posOrders).values({
 			orderId: order.id,

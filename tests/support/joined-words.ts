@@ -7,7 +7,7 @@ const ENDS_OPEN = /[\s([“‘#$€£@/–—-]$/;
 const BEGINS_CLOSED = /^[\s)\],.;:!?%”’…/–—-]/;
 
 /** Words of neighbours that run together where there is no style sheet, such as "Save|Preview". */
-export function joinedWords(html: string): string[] {
+export function findJoinedWords(html: string): string[] {
 	const found: string[] = [];
 	let before = "";
 	let isOtherElement = false;
@@ -17,13 +17,13 @@ export function joinedWords(html: string): string[] {
 			isOtherElement = true;
 			continue;
 		}
-		const words = plain(text ?? "");
-		if (words === "") continue;
+		const content = plain(text ?? "");
+		if (content === "") continue;
 		const isJoined = before && isOtherElement;
-		if (isJoined && !ENDS_OPEN.test(before) && !BEGINS_CLOSED.test(words)) {
-			found.push(`${before.slice(-30)}|${words.slice(0, 30)}`);
+		if (isJoined && !ENDS_OPEN.test(before) && !BEGINS_CLOSED.test(content)) {
+			found.push(`${before.slice(-30)}|${content.slice(0, 30)}`);
 		}
-		before = words;
+		before = content;
 		isOtherElement = false;
 	}
 	return found;

@@ -63,13 +63,13 @@ export function createLocationSetSuite(
 		it("show people limited to locations theirs, and with these no other", async () => {
 			const { storeIds, tokens } = gateway().own;
 			const [own, sibling] = storeIds;
-			await lendPermissions(gateway(), "storeAdmin", (held) => [...held, reads]);
+			await lendPermissions(gateway(), "storeAdmin", (granted) => [...granted, reads]);
 			const both = await make("Theirs and more", [own, sibling]);
 			const others = await make("None of theirs", [sibling]);
 			const see = (to: string) => call("GET", to, undefined, tokens.storeAdmin);
-			const told = { ...both, stores: [own] };
-			expect((await see(`${path()}?search=theirs`)).body.rows).toEqual([told]);
-			expect((await see(one(gateway().own, both.id))).body).toEqual(told);
+			const expected = { ...both, stores: [own] };
+			expect((await see(`${path()}?search=theirs`)).body.rows).toEqual([expected]);
+			expect((await see(one(gateway().own, both.id))).body).toEqual(expected);
 			expect((await see(one(gateway().own, others.id))).status).toBe(404);
 			await limitTo(gateway(), "storeAdmin", []);
 			expect((await see(`${path()}?search=theirs`)).body.rows).toEqual([]);

@@ -21,23 +21,23 @@ export async function openBrowsers(
 ): Promise<MatrixBrowsers> {
 	const browsers = new Map<string, Browser>();
 	for (const role of roles) {
-		browsers.set(role, await web.browserOf(role));
+		browsers.set(role, await web.signedInBrowser(role));
 	}
 	browsers.set("ended", await endedBrowser(web));
 	browsers.set("nobody", await nobody(web));
 
 	return {
-		of: (role, situation) => browsers.get(nameOf(role, situation)) as Browser,
+		of: (role, situation) => browsers.get(browserName(role, situation)) as Browser,
 		async settle(routeId, role, situation) {
 			if (!CHANGE_THE_BROWSER.test(routeId)) return;
-			const name = nameOf(role, situation);
+			const name = browserName(role, situation);
 			if (name === role) browsers.set(name, await signedInAgain(web, role));
 			else browsers.set(name, name === "nobody" ? await nobody(web) : await endedBrowser(web));
 		},
 	};
 }
 
-function nameOf(role: RoleKey, situation: string): string {
+function browserName(role: RoleKey, situation: string): string {
 	if (situation === "anonymous") return "nobody";
 	return situation === "ended session" ? "ended" : role;
 }

@@ -4,7 +4,7 @@ import { newId } from "../../gateway/core/ids";
 import { hashApiKey, signToken } from "../../gateway/core/tokens";
 import { apiKeys, sessions } from "../../gateway/identity/sessions/tables";
 import { PLATFORM_MERCHANT_ID } from "../../gateway/merchants/tables";
-import { sessionIdOf, TEST_SECRET, type TestRequest } from "./gateway";
+import { parseSessionId, TEST_SECRET, type TestRequest } from "./gateway";
 import { expiredToken } from "./identity/expired-token";
 import type { IsolationWorld } from "./isolation-world";
 
@@ -46,7 +46,7 @@ export async function makeCallers(world: IsolationWorld): Promise<Caller[]> {
 			permissions,
 			credentials: {
 				valid: { token: gateway.own.tokens[key] },
-				"expired token": { token: await expiredToken(sessionIdOf(gateway.own.tokens[key])) },
+				"expired token": { token: await expiredToken(parseSessionId(gateway.own.tokens[key])) },
 				"revoked session": { token: await signToken(TEST_SECRET, sessionId) },
 				"malformed token": { token: `${gateway.own.tokens[key].slice(0, -6)}AAAAAA` },
 			},

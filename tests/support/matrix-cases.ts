@@ -5,13 +5,13 @@ import type { LocationSummary } from "~/models/viewer/location-summary";
 import { CRUD_THINGS } from "./crud-things";
 import type { IsolationWorld } from "./isolation-world";
 import {
-	outerOf,
+	getRouteRule,
+	outerLoaderRoute,
 	roles,
+	routeSituations,
 	routes,
-	ruleOf,
 	type Situation,
 	servesAnother,
-	situationsOf,
 } from "./matrix-routes";
 import { EVERY_FEATURE } from "./merchants/every-feature";
 import type { Named, Outcome, Way } from "./page-outcome";
@@ -30,7 +30,7 @@ export interface Case {
 	changing: Outcome;
 }
 
-interface Asking {
+interface CaseContext {
 	world: IsolationWorld;
 	route: ManifestRoute;
 	way: Way;
@@ -53,10 +53,10 @@ const PART_OF_REST = 4;
  * documents, which render the same answers, some situations are enough, and where the module serves another route
  * already, its data alone. In `npm test -- all` every role asks.
  */
-export function casesOf(world: IsolationWorld, route: ManifestRoute, way: Way): Case[] {
+export function routeCases(world: IsolationWorld, route: ManifestRoute, way: Way): Case[] {
 	const known = new Set<string>();
 	const turn = routes.findIndex(({ id }) => id === route.id);
-	const all = situationsOf(route, beginningAt(roles, turn)).map(({ role, situation, who }) => ({
+	const all = routeSituations(route, beginningAt(roles, turn)).map(({ role, situation, who }) => ({
 		role,
 		situation,
 		label: `${route.id}, ${who}, ${situation}, ${way}`,
@@ -68,15 +68,15 @@ export function casesOf(world: IsolationWorld, route: ManifestRoute, way: Way): 
 	if (isKnown && way === "document") return [];
 	const isWhole = !isKnown && isInShare(turn, PART_OF_REST);
 	const hasDocument = route.path !== null && !isKnown;
-	return all.filter((asked) => {
-		const { role, situation, reading, changing } = asked;
+	return all.filter((cell) => {
+		const { role, situation, reading, changing } = cell;
 		if (way === "document" && !OF_DOCUMENTS.has(situation)) return false;
-		if (!isWhole && isAlikeEverywhere(asked, way === "data" && hasDocument)) return false;
+		if (!isWhole && isAlikeEverywhere(cell, way === "data" && hasDocument)) return false;
 		const isForeign = way === "document" && situation === "other organisation";
 		if (isForeign && !isInShare(turn, PART_OF_FOREIGN)) return false;
 		const isMore = isInShare(turn + roles.indexOf(role), PART_OF_ROLES);
 		if (way === "data" && situation === "own" && isMore) return true;
-		const level = levelAsked(role, situation, way, isWhole);
+		const level = requestedLevel(role, situation, way, isWhole);
 		const alike = [situation, level, reading, changing].join();
 		return known.size < known.add(alike).size;
 	});
@@ -93,29 +93,29 @@ function isAlikeEverywhere(
 }
 
 /** By what level a role asks: people of locations are what another location is kept from. */
-function levelAsked(role: RoleKey, situation: Situation, way: Way, isWhole: boolean): string {
+function requestedLevel(role: RoleKey, situation: Situation, way: Way, isWhole: boolean): string {
 	const { level } = ROLES[role];
 	if (way === "document" || situation.startsWith("other organisation")) return "any";
-	const isKept = situation.startsWith("sibling") && level === "stores";
-	return isWhole || isKept ? level : "any";
+	const isLimited = situation.startsWith("sibling") && level === "stores";
+	return isWhole || isLimited ? level : "any";
 }
 
 /** A document shows its outermost refusal, since all surrounding loaders run. */
-function expectedReading(asking: Asking): Outcome {
+function expectedReading(asking: CaseContext): Outcome {
 	const { route, way } = asking;
-	const outerId = way === "document" ? outerOf(route) : null;
+	const outerId = way === "document" ? outerLoaderRoute(route) : null;
 	const around = outerId === null ? undefined : routes.find(({ id }) => id === outerId);
 	const outer = around ? expectedReading({ ...asking, route: around.route }) : "open";
-	const rule = ruleOf(route);
-	return outer === "open" ? expectedOf(rule, asking, rule.reading) : outer;
+	const rule = getRouteRule(route);
+	return outer === "open" ? expectedOutcome(rule, asking, rule.reading) : outer;
 }
 
 /** An action runs alone; only a refused document also shows the outer loaders. */
-function expectedChanging(asking: Asking): Outcome {
+function expectedChanging(asking: CaseContext): Outcome {
 	const { route, role } = asking;
-	const rule = ruleOf(route);
+	const rule = getRouteRule(route);
 	if (!rule.takesNothing) {
-		const outcome = expectedOf(rule, asking, rule.changing);
+		const outcome = expectedOutcome(rule, asking, rule.changing);
 		const lacks = rule.changingThis && !ROLES[role].permissions.includes(rule.changingThis);
 		return outcome === "open" && lacks ? "denied" : outcome;
 	}
@@ -135,9 +135,9 @@ function sees(
 }
 
 /** The registry's verdict for a viewer with only the role. */
-function expectedOf(
+function expectedOutcome(
 	{ page, leadsOn, isOfDemo, isExport, namesNothing, leadsGuests, seeing, running }: RouteRule,
-	{ world, route, role, situation }: Asking,
+	{ world, route, role, situation }: CaseContext,
 	extra: Permission | null | undefined,
 ): Outcome {
 	if (page === "public") {
@@ -149,7 +149,7 @@ function expectedOf(
 	const { id } = namedIn(world, situation);
 	const viewer = aViewer(role, {
 		merchant: aMerchant(EVERY_FEATURE),
-		locations: locationsOf(world, role),
+		locations: roleLocations(world, role),
 	});
 	const location =
 		page.level === "location" ? viewer.locations.find((each) => each.storeId === id) : undefined;
@@ -186,7 +186,7 @@ function namesInOrganisation(page: Page): boolean {
 	return page.level === "organisation" && namesThing;
 }
 
-function locationsOf(world: IsolationWorld, role: RoleKey): LocationSummary[] {
+function roleLocations(world: IsolationWorld, role: RoleKey): LocationSummary[] {
 	const reach = ROLES[role].level === "stores" ? [world.own] : [world.own, world.sibling];
 	return reach.map(({ storeId, title }) => aLocation({ storeId, title }));
 }

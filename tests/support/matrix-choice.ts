@@ -4,7 +4,7 @@ const ONLY = process.env.MATRIX;
  * Whether the matrix tests something of these names: all by default; with `MATRIX=/settings/suppliers` what has that
  * name, path or id, and all below that path, its file included.
  */
-export function isAsked(names: readonly (string | null)[], only = ONLY): boolean {
+export function isChosen(names: readonly (string | null)[], only = ONLY): boolean {
 	if (!only) return true;
 	return names.some(
 		(name) =>

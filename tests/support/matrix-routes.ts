@@ -28,15 +28,15 @@ const manifest = readManifest();
 /** Every route that answers by itself, with its access. */
 export const routes = manifest
 	.filter(({ hasLoader, hasAction }) => hasLoader || hasAction)
-	.map((route) => ({ route, rule: ruleOf(route), id: route.id }));
+	.map((route) => ({ route, rule: getRouteRule(route), id: route.id }));
 
 /** The domain of a route's folder; the root belongs to the shell. */
-export function domainOf(id: string): string {
+export function routeDomain(id: string): string {
 	return id.split("/")[1] ?? "shell";
 }
 
 /** A route's access: its page's, or the known one of a non-page. */
-export function ruleOf({ id, path }: ManifestRoute): RouteRule {
+export function getRouteRule({ id, path }: ManifestRoute): RouteRule {
 	const page = allPages.find((each) => each.path === path);
 	const rule =
 		NON_PAGES[id] ?? (page && { page, leadsAway: page === pages.home, ...PAGE_ACTIONS[id] });
@@ -49,12 +49,12 @@ export function ruleOf({ id, path }: ManifestRoute): RouteRule {
 }
 
 /** Layouts have no document of their own; resources have no separate data request. */
-export function waysOf({ path }: ManifestRoute): readonly Way[] {
+export function requestWays({ path }: ManifestRoute): readonly Way[] {
 	return path === null ? ["data"] : WAYS;
 }
 
 /** Who asks in which situations; own things only where the path names one. */
-export function situationsOf({ path }: ManifestRoute, asking: readonly RoleKey[]) {
+export function routeSituations({ path }: ManifestRoute, asking: readonly RoleKey[]) {
 	const named = thingsIn(path).length > 0;
 	return SITUATIONS.filter((each) => named || !each.includes("thing")).flatMap((situation) =>
 		WITHOUT_ROLE.has(situation)
@@ -66,17 +66,18 @@ export function situationsOf({ path }: ManifestRoute, asking: readonly RoleKey[]
 /** Whether an earlier route has the same module, and a page of the same level. */
 export function servesAnother(route: ManifestRoute): boolean {
 	if (route.file === LIST_FILE) return false;
-	const levelOf = ({ page }: RouteRule) => (page instanceof Object ? page.level : page);
+	const pageLevel = ({ page }: RouteRule) => (page instanceof Object ? page.level : page);
 	const first = routes.find(
-		(each) => each.route.file === route.file && levelOf(each.rule) === levelOf(ruleOf(route)),
+		(each) =>
+			each.route.file === route.file && pageLevel(each.rule) === pageLevel(getRouteRule(route)),
 	);
 	return first?.id !== route.id;
 }
 
 /** The next outer route with a loader. */
-export function outerOf({ parentId }: ManifestRoute): string | null {
+export function outerLoaderRoute({ parentId }: ManifestRoute): string | null {
 	const parent = manifest.find(({ id }) => id === parentId);
-	return !parent || parent.hasLoader ? parentId : outerOf(parent);
+	return !parent || parent.hasLoader ? parentId : outerLoaderRoute(parent);
 }
 
 const LIVE = new Set(["routes/orders/live", "routes/tasks/task-live", "routes/menu/syncs-live"]);

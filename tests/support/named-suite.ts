@@ -24,17 +24,17 @@ export function createNamedSuite(
 	const make = (body: Record<string, unknown>) =>
 		call("POST", all(gateway().own), { ...rest, ...body });
 	const at = (id: string) => one(gateway().own, id);
-	const complaints = async (body: Record<string, unknown>) =>
+	const fieldErrors = async (body: Record<string, unknown>) =>
 		(await make(body)).body.details.fields;
 
-	async function changesOf(id: string): Promise<number[]> {
+	async function fetchChangeSeqs(id: string): Promise<number[]> {
 		const { body } = await call("GET", `/api/v2/audit-log?entity=${entity}&entityId=${id}`);
 		return body.rows.map(({ seq }: { seq: number }) => seq);
 	}
 	const takeBack = (seq: number | undefined) =>
 		call("POST", `/api/v2/audit-log/${gateway().own.merchantId}/undo`, { seq });
 	async function takeBackLast(id: string): Promise<void> {
-		const [last] = await changesOf(id);
+		const [last] = await fetchChangeSeqs(id);
 		const { status, body } = await takeBack(last);
 		expect(status, JSON.stringify(body)).toBe(200);
 	}
@@ -50,9 +50,9 @@ export function createNamedSuite(
 
 		it("have a name, and no more than fits", async () => {
 			for (const name of ["", "  "])
-				expect(await complaints({ name })).toEqual({ name: [EMPTY_MESSAGE] });
+				expect(await fieldErrors({ name })).toEqual({ name: [EMPTY_MESSAGE] });
 			const long = { name: "x".repeat(101), description: "x".repeat(501) };
-			expect(await complaints(long)).toEqual({
+			expect(await fieldErrors(long)).toEqual({
 				name: ["Name should be at most 100 characters"],
 				description: ["Description should be at most 500 characters"],
 			});
@@ -87,7 +87,7 @@ export function createNamedSuite(
 			const { body } = await make({ name: "Changed and deleted" });
 			await call("PATCH", at(body.id), { name: "Changed" });
 			await call("DELETE", at(body.id));
-			const [deletion, change] = await changesOf(body.id);
+			const [deletion, change] = await fetchChangeSeqs(body.id);
 			const features = `/api/v2/store-v2/${gateway().own.merchantId}/features`;
 			const set = async (isOn: boolean) =>
 				expect((await call("PATCH", features, { [feature]: isOn })).status).toBe(200);

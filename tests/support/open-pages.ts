@@ -3,8 +3,15 @@ import type { Page } from "~/models/pages/page";
 import { pagePath, paramNames } from "~/models/pages/page-path";
 import { allPages, type PageId, pages } from "~/models/pages/pages";
 import { expect } from "./e2e";
-import { HALL, MERCHANT_ID, SINGLE, slugOf, storeIdOf, storeIdsOf } from "./locations/demo-places";
-import { fileOfPath } from "./route-files";
+import {
+	demoSlug,
+	demoStoreId,
+	HALL,
+	MERCHANT_ID,
+	SINGLE,
+	userStoreIds,
+} from "./locations/demo-places";
+import { pathFile } from "./route-files";
 import { isInTurn } from "./share";
 import type { StandingPage } from "./standing-page";
 import { startHoursTask } from "./tasks/e2e-tasks";
@@ -13,7 +20,7 @@ const OWNER = "owner@emberrye.test";
 const FRANCHISEE = "franchisee@emberrye.test";
 const SUPPORT = "support@platform.test";
 const ADMINISTRATOR = "admin@platform.test";
-const STORE_ID = storeIdsOf("cashier@emberrye.test")[0] as string;
+const STORE_ID = userStoreIds("cashier@emberrye.test")[0] as string;
 /** Signing out is a button; its address only leads on. */
 const LEADS_ON = new Set(["signOut", "continueElsewhere"]);
 /** Opened by the link in a message, as engines/linked-pages.spec.ts and account.spec.ts do. */
@@ -38,8 +45,8 @@ export const openPages: readonly Page[] = allPages
 
 const firstPages: ReadonlySet<Page> = new Set(
 	openPages.filter(({ path }, at) => {
-		const file = fileOfPath(path);
-		return !file || !openPages.slice(0, at).some((before) => fileOfPath(before.path) === file);
+		const file = pathFile(path);
+		return !file || !openPages.slice(0, at).some((before) => pathFile(before.path) === file);
 	}),
 );
 
@@ -84,15 +91,15 @@ function isOfHall({ flags }: Page): boolean {
 }
 
 /** Some pages are only for locations with one point of sale. */
-function storeOf(page: Page): string {
+function pageStoreId(page: Page): string {
 	const { store } = page;
 	if (isOfHall(page)) return HALL.storeId;
 	if (isOfSingle(page)) return SINGLE.storeId;
-	return store.some(({ kind }) => kind === "pos-provider") ? storeIdOf("South End") : STORE_ID;
+	return store.some(({ kind }) => kind === "pos-provider") ? demoStoreId("South End") : STORE_ID;
 }
 
 /** A page's address with what the demo has for its parameters, as the lists lead to it. */
-export async function pathOf(page: Page, standing: StandingPage): Promise<string> {
+export async function openPagePath(page: Page, standing: StandingPage): Promise<string> {
 	const orderId = page.path.includes(":orderId") ? await someOrder(standing) : undefined;
 	const memberId = page.path.includes(":memberId") ? await someMember(standing) : undefined;
 	const taskId = page.path.includes(":taskId") ? await someTask(standing.page) : undefined;
@@ -102,10 +109,18 @@ export async function pathOf(page: Page, standing: StandingPage): Promise<string
 	const ofMenu = { merchantId, itemType: "storeItem", itemStoreId: merchantId };
 	// A tab is a part of its page, which opens without it.
 	const known = {
-		...{ id: storeOf(page), orderId, memberId, taskId, tab: undefined },
-		...{ ...ofMenu, menuPartId, customerId, slug: slugOf("Hyde Park") },
+		id: pageStoreId(page),
+		orderId,
+		memberId,
+		taskId,
+		tab: undefined,
+		...ofMenu,
+		menuPartId,
+		customerId,
+		slug: demoSlug("Hyde Park"),
 		storeId: isOfHall(page) ? HALL.storeId : STORE_ID,
-		...{ categoryId: "sales", reportName: "sales-by-location" },
+		categoryId: "sales",
+		reportName: "sales-by-location",
 	};
 	const [other] = paramNames(page.path).filter((name) => !(name in known));
 	return pagePath(page, { ...known, ...(other && { [other]: await firstOfList(page, standing) }) });
@@ -116,7 +131,7 @@ async function firstOfList(page: Page, standing: StandingPage): Promise<string> 
 	let above: Page = pages[page.parent as PageId];
 	while (paramNames(above.path).some((name) => name !== "id"))
 		above = pages[above.parent as PageId];
-	const list = pagePath(above, { id: storeOf(page) });
+	const list = pagePath(above, { id: pageStoreId(page) });
 	const href = await firstLink(standing, list);
 	const first = href?.startsWith(`${list}/`) && href.slice(list.length + 1).split("/")[0];
 	if (!first) throw new Error(`${list} has no row that leads to ${page.id}`);
@@ -143,7 +158,7 @@ function someTask(tab: Tab): Promise<string> {
 	const day = new Date(
 		Date.UTC(2040, 0, 1) + (Math.floor(Date.now() / 1_000) % 20_000) * 86_400_000,
 	);
-	madeTask ??= startHoursTask(tab, storeIdOf("South End"), day.toISOString().slice(0, 10));
+	madeTask ??= startHoursTask(tab, demoStoreId("South End"), day.toISOString().slice(0, 10));
 	return madeTask;
 }
 

@@ -381,10 +381,10 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 	},
 	"routes/locations/location-new": { changing: "LOCATION.API_CREATE", fields: locationForm() },
 	"routes/locations/location-edit": { changing: "LOCATION.API_UPDATE", fields: locationForm() },
-	...Object.fromEntries(CRUD_THINGS.flatMap(actionsOf)),
+	...Object.fromEntries(CRUD_THINGS.flatMap(crudActions)),
 };
 
-function actionsOf({ routes, permissions, fields }: (typeof CRUD_THINGS)[number]) {
+function crudActions({ routes, permissions, fields }: (typeof CRUD_THINGS)[number]) {
 	const actions: Record<string, Omit<RouteRule, "page">> = {
 		[routes.new]: {
 			changing: `${permissions}.API_CREATE`,

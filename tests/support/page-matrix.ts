@@ -12,10 +12,10 @@ import {
 	startIsolationWorld,
 } from "./isolation-world";
 import { type MatrixBrowsers, openBrowsers } from "./matrix-browsers";
-import { casesOf, namedIn } from "./matrix-cases";
-import { isAsked } from "./matrix-choice";
-import { ask, domainOf, roles, routes, waysOf } from "./matrix-routes";
-import { type Named, type Outcome, outcomeOf, plain, type Way } from "./page-outcome";
+import { namedIn, routeCases } from "./matrix-cases";
+import { isChosen } from "./matrix-choice";
+import { ask, requestWays, roles, routeDomain, routes } from "./matrix-routes";
+import { type Named, type Outcome, pageOutcome, plain, type Way } from "./page-outcome";
 import type { RouteRule } from "./route-rules";
 import { isInShare } from "./share";
 import { digestTables, type TableDigest } from "./table-digest";
@@ -36,13 +36,13 @@ const ONLY = process.env.MATRIX;
 
 /** Tests one domain's routes: each role in each situation, read and changed. */
 export function testPageMatrix(domain: string): void {
-	const asked = routes.filter(
-		({ id, route }) => domainOf(id) === domain && isAsked([id, route.path]),
+	const chosen = routes.filter(
+		({ id, route }) => routeDomain(id) === domain && isChosen([id, route.path]),
 	);
-	if (asked.length === 0) {
+	if (chosen.length === 0) {
 		if (!ONLY) throw new Error(`No route of ${domain} answers anything`);
 		it(`leaves ${ONLY} to another domain`, () => {
-			const isKnown = isAsked(routes.flatMap(({ id, route }) => [id, route.path]));
+			const isKnown = isChosen(routes.flatMap(({ id, route }) => [id, route.path]));
 			expect(isKnown, `no route is at MATRIX=${ONLY}; give its path with its parameters`).toBe(
 				true,
 			);
@@ -64,7 +64,7 @@ export function testPageMatrix(domain: string): void {
 		await world?.close();
 	});
 
-	describe.each(asked.filter(({ route }) => route.hasLoader))(
+	describe.each(chosen.filter(({ route }) => route.hasLoader))(
 		"loader of $id",
 		({ route, rule }) => {
 			it("shows each role in each situation what its page allows, and nothing else", {
@@ -73,11 +73,15 @@ export function testPageMatrix(domain: string): void {
 				const before = await lastLook();
 				const compared = new Set<string>();
 				const isByLevel = isInShare(
-					asked.findIndex((each) => each.route === route),
+					chosen.findIndex((each) => each.route === route),
 					PART_OF_LEVELS,
 				);
-				for (const way of waysOf(route)) {
-					for (const { role, situation, label, reading: expected } of casesOf(world, route, way)) {
+				for (const way of requestWays(route)) {
+					for (const { role, situation, label, reading: expected } of routeCases(
+						world,
+						route,
+						way,
+					)) {
 						const named = namedIn(world, situation);
 						const browser = browsers.of(role, situation);
 						const answer = await ask(browser, "GET", route, way, named);
@@ -93,26 +97,28 @@ export function testPageMatrix(domain: string): void {
 						if (compared.has(refused)) continue;
 						compared.add(refused);
 						const twin = await ask(browser, "GET", route, way, namedAt(missingPlace()));
-						expect(outcomeOf(twin, way, rule), `${label}, ${way}, as for what is missing`).toBe(
+						expect(pageOutcome(twin, way, rule), `${label}, ${way}, as for what is missing`).toBe(
 							expected,
 						);
 						expect(plain(twin, {})).toEqual(plain(answer, named));
 					}
 				}
 				const after = await look();
-				expect(countedOf(rule, after), "a loader wrote").toEqual(countedOf(rule, before));
+				expect(withoutAuditLog(rule, after), "a loader wrote").toEqual(
+					withoutAuditLog(rule, before),
+				);
 			});
 		},
 	);
 
-	describe.each(asked.filter(({ route }) => route.hasAction))(
+	describe.each(chosen.filter(({ route }) => route.hasAction))(
 		"action of $id",
 		({ route, rule }) => {
 			it("lets each role in each situation do what its page allows, and nothing else", {
 				timeout: 120_000,
 			}, async () => {
-				const all = waysOf(route).flatMap((way) =>
-					casesOf(world, route, way).map((each) => ({ ...each, way, expected: each.changing })),
+				const all = requestWays(route).flatMap((way) =>
+					routeCases(world, route, way).map((each) => ({ ...each, way, expected: each.changing })),
 				);
 				const before = await lastLook();
 				for (const { role, situation, way, expected, label } of all) {
@@ -149,11 +155,11 @@ export function testPageMatrix(domain: string): void {
 	);
 
 	it("covers the whole matrix", () => {
-		const expected = asked.reduce(
+		const expected = chosen.reduce(
 			(sum, { route }) =>
 				sum +
-				waysOf(route)
-					.map((way) => casesOf(world, route, way).length)
+				requestWays(route)
+					.map((way) => routeCases(world, route, way).length)
 					.reduce((a, b) => a + b, 0) *
 					(Number(route.hasLoader) + Number(route.hasAction)),
 			0,
@@ -174,7 +180,7 @@ async function look(): Promise<TableDigest> {
 }
 
 /** A digest without the audit log for exports, which it records. */
-function countedOf({ isExport }: RouteRule, digest: TableDigest): TableDigest {
+function withoutAuditLog({ isExport }: RouteRule, digest: TableDigest): TableDigest {
 	if (!isExport) return digest;
 	const { audit_log: _, audit_heads: __, idempotency_keys: ___, ...others } = digest;
 	return others;
@@ -191,13 +197,13 @@ function check(
 ): void {
 	cells += 1;
 	expect(
-		outcomeOf(answer, way, rule),
+		pageOutcome(answer, way, rule),
 		`${label}: ${answer.status} ${answer.text.slice(0, 300)}`,
 	).toBe(expected);
 	const isProvider = ROLES[role].level === "provider";
 	const secrets = [
-		...(isProvider ? [] : [OTHER_CANARY, world.other.menuPartId, ...idsOf(world.other)]),
-		...(ROLES[role].level === "stores" ? [SIBLING_CANARY, ...idsOf(world.sibling)] : []),
+		...(isProvider ? [] : [OTHER_CANARY, world.other.menuPartId, ...placeIds(world.other)]),
+		...(ROLES[role].level === "stores" ? [SIBLING_CANARY, ...placeIds(world.sibling)] : []),
 	];
 	for (const secret of secrets) {
 		if (Object.values(named).includes(secret) || secret === world.own.merchantId) continue;
@@ -206,7 +212,7 @@ function check(
 	expect(answer.text, label).not.toContain("eyJhbGciOiJIUzI1NiI");
 }
 
-function idsOf(place: Place): string[] {
+function placeIds(place: Place): string[] {
 	const { storeId, orderId, customerId, paymentUid, userUuid } = place;
 	const things = CRUD_THINGS.filter(({ isOfAllLocations }) => !isOfAllLocations).map(
 		({ param }) => place[param],

@@ -12,7 +12,7 @@ export type Outcome = "open" | "denied" | "missing" | "sign-in";
 export type Named = Readonly<Record<string, string>>;
 
 /** The outcome of an answer, or else its status. */
-export function outcomeOf(
+export function pageOutcome(
 	{ status, location }: PageAnswer,
 	way: Way,
 	{ isExport, leadsAway, leadsOn }: Pick<RouteRule, "isExport" | "leadsAway" | "leadsOn"> = {},
@@ -47,8 +47,8 @@ export function outcomeOf(
 /** An answer without parts that differ per request. */
 export function plain({ status, text, headers }: PageAnswer, named: Named) {
 	if (headers.get("content-type")?.startsWith("text/html")) return { status };
-	const words = Object.values(named)
+	const anonymized = Object.values(named)
 		.filter(Boolean)
 		.reduce((all, each) => all.replaceAll(each, ""), text);
-	return { status, text: words.replace(/"requestId":"[^"]*"/g, "") };
+	return { status, text: anonymized.replace(/"requestId":"[^"]*"/g, "") };
 }

@@ -1,9 +1,9 @@
 import sharp, { type Region, type Sharp } from "sharp";
 
 /** Steps of 255 by which the same pixel may differ: another build of a browser smooths letters a little differently. */
-const MOST_SHADE_OFF = 40;
+const MAX_SHADE_OFF = 40;
 /** Pixels that may differ by more. */
-const MOST_PIXELS_OFF = 24;
+const MAX_PIXELS_OFF = 24;
 /** In pixels; takes the edge off smoothed letters, and leaves what moved by one pixel in sight. */
 const BLUR = 0.7;
 const CHANNELS = 3;
@@ -28,21 +28,21 @@ export function smallPicture(picture: Sharp): Promise<Buffer> {
 
 /** In words, how a picture differs from the stored one; null when it does not. */
 export async function pictureDifference(now: Sharp, stored: string): Promise<string | null> {
-	const [mine, theirs] = await Promise.all([pixelsOf(now), pixelsOf(sharp(stored))]);
+	const [mine, theirs] = await Promise.all([readPixels(now), readPixels(sharp(stored))]);
 	const sizes = [mine, theirs].map(({ info }) => `${info.width} × ${info.height}`);
 	if (sizes[0] !== sizes[1]) return `it is ${sizes[0]} pixels, stored ${sizes[1]}`;
 	let off = 0;
 	let last = -1;
 	for (let at = 0; at < mine.data.length; at += 1) {
-		if (Math.abs((mine.data[at] ?? 0) - (theirs.data[at] ?? 0)) <= MOST_SHADE_OFF) continue;
+		if (Math.abs((mine.data[at] ?? 0) - (theirs.data[at] ?? 0)) <= MAX_SHADE_OFF) continue;
 		const pixel = Math.floor(at / CHANNELS);
 		if (pixel !== last) off += 1;
 		last = pixel;
 	}
-	return off > MOST_PIXELS_OFF ? `${off} pixels differ` : null;
+	return off > MAX_PIXELS_OFF ? `${off} pixels differ` : null;
 }
 
-function pixelsOf(picture: Sharp) {
+function readPixels(picture: Sharp) {
 	const pixels = picture.clone().removeAlpha().toColourspace("srgb").blur(BLUR).raw();
 	return pixels.toBuffer({ resolveWithObject: true });
 }

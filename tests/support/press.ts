@@ -1,7 +1,7 @@
-import { type Browser, formWith, type PageAnswer, words } from "./browser";
+import { type Browser, formWith, type PageAnswer, visibleText } from "./browser";
 
 /** What a person changes of a form's fields before the press: null unchecks, a list checks several. */
-export type Typed = Record<string, string | readonly string[] | null>;
+export type EnteredValues = Record<string, string | readonly string[] | null>;
 
 /** A page that is open: what it shows, and where. */
 export interface OpenPage extends PageAnswer {
@@ -21,11 +21,11 @@ export async function press(
 	browser: Browser,
 	page: OpenPage,
 	name: string,
-	typed: Typed = {},
+	typed: EnteredValues = {},
 ): Promise<OpenPage> {
 	const { form, button } = findButton(page.text, name);
 	const action = attribute(button, "formaction") ?? attribute(form, "action") ?? page.path;
-	const fields = [...withTyped(formWith(form), typed), ...pressedValue(button)];
+	const fields = [...fillFields(formWith(form), typed), ...pressedValue(button)];
 	const target = new URL(action, new URL(page.path, browser.url));
 	const method = attribute(button, "formmethod") ?? attribute(form, "method") ?? "get";
 	if (method.toLowerCase() === "get") {
@@ -51,7 +51,7 @@ function findButton(html: string, name: string): { form: string; button: string 
 	const forms = [...html.matchAll(/<form\b[\s\S]*?<\/form>/g)];
 	for (const found of html.matchAll(/<button\b[\s\S]*?<\/button>/g)) {
 		const [button] = found;
-		const named = attribute(button, "aria-label") ?? words(button).trim();
+		const named = attribute(button, "aria-label") ?? visibleText(button).trim();
 		if (!named.startsWith(name)) continue;
 		if (attribute(button, "type") === "button") continue;
 		const id = attribute(button, "form");
@@ -63,12 +63,12 @@ function findButton(html: string, name: string): { form: string; button: string 
 		if (form) return { form: form[0], button };
 	}
 	const all = [...html.matchAll(/<button\b[\s\S]*?<\/button>/g)].map(([each]) =>
-		words(each).trim(),
+		visibleText(each).trim(),
 	);
 	throw new Error(`No button “${name}” sends a form. There are: ${all.join(" | ")}`);
 }
 
-function withTyped(fields: [string, string][], typed: Typed): [string, string][] {
+function fillFields(fields: [string, string][], typed: EnteredValues): [string, string][] {
 	const rest = fields.filter(([name]) => !(name in typed));
 	const added = Object.entries(typed).flatMap(([name, value]) =>
 		[value ?? []].flat().map((each): [string, string] => [name, each]),

@@ -11,17 +11,17 @@ const PATHS = new Map(ENTRIES.flatMap(({ id, at }) => (id ? [[id, at]] : [])));
 const BY_PATH = new Map(ENTRIES.map(({ at, file }) => [at, file]));
 
 /** The module of a route in `app`; one may serve both levels. */
-export function fileOfRoute(id: string): string {
+export function routeFile(id: string): string {
 	return NAMED.get(id) ?? `${id}.tsx`;
 }
 
 /** The path of each download of a list by the id of its route. */
 export const LIST_FILE_PATHS: ReadonlyMap<string, string> = new Map(
-	[...PATHS].filter(([id]) => fileOfRoute(id) === LIST_FILE),
+	[...PATHS].filter(([id]) => routeFile(id) === LIST_FILE),
 );
 
 /** The module of a page's path. */
-export function fileOfPath(path: string): string | undefined {
+export function pathFile(path: string): string | undefined {
 	return BY_PATH.get(path);
 }
 

@@ -1,6 +1,6 @@
 import { MENU_KINDS } from "~/models/menu/menu-kind";
 import type { Page } from "~/models/pages/page";
-import { menuPagesOf } from "~/models/pages/page-data-menu-kinds";
+import { findMenuPages } from "~/models/pages/page-data-menu-kinds";
 import { pages } from "~/models/pages/pages";
 import type { Permission } from "~/models/shared/permissions";
 import { CRUD_THINGS } from "./crud-things";
@@ -226,41 +226,66 @@ export const NON_PAGES: Record<string, RouteRule> = {
 		isExport: true,
 	},
 	"routes/webstore/webstore-styling-preview": {
-		...{ page: pages.webstoreStyling, changing: null, isForPrograms: true },
+		page: pages.webstoreStyling,
+		changing: null,
+		isForPrograms: true,
 	},
 	"routes/campaigns/typed-campaign-preview": {
-		...{ page: pages.campaigns, changing: null, isForPrograms: true },
+		page: pages.campaigns,
+		changing: null,
+		isForPrograms: true,
 		fields: { channel: "EMAIL" },
 	},
 	"routes/campaigns/typed-push-preview": {
-		...{ page: pages.pushNotifications, changing: null, isForPrograms: true },
+		page: pages.pushNotifications,
+		changing: null,
+		isForPrograms: true,
 	},
 	"routes/mobile-app/typed-app-preview": {
-		...{ page: pages.appSettings, changing: null, isForPrograms: true },
+		page: pages.appSettings,
+		changing: null,
+		isForPrograms: true,
 	},
 	"routes/campaigns/typed-campaign-reach": {
-		...{ page: pages.campaigns, changing: null, isForPrograms: true },
+		page: pages.campaigns,
+		changing: null,
+		isForPrograms: true,
 	},
 	"routes/campaigns/typed-push-reach": {
-		...{ page: pages.pushNotifications, changing: null, isForPrograms: true },
+		page: pages.pushNotifications,
+		changing: null,
+		isForPrograms: true,
 	},
 	"routes/audiences/audience-count": {
-		...{ page: pages.audiences, changing: null, isForPrograms: true },
+		page: pages.audiences,
+		changing: null,
+		isForPrograms: true,
 	},
 	"routes/discounts/typed-deal-preview": {
-		...{ page: pages.discounts, changing: null, isForPrograms: true },
+		page: pages.discounts,
+		changing: null,
+		isForPrograms: true,
 	},
 	"routes/discounts/typed-location-deal-preview": {
-		...{ page: pages.locationDiscounts, changing: null, isForPrograms: true },
+		page: pages.locationDiscounts,
+		changing: null,
+		isForPrograms: true,
 	},
 	"routes/gift-cards/typed-gift-card-preview": {
-		...{ page: pages.giftCardSettings, changing: null, isForPrograms: true },
+		page: pages.giftCardSettings,
+		changing: null,
+		isForPrograms: true,
 	},
 	"routes/shell/block-preview": {
-		...{ page: pages.blocks, changing: null, isForPrograms: true, isOfDemo: true },
+		page: pages.blocks,
+		changing: null,
+		isForPrograms: true,
+		isOfDemo: true,
 	},
 	"routes/menu/typed-item-preview": {
-		...{ page: pages.menuTree, changing: null, isForPrograms: true },
+		page: pages.menuTree,
+		changing: null,
+		isForPrograms: true,
 	},
 	"routes/orders/receipt-preview": { page: pages.locationOrderReceipt, isForPrograms: true },
 	"routes/campaigns/campaign-preview": { page: pages.campaign, isForPrograms: true },
@@ -356,7 +381,7 @@ export const NON_PAGES: Record<string, RouteRule> = {
 	"routes/fulfilment/delivery-zones-geojson": { page: pages.deliveryZones, isExport: true },
 	...Object.fromEntries(
 		MENU_KINDS.flatMap((kind) => {
-			const lists = menuPagesOf(kind);
+			const lists = findMenuPages(kind);
 			if (!lists) throw new Error(`No page lists ${kind}`);
 			return [
 				[`routes/menu/menu-parts-csv.${kind}`, { page: pages[lists.organisation], isExport: true }],

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { asGuest, test as base, complaintsOf, signIn } from "./e2e";
+import { asGuest, test as base, collectPageErrors, signIn } from "./e2e";
 
 /** One page for many short tests, with what it complained about since `complaints` was last emptied. */
 export interface StandingPage {
 	page: Page;
-	complaints: string[];
+	pageErrors: string[];
 	/** Who is signed in; nobody yet, or a guest, without. */
 	person?: string;
 }
@@ -31,7 +31,7 @@ export const test = base.extend<object, { standing: StandingPage }>({
 				javaScriptEnabled: javaScriptEnabled ?? true,
 			});
 			const page = await context.newPage();
-			await use({ page, complaints: complaintsOf(page) });
+			await use({ page, pageErrors: collectPageErrors(page) });
 			await context.close();
 		},
 		{ scope: "worker" },

@@ -27,7 +27,7 @@ export async function digestTables(database: Database): Promise<TableDigest> {
 		);
 		const each = tables.map(
 			({ name, columns }) => sql`select ${name}::text as name,
-				count(*) || ':' || ${digestOf(name, columns)} as digest from ${sql.identifier(name)} t
+				count(*) || ':' || ${rowsDigest(name, columns)} as digest from ${sql.identifier(name)} t
 				${name === KEYS ? sql`where status is not null and key not like ${OF_FORMS}` : sql``}`,
 		);
 		const rows = await queryRows<{ name: string; digest: string }>(
@@ -39,7 +39,7 @@ export async function digestTables(database: Database): Promise<TableDigest> {
 }
 
 /** What differs once a row was written; rows that reads write are compared by what they hold. */
-function digestOf(table: string, columns: readonly string[]): SQL {
+function rowsDigest(table: string, columns: readonly string[]): SQL {
 	const ignored = columns.filter(
 		(name) =>
 			NOTED_BY_READS.includes(name) ||

@@ -12,9 +12,9 @@ export type TextBrowserName = (typeof TEXT_BROWSERS)[number];
 export interface TextBrowser {
 	screen(): string;
 	/** Waits until the screen contains these words. */
-	shows(words: string): Promise<string>;
+	shows(shownText: string): Promise<string>;
 	/** Follows a link or presses a button by its words; `after` is text before it on the page. */
-	press(words: string, after?: string): Promise<void>;
+	press(shownText: string, after?: string): Promise<void>;
 	/** Types into the field that comes next after a label. */
 	fill(label: string, text: string): Promise<void>;
 	/** Scrolls to the start of the page. */
@@ -31,7 +31,7 @@ const DRAWN_MS = 1_500;
 const FAR_STEPS = 8;
 const FAR_ROWS = 40;
 /** lynx puts a word or the value before a button's words; the focus is there. */
-const BEFORE_WORDS = /^[\s[]*(?:\([^()]*\) ?)?$/;
+const TEXT_BEFORE_LINK = /^[\s[]*(?:\([^()]*\) ?)?$/;
 
 interface Keys {
 	command: (url: string) => string[];
@@ -113,12 +113,13 @@ export async function openTextBrowser(name: TextBrowserName, url: string): Promi
 			last = now;
 		}
 	};
-	const shows = async (words: string) => {
+	const shows = async (shownText: string) => {
 		const until = Date.now() + PATIENCE_MS;
 		for (;;) {
 			const text = screen();
-			if (text.includes(words)) return text;
-			if (Date.now() > until) throw new Error(`${name} does not show “${words}”:\n${packed(text)}`);
+			if (text.includes(shownText)) return text;
+			if (Date.now() > until)
+				throw new Error(`${name} does not show “${shownText}”:\n${packed(text)}`);
 			await sleep(KEY_MS);
 		}
 	};
@@ -139,11 +140,11 @@ export async function openTextBrowser(name: TextBrowserName, url: string): Promi
 		}
 		throw new Error(`${name} does not reach ${what}:\n${packed(screen())}`);
 	};
-	const placeIn = (text: string, words: string, after = "") => {
+	const placeIn = (text: string, shownText: string, after = "") => {
 		const lines = text.split("\n");
 		const from = lines.findIndex((line) => line.includes(after));
-		const y = lines.findIndex((line, at) => at >= from && line.includes(words));
-		return { y, x: lines[y]?.indexOf(words) ?? -1 };
+		const y = lines.findIndex((line, at) => at >= from && line.includes(shownText));
+		return { y, x: lines[y]?.indexOf(shownText) ?? -1 };
 	};
 	if (dismiss) {
 		await shows("Welcome");
@@ -152,16 +153,16 @@ export async function openTextBrowser(name: TextBrowserName, url: string): Promi
 	return {
 		screen,
 		shows,
-		async press(words, after) {
-			const text = await shows(words);
-			const place = placeIn(text, words, after);
+		async press(shownText, after) {
+			const text = await shows(shownText);
+			const place = placeIn(text, shownText, after);
 			const line = text.split("\n")[place.y] ?? "";
 			await move(
-				{ ...place, what: `“${words}”` },
+				{ ...place, what: `“${shownText}”` },
 				({ x, y }) =>
 					y === place.y &&
-					x <= place.x + words.length &&
-					BEFORE_WORDS.test(line.slice(x, Math.max(x, place.x))),
+					x <= place.x + shownText.length &&
+					TEXT_BEFORE_LINK.test(line.slice(x, Math.max(x, place.x))),
 			);
 			await send("Enter");
 		},

@@ -54,7 +54,7 @@ export function filledPath(path: string, named: Readonly<Record<string, string>>
 			.replace(/:(\w+)\??/g, (_whole, name: string) => {
 				const value = named[name] ?? NAMES_A_PART[name] ?? NAMES_NOTHING[name];
 				if (value === undefined) {
-					throw new Error(`${path}: ${placesOfNames()} do not say what :${name} names`);
+					throw new Error(`${path}: ${placesByName()} do not say what :${name} names`);
 				}
 				return value;
 			})
@@ -69,7 +69,7 @@ export function namedAt(place: Place, thing: Place = place): Record<string, stri
 }
 
 /** Where the tables of parameters begin. */
-function placesOfNames(): string {
+function placesByName(): string {
 	const tables = ["export const THINGS", "const NAMES_NOTHING", "const NAMES_A_PART"];
 	return tables.map((table) => sourcePlace("tests/support/things.ts", table)).join(", ");
 }

@@ -9,7 +9,7 @@ import { serveLive } from "../../gateway/identity/live/serve-live";
 import { Browser } from "./browser";
 import type { FaultProxy } from "./fault-proxy";
 import { startTestGateway, type TestGateway, type TestMerchant } from "./gateway";
-import { fileOfRoute } from "./route-files";
+import { routeFile } from "./route-files";
 import { takeWebProcess, untilReady } from "./web-process";
 
 export interface TestWeb {
@@ -23,7 +23,7 @@ export interface TestWeb {
 	/** A browser without a session. */
 	guest(): Browser;
 	/** A browser with somebody of the organization signed in. */
-	browserOf(role: RoleKey, merchant?: TestMerchant): Promise<Browser>;
+	signedInBrowser(role: RoleKey, merchant?: TestMerchant): Promise<Browser>;
 	close(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export async function startTestWeb(
 		proxy,
 		log,
 		guest: () => new Browser(url),
-		async browserOf(role, merchant = gateway.own) {
+		async signedInBrowser(role, merchant = gateway.own) {
 			const browser = new Browser(url);
 			await browser.adopt({ token: merchant.tokens[role], merchantId: merchant.merchantId });
 			return browser;
@@ -96,15 +96,15 @@ export function readManifest(): ManifestRoute[] {
 	const window: { __remixManifest?: { routes: Record<string, ManifestEntry> } } = {};
 	runInNewContext(text, { window });
 	const routes = window.__remixManifest?.routes ?? {};
-	const pathOf = (route: ManifestEntry): string => {
+	const routePath = (route: ManifestEntry): string => {
 		const parent = route.parentId ? routes[route.parentId] : undefined;
-		return [parent ? pathOf(parent) : "", route.path ?? ""].filter(Boolean).join("/");
+		return [parent ? routePath(parent) : "", route.path ?? ""].filter(Boolean).join("/");
 	};
 	return Object.values(routes).map((route) => ({
 		id: route.id,
-		file: fileOfRoute(route.id),
+		file: routeFile(route.id),
 		parentId: route.parentId ?? null,
-		path: route.path === undefined && !route.index ? null : `/${pathOf(route)}`,
+		path: route.path === undefined && !route.index ? null : `/${routePath(route)}`,
 		hasLoader: route.hasLoader,
 		hasAction: route.hasAction,
 	}));

@@ -1,7 +1,7 @@
 import { EditForm } from "~/components/form/edit-form";
 import { FormRow, FormSection } from "~/components/form/form-section";
 import { type FormState, formState } from "~/components/form/form-state";
-import { LiveWords } from "~/components/form/live-words";
+import { LiveMessages } from "~/components/form/live-messages";
 import { LocationsSection } from "~/components/form/locations-section";
 import { SAVE_LABEL } from "~/components/form/save-label";
 import { TextArea } from "~/components/form/text-area";
@@ -10,9 +10,9 @@ import {
 	AUDIENCE_FEATURES,
 	AUDIENCE_OPERATORS,
 	type AudienceEditor,
-	MOST_CONDITIONS,
+	MAX_CONDITIONS,
 } from "~/models/audiences/audience";
-import { optionsOf } from "~/models/shared/define-list";
+import { toOptions } from "~/models/shared/define-list";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { RowList } from "../form/row-list";
 import { SelectField } from "../form/select-field";
@@ -59,10 +59,10 @@ export function AudienceForm({ page, view, answer }: AudienceFormProps) {
 				title="Conditions"
 				description="Customers must match every condition. Blocked and suspended customers are left out."
 			>
-				<LiveWords
+				<LiveMessages
 					key={form.key}
 					path="/mobile-app/audiences/count"
-					words={answer ? (answer.preview ?? []) : view.who}
+					messages={answer ? (answer.preview ?? []) : view.who}
 					isTyped={Boolean(answer) && !answer?.preview}
 					button="Count customers"
 				/>
@@ -89,7 +89,7 @@ function ConditionRows({ form }: { form: FormState }) {
 			newRow={NEW_CONDITION}
 			addLabel="Add condition"
 			rowLabel="condition"
-			maxRows={MOST_CONDITIONS}
+			maxRows={MAX_CONDITIONS}
 			empty="No conditions yet, so every customer matches."
 		>
 			{({ name }) => (
@@ -98,13 +98,13 @@ function ConditionRows({ form }: { form: FormState }) {
 						field={form.field(`${name}.feature`)}
 						label="Field"
 						required
-						options={optionsOf(AUDIENCE_FEATURES)}
+						options={toOptions(AUDIENCE_FEATURES)}
 					/>
 					<SelectField
 						field={form.field(`${name}.operator`)}
 						label="Comparison"
 						required
-						options={optionsOf(AUDIENCE_OPERATORS)}
+						options={toOptions(AUDIENCE_OPERATORS)}
 					/>
 					<TextField
 						field={form.field(`${name}.value`)}

@@ -26,7 +26,7 @@ export function AuditLog({ list, zone, who, chain }: AuditLogProps) {
 					tone={chain.isWhole ? "success" : "danger"}
 					icon={chain.isWhole ? "shield" : "alert"}
 				>
-					{chain.words}
+					{chain.text}
 				</Badge>
 			}
 		>

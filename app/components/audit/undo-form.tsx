@@ -43,13 +43,13 @@ export function UndoForm({ view, page, logTo }: UndoFormProps) {
 					}))}
 				/>
 			)}
-			{view.kept.length > 0 && (
+			{view.unchanged.length > 0 && (
 				<div className="mt-5">
 					<FieldTable
 						caption="Changed since then, stays as it is"
 						captionShown
 						columns={["Current value", "Changed by"]}
-						rows={view.kept.map(({ label, value, by, when }) => ({
+						rows={view.unchanged.map(({ label, value, by, when }) => ({
 							label,
 							cells: [value, [by, when].filter(Boolean).join(", ")],
 						}))}

@@ -4,7 +4,7 @@ import { EditForm } from "~/components/form/edit-form";
 import { FormRow, FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
 import { HiddenFields } from "~/components/form/hidden-fields";
-import { LiveWords } from "~/components/form/live-words";
+import { LiveMessages } from "~/components/form/live-messages";
 import { LocationsSection } from "~/components/form/locations-section";
 import { SelectField } from "~/components/form/select-field";
 import { TextField } from "~/components/form/text-field";
@@ -41,7 +41,7 @@ export function CampaignForm({ page, view, answer, cancelTo }: CampaignFormProps
 		marksRequired: true,
 	});
 	const at = (name: CampaignField) => ({ field: form.field(name), label: view.labels[name] });
-	// What was sent decides: the form of a deleted campaign may become a new one.
+	// Prefers submitted values, because the form of a deleted campaign can be used to create a new one.
 	const sent = (name: "type" | "channel" | "template") => form.field(name).value || view[name];
 	const [type, channel, template] = [sent("type"), sent("channel"), sent("template")];
 	const isAutomated = type === "AUTOMATED";
@@ -52,7 +52,7 @@ export function CampaignForm({ page, view, answer, cancelTo }: CampaignFormProps
 		at: form.field(AT_FIELD).value,
 		problems: wrong,
 	});
-	const stepOf = (number: number, children: ReactNode) => (
+	const renderStep = (number: number, children: ReactNode) => (
 		<div hidden={number !== step && !wrong.some((name) => stepWith(name) === number)}>
 			{children}
 		</div>
@@ -75,13 +75,13 @@ export function CampaignForm({ page, view, answer, cancelTo }: CampaignFormProps
 		>
 			<HiddenFields values={{ type, channel, template, [AT_FIELD]: step }} />
 			<StepList step={step} isMoved={form.field(GO_FIELD).value !== "" && wrong.length === 0} />
-			<LiveWords
+			<LiveMessages
 				path={`${list}/reach`}
-				words={answer ? (answer.preview ?? []) : view.who}
+				messages={answer ? (answer.preview ?? []) : view.who}
 				isTyped={Boolean(answer) && !answer?.preview}
 				button="Count customers"
 			/>
-			{stepOf(
+			{renderStep(
 				1,
 				<>
 					<FormSection title="Campaign">
@@ -100,7 +100,7 @@ export function CampaignForm({ page, view, answer, cancelTo }: CampaignFormProps
 						<TextField
 							{...at("tag")}
 							required={false}
-							hint="Added to links for your analytics; required if the audience has one."
+							hint="Added to links for analytics. Required if the audience has a tag."
 							autoComplete="off"
 							spellCheck={false}
 						/>
@@ -112,8 +112,11 @@ export function CampaignForm({ page, view, answer, cancelTo }: CampaignFormProps
 					/>
 				</>,
 			)}
-			{stepOf(2, <MessageFields form={form} at={at} view={view} {...{ channel, isAutomated }} />)}
-			{stepOf(
+			{renderStep(
+				2,
+				<MessageFields form={form} at={at} view={view} {...{ channel, isAutomated }} />,
+			)}
+			{renderStep(
 				3,
 				<FormSection title="When" description={`Times are in ${view.zone}.`}>
 					<FormRow>

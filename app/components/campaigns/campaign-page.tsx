@@ -43,8 +43,8 @@ export function CampaignPage({ page, view, noun, below }: CampaignPageProps) {
 					actions={domainsTo && <ButtonLink to={domainsTo}>Open domains</ButtonLink>}
 				>
 					<ul className="list-disc pl-5">
-						{problems.map((problem) => (
-							<li key={problem}>{problem}</li>
+						{problems.map((issue) => (
+							<li key={issue}>{issue}</li>
 						))}
 					</ul>
 				</Notice>

@@ -27,7 +27,7 @@ export function CampaignReport({ page, report }: CampaignReportProps) {
 								key={label}
 								label={label}
 								value={value}
-								comparison={note ? { direction: "same", words: note } : undefined}
+								comparison={note ? { direction: "same", text: note } : undefined}
 							/>
 						))}
 					</Columns>
@@ -39,8 +39,8 @@ export function CampaignReport({ page, report }: CampaignReportProps) {
 					{hasSteps && (
 						<Card title="By email">
 							<ol className="list-decimal pl-5">
-								{steps.map((words) => (
-									<li key={words}>{words}</li>
+								{steps.map((text) => (
+									<li key={text}>{text}</li>
 								))}
 							</ol>
 						</Card>
@@ -48,14 +48,14 @@ export function CampaignReport({ page, report }: CampaignReportProps) {
 				</>
 			}
 			list={list}
-			columns={columnsOf(hasSteps, zone)}
+			columns={messageColumns(hasSteps, zone)}
 			rowKey={({ id }) => id}
 			empty={EMPTY}
 		/>
 	);
 }
 
-function columnsOf(hasSteps: boolean, zone: string | null): Column<MessageRow>[] {
+function messageColumns(hasSteps: boolean, zone: string | null): Column<MessageRow>[] {
 	const columns: (Column<MessageRow> | false)[] = [
 		{
 			id: "customer",

@@ -11,7 +11,7 @@ export function StepList({ step, isMoved }: StepListProps) {
 	return (
 		<ol className="setup-steps form-steps" aria-label={`Step ${step} of ${FORM_STEPS.length}`}>
 			{FORM_STEPS.map((label, index) => {
-				const words = (
+				const content = (
 					<>
 						<span className="setup-step-mark" aria-hidden="true">
 							{index + 1}
@@ -23,11 +23,11 @@ export function StepList({ step, isMoved }: StepListProps) {
 					<li key={label}>
 						{index + 1 === step ? (
 							<span aria-current="step" tabIndex={-1} ref={isMoved ? focusOn : undefined}>
-								{words}
+								{content}
 							</span>
 						) : (
 							<button type="submit" name={GO_FIELD} value={index + 1} formNoValidate>
-								{words}
+								{content}
 							</button>
 						)}
 					</li>

@@ -10,15 +10,15 @@ type EditCampaignProps = {
 	view: CampaignEditor;
 	answer?: FormAnswer;
 	backTo: string;
-	mayDelete: boolean;
+	canDelete: boolean;
 	noun: string;
 };
 
-export function EditCampaign({ page, view, answer, backTo, mayDelete, noun }: EditCampaignProps) {
+export function EditCampaign({ page, view, answer, backTo, canDelete, noun }: EditCampaignProps) {
 	return (
 		<Page {...page}>
 			<CampaignForm page={page} view={view} answer={answer} cancelTo={backTo} />
-			{mayDelete && view.version !== null && (
+			{canDelete && view.version !== null && (
 				<DeleteCard
 					page={page}
 					what={noun}

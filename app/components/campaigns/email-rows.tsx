@@ -8,8 +8,8 @@ import { TextArea } from "~/components/form/text-area";
 import { TextField } from "~/components/form/text-field";
 import {
 	type CampaignEditor,
-	MOST_BUTTONS,
-	MOST_EMAILS,
+	MAX_BUTTONS,
+	MAX_EMAILS,
 	NEW_BUTTON,
 } from "~/models/campaigns/campaign";
 
@@ -33,7 +33,7 @@ export function EmailRows({ form, offers, isAutomated }: EmailRowsProps) {
 				newRow={{ delayDays: isAutomated ? "7" : "0", buttons: [] }}
 				addLabel="Add email"
 				rowLabel="email"
-				maxRows={isAutomated ? MOST_EMAILS : 1}
+				maxRows={isAutomated ? MAX_EMAILS : 1}
 				empty="No emails yet."
 			>
 				{({ name, index }) => (
@@ -100,7 +100,7 @@ function ButtonRows({ form, name }: { form: FormState; name: string }) {
 			newRow={NEW_BUTTON}
 			addLabel="Add button"
 			rowLabel="button"
-			maxRows={MOST_BUTTONS}
+			maxRows={MAX_BUTTONS}
 		>
 			{({ name }) => {
 				const at = (field: string) => form.field(`${name}.${field}`);

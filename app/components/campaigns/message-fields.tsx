@@ -33,7 +33,7 @@ export function MessageFields({ form, at, view, channel, isAutomated }: MessageF
 					{...at("smsMessage")}
 					required
 					rows={4}
-					hint={`Up to ${SMS_LENGTH} characters; clicks on links are counted.`}
+					hint={`Up to ${SMS_LENGTH} characters. We track link clicks.`}
 				/>
 				<TextField {...at("smsUnsubscribe")} required autoComplete="off" />
 			</FormSection>

@@ -2,7 +2,7 @@ import { ButtonLink } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
 import type { SenderView } from "~/models/campaigns/campaign";
 
-/** That no email campaign can be started yet, and where to change that; nothing with a verified sender. */
+/** Warns that email campaigns need a verified sender, with a link to domains; hidden once one is verified. */
 export function SenderNotice({ sender: { address, domainsTo } }: { sender: SenderView }) {
 	if (address) return null;
 	return (

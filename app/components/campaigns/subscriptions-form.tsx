@@ -12,7 +12,7 @@ type SubscriptionsFormProps = {
 	view: {
 		values: CustomerSubscriptions;
 		hints: Record<keyof CustomerSubscriptions, string>;
-		mayChange: boolean;
+		canChange: boolean;
 		backTo: string;
 	};
 	answer?: FormAnswer;
@@ -25,7 +25,7 @@ const LABELS = {
 } as const;
 
 export function SubscriptionsForm({ page, view, answer }: SubscriptionsFormProps) {
-	const { values, hints, mayChange, backTo } = view;
+	const { values, hints, canChange, backTo } = view;
 	const form = formState({
 		id: "subscriptions",
 		lastResult: answer?.lastResult,
@@ -35,7 +35,7 @@ export function SubscriptionsForm({ page, view, answer }: SubscriptionsFormProps
 		field: form.field(name),
 		label: LABELS[name],
 		look: "switch" as const,
-		readOnly: !mayChange,
+		readOnly: !canChange,
 	});
 	const fields = (
 		<FormSection
@@ -47,7 +47,7 @@ export function SubscriptionsForm({ page, view, answer }: SubscriptionsFormProps
 			<CheckboxField {...at("push")} hint={hints.push} />
 		</FormSection>
 	);
-	if (!mayChange) {
+	if (!canChange) {
 		return (
 			<>
 				<ReadOnlyNotice>You can view this but not change it.</ReadOnlyNotice>

@@ -17,7 +17,7 @@ export interface ColumnChart {
 const MARGIN = { top: 10, right: 4, bottom: 22, left: 40 };
 const HEIGHT = 96;
 
-/** Columns of stacked parts, with a target line where there is one. */
+/** Stacked column chart, with an optional target line. */
 export function renderColumnChart(chart: ColumnChart): string {
 	return drawBoth(
 		(size) => <Drawing {...chart} size={size} />,

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 export interface DrawingSize {
 	width: number;
 	height: number;
-	/** Which of the two drawings it is: ids are told apart by it. */
+	/** Distinguishes the element ids of the two drawings. */
 	name: "wide" | "narrow";
 }
 

@@ -4,7 +4,7 @@ export interface Spark {
 	path: string;
 }
 
-export function SparkLine({ spark, words }: { spark: Spark; words: string }) {
+export function SparkLine({ spark, label }: { spark: Spark; label: string }) {
 	const { width, height, path } = spark;
 	return (
 		<svg
@@ -13,9 +13,9 @@ export function SparkLine({ spark, words }: { spark: Spark; words: string }) {
 			width={width}
 			height={height}
 			role="img"
-			aria-label={words}
+			aria-label={label}
 		>
-			<title>{words}</title>
+			<title>{label}</title>
 			<path d={path} />
 		</svg>
 	);

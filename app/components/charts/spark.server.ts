@@ -7,7 +7,7 @@ const HEIGHT = 20;
 const EDGE = 2;
 
 /** A line of some values from zero to the largest, without axes. */
-export function sparkOf(values: readonly number[]): Spark {
+export function drawSpark(values: readonly number[]): Spark {
 	const most = Math.max(1, ...values);
 	const step = (WIDTH - EDGE * 2) / Math.max(1, values.length - 1);
 	const path = line<number>()

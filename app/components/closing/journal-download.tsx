@@ -5,7 +5,7 @@ import { Card } from "~/components/ui/card";
 import { TextLink } from "~/components/ui/text-link";
 import { JOURNAL_FORMATS, XERO_MOST_LINES } from "~/models/closing/journal-file";
 import { pages } from "~/models/pages/pages";
-import { optionsOf } from "~/models/shared/define-list";
+import { toOptions } from "~/models/shared/define-list";
 
 /** Balanced entries for an accounting program. */
 export function JournalDownload({ to }: { to: string }) {
@@ -19,7 +19,7 @@ export function JournalDownload({ to }: { to: string }) {
 				<SelectField
 					field={form.field("program")}
 					label="Program"
-					options={optionsOf(JOURNAL_FORMATS)}
+					options={toOptions(JOURNAL_FORMATS)}
 					hint={`Xero imports up to ${XERO_MOST_LINES} lines at once.`}
 				/>
 				<SelectField

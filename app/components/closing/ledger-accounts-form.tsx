@@ -31,7 +31,9 @@ export function LedgerAccountsForm({ page, view, answer }: LedgerAccountsFormPro
 	const xero = { name: "xeroTaxRate", label: "Xero tax rate" };
 	const labels = Object.fromEntries([...fields, xero].map(({ name, label }) => [name, label]));
 	const at = (name: string) => ({
-		...{ field: form.field(name), label: labels[name] ?? "", autoComplete: "off" },
+		field: form.field(name),
+		label: labels[name] ?? "",
+		autoComplete: "off",
 		readOnly: view.readOnly !== false,
 	});
 	return (

@@ -11,7 +11,7 @@ import {
 	type CustomerEditor,
 	type CustomerField,
 } from "~/models/customers/customer";
-import { optionsOf } from "~/models/shared/define-list";
+import { toOptions } from "~/models/shared/define-list";
 import type { FormAnswer } from "~/models/shared/form-answer";
 
 type CustomerFormProps = {
@@ -56,7 +56,7 @@ export function CustomerForm({ page, view, answer }: CustomerFormProps) {
 				title="Ordering"
 				description="Suspended and blocked customers can’t order online."
 			>
-				<SelectField {...at("status")} options={optionsOf(CUSTOMER_STATUS_LABELS)} />
+				<SelectField {...at("status")} options={toOptions(CUSTOMER_STATUS_LABELS)} />
 				<TextArea {...at("statusReason")} rows={3} hint="Only your team sees this." />
 			</FormSection>
 		</EditForm>

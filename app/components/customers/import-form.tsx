@@ -7,7 +7,7 @@ import { SelectField } from "~/components/form/select-field";
 import { CsvFilePreview } from "~/components/list/csv-file-preview";
 import { COLUMNS, CONTACT_COLUMNS, IMPORTED_LISTS, TEMPLATE } from "~/models/customers/import";
 import { CSV_FILE, type FileAnswer } from "~/models/shared/csv-file";
-import { optionsOf } from "~/models/shared/define-list";
+import { toOptions } from "~/models/shared/define-list";
 
 type ImportFormProps = {
 	page: { csrf: string; formKey: string };
@@ -45,7 +45,7 @@ export function ImportForm({ page, cancelTo, answer }: ImportFormProps) {
 							<SelectField
 								field={form.field("list")}
 								label={LIST_LABEL}
-								options={optionsOf(IMPORTED_LISTS)}
+								options={toOptions(IMPORTED_LISTS)}
 								hint="Customers on a do-not-contact list don’t get campaigns."
 							/>
 							<DayOrderField field={form.field("dates")} />
@@ -70,7 +70,7 @@ const RULES = [
 	`You can use “${COLUMNS.firstName.header}” and “${COLUMNS.lastName.header}” instead of “${COLUMNS.name.header}”. Other columns are ignored.`,
 	`“${COLUMNS.emailConsent.header}”, “${COLUMNS.textConsent.header}” and “${COLUMNS.pushConsent.header}” are yes or no. A yes does not override an earlier no.`,
 	`A “${IMPORTED_LISTS["do-not-contact"]}” list needs Phone or Email. It adds no customers.`,
-	"Customers you already have, by phone number or else by email, are updated; an empty cell changes nothing.",
+	"We update existing customers by phone number, then email. Empty cells change nothing.",
 ];
 
 const LIST_LABEL = "File contains";

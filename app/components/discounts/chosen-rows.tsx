@@ -1,6 +1,6 @@
 import type { FormState } from "~/components/form/form-state";
 import { FoundNames } from "~/components/form/found-names";
-import { MOST_CATEGORIES, MOST_CUSTOMERS, MOST_ELIGIBLE } from "~/models/discounts/discount";
+import { MAX_CATEGORIES, MAX_CUSTOMERS, MAX_ELIGIBLE } from "~/models/discounts/discount";
 import type { FormAnswer } from "~/models/shared/form-answer";
 
 type ChosenRowsProps = {
@@ -44,28 +44,28 @@ export const CHOSEN_LISTS = {
 	items: {
 		search: "itemSearch",
 		page: "found",
-		most: MOST_ELIGIBLE,
+		most: MAX_ELIGIBLE,
 		empty: "No items yet. Find and add some below.",
 		className: "chosen-items",
 	},
 	categories: {
 		search: "categorySearch",
 		page: "categoryFound",
-		most: MOST_CATEGORIES,
+		most: MAX_CATEGORIES,
 		empty: "No categories yet. Every item in a category is eligible.",
 		className: "chosen-categories",
 	},
 	linkedItems: {
 		search: "linkedSearch",
 		page: "linkedFound",
-		most: MOST_ELIGIBLE,
+		most: MAX_ELIGIBLE,
 		empty: "No items yet. Orders need one of the items you add.",
 		className: "linked-items",
 	},
 	customers: {
 		search: "customerSearch",
 		page: "customerFound",
-		most: MOST_CUSTOMERS,
+		most: MAX_CUSTOMERS,
 		empty: "Everyone can use it. Add customers to limit it.",
 		hint: "Enter 2 or more characters, or 5 digits of a phone number.",
 	},

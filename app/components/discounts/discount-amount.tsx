@@ -1,6 +1,6 @@
 import { RadioGroup } from "~/components/form/choice-group";
-import { classOfKind, needed } from "~/components/form/field-of-kind";
 import type { FieldState, FormState } from "~/components/form/form-state";
+import { kindClass, needed } from "~/components/form/kind-class";
 import { MoneyField } from "~/components/form/money-field";
 import { TextField } from "~/components/form/text-field";
 import {
@@ -39,7 +39,7 @@ export function DiscountAmount({ form, at, view, answer }: DiscountAmountProps) 
 				hint="Number of chosen items to buy."
 				inputMode="numeric"
 				autoComplete="off"
-				className={classOfKind("with-quantity", at("quantity").field)}
+				className={kindClass("with-quantity", at("quantity").field)}
 			/>
 			<RadioGroup
 				{...at("quantityType")}
@@ -52,7 +52,7 @@ export function DiscountAmount({ form, at, view, answer }: DiscountAmountProps) 
 				hint="Discounts the cheapest items first; leave empty for no limit."
 				inputMode="numeric"
 				autoComplete="off"
-				className={classOfKind("with-limit", at("maxPerOrder").field)}
+				className={kindClass("with-limit", at("maxPerOrder").field)}
 			/>
 			<RadioGroup
 				{...at("amountType")}
@@ -65,13 +65,13 @@ export function DiscountAmount({ form, at, view, answer }: DiscountAmountProps) 
 				suffix="%"
 				inputMode="decimal"
 				autoComplete="off"
-				className={classOfKind("amount-percent", rate.field)}
+				className={kindClass("amount-percent", rate.field)}
 			/>
 			<MoneyField
 				{...amount}
 				symbol={view.symbol}
 				hint={`Applies to each item, or each set of items.${inCurrencies}`}
-				className={classOfKind("amount-fixed", amount.field)}
+				className={kindClass("amount-fixed", amount.field)}
 			/>
 			<MoneyField
 				{...at("maxAmount")}

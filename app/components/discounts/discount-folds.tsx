@@ -10,15 +10,15 @@ import { TextArea } from "~/components/form/text-area";
 import { TextField } from "~/components/form/text-field";
 import { OwnHours } from "~/components/hours/own-hours";
 import { typedWeek } from "~/components/hours/typed-windows";
-import { customerSearchOf, searchProblems } from "~/models/customers/customer";
+import { parseCustomerSearch, searchIssues } from "~/models/customers/customer";
 import {
+	availabilityText,
 	BEHAVIOR_LABELS,
 	BEHAVIORS,
 	DISCOUNT_IMAGES,
 	type DiscountEditor,
 	type DiscountField,
-	LEAST_PRIORITY,
-	whenWords,
+	MIN_PRIORITY,
 } from "~/models/discounts/discount";
 import {
 	combiningSummary,
@@ -73,7 +73,7 @@ export function ScheduleFields({ form, at, view, clock }: FoldsProps) {
 		<FoldedSection
 			form={form}
 			title="Schedule"
-			summary={whenWords(typed, clock)}
+			summary={availabilityText(typed, clock)}
 			names={["startsOn", "endsOn", "haveCustomSchedule", "weeklySchedule"]}
 		>
 			<FormRow>
@@ -174,7 +174,7 @@ export function CombiningFields({ form, at }: FoldsProps) {
 		>
 			<TextField
 				{...at("priority")}
-				hint={`1 applies first, ${LEAST_PRIORITY} last.`}
+				hint={`1 applies first, ${MIN_PRIORITY} last.`}
 				inputMode="numeric"
 				autoComplete="off"
 			/>
@@ -209,5 +209,5 @@ export function PosFields({ form, at }: FoldsProps) {
 }
 
 function customerFault(typed: string): string | undefined {
-	return Object.values(searchProblems(customerSearchOf(typed)) ?? {})[0]?.[0];
+	return Object.values(searchIssues(parseCustomerSearch(typed)) ?? {})[0]?.[0];
 }

@@ -90,7 +90,7 @@ export function DiscountForm({
 				title="What would this have cost?"
 				description="Applies these settings to the last four weeks of orders. Nothing is saved."
 				with="With these settings"
-				words={trial}
+				messages={trial}
 			/>
 			<PosFields {...folds} />
 		</EditForm>

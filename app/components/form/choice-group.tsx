@@ -34,7 +34,7 @@ export function RadioGroup(props: ChoiceGroupProps) {
 
 function ChoiceGroup(props: ChoiceGroupProps & { type: "checkbox" | "radio" }) {
 	const { field, label, hint, choices, inline, type, className } = props;
-	const columnsOf = (of: readonly Choice[]) =>
+	const choicesClass = (of: readonly Choice[]) =>
 		props.inColumns || isMany(of) ? "choices-many" : undefined;
 	const required = props.required ?? field.required;
 	const names = [
@@ -77,9 +77,9 @@ function ChoiceGroup(props: ChoiceGroupProps & { type: "checkbox" | "radio" }) {
 				</div>
 			)}
 			<FieldErrors field={field} />
-			{groupsOf(choices).map(({ group, first, of }) => {
+			{groupChoices(choices).map(({ group, first, of }) => {
 				const list = (
-					<div className={inline ? "choices-inline" : columnsOf(of)}>
+					<div className={inline ? "choices-inline" : choicesClass(of)}>
 						{of.map((choice, at) => oneChoice(choice, first + at))}
 					</div>
 				);
@@ -102,7 +102,7 @@ interface GroupOfChoices {
 	of: Choice[];
 }
 
-function groupsOf(choices: readonly Choice[]): GroupOfChoices[] {
+function groupChoices(choices: readonly Choice[]): GroupOfChoices[] {
 	const groups: GroupOfChoices[] = [];
 	for (const [index, choice] of choices.entries()) {
 		const last = groups.at(-1);

@@ -5,7 +5,7 @@ import { SelectField, type SelectOption } from "./select-field";
 
 type ColumnChoicesProps = {
 	form: FormState;
-	/** Those of the file, each with the form's field of what it is. */
+	/** Columns of the file; `name` is the form field for a column's meaning. */
 	columns: readonly { name: string; header: string; hint?: string }[];
 	options: readonly SelectOption[];
 };

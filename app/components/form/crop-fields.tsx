@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import {
 	CROP_NUMBER_NAMES,
 	CROP_NUMBERS,
-	CROP_SHAPE_WORDS,
+	CROP_SHAPE_LABELS,
 	CROP_SHAPES,
 	cropFieldName,
 	type ImageCrop,
@@ -16,7 +16,7 @@ import { TextField } from "./text-field";
 
 type CropFieldsProps = { form: FormState; image: string; label: string };
 
-const OPTIONS = CROP_SHAPES.map((value) => ({ value, label: CROP_SHAPE_WORDS[value] }));
+const OPTIONS = CROP_SHAPES.map((value) => ({ value, label: CROP_SHAPE_LABELS[value] }));
 
 export function CropFields({ form, image, label }: CropFieldsProps) {
 	const part = (name: keyof ImageCrop) => {
@@ -28,8 +28,13 @@ export function CropFields({ form, image, label }: CropFieldsProps) {
 	const isOpen = parts.some(
 		({ value, errors }, at) => errors.length > 0 || (at === 0 && value !== WHOLE_PICTURE.shape),
 	);
-	const idOf = (name: keyof ImageCrop) => idFor(form.id, cropFieldName(image, name));
-	const [shape, left, top, size] = [idOf("shape"), idOf("left"), idOf("top"), idOf("size")];
+	const fieldId = (name: keyof ImageCrop) => idFor(form.id, cropFieldName(image, name));
+	const [shape, left, top, size] = [
+		fieldId("shape"),
+		fieldId("left"),
+		fieldId("top"),
+		fieldId("size"),
+	];
 	const fields = useMemo(() => ({ shape, left, top, size }), [shape, left, top, size]);
 	return (
 		<details className="image-crop" open={isOpen} id={idFor(form.id, `crop.${image}`)}>

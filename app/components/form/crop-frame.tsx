@@ -104,19 +104,19 @@ export function CropFrame({ file, label, fields }: CropFrameProps) {
 	);
 }
 
-const inputOf = (id: string) =>
+const findInput = (id: string) =>
 	document.getElementById(id) as HTMLInputElement | HTMLSelectElement | null;
 
 function cropIn(fields: CropFrameProps["fields"]): ImageCrop {
 	return readCrop(
-		Object.fromEntries(CROP_PARTS.map((part) => [part, inputOf(fields[part])?.value ?? ""])),
+		Object.fromEntries(CROP_PARTS.map((part) => [part, findInput(fields[part])?.value ?? ""])),
 	).crop;
 }
 
 function write(fields: CropFrameProps["fields"], crop: ImageCrop): void {
 	for (const part of CROP_PARTS) {
-		const input = inputOf(fields[part]);
+		const input = findInput(fields[part]);
 		if (input) input.value = String(crop[part]);
 	}
-	inputOf(fields.shape)?.dispatchEvent(new Event("input", { bubbles: true }));
+	findInput(fields.shape)?.dispatchEvent(new Event("input", { bubbles: true }));
 }

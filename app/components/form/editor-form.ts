@@ -9,7 +9,7 @@ export type EditorFormProps<Values extends object> = {
 	answer?: FormAnswer;
 };
 
-/** What `EditForm` needs for a thing, `at` for each of its fields; `id` is the thing's name: "print-tag". */
+/** Props of `EditForm`, with `at` for each field; `id` names the form: "print-tag". */
 export function editorForm<Values extends object>(
 	id: string,
 	{ page, view, answer }: EditorFormProps<Values>,

@@ -63,7 +63,7 @@ export function EntityForm(props: EntityFormProps) {
 					</Notice>
 				)}
 				{answer && answer.conflicts.length > 0 && <ConflictPanel conflicts={answer.conflicts} />}
-				{answer?.done && <DoneNotice words={answer.done} />}
+				{answer?.done && <DoneNotice message={answer.done} />}
 				<ErrorSummary form={form} labels={labels} />
 				{preview ? (
 					<FormPreview preview={preview}>{children(pending)}</FormPreview>
@@ -82,11 +82,11 @@ function leaveChecksToServer(form: HTMLFormElement | null): void {
 // The answer redraws the fields, so typing meanwhile would be lost. React 18 passes `inert` on unchanged.
 const BUSY: object = { inert: "", "aria-busy": true };
 
-/** What worked although the rest did not. It takes the focus, so that it is in sight before the errors. */
-function DoneNotice({ words }: { words: string }) {
+/** Success message for a partially successful form. Takes focus, so that it is seen before the errors. */
+function DoneNotice({ message }: { message: string }) {
 	return (
 		<div className="done-notice" tabIndex={-1} ref={focusOn} {...AT_ONCE}>
-			<Notice kind="success">{words}</Notice>
+			<Notice kind="success">{message}</Notice>
 		</div>
 	);
 }

@@ -3,7 +3,7 @@ import { Icon } from "../ui/icon";
 
 type FoldedFieldsProps = {
 	title?: string;
-	/** By which a link or the search leads here. */
+	/** Target id of links and search results. */
 	anchor?: string;
 	hint?: string;
 	isOpen: boolean;

@@ -12,7 +12,7 @@ type FormPreviewProps = { preview: PreviewTarget; children: ReactNode };
 const PAUSE_MS = 600;
 const WIDE = "(min-width: 1280px)";
 
-/** A form with the page or message it makes beside it, as typed so far; a button on smaller screens and without script. */
+/** Form with a live preview of its page or message next to it; a button on small screens and without script. */
 export function FormPreview({ preview: { path, title }, children }: FormPreviewProps) {
 	const screen = useRef<HTMLDivElement>(null);
 	const [isLive, setIsLive] = useState(false);
@@ -21,7 +21,7 @@ export function FormPreview({ preview: { path, title }, children }: FormPreviewP
 		const form = frames?.closest("form");
 		if (!frames || !form) return;
 		setIsLive(true);
-		return keepShowing(form, frames, { path, title });
+		return watchForm(form, frames, { path, title });
 	}, [path, title]);
 	return (
 		<div className="with-preview">
@@ -51,7 +51,7 @@ export function FormPreview({ preview: { path, title }, children }: FormPreviewP
 	);
 }
 
-function keepShowing(form: HTMLFormElement, frames: HTMLElement, { path, title }: PreviewTarget) {
+function watchForm(form: HTMLFormElement, frames: HTMLElement, { path, title }: PreviewTarget) {
 	const wide = window.matchMedia(WIDE);
 	let timer = 0;
 	let count = 0;
@@ -59,7 +59,7 @@ function keepShowing(form: HTMLFormElement, frames: HTMLElement, { path, title }
 	let field = "";
 	let isLoading = false;
 	const show = () => {
-		const typed = textOf(form);
+		const typed = formText(form);
 		if (!wide.matches || typed === shown || isLoading) return;
 		shown = typed;
 		isLoading = true;
@@ -112,7 +112,7 @@ function replaceFrames(frames: HTMLElement, frame: HTMLIFrameElement): void {
 	frame.className = "preview-frame";
 }
 
-function textOf(form: HTMLFormElement): string {
+function formText(form: HTMLFormElement): string {
 	const texts: string[] = [];
 	new FormData(form).forEach((value, name) => {
 		if (typeof value === "string") texts.push(name, value);

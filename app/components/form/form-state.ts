@@ -38,7 +38,7 @@ export type RowState = {
 	errors: string[];
 };
 
-export type FormProblem = { id: string; name: string; message: string };
+export type FormIssue = { id: string; name: string; message: string };
 
 export type FormState = {
 	id: string;
@@ -50,7 +50,7 @@ export type FormState = {
 	field(name: string): FieldState;
 	list(name: string): RowState[];
 	errors: string[];
-	problems: FormProblem[];
+	problems: FormIssue[];
 	insertButton(name: string, newRow?: object): IntentButton;
 	removeButton(name: string, index: number): IntentButton;
 	reorderButton(name: string, from: number, to: number): IntentButton;
@@ -70,7 +70,7 @@ export function formState(options: FormOptions): FormState {
 	const problems = Object.entries(wrong ?? {}).flatMap(([name, messages]) =>
 		name === "" ? [] : (messages ?? []).map((message) => ({ id: idFor(id, name), name, message })),
 	);
-	const lastChange = listIntentOf(lastResult?.intent);
+	const lastChange = toListIntent(lastResult?.intent);
 	const focused = lastChange ? newRowField(lastChange, data) : problems[0]?.name;
 
 	return {
@@ -83,7 +83,7 @@ export function formState(options: FormOptions): FormState {
 			lastResult?.intent?.type === "update" ? (lastResult.intent.payload.name ?? null) : null,
 		field: (name) => {
 			const { multiple, ...native } = constraint?.[constraintName(name)] ?? {};
-			const values = textsOf(valueAt(data, name));
+			const values = toTexts(valueAt(data, name));
 			return {
 				...native,
 				id: idFor(id, name),
@@ -115,7 +115,7 @@ export function formState(options: FormOptions): FormState {
 	};
 }
 
-function listIntentOf(intent: Intent | undefined): ListIntent | null {
+function toListIntent(intent: Intent | undefined): ListIntent | null {
 	switch (intent?.type) {
 		case "insert":
 		case "remove":
@@ -136,9 +136,9 @@ function newRowField(change: ListIntent, data: unknown): string | undefined {
 }
 
 /** Conform sends text and lists of text; saved values may be numbers, booleans, dates. */
-function textsOf(value: unknown): string[] {
+function toTexts(value: unknown): string[] {
 	if (value === undefined || value === null || value === false) return [];
-	if (Array.isArray(value)) return value.flatMap(textsOf);
+	if (Array.isArray(value)) return value.flatMap(toTexts);
 	if (value === true) return ["on"];
 	if (value instanceof Date) return [value.toISOString()];
 	return typeof value === "object" ? [] : [String(value)];

@@ -30,8 +30,8 @@ export function FoundNames(props: FoundNamesProps) {
 			empty={empty}
 			fault={fault}
 			found={answer?.finds?.[search]}
-			rowOf={({ value, label: title }) => ({ id: value, title })}
-			titleOf={(row) => form.field(`${row.name}.title`).value}
+			toRow={({ value, label: title }) => ({ id: value, title })}
+			rowTitle={(row) => form.field(`${row.name}.title`).value}
 		>
 			{(row) => {
 				const id = form.field(`${row.name}.id`);

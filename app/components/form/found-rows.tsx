@@ -19,16 +19,16 @@ type FoundRowsProps = {
 	canMove?: boolean;
 	most: number;
 	empty: ReactNode;
-	/** Why nothing can be found, where it is not that there is nothing else. */
+	/** Reason why nothing can be found, other than that nothing is left to add. */
 	fault?: string | undefined;
 	found: ChoicesView | undefined;
-	rowOf: (found: ListOption) => object;
-	titleOf: (row: RowState) => string;
+	toRow: (found: ListOption) => object;
+	rowTitle: (row: RowState) => string;
 	children: (row: RowState) => ReactNode;
 };
 
 export function FoundRows(props: FoundRowsProps) {
-	const { form, name, searchName, pageName = FOUND_FIELD, title, found, rowOf } = props;
+	const { form, name, searchName, pageName = FOUND_FIELD, title, found, toRow } = props;
 	const noun = title.toLowerCase();
 	const hasRoom = form.list(name).length < props.most;
 	const { lastChange } = form;
@@ -42,7 +42,7 @@ export function FoundRows(props: FoundRowsProps) {
 				name={name}
 				legend={title}
 				legendHidden
-				rowLabel={props.titleOf}
+				rowLabel={props.rowTitle}
 				addLabel=""
 				maxRows={0}
 				canMove={props.canMove}
@@ -64,7 +64,7 @@ export function FoundRows(props: FoundRowsProps) {
 					{offered.map((option) => (
 						<li key={option.value}>
 							<span className="row-fields row-name">{option.label}</span>
-							<Button size="sm" icon="plus" {...form.insertButton(name, rowOf(option))}>
+							<Button size="sm" icon="plus" {...form.insertButton(name, toRow(option))}>
 								Add<span className="sr-only"> {option.label}</span>
 							</Button>
 						</li>

@@ -1,9 +1,9 @@
 import { Fragment } from "react";
 import {
+	formatImageLimit,
 	IMAGE_KINDS,
 	type ImageKind,
 	imageFileField,
-	imageMaxWords,
 	imagePath,
 	imageRemovalField,
 } from "~/models/shared/image";
@@ -21,7 +21,7 @@ type ImageFieldProps = Omit<FieldProps, "hint" | "required"> & {
 	isNeeded?: boolean;
 };
 
-/** An image upload. The field holds the image's id, to survive a rejected save. Needs multipart/form-data. */
+/** Image upload. The field is the image's id, so it survives a rejected save. Needs multipart/form-data. */
 export function ImageField(props: ImageFieldProps) {
 	const { form, field, label, kind, hint, alt, isNeeded, readOnly, className } = props;
 	const { width, height } = IMAGE_KINDS[kind].recommended;
@@ -35,7 +35,7 @@ export function ImageField(props: ImageFieldProps) {
 			<div id={`${field.id}-hint`} className="hint">
 				{readOnly
 					? hint
-					: `${hint} Recommended ${width} × ${height} pixels. JPEG, PNG or WebP, up to ${imageMaxWords(kind)}.`}
+					: `${hint} Recommended ${width} × ${height} pixels. JPEG, PNG or WebP, up to ${formatImageLimit(kind)}.`}
 			</div>
 			{field.value && (
 				<div key={field.value} className="image-now">

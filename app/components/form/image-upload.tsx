@@ -15,7 +15,7 @@ type Stage =
 	| { kind: "sending"; part: number }
 	| { kind: "canceled" }
 	| { kind: "failed" }
-	| { kind: "refused"; words: string };
+	| { kind: "refused"; message: string };
 
 /** Sends a chosen image before its form, with progress; the form then carries the image's id in place of the file. */
 export function ImageUpload({ file, label, name, fileInput, kind }: ImageUploadProps) {
@@ -49,7 +49,7 @@ export function ImageUpload({ file, label, name, fileInput, kind }: ImageUploadP
 			event.stopImmediatePropagation();
 			if (stop) return;
 			if (file.size > imageMaxBytes(kind)) {
-				return setStage({ kind: "refused", words: imageTooLarge(kind) });
+				return setStage({ kind: "refused", message: imageTooLarge(kind) });
 			}
 			const sentCrop = crop();
 			const abort = sendImage(
@@ -87,7 +87,7 @@ export function ImageUpload({ file, label, name, fileInput, kind }: ImageUploadP
 	if (!form) return null;
 	const box = (
 		<div className="upload">
-			<p role="status">{stage && wordsOf(stage, label)}</p>
+			<p role="status">{stage && uploadMessage(stage, label)}</p>
 			{stage?.kind === "sending" && (
 				<>
 					<progress
@@ -107,15 +107,15 @@ export function ImageUpload({ file, label, name, fileInput, kind }: ImageUploadP
 			)}
 		</div>
 	);
-	// Where the form is sent, since the image's own field may be far away or folded.
+	// Shows progress in the save bar, because the image's own field can be far away or collapsed.
 	const bar = form.querySelector(".save-bar");
 	return bar ? createPortal(box, bar) : box;
 }
 
-/** In quarters, so that screen readers are not told every percent. */
-function wordsOf(stage: Stage, label: string): string {
+/** Reports progress in quarters, so that screen readers do not announce every percent. */
+function uploadMessage(stage: Stage, label: string): string {
 	const what = label.toLowerCase();
-	if (stage.kind === "refused") return `Nothing was saved yet. ${label}: ${stage.words}`;
+	if (stage.kind === "refused") return `Nothing was saved yet. ${label}: ${stage.message}`;
 	if (stage.kind === "canceled") return "The upload was canceled. Nothing was saved yet.";
 	if (stage.kind === "failed") {
 		return `Nothing was saved yet: the ${what} could not be uploaded. It is still chosen.`;

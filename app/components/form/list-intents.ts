@@ -4,7 +4,7 @@ export type ListIntent = Extract<Intent, { type: "insert" | "remove" | "reorder"
 
 export type IntentButton = { name: "__intent__"; value: string; formNoValidate: true };
 
-// Short, since some text browsers show a button's value before its words; form-intent.server.ts reads them.
+// Short, because some text browsers show a button's value before its label; parsed by form-intent.server.ts.
 
 /** Adds a row: "insert:weekly.mon?start=09:00&end=17:00". */
 export function insertIntent(name: string, newRow?: object): IntentButton {
@@ -31,8 +31,8 @@ export function validateIntent(): IntentButton {
 	return intent("validate");
 }
 
-function intent(...words: [Intent["type"], ...(string | number)[]]): IntentButton {
-	return { name: "__intent__", value: words.join(":"), formNoValidate: true };
+function intent(...parts: [Intent["type"], ...(string | number)[]]): IntentButton {
+	return { name: "__intent__", value: parts.join(":"), formNoValidate: true };
 }
 
 function fieldsIn(value: object): string {

@@ -6,7 +6,7 @@ import { SearchedChoices } from "./searched-choices";
 type LocationsFieldProps = {
 	form: FormState;
 	answer?: FormAnswer;
-	/** What was there to choose from before the form was sent. */
+	/** Options before the form was submitted. */
 	locations: ChoicesView;
 	label?: string;
 	labelHidden?: boolean;

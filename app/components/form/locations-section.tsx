@@ -7,7 +7,7 @@ import { ToggledFields } from "./toggled-fields";
 type LocationsSectionProps = { form: FormState; hint: string; view: ChoicesView };
 
 export function LocationsSection({ form, hint, view }: LocationsSectionProps) {
-	const problems = form.problems.some(({ name }) => name === "stores");
+	const issues = form.problems.some(({ name }) => name === "stores");
 	return (
 		<FormSection title="Locations">
 			<ToggledFields
@@ -15,7 +15,7 @@ export function LocationsSection({ form, hint, view }: LocationsSectionProps) {
 				label="Only at chosen locations"
 				hint={hint}
 				shownWhen="on"
-				keepOpen={problems}
+				keepOpen={issues}
 			>
 				<LocationsField form={form} locations={view} labelHidden />
 			</ToggledFields>

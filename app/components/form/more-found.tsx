@@ -7,7 +7,7 @@ type MoreFoundProps = { form: FormState; pageName?: string; isMore: boolean | un
 export function MoreFound({ form, pageName = FOUND_FIELD, isMore }: MoreFoundProps) {
 	const { name, value } = form.field(pageName);
 	const page = Number(value) || 1;
-	const wasAsked = form.lastUpdated === pageName && page > 1;
+	const wasRequested = form.lastUpdated === pageName && page > 1;
 	return (
 		<>
 			<input type="hidden" name={name} value={value} />
@@ -16,13 +16,13 @@ export function MoreFound({ form, pageName = FOUND_FIELD, isMore }: MoreFoundPro
 					<Button
 						size="sm"
 						{...form.updateButton(name, String(page + 1))}
-						{...(wasAsked && { autoFocus: true })}
+						{...(wasRequested && { autoFocus: true })}
 					>
 						Show more
 					</Button>
 				</div>
 			)}
-			{!isMore && wasAsked && (
+			{!isMore && wasRequested && (
 				<p className="hint" role="status">
 					End of list.
 				</p>

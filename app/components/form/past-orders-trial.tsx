@@ -6,18 +6,18 @@ type PastOrdersTrialProps = {
 	title: string;
 	description: string;
 	with: string;
-	words: readonly string[];
+	messages: readonly string[];
 };
 
 /** A button that tries what is typed on past orders instead of saving it, and what that came to. */
 export function PastOrdersTrial(props: PastOrdersTrialProps) {
-	const { title, description, words } = props;
+	const { title, description, messages } = props;
 	return (
 		<FormSection title={title} description={description}>
-			{words.length > 0 && (
+			{messages.length > 0 && (
 				<div role="status">
 					<Notice kind="info" title={props.with}>
-						{words.map((line) => (
+						{messages.map((line) => (
 							<p key={line}>{line}</p>
 						))}
 					</Notice>

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from "react";
 import { ButtonLink } from "../ui/button";
 import { Notice } from "../ui/notice";
 
-/** Where platform support starts a session that lets it change things; null for all others, and during one. */
+/** Path to start a support session that allows changes; null for non-support users and during a session. */
 export const SupportSessionContext = createContext<string | null>(null);
 
 export function ReadOnlyNotice({ children }: { children: ReactNode }) {

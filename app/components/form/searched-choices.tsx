@@ -30,9 +30,9 @@ export function SearchedChoices(props: SearchedChoicesProps) {
 	const found = shownChoices(view, { chosen: field.values, search: search.value });
 	const shown = [...found.filter(isChecked), ...found.filter((choice) => !isChecked(choice))];
 	const isAny = field.values.length > 0;
-	const hintOf = () => {
+	const choicesHint = () => {
 		if (isPart)
-			return `${shown.length} of ${total} shown. Search for more. Checked ones stay checked.`;
+			return `${shown.length} of ${total} shown. Search for more. Your selections stay checked.`;
 		return hasSearch && search.value.trim() ? `${shown.length} of ${total} shown` : undefined;
 	};
 	const hasSearch = total >= SEARCH_FROM;
@@ -63,7 +63,7 @@ export function SearchedChoices(props: SearchedChoicesProps) {
 				field={field}
 				label={label}
 				labelHidden={labelHidden}
-				hint={hintOf()}
+				hint={choicesHint()}
 				choices={shown}
 			/>
 		</div>

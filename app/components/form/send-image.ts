@@ -6,7 +6,7 @@ import { valueAt } from "./field-path";
 /** `unknown` is what only the whole form's answer can tell, such as an ended session. */
 export type UploadEnd =
 	| { kind: "stored"; id: string }
-	| { kind: "refused"; words: string }
+	| { kind: "refused"; message: string }
 	| { kind: "failed" }
 	| { kind: "unknown" };
 
@@ -38,21 +38,21 @@ export function sendImage(
 
 	const request = new XMLHttpRequest();
 	request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-	request.onload = () => onEnd(endOf(request, name));
+	request.onload = () => onEnd(toUploadEnd(request, name));
 	request.onerror = () => onEnd({ kind: "failed" });
 	request.open("POST", to);
 	request.send(body);
 	return () => request.abort();
 }
 
-function endOf({ status, responseText }: XMLHttpRequest, name: string): UploadEnd {
+function toUploadEnd({ status, responseText }: XMLHttpRequest, name: string): UploadEnd {
 	if (status === 429 || status >= 500) return { kind: "failed" };
 	const result = answerIn(responseText)?.lastResult;
 	const id = valueAt(result?.initialValue, name);
 	if (status === 200 && typeof id === "string" && id) return { kind: "stored", id };
 	const own = [name, ...CROP_PARTS.map((part) => cropFieldName(name, part))];
-	const words = own.flatMap((field) => result?.error?.[field] ?? []).join(" ");
-	return status === 422 && words ? { kind: "refused", words } : { kind: "unknown" };
+	const message = own.flatMap((field) => result?.error?.[field] ?? []).join(" ");
+	return status === 422 && message ? { kind: "refused", message } : { kind: "unknown" };
 }
 
 function answerIn(text: string): Partial<FormAnswer> | null {

@@ -11,15 +11,15 @@ export function SettingPreview({ now = [], typed, isNew = false }: SettingPrevie
 		<>
 			{now.length > 0 && (
 				<Notice kind="info" title={isNew ? "Preview before you create it" : "Current settings"}>
-					{now.map((words) => (
-						<p key={words}>{words}</p>
+					{now.map((line) => (
+						<p key={line}>{line}</p>
 					))}
 				</Notice>
 			)}
 			{typed && (
 				<Notice kind="info" title="With your changes">
-					{typed.map((words) => (
-						<p key={words}>{words}</p>
+					{typed.map((line) => (
+						<p key={line}>{line}</p>
 					))}
 					<p>Nothing is saved yet.</p>
 				</Notice>

@@ -8,7 +8,7 @@ const EMPTY = formState({ id: "sign-in" });
 
 export function SignInFields({ form = EMPTY, pending }: { form?: FormState; pending?: boolean }) {
 	const [email, password] = [form.field("email"), form.field("password")];
-	const focusing = focusOf(form);
+	const focusing = initialFocus(form);
 	return (
 		<div className="stack">
 			<TextField
@@ -37,7 +37,7 @@ export function SignInFields({ form = EMPTY, pending }: { form?: FormState; pend
 	);
 }
 
-function focusOf({ returned, problems }: FormState): "email" | "password" | null {
+function initialFocus({ returned, problems }: FormState): "email" | "password" | null {
 	if (!returned) return "email";
 	return problems.length === 0 ? "password" : null;
 }

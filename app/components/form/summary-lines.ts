@@ -1,21 +1,25 @@
-import type { FormProblem } from "./form-state";
+import type { FormIssue } from "./form-state";
 
 export type SummaryLine = { id: string; text: string };
 
-/** What is wrong, each once with its field's label; rows whose lines would read the same are told apart by number. */
+/** One line per problem, with its field's label; numbers rows whose lines would be identical. */
 export function summaryLines(
-	problems: readonly FormProblem[],
+	issues: readonly FormIssue[],
 	labels: Readonly<Record<string, string>>,
 ): SummaryLine[] {
-	const lines = problems.map(({ id, name, message }) => ({
-		...{ id, name, message },
-		label: labelOf(name, labels),
+	const lines = issues.map(({ id, name, message }) => ({
+		id,
+		name,
+		message,
+		label: fieldLabel(name, labels),
 	}));
 	const texts = lines.map((line) => withLabel(line.message, line.label));
 	const numbered = lines.map((line, at) => {
 		const text = texts[at] ?? "";
-		const row = rowOf(line.name);
-		const isTwice = lines.some(({ name }, other) => texts[other] === text && rowOf(name) !== row);
+		const row = rowNumber(line.name);
+		const isTwice = lines.some(
+			({ name }, other) => texts[other] === text && rowNumber(name) !== row,
+		);
 		if (!row || !isTwice) return { id: line.id, text };
 		const label = line.label ? `${line.label}, row ${row}` : `Row ${row}`;
 		return { id: line.id, text: `${label}: ${line.message}` };
@@ -23,13 +27,13 @@ export function summaryLines(
 	return numbered.filter(({ text }, at) => numbered.findIndex((line) => line.text === text) === at);
 }
 
-function labelOf(name: string, labels: Readonly<Record<string, string>>): string | undefined {
+function fieldLabel(name: string, labels: Readonly<Record<string, string>>): string | undefined {
 	return (
 		labels[name] ?? labels[name.replace(/\[\d+\]/g, "[]")] ?? labels[name.replace(/\[.*$/, "")]
 	);
 }
 
-const rowOf = (name: string) =>
+const rowNumber = (name: string) =>
 	[...name.matchAll(/\[(\d+)\]/g)].map(([, index]) => Number(index) + 1).join(".");
 
 /** Some messages name their field themselves. */

@@ -8,7 +8,7 @@ type TextFileFieldProps = {
 	isOneOfTwo?: boolean;
 };
 
-/** Takes a file whose text could be pasted instead, and is kept there when the form is refused. */
+/** File input for text that can also be pasted; a rejected form moves the file's text into the paste field. */
 export function TextFileField({ name, label, accept, isOneOfTwo }: TextFileFieldProps) {
 	return (
 		<div>

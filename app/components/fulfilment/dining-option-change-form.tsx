@@ -16,7 +16,7 @@ import {
 } from "~/models/fulfilment/dining-option-change";
 import type { Clock } from "~/models/shared/clock";
 import type { ListOption } from "~/models/shared/define-list";
-import { labelsOf } from "~/models/shared/entity";
+import { fieldLabels } from "~/models/shared/entity";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import type { ChoicesView } from "~/models/shared/searched-choices";
 import { FieldErrors, type FieldProps } from "../form/field";
@@ -32,7 +32,7 @@ type DiningOptionChangeFormProps = {
 };
 
 const LABELS: Record<string, string> = {
-	...labelsOf(diningOptionEntity),
+	...fieldLabels(diningOptionEntity),
 	...REACH_LABELS,
 	option: "Dining option",
 	parts: "What to change",
@@ -96,7 +96,7 @@ export function DiningOptionChangeForm(props: DiningOptionChangeFormProps) {
 							parts={Object.entries(DINING_OPTION_PARTS).map(([value, label]) => ({
 								value,
 								label,
-								isWrong: form.problems.some(({ name }) => partOf(name) === value),
+								isWrong: form.problems.some(({ name }) => fieldPart(name) === value),
 								children: fields[value as DiningOptionPart],
 							}))}
 						/>
@@ -110,7 +110,7 @@ export function DiningOptionChangeForm(props: DiningOptionChangeFormProps) {
 
 const SCHEDULE_FIELDS = ["haveCustomSchedule", "weeklySchedule"];
 
-function partOf(name: string): string {
+function fieldPart(name: string): string {
 	const [field = ""] = name.split(/[.[]/);
 	return SCHEDULE_FIELDS.includes(field) ? "schedule" : field;
 }

@@ -12,13 +12,13 @@ import {
 	TileLayer,
 } from "leaflet/dist/leaflet-src.esm.js";
 import type { Coordinates } from "~/models/fulfilment/delivery-zone";
-import type { DrawnZone, TypedArea, ZoneDrawingView } from "~/models/fulfilment/zone-drawing";
+import type { DraftArea, DrawnZone, ZoneDrawingView } from "~/models/fulfilment/zone-drawing";
 import { EditedArea, type MapEdits } from "./edited-area";
-import { cornersOfCircle, METERS_A_MILE, pointOf } from "./map-points";
+import { cornersOfCircle, METERS_A_MILE, toPoint } from "./map-points";
 import type { MapPosition } from "./zone-drawing-props";
 
 const CLOSEST = 19;
-/** The middle of the continent, where there is nothing else to show. */
+/** Center of the continent, shown if there is nothing else to fit. */
 const NOWHERE: Point = [39.8, -98.6];
 
 export class DrawnMap {
@@ -54,9 +54,9 @@ export class DrawnMap {
 	}
 
 	/** Draws all but the edited area, where the map was left or around everything there is. */
-	show(position: MapPosition | null, area: TypedArea | null): void {
+	show(position: MapPosition | null, area: DraftArea | null): void {
 		const { location, place, zones, tiles } = this.#view;
-		// A place that was just asked about must be in sight.
+		// Keeps the place just looked up in view.
 		if (position && !place)
 			this.#map.setView([position.latitude, position.longitude], position.zoom);
 		else this.#fit(area);
@@ -66,16 +66,16 @@ export class DrawnMap {
 		for (const zone of [...zones].reverse()) this.#addZone(zone);
 		if (location) {
 			const look = { radius: 7, className: "map-location", interactive: false };
-			new CircleMarker(pointOf(location), look).addTo(this.#map);
+			new CircleMarker(toPoint(location), look).addTo(this.#map);
 		}
 		if (place) {
 			const icon = new DivIcon({ className: "map-place", iconSize: [20, 20] });
 			const look = { icon, interactive: false, keyboard: false };
-			new Marker(pointOf(place), look).addTo(this.#map);
+			new Marker(toPoint(place), look).addTo(this.#map);
 		}
 	}
 
-	showArea(area: TypedArea): void {
+	showArea(area: DraftArea): void {
 		this.#edited.show(area);
 	}
 
@@ -92,11 +92,11 @@ export class DrawnMap {
 		this.#map.remove();
 	}
 
-	#fit(area: TypedArea | null): void {
+	#fit(area: DraftArea | null): void {
 		const { location, place, zones } = this.#view;
-		const points = [location, place].filter((each) => each !== null).map(pointOf);
-		for (const { area } of zones) points.push(...cornersOf(area));
-		if (area) points.push(...cornersOf(area));
+		const points = [location, place].filter((each) => each !== null).map(toPoint);
+		for (const { area } of zones) points.push(...areaCorners(area));
+		if (area) points.push(...areaCorners(area));
 		const [only] = points;
 		if (!only) this.#map.setView(NOWHERE, 4);
 		else if (points.length === 1) this.#map.setView(only, 13);
@@ -130,31 +130,31 @@ export class DrawnMap {
 		};
 		const shape =
 			area.type === "circle"
-				? new Circle(pointOf(area.center), { ...look, radius: area.radius * METERS_A_MILE })
-				: new Polygon(area.points.map(pointOf), look);
+				? new Circle(toPoint(area.center), { ...look, radius: area.radius * METERS_A_MILE })
+				: new Polygon(area.points.map(toPoint), look);
 		shape.addTo(this.#map);
-		const top = cornersOf(area).reduce<Point | null>(
+		const top = areaCorners(area).reduce<Point | null>(
 			(best, each) => (best === null || each[0] > best[0] ? each : best),
 			null,
 		);
 		if (!top) return;
-		const words = document.createElement("span");
-		words.textContent = `${number} ${name}`;
-		const icon = new DivIcon({ className: "map-name", html: words, iconSize: null });
+		const label = document.createElement("span");
+		label.textContent = `${number} ${name}`;
+		const icon = new DivIcon({ className: "map-name", html: label, iconSize: null });
 		new Marker(top, { icon, interactive: false, keyboard: false }).addTo(this.#map);
 	}
 }
 
-function cornersOf(area: TypedArea | DrawnZone["area"]): Point[] {
+function areaCorners(area: DraftArea | DrawnZone["area"]): Point[] {
 	if (area.type === "circle") {
 		return area.center && area.radius ? cornersOfCircle(area.center, area.radius) : [];
 	}
 	const points: readonly (Coordinates | null)[] = area.points;
-	return points.filter((each) => each !== null).map(pointOf);
+	return points.filter((each) => each !== null).map(toPoint);
 }
 
 function escaped(text: string): string {
-	const words = document.createElement("span");
-	words.textContent = text;
-	return words.innerHTML;
+	const label = document.createElement("span");
+	label.textContent = text;
+	return label.innerHTML;
 }

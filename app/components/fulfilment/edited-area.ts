@@ -8,11 +8,11 @@ import {
 	type Point,
 	Polygon,
 } from "leaflet/dist/leaflet-src.esm.js";
-import { type Coordinates, MOST_MILES } from "~/models/fulfilment/delivery-zone";
-import type { TypedArea } from "~/models/fulfilment/zone-drawing";
-import { cornersOfCircle, METERS_A_MILE, placeOf, pointOf } from "./map-points";
+import { type Coordinates, MAX_MILES } from "~/models/fulfilment/delivery-zone";
+import type { DraftArea } from "~/models/fulfilment/zone-drawing";
+import { cornersOfCircle, METERS_A_MILE, toCoordinates, toPoint } from "./map-points";
 
-/** What somebody does on the map; rows are counted from 0. */
+/** Edits made on the map; row indexes start at 0. */
 export interface MapEdits {
 	center(place: Coordinates): void;
 	radius(miles: number): void;
@@ -30,9 +30,9 @@ export class EditedArea {
 	readonly #map: LeafletMap;
 	readonly #edits: () => MapEdits | null;
 	readonly #group = new LayerGroup([]);
-	#area: TypedArea | null = null;
+	#area: DraftArea | null = null;
 	#drawn = "";
-	#redraw: (area: TypedArea) => void = () => undefined;
+	#redraw: (area: DraftArea) => void = () => undefined;
 	#handles: Marker[] = [];
 	#chosen: number | null = null;
 
@@ -42,12 +42,12 @@ export class EditedArea {
 	}
 
 	press(latlng: LatLng): void {
-		const place = placeOf(latlng);
+		const place = toCoordinates(latlng);
 		if (this.#area?.type === "circle") this.#edits()?.center(place);
 		else if (this.#area) this.#edits()?.insert(this.#area.points.length, place);
 	}
 
-	show(area: TypedArea): void {
+	show(area: DraftArea): void {
 		this.#area = area;
 		const drawn = JSON.stringify([
 			area.type,
@@ -74,39 +74,39 @@ export class EditedArea {
 		}
 	}
 
-	#drawCircle({ center, radius }: TypedArea): (area: TypedArea) => void {
+	#drawCircle({ center, radius }: DraftArea): (area: DraftArea) => void {
 		if (!center) return () => undefined;
-		const middle = this.#handle("map-center", pointOf(center));
-		middle.on("drag", () => this.#edits()?.center(placeOf(middle.getLatLng())));
-		if (!radius) return ({ center }) => center && middle.setLatLng(pointOf(center));
+		const middle = this.#handle("map-center", toPoint(center));
+		middle.on("drag", () => this.#edits()?.center(toCoordinates(middle.getLatLng())));
+		if (!radius) return ({ center }) => center && middle.setLatLng(toPoint(center));
 		const meters = radius * METERS_A_MILE;
-		const ring = new Circle(pointOf(center), { ...LOOK, radius: meters }).addTo(this.#group);
-		const edge = this.#handle("map-corner", pointOf(center));
+		const ring = new Circle(toPoint(center), { ...LOOK, radius: meters }).addTo(this.#group);
+		const edge = this.#handle("map-corner", toPoint(center));
 		const drag = () => {
 			const miles = this.#map.distance(middle.getLatLng(), edge.getLatLng()) / METERS_A_MILE;
-			const rounded = Math.round(Math.min(Math.max(miles, 0.01), MOST_MILES) * 100) / 100;
+			const rounded = Math.round(Math.min(Math.max(miles, 0.01), MAX_MILES) * 100) / 100;
 			this.#edits()?.radius(rounded);
 		};
 		edge.on("drag", drag);
-		const settle = ({ center, radius }: TypedArea) => {
+		const settle = ({ center, radius }: DraftArea) => {
 			const [, east] = center && radius ? cornersOfCircle(center, radius) : [];
 			if (east) edge.setLatLng(east);
 		};
 		edge.on("dragend", () => this.#area && settle(this.#area));
 		return (area) => {
 			if (!area.center || !area.radius) return;
-			middle.setLatLng(pointOf(area.center));
-			ring.setLatLng(pointOf(area.center)).setRadius(area.radius * METERS_A_MILE);
+			middle.setLatLng(toPoint(area.center));
+			ring.setLatLng(toPoint(area.center)).setRadius(area.radius * METERS_A_MILE);
 			if (!edge.getElement()?.classList.contains("leaflet-drag-target")) settle(area);
 		};
 	}
 
-	#drawOutline(area: TypedArea): (area: TypedArea) => void {
+	#drawOutline(area: DraftArea): (area: DraftArea) => void {
 		const outline = new Polygon([], LOOK).addTo(this.#group);
 		const corners = cornersIn(area);
 		this.#handles = corners.map(({ index, at }) => {
 			const handle = this.#handle("map-corner", at);
-			handle.on("drag", () => this.#edits()?.move(index, placeOf(handle.getLatLng())));
+			handle.on("drag", () => this.#edits()?.move(index, toCoordinates(handle.getLatLng())));
 			return handle.on("click", () => this.#edits()?.choose(index));
 		});
 		const isClosed = corners.length >= 3;
@@ -121,7 +121,7 @@ export class EditedArea {
 			});
 		for (const { middle, from } of sides(corners)) {
 			middle.on("click", () => {
-				if (from) this.#edits()?.insert(from.index + 1, placeOf(middle.getLatLng()));
+				if (from) this.#edits()?.insert(from.index + 1, toCoordinates(middle.getLatLng()));
 			});
 		}
 		return (area) => {
@@ -145,7 +145,7 @@ export class EditedArea {
 
 const LOOK = { className: "map-zone map-zone-current", interactive: false };
 
-function cornersIn({ type, points }: TypedArea): Corner[] {
+function cornersIn({ type, points }: DraftArea): Corner[] {
 	if (type === "circle") return [];
-	return points.flatMap((each, index) => (each ? [{ index, at: pointOf(each) }] : []));
+	return points.flatMap((each, index) => (each ? [{ index, at: toPoint(each) }] : []));
 }

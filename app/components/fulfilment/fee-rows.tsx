@@ -5,7 +5,7 @@ import type { FormState } from "~/components/form/form-state";
 import { MoneyField } from "~/components/form/money-field";
 import { RowList } from "~/components/form/row-list";
 import { TextField } from "~/components/form/text-field";
-import { MOST_FEE_ROWS } from "~/models/fulfilment/delivery-zone";
+import { MAX_FEE_ROWS } from "~/models/fulfilment/delivery-zone";
 
 type FeeRowsProps = {
 	form: FormState;
@@ -17,11 +17,11 @@ type FeeRowsProps = {
 	children?: ReactNode;
 };
 
-/** Fees by interval: from up to, but not including, the end; an empty end is none. Folded while there are none. */
+/** Fees by interval, start inclusive and end exclusive; an empty end means no limit. Collapsed while empty. */
 export function FeeRows({ form, name, legend, hint, unit, symbol, children }: FeeRowsProps) {
 	const isMoney = name === "cartFees";
 	const hasRows = form.list(name).length > 0;
-	const isWrong = form.problems.some((problem) => problem.name.startsWith(name));
+	const isWrong = form.problems.some((issue) => issue.name.startsWith(name));
 	return (
 		<FoldedFields
 			title={legend}
@@ -38,7 +38,7 @@ export function FeeRows({ form, name, legend, hint, unit, symbol, children }: Fe
 					newRow={{ from: "", to: "", fee: "" }}
 					addLabel="Add a row"
 					rowLabel={`row of ${legend.toLowerCase()}`}
-					maxRows={MOST_FEE_ROWS}
+					maxRows={MAX_FEE_ROWS}
 					empty="No fees."
 				>
 					{({ name: row }) => (

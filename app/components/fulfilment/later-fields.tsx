@@ -1,6 +1,6 @@
 import type { FulfilmentEditor } from "~/models/fulfilment/fulfilment-editor";
 import { SLOT_STEPS } from "~/models/fulfilment/order-for-later";
-import { type Clock, timeWords } from "~/models/shared/clock";
+import { type Clock, formatTime } from "~/models/shared/clock";
 import { CheckboxField } from "../form/checkbox-field";
 import { TimeField } from "../form/date-time-fields";
 import { FormRow } from "../form/form-section";
@@ -23,12 +23,12 @@ export function LaterFields({ form, view, clock }: LaterFieldsProps) {
 		<TextField {...at(name)} hint={hint} inputMode="numeric" autoComplete="off" />
 	);
 	const { minMinutes, maxMinutes } = view.range;
-	const bounds = `From ${lengthWords(minMinutes)} to ${lengthWords(maxMinutes)}.`;
+	const bounds = `From ${formatMinutes(minMinutes)} to ${formatMinutes(maxMinutes)}.`;
 	const ahead = (name: string, when: string) => {
 		const minutes = Number(form.field(name).value);
-		return minutes >= 60 ? `${lengthWords(minutes)} ahead ${when}. ${bounds}` : bounds;
+		return minutes >= 60 ? `${formatMinutes(minutes)} ahead ${when}. ${bounds}` : bounds;
 	};
-	const example = ["18:00", "18:30"].map((time) => timeWords(time, clock));
+	const example = ["18:00", "18:30"].map((time) => formatTime(time, clock));
 	const isRangeWrong = form.problems.some(({ name }) => name.startsWith(INTERVAL));
 	return (
 		<>
@@ -97,7 +97,7 @@ export function LaterFields({ form, view, clock }: LaterFieldsProps) {
 					<TimeField {...at(`${PUSH}.startingTime`)} clock={clock} />
 				</FormRow>
 			</ToggledFields>
-			{view.mayBound ? (
+			{view.canBound ? (
 				<FormRow>
 					{number(`${RANGE}.minMinutes`)}
 					{number(`${RANGE}.maxMinutes`)}
@@ -111,7 +111,7 @@ export function LaterFields({ form, view, clock }: LaterFieldsProps) {
 	);
 }
 
-function lengthWords(minutes: number): string {
+function formatMinutes(minutes: number): string {
 	for (const [unit, size] of [
 		["day", 1440],
 		["hour", 60],

@@ -1,4 +1,4 @@
-/** What the map uses of leaflet 1.9. Distances are meters. */
+/** Parts of leaflet 1.9 that the map uses. Distances are in meters. */
 declare module "leaflet/dist/leaflet-src.esm.js" {
 	export type Point = [latitude: number, longitude: number];
 
@@ -14,7 +14,7 @@ declare module "leaflet/dist/leaflet-src.esm.js" {
 	export class Layer {
 		addTo(map: LeafletMap | LayerGroup): this;
 		remove(): this;
-		bindTooltip(words: string | HTMLElement, options?: object): this;
+		bindTooltip(content: string | HTMLElement, options?: object): this;
 	}
 
 	export class LayerGroup extends Layer {

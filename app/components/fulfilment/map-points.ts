@@ -5,12 +5,12 @@ export const METERS_A_MILE = 1_609.344;
 
 const MILES_A_DEGREE = 69.0936;
 
-export function pointOf({ latitude, longitude }: Coordinates): Point {
+export function toPoint({ latitude, longitude }: Coordinates): Point {
 	return [latitude, longitude];
 }
 
 /** A place on the map; a map that was dragged around the world counts on. */
-export function placeOf({ lat, lng }: LatLng): Coordinates {
+export function toCoordinates({ lat, lng }: LatLng): Coordinates {
 	return { latitude: lat, longitude: ((((lng + 180) % 360) + 360) % 360) - 180 };
 }
 

@@ -3,9 +3,9 @@ import { FormRow, FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
 import { RowList } from "~/components/form/row-list";
 import { TextField } from "~/components/form/text-field";
-import { MOST_PREP_ROWS } from "~/models/fulfilment/prep-time";
+import { MAX_PREP_ROWS } from "~/models/fulfilment/prep-time";
 import type { PrepTimeEditor } from "~/models/fulfilment/prep-time-editor";
-import { type Clock, timeWords } from "~/models/shared/clock";
+import { type Clock, formatTime } from "~/models/shared/clock";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { MoneyField } from "../form/money-field";
 import { SettingPreview } from "../form/setting-preview";
@@ -73,7 +73,7 @@ export function PrepTimeForm({ page, view, answer }: PrepTimeFormProps) {
 						newRow={NEW_TOTAL}
 						addLabel="Add an order total"
 						rowLabel="order total"
-						maxRows={MOST_PREP_ROWS}
+						maxRows={MAX_PREP_ROWS}
 						empty="No extra minutes for large orders."
 						readOnly={readOnly}
 					>
@@ -92,7 +92,7 @@ export function PrepTimeForm({ page, view, answer }: PrepTimeFormProps) {
 				</FormSection>
 				<FormSection
 					title="By time of the week"
-					description={`Extra minutes in busy hours. For hours past midnight, add two rows: one until ${timeWords("23:59", page.clock)}, one from ${timeWords("00:00", page.clock)} on the next day.`}
+					description={`Extra minutes in busy hours. For hours past midnight, add two rows: one until ${formatTime("23:59", page.clock)}, one from ${formatTime("00:00", page.clock)} on the next day.`}
 				>
 					<RowList
 						form={form}
@@ -102,7 +102,7 @@ export function PrepTimeForm({ page, view, answer }: PrepTimeFormProps) {
 						newRow={NEW_WINDOW}
 						addLabel="Add a time of the week"
 						rowLabel="time of the week"
-						maxRows={MOST_PREP_ROWS}
+						maxRows={MAX_PREP_ROWS}
 						empty="No extra minutes in busy hours."
 						readOnly={readOnly}
 					>

@@ -66,8 +66,8 @@ export function PrintTagForm({ page, view, answer, storeId }: PrintTagFormProps)
 						most={MAX_TAGGED_ITEMS}
 						empty="No items yet: the tag prints once on every ticket. Search below to add items."
 						found={answer?.choices}
-						rowOf={({ value }) => ({ name: value })}
-						titleOf={(row) => form.field(`${row.name}.name`).value}
+						toRow={({ value }) => ({ name: value })}
+						rowTitle={(row) => form.field(`${row.name}.name`).value}
 					>
 						{(row) => {
 							const named = form.field(`${row.name}.name`);

@@ -17,7 +17,7 @@ export function stopColumns(
 	}: { isOfLocation: boolean; rows: readonly StopView[]; zone: string | null },
 ): Column<StopView>[] {
 	return [
-		isOfLocation ? reasonOfLocation(zone) : place(zone),
+		isOfLocation ? locationReason(zone) : place(zone),
 		{
 			id: "startedAt",
 			header: headWithZone("Since", zone),
@@ -48,7 +48,7 @@ export function stopColumns(
 			card: "hide",
 			cell: ({ lost }) => lost,
 		},
-		...(rows.some(({ mayResume }) => mayResume) ? [resume(page)] : []),
+		...(rows.some(({ canResume }) => canResume) ? [resume(page)] : []),
 	];
 }
 
@@ -56,7 +56,7 @@ const resume = (page: { csrf: string; formKey: string }): Column<StopView> => ({
 	id: "resume",
 	header: "Action",
 	cell: (stop) =>
-		stop.mayResume && (
+		stop.canResume && (
 			<div className="stop-resume">
 				<ResumeButton page={page} stop={stop} size="sm" />
 			</div>
@@ -83,7 +83,7 @@ const place = (zone: string | null): Column<StopView> => ({
 	),
 });
 
-const reasonOfLocation = (zone: string | null): Column<StopView> => ({
+const locationReason = (zone: string | null): Column<StopView> => ({
 	id: "reason",
 	header: "Reason",
 	card: "title",

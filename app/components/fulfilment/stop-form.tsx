@@ -18,7 +18,7 @@ type StopFormProps = {
 	locations: ChoicesView | null;
 	/** The location's day, "YYYY-MM-DD". */
 	today: string;
-	mayStopAll: boolean;
+	canStopAll: boolean;
 	answer?: FormAnswer;
 	backTo: string;
 };
@@ -33,7 +33,7 @@ const LABELS = {
 };
 
 export function StopForm(props: StopFormProps) {
-	const { page, locations, today, mayStopAll, answer, backTo } = props;
+	const { page, locations, today, canStopAll, answer, backTo } = props;
 	const form = formState({
 		id: "stop",
 		lastResult: answer?.lastResult,
@@ -77,7 +77,7 @@ export function StopForm(props: StopFormProps) {
 							description="The locations to stop."
 							locations={locations}
 							answer={answer}
-							offersAll={mayStopAll}
+							offersAll={canStopAll}
 						/>
 					)}
 					<SaveBar saveLabel="Continue" cancelTo={backTo} pending={pending}>

@@ -48,7 +48,7 @@ export function ThrottlingForm({ page, view, answer, trial }: ThrottlingFormProp
 			>
 				<FormSection
 					title="Capacity"
-					description="An order uses the total prep time of its items. Full hours take no more orders."
+					description="Each order uses its items’ prep time. Full hours stop taking orders."
 				>
 					<CheckboxField
 						field={form.field("isEnabled")}
@@ -117,7 +117,7 @@ export function ThrottlingForm({ page, view, answer, trial }: ThrottlingFormProp
 						title="What if"
 						description="Tests these settings on orders of the last four weeks. Nothing is saved."
 						with="With these settings"
-						words={trial}
+						messages={trial}
 					/>
 				)}
 			</EditForm>

@@ -6,7 +6,7 @@ export type OpenedMap = ReturnType<typeof useOpenedMap>;
 
 const KEY = "mise-zone-map";
 
-/** A map that is loaded when it is asked for, and from then on, on this device, with the page. Kept outside a form, it stays open while the form is drawn anew. */
+/** Loads the map on demand, then automatically on this device. Call outside a form, so it survives remounts. */
 export function useOpenedMap() {
 	const [Drawing, setDrawing] = useState<ComponentType<ZoneDrawingProps> | null>(null);
 	const [state, setState] = useState<"unscripted" | "closed" | "opening" | "failed">("unscripted");

@@ -8,7 +8,7 @@ import { RowList } from "~/components/form/row-list";
 import { TextArea } from "~/components/form/text-area";
 import { TextField } from "~/components/form/text-field";
 import { TextFileField } from "~/components/form/text-file-field";
-import { AREA_TYPE_LABELS, MOST_POINTS } from "~/models/fulfilment/delivery-zone";
+import { AREA_TYPE_LABELS, MAX_POINTS } from "~/models/fulfilment/delivery-zone";
 import { GEOJSON_FILE } from "~/models/fulfilment/zone-geojson";
 
 type ZoneAreaFieldsProps = {
@@ -17,7 +17,7 @@ type ZoneAreaFieldsProps = {
 	children: ReactNode;
 };
 
-/** Where a zone lies: the map first, its numbers folded. CSS hides the fields of the other shape; they are sent, but not saved. */
+/** Zone area: map first, numeric fields collapsed. The server ignores fields of the shape that CSS hides. */
 export function ZoneAreaFields({ form, at, children }: ZoneAreaFieldsProps) {
 	const degrees = (name: string, hint?: string) => (
 		<TextField {...at(name)} hint={hint} inputMode="decimal" autoComplete="off" />
@@ -34,7 +34,7 @@ export function ZoneAreaFields({ form, at, children }: ZoneAreaFieldsProps) {
 				}))}
 			/>
 			{children}
-			<div className={classOf("zone-circle", form)}>{degrees("area.radius", "Such as 2.5")}</div>
+			<div className={shapeClass("zone-circle", form)}>{degrees("area.radius", "Such as 2.5")}</div>
 			<FieldErrors field={form.field("area")} />
 			<FoldedFields
 				title="Coordinates"
@@ -45,13 +45,13 @@ export function ZoneAreaFields({ form, at, children }: ZoneAreaFieldsProps) {
 				}
 			>
 				<div className="form-grid">
-					<div className={classOf("zone-circle", form)}>
+					<div className={shapeClass("zone-circle", form)}>
 						<FormRow>
 							{degrees("area.center.latitude", "Such as 41.9088")}
 							{degrees("area.center.longitude", "Such as -87.6776")}
 						</FormRow>
 					</div>
-					<div className={classOf("zone-polygon", form)}>
+					<div className={shapeClass("zone-polygon", form)}>
 						<div className="form-grid">
 							<PointRows form={form} />
 							<TextArea
@@ -84,7 +84,7 @@ function PointRows({ form }: { form: FormState }) {
 			newRow={{ latitude: "", longitude: "" }}
 			addLabel="Add a point"
 			rowLabel="point"
-			maxRows={MOST_POINTS}
+			maxRows={MAX_POINTS}
 			canMove
 			empty="No points yet."
 		>
@@ -111,9 +111,7 @@ const PARTS = {
 };
 
 /** A shape with a mistake stays in sight. */
-function classOf(name: keyof typeof PARTS, { problems }: FormState): string | undefined {
-	const isWrong = problems.some((problem) =>
-		PARTS[name].some((part) => problem.name.startsWith(part)),
-	);
+function shapeClass(name: keyof typeof PARTS, { problems }: FormState): string | undefined {
+	const isWrong = problems.some((issue) => PARTS[name].some((part) => issue.name.startsWith(part)));
 	return isWrong ? undefined : name;
 }

@@ -17,8 +17,8 @@ export function ZoneButtons({ page, zone }: ZoneButtonsProps) {
 			{button("up", { icon: "arrow-up", disabled: isFirst, label: `Move ${name} up` })}
 			{button("down", { icon: "arrow-down", disabled: isLast, label: `Move ${name} down` })}
 			{isEnabled
-				? button("off", { words: "Turn off", label: `Turn off ${name}` })
-				: button("on", { words: "Turn on", label: `Turn on ${name}` })}
+				? button("off", { text: "Turn off", label: `Turn off ${name}` })
+				: button("on", { text: "Turn on", label: `Turn on ${name}` })}
 		</div>
 	);
 }
@@ -26,12 +26,12 @@ export function ZoneButtons({ page, zone }: ZoneButtonsProps) {
 type ZoneButtonProps = ZoneButtonsProps & {
 	intent: string;
 	label: string;
-	words?: string;
+	text?: string;
 	icon?: IconName;
 	disabled?: boolean;
 };
 
-function ZoneButton({ page, zone, intent, label, words, icon, disabled }: ZoneButtonProps) {
+function ZoneButton({ page, zone, intent, label, text, icon, disabled }: ZoneButtonProps) {
 	return (
 		<Form method="post" preventScrollReset>
 			<HiddenFields
@@ -49,11 +49,11 @@ function ZoneButton({ page, zone, intent, label, words, icon, disabled }: ZoneBu
 					size="sm"
 					variant="secondary"
 					icon={icon}
-					iconOnly={!words}
+					iconOnly={!text}
 					disabled={disabled}
-					aria-label={words && label}
+					aria-label={text && label}
 				>
-					{words ?? label}
+					{text ?? label}
 				</Button>
 			</LookOnly>
 		</Form>

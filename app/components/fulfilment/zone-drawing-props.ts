@@ -2,7 +2,7 @@ import type { MutableRefObject } from "react";
 import type { ZoneDrawingView } from "~/models/fulfilment/zone-drawing";
 import type { PointRow } from "./point-rows";
 
-/** Where a map was left: its middle in decimal degrees, and how close. */
+/** Last view of a map: center in decimal degrees, and zoom. */
 export interface MapPosition {
 	latitude: number;
 	longitude: number;

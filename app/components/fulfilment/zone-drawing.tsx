@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { MOST_POINTS } from "~/models/fulfilment/delivery-zone";
-import { areaIn, degreesText, pointAt, type TypedArea } from "~/models/fulfilment/zone-drawing";
+import { MAX_POINTS } from "~/models/fulfilment/delivery-zone";
+import { areaIn, type DraftArea, degreesText, pointAt } from "~/models/fulfilment/zone-drawing";
 import { Button } from "../ui/button";
 import { DrawnMap } from "./drawn-map";
 import { type PointRow, rowsIn } from "./point-rows";
@@ -14,7 +14,7 @@ export function ZoneDrawing({ view, position, edited }: ZoneDrawingProps) {
 	const [map, setMap] = useState<DrawnMap | null>(null);
 	const [isStyled, setStyled] = useState(false);
 	const [isPlain, setPlain] = useState(view.tiles === null);
-	const [area, setArea] = useState<TypedArea | null>(null);
+	const [area, setArea] = useState<DraftArea | null>(null);
 	const [chosen, setChosen] = useState<number | null>(null);
 	const rows = useRef(edited);
 	rows.current = edited;
@@ -33,7 +33,7 @@ export function ZoneDrawing({ view, position, edited }: ZoneDrawingProps) {
 	}, [view, isStyled, position]);
 
 	useEffect(() => {
-		const form = formId ? formOf(formId) : null;
+		const form = formId ? findForm(formId) : null;
 		if (!map) return;
 		if (!form) {
 			map.show(position.current, null);
@@ -54,12 +54,12 @@ export function ZoneDrawing({ view, position, edited }: ZoneDrawingProps) {
 				const now = rowsIn(new FormData(form), rows.current?.keys ?? []);
 				const empty = now.findIndex(({ latitude, longitude }) => !latitude && !longitude);
 				if (empty >= 0) write(placeFields(pointAt(empty), place));
-				else if (now.length < MOST_POINTS) {
+				else if (now.length < MAX_POINTS) {
 					drawnRows += 1;
-					const row = { key: `drawn-${drawnRows}`, ...textsOf(place) };
+					const row = { key: `drawn-${drawnRows}`, ...coordinateTexts(place) };
 					change((all) => [...all.slice(0, index), row, ...all.slice(index)]);
 				}
-				setChosen(empty >= 0 ? empty : Math.min(index, MOST_POINTS - 1));
+				setChosen(empty >= 0 ? empty : Math.min(index, MAX_POINTS - 1));
 			},
 			choose: setChosen,
 		};
@@ -80,7 +80,7 @@ export function ZoneDrawing({ view, position, edited }: ZoneDrawingProps) {
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: rows come and go in the form, which React draws first
 	useEffect(() => {
-		const form = formId ? formOf(formId) : null;
+		const form = formId ? findForm(formId) : null;
 		if (!map || !form) return;
 		const typed = areaIn(new FormData(form));
 		setArea(typed);
@@ -90,7 +90,7 @@ export function ZoneDrawing({ view, position, edited }: ZoneDrawingProps) {
 	useEffect(() => map?.markChosen(chosen), [map, chosen]);
 
 	const remove = () => {
-		const form = formId ? formOf(formId) : null;
+		const form = formId ? findForm(formId) : null;
 		if (!form || chosen === null) return;
 		const { keys = [], setRows } = rows.current ?? {};
 		const now = rowsIn(new FormData(form), keys);
@@ -120,7 +120,7 @@ export function ZoneDrawing({ view, position, edited }: ZoneDrawingProps) {
 				</div>
 			)}
 			<figcaption className="hint">
-				{edited && <p>{isOutline ? outlineWords(area.points.length) : CIRCLE_WORDS}</p>}
+				{edited && <p>{isOutline ? outlineHint(area.points.length) : CIRCLE_HINT}</p>}
 				<p>
 					{[
 						view.location && "The filled dot is the location.",
@@ -137,26 +137,26 @@ export function ZoneDrawing({ view, position, edited }: ZoneDrawingProps) {
 	);
 }
 
-const CIRCLE_WORDS =
+const CIRCLE_HINT =
 	"Tap the map to set the center. Drag the center to move the circle, or the dot on its edge to resize it.";
 
 const MISSING = "Parts of the map could not be loaded.";
 
-function outlineWords(corners: number): string {
-	if (corners >= MOST_POINTS) return `A zone has at most ${MOST_POINTS} corners.`;
+function outlineHint(corners: number): string {
+	if (corners >= MAX_POINTS) return `A zone has at most ${MAX_POINTS} corners.`;
 	return "Tap the map to add a corner, or a small dot to add one between two. Drag a corner to move it; tap it to remove it.";
 }
 
-function formOf(id: string): HTMLFormElement | null {
+function findForm(id: string): HTMLFormElement | null {
 	return document.getElementById(id) as HTMLFormElement | null;
 }
 
-function textsOf({ latitude, longitude }: { latitude: number; longitude: number }) {
+function coordinateTexts({ latitude, longitude }: { latitude: number; longitude: number }) {
 	return { latitude: degreesText(latitude), longitude: degreesText(longitude) };
 }
 
 function placeFields(name: string, place: { latitude: number; longitude: number }) {
-	const { latitude, longitude } = textsOf(place);
+	const { latitude, longitude } = coordinateTexts(place);
 	return { [`${name}.latitude`]: latitude, [`${name}.longitude`]: longitude };
 }
 

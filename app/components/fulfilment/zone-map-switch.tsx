@@ -33,7 +33,7 @@ export function ZoneMapSwitch({ opened, view, edited, children }: ZoneMapSwitchP
 			)}
 			{state === "failed" && (
 				<Notice kind="warning">
-					The map could not be loaded. Check the connection and open it again.
+					The map could not be loaded. Check your connection and try again.
 				</Notice>
 			)}
 			{Drawing ? (

@@ -1,6 +1,6 @@
 import type { ZoneMapView } from "~/models/fulfilment/zone-map";
 
-/** Zones around a location, drawn by the server. All that it shows stands in words beside it, too. */
+/** Zones around a location, drawn by the server. The page also has the same information as text. */
 export function ZoneMap({ view }: { view: ZoneMapView }) {
 	const { width, height, title, shapes, location, place, scale } = view;
 	return (
@@ -27,7 +27,7 @@ export function ZoneMap({ view }: { view: ZoneMapView }) {
 				)}
 				<path d={`M16 ${height - 14}v6h${scale.length}v-6`} className="zone-scale" />
 				<text x={22 + scale.length} y={height - 6}>
-					{scale.words}
+					{scale.label}
 				</text>
 			</svg>
 			<figcaption className="hint">

@@ -38,7 +38,9 @@ export function GiftCardTermsForm({ page, view, answer }: GiftCardTermsFormProps
 	});
 	const readOnly = view.readOnly !== false;
 	const at = (name: Field) => ({
-		...{ field: form.field(name), label: view.labels[name], readOnly },
+		field: form.field(name),
+		label: view.labels[name],
+		readOnly,
 		autoComplete: "off",
 	});
 	const inCurrencies = view.hasCurrencies ? " Amounts are in the currency of each location." : "";

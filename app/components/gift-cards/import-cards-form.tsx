@@ -9,7 +9,7 @@ import { SelectField } from "~/components/form/select-field";
 import { CsvFilePreview } from "~/components/list/csv-file-preview";
 import { COLUMNS, IMPORTED_TYPES, type ImportCardsView } from "~/models/gift-cards/import";
 import { CSV_FILE, type FileAnswer } from "~/models/shared/csv-file";
-import { optionsOf } from "~/models/shared/define-list";
+import { toOptions } from "~/models/shared/define-list";
 
 type ImportCardsFormProps = {
 	page: { csrf: string; formKey: string };
@@ -53,7 +53,7 @@ export function ImportCardsForm({ page, view, cancelTo, answer }: ImportCardsFor
 						description="Cards use their location’s currency. No emails are sent."
 					>
 						<FormRow>
-							<SelectField {...at("type")} options={optionsOf(IMPORTED_TYPES)} />
+							<SelectField {...at("type")} options={toOptions(IMPORTED_TYPES)} />
 							{!isOne && (
 								<SelectField
 									{...at("storeId")}

@@ -13,7 +13,7 @@ import {
 	GIFT_CARD_TYPES,
 	type NewGiftCardView,
 } from "~/models/gift-cards/gift-card";
-import { optionsOf } from "~/models/shared/define-list";
+import { toOptions } from "~/models/shared/define-list";
 import type { FormAnswer } from "~/models/shared/form-answer";
 
 type NewGiftCardFormProps = {
@@ -75,7 +75,7 @@ export function NewGiftCardForm({ page, view, answer }: NewGiftCardFormProps) {
 							/>
 						</FormRow>
 						<FormRow>
-							<SelectField {...at("type")} options={optionsOf(GIFT_CARD_TYPES)} />
+							<SelectField {...at("type")} options={toOptions(GIFT_CARD_TYPES)} />
 							<DateField
 								{...at("expiresOn")}
 								required={false}

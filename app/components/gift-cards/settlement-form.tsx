@@ -31,10 +31,10 @@ export function SettlementForm({ page, view, answer }: SettlementFormProps) {
 		constraint: view.constraint,
 	});
 	if (view.readOnly) {
-		const words = view.isSettled
+		const text = view.isSettled
 			? "Locations settle gift card payments."
 			: "Locations don’t settle gift card payments.";
-		return <ReadOnlyNotice>{words}</ReadOnlyNotice>;
+		return <ReadOnlyNotice>{text}</ReadOnlyNotice>;
 	}
 	return (
 		<EntityForm

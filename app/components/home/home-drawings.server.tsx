@@ -1,13 +1,13 @@
 import type { HomeHours, HomeView } from "~/models/home/home-view";
 import { renderBarChart } from "../charts/bar-chart.server";
-import { sparkOf } from "../charts/spark.server";
+import { drawSpark } from "../charts/spark.server";
 import type { HomeDrawings } from "./home";
 
 export function homeDrawings({ sales, places }: HomeView): HomeDrawings {
 	return {
 		hours: sales?.hours ? hourChart(sales.hours) : null,
 		weeks: Object.fromEntries(
-			places.flatMap(({ storeId, week }) => (week ? [[storeId, sparkOf(week.sales)]] : [])),
+			places.flatMap(({ storeId, week }) => (week ? [[storeId, drawSpark(week.sales)]] : [])),
 		),
 	};
 }

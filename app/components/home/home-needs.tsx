@@ -37,7 +37,7 @@ function Need({ need, page }: { need: HomeNeed; page: SendingPage }) {
 		return (
 			<details>
 				<summary className="home-line-link">
-					<Words {...need} />
+					<NeedText {...need} />
 					<Icon name="chevron-down" size={18} />
 				</summary>
 				<ul className="home-need-lines">
@@ -54,27 +54,27 @@ function Need({ need, page }: { need: HomeNeed; page: SendingPage }) {
 			</details>
 		);
 	}
-	const words =
+	const content =
 		to === null ? (
 			<div className="home-line-link">
-				<Words {...need} />
+				<NeedText {...need} />
 			</div>
 		) : (
 			<Link to={to} discover="none" className="home-line-link">
-				<Words {...need} />
+				<NeedText {...need} />
 				{!action && <Icon name="chevron-right" size={18} />}
 			</Link>
 		);
-	if (!action) return words;
+	if (!action) return content;
 	return (
 		<div className="home-need">
-			{words}
+			{content}
 			<NeedAction action={action} needKey={key} page={page} />
 		</div>
 	);
 }
 
-function Words({ text, detail, tone }: HomeNeed) {
+function NeedText({ text, detail, tone }: HomeNeed) {
 	return (
 		<>
 			<span className={TONES[tone]}>

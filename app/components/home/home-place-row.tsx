@@ -39,27 +39,27 @@ export function HomePlaceRow({ place, week, shows, isCalm, isFolded }: HomePlace
 						label="Late"
 						at={shortTitle}
 						orders={late}
-						words={["late order", "late orders"]}
+						nouns={["late order", "late orders"]}
 						isUrgent
 					/>
 					<Count
 						label="New orders"
 						at={shortTitle}
 						orders={newOrders}
-						words={["new order", "new orders"]}
+						nouns={["new order", "new orders"]}
 					/>
 					<Count
 						label="In progress"
 						at={shortTitle}
 						orders={inProgress}
-						words={["order in progress", "orders in progress"]}
+						nouns={["order in progress", "orders in progress"]}
 						isSpare
 					/>
 				</>
 			)}
 			{shows.week && (
 				<td data-label="Last 7 days" className="below-lg place-more">
-					{week && <SparkLine spark={week} words={place.week?.words ?? ""} />}
+					{week && <SparkLine spark={week} label={place.week?.label ?? ""} />}
 				</td>
 			)}
 			{shows.sales && (
@@ -95,12 +95,12 @@ type CountProps = {
 	label: string;
 	at: string;
 	orders: CountedOrders | null;
-	words: [string, string];
+	nouns: [string, string];
 	isUrgent?: boolean;
 	isSpare?: boolean;
 };
 
-function Count({ label, at, orders, words, isUrgent, isSpare }: CountProps) {
+function Count({ label, at, orders, nouns, isUrgent, isSpare }: CountProps) {
 	const number = orders?.count.toLocaleString("en-US");
 	const names = ["num place-more", !orders?.count && "place-none", isSpare && "below-md"];
 	return (
@@ -114,7 +114,7 @@ function Count({ label, at, orders, words, isUrgent, isSpare }: CountProps) {
 					{number}
 					<span className="sr-only">
 						{" "}
-						{words[orders.count === 1 ? 0 : 1]} at {at}
+						{nouns[orders.count === 1 ? 0 : 1]} at {at}
 					</span>
 				</Link>
 			) : (

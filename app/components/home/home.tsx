@@ -110,14 +110,14 @@ function HourFigure({ hours: figure, markup }: { hours: HomeHours; markup: strin
 			note={aheadNote}
 			table={{
 				head: ["Hour", today, lastWeek, ...sales],
-				rows: hours.map(cellsOf),
-				foot: sums.map(cellsOf),
+				rows: hours.map(hourCells),
+				foot: sums.map(hourCells),
 			}}
 		/>
 	);
 }
 
-function cellsOf({ label, today, lastWeek, sales }: HomeHour) {
+function hourCells({ label, today, lastWeek, sales }: HomeHour) {
 	return [label, today, lastWeek, ...sales];
 }
 

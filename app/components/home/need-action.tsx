@@ -13,7 +13,7 @@ export function NeedAction({ action, needKey, page }: NeedActionProps) {
 	const { label, about, to, fields } = action;
 	const { pathname } = useLocation();
 	const navigation = useNavigation();
-	const words = (
+	const content = (
 		<>
 			{label}
 			<span className="sr-only"> {about}</span>
@@ -23,13 +23,14 @@ export function NeedAction({ action, needKey, page }: NeedActionProps) {
 		return (
 			<span className="home-need-action">
 				<ButtonLink to={to} size="sm">
-					{words}
+					{content}
 				</ButtonLink>
 			</span>
 		);
 	}
 	const isSent = navigation.formMethod === "POST";
-	const isOwn = isSent && navigation.formData?.get("idempotency-key") === keyOf(page, needKey);
+	const isOwn =
+		isSent && navigation.formData?.get("idempotency-key") === idempotencyKey(page, needKey);
 	return (
 		<Form
 			method="post"
@@ -43,20 +44,20 @@ export function NeedAction({ action, needKey, page }: NeedActionProps) {
 			<HiddenFields
 				values={{
 					csrf: page.csrf,
-					"idempotency-key": keyOf(page, needKey),
+					"idempotency-key": idempotencyKey(page, needKey),
 					back: pathname,
 					...fields,
 				}}
 			/>
 			<LookOnly>
 				<Button size="sm" pending={isOwn} disabled={isSent}>
-					{words}
+					{content}
 				</Button>
 			</LookOnly>
 		</Form>
 	);
 }
 
-function keyOf({ formKey }: SendingPage, needKey: string): string {
+function idempotencyKey({ formKey }: SendingPage, needKey: string): string {
 	return `${formKey}.${needKey}`;
 }

@@ -26,7 +26,7 @@ export default function SeveralHome() {
 			{...page}
 			tight={view.stopPath !== null}
 			title={view.welcome}
-			purpose={todayWords(view) || page.purpose}
+			purpose={todaySummary(view) || page.purpose}
 			actions={
 				view.stopPath && (
 					<ButtonLink to={view.stopPath} variant="danger-quiet" icon="alert">
@@ -54,7 +54,7 @@ export default function SeveralHome() {
 	);
 }
 
-function todayWords({ day, places }: Pick<HomeView, "day" | "places">): string {
+function todaySummary({ day, places }: Pick<HomeView, "day" | "places">): string {
 	const open = places.filter(({ isOpen }) => isOpen).length;
 	return [day, places.length > 0 && `${open} of ${places.length} open`].filter(Boolean).join(" · ");
 }

@@ -46,7 +46,7 @@ export function CopyDay({ form, week, answer }: CopyDayProps) {
 						Copy
 					</Button>
 					<span role="status" id={`${week}-copied`}>
-						{copied && copiedWords(from.value, to.values)}
+						{copied && copiedMessage(from.value, to.values)}
 						{nothing && <span className="field-error">Choose the days to copy to.</span>}
 					</span>
 				</div>
@@ -55,7 +55,7 @@ export function CopyDay({ form, week, answer }: CopyDayProps) {
 	);
 }
 
-function copiedWords(from: string, to: readonly string[]): string {
+function copiedMessage(from: string, to: readonly string[]): string {
 	const names = to.map((day) => WEEKDAY_LABELS[day as Weekday]);
 	return `${WEEKDAY_LABELS[from as Weekday]} was copied to ${names.join(", ")}. Save to keep it.`;
 }

@@ -6,7 +6,7 @@ import { ToggledFields } from "~/components/form/toggled-fields";
 import { HOURS_FIELD_LABELS, type toHoursForm } from "~/models/hours/business-hours-form";
 import type { Clock } from "~/models/shared/clock";
 import type { FormAnswer } from "~/models/shared/form-answer";
-import { dateWords } from "~/models/shared/plain-date";
+import { formatDate } from "~/models/shared/plain-date";
 import { CopyDay } from "./copy-day";
 import { SpecialDays } from "./special-days";
 import { WeekHours } from "./week-hours";
@@ -16,17 +16,17 @@ type HoursFormProps = {
 	values: ReturnType<typeof toHoursForm>;
 	version: number;
 	today: string;
-	mayPreview: boolean;
+	canPreview: boolean;
 	answer?: FormAnswer;
 };
 
-export function HoursForm({ page, values, version, today, mayPreview, answer }: HoursFormProps) {
+export function HoursForm({ page, values, version, today, canPreview, answer }: HoursFormProps) {
 	const form = formState({
 		id: "hours",
 		lastResult: answer?.lastResult,
 		defaultValue: values,
 	});
-	const hasDineInProblem = form.problems.some(({ name }) => name.startsWith("dineIn"));
+	const hasDineInIssue = form.problems.some(({ name }) => name.startsWith("dineIn"));
 	return (
 		<>
 			<SettingPreview typed={answer?.preview} />
@@ -37,7 +37,7 @@ export function HoursForm({ page, values, version, today, mayPreview, answer }: 
 				version={version}
 				labels={{ ...HOURS_FIELD_LABELS, ...specialDayLabels(form) }}
 				noValidate
-				previews={mayPreview}
+				previews={canPreview}
 			>
 				<FormSection
 					title="Weekly hours"
@@ -57,7 +57,7 @@ export function HoursForm({ page, values, version, today, mayPreview, answer }: 
 						label="Custom dine-in hours"
 						hint="Turn off to use the weekly hours."
 						shownWhen="on"
-						keepOpen={hasDineInProblem}
+						keepOpen={hasDineInIssue}
 					>
 						<CopyDay form={form} week="dineIn" answer={answer} />
 						<WeekHours form={form} week="dineIn" clock={page.clock} />
@@ -81,7 +81,7 @@ function specialDayLabels(form: FormState): Record<string, string> {
 			const [row, index] = /^specialDays\[(\d+)\]/.exec(name) ?? [];
 			if (!row) return [];
 			const date = form.field(`${row}.date`).value;
-			return [[name, `Special day ${date ? dateWords(date) : Number(index) + 1}`]];
+			return [[name, `Special day ${date ? formatDate(date) : Number(index) + 1}`]];
 		}),
 	);
 }

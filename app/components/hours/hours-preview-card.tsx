@@ -29,9 +29,9 @@ export function HoursPreviewCard({ preview, orders, stop }: HoursPreviewCardProp
 					<RuleLink rule={stop} />
 				</p>
 			)}
-			{orders.map((words) => (
-				<p key={words} className="mt-3">
-					{words}
+			{orders.map((line) => (
+				<p key={line} className="mt-3">
+					{line}
 				</p>
 			))}
 			<p className="hint mt-3">

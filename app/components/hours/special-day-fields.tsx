@@ -5,22 +5,22 @@ import { RowList } from "~/components/form/row-list";
 import { ToggledFields } from "~/components/form/toggled-fields";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
-import { describeSpecialDay, WEEKDAY_LABELS, weekdayOf } from "~/models/hours/business-hours";
+import { describeSpecialDay, toWeekday, WEEKDAY_LABELS } from "~/models/hours/business-hours";
 import { nextWindow } from "~/models/hours/business-hours-form";
 import type { Clock } from "~/models/shared/clock";
-import { dateWords } from "~/models/shared/plain-date";
-import { typedWindows } from "./typed-windows";
+import { formatDate } from "~/models/shared/plain-date";
+import { parseWindows } from "./typed-windows";
 import { WindowFields } from "./window-fields";
 
 type SpecialDayFieldsProps = { form: FormState; row: RowState; list: string; clock: Clock };
 
 export function SpecialDayFields({ form, row, list, clock }: SpecialDayFieldsProps) {
 	const date = form.field(`${row.name}.date`);
-	const weekday = weekdayOf(date.value);
-	const what = dateWords(date.value) || `special day ${row.index + 1}`;
+	const weekday = toWeekday(date.value);
+	const what = formatDate(date.value) || `special day ${row.index + 1}`;
 	const times = `${row.name}.times`;
 	const hours = {
-		times: typedWindows(form, times),
+		times: parseWindows(form, times),
 		closedAllDay: form.field(`${row.name}.closedAllDay`).checked,
 		endsNightBefore: form.field(`${row.name}.endsNightBefore`).checked,
 	};
@@ -54,7 +54,7 @@ export function SpecialDayFields({ form, row, list, clock }: SpecialDayFieldsPro
 								legendHidden
 								labelsHidden
 								inline
-								newRow={nextWindow(typedWindows(form, times))}
+								newRow={nextWindow(parseWindows(form, times))}
 								addLabel="Add hours"
 								addsByIcon
 								rowLabel={`hours on ${what}`}

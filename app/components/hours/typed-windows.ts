@@ -1,17 +1,17 @@
 import type { FormState } from "~/components/form/form-state";
 import { type TimeWindow, WEEKDAYS, type WeeklySchedule } from "~/models/hours/business-hours";
-import { typedTime } from "~/models/shared/clock";
+import { parseTime } from "~/models/shared/clock";
 
-export function typedWindows(form: FormState, list: string): TimeWindow[] {
+export function parseWindows(form: FormState, list: string): TimeWindow[] {
 	return form.list(list).flatMap(({ name }) => {
-		const start = typedTime(form.field(`${name}.start`).value);
-		const end = typedTime(form.field(`${name}.end`).value);
+		const start = parseTime(form.field(`${name}.start`).value);
+		const end = parseTime(form.field(`${name}.end`).value);
 		return start && end ? [{ start, end }] : [];
 	});
 }
 
 export function typedWeek(form: FormState, week: string): WeeklySchedule {
 	return Object.fromEntries(
-		WEEKDAYS.map((day) => [day, typedWindows(form, `${week}.${day}`)]),
+		WEEKDAYS.map((day) => [day, parseWindows(form, `${week}.${day}`)]),
 	) as WeeklySchedule;
 }

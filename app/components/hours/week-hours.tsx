@@ -5,7 +5,7 @@ import { ALL_DAY, WEEKDAY_LABELS, WEEKDAYS, type Weekday } from "~/models/hours/
 import { nextWindow, type WeekName } from "~/models/hours/business-hours-form";
 import type { Clock } from "~/models/shared/clock";
 import { SAME_AS } from "~/models/shared/form-answer";
-import { typedWindows } from "./typed-windows";
+import { parseWindows } from "./typed-windows";
 import { WindowFields } from "./window-fields";
 
 type WeekProps = { form: FormState; week: WeekName | "weeklySchedule" };
@@ -27,7 +27,7 @@ export function WeekHours({ form, week, clock, canFollow = true }: WeekHoursProp
 						legendHidden
 						labelsHidden
 						inline
-						newRow={nextWindow(typedWindows(form, `${week}.${day}`))}
+						newRow={nextWindow(parseWindows(form, `${week}.${day}`))}
 						addLabel="Add hours"
 						addsByIcon
 						rowLabel={`${WEEKDAY_LABELS[day]} hours`}
@@ -52,7 +52,7 @@ function SameDay({ form, week, day }: DayProps) {
 	const list = `${week}.${day}`;
 	const field = form.field(SAME_AS + list);
 	const before = WEEKDAYS.slice(0, WEEKDAYS.indexOf(day));
-	const words = (each: Weekday) => JSON.stringify(typedWindows(form, `${week}.${each}`));
+	const words = (each: Weekday) => JSON.stringify(parseWindows(form, `${week}.${each}`));
 	const equal = form.list(list).length > 0 && before.find((each) => words(each) === words(day));
 	const sent = before.find((each) => field.value === `${week}.${each}`);
 	const other = sent ?? (equal || before.at(-1) || "mon");

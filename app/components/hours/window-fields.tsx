@@ -1,7 +1,7 @@
 import { TimeField } from "~/components/form/date-time-fields";
 import type { FormState } from "~/components/form/form-state";
 import { isOvernight } from "~/models/hours/business-hours";
-import { type Clock, typedTime } from "~/models/shared/clock";
+import { type Clock, parseTime } from "~/models/shared/clock";
 
 type WindowFieldsProps = {
 	form: FormState;
@@ -13,7 +13,7 @@ type WindowFieldsProps = {
 export function WindowFields({ form, name, what, clock }: WindowFieldsProps) {
 	const start = form.field(`${name}.start`);
 	const end = form.field(`${name}.end`);
-	const [from, to] = [typedTime(start.value), typedTime(end.value)];
+	const [from, to] = [parseTime(start.value), parseTime(end.value)];
 	const overnight = from !== null && to !== null && isOvernight({ start: from, end: to });
 	return (
 		<div className="window">

@@ -16,7 +16,7 @@ type InvitationFormProps = {
 		page: ComponentProps<typeof LinkGone>["page"] & { formKey: string };
 		code: string;
 		email: string;
-		invitation: ComponentProps<typeof InvitationWords>["invitation"] | null;
+		invitation: ComponentProps<typeof InvitationDetails>["invitation"] | null;
 	};
 	form: FormState;
 	answer: FormAnswer | undefined;
@@ -32,7 +32,7 @@ export function InvitationForm(props: InvitationFormProps) {
 	if (!invitation && !answer?.problem?.retry) return <LinkGone page={page} {...gone} />;
 	return (
 		<AuthFrame {...page}>
-			{invitation && <InvitationWords email={email} invitation={invitation} />}
+			{invitation && <InvitationDetails email={email} invitation={invitation} />}
 			<EntityForm form={form} page={page} answer={answer} labels={LABELS}>
 				{(pending) => (
 					<div className="stack mt-4">
@@ -60,9 +60,9 @@ const LABELS = {
 	terms: "Terms",
 };
 
-type InvitationWordsProps = { email: string; invitation: Invitation & { roleLabel: string } };
+type InvitationDetailsProps = { email: string; invitation: Invitation & { roleLabel: string } };
 
-function InvitationWords({ email, invitation }: InvitationWordsProps) {
+function InvitationDetails({ email, invitation }: InvitationDetailsProps) {
 	const { merchantName, roleLabel, locations, invitedBy } = invitation;
 	return (
 		<DescriptionList

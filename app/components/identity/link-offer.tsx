@@ -11,7 +11,7 @@ export function LinkOffer({ offer, csrf }: LinkOfferProps) {
 	const { pathname } = useLocation();
 	if (!offer) return null;
 	const { provider, to, waiting, isDialog } = offer;
-	const words = waiting
+	const message = waiting
 		? `You came from ${provider} as ${waiting}. Link that account, and it signs you in to Mise.`
 		: `Sign in to Mise with your ${provider} account: link it once.`;
 	const answers = (
@@ -33,7 +33,7 @@ export function LinkOffer({ offer, csrf }: LinkOfferProps) {
 	if (!isDialog) {
 		return (
 			<aside className="card link-banner" aria-label="Link your account">
-				<p className="min-w-0 break-words">{words}</p>
+				<p className="min-w-0 break-words">{message}</p>
 				{answers}
 			</aside>
 		);
@@ -43,7 +43,7 @@ export function LinkOffer({ offer, csrf }: LinkOfferProps) {
 			<h2 className="sr-only" id="link-offer">
 				Link your {provider} account
 			</h2>
-			<p className="min-w-0 break-words">{words}</p>
+			<p className="min-w-0 break-words">{message}</p>
 			{answers}
 		</dialog>
 	);

@@ -22,8 +22,8 @@ export function LinkedAccountCard(props: LinkedAccountCardProps) {
 		<Card title={<span className="break-words">{link.email}</span>}>
 			<DescriptionList
 				items={[
-					{ term: "Signs in", value: <span className="break-words">{email}</span> },
-					{ term: "Account of", value: <span className="break-words">{link.issuer}</span> },
+					{ term: "Signs in as", value: <span className="break-words">{email}</span> },
+					{ term: "Provider", value: <span className="break-words">{link.issuer}</span> },
 					{ term: "Linked", value: link.linked },
 				]}
 			/>

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Notice } from "~/components/ui/notice";
-import type { Problem } from "~/models/identity/single-sign-on";
+import type { ErrorText } from "~/models/identity/single-sign-on";
 
-type ProblemNoticeProps = { problem: Problem; provider: string | null; children?: ReactNode };
+type ErrorNoticeProps = { problem: ErrorText; provider: string | null; children?: ReactNode };
 
-export function ProblemNotice({ problem, provider, children }: ProblemNoticeProps) {
+export function ErrorNotice({ problem, provider, children }: ErrorNoticeProps) {
 	return (
 		<Notice kind="error" title={problem.title}>
 			<p>{problem.text(provider ?? "point of sale")}</p>

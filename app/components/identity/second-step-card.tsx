@@ -40,7 +40,7 @@ export function SecondStepCard({
 				icon="shield"
 				variant={isLacking ? "primary" : "secondary"}
 			>
-				{buttonWords(since, isLacking)}
+				{buttonLabel(since, isLacking)}
 			</ButtonLink>
 		</Card>
 	);
@@ -50,7 +50,7 @@ function State({ since }: Pick<SecondStepCardProps, "since">) {
 	return since ? <OnBadge isOn /> : <OnBadge isOn={false} />;
 }
 
-function buttonWords(since: string | null, isLacking: boolean): string {
+function buttonLabel(since: string | null, isLacking: boolean): string {
 	if (!since) return "Set up the second step";
 	return isLacking ? "Confirm this device" : "Manage the second step";
 }

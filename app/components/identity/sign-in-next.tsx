@@ -2,9 +2,9 @@ import type { ComponentProps } from "react";
 import { ButtonLink } from "~/components/ui/button";
 import { Feedback } from "./feedback";
 
-type SignInNextProps = Pick<ComponentProps<typeof Feedback>, "page"> & { words: string };
+type SignInNextProps = Pick<ComponentProps<typeof Feedback>, "page"> & { text: string };
 
-export function SignInNext({ page, words }: SignInNextProps) {
+export function SignInNext({ page, text }: SignInNextProps) {
 	return (
 		<Feedback
 			page={page}
@@ -15,7 +15,7 @@ export function SignInNext({ page, words }: SignInNextProps) {
 				</ButtonLink>
 			}
 		>
-			<p>{words}</p>
+			<p>{text}</p>
 		</Feedback>
 	);
 }

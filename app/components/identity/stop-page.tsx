@@ -8,10 +8,10 @@ import { AuthFrame } from "./auth-frame";
 
 interface StopPageProps {
 	id: string;
-	words: string;
+	text: string;
 	label: string;
 	done: string;
-	/** Said to people without the code of a message; by default they are asked for the press all the same. */
+	/** Shown if the URL has no code; defaults to the confirmation button. */
 	withoutCode?: string;
 }
 
@@ -40,16 +40,16 @@ type StopFormProps = {
 	page: { csrf: string; formKey: string };
 	code: string;
 	answer?: FormAnswer;
-	words: string;
+	text: string;
 	label: string;
 };
 
-/** What the link in a message leads to: only the button stops anything, since mail scanners follow links. */
-function StopForm({ id, page, code, answer, words, label }: StopFormProps) {
+/** Target of an unsubscribe link: only the button stops anything, because mail scanners follow links. */
+function StopForm({ id, page, code, answer, text, label }: StopFormProps) {
 	const form = formState({ id, lastResult: answer?.lastResult });
 	return (
 		<>
-			<p className="mb-4">{words}</p>
+			<p className="mb-4">{text}</p>
 			<EntityForm form={form} page={page} answer={answer} labels={LABELS}>
 				{(pending) => (
 					<>

@@ -6,7 +6,11 @@ import { Card } from "~/components/ui/card";
 import { Notice } from "~/components/ui/notice";
 import { StatusBadge } from "~/components/ui/status-badge";
 import type { Tone } from "~/components/ui/tone";
-import { type BulkChangeView, type PreviewRow, previewWords } from "~/models/shared/bulk-change";
+import {
+	type BulkChangeView,
+	bulkPreviewMessage,
+	type PreviewRow,
+} from "~/models/shared/bulk-change";
 import { type Column, DataTable } from "./data-table";
 import { FirstRows } from "./first-rows";
 
@@ -19,7 +23,7 @@ export function BulkChangePreview({ page, view }: BulkChangePreviewProps) {
 		<>
 			<Card title="Preview">
 				{view.note && <Notice kind="warning">{view.note}</Notice>}
-				<p role="status">{previewWords(view)}</p>
+				<p role="status">{bulkPreviewMessage(view)}</p>
 				<div className="actions mt-4">
 					{view.changes > 0 && (
 						<Form method="post" action={view.runTo}>
@@ -47,7 +51,7 @@ export function BulkChangePreview({ page, view }: BulkChangePreviewProps) {
 				<FirstRows count={view.rows.length}>
 					<DataTable
 						caption={`Changes by ${noun[0]}`}
-						columns={columnsOf(noun[0])}
+						columns={previewColumns(noun[0])}
 						rows={view.rows}
 						rowKey={({ key }) => key}
 					/>
@@ -63,7 +67,7 @@ const STATES: Record<PreviewRow["state"], { tone: Tone; label: string }> = {
 	refused: { tone: "danger", label: "Can't be changed" },
 };
 
-export const columnsOf = (noun: string): Column<PreviewRow>[] => [
+export const previewColumns = (noun: string): Column<PreviewRow>[] => [
 	{
 		id: "label",
 		header: noun.charAt(0).toUpperCase() + noun.slice(1),

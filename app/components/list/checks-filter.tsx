@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
-import { afterChoosing, allOrNone, MOST_CHOSEN } from "~/models/shared/exclusive-choice";
+import { afterChoosing, allOrNone, MAX_CHOSEN } from "~/models/shared/exclusive-choice";
 import { matchesSearch } from "~/models/shared/fold-text";
-import { chosenOf, type Filter } from "./filter";
+import { chosenValues, type Filter } from "./filter";
 import { OptionSearchBox } from "./option-search-box";
 import { withParams } from "./query";
 
@@ -11,28 +11,28 @@ type Checks = Extract<Filter, { kind: "checks" }>;
 export function ChecksFilter({ filter, params }: { filter: Checks; params: URLSearchParams }) {
 	const { name, label, options, alone, search } = filter;
 	const [words, setWords] = useState(search?.words ?? "");
-	const chosen = chosenOf(filter, params);
+	const chosen = chosenValues(filter, params);
 	const isFound = (option: (typeof options)[number]) =>
 		!search?.isWhole || matchesSearch(option.label, words);
 	const found = options.filter(isFound).map(({ value }) => value);
 	const next = allOrNone(found, chosen, alone);
 	const isPart = search && !search.isWhole;
 	// An address is read only so far, so that many are not chosen one by one.
-	const choosesAll = !isPart && next.length <= MOST_CHOSEN && found.length > 1;
+	const choosesAll = !isPart && next.length <= MAX_CHOSEN && found.length > 1;
 	return (
 		<fieldset className="filter">
 			<legend className="filter-label">{label}</legend>
 			<details className="menu w-full" open={Boolean(search?.words)}>
 				<summary className="input input-sm filter-summary">
-					<span className="truncate">{chosenWords(filter, chosen)}</span>
+					<span className="truncate">{chosenLabel(filter, chosen)}</span>
 				</summary>
 				<div className="menu-panel left-0" onChange={alone ? chooseAlone(alone) : undefined}>
 					{search && (
 						<OptionSearchBox
 							search={search}
-							words={
+							hint={
 								isPart
-									? `${options.length} shown. Search for more. Checked ones stay checked.`
+									? `${options.length} shown. Search for more. Your selections stay checked.`
 									: "Find a choice"
 							}
 							onFind={isPart ? undefined : setWords}
@@ -81,12 +81,12 @@ function chooseAlone(alone: string) {
 	};
 }
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
-function chosenWords(filter: Checks, chosen: string[]): string {
+function chosenLabel(filter: Checks, chosen: string[]): string {
 	const labels = filter.options
 		.filter((option) => chosen.includes(option.value))
 		.map((option) => option.label);
 	if (labels.length === 0) return filter.anyLabel ?? "Any";
-	return labels.length <= MOST_NAMED ? labels.join(", ") : `${labels.length} chosen`;
+	return labels.length <= MAX_NAMED ? labels.join(", ") : `${labels.length} chosen`;
 }

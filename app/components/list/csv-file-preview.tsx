@@ -28,7 +28,7 @@ type CsvFilePreviewProps = {
 
 type Row = PreviewedFile["rows"][number];
 
-/** What an uploaded file would do, and the buttons of its form: nothing is imported before that was shown. */
+/** Preview of an uploaded file's effects, with the form's buttons; an import always needs a preview first. */
 export function CsvFilePreview(props: CsvFilePreviewProps) {
 	const { form, file, columns, noun, cancelTo, pending } = props;
 	if (!file) return <PreviewBar cancelTo={cancelTo} pending={pending} />;
@@ -50,11 +50,11 @@ export function CsvFilePreview(props: CsvFilePreviewProps) {
 				options={Object.entries(columns).map(([value, { header }]) => ({ value, label: header }))}
 			/>
 			{!file.missing && (
-				<FormSection title="Preview" description={previewWords(file)}>
+				<FormSection title="Preview" description={previewSummary(file)}>
 					<FirstRows count={file.rows.length}>
 						<DataTable
 							caption={`Result by ${noun[0]}`}
-							columns={columnsOf(file)}
+							columns={previewColumns(file)}
 							rows={file.rows}
 							rowKey={({ row }) => String(row)}
 						/>
@@ -76,7 +76,7 @@ export function CsvFilePreview(props: CsvFilePreviewProps) {
 	);
 }
 
-function previewWords({ rows, total }: PreviewedFile): string {
+function previewSummary({ rows, total }: PreviewedFile): string {
 	const refused = rows.filter(({ state }) => state === "refused").length;
 	if (rows.length < total) {
 		const first = `the first ${rows.length} rows`;
@@ -94,7 +94,7 @@ const STATES: Record<Row["state"], { tone: Tone; label: string }> = {
 	refused: { tone: "danger", label: "Not imported" },
 };
 
-function columnsOf({ fields }: PreviewedFile): Column<Row>[] {
+function previewColumns({ fields }: PreviewedFile): Column<Row>[] {
 	return [
 		{ id: "row", header: "Row", card: "title", width: "w-[6rem]", cell: ({ row }) => `Row ${row}` },
 		{

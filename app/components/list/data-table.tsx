@@ -15,7 +15,7 @@ export type Column<Row> = {
 	width?: `w-[${string}]`;
 	/** Hidden between 640 px and this width; cards (below 640 px) still show it. */
 	hideBelow?: "md" | "lg" | "xl" | "2xl";
-	/** On phones: the first line, its right end, hidden, with its header, or a number without; otherwise a value of the second line. */
+	/** On phones: first line, its right end, hidden, with header, or number without header. Default: second line. */
 	card?: "title" | "status" | "hide" | "labelled" | "plain";
 };
 
@@ -27,7 +27,7 @@ type DataTableProps<Row> = {
 	rowHref?: (row: Row) => string | null;
 	rowClass?: (row: Row) => string | undefined;
 	/** Everything the cells of a row depend on, as text; null: they are never the same. */
-	keptBy?: ((row: Row, place: number) => string | null) | undefined;
+	cacheKey?: ((row: Row, place: number) => string | null) | undefined;
 	params?: URLSearchParams;
 	sort?: Sort;
 	select?: { name: string; label: (row: Row) => string };
@@ -44,7 +44,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 		rowKey,
 		rowHref,
 		rowClass,
-		keptBy,
+		cacheKey,
 		params,
 		sort,
 		select,
@@ -86,7 +86,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 						{gap?.place === place && <Gap words={gap.words} />}
 						<Cached
 							as="tr"
-							by={keptBy?.(row, place) ?? null}
+							by={cacheKey?.(row, place) ?? null}
 							className={rowClass?.(row)}
 							data-row={rowHref?.(row) ? "" : undefined}
 						>

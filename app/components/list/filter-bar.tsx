@@ -5,7 +5,7 @@ import { Icon } from "../ui/icon";
 import { activeFilters, type Filter, filterNames, isLeftOut, isSearching } from "./filter";
 import { FilterControl } from "./filter-control";
 import { hiddenParams, withParams } from "./query";
-import { useSearchAsTyped } from "./use-search-as-typed";
+import { useLiveSearch } from "./use-search-as-typed";
 
 type FilterBarProps = {
 	filters: Filter[];
@@ -26,7 +26,7 @@ export function FilterBar({ filters, params, visible = NONE, id = "filters" }: F
 	const names = filterNames(filters);
 	const count = activeFilters(others, params).length;
 	const isOpen = others.some((filter) => isLeftOut(filter, params) || isSearching(filter));
-	const typing = useSearchAsTyped(search?.name, params);
+	const typing = useLiveSearch(search?.name, params);
 	const clearTo = withParams(params, {
 		...Object.fromEntries(names.map((name) => [name, null])),
 		page: null,
@@ -61,7 +61,7 @@ export function FilterBar({ filters, params, visible = NONE, id = "filters" }: F
 						<div className={shown.length > 0 ? "filters-bar filters-bar-open" : "filters-bar"}>
 							{search && <FilterControl filter={search} params={params} id={id} />}
 							{shown.map((filter) => (
-								<FilterControl key={nameOf(filter)} filter={filter} params={params} id={id} />
+								<FilterControl key={filterName(filter)} filter={filter} params={params} id={id} />
 							))}
 							{shown.length > 0 && <Button>Apply</Button>}
 							{others.length > 0 && (
@@ -77,7 +77,7 @@ export function FilterBar({ filters, params, visible = NONE, id = "filters" }: F
 						{others.length > 0 && (
 							<div className="filters-more">
 								{others.map((filter) => (
-									<FilterControl key={nameOf(filter)} filter={filter} params={params} id={id} />
+									<FilterControl key={filterName(filter)} filter={filter} params={params} id={id} />
 								))}
 								{shown.length === 0 && <Button>Apply</Button>}
 							</div>
@@ -109,6 +109,6 @@ export function FilterBar({ filters, params, visible = NONE, id = "filters" }: F
 
 const NONE: readonly string[] = [];
 
-function nameOf(filter: Filter): string {
+function filterName(filter: Filter): string {
 	return filter.kind === "dates" ? filter.from : filter.name;
 }

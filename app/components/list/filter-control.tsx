@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
-import { daysProblem } from "~/models/shared/typed-range";
+import { dayRangeIssue } from "~/models/shared/typed-range";
 import { Icon } from "../ui/icon";
 import { ChecksFilter } from "./checks-filter";
 import type { Filter } from "./filter";
 import { MomentRange } from "./moment-range";
 import { OptionSearchBox } from "./option-search-box";
 import { withoutParam } from "./query";
-import { useTypedValue } from "./use-search-as-typed";
+import { useDraftValue } from "./use-search-as-typed";
 
 type FilterControlProps<Kind extends Filter = Filter> = {
 	filter: Kind;
@@ -34,7 +34,7 @@ type Of<Kind extends Filter["kind"]> = FilterControlProps<Extract<Filter, { kind
 function SearchBox({ filter, params, id }: Of<"search">) {
 	const value = params.get(filter.name) ?? "";
 	const inputId = `${id}-${filter.name}`;
-	const input = useTypedValue(value);
+	const input = useDraftValue(value);
 	return (
 		<div className="search-box">
 			<label htmlFor={inputId} className="sr-only">
@@ -117,7 +117,7 @@ function SelectFilter({ filter, params, id }: Of<"select">) {
 			{filter.search && (
 				<OptionSearchBox
 					search={filter.search}
-					words={`${filter.options.length} shown. Search for more:`}
+					hint={`${filter.options.length} shown. Search for more:`}
 				/>
 			)}
 		</div>
@@ -139,8 +139,8 @@ function DatesFilter({ filter, params, id }: Of<"dates">) {
 }
 
 function DayRange({ filter, params, id }: Of<"dates">) {
-	const problem = daysProblem(params.get(filter.from), params.get(filter.to));
-	const errorId = problem ? `${id}-${filter.from}-error` : undefined;
+	const issue = dayRangeIssue(params.get(filter.from), params.get(filter.to));
+	const errorId = issue ? `${id}-${filter.from}-error` : undefined;
 	const shared = { params, id, errorId };
 	return (
 		<>
@@ -148,7 +148,7 @@ function DayRange({ filter, params, id }: Of<"dates">) {
 				<DateInput
 					name={filter.from}
 					label={`${filter.label} from`}
-					autoFocus={problem !== null}
+					autoFocus={issue !== null}
 					{...shared}
 				/>
 				<span className="text-muted-foreground" aria-hidden="true">
@@ -156,9 +156,9 @@ function DayRange({ filter, params, id }: Of<"dates">) {
 				</span>
 				<DateInput name={filter.to} label={`${filter.label} to`} {...shared} />
 			</div>
-			{problem && (
+			{issue && (
 				<p id={errorId} className="field-error" role="alert">
-					{problem}
+					{issue}
 				</p>
 			)}
 		</>

@@ -1,8 +1,8 @@
-import { type Clock, timeWords } from "~/models/shared/clock";
+import { type Clock, formatTime } from "~/models/shared/clock";
 import { settledChoices } from "~/models/shared/exclusive-choice";
 import type { FilterView } from "~/models/shared/list-view";
-import { dateWords } from "~/models/shared/plain-date";
-import { daysProblem, timeParam, typedRange } from "~/models/shared/typed-range";
+import { formatDate } from "~/models/shared/plain-date";
+import { dayRangeIssue, parseMomentRange, timeParam } from "~/models/shared/typed-range";
 import { withoutParam, withParams } from "./query";
 
 export type Filter = FilterView;
@@ -11,11 +11,11 @@ export type ActiveFilter = { label: string; removeTo: string };
 
 export function filterNames(filters: readonly Filter[]): string[] {
 	return filters.flatMap((filter) =>
-		filter.kind === "dates" ? namesOfDates(filter) : [filter.name, ...searchOf(filter)],
+		filter.kind === "dates" ? dateNames(filter) : [filter.name, ...searchNames(filter)],
 	);
 }
 
-function namesOfDates({ from, to, clock }: Filter & { kind: "dates" }): string[] {
+function dateNames({ from, to, clock }: Filter & { kind: "dates" }): string[] {
 	return clock ? [from, to, timeParam(from), timeParam(to)] : [from, to];
 }
 
@@ -23,19 +23,19 @@ export function isLeftOut(filter: Filter, params: URLSearchParams): boolean {
 	if (filter.kind !== "dates") return false;
 	const { from, to, clock } = filter;
 	return clock
-		? typedRange(params, filter).isLeftOut
-		: daysProblem(params.get(from), params.get(to)) !== null;
+		? parseMomentRange(params, filter).isLeftOut
+		: dayRangeIssue(params.get(from), params.get(to)) !== null;
 }
 
 export function isSearching(filter: Filter): boolean {
 	return "search" in filter && Boolean(filter.search?.words);
 }
 
-function searchOf(filter: Filter): string[] {
+function searchNames(filter: Filter): string[] {
 	return "search" in filter && filter.search ? [filter.search.name] : [];
 }
 
-export function chosenOf(filter: Exclude<Filter, { kind: "dates" }>, params: URLSearchParams) {
+export function chosenValues(filter: Exclude<Filter, { kind: "dates" }>, params: URLSearchParams) {
 	const values = params.getAll(filter.name).filter((value) => value.trim() !== "");
 	return settledChoices(values, filter.kind === "checks" ? filter.alone : undefined);
 }
@@ -43,7 +43,7 @@ export function chosenOf(filter: Exclude<Filter, { kind: "dates" }>, params: URL
 export function activeFilters(filters: readonly Filter[], params: URLSearchParams): ActiveFilter[] {
 	return filters.flatMap((filter) => {
 		if (filter.kind === "dates") return activeDates(filter, params);
-		return chosenOf(filter, params).map((value) => ({
+		return chosenValues(filter, params).map((value) => ({
 			label: `${filter.kind === "search" ? "Search" : filter.label}: ${optionLabel(filter, value)}`,
 			removeTo: withoutParam(params, filter.name, value),
 		}));
@@ -52,13 +52,13 @@ export function activeFilters(filters: readonly Filter[], params: URLSearchParam
 
 function activeDates(filter: Filter & { kind: "dates" }, params: URLSearchParams): ActiveFilter[] {
 	const { clock } = filter;
-	const typed = typedRange(params, filter);
+	const typed = parseMomentRange(params, filter);
 	const [first, last] = clock
 		? [typed.from.value, typed.to.value]
 		: [params.get(filter.from), params.get(filter.to)];
 	if ((!first && !last) || isLeftOut(filter, params)) return [];
-	const [from, to] = [momentWords(first, clock), momentWords(last, clock)];
-	const words =
+	const [from, to] = [formatMoment(first, clock), formatMoment(last, clock)];
+	const rangeText =
 		from && from === to
 			? from
 			: from && to
@@ -66,15 +66,15 @@ function activeDates(filter: Filter & { kind: "dates" }, params: URLSearchParams
 				: from
 					? `from ${from}`
 					: `until ${to}`;
-	const cleared = namesOfDates(filter).map((name) => [name, null] as const);
+	const cleared = dateNames(filter).map((name) => [name, null] as const);
 	const removeTo = withParams(params, { ...Object.fromEntries(cleared), page: null });
-	return [{ label: `${filter.label}: ${words}`, removeTo }];
+	return [{ label: `${filter.label}: ${rangeText}`, removeTo }];
 }
 
-function momentWords(typed: string | null, clock: Clock = "24"): string | null {
+function formatMoment(typed: string | null, clock: Clock = "24"): string | null {
 	if (!typed) return null;
 	const [date = "", time] = typed.split(/[T ]/);
-	return [dateWords(date), time && timeWords(time, clock)].filter(Boolean).join(", ");
+	return [formatDate(date), time && formatTime(time, clock)].filter(Boolean).join(", ");
 }
 
 function optionLabel(filter: Exclude<Filter, { kind: "dates" }>, value: string): string {

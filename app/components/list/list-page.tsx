@@ -16,9 +16,9 @@ type ListPageProps<Row> = Omit<ComponentProps<typeof Page>, "children"> & {
 	rowKey: (row: Row) => string;
 	rowHref?: ((row: Row) => string | null) | undefined;
 	rowClass?: (row: Row) => string | undefined;
-	keptBy?: ((row: Row, place: number) => string | null) | undefined;
+	cacheKey?: ((row: Row, place: number) => string | null) | undefined;
 	caption?: string;
-	/** When there is none yet; filters that match nothing have words of their own. */
+	/** Shown when the list has no rows yet; filters without matches have their own message. */
 	empty: { icon: IconName; title: string; text: ReactNode; action?: ReactNode };
 	/** On phones only the first word of the label is shown where `isShort`. */
 	create?: { to: string; label: string; isShort?: boolean } | null;
@@ -34,7 +34,7 @@ type ListPageProps<Row> = Omit<ComponentProps<typeof Page>, "children"> & {
 };
 
 export function ListPage<Row>(props: ListPageProps<Row>) {
-	const { list, columns, rowKey, rowHref, rowClass, keptBy, caption, empty, create, ...rest } =
+	const { list, columns, rowKey, rowHref, rowClass, cacheKey, caption, empty, create, ...rest } =
 		props;
 	const { bare, look, select, totals, beside, bulk, withForm, above, below, actions, ...page } =
 		rest;
@@ -79,7 +79,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
 					rowKey={rowKey}
 					rowHref={rowHref}
 					rowClass={rowClass}
-					keptBy={keptBy}
+					cacheKey={cacheKey}
 					select={select}
 					params={params}
 					sort={list.sort}

@@ -1,10 +1,10 @@
 import type { Clock } from "~/models/shared/clock";
 import {
 	NO_DAY_MESSAGE,
+	type ParsedMoment,
+	parseMomentRange,
 	TURNED_MESSAGE,
-	type TypedMoment,
 	timeParam,
-	typedRange,
 } from "~/models/shared/typed-range";
 import { DateField, TimeField } from "../form/date-time-fields";
 import type { FieldState } from "../form/form-state";
@@ -17,7 +17,7 @@ type MomentRangeProps = {
 };
 
 export function MomentRange({ filter, params, id, clock }: MomentRangeProps) {
-	const { from, to, isTurned } = typedRange(params, filter);
+	const { from, to, isTurned } = parseMomentRange(params, filter);
 	const turned = isTurned ? [TURNED_MESSAGE] : [];
 	const isFromFirst = isTurned || from.wrong !== null;
 	const shared = { id, clock };
@@ -51,7 +51,7 @@ type MomentFieldsProps = {
 	clock: Clock;
 	name: string;
 	label: string;
-	moment: TypedMoment;
+	moment: ParsedMoment;
 	errors: string[];
 	takesFocus: boolean;
 };
@@ -62,19 +62,21 @@ function MomentFields(props: MomentFieldsProps) {
 	const example = clock === "12" ? "5:30 PM" : "17:30";
 	const dayErrors = wrong === "day" ? [NO_DAY_MESSAGE] : errors;
 	const timeErrors =
-		wrong === "time" ? [`Enter a time, such as ${example}. This filter is left out.`] : [];
+		wrong === "time" ? [`Enter a time, such as ${example}. This filter is ignored.`] : [];
 	return (
 		<div className="filter-moment">
 			<DateField
-				field={fieldOf(`${id}-${name}`, name, { value: day, errors: dayErrors, takesFocus })}
+				field={toFieldState(`${id}-${name}`, name, { value: day, errors: dayErrors, takesFocus })}
 				label={`${label}: day`}
 				labelHidden
 				isSmall
 			/>
 			<TimeField
 				clock={clock}
-				field={fieldOf(`${id}-${timeParam(name)}`, timeParam(name), {
-					...{ value: time, errors: timeErrors, takesFocus },
+				field={toFieldState(`${id}-${timeParam(name)}`, timeParam(name), {
+					value: time,
+					errors: timeErrors,
+					takesFocus,
 				})}
 				label={`${label}: time`}
 				labelHidden
@@ -84,7 +86,7 @@ function MomentFields(props: MomentFieldsProps) {
 	);
 }
 
-function fieldOf(
+function toFieldState(
 	id: string,
 	name: string,
 	{ value, errors, takesFocus }: { value: string; errors: string[]; takesFocus: boolean },

@@ -2,14 +2,14 @@ import type { OptionSearch } from "~/models/shared/list-view";
 
 type OptionSearchBoxProps = {
 	search: OptionSearch;
-	words: string;
+	hint: string;
 	onFind?: (words: string) => void;
 };
 
-export function OptionSearchBox({ search, words, onFind }: OptionSearchBoxProps) {
+export function OptionSearchBox({ search, hint, onFind }: OptionSearchBoxProps) {
 	return (
 		<label className="block px-2 pb-2">
-			<span className="hint">{words}</span>
+			<span className="hint">{hint}</span>
 			<input
 				type="search"
 				name={search.name}

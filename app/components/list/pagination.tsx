@@ -15,7 +15,7 @@ type PaginationProps = {
 
 export function Pagination({
 	params,
-	page: asked,
+	page: requestedPage,
 	pageSize,
 	total,
 	totalIsExact = true,
@@ -23,7 +23,7 @@ export function Pagination({
 	noun = "rows",
 }: PaginationProps) {
 	const pages = Math.max(1, Math.ceil(total / pageSize));
-	const page = totalIsExact ? Math.min(asked, pages) : asked;
+	const page = totalIsExact ? Math.min(requestedPage, pages) : requestedPage;
 	const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
 	const to = Math.min(page * pageSize, total);
 	const hasNext = page < pages || !totalIsExact;

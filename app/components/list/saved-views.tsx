@@ -15,7 +15,7 @@ export type SavedViewLink = {
 
 type SavedViewsProps = {
 	views: SavedViewLink[];
-	mayShare: boolean;
+	canShare: boolean;
 	/** Receives `intent` "save-view" (name, query, shared) or "delete-view" (id). */
 	action: string;
 	params: URLSearchParams;
@@ -23,7 +23,7 @@ type SavedViewsProps = {
 	readOnly?: boolean;
 };
 
-export function SavedViews({ views, mayShare, action, params, hidden, readOnly }: SavedViewsProps) {
+export function SavedViews({ views, canShare, action, params, hidden, readOnly }: SavedViewsProps) {
 	const current = views.find((view) => view.current);
 	if (readOnly && views.length === 0) return null;
 	return (
@@ -72,7 +72,7 @@ export function SavedViews({ views, mayShare, action, params, hidden, readOnly }
 							className="input"
 							autoComplete="off"
 						/>
-						{mayShare && (
+						{canShare && (
 							<label className="choice mt-2">
 								<input type="checkbox" name="shared" />
 								<span>Share with the organization</span>

@@ -14,7 +14,7 @@ type SelfRefreshProps = {
 export function SelfRefresh(props: SelfRefreshProps) {
 	const { params, seconds, isOff, lite, withScript = false } = props;
 	useRefresh(withScript && !isOff ? seconds : null);
-	const words = (
+	const content = (
 		<p className="hint mt-3">
 			{isOff
 				? "This page does not refresh itself. "
@@ -28,7 +28,7 @@ export function SelfRefresh(props: SelfRefreshProps) {
 			</Link>
 		</p>
 	);
-	return lite || withScript ? words : <noscript>{words}</noscript>;
+	return lite || withScript ? content : <noscript>{content}</noscript>;
 }
 
 function useRefresh(seconds: number | null): void {

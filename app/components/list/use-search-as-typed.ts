@@ -4,8 +4,8 @@ import { withParams } from "./query";
 
 const WAIT_MS = 300;
 
-/** Sends a list's search a moment after the last letter (spec 5.14). Without script people press Enter. */
-export function useSearchAsTyped(name: string | undefined, params: URLSearchParams) {
+/** Submits a list's search shortly after the last keystroke (spec 5.14). Without script, Enter submits it. */
+export function useLiveSearch(name: string | undefined, params: URLSearchParams) {
 	const navigate = useNavigate();
 	const { location } = useNavigation();
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -34,7 +34,7 @@ export function useSearchAsTyped(name: string | undefined, params: URLSearchPara
 }
 
 /** An input that follows the address, but not while somebody types in it. */
-export function useTypedValue(value: string) {
+export function useDraftValue(value: string) {
 	const input = useRef<HTMLInputElement>(null);
 	const known = useRef(value);
 	useEffect(() => {

@@ -5,7 +5,7 @@ import { withStanding } from "./with-standing";
 
 const STAND_MS = 4_000;
 
-/** The rows with those whose button was just pressed, each in its place for four seconds; without script until the next page. */
+/** Holds rows whose button was just pressed in place for four seconds, or without script until the next page. */
 export function useStandingRows<Row extends { id: string; version: number }>(
 	rows: readonly Row[],
 ): { rows: Row[]; standing: ReadonlyMap<string, StandingRow> } {
@@ -24,7 +24,7 @@ export function useStandingRows<Row extends { id: string; version: number }>(
 	return withStanding(rows, Array.from(seen.current.values()));
 }
 
-/** What stands in a list for a row that left it when its button was pressed; null after four seconds. */
+/** Placeholder for a row that left the list when its button was pressed; null after four seconds. */
 export function useStandingGap(): StandingRow | null {
 	const { id, standing } = useLeftNotice() ?? {};
 	const [gone, setGone] = useState<string>();

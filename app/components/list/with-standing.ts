@@ -1,6 +1,6 @@
 import type { StandingRow } from "~/models/shared/notice";
 
-/** Puts each standing row where it was, in place of what the list has of it now, unless that is newer. */
+/** Puts back each row that was just changed at its place in the list, unless the list has a newer version. */
 export function withStanding<Row extends { id: string; version: number }>(
 	rows: readonly Row[],
 	given: readonly StandingRow[],

@@ -23,7 +23,7 @@ export function FindOnMap({ form, name, note }: FindOnMapProps) {
 					Find on the map
 				</Button>
 			</div>
-			{said && <Notice kind={said.kind}>{said.words}</Notice>}
+			{said && <Notice kind={said.kind}>{said.message}</Notice>}
 		</div>
 	);
 }

@@ -10,11 +10,11 @@ import { RuleLink } from "../hours/rule-link";
 export function locationColumns({
 	isDefault,
 	hasSales,
-	mayEdit,
+	canEdit,
 }: {
 	isDefault: boolean;
 	hasSales: boolean;
-	mayEdit: boolean;
+	canEdit: boolean;
 }): Column<LocationRow>[] {
 	return [
 		{
@@ -54,19 +54,19 @@ export function locationColumns({
 		},
 		{
 			id: "form",
-			header: mayEdit ? "Edit" : "Info",
+			header: canEdit ? "Edit" : "Info",
 			cell: ({ storeId, name }) => {
-				const words = `${mayEdit ? "Edit" : "General info of"} ${name}`;
+				const words = `${canEdit ? "Edit" : "General info of"} ${name}`;
 				return (
 					<Link
 						to={
-							mayEdit ? `/settings/locations/edit/${storeId}` : `/location/${storeId}/general/info`
+							canEdit ? `/settings/locations/edit/${storeId}` : `/location/${storeId}/general/info`
 						}
 						discover="none"
 						title={words}
 						className="icon-link link-target over-row"
 					>
-						<Icon name={mayEdit ? "edit" : "info"} size={18} />
+						<Icon name={canEdit ? "edit" : "info"} size={18} />
 						<span className="sr-only">{words}</span>
 					</Link>
 				);

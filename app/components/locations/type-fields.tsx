@@ -3,7 +3,7 @@ import { SelectField } from "~/components/form/select-field";
 import { TextField } from "~/components/form/text-field";
 import type { LocationSectionProps } from "./location-fields";
 
-/** The type of a location. The words for "Other" are hidden by CSS unless it is chosen, but always sent. */
+/** Type of a location. CSS hides the text field for "Other" unless chosen, but it is always submitted. */
 export function TypeFields({ at, view }: Pick<LocationSectionProps, "at" | "view">) {
 	const type = at("specificType");
 	const customType = at("specificCustomType");

@@ -23,7 +23,7 @@ export function ComboChoice({ form, choice, symbol, partHref }: ComboChoiceProps
 				<Icon name="chevron-down" size={18} />
 				<span className="min-w-0">
 					<strong className="break-words">{at("title").value || "New choice"}</strong>{" "}
-					<span className="hint fold-hint">{summaryOf(form, choice)}</span>
+					<span className="hint fold-hint">{choiceSummary(form, choice)}</span>
 				</span>
 			</summary>
 			<div className="form-grid fold-fields">
@@ -60,12 +60,12 @@ function isAtWork(form: FormState, { name, index, errors }: RowState): boolean {
 		isNew ||
 		changed === `${name}.items` ||
 		errors.length > 0 ||
-		form.problems.some((problem) => problem.name.startsWith(`${name}.`)) ||
+		form.problems.some((issue) => issue.name.startsWith(`${name}.`)) ||
 		form.list(`${name}.items`).length === 0
 	);
 }
 
-function summaryOf(form: FormState, choice: RowState): string {
+function choiceSummary(form: FormState, choice: RowState): string {
 	const items = form.list(`${choice.name}.items`);
 	if (items.length === 0) return "No items yet";
 	const preselected = items

@@ -4,7 +4,7 @@ import type { FormState, RowState } from "~/components/form/form-state";
 import { MoreFound } from "~/components/form/more-found";
 import { RowList } from "~/components/form/row-list";
 import { Button } from "~/components/ui/button";
-import { MOST_COMBO_CHOICES } from "~/models/menu/combo";
+import { MAX_COMBO_CHOICES } from "~/models/menu/combo";
 import type { ChoicesView } from "~/models/shared/searched-choices";
 import { ComboChoice } from "./combo-choice";
 
@@ -19,7 +19,7 @@ const NEW_CHOICE = { title: "", quantity: "1", items: [] };
 
 export function ComboChoices({ form, currencySymbol, found, partHref }: ComboChoicesProps) {
 	const choices = form.list("choices");
-	const nameOf = (row: RowState) =>
+	const choiceLabel = (row: RowState) =>
 		form.field(`${row.name}.title`).value || `choice ${row.index + 1}`;
 	return (
 		<FormSection title="Choices" description="Customers choose in this order.">
@@ -29,10 +29,10 @@ export function ComboChoices({ form, currencySymbol, found, partHref }: ComboCho
 				name="choices"
 				legend="Choices"
 				legendHidden
-				rowLabel={nameOf}
+				rowLabel={choiceLabel}
 				newRow={NEW_CHOICE}
 				addLabel="Add choice"
-				maxRows={MOST_COMBO_CHOICES}
+				maxRows={MAX_COMBO_CHOICES}
 				canMove
 				empty="No choices yet. Add one, such as a side."
 			>
@@ -64,7 +64,7 @@ export function ComboChoices({ form, currencySymbol, found, partHref }: ComboCho
 										})}
 									>
 										<span className="sr-only">Add {label} to </span>
-										{nameOf(choice)}
+										{choiceLabel(choice)}
 									</Button>
 								))}
 							</div>

@@ -4,7 +4,7 @@ import { FoundRows } from "~/components/form/found-rows";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { TextLink } from "~/components/ui/text-link";
 import type { MenuKind } from "~/models/menu/menu-kind";
-import { MOST_PARTS } from "~/models/menu/menu-part";
+import { MAX_PARTS } from "~/models/menu/menu-part";
 import type { ChoicesView } from "~/models/shared/searched-choices";
 import { MoreParts } from "./more-parts";
 
@@ -28,11 +28,11 @@ export function ContainedParts({ form, title, unshown, found, partHref }: Contai
 				searchName="partSearch"
 				title={title}
 				canMove
-				most={MOST_PARTS}
+				most={MAX_PARTS}
 				empty={`No ${title.toLowerCase()} yet. Find and add some below.`}
 				found={found}
-				rowOf={({ value, label, kind }) => ({ id: value, title: label, kind: kind ?? "" })}
-				titleOf={(row) => form.field(`${row.name}.title`).value}
+				toRow={({ value, label, kind }) => ({ id: value, title: label, kind: kind ?? "" })}
+				rowTitle={(row) => form.field(`${row.name}.title`).value}
 			>
 				{(row) => {
 					const id = form.field(`${row.name}.id`);

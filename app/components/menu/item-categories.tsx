@@ -2,7 +2,7 @@ import { FormSection } from "~/components/form/form-section";
 import type { FormState } from "~/components/form/form-state";
 import { FoundNames } from "~/components/form/found-names";
 import { HiddenFields } from "~/components/form/hidden-fields";
-import { MOST_CATEGORIES } from "~/models/menu/menu-part";
+import { MAX_CATEGORIES } from "~/models/menu/menu-part";
 import type { FormAnswer } from "~/models/shared/form-answer";
 
 export const CATEGORIES_ID = "categories";
@@ -27,7 +27,7 @@ export function ItemCategories({ form, noun, answer }: ItemCategoriesProps) {
 				title="Categories"
 				search="categorySearch"
 				page="categoryFound"
-				most={MOST_CATEGORIES}
+				most={MAX_CATEGORIES}
 				empty="No categories yet. Find and add some below."
 			/>
 			<HiddenFields values={{ categoriesAtFirst: form.field("categoriesAtFirst").value || null }} />

@@ -10,9 +10,9 @@ type MenuBadgesProps = {
 	> &
 		Partial<Pick<MenuListRow, "isArchived" | "posGuid">>;
 	storeId?: string | undefined;
-	/** By the clock of the location. */
+	/** Outside selling hours, on the location's clock. */
 	isOutOfHours?: boolean;
-	/** Says nothing of what is sold as usual, where that is nearly everything. */
+	/** Hides the "On" badge of parts sold as usual, in lists where nearly all are. */
 	hidesUsual?: boolean;
 };
 
@@ -20,7 +20,7 @@ const LINKED = "POS linked";
 
 export function MenuBadges({ part, storeId, isOutOfHours = false, hidesUsual }: MenuBadgesProps) {
 	const isElsewhere = storeId !== undefined && part.stores?.includes(storeId) === false;
-	const words = [
+	const labels = [
 		isElsewhere && "Not sold here",
 		part.isArchived === true && "Archived",
 		part.soldOut != null && "Sold out",
@@ -37,12 +37,12 @@ export function MenuBadges({ part, storeId, isOutOfHours = false, hidesUsual }: 
 	].filter((word) => typeof word === "string");
 	return (
 		<span className="badges">
-			{words.length === 0 && !hidesUsual && (
+			{labels.length === 0 && !hidesUsual && (
 				<span className="badge-usual">
 					<OnBadge isOn />
 				</span>
 			)}
-			{words.map((word) => (
+			{labels.map((word) => (
 				<StatusBadge key={word} tone={word === "Archived" ? "cleared" : "warning"}>
 					{word}
 				</StatusBadge>

@@ -13,7 +13,7 @@ import { PRICE_ENDING_LABELS, PRICE_STEP_LABELS } from "~/models/menu/bulk/price
 import { MENU_TARGET_LABELS } from "~/models/menu/menu-part";
 import { DINING_LABELS } from "~/models/orders/order";
 import type { Clock } from "~/models/shared/clock";
-import { optionsOf } from "~/models/shared/define-list";
+import { toOptions } from "~/models/shared/define-list";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { Icon } from "../ui/icon";
 import { WHEN_LABELS, WhenSection } from "./when-section";
@@ -52,7 +52,7 @@ export function MenuChangeForm({ page, view, answer }: MenuChangeFormProps) {
 			{(pending) => (
 				<>
 					<HiddenFields values={{ which: form.field("which").value }} />
-					<FormSection title={view.whichWords} description="Fields you leave empty don’t change.">
+					<FormSection title={view.whichLabel} description="Fields you leave empty don’t change.">
 						<FormRow>
 							{CHANGED_SWITCHES.filter((name) => fields.includes(name)).map((name) => (
 								<SelectField key={name} {...at(name)} {...choice} options={YES_OR_NO} />
@@ -61,7 +61,7 @@ export function MenuChangeForm({ page, view, answer }: MenuChangeFormProps) {
 								<SelectField
 									{...at("target")}
 									{...choice}
-									options={optionsOf(MENU_TARGET_LABELS)}
+									options={toOptions(MENU_TARGET_LABELS)}
 								/>
 							)}
 						</FormRow>
@@ -72,7 +72,7 @@ export function MenuChangeForm({ page, view, answer }: MenuChangeFormProps) {
 								{...at("priceStep")}
 								{...choice}
 								labelHidden
-								options={optionsOf(PRICE_STEP_LABELS)}
+								options={toOptions(PRICE_STEP_LABELS)}
 							/>
 							<FormRow>
 								<TextField
@@ -85,7 +85,7 @@ export function MenuChangeForm({ page, view, answer }: MenuChangeFormProps) {
 								<SelectField
 									{...at("priceEnding")}
 									required={false}
-									options={optionsOf(PRICE_ENDING_LABELS)}
+									options={toOptions(PRICE_ENDING_LABELS)}
 								/>
 							</FormRow>
 						</FormSection>
@@ -124,7 +124,7 @@ export function MenuChangeForm({ page, view, answer }: MenuChangeFormProps) {
 							/>
 							<CheckboxGroup
 								{...at("diningBehaviors")}
-								choices={optionsOf(DINING_LABELS)}
+								choices={toOptions(DINING_LABELS)}
 								isCounted
 							/>
 						</FormSection>
@@ -138,7 +138,7 @@ export function MenuChangeForm({ page, view, answer }: MenuChangeFormProps) {
 								<>
 									<ChoiceSearch form={form} name="holderSearch" label={labels.holderSearch ?? ""} />
 									<p className="hint">
-										{`${holders.length} shown. Search for others; checked ones stay checked.`}
+										{`${holders.length} shown. Search for more. Your selections stay checked.`}
 									</p>
 								</>
 							)}

@@ -2,22 +2,22 @@ import { FoldedFields } from "~/components/form/folded-fields";
 import { FormSection } from "~/components/form/form-section";
 import type { FormState } from "~/components/form/form-state";
 import { ImageField } from "~/components/form/image-field";
-import { MENU_IMAGE_WORDS, type MenuImageField } from "~/models/menu/menu-image";
-import { menuImagesOf } from "~/models/menu/menu-images-of";
+import { MENU_IMAGE_LABELS, type MenuImageField } from "~/models/menu/menu-image";
+import { menuImageKinds } from "~/models/menu/menu-image-kinds";
 import type { MenuKind } from "~/models/menu/menu-kind";
 
 type MenuImagesProps = { form: FormState; kind: MenuKind; title: string; readOnly?: boolean };
 
 export function MenuImages({ form, kind, title, readOnly }: MenuImagesProps) {
-	const names = Object.keys(menuImagesOf(kind)) as MenuImageField[];
+	const names = Object.keys(menuImageKinds(kind)) as MenuImageField[];
 	if (names.length === 0) return null;
 	const set = names.filter((name) => form.field(name).value !== "");
 	const isWrong = names.some((name) => form.field(name).errors.length > 0);
 	const isOpen = isWrong || (form.returned && set.length > 0);
-	const words = (set.length > 0 ? set : names).map((name) =>
-		MENU_IMAGE_WORDS[name].label.toLowerCase(),
+	const labels = (set.length > 0 ? set : names).map((name) =>
+		MENU_IMAGE_LABELS[name].label.toLowerCase(),
 	);
-	const listed = words.join(", ");
+	const listed = labels.join(", ");
 	const hint = set.length > 0 ? `Set: ${listed}` : `None yet: ${listed}`;
 	return (
 		<FoldedFields title="Images" hint={hint} isOpen={isOpen}>
@@ -40,16 +40,16 @@ type MenuImageProps = {
 };
 
 export function MenuImage({ form, name, kind, title, hint, readOnly }: MenuImageProps) {
-	const preset = menuImagesOf(kind)[name];
+	const preset = menuImageKinds(kind)[name];
 	if (!preset) return null;
-	const { label, hint: words } = MENU_IMAGE_WORDS[name];
+	const { label, hint: presetHint } = MENU_IMAGE_LABELS[name];
 	return (
 		<ImageField
 			form={form}
 			field={form.field(name)}
 			label={label}
 			kind={preset}
-			hint={hint || words}
+			hint={hint || presetHint}
 			alt={`${label} of ${title || "it"}`}
 			readOnly={readOnly}
 		/>

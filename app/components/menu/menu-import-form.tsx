@@ -16,7 +16,7 @@ import { FoldedWhen, WHEN_LABELS } from "./when-section";
 type MenuImportFormProps = {
 	page: { csrf: string; formKey: string; clock: Clock };
 	columns: readonly string[];
-	/** Of a location, which makes nothing new, and follows the organization where a cell is empty. */
+	/** Import at a location, which creates nothing; empty cells follow the organization. */
 	isHere: boolean;
 	noun: readonly [one: string, many: string];
 	listPath: string;

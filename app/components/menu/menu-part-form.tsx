@@ -20,7 +20,7 @@ import {
 } from "~/models/menu/menu-part";
 import type { MenuPartEditor } from "~/models/menu/menu-part-editor";
 import type { Clock } from "~/models/shared/clock";
-import { optionsOf } from "~/models/shared/define-list";
+import { toOptions } from "~/models/shared/define-list";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { ComboChoices } from "./combo-choices";
 import { ContainedParts, NOTED_KIND } from "./contained-parts";
@@ -85,7 +85,7 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 					{has("subtitle") && <TextField {...at("subtitle")} autoComplete="off" />}
 					<TextArea {...at("description")} rows={3} />
 					{has("comboType") && (
-						<SelectField {...at("comboType")} options={optionsOf(COMBO_TYPE_LABELS)} />
+						<SelectField {...at("comboType")} options={toOptions(COMBO_TYPE_LABELS)} />
 					)}
 					{has("promotion") && (
 						<TextField
@@ -100,7 +100,7 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 						<FormRow>
 							<MoneyField {...at("price")} symbol={view.currencySymbol} />
 							{has("priceType") && (
-								<SelectField {...at("priceType")} options={optionsOf(PRICE_TYPE_LABELS)} />
+								<SelectField {...at("priceType")} options={toOptions(PRICE_TYPE_LABELS)} />
 							)}
 						</FormRow>
 						{has("selectionType") &&
@@ -108,7 +108,7 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 								<SelectField
 									{...at("selectionType")}
 									hint="Variation prices replace the item’s price."
-									options={optionsOf(SELECTION_TYPE_LABELS)}
+									options={toOptions(SELECTION_TYPE_LABELS)}
 								/>
 							) : (
 								<HiddenFields values={{ selectionType: form.field("selectionType").value }} />
@@ -200,7 +200,7 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 						<SelectField
 							{...at("target")}
 							hint="Choose where customers can order it."
-							options={optionsOf(MENU_TARGET_LABELS)}
+							options={toOptions(MENU_TARGET_LABELS)}
 						/>
 					)}
 					{view.version !== null && (

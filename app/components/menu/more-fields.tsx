@@ -5,7 +5,7 @@ import { SelectField } from "~/components/form/select-field";
 import { TextField } from "~/components/form/text-field";
 import type { MenuKindField } from "~/models/menu/menu-kind";
 import { MENU_WEIGHT_UNIT_LABELS, type MenuPartFields } from "~/models/menu/menu-part";
-import { optionsOf } from "~/models/shared/define-list";
+import { toOptions } from "~/models/shared/define-list";
 
 type MoreFieldsProps = {
 	form: FormState;
@@ -27,7 +27,7 @@ const MORE = [
 export function MoreFields({ form, at, has }: MoreFieldsProps) {
 	const isWrong = MORE.some((name) => form.field(name).errors.length > 0);
 	return (
-		<FoldedFields hint={setWords(form) || kindWords(has)} isOpen={isWrong}>
+		<FoldedFields hint={moreFieldsSummary(form) || moreFieldsHint(has)} isOpen={isWrong}>
 			{has("pricePrefix") && (
 				<FormSection title={has("weightUnit") ? "Price, weight and tax" : "Price and tax"}>
 					<TextField
@@ -47,7 +47,7 @@ export function MoreFields({ form, at, has }: MoreFieldsProps) {
 								{...at("weightUnit")}
 								required={false}
 								emptyLabel="None"
-								options={optionsOf(MENU_WEIGHT_UNIT_LABELS)}
+								options={toOptions(MENU_WEIGHT_UNIT_LABELS)}
 							/>
 						</FormRow>
 					)}
@@ -82,9 +82,9 @@ export function MoreFields({ form, at, has }: MoreFieldsProps) {
 	);
 }
 
-function setWords(form: FormState): string {
+function moreFieldsSummary(form: FormState): string {
 	const value = (name: (typeof MORE)[number]) => form.field(name).value;
-	const unit = optionsOf(MENU_WEIGHT_UNIT_LABELS).find(
+	const unit = toOptions(MENU_WEIGHT_UNIT_LABELS).find(
 		(each) => each.value === value("weightUnit"),
 	);
 	const lines: [label: string, set: string][] = [
@@ -99,8 +99,8 @@ function setWords(form: FormState): string {
 	return lines.flatMap(([label, set]) => (set ? [`${label} ${set}`] : [])).join(" · ");
 }
 
-function kindWords(has: MoreFieldsProps["has"]): string {
-	const words = [
+function moreFieldsHint(has: MoreFieldsProps["has"]): string {
+	const text = [
 		has("pricePrefix") && (has("weightUnit") ? "price prefix, weight, tax" : "price prefix, tax"),
 		has("minQuantity") && "quantities",
 		has("sku") && "SKU",
@@ -108,5 +108,5 @@ function kindWords(has: MoreFieldsProps["has"]): string {
 	]
 		.filter(Boolean)
 		.join(", ");
-	return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+	return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

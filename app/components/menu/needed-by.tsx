@@ -1,6 +1,6 @@
 import { Notice } from "~/components/ui/notice";
 import type { MenuPartNeeds } from "~/models/menu/menu-part";
-import { neededWords } from "~/models/menu/needed-words";
+import { neededByMessages } from "~/models/menu/needed-by-messages";
 
 type NeededByProps = {
 	noun: string;
@@ -12,8 +12,8 @@ export function NeededBy({ noun, neededBy, states }: NeededByProps) {
 	if (neededBy.length === 0) return null;
 	return (
 		<Notice kind="warning">
-			{neededWords(neededBy).map((words) => (
-				<p key={words}>{words}</p>
+			{neededByMessages(neededBy).map((message) => (
+				<p key={message}>{message}</p>
 			))}
 			<p>{`While this ${noun} is ${states}, customers can’t order what requires it.`}</p>
 		</Notice>

@@ -10,7 +10,11 @@ import { TextArea } from "~/components/form/text-area";
 import { TextField } from "~/components/form/text-field";
 import { Button } from "~/components/ui/button";
 import { Thumbnail } from "~/components/ui/thumbnail";
-import { MENU_IMAGE_FIELDS, MENU_IMAGE_WORDS, type MenuImageField } from "~/models/menu/menu-image";
+import {
+	MENU_IMAGE_FIELDS,
+	MENU_IMAGE_LABELS,
+	type MenuImageField,
+} from "~/models/menu/menu-image";
 import { MENU_KIND } from "~/models/menu/menu-kind";
 import {
 	EMPTY_FIELDS,
@@ -49,7 +53,7 @@ function isEmptyField(name: OwnField): name is EmptyField {
 const SWITCHES = ["isEnabled", "isVisible", "isOrderable"] as const;
 
 export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormProps) {
-	const { kind, fields, base, labels, kept, choices } = view;
+	const { kind, fields, base, labels, lockedFields, choices } = view;
 	const form = formState({
 		id: "own-values",
 		lastResult: answer?.lastResult,
@@ -60,23 +64,23 @@ export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormP
 	const at = (name: OwnField) => ({
 		field: { ...form.field(name), required: undefined },
 		label: labels[name],
-		hint: kept.includes(name) && SET_BY_FRANCHISE,
-		disabled: kept.includes(name),
+		hint: lockedFields.includes(name) && SET_BY_FRANCHISE,
+		disabled: lockedFields.includes(name),
 		autoComplete: "off",
 	});
-	/** Where the organization has no text, an empty field is empty already. */
-	const mayBeEmpty = (name: EmptyField) =>
+	/** Whether the field can be set to empty; needless if the organization has no text either. */
+	const canBeEmpty = (name: EmptyField) =>
 		Boolean(base[name]) || form.field(`isEmpty.${name}`).checked;
 	const beside = (name: OwnField, field: ReactNode) => (
 		<div key={name} className="own-value">
-			{isEmptyField(name) && mayBeEmpty(name) ? (
+			{isEmptyField(name) && canBeEmpty(name) ? (
 				<div>
 					{field}
 					<CheckboxField
 						field={form.field(`isEmpty.${name}`)}
 						label="Leave empty at this location"
 						className="mt-2"
-						disabled={kept.includes(name)}
+						disabled={lockedFields.includes(name)}
 					/>
 				</div>
 			) : (
@@ -91,7 +95,7 @@ export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormP
 						{base[name] || "Empty"}
 					</p>
 				)}
-				{!isReadOnly && !kept.includes(name) && form.field(name).value !== "" && (
+				{!isReadOnly && !lockedFields.includes(name) && form.field(name).value !== "" && (
 					<Button size="sm" icon="undo" {...form.updateButton(name, "")}>
 						Use the organization’s<span className="sr-only"> {labels[name].toLowerCase()}</span>
 					</Button>
@@ -143,8 +147,8 @@ export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormP
 								field={form.field(name)}
 								label={labels[name]}
 								emptyLabel="Follow"
-								hint={kept.includes(name) && SET_BY_FRANCHISE}
-								disabled={kept.includes(name)}
+								hint={lockedFields.includes(name) && SET_BY_FRANCHISE}
+								disabled={lockedFields.includes(name)}
 								options={ON_OR_OFF.filter(({ value }) => choices[name]?.includes(value))}
 							/>,
 						),
@@ -161,8 +165,8 @@ export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormP
 									name={name}
 									kind={kind}
 									title={view.values.title || base.title || ""}
-									hint={kept.includes(name) && `${SET_BY_FRANCHISE}.`}
-									readOnly={isReadOnly || kept.includes(name)}
+									hint={lockedFields.includes(name) && `${SET_BY_FRANCHISE}.`}
+									readOnly={isReadOnly || lockedFields.includes(name)}
 								/>,
 							),
 						)}
@@ -177,11 +181,11 @@ export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormP
 function PicturesHere({ form, children }: { form: FormState; children: ReactNode }) {
 	const set = MENU_IMAGE_FIELDS.filter((name) => form.field(name).value !== "");
 	const isWrong = MENU_IMAGE_FIELDS.some((name) => form.field(name).errors.length > 0);
-	const words = set.map((name) => MENU_IMAGE_WORDS[name].label.toLowerCase()).join(", ");
+	const imageNames = set.map((name) => MENU_IMAGE_LABELS[name].label.toLowerCase()).join(", ");
 	return (
 		<FoldedFields
 			title="Images at this location"
-			hint={words ? `Custom: ${words}` : "From the organization"}
+			hint={imageNames ? `Custom: ${imageNames}` : "From the organization"}
 			isOpen={isWrong || form.returned}
 		>
 			<FormSection title="Images">{children}</FormSection>

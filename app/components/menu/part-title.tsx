@@ -3,14 +3,14 @@ import type { MenuListRow } from "~/models/menu/own-values";
 
 type PartTitleProps = {
 	part: Pick<MenuListRow, "title" | "internalName" | "primaryImageId">;
-	/** Whether any row has a picture, so that titles stand below each other. */
+	/** Whether any row has an image, so that titles align. */
 	hasImages: boolean;
 };
 
 export function PartTitle({ part, hasImages }: PartTitleProps) {
 	const { title, internalName, primaryImageId } = part;
-	const words = internalName && internalName !== title ? `${title} (${internalName})` : title;
-	if (!hasImages) return words;
+	const fullTitle = internalName && internalName !== title ? `${title} (${internalName})` : title;
+	if (!hasImages) return fullTitle;
 	return (
 		<span className="pictured">
 			{primaryImageId ? (
@@ -18,7 +18,7 @@ export function PartTitle({ part, hasImages }: PartTitleProps) {
 			) : (
 				<span className="no-picture" />
 			)}
-			<span className="min-w-0">{words}</span>
+			<span className="min-w-0">{fullTitle}</span>
 		</span>
 	);
 }

@@ -54,8 +54,8 @@ export function scheduledColumns(
 		{
 			id: "cancel",
 			header: "Action",
-			cell: ({ id, label, mayCancel }, place) =>
-				mayCancel && (
+			cell: ({ id, label, canCancel }, place) =>
+				canCancel && (
 					<Form method="post" preventScrollReset>
 						<HiddenFields
 							values={{

@@ -9,7 +9,7 @@ import { headWithZone } from "~/models/shared/zone-in-head";
 
 export function soldOutColumns(
 	page: { csrf: string; formKey: string },
-	{ mayChange, zone }: { mayChange: boolean; zone: string | null },
+	{ canChange, zone }: { canChange: boolean; zone: string | null },
 ): Column<SoldOutView>[] {
 	const columns: (Column<SoldOutView> | false)[] = [
 		{
@@ -47,7 +47,7 @@ export function soldOutColumns(
 			card: "labelled",
 			cell: ({ until }) => until,
 		},
-		mayChange && {
+		canChange && {
 			id: "again",
 			header: "Action",
 			cell: ({ id, title }, place) => (

@@ -46,7 +46,7 @@ export function SoldOutForm({ page, options, today, answer, backTo }: SoldOutFor
 								field={form.field("ids")}
 								label={LABELS.ids}
 								labelHidden
-								hint="Search for more; checked items stay checked."
+								hint="Search for more. Your selections stay checked."
 								choices={choices}
 							/>
 						) : (

@@ -5,7 +5,7 @@ import type { FormState } from "~/components/form/form-state";
 import { SelectField } from "~/components/form/select-field";
 import { PLANNED_CLOCK_LABELS } from "~/models/menu/scheduled/planned-clock";
 import type { Clock } from "~/models/shared/clock";
-import { optionsOf } from "~/models/shared/define-list";
+import { toOptions } from "~/models/shared/define-list";
 
 type WhenSectionProps = {
 	form: FormState;
@@ -44,7 +44,7 @@ export function WhenSection({ form, clock, whose }: WhenSectionProps) {
 			{whose === "chosen" && (
 				<SelectField
 					{...at("clock")}
-					options={optionsOf(PLANNED_CLOCK_LABELS)}
+					options={toOptions(PLANNED_CLOCK_LABELS)}
 					hint="Each location changes at its own local time; custom values stay."
 				/>
 			)}

@@ -53,7 +53,7 @@ function GroupSection({ form, view, group }: GroupSectionProps) {
 	const { title, description, count, topics } = group;
 	const features = topics.flatMap((topic) => topic.features);
 	const isPaid = group.group === "paid";
-	const isForSales = isPaid && !view.readOnly && features.some(({ mayChange }) => !mayChange);
+	const isForSales = isPaid && !view.readOnly && features.some(({ canChange }) => !canChange);
 	return (
 		<FormSection
 			title={title}
@@ -63,7 +63,7 @@ function GroupSection({ form, view, group }: GroupSectionProps) {
 				</>
 			}
 		>
-			{isPaid && view.type.mayChange && (
+			{isPaid && view.type.canChange && (
 				<SelectField
 					field={form.field("multiEntityType")}
 					label="Type"
@@ -71,7 +71,7 @@ function GroupSection({ form, view, group }: GroupSectionProps) {
 					hint="Franchises and food halls get extra pages."
 				/>
 			)}
-			{isPaid && !view.type.mayChange && (
+			{isPaid && !view.type.canChange && (
 				<DescriptionList items={[{ term: "Type", value: view.type.label }]} />
 			)}
 			{topics.map((topic) => (
@@ -81,7 +81,7 @@ function GroupSection({ form, view, group }: GroupSectionProps) {
 						<span className="sr-only">: {title}</span>
 					</legend>
 					{topic.features.map((feature) =>
-						feature.mayChange ? (
+						feature.canChange ? (
 							<FeatureRow key={feature.name} feature={feature} field={form.field(feature.name)} />
 						) : (
 							<FeatureRow key={feature.name} feature={feature} />
@@ -102,14 +102,14 @@ function GroupSection({ form, view, group }: GroupSectionProps) {
 
 function FeatureRow({ feature, field }: { feature: FeatureView; field?: FieldState }) {
 	const { title, summary, changes, isOn, state } = feature;
-	const words = (
+	const content = (
 		<>
 			{summary} {changes && <span className="block">{changes}</span>}
 		</>
 	);
 	if (field) {
 		return (
-			<CheckboxField className="feature" field={field} label={title} look="switch" hint={words} />
+			<CheckboxField className="feature" field={field} label={title} look="switch" hint={content} />
 		);
 	}
 	return (
@@ -117,7 +117,7 @@ function FeatureRow({ feature, field }: { feature: FeatureView; field?: FieldSta
 			<p className="feature-name">
 				{title} <StatusBadge tone={isOn ? "success" : "cleared"}>{state}</StatusBadge>
 			</p>
-			<p className="hint">{words}</p>
+			<p className="hint">{content}</p>
 		</div>
 	);
 }

@@ -8,7 +8,7 @@ import { TextField } from "~/components/form/text-field";
 import { DescriptionList } from "~/components/ui/description-list";
 import { CALENDAR_LABELS } from "~/models/merchants/merchant-calendar";
 import type { MainSettingsView } from "~/models/merchants/merchant-settings";
-import { optionsOf } from "~/models/shared/define-list";
+import { toOptions } from "~/models/shared/define-list";
 import type { ReportCalendar } from "~/models/shared/fiscal-calendar";
 import type { FormAnswer } from "~/models/shared/form-answer";
 
@@ -27,11 +27,11 @@ export function MainSettings({ page, view, constraint, answer }: MainSettingsPro
 		constraint,
 	});
 	const { readOnly } = view;
-	const isFixed = readOnly || !view.maySecure;
+	const isFixed = readOnly || !view.canSecure;
 	const calendarField = (name: keyof ReportCalendar) => ({
 		field: form.field(name),
 		label: LABELS[name],
-		options: optionsOf(view.calendar.choices[name]),
+		options: toOptions(view.calendar.choices[name]),
 		readOnly,
 	});
 	return (
@@ -111,9 +111,9 @@ export function MainSettings({ page, view, constraint, answer }: MainSettingsPro
 					field={form.field("allowsViewAs")}
 					label={LABELS.allowsViewAs}
 					look="switch"
-					readOnly={readOnly || !view.mayConsent}
+					readOnly={readOnly || !view.canConsent}
 					hint={
-						view.maySecure && !view.mayConsent
+						view.canSecure && !view.canConsent
 							? "Only your organization's super admins can change this."
 							: "Support sees what that person sees for 30 minutes, can't change anything, and appears in your audit log."
 					}

@@ -39,7 +39,7 @@ function SetupSteps({ steps }: { steps: readonly SetupStepView[] }) {
 		<nav aria-label={`Step ${current} of ${steps.length}`}>
 			<ol className="setup-steps">
 				{steps.map(({ label, to, isCurrent, isDone }, index) => {
-					const words = (
+					const content = (
 						<>
 							<span className="setup-step-mark" aria-hidden="true">
 								{isDone ? <Icon name="check" size={16} /> : index + 1}
@@ -54,10 +54,10 @@ function SetupSteps({ steps }: { steps: readonly SetupStepView[] }) {
 						<li key={label} className={isDone ? "setup-step-done" : undefined}>
 							{to && !isCurrent ? (
 								<Link to={to} discover="none">
-									{words}
+									{content}
 								</Link>
 							) : (
-								<span aria-current={isCurrent ? "step" : undefined}>{words}</span>
+								<span aria-current={isCurrent ? "step" : undefined}>{content}</span>
 							)}
 						</li>
 					);

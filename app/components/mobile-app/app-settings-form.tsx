@@ -12,7 +12,7 @@ import {
 	APP_ICONS,
 	LINK_TYPE_LABELS,
 	LINK_TYPES,
-	MOST_SLIDES,
+	MAX_SLIDES,
 	SLIDE_IMAGE,
 } from "~/models/mobile-app/app-settings";
 import type { FormAnswer } from "~/models/shared/form-answer";
@@ -42,7 +42,10 @@ export function AppSettingsForm({ page, view, answer }: AppSettingsFormProps) {
 	});
 	const readOnly = view.readOnly !== false;
 	const at = (name: string) => ({
-		...{ form, field: form.field(name), label: view.labels[name] ?? "", readOnly },
+		form,
+		field: form.field(name),
+		label: view.labels[name] ?? "",
+		readOnly,
 	});
 	return (
 		<EditForm
@@ -58,7 +61,7 @@ export function AppSettingsForm({ page, view, answer }: AppSettingsFormProps) {
 		>
 			<FormSection
 				title="Slides"
-				description={`Images at the top of the app’s home page. Up to ${MOST_SLIDES}.`}
+				description={`Images at the top of the app’s home page. Up to ${MAX_SLIDES}.`}
 			>
 				<Slides form={form} labels={view.labels} readOnly={readOnly} />
 			</FormSection>
@@ -103,7 +106,7 @@ function Slides({ form, labels, readOnly }: SlidesProps) {
 			newRow={newRow}
 			addLabel="Add a slide"
 			rowLabel="slide"
-			maxRows={MOST_SLIDES}
+			maxRows={MAX_SLIDES}
 			canMove
 			readOnly={readOnly}
 			empty="No slides yet. The app opens with the menu."
@@ -115,7 +118,9 @@ function Slides({ form, labels, readOnly }: SlidesProps) {
 
 function Slide({ form, row, labels, readOnly }: SlidesProps & { row: RowState }) {
 	const part = (name: string) => ({
-		...{ form, field: form.field(`${row.name}.${name}`), readOnly },
+		form,
+		field: form.field(`${row.name}.${name}`),
+		readOnly,
 		label: labels[`slides[].${name}`] ?? "",
 	});
 	const alt = form.field(`${row.name}.alt`).value;

@@ -1,6 +1,6 @@
 import { RadioGroup } from "~/components/form/choice-group";
-import { classOfKind, needed } from "~/components/form/field-of-kind";
 import type { FieldState } from "~/components/form/form-state";
+import { kindClass, needed } from "~/components/form/kind-class";
 import { MoneyField } from "~/components/form/money-field";
 import { SelectField } from "~/components/form/select-field";
 import { TextField } from "~/components/form/text-field";
@@ -36,7 +36,7 @@ export function ChargeTerms({ at, view }: ChargeTermsProps) {
 					choices={types.map((value) => ({
 						value,
 						label: SERVICE_CHARGE_TYPE_LABELS[value],
-						hint: hintOf(value, view),
+						hint: typeHint(value, view),
 					}))}
 				/>
 			)}
@@ -44,7 +44,7 @@ export function ChargeTerms({ at, view }: ChargeTermsProps) {
 				<MoneyField
 					{...amount}
 					symbol={view.symbol}
-					className={classOfKind("charge-fixed", amount.field)}
+					className={kindClass("charge-fixed", amount.field)}
 				/>
 			)}
 			{types.includes("PERCENT") && (
@@ -54,13 +54,13 @@ export function ChargeTerms({ at, view }: ChargeTermsProps) {
 						suffix="%"
 						inputMode="decimal"
 						autoComplete="off"
-						className={classOfKind("charge-percent", rate.field)}
+						className={kindClass("charge-percent", rate.field)}
 					/>
 					<SelectField
 						{...scope}
 						emptyLabel="Choose…"
 						options={PERCENT_SCOPES.map((value) => ({ value, label: PERCENT_SCOPE_LABELS[value] }))}
-						className={classOfKind("charge-percent", scope.field)}
+						className={kindClass("charge-percent", scope.field)}
 					/>
 				</>
 			)}
@@ -68,11 +68,11 @@ export function ChargeTerms({ at, view }: ChargeTermsProps) {
 	);
 }
 
-function hintOf(type: ServiceChargeType, { defaultFor }: ServiceChargeEditor): string {
+function typeHint(type: ServiceChargeType, { defaultFor }: ServiceChargeEditor): string {
 	if (defaultFor === "delivery-fee") {
 		return type === "OPEN"
 			? "The delivery zone sets the fee."
-			: "Applies where the delivery zone sets no fee.";
+			: "Applies unless the delivery zone sets a fee.";
 	}
 	return HINTS[type];
 }

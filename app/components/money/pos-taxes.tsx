@@ -48,7 +48,7 @@ const COLUMNS: Column<PosTaxRow>[] = [
 		id: "rate",
 		header: "Rate",
 		align: "right",
-		cell: ({ rate, isIncluded }) => (isIncluded ? `${rate} in the price` : rate),
+		cell: ({ rate, isIncluded }) => (isIncluded ? `${rate} included` : rate),
 	},
 	{
 		id: "use",

@@ -5,14 +5,14 @@ import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { ConfirmDetails } from "~/components/ui/confirm-details";
 import { Icon } from "~/components/ui/icon";
-import { messagesWords, type WaitingView } from "~/models/notifier/waiting-messages";
+import { formatMessageCount, type WaitingView } from "~/models/notifier/waiting-messages";
 
 type ClearMessagesProps = {
 	page: { csrf: string; formKey: string };
 	messages: WaitingView;
 	action: string;
 	where: string;
-	/** Whether the person is led back to home, where nothing is said while nothing waits. */
+	/** Redirects back to home after clearing; renders nothing there while no messages are waiting. */
 	atHome?: boolean;
 };
 
@@ -30,7 +30,7 @@ export function ClearMessages(props: ClearMessagesProps) {
 	return (
 		<details className="mt-6">
 			<summary className="btn btn-ghost">
-				{`${messagesWords(waiting)} ${waiting === 1 ? "is" : "are"} waiting to be sent`}
+				{`${formatMessageCount(waiting)} ${waiting === 1 ? "is" : "are"} waiting to be sent`}
 				<Icon name="chevron-down" size={16} />
 			</summary>
 			<Card>
@@ -48,7 +48,7 @@ function Unsent({ page, messages, action, where, atHome }: ClearMessagesProps) {
 			<p className="hint">
 				{waiting === 0
 					? `No unsent messages for ${where}.`
-					: `${messagesWords(waiting)} for ${where} ${waiting === 1 ? "is" : "are"} waiting to be sent.`}
+					: `${formatMessageCount(waiting)} for ${where} ${waiting === 1 ? "is" : "are"} waiting to be sent.`}
 			</p>
 			{age && (
 				<p>
@@ -70,9 +70,9 @@ function Unsent({ page, messages, action, where, atHome }: ClearMessagesProps) {
 			)}
 			{waiting > 0 && (
 				<ConfirmDetails
-					label={`Clear notifier cache: drop ${messagesWords(waiting)}`}
+					label={`Clear notifier cache: drop ${formatMessageCount(waiting)}`}
 					icon="trash"
-					title={`Drop ${messagesWords(waiting)}?`}
+					title={`Drop ${formatMessageCount(waiting)}?`}
 				>
 					<p className="hint mb-2">
 						Dropped messages are never sent. Recipients and alert times don't change.
@@ -83,7 +83,7 @@ function Unsent({ page, messages, action, where, atHome }: ClearMessagesProps) {
 						/>
 						<LookOnly>
 							<Button variant="danger" icon="trash">
-								{`Yes, drop ${messagesWords(waiting)}`}
+								{`Yes, drop ${formatMessageCount(waiting)}`}
 							</Button>
 						</LookOnly>
 					</Form>

@@ -16,15 +16,15 @@ const CHOICES: { name: keyof AlertWishes; label: string }[] = [
 	{ name: "curbside", label: "Sound when a curbside customer arrives" },
 ];
 
-/** Alert settings for this device. Without script there is no sound, so no button; until it runs the place is kept. */
+/** Alert settings for this device. Without script there is no sound; reserves their space until it runs. */
 export function AlertSettings({ lite }: { lite: boolean }) {
 	const [wishes, setWishes] = useState<AlertWishes | null>(null);
-	const [isKeptBack, setIsKeptBack] = useState(false);
+	const [isSoundBlocked, setIsSoundBlocked] = useState(false);
 	useEffect(() => setWishes(alertWishes()), []);
 	const isAny = wishes !== null && CHOICES.some(({ name }) => wishes[name]);
 	useEffect(() => {
-		if (isAny) return followSound(setIsKeptBack);
-		setIsKeptBack(false);
+		if (isAny) return followSound(setIsSoundBlocked);
+		setIsSoundBlocked(false);
 	}, [isAny]);
 	if (!wishes) return lite ? null : <span className="order-sound-room" aria-hidden="true" />;
 	const change = (name: keyof AlertWishes, value: boolean) => {
@@ -32,7 +32,7 @@ export function AlertSettings({ lite }: { lite: boolean }) {
 		setWishes(next);
 		storeAlertWishes(next);
 	};
-	const silence = silenceOf(wishes, isKeptBack);
+	const silence = silenceReason(wishes, isSoundBlocked);
 	return (
 		<>
 			{silence && (
@@ -42,7 +42,7 @@ export function AlertSettings({ lite }: { lite: boolean }) {
 						type="button"
 						className="link"
 						onClick={() => {
-							if (!isKeptBack) change("sound", true);
+							if (!isSoundBlocked) change("sound", true);
 							playAlert();
 						}}
 					>
@@ -94,7 +94,7 @@ export function AlertSettings({ lite }: { lite: boolean }) {
 	);
 }
 
-function silenceOf(wishes: AlertWishes, isBlocked: boolean): string | null {
+function silenceReason(wishes: AlertWishes, isBlocked: boolean): string | null {
 	if (isBlocked) return "Tap to turn on sound.";
 	if (wishes.sound) return null;
 	return wishes.orderAhead || wishes.curbside

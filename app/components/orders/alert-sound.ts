@@ -43,7 +43,7 @@ export function playAlert(): void {
 	});
 }
 
-/** Tells whether the browser keeps sound back, as it does until the first press on a page, and ends that at any press. Returns how to stop. */
+/** Reports whether the browser blocks sound, and unblocks it at any click or key. Returns a stop function. */
 export function followSound(notify: (isBlocked: boolean) => void): () => void {
 	const context = ownAudio();
 	if (!context) return () => {};

@@ -70,7 +70,8 @@ function What({ order }: { order: OrderRow }) {
 					<strong>{order.number}</strong> {order.customerName}{" "}
 					<span className="board-more">
 						<Icon name={order.dining.icon as IconName} size={16} />{" "}
-						{order.dining.label.replace("Regular ", "")} · {order.kept ?? order.total} {order.paid}
+						{order.dining.label.replace("Regular ", "")} · {order.afterRefunds ?? order.total}{" "}
+						{order.paid}
 					</span>
 				</span>{" "}
 				{alerted && (

@@ -39,7 +39,7 @@ export function CancelForm(props: CancelFormProps) {
 			{(pending) => (
 				<div className="form-grid">
 					<RadioGroup field={form.field("refund")} label="Payment" choices={choices} />
-					{cards && <CardsToField form={form} words={cards} isMailed={isMailed} />}
+					{cards && <CardsToField form={form} hint={cards} isMailed={isMailed} />}
 					<ReasonFields form={form} label="Reason" reasons={CANCEL_REASONS} />
 					<div className="actions">
 						<Button variant="danger" pending={pending} icon="x">

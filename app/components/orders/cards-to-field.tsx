@@ -3,14 +3,14 @@ import type { FormState } from "~/components/form/form-state";
 
 export const CARDS_TO_LABEL = "Gift card money";
 
-type CardsToFieldProps = { form: FormState; words: string; isMailed: boolean };
+type CardsToFieldProps = { form: FormState; hint: string; isMailed: boolean };
 
-export function CardsToField({ form, words, isMailed }: CardsToFieldProps) {
+export function CardsToField({ form, hint, isMailed }: CardsToFieldProps) {
 	return (
 		<RadioGroup
 			field={form.field("cardsTo")}
 			label={CARDS_TO_LABEL}
-			hint={`${words}.`}
+			hint={`${hint}.`}
 			choices={[
 				{
 					value: "new",

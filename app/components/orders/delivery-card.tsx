@@ -24,16 +24,16 @@ export function DeliveryCard({ page, view, base }: DeliveryCardProps) {
 				</p>
 			)}
 			<DescriptionList items={factItems(view.facts)} />
-			{(view.maySendAgain || view.mayCancel) && (
+			{(view.canSendAgain || view.canCancel) && (
 				<div className="actions mt-4">
-					{view.maySendAgain && (
+					{view.canSendAgain && (
 						<Press page={page} to={`${base}/courier-again`} id="courier-again">
 							<Button type="submit" icon="undo">
 								Send again
 							</Button>
 						</Press>
 					)}
-					{view.mayCancel && (
+					{view.canCancel && (
 						<Press page={page} to={`${base}/courier-cancel`} id="courier-cancel">
 							<Button type="submit" variant="secondary" icon="x">
 								Cancel courier

@@ -13,7 +13,7 @@ import { headWithZone } from "~/models/shared/zone-in-head";
 import { type MoveContext, MoveForm } from "./move-form";
 import { OrderChips } from "./order-chips";
 
-/** Without a context there is no button to move an order on; `zone` is that of all times, null where they say it. On phones the total stands in place of the status on the tab of new orders. */
+/** Null `context` hides the next-step button, null `zone` the header's zone. Phones show totals on the New tab. */
 export function orderColumns(
 	context: MoveContext | null,
 	zone: string | null,
@@ -156,24 +156,25 @@ function Due({ order }: { order: OrderRow }) {
 	);
 }
 
-function Waits({ waits: { words, tone } }: { waits: OrderWait }) {
-	if (tone === null) return <span className="order-more">{words}</span>;
+function Waits({ waits: { text, tone } }: { waits: OrderWait }) {
+	if (tone === null) return <span className="order-more">{text}</span>;
 	return (
 		<span className={`order-more order-waits ${toneClass(tone)}`}>
-			<Icon name="alert" size={14} /> <span>{words}</span>
+			<Icon name="alert" size={14} /> <span>{text}</span>
 		</span>
 	);
 }
 
 function Total({ order }: { order: OrderRow }) {
-	if (order.kept === null) return <span>{order.total}</span>;
+	if (order.afterRefunds === null) return <span>{order.total}</span>;
 	return (
 		<span>
 			<del className="text-muted-foreground">
 				<span className="sr-only">before refunds </span>
 				{order.total}
 			</del>{" "}
-			<span className="sr-only">after refunds </span> <span className="block">{order.kept}</span>
+			<span className="sr-only">after refunds </span>{" "}
+			<span className="block">{order.afterRefunds}</span>
 		</span>
 	);
 }

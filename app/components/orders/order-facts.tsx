@@ -52,7 +52,7 @@ function shownAs({ value, badge, icon, href, isCode }: Fact) {
 	);
 }
 
-/** An address goes on below its "@", not in the middle of a word. */
+/** Breaks an email address after its "@", not within a word. */
 function Parts({ of: value }: { of: string }) {
 	const [name, domain] = value.split("@");
 	if (domain === undefined) return <>{value}</>;

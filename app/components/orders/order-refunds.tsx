@@ -29,7 +29,7 @@ export function OrderRefunds({ page, refunds, againTo }: OrderRefundsProps) {
 						</span>{" "}
 						{refund.reason && <span className="order-more">{refund.reason}</span>}{" "}
 						{refund.message && <span className="order-more">{refund.message}</span>}
-						{refund.mayTryAgain && (
+						{refund.canTryAgain && (
 							<Form method="post" action={againTo} className="actions mt-2">
 								<LookOnly>
 									<HiddenFields

@@ -8,7 +8,7 @@ type OrderTabsProps = {
 	tabs: readonly OrderTab[];
 	params: URLSearchParams;
 	isOfCustomer: boolean;
-	/** Whether orders that are over are under one tab, "History". */
+	/** Groups finished orders under one tab, "History". */
 	hasHistory?: boolean;
 };
 
@@ -22,11 +22,13 @@ export function OrderTabs({ tabs, params, isOfCustomer, hasHistory = false }: Or
 			</p>
 		);
 	}
-	const itemOf = ({ label, value, count, current }: OrderTab): TabItem => ({
-		...{ label, count, current },
+	const toTabItem = ({ label, value, count, current }: OrderTab): TabItem => ({
+		label,
+		count,
+		current,
 		to: withParams(params, { tab: value, page: null }),
 	});
-	if (!hasHistory) return <Tabs label="Orders by state" items={tabs.map(itemOf)} />;
+	if (!hasHistory) return <Tabs label="Orders by state" items={tabs.map(toTabItem)} />;
 	const past = tabs.filter((tab) => !isLive(tab));
 	const history = {
 		label: "History",
@@ -35,8 +37,8 @@ export function OrderTabs({ tabs, params, isOfCustomer, hasHistory = false }: Or
 	};
 	return (
 		<>
-			<Tabs label="Orders" items={[...tabs.filter(isLive).map(itemOf), history]} />
-			{history.current && <Tabs label="Orders by state" items={past.map(itemOf)} />}
+			<Tabs label="Orders" items={[...tabs.filter(isLive).map(toTabItem), history]} />
+			{history.current && <Tabs label="Orders by state" items={past.map(toTabItem)} />}
 		</>
 	);
 }

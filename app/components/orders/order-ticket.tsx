@@ -40,9 +40,9 @@ export function OrderTicket({ ticket, tags, vendor }: OrderTicketProps) {
 					<p className="font-semibold">Customer note: “{ticket.notes}”</p>
 				</>
 			)}
-			{ticket.allergies.map((words) => (
-				<p key={words} className="font-semibold">
-					{words}
+			{ticket.allergies.map((allergy) => (
+				<p key={allergy} className="font-semibold">
+					{allergy}
 				</p>
 			))}
 			<hr />

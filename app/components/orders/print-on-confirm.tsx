@@ -20,12 +20,12 @@ const PRINTS = "prints-ticket";
 
 function TicketSheet({ to, onPrinted }: { to: string; onPrinted: () => void }) {
 	const { load, data } = useFetcher<OrderTicketProps>();
-	const [isAsked, setIsAsked] = useState(false);
+	const [hasPrinted, setHasPrinted] = useState(false);
 	useEffect(() => load(to), [load, to]);
 	const isReady = data !== undefined;
 	useEffect(() => {
-		if (!isReady || isAsked) return;
-		setIsAsked(true);
+		if (!isReady || hasPrinted) return;
+		setHasPrinted(true);
 		document.body.classList.add(PRINTS);
 		const end = () => {
 			document.body.classList.remove(PRINTS);
@@ -34,7 +34,7 @@ function TicketSheet({ to, onPrinted }: { to: string; onPrinted: () => void }) {
 		};
 		window.addEventListener("afterprint", end);
 		window.print();
-	}, [isReady, isAsked, onPrinted]);
+	}, [isReady, hasPrinted, onPrinted]);
 	if (!data) return null;
 	const { ticket, tags, vendor } = data;
 	return createPortal(

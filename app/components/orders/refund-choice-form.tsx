@@ -17,7 +17,7 @@ type RefundChoiceFormProps = {
 };
 
 const ID = "refund-choice";
-const MOST_LISTED = 20;
+const MAX_LISTED = 20;
 
 export function RefundChoiceForm({ choice, answer, cancelTo }: RefundChoiceFormProps) {
 	const { offers, currency, symbol, firstTo } = choice;
@@ -28,15 +28,15 @@ export function RefundChoiceForm({ choice, answer, cancelTo }: RefundChoiceFormP
 		constraint: { amount: { required: false } },
 	});
 	const [total, setTotal] = useState<number | null>(null);
-	useEffect(() => setTotal(typedTotal(offers)), [offers]);
-	const count = () => setTotal(typedTotal(offers));
+	useEffect(() => setTotal(readRefundTotal(offers)), [offers]);
+	const count = () => setTotal(readRefundTotal(offers));
 	const labels = Object.fromEntries(offers.map(({ name, label }) => [name, label]));
 	return (
 		<Form id={ID} key={form.key} noValidate>
 			<ErrorSummary form={form} labels={{ ...labels, amount: "Custom amount" }} />
-			{answer?.lastResult.error?.[""]?.map((words) => (
-				<p key={words} className="field-error">
-					{words}
+			{answer?.lastResult.error?.[""]?.map((message) => (
+				<p key={message} className="field-error">
+					{message}
 				</p>
 			))}
 			<input type="hidden" name="step" value="review" />
@@ -115,7 +115,9 @@ function Quantity({ id, field, value, quantity }: QuantityProps) {
 	const { name, errors } = field;
 	const wrong = errors.length > 0;
 	const control = {
-		...{ id, name, autoFocus: field.autoFocus || undefined },
+		id,
+		name,
+		autoFocus: field.autoFocus || undefined,
 		"aria-invalid": wrong || undefined,
 		"aria-describedby": wrong ? `${field.id}-error` : undefined,
 	};
@@ -124,7 +126,7 @@ function Quantity({ id, field, value, quantity }: QuantityProps) {
 		const isChosen = field.values.includes(value);
 		return <input {...control} type="checkbox" value={value} defaultChecked={isChosen} />;
 	}
-	if (quantity > MOST_LISTED) {
+	if (quantity > MAX_LISTED) {
 		return <input {...control} className="input" inputMode="numeric" defaultValue={field.value} />;
 	}
 	return (
@@ -139,7 +141,7 @@ function Quantity({ id, field, value, quantity }: QuantityProps) {
 	);
 }
 
-function typedTotal(offers: readonly RefundOffer[]): number | null {
+function readRefundTotal(offers: readonly RefundOffer[]): number | null {
 	const form = document.getElementById(ID) as HTMLFormElement | null;
 	if (!form) return null;
 	const typed = new FormData(form);

@@ -2,14 +2,14 @@ import { Fragment } from "react";
 import { Notice } from "~/components/ui/notice";
 import { TextLink } from "~/components/ui/text-link";
 
-type RefundProblemProps = {
-	words: string | null;
+type RefundIssueProps = {
+	message: string | null;
 	providerTo: string | null;
 	refundTo?: string | null;
 	orderTo: string;
 };
 
-export function RefundProblem({ words, providerTo, refundTo, orderTo }: RefundProblemProps) {
+export function RefundIssue({ message, providerTo, refundTo, orderTo }: RefundIssueProps) {
 	const ways = [
 		{ to: providerTo, label: "Open the payment provider" },
 		{ to: refundTo, label: "Refund it instead" },
@@ -17,7 +17,7 @@ export function RefundProblem({ words, providerTo, refundTo, orderTo }: RefundPr
 	];
 	return (
 		<Notice kind="warning">
-			<p>{words}</p>
+			<p>{message}</p>
 			<p className="order-ways">
 				{ways.map(
 					({ to, label }) =>

@@ -45,7 +45,7 @@ export function RefundReview(props: RefundReviewProps) {
 							<tbody>
 								<tr className="order-sum">
 									<th scope="row">Refund</th>
-									<td className="num">{review.words}</td>
+									<td className="num">{review.amountText}</td>
 								</tr>
 								{review.tenders.map(({ label, amount }) => (
 									<tr key={label}>
@@ -58,12 +58,12 @@ export function RefundReview(props: RefundReviewProps) {
 						<FieldErrors field={form.field("amount")} />
 					</div>
 					{review.cards && (
-						<CardsToField form={form} words={review.cards} isMailed={review.isMailed} />
+						<CardsToField form={form} hint={review.cards} isMailed={review.isMailed} />
 					)}
 					<ReasonFields form={form} label="Reason" reasons={REFUND_REASONS} />
 					<div className="actions">
 						<Button variant="primary" pending={pending} icon="receipt-refund">
-							Refund {review.words}
+							Refund {review.amountText}
 						</Button>
 						<ButtonLink to={review.changeTo}>Change</ButtonLink>
 						<ButtonLink to={cancelTo} variant="ghost">

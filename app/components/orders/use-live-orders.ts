@@ -16,8 +16,8 @@ const WAKE_SLACK_MS = 2_000;
 const RETRY_MS = 5_000;
 
 /**
- * Follows a location's orders live, or by asking every 15 seconds when the stream fails. What came since the page was
- * made, `madeAt` milliseconds after the document was asked for, is told too: scripts may come many seconds later.
+ * Follows a location's orders over a live stream, and polls every 15 seconds while it is down. Includes events since
+ * the page was made, `madeAt` ms after the document request, because scripts can start seconds later.
  */
 export function useLiveOrders(storeId: string, madeAt: number, handlers: LiveHandlers): LiveState {
 	const [state, setState] = useState<LiveState>("connecting");

@@ -3,7 +3,7 @@ import { createContext, type HTMLAttributes, type ReactNode, useContext } from "
 /** The markup of parts that earlier pages had, too. Set on the server only. */
 export interface CachedMarkup {
 	find(by: string): string | undefined;
-	/** Elements that mark where a part begins and ends, so that it can be kept once the page is rendered. */
+	/** Elements that delimit a part, so that it can be cached after rendering the page. */
 	marks(by: string): { begin: ReactNode; end: ReactNode };
 }
 

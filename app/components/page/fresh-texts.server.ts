@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** Texts that are new on each page, and must not make it another one: marks stand for them in what is kept. */
+/** Replaces texts that differ on every page (form keys, CSRF tokens) by marks, so that they do not defeat the cache. */
 export interface FreshTexts {
 	leaveOut(text: string): string;
 	putIn(text: string): string;

@@ -2,11 +2,11 @@ import type { Gone as GoneView } from "~/models/pages/gone";
 import { HiddenFields } from "../form/hidden-fields";
 import { validateIntent } from "../form/list-intents";
 import { Button, ButtonLink } from "../ui/button";
-import { Refusal } from "./refusal";
+import { AccessDenied } from "./refusal";
 
-export function Gone({ title, words, ways, again }: GoneView) {
+export function Gone({ title, message, ways, again }: GoneView) {
 	return (
-		<Refusal
+		<AccessDenied
 			title={title}
 			action={
 				<div className="way-out">
@@ -19,9 +19,9 @@ export function Gone({ title, words, ways, again }: GoneView) {
 				</div>
 			}
 		>
-			<p>{words}</p>
+			<p>{message}</p>
 			{again && <Again {...again} />}
-		</Refusal>
+		</AccessDenied>
 	);
 }
 

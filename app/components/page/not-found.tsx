@@ -1,6 +1,6 @@
 import { matchPath, useRouteLoaderData } from "@remix-run/react";
 import { Button, ButtonLink } from "../ui/button";
-import { Refusal } from "./refusal";
+import { AccessDenied } from "./refusal";
 
 type NotFoundProps = { title: string; pathname: string };
 
@@ -8,7 +8,7 @@ export function NotFound({ title, pathname }: NotFoundProps) {
 	const shell = useRouteLoaderData("routes/shell/shell") as { levelShortTitle?: string } | null;
 	const order = matchPath({ path: "/location/:id/orders/:orderId", end: false }, pathname)?.params;
 	return (
-		<Refusal
+		<AccessDenied
 			title={title}
 			action={
 				<div className="way-out">
@@ -36,6 +36,6 @@ export function NotFound({ title, pathname }: NotFoundProps) {
 					<Button icon="search">Search</Button>
 				</div>
 			</form>
-		</Refusal>
+		</AccessDenied>
 	);
 }

@@ -30,7 +30,7 @@ export function PageNotice({ className }: { className: string }) {
 			)}
 		</>
 	);
-	const words = (
+	const content = (
 		<Notice
 			kind={kind}
 			title={about ? notice.text : undefined}
@@ -41,11 +41,11 @@ export function PageNotice({ className }: { className: string }) {
 		</Notice>
 	);
 	if (isFloating || notice.id !== cameWithPage) {
-		return <FloatingNotice key={notice.id}>{words}</FloatingNotice>;
+		return <FloatingNotice key={notice.id}>{content}</FloatingNotice>;
 	}
 	return (
 		<div className={className} key={notice.id}>
-			{words}
+			{content}
 		</div>
 	);
 }
@@ -73,10 +73,10 @@ export function useLeftNotice(): LeftNotice | null {
 }
 
 const CONTROLS = "#content a, #content button, #content input, #content select, #content summary";
-/** Of the notice at the foot, above the save bar; as in the styles. */
+/** Pixels from the bottom edge, clearing the save bar; matches the styles. */
 const FOOT = 84;
 
-/** A notice over the page, below the top bar; at the foot where it would cover what was pressed or can be pressed next. */
+/** Floating notice below the top bar, or at the bottom if it would cover fewer controls there. */
 function FloatingNotice({ children }: { children: ReactNode }) {
 	const notice = useRef<HTMLDivElement>(null);
 	const [isLow, setIsLow] = useState(false);

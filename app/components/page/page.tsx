@@ -17,7 +17,7 @@ type PageProps = {
 	narrow?: boolean;
 	/** Everything above the rows in two lines. */
 	dense?: boolean;
-	/** On phones the button stands beside the purpose. */
+	/** Puts the button next to the purpose on phones. */
 	tight?: boolean;
 	children: ReactNode;
 };

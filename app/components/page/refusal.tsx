@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
-type RefusalProps = { title: string; children?: ReactNode; action?: ReactNode };
+type AccessDeniedProps = { title: string; children?: ReactNode; action?: ReactNode };
 
-export function Refusal({ title, children, action }: RefusalProps) {
+export function AccessDenied({ title, children, action }: AccessDeniedProps) {
 	return (
 		<>
 			<h1 className="page-title">{title}</h1>

@@ -13,9 +13,9 @@ import { TextLink } from "../ui/text-link";
 import { Gone } from "./gone";
 import { LiteModeForm } from "./lite-mode-form";
 import { NotFound } from "./not-found";
-import { Refusal } from "./refusal";
+import { AccessDenied } from "./refusal";
 import { ResumeSignIn } from "./resume-sign-in";
-import { TypedValues } from "./typed-values";
+import { DraftValues } from "./typed-values";
 import { UnexpectedError } from "./unexpected-error";
 
 export const RETRY_SECONDS = 5;
@@ -75,7 +75,7 @@ export function RouteError() {
 	}
 	const data = (error.data ?? {}) as ThrownData;
 	if (data.signIn) return <ResumeSignIn {...data.signIn} />;
-	const typed = data.typed && <TypedValues typed={data.typed} />;
+	const typed = data.typed && <DraftValues typed={data.typed} />;
 	if (data.denied) {
 		return (
 			<>
@@ -118,14 +118,14 @@ export function RouteError() {
 	}
 	return (
 		<>
-			<NotFound title={titleOf(data.failure)} pathname={location.pathname} />
+			<NotFound title={notFoundTitle(data.failure)} pathname={location.pathname} />
 			{typed}
 		</>
 	);
 }
 
 /** "Order not found" of the gateway's "Order was not found". */
-function titleOf(failure: Failure | undefined): string {
+function notFoundTitle(failure: Failure | undefined): string {
 	const [, thing] = /^([A-Z][\w ]*?) was not found$/.exec(failure?.message ?? "") ?? [];
 	return thing && thing !== "This" ? `${thing} not found` : "Page not found";
 }
@@ -142,7 +142,7 @@ function Denied({
 }: NonNullable<ThrownData["denied"]> & Exit) {
 	if (account === null) {
 		return (
-			<Refusal
+			<AccessDenied
 				title={refusal}
 				action={
 					<div className="way-out">
@@ -152,21 +152,21 @@ function Denied({
 				}
 			>
 				{advice}
-			</Refusal>
+			</AccessDenied>
 		);
 	}
 	return (
-		<Refusal
+		<AccessDenied
 			title="You don't have a role yet"
 			action={<WayOut way={way} account={account} {...exit} />}
 		>
 			<p>{refusal}</p>
 			<p className="mt-2">{advice}</p>
-		</Refusal>
+		</AccessDenied>
 	);
 }
 
-/** What works without a role; home refuses too until there is one (spec 2.5). */
+/** Options available without a role; home also denies access until there is one (spec 2.5). */
 function WayOut({ way, account, csrf, supportUrl }: Exit & Record<"way" | "account", Way>) {
 	return (
 		<form method="post" action="/auth/sign-out" className="way-out">
@@ -211,7 +211,7 @@ function useRetry(isBusy: boolean): void {
 	}, [isBusy]);
 }
 
-/** Reloads when a script file is gone, since a newer version was deployed (spec 2.6). */
+/** Reloads if a script file is missing because a newer version was deployed (spec 2.6). */
 function useChunkReload(error: unknown): void {
 	useEffect(() => {
 		const message = error instanceof Error ? error.message : "";

@@ -1,4 +1,4 @@
-/** Tells the server the zone of this device, in which reports may be asked. */
+/** Stores this device's time zone in a cookie, for reports. */
 export function sendZone() {
 	const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 	const line = `mise_zone=${timeZone}`;

@@ -14,7 +14,7 @@ interface ServedPage {
 	head: HTMLElement;
 	title: string;
 	body: HTMLElement;
-	/** What was in the body, as text: copying its elements takes many times as long. */
+	/** Initial body as HTML, because cloning its elements takes many times as long. */
 	content: string;
 	/** The page's own, with what people did to them, even after React has removed them. */
 	controls: Control[];
@@ -49,8 +49,8 @@ export function TakenOver({ children }: { children: ReactNode }) {
 }
 
 /**
- * Shows the served page again, working as without script and with all that was typed. Once something else has been
- * loaded into it, only reports the error.
+ * Restores the server-rendered page with everything typed, working without script. Only reports the error if something
+ * else has loaded into the page since.
  */
 export function failPage(error: unknown): void {
 	const page = served;
@@ -104,7 +104,7 @@ function restoreTexts(): void {
 
 function restoreInput(): void {
 	restoreTexts();
-	// Where the markup differed, React has made the page anew.
+	// If the markup differed, React has rebuilt the page.
 	const lost = served?.controls.filter((control) => !control.isConnected) ?? [];
 	if (lost.length === 0) return;
 	for (const { from, to } of pairControls(served?.controls ?? [], controlsIn(document))) {

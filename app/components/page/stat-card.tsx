@@ -5,7 +5,7 @@ import { Icon } from "../ui/icon";
 type Comparison = {
 	/** The color follows `good`. */
 	direction: "up" | "down" | "same";
-	words: string;
+	text: string;
 	good?: boolean;
 };
 
@@ -35,7 +35,7 @@ export function StatCard({ label, value, comparison, to, tone }: StatCardProps) 
 					{comparison.direction !== "same" && (
 						<Icon name={comparison.direction === "up" ? "arrow-up" : "arrow-down"} size={15} />
 					)}
-					{comparison.words}
+					{comparison.text}
 				</p>
 			)}
 		</div>

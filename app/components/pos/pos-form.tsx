@@ -45,7 +45,7 @@ export function PosForm({ page, view, answer }: PosFormProps) {
 				previews
 				noValidate
 			>
-				<FormSection title="Check" description={<TokenWords />}>
+				<FormSection title="Check" description={<TokenHelp />}>
 					<TextField {...at("checkTitleTemplate")} autoComplete="off" spellCheck={false} />
 					<TextField
 						{...at("tabNameTemplate")}
@@ -105,14 +105,14 @@ export function PosForm({ page, view, answer }: PosFormProps) {
 	);
 }
 
-function TokenWords() {
+function TokenHelp() {
 	return (
 		<>
 			<p>Titles can include, in braces:</p>
 			<ul>
-				{Object.entries(POS_TOKENS).map(([name, words]) => (
+				{Object.entries(POS_TOKENS).map(([name, description]) => (
 					<li key={name}>
-						<code>{`{${name}}`}</code> {words}
+						<code>{`{${name}}`}</code> {description}
 					</li>
 				))}
 			</ul>
@@ -138,7 +138,7 @@ type ProtectedFieldsProps = {
 	at: (name: string) => { field: FieldState; label: string };
 };
 
-/** What only the provider changes; everybody else reads it, and a form without the fields leaves them as they are. */
+/** Fields that only the provider can change. Others read them; a form without them leaves them unchanged. */
 function ProtectedFields({ view, at }: ProtectedFieldsProps) {
 	const choice = (name: string) => <SelectField {...at(name)} options={view.choices[name] ?? []} />;
 	if (!view.isProvider) {

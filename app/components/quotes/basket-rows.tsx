@@ -1,7 +1,7 @@
 import {
 	canBeOrdered,
-	foundWords,
-	MOST_ITEMS,
+	foundItemsMessage,
+	MAX_ITEMS,
 	NEXT_ITEM,
 	plainestRow,
 	type TrialChoice,
@@ -11,7 +11,7 @@ import {
 	type TrialView,
 	takesOne,
 	takesOneItem,
-	unavailableWords,
+	unavailableReason,
 } from "~/models/quotes/trial";
 import { moneyInput } from "~/models/shared/money";
 import { CheckboxField } from "../form/checkbox-field";
@@ -25,13 +25,13 @@ import { TextField } from "../form/text-field";
 import { Button } from "../ui/button";
 import { StatusBadge } from "../ui/status-badge";
 import { FoldedChoices } from "./folded-choices";
-import { trialItemWords } from "./item-choice";
+import { trialItemLabel } from "./item-choice";
 
 type BasketRowsProps = { form: FormState; view: TrialView };
 
 export function BasketRows({ form, view }: BasketRowsProps) {
-	const { found, asked } = view.menu;
-	const items = new Map([...found, ...asked].map((item) => [item.id, item]));
+	const { found, asked: requestedItems } = view.menu;
+	const items = new Map([...found, ...requestedItems].map((item) => [item.id, item]));
 	const hasSearched = form.field("itemSearch").value.trim() !== "";
 	const count = form.list("items").length;
 	const offered = hasSearched
@@ -47,7 +47,7 @@ export function BasketRows({ form, view }: BasketRowsProps) {
 			newRow={NEXT_ITEM}
 			addLabel="Add custom item"
 			rowLabel="item"
-			maxRows={MOST_ITEMS}
+			maxRows={MAX_ITEMS}
 			empty="No items yet. Find one on the menu, or add a custom item."
 		>
 			{(row) => {
@@ -67,10 +67,10 @@ export function BasketRows({ form, view }: BasketRowsProps) {
 				<ChoiceSearch form={form} name="itemSearch" label="Find a menu item" />
 				{hasSearched && (
 					<p className="hint mt-1" role="status">
-						{foundWords(found)}
+						{foundItemsMessage(found)}
 					</p>
 				)}
-				{count < MOST_ITEMS && offered.length > 0 && (
+				{count < MAX_ITEMS && offered.length > 0 && (
 					<ul className="rows rows-inline found-items" aria-label="Menu items to add">
 						{offered.map((item) => (
 							<li key={item.id}>
@@ -78,7 +78,7 @@ export function BasketRows({ form, view }: BasketRowsProps) {
 									{item.title}
 									<Unavailable item={item} />
 								</span>{" "}
-								<span className="found-price">{priceWords(item, view.symbol)}</span>{" "}
+								<span className="found-price">{formatPrice(item, view.symbol)}</span>{" "}
 								<Button size="sm" icon="plus" {...form.insertButton("items", plainestRow(item))}>
 									Add<span className="sr-only"> {item.title}</span>
 								</Button>
@@ -99,7 +99,7 @@ function isReady(item: TrialItem): boolean {
 }
 
 function Unavailable({ item }: { item: TrialItem }) {
-	const why = unavailableWords(item);
+	const why = unavailableReason(item);
 	return (
 		why && (
 			<>
@@ -118,7 +118,7 @@ function MenuRow({ form, name, item, symbol }: RowProps & { item: TrialItem }) {
 		<div className="form-grid basket-item">
 			<input type="hidden" name={id.name} value={id.value} />
 			<p>
-				<strong>{item.title}</strong>, {priceWords(item, symbol)}
+				<strong>{item.title}</strong>, {formatPrice(item, symbol)}
 				<Unavailable item={item} />
 			</p>
 			{item.variationGroup && (
@@ -127,7 +127,7 @@ function MenuRow({ form, name, item, symbol }: RowProps & { item: TrialItem }) {
 					label={item.variationGroup.title}
 					choices={item.variationGroup.variations.map((variation) => ({
 						value: variation.id,
-						label: `${trialItemWords(variation)}, ${priceWords(variation, symbol)}`,
+						label: `${trialItemLabel(variation)}, ${formatPrice(variation, symbol)}`,
 					}))}
 				/>
 			)}
@@ -157,14 +157,14 @@ function MenuRow({ form, name, item, symbol }: RowProps & { item: TrialItem }) {
 
 function OneChoice({ form, name, group, symbol }: RowProps & { group: TrialGroup }) {
 	return (
-		<OneOf
+		<SingleChoice
 			field={form.field(`${name}.picked.${group.id}`)}
 			label={group.title}
-			hint={selectionWords(group)}
+			hint={selectionRuleText(group)}
 			isFree={!group.isMandatory || group.minSelections === 0}
 			choices={group.choices.map((choice) => ({
 				value: choice.id,
-				label: extraWords(choice, symbol),
+				label: choiceLabel(choice, symbol),
 			}))}
 		/>
 	);
@@ -178,10 +178,10 @@ type OneOfProps = {
 	choices: readonly Choice[];
 };
 
-function OneOf({ field, isFree, choices, ...words }: OneOfProps) {
+function SingleChoice({ field, isFree, choices, ...rest }: OneOfProps) {
 	return (
 		<RadioGroup
-			{...words}
+			{...rest}
 			field={{ ...field, values: isFree && field.values.length === 0 ? [""] : field.values }}
 			required
 			choices={isFree ? [{ value: "", label: "None" }, ...choices] : choices}
@@ -201,10 +201,10 @@ function GroupChoices({ field, group, symbol, inside }: GroupChoicesProps) {
 		<CheckboxGroup
 			field={{ ...field, id: `${field.id}-${inside?.prefix ?? ""}${group.id}` }}
 			label={inside ? `${inside.title}: ${group.title}` : group.title}
-			hint={selectionWords(group)}
+			hint={selectionRuleText(group)}
 			choices={group.choices.map((choice) => ({
 				value: `${inside?.prefix ?? ""}${choice.id}`,
-				label: extraWords(choice, symbol),
+				label: choiceLabel(choice, symbol),
 			}))}
 		/>
 	);
@@ -217,12 +217,18 @@ function ComboChoice({ form, name, choice, symbol }: RowProps & { choice: TrialC
 	const picked = items.filter((item) => chosen.values.includes(`${id}/${item.id}`));
 	const choices = items.map((item) => ({
 		value: `${id}/${item.id}`,
-		label: extraWords(item, symbol),
+		label: choiceLabel(item, symbol),
 	}));
 	return (
 		<>
 			{isOne ? (
-				<OneOf field={chosen} label={title} hint="Choose 1" isFree={isOptional} choices={choices} />
+				<SingleChoice
+					field={chosen}
+					label={title}
+					hint="Choose 1"
+					isFree={isOptional}
+					choices={choices}
+				/>
 			) : (
 				<CheckboxGroup
 					field={{ ...chosen, id: `${chosen.id}-${id}` }}
@@ -246,9 +252,9 @@ function ComboChoice({ form, name, choice, symbol }: RowProps & { choice: TrialC
 	);
 }
 
-function extraWords(choice: TrialModifier, symbol: string): string {
-	const words = trialItemWords(choice);
-	return choice.price ? `${words}, +${priceWords(choice, symbol)}` : words;
+function choiceLabel(choice: TrialModifier, symbol: string): string {
+	const label = trialItemLabel(choice);
+	return choice.price ? `${label}, +${formatPrice(choice, symbol)}` : label;
 }
 
 function OpenRow({ form, name, symbol }: RowProps) {
@@ -277,11 +283,11 @@ function OpenRow({ form, name, symbol }: RowProps) {
 	);
 }
 
-function priceWords({ price }: Pick<TrialItem, "price">, symbol: string): string {
+function formatPrice({ price }: Pick<TrialItem, "price">, symbol: string): string {
 	return price === null ? "no price yet" : `${symbol}${moneyInput(price)}`;
 }
 
-function selectionWords({
+function selectionRuleText({
 	isMandatory,
 	minSelections: min,
 	maxSelections: max,

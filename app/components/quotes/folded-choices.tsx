@@ -7,7 +7,7 @@ type FoldedChoicesProps = { form: FormState; name: string; item: TrialItem; chil
 
 export function FoldedChoices({ form, name, item, children }: FoldedChoicesProps) {
 	if (item.groups.length + item.choices.length === 0) return null;
-	const isWrong = form.problems.some((problem) => problem.name.startsWith(`${name}.`));
+	const isWrong = form.problems.some((issue) => issue.name.startsWith(`${name}.`));
 	const values = [
 		...form.field(`${name}.modifiers`).values,
 		...form.field(`${name}.chosen`).values,

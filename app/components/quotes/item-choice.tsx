@@ -3,15 +3,15 @@ import { FormRow } from "~/components/form/form-section";
 import type { FormState } from "~/components/form/form-state";
 import { SelectField } from "~/components/form/select-field";
 import {
-	foundWords,
+	foundItemsMessage,
 	type TrialItem,
 	type TrialView,
-	unavailableWords,
+	unavailableReason,
 } from "~/models/quotes/trial";
 
 export function ItemChoice({ form, view }: { form: FormState; view: TrialView }) {
-	const { found, asked } = view.menu;
-	const others = found.filter(({ id }) => asked.every((item) => item.id !== id));
+	const { found, asked: requestedItems } = view.menu;
+	const others = found.filter(({ id }) => requestedItems.every((item) => item.id !== id));
 	const hasSearched = form.lastUpdated === "found";
 	const item = form.field("item");
 	return (
@@ -20,7 +20,7 @@ export function ItemChoice({ form, view }: { form: FormState; view: TrialView })
 				<ChoiceSearch form={form} name="itemSearch" label="Find a menu item" />
 				{hasSearched && (
 					<p className="hint mt-1" role="status">
-						{foundWords(found)}
+						{foundItemsMessage(found)}
 					</p>
 				)}
 			</div>
@@ -30,16 +30,16 @@ export function ItemChoice({ form, view }: { form: FormState; view: TrialView })
 				hint="Checked with its required choices only."
 				required={false}
 				emptyLabel="Any item"
-				options={[...asked, ...others].map((item) => ({
+				options={[...requestedItems, ...others].map((item) => ({
 					value: item.id,
-					label: trialItemWords(item),
+					label: trialItemLabel(item),
 				}))}
 			/>
 		</FormRow>
 	);
 }
 
-export function trialItemWords(item: Pick<TrialItem, "title" | "isSoldOut" | "isForSale">) {
-	const why = unavailableWords(item);
+export function trialItemLabel(item: Pick<TrialItem, "title" | "isSoldOut" | "isForSale">) {
+	const why = unavailableReason(item);
 	return why ? `${item.title} (${why.toLowerCase()})` : item.title;
 }

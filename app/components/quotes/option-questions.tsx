@@ -1,4 +1,4 @@
-import { type DiningProperty, groupsOf } from "~/models/fulfilment/dining-option";
+import { type DiningProperty, groupProperties } from "~/models/fulfilment/dining-option";
 import type { FormState } from "../form/form-state";
 import { TextArea } from "../form/text-area";
 import { TextField } from "../form/text-field";
@@ -6,7 +6,7 @@ import { TextField } from "../form/text-field";
 type OptionQuestionsProps = { form: FormState; questions: readonly DiningProperty[] };
 
 export function OptionQuestions({ form, questions }: OptionQuestionsProps) {
-	return groupsOf(questions).map(({ name, properties }) => {
+	return groupProperties(questions).map(({ name, properties }) => {
 		const fields = properties.map((property) => (
 			<Question key={property.name} form={form} property={property} />
 		));

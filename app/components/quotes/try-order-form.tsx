@@ -69,7 +69,7 @@ export function TryOrderForm({ view, clock, lastResult }: TryOrderFormProps) {
 
 type TrialPartProps = { title: string; form: FormState; view: TrialView; children: ReactNode };
 
-/** Folded once something is in the basket, so that the basket stays in sight; open where something in it is asked for. */
+/** Collapsed once the basket has items, to keep it in view; open if a field in it needs attention. */
 function TrialPart({ title, form, view, children }: TrialPartProps) {
 	const option = view.options.find(({ value }) => value === form.field("option").value);
 	const isAsap = form.field("when").value !== "later";

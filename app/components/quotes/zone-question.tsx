@@ -57,7 +57,7 @@ export function ZoneQuestion({ symbol, lastResult, found, answer }: ZoneQuestion
 								title={answer.isDelivered ? "Delivery available" : "No delivery to this address"}
 							>
 								{[...answer.words, answer.fee].map(
-									(words) => words && <p key={words}>{`${words}.`}</p>,
+									(line) => line && <p key={line}>{`${line}.`}</p>,
 								)}
 							</Notice>
 						</div>

@@ -12,7 +12,7 @@ type AllReportsProps = {
 	params: URLSearchParams;
 };
 
-/** Every report by category, filtered by the words in the address, and while somebody types. */
+/** All reports by category, filtered by the address's search text and live while typing. */
 export function AllReports({ categories, find, params }: AllReportsProps) {
 	const [words, setWords] = useState(find);
 	const shown = categories

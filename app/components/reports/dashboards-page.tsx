@@ -10,12 +10,12 @@ import { TextLink } from "../ui/text-link";
 
 interface DashboardsPageProps extends DashboardsAnswer {
 	page: Omit<ComponentProps<typeof Page>, "children">;
-	mayRead: boolean;
+	canRead: boolean;
 }
 
-export function DashboardsPage({ page, mayRead, ...answer }: DashboardsPageProps) {
+export function DashboardsPage({ page, canRead, ...answer }: DashboardsPageProps) {
 	const { outcome, dashboards, shown, frame } = answer;
-	const instead = mayRead && (
+	const instead = canRead && (
 		<TextLink to="/reports/franchise-reports">Open the franchise reports</TextLink>
 	);
 	const { supportUrl } = useRouteLoaderData("root") as { supportUrl: string };
@@ -26,7 +26,7 @@ export function DashboardsPage({ page, mayRead, ...answer }: DashboardsPageProps
 				<Notice
 					kind={kind}
 					title={title}
-					actions={outcome === "off" ? askSupport(supportUrl) : instead}
+					actions={outcome === "off" ? renderSupportLink(supportUrl) : instead}
 				>
 					<p>{advice}</p>
 				</Notice>
@@ -81,7 +81,7 @@ export function DashboardsPage({ page, mayRead, ...answer }: DashboardsPageProps
 	);
 }
 
-const askSupport = (url: string) => (
+const renderSupportLink = (url: string) => (
 	<a href={url} className="btn btn-sm">
 		Ask support
 	</a>

@@ -7,7 +7,7 @@ import { renderHeatChart } from "../charts/heat-chart.server";
 import { renderLineChart } from "../charts/line-chart.server";
 import { type Drawings, TREND } from "./drawings";
 
-/** What a page of reports draws, as markup by name. */
+/** Renders a report page's charts as markup by name. */
 export function drawView(view: { kind: string } | ReportView | FrontView): Drawings {
 	if ("cards" in view) {
 		return {

@@ -54,7 +54,7 @@ function Rows({ rows }: { rows: readonly FrontRow[] }) {
 	const room = 100 - zero;
 	return (
 		<ul className="front-rows">
-			{rows.map(({ key, name, to, words, bar, tone }) => {
+			{rows.map(({ key, name, to, text, bar, tone }) => {
 				const length = Math.round(Math.abs(bar) * room);
 				return (
 					<li key={key}>
@@ -81,7 +81,7 @@ function Rows({ rows }: { rows: readonly FrontRow[] }) {
 							/>
 							{isTwoSided && <path d="M50 0V10" className="chart-zero" />}
 						</svg>
-						<span className="front-row-words">{words}</span>
+						<span className="front-row-words">{text}</span>
 					</li>
 				);
 			})}

@@ -9,7 +9,7 @@ import { AllReports } from "./all-reports";
 import { type Drawings, TREND } from "./drawings";
 import { FrontCard } from "./front-card";
 import { RANGE_BAR, ReportBasis, trendLegend } from "./report";
-import { ReportRefusal } from "./report-refusal";
+import { ReportErrorNotice } from "./report-refusal";
 
 export function FrontPage({ view, drawings }: { view: FrontView; drawings: Drawings }) {
 	const { filters, sentence, basis, refusal, isEmpty, figures, trend, cards, categories, find } =
@@ -18,7 +18,7 @@ export function FrontPage({ view, drawings }: { view: FrontView; drawings: Drawi
 	return (
 		<div className="front-page">
 			<FilterBar filters={filters} params={params} visible={RANGE_BAR} />
-			{refusal && <ReportRefusal {...refusal} />}
+			{refusal && <ReportErrorNotice {...refusal} />}
 			{basis.length > 0 && <ReportBasis lines={basis} />}
 			{sentence && <p className="report-sentence">{sentence}</p>}
 			{isEmpty && !refusal && (

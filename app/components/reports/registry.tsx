@@ -21,7 +21,7 @@ export function Registry({ title, registry, beside }: RegistryProps) {
 				<div className="report-table registry-table">
 					<DataTable
 						caption={title}
-						columns={columnsOf(registry)}
+						columns={registryColumns(registry)}
 						rows={list.rows}
 						rowKey={({ id }) => id}
 						rowHref={({ to }) => to}
@@ -45,13 +45,18 @@ const ALL = {
 	id: "",
 	number: "All",
 	to: null,
-	...{ place: "", when: "", dining: "", source: "", payment: "", status: "" },
+	place: "",
+	when: "",
+	dining: "",
+	source: "",
+	payment: "",
+	status: "",
 };
 
 /** The figures for which a card has room at 1280 px. */
 const NARROW = ["grossSales", "discounts", "totalCollected"];
 
-function columnsOf({ zone, heads, hasPlaces }: RegistryView): Column<RegistryLine>[] {
+function registryColumns({ zone, heads, hasPlaces }: RegistryView): Column<RegistryLine>[] {
 	const facts: Column<RegistryLine>[] = [
 		{ id: "number", header: "Order", sortable: true, card: "title", cell: ({ number }) => number },
 		{

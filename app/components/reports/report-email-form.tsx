@@ -13,7 +13,7 @@ type ReportEmailFormProps = {
 	page: { csrf: string; formKey: string };
 	subject: { title: string; of: string; isFiltered: boolean; to: string | null };
 	values: Record<keyof typeof SCHEDULE_LABELS, string>;
-	kept: Record<"home" | "report" | "query" | "storeId", string | null> | null;
+	hiddenValues: Record<"home" | "report" | "query" | "storeId", string | null> | null;
 	options: Record<Exclude<keyof typeof SCHEDULE_LABELS, "when">, ListOption[]> & {
 		when: { label: string; options: ListOption[] }[];
 	};
@@ -22,7 +22,7 @@ type ReportEmailFormProps = {
 };
 
 export function ReportEmailForm(props: ReportEmailFormProps) {
-	const { page, subject, values, kept, options, version, answer } = props;
+	const { page, subject, values, hiddenValues, options, version, answer } = props;
 	const form = formState({
 		id: "report-email",
 		defaultValue: values,
@@ -39,10 +39,10 @@ export function ReportEmailForm(props: ReportEmailFormProps) {
 			answer={answer}
 			version={version}
 			labels={SCHEDULE_LABELS}
-			saveLabel={kept ? "Send it by email" : SAVE_LABEL}
+			saveLabel={hiddenValues ? "Send it by email" : SAVE_LABEL}
 			cancelTo="/account/report-emails"
 		>
-			{kept && <HiddenFields values={kept} />}
+			{hiddenValues && <HiddenFields values={hiddenValues} />}
 			<FormSection
 				title="Report"
 				description={

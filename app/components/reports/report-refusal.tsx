@@ -1,8 +1,8 @@
-import type { ReportRefusal as Refusal } from "~/models/reports/report-view";
+import type { ReportError as Refusal } from "~/models/reports/report-view";
 import { Notice } from "../ui/notice";
 import { TextLink } from "../ui/text-link";
 
-export function ReportRefusal({ message, advice, ways }: Refusal) {
+export function ReportErrorNotice({ message, advice, ways }: Refusal) {
 	return (
 		<Notice kind="warning" title={message}>
 			<p>{advice}</p>

@@ -60,7 +60,7 @@ export function Report({ title, report, drawing, beside }: ReportProps) {
 				<div className="report-table">
 					<DataTable
 						caption={title}
-						columns={columnsOf(report, params.has("show"))}
+						columns={reportColumns(report, params.has("show"))}
 						rows={list.rows}
 						rowKey={({ key }) => key}
 						rowHref={({ to }) => to}
@@ -74,7 +74,7 @@ export function Report({ title, report, drawing, beside }: ReportProps) {
 			{heads.length > FITTING && !params.has("show") && (
 				<p className="hint mt-2">To see other columns, choose them in More filters.</p>
 			)}
-			<MeasureHelp heads={isWhole ? helpOf(list.rows) : heads} />
+			<MeasureHelp heads={isWhole ? rowHelp(list.rows) : heads} />
 		</>
 	);
 }
@@ -82,7 +82,7 @@ export function Report({ title, report, drawing, beside }: ReportProps) {
 /** The filters that every page of reports shows at once. */
 export const RANGE_BAR = ["range", "location", "compare"];
 
-/** What the lines, or the bars, of a chart stand for. */
+/** Legend of a chart's lines or bars. */
 export function trendLegend({ isLine, isCompared, points }: ReportChart) {
 	const before = { name: "Before", color: isLine ? ("before" as const) : (2 as const) };
 	return [
@@ -98,10 +98,13 @@ export function ReportBasis({ lines }: { lines: string[] }) {
 	return <p className="report-basis">{lines.join(" ")}</p>;
 }
 
-/** So many columns beside the name fit a card at 1280 px; more are shown on wider screens, or once they are chosen. */
+/** Columns besides the name that fit a card at 1280 px; more appear on wider screens or if chosen. */
 const FITTING = 6;
 
-function columnsOf({ head, heads, isWhole }: ReportView, isChosen: boolean): Column<ReportLine>[] {
+function reportColumns(
+	{ head, heads, isWhole }: ReportView,
+	isChosen: boolean,
+): Column<ReportLine>[] {
 	return [
 		{
 			id: "key",
@@ -125,15 +128,15 @@ function columnsOf({ head, heads, isWhole }: ReportView, isChosen: boolean): Col
 			header: label,
 			align: "right" as const,
 			sortable: !isWhole && id !== "before" && id !== "change",
-			card: cardOf(id, index),
+			card: cardRole(id, index),
 			...(index >= FITTING && !isChosen && { hideBelow: "2xl" as const }),
 			cell: ({ cells }: ReportLine) => <Cell {...cells[index]} />,
 		})),
 	];
 }
 
-/** On phones: the first figure beside the name, its change and the next one under it. */
-function cardOf(id: string, index: number): NonNullable<Column<ReportLine>["card"]> {
+/** On phones: the first figure next to the name, with its change and the next figure below. */
+function cardRole(id: string, index: number): NonNullable<Column<ReportLine>["card"]> {
 	if (index === 0) return "status";
 	if (id === "before") return "hide";
 	return index <= NEXT_FIGURE ? "labelled" : "hide";
@@ -148,7 +151,7 @@ function Cell({ text = "–", tone }: { text?: string; tone?: ReportTone }) {
 
 const TONES = { good: "text-success", fair: "text-warning", bad: "text-danger" };
 
-function helpOf(rows: readonly ReportLine[]) {
+function rowHelp(rows: readonly ReportLine[]) {
 	return rows.map(({ key, name, help }) => ({ id: key, label: name, help }));
 }
 

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import type { FrontView } from "~/models/reports/front-view";
 import type {
 	ReportsIndex as Index,
-	ReportRefusal as Refusal,
+	ReportError as Refusal,
 	RegistryView,
 	ReportView,
 } from "~/models/reports/report-view";
@@ -17,7 +17,7 @@ import { type Drawings, TREND } from "./drawings";
 import { FrontPage } from "./front-page";
 import { Registry } from "./registry";
 import { Report } from "./report";
-import { ReportRefusal } from "./report-refusal";
+import { ReportErrorNotice } from "./report-refusal";
 
 interface ReportsPageData {
 	page: Omit<ComponentProps<typeof Page>, "children" | "title"> & {
@@ -30,7 +30,7 @@ interface ReportsPageData {
 	drawings: Drawings;
 	views: {
 		items: ComponentProps<typeof SavedViews>["views"];
-		mayShare: boolean;
+		canShare: boolean;
 		readOnly: boolean;
 	} | null;
 }
@@ -41,7 +41,7 @@ export default function ReportsPage() {
 	const saved = views && (
 		<SavedViews
 			views={views.items}
-			mayShare={views.mayShare}
+			canShare={views.canShare}
 			action=""
 			params={params}
 			hidden={<HiddenFields values={{ csrf: page.csrf, "idempotency-key": page.formKey }} />}
@@ -64,7 +64,7 @@ export default function ReportsPage() {
 		>
 			{view.kind === "front" && <FrontPage view={view} drawings={drawings} />}
 			{view.kind === "index" && <ReportsIndex categories={view.categories} />}
-			{view.kind === "refusal" && <ReportRefusal {...view} />}
+			{view.kind === "refusal" && <ReportErrorNotice {...view} />}
 			{view.kind === "registry" && <Registry title={page.title} registry={view} beside={saved} />}
 			{view.kind === "report" && (
 				<Report title={page.title} report={view} drawing={drawings[TREND] ?? null} beside={saved} />

@@ -2,7 +2,7 @@ import type { Column } from "~/components/list/data-table";
 import type { InvoiceRow } from "~/models/royalties/royalty-invoice";
 import { InvoiceState } from "./invoice-state";
 
-/** What an invoice comes to, what is left to pay, until when, and its state: for those who bill and those who pay. */
+/** Columns for an invoice's total, balance, due date and state, for senders and recipients. */
 export const AMOUNT_COLUMNS: Column<InvoiceRow>[] = [
 	{ id: "total", header: "Total", align: "right", card: "labelled", cell: ({ total }) => total },
 	{

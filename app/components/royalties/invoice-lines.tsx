@@ -25,12 +25,7 @@ export function InvoiceLines({ lines, total, settled }: InvoiceLinesProps) {
 					</p>
 				}
 			>
-				<DataTable
-					caption="Lines of the invoice"
-					columns={COLUMNS}
-					rows={lines}
-					rowKey={({ id }) => id}
-				/>
+				<DataTable caption="Invoice lines" columns={COLUMNS} rows={lines} rowKey={({ id }) => id} />
 			</Card>
 			{settled.length > 0 && (
 				<Card title="Payments and credit notes" flush>

@@ -16,7 +16,7 @@ import {
 	SALES_BASE_LABELS,
 	TERM_KIND_LABELS,
 } from "~/models/royalties/royalty-term";
-import { optionsOf } from "~/models/shared/define-list";
+import { toOptions } from "~/models/shared/define-list";
 import type { FormAnswer } from "~/models/shared/form-answer";
 
 type RoyaltyTermFormProps = {
@@ -53,7 +53,7 @@ export function RoyaltyTermForm({ page, view, answer }: RoyaltyTermFormProps) {
 					rows={2}
 					hint="For your team, such as the agreement section."
 				/>
-				<SelectField {...at("kind")} options={optionsOf(TERM_KIND_LABELS)} />
+				<SelectField {...at("kind")} options={toOptions(TERM_KIND_LABELS)} />
 				<CheckboxField
 					{...at("isOn")}
 					look="switch"
@@ -72,7 +72,7 @@ export function RoyaltyTermForm({ page, view, answer }: RoyaltyTermFormProps) {
 						inputMode="decimal"
 						autoComplete="off"
 					/>
-					<SelectField {...at("salesBase")} options={optionsOf(SALES_BASE_LABELS)} />
+					<SelectField {...at("salesBase")} options={toOptions(SALES_BASE_LABELS)} />
 				</FormRow>
 				<FormRow>
 					<MoneyField
@@ -83,7 +83,7 @@ export function RoyaltyTermForm({ page, view, answer }: RoyaltyTermFormProps) {
 					/>
 					<SelectField
 						{...at("fixedPeriod")}
-						options={optionsOf(FEE_PERIOD_LABELS)}
+						options={toOptions(FEE_PERIOD_LABELS)}
 						hint="Due in full on the last day. Weeks end on Sunday."
 					/>
 				</FormRow>

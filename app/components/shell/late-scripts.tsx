@@ -34,7 +34,7 @@ export function LateScripts() {
 	);
 }
 
-/** What comes up next is no longer what the server sent with the page. */
+/** Forgets the server-rendered page as soon as other content loads. */
 function ServedPageWatch() {
 	const navigation = useNavigation();
 	const revalidator = useRevalidator();

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import type { PickerEntry } from "~/models/pages/shell";
-import { type Clock, timeWords } from "~/models/shared/clock";
+import { type Clock, formatTime } from "~/models/shared/clock";
 import { matchesSearch } from "~/models/shared/fold-text";
 import { Icon } from "../ui/icon";
 import type { IconName } from "../ui/icon-names";
@@ -83,7 +83,7 @@ export function LocationPicker(props: LocationPickerProps) {
 							<Icon name={ICONS[entry.kind]} size={18} label={entry.kind} />
 							<span className="min-w-0 flex-1">{entry.title}</span>{" "}
 							<span className="picker-time">
-								{timeWords(localTime(now, entry.utcOffset), props.clock)}
+								{formatTime(localTime(now, entry.utcOffset), props.clock)}
 							</span>
 						</Link>
 					</li>

@@ -3,10 +3,10 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { createPortal } from "react-dom";
 import { Icon } from "~/components/ui/icon";
 import { matchingItems, type PaletteItem } from "~/models/pages/palette";
-import { PaletteWords } from "./palette-words";
+import { PaletteItemText } from "./palette-item-text";
 
 const MOST = 30;
-const MOST_BESIDE = 12;
+const MAX_BESIDE = 12;
 /** Only the field has the focus, so Tab moves through the list like the arrows. */
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, Tab: 1 };
 
@@ -24,7 +24,7 @@ export function Palette({ at, onClose }: PaletteProps) {
 	useFocusWithin(field);
 	const things = useThingsFound(typed);
 	const pages = Array.isArray(items) ? matchingItems(items, typed) : [];
-	const shown = [...pages.slice(0, things.length > 0 ? MOST_BESIDE : MOST), ...things];
+	const shown = [...pages.slice(0, things.length > 0 ? MAX_BESIDE : MOST), ...things];
 	const go = (item: PaletteItem | undefined) => {
 		if (!item) return;
 		onClose();
@@ -87,12 +87,12 @@ export function Palette({ at, onClose }: PaletteProps) {
 							className="palette-item"
 							onClick={() => go(item)}
 						>
-							<PaletteWords item={item} />
+							<PaletteItemText item={item} />
 						</div>
 					))}
 				</div>
 				<p className="palette-note" role="status">
-					{noteOf(items, shown.length)}
+					{resultsText(items, shown.length)}
 				</p>
 			</div>
 		</div>,
@@ -100,7 +100,7 @@ export function Palette({ at, onClose }: PaletteProps) {
 	);
 }
 
-function noteOf(items: PaletteItem[] | "lost" | null, shown: number): string {
+function resultsText(items: PaletteItem[] | "lost" | null, shown: number): string {
 	if (items === null) return "Loading…";
 	if (items === "lost") return "Could not load the list. Try again.";
 	return shown === 0 ? "No matches" : "";

@@ -76,7 +76,7 @@ function shellClass({ hasSidebar, folded }: ShellView): string {
 	return folded ? "shell shell-folded" : "shell";
 }
 
-/** On a phone a new page begins at its top (spec 2.6), one that is gone back to where it was left. */
+/** Scrolls phones to the top of a new page (spec 2.6), but not when going back. */
 function useScrollToTopOnPhones(pathname: string): void {
 	const goesBack = useNavigationType() === "POP";
 	const first = useRef(pathname);

@@ -5,7 +5,7 @@ import { Icon } from "../ui/icon";
 import { StatusBadge } from "../ui/status-badge";
 import { partClass, StoreFrame } from "./store-frame";
 
-const MOST_LISTED = 6;
+const MAX_LISTED = 6;
 
 export function GuestCard({ view }: { view: GuestCardView }) {
 	const { brand, title, from, message, expires, acceptedAt } = view;
@@ -72,7 +72,7 @@ function Places({ places }: { places: GuestCardView["acceptedAt"] }) {
 	return (
 		<section>
 			<h2 className="store-category-title">Where to use it</h2>
-			{places.length <= MOST_LISTED ? (
+			{places.length <= MAX_LISTED ? (
 				list
 			) : (
 				<details className="store-about">

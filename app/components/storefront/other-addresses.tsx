@@ -20,8 +20,8 @@ type OtherAddressesProps = {
 };
 
 export function OtherAddresses({ page, view, answer }: OtherAddressesProps) {
-	const { addresses, mayChange } = view;
-	if (addresses.length === 0 && !mayChange) return null;
+	const { addresses, canChange } = view;
+	if (addresses.length === 0 && !canChange) return null;
 	return (
 		<Card title="Other addresses">
 			<p className="hint mb-4">
@@ -32,7 +32,7 @@ export function OtherAddresses({ page, view, answer }: OtherAddressesProps) {
 				{addresses.map(({ slug, version }) => (
 					<li key={slug}>
 						<span className="row-fields row-name break-all">{`/locations/${slug}`}</span>
-						{mayChange && (
+						{canChange && (
 							<Form method="post">
 								<HiddenFields
 									values={{
@@ -58,7 +58,7 @@ export function OtherAddresses({ page, view, answer }: OtherAddressesProps) {
 					</li>
 				))}
 			</ul>
-			{mayChange && (
+			{canChange && (
 				<div className="mt-4">
 					<NewAddress page={page} answer={answer} />
 				</div>

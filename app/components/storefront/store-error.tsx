@@ -5,7 +5,7 @@ export function GiftCardError() {
 	return (
 		<MissingOr
 			title="Gift card not found"
-			words="Open the link in your latest gift card email, or ask the restaurant."
+			message="Open the link in your latest gift card email, or ask the restaurant."
 		/>
 	);
 }
@@ -14,12 +14,12 @@ export function StoreError() {
 	return (
 		<MissingOr
 			title="Store not found"
-			words="There is no store at this address. It may have closed or moved."
+			message="There is no store at this address. It may have closed or moved."
 		/>
 	);
 }
 
-function MissingOr({ title, words }: { title: string; words: string }) {
+function MissingOr({ title, message }: { title: string; message: string }) {
 	const error = useRouteError();
 	const isMissing = isRouteErrorResponse(error) && error.status === 404;
 	return (
@@ -27,7 +27,7 @@ function MissingOr({ title, words }: { title: string; words: string }) {
 			{isMissing ? (
 				<>
 					<h1 className="page-title">{title}</h1>
-					<p>{words}</p>
+					<p>{message}</p>
 				</>
 			) : (
 				<RouteError />

@@ -5,13 +5,13 @@ import { wholeUrl } from "~/models/storefront/whole-url";
 interface PageFacts {
 	title: string;
 	description: string;
-	/** A path where no host is known, which no other site can use. */
+	/** Bare path if the host is unknown, which is useless to other sites. */
 	url: string;
 	brand: StoreBrand;
 	structured?: object;
 }
 
-/** What the head of each page of a store has: its look, its icons, and what other sites show of it. */
+/** Head of each store page: its look, icons and link preview on other sites. */
 export function storeMeta(page: PageFacts | null | undefined) {
 	if (!page) return [{ title: "Store not found" }];
 	const { title, description, url, brand, structured } = page;

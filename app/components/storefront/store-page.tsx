@@ -86,7 +86,7 @@ function OrderButton({ store: { orderingUrl, phone } }: { store: StoreView }) {
 			) : (
 				phone && (
 					<a className="store-button" href={phone.to}>
-						{`Call ${phone.words}`}
+						{`Call ${phone.label}`}
 					</a>
 				)
 			)}
@@ -114,7 +114,7 @@ function About({ store }: { store: StoreView }) {
 				{phone && (
 					<p>
 						<a className="link link-target" href={phone.to}>
-							{phone.words}
+							{phone.label}
 						</a>
 					</p>
 				)}

@@ -44,7 +44,7 @@ export function SupportHitList({ title, icon, hits, isCut, narrower, csrf }: Sup
 }
 
 function Opener({ hit, icon, csrf }: { hit: SupportHit; icon: IconName; csrf: string }) {
-	const words = (
+	const content = (
 		<>
 			<Icon name={icon} size={20} />
 			<span className="min-w-0 flex-1">
@@ -55,12 +55,12 @@ function Opener({ hit, icon, csrf }: { hit: SupportHit; icon: IconName; csrf: st
 			</span>
 		</>
 	);
-	if (!hit.merchantId) return <p className="support-open nav-item">{words}</p>;
+	if (!hit.merchantId) return <p className="support-open nav-item">{content}</p>;
 	return (
 		<form method="post" action="/switch-merchant" className="support-open">
 			<HiddenFields values={{ csrf, merchantId: hit.merchantId, next: hit.next }} />
 			<button type="submit" className="nav-item w-full text-left">
-				{words}
+				{content}
 				<Icon name="chevron-right" size={18} />
 			</button>
 		</form>

@@ -6,13 +6,13 @@ import { ConfirmDetails } from "~/components/ui/confirm-details";
 
 type TaskActionsProps = {
 	page: { csrf: string; formKey: string };
-	mayCancel: boolean;
-	mayUndo: boolean;
+	canCancel: boolean;
+	canUndo: boolean;
 };
 
-export function TaskActions({ page, mayCancel, mayUndo }: TaskActionsProps) {
+export function TaskActions({ page, canCancel, canUndo }: TaskActionsProps) {
 	const hidden = <HiddenFields values={{ csrf: page.csrf, "idempotency-key": page.formKey }} />;
-	if (mayCancel) {
+	if (canCancel) {
 		return (
 			<Form method="post">
 				{hidden}
@@ -24,7 +24,7 @@ export function TaskActions({ page, mayCancel, mayUndo }: TaskActionsProps) {
 			</Form>
 		);
 	}
-	if (!mayUndo) return null;
+	if (!canUndo) return null;
 	return (
 		<ConfirmDetails
 			label="Undo"

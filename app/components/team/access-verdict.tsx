@@ -4,12 +4,12 @@ import { Card } from "../ui/card";
 import { Notice } from "../ui/notice";
 
 type AccessVerdictProps = {
-	asked: AccessExplanation & { title: string };
+	explanation: AccessExplanation & { title: string };
 	editTo: string | null;
 };
 
-export function AccessVerdict({ asked, editTo }: AccessVerdictProps) {
-	const { allowed, title, summary, obstacles, openFor, remedies } = asked;
+export function AccessVerdict({ explanation, editTo }: AccessVerdictProps) {
+	const { allowed, title, summary, obstacles, openFor, remedies } = explanation;
 	return (
 		<Card title={allowed ? `They can open ${title}` : `They can't open ${title}`} id="answer">
 			{allowed && <Notice kind="success">{summary}</Notice>}
@@ -48,14 +48,14 @@ function Obstacles({ title, obstacles }: { title: string; obstacles: AccessObsta
 		<>
 			<p className="mt-4 font-semibold">{title}</p>
 			{obstacles.map((obstacle) => (
-				<Obstacle key={obstacle.words} obstacle={obstacle} />
+				<Obstacle key={obstacle.text} obstacle={obstacle} />
 			))}
 		</>
 	);
 }
 
-function Obstacle({ obstacle: { words, missing, closing } }: { obstacle: AccessObstacle }) {
-	if (missing.length + closing.length === 0) return <p className="mt-2">{words}</p>;
+function Obstacle({ obstacle: { text, missing, closing } }: { obstacle: AccessObstacle }) {
+	if (missing.length + closing.length === 0) return <p className="mt-2">{text}</p>;
 	return (
 		<>
 			{missing.length > 0 && (
@@ -75,9 +75,9 @@ function Obstacle({ obstacle: { words, missing, closing } }: { obstacle: AccessO
 function PermissionList({ permissions }: { permissions: AccessObstacle["closing"] }) {
 	return (
 		<ul className="mt-2">
-			{permissions.map(({ name, words }) => (
+			{permissions.map(({ name, text }) => (
 				<li key={name}>
-					{words} <code className="break-words text-muted-foreground">{name}</code>
+					{text} <code className="break-words text-muted-foreground">{name}</code>
 				</li>
 			))}
 		</ul>

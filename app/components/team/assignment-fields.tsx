@@ -18,7 +18,7 @@ export function AssignmentFields({ form, view, answer }: AssignmentFieldsProps) 
 	const isWideOffered = view.roles.some(({ level }) => level === "organisation");
 	const role = form.field("roleV2Uuid");
 	const only = onlyRole(view);
-	const { ref, isAsked } = useLocationsNeeded();
+	const { ref, areLocationsNeeded } = useLocationsNeeded();
 	return (
 		<>
 			<FormSection
@@ -47,7 +47,7 @@ export function AssignmentFields({ form, view, answer }: AssignmentFieldsProps) 
 			{needsStores && (
 				<FormSection
 					title="Locations"
-					className={isWideOffered ? locationsClass(isAsked) : undefined}
+					className={isWideOffered ? locationsClass(areLocationsNeeded) : undefined}
 					description={
 						isWideOffered
 							? "Only for location roles. Organization roles work at all locations."
@@ -61,19 +61,20 @@ export function AssignmentFields({ form, view, answer }: AssignmentFieldsProps) 
 	);
 }
 
-/** Whether the chosen role asks for locations, in browsers whose styles cannot tell; without script they always do. */
+/** Whether the chosen role needs locations, for browsers without `:has()`; always true without script. */
 function useLocationsNeeded() {
 	const ref = useRef<HTMLDivElement>(null);
-	const [isAsked, setIsAsked] = useState(true);
+	const [areLocationsNeeded, setAreLocationsNeeded] = useState(true);
 	useEffect(() => {
 		const roles = ref.current;
 		if (!roles || CSS.supports("selector(:has(*))")) return;
-		const look = () => setIsAsked(roles.querySelector('[data-kind="stores"]:checked') !== null);
+		const look = () =>
+			setAreLocationsNeeded(roles.querySelector('[data-kind="stores"]:checked') !== null);
 		look();
 		roles.addEventListener("change", look);
 		return () => roles.removeEventListener("change", look);
 	}, []);
-	return { ref, isAsked };
+	return { ref, areLocationsNeeded };
 }
 
 function locationsClass(isNeeded: boolean): string {

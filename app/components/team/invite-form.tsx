@@ -88,7 +88,7 @@ function TeamMembers({ form, people }: { form: FormState; people: PosTeamMemberC
 				emptyLabel="Choose a team member"
 				options={people.map((person) => ({
 					value: person.id,
-					label: labelOf(person),
+					label: memberLabel(person),
 					disabled: !isInvitable(person),
 				}))}
 			/>
@@ -96,7 +96,7 @@ function TeamMembers({ form, people }: { form: FormState; people: PosTeamMemberC
 	);
 }
 
-function labelOf({ name, email, isOnTeam }: PosTeamMemberChoice): string {
+function memberLabel({ name, email, isOnTeam }: PosTeamMemberChoice): string {
 	if (!email) return `${name} (no email address)`;
 	return isOnTeam ? `${name}, ${email} (on the team)` : `${name}, ${email}`;
 }

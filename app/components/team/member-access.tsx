@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import type { AccessExplanation, AccessLine } from "~/models/pages/access-explanation";
-import { type ChoicesView, partWords } from "~/models/shared/searched-choices";
+import { type ChoicesView, shownCountMessage } from "~/models/shared/searched-choices";
 import { type Column, DataTable } from "../list/data-table";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
@@ -21,7 +21,7 @@ interface MemberAccessView {
 	places: ChoicesView;
 	find: string;
 	choices: { label: string; options: Choice[] }[];
-	asked: (AccessExplanation & { id: string; title: string }) | null;
+	explanation: (AccessExplanation & { id: string; title: string }) | null;
 	overall: { summary: string; remedy: string } | null;
 	tables: { title: string; groups: { group: string; count: string; lines: AccessLine[] }[] }[];
 	shown: { label: string; to: string; isCurrent: boolean }[];
@@ -29,7 +29,7 @@ interface MemberAccessView {
 }
 
 export function MemberAccess({ view }: { view: MemberAccessView }) {
-	const { asked, place, places, find } = view;
+	const { explanation, place, places, find } = view;
 	return (
 		<>
 			<Card title="Check a page">
@@ -42,8 +42,8 @@ export function MemberAccess({ view }: { view: MemberAccessView }) {
 							id="asked-page"
 							name="page"
 							className="input"
-							defaultValue={asked?.id ?? ""}
-							key={asked?.id}
+							defaultValue={explanation?.id ?? ""}
+							key={explanation?.id}
 							required={!places.isPart}
 						>
 							<option value="">Choose a page</option>
@@ -72,7 +72,7 @@ export function MemberAccess({ view }: { view: MemberAccessView }) {
 								maxLength={250}
 								autoComplete="off"
 							/>
-							<p className="hint">{partWords(places)}</p>
+							<p className="hint">{shownCountMessage(places)}</p>
 						</div>
 					)}
 					<div>
@@ -100,8 +100,8 @@ export function MemberAccess({ view }: { view: MemberAccessView }) {
 					</div>
 				</Form>
 			</Card>
-			{asked && <AccessVerdict asked={asked} editTo={view.editTo} />}
-			{view.overall && !asked && (
+			{explanation && <AccessVerdict explanation={explanation} editTo={view.editTo} />}
+			{view.overall && !explanation && (
 				<Notice kind="warning" title={view.overall.summary}>
 					{view.overall.remedy}
 				</Notice>

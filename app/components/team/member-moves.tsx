@@ -44,7 +44,7 @@ const MOVES: Move[] = [
 		intent: "reset-second-step",
 		icon: "lock",
 		label: "Reset second step",
-		question: (name) => `Turn off the second step of ${name}?`,
+		question: (name) => `Turn off ${name}’s second step?`,
 		consequence:
 			"For people who lost their phone and recovery codes. Make sure they asked for it themselves.",
 		confirm: "Yes, turn it off",
@@ -74,7 +74,7 @@ const MOVES: Move[] = [
 		intent: "delete",
 		icon: "trash",
 		label: "Delete",
-		question: (name) => `Delete the account of ${name}?`,
+		question: (name) => `Delete ${name}’s account?`,
 		consequence:
 			"Signs them out everywhere and deletes the account for good. Their changes stay in the audit log.",
 		confirm: "Yes, delete this account",
@@ -101,7 +101,7 @@ export function MemberMoves({ page, member, moves }: MemberMovesProps) {
 						page={page}
 						member={member}
 						move={move}
-						isAsked={params.get("ask") === move.intent}
+						isRequested={params.get("ask") === move.intent}
 					/>
 				))}
 			</div>
@@ -111,10 +111,10 @@ export function MemberMoves({ page, member, moves }: MemberMovesProps) {
 
 type RequestedMoveProps = Omit<MemberMovesProps, "moves"> & {
 	move: Move;
-	isAsked: boolean;
+	isRequested: boolean;
 };
 
-function RequestedMove({ page, member, move, isAsked }: RequestedMoveProps) {
+function RequestedMove({ page, member, move, isRequested }: RequestedMoveProps) {
 	const { intent, icon, label, question, consequence, confirm, danger } = move;
 	return (
 		<div id={`ask-${intent}`} tabIndex={-1}>
@@ -124,7 +124,7 @@ function RequestedMove({ page, member, move, isAsked }: RequestedMoveProps) {
 				variant={danger ? "danger-quiet" : "secondary"}
 				title={question(member.name)}
 				harmless={!danger}
-				open={isAsked}
+				open={isRequested}
 			>
 				<p className="hint">{consequence}</p>
 				<Form method="post">

@@ -59,8 +59,8 @@ function invitationColumn({ page, path }: InviteTo): Column<TeamRow> {
 		cell: (row) =>
 			hasInvitation(row) ? (
 				<div className="actions over-row">
-					{row.mayResend && <SendAgain page={page} path={path} row={row} />}
-					{row.mayWithdraw && <Withdraw path={path} row={row} />}
+					{row.canResend && <SendAgain page={page} path={path} row={row} />}
+					{row.canWithdraw && <Withdraw path={path} row={row} />}
 				</div>
 			) : (
 				<span className="hidden text-muted-foreground sm:inline">—</span>
@@ -68,8 +68,8 @@ function invitationColumn({ page, path }: InviteTo): Column<TeamRow> {
 	};
 }
 
-function hasInvitation({ mayResend, mayWithdraw }: TeamRow): boolean {
-	return mayResend || mayWithdraw;
+function hasInvitation({ canResend, canWithdraw }: TeamRow): boolean {
+	return canResend || canWithdraw;
 }
 
 function SendAgain({ page, path, row }: InviteTo & { row: TeamRow }) {

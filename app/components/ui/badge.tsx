@@ -5,7 +5,7 @@ import { type Tone, toneClass } from "./tone";
 
 type BadgeProps = { tone?: Tone; icon?: IconName; children: ReactNode };
 
-/** A sign and words in a color, so that none of them is needed alone; without an icon the sign is a dot. */
+/** Colored badge with an icon (default: a dot) and text, so that color is never the only signal. */
 export function Badge({ tone = "neutral", icon, children }: BadgeProps) {
 	return (
 		<span className={`badge ${toneClass(tone)}`}>

@@ -105,7 +105,7 @@ export function ButtonLink({
 
 const iconSize = (size: Look["size"]) => (size === "sm" ? 16 : 18);
 
-/** Decorative: describe the progress in words next to it. */
+/** Decorative: describe the progress in text next to it. */
 function Spinner() {
 	return <span className="spinner" aria-hidden="true" />;
 }

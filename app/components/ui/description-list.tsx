@@ -6,7 +6,7 @@ export function DescriptionList({ items }: { items: Fact[] }) {
 	return <Facts className="facts" items={items} />;
 }
 
-/** What to know first of the page's subject, in a row under its title. */
+/** Key facts of the page's subject, in a row under its title. */
 export function FactHeader({ items }: { items: Fact[] }) {
 	return <Facts className="fact-header" items={items} />;
 }

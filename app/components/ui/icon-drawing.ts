@@ -2,11 +2,10 @@ import sprite from "../../../public/icons.svg?raw";
 import type { IconName } from "./icon-names";
 
 /**
- * The inside of an icon's `<svg>`. The server inlines drawings, because a sprite reference costs a fetch and a shadow
- * tree per icon, a quarter of an old tablet's time for a list. The browser's script has the reference only and keeps
- * the server's markup.
+ * Contents of an icon's `<svg>`. The server inlines drawings, because sprite references cost a fetch and a shadow tree
+ * per icon: a quarter of a list's time on an old tablet. The browser uses references but preserves the server's markup.
  */
-export const drawingOf: (name: IconName) => string = import.meta.env.SSR
+export const iconMarkup: (name: IconName) => string = import.meta.env.SSR
 	? fromSprite()
 	: (name) => `<use href="/icons.svg#${name}"/>`;
 

@@ -1,4 +1,4 @@
-import { drawingOf } from "./icon-drawing";
+import { iconMarkup } from "./icon-drawing";
 import type { IconName } from "./icon-names";
 
 type IconProps = { name: IconName; size?: number; className?: string; label?: string };
@@ -13,7 +13,7 @@ export function Icon({ name, size = 20, className, label }: IconProps) {
 			{...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
 			suppressHydrationWarning
 			// biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, from the build
-			dangerouslySetInnerHTML={{ __html: drawingOf(name) }}
+			dangerouslySetInnerHTML={{ __html: iconMarkup(name) }}
 		/>
 	);
 }

@@ -2,11 +2,11 @@ import { imagePath } from "~/models/shared/image";
 
 type ThumbnailProps = {
 	id: string;
-	/** In pixels; its place is kept until it is loaded. */
+	/** In pixels; reserves the space until the image loads. */
 	width: number;
 	height: number;
 	className?: string;
-	/** "" beside words that say the same. */
+	/** "" next to text that says the same. */
 	alt?: string;
 };
 

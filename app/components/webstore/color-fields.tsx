@@ -1,4 +1,4 @@
-import { contrastWords, readColor } from "~/models/webstore/color";
+import { contrastMessage, readColor } from "~/models/webstore/color";
 import { STYLED_PARTS, type StyledPart } from "~/models/webstore/styling";
 import type { FieldProps } from "../form/field";
 import { FormRow } from "../form/form-section";
@@ -12,7 +12,7 @@ type ColorFieldsProps = {
 
 export function ColorFields({ part, at }: ColorFieldsProps) {
 	const [background, color] = [at(STYLED_PARTS[part].background), at(STYLED_PARTS[part].color)];
-	const warning = contrastWords(readColor(background.field.value), readColor(color.field.value));
+	const warning = contrastMessage(readColor(background.field.value), readColor(color.field.value));
 	return (
 		<FormRow>
 			<ColorField {...background} />

@@ -24,7 +24,7 @@ type ConfigurationFormProps = {
 	children: ReactNode;
 };
 
-const choicesOf = (labels: Readonly<Record<string, string>>) =>
+const toChoices = (labels: Readonly<Record<string, string>>) =>
 	Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 export function ConfigurationForm({ page, view, answer, children }: ConfigurationFormProps) {
@@ -61,10 +61,10 @@ export function ConfigurationForm({ page, view, answer, children }: Configuratio
 			<FormSection title="Menu" description="How customers see the menu.">
 				<SelectField
 					{...at("unavailableItems")}
-					options={choicesOf(UNAVAILABLE_ITEMS)}
+					options={toChoices(UNAVAILABLE_ITEMS)}
 					hint="Includes variations and modifiers."
 				/>
-				<SelectField {...at("menuLayout")} options={choicesOf(MENU_LAYOUTS)} />
+				<SelectField {...at("menuLayout")} options={toChoices(MENU_LAYOUTS)} />
 				<CheckboxField {...at("arePicturesShown")} look="switch" />
 			</FormSection>
 			<FormSection

@@ -2,8 +2,8 @@ import { Fragment, type ReactNode } from "react";
 import type { Clock } from "~/models/shared/clock";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { sectionAnchor } from "~/models/shared/section-anchor";
-import { contrastWords, readColor } from "~/models/webstore/color";
-import { readyLookOf } from "~/models/webstore/ready-looks";
+import { contrastMessage, readColor } from "~/models/webstore/color";
+import { findReadyLook } from "~/models/webstore/ready-looks";
 import {
 	FONT_FORMATS,
 	FONT_SOURCES,
@@ -40,11 +40,11 @@ type StylingFormProps = {
 	answer?: FormAnswer;
 };
 
-const choicesOf = (labels: Readonly<Record<string, string>>) =>
+const toChoices = (labels: Readonly<Record<string, string>>) =>
 	Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 export function StylingForm({ page, view, previewPath, answer }: StylingFormProps) {
-	const look = readyLookOf(view.values) ?? "own";
+	const look = findReadyLook(view.values) ?? "own";
 	const form = formState({
 		id: "styling",
 		lastResult: answer?.lastResult,
@@ -96,7 +96,7 @@ export function StylingForm({ page, view, previewPath, answer }: StylingFormProp
 					hint="Such as Georgia. Leave empty for the default font."
 					autoComplete="off"
 				/>
-				<SelectField {...at(`${name}.source`)} options={choicesOf(FONT_SOURCES)} />
+				<SelectField {...at(`${name}.source`)} options={toChoices(FONT_SOURCES)} />
 			</FormRow>
 			<FormRow>
 				{link(
@@ -105,7 +105,7 @@ export function StylingForm({ page, view, previewPath, answer }: StylingFormProp
 				)}
 				<SelectField
 					{...at(`${name}.format`)}
-					options={choicesOf(FONT_FORMATS)}
+					options={toChoices(FONT_FORMATS)}
 					hint="Only for a font file."
 				/>
 			</FormRow>
@@ -113,7 +113,7 @@ export function StylingForm({ page, view, previewPath, answer }: StylingFormProp
 	);
 	return (
 		<EditForm
-			// A saved look brings other colors than those that stand in the fields.
+			// Remounts on a new look, because saved colors replace the ones in the fields.
 			key={look}
 			form={form}
 			page={page}
@@ -227,7 +227,7 @@ function Fold({ title, fields, form, isOpen = false, children }: FoldProps) {
 function isHard(part: StyledPart, form: FormState): boolean {
 	const { background, color } = STYLED_PARTS[part];
 	const read = (name: string) => readColor(form.field(name).value);
-	return contrastWords(read(background), read(color)) !== null;
+	return contrastMessage(read(background), read(color)) !== null;
 }
 
 function inPairs<Name extends string>(names: readonly Name[]): Name[][] {

@@ -1,7 +1,7 @@
 import { defineList } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
 import type { Audience } from "./audience";
-import { conditionsWords } from "./condition-words";
+import { conditionsSentence } from "./condition-text";
 
 export const audienceList = defineList<Audience>()({
 	name: "audiences",
@@ -15,7 +15,7 @@ export const audienceList = defineList<Audience>()({
 		{ header: "Name", value: ({ name }) => name },
 		{ header: "Description", value: ({ description }) => description },
 		{ header: "Tag", value: ({ tag }) => tag },
-		{ header: "Conditions", value: ({ conditions }) => conditionsWords(conditions) },
+		{ header: "Conditions", value: ({ conditions }) => conditionsSentence(conditions) },
 		{ header: "Locations", value: ({ stores }) => stores?.length ?? "all" },
 		{ header: "Location ids", value: ({ stores }) => stores?.join(" ") ?? null },
 		...instantColumns<Audience>("Last changed", ({ updatedAt }) => updatedAt),

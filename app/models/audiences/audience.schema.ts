@@ -13,14 +13,14 @@ import {
 	type AudienceCondition,
 	FEATURE_NAMES,
 	fitsFeature,
-	MOST_CONDITIONS,
+	MAX_CONDITIONS,
 	NOT_ORDERED_MESSAGE,
 	OPERATOR_NAMES,
 	SEVERAL_MESSAGE,
 	takesSeveral,
 	VALUE_MESSAGES,
 } from "./audience";
-import { valuesOf } from "./condition-value";
+import { parseConditionValues } from "./condition-value";
 
 const NAME_MESSAGE = "Name should be longer than 3 and shorter than 50 characters";
 const DESCRIPTION_MESSAGE = "Description should be shorter than 255 characters";
@@ -39,25 +39,25 @@ const condition = z
 			.meta({ example: "5" }),
 	})
 	.superRefine((given, context) => {
-		const problem = problemOf(given as Partial<AudienceCondition>);
-		if (problem) context.addIssue({ code: "custom", ...problem });
+		const issue = conditionIssue(given as Partial<AudienceCondition>);
+		if (issue) context.addIssue({ code: "custom", ...issue });
 	}, ONE_ROUND);
 
-function problemOf({ feature, operator, value }: Partial<AudienceCondition>) {
+function conditionIssue({ feature, operator, value }: Partial<AudienceCondition>) {
 	if (!feature || !Object.hasOwn(AUDIENCE_FEATURES, feature)) return null;
 	if (!operator || !Object.hasOwn(AUDIENCE_OPERATORS, operator)) return null;
 	if (typeof value !== "string" || !value) return null;
 	if (!fitsFeature({ feature, operator })) {
 		return { path: ["operator"], message: NOT_ORDERED_MESSAGE };
 	}
-	const values = valuesOf({ feature, operator, value });
+	const values = parseConditionValues({ feature, operator, value });
 	const { kind } = AUDIENCE_FEATURES[feature];
 	if (!values) return { path: ["value"], message: VALUE_MESSAGES[kind] };
 	const isOne = values.length === 1 || takesSeveral(operator);
 	return isOne ? null : { path: ["value"], message: SEVERAL_MESSAGE };
 }
 
-/** Of an audience or a campaign (spec 5.11). */
+/** Name of an audience or a campaign (spec 5.11). */
 export const marketingName = z
 	.string({ error: EMPTY_MESSAGE })
 	.trim()
@@ -78,7 +78,7 @@ const fields = {
 		.max(254, DESCRIPTION_MESSAGE)
 		.meta({ example: "Five orders and more" }),
 	tag: marketingTag.meta({ example: "regulars" }),
-	conditions: z.array(condition).max(MOST_CONDITIONS, `At most ${MOST_CONDITIONS} conditions`),
+	conditions: z.array(condition).max(MAX_CONDITIONS, `At most ${MAX_CONDITIONS} conditions`),
 	stores: locationSetField.min(1, NO_LOCATION_MESSAGE).nullable(),
 };
 
@@ -96,7 +96,7 @@ export const audienceCountSchema = audienceCreateSchema.pick({ conditions: true,
 
 export const audienceCountAnswerSchema = z.object({ customers: z.int().meta({ example: 412 }) });
 
-/** What is typed into the form. */
+/** Audience fields plus the location search of the form. */
 export const audienceFormFields = audienceCreateSchema.extend({
 	...locationSetFormFields,
 });

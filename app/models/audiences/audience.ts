@@ -5,7 +5,7 @@ export interface Audience {
 	id: string;
 	name: string;
 	description: string;
-	/** A short word by which campaigns name it; "" for none. */
+	/** Short tag that its campaigns use; "" if none. */
 	tag: string;
 	conditions: AudienceCondition[];
 	/** Sorted ids; for people limited to locations only theirs. Null is all locations. */
@@ -71,7 +71,7 @@ const ORDERED: readonly AudienceOperator[] = [
 	...(["GREATER", "GREATER_OR_EQUALS", "LESS", "LESS_OR_EQUALS"] as const),
 ];
 
-export const MOST_CONDITIONS = 10;
+export const MAX_CONDITIONS = 10;
 export const RECENT_DAYS = 90;
 
 export const AUDIENCE_NAME_TAKEN = "An audience with this name already exists";
@@ -86,12 +86,12 @@ export const VALUE_MESSAGES: Readonly<Record<FeatureKind, string>> = {
 export const SEVERAL_MESSAGE = "Enter one value. Choose “in” or “not in” for several";
 export const NOT_ORDERED_MESSAGE = "Choose equals, doesn't equal, in or not in for this field";
 
-/** Whether an operator takes several values, with commas between them. */
+/** True for operators that take a comma-separated list. */
 export function takesSeveral(operator: AudienceOperator): boolean {
 	return operator === "IN" || operator === "NOT_IN";
 }
 
-/** Whether a feature can be compared so: months and dining options have no order. */
+/** Whether a feature supports an operator: months and dining options have no greater or less. */
 export function fitsFeature({
 	feature,
 	operator,

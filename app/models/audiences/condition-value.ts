@@ -14,8 +14,8 @@ const IS_NOT_KNOWN = /^(?:is )?(?:not known|unknown)$/i;
 const MOST = 1_000_000_000;
 const THOUSANDS = /\d,\d{3}(?!\d)/;
 
-/** The values that a condition's text means: counts, minor units, months from 1, dining options, or `NOT_KNOWN`; null for none of these. */
-export function valuesOf({
+/** Parses counts, minor units, months (from 1) or dining options; `NOT_KNOWN` if unknown, null if invalid. */
+export function parseConditionValues({
 	feature,
 	operator,
 	value,
@@ -40,14 +40,14 @@ const READERS: Record<FeatureKind, (part: string) => number | string | null> = {
 		const minor = parseMoney(part);
 		return minor !== null && minor >= 0 && minor <= MOST ? minor : null;
 	},
-	month: (part) => monthOf(part),
-	dining: (part) => diningOf(part),
+	month: (part) => parseMonth(part),
+	dining: (part) => parseDining(part),
 };
 
 const MONTHS =
 	"january february march april may june july august september october november december";
 
-function monthOf(part: string): number | null {
+function parseMonth(part: string): number | null {
 	const typed = part.toLowerCase();
 	const index = MONTHS.split(" ").findIndex(
 		(name, at) => String(at + 1) === typed || (typed.length >= 3 && name.startsWith(typed)),
@@ -55,7 +55,7 @@ function monthOf(part: string): number | null {
 	return index < 0 ? null : index + 1;
 }
 
-function diningOf(part: string): DiningBehavior | null {
+function parseDining(part: string): DiningBehavior | null {
 	const typed = part.toLowerCase();
 	const options = Object.entries(DINING_LABELS) as [DiningBehavior, { label: string }][];
 	const found = options.find(

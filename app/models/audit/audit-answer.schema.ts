@@ -11,7 +11,7 @@ import type { AuditActor } from "~/models/shared/audit-actor";
 import type { AuditRow } from "~/models/shared/audit-row";
 import { exactly } from "~/models/shared/exactly.schema";
 import type { UndoEdit, UndoPart } from "~/models/shared/undo-part";
-import type { ChainFault, ChainStatus, ListedAuditRow, Undone } from "./audit";
+import type { ChainIssue, ChainStatus, ListedAuditRow, Undone } from "./audit";
 import type { UndoPlan } from "./undo";
 
 const seqSchema = z.int().meta({ example: 1842 });
@@ -67,7 +67,7 @@ export const chainStatusSchema = exactly<ChainStatus>()(
 		merchantId: idSchema,
 		rows: z.int().meta({ example: 500 }),
 		chains: z.int().meta({ example: 12 }),
-		fault: exactly<ChainFault>()(z.object({ seq: seqSchema, what: z.string() }))
+		fault: exactly<ChainIssue>()(z.object({ seq: seqSchema, what: z.string() }))
 			.nullable()
 			.meta({ example: null }),
 	}),

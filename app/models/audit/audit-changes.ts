@@ -1,14 +1,14 @@
 import type { AuditRow } from "~/models/shared/audit-row";
-import { type Clock, type LocalTime, timeWords } from "~/models/shared/clock";
+import { type Clock, formatTime, type LocalTime } from "~/models/shared/clock";
 import type { Entity } from "~/models/shared/entity";
-import { changesOf, type FieldChange } from "~/models/shared/field-changes";
-import { imageWords } from "~/models/shared/image";
+import { diffFields, type FieldChange } from "~/models/shared/field-changes";
+import { imageLabel } from "~/models/shared/image";
 import { formatInstant } from "~/models/shared/instants";
 import type { JsonValue } from "~/models/shared/json";
 import { CURRENCIES, type Currency, formatMoney } from "~/models/shared/money";
 import { roleLabel } from "~/models/shared/permissions";
 import { formatRate } from "~/models/shared/rate";
-import { fieldLabel, fieldOf, type NamesById, valueWords } from "./audit";
+import { auditValueText, fieldLabel, findField, type NamesById } from "./audit";
 import type { AuditFieldView } from "./audit-view";
 
 export interface ChangeWording {
@@ -18,28 +18,28 @@ export interface ChangeWording {
 	names?: NamesById;
 }
 
-/** A row's changes in words: hours by day, money with currency, instants in the zone. */
-export function changeWords(
+/** Describes a row's changes: hours by day, money with currency, instants in the zone. */
+export function auditFieldChanges(
 	entity: Entity,
 	row: Pick<AuditRow, "before" | "after">,
 	wording: ChangeWording,
 ): AuditFieldView[] {
 	const { clock } = wording.local;
 	const spoken = (value: JsonValue) => withSpokenHours(value, clock);
-	const currency = currencyOf(row.after) ?? currencyOf(row.before) ?? wording.currency;
-	const changes = changesOf(spoken(row.before), spoken(row.after));
+	const currency = stateCurrency(row.after) ?? stateCurrency(row.before) ?? wording.currency;
+	const changes = diffFields(spoken(row.before), spoken(row.after));
 	const [status, others] = [changes.filter(isStatus), changes.filter((each) => !isStatus(each))];
 	return [...status, ...others]
-		.filter(({ field }) => !BOOKKEEPING.has(field) && !fieldOf(entity, field)?.isHidden)
+		.filter(({ field }) => !BOOKKEEPING.has(field) && !findField(entity, field)?.isHidden)
 		.map(({ field, before, after }) => {
-			const words = (value: JsonValue | undefined, other: JsonValue | undefined) =>
-				fieldOf(entity, field)?.refersTo
-					? namesWords(value, other, wording.names)
-					: wordsOf(entity, field, value, { ...wording, currency });
+			const text = (value: JsonValue | undefined, other: JsonValue | undefined) =>
+				findField(entity, field)?.refersTo
+					? namesText(value, other, wording.names)
+					: valueText(entity, field, value, { ...wording, currency });
 			return {
 				label: fieldLabel(entity, field),
-				before: words(before, after),
-				after: words(after, before),
+				before: text(before, after),
+				after: text(after, before),
 			};
 		})
 		.filter(({ before, after }) => before !== after);
@@ -52,17 +52,17 @@ function isStatus({ field }: FieldChange): boolean {
 	return field === "status";
 }
 
-function wordsOf(
+function valueText(
 	entity: Entity,
 	field: string,
 	value: JsonValue | undefined,
 	{ local, currency, places }: ChangeWording,
 ): string {
-	const { kind, choices } = fieldOf(entity, field) ?? {};
-	if (value === undefined) return valueWords(value);
+	const { kind, choices } = findField(entity, field) ?? {};
+	if (value === undefined) return auditValueText(value);
 	if (choices && (value === null || typeof value !== "object")) {
 		const chosen = choices[String(value ?? "")];
-		if (chosen !== undefined || kind !== "money") return chosen ?? valueWords(value);
+		if (chosen !== undefined || kind !== "money") return chosen ?? auditValueText(value);
 	}
 	if (choices && Array.isArray(value) && value.length > 0) {
 		return value.map((each) => choices[String(each)] ?? String(each)).join(", ");
@@ -72,41 +72,41 @@ function wordsOf(
 	if (kind === "hundredths" && typeof value === "number") return String(value / 100);
 	if (kind === "rate" && typeof value === "number") return formatRate(value);
 	if (kind === "role" && typeof value === "string") return roleLabel(value);
-	if (kind === "image" && typeof value === "string") return imageWords(value);
-	if (kind === "locations") return placesWords(value, places);
+	if (kind === "image" && typeof value === "string") return imageLabel(value);
+	if (kind === "locations") return locationsText(value, places);
 	if (typeof value === "string" && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) {
 		return formatInstant(value, local);
 	}
 	if (Array.isArray(value) && value.length > 0 && !value.some(isRecord)) return value.join(", ");
-	return valueWords(value);
+	return auditValueText(value);
 }
 
-function placesWords(value: JsonValue, places: ChangeWording["places"]): string {
-	return valueWords(
-		idsOf(value)
+function locationsText(value: JsonValue, places: ChangeWording["places"]): string {
+	return auditValueText(
+		toIdList(value)
 			.map((id) => places?.get(id) ?? id)
 			.join(", "),
 	);
 }
 
-const MOST_NAMED = 12;
+const MAX_NAMED = 12;
 
-function namesWords(
+function namesText(
 	value: JsonValue | undefined,
 	other: JsonValue | undefined,
 	names: NamesById = {},
 ): string {
-	const [ids, others] = [idsOf(value), idsOf(other)];
+	const [ids, others] = [toIdList(value), toIdList(other)];
 	const own = ids.filter((id) => !others.includes(id));
 	const shared = ids.length - own.length;
-	const isShort = Math.max(ids.length, others.length) <= MOST_NAMED;
+	const isShort = Math.max(ids.length, others.length) <= MAX_NAMED;
 	const isMoved = own.length === 0 && others.length === shared;
 	const isWhole = isShort || isMoved || shared === 0;
 	const spoken = (isWhole ? ids : own).map((id) => names[id] ?? id);
-	return valueWords([...spoken, ...(isWhole ? [] : [`${shared} that stayed`])].join(", "));
+	return auditValueText([...spoken, ...(isWhole ? [] : [`${shared} that stayed`])].join(", "));
 }
 
-export function idsOf(value: JsonValue | undefined): string[] {
+export function toIdList(value: JsonValue | undefined): string[] {
 	return [value].flat().filter((id) => typeof id === "string");
 }
 
@@ -114,9 +114,9 @@ export function idsOf(value: JsonValue | undefined): string[] {
 function withSpokenHours(value: JsonValue, clock: Clock): JsonValue {
 	if (Array.isArray(value)) {
 		if (value.length > 0 && value.every(isWindow))
-			return value.map((each) => windowWords(each, clock)).join(", ");
+			return value.map((each) => formatWindow(each, clock)).join(", ");
 		if (value.length > 0 && value.every(isSpecialDay)) {
-			return Object.fromEntries(value.map((day) => [day.date, specialDayWords(day, clock)]));
+			return Object.fromEntries(value.map((day) => [day.date, specialDayText(day, clock)]));
 		}
 		return value.map((each) => withSpokenHours(each, clock));
 	}
@@ -139,16 +139,16 @@ type SpecialDay = {
 	endsNightBefore?: JsonValue;
 };
 
-function specialDayWords(day: SpecialDay, clock: Clock): string {
+function specialDayText(day: SpecialDay, clock: Clock): string {
 	const { times, closedAllDay, endsNightBefore } = day;
 	const isClosed = closedAllDay === true || times.length === 0;
-	const windows = times.filter(isWindow).map((each) => windowWords(each, clock));
-	const words = isClosed ? "closed all day" : windows.join(", ");
-	return endsNightBefore === true ? `${words}; the night before ends at midnight` : words;
+	const windows = times.filter(isWindow).map((each) => formatWindow(each, clock));
+	const text = isClosed ? "closed all day" : windows.join(", ");
+	return endsNightBefore === true ? `${text}; the night before ends at midnight` : text;
 }
 
-function windowWords({ start, end }: Window, clock: Clock): string {
-	return `${timeWords(start, clock)}–${timeWords(end, clock)}`;
+function formatWindow({ start, end }: Window, clock: Clock): string {
+	return `${formatTime(start, clock)}–${formatTime(end, clock)}`;
 }
 
 function isWindow(value: JsonValue): value is Window {
@@ -163,7 +163,7 @@ function isWeekday(key: string): boolean {
 	return ["mon", "tue", "wed", "thu", "fri", "sat", "sun"].includes(key);
 }
 
-function currencyOf(state: JsonValue): Currency | undefined {
+function stateCurrency(state: JsonValue): Currency | undefined {
 	return isRecord(state) ? CURRENCIES.find((each) => each === state.currency) : undefined;
 }
 

@@ -21,7 +21,7 @@ export interface AuditEntryView {
 	reason: string | null;
 	isSupport: boolean;
 	undoes: { seq: number } | null;
-	/** "Taken back by owner@… on Nov 20, 2026, 11:30 CST."; null while the change stands. */
+	/** "Undone by owner@… on Nov 20, 2026, 11:30 CST."; null while the change is in effect. */
 	undone: string | null;
 	/** Null when it cannot be undone by the viewer. */
 	undoTo: string | null;
@@ -34,5 +34,5 @@ export interface AuditEntryView {
 
 export interface ChainView {
 	isWhole: boolean;
-	words: string;
+	text: string;
 }

@@ -1,7 +1,7 @@
 import type { AuditRow } from "~/models/shared/audit-row";
 import { defineList } from "~/models/shared/define-list";
 import type { AuditWho } from "./audit";
-import { fieldChoices } from "./audit-words";
+import { fieldChoices } from "./audit-text";
 import { entities } from "./entities";
 
 const NOUNS: Record<AuditWho, [string, string]> = {

@@ -1,7 +1,7 @@
 import type { AuditRow } from "~/models/shared/audit-row";
 import type { Entity, EntityField } from "~/models/shared/entity";
 import { canonicalJson, type JsonValue } from "~/models/shared/json";
-import { dateWords, isDate } from "~/models/shared/plain-date";
+import { formatDate, isDate } from "~/models/shared/plain-date";
 
 /** `visits`: who signed in or was refused; `all` adds what API keys, the point of sale and jobs changed. */
 export const AUDIT_WHO = ["people", "visits", "all"] as const;
@@ -25,7 +25,7 @@ export interface ListedAuditRow extends AuditRow {
 	names: NamesById;
 }
 
-export interface ChainFault {
+export interface ChainIssue {
 	seq: number;
 	what: string;
 }
@@ -34,7 +34,7 @@ export interface ChainStatus {
 	merchantId: string;
 	rows: number;
 	chains: number;
-	fault: ChainFault | null;
+	fault: ChainIssue | null;
 }
 
 /** A readable path: "weekly.mon.0.start" is "Weekly hours, Monday, 1, start". */
@@ -50,7 +50,7 @@ export function fieldLabel({ fields }: Pick<Entity, "fields">, field: string): s
 	return label.slice(0, 1).toUpperCase() + label.slice(1);
 }
 
-export function fieldOf(
+export function findField(
 	{ fields }: Pick<Entity, "fields">,
 	field: string,
 ): EntityField | undefined {
@@ -61,7 +61,7 @@ function fieldPath(segments: readonly string[]): string {
 	return segments.join(".").replace(/\.\d+(?=\.|$)/g, "[]");
 }
 
-export function valueWords(value: JsonValue | undefined): string {
+export function auditValueText(value: JsonValue | undefined): string {
 	if (value === undefined || value === null || value === "") return "empty";
 	if (value === true) return "yes";
 	if (value === false) return "no";
@@ -75,6 +75,6 @@ function isIndex(segment: string): boolean {
 
 function spoken(segment: string): string {
 	if (isIndex(segment)) return String(Number(segment) + 1);
-	if (isDate(segment)) return dateWords(segment);
+	if (isDate(segment)) return formatDate(segment);
 	return segment.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
 }

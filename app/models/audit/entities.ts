@@ -49,7 +49,7 @@ import { orderEntity } from "~/models/orders/order.entity";
 import { refundEntity } from "~/models/orders/refund.entity";
 import { posSettingsEntity } from "~/models/pos/pos-settings.entity";
 import { reportScheduleEntity } from "~/models/reports/report-schedule.entity";
-import { REPORT_NAMES, reportOf } from "~/models/reports/reports";
+import { REPORT_NAMES, reportByName } from "~/models/reports/reports";
 import { royaltyInvoiceEntity } from "~/models/royalties/royalty-invoice.entity";
 import { royaltyTermEntity } from "~/models/royalties/royalty-term.entity";
 import type { Entity } from "~/models/shared/entity";
@@ -139,7 +139,7 @@ export const entities: readonly Entity[] = [
 const byName = new Map(entities.map((entity) => [entity.name, entity]));
 
 /** The entity of an audit row. Throws for an unknown name. */
-export function entityOf(name: string): Entity {
+export function getEntity(name: string): Entity {
 	const entity = byName.get(name);
 	if (!entity) throw new Error(`No entity is called ${name}`);
 	return entity;
@@ -150,6 +150,8 @@ export function findEntity(name: string | undefined): Entity | null {
 }
 
 export const exportLabels: Readonly<Record<string, string>> = Object.assign(
-	Object.fromEntries(REPORT_NAMES.map((name) => [name, `the report “${reportOf(name).title}”`])),
+	Object.fromEntries(
+		REPORT_NAMES.map((name) => [name, `the report “${reportByName(name).title}”`]),
+	),
 	...entities.map(({ exports }) => exports ?? {}),
 );

@@ -1,11 +1,11 @@
 import type { AuditRow } from "~/models/shared/audit-row";
 import type { LocalTime } from "~/models/shared/clock";
-import { changesOf, type FieldChange } from "~/models/shared/field-changes";
+import { diffFields, type FieldChange } from "~/models/shared/field-changes";
 import type { Currency } from "~/models/shared/money";
 import type { Permission } from "~/models/shared/permissions";
 import type { NamesById } from "./audit";
-import { changeWords } from "./audit-changes";
-import { entities, entityOf } from "./entities";
+import { auditFieldChanges } from "./audit-changes";
+import { entities, getEntity } from "./entities";
 
 export const DIGESTED = entities.flatMap(({ name, digest }) => (digest === "menu" ? [name] : []));
 
@@ -31,7 +31,7 @@ export interface DigestedThing {
 	by: string[];
 	before: AuditRow["before"];
 	after: AuditRow["after"];
-	/** The differences that there are; none of what is new or gone. */
+	/** Changed fields; empty for things that are new or deleted. */
 	changes: FieldChange[];
 }
 
@@ -43,16 +43,16 @@ export function digestedThings(rows: readonly Presented[]): DigestedThing[] {
 		byThing.set(key, [...(byThing.get(key) ?? []), row]);
 	}
 	return [...byThing.values()]
-		.flatMap((changes) => thingOf(changes) ?? [])
+		.flatMap((changes) => toDigestedThing(changes) ?? [])
 		.sort((a, b) => a.what.localeCompare(b.what, "en-US"));
 }
 
-function thingOf(rows: readonly Presented[]): DigestedThing | null {
+function toDigestedThing(rows: readonly Presented[]): DigestedThing | null {
 	const [first, last] = [rows[0], rows.at(-1)];
 	if (!first || !last) return null;
 	const { entity, entityId, storeId } = first;
 	const by = [...new Set(rows.map((row) => row.by))];
-	const what = `${entityOf(entity).label} ${last.entityLabel}`;
+	const what = `${getEntity(entity).label} ${last.entityLabel}`;
 	const shared = { entity, entityId, storeId, what, by, before: null, after: null, changes: [] };
 	if (last.action === "sell-out") return { ...shared, verb: "sold out" };
 	if (last.action === "sell-again") {
@@ -62,7 +62,7 @@ function thingOf(rows: readonly Presented[]): DigestedThing | null {
 	if (last.after === null) return { ...shared, verb: "deleted" };
 	const before = merged([...rows].reverse().map((row) => row.before));
 	const after = merged(rows.map((row) => row.after));
-	const changes = changesOf(before, after);
+	const changes = diffFields(before, after);
 	return changes.length === 0 ? null : { ...shared, verb: "changed", before, after, changes };
 }
 
@@ -83,14 +83,14 @@ export interface DigestWording {
 
 export function thingLines(thing: DigestedThing, wording: DigestWording): string[] {
 	const { entity, verb, by, before, after } = thing;
-	const changes = changeWords(entityOf(entity), { before, after }, wording);
+	const changes = auditFieldChanges(getEntity(entity), { before, after }, wording);
 	return [
 		`${verb === "new" ? "Added" : verb[0]?.toUpperCase() + verb.slice(1)} by ${by.join(", ")}`,
 		...changes.map((each) => `${each.label}: ${each.before} → ${each.after}`),
 	];
 }
 
-/** Which rows somebody may be told: of the organization and all locations, of some locations, or none. */
+/** Digest rows a person may see: those of their locations, plus the organization's if `ofAll`; null for none. */
 export function digestReach(
 	permissions: readonly string[],
 	stores: readonly string[] | null,

@@ -8,7 +8,7 @@ export interface UndoView {
 	whole: string | null;
 	version: number | null;
 	fields: AuditFieldView[];
-	kept: { label: string; value: string; by: string; when: string }[];
+	unchanged: { label: string; value: string; by: string; when: string }[];
 	logTo: string;
 }
 

@@ -13,7 +13,7 @@ export interface UndoPlan {
 	names: NamesById;
 }
 
-export const UNDO_REFUSALS = {
+export const UNDO_MESSAGES = {
 	kind: "You can't undo changes of this kind.",
 	unwritable: "You can't undo this change here.",
 	created: "To undo this, delete it on its own page.",
@@ -25,7 +25,7 @@ export const UNDO_REFUSALS = {
 
 /** For each field a change set: the old value, the current one, and whether it can be restored. */
 export function undoParts(before: JsonValue, after: JsonValue, now: JsonValue): UndoPart[] {
-	return unitsOf(before, after).map((path) => {
+	return changedPaths(before, after).map((path) => {
 		const [back, set, current] = [before, after, now].map((state) => valueAt(state, path));
 		const state = same(current, back) ? "same" : same(current, set) ? "back" : "edited";
 		return { field: path.join("."), back, now: current, state, edit: null };
@@ -44,20 +44,24 @@ export function putBack(now: JsonValue, parts: readonly UndoPart[]): Record<stri
 	return patch;
 }
 
-/** Whether a path ("weekly.mon.0.start") belongs to a part ("weekly.mon"). */
+/** Whether two paths are equal or one contains the other ("weekly.mon" contains "weekly.mon.0.start"). */
 export function isWithin(field: string, part: string): boolean {
 	return field === part || field.startsWith(`${part}.`) || part.startsWith(`${field}.`);
 }
 
-/** Paths of the differences. Lists are kept whole, since merging two changes would create a list nobody made. */
-function unitsOf(before: JsonValue, after: JsonValue, path: readonly string[] = []): string[][] {
+/** Paths that differ. A list counts as one value, since merging two edits would create a list nobody made. */
+function changedPaths(
+	before: JsonValue,
+	after: JsonValue,
+	path: readonly string[] = [],
+): string[][] {
 	if (isRecord(before) && isRecord(after)) {
 		const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
 		return keys.flatMap((key) => {
 			const [old, set] = [before[key], after[key]];
 			if (same(old, set)) return [];
 			if (old === undefined || set === undefined) return [[...path, key]];
-			return unitsOf(old, set, [...path, key]);
+			return changedPaths(old, set, [...path, key]);
 		});
 	}
 	return path.length === 0 ? [] : [[...path]];

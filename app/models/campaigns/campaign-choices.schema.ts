@@ -17,7 +17,9 @@ export const campaignChoicesSchema = exactly<CampaignChoices>()(
 		),
 		offers: z.array(
 			z.object({
-				...{ id: idSchema, name, promoCode: z.string().nullable() },
+				id: idSchema,
+				name,
+				promoCode: z.string().nullable(),
 				lines: z.array(z.string()).meta({ example: ["We miss you", "10% off"] }),
 			}),
 		),

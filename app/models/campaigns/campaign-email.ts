@@ -11,11 +11,17 @@ import {
 	NEW_BUTTON,
 } from "./campaign";
 import { campaignLinks, type LinkedMessage } from "./campaign-links";
-import { linksIn, paragraphsOf, type Reader, withLinks, wordsFor } from "./campaign-words";
+import {
+	fillPlaceholders,
+	linksIn,
+	type Reader,
+	splitParagraphs,
+	withLinks,
+} from "./campaign-text";
 
 export interface MessageLinks {
 	click(index: number, link: string): string;
-	/** A picture whose loading tells that the message was opened; null for a preview. */
+	/** Tracking pixel that records opens; null for a preview. */
 	pixel: string | null;
 	unsubscribe: string;
 	oneClick: string | null;
@@ -50,18 +56,18 @@ export function writeEmail(about: EmailAbout): WrittenLetter {
 			phone,
 			address: postalAddress || brand.address,
 		},
-		subject: wordsFor(email.subject, reader),
+		subject: fillPlaceholders(email.subject, reader),
 		picture: email.image
-			? { url: imageUrl(email.image), alt: wordsFor(email.imageAlt, reader) }
+			? { url: imageUrl(email.image), alt: fillPlaceholders(email.imageAlt, reader) }
 			: null,
-		blocks: blocksOf(email, reader, about),
-		footer: email.footer ? [wordsFor(email.footer, reader)] : [],
+		blocks: toGuestBlocks(email, reader, about),
+		footer: email.footer ? [fillPlaceholders(email.footer, reader)] : [],
 		unsubscribe: { url: links.unsubscribe, oneClickUrl: links.oneClick },
 		pixelUrl: links.pixel,
 	});
 }
 
-function blocksOf(
+function toGuestBlocks(
 	{ body, buttons }: CampaignEmail,
 	reader: Reader,
 	{ campaign, step, offer, links }: EmailAbout,
@@ -69,7 +75,7 @@ function blocksOf(
 	const all = campaignLinks(campaign, step);
 	const click = (index: number) => links.click(index, all[index] ?? "");
 	let seen = 0;
-	const paragraphs = paragraphsOf(body).map((paragraph): GuestBlock => {
+	const paragraphs = splitParagraphs(body).map((paragraph): GuestBlock => {
 		const first = seen;
 		seen += linksIn(paragraph).length;
 		return { kind: "text", parts: linkedParts(paragraph, reader, (at) => click(first + at)) };
@@ -81,7 +87,7 @@ function blocksOf(
 		...buttons.map(
 			(button, index): GuestBlock => ({
 				kind: "button",
-				label: wordsFor(button.name, reader),
+				label: fillPlaceholders(button.name, reader),
 				url: click(seen + index),
 				...(hasOwnLook(button) && { look: button }),
 			}),
@@ -99,14 +105,14 @@ function hasOwnLook({ background, color, fontSize, radius }: CampaignButton): bo
 	);
 }
 
-/** Links are those that were written: what stands in a customer's name is none. */
+/** Finds links before filling in the customer's name, so that a name cannot add a link. */
 function linkedParts(paragraph: string, reader: Reader, href: (index: number) => string) {
 	const links = linksIn(paragraph);
 	return withLinks(paragraph, () => "\0")
 		.split("\0")
 		.flatMap((part, index) => {
 			const link = links[index];
-			const text = { text: wordsFor(part, reader) };
+			const text = { text: fillPlaceholders(part, reader) };
 			return link === undefined ? [text] : [text, { text: link, url: href(index) }];
 		});
 }

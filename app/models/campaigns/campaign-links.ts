@@ -1,5 +1,5 @@
 import type { CampaignChannel, CampaignContent } from "./campaign";
-import { linksIn, taggedLink } from "./campaign-words";
+import { linksIn, taggedLink } from "./campaign-text";
 
 export type LinkedMessage = Pick<CampaignContent, "emails" | "smsMessage" | "pushLink" | "tag"> & {
 	channel: CampaignChannel;

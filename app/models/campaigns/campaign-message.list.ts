@@ -1,4 +1,4 @@
-import { defineList, optionsOf } from "~/models/shared/define-list";
+import { defineList, toOptions } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
 import { type CampaignMessage, MESSAGE_STATES } from "./campaign-message";
 
@@ -12,11 +12,11 @@ function messageList<const Name extends string>(name: Name) {
 		noun: ["message", "messages"],
 		search: { label: "Search by customer", placeholder: "Name" },
 		filters: {
-			state: { kind: "checks", label: "State", options: optionsOf(MESSAGE_STATES) },
+			state: { kind: "checks", label: "State", options: toOptions(MESSAGE_STATES) },
 			did: {
 				kind: "select",
 				label: "Customer",
-				options: optionsOf({
+				options: toOptions({
 					opened: "Opened it",
 					clicked: "Clicked a link",
 					unsubscribed: "Unsubscribed",

@@ -3,7 +3,7 @@ import { leftOutSchema } from "~/models/customers/consent.schema";
 import { idSchema, instantSchema } from "~/models/shared/answer.schema";
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
 import { exactly } from "~/models/shared/exactly.schema";
-import { MOST_TEST_RECIPIENTS } from "./campaign";
+import { MAX_TEST_RECIPIENTS } from "./campaign";
 import {
 	type CampaignMessage,
 	MESSAGE_STATES,
@@ -29,12 +29,12 @@ export const campaignMessageSchema = exactly<CampaignMessage>()(
 );
 
 export const campaignReportSchema = z.object({
-	/** Who is in the audience now and can be reached; null without an audience. */
+	/** Customers in the audience now who can be reached; null without an audience. */
 	reachable: count.nullable(),
 	/** Customers it leaves out now, or left out when it was started. */
 	leftOut: leftOutSchema,
 	skipped: z.array(z.object({ reason: z.string().meta({ example: "Unsubscribed" }), count })),
-	/** How much the organization may send today, and has sent; null for others than email. */
+	/** Daily email limit of the organization and emails sent today; null for other channels. */
 	budget: z.object({ most: count, used: count }).nullable(),
 	steps: z.array(
 		exactly<StepReport>()(
@@ -57,7 +57,7 @@ export const campaignTestSchema = z.object({
 	recipients: z
 		.array(z.string().trim().max(254).meta({ example: "dana@harbour.example" }))
 		.min(1, EMPTY_MESSAGE)
-		.max(MOST_TEST_RECIPIENTS, `At most ${MOST_TEST_RECIPIENTS} recipients`),
+		.max(MAX_TEST_RECIPIENTS, `At most ${MAX_TEST_RECIPIENTS} recipients`),
 	step: z.coerce.number<number | string>().int().min(1).max(3).default(1).meta({ example: 1 }),
 });
 
@@ -85,7 +85,7 @@ export const campaignTestAnswerSchema = z.object({
 });
 export type CampaignTestAnswer = z.output<typeof campaignTestAnswerSchema>;
 
-/** What a browser or an app gives to be reached by push (RFC 8030, 8291). */
+/** Web Push subscription of a browser or an app (RFC 8030, 8291). */
 export const pushDeviceSchema = z.object({
 	endpoint: z.url().max(2_000).meta({ example: "https://fcm.googleapis.com/fcm/send/abc" }),
 	keys: z.object({

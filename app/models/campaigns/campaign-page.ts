@@ -10,7 +10,7 @@ export interface CampaignPageView {
 	facts: { term: string; value: string }[];
 	problems: string[];
 	hasFailed: boolean;
-	/** The page of domains, where none is verified for an email. */
+	/** Path of the domains page if no domain is verified for this email; null otherwise. */
 	domainsTo: string | null;
 	links: Record<"edit" | "report" | "test", string | null>;
 	may: Record<CampaignStep, boolean>;
@@ -18,7 +18,7 @@ export interface CampaignPageView {
 	isRestart: boolean;
 	reaches: string;
 	leftOut: { term: string; value: string }[];
-	/** How much may still be sent today, where that is less than it reaches; else null. */
+	/** Emails left for today if fewer than the campaign reaches; null otherwise. */
 	limit: string | null;
 	preview: CampaignPreviewView | null;
 }

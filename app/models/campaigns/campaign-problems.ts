@@ -1,6 +1,6 @@
 import type { Audience } from "~/models/audiences/audience";
 import type { Campaign } from "./campaign";
-import { hasPlaceholder, linksIn, unknownPlaceholders } from "./campaign-words";
+import { hasPlaceholder, linksIn, unknownPlaceholders } from "./campaign-text";
 
 export interface CampaignFacts {
 	audience: Pick<Audience, "name" | "tag"> | null;
@@ -15,17 +15,17 @@ export interface CampaignFacts {
 
 type Checked = Omit<Campaign, "id" | "counts" | "createdAt" | "updatedAt" | "version">;
 
-/** What keeps a campaign from being started, in words (spec 5.11); empty for nothing. */
-export function campaignProblems(campaign: Checked, facts: CampaignFacts): string[] {
+/** Reasons a campaign cannot start (spec 5.11); empty if it can. */
+export function campaignIssues(campaign: Checked, facts: CampaignFacts): string[] {
 	const { audienceId, tag, channel } = campaign;
 	const { audience, canSend } = facts;
 	return [
 		...(audienceId ? [] : ["Choose an audience."]),
 		...(audienceId && !audience ? ["The audience was deleted. Choose another one."] : []),
 		...(audience?.tag && !tag ? [`Enter the audience’s tag: ${audience.tag}.`] : []),
-		...dateProblems(campaign, facts),
+		...dateIssues(campaign, facts),
 		...OF_CHANNEL[channel](campaign, facts),
-		...placeholderProblems(campaign),
+		...placeholderIssues(campaign),
 		...(canSend ? [] : [`${NOT_SET_UP[channel]} Please contact support.`]),
 	];
 }
@@ -46,7 +46,7 @@ const NOT_SET_UP = {
 	PUSH: "Push notifications are not set up on this server.",
 } as const;
 
-function dateProblems(campaign: Checked, { today }: CampaignFacts): string[] {
+function dateIssues(campaign: Checked, { today }: CampaignFacts): string[] {
 	const { type, startsOn, endsOn, status } = campaign;
 	const begins = startsOn ?? today;
 	return [
@@ -59,7 +59,7 @@ function dateProblems(campaign: Checked, { today }: CampaignFacts): string[] {
 }
 
 /** Every text of the message is filled in; what would be sent as it is typed is refused. */
-function placeholderProblems(campaign: Checked): string[] {
+function placeholderIssues(campaign: Checked): string[] {
 	const { fromName, companyName, smsMessage, smsUnsubscribe, pushTitle, pushMessage } = campaign;
 	const texts = [smsMessage, smsUnsubscribe, pushTitle, pushMessage];
 	const buttons = campaign.emails.flatMap((email) => email.buttons);

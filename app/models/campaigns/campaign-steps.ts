@@ -1,4 +1,4 @@
-/** Which button sent a form of a draft (spec 4.14: save draft, save and run). */
+/** Form field that names the pressed button: save draft, or save and run (spec 4.14). */
 export const THEN_FIELD = "then";
 export const RUN = "run";
 

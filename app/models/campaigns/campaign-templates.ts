@@ -23,7 +23,7 @@ const BLANK: CampaignEmail = {
 const ORDER_NOW = { ...NEW_BUTTON, name: "Order now" };
 const STOP = "To stop these messages:";
 
-/** What a new campaign may start from (spec 2.26, 3.30). */
+/** Starting points for a new campaign (spec 2.26, 3.30). */
 export const CAMPAIGN_TEMPLATES: readonly CampaignTemplate[] = [
 	{
 		id: "email-news",
@@ -152,6 +152,6 @@ export function findTemplate(id: string | undefined): CampaignTemplate | null {
 	return CAMPAIGN_TEMPLATES.find((template) => template.id === id) ?? null;
 }
 
-export function templatesOf(isPush: boolean): readonly CampaignTemplate[] {
+export function listTemplates(isPush: boolean): readonly CampaignTemplate[] {
 	return CAMPAIGN_TEMPLATES.filter(({ channel }) => (channel === "PUSH") === isPush);
 }

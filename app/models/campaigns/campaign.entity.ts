@@ -20,7 +20,7 @@ const VERBS = {
 	test: "sent a test of",
 };
 
-const undoOf = (noun: string) =>
+const undoRules = (noun: string) =>
 	({
 		permissions: ["CAMPAIGN.API_UPDATE"],
 		actions: ["update", "delete", "restore"],
@@ -40,7 +40,7 @@ export const campaignEntity = defineEntity({
 		{ page: "campaigns", label: "Open the campaigns" },
 	],
 	verbs: VERBS,
-	undo: undoOf("campaign"),
+	undo: undoRules("campaign"),
 	exports: { campaigns: "campaigns", "campaign-messages": "the messages of a campaign" },
 	isOutsideShell: true,
 	fields: {
@@ -79,7 +79,7 @@ export const pushEntity = defineEntity({
 		{ page: "pushNotifications", label: "Open the push notifications" },
 	],
 	verbs: VERBS,
-	undo: undoOf("push notification"),
+	undo: undoRules("push notification"),
 	exports: {
 		"push-notifications": "push notifications",
 		"push-messages": "the messages of a push notification",

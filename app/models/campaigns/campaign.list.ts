@@ -1,8 +1,8 @@
-import { defineList, optionsOf } from "~/models/shared/define-list";
+import { defineList, toOptions } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
 import { CAMPAIGN_CHANNELS, CAMPAIGN_STATUSES, CAMPAIGN_TYPES, type Campaign } from "./campaign";
 
-const STATE_OPTIONS = optionsOf({
+const STATE_OPTIONS = toOptions({
 	DRAFT: "Draft",
 	ACTIVE: "Active",
 	COMPLETED: "Completed",
@@ -13,7 +13,7 @@ const { PUSH: _, ...WRITTEN } = CAMPAIGN_CHANNELS;
 
 const FILTERS = {
 	status: { kind: "checks", label: "Status", options: STATE_OPTIONS },
-	type: { kind: "select", label: "Type", options: optionsOf(CAMPAIGN_TYPES) },
+	type: { kind: "select", label: "Type", options: toOptions(CAMPAIGN_TYPES) },
 	store: { kind: "select", label: "Location" },
 } as const;
 
@@ -45,7 +45,7 @@ export const campaignList = defineList<Campaign>()({
 	search: { label: "Search by name", placeholder: "Name or tag" },
 	filters: {
 		...FILTERS,
-		channel: { kind: "select", label: "Channel", options: optionsOf(WRITTEN) },
+		channel: { kind: "select", label: "Channel", options: toOptions(WRITTEN) },
 	},
 	sorts: ["createdAt", "name", "sent", "opened", "clicked"],
 	descending: true,

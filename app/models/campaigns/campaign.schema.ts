@@ -19,8 +19,8 @@ import {
 	type CampaignEmail,
 	type CampaignStatus,
 	type CampaignType,
-	MOST_BUTTONS,
-	MOST_EMAILS,
+	MAX_BUTTONS,
+	MAX_EMAILS,
 	NO_CONTENT,
 	PUSH_MESSAGE_LENGTH,
 	PUSH_TITLE_LENGTH,
@@ -31,10 +31,10 @@ const LINK_MESSAGE = "Enter a link, such as https://order.example.com";
 const COLOR_MESSAGE = "Enter a color, such as #9a3412";
 const CHOICE = { error: "Choose one from the list" };
 
-const keysOf = <Key extends string>(table: Record<Key, string>) =>
+const enumKeys = <Key extends string>(table: Record<Key, string>) =>
 	Object.keys(table) as [Key, ...Key[]];
-const types = z.enum(keysOf(CAMPAIGN_TYPES), CHOICE);
-const channels = z.enum(keysOf(CAMPAIGN_CHANNELS), CHOICE);
+const types = z.enum(enumKeys(CAMPAIGN_TYPES), CHOICE);
+const channels = z.enum(enumKeys(CAMPAIGN_CHANNELS), CHOICE);
 
 const line = (length: number, example: string) =>
 	z
@@ -97,7 +97,7 @@ const email = z.object({
 		.nullable()
 		.default(null)
 		.meta({ example: null }),
-	buttons: z.array(button).max(MOST_BUTTONS, `At most ${MOST_BUTTONS} buttons`).default([]),
+	buttons: z.array(button).max(MAX_BUTTONS, `At most ${MAX_BUTTONS} buttons`).default([]),
 	footer: line(500, "12 Harbour Lane, Boston").default(""),
 	delayDays: pixels(0, 90, 0).default(0),
 });
@@ -130,7 +130,7 @@ const written = {
 	companyName: line(120, "Harbour Lane Kitchen"),
 	phone: z.union([z.literal(""), phoneField("us")]).meta({ example: "" }),
 	postalAddress: line(300, "12 Harbour Lane, Boston, MA 02110"),
-	emails: z.array(email).max(MOST_EMAILS, `At most ${MOST_EMAILS} emails`),
+	emails: z.array(email).max(MAX_EMAILS, `At most ${MAX_EMAILS} emails`),
 	smsMessage: line(SMS_LENGTH, "Harbour Lane: chowder is back."),
 	smsUnsubscribe: line(100, "To stop these messages:"),
 };
@@ -251,7 +251,7 @@ export const campaignSchema = exactly<Campaign>()(
 		type: exactly<CampaignType>()(types),
 		channel: exactly<CampaignChannel>()(channels),
 		template: z.string().meta({ example: "email-news" }),
-		status: exactly<CampaignStatus>()(z.enum(keysOf(CAMPAIGN_STATUSES))),
+		status: exactly<CampaignStatus>()(z.enum(enumKeys(CAMPAIGN_STATUSES))),
 		problems: z.array(z.string()),
 		startedAt: instantSchema.nullable(),
 		endedAt: instantSchema.nullable(),

@@ -39,7 +39,7 @@ export interface CampaignEmail {
 	delayDays: number;
 }
 
-/** What somebody writes (spec 3.30). Parts of other channels are empty. */
+/** Editable content of a campaign (spec 3.30). Fields of other channels are empty. */
 export interface CampaignContent {
 	name: string;
 	audienceId: string | null;
@@ -69,7 +69,7 @@ export interface CampaignCounts {
 	opened: number;
 	clicked: number;
 	failed: number;
-	/** Who had unsubscribed, may not order any more, or was left when it ended. */
+	/** Recipients skipped: unsubscribed, no longer allowed to order, or not yet sent to when it ended. */
 	skipped: number;
 	unsubscribed: number;
 }
@@ -108,7 +108,7 @@ export interface CampaignEditor {
 	who: string[];
 }
 
-/** The address emails come from. Without a verified domain it is null, and people who may verify one get the link. */
+/** Sender address; null without a verified domain. `domainsTo` is the domains page for people who may verify one. */
 export interface SenderView {
 	address: string | null;
 	domainsTo: string | null;
@@ -125,23 +125,22 @@ export interface CampaignRow {
 	created: string;
 }
 
-export const MOST_EMAILS = 3;
-export const MOST_BUTTONS = 3;
-export const MOST_TEST_RECIPIENTS = 5;
+export const MAX_EMAILS = 3;
+export const MAX_BUTTONS = 3;
+export const MAX_TEST_RECIPIENTS = 5;
 export const PUSH_TITLE_LENGTH = 40;
 export const PUSH_MESSAGE_LENGTH = 90;
 export const SMS_LENGTH = 480;
 
-export const CAMPAIGN_STARTED_MESSAGE =
-	"It has started, so you can’t change it. End it and copy it instead.";
+export const CAMPAIGN_STARTED_MESSAGE = "Already started. To change it, end it and make a copy.";
 export const TEST_NOT_SENT = "Test not send";
 export const REQUEST_NOT_SENT = "Some error occurred while sent request.";
 
-export function customersWords(count: number): string {
+export function formatCustomerCount(count: number): string {
 	return count === 1 ? "1 customer" : `${count.toLocaleString("en-US")} customers`;
 }
 
-export function kindWords({ channel, type }: Pick<Campaign, "channel" | "type">): string {
+export function campaignKindLabel({ channel, type }: Pick<Campaign, "channel" | "type">): string {
 	return `${CAMPAIGN_CHANNELS[channel]}, ${CAMPAIGN_TYPES[type].toLowerCase()}`;
 }
 

@@ -1,7 +1,7 @@
 import type { CampaignContent } from "./campaign";
 import type { MessageLinks } from "./campaign-email";
 import { campaignLinks, type LinkedMessage } from "./campaign-links";
-import { withLinks, wordsFor } from "./campaign-words";
+import { fillPlaceholders, withLinks } from "./campaign-text";
 
 interface About<Content> {
 	campaign: LinkedMessage & Content;
@@ -18,16 +18,16 @@ export function writeText({ campaign, customerName, merchantName, links }: About
 	const reader = { name: customerName, company: campaign.companyName || merchantName };
 	const all = campaignLinks(campaign, 1);
 	const message = withLinks(campaign.smsMessage, (index) => links.click(index, all[index] ?? ""));
-	return `${wordsFor(message, reader)}\n${wordsFor(campaign.smsUnsubscribe, reader)} ${links.unsubscribe}`;
+	return `${fillPlaceholders(message, reader)}\n${fillPlaceholders(campaign.smsUnsubscribe, reader)} ${links.unsubscribe}`;
 }
 
-/** What a phone gets; `link` is null without one. */
+/** Push notification of a campaign; `link` is null without one. */
 export function writePush({ campaign, customerName, merchantName, links }: About<Push>) {
 	const reader = { name: customerName, company: merchantName };
 	const [link] = campaignLinks(campaign, 1);
 	return {
-		title: wordsFor(campaign.pushTitle, reader) || merchantName,
-		message: wordsFor(campaign.pushMessage, reader),
+		title: fillPlaceholders(campaign.pushTitle, reader) || merchantName,
+		message: fillPlaceholders(campaign.pushMessage, reader),
 		link: link === undefined ? null : links.click(0, link),
 	};
 }

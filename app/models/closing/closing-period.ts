@@ -6,7 +6,7 @@ import {
 	type ReportCalendar,
 } from "~/models/shared/fiscal-calendar";
 import { addDays } from "~/models/shared/instants";
-import { dateWords, monthName } from "~/models/shared/plain-date";
+import { formatDate, monthName } from "~/models/shared/plain-date";
 
 /** The period that holds a day: a fiscal period, or a calendar month without a calendar of weeks. */
 export function periodAt(calendar: ReportCalendar, day: string): DayRange {
@@ -42,5 +42,5 @@ export function periodWords({ first, last }: DayRange): string {
 	if (first.endsWith("-01") && last === lastOfMonth(month)) {
 		return `${monthName(Number(month.slice(5)))} ${month.slice(0, 4)}`;
 	}
-	return `${dateWords(first)} to ${dateWords(last)}`;
+	return `${formatDate(first)} to ${formatDate(last)}`;
 }

@@ -78,8 +78,11 @@ function placesOf(rows: Rows): { place: string; lines: JournalLine[] }[] {
 }
 
 const TENDER_ACCOUNTS: Readonly<Record<string, LedgerAccountId>> = {
-	...{ gift_card: "cards", points: "points", cash: "cash" },
-	...{ apple_pay: "wallets", google_pay: "wallets" },
+	gift_card: "cards",
+	points: "points",
+	cash: "cash",
+	apple_pay: "wallets",
+	google_pay: "wallets",
 };
 
 /** Credits what was sold and is owed, debits what was paid; what does not fit goes to rounding. */
@@ -122,8 +125,10 @@ function entryLines(rows: Rows): JournalLine[] {
 	return [...credits.values()]
 		.filter(({ amount }) => amount !== 0)
 		.map(({ account, memo, amount }) => ({
-			...{ account, memo },
-			...{ debit: Math.max(0, -amount), credit: Math.max(0, amount) },
+			account,
+			memo,
+			debit: Math.max(0, -amount),
+			credit: Math.max(0, amount),
 		}));
 }
 

@@ -1,4 +1,4 @@
-import { defineList, optionsOf } from "~/models/shared/define-list";
+import { defineList, toOptions } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
 import { CURRENCIES } from "~/models/shared/money";
 import { moneyColumn } from "~/models/shared/money-column";
@@ -11,8 +11,8 @@ export const periodClosingList = defineList<ListedClosing>()({
 	noun: ["closed period", "closed periods"],
 	search: { label: "Search by person or reason", placeholder: "Person or reason" },
 	filters: {
-		currency: { kind: "select", label: "Currency", options: optionsOf(CURRENCY_NAMES) },
-		state: { kind: "checks", label: "State", options: optionsOf(CLOSING_STATES) },
+		currency: { kind: "select", label: "Currency", options: toOptions(CURRENCY_NAMES) },
+		state: { kind: "checks", label: "State", options: toOptions(CLOSING_STATES) },
 	},
 	sorts: ["first", "closedAt"],
 	descending: true,

@@ -47,7 +47,10 @@ function lineOf(
 	const { title, figures, counts } = sectionOf(section);
 	const isCount = counts?.includes(figure) ?? false;
 	return {
-		...{ section: title, place, storeId, label },
+		section: title,
+		place,
+		storeId,
+		label,
 		figure: figures[figure] ?? figure,
 		value: value === null || isCount ? value : value / 100,
 		unit: isCount ? "" : currency,

@@ -9,7 +9,7 @@ export interface FileConsents {
 
 export const NO_CONSENTS: FileConsents = { email: null, sms: null, push: null };
 
-const WORDS: readonly (readonly [ConsentAnswer | null, string])[] = [
+const ANSWER_SPELLINGS: readonly (readonly [ConsentAnswer | null, string])[] = [
 	[
 		"yes",
 		"yes,y,true,1,on,x,ok,subscribed,opted in,opt in,optin,double opt in,single opt in,confirmed opt in,allowed,granted,given,agreed,accepted,active,confirmed",
@@ -22,10 +22,12 @@ const WORDS: readonly (readonly [ConsentAnswer | null, string])[] = [
 ];
 
 const ANSWERS = new Map(
-	WORDS.flatMap(([answer, words]) => words.split(",").map((word) => [word, answer] as const)),
+	ANSWER_SPELLINGS.flatMap(([answer, spellings]) =>
+		spellings.split(",").map((word) => [word, answer] as const),
+	),
 );
 
-/** What a cell of consent says, null for nothing; undefined where it cannot be read. */
+/** Parses a consent cell; null if unanswered, undefined if unreadable. */
 export function consentInCell(text: string): ConsentAnswer | null | undefined {
 	return ANSWERS.get(foldText(text.replace(/_/g, " ")).replace(/ +/g, " ").trim());
 }

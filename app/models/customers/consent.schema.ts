@@ -11,13 +11,13 @@ import {
 	type LeftOutReason,
 } from "./consent";
 
-const keysOf = <Key extends string>(table: Record<Key, string>) =>
+const enumKeys = <Key extends string>(table: Record<Key, string>) =>
 	Object.keys(table) as [Key, ...Key[]];
 
 const consentSchema = exactly<Consent>()(
 	z.object({
 		answer: z.enum(["yes", "no"]).nullable(),
-		source: exactly<ConsentSource>()(z.enum(keysOf(CONSENT_SOURCES))).nullable(),
+		source: exactly<ConsentSource>()(z.enum(enumKeys(CONSENT_SOURCES))).nullable(),
 		at: instantSchema.nullable(),
 		bounceReason: z.string().meta({ example: "" }),
 		bouncedAt: instantSchema.nullable(),
@@ -31,7 +31,7 @@ export const consentsSchema = exactly<CustomerConsents>()(
 export const leftOutSchema = z.array(
 	exactly<LeftOutCount>()(
 		z.object({
-			reason: exactly<LeftOutReason>()(z.enum(keysOf(LEFT_OUT))),
+			reason: exactly<LeftOutReason>()(z.enum(enumKeys(LEFT_OUT))),
 			count: z.int().meta({ example: 3 }),
 		}),
 	),

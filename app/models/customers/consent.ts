@@ -20,7 +20,7 @@ export const CONSENT_SOURCES = {
 } as const;
 export type ConsentSource = keyof typeof CONSENT_SOURCES;
 
-/** What is known of a customer's consent by one channel. Instants are ISO UTC. */
+/** A customer's consent for one channel. Instants in ISO UTC. */
 export interface Consent {
 	answer: ConsentAnswer | null;
 	source: ConsentSource | null;

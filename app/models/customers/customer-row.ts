@@ -10,5 +10,5 @@ export interface CustomerRow {
 
 export interface CustomersFound {
 	rows: CustomerRow[];
-	words: string;
+	summary: string;
 }

@@ -1,8 +1,8 @@
-import { defineList, optionsOf } from "~/models/shared/define-list";
+import { defineList, toOptions } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
 import { CUSTOMER_STATUS_LABELS, type Customer } from "./customer";
 
-/** How long ago the last order was, in days; "never" for customers who were imported and have not ordered. */
+/** Time since the last order; "never" for imported customers without an order. */
 export const LAST_ORDERED = {
 	"within-30": "In the last 30 days",
 	"within-90": "In the last 90 days",
@@ -22,8 +22,8 @@ export const customerList = defineList<Customer>()({
 		placeholder: "Name, phone or email",
 	},
 	filters: {
-		status: { kind: "checks", label: "Status", options: optionsOf(CUSTOMER_STATUS_LABELS) },
-		ordered: { kind: "select", label: "Last order", options: optionsOf(LAST_ORDERED) },
+		status: { kind: "checks", label: "Status", options: toOptions(CUSTOMER_STATUS_LABELS) },
+		ordered: { kind: "select", label: "Last order", options: toOptions(LAST_ORDERED) },
 		orders: {
 			kind: "select",
 			label: "Orders",
@@ -38,7 +38,7 @@ export const customerList = defineList<Customer>()({
 		consent: {
 			kind: "select",
 			label: "Consent",
-			options: optionsOf({
+			options: toOptions({
 				email: "Emails: yes",
 				"no-email": "Emails: no",
 				text: "Texts: yes",

@@ -15,7 +15,7 @@ import {
 	CUSTOMER_STATUSES,
 	isBirthday,
 	NO_CONTACT_MESSAGE,
-	searchProblems,
+	searchIssues,
 } from "./customer";
 
 const NAME_MESSAGE = "Name should be at most 255 characters";
@@ -38,7 +38,7 @@ export const birthdayField = z
 	)
 	.meta({ example: "1987-03-14" });
 
-/** E.164; a number without its country's code belongs to the country. What is kept already may be no such number. */
+/** E.164; a number without country code belongs to `country`. Stored numbers pass unchanged, even if invalid. */
 const phoneOrNone = (country: CountryCode) =>
 	z
 		.string()
@@ -95,7 +95,7 @@ const typed = (example: string) => z.string().trim().max(250).default("").meta({
 export const customerSearchSchema = z
 	.object({ name: typed("Dana"), phone: typed("55501"), email: typed("dana@") })
 	.superRefine((search, context) => {
-		for (const [field, [message]] of Object.entries(searchProblems(search) ?? {})) {
+		for (const [field, [message]] of Object.entries(searchIssues(search) ?? {})) {
 			context.addIssue({ code: "custom", path: [field], message });
 		}
 	});

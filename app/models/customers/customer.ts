@@ -1,7 +1,7 @@
 import type { Constraint } from "@conform-to/dom";
 import type { CustomerConsents } from "./consent";
 
-/** What a customer may be (spec 4.15) while there is an account; one that was deleted has no data any more. */
+/** Statuses of a customer with an account (spec 4.15); a deleted customer has no data. */
 export const CUSTOMER_STATUS_LABELS = {
 	active: "Active",
 	suspended: "Suspended",
@@ -14,7 +14,7 @@ export const CUSTOMER_STATUSES = Object.keys(CUSTOMER_STATUS_LABELS) as Customer
 export interface Customer {
 	id: string;
 	name: string;
-	/** "" for none; one of email and phone is always there. */
+	/** "" if none; every customer has an email or a phone. */
 	email: string;
 	phone: string;
 	birthday: string | null;
@@ -36,15 +36,15 @@ export interface CustomerSearch {
 	email: string;
 }
 
-export const LEAST_SEARCHED = { name: 2, phone: 5, email: 3 } as const;
+export const MIN_SEARCHED = { name: 2, phone: 5, email: 3 } as const;
 export const SEARCH_FOUND_MOST = 50;
-export const MOST_NAMED = 500;
+export const MAX_NAMED = 500;
 
 export const NO_SEARCH_MESSAGE = "Enter a name, a phone number or an email address";
 export const SEARCH_MESSAGES: Readonly<Record<keyof CustomerSearch, string>> = {
-	name: `Enter at least ${LEAST_SEARCHED.name} characters of the name`,
-	phone: `Enter at least ${LEAST_SEARCHED.phone} digits of the phone number`,
-	email: `Enter at least ${LEAST_SEARCHED.email} characters of the email address`,
+	name: `Enter at least ${MIN_SEARCHED.name} characters of the name`,
+	phone: `Enter at least ${MIN_SEARCHED.phone} digits of the phone number`,
+	email: `Enter at least ${MIN_SEARCHED.email} characters of the email address`,
 };
 
 export const NO_CONTACT_MESSAGE = "Enter a phone number or an email address";
@@ -53,28 +53,26 @@ const OLDEST_BIRTHDAY = "1900-01-01";
 
 export const DELETED_CUSTOMER = "Deleted customer";
 
-/** What is wrong with a search, by field; null for nothing. */
-export function searchProblems(search: CustomerSearch): Record<string, string[]> | null {
+/** Issues with a search, by field; null if valid. */
+export function searchIssues(search: CustomerSearch): Record<string, string[]> | null {
 	if (Object.values(search).every((typed) => typed === "")) return { name: [NO_SEARCH_MESSAGE] };
-	const problems = (Object.keys(LEAST_SEARCHED) as (keyof CustomerSearch)[]).flatMap((field) => {
+	const issues = (Object.keys(MIN_SEARCHED) as (keyof CustomerSearch)[]).flatMap((field) => {
 		const typed = search[field];
-		const length = field === "phone" ? digitsOf(typed).length : typed.length;
-		return typed !== "" && length < LEAST_SEARCHED[field]
-			? [[field, [SEARCH_MESSAGES[field]]]]
-			: [];
+		const length = field === "phone" ? onlyDigits(typed).length : typed.length;
+		return typed !== "" && length < MIN_SEARCHED[field] ? [[field, [SEARCH_MESSAGES[field]]]] : [];
 	});
-	return problems.length > 0 ? Object.fromEntries(problems) : null;
+	return issues.length > 0 ? Object.fromEntries(issues) : null;
 }
 
 /** A search by one text: a phone number, an email address or a name (spec 5.14). */
-export function customerSearchOf(text: string): CustomerSearch {
+export function parseCustomerSearch(text: string): CustomerSearch {
 	const typed = text.trim();
 	const isPhone = /^[\d\s()+.-]+$/.test(typed);
 	const field = isPhone ? "phone" : typed.includes("@") ? "email" : "name";
 	return { name: "", phone: "", email: "", [field]: typed };
 }
 
-export function digitsOf(phone: string): string {
+export function onlyDigits(phone: string): string {
 	return phone.replace(/\D/g, "");
 }
 

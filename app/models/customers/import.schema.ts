@@ -44,7 +44,7 @@ export const importedCustomerSchema = z.object({
 		.object({ email: answer, sms: answer, push: answer })
 		.default({ email: null, sms: null, push: null }),
 	problem: z.string(),
-	/** What was left out of a row that is taken all the same. */
+	/** Note about values dropped from a row that is still imported. */
 	note: z.string().default(""),
 	/** The first row of the file that is the same customer. */
 	twin: z.number().nullable().default(null),
@@ -54,7 +54,7 @@ export type ImportedCustomer = z.output<typeof importedCustomerSchema>;
 export const EMPTY_ROW = "The row is empty";
 export const NO_YEAR = "Birthday ignored: it has no year";
 
-/** A row as it can be kept, or with what is wrong with it. A number belongs to the country. */
+/** Parses a file row into a customer, with the issue if invalid. Phone numbers default to `country`. */
 export function readRow(
 	given: FileCustomer,
 	{ country, order }: { country: CountryCode; order: DayOrder },
@@ -64,33 +64,37 @@ export function readRow(
 		const nobody = { name: "", phone: "", email: "", birthday: null, note: "", twin: null };
 		return { ...nobody, consents: NO_CONSENTS, problem: EMPTY_ROW };
 	}
-	const problems: string[] = [];
+	const issues: string[] = [];
 	const name = customerNameField.safeParse(given.name);
-	if (!name.success) problems.push(`Name: ${name.error.issues[0]?.message}`);
+	if (!name.success) issues.push(`Name: ${name.error.issues[0]?.message}`);
 	const phone = given.phone ? normalPhone(given.phone, country) : "";
-	if (phone === null) problems.push(PHONE_MESSAGE);
+	if (phone === null) issues.push(PHONE_MESSAGE);
 	const email = given.email ? normalEmail(given.email) : "";
-	if (email === null) problems.push(EMAIL_MESSAGE);
+	if (email === null) issues.push(EMAIL_MESSAGE);
 	const hasNoYear = isDayWithoutYear(given.birthday);
 	const birthday = given.birthday && !hasNoYear ? dayInFile(given.birthday, order) : null;
 	const isDay = given.birthday === "" || hasNoYear || birthdayField.safeParse(birthday).success;
-	if (!isDay) problems.push(`Birthday: Write a day in the past as ${dayExample(order)}`);
-	if (!given.phone && !email) problems.push(NO_CONTACT_MESSAGE);
-	const consents = consentsIn(given, problems);
+	if (!isDay) issues.push(`Birthday: Write a day in the past as ${dayExample(order)}`);
+	if (!given.phone && !email) issues.push(NO_CONTACT_MESSAGE);
+	const consents = consentsIn(given, issues);
 	return {
-		...{ name: name.data ?? given.name, phone: phone ?? "", email: email ?? given.email },
-		...{ birthday: isDay ? birthday : null, note: hasNoYear ? NO_YEAR : "", twin: null },
+		name: name.data ?? given.name,
+		phone: phone ?? "",
+		email: email ?? given.email,
+		birthday: isDay ? birthday : null,
+		note: hasNoYear ? NO_YEAR : "",
+		twin: null,
 		consents,
-		problem: problems.join(". "),
+		problem: issues.join(". "),
 	};
 }
 
 const CONSENT_COLUMNS = ["emailConsent", "textConsent", "pushConsent", "consent"] as const;
 
-function consentsIn(given: FileCustomer, problems: string[]): FileConsents {
+function consentsIn(given: FileCustomer, issues: string[]): FileConsents {
 	const [email, sms, push, all] = CONSENT_COLUMNS.map((column) => {
 		const said = consentInCell(given[column]);
-		if (said === undefined) problems.push(`${COLUMNS[column].header}: Enter yes or no`);
+		if (said === undefined) issues.push(`${COLUMNS[column].header}: Enter yes or no`);
 		return said ?? null;
 	});
 	if (all === "no") return { email: "no", sms: "no", push: "no" };
@@ -98,7 +102,7 @@ function consentsIn(given: FileCustomer, problems: string[]): FileConsents {
 }
 
 export interface ListedContact {
-	/** "" where there is none that is valid. */
+	/** "" if missing or invalid. */
 	phone: string;
 	email: string;
 	problem: string;
@@ -108,10 +112,10 @@ export interface ListedContact {
 export function readContact(given: FileContact, country: CountryCode): ListedContact {
 	const phone = given.phone ? normalPhone(given.phone, country) : "";
 	const email = given.email ? normalEmail(given.email) : "";
-	const problems = [
+	const issues = [
 		...(phone === null ? [PHONE_MESSAGE] : []),
 		...(email === null ? [EMAIL_MESSAGE] : []),
 		...(given.phone || given.email ? [] : [EMPTY_ROW]),
 	];
-	return { phone: phone ?? "", email: email ?? "", problem: problems.join(". ") };
+	return { phone: phone ?? "", email: email ?? "", problem: issues.join(". ") };
 }

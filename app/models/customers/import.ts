@@ -1,6 +1,6 @@
 import { CSV_MESSAGES } from "~/models/shared/csv-file";
 
-export const MOST_BYTES = 32 * 1024 * 1024;
+export const MAX_BYTES = 32 * 1024 * 1024;
 
 export const FILE_MESSAGES = {
 	...CSV_MESSAGES,
@@ -119,7 +119,7 @@ export function missingColumns(columns: readonly (ImportColumn | null)[]): strin
 	];
 }
 
-/** What a file may list. */
+/** Kinds of list that a file can contain. */
 export const IMPORTED_LISTS = {
 	customers: "Customers",
 	"do-not-contact": "Do not contact",

@@ -1,4 +1,4 @@
-import { defineList, optionsOf } from "~/models/shared/define-list";
+import { defineList, toOptions } from "~/models/shared/define-list";
 import { discountList } from "./discount.list";
 import { DISCOUNT_STATE_LABELS, type DiscountHere } from "./discount-here";
 
@@ -12,12 +12,12 @@ export const discountHereList = defineList<DiscountHere>()({
 	noun: ["discount", "discounts"],
 	search: discountList.search,
 	filters: {
-		state: { kind: "checks", label: "Here", options: optionsOf(DISCOUNT_STATE_LABELS) },
+		state: { kind: "checks", label: "Here", options: toOptions(DISCOUNT_STATE_LABELS) },
 		level: discountList.filters.level,
 		own: {
 			kind: "select",
 			label: "Applies",
-			options: optionsOf({ yes: "This location only", no: "Other locations too" }),
+			options: toOptions({ yes: "This location only", no: "Other locations too" }),
 		},
 	},
 	sorts: ["priority", "name"],

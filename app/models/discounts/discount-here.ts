@@ -1,12 +1,12 @@
 import type { Discount } from "./discount";
 
-/** A discount that applies at a location, as that location has it. Which others have it is not told (spec 2.16, 7.8). */
+/** A discount as one location sees it; other locations that have it are hidden (spec 2.16, 7.8). */
 export interface DiscountHere extends Omit<Discount, "stores" | "offAt" | "customers"> {
 	customerCount: number;
 	/** Applies at this location alone, so that its people may change it. */
 	isOwn: boolean;
 	isOffHere: boolean;
-	/** Of turning it off and on here; 0 before the first time. */
+	/** Version of the on/off switch at this location; 0 before its first use. */
 	switchVersion: number;
 	state: DiscountState;
 }

@@ -1,4 +1,4 @@
-import { nthWords } from "./discount";
+import { nthOrderLabel } from "./discount";
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -9,7 +9,7 @@ export function limitsSummary(typed: Texts, symbol: string): string {
 	return listed(
 		[
 			minOrder && `from ${symbol}${minOrder}`,
-			nthOrder && (Number.isInteger(nth) && nth > 0 ? nthWords(nth) : `order ${nthOrder}`),
+			nthOrder && (Number.isInteger(nth) && nth > 0 ? nthOrderLabel(nth) : `order ${nthOrder}`),
 			maxPerCustomer && `${maxPerCustomer} per customer`,
 			maxUses && `${maxUses} in total`,
 		],

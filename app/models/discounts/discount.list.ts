@@ -1,8 +1,8 @@
-import { defineList, optionsOf } from "~/models/shared/define-list";
+import { defineList, toOptions } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
 import { moneyColumn } from "~/models/shared/money-column";
 import { rateInput } from "~/models/shared/rate";
-import { type Discount, LEVEL_LABELS, whenWords } from "./discount";
+import { availabilityText, type Discount, LEVEL_LABELS } from "./discount";
 
 export const discountList = defineList<Discount>()({
 	name: "discounts",
@@ -18,7 +18,7 @@ export const discountList = defineList<Discount>()({
 				{ value: "no", label: "Off" },
 			],
 		},
-		level: { kind: "checks", label: "Applies to", options: optionsOf(LEVEL_LABELS) },
+		level: { kind: "checks", label: "Applies to", options: toOptions(LEVEL_LABELS) },
 	},
 	sorts: ["priority", "name", "updatedAt"],
 	hasLocations: true,
@@ -54,7 +54,7 @@ export const discountList = defineList<Discount>()({
 		{ header: "Linked item ids", value: ({ linkedItems }) => linkedItems.join(" ") },
 		{ header: "Customers", value: ({ customers }) => customers.length || "all" },
 		{ header: "Customer ids", value: ({ customers }) => customers.join(" ") },
-		{ header: "When", value: (discount) => whenWords(discount, "24") },
+		{ header: "When", value: (discount) => availabilityText(discount, "24") },
 		{ header: "Priority", value: ({ priority }) => priority },
 		{ header: "Combines", value: ({ isCombinable }) => (isCombinable ? "yes" : "no") },
 		{ header: "After other discounts", value: ({ isCumulative }) => (isCumulative ? "yes" : "no") },

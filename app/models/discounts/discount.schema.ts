@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import { weekField } from "~/models/hours/business-hours.schema";
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
 import { dateField } from "~/models/shared/day.schema";
@@ -12,33 +12,33 @@ import {
 import { parseMoney } from "~/models/shared/money";
 import { ONE_ROUND, wrongFields } from "~/models/shared/one-round";
 import { posGuidField } from "~/models/shared/pos-guid.schema";
-import { RATE_MESSAGE, rateField, typedRateField } from "~/models/shared/rate.schema";
+import { RATE_MESSAGE, rateField, rateTextField } from "~/models/shared/rate.schema";
 import {
 	AMOUNT_TYPES,
 	BEHAVIORS,
 	DISCOUNT_LEVELS,
-	discountProblems,
-	LEAST_PRIORITY,
-	MOST_CATEGORIES,
-	MOST_CUSTOMERS,
-	MOST_ELIGIBLE,
-	MOST_QUANTITY,
-	MOST_USES,
+	discountIssues,
+	MAX_CATEGORIES,
+	MAX_CUSTOMERS,
+	MAX_ELIGIBLE,
+	MAX_QUANTITY,
+	MAX_USES,
+	MIN_PRIORITY,
 	NO_ITEMS_MESSAGE,
 	QUANTITY_TYPES,
 	settledTerms,
 } from "./discount";
 
-const MOST_MONEY = 1_000_000;
+const MAX_MONEY = 1_000_000;
 const MONEY_MESSAGE = "Enter an amount from 0.00 to 10,000.00, such as 2.50";
 const CODE_MESSAGE = "A promo code has up to 30 letters, digits, dashes and underscores";
-const PRIORITY_MESSAGE = `Enter a whole number from 1 to ${LEAST_PRIORITY}`;
-const QUANTITY_MESSAGE = `Enter a whole number from 1 to ${MOST_QUANTITY}`;
+const PRIORITY_MESSAGE = `Enter a whole number from 1 to ${MIN_PRIORITY}`;
+const QUANTITY_MESSAGE = `Enter a whole number from 1 to ${MAX_QUANTITY}`;
 const USES_MESSAGE = "Enter a whole number from 1 to 1,000,000";
 const TITLE_MESSAGE = "Title should be at most 100 characters";
 const SUBTITLE_MESSAGE = "Subtitle should be at most 150 characters";
 
-const money = z.int({ error: MONEY_MESSAGE }).min(0, MONEY_MESSAGE).max(MOST_MONEY, MONEY_MESSAGE);
+const money = z.int({ error: MONEY_MESSAGE }).min(0, MONEY_MESSAGE).max(MAX_MONEY, MONEY_MESSAGE);
 const code = z
 	.string()
 	.trim()
@@ -48,11 +48,11 @@ const code = z
 const count = z
 	.int({ error: QUANTITY_MESSAGE })
 	.min(1, QUANTITY_MESSAGE)
-	.max(MOST_QUANTITY, QUANTITY_MESSAGE);
+	.max(MAX_QUANTITY, QUANTITY_MESSAGE);
 
-const uses = z.int({ error: USES_MESSAGE }).min(1, USES_MESSAGE).max(MOST_USES, USES_MESSAGE);
+const uses = z.int({ error: USES_MESSAGE }).min(1, USES_MESSAGE).max(MAX_USES, USES_MESSAGE);
 
-const typedCount = z
+const countTextField = z
 	.string()
 	.regex(/^\d{1,4}$/)
 	.transform(Number)
@@ -77,8 +77,8 @@ const fields = {
 		.nullable()
 		.meta({ example: "DINNER10" }),
 	level: z.enum(DISCOUNT_LEVELS, { error: "Choose one from the list" }),
-	items: ids(MOST_ELIGIBLE, "items"),
-	categories: ids(MOST_CATEGORIES, "categories"),
+	items: ids(MAX_ELIGIBLE, "items"),
+	categories: ids(MAX_CATEGORIES, "categories"),
 	quantity: count.meta({ example: 1 }),
 	quantityType: z.enum(QUANTITY_TYPES, { error: "Choose one from the list" }),
 	maxPerOrder: count.nullable().meta({ example: null }),
@@ -91,8 +91,8 @@ const fields = {
 	maxPerCustomer: count.nullable().meta({ example: null }),
 	maxUses: uses.nullable().meta({ example: null }),
 	behavior: z.enum(BEHAVIORS, { error: "Choose one from the list" }),
-	linkedItems: ids(MOST_ELIGIBLE, "items"),
-	customers: ids(MOST_CUSTOMERS, "customers"),
+	linkedItems: ids(MAX_ELIGIBLE, "items"),
+	customers: ids(MAX_CUSTOMERS, "customers"),
 	guid: posGuidField.meta({ example: "3f1c6a70-early" }),
 	imageId: z.uuid().nullable().meta({ example: null }),
 	isOnDealsPage: z.boolean(),
@@ -103,7 +103,7 @@ const fields = {
 	priority: z
 		.int({ error: PRIORITY_MESSAGE })
 		.min(1, PRIORITY_MESSAGE)
-		.max(LEAST_PRIORITY, PRIORITY_MESSAGE)
+		.max(MIN_PRIORITY, PRIORITY_MESSAGE)
 		.meta({ example: 1 }),
 	isCombinable: z.boolean(),
 	isCumulative: z.boolean(),
@@ -140,7 +140,7 @@ const withDefaults = z.object({
 	startsOn: fields.startsOn.default(null),
 	endsOn: fields.endsOn.default(null),
 	haveCustomSchedule: fields.haveCustomSchedule.default(false),
-	weeklySchedule: fields.weeklySchedule.default(() => weekOf([])),
+	weeklySchedule: fields.weeklySchedule.default(() => sameEveryDay([])),
 	priority: fields.priority.default(50),
 	isCombinable: fields.isCombinable.default(false),
 	isCumulative: fields.isCumulative.default(false),
@@ -148,17 +148,17 @@ const withDefaults = z.object({
 });
 
 export const discountCreateSchema = withDefaults
-	.superRefine((value, context) => addProblems(discountProblems(value), context), ONE_ROUND)
+	.superRefine((value, context) => addIssues(discountIssues(value), context), ONE_ROUND)
 	.meta({ example: { name: "Early dinner", ratePpm: 100_000 } });
 
 export const discountPatchSchema = z.object(fields).partial();
 
-/** What a location does not say of its own: its path names the location, and customers are the organization's. */
+/** Fields a location cannot set: its path names the location, and customers belong to the organization. */
 const OF_ORGANIZATION = { stores: true, customers: true } as const;
 
 export const discountHereCreateSchema = withDefaults
 	.omit(OF_ORGANIZATION)
-	.superRefine((value, context) => addProblems(discountProblems(value), context), ONE_ROUND)
+	.superRefine((value, context) => addIssues(discountIssues(value), context), ONE_ROUND)
 	.meta({ example: { name: "Early dinner", ratePpm: 100_000 } });
 
 export const discountHerePatchSchema = z.object(fields).omit(OF_ORGANIZATION).partial();
@@ -166,19 +166,19 @@ export const discountHerePatchSchema = z.object(fields).omit(OF_ORGANIZATION).pa
 export const discountSwitchSchema = z.object({ isOff: z.boolean().meta({ example: true }) });
 
 const text = z.string().trim().max(100).default("");
-const typedMoney = text.transform((typed, context) => {
+const moneyTextField = text.transform((typed, context) => {
 	if (typed === "") return null;
 	const minor = parseMoney(typed);
-	if (minor !== null && minor >= 0 && minor <= MOST_MONEY) return minor;
+	if (minor !== null && minor >= 0 && minor <= MAX_MONEY) return minor;
 	context.addIssue({ code: "custom", message: MONEY_MESSAGE });
 	return z.NEVER;
 });
-const typedDate = z
+const dateTextField = z
 	.string()
 	.default("")
 	.transform((typed) => typed.trim() || null)
 	.pipe(dateField.nullable());
-const typedCountOrNone = numberOrNone(count, QUANTITY_MESSAGE);
+const optionalCountField = numberOrNone(count, QUANTITY_MESSAGE);
 function numberOrNone(field: z.ZodType<number>, message: string) {
 	return text.transform((typed, context) => {
 		if (typed === "") return null;
@@ -196,23 +196,28 @@ const chosen = (most: number, what: string) =>
 		.default([])
 		.transform((rows) => [...new Set(rows.map(({ id }) => id))].sort());
 
-const words = z.string().max(250).optional();
+const searchText = z.string().max(250).optional();
 const page = z.string().max(10).optional();
 
-/** What is searched for, and how much of it is shown; it is never saved. */
+/** Search terms and number of results shown; never saved. */
 const searchFields = {
 	...locationSearchFields,
-	...{ itemSearch: words, categorySearch: words, linkedSearch: words, customerSearch: words },
-	...{ categoryFound: page, linkedFound: page, customerFound: page },
+	itemSearch: searchText,
+	categorySearch: searchText,
+	linkedSearch: searchText,
+	customerSearch: searchText,
+	categoryFound: page,
+	linkedFound: page,
+	customerFound: page,
 };
 
 export const discountFormFields = withDefaults.extend({
 	isActive: box,
 	promoCode: code.default("").transform((typed) => typed || null),
-	items: chosen(MOST_ELIGIBLE, "items"),
-	categories: chosen(MOST_CATEGORIES, "categories"),
-	linkedItems: chosen(MOST_ELIGIBLE, "items"),
-	customers: chosen(MOST_CUSTOMERS, "customers"),
+	items: chosen(MAX_ELIGIBLE, "items"),
+	categories: chosen(MAX_CATEGORIES, "categories"),
+	linkedItems: chosen(MAX_ELIGIBLE, "items"),
+	customers: chosen(MAX_CUSTOMERS, "customers"),
 	guid: posGuidField.default(null),
 	imageId: z
 		.union([z.literal(""), z.uuid()])
@@ -223,13 +228,13 @@ export const discountFormFields = withDefaults.extend({
 	maxPerOrder: text,
 	ratePpm: text,
 	amount: text,
-	maxAmount: typedMoney,
-	minOrder: typedMoney.transform((minor) => minor ?? 0),
-	nthOrder: typedCountOrNone,
-	maxPerCustomer: typedCountOrNone,
+	maxAmount: moneyTextField,
+	minOrder: moneyTextField.transform((minor) => minor ?? 0),
+	nthOrder: optionalCountField,
+	maxPerCustomer: optionalCountField,
 	maxUses: numberOrNone(uses, USES_MESSAGE),
-	startsOn: typedDate,
-	endsOn: typedDate,
+	startsOn: dateTextField,
+	endsOn: dateTextField,
 	haveCustomSchedule: box,
 	priority: z
 		.string({ error: EMPTY_MESSAGE })
@@ -253,22 +258,22 @@ export const discountFormSchema = discountFormFields
 			atSomeLocations,
 			stores = [],
 			...known
-		}: Partial<TypedDiscount> = Object.fromEntries(read);
-		const { value, faults } = typedTerms(typed);
+		}: Partial<DiscountFormFields> = Object.fromEntries(read);
+		const { value, faults } = parseTerms(typed);
 		const judged = { ...known, ...value, stores: atSomeLocations ? stores : null };
-		addProblems({ ...discountProblems(judged), ...faults }, context);
+		addIssues({ ...discountIssues(judged), ...faults }, context);
 	}, ONE_ROUND)
 	.transform((typed) => {
 		const { atSomeLocations, ...form } = typed;
 		for (const name of Object.keys(searchFields)) delete form[name as keyof typeof searchFields];
 		const stores = atSomeLocations ? form.stores : null;
-		return settledTerms({ ...form, ...typedTerms(typed).value, stores });
+		return settledTerms({ ...form, ...parseTerms(typed).value, stores });
 	});
 
-type TypedDiscount = z.output<typeof discountFormFields>;
+type DiscountFormFields = z.output<typeof discountFormFields>;
 
 /** The numbers that the chosen kind and level have; minor units, parts per million. */
-function typedTerms({ level, amountType, ...typed }: TypedDiscount) {
+function parseTerms({ level, amountType, ...typed }: DiscountFormFields) {
 	const faults: Record<string, string[]> = {};
 	const read = <T>(
 		name: "ratePpm" | "amount" | "quantity" | "maxPerOrder",
@@ -281,15 +286,15 @@ function typedTerms({ level, amountType, ...typed }: TypedDiscount) {
 		return data ?? null;
 	};
 	const isCounted = level === "QUANTITY" || level === "BOGO";
-	const quantity = isCounted ? read("quantity", typedCount, QUANTITY_MESSAGE) : 1;
+	const quantity = isCounted ? read("quantity", countTextField, QUANTITY_MESSAGE) : 1;
 	if (quantity === null) faults.quantity = [QUANTITY_MESSAGE];
 	const isFixed = amountType === "FIXED";
 	return {
 		value: {
 			quantity: quantity ?? 1,
-			maxPerOrder: level === "CHECK" ? null : read("maxPerOrder", typedCount, QUANTITY_MESSAGE),
-			ratePpm: isFixed ? null : read("ratePpm", typedRateField, RATE_MESSAGE),
-			amount: isFixed ? read("amount", typedMoney, MONEY_MESSAGE) : null,
+			maxPerOrder: level === "CHECK" ? null : read("maxPerOrder", countTextField, QUANTITY_MESSAGE),
+			ratePpm: isFixed ? null : read("ratePpm", rateTextField, RATE_MESSAGE),
+			amount: isFixed ? read("amount", moneyTextField, MONEY_MESSAGE) : null,
 		},
 		faults,
 	};
@@ -297,8 +302,8 @@ function typedTerms({ level, amountType, ...typed }: TypedDiscount) {
 
 export type DiscountForm = z.output<typeof discountFormSchema>;
 
-function addProblems(problems: Record<string, string[]>, context: z.RefinementCtx): void {
-	for (const [name, [message]] of Object.entries(problems)) {
+function addIssues(issues: Record<string, string[]>, context: z.RefinementCtx): void {
+	for (const [name, [message]] of Object.entries(issues)) {
 		context.addIssue({ code: "custom", path: [name], message });
 	}
 }

@@ -3,12 +3,12 @@ import { type WeeklySchedule, weekWords } from "~/models/hours/business-hours";
 import type { Clock } from "~/models/shared/clock";
 import { type Currency, formatMoney } from "~/models/shared/money";
 import { NO_LOCATION_MESSAGE } from "~/models/shared/no-location";
-import { dateWords } from "~/models/shared/plain-date";
+import { formatDate } from "~/models/shared/plain-date";
 import { formatRate } from "~/models/shared/rate";
 import type { ChoicesView } from "~/models/shared/searched-choices";
 
 export const DISCOUNT_LEVELS = ["CHECK", "ITEM", "QUANTITY", "BOGO", "COMBO"] as const;
-/** What it is taken off: the whole check, chosen items, these from a number on, one for some bought, or one of each together (spec 3.27). */
+/** Target: whole check, chosen items, items in quantity, buy-one-get-one or combo (spec 3.27). */
 export type DiscountLevel = (typeof DISCOUNT_LEVELS)[number];
 
 export const AMOUNT_TYPES = ["PERCENT", "FIXED"] as const;
@@ -18,7 +18,7 @@ export const QUANTITY_TYPES = ["MINIMUM", "EXACT"] as const;
 export type QuantityType = (typeof QUANTITY_TYPES)[number];
 
 export const BEHAVIORS = ["NONE", "ADD_ITEM", "LINK_ITEM"] as const;
-/** ADD_ITEM offers its items to orders without them; LINK_ITEM holds only beside another item (spec 3.27). */
+/** ADD_ITEM offers its items to orders without them; LINK_ITEM requires another item in the order (spec 3.27). */
 export type DiscountBehavior = (typeof BEHAVIORS)[number];
 
 export interface DiscountTerms {
@@ -31,12 +31,12 @@ export interface DiscountTerms {
 	/** It never takes off more, minor units; null is no limit. */
 	maxAmount: number | null;
 	items: string[];
-	/** Sorted ids; what stands in them is eligible, too. Empty for CHECK and COMBO. */
+	/** Sorted ids; items in these categories are eligible too. Empty for CHECK and COMBO. */
 	categories: string[];
-	/** QUANTITY: how many of them an order holds; BOGO: how many are bought for one that is discounted. Otherwise 1. */
+	/** QUANTITY: eligible items in the order; BOGO: items to buy per discounted one. Otherwise 1. */
 	quantity: number;
 	quantityType: QuantityType;
-	/** How many of an order are discounted at most, the cheapest; COMBO: how many sets. Null is no limit, as for CHECK. */
+	/** Maximum items discounted per order, cheapest first; COMBO: maximum sets. Null: no limit, always for CHECK. */
 	maxPerOrder: number | null;
 }
 
@@ -49,10 +49,10 @@ export interface DiscountConditions {
 	/** Only for the order of a customer that has this number: 1 is the first. Null is any order, also of strangers. */
 	nthOrder: number | null;
 	maxPerCustomer: number | null;
-	/** How many orders may have it in all; null is no limit. */
+	/** Maximum orders that can use it; null: no limit. */
 	maxUses: number | null;
 	behavior: DiscountBehavior;
-	/** LINK_ITEM: sorted ids, of which an order holds at least one; otherwise empty. */
+	/** LINK_ITEM: sorted ids, at least one of which must be in the order; otherwise empty. */
 	linkedItems: string[];
 	/** "YYYY-MM-DD" on the clock of each location, both included; null is open. */
 	startsOn: string | null;
@@ -67,7 +67,7 @@ export interface DiscountOrder {
 	isCumulative: boolean;
 }
 
-export interface DiscountWords {
+export interface DiscountTexts {
 	/** Unique; what the team, orders and reports call it. */
 	name: string;
 	title: string;
@@ -76,7 +76,7 @@ export interface DiscountWords {
 }
 
 /** A discount or a promo code of an organization (spec 3.27). */
-export interface Discount extends DiscountWords, DiscountTerms, DiscountConditions, DiscountOrder {
+export interface Discount extends DiscountTexts, DiscountTerms, DiscountConditions, DiscountOrder {
 	id: string;
 	imageId: string | null;
 	isOnDealsPage: boolean;
@@ -86,7 +86,7 @@ export interface Discount extends DiscountWords, DiscountTerms, DiscountConditio
 	stores: string[] | null;
 	/** Sorted ids of its locations that turned it off for themselves; for people limited to locations only theirs. */
 	offAt: string[];
-	/** How many orders have had it, without canceled ones and tests; null while there is no limit. */
+	/** Orders that used it, except canceled and test orders; null without a limit. */
 	uses: number | null;
 	version: number;
 	updatedAt: string;
@@ -101,10 +101,10 @@ export const NO_LINKED_MESSAGE = "Please select at least one linked item.";
 export const NOTHING_TO_ADD = "A whole-order discount has no items to suggest";
 export const ONE_OF_COMBO = "Choose at least two items for a combo";
 export const DISCOUNT_IMAGES = { imageId: "promotionSquare" } as const;
-export const MOST_ELIGIBLE = 200;
-export const MOST_CATEGORIES = 50;
-export const MOST_CUSTOMERS = 500;
-export const LEAST_PRIORITY = 99;
+export const MAX_ELIGIBLE = 200;
+export const MAX_CATEGORIES = 50;
+export const MAX_CUSTOMERS = 500;
+export const MIN_PRIORITY = 99;
 
 export function codeTaken(promotion: string): string {
 	return `This promo code is already used in "${promotion}" promotion. Please use another promo code.`;
@@ -116,8 +116,8 @@ export function guidTaken(promotion: string): string {
 
 type Judged = Partial<DiscountTerms & DiscountConditions & Pick<Discount, "stores">>;
 
-/** What is wrong between its fields, by field; a field that is not given is not judged (spec 5.13). */
-export function discountProblems(given: Judged): Record<string, string[]> {
+/** Issues between fields, by field; omitted fields are not checked (spec 5.13). */
+export function discountIssues(given: Judged): Record<string, string[]> {
 	const { level, amountType, ratePpm, amount, maxAmount, stores, startsOn, endsOn } = given;
 	const { items, categories, behavior, linkedItems } = given;
 	const isEmpty = items?.length === 0 && (level === "COMBO" || !categories?.length);
@@ -151,18 +151,18 @@ export function settledTerms<T extends Partial<DiscountTerms & DiscountCondition
 	};
 }
 
-/** "10% off the order from $25.00", "$2.00 off each of 3 items, at most $6.00", "50% off one for every 2 bought of 4 items". */
-export function discountWords(
+/** Describes a discount: "10% off the order from $25.00", "$2.00 off each of 3 items, at most $6.00". */
+export function discountSummary(
 	terms: DiscountTerms & Pick<DiscountConditions, "minOrder" | "nthOrder">,
 	currency: Currency,
 ): string {
 	const { maxAmount, items, categories, minOrder, nthOrder } = terms;
 	const things = [counted(items.length, "item"), counted(categories.length, "category")];
-	const what = whatWords(terms, things.filter(Boolean).join(" and "));
+	const what = discountedItemsText(terms, things.filter(Boolean).join(" and "));
 	const limit = maxAmount === null ? "" : `, at most ${formatMoney(maxAmount, currency)}`;
 	const least = minOrder === 0 ? "" : ` from ${formatMoney(minOrder, currency)}`;
-	const whose = nthOrder === null ? "" : `, for a customer’s ${nthWords(nthOrder)}`;
-	return `${amountWords(terms, currency)} off ${what}${least}${limit}${whose}`;
+	const whose = nthOrder === null ? "" : `, for a customer’s ${nthOrderLabel(nthOrder)}`;
+	return `${discountAmountText(terms, currency)} off ${what}${least}${limit}${whose}`;
 }
 
 function counted(count: number, noun: "item" | "category"): string {
@@ -171,20 +171,20 @@ function counted(count: number, noun: "item" | "category"): string {
 	return `${count} ${count === 1 ? noun : plural}`;
 }
 
-export function nthWords(nthOrder: number): string {
+export function nthOrderLabel(nthOrder: number): string {
 	const name = ["first", "second", "third"][nthOrder - 1];
 	return name ? `${name} order` : `order ${nthOrder}`;
 }
 
-export function amountWords(
+export function discountAmountText(
 	{ amountType, ratePpm, amount }: Pick<DiscountTerms, "amountType" | "ratePpm" | "amount">,
 	currency: Currency,
 ): string {
 	return amountType === "PERCENT" ? formatRate(ratePpm ?? 0) : formatMoney(amount ?? 0, currency);
 }
 
-/** What it is taken off; `things` are its items in words: "each of 3 items". */
-export function whatWords(
+/** Describes what a discount applies to, such as "each of 3 items"; `things` describes its items. */
+export function discountedItemsText(
 	{
 		level,
 		amountType,
@@ -211,7 +211,7 @@ export function whatWords(
 }
 
 /** "From Nov 1, 2026; Wednesday 11:00–22:00"; "Always" without any. */
-export function whenWords(
+export function availabilityText(
 	{
 		startsOn,
 		endsOn,
@@ -220,12 +220,12 @@ export function whenWords(
 	}: Pick<DiscountConditions, "startsOn" | "endsOn" | "haveCustomSchedule" | "weeklySchedule">,
 	clock: Clock,
 ): string {
-	const days = [startsOn && `from ${dateWords(startsOn)}`, endsOn && `to ${dateWords(endsOn)}`];
+	const days = [startsOn && `from ${formatDate(startsOn)}`, endsOn && `to ${formatDate(endsOn)}`];
 	const hours = weekWords(weeklySchedule, clock);
-	const words = [days.filter(Boolean).join(" "), haveCustomSchedule && (hours || "at no time")]
+	const text = [days.filter(Boolean).join(" "), haveCustomSchedule && (hours || "at no time")]
 		.filter(Boolean)
 		.join("; ");
-	return words ? words.charAt(0).toUpperCase() + words.slice(1) : "Always";
+	return text ? text.charAt(0).toUpperCase() + text.slice(1) : "Always";
 }
 
 export const LEVEL_LABELS: Record<DiscountLevel, string> = {
@@ -247,8 +247,8 @@ export const BEHAVIOR_LABELS: Record<DiscountBehavior, string> = {
 	LINK_ITEM: "Require another item in the order",
 };
 
-export const MOST_QUANTITY = 99;
-export const MOST_USES = 1_000_000;
+export const MAX_QUANTITY = 99;
+export const MAX_USES = 1_000_000;
 
 export const AMOUNT_TYPE_LABELS: Record<AmountType, string> = {
 	PERCENT: "Percent",

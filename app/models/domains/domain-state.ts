@@ -7,8 +7,8 @@ const DAY_MS = 24 * HOUR_MS;
 const AGAIN_MS = 15 * MINUTE_MS;
 const AFTER_MISS_MS = 6 * HOUR_MS;
 
-/** How often in a row the records of a verified domain, or of its sender, may be missing: about a day. */
-export const MOST_MISSES = 4;
+/** Consecutive checks that may miss the records of a verified domain or its sender: about a day. */
+export const MAX_MISSES = 4;
 
 interface Looked {
 	misses: number;
@@ -33,15 +33,15 @@ export function recordsEnd(recordsAt: number): number {
 /** When a verified domain fails unless its records are found before; null while they are there. */
 export function failsAt({ state, misses, nextCheckAt }: Omit<Checked, "recordsAt">): number | null {
 	if (state !== "verified" || misses === 0) return null;
-	return nextCheckAt + (MOST_MISSES - misses - 1) * AFTER_MISS_MS;
+	return nextCheckAt + (MAX_MISSES - misses - 1) * AFTER_MISS_MS;
 }
 
-/** What a check makes of a domain: its state, misses in a row, and when to check again. Null: no answer. */
+/** State of a domain after a check, with consecutive misses and the next check time. Null: no answer. */
 export function afterCheck(before: Checked, isProven: boolean | null, now: number) {
 	const { state, recordsAt } = before;
 	if (state === "verified") {
 		const looked = afterLook(before, isProven, now);
-		return { ...looked, state: looked.misses < MOST_MISSES ? state : ("failed" as const) };
+		return { ...looked, state: looked.misses < MAX_MISSES ? state : ("failed" as const) };
 	}
 	if (isProven) return { state: "verified" as const, misses: 0, nextCheckAt: now + DAY_MS };
 	const isOver = now >= recordsEnd(recordsAt);
@@ -52,7 +52,7 @@ export function afterMailCheck(before: MailChecked, found: MailState | null, now
 	const { mailState, changedAt } = before;
 	if (mailState === "ok") {
 		const looked = afterLook(before, found && found === "ok", now);
-		if (looked.misses < MOST_MISSES) return { ...looked, mailState };
+		if (looked.misses < MAX_MISSES) return { ...looked, mailState };
 		return { ...looked, misses: 0, mailState: "error" as const };
 	}
 	if (found === "ok") return { mailState: found, misses: 0, nextCheckAt: now + DAY_MS };
@@ -61,7 +61,7 @@ export function afterMailCheck(before: MailChecked, found: MailState | null, now
 }
 
 /** The next check of both: the earlier one, but none before a miss may count again. */
-export function nextOf(looks: readonly Looked[]): number {
+export function nextCheckTime(looks: readonly Looked[]): number {
 	const missing = looks.filter(({ misses }) => misses > 0);
 	const times = (some: readonly Looked[]) => some.map(({ nextCheckAt }) => nextCheckAt);
 	return missing.length > 0 ? Math.max(...times(missing)) : Math.min(...times(looks));

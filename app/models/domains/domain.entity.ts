@@ -18,7 +18,7 @@ export const domainEntity = defineEntity({
 		permissions: ["DOMAIN.API_UPDATE"],
 		actions: ["update", "delete", "restore"],
 		whole: {
-			restore: "The domain comes back and is checked again.",
+			restore: "The domain is restored and checked again.",
 			delete: "The domain is deleted again.",
 		},
 	},

@@ -1,4 +1,4 @@
-import { defineList, optionsOf } from "~/models/shared/define-list";
+import { defineList, toOptions } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
 import { DOMAIN_STATES, type Domain, MAIL_STATES } from "./domain";
 
@@ -7,7 +7,7 @@ export const domainList = defineList<Domain>()({
 	noun: ["domain", "domains"],
 	search: { label: "Search by domain or sender email", placeholder: "Domain or email" },
 	filters: {
-		state: { kind: "checks", label: "State", options: optionsOf(DOMAIN_STATES) },
+		state: { kind: "checks", label: "State", options: toOptions(DOMAIN_STATES) },
 	},
 	sorts: ["name", "checkedAt"],
 	csv: [

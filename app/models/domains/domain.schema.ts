@@ -6,11 +6,11 @@ import { exactly } from "~/models/shared/exactly.schema";
 import { onceRead } from "~/models/shared/one-round";
 import { slugField } from "~/models/shared/slug.schema";
 import {
+	canSendFrom,
 	DOMAIN_STATE_NAMES,
 	type Domain,
 	type DomainPage,
 	type DomainRecord,
-	isSenderOf,
 	type PublicDomain,
 	SENDER_ELSEWHERE,
 } from "./domain";
@@ -23,7 +23,7 @@ const NAME = "order.example.com";
 
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** A host name as DNS knows it: in lower case, with international letters in ASCII. */
+/** DNS host name: lower case, international characters in ASCII form. */
 export const hostNameField = z
 	.string({ error: EMPTY_MESSAGE })
 	.trim()
@@ -84,7 +84,7 @@ export const domainFormSchema = z.object({
 
 export const newDomainFormSchema = domainFormSchema
 	.extend({ name: hostNameField })
-	.refine(({ name, senderEmail }) => !senderEmail || isSenderOf(name, senderEmail), {
+	.refine(({ name, senderEmail }) => !senderEmail || canSendFrom(name, senderEmail), {
 		path: ["senderEmail"],
 		error: SENDER_ELSEWHERE,
 		...onceRead("name", "senderEmail"),

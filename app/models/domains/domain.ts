@@ -63,7 +63,7 @@ export interface Domain {
 	redirectTarget: string | null;
 	senderEmail: string | null;
 	state: DomainState;
-	/** Of the records for the sender address; null without one, or before they were checked. */
+	/** State of the sender address's records; null without an address or before the first check. */
 	mailState: MailState | null;
 	records: DomainRecord[];
 	/** When the records expire unless the domain is verified by then (spec 9.6). */
@@ -91,13 +91,13 @@ export interface DomainListRow {
 	checked: string | null;
 }
 
-/** What a verified domain opens, as storefronts and web servers ask for it. */
+/** Target of a verified domain, for storefronts and web servers. */
 export interface PublicDomain {
 	/** The organization it belongs to; no other's pages may be shown there. */
 	merchantId: string;
 	name: string;
 	kind: "organization" | "location" | "redirect";
-	/** Of the page that it opens; null where it forwards. */
+	/** Slug of the page the domain opens; null for redirects. */
 	slug: string | null;
 	url: string;
 }
@@ -116,8 +116,8 @@ export const DOMAIN_OF_PLATFORM = "This domain belongs to the platform";
 export const NOT_A_PAGE = "Choose one from the list";
 export const LEADS_TO_ITSELF = "A domain cannot forward to itself";
 export const LEADS_FURTHER = "That domain also forwards. Enter its final address.";
-export const MOST_DOMAINS = 100;
-export const TOO_MANY_DOMAINS = `An organization has at most ${MOST_DOMAINS} domains`;
+export const MAX_DOMAINS = 100;
+export const TOO_MANY_DOMAINS = `An organization has at most ${MAX_DOMAINS} domains`;
 export const SENDER_ELSEWHERE = "Use an address in this domain, such as hello@";
 export const RECORDS_OVER = "These records have expired. Get new records.";
 export const IS_VERIFIED = "This domain is verified: it needs no new records.";
@@ -126,12 +126,12 @@ export const FAILED_VALIDATION = "Failed DNS validation. Check CNAME or TXT reco
 
 export const RECORDS_VALID_DAYS = 3;
 
-/** Whether mail may come from the address: it is in the domain itself, or in one that holds it. */
-export function isSenderOf(name: string, email: string): boolean {
-	const host = domainOf(email);
+/** Whether the domain may send from the address: its host is the domain itself or a parent domain. */
+export function canSendFrom(name: string, email: string): boolean {
+	const host = emailDomain(email);
 	return host.includes(".") && (name === host || name.endsWith(`.${host}`));
 }
 
-export function domainOf(email: string): string {
+export function emailDomain(email: string): string {
 	return email.slice(email.lastIndexOf("@") + 1).toLowerCase();
 }

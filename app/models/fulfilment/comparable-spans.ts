@@ -46,12 +46,12 @@ export interface SpanInDays {
 /** Splits a span at the midnights of a location, so that what is summed by day need not be summed anew. */
 export function inDays({ from, to }: { from: number; to: number }, zone: string): SpanInDays {
 	const first = localDate(new Date(from).toISOString(), zone);
-	const firstWhole = from > startOf(first, zone) ? addDays(first, 1) : first;
+	const firstWhole = from > dayStart(first, zone) ? addDays(first, 1) : first;
 	const end = localDate(new Date(to).toISOString(), zone);
 	if (firstWhole >= end) return { days: null, ends: [{ from, to }] };
 	const ends = [
-		{ from, to: startOf(firstWhole, zone) },
-		{ from: startOf(end, zone), to },
+		{ from, to: dayStart(firstWhole, zone) },
+		{ from: dayStart(end, zone), to },
 	];
 	return {
 		days: { from: firstWhole, to: end },
@@ -59,7 +59,7 @@ export function inDays({ from, to }: { from: number; to: number }, zone: string)
 	};
 }
 
-function startOf(date: string, zone: string): number {
+function dayStart(date: string, zone: string): number {
 	return Date.parse(dayRange(date, zone).from);
 }
 

@@ -1,7 +1,7 @@
 import type { Coordinates } from "./delivery-zone";
 
-/** The numbers (from 1) of the points where two crossing sides of an outline begin; null where none cross. */
-export function crossingOf(points: readonly Coordinates[]): [number, number] | null {
+/** Start points (from 1) of two sides of an outline that cross; null if none do. */
+export function findCrossing(points: readonly Coordinates[]): [number, number] | null {
 	const sides = points.map((from, at) => ({ from, to: points[(at + 1) % points.length] ?? from }));
 	for (const [at, one] of sides.entries()) {
 		for (const [next, other] of sides.entries()) {

@@ -3,20 +3,20 @@ import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
 import { DROP_OFF_PROOFS, PARTNER_FEE_TYPES, PARTNER_PROVIDERS } from "./delivery-partner";
 import { inForm, type Numbers, onWire } from "./number-fields.schema";
 
-const LEAST_SECRET = 12;
+const MIN_SECRET = 12;
 
-const words = (label: string, most: number) =>
+const textField = (label: string, most: number) =>
 	z.string().trim().max(most, `${label} should be at most ${most} characters`);
 
 /** Empty keeps the secret that is set. */
 const secret = (label: string) =>
-	words(label, 500)
-		.refine((text) => text === "" || text.length >= LEAST_SECRET, {
-			error: `${label} should be at least ${LEAST_SECRET} characters`,
+	textField(label, 500)
+		.refine((text) => text === "" || text.length >= MIN_SECRET, {
+			error: `${label} should be at least ${MIN_SECRET} characters`,
 		})
 		.refine((text) => /^[\x21-\x7e]*$/.test(text), { error: `${label} has no spaces` });
 
-const fieldsOf = (numbers: Numbers) => ({
+const schemaFields = (numbers: Numbers) => ({
 	name: z
 		.string({ error: EMPTY_MESSAGE })
 		.trim()
@@ -26,12 +26,12 @@ const fieldsOf = (numbers: Numbers) => ({
 	isEnabled: z.boolean(),
 	provider: z.enum(PARTNER_PROVIDERS, { error: "Choose a provider from the list" }),
 	apiKey: secret("Client secret").meta({ example: "a-client-secret-of-the-account" }),
-	customerId: words("Customer id", 100).meta({ example: "c9f3a0d2-6c1e-5b8d" }),
-	locationKey: words("Location key", 100).meta({ example: "wicker-park" }),
+	customerId: textField("Customer id", 100).meta({ example: "c9f3a0d2-6c1e-5b8d" }),
+	locationKey: textField("Location key", 100).meta({ example: "wicker-park" }),
 	signatureSecret: secret("Webhook signing key").meta({ example: "the-key-that-signs-webhooks" }),
-	prodAccountId: words("Account id", 100).meta({ example: "u7Qm2xV" }),
-	businessName: words("Business name", 100).meta({ example: "Ember & Rye" }),
-	pickupBusinessName: words("Business name at pickup", 100).meta({ example: "Ember & Rye" }),
+	prodAccountId: textField("Account id", 100).meta({ example: "u7Qm2xV" }),
+	businessName: textField("Business name", 100).meta({ example: "Ember & Rye" }),
+	pickupBusinessName: textField("Business name at pickup", 100).meta({ example: "Ember & Rye" }),
 	feeType: z.enum(PARTNER_FEE_TYPES, { error: "Choose a fee type" }),
 	fixedFee: numbers.money.meta({ example: 599 }),
 	tipPercentage: numbers.whole(0, 100).meta({ example: 100 }),
@@ -42,7 +42,7 @@ const fieldsOf = (numbers: Numbers) => ({
 	isSandbox: z.boolean(),
 });
 
-const wire = fieldsOf(onWire);
+const wire = schemaFields(onWire);
 
 /** Body of a new delivery partner: minor units, percent. */
 export const deliveryPartnerCreateSchema = z.object({
@@ -69,7 +69,7 @@ export const deliveryPartnerCreateSchema = z.object({
 /** Body of a change: what is missing stays, and so does a secret that is empty. */
 export const deliveryPartnerPatchSchema = z.object(wire).partial();
 
-const typed = fieldsOf(inForm);
+const typed = schemaFields(inForm);
 
 export const deliveryPartnerFormSchema = z.object({
 	...typed,

@@ -9,7 +9,7 @@ export type PartnerFeeType = (typeof PARTNER_FEE_TYPES)[number];
 export const DROP_OFF_PROOFS = ["none", "photo", "signature", "pincode"] as const;
 export type DropOffProof = (typeof DROP_OFF_PROOFS)[number];
 
-/** What a person sets of a delivery partner (spec 3.12). */
+/** Editable settings of a delivery partner (spec 3.12). */
 export interface DeliveryPartnerTerms {
 	name: string;
 	isEnabled: boolean;
@@ -59,7 +59,7 @@ export const DROP_OFF_PROOF_LABELS: Record<DropOffProof, string> = {
 	pincode: "Customer's PIN",
 };
 
-export function missingOf(
+export function missingCredentials(
 	partner: Pick<DeliveryPartner, "customerId" | "prodAccountId" | "apiKeyEnd">,
 ): string[] {
 	return [
@@ -78,12 +78,12 @@ export interface DeliveryPartnerEditor {
 	symbol: string;
 }
 
-/** The notice of a saved partner: a warning while it is on without what couriers are asked for with. */
+/** Notice after saving a partner; a warning if it is enabled without credentials for its couriers. */
 export function savedPartner(
-	partner: Parameters<typeof missingOf>[0] & Pick<DeliveryPartner, "isEnabled">,
+	partner: Parameters<typeof missingCredentials>[0] & Pick<DeliveryPartner, "isEnabled">,
 	text: string,
 ): { text: string; type?: "warning" } {
-	const missing = missingOf(partner);
+	const missing = missingCredentials(partner);
 	if (!partner.isEnabled || missing.length === 0) return { text };
 	return {
 		text: `${text}. No courier can come until you add ${missing.join(", ")}`,

@@ -6,26 +6,26 @@ import {
 	BLANK_ZONE,
 	type Coordinates,
 	FEE_RATE_TYPES,
-	MOST_FEE_ROWS,
-	MOST_MILES,
-	MOST_POINTS,
+	MAX_FEE_ROWS,
+	MAX_MILES,
+	MAX_POINTS,
 	WEIGHT_UNITS,
 	type ZoneArea,
 } from "./delivery-zone";
 import {
 	type DeliveryZoneBody,
-	MOST_FEE,
-	MOST_GRAMS,
+	MAX_FEE,
+	MAX_GRAMS,
 	refineZone,
 	zoneWordFields,
 } from "./delivery-zone.schema";
 import { parseWeight } from "./weight";
-import { outlineOf } from "./zone-geojson.schema";
+import { parseOutline } from "./zone-geojson.schema";
 
 const AMOUNT = "Enter an amount from 0.00 to 10,000.00, such as 2.50";
 const TOTAL = "Enter an amount, such as 25.00";
 const MILES = "Enter miles with up to 2 decimals, such as 2.5";
-const RADIUS = `Enter a radius from 0.01 to ${MOST_MILES} miles, such as 2.5`;
+const RADIUS = `Enter a radius from 0.01 to ${MAX_MILES} miles, such as 2.5`;
 const WEIGHT = "Enter a weight, such as 5";
 const LATITUDE = "Enter decimal degrees from -90 to 90, such as 41.9088";
 const LONGITUDE = "Enter decimal degrees from -180 to 180, such as -87.6776";
@@ -33,7 +33,7 @@ const LONGITUDE = "Enter decimal degrees from -180 to 180, such as -87.6776";
 const text = z.string().max(100).optional();
 const rows = z
 	.array(z.object({ from: text, to: text, fee: text }))
-	.max(MOST_FEE_ROWS)
+	.max(MAX_FEE_ROWS)
 	.default([]);
 const place = z.object({ latitude: text, longitude: text });
 
@@ -46,7 +46,7 @@ export const deliveryZoneFormSchema = z
 			type: z.enum(AREA_TYPES).default("circle"),
 			center: place.default({}),
 			radius: text,
-			points: z.array(place).max(MOST_POINTS, `At most ${MOST_POINTS} points`).default([]),
+			points: z.array(place).max(MAX_POINTS, `At most ${MAX_POINTS} points`).default([]),
 			geojson: z.string().max(200_000, "At most 200,000 characters").optional(),
 		}),
 		flatFee: text,
@@ -63,24 +63,24 @@ export const deliveryZoneFormSchema = z
 		weightUnit: z.enum(WEIGHT_UNITS).default(BLANK_ZONE.weightUnit),
 	})
 	.transform((typed, context): DeliveryZoneBody => {
-		const read = new TypedFields(context);
-		const weight = (value: string) => within(parseWeight(value, typed.weightUnit), 0, MOST_GRAMS);
+		const read = new FieldReader(context);
+		const weight = (value: string) => within(parseWeight(value, typed.weightUnit), 0, MAX_GRAMS);
 		const zone = {
 			...typed,
-			name: read.words("name", typed.name),
-			description: read.words("description", typed.description),
+			name: read.text("name", typed.name),
+			description: read.text("description", typed.description),
 			area: read.area(typed.area),
-			flatFee: read.optional("flatFee", typed.flatFee, feeOf, AMOUNT),
-			cartFees: read.rows("cartFees", typed.cartFees, totalOf, TOTAL),
-			distanceFees: read.rows("distanceFees", typed.distanceFees, hundredthsOf, MILES),
+			flatFee: read.optional("flatFee", typed.flatFee, parseFee, AMOUNT),
+			cartFees: read.rows("cartFees", typed.cartFees, parseTotal, TOTAL),
+			distanceFees: read.rows("distanceFees", typed.distanceFees, parseHundredths, MILES),
 			weightFees: read.rows("weightFees", typed.weightFees, weight, WEIGHT),
 			partnerId: typed.partnerId ?? null,
-			minFee: read.optional("minFee", typed.minFee, feeOf, AMOUNT),
-			maxFee: read.optional("maxFee", typed.maxFee, feeOf, AMOUNT),
+			minFee: read.optional("minFee", typed.minFee, parseFee, AMOUNT),
+			maxFee: read.optional("maxFee", typed.maxFee, parseFee, AMOUNT),
 			maxParcelWeight: read.optional(
 				"maxParcelWeight",
 				typed.maxParcelWeight,
-				(value) => within(weight(value), 1, MOST_GRAMS),
+				(value) => within(weight(value), 1, MAX_GRAMS),
 				WEIGHT,
 			),
 		};
@@ -92,7 +92,7 @@ export const deliveryZoneFormSchema = z
 type Read = (typed: string) => number | null;
 type Path = string | (string | number)[];
 
-class TypedFields {
+class FieldReader {
 	isWrong = false;
 	readonly #context: z.RefinementCtx;
 
@@ -104,7 +104,7 @@ class TypedFields {
 		return typed === undefined ? null : this.#needed(path, typed, read, message);
 	}
 
-	words(name: keyof typeof zoneWordFields, typed: string | undefined): string {
+	text(name: keyof typeof zoneWordFields, typed: string | undefined): string {
 		const { data, error } = zoneWordFields[name].safeParse(typed);
 		for (const { message } of error?.issues ?? []) this.#wrong([name], message);
 		return data ?? "";
@@ -119,23 +119,23 @@ class TypedFields {
 		return typed.map(({ from, to, fee }, at) => ({
 			from: this.#needed([name, at, "from"], from, read, message),
 			to: this.optional([name, at, "to"], to, read, message),
-			fee: this.#needed([name, at, "fee"], fee, feeOf, AMOUNT),
+			fee: this.#needed([name, at, "fee"], fee, parseFee, AMOUNT),
 		}));
 	}
 
-	area({ type, center, radius, points, geojson }: TypedArea): ZoneArea {
+	area({ type, center, radius, points, geojson }: AreaFormFields): ZoneArea {
 		if (type === "circle") {
 			return {
 				type,
 				center: this.#place(["area", "center"], center),
-				radius: this.#needed(["area", "radius"], radius, radiusOf, RADIUS),
+				radius: this.#needed(["area", "radius"], radius, parseRadius, RADIUS),
 			};
 		}
 		if (!geojson) {
 			const read = points.map((point, at) => this.#place(["area", "points", at], point));
 			return { type, points: read };
 		}
-		const outline = outlineOf(geojson);
+		const outline = parseOutline(geojson);
 		if (typeof outline !== "string") return { type, points: outline };
 		this.#wrong(["area", "geojson"], outline);
 		return { type, points: [] };
@@ -163,7 +163,7 @@ class TypedFields {
 	}
 }
 
-interface TypedArea {
+interface AreaFormFields {
 	type: ZoneArea["type"];
 	center: z.output<typeof place>;
 	radius?: string | undefined;
@@ -171,21 +171,21 @@ interface TypedArea {
 	geojson?: string | undefined;
 }
 
-function feeOf(typed: string): number | null {
-	return within(parseMoney(typed), 0, MOST_FEE);
+function parseFee(typed: string): number | null {
+	return within(parseMoney(typed), 0, MAX_FEE);
 }
 
-function totalOf(typed: string): number | null {
+function parseTotal(typed: string): number | null {
 	return within(parseMoney(typed), 0, 100_000_000);
 }
 
-function hundredthsOf(typed: string): number | null {
+function parseHundredths(typed: string): number | null {
 	if (!/^\d{0,3}(?:\.\d{0,2})?$/.test(typed.trim()) || !/\d/.test(typed)) return null;
 	return Math.round(Number(typed) * 100);
 }
 
-function radiusOf(typed: string): number | null {
-	const hundredths = within(hundredthsOf(typed), 1, MOST_MILES * 100);
+function parseRadius(typed: string): number | null {
+	const hundredths = within(parseHundredths(typed), 1, MAX_MILES * 100);
 	return hundredths === null ? null : hundredths / 100;
 }
 

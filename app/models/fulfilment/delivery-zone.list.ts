@@ -2,7 +2,7 @@ import { defineList } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
 import { moneyInput } from "~/models/shared/money";
 import { moneyColumn } from "~/models/shared/money-column";
-import { areaWords, type FeeInterval, type SavedDeliveryZone } from "./delivery-zone";
+import { areaSummary, type FeeInterval, type SavedDeliveryZone } from "./delivery-zone";
 import { weightInput } from "./weight";
 
 export const deliveryZoneList = defineList<SavedDeliveryZone>()({
@@ -26,7 +26,7 @@ export const deliveryZoneList = defineList<SavedDeliveryZone>()({
 		{ header: "Name", value: ({ name }) => name },
 		{ header: "Note", value: ({ description }) => description },
 		{ header: "Enabled", value: ({ isEnabled }) => (isEnabled ? "yes" : "no") },
-		{ header: "Area", value: ({ area }) => areaWords(area) },
+		{ header: "Area", value: ({ area }) => areaSummary(area) },
 		moneyColumn("Flat fee", ({ flatFee }) => flatFee),
 		{ header: "Fees by order total", value: ({ cartFees }) => rows(cartFees, moneyInput) },
 		{
@@ -57,12 +57,12 @@ export const deliveryZoneList = defineList<SavedDeliveryZone>()({
 	],
 });
 
-function rows(fees: readonly FeeInterval[], words: (value: number) => string): string {
+function rows(fees: readonly FeeInterval[], format: (value: number) => string): string {
 	return fees
 		.map(({ from, to, fee }) =>
 			to === null
-				? `from ${words(from)}: ${moneyInput(fee)}`
-				: `${words(from)}-${words(to)}: ${moneyInput(fee)}`,
+				? `from ${format(from)}: ${moneyInput(fee)}`
+				: `${format(from)}-${format(to)}: ${moneyInput(fee)}`,
 		)
 		.join("; ");
 }

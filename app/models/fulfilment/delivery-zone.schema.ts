@@ -4,15 +4,15 @@ import { nameField } from "~/models/shared/entity-fields.schema";
 import {
 	BLANK_ZONE,
 	FEE_RATE_TYPES,
-	MOST_FEE_ROWS,
-	MOST_MILES,
-	MOST_POINTS,
+	MAX_FEE_ROWS,
+	MAX_MILES,
+	MAX_POINTS,
 	WEIGHT_UNITS,
 } from "./delivery-zone";
-import { type ZoneTerms, zoneProblems } from "./zone-problems";
+import { type ZoneTerms, zoneIssues } from "./zone-problems";
 
-export const MOST_FEE = 1_000_000;
-export const MOST_GRAMS = 1_000_000;
+export const MAX_FEE = 1_000_000;
+export const MAX_GRAMS = 1_000_000;
 
 export const zoneWordFields = {
 	name: nameField("Around the corner"),
@@ -23,7 +23,7 @@ export const zoneWordFields = {
 		.meta({ example: "" }),
 };
 
-const fee = z.int().min(0).max(MOST_FEE).nullable().meta({ example: 299 });
+const fee = z.int().min(0).max(MAX_FEE).nullable().meta({ example: 299 });
 
 /** Rows of from ≤ x < to; `to` null is without end. */
 const rowsUpTo = (most: number) =>
@@ -32,10 +32,10 @@ const rowsUpTo = (most: number) =>
 			z.object({
 				from: z.int().min(0).max(most),
 				to: z.int().min(0).max(most).nullable(),
-				fee: z.int().min(0).max(MOST_FEE),
+				fee: z.int().min(0).max(MAX_FEE),
 			}),
 		)
-		.max(MOST_FEE_ROWS)
+		.max(MAX_FEE_ROWS)
 		.meta({ example: [] });
 
 const fields = {
@@ -45,12 +45,12 @@ const fields = {
 		.union([
 			z.object({
 				type: z.literal("polygon"),
-				points: z.array(coordinatesField).max(MOST_POINTS),
+				points: z.array(coordinatesField).max(MAX_POINTS),
 			}),
 			z.object({
 				type: z.literal("circle"),
 				center: coordinatesField,
-				radius: z.number().min(0.01).max(MOST_MILES),
+				radius: z.number().min(0.01).max(MAX_MILES),
 			}),
 		])
 		.meta({
@@ -60,13 +60,13 @@ const fields = {
 	cartFees: rowsUpTo(100_000_000),
 	distanceFees: rowsUpTo(100_000),
 	distanceRateType: z.enum(FEE_RATE_TYPES),
-	weightFees: rowsUpTo(MOST_GRAMS),
+	weightFees: rowsUpTo(MAX_GRAMS),
 	minFee: fee.meta({ example: null }),
 	maxFee: fee.meta({ example: null }),
 	partnerId: z.uuid().nullable().meta({ example: null }),
 	includesProviderFee: z.boolean().meta({ example: false }),
 	allowsParcels: z.boolean(),
-	maxParcelWeight: z.int().min(1).max(MOST_GRAMS).nullable().meta({ example: null }),
+	maxParcelWeight: z.int().min(1).max(MAX_GRAMS).nullable().meta({ example: null }),
 	weightUnit: z.enum(WEIGHT_UNITS),
 };
 
@@ -84,7 +84,7 @@ export const zoneMoveSchema = z.object({ direction: z.enum(["up", "down"]) });
 export type DeliveryZoneBody = z.output<typeof deliveryZoneCreateSchema>;
 
 export function refineZone(zone: ZoneTerms, context: z.RefinementCtx): void {
-	for (const [name, [message]] of Object.entries(zoneProblems(zone))) {
+	for (const [name, [message]] of Object.entries(zoneIssues(zone))) {
 		const path = name.split(/[.[\]]+/).filter(Boolean);
 		context.addIssue({
 			code: "custom",

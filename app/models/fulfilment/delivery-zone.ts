@@ -1,4 +1,4 @@
-import { milesWords } from "./miles-words";
+import { formatMiles } from "./format-miles";
 export interface Coordinates {
 	latitude: number;
 	longitude: number;
@@ -77,10 +77,10 @@ export const BLANK_ZONE: Omit<
 };
 
 export const DELIVERY_ZONE_NAME_TAKEN = "A delivery zone with this name already exists";
-export const MOST_ZONES = 100;
-export const MOST_POINTS = 150;
-export const MOST_FEE_ROWS = 30;
-export const MOST_MILES = 100;
+export const MAX_ZONES = 100;
+export const MAX_POINTS = 150;
+export const MAX_FEE_ROWS = 30;
+export const MAX_MILES = 100;
 
 export const AREA_TYPE_LABELS: Record<ZoneArea["type"], string> = {
 	polygon: "Polygon",
@@ -99,7 +99,7 @@ export const WEIGHT_UNIT_LABELS: Record<WeightUnit, string> = {
 	g: "Grams (g)",
 };
 
-export function areaWords(area: ZoneArea): string {
+export function areaSummary(area: ZoneArea): string {
 	if (area.type === "polygon") return `Polygon of ${area.points.length} points`;
-	return `Circle of ${milesWords(area.radius)}`;
+	return `Circle of ${formatMiles(area.radius)}`;
 }

@@ -2,10 +2,10 @@ import { z } from "zod";
 import {
 	bulkPlanSchema,
 	bulkPreviewSchema,
+	chosenStoreIds,
 	NO_CHANGE_MESSAGE,
 	reachFields,
 	requireReach,
-	storeIdsOf,
 } from "~/models/shared/bulk-change.schema";
 import { exactly } from "~/models/shared/exactly.schema";
 import { onceRead } from "~/models/shared/one-round";
@@ -61,7 +61,7 @@ export const offeredOptionSchema = exactly<OfferedOption>()(
 	}),
 );
 
-const typedSchema = diningOptionFormSchema.pick(CHANGED);
+const changedFieldsSchema = diningOptionFormSchema.pick(CHANGED);
 
 const parts = Object.keys(DINING_OPTION_PARTS) as [DiningOptionPart, ...DiningOptionPart[]];
 
@@ -72,7 +72,7 @@ export function diningOptionChangeFormSchema(offered: readonly OfferedOption[]) 
 			...reachFields,
 			option: z.string().default(""),
 			parts: z.array(z.enum(parts)).default([]),
-			...typedSchema.shape,
+			...changedFieldsSchema.shape,
 		})
 		.superRefine(requireReach, onceRead("reach", "stores"))
 		.refine(({ option }) => byKey.has(option), {
@@ -89,15 +89,18 @@ export function diningOptionChangeFormSchema(offered: readonly OfferedOption[]) 
 			const { builtIn = null, name = "" } = byKey.get(option) ?? {};
 			const change: DiningOptionChange = {
 				option: { builtIn, name },
-				settings: Object.assign({}, ...parts.map((part) => settingsOf(part, typed))),
+				settings: Object.assign({}, ...parts.map((part) => changedSettings(part, typed))),
 			};
-			return { storeIds: storeIdsOf({ reach, stores }), change };
+			return { storeIds: chosenStoreIds({ reach, stores }), change };
 		});
 }
 
-type Typed = z.output<typeof typedSchema>;
+type FormValues = z.output<typeof changedFieldsSchema>;
 
-function settingsOf(part: DiningOptionPart, typed: Typed): DiningOptionChange["settings"] {
+function changedSettings(
+	part: DiningOptionPart,
+	typed: FormValues,
+): DiningOptionChange["settings"] {
 	if (part !== "schedule") return { [part]: typed[part] };
 	const { haveCustomSchedule, weeklySchedule } = typed;
 	return haveCustomSchedule ? { haveCustomSchedule, weeklySchedule } : { haveCustomSchedule };

@@ -54,37 +54,37 @@ export function optionName({ builtIn, name }: WantedOption): string {
 	return name || (builtIn ? BUILT_INS[builtIn].name : "");
 }
 
-export function diningOptionProblem(
+export function diningOptionIssue(
 	{ isDefault }: Pick<DiningOption, "isDefault">,
 	{ isEnabled }: DiningOptionChange["settings"],
 ): string | null {
 	return isDefault && isEnabled === false ? DEFAULT_STAYS : null;
 }
 
-/** The differences that a change makes, in words, hours on the 24-hour clock; empty when there are none. */
+/** Describes the settings that a change alters, with hours on the 24-hour clock; empty if nothing changes. */
 export function diningOptionLines(
 	before: DiningOptionSettings,
 	settings: DiningOptionChange["settings"],
 ): ChangeLine[] {
 	const after: DiningOptionSettings = { ...before, ...settings };
-	const line = (part: string, words: (state: DiningOptionSettings) => string): ChangeLine[] => {
-		const [was, is] = [words(before), words(after)];
+	const line = (part: string, format: (state: DiningOptionSettings) => string): ChangeLine[] => {
+		const [was, is] = [format(before), format(after)];
 		return was === is ? [] : [{ part, before: was, after: is }];
 	};
 	return [
 		...line("On or off", ({ isEnabled }) => (isEnabled ? "On" : "Off")),
 		...line("Disclaimer", ({ disclaimer }) => disclaimer || "None"),
 		...line("Alcohol", ({ allowsAlcohol }) => (allowsAlcohol ? "Allowed" : "Not allowed")),
-		...line("Payment methods", paymentWords),
+		...line("Payment methods", paymentMethodsText),
 		...line("Hours", ({ haveCustomSchedule }) =>
 			haveCustomSchedule ? "Custom hours" : "Whenever the location is open",
 		),
 		...weekLines(before.weeklySchedule, after.weeklySchedule, (day) => `Hours, ${day}`),
-		...line("Properties", ({ properties }) => properties.map(propertyWords).join("; ") || "None"),
+		...line("Properties", ({ properties }) => properties.map(propertyText).join("; ") || "None"),
 	];
 }
 
-function paymentWords({ paymentMethods }: DiningOptionSettings): string {
+function paymentMethodsText({ paymentMethods }: DiningOptionSettings): string {
 	const known = new Set(paymentMethods);
 	const labels = Object.entries(PAYMENT_METHOD_LABELS)
 		.filter(([method]) => known.has(method as keyof typeof PAYMENT_METHOD_LABELS))
@@ -92,7 +92,7 @@ function paymentWords({ paymentMethods }: DiningOptionSettings): string {
 	return labels.join(", ") || "All of the location";
 }
 
-function propertyWords({ name, type, placeholder, isRequired, group }: DiningProperty): string {
+function propertyText({ name, type, placeholder, isRequired, group }: DiningProperty): string {
 	const more = [PROPERTY_TYPE_LABELS[type], placeholder, isRequired && "required", group];
 	return `${name} (${more.filter(Boolean).join(", ")})`;
 }

@@ -1,5 +1,5 @@
 import { DINING_LABELS } from "~/models/orders/order";
-import { defineList, optionsOf } from "~/models/shared/define-list";
+import { defineList, toOptions } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
 import type { DiningOption } from "./dining-option";
 
@@ -8,7 +8,7 @@ export const diningOptionList = defineList<DiningOption>()({
 	noun: ["dining option", "dining options"],
 	search: { label: "Search by name", placeholder: "Name or POS GUID" },
 	filters: {
-		behavior: { kind: "checks", label: "Behavior", options: optionsOf(DINING_LABELS) },
+		behavior: { kind: "checks", label: "Behavior", options: toOptions(DINING_LABELS) },
 		enabled: {
 			kind: "select",
 			label: "State",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import { weekField } from "~/models/hours/business-hours.schema";
 import { DINING_BEHAVIORS, PAYMENT_METHODS } from "~/models/orders/order";
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
@@ -63,7 +63,7 @@ const defaults = {
 	guid: fields.guid.default(null),
 	disclaimer: fields.disclaimer.default(""),
 	haveCustomSchedule: fields.haveCustomSchedule.default(false),
-	weeklySchedule: fields.weeklySchedule.default(() => weekOf([])),
+	weeklySchedule: fields.weeklySchedule.default(() => sameEveryDay([])),
 	paymentMethods: fields.paymentMethods.default([]),
 	properties: fields.properties.default([]),
 };

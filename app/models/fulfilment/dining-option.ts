@@ -24,7 +24,7 @@ export interface DiningOption {
 	haveCustomSchedule: boolean;
 	/** Offered in these hours alone, within those of the location, while `haveCustomSchedule` is on. */
 	weeklySchedule: WeeklySchedule;
-	/** How it can be paid; empty means in every way. */
+	/** Accepted payment methods; empty means all. */
 	paymentMethods: PaymentMethod[];
 	properties: DiningProperty[];
 	version: number;
@@ -60,7 +60,7 @@ export const BUILT_INS: Record<
 
 export const FIRST_DEFAULT: BuiltInOption = "TAKE_OUT";
 
-/** Whether alcohol goes with an option unless somebody says otherwise: with all but delivery. */
+/** Default for alcohol in a dining option: allowed except for delivery. */
 export function allowsAlcoholAtFirst(behavior: DiningBehavior): boolean {
 	return behavior !== "delivery";
 }
@@ -70,8 +70,8 @@ export interface PropertyGroup {
 	properties: DiningProperty[];
 }
 
-/** The properties by group, each group where its first property stands (spec 3.13). */
-export function groupsOf(properties: readonly DiningProperty[]): PropertyGroup[] {
+/** Groups properties in the order of each group's first property (spec 3.13). */
+export function groupProperties(properties: readonly DiningProperty[]): PropertyGroup[] {
 	const groups = new Map<string, DiningProperty[]>();
 	for (const property of properties) {
 		groups.set(property.group, [...(groups.get(property.group) ?? []), property]);

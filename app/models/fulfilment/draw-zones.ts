@@ -1,26 +1,26 @@
 import type { Coordinates, DeliveryZone } from "./delivery-zone";
-import { milesWords } from "./miles-words";
+import { formatMiles } from "./format-miles";
 import type { DeliveryMap, DrawnPoint, ZoneMapView, ZoneShape } from "./zone-map";
 
 const WIDTH = 640;
-const MOST_HEIGHT = 440;
-const LEAST_HEIGHT = 240;
+const MAX_HEIGHT = 440;
+const MIN_HEIGHT = 240;
 const MARGIN = 28;
 export const MILES_A_DEGREE = 69.0936;
 const SCALES = [0.1, 0.25, 0.5, 1, 2, 5, 10, 25, 50, 100, 250, 1_000, 5_000];
 
 type Zone = Pick<DeliveryZone, "id" | "name" | "isEnabled" | "area">;
 
-/** A drawing of the zones with the location, and of a place that was asked about; null where there is nothing to draw. */
+/** Draws zones, the location and a checked place; null if there is nothing to draw. */
 export function drawZones(
 	{ location, zones }: Pick<DeliveryMap, "location"> & { zones: readonly Zone[] },
 	{ place = null, currentId }: { place?: Coordinates | null; currentId?: string } = {},
 ): ZoneMapView | null {
-	const corners = [location, place, ...zones.flatMap(cornersOf)].filter((each) => each !== null);
+	const corners = [location, place, ...zones.flatMap(zoneCorners)].filter((each) => each !== null);
 	if (corners.length === 0) return null;
 	const frame = new Frame(corners);
 	const shapes = zones.map((zone, at): ZoneShape => {
-		const points = cornersOf(zone).map((each) => frame.at(each));
+		const points = zoneCorners(zone).map((each) => frame.at(each));
 		const { id, name, isEnabled } = zone;
 		return {
 			id,
@@ -28,7 +28,7 @@ export function drawZones(
 			isEnabled,
 			number: at + 1,
 			isCurrent: id === currentId,
-			path: pathOf(zone, frame),
+			path: svgPath(zone, frame),
 			label: points.reduce((top, each) => (each.y < top.y ? each : top), points[0] ?? ORIGIN),
 		};
 	});
@@ -39,13 +39,13 @@ export function drawZones(
 		shapes: shapes.reverse(),
 		location: location && frame.at(location),
 		place: place && frame.at(place),
-		scale: scaleOf(frame),
+		scale: scaleBar(frame),
 	};
 }
 
 const ORIGIN: DrawnPoint = { x: 0, y: 0 };
 
-function cornersOf({ area }: Zone): Coordinates[] {
+function zoneCorners({ area }: Zone): Coordinates[] {
 	if (area.type === "polygon") return area.points;
 	const { latitude, longitude } = area.center;
 	const north = area.radius / MILES_A_DEGREE;
@@ -58,7 +58,7 @@ function cornersOf({ area }: Zone): Coordinates[] {
 	];
 }
 
-function pathOf({ area }: Zone, frame: Frame): string {
+function svgPath({ area }: Zone, frame: Frame): string {
 	if (area.type === "polygon") {
 		const points = area.points.map((each) => frame.at(each));
 		return points.length === 0 ? "" : `M${points.map(({ x, y }) => `${x} ${y}`).join("L")}Z`;
@@ -88,8 +88,8 @@ class Frame {
 		const across = Math.max((east - west) * this.#shrinking, least);
 		const down = Math.max(north - south, least);
 		const fits = (WIDTH - 2 * MARGIN) / across;
-		this.#scale = Math.min(fits, (MOST_HEIGHT - 2 * MARGIN) / down);
-		this.height = Math.max(LEAST_HEIGHT, Math.round(down * this.#scale + 2 * MARGIN));
+		this.#scale = Math.min(fits, (MAX_HEIGHT - 2 * MARGIN) / down);
+		this.height = Math.max(MIN_HEIGHT, Math.round(down * this.#scale + 2 * MARGIN));
 		this.#west = west;
 		this.#north = north;
 		this.#left = (WIDTH - (east - west) * this.#shrinking * this.#scale) / 2;
@@ -108,15 +108,15 @@ class Frame {
 	}
 }
 
-function scaleOf(frame: Frame): ZoneMapView["scale"] {
+function scaleBar(frame: Frame): ZoneMapView["scale"] {
 	const miles = SCALES.findLast((each) => frame.ofMiles(each) <= WIDTH / 4) ?? 0.1;
 	return {
 		length: round(frame.ofMiles(miles)),
-		words: milesWords(miles),
+		label: formatMiles(miles),
 	};
 }
 
-/** How much shorter a degree of longitude is than one of latitude. */
+/** Length of a degree of longitude relative to a degree of latitude. */
 function shrinking(latitude: number): number {
 	return Math.max(0.01, Math.cos((latitude * Math.PI) / 180));
 }

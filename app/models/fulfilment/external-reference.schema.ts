@@ -7,7 +7,7 @@ import { POS_PROVIDERS } from "~/models/viewer/pos-provider";
 import {
 	type ExternalReference,
 	type LocationReferences,
-	MOST_REFERRED,
+	MAX_REFERRED,
 	REFERRED,
 } from "./external-reference";
 
@@ -16,13 +16,13 @@ const whole = (least: number, most: number) =>
 
 export const referencesQuerySchema = z.object({
 	skip: whole(0, 10_000_000).default(0),
-	take: whole(1, MOST_REFERRED).default(MOST_REFERRED).meta({ example: 50 }),
+	take: whole(1, MAX_REFERRED).default(MAX_REFERRED).meta({ example: 50 }),
 	countTotal: z
 		.enum(["true", "false"], "Must be true or false")
 		.transform((value) => value === "true")
 		.default(true),
 	storeIds: z
-		.union([z.uuid(), z.array(z.uuid()).max(MOST_REFERRED)])
+		.union([z.uuid(), z.array(z.uuid()).max(MAX_REFERRED)])
 		.transform((value) => [value].flat())
 		.optional(),
 	refersTo: z

@@ -30,4 +30,4 @@ export interface LocationReferences {
 	references: ExternalReference[];
 }
 
-export const MOST_REFERRED = 200;
+export const MAX_REFERRED = 200;

@@ -9,7 +9,7 @@ export interface FulfilmentEditor {
 	version: number;
 	labels: Readonly<Record<string, string>>;
 	symbol: string;
-	mayBound: boolean;
+	canBound: boolean;
 	range: { minMinutes: number; maxMinutes: number };
 	readOnly: string | false;
 	preview: string[];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import { weekField } from "~/models/hours/business-hours.schema";
 import { ONE_ROUND, onceRead, wrongFields } from "~/models/shared/one-round";
 import { timeField } from "~/models/shared/time.schema";
@@ -10,7 +10,7 @@ export const TOTALS_MESSAGE = "Enter a maximum at or above the minimum, or 0.00 
 export const DELAYS_MESSAGE = "Enter a maximum at or above the minimum";
 
 /** Spec 3.9. The delays lie within the range; what is off is still checked, since it may be turned on. */
-const laterOf = ({ whole }: Numbers, off: (field: z.ZodBoolean) => z.ZodType<boolean>) =>
+const orderAheadSchema = ({ whole }: Numbers, off: (field: z.ZodBoolean) => z.ZodType<boolean>) =>
 	z
 		.object({
 			isEnabledDelayedOrder: off(z.boolean()),
@@ -74,15 +74,15 @@ const deliveryFields = (numbers: Numbers) => ({
 	radius: numbers.decimal(0, 100),
 });
 
-const laterOnWire = laterOf(onWire, (field) => field);
-const laterInForm = laterOf(inForm, (field) => field.default(false));
+const laterOnWire = orderAheadSchema(onWire, (field) => field);
+const laterInForm = orderAheadSchema(inForm, (field) => field.default(false));
 
 const formFields = {
 	...sharedFields(inForm),
 	isEnabled: z.boolean().default(false),
 	isTipRequired: z.boolean().default(false),
 	haveCustomSchedule: z.boolean().default(false),
-	weeklySchedule: weekField.default(() => weekOf([])),
+	weeklySchedule: weekField.default(() => sameEveryDay([])),
 	delayedOrders: laterInForm,
 };
 

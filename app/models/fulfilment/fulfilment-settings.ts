@@ -1,7 +1,7 @@
-import { type WeeklySchedule, weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay, type WeeklySchedule } from "~/models/hours/business-hours";
 import { DEFAULT_ORDER_FOR_LATER, type OrderForLater } from "./order-for-later";
 
-/** What pickup and delivery have in common (spec 3.8). Minor units; 0 is no limit. */
+/** Settings shared by pickup and delivery (spec 3.8). Minor units; 0 means no limit. */
 export interface FulfilmentSettings {
 	isEnabled: boolean;
 	isTipRequired: boolean;
@@ -18,7 +18,7 @@ export type PickupSettings = FulfilmentSettings;
 
 export interface DeliverySettings extends FulfilmentSettings {
 	deliveryTime: number;
-	/** Where no zone is drawn: miles around the location, without a fee of its own. */
+	/** Delivery radius in miles if no zones are drawn; has no fee of its own. */
 	radius: number;
 }
 
@@ -28,7 +28,7 @@ export const DEFAULT_PICKUP: PickupSettings = {
 	minOrderTotal: 0,
 	maxOrderTotal: 0,
 	haveCustomSchedule: false,
-	weeklySchedule: weekOf([{ start: "09:00", end: "21:00" }]),
+	weeklySchedule: sameEveryDay([{ start: "09:00", end: "21:00" }]),
 	delayedOrders: DEFAULT_ORDER_FOR_LATER,
 	deltaNotificationTime: 0,
 };

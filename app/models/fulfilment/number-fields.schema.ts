@@ -2,7 +2,7 @@ import { z } from "zod";
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
 import { parseMoney } from "~/models/shared/money";
 
-const MOST_TOTAL = 10_000_000;
+const MAX_TOTAL = 10_000_000;
 const AMOUNT_MESSAGE = "Enter an amount from 0.00 to 100,000.00, such as 15.00";
 
 export interface Numbers {
@@ -14,26 +14,31 @@ export interface Numbers {
 export const onWire: Numbers = {
 	whole: (least, most) => z.int().min(least).max(most),
 	decimal: (least, most) => z.number().min(least).max(most),
-	money: z.int().min(0).max(MOST_TOTAL),
+	money: z.int().min(0).max(MAX_TOTAL),
 };
 
 export const inForm: Numbers = {
 	whole: (least, most) =>
-		typedNumber(/^\d{1,6}$/, `Enter a whole number from ${least} to ${most}`, least, most),
+		numberTextField(/^\d{1,6}$/, `Enter a whole number from ${least} to ${most}`, least, most),
 	decimal: (least, most) =>
-		typedNumber(/^\d{1,4}(?:\.\d{1,2})?$/, `Enter a number from ${least} to ${most}`, least, most),
+		numberTextField(
+			/^\d{1,4}(?:\.\d{1,2})?$/,
+			`Enter a number from ${least} to ${most}`,
+			least,
+			most,
+		),
 	money: z
 		.string()
 		.default("0")
 		.transform((text, context) => {
 			const minor = parseMoney(text);
-			if (minor !== null && minor >= 0 && minor <= MOST_TOTAL) return minor;
+			if (minor !== null && minor >= 0 && minor <= MAX_TOTAL) return minor;
 			context.addIssue({ code: "custom", message: AMOUNT_MESSAGE });
 			return z.NEVER;
 		}),
 };
 
-function typedNumber(pattern: RegExp, message: string, least: number, most: number) {
+function numberTextField(pattern: RegExp, message: string, least: number, most: number) {
 	return z
 		.string({ error: EMPTY_MESSAGE })
 		.trim()

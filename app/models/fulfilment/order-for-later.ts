@@ -1,7 +1,7 @@
 export const SLOT_STEPS = [5, 10, 15, 20, 30, 45, 60, 90, 120] as const;
 
 export const SLOT_FORMATS = ["start", "range"] as const;
-/** How a time for later is written: as one time, or with `duration` minutes as "18:00–18:30". */
+/** Format of later times: one time, or a range of `duration` minutes such as "18:00–18:30". */
 export interface SlotFormat {
 	duration: number;
 	separator: string;
@@ -47,8 +47,8 @@ export const DEFAULT_ORDER_FOR_LATER: OrderForLater = {
 	intervalSettings: { duration: 30, separator: "–", format: "start" },
 };
 
-/** Why no order could ever be placed with these settings, neither for now nor for later; null where one can. */
-export function noTimeProblem({
+/** Reason these settings allow no orders at all, ASAP or later; null if they allow some. */
+export function orderTimeIssue({
 	isEnabledDelayedOrder,
 	isDisabledASAP,
 	pushOrdersToNextDayByValue,

@@ -4,11 +4,11 @@ import type { PrepTime } from "./prep-time";
 export interface PrepBasket {
 	/** Lines before discounts, minor units. */
 	gross: number;
-	/** The longest preparation of an item; 0 where no item has one. */
+	/** Longest prep time of an item; 0 without one. */
 	longestItem: number;
 }
 
-/** Minutes of preparation for an order that is begun, or due, at an instant (ms). */
+/** Prep minutes for an order started or due at an instant (ms). */
 export function prepMinutes(
 	{ average, delay, byTotal, byWindow }: PrepTime,
 	{ gross, longestItem }: PrepBasket,

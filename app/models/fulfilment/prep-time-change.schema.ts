@@ -2,10 +2,10 @@ import { z } from "zod";
 import {
 	bulkPlanSchema,
 	bulkPreviewSchema,
+	chosenStoreIds,
 	NO_CHANGE_MESSAGE,
 	reachFields,
 	requireReach,
-	storeIdsOf,
 } from "~/models/shared/bulk-change.schema";
 import { onceRead } from "~/models/shared/one-round";
 import { inForm, onWire } from "./number-fields.schema";
@@ -22,13 +22,13 @@ export const prepTimePreviewSchema = bulkPreviewSchema(changeSchema);
 
 export const prepTimeTaskSchema = bulkPlanSchema(changeSchema);
 
-const typedMinutes = fives(inForm).nullable().default(null);
+const minutesTextField = fives(inForm).nullable().default(null);
 
 export const prepTimeChangeFormSchema = z
 	.object({
 		...reachFields,
-		average: typedMinutes,
-		delay: typedMinutes,
+		average: minutesTextField,
+		delay: minutesTextField,
 	})
 	.superRefine(requireReach, onceRead("reach", "stores"))
 	.refine(({ average, delay }) => average !== null || delay !== null, {
@@ -37,6 +37,6 @@ export const prepTimeChangeFormSchema = z
 		...onceRead("average", "delay"),
 	})
 	.transform(({ reach, stores, average, delay }) => ({
-		storeIds: storeIdsOf({ reach, stores }),
+		storeIds: chosenStoreIds({ reach, stores }),
 		change: { average, delay },
 	}));

@@ -22,10 +22,10 @@ export function prepTimeLines(
 	return parts.flatMap(({ part, from, to }) =>
 		to === null || from === to
 			? []
-			: [{ part, before: minutesWords(from), after: minutesWords(to) }],
+			: [{ part, before: formatMinutes(from), after: formatMinutes(to) }],
 	);
 }
 
-function minutesWords(minutes: number): string {
+function formatMinutes(minutes: number): string {
 	return minutes === 1 ? "1 minute" : `${minutes} minutes`;
 }

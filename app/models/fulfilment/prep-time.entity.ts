@@ -8,7 +8,7 @@ export const prepTimeEntity = defineEntity({
 	sentence: ({ entityLabel }) => `the prep time of ${entityLabel}`,
 	namesLocation: true,
 	isOutsideShell: true,
-	pages: [{ page: "prepTime", label: "Open the prep time", needsLocation: true }],
+	pages: [{ page: "prepTime", label: "Open prep time", needsLocation: true }],
 	undo: { permissions: ["PREP_TIME.API_UPDATE"], actions: ["update"] },
 	exports: { "prep-times": "prep times" },
 	fields: {

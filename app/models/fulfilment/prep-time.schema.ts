@@ -7,10 +7,10 @@ import {
 	intersectingWindows,
 	isTotalInOrder,
 	isWindowInOrder,
-	MOST_PREP_ROWS,
+	MAX_PREP_ROWS,
 } from "./prep-time";
 
-const MOST_MINUTES = 240;
+const MAX_MINUTES = 240;
 /** Spec 5.10. */
 export const FIVES_MESSAGE = "Must be a multiple of 5";
 export const ORDER_MESSAGE = "From must be less than To";
@@ -18,14 +18,14 @@ export const TOTALS_INTERSECT_MESSAGE = "Order totals must not intersect";
 export const WINDOWS_INTERSECT_MESSAGE = "Windows must not intersect";
 export const NO_DAY_MESSAGE = "Choose at least one day";
 
-const rowsMessage = `At most ${MOST_PREP_ROWS} rows`;
+const rowsMessage = `At most ${MAX_PREP_ROWS} rows`;
 
 export const fives = ({ whole }: Numbers) =>
-	whole(0, MOST_MINUTES)
+	whole(0, MAX_MINUTES)
 		.refine((minutes) => minutes % 5 === 0, FIVES_MESSAGE)
 		.meta({ example: 15 });
 
-/** All faults of a row are told at once, so the order is judged as soon as both ends can be read. */
+/** Checks the order as soon as both ends parse, so that all issues of a row appear at once. */
 const whenBoth = (are: "number" | "string") => ({
 	path: ["to"],
 	when: ({ value }: { value: unknown }) => {
@@ -62,24 +62,24 @@ function apart<Row>(rows: z.ZodType<Row[]>, meeting: (rows: Row[]) => number[], 
 	});
 }
 
-const fieldsOf = (numbers: Numbers, end: z.ZodType<number | null>) => ({
+const schemaFields = (numbers: Numbers, end: z.ZodType<number | null>) => ({
 	average: fives(numbers),
 	delay: fives(numbers),
 	byTotal: apart(
-		z.array(totalRow(numbers, end)).max(MOST_PREP_ROWS, rowsMessage),
+		z.array(totalRow(numbers, end)).max(MAX_PREP_ROWS, rowsMessage),
 		intersectingTotals,
 		TOTALS_INTERSECT_MESSAGE,
 	),
 	byWindow: apart(
-		z.array(windowRow(numbers)).max(MOST_PREP_ROWS, rowsMessage),
+		z.array(windowRow(numbers)).max(MAX_PREP_ROWS, rowsMessage),
 		intersectingWindows,
 		WINDOWS_INTERSECT_MESSAGE,
 	),
-	additionalNotification: numbers.whole(0, MOST_MINUTES),
+	additionalNotification: numbers.whole(0, MAX_MINUTES),
 });
 
-const wire = fieldsOf(onWire, onWire.money.nullable());
-const typed = fieldsOf(
+const wire = schemaFields(onWire, onWire.money.nullable());
+const typed = schemaFields(
 	inForm,
 	z
 		.string()

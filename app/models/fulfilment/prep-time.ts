@@ -1,4 +1,4 @@
-import { minutesOf, type Weekday } from "~/models/hours/business-hours";
+import { toMinutes, type Weekday } from "~/models/hours/business-hours";
 import { overlappingRows } from "~/models/hours/overlapping-rows";
 
 /** Adds minutes for a total from ≤ x < to, minor units; `to` null is without end. */
@@ -16,7 +16,7 @@ export interface PrepByWindow {
 	minutes: number;
 }
 
-/** How long orders take to prepare (spec 3.35). Minutes. */
+/** Prep time settings (spec 3.35). Minutes. */
 export interface PrepTime {
 	average: number;
 	delay: number;
@@ -34,16 +34,16 @@ export const DEFAULT_PREP_TIME: PrepTime = {
 	additionalNotification: 0,
 };
 
-export const MOST_PREP_ROWS = 20;
+export const MAX_PREP_ROWS = 20;
 
-/** Whether a part of a row begins before it ends (spec 5.10); null is without end. */
+/** Whether `from` is below `to` (spec 5.10); null `to` means no upper limit. */
 export function isTotalInOrder({ from, to }: Pick<PrepByTotal, "from" | "to">): boolean {
 	return to === null || from < to;
 }
 
-/** As `isTotalInOrder`, for a window: a night is two rows. */
+/** Like `isTotalInOrder`, for a time window; a window across midnight takes two rows. */
 export function isWindowInOrder({ from, to }: Pick<PrepByWindow, "from" | "to">): boolean {
-	return minutesOf(from) < minutesOf(to);
+	return toMinutes(from) < toMinutes(to);
 }
 
 /** The indexes of rows that intersect one before them (spec 5.10). Those that touch do not. */

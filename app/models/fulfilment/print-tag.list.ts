@@ -1,5 +1,5 @@
 import { DINING_LABELS } from "~/models/orders/order";
-import { defineList, optionsOf } from "~/models/shared/define-list";
+import { defineList, toOptions } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
 import type { PrintTag } from "./print-tag";
 
@@ -8,7 +8,7 @@ export const printTagList = defineList<PrintTag>()({
 	noun: ["print tag", "print tags"],
 	search: { label: "Search by tag or title", placeholder: "Tag or title" },
 	filters: {
-		behavior: { kind: "checks", label: "Printed for", options: optionsOf(DINING_LABELS) },
+		behavior: { kind: "checks", label: "Printed for", options: toOptions(DINING_LABELS) },
 	},
 	sorts: ["tag", "groupTitle", "updatedAt"],
 	csv: [

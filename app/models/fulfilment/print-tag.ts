@@ -1,15 +1,15 @@
 import type { Constraint } from "@conform-to/dom";
 import type { DiningBehavior } from "~/models/orders/order";
 
-/** What is printed beside some items, or on the whole ticket (spec 2.27, 3.36). */
+/** Message printed next to some items or on the whole ticket (spec 2.27, 3.36). */
 export interface PrintTag {
 	id: string;
 	/** The short word that the kitchen knows; unique at its location. */
 	tag: string;
 	tagName: string;
-	/** The station or course that the message is for; "" for none. */
+	/** Station or course that the message is for; "" if none. */
 	groupTitle: string;
-	/** Names of the items that it is printed beside; empty prints it once on every ticket. */
+	/** Names of the items it prints with; empty prints it once on every ticket. */
 	items: string[];
 	/** The kinds of orders that it is printed for, in the order of `DINING_BEHAVIORS`; empty means all. */
 	availability: DiningBehavior[];

@@ -11,11 +11,11 @@ export interface StopView {
 	endedBy: string | null;
 	duration: string;
 	lost: string | null;
-	mayResume: boolean;
+	canResume: boolean;
 }
 
 export interface StopPreviewView {
-	words: string;
+	message: string;
 	rows: { key: string; place: string; until: string; note: string | null }[];
 	stops: number;
 	typed: [string, string][];

@@ -7,8 +7,8 @@ export const stopEntity = defineEntity({
 	namesLocation: true,
 	verbs: { stop: "stopped", resume: "resumed", expire: "resumed, as planned," },
 	pages: [
-		{ page: "locationStopOrders", label: "Open the stops", needsLocation: true },
-		{ page: "stopOrders", label: "Open the stops" },
+		{ page: "locationStopOrders", label: "Open stop orders", needsLocation: true },
+		{ page: "stopOrders", label: "Open stop orders" },
 	],
 	undo: {
 		permissions: ["STOP_ORDERS.API_UPDATE"],

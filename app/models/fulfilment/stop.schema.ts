@@ -7,7 +7,7 @@ import { ONE_ROUND } from "~/models/shared/one-round";
 import { STOP_MESSAGES } from "./stop";
 
 const REASON_MAX_LENGTH = 200;
-const MOST_LOCATIONS = 5_000;
+const MAX_LOCATIONS = 5_000;
 
 const reasonField = z
 	.string({ error: STOP_MESSAGES.noReason })
@@ -20,7 +20,7 @@ const { fields: ending, rules } = plannedEndFields(PLANNED_ENDS, STOP_MESSAGES);
 
 export const stopRequestSchema = z
 	.object({
-		storeIds: z.array(z.uuid()).min(1).max(MOST_LOCATIONS).nullable(),
+		storeIds: z.array(z.uuid()).min(1).max(MAX_LOCATIONS).nullable(),
 		reason: reasonField,
 		...ending,
 	})
@@ -29,7 +29,7 @@ export const stopRequestSchema = z
 export type StopRequest = z.infer<typeof stopRequestSchema>;
 
 export const stopEndingsSchema = z
-	.object({ ids: z.array(z.uuid()).min(1).max(MOST_LOCATIONS) })
+	.object({ ids: z.array(z.uuid()).min(1).max(MAX_LOCATIONS) })
 	.meta({ example: { ids: ["0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11"] } });
 
 const formShape = {
@@ -38,9 +38,9 @@ const formShape = {
 	...ending,
 };
 
-const hasWords = ({ reason, details }: { reason?: string; details?: string | undefined }) =>
+const hasReasonText = ({ reason, details }: { reason?: string; details?: string | undefined }) =>
 	reason !== "Other" || Boolean(details);
-const NO_WORDS = { path: ["details"], message: STOP_MESSAGES.noReason, ...ONE_ROUND };
+const MISSING_REASON_ISSUE = { path: ["details"], message: STOP_MESSAGES.noReason, ...ONE_ROUND };
 const hasPlace = ({ reach, stores }: { reach?: string; stores?: readonly string[] }) =>
 	reach !== "chosen" || (stores ?? []).length > 0;
 const NO_PLACE = { path: ["stores"], message: NO_LOCATION_MESSAGE, ...ONE_ROUND };
@@ -49,8 +49,8 @@ function toRequest(
 	{ reason, details, ...rest }: z.infer<z.ZodObject<typeof formShape>>,
 	storeIds: string[] | null,
 ): StopRequest {
-	const words = [reason === "Other" ? "" : reason, details ?? ""].filter(Boolean).join(": ");
-	return { ...rest, reason: words, storeIds };
+	const reasonText = [reason === "Other" ? "" : reason, details ?? ""].filter(Boolean).join(": ");
+	return { ...rest, reason: reasonText, storeIds };
 }
 
 export const stopFormSchema = z
@@ -59,7 +59,7 @@ export const stopFormSchema = z
 		reach: z.enum(["all", "chosen"], { error: EMPTY_MESSAGE }),
 		stores: z.array(z.uuid()).default([]),
 	})
-	.refine(hasWords, NO_WORDS)
+	.refine(hasReasonText, MISSING_REASON_ISSUE)
 	.check(...rules)
 	.refine(hasPlace, NO_PLACE)
 	.transform(({ reach, stores, ...form }) => toRequest(form, reach === "all" ? null : stores));
@@ -67,7 +67,7 @@ export const stopFormSchema = z
 export function locationStopFormSchema(storeId: string) {
 	return z
 		.object(formShape)
-		.refine(hasWords, NO_WORDS)
+		.refine(hasReasonText, MISSING_REASON_ISSUE)
 		.check(...rules)
 		.transform((form) => toRequest(form, [storeId]));
 }

@@ -9,7 +9,7 @@ export interface Stop {
 	until: string | null;
 }
 
-/** A stop, running or past, as the list of stops tells it. Instants are ISO UTC. */
+/** A stop, current or past, as shown in the list of stops. Instants in ISO UTC. */
 export interface StopRow {
 	id: string;
 	storeId: string | null;
@@ -20,7 +20,7 @@ export interface StopRow {
 	startedBy: string;
 	until: string | null;
 	endedAt: string | null;
-	/** Null while it runs, and where it ended by itself. */
+	/** Null while it runs, or if it ended automatically. */
 	endedBy: string | null;
 	/** Estimated sales that were not made, by currency; null without permission for sales. */
 	lost: LostSales[] | null;
@@ -41,7 +41,7 @@ export interface PreviewedStop {
 	problem: string;
 }
 
-/** Whether a stop is one place, so that it is made at once; others are a task with a result by location. */
+/** Whether a stop is made at once; stops at several places run as a task with a result per location. */
 export function isAtOnePlace({ storeIds, end }: WantedStop): boolean {
 	return storeIds === null ? end !== "next-opening" && end !== "time" : storeIds.length === 1;
 }

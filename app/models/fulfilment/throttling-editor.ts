@@ -4,6 +4,6 @@ export interface ThrottlingEditor {
 	labels: Readonly<Record<string, string>>;
 	readOnly: string | false;
 	today: string;
-	/** What the saved rules lead to; empty for people who may not know. */
+	/** Effects of the saved rules; empty without permission to see them. */
 	preview: string[];
 }

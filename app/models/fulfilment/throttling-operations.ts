@@ -5,7 +5,7 @@ export type ThrottlingOperation =
 	| { op: "replace" | "add"; path: string; value?: unknown }
 	| { op: "remove"; path: string };
 
-/** The throttling after operations, its values unchecked; or why one of them cannot be applied, in words. */
+/** Applies operations without checking values; returns a message if one cannot be applied. */
 export function applyOperations(
 	before: Throttling,
 	operations: readonly ThrottlingOperation[],

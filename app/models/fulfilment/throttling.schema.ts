@@ -7,8 +7,8 @@ import { inForm, onWire } from "./number-fields.schema";
 import { NO_DAY_MESSAGE } from "./prep-time.schema";
 import { type Capacity, overlappingDates } from "./throttling";
 
-const MOST_CAPACITY = 100_000;
-const MOST_RULES = 100;
+const MAX_CAPACITY = 100_000;
+const MAX_RULES = 100;
 /** Spec 5.15. */
 export const OVERLAP_MESSAGE = "Rules must not overlap";
 
@@ -37,21 +37,21 @@ function apart<Rule>(rules: z.ZodType<Rule[]>, overlapping: (rules: Rule[]) => n
 	});
 }
 
-const fieldsOf = (capacity: z.ZodType<Capacity>) => ({
+const schemaFields = (capacity: z.ZodType<Capacity>) => ({
 	defaultCapacity: capacity,
 	weekly: apart(
-		z.array(weeklyRule(capacity)).max(MOST_RULES, `At most ${MOST_RULES} rules`),
+		z.array(weeklyRule(capacity)).max(MAX_RULES, `At most ${MAX_RULES} rules`),
 		overlappingRows,
 	),
 	oneTime: apart(
-		z.array(oneTimeRule(capacity)).max(MOST_RULES, `At most ${MOST_RULES} rules`),
+		z.array(oneTimeRule(capacity)).max(MAX_RULES, `At most ${MAX_RULES} rules`),
 		overlappingDates,
 	).transform((rules) =>
 		[...rules].sort((a, b) => `${a.date} ${a.from}`.localeCompare(`${b.date} ${b.from}`)),
 	),
 });
 
-const wire = fieldsOf(onWire.whole(0, MOST_CAPACITY).nullable());
+const wire = schemaFields(onWire.whole(0, MAX_CAPACITY).nullable());
 
 /** The whole of a location's throttling; missing fields of a change stay. */
 export const throttlingSchema = z.object({ isEnabled: z.boolean(), ...wire }).meta({
@@ -93,13 +93,13 @@ export const throttlingOperationsSchema = z.object({
 		.meta({ example: [{ op: "replace", path: "/defaultCapacity", value: 240 }] }),
 });
 
-const typed = fieldsOf(
+const typed = schemaFields(
 	z
 		.string()
 		.optional()
 		.transform((text, context): Capacity => {
 			if (text === undefined) return null;
-			const minutes = inForm.whole(0, MOST_CAPACITY).safeParse(text);
+			const minutes = inForm.whole(0, MAX_CAPACITY).safeParse(text);
 			if (minutes.success) return minutes.data;
 			for (const { message } of minutes.error.issues) context.addIssue({ code: "custom", message });
 			return z.NEVER;

@@ -1,4 +1,4 @@
-import { DAY_MINUTES, spanOf, type Weekday } from "~/models/hours/business-hours";
+import { DAY_MINUTES, toMinuteSpan, type Weekday } from "~/models/hours/business-hours";
 
 /** Kitchen minutes per hour; null is without limit, 0 takes nothing. */
 export type Capacity = number | null;
@@ -18,7 +18,7 @@ export interface OneTimeCapacity extends CapacityWindow {
 	date: string;
 }
 
-/** How much a kitchen takes on (spec 3.18): one-time rules before weekly ones, before the default (9.6). */
+/** Kitchen capacity (spec 3.18): one-time rules override weekly ones, which override the default (spec 9.6). */
 export interface Throttling {
 	isEnabled: boolean;
 	defaultCapacity: Capacity;
@@ -39,7 +39,7 @@ export function overlappingDates(
 ): number[] {
 	const spans = rules.map(({ date, from, to }) => {
 		const day = (Date.parse(`${date}T00:00:00Z`) / 86_400_000) * DAY_MINUTES;
-		const { start, end } = spanOf({ start: from, end: to });
+		const { start, end } = toMinuteSpan({ start: from, end: to });
 		return { start: day + start, end: day + end };
 	});
 	return spans.flatMap((span, index) =>

@@ -1,7 +1,7 @@
 import type { WeightUnit } from "./delivery-zone";
 
 const GRAMS: Record<WeightUnit, number> = { g: 1, kg: 1000, lb: 453.59237, oz: 28.349523125 };
-/** So few that a weight typed, kept in whole grams and shown again stays the same. */
+/** Few enough decimals that a typed weight survives rounding to whole grams. */
 const DECIMALS: Record<WeightUnit, number> = { g: 0, kg: 3, lb: 2, oz: 1 };
 
 export function inGrams(amount: number, unit: WeightUnit): number {

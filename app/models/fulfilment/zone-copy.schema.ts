@@ -1,19 +1,19 @@
 import { z } from "zod";
 import { exactly } from "~/models/shared/exactly.schema";
 import { NO_LOCATION_MESSAGE } from "~/models/shared/no-location";
-import { MOST_ZONES } from "./delivery-zone";
+import { MAX_ZONES } from "./delivery-zone";
 import type { ZonesCopied } from "./zone-copy";
 
-const MOST_STORES = 500;
+const MAX_STORES = 500;
 
 const NO_ZONE = "Choose at least one zone";
 
 export const zoneCopySchema = z.object({
-	zones: z.array(z.uuid(), { error: NO_ZONE }).min(1, NO_ZONE).max(MOST_ZONES),
+	zones: z.array(z.uuid(), { error: NO_ZONE }).min(1, NO_ZONE).max(MAX_ZONES),
 	stores: z
 		.array(z.uuid(), { error: NO_LOCATION_MESSAGE })
 		.min(1, NO_LOCATION_MESSAGE)
-		.max(MOST_STORES),
+		.max(MAX_STORES),
 });
 
 export const zonesCopiedSchema = exactly<ZonesCopied>()(

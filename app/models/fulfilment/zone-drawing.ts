@@ -17,21 +17,21 @@ export interface ZoneDrawingView {
 	tiles: MapTiles | null;
 }
 
-export interface TypedArea {
+export interface DraftArea {
 	type: ZoneArea["type"];
 	center: Coordinates | null;
 	radius: number | null;
 	points: (Coordinates | null)[];
 }
 
-export function areaIn(data: FormData): TypedArea {
+export function areaIn(data: FormData): DraftArea {
 	const text = (name: string) => String(data.get(name) ?? "").trim();
 	const place = (name: string): Coordinates | null => {
-		const latitude = degreesOf(text(`${name}.latitude`), 90);
-		const longitude = degreesOf(text(`${name}.longitude`), 180);
+		const latitude = parseDegrees(text(`${name}.latitude`), 90);
+		const longitude = parseDegrees(text(`${name}.longitude`), 180);
 		return latitude === null || longitude === null ? null : { latitude, longitude };
 	};
-	const points: TypedArea["points"] = [];
+	const points: DraftArea["points"] = [];
 	while (data.has(`${pointAt(points.length)}.latitude`)) points.push(place(pointAt(points.length)));
 	const radius = Number(text("area.radius") || Number.NaN);
 	return {
@@ -52,7 +52,7 @@ export function degreesText(degrees: number): string {
 	return String(Math.round(degrees * 100_000) / 100_000);
 }
 
-function degreesOf(text: string, most: number): number | null {
+function parseDegrees(text: string, most: number): number | null {
 	if (!/^-?\d{1,3}(?:\.\d{1,9})?$/.test(text)) return null;
 	return Math.abs(Number(text)) <= most ? Number(text) : null;
 }

@@ -4,7 +4,7 @@ export const GEOJSON_FILE = "geojsonFile";
 
 type Zone = Pick<SavedDeliveryZone, "id" | "name" | "priority" | "isEnabled" | "area">;
 
-/** The zones as a GeoJSON collection (RFC 7946). It knows no circles: one is its center, with the radius beside it. */
+/** Exports zones as GeoJSON (RFC 7946), which has no circles: a circle is its center with a radius property. */
 export function zonesAsGeojson(zones: readonly Zone[]) {
 	return {
 		type: "FeatureCollection",
@@ -17,12 +17,12 @@ export function zonesAsGeojson(zones: readonly Zone[]) {
 				isEnabled,
 				...(area.type === "circle" && { radiusMiles: area.radius }),
 			},
-			geometry: geometryOf(area),
+			geometry: toGeometry(area),
 		})),
 	};
 }
 
-function geometryOf(area: ZoneArea) {
+function toGeometry(area: ZoneArea) {
 	if (area.type === "circle") return { type: "Point", coordinates: position(area.center) };
 	const [first] = area.points;
 	const ring = first ? [...area.points, first] : [];

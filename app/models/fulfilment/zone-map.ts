@@ -16,7 +16,7 @@ export interface ZoneMapView {
 	shapes: ZoneShape[];
 	location: DrawnPoint | null;
 	place: DrawnPoint | null;
-	scale: { length: number; words: string };
+	scale: { length: number; label: string };
 }
 
 export interface ZoneShape {

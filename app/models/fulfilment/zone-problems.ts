@@ -1,7 +1,7 @@
 import { moneyInput } from "~/models/shared/money";
-import { crossingOf } from "./crossing";
+import { findCrossing } from "./crossing";
 import type { FeeInterval, SavedDeliveryZone, ZoneArea } from "./delivery-zone";
-import { milesWords } from "./miles-words";
+import { formatMiles } from "./format-miles";
 import { weightInput } from "./weight";
 
 export const FEES_MESSAGE = "Enter a maximum at or above the minimum fee";
@@ -13,17 +13,17 @@ export type ZoneTerms = Partial<
 	>
 >;
 
-type Problems = Record<string, string[]>;
+type ZoneIssues = Record<string, string[]>;
 
-/** What is wrong between the fields of a zone, by field: fee rows with gaps or overlaps, outlines that cross themselves. */
-export function zoneProblems(zone: ZoneTerms): Problems {
+/** Issues between the fields of a zone, by field: fee rows with gaps or overlaps, self-crossing outlines. */
+export function zoneIssues(zone: ZoneTerms): ZoneIssues {
 	const { area, cartFees = [], distanceFees = [], weightFees = [], minFee, maxFee } = zone;
 	const unit = zone.weightUnit ?? "lb";
 	return {
-		...(area && areaProblems(area)),
-		...rowProblems("cartFees", cartFees, moneyInput),
-		...rowProblems("distanceFees", distanceFees, (hundredths) => milesWords(hundredths / 100)),
-		...rowProblems("weightFees", weightFees, (grams) => `${weightInput(grams, unit)} ${unit}`),
+		...(area && areaIssues(area)),
+		...feeRowIssues("cartFees", cartFees, moneyInput),
+		...feeRowIssues("distanceFees", distanceFees, (hundredths) => formatMiles(hundredths / 100)),
+		...feeRowIssues("weightFees", weightFees, (grams) => `${weightInput(grams, unit)} ${unit}`),
 		...(isSet(minFee) &&
 			isSet(maxFee) &&
 			maxFee > 0 &&
@@ -31,10 +31,10 @@ export function zoneProblems(zone: ZoneTerms): Problems {
 	};
 }
 
-function areaProblems(area: ZoneArea): Problems {
+function areaIssues(area: ZoneArea): ZoneIssues {
 	if (area.type === "circle") return {};
 	if (area.points.length < 3) return { "area.points": ["Add at least 3 points"] };
-	const crossing = crossingOf(area.points);
+	const crossing = findCrossing(area.points);
 	if (!crossing) return {};
 	const [one, other] = crossing;
 	return {
@@ -44,36 +44,36 @@ function areaProblems(area: ZoneArea): Problems {
 	};
 }
 
-function rowProblems(
+function feeRowIssues(
 	name: string,
 	rows: readonly FeeInterval[],
-	words: (value: number) => string,
-): Problems {
-	const problems: Problems = {};
+	format: (value: number) => string,
+): ZoneIssues {
+	const issues: ZoneIssues = {};
 	for (const [at, row] of rows.entries()) {
-		const from = fromProblem(row, rows[at - 1], words);
-		if (from) problems[`${name}[${at}].from`] = [from];
+		const from = intervalStartIssue(row, rows[at - 1], format);
+		if (from) issues[`${name}[${at}].from`] = [from];
 		if (row.to !== null && row.to <= row.from) {
-			problems[`${name}[${at}].to`] = ["Enter more than “From”"];
+			issues[`${name}[${at}].to`] = ["Enter more than “From”"];
 		}
 	}
-	return problems;
+	return issues;
 }
 
-function fromProblem(
+function intervalStartIssue(
 	{ from }: FeeInterval,
 	before: FeeInterval | undefined,
-	words: (value: number) => string,
+	format: (value: number) => string,
 ): string | null {
-	if (!before) return from === 0 ? null : `Start the first row at ${words(0)}`;
+	if (!before) return from === 0 ? null : `Start the first row at ${format(0)}`;
 	if (before.to === null) {
 		return "The row above has no end. Give it an end, or remove this row.";
 	}
 	if (from > before.to) {
-		return `No fee from ${words(before.to)} to ${words(from)}. Start this row at ${words(before.to)}`;
+		return `No fee from ${format(before.to)} to ${format(from)}. Start this row at ${format(before.to)}`;
 	}
 	return from < before.to
-		? `This row overlaps the row above. Start it at ${words(before.to)}`
+		? `This row overlaps the row above. Start it at ${format(before.to)}`
 		: null;
 }
 

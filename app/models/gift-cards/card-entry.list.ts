@@ -1,4 +1,4 @@
-import { defineList, optionsOf } from "~/models/shared/define-list";
+import { defineList, toOptions } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
 import { moneyColumn } from "~/models/shared/money-column";
 import { CARD_KINDS, type CardEntry } from "./card-entry";
@@ -6,7 +6,7 @@ import { CARD_KINDS, type CardEntry } from "./card-entry";
 export const cardEntryList = defineList<CardEntry>()({
 	name: "gift-card-changes",
 	noun: ["change", "changes"],
-	filters: { kind: { kind: "checks", label: "Change", options: optionsOf(CARD_KINDS) } },
+	filters: { kind: { kind: "checks", label: "Change", options: toOptions(CARD_KINDS) } },
 	sorts: ["at"],
 	descending: true,
 	exports: "GIFT_CARD.EXPORT",

@@ -4,12 +4,12 @@ import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
 import { exactly } from "~/models/shared/exactly.schema";
 import { parseMoney } from "~/models/shared/money";
 import { CARD_KIND_NAMES, type CardEntry, NO_AMOUNT_MESSAGE } from "./card-entry";
-import { MOST_VALUE } from "./gift-card";
+import { MAX_VALUE } from "./gift-card";
 
 const amount = z
 	.int({ error: NO_AMOUNT_MESSAGE })
-	.min(-MOST_VALUE, NO_AMOUNT_MESSAGE)
-	.max(MOST_VALUE, NO_AMOUNT_MESSAGE)
+	.min(-MAX_VALUE, NO_AMOUNT_MESSAGE)
+	.max(MAX_VALUE, NO_AMOUNT_MESSAGE)
 	.refine((given) => given !== 0, NO_AMOUNT_MESSAGE);
 
 const reason = z

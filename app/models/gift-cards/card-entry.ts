@@ -10,7 +10,7 @@ export const CARD_KINDS = {
 export type CardKind = keyof typeof CARD_KINDS;
 export const CARD_KIND_NAMES = Object.keys(CARD_KINDS) as CardKind[];
 
-/** How the money of a gift card came and went; minor units. */
+/** A change to a gift card's balance; minor units. */
 export interface CardEntry {
 	id: string;
 	kind: CardKind;

@@ -1,4 +1,4 @@
-import { defineList, optionsOf } from "~/models/shared/define-list";
+import { defineList, toOptions } from "~/models/shared/define-list";
 import { moneyColumn } from "~/models/shared/money-column";
 import type { CardLocation, CardSettlement } from "./shared-cards";
 
@@ -10,7 +10,7 @@ export const cardLocationList = defineList<CardLocation>()({
 		shared: {
 			kind: "select",
 			label: "Accepted at",
-			options: optionsOf({ yes: "All sharing locations", no: "This location only" }),
+			options: toOptions({ yes: "All sharing locations", no: "This location only" }),
 		},
 	},
 	sorts: ["title"],

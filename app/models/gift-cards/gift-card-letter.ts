@@ -5,20 +5,20 @@ import {
 	writeGuestLetter,
 } from "~/models/shared/guest-letter";
 import { formatMoney } from "~/models/shared/money";
-import { dateWords } from "~/models/shared/plain-date";
+import { formatDate } from "~/models/shared/plain-date";
 import { type GiftCard, numberInGroups } from "./gift-card";
 
 interface LetterAbout {
 	number: string;
 	brand: GuestBrand;
 	link: string;
-	words: string;
+	body: string;
 }
 
 /** The email that brings somebody their gift card. */
 export function giftCardLetter(
 	card: Pick<GiftCard, "balance" | "currency" | "senderName" | "message" | "expiresOn">,
-	{ number, brand, link, words }: LetterAbout,
+	{ number, brand, link, body }: LetterAbout,
 ): WrittenLetter {
 	const { balance, currency, senderName, message, expiresOn } = card;
 	const money = formatMoney(balance, currency);
@@ -32,11 +32,11 @@ export function giftCardLetter(
 			{
 				kind: "panel",
 				title: money,
-				lines: expiresOn ? [`Use it by ${dateWords(expiresOn)}.`] : [],
+				lines: expiresOn ? [`Use it by ${formatDate(expiresOn)}.`] : [],
 				code: numberInGroups(number),
 			},
 			{ kind: "button", label: "View gift card", url: link },
-			...(words ? [text(words)] : []),
+			...(body ? [text(body)] : []),
 		],
 		footer: ["Anyone with the number can use it, so keep it safe like cash."],
 	});

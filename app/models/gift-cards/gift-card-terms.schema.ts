@@ -3,8 +3,8 @@ import { instantSchema, minorSchema, versionSchema } from "~/models/shared/answe
 import { exactly } from "~/models/shared/exactly.schema";
 import { parseMoney } from "~/models/shared/money";
 import { rateField } from "~/models/shared/rate.schema";
-import { MOST_EXPIRY_MONTHS, MOST_VALUE } from "./gift-card";
-import { cardValueField, typedValue } from "./gift-card.schema";
+import { MAX_EXPIRY_MONTHS, MAX_VALUE } from "./gift-card";
+import { cardValueField, valueTextField } from "./gift-card.schema";
 import type { GiftCardTerms } from "./gift-card-terms";
 
 const VALUES_MESSAGE = "Enter amounts from 0.01 to 2,000.00, such as 25, 50, 100";
@@ -22,7 +22,7 @@ const values = z
 const months = z
 	.int({ error: MONTHS_MESSAGE })
 	.min(1, MONTHS_MESSAGE)
-	.max(MOST_EXPIRY_MONTHS, MONTHS_MESSAGE)
+	.max(MAX_EXPIRY_MONTHS, MONTHS_MESSAGE)
 	.meta({ example: 24 });
 
 const letterText = z
@@ -75,12 +75,12 @@ export const giftCardTermsFormSchema = z.object({
 		})
 		.pipe(
 			z
-				.array(z.int().min(1, VALUES_MESSAGE).max(MOST_VALUE, VALUES_MESSAGE))
+				.array(z.int().min(1, VALUES_MESSAGE).max(MAX_VALUE, VALUES_MESSAGE))
 				.max(12, FEW_VALUES_MESSAGE),
 		),
 	allowsOtherValues: z.boolean().default(false),
-	leastValue: typedValue,
-	mostValue: typedValue,
+	leastValue: valueTextField,
+	mostValue: valueTextField,
 	expiresAfterMonths: z
 		.string()
 		.default("")

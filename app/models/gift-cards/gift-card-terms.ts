@@ -1,6 +1,6 @@
 import { type Currency, formatMoney } from "~/models/shared/money";
 
-/** How an organization sells gift cards. Money in minor units of each location's currency. */
+/** Gift card settings of an organization. Minor units of each location's currency. */
 export interface GiftCardTerms {
 	isSold: boolean;
 	/** Predefined values, sorted (spec 3.29). */
@@ -10,7 +10,7 @@ export interface GiftCardTerms {
 	mostValue: number;
 	expiresAfterMonths: number | null;
 	letterText: string;
-	/** Whether locations pay one another for cards of others, and what the seller keeps (parts per million). */
+	/** Whether locations settle each other's cards, and the seller's share (parts per million). */
 	isSettled: boolean;
 	sellerKeeps: number;
 	version: number;

@@ -1,4 +1,4 @@
-import { defineList, optionsOf } from "~/models/shared/define-list";
+import { defineList, toOptions } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
 import { moneyColumn } from "~/models/shared/money-column";
 import {
@@ -17,10 +17,10 @@ export const giftCardList = defineList<GiftCard>()({
 		placeholder: "Last 4, recipient or order",
 	},
 	filters: {
-		state: { kind: "checks", label: "State", options: optionsOf(GIFT_CARD_STATES) },
-		type: { kind: "checks", label: "Type", options: optionsOf(GIFT_CARD_TYPES) },
-		source: { kind: "checks", label: "Source", options: optionsOf(GIFT_CARD_SOURCES) },
-		scope: { kind: "checks", label: "Accepted at", options: optionsOf(CARD_SCOPES) },
+		state: { kind: "checks", label: "State", options: toOptions(GIFT_CARD_STATES) },
+		type: { kind: "checks", label: "Type", options: toOptions(GIFT_CARD_TYPES) },
+		source: { kind: "checks", label: "Source", options: toOptions(GIFT_CARD_SOURCES) },
+		scope: { kind: "checks", label: "Accepted at", options: toOptions(CARD_SCOPES) },
 		location: { kind: "checks", label: "Sold at" },
 		from: { kind: "dates", until: "to", label: "Issued" },
 		to: { kind: "hidden" },
@@ -28,7 +28,7 @@ export const giftCardList = defineList<GiftCard>()({
 		collides: {
 			kind: "select",
 			label: "Number",
-			options: optionsOf({ yes: "Duplicate number" }),
+			options: toOptions({ yes: "Duplicate number" }),
 		},
 	},
 	sorts: ["createdAt", "balance", "value", "expiresOn"],
@@ -40,8 +40,8 @@ export const giftCardList = defineList<GiftCard>()({
 		{ header: "Type", value: ({ type }) => GIFT_CARD_TYPES[type] },
 		{ header: "Source", value: ({ source }) => GIFT_CARD_SOURCES[source] },
 		{ header: "Currency", value: ({ currency }) => currency },
-		moneyColumn("Value", ({ value }) => value, currencyOf),
-		moneyColumn("Balance", ({ balance }) => balance, currencyOf),
+		moneyColumn("Value", ({ value }) => value, cardCurrency),
+		moneyColumn("Balance", ({ balance }) => balance, cardCurrency),
 		{ header: "Off", value: ({ isOff }) => (isOff ? "yes" : "no") },
 		{ header: "Expires", value: ({ expiresOn }) => expiresOn, format: () => "day" },
 		{ header: "Recipient", value: ({ recipientName }) => recipientName },
@@ -55,6 +55,6 @@ export const giftCardList = defineList<GiftCard>()({
 	],
 });
 
-function currencyOf({ currency }: GiftCard) {
+function cardCurrency({ currency }: GiftCard) {
 	return currency;
 }

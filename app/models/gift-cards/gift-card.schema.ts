@@ -9,7 +9,7 @@ import {
 	GIFT_CARD_SOURCE_NAMES,
 	GIFT_CARD_TYPE_NAMES,
 	type GiftCard,
-	MOST_VALUE,
+	MAX_VALUE,
 	NUMBER_MESSAGE,
 	plainNumber,
 	VALUE_MESSAGE,
@@ -23,10 +23,10 @@ const text = (what: string, most: number, example: string) =>
 export const cardValueField = z
 	.int({ error: VALUE_MESSAGE })
 	.min(1, VALUE_MESSAGE)
-	.max(MOST_VALUE, VALUE_MESSAGE)
+	.max(MAX_VALUE, VALUE_MESSAGE)
 	.meta({ example: 5000 });
 
-export const typedValue = z
+export const valueTextField = z
 	.string({ error: VALUE_MESSAGE })
 	.trim()
 	.transform((typed) => parseMoney(typed) ?? 0)
@@ -94,7 +94,7 @@ export const LOCATION_MESSAGE = "Choose the location that issues it";
 
 export const newGiftCardFields = z.object({
 	storeId: z.string({ error: LOCATION_MESSAGE }).pipe(z.uuid(LOCATION_MESSAGE)),
-	value: typedValue,
+	value: valueTextField,
 	type: z.enum(GIFT_CARD_TYPE_NAMES, { error: "Choose one from the list" }),
 	number: z
 		.string()
@@ -149,7 +149,7 @@ export const giftCardSchema = exactly<GiftCard>()(
 
 export const giftCardNumberSchema = z.object({
 	last4: z.string().meta({ example: "EFGH" }),
-	/** Missing where an answer is repeated: it is not kept. */
+	/** Missing in a repeated answer, because it is not stored. */
 	number: z.string().optional().meta({ example: "23456789ABCDEFGH" }),
 });
 

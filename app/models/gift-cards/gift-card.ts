@@ -31,10 +31,10 @@ export const GIFT_CARD_STATES = {
 } as const;
 export type GiftCardState = keyof typeof GIFT_CARD_STATES;
 
-/** A gift card as it is told: of its number, the last four characters (spec 3.29). Money in minor units. */
+/** A gift card with only the last four characters of its number (spec 3.29). Money in minor units. */
 export interface GiftCard {
 	id: string;
-	/** Where it was sold; it is in that location's currency. */
+	/** Location that sold it and sets its currency. */
 	storeId: string;
 	last4: string;
 	type: GiftCardType;
@@ -51,7 +51,7 @@ export interface GiftCard {
 	message: string;
 	orderId: string | null;
 	orderNumber: string;
-	/** Another card that is shared between locations has the same number, so it pays where it was sold alone. */
+	/** Another shared card has the same number, so this one is accepted only at its selling location. */
 	collides: boolean;
 	createdAt: string;
 	version: number;
@@ -88,9 +88,9 @@ export interface GiftCardRow {
 }
 
 /** Spec 9.3: at most 2,000, in minor units. */
-export const MOST_VALUE = 200_000;
-export const MOST_EXPIRY_MONTHS = 120;
-export const MOST_CARDS = 5;
+export const MAX_VALUE = 200_000;
+export const MAX_EXPIRY_MONTHS = 120;
+export const MAX_CARDS = 5;
 
 export const NUMBER_TAKEN = "A gift card with this number already exists";
 export const NUMBER_MESSAGE = "Enter 12 to 40 letters and digits. Shorter numbers can be guessed";
@@ -98,12 +98,12 @@ export const EXPIRED_MESSAGE =
 	"This day has passed, so the card could not be used. Choose a later day, or allow expired cards";
 export const VALUE_MESSAGE = "Enter an amount from 0.01 to 2,000.00, such as 25.00";
 
-/** Whether a card cannot pay any more by its last day; `today` is the day at its location. */
+/** Whether a card is past its last day; `today` is the date at its location. */
 export function hasExpired({ expiresOn }: Pick<GiftCard, "expiresOn">, today: string): boolean {
 	return expiresOn !== null && expiresOn < today;
 }
 
-/** "2345 6789 ABCD EFGH", as people type and read it, is kept without gaps. */
+/** Removes spaces and hyphens from a typed number such as "2345 6789 ABCD EFGH". */
 export function plainNumber(typed: string): string {
 	return typed.replace(/[\s-]/g, "").toUpperCase();
 }
@@ -117,7 +117,7 @@ export function cardName(last4: string): string {
 }
 
 /** `today` is the day at the card's location. */
-export function stateOf(
+export function giftCardState(
 	{ isOff, balance, expiresOn }: Pick<GiftCard, "isOff" | "balance" | "expiresOn">,
 	today: string,
 ): GiftCardState {

@@ -3,7 +3,7 @@ import { columnsField, dayOrderField } from "~/models/shared/csv-file.schema";
 import type { DayOrder } from "~/models/shared/day-order";
 import { dayInFile } from "~/models/shared/file-days";
 import { NUMBER_MESSAGE } from "./gift-card";
-import { DAY_MESSAGE, giftCardFields, LOCATION_MESSAGE, typedValue } from "./gift-card.schema";
+import { DAY_MESSAGE, giftCardFields, LOCATION_MESSAGE, valueTextField } from "./gift-card.schema";
 import {
 	type CardPlace,
 	type FileCard,
@@ -18,7 +18,7 @@ const type = z.enum(IMPORTED_TYPE_NAMES, { error: "Choose one from the list" });
 export const cardImportSchema = z.object({
 	fileId: z.uuid(),
 	type: type.meta({ example: "physical" }),
-	/** Of rows that name no location; left out, the first of the organization. */
+	/** Default location for rows without one; if omitted, the organization's first. */
 	storeId: z.uuid().optional(),
 	/** Takes cards whose last day is over already, which are refused otherwise. */
 	allowsExpired: z.boolean().default(false),
@@ -49,34 +49,37 @@ export const importedCardSchema = z.object({
 });
 export type ImportedCard = z.output<typeof importedCardSchema>;
 
-/** A row as a card can be made of it, or with what is wrong with it; `usual` is the location of one that names none. */
+/** Parses a row into a card, with the issue if invalid; `usual` is the location for rows that name none. */
 export function readCard(
 	given: FileCard,
 	{ places, usual, order }: { places: readonly CardPlace[]; usual: string; order: DayOrder },
 ): ImportedCard {
-	const problems: string[] = [];
+	const issues: string[] = [];
 	function read<T>(schema: z.ZodType<T>, typed: string, about = ""): T | undefined {
 		const parsed = schema.safeParse(typed);
-		if (!parsed.success) problems.push(`${about}${parsed.error.issues[0]?.message}`);
+		if (!parsed.success) issues.push(`${about}${parsed.error.issues[0]?.message}`);
 		return parsed.data;
 	}
-	if (!given.number) problems.push(given.cardId ? NO_SUCH_CARD : `Number: ${NUMBER_MESSAGE}`);
-	const balance = read(typedValue, given.balance, "Balance: ") ?? 0;
-	const value = given.value ? (read(typedValue, given.value, "Value: ") ?? balance) : balance;
-	if (value < balance) problems.push(LESS_THAN_BALANCE);
+	if (!given.number) issues.push(given.cardId ? NO_SUCH_CARD : `Number: ${NUMBER_MESSAGE}`);
+	const balance = read(valueTextField, given.balance, "Balance: ") ?? 0;
+	const value = given.value ? (read(valueTextField, given.value, "Value: ") ?? balance) : balance;
+	if (value < balance) issues.push(LESS_THAN_BALANCE);
 	const expiresOn = given.expiresOn ? dayInFile(given.expiresOn, order) : null;
 	if (given.expiresOn && !giftCardFields.expiresOn.safeParse(expiresOn ?? "").success) {
-		problems.push(`Expires: ${DAY_MESSAGE}`);
+		issues.push(`Expires: ${DAY_MESSAGE}`);
 	}
 	const { recipientName, recipientEmail } = giftCardFields;
 	const place = given.location ? placeNamed(places, given.location) : { storeId: usual };
-	if ("problem" in place) problems.push(place.problem);
+	if ("problem" in place) issues.push(place.problem);
 	return {
-		...{ number: given.number, balance, value, expiresOn },
+		number: given.number,
+		balance,
+		value,
+		expiresOn,
 		recipientName: read(recipientName, given.recipientName) ?? "",
 		recipientEmail: read(recipientEmail, given.recipientEmail) ?? "",
 		storeId: "storeId" in place ? place.storeId : usual,
-		problem: problems.join(". "),
+		problem: issues.join(". "),
 		isKnown: false,
 	};
 }

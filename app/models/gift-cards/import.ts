@@ -7,7 +7,7 @@ import { GIFT_CARD_TYPES } from "./gift-card";
 export const CARD_IMPORT = "import-gift-cards";
 export const CARD_IMPORT_FEATURE = "isGiftCardImportEnabled";
 
-export const MOST_BYTES = 10 * 1024 * 1024;
+export const MAX_BYTES = 10 * 1024 * 1024;
 
 export const FILE_MESSAGES = {
 	...CSV_MESSAGES,
@@ -32,7 +32,7 @@ export const KNOWN_CARD = "This card already exists.";
 export const NO_SUCH_CARD = "Number: Enter the full number to add a card";
 
 export const COLUMNS = {
-	/** Of Mise's own file, which has no whole numbers: such a card stays as it is. */
+	/** Id in Mise's own export, which omits full numbers; such cards stay unchanged. */
 	cardId: { header: "Id", also: [] },
 	number: {
 		header: "Number",
@@ -70,14 +70,14 @@ export function missingColumns(columns: readonly (ImportColumn | null)[]): strin
 		.map((each) => COLUMNS[each].header);
 }
 
-/** A number that nobody can read from what is kept. */
+/** Card number stored as hash and ciphertext, with its last four characters readable. */
 export interface SealedNumber {
 	numberHash: string;
 	numberSealed: string;
 	last4: string;
 }
 
-/** A row of the file as text, but for its number, which is null where it can be none; `row` is its number in a spreadsheet. */
+/** File row as text; its card number is sealed, or null if invalid. `row` is the spreadsheet row number. */
 export interface FileCard extends Record<Exclude<ImportColumn, "number">, string> {
 	row: number;
 	number: SealedNumber | null;
@@ -112,7 +112,7 @@ export const IMPORT_STATUSES = {
 } as const;
 export type ImportStatus = keyof typeof IMPORT_STATUSES;
 
-/** How an import stands: one that ended without a single card has failed. */
+/** Import status; an import that ended without adding a card has failed. */
 export function importStatus(task: Pick<Task, "status" | "changed">): ImportStatus {
 	if (isUnfinished(task)) return task.status === "waiting" ? "pending" : "inProgress";
 	const isWhole = task.status === "done" || task.status === "done-with-errors";

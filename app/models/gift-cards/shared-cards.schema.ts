@@ -2,16 +2,16 @@ import { z } from "zod";
 import { idSchema, minorSchema, versionSchema } from "~/models/shared/answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
 import { CURRENCIES } from "~/models/shared/money";
-import { typedRateField } from "~/models/shared/rate.schema";
+import { rateTextField } from "~/models/shared/rate.schema";
 import type { CardLocation, CardSettlement, CardTotals } from "./shared-cards";
 
 export const cardLocationPatchSchema = z.object({ isShared: z.boolean() });
 export const cardLocationFormSchema = z.object({ isShared: z.boolean().default(false) });
 
-/** How cards are settled between locations; a part of the settings of gift cards. */
+/** Settlement of cards between locations; part of the gift card settings. */
 export const settlementFormSchema = z.object({
 	isSettled: z.boolean().default(false),
-	sellerKeeps: typedRateField,
+	sellerKeeps: rateTextField,
 });
 
 export const cardLocationSchema = exactly<CardLocation>()(

@@ -13,7 +13,7 @@ export interface CardLocation {
 	version: number;
 }
 
-/** What a location gets from the others for a month, and owes them. Money in minor units. */
+/** Amounts a location receives from others and owes them for a month. Minor units. */
 export interface CardSettlement {
 	storeId: string;
 	title: string;
@@ -42,12 +42,12 @@ export const MANAGEMENT_TABS = {
 export type ManagementTab = keyof typeof MANAGEMENT_TABS;
 
 /** The tab of an address; locations without one, null for an unknown one. */
-export function managementTabOf(name: string | undefined): ManagementTab | null {
+export function parseManagementTab(name: string | undefined): ManagementTab | null {
 	if (name === undefined) return "locations";
 	return Object.hasOwn(MANAGEMENT_TABS, name) ? (name as ManagementTab) : null;
 }
 
-/** What the seller of a card keeps of what another location took for it (minor units), rounded down. */
+/** Seller's share of an amount another location took for its card (minor units), rounded down. */
 export function retainedBySeller(amount: number, ppm: number): number {
 	return Math.trunc((amount * ppm) / 1_000_000);
 }

@@ -26,7 +26,7 @@ export interface WaitingOrders {
 	late: number;
 }
 
-/** What settles an order's trouble at once; each has its route below the order's. */
+/** Actions that resolve an order's problem at once; each has a route below the order's. */
 export const ORDER_REMEDIES = ["confirm", "send-again", "courier-again"] as const;
 export type OrderRemedy = (typeof ORDER_REMEDIES)[number];
 
@@ -51,7 +51,7 @@ export interface DayInsight {
 	/** Hours after midnight at which the day ends, so that its first hour is this one. */
 	dayEnd: number;
 	asOf: string;
-	/** By currency, the most common first; currencies are never added up (spec 8.10). */
+	/** Per currency, most common first; never summed across currencies (spec 8.10). */
 	currencies: { currency: Currency; today: DayFigures; lastWeek: DayFigures }[];
 	waiting: WaitingOrders;
 	unconfirmed: OrderTroubles;

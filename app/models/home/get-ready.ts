@@ -6,7 +6,7 @@ export interface PlaceSteps {
 	steps: GetReadyStep[];
 }
 
-/** One list for several locations; a step is done where no location lacks it. Empty once all are done. */
+/** Merges the steps of several locations; a step is done when all have done it. Empty once all lists are. */
 export function joinSteps(places: readonly PlaceSteps[]): GetReadyStep[] {
 	const labels = [...new Set(places.flatMap(({ steps }) => steps.map(({ label }) => label)))];
 	return labels.map((label) => {
@@ -19,9 +19,9 @@ export function joinSteps(places: readonly PlaceSteps[]): GetReadyStep[] {
 }
 
 /** So many locations are checked at once. */
-export const MOST_LOCATIONS = 8;
+export const MAX_LOCATIONS = 8;
 
 /** "Checked 8 of 40 locations"; "" where each is checked. */
-export function checkedWords(count: number): string {
-	return count > MOST_LOCATIONS ? `Checked ${MOST_LOCATIONS} of ${count} locations` : "";
+export function checkedCountMessage(count: number): string {
+	return count > MAX_LOCATIONS ? `Checked ${MAX_LOCATIONS} of ${count} locations` : "";
 }

@@ -42,7 +42,7 @@ export interface HomeWaiting {
 	to: string | null;
 }
 
-/** What settles a line, or leads to where it is settled. */
+/** Button that resolves a problem, or link to the page that does. */
 export interface HomeAction {
 	label: string;
 	about: string;
@@ -50,12 +50,12 @@ export interface HomeAction {
 	fields: Record<string, string | number> | null;
 }
 
-export interface HomeProblem {
+export interface HomeIssue {
 	key: string;
 	text: string;
-	/** Of which location or order, in as few words as possible. */
+	/** Location or order concerned, as short as possible. */
 	name?: string;
-	/** How many it stands for, where it sums up the rest. */
+	/** Number of problems, if this row summarizes several. */
 	count?: number;
 	tone: "danger" | "warning";
 	to: string | null;
@@ -70,9 +70,9 @@ interface HomeNeedLine {
 	action?: HomeAction | null;
 }
 
-/** A line of what needs somebody, which opens to its own lines where it stands for several problems. */
+/** Problem that needs attention, or a group that expands to its own lines. */
 export interface HomeNeed extends HomeNeedLine {
-	tone: HomeProblem["tone"];
+	tone: HomeIssue["tone"];
 	lines: HomeNeedLine[];
 }
 
@@ -83,11 +83,11 @@ export interface CountedOrders {
 
 export interface HomeStops {
 	/** The top of each page of the location says the same. */
-	isTold: boolean;
+	isShown: boolean;
 	lines: {
 		key: string;
 		place: string;
-		words: string;
+		text: string;
 		lost: string | null;
 		to: string | null;
 		action?: HomeAction | null;
@@ -112,7 +112,7 @@ export interface HomePlace {
 	inProgress: CountedOrders | null;
 	sales: string | null;
 	/** Sales of its last seven whole days, the oldest first; null without permission. */
-	week: { sales: number[]; words: string } | null;
+	week: { sales: number[]; label: string } | null;
 	to: string | null;
 }
 
@@ -121,11 +121,11 @@ export type PlaceSort = (typeof PLACE_SORTS)[number];
 
 export interface GetReadyStep {
 	label: string;
-	/** What the quote says is missing; "" when it is done. */
+	/** Missing part, as the quote words it; "" when done. */
 	why: string;
 	isDone: boolean;
 	to: string | null;
-	/** Where it is missing, over several locations. */
+	/** Locations that still need it, if the list covers several. */
 	places?: { name: string; why: string; to: string | null }[];
 }
 
@@ -144,7 +144,7 @@ export interface HomeView {
 	needs: HomeNeed[] | null;
 	waiting: HomeWaiting[] | null;
 	late: CountedOrders | null;
-	/** Where taking orders is stopped; null without permission. */
+	/** Path of the page that stops orders; null without permission. */
 	stopPath: string | null;
 	places: HomePlace[];
 	ownPlaces: HomePlace[];

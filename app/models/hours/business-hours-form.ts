@@ -3,8 +3,8 @@ import {
 	DAY_MINUTES,
 	DEFAULT_START,
 	type MinuteSpan,
-	spanOf,
 	type TimeWindow,
+	toMinuteSpan,
 	WEEKDAY_LABELS,
 	WEEKDAYS,
 	type WeeklySchedule,
@@ -14,31 +14,31 @@ import type { DecidingRule } from "./deciding-rule";
 export type WeekName = "weekly" | "dineIn";
 
 export const NEW_WINDOW: TimeWindow = { start: DEFAULT_START, end: "17:00" };
-const LEAST_MINUTES = 30;
+const MIN_MINUTES = 30;
 const BREAK_MINUTES = 60;
-const MOST_MINUTES = 8 * 60;
+const MAX_MINUTES = 8 * 60;
 
-/** The window that is offered beside those of a day: after a break behind the last one, else in the longest gap. */
+/** Suggests another window for a day: after a break behind the last one, else in the longest gap. */
 export function nextWindow(windows: readonly TimeWindow[]): TimeWindow {
 	if (windows.length === 0) return NEW_WINDOW;
-	const spans = windows.map(spanOf).sort((a, b) => a.start - b.start);
+	const spans = windows.map(toMinuteSpan).sort((a, b) => a.start - b.start);
 	const last = Math.max(...spans.map(({ end }) => end));
 	const gaps = spans.map(({ start }, index) => ({
 		start: index === 0 ? 0 : Math.max(...spans.slice(0, index).map(({ end }) => end)),
 		end: start,
 	}));
-	const lengthOf = (gap: MinuteSpan) => gap.end - gap.start;
+	const gapLength = (gap: MinuteSpan) => gap.end - gap.start;
 	const evening = { start: last, end: DAY_MINUTES };
-	const [longest = evening] = [...gaps].sort((a, b) => lengthOf(b) - lengthOf(a));
-	const gap = lengthOf(evening) >= LEAST_MINUTES ? evening : longest;
-	if (lengthOf(gap) < LEAST_MINUTES) return NEW_WINDOW;
-	const hasBreak = gap === evening && lengthOf(gap) >= 2 * BREAK_MINUTES;
+	const [longest = evening] = [...gaps].sort((a, b) => gapLength(b) - gapLength(a));
+	const gap = gapLength(evening) >= MIN_MINUTES ? evening : longest;
+	if (gapLength(gap) < MIN_MINUTES) return NEW_WINDOW;
+	const hasBreak = gap === evening && gapLength(gap) >= 2 * BREAK_MINUTES;
 	const start = hasBreak ? gap.start + BREAK_MINUTES : gap.start;
-	return { start: timeOf(start), end: timeOf(Math.min(gap.end, start + MOST_MINUTES)) };
+	return { start: toTimeText(start), end: toTimeText(Math.min(gap.end, start + MAX_MINUTES)) };
 }
 
 /** "HH:MM"; the end of the day as its last minute, since a field takes no 24:00. */
-function timeOf(minutes: number): string {
+function toTimeText(minutes: number): string {
 	const shown = Math.min(minutes, DAY_MINUTES - 1);
 	return [Math.floor(shown / 60), shown % 60]
 		.map((part) => String(part).padStart(2, "0"))

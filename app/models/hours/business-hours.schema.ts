@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { typedTime } from "~/models/shared/clock";
+import { parseTime } from "~/models/shared/clock";
 import { dateField } from "~/models/shared/day.schema";
 import { ONE_ROUND, ONE_ROUND_OF_ROWS, onceRead, wrongFields } from "~/models/shared/one-round";
 import { isDate } from "~/models/shared/plain-date";
@@ -7,9 +7,9 @@ import {
 	overlapping,
 	overlappingNight,
 	type SpecialDay,
+	sameEveryDay,
 	type TimeWindow,
 	WEEKDAYS,
-	weekOf,
 } from "./business-hours";
 
 /** Spec 5.9, word for word. */
@@ -20,7 +20,7 @@ export const DATE_TWICE_MESSAGE = "This date is already in the list";
 
 const clock = z
 	.string()
-	.transform((text) => typedTime(text) ?? text)
+	.transform((text) => parseTime(text) ?? text)
 	.pipe(z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
 const endClock = z.union([clock, z.literal("24:00")]);
 
@@ -116,7 +116,7 @@ const specialDayField = z
 	.meta({ example: { date: "2026-12-25", times: [], closedAllDay: true } });
 
 /** The dates of rows, of which some may be wrong; null for those that cannot be read. */
-export function datesOf(rows: readonly unknown[]): (string | null)[] {
+export function parseDates(rows: readonly unknown[]): (string | null)[] {
 	return rows.map((row) => {
 		const date = (row as { date?: unknown } | null)?.date;
 		return typeof date === "string" && isDate(date) ? date : null;
@@ -127,7 +127,7 @@ export const specialDaysField = z
 	.array(specialDayField)
 	.max(366, "At most 366 special days")
 	.superRefine((days, context) => {
-		const dates = datesOf(days);
+		const dates = parseDates(days);
 		for (const [index, date] of dates.entries()) {
 			if (date === null || dates.indexOf(date) === index) continue;
 			context.addIssue({ code: "custom", path: [index, "date"], message: DATE_TWICE_MESSAGE });
@@ -136,8 +136,8 @@ export const specialDaysField = z
 	.transform((days) => [...days].sort((a, b) => a.date.localeCompare(b.date)));
 
 export const businessHoursFormSchema = z.object({
-	weekly: weekField.default(() => weekOf([])),
-	dineIn: weekField.default(() => weekOf([])),
+	weekly: weekField.default(() => sameEveryDay([])),
+	dineIn: weekField.default(() => sameEveryDay([])),
 	haveDineInHours: z.boolean().default(false),
 	specialDays: specialDaysField.default(() => []),
 });

@@ -1,4 +1,4 @@
-import { type Clock, timeWords } from "~/models/shared/clock";
+import { type Clock, formatTime } from "~/models/shared/clock";
 
 export const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
@@ -53,36 +53,36 @@ export interface MinuteSpan {
 }
 
 /** A window in minutes. "23:59" and "24:00" both end the day; equal start and end means a full day. */
-export function spanOf({ start, end }: TimeWindow): MinuteSpan {
-	const from = minutesOf(start);
-	const to = end === "23:59" ? DAY_MINUTES : minutesOf(end);
+export function toMinuteSpan({ start, end }: TimeWindow): MinuteSpan {
+	const from = toMinutes(start);
+	const to = end === "23:59" ? DAY_MINUTES : toMinutes(end);
 	return { start: from, end: to <= from ? to + DAY_MINUTES : to };
 }
 
-export function minutesOf(time: string): number {
+export function toMinutes(time: string): number {
 	const [hours = "0", minutes = "0"] = time.split(":");
 	return Number(hours) * 60 + Number(minutes);
 }
 
 /** The weekday of "YYYY-MM-DD", or null if invalid. */
-export function weekdayOf(date: string): Weekday | null {
+export function toWeekday(date: string): Weekday | null {
 	const day = new Date(`${date}T00:00:00Z`).getUTCDay();
 	return WEEKDAYS[(day + 6) % 7] ?? null;
 }
 
 export function isOvernight(window: TimeWindow): boolean {
-	return spanOf(window).end > DAY_MINUTES;
+	return toMinuteSpan(window).end > DAY_MINUTES;
 }
 
 export function isAllDay(window: TimeWindow): boolean {
-	const { start, end } = spanOf(window);
+	const { start, end } = toMinuteSpan(window);
 	return start === 0 && end - start >= DAY_MINUTES;
 }
 
 /** The indexes of the first two overlapping windows (spec 5.9), or null. Touching ends do not overlap. */
 export function overlapping(windows: readonly TimeWindow[]): [number, number] | null {
 	const spans = windows
-		.map((window, index) => ({ ...spanOf(window), index }))
+		.map((window, index) => ({ ...toMinuteSpan(window), index }))
 		.sort((a, b) => a.start - b.start);
 	for (const [place, span] of spans.entries()) {
 		const next = spans[place + 1];
@@ -99,16 +99,16 @@ export function overlappingNight(
 ): { day: Weekday; index: number } | null {
 	for (const [at, day] of WEEKDAYS.entries()) {
 		const before = WEEKDAYS[(at + 6) % 7] as Weekday;
-		const ends = (week[before] ?? []).map((window) => spanOf(window).end - DAY_MINUTES);
+		const ends = (week[before] ?? []).map((window) => toMinuteSpan(window).end - DAY_MINUTES);
 		const index = (week[day] ?? []).findIndex(
-			(window) => !isAllDay(window) && spanOf(window).start < Math.max(0, ...ends),
+			(window) => !isAllDay(window) && toMinuteSpan(window).start < Math.max(0, ...ends),
 		);
 		if (index >= 0) return { day, index };
 	}
 	return null;
 }
 
-export function weekOf(windows: readonly TimeWindow[]): WeeklySchedule {
+export function sameEveryDay(windows: readonly TimeWindow[]): WeeklySchedule {
 	const day = () => windows.map((window) => ({ ...window }));
 	return { mon: day(), tue: day(), wed: day(), thu: day(), fri: day(), sat: day(), sun: day() };
 }
@@ -126,7 +126,7 @@ export function describeWeek(week: WeeklySchedule, clock: Clock): DescribedDays[
 		if (run?.hours === hours) run.last = day;
 		else runs.push({ first: day, last: day, hours });
 	}
-	return runs.map(({ first, last, hours }) => ({ days: daysWords(first, last), hours }));
+	return runs.map(({ first, last, hours }) => ({ days: weekdayRangeLabel(first, last), hours }));
 }
 
 /** "Monday to Friday 11:00–22:00, Sunday 12:00–20:00"; "" without hours. */
@@ -136,13 +136,13 @@ export function weekWords(week: WeeklySchedule, clock: Clock): string {
 }
 
 export function describeWindows(windows: readonly TimeWindow[], clock: Clock): string {
-	const words = (time: string) => timeWords(time, clock);
+	const format = (time: string) => formatTime(time, clock);
 	if (windows.length === 0) return "Closed";
 	if (windows.some(isAllDay)) return "Open all day";
 	return [...windows]
-		.sort((a, b) => minutesOf(a.start) - minutesOf(b.start))
+		.sort((a, b) => toMinutes(a.start) - toMinutes(b.start))
 		.map(({ start, end }) =>
-			start === end ? `24 hours from ${words(start)}` : `${words(start)}–${words(end)}`,
+			start === end ? `24 hours from ${format(start)}` : `${format(start)}–${format(end)}`,
 		)
 		.join(", ");
 }
@@ -151,13 +151,13 @@ export function describeSpecialDay(
 	{ times, closedAllDay, endsNightBefore }: Omit<SpecialDay, "date">,
 	clock: Clock,
 ): string {
-	const words = describeWindows(closedAllDay ? [] : times, clock);
-	return endsNightBefore ? `${words}; ${NIGHT_BEFORE_WORDS}` : words;
+	const text = describeWindows(closedAllDay ? [] : times, clock);
+	return endsNightBefore ? `${text}; ${NIGHT_BEFORE_MESSAGE}` : text;
 }
 
-export const NIGHT_BEFORE_WORDS = "the night before ends at midnight";
+export const NIGHT_BEFORE_MESSAGE = "the night before ends at midnight";
 
-function daysWords(first: Weekday, last: Weekday): string {
+function weekdayRangeLabel(first: Weekday, last: Weekday): string {
 	if (first === "mon" && last === "sun") return "Every day";
 	if (first === last) return WEEKDAY_LABELS[first];
 	return `${WEEKDAY_LABELS[first]} to ${WEEKDAY_LABELS[last]}`;

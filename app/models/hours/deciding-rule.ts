@@ -7,7 +7,7 @@ export interface DecidingRule {
 	to: string | null;
 }
 
-export function ruleWords(reason: OpenState["reason"], at: string, zone: string): string {
+export function decidingRuleText(reason: OpenState["reason"], at: string, zone: string): string {
 	if (reason === "week") return "Weekly hours";
 	if (reason === "no-hours") return "No hours";
 	return `Special day, ${formatInstant(at, zone, "date").replace(/, \d{4}$/, "")}`;

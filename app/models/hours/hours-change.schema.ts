@@ -2,15 +2,15 @@ import { z } from "zod";
 import {
 	bulkPlanSchema,
 	bulkPreviewSchema,
+	chosenStoreIds,
 	NO_CHANGE_MESSAGE,
 	reachFields,
 	requireReach,
-	storeIdsOf,
 } from "~/models/shared/bulk-change.schema";
 import { dateField } from "~/models/shared/day.schema";
 import { ONE_ROUND, onceRead } from "~/models/shared/one-round";
-import { WEEKDAYS, weekOf } from "./business-hours";
-import { datesOf, someDaysField, specialDaysField, weekField } from "./business-hours.schema";
+import { sameEveryDay, WEEKDAYS } from "./business-hours";
+import { parseDates, someDaysField, specialDaysField, weekField } from "./business-hours.schema";
 import { chosenDays, type HoursChange } from "./hours-change";
 
 export const SET_AND_REMOVED_MESSAGE = "This date is set above";
@@ -42,10 +42,10 @@ export const hoursChangeFormSchema = z
 	.object({
 		...reachFields,
 		days: dayNames,
-		weekly: weekField.default(() => weekOf([])),
+		weekly: weekField.default(() => sameEveryDay([])),
 		dineInMode: z.enum(["stay", "follow", "own"]).default("stay"),
 		dineInDays: dayNames,
-		dineIn: weekField.default(() => weekOf([])),
+		dineIn: weekField.default(() => sameEveryDay([])),
 		specialDays: specialDaysField.default(() => []),
 		removedDates: z
 			.array(z.object({ date: dateField }))
@@ -64,15 +64,15 @@ export const hoursChangeFormSchema = z
 	)
 	.superRefine(({ specialDays, removedDates }, context) => {
 		if (!Array.isArray(specialDays) || !Array.isArray(removedDates)) return;
-		const set = new Set(datesOf(specialDays));
-		for (const [index, date] of datesOf(removedDates).entries()) {
+		const set = new Set(parseDates(specialDays));
+		for (const [index, date] of parseDates(removedDates).entries()) {
 			if (date === null || !set.has(date)) continue;
 			const path = ["removedDates", index, "date"];
 			context.addIssue({ code: "custom", path, message: SET_AND_REMOVED_MESSAGE });
 		}
 	}, ONE_ROUND)
 	.transform(({ reach, stores, days, weekly, dineInMode, dineInDays, dineIn, ...special }) => ({
-		storeIds: storeIdsOf({ reach, stores }),
+		storeIds: chosenStoreIds({ reach, stores }),
 		change: {
 			weekly: chosenDays(weekly, days),
 			dineInMode,

@@ -1,5 +1,5 @@
 import type { ChangeLine } from "~/models/shared/bulk-change";
-import { dateWords } from "~/models/shared/plain-date";
+import { formatDate } from "~/models/shared/plain-date";
 import {
 	type BusinessHours,
 	describeSpecialDay,
@@ -27,7 +27,7 @@ export type HoursContent = Pick<
 	"weekly" | "dineIn" | "haveDineInHours" | "specialDays"
 >;
 
-const MOST_SPECIAL_DAYS = 366;
+const MAX_SPECIAL_DAYS = 366;
 
 export function withChange(hours: HoursContent, change: HoursChange): HoursContent {
 	const dates = new Set([...change.removedDates, ...change.specialDays.map(({ date }) => date)]);
@@ -43,16 +43,16 @@ export function withChange(hours: HoursContent, change: HoursChange): HoursConte
 	};
 }
 
-export function hoursProblem(hours: HoursContent): string | null {
+export function hoursIssue(hours: HoursContent): string | null {
 	const { weekly, dineIn, haveDineInHours, specialDays } = hours;
 	const night = overlappingNight(weekly) ?? (haveDineInHours ? overlappingNight(dineIn) : null);
 	if (night)
 		return `Hours on ${WEEKDAY_LABELS[night.day]} would start before the night before ends.`;
-	if (specialDays.length <= MOST_SPECIAL_DAYS) return null;
-	return `It would have ${specialDays.length} special days. The maximum is ${MOST_SPECIAL_DAYS}.`;
+	if (specialDays.length <= MAX_SPECIAL_DAYS) return null;
+	return `It would have ${specialDays.length} special days. The maximum is ${MAX_SPECIAL_DAYS}.`;
 }
 
-/** The differences between two states in words, on the 24-hour clock as they are stored; empty when they mean the same. */
+/** Describes the differences between two states in 24-hour times, as stored; empty if they mean the same. */
 export function hoursLines(before: HoursContent, after: HoursContent): ChangeLine[] {
 	return [
 		...weekLines(before.weekly, after.weekly, (day) => day),
@@ -61,8 +61,8 @@ export function hoursLines(before: HoursContent, after: HoursContent): ChangeLin
 			: [
 					{
 						part: "Dine-in",
-						before: dineInWords(before),
-						after: dineInWords(after),
+						before: dineInHoursLabel(before),
+						after: dineInHoursLabel(after),
 					},
 				]),
 		...weekLines(before.dineIn, after.dineIn, (day) => `Dine-in, ${day}`),
@@ -70,7 +70,7 @@ export function hoursLines(before: HoursContent, after: HoursContent): ChangeLin
 	];
 }
 
-/** The days that differ between two weeks, in words on the 24-hour clock. */
+/** Describes the days that differ between two weeks, in 24-hour times. */
 export function weekLines(
 	before: WeeklySchedule,
 	after: WeeklySchedule,
@@ -83,7 +83,7 @@ export function weekLines(
 	}));
 }
 
-function dineInWords({ haveDineInHours }: HoursContent): string {
+function dineInHoursLabel({ haveDineInHours }: HoursContent): string {
 	return haveDineInHours ? "Custom hours" : "Same as the weekly hours";
 }
 
@@ -95,11 +95,13 @@ function specialDayLines(
 	return dates.flatMap((date) => {
 		const [old, now] = [before, after].map((days) => days.find((day) => day.date === date));
 		if (old && now && sameSpecialDay(old, now)) return [];
-		return [{ part: dateWords(date), before: specialWords(old), after: specialWords(now) }];
+		return [
+			{ part: formatDate(date), before: specialHoursText(old), after: specialHoursText(now) },
+		];
 	});
 }
 
-function specialWords(day: SpecialDay | undefined): string {
+function specialHoursText(day: SpecialDay | undefined): string {
 	return day ? describeSpecialDay(day, "24") : "Same as the weekly hours";
 }
 

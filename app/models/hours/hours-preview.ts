@@ -2,13 +2,13 @@ import type { LocalTime } from "~/models/shared/clock";
 import { addDays, dayRange, formatInstant, localDate } from "~/models/shared/instants";
 import { type BusinessHours, describeWindows, type Hours, type TimeWindow } from "./business-hours";
 import type { HoursPreview, OpenPreview } from "./business-hours-form";
-import { ruleWords } from "./deciding-rule";
+import { decidingRuleText } from "./deciding-rule";
 import { dineInHours, type OpenState, openPhrase, openState, windowsOn } from "./open-state";
 
 const DAYS_SHOWN = 7;
 const CLOCK_CHANGE_DAYS = 14;
 
-/** Hours at an instant in a zone, in words (spec 3.10). Throws on an unknown zone. */
+/** Describes the hours at an instant in a zone (spec 3.10). Throws on an unknown zone. */
 export function hoursPreview(hours: BusinessHours, local: LocalTime, at: string): HoursPreview {
 	const { zone, clock } = local;
 	const today = localDate(at, zone);
@@ -20,9 +20,9 @@ export function hoursPreview(hours: BusinessHours, local: LocalTime, at: string)
 			const date = addDays(today, index);
 			const { windows, reason } = windowsOn(hours, date);
 			return {
-				day: index === 0 ? `Today, ${dayWords(date)}` : dayWords(date),
+				day: index === 0 ? `Today, ${weekdayName(date)}` : weekdayName(date),
 				hours: describeWindows(windows, clock),
-				special: specialOf(windows, reason),
+				special: specialKind(windows, reason),
 			};
 		}),
 		clockChange: clockChange(zone, today),
@@ -31,7 +31,11 @@ export function hoursPreview(hours: BusinessHours, local: LocalTime, at: string)
 
 function openPreview(hours: Hours, local: LocalTime, at: string): OpenPreview {
 	const state = openState(hours, local.zone, at);
-	return { open: state.open, phrase: openPhrase(state, local, at), rule: ruleOf(state, local, at) };
+	return {
+		open: state.open,
+		phrase: openPhrase(state, local, at),
+		rule: closingRule(state, local, at),
+	};
 }
 
 function dineInPreview(hours: BusinessHours, local: LocalTime, at: string): OpenPreview {
@@ -46,11 +50,15 @@ const SECTIONS = {
 	"no-hours": "#weekly-hours",
 };
 
-function ruleOf({ open, reason }: OpenState, { zone }: LocalTime, at: string): OpenPreview["rule"] {
-	return open ? null : { label: ruleWords(reason, at, zone), to: SECTIONS[reason] };
+function closingRule(
+	{ open, reason }: OpenState,
+	{ zone }: LocalTime,
+	at: string,
+): OpenPreview["rule"] {
+	return open ? null : { label: decidingRuleText(reason, at, zone), to: SECTIONS[reason] };
 }
 
-function specialOf(
+function specialKind(
 	windows: readonly TimeWindow[],
 	reason: OpenState["reason"],
 ): HoursPreview["days"][number]["special"] {
@@ -65,11 +73,11 @@ function clockChange(zone: string, today: string): string | null {
 		const hours = (Date.parse(to) - Date.parse(from)) / 3_600_000;
 		if (hours === 24) continue;
 		const way = hours < 24 ? "forward" : "back";
-		return `Clocks go ${way} on ${dayWords(date)}: that day has ${hours} hours. The times here are those the clocks show.`;
+		return `Clocks go ${way} on ${weekdayName(date)}: that day has ${hours} hours. The times here are those the clocks show.`;
 	}
 	return null;
 }
 
-function dayWords(date: string): string {
+function weekdayName(date: string): string {
 	return formatInstant(`${date}T12:00:00Z`, "UTC", "weekday");
 }

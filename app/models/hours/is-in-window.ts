@@ -1,8 +1,8 @@
 import { offsetAt } from "~/models/shared/zone-database.server";
 import { instantAt } from "~/models/shared/zoned-clock";
-import { spanOf, type TimeWindow, type Weekday, weekdayOf } from "./business-hours";
+import { type TimeWindow, toMinuteSpan, toWeekday, type Weekday } from "./business-hours";
 
-/** Whether a window that begins on the chosen dates holds an instant (ms), also past midnight. */
+/** Whether a window that begins on the chosen dates contains an instant (ms), even past midnight. */
 export function isInWindow(
 	at: number,
 	zone: string,
@@ -12,7 +12,7 @@ export function isInWindow(
 	return windowTest(zone, window, isChosen)(at);
 }
 
-/** `isInWindow` for many instants of the same rule, which must not be changed: what is computed of a day is kept with it. */
+/** `isInWindow` for many instants: caches results per rule object, so the rule must not change. */
 export function isInRule<Rule extends object>(
 	at: number,
 	zone: string,
@@ -20,21 +20,21 @@ export function isInRule<Rule extends object>(
 	termsOf: (rule: Rule) => [window: TimeWindow, isChosen: (date: string) => boolean],
 ): boolean {
 	const known = tests.get(rule);
-	if (known?.zone === zone) return known.holds(at);
+	if (known?.zone === zone) return known.test(at);
 	const isInWindow = windowTest(zone, ...termsOf(rule));
-	tests.set(rule, { zone, holds: isInWindow });
+	tests.set(rule, { zone, test: isInWindow });
 	return isInWindow(at);
 }
 
 const DAY = 86_400_000;
-const tests = new WeakMap<object, { zone: string; holds: (at: number) => boolean }>();
+const tests = new WeakMap<object, { zone: string; test: (at: number) => boolean }>();
 
 function windowTest(
 	zone: string,
 	window: TimeWindow,
 	isChosen: (date: string) => boolean,
 ): (at: number) => boolean {
-	const { start, end } = spanOf(window);
+	const { start, end } = toMinuteSpan(window);
 	const spans = new Map<number, { from: number; to: number } | null>();
 	const spanOn = (day: number) => {
 		const known = spans.get(day);
@@ -57,7 +57,7 @@ function windowTest(
 
 export function onWeekdays(weekdays: readonly Weekday[]): (date: string) => boolean {
 	return (date) => {
-		const weekday = weekdayOf(date);
+		const weekday = toWeekday(date);
 		return weekday !== null && weekdays.includes(weekday);
 	};
 }

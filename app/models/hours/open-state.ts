@@ -5,9 +5,9 @@ import {
 	type BusinessHours,
 	type Hours,
 	isOvernight,
-	spanOf,
 	type TimeWindow,
-	weekdayOf,
+	toMinuteSpan,
+	toWeekday,
 } from "./business-hours";
 
 export interface OpenState {
@@ -64,7 +64,7 @@ export function openPhrase(
 		return `Open now, until ${day}${formatInstant(state.until, local, style)}`;
 	}
 	if (!state.opensAt) return "Closed, no opening hours planned";
-	const day = dayWords(state.opensAt, zone, localDate(at, zone));
+	const day = relativeDayLabel(state.opensAt, zone, localDate(at, zone));
 	return `Closed, opens ${day} at ${formatInstant(state.opensAt, local, style)}`;
 }
 
@@ -93,7 +93,7 @@ function spansAround(hours: Hours, zone: string, today: string): Span[] {
 export function spansOn(hours: Hours, date: string, zone: string): Span[] {
 	const { windows, reason } = windowsOn(hours, date);
 	return windows.map((window) => {
-		const { start, end } = spanOf(window);
+		const { start, end } = toMinuteSpan(window);
 		return { from: instantAt(date, start, zone), to: instantAt(date, end, zone), reason };
 	});
 }
@@ -114,7 +114,7 @@ function ownWindowsOn(hours: Hours, date: string): ReturnType<typeof windowsOn> 
 	if (special) {
 		return { windows: special.closedAllDay ? [] : special.times, reason: "special-day" };
 	}
-	const weekday = weekdayOf(date);
+	const weekday = toWeekday(date);
 	return { windows: weekday ? hours.weekly[weekday] : [], reason: "week" };
 }
 
@@ -128,7 +128,7 @@ function closing(spans: readonly Span[], current: Span): number {
 	return until;
 }
 
-function dayWords(iso: string, zone: string, today: string): string {
+function relativeDayLabel(iso: string, zone: string, today: string): string {
 	const date = localDate(iso, zone);
 	if (date === today) return "today";
 	if (date === addDays(today, 1)) return "tomorrow";

@@ -1,4 +1,4 @@
-import { DAY_MINUTES, spanOf, WEEKDAYS, type Weekday } from "./business-hours";
+import { DAY_MINUTES, toMinuteSpan, WEEKDAYS, type Weekday } from "./business-hours";
 
 const WEEK_MINUTES = 7 * DAY_MINUTES;
 
@@ -25,7 +25,7 @@ export function overlappingRows(rows: readonly WeekdayWindow[]): number[] {
 
 /** A night from Sunday to Monday is at both ends of the week. */
 function weekSpans({ from, to, weekdays }: WeekdayWindow) {
-	const { start, end } = spanOf({ start: from, end: to });
+	const { start, end } = toMinuteSpan({ start: from, end: to });
 	return weekdays.flatMap((day) => {
 		const midnight = WEEKDAYS.indexOf(day) * DAY_MINUTES;
 		const span = { start: midnight + start, end: midnight + end };

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { typedTime } from "~/models/shared/clock";
+import { parseTime } from "~/models/shared/clock";
 import { ONE_ROUND } from "~/models/shared/one-round";
 import { isDate } from "~/models/shared/plain-date";
 import type { PlannedEnd } from "./planned-end";
 
-/** How something ends, with the rules between the fields for `check`: only "time" needs its day and time. */
+/** Fields for an end, with cross-field rules for `check`: only "time" needs its day and time. */
 export function plannedEndFields<const Ends extends readonly PlannedEnd[]>(
 	ends: Ends,
 	{ noEnd, noTime }: { noEnd: string; noTime: string },
@@ -22,7 +22,7 @@ export function plannedEndFields<const Ends extends readonly PlannedEnd[]>(
 				.string()
 				.max(12)
 				.transform((text, context) => {
-					const time = typedTime(text);
+					const time = parseTime(text);
 					if (time !== null) return time;
 					context.addIssue({ code: "custom", message: noTime });
 					return z.NEVER;

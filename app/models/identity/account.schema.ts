@@ -29,9 +29,9 @@ export const accountForms = formsWith(FOR_PEOPLE);
 /** The same rules with the short messages of spec 5.1. */
 export const accountBodies = formsWith(FOR_CALLERS);
 
-function formsWith(words: typeof FOR_PEOPLE) {
-	const passwords = newPasswordFields(words.rule);
-	const repeated = samePasswords(words.differ);
+function formsWith(messages: typeof FOR_PEOPLE) {
+	const passwords = newPasswordFields(messages.rule);
+	const repeated = samePasswords(messages.differ);
 	return {
 		signUp: z
 			.object({ email: emailField, ...nameFields, ...passwords, terms: termsField() })
@@ -40,7 +40,7 @@ function formsWith(words: typeof FOR_PEOPLE) {
 		acceptInvite: z
 			.object({ code: codeField, ...nameFields, ...passwords, terms: termsField() })
 			.superRefine(repeated, ONE_ROUND),
-		/** Of a franchisee, with the business name as every organization has it (spec 5.13). */
+		/** Franchisee sign-up; the business name follows the same rules as any organization's (spec 5.13). */
 		joinFranchise: z
 			.object({
 				code: codeField,

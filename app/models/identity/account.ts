@@ -18,7 +18,7 @@ export interface Invitation {
 	invitedBy: string | null;
 }
 
-/** Where somebody accepts an invitation to a role: a franchisee confirms their organization, too (spec 2.1, 2.26). */
+/** Path to accept an invitation to a role; franchisees also confirm their organization (spec 2.1, 2.26). */
 export function invitationPath(roleName: string, code: string): string {
 	const path = roleName === ROLES.franchisee.name ? "/franchise-invite" : "/auth/set-password";
 	return `${path}?code=${encodeURIComponent(code)}`;

@@ -1,6 +1,6 @@
 import { defineList } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
-import { API_SCOPES, type ApiKey, scopeWords } from "./api-key";
+import { API_SCOPES, type ApiKey, scopeLabels } from "./api-key";
 
 export const apiKeyList = defineList<ApiKey>()({
 	name: "api-keys",
@@ -19,7 +19,7 @@ export const apiKeyList = defineList<ApiKey>()({
 		{ header: "Id", value: ({ id }) => id },
 		{ header: "Name", value: ({ name }) => name },
 		{ header: "Description", value: ({ description }) => description },
-		{ header: "Permissions", value: ({ scopes }) => scopeWords(scopes).join("; ") },
+		{ header: "Permissions", value: ({ scopes }) => scopeLabels(scopes).join("; ") },
 		{ header: "Location ids", value: ({ stores }) => stores?.join(" ") ?? "all" },
 		{ header: "Secret ends with", value: ({ ending }) => ending },
 		...instantColumns<ApiKey>("Last used at", ({ lastUsedAt }) => lastUsedAt),

@@ -23,7 +23,7 @@ export const apiKeyCreateSchema = z.object({
 	stores: fields.stores.default(null),
 });
 
-/** What the form sends; locations count only where `which` says so. With the search text for locations, which is never saved. */
+/** API key form. `stores` applies only if `which` is "chosen"; the location search text is never saved. */
 export const apiKeyFormSchema = z
 	.object({
 		...fields,

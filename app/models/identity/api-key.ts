@@ -41,7 +41,7 @@ export const API_KEY_MESSAGES = {
 	storesUnknown: "Choose locations from the list",
 } as const;
 
-export function scopeWords(scopes: readonly string[]): string[] {
+export function scopeLabels(scopes: readonly string[]): string[] {
 	return API_SCOPES.filter(({ value }) => scopes.includes(value)).map(({ label }) => label);
 }
 

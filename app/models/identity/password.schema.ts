@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
-import { PASSWORD_RULE, PASSWORDS_DIFFER, passwordProblems } from "./password";
+import { PASSWORD_RULE, PASSWORDS_DIFFER, passwordIssues } from "./password";
 
 /** Fields for a new password, twice; `rule` is the message for a weak one. */
 export function newPasswordFields(rule = PASSWORD_RULE) {
@@ -9,8 +9,8 @@ export function newPasswordFields(rule = PASSWORD_RULE) {
 		password: z
 			.string({ error: EMPTY_MESSAGE })
 			.superRefine((password, context) => {
-				for (const problem of passwordProblems(password)) {
-					const message = problem === PASSWORD_RULE ? rule : problem;
+				for (const issue of passwordIssues(password)) {
+					const message = issue === PASSWORD_RULE ? rule : issue;
 					context.addIssue({ code: "custom", message });
 				}
 			})

@@ -12,8 +12,8 @@ export const PASSWORDS_DIFFER = "Passwords do not match";
 export const PASSWORD_RULE_SHORT = "Min length - 8; [A-Z] [a-z] [0-9] - at least one from each set";
 export const PASSWORDS_DIFFER_SHORT = "Do not match with 'password' field";
 
-/** What is wrong with a new password (spec 5.1), if anything. Never trimmed: sign-in checks the same bytes. */
-export function passwordProblems(password: string): string[] {
+/** Issues with a new password (spec 5.1). Never trimmed: sign-in checks the same bytes. */
+export function passwordIssues(password: string): string[] {
 	if (password.length > PASSWORD_MAX) return [PASSWORD_TOO_LONG];
 	const isStrong =
 		password.length >= PASSWORD_MIN &&

@@ -29,12 +29,12 @@ export interface LinkOffer {
 	isDialog: boolean;
 }
 
-export interface Problem {
+export interface ErrorText {
 	title: string;
 	text(provider: string): string;
 }
 
-export const SIGN_IN_PROBLEMS = {
+export const SIGN_IN_ERRORS = {
 	"not-found": {
 		title: "Account not found",
 		text: (provider) =>
@@ -62,11 +62,11 @@ export const SIGN_IN_PROBLEMS = {
 		title: "Single sign-on failed",
 		text: (provider) => `${provider} did not confirm who you are. Please try again.`,
 	},
-} as const satisfies Record<string, Problem>;
-export type SignInProblem = keyof typeof SIGN_IN_PROBLEMS;
+} as const satisfies Record<string, ErrorText>;
+export type SignInErrorKind = keyof typeof SIGN_IN_ERRORS;
 
-/** A conflict is told apart from all other problems (spec 4.7, 8.4). */
-export const LINK_PROBLEMS = {
+/** Messages for failed account links; a conflict has its own (spec 4.7, 8.4). */
+export const LINK_ERRORS = {
 	conflict: {
 		title: "Account already linked to another user",
 		text: (provider) =>
@@ -96,25 +96,25 @@ export const LINK_PROBLEMS = {
 		title: "The account could not be linked",
 		text: (provider) => `${provider} did not confirm who you are. Please try again.`,
 	},
-} as const satisfies Record<string, Problem>;
-export type LinkProblem = keyof typeof LINK_PROBLEMS;
+} as const satisfies Record<string, ErrorText>;
+export type LinkErrorKind = keyof typeof LINK_ERRORS;
 
-export function signInProblemOf(word: string | null): SignInProblem | null {
-	return word !== null && Object.hasOwn(SIGN_IN_PROBLEMS, word) ? (word as SignInProblem) : null;
+export function parseSignInErrorKind(word: string | null): SignInErrorKind | null {
+	return word !== null && Object.hasOwn(SIGN_IN_ERRORS, word) ? (word as SignInErrorKind) : null;
 }
 
-export function linkProblemOf(word: string | null): LinkProblem | null {
-	return word !== null && Object.hasOwn(LINK_PROBLEMS, word) ? (word as LinkProblem) : null;
+export function parseLinkErrorKind(word: string | null): LinkErrorKind | null {
+	return word !== null && Object.hasOwn(LINK_ERRORS, word) ? (word as LinkErrorKind) : null;
 }
 
-export function signInProblemFor(status: number, kind: unknown): SignInProblem {
+export function signInErrorKind(status: number, kind: unknown): SignInErrorKind {
 	if (kind === "not-active") return "not-active";
 	return kind === "provider-down" || kind === "not-set-up" || status >= 500
 		? "unavailable"
 		: "general";
 }
 
-export function linkProblemFor(status: number, kind: unknown): LinkProblem {
+export function linkErrorKind(status: number, kind: unknown): LinkErrorKind {
 	switch (kind) {
 		case "linked-elsewhere":
 			return "conflict";

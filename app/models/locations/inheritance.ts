@@ -1,4 +1,4 @@
-/** What a new location takes from its default store (spec 2.14), in the order of the page. */
+/** Settings a new location copies from its default store (spec 2.14), in page order. */
 export const INHERITED_LABELS = {
 	"business-hours": "Business hours",
 	"pickup-settings": "Pickup settings",
@@ -36,8 +36,8 @@ export interface Inheritance {
 
 export const PRODUCT_DEFAULTS = "product";
 
-/** A part in words: "Taxes: Sales tax, Soda tax". */
-export function inheritedWords({ kind, names }: InheritedPart): string {
+/** Label of an inherited part: "Taxes: Sales tax, Soda tax". */
+export function inheritedLabel({ kind, names }: InheritedPart): string {
 	const label = INHERITED_LABELS[kind];
 	return names.length === 0 ? label : `${label}: ${names.join(", ")}`;
 }

@@ -8,8 +8,8 @@ const NEEDED: Partial<Record<keyof Location, Permission>> = {
 
 export type FieldPlace = Pick<Location, "type" | "isCentralLocation">;
 
-/** Whether somebody who may change the location may change this field (spec 6.6); the gateway takes no other. */
-export function mayChangeField(
+/** Whether someone who can edit the location can edit this field (spec 6.6); the gateway rejects others. */
+export function canChangeField(
 	field: keyof Location,
 	permissions: readonly string[],
 	{ type, isCentralLocation }: FieldPlace,

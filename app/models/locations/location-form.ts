@@ -18,7 +18,7 @@ export interface LocationEditorView {
 	values: object;
 	constraint: Record<string, Constraint>;
 	readOnly: boolean;
-	mayDelete: boolean;
+	canDelete: boolean;
 	defaultDenied: string | null;
 	/** Null hides the field and keeps what is saved. */
 	defaultStores: Choice[] | null;
@@ -51,7 +51,7 @@ export interface SavedLocation {
 	storeId: string;
 	title: string;
 	isDefaultStore: boolean;
-	/** Settings copied to new locations from this default store, in words; empty elsewhere and for people who create none. */
+	/** Settings copied to new locations; empty for other stores and for viewers who cannot create locations. */
 	givesNew: string[];
 	badge: string | null;
 	version: number;
@@ -74,23 +74,20 @@ export const COUNTRY_CURRENCIES: Record<CountryCode, Currency> = {
 };
 
 export const LOCATION_CHOICES: LocationChoices = {
-	specificType: choicesOf(SPECIFIC_TYPE_LABELS),
-	targetType: choicesOf(TARGET_TYPE_LABELS),
-	currency: choicesOf(CURRENCY_LABELS),
-	posProvider: choicesOf(POS_PROVIDER_LABELS),
-	country: choicesOf(COUNTRY_LABELS),
+	specificType: toChoices(SPECIFIC_TYPE_LABELS),
+	targetType: toChoices(TARGET_TYPE_LABELS),
+	currency: toChoices(CURRENCY_LABELS),
+	posProvider: toChoices(POS_PROVIDER_LABELS),
+	country: toChoices(COUNTRY_LABELS),
 	timeZone: COUNTRY_CODES.map((country) => ({
 		label: COUNTRY_LABELS[country],
-		options: choicesOf(TIME_ZONES[country]),
+		options: toChoices(TIME_ZONES[country]),
 	})),
 };
 
 export const NEW_LOCATION_CHOICES: LocationChoices = {
 	...LOCATION_CHOICES,
-	currency: [
-		{ value: USUAL_CURRENCY, label: "Default for the country" },
-		...LOCATION_CHOICES.currency,
-	],
+	currency: [{ value: USUAL_CURRENCY, label: "Country default" }, ...LOCATION_CHOICES.currency],
 };
 
 export const OPEN_FROM_THE_START = "open";
@@ -163,6 +160,6 @@ function addressParts(): AddressPart[] {
 	return Object.keys(ADDRESS_PART_LABELS) as AddressPart[];
 }
 
-function choicesOf(labels: Readonly<Record<string, string>>): Choice[] {
+function toChoices(labels: Readonly<Record<string, string>>): Choice[] {
 	return Object.entries(labels).map(([value, label]) => ({ value, label }));
 }

@@ -8,16 +8,16 @@ export interface LocationRow extends Pick<Location, "storeId" | "posProvider"> {
 	name: string;
 	/** Null for what takes no orders. */
 	state: "open" | "closed" | "oddly-closed" | "stopped" | null;
-	why: StateWords | null;
+	why: StateText | null;
 	/** Today so far; null without the permission. */
 	sales: string | null;
 	place: string;
 	postalCode: string;
-	/** Its type and the orders that it takes, where these are not the usual ones; else "". */
+	/** Type and accepted orders, if not the usual ones; else "". */
 	kind: string;
 }
 
-export interface StateWords {
+export interface StateText {
 	until: string;
 	rule: DecidingRule | null;
 }
@@ -34,7 +34,7 @@ type Known = {
 	names: ReadonlyMap<string, string>;
 	summaries: readonly LocationSummary[];
 	states: readonly StateNow[];
-	whys: ReadonlyMap<string, StateWords>;
+	whys: ReadonlyMap<string, StateText>;
 	organization: string;
 };
 
@@ -44,11 +44,11 @@ export function locationRows(locations: readonly Location[], known: Known): Loca
 	return locations.map((location) => ({
 		storeId: location.storeId,
 		posProvider: location.posProvider,
-		name: nameOf(location, known),
+		name: locationName(location, known),
 		...nowAt(location, states.get(location.storeId), summaries.get(location.storeId)),
 		why: known.whys.get(location.storeId) ?? null,
-		...placeOf(location.address),
-		kind: kindOf(location),
+		...toPlace(location.address),
+		kind: locationKindLabel(location),
 	}));
 }
 
@@ -67,19 +67,19 @@ function nowAt(
 }
 
 /** Default stores are often all called "Default" for short, so their titles tell more. */
-function nameOf(location: Location, { names, organization }: Known): string {
+function locationName(location: Location, { names, organization }: Known): string {
 	if (location.type === "default") return shortTitle({ title: location.title }, organization);
 	return names.get(location.storeId) ?? shortTitle(location, organization);
 }
 
-function placeOf(address: Address): Pick<LocationRow, "place" | "postalCode"> {
+function toPlace(address: Address): Pick<LocationRow, "place" | "postalCode"> {
 	const { houseNumber, streetName, city, stateCode, state, postalCode } = address;
 	const street = [houseNumber, streetName].filter(Boolean).join(" ");
 	const place = [street, city, stateCode || state].filter(Boolean).join(", ");
 	return place ? { place, postalCode } : { place: address.formattedAddress, postalCode: "" };
 }
 
-function kindOf(location: Location): string {
+function locationKindLabel(location: Location): string {
 	if (location.isCentralLocation) return "Holds the franchise menu, takes no orders";
 	const { specificCustomType, specificType, targetType } = location;
 	const usual = specificType === "regular" ? null : SPECIFIC_TYPE_LABELS[specificType];

@@ -35,7 +35,7 @@ export const locationEntity = defineEntity({
 		permissions: ["LOCATION.API_UPDATE", "DEFAULT_STORE.API_UPDATE"],
 		actions: ["update", "delete", "restore"],
 		whole: {
-			restore: "The location comes back with its orders, hours and history.",
+			restore: "The location is restored with its orders, hours and history.",
 			delete: "The location is deleted again. Its orders and history stay.",
 		},
 	},

@@ -1,4 +1,4 @@
-import { defineList, optionsOf } from "~/models/shared/define-list";
+import { defineList, toOptions } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
 import { POS_PROVIDER_LABELS } from "~/models/viewer/pos-provider";
 import {
@@ -14,10 +14,10 @@ export const locationList = defineList<Location>()({
 	search: { label: "Search by name", placeholder: "Name or address" },
 	filters: {
 		group: { kind: "select", label: "Location group" },
-		type: { kind: "select", label: "Type", options: optionsOf(SPECIFIC_TYPE_LABELS) },
-		target: { kind: "select", label: "Takes", options: optionsOf(TARGET_TYPE_LABELS) },
-		country: { kind: "select", label: "Country", options: optionsOf(COUNTRY_LABELS) },
-		pos: { kind: "select", label: "POS system", options: optionsOf(POS_PROVIDER_LABELS) },
+		type: { kind: "select", label: "Type", options: toOptions(SPECIFIC_TYPE_LABELS) },
+		target: { kind: "select", label: "Takes", options: toOptions(TARGET_TYPE_LABELS) },
+		country: { kind: "select", label: "Country", options: toOptions(COUNTRY_LABELS) },
+		pos: { kind: "select", label: "POS system", options: toOptions(POS_PROVIDER_LABELS) },
 	},
 	sorts: ["title", "city", "updatedAt"],
 	csv: [

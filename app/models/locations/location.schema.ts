@@ -11,7 +11,7 @@ import {
 import { COUNTRY_CODES, type CountryCode } from "~/models/shared/country";
 import { CURRENCIES } from "~/models/shared/money";
 import { ONE_ROUND } from "~/models/shared/one-round";
-import { normalPostalCode, postalCodeProblem } from "~/models/shared/postal-code";
+import { normalPostalCode, postalCodeIssue } from "~/models/shared/postal-code";
 import { slugField } from "~/models/shared/slug.schema";
 import { POS_PROVIDERS } from "~/models/viewer/pos-provider";
 import {
@@ -190,7 +190,7 @@ export const locationCreateSchema = withDefaults
 	.extend({
 		pickupAddress: fields.pickupAddress.default({ useRestaurantAddress: true, address: null }),
 		weekly: businessHoursPatchSchema.shape.weekly,
-		/** Without it, the organization's first default store; null is none. */
+		/** If omitted, the organization's first default store; null for none. */
 		defaultStoreId: fields.defaultStoreId.optional(),
 	})
 	.superRefine(refineLocation, ONE_ROUND)
@@ -258,13 +258,13 @@ function settled<T extends Checked>(value: T): T {
 		result.pickupAddress = { useRestaurantAddress: true, address: null };
 	}
 	if (value.contactInfo) {
-		const phone = phoneOf(value.contactInfo.phone, country);
+		const phone = normalizePhone(value.contactInfo.phone, country);
 		result.contactInfo = { ...value.contactInfo, phone };
 	}
 	if (value.managerContactInfo) {
 		result.managerContactInfo = value.managerContactInfo.map((contact) => ({
 			...contact,
-			phone: phoneOf(contact.phone, country),
+			phone: normalizePhone(contact.phone, country),
 		}));
 	}
 	return result;
@@ -282,7 +282,7 @@ function checkPostalCode(
 	{ postalCode = "", countryCode = "us" }: Partial<Coded>,
 	path: (string | number)[] = [],
 ): void {
-	const problem = postalCodeProblem(postalCode, countryCode);
+	const problem = postalCodeIssue(postalCode, countryCode);
 	if (problem) issue(context, [...path, "postalCode"], problem);
 }
 
@@ -299,10 +299,10 @@ function isTooShort({
 }
 
 function knownPhone(typed: unknown, country: CountryCode | undefined): string | null {
-	return typeof typed === "string" && typed !== "" ? phoneOf(typed, country) : null;
+	return typeof typed === "string" && typed !== "" ? normalizePhone(typed, country) : null;
 }
 
-function phoneOf(typed: string, country: CountryCode | undefined): string {
+function normalizePhone(typed: string, country: CountryCode | undefined): string {
 	return normalPhone(typed, country) ?? typed;
 }
 

@@ -51,7 +51,7 @@ export interface PickupAddress {
 	address: Address | null;
 }
 
-/** Where orders are picked up, if that is not at the location's own address; else null. */
+/** Pickup address, if it differs from the location's own; else null. */
 export function ownPickupAddress(location: { pickupAddress: PickupAddress }): Address | null {
 	const { useRestaurantAddress, address } = location.pickupAddress;
 	return useRestaurantAddress ? null : address;

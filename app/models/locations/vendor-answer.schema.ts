@@ -33,6 +33,6 @@ export const listedVendorSchema = exactly<ListedVendor>()(
 	z.object({ ...shape, location: z.string().meta({ example: "Harbour Lane Downtown" }) }),
 );
 
-export const vendorOfOrderSchema = exactly<{ vendor: OrderVendor | null }>()(
+export const orderVendorSchema = exactly<{ vendor: OrderVendor | null }>()(
 	z.object({ vendor: z.object(named).nullable() }),
 );

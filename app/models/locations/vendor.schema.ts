@@ -3,16 +3,16 @@ import { emailField, phoneField } from "~/models/shared/contact.schema";
 import type { CountryCode } from "~/models/shared/country";
 import { nameField } from "~/models/shared/entity-fields.schema";
 
-const words = (label: string, most: number) =>
+const textField = (label: string, most: number) =>
 	z.string().trim().max(most, `${label} should be at most ${most} characters`);
 
 const fieldsFor = (country: CountryCode) => ({
 	name: nameField("Lakeside Provisions"),
-	contactName: words("Contact person", 100).meta({ example: "Robin Vale" }),
+	contactName: textField("Contact person", 100).meta({ example: "Robin Vale" }),
 	email: emailField.nullable(),
 	phone: phoneField(country).nullable(),
-	accountNumber: words("Account number", 40).meta({ example: "LP-20417" }),
-	note: words("Note", 1000).meta({ example: "Delivers before 7 on weekdays" }),
+	accountNumber: textField("Account number", 40).meta({ example: "LP-20417" }),
+	note: textField("Note", 1000).meta({ example: "Delivers before 7 on weekdays" }),
 	isEnabled: z.boolean(),
 });
 
@@ -35,7 +35,7 @@ export const vendorCreateSchema = z.object({
 
 export const vendorPatchSchema = z.object(wire).partial();
 
-/** What the form sends; a number without its country's code belongs to the location's country. */
+/** Form input; a phone number without country code belongs to the location's country. */
 export function vendorFormSchema(country: CountryCode) {
 	const fields = fieldsFor(country);
 	return z.object({ ...withoutMissing(fields), isEnabled: fields.isEnabled.default(false) });

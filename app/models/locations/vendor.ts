@@ -1,6 +1,6 @@
 import type { Constraint } from "@conform-to/dom";
 
-/** Who supplies or runs the counter of one location (spec 2.25, 7.5). */
+/** Supplier or operator of one location's counter (spec 2.25, 7.5). */
 export interface Vendor {
 	id: string;
 	storeId: string;
@@ -9,7 +9,7 @@ export interface Vendor {
 	email: string | null;
 	/** E.164. */
 	phone: string | null;
-	/** What the vendor knows the location by; "" for none. */
+	/** Account number of the location at the vendor; "" if none. */
 	accountNumber: string;
 	note: string;
 	isEnabled: boolean;
@@ -25,7 +25,7 @@ export type OrderVendor = Pick<Vendor, "name" | "accountNumber">;
 
 export const VENDOR_EXISTS = "This location already has a vendor";
 
-/** Vendors that a list answers unless it is asked for another number (spec 7.5, 9.1). */
+/** Default page size of vendor lists (spec 7.5, 9.1). */
 export const VENDOR_LIST_LIMIT = 500;
 
 export interface VendorEditor {

@@ -1,7 +1,7 @@
-import { defineList, optionsOf } from "~/models/shared/define-list";
+import { defineList, toOptions } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
 import { moneyColumn } from "~/models/shared/money-column";
-import { expiryWords, type LoyaltyProgram } from "./loyalty-program";
+import { expiryLabel, type LoyaltyProgram } from "./loyalty-program";
 
 export const loyaltyProgramList = defineList<LoyaltyProgram>()({
 	name: "loyalty-programs",
@@ -12,7 +12,7 @@ export const loyaltyProgramList = defineList<LoyaltyProgram>()({
 		enabled: {
 			kind: "select",
 			label: "Enabled",
-			options: optionsOf({ yes: "Enabled", no: "Off" }),
+			options: toOptions({ yes: "Enabled", no: "Off" }),
 		},
 	},
 	sorts: ["name", "updatedAt"],
@@ -27,7 +27,7 @@ export const loyaltyProgramList = defineList<LoyaltyProgram>()({
 		{ header: "Welcome bonus", value: ({ signUpPoints }) => signUpPoints },
 		{ header: "Points to redeem", value: ({ spendPoints }) => spendPoints },
 		moneyColumn("Worth", ({ spendValue }) => spendValue),
-		{ header: "Points expire", value: ({ expiresAfterMonths }) => expiryWords(expiresAfterMonths) },
+		{ header: "Points expire", value: ({ expiresAfterMonths }) => expiryLabel(expiresAfterMonths) },
 		{ header: "Locations", value: ({ stores }) => stores?.length ?? "all" },
 		{ header: "Location ids", value: ({ stores }) => stores?.join(" ") ?? null },
 		...instantColumns<LoyaltyProgram>("Changed at", ({ updatedAt }) => updatedAt),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import { weekField } from "~/models/hours/business-hours.schema";
 import { weekSchema } from "~/models/hours/week-answer.schema";
 import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
@@ -12,11 +12,11 @@ import { NO_LOCATION_MESSAGE } from "~/models/shared/no-location";
 import {
 	type LoyaltyBalance,
 	type LoyaltyProgram,
-	MOST_AMOUNT,
-	MOST_EARNED,
-	MOST_MONTHS,
-	MOST_MULTIPLIER,
-	MOST_POINTS,
+	MAX_AMOUNT,
+	MAX_EARNED,
+	MAX_MONTHS,
+	MAX_MULTIPLIER,
+	MAX_POINTS,
 } from "./loyalty-program";
 
 const NAME_MESSAGE = "Name should be 3 to 50 characters";
@@ -34,18 +34,18 @@ function count(least: number, most: number) {
 const amount = z
 	.int({ error: AMOUNT_MESSAGE })
 	.min(1, AMOUNT_MESSAGE)
-	.max(MOST_AMOUNT, AMOUNT_MESSAGE);
-const typedAmount = z
+	.max(MAX_AMOUNT, AMOUNT_MESSAGE);
+const amountTextField = z
 	.string({ error: AMOUNT_MESSAGE })
 	.trim()
 	.transform((typed) => parseMoney(typed) ?? 0)
 	.pipe(amount);
 
-const earned = count(1, MOST_EARNED);
-const joining = count(0, MOST_POINTS);
-const multiplier = count(2, MOST_MULTIPLIER);
-const spent = count(1, MOST_POINTS);
-const months = count(1, MOST_MONTHS);
+const earned = count(1, MAX_EARNED);
+const joining = count(0, MAX_POINTS);
+const multiplier = count(2, MAX_MULTIPLIER);
+const spent = count(1, MAX_POINTS);
+const months = count(1, MAX_MONTHS);
 
 const fields = {
 	name: z
@@ -82,7 +82,7 @@ const withDefaults = z.object({
 	signUpPoints: fields.signUpPoints.default(0),
 	haveCustomSchedule: fields.haveCustomSchedule.default(false),
 	bonusMultiplier: fields.bonusMultiplier.default(2),
-	weeklySchedule: fields.weeklySchedule.default(() => weekOf([])),
+	weeklySchedule: fields.weeklySchedule.default(() => sameEveryDay([])),
 	spendPoints: fields.spendPoints.default(100),
 	spendValue: fields.spendValue.default(500),
 	expiresAfterMonths: fields.expiresAfterMonths.default(null),
@@ -96,7 +96,7 @@ export const loyaltyProgramPatchSchema = z.object(fields).partial();
 export const loyaltyProgramFormFields = withDefaults.extend({
 	isEnabled: z.boolean().default(false),
 	earnPoints: earned.typed,
-	earnPer: typedAmount,
+	earnPer: amountTextField,
 	signUpPoints: z
 		.string()
 		.default("")
@@ -105,7 +105,7 @@ export const loyaltyProgramFormFields = withDefaults.extend({
 	haveCustomSchedule: z.boolean().default(false),
 	bonusMultiplier: multiplier.typed,
 	spendPoints: spent.typed,
-	spendValue: typedAmount,
+	spendValue: amountTextField,
 	expiresAfterMonths: z
 		.string()
 		.default("")

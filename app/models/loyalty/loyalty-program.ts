@@ -1,9 +1,9 @@
 import type { Constraint } from "@conform-to/dom";
-import { type WeeklySchedule, weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay, type WeeklySchedule } from "~/models/hours/business-hours";
 import { type Currency, formatMoney } from "~/models/shared/money";
 import type { ChoicesView } from "~/models/shared/searched-choices";
 
-/** How points are earned and what they pay (spec 3.28). Amounts in minor units of each location's currency. */
+/** Rules for earning and redeeming points (spec 3.28). Minor units of each location's currency. */
 export interface LoyaltyTerms {
 	/** So many points for each whole `earnPer` that is paid for items. */
 	earnPoints: number;
@@ -60,47 +60,47 @@ export interface LoyaltyProgramRow {
 	isEnabled: boolean;
 }
 
-export const MOST_POINTS = 1_000_000;
-/** What a member can have of a program; the columns hold a little more. */
-export const MOST_BALANCE = 2_000_000_000;
-export const MOST_EARNED = 1_000;
-export const MOST_AMOUNT = 100_000;
-export const MOST_MULTIPLIER = 10;
-export const MOST_MONTHS = 60;
+export const MAX_POINTS = 1_000_000;
+/** Maximum points balance of a member; the database columns allow slightly more. */
+export const MAX_BALANCE = 2_000_000_000;
+export const MAX_EARNED = 1_000;
+export const MAX_AMOUNT = 100_000;
+export const MAX_MULTIPLIER = 10;
+export const MAX_MONTHS = 60;
 
 export const PROGRAM_NAME_TAKEN = "A loyalty program with this name already exists";
 
 export const NO_BONUS_HOURS = "Add bonus hours, or turn them off";
 
-/** Whether more points are meant to come at some hours, but none are given. */
+/** Whether bonus hours are on but none are set. */
 export function lacksBonusHours({
 	haveCustomSchedule = false,
-	weeklySchedule = weekOf([]),
+	weeklySchedule = sameEveryDay([]),
 }: Partial<Pick<LoyaltyTerms, "haveCustomSchedule" | "weeklySchedule">>): boolean {
 	return haveCustomSchedule && Object.values(weeklySchedule).every(({ length }) => length === 0);
 }
 
-export function earnWords(
+export function earningText(
 	{ earnPoints, earnPer, haveCustomSchedule, bonusMultiplier }: LoyaltyTerms,
 	currency: Currency,
 ): string {
-	const usual = `${pointsWords(earnPoints)} for each ${formatMoney(earnPer, currency)}`;
+	const usual = `${formatPoints(earnPoints)} for each ${formatMoney(earnPer, currency)}`;
 	return haveCustomSchedule ? `${usual}, × ${bonusMultiplier} during bonus hours` : usual;
 }
 
-export function spendWords(
+export function spendingText(
 	{ spendPoints, spendValue }: Pick<LoyaltyTerms, "spendPoints" | "spendValue">,
 	currency: Currency,
 ): string {
 	const pay = spendPoints === 1 ? "pays" : "pay";
-	return `${pointsWords(spendPoints)} ${pay} ${formatMoney(spendValue, currency)}`;
+	return `${formatPoints(spendPoints)} ${pay} ${formatMoney(spendValue, currency)}`;
 }
 
-export function expiryWords(months: number | null): string {
+export function expiryLabel(months: number | null): string {
 	if (months === null) return "Never";
 	return months === 1 ? "After 1 month" : `After ${months} months`;
 }
 
-export function pointsWords(points: number): string {
+export function formatPoints(points: number): string {
 	return `${points.toLocaleString("en-US")} ${points === 1 ? "point" : "points"}`;
 }

@@ -1,4 +1,4 @@
-import { defineList, optionsOf } from "~/models/shared/define-list";
+import { defineList, toOptions } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
 import { POINTS_KINDS, type PointsEntry } from "./points-entry";
 
@@ -6,7 +6,7 @@ export const pointsEntryList = defineList<PointsEntry>()({
 	name: "customer-points",
 	noun: ["change", "changes"],
 	filters: {
-		kind: { kind: "checks", label: "Change", options: optionsOf(POINTS_KINDS) },
+		kind: { kind: "checks", label: "Change", options: toOptions(POINTS_KINDS) },
 		program: { kind: "select", label: "Program" },
 	},
 	sorts: ["at"],

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idSchema, instantSchema } from "~/models/shared/answer.schema";
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
 import { exactly } from "~/models/shared/exactly.schema";
-import { MOST_POINTS } from "./loyalty-program";
+import { MAX_POINTS } from "./loyalty-program";
 import {
 	NO_POINTS_MESSAGE,
 	NO_PROGRAM_MESSAGE,
@@ -14,8 +14,8 @@ import {
 
 const points = z
 	.int({ error: NO_POINTS_MESSAGE })
-	.min(-MOST_POINTS, POINTS_LIMIT_MESSAGE)
-	.max(MOST_POINTS, POINTS_LIMIT_MESSAGE)
+	.min(-MAX_POINTS, POINTS_LIMIT_MESSAGE)
+	.max(MAX_POINTS, POINTS_LIMIT_MESSAGE)
 	.refine((given) => given !== 0, NO_POINTS_MESSAGE);
 
 const reason = z

@@ -1,4 +1,4 @@
-import { MOST_BALANCE, MOST_POINTS, pointsWords } from "./loyalty-program";
+import { formatPoints, MAX_BALANCE, MAX_POINTS } from "./loyalty-program";
 
 export const POINTS_KINDS = {
 	joined: "Joined",
@@ -54,7 +54,7 @@ export function programChoices(accounts: readonly AdjustableAccount[]) {
 		choices: accounts.map(({ programId: value, programName, isEnabled, balance }) => ({
 			value,
 			label: isEnabled ? programName : `${programName} (off)`,
-			hint: `${pointsWords(balance)} now`,
+			hint: `${formatPoints(balance)} now`,
 		})),
 		chosen: accounts.find(({ isEnabled }) => isEnabled)?.programId,
 	};
@@ -75,10 +75,10 @@ export interface PointsEntryRow {
 
 export const NO_PROGRAM_MESSAGE = "Choose one from the list";
 export const NO_POINTS_MESSAGE = "Enter a whole number other than 0, such as 50 or -50";
-export const POINTS_LIMIT_MESSAGE = `Enter at most ${MOST_POINTS.toLocaleString("en-US")} points at once`;
+export const POINTS_LIMIT_MESSAGE = `Enter at most ${MAX_POINTS.toLocaleString("en-US")} points at once`;
 export const NO_PHONE_MESSAGE = "Add the customer’s phone number first";
 
-export const TOO_MANY_POINTS = `A customer can have at most ${MOST_BALANCE.toLocaleString("en-US")}`;
+export const TOO_MANY_POINTS = `A customer can have at most ${MAX_BALANCE.toLocaleString("en-US")}`;
 
 export function tooFewPoints(balance: number): string {
 	return `The customer has only ${balance.toLocaleString("en-US")}`;

@@ -1,10 +1,10 @@
-import { weekdayOf } from "~/models/hours/business-hours";
+import { toWeekday } from "~/models/hours/business-hours";
 import { isInWindow } from "~/models/hours/is-in-window";
 import { afterMonths } from "~/models/shared/after-months";
 import { portion, rounded } from "~/models/shared/rounding";
-import { type LoyaltyTerms, MOST_POINTS, pointsWords } from "./loyalty-program";
+import { formatPoints, type LoyaltyTerms, MAX_POINTS } from "./loyalty-program";
 
-/** What points depend on of an order's money; minor units. */
+/** Order amounts that determine points; minor units. */
 export interface PointedMoney {
 	/** Items after discounts, without taxes, charges and tip. */
 	items: number;
@@ -13,13 +13,13 @@ export interface PointedMoney {
 	refundedAmount: number;
 }
 
-/** What is paid for items in money, in the share of the total that is: points earn none, and what is given back neither. */
+/** Amount paid for items in money, in proportion to the total. Excludes points and refunds. */
 export function paidForItems({ items, total, pointsAmount, refundedAmount }: PointedMoney): number {
 	const paid = Math.max(0, total - pointsAmount - refundedAmount);
 	return total > 0 ? rounded(portion(Math.max(0, items), paid, total), "down") : 0;
 }
 
-/** The points that an order earns, whole ones and at most `MOST_POINTS`, by the terms at the instant it was placed (ms). */
+/** The points that an order earns, whole ones and at most `MAX_POINTS`, by the terms at the instant it was placed (ms). */
 export function pointsEarned(
 	terms: LoyaltyTerms,
 	money: PointedMoney,
@@ -27,7 +27,7 @@ export function pointsEarned(
 ): number {
 	const times = isBonusTime(terms, at, zone) ? terms.bonusMultiplier : 1;
 	const earned = portion(paidForItems(money), terms.earnPoints * times, terms.earnPer);
-	return Math.min(MOST_POINTS, rounded(earned, "down"));
+	return Math.min(MAX_POINTS, rounded(earned, "down"));
 }
 
 function isBonusTime(
@@ -37,14 +37,14 @@ function isBonusTime(
 ): boolean {
 	if (!haveCustomSchedule) return false;
 	return Object.entries(weeklySchedule).some(([weekday, windows]) =>
-		windows.some((window) => isInWindow(at, zone, window, (date) => weekdayOf(date) === weekday)),
+		windows.some((window) => isInWindow(at, zone, window, (date) => toWeekday(date) === weekday)),
 	);
 }
 
 type SpendTerms = Pick<LoyaltyTerms, "spendPoints" | "spendValue">;
 
-/** What points pay in minor units; only whole steps pay. */
-export function worthOf({ spendPoints, spendValue }: SpendTerms, points: number): number {
+/** Value of points in minor units; only full steps of `spendPoints` count. */
+export function pointsValue({ spendPoints, spendValue }: SpendTerms, points: number): number {
 	return Math.floor(points / spendPoints) * spendValue;
 }
 
@@ -57,14 +57,14 @@ export function mostSpendable(terms: SpendTerms, balance: number, amount: number
 	return Math.max(0, steps) * terms.spendPoints;
 }
 
-export const POINT_FAULTS = {
+export const POINTS_MESSAGES = {
 	noProgram: "This location has no loyalty program",
 	otherProgram: "The location’s loyalty program changed, so these points can’t pay",
 	noCustomer: "Enter the phone number of a customer with points",
 } as const;
 
 /** Why points cannot pay an amount (minor units), or null. `balance` is null for nobody known. */
-export function pointsFault(
+export function pointsSpendIssue(
 	terms: SpendTerms | null,
 	points: number,
 	{
@@ -73,27 +73,27 @@ export function pointsFault(
 		hidesBalance,
 	}: { balance: number | null; amount: number; hidesBalance?: boolean | undefined },
 ): string | null {
-	if (!terms) return POINT_FAULTS.noProgram;
-	if (balance === null) return POINT_FAULTS.noCustomer;
+	if (!terms) return POINTS_MESSAGES.noProgram;
+	if (balance === null) return POINTS_MESSAGES.noCustomer;
 	if (points % terms.spendPoints !== 0) {
-		return `Use points in steps of ${terms.spendPoints.toLocaleString("en-US")}`;
+		return `Use points in multiples of ${terms.spendPoints.toLocaleString("en-US")}`;
 	}
 	if (points > balance) {
-		return `The customer has ${hidesBalance ? "fewer points" : pointsWords(balance)}`;
+		return `The customer has ${hidesBalance ? "fewer points" : formatPoints(balance)}`;
 	}
-	if (worthOf(terms, points) <= amount) return null;
+	if (pointsValue(terms, points) <= amount) return null;
 	const most = mostSpendable(terms, balance, amount);
-	return `At most ${pointsWords(most)} can pay this order`;
+	return `At most ${formatPoints(most)} can pay this order`;
 }
 
-/** What is left of earned points when less is paid (minor units) than when they were earned. */
-export function pointsKept(earned: number, paid: number, paidThen: number): number {
+/** Earned points that remain after the paid amount (minor units) drops below the original. */
+export function remainingPoints(earned: number, paid: number, paidThen: number): number {
 	if (paid >= paidThen) return earned;
 	return rounded(portion(earned, paid, paidThen), "down");
 }
 
 /** When points earned at an instant expire; null is never. */
-export function expiryOf(
+export function pointsExpiry(
 	{ expiresAfterMonths }: Pick<LoyaltyTerms, "expiresAfterMonths">,
 	earnedAt: Date,
 ): Date | null {

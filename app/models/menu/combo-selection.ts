@@ -7,7 +7,7 @@ export interface ChosenItem {
 	modifiers: { modifierId: string; quantity: number }[];
 }
 
-/** What the line names; for choices that it does not name and that are not optional, the default selection. */
+/** Items named in the line, plus the default selection for required choices it omits. */
 export function chosenIn(
 	choices: readonly ComboChoice[],
 	named: readonly ChosenItem[],
@@ -29,7 +29,7 @@ export function defaultSelection({ id, quantity, items }: ComboChoice): ChosenIt
 	}));
 }
 
-export function comboItemOf(
+export function findComboItem(
 	choices: readonly ComboChoice[],
 	{ choiceId, itemId }: Pick<ChosenItem, "choiceId" | "itemId">,
 ): ComboItem | undefined {

@@ -9,41 +9,41 @@ export interface ComboItem {
 export interface ComboChoice {
 	id: string;
 	title: string;
-	/** How many the buyer selects; at most as many where it is optional. */
+	/** Number the customer selects; the maximum if optional. */
 	quantity: number;
 	isOptional: boolean;
 	items: ComboItem[];
 }
 
-export const MOST_COMBO_CHOICES = 12;
-export const MOST_COMBO_ITEMS = 300;
+export const MAX_COMBO_CHOICES = 12;
+export const MAX_COMBO_ITEMS = 300;
 
-export type ComboProblems = Partial<Record<"choices" | `choices[${number}]${string}`, string[]>>;
+export type ComboIssues = Partial<Record<"choices" | `choices[${number}]${string}`, string[]>>;
 
-/** What is wrong with the choices of a combo, by field, in the words of spec 5.8. */
-export function comboProblems(choices: readonly ComboChoice[]): ComboProblems {
+/** Validates a combo's choices, by field, with the messages of spec 5.8. */
+export function comboIssues(choices: readonly ComboChoice[]): ComboIssues {
 	if (choices.length === 0) return { choices: ["To save, add at least one selection."] };
-	if (choices.reduce((sum, { items }) => sum + items.length, 0) > MOST_COMBO_ITEMS) {
-		return { choices: [`A combo offers at most ${MOST_COMBO_ITEMS} items`] };
+	if (choices.reduce((sum, { items }) => sum + items.length, 0) > MAX_COMBO_ITEMS) {
+		return { choices: [`A combo offers at most ${MAX_COMBO_ITEMS} items`] };
 	}
-	const problems: ComboProblems = {};
+	const issues: ComboIssues = {};
 	for (const [index, { id, items, quantity }] of choices.entries()) {
 		const at = `choices[${index}]` as const;
 		const ids = items.map(({ itemId }) => itemId);
 		const defaults = items.filter(({ isDefault }) => isDefault).length;
 		if (choices.findIndex((each) => each.id === id) < index) {
-			problems[`${at}.id`] = ["Two choices have the same id"];
+			issues[`${at}.id`] = ["Two choices have the same id"];
 		}
-		if (items.length === 0) problems[`${at}.items`] = ["Add at least one item"];
+		if (items.length === 0) issues[`${at}.items`] = ["Add at least one item"];
 		else if (new Set(ids).size < ids.length) {
-			problems[`${at}.items`] = ["This item is listed twice"];
+			issues[`${at}.items`] = ["This item is listed twice"];
 		} else if (defaults > quantity) {
-			problems[`${at}.items`] = [`Preselect at most ${quantity}`];
+			issues[`${at}.items`] = [`Preselect at most ${quantity}`];
 		}
 	}
-	return problems;
+	return issues;
 }
 
-export function itemsOfChoices(choices: readonly ComboChoice[]): string[] {
+export function choiceItems(choices: readonly ComboChoice[]): string[] {
 	return [...new Set(choices.flatMap(({ items }) => items.map(({ itemId }) => itemId)))];
 }

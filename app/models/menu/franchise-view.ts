@@ -21,7 +21,7 @@ export interface PutBackView {
 }
 
 export interface PutBackPreviewView {
-	words: string;
+	message: string;
 	rows: PutBackView[];
 	more: number;
 	version: number | null;

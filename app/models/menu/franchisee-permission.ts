@@ -1,4 +1,4 @@
-/** What a franchise may leave to its locations (spec 6.6), by the names of the permission registry. */
+/** Permissions a franchise can grant its locations (spec 6.6), named as in the permission registry. */
 export const FRANCHISEE_PERMISSIONS = [
 	"MODIFY_LABELS",
 	"MODIFY_PRICE",

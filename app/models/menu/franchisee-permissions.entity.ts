@@ -1,6 +1,6 @@
 import { defineEntity } from "~/models/shared/entity";
 import { FRANCHISEE_PERMISSIONS } from "./franchisee-permission";
-import { FRANCHISEE_PERMISSION_WORDS } from "./franchisee-permissions";
+import { FRANCHISEE_PERMISSION_LABELS } from "./franchisee-permissions";
 
 export const franchiseePermissionsEntity = defineEntity({
 	name: "franchisee-permissions",
@@ -15,7 +15,7 @@ export const franchiseePermissionsEntity = defineEntity({
 		...Object.fromEntries(
 			FRANCHISEE_PERMISSIONS.map((name) => [
 				name,
-				{ label: FRANCHISEE_PERMISSION_WORDS[name].label, kind: "switch" as const },
+				{ label: FRANCHISEE_PERMISSION_LABELS[name].label, kind: "switch" as const },
 			]),
 		),
 	},

@@ -3,7 +3,7 @@ import { MENU_IMAGE_FIELDS } from "./menu-image";
 import { hasField, type MenuKind } from "./menu-kind";
 import { OWN_FIELDS, type OwnField, type OwnValues } from "./own-values";
 
-export const FRANCHISEE_PERMISSION_WORDS: Readonly<
+export const FRANCHISEE_PERMISSION_LABELS: Readonly<
 	Record<FranchiseePermission, { label: string; allows: string }>
 > = {
 	MODIFY_LABELS: {
@@ -46,13 +46,13 @@ export const ALL_LEFT = Object.fromEntries(
 	FRANCHISEE_PERMISSIONS.map((name) => [name, true]),
 ) as FranchiseePermissionValues;
 
-/** What is left to the locations by default, or to one of them. A location that follows the default has its values. */
+/** Permissions granted by default or to one location. A location on the default has the default's values. */
 export interface FranchiseePermissionSet extends FranchiseePermissionValues {
 	/** Null for the default. */
 	storeId: string | null;
 	/** False where the location follows the default. */
 	hasOwnSet: boolean;
-	/** False where none of this binds the location, until it is synchronized again (spec 4.15). The default always is. */
+	/** False while the location's menu sync is off: nothing binds it then (spec 4.15). Always true for the default. */
 	isSynchronized: boolean;
 	version: number;
 }
@@ -62,7 +62,7 @@ export interface LocationPermissionSet extends FranchiseePermissionSet {
 	title: string;
 }
 
-/** What binds a location: nothing while its menu synchronization is off. */
+/** Effective permissions of a location; unrestricted while its menu sync is off. */
 export function leftBy<Set extends FranchiseePermissionValues & { isSynchronized: boolean }>(
 	set: Set,
 ): FranchiseePermissionValues {
@@ -88,7 +88,7 @@ export interface PutBackPreview {
 	first: PutBack[];
 }
 
-export const MOST_PREVIEWED = 100;
+export const MAX_PREVIEWED = 100;
 
 export function permissionFor(
 	kind: MenuKind,
@@ -111,7 +111,7 @@ export function isSoldByItself(kind: MenuKind): boolean {
 
 export const FRANCHISE_SETS_THIS = "The franchise sets this";
 
-/** What of a change a location may not do, by field; null for nothing. It cannot undo what the franchise set. */
+/** Issues for changes a location may not make, by field, such as undoing a franchise value; null without any. */
 export function notLeft(
 	kind: MenuKind,
 	change: { before: OwnValues; after: OwnValues },

@@ -32,12 +32,12 @@ export function impossibleItems(
 		});
 }
 
-/** Whether an item cannot be ordered without something of the group. */
+/** Whether the item cannot be ordered without a choice from the group. */
 export function isRequired({ kind, isMandatory, minSelections }: MenuPart): boolean {
 	return kind === "variationGroup" || (isMandatory && minSelections > 0);
 }
 
-/** Whether customers can order it: it is shown, and the location has it. */
+/** Whether customers can order it: visible, orderable and not sold out. */
 export function isChoosable(part: MenuPartHere): boolean {
 	return isShown(part) && part.isOrderable && part.soldOut === null;
 }

@@ -1,4 +1,4 @@
-import { describeWeek, weekdayOf } from "~/models/hours/business-hours";
+import { describeWeek, toWeekday } from "~/models/hours/business-hours";
 import { isInWindow } from "~/models/hours/is-in-window";
 import type { DiningBehavior } from "~/models/orders/order";
 import type { MenuPart } from "./menu-part";
@@ -10,7 +10,7 @@ export interface OfferTerms {
 	at: number;
 	/** Null for any kind of order. */
 	behavior: DiningBehavior | null;
-	/** Whether it is ordered at a till or a kiosk of the restaurant, not online. */
+	/** Whether the order comes from a till or kiosk in the restaurant, not from online. */
 	isInRestaurant: boolean;
 }
 
@@ -27,7 +27,7 @@ export function whyNotOffered(part: MenuPart, terms: OfferTerms): string | null 
 	if (behavior && diningBehaviors.length > 0 && !diningBehaviors.includes(behavior)) {
 		return "is not sold with this dining option";
 	}
-	return isInItsHours(part, terms) ? null : `is sold at other times: ${hoursOf(part)}`;
+	return isInItsHours(part, terms) ? null : `is sold at other times: ${hoursLabel(part)}`;
 }
 
 export function isInItsHours(
@@ -36,11 +36,11 @@ export function isInItsHours(
 ): boolean {
 	if (!haveCustomSchedule) return true;
 	return Object.entries(weeklySchedule).some(([weekday, windows]) =>
-		windows.some((window) => isInWindow(at, zone, window, (date) => weekdayOf(date) === weekday)),
+		windows.some((window) => isInWindow(at, zone, window, (date) => toWeekday(date) === weekday)),
 	);
 }
 
-function hoursOf({ weeklySchedule }: MenuPart): string {
+function hoursLabel({ weeklySchedule }: MenuPart): string {
 	const open = describeWeek(weeklySchedule, "24").filter(({ hours }) => hours !== "Closed");
 	return open.map(({ days, hours }) => `${days} ${hours}`).join("; ") || "none yet";
 }

@@ -6,7 +6,7 @@ export interface NamedPart {
 	itemStoreId: string;
 }
 
-/** What an address names after `before` segments (spec 2.8): type, menu, name, then a part of it, which opens. */
+/** Menu part a path names after `before` segments (spec 2.8): type, menu, name, then an optional inner part. */
 export function longMenuAddress(path: string, before: number): NamedPart | null {
 	const [itemType, itemStoreId = "", partId, , variationId] = path.split("/").slice(before);
 	if (variationId) return { kind: "variation", id: variationId, itemStoreId };

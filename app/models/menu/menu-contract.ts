@@ -11,9 +11,9 @@ export const CONTRACT_LISTS = {
 export type ContractList = keyof typeof CONTRACT_LISTS;
 export const CONTRACT_LIST_NAMES = Object.keys(CONTRACT_LISTS) as ContractList[];
 
-export const MOST_TAKEN = 20_000;
+export const MAX_TAKEN = 20_000;
 
-/** What such a list is asked for (spec 3.25, 7.8); what is undefined narrows nothing. */
+/** List query (spec 3.25, 7.8); undefined filters match everything. */
 export interface ContractQuery {
 	skip: number;
 	take: number;

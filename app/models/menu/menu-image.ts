@@ -18,14 +18,15 @@ export const NO_MENU_IMAGES = Object.fromEntries(
 	MENU_IMAGE_FIELDS.map((field) => [field, null]),
 ) as MenuImages;
 
-export const MENU_IMAGE_WORDS: Readonly<Record<MenuImageField, { label: string; hint: string }>> = {
-	primaryImageId: { label: "Primary image", hint: "Shown on the menu." },
-	cartImageId: { label: "Cart image", hint: "Shown in the cart." },
-	secondaryImageId: { label: "Secondary image", hint: "Shown on the item’s page." },
-	hoverImageId: { label: "Hover image", hint: "Shown when the pointer is over the item." },
-	iconImageId: { label: "Icon", hint: "Small image for lists and screens." },
-};
+export const MENU_IMAGE_LABELS: Readonly<Record<MenuImageField, { label: string; hint: string }>> =
+	{
+		primaryImageId: { label: "Primary image", hint: "Shown on the menu." },
+		cartImageId: { label: "Cart image", hint: "Shown in the cart." },
+		secondaryImageId: { label: "Secondary image", hint: "Shown on the item’s page." },
+		hoverImageId: { label: "Hover image", hint: "Shown when the pointer is over the item." },
+		iconImageId: { label: "Icon", hint: "Small image for lists and screens." },
+	};
 
-export function imagesOf(part: MenuImages): MenuImages {
+export function pickImages(part: MenuImages): MenuImages {
 	return Object.fromEntries(MENU_IMAGE_FIELDS.map((field) => [field, part[field]])) as MenuImages;
 }

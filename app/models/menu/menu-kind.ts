@@ -51,14 +51,14 @@ export interface MenuKindDefinition {
 	purpose: string;
 	label: string;
 	noun: readonly [one: string, many: string];
-	/** What it holds, in an order of its own; none: nothing. */
-	holds: readonly MenuKind[];
-	/** What its parts are called, and how one looks for them; a combo holds what its choices offer. */
+	/** Kinds of its ordered children; empty if it has none. */
+	contains: readonly MenuKind[];
+	/** Label of its children and their search; a combo's are the items of its choices. */
 	partsLabel?: string;
 	standsIn?: MenuKind;
 	fields: readonly MenuKindField[];
 	feature?: "isComboGroupsTabEnabled" | "isNativeComboEnabled" | "isItemBaseGroupEnabled";
-	/** Fields that stand behind a switch of their own: while it is off, they keep what a new thing has. */
+	/** Fields behind a feature flag; while it is off, they keep the defaults of a new part. */
 	fieldFeatures?: Readonly<Partial<Record<MenuKindField, "isVirtualMenuEnabled">>>;
 }
 
@@ -71,7 +71,7 @@ export const MENU_KIND: Readonly<Record<MenuKind, MenuKindDefinition>> = {
 		purpose: "Names, menus and locations.",
 		label: "Menu concept",
 		noun: ["menu concept", "menu concepts"],
-		holds: ["itemSet"],
+		contains: ["itemSet"],
 		partsLabel: "Menus",
 		fields: ["subtitle", "stores", "primaryImageId"],
 	},
@@ -80,7 +80,7 @@ export const MENU_KIND: Readonly<Record<MenuKind, MenuKindDefinition>> = {
 		purpose: "Names, categories, locations and hours.",
 		label: "Menu",
 		noun: ["menu", "menus"],
-		holds: ["category"],
+		contains: ["category"],
 		partsLabel: "Categories",
 		standsIn: "itemSetConcept",
 		fields: ["subtitle", "stores", "target", ...ON_THE_MENU, ...IN_ITS_HOURS],
@@ -91,7 +91,7 @@ export const MENU_KIND: Readonly<Record<MenuKind, MenuKindDefinition>> = {
 		purpose: "Names, items and hours.",
 		label: "Category",
 		noun: ["category", "categories"],
-		holds: ["storeItem", "storeItemGroup", "combo", "comboGroup"],
+		contains: ["storeItem", "storeItemGroup", "combo", "comboGroup"],
 		partsLabel: "Items and groups",
 		standsIn: "itemSet",
 		fields: ["subtitle", ...ON_THE_MENU, ...IN_ITS_HOURS],
@@ -101,7 +101,7 @@ export const MENU_KIND: Readonly<Record<MenuKind, MenuKindDefinition>> = {
 		purpose: "Names, items and combos.",
 		label: "Combo group",
 		noun: ["combo group", "combo groups"],
-		holds: ["combo", "storeItem"],
+		contains: ["combo", "storeItem"],
 		partsLabel: "Items and combos",
 		standsIn: "category",
 		fields: ["subtitle", "comboType", "promotion", ...ON_THE_MENU],
@@ -112,7 +112,7 @@ export const MENU_KIND: Readonly<Record<MenuKind, MenuKindDefinition>> = {
 		purpose: "Names, price and choices.",
 		label: "Combo",
 		noun: ["combo", "combos"],
-		holds: ["storeItem"],
+		contains: ["storeItem"],
 		standsIn: "category",
 		fields: [
 			"subtitle",
@@ -136,7 +136,7 @@ export const MENU_KIND: Readonly<Record<MenuKind, MenuKindDefinition>> = {
 		purpose: "Items that differ only in size or type, shown as one.",
 		label: "Item group",
 		noun: ["item group", "item groups"],
-		holds: ["storeItem"],
+		contains: ["storeItem"],
 		partsLabel: "Items",
 		standsIn: "category",
 		fields: ["subtitle", ...ON_THE_MENU],
@@ -146,7 +146,7 @@ export const MENU_KIND: Readonly<Record<MenuKind, MenuKindDefinition>> = {
 		purpose: "Names, price, choices and hours.",
 		label: "Item",
 		noun: ["item", "items"],
-		holds: ["itemOptions", "variationGroup"],
+		contains: ["itemOptions", "variationGroup"],
 		partsLabel: "Modifier and variation groups",
 		standsIn: "category",
 		fields: [
@@ -175,7 +175,7 @@ export const MENU_KIND: Readonly<Record<MenuKind, MenuKindDefinition>> = {
 		purpose: "Sizes or types of an item, each with its price.",
 		label: "Variation group",
 		noun: ["variation group", "variation groups"],
-		holds: ["variation"],
+		contains: ["variation"],
 		partsLabel: "Variations",
 		standsIn: "storeItem",
 		fields: ["isVisible"],
@@ -185,7 +185,7 @@ export const MENU_KIND: Readonly<Record<MenuKind, MenuKindDefinition>> = {
 		purpose: "Names, price and availability.",
 		label: "Variation",
 		noun: ["variation", "variations"],
-		holds: [],
+		contains: [],
 		standsIn: "variationGroup",
 		fields: ["price", "sku", "isOrderable", "isVisible"],
 	},
@@ -194,7 +194,7 @@ export const MENU_KIND: Readonly<Record<MenuKind, MenuKindDefinition>> = {
 		purpose: "Names, modifiers and number of selections.",
 		label: "Modifier group",
 		noun: ["modifier group", "modifier groups"],
-		holds: ["itemBase"],
+		contains: ["itemBase"],
 		partsLabel: "Modifiers",
 		standsIn: "storeItem",
 		fields: ["isMandatory", "minSelections", "maxSelections", "isVisible"],
@@ -204,7 +204,7 @@ export const MENU_KIND: Readonly<Record<MenuKind, MenuKindDefinition>> = {
 		purpose: "Modifiers saved together for reuse.",
 		label: "Modifier set",
 		noun: ["modifier set", "modifier sets"],
-		holds: ["itemBase"],
+		contains: ["itemBase"],
 		partsLabel: "Modifiers",
 		fields: [],
 		feature: "isItemBaseGroupEnabled",
@@ -214,7 +214,7 @@ export const MENU_KIND: Readonly<Record<MenuKind, MenuKindDefinition>> = {
 		purpose: "Names, price and availability.",
 		label: "Modifier",
 		noun: ["modifier", "modifiers"],
-		holds: [],
+		contains: [],
 		standsIn: "itemOptions",
 		fields: ["price", "sku", "isOrderable", "isVisible", "containsAlcohol"],
 	},
@@ -224,7 +224,7 @@ export function findMenuKind(name: string | undefined): MenuKind | null {
 	return MENU_KINDS.find((kind) => kind === name) ?? null;
 }
 
-export function oneOf(kind: MenuKind): string {
+export function nounWithArticle(kind: MenuKind): string {
 	const [noun] = MENU_KIND[kind].noun;
 	return `${/^[aeiou]/.test(noun) ? "An" : "A"} ${noun}`;
 }
@@ -234,9 +234,9 @@ export function hasField(kind: MenuKind, field: MenuKindField): boolean {
 }
 
 export function goesInCategories(kind: MenuKind): boolean {
-	return MENU_KIND.category.holds.includes(kind);
+	return MENU_KIND.category.contains.includes(kind);
 }
 
-export function holdersOf(kind: MenuKind): MenuKind[] {
-	return MENU_KINDS.filter((each) => MENU_KIND[each].holds.includes(kind));
+export function parentKinds(kind: MenuKind): MenuKind[] {
+	return MENU_KINDS.filter((each) => MENU_KIND[each].contains.includes(kind));
 }

@@ -7,14 +7,14 @@ import type { MenuPartFields, MenuPartNeeds } from "./menu-part";
 export type MenuFieldLabels = Readonly<Partial<Record<keyof MenuPartFields, string>>>;
 
 export type MenuPartValues = {
-	[Field in Exclude<keyof MenuPartFields, OtherwiseTyped>]: MenuPartFields[Field] extends boolean
+	[Field in Exclude<keyof MenuPartFields, FormOnlyField>]: MenuPartFields[Field] extends boolean
 		? boolean
 		: MenuPartFields[Field] extends readonly string[]
 			? string[]
 			: string;
 } & {
 	parts: { id: string; title: string; kind: MenuKind }[];
-	/** The ids of these when the form was opened, if it holds more; "" otherwise. */
+	/** Ids listed when the form opened, if it listed only some; "" otherwise. */
 	shownAtFirst?: string;
 	categories?: { id: string; title: string }[];
 	categoriesAtFirst?: string;
@@ -32,7 +32,7 @@ export interface ComboChoiceValues {
 	items: { itemId: string; title: string; extraPrice: string; isDefault: boolean }[];
 }
 
-type OtherwiseTyped = "choices" | "parts" | "stores" | "weeklySchedule";
+type FormOnlyField = "choices" | "parts" | "stores" | "weeklySchedule";
 
 export interface MenuPartEditor {
 	kind: MenuKind;

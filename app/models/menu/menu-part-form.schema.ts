@@ -1,11 +1,11 @@
 import { ONE_ROUND, wrongFields } from "~/models/shared/one-round";
 import { choicesBody, withChoiceIds } from "./combo.schema";
 import { MENU_KIND, type MenuKind } from "./menu-kind";
-import { type MenuPartFields, menuProblems, NEW_MENU_PART } from "./menu-part";
+import { type MenuPartFields, menuPartIssues, NEW_MENU_PART } from "./menu-part";
 import { type MenuPartForm, menuPartFormSchema } from "./menu-part.schema";
 
 /** The form of one kind, with the rules between its fields that the gateway also checks (spec 5.8). */
-export function menuPartFormOf(kind: MenuKind) {
+export function menuPartFormFor(kind: MenuKind) {
 	return menuPartFormSchema.superRefine((form, context) => {
 		const wrong = wrongFields(context);
 		const said = new Set(context.issues.map(({ path }) => path?.join(".")));
@@ -13,8 +13,8 @@ export function menuPartFormOf(kind: MenuKind) {
 		const skipped = new Set(wrong);
 		if (choices) skipped.delete("choices");
 		if (form.shownAtFirst) skipped.add("parts");
-		const part = partOf(kind, { ...form, choices: choices ?? [] }, wrong);
-		for (const [name, messages] of Object.entries(menuProblems(kind, part) ?? {})) {
+		const part = toPartFields(kind, { ...form, choices: choices ?? [] }, wrong);
+		for (const [name, messages] of Object.entries(menuPartIssues(kind, part) ?? {})) {
 			const path = name.split(/[.[\]]+/).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 			if (skipped.has(path[0] ?? "") || said.has(path.join("."))) continue;
 			for (const message of messages ?? []) context.addIssue({ code: "custom", path, message });
@@ -22,7 +22,7 @@ export function menuPartFormOf(kind: MenuKind) {
 	}, ONE_ROUND);
 }
 
-function partOf(
+function toPartFields(
 	kind: MenuKind,
 	form: MenuPartForm,
 	wrong: ReadonlySet<PropertyKey>,

@@ -1,18 +1,18 @@
 import type { CsvHead, ListDefinition } from "~/models/shared/define-list";
 import { instantHeaders } from "~/models/shared/instant-columns";
 import { CHANGED_AT, USED_IN } from "./import/import-columns";
-import { effectiveHeader, importColumnsHereOf, ownCell } from "./import/import-columns-here";
+import { effectiveHeader, localImportColumns, ownCell } from "./import/import-columns-here";
 import type { MenuKind } from "./menu-kind";
 import { type MenuFilter, type MenuSort, menuLists } from "./menu-part.list";
 import type { MenuListRow } from "./own-values";
 
-/** Its CSV can be imported again: own values, empty where the location follows, beside each what holds there. */
+/** List with a re-importable CSV: own values (empty if inherited) next to the effective values. */
 export function menuListHere(kind: MenuKind): ListDefinition<MenuListRow, MenuFilter, MenuSort> {
-	return { ...menuLists[kind], csv: csvOf(kind) };
+	return { ...menuLists[kind], csv: csvColumns(kind) };
 }
 
-function csvOf(kind: MenuKind): CsvHead<MenuListRow>[] {
-	const columns = importColumnsHereOf(kind);
+function csvColumns(kind: MenuKind): CsvHead<MenuListRow>[] {
+	const columns = localImportColumns(kind);
 	const read = new Set<string>(columns.map(({ header }) => header));
 	const [id, ...rest] = menuLists[kind].csv ?? [];
 	const onlyWritten = rest.filter(({ header }) => !read.has(header));
@@ -23,8 +23,8 @@ function csvOf(kind: MenuKind): CsvHead<MenuListRow>[] {
 			value: (part: MenuListRow) => (part.own?.includes(field) ? ownCell(write(part)) : ""),
 		})),
 		...columns.map((column) => ({ header: effectiveHeader(column), value: column.write })),
-		...onlyWritten.filter(({ header }) => KEPT.includes(header)),
+		...onlyWritten.filter(({ header }) => FIXED_COLUMNS.includes(header)),
 	];
 }
 
-const KEPT = [USED_IN, ...instantHeaders(CHANGED_AT)];
+const FIXED_COLUMNS = [USED_IN, ...instantHeaders(CHANGED_AT)];

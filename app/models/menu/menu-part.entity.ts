@@ -1,7 +1,7 @@
 import { WEEKDAY_LABELS, WEEKDAYS } from "~/models/hours/business-hours";
 import { DINING_LABELS } from "~/models/orders/order";
 import { defineEntity, type Entity, type EntityField, labelsBy } from "~/models/shared/entity";
-import { MENU_IMAGE_FIELDS, MENU_IMAGE_WORDS, type MenuImageField } from "./menu-image";
+import { MENU_IMAGE_FIELDS, MENU_IMAGE_LABELS, type MenuImageField } from "./menu-image";
 import { MENU_KIND, MENU_KINDS, type MenuKind, type MenuKindField } from "./menu-kind";
 import {
 	COMBO_TYPE_LABELS,
@@ -23,7 +23,7 @@ const COMMON_FIELDS = {
 export const MENU_IMAGE_ENTITY_FIELDS = Object.fromEntries(
 	MENU_IMAGE_FIELDS.map((name) => [
 		name,
-		{ label: MENU_IMAGE_WORDS[name].label, kind: "image", isDescriptive: true },
+		{ label: MENU_IMAGE_LABELS[name].label, kind: "image", isDescriptive: true },
 	]),
 ) as Record<MenuImageField, EntityField>;
 
@@ -75,12 +75,12 @@ const DAY_FIELDS: Readonly<Record<string, EntityField>> = Object.fromEntries(
 	WEEKDAYS.map((day) => [`weeklySchedule.${day}`, { label: `Hours, ${WEEKDAY_LABELS[day]}` }]),
 );
 
-/** What the product knows of each kind: one entity a kind, so that the history says "Item" and "Modifier". */
+/** One entity per kind, so that the history says "Item" and "Modifier". */
 export const menuEntities: Readonly<Record<MenuKind, Entity>> = Object.fromEntries(
-	MENU_KINDS.map((kind) => [kind, entityOf(kind)]),
+	MENU_KINDS.map((kind) => [kind, menuPartEntity(kind)]),
 ) as Record<MenuKind, Entity>;
 
-function entityOf(kind: MenuKind): Entity {
+function menuPartEntity(kind: MenuKind): Entity {
 	const { entity, label, noun, fields, partsLabel } = MENU_KIND[kind];
 	return defineEntity({
 		name: entity,

@@ -1,6 +1,6 @@
 import { defineList, type ListDefinition } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
-import { CHANGED_AT, ID_HEADER, importColumnsOf } from "./import/import-columns";
+import { CHANGED_AT, ID_HEADER, partImportColumns } from "./import/import-columns";
 import { hasField, MENU_KIND, MENU_KINDS, type MenuKind } from "./menu-kind";
 import type { MenuPartRow } from "./menu-part";
 import { isSyncedKind } from "./pos-sync/sync-job";
@@ -24,10 +24,10 @@ export type MenuList = ListDefinition<MenuPartRow, MenuFilter, MenuSort>;
 
 /** The list of one kind (spec 3.25). Archived things are left out until one asks for them. */
 export const menuLists: Readonly<Record<MenuKind, MenuList>> = Object.fromEntries(
-	MENU_KINDS.map((kind) => [kind, listOf(kind)]),
+	MENU_KINDS.map((kind) => [kind, defineMenuList(kind)]),
 ) as Record<MenuKind, MenuList>;
 
-function listOf(kind: MenuKind): MenuList {
+function defineMenuList(kind: MenuKind): MenuList {
 	const { noun, standsIn } = MENU_KIND[kind];
 	const has = (field: Parameters<typeof hasField>[1]) => hasField(kind, field);
 	return defineList<MenuPartRow>()({
@@ -100,7 +100,7 @@ function listOf(kind: MenuKind): MenuList {
 		sorts: ["title", "price", "updatedAt"],
 		csv: [
 			{ header: ID_HEADER, value: ({ id }) => id },
-			...importColumnsOf(kind).map(({ header, write }) => ({ header, value: write })),
+			...partImportColumns(kind).map(({ header, write }) => ({ header, value: write })),
 			...instantColumns<MenuPartRow>(CHANGED_AT, ({ updatedAt }) => updatedAt),
 		],
 	});
@@ -110,7 +110,7 @@ function isBelowCategories(kind: MenuKind): boolean {
 	return !["itemSetConcept", "itemSet", "category"].includes(kind);
 }
 
-/** What stands in items, or below them, is narrowed by their categories, too. */
+/** Whether a kind belongs to items or lower levels, so that item categories filter it too. */
 export function isWithinItems(kind: MenuKind): boolean {
 	const { standsIn } = MENU_KIND[kind];
 	return isBelowCategories(kind) && standsIn !== undefined && standsIn !== "category";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import { weekField } from "~/models/hours/business-hours.schema";
 import { DINING_BEHAVIORS } from "~/models/orders/order";
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
@@ -8,22 +8,22 @@ import { parseMoney } from "~/models/shared/money";
 import { NO_LOCATION_MESSAGE } from "~/models/shared/no-location";
 import { onceRead } from "~/models/shared/one-round";
 import { posGuidField } from "~/models/shared/pos-guid.schema";
-import { rateField, typedRateField } from "~/models/shared/rate.schema";
+import { rateField, rateTextField } from "~/models/shared/rate.schema";
 import { comboChoicesField, comboChoicesFormField } from "./combo.schema";
 import { MENU_IMAGE_FIELDS, type MenuImageField } from "./menu-image";
 import { MENU_KINDS } from "./menu-kind";
 import {
 	COMBO_TYPES,
+	MAX_CATEGORIES,
+	MAX_CATEGORIES_MESSAGE,
+	MAX_PARTS,
 	MENU_TARGETS,
 	MENU_WEIGHT_UNITS,
-	MOST_CATEGORIES,
-	MOST_CATEGORIES_MESSAGE,
-	MOST_PARTS,
 	PRICE_TYPES,
 	SELECTION_TYPES,
 } from "./menu-part";
-import { MOST_PRICE, PRICE_MESSAGE } from "./menu-price";
-import { checkClock, plannedClockField, typedMomentSchema } from "./scheduled/local-moment.schema";
+import { MAX_PRICE, PRICE_MESSAGE } from "./menu-price";
+import { checkClock, momentFormSchema, plannedClockField } from "./scheduled/local-moment.schema";
 
 export const menuText = (what: string, most: number) =>
 	z.string().trim().max(most, `${what} should be at most ${most} characters`);
@@ -75,8 +75,8 @@ export const imageFields = <Field extends z.ZodType>(field: Field) =>
 		Field
 	>;
 
-/** The id of an uploaded image; a form posts "" for none. */
-export const typedImage = z
+/** Uploaded image id; forms send "" for none. */
+export const imageIdField = z
 	.union([z.literal(""), z.uuid()])
 	.default("")
 	.transform((id) => id || null);
@@ -84,7 +84,7 @@ export const typedImage = z
 const onWire = {
 	...shared,
 	stores: storesField.nullable(),
-	price: z.int().min(0, PRICE_MESSAGE).max(MOST_PRICE, PRICE_MESSAGE).nullable(),
+	price: z.int().min(0, PRICE_MESSAGE).max(MAX_PRICE, PRICE_MESSAGE).nullable(),
 	prepMinutes: whole(1_440).nullable(),
 	weightAmount: z.int().min(1).max(10_000_000).nullable(),
 	weightUnit: z.enum(MENU_WEIGHT_UNITS).nullable(),
@@ -95,7 +95,7 @@ const onWire = {
 	maxSelections: whole(99),
 	choices: comboChoicesField,
 	...imageFields(z.uuid().nullable()),
-	parts: z.array(z.uuid()).max(MOST_PARTS, `Add at most ${MOST_PARTS} to one`),
+	parts: z.array(z.uuid()).max(MAX_PARTS, `Add at most ${MAX_PARTS} to one`),
 };
 
 export const menuKindSchema = z.enum(MENU_KINDS);
@@ -113,9 +113,9 @@ export const menuPartPatchSchema = z
 
 export type MenuPartPatch = z.output<typeof menuPartPatchSchema>;
 
-const categoryIds = z.array(z.uuid()).max(MOST_CATEGORIES).default([]);
+const categoryIds = z.array(z.uuid()).max(MAX_CATEGORIES).default([]);
 
-/** What it is added to, at the end, and what it is removed from; all other categories stay as they are. */
+/** Categories to append it to and to remove it from; all others stay unchanged. */
 const categories = z.object({ add: categoryIds, remove: categoryIds }).optional();
 
 export const menuPartAndCategoriesCreateSchema = menuPartCreateSchema.extend({ categories });
@@ -136,22 +136,22 @@ const typed = (pattern: RegExp, message: string, least: number, most: number) =>
 			return z.NEVER;
 		});
 
-const typedWhole = (least: number, most: number) =>
+const wholeNumberField = (least: number, most: number) =>
 	typed(/^\d{1,6}$/, `Enter a whole number from ${least} to ${most}`, least, most);
 
-const typedPrice = z
+const priceTextField = z
 	.string()
 	.trim()
 	.default("")
 	.transform((value, context) => {
 		if (value === "") return null;
 		const minor = parseMoney(value);
-		if (minor !== null && minor >= 0 && minor <= MOST_PRICE) return minor;
+		if (minor !== null && minor >= 0 && minor <= MAX_PRICE) return minor;
 		context.addIssue({ code: "custom", message: PRICE_MESSAGE });
 		return z.NEVER;
 	});
 
-const typedWeight = typed(
+const weightTextField = typed(
 	/^\d{1,5}(?:\.\d{1,2})?$/,
 	"Enter an amount from 0.01 to 99999.99",
 	0.01,
@@ -162,7 +162,7 @@ const box = z.boolean().default(false);
 
 const namedRows = z.array(z.object({ id: z.uuid(), title: z.string().max(400).default("") }));
 
-/** The form of any kind. A kind shows only its own fields, and only those are sent on (`bodyOf`). */
+/** The form of any kind. A kind shows only its own fields, and only those are sent on (`toPartBody`). */
 const formFields = z.object({
 	title: shared.title,
 	internalName: shared.internalName.default(""),
@@ -179,7 +179,7 @@ const formFields = z.object({
 	atSomeLocations: box,
 	stores: z.array(z.uuid()).max(2_000).default([]),
 	haveCustomSchedule: box,
-	weeklySchedule: shared.weeklySchedule.default(() => weekOf([])),
+	weeklySchedule: shared.weeklySchedule.default(() => sameEveryDay([])),
 	priceType: shared.priceType.default("fixed"),
 	pricePrefix: shared.pricePrefix.default(""),
 	sku: shared.sku.default(""),
@@ -187,9 +187,9 @@ const formFields = z.object({
 	comboType: shared.comboType.default("COMBO"),
 	promotion: shared.promotion.default(""),
 	selectionType: shared.selectionType.default("REQUIRED"),
-	price: typedPrice,
-	prepMinutes: typedWhole(0, 1_440),
-	weightAmount: typedWeight,
+	price: priceTextField,
+	prepMinutes: wholeNumberField(0, 1_440),
+	weightAmount: weightTextField,
 	weightUnit: z
 		.union([z.literal(""), z.enum(MENU_WEIGHT_UNITS)])
 		.default("")
@@ -199,33 +199,45 @@ const formFields = z.object({
 		.trim()
 		.default("")
 		.transform((value) => value || null)
-		.pipe(typedRateField.nullable()),
-	minQuantity: typedWhole(1, 999),
-	maxQuantity: typedWhole(1, 999),
-	minSelections: typedWhole(0, 99).transform((number) => number ?? 0),
-	maxSelections: typedWhole(0, 99).transform((number) => number ?? 0),
+		.pipe(rateTextField.nullable()),
+	minQuantity: wholeNumberField(1, 999),
+	maxQuantity: wholeNumberField(1, 999),
+	minSelections: wholeNumberField(0, 99).transform((number) => number ?? 0),
+	maxSelections: wholeNumberField(0, 99).transform((number) => number ?? 0),
 	choices: comboChoicesFormField,
-	...imageFields(typedImage),
-	parts: namedRows.max(MOST_PARTS, `Add at most ${MOST_PARTS} to one`).default([]),
-	categories: namedRows.max(MOST_CATEGORIES, MOST_CATEGORIES_MESSAGE).default([]),
+	...imageFields(imageIdField),
+	parts: namedRows.max(MAX_PARTS, `Add at most ${MAX_PARTS} to one`).default([]),
+	categories: namedRows.max(MAX_CATEGORIES, MAX_CATEGORIES_MESSAGE).default([]),
 	/** The ids of the categories that the form showed when it was opened, separated by commas. */
 	categoriesAtFirst: z.string().max(5_000).default(""),
 	categorySearch: z.string().max(250).optional(),
-	/** What the form showed of what it held when it was opened, if that was not all. */
+	/** Ids of the children the form listed when opened; empty if it listed all. */
 	shownAtFirst: z.string().max(5_000).optional(),
 	/** The search for what may be added; it is never saved. */
 	partSearch: z.string().max(250).optional(),
 	...locationSearchFields,
 	/** When it is changed; null is at once. */
-	at: typedMomentSchema,
+	at: momentFormSchema,
 	clock: plannedClockField,
 });
 
 export const menuPartCells = formFields.pick({
-	...{ title: true, internalName: true, subtitle: true, description: true, price: true },
-	...{ sku: true, posGuid: true, taxRatePpm: true, prepMinutes: true },
-	...{ minSelections: true, maxSelections: true, pricePrefix: true, promotion: true },
-	...{ weightAmount: true, minQuantity: true, maxQuantity: true },
+	title: true,
+	internalName: true,
+	subtitle: true,
+	description: true,
+	price: true,
+	sku: true,
+	posGuid: true,
+	taxRatePpm: true,
+	prepMinutes: true,
+	minSelections: true,
+	maxSelections: true,
+	pricePrefix: true,
+	promotion: true,
+	weightAmount: true,
+	minQuantity: true,
+	maxQuantity: true,
 }).shape;
 
 export const menuPartFormSchema = formFields

@@ -1,9 +1,9 @@
-import { WEEKDAYS, type WeeklySchedule, weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay, WEEKDAYS, type WeeklySchedule } from "~/models/hours/business-hours";
 import type { DiningBehavior } from "~/models/orders/order";
 import type { Currency } from "~/models/shared/money";
-import { type ComboChoice, type ComboProblems, comboProblems } from "./combo";
+import { type ComboChoice, type ComboIssues, comboIssues } from "./combo";
 import { type MenuImages, NO_MENU_IMAGES } from "./menu-image";
-import { MENU_KIND, type MenuKind, type MenuKindField, oneOf } from "./menu-kind";
+import { MENU_KIND, type MenuKind, type MenuKindField, nounWithArticle } from "./menu-kind";
 
 export const PRICE_TYPES = ["fixed", "by-weight"] as const;
 export type PriceType = (typeof PRICE_TYPES)[number];
@@ -25,7 +25,7 @@ export const COMBO_TYPES = ["COMBO", "BOX"] as const;
 export type ComboType = (typeof COMBO_TYPES)[number];
 export const COMBO_TYPE_LABELS: Record<ComboType, string> = { COMBO: "Combo", BOX: "Box" };
 
-/** Where something is sold (spec 3.23): online, in the restaurant, or both. */
+/** Sales channel (spec 3.23): online, in the restaurant, or both. */
 export const MENU_TARGETS = ["ONLINE", "OFFLINE", "MIXT"] as const;
 export type MenuTarget = (typeof MENU_TARGETS)[number];
 export const MENU_TARGET_LABELS: Record<MenuTarget, string> = {
@@ -34,7 +34,7 @@ export const MENU_TARGET_LABELS: Record<MenuTarget, string> = {
 	MIXT: "Online and in-store",
 };
 
-/** What holds where the buyer chooses no variation of an item: one is required, or the first of the group is meant. */
+/** Rule if the customer chooses no variation: require one, or use the group's first. */
 export const SELECTION_TYPES = ["REQUIRED", "FIRST"] as const;
 export type SelectionType = (typeof SELECTION_TYPES)[number];
 export const SELECTION_TYPE_LABELS: Record<SelectionType, string> = {
@@ -47,7 +47,7 @@ export interface MenuPart extends MenuImages {
 	id: string;
 	kind: MenuKind;
 	title: string;
-	/** What the kitchen and the office call it; "" for the title. */
+	/** Name for kitchen and office; "" uses the title. */
 	internalName: string;
 	subtitle: string;
 	description: string;
@@ -58,7 +58,7 @@ export interface MenuPart extends MenuImages {
 	isOrderable: boolean;
 	/** The kinds of orders it is for, in the order of `DINING_BEHAVIORS`; empty means all. */
 	diningBehaviors: DiningBehavior[];
-	/** Where it is sold, sorted; null means at all locations. */
+	/** Sorted ids of the locations that sell it; null means all. */
 	stores: string[] | null;
 	/** Sold in these hours alone, on the clock of each location, while `haveCustomSchedule` is on. */
 	haveCustomSchedule: boolean;
@@ -77,13 +77,13 @@ export interface MenuPart extends MenuImages {
 	taxRatePpm: number | null;
 	minQuantity: number | null;
 	maxQuantity: number | null;
-	/** How many modifiers are chosen; 0 at most means as many as one likes. */
+	/** Modifiers to choose; a maximum of 0 means no limit. */
 	minSelections: number;
 	maxSelections: number;
 	isMandatory: boolean;
 	target: MenuTarget;
 	comboType: ComboType;
-	/** What customers read of a combo group's offer: "Save 2.00 with a drink". */
+	/** Customer-facing text of a combo group's offer: "Save 2.00 with a drink". */
 	promotion: string;
 	choices: ComboChoice[];
 	selectionType: SelectionType;
@@ -105,7 +105,7 @@ export interface MenuPartHolder extends MenuPartName {
 
 interface MenuPartPlace {
 	standsIn: MenuPartHolder[];
-	/** Of its price: that of the location, or the one in which most of the organization's locations sell. */
+	/** Currency of the price: the location's, or the one most of the organization's locations use. */
 	currency: Currency;
 }
 
@@ -118,7 +118,7 @@ export interface MenuPartDetail extends MenuPart, MenuPartPlace {
 	held: MenuPartName[];
 }
 
-/** Of a modifier or variation that is read or changed: the items whose group would have no choice without it. */
+/** Items whose group would be empty without this modifier or variation. */
 export interface MenuPartNeeds {
 	neededBy?: { id: string; title: string; group: string }[];
 }
@@ -126,13 +126,13 @@ export interface MenuPartNeeds {
 export type MenuPartFields = Omit<MenuPart, "id" | "kind" | "version" | "updatedAt">;
 
 /** A form posts two fields for each, and takes 2,000. */
-export const MOST_PARTS = 900;
+export const MAX_PARTS = 900;
 
-export const MOST_NAMED = 5_000;
+export const MAX_NAMED = 5_000;
 
-/** Of one item, in its form. */
-export const MOST_CATEGORIES = 100;
-export const MOST_CATEGORIES_MESSAGE = `Choose at most ${MOST_CATEGORIES} categories`;
+/** Maximum per item in its form. */
+export const MAX_CATEGORIES = 100;
+export const MAX_CATEGORIES_MESSAGE = `Choose at most ${MAX_CATEGORIES} categories`;
 
 export const NEW_MENU_PART: MenuPartFields = {
 	title: "",
@@ -147,7 +147,7 @@ export const NEW_MENU_PART: MenuPartFields = {
 	diningBehaviors: [],
 	stores: null,
 	haveCustomSchedule: false,
-	weeklySchedule: weekOf([]),
+	weeklySchedule: sameEveryDay([]),
 	price: null,
 	priceType: "fixed",
 	pricePrefix: "",
@@ -179,23 +179,23 @@ export function isShown({
 	return isEnabled && isVisible && !isArchived;
 }
 
-export type MenuProblems = Partial<Record<keyof MenuPartFields, string[]>> & ComboProblems;
+export type MenuIssues = Partial<Record<keyof MenuPartFields, string[]>> & ComboIssues;
 
-/** What is wrong with a thing as it would be, by field, in the words of spec 5.8; null for nothing. */
-export function menuProblems(kind: MenuKind, part: MenuPartFields): MenuProblems | null {
-	const problems: MenuProblems = {
+/** Validates a part by field with the messages of spec 5.8; null if valid. */
+export function menuPartIssues(kind: MenuKind, part: MenuPartFields): MenuIssues | null {
+	const issues: MenuIssues = {
 		...foreignFields(kind, part),
-		...weightProblems(part),
-		...selectionProblems(kind, part),
-		...quantityProblems(part),
-		...(kind === "combo" && comboProblems(part.choices)),
+		...weightIssues(part),
+		...selectionIssues(kind, part),
+		...quantityRangeIssues(part),
+		...(kind === "combo" && comboIssues(part.choices)),
 		...(kind === "variationGroup" &&
 			part.parts.length === 0 && { parts: ["To save, add at least one variation."] }),
 	};
-	return Object.keys(problems).length > 0 ? problems : null;
+	return Object.keys(issues).length > 0 ? issues : null;
 }
 
-function foreignFields(kind: MenuKind, part: MenuPartFields): MenuProblems {
+function foreignFields(kind: MenuKind, part: MenuPartFields): MenuIssues {
 	const { fields } = MENU_KIND[kind];
 	const foreign = (Object.keys(NEW_MENU_PART) as (keyof MenuPartFields)[]).filter(
 		(field) =>
@@ -203,7 +203,9 @@ function foreignFields(kind: MenuKind, part: MenuPartFields): MenuProblems {
 			!fields.includes(field as MenuKindField) &&
 			!isFirstValue(field, part),
 	);
-	return Object.fromEntries(foreign.map((field) => [field, [`${oneOf(kind)} does not have this`]]));
+	return Object.fromEntries(
+		foreign.map((field) => [field, [`${nounWithArticle(kind)} does not have this`]]),
+	);
 }
 
 function isFirstValue(field: keyof MenuPartFields, part: MenuPartFields): boolean {
@@ -215,7 +217,7 @@ const KIND_FIELDS = new Set<MenuKindField>(
 	Object.values(MENU_KIND).flatMap(({ fields }) => fields),
 );
 
-function weightProblems({ priceType, weightAmount, weightUnit }: MenuPartFields): MenuProblems {
+function weightIssues({ priceType, weightAmount, weightUnit }: MenuPartFields): MenuIssues {
 	if (weightAmount === null && weightUnit !== null) {
 		return { weightAmount: ["Amount is required if unit is set"] };
 	}
@@ -227,19 +229,19 @@ function weightProblems({ priceType, weightAmount, weightUnit }: MenuPartFields)
 		: {};
 }
 
-function selectionProblems(kind: MenuKind, part: MenuPartFields): MenuProblems {
+function selectionIssues(kind: MenuKind, part: MenuPartFields): MenuIssues {
 	if (kind !== "itemOptions") return {};
 	const { minSelections: min, maxSelections: max, isMandatory, parts } = part;
-	const problems: MenuProblems = {};
-	if (parts.length === 0) problems.parts = ["To save, add at least one modifier."];
-	if (max > 0 && min > max) problems.minSelections = ["Enter 0, or a number up to the maximum"];
+	const issues: MenuIssues = {};
+	if (parts.length === 0) issues.parts = ["To save, add at least one modifier."];
+	if (max > 0 && min > max) issues.minSelections = ["Enter 0, or a number up to the maximum"];
 	if (isMandatory && min === 0) {
-		problems.minSelections = ["Enter 1 or more for a mandatory group"];
+		issues.minSelections = ["Enter 1 or more for a mandatory group"];
 	}
-	return problems;
+	return issues;
 }
 
-function quantityProblems({ minQuantity, maxQuantity }: MenuPartFields): MenuProblems {
+function quantityRangeIssues({ minQuantity, maxQuantity }: MenuPartFields): MenuIssues {
 	const isCrossed = minQuantity !== null && maxQuantity !== null && minQuantity > maxQuantity;
 	return isCrossed ? { minQuantity: ["Enter a number up to the maximum"] } : {};
 }

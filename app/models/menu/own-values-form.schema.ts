@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { ONE_ROUND, wrongFields } from "~/models/shared/one-round";
-import { imageFields, menuPartFormSchema, menuText, typedImage } from "./menu-part.schema";
+import { imageFields, imageIdField, menuPartFormSchema, menuText } from "./menu-part.schema";
 import { EMPTY_FIELDS } from "./own-values";
-import { typedMomentSchema } from "./scheduled/local-moment.schema";
+import { momentFormSchema } from "./scheduled/local-moment.schema";
 
 /** Text as it is typed: empty follows the organization. */
 const followed = (...limits: Parameters<typeof menuText>) =>
@@ -29,12 +29,12 @@ const ownValuesFields = z.object({
 	isEnabled: choice,
 	isVisible: choice,
 	isOrderable: choice,
-	...imageFields(typedImage),
+	...imageFields(imageIdField),
 	/** Texts that are empty here, where an empty field follows the organization. */
 	isEmpty: z
 		.object({ subtitle: box, description: box, sku: box })
 		.default({ subtitle: false, description: false, sku: false }),
-	at: typedMomentSchema,
+	at: momentFormSchema,
 });
 
 export const ownValuesFormSchema = ownValuesFields.superRefine((form, context) => {

@@ -1,12 +1,12 @@
 import type { Constraint } from "@conform-to/dom";
 import type { FranchiseePermission } from "./franchisee-permission";
 import { MENU_IMAGE_FIELDS } from "./menu-image";
-import { hasField, type MenuKind, type MenuKindField, oneOf } from "./menu-kind";
+import { hasField, type MenuKind, type MenuKindField, nounWithArticle } from "./menu-kind";
 import type { MenuPart, MenuPartName, MenuPartNeeds, MenuPartRow } from "./menu-part";
 import { POS_TYPE_OF } from "./pos-sync/pos-thing";
 import type { SoldOut } from "./sold-out";
 
-/** What a location may hold of its own, field by field; all else is the organization's. */
+/** Fields a location can override; all others follow the organization. */
 export const OWN_FIELDS = [
 	"title",
 	"subtitle",
@@ -25,7 +25,7 @@ export type OwnField = (typeof OWN_FIELDS)[number];
 export const EMPTY_FIELDS = ["subtitle", "description", "sku"] as const satisfies OwnField[];
 export type EmptyField = (typeof EMPTY_FIELDS)[number];
 
-/** What is there holds, whatever the organization's value is; what is missing follows it. */
+/** Overrides of the organization's values; missing fields follow the organization. */
 export type OwnValues = Partial<Pick<MenuPart, OwnField>>;
 
 /** A thing with the location's own values, else the organization's; the version is the own values', 1 without any. */
@@ -51,7 +51,7 @@ export interface MenuDetailHere extends MenuPartHere, Pick<MenuPartRow, "standsI
 
 const OF_EVERY_KIND: readonly OwnField[] = ["title", "description", "isEnabled"];
 
-export function ownFieldsOf(kind: MenuKind): OwnField[] {
+export function ownValueFields(kind: MenuKind): OwnField[] {
 	return OWN_FIELDS.filter(
 		(field) =>
 			OF_EVERY_KIND.includes(field) ||
@@ -66,37 +66,39 @@ export function atLocation<Part extends MenuPart>(
 	own: OwnValues,
 	{ soldOut = null, taxes = null }: Partial<Pick<MenuPartHere, "soldOut" | "taxes">> = {},
 ): Part & MenuPartHere {
-	const known = ownFieldsOf(part.kind).filter((field) => own[field] !== undefined);
+	const known = ownValueFields(part.kind).filter((field) => own[field] !== undefined);
 	const values = Object.fromEntries(known.map((field) => [field, own[field]]));
 	return { ...part, ...values, own: known, soldOut, taxes };
 }
 
-/** What is wrong with own values, by field, in the words of spec 5.8; null for nothing. */
-export function ownProblems(
+/** Validates own values by field with the messages of spec 5.8; null if valid. */
+export function ownValueIssues(
 	kind: MenuKind,
 	own: OwnValues,
 ): Partial<Record<OwnField, string[]>> | null {
-	const mayHold = ownFieldsOf(kind);
+	const canHold = ownValueFields(kind);
 	const foreign = OWN_FIELDS.filter(
-		(field) => own[field] !== undefined && !mayHold.includes(field),
+		(field) => own[field] !== undefined && !canHold.includes(field),
 	);
 	const empty = (["title", "price"] as const).filter(
 		(field) => own[field] === "" || own[field] === null,
 	);
-	const problems = {
-		...Object.fromEntries(foreign.map((field) => [field, [`${oneOf(kind)} does not have this`]])),
+	const issues = {
+		...Object.fromEntries(
+			foreign.map((field) => [field, [`${nounWithArticle(kind)} does not have this`]]),
+		),
 		...Object.fromEntries(empty.map((field) => [field, ["Must not be empty"]])),
 	};
-	return Object.keys(problems).length > 0 ? problems : null;
+	return Object.keys(issues).length > 0 ? issues : null;
 }
 
 export interface OwnValuesEditor {
 	kind: MenuKind;
 	fields: OwnField[];
-	/** Those that the franchise sets: shown, and not typed. */
-	kept: OwnField[];
+	/** Fields that the franchise sets, shown read-only. */
+	lockedFields: OwnField[];
 	choices: Partial<Record<OwnField, string[]>>;
-	/** As they are typed; "" follows the organization. */
+	/** As typed; "" follows the organization. */
 	values: Partial<Record<OwnField, string>> & { isEmpty: Partial<Record<EmptyField, boolean>> };
 	base: Partial<Record<OwnField, string>>;
 	neededBy: NonNullable<MenuPartNeeds["neededBy"]>;

@@ -1,4 +1,4 @@
-/** A page shows so many of what a thing holds, or stands in, unless it is asked for all. */
-export const MOST_SHOWN = 40;
+/** Maximum contained parts or containers on a page, unless all are requested. */
+export const MAX_SHOWN = 40;
 
 export const ALL_PARTS = "?parts=all";

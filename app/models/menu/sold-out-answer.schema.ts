@@ -53,5 +53,5 @@ export const soldOutSchema = z.object({
 	impossible,
 });
 
-/** What is on sale again; what is deleted has no title. */
+/** Parts back on sale; deleted ones have no title. */
 export const soldAgainAnswerSchema = z.object({ ids: z.array(idSchema), titles: z.array(title) });

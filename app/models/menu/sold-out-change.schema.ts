@@ -3,9 +3,9 @@ import { plannedEndFields } from "~/models/hours/planned-end.schema";
 import {
 	bulkPlanSchema,
 	bulkPreviewSchema,
+	chosenStoreIds,
 	reachFields,
 	requireReach,
-	storeIdsOf,
 } from "~/models/shared/bulk-change.schema";
 import { onceRead } from "~/models/shared/one-round";
 import { SOLD_OUT_ENDS, SOLD_OUT_MESSAGES } from "./sold-out";
@@ -28,7 +28,7 @@ export function soldOutChangeFormSchema(id: string) {
 		.check(...rules)
 		.superRefine(requireReach, onceRead("reach", "stores"))
 		.transform(({ reach, stores, ...end }) => ({
-			storeIds: storeIdsOf({ reach, stores }),
+			storeIds: chosenStoreIds({ reach, stores }),
 			change: { id, ...end } satisfies SoldOutChange,
 		}));
 }

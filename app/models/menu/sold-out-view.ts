@@ -14,7 +14,7 @@ export interface SoldOutMenuSection {
 export interface SoldOutPreviewView {
 	titles: string[];
 	until: string;
-	impossible: { id: string; words: string }[];
+	impossible: { id: string; message: string }[];
 	typed: [string, string][];
 	key: string;
 }

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { plannedEndFields } from "~/models/hours/planned-end.schema";
-import { MOST_SOLD_OUT, SOLD_OUT_ENDS, SOLD_OUT_MESSAGES } from "./sold-out";
+import { MAX_SOLD_OUT, SOLD_OUT_ENDS, SOLD_OUT_MESSAGES } from "./sold-out";
 
 const idsField = z
 	.array(z.uuid(), { error: SOLD_OUT_MESSAGES.nothing })
 	.min(1, SOLD_OUT_MESSAGES.nothing)
-	.max(MOST_SOLD_OUT, `At most ${MOST_SOLD_OUT} at a time`);
+	.max(MAX_SOLD_OUT, `At most ${MAX_SOLD_OUT} at a time`);
 
 const { fields: ending, rules } = plannedEndFields(SOLD_OUT_ENDS, SOLD_OUT_MESSAGES);
 

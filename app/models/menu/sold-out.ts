@@ -2,7 +2,7 @@ import type { PlannedEnd } from "~/models/hours/planned-end";
 import type { MenuKind } from "./menu-kind";
 import type { MenuPartName } from "./menu-part";
 
-/** That a location has run out of something, since when and until when. ISO UTC; null until you turn it back on. */
+/** Period in which a location is out of something, ISO UTC; null `until` lasts until you turn it back on. */
 export interface SoldOut {
 	since: string;
 	until: string | null;
@@ -41,7 +41,7 @@ export interface SoldOutChoice {
 	id: string;
 	kind: SoldOutKind;
 	title: string;
-	/** What it stands in, by name, so that two of one name are told apart. */
+	/** Names of its parents, to tell apart parts with the same name. */
 	standsIn: string[];
 }
 
@@ -86,7 +86,7 @@ export const SOLD_OUT_MESSAGES = {
 	gone: "Some of these are no longer on the menu. Choose again.",
 };
 
-export const MOST_SOLD_OUT = 200;
+export const MAX_SOLD_OUT = 200;
 
 /** Whether it is sold out at an instant (ms). */
 export function isSoldOut(soldOut: SoldOut | null, at: number): boolean {
@@ -94,12 +94,12 @@ export function isSoldOut(soldOut: SoldOut | null, at: number): boolean {
 	return soldOut.until === null || Date.parse(soldOut.until) > at;
 }
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** "Slaw is", "Slaw and Ranch are", "Slaw, Ranch, Fries and 2 more are"; "It is" without titles. */
 export function titlesAre(titles: readonly string[]): string {
-	const more = titles.length - MOST_NAMED;
-	const named = more > 0 ? [...titles.slice(0, MOST_NAMED), `${more} more`] : [...titles];
+	const more = titles.length - MAX_NAMED;
+	const named = more > 0 ? [...titles.slice(0, MAX_NAMED), `${more} more`] : [...titles];
 	const last = named.pop() ?? "It";
 	return named.length > 0 ? `${named.join(", ")} and ${last} are` : `${last} is`;
 }

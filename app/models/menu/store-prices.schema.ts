@@ -11,7 +11,7 @@ export const storePricesSchema = z.object({
 
 export type StorePrices = z.output<typeof storePricesSchema>;
 
-const MOST_LOCATIONS = 1_000;
+const MAX_LOCATIONS = 1_000;
 
 export const storePricesPatchSchema = z.object({
 	prices: z
@@ -22,7 +22,7 @@ export const storePricesPatchSchema = z.object({
 				price: menuPartPatchSchema.shape.price.unwrap(),
 			}),
 		)
-		.max(MOST_LOCATIONS)
+		.max(MAX_LOCATIONS)
 		.refine(
 			(prices) => new Set(prices.map(({ storeId }) => storeId)).size === prices.length,
 			"Each location has one price",
@@ -34,6 +34,6 @@ export type StorePricesPatch = z.output<typeof storePricesPatchSchema>;
 export const storePricesFormSchema = z.object({
 	rows: z
 		.array(z.object({ storeId: z.guid(), price: menuPartFormSchema.shape.price }))
-		.max(MOST_LOCATIONS)
+		.max(MAX_LOCATIONS)
 		.default([]),
 });

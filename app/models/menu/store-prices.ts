@@ -1,6 +1,6 @@
 /** The form of a part's prices at locations, with as many rows as locations. */
 export interface StorePricesEditor {
-	/** What is typed: a price, or "" for the organization's. */
+	/** Typed price, or "" for the organization's. */
 	values: { rows: { storeId: string; price: string }[] };
 	locations: { storeId: string; title: string; symbol: string }[];
 	organizationPrice: string;

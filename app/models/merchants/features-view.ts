@@ -7,7 +7,7 @@ export interface FeatureView {
 	isOn: boolean;
 	state: string;
 	changes: string;
-	mayChange: boolean;
+	canChange: boolean;
 }
 
 export interface FeatureGroupView {
@@ -21,7 +21,7 @@ export interface FeatureGroupView {
 export interface FeaturesView {
 	groups: FeatureGroupView[];
 	service: FeatureView[];
-	type: { label: string; mayChange: boolean; choices: { value: string; label: string }[] };
+	type: { label: string; canChange: boolean; choices: { value: string; label: string }[] };
 	values: FeatureState;
 	version: number;
 	readOnly: boolean;

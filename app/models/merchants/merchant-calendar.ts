@@ -1,5 +1,5 @@
 import { WEEKDAY_LABELS } from "~/models/hours/business-hours";
-import { type Clock, timeWords } from "~/models/shared/clock";
+import { type Clock, formatTime } from "~/models/shared/clock";
 import {
 	FISCAL_CALENDARS,
 	FISCAL_YEAR_ENDS,
@@ -10,7 +10,7 @@ import {
 	LATEST_DAY_END,
 	type ReportCalendar,
 } from "~/models/shared/fiscal-calendar";
-import { dateWords, monthName } from "~/models/shared/plain-date";
+import { formatDate, monthName } from "~/models/shared/plain-date";
 
 export const CALENDAR_LABELS = {
 	businessDayEnd: "Business day ends at",
@@ -26,7 +26,7 @@ export function calendarChoices(
 ): Record<keyof ReportCalendar, Record<string, string>> {
 	return {
 		businessDayEnd: numbered(0, LATEST_DAY_END, (hour) =>
-			hour === 0 ? "Midnight" : timeWords(`0${hour}:00`, clock),
+			hour === 0 ? "Midnight" : formatTime(`0${hour}:00`, clock),
 		),
 		weekStart: numbered(1, 7, (day) => Object.values(WEEKDAY_LABELS)[day - 1] ?? ""),
 		fiscalCalendar: FISCAL_CALENDARS,
@@ -40,7 +40,7 @@ function numbered(first: number, last: number, label: (value: number) => string)
 	return Object.fromEntries(values.map((value) => [String(value), label(value)]));
 }
 
-/** What a calendar makes of a day: its fiscal year, quarter and period, and the years with a 53rd week. */
+/** Fiscal year, quarter and period of a day, and the years with a 53rd week. */
 export function calendarFacts(
 	calendar: ReportCalendar,
 	today: string,
@@ -49,7 +49,7 @@ export function calendarFacts(
 	const year = fiscalPart(calendar, "fiscal-year", today);
 	const part = (unit: "quarter" | "period") => fiscalPart(calendar, unit, today);
 	const days = ({ first, last }: { first: string; last: string }) =>
-		`${dateWords(first)} – ${dateWords(last)}`;
+		`${formatDate(first)} – ${formatDate(last)}`;
 	const years = Array.from({ length: 12 }, (_, index) => year.year - 1 + index);
 	const long = years.filter((each) => hasWeek53(calendar, each));
 	return [

@@ -10,7 +10,7 @@ export const SETTINGS_TAB_LABELS: Record<SettingsTab, string> = {
 	domain: "Domain Settings",
 };
 
-export function settingsTabOf(text: string | null): SettingsTab {
+export function parseSettingsTab(text: string | null): SettingsTab {
 	return SETTINGS_TABS.find((tab) => tab === text) ?? "main";
 }
 
@@ -26,9 +26,9 @@ export interface MainSettingsView {
 	version: number;
 	type: string;
 	readOnly: boolean;
-	maySecure: boolean;
-	/** Whether they may allow view-as; provider staff may not. */
-	mayConsent: boolean;
+	canSecure: boolean;
+	/** Whether the viewer may allow view-as; provider staff may not. */
+	canConsent: boolean;
 	secondSteps: string | null;
 }
 
@@ -40,7 +40,7 @@ export interface ElsewhereView {
 	featuresTo: string | null;
 }
 
-export function secondStepWords(people: number, withSecondStep: number): string {
+export function secondStepMessage(people: number, withSecondStep: number): string {
 	if (people > 0 && withSecondStep === people) return "Everyone already has a second step.";
 	const without = (people - withSecondStep).toLocaleString("en-US");
 	const all = people.toLocaleString("en-US");

@@ -42,7 +42,7 @@ export const BUSINESS_TYPE_CHOICES: {
 	},
 ];
 
-export function typeOf({ featuresFlags }: Merchant): "single" | MultiEntityType {
+export function merchantType({ featuresFlags }: Merchant): "single" | MultiEntityType {
 	return featuresFlags.multiEntityType ?? "single";
 }
 
@@ -51,7 +51,7 @@ export interface SetupTeamView {
 	locations: SetupLocation[];
 }
 
-export const SETUP_KEPT = "Saved in this browser. Come back any time to continue.";
+export const SETUP_SAVED = "Saved in this browser. Come back any time to continue.";
 
 export const SETUP_INVITES_WAIT =
 	"Send the invitations, or clear the field to finish without them.";

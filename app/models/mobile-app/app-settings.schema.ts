@@ -10,8 +10,8 @@ import {
 	type AppSlide,
 	LINK_MAX,
 	LINK_TYPES,
-	linkFault,
-	MOST_SLIDES,
+	linkIssue,
+	MAX_SLIDES,
 	RULES_MAX,
 } from "./app-settings";
 import type { PublicApp } from "./public-app";
@@ -36,13 +36,13 @@ const slideFields = {
 };
 
 const requireLink = (slide: Pick<AppSlide, "linkType" | "link">, context: z.RefinementCtx) => {
-	const message = linkFault(slide);
+	const message = linkIssue(slide);
 	if (message) context.addIssue({ code: "custom", path: ["link"], message });
 };
 const LINK_READ = onceRead("linkType", "link");
 
 const slides = <T extends z.ZodType>(slide: T) =>
-	z.array(slide).max(MOST_SLIDES, `At most ${MOST_SLIDES} slides`);
+	z.array(slide).max(MAX_SLIDES, `At most ${MAX_SLIDES} slides`);
 
 const rewardRules = z
 	.string()
@@ -63,7 +63,7 @@ export const appSettingsPatchSchema = z
 	})
 	.partial();
 
-const typedOrder = z
+const showOrderField = z
 	.string({ error: ORDER_MESSAGE })
 	.trim()
 	.regex(/^\d{1,2}$/, ORDER_MESSAGE)
@@ -72,7 +72,7 @@ const typedOrder = z
 
 export const appSettingsFormSchema = z.object({
 	slides: slides(
-		z.object({ ...slideFields, showOrder: typedOrder }).superRefine(requireLink, LINK_READ),
+		z.object({ ...slideFields, showOrder: showOrderField }).superRefine(requireLink, LINK_READ),
 	).default([]),
 	rewardRules: rewardRules.default(""),
 	mapPinId: icons.mapPinId.default(null),

@@ -1,6 +1,6 @@
 import type { ImageKind } from "~/models/shared/image";
 
-/** What customers see in an organization's mobile app (spec 3.34). */
+/** Customer-facing content of an organization's mobile app (spec 3.34). */
 export interface AppSettings {
 	/** In the order in which the app shows them; at most ten. */
 	slides: AppSlide[];
@@ -15,10 +15,10 @@ export interface AppSlide {
 	/** From 1, without gaps. */
 	showOrder: number;
 	imageId: string;
-	/** What is in the picture, for those who cannot see it. */
+	/** Alternative text for people who cannot see the picture. */
 	alt: string;
 	linkType: SlideLinkType;
-	/** An address, a path in the app or tags, by `linkType`; "" for none. */
+	/** URL, app path or tags, depending on `linkType`; "" if none. */
 	link: string;
 }
 
@@ -32,8 +32,8 @@ export const LINK_TYPE_LABELS: Readonly<Record<SlideLinkType, string>> = {
 	tags: "Items with tags",
 };
 
-export const MOST_SLIDES = 10;
-export const MOST_TAGS = 10;
+export const MAX_SLIDES = 10;
+export const MAX_TAGS = 10;
 export const RULES_MAX = 2_000;
 export const ALT_MAX = 150;
 export const LINK_MAX = 500;
@@ -46,7 +46,7 @@ export const APP_ICONS = { mapPinId: "icon", rewardIconId: "icon" } as const sat
 export const LINK_MESSAGES = {
 	external: "Enter a web address that begins with https://",
 	internal: "Enter a page of the app that begins with /, such as /rewards",
-	tags: `Enter up to ${MOST_TAGS} tags separated by commas. Each has up to 8 letters, digits, dashes and underscores`,
+	tags: `Enter up to ${MAX_TAGS} tags separated by commas. Each has up to 8 letters, digits, dashes and underscores`,
 	twice: "Enter each tag once",
 } as const;
 
@@ -57,22 +57,22 @@ export const NO_SETTINGS: Omit<AppSettings, "version" | "updatedAt"> = {
 	rewardIconId: null,
 };
 
-/** Why a link does not fit its type, in words; null if it does. */
-export function linkFault({ linkType, link }: Pick<AppSlide, "linkType" | "link">): string | null {
+/** Issue with a link that does not fit its type; null if it does. */
+export function linkIssue({ linkType, link }: Pick<AppSlide, "linkType" | "link">): string | null {
 	if (linkType === "none") return null;
 	if (linkType === "external") return isWebAddress(link) ? null : LINK_MESSAGES.external;
 	if (linkType === "internal") {
 		return isAppPath(link) ? null : LINK_MESSAGES.internal;
 	}
-	const tags = tagsOf(link);
+	const tags = parseTags(link);
 	const fit = tags.every((tag) => /^[A-Za-z0-9_-]{1,8}$/.test(tag));
-	if (tags.length === 0 || tags.length > MOST_TAGS || !fit) return LINK_MESSAGES.tags;
+	if (tags.length === 0 || tags.length > MAX_TAGS || !fit) return LINK_MESSAGES.tags;
 	const distinct = new Set(tags.map((tag) => tag.toLowerCase()));
 	return distinct.size === tags.length ? null : LINK_MESSAGES.twice;
 }
 
 /** The tags of a link, as typed with commas between. */
-export function tagsOf(link: string): string[] {
+export function parseTags(link: string): string[] {
 	return link
 		.split(",")
 		.map((tag) => tag.trim())

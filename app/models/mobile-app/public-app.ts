@@ -1,7 +1,7 @@
 import type { WeeklySchedule } from "~/models/hours/business-hours";
-import { type AppSettings, type AppSlide, tagsOf } from "./app-settings";
+import { type AppSettings, type AppSlide, parseTags } from "./app-settings";
 
-/** What an organization's mobile app shows to everybody. Images are at `/images/{id}/large.jpg`. */
+/** Public content of an organization's mobile app. Images are at `/images/{id}/large.jpg`. */
 export interface PublicApp {
 	slug: string;
 	name: string;
@@ -36,24 +36,24 @@ export interface PublicProgram {
 	spendPoints: number;
 	spendValue: number;
 	expiresAfterMonths: number | null;
-	/** Public slugs of the locations where it holds, sorted. */
+	/** Sorted public slugs of participating locations. */
 	locations: string[];
 }
 
-/** What everybody may know of the settings, each slide with its link by type. */
+/** Public part of the settings, with each slide's link by type. */
 export function publicSettings(
 	settings: Pick<AppSettings, "slides" | "rewardRules" | "mapPinId" | "rewardIconId">,
 ): Pick<PublicApp, "slides" | "rewardRules" | "mapPinId" | "rewardIconId"> {
 	const { slides, rewardRules, mapPinId, rewardIconId } = settings;
 	const shownSlides = slides.map((slide) => {
 		const { showOrder, imageId, alt } = slide;
-		return { showOrder, imageId, alt, link: linkOf(slide) };
+		return { showOrder, imageId, alt, link: toSlideLink(slide) };
 	});
 	return { slides: shownSlides, rewardRules, mapPinId, rewardIconId };
 }
 
-function linkOf({ linkType, link }: AppSlide): SlideLink | null {
+function toSlideLink({ linkType, link }: AppSlide): SlideLink | null {
 	if (linkType === "external") return { type: "external", url: link };
 	if (linkType === "internal") return { type: "internal", path: link };
-	return linkType === "tags" ? { type: "tags", tags: tagsOf(link) } : null;
+	return linkType === "tags" ? { type: "tags", tags: parseTags(link) } : null;
 }

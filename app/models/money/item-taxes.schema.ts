@@ -3,7 +3,7 @@ import { idSchema, versionSchema } from "~/models/shared/answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
 import type { ItemTaxes } from "./item-taxes";
 
-/** As many as a line of an order takes. */
+/** Same limit as for a line of an order. */
 const MOST = 20;
 
 export const itemTaxesField = z

@@ -4,7 +4,7 @@ import type { Constraint } from "@conform-to/dom";
 export interface ItemTaxes {
 	partId: string;
 	hasOwnTaxes: boolean;
-	/** Ids, sorted; none while it has no taxes of its own, or where it is sold without tax. */
+	/** Sorted ids; empty without own taxes, or if it is sold untaxed. */
 	taxes: string[];
 	version: number;
 }

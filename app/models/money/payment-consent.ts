@@ -1,35 +1,34 @@
-/** How asking a provider for consent ended (spec 2.25, 8.8). */
+/** Outcomes of a consent request to a payment provider (spec 2.25, 8.8). */
 export const CONSENT_RESULTS = {
 	done: {
 		kind: "success",
 		title: "The payment provider is linked",
-		words: "You now charge and refund cards through it.",
+		text: "You now charge and refund cards through it.",
 	},
 	refused: {
 		kind: "warning",
 		title: "Nothing was linked",
-		words: "You did not allow access at the provider. Any earlier link is unchanged.",
+		text: "You did not allow access at the provider. Any earlier link is unchanged.",
 	},
 	expired: {
 		kind: "warning",
 		title: "This authorization has expired",
-		words: "You have 15 minutes to finish it in the same account. Start again.",
+		text: "You have 15 minutes to finish it in the same account. Start again.",
 	},
 	failed: {
 		kind: "error",
 		title: "The payment provider was not linked",
-		words:
-			"The provider did not confirm the authorization. Try again, or ask the provider whether your account is active.",
+		text: "The provider did not confirm the authorization. Try again, or ask the provider whether your account is active.",
 	},
 	none: {
 		kind: "info",
 		title: "No authorization was started",
-		words: "Nothing was changed. Link a provider from the payment page.",
+		text: "Nothing was changed. Link a provider from the payment page.",
 	},
 } as const;
 
 export type ConsentResult = keyof typeof CONSENT_RESULTS;
 
-export function consentResultOf(text: string | null): ConsentResult {
+export function parseConsentResult(text: string | null): ConsentResult {
 	return Object.keys(CONSENT_RESULTS).find((key): key is ConsentResult => key === text) ?? "none";
 }

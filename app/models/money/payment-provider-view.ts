@@ -6,14 +6,14 @@ export interface PaymentProviderView {
 		name: string;
 		tone: "success" | "warning" | "danger";
 		state: string;
-		words: string;
+		text: string;
 		facts: { term: string; value: string | null }[];
 		verb: "Revoke" | "Unlink";
 		revokeHint: string;
 	} | null;
 	atStake: string | null;
 	former: string[];
-	/** What Square asks people to allow; none where they cannot link it. */
+	/** Permissions to grant at Square; empty if the viewer cannot link it. */
 	permissions: string[];
 	consents: { id: ConsentProviderId; label: string; to: string; isRenewal: boolean }[];
 	keys: { hints: Record<PaymentKey, string>; isLinked: boolean } | null;
@@ -22,7 +22,7 @@ export interface PaymentProviderView {
 
 export interface PaymentProviderSummary {
 	badge: { tone: "success" | "warning" | "danger"; text: string } | null;
-	words: string;
+	text: string;
 	to: string;
 	label: string;
 }

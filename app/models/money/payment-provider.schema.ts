@@ -30,7 +30,7 @@ export const consentAnswerSchema = z
 	.object({
 		state: z.string().min(1).max(4_000),
 		code: z.string().min(1).max(2_000),
-		/** Of the account, from providers that tell it here. */
+		/** Provider account id, if the provider returns it here. */
 		merchantId: z.string().max(200).default(""),
 	})
 	.meta({ example: { state: "0199e6a5.sealed", code: "sq0cgb-example", merchantId: "" } });

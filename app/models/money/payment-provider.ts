@@ -4,7 +4,7 @@ import type { PaymentProviderId } from "~/models/orders/payment-providers";
 export const CONSENT_PROVIDERS = ["square", "clover"] as const satisfies PaymentProviderId[];
 export type ConsentProviderId = (typeof CONSENT_PROVIDERS)[number];
 
-/** The keys of an Authorize.Net account, of which only the last characters are ever told. */
+/** Keys of an Authorize.Net account; only their last characters are ever shown. */
 export const PAYMENT_KEYS = ["apiKey", "publicClientKey", "transactionKey"] as const;
 export type PaymentKey = (typeof PAYMENT_KEYS)[number];
 
@@ -16,7 +16,7 @@ export interface PaymentAccount {
 	accountName: string;
 	/** The last characters of each key; empty for providers of consent. */
 	endings: Partial<Record<PaymentKey, string>>;
-	/** When the authorization ends unless a person renews it; null where it does not end by itself. */
+	/** Expiry of the authorization unless renewed; null if it does not expire. */
 	endsAt: string | null;
 	linkedAt: string;
 	linkedBy: string;
@@ -53,7 +53,7 @@ export interface PaymentTroubles {
 
 const DAY_MS = 86_400_000;
 
-/** Days before its end on which people are warned of it; 0 tells that it has ended. */
+/** Days before expiry on which people are warned; 0 says that it has expired. */
 export const WARNING_DAYS = [14, 7, 1, 0] as const;
 
 /** Whole days left at an instant (ms), rounded up; 0 once it has ended. */
@@ -67,7 +67,7 @@ export function nextWarning(endsAt: number, now: number): number | null {
 	return instants.find((at) => at > now) ?? null;
 }
 
-export function endWords(endsAt: string, now: number): string {
+export function expiryText(endsAt: string, now: number): string {
 	if (Date.parse(endsAt) <= now) return "has ended";
 	const days = daysLeft(endsAt, now);
 	return days === 1 ? "ends within a day" : `ends in ${days} days`;

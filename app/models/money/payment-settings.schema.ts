@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { RATE_MESSAGE, rateField, typedRateField } from "~/models/shared/rate.schema";
-import { MOST_PAYMENT_TITLE, MOST_STATEMENT_TITLE } from "./payment-settings";
+import { RATE_MESSAGE, rateField, rateTextField } from "~/models/shared/rate.schema";
+import { MAX_PAYMENT_TITLE, MAX_STATEMENT_TITLE } from "./payment-settings";
 
-const titleOf = (most: number) => z.string().trim().max(most, `At most ${most} characters`);
+const titleSchema = (most: number) => z.string().trim().max(most, `At most ${most} characters`);
 
 const titles = {
-	title: titleOf(MOST_PAYMENT_TITLE),
-	merchantTitle: titleOf(MOST_STATEMENT_TITLE),
+	title: titleSchema(MAX_PAYMENT_TITLE),
+	merchantTitle: titleSchema(MAX_STATEMENT_TITLE),
 };
 
 /** `off` says what an absent switch means: nothing on the wire, off in a form. */
@@ -24,13 +24,13 @@ export const paymentPatchSchema = z
 	.object({ ...switches((field) => field), ...titles, taxRatePpm: rateField.nullable() })
 	.partial();
 
-/** A union would answer "Invalid input" in place of the rate's own words. */
-const typedTax = z
+/** Not a union, which would report "Invalid input" instead of the rate's own message. */
+const taxTextField = z
 	.string()
 	.default("")
 	.transform((text, context) => {
 		if (text.trim() === "") return null;
-		const rate = typedRateField.safeParse(text);
+		const rate = rateTextField.safeParse(text);
 		if (rate.success) return rate.data;
 		context.addIssue({ code: "custom", message: RATE_MESSAGE });
 		return z.NEVER;
@@ -40,7 +40,7 @@ export const paymentFormSchema = z.object({
 	...switches((field) => field.default(false)),
 	title: titles.title.default(""),
 	merchantTitle: titles.merchantTitle.default(""),
-	taxRatePpm: typedTax,
+	taxRatePpm: taxTextField,
 });
 
 export type PaymentForm = z.output<typeof paymentFormSchema>;

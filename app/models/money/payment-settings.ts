@@ -1,10 +1,10 @@
 import type { OrderSource, PaymentMethod } from "~/models/orders/order";
 
-export const MOST_PAYMENT_TITLE = 60;
-/** What banks print of a name. */
-export const MOST_STATEMENT_TITLE = 22;
+export const MAX_PAYMENT_TITLE = 60;
+/** Name length that banks print on statements. */
+export const MAX_STATEMENT_TITLE = 22;
 
-/** How a location is paid (spec 3.17). */
+/** Payment settings of a location (spec 3.17). */
 export interface PaymentSettings {
 	isLive: boolean;
 	title: string;
@@ -15,7 +15,7 @@ export interface PaymentSettings {
 	isApplePayBrowserEnabled: boolean;
 	isApplePayAppEnabled: boolean;
 	isGooglePayEnabled: boolean;
-	/** On lines that no other tax applies to, parts per million; null is none. */
+	/** Default tax on lines without another tax, in parts per million; null if none. */
 	taxRatePpm: number | null;
 }
 
@@ -41,8 +41,8 @@ export const METHOD_SWITCHES = [
 	"isGooglePayEnabled",
 ] as const satisfies (keyof PaymentSettings)[];
 
-/** Apple Pay has a switch for browsers and one for the app; for other sources, and for none, either counts. */
-export function methodsOf(
+/** Enabled methods. Apple Pay has browser and app switches; for other or unknown sources, either one suffices. */
+export function enabledPaymentMethods(
 	payment: PaymentSettings,
 	source: OrderSource | null = null,
 ): PaymentMethod[] {
@@ -63,8 +63,8 @@ export function methodsOf(
 
 export const NO_METHOD_MESSAGE = "Turn on at least one payment method";
 
-export function methodsProblem(payment: PaymentSettings): string | null {
-	return methodsOf(payment).length === 0 ? NO_METHOD_MESSAGE : null;
+export function paymentMethodsIssue(payment: PaymentSettings): string | null {
+	return enabledPaymentMethods(payment).length === 0 ? NO_METHOD_MESSAGE : null;
 }
 
 const CHARGED: readonly PaymentMethod[] = ["credit_card", "apple_pay", "google_pay"];

@@ -1,6 +1,6 @@
 import type { PaymentProviderId } from "~/models/orders/payment-providers";
 import { addDays } from "~/models/shared/instants";
-import { weekdayOf } from "~/models/shared/plain-date";
+import { weekdayIndex } from "~/models/shared/plain-date";
 
 /** When a provider pays out: so many working days later; what it takes from the cutoff hour on counts for the next day. */
 export interface PayoutRule {
@@ -15,7 +15,7 @@ export const PAYOUT_RULES: Record<PaymentProviderId, PayoutRule> = {
 };
 export const USUAL_PAYOUT: PayoutRule = { days: 2, cutoffHour: 24 };
 
-export const MOST_PAYOUT_DAYS = 7;
+export const MAX_PAYOUT_DAYS = 7;
 
 /** The day "YYYY-MM-DD" on which what was taken on a day reaches the bank: never on a weekend. */
 export function payoutDay({ days }: Pick<PayoutRule, "days">, taken: string): string {
@@ -28,5 +28,5 @@ export function payoutDay({ days }: Pick<PayoutRule, "days">, taken: string): st
 }
 
 function isWeekend(day: string): boolean {
-	return weekdayOf(day) >= 5;
+	return weekdayIndex(day) >= 5;
 }

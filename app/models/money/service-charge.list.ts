@@ -1,5 +1,5 @@
 import { DINING_LABELS } from "~/models/orders/order";
-import { defineList, optionsOf } from "~/models/shared/define-list";
+import { defineList, toOptions } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
 import { moneyColumn } from "~/models/shared/money-column";
 import { rateInput } from "~/models/shared/rate";
@@ -10,7 +10,7 @@ export const serviceChargeList = defineList<ServiceCharge>()({
 	noun: ["service charge", "service charges"],
 	search: { label: "Search by name", placeholder: "Name or POS GUID" },
 	filters: {
-		type: { kind: "checks", label: "Type", options: optionsOf(SERVICE_CHARGE_TYPE_LABELS) },
+		type: { kind: "checks", label: "Type", options: toOptions(SERVICE_CHARGE_TYPE_LABELS) },
 		enabled: {
 			kind: "select",
 			label: "State",

@@ -4,10 +4,10 @@ import { nameField } from "~/models/shared/entity-fields.schema";
 import { parseMoney } from "~/models/shared/money";
 import { ONE_ROUND } from "~/models/shared/one-round";
 import { posGuidField } from "~/models/shared/pos-guid.schema";
-import { RATE_MESSAGE, rateField, typedRateField } from "~/models/shared/rate.schema";
+import { RATE_MESSAGE, rateField, rateTextField } from "~/models/shared/rate.schema";
 import {
 	type ChargeTerms,
-	chargeProblems,
+	chargeIssues,
 	PERCENT_SCOPES,
 	SERVICE_CHARGE_TYPES,
 	settledTerms,
@@ -53,7 +53,7 @@ export const serviceChargeCreateSchema = withDefaults
 	.superRefine((value, context) => refineTerms(value, context), ONE_ROUND)
 	.meta({ example: { name: "Bag fee", type: "FIXED", amount: 250 } });
 
-const typedAmountField = z
+const amountTextField = z
 	.string()
 	.max(20, AMOUNT_MESSAGE)
 	.transform((text, context) => {
@@ -73,14 +73,14 @@ export const serviceChargeFormSchema = withDefaults
 	.transform((typed, context) => {
 		const terms = {
 			...typed,
-			amount: typed.type === "FIXED" ? typedAs("amount", typedAmountField) : null,
-			ratePpm: typed.type === "PERCENT" ? typedAs("ratePpm", typedRateField) : null,
+			amount: typed.type === "FIXED" ? parseTerm("amount", amountTextField) : null,
+			ratePpm: typed.type === "PERCENT" ? parseTerm("ratePpm", rateTextField) : null,
 		};
 		const value = settledTerms(terms);
 		refineTerms(value, context);
 		return value;
 
-		function typedAs(name: "amount" | "ratePpm", field: typeof typedAmountField): number | null {
+		function parseTerm(name: "amount" | "ratePpm", field: typeof amountTextField): number | null {
 			if (typed[name] === null) return null;
 			const { data, error } = field.safeParse(typed[name]);
 			if (error) context.addIssue({ code: "custom", path: [name], message: MESSAGES[name] });
@@ -92,7 +92,7 @@ const MESSAGES = { amount: AMOUNT_MESSAGE, ratePpm: RATE_MESSAGE };
 
 export const serviceChargePatchSchema = z.object(fields).partial();
 
-/** What a point of sale says about one of its charges (spec 4.15). */
+/** A service charge as the POS reports it (spec 4.15). */
 export const posChargeSchema = z
 	.object({
 		guid: z.string().trim().min(1).max(100).meta({ example: "3f1c6a70-charge" }),
@@ -101,7 +101,7 @@ export const posChargeSchema = z
 		ratePpm: fields.ratePpm.default(null),
 	})
 	.superRefine(({ type, amount, ratePpm }, context) => {
-		const { scope: _, ...problems } = chargeProblems({ type, amount, ratePpm });
+		const { scope: _, ...problems } = chargeIssues({ type, amount, ratePpm });
 		for (const [name, [message]] of Object.entries(problems)) {
 			context.addIssue({ code: "custom", path: [name], message });
 		}
@@ -115,7 +115,7 @@ export const posDecisionSchema = z.object({
 export type PosCharge = z.output<typeof posChargeSchema>;
 
 function refineTerms(terms: Partial<ChargeTerms>, context: z.RefinementCtx): void {
-	for (const [name, [message]] of Object.entries(chargeProblems(terms))) {
+	for (const [name, [message]] of Object.entries(chargeIssues(terms))) {
 		context.addIssue({ code: "custom", path: [name], message });
 	}
 }

@@ -46,7 +46,7 @@ export interface PosChange {
 	amount: number | null;
 	ratePpm: number | null;
 	reportedAt: string;
-	/** Whether somebody decided to keep the values here; then it is no longer shown. */
+	/** Whether someone chose to keep the values here; the POS's change is then hidden. */
 	isKept: boolean;
 }
 
@@ -60,11 +60,12 @@ export function typesFor(defaultFor: DefaultCharge | null): readonly ServiceChar
 	return defaultFor === "delivery-fee" ? ["FIXED", "OPEN"] : SERVICE_CHARGE_TYPES;
 }
 
-/** What is wrong with the terms of a charge, by field (spec 3.14, 5.7). */
-export function chargeProblems(terms: Partial<ChargeTerms>): Record<string, string[]> {
+/** Issues with the terms of a charge, by field (spec 3.14, 5.7). */
+export function chargeIssues(terms: Partial<ChargeTerms>): Record<string, string[]> {
 	const { defaultFor = null, type, amount, ratePpm, scope } = terms;
 	if (!type) return {};
-	if (!typesFor(defaultFor).includes(type)) return { type: [TYPE_REFUSALS[defaultFor ?? "none"]] };
+	if (!typesFor(defaultFor).includes(type))
+		return { type: [CHARGE_TYPE_MESSAGES[defaultFor ?? "none"]] };
 	return {
 		...(type === "FIXED"
 			? isMissing(amount) && { amount: ["Enter an amount for a fixed charge"] }
@@ -96,7 +97,7 @@ export function isSameCharge(one: ChargeAmount, other: ChargeAmount): boolean {
 	return one.type === other.type && one.amount === other.amount && one.ratePpm === other.ratePpm;
 }
 
-export function chargeWords(
+export function chargeSummary(
 	{
 		type,
 		amount,
@@ -110,7 +111,7 @@ export function chargeWords(
 	if (type === "OPEN") return "Set with each order";
 	if (type === "FIXED") return formatMoney(amount ?? 0, currency);
 	const rate = formatRate(ratePpm ?? 0);
-	return scope ? `${rate} of the ${SCOPE_WORDS[scope]}` : rate;
+	return scope ? `${rate} of the ${SCOPE_LABELS[scope]}` : rate;
 }
 
 export const SERVICE_CHARGE_TYPE_LABELS: Record<ServiceChargeType, string> = {
@@ -159,14 +160,14 @@ export interface ServiceChargeEditor {
 	taxes: { value: string; label: string }[] | null;
 }
 
-const SCOPE_WORDS: Record<PercentScope, string> = {
+const SCOPE_LABELS: Record<PercentScope, string> = {
 	GROSS_TOTAL: "gross total",
 	SUBTOTAL: "subtotal",
 	TOTAL: "total",
 	GRATUITY_TOTAL: "tip",
 };
 
-const TYPE_REFUSALS: Record<DefaultCharge | "none", string> = {
+const CHARGE_TYPE_MESSAGES: Record<DefaultCharge | "none", string> = {
 	"delivery-fee": "The delivery fee cannot be a percentage",
 	"delivery-tip": "The delivery tip must be open: customers choose it",
 	none: "Choose a type from the list",

@@ -1,4 +1,4 @@
-/** What Mise asks a Square account to allow, and why. */
+/** Permissions Mise requests from a Square account, with the reasons. */
 export const SQUARE_PERMISSIONS = [
 	{ scope: "MERCHANT_PROFILE_READ", why: "See your business and its locations" },
 	{ scope: "PAYMENTS_READ", why: "See the payments of your orders" },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { nameField } from "~/models/shared/entity-fields.schema";
 import { posGuidField } from "~/models/shared/pos-guid.schema";
-import { rateField, typedRateField } from "~/models/shared/rate.schema";
+import { rateField, rateTextField } from "~/models/shared/rate.schema";
 
 const fields = {
 	name: nameField("State sales tax"),
@@ -18,6 +18,6 @@ export const taxCreateSchema = z.object({
 	isIncluded: fields.isIncluded.default(false),
 });
 
-export const taxFormSchema = taxCreateSchema.extend({ ratePpm: typedRateField });
+export const taxFormSchema = taxCreateSchema.extend({ ratePpm: rateTextField });
 
 export const taxPatchSchema = z.object(fields).partial();

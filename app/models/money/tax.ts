@@ -7,9 +7,9 @@ export interface Tax {
 	guid: string | null;
 	/** Parts per million of the amount: 88,750 is 8.875 %. */
 	ratePpm: number;
-	/** Whether it is on every item that has no taxes of its own. */
+	/** Whether it applies to all items without their own taxes. */
 	appliesToMenu: boolean;
-	/** Whether prices contain it; otherwise it is added to them. */
+	/** Whether prices include it; otherwise it is added. */
 	isIncluded: boolean;
 	version: number;
 	updatedAt: string;

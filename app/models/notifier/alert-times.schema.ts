@@ -1,24 +1,24 @@
 import { z } from "zod";
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
-import { MOST_ALERT_MINUTES } from "./alert-times";
+import { MAX_ALERT_MINUTES } from "./alert-times";
 
-const onWire = (least: number) => z.int().min(least).max(MOST_ALERT_MINUTES);
+const onWire = (least: number) => z.int().min(least).max(MAX_ALERT_MINUTES);
 
 function inForm(least: number) {
-	const message = `Enter a whole number from ${least} to ${MOST_ALERT_MINUTES}`;
+	const message = `Enter a whole number from ${least} to ${MAX_ALERT_MINUTES}`;
 	return z
 		.string({ error: EMPTY_MESSAGE })
 		.trim()
 		.regex(/^\d{1,6}$/, message)
 		.transform(Number)
-		.pipe(z.number().min(least, message).max(MOST_ALERT_MINUTES, message));
+		.pipe(z.number().min(least, message).max(MAX_ALERT_MINUTES, message));
 }
 
-const fieldsOf = <Field extends z.ZodType<number>>(minutes: (least: number) => Field) => ({
+const schemaFields = <Field extends z.ZodType<number>>(minutes: (least: number) => Field) => ({
 	unconfirmedMinutes: minutes(1).meta({ example: 5 }),
 	lateMinutes: minutes(0).meta({ example: 10 }),
 });
 
-export const alertTimesPatchSchema = z.object(fieldsOf(onWire)).partial();
+export const alertTimesPatchSchema = z.object(schemaFields(onWire)).partial();
 
-export const alertTimesFormSchema = z.object(fieldsOf(inForm));
+export const alertTimesFormSchema = z.object(schemaFields(inForm));

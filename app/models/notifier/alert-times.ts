@@ -5,16 +5,16 @@ export interface AlertTimes {
 	lateMinutes: number;
 }
 
-export const MOST_ALERT_MINUTES = 240;
+export const MAX_ALERT_MINUTES = 240;
 
 export const DEFAULT_ALERT_TIMES: AlertTimes = { unconfirmedMinutes: 5, lateMinutes: 10 };
 
-/** How long after the order arrives each alert about an unconfirmed one is sent. */
+/** Minutes after arrival at which each alert about an unconfirmed order is sent. */
 export function unconfirmedSteps({ unconfirmedMinutes }: AlertTimes) {
 	return { first: unconfirmedMinutes, second: 2 * unconfirmedMinutes };
 }
 
-/** The alert that an order unconfirmed for so many minutes has come to: 0 is none yet. */
+/** Escalation level of an order unconfirmed for so many minutes; 0 before the first alert. */
 export function escalationLevelAt(times: AlertTimes, minutes: number): 0 | 1 | 2 {
 	const { first, second } = unconfirmedSteps(times);
 	if (minutes < first) return 0;

@@ -7,14 +7,14 @@ export interface KindCoverage {
 	when: string;
 }
 
-/** Who is told what at a location, its own recipients or, while it has none, its contacts. */
+/** Who receives which alerts at a location: its own recipients, or its contacts if it has none. */
 export interface Coverage {
 	hasOwn: boolean;
 	kinds: KindCoverage[];
 	country: CountryCode;
 }
 
-export function personWords(title: string, channels: { email: boolean; text: boolean }): string {
+export function recipientLabel(title: string, channels: { email: boolean; text: boolean }): string {
 	const by = [channels.email && "email", channels.text && "text"].filter(Boolean).join(", ");
 	return by ? `${title} (${by})` : title;
 }

@@ -3,7 +3,7 @@ import { instantColumns } from "~/models/shared/instant-columns";
 import { NOTIFICATION_LABELS, type NotificationKind } from "./notification-kind";
 import type { Recipient } from "./recipient";
 
-const labelsOf = (kinds: readonly NotificationKind[]) =>
+const notificationLabels = (kinds: readonly NotificationKind[]) =>
 	kinds.map((kind) => NOTIFICATION_LABELS[kind]).join(", ");
 
 export const recipientList = defineList<Recipient>()({
@@ -26,8 +26,8 @@ export const recipientList = defineList<Recipient>()({
 		{ header: "Name", value: ({ name }) => name },
 		{ header: "Email", value: ({ email }) => email },
 		{ header: "Mobile number", value: ({ phone }) => phone },
-		{ header: "By email", value: ({ byEmail }) => labelsOf(byEmail) },
-		{ header: "By text message", value: ({ byText }) => labelsOf(byText) },
+		{ header: "By email", value: ({ byEmail }) => notificationLabels(byEmail) },
+		{ header: "By text message", value: ({ byText }) => notificationLabels(byText) },
 		...instantColumns<Recipient>("Changed at", ({ updatedAt }) => updatedAt),
 	],
 });

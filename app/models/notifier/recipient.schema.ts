@@ -3,7 +3,7 @@ import { emailField, phoneField } from "~/models/shared/contact.schema";
 import type { CountryCode } from "~/models/shared/country";
 import { ONE_ROUND } from "~/models/shared/one-round";
 import { NOTIFICATION_KINDS } from "./notification-kind";
-import { recipientProblems, sortedKinds } from "./recipient";
+import { recipientIssues, sortedKinds } from "./recipient";
 
 const kindsField = z
 	.array(z.enum(NOTIFICATION_KINDS, { error: "Choose from the list" }))
@@ -34,7 +34,7 @@ const fullFor = (country: CountryCode) => {
 			byText: fields.byText.default([]),
 		})
 		.superRefine((value, context) => {
-			for (const [name, [message]] of Object.entries(recipientProblems(value))) {
+			for (const [name, [message]] of Object.entries(recipientIssues(value))) {
 				context.addIssue({ code: "custom", path: [name], message });
 			}
 		}, ONE_ROUND);
@@ -48,7 +48,7 @@ export const recipientCreateSchema = fullFor("us").meta({
 	},
 });
 
-/** What the form sends; a number without its country's code belongs to the location's country. */
+/** Form input; a phone number without country code belongs to the location's country. */
 export const recipientFormSchema = (country: CountryCode) => fullFor(country);
 
 export const recipientPatchSchema = z.object(fieldsFor("us")).partial();

@@ -5,7 +5,7 @@ import {
 	type NotificationKind,
 } from "./notification-kind";
 
-/** Somebody who is told what happens at one location (spec 2.18, 5.4). */
+/** Contact notified of events at one location (spec 2.18, 5.4). */
 export interface Recipient {
 	id: string;
 	name: string;
@@ -24,7 +24,7 @@ export const NO_ADDRESS_MESSAGE = "Enter an email address or a mobile number";
 export const NO_EMAIL_MESSAGE = "Enter an email address, or turn off email messages";
 export const NO_PHONE_MESSAGE = "Enter a mobile number, or turn off text messages";
 
-export function recipientProblems(given: Partial<Reached>): Record<string, string[]> {
+export function recipientIssues(given: Partial<Reached>): Record<string, string[]> {
 	const { email, phone, byEmail = [], byText = [] } = given;
 	const wantsMail = !email && byEmail.length > 0;
 	const wantsText = !phone && byText.length > 0;
@@ -48,7 +48,7 @@ export function sortedKinds(kinds: readonly NotificationKind[]): NotificationKin
 	return NOTIFICATION_KINDS.filter((kind) => kinds.includes(kind));
 }
 
-export function kindsWords(kinds: readonly NotificationKind[]): string {
+export function notificationKindsLabel(kinds: readonly NotificationKind[]): string {
 	if (kinds.length === 0) return "Nothing";
 	if (kinds.length === NOTIFICATION_KINDS.length) return "Everything";
 	const [first, ...others] = sortedKinds(kinds);

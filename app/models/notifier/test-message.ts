@@ -11,11 +11,11 @@ export interface TestMessage {
 	reason: string | null;
 }
 
-export const MOST_TESTS = 10;
+export const MAX_TESTS = 10;
 export const TEST_WINDOW_MINUTES = 10;
-export const TOO_MANY_TESTS = `At most ${MOST_TESTS} test messages in ${TEST_WINDOW_MINUTES} minutes can be sent at a location`;
+export const TOO_MANY_TESTS = `At most ${MAX_TESTS} test messages in ${TEST_WINDOW_MINUTES} minutes can be sent at a location`;
 
-export function testWords({ channel, address, outcome, reason }: TestMessage): string {
+export function testResultMessage({ channel, address, outcome, reason }: TestMessage): string {
 	if (outcome === "sent") return `A test message was sent to ${address}`;
 	if (outcome === "sending") return `The test message to ${address} is being sent`;
 	if (outcome === "failed") return `The test message to ${address} was not sent: ${reason}`;

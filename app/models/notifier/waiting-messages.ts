@@ -1,4 +1,4 @@
-/** Messages to people of locations that are written and not sent yet: since when the oldest waits, and what its last try failed with. */
+/** Unsent messages to staff: how many, since when the oldest waits, and why its last attempt failed. */
 export interface WaitingMessages {
 	waiting: number;
 	since: string | null;
@@ -7,16 +7,16 @@ export interface WaitingMessages {
 
 export type WaitingView = Omit<WaitingMessages, "since"> & { age: string | null };
 
-export function messagesWords(count: number): string {
+export function formatMessageCount(count: number): string {
 	return `${count.toLocaleString("en-US")} ${count === 1 ? "message" : "messages"}`;
 }
 
-export function retriedWords(count: number): string {
+export function retriedMessage(count: number): string {
 	if (count === 0) return "Each message was tried less than two minutes ago. Wait a moment.";
-	return `${messagesWords(count)} ${count === 1 ? "is" : "are"} being sent again`;
+	return `${formatMessageCount(count)} ${count === 1 ? "is" : "are"} being sent again`;
 }
 
-export function clearedWords(count: number): string {
+export function clearedMessage(count: number): string {
 	if (count === 0) return "No messages were waiting";
-	return `${messagesWords(count)} ${count === 1 ? "was" : "were"} dropped`;
+	return `${formatMessageCount(count)} ${count === 1 ? "was" : "were"} dropped`;
 }

@@ -1,4 +1,4 @@
-const WORDS = new RegExp(
+const ALLERGY_PATTERN = new RegExp(
 	[
 		"allerg|alerg|anaphyla|epi-?pen|c(o?)eliac|intoleran|gluten|lactose|dairy|shellfish|sesame",
 		"\\b(?:pea|wal|hazel)?nuts?\\b|almond|cashew|pecan|pistachio|macadamia|\\bsoya?\\b",
@@ -7,9 +7,9 @@ const WORDS = new RegExp(
 	].join("|"),
 );
 
-/** Whether a customer's words speak of an allergy or of what people are allergic to. */
+/** Whether a customer's note mentions an allergy or a common allergen. */
 export function isAllergy(note: string): boolean {
-	return WORDS.test(
+	return ALLERGY_PATTERN.test(
 		note
 			.normalize("NFKD")
 			.replace(/[\u0300-\u036f]/g, "")
@@ -22,11 +22,11 @@ interface Noted {
 	items: readonly { name: string; notes: string }[];
 }
 
-export function noteOf({ notes, items }: Noted): string {
+export function allNotes({ notes, items }: Noted): string {
 	return [notes, ...items.map((item) => item.notes)].filter(Boolean).join(" · ");
 }
 
-/** Notes of items that speak of an allergy, each with its item, to stand above all items. */
+/** Item notes that mention an allergy, with the item's name, for the top of the order. */
 export function allergyNotes({ items }: Pick<Noted, "items">): string[] {
 	return items
 		.filter(({ notes }) => isAllergy(notes))

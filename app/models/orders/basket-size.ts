@@ -1,6 +1,6 @@
-/** Of a basket that is still to be made; of all lines together twenty modifiers and choices for each. */
-export const MOST_LINES = 100;
-export const MOST_CHOSEN = 2_000;
+/** Line limit of an unfinished basket, and total modifiers and choices: twenty per allowed line. */
+export const MAX_LINES = 100;
+export const MAX_CHOSEN = 2_000;
 
 interface SizedLine {
 	modifiers?: readonly unknown[] | undefined;
@@ -14,13 +14,13 @@ export function chosenIn(lines: readonly SizedLine[]): number {
 	}, 0);
 }
 
-/** What is wrong with the size of a basket, or null. What is complete was sold elsewhere, so all its lines are taken. */
+/** Issue with the size of a basket, or null. Complete baskets were sold elsewhere and have no line limit. */
 export function sizeIssue(
 	lines: readonly SizedLine[],
 	{ isComplete = false }: { isComplete?: boolean } = {},
 ): string | null {
-	if (!isComplete && lines.length > MOST_LINES) return `At most ${MOST_LINES} lines in an order`;
-	return chosenIn(lines) > MOST_CHOSEN
-		? `At most ${MOST_CHOSEN.toLocaleString("en-US")} modifiers in an order`
+	if (!isComplete && lines.length > MAX_LINES) return `At most ${MAX_LINES} lines in an order`;
+	return chosenIn(lines) > MAX_CHOSEN
+		? `At most ${MAX_CHOSEN.toLocaleString("en-US")} modifiers in an order`
 		: null;
 }

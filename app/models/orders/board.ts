@@ -1,7 +1,7 @@
 import { isAllergy, shortNote } from "./allergy";
 import { isLate, type OrderSummary, READY_MINUTES, readyMinutes } from "./order";
 
-/** How urgent an order is on the board; the tone goes with words, never alone. */
+/** Urgency of an order on the board; a label always accompanies the tone. */
 export interface Urgency {
 	label: string;
 	tone: "danger" | "warning" | null;
@@ -9,7 +9,7 @@ export interface Urgency {
 
 export interface BoardRow {
 	urgency: Urgency;
-	/** Who was alerted because nobody confirmed it; null for nobody. */
+	/** People alerted because it is unconfirmed; null without an alert. */
 	alerted: Urgency | null;
 	allergies: string[];
 	itemNames: string;
@@ -21,25 +21,25 @@ type Urgent = Pick<
 	"status" | "topStatus" | "dateInfo" | "arrivedAt" | "needsCourier" | "escalationLevel"
 >;
 
-/** What the board shows of an order beside its table row: one chip, and its items with allergies first. */
+/** Board details in addition to the table row: one urgency chip, and items with allergies first. */
 export function boardRow(
 	order: Urgent & Pick<OrderSummary, "note" | "itemNames">,
 	now: string,
 ): BoardRow {
 	const notes = order.note.split(" · ").filter((note) => note.trim() !== "");
 	return {
-		urgency: urgencyOf(order, now),
-		alerted: alertedWords(order),
+		urgency: orderUrgency(order, now),
+		alerted: alertUrgency(order),
 		allergies: notes.filter(isAllergy).map(shortNote),
 		itemNames: order.itemNames,
 		notes: notes.filter((note) => !isAllergy(note)).map(shortNote),
 	};
 }
 
-/** The most urgent thing about an order, in three words or fewer. */
-export function urgencyOf(order: Urgent, now: string): Urgency {
+/** Most urgent fact about an order, in at most three words. */
+export function orderUrgency(order: Urgent, now: string): Urgency {
 	const { topStatus, dateInfo, escalationLevel } = order;
-	const past = spanWords(dateInfo.fulfillmentAt, now) ?? "";
+	const past = formatElapsed(dateInfo.fulfillmentAt, now) ?? "";
 	const ready = readyMinutes(order, now);
 	const late = isLate(order, now);
 	if (order.needsCourier) return { label: "Courier failed", tone: "danger" };
@@ -51,11 +51,11 @@ export function urgencyOf(order: Urgent, now: string): Urgency {
 		return { label: `Ready ${past}`, tone: ready >= READY_MINUTES.late ? "danger" : "warning" };
 	}
 	if (topStatus === "new") {
-		const span = spanWords(dateInfo.placedAt, now);
+		const span = formatElapsed(dateInfo.placedAt, now);
 		const tone = escalationLevel === 0 ? null : escalationLevel === 1 ? "warning" : "danger";
 		return { label: span ? `Waiting ${span}` : "Just now", tone };
 	}
-	const left = spanWords(now, dateInfo.fulfillmentAt);
+	const left = formatElapsed(now, dateInfo.fulfillmentAt);
 	return { label: left ? `in ${left}` : "", tone: null };
 }
 
@@ -65,8 +65,8 @@ const ALERTED = [
 	{ label: "managers alerted", tone: "danger" },
 ] as const satisfies (Urgency | null)[];
 
-/** Who was alerted about an order that nobody has confirmed; null for nobody. */
-export function alertedWords({
+/** People alerted about an unconfirmed order; null without an alert. */
+export function alertUrgency({
 	topStatus,
 	escalationLevel,
 }: Pick<OrderSummary, "topStatus" | "escalationLevel">): Urgency | null {
@@ -74,7 +74,7 @@ export function alertedWords({
 }
 
 /** "19 min", "3 h" or "2 days" between two instants; null for less than a minute. */
-export function spanWords(since: string, now: string): string | null {
+export function formatElapsed(since: string, now: string): string | null {
 	const minutes = Math.floor((Date.parse(now) - Date.parse(since)) / 60_000);
 	if (minutes < 1) return null;
 	if (minutes < 60) return `${minutes} min`;

@@ -16,7 +16,7 @@ export const choicesField = z
 	)
 	.max(100);
 
-/** What nobody knows of an item that no menu holds, unless it is said. */
+/** Optional facts about an open item, which has no menu entry. */
 export const openItemFacts = {
 	taxes: z.array(z.uuid()).max(20).optional(),
 	taxRatePpm: z.int().min(0).max(1_000_000).optional(),

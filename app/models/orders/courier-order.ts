@@ -25,7 +25,7 @@ export interface CourierOrder {
 	partner: string;
 	state: CourierState;
 	attempts: number;
-	/** Of the delivery at the courier; empty until it has it. */
+	/** Courier's delivery id; empty until the courier has the delivery. */
 	reference: string;
 	status: CourierStatus | null;
 	courierName: string;
@@ -40,7 +40,7 @@ export interface CourierOrder {
 	dueAt: string | null;
 }
 
-export const COURIER_STATUS_WORDS: Record<CourierStatus, string> = {
+export const COURIER_STATUS_LABELS: Record<CourierStatus, string> = {
 	pending: "Looking for a courier",
 	pickup: "Courier on the way to the location",
 	pickup_complete: "Courier has the order",
@@ -50,7 +50,7 @@ export const COURIER_STATUS_WORDS: Record<CourierStatus, string> = {
 	returned: "Order returned by the courier",
 };
 
-export function courierWords({
+export function courierStatusLabel({
 	state,
 	status,
 	attempts,
@@ -61,14 +61,14 @@ export function courierWords({
 		case "waiting":
 			return attempts === 0 ? "Sending to the courier" : "Retrying";
 		case "sent":
-			return COURIER_STATUS_WORDS[status ?? "pending"];
+			return COURIER_STATUS_LABELS[status ?? "pending"];
 		case "canceling":
 			return "Canceling with the courier";
 		case "canceled":
 			return "No courier is coming";
 		case "failed":
 			return status === "canceled" || status === "returned"
-				? COURIER_STATUS_WORDS[status]
+				? COURIER_STATUS_LABELS[status]
 				: "Failed: no courier is coming";
 	}
 }
@@ -89,7 +89,7 @@ export interface CourierMoment {
 	at: string;
 }
 
-/** Whether a message of the courier says something that is not known; those that come late or twice do not. */
+/** Whether a courier message brings news; late and duplicate messages do not. */
 export function isNews(known: CourierMoment | null, said: CourierMoment): boolean {
 	if (known === null) return true;
 	if (said.status === known.status) return Date.parse(said.at) > Date.parse(known.at);
@@ -102,12 +102,12 @@ export function isOver(status: CourierStatus | null): boolean {
 	return status !== null && STEPS[status] >= STEPS.delivered;
 }
 
-export function maySendCourier({ state }: Pick<CourierOrder, "state">): boolean {
+export function canSendCourier({ state }: Pick<CourierOrder, "state">): boolean {
 	return state === "failed" || state === "canceled";
 }
 
-/** Whether the courier can still be told not to come: until the order is handed over. */
-export function mayCancelCourier({
+/** Whether the courier can still be canceled, which ends at pickup. */
+export function canCancelCourier({
 	state,
 	status,
 }: Pick<CourierOrder, "state" | "status">): boolean {
@@ -121,7 +121,7 @@ export function awaitsCourier(status: OrderStatus): boolean {
 	return (AWAIT_COURIER as readonly OrderStatus[]).includes(status);
 }
 
-/** Whether a person has to do something: nobody comes for an order that waits, or somebody comes for nothing. */
+/** Whether someone must act: a waiting order has no courier, or a courier comes for a canceled order. */
 export function needsPerson(
 	{ state, lastError }: Pick<CourierOrder, "state" | "lastError">,
 	orderStatus: OrderStatus,

@@ -3,7 +3,7 @@ import { formatRate } from "~/models/shared/rate";
 import type { Order, OrderItem } from "./order";
 import type { MoneyLine, OrderLineView } from "./order-view";
 
-/** A line in words and amounts, as pages, tickets and receipts show it. */
+/** Formats an order line for pages, tickets and receipts. */
 export function lineView(item: OrderItem, { currency }: Pick<Order, "currency">): OrderLineView {
 	return {
 		id: item.id,
@@ -39,7 +39,7 @@ function includedTaxes({ taxIncluded, includedTaxes: known }: Order) {
 	});
 }
 
-/** What an order comes to, from its subtotal to what paid it. */
+/** Amounts of an order, from its subtotal to its payments. */
 export function moneyLines(order: Order): MoneyLine[] {
 	const { tenders, rest } = paidLines(order);
 	if (tenders.length === 0) return priceLines(order);
@@ -70,7 +70,7 @@ export function priceLines(order: Order): MoneyLine[] {
 	];
 }
 
-/** What points and gift cards paid, and minor units left to pay; points of an order that did not come about went back. */
+/** Payments by points and gift cards, and minor units left to pay. Canceled or refunded orders say "given back". */
 export function paidLines({ points, pointsAmount, giftCards, total, ...order }: Order): {
 	tenders: MoneyLine[];
 	rest: number;

@@ -31,10 +31,10 @@ export interface OrderRefundLine extends RefundLine {
 }
 
 export interface RefundTerms {
-	/** The location's payment provider that gives it; null where it is the installation's own. */
+	/** The location's payment provider that makes the refund; null for the installation's own. */
 	provider: string | null;
 	problem: string | null;
-	/** Whether it can be canceled only with a refund elsewhere (spec 8.5). */
+	/** Whether it can be canceled only with a refund made elsewhere (spec 8.5). */
 	isStuck: boolean;
 	/** Gift cards that a refund of all gives money back to and that cannot pay any more. */
 	lapsedCards: LapsedCard[];
@@ -67,7 +67,7 @@ export interface OrderSums {
 	currency: Currency;
 }
 
-/** Without sums when there are none, too many to add up, or several currencies (spec 8.10). */
+/** `sums` is null without orders, with too many to add up, or with several currencies (spec 8.10). */
 export interface OrderList extends Paged<OrderSummary> {
 	sums: OrderSums | null;
 	counts: OrderCounts | null;
@@ -107,6 +107,6 @@ export interface OrderingCustomer {
 	createdAt: string;
 	orderCount: number;
 	lastOrderAt: string | null;
-	/** What those came to, less refunds; minor units. */
+	/** Total of these orders, less refunds; minor units. */
 	spent: { currency: Currency; total: number }[];
 }

@@ -1,19 +1,19 @@
-export interface EmptyWords {
+export interface EmptyMessage {
 	title: string;
 	text: string;
 }
 
 /** For a tab (a top status or "all") without orders, or filters without results. */
-export function emptyWords(tab: string, isNarrowed: boolean): EmptyWords {
-	return isNarrowed ? NO_MATCHES : (WORDS[tab] ?? NO_MATCHES);
+export function emptyMessage(tab: string, isNarrowed: boolean): EmptyMessage {
+	return isNarrowed ? NO_MATCHES : (EMPTY_MESSAGES[tab] ?? NO_MATCHES);
 }
 
-const NO_MATCHES: EmptyWords = {
+const NO_MATCHES: EmptyMessage = {
 	title: "No matches",
 	text: "No orders match your search and filters.",
 };
 
-const WORDS: Record<string, EmptyWords> = {
+const EMPTY_MESSAGES: Record<string, EmptyMessage> = {
 	new: {
 		title: "No new orders",
 		text: "New orders appear here until you confirm them. The page updates automatically.",

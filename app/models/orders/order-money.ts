@@ -20,12 +20,12 @@ export function itemsTotal(items: readonly Pick<OrderItem, "total">[]): number {
 }
 
 /** Subtotal and tax, less discount, plus gratuity, delivery fee and service charges, in minor units. */
-export function totalOf(lines: Lines): number {
+export function computeTotal(lines: Lines): number {
 	const { subtotal, tax, discount, gratuity, deliveryFee, charges } = lines;
 	return subtotal + tax - discount + gratuity + deliveryFee + charges;
 }
 
-/** Points that stand for so much of what points paid (minor units), rounded down; all of them for all. */
+/** Points for part of the amount paid by points (minor units), rounded down; all points for all of it. */
 export function pointsWorth(
 	{ points, pointsAmount }: Pick<Order, "points" | "pointsAmount">,
 	amount: number,
@@ -43,7 +43,7 @@ export function refundsTotal(
 		.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** What is paid in money or by gift cards, minor units: points that pay go back as points. */
+/** Amount paid by other means than points (minor units); points are refunded as points. */
 export function paidInMoney({ total, pointsAmount }: Paid): number {
 	return total - pointsAmount;
 }
@@ -57,7 +57,7 @@ export function refundableAmount(order: Refundable): number {
 	return Math.max(0, most);
 }
 
-/** Whether a provider took money for it, which can give it back. */
+/** Whether a provider took the payment and can refund it. */
 export function isPaidByProvider({
 	paymentMethod,
 	paymentInformation,

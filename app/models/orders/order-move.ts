@@ -71,7 +71,7 @@ export function offeredMoves(order: MovableOrder & Pick<OrderSummary, "topStatus
 }
 
 /** The gateway action for a step (spec 3.21). */
-export function actionOf(move: OrderMove): OrderAction {
+export function toOrderAction(move: OrderMove): OrderAction {
 	if (move === "confirm") return { type: "CONFIRM_ORDER", holdSeconds: UNDO_CONFIRM_SECONDS };
 	if (move === "arrival") return { type: "CONFIRM_ARRIVAL" };
 	return { type: "CHANGE_STATUS", toStatus: move, statusChangeSource: "dashboard" };

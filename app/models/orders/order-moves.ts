@@ -4,7 +4,7 @@ import {
 	type OrderActionType,
 	type OrderStatus,
 	type TopStatus,
-	topStatusOf,
+	toTopStatus,
 } from "./order";
 import { isPaidByProvider, paidInMoney, refundableAmount } from "./order-money";
 
@@ -82,7 +82,7 @@ export interface AllowedActions {
 	refundable: number;
 }
 
-/** What may be done with an order now (spec 4.8); nothing once canceled. */
+/** Actions available for an order now (spec 4.8); none once canceled. */
 export function allowedActions(order: MovableOrder): AllowedActions {
 	const toStatuses = NEXT_STATUSES[order.status].filter((status) => status !== "canceled");
 	const cancelable = NEXT_STATUSES[order.status].includes("canceled");
@@ -115,8 +115,8 @@ export function applyActions(
 	if (!before.ok) return before;
 	const current = { ...order, ...before.changes };
 	if (!NEXT_STATUSES[current.status].includes("canceled")) return refusal(current);
-	const problem = refundProblem(current, refund.amount);
-	if (problem) return { ok: false, message: problem };
+	const issue = refundIssue(current, refund.amount);
+	if (issue) return { ok: false, message: issue };
 	if (refund.amount !== refundableAmount(current) || refundUnsettled(current)) {
 		return { ok: false, message: ORDER_MESSAGES.cancelRefundNotFull };
 	}
@@ -150,9 +150,9 @@ export function applyAction(order: MovableOrder, action: OrderAction, now: strin
 				? { ok: false, message: ORDER_MESSAGES.paidNotCancelable }
 				: { ok: true, changes: canceled(order, action.reason) };
 		case "REFUND_ORDER": {
-			const problem = refundProblem(order, action.amount);
-			return problem
-				? { ok: false, message: problem }
+			const issue = refundIssue(order, action.amount);
+			return issue
+				? { ok: false, message: issue }
 				: { ok: true, changes: afterRefund(order, action.amount) };
 		}
 	}
@@ -181,7 +181,7 @@ export function undoConfirm(order: MovableOrder, now: string): MoveResult {
 	return { ok: true, changes };
 }
 
-/** Takes a completed order back to where it was; `secondsLeft` is 0 once it is too late. */
+/** Restores a completed order's previous status; fails once `secondsLeft` is 0. */
 export function undoComplete(
 	order: MovableOrder,
 	completedFrom: OrderStatus | null,
@@ -198,7 +198,7 @@ export function undoComplete(
 }
 
 /** Why an amount (minor units) cannot be refunded, or null (spec 5.5, 8.5). */
-export function refundProblem(order: MovableOrder, amount: number): string | null {
+export function refundIssue(order: MovableOrder, amount: number): string | null {
 	if (order.status === "canceled") return ORDER_MESSAGES.closed;
 	if (!refundsOpen(order)) return ORDER_MESSAGES.notRefundable;
 	if (!Number.isSafeInteger(amount) || amount <= 0) return ORDER_MESSAGES.refundNotPositive;
@@ -255,7 +255,7 @@ function moved(order: MovableOrder, status: OrderStatus, now: string): MoveResul
 
 function topStatus(order: MovableOrder, status: OrderStatus, now: string): TopStatus {
 	const { startPrepAt } = order.dateInfo;
-	return topStatusOf({ status, isTest: order.isTest, startPrepAt }, now);
+	return toTopStatus({ status, isTest: order.isTest, startPrepAt }, now);
 }
 
 function canceled(order: Pick<Order, "isTest">, reason: string | undefined): OrderChanges {

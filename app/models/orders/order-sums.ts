@@ -1,7 +1,7 @@
 import type { Order } from "./order";
 import { paidInMoney } from "./order-money";
 
-/** What is added up of orders; money in minor units. */
+/** Sums over orders; money in minor units. */
 export const ORDER_SUMS = [
 	"orders",
 	"items",
@@ -58,19 +58,26 @@ export type SummedOrder = Pick<
 export const NO_SUMS = Object.fromEntries(ORDER_SUMS.map((name) => [name, 0])) as OrderSums;
 
 /** One order's part of each sum. */
-export function sumsOfOrder(order: SummedOrder): OrderSums {
+export function sumOrder(order: SummedOrder): OrderSums {
 	const { tax, taxIncluded, charges, deliveryFee, gratuity, total } = order;
 	const { giftCardsSold, giftCardAmount } = order;
 	const subtotal = order.subtotal - giftCardsSold;
-	const discount = discountOfSales(order);
+	const discount = salesDiscount(order);
 	const isUntaxed = tax === 0 && taxIncluded === 0;
 	const counted = (is: boolean) => (is ? 1 : 0);
 	return {
 		orders: 1,
 		items: order.itemCount,
-		...{ subtotal, discount, tax, taxIncluded, charges, deliveryFee, gratuity, total },
+		subtotal,
+		discount,
+		tax,
+		taxIncluded,
+		charges,
+		deliveryFee,
+		gratuity,
+		total,
 		refunded: order.refundedAmount,
-		refundedSales: refundedSalesOf(order),
+		refundedSales: computeRefundedSales(order),
 		discountedOrders: counted(discount > 0),
 		tippedOrders: counted(gratuity > 0),
 		refundedOrders: counted(order.refundedAmount > 0),
@@ -79,32 +86,33 @@ export function sumsOfOrder(order: SummedOrder): OrderSums {
 		points: order.points,
 		pointsAmount: order.pointsAmount,
 		pointsOrders: counted(order.points > 0),
-		...{ giftCardsSold, giftCardAmount },
+		giftCardsSold,
+		giftCardAmount,
 		giftCardSales: counted(giftCardsSold > 0),
 		giftCardOrders: counted(giftCardAmount > 0),
-		...cardsOfMethod(order),
+		...methodCards(order),
 	};
 }
 
-/** What gift cards that are not the organization's own paid, and what refunds gave back to any. */
-function cardsOfMethod(order: SummedOrder): Pick<OrderSums, "otherCards" | "refundedToCards"> {
+/** Payments by gift cards of other issuers, and refunds to any gift card. */
+function methodCards(order: SummedOrder): Pick<OrderSums, "otherCards" | "refundedToCards"> {
 	const { paymentMethod, giftCardAmount, refundedAmount, refundedToCards } = order;
 	if (paymentMethod !== "gift_card") return { otherCards: 0, refundedToCards };
 	return { otherCards: paidInMoney(order) - giftCardAmount, refundedToCards: refundedAmount };
 }
 
 /**
- * The part of a refund that is for the items, less their discount; the rest is for taxes, charges, fees, tips, and last for
- * gift cards that were sold. Who gets all money back has given all items back, also what points paid.
+ * Share of a refund for items, net of discounts; the rest covers taxes, charges, fees and tips, and last, gift cards
+ * sold. A full refund of the money returns all items, including what points paid.
  */
-function refundedSalesOf({ refundedAmount, giftCardsSold, ...order }: SummedOrder): number {
-	const sales = order.subtotal - giftCardsSold - discountOfSales({ giftCardsSold, ...order });
+function computeRefundedSales({ refundedAmount, giftCardsSold, ...order }: SummedOrder): number {
+	const sales = order.subtotal - giftCardsSold - salesDiscount({ giftCardsSold, ...order });
 	const paid = Math.max(0, paidInMoney(order) - giftCardsSold);
 	return paid === 0 ? 0 : Math.round((Math.min(refundedAmount, paid) * sales) / paid);
 }
 
-/** What was taken off beyond the sales was taken off the gift cards. */
-function discountOfSales({
+/** Discount on sales; any excess came off the gift cards sold. */
+function salesDiscount({
 	discount,
 	subtotal,
 	giftCardsSold,
@@ -120,7 +128,7 @@ export function plusSums(to: OrderSums, add: OrderSums, sign: 1 | -1 = 1): Order
 }
 
 /** Gross sales less discounts and refunded sales. */
-export function netSalesOf({ subtotal, discount, refundedSales }: OrderSums): number {
+export function computeNetSales({ subtotal, discount, refundedSales }: OrderSums): number {
 	return subtotal - discount - refundedSales;
 }
 

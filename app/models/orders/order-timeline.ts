@@ -4,18 +4,18 @@ import { formatMoney } from "~/models/shared/money";
 import { type OrderStatus, STATUS_LOOKS } from "./order";
 import type { OrderDetail, OrderTimelineEntry } from "./order-detail";
 
-export interface TimelineWords {
+export interface TimelineText {
 	title: string;
 	detail: string;
 }
 
-export function timelineWords(
+export function timelineText(
 	{ action, before, after }: Pick<OrderTimelineEntry, "action" | "before" | "after">,
 	currency: Currency,
-): TimelineWords {
-	const old = recordOf(before);
-	const now = recordOf(after);
-	const refund = recordOf(now.refund ?? null);
+): TimelineText {
+	const old = toRecord(before);
+	const now = toRecord(after);
+	const refund = toRecord(now.refund ?? null);
 	const amount = typeof refund.amount === "number" ? formatMoney(refund.amount, currency) : "";
 	switch (action) {
 		case "create":
@@ -36,19 +36,19 @@ export function timelineWords(
 			return {
 				title: "Canceled",
 				detail: joined(
-					textOf(now.cancelReason),
-					now.refundAt ? `Refund it at ${textOf(now.refundAt)}` : "",
+					toText(now.cancelReason),
+					now.refundAt ? `Refund it at ${toText(now.refundAt)}` : "",
 				),
 			};
 		case "refund-requested":
 			return {
 				title: "Refund requested",
-				detail: joined(amount, textsOf(refund.lines), textOf(refund.reason)),
+				detail: joined(amount, joinTexts(refund.lines), toText(refund.reason)),
 			};
 		case "refund-settled":
 			return { title: "Refunded", detail: joined(amount || refunded(old, now, currency)) };
 		case "refund-declined":
-			return { title: "Refund declined", detail: joined(amount, textOf(refund.message)) };
+			return { title: "Refund declined", detail: joined(amount, toText(refund.message)) };
 		case "refund-taken":
 			return { title: "Refund accepted by the provider", detail: joined(amount) };
 		case "refund-again":
@@ -57,28 +57,28 @@ export function timelineWords(
 			return { title: "Refund being checked", detail: amount };
 		case "courier-sent":
 		case "courier-update":
-			return { title: textOf(now.courier), detail: textOf(now.courierName) };
+			return { title: toText(now.courier), detail: toText(now.courierName) };
 		case "courier-failed":
-			return { title: "Courier failed", detail: textOf(now.courierProblem) };
+			return { title: "Courier failed", detail: toText(now.courierProblem) };
 		case "courier-unheard":
-			return { title: "Lost contact with the courier", detail: textOf(now.courierProblem) };
+			return { title: "Lost contact with the courier", detail: toText(now.courierProblem) };
 		case "courier-canceled":
-			return { title: "Courier canceled", detail: textOf(now.courierProblem) };
+			return { title: "Courier canceled", detail: toText(now.courierProblem) };
 		case "send-to-courier":
 			return { title: "Courier requested again", detail: "" };
 		case "cancel-courier":
-			return { title: "Courier cancellation requested", detail: textOf(now.courier) };
+			return { title: "Courier cancellation requested", detail: toText(now.courier) };
 		case "escalate":
 			return {
 				title: "Not confirmed in time",
-				detail: notifiedWords(now),
+				detail: notifiedText(now),
 			};
 		case "alert-late":
-			return { title: "Late", detail: notifiedWords(now) };
+			return { title: "Late", detail: notifiedText(now) };
 		case "remind-guest":
-			return { title: "Customer reminded", detail: notifiedWords(now) };
+			return { title: "Customer reminded", detail: notifiedText(now) };
 		case "remind-kitchen":
-			return { title: "Kitchen reminded", detail: notifiedWords(now) };
+			return { title: "Kitchen reminded", detail: notifiedText(now) };
 		case "send-receipt":
 			return { title: "Receipt emailed", detail: "" };
 		default:
@@ -86,7 +86,7 @@ export function timelineWords(
 	}
 }
 
-/** What an order itself says of its steps, for orders from elsewhere whose steps were not recorded. */
+/** Steps derived from the order itself, for external orders without recorded steps. */
 export function knownSteps({
 	dateInfo,
 	acknowledgedAt,
@@ -109,7 +109,7 @@ function statusStep(old: Fields, now: Fields): string {
 }
 
 function statusLabel(status: JsonValue | undefined): string {
-	return STATUS_LOOKS[status as OrderStatus]?.label ?? textOf(status);
+	return STATUS_LOOKS[status as OrderStatus]?.label ?? toText(status);
 }
 
 function refunded(old: Fields, now: Fields, currency: Currency): string {
@@ -117,12 +117,12 @@ function refunded(old: Fields, now: Fields, currency: Currency): string {
 	return amount > 0 ? formatMoney(amount, currency) : "";
 }
 
-/** Entries from before recipients were kept name nobody. */
-function notifiedWords({ contacts, escalationLevel }: Fields): string {
+/** Older entries name no recipients. */
+function notifiedText({ contacts, escalationLevel }: Fields): string {
 	if (!Array.isArray(contacts)) {
 		return escalationLevel === 2 ? "managers alerted" : "location contacts alerted";
 	}
-	return contacts.length > 0 ? `alerted: ${contacts.map(textOf).join(", ")}` : "no one to alert";
+	return contacts.length > 0 ? `alerted: ${contacts.map(toText).join(", ")}` : "no one to alert";
 }
 
 function joined(...parts: string[]): string {
@@ -130,18 +130,18 @@ function joined(...parts: string[]): string {
 }
 
 function spoken(action: string): string {
-	const words = action.replaceAll("-", " ");
-	return words.slice(0, 1).toUpperCase() + words.slice(1);
+	const text = action.replaceAll("-", " ");
+	return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
-function textOf(value: JsonValue | undefined): string {
+function toText(value: JsonValue | undefined): string {
 	return typeof value === "string" ? value : "";
 }
 
-function textsOf(value: JsonValue | undefined): string {
-	return Array.isArray(value) ? value.map(textOf).filter(Boolean).join(", ") : "";
+function joinTexts(value: JsonValue | undefined): string {
+	return Array.isArray(value) ? value.map(toText).filter(Boolean).join(", ") : "";
 }
 
-function recordOf(value: JsonValue): Fields {
+function toRecord(value: JsonValue): Fields {
 	return typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
 }

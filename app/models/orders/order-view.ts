@@ -2,7 +2,7 @@ import type { BoardRow } from "./board";
 import type { OrderStatus } from "./order";
 import type { OfferedMove } from "./order-move";
 
-/** In words made on the server, which knows time zones; the browser does not. */
+/** Formatted on the server, which knows time zones; the browser does not. */
 
 export interface Labelled {
 	label: string;
@@ -18,9 +18,9 @@ export interface OrderChip extends Labelled {
 	tone: "danger" | "warning";
 }
 
-/** How long nobody has confirmed an order. The tone goes with words, never alone. */
+/** How long an order has been unconfirmed; text always accompanies the tone. */
 export interface OrderWait {
-	words: string;
+	text: string;
 	tone: "danger" | "warning" | null;
 }
 
@@ -43,7 +43,7 @@ export interface OrderRow {
 	/** "paid", or by what the customer pays. */
 	paid: string;
 	total: string;
-	kept: string | null;
+	afterRefunds: string | null;
 	status: StatusView;
 	next: OfferedMove | null;
 	board: BoardRow;
@@ -93,7 +93,7 @@ export interface RefundView {
 	to: string;
 	reason: string;
 	message: string;
-	mayTryAgain: boolean;
+	canTryAgain: boolean;
 }
 
 export interface TimelineView {
@@ -131,8 +131,8 @@ export interface CourierView {
 	facts: Fact[];
 	problem: string | null;
 	isUrgent: boolean;
-	maySendAgain: boolean;
-	mayCancel: boolean;
+	canSendAgain: boolean;
+	canCancel: boolean;
 }
 
 export interface OrderView {

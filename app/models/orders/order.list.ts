@@ -1,4 +1,4 @@
-import { defineList, optionsOf } from "~/models/shared/define-list";
+import { defineList, toOptions } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
 import { moneyColumn } from "~/models/shared/money-column";
 import {
@@ -35,10 +35,10 @@ export const orderList = defineList<OrderSummary>()({
 				{ value: "so-far", label: "Today so far" },
 			],
 		},
-		status: { kind: "checks", label: "Status", options: optionsOf(STATUS_LOOKS) },
-		dining: { kind: "checks", label: "Dining option", options: optionsOf(DINING_LABELS) },
-		payment: { kind: "checks", label: "Payment", options: optionsOf(PAYMENT_METHOD_LABELS) },
-		source: { kind: "checks", label: "Source", options: optionsOf(ORDER_SOURCE_LABELS) },
+		status: { kind: "checks", label: "Status", options: toOptions(STATUS_LOOKS) },
+		dining: { kind: "checks", label: "Dining option", options: toOptions(DINING_LABELS) },
+		payment: { kind: "checks", label: "Payment", options: toOptions(PAYMENT_METHOD_LABELS) },
+		source: { kind: "checks", label: "Source", options: toOptions(ORDER_SOURCE_LABELS) },
 		late: { kind: "select", label: "Late", options: [{ value: "yes", label: "Late orders" }] },
 		waited: {
 			kind: "select",
@@ -81,8 +81,8 @@ export const orderList = defineList<OrderSummary>()({
 		{ header: "Source", value: (order) => ORDER_SOURCE_LABELS[order.source] },
 		{ header: "Items", value: (order) => order.itemCount },
 		{ header: "Currency", value: (order) => order.currency },
-		moneyColumn("Total", ({ total }) => total, currencyOf),
-		moneyColumn("Refunded", ({ refundedAmount }) => refundedAmount, currencyOf),
+		moneyColumn("Total", ({ total }) => total, orderCurrency),
+		moneyColumn("Refunded", ({ refundedAmount }) => refundedAmount, orderCurrency),
 		{ header: "Status", value: (order) => STATUS_LOOKS[order.status].label },
 		{ header: "Tab", value: (order) => TOP_STATUS_LABELS[order.topStatus] },
 		{ header: "Test", value: (order) => (order.isTest ? "yes" : "no") },
@@ -97,7 +97,7 @@ export const liveOrderList: typeof orderList = {
 	descending: false,
 };
 
-function currencyOf({ currency }: OrderSummary) {
+function orderCurrency({ currency }: OrderSummary) {
 	return currency;
 }
 

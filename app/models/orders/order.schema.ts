@@ -2,7 +2,7 @@ import { z } from "zod";
 import { normalEmail } from "~/models/shared/contact.schema";
 import { coordinatesField } from "~/models/shared/coordinates.schema";
 import { SEARCH_MAX_LENGTH } from "~/models/shared/list";
-import { listPart, severalOf } from "~/models/shared/list.schema";
+import { listParam, listPart } from "~/models/shared/list.schema";
 import { CURRENCIES } from "~/models/shared/money";
 import { sizeIssue } from "./basket-size";
 import { choicesField, openItemFacts } from "./chosen-items.schema";
@@ -15,11 +15,11 @@ import {
 	TOP_STATUSES,
 } from "./order";
 import { ORDER_LISTS, orderList } from "./order.list";
-import { itemsTotal, lineTotal, totalOf } from "./order-money";
+import { computeTotal, itemsTotal, lineTotal } from "./order-money";
 import { ORDER_MESSAGES, UNDO_CONFIRM_SECONDS } from "./order-moves";
 
-const MOST_MINOR = 100_000_000;
-const minor = z.int().min(0).max(MOST_MINOR);
+const MAX_MINOR = 100_000_000;
+const minor = z.int().min(0).max(MAX_MINOR);
 const sane = (value: string) => value >= "1970" && value < "2200";
 const instant = z.iso
 	.datetime({ offset: true })
@@ -28,16 +28,16 @@ const instant = z.iso
 const text = (max: number) => z.string().trim().max(max).default("");
 
 /** A quote of the largest basket, with the choices of each line. */
-const MOST_QUOTE_ID = 200_000;
-/** What is no address costs no order: it stays as it was typed, and nothing is sent there. */
+const MAX_QUOTE_ID = 200_000;
+/** Never rejects an order for its email: an invalid address is stored as typed, and nothing is sent to it. */
 const anyEmail = z
 	.string()
 	.trim()
 	.transform((typed) => normalEmail(typed) ?? typed.slice(0, 254))
 	.meta({ example: "dana@harbour.example" });
 
-const MOST_CARD_VALUE = 200_000;
-const MOST_CARDS_SOLD = 50;
+const MAX_CARD_VALUE = 200_000;
+const MAX_CARDS_SOLD = 50;
 
 /** An id of the menu; one of another system is left out. */
 const menuId = z
@@ -81,11 +81,11 @@ const itemField = z.object({
 		.optional()
 		.transform((is) => (is ? (true as const) : undefined))
 		.meta({ example: false }),
-	/** Of the menu, which then decides taxes, preparation and whether it can be ordered; a quote says it in their place. */
+	/** Menu item id: the menu decides taxes, prep time and availability. A quote overrides it. */
 	itemId: menuId,
 	variationId: menuId,
 	choices: leftOut(choicesField),
-	/** Of what is on no menu: ids of the location's taxes, a percentage, minutes, grams, alcohol. */
+	/** Open items only: the location's tax ids, tax rate, prep minutes, weight in grams and alcohol. */
 	taxes: leftOut(z.array(z.union([z.uuid(), z.object({ id: z.uuid().nullable() })])).max(20))
 		.transform(taxIds)
 		.meta({ example: [] }),
@@ -108,7 +108,7 @@ export const orderIntakeSchema = z
 			phone: text(40),
 			email: anyEmail.default(""),
 		}),
-		/** What the guest answered when asked for offers by email or text; left out where nobody asked. */
+		/** Guest's answers to marketing by email or text; omit if the guest was not offered it. */
 		consent: z
 			.object({ email: z.boolean().optional(), text: z.boolean().optional() })
 			.optional()
@@ -130,7 +130,7 @@ export const orderIntakeSchema = z
 					.nullable()
 					.default(null),
 				provider: z.string().trim().min(1).max(80),
-				/** What the provider takes for it, in minor units, if it says so. */
+				/** Provider's fee in minor units, if reported. */
 				fee: minor.optional(),
 			})
 			.nullable()
@@ -138,13 +138,13 @@ export const orderIntakeSchema = z
 		currency: z.enum(CURRENCIES),
 		subtotal: minor,
 		tax: minor.default(0),
-		/** Contained in the prices; where it is not said, what the location's taxes come to. */
+		/** Included in the prices; defaults to the amount of the location's taxes. */
 		taxIncluded: minor.optional(),
 		discount: minor.default(0),
 		gratuity: minor.default(0),
 		deliveryFee: minor.default(0),
 		charges: minor.default(0),
-		/** What of the charges is for open ones; where it is not said, whatever the other charges leave is. */
+		/** Open service charges within `charges`; defaults to what the other charges leave. */
 		openCharges: z
 			.array(z.object({ id: z.uuid(), amount: minor }))
 			.max(50)
@@ -191,10 +191,10 @@ export const orderIntakeSchema = z
 			.nullable()
 			.default(null),
 		isTest: z.boolean().default(false),
-		/** Refuse the order where the location's settings do; else it is taken, and what they say is kept with it. */
+		/** Rejects an order the location's settings forbid; otherwise accepts it and stores their verdict. */
 		enforce: z.boolean().default(false),
-		/** Of a quote that was made at most 15 minutes ago: it decides in place of the settings of now. */
-		quoteId: z.string().max(MOST_QUOTE_ID).optional(),
+		/** Quote made at most 15 minutes ago, which replaces the current settings. */
+		quoteId: z.string().max(MAX_QUOTE_ID).optional(),
 	})
 	.superRefine((order, context) => {
 		const issue = (path: (string | number)[], message: string) =>
@@ -207,12 +207,12 @@ export const orderIntakeSchema = z
 		}
 		for (const [index, item] of order.items.entries()) {
 			if (!item.isGiftCard) continue;
-			const isValue = item.unitPrice > 0 && item.unitPrice <= MOST_CARD_VALUE;
+			const isValue = item.unitPrice > 0 && item.unitPrice <= MAX_CARD_VALUE;
 			if (!isValue) issue(["items", index, "unitPrice"], "A gift card is of 0.01 to 2,000.00");
 			if (item.modifiers.length > 0) issue(["items", index, "modifiers"], "A gift card has none");
 		}
 		const cards = order.items.reduce((sum, item) => sum + (item.isGiftCard ? item.quantity : 0), 0);
-		if (cards > MOST_CARDS_SOLD) issue(["items"], "At most 50 gift cards in an order");
+		if (cards > MAX_CARDS_SOLD) issue(["items"], "At most 50 gift cards in an order");
 		if (cards > 0 && !order.giftCardRecipient) {
 			issue(["giftCardRecipient"], "Enter the recipient of the gift card");
 		}
@@ -227,7 +227,7 @@ export const orderIntakeSchema = z
 		if (ofOpenCharges > order.charges) {
 			issue(["openCharges"], "Must not be more than the charges");
 		}
-		if (totalOf(order) !== order.total) {
+		if (computeTotal(order) !== order.total) {
 			issue(["total"], "Must be subtotal + tax - discount + gratuity + delivery fee + charges");
 		}
 		if (order.status === "complete" && order.source !== "import" && order.source !== "pos") {
@@ -256,13 +256,13 @@ export const orderActionSchema = z.discriminatedUnion("type", [
 		toStatus: z.enum(ORDER_STATUSES),
 		statusChangeSource: source,
 		reason,
-		/** Cancels a paid order where no account can refund it; its money is given back at the provider (spec 8.5). */
+		/** Cancels a paid order that no account can refund; the money is returned at the provider (spec 8.5). */
 		isRefundedElsewhere: z.boolean().optional(),
 		cardsTo: z.enum(["same", "new"]).optional(),
 	}),
 	z.object({
 		type: z.literal("REFUND_ORDER"),
-		amount: z.int().positive(ORDER_MESSAGES.refundNotPositive).max(MOST_MINOR),
+		amount: z.int().positive(ORDER_MESSAGES.refundNotPositive).max(MAX_MINOR),
 		statusChangeSource: source,
 		refundByUserId: z.string().max(80),
 		source,
@@ -306,30 +306,30 @@ const flag = z
 /** Query of the order list (spec 3.20): days are local, instants absolute. */
 export const orderListQuerySchema = z.object({
 	...listPart(orderList),
-	storeIds: severalOf(z.uuid(), "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11"),
-	groupIds: severalOf(z.uuid(), "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a12"),
+	storeIds: listParam(z.uuid(), "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11"),
+	groupIds: listParam(z.uuid(), "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a12"),
 	tab: z.enum(TOP_STATUSES).optional(),
-	statuses: severalOf(z.enum(ORDER_STATUSES), "received"),
+	statuses: listParam(z.enum(ORDER_STATUSES), "received"),
 	startDate: day.optional(),
 	endDate: day.optional(),
-	/** Of the day that it is at each location now, in place of days that are given. */
+	/** Limits to today at each location, in place of given days. */
 	isToday: flag,
-	/** Of that day up to the end of this quarter of an hour, without canceled and test orders: those that home counts. */
+	/** Limits to today up to the end of this quarter hour, without canceled and test orders, as on home. */
 	isSoFar: flag,
-	orderNumbers: severalOf(shortText, "1042"),
+	orderNumbers: listParam(shortText, "1042"),
 	recipientName: z.string().trim().max(SEARCH_MAX_LENGTH).optional(),
-	ids: severalOf(z.uuid(), "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11"),
+	ids: listParam(z.uuid(), "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11"),
 	customerId: z.uuid().optional(),
 	isASAP: flag,
 	isLate: flag,
-	/** Whether somebody has to do something about its courier; "false" asks for all. */
+	/** Whether someone must act on its courier; "false" does not filter. */
 	needsCourier: flag,
-	/** Whether the point of sale does not have it, or still has it although it was canceled; "false" asks for all. */
+	/** Whether the POS lacks it, or still has it after cancellation; "false" does not filter. */
 	hasPosTrouble: flag,
-	/** Whether it is new and an alert about it went out; "false" asks for all. */
+	/** Whether it is new and an alert was sent; "false" does not filter. */
 	isUnconfirmed: flag,
 	currency: z.enum(CURRENCIES).optional(),
-	/** Whether the answer tells how many orders are under each tab, whatever the filters. */
+	/** Adds the number of orders per tab, regardless of filters. */
 	withCounts: flag,
 	withViewsOf: z.enum(ORDER_LISTS).optional(),
 	withItemNames: flag,
@@ -337,11 +337,11 @@ export const orderListQuerySchema = z.object({
 		.string()
 		.transform((value) => value.trim().slice(0, SEARCH_MAX_LENGTH))
 		.optional(),
-	paymentMethod: severalOf(z.enum(PAYMENT_METHODS), "credit_card"),
-	diningOption: severalOf(z.enum(DINING_BEHAVIORS), "takeout"),
-	source: severalOf(z.enum(ORDER_SOURCES), "web"),
-	minTotal: z.coerce.number<number | string>().int().min(0).max(MOST_MINOR).optional(),
-	maxTotal: z.coerce.number<number | string>().int().min(0).max(MOST_MINOR).optional(),
+	paymentMethod: listParam(z.enum(PAYMENT_METHODS), "credit_card"),
+	diningOption: listParam(z.enum(DINING_BEHAVIORS), "takeout"),
+	source: listParam(z.enum(ORDER_SOURCES), "web"),
+	minTotal: z.coerce.number<number | string>().int().min(0).max(MAX_MINOR).optional(),
+	maxTotal: z.coerce.number<number | string>().int().min(0).max(MAX_MINOR).optional(),
 	offset: z.coerce.number<number | string>().int().min(0).max(10_000_000).default(0),
 });
 

@@ -81,7 +81,7 @@ export interface OrderItem {
 	notes: string;
 	modifiers: OrderModifier[];
 	isGiftCard?: true | undefined;
-	/** Of the menu, where the order or its quote said so. */
+	/** Menu item id, if the order or its quote gave one. */
 	itemId?: string | undefined;
 	variationId?: string | undefined;
 	prepMinutes?: number | undefined;
@@ -118,13 +118,13 @@ export interface DeliveryInfo {
 	status: string | null;
 }
 
-/** What the location's settings said about an order when it came in (its quote). */
+/** Verdict of the location's settings on an order when it arrived (its quote). */
 export interface QuotedOrder {
 	failed: { id: string; words: string }[];
 	/** Minor units; differs from the order's when it was sold for another amount. */
 	total: number;
 	promiseAt: string | null;
-	/** What the guest reads on the statement of their card; "" where none is charged, or nothing was set. */
+	/** Name on the guest's card statement; "" if no card is charged or no name is set. */
 	merchantTitle: string;
 }
 
@@ -134,7 +134,7 @@ export interface OrderDiscount {
 	amount: number;
 }
 
-/** What a gift card pays of an order, in minor units. */
+/** Gift card's payment of an order, in minor units. */
 export interface GiftCardPart {
 	id: string;
 	last4: string;
@@ -175,7 +175,7 @@ export interface Order {
 	currency: Currency;
 	subtotal: number;
 	tax: number;
-	/** Of the total, contained in the prices; and of which taxes, as far as that is known. */
+	/** Tax that prices already include, and the taxes it consists of, as far as known. */
 	taxIncluded: number;
 	includedTaxes: OrderTax[];
 	discount: number;
@@ -187,15 +187,15 @@ export interface Order {
 	/** Loyalty points spent on it, and what they pay of the total. */
 	points: number;
 	pointsAmount: number;
-	/** What gift cards pay of the total, each by the end of its number; and what of the items are gift cards that it sells. */
+	/** Amount paid by gift cards, the cards by their last digits, and the value of gift cards among the items. */
 	giftCardAmount: number;
 	giftCards: GiftCardPart[];
 	giftCardsSold: number;
-	/** What of `discount` the organization's own discounts took off, as far as it is known. */
+	/** Parts of `discount` from the organization's own discounts, if known. */
 	discounts: OrderDiscount[];
 	items: OrderItem[];
 	notes: string;
-	/** What the guest answered to the questions of the dining option, by name (spec 3.13). */
+	/** Guest's answers to the dining option's questions, by name (spec 3.13). */
 	properties: Record<string, string>;
 	deliveryInfo: DeliveryInfo | null;
 	giftCardRecipient: { name: string; email: string } | null;
@@ -234,7 +234,7 @@ export interface OrderSummary
 	last4: string | null;
 	itemCount: number;
 	hasNote: boolean;
-	/** What the customer wrote, of the order and of its items, cut at 400 characters; "" for nothing. */
+	/** Customer's notes on the order and its items, cut at 400 characters; "" without any. */
 	note: string;
 	/** Names and quantities of its items, cut at 200 characters; "" unless the query wants them. */
 	itemNames: string;
@@ -247,7 +247,7 @@ export interface OrderSummary
 
 /** Spec 3.21. A cancel is a CHANGE_STATUS to "canceled". */
 export type OrderAction =
-	/** The POS and the courier are told only so many seconds later: until then it can be undone. */
+	/** Delays the POS and courier by so many seconds, during which it can be undone. */
 	| { type: "CONFIRM_ORDER"; holdSeconds?: number | undefined }
 	| { type: "CONFIRM_ARRIVAL" }
 	| {
@@ -266,7 +266,7 @@ export type OrderAction =
 			source: StatusChangeSource;
 			reason?: string;
 			cardsTo?: CardsTo | undefined;
-			/** What the amount is for; left out, it is divided over all that is left, in proportion. */
+			/** Parts to refund; if omitted, the amount is split over everything left, in proportion. */
 			choice?: RefundChoice | undefined;
 			firstTo?: RefundFirstTo | undefined;
 	  };
@@ -274,16 +274,16 @@ export type OrderAction =
 export const ORDER_PARTS = ["item", "charges", "fee", "tip"] as const;
 export type OrderPart = (typeof ORDER_PARTS)[number];
 
-/** Which parts of an order a refund returns: items by quantity, and all that is left of charges, fee and tip. */
+/** Parts a refund returns: items by quantity, and the entire rest of charges, fee and tip. */
 export interface RefundChoice {
 	items: { lineId: string; quantity: number }[];
 	others: Exclude<OrderPart, "item">[];
 }
 
-/** What a refund goes to first, as far as it paid; left out, to the payment, which was taken after the gift cards. */
+/** First target of a refund, up to what it paid; defaults to the payment, which was taken after the gift cards. */
 export type RefundFirstTo = "payment" | "giftCards";
 
-/** Where money of gift cards that cannot pay any more goes back to: these cards, or new ones in their place. */
+/** Target of refunds to unusable gift cards: the same cards, or new replacements. */
 export type CardsTo = "same" | "new";
 export type OrderActionType = OrderAction["type"];
 
@@ -380,7 +380,7 @@ export function readyMinutes({ status, topStatus, dateInfo }: Timed, now: string
 }
 
 /** An order's tab at an instant. Scheduled orders are In Progress from preparation start, unconfirmed ones New. */
-export function topStatusOf(
+export function toTopStatus(
 	order: { status: OrderStatus; isTest?: boolean; startPrepAt: string },
 	now: string,
 ): TopStatus {

@@ -11,7 +11,7 @@ import { isPaidByProvider } from "./order-money";
 export interface OrderReceipt {
 	/** "" where the order has no address to which mail can be sent. */
 	recipient: string;
-	/** Why it cannot be sent; null where it can. */
+	/** Reason it cannot be sent; null if it can. */
 	problem: string | null;
 	sentAt: string | null;
 	subject: string;
@@ -22,14 +22,14 @@ export interface OrderReceipt {
 interface ReceiptPlace {
 	brand: GuestBrand;
 	title: string;
-	/** Where the order is picked up, on one line. */
+	/** Pickup address, on one line. */
 	address: string;
-	/** When it is due, in words. */
+	/** Due time, formatted. */
 	due: string;
 }
 
 /** Why the customer gets no receipt of an order by email, at an address or ""; null where nothing is in the way. */
-export function receiptProblem(
+export function receiptIssue(
 	order: Pick<Order, "isTest" | "status" | "acknowledgedAt" | "customer">,
 	recipient: string,
 ): string | null {
@@ -40,12 +40,12 @@ export function receiptProblem(
 	return recipient === "" ? "This order's email address isn't valid." : null;
 }
 
-/** The email that tells a customer what an order came to: nothing in it that strangers typed but the delivery address. */
+/** Receipt email for an order. Includes no text typed by strangers except the delivery address. */
 export function receiptLetter(order: Order, place: ReceiptPlace): WrittenLetter {
 	const { brand, title, address, due } = place;
 	const where = order.diningOption === "delivery" ? order.deliveryInfo?.address : address;
 	const statement = order.quoted?.merchantTitle;
-	const text = (words: string) => ({ kind: "text" as const, parts: [{ text: words }] });
+	const text = (content: string) => ({ kind: "text" as const, parts: [{ text: content }] });
 	return writeGuestLetter({
 		brand,
 		subject: `Your receipt from ${title}`,
@@ -80,10 +80,10 @@ function tenderRows(order: Order) {
 	const { tenders, rest } = paidLines(order);
 	if (rest <= 0) return tenders;
 	const amount = formatMoney(rest, order.currency);
-	return [...tenders, { label: restWords(order), amount }];
+	return [...tenders, { label: remainderLabel(order), amount }];
 }
 
-function restWords(order: Order): string {
+function remainderLabel(order: Order): string {
 	const { label } = PAYMENT_METHOD_LABELS[order.paymentMethod];
 	if (order.paymentMethod === "cash") return "To pay in cash";
 	const last4 = isPaidByProvider(order) ? order.paymentInformation?.last4 : null;

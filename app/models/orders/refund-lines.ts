@@ -4,7 +4,7 @@ import type { Order, OrderPart, OrderTax, Refund, RefundChoice } from "./order";
 /** A part of an order, or what a refund returns of it. Money in minor units. */
 export interface RefundLine {
 	part: OrderPart;
-	/** Of the order's item; null for service charges, delivery fee and tip. */
+	/** Order item's line id; null for service charges, delivery fee and tip. */
 	lineId: string | null;
 	name: string;
 	quantity: number;
@@ -12,11 +12,11 @@ export interface RefundLine {
 	net: number;
 	/** Share of the order's discount that is not in `net`. */
 	discount: number;
-	/** By name, on top and included. */
+	/** Per tax name, on top and included. */
 	taxes: OrderTax[];
-	/** What loyalty points paid of it. */
+	/** Part paid by loyalty points. */
 	pointsAmount: number;
-	/** Whether a free amount was divided in proportion, instead of the parts being chosen. */
+	/** Whether it comes from splitting a free amount in proportion, rather than from chosen parts. */
 	isDerived: boolean;
 }
 
@@ -55,7 +55,11 @@ export function linesMoney(lines: readonly RefundLine[]): number {
 export function orderLines(order: DividedOrder): RefundLine[] {
 	const plain: RefundLine[] = [
 		...order.items.map(({ id, name, quantity, total }) => ({
-			...{ part: "item" as const, lineId: id, name, quantity, net: total },
+			part: "item" as const,
+			lineId: id,
+			name,
+			quantity,
+			net: total,
 			...NOTHING_ELSE,
 		})),
 		otherLine("charges", order.charges),
@@ -125,7 +129,7 @@ function withTaxes(
 	const name = onlyTax([...known.flat(), ...(isIncluded ? order.includedTaxes : [])], isIncluded);
 	return lines.map((line, at) => ({
 		...line,
-		taxes: merged([...line.taxes, ...own(line, at), ...taxOf(name, shares[at] ?? 0)]),
+		taxes: merged([...line.taxes, ...own(line, at), ...nonZeroTax(name, shares[at] ?? 0)]),
 	}));
 }
 
@@ -140,7 +144,7 @@ function merged(taxes: readonly OrderTax[]): OrderTax[] {
 	return all;
 }
 
-function taxOf(tax: OrderTax, amount: number): OrderTax[] {
+function nonZeroTax(tax: OrderTax, amount: number): OrderTax[] {
 	return amount === 0 ? [] : [{ ...tax, amount }];
 }
 
@@ -167,7 +171,7 @@ function withPoints(lines: readonly RefundLine[], pointsAmount: number): RefundL
 
 export type RefundedLines = Pick<Refund, "amount" | "status"> & { lines: readonly RefundLine[] };
 
-/** What refunds, the first one first, leave of an order; those without lines are divided in proportion. */
+/** Lines of an order left after its refunds, oldest first; refunds without lines are split in proportion. */
 export function linesLeft(order: DividedOrder, refunds: readonly RefundedLines[]): RefundLine[] {
 	return refunds
 		.filter(({ status }) => status !== "declined")
@@ -200,8 +204,8 @@ function minus(line: RefundLine, given: RefundLine): RefundLine {
 	};
 }
 
-/** What a choice returns of what is left, or why it cannot. */
-export function linesOfChoice(
+/** Lines that a choice refunds from what is left, or the issue. */
+export function choiceLines(
 	left: readonly RefundLine[],
 	{ items, others }: RefundChoice,
 ): { lines: RefundLine[]; issue: null } | { lines: null; issue: string } {
@@ -231,7 +235,10 @@ function units(line: RefundLine, quantity: number): RefundLine {
 	const taxes = line.taxes.map((tax) => ({ ...tax, amount: part(tax.amount) }));
 	const net = part(line.net);
 	return {
-		...{ ...line, quantity, net, taxes },
+		...line,
+		quantity,
+		net,
+		taxes,
 		discount: part(line.discount),
 		pointsAmount: Math.min(part(line.pointsAmount), net + onTop(taxes)),
 	};
@@ -243,7 +250,7 @@ export function linesFor(left: readonly RefundLine[], amount: number): RefundLin
 	const shares = divide(amount, left.map(lineMoney));
 	return left.flatMap((line, at) => {
 		const share = shares[at] ?? 0;
-		return share === 0 ? [] : [partOf(line, share)];
+		return share === 0 ? [] : [toLineShare(line, share)];
 	});
 }
 
@@ -251,8 +258,8 @@ function isAnything(line: RefundLine): boolean {
 	return line.quantity > 0 || lineMoney(line) > 0;
 }
 
-/** The share of a line that an amount of its money stands for, without units. */
-function partOf(line: RefundLine, amount: number): RefundLine {
+/** Share of a line that corresponds to an amount, without quantity. */
+function toLineShare(line: RefundLine, amount: number): RefundLine {
 	const money = lineMoney(line);
 	if (amount === money) return { ...line, quantity: 0, isDerived: true };
 	const pointsAmount = Math.floor((line.pointsAmount * amount) / money);
@@ -260,7 +267,11 @@ function partOf(line: RefundLine, amount: number): RefundLine {
 	const [net = 0, ...shares] = divide(amount + pointsAmount, [line.net, ...paid]);
 	const ofNet = (whole: number) => (line.net === 0 ? 0 : Math.floor((whole * net) / line.net));
 	return {
-		...{ ...line, quantity: 0, net, pointsAmount, isDerived: true },
+		...line,
+		quantity: 0,
+		net,
+		pointsAmount,
+		isDerived: true,
 		discount: ofNet(line.discount),
 		taxes: line.taxes.map((tax, at) => ({
 			...tax,

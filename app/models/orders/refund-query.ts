@@ -3,11 +3,11 @@ import type { Order, OrderItem, RefundChoice, RefundFirstTo } from "./order";
 import type { OrderDetail } from "./order-detail";
 import { giftCardShare } from "./order-money";
 import { ORDER_MESSAGES } from "./order-moves";
-import { linesFor, linesLeft, linesMoney, linesOfChoice, type RefundLine } from "./refund-lines";
+import { choiceLines, linesFor, linesLeft, linesMoney, type RefundLine } from "./refund-lines";
 
 const REFUND_PARTS = ["charges", "fee", "tip"] as const;
 
-/** What the address of the refund page says is to be refunded; quantities as typed, in the order of the items. */
+/** Refund requested in the page's address; quantities as typed, in the order of the items. */
 export interface RefundQuery {
 	isAll: boolean;
 	isReview: boolean;
@@ -30,7 +30,7 @@ export function refundQuery(params: URLSearchParams, { items }: Pick<Order, "ite
 }
 
 /** The parts that a query chooses; undefined for all of the order or a free amount. */
-export function choiceOfQuery(
+export function queryChoice(
 	{ isAll, quantities, others, amount }: RefundQuery,
 	items: readonly OrderItem[],
 ): RefundChoice | undefined {
@@ -50,18 +50,18 @@ export interface RequestedRefund {
 
 export type RefundErrors = Record<string, string[]>;
 
-/** What a query returns of an order of which so much (minor units) can be refunded, or what is wrong, by field. */
+/** Refund that a query requests, up to `refundable` (minor units), or its issues by field. */
 export function requestedRefund(
 	order: OrderDetail,
 	query: RefundQuery,
 	refundable: number,
 ): { requested: RequestedRefund; errors: null } | { requested: null; errors: RefundErrors } {
 	const left = leftOfOrder(order);
-	const { errors, lines } = linesOfQuery(order, left, query, refundable);
+	const { errors, lines } = queryLines(order, left, query, refundable);
 	if (errors) return { requested: null, errors };
 	const amount = linesMoney(lines);
-	const words = amount <= 0 ? ORDER_MESSAGES.refundNotPositive : ORDER_MESSAGES.refundTooLarge;
-	if (amount <= 0 || amount > refundable) return { requested: null, errors: { "": [words] } };
+	const message = amount <= 0 ? ORDER_MESSAGES.refundNotPositive : ORDER_MESSAGES.refundTooLarge;
+	if (amount <= 0 || amount > refundable) return { requested: null, errors: { "": [message] } };
 	const giftCardAmount = giftCardShare(order, amount, query.firstTo);
 	return { requested: { amount, giftCardAmount, lines }, errors: null };
 }
@@ -71,7 +71,8 @@ export function leftOfOrder(order: OrderDetail): RefundLine[] {
 	return linesLeft(
 		order,
 		refunds.map(({ id, amount, status }) => ({
-			...{ amount, status },
+			amount,
+			status,
 			lines: refundLines.filter(({ refundId }) => refundId === id),
 		})),
 	);
@@ -79,7 +80,7 @@ export function leftOfOrder(order: OrderDetail): RefundLine[] {
 
 type Lines = { lines: RefundLine[]; errors: null } | { lines: null; errors: RefundErrors };
 
-function linesOfQuery(
+function queryLines(
 	{ items }: OrderDetail,
 	left: readonly RefundLine[],
 	query: RefundQuery,
@@ -88,15 +89,15 @@ function linesOfQuery(
 	if (query.isAll) return { lines: linesFor(left, refundable), errors: null };
 	const isChosen = query.others.length > 0 || query.quantities.some((text) => !isNone(text));
 	if (query.amount !== "") {
-		const words = isChosen ? "Clear this, or choose no items" : amountIssue(query, refundable);
-		if (words) return { lines: null, errors: { amount: [words] } };
+		const message = isChosen ? "Clear this, or choose no items" : amountIssue(query, refundable);
+		if (message) return { lines: null, errors: { amount: [message] } };
 		return { lines: linesFor(left, parseMoney(query.amount) ?? 0), errors: null };
 	}
 	if (!isChosen)
 		return { lines: null, errors: { "": ["Choose what to refund, or enter an amount"] } };
 	const errors = quantityErrors(items, left, query);
 	if (errors) return { lines: null, errors };
-	const { lines, issue } = linesOfChoice(left, choiceOfQuery(query, items) ?? NOTHING);
+	const { lines, issue } = choiceLines(left, queryChoice(query, items) ?? NOTHING);
 	return issue === null ? { lines, errors: null } : { lines: null, errors: { "": [issue] } };
 }
 

@@ -9,7 +9,7 @@ export interface RefundOffer {
 	amounts: number[];
 }
 
-export interface RefundTyped {
+export interface RefundDraft {
 	items: string[];
 	others: string[];
 	amount: string;
@@ -24,13 +24,13 @@ export interface RefundChoiceView {
 	allTo: string;
 	offers: RefundOffer[];
 	firstTo: { value: string; label: string }[];
-	values: RefundTyped;
-	result: { initialValue: RefundTyped; error: Record<string, string[]> } | null;
+	values: RefundDraft;
+	result: { initialValue: RefundDraft; error: Record<string, string[]> } | null;
 }
 
 export interface RefundReviewView {
 	input: string;
-	words: string;
+	amountText: string;
 	lines: { key: string; name: string; detail: string; amount: string }[];
 	tenders: { label: string; amount: string }[];
 	cards: string | null;

@@ -1,4 +1,4 @@
-import { permissionWords } from "~/models/shared/permission-words";
+import { permissionLabel } from "~/models/shared/permission-labels";
 import {
 	type Permission,
 	RESTRICTING,
@@ -25,7 +25,7 @@ export interface AccessExplanation {
 export interface AccessObstacle {
 	reason: DenialReason | "status";
 	isEverybodys: boolean;
-	words: string;
+	text: string;
 	/** For each way in, the permissions it still lacks; one way is enough. */
 	missing: NamedPermission[][];
 	closing: NamedPermission[];
@@ -33,7 +33,7 @@ export interface AccessObstacle {
 
 export interface NamedPermission {
 	name: Permission;
-	words: string;
+	text: string;
 }
 
 export interface AccessLine extends Pick<AccessExplanation, "allowed" | "summary"> {
@@ -52,18 +52,18 @@ export function explainAccess(
 	const found = [...denials(page, person, location)];
 	const { status } = person.user;
 	const obstacles = [
-		...(status === "active" ? [] : [obstacle("status", statusWords(status))]),
-		...found.map((each) => obstacleOf(each, location)),
+		...(status === "active" ? [] : [obstacle("status", inactiveAccountMessage(status))]),
+		...found.map((each) => toObstacle(each, location)),
 	];
 	if (obstacles.length === 0) {
-		const summary = allowedWords(page, location);
+		const summary = accessGrantedMessage(page, location);
 		return { allowed: true, summary, obstacles, openFor: [], remedies: [] };
 	}
 	const isOfRole = found.some(({ reason }) => ROLE_REASONS.has(reason));
 	const openFor = isOfRole ? rolesThatOpen(page, person, location) : [];
 	return {
 		allowed: false,
-		summary: obstacles.map(({ words }) => words).join(" "),
+		summary: obstacles.map(({ text }) => text).join(" "),
 		obstacles,
 		openFor,
 		remedies: [
@@ -73,11 +73,11 @@ export function explainAccess(
 	};
 }
 
-/** What keeps a person out of all pages, and what helps; null when it depends on the page. */
+/** Reason a person can open no page at all, with the remedy; null if it depends on the page. */
 export function explainAll({ user, role }: Viewer): { summary: string; remedy: string } | null {
 	const { status } = user;
 	if (status !== "active") {
-		return { summary: statusWords(status), remedy: STATUS_REMEDIES[status] };
+		return { summary: inactiveAccountMessage(status), remedy: STATUS_REMEDIES[status] };
 	}
 	if (role) return null;
 	return { summary: NO_ROLE, remedy: "Someone who manages the team can give them a role." };
@@ -108,13 +108,13 @@ export function explainablePage(id: string): Page | null {
 }
 
 export function explainableLabel(page: Page): string {
-	const label = labelOf(page);
+	const label = pageLabel(page);
 	const other = page.level === "location" ? "organisation" : "location";
-	const isTwice = explainablePages(other).some((each) => labelOf(each) === label);
-	return isTwice ? `${label} (${LEVEL_WORDS[page.level as Level]})` : label;
+	const isTwice = explainablePages(other).some((each) => pageLabel(each) === label);
+	return isTwice ? `${label} (${LEVEL_LABELS[page.level as Level]})` : label;
 }
 
-const LEVEL_WORDS: Record<Level, string> = { organisation: "organization", location: "location" };
+const LEVEL_LABELS: Record<Level, string> = { organisation: "organization", location: "location" };
 
 const STEPS: readonly string[] = [
 	pages.teamMemberAccess.id,
@@ -128,7 +128,7 @@ function isKnown({ id, inSidebar, parent }: Page): boolean {
 	return (inSidebar || parent !== null) && !STEPS.includes(id);
 }
 
-function labelOf({ group, title }: Page): string {
+function pageLabel({ group, title }: Page): string {
 	return group === title ? title : `${group}: ${title}`;
 }
 
@@ -142,26 +142,26 @@ const STATUS_REMEDIES = {
 
 const NO_ROLE = "They have no valid role, so they can't open anything.";
 
-function statusWords(status: Viewer["user"]["status"]): string {
+function inactiveAccountMessage(status: Viewer["user"]["status"]): string {
 	return `They can't open anything: their account is not active (${USER_STATUS_LABELS[status].toLowerCase()}).`;
 }
 
-function allowedWords({ title }: Page, location: LocationSummary | undefined): string {
+function accessGrantedMessage({ title }: Page, location: LocationSummary | undefined): string {
 	return location ? `They can open ${title} at ${location.title}.` : `They can open ${title}.`;
 }
 
-function obstacleOf(denial: Denial, location: LocationSummary | undefined): AccessObstacle {
+function toObstacle(denial: Denial, location: LocationSummary | undefined): AccessObstacle {
 	const missing = denial.missing.map(namedAll);
 	const closing = namedAll(denial.closing);
-	const words = wordsOf(denial, missing, closing, location);
-	return { ...obstacle(denial.reason, words), missing, closing };
+	const text = obstacleText(denial, missing, closing, location);
+	return { ...obstacle(denial.reason, text), missing, closing };
 }
 
-function obstacle(reason: AccessObstacle["reason"], words: string): AccessObstacle {
-	return { reason, isEverybodys: EVERYBODYS.has(reason), words, missing: [], closing: [] };
+function obstacle(reason: AccessObstacle["reason"], text: string): AccessObstacle {
+	return { reason, isEverybodys: EVERYBODYS.has(reason), text, missing: [], closing: [] };
 }
 
-function wordsOf(
+function obstacleText(
 	{ reason, detail }: Denial,
 	missing: NamedPermission[][],
 	closing: NamedPermission[],
@@ -169,11 +169,11 @@ function wordsOf(
 ): string {
 	switch (reason) {
 		case "missing-permission": {
-			const ways = missing.map((set) => set.map(({ words }) => words).join(" + "));
+			const ways = missing.map((set) => set.map(({ text }) => text).join(" + "));
 			return `Their role needs: ${ways.join("; or ")}.`;
 		}
 		case "restricted":
-			return `Their role is blocked: ${closing.map(({ words }) => words).join("; ")}.`;
+			return `Their role is blocked: ${closing.map(({ text }) => text).join("; ")}.`;
 		case "location":
 			return location ? `${location.title} is not one of their locations.` : detail;
 		case "role":
@@ -186,7 +186,7 @@ function wordsOf(
 }
 
 function namedAll(permissions: readonly Permission[]): NamedPermission[] {
-	return permissions.map((name) => ({ name, words: permissionWords(name) }));
+	return permissions.map((name) => ({ name, text: permissionLabel(name) }));
 }
 
 function rolesThatOpen(
@@ -196,7 +196,7 @@ function rolesThatOpen(
 ): string[] {
 	return Object.values(ROLES)
 		.filter((role) => role.level !== "provider" && opensWith(role, page, person, location))
-		.sort((a, b) => weightOf(a) - weightOf(b))
+		.sort((a, b) => countGrants(a) - countGrants(b))
 		.map(({ name }) => roleLabel(name));
 }
 
@@ -212,6 +212,6 @@ function opensWith(
 	return verdict(page, { ...person, role, locations }, location).allowed;
 }
 
-function weightOf({ permissions }: RoleDefinition): number {
+function countGrants({ permissions }: RoleDefinition): number {
 	return permissions.filter((permission) => !RESTRICTING.includes(permission)).length;
 }

@@ -11,30 +11,32 @@ export function remediesFor(
 	openFor: readonly string[],
 	location: LocationSummary | undefined,
 ): string[] {
-	const isOf = (reason: DenialReason) => found.some((each) => each.reason === reason);
+	const hasReason = (reason: DenialReason) => found.some((each) => each.reason === reason);
 	const conditions = found.flatMap(({ condition }) => condition ?? []);
 	// No switch or role changes this, so other remedies are pointless.
-	if (isOf("not-built")) return [];
+	if (hasReason("not-built")) return [];
 	if (conditions.some(({ kind }) => kind === "type")) {
 		return ["This page is for another type of organization."];
 	}
-	if (isOf("store")) {
+	if (hasReason("store")) {
 		return ["This page depends on the location type and its point of sale."];
 	}
-	const isHeld = isOf("setup") || conditions.length > 0;
+	const hasOtherReasons = hasReason("setup") || conditions.length > 0;
 	return [
-		...(isOf("setup") ? [`A ${SUPER_ADMIN} needs to finish the organization setup.`] : []),
+		...(hasReason("setup") ? [`A ${SUPER_ADMIN} needs to finish the organization setup.`] : []),
 		...conditions.map(switchRemedy),
-		...(isOf("location") && location
+		...(hasReason("location") && location
 			? [`Someone who manages the team and ${location.title} can add it to their locations.`]
 			: []),
-		...(isOf("location") && !location ? ["Choose a location."] : []),
-		...(found.some(({ reason }) => ROLE_REASONS.has(reason)) ? [roleRemedy(openFor, isHeld)] : []),
+		...(hasReason("location") && !location ? ["Choose a location."] : []),
+		...(found.some(({ reason }) => ROLE_REASONS.has(reason))
+			? [roleRemedy(openFor, hasOtherReasons)]
+			: []),
 	];
 }
 
-function roleRemedy(openFor: readonly string[], isHeld: boolean): string {
-	if (isHeld) return "Then check here again.";
+function roleRemedy(openFor: readonly string[], hasOtherReasons: boolean): string {
+	if (hasOtherReasons) return "Then check here again.";
 	if (openFor.length === 0) return "No role in an organization can open this page.";
 	return `Someone who manages the team can give them one of these roles: ${openFor.join(", ")}.`;
 }

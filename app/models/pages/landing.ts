@@ -5,7 +5,7 @@ import type { Page } from "./page";
 import { canSee } from "./page-access";
 import { type PathParams, pagePath, paramNames } from "./page-path";
 import { allPages, type PageId, pageAt, pages } from "./pages";
-import { type SetupStep, setupOf, stepToDo } from "./setup-steps";
+import { pendingSetup, type SetupStep, stepToDo } from "./setup-steps";
 
 // Valid at every location, unlike ids of most things: those on the menu are the organization's.
 const PORTABLE_PARAMS = new Set([
@@ -59,7 +59,7 @@ export function retarget(
 
 /** The setup page a viewer must stay on (spec 2.3, 2.4), or null. */
 export function requiredSetup(viewer: Viewer): Page | null {
-	const kind = setupOf(viewer);
+	const kind = pendingSetup(viewer);
 	if (kind === null) return null;
 	return kind === "locations" ? pages.merchantSetupLocations : STEP_PAGES[stepToDo(viewer)];
 }

@@ -47,7 +47,7 @@ export function lostOrdersLines(
 	});
 }
 
-function listed(words: readonly string[]): string {
-	const last = words.at(-1) ?? "";
-	return words.length > 1 ? `${words.slice(0, -1).join(", ")} or ${last}` : last;
+function listed(phrases: readonly string[]): string {
+	const last = phrases.at(-1) ?? "";
+	return phrases.length > 1 ? `${phrases.slice(0, -1).join(", ")} or ${last}` : last;
 }

@@ -1,11 +1,11 @@
 import { type Permission, permissionCheck, ROLES, satisfies } from "~/models/shared/permissions";
 import type { LocationSummary } from "~/models/viewer/location-summary";
-import { permissionsOf, type Viewer } from "~/models/viewer/viewer";
+import { type Viewer, viewerPermissions } from "~/models/viewer/viewer";
 import type { FlagCondition } from "./flag-condition";
 import type { Page } from "./page";
-import { flagHolds, flagWords, storeHolds, storeWords } from "./page-conditions";
-import { stepOf } from "./pages";
-import { isOpenStep, setupOf } from "./setup-steps";
+import { flagConditionText, flagHolds, storeConditionText, storeHolds } from "./page-conditions";
+import { toSetupStep } from "./pages";
+import { isOpenStep, pendingSetup } from "./setup-steps";
 
 export type DenialReason =
 	| "role"
@@ -30,7 +30,7 @@ export type Verdict = { allowed: true } | Denial;
 
 const ROLE_NAMES = new Set(Object.values(ROLES).map((role) => role.name));
 
-/** Whether a page opens for a viewer, else the first obstacle (spec 2.5, 6.1, 6.7). Location pages need a location. */
+/** Access to a page, or the first obstacle for the viewer (spec 2.5, 6.1, 6.7). Location pages need a location. */
 export function verdict(page: Page, viewer: Viewer, location?: LocationSummary | null): Verdict {
 	const [first] = denials(page, viewer, location);
 	return first ?? { allowed: true };
@@ -94,7 +94,7 @@ function* permissionDenials(
 ): Generator<Denial> {
 	const isOfDefaultStore = page.level === "location" && location?.type === "default";
 	const needsView: Permission[] = isOfDefaultStore ? ["DEFAULT_STORE.VIEW"] : [];
-	const permissions = permissionsOf(viewer);
+	const permissions = viewerPermissions(viewer);
 	const can = permissionCheck(permissions);
 	const closing = page.restricted.filter(can);
 	if (closing.length > 0) {
@@ -103,15 +103,15 @@ function* permissionDenials(
 	const sets = page.anyOf.map((set) => [...needsView, ...set]);
 	if (satisfies(permissions, sets)) return;
 	const missing = sets.map((set) => set.filter((permission) => !can(permission)));
-	const words = missing.map((set) => set.join(" and ")).join("; or ");
-	yield denied("missing-permission", `Missing ${words}.`, { missing });
+	const missingNames = missing.map((set) => set.join(" and ")).join("; or ");
+	yield denied("missing-permission", `Missing ${missingNames}.`, { missing });
 }
 
 /** During the setup only its own pages are open (spec 2.3, 2.4). */
 function setupDenial(page: Page, viewer: Viewer): Denial | null {
-	const kind = setupOf(viewer);
+	const kind = pendingSetup(viewer);
 	if (kind === null) return denied("setup", "The organization is already set up.");
-	const step = stepOf(page);
+	const step = toSetupStep(page);
 	const isOpen = kind === "locations" ? step === "location" : isOpenStep(step, viewer);
 	return isOpen ? null : denied("setup", "Finish the earlier setup step first.");
 }
@@ -122,11 +122,12 @@ function* conditionDenials(
 	location?: LocationSummary | null,
 ): Generator<Denial> {
 	for (const condition of page.flags) {
-		if (!flagHolds(condition, viewer)) yield denied("flag", flagWords(condition), { condition });
+		if (!flagHolds(condition, viewer))
+			yield denied("flag", flagConditionText(condition), { condition });
 	}
 	for (const condition of location ? page.store : []) {
 		if (location && !storeHolds(condition, location)) {
-			yield denied("store", storeWords(condition, location));
+			yield denied("store", storeConditionText(condition, location));
 		}
 	}
 	if (!page.built) yield denied("not-built", "The page is not available yet.");

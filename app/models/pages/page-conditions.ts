@@ -6,7 +6,7 @@ import type { Viewer } from "~/models/viewer/viewer";
 import type { FlagCondition } from "./flag-condition";
 import type { StoreCondition } from "./page";
 
-const TYPE_WORDS = { franchise: "franchise", food_hall: "food hall" } as const;
+const TYPE_LABELS = { franchise: "franchise", food_hall: "food hall" } as const;
 
 export function flagHolds(condition: FlagCondition, { merchant, flags }: Viewer): boolean {
 	switch (condition.kind) {
@@ -21,7 +21,7 @@ export function flagHolds(condition: FlagCondition, { merchant, flags }: Viewer)
 	}
 }
 
-export function flagWords(condition: FlagCondition): string {
+export function flagConditionText(condition: FlagCondition): string {
 	switch (condition.kind) {
 		case "merchant":
 			return `Needs ${condition.anyOf.map(featureTitle).join(" or ")} to be on for the organization.`;
@@ -29,8 +29,8 @@ export function flagWords(condition: FlagCondition): string {
 			return `Needs ${featureTitle(condition.name)} to be on for the organization.`;
 		case "type":
 			return condition.is
-				? `Only for a ${TYPE_WORDS[condition.type]}.`
-				: `Not for a ${TYPE_WORDS[condition.type]}.`;
+				? `Only for a ${TYPE_LABELS[condition.type]}.`
+				: `Not for a ${TYPE_LABELS[condition.type]}.`;
 		case "service":
 			return `Needs ${featureTitle(condition.name)}, which the platform sets, to be ${condition.is ? "on" : "off"}.`;
 	}
@@ -47,7 +47,7 @@ export function storeHolds(condition: StoreCondition, location: LocationSummary)
 	}
 }
 
-export function storeWords(condition: StoreCondition, location?: LocationSummary): string {
+export function storeConditionText(condition: StoreCondition, location?: LocationSummary): string {
 	switch (condition.kind) {
 		case "not-default":
 			return "Not for a default store.";
@@ -56,12 +56,12 @@ export function storeWords(condition: StoreCondition, location?: LocationSummary
 		case "pos-provider":
 			return [
 				`Only with the point of sale ${condition.anyOf.map((each) => POS_PROVIDER_LABELS[each]).join(" or ")}.`,
-				...(location ? [posWords(location)] : []),
+				...(location ? [posMessage(location)] : []),
 			].join(" ");
 	}
 }
 
-function posWords({ posProvider }: LocationSummary): string {
+function posMessage({ posProvider }: LocationSummary): string {
 	const provider = POS_PROVIDERS.find((each) => each === posProvider);
 	return provider
 		? `This location has ${POS_PROVIDER_LABELS[provider]}.`

@@ -19,7 +19,7 @@ export const audiencePages = {
 	audienceCustomers: page({
 		...audiences,
 		path: "/mobile-app/audiences/:audienceId/customers",
-		title: "Customers of an audience",
+		title: "Audience customers",
 		purpose: "Customers who match now.",
 		unable: "Sorry. We're unable to fetch results. Please try again.",
 		parent: "audiences",

@@ -38,7 +38,7 @@ export const domainPages = {
 		...domains,
 		path: "/online-store/domain-settings/:domainId/edit",
 		title: "Edit domain",
-		purpose: "Change what the domain opens and its sender email.",
+		purpose: "Change where the domain leads and its sender email.",
 		needs: [...domains.needs, "DOMAIN.API_UPDATE"],
 		parent: "domain",
 		built: true,

@@ -68,7 +68,7 @@ export const locationMenuPages = {
 		level: "location",
 		path: "/location/:id/menu-management/:itemType/change",
 		title: "Change many menu parts",
-		purpose: "Change many parts here at once, with a preview and undo.",
+		purpose: "Edit in bulk here, with a preview and undo.",
 		parent: "locationMenuManagement",
 		counterpart: "changeMenuParts",
 		anyOf: withPermission(LOCATION_SET, "STORE_MENU_MANAGEMENT.API_UPDATE"),

@@ -87,7 +87,7 @@ export const MENU_TYPES = {
 	comboGroups: {
 		itemType: "comboGroup",
 		title: "Combo groups",
-		purpose: "Boxes and combos that share their choices.",
+		purpose: "Boxes and combos with the same choices.",
 		icon: "bag",
 		flags: [COMBO_GROUPS],
 	},
@@ -105,7 +105,7 @@ export type LocationMenuKey = `location${Capitalize<MenuKey>}`;
 
 export const MENU_KEYS = Object.keys(MENU_TYPES) as MenuKey[];
 
-export function menuPagesOf(itemType: string) {
+export function findMenuPages(itemType: string) {
 	const key = MENU_KEYS.find((each) => MENU_TYPES[each].itemType === itemType);
 	return key ? { organisation: key, location: locationKey(key) } : null;
 }

@@ -66,7 +66,7 @@ export const organizationMenuPages = {
 		level: "organisation",
 		path: "/dashboard/menu-management/:merchantId/:itemType/change",
 		title: "Change many menu parts",
-		purpose: "Change many parts at once, with a preview and undo.",
+		purpose: "Edit in bulk, with a preview and undo.",
 		parent: "menuManagement",
 		counterpart: "locationChangeMenuParts",
 		anyOf: withPermission(ORGANISATION_SET, "MERCHANT_MENU_MANAGEMENT.API_UPDATE"),

@@ -77,7 +77,7 @@ export const organizationPages = {
 		...franchiseMenu,
 		path: "/dashboard/franchise-menu",
 		title: "Franchise menu",
-		purpose: "What locations may change on the menu that you give them.",
+		purpose: "What locations can change on their menus.",
 		landing: 7,
 		inSidebar: true,
 		built: true,
@@ -85,8 +85,8 @@ export const organizationPages = {
 	franchiseMenuLocation: page({
 		...franchiseMenu,
 		path: "/dashboard/franchise-menu/location/:storeId",
-		title: "Franchise menu of a location",
-		purpose: "What one location may change on its menu.",
+		title: "Franchise menu at a location",
+		purpose: "What this location can change on its menu.",
 		parent: "franchiseMenu",
 		built: true,
 	}),
@@ -210,7 +210,7 @@ export const organizationPages = {
 	multiBrandLocation: page({
 		...multiBrand,
 		path: "/dashboard/multi-brand/location/:storeId",
-		title: "Brands of a location",
+		title: "Brands at a location",
 		purpose: "Which brands sell here, with their menus and hours.",
 		parent: "multiBrand",
 		built: true,

@@ -22,7 +22,7 @@ export const reportPages = {
 	someReports: definePage({
 		level: "organisation",
 		path: "/reports/your-locations/:categoryId?/:reportName?",
-		title: "Reports of your locations",
+		title: "Reports for your locations",
 		purpose: "Sales, payments and items across your locations.",
 		unable: "Please try reloading the page.",
 		group: "Reporting",

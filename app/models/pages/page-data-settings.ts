@@ -77,7 +77,7 @@ export const settingsPages = {
 	generalSettings: page({
 		path: "/settings/general",
 		title: "General settings",
-		purpose: "Name and main settings of the organization.",
+		purpose: "Your organization’s name and main settings.",
 		group: "Settings",
 		icon: "settings",
 		needs: ["MERCHANT.SETTINGS_PAGE_VIEW", "MERCHANT.API_READ"],
@@ -90,7 +90,7 @@ export const settingsPages = {
 		...locations,
 		path: "/settings/locations",
 		title: "Locations",
-		purpose: "Every location of the organization.",
+		purpose: "All your locations.",
 		landing: 3,
 		inSidebar: true,
 		built: true,

@@ -3,13 +3,13 @@ import type { Page } from "./page";
 import { type PathParams, pagePath } from "./page-path";
 import { type PageId, pages } from "./pages";
 
-export function counterpartOf({ id, counterpart }: Page): Page {
+export function counterpartPage({ id, counterpart }: Page): Page {
 	if (counterpart === null) throw new Error(`The page ${id} has no counterpart`);
 	return pages[counterpart as PageId];
 }
 
 export function pageAtLevel(page: Page, location: LocationSummary | null): Page {
-	return location ? counterpartOf(page) : page;
+	return location ? counterpartPage(page) : page;
 }
 
 export function pathAtLevel(

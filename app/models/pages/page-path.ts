@@ -17,7 +17,7 @@ export function pagePath(page: Pick<PageDefinition, "path">, params: PathParams 
 }
 
 export function matchPath(pattern: string, pathname: string): Record<string, string> | null {
-	const address = `/${segmentsOf(pathname).join("/")}`;
+	const address = `/${pathSegments(pathname).join("/")}`;
 	// The router matches "/reportsX" with "/reports/:id?", so each length of the pattern is tried alone.
 	for (let path = pattern; ; path = path.slice(0, path.lastIndexOf("/"))) {
 		const match = matchRoute({ path: path.replaceAll("?", ""), caseSensitive: true }, address);
@@ -26,19 +26,19 @@ export function matchPath(pattern: string, pathname: string): Record<string, str
 	}
 }
 
-/** What a path begins with: "settings" of "/settings/team/:id", and nothing of "/". */
+/** First segment of a path: "settings" for "/settings/team/:id", "" for "/". */
 export function firstWord(path: string): string {
-	return segmentsOf(path)[0] ?? "";
+	return pathSegments(path)[0] ?? "";
 }
 
-/** How specific a pattern is: with more fixed parts it wins. */
+/** Specificity of a pattern; the one with more fixed segments wins. */
 export function particularity(pattern: string): number {
-	const segments = segmentsOf(pattern);
+	const segments = pathSegments(pattern);
 	return segments.filter((segment) => !segment.startsWith(":")).length * 100 - segments.length;
 }
 
 export function paramNames(pattern: string): string[] {
-	return segmentsOf(pattern)
+	return pathSegments(pattern)
 		.filter((segment) => segment.startsWith(":"))
 		.map(paramName);
 }
@@ -55,7 +55,7 @@ const cachedSegments = new Map<string, Segment[]>();
 function segmentsByPattern(pattern: string): Segment[] {
 	const known = cachedSegments.get(pattern);
 	if (known) return known;
-	const segments = segmentsOf(pattern).map((text) => ({
+	const segments = pathSegments(pattern).map((text) => ({
 		text,
 		name: text.startsWith(":") ? paramName(text) : null,
 		isOptional: text.endsWith("?"),
@@ -64,7 +64,7 @@ function segmentsByPattern(pattern: string): Segment[] {
 	return segments;
 }
 
-function segmentsOf(path: string): string[] {
+function pathSegments(path: string): string[] {
 	return path.split("/").filter(Boolean);
 }
 

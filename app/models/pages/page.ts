@@ -87,7 +87,7 @@ export function platformPage({ needs, ...given }: GivenAtLevel): PageDefinition 
 	return definePage({ level: "platform", anyOf: [[...needs]], ...given });
 }
 
-/** A page with the usual defaults: open, in no menu, not built. */
+/** Defines a page with the usual defaults: open, in no menu, not built. */
 export function definePage(given: Given): PageDefinition {
 	return {
 		anyOf: [],

@@ -87,7 +87,7 @@ export function trail(page: Page): Page[] {
 	return parent ? [...trail(parent), page] : [page];
 }
 
-export function stepOf(page: Page): SetupStep {
+export function toSetupStep(page: Page): SetupStep {
 	if (page.id === pages.merchantSetup.id) return "business";
 	return page.id === pages.merchantSetupTeam.id ? "team" : "location";
 }

@@ -3,21 +3,21 @@ import { foldText, searchWords } from "~/models/shared/fold-text";
 export interface PaletteItem {
 	title: string;
 	hint: string;
-	/** Further words of its name, which find it only beside a word that is shown. */
+	/** Additional words of its name; they match only together with a visible word. */
 	also?: string;
 	/** Words that are not shown, with commas between them: a search finds each by its beginning. */
 	words?: string;
 	icon: string;
 	path: string;
-	/** Hidden until something is typed: "words" comes after pages named so, "place" is a page of locations, "number" every order number. */
+	/** Hidden until the user types. "words" ranks below title matches, "place" is per location, "number" per order. */
 	on?: "words" | "place" | "number";
-	/** Where else the page is: all its locations if it is "place", else the others. */
+	/** Other paths of the page: all its locations for "place", the remaining ones otherwise. */
 	places?: { title: string; path: string }[];
 }
 
 const ORDER_NUMBER = /^#?(\d{2,10})$/;
 
-export function typedNumber(typed: string): string | null {
+export function parseOrderNumber(typed: string): string | null {
 	return ORDER_NUMBER.exec(typed.trim())?.[1] ?? null;
 }
 
@@ -25,10 +25,10 @@ export function typedNumber(typed: string): string | null {
 export function matchingItems(items: readonly PaletteItem[], typed: string): PaletteItem[] {
 	const words = searchWords(typed);
 	if (words.length === 0) return items.filter(({ on }) => !on);
-	const number = typedNumber(typed);
+	const number = parseOrderNumber(typed);
 	const numbered = items.filter(({ on }) => on === "number" && number);
 	const found = items.flatMap((item, at) => {
-		const match = item.on === "number" ? null : matchOf(item, words);
+		const match = item.on === "number" ? null : matchItem(item, words);
 		return match ? [{ ...match, at }] : [];
 	});
 	found.sort((one, other) => one.rank - other.rank || one.at - other.at);
@@ -42,7 +42,7 @@ export function matchingItems(items: readonly PaletteItem[], typed: string): Pal
 	];
 }
 
-function matchOf(item: PaletteItem, words: readonly string[]) {
+function matchItem(item: PaletteItem, words: readonly string[]) {
 	const title = foldText(item.title);
 	const shown = `${title} ${foldText(item.hint)}`;
 	const hidden = foldText(item.also ?? "");
@@ -54,7 +54,7 @@ function matchOf(item: PaletteItem, words: readonly string[]) {
 	const rest = words.filter((word) => !isOwn(word) && !isIn(word, hidden));
 	if (!words.some(isOwn)) return null;
 	const wanted = words.join(" ");
-	const rank = phrases.indexOf(wanted) === -1 ? rankOf(title, words, item.on) : 2;
+	const rank = phrases.indexOf(wanted) === -1 ? matchRank(title, words, item.on) : 2;
 	const named = Math.min(rank, titleRank(title, wanted, item.on));
 	if (rest.length === 0) return { item, rank: named };
 	const places = (item.places ?? []).filter((place) =>
@@ -68,7 +68,7 @@ function matchOf(item: PaletteItem, words: readonly string[]) {
 	return { item: { ...page, ...at }, rank };
 }
 
-function rankOf(title: string, words: readonly string[], on: PaletteItem["on"]): number {
+function matchRank(title: string, words: readonly string[], on: PaletteItem["on"]): number {
 	if (words.every((word) => title.indexOf(word) !== -1)) return on === "words" ? 4 : 3;
 	return words.some((word) => title.indexOf(word) !== -1) ? 5 : 6;
 }

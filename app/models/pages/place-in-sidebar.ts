@@ -12,7 +12,7 @@ export interface SidebarPlace {
 	tabs: SubjectTabs | null;
 }
 
-/** Where a page is in the sidebar: at the entry or tab with the longest path that it is at or below. */
+/** Sidebar position of a page: the entry or tab with the longest path that contains it. */
 export function placeInSidebar(groups: readonly NavGroup[], pathname: string): SidebarPlace | null {
 	const places = groups.flatMap(({ title, entries }) =>
 		entries.flatMap((entry) =>
@@ -28,10 +28,10 @@ export function placeInSidebar(groups: readonly NavGroup[], pathname: string): S
 	);
 	if (!nearest) return null;
 	const { entry, path, isHere } = nearest;
-	return { entry: entry.path, tabs: isHere ? tabsOf(entry, path) : null };
+	return { entry: entry.path, tabs: isHere ? subjectTabs(entry, path) : null };
 }
 
-function tabsOf({ title: subject, tabs }: NavEntry, current: string): SubjectTabs | null {
+function subjectTabs({ title: subject, tabs }: NavEntry, current: string): SubjectTabs | null {
 	if (!tabs) return null;
 	return {
 		subject,

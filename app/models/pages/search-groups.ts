@@ -9,7 +9,7 @@ export interface SearchGroup {
 
 const AT_ONCE = 5;
 
-/** What a search found, by kind. Without a search the pages come first. */
+/** Groups search results by kind. Without a search, pages come first. */
 export function searchGroups(
 	items: readonly PaletteItem[],
 	orders: readonly PaletteItem[],

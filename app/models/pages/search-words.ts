@@ -1,7 +1,7 @@
 import type { PageId } from "./pages";
 
 interface SearchWords {
-	/** Words people type for it, each found by its beginning; several words in one are a phrase. */
+	/** Search terms, each matched by prefix; several words form a phrase. */
 	words: string;
 	/** Sections of a long form, by title: their headings are anchors of the page. */
 	sections?: Readonly<Record<string, string>>;
@@ -37,7 +37,7 @@ const LOG = "history, changes, who changed, undo, log, activity, trail";
 const VENDORS = "supplier, payouts, account number, seller, stall, vendor contact";
 const PREP = "preparation, cooking time, wait time, ready time, minutes, quote time, kitchen time";
 
-/** What finds a page of the sidebar besides its title. */
+/** Search terms for sidebar pages, besides their titles. */
 export const SEARCH_WORDS: Readonly<Partial<Record<PageId, SearchWords>>> = {
 	menuConcepts: { words: CONCEPTS },
 	locationMenuConcepts: { words: CONCEPTS },
@@ -238,7 +238,7 @@ export const SEARCH_WORDS: Readonly<Partial<Record<PageId, SearchWords>>> = {
 };
 
 /** Pages outside the sidebar that are searched for. */
-export const ACCOUNT_WORDS = {
+export const ACCOUNT_SEARCH_WORDS = {
 	accountSecurity: "profile, my account, devices, sessions, sign out everywhere, log in, security",
 	arrangeHome: "dashboard, widgets, start page, hide figures, order of home",
 	accountProfile: "my name, clock, 12 hour, 24 hour, am pm, profile",

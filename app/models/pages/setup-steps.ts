@@ -1,5 +1,5 @@
 import { isSuperAdmin } from "~/models/shared/permissions";
-import { permissionsOf, type Viewer } from "~/models/viewer/viewer";
+import { type Viewer, viewerPermissions } from "~/models/viewer/viewer";
 
 export const SETUP_STEPS = ["business", "location", "team"] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
@@ -13,11 +13,11 @@ export const SETUP_STEP_LABELS: Record<SetupStep, string> = {
 export type SetupKind = "organization" | "locations";
 
 /** The setup somebody must finish, or null (spec 2.3, 2.4, 6.3). Super admins need no location. */
-export function setupOf(viewer: Viewer): SetupKind | null {
+export function pendingSetup(viewer: Viewer): SetupKind | null {
 	const { user, merchant } = viewer;
 	if (user.type === "provider") return null;
 	if (!merchant) return "organization";
-	if (isSuperAdmin(permissionsOf(viewer))) return merchant.setUpAt ? null : "organization";
+	if (isSuperAdmin(viewerPermissions(viewer))) return merchant.setUpAt ? null : "organization";
 	return user.stores === null && viewer.locations.length === 0 ? "locations" : null;
 }
 

@@ -41,7 +41,7 @@ export interface ShellView {
 	groups: NavGroup[];
 	/** The first page the person may open; null while they must stay where they are. */
 	homePath: string | null;
-	/** Null for people without the organization's view, and where it has one location only. */
+	/** Null without access to the organization's view, or if it has only one location. */
 	organisationPath: string | null;
 	picker: PickerEntry[] | null;
 	pickerMore: number;
@@ -50,7 +50,7 @@ export interface ShellView {
 	email: string;
 	roleName: string;
 	merchantName: string;
-	/** Of the location, or of the first that has one. */
+	/** Logo of the location, or of the first location that has one. */
 	logoId: string | null;
 	merchants: { merchantId: string; name: string; current: boolean }[];
 	hasMoreMerchants: boolean;

@@ -1,7 +1,7 @@
 import { permissionCheck } from "~/models/shared/permissions";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import { flagOn } from "~/models/viewer/merchant";
-import { permissionsOf, type Viewer } from "~/models/viewer/viewer";
+import { type Viewer, viewerPermissions } from "~/models/viewer/viewer";
 import { PAGE_GROUPS, type Page, type PageGroup } from "./page";
 import { canSee } from "./page-access";
 import { type PathParams, pagePath } from "./page-path";
@@ -20,7 +20,7 @@ export interface SidebarEntry {
 	path: string;
 	/** Addresses of pages that belong to it without being below its own. */
 	also?: string[];
-	/** Where it stands for several pages of one subject. */
+	/** Tabs, if the entry covers several pages on one subject. */
 	tabs?: SidebarTab[];
 }
 
@@ -38,7 +38,7 @@ export function sidebar(
 	const params = paramsFor(viewer, level, location);
 	const isAt = (page: Page) =>
 		page.level === level ||
-		(page.spansLocations && !permissionCheck(permissionsOf(viewer))(ORGANISATION));
+		(page.spansLocations && !permissionCheck(viewerPermissions(viewer))(ORGANISATION));
 	const shown = allPages.filter(
 		(page) =>
 			page.inSidebar &&

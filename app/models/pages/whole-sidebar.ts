@@ -7,9 +7,9 @@ import { groupsFor, type SidebarEntry, type SidebarGroup, sidebar } from "./side
 export function wholeSidebar(viewer: Viewer, only: LocationSummary): SidebarGroup[] {
 	const whole = sidebar(viewer, "organisation");
 	const own = sidebar(viewer, "location", only);
-	const titles = titlesOf(whole);
-	const ownTitles = titlesOf(own);
-	// Of two pages with the same title, the organization's shows more, but for those of daily work.
+	const titles = entryTitles(whole);
+	const ownTitles = entryTitles(own);
+	// Hides a location page if the organization has one with the same title, except for daily work.
 	const isDouble = ({ id, title }: SidebarEntry) =>
 		!DAILY.has(id) && pages[id as PageId].counterpart !== null && titles.has(titleAbove(id, title));
 	const isReplaced = ({ id, title }: SidebarEntry) =>
@@ -22,14 +22,14 @@ export function wholeSidebar(viewer: Viewer, only: LocationSummary): SidebarGrou
 	});
 }
 
-/** What the organization's page is called; its reports have another name than a location's. */
+/** Title of the corresponding organization page; its reports have a different name. */
 function titleAbove(id: string, title: string): string {
 	return id === pages.locationReports.id ? pages.onlineReports.title : title;
 }
 
 const DAILY = new Set([pages.locationHome.id, pages.locationStopOrders.id]);
 
-function titlesOf(groups: readonly SidebarGroup[]): Set<string> {
+function entryTitles(groups: readonly SidebarGroup[]): Set<string> {
 	return new Set(groups.flatMap(({ entries }) => entries.map(({ title }) => title)));
 }
 

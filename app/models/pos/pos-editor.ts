@@ -9,7 +9,7 @@ export interface PosEditor {
 	labels: Record<string, string>;
 	choices: Record<string, { value: string; label: string }[]>;
 	provider: string | null;
-	/** Whether the viewer may change what only the provider changes. */
+	/** Whether the viewer may change provider-only settings. */
 	isProvider: boolean;
 	protectedValues: { label: string; value: string }[];
 	readOnly: string | false;

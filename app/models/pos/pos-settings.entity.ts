@@ -31,7 +31,7 @@ export const posSettingsEntity = defineEntity({
 		checkTitleTemplate: { label: "Check title" },
 		tabNameTemplate: { label: "Tab name" },
 		notesSeparator: { label: "Notes separator" },
-		sendOrderNumber: { label: "Send the order number", kind: "switch" },
+		sendOrderNumber: { label: "Send order number", kind: "switch" },
 		showReadyTime: { label: "Ready time in the notes", kind: "switch" },
 		sendPreparationTime: { label: "Preparation time in the notes", kind: "switch" },
 		showTip: { label: "Tip in the notes", kind: "switch" },

@@ -3,44 +3,44 @@ import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
 import { MATH_STRATEGIES, ROUNDING_TYPES } from "~/models/shared/rounding";
 import {
 	DISCREPANCY_STRATEGIES,
-	MOST_AUTO_COMPLETE,
-	MOST_SEPARATOR,
-	MOST_TAG_TITLE,
-	MOST_TEMPLATE,
+	MAX_AUTO_COMPLETE,
+	MAX_SEPARATOR,
+	MAX_TAG_TITLE,
+	MAX_TEMPLATE,
 } from "./pos-settings";
-import { templateProblem } from "./pos-template";
+import { templateIssue } from "./pos-template";
 
 export const SEPARATOR_MESSAGE = "Enter at most 4 characters";
-const MINUTES_MESSAGE = `Enter a whole number from 0 to ${MOST_AUTO_COMPLETE}`;
+const MINUTES_MESSAGE = `Enter a whole number from 0 to ${MAX_AUTO_COMPLETE}`;
 
 /** Symbols as a person counts them: an emoji is one. */
 const symbols = (text: string) => [...new Intl.Segmenter("en").segment(text)].length;
 
 const separator = z
 	.string()
-	// What is far too long is said once, and its symbols are not counted.
+	// Rejects far too long text early: one message, and its symbols are not counted.
 	.max(100, { error: SEPARATOR_MESSAGE, abort: true })
-	.refine((text) => symbols(text) <= MOST_SEPARATOR, SEPARATOR_MESSAGE)
+	.refine((text) => symbols(text) <= MAX_SEPARATOR, SEPARATOR_MESSAGE)
 	// A line break cannot be typed into one line of the page, and would end a line at the POS.
 	.refine((text) => !/[\r\n]/.test(text), "Must not have a line break");
 
-function withoutProblem(template: string, context: z.RefinementCtx) {
-	const message = templateProblem(template);
+function addTemplateIssue(template: string, context: z.RefinementCtx) {
+	const message = templateIssue(template);
 	if (message) context.addIssue({ code: "custom", message });
 }
 
-const template = z.string().trim().max(MOST_TEMPLATE, `At most ${MOST_TEMPLATE} characters`);
-const checkTitle = template.min(1, EMPTY_MESSAGE).superRefine(withoutProblem);
-const tabName = template.superRefine(withoutProblem);
-const tagTitle = z.string().trim().max(MOST_TAG_TITLE, `At most ${MOST_TAG_TITLE} characters`);
+const template = z.string().trim().max(MAX_TEMPLATE, `At most ${MAX_TEMPLATE} characters`);
+const checkTitle = template.min(1, EMPTY_MESSAGE).superRefine(addTemplateIssue);
+const tabName = template.superRefine(addTemplateIssue);
+const tagTitle = z.string().trim().max(MAX_TAG_TITLE, `At most ${MAX_TAG_TITLE} characters`);
 
-const minutesOnWire = z.int().min(0).max(MOST_AUTO_COMPLETE);
+const minutesOnWire = z.int().min(0).max(MAX_AUTO_COMPLETE);
 const minutesInForm = z
 	.string({ error: EMPTY_MESSAGE })
 	.trim()
 	.regex(/^\d{1,6}$/, MINUTES_MESSAGE)
 	.transform(Number)
-	.pipe(z.number().max(MOST_AUTO_COMPLETE, MINUTES_MESSAGE));
+	.pipe(z.number().max(MAX_AUTO_COMPLETE, MINUTES_MESSAGE));
 
 const choices = {
 	mathStrategy: z.enum(MATH_STRATEGIES),

@@ -1,17 +1,17 @@
 import type { MathStrategy, RoundingType } from "~/models/shared/rounding";
 
-/** What happens to an order whose total differs from its quote's. */
+/** Handling of an order whose total differs from its quote. */
 export const DISCREPANCY_STRATEGIES = ["abort", "continue"] as const;
 export type DiscrepancyStrategy = (typeof DISCREPANCY_STRATEGIES)[number];
 
 /** Fewer than five symbols (behaviour notes). */
-export const MOST_SEPARATOR = 4;
-export const MOST_TEMPLATE = 80;
-export const MOST_TAG_TITLE = 20;
+export const MAX_SEPARATOR = 4;
+export const MAX_TEMPLATE = 80;
+export const MAX_TAG_TITLE = 20;
 /** Minutes; a week. */
-export const MOST_AUTO_COMPLETE = 10_080;
+export const MAX_AUTO_COMPLETE = 10_080;
 
-/** How a location's orders reach its point of sale, and how their money is rounded (spec 3.16). */
+/** Delivery of a location's orders to its POS, and rounding of their amounts (spec 3.16). */
 export interface PosSettings {
 	isLiveMode: boolean;
 	mathStrategy: MathStrategy;

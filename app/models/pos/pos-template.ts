@@ -20,7 +20,7 @@ export function filledTemplate(
 		.trim();
 }
 
-export function templateProblem(template: string): string | null {
+export function templateIssue(template: string): string | null {
 	const unknown = [...template.matchAll(BRACES)].find(([, name = ""]) => !isToken(name));
 	if (unknown) return `${unknown[0]} isn’t available. ${TOKENS_HINT}`;
 	return /[{}]/.test(template.replace(BRACES, "")) ? `Close every brace. ${TOKENS_HINT}` : null;

@@ -1,7 +1,7 @@
 import type { PosSettings } from "./pos-settings";
 import { filledTemplate } from "./pos-template";
 
-/** What a ticket says of an order. Times and money are words already. */
+/** Values that a ticket prints, with times and money already formatted. */
 export interface TicketOrder {
 	number: string;
 	customer: string;
@@ -51,7 +51,7 @@ type TicketSettings = Pick<
 	| "tagTitle"
 >;
 
-/** What the point of sale shows of an order with these settings (spec 3.16). */
+/** Ticket that the POS shows for an order with these settings (spec 3.16). */
 export function posTicket(settings: TicketSettings, order: TicketOrder): PosTicket {
 	const { number, customer, option, source, readyTime: time } = order;
 	const values = { number, customer, option, source, time };
@@ -61,12 +61,12 @@ export function posTicket(settings: TicketSettings, order: TicketOrder): PosTick
 		number: settings.sendOrderNumber ? number : null,
 		notes: settings.isNoteSentDisabled
 			? ""
-			: notesOf(settings, order).join(settings.notesSeparator),
+			: ticketNotes(settings, order).join(settings.notesSeparator),
 		shipment: settings.isShipmentEnabled ? order.address : null,
 	};
 }
 
-function notesOf(settings: TicketSettings, order: TicketOrder): string[] {
+function ticketNotes(settings: TicketSettings, order: TicketOrder): string[] {
 	const tags = order.tags.join(", ");
 	return [
 		order.notes,

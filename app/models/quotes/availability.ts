@@ -32,7 +32,7 @@ export interface LostService {
 	cause: Cause;
 }
 
-export function serviceOf(behavior: DiningBehavior): OrderService {
+export function toOrderService(behavior: DiningBehavior): OrderService {
 	if (behavior === "delivery") return "delivery";
 	return behavior === "dinein" ? "dineIn" : "pickup";
 }

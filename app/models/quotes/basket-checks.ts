@@ -1,4 +1,4 @@
-import { milesWords } from "~/models/fulfilment/miles-words";
+import { formatMiles } from "~/models/fulfilment/format-miles";
 import { formatMoney } from "~/models/shared/money";
 import type { Check } from "./check";
 import type { ZoneFound } from "./delivery-fee";
@@ -32,18 +32,18 @@ export function basketChecks(
 }
 
 function totalCheck(facts: QuoteFacts, { subtotal, currency }: QuotedMoney): Check {
-	const { minOrderTotal: min, maxOrderTotal: max } = settingsOf(facts) ?? NO_LIMITS;
+	const { minOrderTotal: min, maxOrderTotal: max } = fulfilmentSettings(facts) ?? NO_LIMITS;
 	const decidedBy = { page: settingsPage(facts), on: "Order total" } as const;
-	const words =
+	const message =
 		subtotal < min
-			? `Orders begin at ${formatMoney(min, currency)}`
+			? `The minimum order is ${formatMoney(min, currency)}`
 			: max > 0 && subtotal > max
-				? `Orders end at ${formatMoney(max, currency)}`
+				? `The maximum order is ${formatMoney(max, currency)}`
 				: null;
 	return {
 		id: "order-total",
-		passed: words === null,
-		words: words ?? "The total is within the limits",
+		passed: message === null,
+		words: message ?? "The total is within the limits",
 		decidedBy,
 	};
 }
@@ -54,16 +54,16 @@ function zoneChecks(facts: QuoteFacts, found: ZoneFound | "no-address"): Check[]
 		facts.zones.length > 0
 			? ({ page: "deliveryZones", on: "Zones" } as const)
 			: ({ page: "deliverySettings", on: "Radius" } as const);
-	const zone = (passed: boolean, words: string): Check => ({
+	const zone = (passed: boolean, message: string): Check => ({
 		id: "delivery-zone",
 		passed,
-		words,
+		words: message,
 		decidedBy,
 	});
-	const parcel = (passed: boolean, words: string): Check => ({
+	const parcel = (passed: boolean, message: string): Check => ({
 		id: "parcel",
 		passed,
-		words,
+		words: message,
 		decidedBy,
 	});
 	const light = parcel(true, "The delivery is not too heavy");
@@ -71,12 +71,12 @@ function zoneChecks(facts: QuoteFacts, found: ZoneFound | "no-address"): Check[]
 		if (facts.location.coordinates) {
 			return [zone(false, "A delivery needs an address"), partner, light];
 		}
-		const words = "The location's own address is not on the map yet";
+		const message = "The location's own address is not on the map yet";
 		const byAddress = { page: "locationInfo", on: "Address" } as const;
-		return [{ ...zone(false, words), decidedBy: byAddress }, partner, light];
+		return [{ ...zone(false, message), decidedBy: byAddress }, partner, light];
 	}
 	if (!("fault" in found)) {
-		return [zone(true, `${found.zone.name}, ${milesWords(found.miles)} away`), partner, light];
+		return [zone(true, `${found.zone.name}, ${formatMiles(found.miles)} away`), partner, light];
 	}
 	switch (found.fault) {
 		case "outside":
@@ -112,23 +112,19 @@ function alcoholCheck({ option }: QuoteFacts, { items }: QuoteRequest): Check {
 }
 
 function tipCheck(facts: QuoteFacts, { tip }: QuoteRequest): Check {
-	const isRequired = settingsOf(facts)?.isTipRequired ?? false;
+	const isRequired = fulfilmentSettings(facts)?.isTipRequired ?? false;
 	const passed = !isRequired || tip !== null;
 	return {
 		id: "tip",
 		passed,
-		words: !isRequired
-			? "No tip is required"
-			: passed
-				? "A tip is given"
-				: "Choose a tip; it can be zero",
+		words: !isRequired ? "No tip is required" : passed ? "Tip added" : "Choose a tip, or enter 0",
 		decidedBy: { page: settingsPage(facts), on: "Tip" },
 	};
 }
 
 const NO_LIMITS = { minOrderTotal: 0, maxOrderTotal: 0 };
 
-function settingsOf({ option, pickup, delivery }: QuoteFacts) {
+function fulfilmentSettings({ option, pickup, delivery }: QuoteFacts) {
 	if (option?.behavior === "delivery") return delivery;
 	return option && isPickup(option.behavior) ? pickup : null;
 }

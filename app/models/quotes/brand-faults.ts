@@ -1,11 +1,11 @@
 import type { MenuKind } from "~/models/menu/menu-kind";
 import type { MenuPart } from "~/models/menu/menu-part";
 import { nameList } from "../shared/name-list";
-import { type Fault, isOpen, type Offer } from "./menu-faults";
+import { isOpen, type MenuIssue, type Offer } from "./menu-faults";
 import type { RequestedMenuItem } from "./quote-request";
 
 /** Why these items cannot be one order where each brand has its counter; items that no brand sells go with any. */
-export function brandFaults(offer: Offer, lines: readonly RequestedMenuItem[]): Fault[] {
+export function brandIssues(offer: Offer, lines: readonly RequestedMenuItem[]): MenuIssue[] {
 	const items = lines.flatMap(({ itemId }) => offer.menu.get(itemId) ?? []);
 	const sellers = items
 		.map((item) => [...new Set(brandsAbove(offer, item))])

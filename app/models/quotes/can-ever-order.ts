@@ -8,7 +8,7 @@ import type { Check } from "./check";
 import { menuChecks } from "./menu-checks";
 import { isOfMenu } from "./menu-line";
 import { openSpans, type Span } from "./open-spans";
-import { calendarsOf } from "./order-times";
+import { orderCalendars } from "./order-times";
 import { paymentOffer } from "./payment-check";
 import { type Quote, quote } from "./quote";
 import type { OptionFacts, QuoteFacts } from "./quote-facts";
@@ -35,11 +35,11 @@ interface Trial extends Time {
 
 const HALF_HOUR = 30 * 60_000;
 const WEEK = 7 * 24 * 60 * 60_000;
-const MOST_ADDRESSES = 20;
+const MAX_ADDRESSES = 20;
 /** Miles; nobody lives nearer to a location than half of it. */
-const LEAST_RADIUS = 0.1;
-const MOST_QUANTITY = 99;
-const MOST_TRIED = 8;
+const MIN_RADIUS = 0.1;
+const MAX_QUANTITY = 99;
+const MAX_TRIED = 8;
 
 /** The same at every time, with every basket. */
 const FIXED: readonly CheckId[] = ["location-sells", "customer", "dining-option"];
@@ -54,8 +54,8 @@ const OF_ITEM: readonly CheckId[] = [
 const NO_ITEM: Cause = { check: "item", decidedBy: { page: "items", on: "Items" } };
 
 /**
- * Whether a customer with an account can order one of the lines in any of these ways, at any half hour of the next
- * seven days, and with what. Stops and a silent POS pass. Otherwise the setting that decides, of `saved` pages first.
+ * Finds an item that a customer with an account can order in the next seven days, tried every half hour and ignoring
+ * stops and POS outages. Otherwise returns the blocking setting, `saved` pages first.
  */
 export function canEverOrder(
 	given: QuoteFacts,
@@ -98,7 +98,7 @@ function search(facts: QuoteFacts, lines: readonly Line[], saved: ReadonlySet<Pa
 	for (const [index, line] of lines.entries()) {
 		const { trial, first } = bestBasket(facts, line, lines);
 		const attempts = [first, ...later(facts, trial, first, { open, isFirst: index === 0 })];
-		if (attempts.some(({ failed }) => failed.length === 0)) return { itemId: idOf(line) };
+		if (attempts.some(({ failed }) => failed.length === 0)) return { itemId: menuItemId(line) };
 		best = attempts.reduce<Attempt | null>((one, other) => better(one, other, saved), best);
 		if (best?.failed.some(isIn(FIXED)) || !best?.failed.some(isIn(OF_ITEM))) break;
 	}
@@ -119,7 +119,7 @@ function* later(
 ): Generator<Attempt> {
 	if (!failed.some(isIn(OF_TIME)) || failed.some(isIn(FIXED))) return;
 	const isNeverOffered = failed.some(isIn(OF_MENU)) && !hasTimes(facts);
-	let left = isNeverOffered ? 1 : isFirst ? Number.POSITIVE_INFINITY : MOST_TRIED;
+	let left = isNeverOffered ? 1 : isFirst ? Number.POSITIVE_INFINITY : MAX_TRIED;
 	let explains = 1;
 	for (const time of times(facts, slots, open)) {
 		const next = { ...trial, ...time };
@@ -150,13 +150,13 @@ function* times(
 	}
 	for (const at of open) yield { at, when: "asap" };
 	if (open.length > 0) return;
-	for (const calendar of calendarsOf(facts)) {
+	for (const calendar of orderCalendars(facts)) {
 		const at = halfHours(facts.at).find(isWithin(openIn(facts, [calendar])));
 		if (at !== undefined) yield { at, when: "asap" };
 	}
 }
 
-function openIn(facts: QuoteFacts, calendars: readonly Hours[] = calendarsOf(facts)): Span[] {
+function openIn(facts: QuoteFacts, calendars: readonly Hours[] = orderCalendars(facts)): Span[] {
 	const { at, location } = facts;
 	return openSpans(calendars, location.zone, { from: at, to: at + WEEK });
 }
@@ -191,7 +191,7 @@ function explained(
 	}, best);
 }
 
-/** As many as an order has to be worth, to the address that delivery serves best. */
+/** Basket that reaches the minimum order value, for the address that delivery serves best. */
 function bestBasket(facts: QuoteFacts, line: Line, others: readonly Line[]) {
 	const trials = addresses(facts).map(
 		(address): Trial => ({ at: facts.at, when: "asap", lines: [line], address }),
@@ -211,10 +211,10 @@ function addresses({ option, location, zones, delivery }: QuoteFacts): (Coordina
 	const { coordinates: center } = location;
 	if (option?.behavior !== "delivery" || !center) return [null];
 	const around = (radius: number) =>
-		placeInArea({ type: "circle", center, radius: Math.max(radius, LEAST_RADIUS) });
+		placeInArea({ type: "circle", center, radius: Math.max(radius, MIN_RADIUS) });
 	if (zones.length === 0) return [around(delivery.radius)];
 	const served = zones.filter(({ isEnabled }) => isEnabled).map(({ area }) => placeInArea(area));
-	return [around(0), ...served].slice(0, MOST_ADDRESSES);
+	return [around(0), ...served].slice(0, MAX_ADDRESSES);
 }
 
 /** More of the item, then of others, until the basket is worth the least that orders and delivery fees begin at. */
@@ -251,12 +251,12 @@ function leastQuantity({ menu }: QuoteFacts, line: Line): number {
 }
 
 function mostQuantity({ menu }: QuoteFacts, line: Line): number {
-	return (isOfMenu(line) && menu.get(line.itemId)?.maxQuantity) || MOST_QUANTITY;
+	return (isOfMenu(line) && menu.get(line.itemId)?.maxQuantity) || MAX_QUANTITY;
 }
 
 function tried(given: QuoteFacts, { at, when, lines, address }: Trial): Attempt {
 	const facts = { ...given, at };
-	const request = requestOf(facts, { when, lines, address });
+	const request = toQuoteRequest(facts, { when, lines, address });
 	const { checks, slots, money }: Quote = quote(facts, request);
 	return { failed: checks.filter(({ passed }) => !passed), slots, subtotal: money.subtotal };
 }
@@ -267,7 +267,10 @@ function isOnMenu(facts: QuoteFacts, { at, when, lines }: Trial): boolean {
 	return menuChecks(facts, request, time).every(({ passed }) => passed);
 }
 
-function requestOf(facts: QuoteFacts, { when, lines, address }: Omit<Trial, "at">): GivenRequest {
+function toQuoteRequest(
+	facts: QuoteFacts,
+	{ when, lines, address }: Omit<Trial, "at">,
+): GivenRequest {
 	const { option } = facts;
 	const request: GivenRequest = {
 		storeId: facts.location.storeId,
@@ -295,15 +298,15 @@ function requestOf(facts: QuoteFacts, { when, lines, address }: Omit<Trial, "at"
 	return { ...request, paymentMethod: "credit_card" };
 }
 
-/** Of two attempts the one that failed less; then the cause on a page that was saved, then the narrower setting. */
+/** Picks the attempt with fewer failures, then one blocked on a saved page, then the narrower setting. */
 function better(one: Attempt | null, other: Attempt, saved: ReadonlySet<PageId>): Attempt {
 	if (!one) return other;
-	const [a, b] = [rankOf(one, saved), rankOf(other, saved)];
+	const [a, b] = [attemptRank(one, saved), attemptRank(other, saved)];
 	const at = a.findIndex((value, index) => value !== b[index]);
 	return at >= 0 && (b[at] as number) < (a[at] as number) ? other : one;
 }
 
-function rankOf({ failed }: Attempt, saved: ReadonlySet<PageId>): number[] {
+function attemptRank({ failed }: Attempt, saved: ReadonlySet<PageId>): number[] {
 	const [cause] = failed;
 	const on = cause?.decidedBy.on;
 	const isWide = cause?.id === "hours" || on === ASAP_OFF;
@@ -312,7 +315,7 @@ function rankOf({ failed }: Attempt, saved: ReadonlySet<PageId>): number[] {
 	return [failed.length, cause && saved.has(cause.decidedBy.page) ? 0 : 1, width];
 }
 
-/** Whether another item could pass a check that fails. */
+/** Whether a failed check could pass with another item. */
 export function dependsOnItem(id: CheckId): boolean {
 	return OF_ITEM.includes(id);
 }
@@ -321,6 +324,6 @@ function isIn(ids: readonly CheckId[]): (check: Check) => boolean {
 	return ({ id }) => ids.includes(id);
 }
 
-function idOf(line: Line): string | null {
+function menuItemId(line: Line): string | null {
 	return isOfMenu(line) ? line.itemId : null;
 }

@@ -19,27 +19,27 @@ export interface CapacityTerms {
 	known?: Map<number, Capacity[]>;
 }
 
-/** The start (ms) of the clock hour of a zone that holds an instant. */
-export function hourOf(at: number, zone: string): number {
+/** Start (ms) of the local clock hour that contains an instant. */
+export function hourStart(at: number, zone: string): number {
 	const offset = offsetAt(at, zone);
 	return Math.floor((at + offset) / HOUR) * HOUR - offset;
 }
 
-/** The start (ms) of the quarter of an hour that holds an instant; clocks differ by whole quarters. */
-export function quarterOf(at: number): number {
+/** Start (ms) of the quarter hour that contains an instant; UTC offsets are whole quarters. */
+export function quarterStart(at: number): number {
 	return Math.floor(at / QUARTER) * QUARTER;
 }
 
 /** The make minutes that a clock hour can hold: a quarter of the rate in force in each quarter. Null is without limit. */
-export function capacityOfHour(hour: number, terms: CapacityTerms): Capacity {
-	return ratesOf(hour, terms).reduce<Capacity>(
+export function hourCapacity(hour: number, terms: CapacityTerms): Capacity {
+	return quarterRates(hour, terms).reduce<Capacity>(
 		(sum, rate) => (sum === null || rate === null ? null : sum + rate / 4),
 		0,
 	);
 }
 
 /** The rate in force in each quarter of a clock hour; null is without limit. */
-function ratesOf(hour: number, { throttling, zone, known }: CapacityTerms): Capacity[] {
+function quarterRates(hour: number, { throttling, zone, known }: CapacityTerms): Capacity[] {
 	const found = known?.get(hour);
 	if (found) return found;
 	const rates = [0, 1, 2, 3].map((quarter) =>
@@ -50,21 +50,24 @@ function ratesOf(hour: number, { throttling, zone, known }: CapacityTerms): Capa
 }
 
 /**
- * Whether an order that begins at `start` fits beside the others of the part of its hour that has a rate; one larger than
- * that part needs it empty.
+ * Whether the kitchen has capacity for an order that begins at `start`. Quarters with a rate share one capacity per
+ * hour; a larger order fits only while they are empty.
  */
 export function fits(start: number, minutes: number, terms: CapacityTerms): boolean {
-	const hour = hourOf(start, terms.zone);
-	const quarters = ratesOf(hour, terms).map((rate, at) => ({ rate, from: hour + at * QUARTER }));
+	const hour = hourStart(start, terms.zone);
+	const quarters = quarterRates(hour, terms).map((rate, at) => ({
+		rate,
+		from: hour + at * QUARTER,
+	}));
 	const limited = quarters.filter(({ rate }) => rate !== null);
-	if (!limited.some(({ from }) => from === quarterOf(start))) return true;
+	if (!limited.some(({ from }) => from === quarterStart(start))) return true;
 	const capacity = limited.reduce((sum, { rate }) => sum + (rate ?? 0) / 4, 0);
 	if (capacity === 0) return false;
 	const taken = limited.reduce((sum, { from }) => sum + (terms.load.get(from) ?? 0), 0);
 	return taken === 0 || taken + minutes <= capacity;
 }
 
-/** When an order can begin (ms): now, or as soon as there is room while open on this day; null when there is none. */
+/** Earliest start (ms): now, or the first time with capacity during open hours that day; null if full. */
 export function asapStart(
 	at: number,
 	minutes: number,
@@ -76,7 +79,7 @@ export function asapStart(
 	for (const span of open) {
 		if (span.to <= at || span.from >= dayEnd) continue;
 		const first = Math.max(at, span.from);
-		for (let start = first; start < span.to; start = quarterOf(start) + QUARTER) {
+		for (let start = first; start < span.to; start = quarterStart(start) + QUARTER) {
 			if (fits(start, minutes, terms)) return start;
 		}
 	}

@@ -24,8 +24,8 @@ export interface ChargeAmount {
 	why: string;
 }
 
-/** The amounts of charges, minor units. `given` holds those of open charges; an open one that is not given is left out. */
-export function chargesOf(
+/** Amounts of charges in minor units. `given` has the open charges; omitted open charges are skipped. */
+export function chargeAmounts(
 	charges: readonly ChargeRule[],
 	bases: ChargeBases,
 	given: ReadonlyMap<string, number>,
@@ -33,19 +33,19 @@ export function chargesOf(
 ): ChargeAmount[] {
 	return charges.flatMap((charge): ChargeAmount[] => {
 		const { id, name, taxes } = charge;
-		const found = amountOf(charge, bases, given, rounding);
+		const found = computeAmount(charge, bases, given, rounding);
 		return found ? [{ id, name, taxes, ...found }] : [];
 	});
 }
 
-const SCOPE_WORDS: Record<PercentScope, string> = {
+const SCOPE_LABELS: Record<PercentScope, string> = {
 	GROSS_TOTAL: "items before discounts",
 	SUBTOTAL: "items after discounts",
 	TOTAL: "items after discounts with their taxes",
 	GRATUITY_TOTAL: "the tip",
 };
 
-function amountOf(
+function computeAmount(
 	{ id, type, amount, ratePpm, scope }: ChargeRule,
 	bases: ChargeBases,
 	given: ReadonlyMap<string, number>,
@@ -61,7 +61,7 @@ function amountOf(
 		case "PERCENT":
 			return {
 				amount: rounded(portion(bases[scope], ratePpm), rounding),
-				why: `${formatRate(ratePpm)} of ${SCOPE_WORDS[scope]}`,
+				why: `${formatRate(ratePpm)} of ${SCOPE_LABELS[scope]}`,
 			};
 	}
 }

@@ -16,16 +16,16 @@ export function menuDecision({
 	return { page: "menuPart", on: title, part: { itemType: kind, menuPartId: id } };
 }
 
-/** Times in words are "HH:MM" on the location's clock. */
+/** Times in `words` are local, as "HH:MM". */
 export interface Check {
 	id: CheckId;
 	passed: boolean;
 	words: string;
 	decidedBy: Decision;
-	/** ISO UTC, where it has been so since an instant. */
+	/** Start of this state, if it has one; ISO UTC. */
 	since?: string;
 }
 
-export function failedOf(checks: readonly Check[]): { id: CheckId; words: string }[] {
+export function failedChecks(checks: readonly Check[]): { id: CheckId; words: string }[] {
 	return checks.flatMap(({ id, passed, words }) => (passed ? [] : [{ id, words }]));
 }

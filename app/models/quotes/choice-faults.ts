@@ -2,40 +2,40 @@ import type { ComboChoice } from "~/models/menu/combo";
 import { type ChosenItem, chosenIn } from "~/models/menu/combo-selection";
 import type { MenuPart } from "~/models/menu/menu-part";
 import {
-	emptyFault,
-	type Fault,
-	itemFault,
+	emptyGroupIssue,
+	itemIssue,
 	listed,
-	modifierFaults,
+	type MenuIssue,
+	modifierIssues,
 	type Offer,
-	pickedFault,
+	pickedOptionIssue,
 } from "./menu-faults";
-import { variationGroupOf, variationOf } from "./menu-line";
+import { findVariation, findVariationGroup } from "./menu-line";
 import type { RequestedMenuItem } from "./quote-request";
 
 /** All that is wrong with what is chosen of an item or a combo, or missing. */
-export function choiceFaults(offer: Offer, line: RequestedMenuItem, item: MenuPart): Fault[] {
-	if (item.kind === "combo") return comboFaults(offer, line, item);
+export function choiceIssues(offer: Offer, line: RequestedMenuItem, item: MenuPart): MenuIssue[] {
+	if (item.kind === "combo") return comboSelectionIssues(offer, line, item);
 	if (line.choices.length > 0) return [noSuch(item)];
-	return [...listed(variationFault(offer, line, item)), ...modifierFaults(offer, line, item)];
+	return [...listed(variationIssue(offer, line, item)), ...modifierIssues(offer, line, item)];
 }
 
-function variationFault(
+function variationIssue(
 	offer: Offer,
 	{ variationId }: RequestedMenuItem,
 	item: MenuPart,
-): Fault | null {
-	const group = variationGroupOf(offer.menu, item);
-	const variation = variationOf(offer.menu, item, variationId);
-	if (variation) return pickedFault(offer, variation);
+): MenuIssue | null {
+	const group = findVariationGroup(offer.menu, item);
+	const variation = findVariation(offer.menu, item, variationId);
+	if (variation) return pickedOptionIssue(offer, variation);
 	if (variationId !== null) return noSuch(item);
 	if (!group) return null;
-	const empty = emptyFault(offer, item, group);
+	const empty = emptyGroupIssue(offer, item, group);
 	if (empty) return empty;
 	return { words: `“${item.title}”: choose one of “${group.title}”`, part: group };
 }
 
-function comboFaults(offer: Offer, line: RequestedMenuItem, combo: MenuPart): Fault[] {
+function comboSelectionIssues(offer: Offer, line: RequestedMenuItem, combo: MenuPart): MenuIssue[] {
 	const { choices } = combo;
 	const isKnown = ({ choiceId }: ChosenItem) => choices.some(({ id }) => id === choiceId);
 	if (line.modifiers.length > 0 || line.variationId !== null || !line.choices.every(isKnown))
@@ -46,8 +46,8 @@ function comboFaults(offer: Offer, line: RequestedMenuItem, combo: MenuPart): Fa
 		const empty = unfillable(offer, combo, choice);
 		if (empty) return [empty];
 		return [
-			...listed(countFault(combo, choice, ofChoice)),
-			...ofChoice.flatMap((each) => chosenFaults(offer, combo, choice, each)),
+			...listed(choiceCountIssue(combo, choice, ofChoice)),
+			...ofChoice.flatMap((each) => chosenItemIssues(offer, combo, choice, each)),
 		];
 	});
 }
@@ -56,47 +56,47 @@ function unfillable(
 	offer: Offer,
 	combo: MenuPart,
 	{ title, isOptional, items }: ComboChoice,
-): Fault | null {
+): MenuIssue | null {
 	if (isOptional) return null;
-	const faults = items.map(({ itemId }) => {
+	const issues = items.map(({ itemId }) => {
 		const item = offer.menu.get(itemId);
-		return item ? itemFault(offer, item) : gone(combo);
+		return item ? itemIssue(offer, item) : gone(combo);
 	});
-	const [first = gone(combo)] = faults;
-	if (first === null || faults.includes(null)) return null;
-	const words = `“${combo.title}”: the choice “${title}” cannot be filled. ${first.words}`;
-	return { ...first, words };
+	const [first = gone(combo)] = issues;
+	if (first === null || issues.includes(null)) return null;
+	const message = `“${combo.title}”: the choice “${title}” cannot be filled. ${first.words}`;
+	return { ...first, words: message };
 }
 
-function chosenFaults(
+function chosenItemIssues(
 	offer: Offer,
 	combo: MenuPart,
 	choice: ComboChoice,
 	chosen: ChosenItem,
-): Fault[] {
+): MenuIssue[] {
 	const item = offer.menu.get(chosen.itemId);
 	if (!item || choice.items.every(({ itemId }) => itemId !== chosen.itemId)) {
 		return [{ words: `“${combo.title}” has no such item in “${choice.title}”`, part: combo }];
 	}
-	const fault = itemFault(offer, item);
-	return fault ? [fault] : modifierFaults(offer, chosen, item);
+	const issue = itemIssue(offer, item);
+	return issue ? [issue] : modifierIssues(offer, chosen, item);
 }
 
-function countFault(
+function choiceCountIssue(
 	combo: MenuPart,
 	{ title, quantity, isOptional }: ComboChoice,
 	chosen: readonly ChosenItem[],
-): Fault | null {
+): MenuIssue | null {
 	const count = chosen.reduce((sum, each) => sum + each.quantity, 0);
 	if (isOptional ? count <= quantity : count === quantity) return null;
 	const many = isOptional ? `at most ${quantity}` : quantity;
 	return { words: `“${combo.title}”: choose ${many} of “${title}”`, part: combo };
 }
 
-function noSuch(item: MenuPart): Fault {
+function noSuch(item: MenuPart): MenuIssue {
 	return { words: `“${item.title}” has no such choice`, part: item };
 }
 
-function gone(combo: MenuPart): Fault {
+function gone(combo: MenuPart): MenuIssue {
 	return { words: "An item is no longer on the menu", part: combo };
 }

@@ -2,7 +2,7 @@ import { pagePath } from "~/models/pages/page-path";
 import { findPage, pages } from "~/models/pages/pages";
 import type { Decision } from "./check";
 
-/** The address of the page that decides, for a location of an organization; its home for a page that is gone. */
+/** Page behind a decision, for a location of an organization; the location's home if that page is gone. */
 export function decisionPath(
 	{ page, part }: Decision,
 	{ storeId, merchantId }: { storeId: string; merchantId: string },

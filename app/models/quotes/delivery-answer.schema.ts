@@ -4,7 +4,7 @@ import { exactly } from "~/models/shared/exactly.schema";
 import { CURRENCIES } from "~/models/shared/money";
 import type { DeliveryAnswer } from "./delivery-answer";
 
-/** Where a delivery would go: decimal degrees, and the basket in minor units and grams. */
+/** Delivery destination in decimal degrees, and basket in minor units and grams. */
 export const deliveryQuestionSchema = z.object({
 	latitude: z.coerce.number<number | string>().min(-90).max(90),
 	longitude: z.coerce.number<number | string>().min(-180).max(180),

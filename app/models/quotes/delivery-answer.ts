@@ -1,20 +1,20 @@
 import { type Currency, formatMoney } from "~/models/shared/money";
-import type { TypedQuote } from "./given-quote";
+import type { DraftQuote } from "./given-quote";
 
 export interface DeliveryAnswer {
 	zoneId: string | null;
 	isDelivered: boolean;
 	words: string[];
-	/** Minor units with the reason; null where it is not delivered. */
+	/** Minor units, with the reason; null if not delivered. */
 	fee: { name: string; amount: number; why: string } | null;
 	currency: Currency;
 }
 
-export function deliveryAnswerOf({
+export function toDeliveryAnswer({
 	checks,
 	money,
 	zoneId,
-}: Pick<TypedQuote, "checks" | "money" | "zoneId">): DeliveryAnswer {
+}: Pick<DraftQuote, "checks" | "money" | "zoneId">): DeliveryAnswer {
 	const relevant = checks.filter(
 		({ id, decidedBy }) =>
 			id === "delivery-zone" ||
@@ -27,18 +27,18 @@ export function deliveryAnswerOf({
 		zoneId,
 		isDelivered,
 		words: relevant.length > 0 ? relevant.map(({ words }) => words) : [NO_OPTION],
-		fee: isDelivered && deliveryFee ? feeOf(deliveryFee) : null,
+		fee: isDelivered && deliveryFee ? presentFee(deliveryFee) : null,
 		currency,
 	};
 }
 
-/** "Delivery fee: $3.50 (Downtown: flat fee)"; null where no fee is charged. */
-export function feeWords({ fee, currency }: Pick<DeliveryAnswer, "fee" | "currency">) {
+/** Formats the fee: "Delivery fee: $3.50 (Downtown: flat fee)"; null without a fee. */
+export function feeText({ fee, currency }: Pick<DeliveryAnswer, "fee" | "currency">) {
 	return fee && `${fee.name}: ${formatMoney(fee.amount, currency)} (${fee.why})`;
 }
 
 const NO_OPTION = "This location has no dining option for deliveries";
 
-function feeOf({ name, amount, why }: NonNullable<DeliveryAnswer["fee"]>) {
+function presentFee({ name, amount, why }: NonNullable<DeliveryAnswer["fee"]>) {
 	return { name, amount, why };
 }

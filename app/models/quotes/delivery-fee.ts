@@ -1,5 +1,5 @@
 import type { Coordinates, DeliveryZone, FeeInterval } from "~/models/fulfilment/delivery-zone";
-import { milesWords } from "~/models/fulfilment/miles-words";
+import { formatMiles } from "~/models/fulfilment/format-miles";
 import { type Fraction, portion, type RoundingType, rounded } from "~/models/shared/rounding";
 import { distance } from "./distance";
 import { isInArea } from "./is-in-area";
@@ -15,15 +15,15 @@ export interface ZoneTerms {
 	from: Coordinates;
 	to: Coordinates;
 	rounding: RoundingType;
-	/** What delivery partners ask, by id, minor units; a partner that is not asked has none. */
+	/** Delivery partners' fees in minor units, by partner id; missing if the partner was not queried. */
 	providerFees: ReadonlyMap<string, number>;
 }
 
-export type ZoneFault = "outside" | "beyond-fees" | "too-heavy";
+export type ZoneIssue = "outside" | "beyond-fees" | "too-heavy";
 
 export type ZoneFound =
 	| { zone: DeliveryZone; miles: number; fee: number | null; why: string }
-	| { fault: ZoneFault; zone: DeliveryZone | null };
+	| { fault: ZoneIssue; zone: DeliveryZone | null };
 
 /** The zone that delivers a parcel, of those around the address the first that can carry it, and its fee (minor units). */
 export function findZone(terms: ZoneTerms, parcel: Parcel): ZoneFound {
@@ -36,7 +36,7 @@ export function findZone(terms: ZoneTerms, parcel: Parcel): ZoneFound {
 	const zone = around.find((each) => canCarry(each, parcel));
 	if (!zone) return { fault: "too-heavy", zone: first };
 	const hundredths = distance(from, to);
-	const fee = feeOf(zone, parcel, hundredths, terms);
+	const fee = computeFee(zone, parcel, hundredths, terms);
 	if (fee === "beyond") return { fault: "beyond-fees", zone };
 	return { zone, miles: hundredths / 100, ...fee };
 }
@@ -48,15 +48,15 @@ function canCarry(
 	return most === null || (allowsParcels ? heaviest : weight) <= most;
 }
 
-function feeOf(
+function computeFee(
 	zone: DeliveryZone,
 	{ subtotal, weight }: Parcel,
 	hundredths: number,
 	{ rounding, providerFees }: ZoneTerms,
 ): { fee: number | null; why: string } | "beyond" {
-	const cart = rowOf(zone.cartFees, subtotal);
-	const way = rowOf(zone.distanceFees, hundredths);
-	const heavy = rowOf(zone.weightFees, weight);
+	const cart = findInterval(zone.cartFees, subtotal);
+	const way = findInterval(zone.distanceFees, hundredths);
+	const heavy = findInterval(zone.weightFees, weight);
 	if (cart === "beyond" || way === "beyond" || heavy === "beyond") return "beyond";
 	const perMile = zone.distanceRateType === "per-mile";
 	const parts = [
@@ -66,7 +66,7 @@ function feeOf(
 			? [
 					{
 						fee: perMile ? rounded(ofMiles(hundredths, way.fee), rounding) : way.fee,
-						why: `for ${milesWords(hundredths / 100)}`,
+						why: `for ${formatMiles(hundredths / 100)}`,
 					},
 				]
 			: []),
@@ -88,7 +88,7 @@ function feeOf(
 	];
 	return {
 		fee: limited + (provider ?? 0),
-		why: `${zone.name}: ${why.filter((words) => words !== "").join("; ")}`,
+		why: `${zone.name}: ${why.filter((segment) => segment !== "").join("; ")}`,
 	};
 }
 
@@ -96,7 +96,7 @@ function ofMiles(hundredths: number, rate: number): Fraction {
 	return portion(hundredths, rate, 100);
 }
 
-function rowOf(rows: readonly FeeInterval[], value: number): FeeInterval | null | "beyond" {
+function findInterval(rows: readonly FeeInterval[], value: number): FeeInterval | null | "beyond" {
 	if (rows.length === 0) return null;
 	return rows.find(({ from, to }) => from <= value && (to === null || value < to)) ?? "beyond";
 }

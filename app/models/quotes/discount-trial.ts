@@ -1,5 +1,5 @@
 import type { Currency } from "~/models/shared/money";
-import { type DiscountRule, discountsOf } from "./discounts";
+import { applyDiscounts, type DiscountRule } from "./discounts";
 
 export interface PastOrder {
 	/** When it was ordered, or for when; ms. */
@@ -12,12 +12,12 @@ export interface PastOrder {
 	otherDiscount: number;
 }
 
-/** What a discount would have taken off past orders. */
+/** Effect that a discount would have had on past orders. */
 export interface DiscountTrial {
 	from: string;
 	to: string;
 	orders: number;
-	/** Whether there were more orders in the time, which are not counted. */
+	/** Whether the period has more orders, which are not counted. */
 	isCut: boolean;
 	/** Left without it because another discount, with which it does not go together, was on them. */
 	leftOut: number;
@@ -31,7 +31,7 @@ export interface TrialSum {
 	cost: number;
 }
 
-/** Gives past orders the discount, the oldest first, as if everybody had given its code. `ids` are known by what they are called, in lower case. */
+/** Simulates a discount on past orders, oldest first, assuming its code. `ids` maps lower-case names to ids. */
 export function tryDiscount(
 	rule: DiscountRule,
 	orders: readonly PastOrder[],
@@ -78,11 +78,15 @@ function takenOff(
 		orders: ordersBefore,
 		used: { [rule.id]: used.get(customerId) ?? 0 },
 	};
-	const { discounts } = discountsOf(
+	const { discounts } = applyDiscounts(
 		[rule],
 		lines.map(({ name, ...line }) => ({ ...line, itemId: ids.get(name.toLowerCase()) ?? null })),
 		{
-			...{ at, zone, currency, rounding: "half-up", promoCode: rule.promoCode },
+			at,
+			zone,
+			currency,
+			rounding: "half-up",
+			promoCode: rule.promoCode,
 			customer: customer || null,
 			uses: { [rule.id]: counted },
 		},

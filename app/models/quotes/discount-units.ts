@@ -3,8 +3,8 @@ import type { DiscountTerms } from "~/models/discounts/discount";
 type UnitTerms = Pick<DiscountTerms, "level" | "items" | "quantity" | "maxPerOrder">;
 type Line = { itemId: string | null; quantity: number; total: number };
 
-/** How many units of each line are discounted, the cheapest first. */
-export function unitsOf(terms: UnitTerms, lines: readonly Line[]): number[] {
+/** Discounted units of each line, cheapest first. */
+export function discountedUnits(terms: UnitTerms, lines: readonly Line[]): number[] {
 	const cheapest = lines
 		.map((line, at) => ({ ...line, at, price: line.total / line.quantity }))
 		.filter((line) => isEligible(terms, line))
@@ -18,7 +18,7 @@ export function unitsOf(terms: UnitTerms, lines: readonly Line[]): number[] {
 		}
 	};
 	if (terms.level === "COMBO") {
-		const sets = setsOf(terms, lines);
+		const sets = countSets(terms, lines);
 		for (const id of terms.items)
 			give(
 				cheapest.filter(({ itemId }) => itemId === id),
@@ -32,8 +32,8 @@ export function unitsOf(terms: UnitTerms, lines: readonly Line[]): number[] {
 	return given;
 }
 
-/** How often the lines hold one of each item of a combo. */
-export function setsOf({ items, maxPerOrder }: UnitTerms, lines: readonly Line[]): number {
+/** Number of complete combo sets in the lines. */
+export function countSets({ items, maxPerOrder }: UnitTerms, lines: readonly Line[]): number {
 	const ordered = items.map((id) =>
 		sum(lines.filter(({ itemId }) => itemId === id).map(({ quantity }) => quantity)),
 	);

@@ -1,21 +1,21 @@
 import {
-	amountWords,
 	type DiscountConditions,
 	type DiscountOrder,
 	type DiscountTerms,
-	type DiscountWords,
-	nthWords,
-	whatWords,
+	type DiscountTexts,
+	discountAmountText,
+	discountedItemsText,
+	nthOrderLabel,
 } from "~/models/discounts/discount";
-import { weekdayOf } from "~/models/hours/business-hours";
+import { toWeekday } from "~/models/hours/business-hours";
 import { isInWindow } from "~/models/hours/is-in-window";
 import { localDate } from "~/models/shared/instants";
 import { type Currency, formatMoney } from "~/models/shared/money";
 import { portion, type RoundingType, rounded, spread } from "~/models/shared/rounding";
-import { isEligible, setsOf, sum, unitsOf } from "./discount-units";
+import { countSets, discountedUnits, isEligible, sum } from "./discount-units";
 
 export interface DiscountRule
-	extends DiscountWords,
+	extends DiscountTexts,
 		Omit<DiscountTerms, "categories">,
 		Omit<DiscountConditions, "isActive">,
 		DiscountOrder {
@@ -37,7 +37,7 @@ export interface DiscountMoment {
 	currency: Currency;
 	rounding: RoundingType;
 	promoCode: string | null;
-	/** How many orders have had each discount that has a limit, by its id. */
+	/** Orders that used each limited discount, by discount id. */
 	uses: Readonly<Record<string, number>>;
 	/** With how many orders each discount was used; null for strangers. */
 	customer: { id: string | null; orders: number; used: Readonly<Record<string, number>> } | null;
@@ -65,14 +65,14 @@ export interface TakenOff {
 	offers: DiscountOffer[];
 	byLine: number[];
 	/** Why the promo code does nothing; null when it does, and without one. */
-	codeFault: string | null;
+	codeIssue: string | null;
 }
 
 /**
- * What discounts take off the lines, `rules` in their order. The first that applies decides: if it is not combinable it
- * stands alone, otherwise only combinable ones follow. No line goes below zero.
+ * Applies `rules` in order. A non-combinable discount applies only alone; after any other, only combinable ones apply.
+ * No line total drops below zero.
  */
-export function discountsOf(
+export function applyDiscounts(
 	rules: readonly DiscountRule[],
 	lines: readonly DiscountedLine[],
 	moment: DiscountMoment,
@@ -81,35 +81,41 @@ export function discountsOf(
 	const discounts: QuotedDiscount[] = [];
 	const offers: DiscountOffer[] = [];
 	let isAlone = false;
-	let codeFault: string | null = moment.promoCode ? UNKNOWN_CODE : null;
+	let codeIssue: string | null = moment.promoCode ? UNKNOWN_CODE : null;
 	for (const rule of rules) {
 		if (rule.promoCode && !isCode(rule.promoCode, moment.promoCode)) continue;
 		const terms = { isAlone, hasOthers: discounts.length > 0 };
 		const missing = missingItems(rule, lines);
-		if (missing.length > 0 && !faultOf(rule, lines, moment, terms)) {
+		if (missing.length > 0 && !discountIssue(rule, lines, moment, terms)) {
 			offers.push({ ...present(rule, moment.currency), items: missing });
 		}
-		const fault = faultOf(rule, lines, moment, terms) ?? quantityFault(rule, lines);
-		const shares = fault ? [] : sharesOf(rule, lines, byLine, moment.rounding);
+		const issue = discountIssue(rule, lines, moment, terms) ?? quantityIssue(rule, lines);
+		const shares = issue ? [] : discountShares(rule, lines, byLine, moment.rounding);
 		const amount = sum(shares);
 		if (rule.promoCode)
-			codeFault = fault ?? (amount > 0 ? null : "doesn’t lower this order’s price");
+			codeIssue = issue ?? (amount > 0 ? null : "doesn’t lower this order’s price");
 		if (amount === 0) continue;
 		for (const [at, share] of shares.entries()) byLine[at] = (byLine[at] ?? 0) + share;
 		discounts.push({ ...present(rule, moment.currency), amount });
 		isAlone = !rule.isCombinable;
 	}
-	return { discounts, offers, byLine, codeFault };
+	return { discounts, offers, byLine, codeIssue };
 }
 
 export const UNKNOWN_CODE = "isn’t valid here";
 
 function present(rule: DiscountRule, currency: Currency): PresentedDiscount {
 	const { id, name, title, description } = rule;
-	return { id, name, title: title || name, message: description, why: whyOf(rule, currency) };
+	return {
+		id,
+		name,
+		title: title || name,
+		message: description,
+		why: discountReason(rule, currency),
+	};
 }
 
-/** What a rule that offers its items would have added. */
+/** Items to offer for an ADD_ITEM rule; empty for other rules. */
 function missingItems(
 	{ behavior, level, items }: DiscountRule,
 	lines: readonly DiscountedLine[],
@@ -123,41 +129,41 @@ function isCode(code: string, given: string | null): boolean {
 	return given !== null && code.toLowerCase() === given.toLowerCase();
 }
 
-function faultOf(
+function discountIssue(
 	rule: DiscountRule,
 	lines: readonly DiscountedLine[],
 	{ at, zone, currency, customer, uses }: DiscountMoment,
 	{ isAlone, hasOthers }: { isAlone: boolean; hasOthers: boolean },
 ): string | null {
 	const { minOrder, isCombinable } = rule;
-	const time = timeFault(rule, at, zone);
+	const time = timeIssue(rule, at, zone);
 	if (time) return time;
 	if (sum(lines.map(({ total }) => total)) < minOrder)
 		return `needs an order of ${formatMoney(minOrder, currency)} or more`;
-	const fault = linkFault(rule, lines) ?? limitFault(rule, customer, uses[rule.id] ?? 0);
-	if (fault) return fault;
+	const issue = linkIssue(rule, lines) ?? limitIssue(rule, customer, uses[rule.id] ?? 0);
+	if (issue) return issue;
 	if (isAlone || (hasOthers && !isCombinable)) return "can’t be combined with another discount";
 	return null;
 }
 
 /** A window belongs to the day it begins on, also where its first or last day cuts it. */
-function timeFault(rule: DiscountRule, at: number, zone: string): string | null {
+function timeIssue(rule: DiscountRule, at: number, zone: string): string | null {
 	const { startsOn, endsOn, haveCustomSchedule, weeklySchedule } = rule;
 	const today = localDate(new Date(at).toISOString(), zone);
 	const isOn = (date: string) => !(startsOn && date < startsOn) && !(endsOn && date > endsOn);
-	const holds = haveCustomSchedule
+	const isInEffect = haveCustomSchedule
 		? Object.entries(weeklySchedule).some(([weekday, windows]) =>
 				windows.some((window) =>
-					isInWindow(at, zone, window, (date) => weekdayOf(date) === weekday && isOn(date)),
+					isInWindow(at, zone, window, (date) => toWeekday(date) === weekday && isOn(date)),
 				),
 			)
 		: isOn(today);
-	if (holds) return null;
+	if (isInEffect) return null;
 	if (startsOn && today < startsOn) return "hasn’t started yet";
 	return endsOn && today > endsOn ? "has ended" : "isn’t valid at this time";
 }
 
-function quantityFault(rule: DiscountRule, lines: readonly DiscountedLine[]): string | null {
+function quantityIssue(rule: DiscountRule, lines: readonly DiscountedLine[]): string | null {
 	const { level, quantity, quantityType } = rule;
 	if (level !== "QUANTITY") return null;
 	const ordered = sum(lines.filter((line) => isEligible(rule, line)).map((each) => each.quantity));
@@ -166,7 +172,7 @@ function quantityFault(rule: DiscountRule, lines: readonly DiscountedLine[]): st
 	return ordered >= quantity ? null : `needs ${quantity} or more of its items`;
 }
 
-function linkFault(
+function linkIssue(
 	{ behavior, linkedItems }: DiscountRule,
 	lines: readonly DiscountedLine[],
 ): string | null {
@@ -181,7 +187,7 @@ export type DiscountLimits = Pick<
 >;
 
 /** Why an order cannot have a discount that so many orders have had: who orders, or how often it was used; else null. */
-export function limitFault(
+export function limitIssue(
 	{ id, customers, nthOrder, maxPerCustomer, maxUses }: DiscountLimits,
 	customer: DiscountMoment["customer"],
 	uses: number,
@@ -193,14 +199,14 @@ export function limitFault(
 	if (nthOrder === null && maxPerCustomer === null) return null;
 	if (!customer) return "needs the customer’s phone number";
 	if (nthOrder !== null && customer.orders !== nthOrder - 1) {
-		return `is for a customer’s ${nthWords(nthOrder)}`;
+		return `is for a customer’s ${nthOrderLabel(nthOrder)}`;
 	}
 	const isUsedUp = maxPerCustomer !== null && (customer.used[id] ?? 0) >= maxPerCustomer;
 	return isUsedUp ? "was already used by this customer" : null;
 }
 
-/** What one discount takes off each line, beside what others have taken. */
-function sharesOf(
+/** Amount one discount takes off each line, after the amounts already taken. */
+function discountShares(
 	rule: DiscountRule,
 	lines: readonly DiscountedLine[],
 	taken: readonly number[],
@@ -211,25 +217,25 @@ function sharesOf(
 	const { level, maxAmount } = rule;
 	const limit = maxAmount ?? Number.POSITIVE_INFINITY;
 	if (level === "CHECK") {
-		const amount = Math.min(amountOf(rule, sum(bases), 1, rounding), limit);
+		const amount = Math.min(computeAmount(rule, sum(bases), 1, rounding), limit);
 		return fitted(amount, bases, left);
 	}
-	const units = unitsOf(rule, lines);
+	const units = discountedUnits(rule, lines);
 	const parts = lines.map(({ quantity }, at) =>
 		rounded(portion(bases[at] ?? 0, units[at] ?? 0, quantity), rounding),
 	);
 	const room = parts.map((part, at) => Math.min(part, left[at] ?? 0));
 	if (level === "COMBO") {
-		const amount = amountOf(rule, sum(parts), setsOf(rule, lines), rounding);
+		const amount = computeAmount(rule, sum(parts), countSets(rule, lines), rounding);
 		return fitted(Math.min(amount, limit), parts, room);
 	}
 	const wanted = parts.map((part, at) =>
-		Math.min(amountOf(rule, part, units[at] ?? 0, rounding), room[at] ?? 0),
+		Math.min(computeAmount(rule, part, units[at] ?? 0, rounding), room[at] ?? 0),
 	);
 	return sum(wanted) <= limit ? wanted : fitted(limit, wanted, wanted);
 }
 
-function amountOf(
+function computeAmount(
 	{ amountType, ratePpm, amount }: DiscountRule,
 	base: number,
 	quantity: number,
@@ -265,9 +271,9 @@ export function fitted(
 	return shares;
 }
 
-function whyOf(rule: DiscountRule, currency: Currency): string {
+function discountReason(rule: DiscountRule, currency: Currency): string {
 	const { amountType, isCumulative, promoCode } = rule;
 	const code = promoCode ? `, code ${promoCode}` : "";
 	const base = isCumulative && amountType === "PERCENT" ? ", after other discounts" : "";
-	return `${amountWords(rule, currency)} off ${whatWords(rule, "some items")}${base}${code}`;
+	return `${discountAmountText(rule, currency)} off ${discountedItemsText(rule, "some items")}${base}${code}`;
 }

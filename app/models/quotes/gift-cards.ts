@@ -5,14 +5,14 @@ import type { QuotedLoyalty } from "./loyalty";
 import type { QuotedMoney } from "./order-total";
 import type { QuoteFacts } from "./quote-facts";
 
-/** What gift cards pay, after points, and what is left to pay. Money in minor units. */
+/** Gift card payments, after points, and the amount still due. Minor units. */
 export interface QuotedGiftCards {
 	cards: CardPayment[];
 	amount: number;
 	due: number;
 }
 
-/** Null where none is asked to pay. Cards that cannot pay as asked pay nothing. */
+/** Gift card payments; null without cards. Cards that cannot pay the requested amount pay nothing. */
 export function quotedGiftCards(
 	{ giftCards, location, payment, at, hides }: QuoteFacts,
 	money: QuotedMoney,
@@ -32,12 +32,12 @@ export function quotedGiftCards(
 }
 
 export function giftCardsCheck(quoted: QuotedGiftCards | null, { payment }: QuoteFacts): Check {
-	const fault = quoted?.cards.find((card) => card.fault !== null)?.fault ?? null;
-	const words = quoted ? "Gift cards pay" : "No gift card used";
+	const issue = quoted?.cards.find((card) => card.fault !== null)?.fault ?? null;
+	const message = quoted ? "Gift cards pay" : "No gift card used";
 	return {
 		id: "gift-cards",
-		passed: fault === null,
-		words: fault ?? words,
+		passed: issue === null,
+		words: issue ?? message,
 		decidedBy: payment.isGiftCardEnabled
 			? { page: "giftCardSettings", on: "Gift cards" }
 			: { page: "locationPayment", on: "Methods" },

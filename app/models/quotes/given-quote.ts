@@ -6,12 +6,12 @@ export interface GivenCheck extends Omit<Check, "decidedBy" | "since"> {
 	since: string | null;
 }
 
-/** A quote as it is told; `quoteId` holds an order to it until it expires. */
+/** Quote as returned; `quoteId` binds an order to it until it expires. */
 export interface GivenQuote extends Omit<Quote, "checks"> {
 	quoteId: string;
 	expiresAt: string;
 	checks: GivenCheck[];
 }
 
-/** A quote of settings that are typed and not saved: no order is held to it. */
-export type TypedQuote = Omit<GivenQuote, "quoteId" | "expiresAt">;
+/** Quote for unsaved settings; no order is bound to it. */
+export type DraftQuote = Omit<GivenQuote, "quoteId" | "expiresAt">;

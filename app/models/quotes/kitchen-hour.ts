@@ -9,6 +9,6 @@ export interface KitchenDay {
 	date: string;
 	isEnabled: boolean;
 	hours: KitchenHour[];
-	/** Those in which the location is open, for some of the time at least. */
+	/** Hours in which the location is open at least part of the time. */
 	openAt: string[];
 }

@@ -22,12 +22,12 @@ export function pricedLine(item: RequestedItem, facts: TaxFacts): PricedLine {
 		itemId: item.ofMenu?.itemId ?? null,
 		variationId: item.ofMenu?.variationId ?? null,
 		prepMinutes: item.prepMinutes,
-		taxes: taxesOfItem(item, facts),
+		taxes: itemTaxes(item, facts),
 	};
 }
 
 /** The item's own taxes, else those of the location's menu, else the item's percentage, else the payment's. */
-function taxesOfItem(item: RequestedItem, { taxes, payment }: TaxFacts): TaxRule[] {
+function itemTaxes(item: RequestedItem, { taxes, payment }: TaxFacts): TaxRule[] {
 	if (item.taxes) return taxes.filter(({ id }) => item.taxes?.includes(id));
 	const ofMenu = taxes.filter(({ appliesToMenu }) => appliesToMenu);
 	if (ofMenu.length > 0) return ofMenu;

@@ -1,17 +1,22 @@
-import { mostSpendable, pointsEarned, pointsFault, worthOf } from "~/models/loyalty/points";
+import {
+	mostSpendable,
+	pointsEarned,
+	pointsSpendIssue,
+	pointsValue,
+} from "~/models/loyalty/points";
 import type { Check } from "./check";
 import type { QuotedMoney } from "./order-total";
 import type { QuoteFacts } from "./quote-facts";
 import type { QuoteRequest } from "./quote-request";
 
-/** What the location's program gives for a basket, and what points pay of it. Money in minor units. */
+/** Points a basket earns in the location's program, and the amount points pay. Minor units. */
 export interface QuotedLoyalty {
 	programId: string;
 	name: string;
-	/** Null for nobody known, and where it is hidden. */
+	/** Null for an unknown customer, or if hidden. */
 	balance: number | null;
 	most: number;
-	/** Those that pay it, what they pay, and what is left to pay. */
+	/** Points redeemed, the amount they pay, and the amount still due. */
 	points: number;
 	amount: number;
 	due: number;
@@ -20,7 +25,7 @@ export interface QuotedLoyalty {
 	spendValue: number;
 }
 
-/** Null where there is no program. Points that cannot pay the order pay nothing. */
+/** Loyalty part of a quote; null without a program. Points that cannot pay the order pay nothing. */
 export function quotedLoyalty(
 	facts: QuoteFacts,
 	request: QuoteRequest,
@@ -30,8 +35,8 @@ export function quotedLoyalty(
 	if (!program) return null;
 	const { spendPoints, spendValue } = program;
 	const balance = hides?.points ? null : (customer?.points ?? null);
-	const points = faultOf(facts, request, money) ? 0 : request.points;
-	const pointsAmount = worthOf(program, points);
+	const points = pointsIssue(facts, request, money) ? 0 : request.points;
+	const pointsAmount = pointsValue(program, points);
 	const { subtotal: items, total } = money;
 	return {
 		programId: program.id,
@@ -52,21 +57,21 @@ export function quotedLoyalty(
 }
 
 export function pointsCheck(facts: QuoteFacts, request: QuoteRequest, money: QuotedMoney): Check {
-	const fault = faultOf(facts, request, money);
+	const issue = pointsIssue(facts, request, money);
 	return {
 		id: "points",
-		passed: fault === null,
-		words: fault ?? (request.points > 0 ? "Points pay part of the order" : "No points are spent"),
+		passed: issue === null,
+		words: issue ?? (request.points > 0 ? "Points pay part of the order" : "No points are spent"),
 		decidedBy: { page: "loyaltySettings", on: "Spending points" },
 	};
 }
 
-function faultOf(
+function pointsIssue(
 	{ loyalty, customer, hides }: QuoteFacts,
 	{ points }: QuoteRequest,
 	{ total }: QuotedMoney,
 ): string | null {
 	if (points === 0) return null;
 	const balance = customer?.points ?? null;
-	return pointsFault(loyalty, points, { balance, amount: total, hidesBalance: hides?.points });
+	return pointsSpendIssue(loyalty, points, { balance, amount: total, hidesBalance: hides?.points });
 }

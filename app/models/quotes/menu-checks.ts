@@ -3,22 +3,24 @@ import type { MenuKind } from "~/models/menu/menu-kind";
 import type { MenuPart } from "~/models/menu/menu-part";
 import type { MenuPartHere } from "~/models/menu/own-values";
 import type { CheckId } from "~/models/orders/check";
-import { brandFaults } from "./brand-faults";
+import { brandIssues } from "./brand-faults";
 import { type Check, type Decision, menuDecision } from "./check";
-import { choiceFaults } from "./choice-faults";
-import { type Fault, isOpen, itemFault, type Offer, whyClosed } from "./menu-faults";
-import { isOfMenu, type MenuFacts, variationGroupOf, variationOf } from "./menu-line";
+import { choiceIssues } from "./choice-faults";
+import { isOpen, itemIssue, type MenuIssue, type Offer, whyClosed } from "./menu-faults";
+import { findVariation, findVariationGroup, isOfMenu, type MenuFacts } from "./menu-line";
 import type { QuoteFacts } from "./quote-facts";
 import type { GivenRequest, RequestedMenuItem } from "./quote-request";
 
-/** Whether the menu offers at an instant (ms) what is ordered, link by link; items that no menu holds are left out. */
+/** Checks that the menu offers each line and its choices at an instant (ms); skips open items. */
 export function menuChecks(
 	{ menu, option, location, counter }: Pick<QuoteFacts, "menu" | "option" | "location" | "counter">,
 	{ items, source }: Pick<GivenRequest, "items" | "source">,
 	at: number,
 ): Check[] {
 	const lines = items.filter(isOfMenu);
-	const each = (find: (line: RequestedMenuItem, item: MenuPartHere) => Fault[] | Fault | null) =>
+	const each = (
+		find: (line: RequestedMenuItem, item: MenuPartHere) => MenuIssue[] | MenuIssue | null,
+	) =>
 		lines.flatMap((line) => {
 			const item = menu.get(line.itemId);
 			return item ? (find(line, item) ?? []) : [];
@@ -29,43 +31,47 @@ export function menuChecks(
 	const missing = lines.some(({ itemId }) => !menu.has(itemId))
 		? [{ words: "An item is no longer on the menu", part: null }]
 		: [];
-	const passed = (words: string) => (lines.length > 0 ? words : "Add an item from the menu");
+	const passed = (message: string) => (lines.length > 0 ? message : "Add an item from the menu");
 	return [
 		check("menu", passed("On a menu"), [
-			...each((_, item) => menuFault(offer, item)),
-			...(counter.isShared ? [] : brandFaults(offer, lines)),
+			...each((_, item) => menuIssue(offer, item)),
+			...(counter.isShared ? [] : brandIssues(offer, lines)),
 		]),
 		check(
 			"category",
 			passed("In a category"),
-			each((_, item) => categoryFault(offer, item)),
+			each((_, item) => categoryIssue(offer, item)),
 		),
 		check("item", passed("The items can be ordered"), [
 			...missing,
-			...each((line, item) => itemFault(offer, item) ?? unpricedFault(menu, line, item)),
+			...each((line, item) => itemIssue(offer, item) ?? missingPriceIssue(menu, line, item)),
 		]),
-		check("item-quantity", "The quantities are within the limits", quantityFaults(menu, lines)),
+		check("item-quantity", "The quantities are within the limits", quantityIssues(menu, lines)),
 		check(
 			"modifiers",
 			"The choices fit",
-			each((line, item) => choiceFaults(offer, line, item)),
+			each((line, item) => choiceIssues(offer, line, item)),
 		),
 	];
 }
 
-/** What nobody has priced is not given away: 0 is a price, none is not. */
-function unpricedFault(menu: MenuFacts, line: RequestedMenuItem, item: MenuPart): Fault | null {
-	const variation = variationOf(menu, item, line.variationId);
+/** Rejects items without a price, so that none is free by mistake; a price of 0 is valid. */
+function missingPriceIssue(
+	menu: MenuFacts,
+	line: RequestedMenuItem,
+	item: MenuPart,
+): MenuIssue | null {
+	const variation = findVariation(menu, item, line.variationId);
 	if ((variation?.price ?? item.price) !== null) return null;
-	if (!variation && variationGroupOf(menu, item)) return null;
+	if (!variation && findVariationGroup(menu, item)) return null;
 	return { words: `“${item.title}” has no price`, part: variation ?? item };
 }
 
 /** Asked of the menus above the categories that are open, or above all of them when none is. */
-function menuFault(offer: Offer, item: MenuPart): Fault | null {
-	const categories = categoriesOf(offer.menu, item, groupsOf(offer.menu, item));
+function menuIssue(offer: Offer, item: MenuPart): MenuIssue | null {
+	const categories = parentCategories(offer.menu, item, parentGroups(offer.menu, item));
 	const open = categories.filter((each) => isOpen(offer, each));
-	const menus = holdersOf(offer.menu, open.length > 0 ? open : categories, ["itemSet"]);
+	const menus = findParents(offer.menu, open.length > 0 ? open : categories, ["itemSet"]);
 	const [first] = menus;
 	if (!first) return { words: `“${item.title}” is on no menu`, part: item };
 	const openMenus = menus.filter((each) => isOpen(offer, each));
@@ -80,14 +86,14 @@ function menuFault(offer: Offer, item: MenuPart): Fault | null {
 }
 
 function closedConcept(offer: Offer, menu: MenuPart): MenuPart | null {
-	const concepts = holdersOf(offer.menu, [menu], ["itemSetConcept"]);
+	const concepts = findParents(offer.menu, [menu], ["itemSetConcept"]);
 	return concepts.some((each) => isOpen(offer, each)) ? null : (concepts[0] ?? null);
 }
 
-function categoryFault(offer: Offer, item: MenuPart): Fault | null {
-	const groups = groupsOf(offer.menu, item);
+function categoryIssue(offer: Offer, item: MenuPart): MenuIssue | null {
+	const groups = parentGroups(offer.menu, item);
 	const openGroups = groups.filter((each) => isOpen(offer, each));
-	const categories = categoriesOf(offer.menu, item, openGroups);
+	const categories = parentCategories(offer.menu, item, openGroups);
 	if (categories.some((each) => isOpen(offer, each))) return null;
 	const [category] = categories;
 	if (category) {
@@ -101,7 +107,7 @@ function categoryFault(offer: Offer, item: MenuPart): Fault | null {
 	return { words: `The group “${group.title}” ${whyClosed(offer, group)}`, part: group };
 }
 
-function quantityFaults(menu: MenuFacts, lines: readonly RequestedMenuItem[]): Fault[] {
+function quantityIssues(menu: MenuFacts, lines: readonly RequestedMenuItem[]): MenuIssue[] {
 	const ids = [...new Set(lines.map(({ itemId }) => itemId))];
 	return ids.flatMap((id) => {
 		const part = menu.get(id);
@@ -120,15 +126,19 @@ function quantityFaults(menu: MenuFacts, lines: readonly RequestedMenuItem[]): F
 	});
 }
 
-function groupsOf(menu: MenuFacts, item: MenuPart): MenuPart[] {
-	return holdersOf(menu, [item], ["storeItemGroup", "comboGroup"]);
+function parentGroups(menu: MenuFacts, item: MenuPart): MenuPart[] {
+	return findParents(menu, [item], ["storeItemGroup", "comboGroup"]);
 }
 
-function categoriesOf(menu: MenuFacts, item: MenuPart, groups: readonly MenuPart[]): MenuPart[] {
-	return holdersOf(menu, [item, ...groups], ["category"]);
+function parentCategories(
+	menu: MenuFacts,
+	item: MenuPart,
+	groups: readonly MenuPart[],
+): MenuPart[] {
+	return findParents(menu, [item, ...groups], ["category"]);
 }
 
-function holdersOf(
+function findParents(
 	menu: MenuFacts,
 	contained: readonly MenuPart[],
 	kinds: readonly MenuKind[],
@@ -146,21 +156,21 @@ const PAGES = {
 	modifiers: { page: "modifierGroups", on: "Selections" },
 } as const satisfies Partial<Record<CheckId, Decision>>;
 
-function check(id: keyof typeof PAGES, passed: string, faults: readonly Fault[]): Check {
-	const [first] = faults;
+function check(id: keyof typeof PAGES, passed: string, issues: readonly MenuIssue[]): Check {
+	const [first] = issues;
 	return {
 		id,
 		passed: !first,
-		words: first ? faults.map(({ words }) => words).join(". ") : passed,
-		decidedBy: decisionOf(id, first),
+		words: first ? issues.map(({ words: message }) => message).join(". ") : passed,
+		decidedBy: decidingSetting(id, first),
 		...(first && "since" in first && { since: first.since }),
 	};
 }
 
-function decisionOf(id: keyof typeof PAGES, fault: Fault | undefined): Decision {
-	if (!fault) return PAGES[id];
-	if ("soldOutId" in fault) return { page: "soldOut", on: "Sold out" };
-	if ("isOfCounter" in fault) return { page: "multiBrandLocation", on: counterEntity.label };
-	const { part } = fault;
+function decidingSetting(id: keyof typeof PAGES, issue: MenuIssue | undefined): Decision {
+	if (!issue) return PAGES[id];
+	if ("soldOutId" in issue) return { page: "soldOut", on: "Sold out" };
+	if ("isOfCounter" in issue) return { page: "multiBrandLocation", on: counterEntity.label };
+	const { part } = issue;
 	return part ? menuDecision(part) : PAGES[id];
 }

@@ -7,7 +7,7 @@ import { formatInstant } from "~/models/shared/instants";
 import type { MenuFacts } from "./menu-line";
 import type { RequestedMenuItem } from "./quote-request";
 
-export type Fault =
+export type MenuIssue =
 	| { words: string; part: MenuPart | null }
 	| {
 			words: string;
@@ -20,7 +20,7 @@ export interface Offer extends OfferTerms {
 	menu: MenuFacts;
 }
 
-function soldOutFault({ at, zone }: Offer, { id, title, soldOut }: MenuPartHere): Fault | null {
+function soldOutIssue({ at, zone }: Offer, { id, title, soldOut }: MenuPartHere): MenuIssue | null {
 	if (!soldOut || !isSoldOut(soldOut, at)) return null;
 	const { since, until } = soldOut;
 	const end = until ? ` until ${formatInstant(until, { zone, clock: "24" }, "dateTime")}` : "";
@@ -28,56 +28,56 @@ function soldOutFault({ at, zone }: Offer, { id, title, soldOut }: MenuPartHere)
 }
 
 /** All that is wrong with the modifiers that are chosen, or missing. */
-export function modifierFaults(
+export function modifierIssues(
 	offer: Offer,
 	line: Pick<RequestedMenuItem, "modifiers">,
 	item: MenuPart,
-): Fault[] {
+): MenuIssue[] {
 	const { menu } = offer;
 	const groups = item.parts
 		.flatMap((id) => menu.get(id) ?? [])
 		.filter((part) => part.kind === "itemOptions" && isShown(part));
-	const ofChosen = line.modifiers.flatMap(({ modifierId }): Fault[] => {
+	const ofChosen = line.modifiers.flatMap(({ modifierId }): MenuIssue[] => {
 		const part = menu.get(modifierId) ?? null;
 		if (!part || !groups.some(({ parts }) => parts.includes(modifierId))) {
 			return [{ words: `“${item.title}” has no such choice`, part: item }];
 		}
-		return listed(pickedFault(offer, part));
+		return listed(pickedOptionIssue(offer, part));
 	});
-	const ofGroups = groups.flatMap((group): Fault[] => {
+	const ofGroups = groups.flatMap((group): MenuIssue[] => {
 		const isChosen = line.modifiers.some(({ modifierId }) => group.parts.includes(modifierId));
-		const empty = isRequired(group) && !isChosen ? emptyFault(offer, item, group) : null;
+		const empty = isRequired(group) && !isChosen ? emptyGroupIssue(offer, item, group) : null;
 		if (empty) return [empty];
-		const fault = groupFault(group, line);
-		return fault ? [{ words: `“${item.title}”: ${fault}`, part: group }] : [];
+		const issue = groupIssue(group, line);
+		return issue ? [{ words: `“${item.title}”: ${issue}`, part: group }] : [];
 	});
 	return [...ofChosen, ...ofGroups];
 }
 
-export function listed(fault: Fault | null): Fault[] {
-	return fault ? [fault] : [];
+export function listed(issue: MenuIssue | null): MenuIssue[] {
+	return issue ? [issue] : [];
 }
 
-/** Where nothing is left of a group that an item requires, with what keeps the first of it away. */
-export function emptyFault(offer: Offer, item: MenuPart, group: MenuPart): Fault | null {
-	const faults = group.parts
+/** Fault if a required group has nothing available, with the reason for its first part. */
+export function emptyGroupIssue(offer: Offer, item: MenuPart, group: MenuPart): MenuIssue | null {
+	const issues = group.parts
 		.flatMap((id) => offer.menu.get(id) ?? [])
-		.map((part) => pickedFault(offer, part));
-	if (faults.includes(null)) return null;
-	const [first] = faults;
-	const words = `“${item.title}” requires a choice of “${group.title}”, but none is available.`;
-	if (!first) return { words: `${words} The group is empty`, part: group };
-	return { ...first, words: `${words} ${first.words}` };
+		.map((part) => pickedOptionIssue(offer, part));
+	if (issues.includes(null)) return null;
+	const [first] = issues;
+	const message = `“${item.title}” requires a choice of “${group.title}”, but none is available.`;
+	if (!first) return { words: `${message} The group is empty`, part: group };
+	return { ...first, words: `${message} ${first.words}` };
 }
 
-export function pickedFault(offer: Offer, part: MenuPartHere): Fault | null {
+export function pickedOptionIssue(offer: Offer, part: MenuPartHere): MenuIssue | null {
 	if (!isShown(part) || !part.isOrderable) {
 		return { words: `“${part.title}” cannot be chosen now`, part };
 	}
-	return soldOutFault(offer, part);
+	return soldOutIssue(offer, part);
 }
 
-function groupFault(
+function groupIssue(
 	{ title, parts, isMandatory, minSelections: min, maxSelections: max }: MenuPart,
 	{ modifiers }: Pick<RequestedMenuItem, "modifiers">,
 ): string | null {
@@ -96,11 +96,11 @@ export function whyClosed(offer: Offer, part: MenuPart): string {
 	return whyNotOffered(part, offer) ?? "is not offered";
 }
 
-export function itemFault(offer: Offer, item: MenuPartHere): Fault | null {
+export function itemIssue(offer: Offer, item: MenuPartHere): MenuIssue | null {
 	if (!isOpen(offer, item)) {
 		return { words: `“${item.title}” ${whyClosed(offer, item)}`, part: item };
 	}
-	const soldOut = soldOutFault(offer, item);
+	const soldOut = soldOutIssue(offer, item);
 	if (soldOut) return soldOut;
 	return item.isOrderable ? null : { words: `“${item.title}” cannot be ordered now`, part: item };
 }

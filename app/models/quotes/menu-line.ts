@@ -1,5 +1,5 @@
 import { inGrams } from "~/models/fulfilment/weight";
-import { chosenIn, comboItemOf } from "~/models/menu/combo-selection";
+import { chosenIn, findComboItem } from "~/models/menu/combo-selection";
 import { isShown, type MenuPart } from "~/models/menu/menu-part";
 import type { MenuPartHere } from "~/models/menu/own-values";
 import { portion, type RoundingType, rounded } from "~/models/shared/rounding";
@@ -37,7 +37,7 @@ const NOTHING_KNOWN = {
 	containsAlcohol: false,
 };
 
-/** What is gone costs nothing: the chain says that it cannot be ordered. */
+/** Prices deleted items at zero; the menu checks reject them. */
 function fromMenu(
 	{ itemId, quantity, variationId, modifiers, choices, notes }: RequestedMenuItem,
 	menu: MenuFacts,
@@ -45,7 +45,7 @@ function fromMenu(
 ): RequestedItem {
 	const item = menu.get(itemId);
 	const chosen = [
-		...modifiersOf(menu, modifiers),
+		...chosenModifiers(menu, modifiers),
 		...(item?.kind === "combo" ? comboChosen(menu, item, choices) : []),
 	];
 	const requestedItem = {
@@ -65,37 +65,37 @@ function fromMenu(
 			ofMenu: { itemId, variationId: null },
 		};
 	}
-	const variation = variationOf(menu, item, variationId);
+	const variation = findVariation(menu, item, variationId);
 	return {
 		...requestedItem,
 		ofMenu: { itemId, variationId: variation?.id ?? null },
 		title: variation ? `${item.title}, ${variation.title}` : item.title,
-		unitPrice: priceOf({ ...item, price: variation?.price ?? item.price }, rounding),
+		unitPrice: computeUnitPrice({ ...item, price: variation?.price ?? item.price }, rounding),
 		taxes: item.taxes,
 		taxRatePpm: item.taxRatePpm,
-		...prepOf(item, chosen),
+		...prepTimes(item, chosen),
 		weight: chosen.reduce(
-			(sum, { part, quantity: times }) => sum + (part ? gramsOf(part) * times : 0),
-			gramsOf(item),
+			(sum, { part, quantity: times }) => sum + (part ? weightInGrams(part) * times : 0),
+			weightInGrams(item),
 		),
 		containsAlcohol: item.containsAlcohol || chosen.some(({ part }) => part?.containsAlcohol),
 	};
 }
 
-/** The variation group that customers see of an item; undefined where it has none. */
-export function variationGroupOf(menu: MenuFacts, item: MenuPart): MenuPartHere | undefined {
+/** Visible variation group of an item; undefined without one. */
+export function findVariationGroup(menu: MenuFacts, item: MenuPart): MenuPartHere | undefined {
 	return item.parts
 		.flatMap((id) => menu.get(id) ?? [])
 		.find((part) => part.kind === "variationGroup" && isShown(part));
 }
 
-/** The named variation of an item, or the first of its group where the item takes that; undefined for none. */
-export function variationOf(
+/** Requested variation of an item, or its group's first if the group allows that; undefined if none. */
+export function findVariation(
 	menu: MenuFacts,
 	item: MenuPart,
 	variationId: string | null,
 ): MenuPartHere | undefined {
-	const variations = (variationGroupOf(menu, item)?.parts ?? []).flatMap(
+	const variations = (findVariationGroup(menu, item)?.parts ?? []).flatMap(
 		(id) => menu.get(id) ?? [],
 	);
 	if (variationId !== null) return variations.find(({ id }) => id === variationId);
@@ -106,7 +106,7 @@ interface Chosen extends RequestedModifier {
 	part: MenuPartHere | undefined;
 }
 
-function modifiersOf(
+function chosenModifiers(
 	menu: MenuFacts,
 	modifiers: RequestedMenuItem["modifiers"],
 	times = 1,
@@ -126,16 +126,16 @@ function comboChosen(
 	return chosenIn(combo.choices, named).flatMap((chosen) => {
 		const { itemId, quantity, modifiers } = chosen;
 		const part = menu.get(itemId);
-		const price = comboItemOf(combo.choices, chosen)?.extraPrice ?? 0;
+		const price = findComboItem(combo.choices, chosen)?.extraPrice ?? 0;
 		return [
 			{ part, title: part?.title ?? "Unknown", quantity, price },
-			...modifiersOf(menu, modifiers, quantity),
+			...chosenModifiers(menu, modifiers, quantity),
 		];
 	});
 }
 
 /** A combo is ready when the longest of its items is, and takes of the kitchen what all of them take. */
-function prepOf(
+function prepTimes(
 	item: MenuPart,
 	chosen: readonly Chosen[],
 ): Pick<RequestedItem, "prepMinutes" | "makeMinutes"> {
@@ -151,12 +151,15 @@ function prepOf(
 }
 
 /** Minor units for one: by weight, the price of its unit times what it weighs. */
-function priceOf({ price, priceType, weightAmount }: MenuPart, rounding: RoundingType): number {
+function computeUnitPrice(
+	{ price, priceType, weightAmount }: MenuPart,
+	rounding: RoundingType,
+): number {
 	if (price === null || priceType === "fixed" || weightAmount === null) return price ?? 0;
 	return rounded(portion(price, weightAmount, 100), rounding);
 }
 
-function gramsOf({ weightAmount, weightUnit }: MenuPart): number {
+function weightInGrams({ weightAmount, weightUnit }: MenuPart): number {
 	if (weightAmount === null || weightUnit === null) return 0;
 	return inGrams(weightAmount / 100, weightUnit);
 }

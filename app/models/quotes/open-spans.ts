@@ -11,15 +11,15 @@ export interface Span {
 /** When all of several calendars are open, as instants between `from` and `to` (ms), joined where they touch. */
 export function openSpans(calendars: readonly Hours[], zone: string, { from, to }: Span): Span[] {
 	// A window lasts a day at most, so the day before the first may still be open. Days, not 24 hours: some have 25.
-	const dateOf = (instant: number) => localDate(new Date(instant).toISOString(), zone);
-	const days = { first: addDays(dateOf(from), -1), last: addDays(dateOf(to), 1) };
+	const toLocalDate = (instant: number) => localDate(new Date(instant).toISOString(), zone);
+	const days = { first: addDays(toLocalDate(from), -1), last: addDays(toLocalDate(to), 1) };
 	const [first = [], ...others] = calendars.map((hours) => spansOver(hours, days, zone));
 	return others.reduce((open: Span[], spans) => joined(common(open, spans)), [...first]);
 }
 
 const calendars = new WeakMap<WeeklySchedule, Hours>();
 
-export function calendarOf(weekly: WeeklySchedule): Hours {
+export function weeklyCalendar(weekly: WeeklySchedule): Hours {
 	const calendar = calendars.get(weekly) ?? { weekly, specialDays: [] };
 	calendars.set(weekly, calendar);
 	return calendar;
@@ -32,21 +32,21 @@ interface Days {
 
 /** Quotes of one day ask the same calendar for the same days again and again. */
 const spansByDays = new WeakMap<Hours, Map<string, readonly Span[]>>();
-/** Of one calendar: the ranges that a quote asks for, for pickup and delivery, today and tomorrow. */
-const MOST_RANGES = 16;
+/** Cached ranges per calendar: pickup and delivery, today and tomorrow. */
+const MAX_RANGES = 16;
 
 function spansOver(hours: Hours, days: Days, zone: string): readonly Span[] {
 	const known = spansByDays.get(hours) ?? new Map<string, readonly Span[]>();
 	spansByDays.set(hours, known);
 	const key = `${days.first} ${days.last} ${zone}`;
 	const spans =
-		known.get(key) ?? joined(datesOf(days).flatMap((date) => spansOn(hours, date, zone)));
-	if (known.size >= MOST_RANGES) known.clear();
+		known.get(key) ?? joined(datesInRange(days).flatMap((date) => spansOn(hours, date, zone)));
+	if (known.size >= MAX_RANGES) known.clear();
 	known.set(key, spans);
 	return spans;
 }
 
-function datesOf({ first, last }: Days): string[] {
+function datesInRange({ first, last }: Days): string[] {
 	const dates: string[] = [];
 	for (let date = first; date <= last; date = addDays(date, 1)) dates.push(date);
 	return dates;

@@ -3,9 +3,9 @@ import { type PrepBasket, prepMinutes } from "~/models/fulfilment/prep-minutes";
 import type { Hours, WeeklySchedule } from "~/models/hours/business-hours";
 import { dineInHours } from "~/models/hours/open-state";
 import { asapStart, fits } from "./capacity";
-import { calendarOf, openSpans, type Span } from "./open-spans";
+import { openSpans, type Span, weeklyCalendar } from "./open-spans";
 import type { QuoteFacts } from "./quote-facts";
-import { isAsapOff, type SlotTerms, slotsOf } from "./slots";
+import { isAsapOff, orderAheadSlots, type SlotTerms } from "./slots";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -14,16 +14,16 @@ const YEAR = 370 * DAY;
 
 /** The times of an order of one kind at one location; all instants in ms. */
 export interface OrderTimes {
-	/** From the asked time on: when the location is open by its hours, without the option's schedule. */
+	/** Opening times from the requested time on, by location hours only. */
 	byHours: Span[];
-	/** From the asked time on: when all schedules of the option are open; empty without any. */
+	/** Times from the requested time on in which all the option's schedules are open; empty without schedules. */
 	bySchedule: Span[];
 	later: OrderForLater;
 	terms: SlotTerms;
 	slots: number[];
 	/** The item of the menu that decides how long it takes; null where the location's preparation times do. */
 	longest: string | null;
-	/** When an order for as soon as possible is begun; null when the kitchen is full until closing. */
+	/** Start of preparing an ASAP order; null if the kitchen is full until closing. */
 	asapStart: number | null;
 	isAsapOff: boolean;
 	/** The first time at which an order could be for, as far as times go; null when none is in sight. */
@@ -33,19 +33,19 @@ export interface OrderTimes {
 }
 
 export interface TimedBasket extends PrepBasket {
-	/** Preparation times quantity over the items; null where no item has one. */
+	/** Sum of prep time × quantity over the items; null if no item has one. */
 	makeMinutes: number | null;
-	/** The item of the menu that takes longest; null where none does. */
+	/** Menu item with the longest prep time; null without one. */
 	longest: string | null;
 }
 
-/** Computes the times of an order that is asked for an instant (ms) from the facts. */
+/** Computes the times of an order requested for an instant (ms). */
 export function orderTimes(facts: QuoteFacts, basket: TimedBasket, time: number): OrderTimes {
 	const { at, location, prep } = facts;
 	const { zone } = location;
 	const later = orderForLater(facts);
 	const range = { from: at, to: at + Math.max(WEEK, later.maxDelay * MINUTE) };
-	const calendars = calendarsOf(facts);
+	const calendars = orderCalendars(facts);
 	const [hours, ...schedules] = calendars;
 	const open = openSpans(calendars, zone, range);
 	const prepAt = (instant: number) => prepMinutes(prep, basket, instant, zone);
@@ -58,7 +58,7 @@ export function orderTimes(facts: QuoteFacts, basket: TimedBasket, time: number)
 	const capacity = { throttling: facts.throttling, zone, load: facts.load, known: new Map() };
 	const hasRoomAt = (slot: number) =>
 		fits(slot - leadMinutes(slot) * MINUTE, makeAt(slot), capacity);
-	const slots = slotsOf(terms).filter(hasRoomAt);
+	const slots = orderAheadSlots(terms).filter(hasRoomAt);
 	const isOff = isAsapOff(later);
 	const start = asapStart(at, makeAt(at), open, capacity);
 	return {
@@ -76,12 +76,12 @@ export function orderTimes(facts: QuoteFacts, basket: TimedBasket, time: number)
 	};
 }
 
-export function calendarsOf(facts: QuoteFacts): [Hours, ...Hours[]] {
-	return [hoursOf(facts), ...schedulesOf(facts).map(calendarOf)];
+export function orderCalendars(facts: QuoteFacts): [Hours, ...Hours[]] {
+	return [orderingHours(facts), ...weeklySchedules(facts).map(weeklyCalendar)];
 }
 
-/** The schedules that an order of the asked kind obeys beside the hours. Dine-in obeys neither pickup's nor delivery's. */
-export function schedulesOf({ option, pickup, delivery }: QuoteFacts): WeeklySchedule[] {
+/** Schedules that apply besides the location's hours. Dine-in ignores those of pickup and delivery. */
+export function weeklySchedules({ option, pickup, delivery }: QuoteFacts): WeeklySchedule[] {
 	if (!option) return [];
 	const settings =
 		option.behavior === "delivery" ? delivery : option.behavior === "dinein" ? null : pickup;
@@ -110,7 +110,7 @@ function orderForLater({ option, pickup, delivery }: QuoteFacts): OrderForLater 
 	};
 }
 
-function hoursOf({ option, hours }: QuoteFacts): Hours {
+function orderingHours({ option, hours }: QuoteFacts): Hours {
 	return option?.behavior === "dinein" ? dineInHours(hours) : hours;
 }
 

@@ -2,15 +2,22 @@ import type { OrderModifier } from "~/models/orders/order";
 import type { Currency } from "~/models/shared/money";
 import { formatRate } from "~/models/shared/rate";
 import { portion, rounded } from "~/models/shared/rounding";
-import { type ChargeAmount, type ChargeRule, chargesOf } from "./charges";
-import { type MoneyMath, onTop, sumTaxes, type TaxAmount, type TaxRule, taxesOf } from "./taxes";
+import { type ChargeAmount, type ChargeRule, chargeAmounts } from "./charges";
+import {
+	computeTaxes,
+	type MoneyMath,
+	onTop,
+	sumTaxes,
+	type TaxAmount,
+	type TaxRule,
+} from "./taxes";
 
 /** A line at its price before and what discounts take off. Minor units. */
 export interface PricedLine {
 	title: string;
 	quantity: number;
 	unitPrice: number;
-	/** What is chosen with one: modifiers, and the items of a combo. */
+	/** Choices per unit: modifiers, and the items of a combo. */
 	modifiers: OrderModifier[];
 	total: number;
 	discount: number;
@@ -68,7 +75,7 @@ export interface QuotedMoney {
 	total: number;
 }
 
-/** What an order costs, part by part, in the order in which the parts depend on one another. */
+/** Cost of an order by part, computed in order of dependency. */
 export function orderTotal(terms: MoneyTerms): { lines: QuotedLine[]; money: QuotedMoney } {
 	const { lines, math, currency } = terms;
 	const gross = sum(lines.map(({ total }) => total));
@@ -78,18 +85,18 @@ export function orderTotal(terms: MoneyTerms): { lines: QuotedLine[]; money: Quo
 		amount: line.total - line.discount,
 		taxes: line.taxes,
 	}));
-	const fee = feeOf(terms);
-	const tip = tipOf(terms, subtotal);
+	const fee = toDeliveryFee(terms);
+	const tip = computeTip(terms, subtotal);
 	const bases = {
 		GROSS_TOTAL: gross,
 		SUBTOTAL: subtotal,
 		// Rounded as if the lines were all: a charge counts no other charge.
-		TOTAL: subtotal + onTop(taxesOf(lineParts, math).flat()),
+		TOTAL: subtotal + onTop(computeTaxes(lineParts, math).flat()),
 		GRATUITY_TOTAL: tip?.amount ?? 0,
 	};
-	const charges = chargesOf(terms.charges, bases, terms.openAmounts, math.rounding);
+	const charges = chargeAmounts(terms.charges, bases, terms.openAmounts, math.rounding);
 	const extras = [...(fee ? [fee] : []), ...charges, ...(tip ? [tip] : [])];
-	const taxes = taxesOf([...lineParts, ...extras], math);
+	const taxes = computeTaxes([...lineParts, ...extras], math);
 	const lineTaxes = taxes.slice(0, lines.length);
 	const quoted = extras.map(
 		(extra, at): QuotedCharge => ({ ...extra, taxes: taxes[lines.length + at] ?? [] }),
@@ -117,14 +124,17 @@ export function orderTotal(terms: MoneyTerms): { lines: QuotedLine[]; money: Quo
 type Extra = Omit<ChargeAmount, "id"> & { id: string | null };
 
 /** A zone's fee counts before the fixed amount of the default charge; a fee of 0 is a fee. */
-function feeOf({ delivery, feeCharge }: MoneyTerms): Extra | null {
+function toDeliveryFee({ delivery, feeCharge }: MoneyTerms): Extra | null {
 	if (!delivery) return null;
 	const { id, name, taxes } = feeCharge ?? { id: null, name: "Delivery fee", taxes: [] };
 	if (delivery.fee !== null) return { id, name, amount: delivery.fee, taxes, why: delivery.why };
 	return { id, name, amount: feeCharge?.amount ?? 0, taxes, why: "Fixed amount of the charge" };
 }
 
-function tipOf({ tip, delivery, tipCharge, math }: MoneyTerms, subtotal: number): Extra | null {
+function computeTip(
+	{ tip, delivery, tipCharge, math }: MoneyTerms,
+	subtotal: number,
+): Extra | null {
 	if (!tip) return null;
 	const named = delivery && tipCharge ? tipCharge : { id: null, name: "Tip", taxes: [] };
 	const { id, name, taxes } = named;

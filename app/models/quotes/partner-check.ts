@@ -18,18 +18,18 @@ export function partnerFees({ partners, partnerAnswer }: Facts): Map<string, num
 export function partnerCheck(facts: Facts, found: ZoneFound | "no-address"): Check {
 	const zone = found === "no-address" || "fault" in found ? null : found.zone;
 	const partner = facts.partners.find(({ id }) => id === zone?.partnerId);
-	const fault = zone && faultOf(facts, zone, partner);
+	const issue = zone && partnerIssue(facts, zone, partner);
 	return {
 		id: "delivery-partner",
-		passed: !fault,
-		words: fault ?? goodWords(facts, partner),
+		passed: !issue,
+		words: issue ?? deliveredByMessage(facts, partner),
 		decidedBy: zone?.partnerId
 			? { page: "deliveryPartners", on: partner?.name ?? "Partners" }
 			: { page: "deliveryZones", on: "Couriers" },
 	};
 }
 
-function faultOf(
+function partnerIssue(
 	{ partnerAnswer: answer }: Facts,
 	{ name, partnerId, includesProviderFee }: DeliveryZone,
 	partner: PartnerFacts | undefined,
@@ -49,7 +49,7 @@ function faultOf(
 		: null;
 }
 
-function goodWords({ partnerAnswer }: Facts, partner: PartnerFacts | undefined): string {
+function deliveredByMessage({ partnerAnswer }: Facts, partner: PartnerFacts | undefined): string {
 	if (!partner) return "The location’s own staff deliver";
 	return partnerAnswer?.outcome === "silent"
 		? `${partner.name} isn’t responding; the location arranges the delivery`

@@ -1,14 +1,14 @@
-import { isCharged, methodsOf } from "~/models/money/payment-settings";
+import { enabledPaymentMethods, isCharged } from "~/models/money/payment-settings";
 import { type OrderSource, PAYMENT_METHOD_LABELS, type PaymentMethod } from "~/models/orders/order";
 import { PAYMENT_PROVIDER_NAMES } from "~/models/orders/payment-providers";
 import type { Check } from "./check";
 import type { QuoteFacts } from "./quote-facts";
 import type { QuoteRequest } from "./quote-request";
 
-/** How an order can be paid, as guests are told (spec 3.17). */
+/** Payment options shown to guests (spec 3.17). */
 export interface PaymentOffer {
 	title: string;
-	/** What they read on the statement of their card; "" says nothing of it. */
+	/** Name on the customer's card statement; "" omits it. */
 	merchantTitle: string;
 	isLive: boolean;
 	methods: { method: PaymentMethod; label: string }[];
@@ -20,7 +20,7 @@ export function paymentOffer(facts: QuoteFacts, request: QuoteRequest): PaymentO
 		title: payment.title || location.title,
 		merchantTitle: payment.merchantTitle,
 		isLive: payment.isLive,
-		methods: methodsOf(payment, request.source)
+		methods: enabledPaymentMethods(payment, request.source)
 			.filter((paymentMethod) => paymentCheck(facts, { ...request, paymentMethod }).passed)
 			.map((method) => ({ method, label: PAYMENT_METHOD_LABELS[method].label })),
 	};
@@ -39,22 +39,22 @@ export function paymentCheck(facts: QuoteFacts, request: QuoteRequest): Check {
 		};
 	}
 	const { label } = PAYMENT_METHOD_LABELS[method];
-	if (!methodsOf(payment, request.source).includes(method)) {
+	if (!enabledPaymentMethods(payment, request.source).includes(method)) {
 		const decidedBy = { page: "locationPayment", on: "Methods" } as const;
-		const isElsewhere = methodsOf(payment).includes(method);
+		const isElsewhere = enabledPaymentMethods(payment).includes(method);
 		const where = isElsewhere ? (PLACES[request.source ?? "web"] ?? "") : "";
 		return { id, passed: false, words: `${label} is off${where} at this location`, decidedBy };
 	}
 	if (isUnlinked(facts, method)) {
 		const decidedBy = { page: "locationPaymentProvider", on: "Link a provider" } as const;
-		const words = `${label} cannot be charged: no payment provider is linked at this location`;
-		return { id, passed: false, words, decidedBy };
+		const message = `${label} cannot be charged: no payment provider is linked at this location`;
+		return { id, passed: false, words: message, decidedBy };
 	}
 	const ended = endedProvider(facts, method);
 	if (ended) {
 		const decidedBy = { page: "locationPaymentProvider", on: "Authorization" } as const;
-		const words = `${label} cannot be charged yet: the ${ended} authorization has ended`;
-		return { id, passed: false, words, decidedBy };
+		const message = `${label} cannot be charged yet: the ${ended} authorization has ended`;
+		return { id, passed: false, words: message, decidedBy };
 	}
 	const allowed = option?.paymentMethods ?? [];
 	const decidedBy = { page: "diningOptions", on: "Payment methods" } as const;

@@ -43,7 +43,7 @@ function stopCheck(
 
 function sellsCheck({ type, targetType, isCentralLocation }: LocationFacts): Check {
 	const id = "location-sells";
-	const fault =
+	const issue =
 		type === "default"
 			? "A default store is a template and takes no orders"
 			: isCentralLocation
@@ -55,10 +55,10 @@ function sellsCheck({ type, targetType, isCentralLocation }: LocationFacts): Che
 		type === "default"
 			? { page: "locations", on: "Default stores" }
 			: { page: "locationInfo", on: isCentralLocation ? "Central location" : "Target type" };
-	return { id, passed: !fault, words: fault ?? "The location sells online", decidedBy };
+	return { id, passed: !issue, words: issue ?? "The location sells online", decidedBy };
 }
 
-const CUSTOMER_WORDS = {
+const CUSTOMER_STATUS_MESSAGES = {
 	active: "The customer may order",
 	blocked: "This customer is blocked",
 	suspended: "This customer is suspended",
@@ -71,7 +71,7 @@ function customerCheck({ customer, location }: QuoteFacts, request: QuoteRequest
 		return {
 			id,
 			passed: customer.status === "active",
-			words: CUSTOMER_WORDS[customer.status],
+			words: CUSTOMER_STATUS_MESSAGES[customer.status],
 			decidedBy: { page: "mobileCustomers", on: "Status" },
 		};
 	}

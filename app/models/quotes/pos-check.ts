@@ -2,7 +2,7 @@ import { formatInstant } from "~/models/shared/instants";
 import type { Check } from "./check";
 import type { QuoteFacts } from "./quote-facts";
 
-/** Whether orders reach the point of sale, where the location has one in live mode (spec 3.16). */
+/** Whether orders reach the POS, if the location has one in live mode (spec 3.16). */
 export function posCheck({ pos, location: { zone } }: QuoteFacts): Check {
 	const id = "pos-link";
 	if (!pos.isLinked) {
@@ -18,6 +18,6 @@ export function posCheck({ pos, location: { zone } }: QuoteFacts): Check {
 		return { id, passed: true, words: "The point of sale takes orders", decidedBy };
 	}
 	const since = formatInstant(pos.silentSince, { zone, clock: "24" }, "dateTime");
-	const words = `The point of sale has not answered since ${since}, and an order waits for it`;
-	return { id, passed: false, words, decidedBy, since: pos.silentSince };
+	const message = `The point of sale has not answered since ${since}, and an order waits for it`;
+	return { id, passed: false, words: message, decidedBy, since: pos.silentSince };
 }

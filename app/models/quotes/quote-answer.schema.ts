@@ -8,7 +8,7 @@ import { exactly } from "~/models/shared/exactly.schema";
 import { CURRENCIES } from "~/models/shared/money";
 import type { DiscountOffer, QuotedDiscount } from "./discounts";
 import type { QuotedGiftCards } from "./gift-cards";
-import type { GivenCheck, GivenQuote, TypedQuote } from "./given-quote";
+import type { DraftQuote, GivenCheck, GivenQuote } from "./given-quote";
 import type { QuotedLoyalty } from "./loyalty";
 import type { QuotedCharge, QuotedLine, QuotedMoney } from "./order-total";
 import type { PaymentOffer } from "./payment-check";
@@ -192,7 +192,7 @@ export const quoteSchema = exactly<GivenQuote>()(
 	}),
 );
 
-export const typedQuoteAnswerSchema = exactly<TypedQuote>()(z.object(answerShape));
+export const draftQuoteAnswerSchema = exactly<DraftQuote>()(z.object(answerShape));
 
 export const trialTermsSchema = exactly<TrialTerms>()(
 	z.object({

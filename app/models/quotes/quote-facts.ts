@@ -59,7 +59,7 @@ export interface PartnerFacts {
 	fixedFee: number;
 }
 
-/** What the partner of the zone said when it was asked. `fee` in minor units. */
+/** Delivery partner's response to a fee request; `fee` in minor units. */
 export type PartnerAnswer =
 	| { outcome: "offer"; fee: number }
 	| { outcome: "refused"; words: string }
@@ -75,10 +75,10 @@ export interface PosFacts {
 export interface CustomerFacts {
 	id: string | null;
 	status: "active" | "blocked" | "suspended" | "deleted";
-	/** That can be spent at the location; null for no member of its program. */
+	/** Points the customer can spend at the location; null if not in its loyalty program. */
 	points: number | null;
 	orders: number;
-	/** How many of the orders had a discount, by its id; asked only where a discount depends on it. */
+	/** Number of orders per discount id; read only if a discount depends on it. */
 	usedDiscounts: Readonly<Record<string, number>>;
 }
 
@@ -94,10 +94,10 @@ export interface QuoteFacts {
 	delivery: DeliverySettings;
 	zones: DeliveryZone[];
 	partners: PartnerFacts[];
-	/** What the partner of the zone said; null while nobody asked it. */
+	/** Response of the zone's partner; null if not requested. */
 	partnerAnswer: PartnerAnswer | null;
 	menu: MenuFacts;
-	/** Whether one order may hold items of several brands; always, except in a food hall. */
+	/** Whether one order may mix brands; always true outside food halls. */
 	counter: CounterSettings;
 	prep: PrepTime;
 	throttling: Throttling;
@@ -110,7 +110,7 @@ export interface QuoteFacts {
 	tipCharge: DefaultCharge | null;
 	/** Active ones of the location, in the order in which they are tried. */
 	discounts: DiscountRule[];
-	/** How many orders have had each of those that have a limit, by its id. */
+	/** Orders that used each limited discount, by discount id. */
 	discountUses: Readonly<Record<string, number>>;
 	loyalty: (LoyaltyTerms & { id: string; name: string }) | null;
 	giftCards: RequestedCard[];

@@ -22,7 +22,7 @@ export interface RequestedItem {
 	/** Parts per million, on top; where the location has no tax for it. */
 	taxRatePpm: number | null;
 	prepMinutes: number | null;
-	/** What one takes of the kitchen, where that is more than it takes until it is ready: all that a combo holds. */
+	/** Kitchen minutes for one, if more than its prep time: the sum of a combo's items. */
 	makeMinutes?: number;
 	/** Grams, for one. */
 	weight: number;
@@ -53,13 +53,13 @@ export interface QuoteRequest {
 	when: string;
 	address: { text: string; coordinates: Coordinates | null } | null;
 	customerId: string | null;
-	/** By which the customer is found where there is no id, by the phone first; "" for none. */
+	/** Finds the customer if `customerId` is null; the phone takes precedence over the email. "" if unknown. */
 	customerPhone: string;
 	customerEmail: string;
 	/** Answers to the dining option's questions, by id. */
 	properties: Record<string, string>;
 	paymentMethod: PaymentMethod | null;
-	/** Where the guest orders; null when it is not said. */
+	/** Channel of the order; null if not given. */
 	source: OrderSource | null;
 	items: RequestedItem[];
 	/** Amounts of open charges, minor units. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { MOST_CARDS } from "~/models/gift-cards/gift-card";
-import { MOST_POINTS } from "~/models/loyalty/loyalty-program";
-import { MOST_LINES, sizeIssue } from "~/models/orders/basket-size";
+import { MAX_CARDS } from "~/models/gift-cards/gift-card";
+import { MAX_POINTS } from "~/models/loyalty/loyalty-program";
+import { MAX_LINES, sizeIssue } from "~/models/orders/basket-size";
 import {
 	choicesField,
 	chosenModifiersField,
@@ -12,11 +12,11 @@ import { coordinatesField } from "~/models/shared/coordinates.schema";
 import { isUuid } from "~/models/shared/is-uuid";
 import { isOfMenu } from "./menu-line";
 import type { RequestedItem } from "./quote-request";
-import { MOST_ITEMS } from "./trial";
+import { MAX_ITEMS } from "./trial";
 
-export const MOST_MINOR = 100_000_000;
-const MOST_PPM = 10_000_000;
-const minor = z.int().min(0).max(MOST_MINOR);
+export const MAX_MINOR = 100_000_000;
+const MAX_PPM = 10_000_000;
+const minor = z.int().min(0).max(MAX_MINOR);
 const title = z.string().trim().min(1).max(255);
 
 const instantField = z.iso
@@ -54,16 +54,16 @@ const menuItemField = z
 	.strictObject({
 		itemId: z.uuid(),
 		quantity: z.int().min(1).max(999),
-		/** Of the variation group of an item; its price replaces the item's. */
+		/** Variation from the item's group; its price replaces the item's. */
 		variationId: z.uuid().nullable().default(null),
 		modifiers: chosenModifiersField,
-		/** What is chosen in a combo, for one; a choice that is left out has its default selection. */
+		/** Combo choices per unit; omitted ones take the default selection. */
 		choices: choicesField.default([]),
 		notes: z.string().trim().max(1000).default(""),
 	})
 	.meta({ example: { itemId: "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11", quantity: 1 } });
 
-/** What a guest asks for: minor units, parts per million, grams, instants with offset. */
+/** Quote request: minor units, parts per million, grams, instants with offset. */
 export const quoteRequestSchema = z
 	.object({
 		storeId: z.uuid(),
@@ -88,7 +88,7 @@ export const quoteRequestSchema = z
 		items: z
 			.array(z.union([openItemField, menuItemField]))
 			.min(1)
-			.max(MOST_LINES)
+			.max(MAX_LINES)
 			.meta({ example: [{ title: "Half chicken", quantity: 1, unitPrice: 1000 }] }),
 		charges: z
 			.array(z.object({ id: z.uuid(), amount: minor }))
@@ -97,11 +97,11 @@ export const quoteRequestSchema = z
 		promoCode: z.string().trim().max(100).nullable().default(null),
 		discount: minor.default(0),
 		tip: z
-			.union([z.object({ amount: minor }), z.object({ ratePpm: z.int().min(0).max(MOST_PPM) })])
+			.union([z.object({ amount: minor }), z.object({ ratePpm: z.int().min(0).max(MAX_PPM) })])
 			.nullable()
 			.default(null)
 			.meta({ example: { amount: 300 } }),
-		points: z.int().min(0).max(MOST_POINTS).default(0),
+		points: z.int().min(0).max(MAX_POINTS).default(0),
 		giftCards: z
 			.array(
 				z.object({
@@ -109,7 +109,7 @@ export const quoteRequestSchema = z
 					amount: minor.nullable().default(null),
 				}),
 			)
-			.max(MOST_CARDS)
+			.max(MAX_CARDS)
 			.default([])
 			.meta({ example: [] }),
 	})
@@ -120,7 +120,7 @@ export const quoteRequestSchema = z
 			(sum, item) => (isOfMenu(item) ? sum : sum + item.quantity * priceOfOne(item)),
 			0,
 		);
-		if (total <= MOST_MINOR) return;
+		if (total <= MAX_MINOR) return;
 		context.addIssue({ code: "custom", path: ["items"], message: "The order is too large" });
 	});
 
@@ -128,13 +128,13 @@ function priceOfOne({ unitPrice, modifiers }: RequestedItem): number {
 	return modifiers.reduce((sum, { price, quantity }) => sum + price * quantity, unitPrice);
 }
 
-/** What to look for among the items of the menu: words of their titles, and ids, separated by commas. */
+/** Searches menu items by title words, or by comma-separated ids. */
 export const trialItemsQuerySchema = z.object({
 	search: z.string().trim().max(250).default("").meta({ example: "wings" }),
 	ids: z
 		.string()
 		.max(2_000)
 		.default("")
-		.transform((ids) => ids.split(",").filter(isUuid).slice(0, MOST_ITEMS))
+		.transform((ids) => ids.split(",").filter(isUuid).slice(0, MAX_ITEMS))
 		.meta({ example: "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11" }),
 });

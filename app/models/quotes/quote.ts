@@ -1,13 +1,13 @@
 import { BLANK_ZONE } from "~/models/fulfilment/delivery-zone";
 import type { SlotFormat } from "~/models/fulfilment/order-for-later";
 import { plainNumber } from "~/models/gift-cards/gift-card";
-import { CARD_FAULTS } from "~/models/gift-cards/pay-with-cards";
+import { CARD_MESSAGES } from "~/models/gift-cards/pay-with-cards";
 import { basketChecks } from "./basket-checks";
 import type { Check } from "./check";
 import { findZone, type ZoneFound } from "./delivery-fee";
 import {
+	applyDiscounts,
 	type DiscountOffer,
-	discountsOf,
 	fitted,
 	type QuotedDiscount,
 	type TakenOff,
@@ -30,7 +30,7 @@ import { timeChecks } from "./time-checks";
 
 const MINUTE = 60_000;
 
-/** What a guest gets for a basket at a place and a time, or why not. Instants in ISO UTC, money in minor units. */
+/** Offer for a basket at a place and time, or the reasons against it. Instants in ISO UTC, money in minor units. */
 export interface Quote {
 	storeId: string;
 	at: string;
@@ -40,7 +40,7 @@ export interface Quote {
 	warnings: string[];
 	option: { name: string; disclaimer: string } | null;
 	slots: string[];
-	/** How those times are written for guests (spec 3.9). */
+	/** Guest-facing format of these times (spec 3.9). */
 	slotFormat: SlotFormat;
 	/** The first time an order could be for, as far as hours, slots and kitchen go. */
 	nextTime: string | null;
@@ -54,9 +54,9 @@ export interface Quote {
 	/** The drawn zone that delivers; null without one. */
 	zoneId: string | null;
 	lines: QuotedLine[];
-	/** Of the organization's discounts, in the order in which they are taken off; not what the seller took off already. */
+	/** Organization discounts in the order applied, without those the seller already took off. */
 	discounts: QuotedDiscount[];
-	/** What could be added for another discount (spec 3.27). */
+	/** Items to add for another discount (spec 3.27). */
 	offers: DiscountOffer[];
 	money: QuotedMoney;
 	loyalty: QuotedLoyalty | null;
@@ -67,11 +67,11 @@ export interface Quote {
 export function quote(facts: QuoteFacts, given: GivenRequest): Quote {
 	const request = withMenu(given, facts.menu, facts.math.rounding);
 	const time = request.when === "asap" ? facts.at : Date.parse(request.when);
-	const { lines, discounts, offers, codeFault } = discountedLines(facts, given, request, time);
-	const basket = basketOf(request.items, lines);
+	const { lines, discounts, offers, codeIssue } = discountedLines(facts, given, request, time);
+	const basket = toTimedBasket(request.items, lines);
 	const times = orderTimes(facts, basket, time);
-	const zone = zoneOf(facts, request, lines);
-	const totals = totalsOf(facts, request, lines, zone);
+	const zone = findDeliveryZone(facts, request, lines);
+	const totals = computeTotals(facts, request, lines, zone);
 	const loyalty = quotedLoyalty(facts, request, totals.money);
 	const giftCards = quotedGiftCards(facts, totals.money, loyalty);
 	const checks = [
@@ -92,16 +92,18 @@ export function quote(facts: QuoteFacts, given: GivenRequest): Quote {
 		orderable: checks.every(({ passed }) => passed),
 		checks,
 		payment: paymentOffer(facts, request),
-		warnings: warningsOf(facts, request, times, codeFault),
+		warnings: quoteWarnings(facts, request, times, codeIssue),
 		option: facts.option && { name: facts.option.name, disclaimer: facts.option.disclaimer },
 		slots: times.slots.map(iso),
 		slotFormat: times.later.intervalSettings,
 		nextTime: times.nextTime === null ? null : iso(times.nextTime),
-		...promiseOf(facts, request, times, basket),
+		...promiseTimes(facts, request, times, basket),
 		zoneId: zone && zone !== "no-address" && !("fault" in zone) ? drawnId(facts, zone.zone) : null,
-		...{ discounts, offers },
+		discounts,
+		offers,
 		...totals,
-		...{ loyalty, giftCards },
+		loyalty,
+		giftCards,
 	};
 }
 
@@ -114,7 +116,7 @@ function discountedLines(
 ): Omit<TakenOff, "byLine"> & { lines: PricedLine[] } {
 	const priced = request.items.map((item) => pricedLine(item, facts));
 	const { location, math } = facts;
-	const { byLine, ...taken } = discountsOf(
+	const { byLine, ...taken } = applyDiscounts(
 		facts.discounts,
 		given.items.map((item, at) => ({
 			itemId: isOfMenu(item) ? item.itemId : null,
@@ -122,9 +124,13 @@ function discountedLines(
 			total: priced[at]?.total ?? 0,
 		})),
 		{
-			...{ at: time, zone: location.zone, currency: location.currency },
-			...{ rounding: math.rounding, promoCode: request.promoCode },
-			...{ customer: ordersOf(facts, request), uses: facts.discountUses },
+			at: time,
+			zone: location.zone,
+			currency: location.currency,
+			rounding: math.rounding,
+			promoCode: request.promoCode,
+			customer: customerHistory(facts, request),
+			uses: facts.discountUses,
 		},
 	);
 	const left = priced.map(({ total }, at) => total - (byLine[at] ?? 0));
@@ -137,12 +143,12 @@ function discountedLines(
 }
 
 /** A phone number or an email that nobody had before is a first order. */
-function ordersOf({ customer }: QuoteFacts, { customerPhone, customerEmail }: QuoteRequest) {
+function customerHistory({ customer }: QuoteFacts, { customerPhone, customerEmail }: QuoteRequest) {
 	if (customer) return { ...customer, used: customer.usedDiscounts };
 	return customerPhone || customerEmail ? { id: null, orders: 0, used: {} } : null;
 }
 
-function basketOf(items: readonly RequestedItem[], lines: readonly PricedLine[]): TimedBasket {
+function toTimedBasket(items: readonly RequestedItem[], lines: readonly PricedLine[]): TimedBasket {
 	const preparations = items.flatMap(({ prepMinutes }) =>
 		prepMinutes === null ? [] : [prepMinutes],
 	);
@@ -163,7 +169,7 @@ function basketOf(items: readonly RequestedItem[], lines: readonly PricedLine[])
 	};
 }
 
-function zoneOf(
+function findDeliveryZone(
 	facts: QuoteFacts,
 	{ address, items }: QuoteRequest,
 	lines: readonly PricedLine[],
@@ -185,11 +191,11 @@ function zoneOf(
 	);
 }
 
-function totalsOf(
+function computeTotals(
 	facts: QuoteFacts,
 	request: QuoteRequest,
 	lines: PricedLine[],
-	zone: ReturnType<typeof zoneOf>,
+	zone: ReturnType<typeof findDeliveryZone>,
 ): { lines: QuotedLine[]; money: QuotedMoney } {
 	const { location, math, charges, feeCharge, tipCharge } = facts;
 	const found = zone && zone !== "no-address" && !("fault" in zone) ? zone : null;
@@ -206,7 +212,7 @@ function totalsOf(
 	});
 }
 
-function promiseOf(
+function promiseTimes(
 	facts: QuoteFacts,
 	{ when }: QuoteRequest,
 	{ asapStart, prepAt, terms, later }: OrderTimes,
@@ -235,16 +241,16 @@ function promiseOf(
 	};
 }
 
-function warningsOf(
+function quoteWarnings(
 	facts: QuoteFacts,
 	request: QuoteRequest,
 	times: OrderTimes,
-	codeFault: string | null,
+	codeIssue: string | null,
 ): string[] {
 	const hasNotes = request.items.some(({ notes }) => notes !== "");
 	const isMoved = request.when === "asap" && times.asapStart !== null && times.asapStart > facts.at;
 	return [
-		...(codeFault ? [codeWarning(request, codeFault)] : []),
+		...(codeIssue ? [codeWarning(request, codeIssue)] : []),
 		...(hasNotes && !facts.location.isNotesEnabled
 			? ["Special requests are off at this location, so notes are removed"]
 			: []),
@@ -255,11 +261,11 @@ function warningsOf(
 	];
 }
 
-function codeWarning({ promoCode }: { promoCode: string | null }, fault: string): string {
-	return `The code "${promoCode}" does not apply: it ${fault}`;
+function codeWarning({ promoCode }: { promoCode: string | null }, issue: string): string {
+	return `The code "${promoCode}" does not apply: it ${issue}`;
 }
 
-/** The gift card numbers of a request as they stand there, then its promo code, however they are typed. */
+/** Gift card numbers of a request in order, then its promo code, normalized. */
 export function codesIn({ giftCards = [], promoCode = null }: Coded): string[] {
 	return [
 		...giftCards.map(({ number }) => `card ${plainNumber(number)}`),
@@ -280,7 +286,7 @@ export function wrongCodesIn(
 	const cards = codesIn({ giftCards: request.giftCards });
 	const isUnknown = promoCode && warnings.includes(codeWarning(request, UNKNOWN_CODE));
 	return {
-		cards: cards.filter((_, at) => giftCards?.cards[at]?.fault === CARD_FAULTS.unknown),
+		cards: cards.filter((_, at) => giftCards?.cards[at]?.fault === CARD_MESSAGES.unknown),
 		promo: isUnknown ? codesIn({ promoCode }) : [],
 	};
 }

@@ -1,5 +1,5 @@
 import type { OrderForLater } from "~/models/fulfilment/order-for-later";
-import { DAY_MINUTES, minutesOf } from "~/models/hours/business-hours";
+import { DAY_MINUTES, toMinutes } from "~/models/hours/business-hours";
 import { addDays, localDate } from "~/models/shared/instants";
 import { instantAt } from "~/models/shared/zoned-clock";
 import type { Span } from "./open-spans";
@@ -16,15 +16,15 @@ export interface SlotTerms {
 const MINUTE = 60_000;
 
 /** The times for later that are offered, ms; capacity is not looked at. */
-export function slotsOf(terms: SlotTerms): number[] {
+export function orderAheadSlots(terms: SlotTerms): number[] {
 	const { later, at } = terms;
 	if (!later.isEnabledDelayedOrder) return [];
-	return gridOf(terms, { from: earliestSlot(terms), to: at + later.maxDelay * MINUTE }).filter(
-		(slot) => limitFault(terms, slot) === null,
+	return slotGrid(terms, { from: earliestSlot(terms), to: at + later.maxDelay * MINUTE }).filter(
+		(slot) => limitIssue(terms, slot) === null,
 	);
 }
 
-export type SlotFault =
+export type SlotIssue =
 	| "off"
 	| "pushed"
 	| "too-soon"
@@ -34,14 +34,14 @@ export type SlotFault =
 	| "preparation"
 	| "closed";
 
-export function slotFault(terms: SlotTerms, slot: number): SlotFault | null {
+export function slotIssue(terms: SlotTerms, slot: number): SlotIssue | null {
 	if (!terms.later.isEnabledDelayedOrder) return "off";
-	const fault = limitFault(terms, slot);
-	if (fault !== null && fault !== "closed") return fault;
-	return isOnGrid(terms, slot) ? fault : "off-grid";
+	const issue = limitIssue(terms, slot);
+	if (issue !== null && issue !== "closed") return issue;
+	return isOnGrid(terms, slot) ? issue : "off-grid";
 }
 
-function limitFault(terms: SlotTerms, slot: number): SlotFault | null {
+function limitIssue(terms: SlotTerms, slot: number): SlotIssue | null {
 	const { at, later, open } = terms;
 	if (slot < at + later.minDelay * MINUTE) return "too-soon";
 	if (slot < earliestSlot(terms)) return "pushed";
@@ -52,21 +52,21 @@ function limitFault(terms: SlotTerms, slot: number): SlotFault | null {
 	return slot < span.from + later.openingHoursDelay * MINUTE ? "opening" : null;
 }
 
-/** Whether orders for as soon as possible are off: by setting, or because orders are pushed to a later day. */
+/** Whether ASAP orders are off, by setting or because orders are pushed to a later day. */
 export function isAsapOff({ isDisabledASAP, pushOrdersToNextDayByValue }: OrderForLater): boolean {
 	return isDisabledASAP || pushOrdersToNextDayByValue.isEnabled;
 }
 
-/** The first instant (ms) for which a later order may be asked. */
+/** Earliest instant (ms) that a later order can request. */
 export function earliestSlot({ at, zone, later }: Omit<SlotTerms, "open" | "leadMinutes">): number {
 	const { isEnabled, startingTime, daysDelay } = later.pushOrdersToNextDayByValue;
 	const soonest = at + later.minDelay * MINUTE;
 	if (!isEnabled) return soonest;
 	const date = addDays(localDate(new Date(at).toISOString(), zone), daysDelay);
-	return Math.max(soonest, instantAt(date, minutesOf(startingTime), zone));
+	return Math.max(soonest, instantAt(date, toMinutes(startingTime), zone));
 }
 
-function gridOf({ zone, later }: SlotTerms, { from, to }: Span): number[] {
+function slotGrid({ zone, later }: SlotTerms, { from, to }: Span): number[] {
 	const slots = new Set<number>();
 	const last = localDate(new Date(to).toISOString(), zone);
 	for (
@@ -86,5 +86,5 @@ function gridOf({ zone, later }: SlotTerms, { from, to }: Span): number[] {
 
 /** A time that occurs twice is only meant the first time. */
 function isOnGrid(terms: SlotTerms, slot: number): boolean {
-	return gridOf(terms, { from: slot, to: slot }).includes(slot);
+	return slotGrid(terms, { from: slot, to: slot }).includes(slot);
 }

@@ -5,7 +5,7 @@ import {
 	type RoundingType,
 	rounded,
 	spread,
-	sumOf,
+	sumFractions,
 } from "~/models/shared/rounding";
 
 export interface TaxRule {
@@ -34,7 +34,7 @@ export interface MoneyMath {
 }
 
 /** Minor units. No tax is taxed: where a price includes taxes, all are taken on its exact price without them. */
-export function taxesOf(
+export function computeTaxes(
 	parts: readonly TaxedPart[],
 	{ strategy, rounding }: MoneyMath,
 ): TaxAmount[][] {
@@ -59,7 +59,7 @@ function spreadTaxes(
 	for (const key of new Set(places.map(({ tax }) => taxKey(tax)))) {
 		const bucket = places.filter(({ tax }) => taxKey(tax) === key);
 		const weights = bucket.map((place) => place.exact);
-		const shares = spread(rounded(sumOf(weights), rounding), weights);
+		const shares = spread(rounded(sumFractions(weights), rounding), weights);
 		for (const [place, { at, index }] of bucket.entries()) {
 			const amount = amounts[at]?.[index];
 			if (amount) amount.amount = shares[place] ?? 0;

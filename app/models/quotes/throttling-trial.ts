@@ -1,5 +1,5 @@
 import type { Throttling } from "~/models/fulfilment/throttling";
-import { asapStart, fits, hourOf, quarterOf } from "./capacity";
+import { asapStart, fits, hourStart, quarterStart } from "./capacity";
 import type { Span } from "./open-spans";
 
 /** An order as the kitchen knows it: when it begins (ms), and its make minutes. */
@@ -8,7 +8,7 @@ export interface KitchenOrder {
 	minutes: number;
 }
 
-/** What a throttling would have done to past orders. Minutes are make minutes, except those of waiting. */
+/** Effect that a throttling would have had on past orders. Kitchen minutes, except for waiting. */
 export interface ThrottlingTrial {
 	orders: number;
 	minutes: number;
@@ -40,7 +40,7 @@ export function tryThrottling(
 		trial.minutes += minutes;
 		const isMoved = !fits(at, minutes, terms);
 		const start = isMoved ? asapStart(at, minutes, open, terms) : at;
-		if (isMoved) full.add(hourOf(at, zone));
+		if (isMoved) full.add(hourStart(at, zone));
 		if (start === null) {
 			trial.refused += 1;
 			trial.refusedMinutes += minutes;
@@ -51,7 +51,7 @@ export function tryThrottling(
 			trial.movedMinutes += minutes;
 			trial.waitMinutes += Math.round((start - at) / 60_000);
 		}
-		const quarter = quarterOf(start);
+		const quarter = quarterStart(start);
 		load.set(quarter, (load.get(quarter) ?? 0) + minutes);
 	}
 	return { ...trial, fullHours: full.size };

@@ -4,10 +4,10 @@ import type { DINING_LABELS } from "~/models/orders/order";
 import { dayAndTime, localDate } from "~/models/shared/instants";
 import { type Check, type Decision, menuDecision } from "./check";
 import type { Span } from "./open-spans";
-import { type OrderTimes, schedulesOf } from "./order-times";
+import { type OrderTimes, weeklySchedules } from "./order-times";
 import type { QuoteFacts } from "./quote-facts";
 import type { QuoteRequest } from "./quote-request";
-import { type SlotFault, slotFault } from "./slots";
+import { type SlotIssue, slotIssue } from "./slots";
 
 const WEEK = 7 * 86_400_000;
 
@@ -41,7 +41,7 @@ function hoursCheck(facts: QuoteFacts, { byHours }: OrderTimes, time: number): C
 function scheduleCheck(facts: QuoteFacts, { bySchedule }: OrderTimes, time: number): Check {
 	const id = "schedule";
 	const decidedBy = optionDecision(facts, "Schedule");
-	if (schedulesOf(facts).length === 0) {
+	if (weeklySchedules(facts).length === 0) {
 		return { id, passed: true, words: "Available whenever the location is open", decidedBy };
 	}
 	return { id, ...openAt(bySchedule, facts, time), decidedBy };
@@ -56,7 +56,7 @@ function openAt(
 	const span = spanAt(spans, time);
 	const next = spans.find(({ from }) => from > time);
 	const requestedAt = iso(time);
-	const words = span
+	const message = span
 		? openPhrase(
 				{ open: true, reason: "week", ...(span.to - time < WEEK && { until: iso(span.to) }) },
 				local,
@@ -67,10 +67,10 @@ function openAt(
 				local,
 				requestedAt,
 			);
-	if (time === at) return { passed: Boolean(span), words };
+	if (time === at) return { passed: Boolean(span), words: message };
 	return {
 		passed: Boolean(span),
-		words: `${span ? "Open" : "Closed"} on ${timeWords(time, zone)}`,
+		words: `${span ? "Open" : "Closed"} on ${formatInstantTime(time, zone)}`,
 	};
 }
 
@@ -80,28 +80,28 @@ function optionCheck(
 ): Check {
 	const id = "dining-option";
 	const decidedBy: Decision = { page: "diningOptions", on: option?.name ?? "Dining options" };
-	const fault = (words: string, by = decidedBy): Check => ({
+	const issue = (message: string, by = decidedBy): Check => ({
 		id,
 		passed: false,
-		words,
+		words: message,
 		decidedBy: by,
 	});
-	if (!option) return fault(`${location.title} doesn’t have this dining option`);
-	if (!option.isEnabled) return fault(`${option.name} is off`);
+	if (!option) return issue(`${location.title} doesn’t have this dining option`);
+	if (!option.isEnabled) return issue(`${option.name} is off`);
 	if (option.behavior === "delivery" && !delivery.isEnabled) {
-		return fault("Delivery is off", { page: "deliverySettings", on: "Delivery" });
+		return issue("Delivery is off", { page: "deliverySettings", on: "Delivery" });
 	}
 	if (isPickup(option.behavior) && !pickup.isEnabled) {
-		return fault("Pickup is off", { page: "pickupSettings", on: "Pickup" });
+		return issue("Pickup is off", { page: "pickupSettings", on: "Pickup" });
 	}
 	const missing = missingProperties(option, request.properties);
-	if (missing.length > 0) return fault(`${option.name} needs: ${missing.join(", ")}`);
+	if (missing.length > 0) return issue(`${option.name} needs: ${missing.join(", ")}`);
 	return { id, passed: true, words: `${option.name} is on`, decidedBy };
 }
 
 function asapCheck(facts: QuoteFacts, { isAsapOff, later }: OrderTimes): Check {
 	const pushed = later.pushOrdersToNextDayByValue.isEnabled;
-	const words = !isAsapOff
+	const message = !isAsapOff
 		? "ASAP orders are on"
 		: pushed
 			? "Orders move to a later day"
@@ -109,7 +109,7 @@ function asapCheck(facts: QuoteFacts, { isAsapOff, later }: OrderTimes): Check {
 	return {
 		id: "asap-or-slot",
 		passed: !isAsapOff,
-		words,
+		words: message,
 		decidedBy: laterDecision(facts, pushed ? PUSHED : ASAP_OFF),
 	};
 }
@@ -117,7 +117,7 @@ function asapCheck(facts: QuoteFacts, { isAsapOff, later }: OrderTimes): Check {
 export const ASAP_OFF = "Customers have to choose a time";
 export const PUSHED = "Push orders to a later day";
 
-export const SLOT_FIELDS: Record<SlotFault, string> = {
+export const SLOT_FIELDS: Record<SlotIssue, string> = {
 	off: "Order ahead",
 	pushed: PUSHED,
 	"too-soon": "Minimum delay",
@@ -132,43 +132,43 @@ function slotCheck(facts: QuoteFacts, times: OrderTimes, time: number): Check {
 	const { option, location } = facts;
 	const { zone } = location;
 	const isDineIn = option?.behavior === "dinein";
-	const fault = slotFault(times.terms, time);
-	const passed = fault === null || fault === "closed";
+	const issue = slotIssue(times.terms, time);
+	const passed = issue === null || issue === "closed";
 	const next = times.slots.find((slot) => slot >= time) ?? times.slots[0];
-	const words: Record<SlotFault, string> = {
+	const message: Record<SlotIssue, string> = {
 		off: isDineIn ? `${option.name} takes no later orders` : "Later orders are off",
 		pushed: "Orders move to a later day",
 		"too-soon": "This time is too soon",
 		"too-late": "This time is too far ahead",
-		"off-grid": `Choose a time in steps of ${times.later.delayStepSize} minutes`,
+		"off-grid": `Choose a time in ${times.later.delayStepSize}-minute steps`,
 		opening: `Choose a time at least ${times.later.openingHoursDelay} minutes after opening`,
 		preparation: "This time is before the order can be ready",
 		closed: "The time is available",
 	};
-	const instead = next === undefined ? "" : `; the next is ${timeWords(next, zone)}`;
+	const instead = next === undefined ? "" : `; the next is ${formatInstantTime(next, zone)}`;
 	return {
 		id: "asap-or-slot",
 		passed,
-		words: passed ? words.closed : `${words[fault ?? "closed"]}${instead}`,
-		decidedBy: slotDecision(facts, times, { fault: fault ?? "off", time }),
+		words: passed ? message.closed : `${message[issue ?? "closed"]}${instead}`,
+		decidedBy: slotDecision(facts, times, { fault: issue ?? "off", time }),
 	};
 }
 
 function slotDecision(
 	facts: QuoteFacts,
 	{ longest, prepAt }: OrderTimes,
-	{ fault, time }: { fault: SlotFault; time: number },
+	{ fault: issue, time }: { fault: SlotIssue; time: number },
 ): Decision {
 	const { option, menu, delivery } = facts;
 	const item = longest === null ? undefined : menu.get(longest);
-	if (fault === "preparation") {
+	if (issue === "preparation") {
 		if (option?.behavior === "delivery" && delivery.deliveryTime > prepAt(time)) {
 			return { page: "deliverySettings", on: "Driving time" };
 		}
 		return item ? menuDecision(item) : { page: "prepTime", on: "Preparation" };
 	}
 	if (option?.behavior === "dinein") return { page: "diningOptions", on: option.name };
-	return laterDecision(facts, SLOT_FIELDS[fault]);
+	return laterDecision(facts, SLOT_FIELDS[issue]);
 }
 
 function capacityCheck(
@@ -185,18 +185,18 @@ function capacityCheck(
 			return { id, passed: true, words: "The kitchen has room at that time", decidedBy };
 		}
 		const next = times.slots.find((slot) => slot > time);
-		const instead = next === undefined ? "" : `; the next time is ${timeWords(next, zone)}`;
+		const instead = next === undefined ? "" : `; the next time is ${formatInstantTime(next, zone)}`;
 		return { id, passed: false, words: `The kitchen is full at that time${instead}`, decidedBy };
 	}
 	const { asapStart } = times;
 	if (asapStart === null) {
 		return { id, passed: false, words: "The kitchen is full until closing", decidedBy };
 	}
-	const words =
+	const message =
 		asapStart === facts.at
 			? "The kitchen has room now"
-			: `The kitchen is full, so this order starts at ${timeWords(asapStart, zone)}`;
-	return { id, passed: true, words, decidedBy };
+			: `The kitchen is full, so this order starts at ${formatInstantTime(asapStart, zone)}`;
+	return { id, passed: true, words: message, decidedBy };
 }
 
 function optionDecision({ option }: QuoteFacts, on: string): Decision {
@@ -218,7 +218,7 @@ function spanAt(spans: readonly Span[], time: number): Span | undefined {
 	return spans.find(({ from, to }) => from <= time && time < to);
 }
 
-function timeWords(time: number, zone: string): string {
+function formatInstantTime(time: number, zone: string): string {
 	return dayAndTime(iso(time), { zone, clock: "24" });
 }
 

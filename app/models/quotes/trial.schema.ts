@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { MOST_POINTS } from "~/models/loyalty/loyalty-program";
+import { MAX_POINTS } from "~/models/loyalty/loyalty-program";
 import { PAYMENT_METHODS } from "~/models/orders/order";
-import { typedTime } from "~/models/shared/clock";
+import { parseTime } from "~/models/shared/clock";
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
 import { dateField } from "~/models/shared/day.schema";
-import { MOST_ADDRESS } from "~/models/shared/found-place.schema";
+import { MAX_ADDRESS } from "~/models/shared/found-place.schema";
 import { isUuid } from "~/models/shared/is-uuid";
 import { parseMoney } from "~/models/shared/money";
 import { ONE_ROUND } from "~/models/shared/one-round";
-import { MOST_ITEMS, TRIAL_SOURCES } from "./trial";
+import { MAX_ITEMS, TRIAL_SOURCES } from "./trial";
 
-const POINTS_MESSAGE = `Enter a whole number from 0 to ${MOST_POINTS.toLocaleString("en-US")}`;
+const POINTS_MESSAGE = `Enter a whole number from 0 to ${MAX_POINTS.toLocaleString("en-US")}`;
 const AMOUNT_MESSAGE = "Enter an amount, such as 12.50";
 
 const money = z.string({ error: EMPTY_MESSAGE }).transform((text, context) => {
@@ -29,7 +29,7 @@ const degrees = (most: number) =>
 		.default(null);
 
 const clockField = z.string({ error: EMPTY_MESSAGE }).transform((text, context) => {
-	const time = typedTime(text);
+	const time = parseTime(text);
 	if (time) return time;
 	context.addIssue({ code: "custom", message: "Enter a time, such as 17:30" });
 	return z.NEVER;
@@ -40,7 +40,7 @@ const shared = {
 	when: z.enum(["asap", "later"]).default("asap"),
 	date: z.string().default(""),
 	time: z.string().default(""),
-	address: z.string().trim().max(MOST_ADDRESS).default(""),
+	address: z.string().trim().max(MAX_ADDRESS).default(""),
 	latitude: degrees(90),
 	longitude: degrees(180),
 	method: z.enum(PAYMENT_METHODS).nullable().default(null),
@@ -56,14 +56,14 @@ const idsField = (count: number) =>
 
 const itemField = z
 	.object({
-		/** Of the menu; null for an item that no menu holds, which has a title and a price of its own. */
+		/** Menu item id; null for an open item, which has its own title and price. */
 		itemId: z.uuid().nullable().default(null),
 		modifiers: z.array(z.uuid()).max(100).default([]),
 		variationId: z.uuid().nullable().default(null),
 		/** "choice/item" of a combo, and "choice/item/modifier". */
 		chosen: z.array(idsField(2)).max(100).default([]),
 		chosenModifiers: z.array(idsField(3)).max(200).default([]),
-		/** By the id of a group or of a combo's choice that takes one: a modifier, or "choice/item". */
+		/** Single choices by group id or combo choice id: a modifier id, or "choice/item". */
 		picked: z
 			.record(z.string(), z.union([z.uuid(), z.literal(""), idsField(2)]).optional())
 			.default({}),
@@ -135,7 +135,7 @@ export const tryOrderSchema = z
 		items: z
 			.array(itemField)
 			.min(1, "An order needs at least one item")
-			.max(MOST_ITEMS, `Enter at most ${MOST_ITEMS} items`),
+			.max(MAX_ITEMS, `Enter at most ${MAX_ITEMS} items`),
 		tip: money.nullable().default(null),
 		code: z.string().trim().max(100).default(""),
 		phone: z.string().trim().max(40, "Enter at most 40 characters").default(""),
@@ -143,7 +143,7 @@ export const tryOrderSchema = z
 			.number({ error: POINTS_MESSAGE })
 			.int(POINTS_MESSAGE)
 			.min(0, POINTS_MESSAGE)
-			.max(MOST_POINTS, POINTS_MESSAGE)
+			.max(MAX_POINTS, POINTS_MESSAGE)
 			.default(0),
 		answers: z.record(z.string(), z.string().max(2000)).default({}),
 	})

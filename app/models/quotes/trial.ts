@@ -3,7 +3,7 @@ import type { ChosenItem } from "~/models/menu/combo-selection";
 import type { DiningBehavior, OrderSource } from "~/models/orders/order";
 import type { Currency } from "~/models/shared/money";
 
-/** What can be asked of a location: for people who try an order and may not see its settings. */
+/** Currency and dining options for users who can test an order but cannot see the location's settings. */
 export interface TrialTerms {
 	currency: Currency;
 	options: TrialOption[];
@@ -28,7 +28,7 @@ export interface TrialItem {
 	/** In minor units; null where nobody has said. */
 	price: number | null;
 	isSoldOut: boolean;
-	/** Whether it is on and can be ordered; its hours and whether it is sold out aside. */
+	/** Whether it is on and can be ordered, regardless of its hours and sold-out state. */
 	isForSale: boolean;
 	variationGroup: { title: string; variations: TrialModifier[] } | null;
 	groups: TrialGroup[];
@@ -39,7 +39,7 @@ export interface TrialGroup {
 	id: string;
 	title: string;
 	isMandatory: boolean;
-	/** How many are chosen; 0 at most means as many as one likes. */
+	/** Choices to make; a maximum of 0 means no limit. */
 	minSelections: number;
 	maxSelections: number;
 	choices: TrialModifier[];
@@ -65,8 +65,8 @@ export function canBeOrdered({ isSoldOut, isForSale }: Pick<TrialItem, "isSoldOu
 	return isForSale && !isSoldOut;
 }
 
-/** Why it cannot be ordered now; null where it can. */
-export function unavailableWords(item: Pick<TrialItem, "isSoldOut" | "isForSale">): string | null {
+/** Reason it cannot be ordered now; null if it can. */
+export function unavailableReason(item: Pick<TrialItem, "isSoldOut" | "isForSale">): string | null {
 	if (canBeOrdered(item)) return null;
 	return item.isForSale ? "Sold out" : "Not for sale now";
 }
@@ -134,19 +134,19 @@ function chosenAtFirst({ id, items }: TrialChoice): string[] {
 }
 
 export const FIRST_TOTAL = "20.00";
-export const MOST_FOUND = 10;
+export const MAX_FOUND = 10;
 
-export function foundWords({ length }: readonly TrialItem[]): string {
+export function foundItemsMessage({ length }: readonly TrialItem[]): string {
 	if (length === 0) return "No menu items found.";
-	if (length === MOST_FOUND)
-		return `Showing the first ${MOST_FOUND} items. Add words to narrow it down.`;
+	if (length === MAX_FOUND)
+		return `Showing the first ${MAX_FOUND} items. Add words to narrow it down.`;
 	return length === 1 ? "1 item found." : `${length} items found.`;
 }
 
 export const NEXT_ITEM = { title: "", price: "", quantity: "1" };
 export const TRIAL_SOURCES = ["web", "app"] as const satisfies OrderSource[];
 
-export const MOST_ITEMS = 30;
+export const MAX_ITEMS = 30;
 
 export interface TrialView {
 	options: { value: string; label: string }[];

@@ -14,15 +14,15 @@ import { taxPatchSchema } from "~/models/money/tax.schema";
 import { DINING_BEHAVIORS } from "~/models/orders/order";
 import { coordinatesField } from "~/models/shared/coordinates.schema";
 import { rateField } from "~/models/shared/rate.schema";
-import { MOST_MINOR } from "./quote.schema";
+import { MAX_MINOR } from "./quote.schema";
 
 /** A thing of a list as it is typed; the id null is one that is not there yet. */
-const oneOf = <Patch extends z.ZodType>(patch: Patch) =>
+const draftPatch = <Patch extends z.ZodType>(patch: Patch) =>
 	z.object({ id: z.uuid().nullable(), fields: patch }).optional();
 
-export const typedQuoteSchema = z.object({
+export const draftQuoteSchema = z.object({
 	diningOption: z.union([z.enum(DINING_BEHAVIORS), z.uuid()]).meta({ example: "takeout" }),
-	unitPrice: z.int().min(0).max(MOST_MINOR).default(0),
+	unitPrice: z.int().min(0).max(MAX_MINOR).default(0),
 	/** The taxes of that item itself; null: those of the menu. */
 	taxes: itemTaxesField.nullable().default(null),
 	/** Its own percentage, parts per million, where the location has no tax for its menu. */
@@ -35,14 +35,14 @@ export const typedQuoteSchema = z.object({
 			delivery: deliveryPatchSchema.optional(),
 			prep: prepTimePatchSchema.optional(),
 			throttling: throttlingPatchSchema.optional(),
-			option: oneOf(diningOptionPatchSchema),
-			tax: oneOf(taxPatchSchema),
-			charge: oneOf(serviceChargePatchSchema),
-			zone: oneOf(deliveryZonePatchSchema),
+			option: draftPatch(diningOptionPatchSchema),
+			tax: draftPatch(taxPatchSchema),
+			charge: draftPatch(serviceChargePatchSchema),
+			zone: draftPatch(deliveryZonePatchSchema),
 		})
 		.meta({ example: { prep: { average: 15 } } }),
 });
 
-export type TypedQuoteBody = z.input<typeof typedQuoteSchema>;
-export type TypedQuoteAsked = z.output<typeof typedQuoteSchema>;
-export type TypedSettings = TypedQuoteAsked["typed"];
+export type DraftQuoteBody = z.input<typeof draftQuoteSchema>;
+export type DraftQuoteRequest = z.output<typeof draftQuoteSchema>;
+export type DraftSettings = DraftQuoteRequest["typed"];

@@ -1,12 +1,12 @@
 type Given<T> = { [Name in keyof T]?: T[Name] | undefined };
 
-export function withTyped<T extends object>(saved: T, typed: Given<T> | undefined): T {
+export function withDraft<T extends object>(saved: T, typed: Given<T> | undefined): T {
 	const given = Object.entries(typed ?? {}).filter(([, value]) => value !== undefined);
 	return { ...saved, ...Object.fromEntries(given) };
 }
 
 /** The things of a list with what is typed of one of them; one that is not among them comes last, over `blank`. */
-export function withTypedOne<T extends { id: string }>(
+export function withDraftRow<T extends { id: string }>(
 	saved: readonly T[],
 	typed: { id: string | null; fields: Given<Omit<T, "id">> } | undefined,
 	blank: T,
@@ -14,7 +14,7 @@ export function withTypedOne<T extends { id: string }>(
 	if (!typed) return [...saved];
 	const fields = typed.fields as Given<T>;
 	if (saved.some(({ id }) => id === typed.id)) {
-		return saved.map((each) => (each.id === typed.id ? withTyped(each, fields) : each));
+		return saved.map((each) => (each.id === typed.id ? withDraft(each, fields) : each));
 	}
-	return [...saved, withTyped(typed.id === null ? blank : { ...blank, id: typed.id }, fields)];
+	return [...saved, withDraft(typed.id === null ? blank : { ...blank, id: typed.id }, fields)];
 }

@@ -1,4 +1,4 @@
-/** Whether an order was its customer's first; of orders without a phone number and an email nobody knows. */
+/** Whether an order was its customer's first; unknown without a phone number or email. */
 export const BUYERS = {
 	new: "New customers",
 	returning: "Returning customers",

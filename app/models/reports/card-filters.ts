@@ -9,9 +9,9 @@ import {
 	type GiftCardSource,
 	type GiftCardType,
 } from "~/models/gift-cards/gift-card";
-import { optionsOf } from "~/models/shared/define-list";
+import { toOptions } from "~/models/shared/define-list";
 
-/** Which gift cards are counted (spec 2.28); left out, all of them. */
+/** Gift cards to count (spec 2.28); omitted filters count all. */
 export interface CardFilters {
 	cardScope?: CardScope[] | undefined;
 	cardSource?: GiftCardSource[] | undefined;
@@ -22,13 +22,13 @@ export type CardFilter = keyof CardFilters;
 export const CARD_FILTERS = ["cardScope", "cardSource", "cardType"] as const satisfies CardFilter[];
 
 export const cardListFilters = {
-	cardScope: { kind: "checks", label: "Scope of gift cards", options: optionsOf(CARD_SCOPES) },
+	cardScope: { kind: "checks", label: "Scope of gift cards", options: toOptions(CARD_SCOPES) },
 	cardSource: {
 		kind: "checks",
 		label: "Source of gift cards",
-		options: optionsOf(GIFT_CARD_SOURCES),
+		options: toOptions(GIFT_CARD_SOURCES),
 	},
-	cardType: { kind: "checks", label: "Type of gift cards", options: optionsOf(GIFT_CARD_TYPES) },
+	cardType: { kind: "checks", label: "Type of gift cards", options: toOptions(GIFT_CARD_TYPES) },
 } as const;
 
 export function cardFilters(

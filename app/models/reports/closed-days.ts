@@ -23,7 +23,7 @@ export function closedOn(closed: ClosedDays | undefined, day: string): number {
 }
 
 /** "Closed", or "Closed at 39 of 40 locations"; null on other days. */
-export function closedWords(closed: ClosedDays | undefined, day: string): string | null {
+export function closedDaysText(closed: ClosedDays | undefined, day: string): string | null {
 	const count = closedOn(closed, day);
 	if (!closed || count === 0) return null;
 	return closed.locations === 1 ? "Closed" : `Closed at ${count} of ${closed.locations} locations`;

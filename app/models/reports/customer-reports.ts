@@ -1,7 +1,7 @@
 import type { Report } from "./report";
 import { SALES } from "./sales-measures";
 
-export const MOST_CUSTOMERS = 500;
+export const MAX_CUSTOMERS = 500;
 
 export const CUSTOMER_REPORTS = {
 	"customers-overview": {
@@ -41,7 +41,7 @@ export const CUSTOMER_REPORTS = {
 			"shareOfSales",
 		],
 		in: "both",
-		note: `The top ${MOST_CUSTOMERS} customers, and the total of all orders.`,
+		note: `The top ${MAX_CUSTOMERS} customers, and the total of all orders.`,
 	},
 	"lapsed-customers": {
 		category: "customers",

@@ -1,6 +1,6 @@
-export const MOST_DASHBOARDS = 200;
+export const MAX_DASHBOARDS = 200;
 
-/** How long a dashboard that is shown stays signed in at Grafana. */
+/** Minutes that an open dashboard stays signed in at Grafana. */
 export const SIGNED_IN_MINUTES = 60;
 
 export interface Dashboard {
@@ -9,7 +9,7 @@ export interface Dashboard {
 	folder: string | null;
 }
 
-/** The dashboards that somebody may see, and the address that shows the one asked for, or the first. */
+/** Dashboards the viewer can see, and the address of the requested one, else of the first. */
 export interface DashboardsAnswer {
 	/** "off": no Grafana is set; "refused": it does not know the person; "silent": it does not answer. */
 	outcome: "off" | "found" | "refused" | "silent";

@@ -1,4 +1,4 @@
-/** What a row of a report stands for. */
+/** Types of report rows: label and plural noun. */
 export const DIMENSIONS = {
 	all: ["Figure", "figures"],
 	day: ["Day", "days"],

@@ -1,10 +1,10 @@
 import { type DayRange, lastOfMonth } from "~/models/shared/compared-range";
-import { weekdayHourOf } from "./dimension-words";
+import { parseWeekdayHour } from "./dimension-labels";
 import type { OrderMark } from "./order-marks";
 import type { Report } from "./report";
 
 /** Parameters of the registry's address that find exactly the orders of a report's row; of all rows without a key. */
-export function drillOf(
+export function drillParams(
 	report: Report,
 	key: string | null,
 	range: DayRange,
@@ -32,7 +32,7 @@ function keyParams({ by, isNow }: Report, key: string, range: DayRange): Record<
 				to: earliest(lastOfMonth(key), range.last),
 			};
 		case "weekday-hour": {
-			const { weekday, hour } = weekdayHourOf(key);
+			const { weekday, hour } = parseWeekdayHour(key);
 			return { weekday: String(weekday), hour: String(hour) };
 		}
 		case "lapse":

@@ -2,7 +2,7 @@ import type { ReportAnswer } from "./report-answer";
 import { NO_REPORT_SUMS, type ReportSums } from "./report-sums";
 import type { ReportName } from "./reports";
 
-/** What the front page of reports shows beside its days, and the report that each part summarizes. */
+/** Sections of the reports front page other than its days, and the report each one summarizes. */
 export const FRONT_REPORTS = {
 	locations: "comparison-of-locations",
 	items: "item-sales",
@@ -52,8 +52,10 @@ export function slimAnswer(part: FrontPart | "days", answer: ReportAnswer): Slim
 	const slimOrNull = (sums: ReportSums | null) => sums && slim(sums);
 	return {
 		rows: answer.rows.map(({ key, label, sums, before }) => ({
-			...{ key, label },
-			...{ sums: slim(sums), before: slimOrNull(before) },
+			key,
+			label,
+			sums: slim(sums),
+			before: slimOrNull(before),
 		})),
 		all: slim(answer.all),
 		allBefore: slimOrNull(answer.allBefore),
@@ -65,10 +67,14 @@ export function wholeAnswer(asOf: string, slim: SlimAnswer): ReportAnswer {
 	const whole = (sums: SlimSums): ReportSums => ({ ...NO_REPORT_SUMS, ...sums });
 	const wholeOrNull = (sums: SlimSums | null) => sums && whole(sums);
 	return {
-		...{ asOf, closed: slim.closed },
+		asOf,
+		closed: slim.closed,
 		rows: slim.rows.map(({ key, label, sums, before }) => ({
-			...{ key, label, stores: null },
-			...{ sums: whole(sums), before: wholeOrNull(before) },
+			key,
+			label,
+			stores: null,
+			sums: whole(sums),
+			before: wholeOrNull(before),
 		})),
 		all: whole(slim.all),
 		allBefore: wholeOrNull(slim.allBefore),
@@ -78,7 +84,7 @@ export function wholeAnswer(asOf: string, slim: SlimAnswer): ReportAnswer {
 /** The front page of reports. A part that was not requested is null. */
 export interface FrontAnswer extends Record<FrontPart, SlimAnswer | null> {
 	asOf: string;
-	/** By day; by hour where the range is one day. */
+	/** Totals by day, or by hour if the range is one day. */
 	days: SlimAnswer;
 	/** Pictures of items by the names under which they were sold. */
 	pictures: { name: string; imageId: string }[];

@@ -2,9 +2,9 @@ import type { FilterView } from "~/models/shared/list-view";
 import type {
 	HeatMap,
 	ReportChart,
+	ReportError,
 	ReportFigure,
 	ReportGroup,
-	ReportRefusal,
 	ReportTone,
 } from "./report-view";
 
@@ -18,7 +18,7 @@ export interface FrontRow {
 	key: string;
 	name: string;
 	to: string | null;
-	words: string;
+	text: string;
 	/** Its part of the longest bar, -1 to 1. */
 	bar: number;
 	tone: ReportTone | null;
@@ -67,8 +67,8 @@ export interface FrontView {
 	filters: FilterView[];
 	sentence: string | null;
 	basis: string[];
-	/** Why there are no figures; null where there are some. */
-	refusal: ReportRefusal | null;
+	/** Reason there are no figures; null if there are some. */
+	refusal: ReportError | null;
 	isEmpty: boolean;
 	figures: ReportFigure[];
 	trend: { to: string; chart: ReportChart } | null;
@@ -77,21 +77,21 @@ export interface FrontView {
 	find: string;
 }
 
-/** How wide each of so many cards is, so that rows are full. */
+/** Card widths that fill each row. */
 export function cardWidths(count: number): CardWidth[] {
-	const rows = ROWS[count] ?? ROWS[MOST_CARDS] ?? [];
+	const rows = ROWS[count] ?? ROWS[MAX_CARDS] ?? [];
 	return rows.flatMap((inRow) =>
 		Array.from({ length: inRow }, () => WIDTHS[inRow] ?? ("third" as const)),
 	);
 }
 
-const MOST_CARDS = 6;
+const MAX_CARDS = 6;
 const ROWS: Record<number, number[]> = {
 	1: [1],
 	2: [2],
 	3: [3],
 	4: [2, 2],
 	5: [3, 2],
-	[MOST_CARDS]: [3, 3],
+	[MAX_CARDS]: [3, 3],
 };
 const WIDTHS: Record<number, CardWidth> = { 1: "whole", 2: "half", 3: "third" };

@@ -1,7 +1,7 @@
 import { defineList } from "~/models/shared/define-list";
 import { compareFilter, rangeFilters } from "./report.list";
 
-/** What the front page of reports is asked. */
+/** Filters of the reports front page. */
 export const frontList = defineList<never>()({
 	name: "reports",
 	noun: ["report", "reports"],

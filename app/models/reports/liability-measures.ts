@@ -34,7 +34,7 @@ export const LIABILITY_MEASURES = {
 	),
 	cardsTakenBack: neutral(
 		money(
-			"Sales reversed",
+			"Refunded cards",
 			"Balances removed because the sale of the card was refunded.",
 			({ cardsTakenBack = 0 }) => cardsTakenBack,
 		),
@@ -75,28 +75,28 @@ export const LIABILITY_MEASURES = {
 	cardsClaimed: neutral(
 		money(
 			"Other locations owe",
-			"Used here on cards sold elsewhere, less refunds to them.",
+			"Used here on cards sold elsewhere, minus refunds.",
 			({ cardsClaimed = 0 }) => cardsClaimed,
 		),
 	),
 	cardsOwedElsewhere: neutral(
 		money(
 			"Owes other locations",
-			"Used elsewhere on cards sold here, less refunds to them.",
+			"Used elsewhere on cards sold here, minus refunds.",
 			({ cardsOwedElsewhere = 0 }) => cardsOwedElsewhere,
 		),
 	),
 	cardsClaimedNet: neutral(
 		money(
 			"Net",
-			"What other locations owe, less what is owed to them.",
+			"What other locations owe, minus what you owe them.",
 			(of) => (of.cardsClaimed ?? 0) - (of.cardsOwedElsewhere ?? 0),
 		),
 	),
 	pointsClosingWorth: neutral(
 		money(
 			"Owed at the end, in money",
-			"Worth of these points by the program’s reward, whole or not.",
+			"Value of these points as rewards.",
 			({ pointsClosingWorth = 0 }) => pointsClosingWorth,
 		),
 	),

@@ -3,7 +3,7 @@ import { average, count, type Measure, money, part, percent, perOrder, share } f
 export const LINE_MEASURES = {
 	doneOrders: count(
 		"Completed orders",
-		"Orders completed here. Orders that arrived already complete are left out.",
+		"Orders completed here, excluding those that arrived complete.",
 		({ orders }) => orders,
 	),
 	lateOrders: {
@@ -31,7 +31,7 @@ export const LINE_MEASURES = {
 	promisedAfter: {
 		...count(
 			"Promised minutes",
-			"Average time from order to promised time, without scheduled orders.",
+			"Average time from order to promised time, excluding scheduled orders.",
 			(of) => average(of.promisedMinutes, of.soonOrders),
 		),
 		isCost: null,
@@ -39,7 +39,7 @@ export const LINE_MEASURES = {
 	doneAfter: {
 		...count(
 			"Minutes to complete",
-			"Average time from order to completion, without scheduled orders.",
+			"Average time from order to completion, excluding scheduled orders.",
 			(of) => average(of.doneMinutes, of.soonOrders),
 		),
 		isCost: true,
@@ -60,7 +60,11 @@ export const LINE_MEASURES = {
 		"Share of these items sold with this modifier. The total counts items with any modifier.",
 		(of) => part(of.itemsWith ?? 0, of.itemsThatMay ?? 0),
 	),
-	itemsWith: count("Items with it", "Items sold with this modifier.", (of) => of.itemsWith ?? 0),
+	itemsWith: count(
+		"With this modifier",
+		"Items sold with this modifier.",
+		(of) => of.itemsWith ?? 0,
+	),
 	itemsThatMay: count(
 		"All items",
 		"All sold items that had this modifier at least once.",

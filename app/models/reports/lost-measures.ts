@@ -1,4 +1,4 @@
-import { netSalesOf } from "~/models/orders/order-sums";
+import { computeNetSales } from "~/models/orders/order-sums";
 import { average, count, type Measure, money, part, percent, perOrder } from "./measure";
 
 export const LOST_MEASURES = {
@@ -51,7 +51,11 @@ export const LOST_MEASURES = {
 		...money("Waiting amount", "Amount of these refunds.", (of) => of.openRefundAmount ?? 0),
 		isCost: true,
 	},
-	buyers: count("Customers", "Known customers who ordered.", ({ buyers = 0 }) => buyers),
+	buyers: count(
+		"Customers",
+		"Customers who gave a phone number or email.",
+		({ buyers = 0 }) => buyers,
+	),
 	newBuyers: count(
 		"New customers",
 		"Customers who ordered for the first time.",
@@ -60,16 +64,16 @@ export const LOST_MEASURES = {
 	newBuyerShare: percent("New share", "Share of customers who were new.", (of) =>
 		part(of.newBuyers ?? 0, of.buyers ?? 0),
 	),
-	ordersPerBuyer: count("Orders per customer", "Average orders of known customers.", (of) =>
+	ordersPerBuyer: count("Orders per customer", "Average orders per known customer.", (of) =>
 		average(of.ordersOfBuyers, of.buyers),
 	),
 	salesPerBuyer: money(
 		"Net sales per customer",
 		"Net sales of all orders divided by known customers.",
-		(of) => perOrder(netSalesOf(of), of.buyers ?? 0),
+		(of) => perOrder(computeNetSales(of), of.buyers ?? 0),
 	),
 	knownShare: percent(
-		"Orders of known customers",
+		"Orders from known customers",
 		"Share of orders with a phone number or an email address.",
 		(of) => part(of.ordersOfBuyers ?? 0, of.orders),
 	),

@@ -5,9 +5,9 @@ export interface Measure {
 	label: string;
 	/** Money in minor units, a number of things, or a percentage. */
 	kind: "money" | "count" | "percent";
-	/** What it is, in words, as its column's help tells it. */
+	/** Explanation in the column's help. */
 	help: string;
-	/** Of a row's sums, and of those of all rows; null without a base. */
+	/** Computes the value from a row's sums and all rows' sums; null if the base is zero. */
 	of(sums: ReportSums, all: ReportSums): number | null;
 	/** Less of it is better; null: neither is. */
 	isCost?: true | null;

@@ -1,4 +1,4 @@
-import { netSalesOf } from "~/models/orders/order-sums";
+import { computeNetSales } from "~/models/orders/order-sums";
 import { LIABILITY_MEASURES } from "./liability-measures";
 import { LINE_MEASURES } from "./line-measures";
 import { LOST_MEASURES } from "./lost-measures";
@@ -10,7 +10,7 @@ import { TAX_MEASURES } from "./tax-measures";
 
 /** Every figure of every report, defined once. */
 export const MEASURES = {
-	orders: count("Orders", "Orders, without canceled and test orders.", ({ orders }) => orders),
+	orders: count("Orders", "Orders, excluding canceled and test orders.", ({ orders }) => orders),
 	items: count("Items", "Items of these orders.", ({ items }) => items),
 	grossSales: money(
 		"Gross sales",
@@ -25,7 +25,7 @@ export const MEASURES = {
 	refunds: {
 		...money(
 			"Refunds",
-			"Refunds with taxes and tips, without those of canceled orders.",
+			"Refunds with taxes and tips, excluding canceled orders.",
 			(of) => of.refunded,
 		),
 		isCost: true,
@@ -34,13 +34,13 @@ export const MEASURES = {
 	refundedSales: {
 		...money(
 			"Refunded sales",
-			"Refunds for items, without taxes, charges, fees and tips.",
+			"Refunds for items, excluding taxes, charges, fees and tips.",
 			(of) => of.refundedSales,
 		),
 		isCost: true,
 		mark: "refunded",
 	},
-	netSales: money("Net sales", "Gross sales less discounts and refunded sales.", netSalesOf),
+	netSales: money("Net sales", "Gross sales less discounts and refunded sales.", computeNetSales),
 	taxes: { ...money("Taxes", "Taxes on top of the prices.", ({ tax }) => tax), isCost: null },
 	includedTaxes: {
 		...money("Included taxes", "Taxes included in prices.", ({ taxIncluded }) => taxIncluded),
@@ -48,7 +48,7 @@ export const MEASURES = {
 	},
 	serviceCharges: money(
 		"Service charges",
-		"Service charges of these orders, without delivery fees and tips.",
+		"Service charges, excluding delivery fees and tips.",
 		({ charges }) => charges,
 	),
 	deliveryFees: money(
@@ -111,13 +111,13 @@ export const MEASURES = {
 		part(of.giftCardOrders, of.orders),
 	),
 	averageOrder: money("Average order", "Net sales divided by orders.", (of) =>
-		perOrder(netSalesOf(of), of.orders),
+		perOrder(computeNetSales(of), of.orders),
 	),
 	itemsPerOrder: count("Items per order", "Average items per order.", (of) =>
 		of.orders === 0 ? null : Math.round((of.items / of.orders) * 10) / 10,
 	),
 	shareOfSales: share("Share of sales", "Share of total net sales.", (of, all) =>
-		part(netSalesOf(of), netSalesOf(all)),
+		part(computeNetSales(of), computeNetSales(all)),
 	),
 	shareOfOrders: share("Share of orders", "Share of all orders.", (of, all) =>
 		part(of.orders, all.orders),
@@ -180,7 +180,7 @@ export const MEASURES = {
 		isCost: true,
 	},
 	canceledRefunds: {
-		...money("Refunds of canceled orders", "Given back for canceled orders.", (of) => of.refunded),
+		...money("Refunds for canceled orders", "Refunded for canceled orders.", (of) => of.refunded),
 		isCost: true,
 	},
 	canceledValue: {
@@ -198,6 +198,6 @@ export const MEASURES = {
 
 export type MeasureId = keyof typeof MEASURES;
 
-export function measureOf(id: MeasureId): Measure {
+export function getMeasure(id: MeasureId): Measure {
 	return MEASURES[id];
 }

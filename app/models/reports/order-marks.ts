@@ -1,7 +1,7 @@
 export const ORDERS_OF = ["sold", "canceled", "all"] as const;
 export type OrdersOf = (typeof ORDERS_OF)[number];
 
-/** What an order may have, by which the orders behind a figure are found. */
+/** Order properties that find the orders behind a figure. */
 export const ORDER_MARKS = {
 	discounted: "With a discount",
 	tipped: "With a tip",

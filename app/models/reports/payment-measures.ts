@@ -3,7 +3,7 @@ import { count, type Measure, money } from "./measure";
 export const PAYMENT_MEASURES = {
 	totalCollected: money(
 		"Total collected",
-		"Paid by card or cash, less refunds to them. Gift cards count when sold.",
+		"Card and cash payments, minus refunds. Gift cards count when sold.",
 		(of) =>
 			of.total -
 			of.pointsAmount -
@@ -51,8 +51,8 @@ export const PAYMENT_MEASURES = {
 		({ tendered = 0 }) => tendered,
 	),
 	tendersLeft: money(
-		"Paid less refunds",
-		"What customers paid with it, less refunds to it.",
+		"Net paid",
+		"What customers paid, minus refunds.",
 		({ tendered = 0, refunded }) => tendered - refunded,
 	),
 	receivable: {
@@ -65,18 +65,18 @@ export const PAYMENT_MEASURES = {
 	},
 	depositExpected: money(
 		"Deposit expected",
-		"Payments less refunds and known fees.",
+		"Payments minus refunds and known fees.",
 		(of) => (of.depositPaid ?? 0) - (of.depositReturned ?? 0) - (of.depositFees ?? 0),
 	),
 	depositPaid: money(
 		"Payments",
-		"Taken by payment providers, of canceled orders too.",
+		"Taken by payment providers, including for canceled orders.",
 		({ depositPaid = 0 }) => depositPaid,
 	),
 	depositReturned: {
 		...money(
 			"Returned",
-			"Refunds through payment providers, of canceled orders too.",
+			"Refunds through payment providers, including for canceled orders.",
 			({ depositReturned = 0 }) => depositReturned,
 		),
 		isCost: true,

@@ -93,6 +93,6 @@ export const PAYMENT_REPORTS = {
 		measures: ["refunds", "refundedSales", "refundedOrders", "refundedShare"],
 		only: "refunded",
 		refundsOn: "order",
-		note: "Refunds of canceled orders are in cancellations.",
+		note: "Refunds for canceled orders are in cancellations.",
 	},
 } as const satisfies Record<string, Report>;

@@ -67,7 +67,7 @@ export const PEOPLE_AND_CARD_MEASURES = {
 	customerShare: share("Share", "Share of all customers who have ever ordered.", (of, all) =>
 		part(of.customers ?? 0, all.customers ?? 0),
 	),
-	ordersEach: count("Orders per customer", "Average orders per customer, of all time.", (of) =>
+	ordersEach: count("Orders per customer", "All-time average orders per customer.", (of) =>
 		average(of.ordersOfCustomers, of.customers),
 	),
 	customersOfOne: count(

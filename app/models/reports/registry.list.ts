@@ -4,13 +4,13 @@ import {
 	PAYMENT_METHOD_LABELS,
 	STATUS_LOOKS,
 } from "~/models/orders/order";
-import { defineList, optionsOf } from "~/models/shared/define-list";
+import { defineList, toOptions } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
 import { moneyColumn } from "~/models/shared/money-column";
 import { BUYERS } from "./buyers";
 import { cardListFilters } from "./card-filters";
-import { hourOptions, WEEKDAY_OPTIONS } from "./dimension-words";
-import { MEASURES, type MeasureId, measureOf } from "./measures";
+import { hourOptions, WEEKDAY_OPTIONS } from "./dimension-labels";
+import { getMeasure, MEASURES, type MeasureId } from "./measures";
 import { ORDER_MARKS } from "./order-marks";
 import { rangeFilters } from "./report.list";
 import type { RegistryRow } from "./report-answer";
@@ -36,12 +36,12 @@ export const registryList = defineList<RegistryRowAt>()({
 	noun: ["order", "orders"],
 	filters: {
 		...rangeFilters(),
-		dining: { kind: "checks", label: "Dining option", options: optionsOf(DINING_LABELS) },
-		source: { kind: "checks", label: "Source", options: optionsOf(ORDER_SOURCE_LABELS) },
-		payment: { kind: "checks", label: "Payment", options: optionsOf(PAYMENT_METHOD_LABELS) },
+		dining: { kind: "checks", label: "Dining option", options: toOptions(DINING_LABELS) },
+		source: { kind: "checks", label: "Source", options: toOptions(ORDER_SOURCE_LABELS) },
+		payment: { kind: "checks", label: "Payment", options: toOptions(PAYMENT_METHOD_LABELS) },
 		weekday: { kind: "select", label: "Weekday", options: WEEKDAY_OPTIONS },
 		hour: { kind: "select", label: "Hour", options: hourOptions("24") },
-		mark: { kind: "select", label: "Orders with", options: optionsOf(ORDER_MARKS) },
+		mark: { kind: "select", label: "Orders with", options: toOptions(ORDER_MARKS) },
 		of: {
 			kind: "select",
 			label: "Canceled orders",
@@ -52,7 +52,7 @@ export const registryList = defineList<RegistryRowAt>()({
 			],
 		},
 		...cardListFilters,
-		buyer: { kind: "select", label: "Customers", options: optionsOf(BUYERS) },
+		buyer: { kind: "select", label: "Customers", options: toOptions(BUYERS) },
 		customer: { kind: "select", label: "Customer" },
 		item: { kind: "text", label: "With the item" },
 		modifier: { kind: "text", label: "With the modifier" },
@@ -76,7 +76,7 @@ export const registryList = defineList<RegistryRowAt>()({
 		...FILE_MEASURES.map((id) =>
 			moneyColumn<RegistryRowAt>(
 				MEASURES[id].label,
-				(order) => measureOf(id).of(order, order) ?? 0,
+				(order) => getMeasure(id).of(order, order) ?? 0,
 				({ currency }) => currency,
 			),
 		),

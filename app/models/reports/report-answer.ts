@@ -13,14 +13,14 @@ import type { ReportSums } from "./report-sums";
 export interface ReportRow {
 	/** A day, month, hour, location, choice or name, as the report's dimension says. */
 	key: string;
-	/** What a location that is deleted, a group or a franchisee is called; null elsewhere. */
+	/** Name of a group, a franchisee or a deleted location; null elsewhere. */
 	label: string | null;
 	/** The locations of a group or a franchisee; null elsewhere. */
 	stores: string[] | null;
 	/** The days that the row counts, where they are a part of the range. */
 	days?: DayRange | null;
 	sums: ReportSums;
-	/** Of the range it is compared with; null without one. */
+	/** Sums of the comparison range; null without one. */
 	before: ReportSums | null;
 }
 
@@ -36,9 +36,9 @@ export interface ReportAnswer {
 export interface RegistryRow extends OrderSums {
 	id: string;
 	storeId: string;
-	/** What its location is called, where it is deleted. */
+	/** Name of a deleted location; null otherwise. */
 	deletedPlace: string | null;
-	/** IANA zone of its location, or the one that was asked. */
+	/** IANA zone of its location, or the requested one. */
 	zone: string;
 	number: string;
 	status: OrderStatus;

@@ -2,11 +2,11 @@ import type { CellFormat } from "~/models/shared/cell-format";
 import type { FileColumn } from "~/models/shared/table-file";
 import { DIMENSIONS, type Dimension } from "./dimensions";
 import { isOfTime } from "./report";
-import { cellFormat, headsOf, type LineContext } from "./report-lines";
+import { cellFormat, columnHeads, type LineContext } from "./report-lines";
 import type { ReportLine } from "./report-view";
 
 export function fileColumns(context: LineContext): FileColumn<ReportLine>[] {
-	const { report, asked } = context;
+	const { report, reportQuery } = context;
 	return [
 		{
 			header: DIMENSIONS[report.by][0],
@@ -14,12 +14,12 @@ export function fileColumns(context: LineContext): FileColumn<ReportLine>[] {
 			value: ({ key, name }) => (isOfTime(report) ? key : name),
 			format: () => KEY_FORMATS[report.by] ?? "text",
 		},
-		...headsOf(context).map(({ label }, index) => ({
+		...columnHeads(context).map(({ label }, index) => ({
 			header: label,
 			value: ({ cells }: ReportLine) => cells[index]?.raw ?? "",
 			format: (line: ReportLine) => cellFormat(context, line, index),
 		})),
-		{ header: "Currency", value: () => asked.currency },
+		{ header: "Currency", value: () => reportQuery.currency },
 	];
 }
 

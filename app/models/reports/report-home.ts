@@ -12,12 +12,12 @@ export const REPORT_HOMES = [
 ] as const satisfies PageId[];
 export type ReportHomeId = (typeof REPORT_HOMES)[number];
 
-export function kindOfHome({ id }: Pick<Page, "id">): ReportKind {
+export function homeKind({ id }: Pick<Page, "id">): ReportKind {
 	if (id === pages.franchiseReports.id) return "franchise";
 	return id === pages.onlineReports.id ? "online" : "locations";
 }
 
-/** Who may have files of a page's reports. */
-export function exportOf({ id }: Pick<Page, "id">): Permission {
+/** Permission to export a page's reports. */
+export function exportPermission({ id }: Pick<Page, "id">): Permission {
 	return id === pages.franchiseReports.id ? "FRANCHISE_REPORT.EXPORT" : "REPORT.EXPORT";
 }

@@ -1,38 +1,38 @@
 import type { CellFormat } from "~/models/shared/cell-format";
 import type { Clock } from "~/models/shared/clock";
 import { NOISE } from "~/models/shared/compared-figure";
-import { monthsOf } from "~/models/shared/compared-range";
-import { MOST_CHOSEN } from "~/models/shared/exclusive-choice";
+import { monthsInRange } from "~/models/shared/compared-range";
+import { MAX_CHOSEN } from "~/models/shared/exclusive-choice";
 import { type Currency, formatPercent, percentChange } from "~/models/shared/money";
-import { closedWords, isMostlyClosed } from "./closed-days";
-import { keyWords } from "./dimension-words";
-import { drillOf } from "./drill";
+import { closedDaysText, isMostlyClosed } from "./closed-days";
+import { dimensionLabel } from "./dimension-labels";
+import { drillParams } from "./drill";
 import type { Measure } from "./measure";
-import { type MeasureId, measureOf } from "./measures";
+import { getMeasure, type MeasureId } from "./measures";
 import type { Report } from "./report";
 import { isOfTime } from "./report";
 import type { ReportAnswer, ReportRow } from "./report-answer";
-import { daysOf } from "./report-range";
+import { daysInRange } from "./report-range";
 import type { ReportRequest } from "./report-request";
 import { REPORT_SOURCES } from "./report-sources";
 import { NO_REPORT_SUMS, type ReportSums } from "./report-sums";
+import { formatDateRange, formatMeasure, rawValue } from "./report-text";
 import type { ReportCell, ReportHead, ReportLine, ReportTone } from "./report-view";
-import { rangeWords, rawValue, valueWords } from "./report-words";
 
 export interface LineContext {
 	report: Report;
-	asked: ReportRequest;
+	reportQuery: ReportRequest;
 	answer: ReportAnswer;
 	measures: readonly MeasureId[];
 	clock: Clock;
 	placeName(storeId: string): string | undefined;
 	/** The address of what a drill names; null for who may not open it. */
-	pathOf(drill: ReturnType<typeof drillOf>): string | null;
+	toDrillPath(drill: ReturnType<typeof drillParams>): string | null;
 }
 
 /** The heads of a report's columns after the first. */
-export function headsOf({ report, asked, measures }: LineContext): ReportHead[] {
-	const compared = asked.before
+export function columnHeads({ report, reportQuery, measures }: LineContext): ReportHead[] {
+	const compared = reportQuery.before
 		? [
 				{
 					id: "before",
@@ -44,74 +44,80 @@ export function headsOf({ report, asked, measures }: LineContext): ReportHead[] 
 		: [];
 	if (report.by === "all") return [{ id: "amount", label: "Amount", help: null }, ...compared];
 	const [first, ...others] = measures.map((id) => {
-		const { label, help } = measureOf(id);
+		const { label, help } = getMeasure(id);
 		return { id: id as string, label, help };
 	});
 	return [...(first ? [first] : []), ...compared, ...others];
 }
 
 /** All rows of a report, in no order. A report of the whole has a row for each measure. */
-export function linesOf(context: LineContext): ReportLine[] {
+export function reportLines(context: LineContext): ReportLine[] {
 	const { report, answer } = context;
 	if (report.by === "all") return wholeLines(context);
 	const first = context.measures[0];
 	const rows = shownRows(context);
 	const most = Math.max(1, ...rows.map(({ sums }) => barValue(first, sums, answer.all)));
 	return rows.map((row) => ({
-		...lineOf(context, row),
-		// Charts of time stand above the table; other rows are drawn in it.
+		...toReportLine(context, row),
+		// Charts by time are above the table; other rows have bars in it.
 		bar: isOfTime(report) ? null : Math.max(0, barValue(first, row.sums, answer.all)) / most,
 	}));
 }
 
 export function cellFormat(
-	{ report, asked, measures }: LineContext,
+	{ report, reportQuery, measures }: LineContext,
 	{ key }: Pick<ReportLine, "key">,
 	column: number,
 ): CellFormat {
-	const [first, ...others] = (report.by === "all" ? [key as MeasureId] : measures).map(measureOf);
-	const compared = asked.before ? [first, null] : [];
+	const [first, ...others] = (report.by === "all" ? [key as MeasureId] : measures).map(getMeasure);
+	const compared = reportQuery.before ? [first, null] : [];
 	const measure = [first, ...compared, ...others][column];
 	if (measure === null) return first?.kind === "percent" ? "number" : "percent";
-	if (measure?.kind === "money") return asked.currency;
+	if (measure?.kind === "money") return reportQuery.currency;
 	return measure?.kind === "percent" ? "percent" : "number";
 }
 
 /** The row under all rows; null where they are not of one kind. */
 export function totalLine(context: LineContext): ReportLine | null {
-	const { report, answer, asked } = context;
+	const { report, answer, reportQuery } = context;
 	if (report.by === "all") return null;
 	const { all: sums, allBefore: before } = answer;
-	const line = lineOf(context, { key: "", label: null, stores: null, sums, before });
+	const line = toReportLine(context, { key: "", label: null, stores: null, sums, before });
 	const to = opensOrders(context, "all") || report.by === "tax";
 	return {
 		...line,
 		name: "All",
-		to: to ? context.pathOf(drillOf(report, null, asked.range)) : null,
+		to: to ? context.toDrillPath(drillParams(report, null, reportQuery.range)) : null,
 	};
 }
 
 function barValue(id: MeasureId | undefined, sums: ReportSums, all: ReportSums): number {
-	return id ? (measureOf(id).of(sums, all) ?? 0) : 0;
+	return id ? (getMeasure(id).of(sums, all) ?? 0) : 0;
 }
 
-function wholeLines({ report, asked, answer, measures, pathOf }: LineContext): ReportLine[] {
+function wholeLines({
+	report,
+	reportQuery,
+	answer,
+	measures,
+	toDrillPath,
+}: LineContext): ReportLine[] {
 	const { all, allBefore } = answer;
-	const drill = drillOf(report, null, asked.range);
+	const drill = drillParams(report, null, reportQuery.range);
 	return measures.map((id) => {
-		const measure = measureOf(id);
+		const measure = getMeasure(id);
 		const { mark } = measure;
-		const to = measure.of(all, all) ? pathOf({ ...drill, ...(mark && { mark }) }) : null;
-		const cells = cellsOf(measure, { sums: all, before: allBefore, answer, asked });
+		const to = measure.of(all, all) ? toDrillPath({ ...drill, ...(mark && { mark }) }) : null;
+		const cells = measureCells(measure, { sums: all, before: allBefore, answer, reportQuery });
 		return { key: id, name: measure.label, help: measure.help, to, cells, bar: null };
 	});
 }
 
-function lineOf(context: LineContext, row: ReportRow): ReportLine {
-	const { report, asked, answer, measures, pathOf } = context;
+function toReportLine(context: LineContext, row: ReportRow): ReportLine {
+	const { report, reportQuery, answer, measures, toDrillPath } = context;
 	const { key, stores, days, sums, before } = row;
-	const [first, ...others] = measures.map(measureOf);
-	const note = report.by === "day" ? closedWords(answer.closed, key) : null;
+	const [first, ...others] = measures.map(getMeasure);
+	const note = report.by === "day" ? closedDaysText(answer.closed, key) : null;
 	const isClosed = report.by === "day" && isMostlyClosed(answer.closed, key);
 	return {
 		key,
@@ -120,13 +126,13 @@ function lineOf(context: LineContext, row: ReportRow): ReportLine {
 		note,
 		to:
 			hasOrders(context, sums) && fitsAddress(stores) && opensOrders(context, key)
-				? pathOf(drillOf(report, key, days ?? asked.range, stores))
+				? toDrillPath(drillParams(report, key, days ?? reportQuery.range, stores))
 				: null,
 		cells: [
 			...(first
-				? cellsOf(first, { sums, before, answer, asked }).map(isClosed ? plain : same)
+				? measureCells(first, { sums, before, answer, reportQuery }).map(isClosed ? plain : same)
 				: []),
-			...others.map((measure) => cellOf(measure, sums, answer.all, asked.currency)),
+			...others.map((measure) => measureCell(measure, sums, answer.all, reportQuery.currency)),
 		],
 		bar: null,
 	};
@@ -136,33 +142,36 @@ const same = (cell: ReportCell) => cell;
 /** A change that a closed day explains is neither good nor bad. */
 const plain = ({ tone: _, ...cell }: ReportCell): ReportCell => cell;
 
-/** Whether the list that a row opens has anything of it. */
-function hasOrders({ report, asked, answer, measures }: LineContext, sums: ReportSums): boolean {
-	const isOfSome = report.only || REPORT_SOURCES[asked.source].isOfSome;
-	// A part of orders may be none where there are some.
-	const first = measures.find((id) => measureOf(id).kind !== "percent") ?? measures[0];
-	return isOfSome && first ? measureOf(first).of(sums, answer.all) !== 0 : sums.orders > 0;
+/** Whether the list that a row opens has any orders. */
+function hasOrders(
+	{ report, reportQuery, answer, measures }: LineContext,
+	sums: ReportSums,
+): boolean {
+	const isOfSome = report.only || REPORT_SOURCES[reportQuery.source].isOfSome;
+	// Prefers a count or amount: a percentage can be 0 although there are orders.
+	const first = measures.find((id) => getMeasure(id).kind !== "percent") ?? measures[0];
+	return isOfSome && first ? getMeasure(first).of(sums, answer.all) !== 0 : sums.orders > 0;
 }
 
 /** Orders are found by no single tax, nor by what is on no menu. */
-const opensOrders = ({ report, asked }: LineContext, key: string) =>
+const opensOrders = ({ report, reportQuery }: LineContext, key: string) =>
 	report.by !== "tax" &&
 	(report.by !== "category" || key !== "") &&
 	// Refunds of a day may be of orders of any day.
-	!(report.only === "refunded" && asked.scope.refundsOn === "refund");
+	!(report.only === "refunded" && reportQuery.scope.refundsOn === "refund");
 
 /** An address names so many locations at most. */
-const fitsAddress = (stores: readonly string[] | null) => (stores?.length ?? 0) <= MOST_CHOSEN;
+const fitsAddress = (stores: readonly string[] | null) => (stores?.length ?? 0) <= MAX_CHOSEN;
 
-/** What a row is called. */
+/** Display name of a row. */
 export function lineName(
 	{ report, clock, placeName }: Pick<LineContext, "report" | "clock" | "placeName">,
 	{ key, label, stores, days }: ReportRow,
 ): string {
-	if (stores) return `${label ?? ""}${days ? ` (${rangeWords(days)})` : ""}`;
+	if (stores) return `${label ?? ""}${days ? ` (${formatDateRange(days)})` : ""}`;
 	if (report.by === "customer") return label ?? "A customer";
 	if (report.by === "program") return label ?? "";
-	if (report.by !== "location") return keyWords(report.by, key, clock);
+	if (report.by !== "location") return dimensionLabel(report.by, key, clock);
 	return placeName(key) ?? `${label ?? "A location"} (deleted)`;
 }
 
@@ -170,24 +179,27 @@ interface Compared {
 	sums: ReportSums;
 	before: ReportSums | null;
 	answer: ReportAnswer;
-	asked: ReportRequest;
+	reportQuery: ReportRequest;
 }
 
 /** A measure's cell, and those that compare it. */
-function cellsOf(measure: Measure, { sums, before, answer, asked }: Compared): ReportCell[] {
-	const { currency } = asked;
-	const now = cellOf(measure, sums, answer.all, currency);
+function measureCells(
+	measure: Measure,
+	{ sums, before, answer, reportQuery }: Compared,
+): ReportCell[] {
+	const { currency } = reportQuery;
+	const now = measureCell(measure, sums, answer.all, currency);
 	if (!before) return [now];
 	const value = measure.of(sums, answer.all);
 	const earlier = measure.of(before, answer.allBefore ?? NO_REPORT_SUMS);
 	return [
 		now,
-		cellOf(measure, before, answer.allBefore ?? NO_REPORT_SUMS, currency),
+		measureCell(measure, before, answer.allBefore ?? NO_REPORT_SUMS, currency),
 		changeCell(measure, value, earlier),
 	];
 }
 
-function cellOf(
+function measureCell(
 	measure: Measure,
 	sums: ReportSums,
 	all: ReportSums,
@@ -196,13 +208,13 @@ function cellOf(
 	const value = measure.of(sums, all);
 	const tone = levelTone(measure, value);
 	return {
-		text: valueWords(measure, value, currency),
+		text: formatMeasure(measure, value, currency),
 		raw: rawValue(measure, value),
 		...(tone && { tone }),
 	};
 }
 
-/** How a figure stands by its own levels; null without any. */
+/** Tone of a figure by its measure's levels; null without levels. */
 export function levelTone({ levels }: Measure, value: number | null): ReportTone | null {
 	if (!levels || value === null) return null;
 	return value <= levels[0] ? "good" : value <= levels[1] ? "fair" : "bad";
@@ -215,15 +227,15 @@ function changeCell(measure: Measure, now: number | null, before: number | null)
 	const change = isPart ? now - before : percentChange(now, before);
 	if (change === null) return { text: "–", raw: null };
 	const rounded = Math.round(change * 10) / 10;
-	const words = isPart ? `${Math.abs(rounded)} points` : formatPercent(Math.abs(rounded));
+	const amountText = isPart ? `${Math.abs(rounded)} points` : formatPercent(Math.abs(rounded));
 	if (rounded === 0) return { text: "0%", raw: 0 };
 	const isMore = rounded > 0;
-	const text = `${isMore ? "+" : "−"}${words}`;
+	const text = `${isMore ? "+" : "−"}${amountText}`;
 	if (measure.isCost === null || Math.abs(rounded) < NOISE) return { text, raw: rounded };
 	return { text, raw: rounded, tone: isMore === !measure.isCost ? "good" : "bad" };
 }
 
-/** Those with anything of what a report is about alone; days and months without it are rows, too. */
+/** Drops rows without matching orders, except in reports by time. */
 function shownRows(context: LineContext): ReportRow[] {
 	const { report, answer } = context;
 	const rows = filledRows(context);
@@ -236,13 +248,14 @@ function shownRows(context: LineContext): ReportRow[] {
 }
 
 /** The rows of the answer; days and months without any order are rows, too. */
-export function filledRows({ report, asked, answer }: LineContext): ReportRow[] {
-	const { range } = asked;
+export function filledRows({ report, reportQuery, answer }: LineContext): ReportRow[] {
+	const { range } = reportQuery;
 	if (report.isNow) return answer.rows;
-	const keys = report.by === "day" ? daysOf(range) : report.by === "month" ? monthsOf(range) : null;
+	const keys =
+		report.by === "day" ? daysInRange(range) : report.by === "month" ? monthsInRange(range) : null;
 	if (!keys) return answer.rows;
 	const known = new Map(answer.rows.map((row) => [row.key, row]));
-	const before = asked.before && NO_REPORT_SUMS;
+	const before = reportQuery.before && NO_REPORT_SUMS;
 	return keys.map(
 		(key) => known.get(key) ?? { key, label: null, stores: null, sums: NO_REPORT_SUMS, before },
 	);

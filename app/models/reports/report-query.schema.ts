@@ -7,7 +7,7 @@ import {
 import { DINING_BEHAVIORS, ORDER_SOURCES, PAYMENT_METHODS } from "~/models/orders/order";
 import { daySchema } from "~/models/orders/order.schema";
 import { daysBetween } from "~/models/shared/compared-range";
-import { listPart, severalOf } from "~/models/shared/list.schema";
+import { listParam, listPart } from "~/models/shared/list.schema";
 import { CURRENCIES } from "~/models/shared/money";
 import { isZone } from "~/models/shared/zone-database.server";
 import { BUYER_KINDS } from "./buyers";
@@ -15,7 +15,7 @@ import { FRONT_PARTS } from "./front-page";
 import { ORDER_MARKS, ORDERS_OF, type OrderMark } from "./order-marks";
 import { REFUND_DAY_NAMES } from "./refund-days";
 import { registryList } from "./registry.list";
-import { MOST_DAYS } from "./report-range";
+import { MAX_DAYS } from "./report-range";
 
 const id = "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11";
 
@@ -25,17 +25,17 @@ const flag = z
 	.optional();
 
 const rangeShape = {
-	storeIds: severalOf(z.uuid(), id),
-	groupIds: severalOf(z.uuid(), id),
+	storeIds: listParam(z.uuid(), id),
+	groupIds: listParam(z.uuid(), id),
 	/** Only locations that sell in it: currencies are never added up (spec 8.10). */
 	currency: z.enum(CURRENCIES),
 	/** Calendar days, both included. */
 	from: daySchema.meta({ example: "2026-11-01" }),
 	to: daySchema.meta({ example: "2026-11-30" }),
-	cardScope: severalOf(z.enum(CARD_SCOPE_NAMES), "shared"),
-	cardSource: severalOf(z.enum(GIFT_CARD_SOURCE_NAMES), "online"),
-	cardType: severalOf(z.enum(GIFT_CARD_TYPE_NAMES), "digital"),
-	/** IANA zone in which days and hours are told; without it, each location's own. */
+	cardScope: listParam(z.enum(CARD_SCOPE_NAMES), "shared"),
+	cardSource: listParam(z.enum(GIFT_CARD_SOURCE_NAMES), "online"),
+	cardType: listParam(z.enum(GIFT_CARD_TYPE_NAMES), "digital"),
+	/** IANA zone for days and hours; defaults to each location's own. */
 	zone: z
 		.string()
 		.refine(isZone, "Unknown time zone")
@@ -46,10 +46,10 @@ const rangeShape = {
 };
 
 const isRange = ({ from, to }: { from: string; to: string }) =>
-	from <= to && daysBetween(from, to) < MOST_DAYS;
-const RANGE_ERROR = { path: ["to"], message: `Must be 1 to ${MOST_DAYS} days from the first` };
+	from <= to && daysBetween(from, to) < MAX_DAYS;
+const RANGE_ERROR = { path: ["to"], message: `Must be 1 to ${MAX_DAYS} days from the first` };
 
-/** What a report is asked; days of the range that it is compared with come as `beforeFrom` and `beforeTo`. */
+/** Report query; `beforeFrom` and `beforeTo` are the comparison range. */
 export const reportQuerySchema = z
 	.object({
 		...rangeShape,
@@ -69,18 +69,18 @@ export const reportQuerySchema = z
 		{ ...RANGE_ERROR, path: ["beforeTo"] },
 	);
 
-/** What the front page is asked: a report's range, and which parts it shows. */
+/** Front page query: a report's range and the sections to show. */
 export const frontQuerySchema = reportQuerySchema.safeExtend({
-	parts: severalOf(z.enum(FRONT_PARTS), "items"),
+	parts: listParam(z.enum(FRONT_PARTS), "items"),
 });
 
 export const registryQuerySchema = z
 	.object({
 		...rangeShape,
 		...listPart(registryList),
-		diningOption: severalOf(z.enum(DINING_BEHAVIORS), "takeout"),
-		source: severalOf(z.enum(ORDER_SOURCES), "web"),
-		paymentMethod: severalOf(z.enum(PAYMENT_METHODS), "cash"),
+		diningOption: listParam(z.enum(DINING_BEHAVIORS), "takeout"),
+		source: listParam(z.enum(ORDER_SOURCES), "web"),
+		paymentMethod: listParam(z.enum(PAYMENT_METHODS), "cash"),
 		/** Sold ones without canceled ones, these alone, or both. */
 		of: z.enum(ORDERS_OF).default("sold"),
 		/** For files: the next rows after one ("2026-11-20T17:30:00.000Z id"; "" for the first), without sums. */

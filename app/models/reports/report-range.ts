@@ -14,7 +14,7 @@ import {
 	type ReportCalendar,
 } from "~/models/shared/fiscal-calendar";
 import { addDays } from "~/models/shared/instants";
-import { daysProblem } from "~/models/shared/typed-range";
+import { dayRangeIssue } from "~/models/shared/typed-range";
 
 /** Ranges of organizations with a fiscal calendar; a last one is whole, so without today. */
 const FISCAL_PRESETS = {
@@ -64,11 +64,11 @@ export const COMPARISONS = {
 } as const;
 export type Comparison = keyof typeof COMPARISONS;
 
-export const MOST_DAYS = 1_100;
+export const MAX_DAYS = 1_100;
 /** Items and modifiers are read from the orders themselves, which takes longer. */
-export const MOST_DAYS_OF_LINES = 190;
+export const MAX_DAYS_OF_LINES = 190;
 
-/** Of which unit a range is the beginning, or that it is so many days. */
+/** Unit that a range preset covers; "days" means a fixed number of days. */
 export const RANGE_UNITS: Partial<Record<RangePreset, RangeUnit>> = {
 	"last-7-days": "days",
 	"last-30-days": "days",
@@ -130,21 +130,21 @@ function fiscalRange(preset: FiscalPreset, today: string, calendar: ReportCalend
 	return { first, last };
 }
 
-export function daysOf({ first, last }: DayRange): string[] {
+export function daysInRange({ first, last }: DayRange): string[] {
 	return Array.from({ length: daysBetween(first, last) + 1 }, (_, index) => addDays(first, index));
 }
 
-/** What was typed, in years in which anybody sells; null without any day, or where they filter nothing. An end that is missing is today. */
-export function typedDays(
-	typedFrom: string | undefined,
-	typedTo: string | undefined,
+/** Parses a typed range, limited to plausible years; the end defaults to today. Null if empty or invalid. */
+export function parseDayRange(
+	fromText: string | undefined,
+	toText: string | undefined,
 	today: string,
 ): DayRange | null {
-	if ((!typedFrom && !typedTo) || daysProblem(typedFrom, typedTo)) return null;
+	if ((!fromText && !toText) || dayRangeIssue(fromText, toText)) return null;
 	const latest = addDays(today, 366);
-	const end = typedTo || (typedFrom && typedFrom > today ? typedFrom : today);
+	const end = toText || (fromText && fromText > today ? fromText : today);
 	const last = end > latest ? latest : end < EARLIEST ? EARLIEST : end;
-	const begin = typedFrom || addDays(last, -29);
+	const begin = fromText || addDays(last, -29);
 	const first = begin < EARLIEST ? EARLIEST : begin;
 	return first > last ? null : { first, last };
 }

@@ -1,9 +1,9 @@
 import { CURRENCY_LABELS } from "~/models/locations/location";
 import type { ReportRequest } from "./report-request";
-import type { ReportRefusal } from "./report-view";
+import type { ReportError } from "./report-view";
 
 /** Spec 8.10: several currencies among chosen locations, or no location; null where the report can be made. */
-export function refusalOf(query: ReportRequest, params: URLSearchParams): ReportRefusal | null {
+export function findReportError(query: ReportRequest, params: URLSearchParams): ReportError | null {
 	const { chosen, hasPlaces, currencies, isNarrowed } = query;
 	if (!hasPlaces) {
 		const all = without(params, ["location", "group", "currency"]);

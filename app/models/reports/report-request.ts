@@ -7,19 +7,19 @@ import type { ChoiceGroup } from "~/models/shared/searched-choices";
 import { isZone } from "~/models/shared/zone-database.server";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import { flagOn } from "~/models/viewer/merchant";
-import { placesOf, type Viewer, zoneOf } from "~/models/viewer/viewer";
+import { realLocations, type Viewer, viewerTimeZone } from "~/models/viewer/viewer";
 import { type CardFilter, type CardFilters, cardFilters } from "./card-filters";
 import { REFUND_DAYS, type RefundDay } from "./refund-days";
-import { type Report, sourceOf } from "./report";
+import { type Report, reportSource } from "./report";
 import {
 	COMPARISONS,
 	type Comparison,
 	cutRange,
 	DEFAULT_RANGE,
+	parseDayRange,
 	presetRange,
 	presetsIn,
 	RANGE_UNITS,
-	typedDays,
 } from "./report-range";
 import { REPORT_SOURCES, type ReportSource } from "./report-sources";
 
@@ -36,11 +36,11 @@ export interface ReportScope extends CardFilters {
 }
 
 export interface ReportRequest {
-	/** What is read for it, and whether as it is now, whatever the range. */
+	/** Data source, and whether it is read as of now, regardless of the range. */
 	source: ReportSource;
 	isNow: boolean;
 	range: DayRange;
-	/** How many days it was cut to; null where it is as it was asked. */
+	/** Number of days the range was cut to; null if uncut. */
 	cutTo: number | null;
 	before: ComparedRange | null;
 	calendar: ReportCalendar;
@@ -49,9 +49,9 @@ export interface ReportRequest {
 	comparison: Comparison;
 	zone: string | null;
 	currency: Currency;
-	/** Those that are asked of, whatever their currency. */
+	/** Requested locations, in any currency. */
 	chosen: LocationSummary[];
-	/** Whether there is any, a deleted one included. */
+	/** Whether it has any locations, deleted ones included. */
 	hasPlaces: boolean;
 	currencies: Currency[];
 	/** Whether locations or a group were chosen, rather than all. */
@@ -84,7 +84,7 @@ type FilterName =
 	| "refundsOn";
 export type ReportFilters = Partial<Record<FilterName, string[]>>;
 
-interface Asking {
+interface RequestContext {
 	viewer: Pick<Viewer, "locations" | "flags" | "merchant">;
 	/** The one whose reports they are; null for those of several. */
 	location: LocationSummary | null;
@@ -92,19 +92,19 @@ interface Asking {
 	at: Date;
 }
 
-/** What filters ask of a report, of all locations that a person sees or of one. */
+/** Parses a report's filters, for all locations the viewer can see or for one. */
 export function parseReportQuery(
 	filters: ReportFilters,
 	report: QueriedReport,
-	{ viewer, location, groups, at }: Asking,
+	{ viewer, location, groups, at }: RequestContext,
 ): ReportRequest {
 	const { range: usual = DEFAULT_RANGE, isNow = false } = report;
 	const refundsOn =
 		report.refundsOn && (keyIn(REFUND_DAYS, filters.refundsOn?.[0]) ?? report.refundsOn);
-	const places = location ? [location] : placesOf(viewer);
+	const places = location ? [location] : realLocations(viewer);
 	const chosen = location ? places : chosenPlaces(places, groups, filters);
 	const isNarrowed = !location && chosenIds(filters).length > 0;
-	// A deleted location, whose sales are kept; the gateway decides who sees them.
+	// A deleted location, whose sales remain; the gateway decides who can see them.
 	const gone = location ? [] : unknownIds(viewer, filters);
 	const currencies = byFrequency(chosen);
 	const requested = CURRENCIES.find((each) => filters.currency?.includes(each));
@@ -114,15 +114,15 @@ export function parseReportQuery(
 		requested ??
 		usualCurrency(places);
 	const cards = cardFilters(filters, shownCardFilters(report, viewer));
-	const source = sourceOf(report, cards);
+	const source = reportSource(report, cards);
 	const { isOfOrganization, isByOwnClock, mostDays: most } = REPORT_SOURCES[source];
-	const typedZone = isByOwnClock ? undefined : filters.zone?.find(isZone);
-	const zone = typedZone ?? (isOfOrganization ? zoneOf(viewer, null) : null);
+	const requestedZone = isByOwnClock ? undefined : filters.zone?.find(isZone);
+	const zone = requestedZone ?? (isOfOrganization ? viewerTimeZone(viewer, null) : null);
 	// The same for every report, whatever clock its rows go by.
-	const clock = filters.zone?.find(isZone) ?? zoneOf(viewer, location ?? chosen[0] ?? null);
+	const clock = filters.zone?.find(isZone) ?? viewerTimeZone(viewer, location ?? chosen[0] ?? null);
 	const calendar = viewer.merchant ?? DEFAULT_CALENDAR;
 	const today = businessDate(at.toISOString(), clock, calendar.businessDayEnd);
-	const typed = typedDays(filters.from?.[0], filters.to?.[0], today);
+	const typed = parseDayRange(filters.from?.[0], filters.to?.[0], today);
 	const preset = presetsIn(calendar).find((each) => each === filters.range?.[0]) ?? usual;
 	const given = typed ?? presetRange(preset, today, calendar);
 	const isSoFar = !isNow && given.first <= today && given.last >= today;
@@ -131,7 +131,8 @@ export function parseReportQuery(
 	const unit = typed ? null : RANGE_UNITS[preset];
 	const comparison = isNow ? "none" : (keyIn(COMPARISONS, filters.compare?.[0]) ?? "before");
 	return {
-		...{ source, isNow },
+		source,
+		isNow,
 		range,
 		cutTo: range.first === whole.first ? null : most,
 		before:

@@ -14,11 +14,11 @@ import {
 } from "./report-schedule";
 import { REPORT_NAMES } from "./reports";
 
-const keysOf = <Key extends string>(table: Record<Key, unknown>) =>
+const enumKeys = <Key extends string>(table: Record<Key, unknown>) =>
 	Object.keys(table) as [Key, ...Key[]];
 
-const range = z.enum(keysOf<RangePreset>(RANGE_PRESETS)).meta({ example: "yesterday" });
-const every = z.enum(keysOf<Every>(EVERY)).meta({ example: "day" });
+const range = z.enum(enumKeys<RangePreset>(RANGE_PRESETS)).meta({ example: "yesterday" });
+const every = z.enum(enumKeys<Every>(EVERY)).meta({ example: "day" });
 const format = z.enum(["xlsx", "csv"]);
 const zone = z.string().refine(isZone, "Unknown time zone").meta({ example: "America/New_York" });
 const report = z.enum(REPORT_NAMES).meta({ example: "sales-by-day" });
@@ -41,13 +41,17 @@ export const scheduleBody = z
 	.meta({ example: { isPaused: true } });
 
 export const scheduleForm = z.object({
-	...{ range, zone, format },
+	range,
+	zone,
+	format,
 	when: z.enum(WHENS),
 	hour: z.coerce.number<unknown>().pipe(hour),
 });
 
 export const newScheduleForm = scheduleForm.extend({
-	...{ home: reportShape.home, report, query: query.default("") },
+	home: reportShape.home,
+	report,
+	query: query.default(""),
 	storeId: z.uuid().nullable().default(null),
 });
 
@@ -57,7 +61,10 @@ export const stopReportsBody = z.object({
 
 export const reportScheduleSchema = exactly<ReportSchedule>()(
 	z.object({
-		...{ id: idSchema, ...reportShape, ...timingShape, zone: timeZoneSchema },
+		id: idSchema,
+		...reportShape,
+		...timingShape,
+		zone: timeZoneSchema,
 		query: z.string(),
 		state: z.enum(SCHEDULE_STATES),
 		reason: z.string().nullable().meta({ example: null }),

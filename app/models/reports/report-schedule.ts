@@ -19,7 +19,7 @@ export const SCHEDULE_LABELS = {
 export const SCHEDULE_STATES = ["on", "paused", "stopped"] as const;
 export type ScheduleState = (typeof SCHEDULE_STATES)[number];
 
-export const MOST_SCHEDULES = 20;
+export const MAX_SCHEDULES = 20;
 export const SCHEDULE_QUERY_LENGTH = 6_000;
 
 export interface ScheduleTiming {
@@ -52,12 +52,12 @@ export interface ReportSchedule extends ScheduleTiming {
 }
 
 /** When it comes as one choice: "day", "week-1" for Mondays, "month-31" for the last day of months. */
-export function whenOf({ every, weekday, day }: When): string {
+export function formatTiming({ every, weekday, day }: When): string {
 	if (every === "day") return every;
 	return `${every}-${every === "week" ? weekday : day}`;
 }
 
-export function timingOf(when: string): When {
+export function parseTiming(when: string): When {
 	const [every = "day", number = "1"] = when.split("-");
 	const at = Number(number);
 	return {

@@ -2,14 +2,14 @@ import { daysBetween } from "~/models/shared/compared-range";
 import { addDays } from "~/models/shared/instants";
 import { formatPercent, percentChange } from "~/models/shared/money";
 import { type ClosedDays, isMostlyClosed } from "./closed-days";
-import { keyWords } from "./dimension-words";
+import { dimensionLabel } from "./dimension-labels";
 import type { Measure } from "./measure";
-import { measureOf } from "./measures";
+import { getMeasure } from "./measures";
 import { isOfTime } from "./report";
 import type { ReportAnswer, ReportRow } from "./report-answer";
 import { type LineContext, lineName } from "./report-lines";
 import { NO_REPORT_SUMS } from "./report-sums";
-import { valueWords } from "./report-words";
+import { formatMeasure } from "./report-text";
 
 /** A percentage of fewer orders says little. */
 const FEWEST_ORDERS = 5;
@@ -20,7 +20,7 @@ const MOSTLY = 0.6;
 const NEARLY_ALL = 0.9;
 const MORE_THAN_ALL = 1.1;
 
-type Context = Pick<LineContext, "report" | "asked" | "clock" | "placeName"> & {
+type Context = Pick<LineContext, "report" | "reportQuery" | "clock" | "placeName"> & {
 	answer: ReportAnswer;
 	/** The same range by location, where the answer has other rows. */
 	places?: ReportAnswer | null;
@@ -32,49 +32,51 @@ interface Change {
 	was: number;
 }
 
-/** What a report says, in one sentence: its first figure, how it changed, and what explains the change. */
+/** Summarizes a report in one sentence: its first figure, the change, and the explanation. */
 export function reportSentence(context: Context): string {
-	const { report, answer, asked } = context;
-	const measure = measureOf(report.measures[0]);
+	const { report, answer, reportQuery } = context;
+	const measure = getMeasure(report.measures[0]);
 	const { all, allBefore } = answer;
 	const now = measure.of(all, all);
 	const was = allBefore && measure.of(allBefore, allBefore);
-	const words = (of: number) => valueWords(measure, of, asked.currency);
+	const formatValue = (of: number) => formatMeasure(measure, of, reportQuery.currency);
 	const { label } = measure;
 	if (now === null || (now === 0 && !was)) return `${label}: none in this range.`;
 	if (measure.kind === "percent") return shareSentence(context, measure, { now, was });
-	if (report.isNow) return `${label}: ${words(now)} now.`;
+	if (report.isNow) return `${label}: ${formatValue(now)} now.`;
 	if (!isOfTime(report) && report.by !== "all" && report.by !== "location") {
 		return rankSentence(context, measure, now);
 	}
-	const so = asked.isSoFar ? " so far" : "";
-	if (was === null) return `${label} came to ${words(now)}${so}${fromOrders(measure, all.orders)}.`;
-	if (was === 0) return `${label} came to ${words(now)}${so}, with none before.`;
+	const so = reportQuery.isSoFar ? " so far" : "";
+	if (was === null)
+		return `${label} came to ${formatValue(now)}${so}${fromOrders(measure, all.orders)}.`;
+	if (was === 0) return `${label} came to ${formatValue(now)}${so}, with none before.`;
 	if (Math.min(all.orders, allBefore?.orders ?? 0) < FEWEST_ORDERS) {
-		return `${label} came to ${words(now)}${so}${fromOrders(measure, all.orders)}, compared with ${words(was)} before.`;
+		return `${label} came to ${formatValue(now)}${so}${fromOrders(measure, all.orders)}, compared with ${formatValue(was)} before.`;
 	}
 	const whole = { name: "", now, was };
-	const start = startOf(label, whole, { words, isSoFar: asked.isSoFar });
+	const start = sentenceStart(label, whole, { formatValue, isSoFar: reportQuery.isSoFar });
 	const closed = closedReason(context, measure, whole);
 	if (closed) return `${start}, ${closed}.`;
-	if (Math.abs(changeOf(whole)) < FLAT) {
-		const than = was === now ? "" : `, compared with ${words(was)} before`;
-		return `${label} stayed about the same${so}: ${words(now)}${than}.`;
+	if (Math.abs(changePercent(whole)) < FLAT) {
+		const than = was === now ? "" : `, compared with ${formatValue(was)} before`;
+		return `${label} stayed about the same${so}: ${formatValue(now)}${than}.`;
 	}
 	const place = placeReason(context, measure, whole);
 	return `${start}${place ? `, ${place}` : ""}.`;
 }
 
-function startOf(
+function sentenceStart(
 	label: string,
 	{ now, was }: Change,
-	{ words, isSoFar }: { words(of: number): string; isSoFar: boolean },
+	{ formatValue, isSoFar }: { formatValue(of: number): string; isSoFar: boolean },
 ): string {
-	const change = changeOf({ name: "", now, was });
-	if (roundTenth(change) === 0) return `${label} stayed about the same at ${words(now)}`;
+	const change = changePercent({ name: "", now, was });
+	if (roundTenth(change) === 0) return `${label} stayed about the same at ${formatValue(now)}`;
 	const percent = formatPercent(Math.abs(roundTenth(change)));
-	if (isSoFar) return `${label}: ${change < 0 ? "down" : "up"} ${percent} so far, at ${words(now)}`;
-	return `${label} ${change < 0 ? "fell" : "rose"} ${percent} to ${words(now)}`;
+	if (isSoFar)
+		return `${label}: ${change < 0 ? "down" : "up"} ${percent} so far, at ${formatValue(now)}`;
+	return `${label} ${change < 0 ? "fell" : "rose"} ${percent} to ${formatValue(now)}`;
 }
 
 function fromOrders(measure: Measure, orders: number): string {
@@ -84,7 +86,7 @@ function fromOrders(measure: Measure, orders: number): string {
 
 const roundTenth = (value: number) => Math.round(value * 10) / 10;
 
-function changeOf({ now, was }: Change): number {
+function changePercent({ now, was }: Change): number {
 	return percentChange(now, was) ?? 0;
 }
 
@@ -94,7 +96,7 @@ function signed(percent: number): string {
 	return `${rounded > 0 ? "+" : rounded < 0 ? "−" : ""}${formatPercent(Math.abs(rounded))}`;
 }
 
-function withoutWords({ now, was }: Change, part: Change, it: string): string {
+function withoutPartSentence({ now, was }: Change, part: Change, it: string): string {
 	const rest = percentChange(now - part.now, was - part.was);
 	return rest === null ? "" : `; without ${it} ${signed(rest)}`;
 }
@@ -106,13 +108,13 @@ function howMuch(share: number): string {
 
 /** Days on which at least half of the locations were closed in one of the two ranges, if they explain the change. */
 function closedReason(
-	{ report, answer, asked, clock }: Context,
+	{ report, answer, reportQuery, clock }: Context,
 	measure: Measure,
 	whole: Change,
 ): string | null {
 	const { closed, rows } = answer;
-	if (report.by !== "day" || !closed || !asked.before) return null;
-	const shift = daysBetween(asked.before.first, asked.range.first);
+	if (report.by !== "day" || !closed || !reportQuery.before) return null;
+	const shift = daysBetween(reportQuery.before.first, reportQuery.range.first);
 	const earlier: ClosedDays = {
 		...closed,
 		now: closed.before.map(({ day, locations }) => ({ day: addDays(day, shift), locations })),
@@ -121,30 +123,30 @@ function closedReason(
 		({ key }) => isMostlyClosed(closed, key) !== isMostlyClosed(earlier, key),
 	);
 	if (days.length === 0) return null;
-	const part = sumOf(days, measure, answer);
+	const part = sumChange(days, measure, answer);
 	const share = (part.now - part.was) / (whole.now - whole.was);
 	const isLarge = Math.abs(part.now - part.was) >= whole.was * (FLAT / 100);
 	if (!isLarge || share < MOSTLY) return null;
 	const now = days.filter(({ key }) => isMostlyClosed(closed, key));
 	if (now.length === 0) {
 		const many = days.length === 1 ? "a closed day" : `${days.length} closed days`;
-		return `because the earlier range had ${many}${withoutWords(whole, part, days.length === 1 ? "it" : "them")}`;
+		return `because the earlier range had ${many}${withoutPartSentence(whole, part, days.length === 1 ? "it" : "them")}`;
 	}
-	const lead = roundTenth(changeOf(whole)) === 0 ? "apart from" : `${howMuch(share)} on`;
+	const lead = roundTenth(changePercent(whole)) === 0 ? "apart from" : `${howMuch(share)} on`;
 	const [first] = now;
 	if (!first || now.length > 1) {
-		return `${lead} ${now.length} days when most locations were closed${withoutWords(whole, part, "them")}`;
+		return `${lead} ${now.length} days when most locations were closed${withoutPartSentence(whole, part, "them")}`;
 	}
-	const name = keyWords("day", first.key, clock).replace(/, \d{4}$/, "");
+	const name = dimensionLabel("day", first.key, clock).replace(/, \d{4}$/, "");
 	const count = closed.now.find(({ day }) => day === first.key)?.locations ?? 0;
 	const where =
 		closed.locations === 1
 			? "when you were closed"
 			: `when ${count} of ${closed.locations} locations were closed`;
-	return `${lead} ${name}, ${where}${withoutWords(whole, part, "it")}`;
+	return `${lead} ${name}, ${where}${withoutPartSentence(whole, part, "it")}`;
 }
 
-function sumOf(rows: readonly ReportRow[], measure: Measure, { all }: ReportAnswer): Change {
+function sumChange(rows: readonly ReportRow[], measure: Measure, { all }: ReportAnswer): Change {
 	const of = (sums: ReportRow["before"]) => measure.of(sums ?? NO_REPORT_SUMS, all) ?? 0;
 	const add = (which: "sums" | "before") => rows.reduce((sum, row) => sum + of(row[which]), 0);
 	return { name: "", now: add("sums"), was: add("before") };
@@ -155,7 +157,7 @@ function placeReason(context: Context, measure: Measure, whole: Change): string 
 	const { report, answer, places = report.by === "location" ? answer : null } = context;
 	if (!places || places.rows.length < 2) return null;
 	const changes = places.rows.map((row) => ({
-		...sumOf([row], measure, places),
+		...sumChange([row], measure, places),
 		name: lineName({ ...context, report: { ...report, by: "location" } }, row),
 	}));
 	const all = whole.now - whole.was;
@@ -167,7 +169,7 @@ function placeReason(context: Context, measure: Measure, whole: Change): string 
 	if (share >= MOSTLY && share <= 1 / MOSTLY) {
 		if (most.was === 0) return `${howMuch(share)} from ${most.name}, which sold nothing before`;
 		if (most.now === 0) return `${howMuch(share)} because ${most.name} sold nothing`;
-		return `${howMuch(share)} at ${most.name}${withoutWords(whole, most, "it")}`;
+		return `${howMuch(share)} at ${most.name}${withoutPartSentence(whole, most, "it")}`;
 	}
 	const alike = changes.filter(isSameWay).length;
 	const way = all < 0 ? "down" : "up";
@@ -197,17 +199,17 @@ function shareSentence(
 
 /** The largest row and its part of all of them. */
 function rankSentence(context: Context, measure: Measure, now: number): string {
-	const { answer, asked } = context;
+	const { answer, reportQuery } = context;
 	const value = ({ sums }: ReportRow) => measure.of(sums, answer.all) ?? 0;
 	// Locations without a group and unknown customers have no name.
 	const [first, ...others] = answer.rows.filter(({ key }) => key !== "");
-	const words = valueWords(measure, now, asked.currency);
-	if (!first || now <= 0) return `${measure.label} came to ${words}.`;
+	const valueText = formatMeasure(measure, now, reportQuery.currency);
+	if (!first || now <= 0) return `${measure.label} came to ${valueText}.`;
 	const isEven = others.length > 0 && others.every((row) => value(row) === value(first));
-	if (isEven) return `${measure.label} came to ${words}.`;
+	if (isEven) return `${measure.label} came to ${valueText}.`;
 	const top = others.reduce((one, other) => (value(other) > value(one) ? other : one), first);
 	const share = Math.min(100, Math.round((value(top) / now) * 100));
 	const part = share < 1 ? "less than 1%" : formatPercent(share);
 	const name = lineName(context, top);
-	return `${name}: ${valueWords(measure, value(top), asked.currency)}, ${part} of ${words}.`;
+	return `${name}: ${formatMeasure(measure, value(top), reportQuery.currency)}, ${part} of ${valueText}.`;
 }

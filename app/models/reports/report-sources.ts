@@ -1,8 +1,8 @@
-import { MOST_DAYS, MOST_DAYS_OF_LINES } from "./report-range";
+import { MAX_DAYS, MAX_DAYS_OF_LINES } from "./report-range";
 
 const ORDERS = {
 	counts: "Orders to prepare",
-	mostDays: MOST_DAYS,
+	mostDays: MAX_DAYS,
 	opens: "orders",
 	isOfSome: false,
 	isOfOrganization: false,
@@ -16,26 +16,26 @@ export const REPORT_SOURCES = {
 	/** Sums with what royalty terms make locations owe, by each location's own days as on invoices. */
 	owed: { ...ORDERS, isByOwnClock: true },
 	customers: ORDERS,
-	lines: { ...ORDERS, mostDays: MOST_DAYS_OF_LINES },
+	lines: { ...ORDERS, mostDays: MAX_DAYS_OF_LINES },
 	/** Taxes by name, of orders and of what their refunds returned. */
 	taxes: {
 		...ORDERS,
-		mostDays: MOST_DAYS_OF_LINES,
+		mostDays: MAX_DAYS_OF_LINES,
 		isOfSome: true,
 		empty: "No orders with tax in this range. Choose other days or locations in the filters.",
 	},
 	tenders: { ...ORDERS, isOfSome: true },
-	/** What providers pay out, by payout day; what their rules shift is no day's orders. */
+	/** Provider payouts by payout day, which can differ from the orders of any day. */
 	deposits: {
 		...ORDERS,
 		counts: "Payouts",
-		mostDays: MOST_DAYS_OF_LINES,
+		mostDays: MAX_DAYS_OF_LINES,
 		opens: "nothing",
 		isByOwnClock: true,
 		isOfSome: true,
 		empty: "No payouts in this range. Choose other days or locations in the filters.",
 	},
-	buyers: { ...ORDERS, mostDays: MOST_DAYS_OF_LINES },
+	buyers: { ...ORDERS, mostDays: MAX_DAYS_OF_LINES },
 	"failed-refunds": {
 		...ORDERS,
 		counts: "Refunds requested",
@@ -45,7 +45,7 @@ export const REPORT_SOURCES = {
 	},
 	unsold: {
 		...ORDERS,
-		mostDays: MOST_DAYS_OF_LINES,
+		mostDays: MAX_DAYS_OF_LINES,
 		opens: "nothing",
 		isOfSome: true,
 		empty: "Every item on the menu was sold in this range.",
@@ -53,7 +53,7 @@ export const REPORT_SOURCES = {
 	stops: {
 		...ORDERS,
 		counts: "Stopped orders",
-		mostDays: MOST_DAYS_OF_LINES,
+		mostDays: MAX_DAYS_OF_LINES,
 		opens: "nothing",
 		isByOwnClock: true,
 		isOfSome: true,
@@ -62,21 +62,21 @@ export const REPORT_SOURCES = {
 	"sold-out": {
 		...ORDERS,
 		counts: "Sold-out items",
-		mostDays: MOST_DAYS_OF_LINES,
+		mostDays: MAX_DAYS_OF_LINES,
 		opens: "nothing",
 		isByOwnClock: true,
 		isOfSome: true,
 		empty: "No item was sold out in this range.",
 	},
-	categories: { ...ORDERS, mostDays: MOST_DAYS_OF_LINES },
-	modifiers: { ...ORDERS, mostDays: MOST_DAYS_OF_LINES },
+	categories: { ...ORDERS, mostDays: MAX_DAYS_OF_LINES },
+	modifiers: { ...ORDERS, mostDays: MAX_DAYS_OF_LINES },
 	times: {
 		...ORDERS,
-		mostDays: MOST_DAYS_OF_LINES,
+		mostDays: MAX_DAYS_OF_LINES,
 		empty: "No orders were completed in this range. Choose other days or locations in the filters.",
 	},
 	/** The gift cards that orders sold, or that paid them: some of the orders of a row have none. */
-	"cards-of-orders": { ...ORDERS, mostDays: MOST_DAYS_OF_LINES, isOfSome: true },
+	"cards-of-orders": { ...ORDERS, mostDays: MAX_DAYS_OF_LINES, isOfSome: true },
 	/** Gift cards by the day on which they were issued, by the clocks by which they are listed. */
 	cards: {
 		...ORDERS,

@@ -24,12 +24,12 @@ const POINTS_LEDGER_SUMS = [
 
 const MEMBER_SUMS = ["joined", "members", "holders", "pointsOwed", "pointsWorth"] as const;
 
-/** Of items on orders: those with a modifier, and those that may have it. */
+/** Order items with a modifier, and order items that may have one. */
 const MODIFIER_SUMS = ["itemsWith", "itemsThatMay"] as const;
 
 const CUSTOMER_SUMS = ["customers", "ordersOfCustomers", "customersOfOne"] as const;
 
-/** Of orders that are done; minutes of those for as soon as possible. */
+/** Completed orders; promised and actual minutes cover ASAP orders only. */
 const TIME_SUMS = [
 	"lateOrders",
 	"lateMinutes",
@@ -41,19 +41,19 @@ const TIME_SUMS = [
 /** Taxes on top and included, in minor units; sales are net of discounts. */
 const TAX_SUMS = ["taxedNet", "taxCharged", "taxRefunded"] as const;
 
-/** What tenders paid, and what open orders still have to be paid; minor units. */
+/** Amounts paid by tender, and amounts due on open orders; minor units. */
 const TENDER_SUMS = [
 	...(["tendered", "receivable"] as const),
 	...(["byCard", "byWallet", "byCash", "byGiftCard"] as const),
 ] as const;
 
-/** What providers took and gave back, and their fees where they said them; minor units. */
+/** Amounts providers took and refunded, with their fees if reported; minor units. */
 const DEPOSIT_SUMS = [
 	...(["depositPaid", "depositReturned"] as const),
 	...(["depositFees", "depositFeesUnknown"] as const),
 ] as const;
 
-/** Minutes without orders or an item, how many times, and usual sales then in minor units. */
+/** Minutes without orders or an item, number of times, and usual sales in that time (minor units). */
 const LOST_SUMS = ["lostMinutes", "lostTimes", "lostSales"] as const;
 
 const UNSOLD_SUMS = ["unsoldItems", "unsoldPrice", "unsoldDays"] as const;
@@ -65,7 +65,7 @@ const FAILED_SUMS = [
 	...(["openRefunds", "openRefundAmount"] as const),
 ] as const;
 
-/** What locations owe the franchise; minor units. */
+/** Amounts that locations owe the franchise; minor units. */
 const OWED_SUMS = [
 	"royalties",
 	"royaltyBase",

@@ -1,20 +1,20 @@
 import type { ListQuery } from "~/models/shared/define-list";
-import { type MeasureId, measureOf } from "./measures";
+import { getMeasure, type MeasureId } from "./measures";
 import { isOfTime, type Report } from "./report";
-import { type LineContext, linesOf } from "./report-lines";
+import { type LineContext, reportLines } from "./report-lines";
 import { NO_REPORT_SUMS } from "./report-sums";
 import type { ReportLine } from "./report-view";
 import { compareTimes } from "./time-order";
 
 type Query = Pick<ListQuery, "sort" | "direction"> & { show?: string[] };
 
-/** All rows of a report with the columns and in the order that are asked. */
+/** All rows of a report, in the requested columns and order. */
 export function reportTable(
 	given: Omit<LineContext, "measures">,
 	query: Query,
 ): { context: LineContext; lines: ReportLine[] } {
 	const context = { ...given, measures: shownMeasures(given.report, query.show) };
-	return { context, lines: sorted(linesOf(context), context, query) };
+	return { context, lines: sorted(reportLines(context), context, query) };
 }
 
 function shownMeasures({ measures }: Report, show: string[] = []): readonly MeasureId[] {
@@ -24,7 +24,7 @@ function shownMeasures({ measures }: Report, show: string[] = []): readonly Meas
 
 function sorted(
 	lines: ReportLine[],
-	{ report, asked, answer, measures }: LineContext,
+	{ report, reportQuery, answer, measures }: LineContext,
 	{ sort, direction }: Query,
 ): ReportLine[] {
 	if (report.by === "all") return lines;
@@ -32,12 +32,12 @@ function sorted(
 	const id = measures.find((each) => each === sort);
 	const sums = new Map(answer.rows.map((row) => [row.key, row.sums]));
 	const sortValue = ({ key }: ReportLine) =>
-		(id && measureOf(id).of(sums.get(key) ?? NO_REPORT_SUMS, answer.all)) ??
+		(id && getMeasure(id).of(sums.get(key) ?? NO_REPORT_SUMS, answer.all)) ??
 		Number.NEGATIVE_INFINITY;
 	const byKey = (one: ReportLine, other: ReportLine) =>
 		!isOfTime(report)
 			? one.name.localeCompare(other.name, "en")
-			: compareTimes(asked.calendar)(one.key, other.key);
+			: compareTimes(reportQuery.calendar)(one.key, other.key);
 	return [...lines].sort((one, other) => {
 		if (!id) return way * byKey(one, other);
 		const [a, b] = [sortValue(one), sortValue(other)];

@@ -19,7 +19,7 @@ export interface ReportLink {
 }
 
 /** Locations of several currencies were chosen, or none that the viewer sees (spec 8.10). */
-export interface ReportRefusal {
+export interface ReportError {
 	kind: "refusal";
 	message: string;
 	advice: string;
@@ -46,7 +46,7 @@ export interface ReportLine {
 	help: string | null;
 	/** Under its name, such as that locations were closed. */
 	note?: string | null;
-	/** The orders behind it; null where there are none to open. */
+	/** Link to the row's orders; null if there are none to open. */
 	to: string | null;
 	cells: ReportCell[];
 	/** Its length in the drawing, 0 to 1; null where nothing is drawn. */
@@ -63,7 +63,7 @@ export interface ReportFigure {
 
 export interface HeatMap {
 	hours: string[];
-	/** `level` 0 to 5: how busy it is beside the busiest. */
+	/** `level` 0 to 5: relative to the busiest cell. */
 	days: {
 		name: string;
 		cells: { name: string; text: string; level: number; to: string | null }[];
@@ -93,7 +93,7 @@ export interface ChartPoint {
 export interface ReportView {
 	kind: "report";
 	sentence: string;
-	/** What is counted: days, clock, comparison, age of the figures. */
+	/** Basis of the figures: days, clock, comparison, age. */
 	basis: string[];
 	figures: ReportFigure[];
 	chart: ReportChart | null;
@@ -104,7 +104,7 @@ export interface ReportView {
 	empty: string;
 	list: ListView<ReportLine>;
 	total: ReportLine | null;
-	/** Where it is sent by email from; null for those who may have no files. */
+	/** Page for emails of the report; null without export permission. */
 	mailTo: string | null;
 }
 

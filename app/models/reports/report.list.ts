@@ -1,22 +1,22 @@
-import { defineList, optionsOf } from "~/models/shared/define-list";
+import { defineList, toOptions } from "~/models/shared/define-list";
 import { cardListFilters } from "./card-filters";
 import { DIMENSIONS } from "./dimensions";
-import { measureOf } from "./measures";
+import { getMeasure } from "./measures";
 import { REFUND_DAYS, type RefundDay } from "./refund-days";
 import { isOfTime } from "./report";
 import { COMPARISONS, DEFAULT_RANGE, RANGE_PRESETS, type RangePreset } from "./report-range";
 import type { ReportLine } from "./report-view";
-import { type ReportName, reportOf } from "./reports";
+import { type ReportName, reportByName } from "./reports";
 
 const { none, before, ...others } = COMPARISONS;
 
-/** What the registry and all reports are asked; `usual` is the range without a choice. */
+/** Range filters of the registry and all reports; `usual` is the default range. */
 export const rangeFilters = (usual: RangePreset = DEFAULT_RANGE) =>
 	({
 		range: {
 			kind: "select",
 			label: "Range",
-			options: optionsOf(RANGE_PRESETS).filter(({ value }) => value !== usual),
+			options: toOptions(RANGE_PRESETS).filter(({ value }) => value !== usual),
 			anyLabel: RANGE_PRESETS[usual],
 		},
 		from: { kind: "dates", until: "to", label: "Days" },
@@ -30,7 +30,7 @@ export const rangeFilters = (usual: RangePreset = DEFAULT_RANGE) =>
 export const compareFilter = {
 	kind: "select",
 	label: "Compared with",
-	options: [...optionsOf(others), { value: "none", label: none }],
+	options: [...toOptions(others), { value: "none", label: none }],
 	anyLabel: before,
 } as const;
 
@@ -38,14 +38,14 @@ function refundsFilter(usual: RefundDay = "order") {
 	return {
 		kind: "select",
 		label: "Refunds count on",
-		options: optionsOf(REFUND_DAYS).filter(({ value }) => value !== usual),
+		options: toOptions(REFUND_DAYS).filter(({ value }) => value !== usual),
 		anyLabel: REFUND_DAYS[usual],
 	} as const;
 }
 
-/** A report's list: what it may be asked, and by what its rows are sorted. */
+/** List definition of a report: its filters and sort orders. */
 export function reportList(name: ReportName) {
-	const report = reportOf(name);
+	const report = reportByName(name);
 	const [one, many] = DIMENSIONS[report.by];
 	const isByTime = isOfTime(report);
 	return defineList<ReportLine>()({
@@ -59,7 +59,7 @@ export function reportList(name: ReportName) {
 			show: {
 				kind: "checks",
 				label: "Columns",
-				options: report.measures.map((id) => ({ value: id, label: measureOf(id).label })),
+				options: report.measures.map((id) => ({ value: id, label: getMeasure(id).label })),
 			},
 		},
 		sorts: isByTime ? ["key", ...report.measures] : [...report.measures, "key"],

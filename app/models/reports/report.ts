@@ -35,9 +35,9 @@ export interface Report {
 	/** Canceled orders, or these too, in place of those that were sold. */
 	of?: Exclude<OrdersOf, "sold">;
 	only?: OrderMark;
-	/** What is read; sums that are kept with orders where it is left out. */
+	/** Data source; defaults to the sums stored with orders. */
 	source?: ReportSource;
-	/** How things are now, whenever they came to be: without a range, and without an earlier one. */
+	/** Current state, without a range or comparison. */
 	isNow?: true;
 	/** Filters of the list that its rows open, besides those of the row. */
 	opens?: Readonly<Record<string, string>>;
@@ -45,7 +45,7 @@ export interface Report {
 	range?: RangePreset;
 	/** The day on which its refunds count, where that can be chosen and is not. */
 	refundsOn?: RefundDay;
-	/** Where it is listed: among the reports of online orders, of the franchise, or both. */
+	/** Section that lists it: franchise reports, or those and online orders; defaults to online orders. */
 	in?: "franchise" | "both";
 	/** The flag without which it is not listed (spec 6.7). */
 	flag?: FlagName;
@@ -56,8 +56,8 @@ export function isCategory(id: string): id is ReportCategory {
 	return Object.hasOwn(REPORT_CATEGORIES, id);
 }
 
-/** What a report reads: kept sums do not tell gift cards apart, so where some are asked for, they are read themselves. */
-export function sourceOf(
+/** Picks the data source: stored sums do not separate gift cards, so a card filter reads the cards themselves. */
+export function reportSource(
 	{ source = "sums", cardFilters }: Pick<Report, "source" | "cardFilters">,
 	cards: CardFilters = {},
 ): ReportSource {

@@ -5,7 +5,7 @@ import { LINE_REPORTS } from "./line-reports";
 import { LOYALTY_AND_CARD_REPORTS } from "./loyalty-and-card-reports";
 import { ORDER_REPORTS } from "./order-reports";
 import { PAYMENT_REPORTS } from "./payment-reports";
-import { type Report, sourceOf } from "./report";
+import { type Report, reportSource } from "./report";
 import { REPORT_SOURCES } from "./report-sources";
 import { ROYALTY_REPORTS } from "./royalty-reports";
 import { SALES } from "./sales-measures";
@@ -185,30 +185,30 @@ export const REGISTRY = {
 	in: "both",
 } as const;
 
-export function reportOf(name: ReportName): Report {
+export function reportByName(name: ReportName): Report {
 	return REPORTS[name];
 }
 
 /** Reports of online orders, of all locations or of some, or those of the franchise. */
 export type ReportKind = "online" | "locations" | "franchise";
 
-export function reportsOf(kind: ReportKind, flags: Flags): ReportName[] {
+export function availableReports(kind: ReportKind, flags: Flags): ReportName[] {
 	return REPORT_NAMES.filter((name) => {
-		const report = reportOf(name);
+		const report = reportByName(name);
 		const { in: place = "online", flag } = report;
 		if (flag && flags[flag] !== true) return false;
-		if (kind === "locations" && REPORT_SOURCES[sourceOf(report)].isOfOrganization) return false;
+		if (kind === "locations" && REPORT_SOURCES[reportSource(report)].isOfOrganization) return false;
 		return place === "both" || place === (kind === "franchise" ? kind : "online");
 	});
 }
 
-/** What has saved views: each report, and the registry. */
+/** Targets of saved views: each report, and the registry. */
 export type ViewedReport = ReportName | typeof REGISTRY.name;
 export const VIEWED_REPORTS: readonly ViewedReport[] = [...REPORT_NAMES, REGISTRY.name];
 
 /** The permissions of which one lets a person read a report. */
-export function readersOfReport(name: ViewedReport): readonly Permission[] {
-	const { in: place = "online" } = name === REGISTRY.name ? REGISTRY : reportOf(name);
+export function reportReaders(name: ViewedReport): readonly Permission[] {
+	const { in: place = "online" } = name === REGISTRY.name ? REGISTRY : reportByName(name);
 	if (place === "both") return ["REPORT.API_READ", "FRANCHISE_REPORT.API_READ"];
 	return place === "franchise" ? ["FRANCHISE_REPORT.API_READ"] : ["REPORT.API_READ"];
 }
@@ -218,6 +218,6 @@ export function findReport(
 	category: string,
 	name: string,
 ): ReportName | null {
-	const found = reportsOf(kind, flags).find((each) => each === name);
-	return found && reportOf(found).category === category ? found : null;
+	const found = availableReports(kind, flags).find((each) => each === name);
+	return found && reportByName(found).category === category ? found : null;
 }

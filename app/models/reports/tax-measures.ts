@@ -25,7 +25,7 @@ export const TAX_MEASURES = {
 	taxRefunded: {
 		...money(
 			"Tax refunded",
-			"Taxes given back with refunds. Refunds of a free amount count their share.",
+			"Taxes refunded. Custom-amount refunds include a share of the tax.",
 			({ taxRefunded = 0 }) => taxRefunded,
 		),
 		isCost: null,

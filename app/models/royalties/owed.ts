@@ -1,8 +1,8 @@
 import type { OperatedDays } from "~/models/locations/operated-days";
-import { daysOf } from "~/models/reports/report-range";
+import { daysInRange } from "~/models/reports/report-range";
 import { addMonths, type DayRange, daysBetween, lastOfMonth } from "~/models/shared/compared-range";
 import { addDays } from "~/models/shared/instants";
-import { weekdayOf } from "~/models/shared/plain-date";
+import { weekdayIndex } from "~/models/shared/plain-date";
 import { portion, rounded, spread } from "~/models/shared/rounding";
 import type { FeePeriod, RoyaltyTerm, SalesBase, TermKind } from "./royalty-term";
 
@@ -19,7 +19,7 @@ export interface OwedLine extends DayRange {
 	base: number;
 	/** Parts per million; null for a fixed amount. */
 	ratePpm: number | null;
-	/** How often a fixed amount was due; 1 for a part of sales. */
+	/** Times a fixed amount was due; 1 for a percentage of sales. */
 	times: number;
 	/** Days of the whole period, where parties share its fixed amount by days. */
 	ofDays: number | null;
@@ -38,8 +38,8 @@ export interface OwingPlace {
 
 export type StoreSales = Record<SalesBase, number>;
 
-/** The days of a range on which a term holds; null for none. */
-export function daysOfTerm<Range extends DayRange>(
+/** Part of a range in which a term applies; null if they do not overlap. */
+export function termDays<Range extends DayRange>(
 	{ firstDay, lastDay }: Pick<RoyaltyTerm, "firstDay" | "lastDay">,
 	range: Range,
 ): Range | null {
@@ -48,19 +48,19 @@ export function daysOfTerm<Range extends DayRange>(
 	return first > last ? null : { ...range, first, last };
 }
 
-export function holdsAt({ stores }: Pick<RoyaltyTerm, "stores">, storeId: string): boolean {
+export function appliesAt({ stores }: Pick<RoyaltyTerm, "stores">, storeId: string): boolean {
 	return stores === null || stores.includes(storeId);
 }
 
 /** The weeks (ending on Sunday), months or quarters that end within the days, each as its own days. */
 export function periodsEnding(period: FeePeriod, days: DayRange): DayRange[] {
-	return daysOf(days)
+	return daysInRange(days)
 		.filter((day) => endsPeriod(period, day))
 		.map((last) => ({ first: firstOfPeriod(period, last), last }));
 }
 
 function endsPeriod(period: FeePeriod, day: string): boolean {
-	if (period === "week") return weekdayOf(day) === 6;
+	if (period === "week") return weekdayIndex(day) === 6;
 	const isLast = day === lastOfMonth(day.slice(0, 7));
 	return isLast && (period === "month" || Number(day.slice(5, 7)) % 3 === 0);
 }
@@ -74,8 +74,8 @@ function firstOfPeriod(period: FeePeriod, last: string): string {
 type Split = (range: DayRange) => OperatedDays[];
 
 /**
- * What a term makes a location owe over `days`, on all of which it holds. A part of sales is rounded once for each party,
- * half a minor unit up; a fixed amount is due in full when its period ends while the location is there, and shared by days.
+ * Amounts a location owes under a term in force on all of `days`. Sales percentages round half up, once per party;
+ * fixed amounts are due in full at the end of each period, split between parties by days.
  */
 export function owedLines(
 	term: OwingTerm,
@@ -106,8 +106,14 @@ function ofSales(
 		const base = Math.max(0, salesOn({ ...days, ...on })[salesBase]);
 		if (base === 0) return [];
 		return {
-			...{ ...on, operatorId: operator?.operatorId ?? null, basis: salesBase, base, ratePpm },
-			...{ times: 1, ofDays: null, amount: rounded(portion(base, ratePpm), "half-up") },
+			...on,
+			operatorId: operator?.operatorId ?? null,
+			basis: salesBase,
+			base,
+			ratePpm,
+			times: 1,
+			ofDays: null,
+			amount: rounded(portion(base, ratePpm), "half-up"),
 		};
 	});
 }

@@ -1,4 +1,4 @@
-import { defineList, optionsOf } from "~/models/shared/define-list";
+import { defineList, toOptions } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
 import { moneyColumn } from "~/models/shared/money-column";
 import { INVOICE_STATES, type ListedInvoice } from "./royalty-invoice";
@@ -11,7 +11,7 @@ export const royaltyInvoiceList = defineList<ListedInvoice>()({
 		franchisee: { kind: "select", label: "Franchisee" },
 		store: { kind: "select", label: "Location" },
 		month: { kind: "select", label: "Month" },
-		state: { kind: "checks", label: "State", options: optionsOf(INVOICE_STATES) },
+		state: { kind: "checks", label: "State", options: toOptions(INVOICE_STATES) },
 	},
 	sorts: ["number", "month", "recipient"],
 	descending: true,
@@ -42,14 +42,14 @@ export const royaltyInvoiceList = defineList<ListedInvoice>()({
 	],
 });
 
-/** Those billed to the franchisee who reads them. */
+/** Invoices billed to the franchisee who views them. */
 export const ownInvoiceList = defineList<ListedInvoice>()({
 	name: "your-royalties",
 	noun: ["invoice", "invoices"],
 	search: { label: "Search by number", placeholder: "Number" },
 	filters: {
 		month: { kind: "select", label: "Month" },
-		state: { kind: "checks", label: "State", options: optionsOf(INVOICE_STATES) },
+		state: { kind: "checks", label: "State", options: toOptions(INVOICE_STATES) },
 	},
 	sorts: ["number", "month"],
 	descending: true,

@@ -16,7 +16,7 @@ import { SALES_BASES, TERM_KINDS } from "./royalty-term";
 
 const MONTH_MESSAGE = "Choose a month";
 const AMOUNT_MESSAGE = "Enter an amount above 0.00, such as 150.00";
-const MOST_SETTLED = 100_000_000_000;
+const MAX_SETTLED = 100_000_000_000;
 const REASON_MESSAGE = "A reason has up to 500 characters";
 
 const month = z
@@ -48,9 +48,9 @@ export const newInvoicesFormSchema = z.object({
 const settled = z
 	.int({ error: AMOUNT_MESSAGE })
 	.min(1, AMOUNT_MESSAGE)
-	.max(MOST_SETTLED, AMOUNT_MESSAGE)
+	.max(MAX_SETTLED, AMOUNT_MESSAGE)
 	.meta({ example: 50_000 });
-const typedAmount = z
+const amountTextField = z
 	.string({ error: EMPTY_MESSAGE })
 	.transform((typed) => parseMoney(typed) ?? 0)
 	.pipe(settled);
@@ -64,7 +64,7 @@ export const paidInvoiceSchema = z.object({
 
 export const paidInvoiceFormSchema = z.object({
 	paidOn: dateField,
-	amount: typedAmount,
+	amount: amountTextField,
 });
 
 const reason = z
@@ -78,7 +78,7 @@ export const voidInvoiceSchema = z.object({ reason });
 
 export const creditInvoiceSchema = z.object({ amount: settled, reason });
 
-export const creditInvoiceFormSchema = z.object({ amount: typedAmount, reason });
+export const creditInvoiceFormSchema = z.object({ amount: amountTextField, reason });
 
 const states = Object.keys(INVOICE_STATES) as [InvoiceState, ...InvoiceState[]];
 

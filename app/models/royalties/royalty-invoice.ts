@@ -2,7 +2,7 @@ import { type Currency, formatMoney } from "~/models/shared/money";
 import { monthName } from "~/models/shared/plain-date";
 import type { OwedLine } from "./owed";
 
-/** As it stood when the invoice was made, with the name of the location. Older invoices have no days. */
+/** Snapshot at invoice time, with the location's name. Older invoices have no days. */
 export interface InvoiceLine extends Omit<OwedLine, "first" | "last"> {
 	place: string;
 	first: string | null;
@@ -32,7 +32,7 @@ export const INVOICE_STATES = {
 } as const;
 export type InvoiceState = keyof typeof INVOICE_STATES;
 
-/** What a franchisee, or a location that has none, owes for a month in one currency. */
+/** Amount that a franchisee, or a location without one, owes for a month in one currency. */
 export interface RoyaltyInvoice {
 	id: string;
 	/** From 1 in each organization, without gaps. */
@@ -46,9 +46,9 @@ export interface RoyaltyInvoice {
 	lines: InvoiceLine[];
 	/** Minor units. */
 	total: number;
-	/** What late orders and refunds changed since, which the next invoice corrects; minor units. */
+	/** Changes from later orders and refunds, corrected in the next invoice; minor units. */
 	correctionDue: number;
-	/** What payments and credit notes have not covered; minor units. */
+	/** Balance not covered by payments and credit notes; minor units. */
 	balance: number;
 	payments: InvoicePayment[];
 	credits: CreditNote[];
@@ -98,7 +98,7 @@ export function invoiceBalance({
 	return [...payments, ...credits].reduce((rest, { amount }) => rest - amount, total);
 }
 
-/** What is wrong with an amount that settles a part of a balance; null if it may. */
+/** Issue with an amount that settles part of a balance; null if valid. */
 export function settlingIssue(amount: number, balance: number, currency: Currency): string | null {
 	if (amount > 0 && amount <= balance) return null;
 	return `Enter an amount up to ${formatMoney(balance, currency)}`;
@@ -127,7 +127,7 @@ export function invoiceName(number: number): string {
 }
 
 /** "Oct 2026" for "2026-10". */
-export function monthWords(month: string): string {
+export function formatMonth(month: string): string {
 	return `${monthName(Number(month.slice(5)))} ${month.slice(0, 4)}`;
 }
 
@@ -149,11 +149,11 @@ export interface InvoiceLineRow {
 	id: string;
 	place: string;
 	term: string;
-	/** Why or for which days, where it is not the whole month. */
+	/** Reason or days, if not the whole month. */
 	note: string;
 	base: string;
 	rate: string;
-	/** Where the orders behind it are listed, for who sees them there. */
+	/** List of the orders behind it, for viewers who can see them there. */
 	orders: string | null;
 	amount: string;
 }

@@ -1,4 +1,4 @@
-import { defineList, optionsOf } from "~/models/shared/define-list";
+import { defineList, toOptions } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
 import { moneyColumn } from "~/models/shared/money-column";
 import { rateInput } from "~/models/shared/rate";
@@ -15,8 +15,8 @@ export const royaltyTermList = defineList<RoyaltyTerm>()({
 	search: { label: "Search by name or description", placeholder: "Name or description" },
 	filters: {
 		store: { kind: "select", label: "Location" },
-		kind: { kind: "checks", label: "Kind", options: optionsOf(TERM_KIND_LABELS) },
-		on: { kind: "select", label: "On", options: optionsOf({ yes: "On", no: "Off" }) },
+		kind: { kind: "checks", label: "Kind", options: toOptions(TERM_KIND_LABELS) },
+		on: { kind: "select", label: "On", options: toOptions({ yes: "On", no: "Off" }) },
 	},
 	sorts: ["name", "firstDay", "updatedAt"],
 	hasLocations: true,

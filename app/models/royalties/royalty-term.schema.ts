@@ -11,21 +11,21 @@ import { locationSetFormFields, withLocationSet } from "~/models/shared/location
 import { parseMoney } from "~/models/shared/money";
 import { NO_LOCATION_MESSAGE } from "~/models/shared/no-location";
 import { onceRead } from "~/models/shared/one-round";
-import { rateField, typedRateField } from "~/models/shared/rate.schema";
+import { rateField, rateTextField } from "~/models/shared/rate.schema";
 import {
 	FEE_PERIODS,
 	type RoyaltyTerm,
 	SALES_BASES,
 	TERM_KINDS,
 	type TermAmounts,
-	termProblems,
+	termIssues,
 } from "./royalty-term";
 
-const MOST_FIXED = 10_000_000;
+const MAX_FIXED = 10_000_000;
 const MONEY_MESSAGE = "Enter an amount from 0.01 to 100,000.00, such as 150.00";
 const CHOOSE_MESSAGE = "Choose one from the list";
 
-const money = z.int({ error: MONEY_MESSAGE }).min(1, MONEY_MESSAGE).max(MOST_FIXED, MONEY_MESSAGE);
+const money = z.int({ error: MONEY_MESSAGE }).min(1, MONEY_MESSAGE).max(MAX_FIXED, MONEY_MESSAGE);
 const fields = {
 	name: nameField("Royalty"),
 	description: descriptionField("Section 4.1 of the agreement"),
@@ -54,20 +54,20 @@ const withDefaults = z.object({
 });
 
 export const royaltyTermCreateSchema = withDefaults
-	.superRefine(addAmountProblems, onceRead("ratePpm", "fixedAmount"))
-	.superRefine(addDayProblems, onceRead("firstDay", "lastDay"))
+	.superRefine(addAmountIssues, onceRead("ratePpm", "fixedAmount"))
+	.superRefine(addDayIssues, onceRead("firstDay", "lastDay"))
 	.meta({ example: { name: "Royalty", ratePpm: 50_000, firstDay: "2026-01-01" } });
 
 export const royaltyTermPatchSchema = z.object(fields).partial();
 
-/** What is typed into the form; an empty amount is none. */
+/** Form fields; an empty amount becomes null. */
 export const royaltyTermFormFields = withDefaults.extend({
 	isOn: z.boolean().default(false),
 	ratePpm: z
 		.string()
 		.default("")
 		.transform((typed) => typed.trim() || null)
-		.pipe(typedRateField.nullable()),
+		.pipe(rateTextField.nullable()),
 	fixedAmount: z
 		.string()
 		.default("")
@@ -83,8 +83,8 @@ export const royaltyTermFormFields = withDefaults.extend({
 
 export const royaltyTermFormSchema = withLocationSet(
 	royaltyTermFormFields
-		.superRefine(addAmountProblems, onceRead("ratePpm", "fixedAmount"))
-		.superRefine(addDayProblems, onceRead("firstDay", "lastDay")),
+		.superRefine(addAmountIssues, onceRead("ratePpm", "fixedAmount"))
+		.superRefine(addDayIssues, onceRead("firstDay", "lastDay")),
 );
 
 export const royaltyTermSchema = exactly<RoyaltyTerm>()(
@@ -109,16 +109,16 @@ export const royaltyTermSchema = exactly<RoyaltyTerm>()(
 type Amounts = Pick<TermAmounts, "ratePpm" | "fixedAmount">;
 type Days = Pick<TermAmounts, "firstDay" | "lastDay">;
 
-function addAmountProblems({ ratePpm, fixedAmount }: Amounts, context: z.RefinementCtx): void {
-	addProblems(termProblems({ ratePpm, fixedAmount }), context);
+function addAmountIssues({ ratePpm, fixedAmount }: Amounts, context: z.RefinementCtx): void {
+	addIssues(termIssues({ ratePpm, fixedAmount }), context);
 }
 
-function addDayProblems({ firstDay, lastDay }: Days, context: z.RefinementCtx): void {
-	addProblems(termProblems({ firstDay, lastDay }), context);
+function addDayIssues({ firstDay, lastDay }: Days, context: z.RefinementCtx): void {
+	addIssues(termIssues({ firstDay, lastDay }), context);
 }
 
-function addProblems(problems: Record<string, string[]>, context: z.RefinementCtx): void {
-	for (const [name, [message]] of Object.entries(problems)) {
+function addIssues(issues: Record<string, string[]>, context: z.RefinementCtx): void {
+	for (const [name, [message]] of Object.entries(issues)) {
 		context.addIssue({ code: "custom", path: [name], message });
 	}
 }

@@ -1,6 +1,6 @@
 import type { Constraint } from "@conform-to/dom";
 import { type Currency, formatMoney } from "~/models/shared/money";
-import { dateWords } from "~/models/shared/plain-date";
+import { formatDate } from "~/models/shared/plain-date";
 import { formatRate } from "~/models/shared/rate";
 import type { ChoicesView } from "~/models/shared/searched-choices";
 
@@ -25,7 +25,7 @@ export const FEE_PERIOD_LABELS = {
 export type FeePeriod = keyof typeof FEE_PERIOD_LABELS;
 export const FEE_PERIODS = Object.keys(FEE_PERIOD_LABELS) as [FeePeriod, ...FeePeriod[]];
 
-/** What locations owe the franchise: a part of their sales, a fixed amount, or both. */
+/** Amounts that locations owe the franchise: a percentage of sales, a fixed amount, or both. */
 export interface TermAmounts {
 	kind: TermKind;
 	isOn: boolean;
@@ -55,8 +55,8 @@ export const CENTRAL_OWES_NOTHING = "The central location owes nothing. Choose o
 export const NO_AMOUNT_MESSAGE = "Enter a percentage, a fixed amount, or both";
 export const ENDS_FIRST_MESSAGE = "The last day must not be before the first";
 
-/** What is wrong between its fields, by field; a field that is not given is not judged. */
-export function termProblems(given: Partial<TermAmounts>): Record<string, string[]> {
+/** Issues between fields, by field; omitted fields are not checked. */
+export function termIssues(given: Partial<TermAmounts>): Record<string, string[]> {
 	const { ratePpm, fixedAmount, firstDay, lastDay } = given;
 	const isNothing = ratePpm !== undefined && fixedAmount !== undefined && !ratePpm && !fixedAmount;
 	return {
@@ -66,7 +66,7 @@ export function termProblems(given: Partial<TermAmounts>): Record<string, string
 }
 
 /** "5% of net sales and $150.00 each month". */
-export function termWords(
+export function royaltyTermText(
 	{ salesBase, ratePpm, fixedAmount, fixedPeriod }: TermAmounts,
 	currency: Currency,
 ): string {
@@ -79,8 +79,8 @@ export function termWords(
 }
 
 export function termDays({ firstDay, lastDay }: Pick<TermAmounts, "firstDay" | "lastDay">): string {
-	if (!lastDay) return `From ${dateWords(firstDay)}`;
-	return `${dateWords(firstDay)} to ${dateWords(lastDay)}`;
+	if (!lastDay) return `From ${formatDate(firstDay)}`;
+	return `${formatDate(firstDay)} to ${formatDate(lastDay)}`;
 }
 
 export interface RoyaltyTermRow {

@@ -3,7 +3,7 @@ import { NO_LOCATION_MESSAGE } from "./no-location";
 
 export const NO_CHANGE_MESSAGE = "Choose what to change";
 
-export const MOST_LOCATIONS = 5_000;
+export const MAX_LOCATIONS = 5_000;
 
 export const reachFields = {
 	reach: z.enum(["all", "chosen"], { error: "Choose all or some" }),
@@ -21,17 +21,17 @@ export function requireReach({ reach, stores }: Reach, context: z.RefinementCtx)
 }
 
 /** The locations that a form names; null for all. */
-export function storeIdsOf({ reach, stores }: Reach): string[] | null {
+export function chosenStoreIds({ reach, stores }: Reach): string[] | null {
 	return reach === "all" ? null : stores;
 }
 
 const chosenLocationSchema = z.object({ storeId: z.uuid(), version: z.number().int().min(1) });
 
-/** What a preview of a change over many locations asks; `storeIds` null: all of them. */
+/** Preview request for a change at many locations; null `storeIds`: all of them. */
 export function bulkPreviewSchema<Change extends z.ZodType>(change: Change) {
-	return z.object({ storeIds: z.array(z.uuid()).min(1).max(MOST_LOCATIONS).nullable(), change });
+	return z.object({ storeIds: z.array(z.uuid()).min(1).max(MAX_LOCATIONS).nullable(), change });
 }
 
 export function bulkPlanSchema<Change extends z.ZodType>(change: Change) {
-	return z.object({ rows: z.array(chosenLocationSchema).min(1).max(MOST_LOCATIONS), change });
+	return z.object({ rows: z.array(chosenLocationSchema).min(1).max(MAX_LOCATIONS), change });
 }

@@ -45,7 +45,7 @@ export interface BulkChangeView {
 
 export const OUT_OF_REACH = "This location no longer exists, or you have no access to it.";
 
-export function previewWords(
+export function bulkPreviewMessage(
 	view: Pick<BulkChangeView, "noun" | "rows" | "changes" | "unchanged" | "refused">,
 ): string {
 	const { noun, changes, unchanged, refused } = view;
@@ -55,12 +55,12 @@ export function previewWords(
 		unchanged > 0 && `${places(unchanged)} already set this way.`,
 		refused > 0 && `${places(refused)} cannot be changed.`,
 		view.rows.length < changes + unchanged + refused &&
-			`The first ${view.rows.length} are shown: those that cannot be changed, then those that change.`,
+			`Showing the first ${view.rows.length}. Those that can’t change come first.`,
 	]
 		.filter(Boolean)
 		.join(" ");
 }
 
-export function linesWords(lines: readonly ChangeLine[]): string {
+export function changeLinesText(lines: readonly ChangeLine[]): string {
 	return lines.map(({ part, before, after }) => `${part}: ${before} → ${after}`).join("; ");
 }

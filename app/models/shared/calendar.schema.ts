@@ -7,24 +7,24 @@ import {
 	LATEST_DAY_END,
 } from "./fiscal-calendar";
 
-const keysOf = <Key extends string>(labels: Record<Key, unknown>) =>
+const enumKeys = <Key extends string>(labels: Record<Key, unknown>) =>
 	Object.keys(labels) as [Key, ...Key[]];
 
-/** How an organization divides time in its reports. */
+/** Reporting calendar of an organization. */
 export const calendarShape = {
 	businessDayEnd: z.int().min(0).max(LATEST_DAY_END).meta({ example: 4 }),
 	weekStart: z.int().min(1).max(7).meta({ example: 1 }),
-	fiscalCalendar: z.enum(keysOf<FiscalKind>(FISCAL_CALENDARS)).meta({ example: "4-4-5" }),
+	fiscalCalendar: z.enum(enumKeys<FiscalKind>(FISCAL_CALENDARS)).meta({ example: "4-4-5" }),
 	fiscalYearMonth: z.int().min(1).max(12).meta({ example: 1 }),
-	fiscalYearEnd: z.enum(keysOf<FiscalYearEnd>(FISCAL_YEAR_ENDS)),
+	fiscalYearEnd: z.enum(enumKeys<FiscalYearEnd>(FISCAL_YEAR_ENDS)),
 };
 
-const typedNumber = z.coerce.number<unknown>();
+const coercedNumber = z.coerce.number<unknown>();
 
 /** The same as forms send it. */
 export const calendarFormShape = {
 	...calendarShape,
-	businessDayEnd: typedNumber.pipe(calendarShape.businessDayEnd),
-	weekStart: typedNumber.pipe(calendarShape.weekStart),
-	fiscalYearMonth: typedNumber.pipe(calendarShape.fiscalYearMonth),
+	businessDayEnd: coercedNumber.pipe(calendarShape.businessDayEnd),
+	weekStart: coercedNumber.pipe(calendarShape.weekStart),
+	fiscalYearMonth: coercedNumber.pipe(calendarShape.fiscalYearMonth),
 };

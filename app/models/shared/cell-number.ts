@@ -23,7 +23,7 @@ export function cellNumber(value: string | number, format?: CellFormat): CellNum
 
 const PLAIN = /^-?\d+(?:\.\d+)?$/;
 const DAY = /^(\d{4}-\d\d-\d\d)()()$/;
-/** In a zone's words or in UTC: "2026-11-20 17:04 CST", "2026-11-20T23:04:00.000Z". */
+/** Local time with its zone, or UTC: "2026-11-20 17:04 CST", "2026-11-20T23:04:00.000Z". */
 const TIME = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?([A-Za-z\d+-]*)$/;
 const DAY_MS = 86_400_000;
 /** Spreadsheets count days from there, and a day too many before March 1900. */

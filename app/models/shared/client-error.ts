@@ -10,7 +10,7 @@ export interface ClientError {
 	browser: string;
 }
 
-/** What may be stored of a reported error: nothing that could be about a person, and no text of any length. */
+/** Storable part of a reported error: no personal data and only short texts. */
 export function clientError(form: FormData, userAgent = ""): ClientError {
 	const text = (name: string) => String(form.get(name) ?? "");
 	const kind = text("kind");

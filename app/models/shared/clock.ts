@@ -9,23 +9,23 @@ export interface LocalTime {
 }
 
 /** "17:04" as it is, or "5:04 PM". Other text stays as it is. */
-export function timeWords(time: string, clock: Clock): string {
+export function formatTime(time: string, clock: Clock): string {
 	const [, hours = "", minutes = ""] = /^(\d\d):(\d\d)$/.exec(time) ?? [];
 	if (clock === "24" || hours === "" || Number(hours) > 24) return time;
 	const hour = Number(hours) % 24;
 	return `${hour % 12 || 12}:${minutes} ${hour < 12 ? "AM" : "PM"}`;
 }
 
-/** Words with every "HH:MM" in them on a person's clock: for words made without one. */
-export function wordsByClock(words: string, clock: Clock): string {
-	return words.replace(
+/** Converts every "HH:MM" in a text made without a clock to a person's clock. */
+export function localizeTimes(message: string, clock: Clock): string {
+	return message.replace(
 		/(^|[^\d:])((?:[01]\d|2[0-4]):[0-5]\d)(?![\d:])/g,
-		(_, before: string, time: string) => before + timeWords(time, clock),
+		(_, before: string, time: string) => before + formatTime(time, clock),
 	);
 }
 
-/** A typed time as "HH:MM": "17:04", "5:04 pm", "5pm", "1704"; null when it is none. */
-export function typedTime(text: string): string | null {
+/** Parses "17:04", "5:04 pm", "5pm" or "1704" into "HH:MM"; null if invalid. */
+export function parseTime(text: string): string | null {
 	const typed = text
 		.trim()
 		.toLowerCase()
@@ -35,49 +35,49 @@ export function typedTime(text: string): string | null {
 	const [, hours = "", minutes = "00", half] = match;
 	// "9" alone may be the morning or the evening.
 	if (match[2] === undefined && half === undefined) return null;
-	const hour = half ? hourOf(Number(hours), half === "p") : Number(hours);
+	const hour = half ? to24Hour(Number(hours), half === "p") : Number(hours);
 	if (hour === null || hour > 23 || Number(minutes) > 59) return null;
 	return `${String(hour).padStart(2, "0")}:${minutes}`;
 }
 
 /** The clock of a browser's first language that names a region ("en-US"), or null without one. */
-export function clockOfLanguages(languages: string | null): Clock | null {
-	const regional = tagsOf(languages).find((tag) => REGIONAL.test(tag));
-	return regional ? clockOfLocale(regional) : null;
+export function languagesClock(languages: string | null): Clock | null {
+	const regional = languageTags(languages).find((tag) => REGIONAL.test(tag));
+	return regional ? localeClock(regional) : null;
 }
 
-/** The clock of a browser's first language as such ("en"), or null where it names none. */
-export function clockOfPlainLanguage(languages: string | null): Clock | null {
-	const plain = tagsOf(languages).find((tag) => /^[a-z]{2,3}$/i.test(tag));
-	return plain ? clockOfLocale(plain) : null;
+/** Clock of the browser's first language without a region ("en"), or null without one. */
+export function plainLanguageClock(languages: string | null): Clock | null {
+	const plain = languageTags(languages).find((tag) => /^[a-z]{2,3}$/i.test(tag));
+	return plain ? localeClock(plain) : null;
 }
 
-/** The usual clock of a country ("us"); 24 hours without one. */
-export function clockOfCountry(country: string | undefined): Clock {
-	return country ? clockOfLocale(`en-${country.toUpperCase()}`) : "24";
+/** Usual clock of a country ("us"); 24 hours without one. */
+export function countryClock(country: string | undefined): Clock {
+	return country ? localeClock(`en-${country.toUpperCase()}`) : "24";
 }
 
 const REGIONAL = /^[a-z]{2,3}(?:-[a-z]{4})?-[a-z]{2}$/i;
 
-function tagsOf(languages: string | null): string[] {
+function languageTags(languages: string | null): string[] {
 	return (languages ?? "").split(",").map((each) => each.split(";")[0]?.trim() ?? "");
 }
 
-/** By locale, since making a format takes long; browsers may name any. */
+/** Cache by locale, since creating a format is slow. Limited, because browsers can name any locale. */
 const clocks = new Map<string, Clock>();
-const MOST_CLOCKS = 500;
+const MAX_CLOCKS = 500;
 
-function clockOfLocale(locale: string): Clock {
+function localeClock(locale: string): Clock {
 	const known = clocks.get(locale);
 	if (known) return known;
 	const { hourCycle } = new Intl.DateTimeFormat(locale, { hour: "numeric" }).resolvedOptions();
 	const clock = hourCycle === "h12" || hourCycle === "h11" ? "12" : "24";
-	if (clocks.size >= MOST_CLOCKS) clocks.clear();
+	if (clocks.size >= MAX_CLOCKS) clocks.clear();
 	clocks.set(locale, clock);
 	return clock;
 }
 
-function hourOf(hour: number, isAfternoon: boolean): number | null {
+function to24Hour(hour: number, isAfternoon: boolean): number | null {
 	if (hour < 1 || hour > 12) return null;
 	return (hour % 12) + (isAfternoon ? 12 : 0);
 }

@@ -72,7 +72,7 @@ export function beforePartSoFar(
 	};
 }
 
-/** How many days last year's same week is before; that of a 53rd week follows week 52. Null for what is no week. */
+/** Days back to the same week last year; week 53 maps to the week after week 52. Null if not a fiscal week. */
 export function daysToLastYearsWeek(
 	calendar: ReportCalendar,
 	{ first, last }: DayRange,

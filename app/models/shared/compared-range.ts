@@ -24,9 +24,9 @@ export interface ComparedRange extends DayRange {
 }
 
 /**
- * The earlier range of home and of every report. One that ends today is compared up to the same moment of the unit before
- * (`unit`: of which it is the beginning, where it could be that of several), whole months with months, fiscal units with
- * fiscal units, weeks with weeks, a day with the same weekday, and others with as many days before.
+ * Comparison range of home and all reports. A range that ends today compares up to the same time of the previous unit;
+ * `unit` resolves ambiguity. Whole months compare with months, fiscal units with fiscal units, weeks with weeks, a day
+ * with the same weekday, and other ranges with the same number of days before.
  */
 export function comparedRange(
 	range: DayRange,
@@ -53,7 +53,10 @@ export function comparedRange(
 	if (!isSoFar && unit !== "days") {
 		const isOfMonths = !isFiscal(unit) || calendar.fiscalCalendar === "months";
 		if (isOfMonths && isWholeMonths(range)) {
-			return monthsBefore(range, isYear ? 12 : monthsOf(range).length, { isSoFar, isWhole: true });
+			return monthsBefore(range, isYear ? 12 : monthsInRange(range).length, {
+				isSoFar,
+				isWhole: true,
+			});
 		}
 		const before = beforeWholeParts(calendar, range, isYear);
 		if (before) return { ...before, isSoFar };
@@ -65,7 +68,7 @@ export function comparedRange(
 	return { first: addDays(range.first, -back), last: addDays(range.last, -back), isSoFar };
 }
 
-/** How many months a unit of months is; null for others. */
+/** Months in a unit of months; null for other units. */
 function monthsBack(unit: RangeUnit, { fiscalCalendar }: ReportCalendar): number | null {
 	if (unit === "month") return 1;
 	if (unit === "year") return 12;
@@ -114,7 +117,7 @@ export function daysBetween(first: string, last: string): number {
 	return Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000);
 }
 
-export function monthsOf({ first, last }: DayRange): string[] {
+export function monthsInRange({ first, last }: DayRange): string[] {
 	const [year = 0, month = 1] = first.split("-").map(Number);
 	const count = (Number(last.slice(0, 4)) - year) * 12 + Number(last.slice(5, 7)) - month + 1;
 	return Array.from({ length: count }, (_, index) =>
@@ -122,7 +125,7 @@ export function monthsOf({ first, last }: DayRange): string[] {
 	);
 }
 
-/** The same day months later; the month's last where it is shorter. */
+/** Same day some months later; the last day of a shorter month. */
 export function addMonths(date: string, months: number): string {
 	const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
 	const length = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

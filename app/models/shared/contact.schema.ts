@@ -7,7 +7,7 @@ import type { CountryCode } from "./country";
 
 export const EMPTY_MESSAGE = "Must not be empty";
 export const EMAIL_MESSAGE = "Email is not valid";
-/** Of one address among several (spec 5.2). */
+/** Message for one address among several (spec 5.2). */
 export const INVALID_EMAIL = "Invalid email";
 export const EMAIL_TWICE_MESSAGE = "Email must be different";
 export const PHONE_MESSAGE = "Phone is not valid";
@@ -30,12 +30,12 @@ function withAsciiDomain(email: string): string {
 	return isForeign ? email.slice(0, at) + new URL(`http://${domain}`).hostname : email;
 }
 
-/** An address to which mail can be sent, as it is stored; null for what is none. */
+/** Normalizes an email address for storage; null if invalid. */
 export function normalEmail(typed: string): string | null {
 	return typed ? (emailField.safeParse(typed).data ?? null) : null;
 }
 
-/** A phone number, kept as E.164; one without its country's code belongs to the given country (spec 5.14). */
+/** Phone number, stored as E.164; one without country code belongs to `country` (spec 5.14). */
 export const phoneField = (country: CountryCode) =>
 	z
 		.string()

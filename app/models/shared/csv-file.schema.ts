@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MOST_COLUMNS, type PreviewedFile } from "./csv-file";
+import { MAX_COLUMNS, type PreviewedFile } from "./csv-file";
 import { DAY_ORDER_NAMES } from "./day-order";
 import { exactly } from "./exactly.schema";
 
@@ -9,8 +9,8 @@ export const csvFileSchema = z.object({
 	leftOut: z.array(z.string()).meta({ example: ["Address"] }),
 });
 
-/** What each column of a file is, "" for one that is left out; without it, as last time or by its heading. */
-export const columnsField = z.array(z.string().max(40)).max(MOST_COLUMNS);
+/** Our column for each column of the file, "" to skip it; defaults to the last import or the headings. */
+export const columnsField = z.array(z.string().max(40)).max(MAX_COLUMNS);
 
 export const previewedFileSchema = exactly<PreviewedFile>()(
 	z.object({
@@ -35,5 +35,5 @@ export const previewedFileSchema = exactly<PreviewedFile>()(
 	}),
 );
 
-/** How the file writes days; left out, as people of the organization's country do. */
+/** Day order of the file; defaults to the organization's country. */
 export const dayOrderField = z.enum(DAY_ORDER_NAMES, { error: "Choose one from the list" });

@@ -2,16 +2,16 @@ import { foldText } from "./fold-text";
 import type { FormAnswer } from "./form-answer";
 
 export const CSV_FILE = "file";
-export const MOST_ROWS = 100_000;
-/** What a field for such a file offers: CSV, text with tabs, and workbooks. */
+export const MAX_ROWS = 100_000;
+/** File types that an upload accepts: CSV, tab-separated text and workbooks. */
 export const ACCEPTED_FILES = ".csv,.tsv,.txt,.xlsx,text/csv";
 export const FILE_NAME = /\.(?:csv|tsv|tab|txt|xlsx?)$/i;
-export const MOST_COLUMNS = 200;
+export const MAX_COLUMNS = 200;
 
 /** An uploaded file that is not uploaded again with a form that comes back, and its name. */
 export const UPLOADED = "uploaded";
 export const UPLOADED_NAME = "uploadedName";
-/** What was previewed, as a mark. */
+/** Field with a fingerprint of the previewed file. */
 export const PREVIEWED = "previewed";
 
 export const CSV_MESSAGES = {
@@ -21,7 +21,7 @@ export const CSV_MESSAGES = {
 	unreadable: "Upload error. Please check your file",
 	empty: "The file has no rows",
 	old: "Save the file as .xlsx or .csv, without a password",
-	tooWide: `At most ${MOST_COLUMNS} columns are read. Remove the others`,
+	tooWide: `At most ${MAX_COLUMNS} columns are read. Remove the others`,
 	tooMany: "At most 100,000 rows are imported at a time. Split the file",
 } as const;
 
@@ -32,16 +32,16 @@ export interface CsvColumn {
 export type CsvColumns<Name extends string> = Readonly<Record<Name, CsvColumn>>;
 
 /** The rows of a file that a preview tries out. */
-export const MOST_PREVIEWED = 50;
+export const MAX_PREVIEWED = 50;
 
-/** What importing the first rows of an uploaded file would do. */
+/** Preview of importing the first rows of an uploaded file. */
 export interface PreviewedFile {
 	/** In the file's order; `column` is ours, "" for one that is left out. */
 	columns: { header: string; samples: string[]; column: string }[];
-	/** What has to be chosen before it can be imported; "" for nothing. */
+	/** Columns to choose before the import; "" if complete. */
 	missing: string;
 	total: number;
-	/** What the values of each row are. */
+	/** Labels for the values of each row. */
 	fields: string[];
 	rows: {
 		row: number;
@@ -61,7 +61,7 @@ export function columnField(at: number): string {
 	return `columns[${at}]`;
 }
 
-/** What people chose for the columns of a file, in its order; what is none of ours is left out. */
+/** Typed column choices in file order; unknown columns become null. */
 export function chosenColumns<Name extends string>(
 	columns: CsvColumns<Name>,
 	chosen: readonly string[],
@@ -69,31 +69,31 @@ export function chosenColumns<Name extends string>(
 	return chosen.map((each) => (Object.hasOwn(columns, each) ? (each as Name) : null));
 }
 
-/** Which column of the file each of ours is, in the file's order; null for one that is not taken. */
-export function columnsOf<Name extends string>(
+/** Our column for each column of the file, in its order; null if skipped. */
+export function matchColumns<Name extends string>(
 	columns: CsvColumns<Name>,
 	headers: readonly string[],
 ): (Name | null)[] {
 	const taken = new Set<Name>();
 	return headers.map((header) => {
-		const column = columnOf(columns, header);
+		const column = findColumn(columns, header);
 		if (!column || taken.has(column)) return null;
 		taken.add(column);
 		return column;
 	});
 }
 
-function columnOf<Name extends string>(columns: CsvColumns<Name>, header: string): Name | null {
-	const typed = headerWords(header);
+function findColumn<Name extends string>(columns: CsvColumns<Name>, header: string): Name | null {
+	const typed = normalizeHeader(header);
 	const entries = Object.entries(columns) as [Name, CsvColumn][];
 	const found = entries.find(([, { header, also }]) =>
-		[header, ...also].some((each) => headerWords(each) === typed),
+		[header, ...also].some((each) => normalizeHeader(each) === typed),
 	);
 	return found?.[0] ?? null;
 }
 
 /** "first_name", "First-Name" and "FIRST NAME" are one. */
-function headerWords(header: string): string {
+function normalizeHeader(header: string): string {
 	return foldText(header.replace(/[_./*:]+/g, " "))
 		.replace(/ +/g, " ")
 		.trim();

@@ -1,4 +1,4 @@
-/** How a file writes a day with slashes. */
+/** Order of day and month in dates with slashes. */
 export const DAY_ORDERS = {
 	mdy: "Month first: 3/14/1987",
 	dmy: "Day first: 14/3/1987",

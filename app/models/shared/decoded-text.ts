@@ -1,4 +1,4 @@
-/** What bytes 0x80 to 0x9F are in windows-1252; several versions of Node decode them as control characters. */
+/** Bytes 0x80 to 0x9F in windows-1252; several versions of Node decode them as control characters. */
 const WINDOWS_1252 = "€\uFFFD‚ƒ„…†‡ˆ‰Š‹Œ\uFFFDŽ\uFFFD\uFFFD‘’“”•–—˜™š›œ\uFFFDžŸ";
 
 /** The text of a file: UTF-16 where its first bytes say so, UTF-8, or the old Western code page of Windows. */

@@ -7,7 +7,7 @@ export interface ListOption {
 	kind?: string;
 	disabled?: boolean;
 	hint?: string;
-	/** The head that the choice stands under, with those before and after it that have the same. */
+	/** Heading above the choice and its neighbors of the same group. */
 	group?: string;
 }
 
@@ -30,7 +30,7 @@ export type ListFilter =
 
 export interface CsvHead<Row> {
 	header: string;
-	/** `zone` is that in which the row's times are told. */
+	/** `zone` is the zone of the row's times. */
 	value: (row: Row, zone: string) => string | number | null | undefined;
 	format?: (row: Row) => CellFormat;
 }
@@ -68,7 +68,7 @@ export type ListQuery<Filter extends string = string, Sort extends string = stri
 	offset: number;
 } & Partial<Record<Filter, string[]>>;
 
-export function optionsOf(
+export function toOptions(
 	labels: Readonly<Record<string, string | { label: string }>>,
 ): ListOption[] {
 	return Object.entries(labels).map(([value, label]) => ({

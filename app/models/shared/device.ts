@@ -21,8 +21,8 @@ export interface DeviceView {
 
 /** The browser and system of a user agent: "Safari on iPad", "Chrome on Windows". */
 export function deviceName(userAgent: string): string {
-	const browser = firstOf(BROWSERS, userAgent);
-	const system = firstOf(SYSTEMS, userAgent);
+	const browser = firstMatch(BROWSERS, userAgent);
+	const system = firstMatch(SYSTEMS, userAgent);
 	if (browser && system) return `${browser} on ${system}`;
 	return browser ?? (system ? `A browser on ${system}` : "An unknown device");
 }
@@ -52,6 +52,6 @@ const SYSTEMS: Names = [
 	[/\bLinux\b/, "Linux"],
 ];
 
-function firstOf(names: Names, userAgent: string): string | null {
+function firstMatch(names: Names, userAgent: string): string | null {
 	return names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
 }

@@ -12,5 +12,5 @@ export const SHOWN_COOKIE = "mise_shown_syncs";
 
 export const SYNC_ENDED = "mise:sync-ended";
 
-/** How long the end of a sync is waited for. */
+/** Time to wait for a sync to end. */
 export const WATCHED_SECONDS = 3_600;

@@ -1,7 +1,7 @@
 import type { Constraint } from "@conform-to/dom";
 import type { ChoicesView } from "./searched-choices";
 
-/** What the form of a new or an existing thing is made from; with a set of locations, also those to choose from. */
+/** Form data of a new or existing entity; with a set of locations, also their choices. */
 export type EntityEditor<Values extends object> = {
 	values: Values;
 	/** Null for a new one. */

@@ -23,7 +23,7 @@ export function descriptionField(example: string) {
 /** The ids of up to 1,000 locations. */
 export const locationSetField = z.array(z.uuid()).max(1_000);
 
-/** What the form of a set of locations sends besides: the search, which is never saved. */
+/** Location search of a form; never saved. */
 export const locationSearchFields = {
 	storeSearch: z.string().max(250).optional(),
 	found: z.string().max(10).optional(),

@@ -16,7 +16,7 @@ export type NamedThing =
 
 export interface EntityField {
 	label: string;
-	/** How values are shown: "money" with the row's currency, "hundredths" as a decimal, "rate" in percent, "locations" by name, "image" by the end of its id. */
+	/** Display format: "hundredths" as a decimal, "rate" in percent, "image" by the end of its id. */
 	kind?: "text" | "switch" | "money" | "hundredths" | "rate" | "role" | "locations" | "image";
 	/** The value is the id of such a thing, or a list of ids: shown by its name of today. */
 	refersTo?: NamedThing;
@@ -62,22 +62,22 @@ export interface Entity {
 	/** A verb that depends on more than the action; null uses `verbs`. */
 	verb?: (deed: Deed) => string | null;
 	namesLocation?: boolean;
-	/** A location has one, which is made on the page where it is changed. */
+	/** One per location, created on the page that edits it. */
 	isOnePerLocation?: boolean;
 	/** Rows that describe an event rather than a change, so nothing is compared. */
 	isEvent?: (deed: Deed) => boolean;
 	pages?: readonly EntityPage[];
 	undo?: EntityUndo;
-	/** Told once a day to those who asked for it (spec 9.6). */
+	/** Included in the daily digest for subscribers (spec 9.6). */
 	digest?: "menu";
-	/** Not shown in the shell and without effect on permissions: kept viewers stay valid. */
+	/** Affects neither the shell nor permissions, so cached viewers stay valid. */
 	isOutsideShell?: boolean;
 	/** A change may decide whether an order is possible at all. */
 	affectsOrders?: boolean;
-	/** What is new of it makes no order impossible that was possible before. */
+	/** A new one never makes a possible order impossible. */
 	isHarmlessWhenNew?: boolean;
 	exports?: Readonly<Record<string, string>>;
-	/** By path; a list's fields as `contacts[].phone`. */
+	/** Fields by path; list fields as `contacts[].phone`. */
 	fields: Readonly<Record<string, EntityField>>;
 }
 
@@ -86,14 +86,14 @@ export function defineEntity<const E extends Entity>(entity: E): E {
 	return entity;
 }
 
-export function labelsOf<F extends string>(entity: {
+export function fieldLabels<F extends string>(entity: {
 	fields: Readonly<Record<F, EntityField>>;
 }): Readonly<Record<F, string>> {
 	const entries = Object.entries(entity.fields) as [F, EntityField][];
 	return Object.fromEntries(entries.map(([path, { label }]) => [path, label])) as Record<F, string>;
 }
 
-export function choiceLabelsOf(
+export function choiceLabels(
 	entity: Pick<Entity, "fields">,
 ): Readonly<Record<string, Readonly<Record<string, string>>>> {
 	return Object.fromEntries(

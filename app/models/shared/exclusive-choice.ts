@@ -1,12 +1,12 @@
 /** A list's address is read up to as many choices of one filter. */
-export const MOST_CHOSEN = 50;
+export const MAX_CHOSEN = 50;
 
-/** What several choices come to where one of them stands alone: with it, only it (spec 4.16). */
+/** Reduces multiple choices to `alone` if it is among them (spec 4.16). */
 export function settledChoices(values: readonly string[], alone: string | undefined): string[] {
 	return alone !== undefined && values.includes(alone) ? [alone] : [...new Set(values)];
 }
 
-/** Which boxes are on after one was turned on: the one that stands alone gives way to any other (spec 4.16). */
+/** Options on after one was chosen: the exclusive option and the others replace each other (spec 4.16). */
 export function afterChoosing(
 	chosen: readonly string[],
 	picked: string,
@@ -16,7 +16,7 @@ export function afterChoosing(
 	return [...new Set([...chosen.filter((value) => value !== alone), picked])];
 }
 
-/** What "Select all" chooses: nothing when anything is chosen, else all but what stands alone (spec 4.16). */
+/** Result of "Select all": nothing if anything is chosen, else all but the exclusive option (spec 4.16). */
 export function allOrNone(
 	options: readonly string[],
 	chosen: readonly string[],

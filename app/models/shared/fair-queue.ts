@@ -32,7 +32,7 @@ export class FairQueue {
 		const { mostWaiting, mostOfSource } = this.#rules;
 		if (this.#hasRoom(isKnown)) return false;
 		const lane = isKnown ? this.#known : this.#others;
-		return lane.size >= mostWaiting || (source !== null && lane.sizeOf(source) >= mostOfSource);
+		return lane.size >= mostWaiting || (source !== null && lane.queueSize(source) >= mostOfSource);
 	}
 
 	async take({ source, isKnown }: Waiting): Promise<() => void> {
@@ -91,7 +91,7 @@ class Lane {
 	size = 0;
 	readonly #bySource = new Map<string, (() => void)[]>();
 
-	sizeOf(source: string): number {
+	queueSize(source: string): number {
 		return this.#bySource.get(source)?.length ?? 0;
 	}
 

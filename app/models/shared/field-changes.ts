@@ -9,25 +9,25 @@ export interface FieldChange {
 const inOrder = new Intl.Collator("en-US", { numeric: true }).compare;
 
 /** The differences between two states by path. Lists of plain values count as one value; null has no fields. */
-export function changesOf(before: JsonValue, after: JsonValue): FieldChange[] {
-	const old = leavesOf(before);
-	const now = leavesOf(after);
+export function diffFields(before: JsonValue, after: JsonValue): FieldChange[] {
+	const old = leafValues(before);
+	const now = leafValues(after);
 	return [...new Set([...old.keys(), ...now.keys()])]
 		.map((field) => ({ field, before: old.get(field), after: now.get(field) }))
 		.filter((change) => !same(change.before, change.after))
 		.sort((a, b) => inOrder(a.field, b.field));
 }
 
-function leavesOf(value: JsonValue, path = "", leaves = new Map<string, JsonValue>()) {
-	for (const [key, child] of childrenOf(value)) {
+function leafValues(value: JsonValue, path = "", leaves = new Map<string, JsonValue>()) {
+	for (const [key, child] of childEntries(value)) {
 		const field = path ? `${path}.${key}` : key;
-		if (childrenOf(child).length > 0) leavesOf(child, field, leaves);
+		if (childEntries(child).length > 0) leafValues(child, field, leaves);
 		else leaves.set(field, child);
 	}
 	return leaves;
 }
 
-function childrenOf(value: JsonValue): [string, JsonValue][] {
+function childEntries(value: JsonValue): [string, JsonValue][] {
 	if (value === null || typeof value !== "object") return [];
 	const isPlainList = Array.isArray(value) && !value.some((entry) => isRecord(entry));
 	return isPlainList ? [] : Object.entries(value);

@@ -4,7 +4,7 @@ import { isDate } from "./plain-date";
 
 export const DAY_ORDER_MESSAGE = "Choose: 3/4/1990 may be March 4 or April 3";
 
-/** What people of a country write; null where they write both. */
+/** Usual day order of a country; null if both are common. */
 export const USUAL_DAY_ORDER: Readonly<Record<CountryCode, DayOrder | null>> = {
 	us: "mdy",
 	au: "dmy",
@@ -16,8 +16,8 @@ const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/;
 const NAMED = /^(?:(\d{1,2})[ -]([a-z]{3,9})\.?|([a-z]{3,9})\.? (\d{1,2}),?)[ -](\d{4})$/i;
 const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 
-/** The order in which a file of the country writes days: the usual one, or what its days show; null when people have to say. */
-export function dayOrderOf(days: readonly string[], country: CountryCode): DayOrder | null {
+/** Day order in a country's files, inferred from `days` if it varies; null if still ambiguous. */
+export function detectDayOrder(days: readonly string[], country: CountryCode): DayOrder | null {
 	const usual = USUAL_DAY_ORDER[country];
 	if (usual) return usual;
 	const parts = days.flatMap((day) => {
@@ -30,34 +30,34 @@ export function dayOrderOf(days: readonly string[], country: CountryCode): DayOr
 	return parts.length === 0 ? "mdy" : null;
 }
 
-/** A day as files write it, "1987-03-14", "3/14/1987" in an order, or "14 Mar 1987", as "YYYY-MM-DD"; null for none of these. */
+/** Parses "1987-03-14", "3/14/1987" (as `order` says) or "14 Mar 1987" into "YYYY-MM-DD"; null if invalid. */
 export function dayInFile(text: string, order: DayOrder): string | null {
 	const typed = text.trim();
 	const iso = ISO.exec(typed);
-	if (iso) return dayOf(iso[1], iso[2], iso[3]);
+	if (iso) return toIsoDay(iso[1], iso[2], iso[3]);
 	const parts = PARTS.exec(typed);
 	if (parts) {
 		const [, first, , second, year] = parts;
-		return order === "mdy" ? dayOf(year, first, second) : dayOf(year, second, first);
+		return order === "mdy" ? toIsoDay(year, first, second) : toIsoDay(year, second, first);
 	}
 	const named = NAMED.exec(typed);
 	if (!named) return null;
 	const month = MONTHS.indexOf((named[2] ?? named[3] ?? "").slice(0, 3).toLowerCase()) + 1;
-	return dayOf(named[5], String(month), named[1] ?? named[4]);
+	return toIsoDay(named[5], String(month), named[1] ?? named[4]);
 }
 
-/** Whether it is a day without a year, as some programs write birthdays: "04-03", "0000-04-03", "--04-03". */
+/** Whether a text is a day without a year, as in some exported birthdays: "04-03", "0000-04-03", "--04-03". */
 export function isDayWithoutYear(text: string): boolean {
 	return /^(?:0000-|--)?\d{1,2}[-/]\d{1,2}$/.test(text.trim());
 }
 
-/** How a day of that order is written, for hints and errors. */
+/** Example of a day in this order, for hints and errors. */
 export function dayExample(order: DayOrder | null): string {
 	if (order === null) return "1987-03-14";
 	return order === "mdy" ? "3/14/1987 or 1987-03-14" : "14/3/1987 or 1987-03-14";
 }
 
-function dayOf(year = "", month = "", day = ""): string | null {
+function toIsoDay(year = "", month = "", day = ""): string | null {
 	const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 	return isDate(iso) ? iso : null;
 }

@@ -2,7 +2,7 @@ import { CSV_MESSAGES } from "./csv-file";
 import { decodedText } from "./decoded-text";
 import { isOldWorkbook, isWorkbook, sheetText, UnreadableSheet } from "./sheet-text.server";
 
-/** The rows of a file as CSV, whatever spreadsheet saved it: CSV in any encoding, or .xlsx. Throws UnreadableSheet with words. */
+/** Converts CSV in any encoding or .xlsx to CSV text. Throws UnreadableSheet with a message for users. */
 export async function fileText(bytes: Uint8Array): Promise<string> {
 	if (isOldWorkbook(bytes)) throw new UnreadableSheet(CSV_MESSAGES.old);
 	if (isWorkbook(bytes)) return sheetText(bytes);

@@ -1,6 +1,6 @@
-import { type DayRange, weekdayOf } from "./plain-date";
+import { type DayRange, weekdayIndex } from "./plain-date";
 
-/** By calendar months, by weeks in quarters of three periods, or by periods of four weeks. */
+/** Fiscal periods: calendar months, quarters of three week-based periods, or four-week periods. */
 export const FISCAL_CALENDARS = {
 	none: "None",
 	months: "Calendar months",
@@ -11,14 +11,14 @@ export const FISCAL_CALENDARS = {
 } as const;
 export type FiscalKind = keyof typeof FISCAL_CALENDARS;
 
-/** Where a year of weeks ends, which decides the years that have a 53rd week. */
+/** Last day of a week-based year, which decides the years with a 53rd week. */
 export const FISCAL_YEAR_ENDS = {
 	nearest: "Nearest the end of the month",
 	last: "Last in the month",
 } as const;
 export type FiscalYearEnd = keyof typeof FISCAL_YEAR_ENDS;
 
-/** How an organization divides time in its reports. */
+/** Reporting calendar of an organization. */
 export interface ReportCalendar {
 	/** Hours after midnight at which a business day ends, 0 to 6. */
 	businessDayEnd: number;
@@ -65,9 +65,9 @@ function firstOfMonth(year: number, month: number): string {
 	return new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10);
 }
 
-/** How many days a day is after the beginning of its week, 0 to 6. */
+/** Days since the start of the week, 0 to 6. */
 export function dayOfWeek(date: string, { weekStart }: Pick<ReportCalendar, "weekStart">): number {
-	return (weekdayOf(date) - (weekStart - 1) + 7) % 7;
+	return (weekdayIndex(date) - (weekStart - 1) + 7) % 7;
 }
 
 export function isWeekBased({ fiscalCalendar: kind }: ReportCalendar): boolean {
@@ -161,7 +161,7 @@ export function fiscalWeek(calendar: ReportCalendar, date: string): FiscalPart |
 	return { year, index: Math.round(days / DAY / 7), first, last: plusDays(first, 6) };
 }
 
-/** What a fiscal year is called: by the calendar year that has most of it. */
+/** Name of a fiscal year: the calendar year that contains most of it. */
 export function fiscalYearName({ fiscalYearMonth }: ReportCalendar, year: number): string {
 	return String(fiscalYearMonth > 6 ? year + 1 : year);
 }

@@ -18,7 +18,7 @@ const LETTERS = [
 	["\u2044", "/"],
 ] as const;
 const PAIRS = { æ: "ae", Æ: "ae", œ: "oe", Œ: "oe", ß: "ss", ẞ: "ss", þ: "th", Þ: "th" } as const;
-/** First and last capital letter, distance to the small ones, and step. */
+/** First and last capital letter, offset of the lower-case letters, and step. */
 const CAPITALS = [
 	[0x41, 0x5a, 32, 1],
 	[0x391, 0x3a1, 32, 1],
@@ -31,7 +31,7 @@ const CAPITALS = [
 	[0x531, 0x556, 48, 1],
 ] as const;
 
-/** What `foldText` puts in the place of characters; the database's function fold_text has the same table. */
+/** Replacements that `foldText` makes; the database function fold_text has the same table. */
 export const FOLDED: ReadonlyMap<string, string> = new Map<string, string>([
 	...LETTERS.flatMap(([all, one]) => Array.from(all, (each) => [each, one] as const)),
 	...CAPITALS.flatMap(([first, last, distance, step]) =>
@@ -53,12 +53,12 @@ export function foldText(text: string): string {
 	return Array.from(plain, (each) => FOLDED.get(each) ?? each).join("");
 }
 
-/** The words of a search, folded. */
+/** Unique folded words of a search. */
 export function searchWords(typed: string): string[] {
 	return [...new Set(foldText(typed).split(" "))].filter((word) => word !== "");
 }
 
-/** Whether a text contains each word of a search, in any order: the rule of all lists. */
+/** Whether a text contains every word of a search, in any order, as in all lists. */
 export function matchesSearch(text: string, typed: string): boolean {
 	const folded = foldText(text);
 	return searchWords(typed).every((word) => folded.indexOf(word) !== -1);

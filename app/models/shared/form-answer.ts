@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import type { ChoicesView } from "./searched-choices";
 
-export interface FormProblem {
+export interface FormError {
 	title: string;
 	text: string;
 	requestId: string;
@@ -20,11 +20,11 @@ export interface FieldConflict {
 export interface FormNote {
 	name: string;
 	kind: "success" | "warning";
-	words: string;
+	message: string;
 }
 
 /** A form to show again with everything typed, when the action does not redirect. */
-/** Of the button "Preview". Where a browser ignores the button's own address, the form itself is sent with it. */
+/** Field of the "Preview" button, also sent if a browser ignores the button's own address. */
 export const PREVIEW_FIELD = "show-preview";
 
 /** Of a form in steps: which one a button leads to, and which one was shown. */
@@ -39,14 +39,14 @@ export interface FormAnswer {
 	key: string;
 	version: string | null;
 	base: string | null;
-	problem: FormProblem | null;
+	problem: FormError | null;
 	done?: string;
 	preview?: string[];
 	note?: FormNote;
 	conflicts: FieldConflict[];
 	choices?: ChoicesView;
 	places?: ChoicesView;
-	/** What searches of single lists found, by the name of the search. */
+	/** Results of searches in single lists, by search name. */
 	finds?: Record<string, ChoicesView>;
 }
 
@@ -54,7 +54,7 @@ export interface FormFieldLabel {
 	/** Conform's name; a group ("weekly") covers all fields below it. */
 	name: string;
 	label: string;
-	words?: (entries: readonly (readonly [name: string, value: string])[]) => string;
+	format?: (entries: readonly (readonly [name: string, value: string])[]) => string;
 }
 
 export const PREVIEW_STEP = { name: "step", value: "preview" } as const;

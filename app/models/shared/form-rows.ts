@@ -1,12 +1,12 @@
 type Entry = readonly [name: string, value: string];
 
-export interface TypedRow {
+export interface FormListRow {
 	one(field: string): string;
 	all(field: string): string[];
 }
 
 /** The rows of a list in the entries of a form, in its order, as they are typed. */
-export function rowsIn(entries: readonly Entry[], list: string): TypedRow[] {
+export function rowsIn(entries: readonly Entry[], list: string): FormListRow[] {
 	const rows = new Map<number, Entry[]>();
 	for (const [name, value] of entries) {
 		const { row, field } = rowField(name, list) ?? {};

@@ -1,4 +1,4 @@
-/** What our outermost proxy saw: each appends at the right, so what is further left is only claimed. Null without. */
+/** Address from our outermost proxy. Proxies append at the right; entries further left are unverified. Null without. */
 export function forwardedAddress(
 	header: string | null | undefined,
 	proxies: number,

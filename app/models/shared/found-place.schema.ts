@@ -2,14 +2,14 @@ import { z } from "zod";
 import { exactly } from "./exactly.schema";
 import type { FoundPlace, PlaceAnswer } from "./found-place";
 
-export const MOST_ADDRESS = 500;
+export const MAX_ADDRESS = 500;
 
 export const placeQuestionSchema = z.object({
 	address: z
 		.string()
 		.trim()
 		.min(3, "Enter an address")
-		.max(MOST_ADDRESS, `Must be at most ${MOST_ADDRESS} characters`)
+		.max(MAX_ADDRESS, `Must be at most ${MAX_ADDRESS} characters`)
 		.meta({ example: "1542 N Milwaukee Ave, Chicago, IL 60622" }),
 	storeId: z.uuid().nullable().default(null),
 });

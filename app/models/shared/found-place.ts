@@ -9,13 +9,13 @@ export interface FoundPlace {
 	isExact: boolean;
 }
 
-/** What came of looking for an address: "busy" and "silent" may pass, "off" is a gateway without a map service. */
+/** Result of an address lookup: "busy" and "silent" are temporary, "off" is a gateway without a map service. */
 export type PlaceAnswer =
 	| { outcome: "found"; place: FoundPlace; waitSeconds: null }
 	| { outcome: "unknown" | "silent" | "off"; place: null; waitSeconds: null }
 	| { outcome: "busy"; place: null; waitSeconds: number };
 
-export function placeWords(answer: PlaceAnswer): string {
+export function foundPlaceMessage(answer: PlaceAnswer): string {
 	switch (answer.outcome) {
 		case "found":
 			return answer.place.isExact
@@ -24,7 +24,7 @@ export function placeWords(answer: PlaceAnswer): string {
 		case "unknown":
 			return `The map service can't find this address. Check the spelling, or ${BY_HAND}.`;
 		case "busy":
-			return `The map service is busy. Try again ${afterWords(answer.waitSeconds)}, or ${BY_HAND}.`;
+			return `The map service is busy. Try again ${formatDelay(answer.waitSeconds)}, or ${BY_HAND}.`;
 		case "silent":
 			return `The map service did not answer. Try again later, or ${BY_HAND}.`;
 		case "off":
@@ -34,7 +34,7 @@ export function placeWords(answer: PlaceAnswer): string {
 
 const BY_HAND = "type latitude and longitude by hand";
 
-function afterWords(seconds: number): string {
+function formatDelay(seconds: number): string {
 	if (seconds > 90) return `in ${Math.ceil(seconds / 60)} minutes`;
 	return seconds === 1 ? "in a second" : `in ${seconds} seconds`;
 }

@@ -12,5 +12,5 @@ export interface GrantedArea {
 	group: string;
 	label: string;
 	level: AreaLevel;
-	words: string[];
+	labels: string[];
 }

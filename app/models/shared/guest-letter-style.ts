@@ -7,7 +7,7 @@ const DARK: readonly (readonly [selector: string, style: string])[] = [
 	[".plain-button", "background:#f5f2ef;background-image:none;color:#1c1917"],
 ];
 
-/** The dark look, for mail programs that know the setting of the device and for those of Outlook that say so with an attribute. */
+/** Dark mode for mail programs that support `prefers-color-scheme`, and for Outlook's `data-ogsc` attribute. */
 export const GUEST_STYLE = [
 	":root{color-scheme:light dark;supported-color-schemes:light dark}",
 	`@media (prefers-color-scheme:dark){${DARK.map(([selector, style]) => rule(selector, style)).join("")}}`,

@@ -1,13 +1,13 @@
 import { escapeHtml } from "./escape-html";
+import { formatPhone } from "./format-phone";
 import { GUEST_STYLE } from "./guest-letter-style";
-import { phoneWords } from "./phone-words";
 
 interface Colors {
 	background: string;
 	color: string;
 }
 
-/** How emails of an organization look to its customers: as its web store does. */
+/** Look of an organization's emails to customers, as in its web store. */
 export interface GuestBrand {
 	name: string;
 	logoUrl: string;
@@ -47,7 +47,7 @@ export interface GuestLetter {
 	blocks: readonly GuestBlock[];
 	footer: readonly string[];
 	unsubscribe?: { url: string; oneClickUrl: string | null };
-	/** A picture of our own that tells that the email was opened. */
+	/** Our own tracking pixel, which records opens. */
 	pixelUrl?: string | null;
 }
 
@@ -63,13 +63,13 @@ export function writeGuestLetter(letter: GuestLetter): WrittenLetter {
 	const { subject, unsubscribe } = letter;
 	return {
 		subject,
-		text: textOf(letter),
-		html: htmlOf(letter),
+		text: plainText(letter),
+		html: renderHtml(letter),
 		unsubscribeUrl: unsubscribe?.oneClickUrl ?? null,
 	};
 }
 
-function textOf({ brand, subject, picture, blocks, footer, unsubscribe }: GuestLetter): string {
+function plainText({ brand, subject, picture, blocks, footer, unsubscribe }: GuestLetter): string {
 	const parts = [
 		brand.name,
 		picture?.alt ?? "",
@@ -94,12 +94,12 @@ function rowText({ label, amount, details = [] }: AmountRow): string {
 }
 
 function senderLines({ name, address, phone }: GuestBrand): string[] {
-	return [[name, phone && phoneWords(phone, "us")].filter(Boolean).join(", "), address].filter(
+	return [[name, phone && formatPhone(phone, "us")].filter(Boolean).join(", "), address].filter(
 		Boolean,
 	);
 }
 
-function htmlOf(letter: GuestLetter): string {
+function renderHtml(letter: GuestLetter): string {
 	const { brand, subject, picture, blocks, footer, unsubscribe, pixelUrl } = letter;
 	const small = [...footer, ...senderLines(brand)].map(
 		(line) => `<p style="margin:0 0 8px">${lines(line)}</p>`,

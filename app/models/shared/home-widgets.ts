@@ -1,4 +1,4 @@
-/** The parts of a home that a person chooses and orders, in their usual order (spec 2.24). */
+/** Home widgets that people choose and order, in their default order (spec 2.24). */
 export const HOME_WIDGETS = ["today", "needs", "locations", "hours", "shortcuts"] as const;
 export type HomeWidget = (typeof HOME_WIDGETS)[number];
 
@@ -13,7 +13,7 @@ export const HOME_WIDGET_LABELS: Record<HomeWidget, string> = {
 export const WIDGET_STEPS = ["up", "down", "hide", "show"] as const;
 export type WidgetStep = (typeof WIDGET_STEPS)[number];
 
-/** The widgets after a step of one of them; null is the usual order of all. */
+/** Widgets after one step for one of them; null `chosen` means all in default order. */
 export function withStep(
 	chosen: readonly HomeWidget[] | null,
 	step: WidgetStep,

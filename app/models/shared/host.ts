@@ -3,7 +3,7 @@ const HOST = new RegExp(`^(${LABEL}(?:\\.${LABEL})*)\\.?(?::\\d{1,5})?$`);
 const ADDRESS = /^(\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/;
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-/** The name in a `Host` header, in lower case and without its port; null for what is none. */
+/** Host name from a `Host` header, in lower case and without the port; null if invalid. */
 export function hostName(header: string | undefined): string | null {
 	if (!header || header.length > 261) return null;
 	const text = header.toLowerCase();

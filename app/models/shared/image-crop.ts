@@ -5,14 +5,14 @@ const SHAPES = { whole: null, square: 1, "4:3": 4 / 3, "16:9": 16 / 9 } as const
 
 export type CropShape = keyof typeof SHAPES;
 export const CROP_SHAPES = Object.keys(SHAPES) as [CropShape, ...CropShape[]];
-export const CROP_SHAPE_WORDS: Readonly<Record<CropShape, string>> = {
+export const CROP_SHAPE_LABELS: Readonly<Record<CropShape, string>> = {
 	whole: "Whole image",
 	square: "Square",
 	"4:3": "4:3",
 	"16:9": "16:9",
 };
 
-/** A frame of a picture. `left` and `top`: where it is in the room left, 0 to 100; `size`: in % of the largest one. */
+/** Crop frame. `left`, `top`: position in the free space, 0 to 100; `size`: % of the largest frame. */
 export interface ImageCrop {
 	shape: CropShape;
 	left: number;
@@ -54,10 +54,10 @@ export function cropFrame(
 	};
 }
 
-type TypedCrop = Partial<Record<keyof ImageCrop, string>>;
+type CropText = Partial<Record<keyof ImageCrop, string>>;
 
 /** A typed crop, or what is wrong with each of its parts. What is not sent is as for the whole picture. */
-export function readCrop(typed: TypedCrop): {
+export function readCrop(typed: CropText): {
 	crop: ImageCrop;
 	errors: Partial<Record<keyof ImageCrop, string>>;
 } {
@@ -96,7 +96,7 @@ export function cropAfterKey(crop: ImageCrop, key: string, isShifted: boolean): 
 	return part && by ? { ...crop, [part]: within(part, crop[part] + by) } : null;
 }
 
-/** The crop after its frame was dragged that far, in pixels of the picture; where there is no room, it stays. */
+/** Crop after dragging its frame by `by` (picture pixels); unchanged without free space. */
 export function cropAfterDrag(crop: ImageCrop, picture: PixelSize, by: { x: number; y: number }) {
 	const frame = cropFrame(picture, crop);
 	if (!frame) return crop;

@@ -1,5 +1,5 @@
 export const IMAGE_MAX_BYTES = 1_048_576;
-/** Those of emails may be larger (spec 5.11). */
+/** Larger limit for email images (spec 5.11). */
 const EMAIL_IMAGE_MAX_BYTES = 5_242_880;
 /** The 40 megapixels of a camera. */
 export const IMAGE_MAX_PIXELS = 40_000_000;
@@ -44,18 +44,18 @@ export interface UploadedImage extends PixelSize {
 	bytes: number;
 }
 
-/** How many bytes an image of a kind may have. */
+/** Maximum bytes of an image of this kind. */
 export function imageMaxBytes(kind: ImageKind): number {
 	return kind === "email" ? EMAIL_IMAGE_MAX_BYTES : IMAGE_MAX_BYTES;
 }
 
 /** "1 MB". */
-export function imageMaxWords(kind: ImageKind): string {
+export function formatImageLimit(kind: ImageKind): string {
 	return `${imageMaxBytes(kind) / IMAGE_MAX_BYTES} MB`;
 }
 
 export function imageTooLarge(kind: ImageKind): string {
-	return `The image is larger than ${imageMaxWords(kind)}. Please choose a smaller one.`;
+	return `The image is larger than ${formatImageLimit(kind)}. Please choose a smaller one.`;
 }
 
 /** The public address of an image, whose content never changes. */
@@ -63,7 +63,7 @@ export function imagePath(id: string, size: ImageSize, format: ImageFormat): str
 	return `/images/${id}/${size}.${format}`;
 }
 
-/** The name of a field's file input; the field itself holds the image's id. */
+/** Name of a field's file input; the field itself contains the image id. */
 export function imageFileField(name: string): string {
 	return `file:${name}`;
 }
@@ -74,7 +74,7 @@ export function imageRemovalField(name: string): string {
 
 const ERROR = ":error";
 
-/** Keeps what is wrong with an image beside its field, so that it moves with the row that both are in. */
+/** Field for an image's errors, next to the image's own so that both move with their row. */
 export function imageErrorField(name: string): string {
 	return `${name}${ERROR}`;
 }
@@ -89,10 +89,10 @@ export function imageErrorsIn(values: unknown, within = ""): Record<string, stri
 	return Object.assign({}, ...found);
 }
 
-/** A form with this field only brings its image ahead of the others: it is kept, and nothing is saved. */
+/** Marks a form that only uploads its image early; nothing else is saved. */
 export const UPLOAD_ONLY_FIELD = "upload-only";
 
-/** An image in words, distinct for each image; "" without one. */
-export function imageWords(id: string | null): string {
+/** Text for an image, different for each image; "" without one. */
+export function imageLabel(id: string | null): string {
 	return id ? `Image ${id.slice(-6)}` : "";
 }

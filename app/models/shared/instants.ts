@@ -1,4 +1,4 @@
-import { type Clock, type LocalTime, timeWords } from "./clock";
+import { type Clock, formatTime, type LocalTime } from "./clock";
 import { isDate, monthName } from "./plain-date";
 import { abbreviationAt, offsetAt } from "./zone-database.server";
 import { instantAt } from "./zoned-clock";
@@ -19,10 +19,10 @@ export function formatInstant(
 	local: LocalTime | string,
 	style: InstantStyle = "dateTime",
 ): string {
-	const at = millisecondsOf(iso);
+	const at = toMilliseconds(iso);
 	const { zone, clock: kind } = typeof local === "string" ? { zone: local, clock: ISO } : local;
 	const clock = clockAt(at, zone);
-	const time = timeWords(timeText(clock), kind);
+	const time = formatTime(timeText(clock), kind);
 	switch (style) {
 		case "date":
 			return dateText(clock);
@@ -43,7 +43,7 @@ export function dayAndTime(iso: string, local: LocalTime): string {
 }
 
 /** "16:00 CST", "tomorrow 11:00 CST", else with its day. */
-export function soonWords(iso: string, local: LocalTime, now: string): string {
+export function formatSoonTime(iso: string, local: LocalTime, now: string): string {
 	const date = localDate(iso, local.zone);
 	const today = localDate(now, local.zone);
 	if (date === today) return formatInstant(iso, local, "time");
@@ -53,23 +53,23 @@ export function soonWords(iso: string, local: LocalTime, now: string): string {
 
 /** "CST" or "CDT", depending on the instant. */
 export function zoneAbbreviation(iso: string, zone: string): string {
-	return abbreviationAt(millisecondsOf(iso), zone);
+	return abbreviationAt(toMilliseconds(iso), zone);
 }
 
 /** The calendar day of an instant in a zone: "YYYY-MM-DD". */
 export function localDate(iso: string, zone: string): string {
-	return clockAt(millisecondsOf(iso), zone).toISOString().slice(0, 10);
+	return clockAt(toMilliseconds(iso), zone).toISOString().slice(0, 10);
 }
 
 /** The business day of an instant in a zone, which ends some hours after midnight: "YYYY-MM-DD". */
 export function businessDate(iso: string, zone: string, dayEnd: number): string {
-	const clock = clockAt(millisecondsOf(iso), zone).getTime();
-	return isoOf(clock - dayEnd * HOUR).slice(0, 10);
+	const clock = clockAt(toMilliseconds(iso), zone).getTime();
+	return toIso(clock - dayEnd * HOUR).slice(0, 10);
 }
 
 /** The wall-clock time of an instant in a zone: "HH:MM". */
 export function localTime(iso: string, zone: string): string {
-	return timeText(clockAt(millisecondsOf(iso), zone));
+	return timeText(clockAt(toMilliseconds(iso), zone));
 }
 
 /** A local day as instants; 23 or 25 hours when the clocks change. */
@@ -88,11 +88,11 @@ export function daysRange(first: string, last: string, zone: string, dayEnd = 0)
 /** Adds days: "2025-02-28" plus 1 is "2025-03-01". Throws on an invalid day. */
 export function addDays(date: string, days: number): string {
 	requireDate(date);
-	return isoOf(Date.parse(date) + days * DAY).slice(0, 10);
+	return toIso(Date.parse(date) + days * DAY).slice(0, 10);
 }
 
 /** "just now", "3 minutes ago", "in 2 hours", "5 days ago". */
-export function relativeWords(iso: string, now: string): string {
+export function formatRelativeTime(iso: string, now: string): string {
 	const seconds = Math.round((Date.parse(iso) - Date.parse(now)) / 1000);
 	const distance = Math.abs(seconds);
 	if (distance < 45) return "just now";
@@ -103,8 +103,8 @@ export function relativeWords(iso: string, now: string): string {
 				? (["hour", 3_600] as const)
 				: (["day", 86_400] as const);
 	const count = Math.max(1, Math.round(distance / size));
-	const words = `${count} ${unit}${count === 1 ? "" : "s"}`;
-	return seconds < 0 ? `${words} ago` : `in ${words}`;
+	const text = `${count} ${unit}${count === 1 ? "" : "s"}`;
+	return seconds < 0 ? `${text} ago` : `in ${text}`;
 }
 
 const DAY = 86_400_000;
@@ -112,7 +112,7 @@ const HOUR = 3_600_000;
 const ISO: Clock = "24";
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-function millisecondsOf(iso: string): number {
+function toMilliseconds(iso: string): number {
 	const at = Date.parse(/T[\d:.]+$/.test(iso) ? `${iso}Z` : iso);
 	if (Number.isNaN(at)) throw new RangeError(`Not an instant: ${iso}`);
 	return at;
@@ -137,13 +137,13 @@ function timeText(clock: Date): string {
 
 function startOfDay(date: string, zone: string, dayEnd: number): string {
 	requireDate(date);
-	return isoOf(instantAt(date, dayEnd * 60, zone));
+	return toIso(instantAt(date, dayEnd * 60, zone));
 }
 
 function requireDate(date: string): void {
 	if (!isDate(date)) throw new RangeError(`Not a day: ${date}`);
 }
 
-function isoOf(at: number): string {
+function toIso(at: number): string {
 	return new Date(at).toISOString();
 }

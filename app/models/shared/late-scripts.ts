@@ -3,11 +3,11 @@ export interface LateScripts {
 	starter: string;
 }
 
-/** What the starter of a page's scripts leaves to them in `window.scriptStart`. */
+/** State that the starter script leaves in `window.scriptStart` for the page's scripts. */
 export interface ScriptStart {
-	/** Where the page was pressed last before script could take the press. */
+	/** Last press before scripts could handle it. */
 	pressed: EventTarget | null;
-	/** Whether the search's keys were pressed before script could open it. */
+	/** Whether the search shortcut was pressed before scripts could open it. */
 	isSearchWanted: boolean;
 	openSearch?(): void;
 	report(kind: ScriptErrorKind, error: unknown): void;

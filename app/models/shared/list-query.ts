@@ -1,9 +1,9 @@
 import type { ListDefinition, ListFilter, ListQuery } from "./define-list";
-import { MOST_CHOSEN, settledChoices } from "./exclusive-choice";
-import { capSearch, offsetOf, PAGE_SIZE, PAGE_SIZES } from "./list";
-import { daysProblem } from "./typed-range";
+import { MAX_CHOSEN, settledChoices } from "./exclusive-choice";
+import { capSearch, PAGE_SIZE, PAGE_SIZES, pageOffset } from "./list";
+import { dayRangeIssue } from "./typed-range";
 
-/** What the parameters of a list's address ask, and its page from 1; invalid parts are ignored. */
+/** Parses a list's query and page (from 1) from its address; ignores invalid parts. */
 export function listQueryIn<Filter extends string, Sort extends string>(
 	params: URLSearchParams,
 	list: ListDefinition<never, Filter, Sort>,
@@ -18,11 +18,11 @@ export function listQueryIn<Filter extends string, Sort extends string>(
 	const unread = Object.entries(filters).flatMap(([from, filter]) =>
 		filter.kind === "dates" &&
 		!filter.withTime &&
-		daysProblem(params.get(from), params.get(filter.until))
+		dayRangeIssue(params.get(from), params.get(filter.until))
 			? [from, filter.until]
 			: [],
 	);
-	const valuesOf = (name: string) => {
+	const paramValues = (name: string) => {
 		if (unread.includes(name)) return [];
 		const filter = filters[name];
 		const values = params.getAll(name).filter((value) => value !== "");
@@ -30,13 +30,13 @@ export function listQueryIn<Filter extends string, Sort extends string>(
 	};
 	const query = {
 		...Object.fromEntries(
-			Object.keys(list.filters).map((name) => [name, valuesOf(name).slice(0, MOST_CHOSEN)]),
+			Object.keys(list.filters).map((name) => [name, paramValues(name).slice(0, MAX_CHOSEN)]),
 		),
 		search: capSearch(params.get("q")),
 		sort: column ?? list.sorts[0],
 		direction: isDescending ? "desc" : "asc",
 		limit,
-		offset: offsetOf(page, limit),
+		offset: pageOffset(page, limit),
 	};
 	return { query: query as ListQuery<Filter, Sort>, page };
 }

@@ -5,7 +5,7 @@ import type { Pagination } from "./list";
 export interface OptionSearch {
 	name: string;
 	words: string;
-	/** All choices are there, and those that do not contain the words are hidden. */
+	/** Contains all choices; a search hides those without the words. */
 	isWhole?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ListDefinition, ListQuery } from "./define-list";
 import { PAGE_SIZE, SEARCH_MAX_LENGTH } from "./list";
 
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 
 export function listQuerySchema<Filter extends string, Sort extends string>(
 	list: ListDefinition<never, Filter, Sort>,
@@ -28,7 +28,7 @@ export function listPart<Sort extends string>(
 			.number<number | string>()
 			.int()
 			.min(1)
-			.max(MOST_ROWS)
+			.max(MAX_ROWS)
 			.default(list.pageSize ?? PAGE_SIZE),
 		offset: z.coerce.number<number | string>().int().min(0).default(0),
 	};
@@ -47,7 +47,7 @@ export function pagedSchema<Row extends z.ZodType>(row: Row) {
 }
 
 /** "a,b", one value or several, as a list without empty ones. */
-export const severalOf = <T extends z.ZodType<unknown, string>>(entry: T, example: string) =>
+export const listParam = <T extends z.ZodType<unknown, string>>(entry: T, example: string) =>
 	z
 		.union([z.string(), z.array(z.string())])
 		.transform((given) =>

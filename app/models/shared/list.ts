@@ -20,7 +20,7 @@ export function capSearch(text: string | null | undefined): string {
 	return (text ?? "").trim().slice(0, SEARCH_MAX_LENGTH);
 }
 
-/** Whether a range of days or minutes is the wrong way round. A day contains all of its minutes. */
+/** Whether a range of days or minutes is reversed. A day contains all of its minutes. */
 export function isTurnedRange(from: string | null | undefined, to: string | null | undefined) {
 	if (!from || !to) return false;
 	const length = Math.min(from.length, to.length);
@@ -28,13 +28,13 @@ export function isTurnedRange(from: string | null | undefined, to: string | null
 }
 
 /** The offset of a page that counts from 1 (spec 9.1). */
-export function offsetOf(page: number, size: number): number {
+export function pageOffset(page: number, size: number): number {
 	return (Math.max(1, Math.trunc(page) || 1) - 1) * size;
 }
 
 export function lastPage(pagination: Pagination): number {
 	const { offset, total, totalIsExact } = pagination;
-	// A capped count tells nothing about the pages past it.
+	// A capped count says nothing about the pages past it.
 	return totalIsExact || total < offset ? pageCount(pagination) : 1;
 }
 

@@ -3,7 +3,7 @@ import { locationSearchFields, locationSetField } from "./entity-fields.schema";
 import { NO_LOCATION_MESSAGE } from "./no-location";
 import { ONE_ROUND } from "./one-round";
 
-/** What a form sends of a set of locations that may be all of them. */
+/** Fields of a form for some or all locations. */
 export const locationSetFormFields = {
 	atSomeLocations: z.boolean().default(false),
 	stores: locationSetField.default([]),

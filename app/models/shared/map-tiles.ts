@@ -1,4 +1,4 @@
-/** Where the pictures of a map come from: an address with {z}, {x} and {y}. */
+/** Map tile source; `url` contains {z}, {x} and {y}. */
 export interface MapTiles {
 	url: string;
 	attribution: string;

@@ -3,7 +3,7 @@ export type Currency = (typeof CURRENCIES)[number];
 
 export const CURRENCY_SYMBOLS: Record<Currency, string> = { USD: "$", AUD: "A$", CAD: "CA$" };
 
-/** Minor units in words: 3450016 USD is "$34,500.16", -500 CAD is "-CA$5.00". */
+/** Formats minor units: 3450016 USD is "$34,500.16", -500 CAD is "-CA$5.00". */
 export function formatMoney(minor: number, currency: Currency): string {
 	const amount = Math.abs(minor);
 	const whole = Math.trunc(amount / 100).toLocaleString("en-US");

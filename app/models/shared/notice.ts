@@ -16,11 +16,11 @@ export interface NoticeButton {
 /** A row that left its list, or changed there, when its button was pressed: it stays in its place for a moment. */
 export interface StandingRow {
 	key: string;
-	/** Of the row as it was shown, counted from 0. */
+	/** Index of the row as shown, from 0. */
 	place: number;
 	words: string;
 	version: number;
-	/** As it was shown; null where its words alone stand there. */
+	/** Row as shown; null if only `words` replace it. */
 	row: JsonValue;
 	undo?: "unconfirm" | "undo" | undefined;
 }

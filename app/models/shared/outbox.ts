@@ -24,7 +24,7 @@ export const MAIL_STATE_LABELS: Record<MailState, string> = {
 	cleared: "Dropped",
 };
 
-export function partsOf(text: string): { text: string; isLink: boolean }[] {
+export function splitLinks(text: string): { text: string; isLink: boolean }[] {
 	return text
 		.split(/(https?:\/\/\S+)/)
 		.filter((part) => part !== "")

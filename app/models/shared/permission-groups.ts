@@ -66,7 +66,7 @@ export const PERMISSION_GROUPS = {
 	// Closing a period, and reopening it with a reason.
 	PERIOD_CLOSING: ["API_CREATE", "API_UPDATE"],
 	FRANCHISE: CRUD,
-	// What an owner may leave to a franchisee, per location (spec 6.6).
+	// Permissions an owner can grant a franchisee, per location (spec 6.6).
 	FRANCHISEE_MENU: [
 		"MODIFY_LABELS",
 		"MODIFY_PRICE",

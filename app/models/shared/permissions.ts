@@ -205,7 +205,7 @@ export function permissionCheck(
 	return (permission) => granted.has(permission);
 }
 
-/** The access rule (spec 6.1): one set fully held, and no restricted permission. No sets: open to everyone. */
+/** Access rule (spec 6.1): every permission of one set, and no restricted one. No sets: open to everyone. */
 export function satisfies(
 	permissions: readonly string[],
 	anyOf: readonly (readonly Permission[])[],
@@ -216,13 +216,13 @@ export function satisfies(
 	return anyOf.length === 0 || anyOf.some((set) => set.every(can));
 }
 
-/** Whether the holder has all permissions to grant; restricting ones are free. Does not check locations. */
+/** Whether the holder has every permission to grant, except restricting ones. Does not check locations. */
 export function canGrant(holder: readonly string[], target: readonly Permission[]): boolean {
 	const can = permissionCheck(holder);
 	return target.every((permission) => can(permission) || RESTRICTING.includes(permission));
 }
 
-/** What makes staff of somebody; changes nothing of an organization by itself. */
+/** Permissions that make someone staff; they change nothing in an organization by themselves. */
 const STAFF_ONLY = new Set<string>([
 	"PLATFORM.VIEW_AS",
 	"PLATFORM.SUPPORT_SESSION",
@@ -243,7 +243,7 @@ export function isSuperAdmin(permissions: readonly string[]): boolean {
 	return can("ROLE_PERMISSION.PLATFORM_SUPER_ADMIN") || can("ROLE_PERMISSION.MERCHANT_SUPER_ADMIN");
 }
 
-/** A role in words: "Store Cashier" for "STORE_CASHIER" (spec 2.22). */
+/** Formats a role: "Store Cashier" for "STORE_CASHIER" (spec 2.22). */
 export function roleLabel(name: string): string {
 	return name
 		.split(/[_\s]+/)

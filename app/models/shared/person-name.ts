@@ -15,7 +15,7 @@ export function fullName({ givenName, familyName }: PersonName): string {
 }
 
 /** "Ana Ruiz", or the address of somebody without a name. */
-export function nameOf(person: Named): string {
+export function displayName(person: Named): string {
 	return fullName(person) || person.email;
 }
 

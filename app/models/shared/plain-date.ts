@@ -7,7 +7,7 @@ export interface DayRange {
 const MONTHS = "JanFebMarAprMayJunJulAugSepOctNovDec";
 
 /** "Dec 24, 2026" for "2026-12-24"; other text is unchanged. */
-export function dateWords(date: string): string {
+export function formatDate(date: string): string {
 	return date.replace(/^(\d{4})-(\d\d)-(\d\d)$/, (text, year, month, day) => {
 		const name = monthName(Number(month));
 		return name ? `${name} ${Number(day)}, ${year}` : text;
@@ -20,7 +20,7 @@ export function monthName(month: number): string {
 }
 
 /** 0 for Monday to 6 for Sunday. */
-export function weekdayOf(date: string): number {
+export function weekdayIndex(date: string): number {
 	return (new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7;
 }
 

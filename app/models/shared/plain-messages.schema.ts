@@ -1,6 +1,6 @@
 import type { core } from "zod";
 
-/** For values missing, too long, short, large or small without words of their own; null leaves an issue to the library. */
+/** Messages for missing, too long, short, large or small values without their own; null uses the library's. */
 export const plainMessage: core.$ZodErrorMap = (issue) => {
 	if (issue.code === "invalid_type" && issue.input === undefined) return "Must not be empty";
 	if (issue.code === "too_big") {

@@ -12,7 +12,7 @@ export const rateField = z
 	.meta({ example: 88_750 });
 
 /** A percentage as people type it, "8.875", in parts per million. */
-export const typedRateField = z
+export const rateTextField = z
 	.string({ error: RATE_MESSAGE })
 	.max(20, RATE_MESSAGE)
 	.transform((text, context) => {

@@ -1,7 +1,7 @@
 /** Parts per million of an amount: 88,750 is 8.875 %. */
 export const RATE_MAX = 1_000_000;
 
-/** A rate in words: 88750 is "8.875%". */
+/** Formats a rate: 88750 is "8.875%". */
 export function formatRate(ppm: number): string {
 	return `${rateInput(ppm)}%`;
 }

@@ -1,4 +1,4 @@
-/** How fractions of a minor unit are rounded (spec 3.16). */
+/** Rounding of fractions of a minor unit (spec 3.16). */
 export const ROUNDING_TYPES = ["up", "down", "half-up", "half-down", "half-even"] as const;
 export type RoundingType = (typeof ROUNDING_TYPES)[number];
 
@@ -17,7 +17,7 @@ export function portion(amount: number, ratePpm: number, basePpm = 1_000_000): F
 	return { over: BigInt(amount) * BigInt(ratePpm), under: BigInt(basePpm) };
 }
 
-export function sumOf(fractions: readonly Fraction[]): Fraction {
+export function sumFractions(fractions: readonly Fraction[]): Fraction {
 	return fractions.reduce(
 		(sum, each) =>
 			sum.under === each.under
@@ -37,9 +37,9 @@ export function rounded({ over, under }: Fraction, rounding: RoundingType): numb
 	return Number(isRoundedUp(whole, rest, under, rounding) ? whole + 1n : whole);
 }
 
-/** A total in whole parts, in proportion to weights; what is left over goes to the largest remainders, the first among equals. */
+/** Splits a total into whole parts by weight. Leftover units go to the largest remainders, first on ties. */
 export function spread(total: number, weights: readonly Fraction[]): number[] {
-	const whole = sumOf(weights);
+	const whole = sumFractions(weights);
 	if (whole.over === 0n) return weights.map(() => 0);
 	const exact = weights.map(({ over, under }) => ({
 		over: BigInt(total) * over * whole.under,

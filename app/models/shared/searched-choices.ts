@@ -3,7 +3,7 @@ import { matchesSearch } from "./fold-text";
 
 /** With so many choices a page sends only those that are chosen or found. */
 export const SEARCHED_FROM = 200;
-export const MOST_OFFERED = 20;
+export const MAX_OFFERED = 20;
 
 /** In this field of a form people check groups of choices, to choose all that are in them. */
 export const GROUPS_FIELD = "choiceGroups";
@@ -58,7 +58,7 @@ export function choicesView(
 	const found = options.filter(
 		({ value, label }) => !known.has(value) && matchesSearch(label, search),
 	);
-	const offered = new Set(found.slice(0, most ?? MOST_OFFERED));
+	const offered = new Set(found.slice(0, most ?? MAX_OFFERED));
 	const choices = options.filter((option) => known.has(option.value) || offered.has(option));
 	const isPart = choices.length < total;
 	return { choices: [...gone, ...choices], total, isPart, ...groups };
@@ -76,7 +76,7 @@ function goneChoices(
 /** Pressed as the value of a searched field, this checks all that its search shows. */
 export const ALL_SHOWN = "all";
 
-/** The choices that a search shows: where all were sent, those that are chosen or contain its words. */
+/** Choices to show for a search: if all were sent, the chosen ones and those that match. */
 export function shownChoices({ choices, isPart }: ChoicesView, { chosen, search = "" }: Search) {
 	if (isPart) return choices;
 	return choices.filter(
@@ -85,7 +85,10 @@ export function shownChoices({ choices, isPart }: ChoicesView, { chosen, search 
 }
 
 /** The hint of a choice of one that offers only some. */
-export function partWords({ choices, total }: Pick<ChoicesView, "choices" | "total">): string {
+export function shownCountMessage({
+	choices,
+	total,
+}: Pick<ChoicesView, "choices" | "total">): string {
 	return `${choices.length} of ${total} shown. Search for more.`;
 }
 

@@ -12,11 +12,11 @@ const TEXTS_BY_AGE = [
 	[0, 50],
 ] as const;
 
-/** What a message is; "customer" is one that a customer waits for, such as a gift card, and "sale" one that was paid for. */
+/** Message kinds: a customer waits for "customer", such as a gift card, and paid for "sale". */
 export type SendKind = "campaign" | "test" | "customer" | "reminder" | "sale";
 
-/** How much of all that an organization sends one address may have got on a day before a message of a kind is left out. */
-export const MOST_PER_ADDRESS: Readonly<Record<Exclude<SendKind, "sale">, number>> = {
+/** Emails from an organization that one address can get in a day before a kind of message is skipped. */
+export const MAX_PER_ADDRESS: Readonly<Record<Exclude<SendKind, "sale">, number>> = {
 	campaign: 3,
 	test: 20,
 	customer: 10,

@@ -14,7 +14,7 @@ export function secretSetting(length: number, purpose: string) {
 		);
 }
 
-/** The number of proxies in front; "off" is none, "on" is one. */
+/** Number of trusted proxies; "off" is 0, "on" is 1. */
 export const proxiesSetting = z
 	.string()
 	.default("off")

@@ -1,13 +1,13 @@
 import { setImmediate as letOthersIn } from "node:timers/promises";
 import { type UnzipFileFilter, unzipSync } from "fflate";
 import { safeCell } from "./csv-cell";
-import { CSV_MESSAGES, MOST_COLUMNS, MOST_ROWS } from "./csv-file";
+import { CSV_MESSAGES, MAX_COLUMNS, MAX_ROWS } from "./csv-file";
 
-/** Thrown for a workbook that cannot be read, with words for people. */
+/** Thrown for a workbook that cannot be read, with a message for people. */
 export class UnreadableSheet extends Error {}
 
-const MOST_UNZIPPED = 128 * 1024 * 1024;
-const MOST_FILES = 2_000;
+const MAX_UNZIPPED = 128 * 1024 * 1024;
+const MAX_FILES = 2_000;
 const ROWS_AT_ONCE = 500;
 
 /** Whether the bytes are a ZIP, as .xlsx files are. */
@@ -15,7 +15,7 @@ export function isWorkbook(bytes: Uint8Array): boolean {
 	return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
 }
 
-/** Whether the bytes are of an old .xls file, or of one with a password. */
+/** Whether the bytes are an old .xls file or a workbook with a password. */
 export function isOldWorkbook(bytes: Uint8Array): boolean {
 	return bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0;
 }
@@ -41,10 +41,10 @@ function unzipped(bytes: Uint8Array, isWanted: (name: string) => boolean) {
 	let count = 0;
 	const filter: UnzipFileFilter = ({ name, originalSize }) => {
 		count += 1;
-		if (count > MOST_FILES) throw new UnreadableSheet("The file has too many parts");
+		if (count > MAX_FILES) throw new UnreadableSheet("The file has too many parts");
 		if (!isWanted(name)) return false;
 		size += originalSize;
-		if (size > MOST_UNZIPPED) throw new UnreadableSheet("The sheet is too large. Save it as CSV");
+		if (size > MAX_UNZIPPED) throw new UnreadableSheet("The sheet is too large. Save it as CSV");
 		return true;
 	};
 	try {
@@ -66,13 +66,15 @@ interface Tag {
 /** No part can match what another may, nor go beyond the next "<": the time grows with the length alone. */
 const TOKEN = /<(\/?)([^\s/<>!?]+)((?:\s(?:[^<>"'/]|"[^"<]*"|'[^'<]*'|\/(?!>))*)?)(\/?)>|([^<]+)/g;
 
-function* tokensOf(xml: string): Generator<Tag | string> {
+function* xmlTokens(xml: string): Generator<Tag | string> {
 	for (const [, end, name, attributes = "", empty, text] of xml.matchAll(TOKEN)) {
 		if (text !== undefined) yield text;
 		else {
 			yield {
-				...{ name: (name ?? "").replace(/^.*:/, ""), attributes },
-				...{ isEnd: end === "/", isEmpty: empty === "/" },
+				name: (name ?? "").replace(/^.*:/, ""),
+				attributes,
+				isEnd: end === "/",
+				isEmpty: empty === "/",
 			};
 		}
 	}
@@ -105,13 +107,13 @@ function plainXml(text: string): string {
 
 function sheetPath(workbook: string, relations: string): string {
 	let id = "";
-	for (const token of tokensOf(workbook)) {
+	for (const token of xmlTokens(workbook)) {
 		if (typeof token === "string" || token.name !== "sheet" || token.isEnd) continue;
 		if (/hidden/i.test(attribute(token, "state") ?? "")) continue;
 		id = attribute(token, "id") ?? "";
 		break;
 	}
-	for (const token of tokensOf(relations)) {
+	for (const token of xmlTokens(relations)) {
 		if (typeof token === "string" || token.name !== "Relationship") continue;
 		if (attribute(token, "Id") !== id) continue;
 		const target = attribute(token, "Target") ?? "";
@@ -125,7 +127,7 @@ function sharedStrings(xml: string): string[] {
 	let text: string | null = null;
 	let isText = false;
 	let isSound = false;
-	for (const token of tokensOf(xml)) {
+	for (const token of xmlTokens(xml)) {
 		if (typeof token === "string") {
 			if (isText && !isSound && text !== null) text += plainXml(token);
 			continue;
@@ -135,7 +137,7 @@ function sharedStrings(xml: string): string[] {
 			text = token.isEnd || token.isEmpty ? null : "";
 		}
 		if (token.name === "t") isText = !token.isEnd && !token.isEmpty;
-		// How a word is spoken stands beside it in Japanese files.
+		// `rPh` contains the phonetic reading of a word in Japanese files.
 		if (token.name === "rPh") isSound = !token.isEnd;
 	}
 	return strings;
@@ -144,13 +146,13 @@ function sharedStrings(xml: string): string[] {
 /** Built-in formats of days and times, by their numbers. */
 const isBuiltInDate = (id: number) => (id >= 14 && id <= 22) || (id >= 45 && id <= 47);
 
-/** Which styles show a number as a day or time, and which as a percentage. */
+/** Styles that format a number as a day or time, and those that format a percentage. */
 function numberStyles(xml: string): { styles: Set<number>; percents: Set<number> } {
 	const codes = new Map<number, string>();
 	const styles = new Set<number>();
 	const percents = new Set<number>();
 	let at = -1;
-	for (const token of tokensOf(xml)) {
+	for (const token of xmlTokens(xml)) {
 		if (typeof token === "string") continue;
 		if (token.name === "numFmt" && !token.isEnd) {
 			codes.set(Number(attribute(token, "numFmtId")), attribute(token, "formatCode") ?? "");
@@ -185,7 +187,7 @@ async function rowsText(sheet: string, strings: readonly string[], dates: Dates)
 	let cell: { at: number; type: string; style: number; text: string } | null = null;
 	let isValue = false;
 	let row = 0;
-	for (const token of tokensOf(sheet)) {
+	for (const token of xmlTokens(sheet)) {
 		if (typeof token === "string") {
 			if (cell && isValue) cell.text += plainXml(token);
 			continue;
@@ -196,15 +198,15 @@ async function rowsText(sheet: string, strings: readonly string[], dates: Dates)
 				cells = [];
 			}
 			if (!token.isEnd && !token.isEmpty) continue;
-			while (lines.length < Math.min(row, MOST_ROWS * 2) - 1) lines.push("");
+			while (lines.length < Math.min(row, MAX_ROWS * 2) - 1) lines.push("");
 			lines.push(cells.map(quoted).join(","));
-			if (lines.length > MOST_ROWS * 2) break;
+			if (lines.length > MAX_ROWS * 2) break;
 			if (lines.length % ROWS_AT_ONCE === 0) await letOthersIn();
 		} else if (token.name === "c") {
 			if (!token.isEnd) {
 				const at = columnAt(attribute(token, "r") ?? "") ?? cells.length;
-				if (at >= MOST_COLUMNS)
-					throw new UnreadableSheet(`A sheet has at most ${MOST_COLUMNS} columns`);
+				if (at >= MAX_COLUMNS)
+					throw new UnreadableSheet(`A sheet has at most ${MAX_COLUMNS} columns`);
 				const type = attribute(token, "t") ?? "n";
 				cell = { at, type, style: Number(attribute(token, "s") ?? 0), text: "" };
 			}
@@ -237,14 +239,14 @@ function cellValue(
 	if (type !== "n") return String(safeCell(text));
 	const value = Number(text);
 	if (text === "" || !Number.isFinite(value)) return "";
-	if (styles.has(style)) return dayOf(value, is1904);
+	if (styles.has(style)) return serialToIso(value, is1904);
 	return String(Number((percents.has(style) ? value * 100 : value).toPrecision(15)));
 }
 
 const DAY_MS = 86_400_000;
 
 /** A day and time of a spreadsheet, which counts days from 1900 (as if that had been a leap year) or 1904. */
-function dayOf(serial: number, is1904: boolean): string {
+function serialToIso(serial: number, is1904: boolean): string {
 	const start = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, serial < 60 ? 31 : 30);
 	const moment = new Date(start + Math.round((serial * DAY_MS) / 1000) * 1000);
 	if (Number.isNaN(moment.getTime())) return "";

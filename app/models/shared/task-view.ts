@@ -25,13 +25,13 @@ export interface TaskListRow {
 	when: string;
 }
 
-export function progressWords({ done, total, refused }: Task): string {
+export function progressText({ done, total, refused }: Task): string {
 	const counted = `${done.toLocaleString("en-US")} of ${total.toLocaleString("en-US")}`;
 	return refused > 0 ? `${counted}, ${refused.toLocaleString("en-US")} failed` : counted;
 }
 
-/** How a task stands or ended, in one sentence; `planned` and `rests` are when it starts and goes on, in words. */
-export function resultWords(
+/** Status or result of a task in one sentence; `planned` and `rests` are formatted start and resume times. */
+export function taskResultMessage(
 	task: Task,
 	planned: string | null = null,
 	rests: string | null = null,
@@ -40,29 +40,30 @@ export function resultWords(
 	if (status === "waiting" && planned) {
 		return `It is planned for ${planned}. Until then it can be canceled, and nothing changes.`;
 	}
-	if (status === "waiting") return "It waits for its turn. You can leave this page and come back.";
-	if (isCancelling && !task.undoneBy) return "It ends after the row it is at. What is done stays.";
-	if (status === "running" && task.undoneBy) return "It ends after the row it is at.";
+	if (status === "waiting")
+		return "Waiting for other tasks. You can leave this page and come back.";
+	if (isCancelling && !task.undoneBy) return "Stopping after this row. Finished rows stay.";
+	if (status === "running" && task.undoneBy) return "Stopping after this row.";
 	if (status === "running" && rests)
 		return `It continues at ${rests}. You can cancel it until then.`;
 	if (status === "running") return "It is running. You can leave this page and come back.";
-	const came = countWords(task);
+	const came = taskCountsText(task);
 	if (status === "cancelled" && task.undoneBy) {
 		return `It was canceled after ${done} of ${total}. These changes are being undone: ${came}.`;
 	}
 	if (status === "cancelled") {
-		return `It was canceled after ${done} of ${total}. What was done stays: ${came}.`;
+		return `It was canceled after ${done} of ${total}. Finished rows stay: ${came}.`;
 	}
 	if (status === "failed" && task.startsAt && task.changed === 0) {
 		return `Nothing was changed. ${task.refused > 0 ? "" : (task.problem ?? "")}`.trim();
 	}
 	if (status === "failed") {
-		return `${task.problem ?? "It stopped."} Done so far, and stays: ${came}.`;
+		return `${task.problem ?? "It stopped."} Finished rows stay: ${came}.`;
 	}
-	return total === 1 ? `Done: ${came}.` : `All ${total} had their turn: ${came}.`;
+	return total === 1 ? `Done: ${came}.` : `All ${total} done: ${came}.`;
 }
 
-function countWords({ changed, unchanged, refused }: Task): string {
+function taskCountsText({ changed, unchanged, refused }: Task): string {
 	return [
 		changed > 0 || unchanged + refused === 0 ? `${changed} changed` : "nothing changed",
 		unchanged > 0 && `${unchanged} already like this`,

@@ -31,7 +31,7 @@ export interface Task {
 	permission: string;
 	/** Planned for then; null is at once. */
 	startsAt: string | null;
-	/** When a part of it that was planned for later goes on; null while nothing holds it up. */
+	/** Time when a postponed part of it continues; null without one. */
 	restsUntil: string | null;
 	createdAt: string;
 	startedAt: string | null;

@@ -1,24 +1,24 @@
-import { typedTime } from "./clock";
+import { parseTime } from "./clock";
 import { isTurnedRange } from "./list";
 import { isDate } from "./plain-date";
 
-export const TURNED_MESSAGE = "The start is after the end, so this filter is left out.";
-export const NO_DAY_MESSAGE = "Choose a day, such as 2026-11-20. This filter is left out.";
+export const TURNED_MESSAGE = "The start is after the end, so this filter is ignored.";
+export const NO_DAY_MESSAGE = "Choose a day, such as 2026-11-20. This filter is ignored.";
 
-type TypedDay = string | null | undefined;
+type ParsedDay = string | null | undefined;
 
-/** Why two days filter nothing: one is none of the calendar, or they are turned; null where they filter. */
-export function daysProblem(from: TypedDay, to: TypedDay): string | null {
+/** Explains why two days cannot filter: one is invalid, or they are reversed. Null if they can. */
+export function dayRangeIssue(from: ParsedDay, to: ParsedDay): string | null {
 	if ([from, to].some((day) => day && !isLikelyDay(day))) return NO_DAY_MESSAGE;
 	return isTurnedRange(from, to) ? TURNED_MESSAGE : null;
 }
 
-/** Whether it is a day of a year in which something may have happened. */
+/** Whether a text is a plausible day, from 1970 to 2199. */
 function isLikelyDay(day: string): boolean {
 	return isDate(day) && day >= "1970" && day < "2200";
 }
 
-export interface TypedMoment {
+export interface ParsedMoment {
 	day: string;
 	time: string;
 	wrong: "day" | "time" | null;
@@ -26,11 +26,11 @@ export interface TypedMoment {
 	value: string | null;
 }
 
-export interface TypedRange {
-	from: TypedMoment;
-	to: TypedMoment;
+export interface ParsedMomentRange {
+	from: ParsedMoment;
+	to: ParsedMoment;
 	isTurned: boolean;
-	/** Whether it filters nothing, because an end cannot be read or the ends are turned. */
+	/** Whether the filter is ignored, because an end is invalid or the range is reversed. */
 	isLeftOut: boolean;
 }
 
@@ -38,21 +38,21 @@ export function timeParam(name: string): string {
 	return `${name}-time`;
 }
 
-/** A time stands with its day ("from=2026-11-20T09:30") or, as a form sends it, in a field of its own ("from-time"). */
-export function typedRange(
+/** Parses times given with their day ("from=2026-11-20T09:30") or, by forms, in a separate field ("from-time"). */
+export function parseMomentRange(
 	params: URLSearchParams,
 	names: { from: string; to: string },
-): TypedRange {
-	const [from, to] = [typedMoment(params, names.from), typedMoment(params, names.to)];
+): ParsedMomentRange {
+	const [from, to] = [parseMoment(params, names.from), parseMoment(params, names.to)];
 	const isTurned = isTurnedRange(from.value, to.value);
 	return { from, to, isTurned, isLeftOut: isTurned || from.wrong !== null || to.wrong !== null };
 }
 
-function typedMoment(params: URLSearchParams, name: string): TypedMoment {
+function parseMoment(params: URLSearchParams, name: string): ParsedMoment {
 	const [, day = "", joined = ""] =
 		/^([^T ]*)[T ]?([\s\S]*)$/.exec((params.get(name) ?? "").trim()) ?? [];
 	const time = (params.get(timeParam(name)) ?? "").trim() || joined;
-	const read = time === "" ? "" : typedTime(time);
+	const read = time === "" ? "" : parseTime(time);
 	if (read === null) return { day, time, wrong: "time", value: null };
 	if (day === "" && time === "") return { day, time, wrong: null, value: null };
 	if (!isLikelyDay(day)) return { day, time, wrong: "day", value: null };

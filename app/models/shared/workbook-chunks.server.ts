@@ -3,7 +3,7 @@ import { cellNumber } from "./cell-number";
 import type { FileColumn, RowPages } from "./table-file";
 import { cellText, columnName, ROOT_RELS, sheetName, WorkbookParts } from "./workbook-parts";
 
-const MOST_ROWS = 1_048_576;
+const MAX_ROWS = 1_048_576;
 const NARROWEST = 9;
 const WIDEST = 60;
 
@@ -12,7 +12,7 @@ export async function* workbookChunks<Row>(
 	title: string,
 	columns: readonly FileColumn<Row>[],
 	pages: RowPages<Row>,
-	mostRows = MOST_ROWS,
+	mostRows = MAX_ROWS,
 ): AsyncGenerator<Uint8Array> {
 	const ready: Uint8Array[] = [];
 	const zip = new Zip((error, chunk) => {
@@ -29,7 +29,7 @@ export async function* workbookChunks<Row>(
 	const names = columns.map((_, index) => columnName(index));
 	const openSheet = (rows: readonly Row[]) => {
 		const write = open(parts.addSheet(sheetName(title, parts.sheets.length)));
-		const widths = columns.map((column) => widthOf(column, rows));
+		const widths = columns.map((column) => columnWidth(column, rows));
 		write(sheetHead(widths) + rowXml(1, columns.map(headCell)));
 		return write;
 	};
@@ -40,7 +40,7 @@ export async function* workbookChunks<Row>(
 		if (content === null || content === undefined || content === "") return "";
 		const found = cellNumber(content, format?.(row));
 		if (!found) return textXml(at, String(content));
-		return `<c r="${at}"${styleXml(parts.styleOf(found.code))}><v>${found.number}</v></c>`;
+		return `<c r="${at}"${styleXml(parts.styleIndex(found.code))}><v>${found.number}</v></c>`;
 	};
 
 	open("_rels/.rels")(ROOT_RELS, true);
@@ -89,15 +89,15 @@ function rowXml(number: number, cells: readonly string[]): string {
 }
 
 function textXml(at: string, text: string, style = 0): string {
-	const kept = cellText(text);
-	return `<c r="${at}"${styleXml(style)} t="inlineStr"><is><t xml:space="preserve">${kept}</t></is></c>`;
+	const escaped = cellText(text);
+	return `<c r="${at}"${styleXml(style)} t="inlineStr"><is><t xml:space="preserve">${escaped}</t></is></c>`;
 }
 
 function styleXml(style: number): string {
 	return style === 0 ? "" : ` s="${style}"`;
 }
 
-function widthOf<Row>({ header, value }: FileColumn<Row>, rows: readonly Row[]): number {
+function columnWidth<Row>({ header, value }: FileColumn<Row>, rows: readonly Row[]): number {
 	const lengths = rows.slice(0, 200).map((row) => String(value(row) ?? "").length);
 	return Math.min(WIDEST, Math.max(NARROWEST, header.length, ...lengths) + 2);
 }

@@ -6,7 +6,7 @@ const SHEET_ML = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
 export const ROOT_RELS = relations([["officeDocument", "xl/workbook.xml"]]);
 
-/** The files of a workbook beside its sheets, which are known once all cells are written. */
+/** Files of a workbook besides its sheets; final once all cells are written. */
 export class WorkbookParts {
 	readonly sheets: string[] = [];
 	readonly bold = 1;
@@ -17,7 +17,7 @@ export class WorkbookParts {
 		return `xl/worksheets/sheet${this.sheets.length}.xml`;
 	}
 
-	styleOf(code: string | null): number {
+	styleIndex(code: string | null): number {
 		if (code === null) return 0;
 		const known = this.#codes.indexOf(code);
 		return (known === -1 ? this.#codes.push(code) - 1 : known) + FIRST_CODE_STYLE;
@@ -75,7 +75,7 @@ export class WorkbookParts {
 }
 
 const FIRST_CODE_STYLE = 2;
-/** Those below are Excel's own. */
+/** Lower ids are Excel's built-in formats. */
 const FIRST_CODE = 164;
 const LONGEST_CELL = 32_767;
 const LONGEST_NAME = 31;

@@ -32,19 +32,19 @@ export const ZONE_DATABASE_VERSION = packed.version;
 
 /** A zone's offset from UTC at an instant, in ms. Throws RangeError on an unknown zone. */
 export function offsetAt(at: number, name: string): number {
-	const zone = zoneOf(name);
+	const zone = loadZone(name);
 	return zone.offsets[indexAt(at, zone)] as number;
 }
 
-/** "CST", or "GMT+5:30" for zones without letters. Throws RangeError on an unknown zone. */
+/** Zone abbreviation: "CST", or "GMT+5:30" for zones without letters. Throws RangeError on an unknown zone. */
 export function abbreviationAt(at: number, name: string): string {
-	const zone = zoneOf(name);
+	const zone = loadZone(name);
 	return zone.names[indexAt(at, zone)] as string;
 }
 
 /** The next clock change (ms) after an instant, or Infinity. */
 export function nextChangeAfter(at: number, name: string): number {
-	const zone = zoneOf(name);
+	const zone = loadZone(name);
 	return zone.untils[indexAt(at, zone)] as number;
 }
 
@@ -52,7 +52,7 @@ export function isZone(name: string): boolean {
 	return sources.has(name);
 }
 
-function zoneOf(name: string): Zone {
+function loadZone(name: string): Zone {
 	const known = unpacked.get(name);
 	if (known) return known;
 	const source = sources.get(name);
@@ -87,7 +87,7 @@ function unpack(source: string): Zone {
 	}
 	return {
 		offsets: order.map((index) => allOffsets[index] as number),
-		names: order.map((index) => nameOf(allNames[index] as string)),
+		names: order.map((index) => zoneAbbreviation(allNames[index] as string)),
 		untils: [...untils, Number.POSITIVE_INFINITY],
 	};
 }
@@ -106,7 +106,7 @@ function base60(text: string): number {
 	return sign ? -value : value;
 }
 
-function nameOf(abbreviation: string): string {
+function zoneAbbreviation(abbreviation: string): string {
 	const [, sign, hours, minutes = ""] = /^([+-])(\d\d)(\d\d)?$/.exec(abbreviation) ?? [];
 	return sign ? `GMT${sign}${Number(hours)}${minutes && `:${minutes}`}` : abbreviation;
 }

@@ -16,7 +16,7 @@ export function zoneInHead<Row extends Record<Field, string | null>, Field exten
 	return { rows: rows.map((row) => ({ ...row, ...Object.fromEntries(without(row)) })), zone };
 }
 
-/** The head of such a column: "Due, CST", or its own words where rows say their zones. */
+/** Header with the zone: "Due, CST"; unchanged if the rows name their zones. */
 export function headWithZone(header: string, zone: string | null): string {
 	return zone === null ? header : `${header}, ${zone}`;
 }

@@ -2,7 +2,7 @@ import { NO_MENU_IMAGES } from "~/models/menu/menu-image";
 import type { WebstoreConfiguration } from "~/models/webstore/configuration";
 import type { PublicAvailability, PublicItem, PublicMenu, PublicMenuList } from "./public-menu";
 
-/** A menu as its web store shows it: without what cannot be had, or without pictures, where it is set so (spec 2.19). */
+/** Menu as its web store shows it: without unavailable items or pictures, if configured so (spec 2.19). */
 export function asConfigured(
 	menu: PublicMenu,
 	{ unavailableItems, arePicturesShown }: WebstoreConfiguration,
@@ -31,7 +31,7 @@ function withoutUnavailable(menu: PublicMenu): PublicMenu {
 			modifierIds: group.modifierIds.filter((id) => modifierIds.has(id)),
 		})),
 		items,
-		menus: menu.menus.flatMap((list) => listOf(list, itemIds)),
+		menus: menu.menus.flatMap((list) => filterMenu(list, itemIds)),
 	};
 }
 
@@ -49,7 +49,7 @@ function withoutChoices(item: PublicItem, availableIds: ReadonlySet<string>): Pu
 	};
 }
 
-function listOf(list: PublicMenuList, itemIds: ReadonlySet<string>): PublicMenuList[] {
+function filterMenu(list: PublicMenuList, itemIds: ReadonlySet<string>): PublicMenuList[] {
 	const categories = list.categories.flatMap((category) => {
 		const groups = category.groups.flatMap((group) => {
 			const left = group.itemIds.filter((id) => itemIds.has(id));

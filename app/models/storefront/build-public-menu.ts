@@ -2,7 +2,7 @@ import { openState } from "~/models/hours/open-state";
 import type { ComboChoice } from "~/models/menu/combo";
 import { isChoosable, isRequired } from "~/models/menu/impossible-items";
 import { whyNotOffered } from "~/models/menu/is-offered";
-import { imagesOf } from "~/models/menu/menu-image";
+import { pickImages } from "~/models/menu/menu-image";
 import type { MenuPart } from "~/models/menu/menu-part";
 import type { MenuPartHere } from "~/models/menu/own-values";
 import { isSoldOut } from "~/models/menu/sold-out";
@@ -29,9 +29,9 @@ export interface PublicMenuFacts extends StateFacts {
 }
 
 export function buildPublicMenu(facts: PublicMenuFacts): PublicMenu {
-	const offer = offerOf(facts);
-	const menus = menusOf(facts.parts, offer);
-	const standing = named(offer, menus.flatMap(itemIdsOf));
+	const offer = buildOffer(facts);
+	const menus = toPublicMenus(facts.parts, offer);
+	const standing = named(offer, menus.flatMap(listItemIds));
 	const offered = containedIn(offer, standing.filter(isCombo));
 	const alone = new Set(standing);
 	const items = [...new Set([...standing, ...offered])];
@@ -45,10 +45,10 @@ export function buildPublicMenu(facts: PublicMenuFacts): PublicMenu {
 		state: publicState(facts),
 		hours: hoursFrom(facts),
 		menus,
-		items: items.map((item) => itemOf(offer, item, alone.has(item))),
-		modifierGroups: modifierGroups.map((group) => modifierGroupOf(offer, group)),
-		modifiers: modifiers.map(modifierOf),
-		changesAt: firstOf([
+		items: items.map((item) => toPublicItem(offer, item, alone.has(item))),
+		modifierGroups: modifierGroups.map((group) => toPublicModifierGroup(offer, group)),
+		modifiers: modifiers.map(toPublicModifier),
+		changesAt: earliestInstant([
 			...stateChangesAt(facts),
 			...ownHoursChangeAt(facts),
 			...[...items, ...variations, ...modifiers].map(({ soldOut }) => soldOut?.until ?? null),
@@ -64,10 +64,10 @@ function hoursFrom({ hours, at, zone }: PublicMenuFacts): PublicHours {
 	};
 }
 
-/** What customers see, by id. Nothing in it is sold out that is back by then. */
+/** Menu parts that customers see, by id, without sold-out states that have ended by then. */
 type Offer = ReadonlyMap<string, MenuPartHere>;
 
-function offerOf({ parts, at, zone, location: { storeId } }: PublicMenuFacts): Offer {
+function buildOffer({ parts, at, zone, location: { storeId } }: PublicMenuFacts): Offer {
 	const terms = { storeId, zone, at, behavior: null, isInRestaurant: false };
 	const offer = new Map<string, MenuPartHere>();
 	for (const part of parts) {
@@ -86,8 +86,8 @@ function ownHoursChangeAt({ parts, at, zone }: PublicMenuFacts): (string | null)
 	});
 }
 
-/** By their concepts, then those in none; one whose concepts are all hidden is hidden. */
-function menusOf(parts: readonly MenuPartHere[], offer: Offer): PublicMenuList[] {
+/** Menus by concept, then those without one; hides menus whose concepts are all hidden. */
+function toPublicMenus(parts: readonly MenuPartHere[], offer: Offer): PublicMenuList[] {
 	const ofKind = (kind: MenuPart["kind"]) =>
 		parts.filter((part) => part.kind === kind).sort(byTitle);
 	const concepts = ofKind("itemSetConcept");
@@ -95,47 +95,49 @@ function menusOf(parts: readonly MenuPartHere[], offer: Offer): PublicMenuList[]
 	const open = concepts.filter(({ id }) => offer.has(id));
 	const alone = ofKind("itemSet").flatMap(({ id }) => (contained.has(id) ? [] : [id]));
 	return named(offer, [...open.flatMap((concept) => concept.parts), ...alone]).flatMap((menu) => {
-		const categories = containedIn(offer, [menu]).flatMap((part) => categoryOf(offer, part));
+		const categories = containedIn(offer, [menu]).flatMap((part) =>
+			toPublicCategories(offer, part),
+		);
 		if (categories.length === 0) return [];
 		const over = open.filter((concept) => concept.parts.includes(menu.id));
-		return [{ ...offerWords(menu), concepts: over.map(conceptOf), categories }];
+		return [{ ...publicFields(menu), concepts: over.map(toPublicConcept), categories }];
 	});
 }
 
-function conceptOf({ id, title, primaryImageId }: MenuPartHere) {
+function toPublicConcept({ id, title, primaryImageId }: MenuPartHere) {
 	return { id, title, primaryImageId };
 }
 
-function categoryOf(offer: Offer, category: MenuPartHere): PublicCategory[] {
+function toPublicCategories(offer: Offer, category: MenuPartHere): PublicCategory[] {
 	const groups: PublicItemGroup[] = [];
 	for (const part of containedIn(offer, [category])) {
 		const last = groups.at(-1);
 		if (part.kind !== "storeItem" && !isCombo(part)) {
 			const itemIds = containedIn(offer, [part]).map(({ id }) => id);
-			if (itemIds.length > 0) groups.push({ group: groupWords(part), itemIds });
+			if (itemIds.length > 0) groups.push({ group: publicGroupFields(part), itemIds });
 		} else if (last?.group === null) last.itemIds.push(part.id);
 		else groups.push({ group: null, itemIds: [part.id] });
 	}
-	return groups.length > 0 ? [{ ...offerWords(category), groups }] : [];
+	return groups.length > 0 ? [{ ...publicFields(category), groups }] : [];
 }
 
-function groupWords(group: MenuPartHere): PublicItemGroup["group"] {
+function publicGroupFields(group: MenuPartHere): PublicItemGroup["group"] {
 	const { kind, comboType, promotion } = group;
-	return { ...offerWords(group), promotion, comboType: kind === "comboGroup" ? comboType : null };
+	return { ...publicFields(group), promotion, comboType: kind === "comboGroup" ? comboType : null };
 }
 
 /** Within a combo alone, it needs no price of its own. */
-function itemOf(offer: Offer, item: MenuPartHere, isAlone: boolean): PublicItem {
+function toPublicItem(offer: Offer, item: MenuPartHere, isAlone: boolean): PublicItem {
 	const groups = isCombo(item) ? [] : containedIn(offer, [item]);
-	const choices = choicesOf(offer, item);
+	const choices = offeredChoices(offer, item);
 	const missing = () =>
 		isCombo(item) ? missingItem(offer, choices) : missingChoice(offer, groups);
 	const variations = containedIn(offer, groups.filter(isVariationGroup));
 	const isPriced = !isAlone || [item, ...variations].some(({ price }) => price !== null);
 	return {
-		...offerWords(item),
-		...(isPriced ? availabilityOf(item, missing) : NOT_SOLD),
-		...imagesOf(item),
+		...publicFields(item),
+		...(isPriced ? publicAvailability(item, missing) : NOT_SOLD),
+		...pickImages(item),
 		price: item.price,
 		priceType: item.priceType,
 		pricePrefix: item.pricePrefix,
@@ -144,26 +146,26 @@ function itemOf(offer: Offer, item: MenuPartHere, isAlone: boolean): PublicItem 
 		containsAlcohol: item.containsAlcohol,
 		minQuantity: item.minQuantity,
 		maxQuantity: item.maxQuantity,
-		variationGroup: variationGroupOf(offer, item, groups.find(isVariationGroup)),
+		variationGroup: toPublicVariationGroup(offer, item, groups.find(isVariationGroup)),
 		modifierGroupIds: groups.filter((group) => !isVariationGroup(group)).map(({ id }) => id),
 		choices,
 	};
 }
 
-function modifierGroupOf(offer: Offer, group: MenuPartHere): PublicModifierGroup {
+function toPublicModifierGroup(offer: Offer, group: MenuPartHere): PublicModifierGroup {
 	const { id, title, description, isMandatory, minSelections, maxSelections } = group;
 	const modifierIds = containedIn(offer, [group]).map((modifier) => modifier.id);
 	return { id, title, description, isMandatory, minSelections, maxSelections, modifierIds };
 }
 
-function modifierOf(modifier: MenuPartHere): PublicModifier {
+function toPublicModifier(modifier: MenuPartHere): PublicModifier {
 	const { id, title, description, price, containsAlcohol } = modifier;
-	return { id, title, description, price, containsAlcohol, ...availabilityOf(modifier) };
+	return { id, title, description, price, containsAlcohol, ...publicAvailability(modifier) };
 }
 
 const NOT_SOLD: PublicAvailability = { unavailable: "not-sold", availableFrom: null };
 
-function availabilityOf(
+function publicAvailability(
 	part: MenuPartHere,
 	missing: () => PublicAvailability | null = () => null,
 ): PublicAvailability {
@@ -172,7 +174,7 @@ function availabilityOf(
 	return missing() ?? { unavailable: null, availableFrom: null };
 }
 
-/** Where a group that has to be chosen from has no choice left: until the last such group has one again. */
+/** Unavailable if a required group has no choice left, until the last such group has one again. */
 function missingChoice(offer: Offer, groups: readonly MenuPartHere[]): PublicAvailability | null {
 	const required = groups.filter(isRequired);
 	return noChoice(required.map((group) => containedIn(offer, [group])));
@@ -194,7 +196,7 @@ function noChoice(choices: readonly (readonly MenuPartHere[])[]): PublicAvailabi
 	const emptied = choices.filter((parts) => !parts.some(isChoosable));
 	if (emptied.length === 0) return null;
 	const backs = emptied.map((parts) =>
-		firstOf(parts.map((each) => (each.isOrderable ? (each.soldOut?.until ?? null) : null))),
+		earliestInstant(parts.map((each) => (each.isOrderable ? (each.soldOut?.until ?? null) : null))),
 	);
 	const known = backs.flatMap((back) => back ?? []).sort();
 	return {
@@ -203,19 +205,24 @@ function noChoice(choices: readonly (readonly MenuPartHere[])[]): PublicAvailabi
 	};
 }
 
-function variationGroupOf(
+function toPublicVariationGroup(
 	offer: Offer,
 	{ selectionType }: MenuPart,
 	group: MenuPartHere | undefined,
 ): PublicItem["variationGroup"] {
 	if (!group) return null;
 	const { id, title } = group;
-	return { id, title, selectionType, variations: containedIn(offer, [group]).map(variationOf) };
+	return {
+		id,
+		title,
+		selectionType,
+		variations: containedIn(offer, [group]).map(toPublicVariation),
+	};
 }
 
-function variationOf(variation: MenuPartHere): PublicVariation {
+function toPublicVariation(variation: MenuPartHere): PublicVariation {
 	const { id, title, description, price } = variation;
-	return { id, title, description, price, ...availabilityOf(variation) };
+	return { id, title, description, price, ...publicAvailability(variation) };
 }
 
 function isVariationGroup({ kind }: MenuPart): boolean {
@@ -226,18 +233,18 @@ function isCombo({ kind }: MenuPart): boolean {
 	return kind === "combo";
 }
 
-function choicesOf(offer: Offer, { choices }: MenuPart): ComboChoice[] {
+function offeredChoices(offer: Offer, { choices }: MenuPart): ComboChoice[] {
 	return choices.map(({ items, ...choice }) => ({
 		...choice,
 		items: items.filter(({ itemId }) => offer.has(itemId)),
 	}));
 }
 
-function offerWords({ id, title, subtitle, description, diningBehaviors }: MenuPartHere) {
+function publicFields({ id, title, subtitle, description, diningBehaviors }: MenuPartHere) {
 	return { id, title, subtitle, description, diningBehaviors };
 }
 
-function itemIdsOf({ categories }: PublicMenuList): string[] {
+function listItemIds({ categories }: PublicMenuList): string[] {
 	return categories.flatMap(({ groups }) => groups.flatMap(({ itemIds }) => itemIds));
 }
 
@@ -252,7 +259,7 @@ function named(offer: Offer, ids: readonly string[]): MenuPartHere[] {
 	return [...new Set(ids)].flatMap((id) => offer.get(id) ?? []);
 }
 
-function firstOf(instants: readonly (string | null)[]): string | null {
+function earliestInstant(instants: readonly (string | null)[]): string | null {
 	return instants.flatMap((each) => each ?? []).sort()[0] ?? null;
 }
 

@@ -22,7 +22,7 @@ export function distanceKm(one: Coordinates, other: Coordinates): number {
 }
 
 /** "2.4 mi" in the United States, else "3.9 km"; without a fraction from 10 on. */
-export function distanceWords(km: number, country: CountryCode): string {
+export function formatDistance(km: number, country: CountryCode): string {
 	const [far, unit] = country === "us" ? [km / KM_PER_MILE, "mi"] : [km, "km"];
 	return `${far < 10 ? far.toFixed(1) : Math.round(far)} ${unit}`;
 }

@@ -5,7 +5,7 @@ export const REMOVE_ADDRESS = "remove-address";
 
 export interface OtherAddressesView {
 	addresses: { slug: string; version: number }[];
-	mayChange: boolean;
+	canChange: boolean;
 }
 
 export function apart(answer: FormAnswer | undefined): { added?: FormAnswer; rest?: FormAnswer } {

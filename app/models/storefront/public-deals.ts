@@ -26,7 +26,7 @@ export interface PublicDeal extends DealDays {
 	what: string;
 	/** "$25.00"; "" without. */
 	minOrder: string;
-	/** What of the menu it is about; empty for the whole check. */
+	/** Menu parts it applies to; empty for the whole check. */
 	things: string[];
 }
 

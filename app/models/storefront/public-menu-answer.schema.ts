@@ -33,14 +33,14 @@ import type {
 	PublicState,
 } from "./public-menu";
 
-const words = {
+const titleFields = {
 	id: idSchema,
 	title: z.string().meta({ example: "Hot Honey Sandwich" }),
 	description: z.string().meta({ example: "With pickles and slaw." }),
 };
 
 const offer = {
-	...words,
+	...titleFields,
 	subtitle: z.string().meta({ example: "" }),
 	diningBehaviors: z.array(z.enum(DINING_BEHAVIORS)).meta({ example: ["delivery", "takeout"] }),
 };
@@ -114,7 +114,7 @@ const menu = exactly<PublicMenuList>()(
 	z.object({
 		...offer,
 		concepts: z.array(
-			z.object({ id: idSchema, title: words.title, primaryImageId: idSchema.nullable() }),
+			z.object({ id: idSchema, title: titleFields.title, primaryImageId: idSchema.nullable() }),
 		),
 		categories: z.array(category),
 	}),
@@ -138,7 +138,9 @@ const item = exactly<PublicItem>()(
 				id: idSchema,
 				title: z.string().meta({ example: "Size" }),
 				selectionType: z.enum(SELECTION_TYPES),
-				variations: z.array(z.object({ ...words, ...availability, price: minorSchema.nullable() })),
+				variations: z.array(
+					z.object({ ...titleFields, ...availability, price: minorSchema.nullable() }),
+				),
 			})
 			.nullable(),
 		modifierGroupIds: z.array(idSchema),
@@ -148,7 +150,7 @@ const item = exactly<PublicItem>()(
 
 const modifierGroup = exactly<PublicModifierGroup>()(
 	z.object({
-		...words,
+		...titleFields,
 		isMandatory: z.boolean(),
 		minSelections: z.int(),
 		maxSelections: z.int(),
@@ -158,7 +160,7 @@ const modifierGroup = exactly<PublicModifierGroup>()(
 
 const modifier = exactly<PublicModifier>()(
 	z.object({
-		...words,
+		...titleFields,
 		...availability,
 		price: minorSchema.nullable(),
 		containsAlcohol: z.boolean(),

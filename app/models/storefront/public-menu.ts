@@ -28,7 +28,7 @@ export interface PublicLocation {
 	subtitle: string;
 	description: string;
 	address: PublicAddress;
-	/** Where orders are picked up, where that is another place; else "". */
+	/** Pickup address, if at another place; else "". */
 	pickupAddress: string;
 	phone: string;
 	timeZone: string;
@@ -60,12 +60,12 @@ export type PublicAddress = Pick<
 	| "longitude"
 >;
 
-/** Whether orders are taken: "stopped" by people, "closed" by hours, "in-store" where nothing is sold online. */
+/** Order state: "stopped" by people, "closed" by hours, "in-store" without online sales. */
 export interface PublicState {
 	isOpen: boolean;
 	why: "open" | "stopped" | "closed" | "in-store";
 	reason: string | null;
-	/** Null while closed, and where no closing is planned within a week. */
+	/** Null while closed, or if it does not close within a week. */
 	closesAt: string | null;
 	/** Null while open, and where nobody has said when. */
 	opensAt: string | null;
@@ -117,7 +117,7 @@ export interface PublicItem extends PublicOffer, PublicAvailability, MenuImages 
 	maxQuantity: number | null;
 	variationGroup: PublicVariationGroup | null;
 	modifierGroupIds: string[];
-	/** What the buyer of a combo chooses, among items that are told here too; empty for an item. */
+	/** Combo choices, whose items this menu includes; empty for an item. */
 	choices: ComboChoice[];
 }
 

@@ -4,7 +4,7 @@ import type { PublicPrepTime } from "./public-menu";
 
 const SMALL_ORDER = { gross: 0, longestItem: 0 };
 
-/** What guests may know of a prep time (spec 3.35): that of a small order. */
+/** Public part of a prep time (spec 3.35): that of a small order. */
 export function publicPrepTime(prep: PrepTime): PublicPrepTime {
 	const usual = prepMinutes({ ...prep, byWindow: [] }, SMALL_ORDER, 0, "UTC");
 	return { usual, byWindow: prep.byWindow };

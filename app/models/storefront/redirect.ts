@@ -16,7 +16,7 @@ export interface Redirect {
 export interface WebMerchant {
 	merchantId: string;
 	slug: string;
-	/** Of the host that serves public pages, when one is set. */
+	/** Host of public pages, if set. */
 	hostname: string | null;
 	url: string;
 	version: number;
@@ -34,13 +34,13 @@ export interface WebStore {
 
 export interface PlacePicker {
 	slug: string;
-	/** Of the page itself, as those of its places. */
+	/** URL of the picker page itself. */
 	url: string;
 	title: string;
 	description: string;
 	/** The slug of the location whose look the page has: the organization's default look, else the first one's. */
 	lookSlug: string | null;
-	/** `url` is that of the place's page, at the organization's own domain where one is verified. */
+	/** `url` is the location's page, on the organization's own domain if one is verified. */
 	places: {
 		slug: string;
 		url: string;

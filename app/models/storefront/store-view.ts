@@ -1,7 +1,7 @@
 import type { DescribedDays } from "~/models/hours/business-hours";
 import type { PublicLink, PublicWebStore } from "~/models/webstore/public-web-store";
 
-/** What all pages of a store show around their content. */
+/** Data for all pages of a store, around their content. */
 export interface StoreBrand {
 	name: string;
 	logoId: string | null;
@@ -21,7 +21,7 @@ export interface StoreView {
 	pictureId: string | null;
 	address: string;
 	pickupAddress: string;
-	phone: { to: string; words: string } | null;
+	phone: { to: string; label: string } | null;
 	state: StoreStateView;
 	/** "Ready in about 20 min"; "" while no orders are taken. */
 	ready: string;
@@ -54,7 +54,7 @@ export interface StoreMenuView {
 }
 
 export interface StoreCategoryView {
-	/** Of the page, since a category may stand in several menus. */
+	/** Unique on the page, because a category can appear in several menus. */
 	anchor: string;
 	title: string;
 	notes: string[];
@@ -62,7 +62,7 @@ export interface StoreCategoryView {
 }
 
 export interface StoreGroupView {
-	/** "" for items that stand in the category by themselves. */
+	/** "" for items directly in the category. */
 	title: string;
 	notes: string[];
 	items: StoreItemView[];

@@ -8,7 +8,7 @@ export const REASON_MIN_LENGTH = 10;
 export const REASON_MAX_LENGTH = 500;
 export const REASON_MESSAGE = `Reason must be at least ${REASON_MIN_LENGTH} characters`;
 
-export function viewAsRefusal(person: {
+export function viewAsIssue(person: {
 	status: UserStatus;
 	organization: { allowsViewAs: boolean } | null;
 }): string | null {
@@ -19,8 +19,8 @@ export function viewAsRefusal(person: {
 	return person.status === "active" ? null : "You can only view as someone who can sign in.";
 }
 
-export const MOST_FOUND = 10;
-export const MOST_OFFERED = 20;
+export const MAX_FOUND = 10;
+export const MAX_OFFERED = 20;
 
 export interface SupportFindings {
 	organizations: FoundOrganization[];
@@ -51,7 +51,7 @@ export interface FoundLocation {
 	city: string;
 	merchantId: string;
 	merchantName: string;
-	/** Whether it takes orders now; null for default stores and central locations. */
+	/** Current order state; null for default stores and central locations. */
 	state: "open" | "closed" | "stopped" | "in-store" | null;
 }
 

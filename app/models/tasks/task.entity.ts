@@ -1,6 +1,6 @@
 import { defineEntity } from "~/models/shared/entity";
 
-/** Who started and ended it. Its changes are recorded with the things they change. */
+/** Start and end of a task. Its changes are recorded with the things they change. */
 export const taskEntity = defineEntity({
 	name: "task",
 	label: "Task",

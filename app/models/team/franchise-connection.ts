@@ -18,6 +18,6 @@ export interface FranchiseConnection
 
 export const NOT_AUTHORIZED = "not authorized";
 
-export function notAuthorizedWords(title: string): string {
+export function notAuthorizedMessage(title: string): string {
 	return `${title} is not authorized: link its payment provider again first`;
 }

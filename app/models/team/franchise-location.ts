@@ -5,9 +5,9 @@ export interface FranchiseLocation {
 	city: string;
 	state: string;
 	people: { uuid: string; name: string; email: string }[];
-	/** What it may change on the menu differs from the default. */
+	/** Whether its menu permissions differ from the default. */
 	hasOwnSet: boolean;
-	/** What it may not change binds it (spec 4.15). */
+	/** Whether its menu permissions are enforced (spec 4.15). */
 	isSynchronized: boolean;
 	setVersion: number;
 }
@@ -26,15 +26,15 @@ export interface FranchiseLocationView {
 
 export interface FranchiseSettingLink {
 	title: string;
-	words: string;
+	hint: string;
 	to: string;
 }
 
 export const FRANCHISE_TABS = { menu: "Menu", locations: "Locations" } as const;
 export type FranchiseTab = keyof typeof FRANCHISE_TABS;
 
-/** The tab that an address names, the first one where it names none; null for no such tab. */
-export function franchiseTabOf(name: string | undefined): FranchiseTab | null {
+/** Tab that an address names, by default the first; null for an unknown tab. */
+export function parseFranchiseTab(name: string | undefined): FranchiseTab | null {
 	if (name === undefined || name === "menu") return "menu";
 	return name === "locations" ? name : null;
 }

@@ -1,4 +1,4 @@
-import { defineList, optionsOf } from "~/models/shared/define-list";
+import { defineList, toOptions } from "~/models/shared/define-list";
 import { FRANCHISEE_STATUS_LABELS, type Franchisee } from "./franchisee";
 
 export const franchiseeList = defineList<Franchisee>()({
@@ -6,7 +6,7 @@ export const franchiseeList = defineList<Franchisee>()({
 	noun: ["franchisee", "franchisees"],
 	search: { label: "Search by organization, name or email" },
 	filters: {
-		status: { kind: "select", label: "Invitation", options: optionsOf(FRANCHISEE_STATUS_LABELS) },
+		status: { kind: "select", label: "Invitation", options: toOptions(FRANCHISEE_STATUS_LABELS) },
 	},
 	sorts: ["organization", "email", "status"],
 	csv: [

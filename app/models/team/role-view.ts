@@ -2,9 +2,9 @@ import type { AreaLevel, GrantedArea } from "~/models/shared/granted-area";
 import { PERMISSION_GROUPS } from "~/models/shared/permission-groups";
 import {
 	ALL_PERMISSION_GROUPS,
-	PERMISSION_GROUP_WORDS,
-	permissionWords,
-} from "~/models/shared/permission-words";
+	PERMISSION_GROUP_LABELS,
+	permissionLabel,
+} from "~/models/shared/permission-labels";
 import { type Permission, permissionCheck, RESTRICTING } from "~/models/shared/permissions";
 
 export function grantedAreas(permissions: readonly string[]): GrantedArea[] {
@@ -18,9 +18,12 @@ export function allAreas(permissions: readonly string[]): GrantedArea[] {
 		const granted = all.filter(can);
 		return {
 			group,
-			label: PERMISSION_GROUP_WORDS[group].label,
-			level: levelOf(granted, all.filter((permission) => !NOT_COUNTED.includes(permission)).length),
-			words: granted.map(permissionWords),
+			label: PERMISSION_GROUP_LABELS[group].label,
+			level: areaLevel(
+				granted,
+				all.filter((permission) => !NOT_COUNTED.includes(permission)).length,
+			),
+			labels: granted.map(permissionLabel),
 		};
 	});
 }
@@ -30,7 +33,7 @@ const NOT_COUNTED: readonly Permission[] = [...RESTRICTING, "ROLE_PERMISSION.PLA
 
 const LOOKING = /\.(?:\w*VIEW|API_READ|WEB_READ|EXPORT)$/;
 
-function levelOf(granted: readonly Permission[], all: number): AreaLevel {
+function areaLevel(granted: readonly Permission[], all: number): AreaLevel {
 	if (granted.length === 0) return "none";
 	if (granted.every((permission) => RESTRICTING.includes(permission))) return "limits";
 	if (granted.every((permission) => LOOKING.test(permission))) return "read";

@@ -18,8 +18,8 @@ export interface TeamRow {
 	status: UserStatus;
 	statusLabel: string;
 	seen: string;
-	mayResend: boolean;
-	mayWithdraw: boolean;
+	canResend: boolean;
+	canWithdraw: boolean;
 }
 
 export interface RoleChoice {
@@ -34,17 +34,17 @@ export interface AssignmentView {
 	locations: ChoicesView;
 }
 
-/** The role, where there is no other to choose from; null where there are several or none. */
+/** The only role to choose; null if there are several or none. */
 export function onlyRole({ roles }: Pick<AssignmentView, "roles">): RoleChoice | null {
 	return roles.length === 1 ? (roles[0] ?? null) : null;
 }
 
-export function roleWords({ role }: Pick<TeamMember, "role">): string {
+export function memberRoleLabel({ role }: Pick<TeamMember, "role">): string {
 	return role ? roleLabel(role.name) : "No role";
 }
 
 /** "All locations", "Main Street, Airport", "Main Street, Airport, Pier and 4 more", which saves nothing for one. */
-export function locationWords(
+export function locationsLabel(
 	stores: readonly string[] | null,
 	titles: ReadonlyMap<string, string>,
 ): string {
@@ -59,7 +59,7 @@ export function isInviteOver(invitedAt: string, now: string): boolean {
 	return Date.parse(now) - Date.parse(invitedAt) > INVITE_DAYS * 86_400_000;
 }
 
-export function statusWords(
+export function memberStatusLabel(
 	{ status, invitedAt }: Pick<TeamMember, "status" | "invitedAt">,
 	now: string,
 ): string {

@@ -43,8 +43,8 @@ const assignmentFields = {
 	...locationSearchFields,
 };
 
-/** Of what was typed, the addresses to which no mail can be sent, each with the reason. */
-export function emailProblems(text: string): string[] {
+/** Addresses in the text that cannot receive mail, each with the reason. */
+export function emailIssues(text: string): string[] {
 	const wrong = splitEmails(text).filter((email) => !emailField.safeParse(email).success);
 	return [...new Set(wrong)].map((email) => `${email}: ${INVALID_EMAIL}`);
 }
@@ -54,7 +54,7 @@ export const inviteFormSchema = z
 	.superRefine(({ email }, context) => {
 		// With nothing else wrong the other addresses are invited, and these have their results.
 		if (context.issues.length === 0 || typeof email !== "string") return;
-		for (const message of emailProblems(email)) {
+		for (const message of emailIssues(email)) {
 			context.addIssue({ code: "custom", path: ["email"], message });
 		}
 	}, ONE_ROUND);

@@ -57,7 +57,7 @@ export const TEAM_MESSAGES = {
 	storesNotOwn: "You can only choose locations you have access to",
 	storesUnknown: "One of these locations no longer exists",
 	self: "You can't change or delete your own account here. Ask another admin.",
-	holdsMore: "You can't change this person: they have permissions you don't have",
+	morePermissions: "You can't change this person: they have permissions you don't have",
 	lastSuperAdmin: "This is the last active super admin. Make someone else a super admin first.",
 	notInvited: "There is no open invitation for this person",
 	notActive: "Only an active person can be disabled",
@@ -66,7 +66,7 @@ export const TEAM_MESSAGES = {
 	roleAndStores: "The role and the locations belong together: send both",
 } as const;
 
-/** Who makes a change. `stores` null: every location. */
+/** Author of a change. Null `stores`: every location. */
 export interface TeamActor {
 	uuid: string | null;
 	permissions: readonly string[];
@@ -81,28 +81,28 @@ export interface TeamPerson extends TeamActor {
 
 export type TeamRole = Pick<Role, "name" | "permissions">;
 
-export interface AssignmentProblem {
+export interface AssignmentIssue {
 	field: "roleV2Uuid" | "stores";
 	message: string;
 }
 
-/** Whether a role is for the organization or chosen locations; null if unknown. */
+/** Level of a role, organization or chosen locations; null if unknown. */
 export function roleLevel(name: string): RoleDefinition["level"] | null {
 	return Object.values(ROLES).find((role) => role.name === name)?.level ?? null;
 }
 
-/** Whether somebody may give a role, regardless of locations. */
-export function mayAssign(actor: TeamActor, role: TeamRole): boolean {
-	return roleProblem(actor, role) === null;
+/** Whether the actor may assign a role, regardless of locations. */
+export function canAssign(actor: TeamActor, role: TeamRole): boolean {
+	return roleIssue(actor, role) === null;
 }
 
 /** Why somebody may not give a role at these locations, or null (spec 5.13, 6.6): nobody gives what they lack. */
-export function assignmentProblem(
+export function assignmentIssue(
 	actor: TeamActor,
 	role: TeamRole,
 	stores: readonly string[] | null,
-): AssignmentProblem | null {
-	const message = roleProblem(actor, role);
+): AssignmentIssue | null {
+	const message = roleIssue(actor, role);
 	if (message) return { field: "roleV2Uuid", message };
 	if (roleLevel(role.name) === "organisation") {
 		return stores === null ? null : { field: "stores", message: TEAM_MESSAGES.storesNotAll };
@@ -114,16 +114,16 @@ export function assignmentProblem(
 	return isOwn ? null : { field: "stores", message: TEAM_MESSAGES.storesNotOwn };
 }
 
-/** Whether a person is visible to the actor: with own locations, only people who work at no other. */
+/** Whether the actor can see a person; one limited to locations sees only people who work at no other. */
 export function reaches(actor: TeamActor, { stores }: Pick<TeamPerson, "stores">): boolean {
 	if (actor.stores === null) return true;
 	return stores !== null && stores.length > 0 && isWithin(stores, actor.stores);
 }
 
-export function handlingProblem(actor: TeamActor, person: TeamPerson): string | null {
+export function handlingIssue(actor: TeamActor, person: TeamPerson): string | null {
 	if (actor.uuid !== null && actor.uuid === person.uuid) return TEAM_MESSAGES.self;
 	const canGrantAll = canGrant(actor.permissions, person.permissions as Permission[]);
-	return canGrantAll ? null : TEAM_MESSAGES.holdsMore;
+	return canGrantAll ? null : TEAM_MESSAGES.morePermissions;
 }
 
 export function isActiveSuperAdmin({
@@ -133,7 +133,7 @@ export function isActiveSuperAdmin({
 	return status === "active" && isSuperAdmin(permissions);
 }
 
-/** Whether a change would remove the last active super admin. `next` null: they leave; `others`: further ones. */
+/** Whether a change would remove the last active super admin. Null `next`: they leave; `others`: number of others. */
 export function leavesNoSuperAdmin(
 	person: Pick<TeamPerson, "permissions" | "status">,
 	next: Pick<TeamPerson, "permissions" | "status"> | null,
@@ -155,7 +155,7 @@ export function isWrongForRole(email: string, role: TeamRole, terms: EmailTerms)
 	return roleLevel(role.name) !== "stores" && terms.sharedMailboxes.includes(email);
 }
 
-/** Addresses separated by commas, semicolons or spaces, lower-cased, duplicates kept. */
+/** Splits addresses at commas, semicolons or spaces; lower-cases them and keeps duplicates. */
 export function splitEmails(text: string): string[] {
 	return text
 		.toLowerCase()
@@ -163,7 +163,7 @@ export function splitEmails(text: string): string[] {
 		.filter(Boolean);
 }
 
-function roleProblem(actor: TeamActor, role: TeamRole): string | null {
+function roleIssue(actor: TeamActor, role: TeamRole): string | null {
 	const level = roleLevel(role.name);
 	if (level === null || level === "provider") return TEAM_MESSAGES.roleUnknown;
 	if (!canGrant(actor.permissions, role.permissions)) return TEAM_MESSAGES.roleTooMuch;

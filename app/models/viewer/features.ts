@@ -160,7 +160,7 @@ export const FEATURES: readonly Feature[] = [
 	},
 ];
 
-export const SERVICE_FLAG_WORDS: Record<
+export const SERVICE_FLAG_LABELS: Record<
 	FlagName,
 	Pick<Feature, "title" | "summary" | "wording" | "onlyFor">
 > = {
@@ -213,7 +213,7 @@ export const SERVICE_FLAG_WORDS: Record<
 	},
 };
 
-export function changeWords(opens: readonly string[]): string {
+export function addedPagesMessage(opens: readonly string[]): string {
 	if (opens.length === 0) return "";
 	const [last, ...before] = [...opens].reverse();
 	const names = before.length > 0 ? `${before.reverse().join(", ")} and ${last}` : last;
@@ -222,7 +222,7 @@ export function changeWords(opens: readonly string[]): string {
 
 export function featureTitle(name: SwitchName | FlagName): string {
 	const feature = FEATURES.find((each) => each.name === name);
-	return feature?.title ?? SERVICE_FLAG_WORDS[name as FlagName].title;
+	return feature?.title ?? SERVICE_FLAG_LABELS[name as FlagName].title;
 }
 
 export function otherTypeNeeded(
@@ -234,7 +234,7 @@ export function otherTypeNeeded(
 
 export type FeatureState = Record<SwitchName, boolean> & Pick<FeaturesFlags, "multiEntityType">;
 
-export function featureStateOf(merchant: Merchant): FeatureState {
+export function toFeatureState(merchant: Merchant): FeatureState {
 	return { ...merchant.featuresFlags, ...merchant.shortTermFeatureFlags };
 }
 

@@ -25,11 +25,11 @@ export interface LocationSummary {
 	currency: string;
 	posProvider: string | null;
 	slug?: string;
-	/** Missing where it has none. */
+	/** Missing without a logo. */
 	logoId?: string;
-	/** The stop of new orders that holds here; null or missing where there is none. */
+	/** Current stop of new orders at this location; null or missing if orders are on. */
 	stop?: LocationStop | null;
-	/** Missing where there are none. */
+	/** Missing if no orders were lost. */
 	lostOrders?: LostOrders[];
 }
 

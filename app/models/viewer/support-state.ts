@@ -1,4 +1,4 @@
-import { VIEW_AS_READ_ONLY } from "~/models/shared/support-words";
+import { VIEW_AS_READ_ONLY } from "~/models/shared/support-messages";
 
 export interface SupportState {
 	id: string;

@@ -11,6 +11,6 @@ export interface ViewerAnswer extends Viewer {
 	lacksSecondStep: boolean;
 	homeWidgets: HomeWidget[] | null;
 	support: SupportState | null;
-	/** What everybody should know of this installation where they look at the past; mostly nothing. */
+	/** Installation-wide notice for everyone who looks at the past; usually null. */
 	notice: string | null;
 }

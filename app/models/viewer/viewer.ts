@@ -14,7 +14,7 @@ export interface Viewer {
 }
 
 /** The zone for times: the location's, else their first one's, else UTC. */
-export function zoneOf(
+export function viewerTimeZone(
 	{ locations }: Pick<Viewer, "locations">,
 	location?: LocationSummary | null,
 ): string {
@@ -22,18 +22,18 @@ export function zoneOf(
 }
 
 /** Locations where people work, so no default stores. */
-export function placesOf({ locations }: Pick<Viewer, "locations">): LocationSummary[] {
+export function realLocations({ locations }: Pick<Viewer, "locations">): LocationSummary[] {
 	return locations.filter(({ type }) => type !== "default");
 }
 
-export function localTimeOf(
+export function viewerLocalTime(
 	viewer: Pick<Viewer, "locations" | "clock">,
 	location?: LocationSummary | null,
 ): LocalTime {
-	return { zone: zoneOf(viewer, location), clock: viewer.clock };
+	return { zone: viewerTimeZone(viewer, location), clock: viewer.clock };
 }
 
 /** The viewer's permissions; none without a role (spec 2.5). */
-export function permissionsOf(viewer: Pick<Viewer, "role">): readonly Permission[] {
+export function viewerPermissions(viewer: Pick<Viewer, "role">): readonly Permission[] {
 	return viewer.role?.permissions ?? [];
 }

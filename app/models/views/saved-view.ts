@@ -1,6 +1,6 @@
 import { MENU_KINDS, type MenuKind } from "~/models/menu/menu-kind";
 import { ORDER_LISTS, type OrderListName } from "~/models/orders/order.list";
-import { readersOfReport, VIEWED_REPORTS, type ViewedReport } from "~/models/reports/reports";
+import { reportReaders, VIEWED_REPORTS, type ViewedReport } from "~/models/reports/reports";
 import type { Permission } from "~/models/shared/permissions";
 
 export type SavedViewList = OrderListName | `menu:${MenuKind}` | `report:${ViewedReport}`;
@@ -19,15 +19,15 @@ export function reportViews(name: ViewedReport): SavedViewList {
 	return `report:${name}`;
 }
 
-export function kindOfViews(list: SavedViewList): MenuKind | null {
+export function viewsKind(list: SavedViewList): MenuKind | null {
 	return MENU_KINDS.find((kind) => menuViews(kind) === list) ?? null;
 }
 
 /** The permissions of which one lets a person read the list, and so see and keep views of it (spec 6.1). */
-export function readersOf(list: SavedViewList): readonly Permission[] {
+export function readPermissions(list: SavedViewList): readonly Permission[] {
 	const report = VIEWED_REPORTS.find((name) => reportViews(name) === list);
-	if (report) return readersOfReport(report);
-	return kindOfViews(list) ? MENU_READERS : ORDER_READERS;
+	if (report) return reportReaders(report);
+	return viewsKind(list) ? MENU_READERS : ORDER_READERS;
 }
 
 const ORDER_READERS = ["ORDER.API_READ"] as const;
@@ -36,9 +36,9 @@ const MENU_READERS = [
 	"STORE_MENU_MANAGEMENT.API_READ",
 ] as const;
 
-export const MOST_VIEWS = 20;
+export const MAX_VIEWS = 20;
 export const VIEW_NAME_LENGTH = 50;
 export const VIEW_QUERY_LENGTH = 2_000;
 
-/** Who may share views with the organization, and delete the shared ones of others. */
+/** Permission to share views with the organization, and to delete those shared by others. */
 export const SHARING_PERMISSION = "MERCHANT.API_UPDATE";

@@ -12,7 +12,7 @@ import { linkField } from "./styling.schema";
 export const DAYS_MESSAGE = "Choose a last day on or after the first day";
 
 const text = (most: number) => z.string().trim().max(most, `At most ${most} characters`);
-const keysOf = <Key extends string>(table: Record<Key, unknown>) =>
+const enumKeys = <Key extends string>(table: Record<Key, unknown>) =>
 	Object.keys(table) as [Key, ...Key[]];
 const dayField = dateField.nullable().meta({ example: "2026-12-01" });
 
@@ -20,8 +20,8 @@ export const configurationFields = {
 	announcementText: text(300),
 	announcementFrom: dayField,
 	announcementUntil: dayField,
-	unavailableItems: z.enum(keysOf<UnavailableItems>(UNAVAILABLE_ITEMS)),
-	menuLayout: z.enum(keysOf<MenuLayout>(MENU_LAYOUTS)),
+	unavailableItems: z.enum(enumKeys<UnavailableItems>(UNAVAILABLE_ITEMS)),
+	menuLayout: z.enum(enumKeys<MenuLayout>(MENU_LAYOUTS)),
 	arePicturesShown: z.boolean(),
 	orderingUrl: linkField,
 	footerText: text(500),

@@ -5,12 +5,12 @@ export const UNAVAILABLE_ITEMS = {
 export type UnavailableItems = keyof typeof UNAVAILABLE_ITEMS;
 
 export const MENU_LAYOUTS = {
-	list: "In a list",
-	grid: "In columns",
+	list: "List",
+	grid: "Grid",
 } as const;
 export type MenuLayout = keyof typeof MENU_LAYOUTS;
 
-/** How the web store of a location behaves (spec 2.19). Days are the location's own, and included. */
+/** Behavior of a location's web store (spec 2.19). Days are local and inclusive. */
 export interface WebstoreConfiguration {
 	announcementText: string;
 	announcementFrom: string | null;
@@ -18,7 +18,7 @@ export interface WebstoreConfiguration {
 	unavailableItems: UnavailableItems;
 	menuLayout: MenuLayout;
 	arePicturesShown: boolean;
-	/** Where customers order; "" without online ordering. */
+	/** Ordering page; "" without online ordering. */
 	orderingUrl: string;
 	footerText: string;
 	termsUrl: string;

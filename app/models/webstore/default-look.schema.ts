@@ -3,9 +3,9 @@ import { idSchema, versionSchema } from "~/models/shared/answer.schema";
 import {
 	bulkPlanSchema,
 	bulkPreviewSchema,
+	chosenStoreIds,
 	reachFields,
 	requireReach,
-	storeIdsOf,
 } from "~/models/shared/bulk-change.schema";
 import { exactly } from "~/models/shared/exactly.schema";
 import { onceRead } from "~/models/shared/one-round";
@@ -34,5 +34,5 @@ export function stylingCopyFormSchema(change: StylingCopy) {
 	return z
 		.object(reachFields)
 		.superRefine(requireReach, onceRead("reach", "stores"))
-		.transform((typed) => ({ storeIds: storeIdsOf(typed), change }));
+		.transform((typed) => ({ storeIds: chosenStoreIds(typed), change }));
 }

@@ -2,7 +2,7 @@ import type { ChangeLine } from "~/models/shared/bulk-change";
 import { FONT_SOURCES, STYLING_IMAGES, type StoreFont, type Styling } from "./styling";
 import { stylingEntity } from "./styling.entity";
 
-/** Whose look "Reset to the default" takes: the location that the organization chose, the location's default store, or that of a new product. */
+/** Source of "Reset to the default": organization's location, location's default store, or product defaults. */
 export const LOOK_SOURCES = ["location", "default-store", "product"] as const;
 export type LookSource = (typeof LOOK_SOURCES)[number];
 
@@ -12,7 +12,7 @@ export interface DefaultLook {
 	isDefault: boolean;
 	version: number;
 	source: LookSource;
-	/** Of the location or default store that it is taken from; null where there is none, or the caller does not see it. */
+	/** Title of the location or default store that supplies the look; null if none or not visible to the caller. */
 	title: string | null;
 }
 
@@ -23,7 +23,7 @@ export interface StylingCopy {
 }
 
 export const LOOK_CHANGED_MESSAGE = "The look changed after the preview. Preview it again.";
-/** The differences between two looks, in words; empty when there are none. */
+/** Differences between two looks, as text; empty if equal. */
 export function stylingLines(before: Styling, after: Styling): ChangeLine[] {
 	return (Object.keys(after) as (keyof Styling)[]).flatMap((field) => {
 		const [was, is] = [before[field], after[field]];
@@ -33,20 +33,20 @@ export function stylingLines(before: Styling, after: Styling): ChangeLine[] {
 		return [
 			{
 				part,
-				before: wordsOf(field, was),
-				after: isOther ? "Different image" : wordsOf(field, is),
+				before: stylingText(field, was),
+				after: isOther ? "Different image" : stylingText(field, is),
 			},
 		];
 	});
 }
 
-function wordsOf(field: keyof Styling, value: Styling[keyof Styling]): string {
+function stylingText(field: keyof Styling, value: Styling[keyof Styling]): string {
 	if (value === null || value === "") return "None";
 	if (field in STYLING_IMAGES) return "A picture";
-	return typeof value === "object" ? fontWords(value) : String(value);
+	return typeof value === "object" ? fontLabel(value) : String(value);
 }
 
-function fontWords({ name, source, link }: StoreFont): string {
+function fontLabel({ name, source, link }: StoreFont): string {
 	if (name === "") return "None";
 	return link ? `${name} (${FONT_SOURCES[source].toLowerCase()}, ${link})` : name;
 }

@@ -23,7 +23,7 @@ export const integrationsFields = {
 	isConsentRequired: z.boolean(),
 };
 
-/** Changes of what a store tells to analytics (spec 3.5). */
+/** Changes to a store's analytics settings (spec 3.5). */
 export const integrationsPatchSchema = z.object(integrationsFields).partial();
 
 export const integrationsFormSchema = z.object({

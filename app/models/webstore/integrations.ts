@@ -1,4 +1,4 @@
-/** What a web store tells to services that measure its visits (spec 3.5). "" is not used. */
+/** Visit-tracking ids of a web store (spec 3.5); "" if unused. */
 export interface Integrations {
 	googleTrackingId: string;
 	metaPixelId: string;

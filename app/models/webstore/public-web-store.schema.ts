@@ -60,7 +60,11 @@ export const publicWebStoreSchema = exactly<PublicWebStore>()(
 		analytics: z.object(integrationsFields),
 		checkout: z.object({ isGuest: z.boolean(), isExpress: z.boolean(), hasNotes: z.boolean() }),
 		configuration: z.object({
-			...{ unavailableItems, menuLayout, arePicturesShown, orderingUrl, footerText },
+			unavailableItems,
+			menuLayout,
+			arePicturesShown,
+			orderingUrl,
+			footerText,
 			announcement: z.string().nullable().meta({ example: "Closed for renovation on Monday." }),
 			legalLinks: z.array(linkSchema),
 		}),

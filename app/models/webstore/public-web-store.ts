@@ -3,10 +3,10 @@ import type { ColorPair } from "./color";
 import { LEGAL_LINK_FIELDS, LEGAL_LINKS, type WebstoreConfiguration } from "./configuration";
 import type { Integrations } from "./integrations";
 import {
-	colorsOf,
 	each,
 	NETWORK_FIELDS,
 	NETWORKS,
+	partColors,
 	STYLED_PART_NAMES,
 	STYLING_SIZE_FIELDS,
 	type StoreFont,
@@ -26,9 +26,9 @@ export interface PublicLink {
 	url: string;
 }
 
-/** What a storefront needs of a location besides its menu: look, what is measured, and how it behaves. */
+/** Storefront data of a location besides its menu: look, analytics and behavior. */
 export interface PublicWebStore {
-	/** `url` is that of its page, at its own domain where one is verified; a path where no host is known. */
+	/** `url` is its page, on its own domain if one is verified; a path if no host is known. */
 	location: { storeId: string; slug: string; title: string; url: string };
 	look: {
 		banner: {
@@ -47,7 +47,7 @@ export interface PublicWebStore {
 		social: PublicLink[];
 	};
 	analytics: Integrations;
-	/** Whether customers order without an account, in fewer steps, and with notes to items. */
+	/** Whether customers order without an account, in fewer steps, and with item notes. */
 	checkout: Record<"isGuest" | "isExpress" | "hasNotes", boolean>;
 	configuration: Pick<
 		WebstoreConfiguration,
@@ -77,7 +77,11 @@ export function publicWebStore(facts: WebStoreFacts): PublicWebStore {
 		analytics: integrations,
 		checkout,
 		configuration: {
-			...{ unavailableItems, menuLayout, arePicturesShown, orderingUrl, footerText },
+			unavailableItems,
+			menuLayout,
+			arePicturesShown,
+			orderingUrl,
+			footerText,
 			announcement: announcement.text,
 			legalLinks: LEGAL_LINK_FIELDS.flatMap((field) =>
 				configuration[field] ? [{ name: LEGAL_LINKS[field], url: configuration[field] }] : [],
@@ -88,7 +92,7 @@ export function publicWebStore(facts: WebStoreFacts): PublicWebStore {
 	};
 }
 
-/** What a look shows to customers; images have their whole addresses at `origin`. */
+/** Public part of a look; image addresses are absolute, at `origin`. */
 export function publicLook(styling: Styling, origin: string): PublicWebStore["look"] {
 	const image = (id: string | null): PublicImage | null =>
 		id ? { id, url: `${origin}${imagePath(id, "large", "webp")}` } : null;
@@ -108,7 +112,7 @@ export function publicLook(styling: Styling, origin: string): PublicWebStore["lo
 			app: image(styling.appIconId),
 		},
 		fonts: { heading, text },
-		colors: each(STYLED_PART_NAMES, (part) => colorsOf(styling, part)),
+		colors: each(STYLED_PART_NAMES, (part) => partColors(styling, part)),
 		sizes: each(STYLING_SIZE_FIELDS, (field) => styling[field]),
 		social: NETWORK_FIELDS.flatMap((field) =>
 			styling[field] ? [{ name: NETWORKS[field].name, url: styling[field] }] : [],

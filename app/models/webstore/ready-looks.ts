@@ -67,13 +67,17 @@ export type ReadyLookName = keyof typeof READY_LOOKS;
 export const READY_LOOK_NAMES = Object.keys(READY_LOOKS) as ReadyLookName[];
 
 const PARTS: Record<StyledPart, "main" | "soft" | "button" | null> = {
-	...{ banner: "main", header: "main", menuBar: "soft", menu: null, footer: "main" },
+	banner: "main",
+	header: "main",
+	menuBar: "soft",
+	menu: null,
+	footer: "main",
 	button: "button",
 };
 
 export type LookFields = Record<StylingColor, string | null> & Pick<Styling, "headingFont">;
 
-/** What a ready look sets of a store's styling. */
+/** Styling fields that a preset look sets. */
 export function lookFields(name: ReadyLookName): LookFields {
 	const look: ReadyLook = READY_LOOKS[name];
 	const colors = each(STYLING_COLOR_FIELDS, (): string | null => null);
@@ -93,7 +97,7 @@ export function lookFields(name: ReadyLookName): LookFields {
 }
 
 /** The ready look that a styling has; null for one of its own. */
-export function readyLookOf(styling: LookFields): ReadyLookName | null {
+export function findReadyLook(styling: LookFields): ReadyLookName | null {
 	const found = READY_LOOK_NAMES.find((name) => {
 		const { headingFont, ...colors } = lookFields(name);
 		return (

@@ -39,7 +39,7 @@ export const stylingEntity = defineEntity({
 	sentence: ({ entityLabel }) => `the web store styling of ${entityLabel}`,
 	namesLocation: true,
 	isOutsideShell: true,
-	pages: [{ page: "webstoreStyling", label: "Open the styling", needsLocation: true }],
+	pages: [{ page: "webstoreStyling", label: "Open styling", needsLocation: true }],
 	undo: { permissions: ["WEBSTORE_STYLING.API_UPDATE"], actions: ["update"] },
 	fields: {
 		bannerImageId: { label: "Banner image", kind: "image" },

@@ -18,7 +18,7 @@ import {
 	STYLING_SIZES,
 	type StylingSize,
 } from "./styling";
-import { isLinkTo, isWebLink, LINK_MESSAGE, MOST_LINK } from "./web-link";
+import { isLinkTo, isWebLink, LINK_MESSAGE, MAX_LINK } from "./web-link";
 
 export const COLOR_MESSAGE = "Enter a color such as #1f6f4a";
 export const FONT_NAME_MESSAGE = "Use letters, digits, spaces and hyphens";
@@ -29,7 +29,7 @@ export const FONT_HOST_MESSAGE = `Use a font file, or a style sheet of one of th
 export const linkField = z
 	.string()
 	.trim()
-	.max(MOST_LINK, `At most ${MOST_LINK} characters`)
+	.max(MAX_LINK, `At most ${MAX_LINK} characters`)
 	.refine((link) => link === "" || isWebLink(link), LINK_MESSAGE)
 	.meta({ example: "https://www.example.com/menu" });
 
@@ -45,13 +45,13 @@ const colorField = z
 
 const imageField = z.uuid().nullable().meta({ example: null });
 
-const keysOf = <Key extends string>(table: Record<Key, unknown>) =>
+const enumKeys = <Key extends string>(table: Record<Key, unknown>) =>
 	Object.keys(table) as [Key, ...Key[]];
 
 const fontFields = {
 	name: line(60).regex(/^(?:[A-Za-z0-9][A-Za-z0-9 -]*)?$/, FONT_NAME_MESSAGE),
-	source: z.enum(keysOf<FontSource>(FONT_SOURCES)),
-	format: z.enum(keysOf<FontFormat>(FONT_FORMATS)),
+	source: z.enum(enumKeys<FontSource>(FONT_SOURCES)),
+	format: z.enum(enumKeys<FontFormat>(FONT_FORMATS)),
 	link: linkField,
 };
 
@@ -83,7 +83,7 @@ const wireSize = (field: StylingSize) => {
 	return z.int().min(least, message).max(most, message).meta({ example: usual });
 };
 
-const typedSize = (field: StylingSize) => {
+const sizeTextField = (field: StylingSize) => {
 	const { least, most } = STYLING_SIZES[field];
 	const message = sizeMessage(field);
 	return z
@@ -131,7 +131,7 @@ export const stylingFormSchema = z
 		look: z.string().default(""),
 		lookBefore: z.string().default(""),
 		...each(STYLING_IMAGE_FIELDS, () => imageField.default(null)),
-		...each(STYLING_SIZE_FIELDS, typedSize),
+		...each(STYLING_SIZE_FIELDS, sizeTextField),
 		...each(STYLING_COLOR_FIELDS, () => colorField.default(null)),
 		...each(NETWORK_FIELDS, (field) => networks[field].default("")),
 		bannerAlt: texts.bannerAlt.default(""),

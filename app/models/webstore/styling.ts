@@ -1,5 +1,5 @@
 import type { ImageKind } from "~/models/shared/image";
-import { pairOf } from "./color";
+import { colorPair } from "./color";
 
 export const FONT_SOURCES = {
 	installed: "Installed on the device",
@@ -82,7 +82,7 @@ export const NETWORKS = {
 export type NetworkField = keyof typeof NETWORKS;
 export const NETWORK_FIELDS = Object.keys(NETWORKS) as NetworkField[];
 
-/** How the web store of a location looks (spec 3.5). A color that is not set is the store's own. */
+/** Look of a location's web store (spec 3.5). Unset colors follow the store's own. */
 export interface Styling
 	extends Record<StylingImage, string | null>,
 		Record<StylingSize, number>,
@@ -92,7 +92,7 @@ export interface Styling
 	bannerText: string;
 	bannerSubtitle: string;
 	logoAlt: string;
-	/** Where the logo leads; "" is the store's own page. */
+	/** Target of the logo's link; "" is the store's own page. */
 	logoLink: string;
 	headingFont: StoreFont;
 	textFont: StoreFont;
@@ -114,10 +114,13 @@ export const DEFAULT_STYLING: Styling = {
 	textFont: NO_FONT,
 };
 
-/** The colors of a part as they are used, or null where it has none of its own. */
-export function colorsOf(styling: Readonly<Record<StylingColor, string | null>>, part: StyledPart) {
+/** Effective colors of a part; null without its own. */
+export function partColors(
+	styling: Readonly<Record<StylingColor, string | null>>,
+	part: StyledPart,
+) {
 	const { background, color } = STYLED_PARTS[part];
-	return pairOf(styling[background], styling[color]);
+	return colorPair(styling[background], styling[color]);
 }
 
 export function each<Key extends string, Value>(

@@ -1,6 +1,6 @@
 import {
-	colorsOf,
 	FONT_HOSTS,
+	partColors,
 	STYLED_PART_NAMES,
 	STYLING_SIZE_FIELDS,
 	type StoreFont,
@@ -8,13 +8,13 @@ import {
 } from "./styling";
 import { isLinkTo } from "./web-link";
 
-/** The look of a store as a style sheet: its fonts, and custom properties named --store-…; a color that is not set has none. */
+/** Style sheet of a store's look: fonts, and --store-… custom properties for colors that are set. */
 export function themeCss(styling: Styling): string {
 	const fonts = [styling.headingFont, styling.textFont].filter(({ name }) => name !== "");
 	const properties = Object.entries(themeProperties(styling));
 	return [
-		...new Set(fonts.flatMap(importOf)),
-		...new Set(fonts.flatMap(faceOf)),
+		...new Set(fonts.flatMap(fontImports)),
+		...new Set(fonts.flatMap(fontFaces)),
 		":root {",
 		...properties.map(([name, value]) => `\t${name}: ${value};`),
 		"}",
@@ -22,11 +22,11 @@ export function themeCss(styling: Styling): string {
 	].join("\n");
 }
 
-/** The custom properties of a look by name. All values are of strict forms, so none ends the declaration it stands in. */
+/** CSS custom properties of a look, by name. Values have strict formats, so none can end its declaration. */
 export function themeProperties(styling: Styling): Record<string, string> {
 	const properties: Record<string, string> = {};
 	for (const part of STYLED_PART_NAMES) {
-		const colors = colorsOf(styling, part);
+		const colors = partColors(styling, part);
 		if (!colors) continue;
 		properties[`--store-${kebab(part)}-background`] = colors.background;
 		properties[`--store-${kebab(part)}-color`] = colors.color;
@@ -43,12 +43,12 @@ export function themeProperties(styling: Styling): Record<string, string> {
 	return properties;
 }
 
-function importOf({ source, link }: StoreFont): string[] {
+function fontImports({ source, link }: StoreFont): string[] {
 	const isFonts = source === "stylesheet" && isLinkTo(FONT_HOSTS, link);
 	return isFonts ? [`@import url("${link}");`] : [];
 }
 
-function faceOf({ name, source, format, link }: StoreFont): string[] {
+function fontFaces({ name, source, format, link }: StoreFont): string[] {
 	if (source !== "file") return [];
 	return [
 		`@font-face { font-family: "${name}"; src: url("${link}") format("${format}"); font-display: swap; }`,

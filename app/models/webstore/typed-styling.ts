@@ -18,7 +18,7 @@ import { isWebLink } from "./web-link";
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A look from the fields of a form, to be drawn: what cannot be read is as it is without it. */
-export function typedStyling(read: (field: string) => string): Styling {
+export function parseStyling(read: (field: string) => string): Styling {
 	const chosen = chosenLook({ look: read("look"), lookBefore: read("lookBefore") });
 	const link = (field: string) => (isWebLink(read(field)) ? read(field) : "");
 	return {
@@ -36,13 +36,13 @@ export function typedStyling(read: (field: string) => string): Styling {
 		bannerSubtitle: read("bannerSubtitle"),
 		logoAlt: read("logoAlt"),
 		logoLink: link("logoLink"),
-		headingFont: fontOf("headingFont", read),
-		textFont: fontOf("textFont", read),
+		headingFont: parseFont("headingFont", read),
+		textFont: parseFont("textFont", read),
 		...(chosen && lookFields(chosen)),
 	};
 }
 
-function fontOf(font: string, read: (field: string) => string): StoreFont {
+function parseFont(font: string, read: (field: string) => string): StoreFont {
 	const name = read(`${font}.name`).trim();
 	const source = read(`${font}.source`);
 	const format = read(`${font}.format`);

@@ -1,4 +1,4 @@
-/** What each page of a web store's settings shows. */
+/** Data for each page of a web store's settings. */
 export interface WebstoreEditor<Value> {
 	values: Value;
 	version: number;

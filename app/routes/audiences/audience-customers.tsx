@@ -5,7 +5,7 @@ import { customerColumns, customerHref } from "~/components/customers/customer-c
 import { ListPage } from "~/components/list/list-page";
 import { pageMeta } from "~/components/page/page-meta";
 import { audienceCustomerList } from "~/models/audiences/audience-customer.list";
-import { conditionsWords } from "~/models/audiences/condition-words";
+import { conditionsSentence } from "~/models/audiences/condition-text";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
@@ -25,21 +25,21 @@ export async function loader(args: LoaderFunctionArgs) {
 		csv: `${path}.csv`,
 	});
 	return json({
-		page: { ...page, title: name, purpose: conditionsWords(conditions) || page.purpose },
+		page: { ...page, title: name, purpose: conditionsSentence(conditions) || page.purpose },
 		list: { ...list, rows: list.rows.map((row) => customerRow(row, access)) },
-		mayOpen: canSee(pages.customerProfile, viewer),
+		canOpen: canSee(pages.customerProfile, viewer),
 	});
 }
 
 export default function AudienceCustomers() {
-	const { page, list, mayOpen } = useLoaderData<typeof loader>();
+	const { page, list, canOpen } = useLoaderData<typeof loader>();
 	return (
 		<ListPage
 			{...page}
 			list={list}
 			columns={COLUMNS}
 			rowKey={({ id }) => id}
-			rowHref={mayOpen ? customerHref : undefined}
+			rowHref={canOpen ? customerHref : undefined}
 			empty={EMPTY}
 		/>
 	);

@@ -4,27 +4,27 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AudienceForm } from "~/components/audiences/audience-form";
 import { LastChange } from "~/components/audit/last-change";
 import { DeleteCard } from "~/components/form/delete-card";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { ButtonLink } from "~/components/ui/button";
 import { audienceEntity } from "~/models/audiences/audience.entity";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { permissionsOf } from "~/models/viewer/viewer";
+import { viewerPermissions } from "~/models/viewer/viewer";
 import {
 	audienceClient,
 	audienceEditor,
 	audienceSaving,
-	countTyped,
+	countDraftAudience,
 } from "~/services/audiences/audience.server";
-import { lastChangeOf } from "~/services/audit/last-change.server";
+import { findLastChange } from "~/services/audit/last-change.server";
 import { requirePage } from "~/services/web/access.server";
 import { deletion, isDeletion } from "~/services/web/deletion.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.editAudience);
@@ -33,8 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
 		page: { ...access.page, title: audience.name },
 		customersTo: pagePath(pages.audienceCustomers, { audienceId: audience.id }),
 		view: await audienceEditor(access, audience),
-		mayDelete: permissionsOf(access.viewer).includes("COHORT.API_DELETE"),
-		lastChange: await lastChangeOf(access, audienceEntity.name, audience.id),
+		canDelete: viewerPermissions(access.viewer).includes("COHORT.API_DELETE"),
+		lastChange: await findLastChange(access, audienceEntity.name, audience.id),
 	});
 }
 
@@ -51,14 +51,14 @@ export async function action(args: ActionFunctionArgs) {
 	}
 	return saveForm(args, {
 		...(await audienceSaving(access)),
-		leave: countTyped(access),
+		leave: countDraftAudience(access),
 		send: (value, seen) => audienceClient.update(gateway, id, value, seen),
 		done: () => ({ to: `/mobile-app/audiences/${id}/edit`, text: "Audience was updated" }),
 	});
 }
 
 export default function EditAudience() {
-	const { page, view, mayDelete, lastChange, customersTo } = useLoaderData<typeof loader>();
+	const { page, view, canDelete, lastChange, customersTo } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
 		<Page
@@ -71,7 +71,7 @@ export default function EditAudience() {
 		>
 			<AudienceForm page={page} view={view} answer={answer} />
 			<LastChange change={lastChange} />
-			{mayDelete && view.version !== null && (
+			{canDelete && view.version !== null && (
 				<DeleteCard
 					page={page}
 					what="audience"

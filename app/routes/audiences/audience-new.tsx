@@ -2,21 +2,21 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AudienceForm } from "~/components/audiences/audience-form";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { pages } from "~/models/pages/pages";
 import {
 	audienceClient,
 	audienceEditor,
 	audienceSaving,
-	countTyped,
+	countDraftAudience,
 } from "~/services/audiences/audience.server";
 import { requirePage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.newAudience);
@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
 	const access = await requirePage(args, pages.newAudience, "COHORT.API_CREATE");
 	return saveForm(args, {
 		...(await audienceSaving(access)),
-		leave: countTyped(access),
+		leave: countDraftAudience(access),
 		send: (value, { key }) => audienceClient.create(access.gateway, value, key),
 		done: ({ id }) => ({ to: `/mobile-app/audiences/${id}/edit`, text: "Audience was created" }),
 	});

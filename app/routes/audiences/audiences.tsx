@@ -6,7 +6,7 @@ import { ListPage } from "~/components/list/list-page";
 import { pageMeta } from "~/components/page/page-meta";
 import type { Audience } from "~/models/audiences/audience";
 import { audienceList } from "~/models/audiences/audience.list";
-import { conditionsWords } from "~/models/audiences/condition-words";
+import { conditionsSentence } from "~/models/audiences/condition-text";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import { audienceClient } from "~/services/audiences/audience.server";
@@ -32,12 +32,12 @@ export async function loader(args: LoaderFunctionArgs) {
 		create: canSee(pages.newAudience, viewer)
 			? { to: "/mobile-app/audiences/new", label: "New audience" }
 			: null,
-		mayEdit: canSee(pages.editAudience, viewer),
+		canEdit: canSee(pages.editAudience, viewer),
 	});
 }
 
 export default function Audiences() {
-	const { page, list, create, mayEdit } = useLoaderData<typeof loader>();
+	const { page, list, create, canEdit } = useLoaderData<typeof loader>();
 	return (
 		<ListPage
 			{...page}
@@ -45,7 +45,7 @@ export default function Audiences() {
 			create={create}
 			columns={COLUMNS}
 			rowKey={({ id }) => id}
-			rowHref={({ id }) => `/mobile-app/audiences/${id}/${mayEdit ? "edit" : "customers"}`}
+			rowHref={({ id }) => `/mobile-app/audiences/${id}/${canEdit ? "edit" : "customers"}`}
 			empty={EMPTY}
 		/>
 	);
@@ -56,7 +56,7 @@ const COLUMNS: Column<Audience & { locations: string }>[] = [
 	{
 		id: "conditions",
 		header: "Conditions",
-		cell: ({ conditions }) => conditionsWords(conditions) || "All customers",
+		cell: ({ conditions }) => conditionsSentence(conditions) || "All customers",
 	},
 	{ id: "tag", header: "Tag", card: "labelled", cell: ({ tag }) => tag || "None" },
 	{

@@ -5,14 +5,14 @@ import { AuditLog } from "~/components/audit/audit-log";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { pages } from "~/models/pages/pages";
-import { auditLogOf } from "~/services/audit/audit-log.server";
+import { loadAuditLog } from "~/services/audit/audit-log.server";
 import { requirePageAt } from "~/services/web/access.server";
 
 export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePageAt(args, pages.auditLog);
-	return json({ page: access.page, log: await auditLogOf(args, access) });
+	return json({ page: access.page, log: await loadAuditLog(args, access) });
 }
 
 export default function AuditLogPage() {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { StopPage } from "~/components/identity/stop-page";
-import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { unsubscribeBody } from "~/models/audit/menu-digest.schema";
 import { pages } from "~/models/pages/pages";
 import { stopDigest } from "~/services/gateway/audit/menu-digest.server";
@@ -9,7 +9,7 @@ import { pressStop, stopView } from "~/services/identity/stop-page.server";
 import { requirePublicForm, requirePublicPage } from "~/services/web/public-access.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePublicPage(args);
@@ -28,7 +28,7 @@ export default function Unsubscribe() {
 	return (
 		<StopPage
 			id="unsubscribe"
-			words="You stop getting daily emails about menu changes."
+			text="You stop getting daily emails about menu changes."
 			label="Stop these messages"
 			done="You no longer get daily emails about menu changes."
 		/>

@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { EditCampaign } from "~/components/campaigns/edit-campaign";
-import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { pages } from "~/models/pages/pages";
-import { permissionsOf } from "~/models/viewer/viewer";
+import { viewerPermissions } from "~/models/viewer/viewer";
 import { campaignEditor, campaignSaving, EMAIL_IMAGES } from "~/services/campaigns/campaign.server";
 import { thenRun } from "~/services/campaigns/campaign-page.server";
 import { CAMPAIGN_PLACE } from "~/services/campaigns/campaign-place.server";
@@ -14,7 +14,7 @@ import { deletion, isDeletion } from "~/services/web/deletion.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.editCampaign);
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		page: { ...access.page, title: campaign.name },
 		view: await campaignEditor(access, { campaign }),
 		backTo: CAMPAIGN_PLACE.one(campaign.id),
-		mayDelete: permissionsOf(access.viewer).includes("CAMPAIGN.API_DELETE"),
+		canDelete: viewerPermissions(access.viewer).includes("CAMPAIGN.API_DELETE"),
 	});
 }
 

@@ -5,8 +5,12 @@ import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
-import { type CampaignChannel, type CampaignType, kindWords } from "~/models/campaigns/campaign";
-import { templatesOf } from "~/models/campaigns/campaign-templates";
+import {
+	type CampaignChannel,
+	type CampaignType,
+	campaignKindLabel,
+} from "~/models/campaigns/campaign";
+import { listTemplates } from "~/models/campaigns/campaign-templates";
 import { pages } from "~/models/pages/pages";
 import { requirePage } from "~/services/web/access.server";
 import { newAnswerId } from "~/services/web/saved-answer.server";
@@ -18,8 +22,12 @@ export async function loader(args: LoaderFunctionArgs) {
 	const answer = newAnswerId();
 	return json({
 		page,
-		templates: templatesOf(false).map(({ id, title, summary, channel, type }) => ({
-			...{ id, title, summary, channel, type },
+		templates: listTemplates(false).map(({ id, title, summary, channel, type }) => ({
+			id,
+			title,
+			summary,
+			channel,
+			type,
 			to: `${pages.newCampaign.path}?${new URLSearchParams({ template: id, answer })}`,
 		})),
 	});
@@ -44,12 +52,12 @@ type Choice = {
 };
 
 function TemplateChoices({ templates }: { templates: Choice[] }) {
-	const kinds = [...new Set(templates.map(kindWords))];
+	const kinds = [...new Set(templates.map(campaignKindLabel))];
 	return kinds.map((kind) => (
 		<Card key={kind} title={kind}>
 			<ul className="template-list">
 				{templates
-					.filter((template) => kindWords(template) === kind)
+					.filter((template) => campaignKindLabel(template) === kind)
 					.map(({ id, title, summary, to }) => (
 						<li key={id}>
 							<div className="min-w-0">

@@ -8,9 +8,9 @@ import { HiddenFields } from "~/components/form/hidden-fields";
 import { SaveBar } from "~/components/form/save-bar";
 import { SelectField } from "~/components/form/select-field";
 import { TextArea } from "~/components/form/text-area";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { type CampaignChannel, REQUEST_NOT_SENT } from "~/models/campaigns/campaign";
 import { campaignTestFormSchema } from "~/models/campaigns/campaign-message.schema";
 import { pages } from "~/models/pages/pages";
@@ -21,7 +21,7 @@ import { requirePage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { gateway, page, viewer } = await requirePage(args, pages.testCampaign);
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		args.params.campaignId,
 	);
 	return json({
-		page: { ...page, title: `Test of ${name}` },
+		page: { ...page, title: `Test ${name}` },
 		view: {
 			channel,
 			emails: emails.map(({ subject }, index) => ({

@@ -3,17 +3,17 @@ import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { CampaignPage } from "~/components/campaigns/campaign-page";
-import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { campaignEntity } from "~/models/campaigns/campaign.entity";
 import { pages } from "~/models/pages/pages";
-import { lastChangeOf } from "~/services/audit/last-change.server";
+import { findLastChange } from "~/services/audit/last-change.server";
 import { campaignPage, pressCampaign } from "~/services/campaigns/campaign-page.server";
 import { CAMPAIGN_PLACE } from "~/services/campaigns/campaign-place.server";
 import { requirePage } from "~/services/web/access.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.campaign);
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({
 		page: { ...access.page, title: view.title },
 		view,
-		lastChange: await lastChangeOf(access, campaignEntity.name, id),
+		lastChange: await findLastChange(access, campaignEntity.name, id),
 	});
 }
 

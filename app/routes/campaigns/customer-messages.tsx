@@ -2,21 +2,21 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SubscriptionsForm } from "~/components/campaigns/subscriptions-form";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { subscriptionsFormSchema } from "~/models/campaigns/campaign-choices.schema";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { permissionsOf } from "~/models/viewer/viewer";
+import { viewerPermissions } from "~/models/viewer/viewer";
 import { getSubscriptions, setSubscriptions } from "~/services/campaigns/campaign-mail.server";
-import { consentWords } from "~/services/customers/customer-view.server";
+import { consentText } from "~/services/customers/customer-view.server";
 import { getCustomer } from "~/services/gateway/customers/customers.server";
 import { requirePage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.customerMessages);
@@ -24,15 +24,15 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { id: customerId, name, email, phone } = await getCustomer(gateway, args.params.customerId);
 	const { consents, ...values } = await getSubscriptions(gateway, customerId);
 	return json({
-		page: { ...page, purpose: `Campaign channels of ${name}.` },
+		page: { ...page, purpose: `Campaign channels for ${name}.` },
 		view: {
 			values,
 			hints: {
-				email: email ? consentWords(consents.email, access) : "No email address on file.",
-				sms: phone ? consentWords(consents.sms, access) : "No phone number on file.",
-				push: consentWords(consents.push, access),
+				email: email ? consentText(consents.email, access) : "No email address on file.",
+				sms: phone ? consentText(consents.sms, access) : "No phone number on file.",
+				push: consentText(consents.push, access),
 			},
-			mayChange: permissionsOf(viewer).includes("CUSTOMER.API_UPDATE"),
+			canChange: viewerPermissions(viewer).includes("CUSTOMER.API_UPDATE"),
 			backTo: pagePath(pages.customerProfile, { customerId }),
 		},
 	});

@@ -6,7 +6,7 @@ import { notFoundPage } from "~/services/web/refusals.server";
 
 export { default } from "~/components/page/no-page";
 
-/** A link of a message: counted, and led on to where it was written to lead. */
+/** Counts the click on a link in a message and redirects to its target. */
 export async function loader(args: LoaderFunctionArgs) {
 	const { gateway } = await requirePublicCode(args);
 	const { code = "", link = "" } = args.params;

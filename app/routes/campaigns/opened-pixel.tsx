@@ -5,7 +5,7 @@ import { requirePublicCode } from "~/services/web/public-access.server";
 
 const PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
 
-/** The picture of an email, whose loading tells that it was opened; it is the same for an unknown code. */
+/** Tracking pixel that records an opened email; same response for an unknown code. */
 export async function loader(args: LoaderFunctionArgs) {
 	const { gateway } = await requirePublicCode(args);
 	await openCampaignMessage(gateway, args.params.code ?? "", randomUUID());

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { StopPage } from "~/components/identity/stop-page";
-import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { messageCodeSchema } from "~/models/campaigns/campaign-message.schema";
 import { pages } from "~/models/pages/pages";
 import { stopCampaigns } from "~/services/campaigns/campaign-mail.server";
@@ -9,7 +9,7 @@ import { pressStop, stopView } from "~/services/identity/stop-page.server";
 import { requirePublicForm, requirePublicPage } from "~/services/web/public-access.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePublicPage(args);
@@ -28,7 +28,7 @@ export default function StopOffers() {
 	return (
 		<StopPage
 			id="stop-offers"
-			words="Press Unsubscribe to stop offers and news from this restaurant."
+			text="Press Unsubscribe to stop offers and news from this restaurant."
 			label="Unsubscribe"
 			done="You have unsubscribed. You still get order confirmations."
 			withoutCode="Open the unsubscribe link at the end of a message."

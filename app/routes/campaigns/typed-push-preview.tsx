@@ -2,20 +2,22 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { PhoneMessage } from "~/components/campaigns/phone-message";
 import { previewDocument } from "~/components/page/preview-document.server";
 import { pages } from "~/models/pages/pages";
-import { typedMessage } from "~/services/campaigns/typed-campaign.server";
+import { renderDraftMessage } from "~/services/campaigns/typed-campaign.server";
 import { requirePage } from "~/services/web/access.server";
 import { framedPage } from "~/services/web/framed-page.server";
-import { preferencesOf } from "~/services/web/preferences.server";
-import { typedPreview } from "~/services/web/typed-preview.server";
+import { readPreferences } from "~/services/web/preferences.server";
+import { parseDraftPreview } from "~/services/web/typed-preview.server";
 
 /** The push notification that is being typed, on a locked phone (spec 3.30). */
 export async function action(args: ActionFunctionArgs) {
 	const access = await requirePage(args, pages.pushNotifications);
-	const message = typedMessage(access, await typedPreview(args.request), "PUSH");
-	const { theme } = preferencesOf(args.request);
+	const message = renderDraftMessage(access, await parseDraftPreview(args.request), "PUSH");
+	const { theme } = readPreferences(args.request);
 	return framedPage((given) =>
 		previewDocument(<PhoneMessage {...message} isPush />, {
-			...{ ...given, theme, title: "Push notification" },
+			...given,
+			theme,
+			title: "Push notification",
 		}),
 	);
 }

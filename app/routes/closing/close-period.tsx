@@ -4,9 +4,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ChoosePeriod, ClosePeriodForm } from "~/components/closing/close-period-form";
 import { Adjustments, StatementChecks } from "~/components/closing/statement-state";
 import { StatementTables } from "~/components/closing/statement-tables";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { closePeriodFormSchema } from "~/models/closing/period-closing.schema";
 import { pages } from "~/models/pages/pages";
 import {
@@ -19,7 +19,7 @@ import { requirePage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.closePeriod);

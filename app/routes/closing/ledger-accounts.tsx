@@ -3,12 +3,12 @@ import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { LedgerAccountsForm } from "~/components/closing/ledger-accounts-form";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { ledgerSettingsEntity } from "~/models/closing/ledger-settings.entity";
 import { pages } from "~/models/pages/pages";
-import { lastChangeOf } from "~/services/audit/last-change.server";
+import { findLastChange } from "~/services/audit/last-change.server";
 import {
 	changeLedgerSettings,
 	getLedgerSettings,
@@ -19,7 +19,7 @@ import { requirePage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.ledgerAccounts);
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({
 		page,
 		view: ledgerSettingsEditor(await getLedgerSettings(gateway), access),
-		lastChange: await lastChangeOf(access, ledgerSettingsEntity.name, gateway.merchantId),
+		lastChange: await findLastChange(access, ledgerSettingsEntity.name, gateway.merchantId),
 	});
 }
 

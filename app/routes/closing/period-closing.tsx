@@ -12,9 +12,9 @@ import {
 } from "~/components/closing/statement-state";
 import { StatementTables } from "~/components/closing/statement-tables";
 import { FileLinks } from "~/components/list/file-links";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { PrintButton } from "~/components/page/print-button";
 import { ButtonLink } from "~/components/ui/button";
 import { FactHeader } from "~/components/ui/description-list";
@@ -22,7 +22,7 @@ import { Notice } from "~/components/ui/notice";
 import { periodClosingEntity } from "~/models/closing/period-closing.entity";
 import { sendStatementSchema } from "~/models/closing/period-closing.schema";
 import { pages } from "~/models/pages/pages";
-import { lastChangeOf } from "~/services/audit/last-change.server";
+import { findLastChange } from "~/services/audit/last-change.server";
 import {
 	closingPath,
 	closingView,
@@ -30,12 +30,12 @@ import {
 	mailStatement,
 } from "~/services/closing/period-closing.server";
 import { requirePage } from "~/services/web/access.server";
-import { mayExport } from "~/services/web/export-note.server";
-import { constraintOf } from "~/services/web/form.server";
+import { canExport } from "~/services/web/export-note.server";
+import { formConstraint } from "~/services/web/form.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.periodClosing);
@@ -45,11 +45,11 @@ export async function loader(args: LoaderFunctionArgs) {
 		page: { ...access.page, title: view.title },
 		view: {
 			...view,
-			constraint: constraintOf(sendStatementSchema),
+			constraint: formConstraint(sendStatementSchema),
 			values: { recipient: access.viewer.user.email },
 		},
-		isExported: mayExport(access.viewer, "REPORT.EXPORT"),
-		lastChange: await lastChangeOf(access, periodClosingEntity.name, closing.id),
+		isExported: canExport(access.viewer, "REPORT.EXPORT"),
+		lastChange: await findLastChange(access, periodClosingEntity.name, closing.id),
 	});
 }
 

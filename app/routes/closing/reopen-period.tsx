@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ReopenPeriodForm } from "~/components/closing/close-period-form";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { reopenPeriodSchema } from "~/models/closing/period-closing.schema";
 import { pages } from "~/models/pages/pages";
 import {
@@ -14,17 +14,17 @@ import {
 	reopenPeriod,
 } from "~/services/closing/period-closing.server";
 import { requirePage } from "~/services/web/access.server";
-import { constraintOf } from "~/services/web/form.server";
+import { formConstraint } from "~/services/web/form.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.reopenPeriod);
 	const closing = await getClosing(access.gateway, args.params.periodClosingId);
 	const { title } = closingView(closing, access);
-	const constraint = constraintOf(reopenPeriodSchema);
+	const constraint = formConstraint(reopenPeriodSchema);
 	const cancelTo = closingPath(closing.id);
 	return json({
 		page: access.page,

@@ -5,9 +5,9 @@ import { LastChange } from "~/components/audit/last-change";
 import { CustomerForm } from "~/components/customers/customer-form";
 import { DeleteCard } from "~/components/form/delete-card";
 import { type Column, DataTable } from "~/components/list/data-table";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Badge } from "~/components/ui/badge";
 import { ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
@@ -16,29 +16,29 @@ import { StatusBadge } from "~/components/ui/status-badge";
 import { TextLink } from "~/components/ui/text-link";
 import { customerEntity } from "~/models/customers/customer.entity";
 import { customerFormSchema } from "~/models/customers/customer.schema";
-import type { OrdersOfCustomer } from "~/models/orders/orders-of-customer";
+import type { OrdersOfCustomer } from "~/models/orders/customer-orders";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { headWithZone } from "~/models/shared/zone-in-head";
-import { lastChangeOf } from "~/services/audit/last-change.server";
+import { findLastChange } from "~/services/audit/last-change.server";
 import {
 	consentFacts,
-	countryOf,
 	customerConflict,
 	customerEditor,
 	customerFacts,
-	statusWords,
+	customerStatusLabel,
+	getDefaultCountry,
 } from "~/services/customers/customer-view.server";
 import { getCustomer } from "~/services/gateway/customers/customers.server";
 import { getOrderingCustomer } from "~/services/gateway/orders/orders.server";
-import { ordersOfCustomer } from "~/services/orders/orders-of-customer.server";
+import { customerOrders } from "~/services/orders/customer-orders.server";
 import { requirePage } from "~/services/web/access.server";
 import { deletion, isDeletion } from "~/services/web/deletion.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.customerProfile);
@@ -46,12 +46,12 @@ export async function loader(args: LoaderFunctionArgs) {
 	const ordering = await getOrderingCustomer(access.gateway, customer.id);
 	return json({
 		page: { ...access.page, title: customer.name },
-		status: statusWords(customer),
+		status: customerStatusLabel(customer),
 		facts: [
 			...customerFacts(customer, ordering?.spent ?? [], access),
 			...consentFacts(customer, access),
 		],
-		orders: await ordersOfCustomer(access, customer.id),
+		orders: await customerOrders(access, customer.id),
 		view: customerEditor(customer, access),
 		messagesTo: canSee(pages.customerMessages, access.viewer)
 			? pagePath(pages.customerMessages, { customerId: customer.id })
@@ -59,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		pointsTo: canSee(pages.customerLoyalty, access.viewer)
 			? pagePath(pages.customerLoyalty, { customerId: customer.id })
 			: null,
-		lastChange: await lastChangeOf(access, customerEntity.name, customer.id),
+		lastChange: await findLastChange(access, customerEntity.name, customer.id),
 	});
 }
 
@@ -79,7 +79,7 @@ export async function action(args: ActionFunctionArgs) {
 		});
 	}
 	return saveForm(args, {
-		schema: customerFormSchema(await countryOf(access)),
+		schema: customerFormSchema(await getDefaultCountry(access)),
 		send: (value, seen) =>
 			gateway.send("PATCH", "/api/v2/customers/:merchantId/:id", {
 				params: { merchantId: gateway.merchantId, id },
@@ -141,7 +141,7 @@ function CustomerOrders({ orders: { rows, all, zone } }: { orders: OrdersOfCusto
 			) : (
 				<DataTable
 					caption="Latest orders"
-					columns={columnsOf(zone)}
+					columns={orderColumns(zone)}
 					rows={rows}
 					rowKey={({ id }) => id}
 					rowHref={({ to }) => to}
@@ -156,7 +156,7 @@ function CustomerOrders({ orders: { rows, all, zone } }: { orders: OrdersOfCusto
 	);
 }
 
-const columnsOf = (zone: string | null): Column<Row>[] => [
+const orderColumns = (zone: string | null): Column<Row>[] => [
 	{ id: "number", header: "Order", card: "title", cell: ({ number }) => number },
 	{ id: "placed", header: headWithZone("Placed", zone), cell: ({ placed }) => placed },
 	{ id: "place", header: "Location", cell: ({ place }) => place },

@@ -58,9 +58,9 @@ export default function FindCustomer() {
 	);
 }
 
-function FoundCustomers({ found: { rows, words } }: { found: CustomersFound }) {
+function FoundCustomers({ found: { rows, summary } }: { found: CustomersFound }) {
 	return (
-		<Card title={words} flush>
+		<Card title={summary} flush>
 			<DataTable
 				caption="Customers found"
 				columns={COLUMNS}

@@ -6,16 +6,16 @@ import { DiscountForm } from "~/components/discounts/discount-form";
 import { DeleteCard } from "~/components/form/delete-card";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { LookOnly } from "~/components/form/look-only";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { discountEntity } from "~/models/discounts/discount.entity";
 import { pages } from "~/models/pages/pages";
 import type { FormAnswer } from "~/models/shared/form-answer";
-import { permissionsOf } from "~/models/viewer/viewer";
-import { lastChangeOf } from "~/services/audit/last-change.server";
+import { viewerPermissions } from "~/models/viewer/viewer";
+import { findLastChange } from "~/services/audit/last-change.server";
 import {
 	discountClient,
 	discountEditor,
@@ -24,8 +24,8 @@ import {
 	discountSentence,
 	turnOnEverywhere,
 } from "~/services/discounts/discount.server";
-import { mayFindCustomers } from "~/services/discounts/searched-lists.server";
-import { tryTyped } from "~/services/quotes/discount-trial.server";
+import { canFindCustomers } from "~/services/discounts/searched-lists.server";
+import { tryDraftDiscount } from "~/services/quotes/discount-trial.server";
 import { requirePage } from "~/services/web/access.server";
 import { deletion, isDeletion } from "~/services/web/deletion.server";
 import { formBody } from "~/services/web/form-body.server";
@@ -33,7 +33,7 @@ import { pressButton } from "~/services/web/press-button.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.editDiscount);
@@ -42,8 +42,8 @@ export async function loader(args: LoaderFunctionArgs) {
 		page: { ...access.page, title: discount.name, purpose: discountSentence(discount, access) },
 		view: await discountEditor(access, discount),
 		off: discountOffView(discount, access),
-		mayDelete: permissionsOf(access.viewer).includes("PROMOTION.API_DELETE"),
-		lastChange: await lastChangeOf(access, discountEntity.name, discount.id),
+		canDelete: viewerPermissions(access.viewer).includes("PROMOTION.API_DELETE"),
+		lastChange: await findLastChange(access, discountEntity.name, discount.id),
 	});
 }
 
@@ -68,10 +68,10 @@ export async function action(args: ActionFunctionArgs) {
 	}
 	return saveForm(args, {
 		...(await discountSaving(access, args.request)),
-		leave: tryTyped(access, id),
+		leave: tryDraftDiscount(access, id),
 		send: ({ customers, ...value }, seen) => {
 			// People who may not see customers have no field for them; those that are chosen stay.
-			const typed = mayFindCustomers(access.viewer) ? { ...value, customers } : value;
+			const typed = canFindCustomers(access.viewer) ? { ...value, customers } : value;
 			return discountClient.update(gateway, id, typed, seen);
 		},
 		done: () => ({ to: `/discounts/${id}/edit`, text: "Discount was updated" }),
@@ -79,7 +79,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditDiscount() {
-	const { page, view, off, mayDelete, lastChange } = useLoaderData<typeof loader>();
+	const { page, view, off, canDelete, lastChange } = useLoaderData<typeof loader>();
 	const answer = useActionData<FormAnswer & { trial?: string[] }>();
 	return (
 		<Page {...page}>
@@ -92,7 +92,7 @@ export default function EditDiscount() {
 			/>
 			<DiscountOff page={page} places={off} />
 			<LastChange change={lastChange} />
-			{mayDelete && view.version !== null && (
+			{canDelete && view.version !== null && (
 				<DeleteCard
 					page={page}
 					what="discount"

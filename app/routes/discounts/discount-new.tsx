@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DiscountForm } from "~/components/discounts/discount-form";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { pages } from "~/models/pages/pages";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import {
@@ -12,12 +12,12 @@ import {
 	discountEditor,
 	discountSaving,
 } from "~/services/discounts/discount.server";
-import { tryTyped } from "~/services/quotes/discount-trial.server";
+import { tryDraftDiscount } from "~/services/quotes/discount-trial.server";
 import { requirePage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.newDiscount);
@@ -31,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
 	const access = await requirePage(args, pages.newDiscount, "PROMOTION.API_CREATE");
 	return saveForm(args, {
 		...(await discountSaving(access, args.request)),
-		leave: tryTyped(access, null),
+		leave: tryDraftDiscount(access, null),
 		send: (value, { key }) => discountClient.create(access.gateway, value, key),
 		done: () => ({ to: "/discounts", text: "Discount was created" }),
 	});

@@ -28,12 +28,12 @@ export async function loader(args: LoaderFunctionArgs) {
 		create: canSee(pages.newDiscount, viewer)
 			? { to: "/discounts/add", label: "New discount" }
 			: null,
-		mayEdit: canSee(pages.editDiscount, viewer),
+		canEdit: canSee(pages.editDiscount, viewer),
 	});
 }
 
 export default function Discounts() {
-	const { page, list, create, mayEdit } = useLoaderData<typeof loader>();
+	const { page, list, create, canEdit } = useLoaderData<typeof loader>();
 	return (
 		<ListPage
 			{...page}
@@ -41,7 +41,7 @@ export default function Discounts() {
 			create={create}
 			columns={COLUMNS}
 			rowKey={({ id }) => id}
-			rowHref={mayEdit ? ({ id }) => `/discounts/${id}/edit` : undefined}
+			rowHref={canEdit ? ({ id }) => `/discounts/${id}/edit` : undefined}
 			empty={EMPTY}
 		/>
 	);

@@ -4,16 +4,16 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { DiscountForm } from "~/components/discounts/discount-form";
 import { DeleteCard } from "~/components/form/delete-card";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Notice } from "~/components/ui/notice";
 import { discountEntity } from "~/models/discounts/discount.entity";
 import { NOT_OWN_MESSAGE } from "~/models/discounts/discount-here";
 import { pages } from "~/models/pages/pages";
 import type { FormAnswer } from "~/models/shared/form-answer";
-import { permissionsOf } from "~/models/viewer/viewer";
-import { lastChangeOf } from "~/services/audit/last-change.server";
+import { viewerPermissions } from "~/models/viewer/viewer";
+import { findLastChange } from "~/services/audit/last-change.server";
 import {
 	discountHereClient,
 	discountHereEditor,
@@ -21,13 +21,13 @@ import {
 	getDiscountHere,
 	withoutStores,
 } from "~/services/discounts/discount-here.server";
-import { tryTypedHere } from "~/services/quotes/discount-trial.server";
+import { tryDraftDiscountHere } from "~/services/quotes/discount-trial.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { deletion, isDeletion } from "~/services/web/deletion.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.editLocationDiscount);
@@ -39,8 +39,8 @@ export async function loader(args: LoaderFunctionArgs) {
 		view: discountHereEditor(access, discount),
 		listTo: `/location/${location.storeId}/discounts`,
 		backTo: `/location/${location.storeId}/discounts/${discount.id}`,
-		mayDelete: permissionsOf(viewer).includes("STORE_PROMOTION.API_DELETE"),
-		lastChange: await lastChangeOf(access, discountEntity.name, discount.id),
+		canDelete: viewerPermissions(viewer).includes("STORE_PROMOTION.API_DELETE"),
+		lastChange: await findLastChange(access, discountEntity.name, discount.id),
 	});
 }
 
@@ -62,14 +62,14 @@ export async function action(args: ActionFunctionArgs) {
 	}
 	return saveForm(args, {
 		...(await discountHereSaving(access, args.request)),
-		leave: tryTypedHere(access, id),
+		leave: tryDraftDiscountHere(access, id),
 		send: (value, seen) => discountHereClient.update(gateway, id, withoutStores(value), seen),
 		done: () => ({ to: `${list}/${id}/edit`, text: "Discount was updated" }),
 	});
 }
 
 export default function EditLocationDiscount() {
-	const { page, isOwn, view, listTo, backTo, mayDelete, lastChange } =
+	const { page, isOwn, view, listTo, backTo, canDelete, lastChange } =
 		useLoaderData<typeof loader>();
 	const answer = useActionData<FormAnswer & { trial?: string[] }>();
 	const notice = !isOwn && (
@@ -93,7 +93,7 @@ export default function EditLocationDiscount() {
 				cancelTo={backTo}
 			/>
 			<LastChange change={lastChange} />
-			{isOwn && mayDelete && view.version !== null && (
+			{isOwn && canDelete && view.version !== null && (
 				<DeleteCard
 					page={page}
 					what="discount"

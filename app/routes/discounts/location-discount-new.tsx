@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DiscountForm } from "~/components/discounts/discount-form";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { pages } from "~/models/pages/pages";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import {
@@ -13,12 +13,12 @@ import {
 	discountHereSaving,
 	withoutStores,
 } from "~/services/discounts/discount-here.server";
-import { tryTypedHere } from "~/services/quotes/discount-trial.server";
+import { tryDraftDiscountHere } from "~/services/quotes/discount-trial.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.newLocationDiscount);
@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
 	);
 	return saveForm(args, {
 		...(await discountHereSaving(access, args.request)),
-		leave: tryTypedHere(access, null),
+		leave: tryDraftDiscountHere(access, null),
 		send: (value, { key }) => discountHereClient.create(access.gateway, withoutStores(value), key),
 		done: () => ({
 			to: `/location/${access.location.storeId}/discounts`,

@@ -5,16 +5,16 @@ import { LastChange } from "~/components/audit/last-change";
 import { DiscountStateBadge } from "~/components/discounts/discount-state";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { LookOnly } from "~/components/form/look-only";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { FactHeader } from "~/components/ui/description-list";
 import { discountHereEntity } from "~/models/discounts/discount-here.entity";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
-import { lastChangeOf } from "~/services/audit/last-change.server";
+import { findLastChange } from "~/services/audit/last-change.server";
 import {
 	discountHereView,
 	getDiscountHere,
@@ -25,18 +25,18 @@ import { formBody } from "~/services/web/form-body.server";
 import { pressButton } from "~/services/web/press-button.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationDiscount);
 	const { gateway, page, viewer, location } = access;
 	const discount = await getDiscountHere(gateway, args.params.localDiscountId);
-	const mayEdit = discount.isOwn && canSee(pages.editLocationDiscount, viewer, location);
+	const canEdit = discount.isOwn && canSee(pages.editLocationDiscount, viewer, location);
 	return json({
 		page: { ...page, title: discount.name },
 		view: discountHereView(discount, access),
-		editTo: mayEdit ? `/location/${location.storeId}/discounts/${discount.id}/edit` : null,
-		lastChange: await lastChangeOf(access, discountHereEntity.name, discount.id),
+		editTo: canEdit ? `/location/${location.storeId}/discounts/${discount.id}/edit` : null,
+		lastChange: await findLastChange(access, discountHereEntity.name, discount.id),
 	});
 }
 
@@ -77,7 +77,7 @@ export default function LocationDiscount() {
 			}
 		>
 			<FactHeader items={view.facts} />
-			{view.maySwitch && <DiscountSwitch page={page} view={view} />}
+			{view.canSwitch && <DiscountSwitch page={page} view={view} />}
 			<LastChange change={lastChange} />
 		</Page>
 	);

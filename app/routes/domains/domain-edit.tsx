@@ -3,12 +3,12 @@ import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DomainForm } from "~/components/domains/domain-form";
 import { DeleteCard } from "~/components/form/delete-card";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { permissionsOf } from "~/models/viewer/viewer";
+import { viewerPermissions } from "~/models/viewer/viewer";
 import {
 	domainClient,
 	domainEditor,
@@ -20,7 +20,7 @@ import { deletion, isDeletion } from "~/services/web/deletion.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.editDomain);
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		view: domainEditor(domain, places),
 		version: domain.version,
 		backTo: pagePath(pages.domain, { domainId: domain.id }),
-		mayDelete: permissionsOf(access.viewer).includes("DOMAIN.API_DELETE"),
+		canDelete: viewerPermissions(access.viewer).includes("DOMAIN.API_DELETE"),
 	});
 }
 
@@ -57,12 +57,12 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditDomain() {
-	const { page, view, version, backTo, mayDelete } = useLoaderData<typeof loader>();
+	const { page, view, version, backTo, canDelete } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
 		<Page {...page}>
 			<DomainForm page={page} view={view} answer={answer} cancelTo={backTo} />
-			{mayDelete && (
+			{canDelete && (
 				<DeleteCard
 					page={page}
 					what="domain"

@@ -6,9 +6,9 @@ import { DomainState, MailState } from "~/components/domains/domain-state";
 import { RecordsTable } from "~/components/domains/records-table";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { LookOnly } from "~/components/form/look-only";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { ConfirmDetails } from "~/components/ui/confirm-details";
@@ -18,7 +18,7 @@ import { domainEntity } from "~/models/domains/domain.entity";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { lastChangeOf } from "~/services/audit/last-change.server";
+import { findLastChange } from "~/services/audit/last-change.server";
 import {
 	checkDomain,
 	domainClient,
@@ -32,7 +32,7 @@ import { formBody } from "~/services/web/form-body.server";
 import { pressButton } from "~/services/web/press-button.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.domain);
@@ -40,12 +40,12 @@ export async function loader(args: LoaderFunctionArgs) {
 		domainClient.get(access.gateway, args.params.domainId),
 		publicPages(access),
 	]);
-	const mayChange = canSee(pages.editDomain, access.viewer);
+	const canChange = canSee(pages.editDomain, access.viewer);
 	return json({
 		page: { ...access.page, title: domain.name },
 		view: domainView(domain, places, access),
-		edit: mayChange ? pagePath(pages.editDomain, { domainId: domain.id }) : null,
-		lastChange: await lastChangeOf(access, domainEntity.name, domain.id),
+		edit: canChange ? pagePath(pages.editDomain, { domainId: domain.id }) : null,
+		lastChange: await findLastChange(access, domainEntity.name, domain.id),
 	});
 }
 
@@ -87,7 +87,7 @@ export default function DomainPage() {
 				)
 			}
 		>
-			<p>{view.words}</p>
+			<p>{view.message}</p>
 			<FactHeader items={[...view.facts, ...mail]} />
 			<Card
 				title="DNS records"

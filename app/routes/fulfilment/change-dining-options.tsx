@@ -3,14 +3,14 @@ import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DiningOptionChangeForm } from "~/components/fulfilment/dining-option-change-form";
 import { BulkChangePage } from "~/components/list/bulk-change-page";
-import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { optionKey } from "~/models/fulfilment/dining-option-change";
 import {
 	diningOptionChangeFormSchema,
 	diningOptionTaskSchema,
 } from "~/models/fulfilment/dining-option-change.schema";
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import { NEW_WINDOW } from "~/models/hours/business-hours-form";
 import { pages } from "~/models/pages/pages";
 import type { BulkChangeView } from "~/models/shared/bulk-change";
@@ -24,7 +24,7 @@ import { submitBulkChange } from "~/services/web/bulk-change.server";
 import { firstLocations, searchedLocations } from "~/services/web/searched-locations.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.changeDiningOptions);
@@ -34,12 +34,12 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({
 		page: access.page,
 		locations,
-		offered: offered.map((option) => ({ value: optionKey(option), label: offeredWords(option) })),
+		offered: offered.map((option) => ({ value: optionKey(option), label: offeredLabel(option) })),
 		values: {
 			...chosen,
 			isEnabled: true,
 			allowsAlcohol: true,
-			weeklySchedule: weekOf([NEW_WINDOW]),
+			weeklySchedule: sameEveryDay([NEW_WINDOW]),
 		},
 	});
 }
@@ -61,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
 	});
 }
 
-function offeredWords({ name, locations }: { name: string; locations: number }): string {
+function offeredLabel({ name, locations }: { name: string; locations: number }): string {
 	return `${name} (at ${locations} ${locations === 1 ? "location" : "locations"})`;
 }
 

@@ -4,15 +4,15 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { DeleteCard } from "~/components/form/delete-card";
 import { DeliveryPartnerForm } from "~/components/fulfilment/delivery-partner-form";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { savedPartner } from "~/models/fulfilment/delivery-partner";
 import { deliveryPartnerEntity } from "~/models/fulfilment/delivery-partner.entity";
 import { deliveryPartnerFormSchema } from "~/models/fulfilment/delivery-partner.schema";
 import { pages } from "~/models/pages/pages";
-import { permissionsOf } from "~/models/viewer/viewer";
-import { lastChangeOf } from "~/services/audit/last-change.server";
+import { viewerPermissions } from "~/models/viewer/viewer";
+import { findLastChange } from "~/services/audit/last-change.server";
 import {
 	deliveryPartnerConflict,
 	deliveryPartnerEditor,
@@ -27,7 +27,7 @@ import { deletion, isDeletion } from "~/services/web/deletion.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.editDeliveryPartner);
@@ -37,8 +37,8 @@ export async function loader(args: LoaderFunctionArgs) {
 		page: { ...page, title: deliveryPartner.name },
 		storeId: location.storeId,
 		view: deliveryPartnerEditor(deliveryPartner, location),
-		mayDelete: permissionsOf(viewer).includes("DELIVERY.API_DELETE"),
-		lastChange: await lastChangeOf(access, deliveryPartnerEntity.name, deliveryPartner.id),
+		canDelete: viewerPermissions(viewer).includes("DELIVERY.API_DELETE"),
+		lastChange: await findLastChange(access, deliveryPartnerEntity.name, deliveryPartner.id),
 	});
 }
 
@@ -72,13 +72,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditDeliveryPartner() {
-	const { page, storeId, view, mayDelete, lastChange } = useLoaderData<typeof loader>();
+	const { page, storeId, view, canDelete, lastChange } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
 		<Page {...page}>
 			<DeliveryPartnerForm page={page} view={view} answer={answer} storeId={storeId} />
 			<LastChange change={lastChange} />
-			{mayDelete && view.version !== null && (
+			{canDelete && view.version !== null && (
 				<DeleteCard
 					page={page}
 					what="delivery partner"

@@ -8,7 +8,7 @@ import { pageMeta } from "~/components/page/page-meta";
 import { OnBadge } from "~/components/ui/on-badge";
 import {
 	type DeliveryPartner,
-	missingOf,
+	missingCredentials,
 	PARTNER_PROVIDER_LABELS,
 } from "~/models/fulfilment/delivery-partner";
 import { deliveryPartnerList } from "~/models/fulfilment/delivery-partner.list";
@@ -34,12 +34,12 @@ export async function loader(args: LoaderFunctionArgs) {
 		create: canSee(pages.newDeliveryPartner, viewer, location)
 			? { to: `/location/${storeId}/delivery/settings/partners/new`, label: "New delivery partner" }
 			: null,
-		mayEdit: canSee(pages.editDeliveryPartner, viewer, location),
+		canEdit: canSee(pages.editDeliveryPartner, viewer, location),
 	});
 }
 
 export default function DeliveryPartners() {
-	const { page, list, storeId, create, mayEdit } = useLoaderData<typeof loader>();
+	const { page, list, storeId, create, canEdit } = useLoaderData<typeof loader>();
 	return (
 		<ListPage
 			{...page}
@@ -49,7 +49,7 @@ export default function DeliveryPartners() {
 			columns={COLUMNS}
 			rowKey={({ id }) => id}
 			rowHref={
-				mayEdit
+				canEdit
 					? ({ id }) => `/location/${storeId}/delivery/settings/partners/${id}/edit`
 					: undefined
 			}
@@ -66,7 +66,7 @@ const COLUMNS: Column<DeliveryPartner>[] = [
 		hideBelow: "md",
 		cell: ({ provider }) => PARTNER_PROVIDER_LABELS[provider],
 	},
-	{ id: "account", header: "Account", hideBelow: "lg", cell: accountWords },
+	{ id: "account", header: "Account", hideBelow: "lg", cell: accountHint },
 	{
 		id: "state",
 		header: "State",
@@ -74,8 +74,8 @@ const COLUMNS: Column<DeliveryPartner>[] = [
 	},
 ];
 
-function accountWords(partner: DeliveryPartner): string {
-	const missing = missingOf(partner);
+function accountHint(partner: DeliveryPartner): string {
+	const missing = missingCredentials(partner);
 	if (missing.length > 0) return `Missing: ${missing.join(", ")}`;
 	return partner.isSandbox ? "Sandbox" : "Complete";
 }

@@ -4,24 +4,24 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { DeliveryTabs } from "~/components/fulfilment/delivery-tabs";
 import { FulfilmentForm } from "~/components/fulfilment/fulfilment-form";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { deliveryEntity } from "~/models/fulfilment/fulfilment-settings.entity";
 import { deliveryFormSchema } from "~/models/fulfilment/fulfilment-settings.schema";
 import { pages } from "~/models/pages/pages";
-import { lastChangeOf } from "~/services/audit/last-change.server";
+import { findLastChange } from "~/services/audit/last-change.server";
 import {
 	fulfilmentConflict,
 	fulfilmentEditor,
 } from "~/services/fulfilment/fulfilment-editor.server";
-import { placeOf } from "~/services/gateway/place-of.server";
-import { previewTyped, quotePreview } from "~/services/quotes/quote-preview.server";
+import { locationParams } from "~/services/gateway/location-params.server";
+import { previewDraft, quotePreview } from "~/services/quotes/quote-preview.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.deliverySettings);
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		view: fulfilmentEditor(
 			access,
 			await gateway.get("/api/v2/store-v2/:merchantId/locations/:storeId/delivery-settings", {
-				params: placeOf(gateway),
+				params: locationParams(gateway),
 			}),
 			{
 				entity: deliveryEntity,
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 				preview: await quotePreview(access, "delivery"),
 			},
 		),
-		lastChange: await lastChangeOf(access, deliveryEntity.name, location.storeId),
+		lastChange: await findLastChange(access, deliveryEntity.name, location.storeId),
 	});
 }
 
@@ -50,10 +50,10 @@ export async function action(args: ActionFunctionArgs) {
 	const { gateway, location, viewer } = access;
 	return saveForm(args, {
 		schema: deliveryFormSchema,
-		leave: previewTyped(access, "delivery", (delivery) => ({ delivery })),
+		leave: previewDraft(access, "delivery", (delivery) => ({ delivery })),
 		send: (value, form) =>
 			gateway.send("PATCH", "/api/v2/store-v2/:merchantId/locations/:storeId/delivery-settings", {
-				params: placeOf(gateway),
+				params: locationParams(gateway),
 				body: value,
 				key: form.key,
 				version: form.version,

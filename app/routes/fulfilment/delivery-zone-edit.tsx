@@ -4,15 +4,15 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { DeleteCard } from "~/components/form/delete-card";
 import { DeliveryZoneForm } from "~/components/fulfilment/delivery-zone-form";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { deliveryZoneEntity } from "~/models/fulfilment/delivery-zone.entity";
 import { deliveryZoneFormSchema } from "~/models/fulfilment/delivery-zone-form.schema";
 import { GEOJSON_FILE } from "~/models/fulfilment/zone-geojson";
 import { pages } from "~/models/pages/pages";
-import { permissionsOf } from "~/models/viewer/viewer";
-import { lastChangeOf } from "~/services/audit/last-change.server";
+import { viewerPermissions } from "~/models/viewer/viewer";
+import { findLastChange } from "~/services/audit/last-change.server";
 import {
 	deliveryZoneConflict,
 	deliveryZoneEditor,
@@ -30,7 +30,7 @@ import { saveForm } from "~/services/web/save-form.server";
 import { takeTextFile } from "~/services/web/take-text-file.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.editDeliveryZone);
@@ -44,8 +44,8 @@ export async function loader(args: LoaderFunctionArgs) {
 		storeId: location.storeId,
 		preview: await zonePreview(access, deliveryZone.area),
 		view: deliveryZoneEditor(deliveryZone, map, location),
-		mayDelete: permissionsOf(viewer).includes("DELIVERY.API_DELETE"),
-		lastChange: await lastChangeOf(access, deliveryZoneEntity.name, deliveryZone.id),
+		canDelete: viewerPermissions(viewer).includes("DELIVERY.API_DELETE"),
+		lastChange: await findLastChange(access, deliveryZoneEntity.name, deliveryZone.id),
 	});
 }
 
@@ -64,12 +64,12 @@ export async function action(args: ActionFunctionArgs) {
 			},
 		});
 	}
-	const problem = await takeTextFile(args.request, GEOJSON_FILE, "area.geojson");
+	const issue = await takeTextFile(args.request, GEOJSON_FILE, "area.geojson");
 	return saveForm(args, {
 		schema: deliveryZoneFormSchema,
 		leave: async (form) =>
-			problem
-				? form.again({ "area.geojson": [problem] }, { status: 422 })
+			issue
+				? form.again({ "area.geojson": [issue] }, { status: 422 })
 				: previewZone(access, id)(form),
 		send: (value, form) => updateDeliveryZone(gateway, id, value, form),
 		conflict: async (current) => deliveryZoneConflict(current, await getDeliveryMap(gateway)),
@@ -81,7 +81,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditDeliveryZone() {
-	const { page, storeId, view, mayDelete, lastChange, preview } = useLoaderData<typeof loader>();
+	const { page, storeId, view, canDelete, lastChange, preview } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
 		<Page {...page}>
@@ -93,7 +93,7 @@ export default function EditDeliveryZone() {
 				preview={preview}
 			/>
 			<LastChange change={lastChange} />
-			{mayDelete && view.version !== null && (
+			{canDelete && view.version !== null && (
 				<DeleteCard
 					page={page}
 					what="delivery zone"

@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DeliveryZoneForm } from "~/components/fulfilment/delivery-zone-form";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { deliveryZoneFormSchema } from "~/models/fulfilment/delivery-zone-form.schema";
 import { GEOJSON_FILE } from "~/models/fulfilment/zone-geojson";
 import { pages } from "~/models/pages/pages";
@@ -19,7 +19,7 @@ import { saveForm } from "~/services/web/save-form.server";
 import { takeTextFile } from "~/services/web/take-text-file.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.newDeliveryZone);
@@ -37,12 +37,12 @@ export async function action(args: ActionFunctionArgs) {
 	const access = await requireLocationPage(args, pages.newDeliveryZone, "DELIVERY.API_CREATE");
 	const { gateway, location } = access;
 	const { storeId } = location;
-	const problem = await takeTextFile(args.request, GEOJSON_FILE, "area.geojson");
+	const issue = await takeTextFile(args.request, GEOJSON_FILE, "area.geojson");
 	return saveForm(args, {
 		schema: deliveryZoneFormSchema,
 		leave: async (form) =>
-			problem
-				? form.again({ "area.geojson": [problem] }, { status: 422 })
+			issue
+				? form.again({ "area.geojson": [issue] }, { status: 422 })
 				: previewZone(access, null)(form),
 		send: (value, { key }) => createDeliveryZone(gateway, value, key),
 		done: () => ({

@@ -2,19 +2,19 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ZoneCopyForm } from "~/components/fulfilment/zone-copy-form";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { zoneCopySchema } from "~/models/fulfilment/zone-copy.schema";
 import { pages } from "~/models/pages/pages";
-import { copiedWords, copyTargets } from "~/services/fulfilment/zone-copy.server";
+import { copyTargets, zonesCopiedMessage } from "~/services/fulfilment/zone-copy.server";
 import { getDeliveryMap } from "~/services/gateway/fulfilment/delivery-zones.server";
-import { placeOf } from "~/services/gateway/place-of.server";
+import { locationParams } from "~/services/gateway/location-params.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.copyDeliveryZones);
@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
 		searched: (await copyTargets(access)).searched,
 		send: (value, { key }) =>
 			gateway.send("POST", "/api/v2/store-v2/:merchantId/locations/:storeId/delivery-zone-copies", {
-				params: placeOf(gateway),
+				params: locationParams(gateway),
 				body: value,
 				key,
 			}),
@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
 			text: "Nothing was copied. A chosen zone or location no longer exists.",
 			type: "error",
 		},
-		done: (copied) => ({ to: zones, text: copiedWords(copied) }),
+		done: (copied) => ({ to: zones, text: zonesCopiedMessage(copied) }),
 	});
 }
 

@@ -8,15 +8,15 @@ import { ZoneMap } from "~/components/fulfilment/zone-map";
 import { ZoneMapSwitch } from "~/components/fulfilment/zone-map-switch";
 import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
-import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { ZoneQuestion } from "~/components/quotes/zone-question";
 import { ButtonLink } from "~/components/ui/button";
 import { StatusBadge } from "~/components/ui/status-badge";
 import { deliveryZoneList } from "~/models/fulfilment/delivery-zone.list";
 import type { DeliveryZoneRow } from "~/models/fulfilment/delivery-zone-view";
 import { drawZones } from "~/models/fulfilment/draw-zones";
-import { milesWords } from "~/models/fulfilment/miles-words";
+import { formatMiles } from "~/models/fulfilment/format-miles";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import { CURRENCY_SYMBOLS, type Currency } from "~/models/shared/money";
@@ -32,7 +32,7 @@ import { requireLocationPage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.deliveryZones);
@@ -60,8 +60,8 @@ export async function loader(args: LoaderFunctionArgs) {
 		create: canSee(pages.newDeliveryZone, viewer, location)
 			? { to: `/location/${storeId}/delivery/settings/zones/new`, label: "New delivery zone" }
 			: null,
-		mayEdit: canSee(pages.editDeliveryZone, viewer, location),
-		mayCopy: viewer.locations.length > 1 && canSee(pages.copyDeliveryZones, viewer, location),
+		canEdit: canSee(pages.editDeliveryZone, viewer, location),
+		canCopy: viewer.locations.length > 1 && canSee(pages.copyDeliveryZones, viewer, location),
 	});
 }
 
@@ -72,7 +72,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function DeliveryZones() {
 	const view = useLoaderData<typeof loader>();
-	const { page, list, map, storeId, create, mayEdit, question, symbol } = view;
+	const { page, list, map, storeId, create, canEdit, question, symbol } = view;
 	const at = `/location/${storeId}/delivery/settings/zones`;
 	const opened = useOpenedMap();
 	const createLink = create && (
@@ -98,7 +98,7 @@ export default function DeliveryZones() {
 								Export map file
 							</ButtonLink>
 						)}
-						{view.hasZones && view.mayCopy && (
+						{view.hasZones && view.canCopy && (
 							<ButtonLink to={`${at}/copy`} icon="copy">
 								Copy to locations
 							</ButtonLink>
@@ -107,14 +107,14 @@ export default function DeliveryZones() {
 					</>
 				)
 			}
-			columns={mayEdit ? [...COLUMNS, buttons] : COLUMNS}
+			columns={canEdit ? [...COLUMNS, buttons] : COLUMNS}
 			rowKey={({ id }) => id}
-			rowHref={mayEdit ? ({ id }) => `${at}/${id}/edit` : undefined}
+			rowHref={canEdit ? ({ id }) => `${at}/${id}/edit` : undefined}
 			empty={{
 				icon: "truck",
 				action: createLink,
 				title: "No delivery zones yet",
-				text: `Until you add a zone, you deliver within ${milesWords(view.radius)} of the location.`,
+				text: `Until you add a zone, you deliver within ${formatMiles(view.radius)} of the location.`,
 			}}
 			above={
 				map && (

@@ -4,14 +4,14 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { DeleteCard } from "~/components/form/delete-card";
 import { DiningOptionForm } from "~/components/fulfilment/dining-option-form";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { diningOptionEntity } from "~/models/fulfilment/dining-option.entity";
 import { diningOptionFormSchema } from "~/models/fulfilment/dining-option.schema";
 import { pages } from "~/models/pages/pages";
-import { permissionsOf } from "~/models/viewer/viewer";
-import { lastChangeOf } from "~/services/audit/last-change.server";
+import { viewerPermissions } from "~/models/viewer/viewer";
+import { findLastChange } from "~/services/audit/last-change.server";
 import {
 	diningOptionConflict,
 	diningOptionEditor,
@@ -27,7 +27,7 @@ import { deletion, isDeletion } from "~/services/web/deletion.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.editDiningOption);
@@ -38,11 +38,11 @@ export async function loader(args: LoaderFunctionArgs) {
 		storeId: location.storeId,
 		preview: await optionPreview(access, diningOption),
 		view: diningOptionEditor(diningOption),
-		mayDelete:
+		canDelete:
 			diningOption.builtIn === null &&
 			!diningOption.isDefault &&
-			permissionsOf(viewer).includes("DINING_OPTION.API_DELETE"),
-		lastChange: await lastChangeOf(access, diningOptionEntity.name, diningOption.id),
+			viewerPermissions(viewer).includes("DINING_OPTION.API_DELETE"),
+		lastChange: await findLastChange(access, diningOptionEntity.name, diningOption.id),
 	});
 }
 
@@ -75,7 +75,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditDiningOption() {
-	const { page, storeId, view, mayDelete, lastChange, preview } = useLoaderData<typeof loader>();
+	const { page, storeId, view, canDelete, lastChange, preview } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
 		<Page {...page}>
@@ -87,7 +87,7 @@ export default function EditDiningOption() {
 				preview={preview}
 			/>
 			<LastChange change={lastChange} />
-			{mayDelete && view.version !== null && (
+			{canDelete && view.version !== null && (
 				<DeleteCard
 					page={page}
 					what="dining option"

@@ -33,37 +33,37 @@ export async function loader(args: LoaderFunctionArgs) {
 		create: canSee(pages.newDiningOption, viewer, location)
 			? { to: `/location/${storeId}/dining-options/new`, label: "New dining option" }
 			: null,
-		mayEdit: canSee(pages.editDiningOption, viewer, location),
-		mayChangeMany: canSee(pages.changeDiningOptions, viewer),
+		canEdit: canSee(pages.editDiningOption, viewer, location),
+		canChangeMany: canSee(pages.changeDiningOptions, viewer),
 	});
 }
 
 export default function DiningOptions() {
-	const { page, list, storeId, create, mayEdit, mayChangeMany } = useLoaderData<typeof loader>();
+	const { page, list, storeId, create, canEdit, canChangeMany } = useLoaderData<typeof loader>();
 	return (
 		<ListPage
 			{...page}
 			list={list}
 			create={create}
 			actions={
-				mayChangeMany && (
+				canChangeMany && (
 					<ButtonLink to={pages.changeDiningOptions.path} icon="edit">
 						Change at many locations
 					</ButtonLink>
 				)
 			}
-			columns={columnsOf(list.rows)}
+			columns={visibleColumns(list.rows)}
 			rowKey={({ id }) => id}
-			rowHref={mayEdit ? ({ id }) => `/location/${storeId}/dining-options/${id}/edit` : undefined}
+			rowHref={canEdit ? ({ id }) => `/location/${storeId}/dining-options/${id}/edit` : undefined}
 			empty={EMPTY}
 		/>
 	);
 }
 
-/** The behavior is a column where one differs from its name. */
-function columnsOf(rows: readonly DiningOptionRow[]): Column<DiningOptionRow>[] {
-	const isTold = rows.some(({ name, behavior }) => behavior !== name);
-	return COLUMNS.filter(({ id }) => id !== "behavior" || isTold);
+/** Hides the behavior column if it equals the name in all rows. */
+function visibleColumns(rows: readonly DiningOptionRow[]): Column<DiningOptionRow>[] {
+	const showsBehavior = rows.some(({ name, behavior }) => behavior !== name);
+	return COLUMNS.filter(({ id }) => id !== "behavior" || showsBehavior);
 }
 
 const COLUMNS: Column<DiningOptionRow>[] = [

@@ -4,9 +4,9 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { ChartFigure } from "~/components/charts/chart-figure";
 import { ThrottlingForm } from "~/components/fulfilment/throttling-form";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { kitchenDayChart } from "~/components/quotes/kitchen-day-chart.server";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
@@ -16,29 +16,29 @@ import { throttlingFormSchema } from "~/models/fulfilment/throttling.schema";
 import { pages } from "~/models/pages/pages";
 import type { KitchenDayView } from "~/models/quotes/kitchen-day-view";
 import type { FormAnswer } from "~/models/shared/form-answer";
-import { localTimeOf } from "~/models/viewer/viewer";
-import { lastChangeOf } from "~/services/audit/last-change.server";
+import { viewerLocalTime } from "~/models/viewer/viewer";
+import { findLastChange } from "~/services/audit/last-change.server";
 import {
 	throttlingConflict,
 	throttlingEditor,
 } from "~/services/fulfilment/throttling-editor.server";
 import { updateThrottling } from "~/services/gateway/fulfilment/throttling.server";
-import { placeOf } from "~/services/gateway/place-of.server";
+import { locationParams } from "~/services/gateway/location-params.server";
 import { tryThrottling } from "~/services/gateway/quotes/kitchen.server";
-import { kitchenDay, trialWords } from "~/services/quotes/kitchen.server";
-import { previewTyped, quotePreview } from "~/services/quotes/quote-preview.server";
+import { kitchenDay, trialMessages } from "~/services/quotes/kitchen.server";
+import { previewDraft, quotePreview } from "~/services/quotes/quote-preview.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.ordersThrottling);
 	const { gateway, page, location } = access;
 	const requested = new URL(args.request.url).searchParams.get("day");
 	const settings = await gateway.get("/api/v2/store-v2/:merchantId/locations/:storeId/throttling", {
-		params: placeOf(gateway),
+		params: locationParams(gateway),
 	});
 	const day = await kitchenDay(access, requested);
 	return json({
@@ -46,21 +46,21 @@ export async function loader(args: LoaderFunctionArgs) {
 		view: throttlingEditor(access, settings, await quotePreview(access, "takeout")),
 		day,
 		chart: kitchenDayChart(day),
-		lastChange: await lastChangeOf(access, throttlingEntity.name, location.storeId),
+		lastChange: await findLastChange(access, throttlingEntity.name, location.storeId),
 	});
 }
 
 export async function action(args: ActionFunctionArgs) {
 	const access = await requireLocationPage(args, pages.ordersThrottling, "THROTTLING.API_UPDATE");
 	const { gateway, location, viewer } = access;
-	const preview = previewTyped(access, "takeout", (throttling: Throttling) => ({ throttling }));
+	const preview = previewDraft(access, "takeout", (throttling: Throttling) => ({ throttling }));
 	return saveForm(args, {
 		schema: throttlingFormSchema,
 		leave: async (form) => {
 			if (form.data.get("step") !== "try" || !form.value) return preview(form);
 			const trial = await tryThrottling(gateway, form.value);
 			const again: FormAnswer = await form.again(undefined, { status: 200 }).json();
-			return json({ ...again, trial: trialWords(trial, localTimeOf(viewer, location)) });
+			return json({ ...again, trial: trialMessages(trial, viewerLocalTime(viewer, location)) });
 		},
 		send: (value, form) => updateThrottling(gateway, value, form),
 		conflict: (current) => throttlingConflict(current, viewer.clock),

@@ -3,28 +3,28 @@ import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { FulfilmentForm } from "~/components/fulfilment/fulfilment-form";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { DescriptionList } from "~/components/ui/description-list";
 import { TextLink } from "~/components/ui/text-link";
 import type { PickupPlace } from "~/models/fulfilment/fulfilment-editor";
 import { pickupEntity } from "~/models/fulfilment/fulfilment-settings.entity";
 import { pickupFormSchema } from "~/models/fulfilment/fulfilment-settings.schema";
 import { pages } from "~/models/pages/pages";
-import { lastChangeOf } from "~/services/audit/last-change.server";
+import { findLastChange } from "~/services/audit/last-change.server";
 import {
 	fulfilmentConflict,
 	fulfilmentEditor,
 } from "~/services/fulfilment/fulfilment-editor.server";
 import { pickupPlace } from "~/services/fulfilment/pickup-place.server";
-import { placeOf } from "~/services/gateway/place-of.server";
-import { previewTyped, quotePreview } from "~/services/quotes/quote-preview.server";
+import { locationParams } from "~/services/gateway/location-params.server";
+import { previewDraft, quotePreview } from "~/services/quotes/quote-preview.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.pickupSettings);
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		view: fulfilmentEditor(
 			access,
 			await gateway.get("/api/v2/store-v2/:merchantId/locations/:storeId/pickup-settings", {
-				params: placeOf(gateway),
+				params: locationParams(gateway),
 			}),
 			{
 				entity: pickupEntity,
@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 			},
 		),
 		place: await pickupPlace(access),
-		lastChange: await lastChangeOf(access, pickupEntity.name, location.storeId),
+		lastChange: await findLastChange(access, pickupEntity.name, location.storeId),
 	});
 }
 
@@ -52,10 +52,10 @@ export async function action(args: ActionFunctionArgs) {
 	const { gateway, location, viewer } = access;
 	return saveForm(args, {
 		schema: pickupFormSchema,
-		leave: previewTyped(access, "takeout", (pickup) => ({ pickup })),
+		leave: previewDraft(access, "takeout", (pickup) => ({ pickup })),
 		send: (value, form) =>
 			gateway.send("PATCH", "/api/v2/store-v2/:merchantId/locations/:storeId/pickup-settings", {
-				params: placeOf(gateway),
+				params: locationParams(gateway),
 				body: value,
 				key: form.key,
 				version: form.version,

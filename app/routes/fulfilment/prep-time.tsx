@@ -3,32 +3,32 @@ import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { PrepTimeForm } from "~/components/fulfilment/prep-time-form";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { prepTimeEntity } from "~/models/fulfilment/prep-time.entity";
 import { prepTimeFormSchema } from "~/models/fulfilment/prep-time.schema";
 import { pages } from "~/models/pages/pages";
-import { lastChangeOf } from "~/services/audit/last-change.server";
+import { findLastChange } from "~/services/audit/last-change.server";
 import { prepTimeConflict, prepTimeEditor } from "~/services/fulfilment/prep-time-editor.server";
-import { placeOf } from "~/services/gateway/place-of.server";
-import { previewTyped, quotePreview } from "~/services/quotes/quote-preview.server";
+import { locationParams } from "~/services/gateway/location-params.server";
+import { previewDraft, quotePreview } from "~/services/quotes/quote-preview.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.prepTime);
 	const { gateway, page, location } = access;
 	const settings = await gateway.get("/api/v2/store-v2/:merchantId/locations/:storeId/prep-time", {
-		params: placeOf(gateway),
+		params: locationParams(gateway),
 	});
 	return json({
 		page,
 		view: prepTimeEditor(access, settings, await quotePreview(access, "takeout")),
-		lastChange: await lastChangeOf(access, prepTimeEntity.name, location.storeId),
+		lastChange: await findLastChange(access, prepTimeEntity.name, location.storeId),
 	});
 }
 
@@ -37,10 +37,10 @@ export async function action(args: ActionFunctionArgs) {
 	const { gateway, location, viewer } = access;
 	return saveForm(args, {
 		schema: prepTimeFormSchema,
-		leave: previewTyped(access, "takeout", (prep) => ({ prep })),
+		leave: previewDraft(access, "takeout", (prep) => ({ prep })),
 		send: (value, form) =>
 			gateway.send("PATCH", "/api/v2/store-v2/:merchantId/locations/:storeId/prep-time", {
-				params: placeOf(gateway),
+				params: locationParams(gateway),
 				body: value,
 				key: form.key,
 				version: form.version,

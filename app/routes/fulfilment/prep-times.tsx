@@ -29,12 +29,12 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({
 		page,
 		list: { ...list, rows },
-		mayChange: canSee(pages.changePrepTimes, viewer),
+		canChange: canSee(pages.changePrepTimes, viewer),
 	});
 }
 
 export default function PrepTimes() {
-	const { page, list, mayChange } = useLoaderData<typeof loader>();
+	const { page, list, canChange } = useLoaderData<typeof loader>();
 	const group = useSearchParams()[0].get("group");
 	const chosen = group ? `?group=${encodeURIComponent(group)}` : "";
 	return (
@@ -42,7 +42,7 @@ export default function PrepTimes() {
 			{...page}
 			list={list}
 			actions={
-				mayChange && (
+				canChange && (
 					<ButtonLink to={`${pages.changePrepTimes.path}${chosen}`} icon="edit">
 						Change at many locations
 					</ButtonLink>

@@ -4,14 +4,14 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { DeleteCard } from "~/components/form/delete-card";
 import { PrintTagForm } from "~/components/fulfilment/print-tag-form";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { printTagEntity } from "~/models/fulfilment/print-tag.entity";
 import { printTagFormSchema } from "~/models/fulfilment/print-tag.schema";
 import { pages } from "~/models/pages/pages";
-import { permissionsOf } from "~/models/viewer/viewer";
-import { lastChangeOf } from "~/services/audit/last-change.server";
+import { viewerPermissions } from "~/models/viewer/viewer";
+import { findLastChange } from "~/services/audit/last-change.server";
 import {
 	printTagConflict,
 	printTagEditor,
@@ -27,7 +27,7 @@ import { deletion, isDeletion } from "~/services/web/deletion.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.editPrintTag);
@@ -37,8 +37,8 @@ export async function loader(args: LoaderFunctionArgs) {
 		page: { ...page, title: printTag.tag },
 		storeId: location.storeId,
 		view: printTagEditor(printTag),
-		mayDelete: permissionsOf(viewer).includes("PRINT_TAG.API_DELETE"),
-		lastChange: await lastChangeOf(access, printTagEntity.name, printTag.id),
+		canDelete: viewerPermissions(viewer).includes("PRINT_TAG.API_DELETE"),
+		lastChange: await findLastChange(access, printTagEntity.name, printTag.id),
 	});
 }
 
@@ -69,13 +69,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditPrintTag() {
-	const { page, storeId, view, mayDelete, lastChange } = useLoaderData<typeof loader>();
+	const { page, storeId, view, canDelete, lastChange } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
 		<Page {...page}>
 			<PrintTagForm page={page} view={view} answer={answer} storeId={storeId} />
 			<LastChange change={lastChange} />
-			{mayDelete && view.version !== null && (
+			{canDelete && view.version !== null && (
 				<DeleteCard
 					page={page}
 					what="print tag"

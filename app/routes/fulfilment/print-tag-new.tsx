@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PrintTagForm } from "~/components/fulfilment/print-tag-form";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { printTagFormSchema } from "~/models/fulfilment/print-tag.schema";
 import { pages } from "~/models/pages/pages";
 import { printTagEditor, searchedItems } from "~/services/fulfilment/print-tag-editor.server";
@@ -13,7 +13,7 @@ import { requireLocationPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { page, location } = await requireLocationPage(args, pages.newPrintTag);

@@ -29,12 +29,12 @@ export async function loader(args: LoaderFunctionArgs) {
 		create: canSee(pages.newPrintTag, viewer, location)
 			? { to: `/location/${storeId}/print-tags/new`, label: "New print tag" }
 			: null,
-		mayEdit: canSee(pages.editPrintTag, viewer, location),
+		canEdit: canSee(pages.editPrintTag, viewer, location),
 	});
 }
 
 export default function PrintTags() {
-	const { page, list, storeId, create, mayEdit } = useLoaderData<typeof loader>();
+	const { page, list, storeId, create, canEdit } = useLoaderData<typeof loader>();
 	return (
 		<ListPage
 			{...page}
@@ -42,7 +42,7 @@ export default function PrintTags() {
 			create={create}
 			columns={COLUMNS}
 			rowKey={({ id }) => id}
-			rowHref={mayEdit ? ({ id }) => `/location/${storeId}/print-tags/${id}/edit` : undefined}
+			rowHref={canEdit ? ({ id }) => `/location/${storeId}/print-tags/${id}/edit` : undefined}
 			empty={EMPTY}
 		/>
 	);

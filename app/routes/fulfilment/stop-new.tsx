@@ -5,9 +5,9 @@ import { HiddenFields } from "~/components/form/hidden-fields";
 import { LookOnly } from "~/components/form/look-only";
 import { StopForm } from "~/components/fulfilment/stop-form";
 import { type Column, DataTable } from "~/components/list/data-table";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { locationStopFormSchema, stopFormSchema } from "~/models/fulfilment/stop.schema";
@@ -18,13 +18,13 @@ import { pages } from "~/models/pages/pages";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { localDate } from "~/models/shared/instants";
 import type { LocationSummary } from "~/models/viewer/location-summary";
-import { zoneOf } from "~/models/viewer/viewer";
+import { viewerTimeZone } from "~/models/viewer/viewer";
 import { stopLocations, submitStop } from "~/services/fulfilment/stop-form.server";
 import { requirePageAt } from "~/services/web/access.server";
 import { firstLocations } from "~/services/web/searched-locations.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePageAt(args, pages.newStop);
@@ -34,8 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({
 		page,
 		locations: location ? null : locations,
-		today: localDate(new Date().toISOString(), zoneOf(viewer, location)),
-		mayStopAll: !isLimited,
+		today: localDate(new Date().toISOString(), viewerTimeZone(viewer, location)),
+		canStopAll: !isLimited,
 		backTo: listPath(location),
 	});
 }
@@ -73,7 +73,7 @@ function StopPreview({ page, view, backTo }: StopPreviewProps) {
 	return (
 		<>
 			<Card title="Stop new orders?">
-				<p role="status">{view.words} You still need to make orders already placed.</p>
+				<p role="status">{view.message} You still need to make orders already placed.</p>
 				<div className="actions mt-4">
 					{view.stops > 0 && (
 						<Form method="post" action="?step=run">

@@ -3,8 +3,8 @@ import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { stopColumns } from "~/components/fulfilment/stop-columns";
 import { ListPage } from "~/components/list/list-page";
-import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { ButtonLink } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
 import { stopList } from "~/models/fulfilment/stop.list";
@@ -30,7 +30,7 @@ import { redirectTo } from "~/services/web/request-state.server";
 import { safePath } from "~/services/web/safe-path.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePageAt(args, pages.stopOrders);
@@ -103,7 +103,7 @@ export default function StopOrders() {
 			notice={
 				state && (
 					<Notice kind={state.isOpen ? "success" : "info"}>
-						<p>{state.words}</p>
+						<p>{state.message}</p>
 					</Notice>
 				)
 			}
@@ -121,7 +121,7 @@ function withoutPlace(filter: FilterView): FilterView {
 	return { ...filter, label: "Search by reason or person", placeholder: "Reason or person" };
 }
 
-/** Whether orders are taken now stands above the list. */
+/** Omits the current state, which appears above the list. */
 const NONE_HERE = {
 	icon: "check-circle",
 	title: "No stops so far",

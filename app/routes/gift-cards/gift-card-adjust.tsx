@@ -8,9 +8,9 @@ import { formState } from "~/components/form/form-state";
 import { SaveBar } from "~/components/form/save-bar";
 import { TextArea } from "~/components/form/text-area";
 import { TextField } from "~/components/form/text-field";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { cardAdjustmentFormSchema } from "~/models/gift-cards/card-entry.schema";
 import { cardName } from "~/models/gift-cards/gift-card";
 import { pagePath } from "~/models/pages/page-path";
@@ -19,11 +19,11 @@ import type { FormAnswer } from "~/models/shared/form-answer";
 import { CURRENCY_SYMBOLS, formatMoney } from "~/models/shared/money";
 import { adjustGiftCard, giftCardClient } from "~/services/gift-cards/gift-card.server";
 import { requirePage } from "~/services/web/access.server";
-import { constraintOf } from "~/services/web/form.server";
+import { formConstraint } from "~/services/web/form.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { gateway, page } = await requirePage(args, pages.adjustGiftCard);
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		view: {
 			balance: formatMoney(balance, currency),
 			symbol: CURRENCY_SYMBOLS[currency],
-			constraint: constraintOf(cardAdjustmentFormSchema),
+			constraint: formConstraint(cardAdjustmentFormSchema),
 			cancelTo: pagePath(pages.giftCard, { giftCardId }),
 		},
 	});

@@ -9,13 +9,13 @@ import { FormRow, FormSection } from "~/components/form/form-section";
 import { TextArea } from "~/components/form/text-area";
 import { TextField } from "~/components/form/text-field";
 import { ToggledFields } from "~/components/form/toggled-fields";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { cardName, type GiftCardValues } from "~/models/gift-cards/gift-card";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { permissionsOf } from "~/models/viewer/viewer";
+import { viewerPermissions } from "~/models/viewer/viewer";
 import {
 	giftCardClient,
 	giftCardEditor,
@@ -26,7 +26,7 @@ import { deletion, isDeletion } from "~/services/web/deletion.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.editGiftCard);
@@ -36,7 +36,8 @@ export async function loader(args: LoaderFunctionArgs) {
 		page: { ...access.page, title: `Gift card ${cardName(last4)}` },
 		view: giftCardEditor(card),
 		backTo: pagePath(pages.giftCard, { giftCardId }),
-		mayDelete: orderId === null && permissionsOf(access.viewer).includes("GIFT_CARD.API_DELETE"),
+		canDelete:
+			orderId === null && viewerPermissions(access.viewer).includes("GIFT_CARD.API_DELETE"),
 	});
 }
 
@@ -61,12 +62,12 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditGiftCard() {
-	const { page, view, backTo, mayDelete } = useLoaderData<typeof loader>();
+	const { page, view, backTo, canDelete } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
 		<Page {...page}>
 			<GiftCardForm page={page} view={view} answer={answer} backTo={backTo} />
-			{mayDelete && (
+			{canDelete && (
 				<DeleteCard
 					page={page}
 					what="gift card"

@@ -8,9 +8,9 @@ import { EntityForm } from "~/components/form/entity-form";
 import { FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
 import { SaveBar } from "~/components/form/save-bar";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { ButtonLink } from "~/components/ui/button";
 import { FactHeader } from "~/components/ui/description-list";
 import { cardLocationEntity } from "~/models/gift-cards/card-location.entity";
@@ -18,7 +18,7 @@ import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import type { FormAnswer } from "~/models/shared/form-answer";
-import { lastChangeOf } from "~/services/audit/last-change.server";
+import { findLastChange } from "~/services/audit/last-change.server";
 import {
 	cardLocationEditor,
 	cardLocationSaving,
@@ -29,7 +29,7 @@ import { requirePage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.giftCardManagementLocation);
@@ -37,12 +37,12 @@ export async function loader(args: LoaderFunctionArgs) {
 	const place = await getCardLocation(gateway, args.params.storeId);
 	const { storeId, title } = place;
 	return json({
-		page: { ...page, title: `Gift cards of ${title}` },
+		page: { ...page, title: `Gift cards at ${title}` },
 		view: cardLocationEditor(place, access),
 		cardsTo: canSee(pages.giftCardSettings, viewer)
 			? `${pages.giftCardSettings.path}?location=${storeId}`
 			: null,
-		lastChange: await lastChangeOf(access, cardLocationEntity.name, storeId),
+		lastChange: await findLastChange(access, cardLocationEntity.name, storeId),
 	});
 }
 

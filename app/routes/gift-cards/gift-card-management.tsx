@@ -8,14 +8,14 @@ import {
 } from "~/components/gift-cards/management-columns";
 import { SettlementForm } from "~/components/gift-cards/settlement-form";
 import { ListPage } from "~/components/list/list-page";
-import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Tabs } from "~/components/ui/tabs";
 import { cardLocationList } from "~/models/gift-cards/card-location.list";
 import {
 	MANAGEMENT_TABS,
 	type ManagementTab,
-	managementTabOf,
+	parseManagementTab,
 } from "~/models/gift-cards/shared-cards";
 import { pages } from "~/models/pages/pages";
 import {
@@ -36,11 +36,11 @@ import { listView } from "~/services/web/list-view.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.giftCardManagement);
-	const tab = managementTabOf(args.params.tab);
+	const tab = parseManagementTab(args.params.tab);
 	if (!tab) throw json(null, { status: 404 });
 	return json({
 		page: access.page,

@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CardNumberForms } from "~/components/gift-cards/card-number-forms";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { cardName, numberInGroups } from "~/models/gift-cards/gift-card";
 import { cardNumberStepSchema } from "~/models/gift-cards/gift-card.schema";
 import { pagePath } from "~/models/pages/page-path";
@@ -21,14 +21,14 @@ import { parseForm } from "~/services/web/form.server";
 import { land } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { gateway, page } = await requirePage(args, pages.giftCardNumber);
 	const card = await giftCardClient.get(gateway, args.params.giftCardId);
 	const { id: giftCardId, last4, recipientEmail } = card;
 	return json({
-		page: { ...page, title: `Number of ${cardName(last4)}` },
+		page: { ...page, title: `Number for ${cardName(last4)}` },
 		recipientEmail,
 		back: pagePath(pages.giftCard, { giftCardId }),
 	});

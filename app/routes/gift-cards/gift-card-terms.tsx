@@ -4,12 +4,12 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { GiftCardTabs } from "~/components/gift-cards/gift-card-tabs";
 import { GiftCardTermsForm } from "~/components/gift-cards/gift-card-terms-form";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { giftCardTermsEntity } from "~/models/gift-cards/gift-card-terms.entity";
 import { pages } from "~/models/pages/pages";
-import { lastChangeOf } from "~/services/audit/last-change.server";
+import { findLastChange } from "~/services/audit/last-change.server";
 import { giftCardTabs } from "~/services/gift-cards/gift-card.server";
 import {
 	changeGiftCardTerms,
@@ -21,7 +21,7 @@ import { requirePage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.giftCardTerms);
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		page,
 		tabs: giftCardTabs(access, "giftCardTerms"),
 		view: giftCardTermsEditor(await getGiftCardTerms(gateway), access),
-		lastChange: await lastChangeOf(access, giftCardTermsEntity.name, gateway.merchantId),
+		lastChange: await findLastChange(access, giftCardTermsEntity.name, gateway.merchantId),
 	});
 }
 

@@ -17,7 +17,7 @@ import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { headWithZone, zoneInHead } from "~/models/shared/zone-in-head";
-import { lastChangeOf } from "~/services/audit/last-change.server";
+import { findLastChange } from "~/services/audit/last-change.server";
 import {
 	cardEntryReader,
 	cardEntryRow,
@@ -57,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
 			adjust: link("adjustGiftCard"),
 			number: link("giftCardNumber"),
 		},
-		lastChange: await lastChangeOf(access, giftCardEntity.name, giftCardId),
+		lastChange: await findLastChange(access, giftCardEntity.name, giftCardId),
 	});
 }
 

@@ -11,7 +11,7 @@ import type { GiftCardRow } from "~/models/gift-cards/gift-card";
 import { giftCardList } from "~/models/gift-cards/gift-card.list";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
-import { placesOf } from "~/models/viewer/viewer";
+import { realLocations } from "~/models/viewer/viewer";
 import {
 	giftCardClient,
 	giftCardRow,
@@ -30,7 +30,10 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { gateway, page, viewer } = access;
 	const [list, totals] = await Promise.all([
 		listView(args, access, giftCardList, giftCardClient.reader(gateway), {
-			options: { location: locationOptions(viewer), currency: currencyOptions(placesOf(viewer)) },
+			options: {
+				location: locationOptions(viewer),
+				currency: currencyOptions(realLocations(viewer)),
+			},
 			csv: "/online-store/gift-card-settings.csv",
 		}),
 		giftCardTotals(gateway),

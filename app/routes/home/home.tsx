@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { homeDrawings } from "~/components/home/home-drawings.server";
 import { pageMeta } from "~/components/page/page-meta";
-import { homeOf } from "~/models/pages/home-of";
+import { homePath } from "~/models/pages/home-path";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
-import { permissionsOf } from "~/models/viewer/viewer";
-import { homeView, showsAllProblems } from "~/services/home/home.server";
-import { placeOrderOf } from "~/services/home/home-places.server";
+import { viewerPermissions } from "~/models/viewer/viewer";
+import { homeView, showsAllIssues } from "~/services/home/home.server";
+import { parsePlaceSort } from "~/services/home/home-places.server";
 import { linkOffer } from "~/services/identity/single-sign-on-offer.server";
 import { waitingView } from "~/services/notifier/waiting-messages.server";
 import { requirePage } from "~/services/web/access.server";
@@ -19,14 +19,14 @@ export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.home);
-	const own = homeOf(access.viewer);
+	const own = homePath(access.viewer);
 	if (own !== pages.home.path) throw await redirectTo(args, own);
-	const sort = placeOrderOf(args.request);
-	const mayClear = permissionsOf(access.viewer).includes("NOTIFICATION.API_UPDATE");
+	const sort = parsePlaceSort(args.request);
+	const canClear = viewerPermissions(access.viewer).includes("NOTIFICATION.API_UPDATE");
 	const [view, offer, waiting] = await Promise.all([
-		homeView(access, null, { order: sort, showsAll: showsAllProblems(args.request) }),
+		homeView(access, null, { order: sort, showsAll: showsAllIssues(args.request) }),
 		linkOffer(args.request, access),
-		mayClear ? waitingView(access.gateway) : null,
+		canClear ? waitingView(access.gateway) : null,
 	]);
 	return json({
 		page: access.page,

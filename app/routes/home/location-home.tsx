@@ -17,8 +17,8 @@ import { TextLink } from "~/components/ui/text-link";
 import type { HomePlace } from "~/models/home/home-view";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
-import { permissionsOf } from "~/models/viewer/viewer";
-import { homeView, showsAllProblems } from "~/services/home/home.server";
+import { viewerPermissions } from "~/models/viewer/viewer";
+import { homeView, showsAllIssues } from "~/services/home/home.server";
 import { linkOffer } from "~/services/identity/single-sign-on-offer.server";
 import { waitingView } from "~/services/notifier/waiting-messages.server";
 import { requireLocationPage } from "~/services/web/access.server";
@@ -29,13 +29,13 @@ export const meta = pageMeta;
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationHome);
 	const { viewer, location } = access;
-	const mayClear =
+	const canClear =
 		canSee(pages.notifications, viewer, location) &&
-		permissionsOf(viewer).includes("NOTIFICATION.API_UPDATE");
+		viewerPermissions(viewer).includes("NOTIFICATION.API_UPDATE");
 	const [view, offer, waiting] = await Promise.all([
-		homeView(access, access.location, { showsAll: showsAllProblems(args.request) }),
+		homeView(access, access.location, { showsAll: showsAllIssues(args.request) }),
 		linkOffer(args.request, access),
-		mayClear ? waitingView(access.gateway) : null,
+		canClear ? waitingView(access.gateway) : null,
 	]);
 	return json({
 		page: access.page,

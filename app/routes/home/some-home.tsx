@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { homeDrawings } from "~/components/home/home-drawings.server";
 import { pageMeta } from "~/components/page/page-meta";
-import { homeOf } from "~/models/pages/home-of";
+import { homePath } from "~/models/pages/home-path";
 import { pages } from "~/models/pages/pages";
-import { homeView, showsAllProblems } from "~/services/home/home.server";
-import { placeOrderOf } from "~/services/home/home-places.server";
+import { homeView, showsAllIssues } from "~/services/home/home.server";
+import { parsePlaceSort } from "~/services/home/home-places.server";
 import { linkOffer } from "~/services/identity/single-sign-on-offer.server";
 import { requirePage } from "~/services/web/access.server";
 import { redirectTo } from "~/services/web/request-state.server";
@@ -16,11 +16,11 @@ export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.someHome);
-	const own = homeOf(access.viewer);
+	const own = homePath(access.viewer);
 	if (own !== pages.home.path) throw await redirectTo(args, own);
-	const sort = placeOrderOf(args.request);
+	const sort = parsePlaceSort(args.request);
 	const [view, offer] = await Promise.all([
-		homeView(access, null, { order: sort, showsAll: showsAllProblems(args.request) }),
+		homeView(access, null, { order: sort, showsAll: showsAllIssues(args.request) }),
 		linkOffer(args.request, access),
 	]);
 	const drawings = homeDrawings(view);

@@ -5,9 +5,9 @@ import { LastChange } from "~/components/audit/last-change";
 import { ReadOnlyNotice } from "~/components/form/read-only-notice";
 import { HoursForm } from "~/components/hours/hours-form";
 import { HoursPreviewCard } from "~/components/hours/hours-preview-card";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Card } from "~/components/ui/card";
 import { DescriptionList } from "~/components/ui/description-list";
 import {
@@ -21,23 +21,23 @@ import { hoursPreview } from "~/models/hours/hours-preview";
 import { pages } from "~/models/pages/pages";
 import type { Clock } from "~/models/shared/clock";
 import { localDate } from "~/models/shared/instants";
-import { dateWords } from "~/models/shared/plain-date";
-import { localTimeOf, permissionsOf } from "~/models/viewer/viewer";
-import { lastChangeOf } from "~/services/audit/last-change.server";
+import { formatDate } from "~/models/shared/plain-date";
+import { viewerLocalTime, viewerPermissions } from "~/models/viewer/viewer";
+import { findLastChange } from "~/services/audit/last-change.server";
 import { getBusinessHours } from "~/services/gateway/hours/business-hours.server";
-import { placeOf } from "~/services/gateway/place-of.server";
+import { locationParams } from "~/services/gateway/location-params.server";
 import {
 	hoursConflictLabels,
-	pastDaysWords,
+	pastDaysMessage,
 	withDayCopied,
 } from "~/services/hours/business-hours-form.server";
 import { stopRule } from "~/services/hours/deciding-rule.server";
-import { previewTyped, quotePreview } from "~/services/quotes/quote-preview.server";
+import { previewDraft, quotePreview } from "~/services/quotes/quote-preview.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationHours);
@@ -50,11 +50,13 @@ export async function loader(args: LoaderFunctionArgs) {
 		version: hours.version,
 		today: localDate(now, location.timeZone),
 		preview:
-			location.type === "default" ? null : hoursPreview(hours, localTimeOf(viewer, location), now),
+			location.type === "default"
+				? null
+				: hoursPreview(hours, viewerLocalTime(viewer, location), now),
 		stop: stopRule(location, viewer, now),
 		orders: await quotePreview(access, "takeout"),
-		lastChange: await lastChangeOf(access, "business-hours", location.storeId),
-		readOnly: !permissionsOf(viewer).includes("BUSINESS_HOURS.API_UPDATE"),
+		lastChange: await findLastChange(access, "business-hours", location.storeId),
+		readOnly: !viewerPermissions(viewer).includes("BUSINESS_HOURS.API_UPDATE"),
 	});
 }
 
@@ -66,15 +68,15 @@ export async function action(args: ActionFunctionArgs) {
 	return saveForm(args, {
 		schema: businessHoursFormSchema,
 		prepare: withDayCopied,
-		leave: previewTyped(access, "takeout", (hours) => ({ hours })),
+		leave: previewDraft(access, "takeout", (hours) => ({ hours })),
 		async send(value, form) {
 			const days = value.specialDays.filter(({ date }) => date < today);
 			const before = days.length > 0 ? (await getBusinessHours(gateway)).specialDays : [];
-			past = pastDaysWords(days, before, today);
+			past = pastDaysMessage(days, before, today);
 			return gateway.send(
 				"PATCH",
 				"/api/v2/store-v2/:merchantId/locations/:storeId/business-hours",
-				{ params: placeOf(gateway), body: value, key: form.key, version: form.version },
+				{ params: locationParams(gateway), body: value, key: form.key, version: form.version },
 			);
 		},
 		conflict: (current) => ({
@@ -111,7 +113,7 @@ export default function BusinessHoursPage() {
 					values={values}
 					version={version}
 					today={today}
-					mayPreview={orders.length > 0}
+					canPreview={orders.length > 0}
 					answer={answer}
 				/>
 			)}
@@ -140,7 +142,7 @@ function HoursSummary({ hours, clock }: HoursSummaryProps) {
 				{hours.specialDays.length > 0 ? (
 					<DescriptionList
 						items={hours.specialDays.map(({ date, ...day }) => ({
-							term: dateWords(date),
+							term: formatDate(date),
 							value: describeSpecialDay(day, clock),
 						}))}
 					/>

@@ -3,23 +3,23 @@ import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { HoursChangeForm } from "~/components/hours/hours-change-form";
 import { BulkChangePage } from "~/components/list/bulk-change-page";
-import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
-import { weekOf } from "~/models/hours/business-hours";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import { NEW_WINDOW } from "~/models/hours/business-hours-form";
 import { hoursChangeFormSchema, hoursTaskSchema } from "~/models/hours/hours-change.schema";
 import { pages } from "~/models/pages/pages";
 import type { BulkChangeView } from "~/models/shared/bulk-change";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { localDate } from "~/models/shared/instants";
-import { zoneOf } from "~/models/viewer/viewer";
+import { viewerTimeZone } from "~/models/viewer/viewer";
 import { previewHours } from "~/services/gateway/hours/hours-changes.server";
 import { requirePage } from "~/services/web/access.server";
 import { submitBulkChange } from "~/services/web/bulk-change.server";
 import { firstLocations, searchedLocations } from "~/services/web/searched-locations.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.changeHours);
@@ -28,12 +28,12 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({
 		page,
 		locations,
-		today: localDate(new Date().toISOString(), zoneOf(viewer)),
+		today: localDate(new Date().toISOString(), viewerTimeZone(viewer)),
 		values: {
 			...chosen,
-			weekly: weekOf([NEW_WINDOW]),
+			weekly: sameEveryDay([NEW_WINDOW]),
 			dineInMode: "stay",
-			dineIn: weekOf([NEW_WINDOW]),
+			dineIn: sameEveryDay([NEW_WINDOW]),
 		},
 	});
 }

@@ -6,9 +6,9 @@ import { formState } from "~/components/form/form-state";
 import { SelectField } from "~/components/form/select-field";
 import { ToggledFields } from "~/components/form/toggled-fields";
 import { ProfileForm } from "~/components/identity/profile-form";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { menuDigestForm } from "~/models/audit/menu-digest.schema";
@@ -23,7 +23,7 @@ import { formBody } from "~/services/web/form-body.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { page, gateway, viewer } = await requireAccountPage(args, pages.accountProfile);

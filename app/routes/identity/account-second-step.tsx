@@ -6,9 +6,9 @@ import { formState } from "~/components/form/form-state";
 import { TextField } from "~/components/form/text-field";
 import { ConfirmForm } from "~/components/identity/confirm-form";
 import { RecoveryCodes } from "~/components/identity/recovery-codes";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { Notice } from "~/components/ui/notice";
@@ -19,7 +19,7 @@ import { changeSecondStep, setupView } from "~/services/identity/second-step-set
 import { requireAccountPage } from "~/services/web/access.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { gateway, page, viewer } = await requireAccountPage(args, pages.accountSecondStep);
@@ -60,7 +60,7 @@ export default function SecondStep() {
 	const steps = isOn
 		? [isLacking && "here", "renew", "remove"]
 		: [Boolean(setup) && "confirm", "begin"];
-	// The form that was sent is gone, because the step was turned on or off elsewhere.
+	// Shows the error here, because the step was turned on or off elsewhere and its form is gone.
 	const problem = answer && !steps.includes(sent) ? answer.problem : null;
 	const notice = problem && (
 		<Notice kind="error" title={problem.title}>

@@ -3,9 +3,9 @@ import { json } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { SecondStepCard } from "~/components/identity/second-step-card";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Badge } from "~/components/ui/badge";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
@@ -15,7 +15,7 @@ import { LINKED_ACCOUNTS } from "~/models/pages/single-sign-on-paths";
 import type { DeviceView } from "~/models/shared/device";
 import { formatInstant } from "~/models/shared/instants";
 import { fullName } from "~/models/shared/person-name";
-import { zoneOf } from "~/models/viewer/viewer";
+import { viewerTimeZone } from "~/models/viewer/viewer";
 import { failureResponse } from "~/services/gateway/client.server";
 import { getSecondFactor } from "~/services/gateway/identity/second-factors.server";
 import { deviceViews } from "~/services/identity/devices.server";
@@ -25,7 +25,7 @@ import { parseForm } from "~/services/web/form.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { gateway, page, viewer } = await requireAccountPage(args, pages.accountSecurity);
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		email: viewer.user.email,
 		hasPassword,
 		secondStep: {
-			since: confirmedAt && formatInstant(confirmedAt, zoneOf(viewer), "date"),
+			since: confirmedAt && formatInstant(confirmedAt, viewerTimeZone(viewer), "date"),
 			recoveryCodesLeft,
 			isRequired,
 			isLacking: viewer.lacksSecondStep,

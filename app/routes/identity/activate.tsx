@@ -5,8 +5,8 @@ import { EntityForm } from "~/components/form/entity-form";
 import { formState } from "~/components/form/form-state";
 import { TextField } from "~/components/form/text-field";
 import { AuthFrame } from "~/components/identity/auth-frame";
-import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Button } from "~/components/ui/button";
 import { TextLink } from "~/components/ui/text-link";
 import { activateSchema } from "~/models/identity/account.schema";
@@ -17,7 +17,7 @@ import { requirePublicForm, requirePublicPage } from "~/services/web/public-acce
 import { redirectTo } from "~/services/web/request-state.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 /** Changes nothing, since mail scanners follow links; only the button does. */
 export async function loader(args: LoaderFunctionArgs) {

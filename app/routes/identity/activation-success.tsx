@@ -19,7 +19,7 @@ export default function ActivationSuccess() {
 	return (
 		<SignInNext
 			page={page}
-			words="Your address is confirmed. Sign in to set up your organization."
+			text="Your address is confirmed. Sign in to set up your organization."
 		/>
 	);
 }

@@ -4,21 +4,21 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { DeleteCard } from "~/components/form/delete-card";
 import { ApiKeyForm } from "~/components/identity/api-key-form";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { apiKeyEntity } from "~/models/identity/api-key.entity";
 import { apiKeyFormSchema } from "~/models/identity/api-key.schema";
 import { pages } from "~/models/pages/pages";
-import { localTimeOf, permissionsOf } from "~/models/viewer/viewer";
-import { lastChangeOf } from "~/services/audit/last-change.server";
+import { viewerLocalTime, viewerPermissions } from "~/models/viewer/viewer";
+import { findLastChange } from "~/services/audit/last-change.server";
 import { deleteApiKey, getApiKey, updateApiKey } from "~/services/gateway/identity/api-keys.server";
 import {
 	apiKeyConflict,
 	apiKeyEditor,
-	secretWords,
+	secretHint,
 } from "~/services/identity/api-key-editor.server";
 import { requirePage } from "~/services/web/access.server";
 import { deletion, isDeletion } from "~/services/web/deletion.server";
@@ -26,7 +26,7 @@ import { saveForm } from "~/services/web/save-form.server";
 import { searchedLocations } from "~/services/web/searched-locations.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.editApiKey);
@@ -37,10 +37,10 @@ export async function loader(args: LoaderFunctionArgs) {
 		view: apiKeyEditor(apiKey, await searchedLocations(access)),
 		secret: {
 			to: `/settings/api-keys/${apiKey.id}/secret`,
-			words: secretWords(apiKey, localTimeOf(viewer)),
+			hint: secretHint(apiKey, viewerLocalTime(viewer)),
 		},
-		mayDelete: permissionsOf(viewer).includes("API_KEY.API_DELETE"),
-		lastChange: await lastChangeOf(access, apiKeyEntity.name, apiKey.id),
+		canDelete: viewerPermissions(viewer).includes("API_KEY.API_DELETE"),
+		lastChange: await findLastChange(access, apiKeyEntity.name, apiKey.id),
 	});
 }
 
@@ -65,19 +65,19 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditApiKey() {
-	const { page, view, secret, mayDelete, lastChange } = useLoaderData<typeof loader>();
+	const { page, view, secret, canDelete, lastChange } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
 		<Page {...page}>
 			<ApiKeyForm page={page} view={view} answer={answer} />
 			<Card title="Secret">
-				<p className="mb-4">{secret.words}</p>
+				<p className="mb-4">{secret.hint}</p>
 				<ButtonLink to={secret.to} icon="lock">
 					Create new secret
 				</ButtonLink>
 			</Card>
 			<LastChange change={lastChange} />
-			{mayDelete && view.version !== null && (
+			{canDelete && view.version !== null && (
 				<DeleteCard
 					page={page}
 					what="API key"

@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ApiKeyForm } from "~/components/identity/api-key-form";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { apiKeyFormSchema } from "~/models/identity/api-key.schema";
 import { pages } from "~/models/pages/pages";
 import { createApiKey } from "~/services/gateway/identity/api-keys.server";
@@ -14,7 +14,7 @@ import { saveForm } from "~/services/web/save-form.server";
 import { searchedLocations } from "~/services/web/searched-locations.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.newApiKey);

@@ -5,14 +5,14 @@ import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
 import { pageMeta } from "~/components/page/page-meta";
 import { StatusBadge } from "~/components/ui/status-badge";
-import { type ApiKey, scopeWords } from "~/models/identity/api-key";
+import { type ApiKey, scopeLabels } from "~/models/identity/api-key";
 import { apiKeyList } from "~/models/identity/api-key.list";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import type { LocalTime } from "~/models/shared/clock";
 import { formatInstant } from "~/models/shared/instants";
 import { headWithZone, zoneInHead } from "~/models/shared/zone-in-head";
-import { localTimeOf } from "~/models/viewer/viewer";
+import { viewerLocalTime } from "~/models/viewer/viewer";
 import { apiKeyReader } from "~/services/gateway/identity/api-keys.server";
 import { requirePage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
@@ -23,7 +23,7 @@ export const meta = pageMeta;
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.apiKeys);
 	const { gateway, page, viewer } = access;
-	const local = localTimeOf(viewer);
+	const local = viewerLocalTime(viewer);
 	const names = shortNames(viewer);
 	const read = apiKeyReader(gateway);
 	const list = await listView(
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		apiKeyList,
 		async (query) => {
 			const { rows, pagination } = await read(query);
-			return { rows: rows.map((key) => rowOf(key, local, names)), pagination };
+			return { rows: rows.map((key) => presentApiKey(key, local, names)), pagination };
 		},
 		{ csv: "/settings/api-keys.csv" },
 	);
@@ -44,12 +44,12 @@ export async function loader(args: LoaderFunctionArgs) {
 		create: canSee(pages.newApiKey, viewer)
 			? { to: "/settings/api-keys/new", label: "New API key" }
 			: null,
-		mayEdit: canSee(pages.editApiKey, viewer),
+		canEdit: canSee(pages.editApiKey, viewer),
 	});
 }
 
 export default function ApiKeys() {
-	const { page, list, zone, create, mayEdit } = useLoaderData<typeof loader>();
+	const { page, list, zone, create, canEdit } = useLoaderData<typeof loader>();
 	return (
 		<ListPage
 			{...page}
@@ -57,27 +57,27 @@ export default function ApiKeys() {
 			create={create}
 			columns={columnsIn(zone)}
 			rowKey={({ id }) => id}
-			rowHref={mayEdit ? ({ id }) => `/settings/api-keys/${id}/edit` : undefined}
+			rowHref={canEdit ? ({ id }) => `/settings/api-keys/${id}/edit` : undefined}
 			empty={EMPTY}
 		/>
 	);
 }
 
-function rowOf(key: ApiKey, local: LocalTime, names: ReadonlyMap<string, string>) {
+function presentApiKey(key: ApiKey, local: LocalTime, names: ReadonlyMap<string, string>) {
 	const { id, name, ending, lastUsedAt, scopes, stores } = key;
 	return {
 		id,
 		name,
 		ending,
-		may: scopeWords(scopes)
-			.map((words, at) => (at === 0 ? words : words.charAt(0).toLowerCase() + words.slice(1)))
+		may: scopeLabels(scopes)
+			.map((label, at) => (at === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1)))
 			.join(", "),
 		at: stores ? stores.map((storeId) => names.get(storeId) ?? "deleted").join(", ") : "All",
 		used: lastUsedAt ? formatInstant(lastUsedAt, local) : "Never",
 	};
 }
 
-const columnsIn = (zone: string | null): Column<ReturnType<typeof rowOf>>[] => [
+const columnsIn = (zone: string | null): Column<ReturnType<typeof presentApiKey>>[] => [
 	{
 		id: "name",
 		header: "Name",

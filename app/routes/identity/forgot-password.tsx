@@ -3,8 +3,8 @@ import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AuthFrame } from "~/components/identity/auth-frame";
 import { EmailForm } from "~/components/identity/email-form";
-import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { ACCOUNT_MESSAGES } from "~/models/identity/account";
 import { emailSchema } from "~/models/identity/account.schema";
 import { pages } from "~/models/pages/pages";
@@ -13,7 +13,7 @@ import { requirePublicForm, requirePublicPage } from "~/services/web/public-acce
 import { redirectTo } from "~/services/web/request-state.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { state } = await requirePublicPage(args);

@@ -3,8 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { formState } from "~/components/form/form-state";
 import { TextField } from "~/components/form/text-field";
 import { InvitationForm } from "~/components/identity/invitation-form";
-import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { ACCOUNT_MESSAGES } from "~/models/identity/account";
 import { accountForms } from "~/models/identity/account.schema";
 import { pages } from "~/models/pages/pages";
@@ -14,7 +14,7 @@ import { requirePublicForm, requirePublicPage } from "~/services/web/public-acce
 import { redirectTo } from "~/services/web/request-state.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePublicPage(args);

@@ -19,7 +19,7 @@ export default function FranchiseJoined() {
 	return (
 		<SignInNext
 			page={page}
-			words="Your organization is confirmed. Sign in with your email and the password you chose."
+			text="Your organization is confirmed. Sign in with your email and the password you chose."
 		/>
 	);
 }

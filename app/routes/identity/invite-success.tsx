@@ -19,7 +19,7 @@ export default function InviteSuccess() {
 	return (
 		<SignInNext
 			page={page}
-			words="Your account is ready. Sign in with your email and the password you chose."
+			text="Your account is ready. Sign in with your email and the password you chose."
 		/>
 	);
 }

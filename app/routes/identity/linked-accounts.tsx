@@ -2,21 +2,21 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LinkedAccountCard } from "~/components/identity/linked-account-card";
-import { ProblemNotice } from "~/components/identity/problem-notice";
+import { ErrorNotice } from "~/components/identity/problem-notice";
 import { ProviderLink } from "~/components/identity/provider-link";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Card } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Notice } from "~/components/ui/notice";
 import { TextLink } from "~/components/ui/text-link";
-import { LINK_PROBLEMS, linkProblemOf } from "~/models/identity/single-sign-on";
+import { LINK_ERRORS, parseLinkErrorKind } from "~/models/identity/single-sign-on";
 import { unlinkFormSchema } from "~/models/identity/single-sign-on.schema";
 import { pages } from "~/models/pages/pages";
 import { CONFIRM_LINK, withNext } from "~/models/pages/single-sign-on-paths";
 import { formatInstant } from "~/models/shared/instants";
-import { localTimeOf } from "~/models/viewer/viewer";
+import { viewerLocalTime } from "~/models/viewer/viewer";
 import { listLinkedAccounts } from "~/services/gateway/identity/single-sign-on.server";
 import { requireAccountPage } from "~/services/web/access.server";
 import { parseForm } from "~/services/web/form.server";
@@ -25,7 +25,7 @@ import { safePath } from "~/services/web/safe-path.server";
 import { waitingLink } from "~/services/web/single-sign-on-state.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { gateway, page, viewer } = await requireAccountPage(args, pages.linkedAccounts);
@@ -40,10 +40,10 @@ export async function loader(args: LoaderFunctionArgs) {
 		links: links.map(({ id, email, issuer, isCurrent, linkedAt }) => ({
 			id,
 			email,
-			issuer: isCurrent && provider ? provider : hostOf(issuer),
-			linked: formatInstant(linkedAt, localTimeOf(viewer)),
+			issuer: isCurrent && provider ? provider : issuerHost(issuer),
+			linked: formatInstant(linkedAt, viewerLocalTime(viewer)),
 		})),
-		problem: linkProblemOf(params.get("problem")),
+		problem: parseLinkErrorKind(params.get("problem")),
 		next: safePath(params.get("next"), ""),
 		waiting: waiting?.email ?? null,
 	});
@@ -81,7 +81,7 @@ export default function LinkedAccounts() {
 		<Page
 			{...page}
 			narrow
-			notice={problem && <ProblemNotice problem={LINK_PROBLEMS[problem]} provider={provider} />}
+			notice={problem && <ErrorNotice problem={LINK_ERRORS[problem]} provider={provider} />}
 		>
 			{waiting && links.length === 0 && <WaitingNotice waiting={waiting} next={next} />}
 			{links.map((link) => (
@@ -99,7 +99,7 @@ export default function LinkedAccounts() {
 	);
 }
 
-function hostOf(issuer: string): string {
+function issuerHost(issuer: string): string {
 	return URL.canParse(issuer) ? new URL(issuer).host : issuer;
 }
 

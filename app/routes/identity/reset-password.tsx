@@ -6,8 +6,8 @@ import { formState } from "~/components/form/form-state";
 import { AuthFrame } from "~/components/identity/auth-frame";
 import { LinkGone } from "~/components/identity/link-gone";
 import { PasswordFields } from "~/components/identity/password-fields";
-import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Button } from "~/components/ui/button";
 import { ACCOUNT_MESSAGES } from "~/models/identity/account";
 import { accountForms } from "~/models/identity/account.schema";
@@ -18,7 +18,7 @@ import { requirePublicForm, requirePublicPage } from "~/services/web/public-acce
 import { redirectTo } from "~/services/web/request-state.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 /** Changes nothing, since mail scanners follow links; only the form does. */
 export async function loader(args: LoaderFunctionArgs) {

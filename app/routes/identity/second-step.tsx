@@ -9,11 +9,11 @@ import { ButtonLink } from "~/components/ui/button";
 import { TextLink } from "~/components/ui/text-link";
 import { secondStepForm } from "~/models/identity/own-account.schema";
 import type { Notice } from "~/models/shared/notice";
-import { failureOf } from "~/services/gateway/client.server";
-import { SignInRefused, signInBySecondStep } from "~/services/identity/authenticator.server";
+import { toGatewayFailure } from "~/services/gateway/client.server";
+import { SignInError, signInBySecondStep } from "~/services/identity/authenticator.server";
 import { endWaitingSignIn, waitingSignIn } from "~/services/identity/second-step.server";
 import { letIn } from "~/services/identity/sign-in.server";
-import { preferencesOf } from "~/services/web/preferences.server";
+import { readPreferences } from "~/services/web/preferences.server";
 import { requirePublicForm, requirePublicPage } from "~/services/web/public-access.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		csrf: state.session.csrf,
 		formKey: state.requestId,
 		isWaiting: (await waitingSignIn(args.request)) !== null,
-		lite: preferencesOf(args.request).lite,
+		lite: readPreferences(args.request).lite,
 	});
 }
 
@@ -43,12 +43,12 @@ export async function action(args: ActionFunctionArgs) {
 	const { next } = waiting;
 	try {
 		const signedIn = await signInBySecondStep(args, waiting, code);
-		const notice = noticeOf(signedIn.recoveryCodesLeft);
+		const notice = recoveryCodesNotice(signedIn.recoveryCodesLeft);
 		if (!parked) await endWaitingSignIn(args);
 		return await letIn(args, signedIn, { next, parked, ...(notice ? { notice } : {}) });
 	} catch (error) {
-		if (!(error instanceof SignInRefused)) throw error;
-		const failure = failureOf(error.answer, state.requestId);
+		if (!(error instanceof SignInError)) throw error;
+		const failure = toGatewayFailure(error.answer, state.requestId);
 		if (failure.status === 401) return startOver(args, next, parked);
 		return form.refused(failure);
 	}
@@ -66,7 +66,7 @@ async function startOver(args: ActionFunctionArgs, next: string, parked: string 
 	});
 }
 
-function noticeOf(recoveryCodesLeft: number | null): Notice | null {
+function recoveryCodesNotice(recoveryCodesLeft: number | null): Notice | null {
 	if (recoveryCodesLeft === null) return null;
 	const left = recoveryCodesLeft === 1 ? "1 is left" : `${recoveryCodesLeft} are left`;
 	return {

@@ -13,21 +13,21 @@ import { TextLink } from "~/components/ui/text-link";
 import { ACCOUNT_MESSAGES, DISABLED, PENDING } from "~/models/identity/account";
 import { signInSchema } from "~/models/identity/sign-in.schema";
 import { withNext } from "~/models/pages/single-sign-on-paths";
-import { failureOf } from "~/services/gateway/client.server";
+import { toGatewayFailure } from "~/services/gateway/client.server";
 import { readStoredEmail, storeEmail } from "~/services/identity/account-page.server";
 import {
-	SecondStepAsked,
-	SignInRefused,
+	SecondStepRequired,
+	SignInError,
 	signInByPassword,
 } from "~/services/identity/authenticator.server";
 import { externalTarget } from "~/services/identity/external-target.server";
-import { askSecondStep } from "~/services/identity/second-step.server";
+import { startSecondStep } from "~/services/identity/second-step.server";
 import { letIn } from "~/services/identity/sign-in.server";
 import { singleSignOnName } from "~/services/identity/single-sign-on-provider.server";
 import { requireUser } from "~/services/web/access.server";
 import type { ParsedForm } from "~/services/web/form.server";
 import { landingFor } from "~/services/web/landing.server";
-import { preferencesOf } from "~/services/web/preferences.server";
+import { readPreferences } from "~/services/web/preferences.server";
 import { requirePublicPage, requireSignInTurn } from "~/services/web/public-access.server";
 import { type RequestState, redirectTo } from "~/services/web/request-state.server";
 import { safePath } from "~/services/web/safe-path.server";
@@ -36,11 +36,11 @@ import { storeAnswerAt } from "~/services/web/single-sign-on-state.server";
 import { isStarting } from "~/services/web/starting-gateway.server";
 
 /** In the address: the email of the last try is shown again. */
-const KEPT = "kept";
+const EMAIL_PARAM = "kept";
 
 const BUSY = { status: 503, body: { message: "The service is busy." }, token: null };
 
-interface Refusal {
+interface ErrorBody {
 	message?: string;
 	details?: { reason?: string };
 }
@@ -72,10 +72,10 @@ export async function loader(args: LoaderFunctionArgs) {
 		csrf: state.session.csrf,
 		formKey: state.requestId,
 		next,
-		lite: preferencesOf(args.request).lite,
+		lite: readPreferences(args.request).lite,
 		provider: await singleSignOnName(state.requestId),
-		// Only here, since a kept address is nothing for the next person at the tablet.
-		email: params.has(KEPT) ? await readStoredEmail(args.request) : "",
+		// Only after a redirect here, so that the next person at the tablet does not see the address.
+		email: params.has(EMAIL_PARAM) ? await readStoredEmail(args.request) : "",
 	});
 }
 
@@ -95,19 +95,19 @@ async function signIn(
 	form: ParsedForm<output<typeof signInSchema>>,
 ) {
 	if (!form.value) return form.again();
-	if (isBusy) return form.refused(failureOf(BUSY, state.requestId));
+	if (isBusy) return form.refused(toGatewayFailure(BUSY, state.requestId));
 	const { next = "", parked } = form.value;
 	try {
 		return await letIn(args, await signInByPassword(args), { next, parked });
 	} catch (error) {
-		if (error instanceof SecondStepAsked) {
+		if (error instanceof SecondStepRequired) {
 			const { challenge, remember } = error;
-			return askSecondStep(args, { challenge, remember, next: safePath(next, "") }, parked);
+			return startSecondStep(args, { challenge, remember, next: safePath(next, "") }, parked);
 		}
-		if (!(error instanceof SignInRefused)) throw error;
+		if (!(error instanceof SignInError)) throw error;
 		const { status, body } = error.answer;
 		if (status === 401) return form.again({ "": ["Wrong email or password"] });
-		const { message, details } = (body ?? {}) as Refusal;
+		const { message, details } = (body ?? {}) as ErrorBody;
 		if (status === 403 && details?.reason === DISABLED) {
 			return form.again({ "": [ACCOUNT_MESSAGES.disabled] });
 		}
@@ -123,7 +123,10 @@ async function signIn(
 		};
 		if (!isStarting(failure) || parked) return form.refused(failure);
 		await storeEmail(state, form.value.email);
-		return redirectTo(args, `/auth?${new URLSearchParams({ [KEPT]: "1", ...(next && { next }) })}`);
+		return redirectTo(
+			args,
+			`/auth?${new URLSearchParams({ [EMAIL_PARAM]: "1", ...(next && { next }) })}`,
+		);
 	}
 }
 

@@ -8,8 +8,8 @@ import { AuthFrame } from "~/components/identity/auth-frame";
 import { NameFields } from "~/components/identity/name-fields";
 import { PasswordFields } from "~/components/identity/password-fields";
 import { TermsField } from "~/components/identity/terms-field";
-import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Button } from "~/components/ui/button";
 import { TextLink } from "~/components/ui/text-link";
 import { ACCOUNT_MESSAGES } from "~/models/identity/account";
@@ -20,7 +20,7 @@ import { requirePublicForm, requirePublicPage } from "~/services/web/public-acce
 import { redirectTo } from "~/services/web/request-state.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { state } = await requirePublicPage(args);

@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AuthFrame } from "~/components/identity/auth-frame";
-import { ProblemNotice } from "~/components/identity/problem-notice";
+import { ErrorNotice } from "~/components/identity/problem-notice";
 import { ProviderLink } from "~/components/identity/provider-link";
 import { ButtonLink } from "~/components/ui/button";
-import { SIGN_IN_PROBLEMS, signInProblemOf } from "~/models/identity/single-sign-on";
+import { parseSignInErrorKind, SIGN_IN_ERRORS } from "~/models/identity/single-sign-on";
 import { CONFIRM_LINK, SINGLE_SIGN_ON, withNext } from "~/models/pages/single-sign-on-paths";
 import { singleSignOnName } from "~/services/identity/single-sign-on-provider.server";
 import { config } from "~/services/web/config.server";
-import { preferencesOf } from "~/services/web/preferences.server";
+import { readPreferences } from "~/services/web/preferences.server";
 import { requirePublicPage } from "~/services/web/public-access.server";
 import { safePath } from "~/services/web/safe-path.server";
 import { waitingLink } from "~/services/web/single-sign-on-state.server";
@@ -22,9 +22,9 @@ export async function loader(args: LoaderFunctionArgs) {
 	const waiting = await waitingLink(args.request);
 	return json({
 		csrf: state.session.csrf,
-		lite: preferencesOf(args.request).lite,
+		lite: readPreferences(args.request).lite,
 		provider: await singleSignOnName(state.requestId),
-		problem: signInProblemOf(params.get("problem")),
+		problem: parseSignInErrorKind(params.get("problem")),
 		next: safePath(params.get("next"), ""),
 		waiting: waiting?.email ?? null,
 		salesUrl: config.SALES_URL,
@@ -39,13 +39,13 @@ export default function SingleSignOn() {
 		<AuthFrame title="Single sign-on" lite={lite} csrf={csrf} here={withNext(SINGLE_SIGN_ON, next)}>
 			<div className="stack">
 				{problem && (
-					<ProblemNotice problem={SIGN_IN_PROBLEMS[problem]} provider={provider}>
+					<ErrorNotice problem={SIGN_IN_ERRORS[problem]} provider={provider}>
 						{isUnknown && (
 							<p className="mt-2">
 								<a href={salesUrl}>Contact sales</a>
 							</p>
 						)}
-					</ProblemNotice>
+					</ErrorNotice>
 				)}
 				{isUnknown && waiting && (
 					<>

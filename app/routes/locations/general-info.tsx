@@ -4,22 +4,22 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { GivenToNew } from "~/components/locations/given-to-new";
 import { LocationForm } from "~/components/locations/location-form";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { OtherAddresses } from "~/components/storefront/other-addresses";
 import { ViewMenu } from "~/components/storefront/view-menu";
 import { Badge } from "~/components/ui/badge";
 import { pages } from "~/models/pages/pages";
 import { apart } from "~/models/storefront/other-addresses";
-import { lastChangeOf } from "~/services/audit/last-change.server";
+import { findLastChange } from "~/services/audit/last-change.server";
 import { findMenuLink } from "~/services/gateway/storefront/menu-link.server";
 import { locationEditor, saveLocation } from "~/services/locations/location-editor.server";
 import { changeAddresses, otherAddresses } from "~/services/storefront/other-addresses.server";
 import { requireLocationPage } from "~/services/web/access.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationInfo);
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		menuLink,
 		view,
 		addresses: view.saved?.hasPublicPage ? await otherAddresses(access, storeId) : null,
-		lastChange: await lastChangeOf(access, "location", storeId),
+		lastChange: await findLastChange(access, "location", storeId),
 	});
 }
 

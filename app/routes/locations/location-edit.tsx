@@ -5,16 +5,16 @@ import { LastChange } from "~/components/audit/last-change";
 import { DeleteCard } from "~/components/form/delete-card";
 import { GivenToNew } from "~/components/locations/given-to-new";
 import { LocationForm } from "~/components/locations/location-form";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { OtherAddresses } from "~/components/storefront/other-addresses";
 import { Badge } from "~/components/ui/badge";
 import { ButtonLink } from "~/components/ui/button";
 import { landingPageAt } from "~/models/pages/landing";
 import { pages } from "~/models/pages/pages";
 import { apart } from "~/models/storefront/other-addresses";
-import { lastChangeOf } from "~/services/audit/last-change.server";
+import { findLastChange } from "~/services/audit/last-change.server";
 import {
 	locationEditor,
 	removeLocation,
@@ -25,7 +25,7 @@ import { requirePage } from "~/services/web/access.server";
 import { isDeletion } from "~/services/web/deletion.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.editLocation);
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		page: { ...access.page, title: summary?.shortName || view.saved?.title || access.page.title },
 		view,
 		addresses: view.saved?.hasPublicPage ? await otherAddresses(access, view.saved.storeId) : null,
-		lastChange: await lastChangeOf(access, "location", args.params.id ?? ""),
+		lastChange: await findLastChange(access, "location", args.params.id ?? ""),
 		visitPath: summary ? landingPageAt(summary, access.viewer) : null,
 	});
 }
@@ -68,7 +68,7 @@ export default function EditLocation() {
 			{addresses && <OtherAddresses page={page} view={addresses} answer={added} />}
 			<GivenToNew parts={saved?.givesNew ?? []} />
 			<LastChange change={lastChange} />
-			{view.mayDelete && saved && (
+			{view.canDelete && saved && (
 				<DeleteCard
 					page={page}
 					what={saved.isDefaultStore ? "default store" : "location"}

@@ -4,20 +4,20 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { DeleteCard } from "~/components/form/delete-card";
 import { LocationGroupForm } from "~/components/locations/location-group-form";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { locationGroupEntity } from "~/models/locations/location-group.entity";
 import { pages } from "~/models/pages/pages";
-import { permissionsOf } from "~/models/viewer/viewer";
-import { lastChangeOf } from "~/services/audit/last-change.server";
+import { viewerPermissions } from "~/models/viewer/viewer";
+import { findLastChange } from "~/services/audit/last-change.server";
 import { locationGroupClient, locationGroupForm } from "~/services/locations/location-group.server";
 import { requirePage } from "~/services/web/access.server";
 import { deletion, isDeletion } from "~/services/web/deletion.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.editLocationGroup);
@@ -25,8 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({
 		page: { ...access.page, title: group.name },
 		view: await locationGroupForm.view(access, group, { withoutGroup: group.id }),
-		mayDelete: permissionsOf(access.viewer).includes("LOCATION_GROUP.API_DELETE"),
-		lastChange: await lastChangeOf(access, locationGroupEntity.name, group.id),
+		canDelete: viewerPermissions(access.viewer).includes("LOCATION_GROUP.API_DELETE"),
+		lastChange: await findLastChange(access, locationGroupEntity.name, group.id),
 	});
 }
 
@@ -49,13 +49,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditLocationGroup() {
-	const { page, view, mayDelete, lastChange } = useLoaderData<typeof loader>();
+	const { page, view, canDelete, lastChange } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
 		<Page {...page}>
 			<LocationGroupForm page={page} view={view} answer={answer} />
 			<LastChange change={lastChange} />
-			{mayDelete && view.version !== null && (
+			{canDelete && view.version !== null && (
 				<DeleteCard
 					page={page}
 					what="location group"

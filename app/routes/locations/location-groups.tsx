@@ -37,12 +37,12 @@ export async function loader(args: LoaderFunctionArgs) {
 		create: canSee(pages.newLocationGroup, viewer)
 			? { to: pages.newLocationGroup.path, label: "New location group" }
 			: null,
-		mayEdit: canSee(pages.editLocationGroup, viewer),
+		canEdit: canSee(pages.editLocationGroup, viewer),
 	});
 }
 
 export default function LocationGroups() {
-	const { page, list, create, mayEdit } = useLoaderData<typeof loader>();
+	const { page, list, create, canEdit } = useLoaderData<typeof loader>();
 	return (
 		<ListPage
 			{...page}
@@ -50,7 +50,7 @@ export default function LocationGroups() {
 			create={create}
 			columns={COLUMNS}
 			rowKey={({ id }) => id}
-			rowHref={mayEdit ? ({ id }) => `/settings/location-group/${id}/edit` : undefined}
+			rowHref={canEdit ? ({ id }) => `/settings/location-group/${id}/edit` : undefined}
 			empty={EMPTY}
 		/>
 	);

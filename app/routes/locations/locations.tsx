@@ -10,14 +10,14 @@ import { locationRows } from "~/models/locations/location-row";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import { permissionCheck } from "~/models/shared/permissions";
-import { permissionsOf } from "~/models/viewer/viewer";
-import { listStatesOf } from "~/services/gateway/home/insights.server";
+import { viewerPermissions } from "~/models/viewer/viewer";
+import { fetchLocationStates } from "~/services/gateway/home/insights.server";
 import {
 	listPermission,
-	locationListOf,
 	locationReader,
+	requestedLocationList,
 } from "~/services/locations/location-list.server";
-import { stateWords } from "~/services/locations/state-words.server";
+import { locationStateTexts } from "~/services/locations/location-state-texts.server";
 import { requirePage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
 import { groupFilter } from "~/services/web/location-groups.server";
@@ -28,21 +28,21 @@ export const meta = pageMeta;
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.locations, listPermission(args.request));
 	const { gateway, page, viewer } = access;
-	const { list, kind } = locationListOf(args.request);
+	const { list, kind } = requestedLocationList(args.request);
 	const group = new URL(args.request.url).searchParams.get("group");
 	const chosen = group ? `?group=${encodeURIComponent(group)}` : "";
-	const can = permissionCheck(permissionsOf(viewer));
+	const can = permissionCheck(viewerPermissions(viewer));
 	const isDefault = kind === "default-locations";
 	const view = await listView(args, access, list, locationReader(gateway, kind), {
 		csv: "/settings/locations.csv",
 		options: { group: isDefault ? null : await groupFilter(access) },
 	});
-	const states = isDefault ? [] : await listStatesOf(gateway, storeIdsIn(view.rows));
+	const states = isDefault ? [] : await fetchLocationStates(gateway, storeIdsIn(view.rows));
 	const rows = locationRows(view.rows, {
 		names: shortNames(viewer),
 		summaries: viewer.locations,
 		states,
-		whys: stateWords(states, viewer),
+		whys: locationStateTexts(states, viewer),
 		organization: viewer.merchant?.name ?? "",
 	});
 	return json({
@@ -60,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
 					to: `${pages[page].path}${chosen}`,
 				})),
 		hasHome: !isDefault && can("STORE.HOME_PAGE_VIEW"),
-		mayEdit: canSee(pages.editLocation, viewer) && (!isDefault || can("DEFAULT_STORE.API_UPDATE")),
+		canEdit: canSee(pages.editLocation, viewer) && (!isDefault || can("DEFAULT_STORE.API_UPDATE")),
 	});
 }
 
@@ -74,7 +74,7 @@ const CHANGES = [
 ] as const;
 
 export default function Locations() {
-	const { page, list, isDefault, hasTabs, create, changes, hasHome, mayEdit } =
+	const { page, list, isDefault, hasTabs, create, changes, hasHome, canEdit } =
 		useLoaderData<typeof loader>();
 	return (
 		<ListPage
@@ -90,13 +90,13 @@ export default function Locations() {
 			caption={isDefault ? "Default stores" : "Locations"}
 			columns={locationColumns({
 				isDefault,
-				mayEdit: mayEdit && !isDefault,
+				canEdit: canEdit && !isDefault,
 				hasSales: list.rows.some(({ sales }) => sales),
 			})}
 			rowKey={({ storeId }) => storeId}
 			rowHref={({ storeId }) => {
 				if (hasHome) return `/location/${storeId}`;
-				return mayEdit
+				return canEdit
 					? `/settings/locations/edit/${storeId}`
 					: `/location/${storeId}/general/info`;
 			}}

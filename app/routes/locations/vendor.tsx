@@ -11,16 +11,16 @@ import { PhoneField } from "~/components/form/phone-field";
 import { SAVE_LABEL } from "~/components/form/save-label";
 import { TextArea } from "~/components/form/text-area";
 import { TextField } from "~/components/form/text-field";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import type { VendorEditor } from "~/models/locations/vendor";
 import { vendorEntity } from "~/models/locations/vendor.entity";
 import { vendorFormSchema } from "~/models/locations/vendor.schema";
 import { pages } from "~/models/pages/pages";
 import type { FormAnswer } from "~/models/shared/form-answer";
-import { permissionsOf } from "~/models/viewer/viewer";
-import { lastChangeOf } from "~/services/audit/last-change.server";
+import { viewerPermissions } from "~/models/viewer/viewer";
+import { findLastChange } from "~/services/audit/last-change.server";
 import { getLocation } from "~/services/gateway/locations/locations.server";
 import {
 	createVendor,
@@ -34,19 +34,19 @@ import { deletion, isDeletion } from "~/services/web/deletion.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationVendor);
 	const { gateway, page, viewer } = access;
 	const vendor = await findVendor(gateway);
-	const mayChange = permissionsOf(viewer).includes("LOCATION.API_UPDATE");
+	const canChange = viewerPermissions(viewer).includes("LOCATION.API_UPDATE");
 	return json({
 		page,
-		view: vendorEditor(vendor, mayChange),
+		view: vendorEditor(vendor, canChange),
 		saved: vendor && { id: vendor.id, name: vendor.name },
-		mayDelete: mayChange,
-		lastChange: vendor && (await lastChangeOf(access, vendorEntity.name, vendor.id)),
+		canDelete: canChange,
+		lastChange: vendor && (await findLastChange(access, vendorEntity.name, vendor.id)),
 	});
 }
 
@@ -80,13 +80,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function LocationVendor() {
-	const { page, view, saved, mayDelete, lastChange } = useLoaderData<typeof loader>();
+	const { page, view, saved, canDelete, lastChange } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
 		<Page {...page}>
 			<VendorForm key={saved?.id ?? "new"} page={page} view={view} answer={answer} />
 			<LastChange change={lastChange} />
-			{mayDelete && saved && view.version !== null && (
+			{canDelete && saved && view.version !== null && (
 				<DeleteCard
 					page={page}
 					what="vendor"

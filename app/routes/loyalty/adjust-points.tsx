@@ -9,11 +9,11 @@ import { formState } from "~/components/form/form-state";
 import { SaveBar } from "~/components/form/save-bar";
 import { TextArea } from "~/components/form/text-area";
 import { TextField } from "~/components/form/text-field";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { EmptyState } from "~/components/ui/empty-state";
-import { MOST_POINTS, pointsWords } from "~/models/loyalty/loyalty-program";
+import { formatPoints, MAX_POINTS } from "~/models/loyalty/loyalty-program";
 import {
 	type AdjustableAccount,
 	NO_PROGRAM_MESSAGE,
@@ -26,20 +26,20 @@ import type { FormAnswer } from "~/models/shared/form-answer";
 import { getCustomer } from "~/services/gateway/customers/customers.server";
 import { adjustableAccounts, adjustPoints } from "~/services/loyalty/customer-points.server";
 import { requirePage } from "~/services/web/access.server";
-import { constraintOf } from "~/services/web/form.server";
+import { formConstraint } from "~/services/web/form.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { gateway, page } = await requirePage(args, pages.adjustPoints);
 	const { id: customerId, name } = await getCustomer(gateway, args.params.customerId);
 	return json({
-		page: { ...page, purpose: `Correct the points of ${name}.` },
+		page: { ...page, purpose: `Correct ${name}’s points.` },
 		view: {
 			accounts: await adjustableAccounts(gateway, customerId),
-			constraint: constraintOf(adjustmentFormSchema),
+			constraint: formConstraint(adjustmentFormSchema),
 			cancelTo: pagePath(pages.customerLoyalty, { customerId }),
 		},
 	});
@@ -110,7 +110,7 @@ function AdjustForm({ page, view, answer }: AdjustFormProps) {
 						<TextField
 							{...at("points")}
 							autoComplete="off"
-							hint={`Enter 50 to add or -50 to remove, up to ${pointsWords(MOST_POINTS)}.`}
+							hint={`Enter 50 to add or -50 to remove, up to ${formatPoints(MAX_POINTS)}.`}
 						/>
 						<TextArea
 							{...at("reason")}

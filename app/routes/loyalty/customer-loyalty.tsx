@@ -52,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		"at",
 	);
 	return json({
-		page: { ...page, title: `Points of ${name}` },
+		page: { ...page, title: `Points for ${name}` },
 		accounts: accountFacts(accounts, access),
 		list: { ...list, rows: table.rows },
 		zone: table.zone,

@@ -4,13 +4,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { DeleteCard } from "~/components/form/delete-card";
 import { LoyaltyProgramForm } from "~/components/loyalty/loyalty-program-form";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { loyaltyProgramEntity } from "~/models/loyalty/loyalty-program.entity";
 import { pages } from "~/models/pages/pages";
-import { permissionsOf } from "~/models/viewer/viewer";
-import { lastChangeOf } from "~/services/audit/last-change.server";
+import { viewerPermissions } from "~/models/viewer/viewer";
+import { findLastChange } from "~/services/audit/last-change.server";
 import {
 	loyaltyProgramClient,
 	loyaltyProgramEditor,
@@ -21,7 +21,7 @@ import { deletion, isDeletion } from "~/services/web/deletion.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.editLoyaltyProgram);
@@ -32,8 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({
 		page: { ...access.page, title: loyaltyProgram.name },
 		view: await loyaltyProgramEditor(access, loyaltyProgram),
-		mayDelete: permissionsOf(access.viewer).includes("LOYALTY.API_DELETE"),
-		lastChange: await lastChangeOf(access, loyaltyProgramEntity.name, loyaltyProgram.id),
+		canDelete: viewerPermissions(access.viewer).includes("LOYALTY.API_DELETE"),
+		lastChange: await findLastChange(access, loyaltyProgramEntity.name, loyaltyProgram.id),
 	});
 }
 
@@ -59,13 +59,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditLoyaltyProgram() {
-	const { page, view, mayDelete, lastChange } = useLoaderData<typeof loader>();
+	const { page, view, canDelete, lastChange } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
 		<Page {...page}>
 			<LoyaltyProgramForm page={page} view={view} answer={answer} />
 			<LastChange change={lastChange} />
-			{mayDelete && view.version !== null && (
+			{canDelete && view.version !== null && (
 				<DeleteCard
 					page={page}
 					what="loyalty program"

@@ -42,12 +42,12 @@ export async function loader(args: LoaderFunctionArgs) {
 		create: canSee(pages.newLoyaltyProgram, viewer)
 			? { to: "/marketing/loyalty-settings/new", label: "New loyalty program" }
 			: null,
-		mayEdit: canSee(pages.editLoyaltyProgram, viewer),
+		canEdit: canSee(pages.editLoyaltyProgram, viewer),
 	});
 }
 
 export default function LoyaltyPrograms() {
-	const { page, list, create, mayEdit } = useLoaderData<typeof loader>();
+	const { page, list, create, canEdit } = useLoaderData<typeof loader>();
 	return (
 		<ListPage
 			{...page}
@@ -55,7 +55,7 @@ export default function LoyaltyPrograms() {
 			create={create}
 			columns={COLUMNS}
 			rowKey={({ id }) => id}
-			rowHref={mayEdit ? ({ id }) => `/marketing/loyalty-settings/${id}/edit` : undefined}
+			rowHref={canEdit ? ({ id }) => `/marketing/loyalty-settings/${id}/edit` : undefined}
 			empty={EMPTY}
 		/>
 	);

@@ -7,14 +7,14 @@ import { FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
 import { SaveBar } from "~/components/form/save-bar";
 import { SelectField } from "~/components/form/select-field";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { CENTRAL_LOCATION_FAILED } from "~/models/menu/central/catalog-update";
 import { centralLocationFormSchema } from "~/models/menu/central/catalog-update.schema";
 import { pages } from "~/models/pages/pages";
-import { failedWords } from "~/models/shared/failed-words";
-import { choicesView, partWords } from "~/models/shared/searched-choices";
+import { failureMessage } from "~/models/shared/failure-message";
+import { choicesView, shownCountMessage } from "~/models/shared/searched-choices";
 import type { Viewer } from "~/models/viewer/viewer";
 import { getCentralLocation } from "~/services/gateway/menu/central.server";
 import { requirePage } from "~/services/web/access.server";
@@ -22,7 +22,7 @@ import { locationOptions } from "~/services/web/location-options.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { page, gateway, viewer } = await requirePage(args, pages.centralLocation);
@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
 				{ params: { merchantId: access.gateway.merchantId }, body: { storeId }, key },
 			);
 			if (result.ok) return result;
-			const message = failedWords(CENTRAL_LOCATION_FAILED, result.failure);
+			const message = failureMessage(CENTRAL_LOCATION_FAILED, result.failure);
 			return { ok: false, failure: { ...result.failure, message } };
 		},
 		done: ({ title }) => ({
@@ -85,7 +85,7 @@ export default function CentralLocation() {
 								labelHidden
 								required
 								emptyLabel="Choose a location"
-								hint={view.isPart ? partWords(view) : undefined}
+								hint={view.isPart ? shownCountMessage(view) : undefined}
 								options={view.choices}
 							/>
 						</FormSection>

@@ -17,13 +17,13 @@ export const meta = pageMeta;
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.franchiseDrift);
 	const { page, viewer } = access;
-	const mayRestore = canSee(pages.restoreFranchiseDrift, viewer);
+	const canRestore = canSee(pages.restoreFranchiseDrift, viewer);
 	return json({
 		page,
 		list: await driftView(args, access),
 		places: await driftPlacesView(args, access),
 		leftOut: await leftOutOfDrift(access),
-		restoreTo: mayRestore ? pages.restoreFranchiseDrift.path : null,
+		restoreTo: canRestore ? pages.restoreFranchiseDrift.path : null,
 	});
 }
 
@@ -87,13 +87,13 @@ const EMPTY = {
 	text: "Every location follows the organization’s menu. Custom values appear here.",
 } as const;
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** Says which locations are left out, since the franchise's menu does not bind them (spec 4.15). */
 function LeftOut({ places }: { places: readonly string[] }) {
 	if (places.length === 0) return null;
-	const more = places.length - MOST_NAMED;
-	const named = places.slice(0, MOST_NAMED).join(", ");
+	const more = places.length - MAX_NAMED;
+	const named = places.slice(0, MAX_NAMED).join(", ");
 	return (
 		<Notice kind="info">
 			{`Skipped because menu synchronization is off: ${named}${more > 0 ? ` and ${more} more` : ""}.`}

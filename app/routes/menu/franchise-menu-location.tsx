@@ -4,16 +4,16 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { PermissionsForm } from "~/components/menu/franchise/permissions-form";
 import { PutBackPreview } from "~/components/menu/franchise/put-back-preview";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { ViewMenu } from "~/components/storefront/view-menu";
 import type { PutBackPreviewView } from "~/models/menu/franchise-view";
 import { franchiseePermissionsEntity } from "~/models/menu/franchisee-permissions.entity";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import type { FormAnswer } from "~/models/shared/form-answer";
-import { lastChangeOf } from "~/services/audit/last-change.server";
+import { findLastChange } from "~/services/audit/last-change.server";
 import { getPermissionSet } from "~/services/gateway/menu/franchise.server";
 import { findMenuLink } from "~/services/gateway/storefront/menu-link.server";
 import { permissionsEditor, submitPermissions } from "~/services/menu/franchise-permissions.server";
@@ -21,7 +21,7 @@ import { requirePage } from "~/services/web/access.server";
 import { shortNames } from "~/services/web/location-options.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.franchiseMenuLocation);
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		view: permissionsEditor(viewer, set, { byDefault, cancelTo: pages.franchiseMenu.path }),
 		menuLink: await findMenuLink(access, storeId),
 		here: pagePath(pages.franchiseMenuLocation, { storeId }),
-		lastChange: await lastChangeOf(access, franchiseePermissionsEntity.name, storeId),
+		lastChange: await findLastChange(access, franchiseePermissionsEntity.name, storeId),
 	});
 }
 

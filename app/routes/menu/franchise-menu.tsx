@@ -6,27 +6,27 @@ import { FoldedFields } from "~/components/form/folded-fields";
 import { type Column, DataTable } from "~/components/list/data-table";
 import { PermissionsForm } from "~/components/menu/franchise/permissions-form";
 import { PutBackPreview } from "~/components/menu/franchise/put-back-preview";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Card } from "~/components/ui/card";
 import type { PutBackPreviewView } from "~/models/menu/franchise-view";
 import { franchiseePermissionsEntity } from "~/models/menu/franchisee-permissions.entity";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import type { FormAnswer } from "~/models/shared/form-answer";
-import { lastChangeOf } from "~/services/audit/last-change.server";
+import { findLastChange } from "~/services/audit/last-change.server";
 import { getPermissionSet, listPermissionSets } from "~/services/gateway/menu/franchise.server";
 import {
+	deniedPermissionsText,
 	permissionsEditor,
-	permissionWords,
 	submitPermissions,
 } from "~/services/menu/franchise-permissions.server";
 import { requirePage } from "~/services/web/access.server";
 import { shortNames } from "~/services/web/location-options.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.franchiseMenu);
@@ -41,10 +41,10 @@ export async function loader(args: LoaderFunctionArgs) {
 			name: names.get(set.storeId) ?? set.title,
 			isApart: set.hasOwnSet || !set.isSynchronized,
 			isSynchronized: set.isSynchronized,
-			kept: permissionWords(set),
+			permissionText: deniedPermissionsText(set),
 			to: pagePath(pages.franchiseMenuLocation, { storeId: set.storeId }),
 		})),
-		lastChange: await lastChangeOf(access, franchiseePermissionsEntity.name, merchant.merchantId),
+		lastChange: await findLastChange(access, franchiseePermissionsEntity.name, merchant.merchantId),
 	});
 }
 
@@ -88,7 +88,7 @@ export default function FranchiseMenu() {
 	);
 }
 
-/** What differs from the default is what one looks for, so these are folded. */
+/** Collapsed, because people look for the locations that differ from the default. */
 function Followers({ places }: { places: readonly Place[] }) {
 	if (places.length === 0) return null;
 	const hint = places.length === 1 ? "1 location" : `${places.length} locations`;
@@ -112,7 +112,7 @@ interface Place {
 	name: string;
 	isApart: boolean;
 	isSynchronized: boolean;
-	kept: string;
+	permissionText: string;
 	to: string;
 }
 
@@ -122,8 +122,8 @@ const COLUMNS: Column<Place>[] = [
 		id: "kept",
 		header: "Set by the franchise",
 		card: "labelled",
-		cell: ({ kept, isSynchronized }) =>
-			kept || (
+		cell: ({ permissionText, isSynchronized }) =>
+			permissionText || (
 				<span className="text-muted-foreground">
 					{isSynchronized ? "None" : "None: menu synchronization is off"}
 				</span>

@@ -2,18 +2,18 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AutoSyncTable } from "~/components/menu/pos-sync/auto-sync-table";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { pages } from "~/models/pages/pages";
-import { permissionsOf } from "~/models/viewer/viewer";
+import { viewerPermissions } from "~/models/viewer/viewer";
 import { menuPartPath } from "~/services/menu/menu-page.server";
 import { requirePage } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
 import { pressButton } from "~/services/web/press-button.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.menuAutoSync);
@@ -21,11 +21,11 @@ export async function loader(args: LoaderFunctionArgs) {
 	const rows = await gateway.get("/api/v2/menu-sync/:merchantId/categories", {
 		params: { merchantId: gateway.merchantId },
 	});
-	const may = viewer.user.stores === null ? permissionsOf(viewer) : [];
+	const may = viewer.user.stores === null ? viewerPermissions(viewer) : [];
 	return json({
 		page,
 		rows: rows.map((row) => ({ ...row, to: menuPartPath(access, "category", row.uuid) })),
-		mayChange: may.includes("MERCHANT_MENU_MANAGEMENT.API_UPDATE"),
+		canChange: may.includes("MERCHANT_MENU_MANAGEMENT.API_UPDATE"),
 	});
 }
 
@@ -52,10 +52,10 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function MenuAutoSync() {
-	const { page, rows, mayChange } = useLoaderData<typeof loader>();
+	const { page, rows, canChange } = useLoaderData<typeof loader>();
 	return (
 		<Page {...page}>
-			<AutoSyncTable page={page} rows={rows} mayChange={mayChange} />
+			<AutoSyncTable page={page} rows={rows} canChange={canChange} />
 		</Page>
 	);
 }

@@ -4,15 +4,15 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { OwnValuesForm } from "~/components/menu/own-values-form";
 import { PartLinks } from "~/components/menu/part-links";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { Notice } from "~/components/ui/notice";
 import { TextLink } from "~/components/ui/text-link";
 import { hasField, MENU_KIND } from "~/models/menu/menu-kind";
-import { impossibleNow } from "~/models/menu/needed-words";
+import { impossibleNow } from "~/models/menu/needed-by-messages";
 import type { MenuDetailHere } from "~/models/menu/own-values";
 import { ownValuesEntity } from "~/models/menu/own-values.entity";
 import { ownValuesFormSchema } from "~/models/menu/own-values-form.schema";
@@ -20,10 +20,10 @@ import { isSyncedKind } from "~/models/menu/pos-sync/sync-job";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { permissionsOf } from "~/models/viewer/viewer";
-import { lastChangeOf } from "~/services/audit/last-change.server";
+import { viewerPermissions } from "~/models/viewer/viewer";
+import { findLastChange } from "~/services/audit/last-change.server";
+import { locationParams } from "~/services/gateway/location-params.server";
 import { getPartHere } from "~/services/gateway/menu/menu-parts.server";
-import { placeOf } from "~/services/gateway/place-of.server";
 import { menuCurrency } from "~/services/menu/menu-currency.server";
 import {
 	type MenuAccess,
@@ -31,19 +31,19 @@ import {
 	requireMenuPartPage,
 } from "~/services/menu/menu-page.server";
 import {
-	ownBodyOf,
-	ownImagesOf,
+	ownImageKinds,
 	ownValuesConflict,
 	ownValuesEditor,
+	toOwnValuesPatch,
 } from "~/services/menu/own-values-editor.server";
 import { plannedOr } from "~/services/menu/scheduled/planned.server";
 import { linkedParts } from "~/services/menu/shown-parts.server";
-import { soldOutWords } from "~/services/menu/sold-out.server";
-import { allTaxes, itemTaxWords } from "~/services/money/item-taxes-editor.server";
+import { soldOutText } from "~/services/menu/sold-out.server";
+import { allTaxes, itemTaxesText } from "~/services/money/item-taxes-editor.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireMenuPartPage(args, pages.menuPart);
@@ -54,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		page: { ...page, title: part.title },
 		kind,
 		view: ownValuesEditor(part, { currency: menuCurrency(viewer, location), listPath }),
-		askTo:
+		canOrderPath:
 			kind === "storeItem" && canSee(pages.canOrder, viewer, location)
 				? `${pagePath(pages.canOrder, { id: location?.storeId })}?item=${part.id}`
 				: null,
@@ -63,13 +63,13 @@ export async function loader(args: LoaderFunctionArgs) {
 		isArchived: part.isArchived,
 		isElsewhere: part.stores?.includes(location?.storeId ?? "") === false,
 		soldOut: part.soldOut && {
-			words: soldOutWords(part.soldOut, access),
+			text: soldOutText(part.soldOut, access),
 			to: canSee(pages.soldOut, viewer, location) ? soldOutTo : null,
 		},
 		held: linkedParts(access, part.held, args.request),
 		standsIn: linkedParts(access, part.standsIn, args.request),
-		mayEdit: permissionsOf(viewer).includes("STORE_MENU_MANAGEMENT.API_UPDATE"),
-		lastChange: await lastChangeOf(access, ownValuesEntity.name, part.id),
+		canEdit: viewerPermissions(viewer).includes("STORE_MENU_MANAGEMENT.API_UPDATE"),
+		lastChange: await findLastChange(access, ownValuesEntity.name, part.id),
 	});
 }
 
@@ -84,22 +84,22 @@ export async function action(args: ActionFunctionArgs) {
 	const part = await getPartHere(gateway, kind, id);
 	return saveForm(args, {
 		schema: ownValuesFormSchema,
-		images: { gateway, fields: ownImagesOf(part) },
+		images: { gateway, fields: ownImageKinds(part) },
 		plan: async (value, form) => {
 			if (!value.at) return null;
-			const body = { at: value.at, patch: ownBodyOf(part, value) };
+			const body = { at: value.at, patch: toOwnValuesPatch(part, value) };
 			return plannedOr(
 				await gateway.send(
 					"POST",
 					"/api/v2/menu/:merchantId/locations/:storeId/parts/:kind/:id/scheduled-edits",
-					{ params: { ...placeOf(gateway), kind, id }, body, ...form },
+					{ params: { ...locationParams(gateway), kind, id }, body, ...form },
 				),
 			);
 		},
 		send: (value, form) =>
 			gateway.send("PATCH", "/api/v2/menu/:merchantId/locations/:storeId/parts/:kind/:id", {
-				params: { ...placeOf(gateway), kind, id },
-				body: ownBodyOf(part, value),
+				params: { ...locationParams(gateway), kind, id },
+				body: toOwnValuesPatch(part, value),
 				...form,
 			}),
 		conflict: ownValuesConflict,
@@ -118,8 +118,8 @@ async function taxesCard(access: MenuAccess, { id, taxes }: MenuDetailHere) {
 	if (!hasField(kind, "taxRatePpm") || !canSee(pages.locationItemTaxes, viewer, location)) {
 		return null;
 	}
-	const words = itemTaxWords(await allTaxes(gateway), taxes);
-	return { words, to: `${menuPartPath(access, kind, id)}/taxes` };
+	const text = itemTaxesText(await allTaxes(gateway), taxes);
+	return { text, to: `${menuPartPath(access, kind, id)}/taxes` };
 }
 
 export default function MenuPartHere() {
@@ -127,7 +127,7 @@ export default function MenuPartHere() {
 		page,
 		kind,
 		view,
-		askTo,
+		canOrderPath,
 		posTo,
 		taxes,
 		isArchived,
@@ -135,7 +135,7 @@ export default function MenuPartHere() {
 		soldOut,
 		held,
 		standsIn,
-		mayEdit,
+		canEdit,
 		lastChange,
 	} = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
@@ -144,7 +144,7 @@ export default function MenuPartHere() {
 			{...page}
 			actions={
 				<>
-					{askTo && <ButtonLink to={askTo}>Can a guest order this?</ButtonLink>}
+					{canOrderPath && <ButtonLink to={canOrderPath}>Can a guest order this?</ButtonLink>}
 					{posTo && <ButtonLink to={posTo}>POS link and sync</ButtonLink>}
 				</>
 			}
@@ -152,7 +152,7 @@ export default function MenuPartHere() {
 				<WhyNotSold {...{ noun: MENU_KIND[kind].noun[0], isArchived, isElsewhere, soldOut }} />
 			}
 		>
-			<OwnValuesForm page={page} view={view} answer={answer} isReadOnly={!mayEdit} />
+			<OwnValuesForm page={page} view={view} answer={answer} isReadOnly={!canEdit} />
 			{taxes && <ItemTaxesCard {...taxes} />}
 			<PartLinks title={MENU_KIND[kind].partsLabel ?? "Contains"} {...held} />
 			<PartLinks title="Used in" {...standsIn} />
@@ -165,7 +165,7 @@ type WhyNotSoldProps = {
 	noun: string;
 	isArchived: boolean;
 	isElsewhere: boolean;
-	soldOut: { words: string; to: string | null } | null;
+	soldOut: { text: string; to: string | null } | null;
 };
 
 /** Says it also to those who saved own values of it meanwhile. */
@@ -188,16 +188,16 @@ function WhyNotSold({ noun, isArchived, isElsewhere, soldOut }: WhyNotSoldProps)
 	return (
 		<Notice kind="warning">
 			<p>
-				{soldOut.words} {soldOut.to && <TextLink to={soldOut.to}>Sold out</TextLink>}
+				{soldOut.text} {soldOut.to && <TextLink to={soldOut.to}>Sold out</TextLink>}
 			</p>
 		</Notice>
 	);
 }
 
-function ItemTaxesCard({ words, to }: { words: string; to: string }) {
+function ItemTaxesCard({ text, to }: { text: string; to: string }) {
 	return (
 		<Card title="Taxes at this location">
-			<p>{words}</p>
+			<p>{text}</p>
 			<ButtonLink to={to} icon="percent">
 				Change taxes
 			</ButtonLink>

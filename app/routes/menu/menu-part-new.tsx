@@ -2,25 +2,25 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { MenuPartForm } from "~/components/menu/menu-part-form";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
-import { menuImagesOf } from "~/models/menu/menu-images-of";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
+import { menuImageKinds } from "~/models/menu/menu-image-kinds";
 import { MENU_KIND } from "~/models/menu/menu-kind";
-import { menuPartFormOf } from "~/models/menu/menu-part-form.schema";
+import { menuPartFormFor } from "~/models/menu/menu-part-form.schema";
 import { pages } from "~/models/pages/pages";
 import { searchedCategories } from "~/services/menu/item-categories.server";
 import {
-	bodyOf,
 	menuPartEditor,
 	searchedParts,
 	searchedPlaces,
+	toPartBody,
 } from "~/services/menu/menu-editor.server";
 import { menuPartPath, requireMenuPartPage } from "~/services/menu/menu-page.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireMenuPartPage(args, pages.newMenuPart);
@@ -42,15 +42,15 @@ export async function action(args: ActionFunctionArgs) {
 	);
 	const { gateway, kind } = access;
 	return saveForm(args, {
-		schema: menuPartFormOf(kind),
-		images: { gateway, fields: menuImagesOf(kind) },
+		schema: menuPartFormFor(kind),
+		images: { gateway, fields: menuImageKinds(kind) },
 		searched: await searchedParts(access, args.request),
 		finds: await searchedCategories(access, args.request),
 		places: searchedPlaces(access.viewer),
 		send: (value, { key }) =>
 			gateway.send("POST", "/api/v2/menu/:merchantId/parts/:kind", {
 				params: { merchantId: gateway.merchantId, kind },
-				body: bodyOf(kind, value),
+				body: toPartBody(kind, value),
 				key,
 			}),
 		done: ({ id }) => ({

@@ -2,32 +2,32 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PartAtPos, refreshSecondsAtPos } from "~/components/menu/pos-sync/part-at-pos";
-import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { refreshHandle } from "~/components/page/refresh-meta";
 import { useLiveTask } from "~/components/tasks/use-live-task";
 import { MENU_KIND } from "~/models/menu/menu-kind";
 import { isSyncing } from "~/models/menu/pos-sync/pos-view";
 import { pages } from "~/models/pages/pages";
-import { permissionsOf } from "~/models/viewer/viewer";
+import { viewerPermissions } from "~/models/viewer/viewer";
 import { requireMenuPartPage } from "~/services/menu/menu-page.server";
 import { posPageView } from "~/services/menu/pos-sync/pos-page.server";
 import { pressPos } from "~/services/menu/pos-sync/press-pos.server";
 
 export const meta = pageMeta;
 export const handle = refreshHandle<typeof loader>(({ view }) => refreshSecondsAtPos(view));
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireMenuPartPage(args, pages.menuPartPos);
 	const view = await posPageView(args.request, access, args.params.menuPartId ?? "");
 	const { viewer, page, kind } = access;
-	const may = permissionsOf(viewer);
+	const may = viewerPermissions(viewer);
 	return json({
 		page: { ...page, title: `${view.title} at the POS` },
 		noun: MENU_KIND[kind].noun[0],
 		view,
-		mayChange: may.includes("STORE_MENU_MANAGEMENT.API_UPDATE"),
+		canChange: may.includes("STORE_MENU_MANAGEMENT.API_UPDATE"),
 	});
 }
 

@@ -2,15 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { StorePricesForm } from "~/components/menu/store-prices-form";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { EmptyState } from "~/components/ui/empty-state";
 import { hasField } from "~/models/menu/menu-kind";
 import { storePricesFormSchema } from "~/models/menu/store-prices.schema";
 import { pages } from "~/models/pages/pages";
 import type { FormAnswer } from "~/models/shared/form-answer";
-import { permissionsOf } from "~/models/viewer/viewer";
+import { viewerPermissions } from "~/models/viewer/viewer";
 import { getMenuPart } from "~/services/gateway/menu/menu-parts.server";
 import {
 	type MenuAccess,
@@ -22,19 +22,19 @@ import { notFoundPage } from "~/services/web/refusals.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 const PRICES = "/api/v2/menu/:merchantId/parts/:kind/:id/prices";
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireMenuPartPage(args, pages.menuPartPrices);
 	const { gateway, page, viewer, kind } = requirePriced(access);
-	const params = paramsOf(access, args);
+	const params = pathParams(access, args);
 	const part = await getMenuPart(gateway, kind, params.id);
 	return json({
-		page: { ...page, title: `Prices of ${part.title} by location` },
+		page: { ...page, title: `Prices for ${part.title} by location` },
 		view: storePricesEditor(access, part, await gateway.get(PRICES, { params })),
-		mayEdit: permissionsOf(viewer).includes("STORE_MENU_MANAGEMENT.API_UPDATE"),
+		canEdit: viewerPermissions(viewer).includes("STORE_MENU_MANAGEMENT.API_UPDATE"),
 		backTo: menuPartPath(access, kind, part.id),
 	});
 }
@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
 		"STORE_MENU_MANAGEMENT.API_UPDATE",
 	);
 	const { gateway, kind } = requirePriced(access);
-	const params = paramsOf(access, args);
+	const params = pathParams(access, args);
 	const part = await getMenuPart(gateway, kind, params.id);
 	return saveForm(args, {
 		schema: storePricesFormSchema,
@@ -58,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
 		},
 		done: () => ({
 			to: menuPartPath(access, kind, part.id),
-			text: `Prices of ${part.title} were updated`,
+			text: `Prices for ${part.title} were updated`,
 		}),
 	});
 }
@@ -68,12 +68,12 @@ function requirePriced(access: MenuAccess): MenuAccess {
 	return access;
 }
 
-function paramsOf({ gateway, kind }: MenuAccess, { params }: LoaderFunctionArgs) {
+function pathParams({ gateway, kind }: MenuAccess, { params }: LoaderFunctionArgs) {
 	return { merchantId: gateway.merchantId, kind, id: params.menuPartId ?? "" };
 }
 
 export default function MenuPartPrices() {
-	const { page, view, mayEdit, backTo } = useLoaderData<typeof loader>();
+	const { page, view, canEdit, backTo } = useLoaderData<typeof loader>();
 	const answer = useActionData<FormAnswer>();
 	return (
 		<Page {...page}>
@@ -82,7 +82,7 @@ export default function MenuPartPrices() {
 					page={page}
 					view={view}
 					answer={answer}
-					isReadOnly={!mayEdit}
+					isReadOnly={!canEdit}
 					cancelTo={backTo}
 				/>
 			) : (

@@ -3,8 +3,8 @@ import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { BulkChangePage } from "~/components/list/bulk-change-page";
 import { SoldOutChangeForm } from "~/components/menu/sold-out-change-form";
-import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { SOLD_OUT_KINDS } from "~/models/menu/sold-out";
 import {
 	soldOutChangeFormSchema,
@@ -15,7 +15,7 @@ import { pages } from "~/models/pages/pages";
 import type { BulkChangeView } from "~/models/shared/bulk-change";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { localDate } from "~/models/shared/instants";
-import { zoneOf } from "~/models/viewer/viewer";
+import { viewerTimeZone } from "~/models/viewer/viewer";
 import { getMenuPart } from "~/services/gateway/menu/menu-parts.server";
 import { previewSoldOutChange } from "~/services/gateway/menu/sold-out.server";
 import {
@@ -28,17 +28,17 @@ import { notFoundPage } from "~/services/web/refusals.server";
 import { firstLocations, searchedLocations } from "~/services/web/searched-locations.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireMenuPartPage(args, pages.sellOutMenuPart);
 	const { gateway, page, viewer, kind } = requireSold(access);
 	const part = await getMenuPart(gateway, kind, args.params.menuPartId ?? "");
-	const { locations, chosen } = firstLocations(args.request, await locationsOf(access));
+	const { locations, chosen } = firstLocations(args.request, await searchSellingLocations(access));
 	return json({
 		page: { ...page, title: `Mark ${part.title} as sold out` },
 		locations,
-		today: localDate(new Date().toISOString(), zoneOf(viewer)),
+		today: localDate(new Date().toISOString(), viewerTimeZone(viewer)),
 		reach: chosen,
 		backTo: menuPartPath(access, kind, part.id),
 		tasksTo: canSee(pages.tasks, viewer) ? pages.tasks.path : null,
@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
 	return submitBulkChange(args, access, {
 		form: soldOutChangeFormSchema(args.params.menuPartId ?? ""),
 		plan: soldOutChangePlanSchema,
-		searched: await locationsOf(access),
+		searched: await searchSellingLocations(access),
 		preview: (request) => previewSoldOutChange(gateway, request),
 		start: (plan, form) =>
 			gateway.send("POST", "/api/v2/menu/:merchantId/sold-out-changes", {
@@ -71,7 +71,7 @@ function requireSold(access: MenuAccess): MenuAccess {
 	return access;
 }
 
-function locationsOf(access: MenuAccess) {
+function searchSellingLocations(access: MenuAccess) {
 	return searchedLocations(access, { onlySelling: true });
 }
 

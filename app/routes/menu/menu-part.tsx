@@ -6,28 +6,28 @@ import { DeleteCard } from "~/components/form/delete-card";
 import { CATEGORIES_ID } from "~/components/menu/item-categories";
 import { MenuPartForm } from "~/components/menu/menu-part-form";
 import { PartLinks } from "~/components/menu/part-links";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { ButtonLink } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
-import { menuImagesOf } from "~/models/menu/menu-images-of";
+import { menuImageKinds } from "~/models/menu/menu-image-kinds";
 import { MENU_KIND } from "~/models/menu/menu-kind";
-import { menuPartFormOf } from "~/models/menu/menu-part-form.schema";
-import { impossibleNow } from "~/models/menu/needed-words";
+import { menuPartFormFor } from "~/models/menu/menu-part-form.schema";
+import { impossibleNow } from "~/models/menu/needed-by-messages";
 import { isSyncedKind } from "~/models/menu/pos-sync/sync-job";
 import { whyNotSold } from "~/models/menu/why-not-sold";
 import { pages } from "~/models/pages/pages";
-import { permissionsOf } from "~/models/viewer/viewer";
-import { lastChangeOf } from "~/services/audit/last-change.server";
+import { viewerPermissions } from "~/models/viewer/viewer";
+import { findLastChange } from "~/services/audit/last-change.server";
 import { getMenuPart } from "~/services/gateway/menu/menu-parts.server";
 import { categoriesChange, searchedCategories } from "~/services/menu/item-categories.server";
 import {
-	bodyOf,
 	menuConflict,
 	menuPartEditor,
 	searchedParts,
 	searchedPlaces,
+	toPartBody,
 } from "~/services/menu/menu-editor.server";
 import { menuPartPath, requireMenuPartPage } from "~/services/menu/menu-page.server";
 import { plannedOr } from "~/services/menu/scheduled/planned.server";
@@ -38,14 +38,14 @@ import { deletion, isDeletion } from "~/services/web/deletion.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireMenuPartPage(args, pages.menuPart);
 	const { gateway, page, viewer, kind } = access;
 	const part = await getMenuPart(gateway, kind, args.params.menuPartId ?? "");
-	// What all locations sell is not changed by people of some of them.
-	const may = viewer.user.stores === null ? permissionsOf(viewer) : [];
+	// People limited to some locations cannot change what all locations sell.
+	const may = viewer.user.stores === null ? viewerPermissions(viewer) : [];
 	const { needsCategory, reasons } = whyNotSold(part);
 	return json({
 		notSold: reasons,
@@ -58,9 +58,9 @@ export async function loader(args: LoaderFunctionArgs) {
 		view: menuPartEditor(access, part, args.request),
 		held: linkedParts(access, part.held, args.request).parts,
 		standsIn: linkedParts(access, part.standsIn, args.request),
-		mayEdit: may.includes("MERCHANT_MENU_MANAGEMENT.API_UPDATE"),
-		mayDelete: may.includes("MERCHANT_MENU_MANAGEMENT.API_DELETE"),
-		lastChange: await lastChangeOf(access, MENU_KIND[kind].entity, part.id),
+		canEdit: may.includes("MERCHANT_MENU_MANAGEMENT.API_UPDATE"),
+		canDelete: may.includes("MERCHANT_MENU_MANAGEMENT.API_DELETE"),
+		lastChange: await findLastChange(access, MENU_KIND[kind].entity, part.id),
 	});
 }
 
@@ -86,18 +86,18 @@ export async function action(args: ActionFunctionArgs) {
 	}
 	const inPart = await shownInPart(access, id, args.request);
 	return saveForm(args, {
-		schema: menuPartFormOf(kind),
-		images: { gateway, fields: menuImagesOf(kind) },
+		schema: menuPartFormFor(kind),
+		images: { gateway, fields: menuImageKinds(kind) },
 		searched: await searchedParts(access, args.request, inPart),
 		finds: await searchedCategories(access, args.request),
 		check: (value) =>
 			value.at && categoriesChange(value)
-				? { categories: ["Categories change at once. Save them without a date first"] }
+				? { categories: ["You can’t schedule category changes. Save them without a date first"] }
 				: null,
 		places: searchedPlaces(access.viewer),
 		plan: async (value, form) => {
 			if (!value.at) return null;
-			const body = { at: value.at, clock: value.clock, patch: bodyOf(kind, value, inPart) };
+			const body = { at: value.at, clock: value.clock, patch: toPartBody(kind, value, inPart) };
 			return plannedOr(
 				await gateway.send("POST", "/api/v2/menu/:merchantId/parts/:kind/:id/scheduled-edits", {
 					params: { merchantId: gateway.merchantId, kind, id },
@@ -109,7 +109,7 @@ export async function action(args: ActionFunctionArgs) {
 		send: (value, form) =>
 			gateway.send("PATCH", "/api/v2/menu/:merchantId/parts/:kind/:id", {
 				params: { merchantId: gateway.merchantId, kind, id },
-				body: bodyOf(kind, value, inPart),
+				body: toPartBody(kind, value, inPart),
 				...form,
 			}),
 		conflict: (current) => menuConflict(access, current, inPart),
@@ -130,8 +130,8 @@ export default function MenuPart() {
 		view,
 		held,
 		standsIn,
-		mayEdit,
-		mayDelete,
+		canEdit,
+		canDelete,
 		...loaded
 	} = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
@@ -157,7 +157,7 @@ export default function MenuPart() {
 				page={page}
 				view={view}
 				answer={answer}
-				isReadOnly={!mayEdit}
+				isReadOnly={!canEdit}
 				partHref={(id) => addresses.get(id) ?? null}
 			/>
 			<PartLinks title="Used in" {...standsIn}>
@@ -166,7 +166,7 @@ export default function MenuPart() {
 				</p>
 			</PartLinks>
 			<LastChange change={loaded.lastChange} />
-			{mayDelete && view.version !== null && standsIn.parts.length === 0 && (
+			{canDelete && view.version !== null && standsIn.parts.length === 0 && (
 				<DeleteCard
 					page={page}
 					what={noun[0]}

@@ -3,10 +3,10 @@ import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { BulkChangePage } from "~/components/list/bulk-change-page";
 import { MenuImportForm } from "~/components/menu/menu-import-form";
-import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
-import { ID_HEADER, importColumnsOf } from "~/models/menu/import/import-columns";
-import { importColumnsHereOf } from "~/models/menu/import/import-columns-here";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
+import { ID_HEADER, partImportColumns } from "~/models/menu/import/import-columns";
+import { localImportColumns } from "~/models/menu/import/import-columns-here";
 import { MENU_KIND } from "~/models/menu/menu-kind";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
@@ -16,19 +16,21 @@ import { submitMenuImport } from "~/services/menu/import/menu-import.server";
 import { requireMenuPartPage } from "~/services/menu/menu-page.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireMenuPartPage(args, pages.importMenuParts);
 	const { page, viewer, location, kind, listPath } = access;
 	const { noun } = MENU_KIND[kind];
-	const known = location ? importColumnsHereOf(kind) : importColumnsOf(kind);
+	const known = location ? localImportColumns(kind) : partImportColumns(kind);
 	return json({
 		page: { ...page, title: `Import ${noun[1]}` },
 		columns: [ID_HEADER, ...known.map(({ header }) => header)],
 		isHere: location !== null,
 		tasksTo: canSee(pages.tasks, viewer) ? pages.tasks.path : null,
-		...{ noun, listPath, csvPath: `${listPath}.csv?archived=both` },
+		noun,
+		listPath,
+		csvPath: `${listPath}.csv?archived=both`,
 	});
 }
 

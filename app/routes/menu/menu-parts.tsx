@@ -8,18 +8,18 @@ import { SavedViews } from "~/components/list/saved-views";
 import { ChangeMany, ChangeManyForm } from "~/components/menu/change-many";
 import { MenuBadges } from "~/components/menu/menu-badges";
 import { PartTitle } from "~/components/menu/part-title";
-import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { ButtonLink } from "~/components/ui/button";
 import type { IconName } from "~/components/ui/icon-names";
 import { isTaxed } from "~/models/menu/bulk/tax-change";
-import { hasField, holdersOf, MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
+import { hasField, MENU_KIND, type MenuKind, parentKinds } from "~/models/menu/menu-kind";
 import { type MenuFilter, menuLists } from "~/models/menu/menu-part.list";
 import type { MenuListRow } from "~/models/menu/own-values";
 import type { Page } from "~/models/pages/page";
 import { canSee } from "~/models/pages/page-access";
-import { menuPagesOf } from "~/models/pages/page-data-menu-kinds";
-import { counterpartOf } from "~/models/pages/page-level";
+import { findMenuPages } from "~/models/pages/page-data-menu-kinds";
+import { counterpartPage } from "~/models/pages/page-level";
 import { pages } from "~/models/pages/pages";
 import { type Currency, formatMoney } from "~/models/shared/money";
 import { menuViews } from "~/models/views/saved-view";
@@ -32,7 +32,7 @@ import { listView } from "~/services/web/list-view.server";
 
 export const meta = pageMeta;
 
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 /** The list of one location has no filter for locations. */
 const NOT_HERE: readonly MenuFilter[] = ["storeIds"];
@@ -51,12 +51,12 @@ export async function loader(args: LoaderFunctionArgs) {
 		csv: `${listPath}.csv`,
 		...filters,
 	});
-	const mayOpen = (page: Page) => !location && viewer.user.stores === null && canSee(page, viewer);
-	const mayOpenAt = (page: Page) =>
-		location ? canSee(counterpartOf(page), viewer, location) : mayOpen(page);
+	const canOpen = (page: Page) => !location && viewer.user.stores === null && canSee(page, viewer);
+	const canOpenAt = (page: Page) =>
+		location ? canSee(counterpartPage(page), viewer, location) : canOpen(page);
 	return json({
 		page,
-		icon: pages[menuPagesOf(kind)?.organisation ?? "menuManagement"].icon,
+		icon: pages[findMenuPages(kind)?.organisation ?? "menuManagement"].icon,
 		kind,
 		storeId: location?.storeId,
 		list,
@@ -65,12 +65,12 @@ export async function loader(args: LoaderFunctionArgs) {
 		outOfHours: location ? outOfHours(list.rows, location.timeZone) : [],
 		currency: menuCurrency(viewer, location),
 		addresses: Object.fromEntries(list.rows.map(({ id }) => [id, menuPartPath(access, kind, id)])),
-		changeTo: mayOpenAt(pages.changeMenuParts) ? `${listPath}/change` : null,
+		changeTo: canOpenAt(pages.changeMenuParts) ? `${listPath}/change` : null,
 		withTaxes: Boolean(
 			location && isTaxed(kind) && canSee(pages.locationChangeItemTaxes, viewer, location),
 		),
-		importTo: mayOpenAt(pages.importMenuParts) ? `${listPath}/import` : null,
-		create: mayOpen(pages.newMenuPart)
+		importTo: canOpenAt(pages.importMenuParts) ? `${listPath}/import` : null,
+		create: canOpen(pages.newMenuPart)
 			? { to: `${listPath}/new`, label: `New ${MENU_KIND[kind].noun[0]}`, isShort: true }
 			: null,
 	});
@@ -105,7 +105,7 @@ export default function MenuParts() {
 			beside={
 				<SavedViews
 					views={views.items}
-					mayShare={views.mayShare}
+					canShare={views.canShare}
 					action={viewsTo}
 					params={params}
 					hidden={<HiddenFields values={{ csrf: page.csrf, "idempotency-key": page.formKey }} />}
@@ -116,7 +116,7 @@ export default function MenuParts() {
 				changeTo ? (rows) => <ChangeManyForm to={changeTo}>{rows}</ChangeManyForm> : undefined
 			}
 			bulk={changeTo && list.rows.length > 0 && <ChangeMany list={list} withTaxes={withTaxes} />}
-			columns={columnsOf({
+			columns={partColumns({
 				kind,
 				currency,
 				storeId,
@@ -146,7 +146,7 @@ type Shown = {
 	hasBrands: boolean;
 };
 
-function columnsOf({
+function partColumns({
 	kind,
 	currency,
 	storeId,
@@ -176,10 +176,10 @@ function columnsOf({
 			header: "Brand",
 			cell: ({ brands }) => brands.join(", ") || "None",
 		},
-		holdersOf(kind).length > 0 && {
+		parentKinds(kind).length > 0 && {
 			id: "standsIn",
 			header: "Used in",
-			cell: ({ standsIn }) => placesWords(standsIn.map(({ title }) => title)),
+			cell: ({ standsIn }) => holdersText(standsIn.map(({ title }) => title)),
 		},
 		partsLabel !== undefined && {
 			id: "parts",
@@ -200,16 +200,16 @@ function columnsOf({
 	return columns.filter((column) => column !== false);
 }
 
-/** What is counted; for items in one word, since the whole takes a quarter of the table. */
+/** Header of the parts column; one word for items, because the full label takes a quarter of the table. */
 function partsHeader(kind: MenuKind, partsLabel: string): string {
 	return kind === "storeItem" ? "Groups" : partsLabel;
 }
 
-const MOST_NAMED = 2;
+const MAX_NAMED = 2;
 
-function placesWords(titles: readonly string[]): string {
+function holdersText(titles: readonly string[]): string {
 	if (titles.length === 0) return "Nothing yet";
-	const named = titles.slice(0, MOST_NAMED).join(", ");
-	const more = titles.length - MOST_NAMED;
+	const named = titles.slice(0, MAX_NAMED).join(", ");
+	const more = titles.length - MAX_NAMED;
 	return more > 0 ? `${named} and ${more} more` : named;
 }

@@ -4,9 +4,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { BrandsHere } from "~/components/menu/brands/brands-here";
 import { CounterForm } from "~/components/menu/brands/counter-form";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { ViewMenu } from "~/components/storefront/view-menu";
 import { ButtonLink } from "~/components/ui/button";
 import { counterFormSchema } from "~/models/menu/brands/brand.schema";
@@ -14,7 +14,7 @@ import { counterEntity } from "~/models/menu/brands/counter.entity";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { lastChangeOf } from "~/services/audit/last-change.server";
+import { findLastChange } from "~/services/audit/last-change.server";
 import { findMenuLink } from "~/services/gateway/storefront/menu-link.server";
 import {
 	brandHereView,
@@ -29,7 +29,7 @@ import { pressButton } from "~/services/web/press-button.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.multiBrandLocation);
@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		hoursTo: canSee(pages.locationHours, viewer, place)
 			? pagePath(pages.locationHours, { id: storeId })
 			: null,
-		lastChange: await lastChangeOf(access, counterEntity.name, storeId),
+		lastChange: await findLastChange(access, counterEntity.name, storeId),
 	});
 }
 

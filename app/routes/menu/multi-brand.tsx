@@ -105,5 +105,5 @@ const COLUMNS: Column<BrandView>[] = [
 			</>
 		),
 	},
-	{ id: "sold", header: "Location", cell: ({ soldWords }) => soldWords },
+	{ id: "sold", header: "Location", cell: ({ soldSummary }) => soldSummary },
 ];

@@ -7,8 +7,8 @@ import { SelfRefresh } from "~/components/list/self-refresh";
 import { LayoutBadge } from "~/components/menu/pos-layout/layout-badge";
 import { LayoutPages } from "~/components/menu/pos-layout/layout-pages";
 import { NoPos } from "~/components/menu/pos-sync/no-pos";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { refreshHandle } from "~/components/page/refresh-meta";
 import { useLiveTask } from "~/components/tasks/use-live-task";
 import { Button } from "~/components/ui/button";
@@ -19,10 +19,10 @@ import { LAYOUT_SYNC_FAILED } from "~/models/menu/pos-layout/pos-layout";
 import type { PosLayoutView } from "~/models/menu/pos-layout/pos-layout-view";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { failedWords } from "~/models/shared/failed-words";
-import { permissionsOf } from "~/models/viewer/viewer";
-import { placeOf } from "~/services/gateway/place-of.server";
-import { noPosOf } from "~/services/menu/no-pos.server";
+import { failureMessage } from "~/models/shared/failure-message";
+import { viewerPermissions } from "~/models/viewer/viewer";
+import { locationParams } from "~/services/gateway/location-params.server";
+import { noPosNotice } from "~/services/menu/no-pos.server";
 import { posLayoutView } from "~/services/menu/pos-layout/layout-view.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { pressButton } from "~/services/web/press-button.server";
@@ -34,16 +34,16 @@ export const meta: MetaFunction = () => [{ title: "POS layout · Mise" }];
 export const handle = refreshHandle<typeof loader>(({ view }) =>
 	view && !view.refreshIsOff && view.status === "in progress" ? REFRESH_SECONDS : null,
 );
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationPosLayout);
-	const may = permissionsOf(access.viewer);
+	const may = viewerPermissions(access.viewer);
 	return json({
 		page: access.page,
 		view: await posLayoutView(args.request, access),
-		noPos: noPosOf(access),
-		mayChange: may.includes("STORE_MENU_MANAGEMENT.API_UPDATE"),
+		noPos: noPosNotice(access),
+		canChange: may.includes("STORE_MENU_MANAGEMENT.API_UPDATE"),
 	});
 }
 
@@ -57,22 +57,22 @@ export async function action(args: ActionFunctionArgs) {
 	return pressButton(args, {
 		send: ({ key }) =>
 			gateway.send("POST", "/api/v2/menu-sync/:merchantId/locations/:storeId/layout/syncs", {
-				params: placeOf(gateway),
+				params: locationParams(gateway),
 				key,
 			}),
 		done: () => ({ to, text: "The layout sync has started" }),
-		refused: (failure) => ({ to, text: failedWords(LAYOUT_SYNC_FAILED, failure) }),
+		refused: (failure) => ({ to, text: failureMessage(LAYOUT_SYNC_FAILED, failure) }),
 	});
 }
 
 export default function PosLayout() {
-	const { page, view, noPos, mayChange } = useLoaderData<typeof loader>();
+	const { page, view, noPos, canChange } = useLoaderData<typeof loader>();
 	const [params] = useSearchParams();
 	const isOpen = view.status === "in progress";
 	useLiveTask(view.jobId ?? "", isOpen && !view.lite);
 	return (
 		<Page {...page} notice={noPos && <NoPos {...noPos} />}>
-			<LayoutState page={page} view={view} mayChange={mayChange && !noPos} />
+			<LayoutState page={page} view={view} canChange={canChange && !noPos} />
 			<LayoutPages {...view} />
 			{isOpen && (
 				<SelfRefresh
@@ -89,18 +89,18 @@ export default function PosLayout() {
 type LayoutStateProps = {
 	page: { csrf: string; formKey: string };
 	view: PosLayoutView;
-	mayChange: boolean;
+	canChange: boolean;
 };
 
-function LayoutState({ page, view, mayChange }: LayoutStateProps) {
-	const { status, words, reason, progress, started, synced, results } = view;
+function LayoutState({ page, view, canChange }: LayoutStateProps) {
+	const { status, message, reason, progress, started, synced, results } = view;
 	return (
 		<Card title="Sync">
 			<div className="stack">
 				{status === "error" && (
 					<Notice kind="error">
 						<p>{`${LAYOUT_SYNC_FAILED}: ${reason}.`}</p>
-						<p>{words}</p>
+						<p>{message}</p>
 					</Notice>
 				)}
 				<div>
@@ -109,18 +109,20 @@ function LayoutState({ page, view, mayChange }: LayoutStateProps) {
 							<p>
 								<LayoutBadge status={status} />
 							</p>
-							<p className="mt-2">{status === "in progress" ? `${words} ${progress}.` : words}</p>
+							<p className="mt-2">
+								{status === "in progress" ? `${message} ${progress}.` : message}
+							</p>
 						</>
 					)}
 					{started && <p className="hint">{started}</p>}
-					{synced && <p className="hint">{`Last read from the POS on ${synced}.`}</p>}
+					{synced && <p className="hint">{`Last synced on ${synced}.`}</p>}
 					{results && (
 						<p>
 							<TextLink to={results}>Results of the last sync</TextLink>
 						</p>
 					)}
 				</div>
-				{mayChange && status !== "in progress" && (
+				{canChange && status !== "in progress" && (
 					<Form method="post">
 						<HiddenFields values={{ csrf: page.csrf, "idempotency-key": page.formKey }} />
 						<LookOnly>

@@ -9,7 +9,7 @@ import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { formatInstant } from "~/models/shared/instants";
 import { zoneInHead } from "~/models/shared/zone-in-head";
-import { localTimeOf } from "~/models/viewer/viewer";
+import { viewerLocalTime } from "~/models/viewer/viewer";
 import { requirePage } from "~/services/web/access.server";
 import { shortNames } from "~/services/web/location-options.server";
 
@@ -23,12 +23,12 @@ export async function loader(args: LoaderFunctionArgs) {
 	const names = shortNames(viewer);
 	const views = layouts.map(({ syncedAt, ...layout }) => {
 		const location = viewer.locations.find(({ storeId }) => storeId === layout.storeId);
-		const mayOpen = location && canSee(pages.locationPosLayout, viewer, location);
+		const canOpen = location && canSee(pages.locationPosLayout, viewer, location);
 		return {
 			...layout,
 			title: names.get(layout.storeId) ?? layout.title,
-			synced: syncedAt ? formatInstant(syncedAt, localTimeOf(viewer)) : null,
-			to: mayOpen ? pagePath(pages.locationPosLayout, { id: layout.storeId }) : null,
+			synced: syncedAt ? formatInstant(syncedAt, viewerLocalTime(viewer)) : null,
+			to: canOpen ? pagePath(pages.locationPosLayout, { id: layout.storeId }) : null,
 		};
 	});
 	return json({ page, ...zoneInHead(views, "synced") });

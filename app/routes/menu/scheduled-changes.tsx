@@ -3,8 +3,8 @@ import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/components/list/list-page";
 import { scheduledColumns } from "~/components/menu/scheduled-columns";
-import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { scheduledChangeList } from "~/models/menu/scheduled/scheduled-change.list";
 import { pathAtLevel } from "~/models/pages/page-level";
 import { pages } from "~/models/pages/pages";
@@ -19,7 +19,7 @@ import { listView } from "~/services/web/list-view.server";
 import { pressButton } from "~/services/web/press-button.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePageAt(args, pages.scheduledChanges);
@@ -43,12 +43,12 @@ export async function action(args: ActionFunctionArgs) {
 	const id = String((await formBody(args.request)).get("task") ?? "");
 	return pressButton(args, {
 		send: (form) => cancelTask(gateway, id, form),
-		done: (task) => ({ to, text: cancelWords(task) }),
+		done: (task) => ({ to, text: cancelMessage(task) }),
 		refused: ({ message }) => ({ to, text: message }),
 	});
 }
 
-function cancelWords({ status, isCancelling, undoneBy }: Task): string {
+function cancelMessage({ status, isCancelling, undoneBy }: Task): string {
 	if (status !== "cancelled" && !isCancelling) return "Too late to cancel: the change already ran";
 	return undoneBy
 		? "The change was canceled and reversed where it had already run"

@@ -8,9 +8,9 @@ import { ListFrame } from "~/components/list/list-frame";
 import { NoMatches } from "~/components/list/no-matches";
 import { SoldOutForm } from "~/components/menu/sold-out-form";
 import { SoldOutMenu } from "~/components/menu/sold-out-menu";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -24,7 +24,7 @@ import { pressSoldOut, soldOutMenu } from "~/services/menu/sold-out-menu.server"
 import { requireLocationPage } from "~/services/web/access.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.newSoldOut);
@@ -96,8 +96,8 @@ function SoldOutPreview({ page, view, backTo }: SoldOutPreviewProps) {
 				{titles.join(", ")} will be sold out {until}. Customers won’t be able to order:
 			</p>
 			<ul className="list-disc pl-6">
-				{impossible.map(({ id, words }) => (
-					<li key={id}>{words}</li>
+				{impossible.map(({ id, message }) => (
+					<li key={id}>{message}</li>
 				))}
 			</ul>
 			<div className="actions mt-4">

@@ -3,8 +3,8 @@ import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/components/list/list-page";
 import { soldOutColumns } from "~/components/menu/sold-out-columns";
-import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { titlesAre } from "~/models/menu/sold-out";
 import { soldOutList } from "~/models/menu/sold-out.list";
 import { canSee } from "~/models/pages/page-access";
@@ -19,7 +19,7 @@ import { listView } from "~/services/web/list-view.server";
 import { pressButton } from "~/services/web/press-button.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.soldOut);
@@ -56,7 +56,7 @@ export default function SoldOut() {
 			{...page}
 			list={list}
 			create={newTo ? { to: newTo, label: "Mark as sold out" } : null}
-			columns={soldOutColumns(page, { mayChange: newTo !== null, zone })}
+			columns={soldOutColumns(page, { canChange: newTo !== null, zone })}
 			rowKey={({ id }) => id}
 			empty={EMPTY}
 		/>

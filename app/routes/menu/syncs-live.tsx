@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 			joined.includes(type) ||
 			(type.startsWith(`${ITEM_SYNC_COMPLETED}/`) &&
 				(payload as { startedBy?: unknown }).startedBy === viewer.user.uuid),
-		nameOf: () => ITEM_SYNC_COMPLETED,
+		eventName: () => ITEM_SYNC_COMPLETED,
 	};
 	const first = ended.map(({ jobId, title, status, finishedAt }) => ({
 		type: ITEM_SYNC_COMPLETED,

@@ -4,28 +4,28 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { promiseHash } from "remix-utils/promise";
 import { LastChange } from "~/components/audit/last-change";
 import { FeaturesForm } from "~/components/merchants/features-form";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Notice } from "~/components/ui/notice";
 import { featuresFormSchema } from "~/models/merchants/features.schema";
 import { pages } from "~/models/pages/pages";
-import { featureStateOf } from "~/models/viewer/features";
-import { lastChangeOf } from "~/services/audit/last-change.server";
+import { toFeatureState } from "~/models/viewer/features";
+import { findLastChange } from "~/services/audit/last-change.server";
 import { updateFeatures } from "~/services/gateway/merchants/merchants.server";
 import { featureLabels, featuresView, offeredFeatures } from "~/services/merchants/features.server";
 import { requirePage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.featuresSetup);
 	const { merchantId } = access.merchant;
 	const { view, lastChange } = await promiseHash({
 		view: featuresView(access),
-		lastChange: lastChangeOf(access, "merchant", merchantId, FEATURE_FIELDS),
+		lastChange: findLastChange(access, "merchant", merchantId, FEATURE_FIELDS),
 	});
 	return json({ page: access.page, view, lastChange }, { status: view ? 200 : 503 });
 }
@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
 		schema: featuresFormSchema,
 		send: (value, form) => updateFeatures(gateway, offeredFeatures(value, viewer), form),
 		conflict: (current) => ({
-			value: { ...featureStateOf(current) },
+			value: { ...toFeatureState(current) },
 			version: current.version,
 			labels: featureLabels(viewer),
 		}),

@@ -3,9 +3,9 @@ import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { MainSettings } from "~/components/merchants/main-settings";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { OtherAddresses } from "~/components/storefront/other-addresses";
 import { ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
@@ -14,14 +14,14 @@ import { Tabs } from "~/components/ui/tabs";
 import { merchantFormSchema } from "~/models/merchants/merchant.schema";
 import {
 	type ElsewhereView,
+	parseSettingsTab,
 	SETTINGS_TAB_LABELS,
 	SETTINGS_TABS,
 	type SettingsTab,
-	settingsTabOf,
 } from "~/models/merchants/merchant-settings";
 import { pages } from "~/models/pages/pages";
 import { apart } from "~/models/storefront/other-addresses";
-import { lastChangeOf } from "~/services/audit/last-change.server";
+import { findLastChange } from "~/services/audit/last-change.server";
 import { updateMerchant } from "~/services/gateway/merchants/merchants.server";
 import {
 	mainSettings,
@@ -32,16 +32,16 @@ import {
 } from "~/services/merchants/merchant-settings.server";
 import { changeAddresses, otherAddresses } from "~/services/storefront/other-addresses.server";
 import { requirePage } from "~/services/web/access.server";
-import { constraintOf } from "~/services/web/form.server";
+import { formConstraint } from "~/services/web/form.server";
 import { requireSlug } from "~/services/web/require-slug.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.generalSettings);
-	const tab = settingsTabOf(new URL(args.request.url).searchParams.get("tab"));
+	const tab = parseSettingsTab(new URL(args.request.url).searchParams.get("tab"));
 	const isMain = tab === "main";
 	const main = isMain ? await mainSettings(access) : null;
 	return json(
@@ -51,10 +51,10 @@ export async function loader(args: LoaderFunctionArgs) {
 			main,
 			addresses: main && (await otherAddresses(access, null)),
 			lastChange: isMain
-				? await lastChangeOf(access, "merchant", access.merchant.merchantId)
+				? await findLastChange(access, "merchant", access.merchant.merchantId)
 				: null,
 			elsewhere: tab === "main" ? null : settingsElsewhere(tab, access.viewer),
-			constraint: constraintOf(merchantFormSchema),
+			constraint: formConstraint(merchantFormSchema),
 		},
 		{ status: isMain && !main ? 503 : 200 },
 	);

@@ -3,8 +3,8 @@ import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { BusinessForm } from "~/components/merchants/business-form";
 import { SetupPage } from "~/components/merchants/setup-page";
-import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { businessFormSchema } from "~/models/merchants/merchant.schema";
 import { BUSINESS_TYPE_CHOICES } from "~/models/merchants/setup";
 import { pages } from "~/models/pages/pages";
@@ -12,18 +12,18 @@ import { stepToDo } from "~/models/pages/setup-steps";
 import {
 	businessConflict,
 	businessValues,
-	keepStep,
 	STEP_PATHS,
 	saveBusiness,
+	saveStepDraft,
 	stepsView,
 } from "~/services/merchants/setup.server";
 import { dropDraft, openDraft } from "~/services/merchants/setup-draft.server";
 import { requireSetupPage } from "~/services/web/access.server";
-import { constraintOf } from "~/services/web/form.server";
+import { formConstraint } from "~/services/web/form.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { viewer, page } = await requireSetupPage(args, pages.merchantSetup);
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		values: merchant ? businessValues(merchant) : { type: "single" },
 		version: merchant?.version ?? null,
 		types: BUSINESS_TYPE_CHOICES,
-		constraint: constraintOf(businessFormSchema),
+		constraint: formConstraint(businessFormSchema),
 		draft: await openDraft(args, "business", user.uuid, businessFormSchema),
 	});
 }
@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
 	const { viewer } = access;
 	return saveForm(args, {
 		schema: businessFormSchema,
-		leave: (form) => keepStep(args, "business", viewer.user.uuid, form),
+		leave: (form) => saveStepDraft(args, "business", viewer.user.uuid, form),
 		send: (value, form) => saveBusiness(access, value, form),
 		conflict: businessConflict,
 		async done(_, { version }) {

@@ -3,31 +3,31 @@ import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SetupLocationForm } from "~/components/merchants/first-location-form";
 import { SetupPage } from "~/components/merchants/setup-page";
-import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { setupLocationSchema } from "~/models/locations/setup-location.schema";
-import { homeOf } from "~/models/pages/home-of";
+import { homePath } from "~/models/pages/home-path";
 import { pages } from "~/models/pages/pages";
 import { getViewer } from "~/services/gateway/viewer.server";
 import { withDayCopied } from "~/services/hours/business-hours-form.server";
 import { withUsualCurrency } from "~/services/locations/usual-currency.server";
 import {
 	createSetupLocation,
-	keepStep,
 	STEP_PATHS,
+	saveStepDraft,
 	setupLocationView,
 	shownSteps,
 	stepsView,
 } from "~/services/merchants/setup.server";
 import { dropDraft, openDraft } from "~/services/merchants/setup-draft.server";
-import { requireSetupOfMerchant } from "~/services/web/access.server";
+import { requireMerchantSetup } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
-	const { viewer, page } = await requireSetupOfMerchant(
+	const { viewer, page } = await requireMerchantSetup(
 		args,
 		pages.merchantSetupNewLocation,
 		"LOCATION.API_CREATE",
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const { gateway, viewer } = await requireSetupOfMerchant(
+	const { gateway, viewer } = await requireMerchantSetup(
 		args,
 		pages.merchantSetupNewLocation,
 		"LOCATION.API_CREATE",
@@ -49,13 +49,13 @@ export async function action(args: ActionFunctionArgs) {
 	return saveForm(args, {
 		schema: setupLocationSchema,
 		prepare: (data) => withUsualCurrency(withDayCopied(data)),
-		leave: (form) => keepStep(args, "location", viewer.user.uuid, form),
+		leave: (form) => saveStepDraft(args, "location", viewer.user.uuid, form),
 		send: (value, form) => createSetupLocation(gateway, value, form),
 		async done() {
 			await dropDraft(args, "location");
 			// When nothing else was missing, the setup is over.
 			const isOver = stepsView(viewer, "location") === null;
-			const to = isOver ? homeOf(await getViewer(gateway)) : STEP_PATHS.team;
+			const to = isOver ? homePath(await getViewer(gateway)) : STEP_PATHS.team;
 			return { to, text: "Location was created" };
 		},
 	});

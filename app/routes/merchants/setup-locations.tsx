@@ -9,32 +9,32 @@ import { DescriptionList } from "~/components/ui/description-list";
 import { EmptyState } from "~/components/ui/empty-state";
 import type { SetupLocation } from "~/models/merchants/setup";
 import { pages } from "~/models/pages/pages";
-import { permissionsOf } from "~/models/viewer/viewer";
+import { viewerPermissions } from "~/models/viewer/viewer";
 import {
 	STEP_PATHS,
 	setupLocations,
 	shownSteps,
 	stepsView,
 } from "~/services/merchants/setup.server";
-import { requireSetupOfMerchant } from "~/services/web/access.server";
+import { requireMerchantSetup } from "~/services/web/access.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
 export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
-	const { viewer, page } = await requireSetupOfMerchant(args, pages.merchantSetupLocations);
+	const { viewer, page } = await requireMerchantSetup(args, pages.merchantSetupLocations);
 	const steps = stepsView(viewer, "location");
 	const locations = setupLocations(viewer);
 	// During a setup there is nothing to list before the first location.
 	if (steps && locations.length === 0) {
 		return redirectTo(args, pages.merchantSetupNewLocation.path);
 	}
-	const mayCreate = permissionsOf(viewer).includes("LOCATION.API_CREATE");
+	const canCreate = viewerPermissions(viewer).includes("LOCATION.API_CREATE");
 	return json({
 		page,
 		steps: shownSteps(viewer, "location"),
 		locations,
-		newPath: mayCreate ? pages.merchantSetupNewLocation.path : null,
+		newPath: canCreate ? pages.merchantSetupNewLocation.path : null,
 		nextPath: steps && STEP_PATHS.team,
 	});
 }

@@ -4,28 +4,28 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
 import { SetupTeamForm } from "~/components/merchants/first-team-form";
 import { SetupPage } from "~/components/merchants/setup-page";
-import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
 import { useLeftNotice } from "~/components/page/page-notice";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { SETUP_INVITES_WAIT } from "~/models/merchants/setup";
-import { homeOf } from "~/models/pages/home-of";
+import { homePath } from "~/models/pages/home-path";
 import { pages } from "~/models/pages/pages";
 import { inviteFormSchema } from "~/models/team/team.schema";
 import { finishSetup } from "~/services/gateway/merchants/merchants.server";
 import { getViewer } from "~/services/gateway/viewer.server";
-import { keepStep, STEP_PATHS, stepsView } from "~/services/merchants/setup.server";
-import { dropDraft, keepDraft, openDraft } from "~/services/merchants/setup-draft.server";
+import { STEP_PATHS, saveStepDraft, stepsView } from "~/services/merchants/setup.server";
+import { dropDraft, openDraft, saveDraft } from "~/services/merchants/setup-draft.server";
 import { setupTeamView, withPlaces } from "~/services/team/setup-team.server";
 import { inviteAll } from "~/services/team/team-invites.server";
-import { requireSetupOfMerchant } from "~/services/web/access.server";
+import { requireMerchantSetup } from "~/services/web/access.server";
 import { parseForm } from "~/services/web/form.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
-	const access = await requireSetupOfMerchant(args, pages.merchantSetupTeam);
+	const access = await requireMerchantSetup(args, pages.merchantSetupTeam);
 	const { viewer, page, gateway } = access;
 	return json({
 		page,
@@ -36,11 +36,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const access = await requireSetupOfMerchant(args, pages.merchantSetupTeam, "TEAM.API_CREATE");
+	const access = await requireMerchantSetup(args, pages.merchantSetupTeam, "TEAM.API_CREATE");
 	const { gateway, merchant, viewer } = access;
 	const { uuid } = viewer.user;
 	const form = await parseForm(args.request, inviteFormSchema);
-	const leaving = await keepStep(args, "team", uuid, form);
+	const leaving = await saveStepDraft(args, "team", uuid, form);
 	if (leaving) return leaving;
 	if (form.data.get("go") === "finish") {
 		if (String(form.data.get("email") ?? "").trim()) {
@@ -50,13 +50,13 @@ export async function action(args: ActionFunctionArgs) {
 		if (!result.ok) return form.refused(result.failure);
 		await dropDraft(args, "team");
 		const text = `${merchant.name} is set up. Welcome!`;
-		const home = homeOf(await getViewer(gateway));
+		const home = homePath(await getViewer(gateway));
 		return redirectTo(args, home, { type: "success", text });
 	}
 	if (!form.value) return form.again();
 	const invited = await inviteAll(args.request, gateway, withPlaces(viewer, form.value), form);
 	if ("again" in invited) {
-		await keepDraft(args, "team", uuid, invited.left);
+		await saveDraft(args, "team", uuid, invited.left);
 		return invited.again;
 	}
 	await dropDraft(args, "team");
@@ -66,7 +66,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function SetupTeam() {
 	const { page, steps, view, draft } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
-	// Sent invitations lead back here, which a notice tells, to an empty form.
+	// Sent invitations redirect here with a notice and an empty form.
 	const left = useLeftNotice();
 	const sent = useRef("");
 	if (left) sent.current = left.id;

@@ -3,13 +3,13 @@ import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { AppSettingsForm } from "~/components/mobile-app/app-settings-form";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Notice } from "~/components/ui/notice";
 import { appSettingsEntity } from "~/models/mobile-app/app-settings.entity";
 import { pages } from "~/models/pages/pages";
-import { lastChangeOf } from "~/services/audit/last-change.server";
+import { findLastChange } from "~/services/audit/last-change.server";
 import {
 	appSettingsEditor,
 	appSettingsSaving,
@@ -20,7 +20,7 @@ import { requirePage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.appSettings);
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const settings = await findAppSettings(access);
 	const view = settings && appSettingsEditor(settings, access);
 	const lastChange =
-		view && (await lastChangeOf(access, appSettingsEntity.name, gateway.merchantId));
+		view && (await findLastChange(access, appSettingsEntity.name, gateway.merchantId));
 	return json({ page, view, lastChange }, { status: view ? 200 : 503 });
 }
 

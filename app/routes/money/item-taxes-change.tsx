@@ -9,8 +9,8 @@ import { HiddenFields } from "~/components/form/hidden-fields";
 import { PreviewBar } from "~/components/form/preview-bar";
 import { BulkChangePage } from "~/components/list/bulk-change-page";
 import { WHEN_LABELS, WhenSection } from "~/components/menu/when-section";
-import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { EmptyState } from "~/components/ui/empty-state";
 import { isTaxed } from "~/models/menu/bulk/tax-change";
 import { MENU_KIND } from "~/models/menu/menu-kind";
@@ -26,14 +26,14 @@ import { allTaxes, taxChoices } from "~/services/money/item-taxes-editor.server"
 import { notFoundPage } from "~/services/web/refusals.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireMenuPartHerePage(args, pages.locationChangeItemTaxes);
 	const { page, viewer, gateway, kind, listPath } = access;
 	if (!isTaxed(kind)) throw notFoundPage();
 	return json({
-		page: { ...page, title: `Taxes of ${MENU_KIND[kind].noun[1]}` },
+		page: { ...page, title: `Taxes for ${MENU_KIND[kind].noun[1]}` },
 		...(await requestedParts(args, access)),
 		choices: taxChoices(await allTaxes(gateway)),
 		listPath,
@@ -71,7 +71,7 @@ export default function ChangeItemTaxes() {
 type TaxChangeFormProps = {
 	page: { csrf: string; formKey: string; clock: Clock };
 	which: string;
-	whichWords: string;
+	whichLabel: string;
 	choices: readonly Choice[];
 	listPath: string;
 	answer: FormAnswer | undefined;
@@ -80,7 +80,7 @@ type TaxChangeFormProps = {
 const LABELS = { add: "Add", remove: "Remove" };
 
 function TaxChangeForm(props: TaxChangeFormProps) {
-	const { page, which, whichWords, choices, listPath, answer } = props;
+	const { page, which, whichLabel, choices, listPath, answer } = props;
 	const form = formState({
 		id: "tax-change",
 		lastResult: answer?.lastResult,
@@ -98,7 +98,7 @@ function TaxChangeForm(props: TaxChangeFormProps) {
 				<>
 					<HiddenFields values={{ which: form.field("which").value }} />
 					<FormSection
-						title={whichWords}
+						title={whichLabel}
 						description="Items without their own taxes start from the menu’s taxes."
 					>
 						<CheckboxGroup field={form.field("add")} label={LABELS.add} choices={choices} />

@@ -3,19 +3,19 @@ import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { ItemTaxesForm } from "~/components/money/item-taxes-form";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { MENU_KIND } from "~/models/menu/menu-kind";
 import { itemTaxesEntity } from "~/models/money/item-taxes.entity";
 import { itemTaxesFormSchema } from "~/models/money/item-taxes.schema";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { permissionsOf } from "~/models/viewer/viewer";
-import { lastChangeOf } from "~/services/audit/last-change.server";
+import { viewerPermissions } from "~/models/viewer/viewer";
+import { findLastChange } from "~/services/audit/last-change.server";
+import { locationParams } from "~/services/gateway/location-params.server";
 import { getPartHere } from "~/services/gateway/menu/menu-parts.server";
-import { placeOf } from "~/services/gateway/place-of.server";
 import { menuPartPath, requireMenuPartHerePage } from "~/services/menu/menu-page.server";
 import {
 	allTaxes,
@@ -26,7 +26,7 @@ import { itemTotalPreview, previewItemTotal } from "~/services/quotes/quote-prev
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireMenuPartHerePage(args, pages.locationItemTaxes);
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const part = await getPartHere(gateway, kind, args.params.menuPartId ?? "");
 	const view = itemTaxesEditor(
 		await gateway.get("/api/v2/menu/:merchantId/locations/:storeId/parts/:kind/:id/taxes", {
-			params: { ...placeOf(gateway), ...part },
+			params: { ...locationParams(gateway), ...part },
 		}),
 		{
 			taxes: await allTaxes(gateway),
@@ -45,12 +45,12 @@ export async function loader(args: LoaderFunctionArgs) {
 		},
 	);
 	return json({
-		page: { ...page, title: `Taxes of ${part.title}` },
+		page: { ...page, title: `Taxes for ${part.title}` },
 		noun: MENU_KIND[kind].noun[0],
 		view,
 		preview: await itemTotalPreview(access, part),
-		mayEdit: permissionsOf(viewer).includes("STORE_MENU_MANAGEMENT.API_UPDATE"),
-		lastChange: await lastChangeOf(access, itemTaxesEntity.name, part.id),
+		canEdit: viewerPermissions(viewer).includes("STORE_MENU_MANAGEMENT.API_UPDATE"),
+		lastChange: await findLastChange(access, itemTaxesEntity.name, part.id),
 	});
 }
 
@@ -69,7 +69,7 @@ export async function action(args: ActionFunctionArgs) {
 		leave: previewItemTotal(access, part),
 		send: (value, form) =>
 			gateway.send("PATCH", "/api/v2/menu/:merchantId/locations/:storeId/parts/:kind/:id/taxes", {
-				params: { ...placeOf(gateway), kind, id },
+				params: { ...locationParams(gateway), kind, id },
 				body: value,
 				...form,
 			}),
@@ -79,7 +79,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ItemTaxes() {
-	const { page, noun, view, preview, mayEdit, lastChange } = useLoaderData<typeof loader>();
+	const { page, noun, view, preview, canEdit, lastChange } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
 		<Page {...page}>
@@ -89,7 +89,7 @@ export default function ItemTaxes() {
 				preview={preview}
 				noun={noun}
 				answer={answer}
-				isReadOnly={!mayEdit}
+				isReadOnly={!canEdit}
 			/>
 			<LastChange change={lastChange} />
 		</Page>

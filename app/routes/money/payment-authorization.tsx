@@ -7,7 +7,7 @@ export { default } from "~/components/page/no-page";
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
-/** Where providers send people back: leads on to the page of the location that the state names. */
+/** Return URL for payment providers: redirects to the page of the location in `state`. */
 export async function loader(args: LoaderFunctionArgs) {
 	await requirePublicPage(args);
 	const given = new URL(args.request.url).searchParams;

@@ -4,9 +4,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { DeleteCard } from "~/components/form/delete-card";
 import { PaymentKeysForm } from "~/components/money/payment-keys-form";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { DescriptionList } from "~/components/ui/description-list";
@@ -17,16 +17,16 @@ import { paymentProviderEntity } from "~/models/money/payment-provider.entity";
 import { paymentKeysSchema } from "~/models/money/payment-provider.schema";
 import type { PaymentProviderView } from "~/models/money/payment-provider-view";
 import { pages } from "~/models/pages/pages";
-import { lastChangeOf } from "~/services/audit/last-change.server";
+import { findLastChange } from "~/services/audit/last-change.server";
+import { locationParams } from "~/services/gateway/location-params.server";
 import { getPaymentLink } from "~/services/gateway/money/payment-provider.server";
-import { placeOf } from "~/services/gateway/place-of.server";
 import { paymentProviderView } from "~/services/money/payment-provider-view.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { deletion, isDeletion } from "~/services/web/deletion.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationPaymentProvider);
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({
 		page,
 		view: paymentProviderView(access, await getPaymentLink(gateway)),
-		lastChange: await lastChangeOf(access, paymentProviderEntity.name, location.storeId),
+		lastChange: await findLastChange(access, paymentProviderEntity.name, location.storeId),
 	});
 }
 
@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
 			what: "payment provider",
 			send: (seen) =>
 				gateway.send("DELETE", "/api/v2/store-v2/:merchantId/locations/:storeId/payment-provider", {
-					params: placeOf(gateway),
+					params: locationParams(gateway),
 					key: seen.key,
 					version: seen.version,
 				}),
@@ -61,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
 		schema: paymentKeysSchema,
 		send: (value, form) =>
 			gateway.send("PUT", "/api/v2/store-v2/:merchantId/locations/:storeId/payment-provider/keys", {
-				params: placeOf(gateway),
+				params: locationParams(gateway),
 				body: value,
 				key: form.key,
 				version: form.version,
@@ -101,7 +101,7 @@ function PaymentProviderCard({ view }: { view: PaymentProviderView }) {
 			{linked ? (
 				<>
 					<p className="mb-4">
-						<StatusBadge tone={linked.tone}>{linked.state}</StatusBadge> {linked.words}
+						<StatusBadge tone={linked.tone}>{linked.state}</StatusBadge> {linked.text}
 					</p>
 					<DescriptionList items={linked.facts} />
 				</>
@@ -111,9 +111,9 @@ function PaymentProviderCard({ view }: { view: PaymentProviderView }) {
 					cards.
 				</p>
 			)}
-			{former.map((words) => (
-				<p key={words} className="mt-4">
-					{words}
+			{former.map((text) => (
+				<p key={text} className="mt-4">
+					{text}
 				</p>
 			))}
 			{atStake && !readOnly && (

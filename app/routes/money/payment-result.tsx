@@ -8,7 +8,7 @@ import { Notice } from "~/components/ui/notice";
 import {
 	CONSENT_RESULTS,
 	type ConsentResult,
-	consentResultOf,
+	parseConsentResult,
 } from "~/models/money/payment-consent";
 import { pages } from "~/models/pages/pages";
 import { takeConsent } from "~/services/money/payment-consent.server";
@@ -25,17 +25,17 @@ export async function loader(args: LoaderFunctionArgs) {
 	if (params.has("consent")) {
 		throw await redirectTo(args, `${provider}/result?is=${await takeConsent(gateway, params)}`);
 	}
-	const result = consentResultOf(params.get("is"));
+	const result = parseConsentResult(params.get("is"));
 	return json({ page, result, provider, payment: `/location/${location.storeId}/general/payment` });
 }
 
 export default function PaymentResult() {
 	const { page, result, provider, payment } = useLoaderData<typeof loader>();
-	const { kind, title, words } = CONSENT_RESULTS[result];
+	const { kind, title, text } = CONSENT_RESULTS[result];
 	return (
 		<Page {...page} narrow>
 			<Notice kind={kind} title={title}>
-				<p>{words}</p>
+				<p>{text}</p>
 			</Notice>
 			<div className="actions mt-4">
 				<ButtonLink to={provider} variant="primary">

@@ -3,9 +3,9 @@ import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { PaymentForm } from "~/components/money/payment-form";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { StatusBadge } from "~/components/ui/status-badge";
@@ -13,9 +13,9 @@ import type { PaymentProviderSummary as Summary } from "~/models/money/payment-p
 import { paymentEntity } from "~/models/money/payment-settings.entity";
 import { paymentFormSchema } from "~/models/money/payment-settings.schema";
 import { pages } from "~/models/pages/pages";
-import { lastChangeOf } from "~/services/audit/last-change.server";
+import { findLastChange } from "~/services/audit/last-change.server";
+import { locationParams } from "~/services/gateway/location-params.server";
 import { getPaymentLink } from "~/services/gateway/money/payment-provider.server";
-import { placeOf } from "~/services/gateway/place-of.server";
 import {
 	checkoutPreview,
 	paymentConflict,
@@ -27,7 +27,7 @@ import { answerPreview } from "~/services/web/preview.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationPayment);
@@ -37,11 +37,11 @@ export async function loader(args: LoaderFunctionArgs) {
 		view: paymentEditor(
 			access,
 			await gateway.get("/api/v2/store-v2/:merchantId/locations/:storeId/payment-settings", {
-				params: placeOf(gateway),
+				params: locationParams(gateway),
 			}),
 		),
 		provider: paymentProviderSummary(access, await getPaymentLink(gateway)),
-		lastChange: await lastChangeOf(access, paymentEntity.name, location.storeId),
+		lastChange: await findLastChange(access, paymentEntity.name, location.storeId),
 	});
 }
 
@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
 		leave: answerPreview((value) => checkoutPreview(access, value)),
 		send: (value, form) =>
 			gateway.send("PATCH", "/api/v2/store-v2/:merchantId/locations/:storeId/payment-settings", {
-				params: placeOf(gateway),
+				params: locationParams(gateway),
 				body: value,
 				key: form.key,
 				version: form.version,
@@ -79,7 +79,7 @@ export default function PaymentPage() {
 }
 
 function PaymentProviderSummary({ summary }: { summary: Summary }) {
-	const { badge, words, to, label } = summary;
+	const { badge, text, to, label } = summary;
 	return (
 		<Card
 			title="Provider"
@@ -90,7 +90,7 @@ function PaymentProviderSummary({ summary }: { summary: Summary }) {
 			}
 		>
 			<p>
-				{badge && <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>} {words}
+				{badge && <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>} {text}
 			</p>
 		</Card>
 	);

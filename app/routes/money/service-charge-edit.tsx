@@ -6,9 +6,9 @@ import { DeleteCard } from "~/components/form/delete-card";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { LookOnly } from "~/components/form/look-only";
 import { ServiceChargeForm } from "~/components/money/service-charge-form";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { DescriptionList } from "~/components/ui/description-list";
@@ -16,14 +16,18 @@ import type { PosChangeView } from "~/models/money/service-charge";
 import { serviceChargeEntity } from "~/models/money/service-charge.entity";
 import { serviceChargeFormSchema } from "~/models/money/service-charge.schema";
 import { pages } from "~/models/pages/pages";
-import { localTimeOf, permissionsOf } from "~/models/viewer/viewer";
-import { lastChangeOf } from "~/services/audit/last-change.server";
+import { viewerLocalTime, viewerPermissions } from "~/models/viewer/viewer";
+import { findLastChange } from "~/services/audit/last-change.server";
 import {
 	deleteServiceCharge,
 	getServiceCharge,
 	updateServiceCharge,
 } from "~/services/gateway/money/service-charges.server";
-import { decidePosChange, posChangeView, posDecisionOf } from "~/services/money/pos-change.server";
+import {
+	decidePosChange,
+	parsePosDecision,
+	posChangeView,
+} from "~/services/money/pos-change.server";
 import {
 	serviceChargeConflict,
 	serviceChargeEditor,
@@ -35,7 +39,7 @@ import { deletion, isDeletion } from "~/services/web/deletion.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.editServiceCharge);
@@ -46,11 +50,11 @@ export async function loader(args: LoaderFunctionArgs) {
 		storeId: location.storeId,
 		preview: await totalPreview(access),
 		view: serviceChargeEditor(serviceCharge, location, await taxChoices(access)),
-		posChange: posChangeView(serviceCharge, localTimeOf(viewer, location), location.currency),
-		mayDelete:
+		posChange: posChangeView(serviceCharge, viewerLocalTime(viewer, location), location.currency),
+		canDelete:
 			serviceCharge.defaultFor === null &&
-			permissionsOf(viewer).includes("SERVICE_CHARGE.API_DELETE"),
-		lastChange: await lastChangeOf(access, serviceChargeEntity.name, serviceCharge.id),
+			viewerPermissions(viewer).includes("SERVICE_CHARGE.API_DELETE"),
+		lastChange: await findLastChange(access, serviceChargeEntity.name, serviceCharge.id),
 	});
 }
 
@@ -70,7 +74,7 @@ export async function action(args: ActionFunctionArgs) {
 			done: { to: `/location/${storeId}/service-charges`, text: "Service charge was deleted" },
 		});
 	}
-	const decision = await posDecisionOf(args.request);
+	const decision = await parsePosDecision(args.request);
 	if (decision) return decidePosChange(args, gateway, id, decision);
 	return saveForm(args, {
 		schema: serviceChargeFormSchema,
@@ -89,7 +93,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditServiceCharge() {
-	const { page, storeId, view, posChange, mayDelete, lastChange, preview } =
+	const { page, storeId, view, posChange, canDelete, lastChange, preview } =
 		useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
@@ -105,7 +109,7 @@ export default function EditServiceCharge() {
 				preview={preview}
 			/>
 			<LastChange change={lastChange} />
-			{mayDelete && view.version !== null && (
+			{canDelete && view.version !== null && (
 				<DeleteCard
 					page={page}
 					what="service charge"

@@ -37,12 +37,12 @@ export async function loader(args: LoaderFunctionArgs) {
 		create: canSee(pages.newServiceCharge, viewer, location)
 			? { to: `/location/${storeId}/service-charges/new`, label: "New service charge" }
 			: null,
-		mayEdit: canSee(pages.editServiceCharge, viewer, location),
+		canEdit: canSee(pages.editServiceCharge, viewer, location),
 	});
 }
 
 export default function ServiceCharges() {
-	const { page, list, storeId, create, mayEdit } = useLoaderData<typeof loader>();
+	const { page, list, storeId, create, canEdit } = useLoaderData<typeof loader>();
 	return (
 		<ListPage
 			{...page}
@@ -50,7 +50,7 @@ export default function ServiceCharges() {
 			create={create}
 			columns={COLUMNS}
 			rowKey={({ id }) => id}
-			rowHref={mayEdit ? ({ id }) => `/location/${storeId}/service-charges/${id}/edit` : undefined}
+			rowHref={canEdit ? ({ id }) => `/location/${storeId}/service-charges/${id}/edit` : undefined}
 			empty={EMPTY}
 		/>
 	);

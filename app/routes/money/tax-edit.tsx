@@ -5,14 +5,14 @@ import { LastChange } from "~/components/audit/last-change";
 import { DeleteCard } from "~/components/form/delete-card";
 import { PosTaxes } from "~/components/money/pos-taxes";
 import { TaxForm } from "~/components/money/tax-form";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { taxEntity } from "~/models/money/tax.entity";
 import { taxFormSchema } from "~/models/money/tax.schema";
 import { pages } from "~/models/pages/pages";
-import { permissionsOf } from "~/models/viewer/viewer";
-import { lastChangeOf } from "~/services/audit/last-change.server";
+import { viewerPermissions } from "~/models/viewer/viewer";
+import { findLastChange } from "~/services/audit/last-change.server";
 import { deleteTax, getTax, updateTax } from "~/services/gateway/money/taxes.server";
 import { posTaxesView, withPosTax } from "~/services/money/pos-taxes.server";
 import { taxConflict, taxEditor } from "~/services/money/tax-editor.server";
@@ -22,7 +22,7 @@ import { deletion, isDeletion } from "~/services/web/deletion.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.editTax);
@@ -34,8 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
 		preview: await totalPreview(access),
 		view: await withPosTax(args.request, access, taxEditor(tax)),
 		pos: await posTaxesView(args.request, access),
-		mayDelete: permissionsOf(viewer).includes("TAX.API_DELETE"),
-		lastChange: await lastChangeOf(access, taxEntity.name, tax.id),
+		canDelete: viewerPermissions(viewer).includes("TAX.API_DELETE"),
+		lastChange: await findLastChange(access, taxEntity.name, tax.id),
 	});
 }
 
@@ -64,7 +64,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditTax() {
-	const { page, storeId, view, mayDelete, lastChange, preview, pos } =
+	const { page, storeId, view, canDelete, lastChange, preview, pos } =
 		useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
@@ -79,7 +79,7 @@ export default function EditTax() {
 			/>
 			{pos && <PosTaxes {...pos} />}
 			<LastChange change={lastChange} />
-			{mayDelete && view.version !== null && (
+			{canDelete && view.version !== null && (
 				<DeleteCard
 					page={page}
 					what="tax"

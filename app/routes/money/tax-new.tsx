@@ -3,9 +3,9 @@ import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PosTaxes } from "~/components/money/pos-taxes";
 import { TaxForm } from "~/components/money/tax-form";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { taxFormSchema } from "~/models/money/tax.schema";
 import { pages } from "~/models/pages/pages";
 import { createTax } from "~/services/gateway/money/taxes.server";
@@ -16,7 +16,7 @@ import { requireLocationPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.newTax);

@@ -29,12 +29,12 @@ export async function loader(args: LoaderFunctionArgs) {
 		create: canSee(pages.newTax, viewer, location)
 			? { to: `/location/${storeId}/menu-management/taxes/new`, label: "New tax" }
 			: null,
-		mayEdit: canSee(pages.editTax, viewer, location),
+		canEdit: canSee(pages.editTax, viewer, location),
 	});
 }
 
 export default function Taxes() {
-	const { page, list, storeId, create, mayEdit } = useLoaderData<typeof loader>();
+	const { page, list, storeId, create, canEdit } = useLoaderData<typeof loader>();
 	return (
 		<ListPage
 			{...page}
@@ -43,7 +43,7 @@ export default function Taxes() {
 			columns={COLUMNS}
 			rowKey={({ id }) => id}
 			rowHref={
-				mayEdit ? ({ id }) => `/location/${storeId}/menu-management/taxes/${id}/edit` : undefined
+				canEdit ? ({ id }) => `/location/${storeId}/menu-management/taxes/${id}/edit` : undefined
 			}
 			empty={EMPTY}
 		/>

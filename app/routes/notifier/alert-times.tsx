@@ -6,16 +6,16 @@ import { EditForm } from "~/components/form/edit-form";
 import { FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
 import { TextField } from "~/components/form/text-field";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import type { AlertTimesEditor } from "~/models/notifier/alert-times";
 import { alertTimesEntity } from "~/models/notifier/alert-times.entity";
 import { alertTimesFormSchema } from "~/models/notifier/alert-times.schema";
 import { pages } from "~/models/pages/pages";
 import type { FormAnswer } from "~/models/shared/form-answer";
-import { lastChangeOf } from "~/services/audit/last-change.server";
-import { placeOf } from "~/services/gateway/place-of.server";
+import { findLastChange } from "~/services/audit/last-change.server";
+import { locationParams } from "~/services/gateway/location-params.server";
 import {
 	alertTimesConflict,
 	alertTimesEditor,
@@ -24,7 +24,7 @@ import { requireLocationPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.alertTimes);
@@ -32,9 +32,9 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { storeId } = location;
 	const [times, lastChange] = await Promise.all([
 		gateway.get("/api/v2/store-v2/:merchantId/locations/:storeId/alert-times", {
-			params: placeOf(gateway),
+			params: locationParams(gateway),
 		}),
-		lastChangeOf(access, alertTimesEntity.name, storeId),
+		findLastChange(access, alertTimesEntity.name, storeId),
 	]);
 	return json({ page, storeId, view: alertTimesEditor(access, times), lastChange });
 }
@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
 		schema: alertTimesFormSchema,
 		send: (value, form) =>
 			gateway.send("PATCH", "/api/v2/store-v2/:merchantId/locations/:storeId/alert-times", {
-				params: placeOf(gateway),
+				params: locationParams(gateway),
 				body: value,
 				key: form.key,
 				version: form.version,
@@ -105,11 +105,11 @@ function AlertTimesForm({ page, view, answer, storeId }: AlertTimesFormProps) {
 		>
 			<FormSection
 				title="Unconfirmed orders"
-				description="Counted from when the order arrives. Also applies to orders already waiting."
+				description="Counts from when the order arrives, including orders already waiting."
 			>
 				<TextField
 					{...at("unconfirmedMinutes")}
-					hint="First alert after this time. Managers get a second after twice this time."
+					hint="Managers get a second alert after twice this time."
 				/>
 			</FormSection>
 			<FormSection

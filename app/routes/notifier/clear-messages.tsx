@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { keepForm } from "~/components/page/keep-form";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { pages } from "~/models/pages/pages";
 import { pressWaiting } from "~/services/notifier/waiting-messages.server";
 import { requireLocationPage } from "~/services/web/access.server";
@@ -8,7 +8,7 @@ import { redirectTo } from "~/services/web/request-state.server";
 
 export { default } from "~/components/page/no-page";
 
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { location } = await requireLocationPage(args, pages.notifications);

@@ -11,20 +11,20 @@ import { Button, ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { DescriptionList } from "~/components/ui/description-list";
 import { StatusBadge } from "~/components/ui/status-badge";
+import { orderValueHint } from "~/models/notifier/alert-time-text";
 import type { Coverage, KindCoverage } from "~/models/notifier/coverage";
 import { NOTIFICATION_LABELS, OPT_IN_KINDS } from "~/models/notifier/notification-kind";
 import {
-	kindsWords,
+	notificationKindsLabel,
 	type Recipient,
 	type RecipientRow,
 	recipientTitle,
 } from "~/models/notifier/recipient";
 import { recipientList } from "~/models/notifier/recipient.list";
-import { worthWords } from "~/models/notifier/when-words";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import { phoneText } from "~/models/shared/phone";
-import { permissionsOf } from "~/models/viewer/viewer";
+import { viewerPermissions } from "~/models/viewer/viewer";
 import { getCoverage, recipientReader } from "~/services/gateway/notifier/recipients.server";
 import { waitingView } from "~/services/notifier/waiting-messages.server";
 import { requireLocationPage } from "~/services/web/access.server";
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.notifications);
 	const { gateway, page, viewer, location } = access;
 	const { storeId } = location;
-	const mayChange = permissionsOf(viewer).includes("NOTIFICATION.API_UPDATE");
+	const canChange = viewerPermissions(viewer).includes("NOTIFICATION.API_UPDATE");
 	const [list, coverage, waiting] = await Promise.all([
 		listView(args, access, recipientList, recipientReader(gateway), {
 			csv: `/location/${storeId}/notifications.csv`,
@@ -49,17 +49,17 @@ export async function loader(args: LoaderFunctionArgs) {
 		list: { ...list, rows: list.rows.map(recipientRow) },
 		coverage,
 		waiting,
-		mayChange,
+		canChange,
 		storeId,
 		create: canSee(pages.newRecipient, viewer, location)
 			? { to: `/location/${storeId}/notifications/new`, label: "New recipient" }
 			: null,
-		mayEdit: canSee(pages.editRecipient, viewer, location),
+		canEdit: canSee(pages.editRecipient, viewer, location),
 	});
 }
 
 export default function Notifications() {
-	const { page, list, coverage, waiting, mayChange, storeId, create, mayEdit } =
+	const { page, list, coverage, waiting, canChange, storeId, create, canEdit } =
 		useLoaderData<typeof loader>();
 	return (
 		<ListPage
@@ -76,14 +76,14 @@ export default function Notifications() {
 			}
 			list={list}
 			create={create}
-			columns={mayChange ? [...COLUMNS, testColumn(page, storeId)] : COLUMNS}
+			columns={canChange ? [...COLUMNS, testColumn(page, storeId)] : COLUMNS}
 			rowKey={({ id }) => id}
-			rowHref={mayEdit ? ({ id }) => `/location/${storeId}/notifications/${id}/edit` : undefined}
+			rowHref={canEdit ? ({ id }) => `/location/${storeId}/notifications/${id}/edit` : undefined}
 			empty={EMPTY}
 			below={
 				<>
-					<WhoIsTold coverage={coverage} />
-					{mayChange && (
+					<AlertRecipients coverage={coverage} />
+					{canChange && (
 						<ClearMessages
 							page={page}
 							messages={waiting}
@@ -104,8 +104,8 @@ function recipientRow(recipient: Recipient): RecipientRow {
 		title: recipientTitle(recipient),
 		email: email ?? "",
 		phone: phone ?? "",
-		mails: email ? kindsWords(byEmail) : "",
-		texts: phone ? kindsWords(byText) : "",
+		mails: email ? notificationKindsLabel(byEmail) : "",
+		texts: phone ? notificationKindsLabel(byText) : "",
 	};
 }
 
@@ -149,7 +149,7 @@ const EMPTY = {
 	text: "Add people or inboxes to alert when orders wait or stop.",
 } as const;
 
-function WhoIsTold({ coverage }: { coverage: Coverage }) {
+function AlertRecipients({ coverage }: { coverage: Coverage }) {
 	return (
 		<Card title="Who gets which alerts">
 			<p className="hint">
@@ -157,7 +157,7 @@ function WhoIsTold({ coverage }: { coverage: Coverage }) {
 					? "Each recipient gets the alerts you choose for them."
 					: "No recipients yet, so the location contact and managers get all alerts. Once you add a recipient, only recipients get them."}
 			</p>
-			<p className="hint mt-2">{worthWords()}</p>
+			<p className="hint mt-2">{orderValueHint()}</p>
 			<DescriptionList
 				items={coverage.kinds.map(({ kind, people, when }) => ({
 					term: NOTIFICATION_LABELS[kind],

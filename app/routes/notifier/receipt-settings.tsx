@@ -6,16 +6,16 @@ import { CheckboxField } from "~/components/form/checkbox-field";
 import { EditForm } from "~/components/form/edit-form";
 import { FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { receiptSettingsEntity } from "~/models/notifier/receipt-settings.entity";
 import { receiptSettingsFormSchema } from "~/models/notifier/receipt-settings.schema";
 import { pages } from "~/models/pages/pages";
-import { labelsOf } from "~/models/shared/entity";
-import { permissionsOf } from "~/models/viewer/viewer";
-import { lastChangeOf } from "~/services/audit/last-change.server";
-import { placeOf } from "~/services/gateway/place-of.server";
+import { fieldLabels } from "~/models/shared/entity";
+import { viewerPermissions } from "~/models/viewer/viewer";
+import { findLastChange } from "~/services/audit/last-change.server";
+import { locationParams } from "~/services/gateway/location-params.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 import { saveForm } from "~/services/web/save-form.server";
@@ -23,19 +23,19 @@ import { saveForm } from "~/services/web/save-form.server";
 const API = "/api/v2/store-v2/:merchantId/locations/:storeId/receipt-settings";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.receiptSettings);
 	const { gateway, page, viewer, location } = access;
 	const [{ isSentOnConfirm, version }, lastChange] = await Promise.all([
-		gateway.get(API, { params: placeOf(gateway) }),
-		lastChangeOf(access, receiptSettingsEntity.name, location.storeId),
+		gateway.get(API, { params: locationParams(gateway) }),
+		findLastChange(access, receiptSettingsEntity.name, location.storeId),
 	]);
 	return json({
 		page,
-		view: { values: { isSentOnConfirm }, version, labels: labelsOf(receiptSettingsEntity) },
-		readOnly: permissionsOf(viewer).includes("NOTIFICATION.API_UPDATE")
+		view: { values: { isSentOnConfirm }, version, labels: fieldLabels(receiptSettingsEntity) },
+		readOnly: viewerPermissions(viewer).includes("NOTIFICATION.API_UPDATE")
 			? (false as const)
 			: "You can view these settings but not change them.",
 		cancelTo: `/location/${location.storeId}/notifications`,
@@ -52,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
 	return saveForm(args, {
 		schema: receiptSettingsFormSchema,
 		send: (value, { key, version }) =>
-			gateway.send("PATCH", API, { params: placeOf(gateway), body: value, key, version }),
+			gateway.send("PATCH", API, { params: locationParams(gateway), body: value, key, version }),
 		conflict: ({ isSentOnConfirm, version }) => ({
 			value: { isSentOnConfirm },
 			version,

@@ -4,15 +4,15 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { DeleteCard } from "~/components/form/delete-card";
 import { RecipientForm } from "~/components/notifier/recipient-form";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { recipientTitle } from "~/models/notifier/recipient";
 import { recipientEntity } from "~/models/notifier/recipient.entity";
 import { recipientFormSchema } from "~/models/notifier/recipient.schema";
 import { pages } from "~/models/pages/pages";
-import { permissionsOf } from "~/models/viewer/viewer";
-import { lastChangeOf } from "~/services/audit/last-change.server";
+import { viewerPermissions } from "~/models/viewer/viewer";
+import { findLastChange } from "~/services/audit/last-change.server";
 import {
 	deleteRecipient,
 	getCoverage,
@@ -25,7 +25,7 @@ import { deletion, isDeletion } from "~/services/web/deletion.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.editRecipient);
@@ -35,8 +35,8 @@ export async function loader(args: LoaderFunctionArgs) {
 		page: { ...page, title: recipientTitle(recipient) },
 		storeId: location.storeId,
 		view: recipientEditor(recipient),
-		mayDelete: permissionsOf(viewer).includes("NOTIFICATION.API_DELETE"),
-		lastChange: await lastChangeOf(access, recipientEntity.name, recipient.id),
+		canDelete: viewerPermissions(viewer).includes("NOTIFICATION.API_DELETE"),
+		lastChange: await findLastChange(access, recipientEntity.name, recipient.id),
 	});
 }
 
@@ -68,13 +68,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditRecipient() {
-	const { page, storeId, view, mayDelete, lastChange } = useLoaderData<typeof loader>();
+	const { page, storeId, view, canDelete, lastChange } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
 		<Page {...page}>
 			<RecipientForm page={page} view={view} answer={answer} storeId={storeId} />
 			<LastChange change={lastChange} />
-			{mayDelete && view.version !== null && (
+			{canDelete && view.version !== null && (
 				<DeleteCard
 					page={page}
 					what="recipient"

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { keepForm } from "~/components/page/keep-form";
-import { testWords } from "~/models/notifier/test-message";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
+import { testResultMessage } from "~/models/notifier/test-message";
 import { pages } from "~/models/pages/pages";
-import { placeOf } from "~/services/gateway/place-of.server";
+import { locationParams } from "~/services/gateway/location-params.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
 import { pressButton } from "~/services/web/press-button.server";
@@ -10,7 +10,7 @@ import { redirectTo } from "~/services/web/request-state.server";
 
 export { default } from "~/components/page/no-page";
 
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { location } = await requireLocationPage(args, pages.notifications);
@@ -31,14 +31,14 @@ export async function action(args: ActionFunctionArgs) {
 				"POST",
 				"/api/v2/store-v2/:merchantId/locations/:storeId/notifications/:id/tests",
 				{
-					params: { ...placeOf(gateway), id: args.params.recipientId ?? "" },
+					params: { ...locationParams(gateway), id: args.params.recipientId ?? "" },
 					body: { channel: isText ? "text" : "email" },
 					key: seen.key,
 				},
 			),
 		done: (test) => ({
 			to,
-			text: testWords(test),
+			text: testResultMessage(test),
 			type: TYPES[test.outcome],
 		}),
 		refused: ({ status, message }) => (REFUSED.has(status) ? { to, text: message } : null),

@@ -9,10 +9,10 @@ import { SavedViews } from "~/components/list/saved-views";
 import { SelfRefresh } from "~/components/list/self-refresh";
 import { orderColumns } from "~/components/orders/order-columns";
 import { OrderTabs } from "~/components/orders/order-tabs";
-import { keepForm } from "~/components/page/keep-form";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { refreshHandle } from "~/components/page/refresh-meta";
 import { ButtonLink } from "~/components/ui/button";
-import { emptyWords } from "~/models/orders/order-empty";
+import { emptyMessage } from "~/models/orders/order-empty";
 import type { PlacedOrderRow } from "~/models/orders/order-view";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
@@ -20,23 +20,23 @@ import { formatMoney } from "~/models/shared/money";
 import { zoneInHead } from "~/models/shared/zone-in-head";
 import { listAllOrders } from "~/services/gateway/orders/orders.server";
 import {
-	allOrdersOf,
 	currencyOptions,
+	parseAllOrdersQuery,
 	placeNames,
 	placesWithOrders,
 } from "~/services/orders/all-orders.server";
-import { orderTabs, pageOfOrders } from "~/services/orders/order-list.server";
+import { ordersPage, orderTabs } from "~/services/orders/order-list.server";
 import { orderRow } from "~/services/orders/order-rows.server";
 import { changeListViews, viewsOnPage } from "~/services/views/list-views.server";
 import { requirePage } from "~/services/web/access.server";
-import { viewOfList } from "~/services/web/list-view.server";
+import { buildListView } from "~/services/web/list-view.server";
 import { groupFilter } from "~/services/web/location-groups.server";
-import { preferencesOf } from "~/services/web/preferences.server";
+import { readPreferences } from "~/services/web/preferences.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
 const REFRESH_SECONDS = 30;
 
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
 	{ title: `${data?.page.title ?? "All orders"} · Mise` },
@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.allOrders);
 	const { gateway, viewer } = access;
 	const places = placesWithOrders(viewer);
-	const { params, list, query, tab, narrowed, at } = allOrdersOf(args.request, places);
+	const { params, list, query, tab, narrowed, at } = parseAllOrdersQuery(args.request, places);
 	const [only, ...others] = places;
 	if (only && others.length === 0) {
 		params.delete("location");
@@ -67,7 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
 			...orderRow(order, {
 				local: { zone: zones.get(order.storeId) ?? "UTC", clock: viewer.clock },
 				now,
-				mayAct: false,
+				canAct: false,
 			}),
 			place: names.get(order.storeId) ?? "",
 			to: pagePath(pages.locationOrder, { id: order.storeId, orderId: order.id }),
@@ -76,8 +76,8 @@ export async function loader(args: LoaderFunctionArgs) {
 	);
 	const csv = `${pages.allOrders.path}.csv`;
 	return json({
-		page: await pageOfOrders(access, query),
-		list: await viewOfList(
+		page: await ordersPage(access, query),
+		list: await buildListView(
 			args,
 			access,
 			list,
@@ -93,12 +93,12 @@ export async function loader(args: LoaderFunctionArgs) {
 		),
 		zone,
 		tabs: found.counts && !query.customerId ? orderTabs(found.counts, tab) : [],
-		empty: tab === "all" && !narrowed ? NO_ORDERS : emptyWords(tab, narrowed),
-		mayWiden: narrowed && tab !== "all",
+		empty: tab === "all" && !narrowed ? NO_ORDERS : emptyMessage(tab, narrowed),
+		canWiden: narrowed && tab !== "all",
 		totals: found.sums ? [formatMoney(found.sums.total, found.sums.currency)] : [],
 		isOfCustomer: query.customerId !== undefined,
 		views: viewsOnPage(access, params, found.views ?? []),
-		lite: preferencesOf(args.request).lite,
+		lite: readPreferences(args.request).lite,
 		refreshIsOff: params.get("refresh") === "off",
 	});
 }
@@ -121,7 +121,7 @@ export default function AllOrders() {
 		tabs,
 		totals,
 		empty,
-		mayWiden,
+		canWiden,
 		views,
 		lite,
 		refreshIsOff,
@@ -138,7 +138,7 @@ export default function AllOrders() {
 			beside={
 				<SavedViews
 					views={views.items}
-					mayShare={views.mayShare}
+					canShare={views.canShare}
 					action={pages.allOrders.path}
 					params={params}
 					hidden={<HiddenFields values={{ csrf: page.csrf, "idempotency-key": page.formKey }} />}
@@ -150,11 +150,11 @@ export default function AllOrders() {
 			rowKey={(order) => order.id}
 			rowHref={({ to }) => to}
 			rowClass={(order) => (order.isFresh ? "row-fresh" : undefined)}
-			keptBy={(order) => `order of all ${tab} ${zone} ${JSON.stringify(order)}`}
+			cacheKey={(order) => `order of all ${tab} ${zone} ${JSON.stringify(order)}`}
 			empty={{
 				icon: "orders",
 				...empty,
-				action: mayWiden && (
+				action: canWiden && (
 					<ButtonLink to={withParams(params, { tab: "all", page: null })}>
 						Look in all orders
 					</ButtonLink>

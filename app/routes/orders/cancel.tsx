@@ -2,48 +2,48 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CancelForm } from "~/components/orders/cancel-form";
-import { RefundProblem } from "~/components/orders/refund-problem";
-import { keepForm } from "~/components/page/keep-form";
+import { RefundIssue } from "~/components/orders/refund-problem";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Card } from "~/components/ui/card";
-import { lapsedWords } from "~/models/orders/lapsed-words";
+import { lapsedCardsMessage } from "~/models/orders/lapsed-cards-message";
 import { cancelFormSchema } from "~/models/orders/order-forms.schema";
 import { reasonText } from "~/models/orders/order-reasons";
 import { pages } from "~/models/pages/pages";
 import { normalEmail } from "~/models/shared/contact.schema";
 import { permissionCheck } from "~/models/shared/permissions";
 import { lookOnlyNote } from "~/models/viewer/support-state";
-import { permissionsOf } from "~/models/viewer/viewer";
+import { viewerPermissions } from "~/models/viewer/viewer";
 import { getOrder, getRefundTerms } from "~/services/gateway/orders/orders.server";
 import { sendCancel } from "~/services/orders/order-actions.server";
 import { cancelChoices, paymentProviderPath } from "~/services/orders/order-view.server";
 import { requireLocationPage } from "~/services/web/access.server";
-import { constraintOf, parseForm } from "~/services/web/form.server";
+import { formConstraint, parseForm } from "~/services/web/form.server";
 
 /** Keeps what is typed and the order; changes by others are detected on sending. */
 export const handle = { live: false };
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationOrderCancel);
 	const { gateway, page, location, viewer } = access;
 	const order = await getOrder(gateway, args.params.orderId ?? "");
-	const mayRefund = permissionCheck(permissionsOf(viewer))("ORDER.REFUND");
+	const canRefund = permissionCheck(viewerPermissions(viewer))("ORDER.REFUND");
 	const terms = await getRefundTerms(gateway, order.id);
-	const { choices, problem, refundable } = cancelChoices(order, mayRefund, terms);
+	const { choices, problem, refundable } = cancelChoices(order, canRefund, terms);
 	const orderTo = `/location/${location.storeId}/orders/${order.id}`;
-	const isRefundable = mayRefund && refundable > 0 && terms.problem === null && !viewer.support;
+	const isRefundable = canRefund && refundable > 0 && terms.problem === null && !viewer.support;
 	return json({
 		page: { ...page, title: `Cancel order ${order.number}` },
 		version: order.version,
 		choices,
-		cards: lapsedWords(terms.lapsedCards),
+		cards: lapsedCardsMessage(terms.lapsedCards),
 		isMailed: normalEmail(order.customer.email) !== null,
 		problem: lookOnlyNote(viewer.support) ?? problem,
 		providerTo: terms.problem === null ? null : paymentProviderPath(access),
-		constraint: constraintOf(cancelFormSchema),
+		constraint: formConstraint(cancelFormSchema),
 		orderTo,
 		refundTo: isRefundable ? `${orderTo}/refund` : null,
 	});
@@ -56,7 +56,9 @@ export async function action(args: ActionFunctionArgs) {
 	if (!form.value) return form.again();
 	const { refund, cardsTo, reason, details } = form.value;
 	return sendCancel({ args, access, orderId: order.id }, form, {
-		...{ order, refund, cardsTo },
+		order,
+		refund,
+		cardsTo,
 		reason: reasonText({ reason, details }),
 	});
 }
@@ -68,8 +70,8 @@ export default function Cancel() {
 	return (
 		<Card title={page.title} id="dialog" className="order-dialog">
 			{problem ? (
-				<RefundProblem
-					words={problem}
+				<RefundIssue
+					message={problem}
 					providerTo={data.providerTo}
 					refundTo={data.refundTo}
 					orderTo={orderTo}

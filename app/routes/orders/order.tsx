@@ -9,9 +9,9 @@ import { OrderChips } from "~/components/orders/order-chips";
 import { factItems, OrderFacts } from "~/components/orders/order-facts";
 import { OrderLines } from "~/components/orders/order-lines";
 import { OrderRefunds } from "~/components/orders/order-refunds";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { DescriptionList, FactHeader } from "~/components/ui/description-list";
@@ -19,7 +19,7 @@ import { Notice } from "~/components/ui/notice";
 import { StatusBadge } from "~/components/ui/status-badge";
 import type { PosOrderView, TimelineView } from "~/models/orders/order-view";
 import { pages } from "~/models/pages/pages";
-import { soldOutOfOrder } from "~/services/menu/sold-out-menu.server";
+import { orderSoldOut } from "~/services/menu/sold-out-menu.server";
 import { openOrder } from "~/services/orders/order-view.server";
 import { posOrderView } from "~/services/orders/pos-order-view.server";
 import { requireLocationPage } from "~/services/web/access.server";
@@ -27,7 +27,7 @@ import { requireLocationPage } from "~/services/web/access.server";
 export const handle = { live: true };
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationOrder);
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		posOrder: await posOrderView(access, order),
 		soldOut: order.isOver
 			? null
-			: await soldOutOfOrder(
+			: await orderSoldOut(
 					access,
 					order.lines.flatMap(({ itemId }) => itemId ?? []),
 				),
@@ -66,9 +66,9 @@ export default function OrderPage() {
 		>
 			{dialog}
 			<FactHeader items={factItems(order.head)} />
-			{order.allergies.map((words) => (
-				<Notice key={words} kind="error" title="Allergy">
-					{words}
+			{order.allergies.map((allergy) => (
+				<Notice key={allergy} kind="error" title="Allergy">
+					{allergy}
 				</Notice>
 			))}
 			{order.courier?.isUrgent && <DeliveryCard page={page} view={order.courier} base={back} />}

@@ -13,24 +13,24 @@ import { AlertSettings } from "~/components/orders/alert-settings";
 import { boardColumns, boardRowClass } from "~/components/orders/board-columns";
 import { orderColumns } from "~/components/orders/order-columns";
 import { OrderTabs } from "~/components/orders/order-tabs";
-import { keepForm } from "~/components/page/keep-form";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { refreshHandle } from "~/components/page/refresh-meta";
 import { ButtonLink } from "~/components/ui/button";
 import { Island } from "~/components/ui/island";
 import type { OrderList } from "~/models/orders/order-detail";
-import { emptyWords } from "~/models/orders/order-empty";
+import { emptyMessage } from "~/models/orders/order-empty";
 import { pages } from "~/models/pages/pages";
 import { formatMoney } from "~/models/shared/money";
 import { permissionCheck } from "~/models/shared/permissions";
 import { zoneInHead } from "~/models/shared/zone-in-head";
-import { localTimeOf, permissionsOf } from "~/models/viewer/viewer";
+import { viewerLocalTime, viewerPermissions } from "~/models/viewer/viewer";
 import { listOrdersForPage } from "~/services/gateway/orders/orders.server";
-import { orderListOf, orderTabs, pageOfOrders } from "~/services/orders/order-list.server";
+import { ordersPage, orderTabs, parseOrderListQuery } from "~/services/orders/order-list.server";
 import { orderRow } from "~/services/orders/order-rows.server";
 import { changeListViews, viewsOnPage } from "~/services/views/list-views.server";
 import { requireLocationPage } from "~/services/web/access.server";
-import { viewOfList } from "~/services/web/list-view.server";
-import { preferencesOf } from "~/services/web/preferences.server";
+import { buildListView } from "~/services/web/list-view.server";
+import { readPreferences } from "~/services/web/preferences.server";
 
 const REFRESH_SECONDS = 30;
 
@@ -45,18 +45,18 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 	return [{ title: `${count}${data.page.title} · Mise` }];
 };
 
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationOrders);
 	const { gateway, viewer, location } = access;
-	const { params, list, query, tab, narrowed, isBoard } = orderListOf(args.request);
+	const { params, list, query, tab, narrowed, isBoard } = parseOrderListQuery(args.request);
 	const { list: found, counts, views } = await listOrdersForPage(gateway, query);
-	const can = permissionCheck(permissionsOf(viewer));
+	const can = permissionCheck(viewerPermissions(viewer));
 	const row = {
-		local: localTimeOf(viewer, location),
+		local: viewerLocalTime(viewer, location),
 		now: new Date().toISOString(),
-		mayAct: can("ORDER.ACTION"),
+		canAct: can("ORDER.ACTION"),
 	};
 	const base = `/location/${location.storeId}/orders`;
 	const { rows, zone } = zoneInHead(
@@ -64,19 +64,19 @@ export async function loader(args: LoaderFunctionArgs) {
 		"due",
 	);
 	return json({
-		page: await pageOfOrders(access, query),
+		page: await ordersPage(access, query),
 		base,
-		list: await viewOfList(args, access, list, { ...found, rows }, { csv: `${base}.csv` }),
+		list: await buildListView(args, access, list, { ...found, rows }, { csv: `${base}.csv` }),
 		zone,
 		isBoard,
 		tabs: query.customerId ? [] : orderTabs(counts, tab),
-		empty: emptyWords(tab, narrowed),
-		mayWiden: narrowed && tab !== "all",
+		empty: emptyMessage(tab, narrowed),
+		canWiden: narrowed && tab !== "all",
 		newCount: counts.new,
-		totals: totalsOf(found),
+		totals: totalTexts(found),
 		isOfCustomer: query.customerId !== undefined,
 		views: viewsOnPage(access, params, views),
-		lite: preferencesOf(args.request).lite,
+		lite: readPreferences(args.request).lite,
 		refreshIsOff: params.get("refresh") === "off",
 	});
 }
@@ -87,7 +87,7 @@ export async function action(args: ActionFunctionArgs) {
 	return changeListViews(args, access, { list: "orders", base });
 }
 
-function totalsOf({ sums }: Pick<OrderList, "sums">): string[] {
+function totalTexts({ sums }: Pick<OrderList, "sums">): string[] {
 	if (!sums) return [];
 	const refunded = `${formatMoney(sums.refunded, sums.currency)} refunded`;
 	return [formatMoney(sums.total, sums.currency), ...(sums.refunded > 0 ? [refunded] : [])];
@@ -146,7 +146,7 @@ export default function Orders() {
 			beside={
 				<SavedViews
 					views={data.views.items}
-					mayShare={data.views.mayShare}
+					canShare={data.views.canShare}
 					action={base}
 					params={params}
 					hidden={<HiddenFields values={{ csrf: page.csrf, "idempotency-key": page.formKey }} />}
@@ -166,13 +166,13 @@ export default function Orders() {
 				if (isBoard) return boardRowClass(order);
 				return order.isFresh ? "row-fresh" : undefined;
 			}}
-			keptBy={(order, place) =>
+			cacheKey={(order, place) =>
 				standing.has(order.id) ? null : `order ${place} ${rowsBy} ${JSON.stringify(order)}`
 			}
 			empty={{
 				icon: "orders",
 				...empty,
-				action: data.mayWiden && (
+				action: data.canWiden && (
 					<ButtonLink to={withParams(params, { tab: "all", page: null })}>
 						Look in all orders
 					</ButtonLink>
@@ -198,7 +198,7 @@ export default function Orders() {
 	);
 }
 
-/** What the board offers of a list's filters: the search, and those that are in its address. */
+/** Filters on the board: the search, and those active in the address. */
 function searchAndActive(filters: readonly Filter[], params: URLSearchParams): Filter[] {
 	return filters.filter(
 		(filter) => filter.kind === "search" || activeFilters([filter], params).length > 0,

@@ -3,33 +3,33 @@ import { json } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { LookOnly } from "~/components/form/look-only";
-import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { Notice } from "~/components/ui/notice";
 import { pages } from "~/models/pages/pages";
 import { formatInstant } from "~/models/shared/instants";
-import { localTimeOf, permissionsOf } from "~/models/viewer/viewer";
+import { viewerLocalTime, viewerPermissions } from "~/models/viewer/viewer";
 import { getOrder } from "~/services/gateway/orders/orders.server";
 import { getReceipt, sendReceipt } from "~/services/gateway/orders/receipts.server";
 import { pressOrderButton } from "~/services/orders/order-button.server";
 import { requireLocationPage } from "~/services/web/access.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationOrderReceipt);
 	const { gateway, page, location, viewer } = access;
 	const order = await getOrder(gateway, args.params.orderId ?? "");
 	const { recipient, problem, sentAt, subject } = await getReceipt(gateway, order.id);
-	const local = localTimeOf(viewer, location);
+	const local = viewerLocalTime(viewer, location);
 	return json({
 		page: { ...page, title: `Receipt of order ${order.number}` },
 		recipient,
 		subject,
-		problem: permissionsOf(viewer).includes("ORDER.ACTION")
+		problem: viewerPermissions(viewer).includes("ORDER.ACTION")
 			? problem
 			: "You can view receipts but not send them.",
 		sent: sentAt && formatInstant(sentAt, local),

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { keepForm } from "~/components/page/keep-form";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { refundAgainSchema } from "~/models/orders/order-forms.schema";
 import { pages } from "~/models/pages/pages";
 import { getOrder } from "~/services/gateway/orders/orders.server";
@@ -10,7 +10,7 @@ import { parseForm } from "~/services/web/form.server";
 
 export { default } from "~/components/page/no-page";
 
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationOrder);

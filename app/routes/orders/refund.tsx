@@ -2,15 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { RefundChoiceForm } from "~/components/orders/refund-choice-form";
-import { RefundProblem } from "~/components/orders/refund-problem";
+import { RefundIssue } from "~/components/orders/refund-problem";
 import { RefundReview } from "~/components/orders/refund-review";
-import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Card } from "~/components/ui/card";
 import { refundFormSchema } from "~/models/orders/order-forms.schema";
 import { allowedActions, ORDER_MESSAGES } from "~/models/orders/order-moves";
 import { reasonText } from "~/models/orders/order-reasons";
-import { choiceOfQuery, refundQuery } from "~/models/orders/refund-query";
+import { queryChoice, refundQuery } from "~/models/orders/refund-query";
 import { pages } from "~/models/pages/pages";
 import { lookOnlyNote } from "~/models/viewer/support-state";
 import { getOrder, getRefundTerms } from "~/services/gateway/orders/orders.server";
@@ -18,13 +18,13 @@ import { sendRefund } from "~/services/orders/order-actions.server";
 import { paymentProviderPath } from "~/services/orders/order-view.server";
 import { refundPage } from "~/services/orders/refund-page.server";
 import { requireLocationPage } from "~/services/web/access.server";
-import { constraintOf, parseForm } from "~/services/web/form.server";
+import { formConstraint, parseForm } from "~/services/web/form.server";
 
 /** Keeps what is typed and the order; changes by others are detected on sending. */
 export const handle = { live: false };
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationOrderRefund);
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const order = await getOrder(gateway, args.params.orderId ?? "");
 	const { refundable } = allowedActions(order);
 	const terms = await getRefundTerms(gateway, order.id);
-	const problem =
+	const issue =
 		lookOnlyNote(viewer.support) ??
 		(refundable > 0 ? terms.problem : notRefundable(order.status === "canceled"));
 	const orderTo = `/location/${location.storeId}/orders/${order.id}`;
@@ -41,10 +41,10 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({
 		page: { ...page, title: `Refund order ${order.number}` },
 		version: order.version,
-		steps: problem === null ? refundPage({ order, terms, query, refundable, here }) : null,
-		problem,
-		providerTo: problem === terms.problem ? paymentProviderPath(access) : null,
-		constraint: constraintOf(refundFormSchema),
+		steps: issue === null ? refundPage({ order, terms, query, refundable, here }) : null,
+		problem: issue,
+		providerTo: issue === terms.problem ? paymentProviderPath(access) : null,
+		constraint: formConstraint(refundFormSchema),
 		orderTo,
 	});
 }
@@ -57,19 +57,28 @@ export async function action(args: ActionFunctionArgs) {
 	if (!form.value) return form.again();
 	const { amount, cardsTo, reason, details } = form.value;
 	return sendRefund({ args, access, orderId: order.id }, form, {
-		...{ amount, cardsTo, firstTo: query.firstTo },
-		choice: choiceOfQuery(query, order.items),
+		amount,
+		cardsTo,
+		firstTo: query.firstTo,
+		choice: queryChoice(query, order.items),
 		reason: reasonText({ reason, details }),
 	});
 }
 
 export default function Refund() {
-	const { page, version, steps, problem, providerTo, constraint, orderTo } =
-		useLoaderData<typeof loader>();
+	const {
+		page,
+		version,
+		steps,
+		problem: issue,
+		providerTo,
+		constraint,
+		orderTo,
+	} = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
 		<Card title={page.title} id="dialog" className="order-dialog">
-			{!steps && <RefundProblem words={problem} providerTo={providerTo} orderTo={orderTo} />}
+			{!steps && <RefundIssue message={issue} providerTo={providerTo} orderTo={orderTo} />}
 			{steps?.review && (
 				<RefundReview
 					page={page}

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { keepForm } from "~/components/page/keep-form";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { pages } from "~/models/pages/pages";
 import { sendAgain } from "~/services/gateway/orders/pos-orders.server";
 import { leadToOrder, pressOrderButton } from "~/services/orders/order-button.server";
@@ -7,7 +7,7 @@ import { requireLocationPage } from "~/services/web/access.server";
 
 export { default } from "~/components/page/no-page";
 
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationOrder);

@@ -6,7 +6,7 @@ import { pageMeta } from "~/components/page/page-meta";
 import { PrintButton } from "~/components/page/print-button";
 import { ButtonLink } from "~/components/ui/button";
 import { pages } from "~/models/pages/pages";
-import { getVendorOfOrder } from "~/services/gateway/locations/vendors.server";
+import { getOrderVendor } from "~/services/gateway/locations/vendors.server";
 import { getOrder } from "~/services/gateway/orders/orders.server";
 import { ticketView } from "~/services/orders/order-view.server";
 import { requireLocationPage } from "~/services/web/access.server";
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const [order, tags, vendor] = await Promise.all([
 		getOrder(gateway, orderId),
 		gateway.get("/api/v2/orders/:uuid/print-tags", { params: { uuid: orderId } }),
-		getVendorOfOrder(gateway, orderId),
+		getOrderVendor(gateway, orderId),
 	]);
 	return json({
 		page: { ...page, title: `Ticket ${order.number}` },

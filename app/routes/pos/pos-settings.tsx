@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { PosForm } from "~/components/pos/pos-form";
 import { pages } from "~/models/pages/pages";
 import { posSettingsEntity } from "~/models/pos/pos-settings.entity";
@@ -14,16 +14,16 @@ import {
 	providerPosFormSchema,
 } from "~/models/pos/pos-settings.schema";
 import type { LocationPosSettings } from "~/models/pos/pos-settings-answer.schema";
-import { permissionsOf } from "~/models/viewer/viewer";
-import { lastChangeOf } from "~/services/audit/last-change.server";
-import { placeOf } from "~/services/gateway/place-of.server";
+import { viewerPermissions } from "~/models/viewer/viewer";
+import { findLastChange } from "~/services/audit/last-change.server";
+import { locationParams } from "~/services/gateway/location-params.server";
 import { posConflict, posEditor, posPreview } from "~/services/pos/pos-editor.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { answerPreview } from "~/services/web/preview.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.posSettings);
@@ -33,23 +33,23 @@ export async function loader(args: LoaderFunctionArgs) {
 		view: posEditor(
 			access,
 			await gateway.get("/api/v2/store-v2/:merchantId/locations/:storeId/pos-settings", {
-				params: placeOf(gateway),
+				params: locationParams(gateway),
 			}),
 		),
-		lastChange: await lastChangeOf(access, posSettingsEntity.name, location.storeId),
+		lastChange: await findLastChange(access, posSettingsEntity.name, location.storeId),
 	});
 }
 
 export async function action(args: ActionFunctionArgs) {
 	const access = await requireLocationPage(args, pages.posSettings, "POS_SETTINGS.API_UPDATE");
 	const { gateway, location, viewer } = access;
-	const isProvider = permissionsOf(viewer).includes("POS_SETTINGS.PROTECTED_UPDATE");
+	const isProvider = viewerPermissions(viewer).includes("POS_SETTINGS.PROTECTED_UPDATE");
 	return saveForm<PosFormValue, LocationPosSettings>(args, {
 		schema: isProvider ? providerPosFormSchema : posFormSchema,
 		leave: answerPreview((value) => posPreview(access, value)),
 		send: (value, form) =>
 			gateway.send("PATCH", "/api/v2/store-v2/:merchantId/locations/:storeId/pos-settings", {
-				params: placeOf(gateway),
+				params: locationParams(gateway),
 				body: value,
 				key: form.key,
 				version: form.version,

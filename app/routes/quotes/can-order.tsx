@@ -19,7 +19,7 @@ import type { TrialView } from "~/models/quotes/trial";
 import { canOrderSchema } from "~/models/quotes/trial.schema";
 import type { Clock } from "~/models/shared/clock";
 import { getTrialTerms } from "~/services/gateway/quotes/quotes.server";
-import { quoteSellableItem, withMenuOf } from "~/services/quotes/sellable-item.server";
+import { quoteSellableItem, withMenuChecks } from "~/services/quotes/sellable-item.server";
 import { answerTrial, canOrderBody } from "~/services/quotes/trial.server";
 import { requireLocationPage } from "~/services/web/access.server";
 
@@ -31,11 +31,11 @@ export async function loader(args: LoaderFunctionArgs) {
 	const answer = await answerTrial(access, args.request, {
 		schema: canOrderSchema,
 		terms,
-		bodyOf: canOrderBody,
+		toQuoteBody: canOrderBody,
 		asksAtOnce: true,
 		// A basket without items says nothing of the menu.
 		complete: async (quote, { item }, { option, when }) =>
-			item ? quote : withMenuOf(quote, await quoteSellableItem(access.gateway, option, when)),
+			item ? quote : withMenuChecks(quote, await quoteSellableItem(access.gateway, option, when)),
 	});
 	return json({ page: access.page, answer });
 }

@@ -4,9 +4,9 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { LookOnly } from "~/components/form/look-only";
 import { type Column, DataTable } from "~/components/list/data-table";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { QuoteAnswer, QuoteTerms } from "~/components/quotes/quote-answer";
 import { TryOrderForm } from "~/components/quotes/try-order-form";
 import { Button } from "~/components/ui/button";
@@ -14,7 +14,7 @@ import { Card } from "~/components/ui/card";
 import { pages } from "~/models/pages/pages";
 import type { PartView, QuoteView } from "~/models/quotes/quote-view";
 import { tryOrderSchema } from "~/models/quotes/trial.schema";
-import { permissionsOf } from "~/models/viewer/viewer";
+import { viewerPermissions } from "~/models/viewer/viewer";
 import { getTrialTerms } from "~/services/gateway/quotes/quotes.server";
 import { placeTrial } from "~/services/quotes/place-test-order.server";
 import { answerTrial, tryOrderBody } from "~/services/quotes/trial.server";
@@ -22,7 +22,7 @@ import { requireLocationPage } from "~/services/web/access.server";
 import { pressButton } from "~/services/web/press-button.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.tryOrder);
@@ -30,12 +30,12 @@ export async function loader(args: LoaderFunctionArgs) {
 	const answer = await answerTrial(access, args.request, {
 		schema: tryOrderSchema,
 		terms,
-		bodyOf: tryOrderBody,
+		toQuoteBody: tryOrderBody,
 	});
 	return json({
 		page: access.page,
 		answer,
-		mayPlace: permissionsOf(access.viewer).includes("ORDER.ACTION"),
+		canPlace: viewerPermissions(access.viewer).includes("ORDER.ACTION"),
 	});
 }
 
@@ -54,14 +54,14 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function TryOrder() {
-	const { page, answer, mayPlace } = useLoaderData<typeof loader>();
+	const { page, answer, canPlace } = useLoaderData<typeof loader>();
 	return (
 		<Page {...page}>
 			<TryOrderForm view={answer.view} clock={page.clock} lastResult={answer.lastResult} />
 			{answer.quote && <QuoteMoney view={answer.quote} />}
 			{answer.quote && <QuoteAnswer view={answer.quote} />}
 			{answer.quote && <QuoteTerms view={answer.quote} />}
-			{answer.quote && mayPlace && <PlaceTestOrder page={page} />}
+			{answer.quote && canPlace && <PlaceTestOrder page={page} />}
 		</Page>
 	);
 }

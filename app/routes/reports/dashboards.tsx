@@ -6,7 +6,7 @@ import { DashboardsPage } from "~/components/reports/dashboards-page";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import { requirePage } from "~/services/web/access.server";
-import { preferencesOf } from "~/services/web/preferences.server";
+import { readPreferences } from "~/services/web/preferences.server";
 
 export const meta = pageMeta;
 
@@ -17,12 +17,12 @@ export async function loader(args: LoaderFunctionArgs) {
 		params: { merchantId: gateway.merchantId },
 		query: { dashboard: requested || undefined },
 	});
-	const { theme } = preferencesOf(args.request);
+	const { theme } = readPreferences(args.request);
 	return json({
 		page,
 		...answer,
 		frame: answer.frame && theme !== "system" ? `${answer.frame}&theme=${theme}` : answer.frame,
-		mayRead: canSee(pages.franchiseReports, viewer),
+		canRead: canSee(pages.franchiseReports, viewer),
 	});
 }
 

@@ -1,22 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { ReportEmailForm } from "~/components/reports/report-email-form";
 import { ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
 import { pages } from "~/models/pages/pages";
-import { timingOf } from "~/models/reports/report-schedule";
+import { parseTiming } from "~/models/reports/report-schedule";
 import { newScheduleForm } from "~/models/reports/report-schedule.schema";
 import { reportEmailForm, subjectIn } from "~/services/reports/report-emails.server";
 import { requireAccountPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { page, viewer } = await requireAccountPage(args, pages.newReportEmail);
@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
 		schema: newScheduleForm,
 		send: ({ when, ...value }, { key }) =>
 			gateway.send("POST", "/api/v2/auth/report-schedules", {
-				body: { ...value, ...timingOf(when) },
+				body: { ...value, ...parseTiming(when) },
 				key,
 			}),
 		done: () => ({ to: pages.reportEmails.path, text: "You will get this report by email" }),

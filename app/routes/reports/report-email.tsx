@@ -2,13 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DeleteCard } from "~/components/form/delete-card";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { ReportEmailForm } from "~/components/reports/report-email-form";
 import { Notice } from "~/components/ui/notice";
 import { pages } from "~/models/pages/pages";
-import { SCHEDULE_LABELS, timingOf } from "~/models/reports/report-schedule";
+import { parseTiming, SCHEDULE_LABELS } from "~/models/reports/report-schedule";
 import { scheduleForm } from "~/models/reports/report-schedule.schema";
 import { changeSchedule, listSchedules } from "~/services/gateway/reports/report-schedules.server";
 import { reportEmailForm, scheduleValues } from "~/services/reports/report-emails.server";
@@ -18,7 +18,7 @@ import { notFoundPage } from "~/services/web/refusals.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { page, gateway, viewer } = await requireAccountPage(args, pages.reportEmail);
@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
 	return saveForm(args, {
 		schema: scheduleForm,
 		send: ({ when, ...value }, seen) =>
-			changeSchedule(gateway, id, { ...value, ...timingOf(when) }, seen),
+			changeSchedule(gateway, id, { ...value, ...parseTiming(when) }, seen),
 		conflict: (current) => ({
 			value: scheduleValues(current),
 			version: current.version,

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { drawView } from "~/components/reports/draw-view.server";
 import { pages } from "~/models/pages/pages";
 import { changeReportViews, reportWithViews } from "~/services/views/report-views.server";
@@ -9,7 +9,7 @@ import { requirePageAt } from "~/services/web/access.server";
 
 export { default } from "~/components/reports/reports-page";
 
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export const meta = pageMeta;
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { StopPage } from "~/components/identity/stop-page";
-import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { pages } from "~/models/pages/pages";
 import { stopReportsBody } from "~/models/reports/report-schedule.schema";
 import { stopReports } from "~/services/gateway/reports/report-schedules.server";
@@ -9,7 +9,7 @@ import { pressStop, stopView } from "~/services/identity/stop-page.server";
 import { requirePublicForm, requirePublicPage } from "~/services/web/public-access.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePublicPage(args);
@@ -28,7 +28,7 @@ export default function StopReports() {
 	return (
 		<StopPage
 			id="stop-reports"
-			words="Stop getting this report by email."
+			text="Stop getting this report by email."
 			label="Stop this report"
 			done="You no longer get this report."
 			withoutCode="Open the link at the end of the report email."

@@ -4,9 +4,9 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { LookOnly } from "~/components/form/look-only";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { PrintButton } from "~/components/page/print-button";
 import { InvoiceLines } from "~/components/royalties/invoice-lines";
 import { InvoiceState } from "~/components/royalties/invoice-state";
@@ -15,7 +15,7 @@ import { FactHeader } from "~/components/ui/description-list";
 import { pages } from "~/models/pages/pages";
 import { invoiceName } from "~/models/royalties/royalty-invoice";
 import { royaltyInvoiceEntity } from "~/models/royalties/royalty-invoice.entity";
-import { lastChangeOf } from "~/services/audit/last-change.server";
+import { findLastChange } from "~/services/audit/last-change.server";
 import {
 	getInvoice,
 	invoicePath,
@@ -28,7 +28,7 @@ import { formBody } from "~/services/web/form-body.server";
 import { pressButton } from "~/services/web/press-button.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.royaltyInvoice);
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({
 		page: { ...access.page, title: invoiceName(invoice.number) },
 		view: invoiceView(invoice, access),
-		lastChange: await lastChangeOf(access, royaltyInvoiceEntity.name, invoice.id),
+		lastChange: await findLastChange(access, royaltyInvoiceEntity.name, invoice.id),
 	});
 }
 
@@ -82,12 +82,12 @@ export default function RoyaltyInvoicePage() {
 							Record payment
 						</ButtonLink>
 					)}
-					{view.mayRemind && (
+					{view.canRemind && (
 						<Press {...{ page, view }} intent="remind">
 							Send reminder
 						</Press>
 					)}
-					{view.mayUnpay && (
+					{view.canUnpay && (
 						<Press {...{ page, view }} intent="unpay">
 							Mark as unpaid
 						</Press>

@@ -3,14 +3,14 @@ import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { DeleteCard } from "~/components/form/delete-card";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { RoyaltyTermForm } from "~/components/royalties/royalty-term-form";
 import { pages } from "~/models/pages/pages";
 import { royaltyTermEntity } from "~/models/royalties/royalty-term.entity";
-import { permissionsOf } from "~/models/viewer/viewer";
-import { lastChangeOf } from "~/services/audit/last-change.server";
+import { viewerPermissions } from "~/models/viewer/viewer";
+import { findLastChange } from "~/services/audit/last-change.server";
 import {
 	royaltyTermClient,
 	royaltyTermEditor,
@@ -21,7 +21,7 @@ import { deletion, isDeletion } from "~/services/web/deletion.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.editRoyaltyTerm);
@@ -29,8 +29,8 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({
 		page: { ...access.page, title: royaltyTerm.name },
 		view: await royaltyTermEditor(access, royaltyTerm),
-		mayDelete: permissionsOf(access.viewer).includes("ROYALTY_TERM.API_DELETE"),
-		lastChange: await lastChangeOf(access, royaltyTermEntity.name, royaltyTerm.id),
+		canDelete: viewerPermissions(access.viewer).includes("ROYALTY_TERM.API_DELETE"),
+		lastChange: await findLastChange(access, royaltyTermEntity.name, royaltyTerm.id),
 	});
 }
 
@@ -53,13 +53,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditRoyaltyTerm() {
-	const { page, view, mayDelete, lastChange } = useLoaderData<typeof loader>();
+	const { page, view, canDelete, lastChange } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
 		<Page {...page}>
 			<RoyaltyTermForm page={page} view={view} answer={answer} />
 			<LastChange change={lastChange} />
-			{mayDelete && view.version !== null && (
+			{canDelete && view.version !== null && (
 				<DeleteCard
 					page={page}
 					what="royalty term"

@@ -28,12 +28,12 @@ export async function loader(args: LoaderFunctionArgs) {
 		create: canSee(pages.newRoyaltyTerm, viewer)
 			? { to: "/settings/royalty-terms/new", label: "New royalty term" }
 			: null,
-		mayEdit: canSee(pages.editRoyaltyTerm, viewer),
+		canEdit: canSee(pages.editRoyaltyTerm, viewer),
 	});
 }
 
 export default function RoyaltyTerms() {
-	const { page, list, create, mayEdit } = useLoaderData<typeof loader>();
+	const { page, list, create, canEdit } = useLoaderData<typeof loader>();
 	return (
 		<ListPage
 			{...page}
@@ -41,7 +41,7 @@ export default function RoyaltyTerms() {
 			create={create}
 			columns={COLUMNS}
 			rowKey={({ id }) => id}
-			rowHref={mayEdit ? ({ id }) => `/settings/royalty-terms/${id}/edit` : undefined}
+			rowHref={canEdit ? ({ id }) => `/settings/royalty-terms/${id}/edit` : undefined}
 			empty={EMPTY}
 		/>
 	);

@@ -7,7 +7,7 @@ import { Card } from "~/components/ui/card";
 import { DescriptionList } from "~/components/ui/description-list";
 import { pages } from "~/models/pages/pages";
 import { formatInstant } from "~/models/shared/instants";
-import { MAIL_STATE_LABELS, partsOf } from "~/models/shared/outbox";
+import { MAIL_STATE_LABELS, splitLinks } from "~/models/shared/outbox";
 import { requirePlatformPage } from "~/services/web/access.server";
 
 export const meta = pageMeta;
@@ -17,16 +17,16 @@ export async function loader(args: LoaderFunctionArgs) {
 	const message = await gateway.get("/api/v2/outbox/:id", {
 		params: { id: args.params.messageId ?? "" },
 	});
-	const inWords = (instant: string | null) =>
+	const formatTime = (instant: string | null) =>
 		instant && formatInstant(instant, { zone: "UTC", clock: viewer.clock });
 	return json({
 		page: { ...page, title: message.subject },
-		parts: partsOf(message.text),
+		parts: splitLinks(message.text),
 		facts: [
 			{ term: "To", value: message.recipient },
-			{ term: "Written", value: inWords(message.createdAt) },
+			{ term: "Written", value: formatTime(message.createdAt) },
 			{ term: "State", value: MAIL_STATE_LABELS[message.state] },
-			{ term: "Sent", value: inWords(message.sentAt) },
+			{ term: "Sent", value: formatTime(message.sentAt) },
 			{ term: "Mail server reply", value: message.lastError },
 		],
 	});

@@ -6,10 +6,10 @@ import { FilterBar } from "~/components/list/filter-bar";
 import { ListSummary } from "~/components/list/list-summary";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
-import { PaletteWords } from "~/components/shell/palette-words";
+import { PaletteItemText } from "~/components/shell/palette-item-text";
 import { Card } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
-import { matchingItems, type PaletteItem, typedNumber } from "~/models/pages/palette";
+import { matchingItems, type PaletteItem, parseOrderNumber } from "~/models/pages/palette";
 import { type SearchGroup, searchGroups } from "~/models/pages/search-groups";
 import { capSearch } from "~/models/shared/list";
 import { customersByName, menuItemsByName, ordersFound } from "~/services/shell/palette.server";
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		menuItemsByName(gateway, viewer, typed),
 		customersByName(gateway, viewer, typed),
 	]);
-	const numbered = orders.filter(({ title }) => title === `Order ${typedNumber(typed)}`);
+	const numbered = orders.filter(({ title }) => title === `Order ${parseOrderNumber(typed)}`);
 	const here = numbered.filter(({ path }) => path.startsWith(`/location/${params.get("at")}/`));
 	const [only, ...others] = here.length > 0 ? here : numbered;
 	if (only && others.length === 0) throw await redirectTo(args, only.path);
@@ -53,7 +53,7 @@ export default function Search() {
 				params={params}
 			/>
 			{isSearch && groups.length > 0 && (
-				<ListSummary count={countOf(groups)} noun={["match", "matches"]} />
+				<ListSummary count={matchCount(groups)} noun={["match", "matches"]} />
 			)}
 			{groups.length === 0 && (
 				<Card flush>
@@ -77,7 +77,7 @@ export default function Search() {
 	);
 }
 
-function countOf(groups: readonly SearchGroup[]): number {
+function matchCount(groups: readonly SearchGroup[]): number {
 	return groups.reduce((sum, { items, more }) => sum + items.length + more.length, 0);
 }
 
@@ -93,12 +93,14 @@ function PaletteList({ items, group = "" }: PaletteListProps) {
 				<li key={item.path}>
 					{item.on === "place" && item.places ? (
 						<AtPlaces places={item.places} isOpen>
-							<PaletteWords item={item} />
+							<PaletteItemText item={item} />
 						</AtPlaces>
 					) : (
 						<>
 							<Link to={item.path} discover="none" className="palette-item">
-								<PaletteWords item={group.startsWith(item.hint) ? { ...item, hint: "" } : item} />
+								<PaletteItemText
+									item={group.startsWith(item.hint) ? { ...item, hint: "" } : item}
+								/>
 							</Link>
 							{item.places && group === "Pages" && (
 								<AtPlaces places={item.places}>{`at ${item.places.length} others`}</AtPlaces>
@@ -119,7 +121,7 @@ type AtPlacesProps = {
 
 function AtPlaces({ places, isOpen = false, children }: AtPlacesProps) {
 	return (
-		<details className="palette-more" open={isOpen && places.length <= MOST_OPEN}>
+		<details className="palette-more" open={isOpen && places.length <= MAX_OPEN}>
 			<summary className="details-link">{children}</summary>
 			<ul className="palette-items">
 				{places.map(({ title, path }) => (
@@ -134,4 +136,4 @@ function AtPlaces({ places, isOpen = false, children }: AtPlacesProps) {
 	);
 }
 
-const MOST_OPEN = 5;
+const MAX_OPEN = 5;

@@ -5,7 +5,7 @@ import { requirePublicPage } from "~/services/web/public-access.server";
 const VALID_DAYS = 180;
 const DAY_MS = 86_400_000;
 
-/** Where to report a weakness (RFC 9116). */
+/** Contact for reporting a vulnerability (RFC 9116). */
 export async function loader(args: LoaderFunctionArgs) {
 	await requirePublicPage(args);
 	const expires = new Date(Date.now() + VALID_DAYS * DAY_MS);

@@ -15,10 +15,10 @@ import { supportBanner } from "~/components/support/support-banner.server";
 import { supportSessionPath } from "~/models/pages/support-session-path";
 import { takeEndedSyncs } from "~/services/menu/pos-sync/own-syncs.server";
 import { shellView } from "~/services/shell/shell.server";
-import { supportWords } from "~/services/support/support.server";
+import { supportNotice } from "~/services/support/support.server";
 import { requireFrameUser } from "~/services/web/access.server";
 
-/** What a tablet puts Mise on its home screen with. */
+/** Manifest and icon for adding Mise to a tablet's home screen. */
 export const links: LinksFunction = () => [
 	{ rel: "manifest", href: "/manifest.webmanifest" },
 	{ rel: "apple-touch-icon", href: "/icons/touch-180.png" },
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const storeId = isAtLocation(new URL(args.request.url)) ? args.params.id : undefined;
 	const { support } = viewer;
 	const banner = support
-		? supportBanner({ support, ...supportWords(viewer), csrf: state.session.csrf })
+		? supportBanner({ support, ...supportNotice(viewer), csrf: state.session.csrf })
 		: null;
 	const isLookOnly = support?.kind === "view-as";
 	const sessionTo = supportSessionPath(viewer);
@@ -59,7 +59,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 
 export default function ShellRoute() {
 	const view = useLoaderData<typeof loader>();
-	useFrameOfPage(view?.csrf);
+	usePageFrame(view?.csrf);
 	if (!view) {
 		return (
 			<main id="content" className="auth">
@@ -79,7 +79,7 @@ export default function ShellRoute() {
 }
 
 /** Reloads the shell when the page belongs to another session or support session. */
-function useFrameOfPage(token: string | undefined): void {
+function usePageFrame(token: string | undefined): void {
 	const { revalidate } = useRevalidator();
 	const data = useMatches().at(-1)?.data as { page?: { csrf?: string } } | undefined;
 	const own = data?.page?.csrf;

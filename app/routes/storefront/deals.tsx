@@ -6,7 +6,7 @@ import { STORE_LOOK } from "~/components/storefront/store-look";
 import { storeMeta } from "~/components/storefront/store-meta";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { clockOfCountry, clockOfLanguages } from "~/models/shared/clock";
+import { countryClock, languagesClock } from "~/models/shared/clock";
 import { withoutFonts } from "~/models/webstore/theme-css";
 import {
 	getPublicDeals,
@@ -36,8 +36,8 @@ export async function loader(args: LoaderFunctionArgs) {
 		const headers = { "cache-control": "no-store" };
 		throw redirect(pagePath(pages.deals, { slug: present }), { headers });
 	}
-	const spoken = clockOfLanguages(args.request.headers.get("accept-language"));
-	const clock = spoken ?? clockOfCountry(deals.location.countryCode);
+	const spoken = languagesClock(args.request.headers.get("accept-language"));
+	const clock = spoken ?? countryClock(deals.location.countryCode);
 	return json({
 		view: dealsView(deals, web, clock),
 		structured: structuredDeals(deals, web),

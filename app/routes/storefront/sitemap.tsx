@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readSitemapXml } from "~/services/storefront/sitemap.server";
 import { requirePublicPage } from "~/services/web/public-access.server";
 
-/** The public pages of the host that was asked, for search engines (spec 9.8). */
+/** Sitemap of the host's public pages, for search engines (spec 9.8). */
 export async function loader(args: LoaderFunctionArgs) {
 	const { gateway } = await requirePublicPage(args);
 	return new Response(await readSitemapXml(gateway, args.request), {

@@ -7,7 +7,7 @@ import { storeMeta } from "~/components/storefront/store-meta";
 import { StorePage } from "~/components/storefront/store-page";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { clockOfLanguages } from "~/models/shared/clock";
+import { languagesClock } from "~/models/shared/clock";
 import { withoutFonts } from "~/models/webstore/theme-css";
 import { getPublicWebStore } from "~/services/gateway/storefront/public-menu.server";
 import { placePickerView } from "~/services/storefront/place-picker-view.server";
@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const web = lookSlug ? await getPublicWebStore(gateway, lookSlug) : null;
 	const places = placePickerView(picker, web, {
 		params: new URL(args.request.url).searchParams,
-		clock: clockOfLanguages(args.request.headers.get("accept-language")),
+		clock: languagesClock(args.request.headers.get("accept-language")),
 		now: new Date().toISOString(),
 	});
 	return json({ store: null, structured: null, css: withoutFonts(web?.css ?? ""), places });

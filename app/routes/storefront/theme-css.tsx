@@ -4,7 +4,7 @@ import { withoutFonts } from "~/models/webstore/theme-css";
 import { getPublicWebStore } from "~/services/gateway/storefront/public-menu.server";
 import { requirePublicPage } from "~/services/web/public-access.server";
 
-/** The look of a store as a style sheet that any storefront may link (spec 3.5); with `?fonts=installed`, nothing from elsewhere. */
+/** Serves a store's look as a style sheet (spec 3.5); `?fonts=installed` loads nothing from other sites. */
 export async function loader(args: LoaderFunctionArgs) {
 	const { gateway } = await requirePublicPage(args);
 	const { css } = await getPublicWebStore(gateway, args.params.slug ?? "");

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { ReasonForm } from "~/components/support/reason-form";
 import { ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
@@ -11,29 +11,29 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { pages } from "~/models/pages/pages";
 import { SUPPORT_MINUTES } from "~/models/support/support";
 import { supportReasonSchema } from "~/models/support/support.schema";
-import { organizationOfAddress } from "~/services/support/support.server";
+import { findOrganizationByAddress } from "~/services/support/support.server";
 import { requirePlatformPage } from "~/services/web/access.server";
 import { rememberSupport } from "~/services/web/ended-support.server";
-import { constraintOf, parseForm } from "~/services/web/form.server";
+import { formConstraint, parseForm } from "~/services/web/form.server";
 import { redirectTo } from "~/services/web/request-state.server";
 import { safePath } from "~/services/web/safe-path.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { gateway, page, viewer } = await requirePlatformPage(args, pages.supportSession);
-	const organization = await organizationOfAddress(args.request, gateway, viewer);
+	const organization = await findOrganizationByAddress(args.request, gateway, viewer);
 	return json({
 		page,
 		organization: organization?.name ?? null,
-		constraint: constraintOf(supportReasonSchema),
+		constraint: formConstraint(supportReasonSchema),
 	});
 }
 
 export async function action(args: ActionFunctionArgs) {
 	const { gateway, state, viewer } = await requirePlatformPage(args, pages.supportSession);
-	const organization = await organizationOfAddress(args.request, gateway, viewer);
+	const organization = await findOrganizationByAddress(args.request, gateway, viewer);
 	const form = await parseForm(args.request, supportReasonSchema);
 	if (!form.value) return form.again();
 	if (!organization) return form.again({ "": ["Choose an organization first."] });

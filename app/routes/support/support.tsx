@@ -11,7 +11,7 @@ import type { IconName } from "~/components/ui/icon-names";
 import { pages } from "~/models/pages/pages";
 import { foldText } from "~/models/shared/fold-text";
 import { capSearch } from "~/models/shared/list";
-import { MOST_FOUND } from "~/models/support/support";
+import { MAX_FOUND } from "~/models/support/support";
 import type { SupportHits } from "~/models/support/support-view";
 import { choosesMerchant } from "~/services/gateway/viewer.server";
 import { organizationHits, supportHits } from "~/services/support/support.server";
@@ -74,7 +74,7 @@ export default function Support() {
 					{...SECTIONS[kind]}
 					{...(!isSearch && { narrower: SEARCH_FOR_OTHERS })}
 					hits={hits[kind]}
-					isCut={isSearch ? hits[kind].length >= MOST_FOUND : hasMore}
+					isCut={isSearch ? hits[kind].length >= MAX_FOUND : hasMore}
 					csrf={page.csrf}
 				/>
 			))}

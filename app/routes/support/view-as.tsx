@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { ReasonForm } from "~/components/support/reason-form";
 import { ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
@@ -11,34 +11,34 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { Notice } from "~/components/ui/notice";
 import { pages } from "~/models/pages/pages";
 import { roleLabel } from "~/models/shared/permissions";
-import { fullName, nameOf } from "~/models/shared/person-name";
-import { viewAsRefusal } from "~/models/support/support";
+import { displayName, fullName } from "~/models/shared/person-name";
+import { viewAsIssue } from "~/models/support/support";
 import { supportReasonSchema } from "~/models/support/support.schema";
-import { personOfAddress } from "~/services/support/support.server";
+import { findPersonByEmail } from "~/services/support/support.server";
 import { requirePlatformPage } from "~/services/web/access.server";
 import { rememberSupport } from "~/services/web/ended-support.server";
-import { constraintOf, parseForm } from "~/services/web/form.server";
+import { formConstraint, parseForm } from "~/services/web/form.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { gateway, page } = await requirePlatformPage(args, pages.supportViewAs);
-	const person = await personOfAddress(args.request, gateway);
+	const person = await findPersonByEmail(args.request, gateway);
 	return json({
-		page: person ? { ...page, title: `View as ${nameOf(person)}` } : page,
+		page: person ? { ...page, title: `View as ${displayName(person)}` } : page,
 		person: person && {
 			facts: `${fullName(person) ? `${person.email}, ` : ""}${person.role ? roleLabel(person.role) : "No role"} at ${person.organization?.name ?? "no organization"}`,
-			refusal: viewAsRefusal(person),
+			refusal: viewAsIssue(person),
 		},
-		constraint: constraintOf(supportReasonSchema),
+		constraint: formConstraint(supportReasonSchema),
 	});
 }
 
 export async function action(args: ActionFunctionArgs) {
 	const { gateway, state } = await requirePlatformPage(args, pages.supportViewAs);
-	const person = await personOfAddress(args.request, gateway);
+	const person = await findPersonByEmail(args.request, gateway);
 	const form = await parseForm(args.request, supportReasonSchema);
 	if (!form.value) return form.again();
 	if (!person?.organization) return form.again({ "": ["Choose a person first."] });
@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
 		key: form.key,
 	});
 	if (!result.ok) return form.refused(result.failure);
-	rememberSupport(state, result.data, nameOf(person));
+	rememberSupport(state, result.data, displayName(person));
 	return redirectTo(args, "/auth");
 }
 

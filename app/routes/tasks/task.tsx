@@ -7,8 +7,8 @@ import { ListSummary } from "~/components/list/list-summary";
 import { Pagination } from "~/components/list/pagination";
 import { withParams } from "~/components/list/query";
 import { SelfRefresh } from "~/components/list/self-refresh";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { refreshHandle } from "~/components/page/refresh-meta";
 import { TaskActions } from "~/components/tasks/task-actions";
 import { useLiveTask } from "~/components/tasks/use-live-task";
@@ -21,16 +21,16 @@ import { pages } from "~/models/pages/pages";
 import { PAGE_SIZES } from "~/models/shared/list";
 import { isUnfinished, type Task, type TaskRow } from "~/models/shared/task";
 import {
-	progressWords,
-	resultWords,
+	progressText,
 	TASK_ROW_LABELS,
 	TASK_STATUS_LABELS,
+	taskResultMessage,
 } from "~/models/shared/task-view";
 import { actOnTask } from "~/services/tasks/task-actions.server";
 import { taskPage } from "~/services/tasks/task-page.server";
 import { requirePage } from "~/services/web/access.server";
-import { mayExport } from "~/services/web/export-note.server";
-import { requirePageOfList } from "~/services/web/list-params.server";
+import { canExport } from "~/services/web/export-note.server";
+import { requireListPage } from "~/services/web/list-params.server";
 
 const REFRESH_SECONDS = 5;
 
@@ -44,13 +44,13 @@ export const handle = refreshHandle<typeof loader>(({ view: { task, refreshIsOff
 	!refreshIsOff && isUnfinished(task) ? REFRESH_SECONDS : null,
 );
 
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.task);
 	const view = await taskPage(args.request, access, args.params.taskId ?? "");
-	await requirePageOfList(args, view.pagination);
-	return json({ page: access.page, view, mayExport: mayExport(access.viewer) });
+	await requireListPage(args, view.pagination);
+	return json({ page: access.page, view, canExport: canExport(access.viewer) });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -59,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function TaskPage() {
-	const { page, view, mayExport } = useLoaderData<typeof loader>();
+	const { page, view, canExport } = useLoaderData<typeof loader>();
 	const { task, rows, pagination } = view;
 	const [params] = useSearchParams();
 	const isOpen = isUnfinished(task);
@@ -82,10 +82,10 @@ export default function TaskPage() {
 			}
 			actions={
 				<>
-					<TaskActions page={page} mayCancel={view.mayCancel} mayUndo={view.mayUndo} />
+					<TaskActions page={page} canCancel={view.canCancel} canUndo={view.canUndo} />
 					{task.undoneBy && (
 						<ButtonLink to={`/tasks/${task.undoneBy}`} icon="undo">
-							See the undo task
+							View undo task
 						</ButtonLink>
 					)}
 					{view.backTo && (
@@ -113,7 +113,7 @@ export default function TaskPage() {
 			<Card flush>
 				<div className="list-head">
 					<ListSummary count={pagination.total} noun={["row", "rows"]} />
-					{mayExport && task.refused > 0 && (
+					{canExport && task.refused > 0 && (
 						<FileLinks path={`/tasks/${task.id}/errors.csv`} params={new URLSearchParams()} />
 					)}
 				</div>
@@ -147,17 +147,17 @@ export default function TaskPage() {
 
 type TaskProgressProps = {
 	task: Task;
-	/** When it starts, in words; null for at once. */
+	/** Start time as text; null to start at once. */
 	planned?: string | null;
-	/** When it goes on, in words; null while nothing holds it up. */
+	/** Time at which it resumes, as text; null while it is not waiting. */
 	rests?: string | null;
 };
 
 function TaskProgress({ task, planned, rests }: TaskProgressProps) {
-	const counted = progressWords(task);
+	const counted = progressText(task);
 	return (
 		<Card>
-			<p role="status">{resultWords(task, planned, rests)}</p>
+			<p role="status">{taskResultMessage(task, planned, rests)}</p>
 			{isUnfinished(task) && !(planned && task.status === "waiting") && (
 				<p className="mt-3">
 					<progress
@@ -200,5 +200,5 @@ const taskRowColumns: Column<TaskRow>[] = [
 	{ id: "words", header: "Result details", cell: ({ words }) => words || "—" },
 ];
 
-/** Of a single row the page's own badge tells the result. */
+/** Omits the status, which the page's badge already shows. */
 const columnsOfOne = taskRowColumns.filter(({ id }) => id !== "state");

@@ -3,9 +3,9 @@ import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/components/list/list-page";
 import { PutBackPreview } from "~/components/menu/franchise/put-back-preview";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { franchiseLocationColumns } from "~/components/team/franchise-location-columns";
 import { Card } from "~/components/ui/card";
 import { Tabs } from "~/components/ui/tabs";
@@ -18,9 +18,9 @@ import {
 	FRANCHISE_TABS,
 	type FranchiseSettingLink,
 	type FranchiseTab,
-	franchiseTabOf,
+	parseFranchiseTab,
 } from "~/models/team/franchise-location";
-import { permissionsOf } from "~/models/viewer/viewer";
+import { viewerPermissions } from "~/models/viewer/viewer";
 import { submitSynchronization } from "~/services/menu/synchronization.server";
 import {
 	centralMenuLinks,
@@ -30,12 +30,12 @@ import { requirePage } from "~/services/web/access.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.franchiseManagement);
 	const { page, viewer } = access;
-	const tab = franchiseTabOf(args.params.tab);
+	const tab = parseFranchiseTab(args.params.tab);
 	// The tab of gift cards is a page of its own (spec 2.10, 2.26).
 	if (args.params.tab === "gift-cards") {
 		throw await redirectTo(args, pagePath(pages.giftCardManagement));
@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		tab,
 		list: await franchiseLocationsView(args, access, tab),
 		links: tab === "menu" ? centralMenuLinks(access) : [],
-		mayChange: permissionsOf(viewer).includes("FRANCHISE.API_UPDATE"),
+		canChange: viewerPermissions(viewer).includes("FRANCHISE.API_UPDATE"),
 		create: canSee(pages.newLocation, viewer) ? CREATE : null,
 		giftCardsTo: canSee(pages.giftCardManagement, viewer)
 			? pagePath(pages.giftCardManagement)
@@ -62,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function FranchiseManagement() {
-	const { page, tab, list, links, mayChange, create, giftCardsTo } = useLoaderData<typeof loader>();
+	const { page, tab, list, links, canChange, create, giftCardsTo } = useLoaderData<typeof loader>();
 	const answer = useActionData<PutBackPreviewView>();
 	if (answer) {
 		return (
@@ -82,7 +82,7 @@ export default function FranchiseManagement() {
 			}
 			list={list}
 			caption="Locations of the franchise"
-			columns={franchiseLocationColumns(tab, mayChange ? page : null)}
+			columns={franchiseLocationColumns(tab, canChange ? page : null)}
 			rowKey={({ storeId }) => storeId}
 			create={tab === "locations" ? create : null}
 			empty={EMPTY}
@@ -103,9 +103,9 @@ function CentralMenuSettings({ links }: { links: readonly FranchiseSettingLink[]
 	return (
 		<Card title="Central menu settings">
 			<ul className="link-columns">
-				{links.map(({ title, words, to }) => (
+				{links.map(({ title, hint, to }) => (
 					<li key={to}>
-						<TextLink to={to}>{title}</TextLink> <span className="hint block">{words}</span>
+						<TextLink to={to}>{title}</TextLink> <span className="hint block">{hint}</span>
 					</li>
 				))}
 			</ul>

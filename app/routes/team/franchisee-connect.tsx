@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { ChooseFranchisee, ConnectForm } from "~/components/team/connect-form";
 import { pages } from "~/models/pages/pages";
 import { franchiseMenus } from "~/services/menu/central/franchise-menus.server";
@@ -11,7 +11,7 @@ import { franchiseConnectView, saveConnection } from "~/services/team/franchise-
 import { requirePage } from "~/services/web/access.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.franchiseConnect);

@@ -12,7 +12,7 @@ import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { FRANCHISEE_STATUS_LABELS, type FranchiseeView } from "~/models/team/franchisee";
 import { franchiseeList } from "~/models/team/franchisee.list";
-import { locationWords } from "~/models/team/team-view";
+import { locationsLabel } from "~/models/team/team-view";
 import { franchiseeReader } from "~/services/gateway/team/franchise-locations.server";
 import { requirePage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
@@ -25,17 +25,17 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { page, viewer, gateway } = access;
 	const csv = `${pagePath(pages.franchiseLocationsList)}.csv`;
 	const list = await listView(args, access, franchiseeList, franchiseeReader(gateway), { csv });
-	const mayOpen = canSee(pages.editTeamMember, viewer);
-	const mayConnect = canSee(pages.franchiseConnect, viewer);
+	const canOpen = canSee(pages.editTeamMember, viewer);
+	const canConnect = canSee(pages.franchiseConnect, viewer);
 	const names = shortNames(viewer);
 	const rows = list.rows.map(({ locations, ...row }) => ({
 		...row,
-		locations: locationWords(
+		locations: locationsLabel(
 			locations.map(({ storeId }) => storeId),
 			names,
 		),
-		connectTo: mayConnect ? `${pagePath(pages.franchiseConnect)}?franchisee=${row.uuid}` : null,
-		to: mayOpen ? pagePath(pages.editTeamMember, { memberId: row.uuid }) : null,
+		connectTo: canConnect ? `${pagePath(pages.franchiseConnect)}?franchisee=${row.uuid}` : null,
+		to: canOpen ? pagePath(pages.editTeamMember, { memberId: row.uuid }) : null,
 	}));
 	return json({
 		page,

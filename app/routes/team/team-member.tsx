@@ -2,29 +2,29 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { MemberEditor } from "~/components/team/member-editor";
 import { pages } from "~/models/pages/pages";
-import { lastChangeOf } from "~/services/audit/last-change.server";
-import { makeMove, moveOf, saveMember } from "~/services/team/team-changes.server";
+import { findLastChange } from "~/services/audit/last-change.server";
+import { makeMove, parseMemberMove, saveMember } from "~/services/team/team-changes.server";
 import { memberEditor } from "~/services/team/team-editor.server";
 import { requirePageAt } from "~/services/web/access.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePageAt(args, pages.editTeamMember);
 	const view = await memberEditor(access, args.params.memberId);
-	const lastChange = await lastChangeOf(access, "user", view.member.uuid);
+	const lastChange = await findLastChange(access, "user", view.member.uuid);
 	return json({ page: { ...access.page, title: view.member.name }, view, lastChange });
 }
 
 export async function action(args: ActionFunctionArgs) {
 	const access = await requirePageAt(args, pages.editTeamMember, "TEAM.API_UPDATE");
-	const move = await moveOf(args.request);
+	const move = await parseMemberMove(args.request);
 	return move ? makeMove(args, access, move) : saveMember(args, access);
 }
 

@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Team() {
-	const { page, list, path, create, mayEdit } = useLoaderData<typeof loader>();
+	const { page, list, path, create, canEdit } = useLoaderData<typeof loader>();
 	return (
 		<ListPage
 			{...page}
@@ -31,7 +31,7 @@ export default function Team() {
 			caption="Team"
 			columns={teamColumns({ rows: list.rows, page, path })}
 			rowKey={({ uuid }) => uuid}
-			rowHref={({ uuid }) => `${path}/${uuid}/${mayEdit ? "edit" : "access"}`}
+			rowHref={({ uuid }) => `${path}/${uuid}/${canEdit ? "edit" : "access"}`}
 			empty={EMPTY}
 		/>
 	);

@@ -3,9 +3,9 @@ import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { FormSection } from "~/components/form/form-section";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { TextLink } from "~/components/ui/text-link";
 import { ConfigurationForm } from "~/components/webstore/configuration-form";
 import { canSee } from "~/models/pages/page-access";
@@ -13,14 +13,14 @@ import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { configurationEntity } from "~/models/webstore/configuration.entity";
 import { configurationFormSchema } from "~/models/webstore/configuration.schema";
-import { lastChangeOf } from "~/services/audit/last-change.server";
-import { placeOf } from "~/services/gateway/place-of.server";
+import { findLastChange } from "~/services/audit/last-change.server";
+import { locationParams } from "~/services/gateway/location-params.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 import { webstoreConflict, webstoreEditor } from "~/services/webstore/webstore-editor.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 const ELSEWHERE = [
 	{
@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		view: webstoreEditor(
 			access,
 			await gateway.get("/api/v2/store-v2/:merchantId/locations/:storeId/webstore-configuration", {
-				params: placeOf(gateway),
+				params: locationParams(gateway),
 			}),
 			{
 				entity: configurationEntity,
@@ -57,10 +57,11 @@ export async function loader(args: LoaderFunctionArgs) {
 			},
 		),
 		links: seen.map(({ page, label, what }) => ({
-			...{ label, what },
+			label,
+			what,
 			to: pagePath(pages[page], { id: location.storeId }),
 		})),
-		lastChange: await lastChangeOf(access, configurationEntity.name, location.storeId),
+		lastChange: await findLastChange(access, configurationEntity.name, location.storeId),
 	});
 }
 
@@ -76,7 +77,7 @@ export async function action(args: ActionFunctionArgs) {
 			gateway.send(
 				"PATCH",
 				"/api/v2/store-v2/:merchantId/locations/:storeId/webstore-configuration",
-				{ params: placeOf(gateway), body: value, key: form.key, version: form.version },
+				{ params: locationParams(gateway), body: value, key: form.key, version: form.version },
 			),
 		conflict: (current) => webstoreConflict(current, configurationEntity),
 		done: () => ({

@@ -2,22 +2,22 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { IntegrationsForm } from "~/components/webstore/integrations-form";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { integrationsEntity } from "~/models/webstore/integrations.entity";
 import { integrationsFormSchema } from "~/models/webstore/integrations.schema";
-import { lastChangeOf } from "~/services/audit/last-change.server";
-import { placeOf } from "~/services/gateway/place-of.server";
+import { findLastChange } from "~/services/audit/last-change.server";
+import { locationParams } from "~/services/gateway/location-params.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 import { webstoreConflict, webstoreEditor } from "~/services/webstore/webstore-editor.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.webstoreIntegrations);
@@ -27,14 +27,14 @@ export async function loader(args: LoaderFunctionArgs) {
 		view: webstoreEditor(
 			access,
 			await gateway.get("/api/v2/store-v2/:merchantId/locations/:storeId/webstore-integrations", {
-				params: placeOf(gateway),
+				params: locationParams(gateway),
 			}),
 			{
 				entity: integrationsEntity,
 				permission: "WEBSTORE_INTEGRATION.API_UPDATE",
 			},
 		),
-		lastChange: await lastChangeOf(access, integrationsEntity.name, location.storeId),
+		lastChange: await findLastChange(access, integrationsEntity.name, location.storeId),
 	});
 }
 
@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
 			gateway.send(
 				"PATCH",
 				"/api/v2/store-v2/:merchantId/locations/:storeId/webstore-integrations",
-				{ params: placeOf(gateway), body: value, key: form.key, version: form.version },
+				{ params: locationParams(gateway), body: value, key: form.key, version: form.version },
 			),
 		conflict: (current) => webstoreConflict(current, integrationsEntity),
 		done: () => ({

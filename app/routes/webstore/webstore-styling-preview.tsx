@@ -4,20 +4,20 @@ import { StorePage } from "~/components/storefront/store-page";
 import { pages } from "~/models/pages/pages";
 import { publicLook } from "~/models/webstore/public-web-store";
 import { themeCss, withoutFonts } from "~/models/webstore/theme-css";
-import { typedStyling } from "~/models/webstore/typed-styling";
+import { parseStyling } from "~/models/webstore/typed-styling";
 import { findPublicStore } from "~/services/storefront/public-store.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { framedPage } from "~/services/web/framed-page.server";
-import { preferencesOf } from "~/services/web/preferences.server";
-import { typedPreview } from "~/services/web/typed-preview.server";
+import { readPreferences } from "~/services/web/preferences.server";
+import { parseDraftPreview } from "~/services/web/typed-preview.server";
 
 /** The store page with the look that is typed (spec 3.5). */
 export async function action(args: ActionFunctionArgs) {
 	const { gateway, location } = await requireLocationPage(args, pages.webstoreStyling);
-	const { text, image } = await typedPreview(args.request);
+	const { text, image } = await parseDraftPreview(args.request);
 	const found = location.slug ? await findPublicStore(gateway, location.slug, args.request) : null;
 	if (!found) throw new Response("This location has no store page.", { status: 404 });
-	const look = typedStyling((field) => (field.endsWith("Id") ? (image(field) ?? "") : text(field)));
+	const look = parseStyling((field) => (field.endsWith("Id") ? (image(field) ?? "") : text(field)));
 	const { title, brand } = found.store;
 	return framedPage((given) =>
 		previewDocument(
@@ -26,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
 				...given,
 				title,
 				css: withoutFonts(themeCss(look)),
-				theme: preferencesOf(args.request).theme,
+				theme: readPreferences(args.request).theme,
 			},
 		),
 	);

@@ -4,9 +4,9 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { LookOnly } from "~/components/form/look-only";
-import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { StylingForm } from "~/components/webstore/styling-form";
@@ -17,8 +17,8 @@ import type { DefaultLook } from "~/models/webstore/default-look";
 import { STYLING_IMAGES } from "~/models/webstore/styling";
 import { stylingEntity } from "~/models/webstore/styling.entity";
 import { stylingFormSchema } from "~/models/webstore/styling.schema";
-import { lastChangeOf } from "~/services/audit/last-change.server";
-import { placeOf } from "~/services/gateway/place-of.server";
+import { findLastChange } from "~/services/audit/last-change.server";
+import { locationParams } from "~/services/gateway/location-params.server";
 import { getStyling } from "~/services/gateway/webstore/settings.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
@@ -26,7 +26,7 @@ import { defaultLookView, pressLookButton } from "~/services/webstore/default-lo
 import { webstoreConflict, webstoreEditor } from "~/services/webstore/webstore-editor.server";
 
 export const meta = pageMeta;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.webstoreStyling);
@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 			permission: "WEBSTORE_STYLING.API_UPDATE",
 		}),
 		look: look && { ...look, stylingVersion: styling.version },
-		lastChange: await lastChangeOf(access, stylingEntity.name, location.storeId),
+		lastChange: await findLastChange(access, stylingEntity.name, location.storeId),
 	});
 }
 
@@ -59,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
 		images: { gateway, fields: STYLING_IMAGES },
 		send: (value, form) =>
 			gateway.send("PATCH", "/api/v2/store-v2/:merchantId/locations/:storeId/webstore-styling", {
-				params: placeOf(gateway),
+				params: locationParams(gateway),
 				body: value,
 				key: form.key,
 				version: form.version,
@@ -86,17 +86,19 @@ export default function WebstoreStyling() {
 
 type DefaultLookCardProps = {
 	page: { csrf: string; formKey: string };
-	view: DefaultLook & { stylingVersion: number; maySetDefault: boolean; copyTo: string | null };
+	view: DefaultLook & { stylingVersion: number; canSetDefault: boolean; copyTo: string | null };
 };
 
 function DefaultLookCard({ page, view }: DefaultLookCardProps) {
-	const { isDefault, maySetDefault, copyTo, version, stylingVersion } = view;
+	const { isDefault, canSetDefault, copyTo, version, stylingVersion } = view;
 	const press = (intent: string, version: number, label: string) => (
 		<Form method="post">
 			<LookOnly>
 				<HiddenFields
 					values={{
-						...{ csrf: page.csrf, intent, version },
+						csrf: page.csrf,
+						intent,
+						version,
 						"idempotency-key": `${intent}:${page.formKey}`,
 					}}
 				/>
@@ -112,11 +114,11 @@ function DefaultLookCard({ page, view }: DefaultLookCardProps) {
 				</p>
 			) : (
 				<>
-					<p>{`“Reset to the default” uses ${sourceWords(view)}. The audit log keeps your current look.`}</p>
+					<p>{`“Reset to the default” uses ${lookSourceText(view)}. The audit log keeps your current look.`}</p>
 					{press("reset", stylingVersion, "Reset to the default")}
 				</>
 			)}
-			{maySetDefault &&
+			{canSetDefault &&
 				(isDefault
 					? press("unset-default", version, "Remove as default")
 					: press("set-default", version, "Make this the default"))}
@@ -129,7 +131,7 @@ function DefaultLookCard({ page, view }: DefaultLookCardProps) {
 	);
 }
 
-function sourceWords({ source, title }: DefaultLook): string {
+function lookSourceText({ source, title }: DefaultLook): string {
 	if (source === "product") return "the standard look";
 	const whose = title ? `the look of ${title}` : "a look of another location";
 	return source === "location"

@@ -9,15 +9,15 @@ import {
 	audienceWhoSchema,
 } from "~/models/audiences/audience.schema";
 import type { audienceCustomerList } from "~/models/audiences/audience-customer.list";
-import { audienceWords, conditionsWords } from "~/models/audiences/condition-words";
+import { audienceSummary, conditionsSentence } from "~/models/audiences/condition-text";
 import type { ListQuery } from "~/models/shared/define-list";
-import { labelsOf } from "~/models/shared/entity";
+import { fieldLabels } from "~/models/shared/entity";
 import { type FormAnswer, PREVIEW_STEP } from "~/models/shared/form-answer";
 import { failureResponse } from "~/services/gateway/client.server";
 import { crudClient } from "~/services/gateway/crud-client.server";
 import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
 import { AT_SOME_LOCATIONS, conflictLabels } from "~/services/web/conflict-labels.server";
-import { constraintOf, type ParsedForm } from "~/services/web/form.server";
+import { formConstraint, type ParsedForm } from "~/services/web/form.server";
 import { locationOptions } from "~/services/web/location-options.server";
 import {
 	DELETED_LOCATION,
@@ -38,35 +38,35 @@ export function memberReader(gateway: ScopedGateway, id: string) {
 		gateway.get("/api/v2/store-v2/:merchantId/audiences/:id/customers", { params, query });
 }
 
-/** What the form shows of an audience, of a new one for null. Throws a Response. */
+/** Builds the form view of an audience; null for a new one. Throws a Response. */
 export async function audienceEditor(
 	access: Editing,
 	audience: Audience | null,
 ): Promise<AudienceEditor> {
 	const searched = await searchedLocations(access);
 	return {
-		values: audience ? valuesOf(audience) : NEW,
+		values: audience ? toFormValues(audience) : NEW,
 		version: audience?.version ?? null,
-		constraint: constraintOf(audienceFormFields),
-		labels: labelsOf(audienceEntity),
+		constraint: formConstraint(audienceFormFields),
+		labels: fieldLabels(audienceEntity),
 		locations: locationChoices(searched, audience?.stores ?? []),
-		who: await whoWords(access, audience ?? { conditions: [], stores: null }),
+		who: await audienceReachMessages(access, audience ?? { conditions: [], stores: null }),
 	};
 }
 
-/** What `saveForm` needs to know of the form. Throws a Response. */
+/** Builds the `saveForm` options of the audience form. Throws a Response. */
 export async function audienceSaving(access: Editing) {
 	return {
 		schema: audienceFormSchema,
 		searched: await searchedLocations(access),
 		conflict: (current: Audience) => ({
-			value: valuesOf(current),
+			value: toFormValues(current),
 			version: current.version,
 			labels: [
 				AT_SOME_LOCATIONS,
 				...conflictLabels(audienceEntity, {
 					viewer: access.viewer,
-					groups: { conditions: wordsOfRows },
+					groups: { conditions: rowsText },
 				}),
 			],
 		}),
@@ -74,19 +74,19 @@ export async function audienceSaving(access: Editing) {
 }
 
 /** For `leave` of `saveForm`: the button that counts shows who is in the audience as typed. Throws a Response. */
-export function countTyped(access: Editing) {
+export function countDraftAudience(access: Editing) {
 	return async (form: ParsedForm<unknown>): Promise<Response | null> => {
 		if (form.data.get(PREVIEW_STEP.name) !== PREVIEW_STEP.value) return null;
-		const preview = await typedWho(access, form.data);
+		const preview = await describeDraftAudience(access, form.data);
 		const again: FormAnswer = await form.again(undefined, { status: 200, preview }).json();
 		return json({ ...again, lastResult: { ...again.lastResult, error: wrongIn(again) } });
 	};
 }
 
-/** Who is in the audience as it is typed, and how many match now. Throws a Response. */
-export async function typedWho(access: Editing, data: FormData): Promise<string[]> {
+/** Describes the unsaved audience and counts its current matches. Throws a Response. */
+export async function describeDraftAudience(access: Editing, data: FormData): Promise<string[]> {
 	const typed = parseWithZod(data, { schema: audienceWhoSchema });
-	return typed.status === "success" ? whoWords(access, typed.value) : [INCOMPLETE];
+	return typed.status === "success" ? audienceReachMessages(access, typed.value) : [INCOMPLETE];
 }
 
 const INCOMPLETE = "Complete every condition to see who matches.";
@@ -96,7 +96,7 @@ function wrongIn({ lastResult: { error } }: FormAnswer) {
 	return Object.fromEntries(wrong);
 }
 
-async function whoWords(
+async function audienceReachMessages(
 	{ gateway, viewer }: Editing,
 	{ conditions, stores }: Pick<Audience, "conditions" | "stores">,
 ): Promise<string[]> {
@@ -110,7 +110,7 @@ async function whoWords(
 	const names = new Map(locationOptions(viewer).map(({ value, label }) => [value, label]));
 	const places = stores?.map((id) => names.get(id) ?? DELETED_LOCATION.toLowerCase()) ?? null;
 	return [
-		audienceWords(conditions, places),
+		audienceSummary(conditions, places),
 		customers === 1
 			? "1 customer matches now."
 			: `${customers.toLocaleString("en-US")} customers match now.`,
@@ -119,19 +119,22 @@ async function whoWords(
 
 const NEW = { conditions: [], stores: [] };
 
-function valuesOf({ name, description, tag, conditions, stores }: Audience) {
+function toFormValues({ name, description, tag, conditions, stores }: Audience) {
 	return {
-		...{ name, description, tag, conditions },
+		name,
+		description,
+		tag,
+		conditions,
 		atSomeLocations: stores !== null,
 		stores: stores ?? [],
 	};
 }
 
-function wordsOfRows(entries: readonly (readonly [name: string, value: string])[]): string {
+function rowsText(entries: readonly (readonly [name: string, value: string])[]): string {
 	const rows = new Map<string, Record<string, string>>();
 	for (const [name, value] of entries) {
 		const [, row = "", field = ""] = /\[(\d+)\]\.(\w+)$/.exec(name) ?? [];
 		rows.set(row, { ...rows.get(row), [field]: value });
 	}
-	return conditionsWords([...rows.values()] as unknown as AudienceCondition[]) || "None";
+	return conditionsSentence([...rows.values()] as unknown as AudienceCondition[]) || "None";
 }

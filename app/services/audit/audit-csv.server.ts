@@ -1,19 +1,19 @@
 import type { ListedAuditRow } from "~/models/audit/audit";
-import { changeWords } from "~/models/audit/audit-changes";
-import { actionWords, actorRoleWords } from "~/models/audit/audit-words";
-import { entityOf } from "~/models/audit/entities";
+import { auditFieldChanges } from "~/models/audit/audit-changes";
+import { actionVerb, actorRoleLabel } from "~/models/audit/audit-text";
+import { getEntity } from "~/models/audit/entities";
 import type { AuditRow } from "~/models/shared/audit-row";
 import type { LocalTime } from "~/models/shared/clock";
 import { formatInstant } from "~/models/shared/instants";
 import type { Currency } from "~/models/shared/money";
 import type { FileColumn } from "~/models/shared/table-file";
 import type { LocationSummary } from "~/models/viewer/location-summary";
-import { zoneOf } from "~/models/viewer/viewer";
+import { viewerTimeZone } from "~/models/viewer/viewer";
 import { listAuditRows } from "~/services/gateway/audit/audit.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { noteExport } from "~/services/web/export-note.server";
 import { tableFile } from "~/services/web/table-file.server";
-import { auditListOf } from "./audit-list.server";
+import { parseAuditQuery } from "./audit-list.server";
 import { placeNames } from "./audit-view.server";
 
 const ROWS_AT_ONCE = 500;
@@ -23,10 +23,10 @@ export async function auditCsv(
 	request: Request,
 	{ gateway, viewer, location }: PageAccess,
 ): Promise<Response> {
-	const zone = zoneOf(viewer, location);
+	const zone = viewerTimeZone(viewer, location);
 	// A file is for programs, too: 24 hours, whatever clock its reader has.
 	const local: LocalTime = { zone, clock: "24" };
-	const { query } = auditListOf(request, zone);
+	const { query } = parseAuditQuery(request, zone);
 	const locations = new Map(viewer.locations.map((each) => [each.storeId, each]));
 	const places = placeNames(viewer);
 	let beforeSeq: number | undefined;
@@ -46,7 +46,7 @@ export async function auditCsv(
 		isOver = rows.length < ROWS_AT_ONCE;
 		beforeSeq = rows.at(-1)?.seq;
 		return rows.flatMap((row) =>
-			linesOf(row, { local, place: locations.get(row.storeId ?? ""), places }),
+			auditLines(row, { local, place: locations.get(row.storeId ?? ""), places }),
 		);
 	});
 }
@@ -66,10 +66,10 @@ interface LineWording {
 	places: ReadonlyMap<string, string>;
 }
 
-function linesOf(row: ListedAuditRow, { local, place, places }: LineWording): Line[] {
-	const entity = entityOf(row.entity);
+function auditLines(row: ListedAuditRow, { local, place, places }: LineWording): Line[] {
+	const entity = getEntity(row.entity);
 	const currency = (place?.currency ?? "USD") as Currency;
-	const changes = changeWords(entity, row, { local, currency, places, names: row.names });
+	const changes = auditFieldChanges(entity, row, { local, currency, places, names: row.names });
 	const base = { row, when: formatInstant(row.at, local), location: place?.title ?? "" };
 	if (changes.length === 0) return [{ ...base, field: "", before: "", after: "" }];
 	return changes.map(({ label, before, after }) => ({ ...base, field: label, before, after }));
@@ -81,9 +81,9 @@ const COLUMNS: FileColumn<Line>[] = [
 	{ header: "Local time", value: ({ when }) => when },
 	{ header: "Who", value: ({ row }) => row.actor.email },
 	{ header: "Who by name", value: ({ row }) => row.actor.name },
-	{ header: "Role", value: ({ row }) => actorRoleWords(row.actor) },
+	{ header: "Role", value: ({ row }) => actorRoleLabel(row.actor) },
 	{ header: "Address", value: ({ row }) => row.address },
-	{ header: "Action", value: ({ row }) => actionWords(entityOf(row.entity), row) },
+	{ header: "Action", value: ({ row }) => actionVerb(getEntity(row.entity), row) },
 	{ header: "What", value: ({ row }) => row.entity },
 	{ header: "Name", value: ({ row }) => row.entityLabel },
 	{ header: "Id", value: ({ row }) => row.entityId },

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { type ChangeWording, changeWords } from "~/models/audit/audit-changes";
-import { actionWords, entityWords } from "~/models/audit/audit-words";
-import { entityOf } from "~/models/audit/entities";
+import { auditFieldChanges, type ChangeWording } from "~/models/audit/audit-changes";
+import { actionVerb, entityText } from "~/models/audit/audit-text";
+import { getEntity } from "~/models/audit/entities";
 import type { UndoPlan } from "~/models/audit/undo";
 import type { UndoView } from "~/models/audit/undo-view";
 import { pathAtLevel } from "~/models/pages/page-level";
@@ -12,7 +12,7 @@ import type { JsonValue } from "~/models/shared/json";
 import type { Currency } from "~/models/shared/money";
 import type { UndoPart } from "~/models/shared/undo-part";
 import type { LocationSummary } from "~/models/viewer/location-summary";
-import { localTimeOf } from "~/models/viewer/viewer";
+import { viewerLocalTime } from "~/models/viewer/viewer";
 import { getUndoPlan } from "~/services/gateway/audit/audit.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { parseForm } from "~/services/web/form.server";
@@ -22,7 +22,7 @@ import { notFoundPage } from "~/services/web/refusals.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import { placeNames } from "./audit-view.server";
 
-/** What undoing the change named in the address would do, or null. Throws 404. */
+/** Previews undoing the change named in the address; null if none is named. Throws 404. */
 export async function undoView(
 	request: Request,
 	{ gateway, viewer, location }: PageAccess,
@@ -32,19 +32,19 @@ export async function undoView(
 	const plan = await getUndoPlan(gateway, seq);
 	const { row, refusal, whole, version } = plan;
 	if (location && row.storeId !== location.storeId) throw notFoundPage();
-	const local = localTimeOf(viewer, location);
+	const local = viewerLocalTime(viewer, location);
 	const place = viewer.locations.find(({ storeId }) => storeId === row.storeId);
 	const currency = (place?.currency ?? "USD") as Currency;
 	const wording = { local, currency, places: placeNames(viewer), names: plan.names };
-	const words = wordsOf(plan, wording);
+	const changes = presentUndo(plan, wording);
 	return {
 		seq,
-		what: withShortName(whatWords(row), place, viewer),
+		what: withShortName(changeSentence(row), place, viewer),
 		when: formatInstant(row.at, local),
 		refusal,
-		whole: whole && (entityOf(row.entity).undo?.whole?.[whole] ?? null),
+		whole: whole && (getEntity(row.entity).undo?.whole?.[whole] ?? null),
 		version,
-		...words,
+		...changes,
 		logTo: logPath(location, row),
 	};
 }
@@ -87,16 +87,20 @@ function logPath(location: LocationSummary | null, { entity, entityId }: AuditRo
 	return `${pathAtLevel(pages.auditLog, location)}?${new URLSearchParams({ entity, entityId })}`;
 }
 
-function whatWords(row: AuditRow): string {
-	const entity = entityOf(row.entity);
-	return `${row.actor.name ?? row.actor.email} ${actionWords(entity, row)} ${entityWords(entity, row)}`.trim();
+function changeSentence(row: AuditRow): string {
+	const entity = getEntity(row.entity);
+	return `${row.actor.name ?? row.actor.email} ${actionVerb(entity, row)} ${entityText(entity, row)}`.trim();
 }
 
-function wordsOf({ row, parts }: UndoPlan, wording: ChangeWording) {
-	const entity = entityOf(row.entity);
-	const words = (some: readonly UndoPart[], before: "now" | "back", after: "now" | "back") =>
-		changeWords(entity, { before: nested(some, before), after: nested(some, after) }, wording);
-	const fields = words(
+function presentUndo({ row, parts }: UndoPlan, wording: ChangeWording) {
+	const entity = getEntity(row.entity);
+	const listChanges = (some: readonly UndoPart[], before: "now" | "back", after: "now" | "back") =>
+		auditFieldChanges(
+			entity,
+			{ before: nested(some, before), after: nested(some, after) },
+			wording,
+		);
+	const fields = listChanges(
 		parts.filter(({ state }) => state === "back"),
 		"now",
 		"back",
@@ -104,14 +108,14 @@ function wordsOf({ row, parts }: UndoPlan, wording: ChangeWording) {
 	const unchanged = parts
 		.filter(({ state }) => state === "edited")
 		.flatMap((part) =>
-			words([part], "back", "now").map(({ label, after }) => ({
+			listChanges([part], "back", "now").map(({ label, after }) => ({
 				label,
 				value: after,
 				by: part.edit?.by ?? "somebody",
 				when: part.edit ? formatInstant(part.edit.at, wording.local) : "",
 			})),
 		);
-	return { fields, kept: unchanged };
+	return { fields, unchanged };
 }
 
 function nested(parts: readonly UndoPart[], side: "now" | "back"): JsonValue {

@@ -1,8 +1,8 @@
 import type { ChainStatus, ListedAuditRow } from "~/models/audit/audit";
-import { changeWords } from "~/models/audit/audit-changes";
+import { auditFieldChanges } from "~/models/audit/audit-changes";
+import { actionVerb, actorRoleLabel, entityText } from "~/models/audit/audit-text";
 import type { AuditEntryView, ChainView } from "~/models/audit/audit-view";
-import { actionWords, actorRoleWords, entityWords } from "~/models/audit/audit-words";
-import { entityOf } from "~/models/audit/entities";
+import { getEntity } from "~/models/audit/entities";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { findPage } from "~/models/pages/pages";
@@ -28,25 +28,25 @@ export function auditEntry(
 ): AuditEntryView {
 	const place = viewer.locations.find(({ storeId }) => storeId === row.storeId);
 	const currency = (place?.currency ?? "USD") as Currency;
-	const entity = entityOf(row.entity);
+	const entity = getEntity(row.entity);
 	return {
 		seq: row.seq,
 		at: row.at,
 		when: formatInstant(row.at, local),
 		who: row.actor.name ?? row.actor.email,
 		whoAddress: row.actor.name === null ? null : row.actor.email,
-		role: actorRoleWords(row.actor),
+		role: actorRoleLabel(row.actor),
 		address: row.address,
-		action: actionWords(entity, row),
+		action: actionVerb(entity, row),
 		what: location
-			? atThisLocation(entityWords(entity, row), location)
-			: withShortName(entityWords(entity, row), place, viewer),
+			? atThisLocation(entityText(entity, row), location)
+			: withShortName(entityText(entity, row), place, viewer),
 		location:
 			!place || location || entity.namesLocation || row.action === "import"
 				? null
 				: shortTitle(place, viewer.merchant?.name ?? ""),
 		isNew: row.before === null || (entity.isEvent?.(row) ?? false),
-		changes: changeWords(entity, row, {
+		changes: auditFieldChanges(entity, row, {
 			local,
 			currency,
 			places: placeNames(viewer),
@@ -57,7 +57,7 @@ export function auditEntry(
 		undoes: row.undoesSeq === null ? null : { seq: row.undoesSeq },
 		undone: row.undone && `Undone by ${row.undone.by} on ${formatInstant(row.undone.at, local)}.`,
 		undoTo: row.undone ? null : undoPath(row, viewer, location),
-		page: pageOf(row, viewer, place),
+		page: findEntityPage(row, viewer, place),
 		sameThing: `?${new URLSearchParams({ entity: row.entity, entityId: row.entityId })}`,
 		samePerson: `?${new URLSearchParams({ person: row.actor.email })}`,
 		requestId: row.requestId,
@@ -66,40 +66,40 @@ export function auditEntry(
 }
 
 /** Words in the log of the location itself, which needs no name for it. */
-function atThisLocation(words: string, { title }: LocationSummary): string {
-	if (words === title) return "this location";
+function atThisLocation(text: string, { title }: LocationSummary): string {
+	if (text === title) return "this location";
 	// Only at the end: what is in the middle may be a part of another name.
 	for (const [said, here] of [
 		[` of ${title}`, ""],
 		[` at ${title}`, ""],
 		[`location ${title}`, "this location"],
 	] as const) {
-		if (words.endsWith(said)) return words.slice(0, -said.length) + here;
+		if (text.endsWith(said)) return text.slice(0, -said.length) + here;
 	}
-	return words;
+	return text;
 }
 
 export function chainView({ rows, fault }: ChainStatus): ChainView {
 	if (fault) {
-		return { isWhole: false, words: `The log was altered at row ${fault.seq}: ${fault.what}` };
+		return { isWhole: false, text: `The log was altered at row ${fault.seq}: ${fault.what}` };
 	}
-	if (rows === 0) return { isWhole: true, words: "No entries to verify yet" };
+	if (rows === 0) return { isWhole: true, text: "No entries to verify yet" };
 	const count = rows.toLocaleString("en-US");
-	return { isWhole: true, words: `Verified: the last ${count} entries are untouched` };
+	return { isWhole: true, text: `Verified: the last ${count} entries are untouched` };
 }
 
 export function placeNames({ locations }: Pick<Viewer, "locations">): ReadonlyMap<string, string> {
 	return new Map(locations.map(({ storeId, shortName, title }) => [storeId, shortName || title]));
 }
 
-function pageOf(
+function findEntityPage(
 	row: AuditRow,
 	viewer: Viewer,
 	place: LocationSummary | undefined,
 ): AuditEntryView["page"] {
 	if (row.action === "delete" || row.action === "import") return null;
 	const { merchantId } = viewer.merchant ?? {};
-	for (const { page: id, label, param, params: fixed, needsLocation } of pagesOf(row)) {
+	for (const { page: id, label, param, params: fixed, needsLocation } of entityPages(row)) {
 		const page = findPage(id);
 		if (!page || (needsLocation && !place) || !canSee(page, viewer, place)) continue;
 		const own = param && { [param]: row.entityId };
@@ -109,6 +109,6 @@ function pageOf(
 	return null;
 }
 
-function pagesOf({ entity }: AuditRow) {
-	return entityOf(entity).pages ?? [];
+function entityPages({ entity }: AuditRow) {
+	return getEntity(entity).pages ?? [];
 }

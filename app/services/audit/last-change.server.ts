@@ -3,18 +3,18 @@ import { pathAtLevel } from "~/models/pages/page-level";
 import { pages } from "~/models/pages/pages";
 import { formatInstant } from "~/models/shared/instants";
 import { permissionCheck } from "~/models/shared/permissions";
-import { localTimeOf, permissionsOf } from "~/models/viewer/viewer";
+import { viewerLocalTime, viewerPermissions } from "~/models/viewer/viewer";
 import { listAuditRows } from "~/services/gateway/audit/audit.server";
 import type { PageAccess } from "~/services/web/access.server";
 
 /** A thing's last change (of `fields`, if given), in the page's zone. Null if none or not readable. */
-export async function lastChangeOf(
+export async function findLastChange(
 	{ gateway, viewer, location }: PageAccess,
 	entity: string,
 	entityId: string,
 	fields: readonly (string | undefined)[] = [undefined],
 ): Promise<LastChangeView | null> {
-	const can = permissionCheck(permissionsOf(viewer));
+	const can = permissionCheck(viewerPermissions(viewer));
 	if (!can("AUDIT_LOG.API_READ") || !can("AUDIT_LOG.PAGE_VIEW")) return null;
 	const found = await Promise.all(
 		fields.map((field) => listAuditRows(gateway, { entity, entityId, field, limit: 1, offset: 0 })),
@@ -23,7 +23,7 @@ export async function lastChangeOf(
 	if (!row) return null;
 	return {
 		by: row.actor.name ?? row.actor.email,
-		when: formatInstant(row.at, localTimeOf(viewer, location)),
+		when: formatInstant(row.at, viewerLocalTime(viewer, location)),
 		at: row.at,
 		to: `${pathAtLevel(pages.auditLog, location)}?${new URLSearchParams({ entity, entityId })}`,
 	};

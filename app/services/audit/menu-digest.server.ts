@@ -1,10 +1,10 @@
 import type { MenuDigest } from "~/models/audit/menu-digest";
-import { type Clock, timeWords } from "~/models/shared/clock";
+import { type Clock, formatTime } from "~/models/shared/clock";
 import { zoneAbbreviation } from "~/models/shared/instants";
 
 const USUAL_HOUR = 7;
 
-/** The form of a person's digest; null for people who may not read what it tells. */
+/** Form of a person's digest; null without permission, unless one is still set. */
 export function menuDigestView({ hour, timeZone, mayHave }: MenuDigest, clock: Clock, now: string) {
 	if (!mayHave && hour === null) return null;
 	const zone = zoneAbbreviation(now, timeZone);
@@ -12,7 +12,7 @@ export function menuDigestView({ hour, timeZone, mayHave }: MenuDigest, clock: C
 		values: { isWanted: hour !== null, hour: String(hour ?? USUAL_HOUR) },
 		hours: Array.from({ length: 24 }, (_, each) => ({
 			value: String(each),
-			label: `${timeWords(`${String(each).padStart(2, "0")}:00`, clock)} ${zone}`,
+			label: `${formatTime(`${String(each).padStart(2, "0")}:00`, clock)} ${zone}`,
 		})),
 	};
 }

@@ -20,7 +20,7 @@ export function stopCampaigns(gateway: GatewayClient, code: string, key: string)
 	return gateway.send("POST", `${MESSAGES}/unsubscribe`, { body: { code }, key });
 }
 
-/** By which channels a customer takes campaigns. Throws a Response. */
+/** Fetches the channels on which a customer accepts campaigns. Throws a Response. */
 export function getSubscriptions(
 	gateway: ScopedGateway,
 	customerId: string,

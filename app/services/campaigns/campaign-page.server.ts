@@ -1,4 +1,4 @@
-import { type Campaign, copyName, customersWords, isOpen } from "~/models/campaigns/campaign";
+import { type Campaign, copyName, formatCustomerCount, isOpen } from "~/models/campaigns/campaign";
 import type { CampaignPageView } from "~/models/campaigns/campaign-page";
 import type { CampaignPreviewView } from "~/models/campaigns/campaign-preview";
 import {
@@ -9,7 +9,7 @@ import {
 } from "~/models/campaigns/campaign-steps";
 import { LEFT_OUT, type LeftOutCount } from "~/models/customers/consent";
 import { canSee } from "~/models/pages/page-access";
-import { permissionsOf } from "~/models/viewer/viewer";
+import { viewerPermissions } from "~/models/viewer/viewer";
 import type { GatewayFailure } from "~/services/gateway/client.server";
 import type { PageAccess } from "~/services/web/access.server";
 import type { ParsedForm } from "~/services/web/form.server";
@@ -33,9 +33,9 @@ export async function campaignPage(
 	const [choices, report, preview] = await Promise.all([
 		getCampaignChoices(gateway),
 		place.report(gateway, id),
-		previewOf(args, access, place, campaign),
+		loadPreview(args, access, place, campaign),
 	]);
-	const may = (permission: string) => permissionsOf(viewer).includes(permission as never);
+	const may = (permission: string) => viewerPermissions(viewer).includes(permission as never);
 	const link = (page: "edit" | "report" | "test") => {
 		const target = place.pages[page];
 		return target && canSee(target, viewer) ? `${place.one(id)}/${page}` : null;
@@ -65,9 +65,9 @@ export async function campaignPage(
 		},
 		version: campaign.version,
 		isRestart: isOpen(campaign) && campaign.status !== "DRAFT",
-		reaches: customersWords(reachable ?? 0),
+		reaches: formatCustomerCount(reachable ?? 0),
 		leftOut: leftOutFacts(report),
-		limit: isOpen(campaign) ? limitWords(report) : null,
+		limit: isOpen(campaign) ? budgetMessage(report) : null,
 		preview,
 	};
 }
@@ -85,7 +85,7 @@ interface Reach {
 	skipped?: { reason: string; count: number }[];
 }
 
-function limitWords({
+function budgetMessage({
 	reachable,
 	budget,
 }: {
@@ -99,7 +99,7 @@ function limitWords({
 	return `You can send ${most} emails a day for now; ${left.toLocaleString("en-US")} are left today. The rest go out over the next days.`;
 }
 
-async function previewOf(
+async function loadPreview(
 	{ request }: RouteArgs,
 	{ gateway }: PageAccess,
 	place: CampaignPlace,
@@ -165,13 +165,16 @@ async function copyCampaign(
 	const { name, audienceId, ...content } = await place.client.get(gateway, id);
 	const { audiences } = await getCampaignChoices(gateway);
 	const body = {
-		...{ ...content, name: copyName(name), startsOn: null, endsOn: null },
+		...content,
+		name: copyName(name),
+		startsOn: null,
+		endsOn: null,
 		audienceId: audiences.some((audience) => audience.id === audienceId) ? audienceId : null,
 	};
 	return place.client.create(gateway, body as never, key);
 }
 
-/** Where a saved draft leads; "Save and run" starts it, and tells what keeps it from that (spec 4.14). */
+/** Redirects to a saved draft. "Save and run" also starts it, or says why it cannot start (spec 4.14). */
 export async function thenRun(
 	place: CampaignPlace,
 	gateway: PageAccess["gateway"],

@@ -6,7 +6,7 @@ import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import type { ListQuery } from "~/models/shared/define-list";
 import type { Paged } from "~/models/shared/list";
-import { crudClient, type Seen } from "~/services/gateway/crud-client.server";
+import { crudClient, type WriteOptions } from "~/services/gateway/crud-client.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
 export type CampaignReach = Pick<Campaign, "audienceId" | "channel" | "stores">;
@@ -16,7 +16,7 @@ type MessageQuery = ListQuery<"state" | "did", (typeof campaignMessageList.sorts
 const CAMPAIGNS = "/api/v2/store-v2/:merchantId/campaigns";
 const PUSHES = "/api/v2/store-v2/:merchantId/push-notifications";
 
-/** What campaigns and push notifications differ in for their pages. */
+/** Differences between the pages of campaigns and push notifications. */
 export const CAMPAIGN_PLACE = {
 	noun: "campaign",
 	title: "Campaign",
@@ -43,7 +43,7 @@ function callsAt(path: typeof CAMPAIGNS | typeof PUSHES) {
 	const at = path as typeof CAMPAIGNS;
 	const params = ({ merchantId }: ScopedGateway, id: string) => ({ merchantId, id });
 	return {
-		/** What became of it, who gets it, and what keeps it from being started. Throws a Response. */
+		/** Fetches a campaign's results, its audience and the reasons it cannot start. Throws a Response. */
 		report: (gateway: ScopedGateway, id: string) =>
 			gateway.get(`${at}/:id/report`, { params: params(gateway, id) }),
 		preview: (gateway: ScopedGateway, id: string, step: number) =>
@@ -58,9 +58,9 @@ function callsAt(path: typeof CAMPAIGNS | typeof PUSHES) {
 				body,
 				key: randomUUID(),
 			}),
-		start: (gateway: ScopedGateway, id: string, seen: Seen) =>
+		start: (gateway: ScopedGateway, id: string, seen: WriteOptions) =>
 			gateway.send("POST", `${at}/:id/start`, { params: params(gateway, id), ...seen }),
-		end: (gateway: ScopedGateway, id: string, { key }: Pick<Seen, "key">) =>
+		end: (gateway: ScopedGateway, id: string, { key }: Pick<WriteOptions, "key">) =>
 			gateway.send("POST", `${at}/:id/end`, { params: params(gateway, id), key }),
 	};
 }

@@ -1,4 +1,4 @@
-import { type CampaignChannel, customersWords } from "~/models/campaigns/campaign";
+import { type CampaignChannel, formatCustomerCount } from "~/models/campaigns/campaign";
 import type { CampaignChoices } from "~/models/campaigns/campaign-choices";
 import { LEFT_OUT } from "~/models/customers/consent";
 import { failureResponse } from "~/services/gateway/client.server";
@@ -12,8 +12,8 @@ const BY: Readonly<Record<CampaignChannel, string>> = {
 	PUSH: "by push notification",
 };
 
-/** Who gets a campaign now, and who is left out, in lines of words (spec 3.30). Throws a Response. */
-export async function whoWords(
+/** Describes who receives a campaign now and who is left out (spec 3.30). Throws a Response. */
+export async function campaignReachMessages(
 	{ gateway, viewer }: Pick<PageAccess, "gateway" | "viewer">,
 	{ audiences }: Pick<CampaignChoices, "audiences">,
 	{ audienceId, channel, stores }: CampaignReach,
@@ -28,11 +28,17 @@ export async function whoWords(
 	const at = stores ? `locations: ${locationCount(stores, viewer)}` : "all locations";
 	return [
 		`${audience.name}, ${at}.`,
-		`Reaches ${customersWords(reachable ?? 0)} ${BY[channel]} now.`,
-		...(leftOut.length === 0 ? [] : [`Left out: ${leftOut.map(leftOutWords).join(", ")}.`]),
+		`Reaches ${formatCustomerCount(reachable ?? 0)} ${BY[channel]} now.`,
+		...(leftOut.length === 0 ? [] : [`Left out: ${leftOut.map(leftOutMessage).join(", ")}.`]),
 	];
 }
 
-function leftOutWords({ reason, count }: { reason: keyof typeof LEFT_OUT; count: number }): string {
+function leftOutMessage({
+	reason,
+	count,
+}: {
+	reason: keyof typeof LEFT_OUT;
+	count: number;
+}): string {
 	return `${count.toLocaleString("en-US")} ${LEFT_OUT[reason].toLowerCase()}`;
 }

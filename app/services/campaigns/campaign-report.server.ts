@@ -8,34 +8,34 @@ import { pages } from "~/models/pages/pages";
 import { formatInstant } from "~/models/shared/instants";
 import type { ListView } from "~/models/shared/list-view";
 import { zoneInHead } from "~/models/shared/zone-in-head";
-import { localTimeOf } from "~/models/viewer/viewer";
+import { viewerLocalTime } from "~/models/viewer/viewer";
 import type { PageAccess } from "~/services/web/access.server";
 import { leftOutFacts } from "./campaign-page.server";
 import type { CampaignPlace } from "./campaign-place.server";
 
-/** What the report of a campaign shows around the list of its messages. Throws a Response. */
+/** Report of a campaign, apart from its list of messages. Throws a Response. */
 export async function reportPage(access: PageAccess, place: CampaignPlace, id: string) {
 	const campaign = await place.client.get(access.gateway, id);
 	const report = await place.report(access.gateway, id);
 	const { steps } = report;
 	return {
-		title: `Report of ${campaign.name}`,
+		title: `Report for ${campaign.name}`,
 		view(list: ListView<CampaignMessage>): CampaignReportView {
 			const rows = list.rows.map((row) => messageRow(row, access));
-			const { rows: told, zone } = zoneInHead(rows, "sent");
+			const { rows: shownRows, zone } = zoneInHead(rows, "sent");
 			return {
-				figures: figuresOf(campaign),
-				steps: steps.map(stepWords),
+				figures: campaignFigures(campaign),
+				steps: steps.map(stepSummary),
 				leftOut: leftOutFacts(report),
 				hasSteps: campaign.emails.length > 1 && steps.length > 0,
-				list: { ...list, rows: told },
+				list: { ...list, rows: shownRows },
 				zone,
 			};
 		},
 	};
 }
 
-function figuresOf({ channel, counts }: Campaign) {
+function campaignFigures({ channel, counts }: Campaign) {
 	const figure = (label: string, count: number, note: string | null = null) => ({
 		label,
 		value: count.toLocaleString("en-US"),
@@ -53,7 +53,7 @@ function figuresOf({ channel, counts }: Campaign) {
 	];
 }
 
-function stepWords({ sent, waiting, opened, clicked, failed, skipped }: StepReport): string {
+function stepSummary({ sent, waiting, opened, clicked, failed, skipped }: StepReport): string {
 	const parts = [
 		`${sent} sent`,
 		`${opened} opened`,
@@ -73,13 +73,16 @@ function messageRow(message: CampaignMessage, { viewer }: PageAccess): MessageRo
 		...(message.unsubscribedAt ? ["unsubscribed"] : []),
 	].join(", ");
 	return {
-		...{ id, step, state, reason },
+		id,
+		step,
+		state,
+		reason,
 		customer: customerName || DELETED_CUSTOMER,
 		to:
 			customerName && canSee(pages.customerProfile, viewer)
 				? pagePath(pages.customerProfile, { customerId })
 				: null,
-		sent: sentAt ? formatInstant(sentAt, localTimeOf(viewer, null)) : "",
+		sent: sentAt ? formatInstant(sentAt, viewerLocalTime(viewer, null)) : "",
 		did: did.charAt(0).toUpperCase() + did.slice(1),
 	};
 }

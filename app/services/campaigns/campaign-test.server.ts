@@ -17,7 +17,7 @@ export function sendCampaignTest(
 	});
 }
 
-/** The result of a test in words: people who did not get it are named, with the reason. */
+/** Describes the result of a test, naming failed recipients with the reason. */
 export function testNotice({ results }: CampaignTestAnswer): {
 	text: string;
 	type: Notice["type"];

@@ -8,7 +8,7 @@ import {
 	type CampaignEditor,
 	type CampaignEmail,
 	type CampaignRow,
-	kindWords,
+	campaignKindLabel,
 	NO_CONTENT,
 	type SenderView,
 } from "~/models/campaigns/campaign";
@@ -23,20 +23,20 @@ import type { CampaignChoices } from "~/models/campaigns/campaign-choices";
 import type { CampaignTemplate } from "~/models/campaigns/campaign-templates";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
-import { type Clock, timeWords } from "~/models/shared/clock";
-import { labelsOf } from "~/models/shared/entity";
+import { type Clock, formatTime } from "~/models/shared/clock";
+import { fieldLabels } from "~/models/shared/entity";
 import { type FormAnswer, GO_FIELD, PREVIEW_STEP } from "~/models/shared/form-answer";
 import type { ImageKind } from "~/models/shared/image";
 import { formatInstant } from "~/models/shared/instants";
 import { isUuid } from "~/models/shared/is-uuid";
-import { dateWords } from "~/models/shared/plain-date";
-import { localTimeOf, zoneOf } from "~/models/viewer/viewer";
+import { formatDate } from "~/models/shared/plain-date";
+import { viewerLocalTime, viewerTimeZone } from "~/models/viewer/viewer";
 import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
 import { AT_SOME_LOCATIONS, conflictLabels } from "~/services/web/conflict-labels.server";
-import { constraintOf, type ParsedForm } from "~/services/web/form.server";
+import { formConstraint, type ParsedForm } from "~/services/web/form.server";
 import { locationCount } from "~/services/web/location-options.server";
 import { locationChoices, searchedLocations } from "~/services/web/searched-locations.server";
-import { whoWords } from "./campaign-reach.server";
+import { campaignReachMessages } from "./campaign-reach.server";
 
 type Editing = Pick<PageAccess, "gateway" | "viewer">;
 
@@ -46,7 +46,7 @@ export const EMAIL_IMAGES: Readonly<Record<string, ImageKind>> = {
 	"emails[2].image": "email",
 };
 
-/** What forms of campaigns choose from. Throws a Response. */
+/** Fetches the options of campaign forms. Throws a Response. */
 export function getCampaignChoices(gateway: ScopedGateway): Promise<CampaignChoices> {
 	const { merchantId } = gateway;
 	return gateway.get("/api/v2/store-v2/:merchantId/campaign-choices", { params: { merchantId } });
@@ -57,19 +57,22 @@ type Edited =
 	| { campaign: Campaign }
 	| { template: Pick<CampaignTemplate, "id" | "channel" | "type" | "content"> };
 
-/** What the form shows of a campaign or of a new one. Throws a Response. */
+/** Builds the form view of an existing or new campaign. Throws a Response. */
 export async function campaignEditor(access: Editing, edited: Edited): Promise<CampaignEditor> {
 	const choices = await getCampaignChoices(access.gateway);
 	const searched = await searchedLocations(access);
-	const { type, channel, template, content, version } = startOf(edited, choices);
+	const { type, channel, template, content, version } = initialCampaign(edited, choices);
 	const fields = channel === "PUSH" ? pushFormFields : campaignFormFields;
 	return {
-		...{ type, channel, template, version },
-		values: { ...valuesOf(content), type, channel, template },
-		constraint: constraintOf(fields),
+		type,
+		channel,
+		template,
+		version,
+		values: { ...toFormValues(content), type, channel, template },
+		constraint: formConstraint(fields),
 		labels: {
-			...labelsOf(campaignEntity),
-			...labelsOf(pushEntity),
+			...fieldLabels(campaignEntity),
+			...fieldLabels(pushEntity),
 		},
 		locations: locationChoices(searched, content.stores ?? []),
 		audiences: choices.audiences.map(({ id, name, tag }) => ({
@@ -81,7 +84,7 @@ export async function campaignEditor(access: Editing, edited: Edited): Promise<C
 			label: promoCode ? `${name}, code ${promoCode}` : name,
 		})),
 		zone: choices.zone,
-		who: await whoWords(access, choices, { ...content, channel }),
+		who: await campaignReachMessages(access, choices, { ...content, channel }),
 		sender: senderView(choices, access),
 	};
 }
@@ -94,7 +97,7 @@ export function senderView(
 	return { address: sender, domainsTo: isOpen ? pages.domainSettings.path : null };
 }
 
-function startOf(edited: Edited, { company, postalAddress }: CampaignChoices) {
+function initialCampaign(edited: Edited, { company, postalAddress }: CampaignChoices) {
 	if ("campaign" in edited) {
 		const { type, channel, template, version } = edited.campaign;
 		return { type, channel, template, content: edited.campaign, version };
@@ -103,7 +106,10 @@ function startOf(edited: Edited, { company, postalAddress }: CampaignChoices) {
 	const isEmail = channel === "EMAIL";
 	const named = { companyName: channel === "PUSH" ? "" : company };
 	return {
-		...{ type, channel, template: id, version: null },
+		type,
+		channel,
+		template: id,
+		version: null,
 		content: {
 			...NO_CONTENT,
 			...named,
@@ -113,11 +119,11 @@ function startOf(edited: Edited, { company, postalAddress }: CampaignChoices) {
 	};
 }
 
-/** Who gets the campaign as it is typed, in lines of words. Throws a Response. */
-export async function typedWho(access: Editing, data: FormData): Promise<string[]> {
+/** Describes who receives the unsaved campaign. Throws a Response. */
+export async function describeDraftAudience(access: Editing, data: FormData): Promise<string[]> {
 	const channel = String(data.get("channel") ?? "");
 	if (!Object.hasOwn(CAMPAIGN_CHANNELS, channel)) return [];
-	return whoWords(access, await getCampaignChoices(access.gateway), {
+	return campaignReachMessages(access, await getCampaignChoices(access.gateway), {
 		audienceId: String(data.get("audienceId") ?? ""),
 		channel: channel as CampaignChannel,
 		stores: data.has("atSomeLocations") ? data.getAll("stores").map(String).filter(isUuid) : null,
@@ -128,37 +134,37 @@ function leavingFor(access: Editing) {
 	return async (form: ParsedForm<unknown>): Promise<Response | null> => {
 		const isCount = form.data.get(PREVIEW_STEP.name) === PREVIEW_STEP.value;
 		if (!isCount && !form.data.has(GO_FIELD)) return null;
-		const preview = await typedWho(access, form.data);
+		const preview = await describeDraftAudience(access, form.data);
 		const again: FormAnswer = await form.again(undefined, { status: 200, preview }).json();
 		return json({ ...again, lastResult: { ...again.lastResult, error: {} } });
 	};
 }
 
-/** What `saveForm` needs to know of the form of emails and texts. Throws a Response. */
+/** Builds the `saveForm` options for emails and texts. Throws a Response. */
 export async function campaignSaving(access: Editing) {
-	return { schema: campaignFormSchema, ...(await savingOf(access, campaignEntity)) };
+	return { schema: campaignFormSchema, ...(await getSaveOptions(access, campaignEntity)) };
 }
 
 /** The same for push notifications. Throws a Response. */
 export async function pushSaving(access: Editing) {
-	return { schema: pushFormSchema, ...(await savingOf(access, pushEntity)) };
+	return { schema: pushFormSchema, ...(await getSaveOptions(access, pushEntity)) };
 }
 
-async function savingOf(access: Editing, entity: typeof campaignEntity | typeof pushEntity) {
+async function getSaveOptions(access: Editing, entity: typeof campaignEntity | typeof pushEntity) {
 	const { audiences } = await getCampaignChoices(access.gateway);
 	const names = Object.fromEntries(audiences.map(({ id, name }) => [id, name]));
 	return {
 		searched: await searchedLocations(access),
 		leave: leavingFor(access),
 		conflict: (current: Campaign) => ({
-			value: valuesOf(current),
+			value: toFormValues(current),
 			version: current.version,
 			labels: [
 				AT_SOME_LOCATIONS,
 				...conflictLabels(entity, {
 					viewer: access.viewer,
 					omit: ["status", "type", "channel"],
-					groups: { emails: wordsOfEmails },
+					groups: { emails: emailsText },
 					choices: { audienceId: names },
 				}),
 			],
@@ -166,12 +172,12 @@ async function savingOf(access: Editing, entity: typeof campaignEntity | typeof 
 	};
 }
 
-function wordsOfEmails(entries: readonly (readonly [name: string, value: string])[]): string {
+function emailsText(entries: readonly (readonly [name: string, value: string])[]): string {
 	const subjects = entries.filter(([name]) => name.endsWith(".subject")).map(([, value]) => value);
 	return subjects.length > 0 ? `${subjects.length}: ${subjects.join("; ")}` : "None";
 }
 
-function valuesOf({ stores, emails, ...content }: CampaignContent) {
+function toFormValues({ stores, emails, ...content }: CampaignContent) {
 	return {
 		...content,
 		emails: emails.map(emailValues),
@@ -194,7 +200,7 @@ function emailValues({ buttons, delayDays, ...email }: CampaignEmail) {
 	};
 }
 
-/** A row of the list, in words. */
+/** Presents a campaign as a row of the list. */
 export function campaignRow(
 	campaign: Campaign,
 	{ viewer }: Pick<PageAccess, "viewer">,
@@ -203,12 +209,14 @@ export function campaignRow(
 	const part = (count: number) =>
 		counts.sent > 0 ? `${count.toLocaleString("en-US")} (${percent(count, counts.sent)})` : "—";
 	return {
-		...{ id, name, status },
-		kind: channel === "PUSH" ? CAMPAIGN_TYPES[type] : kindWords(campaign),
+		id,
+		name,
+		status,
+		kind: channel === "PUSH" ? CAMPAIGN_TYPES[type] : campaignKindLabel(campaign),
 		sent: counts.sent.toLocaleString("en-US"),
 		opened: channel === "SMS" ? "—" : part(counts.opened),
 		clicked: part(counts.clicked),
-		created: formatInstant(createdAt, zoneOf(viewer, null), "date"),
+		created: formatInstant(createdAt, viewerTimeZone(viewer, null), "date"),
 	};
 }
 
@@ -216,7 +224,7 @@ function percent(part: number, whole: number): string {
 	return `${Math.round((100 * part) / whole)} %`;
 }
 
-/** What stands at the head of the page of a campaign. */
+/** Facts in the header of a campaign's page. */
 export function campaignFacts(
 	campaign: Campaign,
 	choices: CampaignChoices,
@@ -226,12 +234,12 @@ export function campaignFacts(
 	const { audienceId, tag, stores, startedAt, endedAt, fromName, replyTo } = campaign;
 	const audience = choices.audiences.find(({ id }) => id === audienceId);
 	const people = reachable === null ? "" : `, reaches ${reachable.toLocaleString("en-US")} now`;
-	const at = (iso: string) => formatInstant(iso, localTimeOf(viewer, null));
+	const at = (iso: string) => formatInstant(iso, viewerLocalTime(viewer, null));
 	return [
-		{ term: "Type", value: kindWords(campaign) },
+		{ term: "Type", value: campaignKindLabel(campaign) },
 		{ term: "Audience", value: audience ? `${audience.name}${people}` : "None" },
 		{ term: "Locations", value: locationCount(stores, viewer) },
-		{ term: "When", value: whenWords(campaign, choices.zone, viewer.clock) },
+		{ term: "When", value: sendingTimeText(campaign, choices.zone, viewer.clock) },
 		...(tag ? [{ term: "Tag", value: tag }] : []),
 		...(fromName ? [{ term: "From", value: fromName }] : []),
 		...(replyTo ? [{ term: "Reply to", value: replyTo }] : []),
@@ -240,9 +248,13 @@ export function campaignFacts(
 	];
 }
 
-function whenWords({ startsOn, startTime, endsOn }: Campaign, zone: string, clock: Clock): string {
+function sendingTimeText(
+	{ startsOn, startTime, endsOn }: Campaign,
+	zone: string,
+	clock: Clock,
+): string {
 	const first = startsOn
-		? `${dateWords(startsOn)} at ${timeWords(startTime, clock)}, ${zone}`
+		? `${formatDate(startsOn)} at ${formatTime(startTime, clock)}, ${zone}`
 		: "Right after it starts";
-	return endsOn ? `${first}, until ${dateWords(endsOn)}` : first;
+	return endsOn ? `${first}, until ${formatDate(endsOn)}` : first;
 }

@@ -9,7 +9,7 @@ import { writePush, writeText } from "~/models/campaigns/short-messages";
 import { imagePath } from "~/models/shared/image";
 import { getGuestBrand } from "~/services/gateway/locations/guest-brand.server";
 import type { PageAccess } from "~/services/web/access.server";
-import type { TypedPreview } from "~/services/web/typed-preview.server";
+import type { DraftPreview } from "~/services/web/typed-preview.server";
 import { getCampaignChoices } from "./campaign.server";
 
 const SOMEBODY = "Ada Moreno";
@@ -21,30 +21,33 @@ const LINKS = {
 };
 
 /** The email that is being typed, as HTML. Throws a Response. */
-export async function typedEmail(
+export async function renderDraftEmail(
 	{ gateway }: Pick<PageAccess, "gateway">,
-	typed: TypedPreview,
+	typed: DraftPreview,
 ): Promise<string> {
 	const [choices, brand] = await Promise.all([getCampaignChoices(gateway), getGuestBrand(gateway)]);
 	const rows = typed.rows("emails");
 	const row = rows.find((each) => typed.field.startsWith(each)) ?? rows[0] ?? "emails[0]";
-	const email = emailOf(typed, row);
+	const email = toCampaignEmail(typed, row);
 	const { html } = writeEmail({
-		campaign: { ...contentOf(typed), channel: "EMAIL", emails: [email] },
-		...{ step: 1, customerName: SOMEBODY, brand, links: LINKS },
+		campaign: { ...toCampaignContent(typed), channel: "EMAIL", emails: [email] },
+		step: 1,
+		customerName: SOMEBODY,
+		brand,
+		links: LINKS,
 		offer: choices.offers.find(({ id }) => id === email.offer) ?? null,
 		imageUrl: (id) => imagePath(id, "large", "jpg"),
 	});
 	return html;
 }
 
-export function typedMessage(
+export function renderDraftMessage(
 	{ merchant }: Pick<PageAccess, "merchant">,
-	typed: TypedPreview,
+	typed: DraftPreview,
 	channel: "SMS" | "PUSH",
 ): { title: string; text: string } {
 	const about = { customerName: SOMEBODY, merchantName: merchant.name, links: LINKS };
-	const campaign = { ...contentOf(typed), channel };
+	const campaign = { ...toCampaignContent(typed), channel };
 	if (channel === "SMS") {
 		const title = campaign.companyName || merchant.name;
 		return { title, text: writeText({ ...about, campaign }) };
@@ -53,7 +56,7 @@ export function typedMessage(
 	return { title, text: message };
 }
 
-function contentOf({ text }: TypedPreview): CampaignContent {
+function toCampaignContent({ text }: DraftPreview): CampaignContent {
 	return {
 		...NO_CONTENT,
 		companyName: text("companyName"),
@@ -66,7 +69,7 @@ function contentOf({ text }: TypedPreview): CampaignContent {
 	};
 }
 
-function emailOf({ text, image, rows }: TypedPreview, row: string): CampaignEmail {
+function toCampaignEmail({ text, image, rows }: DraftPreview, row: string): CampaignEmail {
 	const at = (field: string) => text(`${row}.${field}`);
 	return {
 		subject: at("subject") || "Subject",

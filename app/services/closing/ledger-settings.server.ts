@@ -7,10 +7,10 @@ import {
 } from "~/models/closing/ledger-accounts";
 import { ledgerSettingsFormSchema } from "~/models/closing/ledger-settings.schema";
 import type { FormFieldLabel } from "~/models/shared/form-answer";
-import { permissionsOf } from "~/models/viewer/viewer";
-import type { Seen } from "~/services/gateway/crud-client.server";
+import { viewerPermissions } from "~/models/viewer/viewer";
+import type { WriteOptions } from "~/services/gateway/crud-client.server";
 import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
-import { constraintOf } from "~/services/web/form.server";
+import { formConstraint } from "~/services/web/form.server";
 
 const PATH = "/api/v2/store-v2/:merchantId/ledger-settings";
 
@@ -21,7 +21,7 @@ export function getLedgerSettings(gateway: ScopedGateway): Promise<LedgerSetting
 export function changeLedgerSettings(
 	gateway: ScopedGateway,
 	body: { accounts: LedgerAccounts; xeroTaxRate: string },
-	seen: Seen,
+	seen: WriteOptions,
 ) {
 	return gateway.send("PATCH", PATH, {
 		params: { merchantId: gateway.merchantId },
@@ -52,13 +52,13 @@ export function ledgerSettingsEditor(
 	settings: LedgerSettings,
 	{ viewer }: Pick<PageAccess, "viewer">,
 ) {
-	const mayChange = permissionsOf(viewer).includes("PERIOD_CLOSING.API_UPDATE");
+	const canChange = viewerPermissions(viewer).includes("PERIOD_CLOSING.API_UPDATE");
 	return {
 		values: valuesOf(settings),
 		version: settings.version,
-		constraint: constraintOf(ledgerSettingsFormSchema),
+		constraint: formConstraint(ledgerSettingsFormSchema),
 		accounts: LEDGER_ACCOUNT_IDS.map((id) => ({ id, label: LEDGER_ACCOUNTS[id].label })),
-		readOnly: mayChange ? (false as const) : "You can view these accounts but not change them.",
+		readOnly: canChange ? (false as const) : "You can view these accounts but not change them.",
 	};
 }
 

@@ -15,11 +15,11 @@ import { pages } from "~/models/pages/pages";
 import type { ListQuery } from "~/models/shared/define-list";
 import { formatInstant } from "~/models/shared/instants";
 import { CURRENCIES, type Currency, formatMoney } from "~/models/shared/money";
-import { dateWords, isDate } from "~/models/shared/plain-date";
-import { localTimeOf, zoneOf } from "~/models/viewer/viewer";
-import type { Seen } from "~/services/gateway/crud-client.server";
+import { formatDate, isDate } from "~/models/shared/plain-date";
+import { viewerLocalTime, viewerTimeZone } from "~/models/viewer/viewer";
+import type { WriteOptions } from "~/services/gateway/crud-client.server";
 import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
-import { constraintOf } from "~/services/web/form.server";
+import { formConstraint } from "~/services/web/form.server";
 import {
 	adjustmentViews,
 	checklistViews,
@@ -70,7 +70,12 @@ export function closePeriod(gateway: ScopedGateway, body: Closing, key: string) 
 	return gateway.send("POST", ALL, { params: { merchantId: gateway.merchantId }, body, key });
 }
 
-export function reopenPeriod(gateway: ScopedGateway, id: string, reason: string, seen: Seen) {
+export function reopenPeriod(
+	gateway: ScopedGateway,
+	id: string,
+	reason: string,
+	seen: WriteOptions,
+) {
 	const params = paramsOf(gateway, id);
 	return gateway.send("POST", `${ALL}/:id/reopening`, { params, body: { reason }, ...seen });
 }
@@ -87,10 +92,13 @@ export function closingPath(periodClosingId: string): string {
 export function closingRow(closing: ListedClosing, { viewer }: Viewing): ClosingListRow {
 	const { id, currency, billed, state, health, closedAt, closedBy } = closing;
 	return {
-		...{ id, currency, state, health },
+		id,
+		currency,
+		state,
+		health,
 		period: periodWords(closing),
 		billed: formatMoney(billed, currency),
-		closed: formatInstant(closedAt, zoneOf(viewer, null), "date"),
+		closed: formatInstant(closedAt, viewerTimeZone(viewer, null), "date"),
 		by: closedBy,
 	};
 }
@@ -100,13 +108,15 @@ export function previewView(preview: ClosingPreview, { viewer }: Viewing) {
 	const { currency, currencies, firsts, first, last, hash, isOver } = preview;
 	const period = { first, last };
 	return {
-		constraint: constraintOf(closePeriodFormSchema),
+		constraint: formConstraint(closePeriodFormSchema),
 		hidden: { currency, first, last, seen: hash },
 		title: `${periodWords(period)}, ${currency}`,
 		currencies: currencies.map((value) => ({ value, label: value })),
 		firsts: firsts.map((each) => ({ value: each.first, label: periodWords(each) })),
-		...{ currency, first, isOver },
-		ends: dateWords(last),
+		currency,
+		first,
+		isOver,
+		ends: formatDate(last),
 		checklist: checklistViews(preview.checklist, [], { viewer, period }),
 		...figuresView(preview, currency, { viewer }),
 	};
@@ -116,14 +126,16 @@ export function previewView(preview: ClosingPreview, { viewer }: Viewing) {
 export function closingView(closing: PeriodClosing, { viewer }: Viewing) {
 	const { id, currency, state, isLast, acknowledged, checkedAt, reopenedAt, version } = closing;
 	const { closedBy, reopenedBy, reopenReason, hash, health } = closing;
-	const instant = (at: string) => formatInstant(at, localTimeOf(viewer, null));
-	const mayReopen = state === "closed" && isLast && canSee(pages.reopenPeriod, viewer);
+	const instant = (at: string) => formatInstant(at, viewerLocalTime(viewer, null));
+	const canReopen = state === "closed" && isLast && canSee(pages.reopenPeriod, viewer);
 	return {
-		...{ id, state, version },
+		id,
+		state,
+		version,
 		title: `${periodWords(closing)}, ${currency}`,
 		facts: [
 			{ term: "Organization", value: viewer.merchant?.name ?? "" },
-			{ term: "Days", value: `${dateWords(closing.first)} to ${dateWords(closing.last)}` },
+			{ term: "Days", value: `${formatDate(closing.first)} to ${formatDate(closing.last)}` },
 			{ term: "Currency", value: currency },
 			{ term: "Closed", value: `${instant(closing.closedAt)} by ${closedBy}` },
 			...(reopenedAt
@@ -143,7 +155,7 @@ export function closingView(closing: PeriodClosing, { viewer }: Viewing) {
 		checklist: checklistViews(closing.checklist, acknowledged, { viewer, period: closing }),
 		...figuresView(closing, currency, { viewer }),
 		links: {
-			reopen: mayReopen ? pagePath(pages.reopenPeriod, { periodClosingId: id }) : null,
+			reopen: canReopen ? pagePath(pages.reopenPeriod, { periodClosingId: id }) : null,
 			file: `${closingPath(id)}/statement.csv`,
 			journal: `${closingPath(id)}/journal.csv`,
 		},

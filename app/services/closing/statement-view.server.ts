@@ -70,10 +70,15 @@ function summedTable(
 ): StatementTable {
 	const { title, note = null, figures } = sectionOf(id);
 	return {
-		...{ id, title, note, by: "Figure", total: null },
+		id,
+		title,
+		note,
+		by: "Figure",
+		total: null,
 		columns: [{ id: "amount", label: "Amount" }],
 		rows: Object.entries(figures).map(([figure, name]) => ({
-			...{ id: figure, name },
+			id: figure,
+			name,
 			values: { amount: figureWords(id, figure, sumOf(rows, figure), currency) },
 		})),
 	};
@@ -126,8 +131,12 @@ export function checkViews(checks: readonly Check[], currency: Currency): CheckV
 		const words = (value: number) =>
 			check.id === "points" ? value.toLocaleString("en-US") : formatMoney(value, currency);
 		return {
-			...{ id: check.id, label: CHECKS[check.id], isBalanced: isBalanced(check) },
-			...{ left: words(check.left), right: words(check.right), places: check.places.join(", ") },
+			id: check.id,
+			label: CHECKS[check.id],
+			isBalanced: isBalanced(check),
+			left: words(check.left),
+			right: words(check.right),
+			places: check.places.join(", "),
 		};
 	});
 }
@@ -139,7 +148,10 @@ export function checklistViews(
 	{ viewer, period }: { viewer: Viewer; period: DayRange },
 ): ChecklistView[] {
 	return points.map(({ id, count }) => ({
-		...{ id, ...CHECKLIST[id], count: countWords(id, count), isOpen: count > 0 },
+		id,
+		...CHECKLIST[id],
+		count: countWords(id, count),
+		isOpen: count > 0,
 		isAcknowledged: acknowledged.includes(id),
 		to: count > 0 && canSee(pages.allOrders, viewer) ? ordersOf(id, period) : null,
 	}));
@@ -192,8 +204,11 @@ export function adjustmentViews(
 				};
 			}),
 		orders: orders.map(({ orderId, storeId, number, total, reason }) => ({
-			...{ id: orderId, number, place: names.get(storeId) ?? "Deleted location" },
-			...{ total: formatMoney(total, currency), reason: ADJUSTMENT_REASONS[reason] },
+			id: orderId,
+			number,
+			place: names.get(storeId) ?? "Deleted location",
+			total: formatMoney(total, currency),
+			reason: ADJUSTMENT_REASONS[reason],
 			to: names.has(storeId) ? pagePath(pages.locationOrder, { id: storeId, orderId }) : null,
 		})),
 		more:

@@ -1,4 +1,4 @@
-import { type CustomerSearch, searchProblems } from "~/models/customers/customer";
+import { type CustomerSearch, searchIssues } from "~/models/customers/customer";
 import type { CustomersFound } from "~/models/customers/customer-row";
 import { capSearch } from "~/models/shared/list";
 import { searchCustomers } from "~/services/gateway/customers/customers.server";
@@ -18,7 +18,7 @@ export async function findCustomers(
 	const typed = (name: keyof CustomerSearch) => capSearch(params.get(name));
 	const search = { name: typed("name"), phone: typed("phone"), email: typed("email") };
 	const isRequested = Object.keys(search).some((name) => params.has(name));
-	const problems = isRequested ? searchProblems(search) : null;
+	const problems = isRequested ? searchIssues(search) : null;
 	if (!isRequested || problems) return { search, problems, found: null };
 	const { rows, pagination } = await searchCustomers(access.gateway, search);
 	const total = pagination.total.toLocaleString("en-US");
@@ -30,7 +30,9 @@ export async function findCustomers(
 		problems,
 		found: {
 			rows: rows.map((row) => customerRow(row, access)),
-			words: isCut ? `The ${rows.length} of ${counted} who ordered last` : `${total} ${noun} found`,
+			summary: isCut
+				? `The ${rows.length} of ${counted} who ordered last`
+				: `${total} ${noun} found`,
 		},
 	};
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { FILE_MESSAGES, MOST_BYTES } from "~/models/customers/import";
+import { FILE_MESSAGES, MAX_BYTES } from "~/models/customers/import";
 import { listField } from "~/models/customers/import.schema";
 import { dayOrderField } from "~/models/shared/csv-file.schema";
 import type { PageAccess } from "~/services/web/access.server";
@@ -14,7 +14,7 @@ export function importCustomers(
 ): Promise<Response> {
 	return importCsv(args, {
 		schema: z.object({ dates: dayOrderField.optional(), list: listField }),
-		mostBytes: MOST_BYTES,
+		mostBytes: MAX_BYTES,
 		messages: FILE_MESSAGES,
 		upload: (file, key) =>
 			gateway.upload("/api/v2/customers/:merchantId/files", {

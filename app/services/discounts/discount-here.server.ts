@@ -1,9 +1,9 @@
 import {
+	availabilityText,
 	BEHAVIOR_LABELS,
-	discountWords,
+	discountSummary,
 	LEVEL_LABELS,
-	nthWords,
-	whenWords,
+	nthOrderLabel,
 } from "~/models/discounts/discount";
 import { discountEntity } from "~/models/discounts/discount.entity";
 import { discountFormFields, discountFormSchema } from "~/models/discounts/discount.schema";
@@ -12,16 +12,21 @@ import type {
 	DiscountHereDetail,
 	DiscountHereRow,
 } from "~/models/discounts/discount-here";
-import { labelsOf } from "~/models/shared/entity";
+import { fieldLabels } from "~/models/shared/entity";
 import { CURRENCY_SYMBOLS, formatMoney } from "~/models/shared/money";
-import { permissionsOf } from "~/models/viewer/viewer";
-import { crudClient, type Seen } from "~/services/gateway/crud-client.server";
+import { viewerPermissions } from "~/models/viewer/viewer";
+import { crudClient, type WriteOptions } from "~/services/gateway/crud-client.server";
+import { locationParams } from "~/services/gateway/location-params.server";
 import { menuReaderHere } from "~/services/gateway/menu/menu-parts.server";
-import { placeOf } from "~/services/gateway/place-of.server";
 import { menuCurrency } from "~/services/menu/menu-currency.server";
 import type { LocationAccess, ScopedGateway } from "~/services/web/access.server";
-import { constraintOf } from "~/services/web/form.server";
-import { discountLabels, imagesOf, NEW_DISCOUNT, typedDiscount } from "./discount.server";
+import { formConstraint } from "~/services/web/form.server";
+import {
+	discountImages,
+	discountLabels,
+	NEW_DISCOUNT,
+	toDiscountFormValues,
+} from "./discount.server";
 import { searchedParts } from "./searched-lists.server";
 
 const PATH = "/api/v2/store-v2/:merchantId/locations/:storeId/discounts";
@@ -30,9 +35,9 @@ type Editing = Pick<LocationAccess, "gateway" | "viewer" | "location">;
 
 export const discountHereClient = crudClient(PATH);
 
-/** One discount that applies at the location, with the names of its items. Throws a Response, 404 when there is none. */
+/** Fetches a discount that applies at the location, with item names. Throws a Response, 404 if missing. */
 export function getDiscountHere(gateway: ScopedGateway, id = ""): Promise<DiscountHereDetail> {
-	return gateway.get(`${PATH}/:id`, { params: { ...placeOf(gateway), id } });
+	return gateway.get(`${PATH}/:id`, { params: { ...locationParams(gateway), id } });
 }
 
 /** Turns a discount off or on at the location. */
@@ -40,25 +45,25 @@ export function switchDiscount(
 	gateway: ScopedGateway,
 	id: string,
 	body: { isOff: boolean },
-	seen: Seen,
+	seen: WriteOptions,
 ) {
 	return gateway.send("PATCH", `${PATH}/:id/switch`, {
-		params: { ...placeOf(gateway), id },
+		params: { ...locationParams(gateway), id },
 		body,
 		...seen,
 	});
 }
 
-/** What the form shows of a discount of this location alone, of a new one for null. */
+/** Builds the form view of a discount at this location only; null for a new one. */
 export function discountHereEditor(
 	{ viewer, location }: Pick<Editing, "viewer" | "location">,
 	discount: DiscountHereDetail | null,
 ) {
 	return {
-		values: discount ? typedHere(discount) : NEW_DISCOUNT,
+		values: discount ? toFormValuesHere(discount) : NEW_DISCOUNT,
 		version: discount?.version ?? null,
-		constraint: constraintOf(discountFormFields),
-		labels: labelsOf(discountEntity),
+		constraint: formConstraint(discountFormFields),
+		labels: fieldLabels(discountEntity),
 		hasCustomers: false,
 		locations: null,
 		symbol: CURRENCY_SYMBOLS[menuCurrency(viewer, location)],
@@ -66,7 +71,7 @@ export function discountHereEditor(
 	};
 }
 
-/** What `saveForm` needs to know of the form. Throws a Response. */
+/** Builds the `saveForm` options of this location's discount form. Throws a Response. */
 export async function discountHereSaving({ gateway, viewer }: Editing, request: Request) {
 	const finds = await searchedParts(request, viewer, (kinds, requested) => {
 		const query = { ...requested, offset: 0, sort: "title", direction: "asc" } as const;
@@ -74,10 +79,10 @@ export async function discountHereSaving({ gateway, viewer }: Editing, request: 
 	});
 	return {
 		schema: discountFormSchema,
-		images: imagesOf({ gateway }),
+		images: discountImages({ gateway }),
 		finds,
 		conflict: (current: DiscountHereDetail) => ({
-			value: typedHere(current),
+			value: toFormValuesHere(current),
 			version: current.version,
 			labels: discountLabels(viewer, ["stores", "customers"]),
 		}),
@@ -97,15 +102,18 @@ export function discountHereRow(
 ) {
 	const { id, name, priority, state, promoCode, isOwn } = discount;
 	const row: DiscountHereRow = {
-		...{ id, name, priority, state },
-		...wordsOf(discount, access),
+		id,
+		name,
+		priority,
+		state,
+		...describeDiscount(discount, access),
 		code: promoCode ?? "",
 		whose: isOwn ? "This location only" : "Other locations too",
 	};
 	return row;
 }
 
-/** A discount in words, and what the viewer may do with it here. */
+/** Presents a discount, with the actions available to the viewer here. */
 export function discountHereView(
 	discount: DiscountHereDetail,
 	access: Pick<Editing, "viewer" | "location">,
@@ -115,28 +123,32 @@ export function discountHereView(
 	const { maxUses, uses } = discount;
 	const { title, subtitle, isOnDealsPage, behavior, customerCount } = discount;
 	const { nthOrder, priority, isCombinable, isOwn, isOffHere, switchVersion, state } = discount;
-	const { what, when } = wordsOf(discount, access);
+	const { what, when } = describeDiscount(discount, access);
 	const currency = menuCurrency(viewer, location);
-	const may = (name: "API_UPDATE") => permissionsOf(viewer).includes(`STORE_PROMOTION.${name}`);
+	const may = (name: "API_UPDATE") => viewerPermissions(viewer).includes(`STORE_PROMOTION.${name}`);
 	return {
-		...{ name, isOwn, isOffHere, switchVersion, state },
-		maySwitch: may("API_UPDATE"),
+		name,
+		isOwn,
+		isOffHere,
+		switchVersion,
+		state,
+		canSwitch: may("API_UPDATE"),
 		facts: [
 			...present("Title", title),
 			...present("Subtitle", subtitle),
 			...present("Message", description),
 			{ term: "Discount", value: what },
 			{ term: "Applies to", value: LEVEL_LABELS[level] },
-			...present("Items", titlesOf(discount, "items")),
-			...present("Categories", titlesOf(discount, "categories")),
+			...present("Items", joinTitles(discount, "items")),
+			...present("Categories", joinTitles(discount, "categories")),
 			{ term: "Extra rule", value: BEHAVIOR_LABELS[behavior] },
-			...present("Linked items", titlesOf(discount, "linkedItems")),
+			...present("Linked items", joinTitles(discount, "linkedItems")),
 			{ term: "When", value: when },
 			{ term: "Promo code", value: promoCode ?? "None: it applies by itself" },
 			{ term: "Minimum order", value: minOrder === 0 ? "None" : formatMoney(minOrder, currency) },
 			{
 				term: "For",
-				value: nthOrder === null ? "Any order" : `A customer’s ${nthWords(nthOrder)}`,
+				value: nthOrder === null ? "Any order" : `A customer’s ${nthOrderLabel(nthOrder)}`,
 			},
 			{
 				term: "Customers",
@@ -157,7 +169,7 @@ function present(term: string, value: string) {
 	return value === "" ? [] : [{ term, value }];
 }
 
-function titlesOf(
+function joinTitles(
 	{ itemTitles, ...discount }: DiscountHereDetail,
 	list: "items" | "categories" | "linkedItems",
 ): string {
@@ -165,19 +177,21 @@ function titlesOf(
 	return discount[list].flatMap((id) => titles.get(id) ?? []).join(", ");
 }
 
-function wordsOf(
+function describeDiscount(
 	discount: DiscountHere,
 	{ viewer, location }: Pick<Editing, "viewer" | "location">,
 ) {
 	return {
-		what: discountWords(discount, menuCurrency(viewer, location)),
-		when: whenWords(discount, viewer.clock),
+		what: discountSummary(discount, menuCurrency(viewer, location)),
+		when: availabilityText(discount, viewer.clock),
 	};
 }
 
-function typedHere({ itemTitles, ...discount }: DiscountHereDetail) {
+function toFormValuesHere({ itemTitles, ...discount }: DiscountHereDetail) {
 	const titles = new Map(itemTitles.map(({ id, title }) => [id, title]));
 	const { isOwn: _, isOffHere: __, switchVersion: ___, state: ____, ...rest } = discount;
 	const { customerCount: _____, ...own } = rest;
-	return typedDiscount({ ...own, stores: null, offAt: [], customers: [] }, (id) => titles.get(id));
+	return toDiscountFormValues({ ...own, stores: null, offAt: [], customers: [] }, (id) =>
+		titles.get(id),
+	);
 }

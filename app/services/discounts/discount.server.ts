@@ -1,32 +1,32 @@
 import {
+	availabilityText,
 	DISCOUNT_IMAGES,
 	type Discount,
 	type DiscountEditor,
 	type DiscountRow,
-	discountWords,
-	whenWords,
+	discountSummary,
 } from "~/models/discounts/discount";
 import { discountEntity } from "~/models/discounts/discount.entity";
 import { discountFormFields, discountFormSchema } from "~/models/discounts/discount.schema";
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { labelsOf } from "~/models/shared/entity";
+import { fieldLabels } from "~/models/shared/entity";
 import { CURRENCY_SYMBOLS, moneyInput } from "~/models/shared/money";
 import { rateInput } from "~/models/shared/rate";
 import type { Viewer } from "~/models/viewer/viewer";
-import { crudClient, type Seen } from "~/services/gateway/crud-client.server";
+import { crudClient, type WriteOptions } from "~/services/gateway/crud-client.server";
 import { customerNames } from "~/services/gateway/customers/customers.server";
 import { findMenuParts, menuPartNames } from "~/services/gateway/menu/menu-parts.server";
 import { weekGroups } from "~/services/hours/windows-in.server";
 import { hasCurrencies, menuCurrency } from "~/services/menu/menu-currency.server";
 import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
 import { AT_SOME_LOCATIONS, conflictLabels } from "~/services/web/conflict-labels.server";
-import { constraintOf } from "~/services/web/form.server";
+import { formConstraint } from "~/services/web/form.server";
 import { locationCount } from "~/services/web/location-options.server";
 import { locationChoices, searchedLocations } from "~/services/web/searched-locations.server";
-import { mayFindCustomers, searchedCustomers, searchedParts } from "./searched-lists.server";
+import { canFindCustomers, searchedCustomers, searchedParts } from "./searched-lists.server";
 
 const PATH = "/api/v2/store-v2/:merchantId/discounts";
 
@@ -34,7 +34,7 @@ export const discountClient = crudClient(PATH);
 
 type Editing = Pick<PageAccess, "gateway" | "viewer">;
 
-/** What the form shows of a discount, of a new one for null. Throws a Response. */
+/** Builds the form view of a discount; null for a new one. Throws a Response. */
 export async function discountEditor(
 	access: Editing,
 	discount: Discount | null,
@@ -44,25 +44,25 @@ export async function discountEditor(
 	return {
 		values: discount ? await valuesIn(access, discount) : NEW_DISCOUNT,
 		version: discount?.version ?? null,
-		hasCustomers: mayFindCustomers(viewer),
-		constraint: constraintOf(discountFormFields),
-		labels: labelsOf(discountEntity),
+		hasCustomers: canFindCustomers(viewer),
+		constraint: formConstraint(discountFormFields),
+		labels: fieldLabels(discountEntity),
 		locations: locationChoices(searched, discount?.stores ?? []),
 		symbol: CURRENCY_SYMBOLS[menuCurrency(viewer)],
 		hasCurrencies: hasCurrencies(viewer),
 	};
 }
 
-/** What `saveForm` needs to know of the form. Throws a Response. */
+/** Builds the `saveForm` options of the discount form. Throws a Response. */
 export async function discountSaving(access: Editing, request: Request) {
 	return {
 		schema: discountFormSchema,
-		images: imagesOf(access),
+		images: discountImages(access),
 		finds: [
 			...(await searchedParts(request, access.viewer, (kinds, query) =>
 				findMenuParts(access.gateway, kinds, query),
 			)),
-			...(mayFindCustomers(access.viewer) ? [await searchedCustomers(access, request)] : []),
+			...(canFindCustomers(access.viewer) ? [await searchedCustomers(access, request)] : []),
 		],
 		places: await searchedLocations(access),
 		conflict: async (current: Discount) => ({
@@ -73,7 +73,7 @@ export async function discountSaving(access: Editing, request: Request) {
 	};
 }
 
-export function imagesOf({ gateway }: { gateway: ScopedGateway }) {
+export function discountImages({ gateway }: { gateway: ScopedGateway }) {
 	return { gateway, fields: DISCOUNT_IMAGES };
 }
 
@@ -82,7 +82,7 @@ export function discountLabels(viewer: Viewer, omit: readonly string[] = []) {
 		viewer,
 		omit,
 		groups: {
-			...Object.fromEntries(CHOSEN.map((field) => [field, titleWords])),
+			...Object.fromEntries(CHOSEN.map((field) => [field, titlesText])),
 			...weekGroups(viewer.clock),
 		},
 	});
@@ -96,9 +96,12 @@ export function discountRow(
 	const { id, name, isActive, priority, promoCode, stores, offAt } = discount;
 	const locations = locationCount(stores, viewer);
 	return {
-		...{ id, name, isActive, priority },
-		what: discountWords(discount, menuCurrency(viewer)),
-		when: whenWords(discount, viewer.clock),
+		id,
+		name,
+		isActive,
+		priority,
+		what: discountSummary(discount, menuCurrency(viewer)),
+		when: availabilityText(discount, viewer.clock),
 		code: promoCode ?? "",
 		locations: offAt.length === 0 ? locations : `${locations}, off at ${offAt.length}`,
 	};
@@ -111,7 +114,7 @@ export function discountSentence(discount: Discount, { viewer }: Pick<PageAccess
 	const places = stores
 		? `at ${count} ${count === 1 ? "location" : "locations"}`
 		: "at every location";
-	const words = `${discountWords(discount, menuCurrency(viewer))}. ${whenWords(discount, viewer.clock)}, ${places}.`;
+	const words = `${discountSummary(discount, menuCurrency(viewer))}. ${availabilityText(discount, viewer.clock)}, ${places}.`;
 	return isActive ? words : `Not active. ${words}`;
 }
 
@@ -127,7 +130,11 @@ export function discountOffView({ id, offAt }: Discount, { viewer }: Pick<PageAc
 }
 
 /** Turns a discount on again wherever it is off. */
-export function turnOnEverywhere({ send, merchantId }: ScopedGateway, id: string, seen: Seen) {
+export function turnOnEverywhere(
+	{ send, merchantId }: ScopedGateway,
+	id: string,
+	seen: WriteOptions,
+) {
 	return send("POST", `${PATH}/:id/turn-on`, { params: { merchantId, id }, ...seen });
 }
 
@@ -135,22 +142,25 @@ async function valuesIn({ gateway, viewer }: Editing, discount: Discount) {
 	const { items, categories, linkedItems, customers } = discount;
 	const [parts, people] = await Promise.all([
 		menuPartNames(gateway, [...new Set([...items, ...categories, ...linkedItems])]),
-		mayFindCustomers(viewer) ? customerNames(gateway, customers) : new Map<string, string>(),
+		canFindCustomers(viewer) ? customerNames(gateway, customers) : new Map<string, string>(),
 	]);
 	return {
-		...typedDiscount(discount, (id) => parts.get(id)?.title),
+		...toDiscountFormValues(discount, (id) => parts.get(id)?.title),
 		customers: customers.map((id) => ({ id, title: people.get(id) ?? "A customer" })),
 	};
 }
 
-function titleWords(entries: readonly (readonly [string, string])[]): string {
+function titlesText(entries: readonly (readonly [string, string])[]): string {
 	return entries.flatMap(([name, title]) => (name.endsWith(".title") ? [title] : [])).join(", ");
 }
 
 const CHOSEN = ["items", "categories", "linkedItems", "customers"] as const;
 
 /** A discount as its form shows it. */
-export function typedDiscount(discount: Discount, titleOf: (id: string) => string | undefined) {
+export function toDiscountFormValues(
+	discount: Discount,
+	titleOf: (id: string) => string | undefined,
+) {
 	const {
 		ratePpm,
 		amount,
@@ -194,7 +204,7 @@ export const NEW_DISCOUNT = {
 	quantity: "1",
 	quantityType: "MINIMUM",
 	amountType: "PERCENT",
-	weeklySchedule: weekOf([]),
+	weeklySchedule: sameEveryDay([]),
 	priority: "50",
 	stores: [],
 	items: [],

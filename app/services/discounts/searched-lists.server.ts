@@ -1,9 +1,9 @@
-import { customerSearchOf, searchProblems } from "~/models/customers/customer";
+import { parseCustomerSearch, searchIssues } from "~/models/customers/customer";
 import type { MenuKind } from "~/models/menu/menu-kind";
 import { foundLimit, foundPages, isMoreAfter } from "~/models/shared/found-page";
 import { capSearch } from "~/models/shared/list";
 import type { SearchedField } from "~/models/shared/searched-choices";
-import { permissionsOf, type Viewer } from "~/models/viewer/viewer";
+import { type Viewer, viewerPermissions } from "~/models/viewer/viewer";
 import { searchCustomers } from "~/services/gateway/customers/customers.server";
 import { kindsOn } from "~/services/menu/kinds-on.server";
 import type { PageAccess } from "~/services/web/access.server";
@@ -27,7 +27,7 @@ const LISTS = [
 	},
 ] as const;
 
-/** What of the menu may be added to each list of the form that was sent. */
+/** Finds menu parts that can be added to each list of the submitted form. */
 export async function searchedParts(
 	request: Request,
 	viewer: Viewer,
@@ -57,8 +57,8 @@ export async function searchedCustomers(
 ): Promise<SearchedField> {
 	const sent = await formBody(request);
 	const chosen = chosenIn(sent, "customers");
-	const search = customerSearchOf(capSearch(String(sent.get("customerSearch") ?? "")));
-	const { rows } = searchProblems(search) ? { rows: [] } : await searchCustomers(gateway, search);
+	const search = parseCustomerSearch(capSearch(String(sent.get("customerSearch") ?? "")));
+	const { rows } = searchIssues(search) ? { rows: [] } : await searchCustomers(gateway, search);
 	const { shown, isMore } = foundPages(
 		rows.filter(({ id }) => !chosen.includes(id)),
 		{ page: foundPage(sent, "customerFound"), isMoreToRead: false },
@@ -71,8 +71,8 @@ export async function searchedCustomers(
 }
 
 /** People limited to locations may not see who orders elsewhere. */
-export function mayFindCustomers(viewer: Viewer): boolean {
-	return viewer.user.stores === null && permissionsOf(viewer).includes("CUSTOMER.API_READ");
+export function canFindCustomers(viewer: Viewer): boolean {
+	return viewer.user.stores === null && viewerPermissions(viewer).includes("CUSTOMER.API_READ");
 }
 
 function chosenIn(sent: FormData, list: string): string[] {

@@ -1,12 +1,12 @@
 import { CURRENCY_SYMBOLS } from "~/models/shared/money";
 import { menuCurrency } from "~/services/menu/menu-currency.server";
 import type { PageAccess } from "~/services/web/access.server";
-import type { TypedPreview } from "~/services/web/typed-preview.server";
+import type { DraftPreview } from "~/services/web/typed-preview.server";
 
 /** A discount that is being typed, as the deals page shows it (spec 3.27). */
-export function typedDeal(
+export function draftDeal(
 	{ viewer, location }: Pick<PageAccess, "viewer" | "location">,
-	{ text, image }: TypedPreview,
+	{ text, image }: DraftPreview,
 ) {
 	const symbol = CURRENCY_SYMBOLS[menuCurrency(viewer, location)];
 	const [rate, amount] = [text("ratePpm"), text("amount")];

@@ -14,14 +14,14 @@ import {
 } from "~/models/domains/domain";
 import { domainEntity } from "~/models/domains/domain.entity";
 import { domainFormSchema, newDomainFormSchema } from "~/models/domains/domain.schema";
-import { faultOf, isSpf } from "~/models/domains/domain-records";
-import { labelsOf } from "~/models/shared/entity";
+import { domainIssue, isSpf } from "~/models/domains/domain-records";
+import { fieldLabels } from "~/models/shared/entity";
 import { formatInstant } from "~/models/shared/instants";
-import { localTimeOf } from "~/models/viewer/viewer";
+import { viewerLocalTime } from "~/models/viewer/viewer";
 import { crudClient } from "~/services/gateway/crud-client.server";
 import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
-import { constraintOf } from "~/services/web/form.server";
+import { formConstraint } from "~/services/web/form.server";
 
 type Access = Pick<PageAccess, "gateway" | "viewer">;
 
@@ -69,15 +69,20 @@ export function domainRow(
 ): DomainListRow {
 	const { id, name, mailState, senderEmail, checkedAt } = domain;
 	return {
-		...{ id, name, mailState },
+		id,
+		name,
+		mailState,
 		state: shownState(domain),
-		opens: opensWords(domain, places),
+		opens: domainTargetLabel(domain, places),
 		senderEmail: senderEmail ?? "",
-		checked: checkedAt && formatInstant(checkedAt, localTimeOf(access.viewer, null)),
+		checked: checkedAt && formatInstant(checkedAt, viewerLocalTime(access.viewer, null)),
 	};
 }
 
-function opensWords({ redirectTarget, storeId }: Domain, places: readonly PublicPage[]): string {
+function domainTargetLabel(
+	{ redirectTarget, storeId }: Domain,
+	places: readonly PublicPage[],
+): string {
 	if (redirectTarget) return `Forwards to ${redirectTarget}`;
 	return places.find((each) => each.storeId === storeId)?.label ?? GONE_PAGE;
 }
@@ -96,19 +101,20 @@ const OUTCOME_TONES = {
 	lost: "danger",
 } as const;
 
-/** What the page of a domain shows. */
+/** Presents a domain for its page. */
 export function domainView(domain: Domain, places: readonly PublicPage[], access: Access) {
 	const { viewer } = access;
 	const { senderEmail, checkedAt, nextCheckAt, state, mailState } = domain;
 	const isLost = isKeyLost(domain);
-	const at = (iso: string) => formatInstant(iso, localTimeOf(viewer, null));
+	const at = (iso: string) => formatInstant(iso, viewerLocalTime(viewer, null));
 	return {
-		...{ mailState, senderEmail },
+		mailState,
+		senderEmail,
 		state: shownState(domain),
 		renewal: isLost ? ("key" as const) : state === "verified" ? null : state,
-		words: isLost ? LOST_WORDS : stateWords(domain, at),
+		message: isLost ? LOST_KEY_MESSAGE : domainStateMessage(domain, at),
 		facts: [
-			{ term: "Opens", value: opensWords(domain, places) },
+			{ term: "Opens", value: domainTargetLabel(domain, places) },
 			{ term: "Sender email", value: senderEmail ?? "None: mail comes from our address" },
 			{ term: "Checked", value: checkedAt ? at(checkedAt) : "Not yet" },
 			...(nextCheckAt ? [{ term: "Next check", value: soonOr(nextCheckAt, at) }] : []),
@@ -117,7 +123,7 @@ export function domainView(domain: Domain, places: readonly PublicPage[], access
 	};
 }
 
-const LOST_WORDS =
+const LOST_KEY_MESSAGE =
 	"The signing key for your mail is lost, so mail comes from our address. Get new records and set the DKIM record again.";
 
 function isKeyLost({ records }: Domain): boolean {
@@ -131,9 +137,13 @@ function soonOr(iso: string, at: (iso: string) => string): string {
 function recordView(record: DomainRecord): RecordView {
 	const { purpose, type, hostname, value, isOptional, finding } = record;
 	return {
-		...{ purpose, type, hostname, value, isOptional },
+		purpose,
+		type,
+		hostname,
+		value,
+		isOptional,
 		label: RECORD_PURPOSES[purpose],
-		tone: toneOf(record),
+		tone: recordTone(record),
 		outcome: finding ? RECORD_OUTCOMES[finding.outcome] : "Not checked",
 		found: finding?.found ?? [],
 		hint: purpose === "spf" ? spfHint(finding) : "",
@@ -147,12 +157,12 @@ function spfHint(finding: DomainRecord["finding"]): string {
 	return "If you already have an SPF record, add this include to it.";
 }
 
-function toneOf({ isOptional, finding }: DomainRecord): RecordView["tone"] {
+function recordTone({ isOptional, finding }: DomainRecord): RecordView["tone"] {
 	if (!finding || (isOptional && finding.outcome === "missing")) return "neutral";
 	return OUTCOME_TONES[finding.outcome];
 }
 
-function stateWords(domain: Domain, at: (iso: string) => string): string {
+function domainStateMessage(domain: Domain, at: (iso: string) => string): string {
 	const { name, state, isTaken, senderEmail, mailState, failsAt, recordsUntil, records } = domain;
 	if (isTaken) return DOMAIN_TAKEN;
 	if (state === "failed") {
@@ -177,16 +187,16 @@ function stateWords(domain: Domain, at: (iso: string) => string): string {
 		: `${name} is in use, and emails to your customers come from ${senderEmail}.`;
 }
 
-/** What the form shows of a domain; of a new one for null. */
+/** Builds the form view of a domain; null for a new one. */
 export function domainEditor(domain: Domain | null, places: readonly PublicPage[]) {
 	const schema = domain ? domainFormSchema : newDomainFormSchema;
-	const values = { name: "", ...valuesOf(domain, places) };
+	const values = { name: "", ...toFormValues(domain, places) };
 	const isGone = domain !== null && !isPage(values.slug, places);
 	return {
 		values,
 		version: domain?.version ?? null,
-		constraint: constraintOf(schema),
-		labels: labelsOf(domainEntity),
+		constraint: formConstraint(schema),
+		labels: fieldLabels(domainEntity),
 		places: [
 			...(isGone ? [{ value: values.slug, label: GONE_PAGE }] : []),
 			...places.map(({ slug, label }) => ({ value: slug, label })),
@@ -194,7 +204,7 @@ export function domainEditor(domain: Domain | null, places: readonly PublicPage[
 	};
 }
 
-function valuesOf(domain: Domain | null, places: readonly PublicPage[]): DomainValues {
+function toFormValues(domain: Domain | null, places: readonly PublicPage[]): DomainValues {
 	const current = places.find(({ storeId }) => storeId === (domain?.storeId ?? null));
 	const { slug = "", redirectTarget = null, senderEmail = null } = domain ?? {};
 	return { slug: current?.slug ?? slug, redirectTarget, senderEmail };
@@ -209,7 +219,7 @@ export function domainSaving(places: readonly PublicPage[]) {
 		schema: domainFormSchema,
 		check: ({ slug }: DomainValues) => (isPage(slug, places) ? null : { slug: [NOT_A_PAGE] }),
 		conflict: (current: Domain) => ({
-			value: { ...valuesOf(current, places) },
+			value: { ...toFormValues(current, places) },
 			version: current.version,
 			labels: conflictLabels(domainEntity),
 		}),
@@ -219,7 +229,7 @@ export function domainSaving(places: readonly PublicPage[]) {
 export function stateNotice(domain: Domain): { text: string; type: "success" | "error" } {
 	const { name, state, isTaken, records } = domain;
 	const findings = Object.fromEntries(records.map(({ purpose, finding }) => [purpose, finding]));
-	const fault = faultOf(name, isTaken, findings);
-	if (fault || state !== "verified") return { text: fault ?? FAILED_VALIDATION, type: "error" };
+	const issue = domainIssue(name, isTaken, findings);
+	if (issue || state !== "verified") return { text: issue ?? FAILED_VALIDATION, type: "error" };
 	return { text: `${name} is ${DOMAIN_STATES.verified.toLowerCase()}`, type: "success" };
 }

@@ -1,24 +1,24 @@
 import type { DeliveryPartner, DeliveryPartnerEditor } from "~/models/fulfilment/delivery-partner";
 import { deliveryPartnerEntity } from "~/models/fulfilment/delivery-partner.entity";
 import { deliveryPartnerFormSchema } from "~/models/fulfilment/delivery-partner.schema";
-import { labelsOf } from "~/models/shared/entity";
+import { fieldLabels } from "~/models/shared/entity";
 import { CURRENCY_SYMBOLS, type Currency, moneyInput } from "~/models/shared/money";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
-import { constraintOf } from "~/services/web/form.server";
+import { formConstraint } from "~/services/web/form.server";
 
 export function deliveryPartnerEditor(
 	partner: DeliveryPartner | null,
 	{ currency, title }: Pick<LocationSummary, "currency" | "title">,
 ): DeliveryPartnerEditor {
 	return {
-		values: partner ? valuesOf(partner) : { ...NEW, businessName: title },
+		values: partner ? toFormValues(partner) : { ...NEW, businessName: title },
 		version: partner?.version ?? null,
-		constraint: constraintOf(deliveryPartnerFormSchema),
-		labels: labelsOf(deliveryPartnerEntity),
+		constraint: formConstraint(deliveryPartnerFormSchema),
+		labels: fieldLabels(deliveryPartnerEntity),
 		secrets: {
-			apiKey: secretWords(partner?.apiKeyEnd ?? null),
-			signatureSecret: secretWords(partner?.signatureSecretEnd ?? null),
+			apiKey: secretHint(partner?.apiKeyEnd ?? null),
+			signatureSecret: secretHint(partner?.signatureSecretEnd ?? null),
 		},
 		symbol: CURRENCY_SYMBOLS[currency as Currency],
 	};
@@ -26,7 +26,7 @@ export function deliveryPartnerEditor(
 
 export function deliveryPartnerConflict(partner: DeliveryPartner) {
 	return {
-		value: valuesOf(partner),
+		value: toFormValues(partner),
 		version: partner.version,
 		labels: conflictLabels(deliveryPartnerEntity, {
 			omit: ["apiKey", "apiKeyState", "signatureSecret", "signatureSecretState"],
@@ -43,7 +43,7 @@ const NEW = {
 	dropOffProof: "none",
 };
 
-function valuesOf(partner: DeliveryPartner) {
+function toFormValues(partner: DeliveryPartner) {
 	const {
 		id: _,
 		version: __,
@@ -56,6 +56,6 @@ function valuesOf(partner: DeliveryPartner) {
 	return { ...values, fixedFee: moneyInput(fixedFee) };
 }
 
-function secretWords(end: string | null): string {
+function secretHint(end: string | null): string {
 	return end === null ? "Not set." : `Ends in “${end}”. Leave empty to keep it.`;
 }

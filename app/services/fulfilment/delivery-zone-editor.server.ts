@@ -4,7 +4,7 @@ import type { DeliveryZoneEditor } from "~/models/fulfilment/delivery-zone-view"
 import { drawZones } from "~/models/fulfilment/draw-zones";
 import { weightInput } from "~/models/fulfilment/weight";
 import type { DeliveryMap } from "~/models/fulfilment/zone-map";
-import { labelsOf } from "~/models/shared/entity";
+import { fieldLabels } from "~/models/shared/entity";
 import type { FormFieldLabel } from "~/models/shared/form-answer";
 import { rowsIn } from "~/models/shared/form-rows";
 import { CURRENCY_SYMBOLS, type Currency, moneyInput } from "~/models/shared/money";
@@ -18,9 +18,9 @@ export function deliveryZoneEditor(
 	location: LocationSummary,
 ): DeliveryZoneEditor {
 	return {
-		values: zone ? valuesOf(zone) : newZone(map),
+		values: zone ? toFormValues(zone) : newZone(map),
 		version: zone?.version ?? null,
-		labels: labelsOf(deliveryZoneEntity),
+		labels: fieldLabels(deliveryZoneEntity),
 		partners: map.partners.map(({ id, name }) => ({ value: id, label: name })),
 		symbol: CURRENCY_SYMBOLS[location.currency as Currency],
 		map: drawZones(map, zone ? { currentId: zone.id } : {}),
@@ -31,16 +31,16 @@ export function deliveryZoneEditor(
 export function deliveryZoneConflict(zone: SavedDeliveryZone, { partners }: DeliveryMap) {
 	const names = Object.fromEntries(partners.map(({ id, name }) => [id, name]));
 	return {
-		value: valuesOf(zone),
+		value: toFormValues(zone),
 		version: zone.version,
 		labels: conflictLabels(deliveryZoneEntity, {
 			omit: ["priority"],
 			choices: { partnerId: { ...names, "": OWN_PEOPLE } },
 			groups: {
-				"area.points": pointsWords,
-				cartFees: feesWords("cartFees"),
-				distanceFees: feesWords("distanceFees"),
-				weightFees: feesWords("weightFees"),
+				"area.points": pointsFormatter,
+				cartFees: feesFormatter("cartFees"),
+				distanceFees: feesFormatter("distanceFees"),
+				weightFees: feesFormatter("weightFees"),
 			},
 		}),
 	};
@@ -63,7 +63,7 @@ function newZone({ location, radius }: DeliveryMap) {
 	};
 }
 
-function valuesOf(zone: SavedDeliveryZone) {
+function toFormValues(zone: SavedDeliveryZone) {
 	const { weightUnit, area } = zone;
 	const money = (amount: number | null) => (amount === null ? "" : moneyInput(amount));
 	const rows = (fees: SavedDeliveryZone["cartFees"], typed: (value: number) => string) =>
@@ -98,15 +98,15 @@ function valuesOf(zone: SavedDeliveryZone) {
 
 const OWN_PEOPLE = "Your own team";
 
-type Words = NonNullable<FormFieldLabel["words"]>;
+type EntriesFormatter = NonNullable<FormFieldLabel["format"]>;
 
-const pointsWords: Words = (entries) =>
+const pointsFormatter: EntriesFormatter = (entries) =>
 	rowsIn(entries, "area.points")
 		.map(({ one }) => `${one("latitude")}, ${one("longitude")}`)
 		.join("; ");
 
-const feesWords =
-	(list: string): Words =>
+const feesFormatter =
+	(list: string): EntriesFormatter =>
 	(entries) =>
 		rowsIn(entries, list)
 			.map(({ one }) =>

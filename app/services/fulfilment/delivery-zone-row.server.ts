@@ -1,12 +1,12 @@
 import {
-	areaWords,
+	areaSummary,
 	type FeeInterval,
 	type SavedDeliveryZone,
 } from "~/models/fulfilment/delivery-zone";
 import type { DeliveryZoneRow } from "~/models/fulfilment/delivery-zone-view";
 import { type Currency, formatMoney } from "~/models/shared/money";
 
-/** A zone in the list, in words; `order` are the ids of all zones by priority. */
+/** Presents a zone as a row of the list; `order` is the ids of all zones by priority. */
 export function deliveryZoneRow(
 	zone: SavedDeliveryZone,
 	order: readonly string[],
@@ -23,15 +23,15 @@ export function deliveryZoneRow(
 		priority: at + 1,
 		isFirst: at === 0,
 		isLast: at === order.length - 1,
-		area: areaWords(zone.area),
-		fee: feeWords(zone, (minor) => formatMoney(minor, currency as Currency)),
+		area: areaSummary(zone.area),
+		fee: feesText(zone, (minor) => formatMoney(minor, currency as Currency)),
 	};
 }
 
-function feeWords(zone: SavedDeliveryZone, money: (minor: number) => string): string {
+function feesText(zone: SavedDeliveryZone, money: (minor: number) => string): string {
 	const { flatFee, cartFees, distanceFees, weightFees, minFee, maxFee } = zone;
-	const ranged = (rows: readonly FeeInterval[], words: string) =>
-		rows.length > 0 && `${feeRange(rows, money)} ${words}`;
+	const ranged = (rows: readonly FeeInterval[], text: string) =>
+		rows.length > 0 && `${feeRange(rows, money)} ${text}`;
 	const parts = [
 		flatFee !== null && `${money(flatFee)} flat`,
 		ranged(cartFees, "by order total"),
@@ -44,8 +44,8 @@ function feeWords(zone: SavedDeliveryZone, money: (minor: number) => string): st
 		minFee !== null && `at least ${money(minFee)}`,
 		!!maxFee && `at most ${money(maxFee)}`,
 	].filter(Boolean);
-	const words = [...parts, ...bounds].join(", ");
-	return words.charAt(0).toUpperCase() + words.slice(1);
+	const text = [...parts, ...bounds].join(", ");
+	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function feeRange(rows: readonly FeeInterval[], money: (minor: number) => string): string {

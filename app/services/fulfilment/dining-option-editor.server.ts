@@ -6,19 +6,19 @@ import {
 } from "~/models/fulfilment/dining-option";
 import { diningOptionEntity } from "~/models/fulfilment/dining-option.entity";
 import { diningOptionFormSchema } from "~/models/fulfilment/dining-option.schema";
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import type { Clock } from "~/models/shared/clock";
-import { labelsOf } from "~/models/shared/entity";
+import { fieldLabels } from "~/models/shared/entity";
 import { weekGroups } from "~/services/hours/windows-in.server";
-import { conflictLabels, setWords } from "~/services/web/conflict-labels.server";
-import { constraintOf } from "~/services/web/form.server";
+import { conflictLabels, setFormatter } from "~/services/web/conflict-labels.server";
+import { formConstraint } from "~/services/web/form.server";
 
 export function diningOptionEditor(option: DiningOption | null): DiningOptionEditor {
 	return {
-		values: option ? valuesOf(option) : NEW_OPTION,
+		values: option ? toFormValues(option) : NEW_OPTION,
 		version: option?.version ?? null,
-		constraint: constraintOf(diningOptionFormSchema),
-		labels: labelsOf(diningOptionEntity),
+		constraint: formConstraint(diningOptionFormSchema),
+		labels: fieldLabels(diningOptionEntity),
 		builtIn: option?.builtIn ?? null,
 		isDefault: option?.isDefault ?? false,
 	};
@@ -27,12 +27,12 @@ export function diningOptionEditor(option: DiningOption | null): DiningOptionEdi
 export function diningOptionConflict(option: DiningOption, clock: Clock) {
 	const { fields } = diningOptionEntity;
 	return {
-		value: valuesOf(option),
+		value: toFormValues(option),
 		version: option.version,
 		labels: conflictLabels(diningOptionEntity, {
 			groups: {
-				paymentMethods: setWords(fields.paymentMethods.choices),
-				properties: propertiesWords,
+				paymentMethods: setFormatter(fields.paymentMethods.choices),
+				properties: propertiesText,
 				...weekGroups(clock),
 			},
 		}),
@@ -43,15 +43,15 @@ const NEW_OPTION = {
 	behavior: "takeout",
 	isEnabled: true,
 	allowsAlcohol: true,
-	weeklySchedule: weekOf([]),
+	weeklySchedule: sameEveryDay([]),
 };
 
-function valuesOf(option: DiningOption) {
+function toFormValues(option: DiningOption) {
 	const { id: _, builtIn: __, version: ___, updatedAt: ____, ...values } = option;
 	return { ...values, guid: option.guid ?? "" };
 }
 
-function propertiesWords(entries: readonly (readonly [name: string, value: string])[]): string {
+function propertiesText(entries: readonly (readonly [name: string, value: string])[]): string {
 	const rows = new Map<number, Record<string, string>>();
 	for (const [name, value] of entries) {
 		const [, index, field] = /^properties\[(\d+)\]\.(\w+)$/.exec(name) ?? [];
@@ -61,8 +61,8 @@ function propertiesWords(entries: readonly (readonly [name: string, value: strin
 		.sort(([a], [b]) => a - b)
 		.map(([index, row]) => {
 			const type = PROPERTY_TYPE_LABELS[row.type as PropertyType];
-			const words = [row.name, type, row.placeholder, row.isRequired && "required", row.group];
-			return `${index + 1}. ${words.filter(Boolean).join(", ")}`;
+			const parts = [row.name, type, row.placeholder, row.isRequired && "required", row.group];
+			return `${index + 1}. ${parts.filter(Boolean).join(", ")}`;
 		})
 		.join("; ");
 }

@@ -2,10 +2,10 @@ import type { OfLocation } from "~/models/fulfilment/fulfilment-answer.schema";
 import type { FulfilmentEditor } from "~/models/fulfilment/fulfilment-editor";
 import type { DeliverySettings, PickupSettings } from "~/models/fulfilment/fulfilment-settings";
 import type { Clock } from "~/models/shared/clock";
-import { type Entity, labelsOf } from "~/models/shared/entity";
+import { type Entity, fieldLabels } from "~/models/shared/entity";
 import { CURRENCY_SYMBOLS, type Currency, moneyInput } from "~/models/shared/money";
 import type { Permission } from "~/models/shared/permissions";
-import { permissionsOf } from "~/models/viewer/viewer";
+import { viewerPermissions } from "~/models/viewer/viewer";
 import { weekGroups } from "~/services/hours/windows-in.server";
 import type { LocationAccess } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
@@ -22,13 +22,13 @@ export function fulfilmentEditor(
 		preview,
 	}: { entity: SettingsEntity; permission: Permission; preview: string[] },
 ): FulfilmentEditor {
-	const permissions = permissionsOf(viewer);
+	const permissions = viewerPermissions(viewer);
 	return {
-		values: valuesOf(settings),
+		values: toFormValues(settings),
 		version: settings.version,
-		labels: labelsOf(entity),
+		labels: fieldLabels(entity),
 		symbol: CURRENCY_SYMBOLS[location.currency as Currency],
-		mayBound: permissions.includes("PLATFORM.API_UPDATE"),
+		canBound: permissions.includes("PLATFORM.API_UPDATE"),
 		range: settings.delayedOrders.delayRangeConfig,
 		readOnly: permissions.includes(permission)
 			? false
@@ -39,13 +39,13 @@ export function fulfilmentEditor(
 
 export function fulfilmentConflict(settings: Settings, entity: SettingsEntity, clock: Clock) {
 	return {
-		value: valuesOf(settings),
+		value: toFormValues(settings),
 		version: settings.version,
 		labels: conflictLabels(entity, { groups: weekGroups(clock) }),
 	};
 }
 
-function valuesOf({ storeId: _, version: __, ...settings }: Settings) {
+function toFormValues({ storeId: _, version: __, ...settings }: Settings) {
 	return {
 		...settings,
 		minOrderTotal: moneyInput(settings.minOrderTotal),

@@ -6,7 +6,7 @@ import { pages } from "~/models/pages/pages";
 import { getLocation } from "~/services/gateway/locations/locations.server";
 import type { LocationAccess } from "~/services/web/access.server";
 
-/** Where customers collect orders (spec 3.8), for people who can open the page that decides it; null for others. */
+/** Pickup address (spec 3.8); null for people who cannot open the page that sets it. */
 export async function pickupPlace({
 	gateway,
 	viewer,

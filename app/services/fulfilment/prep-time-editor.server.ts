@@ -3,11 +3,11 @@ import type { PrepTime } from "~/models/fulfilment/prep-time";
 import { prepTimeEntity } from "~/models/fulfilment/prep-time.entity";
 import type { PrepTimeEditor } from "~/models/fulfilment/prep-time-editor";
 import { WEEKDAY_LABELS, type Weekday } from "~/models/hours/business-hours";
-import { type Clock, timeWords, typedTime } from "~/models/shared/clock";
-import { labelsOf } from "~/models/shared/entity";
+import { type Clock, formatTime, parseTime } from "~/models/shared/clock";
+import { fieldLabels } from "~/models/shared/entity";
 import { rowsIn } from "~/models/shared/form-rows";
 import { CURRENCY_SYMBOLS, type Currency, moneyInput } from "~/models/shared/money";
-import { permissionsOf } from "~/models/viewer/viewer";
+import { viewerPermissions } from "~/models/viewer/viewer";
 import type { LocationAccess } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 
@@ -16,20 +16,20 @@ export function prepTimeEditor(
 	settings: OfLocation<PrepTime>,
 	preview: string[],
 ): PrepTimeEditor {
-	const mayChange = permissionsOf(viewer).includes("PREP_TIME.API_UPDATE");
+	const canChange = viewerPermissions(viewer).includes("PREP_TIME.API_UPDATE");
 	return {
-		values: valuesOf(settings),
+		values: toFormValues(settings),
 		version: settings.version,
-		labels: labelsOf(prepTimeEntity),
+		labels: fieldLabels(prepTimeEntity),
 		symbol: CURRENCY_SYMBOLS[location.currency as Currency],
-		readOnly: mayChange ? false : "You can view these settings but not change them.",
+		readOnly: canChange ? false : "You can view these settings but not change them.",
 		preview,
 	};
 }
 
 export function prepTimeConflict(settings: OfLocation<PrepTime>, clock: Clock) {
 	return {
-		value: valuesOf(settings),
+		value: toFormValues(settings),
 		version: settings.version,
 		labels: conflictLabels(prepTimeEntity, {
 			groups: {
@@ -42,7 +42,7 @@ export function prepTimeConflict(settings: OfLocation<PrepTime>, clock: Clock) {
 						.map(({ one, all }) => {
 							const days = all("weekdays").map((day) => WEEKDAY_LABELS[day as Weekday] ?? day);
 							const [from, to] = [one("from"), one("to")].map((time) =>
-								timeWords(typedTime(time) ?? time, clock),
+								formatTime(parseTime(time) ?? time, clock),
 							);
 							return `${days.join(", ")} ${from}–${to}: +${one("minutes")}`;
 						})
@@ -52,7 +52,7 @@ export function prepTimeConflict(settings: OfLocation<PrepTime>, clock: Clock) {
 	};
 }
 
-function valuesOf({ storeId: _, version: __, ...settings }: OfLocation<PrepTime>) {
+function toFormValues({ storeId: _, version: __, ...settings }: OfLocation<PrepTime>) {
 	return {
 		...settings,
 		byTotal: settings.byTotal.map(({ from, to, minutes }) => ({

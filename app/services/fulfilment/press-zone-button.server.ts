@@ -1,5 +1,5 @@
 import { json } from "@remix-run/node";
-import { placeOf } from "~/services/gateway/place-of.server";
+import { locationParams } from "~/services/gateway/location-params.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
 import { pressButton } from "~/services/web/press-button.server";
@@ -19,12 +19,16 @@ export async function pressZoneButton(args: RouteArgs, gateway: ScopedGateway): 
 				? gateway.send(
 						"POST",
 						"/api/v2/store-v2/:merchantId/locations/:storeId/delivery-zones/:id/move",
-						{ params: { ...placeOf(gateway), id }, body: { direction: intent }, ...seen },
+						{ params: { ...locationParams(gateway), id }, body: { direction: intent }, ...seen },
 					)
 				: gateway.send(
 						"PATCH",
 						"/api/v2/store-v2/:merchantId/locations/:storeId/delivery-zones/:id",
-						{ params: { ...placeOf(gateway), id }, body: { isEnabled: intent === "on" }, ...seen },
+						{
+							params: { ...locationParams(gateway), id },
+							body: { isEnabled: intent === "on" },
+							...seen,
+						},
 					),
 		done: ({ name }) => ({ to, text: `${name} was ${DONE[intent]}` }),
 		refused: ({ status, message }) => {

@@ -2,30 +2,30 @@ import type { PrintTag, PrintTagEditor } from "~/models/fulfilment/print-tag";
 import { printTagEntity } from "~/models/fulfilment/print-tag.entity";
 import { printTagFormSchema } from "~/models/fulfilment/print-tag.schema";
 import { offeredItems } from "~/models/fulfilment/print-tag-items";
-import { labelsOf } from "~/models/shared/entity";
+import { fieldLabels } from "~/models/shared/entity";
 import { foundLimit, foundPages, isMoreAfter } from "~/models/shared/found-page";
 import { capSearch } from "~/models/shared/list";
 import type { SearchedField } from "~/models/shared/searched-choices";
-import { permissionsOf } from "~/models/viewer/viewer";
+import { viewerPermissions } from "~/models/viewer/viewer";
 import { menuReaderHere } from "~/services/gateway/menu/menu-parts.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
-import { constraintOf } from "~/services/web/form.server";
+import { formConstraint } from "~/services/web/form.server";
 import { formBody } from "~/services/web/form-body.server";
 import { foundPage } from "~/services/web/found-page.server";
 
 export function printTagEditor(printTag: PrintTag | null): PrintTagEditor {
 	return {
-		values: printTag ? valuesOf(printTag) : NEW,
+		values: printTag ? toFormValues(printTag) : NEW,
 		version: printTag?.version ?? null,
-		constraint: constraintOf(printTagFormSchema),
-		labels: labelsOf(printTagEntity),
+		constraint: formConstraint(printTagFormSchema),
+		labels: fieldLabels(printTagEntity),
 	};
 }
 
 export function printTagConflict(printTag: PrintTag) {
 	return {
-		value: valuesOf(printTag),
+		value: toFormValues(printTag),
 		version: printTag.version,
 		labels: conflictLabels(printTagEntity, {
 			groups: { items: (entries) => entries.map(([, name]) => name).join(", ") },
@@ -33,7 +33,7 @@ export function printTagConflict(printTag: PrintTag) {
 	};
 }
 
-/** Items of the location's menu to add, as the form that was sent searches for them, and what is typed as it stands. */
+/** Finds menu items of the location that match the submitted form's search, plus the search text itself. */
 export async function searchedItems(
 	{ gateway, viewer }: Pick<PageAccess, "gateway" | "viewer">,
 	request: Request,
@@ -45,13 +45,16 @@ export async function searchedItems(
 	);
 	const page = foundPage(sent);
 	const limit = foundLimit(page, names.length);
-	const found = permissionsOf(viewer).includes("STORE_MENU_MANAGEMENT.API_READ")
+	const found = viewerPermissions(viewer).includes("STORE_MENU_MANAGEMENT.API_READ")
 		? await menuReaderHere(
 				gateway,
 				"storeItem",
 			)({
-				...{ search, limit, offset: 0 },
-				...{ sort: "title", direction: "asc" },
+				search,
+				limit,
+				offset: 0,
+				sort: "title",
+				direction: "asc",
 			})
 		: null;
 	const total = found?.pagination.total ?? 0;
@@ -67,6 +70,6 @@ export async function searchedItems(
 
 const NEW = { tag: "", tagName: "", groupTitle: "", items: [], availability: [] };
 
-function valuesOf({ tag, tagName, groupTitle, items, availability }: PrintTag) {
+function toFormValues({ tag, tagName, groupTitle, items, availability }: PrintTag) {
 	return { tag, tagName, groupTitle, items: items.map((name) => ({ name })), availability };
 }

@@ -5,7 +5,7 @@ import { isAtOnePlace, type PreviewedStop } from "~/models/fulfilment/stop";
 import type { StopRequest } from "~/models/fulfilment/stop.schema";
 import type { StopPreviewView } from "~/models/fulfilment/stop-view";
 import { formatInstant } from "~/models/shared/instants";
-import { localTimeOf, type Viewer } from "~/models/viewer/viewer";
+import { type Viewer, viewerLocalTime } from "~/models/viewer/viewer";
 import type { PageAccess } from "~/services/web/access.server";
 import { type ParsedForm, parseForm } from "~/services/web/form.server";
 import { shortNames } from "~/services/web/location-options.server";
@@ -83,16 +83,16 @@ function previewView(
 	const names = shortNames(viewer);
 	const stops = places.filter(({ running, problem }) => running === null && !problem).length;
 	return {
-		words: wordsOf(places, stops),
+		message: stopSummary(places, stops),
 		rows: places.map(({ storeId, title, zone, until, running, problem }) => {
-			const local = zone ? { zone, clock: viewer.clock } : localTimeOf(viewer);
+			const local = zone ? { zone, clock: viewer.clock } : viewerLocalTime(viewer);
 			const at = (iso: string | null) => (iso ? formatInstant(iso, local) : UNTIL_SOMEBODY);
 			return {
 				key: storeId ?? "all",
 				place: storeId === null ? "All locations" : (names.get(storeId) ?? title ?? "A location"),
 				until: problem && !running ? "—" : at(running ? running.until : until),
 				note: running
-					? `Already stopped since ${at(running.since)}: ${running.reason}`
+					? `Stopped since ${at(running.since)}: ${running.reason}`
 					: problem && `Cannot be stopped: ${problem}`,
 			};
 		}),
@@ -102,7 +102,7 @@ function previewView(
 	};
 }
 
-function wordsOf(places: readonly PreviewedStop[], stops: number): string {
+function stopSummary(places: readonly PreviewedStop[], stops: number): string {
 	if (stops === 0) return "Orders are already stopped here.";
 	if (places[0]?.storeId === null) return "New orders stop at all locations, including new ones.";
 	return `New orders stop at ${stops} ${stops === 1 ? "location" : "locations"}.`;

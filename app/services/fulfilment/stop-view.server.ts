@@ -3,22 +3,22 @@ import type { StopView } from "~/models/fulfilment/stop-view";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { durationWords } from "~/models/shared/duration-words";
+import { formatDuration } from "~/models/shared/format-duration";
 import { formatInstant } from "~/models/shared/instants";
 import { formatMoney } from "~/models/shared/money";
-import { localTimeOf, permissionsOf, type Viewer } from "~/models/viewer/viewer";
+import { type Viewer, viewerLocalTime, viewerPermissions } from "~/models/viewer/viewer";
 import { shortNames } from "~/services/web/location-options.server";
 
 export const UNTIL_SOMEBODY = "Until you resume orders";
 
 export function stopViews(rows: readonly StopRow[], viewer: Viewer, now = Date.now()): StopView[] {
 	const names = shortNames(viewer);
-	const mayChange = permissionsOf(viewer).includes("STOP_ORDERS.API_UPDATE");
+	const canChange = viewerPermissions(viewer).includes("STOP_ORDERS.API_UPDATE");
 	const thisYear = new Date(now).getUTCFullYear();
 	const seesAll = canSee(pages.stopOrders, viewer);
 	return rows.map((row) => {
 		const location = viewer.locations.find(({ storeId }) => storeId === row.storeId) ?? null;
-		const local = localTimeOf(viewer, location);
+		const local = viewerLocalTime(viewer, location);
 		const endedAt = row.endedAt ? Date.parse(row.endedAt) : now;
 		const maySee = location && canSee(pages.locationStopOrders, viewer, location);
 		return {
@@ -29,21 +29,21 @@ export function stopViews(rows: readonly StopRow[], viewer: Viewer, now = Date.n
 			isRunning: row.endedAt === null,
 			since: withoutYear(formatInstant(row.startedAt, local), thisYear),
 			by: row.startedBy,
-			end: endWords(row, (at) => withoutYear(formatInstant(at, local), thisYear)),
+			end: stopEndText(row, (at) => withoutYear(formatInstant(at, local), thisYear)),
 			endedBy: row.endedAt && (row.endedBy ? `by ${row.endedBy}` : "automatically"),
-			duration: durationWords(endedAt - Date.parse(row.startedAt)),
-			lost: row.lost?.length ? lostWords(row.lost) : null,
-			mayResume: row.endedAt === null && mayChange && (row.storeId !== null || seesAll),
+			duration: formatDuration(endedAt - Date.parse(row.startedAt)),
+			lost: row.lost?.length ? formatLostSales(row.lost) : null,
+			canResume: row.endedAt === null && canChange && (row.storeId !== null || seesAll),
 		};
 	});
 }
 
-function withoutYear(words: string, year: number): string {
-	return words.replace(`, ${year},`, ",");
+function withoutYear(text: string, year: number): string {
+	return text.replace(`, ${year},`, ",");
 }
 
 /** Sales in their currencies; a dash where nothing can be compared. */
-export function lostWords(lost: readonly LostSales[] | null): string {
+export function formatLostSales(lost: readonly LostSales[] | null): string {
 	if (!lost || lost.length === 0) return "–";
 	return lost.map(({ amount, currency }) => formatMoney(amount, currency)).join(" and ");
 }
@@ -53,7 +53,7 @@ function placeName({ storeId, title }: StopRow, names: ReadonlyMap<string, strin
 	return names.get(storeId) ?? title ?? "A location";
 }
 
-function endWords({ endedAt, until }: StopRow, at: (iso: string) => string): string {
+function stopEndText({ endedAt, until }: StopRow, at: (iso: string) => string): string {
 	if (endedAt) return at(endedAt);
 	return until ? at(until) : UNTIL_SOMEBODY;
 }

@@ -3,11 +3,11 @@ import type { Throttling } from "~/models/fulfilment/throttling";
 import { throttlingEntity } from "~/models/fulfilment/throttling.entity";
 import type { ThrottlingEditor } from "~/models/fulfilment/throttling-editor";
 import { WEEKDAY_LABELS, type Weekday } from "~/models/hours/business-hours";
-import { type Clock, timeWords, typedTime } from "~/models/shared/clock";
-import { labelsOf } from "~/models/shared/entity";
-import { rowsIn, type TypedRow } from "~/models/shared/form-rows";
+import { type Clock, formatTime, parseTime } from "~/models/shared/clock";
+import { fieldLabels } from "~/models/shared/entity";
+import { type FormListRow, rowsIn } from "~/models/shared/form-rows";
 import { localDate } from "~/models/shared/instants";
-import { localTimeOf, permissionsOf } from "~/models/viewer/viewer";
+import { viewerLocalTime, viewerPermissions } from "~/models/viewer/viewer";
 import type { LocationAccess } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 
@@ -17,31 +17,31 @@ export function throttlingEditor(
 	settings: OfLocation<Throttling>,
 	preview: string[],
 ): ThrottlingEditor {
-	const { zone } = localTimeOf(viewer, location);
-	const mayChange = permissionsOf(viewer).includes("THROTTLING.API_UPDATE");
+	const { zone } = viewerLocalTime(viewer, location);
+	const canChange = viewerPermissions(viewer).includes("THROTTLING.API_UPDATE");
 	return {
-		values: valuesOf(settings),
+		values: toFormValues(settings),
 		version: settings.version,
-		labels: labelsOf(throttlingEntity),
-		readOnly: mayChange ? false : "You can view these settings but not change them.",
+		labels: fieldLabels(throttlingEntity),
+		readOnly: canChange ? false : "You can view these settings but not change them.",
 		today: localDate(new Date().toISOString(), zone),
 		preview,
 	};
 }
 
 export function throttlingConflict(settings: OfLocation<Throttling>, clock: Clock) {
-	const rule = ({ one }: TypedRow, when: string) => {
+	const rule = ({ one }: FormListRow, when: string) => {
 		const [from, to] = [one("from"), one("to")].map((time) =>
-			timeWords(typedTime(time) ?? time, clock),
+			formatTime(parseTime(time) ?? time, clock),
 		);
 		return `${when} ${from}–${to}: ${one("capacity") || "unlimited"}`;
 	};
-	const days = ({ all }: TypedRow) =>
+	const days = ({ all }: FormListRow) =>
 		all("weekdays")
 			.map((day) => WEEKDAY_LABELS[day as Weekday] ?? day)
 			.join(", ");
 	return {
-		value: valuesOf(settings),
+		value: toFormValues(settings),
 		version: settings.version,
 		labels: conflictLabels(throttlingEntity, {
 			groups: {
@@ -58,7 +58,7 @@ export function throttlingConflict(settings: OfLocation<Throttling>, clock: Cloc
 	};
 }
 
-function valuesOf({ storeId: _, version: __, ...settings }: OfLocation<Throttling>) {
+function toFormValues({ storeId: _, version: __, ...settings }: OfLocation<Throttling>) {
 	const rule = <Rule extends { capacity: number | null }>({ capacity, ...rest }: Rule) => ({
 		...rest,
 		capacity: capacity ?? "",

@@ -16,7 +16,7 @@ export async function copyTargets(access: LocationAccess) {
 	return { searched, view: choicesView(options, { chosen: [], groups }) };
 }
 
-export function copiedWords({ created, updated, unchanged }: ZonesCopied): string {
+export function zonesCopiedMessage({ created, updated, unchanged }: ZonesCopied): string {
 	const were = (count: number) => (count === 1 ? "was" : "were");
 	const parts = [
 		created > 0 &&

@@ -7,7 +7,7 @@ export interface CallerIdentity {
 	requestId: string;
 	userAgent?: string | undefined;
 	address?: string | undefined;
-	/** What the gateway knows the browser by; told anew by answers that let somebody in. */
+	/** Device token from the gateway, renewed at each sign-in. */
 	device?: string | undefined;
 	onDevice?(token: string): Promise<void>;
 }
@@ -45,7 +45,7 @@ export async function callGateway(
 			method: method as "GET",
 			dispatcher: agent,
 			signal: AbortSignal.timeout(timeout),
-			headers: headersOf(identity, options),
+			headers: buildHeaders(identity, options),
 			...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
 			...(options.file && { body: options.file }),
 		});
@@ -63,7 +63,7 @@ export async function callGateway(
 			accessVersion: oneHeader(answer.headers["x-access-version"]),
 		};
 	} catch (error) {
-		return { status: statusOfFault(error), body: null, token: null, accessVersion: null };
+		return { status: faultStatus(error), body: null, token: null, accessVersion: null };
 	}
 }
 
@@ -80,7 +80,7 @@ export async function openPublicFile(path: string) {
 	return null;
 }
 
-function headersOf(identity: CallerIdentity, options: CallOptions): Record<string, string> {
+function buildHeaders(identity: CallerIdentity, options: CallOptions): Record<string, string> {
 	return {
 		accept: "application/json",
 		"x-request-id": identity.requestId,
@@ -99,7 +99,7 @@ function headersOf(identity: CallerIdentity, options: CallOptions): Record<strin
 	};
 }
 
-function statusOfFault(error: unknown): number {
+function faultStatus(error: unknown): number {
 	const name = (error as Error).name;
 	if (name === "TimeoutError" || name === "AbortError") return 504;
 	return error instanceof SyntaxError ? 502 : 503;

@@ -25,7 +25,7 @@ export interface GatewayFailure {
 	unable?: string;
 }
 
-/** `status` tells different successes apart (207). */
+/** `status` distinguishes kinds of success (207). */
 export type GatewayResult<T> =
 	| { ok: true; status: number; data: T }
 	| { ok: false; failure: GatewayFailure };
@@ -92,7 +92,7 @@ export function createGatewayClient(identity: ClientIdentity): GatewayClient {
 		...request: ArgumentsOf<RequestOf<"get", Path>>
 	): Promise<AnswerOf<"get", Path>>;
 	async function get(path: string, request: RequestParts = {}): Promise<unknown> {
-		const full = addressOf(path, request);
+		const full = buildUrl(path, request);
 		let answer = await call("GET", full, {});
 		for (let tries = 0; tries < RETRIES && RETRIED.has(answer.status); tries += 1)
 			answer = await call("GET", full, {});
@@ -105,22 +105,22 @@ export function createGatewayClient(identity: ClientIdentity): GatewayClient {
 		path: string,
 		{ params, query, ...options }: RequestParts & SendOptions,
 	): Promise<never> {
-		return resultOf(await call(method, addressOf(path, { params, query }), options));
+		return toResult(await call(method, buildUrl(path, { params, query }), options));
 	}
 	async function upload(
 		path: string,
 		{ params, query, file }: RequestParts & { file: Uint8Array },
 	): Promise<never> {
-		const answer = await call("POST", addressOf(path, { params, query }), { file, long: true });
-		return resultOf(answer);
+		const answer = await call("POST", buildUrl(path, { params, query }), { file, long: true });
+		return toResult(answer);
 	}
-	async function resultOf(answer: RawAnswer): Promise<never> {
+	async function toResult(answer: RawAnswer): Promise<never> {
 		const { status, body } = answer;
 		if (status < 400) return { ok: true, status, data: body } as never;
 		return { ok: false, failure: await explained(answer) } as never;
 	}
 	async function explained(answer: RawAnswer): Promise<GatewayFailure> {
-		const failure = failureOf(answer, identity.requestId);
+		const failure = toGatewayFailure(answer, identity.requestId);
 		return (await identity.explain?.(failure)) ?? failure;
 	}
 	return { get, send, upload };
@@ -141,7 +141,7 @@ export async function callEndpoint(
 	path: string,
 	{ params, query, ...options }: RequestParts = {},
 ) {
-	const address = addressOf(path, { params, query });
+	const address = buildUrl(path, { params, query });
 	const answer = await callGateway(identity, method.toUpperCase(), address, options);
 	if (answer.status >= 300) return { ok: false, answer };
 	return { ok: true, data: answer.body, token: answer.token };
@@ -187,7 +187,7 @@ function refreshOnce(identity: ClientIdentity): Promise<RawAnswer> {
 	return made;
 }
 
-function addressOf(path: string, { params = {}, query = {} }: Omit<RequestParts, "body">): string {
+function buildUrl(path: string, { params = {}, query = {} }: Omit<RequestParts, "body">): string {
 	const filled = path.replace(/:(\w+)/g, (_, name: string) =>
 		encodeURIComponent(params[name] ?? ""),
 	);
@@ -201,20 +201,20 @@ function addressOf(path: string, { params = {}, query = {} }: Omit<RequestParts,
 	return text ? `${filled}?${text}` : filled;
 }
 
-export function failureOf(answer: RawAnswer, requestId: string): GatewayFailure {
+export function toGatewayFailure(answer: RawAnswer, requestId: string): GatewayFailure {
 	const body = (answer.body ?? {}) as Partial<GatewayFailure>;
 	return {
 		status: answer.status,
 		message:
 			typeof body.message === "string"
 				? body.message
-				: (WORDS[answer.status] ?? "Something went wrong. Please try again"),
+				: (STATUS_MESSAGES[answer.status] ?? "Something went wrong. Please try again"),
 		details: (body.details ?? {}) as Record<string, unknown>,
 		requestId,
 	};
 }
 
-const WORDS: Record<number, string> = {
+const STATUS_MESSAGES: Record<number, string> = {
 	502: "The answer could not be read.",
 	503: "The service cannot be reached.",
 	504: "The service did not answer in time.",

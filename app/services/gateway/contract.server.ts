@@ -32,7 +32,7 @@ export type SuccessOf<M extends Method, Path extends string> =
 				| { [S in keyof O]: { ok: true; status: S; data: OutputOf<O[S]> } }[keyof O]
 		: { ok: true; status: number; data: AnswerOf<M, Path> };
 
-/** Undefined parts are left out. Text comes from addresses, so the gateway validates it. */
+/** Omits undefined parts. Text comes from addresses, so the gateway validates it. */
 type QueryOf<Input> = {
 	[Name in keyof Input]: QueryValue<Input[Name]> | WhenOptional<Input[Name]>;
 };

@@ -1,7 +1,7 @@
 import type { ScopedGateway } from "~/services/web/access.server";
 import type { GatewayResult } from "./client.server";
 import type { AnswerOf, PathOf, RequestOf } from "./contract.server";
-import { placeOf } from "./place-of.server";
+import { locationParams } from "./location-params.server";
 
 /** Paths of the lists that `crudEndpoints` makes. */
 type CrudPath = {
@@ -13,14 +13,14 @@ type Part<Request, Name extends string> = Request extends { [N in Name]?: infer 
 	? NonNullable<Given>
 	: never;
 /** The idempotency key, and the version that was changed. */
-export type Seen = { key: string; version: number | null };
+export type WriteOptions = { key: string; version: number | null };
 
 interface CrudClient<Path extends string> {
 	/** Reads pages of the list. Throws a Response. */
 	reader(
 		gateway: ScopedGateway,
 	): (query: Part<RequestOf<"get", Path>, "query">) => Promise<AnswerOf<"get", Path>>;
-	/** One by its id. Throws a Response, 404 when there is none. */
+	/** Fetches one by id. Throws a Response, 404 if missing. */
 	get(gateway: ScopedGateway, id: string | undefined): Promise<AnswerOf<"get", OnePath<Path>>>;
 	create(
 		gateway: ScopedGateway,
@@ -31,9 +31,13 @@ interface CrudClient<Path extends string> {
 		gateway: ScopedGateway,
 		id: string,
 		body: Part<RequestOf<"patch", OnePath<Path>>, "body">,
-		seen: Seen,
+		seen: WriteOptions,
 	): Promise<GatewayResult<AnswerOf<"patch", OnePath<Path>>>>;
-	remove(gateway: ScopedGateway, id: string, seen: Seen): Promise<GatewayResult<{ id: string }>>;
+	remove(
+		gateway: ScopedGateway,
+		id: string,
+		seen: WriteOptions,
+	): Promise<GatewayResult<{ id: string }>>;
 }
 
 /** The gateway's calls where the path is not known to the types; `CrudClient` gives these back. */
@@ -46,7 +50,7 @@ interface Untyped {
 export function crudClient<const Path extends CrudPath>(path: Path): CrudClient<Path> {
 	const one = `${path}/:id`;
 	const placed = (gateway: ScopedGateway) =>
-		path.includes("/:storeId/") ? placeOf(gateway) : { merchantId: gateway.merchantId };
+		path.includes("/:storeId/") ? locationParams(gateway) : { merchantId: gateway.merchantId };
 	const call = (gateway: ScopedGateway) => gateway as unknown as Untyped;
 	const client = {
 		reader: (gateway: ScopedGateway) => (query: unknown) =>
@@ -55,9 +59,9 @@ export function crudClient<const Path extends CrudPath>(path: Path): CrudClient<
 			call(gateway).get(one, { params: { ...placed(gateway), id } }),
 		create: (gateway: ScopedGateway, body: unknown, key: string) =>
 			call(gateway).send("POST", path, { params: placed(gateway), body, key }),
-		update: (gateway: ScopedGateway, id: string, body: unknown, seen: Seen) =>
+		update: (gateway: ScopedGateway, id: string, body: unknown, seen: WriteOptions) =>
 			call(gateway).send("PATCH", one, { params: { ...placed(gateway), id }, body, ...seen }),
-		remove: (gateway: ScopedGateway, id: string, seen: Seen) =>
+		remove: (gateway: ScopedGateway, id: string, seen: WriteOptions) =>
 			call(gateway).send("DELETE", one, { params: { ...placed(gateway), id }, ...seen }),
 	};
 	return client as unknown as CrudClient<Path>;

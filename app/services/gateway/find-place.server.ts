@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { type FoundPlace, type PlaceAnswer, placeWords } from "~/models/shared/found-place";
+import { type FoundPlace, foundPlaceMessage, type PlaceAnswer } from "~/models/shared/found-place";
 import { failureResponse, type GatewayResult } from "~/services/gateway/client.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
-/** Where an address lies on the map; on a location's page, by preference near that location. */
+/** Finds an address on the map; on a location's page, prefers results near the location. */
 export function findPlace(
 	gateway: ScopedGateway,
 	address: string,
@@ -43,9 +43,9 @@ export async function requestedPoint(
 		if (problem) return { point: null, found: null, problem };
 		throw failureResponse(result.failure);
 	}
-	const words = placeWords(result.data);
+	const message = foundPlaceMessage(result.data);
 	const { place } = result.data;
 	return place
-		? { point: place, found: words, problem: null }
-		: { point: null, found: null, problem: words };
+		? { point: place, found: message, problem: null }
+		: { point: null, found: null, problem: message };
 }

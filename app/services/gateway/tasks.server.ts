@@ -19,7 +19,7 @@ export function listTasks(gateway: ScopedGateway, part: Part & { kind?: string }
 
 /** One task. Throws a Response, 404 if not visible. */
 export function getTask(gateway: ScopedGateway, taskId: string) {
-	return gateway.get(PATH, { params: paramsOf(gateway, taskId) });
+	return gateway.get(PATH, { params: pathParams(gateway, taskId) });
 }
 
 /** The rows of a task with their results. Throws a Response. */
@@ -28,7 +28,7 @@ export function listTaskRows(
 	taskId: string,
 	query: Part & { state?: TaskRowState | undefined },
 ) {
-	return gateway.get(`${PATH}/rows`, { params: paramsOf(gateway, taskId), query: { ...query } });
+	return gateway.get(`${PATH}/rows`, { params: pathParams(gateway, taskId), query: { ...query } });
 }
 
 /** All refused rows of a task, for files. Throws a Response. */
@@ -48,7 +48,7 @@ export function cancelTask(
 	taskId: string,
 	{ key }: { key: string },
 ): Promise<GatewayResult<Task>> {
-	return gateway.send("POST", `${PATH}/cancellation`, { params: paramsOf(gateway, taskId), key });
+	return gateway.send("POST", `${PATH}/cancellation`, { params: pathParams(gateway, taskId), key });
 }
 
 export function undoTask(
@@ -57,13 +57,13 @@ export function undoTask(
 	{ key }: { key: string },
 ): Promise<GatewayResult<{ taskId: string }>> {
 	return gateway.send("POST", "/api/v2/audit-log/:merchantId/tasks/:taskId/undo", {
-		params: paramsOf(gateway, taskId),
+		params: pathParams(gateway, taskId),
 		key,
 	});
 }
 
 const PATH = "/api/v2/tasks/:merchantId/:taskId";
 
-function paramsOf({ merchantId }: ScopedGateway, taskId: string) {
+function pathParams({ merchantId }: ScopedGateway, taskId: string) {
 	return { merchantId, taskId };
 }

@@ -1,4 +1,4 @@
-/** What the gateway answers, or null for its 404. Throws any other Response. */
+/** Resolves to null if the gateway responds with 404. Throws any other Response. */
 export async function unlessMissing<T>(found: Promise<T>): Promise<T | null> {
 	try {
 		return await found;

@@ -19,11 +19,11 @@ import { localDate } from "~/models/shared/instants";
 import { formatMoney } from "~/models/shared/money";
 import { monthName } from "~/models/shared/plain-date";
 import { rateInput } from "~/models/shared/rate";
-import { permissionsOf, zoneOf } from "~/models/viewer/viewer";
-import type { Seen } from "~/services/gateway/crud-client.server";
+import { viewerPermissions, viewerTimeZone } from "~/models/viewer/viewer";
+import type { WriteOptions } from "~/services/gateway/crud-client.server";
 import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
-import { constraintOf } from "~/services/web/form.server";
+import { formConstraint } from "~/services/web/form.server";
 import { listView } from "~/services/web/list-view.server";
 import { shortNames } from "~/services/web/location-options.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
@@ -41,7 +41,7 @@ export function cardLocationReader(gateway: ScopedGateway) {
 	return (query: LocationQuery) => gateway.get(`${BASE}/gift-card-locations`, { params, query });
 }
 
-/** Reads pages of the settlement, of this month where none is asked for. Throws a Response. */
+/** Reads pages of the settlement; the month defaults to the current one. Throws a Response. */
 export function cardSettlementReader(access: Pick<PageAccess, "gateway" | "viewer">) {
 	const { gateway } = access;
 	const params = { merchantId: gateway.merchantId };
@@ -64,7 +64,7 @@ export function shareCards(
 	gateway: ScopedGateway,
 	storeId: string,
 	body: { isShared: boolean },
-	seen: Seen,
+	seen: WriteOptions,
 ) {
 	const params = { merchantId: gateway.merchantId, storeId };
 	return gateway.send("PATCH", `${BASE}/gift-card-locations/:storeId`, { params, body, ...seen });
@@ -80,8 +80,14 @@ export async function collisionsView(args: RouteArgs, access: PageAccess) {
 		(query) => read({ ...query, collides: ["yes"] }),
 		{
 			options: {
-				...{ collides: null, location: null, state: null, type: null, source: null },
-				...{ scope: null, from: null, currency: null },
+				collides: null,
+				location: null,
+				state: null,
+				type: null,
+				source: null,
+				scope: null,
+				from: null,
+				currency: null,
 			},
 		},
 	);
@@ -90,7 +96,7 @@ export async function collisionsView(args: RouteArgs, access: PageAccess) {
 
 /** The last months, this one first, as a filter offers them. */
 export function settlementMonths({ viewer }: Viewing): { value: string; label: string }[] {
-	const today = localDate(new Date().toISOString(), zoneOf(viewer, null));
+	const today = localDate(new Date().toISOString(), viewerTimeZone(viewer, null));
 	const [year = 0, month = 0] = today.split("-").map(Number);
 	return Array.from({ length: MONTHS }, (_, ago) => {
 		const at = new Date(Date.UTC(year, month - 1 - ago, 1));
@@ -110,7 +116,9 @@ export async function settlementView(args: RouteArgs, access: PageAccess) {
 export function cardLocationRow(place: CardLocation, { viewer }: Viewing): CardLocationRow {
 	const { storeId, title, isShared, cards, outstanding, currency, collisions } = place;
 	return {
-		...{ storeId, isShared, collisions },
+		storeId,
+		isShared,
+		collisions,
 		title: shortNames(viewer).get(storeId) ?? title,
 		cards: cards.toLocaleString("en-US"),
 		outstanding: formatMoney(outstanding, currency),
@@ -132,14 +140,14 @@ function settlementRow(
 	};
 }
 
-/** What the form of settling shows. */
+/** Builds the form view of the settlement. */
 export function settlementEditor(terms: GiftCardTerms, { viewer }: Viewing) {
 	return {
 		values: settlementValues(terms),
 		version: terms.version,
 		isSettled: terms.isSettled,
-		constraint: constraintOf(settlementFormSchema),
-		readOnly: !permissionsOf(viewer).includes("GIFT_CARD.API_UPDATE"),
+		constraint: formConstraint(settlementFormSchema),
+		readOnly: !viewerPermissions(viewer).includes("GIFT_CARD.API_UPDATE"),
 	};
 }
 
@@ -156,14 +164,14 @@ function settlementValues({ isSettled, sellerKeeps }: GiftCardTerms) {
 	return { isSettled, sellerKeeps: rateInput(sellerKeeps) };
 }
 
-/** What the page of one location shows. */
+/** Builds the form view of one location's gift cards. */
 export function cardLocationEditor(place: CardLocation, { viewer }: Viewing) {
 	const { cards, outstanding, currency, collisions, isShared, version } = place;
 	return {
 		values: { isShared },
 		version,
-		constraint: constraintOf(cardLocationFormSchema),
-		readOnly: !permissionsOf(viewer).includes("GIFT_CARD.API_UPDATE"),
+		constraint: formConstraint(cardLocationFormSchema),
+		readOnly: !viewerPermissions(viewer).includes("GIFT_CARD.API_UPDATE"),
 		facts: [
 			{ term: "Active cards", value: cards.toLocaleString("en-US") },
 			{ term: "Balance", value: formatMoney(outstanding, currency) },

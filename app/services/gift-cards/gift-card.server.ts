@@ -7,25 +7,25 @@ import {
 	type GiftCard,
 	type GiftCardRow,
 	type GiftCardValues,
+	giftCardState,
 	type NewGiftCardView,
-	stateOf,
 } from "~/models/gift-cards/gift-card";
 import { giftCardEntity } from "~/models/gift-cards/gift-card.entity";
 import { giftCardEditFormSchema, newGiftCardFields } from "~/models/gift-cards/gift-card.schema";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import type { ListQuery } from "~/models/shared/define-list";
-import { labelsOf } from "~/models/shared/entity";
+import { fieldLabels } from "~/models/shared/entity";
 import { formatInstant, localDate } from "~/models/shared/instants";
 import { CURRENCY_SYMBOLS, type Currency, formatMoney } from "~/models/shared/money";
-import { dateWords } from "~/models/shared/plain-date";
+import { formatDate } from "~/models/shared/plain-date";
 import type { Viewer } from "~/models/viewer/viewer";
-import { localTimeOf, zoneOf } from "~/models/viewer/viewer";
+import { viewerLocalTime, viewerTimeZone } from "~/models/viewer/viewer";
 import { crudClient } from "~/services/gateway/crud-client.server";
 import { hasCurrencies, menuCurrency } from "~/services/menu/menu-currency.server";
 import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
-import { constraintOf } from "~/services/web/form.server";
+import { formConstraint } from "~/services/web/form.server";
 import { locationOptions, shortNames } from "~/services/web/location-options.server";
 import { orderLink } from "~/services/web/order-link.server";
 
@@ -39,7 +39,7 @@ const ALL = "/api/v2/store-v2/:merchantId/gift-cards";
 
 export const giftCardClient = crudClient(ALL);
 
-const paramsOf = ({ merchantId }: ScopedGateway, id: string) => ({ merchantId, id });
+const pathParams = ({ merchantId }: ScopedGateway, id: string) => ({ merchantId, id });
 
 /** What an owner asks first of all gift cards together; none before the first card. Throws a Response. */
 export async function giftCardTotals(gateway: ScopedGateway) {
@@ -61,7 +61,7 @@ export async function giftCardTotals(gateway: ScopedGateway) {
 /** Reads pages of how the money of a card came and went. Throws a Response. */
 export function cardEntryReader(gateway: ScopedGateway, id: string) {
 	return (query: EntryQuery) =>
-		gateway.get(`${ALL}/:id/entries`, { params: paramsOf(gateway, id), query });
+		gateway.get(`${ALL}/:id/entries`, { params: pathParams(gateway, id), query });
 }
 
 export function adjustGiftCard(
@@ -70,20 +70,20 @@ export function adjustGiftCard(
 	body: { amount: number; reason: string },
 	key: string,
 ) {
-	const params = paramsOf(gateway, id);
+	const params = pathParams(gateway, id);
 	return gateway.send("POST", `${ALL}/:id/adjustments`, { params, body, key });
 }
 
 export function showNumber(gateway: ScopedGateway, id: string, key: string) {
-	return gateway.send("POST", `${ALL}/:id/number`, { params: paramsOf(gateway, id), key });
+	return gateway.send("POST", `${ALL}/:id/number`, { params: pathParams(gateway, id), key });
 }
 
 export function sendGiftCard(gateway: ScopedGateway, id: string, key: string) {
-	return gateway.send("POST", `${ALL}/:id/letters`, { params: paramsOf(gateway, id), key });
+	return gateway.send("POST", `${ALL}/:id/letters`, { params: pathParams(gateway, id), key });
 }
 
 export function renumberGiftCard(gateway: ScopedGateway, id: string, key: string) {
-	return gateway.send("POST", `${ALL}/:id/new-number`, { params: paramsOf(gateway, id), key });
+	return gateway.send("POST", `${ALL}/:id/new-number`, { params: pathParams(gateway, id), key });
 }
 
 const TABS = {
@@ -107,16 +107,18 @@ export function giftCardTabs({ viewer }: Viewing, current: keyof typeof TABS) {
 export function giftCardRow(card: GiftCard, { viewer }: Viewing): GiftCardRow {
 	const { id, last4, balance, currency, storeId, recipientName, recipientEmail } = card;
 	return {
-		...{ id, number: cardName(last4), state: stateNow(card, viewer) },
+		id,
+		number: cardName(last4),
+		state: stateNow(card, viewer),
 		balance: formatMoney(balance, currency),
 		location: locationName(viewer, storeId),
 		recipient: recipientName || recipientEmail,
-		expires: card.expiresOn ? dateWords(card.expiresOn) : "",
-		at: formatInstant(card.createdAt, zoneOf(viewer, null), "date"),
+		expires: card.expiresOn ? formatDate(card.expiresOn) : "",
+		at: formatInstant(card.createdAt, viewerTimeZone(viewer, null), "date"),
 	};
 }
 
-/** What stands at the head of the page of a card. */
+/** Facts in the header of a gift card's page. */
 export function giftCardFacts(card: GiftCard, { viewer }: Viewing) {
 	const { balance, value, currency, type, source, storeId, expiresOn, offReason } = card;
 	const { recipientName, recipientEmail, senderName, message } = card;
@@ -130,7 +132,7 @@ export function giftCardFacts(card: GiftCard, { viewer }: Viewing) {
 		},
 		{ term: "Type", value: `${GIFT_CARD_TYPES[type]}, ${GIFT_CARD_SOURCES[source].toLowerCase()}` },
 		{ term: "Sold at", value: locationName(viewer, storeId) },
-		{ term: "Expires", value: expiresOn ? dateWords(expiresOn) : "Never" },
+		{ term: "Expires", value: expiresOn ? formatDate(expiresOn) : "Never" },
 		...(card.collides ? [{ term: "Accepted at", value: collides }] : []),
 		...(offReason ? [{ term: "Reason turned off", value: offReason }] : []),
 		...(to ? [{ term: "For", value: to }] : []),
@@ -141,8 +143,8 @@ export function giftCardFacts(card: GiftCard, { viewer }: Viewing) {
 
 export function stateNow(card: GiftCard, viewer: Viewer) {
 	const place = viewer.locations.find(({ storeId }) => storeId === card.storeId);
-	const zone = zoneOf(viewer, place ?? null);
-	return stateOf(card, localDate(new Date().toISOString(), zone));
+	const zone = viewerTimeZone(viewer, place ?? null);
+	return giftCardState(card, localDate(new Date().toISOString(), zone));
 }
 
 export function cardEntryRow(
@@ -152,8 +154,10 @@ export function cardEntryRow(
 ): CardEntryRow {
 	const { id, at, kind, amount, balance, storeId, reason, by } = entry;
 	return {
-		...{ id, reason, by },
-		at: formatInstant(at, localTimeOf(viewer, null)),
+		id,
+		reason,
+		by,
+		at: formatInstant(at, viewerLocalTime(viewer, null)),
 		what: CARD_KINDS[kind],
 		amount: `${amount > 0 ? "+" : ""}${formatMoney(amount, currency)}`,
 		balance: formatMoney(balance, currency),
@@ -167,41 +171,46 @@ function locationName(viewer: Viewer, storeId: string): string {
 	return shortNames(viewer).get(storeId) ?? place?.title ?? "Deleted location";
 }
 
-/** What the form of a new card shows. */
+/** Builds the form view of a new gift card. */
 export function newGiftCardView({ viewer }: Viewing): NewGiftCardView {
 	const locations = locationOptions(viewer);
 	const [first] = locations;
 	return {
-		constraint: constraintOf(newGiftCardFields),
+		constraint: formConstraint(newGiftCardFields),
 		values: { type: "digital", storeId: locations.length === 1 ? first?.value : undefined },
 		locations: locations.map(({ value, label }) => ({ value, label })),
 		symbol: hasCurrencies(viewer) ? "" : CURRENCY_SYMBOLS[menuCurrency(viewer)],
 	};
 }
 
-/** What the form shows of a card that is there. */
+/** Builds the form view of an existing gift card. */
 export function giftCardEditor(card: GiftCard) {
 	return {
-		values: valuesOf(card),
+		values: toFormValues(card),
 		version: card.version,
-		constraint: constraintOf(giftCardEditFormSchema),
-		labels: labelsOf(giftCardEntity),
+		constraint: formConstraint(giftCardEditFormSchema),
+		labels: fieldLabels(giftCardEntity),
 	};
 }
 
 export const giftCardSaving = {
 	schema: giftCardEditFormSchema,
 	conflict: (current: GiftCard) => ({
-		value: { ...valuesOf(current) },
+		value: { ...toFormValues(current) },
 		version: current.version,
 		labels: conflictLabels(giftCardEntity),
 	}),
 };
 
-function valuesOf(card: GiftCard): Omit<GiftCardValues, "expiresOn"> & { expiresOn: string } {
+function toFormValues(card: GiftCard): Omit<GiftCardValues, "expiresOn"> & { expiresOn: string } {
 	const { isOff, offReason, expiresOn, recipientName, recipientEmail, senderName, message } = card;
 	return {
-		...{ isOff, offReason, expiresOn: expiresOn ?? "" },
-		...{ recipientName, recipientEmail, senderName, message },
+		isOff,
+		offReason,
+		expiresOn: expiresOn ?? "",
+		recipientName,
+		recipientEmail,
+		senderName,
+		message,
 	};
 }

@@ -4,11 +4,11 @@ import {
 	FILE_MESSAGES,
 	type ImportCardsView,
 	importStatus,
-	MOST_BYTES,
+	MAX_BYTES,
 } from "~/models/gift-cards/import";
 import { cardImportFormSchema } from "~/models/gift-cards/import.schema";
 import type { PageAccess } from "~/services/web/access.server";
-import { constraintOf } from "~/services/web/form.server";
+import { formConstraint } from "~/services/web/form.server";
 import { importCsv } from "~/services/web/import-csv.server";
 import { locationOptions } from "~/services/web/location-options.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
@@ -24,7 +24,7 @@ export function importGiftCards(
 	const params = { merchantId: gateway.merchantId };
 	return importCsv(args, {
 		schema: cardImportFormSchema,
-		mostBytes: MOST_BYTES,
+		mostBytes: MAX_BYTES,
 		messages: FILE_MESSAGES,
 		upload: (file, key) =>
 			gateway.upload(`${ALL}/gift-card-files`, { params, query: { key }, file }),
@@ -43,12 +43,12 @@ export function importGiftCards(
 	});
 }
 
-/** What the form of an import shows. */
+/** Builds the form view of a gift card import. */
 export function importCardsView({ viewer }: Pick<PageAccess, "viewer">): ImportCardsView {
 	const locations = locationOptions(viewer).map(({ value, label }) => ({ value, label }));
 	const [first] = locations;
 	return {
-		constraint: constraintOf(cardImportFormSchema),
+		constraint: formConstraint(cardImportFormSchema),
 		values: { type: "physical", storeId: locations.length === 1 ? first?.value : undefined },
 		locations,
 	};

@@ -4,16 +4,16 @@ import { isDate } from "~/models/shared/plain-date";
 import { getGuestBrand } from "~/services/gateway/locations/guest-brand.server";
 import { menuCurrency } from "~/services/menu/menu-currency.server";
 import type { PageAccess } from "~/services/web/access.server";
-import type { TypedPreview } from "~/services/web/typed-preview.server";
+import type { DraftPreview } from "~/services/web/typed-preview.server";
 import { getGiftCardTerms } from "./gift-card-terms.server";
 
 const USUAL_VALUE = 5_000;
 const SOME_NUMBER = "0".repeat(16);
 
 /** The email of a gift card as HTML, with what is typed of the card or of the settings. Throws a Response. */
-export async function typedGiftCardEmail(
+export async function renderDraftGiftCardEmail(
 	{ gateway, viewer }: Pick<PageAccess, "gateway" | "viewer">,
-	{ text, has }: TypedPreview,
+	{ text, has }: DraftPreview,
 ): Promise<string> {
 	const [brand, terms] = await Promise.all([getGuestBrand(gateway), getGiftCardTerms(gateway)]);
 	const expiresOn = text("expiresOn");
@@ -26,8 +26,10 @@ export async function typedGiftCardEmail(
 			expiresOn: isDate(expiresOn) ? expiresOn : null,
 		},
 		{
-			...{ brand, number: SOME_NUMBER, link: "/gift-card" },
-			words: has("letterText") ? text("letterText") : terms.letterText,
+			brand,
+			number: SOME_NUMBER,
+			link: "/gift-card",
+			body: has("letterText") ? text("letterText") : terms.letterText,
 		},
 	);
 	return html;

@@ -1,4 +1,4 @@
-import { joinSteps, MOST_LOCATIONS, type PlaceSteps } from "~/models/home/get-ready";
+import { joinSteps, MAX_LOCATIONS, type PlaceSteps } from "~/models/home/get-ready";
 import type { GetReadyStep } from "~/models/home/home-view";
 import type { LocationState } from "~/models/home/location-state";
 import type { CheckId } from "~/models/orders/check";
@@ -14,7 +14,7 @@ import { getPaymentLink } from "~/services/gateway/money/payment-provider.server
 import { taxReader } from "~/services/gateway/money/taxes.server";
 import { countAllOrders } from "~/services/gateway/orders/orders.server";
 import { getTrialTerms } from "~/services/gateway/quotes/quotes.server";
-import { menuFault, quoteItem, quoteSellableItem } from "~/services/quotes/sellable-item.server";
+import { menuIssue, quoteItem, quoteSellableItem } from "~/services/quotes/sellable-item.server";
 import type { PageAccess } from "~/services/web/access.server";
 
 interface Known {
@@ -22,7 +22,7 @@ interface Known {
 	counts: OrderCounts | null;
 }
 
-/** What is missing until a location takes its first order, by its quote; empty once it has one, or when nothing is. */
+/** Setup steps before a location's first order, based on its quote; empty once it has sold or all are done. */
 export async function getReady(
 	{ gateway, viewer }: Pick<PageAccess, "gateway" | "viewer">,
 	location: LocationSummary,
@@ -53,23 +53,23 @@ export async function getReady(
 		step(
 			"diningOptions",
 			"Pickup or delivery",
-			hasOption ? faultOf(open, ["dining-option", "location-sells"]) : "Both are turned off",
+			hasOption ? checkIssue(open, ["dining-option", "location-sells"]) : "Both are turned off",
 		),
-		step("locationMenuTree", "Menu with items", sold ? menuFault(sold) : "No items yet"),
+		step("locationMenuTree", "Menu with items", sold ? menuIssue(sold) : "No items yet"),
 		...(taxes
 			? [step("locationTaxes", "Taxes", taxes.pagination.total > 0 ? null : "No taxes yet")]
 			: []),
 		step(
 			"locationPaymentProvider",
 			"Payment",
-			faultOf(open, ["payment-method"]) ??
+			checkIssue(open, ["payment-method"]) ??
 				(isPaid && isPaid.account === null ? "No payment provider linked" : null),
 		),
 		step("tryOrder", "Test order", counts.test > 0 ? null : "Place a test order and see it arrive"),
 		step(
 			"locationStopOrders",
 			"Go live",
-			faultOf(open, ["merchant-stop", "store-stop", "pos-link"]),
+			checkIssue(open, ["merchant-stop", "store-stop", "pos-link"]),
 		),
 	];
 	return steps.every(({ isDone }) => isDone) ? [] : steps;
@@ -83,7 +83,7 @@ export async function getAllReady(
 	if (!counts || hasSold(counts)) return [];
 	const names = shortTitles(viewer.locations, viewer.merchant?.name ?? "");
 	const stepsBy = await Promise.all(
-		states.slice(0, MOST_LOCATIONS).map(async ({ storeId }): Promise<PlaceSteps[]> => {
+		states.slice(0, MAX_LOCATIONS).map(async ({ storeId }): Promise<PlaceSteps[]> => {
 			const location = viewer.locations.find((each) => each.storeId === storeId);
 			if (!location) return [];
 			const here = { gateway: { ...gateway, storeId }, viewer };
@@ -99,7 +99,7 @@ function hasSold({ test: _, ...counts }: OrderCounts): boolean {
 	return Object.values(counts).some((count) => count > 0);
 }
 
-function faultOf({ checks }: GivenQuote, ids: readonly CheckId[]): string | null {
+function checkIssue({ checks }: GivenQuote, ids: readonly CheckId[]): string | null {
 	return checks.find(({ id, passed }) => !passed && ids.includes(id))?.words ?? null;
 }
 

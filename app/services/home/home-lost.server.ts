@@ -1,4 +1,4 @@
-import type { HomeProblem } from "~/models/home/home-view";
+import type { HomeIssue } from "~/models/home/home-view";
 import { lostOrdersLines } from "~/models/pages/lost-orders-lines";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import type { Viewer } from "~/models/viewer/viewer";
@@ -10,13 +10,15 @@ export function homeLost(
 	viewer: Viewer,
 	location: LocationSummary | null,
 	allPath: string | null,
-): HomeProblem[] {
+): HomeIssue[] {
 	const lines = lostOrdersLines(viewer, location ? [location] : viewer.locations);
 	const rest = allPath === null ? 0 : lines.length - NAMED;
 	return [
 		...lines.slice(0, rest > 0 ? NAMED : lines.length).map(
-			({ key, title, setting, to }): HomeProblem => ({
-				...{ key, to, tone: "danger" },
+			({ key, title, setting, to }): HomeIssue => ({
+				key,
+				to,
+				tone: "danger",
 				text: `${title}. Setting: ${setting}`,
 			}),
 		),

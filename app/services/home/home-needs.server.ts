@@ -1,41 +1,46 @@
-import type { HomeNeed, HomeProblem, HomeStops } from "~/models/home/home-view";
+import type { HomeIssue, HomeNeed, HomeStops } from "~/models/home/home-view";
 
 const NAMED = 2;
 
 /** Problems of one kind: a single one as it is, several in one line that opens to each. */
-export function groupProblems(problems: readonly HomeProblem[], title: string): HomeNeed[] {
-	const [first, ...others] = problems;
+export function groupHomeIssues(issues: readonly HomeIssue[], title: string): HomeNeed[] {
+	const [first, ...others] = issues;
 	if (!first) return [];
-	if (others.length === 0) return [onlyProblem(first)];
+	if (others.length === 0) return [toSingleNeed(first)];
 	return [
 		{
 			key: `group:${first.key}`,
 			text: title,
 			detail: firstNames(
-				problems.flatMap(({ name }) => name ?? []),
-				problems.reduce((sum, { count = 1 }) => sum + count, 0),
+				issues.flatMap(({ name }) => name ?? []),
+				issues.reduce((sum, { count = 1 }) => sum + count, 0),
 			),
-			tone: problems.some(({ tone }) => tone === "danger") ? "danger" : "warning",
+			tone: issues.some(({ tone }) => tone === "danger") ? "danger" : "warning",
 			to: null,
-			lines: problems.map(({ key, text, to, action }) => ({ key, text, to, action, detail: "" })),
+			lines: issues.map(({ key, text, to, action }) => ({ key, text, to, action, detail: "" })),
 		},
 	];
 }
 
-export const onlyProblem = ({ key, text, tone, to, action }: HomeProblem): HomeNeed => ({
-	...{ key, text, tone, to, action },
-	...{ detail: "", lines: [] },
+export const toSingleNeed = ({ key, text, tone, to, action }: HomeIssue): HomeNeed => ({
+	key,
+	text,
+	tone,
+	to,
+	action,
+	detail: "",
+	lines: [],
 });
 
-/** Where no orders are taken: for how long, why and until when. */
+/** Problems for locations that take no orders, with duration, reason and end. */
 export function stopNeeds({ lines, all, note }: HomeStops): HomeNeed[] {
 	const [first] = lines;
 	if (!first) return [];
-	const detailOf = ({ words, lost }: typeof first) => (lost ? `${words} ${lost}.` : words);
+	const needDetail = ({ text, lost }: typeof first) => (lost ? `${text} ${lost}.` : text);
 	if (lines.length === 1) {
 		const text = `${first.place} takes no orders`;
 		const { key, to, action } = first;
-		return [{ key, text, detail: detailOf(first), tone: "danger", to, action, lines: [] }];
+		return [{ key, text, detail: needDetail(first), tone: "danger", to, action, lines: [] }];
 	}
 	const count = all?.count ?? lines.length;
 	return [
@@ -50,8 +55,11 @@ export function stopNeeds({ lines, all, note }: HomeStops): HomeNeed[] {
 			to: null,
 			lines: [
 				...lines.map((line) => ({
-					...{ key: line.key, to: line.to, action: line.action },
-					...{ text: line.place, detail: detailOf(line) },
+					key: line.key,
+					to: line.to,
+					action: line.action,
+					text: line.place,
+					detail: needDetail(line),
 				})),
 				...(all ? [{ key: "all", text: `All ${count} stops`, detail: "", to: all.to }] : []),
 				...(note ? [{ key: "note", text: "", detail: note, to: null }] : []),

@@ -1,5 +1,5 @@
-import type { HomeAction, HomeProblem } from "~/models/home/home-view";
-import { endWords, type PaymentTroubles } from "~/models/money/payment-provider";
+import type { HomeAction, HomeIssue } from "~/models/home/home-view";
+import { expiryText, type PaymentTroubles } from "~/models/money/payment-provider";
 import { PAYMENT_PROVIDER_NAMES } from "~/models/orders/payment-providers";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
@@ -18,7 +18,7 @@ export function homePayments(
 	at: LocationSummary | null,
 	allPath: string | null,
 	now = Date.now(),
-): HomeProblem[] {
+): HomeIssue[] {
 	const most = allPath === null ? viewer.locations.length : SHOWN;
 	const names = shortTitles(viewer.locations, viewer.merchant?.name ?? "");
 	const own = rows.flatMap((row) => {
@@ -38,7 +38,7 @@ export function homePayments(
 		({ storeId }) => unlinked.includes(storeId) && (!at || at.storeId === storeId),
 	);
 	const without = cards.slice(0, most).map(
-		(location): HomeProblem => ({
+		(location): HomeIssue => ({
 			key: `unlinked:${location.storeId}`,
 			name: names.get(location.storeId) ?? location.title,
 			text: at ? NO_CARDS : `${names.get(location.storeId) ?? location.title}: ${NO_CARDS}`,
@@ -52,19 +52,21 @@ export function homePayments(
 		const text = `${others} more ${others === 1 ? "location" : "locations"} cannot charge cards`;
 		without.push({ key: "unlinked", count: others, text, tone: "danger", to: allPath });
 	}
-	const problems = own.slice(0, most).map(({ storeId, provider, endsAt, location }) => {
-		const words = `${PAYMENT_PROVIDER_NAMES[provider]} authorization ${endWords(endsAt, now)}: renew it`;
+	const issues = own.slice(0, most).map(({ storeId, provider, endsAt, location }) => {
+		const renewalText = `${PAYMENT_PROVIDER_NAMES[provider]} authorization ${expiryText(endsAt, now)}: renew it`;
 		return {
 			key: `payment:${storeId}`,
 			name: names.get(storeId) ?? location.title,
-			text: at ? `The ${words}` : `${names.get(storeId) ?? location.title}: the ${words}`,
+			text: at
+				? `The ${renewalText}`
+				: `${names.get(storeId) ?? location.title}: the ${renewalText}`,
 			tone: Date.parse(endsAt) <= now ? ("danger" as const) : ("warning" as const),
 			to: providerTo(location),
 			action: linkTo("Renew", location),
 		};
 	});
-	if (own.length <= most) return [...without, ...problems];
+	if (own.length <= most) return [...without, ...issues];
 	const count = own.length - most;
 	const text = `${count} more payment authorizations end soon or have ended`;
-	return [...without, ...problems, { key: "payments", count, text, tone: "warning", to: allPath }];
+	return [...without, ...issues, { key: "payments", count, text, tone: "warning", to: allPath }];
 }

@@ -8,7 +8,7 @@ import { pages } from "~/models/pages/pages";
 import { type Currency, formatMoney } from "~/models/shared/money";
 import { shortTitles } from "~/models/viewer/location-name";
 import type { LocationSummary } from "~/models/viewer/location-summary";
-import { localTimeOf, type Viewer } from "~/models/viewer/viewer";
+import { type Viewer, viewerLocalTime } from "~/models/viewer/viewer";
 import { hoursRule } from "~/services/hours/deciding-rule.server";
 
 interface SortedPlace {
@@ -21,13 +21,13 @@ export interface PlaceOrder {
 	descending: boolean;
 }
 
-export function placeOrderOf(request: Request): PlaceOrder | null {
+export function parsePlaceSort(request: Request): PlaceOrder | null {
 	const requested = new URL(request.url).searchParams.get("sort") ?? "";
 	const by = PLACE_SORTS.find((sort) => sort === requested.replace(/^-/, ""));
 	return by ? { by, descending: requested.startsWith("-") } : null;
 }
 
-/** The locations as home shows them, those with problems first unless another order is asked for. */
+/** Presents the locations on home, those with problems first unless another order is requested. */
 export function homePlaces(
 	states: readonly LocationState[],
 	viewer: Viewer,
@@ -41,22 +41,22 @@ export function homePlaces(
 			return location
 				? [
 						{
-							place: placeOf(state, location, { viewer, now, names }),
+							place: toHomePlace(state, location, { viewer, now, names }),
 							sales: state.today?.sales ?? 0,
 						},
 					]
 				: [];
 		})
-		.sort(order ? by(order) : byProblems)
+		.sort(order ? by(order) : compareByIssues)
 		.map(({ place }) => place);
 }
 
-function placeOf(
+function toHomePlace(
 	{ storeId, open, isClosedByException, orders, today, week }: LocationState,
 	location: LocationSummary,
 	{ viewer, now, names }: { viewer: Viewer; now: string; names: ReadonlyMap<string, string> },
 ): HomePlace {
-	const phrase = openPhrase(open, localTimeOf(viewer, location), now);
+	const phrase = openPhrase(open, viewerLocalTime(viewer, location), now);
 	const path = canSee(pages.locationOrders, viewer, location)
 		? pagePath(pages.locationOrders, { id: storeId })
 		: null;
@@ -76,12 +76,12 @@ function placeOf(
 		newOrders: counted(orders?.new, "tab=new"),
 		inProgress: counted(orders?.inProgress, "tab=in-progress"),
 		sales: today && formatMoney(today.sales, location.currency as Currency),
-		week: week && { sales: week, words: weekWords(week, location.currency as Currency) },
+		week: week && { sales: week, label: weekSalesText(week, location.currency as Currency) },
 		to: landingPageAt(location, viewer),
 	};
 }
 
-function weekWords(sales: readonly number[], currency: Currency): string {
+function weekSalesText(sales: readonly number[], currency: Currency): string {
 	const money = (minor: number) => formatMoney(minor, currency);
 	const sum = sales.reduce((all, day) => all + day, 0);
 	if (sum === 0) return "No sales in the last 7 days";
@@ -94,7 +94,7 @@ function isStopped({ stop }: LocationSummary, now: string): boolean {
 	return Boolean(stop) && (!stop?.until || stop.until > now);
 }
 
-function byProblems({ place: a }: SortedPlace, { place: b }: SortedPlace): number {
+function compareByIssues({ place: a }: SortedPlace, { place: b }: SortedPlace): number {
 	return (
 		(b.late?.count ?? 0) - (a.late?.count ?? 0) ||
 		Number(b.isStopped) - Number(a.isStopped) ||

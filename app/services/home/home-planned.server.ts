@@ -1,4 +1,4 @@
-import type { HomeProblem } from "~/models/home/home-view";
+import type { HomeIssue } from "~/models/home/home-view";
 import type { ScheduledChange } from "~/models/menu/scheduled/scheduled-change";
 import { canSee } from "~/models/pages/page-access";
 import { pageAtLevel, pathAtLevel } from "~/models/pages/page-level";
@@ -9,7 +9,7 @@ import { scheduledReader } from "~/services/gateway/menu/scheduled.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
 const SHOWN = 3;
-const TOLD_MS = 3 * 86_400_000;
+const SHOWN_FOR_MS = 3 * 86_400_000;
 
 /** The last planned changes of the menu that failed, at home's level; none for those who may not open their list. */
 export async function readFailedPlans(
@@ -22,7 +22,11 @@ export async function readFailedPlans(
 		gateway,
 		at !== null,
 	)({
-		...{ search: "", sort: "startsAt", direction: "desc", limit: SHOWN + 1, offset: 0 },
+		search: "",
+		sort: "startsAt",
+		direction: "desc",
+		limit: SHOWN + 1,
+		offset: 0,
 		state: ["failed"],
 	});
 	return rows;
@@ -33,11 +37,11 @@ export function homePlanned(
 	rows: readonly ScheduledChange[],
 	at: LocationSummary | null,
 	now = Date.now(),
-): HomeProblem[] {
+): HomeIssue[] {
 	const fresh = rows.filter(
-		({ finishedAt }) => finishedAt !== null && now - Date.parse(finishedAt) < TOLD_MS,
+		({ finishedAt }) => finishedAt !== null && now - Date.parse(finishedAt) < SHOWN_FOR_MS,
 	);
-	const problems = fresh.slice(0, SHOWN).map(({ id, label, location }): HomeProblem => {
+	const issues = fresh.slice(0, SHOWN).map(({ id, label, location }): HomeIssue => {
 		const place = at || !location ? "" : ` at ${location}`;
 		return {
 			key: `planned:${id}`,
@@ -46,9 +50,9 @@ export function homePlanned(
 			to: `/tasks/${id}`,
 		};
 	});
-	if (fresh.length <= SHOWN) return problems;
+	if (fresh.length <= SHOWN) return issues;
 	return [
-		...problems,
+		...issues,
 		{
 			key: "planned",
 			text: "More scheduled menu changes failed",

@@ -1,12 +1,12 @@
-import type { CountedOrders, HomePlace, HomeProblem, HomeStops } from "~/models/home/home-view";
+import type { CountedOrders, HomeIssue, HomePlace, HomeStops } from "~/models/home/home-view";
 
 const NAMED = 3;
 
 export function homeStopped(
 	places: readonly HomePlace[],
 	stops: HomeStops | null = null,
-): HomeProblem[] {
-	const [line] = stops?.isTold ? stops.lines : [];
+): HomeIssue[] {
+	const [line] = stops?.isShown ? stops.lines : [];
 	if (line) {
 		const text = line.lost ? `${line.place}, ${lowerFirst(line.lost)}` : line.place;
 		return [
@@ -39,7 +39,7 @@ export function homeStopped(
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Locations that are closed against their week: each, or how many. */
-export function closedPlaces(places: readonly HomePlace[]): HomeProblem[] {
+export function closedPlaces(places: readonly HomePlace[]): HomeIssue[] {
 	const closed = places.filter(({ isOddlyClosed }) => isOddlyClosed);
 	if (closed.length > NAMED) {
 		const text = `${closed.length} locations are closed by a special day or have no hours`;
@@ -58,7 +58,7 @@ export function lateOrders(count: number, path: string | null): CountedOrders {
 	return { count, to: path && `${path}?late=yes` };
 }
 
-export function lateProblems(count: number, path: string | null): HomeProblem[] {
+export function lateOrderIssues(count: number, path: string | null): HomeIssue[] {
 	if (count === 0) return [];
 	const text = `${count.toLocaleString("en-US")} ${count === 1 ? "order is" : "orders are"} late`;
 	return [{ key: "late", text, tone: "danger", to: lateOrders(count, path).to }];

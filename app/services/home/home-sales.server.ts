@@ -1,8 +1,8 @@
 import type { DayFigures, DayInsight } from "~/models/home/day-insight";
 import type { HomeFigure, HomeHour, HomeHours, HomeView } from "~/models/home/home-view";
 import { CURRENCY_LABELS } from "~/models/locations/location";
-import { type Clock, timeWords } from "~/models/shared/clock";
-import { type ComparisonWords, compareFigures } from "~/models/shared/compared-figure";
+import { type Clock, formatTime } from "~/models/shared/clock";
+import { type ComparisonText, compareFigures } from "~/models/shared/compared-figure";
 import { formatInstant, localTime } from "~/models/shared/instants";
 import { type Currency, formatMoney } from "~/models/shared/money";
 
@@ -17,40 +17,40 @@ export function homeSales(
 	clock: Clock,
 	ordersPath: string | null = null,
 ): NonNullable<HomeView["sales"]> {
-	const day = weekdayOf(insight.date);
+	const day = weekdayLabel(insight.date);
 	const [, ...others] = insight.currencies;
-	const toOf = (currency: Currency) =>
+	const currencyOrdersPath = (currency: Currency) =>
 		ordersPath &&
 		`${ordersPath}?tab=all&today=so-far${others.length > 0 ? `&currency=${currency}` : ""}`;
 	return {
-		note: noteOf(insight, day, clock),
+		note: salesNote(insight, day, clock),
 		figures: insight.currencies.map(({ currency, today, lastWeek }, _, all) => ({
 			currency: all.length > 1 ? CURRENCY_LABELS[currency] : null,
 			summary: `${today.soFar.orders.toLocaleString("en-US")} ${today.soFar.orders === 1 ? "order" : "orders"}, ${formatMoney(today.soFar.sales, currency)}`,
-			figures: figuresOf(currency, today, lastWeek, day).map((each) => ({
+			figures: homeFigures(currency, today, lastWeek, day).map((each) => ({
 				...each,
-				to: toOf(currency),
+				to: currencyOrdersPath(currency),
 			})),
 		})),
-		hours: hoursOf(insight, day, clock),
+		hours: presentHours(insight, day, clock),
 	};
 }
 
-function noteOf(insight: DayInsight, day: string, clock: Clock): string {
-	const until = untilOf(insight, clock);
+function salesNote(insight: DayInsight, day: string, clock: Clock): string {
+	const until = quarterHourEnd(insight, clock);
 	if (!until)
 		return `Today so far, compared with ${day} up to the same time on each location's clock.`;
 	return `Orders to prepare today until ${until}, compared with ${day} up to the same time.`;
 }
 
-/** The end of the current quarter-hour, up to which sums are kept; null where clocks differ. */
-function untilOf({ timeZone, asOf }: DayInsight, clock: Clock): string | null {
+/** End of the current quarter-hour, up to which sums are stored; null if time zones differ. */
+function quarterHourEnd({ timeZone, asOf }: DayInsight, clock: Clock): string | null {
 	if (!timeZone) return null;
 	const end = new Date(Math.ceil(Date.parse(asOf) / QUARTER_HOUR) * QUARTER_HOUR);
 	return formatInstant(end.toISOString(), { zone: timeZone, clock }, "time");
 }
 
-function figuresOf(
+function homeFigures(
 	currency: Currency,
 	{ soFar: now }: DayFigures,
 	{ soFar: then }: DayFigures,
@@ -85,30 +85,30 @@ function figuresOf(
 const NO_AVERAGE = {
 	label: "Average order",
 	value: "–",
-	comparison: { direction: "same", words: "No orders yet" },
+	comparison: { direction: "same", text: "No orders yet" },
 } as const;
 
-type FigureWords = Omit<ComparisonWords, "than">;
+type FigureText = Omit<ComparisonText, "than">;
 
 function figure(
 	label: string,
 	[now, then]: [now: number, then: number],
 	day: string,
-	words: FigureWords,
+	wording: FigureText,
 ): Omit<HomeFigure, "to"> {
-	const comparison = compareFigures(now, then, { ...words, than: day });
-	return { label, value: words.value(now), comparison };
+	const comparison = compareFigures(now, then, { ...wording, than: day });
+	return { label, value: wording.value(now), comparison };
 }
 
 type Which = "today" | "lastWeek";
 
 /** Orders of all currencies by hour; sales only in a single currency. */
-function hoursOf(insight: DayInsight, day: string, clock: Clock): HomeHours | null {
+function presentHours(insight: DayInsight, day: string, clock: Clock): HomeHours | null {
 	const { currencies } = insight;
 	const [main, ...others] = currencies;
 	if (!main) return null;
 	const count = (which: Which, hour: number) =>
-		sumOf(currencies, (each) => each[which].hours[hour]?.orders ?? 0);
+		sumBy(currencies, (each) => each[which].hours[hour]?.orders ?? 0);
 	const busy = Array.from({ length: 24 }, (_, place) => place).filter((place) => {
 		const hour = hourAt(place, insight);
 		return count("today", hour) + count("lastWeek", hour) > 0;
@@ -118,7 +118,7 @@ function hoursOf(insight: DayInsight, day: string, clock: Clock): HomeHours | nu
 	const last = Math.max(LAST_HOUR - insight.dayEnd, ...busy);
 	const aheadAt = aheadByHour(insight);
 	const hasSales = others.length === 0;
-	const sums = sumsOf(insight, clock);
+	const sums = presentSums(insight, clock);
 	return {
 		title: "Orders by hour",
 		summary: `Orders by hour: today compared with ${day}. The numbers follow.`,
@@ -130,7 +130,7 @@ function hoursOf(insight: DayInsight, day: string, clock: Clock): HomeHours | nu
 			const money = (which: Which) =>
 				formatMoney(main[which].hours[hour]?.sales ?? 0, main.currency);
 			return {
-				label: timeWords(`${String(hour).padStart(2, "0")}:00`, clock),
+				label: formatTime(`${String(hour).padStart(2, "0")}:00`, clock),
 				today: count("today", hour),
 				lastWeek: count("lastWeek", hour),
 				ahead: aheadAt?.(hour) ?? null,
@@ -138,21 +138,21 @@ function hoursOf(insight: DayInsight, day: string, clock: Clock): HomeHours | nu
 			};
 		}),
 		sums,
-		// Where the clocks differ, they are not drawn apart.
-		aheadNote: aheadAt && aheadWords(sums[1]?.today ?? 0),
+		// Upcoming orders are split by hour only if all locations share a time zone.
+		aheadNote: aheadAt && orderAheadText(sums[1]?.today ?? 0),
 	};
 }
 
-function sumsOf(insight: DayInsight, clock: Clock): HomeHour[] {
+function presentSums(insight: DayInsight, clock: Clock): HomeHour[] {
 	const { currencies } = insight;
 	const [main, ...others] = currencies;
-	const until = untilOf(insight, clock);
+	const until = quarterHourEnd(insight, clock);
 	const row = (label: string, of: (day: DayFigures) => Amounts): HomeHour => {
 		const money = (which: Which) => (main ? formatMoney(of(main[which]).sales, main.currency) : "");
 		return {
 			label,
-			today: sumOf(currencies, ({ today }) => of(today).orders),
-			lastWeek: sumOf(currencies, ({ lastWeek }) => of(lastWeek).orders),
+			today: sumBy(currencies, ({ today }) => of(today).orders),
+			lastWeek: sumBy(currencies, ({ lastWeek }) => of(lastWeek).orders),
 			sales: others.length > 0 ? [] : [money("today"), money("lastWeek")],
 		};
 	};
@@ -184,11 +184,11 @@ function aheadByHour({
 	const placeIn = (hour: number) => (hour - dayEnd + 24) % 24;
 	const now = placeIn(Number(localTime(asOf, timeZone).slice(0, 2)));
 	const ordersAt = (hour: number) =>
-		sumOf(currencies, ({ today }) => today.hours[hour]?.orders ?? 0);
+		sumBy(currencies, ({ today }) => today.hours[hour]?.orders ?? 0);
 	const later = Array.from({ length: 23 - now }, (_, index) =>
 		ordersAt(hourAt(now + 1 + index, { dayEnd })),
 	);
-	const all = sumOf(currencies, ({ today }) => today.orders - today.soFar.orders);
+	const all = sumBy(currencies, ({ today }) => today.orders - today.soFar.orders);
 	const inThisHour = Math.max(0, all - later.reduce((sum, orders) => sum + orders, 0));
 	return (hour) => {
 		const place = placeIn(hour);
@@ -196,16 +196,16 @@ function aheadByHour({
 	};
 }
 
-function aheadWords(ahead: number): string | null {
+function orderAheadText(ahead: number): string | null {
 	if (ahead === 0) return null;
 	return `${ahead.toLocaleString("en-US")} of today's orders ${ahead === 1 ? "is" : "are"} for later today.`;
 }
 
-function sumOf<Each>(all: readonly Each[], amount: (each: Each) => number): number {
+function sumBy<Each>(all: readonly Each[], amount: (each: Each) => number): number {
 	return all.reduce((sum, each) => sum + amount(each), 0);
 }
 
-function weekdayOf(date: string | null): string {
+function weekdayLabel(date: string | null): string {
 	if (!date) return "the same day last week";
 	const weekday = formatInstant(`${date}T12:00:00.000Z`, "UTC", "weekday").split(",")[0];
 	return `last ${weekday}`;

@@ -6,12 +6,12 @@ import { wholeSidebar } from "~/models/pages/whole-sidebar";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import type { Viewer } from "~/models/viewer/viewer";
 
-const MOST_SHORTCUTS = 8;
-/** Of the many pages of the menu only the one that people change most. */
+const MAX_SHORTCUTS = 8;
+/** Menu shortcuts: only the page that people change most. */
 const OF_THE_MENU = ["items", "locationItems"];
 
 /** Up to eight pages of a location, or of the organization, that the viewer may open, in the order of the sidebar. */
-export function shortcutsOf(
+export function homeShortcuts(
 	viewer: Viewer,
 	location: LocationSummary | null,
 	shownOf: (groups: SidebarGroup[]) => SidebarGroup[] = (groups) => groups,
@@ -31,7 +31,7 @@ export function shortcutsOf(
 			)
 			// Beside a location's own orders, those of all locations read as the same page.
 			.filter(({ id }) => !(location && pages[id as PageId].spansLocations))
-			.slice(0, MOST_SHORTCUTS)
+			.slice(0, MAX_SHORTCUTS)
 			.map(({ id, title, icon, path }) => ({
 				title,
 				icon,

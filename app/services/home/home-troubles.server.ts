@@ -1,25 +1,25 @@
 import type { OrderRemedy, OrderTroubles } from "~/models/home/day-insight";
-import type { HomeAction, HomeProblem } from "~/models/home/home-view";
+import type { HomeAction, HomeIssue } from "~/models/home/home-view";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { permissionCheck } from "~/models/shared/permissions";
 import { shortTitles } from "~/models/viewer/location-name";
 import type { LocationSummary } from "~/models/viewer/location-summary";
-import { permissionsOf, type Viewer } from "~/models/viewer/viewer";
+import { type Viewer, viewerPermissions } from "~/models/viewer/viewer";
 
 export interface Place {
 	at: LocationSummary | null;
 	ordersPath: string | null;
 }
 
-export function homeCouriers(troubles: OrderTroubles, viewer: Viewer, place: Place): HomeProblem[] {
+export function homeCouriers(troubles: OrderTroubles, viewer: Viewer, place: Place): HomeIssue[] {
 	return homeTroubles(troubles, viewer, place, {
 		key: "courier",
-		words: (number, isCanceled) =>
+		text: (number, isCanceled) =>
 			isCanceled
-				? `a courier still comes for order ${number}, which was canceled`
-				: `order ${number} has a problem with its courier`,
+				? `a courier is still coming for canceled order ${number}`
+				: `order ${number} has a courier problem`,
 		all: (orders) => `${orders} have courier problems`,
 		query: "?courier=yes",
 	});
@@ -30,24 +30,20 @@ export function homeUnconfirmed(
 	troubles: OrderTroubles,
 	viewer: Viewer,
 	place: Place,
-): HomeProblem[] {
+): HomeIssue[] {
 	return homeTroubles(troubles, viewer, place, {
 		key: "unconfirmed",
 		tone: "warning",
-		words: (number) => `order ${number} has waited too long for confirmation`,
+		text: (number) => `order ${number} has waited too long for confirmation`,
 		all: (orders) => `${orders} have waited too long for confirmation`,
 		query: "?waited=yes",
 	});
 }
 
-export function homePosOrders(
-	troubles: OrderTroubles,
-	viewer: Viewer,
-	place: Place,
-): HomeProblem[] {
+export function homePosOrders(troubles: OrderTroubles, viewer: Viewer, place: Place): HomeIssue[] {
 	return homeTroubles(troubles, viewer, place, {
 		key: "pos",
-		words: (number, isCanceled) =>
+		text: (number, isCanceled) =>
 			isCanceled
 				? `order ${number} was canceled, but may still be at the point of sale`
 				: `order ${number} is not at the point of sale`,
@@ -56,10 +52,10 @@ export function homePosOrders(
 	});
 }
 
-interface Telling {
+interface TroubleTexts {
 	key: string;
-	tone?: HomeProblem["tone"];
-	words: (number: string, isCanceled: boolean) => string;
+	tone?: HomeIssue["tone"];
+	text: (number: string, isCanceled: boolean) => string;
 	all: (orders: string) => string;
 	query: string;
 }
@@ -68,15 +64,15 @@ function homeTroubles(
 	{ count, first }: OrderTroubles,
 	viewer: Viewer,
 	{ at, ordersPath }: Place,
-	{ key, tone = "danger", words: wordsOf, all: allWords, query }: Telling,
-): HomeProblem[] {
+	{ key, tone = "danger", text: formatText, all: allLabel, query }: TroubleTexts,
+): HomeIssue[] {
 	const names = shortTitles(viewer.locations, viewer.merchant?.name ?? "");
-	const mayAct = permissionCheck(permissionsOf(viewer))("ORDER.ACTION");
-	const problems = first.map((order): HomeProblem => {
+	const canAct = permissionCheck(viewerPermissions(viewer))("ORDER.ACTION");
+	const issues = first.map((order): HomeIssue => {
 		const { orderId, storeId, number, isCanceled } = order;
 		const location = viewer.locations.find((each) => each.storeId === storeId);
 		const place = at ? "" : `${names.get(storeId) ?? location?.title ?? ""}: `;
-		const words = wordsOf(number, isCanceled);
+		const text = formatText(number, isCanceled);
 		const to =
 			location && canSee(pages.locationOrder, viewer, location)
 				? pagePath(pages.locationOrder, { id: storeId, orderId })
@@ -84,20 +80,20 @@ function homeTroubles(
 		return {
 			key: `${key}:${orderId}`,
 			name: at ? number : `${names.get(storeId) ?? location?.title ?? ""} ${number}`,
-			text: place ? place + words : words.slice(0, 1).toUpperCase() + words.slice(1),
+			text: place ? place + text : text.slice(0, 1).toUpperCase() + text.slice(1),
 			tone,
 			to,
-			action: to && mayAct ? remedyFor(order, to) : null,
+			action: to && canAct ? remedyFor(order, to) : null,
 		};
 	});
-	if (count <= first.length) return problems;
+	if (count <= first.length) return issues;
 	const orders = `${count.toLocaleString("en-US")} orders in all`;
 	return [
-		...problems,
+		...issues,
 		{
 			key: `${key}s`,
 			count: count - first.length,
-			text: allWords(orders),
+			text: allLabel(orders),
 			tone,
 			to: ordersPath && `${ordersPath}${query}`,
 		},

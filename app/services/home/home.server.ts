@@ -1,7 +1,7 @@
 import type { StopRow } from "~/models/fulfilment/stop";
 import { ESTIMATE_NOTE } from "~/models/fulfilment/stop-view";
 import type { DayInsight } from "~/models/home/day-insight";
-import { checkedWords } from "~/models/home/get-ready";
+import { checkedCountMessage } from "~/models/home/get-ready";
 import type { HomeNeed, HomeStops, HomeView } from "~/models/home/home-view";
 import type { LocationState } from "~/models/home/location-state";
 import type { OrderCounts } from "~/models/orders/order-detail";
@@ -12,24 +12,24 @@ import { type PageId, pages } from "~/models/pages/pages";
 import { HOME_WIDGETS } from "~/models/shared/home-widgets";
 import { formatInstant } from "~/models/shared/instants";
 import { permissionCheck } from "~/models/shared/permissions";
-import { nameOf } from "~/models/shared/person-name";
+import { displayName } from "~/models/shared/person-name";
 import type { LocationSummary } from "~/models/viewer/location-summary";
-import { permissionsOf, placesOf, type Viewer } from "~/models/viewer/viewer";
+import { realLocations, type Viewer, viewerPermissions } from "~/models/viewer/viewer";
 import { listRunningStops } from "~/services/gateway/fulfilment/stops.server";
-import { listLocationStates, listStatesOf } from "~/services/gateway/home/insights.server";
+import { fetchLocationStates, listLocationStates } from "~/services/gateway/home/insights.server";
 import { countAllOrders } from "~/services/gateway/orders/orders.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { connectedGroups } from "~/services/web/connected-pages.server";
 import { stopViews } from "../fulfilment/stop-view.server";
 import { getAllReady, getReady as readySteps } from "./get-ready.server";
 import { homeLost } from "./home-lost.server";
-import { groupProblems, onlyProblem, stopNeeds } from "./home-needs.server";
+import { groupHomeIssues, stopNeeds, toSingleNeed } from "./home-needs.server";
 import { homePayments } from "./home-payments.server";
 import { homePlaces, type PlaceOrder } from "./home-places.server";
 import { homePlanned, readFailedPlans } from "./home-planned.server";
-import { closedPlaces, homeStopped, lateOrders, lateProblems } from "./home-problems.server";
+import { closedPlaces, homeStopped, lateOrderIssues, lateOrders } from "./home-problems.server";
 import { homeSales } from "./home-sales.server";
-import { shortcutsOf } from "./home-shortcuts.server";
+import { homeShortcuts } from "./home-shortcuts.server";
 import { homeCouriers, homePosOrders, homeUnconfirmed, type Place } from "./home-troubles.server";
 
 export async function homeView(
@@ -38,9 +38,9 @@ export async function homeView(
 	{ order = null, showsAll = false }: { order?: PlaceOrder | null; showsAll?: boolean } = {},
 ): Promise<HomeView> {
 	const { gateway, viewer } = access;
-	const can = permissionCheck(permissionsOf(viewer));
+	const can = permissionCheck(viewerPermissions(viewer));
 	const seesOrders = can("ORDER.API_READ");
-	const own = location && !can("MERCHANT.NAVBAR_VIEW") ? placesOf(viewer) : [];
+	const own = location && !can("MERCHANT.NAVBAR_VIEW") ? realLocations(viewer) : [];
 	const ownIds = own.length > 1 ? own.map(({ storeId }) => storeId) : [];
 	const [insight, counts, states, stops, payments, plans, ownStates] = await Promise.all([
 		seesOrders || can("REPORT.API_READ")
@@ -53,11 +53,11 @@ export async function homeView(
 			? gateway.get("/api/v2/payment-providers/ending", { query: {} })
 			: NO_TROUBLES,
 		readFailedPlans(gateway, viewer, location),
-		listStatesOf(gateway, ownIds),
+		fetchLocationStates(gateway, ownIds),
 	]);
-	const ordersPath = ordersPathOf(viewer, location);
+	const ordersPath = findOrdersPath(viewer, location);
 	const places = homePlaces(states, viewer, order);
-	const allPath = showsAll ? null : `${homePath(access)}?${ALL_PROBLEMS}`;
+	const allPath = showsAll ? null : `${homePath(access)}?${ALL_ISSUES}`;
 	const here = { at: location, ordersPath };
 	const isNew = newness(states, counts);
 	const known = { states, counts };
@@ -65,34 +65,36 @@ export async function homeView(
 		? await readySteps(access, location, known)
 		: await getAllReady(access, known);
 	const running = homeStops(stops, viewer, location);
-	const stopHere = running?.isTold ? (running.lines[0]?.to ?? null) : null;
-	// Who may not see the stops themselves still learns of them.
+	const stopHere = running?.isShown ? (running.lines[0]?.to ?? null) : null;
+	// People without access to the list of stops still see stopped locations as problems.
 	const seesStops = !location && can("STOP_ORDERS.API_READ");
-	const lost = groupProblems(
+	const lost = groupHomeIssues(
 		homeLost(viewer, location, allPath),
 		"Some settings make orders impossible",
 	);
 	const closed = closedPlaces(places);
 	const blocked = [
-		...(running && !running.isTold ? stopNeeds(running) : []),
-		...(seesStops ? [] : homeStopped(places, location ? running : null)).map(onlyProblem),
+		...(running && !running.isShown ? stopNeeds(running) : []),
+		...(seesStops ? [] : homeStopped(places, location ? running : null)).map(toSingleNeed),
 		...lost,
 	];
 	const needs = [
 		...blocked,
-		...(counts && insight ? lateProblems(insight.waiting.late, ordersPath) : []).map(onlyProblem),
+		...(counts && insight ? lateOrderIssues(insight.waiting.late, ordersPath) : []).map(
+			toSingleNeed,
+		),
 		...(counts && insight ? troubles(insight, viewer, here) : []),
-		...groupProblems(
+		...groupHomeIssues(
 			homePayments(payments, viewer, location, allPath),
 			"Payment providers need attention",
 		),
-		...groupProblems(homePlanned(plans, location), "Scheduled menu changes failed"),
-		...groupProblems(closed, `${closed.length} locations are closed today`),
+		...groupHomeIssues(homePlanned(plans, location), "Scheduled menu changes failed"),
+		...groupHomeIssues(closed, `${closed.length} locations are closed today`),
 	].sort((a, b) => Number(b.tone === "danger") - Number(a.tone === "danger"));
 	return {
 		widgets: viewer.homeWidgets ?? [...HOME_WIDGETS],
 		arrangePath: viewer.support?.kind === "view-as" ? null : pages.arrangeHome.path,
-		welcome: `Welcome, ${nameOf(viewer.user)}`,
+		welcome: `Welcome, ${displayName(viewer.user)}`,
 		day: insight?.date ? formatInstant(`${insight.date}T12:00:00.000Z`, "UTC", "weekday") : null,
 		sales: insight && homeSales(insight, viewer.clock, ordersPath),
 		needs: counts || !location || needs.length > 0 ? needs : null,
@@ -106,8 +108,8 @@ export async function homeView(
 		places,
 		ownPlaces: homePlaces(ownStates, viewer, { by: "title", descending: false }),
 		getReady,
-		getReadyNote: location ? "" : checkedWords(states.length),
-		shortcuts: shortcutsOf(viewer, location, connectedGroups),
+		getReadyNote: location ? "" : checkedCountMessage(states.length),
+		shortcuts: homeShortcuts(viewer, location, connectedGroups),
 		isNew,
 		...(isNew && {
 			sales: null,
@@ -125,25 +127,25 @@ function troubles(
 ): HomeNeed[] {
 	const orders = (count: number) => `${count.toLocaleString("en-US")} orders`;
 	return [
-		...groupProblems(
+		...groupHomeIssues(
 			homeUnconfirmed(unconfirmed, viewer, here),
 			`${orders(unconfirmed.count)} have waited too long for confirmation`,
 		),
-		...groupProblems(
+		...groupHomeIssues(
 			homePosOrders(pos, viewer, here),
 			`${orders(pos.count)} have problems at the point of sale`,
 		),
-		...groupProblems(
+		...groupHomeIssues(
 			homeCouriers(couriers, viewer, here),
 			`${orders(couriers.count)} have courier problems`,
 		),
 	];
 }
 
-const ALL_PROBLEMS = "problems=all";
+const ALL_ISSUES = "problems=all";
 
-/** Whether the address requests each problem by name, where home otherwise names the first ones. */
-export function showsAllProblems(request: Request): boolean {
+/** Whether the address requests all problems; home names only the first ones by default. */
+export function showsAllIssues(request: Request): boolean {
 	return new URL(request.url).searchParams.get("problems") === "all";
 }
 
@@ -153,7 +155,7 @@ function homePath({ page, location }: PageAccess): string {
 
 const NO_TROUBLES = { rows: [], unlinked: [] };
 
-function ordersPathOf(viewer: Viewer, location: LocationSummary | null): string | null {
+function findOrdersPath(viewer: Viewer, location: LocationSummary | null): string | null {
 	const page = location ? pages.locationOrders : pages.allOrders;
 	return canSee(page, viewer, location) ? pagePath(page, { id: location?.storeId }) : null;
 }
@@ -188,20 +190,20 @@ function homeStops(
 	at: LocationSummary | null,
 ): HomeStops | null {
 	if (rows.length === 0) return null;
-	// The top of each page of a location tells its stop already: since when, why and until when.
+	// Each page of a location already shows its stop at the top, with start, reason and end.
 	const isShown = at !== null && rows.length === 1;
 	const ofAll = canSee(pages.stopOrders, viewer) ? pages.stopOrders.path : null;
 	const lines = stopViews(rows, viewer).map(
-		({ id, place, to, reason, duration, end, lost, mayResume }) => {
+		({ id, place, to, reason, duration, end, lost, canResume }) => {
 			const resumeTo = at ? to : (ofAll ?? to);
 			return {
 				key: id,
 				place: isShown ? `Stopped for ${duration}` : place,
 				to: to ?? ofAll,
-				words: `For ${duration}: ${reason}. ${endOf(end)}`,
+				text: `For ${duration}: ${reason}. ${endSentence(end)}`,
 				lost: lost && `About ${lost} lost`,
 				action:
-					mayResume && resumeTo
+					canResume && resumeTo
 						? { label: "Resume orders", about: `at ${place}`, to: resumeTo, fields: { stop: id } }
 						: null,
 			};
@@ -209,7 +211,7 @@ function homeStops(
 	);
 	const isEstimated = lines.some(({ lost }) => lost !== null);
 	return {
-		isTold: isShown,
+		isShown,
 		lines: lines.slice(0, SHOWN),
 		all:
 			lines.length > SHOWN ? { count: lines.length, to: ofAll && `${ofAll}?state=running` } : null,
@@ -217,4 +219,4 @@ function homeStops(
 	};
 }
 
-const endOf = (end: string) => (end.startsWith("Until") ? `${end}.` : `Until ${end}.`);
+const endSentence = (end: string) => (end.startsWith("Until") ? `${end}.` : `Until ${end}.`);

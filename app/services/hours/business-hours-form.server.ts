@@ -16,7 +16,7 @@ import {
 } from "~/models/hours/business-hours-form";
 import type { Clock } from "~/models/shared/clock";
 import { type FormFieldLabel, SAME_AS } from "~/models/shared/form-answer";
-import { dateWords } from "~/models/shared/plain-date";
+import { formatDate } from "~/models/shared/plain-date";
 import { INTENT_FIELD } from "~/services/web/form-intent.server";
 import { windowsIn } from "./windows-in.server";
 
@@ -40,26 +40,26 @@ export function withDayCopied(data: FormData): FormData {
 export function hoursConflictLabels(clock: Clock): FormFieldLabel[] {
 	const dayLabel = (week: WeekName, day: Weekday, label: string): FormFieldLabel => {
 		const name = `${week}.${day}`;
-		return { name, label, words: (entries) => describeWindows(windowsIn(entries, name), clock) };
+		return { name, label, format: (entries) => describeWindows(windowsIn(entries, name), clock) };
 	};
 	return [
 		...WEEKDAYS.map((day) => dayLabel("weekly", day, WEEKDAY_LABELS[day])),
 		{
 			name: "haveDineInHours",
 			label: "Dine-in hours",
-			words: (entries) => (entries.length > 0 ? "Custom hours" : "Same as business hours"),
+			format: (entries) => (entries.length > 0 ? "Custom hours" : "Same as business hours"),
 		},
 		...WEEKDAYS.map((day) => dayLabel("dineIn", day, `Dine-in, ${WEEKDAY_LABELS[day]}`)),
 		{
 			name: "specialDays",
 			label: "Special days",
-			words: (entries) => specialDaysWords(entries, clock),
+			format: (entries) => specialDaysText(entries, clock),
 		},
 	];
 }
 
 /** A note about added special days that are past (saved anyway), or null. */
-export function pastDaysWords(
+export function pastDaysMessage(
 	days: readonly SpecialDay[],
 	before: readonly SpecialDay[],
 	today: string,
@@ -68,7 +68,7 @@ export function pastDaysWords(
 		({ date }) => date < today && !before.some((known) => known.date === date),
 	);
 	if (past.length === 0) return null;
-	const dates = past.map(({ date }) => dateWords(date)).join(", ");
+	const dates = past.map(({ date }) => formatDate(date)).join(", ");
 	return `${dates} ${past.length === 1 ? "is" : "are"} in the past and won't apply.`;
 }
 
@@ -90,22 +90,22 @@ function copiedWeek(
 	return week;
 }
 
-function specialDaysWords(entries: Entries, clock: Clock): string {
+function specialDaysText(entries: Entries, clock: Clock): string {
 	const count = entries.reduce((most, [name]) => {
 		const index = /^specialDays\[(\d+)\]/.exec(name)?.[1];
 		return index === undefined ? most : Math.max(most, Number(index) + 1);
 	}, 0);
 	return Array.from({ length: count }, (_, index) => {
 		const day = `specialDays[${index}]`;
-		const textOf = (field: string) => entries.find(([name]) => name === `${day}.${field}`)?.[1];
-		const words = describeSpecialDay(
+		const entryValue = (field: string) => entries.find(([name]) => name === `${day}.${field}`)?.[1];
+		const text = describeSpecialDay(
 			{
 				times: windowsIn(entries, `${day}.times`),
-				closedAllDay: textOf("closedAllDay") !== undefined,
-				endsNightBefore: textOf("endsNightBefore") !== undefined,
+				closedAllDay: entryValue("closedAllDay") !== undefined,
+				endsNightBefore: entryValue("endsNightBefore") !== undefined,
 			},
 			clock,
 		);
-		return `${dateWords(textOf("date") ?? "no date")}: ${words}`;
+		return `${formatDate(entryValue("date") ?? "no date")}: ${text}`;
 	}).join("; ");
 }

@@ -1,4 +1,4 @@
-import { type DecidingRule, ruleWords } from "~/models/hours/deciding-rule";
+import { type DecidingRule, decidingRuleText } from "~/models/hours/deciding-rule";
 import type { OpenState } from "~/models/hours/open-state";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
@@ -6,7 +6,7 @@ import { pages } from "~/models/pages/pages";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import type { Viewer } from "~/models/viewer/viewer";
 
-/** Why a location takes no orders at an instant: its stop, else the rule of its hours; null where it takes them. */
+/** Reason why a location takes no orders at `now`: a stop, else its hours; null if it takes them. */
 export function decidingRule(
 	open: OpenState,
 	location: LocationSummary,
@@ -26,7 +26,7 @@ export function hoursRule(
 	const maySee = canSee(pages.locationHours, viewer, location);
 	return {
 		kind: reason,
-		label: ruleWords(reason, now, location.timeZone),
+		label: decidingRuleText(reason, now, location.timeZone),
 		to: maySee ? pagePath(pages.locationHours, { id: location.storeId }) : null,
 	};
 }

@@ -1,5 +1,5 @@
 import { describeWindows, type TimeWindow, WEEKDAYS } from "~/models/hours/business-hours";
-import { type Clock, typedTime } from "~/models/shared/clock";
+import { type Clock, parseTime } from "~/models/shared/clock";
 import type { FormFieldLabel } from "~/models/shared/form-answer";
 
 export function windowsIn(
@@ -13,13 +13,13 @@ export function windowsIn(
 		if (!match) continue;
 		const index = Number(match[1]);
 		const window = windows.get(index) ?? { start: "", end: "" };
-		window[match[2] as "start" | "end"] = typedTime(value) ?? value;
+		window[match[2] as "start" | "end"] = parseTime(value) ?? value;
 		windows.set(index, window);
 	}
 	return [...windows].sort(([a], [b]) => a - b).map(([, window]) => window);
 }
 
-export function weekGroups(clock: Clock): Record<string, NonNullable<FormFieldLabel["words"]>> {
+export function weekGroups(clock: Clock): Record<string, NonNullable<FormFieldLabel["format"]>> {
 	return Object.fromEntries(
 		WEEKDAYS.map((day) => `weeklySchedule.${day}`).map((day) => [
 			day,

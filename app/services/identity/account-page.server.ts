@@ -1,6 +1,6 @@
 import type { Page } from "~/models/pages/page";
 import { cookieLine, readCookie } from "~/services/web/cookies.server";
-import { preferencesOf } from "~/services/web/preferences.server";
+import { readPreferences } from "~/services/web/preferences.server";
 import type { RequestState } from "~/services/web/request-state.server";
 import { seal, unseal } from "~/services/web/seal.server";
 import { signOut } from "./sign-out.server";
@@ -23,7 +23,7 @@ export function accountPage(request: Request, state: RequestState, page: Page): 
 	return {
 		title: page.title,
 		purpose: page.purpose,
-		lite: preferencesOf(request).lite,
+		lite: readPreferences(request).lite,
 		csrf: state.session.csrf,
 		formKey: crypto.randomUUID(),
 		here: searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname,

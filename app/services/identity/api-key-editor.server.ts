@@ -2,37 +2,37 @@ import { API_KEY_REACH, type ApiKey, type ApiKeyEditor } from "~/models/identity
 import { apiKeyEntity } from "~/models/identity/api-key.entity";
 import { apiKeyFormSchema } from "~/models/identity/api-key.schema";
 import type { LocalTime } from "~/models/shared/clock";
-import { labelsOf } from "~/models/shared/entity";
+import { fieldLabels } from "~/models/shared/entity";
 import { formatInstant } from "~/models/shared/instants";
 import type { SearchedField } from "~/models/shared/searched-choices";
 import type { Viewer } from "~/models/viewer/viewer";
-import { choiceWords, conflictLabels } from "~/services/web/conflict-labels.server";
-import { constraintOf } from "~/services/web/form.server";
+import { choiceFormatter, conflictLabels } from "~/services/web/conflict-labels.server";
+import { formConstraint } from "~/services/web/form.server";
 import { locationChoices } from "~/services/web/searched-locations.server";
 
 export function apiKeyEditor(apiKey: ApiKey | null, searched: SearchedField): ApiKeyEditor {
-	const values = apiKey ? valuesOf(apiKey) : NEW_KEY;
+	const values = apiKey ? toFormValues(apiKey) : NEW_KEY;
 	return {
 		values,
 		version: apiKey?.version ?? null,
-		constraint: constraintOf(apiKeyFormSchema),
-		labels: { ...labelsOf(apiKeyEntity), which: REACH_LABEL },
+		constraint: formConstraint(apiKeyFormSchema),
+		labels: { ...fieldLabels(apiKeyEntity), which: REACH_LABEL },
 		locations: locationChoices(searched, values.stores),
 	};
 }
 
 export function apiKeyConflict(viewer: Viewer, apiKey: ApiKey) {
 	return {
-		value: valuesOf(apiKey),
+		value: toFormValues(apiKey),
 		version: apiKey.version,
 		labels: [
 			...conflictLabels(apiKeyEntity, { viewer }),
-			{ name: "which", label: REACH_LABEL, words: choiceWords(API_KEY_REACH) },
+			{ name: "which", label: REACH_LABEL, format: choiceFormatter(API_KEY_REACH) },
 		],
 	};
 }
 
-export function secretWords({ ending, lastUsedAt }: ApiKey, local: LocalTime): string {
+export function secretHint({ ending, lastUsedAt }: ApiKey, local: LocalTime): string {
 	if (ending === "") return "This key has no secret yet. Create one to use it.";
 	const used = lastUsedAt
 		? `was used last on ${formatInstant(lastUsedAt, local)}`
@@ -51,6 +51,6 @@ const NEW_KEY: ApiKeyEditor["values"] = {
 	stores: [],
 };
 
-function valuesOf({ name, description, scopes, stores }: ApiKey): ApiKeyEditor["values"] {
+function toFormValues({ name, description, scopes, stores }: ApiKey): ApiKeyEditor["values"] {
 	return { name, description, scopes, which: stores ? "chosen" : "all", stores: stores ?? [] };
 }

@@ -2,7 +2,7 @@ import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import type { RawAnswer } from "~/services/gateway/call-gateway.server";
 import { callEndpoint } from "~/services/gateway/client.server";
-import { strangerOf } from "~/services/web/known-device.server";
+import { anonymousIdentity } from "~/services/web/known-device.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 
 export interface SignedIn {
@@ -10,7 +10,7 @@ export interface SignedIn {
 	remember: boolean;
 }
 
-export class SecondStepAsked extends Error {
+export class SecondStepRequired extends Error {
 	constructor(
 		readonly challenge: string,
 		readonly remember: boolean,
@@ -19,18 +19,18 @@ export class SecondStepAsked extends Error {
 	}
 }
 
-export class SignInRefused extends Error {
+export class SignInError extends Error {
 	constructor(readonly answer: RawAnswer) {
 		super("The sign-in was refused");
 	}
 }
 
-/** Signs in with e-mail and password (spec 3.3). Throws `SignInRefused` or `SecondStepAsked`. */
+/** Signs in with e-mail and password (spec 3.3). Throws `SignInError` or `SecondStepRequired`. */
 export function signInByPassword(args: RouteArgs): Promise<SignedIn> {
 	const authenticator = new Authenticator<SignedIn>();
 	authenticator.use(
 		new FormStrategy<SignedIn>(async ({ form }) => {
-			const identity = await strangerOf(args);
+			const identity = await anonymousIdentity(args);
 			const remember = form.get("remember") === "on";
 			const body = {
 				email: String(form.get("email") ?? ""),
@@ -38,10 +38,10 @@ export function signInByPassword(args: RouteArgs): Promise<SignedIn> {
 				remember,
 			};
 			const answer = await callEndpoint(identity, "post", "/api/v2/auth/login", { body });
-			if (!answer.ok) throw new SignInRefused(answer.answer);
+			if (!answer.ok) throw new SignInError(answer.answer);
 			const { data, token } = answer;
-			if ("secondStep" in data) throw new SecondStepAsked(data.secondStep.challenge, remember);
-			if (!token) throw new SignInRefused({ status: 200, body: data, token });
+			if ("secondStep" in data) throw new SecondStepRequired(data.secondStep.challenge, remember);
+			if (!token) throw new SignInError({ status: 200, body: data, token });
 			return { token, remember };
 		}),
 		"password",
@@ -49,18 +49,18 @@ export function signInByPassword(args: RouteArgs): Promise<SignedIn> {
 	return authenticator.authenticate("password", args.request);
 }
 
-/** Finishes the sign-in with a code. Throws `SignInRefused`. */
+/** Finishes the sign-in with a code. Throws `SignInError`. */
 export async function signInBySecondStep(
 	args: RouteArgs,
 	{ challenge, remember }: { challenge: string; remember: boolean },
 	code: string,
 ): Promise<SignedIn & { recoveryCodesLeft: number | null }> {
 	const path = "/api/v2/auth/second-step";
-	const answer = await callEndpoint(await strangerOf(args), "post", path, {
+	const answer = await callEndpoint(await anonymousIdentity(args), "post", path, {
 		body: { challenge, code },
 	});
-	if (!answer.ok) throw new SignInRefused(answer.answer);
+	if (!answer.ok) throw new SignInError(answer.answer);
 	const { data, token } = answer;
-	if (!token) throw new SignInRefused({ status: 200, body: data, token });
+	if (!token) throw new SignInError({ status: 200, body: data, token });
 	return { token, remember, recoveryCodesLeft: data.recoveryCodesLeft };
 }

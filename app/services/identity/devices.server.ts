@@ -1,16 +1,16 @@
 import type { DeviceView } from "~/models/shared/device";
 import { deviceName } from "~/models/shared/device";
 import { formatInstant } from "~/models/shared/instants";
-import { localTimeOf } from "~/models/viewer/viewer";
+import { viewerLocalTime } from "~/models/viewer/viewer";
 import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import type { GatewayClient } from "~/services/gateway/client.server";
 
-/** The person's devices in words, in their first location's zone. */
+/** Presents the person's devices, with times in their first location's zone. */
 export async function deviceViews(
 	gateway: GatewayClient,
 	viewer: ViewerAnswer,
 ): Promise<DeviceView[]> {
-	const local = localTimeOf(viewer);
+	const local = viewerLocalTime(viewer);
 	const devices = await gateway.get("/api/v2/auth/sessions");
 	const here = devices.filter(({ current }) => current);
 	const elsewhere = devices.filter(({ current }) => !current);
@@ -19,12 +19,12 @@ export async function deviceViews(
 		name: deviceName(device.userAgent),
 		isCurrent: device.current,
 		address: device.address,
-		signedIn: `${formatInstant(device.createdAt, local)}${wayWords(device.method, device.hasSecondStep)}`,
+		signedIn: `${formatInstant(device.createdAt, local)}${signInMethodText(device.method, device.hasSecondStep)}`,
 		lastSeen: device.current ? "Now" : formatInstant(device.lastSeenAt, local),
 	}));
 }
 
-function wayWords(method: string, hasSecondStep: boolean): string {
+function signInMethodText(method: string, hasSecondStep: boolean): string {
 	const ways = [
 		...(method === "single-sign-on" ? ["by single sign-on"] : []),
 		...(hasSecondStep ? ["with the second step"] : []),

@@ -20,18 +20,18 @@ export async function invitationAnswer(
 		if (!to.startsWith(`${shownAt.path}?`)) throw await redirectTo(args, to);
 	}
 	const page = accountPage(args.request, state, shownAt);
-	const invitation = link?.invitation ? inWords(link.invitation) : null;
+	const invitation = link?.invitation ? invitationView(link.invitation) : null;
 	return json(
 		{ page, code, email: link?.email ?? "", invitation },
 		{ status: invitation ? 200 : 410 },
 	);
 }
 
-function inWords(invitation: Invitation) {
+function invitationView(invitation: Invitation) {
 	return { ...invitation, roleLabel: roleLabel(invitation.roleName) };
 }
 
-/** What was just sent is shown again even if the invitation cannot be. */
+/** Looks up the invitation. After a submission, returns null on failure so that the form is shown again. */
 async function lookUnlessSent(gateway: GatewayClient, { sent }: RequestState, code: string) {
 	if (!code) return null;
 	try {

@@ -14,7 +14,7 @@ import { formBody } from "~/services/web/form-body.server";
 import { landingFor } from "~/services/web/landing.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
 
-/** What an app needs: a QR code, a link for the phone itself, and the secret to type. */
+/** Data to set up an authenticator app: QR code, link for this phone, and secret to type. */
 export async function setupView(
 	setup: NonNullable<SecondFactorState["setup"]>,
 ): Promise<SetupView> {
@@ -67,7 +67,7 @@ export async function changeSecondStep(
 async function begin(args: RouteArgs, gateway: GatewayClient) {
 	const form = await parseForm(args.request, beginForm);
 	const result = await gateway.send("POST", "/api/v2/auth/second-factor", {
-		key: keyOf(form, "begin"),
+		key: stepKey(form, "begin"),
 	});
 	return result.ok ? redirectTo(args, pages.accountSecondStep.path) : form.refused(result.failure);
 }
@@ -77,16 +77,16 @@ async function confirm(args: RouteArgs, gateway: GatewayClient) {
 	if (!form.value) return form.again();
 	const result = await gateway.send("POST", "/api/v2/auth/second-factor/confirmation", {
 		body: form.value,
-		key: keyOf(form, "confirm"),
+		key: stepKey(form, "confirm"),
 	});
-	return codesOf(form, result, true);
+	return recoveryCodesResponse(form, result, true);
 }
 
 async function renew(args: RouteArgs, gateway: GatewayClient) {
 	const form = await parseForm(args.request, proofForm);
 	if (!form.value) return form.again();
-	const key = keyOf(form, "renew");
-	return codesOf(
+	const key = stepKey(form, "renew");
+	return recoveryCodesResponse(
 		form,
 		await gateway.send("POST", "/api/v2/auth/second-factor/recovery-codes", {
 			body: { proof: form.value.proof },
@@ -97,7 +97,7 @@ async function renew(args: RouteArgs, gateway: GatewayClient) {
 }
 
 /** Shown in the answer itself, so that no page can be opened again with them. */
-function codesOf<T>(
+function recoveryCodesResponse<T>(
 	form: ParsedForm<T>,
 	result: GatewayResult<{ recoveryCodes?: string[] }>,
 	isNew: boolean,
@@ -114,12 +114,12 @@ async function prove(
 ) {
 	const form = await parseForm(args.request, proofForm);
 	if (!form.value) return form.again();
-	const result = await change(form.value.proof, keyOf(form, step));
+	const result = await change(form.value.proof, stepKey(form, step));
 	if (!result.ok) return form.refused(result.failure);
 	return redirectTo(args, to, { type: "success", text });
 }
 
 /** The forms of a page share its key, but are separate changes. */
-function keyOf({ key }: Pick<ParsedForm<unknown>, "key">, step: string): string {
+function stepKey({ key }: Pick<ParsedForm<unknown>, "key">, step: string): string {
 	return `${key.slice(0, 64)}:${step}`;
 }

@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { cookieLine, readCookie } from "~/services/web/cookies.server";
-import { type RouteArgs, redirectTo, stateOf } from "~/services/web/request-state.server";
+import { getRequestState, type RouteArgs, redirectTo } from "~/services/web/request-state.server";
 import { seal, unseal } from "~/services/web/seal.server";
 
 interface WaitingSignIn {
@@ -14,8 +14,8 @@ const SECONDS = 10 * 60;
 const PATH = "/auth/second-step";
 
 /** Leads to the code page; with a parked form (too big for a cookie) shows it directly. */
-export async function askSecondStep(args: RouteArgs, waiting: WaitingSignIn, parked?: string) {
-	const state = await stateOf(args);
+export async function startSecondStep(args: RouteArgs, waiting: WaitingSignIn, parked?: string) {
+	const state = await getRequestState(args);
 	state.setCookie(cookieLine(COOKIE, await seal("second-step", waiting, SECONDS), SECONDS));
 	if (!parked) return redirectTo(args, PATH);
 	return json({ secondStep: { parked, csrf: state.session.csrf } });
@@ -27,5 +27,5 @@ export async function waitingSignIn(request: Request): Promise<WaitingSignIn | n
 }
 
 export async function endWaitingSignIn(args: RouteArgs): Promise<void> {
-	(await stateOf(args)).setCookie(cookieLine(COOKIE, "", 0));
+	(await getRequestState(args)).setCookie(cookieLine(COOKIE, "", 0));
 }

@@ -2,7 +2,7 @@ import { json } from "@remix-run/node";
 import type { Notice } from "~/models/shared/notice";
 import { landingAfterSignIn } from "~/services/web/access.server";
 import { openParkedForm } from "~/services/web/parked-form.server";
-import { type RouteArgs, redirectTo, stateOf } from "~/services/web/request-state.server";
+import { getRequestState, type RouteArgs, redirectTo } from "~/services/web/request-state.server";
 import { safePath } from "~/services/web/safe-path.server";
 import { emptySession } from "~/services/web/session.server";
 import type { SignedIn } from "./authenticator.server";
@@ -15,7 +15,7 @@ interface Onward {
 
 /** Opens a new session, then leads to a parked form, the requested page or the landing page (spec 4.2). */
 export async function letIn(args: RouteArgs, { token, remember }: SignedIn, onward: Onward) {
-	const state = await stateOf(args);
+	const state = await getRequestState(args);
 	Object.assign(state.session, emptySession(), { token, remember });
 	state.saveSession();
 	state.viewer = null;

@@ -1,11 +1,11 @@
 import { Authenticator } from "remix-auth";
 import { OAuth2RequestError } from "remix-auth-oauth2";
-import type { SignInProblem } from "~/models/identity/single-sign-on";
+import type { SignInErrorKind } from "~/models/identity/single-sign-on";
 import { SINGLE_SIGN_ON_CALLBACK, SINGLE_SIGN_ON_START } from "~/models/pages/single-sign-on-paths";
 import type { RawAnswer } from "~/services/gateway/call-gateway.server";
 import { config } from "~/services/web/config.server";
 import { cookieName } from "~/services/web/cookies.server";
-import { type RouteArgs, redirectTo, stateOf } from "~/services/web/request-state.server";
+import { getRequestState, type RouteArgs, redirectTo } from "~/services/web/request-state.server";
 import {
 	ATTEMPT_COOKIE,
 	ATTEMPT_SECONDS,
@@ -25,7 +25,7 @@ export interface AnswerForGateway {
 
 export class AttemptFailed extends Error {
 	constructor(
-		readonly problem: Extract<SignInProblem, "canceled" | "expired" | "unavailable" | "general">,
+		readonly problem: Extract<SignInErrorKind, "canceled" | "expired" | "unavailable" | "general">,
 		readonly refusal: RawAnswer | null = null,
 	) {
 		super("The single sign-on attempt failed");
@@ -34,7 +34,7 @@ export class AttemptFailed extends Error {
 
 /** Redirects to the provider, keeping state and verifier in the browser. Throws `AttemptFailed`. */
 export async function beginAttempt(args: RouteArgs, next: string): Promise<Response> {
-	const state = await stateOf(args);
+	const state = await getRequestState(args);
 	const strategy = await strategyFor(args, never);
 	const toProvider = await new Authenticator<object>()
 		.use(strategy, "single-sign-on")
@@ -48,7 +48,7 @@ export async function beginAttempt(args: RouteArgs, next: string): Promise<Respo
 	return redirectTo(args, address);
 }
 
-/** Passes the provider's answer on, if this browser asked for it (login CSRF). Throws `AttemptFailed`. */
+/** Passes the provider's answer to `take` if this browser started it (against login CSRF). Throws `AttemptFailed`. */
 export async function finishAttempt<T extends object>(
 	args: RouteArgs,
 	answer: ProviderAnswer,
@@ -58,7 +58,7 @@ export async function finishAttempt<T extends object>(
 	const strategy = await strategyFor(args, (code: string, codeVerifier: string) =>
 		take({ code, codeVerifier, redirectUri, iss: answer.iss }),
 	);
-	forgetAttempt(args.request, await stateOf(args), answer.state);
+	forgetAttempt(args.request, await getRequestState(args), answer.state);
 	const params = new URLSearchParams({ state: answer.state });
 	if (answer.code !== null) params.set("code", answer.code);
 	if (answer.error !== null) params.set("error", answer.error);
@@ -82,7 +82,7 @@ async function strategyFor<T extends object>(
 	args: RouteArgs,
 	take: (code: string, codeVerifier: string) => Promise<T>,
 ): Promise<SingleSignOnStrategy<T>> {
-	const { requestId } = await stateOf(args);
+	const { requestId } = await getRequestState(args);
 	const endpoints = await singleSignOnEndpoints(requestId);
 	if (!endpoints) throw new AttemptFailed("unavailable");
 	return new SingleSignOnStrategy(

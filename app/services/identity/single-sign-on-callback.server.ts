@@ -1,8 +1,8 @@
 import {
-	type LinkProblem,
-	linkProblemFor,
-	type SignInProblem,
-	signInProblemFor,
+	type LinkErrorKind,
+	linkErrorKind,
+	type SignInErrorKind,
+	signInErrorKind,
 } from "~/models/identity/single-sign-on";
 import {
 	CONFIRM_LINK,
@@ -18,32 +18,32 @@ import {
 	signInByProvider,
 } from "~/services/gateway/identity/single-sign-on.server";
 import { requireUser } from "~/services/web/access.server";
-import { type RouteArgs, redirectTo, stateOf } from "~/services/web/request-state.server";
+import { getRequestState, type RouteArgs, redirectTo } from "~/services/web/request-state.server";
 import { safePath } from "~/services/web/safe-path.server";
 import {
 	forgetLink,
 	type ProviderAnswer,
-	providerAnswerOf,
+	parseProviderAnswer,
+	readNextPath,
 	readStoredAnswer,
 	storeLink,
-	wayOf,
 } from "~/services/web/single-sign-on-state.server";
-import { askSecondStep } from "./second-step.server";
+import { startSecondStep } from "./second-step.server";
 import { letIn } from "./sign-in.server";
 import { AttemptFailed, finishAttempt } from "./single-sign-on-attempt.server";
 
 const NOT_USED: Notice = {
 	type: "warning",
-	text: "The link to your point of sale account has expired or started in another browser. Start again under Linked accounts.",
+	text: "This attempt has expired or started in another browser. Start again under Linked accounts.",
 };
 
-/** Handles a return from the provider: links when signed in, else signs in (spec 4.7). `saved`: kept (2.2). */
+/** Handles a return from the provider: links when signed in, else signs in (spec 4.7). `saved`: stored answer (2.2). */
 export async function takeAnswer(args: RouteArgs): Promise<Response> {
 	const params = new URL(args.request.url).searchParams;
 	const isSaved = params.has("saved");
-	const answer = isSaved ? await readStoredAnswer(args.request) : providerAnswerOf(params);
+	const answer = isSaved ? await readStoredAnswer(args.request) : parseProviderAnswer(params);
 	const next = answer
-		? (await wayOf(args.request, answer.state)) || safePath(params.get("next"), "")
+		? (await readNextPath(args.request, answer.state)) || safePath(params.get("next"), "")
 		: safePath(params.get("next"), "");
 	const person = await findUser(args);
 	if (!answer) {
@@ -56,7 +56,7 @@ export async function takeAnswer(args: RouteArgs): Promise<Response> {
 }
 
 async function signIn(args: RouteArgs, answer: ProviderAnswer, next: string): Promise<Response> {
-	const state = await stateOf(args);
+	const state = await getRequestState(args);
 	try {
 		const outcome = await finishAttempt<SingleSignOnAnswer>(args, answer, async (body) => {
 			const result = await signInByProvider(args, body);
@@ -69,14 +69,14 @@ async function signIn(args: RouteArgs, answer: ProviderAnswer, next: string): Pr
 		}
 		if ("secondStep" in outcome) {
 			const { challenge } = outcome.secondStep;
-			return askSecondStep(args, { challenge, remember: false, next }, undefined);
+			return startSecondStep(args, { challenge, remember: false, next }, undefined);
 		}
 		await storeLink(state, outcome.notLinked);
 		return signInFailed(args, "not-found", next);
 	} catch (error) {
 		if (!(error instanceof AttemptFailed)) throw error;
 		const { refusal, problem } = error;
-		const found = refusal ? signInProblemFor(refusal.status, kindOf(refusal.body)) : problem;
+		const found = refusal ? signInErrorKind(refusal.status, errorKind(refusal.body)) : problem;
 		return signInFailed(args, found, next);
 	}
 }
@@ -88,7 +88,7 @@ async function link(
 	next: string,
 	isSaved: boolean,
 ): Promise<Response> {
-	const state = await stateOf(args);
+	const state = await getRequestState(args);
 	try {
 		const outcome = await finishAttempt(args, answer, async (body) => {
 			const result = await attemptLink(gateway, body);
@@ -112,13 +112,13 @@ async function link(
 		// Kept from before sign-in, not requested here: leads on with a notice.
 		if (isSaved && problem === "expired")
 			return redirectTo(args, next || LINKED_ACCOUNTS, NOT_USED);
-		const found = refusal ? linkProblemFor(refusal.status, kindOf(refusal.body)) : problem;
+		const found = refusal ? linkErrorKind(refusal.status, errorKind(refusal.body)) : problem;
 		return linkFailed(args, found, next);
 	}
 }
 
 async function findUser(args: RouteArgs) {
-	const { session } = await stateOf(args);
+	const { session } = await getRequestState(args);
 	if (!session.token) return null;
 	return requireUser(args).catch((reason: unknown) => {
 		if (reason instanceof Response && reason.status < 500) return null;
@@ -126,14 +126,14 @@ async function findUser(args: RouteArgs) {
 	});
 }
 
-function signInFailed(args: RouteArgs, problem: SignInProblem, next: string): Promise<Response> {
+function signInFailed(args: RouteArgs, problem: SignInErrorKind, next: string): Promise<Response> {
 	return redirectTo(args, withNext(`${SINGLE_SIGN_ON}?problem=${problem}`, next));
 }
 
-function linkFailed(args: RouteArgs, problem: LinkProblem, next: string): Promise<Response> {
+function linkFailed(args: RouteArgs, problem: LinkErrorKind, next: string): Promise<Response> {
 	return redirectTo(args, withNext(`${LINKED_ACCOUNTS}?problem=${problem}`, next));
 }
 
-function kindOf(body: unknown): unknown {
+function errorKind(body: unknown): unknown {
 	return (body as { details?: { kind?: unknown } } | null)?.details?.kind;
 }

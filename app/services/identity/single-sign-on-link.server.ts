@@ -1,4 +1,4 @@
-import { linkProblemFor } from "~/models/identity/single-sign-on";
+import { linkErrorKind } from "~/models/identity/single-sign-on";
 import { linkFormSchema } from "~/models/identity/single-sign-on.schema";
 import { LINKED_ACCOUNTS, withNext } from "~/models/pages/single-sign-on-paths";
 import { listLinkedAccounts } from "~/services/gateway/identity/single-sign-on.server";
@@ -40,7 +40,7 @@ export async function answerLink(args: RouteArgs, { state, gateway, viewer }: Ac
 	const { status, details } = result.failure;
 	const isLocked = status === 429 && details.kind !== "link-in-progress";
 	if (status === 422 || isLocked) return form.refused(result.failure);
-	const problem = linkProblemFor(status, details.kind);
+	const problem = linkErrorKind(status, details.kind);
 	const mayComeRight = problem === "in-progress" || problem === "unavailable";
 	if (!mayComeRight) forgetLink(state);
 	const back = next === LINKED_ACCOUNTS ? "" : next;

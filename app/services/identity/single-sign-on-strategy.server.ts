@@ -1,5 +1,5 @@
 import { OAuth2Strategy } from "remix-auth-oauth2";
-import { nonceOf } from "~/models/identity/single-sign-on-nonce.server";
+import { deriveNonce } from "~/models/identity/single-sign-on-nonce.server";
 
 type Tokens = OAuth2Strategy.VerifyOptions["tokens"];
 
@@ -16,7 +16,7 @@ export class SingleSignOnStrategy<Outcome extends object> extends OAuth2Strategy
 
 	protected override createAuthorizationURL() {
 		const made = super.createAuthorizationURL();
-		made.url.searchParams.set("nonce", nonceOf(made.codeVerifier));
+		made.url.searchParams.set("nonce", deriveNonce(made.codeVerifier));
 		return made;
 	}
 

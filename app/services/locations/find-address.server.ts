@@ -2,7 +2,7 @@ import { COUNTRY_LABELS, formatAddress } from "~/models/locations/location";
 import { COUNTRY_CODES } from "~/models/shared/country";
 import { FIND_FIELD } from "~/models/shared/find-field";
 import type { FormNote } from "~/models/shared/form-answer";
-import { placeWords } from "~/models/shared/found-place";
+import { foundPlaceMessage } from "~/models/shared/found-place";
 import { failureResponse } from "~/services/gateway/client.server";
 import { findPlace } from "~/services/gateway/find-place.server";
 import type { ScopedGateway } from "~/services/web/access.server";
@@ -22,7 +22,7 @@ export async function takeFoundPlace(
 	const part = (key: string) => String(form.get(`${name}.${key}`) ?? "").trim();
 	const countryCode = COUNTRY_CODES.find((code) => code === part("countryCode")) ?? "us";
 	if (!part("streetName") || !part("city")) {
-		return { name, kind: "warning", words: "Enter the street and the city first." };
+		return { name, kind: "warning", message: "Enter the street and the city first." };
 	}
 	const address = formatAddress({
 		houseNumber: part("houseNumber"),
@@ -42,14 +42,14 @@ export async function takeFoundPlace(
 	if (!result.ok) {
 		const { status, message } = result.failure;
 		if (status < 422) throw failureResponse(result.failure);
-		return { name, kind: "warning", words: message };
+		return { name, kind: "warning", message };
 	}
 	const { place } = result.data;
 	for (const key of ["latitude", "longitude", "placeId", "provider"] as const) {
 		if (place) form.set(`${name}.${key}`, String(place[key]));
 	}
 	const kind = place?.isExact ? "success" : "warning";
-	return { name, kind, words: placeWords(result.data) };
+	return { name, kind, message: foundPlaceMessage(result.data) };
 }
 
 function soughtIn(form: FormData): string | undefined {

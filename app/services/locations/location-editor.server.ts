@@ -1,5 +1,5 @@
-import { weekOf } from "~/models/hours/business-hours";
-import { type Inheritance, inheritedWords, PRODUCT_DEFAULTS } from "~/models/locations/inheritance";
+import { sameEveryDay } from "~/models/hours/business-hours";
+import { type Inheritance, inheritedLabel, PRODUCT_DEFAULTS } from "~/models/locations/inheritance";
 import {
 	DEFAULT_STORE_DENIED,
 	LOCATION_IMAGES,
@@ -8,7 +8,7 @@ import {
 } from "~/models/locations/location";
 import { locationEntity } from "~/models/locations/location.entity";
 import { type LocationFormValue, locationFormSchema } from "~/models/locations/location.schema";
-import { mayChangeField } from "~/models/locations/location-fields";
+import { canChangeField } from "~/models/locations/location-fields";
 import {
 	type Choice,
 	LOCATION_CHOICES,
@@ -22,11 +22,11 @@ import {
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { choiceLabelsOf, labelsOf } from "~/models/shared/entity";
+import { choiceLabels, fieldLabels } from "~/models/shared/entity";
 import type { FormFieldLabel } from "~/models/shared/form-answer";
 import { formatInstant } from "~/models/shared/instants";
 import { permissionCheck } from "~/models/shared/permissions";
-import { permissionsOf, type Viewer } from "~/models/viewer/viewer";
+import { type Viewer, viewerPermissions } from "~/models/viewer/viewer";
 import {
 	createLocation,
 	deleteLocation,
@@ -39,13 +39,13 @@ import type { PageAccess } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 import { presentDeleted } from "~/services/web/deleted-location.server";
 import { deletion } from "~/services/web/deletion.server";
-import { constraintOf, type ParsedForm } from "~/services/web/form.server";
+import { formConstraint, type ParsedForm } from "~/services/web/form.server";
 import { shortNames } from "~/services/web/location-options.server";
 import { notFoundPage } from "~/services/web/refusals.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import { requireSlug } from "~/services/web/require-slug.server";
 import { saveForm } from "~/services/web/save-form.server";
-import { withTyped } from "~/services/web/typed-form.server";
+import { withDraftEntries } from "~/services/web/typed-form.server";
 import { takeFoundPlace } from "./find-address.server";
 import { withUsualCurrency } from "./usual-currency.server";
 
@@ -55,7 +55,7 @@ export async function locationEditor(
 	access: PageAccess,
 ): Promise<LocationEditorView> {
 	const ref = await locationRef(args, access);
-	const offers = offersOf(access, ref);
+	const offers = editorOffers(access, ref);
 	const location = await getLocation(access.gateway, ref.storeId, ref.kind);
 	return {
 		saved: {
@@ -63,11 +63,11 @@ export async function locationEditor(
 			title: location.title,
 			isDefaultStore: location.type === "default",
 			givesNew: location.type === "default" ? await givenByStore(access, ref.storeId) : [],
-			badge: badgeOf(location),
+			badge: locationBadge(location),
 			version: location.version,
 			activeSubscriptionsCount: location.activeSubscriptionsCount,
 			slug: location.slug,
-			hasPublicPage: mayChangeField("slug", permissionsOf(access.viewer), location),
+			hasPublicPage: canChangeField("slug", viewerPermissions(access.viewer), location),
 			stylingTo: stylingPath(access, location.storeId),
 			updatedAt: formatInstant(location.updatedAt, {
 				zone: location.contactInfo.timeZone,
@@ -75,9 +75,9 @@ export async function locationEditor(
 			}),
 		},
 		values: toLocationForm(location),
-		constraint: constraintOf(locationFormSchema),
+		constraint: formConstraint(locationFormSchema),
 		readOnly: !offers.update,
-		mayDelete: offers.remove,
+		canDelete: offers.remove,
 		defaultDenied: null,
 		defaultStores: offers.defaultStore ? defaultStoreChoices(access) : null,
 		startFrom: null,
@@ -97,24 +97,24 @@ async function givenByStore(
 	{ gateway, viewer }: Pick<PageAccess, "gateway" | "viewer">,
 	storeId: string,
 ): Promise<string[]> {
-	const can = permissionCheck(permissionsOf(viewer));
+	const can = permissionCheck(viewerPermissions(viewer));
 	if (!can("LOCATION.API_CREATE") || !can("DEFAULT_STORE.VIEW")) return [];
 	const inheritances = await listInheritances(gateway);
-	return inheritances.find((each) => each.storeId === storeId)?.parts.map(inheritedWords) ?? [];
+	return inheritances.find((each) => each.storeId === storeId)?.parts.map(inheritedLabel) ?? [];
 }
 
 /** The editor of a new location, which starts from the first default store unless another is chosen. */
 export async function newLocationEditor(access: PageAccess): Promise<LocationEditorView> {
-	const can = permissionCheck(permissionsOf(access.viewer));
-	const offers = offersOf(access, { kind: "locations" });
+	const can = permissionCheck(viewerPermissions(access.viewer));
+	const offers = editorOffers(access, { kind: "locations" });
 	const inheritances = offers.defaultStore ? await listInheritances(access.gateway) : [];
 	const [first] = inheritances;
 	return {
 		saved: null,
 		values: { ...NEW_LOCATION, ...(first && { defaultStoreId: first.storeId }) },
-		constraint: constraintOf(locationFormSchema),
+		constraint: formConstraint(locationFormSchema),
 		readOnly: false,
-		mayDelete: false,
+		canDelete: false,
 		defaultDenied: can("DEFAULT_STORE.API_CREATE") ? null : DEFAULT_STORE_DENIED,
 		defaultStores: null,
 		startFrom: first ? startChoices(access.viewer, inheritances) : null,
@@ -126,27 +126,29 @@ export async function newLocationEditor(access: PageAccess): Promise<LocationEdi
 
 export async function createFromForm(args: RouteArgs, access: PageAccess): Promise<Response> {
 	const { gateway, viewer } = access;
-	const kindOf = ({ data }: Pick<ParsedForm<unknown>, "data">) =>
+	const parseLocationKind = ({ data }: Pick<ParsedForm<unknown>, "data">) =>
 		data.get("kind") === "default" ? "default-locations" : "locations";
 	const note = await takeFoundPlace(args.request, gateway);
-	const mayCreateDefault = permissionsOf(viewer).includes("DEFAULT_STORE.API_CREATE");
+	const canCreateDefault = viewerPermissions(viewer).includes("DEFAULT_STORE.API_CREATE");
 	return saveForm(args, {
 		schema: locationFormSchema,
 		prepare: withUsualCurrency,
 		images: { gateway, fields: LOCATION_IMAGES },
 		leave: async (form) => note && form.again(undefined, { note }),
 		check: (_, form) =>
-			kindOf(form) === "locations" || mayCreateDefault ? null : { kind: [DEFAULT_STORE_DENIED] },
+			parseLocationKind(form) === "locations" || canCreateDefault
+				? null
+				: { kind: [DEFAULT_STORE_DENIED] },
 		send(value, form) {
-			const kind = kindOf(form);
-			const offered = offeredOnly(value, offersOf(access, { kind }));
+			const kind = parseLocationKind(form);
+			const offered = offeredOnly(value, editorOffers(access, { kind }));
 			const isClosed = kind === "locations" && !isOpenAtFirst(form);
-			const body = { ...offered, ...(isClosed && { weekly: weekOf([]) }) };
+			const body = { ...offered, ...(isClosed && { weekly: sameEveryDay([]) }) };
 			return createLocation(gateway, body, { key: form.key, kind });
 		},
 		done: ({ storeId }, form) => ({
 			to: `/settings/locations/edit/${storeId}`,
-			text: createdWords(kindOf(form) === "locations", isOpenAtFirst(form)),
+			text: createdMessage(parseLocationKind(form) === "locations", isOpenAtFirst(form)),
 		}),
 	});
 }
@@ -155,7 +157,7 @@ function isOpenAtFirst({ data }: Pick<ParsedForm<unknown>, "data">): boolean {
 	return data.get("opening") === OPEN_FROM_THE_START;
 }
 
-function createdWords(isLocation: boolean, isOpen: boolean): string {
+function createdMessage(isLocation: boolean, isOpen: boolean): string {
 	if (!isLocation) return "Default store was created";
 	return isOpen
 		? "Location was created"
@@ -169,7 +171,7 @@ export async function saveLocation(
 	path: string,
 ): Promise<Response> {
 	const ref = await locationRef(args, access);
-	const offers = offersOf(access, ref);
+	const offers = editorOffers(access, ref);
 	const note = await takeFoundPlace(args.request, access.gateway);
 	return saveForm(args, {
 		schema: locationFormSchema,
@@ -215,12 +217,12 @@ interface Offers {
 	central: boolean;
 }
 
-/** What the editor offers a person for a kind of location (spec 6.6). */
-function offersOf({ viewer }: PageAccess, { kind }: Pick<LocationRef, "kind">): Offers {
-	const can = permissionCheck(permissionsOf(viewer));
+/** Fields and actions of the editor for a kind of location (spec 6.6). */
+function editorOffers({ viewer }: PageAccess, { kind }: Pick<LocationRef, "kind">): Offers {
+	const can = permissionCheck(viewerPermissions(viewer));
 	const isDefault = kind === "default-locations";
 	const place = { type: isDefault ? "default" : "store", isCentralLocation: false } as const;
-	const shows = (field: keyof Location) => mayChangeField(field, permissionsOf(viewer), place);
+	const shows = (field: keyof Location) => canChangeField(field, viewerPermissions(viewer), place);
 	return {
 		update: can(isDefault ? "DEFAULT_STORE.API_UPDATE" : "LOCATION.API_UPDATE"),
 		// People limited to locations cannot delete one.
@@ -239,7 +241,7 @@ async function locationRef(
 ): Promise<LocationRef> {
 	const location = viewer.locations.find(({ storeId }) => storeId === args.params.id);
 	if (!location) {
-		throw await withTyped(
+		throw await withDraftEntries(
 			state,
 			(await presentDeleted(args, { state, gateway, viewer })) ?? notFoundPage(),
 		);
@@ -250,21 +252,21 @@ async function locationRef(
 	};
 }
 
-function badgeOf({ type, isCentralLocation }: Location): string | null {
+function locationBadge({ type, isCentralLocation }: Location): string | null {
 	if (isCentralLocation) return "Central location";
 	return type === "store" ? null : LOCATION_TYPE_LABELS[type];
 }
 
-const VALUE_LABELS = choiceLabelsOf(locationEntity);
+const VALUE_LABELS = choiceLabels(locationEntity);
 const EDITOR_LABELS = {
 	kind: "What to create",
 	opening: "First hours",
-	...labelsOf(locationEntity),
+	...fieldLabels(locationEntity),
 };
 
 function labelsFor(offers: Offers, stores: readonly Choice[]): FormFieldLabel[] {
 	return conflictLabels(locationEntity, {
-		groups: { managerContactInfo: null, pickupAddress: pickupWords },
+		groups: { managerContactInfo: null, pickupAddress: pickupAddressText },
 		omit: [
 			...(offers.defaultStore ? [] : ["defaultStoreId"]),
 			...(offers.central ? [] : ["isCentralLocation"]),
@@ -275,7 +277,7 @@ function labelsFor(offers: Offers, stores: readonly Choice[]): FormFieldLabel[] 
 	});
 }
 
-function pickupWords(entries: readonly (readonly [name: string, value: string])[]): string {
+function pickupAddressText(entries: readonly (readonly [name: string, value: string])[]): string {
 	if (entries.some(([name]) => name.endsWith(".useRestaurantAddress"))) return "Restaurant address";
 	return entries.map(([name, value]) => VALUE_LABELS[name]?.[value] ?? value).join(", ");
 }
@@ -288,7 +290,7 @@ function startChoices(viewer: Viewer, inheritances: readonly Inheritance[]): Sta
 		hint:
 			parts.length === 0
 				? "It has no settings yet."
-				: `Copies: ${parts.map(inheritedWords).join(" · ")}`,
+				: `Copies: ${parts.map(inheritedLabel).join(" · ")}`,
 	}));
 	const none = {
 		value: PRODUCT_DEFAULTS,

@@ -10,7 +10,7 @@ import type { ScopedGateway } from "~/services/web/access.server";
 type Query = ListQuery<keyof typeof locationList.filters, (typeof locationList.sorts)[number]>;
 
 /** The list in an address: `?list=default-stores` for default stores. */
-export function locationListOf(request: Request) {
+export function requestedLocationList(request: Request) {
 	const isDefault = new URL(request.url).searchParams.get("list") === "default-stores";
 	return isDefault
 		? { list: defaultStoreList, kind: "default-locations" as const }
@@ -18,7 +18,9 @@ export function locationListOf(request: Request) {
 }
 
 export function listPermission(request: Request): Permission {
-	return locationListOf(request).kind === "locations" ? "LOCATION.API_READ" : "DEFAULT_STORE.VIEW";
+	return requestedLocationList(request).kind === "locations"
+		? "LOCATION.API_READ"
+		: "DEFAULT_STORE.VIEW";
 }
 
 export function locationReader(gateway: ScopedGateway, kind: LocationKind) {

@@ -1,9 +1,9 @@
 import type { Vendor, VendorEditor } from "~/models/locations/vendor";
 import { vendorEntity } from "~/models/locations/vendor.entity";
 import { vendorFormSchema } from "~/models/locations/vendor.schema";
-import { labelsOf } from "~/models/shared/entity";
+import { fieldLabels } from "~/models/shared/entity";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
-import { constraintOf } from "~/services/web/form.server";
+import { formConstraint } from "~/services/web/form.server";
 
 const NEW = {
 	name: "",
@@ -15,25 +15,25 @@ const NEW = {
 	isEnabled: true,
 };
 
-export function vendorEditor(vendor: Vendor | null, mayChange: boolean): VendorEditor {
+export function vendorEditor(vendor: Vendor | null, canChange: boolean): VendorEditor {
 	return {
-		values: vendor ? valuesOf(vendor) : NEW,
+		values: vendor ? toFormValues(vendor) : NEW,
 		version: vendor?.version ?? null,
-		constraint: constraintOf(vendorFormSchema("us")),
-		labels: labelsOf(vendorEntity),
-		readOnly: mayChange ? false : "You can view this vendor but not change it.",
+		constraint: formConstraint(vendorFormSchema("us")),
+		labels: fieldLabels(vendorEntity),
+		readOnly: canChange ? false : "You can view this vendor but not change it.",
 	};
 }
 
 export function vendorConflict(vendor: Vendor) {
 	return {
-		value: valuesOf(vendor),
+		value: toFormValues(vendor),
 		version: vendor.version,
 		labels: conflictLabels(vendorEntity),
 	};
 }
 
-function valuesOf(vendor: Vendor): VendorEditor["values"] {
+function toFormValues(vendor: Vendor): VendorEditor["values"] {
 	const { name, contactName, email, phone, accountNumber, note, isEnabled } = vendor;
 	return {
 		name,

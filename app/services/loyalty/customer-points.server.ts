@@ -1,5 +1,5 @@
-import { pointsWords, spendWords } from "~/models/loyalty/loyalty-program";
-import { worthOf } from "~/models/loyalty/points";
+import { formatPoints, spendingText } from "~/models/loyalty/loyalty-program";
+import { pointsValue } from "~/models/loyalty/points";
 import {
 	type AdjustableAccount,
 	POINTS_KINDS,
@@ -11,7 +11,7 @@ import type { pointsEntryList } from "~/models/loyalty/points-entry.list";
 import type { ListQuery } from "~/models/shared/define-list";
 import { formatInstant } from "~/models/shared/instants";
 import { formatMoney } from "~/models/shared/money";
-import { localTimeOf, type Viewer, zoneOf } from "~/models/viewer/viewer";
+import { type Viewer, viewerLocalTime, viewerTimeZone } from "~/models/viewer/viewer";
 import { menuCurrency } from "~/services/menu/menu-currency.server";
 import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
 import { orderLink } from "~/services/web/order-link.server";
@@ -25,7 +25,7 @@ type EntryQuery = ListQuery<
 
 const BASE = "/api/v2/customers/:merchantId/:customerId/loyalty";
 
-/** What a customer has of each program they are in. Throws a Response. */
+/** Fetches a customer's points in each program they joined. Throws a Response. */
 export function pointsAccounts(
 	gateway: ScopedGateway,
 	customerId: string,
@@ -58,7 +58,9 @@ export async function adjustableAccounts(
 	const { rows } = await loyaltyProgramClient.reader(gateway)(first);
 	const accounts = await pointsAccounts(gateway, customerId);
 	return rows.map(({ id: programId, name: programName, isEnabled }) => ({
-		...{ programId, programName, isEnabled },
+		programId,
+		programName,
+		isEnabled,
 		balance: accounts.find((account) => account.programId === programId)?.balance ?? 0,
 	}));
 }
@@ -67,28 +69,31 @@ export function accountFacts(
 	accounts: readonly PointsAccount[],
 	{ viewer }: Pick<Viewing, "viewer">,
 ): { term: string; value: string }[] {
-	const day = (iso: string) => formatInstant(iso, zoneOf(viewer, null), "date");
+	const day = (iso: string) => formatInstant(iso, viewerTimeZone(viewer, null), "date");
 	return accounts.map(({ programName, isEnabled, balance, next, ...account }) => {
 		const currency = menuCurrency(viewer);
-		const worth = worthOf(account, balance);
-		const words = [
+		const worth = pointsValue(account, balance);
+		const parts = [
 			worth > 0
-				? `${pointsWords(balance)}, worth ${formatMoney(worth, currency)}`
-				: `${pointsWords(balance)}, and ${spendWords(account, currency)}`,
-			next && `${pointsWords(next.points)} expire on ${day(next.at)}`,
+				? `${formatPoints(balance)}, worth ${formatMoney(worth, currency)}`
+				: `${formatPoints(balance)}, and ${spendingText(account, currency)}`,
+			next && `${formatPoints(next.points)} expire on ${day(next.at)}`,
 			`member since ${day(account.joinedAt)}`,
 			!isEnabled && "the program is off",
 		];
-		return { term: programName, value: words.filter(Boolean).join("; ") };
+		return { term: programName, value: parts.filter(Boolean).join("; ") };
 	});
 }
 
 export function pointsEntryRow(entry: PointsEntry, { viewer }: { viewer: Viewer }): PointsEntryRow {
 	const { id, at, kind, points, balance, expiresAt, reason, by, programName: program } = entry;
-	const local = localTimeOf(viewer, null);
+	const local = viewerLocalTime(viewer, null);
 	const expires = expiresAt ? formatInstant(expiresAt, local, "date") : "Never";
 	return {
-		...{ id, program, reason, by },
+		id,
+		program,
+		reason,
+		by,
 		at: formatInstant(at, local),
 		what: POINTS_KINDS[kind],
 		points: points > 0 ? `+${points.toLocaleString("en-US")}` : points.toLocaleString("en-US"),

@@ -1,26 +1,26 @@
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import {
-	earnWords,
-	expiryWords,
+	earningText,
+	expiryLabel,
 	type LoyaltyBalance,
 	type LoyaltyProgram,
 	type LoyaltyProgramEditor,
 	type LoyaltyProgramRow,
-	spendWords,
+	spendingText,
 } from "~/models/loyalty/loyalty-program";
 import { loyaltyProgramEntity } from "~/models/loyalty/loyalty-program.entity";
 import {
 	loyaltyProgramFormFields,
 	loyaltyProgramFormSchema,
 } from "~/models/loyalty/loyalty-program.schema";
-import { labelsOf } from "~/models/shared/entity";
+import { fieldLabels } from "~/models/shared/entity";
 import { CURRENCY_SYMBOLS, type Currency, formatMoney, moneyInput } from "~/models/shared/money";
 import { crudClient } from "~/services/gateway/crud-client.server";
 import { weekGroups } from "~/services/hours/windows-in.server";
 import { hasCurrencies, menuCurrency } from "~/services/menu/menu-currency.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { AT_SOME_LOCATIONS, conflictLabels } from "~/services/web/conflict-labels.server";
-import { constraintOf } from "~/services/web/form.server";
+import { formConstraint } from "~/services/web/form.server";
 import { locationCount } from "~/services/web/location-options.server";
 import { locationChoices, searchedLocations } from "~/services/web/searched-locations.server";
 
@@ -28,7 +28,7 @@ type Editing = Pick<PageAccess, "gateway" | "viewer">;
 
 export const loyaltyProgramClient = crudClient("/api/v2/store-v2/:merchantId/loyalty-programs");
 
-/** What the form shows of a program, of a new one for null. Throws a Response. */
+/** Builds the form view of a loyalty program; null for a new one. Throws a Response. */
 export async function loyaltyProgramEditor(
 	access: Editing,
 	program: LoyaltyProgram | null,
@@ -36,23 +36,23 @@ export async function loyaltyProgramEditor(
 	const { viewer } = access;
 	const searched = await searchedLocations(access);
 	return {
-		values: program ? valuesOf(program) : NEW,
+		values: program ? toFormValues(program) : NEW,
 		version: program?.version ?? null,
-		constraint: constraintOf(loyaltyProgramFormFields),
-		labels: labelsOf(loyaltyProgramEntity),
+		constraint: formConstraint(loyaltyProgramFormFields),
+		labels: fieldLabels(loyaltyProgramEntity),
 		locations: locationChoices(searched, program?.stores ?? []),
 		symbol: CURRENCY_SYMBOLS[menuCurrency(viewer)],
 		hasCurrencies: hasCurrencies(viewer),
 	};
 }
 
-/** What `saveForm` needs to know of the form. Throws a Response. */
+/** Builds the `saveForm` options of the loyalty program form. Throws a Response. */
 export async function loyaltyProgramSaving(access: Editing) {
 	return {
 		schema: loyaltyProgramFormSchema,
 		searched: await searchedLocations(access),
 		conflict: (current: LoyaltyProgram) => ({
-			value: valuesOf(current),
+			value: toFormValues(current),
 			version: current.version,
 			labels: [
 				AT_SOME_LOCATIONS,
@@ -65,7 +65,7 @@ export async function loyaltyProgramSaving(access: Editing) {
 	};
 }
 
-/** How many members and points each program has, by id. Throws a Response. */
+/** Fetches member and point counts by program id. Throws a Response. */
 export async function loyaltyBalances({
 	gateway,
 }: Pick<PageAccess, "gateway">): Promise<ReadonlyMap<string, LoyaltyBalance>> {
@@ -83,10 +83,12 @@ export function loyaltyProgramRow(
 	const { id, name, isEnabled, expiresAfterMonths, stores } = program;
 	const currency = menuCurrency(viewer);
 	return {
-		...{ id, name, isEnabled },
-		earns: earnWords(program, currency),
-		pays: spendWords(program, currency),
-		expires: expiryWords(expiresAfterMonths),
+		id,
+		name,
+		isEnabled,
+		earns: earningText(program, currency),
+		pays: spendingText(program, currency),
+		expires: expiryLabel(expiresAfterMonths),
 		members: (balance?.members ?? 0).toLocaleString("en-US"),
 		points: pointsWorth(program, balance?.points ?? 0, currency),
 		locations: locationCount(stores, viewer),
@@ -104,7 +106,7 @@ function pointsWorth(
 	return `${count} (${formatMoney(Math.floor((points * spendValue) / spendPoints), currency)})`;
 }
 
-function valuesOf({ stores, ...program }: LoyaltyProgram) {
+function toFormValues({ stores, ...program }: LoyaltyProgram) {
 	return {
 		...program,
 		earnPoints: String(program.earnPoints),
@@ -125,7 +127,7 @@ const NEW = {
 	earnPoints: "1",
 	earnPer: moneyInput(100),
 	bonusMultiplier: "2",
-	weeklySchedule: weekOf([]),
+	weeklySchedule: sameEveryDay([]),
 	spendPoints: "100",
 	spendValue: moneyInput(500),
 	stores: [],

@@ -9,7 +9,9 @@ export function choiceValues(
 ): ComboChoiceValues[] {
 	const titles = new Map(contained.map(({ id, title }) => [id, title]));
 	return choices.map(({ id, title, quantity, isOptional, items }) => ({
-		...{ id, title, isOptional },
+		id,
+		title,
+		isOptional,
 		quantity: String(quantity),
 		items: items.map(({ itemId, extraPrice, isDefault }) => ({
 			itemId,
@@ -21,7 +23,7 @@ export function choiceValues(
 }
 
 /** "Side (choose 1): Skillet Mac +0.75, Collard Greens at first", for the view that settles a conflict. */
-export function choiceWords(entries: readonly (readonly [string, string])[]): string {
+export function comboChoicesText(entries: readonly (readonly [string, string])[]): string {
 	const values = new Map(entries);
 	const at = (name: string) => values.get(name) ?? "";
 	const count = (pattern: RegExp) =>
@@ -29,7 +31,7 @@ export function choiceWords(entries: readonly (readonly [string, string])[]): st
 	return Array.from({ length: count(/^choices\[(\d+)\]/) }, (_, choice) => {
 		const name = `choices[${choice}]`;
 		const items = count(new RegExp(`^choices\\[${choice}\\]\\.items\\[(\\d+)\\]`));
-		const words = Array.from({ length: items }, (_each, item) => {
+		const itemLabels = Array.from({ length: items }, (_each, item) => {
 			const of = `${name}.items[${item}]`;
 			const extra = at(`${of}.extraPrice`);
 			return [at(`${of}.title`), extra && ` +${extra}`, at(`${of}.isDefault`) && " at first"].join(
@@ -37,6 +39,6 @@ export function choiceWords(entries: readonly (readonly [string, string])[]): st
 			);
 		});
 		const optional = at(`${name}.isOptional`) ? ", optional" : "";
-		return `${at(`${name}.title`)} (choose ${at(`${name}.quantity`)}${optional}): ${words.join(", ")}`;
+		return `${at(`${name}.title`)} (choose ${at(`${name}.quantity`)}${optional}): ${itemLabels.join(", ")}`;
 	}).join("; ");
 }

@@ -3,7 +3,7 @@ import { json } from "@remix-run/node";
 import type { PermissionsEditor, PutBackPreviewView } from "~/models/menu/franchise-view";
 import { FRANCHISEE_PERMISSIONS } from "~/models/menu/franchisee-permission";
 import {
-	FRANCHISEE_PERMISSION_WORDS,
+	FRANCHISEE_PERMISSION_LABELS,
 	type FranchiseePermissionSet,
 	type PutBackPreview,
 } from "~/models/menu/franchisee-permissions";
@@ -14,8 +14,8 @@ import {
 } from "~/models/menu/franchisee-permissions.schema";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { labelsOf } from "~/models/shared/entity";
-import { permissionsOf, type Viewer } from "~/models/viewer/viewer";
+import { fieldLabels } from "~/models/shared/entity";
+import { type Viewer, viewerPermissions } from "~/models/viewer/viewer";
 import { changePermissions, previewPermissions } from "~/services/gateway/menu/franchise.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
@@ -23,7 +23,7 @@ import { type ParsedForm, parseForm } from "~/services/web/form.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import { land } from "~/services/web/save-form.server";
 import { sentAgain } from "~/services/web/typed-form.server";
-import { putBackView, putBackWords } from "./put-back.server";
+import { putBackMessage, putBackView } from "./put-back.server";
 
 export function permissionsEditor(
 	viewer: Viewer,
@@ -31,23 +31,23 @@ export function permissionsEditor(
 	compared?: { byDefault: FranchiseePermissionSet; cancelTo: string },
 ): PermissionsEditor {
 	return {
-		values: valuesOf(set),
+		values: toFormValues(set),
 		isOfLocation: set.storeId !== null,
-		byDefault: compared ? valuesOf(compared.byDefault) : null,
+		byDefault: compared ? toFormValues(compared.byDefault) : null,
 		version: set.version,
-		labels: labelsOf(franchiseePermissionsEntity),
-		readOnly: permissionsOf(viewer).includes("FRANCHISE.API_UPDATE")
+		labels: fieldLabels(franchiseePermissionsEntity),
+		readOnly: viewerPermissions(viewer).includes("FRANCHISE.API_UPDATE")
 			? false
 			: "You can view this but not change it.",
 		...(compared && { cancelTo: compared.cancelTo }),
 	};
 }
 
-/** What is not left to a location, in words: "Price, SKU", or "" for nothing. */
-export function permissionWords(set: FranchiseePermissionSet): string {
+/** Lists what a location may not change, such as "Price, SKU"; "" if nothing. */
+export function deniedPermissionsText(set: FranchiseePermissionSet): string {
 	if (!set.isSynchronized) return "";
 	return FRANCHISEE_PERMISSIONS.filter((name) => !set[name])
-		.map((name) => FRANCHISEE_PERMISSION_WORDS[name].label)
+		.map((name) => FRANCHISEE_PERMISSION_LABELS[name].label)
 		.join(", ");
 }
 
@@ -60,7 +60,7 @@ export async function submitPermissions(
 	const { gateway } = access;
 	const form = await parseForm(args.request, franchiseePermissionsFormSchema);
 	if (!form.value) return form.again();
-	const { putsBack, ...given } = bodyOf(form.value, storeId);
+	const { putsBack, ...given } = toPermissionsBody(form.value, storeId);
 	if (new URL(args.request.url).searchParams.get("step") !== "run") {
 		const preview = await previewPermissions(gateway, storeId, given);
 		if (!preview.ok) return form.refused(preview.failure);
@@ -74,7 +74,10 @@ export async function submitPermissions(
 		const labels = conflictLabels(franchiseePermissionsEntity, {
 			omit: storeId ? [] : ["hasOwnSet", "isSynchronized"],
 		});
-		return form.refused(result.failure, { current: { value: valuesOf(current), version }, labels });
+		return form.refused(result.failure, {
+			current: { value: toFormValues(current), version },
+			labels,
+		});
 	}
 	const { taskId } = result.data;
 	return land(
@@ -95,7 +98,7 @@ export function previewView(
 ): PutBackPreviewView {
 	const typed = sentAgain(data).filter(([name]) => name !== "putsBack");
 	return {
-		words: putBackWords(preview),
+		message: putBackMessage(preview),
 		rows: preview.first.map((row) => putBackView(row, access)),
 		more: preview.values - preview.first.length,
 		version,
@@ -105,7 +108,7 @@ export function previewView(
 }
 
 /** A location that follows the default keeps what it had of its own, for when it leaves it again. */
-function bodyOf(
+function toPermissionsBody(
 	{ hasOwnSet, isSynchronized, putsBack, ...given }: FranchiseePermissionsForm,
 	storeId: string | null,
 ) {
@@ -114,7 +117,7 @@ function bodyOf(
 	return hasOwnSet ? { ...given, ...ofLocation } : ofLocation;
 }
 
-function valuesOf(set: FranchiseePermissionSet): PermissionsEditor["values"] {
+function toFormValues(set: FranchiseePermissionSet): PermissionsEditor["values"] {
 	const { storeId: _, version: __, ...values } = set;
 	return values;
 }

@@ -1,9 +1,9 @@
 import { goesInCategories, type MenuKind } from "~/models/menu/menu-kind";
 import type { MenuPartName } from "~/models/menu/menu-part";
 import type { CategoriesChange, MenuPartForm } from "~/models/menu/menu-part.schema";
-import { MOST_SHOWN } from "~/models/menu/shown-parts";
+import { MAX_SHOWN } from "~/models/menu/shown-parts";
 import type { SearchedField } from "~/models/shared/searched-choices";
-import { permissionsOf, type Viewer } from "~/models/viewer/viewer";
+import { type Viewer, viewerPermissions } from "~/models/viewer/viewer";
 import type { ScopedGateway } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
 import { offeredParts } from "./offered-parts.server";
@@ -18,7 +18,7 @@ export function categoriesView({ viewer, kind }: Editing, standsIn: readonly Men
 	if (!canChange({ viewer, kind })) return null;
 	const categories = standsIn
 		.filter((holder) => holder.kind === "category")
-		.slice(0, MOST_SHOWN)
+		.slice(0, MAX_SHOWN)
 		.map(({ id, title }) => ({ id, title }));
 	return { values: { categories, categoriesAtFirst: categories.map(({ id }) => id).join() } };
 }
@@ -37,7 +37,7 @@ export async function searchedCategories(
 	return [await offeredParts(menu, sent, { kinds: ["category"], ...names, chosen })];
 }
 
-/** What the person changed since the form was opened, so that what others changed meanwhile stays; null for nothing. */
+/** Categories added and removed since the form opened, so that others' changes persist; null if unchanged. */
 export function categoriesChange({
 	categories,
 	categoriesAtFirst,
@@ -53,6 +53,6 @@ function canChange({ viewer, kind }: Editing): boolean {
 	return (
 		goesInCategories(kind) &&
 		viewer.user.stores === null &&
-		permissionsOf(viewer).includes("MERCHANT_MENU_MANAGEMENT.API_UPDATE")
+		viewerPermissions(viewer).includes("MERCHANT_MENU_MANAGEMENT.API_UPDATE")
 	);
 }

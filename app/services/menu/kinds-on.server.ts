@@ -2,7 +2,7 @@ import { MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
 import { flagHolds } from "~/models/pages/page-conditions";
 import type { Viewer } from "~/models/viewer/viewer";
 
-/** Those kinds of things on the menu that the organization has switched on. */
+/** Filters menu kinds to those the organization has turned on. */
 export function kindsOn(viewer: Viewer, kinds: readonly MenuKind[]): MenuKind[] {
 	return kinds.filter((kind) => {
 		const { feature } = MENU_KIND[kind];

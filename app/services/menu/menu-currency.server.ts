@@ -13,7 +13,7 @@ export function menuCurrency(
 	return CURRENCIES.reduce((most, each) => (count(each) > count(most) ? each : most));
 }
 
-/** Whether locations sell in several currencies, so that an amount of the organization has none of its own. */
+/** Whether locations use several currencies, so that the organization's amounts have no single currency. */
 export function hasCurrencies({ locations }: Pick<Viewer, "locations">): boolean {
 	return new Set(locations.map(({ currency }) => currency)).size > 1;
 }

@@ -19,7 +19,7 @@ import {
 } from "~/models/menu/menu-part.schema";
 import type { MenuPartEditor, MenuPartValues } from "~/models/menu/menu-part-editor";
 import { flagHolds } from "~/models/pages/page-conditions";
-import { labelsOf } from "~/models/shared/entity";
+import { fieldLabels } from "~/models/shared/entity";
 import type { FormFieldLabel } from "~/models/shared/form-answer";
 import { CURRENCY_SYMBOLS, moneyInput } from "~/models/shared/money";
 import { rateInput } from "~/models/shared/rate";
@@ -28,11 +28,11 @@ import type { Viewer } from "~/models/viewer/viewer";
 import { weekGroups } from "~/services/hours/windows-in.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
-import { constraintOf } from "~/services/web/form.server";
+import { formConstraint } from "~/services/web/form.server";
 import { formBody } from "~/services/web/form-body.server";
 import { optionsWithDefaultStores } from "~/services/web/location-options.server";
 import { DELETED_LOCATION, locationChoices } from "~/services/web/searched-locations.server";
-import { choiceValues, choiceWords } from "./combo-values.server";
+import { choiceValues, comboChoicesText } from "./combo-values.server";
 import { categoriesChange, categoriesView } from "./item-categories.server";
 import { menuCurrency } from "./menu-currency.server";
 import { offeredParts } from "./offered-parts.server";
@@ -58,15 +58,15 @@ export function menuPartEditor(
 	return {
 		kind,
 		values: {
-			...valuesOf(part ?? NEW_MENU_PART, { held: contained, shown }),
+			...toFormValues(part ?? NEW_MENU_PART, { held: contained, shown }),
 			...categories?.values,
 			shownAtFirst: shown.length < contained.length ? shown.map(({ id }) => id).join() : "",
 		},
 		unshown: contained.length - shown.length,
 		hasCategories: categories !== null,
 		version: part?.version ?? null,
-		constraint: constraintOf(menuPartFormSchema),
-		labels: labelsOf(menuEntities[kind]),
+		constraint: formConstraint(menuPartFormSchema),
+		labels: fieldLabels(menuEntities[kind]),
 		off: fieldsOff(viewer, kind).filter((field) => isAsNew(part, field)),
 		locations: locationChoices(searchedPlaces(viewer), part?.stores ?? []),
 		currencySymbol: CURRENCY_SYMBOLS[menuCurrency(viewer)],
@@ -84,24 +84,25 @@ export async function searchedParts(
 	const inForm = [...sent].flatMap(([name, value]) =>
 		/^parts\[\d+\]\.id$/.test(name) ? [String(value)] : [],
 	);
-	const { holds } = MENU_KIND[menu.kind];
-	if (holds.length === 0) return undefined;
+	const { contains } = MENU_KIND[menu.kind];
+	if (contains.length === 0) return undefined;
 	return offeredParts(menu, sent, {
-		...{ kinds: holds, searchName: "partSearch" },
+		kinds: contains,
+		searchName: "partSearch",
 		chosen: withUnshown(inForm, inPart),
 		fits: ({ priceType }) => menu.kind !== "combo" || priceType === "fixed",
 	});
 }
 
-/** What goes to the gateway; `inPart` is for a form that does not show all of what the thing holds. */
-export function bodyOf(
+/** Builds the request body; `inPart` is for a form that lists only some children. */
+export function toPartBody(
 	kind: MenuKind,
 	form: MenuPartForm,
 	inPart: ShownInPart | null = null,
 ): MenuPartPatch & { title: string; categories?: CategoriesChange } {
 	const { fields, partsLabel } = MENU_KIND[kind];
 	const own = new Set<string>([...COMMON, ...fields]);
-	// Sets are only kept for reuse: nothing is sold by them, so the form has no switch for it.
+	// Sets are only templates and are not sold, so the form has no switch for it.
 	if (kind === "itemBaseGroup") own.delete("isEnabled");
 	const {
 		parts,
@@ -138,7 +139,7 @@ export function menuConflict(
 	const shown = inPart ? shownBeside(held, inPart) : held;
 	const titles = ([name]: readonly [string, string]) => name.endsWith(".title");
 	return {
-		value: { ...valuesOf(current, { held, shown }) },
+		value: { ...toFormValues(current, { held, shown }) },
 		version: current.version,
 		labels: [
 			...(hasField(kind, "stores") ? [SOME_LOCATIONS] : []),
@@ -150,7 +151,7 @@ export function menuConflict(
 							.filter(titles)
 							.map(([, title]) => title)
 							.join(", "),
-					choices: choiceWords,
+					choices: comboChoicesText,
 					...weekGroups(viewer.clock),
 				},
 			}),
@@ -166,7 +167,7 @@ export function searchedPlaces(viewer: Viewer): SearchedField {
 const SOME_LOCATIONS: FormFieldLabel = {
 	name: "atSomeLocations",
 	label: "Only at chosen locations",
-	words: (entries) => (entries.length > 0 ? "Yes" : "No"),
+	format: (entries) => (entries.length > 0 ? "Yes" : "No"),
 };
 
 export function fieldsOff(viewer: Viewer, kind: MenuKind): MenuKindField[] {
@@ -181,7 +182,7 @@ function isAsNew(part: MenuPart | null, field: MenuKindField): boolean {
 	return part === null || isDeepStrictEqual(part[name], NEW_MENU_PART[name]);
 }
 
-function valuesOf(
+function toFormValues(
 	part: MenuPartFields,
 	{ held, shown }: Record<"held" | "shown", readonly MenuPartName[]>,
 ): MenuPartValues {

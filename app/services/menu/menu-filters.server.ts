@@ -10,7 +10,7 @@ import { findHolders } from "./menu-holders.server";
 type Access = Pick<PageAccess, "gateway" | "location" | "viewer" | "merchant">;
 type Holders = Awaited<ReturnType<typeof searchedFilter>>;
 
-/** What a list can be narrowed to (spec 3.25, 4.16); of very many holders, those searched for and those chosen. */
+/** Filter options of a menu list (spec 3.25, 4.16); long lists of parents show only found and chosen ones. */
 export async function menuFilterOptions(access: Access, kind: MenuKind, request: Request) {
 	const { location, viewer, merchant } = access;
 	const params = new URL(request.url).searchParams;
@@ -42,7 +42,7 @@ export async function menuFilterOptions(access: Access, kind: MenuKind, request:
 	};
 	return {
 		options,
-		searches: { ...searchOf(holders), ...searchOf(menus), ...searchOf(categories) },
+		searches: { ...filterSearch(holders), ...filterSearch(menus), ...filterSearch(categories) },
 	};
 }
 
@@ -58,6 +58,6 @@ async function searchedFilter(
 	return { ...found, name, search: { name: search, words } };
 }
 
-function searchOf(holders: Holders | null): Partial<Record<MenuFilter, Holders["search"]>> {
+function filterSearch(holders: Holders | null): Partial<Record<MenuFilter, Holders["search"]>> {
 	return holders?.isPart ? { [holders.name]: holders.search } : {};
 }

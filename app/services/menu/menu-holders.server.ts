@@ -1,6 +1,6 @@
 import type { MenuKind } from "~/models/menu/menu-kind";
 import type { ListOption } from "~/models/shared/define-list";
-import { MOST_CHOSEN } from "~/models/shared/exclusive-choice";
+import { MAX_CHOSEN } from "~/models/shared/exclusive-choice";
 import {
 	getMenuPart,
 	getPartHere,
@@ -9,7 +9,7 @@ import {
 } from "~/services/gateway/menu/menu-parts.server";
 import type { PageAccess } from "~/services/web/access.server";
 
-const MOST_OFFERED = 200;
+const MAX_OFFERED = 200;
 
 type HolderAccess = Pick<PageAccess, "gateway" | "location">;
 
@@ -18,7 +18,7 @@ interface FoundHolders {
 	isPart: boolean;
 }
 
-/** The first that the words find, by title, after those that are chosen; ids of nothing are left out. */
+/** Finds parents by title, preceded by the chosen ones that do not match; drops unknown ids. */
 export async function findHolders(
 	access: HolderAccess,
 	kind: MenuKind,
@@ -27,14 +27,14 @@ export async function findHolders(
 	const { gateway, location } = access;
 	const read = location ? menuReaderHere(gateway, kind) : menuReader(gateway, kind);
 	const order = { sort: "title", direction: "asc" } as const;
-	const query = { ...order, search: words, limit: MOST_OFFERED, offset: 0 };
+	const query = { ...order, search: words, limit: MAX_OFFERED, offset: 0 };
 	const { rows, pagination } = await read(query);
-	const found = rows.map(optionOf);
+	const found = rows.map(toOption);
 	const known = new Set(found.map(({ value }) => value));
 	const others = [...new Set(chosen)].filter((id) => !known.has(id));
 	return {
 		options: [...(await namedHolders(access, kind, others)), ...found],
-		isPart: words !== "" || pagination.total > MOST_OFFERED,
+		isPart: words !== "" || pagination.total > MAX_OFFERED,
 	};
 }
 
@@ -45,9 +45,9 @@ export async function namedHolders(
 ): Promise<ListOption[]> {
 	const read = location ? getPartHere : getMenuPart;
 	const named = await Promise.all(
-		ids.slice(0, MOST_CHOSEN).map(async (id) => {
+		ids.slice(0, MAX_CHOSEN).map(async (id) => {
 			try {
-				return optionOf(await read(gateway, kind, id));
+				return toOption(await read(gateway, kind, id));
 			} catch (thrown) {
 				if (thrown instanceof Response && [400, 404, 422].includes(thrown.status)) return null;
 				throw thrown;
@@ -57,7 +57,7 @@ export async function namedHolders(
 	return named.filter((each) => each !== null);
 }
 
-function optionOf({ id, title, brands = [] }: NamedHolder): ListOption {
+function toOption({ id, title, brands = [] }: NamedHolder): ListOption {
 	return { value: id, label: [title, ...brands].join(", ") };
 }
 

@@ -5,8 +5,8 @@ import { LEFT_OUT } from "~/models/menu/menu-part.list";
 import type { MenuListRow } from "~/models/menu/own-values";
 import type { Page } from "~/models/pages/page";
 import { canSee } from "~/models/pages/page-access";
-import { menuPagesOf } from "~/models/pages/page-data-menu-kinds";
-import { counterpartOf, pageAtLevel } from "~/models/pages/page-level";
+import { findMenuPages } from "~/models/pages/page-data-menu-kinds";
+import { counterpartPage, pageAtLevel } from "~/models/pages/page-level";
 import { type PathParams, pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import type { Paged } from "~/models/shared/list";
@@ -31,8 +31,8 @@ export interface MenuAccess extends PageAccess {
 
 /** Requires the list of the kind that the address names; 404 for an unknown one and for another organization's. */
 export async function requireMenuListPage(args: RouteArgs): Promise<MenuAccess> {
-	const kind = kindOf(args);
-	return withKind(args, kind, await requirePageAt(args, listOf(kind)));
+	const kind = parseMenuKind(args);
+	return withKind(args, kind, await requirePageAt(args, getListPage(kind)));
 }
 
 /** Requires a page of one thing, and that the list of its kind is open to the person. */
@@ -41,9 +41,9 @@ export async function requireMenuPartPage(
 	page: Page,
 	permission?: Permission,
 ): Promise<MenuAccess> {
-	const kind = kindOf(args);
+	const kind = parseMenuKind(args);
 	await leadToLocation(args, page);
-	await requirePageAt(args, listOf(kind));
+	await requirePageAt(args, getListPage(kind));
 	return belowList(withKind(args, kind, await requirePageAt(args, page, permission)));
 }
 
@@ -52,15 +52,15 @@ async function leadToLocation(args: RouteArgs, page: Page): Promise<void> {
 	const { id, itemStoreId } = args.params;
 	if (id !== undefined || itemStoreId === undefined || isChange(args.request)) return;
 	const { viewer } = await requireUser(args);
-	const to = pathOfStore(viewer, page, args.params);
+	const to = storePath(viewer, page, args.params);
 	const { searchParams } = new URL(args.request.url);
 	searchParams.delete("_data");
 	if (to) throw await redirectTo(args, searchParams.size > 0 ? `${to}?${searchParams}` : to);
 }
 
-function pathOfStore({ locations }: Viewer, page: Page, params: PathParams): string | null {
+function storePath({ locations }: Viewer, page: Page, params: PathParams): string | null {
 	const store = locations.find(({ storeId }) => storeId === params.itemStoreId);
-	return store ? pagePath(counterpartOf(page), { ...params, id: store.storeId }) : null;
+	return store ? pagePath(counterpartPage(page), { ...params, id: store.storeId }) : null;
 }
 
 /** Requires a page of one thing that only a location has, and that the list of its kind is open there. */
@@ -69,14 +69,14 @@ export async function requireMenuPartHerePage(
 	page: Page,
 	permission?: Permission,
 ): Promise<MenuAccess & LocationAccess> {
-	const kind = kindOf(args);
-	await requirePageAt(args, listOf(kind));
+	const kind = parseMenuKind(args);
+	await requirePageAt(args, getListPage(kind));
 	return belowList(withKind(args, kind, await requireLocationPage(args, page, permission)));
 }
 
 function belowList<Access extends MenuAccess>(access: Access): Access {
 	const { kind } = access;
-	const list = { label: listOf(kind).title, to: access.listPath };
+	const list = { label: getListPage(kind).title, to: access.listPath };
 	const above = access.page.breadcrumbs.filter(({ label }) => label !== pages.menuManagement.title);
 	return { ...access, page: { ...access.page, breadcrumbs: [...above, list] } };
 }
@@ -88,7 +88,7 @@ export function menuRowReader(access: MenuAccess) {
 		read({ ...query, elsewhere: brandsMeant(access, query.elsewhere) });
 }
 
-/** Which brands are meant: at a location of a food hall those that it does not sell are left out until one asks for them. */
+/** Filter by brand. At a food hall location, defaults to excluding brands that the location does not sell. */
 export function brandsMeant(
 	{ merchant, location }: Pick<MenuAccess, "merchant" | "location">,
 	requested: readonly string[] = [],
@@ -101,13 +101,13 @@ export function requireMenuPage(args: RouteArgs): Promise<PageAccess> {
 	return requirePageAt({ ...args, params: { merchantId: "own", ...args.params } }, pages.items);
 }
 
-/** The address of the first list that the person may open, at the level of the page; null for none. */
+/** Path of the first menu list the viewer may open at the page's level; null if none. */
 export function firstMenuList({
 	viewer,
 	location,
 }: Pick<PageAccess, "viewer" | "location">): string | null {
 	const { merchantId } = viewer.merchant ?? {};
-	const lists = location ? LIST_PAGES.map(counterpartOf) : LIST_PAGES;
+	const lists = location ? LIST_PAGES.map(counterpartPage) : LIST_PAGES;
 	const first = lists.find((page) => canSee(page, viewer, location));
 	return first ? pagePath(first, { id: location?.storeId, merchantId }) : null;
 }
@@ -120,8 +120,11 @@ export function menuPartPath(
 	const { merchantId } = merchant;
 	const page = location ? pages.locationMenuPart : pages.menuPart;
 	return pagePath(page, {
-		...{ id: location?.storeId, merchantId, itemType: kind },
-		...{ itemStoreId: merchantId, menuPartId: id },
+		id: location?.storeId,
+		merchantId,
+		itemType: kind,
+		itemStoreId: merchantId,
+		menuPartId: id,
 	});
 }
 
@@ -131,7 +134,7 @@ export function namedPartPath(
 	{ kind, id, itemStoreId }: NamedPart,
 ): string {
 	const params = { itemType: kind, itemStoreId, menuPartId: id };
-	const there = access.location ? null : pathOfStore(access.viewer, pages.menuPart, params);
+	const there = access.location ? null : storePath(access.viewer, pages.menuPart, params);
 	return there ?? menuPartPath(access, kind, id);
 }
 
@@ -142,7 +145,7 @@ export function openMenuPartPath(
 	id: string,
 ): string | null {
 	const { viewer, location } = access;
-	const list = menuPagesOf(kind);
+	const list = findMenuPages(kind);
 	const isOpen = list && canSee(pageAtLevel(pages[list.organisation], location), viewer, location);
 	return isOpen ? menuPartPath(access, kind, id) : null;
 }
@@ -152,7 +155,7 @@ const LISTS = [
 	"/location/:id/menu-management/:itemType",
 ];
 
-function kindOf({ request, params }: RouteArgs): MenuKind {
+function parseMenuKind({ request, params }: RouteArgs): MenuKind {
 	const { pathname } = new URL(request.url);
 	const [list] = LISTS.flatMap((path) => matchPath({ path, end: false }, pathname) ?? []);
 	const itemType = params.itemType ?? list?.params.itemType;
@@ -169,13 +172,13 @@ function withKind<Access extends PageAccess>(
 	const { merchant, location } = access;
 	const { merchantId } = merchant;
 	if (!location && params.merchantId !== merchantId) throw notFoundPage();
-	const list = listOf(kind);
-	const page = location ? counterpartOf(list) : list;
+	const list = getListPage(kind);
+	const page = location ? counterpartPage(list) : list;
 	return { ...access, kind, listPath: pagePath(page, { id: location?.storeId, merchantId }) };
 }
 
-function listOf(kind: MenuKind): Page {
-	const page = menuPagesOf(kind);
+function getListPage(kind: MenuKind): Page {
+	const page = findMenuPages(kind);
 	if (!page) throw new Error(`No page lists ${MENU_KIND[kind].noun[1]}`);
 	return pages[page.organisation];
 }

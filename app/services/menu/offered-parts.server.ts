@@ -18,7 +18,7 @@ interface Offer {
 	fits?: (part: MenuPart) => boolean;
 }
 
-/** What a search in the form that was sent may add to one of its lists; kinds that are switched on take turns. */
+/** Finds parts that a form's search can add to one of its lists, alternating between the enabled kinds. */
 export async function offeredParts(
 	{ gateway, viewer }: { gateway: ScopedGateway; viewer: Viewer },
 	sent: FormData,
@@ -37,16 +37,17 @@ export async function offeredParts(
 	);
 	const isMoreToRead = found.some(({ pagination: { total } }) => isMoreAfter({ limit, total }));
 	const { shown, isMore } = foundPages(turns.flat(), { page, isMoreToRead });
-	const offered = shown.map((row) => ({ row, label: labelOf(row, on) }));
+	const offered = shown.map((row) => ({ row, label: partLabel(row, on) }));
 	const isTwice = (label: string) => offered.filter((each) => each.label === label).length > 1;
 	const options: ListOption[] = offered.map(({ row: { id, kind, standsIn }, label }) => ({
-		...{ value: id, kind },
+		value: id,
+		kind,
 		label: isTwice(label) && standsIn[0] ? `${label}, in ${standsIn[0].title}` : label,
 	}));
 	return { name: "added", searchName, options, isMore, most: options.length };
 }
 
-function labelOf({ title, internalName, kind }: MenuPart, contains: readonly MenuKind[]): string {
+function partLabel({ title, internalName, kind }: MenuPart, contains: readonly MenuKind[]): string {
 	const inside = internalName && internalName !== title ? ` (${internalName})` : "";
 	return contains.length > 1 && kind !== "storeItem"
 		? `${title}${inside}, ${MENU_KIND[kind].noun[0]}`

@@ -1,40 +1,40 @@
 import { isSetByFranchise, permissionFor } from "~/models/menu/franchisee-permissions";
 import type { MenuImageField } from "~/models/menu/menu-image";
-import { menuImagesOf } from "~/models/menu/menu-images-of";
+import { menuImageKinds } from "~/models/menu/menu-image-kinds";
 import type { MenuPartNeeds } from "~/models/menu/menu-part";
 import {
 	EMPTY_FIELDS,
 	type MenuDetailHere,
 	type OwnField,
 	type OwnValuesEditor,
-	ownFieldsOf,
+	ownValueFields,
 } from "~/models/menu/own-values";
 import { ownValuesEntity } from "~/models/menu/own-values.entity";
 import type { OwnValuesPatch } from "~/models/menu/own-values.schema";
 import { type OwnValuesForm, ownValuesFormSchema } from "~/models/menu/own-values-form.schema";
-import { labelsOf } from "~/models/shared/entity";
+import { fieldLabels } from "~/models/shared/entity";
 import type { FormFieldLabel } from "~/models/shared/form-answer";
 import type { ImageKind } from "~/models/shared/image";
 import { CURRENCY_SYMBOLS, type Currency, formatMoney, moneyInput } from "~/models/shared/money";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
-import { constraintOf } from "~/services/web/form.server";
+import { formConstraint } from "~/services/web/form.server";
 
 export function ownValuesEditor(
 	part: MenuDetailHere & MenuPartNeeds,
 	{ currency, listPath }: { currency: Currency; listPath: string },
 ): OwnValuesEditor {
-	const fields = ownFieldsOf(part.kind);
+	const fields = ownValueFields(part.kind);
 	return {
 		kind: part.kind,
 		fields,
-		kept: fields.filter((field) => isSetByFranchise(part.kind, field, part.left)),
-		choices: choicesOf(part),
-		values: valuesOf(part),
-		base: Object.fromEntries(fields.map((field) => [field, baseWords(part, field, currency)])),
+		lockedFields: fields.filter((field) => isSetByFranchise(part.kind, field, part.left)),
+		choices: ownValueChoices(part),
+		values: toFormValues(part),
+		base: Object.fromEntries(fields.map((field) => [field, baseValueText(part, field, currency)])),
 		neededBy: part.neededBy ?? [],
 		version: part.version,
-		constraint: constraintOf(ownValuesFormSchema),
-		labels: labelsOf(ownValuesEntity),
+		constraint: formConstraint(ownValuesFormSchema),
+		labels: fieldLabels(ownValuesEntity),
 		currencySymbol: CURRENCY_SYMBOLS[currency],
 		listPath,
 	};
@@ -42,11 +42,11 @@ export function ownValuesEditor(
 
 export function ownValuesConflict(part: MenuDetailHere) {
 	const omit = Object.keys(ownValuesEntity.fields).filter(
-		(field) => !ownFieldsOf(part.kind).includes(field as OwnField),
+		(field) => !ownValueFields(part.kind).includes(field as OwnField),
 	);
 	const switched = { "": "Use the organization’s", on: "On", off: "Off" };
 	return {
-		value: valuesOf(part),
+		value: toFormValues(part),
 		version: part.version,
 		labels: [
 			...conflictLabels(ownValuesEntity, {
@@ -61,32 +61,32 @@ export function ownValuesConflict(part: MenuDetailHere) {
 const EMPTY_HERE: FormFieldLabel = {
 	name: "isEmpty",
 	label: "Leave empty at this location",
-	words: (entries) =>
+	format: (entries) =>
 		entries
 			.filter(([, value]) => value !== "")
 			.map(([name]) => EMPTY_LABELS.find(([field]) => name === `isEmpty.${field}`)?.[1] ?? name)
 			.join(", "),
 };
 const EMPTY_LABELS = EMPTY_FIELDS.map(
-	(field) => [field, labelsOf(ownValuesEntity)[field]] as const,
+	(field) => [field, fieldLabels(ownValuesEntity)[field]] as const,
 );
 
-export function ownBodyOf(
+export function toOwnValuesPatch(
 	{ kind, left }: Pick<MenuDetailHere, "kind" | "left">,
 	form: OwnValuesForm,
 ): OwnValuesPatch {
-	const typed = ownFieldsOf(kind).filter((field) => !isSetByFranchise(kind, field, left));
+	const typed = ownValueFields(kind).filter((field) => !isSetByFranchise(kind, field, left));
 	const isEmpty = (field: OwnField) =>
 		EMPTY_FIELDS.some((each) => each === field && form.isEmpty[each]);
 	return Object.fromEntries(typed.map((field) => [field, isEmpty(field) ? "" : form[field]]));
 }
 
-export function ownImagesOf({ kind, left }: Pick<MenuDetailHere, "kind" | "left">) {
-	const all = Object.entries(menuImagesOf(kind)) as [MenuImageField, ImageKind][];
+export function ownImageKinds({ kind, left }: Pick<MenuDetailHere, "kind" | "left">) {
+	const all = Object.entries(menuImageKinds(kind)) as [MenuImageField, ImageKind][];
 	return Object.fromEntries(all.filter(([field]) => !isSetByFranchise(kind, field, left)));
 }
 
-function choicesOf(part: MenuDetailHere): OwnValuesEditor["choices"] {
+function ownValueChoices(part: MenuDetailHere): OwnValuesEditor["choices"] {
 	const { kind, left, own } = part;
 	return Object.fromEntries(
 		(["isEnabled", "isVisible", "isOrderable"] as const).map((field) => [
@@ -103,11 +103,11 @@ function choicesOf(part: MenuDetailHere): OwnValuesEditor["choices"] {
 	);
 }
 
-function valuesOf(part: MenuDetailHere): OwnValuesEditor["values"] {
+function toFormValues(part: MenuDetailHere): OwnValuesEditor["values"] {
 	const isOwn = (field: OwnField) => part.own.includes(field);
 	return {
 		...Object.fromEntries(
-			ownFieldsOf(part.kind).map((field) => [field, isOwn(field) ? typed(part[field]) : ""]),
+			ownValueFields(part.kind).map((field) => [field, isOwn(field) ? typed(part[field]) : ""]),
 		),
 		isEmpty: Object.fromEntries(
 			EMPTY_FIELDS.map((field) => [field, isOwn(field) && part[field] === ""]),
@@ -120,7 +120,7 @@ function typed(value: string | number | boolean | null): string {
 	return typeof value === "number" ? moneyInput(value) : (value ?? "");
 }
 
-function baseWords({ base }: MenuDetailHere, field: OwnField, currency: Currency): string {
+function baseValueText({ base }: MenuDetailHere, field: OwnField, currency: Currency): string {
 	const value = base[field];
 	if (typeof value === "boolean") return value ? "On" : "Off";
 	if (typeof value === "number") return formatMoney(value, currency);

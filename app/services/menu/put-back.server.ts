@@ -3,10 +3,10 @@ import type { PutBack, PutBackPreview } from "~/models/menu/franchisee-permissio
 import { MENU_IMAGE_FIELDS } from "~/models/menu/menu-image";
 import { ownValuesEntity } from "~/models/menu/own-values.entity";
 import { canSee } from "~/models/pages/page-access";
-import { menuPagesOf } from "~/models/pages/page-data-menu-kinds";
+import { findMenuPages } from "~/models/pages/page-data-menu-kinds";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { imageWords } from "~/models/shared/image";
+import { imageLabel } from "~/models/shared/image";
 import { formatMoney } from "~/models/shared/money";
 import type { Merchant } from "~/models/viewer/merchant";
 import type { Viewer } from "~/models/viewer/viewer";
@@ -18,31 +18,34 @@ export function putBackView(
 	{ viewer, merchant }: { viewer: Viewer; merchant: Pick<Merchant, "merchantId"> },
 ): PutBackView {
 	const place = viewer.locations.find((each) => each.storeId === storeId);
-	const words = (value: PutBack["base"]) => {
+	const format = (value: PutBack["base"]) => {
 		if (typeof value === "boolean") return value ? "On" : "Off";
 		if (typeof value === "number") return formatMoney(value, menuCurrency(viewer, place ?? null));
-		if (MENU_IMAGE_FIELDS.some((name) => name === field)) return imageWords(value) || "Empty";
+		if (MENU_IMAGE_FIELDS.some((name) => name === field)) return imageLabel(value) || "Empty";
 		return value || "Empty";
 	};
 	const { merchantId } = merchant;
-	const list = menuPagesOf(kind);
-	const mayOpen = place && list && canSee(pages[list.location], viewer, place);
+	const list = findMenuPages(kind);
+	const canOpen = place && list && canSee(pages[list.location], viewer, place);
 	return {
 		key: `${storeId} ${partId} ${field}`,
 		location: shortNames(viewer).get(storeId) ?? location,
 		title,
 		field: ownValuesEntity.fields[field].label,
-		own: words(own),
-		base: words(base),
-		to: mayOpen
+		own: format(own),
+		base: format(base),
+		to: canOpen
 			? pagePath(pages.locationMenuPart, {
-					...{ id: storeId, itemType: kind, itemStoreId: merchantId, menuPartId: partId },
+					id: storeId,
+					itemType: kind,
+					itemStoreId: merchantId,
+					menuPartId: partId,
 				})
 			: null,
 	};
 }
 
-export function putBackWords({
+export function putBackMessage({
 	values,
 	things,
 }: Pick<PutBackPreview, "values" | "things">): string {

@@ -1,5 +1,5 @@
 import type { MenuPartName } from "~/models/menu/menu-part";
-import { MOST_SHOWN } from "~/models/menu/shown-parts";
+import { MAX_SHOWN } from "~/models/menu/shown-parts";
 import { getMenuPart } from "~/services/gateway/menu/menu-parts.server";
 import { formBody } from "~/services/web/form-body.server";
 import { type MenuAccess, openMenuPartPath } from "./menu-page.server";
@@ -7,7 +7,7 @@ import { type MenuAccess, openMenuPartPath } from "./menu-page.server";
 /** The first ones, or all if the address asks for them: a page with some hundred rows is slow on an old tablet. */
 export function shownParts<Part>(parts: readonly Part[], request: Request): readonly Part[] {
 	const isWhole = new URL(request.url).searchParams.get("parts") === "all";
-	return isWhole ? parts : parts.slice(0, MOST_SHOWN);
+	return isWhole ? parts : parts.slice(0, MAX_SHOWN);
 }
 
 /** The first ones, each with its address if it is open, and how many more there are. */
@@ -24,7 +24,7 @@ export interface ShownInPart {
 	held: readonly string[];
 }
 
-/** Of a form that did not show all of what the thing holds; null for one that did. Throws a Response. */
+/** Reads which children a partial form listed, and all current ones; null for a full form. Throws a Response. */
 export async function shownInPart(
 	{ gateway, kind }: Pick<MenuAccess, "gateway" | "kind">,
 	id: string,
@@ -36,15 +36,15 @@ export async function shownInPart(
 	return { shown: String(shown).split(","), held: held.map((part) => part.id) };
 }
 
-/** Of what a thing holds now, that which such a form would show: also what has moved down since it was opened. */
+/** Children to show again in a partial form: the first ones, plus any it listed when opened. */
 export function shownBeside<Part extends { id: string }>(
 	contained: readonly Part[],
 	{ shown }: ShownInPart,
 ): Part[] {
-	return contained.filter(({ id }, at) => at < MOST_SHOWN || shown.includes(id));
+	return contained.filter(({ id }, at) => at < MAX_SHOWN || shown.includes(id));
 }
 
-/** What is shown, what was not, then what is new: what somebody else put there meanwhile was not shown, so it stays. */
+/** Merges the form's list with children it did not show: existing ones first, then unshown ones, then new ones. */
 export function withUnshown(ids: readonly string[], inPart: ShownInPart | null): string[] {
 	if (!inPart) return [...ids];
 	const { shown, held } = inPart;

@@ -13,7 +13,9 @@ export function soldOutPath(
 	const isFor = SOLD_OUT_KINDS.some((each) => each === kind) && !isArchived;
 	if (!isFor || !canSee(pages.sellOutMenuPart, viewer)) return null;
 	return pagePath(pages.sellOutMenuPart, {
-		...{ merchantId, itemStoreId: merchantId, menuPartId },
+		merchantId,
+		itemStoreId: merchantId,
+		menuPartId,
 		itemType: kind,
 	});
 }

@@ -6,7 +6,7 @@ import { pages } from "~/models/pages/pages";
 import type { LocalTime } from "~/models/shared/clock";
 import { zoneAbbreviation } from "~/models/shared/instants";
 import type { ListView } from "~/models/shared/list-view";
-import { localTimeOf } from "~/models/viewer/viewer";
+import { viewerLocalTime } from "~/models/viewer/viewer";
 import type { GatewayFailure } from "~/services/gateway/client.server";
 import {
 	sellAgain,
@@ -20,9 +20,9 @@ import { listView } from "~/services/web/list-view.server";
 import { pressButton } from "~/services/web/press-button.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import type { Landing } from "~/services/web/save-form.server";
-import { holderWords, untilWords } from "./sold-out.server";
+import { holdersText, untilText } from "./sold-out.server";
 
-/** What the location sells by category, each with a button that marks it or puts it back. */
+/** Items of the location by category, each with a button to mark it as sold out or available. */
 export async function soldOutMenu(
 	args: RouteArgs,
 	access: LocationAccess,
@@ -34,11 +34,11 @@ export async function soldOutMenu(
 		soldOutMenuList,
 		soldOutMenuReader(gateway),
 	);
-	return { list, sections: sectionsOf(rows, localTimeOf(viewer, location)) };
+	return { list, sections: toSections(rows, viewerLocalTime(viewer, location)) };
 }
 
 /** Rows in their order under the heads of their categories. */
-export function sectionsOf(
+export function toSections(
 	rows: readonly SoldOutMenuRow[],
 	local: LocalTime,
 ): SoldOutMenuSection[] {
@@ -50,8 +50,9 @@ export function sectionsOf(
 		const section = last?.title === head ? last : { title: head, rows: [] };
 		if (section !== last) sections.push(section);
 		section.rows.push({
-			...{ id, title },
-			hint: isChoice ? holderWords(standsIn) : "",
+			id,
+			title,
+			hint: isChoice ? holdersText(standsIn) : "",
 			soldOut: soldOut && soldOutUntil(soldOut.until, local),
 		});
 	}
@@ -67,12 +68,12 @@ export async function pressSoldOut(
 	const [out, again] = [String(form.get("out") ?? ""), String(form.get("again") ?? "")];
 	const id = out || again;
 	if (!id) return null;
-	const to = addressOfRow(args.request, id);
+	const to = rowAddress(args.request, id);
 	if (out) return markUntilOpening(args, access, id, { to });
 	return pressButton(args, {
 		send: ({ key }) => sellAgain(access.gateway, [id], `${key}:${id}`),
 		done: ({ titles }) => ({ to, text: `${titlesAre(titles)} back on sale` }),
-		refused: (failure) => ({ to, text: reasonOf(failure) }),
+		refused: (failure) => ({ to, text: failureMessage(failure) }),
 	});
 }
 
@@ -86,23 +87,23 @@ export function markUntilOpening(
 	return pressButton(args, {
 		send: ({ key }) => sellOut(gateway, { ids: [id], end: "next-opening" }, `${key}:${id}`),
 		done: ({ titles, until, impossible }) => {
-			const words = `${titlesAre(titles)} sold out ${untilWords(until, localTimeOf(viewer, location))}`;
+			const text = `${titlesAre(titles)} sold out ${untilText(until, viewerLocalTime(viewer, location))}`;
 			const items = new Set(impossible.map(({ item }) => item.title));
 			const more =
 				items.size > 0 ? `. ${titlesAre([...items])} impossible to order until then.` : "";
-			return { ...landing, text: `${words}${more}` };
+			return { ...landing, text: `${text}${more}` };
 		},
-		refused: (failure) => ({ to: landing.to, text: reasonOf(failure) }),
+		refused: (failure) => ({ to: landing.to, text: failureMessage(failure) }),
 	});
 }
 
-/** Of items of an order: until when each is sold out, null while it is on sale. Null for people who mark nothing. */
-export async function soldOutOfOrder(
+/** Until when each ordered item is sold out, null if on sale. Null overall if the viewer cannot mark items. */
+export async function orderSoldOut(
 	{ gateway, viewer, location }: LocationAccess,
 	ids: readonly string[],
 ): Promise<Record<string, string | null> | null> {
 	if (ids.length === 0 || !canSee(pages.newSoldOut, viewer, location)) return null;
-	const id = [...new Set(ids)].slice(0, MOST_ITEMS);
+	const id = [...new Set(ids)].slice(0, MAX_ITEMS);
 	const all = {
 		search: "",
 		sort: "since",
@@ -111,21 +112,21 @@ export async function soldOutOfOrder(
 		offset: 0,
 	} as const;
 	const { rows } = await soldOutReader(gateway)({ ...all, id });
-	const local = localTimeOf(viewer, location);
+	const local = viewerLocalTime(viewer, location);
 	const found = new Map(rows.map((row) => [row.id, soldOutUntil(row.until, local)]));
 	return Object.fromEntries(id.map((each) => [each, found.get(each) ?? null]));
 }
 
-const MOST_ITEMS = 50;
+const MAX_ITEMS = 50;
 
 /** Without the zone, which would be repeated in each row. */
 function soldOutUntil(until: string | null, local: LocalTime): string {
-	const words = `Sold out ${untilWords(until, local)}`;
-	return until ? words.replace(` ${zoneAbbreviation(until, local.zone)}`, "") : words;
+	const text = `Sold out ${untilText(until, local)}`;
+	return until ? text.replace(` ${zoneAbbreviation(until, local.zone)}`, "") : text;
 }
 
-/** With script the page stays where it is, so that another press does not meet another row. */
-function addressOfRow(request: Request, id: string): string {
+/** With script, omits the fragment so that the page does not scroll and the next press hits the same row. */
+function rowAddress(request: Request, id: string): string {
 	const { pathname, searchParams } = new URL(request.url);
 	const isByScript = searchParams.has("_data");
 	for (const name of ["_data", "step", "index"]) searchParams.delete(name);
@@ -133,7 +134,7 @@ function addressOfRow(request: Request, id: string): string {
 	return `${pathname}${query}${isByScript ? "" : `#part-${encodeURIComponent(id)}`}`;
 }
 
-function reasonOf({ message, details }: GatewayFailure): string {
+function failureMessage({ message, details }: GatewayFailure): string {
 	const fields = Object.values((details.fields ?? {}) as Record<string, string[]>);
 	return fields.flat()[0] ?? message;
 }

@@ -10,14 +10,16 @@ import { CURRENCY_SYMBOLS, type Currency, moneyInput } from "~/models/shared/mon
 import { shortTitles } from "~/models/viewer/location-name";
 import type { MenuAccess } from "./menu-page.server";
 
-/** The page of a part's prices at locations; null where it has none, or the person may not open it. */
+/** Path to a part's prices by location; null if it has no price or the viewer cannot open the page. */
 export function storePricesPath(
 	{ viewer, merchant: { merchantId } }: MenuAccess,
 	{ id: menuPartId, kind, isArchived }: Pick<MenuPart, "id" | "kind" | "isArchived">,
 ): string | null {
 	if (!hasField(kind, "price") || isArchived || !canSee(pages.menuPartPrices, viewer)) return null;
 	return pagePath(pages.menuPartPrices, {
-		...{ merchantId, itemStoreId: merchantId, menuPartId },
+		merchantId,
+		itemStoreId: merchantId,
+		menuPartId,
 		itemType: kind,
 	});
 }
@@ -53,7 +55,7 @@ export function priceLabels({ locations }: StorePricesEditor): FormFieldLabel[] 
 	return locations.map(({ title, symbol }, index) => ({
 		name: `rows[${index}].price`,
 		label: title,
-		words: (entries) => {
+		format: (entries) => {
 			const [, price = ""] = entries[0] ?? [];
 			return price === "" ? "The organization’s price" : `${symbol}${price}`;
 		},

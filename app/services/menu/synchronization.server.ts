@@ -20,14 +20,14 @@ export async function submitSynchronization(
 	const form = await parseForm(args.request, synchronizationFormSchema);
 	if (!form.value) return land(args, { to, type: "error", text: UNREADABLE });
 	const { storeId, isSynchronized, putsBack } = form.value;
-	const refused = (text: string) => land(args, { to, type: "error", text });
+	const landWithError = (text: string) => land(args, { to, type: "error", text });
 	if (new URL(args.request.url).searchParams.get("step") !== "run") {
 		const preview = await previewPermissions(gateway, storeId, { isSynchronized });
-		if (!preview.ok) return refused(preview.failure.message);
+		if (!preview.ok) return landWithError(preview.failure.message);
 		if (preview.data.values > 0) return json(previewView(preview.data, form, access));
 	}
 	const result = await changePermissions(gateway, storeId, { isSynchronized, putsBack }, form);
-	if (!result.ok) return refused(result.failure.message);
+	if (!result.ok) return landWithError(result.failure.message);
 	const { taskId } = result.data;
 	const place = shortNames(viewer).get(storeId) ?? "the location";
 	const done = `Menu synchronization of ${place} is ${isSynchronized ? "on" : "off"}`;

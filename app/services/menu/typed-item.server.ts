@@ -1,12 +1,12 @@
 import { CURRENCY_SYMBOLS } from "~/models/shared/money";
 import type { PageAccess } from "~/services/web/access.server";
-import type { TypedPreview } from "~/services/web/typed-preview.server";
+import type { DraftPreview } from "~/services/web/typed-preview.server";
 import { menuCurrency } from "./menu-currency.server";
 
 /** An item or combo that is being typed, as the store page shows it. */
-export function typedItem(
+export function draftItem(
 	{ viewer }: Pick<PageAccess, "viewer">,
-	{ text, image, has }: TypedPreview,
+	{ text, image, has }: DraftPreview,
 ) {
 	const price = text("price") && `${CURRENCY_SYMBOLS[menuCurrency(viewer)]}${text("price")}`;
 	return {

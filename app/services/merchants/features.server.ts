@@ -4,7 +4,7 @@ import { asksFor } from "~/models/pages/flag-condition";
 import { allPages } from "~/models/pages/pages";
 import type { FormFieldLabel } from "~/models/shared/form-answer";
 import {
-	changeWords,
+	addedPagesMessage,
 	FEATURE_GROUPS,
 	FEATURE_TOPICS,
 	FEATURES,
@@ -12,11 +12,11 @@ import {
 	type FeatureGroup,
 	type FeatureState,
 	type FeatureTopic,
-	featureStateOf,
 	otherTypeNeeded,
 	permissionToSwitch,
-	SERVICE_FLAG_WORDS,
+	SERVICE_FLAG_LABELS,
 	stateWord,
+	toFeatureState,
 } from "~/models/viewer/features";
 import {
 	FLAG_NAMES,
@@ -26,7 +26,7 @@ import {
 	merchantTypeLabel,
 	SINGLE_MERCHANT_LABEL,
 } from "~/models/viewer/merchant";
-import { permissionsOf, type Viewer } from "~/models/viewer/viewer";
+import { type Viewer, viewerPermissions } from "~/models/viewer/viewer";
 import type { PageAccess } from "~/services/web/access.server";
 import { config } from "~/services/web/config.server";
 import { merchantToEdit } from "./merchant-settings.server";
@@ -36,24 +36,24 @@ export async function featuresView(access: PageAccess): Promise<FeaturesView | n
 	const { viewer } = access;
 	const merchant = await merchantToEdit(access);
 	if (!merchant) return null;
-	const values = featureStateOf(merchant);
+	const values = toFeatureState(merchant);
 	const groups = FEATURE_GROUPS.map((group) => ({
 		group,
-		...GROUP_WORDS[group],
-		...topicsOf(
+		...FEATURE_GROUP_LABELS[group],
+		...groupByTopic(
 			FEATURES.filter((feature) => feature.group === group),
 			values,
 			viewer,
 		),
 	}));
-	const mayChangeType = maySwitch(viewer, "multiEntityType");
+	const canChangeType = canSwitch(viewer, "multiEntityType");
 	return {
 		groups,
 		service: FLAG_NAMES.map((name) => serviceFlagView(name, values, viewer)),
-		type: { label: merchantTypeLabel(merchant), mayChange: mayChangeType, choices: TYPE_CHOICES },
+		type: { label: merchantTypeLabel(merchant), canChange: canChangeType, choices: TYPE_CHOICES },
 		values,
 		version: merchant.version,
-		readOnly: !mayChangeType && !FEATURES.some(({ name }) => maySwitch(viewer, name)),
+		readOnly: !canChangeType && !FEATURES.some(({ name }) => canSwitch(viewer, name)),
 		salesUrl: config.SALES_URL,
 	};
 }
@@ -61,7 +61,7 @@ export async function featuresView(access: PageAccess): Promise<FeaturesView | n
 export function offeredFeatures(value: FeaturesForm, viewer: Viewer): FeaturesPatch {
 	const names = Object.keys(value) as (keyof FeatureState)[];
 	return Object.fromEntries(
-		names.filter((name) => maySwitch(viewer, name)).map((name) => [name, value[name]]),
+		names.filter((name) => canSwitch(viewer, name)).map((name) => [name, value[name]]),
 	);
 }
 
@@ -69,17 +69,18 @@ export function featureLabels(viewer: Viewer): FormFieldLabel[] {
 	const switches = FEATURES.map(({ name, title, wording }) => ({
 		name,
 		label: title,
-		words: (entries: readonly unknown[]) => stateWord(wording, entries.length > 0),
+		format: (entries: readonly unknown[]) => stateWord(wording, entries.length > 0),
 	}));
 	const type: FormFieldLabel & { name: "multiEntityType" } = {
 		name: "multiEntityType",
 		label: "Type",
-		words: ([entry]) => TYPE_CHOICES.find(({ value }) => value === (entry?.[1] ?? ""))?.label ?? "",
+		format: ([entry]) =>
+			TYPE_CHOICES.find(({ value }) => value === (entry?.[1] ?? ""))?.label ?? "",
 	};
-	return [type, ...switches].filter(({ name }) => maySwitch(viewer, name));
+	return [type, ...switches].filter(({ name }) => canSwitch(viewer, name));
 }
 
-const GROUP_WORDS: Record<FeatureGroup, { title: string; description: string }> = {
+const FEATURE_GROUP_LABELS: Record<FeatureGroup, { title: string; description: string }> = {
 	free: {
 		title: "Free",
 		description: "Included. Turn on what you use; turning off deletes nothing.",
@@ -96,7 +97,7 @@ const TYPE_CHOICES = [
 	...Object.entries(MULTI_ENTITY_TYPE_LABELS).map(([value, label]) => ({ value, label })),
 ];
 
-function topicsOf(
+function groupByTopic(
 	features: readonly Feature[],
 	values: FeatureState,
 	viewer: Viewer,
@@ -124,20 +125,20 @@ function featureView(feature: Feature, state: FeatureState, viewer: Viewer): Fea
 		isOn,
 		state: stateWord(wording, isOn),
 		// For another kind of organization it changes nothing, which the summary says.
-		changes: otherTypeNeeded(feature, state) ? "" : changeWords(pagesOf(name)),
-		mayChange: maySwitch(viewer, name),
+		changes: otherTypeNeeded(feature, state) ? "" : addedPagesMessage(featurePages(name)),
+		canChange: canSwitch(viewer, name),
 	};
 }
 
 function serviceFlagView(name: FlagName, values: FeatureState, { flags }: Viewer): FeatureView {
-	const { title, wording } = SERVICE_FLAG_WORDS[name];
+	const { title, wording } = SERVICE_FLAG_LABELS[name];
 	const isMissing = name === "franchise-report-grafana" && !config.GRAFANA_URL;
-	const summary = `${summaryFor(SERVICE_FLAG_WORDS[name], values)}${isMissing ? " Not set up for your organization: ask support." : ""}`;
+	const summary = `${summaryFor(SERVICE_FLAG_LABELS[name], values)}${isMissing ? " Not set up for your organization: ask support." : ""}`;
 	const isOn = flagOn(flags, name) || typeof flags[name] === "string";
 	const state = stateWord(wording, isOn);
-	const opens = pagesOf(name);
-	const changes = opens.length > 0 ? changeWords(opens) : "";
-	return { name, title, summary, isOn, state, changes, mayChange: false };
+	const opens = featurePages(name);
+	const changes = opens.length > 0 ? addedPagesMessage(opens) : "";
+	return { name, title, summary, isOn, state, changes, canChange: false };
 }
 
 function summaryFor(
@@ -150,7 +151,7 @@ function summaryFor(
 	return `${feature.summary} Works only for a ${label}.`;
 }
 
-function pagesOf(name: Feature["name"] | FlagName): string[] {
+function featurePages(name: Feature["name"] | FlagName): string[] {
 	const titles = allPages
 		.filter(({ built, parent }) => built && parent === null)
 		.filter(({ flags }) => flags.some((condition) => asksFor(condition, name)))
@@ -158,9 +159,9 @@ function pagesOf(name: Feature["name"] | FlagName): string[] {
 	return [...new Set(titles)];
 }
 
-function maySwitch(viewer: Viewer, name: keyof FeatureState): boolean {
+function canSwitch(viewer: Viewer, name: keyof FeatureState): boolean {
 	const feature = FEATURES.find((each) => each.name === name);
 	const multiEntityType = viewer.merchant?.featuresFlags.multiEntityType ?? null;
 	if (feature && otherTypeNeeded(feature, { multiEntityType })) return false;
-	return permissionsOf(viewer).includes(permissionToSwitch(name));
+	return viewerPermissions(viewer).includes(permissionToSwitch(name));
 }

@@ -8,7 +8,7 @@ import {
 	type ElsewhereView,
 	type MainSettingsView,
 	type SettingsTab,
-	secondStepWords,
+	secondStepMessage,
 } from "~/models/merchants/merchant-settings";
 import { canSee, type DenialReason, verdict } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
@@ -17,18 +17,22 @@ import type { FormFieldLabel } from "~/models/shared/form-answer";
 import { businessDate } from "~/models/shared/instants";
 import { isSuperAdmin } from "~/models/shared/permissions";
 import { type Merchant, merchantTypeLabel } from "~/models/viewer/merchant";
-import { permissionsOf, type Viewer, zoneOf } from "~/models/viewer/viewer";
+import { type Viewer, viewerPermissions, viewerTimeZone } from "~/models/viewer/viewer";
 import { countSecondSteps, findMerchant } from "~/services/gateway/merchants/merchants.server";
 import type { PageAccess } from "~/services/web/access.server";
 
 /** The main settings one person may see and change, or null when unavailable. */
 export async function mainSettings(access: PageAccess): Promise<MainSettingsView | null> {
 	const { gateway, viewer } = access;
-	const mayUpdate = permissionsOf(viewer).includes("MERCHANT.API_UPDATE");
+	const canUpdate = viewerPermissions(viewer).includes("MERCHANT.API_UPDATE");
 	const merchant = await merchantToEdit(access);
 	if (!merchant) return null;
-	const counts = mayUpdate ? await countSecondSteps(gateway) : null;
-	const today = businessDate(new Date().toISOString(), zoneOf(viewer), merchant.businessDayEnd);
+	const counts = canUpdate ? await countSecondSteps(gateway) : null;
+	const today = businessDate(
+		new Date().toISOString(),
+		viewerTimeZone(viewer),
+		merchant.businessDayEnd,
+	);
 	return {
 		values: merchantValues(merchant),
 		calendar: {
@@ -36,16 +40,16 @@ export async function mainSettings(access: PageAccess): Promise<MainSettingsView
 			facts: calendarFacts(merchant, today),
 		},
 		version: merchant.version,
-		type: typeWords(merchant, viewer),
-		readOnly: !mayUpdate,
-		maySecure: maySecure(viewer),
-		mayConsent: mayConsent(viewer),
-		secondSteps: counts && secondStepWords(counts.people, counts.withSecondStep),
+		type: merchantTypeText(merchant, viewer),
+		readOnly: !canUpdate,
+		canSecure: canSecure(viewer),
+		canConsent: canConsent(viewer),
+		secondSteps: counts && secondStepMessage(counts.people, counts.withSecondStep),
 	};
 }
 
-/** Support itself is not told to ask support. */
-function typeWords(merchant: Merchant, viewer: Viewer): string {
+/** Omits the hint to ask support for support staff. */
+function merchantTypeText(merchant: Merchant, viewer: Viewer): string {
 	const label = merchantTypeLabel(merchant);
 	return viewer.user.type === "provider" ? label : `${label}. Support can change it for you.`;
 }
@@ -59,8 +63,8 @@ export function offeredSettings(value: MerchantForm, viewer: Viewer): MerchantPa
 	const { requiresSecondStep, allowsViewAs, ...own } = value;
 	return {
 		...own,
-		...(maySecure(viewer) && { requiresSecondStep }),
-		...(mayConsent(viewer) && { allowsViewAs }),
+		...(canSecure(viewer) && { requiresSecondStep }),
+		...(canConsent(viewer) && { allowsViewAs }),
 	};
 }
 
@@ -68,8 +72,16 @@ export function merchantValues(merchant: Merchant): MainSettingsView["values"] {
 	const { name, description, slug, requiresSecondStep, allowsViewAs } = merchant;
 	const { businessDayEnd, weekStart, fiscalCalendar, fiscalYearMonth, fiscalYearEnd } = merchant;
 	return {
-		...{ name, description, slug, requiresSecondStep, allowsViewAs },
-		...{ businessDayEnd, weekStart, fiscalCalendar, fiscalYearMonth, fiscalYearEnd },
+		name,
+		description,
+		slug,
+		requiresSecondStep,
+		allowsViewAs,
+		businessDayEnd,
+		weekStart,
+		fiscalCalendar,
+		fiscalYearMonth,
+		fiscalYearEnd,
 	};
 }
 
@@ -83,12 +95,12 @@ export function merchantLabels(viewer: Viewer): FormFieldLabel[] {
 		...Object.entries(calendarChoices(viewer.clock)).map(([name, choices]) => ({
 			name,
 			label: CALENDAR_LABELS[name as keyof ReportCalendar],
-			words: chosenLabel(choices),
+			format: chosenLabel(choices),
 		})),
-		...(maySecure(viewer)
-			? [{ name: "requiresSecondStep", label: secondStep, words: yesOrNo }]
+		...(canSecure(viewer)
+			? [{ name: "requiresSecondStep", label: secondStep, format: yesOrNo }]
 			: []),
-		...(mayConsent(viewer) ? [{ name: "allowsViewAs", label: viewAs, words: yesOrNo }] : []),
+		...(canConsent(viewer) ? [{ name: "allowsViewAs", label: viewAs, format: yesOrNo }] : []),
 	];
 }
 
@@ -115,13 +127,13 @@ const REASONS: Partial<Record<DenialReason, string>> = {
 	"missing-permission": "Your role has no access. Ask someone who manages your team.",
 };
 
-function maySecure(viewer: Viewer): boolean {
-	return isSuperAdmin(permissionsOf(viewer));
+function canSecure(viewer: Viewer): boolean {
+	return isSuperAdmin(viewerPermissions(viewer));
 }
 
 /** Staff must not grant themselves what the organization refuses. */
-export function mayConsent(viewer: Viewer): boolean {
-	return maySecure(viewer) && viewer.user.type !== "provider";
+export function canConsent(viewer: Viewer): boolean {
+	return canSecure(viewer) && viewer.user.type !== "provider";
 }
 
 function chosenLabel(choices: Record<string, string>) {

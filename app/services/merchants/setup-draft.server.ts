@@ -7,10 +7,10 @@ import type { FormAnswer } from "~/models/shared/form-answer";
 import { cookieLine, readCookie } from "~/services/web/cookies.server";
 import { BASE_FIELD, KEY_FIELD, VERSION_FIELD } from "~/services/web/form-fields.server";
 import { INTENT_FIELD } from "~/services/web/form-intent.server";
-import { type RouteArgs, stateOf } from "~/services/web/request-state.server";
+import { getRequestState, type RouteArgs } from "~/services/web/request-state.server";
 import { seal, unseal } from "~/services/web/seal.server";
 
-/** An unfinished setup step in a sealed cookie, so that the database only holds finished data. */
+/** Unfinished setup step in a sealed cookie, so that the database contains only finished data. */
 interface Draft {
 	userUuid: string;
 	packed: string;
@@ -24,7 +24,7 @@ const MAX_UNPACKED = 200_000;
 const LEFT_OUT = new Set(["csrf", "go", KEY_FIELD, INTENT_FIELD]);
 
 /** Keeps a step's form. False when it is too long; the earlier draft then stays. */
-export async function keepDraft(
+export async function saveDraft(
 	args: RouteArgs,
 	step: SetupStep,
 	userUuid: string,
@@ -36,12 +36,12 @@ export async function keepDraft(
 	const packed = deflateRawSync(JSON.stringify(entries)).toString("base64url");
 	const text = await seal("setup-draft", { userUuid, packed } satisfies Draft, SECONDS);
 	if (text.length > MAX_LENGTH) return false;
-	(await stateOf(args)).setCookie(cookieLine(cookieOf(step), text, SECONDS));
+	(await getRequestState(args)).setCookie(cookieLine(draftCookieName(step), text, SECONDS));
 	return true;
 }
 
 export async function dropDraft(args: RouteArgs, step: SetupStep): Promise<void> {
-	(await stateOf(args)).setCookie(cookieLine(cookieOf(step), "", 0));
+	(await getRequestState(args)).setCookie(cookieLine(draftCookieName(step), "", 0));
 }
 
 /** This person's draft of a step, still for the version they saw; or null. */
@@ -51,7 +51,7 @@ export async function openDraft(
 	userUuid: string,
 	schema: ZodType,
 ): Promise<FormAnswer | null> {
-	const text = readCookie(request, cookieOf(step));
+	const text = readCookie(request, draftCookieName(step));
 	const draft = text ? ((await unseal("setup-draft", text)) as Draft | null) : null;
 	if (draft?.userUuid !== userUuid) return null;
 	const data = new FormData();
@@ -76,6 +76,6 @@ function unpacked(packed: string): [string, string][] {
 	return JSON.parse(bytes.toString()) as [string, string][];
 }
 
-function cookieOf(step: SetupStep): string {
+function draftCookieName(step: SetupStep): string {
 	return `mise_setup_${step}`;
 }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import type { Location } from "~/models/locations/location";
 import { locationEntity } from "~/models/locations/location.entity";
 import {
@@ -10,21 +10,21 @@ import {
 import { setupLocationSchema } from "~/models/locations/setup-location.schema";
 import type { BusinessForm } from "~/models/merchants/merchant.schema";
 import {
-	SETUP_KEPT,
+	merchantType,
+	SETUP_SAVED,
 	type SetupLocation,
 	type SetupStepView,
-	typeOf,
 } from "~/models/merchants/setup";
 import { pages } from "~/models/pages/pages";
 import {
 	isOpenStep,
+	pendingSetup,
 	SETUP_STEP_LABELS,
 	SETUP_STEPS,
 	type SetupStep,
-	setupOf,
 	stepToDo,
 } from "~/models/pages/setup-steps";
-import { labelsOf } from "~/models/shared/entity";
+import { fieldLabels } from "~/models/shared/entity";
 import type { FormFieldLabel } from "~/models/shared/form-answer";
 import type { Merchant } from "~/models/viewer/merchant";
 import type { Viewer } from "~/models/viewer/viewer";
@@ -33,10 +33,10 @@ import { createLocation } from "~/services/gateway/locations/locations.server";
 import { updateMerchant } from "~/services/gateway/merchants/merchants.server";
 import { getViewer } from "~/services/gateway/viewer.server";
 import type { ScopedGateway, SetupAccess } from "~/services/web/access.server";
-import { constraintOf, type ParsedForm } from "~/services/web/form.server";
+import { formConstraint, type ParsedForm } from "~/services/web/form.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
-import { mayConsent, yesOrNo } from "./merchant-settings.server";
-import { keepDraft } from "./setup-draft.server";
+import { canConsent, yesOrNo } from "./merchant-settings.server";
+import { saveDraft } from "./setup-draft.server";
 
 export const STEP_PATHS: Record<SetupStep, string> = {
 	business: pages.merchantSetup.path,
@@ -46,7 +46,7 @@ export const STEP_PATHS: Record<SetupStep, string> = {
 
 /** The steps of the setup; null when only a location is missing (spec 2.4). */
 export function stepsView(viewer: Viewer, current: SetupStep): SetupStepView[] | null {
-	if (setupOf(viewer) !== "organization") return null;
+	if (pendingSetup(viewer) !== "organization") return null;
 	const todo = SETUP_STEPS.indexOf(stepToDo(viewer));
 	return SETUP_STEPS.map((step, index) => ({
 		label: SETUP_STEP_LABELS[step],
@@ -59,7 +59,7 @@ export function stepsView(viewer: Viewer, current: SetupStep): SetupStepView[] |
 /** The steps as a page shows them; an organization that is set up but has no location sees its two. */
 export function shownSteps(viewer: Viewer, current: SetupStep): SetupStepView[] | null {
 	const steps = stepsView(viewer, current);
-	if (steps || setupOf(viewer) !== "locations") return steps;
+	if (steps || pendingSetup(viewer) !== "locations") return steps;
 	return [
 		{ label: SETUP_STEP_LABELS.business, to: null, isCurrent: false, isDone: true },
 		{ label: SETUP_STEP_LABELS.location, to: null, isCurrent: true, isDone: false },
@@ -67,20 +67,20 @@ export function shownSteps(viewer: Viewer, current: SetupStep): SetupStepView[] 
 }
 
 /** Keeps the draft first. Redirects for "Back", "Save for later" or linking; null when the form is to be saved. */
-export async function keepStep(
+export async function saveStepDraft(
 	args: RouteArgs,
 	step: SetupStep,
 	userUuid: string,
 	form: ParsedForm<unknown>,
 ): Promise<Response | null> {
-	const isKept = await keepDraft(args, step, userUuid, form.data);
+	const isSaved = await saveDraft(args, step, userUuid, form.data);
 	const go = form.data.get("go");
 	if (go !== "back" && go !== "later" && go !== "link") return null;
-	if (!isKept) return form.again({ "": [TOO_LONG] });
+	if (!isSaved) return form.again({ "": [TOO_LONG] });
 	const before = SETUP_STEPS[SETUP_STEPS.indexOf(step) - 1] ?? step;
 	const { pathname } = new URL(args.request.url);
 	const to = { back: STEP_PATHS[before], later: pathname, link: LINK_PATH }[go];
-	return redirectTo(args, to, go === "later" ? { type: "success", text: SETUP_KEPT } : undefined);
+	return redirectTo(args, to, go === "later" ? { type: "success", text: SETUP_SAVED } : undefined);
 }
 
 const LINK_PATH = `${pages.linkedAccounts.path}?next=${encodeURIComponent(STEP_PATHS.team)}`;
@@ -88,20 +88,20 @@ const LINK_PATH = `${pages.linkedAccounts.path}?next=${encodeURIComponent(STEP_P
 const TOO_LONG = "Too long to save for later. Shorten your text.";
 
 /** The same hours as the gateway gives a new location. */
-export const FIRST_WEEK = weekOf([{ start: "09:00", end: "21:00" }]);
+export const FIRST_WEEK = sameEveryDay([{ start: "09:00", end: "21:00" }]);
 
 export function setupLocationView(viewer: Viewer): LocationEditorView {
 	return {
 		saved: null,
 		values: { ...NEW_LOCATION, contactInfo: { email: viewer.user.email }, weekly: FIRST_WEEK },
-		constraint: constraintOf(setupLocationSchema),
+		constraint: formConstraint(setupLocationSchema),
 		readOnly: false,
-		mayDelete: false,
+		canDelete: false,
 		defaultDenied: null,
 		defaultStores: null,
 		startFrom: null,
 		offersCentral: false,
-		labels: labelsOf(locationEntity),
+		labels: fieldLabels(locationEntity),
 		choices: NEW_LOCATION_CHOICES,
 	};
 }
@@ -124,7 +124,7 @@ export async function saveBusiness(
 ): Promise<GatewayResult<Merchant>> {
 	const { merchant } = viewer;
 	const value = { ...business, multiEntityType: type === "single" ? null : type };
-	const consent = !merchant || mayConsent(viewer) ? { allowsViewAs } : {};
+	const consent = !merchant || canConsent(viewer) ? { allowsViewAs } : {};
 	// A form from before the organization creates it, so that a repeat is answered by its key.
 	const result =
 		merchant && form.version !== null
@@ -161,7 +161,7 @@ const BUSINESS_LABELS: FormFieldLabel[] = [
 	{ name: "name", label: "Business name" },
 	{ name: "description", label: "Description" },
 	{ name: "type", label: "What kind of business it is" },
-	{ name: "allowsViewAs", label: "Support can view as your people", words: yesOrNo },
+	{ name: "allowsViewAs", label: "Support can view as your people", format: yesOrNo },
 ];
 
 function scoped(gateway: GatewayClient, { merchantId }: Merchant): ScopedGateway {
@@ -172,7 +172,7 @@ export function businessValues(merchant: Merchant) {
 	return {
 		name: merchant.name,
 		description: merchant.description,
-		type: typeOf(merchant),
+		type: merchantType(merchant),
 		allowsViewAs: merchant.allowsViewAs,
 	};
 }

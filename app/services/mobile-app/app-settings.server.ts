@@ -7,13 +7,13 @@ import {
 } from "~/models/mobile-app/app-settings";
 import { appSettingsEntity } from "~/models/mobile-app/app-settings.entity";
 import { appSettingsFormSchema } from "~/models/mobile-app/app-settings.schema";
-import { labelsOf } from "~/models/shared/entity";
+import { fieldLabels } from "~/models/shared/entity";
 import type { ImageKind } from "~/models/shared/image";
-import { permissionsOf } from "~/models/viewer/viewer";
-import type { Seen } from "~/services/gateway/crud-client.server";
+import { viewerPermissions } from "~/models/viewer/viewer";
+import type { WriteOptions } from "~/services/gateway/crud-client.server";
 import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
-import { constraintOf } from "~/services/web/form.server";
+import { formConstraint } from "~/services/web/form.server";
 import { formBody } from "~/services/web/form-body.server";
 import { slidesInOrder } from "./slides-in-order.server";
 
@@ -35,7 +35,7 @@ export async function findAppSettings({
 export function changeAppSettings(
 	gateway: ScopedGateway,
 	body: Partial<Omit<AppSettings, "version" | "updatedAt">>,
-	seen: Seen,
+	seen: WriteOptions,
 ) {
 	return gateway.send("PATCH", PATH, {
 		params: { merchantId: gateway.merchantId },
@@ -44,28 +44,28 @@ export function changeAppSettings(
 	});
 }
 
-/** What the form shows of the settings. */
+/** Builds the form view of the app settings. */
 export function appSettingsEditor(settings: AppSettings, { viewer }: Pick<PageAccess, "viewer">) {
-	const mayChange = permissionsOf(viewer).includes("APP_SETTINGS.API_UPDATE");
+	const canChange = viewerPermissions(viewer).includes("APP_SETTINGS.API_UPDATE");
 	return {
-		values: valuesOf(settings),
+		values: toFormValues(settings),
 		version: settings.version,
-		constraint: constraintOf(appSettingsFormSchema),
-		labels: labelsOf(appSettingsEntity),
-		readOnly: mayChange ? (false as const) : "You can view these settings but not change them.",
+		constraint: formConstraint(appSettingsFormSchema),
+		labels: fieldLabels(appSettingsEntity),
+		readOnly: canChange ? (false as const) : "You can view these settings but not change them.",
 	};
 }
 
-/** What `saveForm` needs to know of the form. Throws 400, 413. */
+/** Builds the `saveForm` options of the app settings form. Throws 400, 413. */
 export async function appSettingsSaving(request: Request, gateway: ScopedGateway) {
 	return {
 		schema: appSettingsFormSchema,
 		prepare: slidesInOrder,
 		images: { gateway, fields: imagesIn(await formBody(request)) },
 		conflict: (current: AppSettings) => ({
-			value: valuesOf(current),
+			value: toFormValues(current),
 			version: current.version,
-			labels: conflictLabels(appSettingsEntity, { groups: { slides: slideWords } }),
+			labels: conflictLabels(appSettingsEntity, { groups: { slides: slidesText } }),
 		}),
 	};
 }
@@ -78,7 +78,7 @@ function imagesIn(form: FormData): Record<string, ImageKind> {
 	return { ...Object.fromEntries(names.map((name) => [name, SLIDE_IMAGE])), ...APP_ICONS };
 }
 
-function slideWords(entries: readonly (readonly [string, string])[]): string {
+function slidesText(entries: readonly (readonly [string, string])[]): string {
 	return entries
 		.flatMap(([name, value]) => {
 			if (name.endsWith(".alt") || name.endsWith(".link")) return [value];
@@ -89,10 +89,10 @@ function slideWords(entries: readonly (readonly [string, string])[]): string {
 		.join(" ");
 }
 
-function valuesOf({ slides, rewardRules, mapPinId, rewardIconId }: AppSettings) {
-	return { slides: slides.map(typedSlide), rewardRules, mapPinId, rewardIconId };
+function toFormValues({ slides, rewardRules, mapPinId, rewardIconId }: AppSettings) {
+	return { slides: slides.map(toSlideFormValues), rewardRules, mapPinId, rewardIconId };
 }
 
-function typedSlide(slide: AppSlide) {
+function toSlideFormValues(slide: AppSlide) {
 	return { ...slide, showOrder: String(slide.showOrder) };
 }

@@ -5,8 +5,8 @@ import { INTENT_FIELD, sentIntent } from "~/services/web/form-intent.server";
 const ROW = /slides\[(\d+)\]/;
 
 /**
- * The form with its slides by their typed numbers, counted anew from 1. A button that moves or removes a slide means
- * the slide it was pressed at, wherever that one stands now.
+ * Sorts slides by their typed numbers and renumbers them from 1. A move or remove button applies to the slide it was
+ * pressed on, at its new position.
  */
 export function slidesInOrder(form: FormData): FormData {
 	if (form.has(UPLOAD_ONLY_FIELD)) return form;
@@ -22,12 +22,12 @@ export function slidesInOrder(form: FormData): FormData {
 		.map((text, at) => ({ at, number: areNumbers ? Number(text) : at }))
 		.sort((one, other) => one.number - other.number || one.at - other.at)
 		.map(({ at }) => at);
-	const placeOf = (at: number) => order.indexOf(at);
+	const newIndex = (at: number) => order.indexOf(at);
 
 	const last = [...order];
 	let pressed: string | null = null;
 	if (change?.type === "reorder") {
-		const from = placeOf(change.payload.from);
+		const from = newIndex(change.payload.from);
 		const to = Math.min(
 			Math.max(from + Math.sign(change.payload.to - change.payload.from), 0),
 			count - 1,
@@ -35,7 +35,7 @@ export function slidesInOrder(form: FormData): FormData {
 		last.splice(to, 0, ...last.splice(from, 1));
 		pressed = JSON.stringify({ ...change, payload: { ...change.payload, from, to } });
 	} else if (change?.type === "remove") {
-		const index = placeOf(change.payload.index);
+		const index = newIndex(change.payload.index);
 		last.splice(index, 1);
 		pressed = JSON.stringify({ ...change, payload: { ...change.payload, index } });
 	}
@@ -45,8 +45,8 @@ export function slidesInOrder(form: FormData): FormData {
 		const at = Number(name.match(ROW)?.[1] ?? Number.NaN);
 		if (Number.isNaN(at)) ordered.append(name, name === INTENT_FIELD && pressed ? pressed : value);
 		else if (name === `slides[${at}].showOrder`) {
-			ordered.append(`slides[${placeOf(at)}].showOrder`, String(last.indexOf(at) + 1));
-		} else ordered.append(name.replace(ROW, `slides[${placeOf(at)}]`), value);
+			ordered.append(`slides[${newIndex(at)}].showOrder`, String(last.indexOf(at) + 1));
+		} else ordered.append(name.replace(ROW, `slides[${newIndex(at)}]`), value);
 	}
 	return ordered;
 }

@@ -2,12 +2,12 @@ import type { ItemTaxes, ItemTaxesEditor } from "~/models/money/item-taxes";
 import { itemTaxesEntity } from "~/models/money/item-taxes.entity";
 import { itemTaxesFormSchema } from "~/models/money/item-taxes.schema";
 import type { Tax } from "~/models/money/tax";
-import { labelsOf } from "~/models/shared/entity";
+import { fieldLabels } from "~/models/shared/entity";
 import { formatRate } from "~/models/shared/rate";
 import { taxReader } from "~/services/gateway/money/taxes.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
-import { constraintOf } from "~/services/web/form.server";
+import { formConstraint } from "~/services/web/form.server";
 
 const MOST = 500;
 
@@ -22,50 +22,51 @@ export function itemTaxesEditor(
 	{ taxes, itemTo, taxesTo }: { taxes: Tax[] } & Pick<ItemTaxesEditor, "itemTo" | "taxesTo">,
 ): ItemTaxesEditor {
 	return {
-		values: valuesOf(item),
+		values: toFormValues(item),
 		version: item.version,
 		choices: taxChoices(taxes),
-		otherwise: otherwiseWords(taxes),
-		constraint: constraintOf(itemTaxesFormSchema),
-		labels: labelsOf(itemTaxesEntity),
-		...{ itemTo, taxesTo },
+		otherwise: menuTaxesText(taxes),
+		constraint: formConstraint(itemTaxesFormSchema),
+		labels: fieldLabels(itemTaxesEntity),
+		itemTo,
+		taxesTo,
 	};
 }
 
 export function taxChoices(taxes: readonly Tax[]): ItemTaxesEditor["choices"] {
-	return taxes.map((tax) => ({ value: tax.id, label: taxWords(tax) }));
+	return taxes.map((tax) => ({ value: tax.id, label: taxLabel(tax) }));
 }
 
 export function itemTaxesConflict(taxes: readonly Tax[]) {
-	const names = Object.fromEntries(taxes.map((tax) => [tax.id, taxWords(tax)]));
+	const names = Object.fromEntries(taxes.map((tax) => [tax.id, taxLabel(tax)]));
 	return (item: ItemTaxes) => ({
-		value: valuesOf(item),
+		value: toFormValues(item),
 		version: item.version,
 		labels: conflictLabels(itemTaxesEntity, { choices: { taxes: names } }),
 	});
 }
 
-export function itemTaxWords(taxes: readonly Tax[], own: readonly string[] | null): string {
-	if (own === null) return otherwiseWords(taxes);
+export function itemTaxesText(taxes: readonly Tax[], own: readonly string[] | null): string {
+	if (own === null) return menuTaxesText(taxes);
 	const carried = taxes.filter(({ id }) => own.includes(id));
-	return carried.length > 0 ? `Custom: ${listWords(carried)}.` : "Sold without tax.";
+	return carried.length > 0 ? `Custom: ${taxListText(carried)}.` : "Sold without tax.";
 }
 
-function otherwiseWords(taxes: readonly Tax[]): string {
+function menuTaxesText(taxes: readonly Tax[]): string {
 	const ofMenu = taxes.filter(({ appliesToMenu }) => appliesToMenu);
 	return ofMenu.length > 0
-		? `Same as the menu: ${listWords(ofMenu)}.`
+		? `Same as the menu: ${taxListText(ofMenu)}.`
 		: "The menu has no tax, so the item's percentage or the default tax applies.";
 }
 
-function listWords(taxes: readonly Tax[]): string {
-	return taxes.map(taxWords).join("; ");
+function taxListText(taxes: readonly Tax[]): string {
+	return taxes.map(taxLabel).join("; ");
 }
 
-function taxWords({ name, ratePpm, isIncluded }: Tax): string {
+function taxLabel({ name, ratePpm, isIncluded }: Tax): string {
 	return `${name}, ${formatRate(ratePpm)}${isIncluded ? " in the price" : ""}`;
 }
 
-function valuesOf({ hasOwnTaxes, taxes }: ItemTaxes): ItemTaxesEditor["values"] {
+function toFormValues({ hasOwnTaxes, taxes }: ItemTaxes): ItemTaxesEditor["values"] {
 	return { hasOwnTaxes, taxes };
 }

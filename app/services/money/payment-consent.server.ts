@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ConsentResult } from "~/models/money/payment-consent";
 import { PAYMENT_CALLBACK } from "~/models/money/payment-provider";
-import { placeOf } from "~/services/gateway/place-of.server";
+import { locationParams } from "~/services/gateway/location-params.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 import { config } from "~/services/web/config.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
@@ -20,7 +20,7 @@ export function consentParams(given: URLSearchParams): URLSearchParams {
 	return new URLSearchParams(params);
 }
 
-/** Takes what a provider sent back with the person: links the location, or tells why not. A repeated answer counts once. */
+/** Handles a provider's consent response: links the location or returns why not. A repeat has no further effect. */
 export async function takeConsent(
 	gateway: ScopedGateway,
 	params: URLSearchParams,
@@ -37,7 +37,7 @@ export async function takeConsent(
 	const result = await gateway.send(
 		"POST",
 		"/api/v2/store-v2/:merchantId/locations/:storeId/payment-provider/consent",
-		{ params: placeOf(gateway), body, key: `consent:${digest}` },
+		{ params: locationParams(gateway), body, key: `consent:${digest}` },
 	);
 	if (result.ok) return "done";
 	return result.failure.details.kind === "expired" ? "expired" : "failed";

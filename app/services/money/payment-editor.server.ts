@@ -1,26 +1,26 @@
 import { CURRENCY_LABELS } from "~/models/locations/location";
 import type { PaymentEditor } from "~/models/money/payment-editor";
 import {
-	methodsOf,
+	enabledPaymentMethods,
 	NO_METHOD_MESSAGE,
 	type PaymentSettings,
 } from "~/models/money/payment-settings";
 import { paymentEntity } from "~/models/money/payment-settings.entity";
 import type { LocationPayment } from "~/models/money/payment-settings-answer.schema";
 import { PAYMENT_METHOD_LABELS } from "~/models/orders/order";
-import { labelsOf } from "~/models/shared/entity";
+import { fieldLabels } from "~/models/shared/entity";
 import type { Currency } from "~/models/shared/money";
 import { rateInput } from "~/models/shared/rate";
-import { permissionsOf } from "~/models/viewer/viewer";
+import { viewerPermissions } from "~/models/viewer/viewer";
 import type { LocationAccess } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 
 export function paymentEditor(access: LocationAccess, settings: LocationPayment): PaymentEditor {
 	return {
-		values: valuesOf(settings),
+		values: toFormValues(settings),
 		version: settings.version,
-		labels: labelsOf(paymentEntity),
-		readOnly: permissionsOf(access.viewer).includes("PAYMENT.API_UPDATE")
+		labels: fieldLabels(paymentEntity),
+		readOnly: viewerPermissions(access.viewer).includes("PAYMENT.API_UPDATE")
 			? false
 			: "You can view these settings but not change them.",
 	};
@@ -28,7 +28,9 @@ export function paymentEditor(access: LocationAccess, settings: LocationPayment)
 
 export function checkoutPreview({ location }: LocationAccess, settings: PaymentSettings): string[] {
 	const { title, merchantTitle, isLive } = settings;
-	const methods = methodsOf(settings).map((method) => PAYMENT_METHOD_LABELS[method].label);
+	const methods = enabledPaymentMethods(settings).map(
+		(method) => PAYMENT_METHOD_LABELS[method].label,
+	);
 	return [
 		`Customers pay in ${CURRENCY_LABELS[location.currency as Currency]}.`,
 		methods.length > 0 ? `They can pay with: ${methods.join(", ")}.` : `${NO_METHOD_MESSAGE}.`,
@@ -40,13 +42,13 @@ export function checkoutPreview({ location }: LocationAccess, settings: PaymentS
 
 export function paymentConflict(settings: LocationPayment) {
 	return {
-		value: valuesOf(settings),
+		value: toFormValues(settings),
 		version: settings.version,
 		labels: conflictLabels(paymentEntity),
 	};
 }
 
-function valuesOf({ storeId: _, version: __, ...settings }: LocationPayment) {
+function toFormValues({ storeId: _, version: __, ...settings }: LocationPayment) {
 	const { taxRatePpm } = settings;
 	return { ...settings, taxRatePpm: taxRatePpm === null ? "" : rateInput(taxRatePpm) };
 }

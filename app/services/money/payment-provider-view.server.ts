@@ -1,7 +1,7 @@
 import {
 	CONSENT_PROVIDERS,
 	daysLeft,
-	endWords,
+	expiryText,
 	PAYMENT_KEYS,
 	type PaymentAccount,
 	type PaymentKey,
@@ -15,20 +15,20 @@ import type {
 import { SQUARE_PERMISSIONS } from "~/models/money/square-permissions";
 import { PAYMENT_PROVIDER_NAMES } from "~/models/orders/payment-providers";
 import { formatInstant } from "~/models/shared/instants";
-import { localTimeOf, permissionsOf } from "~/models/viewer/viewer";
+import { viewerLocalTime, viewerPermissions } from "~/models/viewer/viewer";
 import type { LocationAccess } from "~/services/web/access.server";
 
 export function paymentProviderView(
 	{ viewer, location }: LocationAccess,
 	{ account, available, version, former, atStake }: PaymentLink,
 ): PaymentProviderView {
-	const mayChange = permissionsOf(viewer).includes("PAYMENT.API_UPDATE");
-	const clock = localTimeOf(viewer, location);
+	const canChange = viewerPermissions(viewer).includes("PAYMENT.API_UPDATE");
+	const clock = viewerLocalTime(viewer, location);
 	const here = `/location/${location.storeId}/general/payment/provider`;
 	return {
 		version,
 		linked: account && {
-			...linkedWords(account, Date.now()),
+			...linkedAccountView(account, Date.now()),
 			facts: [
 				{ term: "Account", value: account.accountName },
 				{ term: "Linked", value: formatInstant(account.linkedAt, clock) },
@@ -39,14 +39,14 @@ export function paymentProviderView(
 				...(account.lastError ? [{ term: "Last error", value: account.lastError }] : []),
 			],
 		},
-		atStake: account && atStake ? stakeWords(account, atStake) : null,
+		atStake: account && atStake ? atStakeMessage(account, atStake) : null,
 		former: former.map(({ provider, accountName, endsAt }) => {
 			const until = formatInstant(endsAt, clock);
 			return `${PAYMENT_PROVIDER_NAMES[provider]} account ${accountName} still refunds its own payments until ${until}.`;
 		}),
 		permissions:
-			mayChange && available.includes("square") ? SQUARE_PERMISSIONS.map(({ why }) => why) : [],
-		consents: mayChange
+			canChange && available.includes("square") ? SQUARE_PERMISSIONS.map(({ why }) => why) : [],
+		consents: canChange
 			? CONSENT_PROVIDERS.filter((id) => available.includes(id)).map((id) => {
 					const isRenewal = account?.provider === id;
 					const name = PAYMENT_PROVIDER_NAMES[id];
@@ -66,19 +66,19 @@ export function paymentProviderView(
 					isLinked: account?.provider === "authorize-net",
 				}
 			: null,
-		readOnly: mayChange ? false : "You can view these settings but not change them.",
+		readOnly: canChange ? false : "You can view these settings but not change them.",
 	};
 }
 
-const MOST_COUNTED = 1_000;
+const MAX_COUNTED = 1_000;
 
-function stakeWords(
+function atStakeMessage(
 	{ provider, endsAt }: PaymentAccount,
 	{ refundable, unconfirmed }: NonNullable<PaymentLink["atStake"]>,
 ): string | null {
 	if (refundable === 0) return null;
 	const name = PAYMENT_PROVIDER_NAMES[provider];
-	const count = refundable >= MOST_COUNTED ? "1,000 or more" : String(refundable);
+	const count = refundable >= MAX_COUNTED ? "1,000 or more" : String(refundable);
 	const orders = refundable === 1 ? "order was" : "orders were";
 	const waiting =
 		unconfirmed === 0
@@ -94,12 +94,12 @@ export function paymentProviderSummary(
 ): PaymentProviderSummary {
 	const to = `/location/${location.storeId}/general/payment/provider`;
 	if (!account) {
-		return { badge: null, words: NOT_LINKED, to, label: "Link a provider" };
+		return { badge: null, text: NOT_LINKED, to, label: "Link a provider" };
 	}
-	const { name, tone, state, words } = linkedWords(account, Date.now());
+	const { name, tone, state, text } = linkedAccountView(account, Date.now());
 	return {
 		badge: { tone, text: `${name}: ${state}` },
-		words,
+		text,
 		to,
 		label: tone === "success" ? "See the provider" : "Renew",
 	};
@@ -107,7 +107,7 @@ export function paymentProviderSummary(
 
 const NOT_LINKED = "Link a payment provider to charge cards.";
 
-export function linkedWords({ provider, endsAt }: PaymentAccount, now: number) {
+export function linkedAccountView({ provider, endsAt }: PaymentAccount, now: number) {
 	const name = PAYMENT_PROVIDER_NAMES[provider];
 	const isRevocable = provider === "square";
 	const shared = {
@@ -115,14 +115,14 @@ export function linkedWords({ provider, endsAt }: PaymentAccount, now: number) {
 		verb: isRevocable ? ("Revoke" as const) : ("Unlink" as const),
 		revokeHint: isRevocable
 			? `${name} access ends at once.`
-			: `Mise forgets the ${provider === "clover" ? "tokens" : "keys"}; nothing is changed at ${name}.`,
+			: `Mise deletes the ${provider === "clover" ? "tokens" : "keys"}. Nothing changes at ${name}.`,
 	};
 	if (endsAt === null) {
 		return {
 			...shared,
 			tone: "success" as const,
 			state: "Active",
-			words: `You charge cards through ${name}.`,
+			text: `You charge cards through ${name}.`,
 		};
 	}
 	const days = daysLeft(endsAt, now);
@@ -131,7 +131,7 @@ export function linkedWords({ provider, endsAt }: PaymentAccount, now: number) {
 			...shared,
 			tone: "danger" as const,
 			state: "Expired",
-			words: `The authorization has ended. Renew it to charge cards through ${name}.`,
+			text: `The authorization has ended. Renew it to charge cards through ${name}.`,
 		};
 	}
 	const isSoon = days <= WARNING_DAYS[0];
@@ -139,8 +139,8 @@ export function linkedWords({ provider, endsAt }: PaymentAccount, now: number) {
 		...shared,
 		tone: isSoon ? ("warning" as const) : ("success" as const),
 		state: `Active, ${days} ${days === 1 ? "day" : "days"} left`,
-		words: isSoon
-			? `The authorization ${endWords(endsAt, now)}. Renew it before then.`
+		text: isSoon
+			? `The authorization ${expiryText(endsAt, now)}. Renew it before then.`
 			: `You charge cards through ${name}.`,
 	};
 }

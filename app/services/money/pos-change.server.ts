@@ -1,5 +1,5 @@
 import {
-	chargeWords,
+	chargeSummary,
 	type PosChangeView,
 	SERVICE_CHARGE_TYPE_LABELS,
 	type ServiceCharge,
@@ -7,7 +7,7 @@ import {
 import type { LocalTime } from "~/models/shared/clock";
 import { formatInstant } from "~/models/shared/instants";
 import type { Currency } from "~/models/shared/money";
-import { placeOf } from "~/services/gateway/place-of.server";
+import { locationParams } from "~/services/gateway/location-params.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
 import { pressButton } from "~/services/web/press-button.server";
@@ -15,7 +15,7 @@ import type { RouteArgs } from "~/services/web/request-state.server";
 
 type Decision = "accept" | "keep";
 
-/** What differs at the point of sale, in words; null when nothing does or it was decided (spec 4.15). */
+/** Differences at the POS, as text; null if none or already decided (spec 4.15). */
 export function posChangeView(
 	charge: ServiceCharge,
 	local: LocalTime,
@@ -23,16 +23,16 @@ export function posChangeView(
 ): PosChangeView | null {
 	const { posChange } = charge;
 	if (!posChange || posChange.isKept) return null;
-	const words = (terms: Parameters<typeof chargeWords>[0]) =>
-		`${SERVICE_CHARGE_TYPE_LABELS[terms.type]}, ${chargeWords(terms, currency as Currency)}`;
+	const format = (terms: Parameters<typeof chargeSummary>[0]) =>
+		`${SERVICE_CHARGE_TYPE_LABELS[terms.type]}, ${chargeSummary(terms, currency as Currency)}`;
 	return {
-		here: words(charge),
-		there: words(posChange),
+		here: format(charge),
+		there: format(posChange),
 		when: formatInstant(posChange.reportedAt, local),
 	};
 }
 
-export async function posDecisionOf(request: Request): Promise<Decision | null> {
+export async function parsePosDecision(request: Request): Promise<Decision | null> {
 	const intent = (await formBody(request)).get("intent");
 	return intent === "accept" || intent === "keep" ? intent : null;
 }
@@ -49,7 +49,7 @@ export function decidePosChange(
 			gateway.send(
 				"POST",
 				"/api/v2/store-v2/:merchantId/locations/:storeId/service-charges/:id/pos-change",
-				{ params: { ...placeOf(gateway), id }, body: { decision }, ...seen },
+				{ params: { ...locationParams(gateway), id }, body: { decision }, ...seen },
 			),
 		done: () => ({
 			to,

@@ -1,10 +1,10 @@
 import type { PosTaxesView } from "~/models/money/pos-taxes-view";
 import type { TaxEditor } from "~/models/money/tax";
-import { failedWords, isShownInPlace, POS_SEARCH_FAILED } from "~/models/shared/failed-words";
+import { failureMessage, isShownInPlace, POS_SEARCH_FAILED } from "~/models/shared/failure-message";
 import { capSearch } from "~/models/shared/list";
 import { formatRate, rateInput } from "~/models/shared/rate";
 import type { LocationAccess, ScopedGateway } from "~/services/web/access.server";
-import { placeOf } from "../gateway/place-of.server";
+import { locationParams } from "../gateway/location-params.server";
 
 /** The search of the point of sale's taxes that the address asks for; null where the location has none (spec 7.11). */
 export async function posTaxesView(
@@ -17,13 +17,16 @@ export async function posTaxesView(
 	if (query === "") return { query, found: null };
 	const { problem, taxes } = await found(gateway, query);
 	const rows = taxes.map(({ guid, name, ratePpm, isIncluded }) => ({
-		...{ guid, name, isIncluded, rate: formatRate(ratePpm) },
+		guid,
+		name,
+		isIncluded,
+		rate: formatRate(ratePpm),
 		useTo: `${pathname}?${new URLSearchParams({ pos: query, use: guid })}`,
 	}));
 	return { query, found: { problem, rows } };
 }
 
-/** The form with the tax of the point of sale that the address names: its name, percentage, GUID and whether prices contain it. */
+/** Prefills the form from the POS tax in the address: name, rate, GUID and whether prices include it. */
 export async function withPosTax(
 	request: Request,
 	{ gateway, location }: LocationAccess,
@@ -46,11 +49,11 @@ async function found(gateway: LocationAccess["gateway"], query: string) {
 		return { problem: null, ...(await searchPosTaxes(gateway, query)) };
 	} catch (failure) {
 		if (!(failure instanceof Response) || !isShownInPlace(failure.status)) throw failure;
-		const { failure: told } = await failure.clone().json();
+		const { failure: details } = await failure.clone().json();
 		return {
-			problem: failedWords(POS_SEARCH_FAILED, {
+			problem: failureMessage(POS_SEARCH_FAILED, {
 				status: failure.status,
-				message: String(told?.message ?? ""),
+				message: String(details?.message ?? ""),
 			}),
 			taxes: [],
 		};
@@ -59,7 +62,7 @@ async function found(gateway: LocationAccess["gateway"], query: string) {
 
 /** Taxes of the location's point of sale by name or GUID. Throws a Response. */
 function searchPosTaxes(gateway: ScopedGateway, query: string) {
-	const { merchantId, storeId } = placeOf(gateway);
+	const { merchantId, storeId } = locationParams(gateway);
 	return gateway.get("/api/v2/menu-sync/:merchantId/pos-taxes", {
 		params: { merchantId },
 		query: { storeId, query },

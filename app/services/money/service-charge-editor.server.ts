@@ -1,12 +1,12 @@
 import type { ServiceCharge, ServiceChargeEditor } from "~/models/money/service-charge";
 import { serviceChargeEntity } from "~/models/money/service-charge.entity";
 import { serviceChargeCreateSchema } from "~/models/money/service-charge.schema";
-import { labelsOf } from "~/models/shared/entity";
+import { fieldLabels } from "~/models/shared/entity";
 import { CURRENCY_SYMBOLS, type Currency, moneyInput } from "~/models/shared/money";
 import { rateInput } from "~/models/shared/rate";
 import type { LocationSummary } from "~/models/viewer/location-summary";
-import { conflictLabels, setWords } from "~/services/web/conflict-labels.server";
-import { constraintOf } from "~/services/web/form.server";
+import { conflictLabels, setFormatter } from "~/services/web/conflict-labels.server";
+import { formConstraint } from "~/services/web/form.server";
 
 export function serviceChargeEditor(
 	charge: ServiceCharge | null,
@@ -14,10 +14,10 @@ export function serviceChargeEditor(
 	taxes: ServiceChargeEditor["taxes"],
 ): ServiceChargeEditor {
 	return {
-		values: charge ? valuesOf(charge) : NEW_CHARGE,
+		values: charge ? toFormValues(charge) : NEW_CHARGE,
 		version: charge?.version ?? null,
-		constraint: constraintOf(serviceChargeCreateSchema),
-		labels: labelsOf(serviceChargeEntity),
+		constraint: formConstraint(serviceChargeCreateSchema),
+		labels: fieldLabels(serviceChargeEntity),
 		defaultFor: charge?.defaultFor ?? null,
 		symbol: CURRENCY_SYMBOLS[location.currency as Currency],
 		taxes,
@@ -27,13 +27,13 @@ export function serviceChargeEditor(
 export function serviceChargeConflict(charge: ServiceCharge, taxes: ServiceChargeEditor["taxes"]) {
 	const names = Object.fromEntries((taxes ?? []).map(({ value, label }) => [value, label]));
 	return {
-		value: valuesOf(charge),
+		value: toFormValues(charge),
 		version: charge.version,
 		labels: conflictLabels(serviceChargeEntity, {
 			omit: ["defaultFor", "posChange", ...(taxes ? [] : ["taxes"])],
 			groups: {
-				taxes: setWords(names),
-				diningBehaviors: setWords(serviceChargeEntity.fields.diningBehaviors.choices),
+				taxes: setFormatter(names),
+				diningBehaviors: setFormatter(serviceChargeEntity.fields.diningBehaviors.choices),
 			},
 		}),
 	};
@@ -41,7 +41,7 @@ export function serviceChargeConflict(charge: ServiceCharge, taxes: ServiceCharg
 
 const NEW_CHARGE = { type: "FIXED", isEnabled: true };
 
-function valuesOf(charge: ServiceCharge) {
+function toFormValues(charge: ServiceCharge) {
 	const { name, guid, type, amount, ratePpm, scope, taxes, isEnabled, diningBehaviors } = charge;
 	return {
 		name,

@@ -1,5 +1,5 @@
 import {
-	chargeWords,
+	chargeSummary,
 	SERVICE_CHARGE_TYPE_LABELS,
 	type ServiceCharge,
 	type ServiceChargeEditor,
@@ -8,7 +8,7 @@ import {
 import { DINING_LABELS } from "~/models/orders/order";
 import type { Currency } from "~/models/shared/money";
 
-/** A charge in a list, in words; without the names of taxes they are counted. */
+/** Presents a service charge as a row of the list; shows the number of taxes if their names are unavailable. */
 export function serviceChargeRow(
 	charge: ServiceCharge,
 	currency: string,
@@ -23,7 +23,7 @@ export function serviceChargeRow(
 		name,
 		isEnabled,
 		type: SERVICE_CHARGE_TYPE_LABELS[type],
-		amount: amountWords(charge, chargeWords(charge, currency as Currency)),
+		amount: amountText(charge, chargeSummary(charge, currency as Currency)),
 		taxes: names.join("; ") || (charge.taxes.length > 0 ? `${charge.taxes.length}` : "None"),
 		options:
 			(defaultFor ? (["delivery"] as const) : diningBehaviors)
@@ -35,8 +35,8 @@ export function serviceChargeRow(
 }
 
 /** A zone's own fee comes before the amount of the default delivery fee. */
-function amountWords({ defaultFor, type }: ServiceCharge, words: string): string {
+function amountText({ defaultFor, type }: ServiceCharge, text: string): string {
 	return defaultFor === "delivery-fee" && type === "FIXED"
-		? `${words} where a zone sets no fee`
-		: words;
+		? `${text} unless a zone sets a fee`
+		: text;
 }

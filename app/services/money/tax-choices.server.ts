@@ -1,6 +1,6 @@
 import type { ServiceChargeEditor } from "~/models/money/service-charge";
 import { formatRate } from "~/models/shared/rate";
-import { permissionsOf, type Viewer } from "~/models/viewer/viewer";
+import { type Viewer, viewerPermissions } from "~/models/viewer/viewer";
 import { taxReader } from "~/services/gateway/money/taxes.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
@@ -11,7 +11,7 @@ export async function taxChoices(access: {
 	gateway: ScopedGateway;
 	viewer: Viewer;
 }): Promise<ServiceChargeEditor["taxes"]> {
-	if (!permissionsOf(access.viewer).includes("TAX.API_READ")) return null;
+	if (!viewerPermissions(access.viewer).includes("TAX.API_READ")) return null;
 	const read = taxReader(access.gateway);
 	const query = { search: "", sort: "name", direction: "asc", limit: MOST, offset: 0 } as const;
 	const { rows } = await read(query);

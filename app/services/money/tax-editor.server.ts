@@ -1,23 +1,23 @@
 import type { Tax, TaxEditor } from "~/models/money/tax";
 import { taxEntity } from "~/models/money/tax.entity";
 import { taxFormSchema } from "~/models/money/tax.schema";
-import { labelsOf } from "~/models/shared/entity";
+import { fieldLabels } from "~/models/shared/entity";
 import { rateInput } from "~/models/shared/rate";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
-import { constraintOf } from "~/services/web/form.server";
+import { formConstraint } from "~/services/web/form.server";
 
 export function taxEditor(tax: Tax | null): TaxEditor {
 	return {
-		values: tax ? valuesOf(tax) : NEW_TAX,
+		values: tax ? toFormValues(tax) : NEW_TAX,
 		version: tax?.version ?? null,
-		constraint: constraintOf(taxFormSchema),
-		labels: labelsOf(taxEntity),
+		constraint: formConstraint(taxFormSchema),
+		labels: fieldLabels(taxEntity),
 	};
 }
 
 export function taxConflict(tax: Tax) {
 	return {
-		value: valuesOf(tax),
+		value: toFormValues(tax),
 		version: tax.version,
 		labels: conflictLabels(taxEntity),
 	};
@@ -25,6 +25,6 @@ export function taxConflict(tax: Tax) {
 
 const NEW_TAX = { name: "", guid: "", ratePpm: "", appliesToMenu: true, isIncluded: false };
 
-function valuesOf({ name, guid, ratePpm, appliesToMenu, isIncluded }: Tax) {
+function toFormValues({ name, guid, ratePpm, appliesToMenu, isIncluded }: Tax) {
 	return { name, guid: guid ?? "", ratePpm: rateInput(ratePpm), appliesToMenu, isIncluded };
 }

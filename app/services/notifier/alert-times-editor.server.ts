@@ -1,8 +1,8 @@
 import type { AlertTimesEditor } from "~/models/notifier/alert-times";
 import { alertTimesEntity } from "~/models/notifier/alert-times.entity";
 import type { LocationAlertTimes } from "~/models/notifier/alert-times-answer.schema";
-import { labelsOf } from "~/models/shared/entity";
-import { permissionsOf } from "~/models/viewer/viewer";
+import { fieldLabels } from "~/models/shared/entity";
+import { viewerPermissions } from "~/models/viewer/viewer";
 import type { LocationAccess } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 
@@ -11,10 +11,10 @@ export function alertTimesEditor(
 	times: LocationAlertTimes,
 ): AlertTimesEditor {
 	return {
-		values: valuesOf(times),
+		values: toFormValues(times),
 		version: times.version,
-		labels: labelsOf(alertTimesEntity),
-		readOnly: permissionsOf(viewer).includes("NOTIFICATION.API_UPDATE")
+		labels: fieldLabels(alertTimesEntity),
+		readOnly: viewerPermissions(viewer).includes("NOTIFICATION.API_UPDATE")
 			? false
 			: "You can view these settings but not change them.",
 	};
@@ -22,12 +22,12 @@ export function alertTimesEditor(
 
 export function alertTimesConflict(times: LocationAlertTimes) {
 	return {
-		value: { ...valuesOf(times) },
+		value: { ...toFormValues(times) },
 		version: times.version,
 		labels: conflictLabels(alertTimesEntity),
 	};
 }
 
-function valuesOf({ unconfirmedMinutes, lateMinutes }: LocationAlertTimes) {
+function toFormValues({ unconfirmedMinutes, lateMinutes }: LocationAlertTimes) {
 	return { unconfirmedMinutes, lateMinutes };
 }

@@ -1,9 +1,9 @@
 import type { Recipient, RecipientEditor } from "~/models/notifier/recipient";
 import { recipientEntity } from "~/models/notifier/recipient.entity";
 import { recipientCreateSchema } from "~/models/notifier/recipient.schema";
-import { labelsOf } from "~/models/shared/entity";
+import { fieldLabels } from "~/models/shared/entity";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
-import { constraintOf } from "~/services/web/form.server";
+import { formConstraint } from "~/services/web/form.server";
 
 const NEW = {
 	name: "",
@@ -21,21 +21,21 @@ const NEW = {
 
 export function recipientEditor(recipient: Recipient | null): RecipientEditor {
 	return {
-		values: recipient ? valuesOf(recipient) : NEW,
+		values: recipient ? toFormValues(recipient) : NEW,
 		version: recipient?.version ?? null,
-		constraint: constraintOf(recipientCreateSchema),
-		labels: labelsOf(recipientEntity),
+		constraint: formConstraint(recipientCreateSchema),
+		labels: fieldLabels(recipientEntity),
 	};
 }
 
 export function recipientConflict(recipient: Recipient) {
 	return {
-		value: valuesOf(recipient),
+		value: toFormValues(recipient),
 		version: recipient.version,
 		labels: conflictLabels(recipientEntity, { omit: ["result"] }),
 	};
 }
 
-function valuesOf({ name, email, phone, byEmail, byText }: Recipient) {
+function toFormValues({ name, email, phone, byEmail, byText }: Recipient) {
 	return { name, email: email ?? "", phone: phone ?? "", byEmail, byText };
 }

@@ -1,11 +1,15 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { clearedWords, retriedWords, type WaitingView } from "~/models/notifier/waiting-messages";
-import { durationWords } from "~/models/shared/duration-words";
+import {
+	clearedMessage,
+	retriedMessage,
+	type WaitingView,
+} from "~/models/notifier/waiting-messages";
+import { formatDuration } from "~/models/shared/format-duration";
 import type { ScopedGateway } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
 import { pressButton } from "~/services/web/press-button.server";
 
-/** What waits to be sent, as `ClearMessages` shows it. Throws a Response. */
+/** Summarizes unsent messages for `ClearMessages`. Throws a Response. */
 export async function waitingView(gateway: ScopedGateway): Promise<WaitingView> {
 	const { waiting, since, reason } = await gateway.get(
 		"/api/v2/store-v2/:merchantId/waiting-messages",
@@ -14,7 +18,7 @@ export async function waitingView(gateway: ScopedGateway): Promise<WaitingView> 
 			query: gateway.storeId ? { storeId: gateway.storeId } : {},
 		},
 	);
-	return { waiting, age: since && durationWords(Date.now() - Date.parse(since)), reason };
+	return { waiting, age: since && formatDuration(Date.now() - Date.parse(since)), reason };
 }
 
 /** Tries the messages that wait again ("act" is "retry") or drops them, and leads to `to`. */
@@ -27,7 +31,7 @@ export async function pressWaiting(args: ActionFunctionArgs, gateway: ScopedGate
 					body: { storeId: gateway.storeId },
 					key: seen.key,
 				}),
-			done: ({ retried }) => ({ to, text: retriedWords(retried) }),
+			done: ({ retried }) => ({ to, text: retriedMessage(retried) }),
 			refused: () => null,
 		});
 	}
@@ -38,7 +42,7 @@ export async function pressWaiting(args: ActionFunctionArgs, gateway: ScopedGate
 				body: { storeId: gateway.storeId },
 				key: seen.key,
 			}),
-		done: ({ cleared }) => ({ to, text: clearedWords(cleared) }),
+		done: ({ cleared }) => ({ to, text: clearedMessage(cleared) }),
 		refused: () => null,
 	});
 }

@@ -8,21 +8,21 @@ import { CURRENCIES } from "~/models/shared/money";
 import { shortTitles } from "~/models/viewer/location-name";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import type { Viewer } from "~/models/viewer/viewer";
-import { listQueryOf } from "~/services/web/list-params.server";
-import { orderListOf } from "./order-list.server";
+import { parseListQuery } from "~/services/web/list-params.server";
+import { parseOrderListQuery } from "./order-list.server";
 
 /** The query in an address of the list over all locations; unknown locations are ignored. */
-export function allOrdersOf(request: Request, places: readonly LocationSummary[]) {
-	const { params, list: ofLocation, query, tab, narrowed } = orderListOf(request);
+export function parseAllOrdersQuery(request: Request, places: readonly LocationSummary[]) {
+	const { params, list: ofLocation, query, tab, narrowed } = parseOrderListQuery(request);
 	const list = allOrdersList(ofLocation);
 	const {
 		location: chosen = [],
 		group = [],
-		currency: asked = [],
-	} = listQueryOf(request, list).query;
+		currency: requestedCurrencies = [],
+	} = parseListQuery(request, list).query;
 	const storeIds = places.map(({ storeId }) => storeId).filter((id) => chosen.includes(id));
 	const groupIds = group.filter(isUuid);
-	const currency = CURRENCIES.find((each) => asked.includes(each));
+	const currency = CURRENCIES.find((each) => requestedCurrencies.includes(each));
 	const isPlaced = storeIds.length + groupIds.length > 0 || currency !== undefined;
 	return {
 		params,
@@ -42,7 +42,7 @@ export function placeNames(places: readonly LocationSummary[], { merchant }: Vie
 	return shortTitles(places, merchant?.name ?? "");
 }
 
-/** The currencies of the locations, or null where there is only one. */
+/** Currencies of the locations as options; null if there is only one. */
 export function currencyOptions(places: readonly LocationSummary[]): ListOption[] | null {
 	const currencies = new Set(places.map(({ currency }) => currency));
 	if (currencies.size < 2) return null;

@@ -1,9 +1,9 @@
 import {
 	awaitsCourier,
 	type CourierOrder,
-	courierWords,
-	mayCancelCourier,
-	maySendCourier,
+	canCancelCourier,
+	canSendCourier,
+	courierStatusLabel,
 	needsPerson,
 } from "~/models/orders/courier-order";
 import type { DeliveryInfo, Order } from "~/models/orders/order";
@@ -14,18 +14,18 @@ import { phoneHref, phoneText } from "~/models/shared/phone";
 export function courierView(
 	order: Pick<Order, "currency" | "status" | "deliveryInfo">,
 	courier: CourierOrder,
-	{ time, mayAct }: { time(iso: string): string; mayAct: boolean },
+	{ time, canAct }: { time(iso: string): string; canAct: boolean },
 ): CourierView {
 	return {
-		facts: factsOf(order, courier, time).filter(({ value }) => value !== ""),
+		facts: courierFacts(order, courier, time).filter(({ value }) => value !== ""),
 		problem: courier.lastError,
 		isUrgent: needsPerson(courier, order.status),
-		maySendAgain: mayAct && maySendCourier(courier) && awaitsCourier(order.status),
-		mayCancel: mayAct && mayCancelCourier(courier),
+		canSendAgain: canAct && canSendCourier(courier) && awaitsCourier(order.status),
+		canCancel: canAct && canCancelCourier(courier),
 	};
 }
 
-function factsOf(
+function courierFacts(
 	{ currency, deliveryInfo }: { currency: Order["currency"]; deliveryInfo: DeliveryInfo | null },
 	courier: CourierOrder,
 	time: (iso: string) => string,
@@ -37,7 +37,7 @@ function factsOf(
 		{ term: "Address", value: deliveryInfo?.address ?? "" },
 		{ term: "Instructions", value: deliveryInfo?.instructions ?? "" },
 		{ term: "Partner", value: courier.partner },
-		{ term: "Status", value: courierWords(courier) },
+		{ term: "Status", value: courierStatusLabel(courier) },
 		{ term: "Courier", value: courier.courierName },
 		{
 			term: "Courier's phone",

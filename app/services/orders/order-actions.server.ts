@@ -3,7 +3,7 @@ import { json } from "@remix-run/node";
 import { type CardsTo, type OrderAction, STATUS_LOOKS } from "~/models/orders/order";
 import type { OrderDetail } from "~/models/orders/order-detail";
 import type { SentMove } from "~/models/orders/order-move";
-import { actionOf } from "~/models/orders/order-move";
+import { toOrderAction } from "~/models/orders/order-move";
 import { allowedActions, ORDER_MESSAGES } from "~/models/orders/order-moves";
 import type { OrderRow } from "~/models/orders/order-view";
 import type { JsonValue } from "~/models/shared/json";
@@ -16,7 +16,7 @@ import {
 	undoComplete,
 	undoConfirm,
 } from "~/services/gateway/orders/orders.server";
-import { refundElsewhereWords } from "~/services/orders/order-paid.server";
+import { refundElsewhereMessage } from "~/services/orders/order-paid.server";
 import type { LocationAccess } from "~/services/web/access.server";
 import type { ParsedForm } from "~/services/web/form.server";
 import { formToken } from "~/services/web/origin.server";
@@ -53,7 +53,7 @@ interface SentInList extends Sent {
 	row: OrderRow | null;
 }
 
-/** Moves an order one step and returns to the page, with a notice in the words of spec 8.5. */
+/** Moves an order one step and returns to the page, with the notice text of spec 8.5. */
 export async function takeMove(
 	{ args, access, orderId, row }: SentInList,
 	form: ParsedForm<{ move: SentMove; back?: string | undefined; place?: number | undefined }>,
@@ -73,18 +73,18 @@ export async function takeMove(
 		if (standing) notice.standing = standingRow(row, place, outcome.order.version, standing);
 		return redirectTo(args, back, notice);
 	}
-	const refused = (type: "error" | "warning", text: string) => {
+	const redirectWithNotice = (type: "error" | "warning", text: string) => {
 		const notice = refusedNotice({ type, text }, home, back);
 		// Only where it has left the list: what can still be pressed is shown as it is now.
 		const before = (row?.version ?? 0) - 1;
 		notice.standing = standingRow(row, place, before, { words: "changed meanwhile" });
 		return redirectTo(args, back, notice);
 	};
-	if (outcome.kind !== "refused") return refused("error", ORDER_MESSAGES.statusError);
+	if (outcome.kind !== "refused") return redirectWithNotice("error", ORDER_MESSAGES.statusError);
 	const { failure, errors } = outcome;
-	if (isConflict(outcome)) return refused("warning", CHANGED_MEANWHILE);
+	if (isConflict(outcome)) return redirectWithNotice("warning", CHANGED_MEANWHILE);
 	if (failure.status === 422) {
-		return refused("error", errors.join(" ") || ORDER_MESSAGES.statusError);
+		return redirectWithNotice("error", errors.join(" ") || ORDER_MESSAGES.statusError);
 	}
 	const { path, entries } = await parkableForm(args.request);
 	const resend = { path, entries, csrf: formToken(access.state) };
@@ -95,12 +95,12 @@ function standingRow(
 	row: OrderRow | null,
 	place: number | undefined,
 	version: number,
-	{ words, undo }: Pick<StandingRow, "words" | "undo">,
+	{ words: label, undo }: Pick<StandingRow, "words" | "undo">,
 ): StandingRow | undefined {
 	if (!row || place === undefined) return undefined;
 	const { id, number } = row;
 	const json = row as unknown as JsonValue;
-	return { key: id, place, words: `${number} ${words}`, version, row: json, undo };
+	return { key: id, place, words: `${number} ${label}`, version, row: json, undo };
 }
 
 function sendMove(
@@ -111,7 +111,7 @@ function sendMove(
 ): Promise<ActionsOutcome> {
 	if (move === "undo") return undoComplete(gateway, orderId, sending);
 	if (move === "unconfirm") return undoConfirm(gateway, orderId, sending);
-	return runActions(gateway, orderId, [actionOf(move)], sending);
+	return runActions(gateway, orderId, [toOrderAction(move)], sending);
 }
 
 function doneNotice(text: string, order: OrderDetail, home: string, back: string): Notice {
@@ -225,7 +225,7 @@ export async function sendCancel(
 			refund === "elsewhere"
 				? ({
 						type: "warning",
-						text: `${ORDER_MESSAGES.canceled}. ${refundElsewhereWords(order)}`,
+						text: `${ORDER_MESSAGES.canceled}. ${refundElsewhereMessage(order)}`,
 					} as const)
 				: ({ type: "success", text: ORDER_MESSAGES.canceled } as const);
 		return redirectTo(args, orderPath(access, orderId), notice);

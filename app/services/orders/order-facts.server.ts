@@ -17,7 +17,7 @@ import { phoneHref, phoneText } from "~/models/shared/phone";
 interface FactsOptions {
 	zone: string;
 	time(iso: string): string;
-	words(text: string): string;
+	localize(text: string): string;
 	customer: OrderingCustomer | null;
 	/** Null for people who may not see what is known of customers. */
 	customerTo: string | null;
@@ -58,12 +58,12 @@ export function headFacts(order: Order, due: string, items: string): Fact[] {
 	];
 }
 
-function againstSettings(order: Order, { words }: FactsOptions): FactCard[] {
+function againstSettings(order: Order, { localize }: FactsOptions): FactCard[] {
 	const { quoted, total, currency } = order;
 	if (!quoted) return [];
 	const facts: Fact[] = quoted.failed.map((check) => ({
 		term: ORDER_CHECK_LABELS[check.id] ?? check.id,
-		value: words(check.words),
+		value: localize(check.words),
 	}));
 	if (quoted.total !== total) {
 		facts.push({
@@ -159,7 +159,7 @@ function payment(order: Order, { providerTo }: FactsOptions): FactCard {
 			...(last4 ? [{ term: "Last 4 digits", value: last4 }] : []),
 		],
 		more: [
-			...(provider ? [{ term: "Provider", value: providerWords(provider) }] : []),
+			...(provider ? [{ term: "Provider", value: paymentProviderLabel(provider) }] : []),
 			...(merchantTitle ? [{ term: "On the card statement", value: merchantTitle }] : []),
 			...(uid ? [{ term: "Payment id", value: uid, isCode: true }] : []),
 		],
@@ -170,7 +170,7 @@ function payment(order: Order, { providerTo }: FactsOptions): FactCard {
 	};
 }
 
-function providerWords(text: string): string {
+function paymentProviderLabel(text: string): string {
 	const known = providerNamed(text);
 	return known ? PAYMENT_PROVIDER_NAMES[known] : text;
 }

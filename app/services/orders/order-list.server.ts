@@ -15,23 +15,23 @@ import type { ListQuery } from "~/models/shared/define-list";
 import { isUuid } from "~/models/shared/is-uuid";
 import { getOrderingCustomer, type OrderQuery } from "~/services/gateway/orders/orders.server";
 import type { ScopedGateway } from "~/services/web/access.server";
-import { listQueryOf } from "~/services/web/list-params.server";
+import { parseListQuery } from "~/services/web/list-params.server";
 
 type OrderListQuery = ListQuery<keyof typeof orderList.filters, (typeof orderList.sorts)[number]>;
 
 /** The list query in an address. Defaults to new orders, or all when searched or filtered. */
-export function orderListOf(request: Request) {
-	const { query, params } = listQueryOf(request, orderList);
-	const { tab, narrowed } = tabOf(query);
+export function parseOrderListQuery(request: Request) {
+	const { query, params } = parseListQuery(request, orderList);
+	const { tab, narrowed } = selectedTab(query);
 	const list = isLive(query) ? liveOrderList : orderList;
 	const isBoard = isOnBoard(query);
-	const requested = orderQuery(listQueryOf(request, list).query);
+	const requested = orderQuery(parseListQuery(request, list).query);
 	const shown: OrderQuery = isBoard ? { ...requested, withItemNames: true } : requested;
 	return { params, list, tab, narrowed, isBoard, query: shown };
 }
 
 export function orderQuery(given: OrderListQuery): OrderQuery {
-	const { tab: _, ...asked } = given;
+	const { tab: _, ...listFilters } = given;
 	const {
 		status,
 		dining,
@@ -49,14 +49,14 @@ export function orderQuery(given: OrderListQuery): OrderQuery {
 		direction,
 		limit,
 		offset,
-	} = asked;
-	const { tab } = tabOf(given);
+	} = listFilters;
+	const { tab } = selectedTab(given);
 	const isByDue = sort === "fulfillmentAt" && direction === "asc";
 	return {
 		tab: tab === "all" ? undefined : (tab as TopStatus),
 		statuses: known(ORDER_STATUSES, status),
-		startDate: asked.from?.[0],
-		endDate: asked.to?.[0],
+		startDate: listFilters.from?.[0],
+		endDate: listFilters.to?.[0],
 		isToday: today?.[0] === "yes" || undefined,
 		isSoFar: today?.[0] === "so-far" || undefined,
 		isLate: late?.[0] === "yes" || undefined,
@@ -76,8 +76,8 @@ export function orderQuery(given: OrderListQuery): OrderQuery {
 	};
 }
 
-/** The page of a list of orders, which says so where it shows those of one customer. Throws a Response. */
-export async function pageOfOrders<Page extends { purpose?: unknown }>(
+/** Page of an order list; its purpose names the customer if the list is limited to one. Throws a Response. */
+export async function ordersPage<Page extends { purpose?: unknown }>(
 	{ gateway, page }: { gateway: ScopedGateway; page: Page },
 	{ customerId }: OrderQuery,
 ): Promise<Page> {
@@ -86,16 +86,16 @@ export async function pageOfOrders<Page extends { purpose?: unknown }>(
 	return { ...page, purpose: `Orders from ${name}.` };
 }
 
-function tabOf({ tab: tabs, search, ...asked }: OrderListQuery) {
-	const narrowed = search !== "" || isFiltered(asked);
+function selectedTab({ tab: tabs, search, ...listFilters }: OrderListQuery) {
+	const narrowed = search !== "" || isFiltered(listFilters);
 	const [tab = narrowed ? "all" : "new"] = known(["all", ...TOP_STATUSES], tabs);
 	return { tab, narrowed };
 }
 
-/** Whether orders are shown as the board: all of a live tab, or all that are late or have trouble with couriers. */
+/** Whether orders appear as the board: an unfiltered live tab, or all late orders or courier issues. */
 function isOnBoard(requested: OrderListQuery): boolean {
 	const { tab: _, search, ...filters } = requested;
-	const isOfTab = tabOf(requested).tab !== "all";
+	const isOfTab = selectedTab(requested).tab !== "all";
 	return (
 		isLive(requested) && !isFiltered(isOfTab ? filters : { ...filters, late: [], courier: [] })
 	);
@@ -106,7 +106,7 @@ function isFiltered(filters: object): boolean {
 }
 
 function isLive(requested: OrderListQuery): boolean {
-	const { tab } = tabOf(requested);
+	const { tab } = selectedTab(requested);
 	if (tab !== "all") return (LIVE_TABS as readonly string[]).includes(tab);
 	return requested.late?.[0] === "yes" || requested.courier?.[0] === "yes";
 }

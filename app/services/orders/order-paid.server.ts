@@ -4,28 +4,28 @@ import { isPaidByProvider, leftOfCards, paidInMoney } from "~/models/orders/orde
 import { PAYMENT_PROVIDER_NAMES, providerNamed } from "~/models/orders/payment-providers";
 import { formatMoney } from "~/models/shared/money";
 
-/** What becomes of the money of an order that is canceled without refund. */
+/** Explains what happens to the money of an order canceled without a refund. */
 export function withoutRefundHint(order: OrderDetail, refundable: number): string {
 	const remaining = isPaidByProvider(order) ? refundable - leftOfCards(order) : 0;
-	const back = backWords(order);
+	const back = returnedPaymentsMessage(order);
 	if (remaining <= 0) return back || "The customer is not refunded.";
 	const money = formatMoney(remaining, order.currency);
 	return `Warning: the customer's ${money} is not refunded, and you can't refund it later. ${back}`.trim();
 }
 
-/** What goes back by itself when an order is canceled. */
-function backWords(order: OrderDetail): string {
+/** Names what is returned automatically when an order is canceled. */
+function returnedPaymentsMessage(order: OrderDetail): string {
 	const cards = leftOfCards(order);
 	const parts = [
 		order.points > 0 && `the ${order.points.toLocaleString("en-US")} points`,
 		cards > 0 && `the ${formatMoney(cards, order.currency)} of gift cards`,
 	].filter(Boolean);
 	if (parts.length === 0) return "";
-	const words = parts.join(" and ");
-	return `${words.charAt(0).toUpperCase()}${words.slice(1)} used to pay go back.`;
+	const text = parts.join(" and ");
+	return `${text.charAt(0).toUpperCase()}${text.slice(1)} used to pay go back.`;
 }
 
-export function refundElsewhereWords(order: OrderDetail): string {
+export function refundElsewhereMessage(order: OrderDetail): string {
 	const name = providerNamed(order.paymentInformation?.provider ?? "");
 	const at = name ? PAYMENT_PROVIDER_NAMES[name] : "the payment provider";
 	const left = paidInMoney(order) - order.refundedAmount - leftOfCards(order);

@@ -1,5 +1,5 @@
 import { isAllergy, shortNote } from "~/models/orders/allergy";
-import { alertedWords, boardRow, spanWords } from "~/models/orders/board";
+import { alertUrgency, boardRow, formatElapsed } from "~/models/orders/board";
 import {
 	DINING_LABELS,
 	isLate,
@@ -16,7 +16,7 @@ import type { LocalTime } from "~/models/shared/clock";
 import { formatInstant, localDate } from "~/models/shared/instants";
 import { formatMoney } from "~/models/shared/money";
 import { zoneInHead } from "~/models/shared/zone-in-head";
-import { localTimeOf } from "~/models/viewer/viewer";
+import { viewerLocalTime } from "~/models/viewer/viewer";
 import { listOrders } from "~/services/gateway/orders/orders.server";
 import type { LocationAccess } from "~/services/web/access.server";
 
@@ -33,10 +33,10 @@ export const OVER: ReadonlySet<OrderStatus> = new Set([
 interface RowOptions {
 	local: LocalTime;
 	now: string;
-	mayAct: boolean;
+	canAct: boolean;
 }
 
-export function orderRow(order: OrderSummary, { local, now, mayAct }: RowOptions): OrderRow {
+export function orderRow(order: OrderSummary, { local, now, canAct }: RowOptions): OrderRow {
 	const { total, refundedAmount, currency, dateInfo, topStatus } = order;
 	return {
 		id: order.id,
@@ -46,18 +46,18 @@ export function orderRow(order: OrderSummary, { local, now, mayAct }: RowOptions
 		isASAP: order.isASAP,
 		isOver: OVER.has(order.status),
 		isTest: order.isTest,
-		due: dueWords(dateInfo.fulfillmentAt, local, now).replace(/ (?=[AP]M\b|\S+$)/g, NBSP),
-		chips: chipsOf(order, now),
-		waits: topStatus === "new" ? waitOf(order, now) : null,
+		due: formatDueTime(dateInfo.fulfillmentAt, local, now).replace(/ (?=[AP]M\b|\S+$)/g, NBSP),
+		chips: orderChips(order, now),
+		waits: topStatus === "new" ? orderWait(order, now) : null,
 		isFresh: topStatus === "new" && Date.parse(now) - Date.parse(dateInfo.placedAt) < FRESH_MS,
 		dining: DINING_LABELS[order.diningOption],
 		payment: { ...PAYMENT_METHOD_LABELS[order.paymentMethod], last4: order.last4 },
-		facts: factsOf(order),
-		paid: paidWords(order),
+		facts: factsLine(order),
+		paid: paymentText(order),
 		total: formatMoney(total, currency),
-		kept: refundedAmount > 0 ? formatMoney(total - refundedAmount, currency) : null,
+		afterRefunds: refundedAmount > 0 ? formatMoney(total - refundedAmount, currency) : null,
 		status: statusView(order),
-		next: mayAct ? nextMove(order) : null,
+		next: canAct ? nextMove(order) : null,
 		board: boardRow(order, now),
 	};
 }
@@ -68,13 +68,15 @@ export async function rowInList(
 	id: string,
 ): Promise<OrderRow | null> {
 	const { rows } = await listOrders(gateway, {
-		...{ ids: [id], limit: 1, offset: 0 },
+		ids: [id],
+		limit: 1,
+		offset: 0,
 		withItemNames: true,
 	});
 	const [order] = rows;
 	if (!order) return null;
-	const local = localTimeOf(viewer, location);
-	const row = orderRow(order, { local, now: new Date().toISOString(), mayAct: true });
+	const local = viewerLocalTime(viewer, location);
+	const row = orderRow(order, { local, now: new Date().toISOString(), canAct: true });
 	return zoneInHead([row], "due").rows[0] ?? null;
 }
 
@@ -84,7 +86,7 @@ export function statusView({ status }: Pick<OrderSummary, "status">): StatusView
 }
 
 /** "17:04 CST" today, "Nov 22, 17:04 CST" this year, otherwise with the year. */
-export function dueWords(iso: string, local: LocalTime, now: string): string {
+export function formatDueTime(iso: string, local: LocalTime, now: string): string {
 	const { zone } = local;
 	const day = localDate(iso, zone);
 	const today = localDate(now, zone);
@@ -94,7 +96,7 @@ export function dueWords(iso: string, local: LocalTime, now: string): string {
 	return `${day.slice(0, 4) === today.slice(0, 4) ? date.replace(/, \d{4}$/, "") : date}, ${time}`;
 }
 
-export function factsOf({
+export function factsLine({
 	itemCount,
 	note,
 	isPaid,
@@ -103,25 +105,25 @@ export function factsOf({
 	return [
 		`${itemCount} ${itemCount === 1 ? "item" : "items"}`,
 		...(note ? [`“${shortNote(note)}”`] : []),
-		paidWords({ isPaid, paymentMethod }),
+		paymentText({ isPaid, paymentMethod }),
 	].join(" · ");
 }
 
-function paidWords({
+function paymentText({
 	isPaid,
 	paymentMethod,
 }: Pick<OrderSummary, "isPaid" | "paymentMethod">): string {
 	return isPaid ? "paid" : `pays by ${PAYMENT_METHOD_LABELS[paymentMethod].label.toLowerCase()}`;
 }
 
-export function chipsOf(
+export function orderChips(
 	order: Pick<
 		OrderSummary,
 		"status" | "topStatus" | "dateInfo" | "arrivedAt" | "needsCourier" | "note"
 	>,
 	now: string,
 ): OrderChip[] {
-	const span = spanWords(order.dateInfo.fulfillmentAt, now);
+	const span = formatElapsed(order.dateInfo.fulfillmentAt, now);
 	const ready = readyMinutes(order, now);
 	return [
 		...(isAllergy(order.note)
@@ -144,15 +146,15 @@ export function chipsOf(
 
 const readyTone = (minutes: number) => (minutes >= READY_MINUTES.late ? "danger" : "warning");
 
-export function waitOf(
+export function orderWait(
 	{ dateInfo, escalationLevel }: Pick<OrderSummary, "dateInfo" | "escalationLevel">,
 	now: string,
 ): OrderWait {
-	const span = spanWords(dateInfo.placedAt, now);
+	const span = formatElapsed(dateInfo.placedAt, now);
 	const waiting = (span ? `waiting ${span}` : "just now").replaceAll(" ", NBSP);
-	const alerted = alertedWords({ topStatus: "new", escalationLevel });
+	const alerted = alertUrgency({ topStatus: "new", escalationLevel });
 	return {
-		words: alerted ? `${waiting}, ${alerted.label}` : waiting,
+		text: alerted ? `${waiting}, ${alerted.label}` : waiting,
 		tone: alerted?.tone ?? null,
 	};
 }

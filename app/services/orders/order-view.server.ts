@@ -1,4 +1,4 @@
-import { allergyNotes, isAllergy, noteOf } from "~/models/orders/allergy";
+import { allergyNotes, allNotes, isAllergy } from "~/models/orders/allergy";
 import type { CourierOrder } from "~/models/orders/courier-order";
 import {
 	DINING_LABELS,
@@ -17,7 +17,7 @@ import {
 	UNDO_CONFIRM,
 } from "~/models/orders/order-move";
 import { allowedActions, ORDER_MESSAGES } from "~/models/orders/order-moves";
-import { knownSteps, timelineWords } from "~/models/orders/order-timeline";
+import { knownSteps, timelineText } from "~/models/orders/order-timeline";
 import type {
 	OrderView,
 	PagedLineView,
@@ -25,28 +25,28 @@ import type {
 	TicketView,
 	TimelineView,
 } from "~/models/orders/order-view";
-import { mayRefundAgain } from "~/models/orders/refund-again";
+import { canRefundAgain } from "~/models/orders/refund-again";
 import { leftOfOrder } from "~/models/orders/refund-query";
-import { refundLinesWords } from "~/models/orders/refund-words";
+import { refundLinesText } from "~/models/orders/refund-text";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { type Clock, type LocalTime, wordsByClock } from "~/models/shared/clock";
+import { type Clock, type LocalTime, localizeTimes } from "~/models/shared/clock";
 import { formatMoney } from "~/models/shared/money";
 import { type Permission, permissionCheck } from "~/models/shared/permissions";
 import type { LocationSummary } from "~/models/viewer/location-summary";
-import { localTimeOf, permissionsOf } from "~/models/viewer/viewer";
+import { viewerLocalTime, viewerPermissions } from "~/models/viewer/viewer";
 import { getOrder, getOrderingCustomer } from "~/services/gateway/orders/orders.server";
 import type { LocationAccess } from "~/services/web/access.server";
 import { courierView } from "./courier-view.server";
 import { factCards, headFacts } from "./order-facts.server";
-import { refundDestinations, refundElsewhereWords, withoutRefundHint } from "./order-paid.server";
-import { chipsOf, dueWords, OVER, statusView } from "./order-rows.server";
+import { refundDestinations, refundElsewhereMessage, withoutRefundHint } from "./order-paid.server";
+import { formatDueTime, OVER, orderChips, statusView } from "./order-rows.server";
 
 interface ViewOptions {
 	local: LocalTime;
 	now: string;
-	holds(permission: Permission): boolean;
+	hasPermission(permission: Permission): boolean;
 	providerTo: string | null;
 	customer: OrderingCustomer | null;
 	customerTo: string | null;
@@ -60,34 +60,34 @@ export async function openOrder(access: LocationAccess, orderId: string): Promis
 	const { customerId } = order;
 	const { phone, email } = order.customer;
 	const isKnown = customerId !== null && (phone !== "" || email !== "");
-	const mayOpen = isKnown && canSee(pages.customerProfile, viewer);
+	const canOpen = isKnown && canSee(pages.customerProfile, viewer);
 	return orderView(order, {
-		local: localTimeOf(viewer, location),
+		local: viewerLocalTime(viewer, location),
 		now: new Date().toISOString(),
-		holds: permissionCheck(permissionsOf(viewer)),
+		hasPermission: permissionCheck(viewerPermissions(viewer)),
 		providerTo: paymentProviderPath(access),
 		customer: await getOrderingCustomer(gateway, customerId),
-		customerTo: mayOpen ? pagePath(pages.customerProfile, { customerId }) : null,
+		customerTo: canOpen ? pagePath(pages.customerProfile, { customerId }) : null,
 		courier: order.deliveryInfo
 			? (await gateway.get("/api/v2/orders/:uuid/courier", { params: { uuid: order.id } })).courier
 			: null,
 	});
 }
 
-/** Where the location's payment provider is linked, or null for people who may not see it. */
+/** Path to the location's payment provider; null for people who cannot open it. */
 export function paymentProviderPath({ viewer, location }: LocationAccess): string | null {
-	const can = permissionCheck(permissionsOf(viewer));
-	const mayOpen = can("PAYMENT.PAGE_VIEW") && can("PAYMENT.API_READ");
-	return mayOpen ? `/location/${location.storeId}/general/payment/provider` : null;
+	const can = permissionCheck(viewerPermissions(viewer));
+	const canOpen = can("PAYMENT.PAGE_VIEW") && can("PAYMENT.API_READ");
+	return canOpen ? `/location/${location.storeId}/general/payment/provider` : null;
 }
 
 export function cancelChoices(
 	order: OrderDetail,
-	mayRefund: boolean,
+	canRefund: boolean,
 	{ problem: refundProblem, isStuck }: Pick<RefundTerms, "problem" | "isStuck">,
 ) {
 	const { cancel, refundable } = allowedActions(order);
-	const full = cancel.withFullRefund && mayRefund && refundProblem === null;
+	const full = cancel.withFullRefund && canRefund && refundProblem === null;
 	const open = cancel.withoutRefund || full;
 	const money = formatMoney(refundable || paidInMoney(order), order.currency);
 	const choices = [
@@ -104,26 +104,26 @@ export function cancelChoices(
 			label: "Full refund",
 			hint: full
 				? `${money} goes back to the customer.`
-				: withFullHint(mayRefund, cancel.withFullRefund ? refundProblem : null),
+				: withFullHint(canRefund, cancel.withFullRefund ? refundProblem : null),
 			disabled: !full,
 		},
 	];
 	const elsewhere = {
 		value: "elsewhere" as const,
 		label: "Refund elsewhere",
-		hint: `Cancel it here. ${refundElsewhereWords(order)}`,
+		hint: `Cancel it here. ${refundElsewhereMessage(order)}`,
 		disabled: false,
 	};
 	const all = isStuck ? [...choices, elsewhere] : choices;
-	return { choices: all, problem: open || isStuck ? null : cancelProblem(order), refundable };
+	return { choices: all, problem: open || isStuck ? null : cancelIssue(order), refundable };
 }
 
-function withFullHint(mayRefund: boolean, problem: string | null): string {
-	if (!mayRefund) return "Your role can't refund payments.";
+function withFullHint(canRefund: boolean, problem: string | null): string {
+	if (!canRefund) return "Your role can't refund payments.";
 	return problem ?? "There is nothing to refund.";
 }
 
-function cancelProblem({ status }: OrderDetail): string {
+function cancelIssue({ status }: OrderDetail): string {
 	switch (status) {
 		case "canceled":
 			return ORDER_MESSAGES.closed;
@@ -140,8 +140,8 @@ function cancelProblem({ status }: OrderDetail): string {
 }
 
 export function orderView(order: OrderDetail, options: ViewOptions): OrderView {
-	const { local, now, holds, customer, customerTo, courier, providerTo } = options;
-	const time = (iso: string) => dueWords(iso, local, now);
+	const { local, now, hasPermission, customer, customerTo, courier, providerTo } = options;
+	const time = (iso: string) => formatDueTime(iso, local, now);
 	const { types, cancel } = allowedActions(order);
 	const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
 	const items = `${count} ${count === 1 ? "item" : "items"}`;
@@ -151,37 +151,38 @@ export function orderView(order: OrderDetail, options: ViewOptions): OrderView {
 		version: order.version,
 		status: statusView(order),
 		isOver: OVER.has(order.status),
-		chips: chipsOf({ ...order, needsCourier: false, note: noteOf(order) }, now),
+		chips: orderChips({ ...order, needsCourier: false, note: allNotes(order) }, now),
 		head: headFacts(order, time(order.dateInfo.fulfillmentAt), items),
-		lines: pagedLines(order, holds("ORDER.REFUND") && types.includes("REFUND_ORDER")),
+		lines: pagedLines(order, hasPermission("ORDER.REFUND") && types.includes("REFUND_ORDER")),
 		notes: order.notes,
 		allergies: allergyNotes(order),
 		money: moneyLines(order),
 		refunds: order.refunds.map((refund) =>
-			refundView(refund, order, { time, mayRefund: holds("ORDER.REFUND") }),
+			refundView(refund, order, { time, canRefund: hasPermission("ORDER.REFUND") }),
 		),
 		cards: factCards(order, {
 			zone: local.zone,
 			time,
-			words: (text) => wordsByClock(text, local.clock),
+			localize: (text) => localizeTimes(text, local.clock),
 			customer,
 			customerTo,
 			providerTo,
 			hasCourier: courier !== null,
 			pointsEarned: order.pointsEarned,
 		}),
-		courier: courier && courierView(order, courier, { time, mayAct: holds("ORDER.ACTION") }),
+		courier:
+			courier && courierView(order, courier, { time, canAct: hasPermission("ORDER.ACTION") }),
 		timeline: timelineView(order, time),
 		undoSecondsLeft: order.undoSecondsLeft,
 		may: {
-			moves: holds("ORDER.ACTION") ? movesOf(order) : [],
-			refund: holds("ORDER.REFUND") && types.includes("REFUND_ORDER"),
-			cancel: holds("ORDER.CANCEL") && (cancel.withoutRefund || cancel.withFullRefund),
+			moves: hasPermission("ORDER.ACTION") ? toOfferedMoves(order) : [],
+			refund: hasPermission("ORDER.REFUND") && types.includes("REFUND_ORDER"),
+			cancel: hasPermission("ORDER.CANCEL") && (cancel.withoutRefund || cancel.withFullRefund),
 		},
 	};
 }
 
-function movesOf(order: OrderDetail): OfferedMove[] {
+function toOfferedMoves(order: OrderDetail): OfferedMove[] {
 	const undo = order.status === "complete" ? UNDO_COMPLETE : UNDO_CONFIRM;
 	return [...(order.undoSecondsLeft > 0 ? [undo] : []), ...offeredMoves(order)];
 }
@@ -192,7 +193,7 @@ export function ticketView(
 	clock: Clock,
 ): TicketView {
 	const now = new Date().toISOString();
-	const time = (iso: string) => dueWords(iso, { zone: timeZone, clock }, now);
+	const time = (iso: string) => formatDueTime(iso, { zone: timeZone, clock }, now);
 	const { deliveryInfo, customer, paymentInformation } = order;
 	const due = time(order.dateInfo.fulfillmentAt);
 	return {
@@ -208,7 +209,7 @@ export function ticketView(
 		},
 		lines: order.items.map((item) => lineView(item, order)),
 		notes: order.notes,
-		isAllergy: isAllergy(noteOf(order)),
+		isAllergy: isAllergy(allNotes(order)),
 		allergies: allergyNotes(order),
 		money: moneyLines(order),
 		payment: [PAYMENT_METHOD_LABELS[order.paymentMethod].label, paymentInformation?.last4]
@@ -220,7 +221,7 @@ export function ticketView(
 	};
 }
 
-function pagedLines(order: OrderDetail, mayRefund: boolean): PagedLineView[] {
+function pagedLines(order: OrderDetail, canRefund: boolean): PagedLineView[] {
 	const left = order.refunds.length > 0 ? leftOfOrder(order) : [];
 	const here = `/location/${order.storeId}/orders/${order.id}/refund`;
 	return order.items.map((item, at) => {
@@ -230,7 +231,7 @@ function pagedLines(order: OrderDetail, mayRefund: boolean): PagedLineView[] {
 		return {
 			...lineView(item, order),
 			refunded: returned > 0 ? `${returned} refunded` : "",
-			refundTo: mayRefund && open > 0 ? `${here}?${query}` : null,
+			refundTo: canRefund && open > 0 ? `${here}?${query}` : null,
 		};
 	});
 }
@@ -245,7 +246,7 @@ const REFUND_TONES = {
 function refundView(
 	refund: Refund,
 	order: OrderDetail,
-	{ time, mayRefund }: { time: (iso: string) => string; mayRefund: boolean },
+	{ time, canRefund }: { time: (iso: string) => string; canRefund: boolean },
 ): RefundView {
 	return {
 		id: refund.id,
@@ -253,14 +254,14 @@ function refundView(
 		status: { label: REFUND_STATUS_LABELS[refund.status], tone: REFUND_TONES[refund.status] },
 		at: time(refund.at),
 		by: refund.by,
-		lines: refundLinesWords(
+		lines: refundLinesText(
 			order.refundLines.filter(({ refundId }) => refundId === refund.id),
 			order.currency,
 		),
 		to: refundDestinations(order, refund),
 		reason: refund.reason,
 		message: refund.message,
-		mayTryAgain: mayRefund && mayRefundAgain(order, refund),
+		canTryAgain: canRefund && canRefundAgain(order, refund),
 	};
 }
 
@@ -272,6 +273,6 @@ function timelineView(order: OrderDetail, time: (iso: string) => string): Timeli
 		iso: entry.at,
 		at: time(entry.at),
 		by: entry.action === "create" ? ORDER_SOURCE_LABELS[order.source] : entry.by,
-		...timelineWords(entry, order.currency),
+		...timelineText(entry, order.currency),
 	}));
 }

@@ -1,26 +1,31 @@
 import type { Fact, OrderView, PosOrderView } from "~/models/orders/order-view";
 import type { PosOrder } from "~/models/orders/pos-order";
 import { formatInstant } from "~/models/shared/instants";
-import { localTimeOf, permissionsOf } from "~/models/viewer/viewer";
+import { viewerLocalTime, viewerPermissions } from "~/models/viewer/viewer";
 import type { LocationAccess } from "~/services/web/access.server";
 
-/** How far an order is on its way to the point of sale; null when it does not go there. Throws a Response. */
+/** Progress of an order to the POS; null if it is not sent there. Throws a Response. */
 export async function posOrderView(
 	{ gateway, location, viewer }: LocationAccess,
 	{ id, status }: Pick<OrderView, "id" | "status">,
 ): Promise<PosOrderView | null> {
 	const { posOrder } = await gateway.get("/api/v2/orders/:uuid/pos", { params: { uuid: id } });
 	if (!posOrder) return null;
-	const local = localTimeOf(viewer, location);
+	const local = viewerLocalTime(viewer, location);
 	const isCanceled = status.token === "canceled";
-	const mayAgain = posOrder.state === "failed" && permissionsOf(viewer).includes("ORDER.ACTION");
+	const canAgain =
+		posOrder.state === "failed" && viewerPermissions(viewer).includes("ORDER.ACTION");
 	return {
-		facts: factsOf(posOrder, isCanceled, (iso) => formatInstant(iso, local)),
-		again: mayAgain ? (isCanceled ? "Cancel at the POS again" : "Send again") : null,
+		facts: posOrderFacts(posOrder, isCanceled, (iso) => formatInstant(iso, local)),
+		again: canAgain ? (isCanceled ? "Cancel at the POS again" : "Send again") : null,
 	};
 }
 
-function factsOf(posOrder: PosOrder, isCanceled: boolean, time: (iso: string) => string): Fact[] {
+function posOrderFacts(
+	posOrder: PosOrder,
+	isCanceled: boolean,
+	time: (iso: string) => string,
+): Fact[] {
 	const { state, sentAt, reference, lastError, dueAt, attempts } = posOrder;
 	const next = attempts > 0 && dueAt ? [{ term: "Next attempt", value: time(dueAt) }] : [];
 	const why = lastError ? [{ term: "Reason", value: lastError }] : [];

@@ -1,11 +1,11 @@
-import { lapsedWords } from "~/models/orders/lapsed-words";
+import { lapsedCardsMessage } from "~/models/orders/lapsed-cards-message";
 import type { OrderTax } from "~/models/orders/order";
 import type { OrderDetail, RefundTerms } from "~/models/orders/order-detail";
 import { leftOfCards, pointsWorth } from "~/models/orders/order-money";
 import {
+	choiceLines,
 	lineMoney,
 	linesMoney,
-	linesOfChoice,
 	onTop,
 	type RefundLine,
 } from "~/models/orders/refund-lines";
@@ -16,13 +16,13 @@ import {
 	type RequestedRefund,
 	requestedRefund,
 } from "~/models/orders/refund-query";
+import { refundLineName } from "~/models/orders/refund-text";
 import type { RefundChoiceView, RefundOffer, RefundReviewView } from "~/models/orders/refund-view";
-import { refundLineName } from "~/models/orders/refund-words";
 import { normalEmail } from "~/models/shared/contact.schema";
 import { CURRENCY_SYMBOLS, formatMoney, moneyInput } from "~/models/shared/money";
 import { paymentLabel } from "./order-paid.server";
 
-const MOST_COUNTED = 99;
+const MAX_COUNTED = 99;
 
 interface RefundPage {
 	order: OrderDetail;
@@ -54,7 +54,7 @@ function choiceView(page: RefundPage, error: RefundErrors | null): RefundChoiceV
 		symbol: CURRENCY_SYMBOLS[currency],
 		all: formatMoney(refundable, currency),
 		allTo: `${here}?all=yes&step=review`,
-		offers: offersOf(order),
+		offers: refundOffers(order),
 		firstTo: hasBoth
 			? [
 					{ value: "payment", label: `${paymentLabel(order)} first` },
@@ -66,16 +66,16 @@ function choiceView(page: RefundPage, error: RefundErrors | null): RefundChoiceV
 	};
 }
 
-function offersOf(order: OrderDetail): RefundOffer[] {
+function refundOffers(order: OrderDetail): RefundOffer[] {
 	const left = leftOfOrder(order);
 	const amounts = ({ lineId, quantity }: RefundLine) =>
-		Array.from({ length: Math.min(quantity, MOST_COUNTED) }, (_, at) => {
+		Array.from({ length: Math.min(quantity, MAX_COUNTED) }, (_, at) => {
 			const items = [{ lineId: lineId ?? "", quantity: at + 1 }];
-			return linesMoney(linesOfChoice(left, { items, others: [] }).lines ?? []);
+			return linesMoney(choiceLines(left, { items, others: [] }).lines ?? []);
 		});
 	return left.flatMap((line) => {
 		const at = order.items.findIndex(({ id }) => line.part === "item" && id === line.lineId);
-		const detail = detailWords(line, order);
+		const detail = lineDetail(line, order);
 		const money = lineMoney(line);
 		if (at < 0) {
 			const { part: value, name: label } = line;
@@ -99,11 +99,11 @@ function reviewView(page: RefundPage, requested: RequestedRefund): RefundReviewV
 	const points = pointsFor(order, lines);
 	return {
 		input: moneyInput(amount),
-		words: money(amount),
+		amountText: money(amount),
 		lines: lines.map((line, at) => ({
 			key: `${line.part} ${at}`,
 			name: refundLineName(line),
-			detail: detailWords(line, order),
+			detail: lineDetail(line, order),
 			amount: money(lineMoney(line)),
 		})),
 		tenders: [
@@ -125,7 +125,7 @@ function reviewView(page: RefundPage, requested: RequestedRefund): RefundReviewV
 				? [{ label: "Loyalty points", amount: `${points.toLocaleString("en-US")} points` }]
 				: []),
 		],
-		cards: lapsedWords(lapsed),
+		cards: lapsedCardsMessage(lapsed),
 		isMailed: normalEmail(order.customer.email) !== null,
 		changeTo: query.isAll ? here : `${here}?${queryText(query)}`,
 	};
@@ -160,7 +160,7 @@ function pointsFor(order: OrderDetail, lines: readonly RefundLine[]): number {
 	return pointsWorth(order, before + worth(lines)) - pointsWorth(order, before);
 }
 
-function detailWords(line: RefundLine, { currency }: OrderDetail): string {
+function lineDetail(line: RefundLine, { currency }: OrderDetail): string {
 	const money = (minor: number) => formatMoney(minor, currency);
 	const tax = onTop(line.taxes);
 	const included = taxSum(line.taxes) - tax;

@@ -5,11 +5,11 @@ import { posSettingsEntity } from "~/models/pos/pos-settings.entity";
 import type { PosForm } from "~/models/pos/pos-settings.schema";
 import type { LocationPosSettings } from "~/models/pos/pos-settings-answer.schema";
 import { posTicket, type TicketOrder, ticketFacts } from "~/models/pos/pos-ticket";
-import { labelsOf } from "~/models/shared/entity";
+import { fieldLabels } from "~/models/shared/entity";
 import { formatInstant } from "~/models/shared/instants";
 import { type Currency, formatMoney } from "~/models/shared/money";
 import { POS_PROVIDER_LABELS, type PosProvider } from "~/models/viewer/pos-provider";
-import { localTimeOf, permissionsOf } from "~/models/viewer/viewer";
+import { viewerLocalTime, viewerPermissions } from "~/models/viewer/viewer";
 import type { LocationAccess } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 
@@ -19,12 +19,12 @@ type FieldName = keyof typeof posSettingsEntity.fields;
 
 export function posEditor(access: LocationAccess, settings: LocationPosSettings): PosEditor {
 	const { location, viewer } = access;
-	const permissions = permissionsOf(viewer);
-	const values = valuesOf(settings);
+	const permissions = viewerPermissions(viewer);
+	const values = toPosSettings(settings);
 	return {
 		values: formValues(values),
 		version: settings.version,
-		labels: { ...labelsOf(posSettingsEntity), areNotesSent: NOTES },
+		labels: { ...fieldLabels(posSettingsEntity), areNotesSent: NOTES },
 		choices: Object.fromEntries(
 			Object.entries(posSettingsEntity.fields).flatMap(([name, field]) =>
 				"choices" in field
@@ -36,7 +36,7 @@ export function posEditor(access: LocationAccess, settings: LocationPosSettings)
 		isProvider: permissions.includes("POS_SETTINGS.PROTECTED_UPDATE"),
 		protectedValues: PROTECTED_POS_FIELDS.map((name) => ({
 			label: posSettingsEntity.fields[name].label,
-			value: wordsOf(name, values),
+			value: settingText(name, values),
 		})),
 		readOnly: permissions.includes("POS_SETTINGS.API_UPDATE")
 			? false
@@ -55,7 +55,7 @@ export function posConflict(
 	{ isProvider }: { isProvider: boolean },
 ) {
 	return {
-		value: { ...formValues(valuesOf(settings)) },
+		value: { ...formValues(toPosSettings(settings)) },
 		version: settings.version,
 		labels: [
 			...conflictLabels(posSettingsEntity, {
@@ -66,7 +66,7 @@ export function posConflict(
 	};
 }
 
-function valuesOf({ storeId: _, version: __, ...settings }: LocationPosSettings): PosSettings {
+function toPosSettings({ storeId: _, version: __, ...settings }: LocationPosSettings): PosSettings {
 	return settings;
 }
 
@@ -74,7 +74,7 @@ function formValues({ isNoteSentDisabled, ...values }: PosSettings): PosFormValu
 	return { ...values, areNotesSent: !isNoteSentDisabled };
 }
 
-function wordsOf(name: FieldName, values: PosSettings): string {
+function settingText(name: FieldName, values: PosSettings): string {
 	const field = posSettingsEntity.fields[name];
 	const value = values[name];
 	if (typeof value === "boolean") return value ? "On" : "Off";
@@ -90,7 +90,7 @@ function exampleOrder({ location, viewer }: LocationAccess): TicketOrder {
 		source: ORDER_SOURCE_LABELS.web,
 		readyTime: formatInstant(
 			new Date(Date.now() + 40 * 60_000).toISOString(),
-			localTimeOf(viewer, location),
+			viewerLocalTime(viewer, location),
 			"time",
 		),
 		prepMinutes: 20,

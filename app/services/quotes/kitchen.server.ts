@@ -1,10 +1,10 @@
 import type { KitchenDayView } from "~/models/quotes/kitchen-day-view";
 import type { KitchenDay } from "~/models/quotes/kitchen-hour";
 import type { ThrottlingTrialOf } from "~/models/quotes/throttling-trial";
-import { type LocalTime, timeWords } from "~/models/shared/clock";
+import { formatTime, type LocalTime } from "~/models/shared/clock";
 import { formatInstant, localTime } from "~/models/shared/instants";
-import { dateWords, isDate } from "~/models/shared/plain-date";
-import { localTimeOf } from "~/models/viewer/viewer";
+import { formatDate, isDate } from "~/models/shared/plain-date";
+import { viewerLocalTime } from "~/models/viewer/viewer";
 import { getKitchenDay } from "~/services/gateway/quotes/kitchen.server";
 import type { LocationAccess } from "~/services/web/access.server";
 
@@ -17,10 +17,10 @@ export async function kitchenDay(
 		gateway,
 		requested !== null && isDate(requested) ? requested : null,
 	);
-	return dayView(day, localTimeOf(viewer, location));
+	return dayView(day, viewerLocalTime(viewer, location));
 }
 
-export function trialWords(trial: ThrottlingTrialOf, local: LocalTime): string[] {
+export function trialMessages(trial: ThrottlingTrialOf, local: LocalTime): string[] {
 	const { orders, minutes, fullHours, moved, movedMinutes, waitMinutes, refused } = trial;
 	const [from, to] = [trial.from, trial.to].map((at) => formatInstant(at, local, "date"));
 	const period = `From ${from} to ${to}: ${counted(orders, "order")}, ${counted(minutes, "kitchen minute")}.`;
@@ -49,14 +49,14 @@ function dayView(
 		!isEnabled && "Throttling is off, so no hour has a limit.",
 		openAt.length === 0 && "The location is closed on this day.",
 	].filter(Boolean);
-	const title = `Kitchen minutes by hour, ${dateWords(date)}`;
+	const title = `Kitchen minutes by hour, ${formatDate(date)}`;
 	return {
 		date,
 		title,
 		summary: `${title}: ${counted(booked, "kitchen minute")} booked`,
 		note: notes.join(" ") || null,
 		hours: (busy.length > 0 ? busy : hours).map(({ at, booked, capacity }) => ({
-			label: timeWords(localTime(at, zone), clock),
+			label: formatTime(localTime(at, zone), clock),
 			booked,
 			capacity,
 			free: capacity === null ? null : Math.max(0, capacity - booked),

@@ -4,14 +4,14 @@ import type { OrderIntakeBody } from "~/models/orders/order.schema";
 import type { GivenQuote } from "~/models/quotes/given-quote";
 import type { TrialTerms } from "~/models/quotes/trial";
 import { type TryOrder, tryOrderSchema } from "~/models/quotes/trial.schema";
-import { nameOf } from "~/models/shared/person-name";
+import { displayName } from "~/models/shared/person-name";
 import {
 	failureResponse,
 	type GatewayFailure,
 	type GatewayResult,
 } from "~/services/gateway/client.server";
 import type { RequestedPoint } from "~/services/gateway/find-place.server";
-import { askQuote, findTrialItems } from "~/services/gateway/quotes/quotes.server";
+import { findTrialItems, requestQuote } from "~/services/gateway/quotes/quotes.server";
 import type { LocationAccess } from "~/services/web/access.server";
 import { queryForm } from "~/services/web/form-body.server";
 import { type QuoteBody, requestedPlace, tryOrderBody } from "./trial.server";
@@ -34,15 +34,15 @@ export async function placeTrial(
 	const ids = question.items.flatMap(({ itemId }) => itemId ?? []);
 	const menu = await findTrialItems(gateway, { search: "", ids });
 	const body = tryOrderBody(question, requested, menu.asked);
-	const result = await askQuote(gateway, body);
+	const result = await requestQuote(gateway, body);
 	if (!result.ok) throw failureResponse(result.failure);
 	const option = terms.options.find(({ id }) => id === requested.option);
 	return gateway.send("POST", "/api/v2/orders/tests", {
 		body: {
-			...orderOf(question, result.data, { when: requested.when, items: body.items }),
-			deliveryInfo: deliveryOf(question, requested.point),
+			...toTestOrder(question, result.data, { when: requested.when, items: body.items }),
+			deliveryInfo: toDeliveryInfo(question, requested.point),
 			externalId: key,
-			customer: { name: nameOf(viewer.user), email: viewer.user.email },
+			customer: { name: displayName(viewer.user), email: viewer.user.email },
 			diningOption: option?.behavior ?? "takeout",
 			storeId: gateway.storeId ?? "",
 		},
@@ -57,7 +57,7 @@ const NOTHING_REQUESTED: GatewayFailure = {
 	requestId: "",
 };
 
-function deliveryOf(
+function toDeliveryInfo(
 	{ address }: TryOrder,
 	point: RequestedPoint["point"],
 ): OrderIntakeBody["deliveryInfo"] {
@@ -66,7 +66,7 @@ function deliveryOf(
 	return { address: address || `${latitude}, ${longitude}`, coordinates: { latitude, longitude } };
 }
 
-function orderOf(
+function toTestOrder(
 	question: TryOrder,
 	{ money, lines, promiseAt }: GivenQuote,
 	{ when, items }: { when: string; items: QuoteBody["items"] },
@@ -100,12 +100,16 @@ function orderedLine(
 ) {
 	const extra = modifiers.reduce((sum, { price, quantity: times }) => sum + price * times, 0);
 	return {
-		...(requested && saidOf(requested)),
-		...{ name, quantity, unitPrice: unitPrice - extra, modifiers, total },
+		...(requested && requestedItem(requested)),
+		name,
+		quantity,
+		unitPrice: unitPrice - extra,
+		modifiers,
+		total,
 	};
 }
 
-function saidOf(requested: QuoteBody["items"][number]) {
+function requestedItem(requested: QuoteBody["items"][number]) {
 	if (requested.itemId !== undefined) {
 		const { itemId, variationId, choices } = requested;
 		return { itemId, choices, ...(variationId && { variationId }) };

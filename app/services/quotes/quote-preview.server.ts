@@ -2,37 +2,37 @@ import type { Coordinates, ZoneArea } from "~/models/fulfilment/delivery-zone";
 import type { DeliveryZoneBody } from "~/models/fulfilment/delivery-zone.schema";
 import type { DiningOption } from "~/models/fulfilment/dining-option";
 import type { DiningOptionForm } from "~/models/fulfilment/dining-option.schema";
+import { formatSlot } from "~/models/fulfilment/format-slot";
 import { placeInArea } from "~/models/fulfilment/place-in-area";
-import { slotWords } from "~/models/fulfilment/slot-words";
 import type { MenuPartHere } from "~/models/menu/own-values";
 import type { ItemTaxes } from "~/models/money/item-taxes";
 import type { DiningBehavior } from "~/models/orders/order";
-import { deliveryAnswerOf, feeWords } from "~/models/quotes/delivery-answer";
-import type { TypedQuote } from "~/models/quotes/given-quote";
-import type { TypedQuoteBody } from "~/models/quotes/typed-settings.schema";
-import { type LocalTime, wordsByClock } from "~/models/shared/clock";
+import { feeText, toDeliveryAnswer } from "~/models/quotes/delivery-answer";
+import type { DraftQuote } from "~/models/quotes/given-quote";
+import type { DraftQuoteBody } from "~/models/quotes/typed-settings.schema";
+import { type LocalTime, localizeTimes } from "~/models/shared/clock";
 import { dayAndTime } from "~/models/shared/instants";
 import { formatMoney } from "~/models/shared/money";
-import { localTimeOf, permissionsOf } from "~/models/viewer/viewer";
-import { askTypedQuote } from "~/services/gateway/quotes/quotes.server";
+import { viewerLocalTime, viewerPermissions } from "~/models/viewer/viewer";
+import { requestDraftQuote } from "~/services/gateway/quotes/quotes.server";
 import type { LocationAccess } from "~/services/web/access.server";
 import { answerPreview } from "~/services/web/preview.server";
 
 export function quotePreview(access: LocationAccess, behavior: DiningBehavior): Promise<string[]> {
 	return savedPreview(access, { diningOption: behavior }, (quote) =>
-		linesOf(access, behavior, quote, STOP_IS_TOLD),
+		previewLines(access, behavior, quote, STOP_CHECKS),
 	);
 }
 
 export function totalPreview(access: LocationAccess): Promise<string[]> {
 	const quoteBody = { diningOption: "takeout", unitPrice: TWENTY } as const;
-	return savedPreview(access, quoteBody, (quote) => [totalWords(quote)]);
+	return savedPreview(access, quoteBody, (quote) => [totalText(quote)]);
 }
 
 type TaxedItem = Pick<MenuPartHere, "title" | "price" | "taxes" | "taxRatePpm">;
 
 export function itemTotalPreview(access: LocationAccess, item: TaxedItem): Promise<string[]> {
-	return savedPreview(access, quoteBodyForItem(item), (quote) => [totalWords(quote, item.title)]);
+	return savedPreview(access, quoteBodyForItem(item), (quote) => [totalText(quote, item.title)]);
 }
 
 /** When an order with a dining option would be ready and how it can be paid; null is an option that is not there yet. */
@@ -41,41 +41,41 @@ export async function optionPreview(
 	option: Pick<DiningOption, "id" | "behavior"> | null,
 ): Promise<string[]> {
 	if (!option)
-		return mayPreview(access)
+		return canPreview(access)
 			? ["Fill in the dining option, then press Preview to see ready times."]
 			: [];
 	return savedPreview(access, { diningOption: option.id }, (quote) =>
-		optionLines(access, option.behavior, quote, STOP_IS_TOLD),
+		optionLines(access, option.behavior, quote, STOP_CHECKS),
 	);
 }
 
-/** Which zone takes an order to a place inside an area, and for what fee; null is a zone that is not there yet. */
+/** Previews the zone and fee for an address inside an area; a null area asks to fill in the zone first. */
 export async function zonePreview(
 	access: LocationAccess,
 	area: ZoneArea | null,
 ): Promise<string[]> {
 	if (!area)
-		return mayPreview(access) ? ["Fill in the zone, then press Preview to see the cost."] : [];
+		return canPreview(access) ? ["Fill in the zone, then press Preview to see the cost."] : [];
 	const place = placeInArea(area);
-	return savedPreview(access, quoteBodyForZone(place), (quote) => zoneWords(quote, place));
+	return savedPreview(access, quoteBodyForZone(place), (quote) => zonePreviewLines(quote, place));
 }
 
 /** For `leave` of `saveForm`: the form as it is typed, with what its settings would lead to. */
-export function previewTyped<Value>(
+export function previewDraft<Value>(
 	access: LocationAccess,
 	behavior: DiningBehavior,
-	typedOf: (value: Value) => Typed,
+	toDraft: (value: Value) => DraftSettings,
 ) {
 	return answerQuote(
 		access,
-		(value: Value) => ({ diningOption: behavior, typed: typedOf(value) }),
-		(quote) => linesOf(access, behavior, quote),
+		(value: Value) => ({ diningOption: behavior, typed: toDraft(value) }),
+		(quote) => previewLines(access, behavior, quote),
 	);
 }
 
 export function previewTotal<Value>(
 	access: LocationAccess,
-	typedOf: (value: Value) => Typed,
+	toDraft: (value: Value) => DraftSettings,
 	behaviorOf: (value: Value) => DiningBehavior | undefined = () => undefined,
 ) {
 	return answerQuote(
@@ -83,9 +83,9 @@ export function previewTotal<Value>(
 		(value: Value) => ({
 			diningOption: behaviorOf(value) ?? "takeout",
 			unitPrice: TWENTY,
-			typed: typedOf(value),
+			typed: toDraft(value),
 		}),
-		(quote) => [totalWords(quote)],
+		(quote) => [totalText(quote)],
 	);
 }
 
@@ -96,7 +96,7 @@ export function previewItemTotal(access: LocationAccess, item: TaxedItem) {
 			...quoteBodyForItem({ ...item, taxes: hasOwnTaxes ? taxes : null }),
 			typed: {},
 		}),
-		(quote) => [totalWords(quote, item.title)],
+		(quote) => [totalText(quote, item.title)],
 	);
 }
 
@@ -104,7 +104,7 @@ function quoteBodyForItem({ price, taxes, taxRatePpm }: TaxedItem) {
 	return { diningOption: "takeout", unitPrice: price ?? TWENTY, taxes, taxRatePpm } as const;
 }
 
-/** `previewTyped` for a form of a dining option; the id null is a new one. */
+/** `previewDraft` for a form of a dining option; the id null is a new one. */
 export function previewOption(access: LocationAccess, id: string | null) {
 	return answerQuote(
 		access,
@@ -116,7 +116,7 @@ export function previewOption(access: LocationAccess, id: string | null) {
 	);
 }
 
-/** `previewTyped` for a form of a delivery zone: for an order to a place inside it. */
+/** `previewDraft` for a form of a delivery zone: for an order to a place inside it. */
 export function previewZone(access: LocationAccess, id: string | null) {
 	return answerQuote(
 		access,
@@ -124,52 +124,52 @@ export function previewZone(access: LocationAccess, id: string | null) {
 			...quoteBodyForZone(placeInArea(fields.area)),
 			typed: { zone: { id, fields } },
 		}),
-		(quote, { area }) => zoneWords(quote, placeInArea(area)),
+		(quote, { area }) => zonePreviewLines(quote, placeInArea(area)),
 	);
 }
 
-type Typed = TypedQuoteBody["typed"];
+type DraftSettings = DraftQuoteBody["typed"];
 
 /** The price of the order that a preview of money shows, minor units. */
 const TWENTY = 2000;
 
 function answerQuote<Value>(
 	{ gateway }: LocationAccess,
-	quoteBody: (value: Value) => TypedQuoteBody,
-	linesOf: (quote: TypedQuote, value: Value) => string[],
+	quoteBody: (value: Value) => DraftQuoteBody,
+	previewLines: (quote: DraftQuote, value: Value) => string[],
 ) {
 	return answerPreview<Value>(async (value) => {
-		const result = await askTypedQuote(gateway, quoteBody(value));
-		return result.ok ? { ...result, data: linesOf(result.data, value) } : result;
+		const result = await requestDraftQuote(gateway, quoteBody(value));
+		return result.ok ? { ...result, data: previewLines(result.data, value) } : result;
 	});
 }
 
 /** "An order of $20.00 comes to $23.75: Sales tax $1.75, Bag fee $2.00."; with a title, that of one item. */
-export function totalWords({ money }: Pick<TypedQuote, "money">, title?: string): string {
-	const words = (amount: number) => formatMoney(amount, money.currency);
+export function totalText({ money }: Pick<DraftQuote, "money">, title?: string): string {
+	const formatAmount = (amount: number) => formatMoney(amount, money.currency);
 	const parts = [...money.taxes, ...money.charges]
 		.filter(({ amount }) => amount !== 0)
 		.map(({ name, amount, ...part }) => {
 			const isIncluded = "isIncluded" in part && part.isIncluded;
-			return `${name} ${words(amount)}${isIncluded ? " (included)" : ""}`;
+			return `${name} ${formatAmount(amount)}${isIncluded ? " (included)" : ""}`;
 		});
 	const why = parts.length > 0 ? `: ${parts.join(", ")}` : ", without a tax or a charge";
 	const order = title
-		? `One “${title}” for ${words(money.gross)}`
-		: `An order of ${words(money.gross)}`;
-	return `${order} comes to ${words(money.total)}${why}.`;
+		? `One “${title}” for ${formatAmount(money.gross)}`
+		: `An order of ${formatAmount(money.gross)}`;
+	return `${order} comes to ${formatAmount(money.total)}${why}.`;
 }
 
-function zoneWords(
-	quote: Pick<TypedQuote, "checks" | "money" | "zoneId">,
+function zonePreviewLines(
+	quote: Pick<DraftQuote, "checks" | "money" | "zoneId">,
 	{ latitude, longitude }: Coordinates,
 ): string[] {
-	const answer = deliveryAnswerOf(quote);
+	const answer = toDeliveryAnswer(quote);
 	const order = formatMoney(TWENTY, answer.currency);
-	const fee = feeWords(answer);
+	const fee = feeText(answer);
 	return [
 		`An order of ${order} to a place inside the zone (${latitude}, ${longitude}):`,
-		...[...answer.words, ...(fee ? [fee] : [])].map((words) => `${words}.`),
+		...[...answer.words, ...(fee ? [fee] : [])].map((line) => `${line}.`),
 	];
 }
 
@@ -179,42 +179,42 @@ function quoteBodyForZone(coordinates: Coordinates) {
 
 async function savedPreview(
 	access: LocationAccess,
-	quoteBody: Omit<TypedQuoteBody, "typed">,
-	linesOf: (quote: TypedQuote) => string[],
+	quoteBody: Omit<DraftQuoteBody, "typed">,
+	previewLines: (quote: DraftQuote) => string[],
 ): Promise<string[]> {
-	if (!mayPreview(access)) return [];
-	const result = await askTypedQuote(access.gateway, { ...quoteBody, typed: {} });
-	return result.ok ? linesOf(result.data) : [];
+	if (!canPreview(access)) return [];
+	const result = await requestDraftQuote(access.gateway, { ...quoteBody, typed: {} });
+	return result.ok ? previewLines(result.data) : [];
 }
 
-function mayPreview({ viewer, location }: LocationAccess): boolean {
-	return location.type !== "default" && permissionsOf(viewer).includes("ORDER.API_READ");
+function canPreview({ viewer, location }: LocationAccess): boolean {
+	return location.type !== "default" && viewerPermissions(viewer).includes("ORDER.API_READ");
 }
 
-function linesOf(
+function previewLines(
 	{ viewer, location }: LocationAccess,
 	behavior: DiningBehavior,
-	quote: TypedQuote,
+	quote: DraftQuote,
 	shown?: ReadonlySet<string>,
 ): string[] {
 	const done = behavior === "delivery" ? "delivered by about" : "ready";
-	return previewWords(quote, done, localTimeOf(viewer, location), shown);
+	return quotePreviewText(quote, done, viewerLocalTime(viewer, location), shown);
 }
 
 function optionLines(
 	access: LocationAccess,
 	behavior: DiningBehavior,
-	quote: TypedQuote,
+	quote: DraftQuote,
 	shown?: ReadonlySet<string>,
 ) {
 	const methods = quote.payment.methods.map(({ label }) => label).join(", ");
 	return [
-		...linesOf(access, behavior, quote, shown),
+		...previewLines(access, behavior, quote, shown),
 		methods ? `Ways to pay: ${methods}.` : "No payment methods are available.",
 	];
 }
 
-/** What depends on an order's own address, items and payment, of which a preview has none. */
+/** Checks that depend on a real order's address, items and payment, which a preview lacks. */
 const OF_THE_BASKET: ReadonlySet<string> = new Set([
 	"customer",
 	"order-total",
@@ -227,29 +227,29 @@ const OF_THE_BASKET: ReadonlySet<string> = new Set([
 ]);
 
 /** Every page of a stopped location says so at its top. */
-const STOP_IS_TOLD: ReadonlySet<string> = new Set(["merchant-stop", "store-stop"]);
+const STOP_CHECKS: ReadonlySet<string> = new Set(["merchant-stop", "store-stop"]);
 const NOTHING_SHOWN: ReadonlySet<string> = new Set();
 
-export function previewWords(
-	{ checks, slots, slotFormat, promiseAt }: TypedQuote,
+export function quotePreviewText(
+	{ checks, slots, slotFormat, promiseAt }: DraftQuote,
 	done: string,
 	local: LocalTime,
 	shown = NOTHING_SHOWN,
 ) {
-	const timeOf = (at: string) => dayAndTime(at, local);
-	const slotOf = (slot: string) => slotWords(slot, slotFormat, local);
+	const formatTime = (at: string) => dayAndTime(at, local);
+	const slotText = (slot: string) => formatSlot(slot, slotFormat, local);
 	const failed = checks.find(({ id, passed }) => !passed && !OF_THE_BASKET.has(id));
 	const asap =
-		(failed && wordsByClock(failed.words, local.clock)) ??
+		(failed && localizeTimes(failed.words, local.clock)) ??
 		(promiseAt
-			? `An order placed now would be ${done} ${timeOf(promiseAt)}`
+			? `An order placed now would be ${done} ${formatTime(promiseAt)}`
 			: "The kitchen is full");
 	const [first] = slots;
 	const last = slots.at(-1);
 	return [
 		...(failed && shown.has(failed.id) ? [] : [`${asap}.`]),
 		first && last
-			? `First time for a later order: ${slotOf(first)}. Last: ${slotOf(last)}.`
+			? `First time for a later order: ${slotText(first)}. Last: ${slotText(last)}.`
 			: "No later times are available.",
 	];
 }

@@ -1,5 +1,5 @@
-import { slotWords } from "~/models/fulfilment/slot-words";
-import { pointsWords } from "~/models/loyalty/loyalty-program";
+import { formatSlot } from "~/models/fulfilment/format-slot";
+import { formatPoints } from "~/models/loyalty/loyalty-program";
 import { CHECK_LABELS } from "~/models/orders/check";
 import { canSee } from "~/models/pages/page-access";
 import { findPage } from "~/models/pages/pages";
@@ -8,34 +8,34 @@ import type { GivenCheck, GivenQuote } from "~/models/quotes/given-quote";
 import type { QuotedCharge, QuotedLine } from "~/models/quotes/order-total";
 import type { CheckView, PartView, QuoteView } from "~/models/quotes/quote-view";
 import type { TaxAmount } from "~/models/quotes/taxes";
-import { wordsByClock } from "~/models/shared/clock";
+import { localizeTimes } from "~/models/shared/clock";
 import { dayAndTime, formatInstant } from "~/models/shared/instants";
 import { formatMoney } from "~/models/shared/money";
 import { formatRate } from "~/models/shared/rate";
 import { zoneInHead } from "~/models/shared/zone-in-head";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import type { Viewer } from "~/models/viewer/viewer";
-import { localTimeOf } from "~/models/viewer/viewer";
+import { viewerLocalTime } from "~/models/viewer/viewer";
 
 const SHOWN_SLOTS = 6;
 
 export function quoteView(viewer: Viewer, location: LocationSummary, quote: GivenQuote): QuoteView {
-	const local = localTimeOf(viewer, location);
-	const timeOf = (at: string) => dayAndTime(at, local);
+	const local = viewerLocalTime(viewer, location);
+	const formatTime = (at: string) => dayAndTime(at, local);
 	const shown = quote.slots.slice(0, SHOWN_SLOTS);
 	const slots = zoneInHead(
-		shown.map((slot) => ({ words: slotWords(slot, quote.slotFormat, local) })),
+		shown.map((slot) => ({ words: formatSlot(slot, quote.slotFormat, local) })),
 		"words",
 	);
-	const faults = quote.checks.filter(({ passed }) => !passed).length;
+	const issues = quote.checks.filter(({ passed }) => !passed).length;
 	return {
 		orderable: quote.orderable,
 		verdict: quote.orderable
-			? `Yes: ready ${quote.promiseAt ? timeOf(quote.promiseAt) : "soon"}`
-			: `No: ${faults === 1 ? "1 check failed" : `${faults} checks failed`}`,
+			? `Yes: ready ${quote.promiseAt ? formatTime(quote.promiseAt) : "soon"}`
+			: `No: ${issues === 1 ? "1 check failed" : `${issues} checks failed`}`,
 		next:
 			!quote.orderable && quote.nextTime && quote.nextTime > quote.at
-				? timeOf(quote.nextTime)
+				? formatTime(quote.nextTime)
 				: null,
 		checks: [...quote.checks]
 			.sort((a, b) => Number(a.passed) - Number(b.passed))
@@ -52,80 +52,86 @@ export function quoteView(viewer: Viewer, location: LocationSummary, quote: Give
 			zone: slots.zone,
 			more: Math.max(0, quote.slots.length - SHOWN_SLOTS),
 		},
-		parts: partsOf(quote),
+		parts: presentParts(quote),
 		total: formatMoney(quote.money.total, quote.money.currency),
-		...loyaltyOf(quote),
+		...presentLoyalty(quote),
 	};
 }
 
-function loyaltyOf({ loyalty, money }: GivenQuote): Pick<QuoteView, "points" | "loyalty"> {
+function presentLoyalty({ loyalty, money }: GivenQuote): Pick<QuoteView, "points" | "loyalty"> {
 	if (!loyalty) return { points: null, loyalty: [] };
 	const { name, balance, most, points, amount, due, earns } = loyalty;
-	const words = (minor: number) => formatMoney(minor, money.currency);
-	const could = most > 0 ? `, of which ${pointsWords(most)} could pay here` : "";
+	const formatAmount = (minor: number) => formatMoney(minor, money.currency);
+	const could = most > 0 ? `, of which ${formatPoints(most)} could pay here` : "";
 	return {
 		points:
-			points > 0 ? { paid: `${pointsWords(points)} pay ${words(amount)}`, due: words(due) } : null,
+			points > 0
+				? { paid: `${formatPoints(points)} pay ${formatAmount(amount)}`, due: formatAmount(due) }
+				: null,
 		loyalty: [
 			{ term: "Program", value: name },
-			{ term: "Points earned", value: pointsWords(earns) },
+			{ term: "Points earned", value: formatPoints(earns) },
 			...(balance === null
 				? []
-				: [{ term: "Customer’s balance", value: `${pointsWords(balance)}${could}` }]),
+				: [{ term: "Customer’s balance", value: `${formatPoints(balance)}${could}` }]),
 		],
 	};
 }
 
 function checkView(viewer: Viewer, location: LocationSummary, check: GivenCheck): CheckView {
 	const { id, passed, words, since, decidedBy } = check;
-	const local = localTimeOf(viewer, location);
+	const local = viewerLocalTime(viewer, location);
 	const page = findPage(decidedBy.page);
-	const mayOpen = page?.built && canSee(page, viewer, page.level === "location" ? location : null);
+	const canOpen = page?.built && canSee(page, viewer, page.level === "location" ? location : null);
 	return {
 		id,
 		passed,
 		label: CHECK_LABELS[id],
-		words: wordsByClock(words, local.clock),
+		words: localizeTimes(words, local.clock),
 		since: since && formatInstant(since, local),
-		link: mayOpen ? { to: decidedBy.path + decisionAnchor(decidedBy), label: page.title } : null,
+		link: canOpen ? { to: decidedBy.path + decisionAnchor(decidedBy), label: page.title } : null,
 		decidedBy:
 			!page || page.title === decidedBy.on ? decidedBy.on : `${page.title}: ${decidedBy.on}`,
 	};
 }
 
-function partsOf({ lines, discounts, money }: GivenQuote): PartView[] {
-	const words = (minor: number) => formatMoney(minor, money.currency);
+function presentParts({ lines, discounts, money }: GivenQuote): PartView[] {
+	const formatAmount = (minor: number) => formatMoney(minor, money.currency);
 	const charges = [money.deliveryFee, ...money.charges, money.tip].filter((each) => each !== null);
 	return [
-		...lines.map((line) => linePart(line, words)),
-		...discounts.map(({ name, amount, why }) => ({ label: name, amount: words(-amount), why })),
-		...charges.map(({ name, amount, why }: QuotedCharge) => ({
+		...lines.map((line) => linePart(line, formatAmount)),
+		...discounts.map(({ name, amount, why }) => ({
 			label: name,
-			amount: words(amount),
+			amount: formatAmount(-amount),
 			why,
 		})),
-		...money.taxes.map((tax) => taxPart(tax, words)),
+		...charges.map(({ name, amount, why }: QuotedCharge) => ({
+			label: name,
+			amount: formatAmount(amount),
+			why,
+		})),
+		...money.taxes.map((tax) => taxPart(tax, formatAmount)),
 	];
 }
 
 function linePart(
 	{ title, quantity, unitPrice, total }: QuotedLine,
-	words: (minor: number) => string,
+	formatAmount: (minor: number) => string,
 ): PartView {
 	return {
 		label: title,
-		amount: words(total),
-		why: `${quantity} × ${words(unitPrice)}`,
+		amount: formatAmount(total),
+		why: `${quantity} × ${formatAmount(unitPrice)}`,
 	};
 }
 
 function taxPart(
 	{ name, ratePpm, isIncluded, amount }: TaxAmount,
-	words: (minor: number) => string,
+	formatAmount: (minor: number) => string,
 ) {
 	return {
 		label: name,
-		amount: words(amount),
+		amount: formatAmount(amount),
 		why: `${formatRate(ratePpm)}, ${isIncluded ? "included in the prices" : "added to the prices"}`,
 	};
 }

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
-import { minutesOf } from "~/models/hours/business-hours";
+import { toMinutes } from "~/models/hours/business-hours";
 import type { GivenQuote } from "~/models/quotes/given-quote";
 import type { quoteRequestSchema } from "~/models/quotes/quote.schema";
 import type { QuoteView } from "~/models/quotes/quote-view";
@@ -23,7 +23,7 @@ import { CURRENCY_SYMBOLS } from "~/models/shared/money";
 import { instantAt } from "~/models/shared/zoned-clock";
 import { failureResponse } from "~/services/gateway/client.server";
 import { type RequestedPoint, requestedPoint } from "~/services/gateway/find-place.server";
-import { askQuote, findTrialItems } from "~/services/gateway/quotes/quotes.server";
+import { findTrialItems, requestQuote } from "~/services/gateway/quotes/quotes.server";
 import type { LocationAccess, ScopedGateway } from "~/services/web/access.server";
 import { queryForm } from "~/services/web/form-body.server";
 import { quoteView } from "./quote-view.server";
@@ -43,13 +43,17 @@ export async function answerTrial<Question extends CanOrder | TryOrder>(
 	{
 		schema,
 		terms,
-		bodyOf,
+		toQuoteBody,
 		asksAtOnce = false,
 		complete = async (quote) => quote,
 	}: {
 		schema: z.ZodType<Question>;
 		terms: TrialTerms;
-		bodyOf(question: Question, requested: TrialQuestion, items: readonly TrialItem[]): QuoteBody;
+		toQuoteBody(
+			question: Question,
+			requested: TrialQuestion,
+			items: readonly TrialItem[],
+		): QuoteBody;
 		asksAtOnce?: boolean;
 		complete?(quote: GivenQuote, question: Question, requested: TrialQuestion): Promise<GivenQuote>;
 	},
@@ -58,7 +62,7 @@ export async function answerTrial<Question extends CanOrder | TryOrder>(
 	const isRequested = query.size > 0;
 	const usual = usualOption(terms.options);
 	const chosen = terms.options.find(({ id }) => id === query.get("option")) ?? usual;
-	// A link may leave these out; the form then shows what was asked for.
+	// Links can leave these out; the form shows the values used.
 	if (chosen) query.set("option", chosen.id);
 	if (asksAtOnce && !query.has("total")) query.set("total", FIRST_TOTAL);
 	const view: TrialView = {
@@ -88,7 +92,7 @@ export async function answerTrial<Question extends CanOrder | TryOrder>(
 		return { view, lastResult: submission.reply({ fieldErrors }), quote: null };
 	}
 	view.found = place.found;
-	const result = await askQuote(gateway, bodyOf(question, place, view.menu.asked));
+	const result = await requestQuote(gateway, toQuoteBody(question, place, view.menu.asked));
 	if (result.ok) {
 		const quote = await complete(result.data, question, place);
 		return { view, lastResult, quote: quoteView(viewer, location, quote) };
@@ -97,7 +101,7 @@ export async function answerTrial<Question extends CanOrder | TryOrder>(
 	throw failureResponse(result.failure);
 }
 
-/** How, when and where to the question of an address is for. Throws a Response. */
+/** Resolves the dining option, time and delivery point of a trial order's question. Throws a Response. */
 export async function requestedPlace(
 	gateway: ScopedGateway,
 	question: CanOrder | TryOrder,
@@ -108,7 +112,7 @@ export async function requestedPlace(
 		({ id, behavior }) => id === option && behavior === "delivery",
 	);
 	const place = isDelivered ? await requestedPoint(gateway, question) : NO_PLACE;
-	return { ...place, option, when: whenOf(question, zone) };
+	return { ...place, option, when: requestedTime(question, zone) };
 }
 
 const NO_PLACE: RequestedPoint = { point: null, found: null, problem: null };
@@ -119,9 +123,9 @@ interface TrialQuestion extends RequestedPoint {
 	when: string;
 }
 
-function whenOf({ when, date, time }: CanOrder | TryOrder, zone: string): string {
+function requestedTime({ when, date, time }: CanOrder | TryOrder, zone: string): string {
 	if (when === "asap") return when;
-	return new Date(instantAt(date, minutesOf(time), zone)).toISOString();
+	return new Date(instantAt(date, toMinutes(time), zone)).toISOString();
 }
 
 function itemIdsIn(query: URLSearchParams): string[] {
@@ -202,7 +206,8 @@ function chosenItems(
 			([choice, item]) => choice === choiceId && item === itemId,
 		);
 		return {
-			...{ choiceId, itemId },
+			choiceId,
+			itemId,
 			quantity: isOnly ? most : 1,
 			modifiers: ofItem.map(([, , modifierId = ""]) => ({ modifierId })),
 		};

@@ -3,14 +3,14 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { type Coordinates, WEIGHT_UNITS } from "~/models/fulfilment/delivery-zone";
 import { parseWeight } from "~/models/fulfilment/weight";
-import { type DeliveryAnswer, feeWords } from "~/models/quotes/delivery-answer";
+import { type DeliveryAnswer, feeText } from "~/models/quotes/delivery-answer";
 import type { DeliveryQuestion } from "~/models/quotes/delivery-answer.schema";
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
-import { MOST_ADDRESS } from "~/models/shared/found-place.schema";
+import { MAX_ADDRESS } from "~/models/shared/found-place.schema";
 import { parseMoney } from "~/models/shared/money";
 import { requestedPoint } from "~/services/gateway/find-place.server";
 import type { ScopedGateway } from "~/services/web/access.server";
-import { placeOf } from "../gateway/place-of.server";
+import { locationParams } from "../gateway/location-params.server";
 
 const degrees = (most: number, example: string) =>
 	z
@@ -24,7 +24,7 @@ const degrees = (most: number, example: string) =>
 
 const zoneQuestionSchema = z
 	.object({
-		address: z.string().trim().max(MOST_ADDRESS).default(""),
+		address: z.string().trim().max(MAX_ADDRESS).default(""),
 		latitude: degrees(90, "41.9088"),
 		longitude: degrees(180, "-87.6776"),
 		total: z.string().default("20.00"),
@@ -74,8 +74,8 @@ export async function answerZoneQuestion(
 	const submission = parseWithZod(sent, { schema: zoneQuestionSchema });
 	const lastResult = submission.reply();
 	if (submission.status !== "success") return { lastResult, ...nothing };
-	const { subtotal, weight, ...asked } = submission.value;
-	const { point, found, problem } = await requestedPoint(gateway, asked);
+	const { subtotal, weight, ...destination } = submission.value;
+	const { point, found, problem } = await requestedPoint(gateway, destination);
 	if (!point) {
 		const fieldErrors = { address: problem ? [problem] : [] };
 		return { lastResult: submission.reply({ fieldErrors }), ...nothing };
@@ -89,14 +89,14 @@ export async function answerZoneQuestion(
 		found,
 		answer: {
 			...answer,
-			fee: feeWords({ fee, currency }),
+			fee: feeText({ fee, currency }),
 		},
 	};
 }
 
-/** Which zone a place lies in and what a delivery costs. Throws a Response when it fails. */
+/** Finds the zone and delivery fee of an address. Throws a Response on failure. */
 function findDelivery(gateway: ScopedGateway, query: DeliveryQuestion): Promise<DeliveryAnswer> {
-	return gateway.get(DELIVERY, { params: placeOf(gateway), query });
+	return gateway.get(DELIVERY, { params: locationParams(gateway), query });
 }
 
 const DELIVERY = "/api/v2/store-v2/:merchantId/locations/:storeId/delivery";

@@ -1,5 +1,10 @@
-import { hourLabel, hourWords, WEEKDAYS, weekdayHourOf } from "~/models/reports/dimension-words";
-import { drillOf } from "~/models/reports/drill";
+import {
+	formatHourRange,
+	hourLabel,
+	parseWeekdayHour,
+	WEEKDAYS,
+} from "~/models/reports/dimension-labels";
+import { drillParams } from "~/models/reports/drill";
 import {
 	FRONT_REPORTS,
 	type FrontAnswer,
@@ -7,23 +12,23 @@ import {
 	wholeAnswer,
 } from "~/models/reports/front-page";
 import type { FrontCardView, FrontColumn, FrontRow } from "~/models/reports/front-view";
-import { measureOf } from "~/models/reports/measures";
+import { getMeasure } from "~/models/reports/measures";
 import type { ReportAnswer } from "~/models/reports/report-answer";
 import { type LineContext, levelTone, lineName } from "~/models/reports/report-lines";
 import { NO_REPORT_SUMS } from "~/models/reports/report-sums";
-import { valueWords } from "~/models/reports/report-words";
+import { formatMeasure } from "~/models/reports/report-text";
 import type { ReportName } from "~/models/reports/reports";
 import { compareTimes } from "~/models/reports/time-order";
 import { CURRENCY_SYMBOLS, type Currency, formatMoney, formatPercent } from "~/models/shared/money";
-import { dateWords } from "~/models/shared/plain-date";
+import { formatDate } from "~/models/shared/plain-date";
 import type { PageAccess } from "~/services/web/access.server";
-import { heatMapOf } from "./heat-map.server";
+import { buildHeatMap } from "./heat-map.server";
 import { placeReportsPath } from "./report-paths.server";
 
 interface Context {
 	access: PageAccess;
 	params: URLSearchParams;
-	contextOf(name: ReportName): Omit<LineContext, "answer" | "measures">;
+	lineContext(name: ReportName): Omit<LineContext, "answer" | "measures">;
 	pathTo(name: ReportName): string;
 }
 
@@ -40,11 +45,11 @@ export function frontCards(answer: FrontAnswer, context: Context): FrontCardView
 	return cards.flatMap((card) => (card ? [card] : []));
 }
 
-function partOf(part: FrontPart, answer: FrontAnswer, { contextOf }: Context) {
+function frontPartContext(part: FrontPart, answer: FrontAnswer, { lineContext }: Context) {
 	const slim = answer[part];
 	if (!slim || slim.rows.length === 0) return null;
 	const own = wholeAnswer(answer.asOf, slim);
-	const of = contextOf(FRONT_REPORTS[part]);
+	const of = lineContext(FRONT_REPORTS[part]);
 	return { own, line: { ...of, answer: own, measures: of.report.measures } };
 }
 
@@ -52,10 +57,10 @@ const SHOWN_PLACES = 5;
 
 /** The locations whose sales rose most, then those whose sales fell most. */
 function placesCard(answer: FrontAnswer, context: Context): FrontCardView | null {
-	const found = partOf("locations", answer, context);
+	const found = frontPartContext("locations", answer, context);
 	if (!found || found.own.rows.length < 2 || !found.own.allBefore) return null;
 	const { own, line } = found;
-	const measure = measureOf("netSales");
+	const measure = getMeasure("netSales");
 	const changes = own.rows
 		.map((row) => {
 			const now = measure.of(row.sums, own.all) ?? 0;
@@ -82,26 +87,26 @@ function placesCard(answer: FrontAnswer, context: Context): FrontCardView | null
 			key: row.key,
 			name: lineName(line, row),
 			to: placeReportsPath(context.access, row.key, context.params),
-			words: changeWords(change, line.asked.currency),
+			text: formatChange(change, line.reportQuery.currency),
 			bar: change / most,
 			tone: change === 0 ? null : change > 0 ? "good" : "bad",
 		})),
 	};
 }
 
-function changeWords(change: number, currency: Currency): string {
+function formatChange(change: number, currency: Currency): string {
 	const sign = change > 0 ? "+" : change < 0 ? "−" : "";
 	return `${sign}${formatMoney(Math.abs(change), currency)}`;
 }
 
 function itemsCard(answer: FrontAnswer, context: Context): FrontCardView | null {
-	const found = partOf("items", answer, context);
+	const found = frontPartContext("items", answer, context);
 	if (!found) return null;
 	const { own, line } = found;
-	const { asked, report, pathOf } = line;
+	const { reportQuery, report, toDrillPath } = line;
 	const pictures = new Map(answer.pictures.map(({ name, imageId }) => [name, imageId]));
 	const share = own.rows.reduce(
-		(sum, { sums }) => sum + (measureOf("lineShare").of(sums, own.all) ?? 0),
+		(sum, { sums }) => sum + (getMeasure("lineShare").of(sums, own.all) ?? 0),
 		0,
 	);
 	return {
@@ -112,26 +117,26 @@ function itemsCard(answer: FrontAnswer, context: Context): FrontCardView | null 
 		note: `${formatPercent(Math.round(share))} of item sales.`,
 		items: own.rows.map(({ key, sums }) => ({
 			name: key,
-			to: pathOf(drillOf(report, key, asked.range)),
+			to: toDrillPath(drillParams(report, key, reportQuery.range)),
 			imageId: pictures.get(key) ?? null,
-			sold: `${valueWords(measureOf("quantity"), measureOf("quantity").of(sums, own.all), asked.currency)} sold`,
-			sales: valueWords(
-				measureOf("lineSales"),
-				measureOf("lineSales").of(sums, own.all),
-				asked.currency,
+			sold: `${formatMeasure(getMeasure("quantity"), getMeasure("quantity").of(sums, own.all), reportQuery.currency)} sold`,
+			sales: formatMeasure(
+				getMeasure("lineSales"),
+				getMeasure("lineSales").of(sums, own.all),
+				reportQuery.currency,
 			),
 		})),
 	};
 }
 
 function heatCard(answer: FrontAnswer, context: Context): FrontCardView | null {
-	const found = partOf("week", answer, context);
-	const map = found && heatMapOf({ ...found.line, measures: ["orders"] });
+	const found = frontPartContext("week", answer, context);
+	const map = found && buildHeatMap({ ...found.line, measures: ["orders"] });
 	if (!found || !map) return null;
 	const busiest = found.own.rows.reduce((most, row) =>
 		row.sums.orders > most.sums.orders ? row : most,
 	);
-	const { weekday, hour } = weekdayHourOf(busiest.key);
+	const { weekday, hour } = parseWeekdayHour(busiest.key);
 	return {
 		kind: "heat",
 		id: "week",
@@ -150,11 +155,11 @@ const BUYER_LEGEND = [
 
 /** Net sales of new and returning customers by week. */
 function customersCard(answer: FrontAnswer, context: Context): FrontCardView | null {
-	const found = partOf("customers", answer, context);
+	const found = frontPartContext("customers", answer, context);
 	if (!found) return null;
 	const { own, line } = found;
-	const { currency, range } = line.asked;
-	const sales = measureOf("netSales");
+	const { currency, range } = line.reportQuery;
+	const sales = getMeasure("netSales");
 	const weeks = [...new Set(own.rows.map(({ key }) => key.split(" ")[1] ?? ""))].sort();
 	const soldTo = (kind: string, week?: string) =>
 		own.rows
@@ -172,14 +177,14 @@ function customersCard(answer: FrontAnswer, context: Context): FrontCardView | n
 				? `${formatPercent(Math.round((soldTo("returning") / known) * 100))} of sales from returning customers.`
 				: "",
 		columns: weeks.map((week): FrontColumn => {
-			const words = legend.map(
+			const labels = legend.map(
 				({ name, kind }) =>
-					`${name.toLowerCase()} ${valueWords(sales, soldTo(kind, week), currency)}`,
+					`${name.toLowerCase()} ${formatMeasure(sales, soldTo(kind, week), currency)}`,
 			);
 			const from = [week, range.first].sort()[1] ?? week;
 			return {
-				label: dateWords(from).replace(/, \d{4}$/, ""),
-				title: `Week from ${dateWords(from)}: ${words.join(", ")}.`,
+				label: formatDate(from).replace(/, \d{4}$/, ""),
+				title: `Week from ${formatDate(from)}: ${labels.join(", ")}.`,
 				parts: legend.map(({ kind }) => ({ value: soldTo(kind, week) / 100, kind })),
 			};
 		}),
@@ -189,7 +194,7 @@ function customersCard(answer: FrontAnswer, context: Context): FrontCardView | n
 	};
 }
 
-const LATE = measureOf("lateShare");
+const LATE = getMeasure("lateShare");
 const LATE_TARGET = LATE.levels?.[0] ?? 0;
 
 function lateNote({ all }: ReportAnswer): string {
@@ -199,10 +204,10 @@ function lateNote({ all }: ReportAnswer): string {
 }
 
 function lateHoursCard(answer: FrontAnswer, context: Context): FrontCardView | null {
-	const found = partOf("lateHours", answer, context);
+	const found = frontPartContext("lateHours", answer, context);
 	if (!found) return null;
 	const { own, line } = found;
-	const inOrder = compareTimes(line.asked.calendar);
+	const inOrder = compareTimes(line.reportQuery.calendar);
 	const rows = [...own.rows].sort((one, other) => inOrder(one.key, other.key));
 	return {
 		kind: "columns",
@@ -214,7 +219,7 @@ function lateHoursCard(answer: FrontAnswer, context: Context): FrontCardView | n
 			const share = LATE.of(sums, own.all) ?? 0;
 			return {
 				label: hourLabel(Number(key), line.clock),
-				title: `${hourWords(Number(key), line.clock)}: ${formatPercent(share)} late.`,
+				title: `${formatHourRange(Number(key), line.clock)}: ${formatPercent(share)} late.`,
 				parts: [{ value: share, kind: levelTone(LATE, share) ?? "good" }],
 			};
 		}),
@@ -227,7 +232,7 @@ function lateHoursCard(answer: FrontAnswer, context: Context): FrontCardView | n
 const SHOWN_LATE = 10;
 
 function latePlacesCard(answer: FrontAnswer, context: Context): FrontCardView | null {
-	const found = partOf("lateLocations", answer, context);
+	const found = frontPartContext("lateLocations", answer, context);
 	if (!found) return null;
 	const { own, line } = found;
 	const late = own.rows
@@ -245,8 +250,8 @@ function latePlacesCard(answer: FrontAnswer, context: Context): FrontCardView | 
 			({ row, share }): FrontRow => ({
 				key: row.key,
 				name: lineName(line, row),
-				to: line.pathOf(drillOf(line.report, row.key, line.asked.range)),
-				words: formatPercent(share),
+				to: line.toDrillPath(drillParams(line.report, row.key, line.reportQuery.range)),
+				text: formatPercent(share),
 				bar: share / most,
 				tone: levelTone(LATE, share),
 			}),

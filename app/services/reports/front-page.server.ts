@@ -7,20 +7,25 @@ import {
 	wholeAnswer,
 } from "~/models/reports/front-page";
 import { cardWidths, type FrontView } from "~/models/reports/front-view";
-import { figuresOf } from "~/models/reports/report-figures";
-import { kindOfHome } from "~/models/reports/report-home";
+import { reportFigures } from "~/models/reports/report-figures";
+import { homeKind } from "~/models/reports/report-home";
 import type { LineContext } from "~/models/reports/report-lines";
-import { refusalOf } from "~/models/reports/report-refusal";
+import { findReportError } from "~/models/reports/report-refusal";
 import { earlierRange } from "~/models/reports/report-request";
 import { reportSentence } from "~/models/reports/report-sentence";
+import { asOfText, FRANCHISE_DELAY, shortBasisText } from "~/models/reports/report-text";
 import type { ReportChart } from "~/models/reports/report-view";
-import { asOfWords, FRANCHISE_DELAY, shortBasisOf } from "~/models/reports/report-words";
-import { type ReportName, readersOfReport, reportOf, reportsOf } from "~/models/reports/reports";
+import {
+	availableReports,
+	type ReportName,
+	reportByName,
+	reportReaders,
+} from "~/models/reports/reports";
 import { capSearch } from "~/models/shared/list";
-import { permissionsOf, zoneOf } from "~/models/viewer/viewer";
+import { viewerPermissions, viewerTimeZone } from "~/models/viewer/viewer";
 import type { PageAccess } from "~/services/web/access.server";
-import { listQueryOf } from "~/services/web/list-params.server";
-import { viewOfList } from "~/services/web/list-view.server";
+import { parseListQuery } from "~/services/web/list-params.server";
+import { buildListView } from "~/services/web/list-view.server";
 import { shortNames } from "~/services/web/location-options.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import { frontCards } from "./front-cards.server";
@@ -35,9 +40,9 @@ const NO_ROWS = { rows: [], pagination: { limit: 1, offset: 0, total: 0, totalIs
 /** The front page of a home of reports: one range, its figures, and every report. Throws a Response. */
 export async function frontPage(args: RouteArgs, access: PageAccess): Promise<FrontView> {
 	const { viewer, gateway } = access;
-	const { query, params } = listQueryOf(args.request, frontList);
+	const { query, params } = parseListQuery(args.request, frontList);
 	const reportQuery = await readReportQuery(args.request, access, query);
-	const { filters } = await viewOfList(args, access, frontList, NO_ROWS, {
+	const { filters } = await buildListView(args, access, frontList, NO_ROWS, {
 		options: reportQuery.options,
 	});
 	const { categories } = reportsIndex(access, null, params);
@@ -53,7 +58,7 @@ export async function frontPage(args: RouteArgs, access: PageAccess): Promise<Fr
 		cards: [],
 	};
 	const hasNoPlaces = !reportQuery.hasPlaces && !reportQuery.isNarrowed;
-	const refusal = hasNoPlaces ? null : refusalOf(reportQuery, params);
+	const refusal = hasNoPlaces ? null : findReportError(reportQuery, params);
 	if (hasNoPlaces || refusal) return { ...nothing, refusal };
 
 	const answer = await gateway.get("/api/v2/reports/:merchantId/front", {
@@ -61,25 +66,31 @@ export async function frontPage(args: RouteArgs, access: PageAccess): Promise<Fr
 		query: { ...reportQuery.scope, ...earlierRange(reportQuery), parts: shownParts(access) },
 	});
 	const names = shortNames(viewer);
-	const contextOf = (name: ReportName): Omit<LineContext, "answer" | "measures"> => ({
-		...{ report: reportOf(name), asked: reportQuery, clock: viewer.clock },
+	const lineContext = (name: ReportName): Omit<LineContext, "answer" | "measures"> => ({
+		report: reportByName(name),
+		reportQuery,
+		clock: viewer.clock,
 		placeName: (storeId) => names.get(storeId),
-		pathOf: (drill) => drillPath(access, params, reportQuery, drill),
+		toDrillPath: (drill) => drillPath(access, params, reportQuery, drill),
 	});
 	const days = wholeAnswer(answer.asOf, answer.days);
-	const sales = { ...contextOf(FRONT_SALES), answer: days, measures: FIGURES };
+	const sales = { ...lineContext(FRONT_SALES), answer: days, measures: FIGURES };
 	const by = reportQuery.range.first === reportQuery.range.last ? "hour" : "day";
 	const chart = reportChart({ ...sales, report: { ...sales.report, by } });
 	const pathTo = (name: ReportName) => rangedReportPath(access, name, params);
-	const trendName = kindOfHome(access.page) === "franchise" ? FRONT_SALES : TRENDS[by];
-	const cards = frontCards(answer, { access, params, contextOf, pathTo });
+	const trendName = homeKind(access.page) === "franchise" ? FRONT_SALES : TRENDS[by];
+	const cards = frontCards(answer, { access, params, lineContext, pathTo });
 	const isEmpty = days.all.orders === 0 && !days.allBefore?.orders;
 	return {
 		...shown,
 		basis: [
-			shortBasisOf(reportQuery),
-			...(kindOfHome(access.page) === "franchise" ? [FRANCHISE_DELAY] : []),
-			asOfWords(answer.asOf, reportQuery.zone ?? zoneOf(viewer, access.location), viewer.clock),
+			shortBasisText(reportQuery),
+			...(homeKind(access.page) === "franchise" ? [FRANCHISE_DELAY] : []),
+			asOfText(
+				answer.asOf,
+				reportQuery.zone ?? viewerTimeZone(viewer, access.location),
+				viewer.clock,
+			),
 		],
 		sentence: isEmpty
 			? null
@@ -93,10 +104,10 @@ export async function frontPage(args: RouteArgs, access: PageAccess): Promise<Fr
 				}),
 		refusal: null,
 		isEmpty,
-		figures: isEmpty ? [] : figuresOf(sales),
+		figures: isEmpty ? [] : reportFigures(sales),
 		trend:
 			chart && !isEmpty
-				? { to: pathTo(trendName), chart: { ...chart, ...trendWords(chart, by) } }
+				? { to: pathTo(trendName), chart: { ...chart, ...trendLabels(chart, by) } }
 				: null,
 		cards: isEmpty
 			? []
@@ -107,23 +118,23 @@ export async function frontPage(args: RouteArgs, access: PageAccess): Promise<Fr
 	};
 }
 
-function trendWords({ title }: ReportChart, by: "day" | "hour") {
-	const words = title.endsWith("by week") ? title : `${title} by ${by}`;
-	return { title: words, summary: `${words}. The report has the numbers.` };
+function trendLabels({ title }: ReportChart, by: "day" | "hour") {
+	const chartTitle = title.endsWith("by week") ? title : `${title} by ${by}`;
+	return { title: chartTitle, summary: `${chartTitle}. The report has the numbers.` };
 }
 
 const TRENDS = { hour: "sales-by-hour", day: "sales-by-day" } as const;
 
 /** The parts whose reports are listed on this page and open for the viewer. */
 function shownParts({ page, viewer, location }: PageAccess): FrontPart[] {
-	const kind = kindOfHome(page);
-	const listed = reportsOf(kind, viewer.flags);
-	const granted = permissionsOf(viewer);
+	const kind = homeKind(page);
+	const listed = availableReports(kind, viewer.flags);
+	const granted = viewerPermissions(viewer);
 	return FRONT_PARTS.filter((part) => {
 		const name = FRONT_REPORTS[part];
 		if (part === "locations" && location) return false;
 		// Lateness is shown once: by hour where that is a report of this page.
 		if (part === "lateLocations" && listed.includes(FRONT_REPORTS.lateHours)) return false;
-		return listed.includes(name) && readersOfReport(name).some((each) => granted.includes(each));
+		return listed.includes(name) && reportReaders(name).some((each) => granted.includes(each));
 	});
 }

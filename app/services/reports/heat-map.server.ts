@@ -1,10 +1,15 @@
-import { hourLabel, hourWords, WEEKDAYS, weekdayHourOf } from "~/models/reports/dimension-words";
-import { drillOf } from "~/models/reports/drill";
+import {
+	formatHourRange,
+	hourLabel,
+	parseWeekdayHour,
+	WEEKDAYS,
+} from "~/models/reports/dimension-labels";
+import { drillParams } from "~/models/reports/drill";
 import type { Measure } from "~/models/reports/measure";
-import { measureOf } from "~/models/reports/measures";
+import { getMeasure } from "~/models/reports/measures";
 import type { LineContext } from "~/models/reports/report-lines";
+import { formatMeasure } from "~/models/reports/report-text";
 import type { HeatMap } from "~/models/reports/report-view";
-import { valueWords } from "~/models/reports/report-words";
 import { CURRENCY_SYMBOLS, type Currency } from "~/models/shared/money";
 import { shortCount } from "~/models/shared/short-count";
 
@@ -13,13 +18,13 @@ const LEVELS = 5;
 const FIRST_HOUR = 5;
 
 /** The first column by weekday and hour; null without any order. */
-export function heatMapOf(context: LineContext): HeatMap | null {
-	const { report, answer, asked, measures, clock, pathOf } = context;
-	const [measure] = measures.map(measureOf);
+export function buildHeatMap(context: LineContext): HeatMap | null {
+	const { report, answer, reportQuery, measures, clock, toDrillPath } = context;
+	const [measure] = measures.map(getMeasure);
 	const sold = answer.rows.filter(({ sums }) => sums.orders > 0);
 	if (!measure || sold.length === 0) return null;
-	const busy = new Set(sold.map(({ key }) => weekdayHourOf(key).hour));
-	const { businessDayEnd } = asked.calendar;
+	const busy = new Set(sold.map(({ key }) => parseWeekdayHour(key).hour));
+	const { businessDayEnd } = reportQuery.calendar;
 	const hours = Array.from({ length: 24 }, (_, at) => (at + (businessDayEnd || FIRST_HOUR)) % 24);
 	const shown = hours.filter((hour) => busy.has(hour));
 	const byKey = new Map(sold.map((row) => [row.key, row]));
@@ -33,18 +38,18 @@ export function heatMapOf(context: LineContext): HeatMap | null {
 				const row = byKey.get(`${index + 1}-${hour}`);
 				const value = row ? (measure.of(row.sums, answer.all) ?? 0) : 0;
 				return {
-					text: row ? cellWords(measure, value, asked.currency) : "",
-					name: `${name}, ${hourWords(hour, clock)}`,
+					text: row ? formatCell(measure, value, reportQuery.currency) : "",
+					name: `${name}, ${formatHourRange(hour, clock)}`,
 					level: Math.ceil((Math.max(0, value) / most) * LEVELS),
-					to: row ? pathOf(drillOf(report, row.key, asked.range)) : null,
+					to: row ? toDrillPath(drillParams(report, row.key, reportQuery.range)) : null,
 				};
 			}),
 		})),
 	};
 }
 
-/** Money without cents, in thousands where it is more. */
-function cellWords(measure: Measure, value: number, currency: Currency): string {
-	if (measure.kind !== "money") return valueWords(measure, value, currency);
+/** Formats money without cents, abbreviated to thousands if large. */
+function formatCell(measure: Measure, value: number, currency: Currency): string {
+	if (measure.kind !== "money") return formatMeasure(measure, value, currency);
 	return `${CURRENCY_SYMBOLS[currency]}${shortCount(Math.round(value / 100))}`;
 }

@@ -9,23 +9,23 @@ import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { CARD_FILTERS, type CardFilter, cardListFilters } from "~/models/reports/card-filters";
-import { hourOptions } from "~/models/reports/dimension-words";
-import { type MeasureId, measureOf } from "~/models/reports/measures";
+import { hourOptions } from "~/models/reports/dimension-labels";
+import { getMeasure, type MeasureId } from "~/models/reports/measures";
 import { REGISTRY_MEASURES, registryList } from "~/models/reports/registry.list";
 import { registryFilters } from "~/models/reports/registry-query";
 import type { RegistryAnswer, RegistryRow } from "~/models/reports/report-answer";
-import { exportOf } from "~/models/reports/report-home";
-import { refusalOf } from "~/models/reports/report-refusal";
-import type { RegistryView, ReportRefusal } from "~/models/reports/report-view";
-import { basisOf, valueWords } from "~/models/reports/report-words";
+import { exportPermission } from "~/models/reports/report-home";
+import { findReportError } from "~/models/reports/report-refusal";
+import { basisTexts, formatMeasure } from "~/models/reports/report-text";
+import type { RegistryView, ReportError } from "~/models/reports/report-view";
 import type { ListOption } from "~/models/shared/define-list";
 import { formatInstant } from "~/models/shared/instants";
 import { zoneInHead } from "~/models/shared/zone-in-head";
-import { permissionsOf } from "~/models/viewer/viewer";
+import { viewerPermissions } from "~/models/viewer/viewer";
 import { getOrderingCustomer } from "~/services/gateway/orders/orders.server";
 import type { PageAccess } from "~/services/web/access.server";
-import { listQueryOf } from "~/services/web/list-params.server";
-import { viewOfList } from "~/services/web/list-view.server";
+import { parseListQuery } from "~/services/web/list-params.server";
+import { buildListView } from "~/services/web/list-view.server";
 import { shortNames } from "~/services/web/location-options.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import { reportPath } from "./report-paths.server";
@@ -35,31 +35,31 @@ import { type RequestedReport, readReportQuery } from "./report-request.server";
 export async function registryView(
 	args: RouteArgs,
 	access: PageAccess,
-): Promise<RegistryView | ReportRefusal> {
+): Promise<RegistryView | ReportError> {
 	const found = await readRegistryQuery(args, access);
 	if ("refusal" in found) return found.refusal;
-	const { asked, read, query } = found;
+	const { reportQuery, read, query } = found;
 	const answer = await read(query);
 	const { viewer, location } = access;
 	const names = shortNames(viewer);
-	const mayOpen = new Set(
+	const canOpen = new Set(
 		viewer.locations
 			.filter((place) => canSee(pages.locationOrders, viewer, place))
 			.map(({ storeId }) => storeId),
 	);
 	const totals = (sums: OrderSums) =>
 		MEASURES.map((id) => {
-			const measure = measureOf(id);
-			return valueWords(measure, measure.of(sums, sums), asked.currency);
+			const measure = getMeasure(id);
+			return formatMeasure(measure, measure.of(sums, sums), reportQuery.currency);
 		});
 	const { rows, zone } = zoneInHead(
 		answer.rows.map((order) => ({
 			id: order.id,
 			number: order.number,
-			to: mayOpen.has(order.storeId)
+			to: canOpen.has(order.storeId)
 				? pagePath(pages.locationOrder, { id: order.storeId, orderId: order.id })
 				: null,
-			place: placeOf(order, names),
+			place: orderLocationName(order, names),
 			when: formatInstant(order.startPrepAt, { zone: order.zone, clock: viewer.clock }),
 			dining: DINING_LABELS[order.diningOption].label,
 			source: ORDER_SOURCE_LABELS[order.source],
@@ -69,14 +69,14 @@ export async function registryView(
 		})),
 		"when",
 	);
-	const list = await viewOfList(
+	const list = await buildListView(
 		args,
 		access,
-		{ ...registryList, exports: exportOf(access.page) },
+		{ ...registryList, exports: exportPermission(access.page) },
 		{ ...answer, rows },
 		{
 			options: {
-				...asked.options,
+				...reportQuery.options,
 				...usedCardFilters(args.request),
 				hour: hourOptions(viewer.clock),
 				customer: await chosenCustomer(access, args.request),
@@ -86,18 +86,18 @@ export async function registryView(
 	);
 	return {
 		kind: "registry",
-		basis: basisOf(asked, false, viewer.clock),
+		basis: basisTexts(reportQuery, false, viewer.clock),
 		zone,
-		heads: MEASURES.map((id) => ({ id, label: measureOf(id).label, help: measureOf(id).help })),
+		heads: MEASURES.map((id) => ({ id, label: getMeasure(id).label, help: getMeasure(id).help })),
 		list: { ...list, csv: list.csv && `${list.csv}?report=${registryList.name}` },
 		total: totals(answer.all),
 		hasPlaces: location === null,
 	};
 }
 
-/** Filters by gift cards come from a report; they are no choice otherwise. */
+/** Gift card filters, offered only if a link from a report has set them. */
 function usedCardFilters(request: Request): Partial<Record<CardFilter, ListOption[] | null>> {
-	const { query } = listQueryOf(request, registryList);
+	const { query } = parseListQuery(request, registryList);
 	return Object.fromEntries(
 		CARD_FILTERS.map((name) => [
 			name,
@@ -106,22 +106,22 @@ function usedCardFilters(request: Request): Partial<Record<CardFilter, ListOptio
 	);
 }
 
-/** The customer whose orders are asked, who is no choice otherwise. */
+/** Customer filter, offered only if the address already has one. */
 async function chosenCustomer(
 	{ gateway, viewer }: PageAccess,
 	request: Request,
 ): Promise<ListOption[] | null> {
-	const { customer } = registryFilters(listQueryOf(request, registryList).query);
+	const { customer } = registryFilters(parseListQuery(request, registryList).query);
 	if (!customer) return null;
-	const mayName = (["CUSTOMER.API_READ", "ORDER.API_READ"] as const).some((each) =>
-		permissionsOf(viewer).includes(each),
+	const canName = (["CUSTOMER.API_READ", "ORDER.API_READ"] as const).some((each) =>
+		viewerPermissions(viewer).includes(each),
 	);
-	const known = mayName ? await getOrderingCustomer(gateway, customer) : null;
+	const known = canName ? await getOrderingCustomer(gateway, customer) : null;
 	return [{ value: customer, label: known?.name ?? "One customer" }];
 }
 
-/** What the location of an order is called. */
-export function placeOf(
+/** Name of an order's location, even if deleted. */
+export function orderLocationName(
 	{ storeId, deletedPlace }: Pick<RegistryRow, "storeId" | "deletedPlace">,
 	names: ReadonlyMap<string, string>,
 ): string {
@@ -139,30 +139,30 @@ interface Paging {
 	after?: string;
 }
 
-function pagingOf({ limit, offset, sort, direction, after }: Paging) {
+function pickPaging({ limit, offset, sort, direction, after }: Paging) {
 	return { limit, offset, sort, direction, after };
 }
 
 interface FoundRegistry {
-	asked: RequestedReport;
+	reportQuery: RequestedReport;
 	query: Paging;
 	read(paging: Paging): Promise<RegistryAnswer>;
 }
 
-/** What the registry's address asks, and how its orders are read, for its page and its file. */
+/** Parses the registry's query and returns a reader of its orders, for page and file. */
 export async function readRegistryQuery(
 	args: RouteArgs,
 	access: PageAccess,
-): Promise<FoundRegistry | { refusal: ReportRefusal }> {
-	const { query, params } = listQueryOf(args.request, registryList);
+): Promise<FoundRegistry | { refusal: ReportError }> {
+	const { query, params } = parseListQuery(args.request, registryList);
 	const reportQuery = await readReportQuery(args.request, access, query);
-	const refusal = refusalOf(reportQuery, params);
+	const refusal = findReportError(reportQuery, params);
 	if (refusal) return { refusal };
 	const filters = registryFilters(query);
 	const read = (paging: Paging) =>
 		access.gateway.get("/api/v2/reports/:merchantId/orders", {
 			params: { merchantId: access.gateway.merchantId },
-			query: { ...reportQuery.scope, ...filters, ...pagingOf(paging) },
+			query: { ...reportQuery.scope, ...filters, ...pickPaging(paging) },
 		});
-	return { asked: reportQuery, read, query };
+	return { reportQuery, read, query };
 }

@@ -1,6 +1,6 @@
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { WEEKDAYS } from "~/models/reports/dimension-words";
+import { WEEKDAYS } from "~/models/reports/dimension-labels";
 import { REPORT_HOMES } from "~/models/reports/report-home";
 import {
 	DEFAULT_RANGE,
@@ -10,21 +10,21 @@ import {
 } from "~/models/reports/report-range";
 import {
 	EVERY,
+	formatTiming,
 	MAIL_FILES,
+	parseTiming,
 	type ReportSchedule,
-	timingOf,
 	WHENS,
-	whenOf,
 } from "~/models/reports/report-schedule";
-import { zoneWords } from "~/models/reports/report-words";
-import { REPORT_NAMES, type ReportName, reportOf } from "~/models/reports/reports";
-import { everyWords } from "~/models/reports/schedule-times";
-import { timeWords } from "~/models/shared/clock";
-import { type ListOption, optionsOf } from "~/models/shared/define-list";
+import { timeZoneLabel } from "~/models/reports/report-text";
+import { REPORT_NAMES, type ReportName, reportByName } from "~/models/reports/reports";
+import { intervalLabel } from "~/models/reports/schedule-times";
+import { formatTime } from "~/models/shared/clock";
+import { type ListOption, toOptions } from "~/models/shared/define-list";
 import { DEFAULT_CALENDAR } from "~/models/shared/fiscal-calendar";
 import { localDate, localTime } from "~/models/shared/instants";
-import { dateWords } from "~/models/shared/plain-date";
-import { placesOf, type Viewer, zoneOf } from "~/models/viewer/viewer";
+import { formatDate } from "~/models/shared/plain-date";
+import { realLocations, type Viewer, viewerTimeZone } from "~/models/viewer/viewer";
 import type { PageAccess } from "~/services/web/access.server";
 import { cookieZone } from "~/services/web/device-zone.server";
 import { shortNames } from "~/services/web/location-options.server";
@@ -51,15 +51,17 @@ export function mailPath(
 	return `${pages.newReportEmail.path}?${next}`;
 }
 
-/** What the address of a new report by email names; null where that is no report. */
+/** Parses report, location, filters and range of a new emailed report; null if the report is unknown. */
 export function subjectIn(params: URLSearchParams): (Subject & { range: RangePreset }) | null {
 	const home = REPORT_HOMES.find((each) => each === params.get("home"));
 	const report = REPORT_NAMES.find((each) => each === params.get("report"));
 	if (!home || !report) return null;
-	const { range: usual = DEFAULT_RANGE } = reportOf(report);
+	const { range: usual = DEFAULT_RANGE } = reportByName(report);
 	const presets = Object.keys(RANGE_PRESETS) as RangePreset[];
 	return {
-		...{ home, report, storeId: params.get("storeId") },
+		home,
+		report,
+		storeId: params.get("storeId"),
 		query: normalQuery(params.toString(), [...OF_SUBJECT, ...OF_DAYS]),
 		range: presets.find((each) => each === params.get("range")) ?? usual,
 	};
@@ -72,15 +74,15 @@ export function reportEmailForm(
 ) {
 	const { home, report, query, range } = subject;
 	const location = viewer.locations.find(({ storeId }) => storeId === subject.storeId) ?? null;
-	const zone = schedule?.zone ?? zoneOf(viewer, location);
-	const offered = zoneOptions(placesOf(viewer), cookieZone(request)) ?? [];
+	const zone = schedule?.zone ?? viewerTimeZone(viewer, location);
+	const offered = zoneOptions(realLocations(viewer), cookieZone(request)) ?? [];
 	const isOffered = offered.some(({ value }) => value === zone);
 	return {
 		subject: subjectView(viewer, subject),
 		values: schedule
 			? scheduleValues(schedule)
 			: { range, when: "day", hour: USUAL_HOUR, zone, format: "xlsx" },
-		kept: schedule ? null : { home, report, query, storeId: subject.storeId },
+		hiddenValues: schedule ? null : { home, report, query, storeId: subject.storeId },
 		options: {
 			range: presetsIn(viewer.merchant ?? DEFAULT_CALENDAR).map((value) => ({
 				value,
@@ -89,28 +91,32 @@ export function reportEmailForm(
 			when: whenGroups(),
 			hour: Array.from({ length: 24 }, (_, hour) => ({
 				value: String(hour),
-				label: hourWords(hour, viewer),
+				label: formatHour(hour, viewer),
 			})),
-			zone: isOffered ? offered : [{ value: zone, label: zoneWords(zone) }, ...offered],
-			format: optionsOf(MAIL_FILES),
+			zone: isOffered ? offered : [{ value: zone, label: timeZoneLabel(zone) }, ...offered],
+			format: toOptions(MAIL_FILES),
 		},
 	};
 }
 
 export function scheduleValues(schedule: ReportSchedule) {
 	const { range, hour, zone, format } = schedule;
-	return { range, when: whenOf(schedule), hour: String(hour), zone, format };
+	return { range, when: formatTiming(schedule), hour: String(hour), zone, format };
 }
 
 export function scheduleLines(viewer: Viewer, schedules: readonly ReportSchedule[]) {
 	return schedules.map((schedule) => {
 		const { id, range, hour, zone, format, state, reason, nextAt, lastAt, lastResult } = schedule;
 		const at = (iso: string | null) =>
-			iso && `${dateWords(localDate(iso, zone))}, ${timeWords(localTime(iso, zone), viewer.clock)}`;
+			iso &&
+			`${formatDate(localDate(iso, zone))}, ${formatTime(localTime(iso, zone), viewer.clock)}`;
 		return {
-			...{ id, state, reason, ...subjectView(viewer, schedule) },
+			id,
+			state,
+			reason,
+			...subjectView(viewer, schedule),
 			path: pagePath(pages.reportEmail, { scheduleId: id }),
-			when: `${everyWords(schedule)} at ${hourWords(hour, viewer)}, ${zoneWords(zone)}`,
+			when: `${intervalLabel(schedule)} at ${formatHour(hour, viewer)}, ${timeZoneLabel(zone)}`,
 			what: `${RANGE_PRESETS[range]}, ${MAIL_FILES[format]}`,
 			next: at(nextAt),
 			last: lastAt && `${lastResult}, ${at(lastAt)}`,
@@ -119,7 +125,7 @@ export function scheduleLines(viewer: Viewer, schedules: readonly ReportSchedule
 }
 
 function subjectView(viewer: Viewer, { home, storeId, report, query }: Subject) {
-	const { title, category } = reportOf(report);
+	const { title, category } = reportByName(report);
 	const names = { id: storeId ?? undefined, categoryId: category, reportName: report };
 	const place = storeId ? (shortNames(viewer).get(storeId) ?? "A location") : null;
 	const isOpen = !storeId || viewer.locations.some((each) => each.storeId === storeId);
@@ -132,13 +138,13 @@ function subjectView(viewer: Viewer, { home, storeId, report, query }: Subject) 
 	};
 }
 
-function hourWords(hour: number, { clock }: Pick<Viewer, "clock">): string {
-	return timeWords(`${String(hour).padStart(2, "0")}:00`, clock);
+function formatHour(hour: number, { clock }: Pick<Viewer, "clock">): string {
+	return formatTime(`${String(hour).padStart(2, "0")}:00`, clock);
 }
 
 function whenGroups(): { label: string; options: ListOption[] }[] {
-	const options = WHENS.map((value) => ({ value, timing: timingOf(value) }));
-	const labelOf = ({ every, weekday, day }: ReturnType<typeof timingOf>) => {
+	const options = WHENS.map((value) => ({ value, timing: parseTiming(value) }));
+	const timingLabel = ({ every, weekday, day }: ReturnType<typeof parseTiming>) => {
 		if (every === "day") return EVERY.day;
 		if (every === "week") return `Every ${WEEKDAYS[weekday - 1]}`;
 		return day === 31 ? "On the last day of the month" : `On day ${day} of the month`;
@@ -147,6 +153,6 @@ function whenGroups(): { label: string; options: ListOption[] }[] {
 		label,
 		options: options
 			.filter(({ timing }) => timing.every === every)
-			.map(({ value, timing }) => ({ value, label: labelOf(timing) })),
+			.map(({ value, timing }) => ({ value, label: timingLabel(timing) })),
 	}));
 }

@@ -1,13 +1,13 @@
 import type { FrontView } from "~/models/reports/front-view";
 import { isCategory, REPORT_CATEGORIES, type ReportCategory } from "~/models/reports/report";
-import { kindOfHome } from "~/models/reports/report-home";
+import { homeKind } from "~/models/reports/report-home";
 import type {
 	RegistryView,
-	ReportRefusal,
+	ReportError,
 	ReportsIndex,
 	ReportView,
 } from "~/models/reports/report-view";
-import { findReport, REGISTRY, reportOf, type ViewedReport } from "~/models/reports/reports";
+import { findReport, REGISTRY, reportByName, type ViewedReport } from "~/models/reports/reports";
 import type { PageAccess } from "~/services/web/access.server";
 import { notFoundPage } from "~/services/web/refusals.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
@@ -20,7 +20,7 @@ import { reportsIn, reportsIndex } from "./reports-index.server";
 interface ReportPage {
 	page: PageAccess["page"];
 	tabs: TabItem[] | null;
-	view: FrontView | ReportsIndex | ReportView | RegistryView | ReportRefusal;
+	view: FrontView | ReportsIndex | ReportView | RegistryView | ReportError;
 	name: ViewedReport | null;
 	params: URLSearchParams;
 }
@@ -31,7 +31,7 @@ interface TabItem {
 	current: boolean;
 }
 
-/** What an address of reports shows: all of them, those of a category, one report, or the registry. Throws a Response. */
+/** Data of a reports page: all reports, a category, one report or the order registry. Throws a Response. */
 export async function reportPage(args: RouteArgs, access: PageAccess): Promise<ReportPage> {
 	const { page } = access;
 	const { categoryId, reportName } = args.params;
@@ -51,7 +51,7 @@ export async function reportPage(args: RouteArgs, access: PageAccess): Promise<R
 		};
 	}
 	const { name } = requireReport(args, access);
-	const { title, question } = name === REGISTRY.name ? REGISTRY : reportOf(name);
+	const { title, question } = name === REGISTRY.name ? REGISTRY : reportByName(name);
 	const category = {
 		label: REPORT_CATEGORIES[categoryId],
 		to: reportPath(access, categoryId),
@@ -64,7 +64,7 @@ export async function reportPage(args: RouteArgs, access: PageAccess): Promise<R
 			purpose: question,
 			breadcrumbs: [...page.breadcrumbs, home, category],
 		},
-		tabs: tabsOf(categoryId, access, title),
+		tabs: reportTabs(categoryId, access, title),
 		view:
 			name === REGISTRY.name
 				? await registryView(args, access)
@@ -73,7 +73,7 @@ export async function reportPage(args: RouteArgs, access: PageAccess): Promise<R
 	};
 }
 
-/** Typed days stand in place of a range, so that the address says one of them. Throws a redirect. */
+/** Drops the range if days are typed, so that the address has only one of them. Throws a redirect. */
 async function withoutUnusedRange(args: RouteArgs): Promise<void> {
 	const { pathname, searchParams } = new URL(args.request.url);
 	const isTyped = searchParams.get("from") || searchParams.get("to");
@@ -83,14 +83,14 @@ async function withoutUnusedRange(args: RouteArgs): Promise<void> {
 	throw await redirectTo(args, `${pathname}?${searchParams}`);
 }
 
-/** The report, or the registry, of an address, and where it is. Throws a Response, 404 where it has none. */
+/** Finds the report or registry of the address. Throws a Response, 404 if unknown. */
 export function requireReport({ params }: RouteArgs, access: PageAccess) {
 	const { categoryId = "", reportName = "" } = params;
 	const isRegistry = categoryId === REGISTRY.category && reportName === REGISTRY.name;
 	const name: ViewedReport | null = isRegistry
 		? REGISTRY.name
 		: findReport(
-				{ kind: kindOfHome(access.page), flags: access.viewer.flags },
+				{ kind: homeKind(access.page), flags: access.viewer.flags },
 				categoryId,
 				reportName,
 			);
@@ -98,7 +98,7 @@ export function requireReport({ params }: RouteArgs, access: PageAccess) {
 	return { name, path: reportPath(access, categoryId, reportName) };
 }
 
-function tabsOf(category: ReportCategory, access: PageAccess, title: string): TabItem[] {
+function reportTabs(category: ReportCategory, access: PageAccess, title: string): TabItem[] {
 	const all = reportsIn(category, access);
 	return all.map((report) => ({
 		label: report.title,

@@ -2,10 +2,10 @@ import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { type PageId, pages } from "~/models/pages/pages";
 import { CARD_FILTERS } from "~/models/reports/card-filters";
-import type { drillOf } from "~/models/reports/drill";
+import type { drillParams } from "~/models/reports/drill";
 import { REPORT_SOURCES } from "~/models/reports/report-sources";
-import { REGISTRY, type ReportName, reportOf } from "~/models/reports/reports";
-import { MOST_CHOSEN } from "~/models/shared/exclusive-choice";
+import { REGISTRY, type ReportName, reportByName } from "~/models/reports/reports";
+import { MAX_CHOSEN } from "~/models/shared/exclusive-choice";
 import type { PageAccess } from "~/services/web/access.server";
 import type { RequestedReport } from "./report-request.server";
 
@@ -32,7 +32,7 @@ export function rangedReportPath(
 	name: ReportName,
 	params: URLSearchParams,
 ): string {
-	return withParams(reportPath(home, reportOf(name).category, name), params, FRONT);
+	return withParams(reportPath(home, reportByName(name).category, name), params, FRONT);
 }
 
 /** The front page of a location's reports in the same range; null for who may not open it. */
@@ -56,7 +56,7 @@ function withParams(path: string, params: URLSearchParams, names: readonly strin
 	return chosen.length > 0 ? `${path}?${new URLSearchParams(chosen)}` : path;
 }
 
-type Drill = ReturnType<typeof drillOf>;
+type Drill = ReturnType<typeof drillParams>;
 
 /** The registry of the same locations with exactly the orders that `drill` names. */
 function registryPath(
@@ -113,7 +113,7 @@ function cardsPath(
 	const { storeIds = [], currency, cardScope = [], cardSource = [], cardType = [] } = scope;
 	const { location = home || isNarrowed ? storeIds : [] } = drill;
 	const places = [location].flat();
-	if (!canSee(pages.giftCardSettings, viewer) || places.length > MOST_CHOSEN) return null;
+	if (!canSee(pages.giftCardSettings, viewer) || places.length > MAX_CHOSEN) return null;
 	const requested = { scope: cardScope, source: cardSource, type: cardType, ...drill, location };
 	const next = new URLSearchParams();
 	for (const [name, value] of Object.entries(requested)) {

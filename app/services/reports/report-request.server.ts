@@ -7,31 +7,31 @@ import {
 	type RangePreset,
 } from "~/models/reports/report-range";
 import {
-	type ReportRequest as Asked,
 	parseReportQuery,
 	type QueriedReport,
 	type ReportFilters,
+	type ReportRequest as Requested,
 	shownCardFilters,
 } from "~/models/reports/report-request";
 import { REPORT_SOURCES } from "~/models/reports/report-sources";
-import { zoneWords } from "~/models/reports/report-words";
+import { timeZoneLabel } from "~/models/reports/report-text";
 import type { ListOption } from "~/models/shared/define-list";
 import type { ReportCalendar } from "~/models/shared/fiscal-calendar";
 import type { Currency } from "~/models/shared/money";
 import type { LocationSummary } from "~/models/viewer/location-summary";
-import { placesOf } from "~/models/viewer/viewer";
+import { realLocations } from "~/models/viewer/viewer";
 import type { PageAccess } from "~/services/web/access.server";
 import { cookieZone } from "~/services/web/device-zone.server";
 import { groupOptions } from "~/services/web/location-groups.server";
 import { locationOptions } from "~/services/web/location-options.server";
 
-export interface RequestedReport extends Asked {
-	/** The choices of its filters; null where there is none to make. */
+export interface RequestedReport extends Requested {
+	/** Filter options; null for filters without a list. */
 	options: Record<"location" | "group" | "currency" | "zone" | "range", ListOption[] | null> &
 		Partial<Record<"from" | "compare" | "refundsOn" | CardFilter, null>>;
 }
 
-/** What the address of a report asks, on the page of all locations or of one. */
+/** Parses the query of a report, on the page of all locations or of one. */
 export async function readReportQuery(
 	request: Request,
 	access: PageAccess,
@@ -42,7 +42,7 @@ export async function readReportQuery(
 	const groups = location ? [] : await groupOptions(access);
 	const query = parseReportQuery(filters, report, { viewer, location, groups, at: new Date() });
 	const { isOfOrganization, isByOwnClock } = REPORT_SOURCES[query.source];
-	const places = location ? [location] : placesOf(viewer);
+	const places = location ? [location] : realLocations(viewer);
 	const shown = shownCardFilters(report, viewer);
 	return {
 		...query,
@@ -62,7 +62,7 @@ export async function readReportQuery(
 	};
 }
 
-/** The ranges of the organization's calendar but the usual one, which the filter's own words say. */
+/** Ranges in the organization's calendar, without the default, which the filter's empty option names. */
 function rangeOptions(calendar: ReportCalendar, usual: RangePreset = DEFAULT_RANGE): ListOption[] {
 	return presetsIn(calendar)
 		.filter((value) => value !== usual)
@@ -74,7 +74,7 @@ function currencyOptions(currencies: readonly Currency[]): ListOption[] | null {
 	return currencies.map((value) => ({ value, label: CURRENCY_LABELS[value] }));
 }
 
-/** The zones of locations and of the device, where there is a choice. */
+/** Time zones of the locations and the device; null if there is only one. */
 export function zoneOptions(
 	places: readonly LocationSummary[],
 	device: string | null,
@@ -82,7 +82,9 @@ export function zoneOptions(
 	const zones = [...new Set(places.map(({ timeZone }) => timeZone))].sort();
 	if (zones.length < 2 && (device === null || zones.includes(device))) return null;
 	return [
-		...(device ? [{ value: device, label: `This device: ${zoneWords(device)}` }] : []),
-		...zones.filter((zone) => zone !== device).map((value) => ({ value, label: zoneWords(value) })),
+		...(device ? [{ value: device, label: `This device: ${timeZoneLabel(device)}` }] : []),
+		...zones
+			.filter((zone) => zone !== device)
+			.map((value) => ({ value, label: timeZoneLabel(value) })),
 	];
 }

@@ -1,31 +1,31 @@
 import { registryList } from "~/models/reports/registry.list";
 import type { RegistryRow } from "~/models/reports/report-answer";
 import { fileColumns } from "~/models/reports/report-file";
-import { kindOfHome } from "~/models/reports/report-home";
-import type { ReportRefusal } from "~/models/reports/report-view";
-import { REGISTRY, reportOf, reportsOf } from "~/models/reports/reports";
+import { homeKind } from "~/models/reports/report-home";
+import type { ReportError } from "~/models/reports/report-view";
+import { availableReports, REGISTRY, reportByName } from "~/models/reports/reports";
 import type { PageAccess } from "~/services/web/access.server";
 import { noteExport } from "~/services/web/export-note.server";
 import { shortNames } from "~/services/web/location-options.server";
 import { notFoundPage } from "~/services/web/refusals.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
 import { tableFile } from "~/services/web/table-file.server";
-import { placeOf, readRegistryQuery } from "./registry-view.server";
+import { orderLocationName, readRegistryQuery } from "./registry-view.server";
 import { reportPath } from "./report-paths.server";
 import { readReport } from "./report-view.server";
 
-/** The file of the report that the address names, of the registry without a name: all rows that were asked for, as plain numbers. Throws a Response. */
+/** Exports all rows of the requested report, or of the registry by default, as raw numbers. Throws a Response. */
 export async function reportsCsv(args: RouteArgs, access: PageAccess): Promise<Response> {
 	const requested = new URL(args.request.url).searchParams.get("report");
 	if (requested === null || requested === registryList.name) return registryCsv(args, access);
-	const name = reportsOf(kindOfHome(access.page), access.viewer.flags).find(
+	const name = availableReports(homeKind(access.page), access.viewer.flags).find(
 		(each) => each === requested,
 	);
 	if (!name) throw notFoundPage();
 	const found = await readReport(args, access, name);
 	if ("refusal" in found)
 		return toReport(args, access, found.refusal, {
-			category: reportOf(name).category,
+			category: reportByName(name).category,
 			name,
 		});
 	const { context, lines } = found;
@@ -44,7 +44,7 @@ async function registryCsv(args: RouteArgs, access: PageAccess): Promise<Respons
 	await noteExport(access.gateway, args.request, { what: name, rows: pagination.total });
 	const names = shortNames(access.viewer);
 	const columns = csv.map(({ header, value, format }) => {
-		const named = (row: RegistryRow) => ({ ...row, place: placeOf(row, names) });
+		const named = (row: RegistryRow) => ({ ...row, place: orderLocationName(row, names) });
 		return {
 			header,
 			value: (row: RegistryRow) => value(named(row), row.zone),
@@ -63,11 +63,11 @@ async function registryCsv(args: RouteArgs, access: PageAccess): Promise<Respons
 	});
 }
 
-/** Back to the report that the file was asked from, which shows what is wrong. */
+/** Redirects from a failed export to its report, with the error. */
 function toReport(
 	args: RouteArgs,
 	access: PageAccess,
-	{ message }: ReportRefusal,
+	{ message }: ReportError,
 	{ category, name }: { category: string; name: string },
 ): Promise<Response> {
 	const { searchParams } = new URL(args.request.url);

@@ -1,9 +1,9 @@
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import { REPORT_CATEGORIES, type ReportCategory } from "~/models/reports/report";
-import { kindOfHome } from "~/models/reports/report-home";
+import { homeKind } from "~/models/reports/report-home";
 import type { ReportLink, ReportsIndex } from "~/models/reports/report-view";
-import { REGISTRY, reportOf, reportsOf } from "~/models/reports/reports";
+import { availableReports, REGISTRY, reportByName } from "~/models/reports/reports";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import type { Viewer } from "~/models/viewer/viewer";
 import { reportPath, withFrontParams } from "./report-paths.server";
@@ -39,8 +39,8 @@ export function reportsIndex(
 
 /** The reports of a category, the registry among those of orders. */
 export function reportsIn(category: ReportCategory, home: IndexedHome) {
-	const named = reportsOf(kindOfHome(home.page), home.viewer.flags).map((name) => ({
-		...reportOf(name),
+	const named = availableReports(homeKind(home.page), home.viewer.flags).map((name) => ({
+		...reportByName(name),
 		name: name as string,
 	}));
 	const reports = [...(category === REGISTRY.category ? [REGISTRY] : []), ...named]
@@ -53,10 +53,10 @@ export function reportsIn(category: ReportCategory, home: IndexedHome) {
 	return [...reports, ...listsIn(category, home)];
 }
 
-/** Lists that stand among the reports of a category, on pages of their own. */
+/** Lists in a category of reports that have pages of their own. */
 function listsIn(category: ReportCategory, home: IndexedHome): ReportLink[] {
 	const { royaltyInvoices: page } = pages;
-	if (category !== "royalties-and-fees" || kindOfHome(home.page) !== "franchise") return [];
+	if (category !== "royalties-and-fees" || homeKind(home.page) !== "franchise") return [];
 	if (!canSee(page, home.viewer)) return [];
 	return [{ title: page.title, question: "What was billed, and what was paid?", to: page.path }];
 }

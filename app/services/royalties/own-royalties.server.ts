@@ -29,7 +29,7 @@ export function ownInvoiceChoices({ viewer }: Pick<PageAccess, "viewer">) {
 	return { month: monthOptions(viewer) };
 }
 
-/** The terms of the franchisee's locations, in words. Throws a Response. */
+/** Lists the royalty terms of the franchisee's locations. Throws a Response. */
 export async function ownTerms({ gateway, viewer }: Pick<PageAccess, "gateway" | "viewer">) {
 	const terms = await gateway.get("/api/v2/store-v2/:merchantId/own-royalty-terms", {
 		params: { merchantId: gateway.merchantId },
@@ -40,16 +40,16 @@ export async function ownTerms({ gateway, viewer }: Pick<PageAccess, "gateway" |
 /** An invoice with the orders behind each share of sales, at locations the viewer still runs. */
 export function ownInvoiceView(invoice: RoyaltyInvoice, { viewer }: Pick<PageAccess, "viewer">) {
 	const facts = invoiceFacts(invoice, { viewer });
-	const ordersOf = ({ storeId, basis, first, last }: RoyaltyInvoice["lines"][number]) => {
-		const isSeen = viewer.locations.some((each) => each.storeId === storeId);
-		if (!isSeen || basis === "fixed" || !first || !last) return null;
+	const lineOrdersPath = ({ storeId, basis, first, last }: RoyaltyInvoice["lines"][number]) => {
+		const isVisible = viewer.locations.some((each) => each.storeId === storeId);
+		if (!isVisible || basis === "fixed" || !first || !last) return null;
 		const { category: categoryId, name: reportName } = REGISTRY;
 		const path = pagePath(pages.locationReports, { id: storeId, categoryId, reportName });
 		return `${path}?${new URLSearchParams({ from: first, to: last, currency: invoice.currency })}`;
 	};
 	const lines = facts.lines.map((row, index) => {
 		const line = invoice.lines[index];
-		return { ...row, orders: line ? ordersOf(line) : null };
+		return { ...row, orders: line ? lineOrdersPath(line) : null };
 	});
 	return { ...facts, lines };
 }

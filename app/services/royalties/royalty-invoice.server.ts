@@ -3,31 +3,31 @@ import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import {
 	DEFAULT_DUE_DAYS,
+	formatMonth,
 	type InvoiceLine,
 	type InvoiceLineRow,
 	type InvoiceRow,
 	invoiceName,
 	type ListedInvoice,
-	monthWords,
 	type RoyaltyInvoice,
 } from "~/models/royalties/royalty-invoice";
 import type { royaltyInvoiceList } from "~/models/royalties/royalty-invoice.list";
 import { newInvoicesFormSchema } from "~/models/royalties/royalty-invoice.schema";
 import { SALES_BASE_LABELS } from "~/models/royalties/royalty-term";
-import { addMonths, daysBetween, lastOfMonth, monthsOf } from "~/models/shared/compared-range";
+import { addMonths, daysBetween, lastOfMonth, monthsInRange } from "~/models/shared/compared-range";
 import type { ListOption, ListQuery } from "~/models/shared/define-list";
 import { addDays, formatInstant, localDate } from "~/models/shared/instants";
 import { CURRENCY_SYMBOLS, formatMoney, moneyInput } from "~/models/shared/money";
-import { dateWords } from "~/models/shared/plain-date";
+import { formatDate } from "~/models/shared/plain-date";
 import { formatRate } from "~/models/shared/rate";
-import { localTimeOf, type Viewer, zoneOf } from "~/models/viewer/viewer";
-import type { Seen } from "~/services/gateway/crud-client.server";
+import { type Viewer, viewerLocalTime, viewerTimeZone } from "~/models/viewer/viewer";
+import type { WriteOptions } from "~/services/gateway/crud-client.server";
 import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
-import { constraintOf } from "~/services/web/form.server";
+import { formConstraint } from "~/services/web/form.server";
 import { locationOptions } from "~/services/web/location-options.server";
 
 const ALL = "/api/v2/store-v2/:merchantId/royalty-invoices";
-const paramsOf = ({ merchantId }: ScopedGateway, id: string) => ({ merchantId, id });
+const pathParams = ({ merchantId }: ScopedGateway, id: string) => ({ merchantId, id });
 
 type InvoiceQuery = ListQuery<
 	keyof (typeof royaltyInvoiceList)["filters"],
@@ -42,7 +42,7 @@ export function invoiceReader(gateway: ScopedGateway) {
 }
 
 export function getInvoice(gateway: ScopedGateway, id = ""): Promise<RoyaltyInvoice> {
-	return gateway.get(`${ALL}/:id`, { params: paramsOf(gateway, id) });
+	return gateway.get(`${ALL}/:id`, { params: pathParams(gateway, id) });
 }
 
 interface NewInvoices {
@@ -61,9 +61,9 @@ export function payInvoice(
 	gateway: ScopedGateway,
 	id: string,
 	body: { paidOn: string | null; amount: number | null },
-	seen: Seen,
+	seen: WriteOptions,
 ) {
-	const params = paramsOf(gateway, id);
+	const params = pathParams(gateway, id);
 	return gateway.send("POST", `${ALL}/:id/payment`, { params, body, ...seen });
 }
 
@@ -71,18 +71,23 @@ export function creditInvoice(
 	gateway: ScopedGateway,
 	id: string,
 	body: { amount: number; reason: string },
-	seen: Seen,
+	seen: WriteOptions,
 ) {
-	const params = paramsOf(gateway, id);
+	const params = pathParams(gateway, id);
 	return gateway.send("POST", `${ALL}/:id/credit`, { params, body, ...seen });
 }
 
-export function remindOfInvoice(gateway: ScopedGateway, id: string, seen: Seen) {
-	return gateway.send("POST", `${ALL}/:id/reminder`, { params: paramsOf(gateway, id), ...seen });
+export function remindOfInvoice(gateway: ScopedGateway, id: string, seen: WriteOptions) {
+	return gateway.send("POST", `${ALL}/:id/reminder`, { params: pathParams(gateway, id), ...seen });
 }
 
-export function voidInvoice(gateway: ScopedGateway, id: string, reason: string, seen: Seen) {
-	const params = paramsOf(gateway, id);
+export function voidInvoice(
+	gateway: ScopedGateway,
+	id: string,
+	reason: string,
+	seen: WriteOptions,
+) {
+	const params = pathParams(gateway, id);
 	return gateway.send("POST", `${ALL}/:id/void`, { params, body: { reason }, ...seen });
 }
 
@@ -90,11 +95,11 @@ const MONTHS = 24;
 
 /** The months that are over, the last first. */
 export function monthOptions(viewer: Viewer): ListOption[] {
-	const today = localDate(new Date().toISOString(), zoneOf(viewer, null));
+	const today = localDate(new Date().toISOString(), viewerTimeZone(viewer, null));
 	const [first, last] = [addMonths(today, -MONTHS), addMonths(today, -1)];
-	return monthsOf({ first, last })
+	return monthsInRange({ first, last })
 		.reverse()
-		.map((value) => ({ value, label: monthWords(value) }));
+		.map((value) => ({ value, label: formatMonth(value) }));
 }
 
 /** The central location is the franchise's own, and owes nothing. */
@@ -119,7 +124,7 @@ export async function newInvoicesView(access: Pick<PageAccess, "gateway" | "view
 	const plain = (options: readonly ListOption[]) =>
 		options.map(({ value, label }) => ({ value, label }));
 	return {
-		constraint: constraintOf(newInvoicesFormSchema),
+		constraint: formConstraint(newInvoicesFormSchema),
 		values: {
 			month: choices.month[0]?.value,
 			dueOn: addDays(localDate(new Date().toISOString(), "UTC"), DEFAULT_DUE_DAYS),
@@ -130,7 +135,7 @@ export async function newInvoicesView(access: Pick<PageAccess, "gateway" | "view
 	};
 }
 
-/** Where people go once invoices are made: to the one, or to those of the month. */
+/** Landing page after creating invoices: the only one, or the month's list. */
 export function madeInvoices(invoices: readonly ListedInvoice[], month: string) {
 	const [first, ...others] = invoices;
 	if (first && others.length === 0) return invoicePath(first.id);
@@ -144,19 +149,21 @@ export function invoicePath(royaltyInvoiceId: string): string {
 export function invoiceRow(invoice: ListedInvoice, { viewer }: Viewing): InvoiceRow {
 	const { id, number, month, recipient, stores, total, currency, state, paidOn, dueOn } = invoice;
 	return {
-		...{ id, recipient, state },
+		id,
+		recipient,
+		state,
 		number: `No. ${number}`,
-		month: monthWords(month),
+		month: formatMonth(month),
 		locations: String(stores.length),
 		total: formatMoney(total, currency),
 		balance: state === "void" ? "" : formatMoney(invoice.balance, currency),
-		due: dueOn ? dateWords(dueOn) : "",
-		paid: paidOn ? dateWords(paidOn) : "",
-		made: formatInstant(invoice.createdAt, zoneOf(viewer, null), "date"),
+		due: dueOn ? formatDate(dueOn) : "",
+		paid: paidOn ? formatDate(paidOn) : "",
+		made: formatInstant(invoice.createdAt, viewerTimeZone(viewer, null), "date"),
 	};
 }
 
-/** An invoice in words, and what the viewer may do with it. */
+/** Presents an invoice, with the actions available to the viewer. */
 export function invoiceView(invoice: RoyaltyInvoice, { viewer }: Viewing) {
 	const { id, state } = invoice;
 	const isUnpaid = state === "open" || state === "overdue";
@@ -164,7 +171,7 @@ export function invoiceView(invoice: RoyaltyInvoice, { viewer }: Viewing) {
 		isUnpaid && canSee(pages[name], viewer)
 			? pagePath(pages[name], { royaltyInvoiceId: id })
 			: null;
-	const mayChange = canSee(pages.payRoyaltyInvoice, viewer);
+	const canChange = canSee(pages.payRoyaltyInvoice, viewer);
 	const isSettled = invoice.payments.length > 0 || invoice.credits.length > 0;
 	return {
 		...invoiceFacts(invoice, { viewer }),
@@ -174,26 +181,26 @@ export function invoiceView(invoice: RoyaltyInvoice, { viewer }: Viewing) {
 			credit: link("creditRoyaltyInvoice"),
 			void: isSettled ? null : link("voidRoyaltyInvoice"),
 		},
-		mayUnpay: mayChange && state !== "void" && invoice.payments.length > 0,
-		mayRemind: mayChange && isUnpaid && invoice.franchiseeId !== null,
+		canUnpay: canChange && state !== "void" && invoice.payments.length > 0,
+		canRemind: canChange && isUnpaid && invoice.franchiseeId !== null,
 	};
 }
 
-/** An invoice in words, for the organization and its franchisee alike. */
+/** Presents an invoice, for both the organization and its franchisee. */
 export function invoiceFacts(invoice: RoyaltyInvoice, { viewer }: Viewing) {
 	const { number, month, recipient, lines, currency, total, state, balance } = invoice;
 	const { dueOn, remindedAt, voidReason, createdAt, correctionDue, payments, credits } = invoice;
 	const money = (amount: number) => formatMoney(amount, currency);
-	const instant = (at: string) => formatInstant(at, localTimeOf(viewer, null));
+	const instant = (at: string) => formatInstant(at, viewerLocalTime(viewer, null));
 	return {
 		state,
 		facts: [
 			{ term: "Number", value: String(number) },
-			{ term: "Month", value: monthWords(month) },
+			{ term: "Month", value: formatMonth(month) },
 			{ term: "From", value: viewer.merchant?.name ?? "" },
 			{ term: "Billed to", value: recipient },
 			{ term: "Created", value: instant(createdAt) },
-			...(dueOn ? [{ term: "Due date", value: dateWords(dueOn) }] : []),
+			...(dueOn ? [{ term: "Due date", value: formatDate(dueOn) }] : []),
 			{ term: "Total", value: money(total) },
 			...(state === "void" ? [] : [{ term: "Balance", value: money(balance) }]),
 			...(remindedAt ? [{ term: "Reminder sent", value: instant(remindedAt) }] : []),
@@ -201,11 +208,16 @@ export function invoiceFacts(invoice: RoyaltyInvoice, { viewer }: Viewing) {
 		],
 		settled: [
 			...payments.map(({ on, amount }) => ({
-				...{ what: "Payment", on: dateWords(on), reason: "", amount: money(amount) },
+				what: "Payment",
+				on: formatDate(on),
+				reason: "",
+				amount: money(amount),
 			})),
 			...credits.map((credit) => ({
 				what: `Credit note ${number}-${credit.number}`,
-				...{ on: dateWords(credit.on), reason: credit.reason, amount: money(credit.amount) },
+				on: formatDate(credit.on),
+				reason: credit.reason,
+				amount: money(credit.amount),
 			})),
 		],
 		lines: lines.map((line, index) => lineRow(line, { index, month, currency })),
@@ -219,28 +231,30 @@ type LineOf = Pick<RoyaltyInvoice, "currency" | "month"> & { index: number };
 function lineRow(line: InvoiceLine, { index, month, currency }: LineOf): InvoiceLineRow {
 	const { place, term, basis, base, amount, corrects } = line;
 	return {
-		...{ id: String(index), place, term },
+		id: String(index),
+		place,
+		term,
 		note: corrects
-			? `Late orders and refunds of ${monthWords(corrects.month)}, invoice ${corrects.number}`
-			: partWords(line, month),
+			? `Late orders and refunds of ${formatMonth(corrects.month)}, invoice ${corrects.number}`
+			: partialMonthText(line, month),
 		base:
 			basis === "fixed"
 				? FIXED
 				: `${formatMoney(base, currency)} ${SALES_BASE_LABELS[basis].toLowerCase()}`,
-		rate: rateWords(line, currency),
+		rate: royaltyRateText(line, currency),
 		orders: null,
 		amount: formatMoney(amount, currency),
 	};
 }
 
-/** The days of a line that covers a part of its month; empty where it is all of it, or not known. */
-function partWords({ first, last, ofDays }: InvoiceLine, month: string): string {
+/** Days of a line that covers only part of its month; empty if all of it or unknown. */
+function partialMonthText({ first, last, ofDays }: InvoiceLine, month: string): string {
 	if (!first || !last) return "";
 	const isWhole = first <= `${month}-01` && last >= lastOfMonth(month);
-	return isWhole && ofDays === null ? "" : `${dateWords(first)} to ${dateWords(last)}`;
+	return isWhole && ofDays === null ? "" : `${formatDate(first)} to ${formatDate(last)}`;
 }
 
-function rateWords(line: InvoiceLine, currency: RoyaltyInvoice["currency"]): string {
+function royaltyRateText(line: InvoiceLine, currency: RoyaltyInvoice["currency"]): string {
 	const { basis, base, ratePpm, times, ofDays, first, last } = line;
 	if (basis !== "fixed") return ratePpm === null ? "" : formatRate(ratePpm);
 	const fixed = formatMoney(base, currency);
@@ -250,21 +264,21 @@ function rateWords(line: InvoiceLine, currency: RoyaltyInvoice["currency"]): str
 
 const FIXED = "Fixed amount";
 
-/** What the form of a change shows of an invoice; it begins with today, where a day is asked. */
+/** Form values for changing an invoice; day fields start with today. */
 export function changedInvoiceView(
 	{ id, number, recipient, month, balance, currency, version }: RoyaltyInvoice,
 	{ viewer }: Viewing,
-	schema: Parameters<typeof constraintOf>[0],
+	schema: Parameters<typeof formConstraint>[0],
 ) {
 	return {
-		constraint: constraintOf(schema),
+		constraint: formConstraint(schema),
 		values: {
-			paidOn: localDate(new Date().toISOString(), zoneOf(viewer, null)),
+			paidOn: localDate(new Date().toISOString(), viewerTimeZone(viewer, null)),
 			amount: moneyInput(balance),
 		},
 		symbol: CURRENCY_SYMBOLS[currency],
 		version,
-		summary: `${invoiceName(number)}: ${formatMoney(balance, currency)} open from ${recipient} for ${monthWords(month)}.`,
+		summary: `${invoiceName(number)}: ${formatMoney(balance, currency)} open from ${recipient} for ${formatMonth(month)}.`,
 		cancelTo: invoicePath(id),
 	};
 }

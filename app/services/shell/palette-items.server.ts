@@ -2,39 +2,39 @@ import { landingPageAt, requiredSetup } from "~/models/pages/landing";
 import { canSee } from "~/models/pages/page-access";
 import { type PageId, pages } from "~/models/pages/pages";
 import type { PaletteItem } from "~/models/pages/palette";
-import { ACCOUNT_WORDS, SEARCH_WORDS } from "~/models/pages/search-words";
+import { ACCOUNT_SEARCH_WORDS, SEARCH_WORDS } from "~/models/pages/search-words";
 import { sidebar } from "~/models/pages/sidebar";
 import { REPORT_HOMES } from "~/models/reports/report-home";
 import { permissionCheck } from "~/models/shared/permissions";
 import { sectionAnchor } from "~/models/shared/section-anchor";
 import type { LocationSummary } from "~/models/viewer/location-summary";
-import { permissionsOf, type Viewer } from "~/models/viewer/viewer";
+import { type Viewer, viewerPermissions } from "~/models/viewer/viewer";
 import { type IndexedHome, reportsIndex } from "~/services/reports/reports-index.server";
 import { connectedGroups } from "~/services/web/connected-pages.server";
 import { shortNames } from "~/services/web/location-options.server";
 
 const PLACES_WITH_PAGES = 100;
 
-/** What the palette offers at once: pages with their sections, own pages, reports and locations. */
+/** Initial palette items: pages with their sections, account pages, reports and locations. */
 export function paletteItems(viewer: Viewer, storeId: string | null): PaletteItem[] {
 	if (requiredSetup(viewer)) return [];
-	const can = permissionCheck(permissionsOf(viewer));
+	const can = permissionCheck(viewerPermissions(viewer));
 	const [only] = viewer.locations;
 	const names = shortNames(viewer);
 	// People without the organization's view are always at a location (spec 4.3).
 	const here =
 		viewer.locations.find((location) => location.storeId === storeId) ??
 		(can("MERCHANT.NAVBAR_VIEW") ? undefined : only);
-	const mayOpen = can("STORE.NAVBAR_VIEW");
-	const around = mayOpen ? viewer.locations.slice(0, PLACES_WITH_PAGES) : [];
+	const canOpen = can("STORE.NAVBAR_VIEW");
+	const around = canOpen ? viewer.locations.slice(0, PLACES_WITH_PAGES) : [];
 	return [
 		...(here ? pagesAround(viewer, here, around, names) : []),
 		...pagesAt(viewer, null, names),
-		...(mayOpen ? viewer.locations.flatMap((each) => placeOf(each, viewer, names)) : []),
+		...(canOpen ? viewer.locations.flatMap((each) => toPaletteItems(each, viewer, names)) : []),
 		...pagesAround(viewer, undefined, here ? [] : around, names),
 		...ownPages(viewer),
 		...reportsFor(viewer, here),
-		...(mayFindOrders(viewer)
+		...(canFindOrders(viewer)
 			? [
 					{
 						title: "Order",
@@ -48,13 +48,20 @@ export function paletteItems(viewer: Viewer, storeId: string | null): PaletteIte
 	];
 }
 
-/** What a person sets for themselves: in no sidebar. */
+/** Account pages, which are in no sidebar. */
 function ownPages(viewer: Viewer): PaletteItem[] {
-	return (Object.keys(ACCOUNT_WORDS) as (keyof typeof ACCOUNT_WORDS)[])
+	return (Object.keys(ACCOUNT_SEARCH_WORDS) as (keyof typeof ACCOUNT_SEARCH_WORDS)[])
 		.filter((id) => canSee(pages[id], viewer))
 		.map((id) => {
 			const { title, icon, path } = pages[id];
-			return { title, icon, path, hint: "Your account", words: ACCOUNT_WORDS[id], on: "words" };
+			return {
+				title,
+				icon,
+				path,
+				hint: "Your account",
+				words: ACCOUNT_SEARCH_WORDS[id],
+				on: "words",
+			};
 		});
 }
 
@@ -87,8 +94,8 @@ function reportsFor(viewer: Viewer, here: LocationSummary | undefined): PaletteI
 	return [...found.values()];
 }
 
-/** Whether the viewer may open an order anywhere. */
-export function mayFindOrders(viewer: Viewer): boolean {
+/** Whether the viewer can open orders at any location. */
+export function canFindOrders(viewer: Viewer): boolean {
 	return viewer.locations.some((each) => canSee(pages.locationOrder, viewer, each));
 }
 
@@ -107,7 +114,10 @@ function pagesAt(
 				{ title, icon, path, hint, ...(words && { words }) },
 				...Object.entries(sections).map(([section, more]) => ({
 					title: `${title}: ${section}`,
-					...{ icon, hint, words: `${section}, ${more}`, on: "words" as const },
+					icon,
+					hint,
+					words: `${section}, ${more}`,
+					on: "words" as const,
 					path: `${path}#${sectionAnchor(section)}`,
 				})),
 			];
@@ -115,7 +125,7 @@ function pagesAt(
 	);
 }
 
-/** Each page of locations once: that of the location where one is, with the others beside it, or all of them. */
+/** One entry per page title: the current location's page with the others, or all locations' pages. */
 function pagesAround(
 	viewer: Viewer,
 	here: LocationSummary | undefined,
@@ -153,7 +163,7 @@ export function shortItems(items: readonly PaletteItem[]): PaletteItem[] {
 	});
 }
 
-function placeOf(
+function toPaletteItems(
 	location: LocationSummary,
 	viewer: Viewer,
 	names: ReadonlyMap<string, string>,

@@ -5,7 +5,7 @@ import type { Page } from "~/models/pages/page";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { type PaletteItem, typedNumber } from "~/models/pages/palette";
+import { type PaletteItem, parseOrderNumber } from "~/models/pages/palette";
 import { formatInstant } from "~/models/shared/instants";
 import { phoneText } from "~/models/shared/phone";
 import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
@@ -15,7 +15,7 @@ import { menuReader } from "~/services/gateway/menu/menu-parts.server";
 import { listAllOrders } from "~/services/gateway/orders/orders.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 import { shortNames } from "~/services/web/location-options.server";
-import { mayFindOrders } from "./palette-items.server";
+import { canFindOrders } from "./palette-items.server";
 
 const ORDERS = 10;
 const ITEMS = 50;
@@ -40,8 +40,8 @@ export async function ordersFound(
 	viewer: ViewerAnswer,
 	typed: string,
 ): Promise<PaletteItem[]> {
-	if (typed.trim() === "" || viewer.lacksSecondStep || !mayFindOrders(viewer)) return [];
-	const number = typedNumber(typed);
+	if (typed.trim() === "" || viewer.lacksSecondStep || !canFindOrders(viewer)) return [];
+	const number = parseOrderNumber(typed);
 	const { rows } = await listAllOrders(gateway, {
 		search: number ?? typed,
 		limit: number ? 100 : ORDERS,
@@ -66,7 +66,7 @@ export async function ordersFound(
 	});
 }
 
-/** Items of the organization's menu whose name holds what was typed, for those who may see them. */
+/** Finds items of the organization's menu by name, for people who can view them. */
 export async function menuItemsByName(
 	gateway: GatewayClient,
 	viewer: ViewerAnswer,
@@ -91,8 +91,10 @@ export async function menuItemsByName(
 		].join(", "),
 		icon: pages.items.icon,
 		path: pagePath(pages.menuPart, {
-			...{ merchantId, itemType: "storeItem" },
-			...{ itemStoreId: merchantId, menuPartId: id },
+			merchantId,
+			itemType: "storeItem",
+			itemStoreId: merchantId,
+			menuPartId: id,
 		}),
 	}));
 }

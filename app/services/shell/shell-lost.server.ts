@@ -3,16 +3,16 @@ import type { ShellBannerView } from "~/models/pages/shell";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import type { Viewer } from "~/models/viewer/viewer";
 
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 
-/** What makes orders impossible, for the top of all pages of a location, or of the organization (null). */
+/** Banners for settings that make orders impossible at a location, or in the organization (null). */
 export function shellLost(
 	viewer: Viewer,
 	location: LocationSummary | null,
 	homePath: string | null,
 ): ShellBannerView[] {
 	const lines = lostOrdersLines(viewer, location ? [location] : viewer.locations);
-	if (lines.length <= MOST_SHOWN) {
+	if (lines.length <= MAX_SHOWN) {
 		return lines.map(({ title, setting, to }) => ({
 			title: `${title}.`,
 			text: `The setting “${setting}” prevents it.`,

@@ -4,14 +4,14 @@ import { pages } from "~/models/pages/pages";
 import type { ShellView } from "~/models/pages/shell";
 import { formatInstant, localDate } from "~/models/shared/instants";
 import type { LocationSummary } from "~/models/viewer/location-summary";
-import { localTimeOf, type Viewer } from "~/models/viewer/viewer";
+import { type Viewer, viewerLocalTime } from "~/models/viewer/viewer";
 
-/** The stop that holds at a location, in words for the top of its pages; null while it takes orders. */
+/** Banner text for the current stop at a location; null while it takes orders. */
 export function shellStop(location: LocationSummary, viewer: Viewer): ShellView["stop"] {
 	const { stop } = location;
 	if (!stop || (stop.until !== null && Date.parse(stop.until) <= Date.now())) return null;
-	const local = localTimeOf(viewer, location);
-	// The day is said only where it is another: the banner is on top of every page, also of a phone's.
+	const local = viewerLocalTime(viewer, location);
+	// Shows the day only if it is not today, because the banner tops every page, on phones too.
 	const day = (iso: string) => localDate(iso, local.zone);
 	const isToday = (iso: string) => day(iso) === day(new Date().toISOString());
 	const time = (iso: string) => formatInstant(iso, local, "time");

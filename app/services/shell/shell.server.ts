@@ -8,20 +8,20 @@ import { type SidebarGroup, sidebar } from "~/models/pages/sidebar";
 import { withTabs } from "~/models/pages/sidebar-tabs";
 import { wholeSidebar } from "~/models/pages/whole-sidebar";
 import { permissionCheck, roleLabel } from "~/models/shared/permissions";
-import { nameOf } from "~/models/shared/person-name";
-import { MOST_OFFERED, SEARCHED_FROM } from "~/models/shared/searched-choices";
+import { displayName } from "~/models/shared/person-name";
+import { MAX_OFFERED, SEARCHED_FROM } from "~/models/shared/searched-choices";
 import { offsetAt } from "~/models/shared/zone-database.server";
 import { publicAddress, storeAddress } from "~/models/storefront/store-address";
 import { shortTitles } from "~/models/viewer/location-name";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import { flagOn } from "~/models/viewer/merchant";
-import { permissionsOf } from "~/models/viewer/viewer";
+import { viewerPermissions } from "~/models/viewer/viewer";
 import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import { choosesMerchant } from "~/services/gateway/viewer.server";
 import { config } from "~/services/web/config.server";
 import { connectedGroups } from "~/services/web/connected-pages.server";
 import { formToken } from "~/services/web/origin.server";
-import { preferencesOf } from "~/services/web/preferences.server";
+import { readPreferences } from "~/services/web/preferences.server";
 import type { RequestState } from "~/services/web/request-state.server";
 import { shellLost } from "./shell-lost.server";
 import { shellStop } from "./shell-stop.server";
@@ -33,7 +33,7 @@ export function shellView(
 	state: RequestState,
 	viewer: ViewerAnswer,
 ): Omit<ShellView, "syncs"> {
-	const can = permissionCheck(permissionsOf(viewer));
+	const can = permissionCheck(viewerPermissions(viewer));
 	const seesOrganization = can("MERCHANT.NAVBAR_VIEW");
 	const only = onlyLocation(viewer);
 	const names = shortTitles(viewer.locations, viewer.merchant?.name ?? "");
@@ -72,13 +72,13 @@ export function shellView(
 		groups,
 		hasSidebar: entryCount + (leadsBack ? 1 : 0) > 1,
 		quickLinks:
-			location && entryCount > 0 && entryCount <= MOST_FOR_QUICK_LINKS
+			location && entryCount > 0 && entryCount <= MAX_FOR_QUICK_LINKS
 				? quickLinks(viewer, location)
 				: [],
 		homePath,
 		organisationPath: organizationPath,
-		...pickerOf(picks ? pickable(viewer, seesLocations) : null, names, location?.storeId),
-		name: nameOf(viewer.user),
+		...locationPicker(picks ? pickable(viewer, seesLocations) : null, names, location?.storeId),
+		name: displayName(viewer.user),
 		email: viewer.user.email,
 		roleName: roleLabel(viewer.role?.name ?? ""),
 		merchantName: viewer.merchant?.name ?? "",
@@ -99,13 +99,13 @@ export function shellView(
 		lost: isRestricted ? [] : shellLost(viewer, location ?? null, homePath),
 		notice: isRestricted ? null : viewer.notice,
 		csrf: formToken(state),
-		...preferencesOf(request),
+		...readPreferences(request),
 		clock: viewer.clock,
 		now: atMinute(Date.now()),
 	};
 }
 
-const MOST_FOR_QUICK_LINKS = 3;
+const MAX_FOR_QUICK_LINKS = 3;
 
 function quickLinks(viewer: ViewerAnswer, location: LocationSummary) {
 	return [
@@ -120,7 +120,7 @@ function quickLinks(viewer: ViewerAnswer, location: LocationSummary) {
 
 const sidebars = new WeakMap<ViewerAnswer, Map<string, SidebarGroup[]>>();
 
-/** A viewer that is kept for some requests (`keptViewer`) has the same sidebar at the same place. */
+/** Caches the sidebar per viewer and place, because one cached viewer (`cachedViewer`) serves several requests. */
 function knownGroups(
 	viewer: ViewerAnswer,
 	place: string,
@@ -142,7 +142,7 @@ function pickable({ locations }: ViewerAnswer, seesLocations: boolean): Location
 	return locations.filter(({ type }) => type === "default" || seesLocations);
 }
 
-function pickerOf(
+function locationPicker(
 	locations: readonly LocationSummary[] | null,
 	names: ReadonlyMap<string, string>,
 	currentId: string | undefined,
@@ -152,7 +152,7 @@ function pickerOf(
 	const isCurrent = ({ storeId }: LocationSummary) => storeId === currentId;
 	const shown =
 		locations.length > SEARCHED_FROM
-			? locations.filter((each, index) => index < MOST_OFFERED || isCurrent(each))
+			? locations.filter((each, index) => index < MAX_OFFERED || isCurrent(each))
 			: locations;
 	return {
 		picker: shown.map((each) => ({

@@ -1,4 +1,4 @@
-import { whenWords } from "~/models/discounts/discount";
+import { availabilityText } from "~/models/discounts/discount";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import type { Clock } from "~/models/shared/clock";
@@ -29,18 +29,21 @@ export function dealsView(
 	};
 }
 
-const MOST_NAMED = 4;
+const MAX_NAMED = 4;
 
 function dealView(deal: PublicDeal, clock: Clock): DealView {
 	const { id, title, imageId, promoCode, subtitle, message, what, minOrder, things } = deal;
-	const when = whenWords(deal, clock);
-	const named = things.slice(0, MOST_NAMED).join(", ");
-	const more = things.length - MOST_NAMED;
+	const when = availabilityText(deal, clock);
+	const named = things.slice(0, MAX_NAMED).join(", ");
+	const more = things.length - MAX_NAMED;
 	return {
-		...{ id, title, imageId, promoCode },
+		id,
+		title,
+		imageId,
+		promoCode,
 		offer: subtitle || what,
 		conditions: [
-			// The usual words of an offer name its minimum.
+			// Default offer text already names the minimum.
 			subtitle && minOrder ? `Orders of ${minOrder} or more` : "",
 			more > 0 ? `${named} and ${more} more` : named,
 			when === "Always" ? "" : when,

@@ -3,12 +3,12 @@ import type { PublicGiftCard } from "~/models/gift-cards/public-gift-card";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { formatMoney } from "~/models/shared/money";
-import { dateWords } from "~/models/shared/plain-date";
+import { formatDate } from "~/models/shared/plain-date";
 import type { GuestCardView } from "~/models/storefront/guest-card-view";
 import type { PublicWebStore } from "~/models/webstore/public-web-store";
 import { PLAIN_WEB_STORE, storeBrand } from "./store-brand.server";
 
-const PROBLEMS = {
+const STATE_MESSAGES = {
 	active: "",
 	used: "This card is used up.",
 	expired: "This card has expired.",
@@ -27,13 +27,14 @@ export function guestCardView(
 		brand: storeBrand({ name: seller, logoId: null, footNote: "" }, web ?? PLAIN_WEB_STORE),
 		balance: formatMoney(balance, currency),
 		value: balance === value ? "" : `of ${formatMoney(value, currency)}`,
-		problem: PROBLEMS[state],
+		problem: STATE_MESSAGES[state],
 		number: numberInGroups(number),
-		expires: expiresOn ? dateWords(expiresOn) : "Never",
+		expires: expiresOn ? formatDate(expiresOn) : "Never",
 		from: senderName,
 		message: card.message,
 		acceptedAt: card.acceptedAt.map(({ title, address, slug }) => ({
-			...{ title, address },
+			title,
+			address,
 			path: pagePath(pages.storePage, { slug }),
 		})),
 	};

@@ -7,7 +7,7 @@ import {
 } from "~/models/storefront/other-addresses";
 import type { Redirect } from "~/models/storefront/redirect";
 import type { RedirectBody } from "~/models/storefront/redirect.schema";
-import { permissionsOf } from "~/models/viewer/viewer";
+import { viewerPermissions } from "~/models/viewer/viewer";
 import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
 import { pressButton } from "~/services/web/press-button.server";
@@ -27,9 +27,9 @@ export async function otherAddresses(
 			.filter((each) => each.storeId === storeId)
 			.map(({ slug, version }) => ({ slug, version })),
 		// People limited to locations change none, since an address may lead to any page.
-		mayChange:
+		canChange:
 			viewer.user.stores === null &&
-			permissionsOf(viewer).includes(storeId ? "LOCATION.API_UPDATE" : "MERCHANT.API_UPDATE"),
+			viewerPermissions(viewer).includes(storeId ? "LOCATION.API_UPDATE" : "MERCHANT.API_UPDATE"),
 	};
 }
 
@@ -66,9 +66,9 @@ export async function changeAddresses(
 	});
 }
 
-type Seen = { key: string; version: number | null };
+type WriteOptions = { key: string; version: number | null };
 
-/** Addresses that lead to a page beside its own, of all pages that the caller may see. Throws a Response. */
+/** Lists redirects to all pages that the caller can see, in addition to their own addresses. Throws a Response. */
 function listRedirects(gateway: ScopedGateway): Promise<Redirect[]> {
 	const { merchantId } = gateway;
 	return gateway.get(ALL, { params: { merchantId }, query: {} });
@@ -80,7 +80,7 @@ function saveRedirect(gateway: ScopedGateway, body: RedirectBody, key: string) {
 	return gateway.send("PUT", ALL, { params: { merchantId }, body, key });
 }
 
-function deleteRedirect(gateway: ScopedGateway, slug: string, seen: Seen) {
+function deleteRedirect(gateway: ScopedGateway, slug: string, seen: WriteOptions) {
 	const { merchantId } = gateway;
 	return gateway.send("DELETE", ONE, { params: { merchantId, slug }, ...seen });
 }

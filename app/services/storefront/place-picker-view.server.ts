@@ -1,9 +1,9 @@
 import { openPhrase } from "~/models/hours/open-state";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { type Clock, clockOfCountry } from "~/models/shared/clock";
+import { type Clock, countryClock } from "~/models/shared/clock";
 import { foldText } from "~/models/shared/fold-text";
-import { distanceKm, distanceWords, readCoordinates } from "~/models/storefront/distance";
+import { distanceKm, formatDistance, readCoordinates } from "~/models/storefront/distance";
 import type { PlacePickerView, PlaceView } from "~/models/storefront/place-picker-view";
 import type { PlacePicker } from "~/models/storefront/redirect";
 import type { PublicWebStore } from "~/models/webstore/public-web-store";
@@ -37,7 +37,12 @@ export function placePickerView(
 		groups.set(group, [...(groups.get(group) ?? []), view]);
 	}
 	return {
-		...{ title, url, description, query, isNear: near !== null, total: places.length },
+		title,
+		url,
+		description,
+		query,
+		isNear: near !== null,
+		total: places.length,
 		brand: storeBrand({ name: title, logoId: null, footNote: "" }, web ?? PLAIN_WEB_STORE),
 		path: pagePath(pages.storePage, { slug }),
 		canLocate: places.some(isLocated),
@@ -72,18 +77,18 @@ interface Shown {
 function placeView(place: Place, { brand, km, clock, now }: Shown): PlaceView {
 	const { slug, title, shortName, street, city, stateCode, address, countryCode, state } = place;
 	const name = title.startsWith(brand) ? title.slice(brand.length).replace(/^[\s—–-]+/, "") : title;
-	const local = { zone: place.timeZone, clock: clock ?? clockOfCountry(countryCode) };
+	const local = { zone: place.timeZone, clock: clock ?? countryClock(countryCode) };
 	return {
 		path: pagePath(pages.storePage, { slug }),
 		name: name || shortName || title,
 		street: street ? `${street}, ${city}, ${stateCode}` : address,
 		isOpen: state.isOpen,
-		state: stateWords(state, local, now),
-		distance: km === null ? "" : distanceWords(km, countryCode),
+		state: openStateText(state, local, now),
+		distance: km === null ? "" : formatDistance(km, countryCode),
 	};
 }
 
-function stateWords(
+function openStateText(
 	{ isOpen, why, closesAt, opensAt }: Place["state"],
 	local: Parameters<typeof openPhrase>[1],
 	now: string,
@@ -91,7 +96,8 @@ function stateWords(
 	if (why === "in-store") return "Order in the store only";
 	if (why === "stopped") return "Not taking orders right now";
 	const open = {
-		...{ open: isOpen, reason: "week" as const },
+		open: isOpen,
+		reason: "week" as const,
 		...(closesAt && { until: closesAt }),
 		...(opensAt && { opensAt }),
 	};

@@ -1,6 +1,6 @@
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { clockOfCountry, clockOfLanguages } from "~/models/shared/clock";
+import { countryClock, languagesClock } from "~/models/shared/clock";
 import type { StoreView } from "~/models/storefront/store-view";
 import { withoutFonts } from "~/models/webstore/theme-css";
 import type { GatewayClient } from "~/services/gateway/client.server";
@@ -33,8 +33,8 @@ export async function findPublicStore(
 	]);
 	if (!menu) return null;
 	if (!web) throw new Error("A location with a public menu has a web store");
-	const spoken = clockOfLanguages(headers.get("accept-language"));
-	const clock = spoken ?? clockOfCountry(menu.location.address.countryCode);
+	const spoken = languagesClock(headers.get("accept-language"));
+	const clock = spoken ?? countryClock(menu.location.address.countryCode);
 	const store = storeView(menu, web, clock, new Date().toISOString());
 	const dealsPath = offers?.deals.length ? pagePath(pages.deals, { slug }) : null;
 	return {

@@ -9,7 +9,7 @@ export const PLAIN_WEB_STORE: Pick<PublicWebStore, "look" | "configuration"> = {
 	configuration: { ...DEFAULT_CONFIGURATION, announcement: null, legalLinks: [] },
 };
 
-/** What the pages of a store have around their content. */
+/** Builds the frame of a store's pages: look, footer and legal links. */
 export function storeBrand(
 	named: Pick<StoreBrand, "name" | "logoId" | "footNote">,
 	{ look, configuration }: Pick<PublicWebStore, "look" | "configuration">,

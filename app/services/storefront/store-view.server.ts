@@ -3,6 +3,7 @@ import { openPhrase, windowsOn } from "~/models/hours/open-state";
 import { CURRENCY_LABELS } from "~/models/locations/location";
 import { DINING_LABELS, type DiningBehavior } from "~/models/orders/order";
 import type { LocalTime } from "~/models/shared/clock";
+import { formatPhone } from "~/models/shared/format-phone";
 import {
 	addDays,
 	dayRange,
@@ -11,7 +12,6 @@ import {
 	zoneAbbreviation,
 } from "~/models/shared/instants";
 import { formatMoney } from "~/models/shared/money";
-import { phoneWords } from "~/models/shared/phone-words";
 import { localAddress } from "~/models/storefront/local-address";
 import type {
 	PublicAvailability,
@@ -57,8 +57,12 @@ export function storeView(
 		modifiers: byId(menu.modifiers),
 	};
 	return {
-		...{ title, url, description, pictureId, orderingUrl },
-		subtitle: subtitleOf(menu),
+		title,
+		url,
+		description,
+		pictureId,
+		orderingUrl,
+		subtitle: shownSubtitle(menu),
 		brand: storeBrand(
 			{ name: brand, logoId, footNote: `Prices are in ${CURRENCY_LABELS[location.currency]}.` },
 			{ look, configuration },
@@ -66,24 +70,24 @@ export function storeView(
 		address: localAddress(location.address),
 		pickupAddress: location.pickupAddress,
 		phone: phone
-			? { to: `tel:${phone}`, words: phoneWords(phone, location.address.countryCode) }
+			? { to: `tel:${phone}`, label: formatPhone(phone, location.address.countryCode) }
 			: null,
 		state: stateView(menu.state, known),
-		ready: readyWords(menu, now),
+		ready: readyTimeText(menu, now),
 		hours: hoursView(menu.hours, known),
 		configuration: { announcement, menuLayout },
 		counterNote: counterNote(menu),
 		menus: menus.map((each, place) => ({
 			id: each.id,
 			title: each.title,
-			notes: notesOf(each, [conceptWords(each, brand)]),
+			notes: presentNotes(each, [conceptsText(each, brand)]),
 			categories: each.categories.map((category, index) => ({
 				anchor: `menu-${place + 1}-${index + 1}`,
 				title: category.title,
-				notes: notesOf(category),
+				notes: presentNotes(category),
 				groups: category.groups.map(({ group, itemIds }) => ({
 					title: group && group.title !== category.title ? group.title : "",
-					notes: group ? notesOf(group, [group.promotion]) : [],
+					notes: group ? presentNotes(group, [group.promotion]) : [],
 					items: lastUnavailable(itemIds.flatMap((id) => itemView(known.items.get(id), known))),
 				})),
 			})),
@@ -91,11 +95,11 @@ export function storeView(
 	};
 }
 
-function subtitleOf({ location: { subtitle, address } }: PublicMenu): string {
+function shownSubtitle({ location: { subtitle, address } }: PublicMenu): string {
 	return address.formattedAddress.includes(subtitle) ? "" : subtitle;
 }
 
-function readyWords({ location, state }: PublicMenu, now: string): string {
+function readyTimeText({ location, state }: PublicMenu, now: string): string {
 	if (!state.isOpen) return "";
 	const minutes = readyMinutes(location.prepTime, Date.parse(now), location.timeZone);
 	return `Ready in about ${minutes} min`;
@@ -128,7 +132,7 @@ function stateView(state: PublicState, { local, now }: Known): StoreStateView {
 	if (why === "in-store") return { kind: "info", title: "Order in the store only", details: [] };
 	if (why === "stopped") {
 		const again = opensAt
-			? `Orders resume ${resumeWords(opensAt, local, now)}.`
+			? `Orders resume ${resumeText(opensAt, local, now)}.`
 			: "Please check back later.";
 		return {
 			kind: "warning",
@@ -171,7 +175,7 @@ function hoursView(hours: PublicHours, { local, now }: Known): StoreHoursView {
 	};
 }
 
-function conceptWords({ concepts }: PublicMenuList, brand: string): string {
+function conceptsText({ concepts }: PublicMenuList, brand: string): string {
 	const titles = concepts.map(({ title }) => title);
 	return titles.filter((title) => title !== brand).join(", ");
 }
@@ -181,10 +185,13 @@ function itemView(item: PublicItem | undefined, known: Known): StoreItemView[] {
 	const { id, title, containsAlcohol } = item;
 	return [
 		{
-			...{ id, title, containsAlcohol, imageId: item.primaryImageId },
-			price: priceWords(item, known),
-			unavailable: unavailableWords(item, known),
-			notes: notesOf(item, [weightWords(item), quantityWords(item)]),
+			id,
+			title,
+			containsAlcohol,
+			imageId: item.primaryImageId,
+			price: priceText(item, known),
+			unavailable: unavailableReason(item, known),
+			notes: presentNotes(item, [formatWeight(item), quantityText(item)]),
 			choices: [
 				...variationsView(item, known),
 				...item.choices.map((choice) => comboView(choice, known)),
@@ -202,12 +209,14 @@ function variationsView({ variationGroup }: PublicItem, known: Known): StoreChoi
 	const { currency } = known.menu.location;
 	return [
 		{
-			...{ id, title, rule: "Choose 1" },
+			id,
+			title,
+			rule: "Choose 1",
 			modifiers: variations.map((variation) => ({
 				id: variation.id,
 				title: variation.title,
 				price: variation.price === null ? "" : formatMoney(variation.price, currency),
-				unavailable: unavailableWords(variation, known),
+				unavailable: unavailableReason(variation, known),
 				containsAlcohol: false,
 			})),
 		},
@@ -220,7 +229,8 @@ function comboView(
 ): StoreChoicesView {
 	const upTo = quantity === 1 ? "Choose 1 (optional)" : `Choose up to ${quantity}`;
 	return {
-		...{ id, title },
+		id,
+		title,
 		rule: isOptional ? upTo : `Choose ${quantity}`,
 		modifiers: items.flatMap(({ itemId, extraPrice }) => {
 			const item = known.items.get(itemId);
@@ -231,7 +241,7 @@ function comboView(
 					id: itemId,
 					title: item.title,
 					price: extraPrice ? `+${formatMoney(extraPrice, currency)}` : "",
-					unavailable: unavailableWords(item, known),
+					unavailable: unavailableReason(item, known),
 					containsAlcohol: item.containsAlcohol,
 				},
 			];
@@ -247,19 +257,19 @@ function choicesView(group: PublicModifierGroup | undefined, known: Known): Stor
 		{
 			id: group.id,
 			title: group.title,
-			rule: ruleWords(group),
+			rule: modifierRuleText(group),
 			modifiers: modifiers.map((modifier) => ({
 				id: modifier.id,
 				title: modifier.title,
 				price: modifier.price ? `+${formatMoney(modifier.price, currency)}` : "",
-				unavailable: unavailableWords(modifier, known),
+				unavailable: unavailableReason(modifier, known),
 				containsAlcohol: modifier.containsAlcohol,
 			})),
 		},
 	];
 }
 
-function ruleWords({
+function modifierRuleText({
 	isMandatory,
 	minSelections: min,
 	maxSelections: max,
@@ -274,7 +284,7 @@ function ruleWords({
 	return max === 1 ? "Choose 1 (optional)" : `Choose up to ${max}`;
 }
 
-function priceWords(
+function priceText(
 	{ price, pricePrefix, priceType, weightUnit }: PublicItem,
 	{ menu }: Known,
 ): string {
@@ -284,11 +294,11 @@ function priceWords(
 	return `${pricePrefix} ${amount}${per}`.trim();
 }
 
-function weightWords({ weightAmount, weightUnit }: PublicItem): string {
+function formatWeight({ weightAmount, weightUnit }: PublicItem): string {
 	return weightAmount === null || weightUnit === null ? "" : `${weightAmount / 100} ${weightUnit}`;
 }
 
-function quantityWords({ minQuantity: least, maxQuantity: most }: PublicItem): string {
+function quantityText({ minQuantity: least, maxQuantity: most }: PublicItem): string {
 	if (least !== null && most !== null) return `${least} to ${most} per order`;
 	if (least !== null) return `At least ${least} per order`;
 	return most === null ? "" : `At most ${most} per order`;
@@ -300,28 +310,30 @@ const UNAVAILABLE = {
 	"no-choice": "Sold out",
 } as const;
 
-function unavailableWords(
+function unavailableReason(
 	{ unavailable, availableFrom }: PublicAvailability,
 	{ local, now }: Known,
 ): string | null {
 	if (unavailable === null) return null;
-	const words = UNAVAILABLE[unavailable];
-	return availableFrom ? `${words} until ${backWords(availableFrom, local, now)}` : words;
+	const unavailableText = UNAVAILABLE[unavailable];
+	return availableFrom
+		? `${unavailableText} until ${availableAgainText(availableFrom, local, now)}`
+		: unavailableText;
 }
 
-function backWords(iso: string, local: LocalTime, now: string): string {
+function availableAgainText(iso: string, local: LocalTime, now: string): string {
 	const [date, today] = [localDate(iso, local.zone), localDate(now, local.zone)];
 	if (date === today) return formatInstant(iso, local, "timeOnly");
 	return date === addDays(today, 1) ? "tomorrow" : formatInstant(iso, local.zone, "weekday");
 }
 
-function resumeWords(iso: string, local: LocalTime, now: string): string {
+function resumeText(iso: string, local: LocalTime, now: string): string {
 	const time = formatInstant(iso, local, "timeOnly");
 	const isToday = localDate(iso, local.zone) === localDate(now, local.zone);
 	return isToday ? `at ${time}` : `on ${formatInstant(iso, local.zone, "weekday")}, ${time}`;
 }
 
-function notesOf(
+function presentNotes(
 	{
 		subtitle,
 		description,

@@ -7,9 +7,14 @@ export function structuredDeals(
 	{ location: { url } }: Pick<PublicWebStore, "location">,
 ): object {
 	return {
-		...{ "@context": "https://schema.org", "@type": "Restaurant", name: location.title, url },
+		"@context": "https://schema.org",
+		"@type": "Restaurant",
+		name: location.title,
+		url,
 		makesOffer: deals.map(({ title, subtitle, what, startsOn, endsOn }) => ({
-			...{ "@type": "Offer", name: title, description: subtitle || what },
+			"@type": "Offer",
+			name: title,
+			description: subtitle || what,
 			...(startsOn && { validFrom: startsOn }),
 			...(endsOn && { validThrough: endsOn }),
 		})),

@@ -16,7 +16,10 @@ export function structuredStore(
 	const image = wholeUrl(look.banner.image?.url);
 	const logo = wholeUrl(look.logo.image?.url);
 	return {
-		...{ "@context": SCHEMA, "@type": "Restaurant", name: title, url },
+		"@context": SCHEMA,
+		"@type": "Restaurant",
+		name: title,
+		url,
 		...(description && { description }),
 		...(image && { image }),
 		...(logo && { logo }),
@@ -37,9 +40,11 @@ export function structuredStore(
 			potentialAction: { "@type": "OrderAction", target: configuration.orderingUrl },
 		}),
 		hasMenu: menus.map((menu) => ({
-			...{ "@type": "Menu", name: menu.title },
+			"@type": "Menu",
+			name: menu.title,
 			hasMenuSection: menu.categories.map((category) => ({
-				...{ "@type": "MenuSection", name: category.title },
+				"@type": "MenuSection",
+				name: category.title,
 				hasMenuItem: category.groups
 					.flatMap(({ itemIds }) => itemIds)
 					.flatMap((id) => menuItem(byId.get(id), location.currency)),
@@ -53,11 +58,14 @@ function menuItem(item: PublicItem | undefined, currency: string): object[] {
 	const { title, description, price, unavailable } = item;
 	return [
 		{
-			...{ "@type": "MenuItem", name: title },
+			"@type": "MenuItem",
+			name: title,
 			...(description && { description }),
 			...(price !== null && {
 				offers: {
-					...{ "@type": "Offer", price: (price / 100).toFixed(2), priceCurrency: currency },
+					"@type": "Offer",
+					price: (price / 100).toFixed(2),
+					priceCurrency: currency,
 					...(unavailable && { availability: `${SCHEMA}/OutOfStock` }),
 				},
 			}),
@@ -68,8 +76,10 @@ function menuItem(item: PublicItem | undefined, currency: string): object[] {
 function openingHours(weekly: WeeklySchedule): object[] {
 	return WEEKDAYS.flatMap((day) =>
 		weekly[day].map(({ start, end }) => ({
-			...{ "@type": "OpeningHoursSpecification", dayOfWeek: WEEKDAY_LABELS[day] },
-			...{ opens: start, closes: end },
+			"@type": "OpeningHoursSpecification",
+			dayOfWeek: WEEKDAY_LABELS[day],
+			opens: start,
+			closes: end,
 		})),
 	);
 }

@@ -7,18 +7,18 @@ import { isUuid } from "~/models/shared/is-uuid";
 import { formatMoney } from "~/models/shared/money";
 import { roleLabel } from "~/models/shared/permissions";
 import { fullName, nameWithAddress } from "~/models/shared/person-name";
-import { type FoundPerson, type SupportFindings, viewAsRefusal } from "~/models/support/support";
+import { type FoundPerson, type SupportFindings, viewAsIssue } from "~/models/support/support";
 import type { SupportHit, SupportHits } from "~/models/support/support-view";
 import { shortTitle } from "~/models/viewer/location-name";
 import { USER_STATUS_LABELS } from "~/models/viewer/user";
-import { localTimeOf } from "~/models/viewer/viewer";
+import { viewerLocalTime } from "~/models/viewer/viewer";
 import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import type { GatewayClient } from "~/services/gateway/client.server";
 
-/** The banner's words, with the end of the session in the same zone on every page. */
-export function supportWords(viewer: ViewerAnswer) {
+/** Text of the support banner, with the session's end in the same zone on every page. */
+export function supportNotice(viewer: ViewerAnswer) {
 	const { support, user, merchant, merchants } = viewer;
-	const at = formatInstant(support?.expiresAt ?? "", localTimeOf(viewer));
+	const at = formatInstant(support?.expiresAt ?? "", viewerLocalTime(viewer));
 	const organization =
 		merchants.find(({ merchantId }) => merchantId === support?.merchantId)?.name ?? merchant?.name;
 	return {
@@ -29,19 +29,19 @@ export function supportWords(viewer: ViewerAnswer) {
 }
 
 export function organizationHits({ merchants, role }: ViewerAnswer, next: string): SupportHits {
-	const mayChange = role?.permissions.includes("PLATFORM.SUPPORT_SESSION") === true;
+	const canChange = role?.permissions.includes("PLATFORM.SUPPORT_SESSION") === true;
 	const organizations = merchants.map(({ merchantId, name }) => ({
 		key: merchantId,
 		merchantId,
 		title: name,
 		hint: "",
 		next,
-		links: mayChange ? [sessionLink(merchantId)] : [],
+		links: canChange ? [sessionLink(merchantId)] : [],
 	}));
 	return { organizations, people: [], locations: [], orders: [] };
 }
 
-export async function personOfAddress(
+export async function findPersonByEmail(
 	request: Request,
 	gateway: GatewayClient,
 ): Promise<FoundPerson | null> {
@@ -51,7 +51,7 @@ export async function personOfAddress(
 }
 
 /** The organization named in the address, else the current one, or null. */
-export async function organizationOfAddress(
+export async function findOrganizationByAddress(
 	request: Request,
 	gateway: GatewayClient,
 	viewer: ViewerAnswer,
@@ -142,7 +142,7 @@ function byNameFirst(people: readonly FoundPerson[], search: string): FoundPerso
 	return [...people.filter(isNamed), ...people.filter((person) => !isNamed(person))];
 }
 
-function personHit(person: FoundPerson, mayViewAs: boolean): SupportHit {
+function personHit(person: FoundPerson, canViewAs: boolean): SupportHit {
 	const { uuid, email, role, status, organization } = person;
 	const name = fullName(person);
 	const log = `${pages.auditLog.path}?${new URLSearchParams({ person: email })}`;
@@ -158,7 +158,7 @@ function personHit(person: FoundPerson, mayViewAs: boolean): SupportHit {
 		].join(" · "),
 		next: log,
 		links:
-			mayViewAs && viewAsRefusal(person) === null
+			canViewAs && viewAsIssue(person) === null
 				? [{ to: `${pages.supportViewAs.path}?person=${uuid}`, label: "View as" }]
 				: [],
 	};

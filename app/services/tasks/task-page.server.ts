@@ -1,37 +1,39 @@
 import { canSee } from "~/models/pages/page-access";
 import { pageAt } from "~/models/pages/pages";
-import { wordsByClock } from "~/models/shared/clock";
+import { localizeTimes } from "~/models/shared/clock";
 import { formatInstant } from "~/models/shared/instants";
 import { isUnfinished, TASK_ROW_STATES } from "~/models/shared/task";
 import { taskRowList } from "~/models/tasks/task.list";
-import { localTimeOf, permissionsOf, type Viewer } from "~/models/viewer/viewer";
+import { type Viewer, viewerLocalTime, viewerPermissions } from "~/models/viewer/viewer";
 import { getTask, listTaskRows } from "~/services/gateway/tasks.server";
 import type { PageAccess } from "~/services/web/access.server";
-import { listQueryOf } from "~/services/web/list-params.server";
+import { parseListQuery } from "~/services/web/list-params.server";
 import { withShortName } from "~/services/web/location-options.server";
-import { preferencesOf } from "~/services/web/preferences.server";
+import { readPreferences } from "~/services/web/preferences.server";
 
 /** A task with its rows, and what the viewer may do with it. Throws 404. */
 export async function taskPage(request: Request, { gateway, viewer }: PageAccess, taskId: string) {
-	const { query, page, params } = listQueryOf(request, taskRowList);
+	const { query, page, params } = parseListQuery(request, taskRowList);
 	const task = await getTask(gateway, taskId);
 	const { rows, pagination } = await listTaskRows(gateway, taskId, {
 		state: TASK_ROW_STATES.find((state) => state === query.state?.[0]),
 		limit: query.limit,
 		offset: query.offset,
 	});
-	const local = localTimeOf(viewer);
-	const placeOf = (row: { storeId: string | null }) =>
+	const local = viewerLocalTime(viewer);
+	const findRowLocation = (row: { storeId: string | null }) =>
 		viewer.locations.find(({ storeId }) => storeId === row.storeId);
 	const isLookOnly = viewer.support?.kind === "view-as";
-	const holds = permissionsOf(viewer).some((permission) => permission === task.permission);
+	const hasPermission = viewerPermissions(viewer).some(
+		(permission) => permission === task.permission,
+	);
 	const isOpen = isUnfinished(task);
 	return {
 		task,
 		rows: rows.map((row) => ({
 			...row,
-			label: withShortName(row.label, placeOf(row), viewer),
-			words: wordsByClock(withShortName(row.words, placeOf(row), viewer), viewer.clock),
+			label: withShortName(row.label, findRowLocation(row), viewer),
+			words: localizeTimes(withShortName(row.words, findRowLocation(row), viewer), viewer.clock),
 		})),
 		pagination,
 		current: page,
@@ -39,16 +41,16 @@ export async function taskPage(request: Request, { gateway, viewer }: PageAccess
 		planned: task.startsAt && formatInstant(task.startsAt, local),
 		rests: task.restsUntil && formatInstant(task.restsUntil, local),
 		finished: task.finishedAt && formatInstant(task.finishedAt, local),
-		mayCancel: isOpen && holds && !task.isCancelling && !isLookOnly,
-		mayUndo:
+		canCancel: isOpen && hasPermission && !task.isCancelling && !isLookOnly,
+		canUndo:
 			!isOpen &&
 			task.changed > 0 &&
-			holds &&
+			hasPermission &&
 			!isLookOnly &&
 			task.undoesTask === null &&
 			task.undoneBy === null,
 		backTo: backTo(task.startedFrom, viewer),
-		lite: preferencesOf(request).lite,
+		lite: readPreferences(request).lite,
 		refreshIsOff: params.get("refresh") === "off",
 	};
 }

@@ -9,13 +9,13 @@ import {
 	getConnection,
 } from "~/services/gateway/team/franchise-locations.server";
 import type { PageAccess } from "~/services/web/access.server";
-import { choiceWords } from "~/services/web/conflict-labels.server";
-import { constraintOf } from "~/services/web/form.server";
+import { choiceFormatter } from "~/services/web/conflict-labels.server";
+import { formConstraint } from "~/services/web/form.server";
 import { shortNames } from "~/services/web/location-options.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import { saveForm } from "~/services/web/save-form.server";
 
-const MOST_OFFERED = 100;
+const MAX_OFFERED = 100;
 const FRANCHISEE = "franchisee";
 
 /** The franchisee of the address with their locations; without one, who can be chosen. Throws 404. */
@@ -28,11 +28,11 @@ export async function franchiseConnectView(request: Request, access: PageAccess)
 		franchisees: [],
 		connection: {
 			uuid,
-			name: nameOf(connection),
+			name: connectionName(connection),
 			version,
 			values: { stores },
-			constraint: constraintOf(connectFormSchema),
-			locations: choicesView(optionsOf(access, connection), { chosen: stores }),
+			constraint: formConstraint(connectFormSchema),
+			locations: choicesView(locationOptions(access, connection), { chosen: stores }),
 		},
 	};
 }
@@ -44,7 +44,11 @@ export async function saveConnection(args: RouteArgs, access: PageAccess): Promi
 	const to = pages.franchiseLocationsList.path;
 	return saveForm(args, {
 		schema: connectFormSchema,
-		searched: { name: "stores", searchName: "storeSearch", options: optionsOf(access, known) },
+		searched: {
+			name: "stores",
+			searchName: "storeSearch",
+			options: locationOptions(access, known),
+		},
 		send: ({ stores, menus }, { key, version }) =>
 			access.gateway.send("PUT", "/api/v2/franchise/:merchantId/franchisees/:uuid/locations", {
 				params: { merchantId: access.gateway.merchantId, uuid },
@@ -55,25 +59,29 @@ export async function saveConnection(args: RouteArgs, access: PageAccess): Promi
 		conflict: ({ stores, version }) => ({
 			value: { stores },
 			version,
-			labels: [{ name: "stores", label: "Locations", words: placeWords(access) }],
+			labels: [{ name: "stores", label: "Locations", format: locationFormatter(access) }],
 		}),
 		gone: { to, text: "This franchisee no longer exists", type: "error" },
-		done: (saved) => ({ to, text: `The locations of ${nameOf(saved)} were saved` }),
+		done: (saved) => ({ to, text: `The locations of ${connectionName(saved)} were saved` }),
 	});
 }
 
-function placeWords({ viewer }: PageAccess) {
-	return choiceWords(Object.fromEntries(shortNames(viewer)), "No location");
+function locationFormatter({ viewer }: PageAccess) {
+	return choiceFormatter(Object.fromEntries(shortNames(viewer)), "No location");
 }
 
 async function offeredFranchisees({ gateway }: PageAccess): Promise<ListOption[]> {
 	const { rows } = await franchiseeReader(gateway)({
-		...{ search: "", sort: "organization", direction: "asc", limit: MOST_OFFERED, offset: 0 },
+		search: "",
+		sort: "organization",
+		direction: "asc",
+		limit: MAX_OFFERED,
+		offset: 0,
 	});
-	return rows.map((row) => ({ value: row.uuid, label: nameOf(row) }));
+	return rows.map((row) => ({ value: row.uuid, label: connectionName(row) }));
 }
 
-function nameOf({
+function connectionName({
 	organizationName,
 	name,
 	email,
@@ -82,7 +90,7 @@ function nameOf({
 }
 
 /** One that is connected can always be let go, authorized or not. */
-function optionsOf(
+function locationOptions(
 	{ viewer }: PageAccess,
 	{ locations, stores }: FranchiseConnection,
 ): ListOption[] {

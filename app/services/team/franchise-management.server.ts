@@ -35,12 +35,12 @@ export async function franchiseLocationsView(
 
 export function centralMenuLinks({ viewer }: PageAccess): FranchiseSettingLink[] {
 	const central = viewer.locations.find(({ isCentralLocation }) => isCentralLocation);
-	const words: Partial<Record<PageId, string>> = {
+	const hint: Partial<Record<PageId, string>> = {
 		centralLocation: central ? `Now ${central.title}` : "None linked yet",
 	};
 	return SETTINGS.flatMap((id) => {
 		const { title, purpose, path } = pages[id];
-		return canSee(pages[id], viewer) ? [{ title, words: words[id] ?? purpose, to: path }] : [];
+		return canSee(pages[id], viewer) ? [{ title, hint: hint[id] ?? purpose, to: path }] : [];
 	});
 }
 
@@ -51,7 +51,7 @@ function rowView(
 	names: ReadonlyMap<string, string>,
 	viewer: Viewer,
 ): FranchiseLocationView {
-	const mayOpenPeople = canSee(pages.editTeamMember, viewer);
+	const canOpenPeople = canSee(pages.editTeamMember, viewer);
 	return {
 		storeId,
 		title: names.get(storeId) ?? title,
@@ -59,7 +59,7 @@ function rowView(
 		people: people.map(({ uuid, name }) => ({
 			uuid,
 			name,
-			to: mayOpenPeople ? pagePath(pages.editTeamMember, { memberId: uuid }) : null,
+			to: canOpenPeople ? pagePath(pages.editTeamMember, { memberId: uuid }) : null,
 		})),
 		...set,
 		menuTo: canSee(pages.franchiseMenuLocation, viewer)

@@ -3,7 +3,7 @@ import { ROLES, roleLabel } from "~/models/shared/permissions";
 import { inviteFormSchema } from "~/models/team/team.schema";
 import { onlyRole } from "~/models/team/team-view";
 import type { PageAccess } from "~/services/web/access.server";
-import { constraintOf } from "~/services/web/form.server";
+import { formConstraint } from "~/services/web/form.server";
 import { assignmentView } from "./team-editor.server";
 
 /** The invitation of franchisees: that of people, with this role and locations that sell alone (spec 2.14, 5.13). */
@@ -17,7 +17,7 @@ export async function franchiseeInviteView(access: PageAccess) {
 			roleV2Uuid: onlyRole({ roles })?.uuid ?? "",
 			stores: [] as string[],
 		},
-		constraint: constraintOf(inviteFormSchema),
+		constraint: formConstraint(inviteFormSchema),
 		teamMembers: null,
 		listTo: pages.franchiseLocations.path,
 	};

@@ -1,7 +1,7 @@
 import type { SetupTeamView } from "~/models/merchants/setup";
 import { ROLES, roleLabel } from "~/models/shared/permissions";
-import { mayAssign } from "~/models/team/team";
-import { permissionsOf, type Viewer } from "~/models/viewer/viewer";
+import { canAssign } from "~/models/team/team";
+import { type Viewer, viewerPermissions } from "~/models/viewer/viewer";
 import { listRoles } from "~/services/gateway/team/users.server";
 import { setupLocations } from "~/services/merchants/setup.server";
 import type { ScopedGateway } from "~/services/web/access.server";
@@ -10,13 +10,13 @@ export async function setupTeamView(
 	gateway: ScopedGateway,
 	viewer: Viewer,
 ): Promise<SetupTeamView> {
-	const actor = { ...viewer.user, permissions: permissionsOf(viewer) };
+	const actor = { ...viewer.user, permissions: viewerPermissions(viewer) };
 	const roles = await listRoles(gateway);
 	return {
 		roles: roles
 			// Franchisees are invited once there is a menu for their locations.
-			.filter((role) => role.name !== ROLES.franchisee.name && mayAssign(actor, role))
-			.map(({ uuid, name }) => ({ value: uuid, label: roleWords(name) })),
+			.filter((role) => role.name !== ROLES.franchisee.name && canAssign(actor, role))
+			.map(({ uuid, name }) => ({ value: uuid, label: roleSummary(name) })),
 		locations: setupLocations(viewer),
 	};
 }
@@ -27,7 +27,7 @@ export function withPlaces<T extends { stores: string[] }>(viewer: Viewer, value
 	return places.length === 1 ? { ...value, stores: places } : value;
 }
 
-function roleWords(name: string): string {
+function roleSummary(name: string): string {
 	const role = Object.values(ROLES).find((each) => each.name === name);
 	return role ? `${roleLabel(name)}: ${role.summary}` : roleLabel(name);
 }

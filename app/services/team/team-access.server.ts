@@ -1,7 +1,7 @@
 import { pathAtLevel } from "~/models/pages/page-level";
 import { pages } from "~/models/pages/pages";
 import type { TeamActor, TeamMember, TeamPerson } from "~/models/team/team";
-import { permissionsOf, type Viewer } from "~/models/viewer/viewer";
+import { type Viewer, viewerPermissions } from "~/models/viewer/viewer";
 import type { PageAccess } from "~/services/web/access.server";
 import { notFoundPage } from "~/services/web/refusals.server";
 
@@ -25,12 +25,12 @@ export async function requireMember(
 	return member;
 }
 
-export function actorOf(viewer: Viewer): TeamActor {
+export function toTeamActor(viewer: Viewer): TeamActor {
 	const { uuid, stores, type } = viewer.user;
 	const isStaff = type === "provider";
-	return { uuid, permissions: permissionsOf(viewer), stores: isStaff ? null : stores, isStaff };
+	return { uuid, permissions: viewerPermissions(viewer), stores: isStaff ? null : stores, isStaff };
 }
 
-export function personOf({ uuid, role, stores, status }: TeamMember): TeamPerson {
+export function toTeamPerson({ uuid, role, stores, status }: TeamMember): TeamPerson {
 	return { uuid, permissions: role?.permissions ?? [], stores, status };
 }

@@ -1,6 +1,6 @@
 import type { FormFieldLabel } from "~/models/shared/form-answer";
 import { roleLabel } from "~/models/shared/permissions";
-import { nameOf } from "~/models/shared/person-name";
+import { displayName } from "~/models/shared/person-name";
 import { TEAM_MESSAGES, type TeamMember } from "~/models/team/team";
 import { memberFormSchema } from "~/models/team/team.schema";
 import {
@@ -10,7 +10,7 @@ import {
 	moveMember,
 } from "~/services/gateway/team/users.server";
 import type { PageAccess } from "~/services/web/access.server";
-import { choiceWords } from "~/services/web/conflict-labels.server";
+import { choiceFormatter } from "~/services/web/conflict-labels.server";
 import { formBody } from "~/services/web/form-body.server";
 import { KEY_FIELD } from "~/services/web/form-fields.server";
 import { shortNames } from "~/services/web/location-options.server";
@@ -18,10 +18,10 @@ import { pressButton } from "~/services/web/press-button.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import { type Landing, land, saveForm } from "~/services/web/save-form.server";
 import { memberPath, requireMember, teamPath } from "./team-access.server";
-import { searchedPlaces, valuesOf } from "./team-editor.server";
-import { assignmentOf } from "./team-invites.server";
+import { searchedPlaces, toFormValues } from "./team-editor.server";
+import { resolveAssignment } from "./team-invites.server";
 
-export async function moveOf(request: Request): Promise<MemberMove | null> {
+export async function parseMemberMove(request: Request): Promise<MemberMove | null> {
 	const intent = (await formBody(request)).get("intent");
 	const known = Object.keys(MEMBER_MOVES) as MemberMove[];
 	return known.find((move) => move === intent) ?? null;
@@ -29,24 +29,24 @@ export async function moveOf(request: Request): Promise<MemberMove | null> {
 
 /** Saves a person's role and locations and redirects to the list. Throws 404. */
 export async function saveMember(args: RouteArgs, access: PageAccess): Promise<Response> {
-	const { uuid } = await memberOfForm(args, access);
+	const { uuid } = await formMember(args, access);
 	return saveForm(args, {
 		schema: memberFormSchema,
 		searched: await searchedPlaces(access),
 		send: async (value, form) =>
 			access.gateway.send("PATCH", "/api/v2/users-v2/:uuid", {
 				params: { uuid },
-				body: await assignmentOf(access, value),
+				body: await resolveAssignment(access, value),
 				key: form.key,
 				version: form.version,
 			}),
 		conflict: async (current) => ({
-			value: valuesOf(current),
+			value: toFormValues(current),
 			version: current.version,
 			labels: await memberLabels(access),
 		}),
 		gone: goneFrom(access),
-		done: (member) => ({ to: teamPath(access), text: `${nameOf(member)} was updated` }),
+		done: (member) => ({ to: teamPath(access), text: `${displayName(member)} was updated` }),
 	});
 }
 
@@ -55,12 +55,15 @@ export async function makeMove(
 	access: PageAccess,
 	move: MemberMove,
 ): Promise<Response> {
-	const member = await memberOfForm(args, access);
-	const { text, to } = MOVE_WORDS[move];
+	const member = await formMember(args, access);
+	const { text, to } = MOVE_MESSAGES[move];
 	const person = memberPath(access, member.uuid);
 	return pressButton(args, {
 		send: (form) => moveMember(access.gateway, member.uuid, move, form),
-		done: () => ({ to: to === "list" ? teamPath(access) : person, text: text(nameOf(member)) }),
+		done: () => ({
+			to: to === "list" ? teamPath(access) : person,
+			text: text(displayName(member)),
+		}),
 		refused: ({ status, message }) => {
 			if (status === 404) return goneFrom(access);
 			return [403, 409, 422, 429].includes(status) ? { to: person, text: message } : null;
@@ -68,7 +71,7 @@ export async function makeMove(
 	});
 }
 
-async function memberOfForm(args: RouteArgs, access: PageAccess): Promise<TeamMember> {
+async function formMember(args: RouteArgs, access: PageAccess): Promise<TeamMember> {
 	try {
 		return await requireMember(access, args.params.memberId);
 	} catch (error) {
@@ -82,24 +85,29 @@ function goneFrom(access: PageAccess): Landing {
 	return { to: teamPath(access), text: TEAM_MESSAGES.gone, type: "error" };
 }
 
-const MOVE_WORDS: Record<MemberMove, { text: (name: string) => string; to: "list" | "person" }> = {
-	delete: { text: () => TEAM_MESSAGES.deleted, to: "list" },
-	disable: { text: (name) => `${name} was disabled and signed out everywhere`, to: "person" },
-	enable: { text: (name) => `${name} can sign in again`, to: "person" },
-	resend: { text: (name) => `The invitation was sent to ${name} again`, to: "list" },
-	withdraw: { text: (name) => `The invitation of ${name} was withdrawn`, to: "list" },
-	"reset-second-step": {
-		text: (name) => `${name} can sign in without a second step until they set up a new one`,
-		to: "person",
-	},
-};
+const MOVE_MESSAGES: Record<MemberMove, { text: (name: string) => string; to: "list" | "person" }> =
+	{
+		delete: { text: () => TEAM_MESSAGES.deleted, to: "list" },
+		disable: { text: (name) => `${name} was disabled and signed out everywhere`, to: "person" },
+		enable: { text: (name) => `${name} can sign in again`, to: "person" },
+		resend: { text: (name) => `The invitation was sent to ${name} again`, to: "list" },
+		withdraw: { text: (name) => `The invitation for ${name} was withdrawn`, to: "list" },
+		"reset-second-step": {
+			text: (name) => `${name} can sign in without a second step until they set up a new one`,
+			to: "person",
+		},
+	};
 
 async function memberLabels(access: PageAccess): Promise<FormFieldLabel[]> {
 	const roles = await listRoles(access.gateway);
 	const names = roles.map(({ uuid, name }) => [uuid, roleLabel(name)] as const);
 	const places = Object.fromEntries(shortNames(access.viewer));
 	return [
-		{ name: "roleV2Uuid", label: "Role", words: choiceWords(Object.fromEntries(names), "No role") },
-		{ name: "stores", label: "Locations", words: choiceWords(places, "All locations") },
+		{
+			name: "roleV2Uuid",
+			label: "Role",
+			format: choiceFormatter(Object.fromEntries(names), "No role"),
+		},
+		{ name: "stores", label: "Locations", format: choiceFormatter(places, "All locations") },
 	];
 }

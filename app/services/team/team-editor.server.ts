@@ -2,27 +2,27 @@ import { canSee } from "~/models/pages/page-access";
 import { pageAtLevel } from "~/models/pages/page-level";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { relativeWords } from "~/models/shared/instants";
+import { formatRelativeTime } from "~/models/shared/instants";
 import { permissionCheck, ROLES, roleLabel } from "~/models/shared/permissions";
-import { nameOf } from "~/models/shared/person-name";
+import { displayName } from "~/models/shared/person-name";
 import { choicesView, type SearchedField } from "~/models/shared/searched-choices";
 import { grantedAreas } from "~/models/team/role-view";
-import { handlingProblem, mayAssign, roleLevel, type TeamMember } from "~/models/team/team";
+import { canAssign, handlingIssue, roleLevel, type TeamMember } from "~/models/team/team";
 import { memberFormSchema } from "~/models/team/team.schema";
 import {
 	type AssignmentView,
-	locationWords,
-	roleWords,
-	statusWords,
+	locationsLabel,
+	memberRoleLabel,
+	memberStatusLabel,
 } from "~/models/team/team-view";
 import type { Role } from "~/models/viewer/user";
-import { permissionsOf } from "~/models/viewer/viewer";
+import { viewerPermissions } from "~/models/viewer/viewer";
 import { listRoles } from "~/services/gateway/team/users.server";
 import type { PageAccess } from "~/services/web/access.server";
-import { constraintOf } from "~/services/web/form.server";
+import { formConstraint } from "~/services/web/form.server";
 import { shortNames } from "~/services/web/location-options.server";
 import { searchedLocations } from "~/services/web/searched-locations.server";
-import { actorOf, personOf, requireMember, teamPath } from "./team-access.server";
+import { requireMember, teamPath, toTeamActor, toTeamPerson } from "./team-access.server";
 
 /** More than these make the form longer than everything else in it. */
 const PLACES_OFFERED = 10;
@@ -37,7 +37,7 @@ export async function assignmentView(
 		listRoles(access.gateway),
 		searchedPlaces(access, which),
 	]);
-	return assignmentOf(access, { roles, places, chosen });
+	return presentAssignment(access, { roles, places, chosen });
 }
 
 /** The editor of a person, and what else can be done. Throws 404. */
@@ -48,34 +48,34 @@ export async function memberEditor(access: PageAccess, uuid: string | undefined)
 		searchedPlaces(access),
 	]);
 	const { viewer, location } = access;
-	const can = permissionCheck(permissionsOf(viewer));
-	const problem = handlingProblem(actorOf(viewer), personOf(member));
+	const can = permissionCheck(viewerPermissions(viewer));
+	const issue = handlingIssue(toTeamActor(viewer), toTeamPerson(member));
 	const now = new Date().toISOString();
-	const may = (permission: Parameters<typeof can>[0]) => problem === null && can(permission);
+	const may = (permission: Parameters<typeof can>[0]) => issue === null && can(permission);
 	const isInvited = member.status === "invited";
 	const path = teamPath(access);
 	const accessPage = pageAtLevel(pages.teamMemberAccess, location);
 	return {
 		member: {
 			uuid: member.uuid,
-			name: nameOf(member),
+			name: displayName(member),
 			email: member.email,
 			version: member.version,
 			status: member.status,
-			statusLabel: statusWords(member, now),
-			role: roleWords(member),
-			roleSummary: summaryOf(member.role),
-			locations: locationWords(member.stores, shortNames(viewer)),
-			seen: member.lastSeenAt ? relativeWords(member.lastSeenAt, now) : "Never",
-			invited: member.invitedAt ? relativeWords(member.invitedAt, now) : null,
+			statusLabel: memberStatusLabel(member, now),
+			role: memberRoleLabel(member),
+			roleSummary: roleSummary(member.role),
+			locations: locationsLabel(member.stores, shortNames(viewer)),
+			seen: member.lastSeenAt ? formatRelativeTime(member.lastSeenAt, now) : "Never",
+			invited: member.invitedAt ? formatRelativeTime(member.invitedAt, now) : null,
 			sqTeamMemberId: member.sqTeamMemberId,
 			hasSecondStep: member.hasSecondStep,
 			hasLinkedAccount: member.hasLinkedAccount,
 		},
-		problem,
-		values: valuesOf(member),
-		assignment: assignmentOf(access, { roles, places, chosen: member.stores ?? [] }),
-		constraint: constraintOf(memberFormSchema),
+		problem: issue,
+		values: toFormValues(member),
+		assignment: presentAssignment(access, { roles, places, chosen: member.stores ?? [] }),
+		constraint: formConstraint(memberFormSchema),
 		areas: grantedAreas(member.role?.permissions ?? []),
 		moves: {
 			resend: isInvited && may("TEAM.API_CREATE"),
@@ -95,11 +95,11 @@ export async function memberEditor(access: PageAccess, uuid: string | undefined)
 	};
 }
 
-export function valuesOf({ roleV2Uuid, stores }: Pick<TeamMember, "roleV2Uuid" | "stores">) {
+export function toFormValues({ roleV2Uuid, stores }: Pick<TeamMember, "roleV2Uuid" | "stores">) {
 	return { roleV2Uuid: roleV2Uuid ?? "", stores: stores ?? [] };
 }
 
-export function summaryOf(role: Pick<Role, "name"> | null): string {
+export function roleSummary(role: Pick<Role, "name"> | null): string {
 	return Object.values(ROLES).find(({ name }) => name === role?.name)?.summary ?? "";
 }
 
@@ -107,21 +107,21 @@ export async function searchedPlaces(access: PageAccess, which: { onlySelling?: 
 	return { ...(await searchedLocations(access, which)), most: PLACES_OFFERED };
 }
 
-function assignmentOf(
+function presentAssignment(
 	access: PageAccess,
 	given: { roles: readonly Role[]; places: SearchedField; chosen: readonly string[] },
 ): AssignmentView {
 	const { roles, places, chosen } = given;
-	const actor = actorOf(access.viewer);
+	const actor = toTeamActor(access.viewer);
 	const order = Object.values(ROLES).map(({ name }) => name);
 	return {
 		roles: roles
-			.filter((role) => mayAssign(actor, role))
+			.filter((role) => canAssign(actor, role))
 			.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name))
 			.map((role) => ({
 				uuid: role.uuid,
 				label: roleLabel(role.name),
-				summary: summaryOf(role),
+				summary: roleSummary(role),
 				level: roleLevel(role.name) === "organisation" ? "organisation" : "stores",
 			})),
 		locations: choicesView(places.options, { chosen, most: places.most, groups: places.groups }),

@@ -1,9 +1,9 @@
 import { inviteFormSchema, teamMemberFormSchema } from "~/models/team/team.schema";
 import { onlyRole } from "~/models/team/team-view";
 import { flagOn } from "~/models/viewer/merchant";
-import { placesOf } from "~/models/viewer/viewer";
+import { realLocations } from "~/models/viewer/viewer";
 import type { PageAccess } from "~/services/web/access.server";
-import { constraintOf } from "~/services/web/form.server";
+import { formConstraint } from "~/services/web/form.server";
 import { teamPath } from "./team-access.server";
 import { assignmentView } from "./team-editor.server";
 
@@ -16,7 +16,7 @@ export async function inviteView(request: Request, access: PageAccess) {
 	const { gateway, location } = access;
 	const hasTabs = offersPos(access);
 	const isPos = hasTabs && new URL(request.url).searchParams.get("from") === "pos";
-	const options = placesOf(access.viewer);
+	const options = realLocations(access.viewer);
 	const [only] = options.length === 1 ? options : [];
 	const place = location?.storeId ?? only?.storeId;
 	const stores = place ? [place] : [];
@@ -30,7 +30,7 @@ export async function inviteView(request: Request, access: PageAccess) {
 		view: {
 			assignment,
 			values: { roleV2Uuid: onlyRole(assignment)?.uuid ?? "", stores },
-			constraint: constraintOf(isPos ? teamMemberFormSchema : inviteFormSchema),
+			constraint: formConstraint(isPos ? teamMemberFormSchema : inviteFormSchema),
 			teamMembers,
 			listTo: path,
 		},

@@ -21,7 +21,7 @@ export async function isFromPos(request: Request, access: PageAccess): Promise<b
 	return offersPos(access) && (await formBody(request)).get("from") === "pos";
 }
 
-/** Invites the form's addresses and redirects, to the team unless told otherwise. */
+/** Invites the form's addresses and redirects, by default to the team. */
 export async function sendInvites(
 	args: RouteArgs,
 	access: PageAccess,
@@ -43,7 +43,7 @@ export async function inviteAll(
 	form: ParsedForm<InviteForm>,
 	searched?: SearchedField,
 ): Promise<Invited> {
-	const assignment = await assignmentOf({ gateway }, value);
+	const assignment = await resolveAssignment({ gateway }, value);
 	const result = await gateway.send("POST", "/api/v2/users-v2/invite", {
 		body: { ...assignment, email: value.email, menus: value.menus },
 		key: form.key,
@@ -52,10 +52,10 @@ export async function inviteAll(
 	const { results } = result.data;
 	const sent = results.filter(({ outcome }) => outcome === "invited");
 	const failed = results.filter(({ outcome }) => outcome !== "invited");
-	if (failed.length === 0) return { text: sentWords(sent) };
+	if (failed.length === 0) return { text: invitesSentMessage(sent) };
 	const rest = await withEmails(request, failed, searched);
-	const done = sent.length > 0 ? sentWords(sent) : undefined;
-	return { again: rest.again({ email: refusalWords(failed) }, { done }), left: rest.data };
+	const done = sent.length > 0 ? invitesSentMessage(sent) : undefined;
+	return { again: rest.again({ email: refusalMessages(failed) }, { done }), left: rest.data };
 }
 
 export async function sendTeamMemberInvite(args: RouteArgs, access: PageAccess): Promise<Response> {
@@ -63,18 +63,18 @@ export async function sendTeamMemberInvite(args: RouteArgs, access: PageAccess):
 		schema: teamMemberFormSchema,
 		searched: await searchedPlaces(access),
 		send: async ({ teamMemberId, ...chosen }, form) => {
-			const assignment = await assignmentOf(access, chosen);
+			const assignment = await resolveAssignment(access, chosen);
 			return access.gateway.send("POST", "/api/v2/users-v2/team-members", {
 				body: { ...assignment, teamMemberId },
 				key: form.key,
 			});
 		},
-		done: ({ results }) => ({ to: teamPath(access), text: sentWords(results) }),
+		done: ({ results }) => ({ to: teamPath(access), text: invitesSentMessage(results) }),
 	});
 }
 
 /** The role and locations of a form; an organization role covers all, whatever is checked. */
-export async function assignmentOf(
+export async function resolveAssignment(
 	{ gateway }: Pick<PageAccess, "gateway">,
 	{ roleV2Uuid, stores }: Chosen,
 ): Promise<Assignment> {
@@ -98,11 +98,11 @@ function withEmails(
 	return parseForm(request, inviteFormSchema, { prepare, searched });
 }
 
-function refusalWords(failed: readonly InviteResult[]): string[] {
+function refusalMessages(failed: readonly InviteResult[]): string[] {
 	return [TEAM_MESSAGES.someRefused, ...failed.map(({ email, message }) => `${email}: ${message}`)];
 }
 
-function sentWords(sent: readonly InviteResult[]): string {
+function invitesSentMessage(sent: readonly InviteResult[]): string {
 	const [first] = sent;
 	if (sent.length === 1 && first) return `${first.email} was invited`;
 	return `${sent.length} people were invited`;

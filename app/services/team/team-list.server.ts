@@ -2,29 +2,34 @@ import { canSee } from "~/models/pages/page-access";
 import { pageAtLevel } from "~/models/pages/page-level";
 import { pages } from "~/models/pages/pages";
 import type { ListQuery } from "~/models/shared/define-list";
-import { relativeWords } from "~/models/shared/instants";
+import { formatRelativeTime } from "~/models/shared/instants";
 import { isUuid } from "~/models/shared/is-uuid";
 import type { Paged } from "~/models/shared/list";
 import { permissionCheck, roleLabel } from "~/models/shared/permissions";
 import { fullName } from "~/models/shared/person-name";
-import { handlingProblem, type TeamMember } from "~/models/team/team";
+import { handlingIssue, type TeamMember } from "~/models/team/team";
 import { type TeamLine, teamList } from "~/models/team/team.list";
-import { locationWords, roleWords, statusWords, type TeamRow } from "~/models/team/team-view";
+import {
+	locationsLabel,
+	memberRoleLabel,
+	memberStatusLabel,
+	type TeamRow,
+} from "~/models/team/team-view";
 import { USER_STATUSES } from "~/models/viewer/user";
-import { permissionsOf } from "~/models/viewer/viewer";
+import { viewerPermissions } from "~/models/viewer/viewer";
 import { listRoles } from "~/services/gateway/team/users.server";
 import type { PageAccess } from "~/services/web/access.server";
-import { listQueryOf } from "~/services/web/list-params.server";
-import { viewOfList } from "~/services/web/list-view.server";
+import { parseListQuery } from "~/services/web/list-params.server";
+import { buildListView } from "~/services/web/list-view.server";
 import { groupFilter } from "~/services/web/location-groups.server";
 import { locationOptions, shortNames } from "~/services/web/location-options.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
-import { actorOf, personOf, teamPath } from "./team-access.server";
+import { teamPath, toTeamActor, toTeamPerson } from "./team-access.server";
 
 type Query = ListQuery<keyof typeof teamList.filters, (typeof teamList.sorts)[number]>;
 
 export function teamReader({ gateway, viewer, location }: PageAccess) {
-	const titles = titlesOf({ viewer });
+	const titles = locationTitles({ viewer });
 	return async ({
 		role,
 		status,
@@ -52,18 +57,18 @@ export function teamReader({ gateway, viewer, location }: PageAccess) {
 export async function teamListView(args: RouteArgs, access: PageAccess) {
 	const { gateway, viewer, location } = access;
 	const [found, roles, groups] = await Promise.all([
-		teamReader(access)(listQueryOf(args.request, teamList).query),
+		teamReader(access)(parseListQuery(args.request, teamList).query),
 		listRoles(gateway),
 		location ? null : groupFilter(access),
 	]);
 	const path = teamPath(access);
 	const newPage = pageAtLevel(pages.newTeamMember, location);
 	return {
-		list: await viewOfList(
+		list: await buildListView(
 			args,
 			access,
 			teamList,
-			{ ...found, rows: rowsOf(found.rows, access) },
+			{ ...found, rows: toTeamRows(found.rows, access) },
 			{
 				options: {
 					role: roles.map(({ uuid, name }) => ({ value: uuid, label: roleLabel(name) })),
@@ -75,38 +80,39 @@ export async function teamListView(args: RouteArgs, access: PageAccess) {
 		),
 		path,
 		create: canSee(newPage, viewer, location) ? { to: `${path}/new`, label: "Invite" } : null,
-		mayEdit: canSee(pageAtLevel(pages.editTeamMember, location), viewer, location),
+		canEdit: canSee(pageAtLevel(pages.editTeamMember, location), viewer, location),
 	};
 }
 
-function titlesOf({ viewer }: Pick<PageAccess, "viewer">): Map<string, string> {
+function locationTitles({ viewer }: Pick<PageAccess, "viewer">): Map<string, string> {
 	return new Map(viewer.locations.map(({ storeId, title }) => [storeId, title]));
 }
 
-function rowsOf(rows: readonly TeamMember[], { viewer }: PageAccess): TeamRow[] {
+function toTeamRows(rows: readonly TeamMember[], { viewer }: PageAccess): TeamRow[] {
 	const names = shortNames(viewer);
-	const can = permissionCheck(permissionsOf(viewer));
-	const actor = actorOf(viewer);
+	const can = permissionCheck(viewerPermissions(viewer));
+	const actor = toTeamActor(viewer);
 	const now = new Date().toISOString();
 	return rows.map((member) => {
-		const isOpen = member.status === "invited" && handlingProblem(actor, personOf(member)) === null;
+		const isOpen =
+			member.status === "invited" && handlingIssue(actor, toTeamPerson(member)) === null;
 		return {
 			uuid: member.uuid,
 			name: fullName(member),
 			email: member.email,
 			isSelf: member.uuid === viewer.user.uuid,
-			role: roleWords(member),
-			locations: locationWords(member.stores, names),
+			role: memberRoleLabel(member),
+			locations: locationsLabel(member.stores, names),
 			status: member.status,
-			statusLabel: statusWords(member, now),
-			seen: seenWords(member, now),
-			mayResend: isOpen && can("TEAM.API_CREATE"),
-			mayWithdraw: isOpen && can("TEAM.API_DELETE"),
+			statusLabel: memberStatusLabel(member, now),
+			seen: lastSeenText(member, now),
+			canResend: isOpen && can("TEAM.API_CREATE"),
+			canWithdraw: isOpen && can("TEAM.API_DELETE"),
 		};
 	});
 }
 
-function seenWords({ status, invitedAt, lastSeenAt }: TeamMember, now: string): string {
-	if (status === "invited" && invitedAt) return `Invited ${relativeWords(invitedAt, now)}`;
-	return lastSeenAt ? relativeWords(lastSeenAt, now) : "Never";
+function lastSeenText({ status, invitedAt, lastSeenAt }: TeamMember, now: string): string {
+	if (status === "invited" && invitedAt) return `Invited ${formatRelativeTime(invitedAt, now)}`;
+	return lastSeenAt ? formatRelativeTime(lastSeenAt, now) : "Never";
 }

@@ -13,11 +13,11 @@ import { pageAtLevel } from "~/models/pages/page-level";
 import { pages } from "~/models/pages/pages";
 import { capSearch } from "~/models/shared/list";
 import { roleLabel } from "~/models/shared/permissions";
-import { nameOf } from "~/models/shared/person-name";
+import { displayName } from "~/models/shared/person-name";
 import { choicesView } from "~/models/shared/searched-choices";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import type { Viewer } from "~/models/viewer/viewer";
-import { placesOf } from "~/models/viewer/viewer";
+import { realLocations } from "~/models/viewer/viewer";
 import type { PageAccess } from "~/services/web/access.server";
 import { shortNames } from "~/services/web/location-options.server";
 import { memberPath, requireMember } from "./team-access.server";
@@ -34,16 +34,16 @@ export async function memberAccessView(
 	});
 	const requested = new URL(request.url).searchParams;
 	const page = explainablePage(requested.get("page") ?? "");
-	const places = access.location ? [access.location] : placesOf(access.viewer);
+	const places = access.location ? [access.location] : realLocations(access.viewer);
 	const names = shortNames(access.viewer);
-	const place = placeOf(requested.get("location"), places, person);
+	const place = chooseLocation(requested.get("location"), places, person);
 	const named = place && { ...place, title: names.get(place.storeId) ?? place.title };
 	const find = capSearch(requested.get("find"));
 	const showsAll = requested.get("show") === "all";
 	const overall = explainAll(person);
 	const editPage = pageAtLevel(pages.editTeamMember, access.location);
 	return {
-		name: nameOf(person.user),
+		name: displayName(person.user),
 		email: person.user.email,
 		role: person.role ? roleLabel(person.role.name) : "No role",
 		place: place ? { storeId: place.storeId, title: place.title } : null,
@@ -53,14 +53,14 @@ export async function memberAccessView(
 		),
 		find,
 		choices: [
-			{ label: "Pages of a location", options: choicesOf(there("location")) },
-			{ label: "Pages of the organization", options: choicesOf(there("organisation")) },
+			{ label: "Pages of a location", options: toPageOptions(there("location")) },
+			{ label: "Pages of the organization", options: toPageOptions(there("organisation")) },
 			{
 				label: "Not available yet",
-				options: choicesOf([...later("location"), ...later("organisation")]),
+				options: toPageOptions([...later("location"), ...later("organisation")]),
 			},
 		],
-		asked: page && {
+		explanation: page && {
 			id: page.id,
 			title: explainableLabel(page),
 			...explainAccess(page, person, page.level === "location" ? named : undefined),
@@ -88,7 +88,7 @@ export async function memberAccessView(
 	};
 }
 
-function placeOf(
+function chooseLocation(
 	requested: string | null,
 	places: readonly LocationSummary[],
 	{ locations }: Viewer,
@@ -105,7 +105,7 @@ function later(level: "organisation" | "location"): Page[] {
 	return explainablePages(level).filter(({ built }) => !built);
 }
 
-function choicesOf(choices: Page[]) {
+function toPageOptions(choices: Page[]) {
 	return choices
 		.map((page) => ({ value: page.id, label: explainableLabel(page) }))
 		.sort((a, b) => a.label.localeCompare(b.label, "en-US"));

@@ -3,10 +3,10 @@ import { allAreas, grantedAreas } from "~/models/team/role-view";
 import { roleLevel } from "~/models/team/team";
 import { listRoles } from "~/services/gateway/team/users.server";
 import type { PageAccess } from "~/services/web/access.server";
-import { actorOf, teamPath } from "./team-access.server";
-import { summaryOf } from "./team-editor.server";
+import { teamPath, toTeamActor } from "./team-access.server";
+import { roleSummary } from "./team-editor.server";
 
-const LEVEL_WORDS = {
+const LEVEL_LABELS = {
 	organisation: "Whole organization",
 	stores: "Chosen locations",
 	provider: "Platform",
@@ -23,16 +23,16 @@ export async function rolesView(access: PageAccess) {
 		.filter(({ name }) => roleLevel(name) !== "provider")
 		.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
 	const path = teamPath(access);
-	const isPart = location !== null || actorOf(viewer).stores !== null;
+	const isPart = location !== null || toTeamActor(viewer).stores !== null;
 	return {
 		roles: roles.map((role) => {
 			const people = counts.find(({ roleV2Uuid }) => roleV2Uuid === role.uuid)?.people ?? 0;
 			return {
 				uuid: role.uuid,
 				label: roleLabel(role.name),
-				summary: summaryOf(role),
-				level: LEVEL_WORDS[roleLevel(role.name) ?? "stores"],
-				people: countWords(people, isPart),
+				summary: roleSummary(role),
+				level: LEVEL_LABELS[roleLevel(role.name) ?? "stores"],
+				people: peopleCountText(people, isPart),
 				peopleTo: `${path}?role=${role.uuid}`,
 				areas: grantedAreas(role.permissions),
 			};
@@ -42,7 +42,7 @@ export async function rolesView(access: PageAccess) {
 }
 
 /** Only people visible to the reader are counted. */
-function countWords(people: number, isPart: boolean): string {
+function peopleCountText(people: number, isPart: boolean): string {
 	const count = `${people} ${people === 1 ? "person" : "people"}`;
 	return isPart ? `${count} you can see` : count;
 }

@@ -1,5 +1,5 @@
 import type { SavedView } from "~/models/shared/saved-view";
-import { permissionsOf } from "~/models/viewer/viewer";
+import { viewerPermissions } from "~/models/viewer/viewer";
 import { type SavedViewList, SHARING_PERMISSION } from "~/models/views/saved-view";
 import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
@@ -33,7 +33,7 @@ export function viewsOnPage(
 			const savedQuery = normalQuery(query, without);
 			return { ...view, to: `?${savedQuery}`, current: savedQuery === here };
 		}),
-		mayShare: permissionsOf(viewer).includes(SHARING_PERMISSION),
+		canShare: viewerPermissions(viewer).includes(SHARING_PERMISSION),
 		readOnly: viewer.support?.kind === "view-as",
 	};
 }
@@ -45,10 +45,10 @@ export async function changeListViews(
 	{ list, base }: { list: SavedViewList; base: string },
 ): Promise<Response> {
 	const form = await formBody(args.request);
-	const textOf = (name: string) => String(form.get(name) ?? "");
-	const id = textOf("id");
-	const query = normalQuery(textOf("query"));
-	const name = textOf("name");
+	const fieldText = (name: string) => String(form.get(name) ?? "");
+	const id = fieldText("id");
+	const query = normalQuery(fieldText("query"));
+	const name = fieldText("name");
 	const isShared = form.has("shared");
 	return pressButton(args, {
 		send: ({ key }) =>

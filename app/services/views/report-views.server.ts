@@ -4,7 +4,7 @@ import type { PageAccess } from "~/services/web/access.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import { changeListViews, listViews } from "./list-views.server";
 
-/** What an address of reports shows, with the saved views of what has some. Throws a Response. */
+/** Data of a reports page, with the saved views of a report or the registry. Throws a Response. */
 export async function reportWithViews(args: RouteArgs, access: PageAccess) {
 	const { name, params, ...shown } = await reportPage(args, access);
 	return {

@@ -1,10 +1,10 @@
 import type { Page } from "~/models/pages/page";
 import { verdict } from "~/models/pages/page-access";
-import { counterpartOf } from "~/models/pages/page-level";
+import { counterpartPage } from "~/models/pages/page-level";
 import type { Permission } from "~/models/shared/permissions";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import type { Merchant } from "~/models/viewer/merchant";
-import { permissionsOf } from "~/models/viewer/viewer";
+import { viewerPermissions } from "~/models/viewer/viewer";
 import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import type { GatewayClient } from "~/services/gateway/client.server";
 import { getViewer } from "~/services/gateway/viewer.server";
@@ -23,22 +23,22 @@ import { onOwnClock } from "./own-clock.server";
 import { type PageView, pageView } from "./page-view.server";
 import {
 	denied,
+	denyAccess,
 	notFoundPage,
 	refuseAsSomebodyElse,
-	refused,
 	refusedChange,
 } from "./refusals.server";
 import { gatewayFor } from "./request-gateway.server";
 import {
+	getRequestState,
 	isChange,
 	type RequestState,
 	type RouteArgs,
 	redirectTo,
-	stateOf,
 } from "./request-state.server";
-import { noteFrame, settle, viewerOf } from "./request-viewer.server";
+import { loadViewer, noteFrame, settle } from "./request-viewer.server";
 import { storeAnswerAt } from "./single-sign-on-state.server";
-import { withTyped } from "./typed-form.server";
+import { withDraftEntries } from "./typed-form.server";
 
 export interface PageAccess {
 	state: RequestState;
@@ -80,24 +80,24 @@ export async function requireUser(args: RouteArgs): Promise<{
 	gateway: GatewayClient;
 	viewer: ViewerAnswer;
 }> {
-	return userOf(args, false);
+	return loadUser(args, false);
 }
 
-async function userOf(args: RouteArgs, mayBeCached: boolean) {
-	const user = await signedIn(args, mayBeCached);
+async function loadUser(args: RouteArgs, canBeCached: boolean) {
+	const user = await signedIn(args, canBeCached);
 	refuseAsSomebodyElse(args, user.viewer);
 	await redirectAnswer(args);
 	await presentEndedSupport(args, user);
 	return user;
 }
 
-async function signedIn(args: RouteArgs, mayBeCached: boolean) {
-	const state = await stateOf(args);
+async function signedIn(args: RouteArgs, canBeCached: boolean) {
+	const state = await getRequestState(args);
 	if (!state.session.token) throw await toSignIn(args);
 	if (isChange(args.request)) await requireOwnForm(args.request, state.session);
 	const gateway = gatewayFor(args, state);
 	try {
-		const viewer = onOwnClock(args.request, await viewerOf(args, state, mayBeCached));
+		const viewer = onOwnClock(args.request, await loadViewer(args, state, canBeCached));
 		state.supportId = viewer.support?.id ?? null;
 		return { state, gateway, viewer };
 	} catch (error) {
@@ -109,7 +109,7 @@ async function signedIn(args: RouteArgs, mayBeCached: boolean) {
 /** Requires a person for the shell; null when the page asks to sign in again. */
 export async function requireFrameUser(args: RouteArgs) {
 	noteFrame(args);
-	const { isFormParked } = await stateOf(args);
+	const { isFormParked } = await getRequestState(args);
 	return isFormParked ? null : signedIn(args, true);
 }
 
@@ -129,7 +129,7 @@ export async function requireLocationPage(
 	permission?: Permission,
 ): Promise<LocationAccess> {
 	return judged(args, async () => {
-		const { viewer } = await userOf(args, true);
+		const { viewer } = await loadUser(args, true);
 		const location = viewer.locations.find(({ storeId }) => storeId === args.params.id);
 		const access = await admit(args, page, location ?? null, permission);
 		return { ...access, location: location as LocationSummary };
@@ -144,15 +144,15 @@ export async function requirePageAt(
 ): Promise<PageAccess> {
 	return args.params.id === undefined
 		? requirePage(args, page, permission)
-		: requireLocationPage(args, counterpartOf(page), permission);
+		: requireLocationPage(args, counterpartPage(page), permission);
 }
 
-/** Before refusing a kept viewer, checks again with a fresh one. */
+/** Rechecks with a fresh viewer before denying access to a cached one. */
 async function judged<T>(args: RouteArgs, judge: () => Promise<T>): Promise<T> {
 	try {
 		return await judge();
 	} catch (refusal) {
-		if (!settle(args, await stateOf(args))) throw refusal;
+		if (!settle(args, await getRequestState(args))) throw refusal;
 		return judge();
 	}
 }
@@ -170,7 +170,7 @@ export async function requireSetupPage(args: RouteArgs, page: Page): Promise<Set
 }
 
 /** Requires a setup page with an organization, and the `permission` of a change. */
-export async function requireSetupOfMerchant(
+export async function requireMerchantSetup(
 	args: RouteArgs,
 	page: Page,
 	permission?: Permission,
@@ -178,7 +178,7 @@ export async function requireSetupOfMerchant(
 	const access = await requireSetupPage(args, page);
 	const { state, gateway, viewer } = access;
 	if (!viewer.merchant) throw await redirectTo(args, landingFor(viewer));
-	if (permission && !permissionsOf(viewer).includes(permission))
+	if (permission && !viewerPermissions(viewer).includes(permission))
 		throw await refusedChange(state, gateway, page, viewer);
 	const { merchant } = viewer;
 	const scoped = { ...gateway, merchantId: merchant.merchantId, storeId: null };
@@ -205,7 +205,7 @@ export async function requirePlatformPage(args: RouteArgs, page: Page) {
 	const answer = verdict(page, viewer);
 	if (!answer.allowed) {
 		await redirectToSetup(args, viewer);
-		throw refused(gateway, page, viewer, { denial: answer });
+		throw denyAccess(gateway, page, viewer, { denial: answer });
 	}
 	return {
 		state,
@@ -217,7 +217,7 @@ export async function requirePlatformPage(args: RouteArgs, page: Page) {
 
 /** The landing page after sign-in; the sign-in page when it is unknown. */
 export async function landingAfterSignIn(args: RouteArgs): Promise<string> {
-	const state = await stateOf(args);
+	const state = await getRequestState(args);
 	state.viewer = getViewer(gatewayFor(args, state));
 	return state.viewer.then(landingFor, () => "/auth");
 }
@@ -228,7 +228,7 @@ async function admit(
 	location: LocationSummary | null,
 	permission: Permission | undefined,
 ): Promise<PageAccess> {
-	const { state, gateway, viewer } = await userOf(args, true);
+	const { state, gateway, viewer } = await loadUser(args, true);
 	await refuseFromEndedSupport(args, { state, viewer });
 	await requireSecondStep(args, viewer);
 	await redirectToSetup(args, viewer);
@@ -239,10 +239,10 @@ async function admit(
 		await leadToInfo(args, page, { viewer, location });
 		const isGone = answer.reason === "location";
 		const explanation = isGone ? await presentDeleted(args, { state, gateway, viewer }) : null;
-		const refusal = explanation ?? refused(gateway, page, viewer, { denial: answer, location });
-		throw isGone ? await withTyped(state, refusal) : refusal;
+		const refusal = explanation ?? denyAccess(gateway, page, viewer, { denial: answer, location });
+		throw isGone ? await withDraftEntries(state, refusal) : refusal;
 	}
-	if (permission && !permissionsOf(viewer).includes(permission))
+	if (permission && !viewerPermissions(viewer).includes(permission))
 		throw await refusedChange(state, gateway, page, viewer);
 	const merchant = viewer.merchant as Merchant;
 	return {
@@ -257,6 +257,6 @@ async function admit(
 
 async function redirectAnswer(args: RouteArgs): Promise<void> {
 	if (args.request.method !== "GET") return;
-	const to = await storeAnswerAt(await stateOf(args), new URL(args.request.url));
+	const to = await storeAnswerAt(await getRequestState(args), new URL(args.request.url));
 	if (to) throw await redirectTo(args, to);
 }

@@ -59,10 +59,10 @@ function timesGiven({ rawHeaders }: IncomingMessage, name: string): number {
 	return rawHeaders.filter((each, at) => at % 2 === 0 && each.toLowerCase() === name).length;
 }
 
-function refuse(response: ServerResponse, status: number, words: string): void {
+function refuse(response: ServerResponse, status: number, message: string): void {
 	response.statusCode = status;
 	response.setHeader("content-type", "text/plain; charset=utf-8");
 	response.setHeader("x-content-type-options", "nosniff");
 	response.setHeader("cache-control", "no-store");
-	response.end(words);
+	response.end(message);
 }

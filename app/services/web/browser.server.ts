@@ -4,18 +4,18 @@ import { config } from "./config.server";
 
 const LOOPBACK = /^(?:127\.|::1$)/;
 
-export function browserOf(request: Pick<Request, "headers">): {
+export function clientInfo(request: Pick<Request, "headers">): {
 	userAgent: string | undefined;
 	address: string | undefined;
 } {
 	return {
 		userAgent: request.headers.get("user-agent") ?? undefined,
-		address: addressOf(request.headers),
+		address: clientAddress(request.headers),
 	};
 }
 
-/** Undefined when unknown: on this machine itself, which may be a proxy that nobody has told us of. */
-function addressOf(headers: Headers): string | undefined {
+/** Undefined if unknown, for example behind a proxy on this machine that is not in `TRUST_PROXY`. */
+function clientAddress(headers: Headers): string | undefined {
 	const { TRUST_PROXY } = config;
 	const address = TRUST_PROXY
 		? forwardedAddress(headers.get("x-forwarded-for"), TRUST_PROXY)

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { json } from "@remix-run/node";
 import { type ZodType, z } from "zod";
 import type { BulkChangeView, BulkPlan, PreviewedChange } from "~/models/shared/bulk-change";
-import { type Clock, wordsByClock } from "~/models/shared/clock";
+import { type Clock, localizeTimes } from "~/models/shared/clock";
 import { jsonText } from "~/models/shared/json-text.schema";
 import type { SearchedField } from "~/models/shared/searched-choices";
 import { failureResponse, type GatewayResult } from "~/services/gateway/client.server";
@@ -71,7 +71,7 @@ function bulkChangeView<Change>(
 		note: "",
 		runTo: "?step=run",
 		run: [["plan", JSON.stringify(plan)]],
-		typed: typedOf(data),
+		typed: resubmittedFields(data),
 		key: randomUUID(),
 	};
 }
@@ -109,13 +109,13 @@ const planText = jsonText("The preview could not be loaded.");
 function onClock(row: PreviewedChange, clock: Clock): PreviewedChange {
 	const lines = row.lines.map(({ part, before, after }) => ({
 		part,
-		before: wordsByClock(before, clock),
-		after: wordsByClock(after, clock),
+		before: localizeTimes(before, clock),
+		after: localizeTimes(after, clock),
 	}));
 	return { ...row, lines };
 }
 
 /** The form's fields, sent once more to be shown again instead of previewed. */
-export function typedOf(data: FormData, name = "reach"): [string, string][] {
+export function resubmittedFields(data: FormData, name = "reach"): [string, string][] {
 	return [...sentAgain(data), [INTENT_FIELD, `validate:${name}`]];
 }

@@ -12,17 +12,17 @@ const viewers = new LRUCache<string, CachedViewer>({ max: 2_000, ttl: CACHE_MS }
 
 /** The session's last known viewer; valid only if `isCurrent` confirms its version in this request. */
 export function cachedViewer(session: WebSession): CachedViewer | undefined {
-	return viewers.get(keyOf(session));
+	return viewers.get(sessionKey(session));
 }
 
 export function cacheViewer(session: WebSession, cache: CachedViewer): void {
-	viewers.set(keyOf(session), cache);
+	viewers.set(sessionKey(session), cache);
 }
 
 export function forgetViewer(session: WebSession): void {
-	viewers.delete(keyOf(session));
+	viewers.delete(sessionKey(session));
 }
 
-function keyOf({ token, merchantId }: WebSession): string {
+function sessionKey({ token, merchantId }: WebSession): string {
 	return `${token} ${merchantId}`;
 }

@@ -1,11 +1,11 @@
 import { metrics } from "@opentelemetry/api";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { clientError } from "~/models/shared/client-error";
-import { browserOf } from "./browser.server";
+import { clientInfo } from "./browser.server";
 import { formBody } from "./form-body.server";
 import { log } from "./log.server";
 
-const MOST_BYTES = 4_096;
+const MAX_BYTES = 4_096;
 
 const limits = {
 	address: new RateLimiterMemory({ points: 20, duration: 60 }),
@@ -18,9 +18,9 @@ const counter = metrics.getMeter("mise-web").createCounter("mise_client_errors_t
 
 /** Logs and counts what a browser says went wrong in a page's script; more than the limits allow is dropped. */
 export async function takeClientError(request: Request): Promise<void> {
-	if (Number(request.headers.get("content-length") ?? MOST_BYTES + 1) > MOST_BYTES) return;
+	if (Number(request.headers.get("content-length") ?? MAX_BYTES + 1) > MAX_BYTES) return;
 	const form = await formBody(request);
-	const { address, userAgent } = browserOf(request);
+	const { address, userAgent } = clientInfo(request);
 	if (!(await isWithin(limits.address, address ?? "unknown"))) return;
 	if (!(await isWithin(limits.all, "all"))) return;
 	const error = clientError(form, userAgent);

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const THRESHOLD_BYTES = 1024;
-/** Of 46 KB, brotli 2 makes 8.0 KB in 0.3 ms, brotli 5 makes 6.9 KB in 0.7 ms. */
+/** Brotli 2 compresses 46 KB to 8.0 KB in 0.3 ms; brotli 5 to 6.9 KB in 0.7 ms. */
 const QUICK = 2;
 const THOROUGH = 5;
 
@@ -42,7 +42,7 @@ function encodingFor(request: Request): Encoding | null {
 		const weight = parameters.find((each) => each.startsWith("q="));
 		weights.set(name, weight ? Number(weight.slice(2)) : 1);
 	}
-	const weightOf = (name: Encoding) => weights.get(name) ?? weights.get("*") ?? 0;
-	if (weightOf("br") > 0 && weightOf("br") >= weightOf("gzip")) return "br";
-	return weightOf("gzip") > 0 ? "gzip" : null;
+	const encodingWeight = (name: Encoding) => weights.get(name) ?? weights.get("*") ?? 0;
+	if (encodingWeight("br") > 0 && encodingWeight("br") >= encodingWeight("gzip")) return "br";
+	return encodingWeight("gzip") > 0 ? "gzip" : null;
 }

@@ -19,9 +19,9 @@ const schema = z.object({
 	SALES_URL: z.string().default("mailto:sales@platform.test"),
 	HELP_URL: z.string().default("https://help.platform.test"),
 	POS_DASHBOARD_URL: z.string().default("https://pos.platform.test/dashboard"),
-	/** Where the public store is; web serves a plain page of it itself. */
+	/** Public store URL; web itself serves a plain store page. */
 	STORE_URL: z.url({ protocol: /^https?$/ }).optional(),
-	/** Where map pictures come from, such as https://{s}.tiles.example/{z}/{x}/{y}.png. */
+	/** Map tile URL, such as https://{s}.tiles.example/{z}/{x}/{y}.png. */
 	MAP_TILES_URL: tilesSetting.optional(),
 	GRAFANA_URL: z.url({ protocol: /^https?$/ }).optional(),
 	MAP_TILES_ATTRIBUTION: z.string().max(300).default(""),

@@ -1,16 +1,16 @@
 import type { Entity } from "~/models/shared/entity";
 import type { FormFieldLabel } from "~/models/shared/form-answer";
-import { imageWords } from "~/models/shared/image";
+import { imageLabel } from "~/models/shared/image";
 import type { Viewer } from "~/models/viewer/viewer";
 import { optionsWithDefaultStores } from "./location-options.server";
 
-type Words = NonNullable<FormFieldLabel["words"]>;
+type EntriesFormatter = NonNullable<FormFieldLabel["format"]>;
 
 interface ConflictOptions {
-	groups?: Readonly<Record<string, Words | null>>;
+	groups?: Readonly<Record<string, EntriesFormatter | null>>;
 	omit?: readonly string[];
 	choices?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-	/** By whose locations the ids of a set are named. */
+	/** Provides the location names for ids in a set. */
 	viewer?: Pick<Viewer, "locations" | "merchant">;
 }
 
@@ -18,7 +18,7 @@ export function conflictLabels(
 	entity: Pick<Entity, "fields">,
 	{ groups = {}, omit = [], choices = {}, viewer }: ConflictOptions = {},
 ): FormFieldLabel[] {
-	const locationNames = viewer && namesOf(viewer);
+	const locationNames = viewer && locationLabels(viewer);
 	const paths = Object.keys(entity.fields);
 	const isParent = (path: string) => paths.some((other) => isBelow(other, path));
 	return paths.flatMap((name): FormFieldLabel[] => {
@@ -27,34 +27,37 @@ export function conflictLabels(
 			return [];
 		}
 		const { label } = field;
-		if (name in groups) return [{ name, label, ...(groups[name] && { words: groups[name] }) }];
+		if (name in groups) return [{ name, label, ...(groups[name] && { format: groups[name] }) }];
 		if (isParent(name)) return [];
-		if (field.kind === "image") return [{ name, label, words: wordsOfImage }];
+		if (field.kind === "image") return [{ name, label, format: imageText }];
 		const names = field.kind === "locations" ? locationNames : undefined;
 		const known = choices[name] ?? field.choices ?? names;
-		return [{ name, label, ...(known && { words: choiceWords(known) }) }];
+		return [{ name, label, ...(known && { format: choiceFormatter(known) }) }];
 	});
 }
 
-export function choiceWords(labels: Readonly<Record<string, string>>, empty = ""): Words {
+export function choiceFormatter(
+	labels: Readonly<Record<string, string>>,
+	empty = "",
+): EntriesFormatter {
 	return (entries) => entries.map(([, value]) => labels[value] ?? value).join(", ") || empty;
 }
 
 /** Shows a set of values by their names, in the order of the alphabet: a form sends them in its own. */
-export function setWords(labels: Readonly<Record<string, string>>): Words {
+export function setFormatter(labels: Readonly<Record<string, string>>): EntriesFormatter {
 	return (entries) => {
 		const names = entries.map(([, value]) => labels[value] ?? value);
 		return names.sort((a, b) => a.localeCompare(b)).join(", ");
 	};
 }
 
-function namesOf(viewer: NonNullable<ConflictOptions["viewer"]>): Record<string, string> {
+function locationLabels(viewer: NonNullable<ConflictOptions["viewer"]>): Record<string, string> {
 	const options = optionsWithDefaultStores(viewer);
 	return Object.fromEntries(options.map(({ value, label }) => [value, label]));
 }
 
-function wordsOfImage(entries: Parameters<Words>[0]): string {
-	return imageWords(entries[0]?.[1] ?? null);
+function imageText(entries: Parameters<EntriesFormatter>[0]): string {
+	return imageLabel(entries[0]?.[1] ?? null);
 }
 
 function isBelow(path: string, parent: string): boolean {
@@ -65,5 +68,5 @@ function isBelow(path: string, parent: string): boolean {
 export const AT_SOME_LOCATIONS: FormFieldLabel = {
 	name: "atSomeLocations",
 	label: "Only at chosen locations",
-	words: (entries) => (entries.length > 0 ? "Yes" : "No"),
+	format: (entries) => (entries.length > 0 ? "Yes" : "No"),
 };

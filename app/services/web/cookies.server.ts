@@ -9,11 +9,11 @@ export function cookieName(name: string): string {
 }
 
 export function readCookie(request: Request, name: string): string | null {
-	return cookiesOf(request)[cookieName(name)] ?? null;
+	return parseCookies(request)[cookieName(name)] ?? null;
 }
 
 /** All cookies by their names as the browser sends them. */
-export function cookiesOf(request: Request): Readonly<Record<string, string | undefined>> {
+export function parseCookies(request: Request): Readonly<Record<string, string | undefined>> {
 	return parseCookie(request.headers.get("cookie") ?? "");
 }
 
@@ -30,10 +30,10 @@ export function cookieLine(name: string, value: string, maxAge?: number): string
 	});
 }
 
-/** Set-Cookie lines that remove cookies which are not read any more: saved views are kept in the database. */
+/** Set-Cookie lines that remove obsolete cookies: saved views are in the database now. */
 export function leftoverCookies(request: Request): string[] {
 	if (!request.headers.get("cookie")?.includes(LEFTOVER)) return [];
-	return Object.keys(cookiesOf(request)).flatMap((name) => {
+	return Object.keys(parseCookies(request)).flatMap((name) => {
 		const own = name.replace(/^__Host-/, "");
 		return own.startsWith(LEFTOVER) ? [cookieLine(own, "", 0)] : [];
 	});

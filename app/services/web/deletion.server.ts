@@ -1,4 +1,4 @@
-import { failedWords } from "~/models/shared/failed-words";
+import { failureMessage } from "~/models/shared/failure-message";
 import type { GatewayResult } from "~/services/gateway/client.server";
 import { formBody } from "./form-body.server";
 import { pressButton } from "./press-button.server";
@@ -16,7 +16,7 @@ interface DeletionOptions {
 	failed?: string;
 }
 
-/** Deletes and redirects with a notice, or shows the page again if it was changed meanwhile or has to stay. Throws other refusals. */
+/** Deletes and redirects with a notice. Shows conflicts and blocked deletions on the page; throws other refusals. */
 export function deletion(
 	args: RouteArgs,
 	{ what, send, done, failed }: DeletionOptions,
@@ -27,7 +27,7 @@ export function deletion(
 		refused: ({ status, message }) => {
 			const to = new URL(args.request.url).pathname;
 			if (status === 422) return { to, text: message };
-			if (status >= 500 && failed) return { to, text: failedWords(failed, { status, message }) };
+			if (status >= 500 && failed) return { to, text: failureMessage(failed, { status, message }) };
 			if (status !== 409) return null;
 			return {
 				to,

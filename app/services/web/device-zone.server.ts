@@ -1,8 +1,8 @@
 import { isZone } from "~/models/shared/zone-database.server";
-import { cookiesOf } from "./cookies.server";
+import { parseCookies } from "./cookies.server";
 
-/** The IANA zone that the browser told of itself; null without script, and for zones that nobody knows. */
+/** IANA time zone sent by the browser; null without script and for unknown zones. */
 export function cookieZone(request: Request): string | null {
-	const zone = cookiesOf(request).mise_zone;
+	const zone = parseCookies(request).mise_zone;
 	return zone && isZone(zone) ? zone : null;
 }

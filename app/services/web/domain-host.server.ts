@@ -4,14 +4,14 @@ import { LRUCache } from "lru-cache";
 import { hostName } from "~/models/shared/host";
 import { createGatewayClient } from "~/services/gateway/client.server";
 import { unlessMissing } from "~/services/gateway/unless-missing.server";
-import { browserOf } from "./browser.server";
+import { clientInfo } from "./browser.server";
 import { config } from "./config.server";
 
 const CACHE_MS = 5_000;
 
-type Asking = Pick<Request, "headers">;
+type HostRequest = Pick<Request, "headers">;
 
-/** What search engines read at each host. */
+/** Paths that search engines read at each host. */
 const FOR_ROBOTS = ["/robots.txt", "/sitemap.xml"];
 
 const cached = new LRUCache<string, ReturnType<typeof ask>>({ max: 1_000, ttl: CACHE_MS });
@@ -36,7 +36,7 @@ export async function requireOpenHost(request: Request): Promise<void> {
 }
 
 /** The verified domain that a request came to; null at the service's own hosts. */
-export async function requestDomain(request: Asking): Promise<string | null> {
+export async function requestDomain(request: HostRequest): Promise<string | null> {
 	const name = config.PUBLIC_URL ? hostName(request.headers.get("host") ?? "") : null;
 	if (name === null || isPlatformHost(name)) return null;
 	return (await domainAt(name, request)) ? name : null;
@@ -46,13 +46,13 @@ export function isPlatformHost(name: string): boolean {
 	return usual.has(name);
 }
 
-/** The verified domain of a host, null where there is none. Throws what the gateway answers otherwise. */
-export function domainAt(name: string, request: Asking): ReturnType<typeof ask> {
+/** Finds the verified domain of a host; null if none. Throws other gateway errors. */
+export function domainAt(name: string, request: HostRequest): ReturnType<typeof ask> {
 	if (!/\.[a-z][^.]*$/.test(name)) return Promise.resolve(null);
 	return retryUntilFound(cached, name, () => ask(name, request));
 }
 
-function isPageAt(name: string, slug: string, request: Asking): Promise<boolean> {
+function isPageAt(name: string, slug: string, request: HostRequest): Promise<boolean> {
 	return retryUntilFound(cachedPages, `${name} ${slug}`, async () => {
 		const params = { name, slug };
 		const found = await unlessMissing(
@@ -85,15 +85,18 @@ function retryUntilFound<T>(
 	return answer;
 }
 
-function ask(name: string, request: Asking) {
+function ask(name: string, request: HostRequest) {
 	return unlessMissing(
 		gatewayFor(request).get("/api/v2/public/domains/:name", { params: { name } }),
 	);
 }
 
-function gatewayFor(request: Asking) {
+function gatewayFor(request: HostRequest) {
 	return createGatewayClient({
-		...{ token: null, merchantId: null, requestId: randomUUID(), onToken: () => undefined },
-		...browserOf(request),
+		token: null,
+		merchantId: null,
+		requestId: randomUUID(),
+		onToken: () => undefined,
+		...clientInfo(request),
 	});
 }

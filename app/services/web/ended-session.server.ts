@@ -2,11 +2,11 @@ import { json } from "@remix-run/node";
 import { formToken, requireOwnOrigin } from "./origin.server";
 import { parkableForm, parkForm } from "./parked-form.server";
 import {
+	getRequestState,
 	isChange,
 	type RequestState,
 	type RouteArgs,
 	redirectTo,
-	stateOf,
 } from "./request-state.server";
 import { storeAnswerAt } from "./single-sign-on-state.server";
 
@@ -16,13 +16,14 @@ export async function toSignIn(args: RouteArgs): Promise<Response> {
 	if (isChange(request)) return signInAgain(args);
 	const url = new URL(request.url);
 	url.searchParams.delete("_data");
-	const next = (await storeAnswerAt(await stateOf(args), url)) ?? `${url.pathname}${url.search}`;
+	const next =
+		(await storeAnswerAt(await getRequestState(args), url)) ?? `${url.pathname}${url.search}`;
 	return redirectTo(args, next === "/" ? "/auth" : `/auth?next=${encodeURIComponent(next)}`);
 }
 
 async function signInAgain(args: RouteArgs): Promise<Response> {
 	requireOwnOrigin(args.request);
-	const state = await stateOf(args);
+	const state = await getRequestState(args);
 	// Before it is read: what is refused as too large is answered here, too, and not by a redirect.
 	state.isFormParked = true;
 	const parked = await parkForm(args.request);

@@ -1,13 +1,13 @@
 import { pageAt, pages } from "~/models/pages/pages";
-import { nameOf } from "~/models/shared/person-name";
+import { displayName } from "~/models/shared/person-name";
 import type { SupportState } from "~/models/viewer/support-state";
 import type { Viewer } from "~/models/viewer/viewer";
 import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import { afterFirst } from "./ended-session.server";
-import { supportOfForm } from "./origin.server";
+import { formSupport } from "./origin.server";
 import { isChange, type RequestState, type RouteArgs, redirectTo } from "./request-state.server";
 
-interface Asking {
+interface SessionRequest {
 	state: RequestState;
 	viewer: ViewerAnswer;
 }
@@ -28,7 +28,7 @@ export function forgetSupport(state: RequestState): void {
 /** Tells that a support session ended by itself, on the next page. Throws a redirect to that page. */
 export async function presentEndedSupport(
 	args: RouteArgs,
-	{ state, viewer }: Asking,
+	{ state, viewer }: SessionRequest,
 ): Promise<void> {
 	const begun = state.session.support;
 	if (!begun || viewer.support || isChange(args.request)) return;
@@ -44,13 +44,13 @@ export async function presentEndedSupport(
 }
 
 /** Refuses a form made under a support session that has ended, and keeps it. */
-export async function refuseFromEndedSupport(args: RouteArgs, { state, viewer }: Asking) {
+export async function refuseFromEndedSupport(args: RouteArgs, { state, viewer }: SessionRequest) {
 	if (!isChange(args.request)) return;
-	const madeUnder = await supportOfForm(args.request);
+	const madeUnder = await formSupport(args.request);
 	if (madeUnder === null || madeUnder === state.supportId) return;
 	const to = `${pages.supportSession.path}?organization=${viewer.merchant?.merchantId ?? ""}`;
 	const first = { to, label: pages.supportSession.title };
-	throw await afterFirst(state, formOfEndedSupport(viewer), first);
+	throw await afterFirst(state, endedSupportForm(viewer), first);
 }
 
 interface EndedSupport extends Pick<SupportState, "kind" | "expiresAt"> {
@@ -73,11 +73,11 @@ function endedSupportNotice(
 	return `The support session for ${name} is over: ${why}. ${ownName(viewer)}`;
 }
 
-function formOfEndedSupport(viewer: Own & { support: SupportState | null }): string {
+function endedSupportForm(viewer: Own & { support: SupportState | null }): string {
 	const now = viewer.support ? "You work under another one now." : ownName(viewer);
 	return `This form was opened under a support session that is over, so it was not saved. ${now} Start a support session, then save it again.`;
 }
 
 function ownName({ user }: Own): string {
-	return `You work as ${nameOf(user)} again and can view but not change anything.`;
+	return `You work as ${displayName(user)} again and can view but not change anything.`;
 }

@@ -1,18 +1,15 @@
 import type { ZodObject, ZodType, z } from "zod";
-import { type EntityField, labelsOf } from "~/models/shared/entity";
+import { type EntityField, fieldLabels } from "~/models/shared/entity";
 import type { EntityEditor } from "~/models/shared/entity-editor";
 import { locationSearchFields } from "~/models/shared/entity-fields.schema";
 import { conflictLabels } from "./conflict-labels.server";
-import { constraintOf } from "./form.server";
+import { formConstraint } from "./form.server";
 import type { Looking } from "./location-groups.server";
 import { locationChoices, searchedLocations } from "./searched-locations.server";
 
 type Choosing = Parameters<typeof searchedLocations>[1];
 
-/**
- * The form of a thing whose values have the names of its fields: from its descriptor, the schema of a new one, and what
- * that has at first.
- */
+/** Form of an entity whose values match its fields, built from its descriptor, the create schema and initial values. */
 export function entityEditor<Schema extends ZodObject>(
 	entity: { fields: Readonly<Record<keyof z.output<Schema> & string, EntityField>> },
 	created: Schema,
@@ -23,30 +20,30 @@ export function entityEditor<Schema extends ZodObject>(
 	const fields: Readonly<Record<string, EntityField>> = entity.fields;
 	const hasLocations = fields.stores?.kind === "locations";
 	const schema = hasLocations ? created.extend(locationSearchFields) : created;
-	const valuesOf = (thing: Values): Values =>
+	const toFormValues = (thing: Values): Values =>
 		Object.fromEntries(Object.keys(fresh).map((name) => [name, thing[name]])) as Values;
 	const chosenIn = ({ stores }: Values) => (stores ?? []) as string[];
 
 	return {
-		/** What the form shows of it, of a new one for null. */
+		/** Builds the form view; null for a new record. */
 		async view(looking: Looking, thing: Thing | null, choosing?: Choosing) {
-			const values = thing ? valuesOf(thing) : fresh;
+			const values = thing ? toFormValues(thing) : fresh;
 			const searched = hasLocations && (await searchedLocations(looking, choosing));
 			return {
 				values,
 				version: thing?.version ?? null,
-				constraint: constraintOf(schema),
-				labels: labelsOf(entity),
+				constraint: formConstraint(schema),
+				labels: fieldLabels(entity),
 				...(searched && { locations: locationChoices(searched, chosenIn(values)) }),
 			} as unknown as EntityEditor<Values>;
 		},
-		/** What `saveForm` needs to know of it. */
+		/** Builds the `saveForm` options. */
 		async saving(looking: Looking, choosing?: Choosing) {
 			return {
 				schema: schema as unknown as ZodType<Values>,
 				...(hasLocations && { searched: await searchedLocations(looking, choosing) }),
 				conflict: (current: Thing) => ({
-					value: valuesOf(current),
+					value: toFormValues(current),
 					version: current.version,
 					labels: conflictLabels(entity, { viewer: looking.viewer }),
 				}),

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Permission } from "~/models/shared/permissions";
-import { permissionsOf } from "~/models/viewer/viewer";
+import { viewerPermissions } from "~/models/viewer/viewer";
 import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import { failureResponse } from "~/services/gateway/client.server";
 import type { ScopedGateway } from "./access.server";
 
 /** Whether the viewer may export; never under view-as. */
-export function mayExport(viewer: ViewerAnswer, permission?: Permission): boolean {
+export function canExport(viewer: ViewerAnswer, permission?: Permission): boolean {
 	if (viewer.support?.kind === "view-as") return false;
-	return !permission || permissionsOf(viewer).includes(permission);
+	return !permission || viewerPermissions(viewer).includes(permission);
 }
 
 /** Records an export before it starts (`rows` null: too many to count). Throws a Response if it cannot be recorded. */

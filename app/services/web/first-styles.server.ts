@@ -9,7 +9,7 @@ const version = createHash("sha256").update(css).digest("base64url").slice(0, 12
 
 let sheet: StyleSheet | null = null;
 
-/** Whether the browser has no style sheet yet. Never in development. */
+/** Whether the browser has not cached the style sheet yet. Always false in development. */
 export function isFirstVisit(request: Request): boolean {
 	return !import.meta.env.DEV && readCookie(request, COOKIE) !== version;
 }
@@ -18,7 +18,7 @@ export function isFirstVisit(request: Request): boolean {
 export function withFirstStyles(html: string, place: string): string {
 	const read = sheet ?? readStyleSheet(css);
 	sheet = read;
-	// Text of the page, such as its title, may hold the same words, but never a tag.
+	// Matches the tag too, because page text, such as the title, can equal the marker.
 	const end = "</style>";
 	return html.replace(place + end, () => usedStyles(read, html) + end);
 }

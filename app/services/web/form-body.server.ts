@@ -3,7 +3,7 @@ import { FieldNames, HostileForm } from "./field-names.server";
 import { conformIntent, INTENT_FIELD } from "./form-intent.server";
 import { MultipartReader } from "./multipart.server";
 
-/** Of what is sent without a session, files included, and of the text of all other forms. */
+/** Size limits: the whole body without a session, files included; else the text of ordinary forms. */
 export const FORM_LIMITS = { strangerBytes: 32_768, bytes: 1_048_576 };
 
 /** Bodies up to this many times the limit of long forms are read before they are refused, a stranger's unparsed. */

@@ -36,12 +36,12 @@ export function conflictsBetween(
 	const saved = flatten(current);
 	const begun = base && flatten(base);
 	const mine = [...typed].filter((entry): entry is Entry => typeof entry[1] === "string");
-	return labels.flatMap(({ name, label, words = wordsOf }) => {
+	return labels.flatMap(({ name, label, format = entriesText }) => {
 		const theirEntries = saved.filter(([each]) => within(each, name));
 		const myEntries = mine.filter(([each, value]) => within(each, name) && value !== "");
-		const theirs = words(theirEntries);
-		const ours = words(myEntries);
-		const was = begun && words(begun.filter(([each]) => within(each, name)));
+		const theirs = format(theirEntries);
+		const ours = format(myEntries);
+		const was = begun && format(begun.filter(([each]) => within(each, name)));
 		if (theirs === ours || theirs === was) return [];
 		return [
 			{
@@ -91,6 +91,6 @@ function within(name: string, group: string): boolean {
 	return name === group || name.startsWith(`${group}.`) || name.startsWith(`${group}[`);
 }
 
-function wordsOf(entries: readonly (readonly [string, string])[]): string {
+function entriesText(entries: readonly (readonly [string, string])[]): string {
 	return entries.map(([, value]) => (value === "on" ? "yes" : value)).join(", ");
 }

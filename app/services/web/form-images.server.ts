@@ -21,7 +21,7 @@ export interface FormImages {
 
 const ABOUT_THE_FILE = new Set([413, 415, 422]);
 
-/** Uploads a form's images first, cut to their frames, and stores their ids, or what is wrong, beside their fields. */
+/** Uploads a form's images, cropped to their frames, and writes the image ids or errors into the form. */
 export async function takeFormImages(
 	request: Request,
 	gateway: ScopedGateway,

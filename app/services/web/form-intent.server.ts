@@ -4,7 +4,7 @@ import { type FieldNames, HostileForm } from "./field-names.server";
 
 export const INTENT_FIELD = "__intent__";
 
-/** Type, name, and behind it words or fields: "reorder:slides:2:1", "insert:slides?alt=Wings". */
+/** Type and name, then indexes or fields: "reorder:slides:2:1", "insert:slides?alt=Wings". */
 const BUTTON = /^([a-z]+)(?::([^:?]*)(?::(.*)|\?(.*))?)?$/s;
 const PLACES = /^\d{1,3}(?::\d{1,3})?$/;
 
@@ -13,7 +13,7 @@ export function conformIntent(text: FormDataEntryValue, names: FieldNames): stri
 	return JSON.stringify(intentIn(text, names));
 }
 
-/** The intent of a form that `formBody` has read; null where none of its buttons was pressed. */
+/** Intent of a form read by `formBody`; null if no intent button was pressed. */
 export function sentIntent(form: FormData): Intent | null {
 	const text = form.get(INTENT_FIELD);
 	return typeof text === "string" ? (JSON.parse(text) as Intent) : null;
@@ -43,16 +43,17 @@ function copied(name: string, value: FormDataEntryValue, { from, list }: Lists) 
 }
 
 function intentIn(text: FormDataEntryValue, names: FieldNames) {
-	const [, type, name = "", words, fields] = (typeof text === "string" && BUTTON.exec(text)) || [];
+	const [, type, name = "", argument, fields] =
+		(typeof text === "string" && BUTTON.exec(text)) || [];
 	names.add(name);
 	if (type === "validate") return { type, payload: name ? { name } : {} };
 	if (!name) throw notOurs();
-	const value = fields === undefined ? words : rowsIn(fields, name, names);
-	if (type === "insert" && words === undefined) {
+	const value = fields === undefined ? argument : rowsIn(fields, name, names);
+	if (type === "insert" && argument === undefined) {
 		return { type, payload: { name, defaultValue: value } };
 	}
 	if (type === "update" && value !== undefined) return { type, payload: { name, value } };
-	const places = words && PLACES.test(words) ? words.split(":").map(Number) : [];
+	const places = argument && PLACES.test(argument) ? argument.split(":").map(Number) : [];
 	const [index = 0, to = 0] = places;
 	if (type === "remove" && places.length === 1) return { type, payload: { name, index } };
 	if (type === "reorder" && places.length === 2)
@@ -67,10 +68,10 @@ function rowsIn(fields: string, name: string, names: FieldNames): unknown {
 		names.add(`${name}[0].${path}`);
 		form.append(path.startsWith("[") ? `value${path}` : `value.${path}`, text);
 	}
-	return typedRows(form);
+	return parseFormRows(form);
 }
 
-function typedRows(form: FormData): unknown {
+function parseFormRows(form: FormData): unknown {
 	return parse(form, { resolve: (value) => ({ value }) }).payload.value ?? [];
 }
 

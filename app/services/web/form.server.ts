@@ -6,8 +6,8 @@ import { type ZodType, z } from "zod";
 import {
 	type FieldConflict,
 	type FormAnswer,
+	type FormError,
 	type FormFieldLabel,
-	type FormProblem,
 	PREVIEW_FIELD,
 } from "~/models/shared/form-answer";
 import { plainMessage } from "~/models/shared/plain-messages.schema";
@@ -24,7 +24,7 @@ import { formBody } from "./form-body.server";
 import { conflictsBetween, settleConflicts } from "./form-conflicts.server";
 import { BASE_FIELD, KEY_FIELD, VERSION_FIELD } from "./form-fields.server";
 import { INTENT_FIELD, sentIntent, withSameRows } from "./form-intent.server";
-import { typedIn } from "./typed-form.server";
+import { draftEntries } from "./typed-form.server";
 
 z.config({ customError: plainMessage });
 
@@ -90,8 +90,8 @@ export async function parseForm<T>(
 			}),
 			hideFields: HIDDEN_FIELDS,
 		});
-	const key = textOf(data, KEY_FIELD) || randomUUID();
-	const version = textOf(data, VERSION_FIELD);
+	const key = fieldText(data, KEY_FIELD) || randomUUID();
+	const version = fieldText(data, VERSION_FIELD);
 	const answer = (
 		lastResult: SubmissionResult<string[]>,
 		more: Partial<
@@ -105,17 +105,17 @@ export async function parseForm<T>(
 				// A refused form may be sent again as is; a changed one is another request.
 				key: more.problem?.retry ? key : randomUUID(),
 				version: more.version ?? (version || null),
-				base: more.base ?? (textOf(data, BASE_FIELD) || null),
+				base: more.base ?? (fieldText(data, BASE_FIELD) || null),
 				problem: more.problem ?? null,
 				...(more.done && { done: more.done }),
 				...(more.preview && { preview: more.preview }),
 				...(more.note && { note: more.note }),
 				conflicts: more.conflicts ?? [],
-				...(searched && { choices: choicesOf(searched, lastResult) }),
-				...(places && { places: choicesOf(places, lastResult) }),
+				...(searched && { choices: searchedChoices(searched, lastResult) }),
+				...(places && { places: searchedChoices(places, lastResult) }),
 				...(finds && {
 					finds: Object.fromEntries(
-						finds.map((each) => [each.searchName, choicesOf(each, lastResult)]),
+						finds.map((each) => [each.searchName, searchedChoices(each, lastResult)]),
 					),
 				}),
 			},
@@ -139,10 +139,11 @@ export async function parseForm<T>(
 				options?.status ?? (submission.status === undefined ? 200 : 422),
 			),
 		refused(failure, { current, labels = [], errors, failed } = {}) {
-			if (failure.status === 404) throw json({ failure, typed: typedIn(data) }, { status: 404 });
+			if (failure.status === 404)
+				throw json({ failure, typed: draftEntries(data) }, { status: 404 });
 			if (failure.status === 401 || failure.status === 403) throw failureResponse(failure);
 			if (failure.details.current !== undefined) {
-				const base = baseOf(textOf(data, BASE_FIELD));
+				const base = parseBase(fieldText(data, BASE_FIELD));
 				const conflicts = current ? conflictsBetween(current.value, data, labels, base) : [];
 				return answer(
 					reply(),
@@ -150,7 +151,7 @@ export async function parseForm<T>(
 						conflicts,
 						version: String(current?.version ?? ""),
 						base: current ? JSON.stringify(current.value) : null,
-						problem: conflictProblem(failure, conflicts),
+						problem: conflictError(failure, conflicts),
 					},
 					failure.status,
 				);
@@ -158,12 +159,12 @@ export async function parseForm<T>(
 			const fieldErrors = failure.details.fields as Record<string, string[]> | undefined;
 			if (failure.status === 422 && fieldErrors) return answer(reply({ fieldErrors }));
 			const besides = errors ? { fieldErrors: errors } : {};
-			return answer(reply(besides), { problem: problemOf(failure, failed) }, failure.status);
+			return answer(reply(besides), { problem: toFormError(failure, failed) }, failure.status);
 		},
 	};
 }
 
-export function constraintOf(schema: ZodType) {
+export function formConstraint(schema: ZodType) {
 	return getZodConstraint(schema as never);
 }
 
@@ -181,7 +182,7 @@ function parse<T>(data: FormData, schema: ZodType<T>): Submission<T, string[]> {
 	}
 }
 
-function choicesOf(
+function searchedChoices(
 	{ name, searchName, options, most, groups, isMore, goneLabel }: SearchedField,
 	result: SubmissionResult<string[]>,
 ) {
@@ -200,7 +201,7 @@ function withAllShown(data: FormData, searched: SearchedField | undefined): Form
 	if (intent.payload.value !== ALL_SHOWN) return data;
 	const search = {
 		chosen: data.getAll(searched.name).map(String),
-		search: textOf(data, searched.searchName),
+		search: fieldText(data, searched.searchName),
 	};
 	const view = choicesView(searched.options, { ...searched, ...search });
 	const value = shownChoices(view, search).map((choice) => choice.value);
@@ -212,21 +213,21 @@ function withAllShown(data: FormData, searched: SearchedField | undefined): Form
 }
 
 function withGroups(data: FormData, searched: SearchedField | undefined): FormData {
-	const asked = new Set(data.getAll(GROUPS_FIELD));
-	if (!searched || asked.size === 0) return data;
+	const requestedGroups = new Set(data.getAll(GROUPS_FIELD));
+	if (!searched || requestedGroups.size === 0) return data;
 	const { name, options, groups = [] } = searched;
 	const whole = new FormData();
 	for (const [field, value] of data) if (field !== GROUPS_FIELD) whole.append(field, value);
 	const chosen = new Set(whole.getAll(name));
 	for (const { value, members } of groupsWithin(options, groups)) {
-		if (asked.has(value)) for (const member of members) chosen.add(member);
+		if (requestedGroups.has(value)) for (const member of members) chosen.add(member);
 	}
 	whole.delete(name);
 	for (const value of chosen) whole.append(name, value);
 	return whole;
 }
 
-function problemOf(failure: GatewayFailure, failed = "Not saved"): FormProblem {
+function toFormError(failure: GatewayFailure, failed = "Not saved"): FormError {
 	const { status, message, requestId } = failure;
 	if (status === 429) {
 		return {
@@ -255,7 +256,7 @@ function problemOf(failure: GatewayFailure, failed = "Not saved"): FormProblem {
 	return { title: "Not saved", text: message, requestId, retry: false };
 }
 
-function conflictProblem({ requestId }: GatewayFailure, conflicts: FieldConflict[]): FormProblem {
+function conflictError({ requestId }: GatewayFailure, conflicts: FieldConflict[]): FormError {
 	const text =
 		conflicts.length > 0
 			? "Nothing was saved yet. Choose a value for each field below, then save again."
@@ -263,7 +264,7 @@ function conflictProblem({ requestId }: GatewayFailure, conflicts: FieldConflict
 	return { title: "Someone else changed this in the meantime", text, requestId, retry: false };
 }
 
-function baseOf(text: string): Record<string, unknown> | null {
+function parseBase(text: string): Record<string, unknown> | null {
 	try {
 		const base: unknown = JSON.parse(text);
 		return typeof base === "object" && base !== null ? (base as Record<string, unknown>) : null;
@@ -272,7 +273,7 @@ function baseOf(text: string): Record<string, unknown> | null {
 	}
 }
 
-function textOf(data: FormData, name: string): string {
+function fieldText(data: FormData, name: string): string {
 	const value = data.get(name);
 	return typeof value === "string" ? value : "";
 }

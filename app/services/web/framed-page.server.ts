@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import styles from "~/styles/app.css?url";
 
-/** A whole page without script for a frame of our own pages; `make` gets the nonce for its style and our style sheet. Never indexed. */
+/** Page without script for our own frames, never indexed; `make` receives the style nonce and style sheet. */
 export function framedPage(make: (given: { nonce: string; styles: string }) => string): Response {
 	const nonce = randomBytes(16).toString("base64");
 	const policy = [`style-src 'self' 'nonce-${nonce}'`, "img-src 'self' data:"];

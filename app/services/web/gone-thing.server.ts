@@ -1,4 +1,4 @@
-import { entityOf } from "~/models/audit/entities";
+import { getEntity } from "~/models/audit/entities";
 import type { Gone } from "~/models/pages/gone";
 import type { Page } from "~/models/pages/page";
 import { canSee } from "~/models/pages/page-access";
@@ -6,7 +6,7 @@ import { pageAtLevel, pathAtLevel } from "~/models/pages/page-level";
 import { pageAt, pages } from "~/models/pages/pages";
 import { formatInstant } from "~/models/shared/instants";
 import type { LocationSummary } from "~/models/viewer/location-summary";
-import { localTimeOf } from "~/models/viewer/viewer";
+import { viewerLocalTime } from "~/models/viewer/viewer";
 import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import type { GatewayClient, GatewayFailure } from "~/services/gateway/client.server";
 import { formToken } from "./origin.server";
@@ -41,7 +41,7 @@ export async function withGone(
 	return gone ? { ...failure, gone } : failure;
 }
 
-/** What a page says whose thing was deleted; null when neither the thing nor the log says that it was. */
+/** Message that something was deleted; null if neither the record nor the log confirms it. */
 export async function presentGone(
 	deleted: DeletedThing,
 	request: GoneRequest,
@@ -53,20 +53,20 @@ export async function presentGone(
 		canSee(pageAtLevel(pages.auditLog, place), viewer, place);
 	const row = isLog(location) || isLog(null) ? await lastRow(request.gateway, deleted) : null;
 	const deletion = row?.action === "delete" ? row : null;
-	// What all locations have is in the organization's log, also where a location's page named it.
+	// Parts shared by all locations are in the organization's log, even if opened on a location's page.
 	const place = deletion?.storeId ? location : null;
 	const history = deletion && isLog(place) ? historyPath(deleted, place) : null;
 	const at = deletion?.at ?? deleted.at;
 	if (at === null) return null;
-	const noun = nounOf(entity);
-	const when = formatInstant(at, localTimeOf(viewer, location));
+	const noun = entityNoun(entity);
+	const when = formatInstant(at, viewerLocalTime(viewer, location));
 	const by = deletion && (deletion.actor.name ?? deletion.actor.email);
 	const undo = deletion && undoPath(deletion, viewer, place);
 	const { list, made } = placesFor(deleted, request);
 	const entries = await sentAnew(request.state);
 	return {
 		title: `${deletion?.entityLabel ?? `This ${noun}`} was deleted`,
-		words: [
+		message: [
 			by ? `${by} deleted this ${noun} on ${when}.` : `It was deleted on ${when}.`,
 			...(undo ? ["You can see it and restore it in its history."] : []),
 		].join(" "),
@@ -98,7 +98,7 @@ async function lastRow(gateway: GatewayClient, { entity, id }: DeletedThing) {
 	return rows[0] ?? null;
 }
 
-/** How addresses of new things end below their list. */
+/** Path endings of forms for new records, relative to their list. */
 const NEW_ENDS = ["/new", "/add"];
 
 function placesFor(
@@ -106,7 +106,7 @@ function placesFor(
 	{ args, viewer }: GoneRequest,
 ): { list: Gone["ways"][number] | null; made: string | null } {
 	const { pathname } = new URL(args.request.url);
-	if (entityOf(entity).isOnePerLocation) return { list: null, made: pathname };
+	if (getEntity(entity).isOnePerLocation) return { list: null, made: pathname };
 	const open = (path: string): Page | null => {
 		const found = pageAt(path);
 		if (!found) return null;
@@ -127,7 +127,7 @@ function placesFor(
 	return { list: null, made: null };
 }
 
-function nounOf(entity: string): string {
-	const { label } = entityOf(entity);
+function entityNoun(entity: string): string {
+	const { label } = getEntity(entity);
 	return /^[A-Z]{2}/.test(label) ? label : `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 }

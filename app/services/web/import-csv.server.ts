@@ -7,7 +7,7 @@ import {
 	columnField,
 	FILE_NAME,
 	type FileAnswer,
-	MOST_COLUMNS,
+	MAX_COLUMNS,
 	PREVIEWED,
 	type PreviewedFile,
 	UPLOADED,
@@ -22,7 +22,7 @@ import { formBody } from "./form-body.server";
 import type { RouteArgs } from "./request-state.server";
 import { sentAgain } from "./typed-form.server";
 
-/** What the gateway needs to read an uploaded file. */
+/** Input for the gateway to read an uploaded file. */
 export interface GivenFile<Value> {
 	value: Value;
 	fileId: string;
@@ -40,8 +40,8 @@ interface CsvImport<Value> {
 }
 
 /**
- * Uploads the form's file and shows what its columns are and what its first rows would do; starts the import (spec 5.12) once
- * that was seen as it is sent, or shows the form with what is wrong with it.
+ * Uploads a CSV file and previews its columns and first rows. Starts the import (spec 5.12) once the same form was
+ * previewed; otherwise shows the form with its errors.
  */
 export async function importCsv<Value>(
 	args: RouteArgs,
@@ -52,17 +52,17 @@ export async function importCsv<Value>(
 	data.delete(CSV_FILE);
 	const form = await parseForm(args.request, schema);
 	const wrong = (message: string) => form.again({ [CSV_FILE]: [message] }, { status: 422 });
-	const refused = async (failure: GatewayFailure) => {
+	const showError = async (failure: GatewayFailure) => {
 		if (failure.status !== 404) return (await parseForm(args.request, schema)).refused(failure);
 		data.delete(UPLOADED);
 		return (await parseForm(args.request, schema)).again({ [CSV_FILE]: [GONE] }, { status: 422 });
 	};
 	const show = async (value: Value, fileId: string) => {
 		const previewed = await preview({ value, fileId, columns: columnsIn(data) });
-		if (!previewed.ok) return refused(previewed.failure);
+		if (!previewed.ok) return showError(previewed.failure);
 		const { columns, missing } = previewed.data;
 		for (const [at, { column }] of columns.entries()) data.set(columnField(at), column);
-		data.set(PREVIEWED, markOf(data));
+		data.set(PREVIEWED, previewFingerprint(data));
 		const again = await parseForm(args.request, schema);
 		const response = again.again(missing ? { columns: [missing] } : {}, { status: 200 });
 		const answer = (await response.json()) as FormAnswer;
@@ -72,17 +72,17 @@ export async function importCsv<Value>(
 	const before = data.get(UPLOADED);
 	if (files.every(({ size }) => size === 0) && typeof before === "string" && isUuid(before)) {
 		if (!form.value) return form.again();
-		const isSeen = data.get(PREVIEWED) === markOf(data);
-		if (!isSeen || data.getAll(PREVIEW_STEP.name).includes(PREVIEW_STEP.value)) {
+		const isPreviewed = data.get(PREVIEWED) === previewFingerprint(data);
+		if (!isPreviewed || data.getAll(PREVIEW_STEP.name).includes(PREVIEW_STEP.value)) {
 			return show(form.value, before);
 		}
 		const given = { value: form.value, fileId: before, columns: columnsIn(data) };
 		const started = await start(given, form.key);
-		return started.ok ? toTask(args, started.data) : refused(started.failure);
+		return started.ok ? toTask(args, started.data) : showError(started.failure);
 	}
 	const [file] = files;
-	const problem = problemOf(files, { mostBytes, tooLarge: messages.tooLarge });
-	if (problem || !file) return wrong(problem ?? CSV_MESSAGES.none);
+	const issue = fileIssue(files, { mostBytes, tooLarge: messages.tooLarge });
+	if (issue || !file) return wrong(issue ?? CSV_MESSAGES.none);
 	if (!form.value) return form.again({ [CSV_FILE]: [AGAIN] }, { status: 422 });
 	const uploaded = await upload(new Uint8Array(await file.arrayBuffer()), form.key);
 	if (!uploaded.ok) {
@@ -93,7 +93,7 @@ export async function importCsv<Value>(
 	const { fileId } = uploaded.data;
 	data.set(UPLOADED, fileId);
 	data.set(UPLOADED_NAME, file.name);
-	for (let at = 0; at < MOST_COLUMNS; at += 1) data.delete(columnField(at));
+	for (let at = 0; at < MAX_COLUMNS; at += 1) data.delete(columnField(at));
 	return show(form.value, fileId);
 }
 
@@ -102,20 +102,20 @@ const GONE = "The file is no longer there. Select it again";
 
 function columnsIn(data: FormData): string[] | null {
 	const columns: string[] = [];
-	while (data.has(columnField(columns.length)) && columns.length < MOST_COLUMNS) {
+	while (data.has(columnField(columns.length)) && columns.length < MAX_COLUMNS) {
 		columns.push(String(data.get(columnField(columns.length))));
 	}
 	return columns.length > 0 ? columns : null;
 }
 
 /** Stands for all that a preview depends on: another one has not been seen. */
-function markOf(data: FormData): string {
+function previewFingerprint(data: FormData): string {
 	const own: readonly string[] = [PREVIEWED, PREVIEW_STEP.name];
 	const sent = sentAgain(data).filter(([name]) => !own.includes(name));
 	return createHash("sha256").update(JSON.stringify(sent.sort())).digest("base64url");
 }
 
-function problemOf(
+function fileIssue(
 	files: readonly File[],
 	{ mostBytes, tooLarge }: { mostBytes: number; tooLarge: string },
 ): string | null {

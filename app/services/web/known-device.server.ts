@@ -1,28 +1,28 @@
 import type { CallerIdentity } from "~/services/gateway/call-gateway.server";
-import { browserOf } from "./browser.server";
+import { clientInfo } from "./browser.server";
 import { cookieLine, readCookie } from "./cookies.server";
-import { type RequestState, type RouteArgs, stateOf } from "./request-state.server";
+import { getRequestState, type RequestState, type RouteArgs } from "./request-state.server";
 import { seal, unseal } from "./seal.server";
 
 const COOKIE = "mise_device";
 const SECONDS = 400 * 24 * 3600;
 
-/** What the gateway knows this browser by since somebody signed in on it; null on a new one. */
+/** Token that identifies this browser to the gateway since a sign-in on it; null for a new browser. */
 export async function knownDevice(request: Request): Promise<string | null> {
 	const text = readCookie(request, COOKIE);
 	const token = text ? await unseal("device", text) : null;
 	return typeof token === "string" ? token : null;
 }
 
-export async function strangerOf(
+export async function anonymousIdentity(
 	args: Pick<RouteArgs, "request" | "context">,
 ): Promise<CallerIdentity> {
-	const state = await stateOf(args);
+	const state = await getRequestState(args);
 	return {
 		token: null,
 		merchantId: null,
 		requestId: state.requestId,
-		...browserOf(args.request),
+		...clientInfo(args.request),
 		...(await deviceFor(args.request, state)),
 	};
 }

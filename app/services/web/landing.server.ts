@@ -1,7 +1,7 @@
 import { landingPage, requiredSetup } from "~/models/pages/landing";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
-import { placesOf } from "~/models/viewer/viewer";
+import { realLocations } from "~/models/viewer/viewer";
 import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import { choosesMerchant } from "~/services/gateway/viewer.server";
 
@@ -12,7 +12,7 @@ export function landingFor(viewer: ViewerAnswer): string {
 /** The home of people with several locations but not the organization's, where sign-in leads them (spec 4.2). */
 function ownHome(viewer: ViewerAnswer): string | null {
 	const isReady = !choosesMerchant(viewer) && requiredSetup(viewer) === null;
-	return isReady && placesOf(viewer).length > 1 && canSee(pages.someHome, viewer)
+	return isReady && realLocations(viewer).length > 1 && canSee(pages.someHome, viewer)
 		? pages.someHome.path
 		: null;
 }

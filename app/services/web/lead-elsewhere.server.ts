@@ -8,7 +8,7 @@ import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import { choosesMerchant } from "~/services/gateway/viewer.server";
 import { afterFirst } from "./ended-session.server";
 import { findLanding } from "./landing.server";
-import { isChange, type RouteArgs, redirectTo, stateOf } from "./request-state.server";
+import { getRequestState, isChange, type RouteArgs, redirectTo } from "./request-state.server";
 
 /** Redirects people who may not open home to their first permitted page (spec 4.5). */
 export async function leadFromHome(
@@ -32,14 +32,14 @@ export async function leadToInfo(
 	throw await redirectTo(args, pagePath(pages.locationInfo, { id: location.storeId }));
 }
 
-/** Leads to the second step where it is required, keeping a form that was being sent. */
+/** Redirects to the second-step setup if required, preserving a form being submitted. */
 export async function requireSecondStep(args: RouteArgs, viewer: ViewerAnswer): Promise<void> {
 	if (!viewer.lacksSecondStep) return;
 	const { path, title } = pages.accountSecurity;
 	if (isChange(args.request)) {
 		const first = { to: path, label: title };
 		throw await afterFirst(
-			await stateOf(args),
+			await getRequestState(args),
 			"Your organization requires a second step at sign-in. Complete it, then send this again.",
 			first,
 		);

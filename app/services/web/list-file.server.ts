@@ -42,7 +42,7 @@ export async function requireListFile(args: RouteArgs, files: readonly ListFile[
 	return { file, access };
 }
 
-/** As Remix matches addresses: without regard to case, with encoded characters. */
+/** Matches paths as Remix does: case-insensitively and with encoded characters. */
 function isAt(path: string, pathname: string): boolean {
 	const parts = path.split("/");
 	const given = pathname.replace(/\/+$/, "").split("/");

@@ -4,7 +4,7 @@ import { listQueryIn } from "~/models/shared/list-query";
 import { type RouteArgs, redirectTo, takeNotice } from "./request-state.server";
 
 /** The list query in an address, for page and CSV; invalid parts are ignored. */
-export function listQueryOf<Filter extends string, Sort extends string>(
+export function parseListQuery<Filter extends string, Sort extends string>(
 	request: Request,
 	list: ListDefinition<never, Filter, Sort>,
 ): { query: ListQuery<Filter, Sort>; page: number; params: URLSearchParams } {
@@ -14,7 +14,7 @@ export function listQueryOf<Filter extends string, Sort extends string>(
 }
 
 /** Redirects from past a list's end to its last page, with the notice. Throws the redirect. */
-export async function requirePageOfList(
+export async function requireListPage(
 	args: Pick<RouteArgs, "request" | "context">,
 	pagination: Pagination,
 ): Promise<void> {

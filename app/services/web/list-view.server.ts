@@ -8,11 +8,11 @@ import type {
 import { capSearch, type Paged } from "~/models/shared/list";
 import type { FilterView, ListView, OptionSearch } from "~/models/shared/list-view";
 import { choicesView, SEARCHED_FROM } from "~/models/shared/searched-choices";
-import { zoneOf } from "~/models/viewer/viewer";
+import { viewerTimeZone } from "~/models/viewer/viewer";
 import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import type { PageAccess } from "./access.server";
-import { mayExport, noteExport } from "./export-note.server";
-import { listQueryOf, requirePageOfList } from "./list-params.server";
+import { canExport, noteExport } from "./export-note.server";
+import { parseListQuery, requireListPage } from "./list-params.server";
 import { withPresentLocations } from "./location-options.server";
 import type { RouteArgs } from "./request-state.server";
 import { tableFile } from "./table-file.server";
@@ -35,45 +35,51 @@ export async function listView<Row, Name extends string, Sort extends string>(
 	read: Read<Row, Name, Sort>,
 	options?: ListOptions<Name>,
 ): Promise<ListView<Row>> {
-	return viewOfList(args, access, list, await read(listQueryOf(args.request, list).query), options);
+	return buildListView(
+		args,
+		access,
+		list,
+		await read(parseListQuery(args.request, list).query),
+		options,
+	);
 }
 
-/** What was read for the list's address, as its page shows it. Redirects from past the end. */
-export async function viewOfList<Row, Name extends string, Sort extends string>(
+/** Builds the view of a list's page. Redirects if the page is past the end. */
+export async function buildListView<Row, Name extends string, Sort extends string>(
 	args: RouteArgs,
 	{ viewer }: { viewer: ViewerAnswer },
 	list: ListDefinition<never, Name, Sort>,
 	{ rows, pagination }: Paged<Row>,
 	{ options = {}, searches = {}, csv }: ListOptions<Name> = {},
 ): Promise<ListView<Row>> {
-	const { query, page } = listQueryOf(args.request, list);
-	await requirePageOfList(args, pagination);
+	const { query, page } = parseListQuery(args.request, list);
+	await requireListPage(args, pagination);
 	return {
 		rows,
 		pagination,
 		current: page,
 		noun: [...list.noun],
-		filters: filtersOf(list, {
+		filters: presentFilters(list, {
 			options,
 			searches,
 			clock: viewer.clock,
 			params: new URL(args.request.url).searchParams,
 		}),
 		sort: { by: query.sort, descending: query.direction === "desc" },
-		csv: csv && mayExport(viewer, list.exports) ? csv : null,
+		csv: csv && canExport(viewer, list.exports) ? csv : null,
 	};
 }
 
 const ROWS_AT_ONCE = 500;
 
-/** All filtered rows as a file, once the export is recorded. Times are told in the zone of a row's location, else of the page. */
+/** Exports all filtered rows after recording the export. Uses the time zone of a row's location, else the page's. */
 export async function listCsv<Row, Name extends string, Sort extends string>(
 	{ request }: RouteArgs,
 	access: Pick<PageAccess, "gateway" | "viewer" | "location">,
 	list: ListDefinition<Row, Name, Sort>,
 	read: Read<Row, Name, Sort>,
 ): Promise<Response> {
-	const { query } = listQueryOf(request, list as ListDefinition<never, Name, Sort>);
+	const { query } = parseListQuery(request, list as ListDefinition<never, Name, Sort>);
 	const pageAt = async (index: number) => {
 		const page = await read({ ...query, limit: ROWS_AT_ONCE, offset: index * ROWS_AT_ONCE });
 		if (!list.hasLocations) return page;
@@ -82,7 +88,7 @@ export async function listCsv<Row, Name extends string, Sort extends string>(
 	const first = await pageAt(0);
 	const { total, totalIsExact } = first.pagination;
 	await noteExport(access.gateway, request, { what: list.name, rows: totalIsExact ? total : null });
-	const zoneIn = zonesOfRows(access);
+	const zoneIn = rowZones(access);
 	const columns = (list.csv ?? []).map(({ value, ...column }) => ({
 		...column,
 		value: (row: Row) => value(row, zoneIn(row)),
@@ -94,13 +100,13 @@ export async function listCsv<Row, Name extends string, Sort extends string>(
 	});
 }
 
-function zonesOfRows({ viewer, location }: Pick<PageAccess, "viewer" | "location">) {
+function rowZones({ viewer, location }: Pick<PageAccess, "viewer" | "location">) {
 	const zones = new Map(viewer.locations.map(({ storeId, timeZone }) => [storeId, timeZone]));
-	const zone = zoneOf(viewer, location);
+	const zone = viewerTimeZone(viewer, location);
 	return (row: unknown) => zones.get((row as { storeId?: string }).storeId ?? "") ?? zone;
 }
 
-function filtersOf<Name extends string>(
+function presentFilters<Name extends string>(
 	{ search, filters }: ListDefinition<never, Name, string>,
 	{
 		options = {},
@@ -117,7 +123,7 @@ function filtersOf<Name extends string>(
 			if (filter.kind === "hidden" || options[name] === null) return [];
 			const { choices, search } = searches[name]
 				? { choices: options[name], search: searches[name] }
-				: choicesOf(name, filter, { given: options[name], params });
+				: filterChoices(name, filter, { given: options[name], params });
 			return [filterView(name, filter, choices, { clock, ...(search && { search }) })];
 		}),
 	];
@@ -125,7 +131,7 @@ function filtersOf<Name extends string>(
 
 const CHECKS_SEARCHED_FROM = 5;
 
-function choicesOf(
+function filterChoices(
 	name: string,
 	filter: Exclude<ListFilter, { kind: "hidden" }>,
 	{ given, params }: { given: readonly ListOption[] | undefined; params: URLSearchParams },

@@ -22,7 +22,7 @@ const RECONNECT_TRIES = 5;
 const SLOW_RECONNECT_MS = 6 * RECONNECT_MS;
 const REMEMBERED = 500;
 const IDLE_MS = 60_000;
-const ASK_MS = 10_000;
+const POLL_MS = 10_000;
 
 /** One merchant's socket to the gateway, shared by all its streams in this process. */
 export class MerchantFeed {
@@ -30,7 +30,7 @@ export class MerchantFeed {
 	readonly #socket: Socket;
 	readonly #subscribers = new Set<Subscriber>();
 	#early: LiveMessage[] | null = null;
-	/** Events held back for streams that still catch up. */
+	/** Events buffered for streams that are still catching up. */
 	readonly #held = new Map<Subscriber, LiveMessage[]>();
 	#recent: LiveMessage[] = [];
 	#lastSeq: number | null = null;
@@ -46,7 +46,7 @@ export class MerchantFeed {
 		merchantId: string,
 		readonly onIdle: () => void,
 	) {
-		this.#room = roomOf(merchantId);
+		this.#room = roomName(merchantId);
 		this.#socket = io(`${config.GATEWAY_URL}/menuSync`, {
 			auth: { serviceKey: config.SERVICE_KEY },
 			transports: ["websocket"],
@@ -79,8 +79,8 @@ export class MerchantFeed {
 	}
 
 	/**
-	 * Adds a stream and sends it what it missed since the event `lastSeen`, or else since the instant `pageMadeAt` (in
-	 * milliseconds). Returns a function to leave.
+	 * Adds a stream and replays events since `lastSeen`, or else since `pageMadeAt` (ms). Returns an unsubscribe
+	 * function.
 	 */
 	add(
 		subscriber: Subscriber,
@@ -183,7 +183,7 @@ export class MerchantFeed {
 		for (const subscriber of [...this.#subscribers]) {
 			const isMeant =
 				roleUuid !== undefined ||
-				(isOfAll && this.#room === roomOf(merchantId)) ||
+				(isOfAll && this.#room === roomName(merchantId)) ||
 				subscriber.sessionId === sessionId ||
 				subscriber.userUuid === userUuid;
 			if (isMeant) subscriber.close();
@@ -209,11 +209,11 @@ export class MerchantFeed {
 	}
 
 	#ask<T>(event: string, ...values: unknown[]): Promise<T> {
-		return this.#socket.timeout(ASK_MS).emitWithAck(event, ...values) as Promise<T>;
+		return this.#socket.timeout(POLL_MS).emitWithAck(event, ...values) as Promise<T>;
 	}
 }
 
-function roomOf(merchantId: string | null): string {
+function roomName(merchantId: string | null): string {
 	return `merchant:${merchantId}`;
 }
 

@@ -6,11 +6,11 @@ import { config } from "./config.server";
 import { MerchantFeed, type Subscriber } from "./live-feed.server";
 
 const HEARTBEAT_MS = 20_000;
-/** For a browser told to renew its stream. */
+/** Time for a browser to renew its stream before the old one ends. */
 const RENEW_GRACE_MS = Math.min(10_000, config.LIVE_RENEW_MS / 2);
 const PUBLISH_WITHIN_MS = 2_000;
-/** Of one person (every tab has one), at one location and of one organization, in this process. */
-const MOST_STREAMS = { person: 30, location: 200, merchant: 1_000 };
+/** Maximum streams in this process: per person (one per tab), location and organization. */
+const MAX_STREAMS = { person: 30, location: 200, merchant: 1_000 };
 const feeds = new Map<string, MerchantFeed>();
 const streams = metrics.getMeter("mise-web").createUpDownCounter("mise_live_streams", {
 	description: "Pages that are kept up to date now",
@@ -20,8 +20,8 @@ export type StreamOwner = Pick<
 	Subscriber,
 	"sessionId" | "userUuid" | "stores" | "storeId" | "only"
 > & {
-	/** What the stream calls an event; its type unless it says so. */
-	nameOf?: (message: LiveMessage) => string;
+	/** Event name in the stream; defaults to the message type. */
+	eventName?: (message: LiveMessage) => string;
 };
 
 /** A person's stream at one location, or of the whole organization (null). */
@@ -33,8 +33,8 @@ export function streamOwner(
 }
 
 /**
- * Spec 7.13. Resumes from `Last-Event-ID`, or begins with the page that is `age` milliseconds old; ends after a while, so
- * that access is checked again. 429 for too many.
+ * Streams live events (spec 7.13) from `Last-Event-ID`, or from a page `age` milliseconds old. Ends after a while so
+ * that access is rechecked; 429 for too many streams.
  */
 export function liveStream(
 	request: Request,
@@ -42,11 +42,10 @@ export function liveStream(
 	owner: StreamOwner,
 	first: readonly Pick<LiveMessage, "type" | "payload" | "at">[] = [],
 ): Response {
-	const feed = feedOf(merchantId);
+	const feed = merchantFeed(merchantId);
 	const open = feed.count(owner);
-	if (open.person >= MOST_STREAMS.person || open.merchant >= MOST_STREAMS.merchant)
-		return tooMany();
-	if (owner.storeId !== null && open.location >= MOST_STREAMS.location) return tooMany();
+	if (open.person >= MAX_STREAMS.person || open.merchant >= MAX_STREAMS.merchant) return tooMany();
+	if (owner.storeId !== null && open.location >= MAX_STREAMS.location) return tooMany();
 	const lastSeen = lastEventId(request);
 	const encoder = new TextEncoder();
 	let end = () => {};
@@ -66,7 +65,7 @@ export function liveStream(
 					...owner,
 					send(message) {
 						const { seq, type, payload, at } = message;
-						const name = owner.nameOf?.(message) ?? type;
+						const name = owner.eventName?.(message) ?? type;
 						write(`id: ${seq}\nevent: ${name}\ndata: ${JSON.stringify({ payload, at })}\n\n`);
 					},
 					state(live, seq) {
@@ -110,17 +109,17 @@ export function liveStream(
 }
 
 function tooMany(): Response {
-	const message = "Too many live pages are open. Close some of them.";
+	const message = "Too many Mise pages are open. Close some of them.";
 	const failure = { status: 429, message, details: {}, requestId: "" };
 	return json({ failure }, { status: 429 });
 }
 
-/** Spread out, since many may have begun at once. */
+/** Randomized, because many streams can start at once. */
 function renewAfter(): number {
 	return config.LIVE_RENEW_MS * (1 + Math.random() / 3);
 }
 
-function feedOf(merchantId: string): MerchantFeed {
+function merchantFeed(merchantId: string): MerchantFeed {
 	const known = feeds.get(merchantId);
 	if (known) return known;
 	const feed = new MerchantFeed(merchantId, () => feeds.delete(merchantId));
@@ -134,7 +133,7 @@ function lastEventId(request: Request): number | null {
 	return /^\d{1,15}$/.test(text) ? Number(text) : null;
 }
 
-/** When the page of a stream was made, and a little before: an event is told a moment after it was written. */
+/** Creation time of the stream's page, less the delay with which events are published; null if unknown. */
 function pageMadeAt(request: Request): number | null {
 	const age = new URL(request.url).searchParams.get("age") ?? "";
 	return /^\d{1,9}$/.test(age) ? Date.now() - Number(age) - PUBLISH_WITHIN_MS : null;

@@ -5,7 +5,7 @@ import type { ChoiceGroup } from "~/models/shared/searched-choices";
 import type { Viewer } from "~/models/viewer/viewer";
 import type { ScopedGateway } from "./access.server";
 
-const MOST_GROUPS = 500;
+const MAX_GROUPS = 500;
 
 export interface Looking {
 	gateway: Pick<ScopedGateway, "get" | "merchantId">;
@@ -17,12 +17,12 @@ export async function groupOptions({ gateway, viewer }: Looking): Promise<Choice
 	if (!canSee(pages.locationGroups, viewer)) return [];
 	const { rows } = await gateway.get("/api/v2/store-v2/:merchantId/location-groups", {
 		params: { merchantId: gateway.merchantId },
-		query: { search: "", sort: "name", direction: "asc", limit: MOST_GROUPS, offset: 0 },
+		query: { search: "", sort: "name", direction: "asc", limit: MAX_GROUPS, offset: 0 },
 	});
 	return rows.map(({ id, name, stores }) => ({ value: id, label: name, members: stores }));
 }
 
-/** The location groups as choices of a list's filter; null, and so no filter, where there are none. */
+/** Location groups as filter options; null hides the filter if there are none. */
 export async function groupFilter(looking: Looking): Promise<ListOption[] | null> {
 	const groups = await groupOptions(looking);
 	return groups.length > 0 ? groups.map(({ value, label }) => ({ value, label })) : null;

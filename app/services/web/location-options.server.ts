@@ -1,14 +1,14 @@
 import type { ListOption } from "~/models/shared/define-list";
 import { shortTitle, shortTitles, titleAndCity } from "~/models/viewer/location-name";
 import type { LocationSummary } from "~/models/viewer/location-summary";
-import { placesOf, type Viewer } from "~/models/viewer/viewer";
+import { realLocations, type Viewer } from "~/models/viewer/viewer";
 
 type Choosing = Pick<Viewer, "locations" | "merchant">;
 
 /** The viewer's locations as options by their short names, without default stores. */
 export function locationOptions(viewer: Choosing): ListOption[] {
 	const names = shortNames(viewer);
-	return placesOf(viewer).map(({ storeId, title }) => ({
+	return realLocations(viewer).map(({ storeId, title }) => ({
 		value: storeId,
 		label: names.get(storeId) ?? title,
 	}));
@@ -17,7 +17,7 @@ export function locationOptions(viewer: Choosing): ListOption[] {
 /** `locationOptions` with the cities, so that people can search by these as well. */
 export function optionsWithCities(viewer: Choosing): ListOption[] {
 	const names = shortNames(viewer);
-	return placesOf(viewer).map(({ storeId, title, city }) => ({
+	return realLocations(viewer).map(({ storeId, title, city }) => ({
 		value: storeId,
 		label: titleAndCity({ title: names.get(storeId) ?? title, city }),
 	}));
@@ -32,7 +32,7 @@ export function optionsWithDefaultStores(viewer: Choosing): ListOption[] {
 	];
 }
 
-/** How many of a set's locations are there: "All", "2", "2 (1 deleted)". */
+/** Number of a set's locations that still exist: "All", "2", "2 (1 deleted)". */
 export function locationCount(
 	stores: readonly string[] | null,
 	{ locations }: Pick<Viewer, "locations">,
@@ -57,9 +57,9 @@ export function shortNames({ locations, merchant }: Choosing): Map<string, strin
 }
 
 export function withShortName(
-	words: string,
+	text: string,
 	place: LocationSummary | undefined,
 	{ merchant }: Pick<Viewer, "merchant">,
 ): string {
-	return place ? words.replace(place.title, shortTitle(place, merchant?.name ?? "")) : words;
+	return place ? text.replace(place.title, shortTitle(place, merchant?.name ?? "")) : text;
 }

@@ -1,7 +1,7 @@
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import { HostileForm, NAME_LIMITS } from "./field-names.server";
 
-/** Files are kept up to one byte past `fileBytes`, so that their field can say they are too large. */
+/** Reads files up to one byte past `fileBytes`, so that their field can report them as too large. */
 export const MULTIPART_LIMITS = { files: 12, fileBytes: 1_048_576 };
 
 const SLICE_BYTES = 16_384;

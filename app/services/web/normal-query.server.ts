@@ -1,6 +1,6 @@
 const LEFT_OUT = ["page", "answer", "_data"];
 
-/** Where a list searches the choices of a filter, which narrows no rows. */
+/** Parameters that search the options of a filter without filtering rows. */
 const CHOICES_SEARCHED = /^find-/;
 
 /** A query in a fixed order without the page and what is in `without`, so that equal filters are equal texts. */

@@ -15,7 +15,7 @@ export function formToken({ session, supportId }: RequestState): string {
 }
 
 /** The support session that a form's page was made under, or null. */
-export async function supportOfForm(request: Request): Promise<string | null> {
+export async function formSupport(request: Request): Promise<string | null> {
 	const token = (await formBody(request)).get(CSRF_FIELD);
 	return typeof token === "string" ? (token.split(".")[1] ?? null) : null;
 }

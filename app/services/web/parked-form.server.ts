@@ -19,7 +19,7 @@ const LEFT_OUT = new Set([
 	"code",
 ]);
 
-/** Seals what was typed, for the sign-in form to carry. Files cannot be kept. */
+/** Seals the submitted values for the sign-in form to carry, without files. */
 export async function parkForm(request: Request): Promise<string> {
 	return seal("parked-form", await parkableForm(request), SECONDS);
 }

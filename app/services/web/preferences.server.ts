@@ -12,7 +12,7 @@ export interface Preferences {
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-export function preferencesOf(request: Request): Preferences {
+export function readPreferences(request: Request): Preferences {
 	const theme = readCookie(request, "mise_theme");
 	const lite = readCookie(request, "mise_lite");
 	const savesData = request.headers.get("save-data")?.toLowerCase() === "on";

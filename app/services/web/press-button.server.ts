@@ -12,7 +12,7 @@ import { type Landing, land } from "./save-form.server";
 interface Press<Done> {
 	send: (seen: { key: string; version: number | null }) => Promise<GatewayResult<Done>>;
 	done: (data: Done) => Landing;
-	/** Where a refusal is told as a notice; null throws it. */
+	/** Converts a refusal to a notice; null throws it. */
 	refused: (failure: GatewayFailure) => Landing | null;
 }
 
@@ -28,14 +28,17 @@ export async function pressButton<Done>(
 	});
 	if (result.ok) {
 		const landing = done(result.data);
-		return land(args, { ...landing, ...gapOf(form.get("place"), landing.text) });
+		return land(args, { ...landing, ...removedRowNotice(form.get("place"), landing.text) });
 	}
 	const landing = refused(result.failure);
 	if (!landing) throw failureResponse(result.failure);
 	return land(args, { type: "error", ...landing });
 }
 
-function gapOf(place: FormDataEntryValue | null, words: string): Pick<Landing, "standing"> {
+function removedRowNotice(
+	place: FormDataEntryValue | null,
+	label: string,
+): Pick<Landing, "standing"> {
 	if (typeof place !== "string" || !/^\d{1,3}$/.test(place)) return {};
-	return { standing: { key: words, place: Number(place), words, version: 0, row: null } };
+	return { standing: { key: label, place: Number(place), words: label, version: 0, row: null } };
 }

@@ -1,11 +1,16 @@
 import type { ZodType } from "zod";
 import type { GatewayClient } from "~/services/gateway/client.server";
-import { browserOf } from "./browser.server";
+import { clientInfo } from "./browser.server";
 import { parseForm } from "./form.server";
 import { deviceFor, knownDevice } from "./known-device.server";
 import { NO_COOKIES, requireOwnForm, requireOwnOrigin } from "./origin.server";
 import { gatewayFor } from "./request-gateway.server";
-import { isChange, type RequestState, type RouteArgs, stateOf } from "./request-state.server";
+import {
+	getRequestState,
+	isChange,
+	type RequestState,
+	type RouteArgs,
+} from "./request-state.server";
 import { sendsSession } from "./session.server";
 import { takeSignInTurn } from "./sign-in-turns.server";
 import { refuseWhileStarting } from "./starting-gateway.server";
@@ -25,9 +30,9 @@ export async function requirePublicPage(args: RouteArgs): Promise<PublicAccess> 
 	return access;
 }
 
-/** The same for what stands around every page, also around that of a starting gateway. */
+/** Like `requirePublicPage`, for the frame around pages: also works while the gateway is starting. */
 export async function requirePublicFrame(args: RouteArgs): Promise<PublicAccess> {
-	const { session } = await stateOf(args);
+	const { session } = await getRequestState(args);
 	if (isChange(args.request)) await requireOwnForm(args.request, session);
 	return openFrame(args);
 }
@@ -44,14 +49,14 @@ export async function requirePublicForm<T>(args: RouteArgs, schema: ZodType<T>) 
 }
 
 async function openFrame(args: RouteArgs): Promise<PublicAccess> {
-	const state = await stateOf(args);
+	const state = await getRequestState(args);
 	const device = await deviceFor(args.request, state);
 	return { state, gateway: gatewayFor(args, state, { token: null, ...device }) };
 }
 
 /** Admits what proves itself by its own code, also from mail programs. Throws 403 for forms of other sites. */
 export async function requirePublicCode(args: RouteArgs): Promise<{ gateway: GatewayClient }> {
-	const state = await stateOf(args);
+	const state = await getRequestState(args);
 	if (isChange(args.request)) requireOwnOrigin(args.request);
 	return { gateway: gatewayFor(args, state, { token: null }) };
 }
@@ -59,7 +64,7 @@ export async function requirePublicCode(args: RouteArgs): Promise<{ gateway: Gat
 /** Waits for the turn of a sign-in form on a public page; the caller ends the turn. */
 export async function requireSignInTurn<T>(args: RouteArgs, schema: ZodType<T>) {
 	const isKnown = (await knownDevice(args.request)) !== null;
-	const { address = null } = browserOf(args.request);
+	const { address = null } = clientInfo(args.request);
 	const turn = await takeSignInTurn({ source: address, isKnown });
 	try {
 		return { ...(await requirePublicForm(args, schema)), turn };

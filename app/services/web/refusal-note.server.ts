@@ -7,7 +7,7 @@ import type { GatewayClient } from "~/services/gateway/client.server";
 const published = new LRUCache<string, true>({ max: 5_000, ttl: 3_600_000 });
 
 /** Records a refused page in the background, once an hour; not under view-as. */
-export function noteRefusal(gateway: GatewayClient, viewer: ViewerAnswer, page: Page): void {
+export function recordDenial(gateway: GatewayClient, viewer: ViewerAnswer, page: Page): void {
 	const key = `${viewer.user.uuid} ${page.id}`;
 	if (viewer.support?.kind === "view-as" || published.has(key)) return;
 	published.set(key, true);

@@ -3,38 +3,38 @@ import { landingPageAt } from "~/models/pages/landing";
 import type { Page } from "~/models/pages/page";
 import { canSee, type Denial } from "~/models/pages/page-access";
 import { pageAt, pages } from "~/models/pages/pages";
-import { AGAIN, explainRefusal } from "~/models/pages/refusal-words";
+import { AGAIN, explainDenial } from "~/models/pages/refusal-text";
 import { supportSessionPath } from "~/models/pages/support-session-path";
-import { NEEDS_SUPPORT_SESSION, VIEW_AS_READ_ONLY } from "~/models/shared/support-words";
+import { NEEDS_SUPPORT_SESSION, VIEW_AS_READ_ONLY } from "~/models/shared/support-messages";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import type { GatewayClient } from "~/services/gateway/client.server";
 import { afterFirst } from "./ended-session.server";
 import { findLanding } from "./landing.server";
-import { noteRefusal } from "./refusal-note.server";
+import { recordDenial } from "./refusal-note.server";
 import { isChange, type RequestState, type RouteArgs } from "./request-state.server";
 
 const OPEN_TO_VIEW_AS = new Set(["/support/end", "/auth/sign-out", "/preferences"]);
 
 /** The denial page; recorded in the audit log. */
-export function refused(
+export function denyAccess(
 	gateway: GatewayClient,
 	page: Page,
 	viewer: ViewerAnswer,
-	of: Refused = {},
+	of: DenialDetails = {},
 ): Response {
-	noteRefusal(gateway, viewer, page);
+	recordDenial(gateway, viewer, page);
 	return denied(page, viewer, of);
 }
 
-/** A refused change, recorded. Support staff can repeat it in a session, so their form is kept. */
+/** Records a denied change. Preserves support staff's form, because they can repeat it in a support session. */
 export async function refusedChange(
 	state: RequestState,
 	gateway: GatewayClient,
 	page: Page,
 	viewer: ViewerAnswer,
 ): Promise<Response> {
-	noteRefusal(gateway, viewer, page);
+	recordDenial(gateway, viewer, page);
 	const to = supportSessionPath(viewer);
 	if (!to) return denied(page, viewer);
 	return afterFirst(state, NEEDS_SUPPORT_SESSION, { to, label: pages.supportSession.title });
@@ -43,11 +43,11 @@ export async function refusedChange(
 export function denied(
 	page: Page,
 	viewer: ViewerAnswer,
-	{ denial, location = null }: Refused = {},
+	{ denial, location = null }: DenialDetails = {},
 ): Response {
 	const { path, title } = pages.accountSecurity;
 	const account = denial?.reason === "role" ? { to: path, label: title } : null;
-	const explanation = explainRefusal({ page, viewer, denial, location });
+	const explanation = explainDenial({ page, viewer, denial, location });
 	const refusal = explanation.title;
 	const advice = (explanation.isCertain ? null : adviceFor(viewer)) ?? explanation.advice;
 	const way = account ? { to: pages.home.path, label: AGAIN } : wayOut(viewer, location);
@@ -55,7 +55,7 @@ export function denied(
 	return json({ denied: { refusal, way, setup, account, advice } }, { status: 403 });
 }
 
-interface Refused {
+interface DenialDetails {
 	denial?: Denial;
 	location?: LocationSummary | null;
 }

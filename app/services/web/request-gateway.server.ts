@@ -5,11 +5,11 @@ import {
 	type GatewayClient,
 	type GatewayFailure,
 } from "~/services/gateway/client.server";
-import { browserOf } from "./browser.server";
+import { clientInfo } from "./browser.server";
 import { withResend } from "./ended-session.server";
 import { withGone } from "./gone-thing.server";
 import { isChange, type RequestState, type RouteArgs } from "./request-state.server";
-import { withTyped } from "./typed-form.server";
+import { withDraftEntries } from "./typed-form.server";
 
 type Options = Partial<Pick<ClientIdentity, "token" | "device" | "onDevice" | "onAccessVersion">>;
 
@@ -24,7 +24,7 @@ export function gatewayFor(
 		token,
 		merchantId: state.session.merchantId,
 		requestId: state.requestId,
-		...browserOf(args.request),
+		...clientInfo(args.request),
 		onToken(token) {
 			if (token === state.session.token) return;
 			state.session.token = token;
@@ -32,15 +32,15 @@ export function gatewayFor(
 		},
 		onAccessVersion(version) {
 			onAccessVersion?.(version);
-			if (!state.kept) return;
-			if (version === state.kept.version) state.kept.isConfirmed = true;
-			else state.kept.isStale = true;
+			if (!state.cachedStanding) return;
+			if (version === state.cachedStanding.version) state.cachedStanding.isConfirmed = true;
+			else state.cachedStanding.isStale = true;
 		},
 		explain: async (failure) => withUnable(args, await withGone(failure, { args, state, gateway })),
-		// Neither an unavailable gateway nor a thing that is gone must lose the form being sent.
+		// Preserves the submitted form if the gateway is unavailable or the record is gone.
 		async failed(failure) {
 			if (failure.status >= 500) return withResend(state, failure);
-			return failure.status === 404 ? withTyped(state, failure) : failure;
+			return failure.status === 404 ? withDraftEntries(state, failure) : failure;
 		},
 	});
 	return gateway;

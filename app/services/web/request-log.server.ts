@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { log } from "./log.server";
 import { withoutSecrets } from "./without-secrets.server";
 
-/** Logs a request once its answer is complete or its browser gone, as the gateway does. */
+/** Logs a request once its response is sent or its connection closed, as the gateway does. */
 export function logAnswer(
 	request: IncomingMessage & { originalUrl?: string },
 	response: ServerResponse,

@@ -18,7 +18,7 @@ export interface RequestState {
 	setCookie(line: string): void;
 	cookies(): Promise<string[]>;
 	viewer: Promise<ViewerAnswer> | null;
-	kept: CachedStanding | null;
+	cachedStanding: CachedStanding | null;
 	notice: Notice | null;
 	sent: Request | null;
 	/** Null outside a support session, and before the viewer is known. */
@@ -46,7 +46,7 @@ const states = new WeakMap<AppLoadContext, Promise<RequestState>>();
 const NOTICE_COOKIE = "mise_notice";
 const NOTICE_SECONDS = 300;
 
-export async function stateOf({
+export async function getRequestState({
 	request,
 	context,
 }: Pick<RouteArgs, "request" | "context">): Promise<RequestState> {
@@ -55,7 +55,7 @@ export async function stateOf({
 	try {
 		return await made;
 	} catch (refusal) {
-		// A page that tells why there is none is rendered without it.
+		// Error pages render without the failed state.
 		states.delete(context);
 		// Each loader answers with one of its own, since a body is read once.
 		throw refusal instanceof Response ? refusal.clone() : refusal;
@@ -66,7 +66,7 @@ export function stateIfAny(context: AppLoadContext): Promise<RequestState> | nul
 	return states.get(context) ?? null;
 }
 
-/** Whether a request sends something that somebody may have typed. */
+/** Whether a request is a submission, which can contain typed input. */
 export function isChange({ method }: Request): boolean {
 	return method !== "GET" && method !== "HEAD";
 }
@@ -77,7 +77,7 @@ export async function redirectTo(
 	to: string,
 	notice?: Notice,
 ): Promise<Response> {
-	const state = await stateOf(args);
+	const state = await getRequestState(args);
 	const left = notice ?? state.notice;
 	if (left) {
 		state.setCookie(cookieLine(NOTICE_COOKIE, await seal("notice", left, NOTICE_SECONDS)));
@@ -92,7 +92,7 @@ export async function takeNotice(
 ): Promise<Notice | null> {
 	const text = readCookie(args.request, NOTICE_COOKIE);
 	if (!text) return null;
-	const state = await stateOf(args);
+	const state = await getRequestState(args);
 	state.setCookie(cookieLine(NOTICE_COOKIE, "", 0));
 	state.notice = (await unseal("notice", text)) as Notice | null;
 	return state.notice;
@@ -119,7 +119,7 @@ async function createState(request: Request): Promise<RequestState> {
 		setCookie: (line) => void lines.push(line),
 		cookies: async () => [...lines, ...(save ? [await sessionCookie(session)] : [])],
 		viewer: null,
-		kept: null,
+		cachedStanding: null,
 		notice: null,
 		sent: isChange(request) ? request : null,
 		supportId: null,

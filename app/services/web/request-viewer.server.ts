@@ -12,19 +12,19 @@ export function noteFrame({ context }: RouteArgs): void {
 	framed.add(context);
 }
 
-/** The viewer of a request, fetched once. With `mayBeKept` maybe an earlier one: check `isCurrent` before answering. */
-export async function viewerOf(
+/** The viewer of a request, fetched once. With `canBeCached` maybe an earlier one: check `isCurrent` before answering. */
+export async function loadViewer(
 	args: RouteArgs,
 	state: RequestState,
-	mayBeCached: boolean,
+	canBeCached: boolean,
 ): Promise<ViewerAnswer> {
 	if (isChange(args.request)) forgetViewer(state.session);
-	if (!mayBeCached) settle(args, state);
+	if (!canBeCached) settle(args, state);
 	if (!state.viewer) {
 		const cache =
-			mayBeCached && mayServeCached(args, state) ? cachedViewer(state.session) : undefined;
+			canBeCached && canServeCached(args, state) ? cachedViewer(state.session) : undefined;
 		if (cache) {
-			state.kept = {
+			state.cachedStanding = {
 				version: cache.version,
 				isConfirmed: false,
 				isStale: false,
@@ -38,21 +38,22 @@ export async function viewerOf(
 	return state.viewer;
 }
 
-/** Replaces a kept viewer by a fresh one; false when not needed. */
+/** Replaces a cached viewer with a fresh one; false if not needed. */
 export function settle(args: RouteArgs, state: RequestState): boolean {
-	if (!state.kept || state.kept.isSettled) return false;
-	state.kept.isSettled = true;
+	if (!state.cachedStanding || state.cachedStanding.isSettled) return false;
+	state.cachedStanding.isSettled = true;
 	state.viewer = fetchViewer(args, state);
 	return true;
 }
 
-/** Whether the answer may be shown: the viewer is fresh, or the gateway confirmed its version. Asks if necessary. */
+/** Whether the response can be shown: the viewer is fresh, or the gateway confirms its version. */
 export async function isCurrent(args: RouteArgs): Promise<boolean> {
 	const state = await stateIfAny(args.context);
-	if (!state?.kept) return true;
-	const { kept } = state;
-	if (!kept.isConfirmed && !kept.isStale) await fetchViewer(args, state).catch(() => null);
-	if (kept.isConfirmed && !kept.isStale) return true;
+	if (!state?.cachedStanding) return true;
+	const { cachedStanding } = state;
+	if (!cachedStanding.isConfirmed && !cachedStanding.isStale)
+		await fetchViewer(args, state).catch(() => null);
+	if (cachedStanding.isConfirmed && !cachedStanding.isStale) return true;
 	forgetViewer(state.session);
 	return false;
 }
@@ -60,8 +61,8 @@ export async function isCurrent(args: RouteArgs): Promise<boolean> {
 async function fetchViewer(args: RouteArgs, state: RequestState): Promise<ViewerAnswer> {
 	let version: string | null = null;
 	const gateway = gatewayFor(args, state, {
-		onAccessVersion: (told) => {
-			version = told;
+		onAccessVersion: (newVersion) => {
+			version = newVersion;
 		},
 	});
 	const viewer = await getViewer(gateway);
@@ -71,6 +72,6 @@ async function fetchViewer(args: RouteArgs, state: RequestState): Promise<Viewer
 }
 
 /** Only for pages with their shell (checked in entry.server) and without a support session. */
-function mayServeCached({ request, context }: RouteArgs, { session }: RequestState): boolean {
+function canServeCached({ request, context }: RouteArgs, { session }: RequestState): boolean {
 	return framed.has(context) && !isChange(request) && !session.support;
 }

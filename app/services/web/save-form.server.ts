@@ -6,7 +6,7 @@ import type { GatewayFailure, GatewayResult } from "~/services/gateway/client.se
 import type { ScopedGateway } from "./access.server";
 import { type ParsedForm, type ParseOptions, parseForm } from "./form.server";
 import { type FormImages, takeFormImages } from "./form-images.server";
-import { type RouteArgs, redirectTo, stateOf } from "./request-state.server";
+import { getRequestState, type RouteArgs, redirectTo } from "./request-state.server";
 import { forgetAnswer } from "./saved-answer.server";
 
 export interface Landing {
@@ -30,9 +30,9 @@ interface SaveOptions<Value, Saved> extends ParseOptions {
 	) => Promise<{ ok: true; data: Landing } | { ok: false; failure: GatewayFailure } | null>;
 	send: (value: Value, form: ParsedForm<Value>) => Promise<GatewayResult<Saved>>;
 	conflict?: (current: Saved) => ConflictView | Promise<ConflictView>;
-	/** Where to go when the thing was deleted meanwhile. */
+	/** Landing page if the record was deleted meanwhile. */
 	gone?: Landing;
-	/** What is said where the service failed (spec 8.9, 8.10). */
+	/** Message if the service failed (spec 8.9, 8.10). */
 	failed?: string;
 	done: (saved: Saved, form: ParsedForm<Value>) => Landing | Promise<Landing>;
 }
@@ -98,9 +98,10 @@ export async function land(
 	args: RouteArgs,
 	{ to, text, type = "success", standing, links }: Landing,
 ): Promise<Response> {
-	await forgetAnswer(args.request, await stateOf(args));
+	await forgetAnswer(args.request, await getRequestState(args));
 	return redirectTo(args, to, {
-		...{ type, text },
+		type,
+		text,
 		...(links && { links }),
 		...(standing && { standing, isFloating: true }),
 	});

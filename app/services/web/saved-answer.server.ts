@@ -4,7 +4,7 @@ import type { EntryContext } from "@remix-run/node";
 import { AT_FIELD, GO_FIELD } from "~/models/shared/form-answer";
 import { cookieLine, readCookie } from "./cookies.server";
 import { gatewayFor } from "./request-gateway.server";
-import { isChange, type RequestState, redirectTo, stateOf } from "./request-state.server";
+import { getRequestState, isChange, type RequestState, redirectTo } from "./request-state.server";
 import { seal, unseal } from "./seal.server";
 import { sendsSession } from "./session.server";
 
@@ -21,15 +21,15 @@ interface SavedAnswer {
 	isLong?: boolean;
 }
 
-type DocumentArgs = Pick<Parameters<typeof stateOf>[0], "request" | "context">;
+type DocumentArgs = Pick<Parameters<typeof getRequestState>[0], "request" | "context">;
 
 const COOKIE = "mise_answer";
 const PARAM = "answer";
 const SECONDS = 3_600;
 /** Browsers drop cookies of more than 4,096 characters, name and attributes included. */
-const MOST_CHARACTERS = 3_900;
+const MAX_CHARACTERS = 3_900;
 
-/** So that Back leads to the form. Null when the answer is none, comes from a failing gateway, or cannot be kept. */
+/** Saves a form's answer and redirects to it, so Back opens the form. Null for other or failed answers. */
 export async function redirectToAnswer(
 	args: DocumentArgs,
 	{ staticHandlerContext: { actionData, errors } }: EntryContext,
@@ -40,7 +40,7 @@ export async function redirectToAnswer(
 		return null;
 	}
 	if (!sendsSession(args.request)) return null;
-	const state = await stateOf(args);
+	const state = await getRequestState(args);
 	const url = new URL(args.request.url);
 	const about = { path: url.pathname, csrf: state.session.csrf, route };
 	const earlier = await earlierSteps(args.request, about, stepIn(data));
@@ -53,7 +53,7 @@ export async function redirectToAnswer(
 	return redirectTo(args, `${url.pathname}${url.search}`);
 }
 
-/** Shows a kept answer on its page as if the form had just been sent; the answer's status, or null without one. */
+/** Renders a saved answer as if the form had just been submitted. Returns its status; null without one. */
 export async function showSavedAnswer(
 	args: DocumentArgs,
 	remix: EntryContext,
@@ -62,7 +62,7 @@ export async function showSavedAnswer(
 	const id = searchParams.get(PARAM);
 	if (args.request.method !== "GET" || !id || remix.staticHandlerContext.errors) return null;
 	const saved = await openSaved(args.request);
-	const state = await stateOf(args);
+	const state = await getRequestState(args);
 	const [, step] = saved?.earlier?.find(([earlier]) => earlier === id) ?? [];
 	const isMeant = saved?.path === pathname && saved.csrf === state.session.csrf;
 	if (!isMeant || (saved.id !== id && !step) || !(saved.route in remix.routeModules)) return null;
@@ -85,7 +85,7 @@ export async function forgetAnswer(request: Request, state: RequestState): Promi
 	if (saved?.path === new URL(request.url).pathname) state.setCookie(cookieLine(COOKIE, "", 0));
 }
 
-const MOST_STEPS = 20;
+const MAX_STEPS = 20;
 
 /** The answers that led to this one; undefined where the form has no steps. */
 async function earlierSteps(
@@ -100,7 +100,7 @@ async function earlierSteps(
 	const isSame = last?.path === about.path && last.csrf === about.csrf;
 	const before = (isSame && last.earlier) || [];
 	return [...before.filter(([id]) => id !== from), [from, step] as [string, string]].slice(
-		-MOST_STEPS,
+		-MAX_STEPS,
 	);
 }
 
@@ -123,19 +123,19 @@ async function sealedFor(
 	saved: SavedAnswer,
 ): Promise<string | null> {
 	const whole = await seal("form-answer", packed(saved), SECONDS);
-	if (whole.length <= MOST_CHARACTERS) return whole;
-	const { ok } = await gatewayOf(args, state).send("POST", "/api/v2/kept-answers", {
-		key: keyOf(saved.id),
+	if (whole.length <= MAX_CHARACTERS) return whole;
+	const { ok } = await createGateway(args, state).send("POST", "/api/v2/kept-answers", {
+		key: toAnswerKey(saved.id),
 		body: { sealed: await seal("form-answer", packed(saved.data), SECONDS) },
 	});
 	return ok ? seal("form-answer", packed({ ...saved, data: null, isLong: true }), SECONDS) : null;
 }
 
-/** What the gateway keeps; null when it does not any more. Throws a Response when it fails. */
+/** Data stored at the gateway; null if expired or unavailable. */
 async function longData(args: DocumentArgs, state: RequestState, id: string): Promise<unknown> {
 	const path = "/api/v2/kept-answers/:answerKey";
-	const answer = await gatewayOf(args, state)
-		.get(path, { params: { answerKey: keyOf(id) } })
+	const answer = await createGateway(args, state)
+		.get(path, { params: { answerKey: toAnswerKey(id) } })
 		.catch((failure: unknown) => {
 			if (failure instanceof Response) return null;
 			throw failure;
@@ -144,11 +144,11 @@ async function longData(args: DocumentArgs, state: RequestState, id: string): Pr
 	return typeof text === "string" ? unpacked(text) : null;
 }
 
-function gatewayOf(args: DocumentArgs, state: RequestState) {
+function createGateway(args: DocumentArgs, state: RequestState) {
 	return gatewayFor({ ...args, params: {} }, state);
 }
 
-function keyOf(id: string): string {
+function toAnswerKey(id: string): string {
 	return `answer:${id}`;
 }
 
@@ -170,7 +170,7 @@ function isFormAnswer(data: unknown): boolean {
 	return typeof data === "object" && data !== null && "lastResult" in data && "key" in data;
 }
 
-/** As Remix writes it into the page's script. */
+/** Escapes JSON as Remix does in the page's script. */
 function escaped(handoff: object): string {
 	return JSON.stringify(handoff).replace(
 		/[&<>\u2028\u2029]/g,

@@ -33,7 +33,7 @@ export async function unseal(purpose: SealPurpose, text: string): Promise<unknow
 			keyManagementAlgorithms: ["dir"],
 			contentEncryptionAlgorithms: ["A256GCM"],
 		});
-		if (text.length <= MOST_REMEMBERED)
+		if (text.length <= MAX_REMEMBERED)
 			opened.set(name, { value: payload.value, expiresAt: (payload.exp ?? 0) * 1_000 });
 		return structuredClone(payload.value);
 	} catch {
@@ -42,7 +42,7 @@ export async function unseal(purpose: SealPurpose, text: string): Promise<unknow
 	}
 }
 
-const MOST_REMEMBERED = 8_192;
+const MAX_REMEMBERED = 8_192;
 
 /** Recently opened, since one cookie is read several times per page. */
 const opened = new LRUCache<string, { value: unknown; expiresAt: number }>({ max: 1_000 });

@@ -22,7 +22,7 @@ export async function searchedLocations(
 	};
 }
 
-/** The picker of a saved set of locations, of which deleted ones can be kept or unchecked. */
+/** Options for a saved set of locations; deleted ones can be unchecked. */
 export function locationChoices(searched: SearchedField, chosen: readonly string[]) {
 	const { options, groups, goneLabel } = searched;
 	return choicesView(options, { chosen, groups, goneLabel });

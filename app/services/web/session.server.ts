@@ -29,7 +29,7 @@ export async function openSession(
 	return { session: emptySession(), isNew: true };
 }
 
-/** Whether the browser sent a session, be it an ended one. */
+/** Whether the browser sent a session cookie, even an expired one. */
 export function sendsSession(request: Request): boolean {
 	return readCookie(request, COOKIE) !== null;
 }

@@ -1,5 +1,5 @@
 import { SINGLE_SIGN_ON_CALLBACK, withNext } from "~/models/pages/single-sign-on-paths";
-import { cookieLine, cookieName, cookiesOf, readCookie } from "./cookies.server";
+import { cookieLine, cookieName, parseCookies, readCookie } from "./cookies.server";
 import type { RequestState } from "./request-state.server";
 import { safePath } from "./safe-path.server";
 import { seal, unseal } from "./seal.server";
@@ -29,13 +29,13 @@ export async function storeWay(state: RequestState, attempt: string, next: strin
 	state.setCookie(cookieLine(WAY_COOKIE, sealed, ATTEMPT_SECONDS));
 }
 
-export async function wayOf(request: Request, attempt: string): Promise<string> {
+export async function readNextPath(request: Request, attempt: string): Promise<string> {
 	const stored = (await open(request, WAY_COOKIE)) as { attempt: string; next: string } | null;
 	return stored?.attempt === attempt ? safePath(stored.next, "") : "";
 }
 
 /** The provider's answer in an address (state with code or error), or null. */
-export function providerAnswerOf(params: URLSearchParams): ProviderAnswer | null {
+export function parseProviderAnswer(params: URLSearchParams): ProviderAnswer | null {
 	const [state, code, error, iss] = ["state", "code", "error", "iss"].map((name) =>
 		params.get(name),
 	);
@@ -51,7 +51,7 @@ export async function storeAnswerAt(
 	url: URL,
 	onward?: string,
 ): Promise<string | null> {
-	const answer = providerAnswerOf(url.searchParams);
+	const answer = parseProviderAnswer(url.searchParams);
 	if (!answer?.code || url.pathname.startsWith("/auth/")) return null;
 	const sealed = await seal("single-sign-on", { answer }, ANSWER_SECONDS);
 	state.setCookie(cookieLine(ANSWER_COOKIE, sealed, ANSWER_SECONDS));
@@ -86,7 +86,7 @@ export function forgetLink(state: RequestState): void {
 /** Forgets one attempt; those of other tabs stay. */
 export function forgetAttempt(request: Request, state: RequestState, attempt: string): void {
 	const prefix = `${cookieName(ATTEMPT_COOKIE)}:`;
-	for (const [name, value] of Object.entries(cookiesOf(request))) {
+	for (const [name, value] of Object.entries(parseCookies(request))) {
 		if (!name.startsWith(prefix)) continue;
 		const isIt = new URLSearchParams(value).get("state") === attempt;
 		if (isIt) state.setCookie(cookieLine(name.slice(cookieName("").length), "", 0));

@@ -1,9 +1,8 @@
 /**
- * Starts a page's scripts after two frames and the picture that is to come first, if there is one, or soon where nothing
- * is drawn (background tabs). Modules get no tags, which React would count as a difference. The history key and scroll
- * position are for Remix's scroll restoration. From then on other pages may come up in this one, so the whole style sheet
- * is fetched. When a script fails to start, the page stays as the server sent it and works as without script, which a line
- * on it says.
+ * Starts a page's scripts after two frames and its priority image, or soon where nothing is drawn (background tabs).
+ * Modules get no tags, which React would count as a mismatch. The history key and scroll position are for Remix's
+ * scroll restoration; the whole style sheet loads for later pages. If a script fails to start, the server's page works
+ * as without script and says so.
  */
 export const STARTER = `
 let isStarted = false;

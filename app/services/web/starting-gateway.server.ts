@@ -1,10 +1,14 @@
 import { callGateway } from "~/services/gateway/call-gateway.server";
-import { failureOf, failureResponse, type GatewayFailure } from "~/services/gateway/client.server";
+import {
+	failureResponse,
+	type GatewayFailure,
+	toGatewayFailure,
+} from "~/services/gateway/client.server";
 
 const KNOWN_MS = 5_000;
 let waitingUntil = 0;
 
-/** Whether a failure says that the gateway is being started: it will answer by itself soon. */
+/** Whether a failure means that the gateway is starting and will respond soon. */
 export function isStarting({
 	status,
 	details,
@@ -17,7 +21,7 @@ export async function refuseWhileStarting(requestId: string): Promise<void> {
 	if (Date.now() < waitingUntil) return;
 	const nobody = { token: null, merchantId: null, requestId };
 	const answer = await callGateway(nobody, "GET", "/readyz");
-	const failure = failureOf(answer, requestId);
+	const failure = toGatewayFailure(answer, requestId);
 	if (isStarting(failure)) throw failureResponse(failure);
 	waitingUntil = Date.now() + KNOWN_MS;
 }

@@ -4,8 +4,8 @@ import { FILE_TYPES, type FileColumn, type FileType } from "~/models/shared/tabl
 type PageAt<Row> = (index: number) => Promise<readonly Row[]>;
 
 /**
- * A download of a table, from `pageAt` 0, 1, … until empty: a workbook where the address asks for one (`format=xlsx`), else
- * CSV. The first page is read before answering, so its errors show; later ones break the download off.
+ * Downloads a table from `pageAt` 0, 1, … until empty, as a workbook (`format=xlsx`) or CSV. Reads the first page
+ * before responding so that its errors show; later errors abort the download.
  */
 export async function tableFile<Row>(
 	request: Request,
@@ -14,8 +14,8 @@ export async function tableFile<Row>(
 	pageAt: PageAt<Row>,
 ): Promise<Response> {
 	const pages = pagesFrom(await pageAt(0), pageAt);
-	const type = fileTypeOf(request);
-	return new Response(streamOf(fileChunks(type, name, columns, pages)), {
+	const type = requestedFileType(request);
+	return new Response(toStream(fileChunks(type, name, columns, pages)), {
 		headers: {
 			"content-type": FILE_TYPES[type],
 			"content-disposition": `attachment; filename="${name.replace(/[^\w.-]+/g, "-")}.${type}"`,
@@ -25,7 +25,7 @@ export async function tableFile<Row>(
 	});
 }
 
-function fileTypeOf({ url }: Request): FileType {
+function requestedFileType({ url }: Request): FileType {
 	return new URL(url).searchParams.get("format") === "xlsx" ? "xlsx" : "csv";
 }
 
@@ -33,7 +33,7 @@ async function* pagesFrom<Row>(first: readonly Row[], pageAt: PageAt<Row>) {
 	for (let [rows, index] = [first, 1]; rows.length > 0; rows = await pageAt(index++)) yield rows;
 }
 
-function streamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+function toStream(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
 	return new ReadableStream({
 		async pull(controller) {
 			const { done, value } = await chunks.next();

@@ -2,7 +2,7 @@ import { fileText } from "~/models/shared/file-text.server";
 import { UnreadableSheet } from "~/models/shared/sheet-text.server";
 import { formBody } from "./form-body.server";
 
-/** Puts the text of a chosen file where it could have been pasted, so that it survives a rejected form; else says what is wrong with it. */
+/** Moves a chosen file's text into the paste field, so a rejected form shows it again. Returns an error or null. */
 export async function takeTextFile(
 	request: Request,
 	file: string,

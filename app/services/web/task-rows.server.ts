@@ -1,8 +1,8 @@
 import { formatInstant } from "~/models/shared/instants";
 import type { Paged } from "~/models/shared/list";
 import type { Task } from "~/models/shared/task";
-import { progressWords, type TaskListRow } from "~/models/shared/task-view";
-import { localTimeOf } from "~/models/viewer/viewer";
+import { progressText, type TaskListRow } from "~/models/shared/task-view";
+import { viewerLocalTime } from "~/models/viewer/viewer";
 import { listTasks } from "~/services/gateway/tasks.server";
 import type { PageAccess } from "./access.server";
 
@@ -14,7 +14,7 @@ export function taskReader<Row extends { status: string }>(
 	kind: string | null,
 	present: (task: Task) => Row,
 ) {
-	const local = localTimeOf(viewer);
+	const local = viewerLocalTime(viewer);
 	return async ({
 		limit,
 		offset,
@@ -26,7 +26,7 @@ export function taskReader<Row extends { status: string }>(
 		const taskRows = rows.map((task) => ({
 			id: task.id,
 			label: task.label,
-			progress: progressWords(task),
+			progress: progressText(task),
 			by: task.startedBy.name ?? task.startedBy.label,
 			when: formatInstant(task.createdAt, local),
 			...present(task),

@@ -5,15 +5,22 @@ import { INTENT_FIELD } from "./form-intent.server";
 import { parkableForm } from "./parked-form.server";
 import type { RequestState } from "./request-state.server";
 
-const NOT_TYPED = new Set([KEY_FIELD, VERSION_FIELD, BASE_FIELD, "intent", "csrf", "__intent__"]);
+const INTERNAL_FIELDS = new Set([
+	KEY_FIELD,
+	VERSION_FIELD,
+	BASE_FIELD,
+	"intent",
+	"csrf",
+	"__intent__",
+]);
 
-/** What somebody typed in a form, to be shown where it cannot be saved any more: no ids, and no frames of images. */
-export function typedIn(entries: Iterable<[string, FormDataEntryValue]>): [string, string][] {
+/** Typed values to show when a form can no longer be saved, without ids and image crops. */
+export function draftEntries(entries: Iterable<[string, FormDataEntryValue]>): [string, string][] {
 	return [...entries].filter(
 		(entry): entry is [string, string] =>
 			typeof entry[1] === "string" &&
 			entry[1] !== "" &&
-			!NOT_TYPED.has(entry[0]) &&
+			!INTERNAL_FIELDS.has(entry[0]) &&
 			!entry[0].startsWith("crop.") &&
 			!isUuid(entry[1]),
 	);
@@ -31,15 +38,15 @@ export function sentAgain(data: FormData): [string, string][] {
 export async function sentAnew({ sent }: RequestState): Promise<[string, string][]> {
 	if (!sent) return [];
 	const { entries } = await parkableForm(sent);
-	if (typedIn(entries).length === 0) return [];
+	if (draftEntries(entries).length === 0) return [];
 	return entries.filter(
-		([name]) => !NOT_TYPED.has(name) && !/^(?:keep:|(?:shown|categories)AtFirst$)/.test(name),
+		([name]) => !INTERNAL_FIELDS.has(name) && !/^(?:keep:|(?:shown|categories)AtFirst$)/.test(name),
 	);
 }
 
-/** A refusal of a change whose subject is gone: the page shows what was typed, to copy. */
-export async function withTyped(state: RequestState, refusal: Response): Promise<Response> {
+/** Adds the submitted values to the error of a deleted record's form, so that people can copy them. */
+export async function withDraftEntries(state: RequestState, refusal: Response): Promise<Response> {
 	if (!state.sent) return refusal;
-	const typed = typedIn((await parkableForm(state.sent)).entries);
+	const typed = draftEntries((await parkableForm(state.sent)).entries);
 	return json({ ...((await refusal.json()) as object), typed }, { status: refusal.status });
 }

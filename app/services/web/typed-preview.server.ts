@@ -3,17 +3,17 @@ import { isUuid } from "~/models/shared/is-uuid";
 import { formBody } from "./form-body.server";
 
 /** A form as typed so far, for its preview: nothing is checked. */
-export interface TypedPreview {
+export interface DraftPreview {
 	has(name: string): boolean;
 	text(name: string): string;
-	/** The id of a saved or uploaded image; null for none or a removed one. */
+	/** Saved or uploaded image id; null if none or removed. */
 	image(name: string): string | null;
 	rows(list: string): string[];
 	/** The field that was typed in last. */
 	field: string;
 }
 
-export async function typedPreview(request: Request): Promise<TypedPreview> {
+export async function parseDraftPreview(request: Request): Promise<DraftPreview> {
 	const data = await formBody(request);
 	const text = (name: string) => {
 		const value = data.get(name);

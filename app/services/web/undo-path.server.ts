@@ -1,11 +1,11 @@
-import { entityOf } from "~/models/audit/entities";
+import { getEntity } from "~/models/audit/entities";
 import { canSee } from "~/models/pages/page-access";
 import { pageAtLevel } from "~/models/pages/page-level";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { permissionCheck } from "~/models/shared/permissions";
 import type { LocationSummary } from "~/models/viewer/location-summary";
-import { permissionsOf, type Viewer } from "~/models/viewer/viewer";
+import { type Viewer, viewerPermissions } from "~/models/viewer/viewer";
 
 interface UndoableRow {
 	seq: number;
@@ -20,10 +20,10 @@ export function undoPath(
 	viewer: Viewer,
 	location: LocationSummary | null,
 ): string | null {
-	const { undo } = entityOf(entity);
+	const { undo } = getEntity(entity);
 	const comes = ["restore", ...(undo?.begins?.actions ?? [])].includes(action);
 	if (!undo?.actions.includes(action) || (before === null && !comes)) return null;
-	const can = permissionCheck(permissionsOf(viewer));
+	const can = permissionCheck(viewerPermissions(viewer));
 	const page = pageAtLevel(pages.auditUndo, location);
 	if (!undo.permissions.some(can) || !canSee(page, viewer, location)) return null;
 	return `${pagePath(page, { id: location?.storeId })}?row=${seq}`;

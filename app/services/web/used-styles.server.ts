@@ -15,7 +15,7 @@ export function readStyleSheet(css: string): StyleSheet {
 	const root = postcss.parse(css);
 	const needs = new Map<Rule, Needs>();
 	root.walkRules((rule) => {
-		needs.set(rule, rule.selectors.map(classesOf));
+		needs.set(rule, rule.selectors.map(selectorClasses));
 	});
 	return { root, needs };
 }
@@ -28,23 +28,23 @@ export function usedStyles({ root, needs }: StyleSheet, html: string): string {
 	}
 	const matches = (rule: Rule) =>
 		(needs.get(rule) ?? []).some((classes) => classes.every((name) => present.has(name)));
-	return textOf(root, matches);
+	return cssText(root, matches);
 }
 
-function classesOf(selector: string): string[] {
+function selectorClasses(selector: string): string[] {
 	return [...selector.replace(NOT, "").matchAll(CLASS)].map(([, name = ""]) =>
 		name.replaceAll("\\", ""),
 	);
 }
 
-function textOf(container: Container, matches: (rule: Rule) => boolean): string {
+function cssText(container: Container, matches: (rule: Rule) => boolean): string {
 	let text = "";
 	for (const node of container.nodes ?? []) {
 		if (node.type === "rule") {
 			// Within @keyframes there are no selectors of elements.
 			if (isKeyframe(node) || matches(node)) text += node.toString();
 		} else if (node.type === "atrule" && node.nodes) {
-			const inner = textOf(node, matches);
+			const inner = cssText(node, matches);
 			if (inner) text += `@${node.name} ${node.params}{${inner}}`;
 		} else if (node.type !== "comment") {
 			text += `${node.toString()};`;

@@ -1,28 +1,28 @@
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { permissionsOf } from "~/models/viewer/viewer";
+import { viewerPermissions } from "~/models/viewer/viewer";
 import type { GatewayResult } from "~/services/gateway/client.server";
-import { placeOf } from "~/services/gateway/place-of.server";
+import { locationParams } from "~/services/gateway/location-params.server";
 import { resetStyling, updateDefaultLook } from "~/services/gateway/webstore/settings.server";
 import type { LocationAccess, ScopedGateway } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
 import { pressButton } from "~/services/web/press-button.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 
-/** What the viewer may do about the looks of other locations; null for people who only look. */
+/** Default look and actions on other locations' looks; null for people without permission to change them. */
 export async function defaultLookView({ gateway, viewer, location }: LocationAccess) {
-	if (!permissionsOf(viewer).includes("WEBSTORE_STYLING.API_UPDATE")) return null;
+	if (!viewerPermissions(viewer).includes("WEBSTORE_STYLING.API_UPDATE")) return null;
 	const others = viewer.locations.filter(
 		({ storeId, isCentralLocation }) => storeId !== location.storeId && !isCentralLocation,
 	);
-	const mayCopy = others.length > 0 && canSee(pages.copyStyling, viewer, location);
+	const canCopy = others.length > 0 && canSee(pages.copyStyling, viewer, location);
 	return {
 		...(await gateway.get("/api/v2/store-v2/:merchantId/locations/:storeId/webstore-default-look", {
-			params: placeOf(gateway),
+			params: locationParams(gateway),
 		})),
-		maySetDefault: viewer.user.stores === null,
-		copyTo: mayCopy ? pagePath(pages.copyStyling, { id: location.storeId }) : null,
+		canSetDefault: viewer.user.stores === null,
+		copyTo: canCopy ? pagePath(pages.copyStyling, { id: location.storeId }) : null,
 	};
 }
 
@@ -43,17 +43,17 @@ export async function pressLookButton(
 	});
 }
 
-type Seen = Parameters<typeof resetStyling>[1];
+type WriteOptions = Parameters<typeof resetStyling>[1];
 
 const BUTTONS = {
 	reset: { send: resetStyling, done: "Styling was reset to the default" },
 	"set-default": {
-		send: (gateway: ScopedGateway, seen: Seen) =>
+		send: (gateway: ScopedGateway, seen: WriteOptions) =>
 			updateDefaultLook(gateway, { isDefault: true }, seen),
 		done: "This look is now the default",
 	},
 	"unset-default": {
-		send: (gateway: ScopedGateway, seen: Seen) =>
+		send: (gateway: ScopedGateway, seen: WriteOptions) =>
 			updateDefaultLook(gateway, { isDefault: false }, seen),
 		done: "This look is no longer the default",
 	},

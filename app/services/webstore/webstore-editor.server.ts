@@ -1,6 +1,6 @@
-import { type Entity, labelsOf } from "~/models/shared/entity";
+import { type Entity, fieldLabels } from "~/models/shared/entity";
 import type { Permission } from "~/models/shared/permissions";
-import { permissionsOf } from "~/models/viewer/viewer";
+import { viewerPermissions } from "~/models/viewer/viewer";
 import type { OfStore } from "~/models/webstore/webstore-answer.schema";
 import type { WebstoreEditor } from "~/models/webstore/webstore-editor";
 import type { LocationAccess } from "~/services/web/access.server";
@@ -12,12 +12,12 @@ export function webstoreEditor<Value extends object>(
 	{ entity, permission }: { entity: Pick<Entity, "fields">; permission: Permission },
 ): WebstoreEditor<Omit<OfStore<Value>, "storeId" | "version">> {
 	const { storeId: _, version, ...values } = settings;
-	const mayChange = permissionsOf(viewer).includes(permission);
+	const canChange = viewerPermissions(viewer).includes(permission);
 	return {
 		values,
 		version,
-		labels: labelsOf(entity),
-		readOnly: mayChange ? false : "You can view these settings but not change them.",
+		labels: fieldLabels(entity),
+		readOnly: canChange ? false : "You can view these settings but not change them.",
 	};
 }
 

@@ -30,7 +30,7 @@ export interface CourierTrip {
 		phone: string;
 	};
 	storeKey: string;
-	/** Of what is carried, minor units. */
+	/** Value of the contents, in minor units. */
 	value: number;
 }
 
@@ -56,7 +56,7 @@ export type CourierOffer =
 	| { outcome: "refused"; words: string }
 	| { outcome: "silent" };
 
-/** What a courier says of a delivery. Instants in ISO UTC, `fee` in minor units; null and "" are not known. */
+/** Delivery as reported by a courier. Instants in ISO UTC, `fee` in minor units; null and "" mean unknown. */
 export interface CourierDelivery {
 	reference: string;
 	externalId: string;
@@ -70,20 +70,20 @@ export interface CourierDelivery {
 	dropoffAt: string | null;
 }
 
-/** `again` may pass; it may have reached the courier all the same if `isUncertain`. `afterMs` is the wait it asked for. */
+/** `again`: retry after `afterMs`, the wait it requested. `isUncertain`: the courier may have received it. */
 export type CourierAnswer =
 	| { outcome: "taken"; delivery: CourierDelivery }
 	| { outcome: "refused"; words: string; isUnknown: boolean }
 	| { outcome: "again"; words: string; afterMs: number | null; isUncertain: boolean };
 
 export interface CourierProvider {
-	/** What a trip costs now. Waits only briefly, and never throws. */
+	/** Current price of a trip. Waits only briefly, and never throws. */
 	quote(account: CourierAccount, trip: CourierTrip): Promise<CourierOffer>;
-	/** Sends for a courier, the same one however often it is asked. Never throws. */
+	/** Requests a courier; repeated calls get the same one. Never throws. */
 	create(account: CourierAccount, job: CourierJob): Promise<CourierAnswer>;
 	/** Sends the courier away; refused once it has the order. Never throws. */
 	cancel(account: CourierAccount, reference: string): Promise<CourierAnswer>;
-	/** Where a delivery stands. Never throws. */
+	/** Reads a delivery's current status. Never throws. */
 	get(account: CourierAccount, reference: string): Promise<CourierAnswer>;
 }
 

@@ -38,7 +38,7 @@ interface Delivery {
 	readyAt: number;
 }
 
-const MOST_STORED = 5_000;
+const MAX_STORED = 5_000;
 const COURIERS = ["Noor B.", "Sam O.", "Priya K.", "Mateo R.", "Ines F."];
 const DONE = ["pending", "pickup", "pickup_complete", "dropoff", "delivered"] as const;
 const NOBODY = ["pending", "canceled"] as const;
@@ -61,7 +61,7 @@ export function sandboxDeliveries(ways: SandboxWays): Hono {
 		if (known) return context.json(present(known));
 		const trouble = await troubleAt(job.data);
 		if (trouble) return answer(context, trouble);
-		if (deliveries.size >= MOST_STORED) {
+		if (deliveries.size >= MAX_STORED) {
 			deliveries.clear();
 			byKey.clear();
 		}
@@ -75,8 +75,8 @@ export function sandboxDeliveries(ways: SandboxWays): Hono {
 		const delivery = deliveries.get(context.req.param("id"));
 		if (!delivery) return context.json(NOT_FOUND, 404);
 		if (delivery.status !== "pending" && delivery.status !== "pickup") {
-			const words = "Delivery cannot be canceled once the courier has it";
-			return context.json(sandboxFault("noncancelable_delivery", words), 400);
+			const message = "Delivery cannot be canceled once the courier has it";
+			return context.json(sandboxFault("noncancelable_delivery", message), 400);
 		}
 		moveTo(delivery, "canceled");
 		return context.json(present(delivery));
@@ -105,7 +105,7 @@ function newDelivery(job: z.output<typeof jobSchema> & SandboxTrip): Delivery {
 		id: `del_${now.toString(36)}_${crypto.randomUUID().slice(0, 13)}`,
 		externalId: job.external_id,
 		status: "pending",
-		way: wayOf(job.dropoff_address),
+		way: deliveryStatuses(job.dropoff_address),
 		fee: sandboxFee(job),
 		courier: COURIERS[hash % COURIERS.length] ?? "",
 		createdAt: now,
@@ -133,7 +133,7 @@ function recalled(id: string, { stepMs }: SandboxWays): Delivery | null {
 	};
 }
 
-function wayOf(address: string): readonly CourierStatus[] {
+function deliveryStatuses(address: string): readonly CourierStatus[] {
 	if (/\bNobody\b/.test(address)) return NOBODY;
 	return /\bReturn\b/.test(address) ? BACK : DONE;
 }

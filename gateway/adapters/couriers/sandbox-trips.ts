@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const BASE_FEE = 450;
 const FEE_A_MILE = 95;
-const MOST_MILES = 12;
+const MAX_MILES = 12;
 
 const SLOW_MS = 15_000;
 
@@ -16,7 +16,7 @@ export const sandboxTripSchema = z.object({
 
 export type SandboxTrip = z.output<typeof sandboxTripSchema>;
 
-/** Why the sandbox does not do a trip, by words of its address; null when it does. Waits for "Patience". */
+/** Simulated error for a word in the address or a long trip, else null. Answers slowly for "Patience". */
 export async function troubleAt({ dropoff_address: address, ...trip }: SandboxTrip) {
 	if (/\bPatience\b/.test(address)) await pause(SLOW_MS);
 	if (/\bOutage\b/.test(address)) {
@@ -29,16 +29,16 @@ export async function troubleAt({ dropoff_address: address, ...trip }: SandboxTr
 			headers: { "retry-after": "20" },
 		} as const;
 	}
-	if (!/\bNowhere\b/.test(address) && milesOf(trip) <= MOST_MILES) return null;
-	const words = "The specified location is not in a deliverable area";
-	return { status: 422, body: sandboxFault("address_undeliverable", words) } as const;
+	if (!/\bNowhere\b/.test(address) && tripMiles(trip) <= MAX_MILES) return null;
+	const detail = "The specified location is not in a deliverable area";
+	return { status: 422, body: sandboxFault("address_undeliverable", detail) } as const;
 }
 
 export function sandboxFee(trip: Omit<SandboxTrip, "dropoff_address">): number {
-	return BASE_FEE + Math.round(milesOf(trip) * FEE_A_MILE);
+	return BASE_FEE + Math.round(tripMiles(trip) * FEE_A_MILE);
 }
 
-function milesOf(trip: Omit<SandboxTrip, "dropoff_address">): number {
+function tripMiles(trip: Omit<SandboxTrip, "dropoff_address">): number {
 	const { pickup_latitude: a, pickup_longitude: b } = trip;
 	const { dropoff_latitude: c, dropoff_longitude: d } = trip;
 	if (a === undefined || b === undefined || c === undefined || d === undefined) return 2;

@@ -11,7 +11,7 @@ const errorSchema = z.object({ message: z.string().min(1).max(500) });
 const codeSchema = z.object({ code: z.string() });
 
 const MARGIN_MS = 60_000;
-const MOST_TOKENS = 2_000;
+const MAX_TOKENS = 2_000;
 
 export type UberAnswer =
 	| { kind: "ok"; body: unknown }
@@ -28,8 +28,11 @@ interface UberCall {
 export function createUberClient({ url, authUrl, patienceMs }: CourierAddress) {
 	const tokens = new Map<string, { token: string; until: number }>();
 
-	async function tokenOf(account: CourierAccount, signal: AbortSignal): Promise<Response | string> {
-		const key = keyOf(account);
+	async function getAccessToken(
+		account: CourierAccount,
+		signal: AbortSignal,
+	): Promise<Response | string> {
+		const key = accountKey(account);
 		const cache = tokens.get(key);
 		if (cache && cache.until > Date.now()) return cache.token;
 		const response = await fetch(`${plain(authUrl)}/oauth/v2/token`, {
@@ -46,7 +49,7 @@ export function createUberClient({ url, authUrl, patienceMs }: CourierAddress) {
 		});
 		if (!response.ok) return response;
 		const { access_token: token, expires_in } = tokenSchema.parse(await response.json());
-		if (tokens.size >= MOST_TOKENS) tokens.clear();
+		if (tokens.size >= MAX_TOKENS) tokens.clear();
 		tokens.set(key, { token, until: Date.now() + expires_in * 1_000 - MARGIN_MS });
 		return token;
 	}
@@ -57,7 +60,7 @@ export function createUberClient({ url, authUrl, patienceMs }: CourierAddress) {
 	): Promise<UberAnswer> {
 		const signal = AbortSignal.timeout(waitMs);
 		const ask = async (): Promise<Response> => {
-			const token = await tokenOf(account, signal);
+			const token = await getAccessToken(account, signal);
 			if (typeof token !== "string") return token;
 			return fetch(`${plain(url)}/v1/customers/${encodeURIComponent(account.customerId)}/${path}`, {
 				method: body ? "POST" : "GET",
@@ -73,22 +76,22 @@ export function createUberClient({ url, authUrl, patienceMs }: CourierAddress) {
 		};
 		try {
 			let response = await ask();
-			if (response.status === 401 && tokens.delete(keyOf(account))) {
+			if (response.status === 401 && tokens.delete(accountKey(account))) {
 				await response.body?.cancel();
 				response = await ask();
 			}
-			return answerOf(response, await response.text());
+			return toUberAnswer(response, await response.text());
 		} catch {
 			return { kind: "silent" };
 		}
 	};
 }
 
-function answerOf(response: Response, text: string): UberAnswer {
-	const said = jsonOf(text);
+function toUberAnswer(response: Response, text: string): UberAnswer {
+	const said = parseJson(text);
 	if (response.ok) return { kind: "ok", body: said };
 	const { status } = response;
-	const afterMs = afterOf(response);
+	const afterMs = parseRetryAfter(response);
 	const code = codeSchema.safeParse(said).data?.code ?? "";
 	if (status === 401) {
 		return { kind: "error", status, code, words: "it does not accept the account", afterMs };
@@ -98,14 +101,14 @@ function answerOf(response: Response, text: string): UberAnswer {
 	return { kind: "error", status, code, words, afterMs };
 }
 
-function afterOf({ headers }: Response): number | null {
+function parseRetryAfter({ headers }: Response): number | null {
 	const text = headers.get("retry-after");
 	if (!text) return null;
 	const ms = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.now();
 	return Number.isNaN(ms) ? null : Math.max(0, ms);
 }
 
-function keyOf({ clientId, clientSecret }: CourierAccount): string {
+function accountKey({ clientId, clientSecret }: CourierAccount): string {
 	return createHash("sha256")
 		.update(JSON.stringify([clientId, clientSecret]))
 		.digest("base64");
@@ -115,7 +118,7 @@ function plain(url: string): string {
 	return url.replace(/\/$/, "");
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
 	try {
 		return JSON.parse(text);
 	} catch {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { COURIER_STATUSES } from "~/models/orders/courier-order";
 import type { CourierDelivery } from "./provider";
 
-const words = (most: number) =>
+const limitedText = (most: number) =>
 	z
 		.string()
 		.nullish()
@@ -21,7 +21,7 @@ const webAddress = z
 
 const deliverySchema = z.object({
 	id: z.string().min(1).max(200),
-	external_id: words(200),
+	external_id: limitedText(200),
 	status: z.enum(COURIER_STATUSES),
 	created: instant,
 	updated: instant,
@@ -33,7 +33,7 @@ const deliverySchema = z.object({
 		.transform((fee) => fee ?? null),
 	tracking_url: webAddress,
 	courier: z
-		.object({ name: words(200), phone_number: words(40) })
+		.object({ name: limitedText(200), phone_number: limitedText(40) })
 		.nullish()
 		.transform((courier) => courier ?? { name: "", phone_number: "" }),
 	pickup_eta: instant,

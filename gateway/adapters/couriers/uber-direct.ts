@@ -18,30 +18,32 @@ export function createUberDirect(address: CourierAddress): CourierProvider {
 		async quote(account, trip) {
 			const answer = await call(account, {
 				path: "delivery_quotes",
-				body: tripOf(trip),
+				body: toUberTrip(trip),
 				waitMs: address.timeoutMs,
 			});
-			if (answer.kind === "error" && !mayPass(answer.status)) {
+			if (answer.kind === "error" && !canPass(answer.status)) {
 				return { outcome: "refused", words: answer.words };
 			}
 			const quote = quoteSchema.safeParse(answer.kind === "ok" ? answer.body : null);
 			return quote.success ? { outcome: "offer", fee: quote.data.fee } : { outcome: "silent" };
 		},
 		async create(account, job) {
-			const body = { ...tripOf(job), ...uberJob(job) };
-			return answerOf(await call(account, { path: "deliveries", body }));
+			const body = { ...toUberTrip(job), ...uberJob(job) };
+			return toCourierAnswer(await call(account, { path: "deliveries", body }));
 		},
 		async cancel(account, reference) {
 			const path = `deliveries/${encodeURIComponent(reference)}/cancel`;
-			return answerOf(await call(account, { path, body: {} }));
+			return toCourierAnswer(await call(account, { path, body: {} }));
 		},
 		async get(account, reference) {
-			return answerOf(await call(account, { path: `deliveries/${encodeURIComponent(reference)}` }));
+			return toCourierAnswer(
+				await call(account, { path: `deliveries/${encodeURIComponent(reference)}` }),
+			);
 		},
 	};
 }
 
-function answerOf(answer: UberAnswer): CourierAnswer {
+function toCourierAnswer(answer: UberAnswer): CourierAnswer {
 	if (answer.kind === "silent") {
 		return again("The courier did not answer", { afterMs: null, isUncertain: true });
 	}
@@ -53,7 +55,7 @@ function answerOf(answer: UberAnswer): CourierAnswer {
 	}
 	const { status, code, afterMs } = answer;
 	const words = `The courier service said: ${answer.words}`;
-	if (!mayPass(status)) {
+	if (!canPass(status)) {
 		return { outcome: "refused", words, isUnknown: code === "delivery_not_found" };
 	}
 	return again(words, { afterMs, isUncertain: status !== 429 && status !== 425 });
@@ -66,13 +68,13 @@ function again(
 	return { outcome: "again", words, afterMs, isUncertain };
 }
 
-function mayPass(status: number): boolean {
+function canPass(status: number): boolean {
 	return status === 408 || status === 409 || status === 425 || status === 429 || status >= 500;
 }
 
-function tripOf({ from, to, storeKey, value }: CourierTrip) {
+function toUberTrip({ from, to, storeKey, value }: CourierTrip) {
 	return {
-		pickup_address: addressOf(from),
+		pickup_address: toUberAddress(from),
 		...(from.phone && { pickup_phone_number: from.phone }),
 		...(from.coordinates && {
 			pickup_latitude: from.coordinates.latitude,
@@ -89,7 +91,7 @@ function tripOf({ from, to, storeKey, value }: CourierTrip) {
 	};
 }
 
-function addressOf({ street, city, state, postalCode, country }: CourierPlace): string {
+function toUberAddress({ street, city, state, postalCode, country }: CourierPlace): string {
 	return JSON.stringify({
 		street_address: [street],
 		city,
@@ -99,7 +101,7 @@ function addressOf({ street, city, state, postalCode, country }: CourierPlace): 
 	});
 }
 
-const MOST_NOTES = 280;
+const MAX_NOTES = 280;
 
 function uberJob(job: CourierJob) {
 	return {
@@ -109,7 +111,7 @@ function uberJob(job: CourierJob) {
 		pickup_business_name: job.pickupBusinessName,
 		pickup_ready_dt: job.readyAt,
 		dropoff_name: job.customerName,
-		...(job.notes && { dropoff_notes: job.notes.slice(0, MOST_NOTES) }),
+		...(job.notes && { dropoff_notes: job.notes.slice(0, MAX_NOTES) }),
 		manifest_reference: job.number,
 		manifest_items: job.items.map((item) => ({
 			...item,

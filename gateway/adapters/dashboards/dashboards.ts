@@ -2,7 +2,7 @@ import type { Dashboard } from "~/models/reports/dashboards";
 
 declare module "../../core/services" {
 	interface Services {
-		/** Null where none are set. */
+		/** Null if no dashboards are configured. */
 		dashboards: Dashboards | null;
 	}
 }
@@ -23,5 +23,5 @@ export type FoundDashboards =
 export interface Dashboards {
 	list(reader: DashboardReader): Promise<FoundDashboards>;
 	/** An address at which a frame shows one of them, good for a while. */
-	frameOf(dashboard: Dashboard, reader: DashboardReader): Promise<string>;
+	frameUrl(dashboard: Dashboard, reader: DashboardReader): Promise<string>;
 }

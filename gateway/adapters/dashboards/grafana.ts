@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { importPKCS8, SignJWT } from "jose";
-import { MOST_DASHBOARDS, SIGNED_IN_MINUTES } from "~/models/reports/dashboards";
+import { MAX_DASHBOARDS, SIGNED_IN_MINUTES } from "~/models/reports/dashboards";
 import type { DashboardReader, Dashboards } from "./dashboards";
 
 export interface GrafanaSettings {
@@ -24,9 +24,14 @@ const foundSchema = z.array(
 export function createGrafana({ url, key, timeoutMs }: GrafanaSettings): Dashboards {
 	const base = url.replace(/\/$/, "");
 	const signing = importPKCS8(key, "ES256");
-	const tokenOf = async ({ userUuid, name, email, merchantId }: DashboardReader, seconds: number) =>
+	const signToken = async (
+		{ userUuid, name, email, merchantId }: DashboardReader,
+		seconds: number,
+	) =>
 		new SignJWT({
-			...{ name, organization: merchantId, role: "Viewer" },
+			name,
+			organization: merchantId,
+			role: "Viewer",
 			...(email && { email }),
 		})
 			.setProtectedHeader({ alg: "ES256" })
@@ -37,8 +42,8 @@ export function createGrafana({ url, key, timeoutMs }: GrafanaSettings): Dashboa
 			.sign(await signing);
 	return {
 		async list(reader) {
-			const token = await tokenOf(reader, CALL_SECONDS);
-			const response = await fetch(`${base}/api/search?type=dash-db&limit=${MOST_DASHBOARDS}`, {
+			const token = await signToken(reader, CALL_SECONDS);
+			const response = await fetch(`${base}/api/search?type=dash-db&limit=${MAX_DASHBOARDS}`, {
 				headers: { accept: "application/json", "x-jwt-assertion": token },
 				redirect: "error",
 				signal: AbortSignal.timeout(timeoutMs),
@@ -46,7 +51,7 @@ export function createGrafana({ url, key, timeoutMs }: GrafanaSettings): Dashboa
 			if (response === null) return { outcome: "silent" };
 			const text = await response.text().catch(() => "");
 			if (response.status === 401 || response.status === 403) return { outcome: "refused" };
-			const found = foundSchema.safeParse(response.ok ? jsonOf(text) : null);
+			const found = foundSchema.safeParse(response.ok ? parseJson(text) : null);
 			if (!found.success) return { outcome: "silent" };
 			return {
 				outcome: "found",
@@ -57,14 +62,14 @@ export function createGrafana({ url, key, timeoutMs }: GrafanaSettings): Dashboa
 				})),
 			};
 		},
-		async frameOf({ uid }, reader) {
-			const token = await tokenOf(reader, SIGNED_IN_MINUTES * 60);
+		async frameUrl({ uid }, reader) {
+			const token = await signToken(reader, SIGNED_IN_MINUTES * 60);
 			return `${base}/d/${uid}?kiosk&auth_token=${token}`;
 		},
 	};
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
 	try {
 		return JSON.parse(text);
 	} catch {

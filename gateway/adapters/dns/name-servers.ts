@@ -10,7 +10,7 @@ declare module "../../core/services" {
 export type Question = "CNAME" | "TXT" | "ADDRESS";
 
 export interface NameServers {
-	/** The values of a name, none where it has none; null: no server answered. */
+	/** Records of a name, empty if it has none; null if no server answered. */
 	ask(hostname: string, question: Question): Promise<string[] | null>;
 }
 
@@ -19,7 +19,7 @@ type DnsSettings = Pick<GatewayConfig, "DNS_SERVERS" | "DNS_TIMEOUT_MS">;
 const TRIES = 2;
 const NOTHING_THERE = new Set(["ENODATA", "ENOTFOUND", "EBADNAME"]);
 
-/** Those of Cloudflare, Google and Quad9: the system's may know names inside a network, which nobody is told. */
+/** Cloudflare, Google and Quad9: the system's resolver may reveal names inside a private network. */
 const PUBLIC_SERVERS = ["1.1.1.1", "8.8.8.8", "9.9.9.9"];
 
 /** Asks the name servers of DNS_SERVERS, by default public ones; "system" is those of the system. */
@@ -30,7 +30,7 @@ export function createNameServers({ DNS_SERVERS, DNS_TIMEOUT_MS }: DnsSettings):
 	return {
 		async ask(hostname, question) {
 			try {
-				return await answersOf(resolver, hostname, question);
+				return await resolveRecords(resolver, hostname, question);
 			} catch (error) {
 				return NOTHING_THERE.has((error as NodeJS.ErrnoException).code ?? "") ? [] : null;
 			}
@@ -38,7 +38,7 @@ export function createNameServers({ DNS_SERVERS, DNS_TIMEOUT_MS }: DnsSettings):
 	};
 }
 
-async function answersOf(resolver: Resolver, hostname: string, question: Question) {
+async function resolveRecords(resolver: Resolver, hostname: string, question: Question) {
 	if (question === "CNAME") return resolver.resolveCname(hostname);
 	if (question === "ADDRESS") return resolver.resolve4(hostname);
 	return (await resolver.resolveTxt(hostname)).map((parts) => parts.join(""));

@@ -12,7 +12,7 @@ export function cacheAnswers({ find }: Geocoder): Geocoder {
 	const cache = new LRUCache<string, Promise<PlaceAnswer>>({ max: CACHE_SIZE });
 	return {
 		find(sought) {
-			const key = keyOf(sought);
+			const key = cacheKey(sought);
 			const known = cache.get(key);
 			if (known) return known;
 			const pending = find(sought).then((answer) => {
@@ -27,7 +27,7 @@ export function cacheAnswers({ find }: Geocoder): Geocoder {
 	};
 }
 
-function keyOf({ address, near }: SoughtAddress): string {
-	const words = address.trim().toLowerCase().replace(/\s+/g, " ");
-	return JSON.stringify([words, near?.latitude.toFixed(1), near?.longitude.toFixed(1)]);
+function cacheKey({ address, near }: SoughtAddress): string {
+	const normalized = address.trim().toLowerCase().replace(/\s+/g, " ");
+	return JSON.stringify([normalized, near?.latitude.toFixed(1), near?.longitude.toFixed(1)]);
 }

@@ -26,13 +26,13 @@ const resultsSchema = z
 	)
 	.max(100);
 
-/** Of Nominatim's address ranks, 26 and above are streets, 28 and above places in them, 30 houses. */
+/** Minimum address ranks of Nominatim: 26 for streets, 28 for places in them (30: houses). */
 const STREET = 26;
 const HOUSE = 28;
 
 const AROUND_DEGREES = 0.5;
 const USUAL_WAIT_SECONDS = 30;
-const MOST_WAIT_SECONDS = 600;
+const MAX_WAIT_SECONDS = 600;
 
 /** Nominatim's `GET /search` with `format=jsonv2`. After a 429 it asks no more until the wait is over. */
 export function createNominatim(settings: NominatimSettings): Geocoder {
@@ -42,7 +42,7 @@ export function createNominatim(settings: NominatimSettings): Geocoder {
 			const wait = Math.ceil((busyUntil - Date.now()) / 1_000);
 			if (wait > 0) return busy(wait);
 			try {
-				const response = await fetch(addressOf(settings, sought), {
+				const response = await fetch(searchUrl(settings, sought), {
 					headers: {
 						accept: "application/json",
 						"accept-language": "en-US",
@@ -53,12 +53,12 @@ export function createNominatim(settings: NominatimSettings): Geocoder {
 				});
 				const text = await response.text();
 				if (response.status === 429) {
-					const seconds = waitOf(response);
+					const seconds = retryAfterSeconds(response);
 					busyUntil = Date.now() + seconds * 1_000;
 					return busy(seconds);
 				}
 				if (response.status === 404 && isNothing(text)) return NOTHING;
-				return response.ok ? answerOf(JSON.parse(text)) : SILENT;
+				return response.ok ? toPlaceAnswer(JSON.parse(text)) : SILENT;
 			} catch {
 				return SILENT;
 			}
@@ -73,7 +73,7 @@ function busy(waitSeconds: number): PlaceAnswer {
 	return { outcome: "busy", place: null, waitSeconds };
 }
 
-function addressOf({ url, key }: NominatimSettings, { address, near }: SoughtAddress): string {
+function searchUrl({ url, key }: NominatimSettings, { address, near }: SoughtAddress): string {
 	const query = new URLSearchParams({
 		q: address,
 		format: "jsonv2",
@@ -94,7 +94,7 @@ function addressOf({ url, key }: NominatimSettings, { address, near }: SoughtAdd
 	return `${url.replace(/\/$/, "")}/search?${query}`;
 }
 
-function answerOf(said: unknown): PlaceAnswer {
+function toPlaceAnswer(said: unknown): PlaceAnswer {
 	const results = resultsSchema.safeParse(said);
 	if (!results.success) return SILENT;
 	const [first] = results.data;
@@ -121,11 +121,11 @@ function isNothing(text: string): boolean {
 	return /"error"\s*:\s*"Unable to geocode"/.test(text);
 }
 
-function waitOf({ headers }: Response): number {
+function retryAfterSeconds({ headers }: Response): number {
 	const text = headers.get("retry-after") ?? "";
 	const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1_000;
 	if (Number.isNaN(seconds)) return USUAL_WAIT_SECONDS;
-	return Math.min(Math.max(1, Math.ceil(seconds)), MOST_WAIT_SECONDS);
+	return Math.min(Math.max(1, Math.ceil(seconds)), MAX_WAIT_SECONDS);
 }
 
 function rounded(degrees: number): number {

@@ -34,19 +34,19 @@ export function createGeocodingSandbox(placesOf: () => readonly SandboxPlace[]):
 		const { q = "", format, viewbox, limit } = context.req.query();
 		if (format !== "jsonv2") return context.json({ error: "Only jsonv2 is spoken here" }, 400);
 		if (!q.trim()) return context.json({ error: "Nothing to search for" }, 400);
-		const trouble = await troubleOf(context, q);
+		const trouble = await simulateFailure(context, q);
 		if (trouble) return trouble;
 		places ??= placesOf();
 		const box = (viewbox ?? "").split(",").map(Number);
 		const most = Math.min(Math.max(1, Number(limit) || 10), 40);
-		const found = /\bNowhere\b/i.test(q) ? [] : matchesOf(places, wordsOf(q));
+		const found = /\bNowhere\b/i.test(q) ? [] : findMatches(places, addressTokens(q));
 		found.sort((a, b) => Number(isIn(b, box)) - Number(isIn(a, box)) || b.rank - a.rank);
-		return context.json(found.slice(0, most).map(resultOf));
+		return context.json(found.slice(0, most).map(toNominatimResult));
 	});
 	return sandbox;
 }
 
-async function troubleOf(context: Context, q: string): Promise<Response | null> {
+async function simulateFailure(context: Context, q: string): Promise<Response | null> {
 	if (/\bPatience\b/i.test(q)) {
 		await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref());
 	}
@@ -57,37 +57,39 @@ async function troubleOf(context: Context, q: string): Promise<Response | null> 
 	return /\bNonsense\b/i.test(q) ? context.html("<h1>Out of order</h1>") : null;
 }
 
-function matchesOf(places: readonly SandboxPlace[], asked: readonly string[]): Match[] {
-	const isMatch = (words: readonly string[]) => words.every((word) => asked.includes(word));
+function findMatches(places: readonly SandboxPlace[], queryTokens: readonly string[]): Match[] {
+	const isMatch = (tokens: readonly string[]) => tokens.every((word) => queryTokens.includes(word));
 	return places.flatMap((place) => {
-		const around = wordsOf(aroundOf(place).join(" ")).concat("us", "usa");
-		const isOnly = (words: readonly string[]) =>
-			asked.every((word) => words.includes(word) || around.includes(word));
-		const own = wordsOf(`${place.houseNumber} ${place.streetName}`);
+		const around = addressTokens(areaNames(place).join(" ")).concat("us", "usa");
+		const isOnly = (tokens: readonly string[]) =>
+			queryTokens.every((word) => tokens.includes(word) || around.includes(word));
+		const own = addressTokens(`${place.houseNumber} ${place.streetName}`);
 		if (isMatch(own) && isOnly(own)) {
 			const { latitude, longitude } = place;
-			return [matchOf(place, [place.houseNumber, place.streetName], 30, { latitude, longitude })];
+			return [toMatch(place, [place.houseNumber, place.streetName], 30, { latitude, longitude })];
 		}
-		const street = [place.streetName, ...place.streets].find((each) => isMatch(wordsOf(each)));
+		const street = [place.streetName, ...place.streets].find((each) =>
+			isMatch(addressTokens(each)),
+		);
 		if (street) {
-			const [number = ""] = asked.filter((word) => /^\d{1,5}$/.test(word));
-			const words = wordsOf(street);
-			if (number && isOnly([...words, number]) && asked[0] === number) {
-				return [matchOf(place, [number, street], 30, apart(place, street, Number(number)))];
+			const [number = ""] = queryTokens.filter((word) => /^\d{1,5}$/.test(word));
+			const tokens = addressTokens(street);
+			if (number && isOnly([...tokens, number]) && queryTokens[0] === number) {
+				return [toMatch(place, [number, street], 30, apart(place, street, Number(number)))];
 			}
-			if (isOnly(words)) return [matchOf(place, [street], 26, apart(place, street, 1_500))];
+			if (isOnly(tokens)) return [toMatch(place, [street], 26, apart(place, street, 1_500))];
 		}
 		const { latitude, longitude } = place;
-		if (!isMatch(wordsOf(place.city)) || !isOnly([])) return [];
-		return [matchOf(place, [], 16, { latitude, longitude })];
+		if (!isMatch(addressTokens(place.city)) || !isOnly([])) return [];
+		return [toMatch(place, [], 16, { latitude, longitude })];
 	});
 }
 
-function aroundOf({ city, state, stateCode, postalCode, country }: SandboxPlace): string[] {
+function areaNames({ city, state, stateCode, postalCode, country }: SandboxPlace): string[] {
 	return [city, state, stateCode, postalCode, country];
 }
 
-function matchOf(
+function toMatch(
 	place: SandboxPlace,
 	name: string[],
 	rank: number,
@@ -95,11 +97,11 @@ function matchOf(
 ): Match {
 	const { city, state, postalCode, country } = place;
 	const full = [...name, city, state, postalCode, country];
-	return { ...at, rank, name: full, id: hashOf(full.join()) };
+	return { ...at, rank, name: full, id: hashText(full.join()) };
 }
 
 function apart({ latitude, longitude }: SandboxPlace, street: string, number: number) {
-	const angle = ((hashOf(street) % 360) / 180) * Math.PI;
+	const angle = ((hashText(street) % 360) / 180) * Math.PI;
 	const degrees = Math.min(number, 6_000) / 138_000;
 	const shrinking = Math.cos((latitude * Math.PI) / 180);
 	return {
@@ -108,7 +110,7 @@ function apart({ latitude, longitude }: SandboxPlace, street: string, number: nu
 	};
 }
 
-function resultOf({ name, latitude, longitude, rank, id }: Match) {
+function toNominatimResult({ name, latitude, longitude, rank, id }: Match) {
 	return {
 		place_id: id,
 		licence: "Made up for the demo",
@@ -132,7 +134,7 @@ function isIn({ latitude, longitude }: Match, [west, north, east, south]: number
 	return longitude >= west && longitude <= east && latitude <= north && latitude >= south;
 }
 
-function hashOf(text: string): number {
+function hashText(text: string): number {
 	return createHash("sha256").update(text).digest().readUIntBE(0, 4);
 }
 
@@ -153,8 +155,8 @@ const SHORT: Readonly<Record<string, string>> = {
 	southwest: "sw",
 };
 
-/** The words of an address for comparing: lower case, no accents, no signs, in their short forms. */
-function wordsOf(address: string): string[] {
+/** Words of an address for comparison: lower case, abbreviated, without accents or punctuation. */
+function addressTokens(address: string): string[] {
 	const plain = address.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 	return plain
 		.split(/[^\p{L}\p{N}]+/u)

@@ -5,10 +5,10 @@ import { Readable } from "node:stream";
 import type { ImageStore } from "./store";
 
 export function createFolderStore(folder: string): ImageStore {
-	const folderOf = (id: string) => join(folder, shardOf(id), id);
+	const imageFolder = (id: string) => join(folder, shardName(id), id);
 	return {
 		async put(id, file, bytes) {
-			const target = join(folderOf(id), file);
+			const target = join(imageFolder(id), file);
 			await mkdir(dirname(target), { recursive: true, mode: 0o700 });
 			const temporary = `${target}.${randomUUID()}.part`;
 			await writeDurably(temporary, bytes);
@@ -16,18 +16,18 @@ export function createFolderStore(folder: string): ImageStore {
 			await syncFolder(dirname(target));
 		},
 		async get(id, file) {
-			const handle = await open(join(folderOf(id), file)).catch(nullWhenMissing);
+			const handle = await open(join(imageFolder(id), file)).catch(nullWhenMissing);
 			if (!handle) return null;
 			const { size } = await handle.stat();
 			const body = Readable.toWeb(handle.createReadStream()) as ReadableStream<Uint8Array>;
 			return { bytes: size, body };
 		},
 		async exists(id, file) {
-			const found = await access(join(folderOf(id), file)).catch(nullWhenMissing);
+			const found = await access(join(imageFolder(id), file)).catch(nullWhenMissing);
 			return found !== null;
 		},
 		async delete(id) {
-			await rm(folderOf(id), { recursive: true, force: true });
+			await rm(imageFolder(id), { recursive: true, force: true });
 		},
 		async *list() {
 			for (const shard of await names(folder)) yield await names(join(folder, shard));
@@ -35,7 +35,7 @@ export function createFolderStore(folder: string): ImageStore {
 	};
 }
 
-function shardOf(id: string): string {
+function shardName(id: string): string {
 	return id.slice(-2);
 }
 

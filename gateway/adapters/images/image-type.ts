@@ -10,38 +10,38 @@ export function imageType(bytes: Uint8Array): RasterType {
 	if (known?.type) return known.type;
 	throw new GatewayError(
 		415,
-		known ? `${known.words} cannot be used. ${CHOOSE}` : `This file is not an image. ${CHOOSE}`,
+		known ? `${known.label} cannot be used. ${CHOOSE}` : `This file is not an image. ${CHOOSE}`,
 	);
 }
 
 interface Signature {
 	test(bytes: Uint8Array): boolean;
 	type: RasterType | null;
-	words: string;
+	label: string;
 }
 
 const SIGNATURES: readonly Signature[] = [
-	{ type: "jpeg", words: "JPEG", test: (bytes) => begins(bytes, [0xff, 0xd8, 0xff]) },
+	{ type: "jpeg", label: "JPEG", test: (bytes) => begins(bytes, [0xff, 0xd8, 0xff]) },
 	{
 		type: "png",
-		words: "PNG",
+		label: "PNG",
 		test: (bytes) => begins(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
 	},
 	{
 		type: "webp",
-		words: "WebP",
+		label: "WebP",
 		test: (bytes) => says(bytes, 0, "RIFF") && says(bytes, 8, "WEBP"),
 	},
-	{ type: null, words: "A GIF", test: (bytes) => says(bytes, 0, "GIF8") },
-	{ type: null, words: "An HEIC or AVIF image", test: (bytes) => says(bytes, 4, "ftyp") },
-	{ type: null, words: "A PDF", test: (bytes) => says(bytes, 0, "%PDF") },
-	{ type: null, words: "A bitmap", test: (bytes) => says(bytes, 0, "BM") },
+	{ type: null, label: "A GIF", test: (bytes) => says(bytes, 0, "GIF8") },
+	{ type: null, label: "An HEIC or AVIF image", test: (bytes) => says(bytes, 4, "ftyp") },
+	{ type: null, label: "A PDF", test: (bytes) => says(bytes, 0, "%PDF") },
+	{ type: null, label: "A bitmap", test: (bytes) => says(bytes, 0, "BM") },
 	{
 		type: null,
-		words: "A TIFF",
+		label: "A TIFF",
 		test: (bytes) => says(bytes, 0, "II*\0") || says(bytes, 0, "MM\0*"),
 	},
-	{ type: null, words: "An SVG drawing", test: isSvg },
+	{ type: null, label: "An SVG drawing", test: isSvg },
 ];
 
 function begins(bytes: Uint8Array, signature: readonly number[]): boolean {

@@ -16,7 +16,7 @@ export async function removeUnusedImages({ database, images: store }: Services):
 	);
 	for (const { id } of removed) await store.delete(id);
 	for await (const ids of store.list()) {
-		const old = ids.filter((id) => timeOf(id) < dayAgo.getTime());
+		const old = ids.filter((id) => idTimestamp(id) < dayAgo.getTime());
 		if (old.length === 0) continue;
 		const rows = await database.read(SYSTEM, (tx) =>
 			tx.select({ id: images.id }).from(images).where(inArray(images.id, old)),
@@ -26,7 +26,7 @@ export async function removeUnusedImages({ database, images: store }: Services):
 	}
 }
 
-function timeOf(id: string): number {
+function idTimestamp(id: string): number {
 	const digits = /^([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-/.exec(id);
 	return digits ? Number.parseInt(`${digits[1]}${digits[2]}`, 16) : Number.POSITIVE_INFINITY;
 }

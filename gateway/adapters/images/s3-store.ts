@@ -19,7 +19,7 @@ const ANSWER_MS = 15_000;
 /** Stores images in an S3-compatible bucket. The client is loaded at the first call. */
 export function createS3Store(settings: S3Settings): ImageStore {
 	const { bucket: Bucket } = settings;
-	const keyOf = (id: string, file: ImageFile) => `${id}/${file}`;
+	const objectKey = (id: string, file: ImageFile) => `${id}/${file}`;
 	let loading: Promise<Loaded> | null = null;
 
 	async function ask<T>(work: (loaded: Loaded) => Promise<T>): Promise<T> {
@@ -38,12 +38,12 @@ export function createS3Store(settings: S3Settings): ImageStore {
 		put: (id, file, bytes) =>
 			ask(async ({ client, s3 }) => {
 				const ContentType = IMAGE_TYPES[file.split(".")[1] as ImageFormat];
-				const Key = keyOf(id, file);
+				const Key = objectKey(id, file);
 				await client.send(new s3.PutObjectCommand({ Bucket, Key, Body: bytes, ContentType }));
 			}),
 		get: (id, file) =>
 			ask(async ({ client, s3 }) => {
-				const Key = keyOf(id, file);
+				const Key = objectKey(id, file);
 				const found = await client
 					.send(new s3.GetObjectCommand({ Bucket, Key }))
 					.catch(nullWhenMissing);
@@ -53,7 +53,7 @@ export function createS3Store(settings: S3Settings): ImageStore {
 			}),
 		exists: (id, file) =>
 			ask(async ({ client, s3 }) => {
-				const Key = keyOf(id, file);
+				const Key = objectKey(id, file);
 				return (
 					(await client.send(new s3.HeadObjectCommand({ Bucket, Key })).catch(nullWhenMissing)) !==
 					null

@@ -5,7 +5,7 @@ import { type ImageCrop, WHOLE_PICTURE } from "~/models/shared/image-crop";
 import type { Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";
 import { newId } from "../../core/ids";
-import { type Scope, tenancyOf } from "../../core/scope";
+import { type Scope, toTenancy } from "../../core/scope";
 import type { Services } from "../../core/services";
 import { type EncodedImage, encodeImage } from "./encode-image";
 import { inEncodingQueue } from "./encoding-queue";
@@ -22,8 +22,8 @@ export async function uploadImage(
 	bytes: Uint8Array,
 	crop: ImageCrop = WHOLE_PICTURE,
 ): Promise<UploadedImage> {
-	const hash = hashOf(bytes, crop);
-	const known = await database.transaction(tenancyOf(scope), async (tx) => {
+	const hash = hashImage(bytes, crop);
+	const known = await database.transaction(toTenancy(scope), async (tx) => {
 		const found = await storeAgain(tx, kind, hash);
 		if (!found) await requireRoom(tx);
 		return found;
@@ -32,7 +32,7 @@ export async function uploadImage(
 	const encoded = await inEncodingQueue(() => encodeImage(bytes, kind, crop));
 	const id = newId();
 	for (const file of IMAGE_FILES) await store.put(id, file, encoded.files[file]);
-	const stored = await database.transaction(tenancyOf(scope), (tx) =>
+	const stored = await database.transaction(toTenancy(scope), (tx) =>
 		insert(tx, scope, { id, kind, hash, encoded }),
 	);
 	// A concurrent upload was first; files left by a crash are removed by a job.
@@ -40,7 +40,7 @@ export async function uploadImage(
 	return stored;
 }
 
-function hashOf(bytes: Uint8Array, { shape, left, top, size }: ImageCrop): string {
+function hashImage(bytes: Uint8Array, { shape, left, top, size }: ImageCrop): string {
 	const hash = createHash("sha256").update(bytes);
 	if (shape !== "whole") hash.update(JSON.stringify([shape, left, top, size]));
 	return hash.digest("hex");
@@ -86,7 +86,7 @@ async function insert(
 ): Promise<UploadedImage> {
 	const { id, kind, hash, encoded } = image;
 	const { width, height, files } = encoded;
-	const [kept] = await tx
+	const [storedImage] = await tx
 		.insert(images)
 		.values({
 			id,
@@ -102,6 +102,6 @@ async function insert(
 		})
 		.onConflictDoUpdate({ target: [images.merchantId, images.kind, images.hash], set: FRESH })
 		.returning(UPLOADED);
-	if (!kept) throw new Error("The image was not written");
-	return kept;
+	if (!storedImage) throw new Error("The image was not written");
+	return storedImage;
 }

@@ -51,7 +51,7 @@ function requireDemo({ config }: Services): void {
 	if (!config.MISE_DEMO) throw notFound("Outbox");
 }
 
-function stateOf({ sentAt, dueAt, expiredAt, clearedAt }: typeof outbox.$inferSelect): MailState {
+function mailState({ sentAt, dueAt, expiredAt, clearedAt }: typeof outbox.$inferSelect): MailState {
 	if (sentAt) return "sent";
 	if (dueAt) return "waiting";
 	if (clearedAt) return "cleared";
@@ -69,6 +69,6 @@ function toRow(row: typeof outbox.$inferSelect): OutboxRow {
 		sentAt: row.sentAt?.toISOString() ?? null,
 		attempts,
 		lastError,
-		state: stateOf(row),
+		state: mailState(row),
 	};
 }

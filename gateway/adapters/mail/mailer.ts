@@ -1,15 +1,15 @@
 import type { GatewayConfig } from "../../core/config";
-import type { Refusal } from "./send-due";
+import type { DeliveryError } from "./send-due";
 
 declare module "../../core/services" {
 	interface Services {
 		mailer: Mailer | null;
 		/** The sender of mail to an organization's customers; null: the platform. */
-		customerSenderOf(merchantId: string): Promise<MailSender | null>;
+		findCustomerSender(merchantId: string): Promise<MailSender | null>;
 		/** Takes down for the next time that an address or number gets nothing more. */
-		rememberRefusal(
+		recordDeliveryError(
 			to: { merchantId: string; channel: "EMAIL" | "SMS"; contact: string },
-			refusal: Refusal,
+			refusal: DeliveryError,
 		): Promise<void>;
 	}
 }
@@ -25,7 +25,7 @@ export interface OutgoingMail {
 	merchantId?: string | null;
 	attachmentName?: string | null;
 	attachment?: Buffer | null;
-	/** How the sender is called, in place of the name in MAIL_FROM. */
+	/** Sender name that replaces the one in MAIL_FROM. */
 	fromName?: string;
 	replyTo?: string;
 }
@@ -107,8 +107,8 @@ function domainIn(address: string): string {
 }
 
 /**
- * By which mail programs offer to stop such messages by one press of a button (RFC 2369 and 8058), and by which providers
- * count complaints (Feedback-ID).
+ * Headers for one-click unsubscribe in mail programs (RFC 2369, RFC 8058) and for providers' complaint counts
+ * (Feedback-ID).
  */
 function unsubscribing(
 	{ unsubscribeUrl, merchantId, kind }: OutgoingMail,

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { SYSTEM } from "../../core/database";
 import type { Services } from "../../core/services";
-import { type Refusal, settle } from "./send-due";
+import { type DeliveryError, settle } from "./send-due";
 import { attemptMail } from "./send-due-mail";
 import { attemptText } from "./sms/jobs";
 import { outbox } from "./tables";
 
 /** Null: taken. "waiting": nothing is set up to send it. "sending": somebody else sends the same one now. */
-type Outcome = Refusal | "waiting" | "sending" | null;
+type Outcome = DeliveryError | "waiting" | "sending" | null;
 
 type NewMessage = Pick<
 	typeof outbox.$inferSelect,
@@ -28,7 +28,7 @@ export async function sendAtOnce(services: Services, message: NewMessage): Promi
 			.values({
 				...message,
 				createdAt: now,
-				// Where it is tried here, the sender of what is due finds it expired.
+				// If it is attempted here, the queue only ever finds it expired.
 				dueAt: isReady ? expiresAt : now,
 				attempts: isReady ? 1 : 0,
 				expiresAt,

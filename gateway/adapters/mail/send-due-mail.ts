@@ -1,7 +1,7 @@
 import { SYSTEM } from "../../core/database";
 import type { Services } from "../../core/services";
 import type { Mailer, MailSender, OutgoingMail } from "./mailer";
-import { expire, type Refusal, sendDue } from "./send-due";
+import { type DeliveryError, expire, sendDue } from "./send-due";
 import { countSend, nextDay } from "./send-limits";
 import type { outbox } from "./tables";
 
@@ -18,11 +18,15 @@ export async function sendDueMail(services: Services): Promise<void> {
 			return { isFinal: false, words: LIMITED, putOffUntil: nextDay() };
 		}
 		const { isToCustomer, merchantId } = message;
-		const sender = isToCustomer && merchantId ? await services.customerSenderOf(merchantId) : null;
+		const sender =
+			isToCustomer && merchantId ? await services.findCustomerSender(merchantId) : null;
 		const refusal = await attemptMail(mailer, message, sender);
 		if (refusal?.means && merchantId) {
 			const { recipient } = message;
-			await services.rememberRefusal({ merchantId, channel: "EMAIL", contact: recipient }, refusal);
+			await services.recordDeliveryError(
+				{ merchantId, channel: "EMAIL", contact: recipient },
+				refusal,
+			);
 		}
 		return refusal;
 	});
@@ -47,16 +51,18 @@ export async function attemptMail(
 	mailer: Mailer,
 	message: OutgoingMail,
 	sender: MailSender | null = null,
-): Promise<Refusal | null> {
+): Promise<DeliveryError | null> {
 	try {
 		await mailer.send(message, sender);
 		return null;
 	} catch (error) {
-		const { code, responseCode, command, response = "", message: words } = error as MailError;
+		const { code, responseCode, command, response = "", message: reason } = error as MailError;
 		const isFinal = FINAL.has(code ?? "") && (responseCode ?? 0) >= 500;
 		const isBounce = isFinal && command === "RCPT TO" && isNoMailbox(response);
 		return {
-			...{ isFinal, words: words.slice(0, 500), isUnreachable: UNREACHABLE.has(code ?? "") },
+			isFinal,
+			words: reason.slice(0, 500),
+			isUnreachable: UNREACHABLE.has(code ?? ""),
 			means: isBounce ? "bounce" : null,
 		};
 	}
@@ -69,15 +75,17 @@ interface MailError extends Error {
 	command?: string;
 }
 
-/** Whether a server's answer says that there is no such mailbox (RFC 3463), and not that it dislikes the sender or is full. */
+/** Whether a server's reply means no such mailbox (RFC 3463), not a blocked sender or a full mailbox. */
 function isNoMailbox(answer: string): boolean {
 	const [, enhanced = ""] = /(?<![\d.])5\.(\d{1,3}\.\d{1,3})(?!\.?\d)/.exec(answer) ?? [];
 	if (enhanced && !SAYS_NOTHING.has(enhanced)) return NO_MAILBOX.has(enhanced);
-	return /^55[013]\b/.test(answer) && NO_MAILBOX_WORDS.test(answer) && !POLICY_WORDS.test(answer);
+	return (
+		/^55[013]\b/.test(answer) && NO_MAILBOX_PATTERN.test(answer) && !POLICY_PATTERN.test(answer)
+	);
 }
 
 const SAYS_NOTHING = new Set(["0.0", "1.0"]);
-const NO_MAILBOX_WORDS = new RegExp(
+const NO_MAILBOX_PATTERN = new RegExp(
 	[
 		"\\b(?:unknown|no such) (?:local )?(?:user|mailbox|recipient|account|address|person)\\b",
 		"\\binvalid (?:user|mailbox|recipient)\\b",
@@ -88,7 +96,7 @@ const NO_MAILBOX_WORDS = new RegExp(
 	].join("|"),
 	"i",
 );
-const POLICY_WORDS = /sender|relay|polic|block|spam|denied|reputation|rcpthosts/i;
+const POLICY_PATTERN = /sender|relay|polic|block|spam|denied|reputation|rcpthosts/i;
 
 /** Bad mailbox, system, syntax or moved; relay to nowhere; disabled; host unknown. */
 const NO_MAILBOX = new Set(["1.1", "1.2", "1.3", "1.6", "1.10", "2.1", "4.4"]);

@@ -5,14 +5,14 @@ import type { Services } from "../../core/services";
 import { outbox, WIPED } from "./tables";
 
 const RUN_MS = 3 * 60_000;
-export const MOST_ATTEMPTS = 6;
+export const MAX_ATTEMPTS = 6;
 /** Longer than a server takes for a message, so nobody else tries it meanwhile. */
 const FIRST_WAIT_MS = 2 * 60_000;
 const LONGEST_WAIT_MS = 6 * 3_600_000;
 
 type Message = typeof outbox.$inferSelect;
 
-export interface Refusal {
+export interface DeliveryError {
 	isFinal: boolean;
 	words: string;
 	afterMs?: number | null;
@@ -28,7 +28,7 @@ export interface Refusal {
 export async function sendDue(
 	services: Services,
 	channel: Message["channel"],
-	send: (message: Message) => Promise<Refusal | null>,
+	send: (message: Message) => Promise<DeliveryError | null>,
 ): Promise<void> {
 	const end = Date.now() + RUN_MS;
 	while (Date.now() < end) {
@@ -96,15 +96,15 @@ function claim({ database }: Services, channel: Message["channel"]): Promise<Mes
 	});
 }
 
-/** Whether a message's last try began so long before an instant that it is over. */
+/** Whether a message's last attempt began long enough before an instant to be over. */
 export function wasTriedBefore(instant: Date): SQL {
-	const wait = sql`${FIRST_WAIT_MS} * power(2, least(greatest(${outbox.attempts} - 1, 0), ${MOST_ATTEMPTS}))`;
+	const wait = sql`${FIRST_WAIT_MS} * power(2, least(greatest(${outbox.attempts} - 1, 0), ${MAX_ATTEMPTS}))`;
 	const tried = sql`${outbox.dueAt} - ${wait} * interval '1 millisecond'`;
 	return sql`${tried} <= ${new Date(instant.getTime() - FIRST_WAIT_MS)}::timestamptz`;
 }
 
 function waitAfter(attempts: number): number {
-	return FIRST_WAIT_MS * 2 ** Math.min(attempts, MOST_ATTEMPTS);
+	return FIRST_WAIT_MS * 2 ** Math.min(attempts, MAX_ATTEMPTS);
 }
 
 /** A peer may ask for a longer wait than ours, never for a shorter one: that would use up the attempts at once. */
@@ -118,12 +118,12 @@ function laterBy(afterMs: number | null | undefined, attempts: number) {
 export async function settle(
 	{ database, config }: Services,
 	{ id, attempts, channel, kind }: Message,
-	refusal: Refusal | null,
+	refusal: DeliveryError | null,
 ): Promise<void> {
 	const outcome = refusal ? (refusal.isFinal ? "refused" : "later") : "sent";
 	count("mise_messages_total", { channel, kind, outcome });
 	const putOff = refusal?.putOffUntil;
-	const isOver = !putOff && (!refusal || refusal.isFinal || attempts >= MOST_ATTEMPTS);
+	const isOver = !putOff && (!refusal || refusal.isFinal || attempts >= MAX_ATTEMPTS);
 	await database.transaction(SYSTEM, (tx) =>
 		tx
 			.update(outbox)

@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import {
 	ADDRESS_LIMIT_MESSAGE,
-	MOST_PER_ADDRESS,
+	MAX_PER_ADDRESS,
 	mostPerDay,
 	type SendKind,
 	SPARE_FOR_CUSTOMERS,
@@ -24,8 +24,8 @@ interface Wanted {
 }
 
 /**
- * Counts a message against what the organization may send today, and what the address may get. Says which of the two is
- * used up, and counts nothing then; null where it may be sent.
+ * Counts a message against the organization's daily budget and, except for sales, the recipient's limit. Returns the
+ * one that is used up, without counting the message, or null if it may be sent.
  */
 export async function countSend(
 	tx: Tx,
@@ -37,7 +37,7 @@ export async function countSend(
 	if (!(await countOne(tx, merchantId, budget, most))) return "organization";
 	if (kind === "sale") return null;
 	const address = `to:${contactHash(merchantId, recipient.toLowerCase())}`;
-	if (await countOne(tx, merchantId, address, MOST_PER_ADDRESS[kind])) return null;
+	if (await countOne(tx, merchantId, address, MAX_PER_ADDRESS[kind])) return null;
 	await tx
 		.update(sendCounts)
 		.set({ count: sql`${sendCounts.count} - 1` })
@@ -45,8 +45,8 @@ export async function countSend(
 	return "address";
 }
 
-/** How many messages an organization may send on a day, which grows with its age, and how many it has sent today. */
-export async function budgetOf(tx: Tx, merchantId: string, budget: string) {
+/** An organization's daily send limit, which grows with its age, and the number sent today. */
+export async function getSendBudget(tx: Tx, merchantId: string, budget: string) {
 	const [row] = await tx.select().from(sendCounts).where(isToday(merchantId, budget));
 	return { most: await dayLimit(tx, merchantId, budget), used: row?.count ?? 0 };
 }
@@ -56,21 +56,21 @@ export function nextDay(): Date {
 	return new Date((Math.floor(Date.now() / DAY_MS) + 1) * DAY_MS);
 }
 
-/** Counts a message that somebody of the team has sent to an address by hand. Throws 429 where that was done too often today. */
+/** Counts a message that a team member sends to an address by hand. Throws 429 at its daily limit. */
 export async function requireUnderLimit(
 	tx: Tx,
 	merchantId: string,
 	recipient: string,
 ): Promise<void> {
 	const key = `asked:${contactHash(merchantId, recipient.toLowerCase())}`;
-	if (await countOne(tx, merchantId, key, MOST_PER_ADDRESS.customer)) return;
+	if (await countOne(tx, merchantId, key, MAX_PER_ADDRESS.customer)) return;
 	throw new GatewayError(429, ADDRESS_LIMIT_MESSAGE, {
 		retryAfterSeconds: Math.ceil((nextDay().getTime() - Date.now()) / 1_000),
 	});
 }
 
 export async function purgeSendCounts({ database }: Services): Promise<void> {
-	const day = dayOf(Date.now() - RETENTION_DAYS * DAY_MS);
+	const day = utcDay(Date.now() - RETENTION_DAYS * DAY_MS);
 	await database.transaction(SYSTEM, (tx) => tx.delete(sendCounts).where(lt(sendCounts.day, day)));
 }
 
@@ -86,7 +86,7 @@ async function dayLimit(tx: Tx, merchantId: string, budget: string): Promise<num
 async function countOne(tx: Tx, merchantId: string, key: string, most: number): Promise<boolean> {
 	const counted = await tx
 		.insert(sendCounts)
-		.values({ merchantId, day: dayOf(Date.now()), key, count: 1 })
+		.values({ merchantId, day: utcDay(Date.now()), key, count: 1 })
 		.onConflictDoUpdate({
 			target: [sendCounts.merchantId, sendCounts.day, sendCounts.key],
 			set: { count: sql`${sendCounts.count} + 1` },
@@ -99,11 +99,11 @@ async function countOne(tx: Tx, merchantId: string, key: string, most: number): 
 function isToday(merchantId: string, key: string) {
 	return and(
 		eq(sendCounts.merchantId, merchantId),
-		eq(sendCounts.day, dayOf(Date.now())),
+		eq(sendCounts.day, utcDay(Date.now())),
 		eq(sendCounts.key, key),
 	);
 }
 
-function dayOf(at: number): string {
+function utcDay(at: number): string {
 	return new Date(at).toISOString().slice(0, 10);
 }

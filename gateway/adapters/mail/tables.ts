@@ -16,7 +16,7 @@ export const outbox = pgTable(
 	{
 		id: uuid("id").primaryKey(),
 		merchantId: uuid("merchant_id"),
-		/** The location whose people are told; null for a message to a person about their account. */
+		/** Location the message concerns; null for a message to a person about their account. */
 		storeId: uuid("store_id"),
 		isToCustomer: boolean("is_to_customer").notNull().default(false),
 		channel: text("channel").$type<"email" | "sms">().notNull().default("email"),
@@ -46,18 +46,18 @@ export const outbox = pgTable(
 	],
 );
 
-/** How much an organization has sent on a day: all emails, all texts to a country, or all to one address. */
+/** Daily send counts of an organization: all emails, texts per country, or messages per address. */
 export const sendCounts = pgTable(
 	"send_counts",
 	{
 		merchantId: uuid("merchant_id").notNull(),
 		day: date("day", { mode: "string" }).notNull(),
-		/** "email", "sms:us", or "to:" or "asked:" and the hash of an address. */
+		/** "email", "sms:us", or an address hash after "to:" or "asked:". */
 		key: text("key").notNull(),
 		count: integer("count").notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.merchantId, table.day, table.key] })],
 );
 
-/** What is left of a message that nobody sends any more: its links are secrets. */
+/** Content of a message that is no longer sent: its links are secrets. */
 export const WIPED = { text: "", html: "", unsubscribeUrl: null, attachment: null };

@@ -27,11 +27,11 @@ export function createHttpProvider(settings: HttpProviderSettings): PaymentProvi
 	return {
 		async refund({ refundId, paymentUid, amount, currency }) {
 			const body = { refundId, paymentUid, amount, currency };
-			return resultOf(await ask(settings, "/refunds", body));
+			return toRefundResult(await ask(settings, "/refunds", body));
 		},
 		async findRefund({ refundId }) {
 			const response = await ask(settings, `/refunds/${encodeURIComponent(refundId)}`);
-			return response.status === 404 ? nothingOf(response) : resultOf(response);
+			return response.status === 404 ? discardBody(response) : toRefundResult(response);
 		},
 	};
 }
@@ -58,7 +58,7 @@ async function ask(
 	}
 }
 
-async function resultOf(response: Response): Promise<RefundResult> {
+async function toRefundResult(response: Response): Promise<RefundResult> {
 	const outcome = OUTCOMES[response.status];
 	try {
 		const { refunded, ...answer } = answerSchema.parse(await response.json());
@@ -70,7 +70,7 @@ async function resultOf(response: Response): Promise<RefundResult> {
 	throw new ProviderSilent(new Error(`The provider answered with status ${response.status}`));
 }
 
-async function nothingOf(response: Response): Promise<null> {
+async function discardBody(response: Response): Promise<null> {
 	try {
 		await response.body?.cancel();
 		return null;

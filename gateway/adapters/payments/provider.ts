@@ -23,7 +23,7 @@ export interface RefundRequest {
 }
 
 export interface RefundResult {
-	/** `pending`: the provider has taken it and tells its end later. */
+	/** `pending`: accepted by the provider, which reports the outcome later. */
 	outcome: "succeeded" | "declined" | "partial" | "pending";
 	refunded: number;
 	reference: string;
@@ -36,7 +36,7 @@ export interface RefundResult {
 export class ProviderSilent extends Error {
 	constructor(
 		cause: unknown,
-		readonly words: string | null = null,
+		readonly reason: string | null = null,
 	) {
 		super("The payment provider did not answer", { cause });
 		this.name = "ProviderSilent";
@@ -71,11 +71,11 @@ export interface RefundChoice {
 	/** Null: the installation's own provider. */
 	account: RefundAccount | null;
 	problem: string | null;
-	/** What was declined before may be given since; null: never linked. */
+	/** When the account was linked; refunds declined before may succeed now. Null: never linked. */
 	linkedAt: Date | null;
 }
 
 export interface LinkedPayments {
 	choose(tx: Tx, payment: RefundablePayment): Promise<RefundChoice>;
-	providerOf(services: Services, account: RefundAccount & { storeId: string }): PaymentProvider;
+	createProvider(services: Services, account: RefundAccount & { storeId: string }): PaymentProvider;
 }

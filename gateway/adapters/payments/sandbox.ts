@@ -25,13 +25,13 @@ export function createSandbox(database: Database): Hono {
 		if (!parsed.success) return context.json({ errors: ["The refund request is not valid"] }, 400);
 		const row = await refundOnce(database, parsed.data);
 		if (row.paymentUid.endsWith("-silent")) await silence(context.req.raw.signal);
-		return context.json(answerOf(row), STATUSES[row.outcome as Outcome]);
+		return context.json(toRefundAnswer(row), STATUSES[row.outcome as Outcome]);
 	});
 
 	sandbox.get("/refunds/:refundId", async (context) => {
 		const row = await findRow(database, context.req.param("refundId"));
 		if (!row) return context.json({ errors: ["No such refund"] }, 404);
-		return context.json(answerOf(row), STATUSES[row.outcome as Outcome]);
+		return context.json(toRefundAnswer(row), STATUSES[row.outcome as Outcome]);
 	});
 
 	return sandbox;
@@ -73,7 +73,7 @@ function decide({ paymentUid, amount }: SandboxRequest): Omit<RefundResult, "ref
 	return { outcome: "succeeded", refunded: amount, errors: [] };
 }
 
-function answerOf({ refundId, refunded, errors }: typeof sandboxRefunds.$inferSelect) {
+function toRefundAnswer({ refundId, refunded, errors }: typeof sandboxRefunds.$inferSelect) {
 	return { refunded, reference: `sandbox-${refundId}`, errors };
 }
 

@@ -51,25 +51,25 @@ export interface SentOrder {
 	currency: string;
 	subtotal: number;
 	discount: number;
-	/** What of it is known by name, with what the till calls it. */
+	/** Named part of the discount, with each discount's id at the POS. */
 	discounts: { name: string; guid: string | null; amount: number }[];
 	taxes: { amount: number; ids: string[] };
 	serviceCharges: number;
 	deliveryFee: number;
 	tip: number;
 	total: number;
-	/** What loyalty points and gift cards paid of the total; the till takes no more than the rest. */
+	/** Part of the total paid with loyalty points and gift cards; the POS charges at most the rest. */
 	paidBefore: number;
 }
 
 export type CanceledOrder = Pick<SentOrder, "orderId" | "merchantId" | "storeId">;
 
-/** What came of taking an order back; `unknown` has never been there. */
+/** Outcome of canceling an order at the POS; `unknown`: the POS never had it. */
 export type PosCancelOutcome =
 	| { outcome: "canceled" | "unknown" }
 	| Exclude<PosOutcome, { outcome: "taken" }>;
 
-/** What came of sending an order; `again` may pass, `afterMs` is the wait that was asked for. */
+/** Outcome of sending an order; "again" is worth a retry, after `afterMs` if the POS requested a wait. */
 export type PosOutcome =
 	| { outcome: "taken"; reference: string }
 	| { outcome: "refused"; words: string }

@@ -21,11 +21,11 @@ const SILENT: NotDone = {
 /** Posts with the order's id as idempotency key: 200 and 201 take it, 408, 409, 425, 429, 5xx and silence may pass. */
 export async function sendOrder(settings: HttpPosSettings, order: SentOrder): Promise<PosOutcome> {
 	const { merchantId: _, storeId: __, ...body } = order;
-	const answer = await post(settings, ordersOf(order), order.orderId, body);
+	const answer = await post(settings, ordersPath(order), order.orderId, body);
 	if (!answer) return SILENT;
 	const { response, text } = answer;
 	if (response.status !== 200 && response.status !== 201) return notDone(response, text);
-	const taken = takenSchema.safeParse(jsonOf(text));
+	const taken = takenSchema.safeParse(parseJson(text));
 	if (taken.success) return { outcome: "taken", reference: taken.data.reference };
 	const words = "The point of sale gave an answer that cannot be read";
 	return { outcome: "again", words, afterMs: null };
@@ -37,7 +37,7 @@ export async function cancelOrder(
 	order: CanceledOrder,
 ): Promise<PosCancelOutcome> {
 	const { orderId } = order;
-	const path = `${ordersOf(order)}/${encodeURIComponent(orderId)}/cancel`;
+	const path = `${ordersPath(order)}/${encodeURIComponent(orderId)}/cancel`;
 	const answer = await post(settings, path, `${orderId}:cancel`, {});
 	if (!answer) return SILENT;
 	const { response, text } = answer;
@@ -46,7 +46,7 @@ export async function cancelOrder(
 	return notDone(response, text);
 }
 
-function ordersOf({ merchantId, storeId }: CanceledOrder): string {
+function ordersPath({ merchantId, storeId }: CanceledOrder): string {
 	return `/merchants/${encodeURIComponent(merchantId)}/locations/${encodeURIComponent(storeId)}/orders`;
 }
 
@@ -80,7 +80,7 @@ const MAY_PASS = new Set([408, 409, 425, 429]);
 
 function notDone(response: Response, text: string): NotDone {
 	const { status } = response;
-	const refused = refusedSchema.safeParse(jsonOf(text));
+	const refused = refusedSchema.safeParse(parseJson(text));
 	const words = refused.success
 		? refused.data.errors.join(". ").slice(0, 500)
 		: `The point of sale answered with status ${status}`;
@@ -89,7 +89,7 @@ function notDone(response: Response, text: string): NotDone {
 	return { outcome: "again", words, afterMs: seconds >= 0 ? seconds * 1_000 : null };
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
 	try {
 		return JSON.parse(text);
 	} catch {

@@ -1,6 +1,6 @@
 import webPush from "web-push";
 import type { GatewayConfig } from "../../core/config";
-import { type PushDevice, type Pusher, PushRefused } from "./pusher";
+import { type PushDevice, PushError, type Pusher } from "./pusher";
 
 type PushSettings = Pick<
 	GatewayConfig,
@@ -33,9 +33,9 @@ function pusherWith(
 		accepts: (endpoint) => isAccepted(endpoint, hosts),
 		async send(device, payload) {
 			if (!isAccepted(device.endpoint, hosts)) {
-				throw new PushRefused("Its push service is not among PUSH_HOSTS", "final");
+				throw new PushError("Its push service is not among PUSH_HOSTS", "final");
 			}
-			await post(requestOf(device, payload, vapidDetails), timeoutMs);
+			await post(pushRequest(device, payload, vapidDetails), timeoutMs);
 		},
 	};
 }
@@ -53,7 +53,7 @@ function isAccepted(endpoint: string, hosts: readonly string[]): boolean {
 	);
 }
 
-function requestOf(
+function pushRequest(
 	{ endpoint, p256dh, auth }: PushDevice,
 	payload: string,
 	vapidDetails: { publicKey: string; privateKey: string; subject: string },
@@ -64,7 +64,7 @@ function requestOf(
 			TTL: TTL_SECONDS,
 		});
 	} catch (error) {
-		throw new PushRefused(`Its keys cannot be used: ${(error as Error).message}`, "gone");
+		throw new PushError(`Its keys cannot be used: ${(error as Error).message}`, "gone");
 	}
 }
 
@@ -79,15 +79,15 @@ async function post(
 		redirect: "error",
 		signal: AbortSignal.timeout(timeoutMs),
 	}).catch(() => {
-		throw new PushRefused("The push service did not answer", "later");
+		throw new PushError("The push service did not answer", "later");
 	});
 	await response.body?.cancel();
 	if (response.ok) return;
 	const { status } = response;
-	if (status === 404 || status === 410) throw new PushRefused(`Status ${status}`, "gone");
+	if (status === 404 || status === 410) throw new PushError(`Status ${status}`, "gone");
 	const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
 	const isLater = status === 429 || status >= 500;
-	throw new PushRefused(
+	throw new PushError(
 		`Status ${status}`,
 		isLater ? "later" : "final",
 		seconds >= 0 ? seconds * 1_000 : null,

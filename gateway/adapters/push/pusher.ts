@@ -11,21 +11,21 @@ export interface PushDevice {
 }
 
 export interface Pusher {
-	/** By which browsers subscribe, and know that a message is ours (RFC 8292). */
+	/** Key that browsers subscribe with and recognize our messages by (RFC 8292). */
 	publicKey: string;
-	/** Whether a push service of this address may be called. */
+	/** Whether push messages may be sent to this endpoint. */
 	accepts(endpoint: string): boolean;
-	/** Hands an encrypted message of up to 3,993 bytes to the device's push service. Throws `PushRefused`. */
+	/** Hands an encrypted message of up to 3,993 bytes to the device's push service. Throws `PushError`. */
 	send(device: PushDevice, payload: string): Promise<void>;
 }
 
-export class PushRefused extends Error {
+export class PushError extends Error {
 	constructor(
 		message: string,
 		readonly kind: "gone" | "final" | "later",
 		readonly afterMs: number | null = null,
 	) {
 		super(message);
-		this.name = "PushRefused";
+		this.name = "PushError";
 	}
 }

@@ -15,7 +15,7 @@ export function personName(random: Random): string {
 }
 
 /** Such as "jose.nunez42@inbox.test": lower case, no accents, on a domain that receives no mail. */
-export function mailOf(name: string, suffix: string): string {
+export function sandboxEmail(name: string, suffix: string): string {
 	const plain = name
 		.normalize("NFKD")
 		.replace(/\p{M}/gu, "")

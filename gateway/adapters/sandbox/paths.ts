@@ -1,4 +1,4 @@
-/** Where the demo's gateway serves the providers that it plays itself. */
+/** Paths of the providers that the demo's gateway simulates. */
 export const GEOCODING_SANDBOX_PATH = "/sandbox/geocoding";
 export const COURIER_SANDBOX_PATH = "/sandbox/courier";
 export const SANDBOX_PATH = "/sandbox/payments";

@@ -14,7 +14,7 @@ export interface Random {
 }
 
 /** A separate stream for each name, so that a change in one part does not shift another. */
-export function randomOf(name: string): Random {
+export function seededRandom(name: string): Random {
 	return randomFrom(createHash("sha256").update(`${SEED}:${name}`).digest());
 }
 

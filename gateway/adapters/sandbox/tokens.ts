@@ -16,16 +16,16 @@ export function newToken(endsAt: number, grant?: SandboxGrant): string {
 }
 
 /** When a token ends (ms); 0 for what is no token. */
-export function endOf(token: string): number {
+export function tokenExpiry(token: string): number {
 	return Number(/^sandbox-(\d+)-/.exec(token)?.[1] ?? 0) * 1_000;
 }
 
 export function isLive(token: unknown): boolean {
-	return endOf(`${token}`) > Date.now();
+	return tokenExpiry(`${token}`) > Date.now();
 }
 
-/** What a token was granted; null for a token without a grant. */
-export function grantOf(token: unknown): SandboxGrant | null {
+/** Grant inside a token; null if it has none. */
+export function parseGrant(token: unknown): SandboxGrant | null {
 	const [, carried] = `${token}`.split(".");
 	if (!carried) return null;
 	try {
@@ -35,6 +35,6 @@ export function grantOf(token: unknown): SandboxGrant | null {
 	}
 }
 
-export function bearerOf(authorization: string | undefined): string {
+export function parseBearer(authorization: string | undefined): string {
 	return /^Bearer (.+)$/.exec(authorization ?? "")?.[1] ?? "";
 }

@@ -13,10 +13,10 @@ import type { Services } from "../../core/services";
 import { signedId } from "../../core/signed-id";
 import { locations } from "../../locations/tables";
 import { merchants } from "../../merchants/tables";
-import { namesOfReferences } from "../names-of-references";
+import { referenceNames } from "../reference-names";
 import { DIGEST, type menuDigests } from "./tables";
 
-const MOST_THINGS = 60;
+const MAX_THINGS = 60;
 
 interface Presented {
 	digest: typeof menuDigests.$inferSelect;
@@ -37,8 +37,8 @@ export async function digestLetter(
 	const places = new Map(rows.map((row) => [row.storeId, shortTitle(row, name)]));
 	const currencies = new Map(rows.map((row) => [row.storeId, row.currency as Currency]));
 	const usual = rows.find(({ isCentralLocation }) => isCentralLocation) ?? rows[0];
-	const shown = things.slice(0, MOST_THINGS);
-	const names = await namesOfReferences(tx, named, shown);
+	const shown = things.slice(0, MAX_THINGS);
+	const names = await referenceNames(tx, named, shown);
 	const titled = [null, ...[...places].sort(([, a], [, b]) => a.localeCompare(b, "en-US"))];
 	const sections = titled.flatMap((place) => {
 		const [storeId, title] = place ?? [null, "All locations"];

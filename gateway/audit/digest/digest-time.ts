@@ -14,26 +14,26 @@ export function nextDigestAt(after: number, hour: number, zone: string): Date {
 }
 
 /** The zone of the central location, else the one in which most of somebody's locations are. */
-export async function zoneOfPerson(
+export async function personZone(
 	tx: Tx,
 	merchantId: string,
 	stores: readonly string[] | null,
 ): Promise<string> {
 	const zone = sql<string>`${locations.contactInfo} ->> 'timeZone'`;
-	return (await usualOf(tx, zone, merchantId, stores)) ?? "UTC";
+	return (await findMostCommon(tx, zone, merchantId, stores)) ?? "UTC";
 }
 
 /** The country of the central location, else the one in which most of somebody's locations are; undefined without any. */
-export function countryOfPerson(
+export function personCountry(
 	tx: Tx,
 	merchantId: string,
 	stores: readonly string[] | null,
 ): Promise<string | undefined> {
 	const country = sql<string>`${locations.address} ->> 'countryCode'`;
-	return usualOf(tx, country, merchantId, stores);
+	return findMostCommon(tx, country, merchantId, stores);
 }
 
-async function usualOf(
+async function findMostCommon(
 	tx: Tx,
 	value: SQL<string>,
 	merchantId: string,

@@ -5,10 +5,10 @@ import { forbidden, GatewayError } from "../../core/errors";
 import { record } from "../../core/ledger";
 import { systemScope } from "../../core/scope";
 import type { Services } from "../../core/services";
-import { idOfSigned } from "../../core/signed-id";
+import { readSignedId } from "../../core/signed-id";
 import { type Person, recordOwn } from "../../identity/people/own-account";
 import { users } from "../../identity/people/tables";
-import { nextDigestAt, zoneOfPerson } from "./digest-time";
+import { nextDigestAt, personZone } from "./digest-time";
 import { DIGEST, menuDigests } from "./tables";
 
 export async function getOwnDigest(tx: Tx, person: Person): Promise<MenuDigest> {
@@ -16,12 +16,12 @@ export async function getOwnDigest(tx: Tx, person: Person): Promise<MenuDigest> 
 	const [row] = await tx.select().from(menuDigests).where(eq(menuDigests.userUuid, uuid));
 	return {
 		hour: row && row.merchantId === merchantId ? row.hour : null,
-		timeZone: merchantId ? await zoneOfPerson(tx, merchantId, stores) : "UTC",
+		timeZone: merchantId ? await personZone(tx, merchantId, stores) : "UTC",
 		mayHave: merchantId !== null && digestReach(person.role?.permissions ?? [], stores) !== null,
 	};
 }
 
-/** Sets when a person gets it, or that they do not; the first tells what changes from now on. Throws 403. */
+/** Sets the hour of a person's digest, or turns it off; it covers changes from now on. Throws 403. */
 export async function changeOwnDigest(
 	tx: Tx,
 	person: Person,
@@ -41,9 +41,11 @@ export async function changeOwnDigest(
 			.onConflictDoUpdate({ target: menuDigests.userUuid, set });
 	}
 	await recordOwn(tx, person, {
-		...{ entity: "user", entityId: uuid, action: "change-digest" },
-		before: { menuDigest: hourWords(before.hour) },
-		after: { menuDigest: hourWords(hour) },
+		entity: "user",
+		entityId: uuid,
+		action: "change-digest",
+		before: { menuDigest: formatHour(before.hour) },
+		after: { menuDigest: formatHour(hour) },
 	});
 	return { ...before, hour };
 }
@@ -53,7 +55,7 @@ export async function unsubscribe(
 	{ database, config }: Services,
 	code: string,
 ): Promise<{ isStopped: true }> {
-	const userUuid = idOfSigned(config, DIGEST, code);
+	const userUuid = readSignedId(config, DIGEST, code);
 	if (!userUuid) throw new GatewayError(410, "This link no longer works.");
 	await database.transaction(SYSTEM, async (tx) => {
 		const [row] = await tx
@@ -63,15 +65,18 @@ export async function unsubscribe(
 		const [user] = row ? await tx.select().from(users).where(eq(users.uuid, userUuid)) : [];
 		if (!row || !user) return;
 		record(tx, systemScope(row.merchantId, "Link of a message"), {
-			...{ entity: "user", entityId: userUuid, entityLabel: user.email, storeId: null },
+			entity: "user",
+			entityId: userUuid,
+			entityLabel: user.email,
+			storeId: null,
 			action: "change-digest",
-			before: { menuDigest: hourWords(row.hour) },
+			before: { menuDigest: formatHour(row.hour) },
 			after: { menuDigest: null },
 		});
 	});
 	return { isStopped: true };
 }
 
-function hourWords(hour: number | null): string | null {
+function formatHour(hour: number | null): string | null {
 	return hour === null ? null : `${String(hour).padStart(2, "0")}:00`;
 }

@@ -5,18 +5,18 @@ import { SYSTEM, type Tx } from "../../core/database";
 import type { Services } from "../../core/services";
 import { auditLog } from "../../core/tables";
 import { readClocks } from "../../identity/people/read-clocks";
-import { roleOfUser, roles, users } from "../../identity/people/tables";
+import { roles, userRole, users } from "../../identity/people/tables";
 import { auditColumns, toAuditRow } from "../audit-row";
 import { digestLetter } from "./digest-letter";
-import { countryOfPerson, nextDigestAt, zoneOfPerson } from "./digest-time";
+import { nextDigestAt, personCountry, personZone } from "./digest-time";
 import { menuDigests } from "./tables";
 
 type Digest = typeof menuDigests.$inferSelect;
 
 const RUN_MS = 3 * 60_000;
-/** A change is in the log from its commit on, a moment after its time: what is newer is told the next day. */
+/** Allows for the delay between a change and its commit; newer changes go into the next day's digest. */
 const SETTLED_MS = 60_000;
-const MOST_ROWS = 2_000;
+const MAX_ROWS = 2_000;
 
 /** Sends due digests (spec 9.6): queued in the transaction that moves each to its next day, so each comes once. */
 export async function sendDigests(services: Services, now = Date.now()): Promise<void> {
@@ -40,27 +40,31 @@ async function sendNext(tx: Tx, services: Services, now: number): Promise<boolea
 	const [person] = await tx
 		.select({ user: users, permissions: roles.permissions })
 		.from(users)
-		.leftJoin(roles, roleOfUser)
+		.leftJoin(roles, userRole)
 		.where(and(eq(users.uuid, digest.userUuid), eq(users.merchantId, digest.merchantId)));
 	if (!person) {
 		await tx.delete(menuDigests).where(ofPerson);
 		return false;
 	}
 	const { user, permissions } = person;
-	const zone = await zoneOfPerson(tx, digest.merchantId, user.stores);
+	const zone = await personZone(tx, digest.merchantId, user.stores);
 	const until = new Date(now - SETTLED_MS);
 	const reach = user.status === "active" ? digestReach(permissions ?? [], user.stores) : null;
 	if (reach) {
-		const country = await countryOfPerson(tx, digest.merchantId, user.stores);
-		const clockOf = await readClocks(tx, { merchantId: digest.merchantId, country }, [user.email]);
+		const country = await personCountry(tx, digest.merchantId, user.stores);
+		const clockByEmail = await readClocks(tx, { merchantId: digest.merchantId, country }, [
+			user.email,
+		]);
 		const rows = await readRows(tx, digest, until, reach);
 		const things = digestedThings(
-			rows.slice(0, MOST_ROWS).map((row) => ({ ...row, by: row.actor.name ?? row.actor.email })),
+			rows.slice(0, MAX_ROWS).map((row) => ({ ...row, by: row.actor.name ?? row.actor.email })),
 		);
 		if (things.length > 0) {
 			const letter = await digestLetter(tx, services, {
-				...{ digest, things, isMore: rows.length > MOST_ROWS },
-				local: { zone, clock: clockOf(user.email) },
+				digest,
+				things,
+				isMore: rows.length > MAX_ROWS,
+				local: { zone, clock: clockByEmail(user.email) },
 			});
 			await queueMail(tx, digest.merchantId, "menu-digest", user.email, letter);
 		}
@@ -91,7 +95,7 @@ async function readRows(
 			),
 		)
 		.orderBy(asc(auditLog.seq))
-		.limit(MOST_ROWS + 1);
+		.limit(MAX_ROWS + 1);
 	return rows.map(toAuditRow);
 }
 

@@ -36,7 +36,7 @@ const NUMBERING = sql`with fresh as (
 	)
 	select pg_notify(${EVENTS_CHANNEL}, merchant_id || ':' || seq) from heads`;
 
-/** Whether committed events lack a number: a process may have died before it numbered them. */
+/** Whether committed events lack a number, as after a crash before numbering. */
 export async function hasUnnumberedEvents(database: Database): Promise<boolean> {
 	const [found] = await database.transaction(EVERYWHERE, (tx) =>
 		queryRows<{ waiting: boolean }>(

@@ -1,11 +1,11 @@
 import type { LiveMessage } from "~/models/shared/live";
 import type { Services } from "../services";
 import { EVENTS_CHANNEL, hasUnnumberedEvents, numberEvents } from "./number-events";
-import { eventsAfter, MOST_EVENTS, newestEvent, newestEvents } from "./read-events";
+import { eventsAfter, MAX_EVENTS, newestEvent, newestEvents } from "./read-events";
 
 const LOOK_EVERY_MS = 1_000;
 
-export interface Teller {
+export interface EventPublisher {
 	begin(merchantId: string): Promise<void>;
 	close(): void;
 }
@@ -14,10 +14,10 @@ export interface Teller {
 export async function publishEvents(
 	services: Services,
 	emit: (merchantId: string, message: LiveMessage) => void,
-): Promise<Teller> {
-	// The last event told per merchant, and the telling under way: one at a time, since listeners ignore late events.
+): Promise<EventPublisher> {
+	// Last published event per merchant, and the running publication: one at a time, as listeners ignore late events.
 	const published = new Map<string, number>();
-	const telling = new Map<string, Promise<void>>();
+	const publishing = new Map<string, Promise<void>>();
 
 	async function publishRest(merchantId: string): Promise<void> {
 		for (;;) {
@@ -26,16 +26,16 @@ export async function publishEvents(
 				published.set(merchantId, message.seq);
 				emit(merchantId, message);
 			}
-			if (rest.length < MOST_EVENTS) return;
+			if (rest.length < MAX_EVENTS) return;
 		}
 	}
 
 	function publish(merchantId: string, upTo = Number.POSITIVE_INFINITY): void {
-		const before = telling.get(merchantId) ?? Promise.resolve();
+		const before = publishing.get(merchantId) ?? Promise.resolve();
 		const now = before
 			.then(() => ((published.get(merchantId) ?? 0) < upTo ? publishRest(merchantId) : undefined))
 			.catch((error: unknown) => services.log.error({ error }, "events not told"));
-		telling.set(merchantId, now);
+		publishing.set(merchantId, now);
 	}
 
 	async function look(): Promise<void> {

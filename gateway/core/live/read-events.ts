@@ -4,9 +4,9 @@ import { SYSTEM } from "../database";
 import type { Services } from "../services";
 import { eventHeads, events } from "../tables";
 
-export const MOST_EVENTS = 500;
+export const MAX_EVENTS = 500;
 
-/** The merchant's numbered events after a number, oldest first, at most `MOST_EVENTS`. */
+/** The merchant's numbered events after a number, oldest first, at most `MAX_EVENTS`. */
 export async function eventsAfter(
 	services: Services,
 	merchantId: string,
@@ -18,7 +18,7 @@ export async function eventsAfter(
 			.from(events)
 			.where(and(eq(events.merchantId, merchantId), gt(events.seq, after)))
 			.orderBy(asc(events.seq))
-			.limit(MOST_EVENTS),
+			.limit(MAX_EVENTS),
 	);
 	return rows.flatMap(({ seq, type, storeId, payload, at }) =>
 		seq === null ? [] : { seq, type, storeId, payload, at: at.toISOString() },

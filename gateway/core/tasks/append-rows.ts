@@ -3,13 +3,13 @@ import type { Tx } from "../database";
 import type { Scope } from "../scope";
 import type { PlannedRow } from "./define-task";
 import { insertRows } from "./insert-rows";
-import { markOfTask } from "./mark-of-task";
 import { tasks } from "./tables";
+import { taskMark } from "./task-mark";
 
 /** The id of the task whose step this scope is. Throws outside a step. */
-export function taskOfStep({ requestId }: Scope): string {
-	const id = requestId.slice(markOfTask("").length);
-	if (markOfTask(id) !== requestId) throw new Error("This is not the step of a task");
+export function stepTask({ requestId }: Scope): string {
+	const id = requestId.slice(taskMark("").length);
+	if (taskMark(id) !== requestId) throw new Error("This is not the step of a task");
 	return id;
 }
 
@@ -21,7 +21,7 @@ export async function appendRows(
 ): Promise<void> {
 	if (rows.length === 0) return;
 	const { merchantId } = scope;
-	const taskId = taskOfStep(scope);
+	const taskId = stepTask(scope);
 	const [moved] = await tx
 		.update(tasks)
 		.set({ total: sql`${tasks.total} + ${rows.length}` })

@@ -4,7 +4,7 @@ import { TASK_EVENT, type Task } from "~/models/shared/task";
 import type { Tx } from "../database";
 import { notFound } from "../errors";
 import { record } from "../ledger";
-import { historyOf, requirePermission, type Scope } from "../scope";
+import { auditStoreId, requirePermission, type Scope } from "../scope";
 import type { Services } from "../services";
 import { isTask } from "./claim-task";
 import { finishTask } from "./finish-task";
@@ -20,13 +20,13 @@ export async function cancelTask(
 ): Promise<Task> {
 	await getTask(tx, scope, id);
 	const ref = { merchantId: scope.merchantId, id };
-	const [held] = await tx.select().from(tasks).where(isTask(ref)).for("update");
-	if (!held) throw notFound("Task");
-	requirePermission(scope, held.permission as Permission);
-	if (held.finishedAt || held.cancelAskedAt) return getTask(tx, scope, id);
-	if (held.leaseOwner === null) await finishTask(tx, held, "cancelled");
+	const [lockedTask] = await tx.select().from(tasks).where(isTask(ref)).for("update");
+	if (!lockedTask) throw notFound("Task");
+	requirePermission(scope, lockedTask.permission as Permission);
+	if (lockedTask.finishedAt || lockedTask.cancelRequestedAt) return getTask(tx, scope, id);
+	if (lockedTask.leaseOwner === null) await finishTask(tx, lockedTask, "cancelled");
 	else {
-		const values = { cancelAskedAt: sql`clock_timestamp()`, restsUntil: null };
+		const values = { cancelRequestedAt: sql`clock_timestamp()`, restsUntil: null };
 		await tx.update(tasks).set(values).where(isTask(ref));
 	}
 	record(
@@ -35,8 +35,8 @@ export async function cancelTask(
 		{
 			entity: "task",
 			entityId: id,
-			entityLabel: held.label,
-			storeId: historyOf(scope),
+			entityLabel: lockedTask.label,
+			storeId: auditStoreId(scope),
 			action: "cancel",
 			before: { cancelled: false },
 			after: { cancelled: true },
@@ -44,6 +44,6 @@ export async function cancelTask(
 		{ type: TASK_EVENT, storeId: null, payload: { taskId: id } },
 	);
 	// It does nothing more: its next step finds that it is canceled.
-	await services.taskFollowers.cancelled(tx, scope, held);
+	await services.taskFollowers.cancelled(tx, scope, lockedTask);
 	return getTask(tx, scope, id);
 }

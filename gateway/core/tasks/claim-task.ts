@@ -11,7 +11,7 @@ export function leaseUntil({ config }: Pick<Services, "config">) {
 	return sql`clock_timestamp() + make_interval(secs => ${config.TASK_LEASE_SECONDS})`;
 }
 
-/** Claims the task that has waited longest, of the kinds this process knows, but none of `except`; null when there is none. */
+/** Claims the longest-waiting task of the kinds this process knows, excluding `except`; null if nothing waits. */
 export async function claimTask(
 	tx: Tx,
 	services: Services,
@@ -64,12 +64,12 @@ export async function restTask(tx: Tx, task: ClaimedTask, restsUntil: Date): Pro
 
 /** The task, locked; null when another process took over or it is finished. */
 export async function lockTask(tx: Tx, task: ClaimedTask): Promise<ClaimedTask | null> {
-	const [held] = await tx
+	const [locked] = await tx
 		.select()
 		.from(tasks)
 		.where(and(isTask(task), isOwnedBy(task), isNull(tasks.finishedAt)))
 		.for("update");
-	return held ?? null;
+	return locked ?? null;
 }
 
 export function isTask({ merchantId, id }: Pick<ClaimedTask, "merchantId" | "id">) {

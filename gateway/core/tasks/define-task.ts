@@ -39,7 +39,7 @@ export interface ChunkCall<Input, Row> extends PrepareCall<Input, Row> {
 	prepared: unknown;
 }
 
-/** What `prepare` answers while others have to end first: the task waits, and is asked again. */
+/** Answer of `prepare` while other tasks must finish first: the task waits, then prepares again. */
 export const WAITS = Symbol("waits");
 
 interface CommonDefinition<Input, Row> {
@@ -59,9 +59,9 @@ interface Definition<Input, Row> extends CommonDefinition<Input, Row> {
 }
 
 interface ChunkedDefinition<Input, Row> extends CommonDefinition<Input, Row> {
-	/** How many rows one transaction takes: others wait no longer for what it has locked. */
+	/** Rows per transaction; limits how long its locks block others. */
 	size: number;
-	/** Asks the outside before the transaction of the next rows is open; it may be asked again for the same rows. */
+	/** Calls external services before the transaction of the next rows; may run again for the same rows. */
 	prepare?(call: PrepareCall<Input, Row>): Promise<unknown>;
 	/** In one transaction with the task's progress; one result for each row, in their order, of the first at least. */
 	chunk(tx: Tx, call: ChunkCall<Input, Row>): Promise<RowResult[]>;

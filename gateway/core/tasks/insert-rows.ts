@@ -14,7 +14,13 @@ export async function insertRows(
 	const { columns, select } = rowsAsJson(
 		taskRows,
 		rows.map(({ position, label, storeId, path, data }) => ({
-			...{ merchantId, taskId, position, label, storeId, path, data },
+			merchantId,
+			taskId,
+			position,
+			label,
+			storeId,
+			path,
+			data,
 			...waiting,
 		})),
 	);

@@ -6,7 +6,7 @@ import type { Scope } from "../scope";
 import { getTask } from "./get-task";
 import { taskRows } from "./tables";
 
-interface Asked {
+interface TaskRowsQuery {
 	state?: TaskRowState | undefined;
 	limit: number;
 	offset: number;
@@ -17,7 +17,7 @@ export async function listTaskRows(
 	tx: Tx,
 	scope: Scope,
 	taskId: string,
-	{ state, limit, offset }: Asked,
+	{ state, limit, offset }: TaskRowsQuery,
 ): Promise<Paged<TaskRow>> {
 	await getTask(tx, scope, taskId);
 	const where = and(

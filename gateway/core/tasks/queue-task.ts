@@ -4,7 +4,7 @@ import type { Tx } from "../database";
 import { GatewayError } from "../errors";
 import { newId } from "../ids";
 import { asJson, record } from "../ledger";
-import { historyOf, requirePermission, type Scope } from "../scope";
+import { auditStoreId, requirePermission, type Scope } from "../scope";
 import type { PlannedRow, TaskDefinition } from "./define-task";
 import { insertRows } from "./insert-rows";
 import { tasks } from "./tables";
@@ -19,7 +19,7 @@ interface Queued<Input> {
 	permission?: Permission;
 	undoesTask?: string;
 	isUrgent?: boolean;
-	/** Not begun before then; the person still has to hold the permission. Null: at once. */
+	/** Earliest start; the person must still have the permission then. Null: at once. */
 	startsAt?: Date | null;
 }
 
@@ -45,12 +45,12 @@ export async function queueTask<Input>(
 	const { merchantId, actor } = scope;
 	const taskId = newId();
 	const now = new Date();
-	const words = label(planned.length);
+	const taskLabel = label(planned.length);
 	await tx.insert(tasks).values({
 		merchantId,
 		id: taskId,
 		kind: definition.kind,
-		label: words,
+		label: taskLabel,
 		input: asJson(input),
 		permission,
 		status: "waiting",
@@ -77,8 +77,8 @@ export async function queueTask<Input>(
 		{
 			entity: "task",
 			entityId: taskId,
-			entityLabel: words,
-			storeId: historyOf(scope),
+			entityLabel: taskLabel,
+			storeId: auditStoreId(scope),
 			action: "start",
 			before: null,
 			after: {

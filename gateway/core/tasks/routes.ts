@@ -10,7 +10,7 @@ import { listTaskRows } from "./list-task-rows";
 import { listTasks } from "./list-tasks";
 
 const tag = "Tasks";
-/** Who sees which tasks depends on the starter and the audit log. */
+/** Minimum access; the visible tasks depend on the starter and the audit log. */
 const access: Access = { anyOf: [["MERCHANT.NAVBAR_VIEW"], ["STORE.NAVBAR_VIEW"]] };
 const merchant = z.object({ merchantId: z.uuid() });
 const params = z.object({ merchantId: z.uuid(), taskId: z.uuid() });

@@ -2,17 +2,17 @@ import { and, asc, eq, gte, sql } from "drizzle-orm";
 import { SYSTEM, type Tx } from "../database";
 import { GatewayError } from "../errors";
 import { count as countMetric } from "../meters";
-import { type Scope, tenancyOf } from "../scope";
+import { type Scope, toTenancy } from "../scope";
 import type { Services } from "../services";
 import { type ClaimedTask, isTask, leaseUntil, lockTask, restTask } from "./claim-task";
 import { type PlannedRow, type RowResult, type TaskDefinition, WAITS } from "./define-task";
 import { finishTask } from "./finish-task";
-import { markOfTask } from "./mark-of-task";
 import { publishProgress } from "./publish-progress";
-import { stepWords } from "./step-words";
+import { stepErrorMessage } from "./step-error-message";
 import { taskRows, tasks } from "./tables";
+import { taskMark } from "./task-mark";
 
-const MOST_TRIES = 10;
+const MAX_TRIES = 10;
 const BROKEN = "Something went wrong several times, so nothing was changed here.";
 const NOTHING_DONE = "Nothing was changed. Each row says why.";
 const NOT_PERMITTED = "The person who started this no longer has permission, so it stopped.";
@@ -40,14 +40,14 @@ export async function runStep(
 	let current = task;
 	let taken = 0;
 	try {
-		return await services.database.transaction(tenancyOf(scope), async (tx) => {
+		return await services.database.transaction(toTenancy(scope), async (tx) => {
 			const locked = await lockTask(tx, task);
 			if (!locked) return "over";
 			current = locked;
-			if (locked.cancelAskedAt) return finishTask(tx, locked, "cancelled");
+			if (locked.cancelRequestedAt) return finishTask(tx, locked, "cancelled");
 			if (locked.position >= locked.total) return finishTask(tx, locked, "done");
-			if (locked.tries >= MOST_TRIES) throw new GatewayError(422, BROKEN);
-			// After a fault rows go one by one, so that it holds up only its own.
+			if (locked.tries >= MAX_TRIES) throw new GatewayError(422, BROKEN);
+			// After a fault, rows run one by one, so that a failing row blocks only itself.
 			const found = await findRows(tx, locked, locked.tries > 0 ? 1 : most);
 			const { rows, next } = begunBy(definition, found, new Date());
 			taken = rows.length;
@@ -58,7 +58,7 @@ export async function runStep(
 			if (definition.prepare && ahead?.position !== locked.position) return "more";
 			const prepared = ahead?.prepared;
 			const call = {
-				scope: scopeOfStep(scope, locked),
+				scope: stepScope(scope, locked),
 				input: locked.input,
 				rows,
 				services,
@@ -72,9 +72,9 @@ export async function runStep(
 			throw error;
 		}
 		if (taken > 1) return runStep(services, step, 1);
-		const words = stepWords(error);
+		const message = stepErrorMessage(error);
 		return inTask(services, current, (tx, locked) =>
-			moveOn(services, tx, locked, [{ state: "refused", words }]),
+			moveOn(services, tx, locked, [{ state: "refused", words: message }]),
 		);
 	}
 }
@@ -86,27 +86,27 @@ async function prepareRows(
 ): Promise<{ position: number; prepared: unknown } | typeof WAITS | null> {
 	const { prepare } = definition;
 	if (!prepare) return null;
-	const next = await services.database.transaction(tenancyOf(scope), async (tx) => {
+	const next = await services.database.transaction(toTenancy(scope), async (tx) => {
 		const locked = await lockTask(tx, task);
-		const isOver = !locked || locked.cancelAskedAt || locked.position >= locked.total;
-		if (isOver || locked.tries >= MOST_TRIES) return null;
+		const isOver = !locked || locked.cancelRequestedAt || locked.position >= locked.total;
+		if (isOver || locked.tries >= MAX_TRIES) return null;
 		const rows = await findRows(tx, locked, locked.tries > 0 ? 1 : most).catch(() => null);
-		return rows && { held: locked, rows };
+		return rows && { lockedTask: locked, rows };
 	});
 	if (!next) return null;
-	const { held, rows } = next;
-	const call = { scope: scopeOfStep(scope, held), input: held.input, rows, services };
+	const { lockedTask, rows } = next;
+	const call = { scope: stepScope(scope, lockedTask), input: lockedTask.input, rows, services };
 	try {
 		const prepared = await prepare(call);
-		return prepared === WAITS ? WAITS : { position: held.position, prepared };
+		return prepared === WAITS ? WAITS : { position: lockedTask.position, prepared };
 	} catch (error) {
 		await noteTry(services, task);
 		throw error;
 	}
 }
 
-function scopeOfStep(scope: Scope, { id, address }: ClaimedTask): Scope {
-	return { ...scope, requestId: markOfTask(id), address };
+function stepScope(scope: Scope, { id, address }: ClaimedTask): Scope {
+	return { ...scope, requestId: taskMark(id), address };
 }
 
 async function findRows(
@@ -168,8 +168,8 @@ async function moveOn(
 	if (moved.position >= moved.total) {
 		// Nobody watches a planned task: its end says that it did nothing.
 		const isLost = moved.startsAt !== null && moved.refused > 0 && moved.refused === moved.total;
-		const words = moved.total === 1 ? results[0]?.words : NOTHING_DONE;
-		return isLost ? finishTask(tx, moved, "failed", words) : finishTask(tx, moved, "done");
+		const message = moved.total === 1 ? results[0]?.words : NOTHING_DONE;
+		return isLost ? finishTask(tx, moved, "failed", message) : finishTask(tx, moved, "done");
 	}
 	publishProgress(tx, moved);
 	return "more";

@@ -10,7 +10,7 @@ import { WaitingTasks } from "./waiting-tasks";
 
 const LOOK_MS = 500;
 const TURN_MS = 2_000;
-const AFTER_FAULT_MS = 2_000;
+const AFTER_ERROR_MS = 2_000;
 
 export interface Tasks {
 	stop(): Promise<void>;
@@ -42,7 +42,7 @@ export function startTasks(
 				if (rest.signal.aborted) rest = new AbortController();
 			} catch (error) {
 				services.log.error({ error }, "task failed at a step, which is tried again");
-				await sleep(AFTER_FAULT_MS, undefined, { signal }).catch(() => undefined);
+				await sleep(AFTER_ERROR_MS, undefined, { signal }).catch(() => undefined);
 			}
 		}
 	})();
@@ -55,7 +55,7 @@ export function startTasks(
 	};
 }
 
-/** Claims a task and works on it for one turn, or passes it over where it waits for another. False when there was none. */
+/** Claims a task and runs it for one turn, or skips it while it waits for another. False if there was none. */
 export async function takeTurn(
 	services: Services,
 	{ definitions, findScope }: TaskSupport,

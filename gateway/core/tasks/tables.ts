@@ -28,13 +28,13 @@ export const tasks = pgTable(
 		refused: integer("refused").notNull().default(0),
 		tries: integer("tries").notNull().default(0),
 		problem: text("problem"),
-		cancelAskedAt: instant("cancel_asked_at"),
+		cancelRequestedAt: instant("cancel_asked_at"),
 		leaseOwner: uuid("lease_owner"),
 		leaseUntil: instant("lease_until"),
 		turnAt: instant("turn_at").notNull(),
 		/** Planned for then; null is at once. */
 		startsAt: instant("starts_at"),
-		/** Its next row is not begun before then; null is at once. */
+		/** Earliest start of its next row; null: at once. */
 		restsUntil: instant("rests_until"),
 		createdAt: instant("created_at").notNull(),
 		startedAt: instant("started_at"),

@@ -15,7 +15,7 @@ import {
 import { alias } from "drizzle-orm/pg-core";
 import type { Task } from "~/models/shared/task";
 import type { Tx } from "../database";
-import { nameOfPerson } from "../name-of-person";
+import { personName } from "../person-name";
 import type { Scope } from "../scope";
 import { taskRows, tasks } from "./tables";
 
@@ -39,7 +39,7 @@ export function selectTasks(tx: Tx) {
 		.select({
 			task: tasks,
 			undoneBy: sql<string | null>`(${undoneBy})`,
-			startedByName: nameOfPerson(tasks.actorUuid),
+			startedByName: personName(tasks.actorUuid),
 		})
 		.from(tasks)
 		.$dynamic();
@@ -114,7 +114,7 @@ export function toTask({ task, undoneBy, startedByName }: Found): Task {
 		unchanged,
 		refused,
 		problem,
-		isCancelling: task.cancelAskedAt !== null && task.finishedAt === null,
+		isCancelling: task.cancelRequestedAt !== null && task.finishedAt === null,
 		startedFrom: task.startedFrom,
 		undoesTask: task.undoesTask,
 		undoneBy,

@@ -22,13 +22,13 @@ export interface Reachable {
 	phone: string;
 }
 
-/** What a channel knows a customer by; "" where it cannot reach them. A push message reaches the customer's devices. */
+/** Customer's contact on a channel; "" if unreachable. Push uses the id, which finds the customer's devices. */
 export function contactIn(channel: ConsentChannel, { id, email, phone }: Reachable): string {
 	if (channel === "EMAIL") return email.trim().toLowerCase();
 	return channel === "SMS" ? phone : id;
 }
 
-/** What an answer is stored by: the contact, or the customer's id while there is none, so that a no is not lost with it. */
+/** Key of a stored consent: the contact, or the customer's id without one, so that a "no" is never lost. */
 export function consentKey(channel: ConsentChannel, customer: Reachable): string {
 	return contactIn(channel, customer) || customer.id;
 }
@@ -39,7 +39,7 @@ export interface GivenConsent {
 	answer: ConsentAnswer;
 }
 
-/** What an answer came to: `after` is `before` where it did not count. */
+/** Result of a consent answer; `after` equals `before` if it did not count. */
 export interface ConsentOutcome {
 	channel: ConsentChannel;
 	contact: string;
@@ -48,8 +48,8 @@ export interface ConsentOutcome {
 }
 
 /**
- * Records what was said of addresses and numbers, with where and when. A file's yes does not undo anybody's no, and a box
- * that an order left empty no answer; what was said before stays with its time.
+ * Records consents per address or number, with source and time; repeating an answer does not update its time. An import
+ * never overrides a "no", and an order's unchecked box no earlier answer.
  */
 export async function recordConsents(
 	tx: Tx,
@@ -82,8 +82,12 @@ export async function recordConsents(
 			[...byKey.entries()]
 				.sort(([one], [other]) => (one < other ? -1 : 1))
 				.map(([, { channel, contact, answer }]) => ({
-					...{ merchantId, channel, contactHash: contactHash(merchantId, contact) },
-					...{ answer, source, at: now },
+					merchantId,
+					channel,
+					contactHash: contactHash(merchantId, contact),
+					answer,
+					source,
+					at: now,
 					region: channel === "SMS" ? textCountry(contact) : "",
 				})),
 		)
@@ -164,10 +168,10 @@ export async function recordAnswer(
 }
 
 /**
- * A customer who said no has said so of a corrected address, too, unless its own answer is newer, and of the next one where
- * an address is cleared. A yes is never carried over.
+ * Carries a customer's "no" over to a corrected address, unless that has a newer answer, or to the next one after an
+ * address is cleared. Never carries over a "yes".
  */
-export async function carryRefusals(
+export async function carryOptOuts(
 	tx: Tx,
 	merchantId: string,
 	before: Reachable,
@@ -176,7 +180,7 @@ export async function carryRefusals(
 	const isMoved = (channel: ConsentChannel) =>
 		consentKey(channel, before) !== consentKey(channel, after);
 	if (!isMoved("EMAIL") && !isMoved("SMS")) return;
-	const consents = (await consentsOf(tx, merchantId, [before])).get(before.id);
+	const consents = (await consentsByCustomer(tx, merchantId, [before])).get(before.id);
 	for (const [channel, said] of [
 		["EMAIL", consents?.email],
 		["SMS", consents?.sms],
@@ -218,7 +222,7 @@ export async function recordBounce(
 		});
 }
 
-/** Whether an address takes no email for good, as far as its server has said. */
+/** Whether an address permanently rejects email, according to its server. */
 export async function hasBounced(tx: Tx, merchantId: string, email: string): Promise<boolean> {
 	const row = {
 		merchantId,
@@ -245,7 +249,7 @@ export async function forgetBounce(
 		.where(isRow({ merchantId, channel, contactHash: contactHash(merchantId, contact) }));
 }
 
-/** Forgets what was said, as if nobody had asked. */
+/** Deletes the answer, as if consent had never been requested. */
 export async function forgetAnswer(
 	tx: Tx,
 	merchantId: string,
@@ -265,22 +269,22 @@ function isRow(row: { merchantId: string; channel: ConsentChannel; contactHash: 
 	);
 }
 
-/** What is known of each customer's consent, by the customer's id. */
-export async function consentsOf(
+/** Known consents, by customer id. */
+export async function consentsByCustomer(
 	tx: Tx,
 	merchantId: string,
 	customers: readonly Reachable[],
 ): Promise<ReadonlyMap<string, CustomerConsents>> {
-	const hashOf = (channel: ConsentChannel, customer: Reachable) =>
+	const hashContact = (channel: ConsentChannel, customer: Reachable) =>
 		contactHash(merchantId, consentKey(channel, customer));
 	const hashes = customers.flatMap((customer) =>
-		(["EMAIL", "SMS", "PUSH"] as const).map((channel) => hashOf(channel, customer)),
+		(["EMAIL", "SMS", "PUSH"] as const).map((channel) => hashContact(channel, customer)),
 	);
 	const known = await storedConsents(tx, merchantId, hashes);
 	return new Map(
 		customers.map((customer) => {
 			const by = (channel: ConsentChannel) =>
-				known.get(`${channel} ${hashOf(channel, customer)}`) ?? UNKNOWN;
+				known.get(`${channel} ${hashContact(channel, customer)}`) ?? UNKNOWN;
 			return [customer.id, { email: by("EMAIL"), sms: by("SMS"), push: by("PUSH") }];
 		}),
 	);
@@ -289,15 +293,20 @@ export async function consentsOf(
 function toConsent(row: typeof contactConsents.$inferSelect): Consent {
 	const { answer, source, at, bounceReason, bouncedAt } = row;
 	return {
-		...{ answer, source, bounceReason },
+		answer,
+		source,
+		bounceReason,
 		at: at?.toISOString() ?? null,
 		bouncedAt: bouncedAt?.toISOString() ?? null,
 	};
 }
 
 const UNKNOWN: Consent = {
-	...{ answer: null, source: null, at: null },
-	...{ bounceReason: "", bouncedAt: null },
+	answer: null,
+	source: null,
+	at: null,
+	bounceReason: "",
+	bouncedAt: null,
 };
 
 const CONSENT_KEY: Record<ConsentChannel, SQL> = {
@@ -313,8 +322,8 @@ const HAS_ADDRESS: Record<ConsentChannel, SQL> = {
 		where d.merchant_id = customers.merchant_id and d.customer_id = customers.id)`,
 };
 
-/** Whether a row of `contact_consents` is that of a row of `customers`. */
-export function isConsentOf(channel: ConsentChannel): SQL {
+/** SQL condition: the row of `contact_consents` belongs to the row of `customers`. */
+export function isCustomerConsent(channel: ConsentChannel): SQL {
 	return sql`(contact_consents.merchant_id = customers.merchant_id
 		and contact_consents.channel = ${channel} and contact_consents.contact_hash = ${hashIn(channel)})`;
 }
@@ -326,8 +335,8 @@ export function hashIn(channel: ConsentChannel): SQL {
 }
 
 /**
- * Why a row of `customers`, joined with its consent, gets no campaign by a channel; null for one who does. Emails also go to
- * customers who ordered lately; texts need a yes, and a number in one of the countries.
+ * Reason why a row of `customers`, joined with its consent, gets no campaign on a channel; null if it does. Emails also
+ * go to recent customers without an answer; texts need a "yes" and a number in one of the countries.
  */
 export function leftOutReason(channel: ConsentChannel, countries: readonly string[]): SQL {
 	return sql`case

@@ -1,27 +1,27 @@
 import { lt } from "drizzle-orm";
 import { contactHash } from "../../adapters/mail/contact-hash";
-import type { Refusal } from "../../adapters/mail/send-due";
+import type { DeliveryError } from "../../adapters/mail/send-due";
 import { type Database, SYSTEM, type Tx } from "../../core/database";
 import type { Services } from "../../core/services";
 import { recordAnswer, recordBounce } from "./consents";
 import { mailEvents } from "./tables";
 
 /** Takes down what a refusal says of an address: that it does not work, or that its owner wants no more. */
-export async function noteRefusal(
+export async function applyDeliveryError(
 	tx: Tx,
 	row: { merchantId: string; channel: "EMAIL" | "SMS"; contactHash: string },
-	{ means, words }: Pick<Refusal, "means" | "words">,
+	{ means, words }: Pick<DeliveryError, "means" | "words">,
 ): Promise<void> {
 	if (means === "bounce") await recordBounce(tx, row, words);
 	if (means === "stop") await recordAnswer(tx, row, "no", "stop");
 	if (means === "complaint") await recordAnswer(tx, row, "no", "complaint");
 }
 
-export function createRefusalMemory(database: Database): Services["rememberRefusal"] {
+export function createDeliveryErrorRecorder(database: Database): Services["recordDeliveryError"] {
 	return ({ merchantId, channel, contact }, refusal) =>
 		database.transaction(SYSTEM, (tx) => {
 			const hash = contactHash(merchantId, channel === "EMAIL" ? contact.toLowerCase() : contact);
-			return noteRefusal(tx, { merchantId, channel, contactHash: hash }, refusal);
+			return applyDeliveryError(tx, { merchantId, channel, contactHash: hash }, refusal);
 		});
 }
 

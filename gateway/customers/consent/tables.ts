@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { ConsentAnswer, ConsentChannel, ConsentSource } from "~/models/customers/consent";
 import { instant } from "../../core/columns";
 
-/** What was last said of an address and a channel; by a hash, so that it outlives a deleted customer. */
+/** Latest consent per address and channel, by hash, so that it outlives a deleted customer. */
 export const contactConsents = pgTable(
 	"contact_consents",
 	{
@@ -20,7 +20,7 @@ export const contactConsents = pgTable(
 	(table) => [primaryKey({ columns: [table.merchantId, table.channel, table.contactHash] })],
 );
 
-/** What mail providers have said, so that a repeat changes nothing. */
+/** Processed events of mail providers, so that a repeat changes nothing. */
 export const mailEvents = pgTable(
 	"mail_events",
 	{

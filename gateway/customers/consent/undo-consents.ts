@@ -9,7 +9,7 @@ import {
 	AUDITED,
 	type ConsentOutcome,
 	consentKey,
-	consentsOf,
+	consentsByCustomer,
 	forgetAnswer,
 	type GivenConsent,
 	noteConsents,
@@ -22,7 +22,7 @@ const CHANNELS = [
 	["PUSH", "push"],
 ] as const;
 
-/** How answers of one customer's history are put back; what nobody had said is forgotten again. */
+/** Undo of a customer's consent answers; answers that did not exist before are deleted again. */
 export function undoableConsents(id: string): Pick<Undoable, "now" | "writable" | "write"> {
 	return {
 		async now(tx) {
@@ -72,7 +72,7 @@ async function lockAnswers(tx: Tx, id: string) {
 		.where(and(eq(customers.id, id), isNull(customers.deletedAt)))
 		.for("update");
 	if (!customer) throw notFound("Customer");
-	const consents = (await consentsOf(tx, customer.merchantId, [customer])).get(id);
+	const consents = (await consentsByCustomer(tx, customer.merchantId, [customer])).get(id);
 	const answers = CHANNELS.map(([channel, name]): ConsentOutcome => {
 		const answer = consents?.[name].answer ?? null;
 		return {

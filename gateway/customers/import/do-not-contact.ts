@@ -12,7 +12,7 @@ import {
 	type ListedContact,
 	readContact,
 } from "~/models/customers/import.schema";
-import { linesWords } from "~/models/shared/bulk-change";
+import { changeLinesText } from "~/models/shared/bulk-change";
 import type { Tx } from "../../core/database";
 import type { FileFormat } from "../../core/file-import";
 import { requirePermission, type Scope } from "../../core/scope";
@@ -35,7 +35,7 @@ export const doNotContactFormat: FileFormat<ContactColumn, FileContact> = {
 	files: customerFiles,
 	columns: CONTACT_COLUMNS,
 	missing: missingContacts,
-	rowOf: (cell, row) => ({ row, phone: cell("phone"), email: cell("email") }),
+	toRow: (cell, row) => ({ row, phone: cell("phone"), email: cell("email") }),
 };
 
 /** The rows of a list of people not to contact, or the first of them. */
@@ -63,7 +63,7 @@ export const doNotContactTask = defineChunkedTask({
 		await requireTerms({ wholeMerchant: true }, scope, services, tx);
 		requirePermission(scope, "CUSTOMER.IMPORT");
 		const listed = rows.map(({ data }) => data);
-		const known = await customersOf(tx, listed);
+		const known = await listCustomers(tx, listed);
 		const results: RowResult[] = [];
 		for (const row of listed) {
 			const found = known.filter(({ email, phone }) => isListed(row, { email, phone }));
@@ -73,7 +73,7 @@ export const doNotContactTask = defineChunkedTask({
 	},
 });
 
-async function customersOf(tx: Tx, listed: readonly ListedContact[]): Promise<CustomerRow[]> {
+async function listCustomers(tx: Tx, listed: readonly ListedContact[]): Promise<CustomerRow[]> {
 	const emails = listed.flatMap(({ email }) => email || []);
 	const phones = listed.flatMap(({ phone }) => phone || []);
 	return tx
@@ -108,7 +108,9 @@ async function recordRow(
 		{ channel: "SMS", contact: phone, answer: "no" },
 		...found.flatMap((customer) =>
 			CHANNELS.map((channel) => ({
-				...{ channel, contact: consentKey(channel, customer), answer: "no" as const },
+				channel,
+				contact: consentKey(channel, customer),
+				answer: "no" as const,
 			})),
 		),
 	]);
@@ -119,20 +121,23 @@ async function recordRow(
 		noteConsents(tx, scope, customer, own);
 	}
 	const changed = outcomes.filter(({ before, after }) => before !== after);
-	const words =
-		changed.length === 0 ? KNOWN : found.length === 0 ? NOBODY : changedWords(found, changed);
+	const text =
+		changed.length === 0 ? KNOWN : found.length === 0 ? NOBODY : consentChangesText(found, changed);
 	return {
 		state: changed.length > 0 ? "changed" : "unchanged",
-		words: [words, problem].filter(Boolean).join(" "),
+		words: [text, problem].filter(Boolean).join(" "),
 	};
 }
 
-function changedWords(found: readonly CustomerRow[], changed: readonly ConsentOutcome[]): string {
+function consentChangesText(
+	found: readonly CustomerRow[],
+	changed: readonly ConsentOutcome[],
+): string {
 	const lines = new Map(
 		changed.map(({ channel, before }) => [
 			channel,
 			{ part: CONSENT_LABELS[channel], before: before ?? "none", after: "no" },
 		]),
 	);
-	return `${found.map(({ name }) => name).join(", ")}. ${linesWords([...lines.values()])}.`;
+	return `${found.map(({ name }) => name).join(", ")}. ${changeLinesText([...lines.values()])}.`;
 }

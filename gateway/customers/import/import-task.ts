@@ -9,7 +9,7 @@ import {
 	importedCustomerSchema,
 	readRow,
 } from "~/models/customers/import.schema";
-import { linesWords } from "~/models/shared/bulk-change";
+import { changeLinesText } from "~/models/shared/bulk-change";
 import type { DayOrder } from "~/models/shared/day-order";
 import { changeRow, recordRow } from "../../core/change-row";
 import type { Tx } from "../../core/database";
@@ -20,7 +20,7 @@ import { requireTerms } from "../../core/terms";
 import { organizationCountry, requireDayOrder } from "../../locations/organization-country";
 import {
 	type ConsentOutcome,
-	carryRefusals,
+	carryOptOuts,
 	consentKey,
 	contactIn,
 	type GivenConsent,
@@ -109,8 +109,14 @@ async function insertNew(
 	const values = [...wanted]
 		.sort(([one], [other]) => (one < other ? -1 : 1))
 		.map(([, { name, phone, email, birthday }]) => ({
-			...{ id: newId(), merchantId, name, phone, email, birthday },
-			...{ createdAt: now, updatedAt: now },
+			id: newId(),
+			merchantId,
+			name,
+			phone,
+			email,
+			birthday,
+			createdAt: now,
+			updatedAt: now,
 		}));
 	const inserted = await tx.insert(customers).values(values).onConflictDoNothing().returning();
 	for (const row of inserted) {
@@ -141,15 +147,17 @@ async function importRow(
 		FIELDS.flatMap((field) => (given[field] ? [[field, given[field]]] : [])),
 	) as Partial<CustomerRow>;
 	const after = await changeRow(tx, scope, customerKind, {
-		...{ before, version: null, patch },
+		before,
+		version: null,
+		patch,
 		write: (change) =>
 			tx.update(customers).set(change).where(eq(customers.id, before.id)).returning(),
 	});
-	await carryRefusals(tx, scope.merchantId, before, after);
+	await carryOptOuts(tx, scope.merchantId, before, after);
 	known.set(identity, { row: after, isNew: false });
 	const outcomes = await importConsents(tx, scope, after, consents);
-	const notes = [...(note ? [note] : []), ...earlierRefusals(outcomes, consents)];
-	const withNotes = (words: string) => [words, ...notes.map((each) => `${each}.`)].join(" ");
+	const notes = [...(note ? [note] : []), ...optOutNotes(outcomes, consents)];
+	const withNotes = (text: string) => [text, ...notes.map((each) => `${each}.`)].join(" ");
 	if (isNew && after === before && twin === null) {
 		return { state: "changed", words: withNotes(NEW) };
 	}
@@ -174,7 +182,7 @@ async function importRow(
 		};
 	}
 	const again = twin === null ? [] : [`Row ${twin} is the same customer`];
-	return { state: "changed", words: [linesWords(lines), ...again, ...notes].join(". ") };
+	return { state: "changed", words: [changeLinesText(lines), ...again, ...notes].join(". ") };
 }
 
 const CHANNELS = [
@@ -200,7 +208,7 @@ async function importConsents(
 }
 
 /** Says where a file's yes did not undo a no. */
-function earlierRefusals(outcomes: readonly ConsentOutcome[], consents: FileConsents): string[] {
+function optOutNotes(outcomes: readonly ConsentOutcome[], consents: FileConsents): string[] {
 	return CHANNELS.flatMap(([channel, name]) => {
 		const after = outcomes.find((each) => each.channel === channel)?.after;
 		return after === "no" && consents[name] === "yes"

@@ -12,12 +12,18 @@ export const customerFormat: FileFormat<ImportColumn, FileCustomer> = {
 	files: customerFiles,
 	columns: COLUMNS,
 	missing: missingColumns,
-	rowOf(cell, row) {
+	toRow(cell, row) {
 		const name = cell("name") || [cell("firstName"), cell("lastName")].filter(Boolean).join(" ");
 		return {
-			...{ row, name, phone: cell("phone"), email: cell("email"), birthday: cell("birthday") },
-			...{ emailConsent: cell("emailConsent"), textConsent: cell("textConsent") },
-			...{ pushConsent: cell("pushConsent"), consent: cell("consent") },
+			row,
+			name,
+			phone: cell("phone"),
+			email: cell("email"),
+			birthday: cell("birthday"),
+			emailConsent: cell("emailConsent"),
+			textConsent: cell("textConsent"),
+			pushConsent: cell("pushConsent"),
+			consent: cell("consent"),
 		};
 	},
 };

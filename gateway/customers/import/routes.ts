@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { COLUMNS, FILE_MESSAGES, MOST_BYTES } from "~/models/customers/import";
+import { COLUMNS, FILE_MESSAGES, MAX_BYTES } from "~/models/customers/import";
 import {
 	customerImportSchema,
 	type ImportedCustomer,
@@ -25,7 +25,7 @@ const given = {
 	params: z.object({ merchantId: z.uuid() }),
 } as const;
 
-/** Whether a path is that of an upload of customers, which is larger than other bodies. */
+/** Whether a path uploads a customer file, which may exceed the usual body limit. */
 export function isCustomerFile(requestPath: string): boolean {
 	return /^\/api\/v2\/customers\/[^/]+\/files$/.test(requestPath);
 }
@@ -56,7 +56,7 @@ export const customerImportEndpoints = [
 		status: 201,
 		async handle({ services, scope, query, context }) {
 			const file = { merchantId: scope.merchantId, request: context.req.raw };
-			const limit = { most: MOST_BYTES, tooLarge: FILE_MESSAGES.tooLarge };
+			const limit = { most: MAX_BYTES, tooLarge: FILE_MESSAGES.tooLarge };
 			const records = await readFileInTurn(file, limit, readRecords);
 			const { key } = query;
 			const fileId = await storeFile(services, scope, customerFormat, { records, key });

@@ -1,9 +1,9 @@
-import { COURIER_STATUS_WORDS, isNews, isOver } from "~/models/orders/courier-order";
+import { COURIER_STATUS_LABELS, isNews, isOver } from "~/models/orders/courier-order";
 import type { CourierDelivery } from "../../adapters/couriers/provider";
 import type { CourierOrderRow } from "../../orders/courier-queue";
 import type { CourierAction } from "./write-courier";
 
-const ASK_AFTER_MS = 5 * 60_000;
+const POLL_AFTER_MS = 5 * 60_000;
 
 export interface CourierChange {
 	action: CourierAction | null;
@@ -11,10 +11,10 @@ export interface CourierChange {
 }
 
 export function nextAsk(): Date {
-	return new Date(Date.now() + ASK_AFTER_MS);
+	return new Date(Date.now() + POLL_AFTER_MS);
 }
 
-/** What the courier's word changes; null when it says nothing new. */
+/** Changes that a courier's update makes; null if it brings nothing new. */
 export function applyDelivery(
 	row: CourierOrderRow,
 	delivery: CourierDelivery,
@@ -24,7 +24,7 @@ export function applyDelivery(
 		row.status && row.statusAt ? { status: row.status, at: row.statusAt.toISOString() } : null;
 	if (!isNews(known, { status, at })) return null;
 	const changes = {
-		...stateOf(row, delivery),
+		...courierOrderChange(row, delivery),
 		reference: delivery.reference,
 		status,
 		statusAt: new Date(at),
@@ -33,11 +33,11 @@ export function applyDelivery(
 		courierName: delivery.courierName || row.courierName,
 		courierPhone: delivery.courierPhone || row.courierPhone,
 		trackingUrl: delivery.trackingUrl || row.trackingUrl,
-		pickupAt: dateOf(delivery.pickupAt) ?? row.pickupAt,
-		dropoffAt: dateOf(delivery.dropoffAt) ?? row.dropoffAt,
+		pickupAt: toDate(delivery.pickupAt) ?? row.pickupAt,
+		dropoffAt: toDate(delivery.dropoffAt) ?? row.dropoffAt,
 		fee: delivery.fee ?? row.fee,
 	};
-	return { action: isStep(row, changes) ? actionOf(row, delivery) : null, changes };
+	return { action: isStep(row, changes) ? courierAction(row, delivery) : null, changes };
 }
 
 /** Couriers say often that they are a little nearer; people read of what is different. */
@@ -51,7 +51,7 @@ function isStep(row: CourierOrderRow, changes: Partial<CourierOrderRow>): boolea
 	);
 }
 
-function stateOf(
+function courierOrderChange(
 	{ state, lastError, dueAt }: CourierOrderRow,
 	{ status }: CourierDelivery,
 ): Partial<CourierOrderRow> {
@@ -61,20 +61,23 @@ function stateOf(
 		if (isBack) return { state: "canceled", dueAt: null, lastError: null };
 		return status === "delivered" ? { state: "sent", dueAt: null, lastError: null } : {};
 	}
-	if (isBack) return { state: "failed", dueAt: null, lastError: COURIER_STATUS_WORDS[status] };
+	if (isBack) return { state: "failed", dueAt: null, lastError: COURIER_STATUS_LABELS[status] };
 	if (isOver(status)) return { state: "sent", dueAt: null, lastError: null };
-	// Nobody was asked any more: now it is heard of again.
+	// Polling had stopped, and this update resumes it.
 	const isHeardAgain = state !== "sent" || dueAt === null;
 	return { state: "sent", dueAt: nextAsk(), lastError: isHeardAgain ? null : lastError };
 }
 
-function actionOf({ state, sentAt }: CourierOrderRow, { status }: CourierDelivery): CourierAction {
+function courierAction(
+	{ state, sentAt }: CourierOrderRow,
+	{ status }: CourierDelivery,
+): CourierAction {
 	if (status === "canceled" || status === "returned") {
 		return state === "canceling" || state === "canceled" ? "courier-canceled" : "courier-failed";
 	}
 	return sentAt === null ? "courier-sent" : "courier-update";
 }
 
-function dateOf(iso: string | null): Date | null {
+function toDate(iso: string | null): Date | null {
 	return iso === null ? null : new Date(iso);
 }

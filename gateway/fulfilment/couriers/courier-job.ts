@@ -3,11 +3,11 @@ import { courierTip } from "~/models/orders/courier-order";
 import type { CourierAccount, CourierJob } from "../../adapters/couriers/provider";
 import type { GatewayConfig } from "../../core/config";
 import type { Tx } from "../../core/database";
-import { getSettings, settingOf } from "../../locations/settings";
+import { getSettings, pickSetting } from "../../locations/settings";
 import { locations } from "../../locations/tables";
 import type { CourierOrderRow } from "../../orders/courier-queue";
 import type { OrderRow } from "../../orders/order";
-import { courierAccountOf, courierPlaceOf } from "../courier-account";
+import { toCourierAccount, toCourierPlace } from "../courier-account";
 import type { PartnerRow } from "../delivery-partner";
 import { deliveryKind } from "../setting-kinds";
 import { deliveryPartners } from "../tables";
@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 
 type Config = Pick<GatewayConfig, "SESSION_SECRET">;
 
-export async function partnerOf(
+export async function findPartner(
 	tx: Tx,
 	{ partnerId }: Pick<CourierOrderRow, "partnerId">,
 ): Promise<PartnerRow | undefined> {
@@ -27,30 +27,33 @@ export async function partnerOf(
 	return partner;
 }
 
-/** What names an order at the courier: one for every time that somebody asks for one. */
-export function externalIdOf({
+/** Order id at the courier, one per request for a courier. */
+export function courierExternalId({
 	orderId,
 	round,
 }: Pick<CourierOrderRow, "orderId" | "round">): string {
 	return `${orderId}-${round}`;
 }
 
-/** Why a partner gets no orders now, in words; null when it does. */
+/** Reason why a partner gets no orders now, or null. */
 export function partnerTrouble(partner: PartnerRow | undefined, config: Config): string | null {
 	if (!partner || partner.deletedAt) return "The delivery partner was deleted";
 	if (!partner.isEnabled) return `${partner.name} is off`;
-	return courierAccountOf(partner, config)
+	return toCourierAccount(partner, config)
 		? null
 		: `${partner.name} is not connected. Complete its account`;
 }
 
 /** The account to speak of an order with; null while something of it is missing. */
-export function accountOf(partner: PartnerRow | undefined, config: Config): CourierAccount | null {
-	return partner ? courierAccountOf(partner, config) : null;
+export function partnerAccount(
+	partner: PartnerRow | undefined,
+	config: Config,
+): CourierAccount | null {
+	return partner ? toCourierAccount(partner, config) : null;
 }
 
 /** An order as the settings of its delivery partner send it (spec 3.12); null when its location was deleted. */
-export async function courierJobOf(
+export async function findCourierJob(
 	tx: Tx,
 	{ order, row, partner }: { order: OrderRow; row: CourierOrderRow; partner: PartnerRow },
 ): Promise<CourierJob | null> {
@@ -58,15 +61,15 @@ export async function courierJobOf(
 	if (!location || location.deletedAt || !order.deliveryInfo) return null;
 	const businessName = partner.businessName || location.title;
 	return {
-		externalId: externalIdOf(row),
+		externalId: courierExternalId(row),
 		number: order.number,
 		pickupName: businessName,
 		pickupBusinessName: partner.pickupBusinessName || businessName,
-		from: courierPlaceOf(location),
+		from: toCourierPlace(location),
 		to: {
 			address: order.deliveryInfo.address,
 			coordinates: row.dropoff,
-			phone: phoneOf(order.customerPhone),
+			phone: toDialablePhone(order.customerPhone),
 		},
 		customerName: order.customerName,
 		notes: order.deliveryInfo.instructions,
@@ -89,13 +92,13 @@ async function readyAt(
 	tx: Tx,
 	{ storeId, diningOption, fulfillmentAt }: OrderRow,
 ): Promise<string> {
-	const { deliveryTime } = settingOf(await getSettings(tx, storeId), deliveryKind);
+	const { deliveryTime } = pickSetting(await getSettings(tx, storeId), deliveryKind);
 	const way = diningOption === "delivery" ? deliveryTime * MINUTE_MS : 0;
 	return new Date(Math.max(Date.now(), fulfillmentAt.getTime() - way)).toISOString();
 }
 
 /** Sellers send numbers with spaces; without a country a courier cannot call. */
-function phoneOf(phone: string): string {
+function toDialablePhone(phone: string): string {
 	const plain = phone.replace(/[^\d+]/g, "");
 	return /^\+[1-9]\d{6,14}$/.test(plain) ? plain : "";
 }

@@ -1,23 +1,23 @@
 import { and, eq } from "drizzle-orm";
-import { type CourierOrder, mayCancelCourier, maySendCourier } from "~/models/orders/courier-order";
+import { type CourierOrder, canCancelCourier, canSendCourier } from "~/models/orders/courier-order";
 import { STATUS_LOOKS } from "~/models/orders/order";
 import type { Tx } from "../../core/database";
 import { GatewayError, notFound } from "../../core/errors";
 import type { Scope } from "../../core/scope";
-import { type CourierOrderRow, endOf, lockCourierOrder } from "../../orders/courier-queue";
+import { type CourierOrderRow, cancelChanges, lockCourierOrder } from "../../orders/courier-queue";
 import { lockOrder } from "../../orders/get-order";
 import { courierOrders } from "../../orders/on-their-way/tables";
 import type { OrderRow } from "../../orders/order";
 import { orders } from "../../orders/tables";
 import { deliveryPartners } from "../tables";
-import { partnerOf } from "./courier-job";
+import { findPartner } from "./courier-job";
 import { NOTHING_HEARD } from "./nothing-heard";
 import { mayDouble } from "./settle-courier";
 import { writeCourier } from "./write-courier";
 
 type Answer = { courier: CourierOrder | null };
 
-/** How far an order is on its way to a courier; null when none brings it. Throws 404. */
+/** Courier status of an order; null if no courier delivers it. Throws 404. */
 export async function getCourierOrder(tx: Tx, orderId: string): Promise<Answer> {
 	const [found] = await tx
 		.select({ courier: courierOrders, partner: deliveryPartners.name })
@@ -35,10 +35,10 @@ export async function getCourierOrder(tx: Tx, orderId: string): Promise<Answer> 
 /** Sends for another courier after none came. Throws 404, and 422 when one comes or the order is over. */
 export async function sendCourierAgain(tx: Tx, scope: Scope, orderId: string): Promise<Answer> {
 	const { order, row, partner } = await lockBoth(tx, orderId);
-	if (!maySendCourier(row)) throw refused("A courier is already requested");
-	if (order.status === "new") throw refused("Confirm the order first");
+	if (!canSendCourier(row)) throw courierError("A courier is already requested");
+	if (order.status === "new") throw courierError("Confirm the order first");
 	if (["complete", "cleared", "canceled", "refunded"].includes(order.status)) {
-		throw refused(`The order is ${STATUS_LOOKS[order.status].label.toLowerCase()}`);
+		throw courierError(`The order is ${STATUS_LOOKS[order.status].label.toLowerCase()}`);
 	}
 	const after = await writeCourier(
 		tx,
@@ -66,8 +66,8 @@ function anew(row: CourierOrderRow): Partial<CourierOrderRow> {
 /** Sends the courier away; the order stays. Throws 404, and 422 once the courier has it. */
 export async function cancelCourier(tx: Tx, scope: Scope, orderId: string): Promise<Answer> {
 	const { order, row, partner } = await lockBoth(tx, orderId);
-	if (!mayCancelCourier(row)) {
-		throw refused(
+	if (!canCancelCourier(row)) {
+		throw courierError(
 			row.state === "sent"
 				? "The courier already has the order, so it can't be canceled"
 				: "This order has no courier to cancel",
@@ -77,7 +77,7 @@ export async function cancelCourier(tx: Tx, scope: Scope, orderId: string): Prom
 		tx,
 		scope,
 		{ order, row, partner },
-		{ action: "cancel-courier", changes: endOf(row) },
+		{ action: "cancel-courier", changes: cancelChanges(row) },
 	);
 	return { courier: presentCourier(after, partner) };
 }
@@ -88,12 +88,12 @@ async function lockBoth(
 ): Promise<{ order: OrderRow; row: CourierOrderRow; partner: string }> {
 	const { row: order } = await lockOrder(tx, orderId);
 	const row = await lockCourierOrder(tx, order);
-	if (!row) throw refused("This order has no courier");
-	return { order, row, partner: (await partnerOf(tx, row))?.name ?? "" };
+	if (!row) throw courierError("This order has no courier");
+	return { order, row, partner: (await findPartner(tx, row))?.name ?? "" };
 }
 
-function refused(words: string): GatewayError {
-	return new GatewayError(422, words, { errors: [words] });
+function courierError(message: string): GatewayError {
+	return new GatewayError(422, message, { errors: [message] });
 }
 
 export function presentCourier(row: CourierOrderRow, partner: string): CourierOrder {

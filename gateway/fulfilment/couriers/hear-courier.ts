@@ -3,14 +3,14 @@ import { z } from "zod";
 import { isSigned, uberDelivery } from "../../adapters/couriers/uber-delivery";
 import { SYSTEM, type Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";
-import { systemScope, tenancyOf } from "../../core/scope";
+import { systemScope, toTenancy } from "../../core/scope";
 import type { Services } from "../../core/services";
 import { lockCourierOrder } from "../../orders/courier-queue";
 import { lockOrder } from "../../orders/get-order";
 import { courierOrders } from "../../orders/on-their-way/tables";
-import { secretOf } from "../delivery-partner";
+import { unsealSecret } from "../delivery-partner";
 import { applyDelivery } from "./apply-delivery";
-import { partnerOf } from "./courier-job";
+import { findPartner } from "./courier-job";
 import { writeOutcome } from "./write-outcome";
 
 const namedSchema = z.string().regex(/^[0-9a-f-]{36}-\d{1,6}$/);
@@ -35,7 +35,7 @@ export async function hearCourier(
 	const delivery = uberDelivery(data);
 	if (!delivery) return { heard: false };
 	const scope = systemScope(found.merchantId, "Courier");
-	return services.database.transaction(tenancyOf(scope), async (tx) => {
+	return services.database.transaction(toTenancy(scope), async (tx) => {
 		const locked = await lockOrder(tx, found.orderId);
 		const row = await lockCourierOrder(tx, locked.row);
 		if (!row || row.round !== found.round) return { heard: false };
@@ -56,12 +56,12 @@ async function findSigned(tx: Tx, { config }: Services, externalId: string) {
 		.select()
 		.from(courierOrders)
 		.where(eq(courierOrders.orderId, orderId.data));
-	const partner = row && (await partnerOf(tx, row));
+	const partner = row && (await findPartner(tx, row));
 	if (!row || !partner) return null;
 	return {
 		orderId: row.orderId,
 		merchantId: row.merchantId,
 		round: Number(externalId.slice(37)),
-		secret: secretOf(partner, "signatureSecret", config),
+		secret: unsealSecret(partner, "signatureSecret", config),
 	};
 }

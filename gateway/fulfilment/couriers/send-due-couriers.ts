@@ -4,21 +4,21 @@ import { STATUS_LOOKS } from "~/models/orders/order";
 import type { CourierAccount, CourierAnswer, CourierJob } from "../../adapters/couriers/provider";
 import { waitAfter } from "../../core/attempt-waits";
 import { SYSTEM, type Tx } from "../../core/database";
-import { systemScope, tenancyOf } from "../../core/scope";
+import { systemScope, toTenancy } from "../../core/scope";
 import type { Services } from "../../core/services";
 import { type CourierOrderRow, lockCourierOrder } from "../../orders/courier-queue";
 import { type LockedOrder, lockOrder } from "../../orders/get-order";
 import { courierOrders } from "../../orders/on-their-way/tables";
 import { type CourierChange, nextAsk } from "./apply-delivery";
-import { accountOf, courierJobOf, partnerOf, partnerTrouble } from "./courier-job";
+import { findCourierJob, findPartner, partnerAccount, partnerTrouble } from "./courier-job";
 import {
 	failed,
 	isOther,
 	LONGEST_COURIER_WAIT_MS,
 	mayDouble,
 	outOfSight,
-	settleAsked,
 	settleCanceled,
+	settleRequested,
 	settleSent,
 } from "./settle-courier";
 import { writeOutcome } from "./write-outcome";
@@ -77,7 +77,7 @@ function waitsUntil(now: Date, { attempts }: CourierOrderRow): Date {
 
 async function attempt(services: Services, tried: CourierOrderRow): Promise<void> {
 	const task = await inside(services, tried, (tx, locked, row) =>
-		taskOf(tx, services, { locked, row, tried }),
+		nextTask(tx, services, { locked, row, tried }),
 	);
 	if (!task) return;
 	if (task.kind === "none") {
@@ -90,18 +90,18 @@ async function attempt(services: Services, tried: CourierOrderRow): Promise<void
 		return settle(services, tried, (now) => settleSent(now, tried, answer), answer);
 	}
 	const answer = await services.couriers[task.kind](task.account, tried.reference);
-	const settled = task.kind === "cancel" ? settleCanceled : settleAsked;
+	const settled = task.kind === "cancel" ? settleCanceled : settleRequested;
 	return settle(services, tried, (now) => settled(now, tried, answer), answer);
 }
 
-async function taskOf(
+async function nextTask(
 	tx: Tx,
 	{ config }: Services,
 	{ locked, row, tried }: { locked: LockedOrder; row: CourierOrderRow; tried: CourierOrderRow },
 ): Promise<Task | null> {
 	if (row.state !== tried.state || row.round !== tried.round) return null;
-	const partner = await partnerOf(tx, row);
-	const account = accountOf(partner, config);
+	const partner = await findPartner(tx, row);
+	const account = partnerAccount(partner, config);
 	if (row.reference !== "") {
 		if (account) return { kind: row.state === "canceling" ? "cancel" : "get", account };
 		const words = "The delivery partner is not connected";
@@ -120,7 +120,7 @@ async function taskOf(
 		return { kind: "none", change: { action: "courier-canceled", changes } };
 	}
 	const trouble = isCanceling ? null : partnerTrouble(partner, config);
-	const job = partner && (await courierJobOf(tx, { order: locked.row, row, partner }));
+	const job = partner && (await findCourierJob(tx, { order: locked.row, row, partner }));
 	if (trouble !== null || !job || !account) {
 		const words = trouble ?? "The location or its delivery partner was deleted";
 		return { kind: "none", change: failed(words, tried.isUncertain) };
@@ -154,7 +154,7 @@ function inside<Result>(
 	) => Promise<Result>,
 ): Promise<Result | null> {
 	const scope = systemScope(merchantId, "Courier");
-	return database.transaction(tenancyOf(scope), async (tx) => {
+	return database.transaction(toTenancy(scope), async (tx) => {
 		const locked = await lockOrder(tx, orderId);
 		const row = await lockCourierOrder(tx, locked.row);
 		return row ? work(tx, locked, row, scope) : null;

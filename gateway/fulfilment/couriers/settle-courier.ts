@@ -3,7 +3,7 @@ import { laterBy } from "../../core/attempt-waits";
 import type { CourierOrderRow } from "../../orders/courier-queue";
 import { applyDelivery, type CourierChange, nextAsk } from "./apply-delivery";
 
-export const MOST_COURIER_ATTEMPTS = 6;
+export const MAX_COURIER_ATTEMPTS = 6;
 export const LONGEST_COURIER_WAIT_MS = 10 * 60_000;
 /** The courier takes a job once for 60 minutes; afterwards nobody knows. */
 const TAKEN_ONCE_MS = 55 * 60_000;
@@ -25,7 +25,7 @@ export function isOther(now: CourierOrderRow, tried: CourierOrderRow): boolean {
 	return now.round !== tried.round || now.reference !== tried.reference;
 }
 
-/** What an attempt to send an order changes. `now` is the row as it is, `tried` as it was before the attempt. */
+/** Changes after an attempt to send an order. `now`: current row; `tried`: row before the attempt. */
 export function settleSent(
 	now: CourierOrderRow,
 	tried: CourierOrderRow,
@@ -41,9 +41,9 @@ export function settleSent(
 		return { action: "courier-canceled", changes: { state: "canceled", dueAt: null, isUncertain } };
 	}
 	if (now.state !== "waiting") return null;
-	const isOver = answer.outcome === "refused" || now.attempts >= MOST_COURIER_ATTEMPTS;
+	const isOver = answer.outcome === "refused" || now.attempts >= MAX_COURIER_ATTEMPTS;
 	if (isOver) return failed(answer.words, isUncertain);
-	const later = answer.outcome === "again" ? laterOf(answer.afterMs, now) : {};
+	const later = answer.outcome === "again" ? retryLater(answer.afterMs, now) : {};
 	return { action: null, changes: { lastError: answer.words, isUncertain, ...later } };
 }
 
@@ -78,11 +78,11 @@ export function settleCanceled(
 		}
 		return stillComes(answer.words);
 	}
-	if (now.attempts >= MOST_COURIER_ATTEMPTS) return stillComes(answer.words);
-	return { action: null, changes: { lastError: answer.words, ...laterOf(answer.afterMs, now) } };
+	if (now.attempts >= MAX_COURIER_ATTEMPTS) return stillComes(answer.words);
+	return { action: null, changes: { lastError: answer.words, ...retryLater(answer.afterMs, now) } };
 }
 
-export function settleAsked(
+export function settleRequested(
 	now: CourierOrderRow,
 	tried: CourierOrderRow,
 	answer: CourierAnswer,
@@ -124,6 +124,6 @@ function stillComes(words: string): CourierChange {
 	return { action: "courier-failed", changes: { state: "sent", dueAt: nextAsk(), lastError } };
 }
 
-function laterOf(afterMs: number | null, { attempts }: CourierOrderRow) {
+function retryLater(afterMs: number | null, { attempts }: CourierOrderRow) {
 	return laterBy(afterMs, attempts, LONGEST_COURIER_WAIT_MS);
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
-import { courierWords } from "~/models/orders/courier-order";
+import { courierStatusLabel } from "~/models/orders/courier-order";
 import type { Tx } from "../../core/database";
 import { record } from "../../core/ledger";
 import type { Scope } from "../../core/scope";
@@ -25,9 +25,9 @@ export async function writeCourier(
 	{ action, changes }: { action: CourierAction | null; changes: Partial<CourierOrderRow> },
 ): Promise<CourierOrderRow> {
 	const after = await changeCourier(tx, row, changes);
-	const info = infoOf(after, partner);
-	const isTold = action !== null || !isDeepStrictEqual(info, infoOf(row, partner));
-	if (order.deliveryInfo && isTold) {
+	const info = toDeliveryInfo(after, partner);
+	const changesOrder = action !== null || !isDeepStrictEqual(info, toDeliveryInfo(row, partner));
+	if (order.deliveryInfo && changesOrder) {
 		const deliveryInfo = { ...order.deliveryInfo, ...info };
 		await tx.update(orders).set({ deliveryInfo }).where(eq(orders.id, order.id));
 	}
@@ -49,7 +49,7 @@ export async function writeCourier(
 	return after;
 }
 
-function infoOf(row: CourierOrderRow, partner: string) {
+function toDeliveryInfo(row: CourierOrderRow, partner: string) {
 	return {
 		provider: partner,
 		driverName: row.courierName || null,
@@ -61,7 +61,7 @@ function infoOf(row: CourierOrderRow, partner: string) {
 
 function audited(row: CourierOrderRow) {
 	return {
-		courier: courierWords(row),
+		courier: courierStatusLabel(row),
 		courierName: row.courierName,
 		courierProblem: row.lastError,
 	};

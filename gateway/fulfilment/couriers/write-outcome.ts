@@ -8,10 +8,10 @@ import { completeOrder } from "../../orders/complete-order";
 import type { CourierOrderRow } from "../../orders/courier-queue";
 import type { LockedOrder } from "../../orders/get-order";
 import type { CourierChange } from "./apply-delivery";
-import { partnerOf } from "./courier-job";
+import { findPartner } from "./courier-job";
 import { writeCourier } from "./write-courier";
 
-/** Writes what a courier did: delivered completes the order; where none comes, people are told, in one transaction. */
+/** Saves a courier's change: delivery completes the order, failure to get a courier alerts people. */
 export async function writeOutcome(
 	tx: Tx,
 	scope: Scope,
@@ -27,16 +27,16 @@ export async function writeOutcome(
 	change: CourierChange,
 ): Promise<CourierOrderRow> {
 	const { row: order } = locked;
-	const partner = (await partnerOf(tx, row))?.name ?? "";
+	const partner = (await findPartner(tx, row))?.name ?? "";
 	const after = await writeCourier(tx, scope, { order, row, partner }, change);
 	if (after.status === "delivered" && row.status !== "delivered") {
 		await completeOrder(tx, scope, locked);
 	}
 	if (change.action !== "courier-failed" || !needsPerson(after, order.status)) return after;
-	const letterOf = after.state === "failed" ? noCourierLetter : courierTroubleLetter;
+	const alertLetter = after.state === "failed" ? noCourierLetter : courierTroubleLetter;
 	await alertPeople(tx, config, order, {
 		kind: "order-without-courier",
-		letter: (alerted) => letterOf(alerted, after.lastError ?? ""),
+		letter: (alerted) => alertLetter(alerted, after.lastError ?? ""),
 	});
 	return after;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { prepTimeLines, prepTimePatch } from "~/models/fulfilment/prep-time-change";
 import { prepTimeTaskSchema } from "~/models/fulfilment/prep-time-change.schema";
-import { linesWords } from "~/models/shared/bulk-change";
+import { changeLinesText } from "~/models/shared/bulk-change";
 import { defineTask } from "../../core/tasks/define-task";
 import { locationTaskRows } from "../../locations/location-task-rows";
 import { getSetting, updateSetting } from "../../locations/settings";
@@ -22,6 +22,6 @@ export const changePrepTimesTask = defineTask({
 			patch: prepTimePatch(input.change),
 			version: row.data.version,
 		});
-		return { state: "changed", words: linesWords(lines) };
+		return { state: "changed", words: changeLinesText(lines) };
 	},
 });

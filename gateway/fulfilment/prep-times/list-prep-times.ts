@@ -11,7 +11,7 @@ import { readPrepTimes } from "./read-prep-times";
 
 type Query = ListQuery<keyof typeof prepTimeList.filters, (typeof prepTimeList.sorts)[number]>;
 
-/** How long orders take at an instant (ms) (spec 2.26), by location; sorted here, as it follows from rules. */
+/** Prep times at an instant (ms), by location (spec 2.26); sorted here, as they follow from rules. */
 export async function listPrepTimes(
 	tx: Tx,
 	{ search, group = [], sort, direction, limit, offset }: Query,

@@ -6,7 +6,7 @@ import { withMissing } from "../../locations/bulk-change";
 import { locations } from "../../locations/tables";
 import { readPrepTimes } from "./read-prep-times";
 
-/** What a change of prep times would do at each chosen location (`storeIds` null: all), by title; no default stores. */
+/** Previews a prep time change at chosen locations (`storeIds` null: all), by title; no default stores. */
 export async function previewPrepTimes(
 	tx: Tx,
 	{ storeIds, change }: { storeIds: string[] | null; change: PrepTimeChange },

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
-import { slotWords } from "~/models/fulfilment/slot-words";
+import { formatSlot } from "~/models/fulfilment/format-slot";
 import { ownPickupAddress } from "~/models/locations/location";
-import { clockOfCountry } from "~/models/shared/clock";
+import { countryClock } from "~/models/shared/clock";
 import { normalEmail } from "~/models/shared/contact.schema";
 import { formatInstant } from "~/models/shared/instants";
 import { queueMail } from "../../adapters/mail/queue-mail";
@@ -9,9 +9,9 @@ import { countSend } from "../../adapters/mail/send-limits";
 import { queueText } from "../../adapters/mail/sms/queue-text";
 import { textIssue } from "../../adapters/mail/sms/text-issue";
 import { SYSTEM, type Tx } from "../../core/database";
-import { type Scope, systemScope, tenancyOf } from "../../core/scope";
+import { type Scope, systemScope, toTenancy } from "../../core/scope";
 import type { Services } from "../../core/services";
-import { getSettings, settingOf } from "../../locations/settings";
+import { getSettings, pickSetting } from "../../locations/settings";
 import { locationSettings, locations } from "../../locations/tables";
 import { type Clock, MINUTE_MS } from "../../orders/alert-clock";
 import { alertPeople } from "../../orders/alert-people";
@@ -34,7 +34,7 @@ export async function remindOfLater(services: Services, now = Date.now()): Promi
 		const due = await database.transaction(SYSTEM, (tx) => findDue(tx, reader, now));
 		await workThrough(services, "order", due, ({ id, merchantId }) => {
 			const scope = systemScope(merchantId, "Order reminders");
-			return database.transaction(tenancyOf(scope), (tx) =>
+			return database.transaction(toTenancy(scope), (tx) =>
 				remind(tx, scope, id, reader, { now, config, log }),
 			);
 		});
@@ -109,20 +109,20 @@ async function remind(
 	});
 }
 
-/** Who was told: nobody where the limits of the day are reached, which never holds up the order. */
+/** Queues the reminder and returns its recipients; none at a daily limit, which never delays the order. */
 async function notifyGuest(tx: Tx, row: OrderRow, log: Services["log"]): Promise<string[]> {
 	const { merchantId, storeId, customerPhone, fulfillmentAt } = row;
 	const email = normalEmail(row.customerEmail);
-	const location = await placeOf(tx, row);
+	const location = await getLocation(tx, row);
 	const { address, contactInfo } = location;
-	const local = { zone: contactInfo.timeZone, clock: clockOfCountry(address.countryCode) };
+	const local = { zone: contactInfo.timeZone, clock: countryClock(address.countryCode) };
 	const isDelivery = row.diningOption === "delivery";
 	const all = await getSettings(tx, storeId);
-	const { delayedOrders } = settingOf(all, isDelivery ? deliveryKind : pickupKind);
+	const { delayedOrders } = pickSetting(all, isDelivery ? deliveryKind : pickupKind);
 	const letter = guestReminder({
 		number: row.number,
 		location: location.title,
-		time: slotWords(fulfillmentAt.toISOString(), delayedOrders.intervalSettings, local),
+		time: formatSlot(fulfillmentAt.toISOString(), delayedOrders.intervalSettings, local),
 		isDelivery,
 		address: isDelivery
 			? (row.deliveryInfo?.address ?? "")
@@ -149,18 +149,18 @@ async function notifyGuest(tx: Tx, row: OrderRow, log: Services["log"]): Promise
 }
 
 async function notifyKitchen(tx: Tx, row: OrderRow, config: Clock["config"]): Promise<string[]> {
-	const zone = (await placeOf(tx, row)).contactInfo.timeZone;
+	const zone = (await getLocation(tx, row)).contactInfo.timeZone;
 	return alertPeople(tx, config, row, {
 		kind: "upcoming-order",
 		letter: (order, clock) => {
-			const words = (at: Date) => formatInstant(at.toISOString(), { zone, clock }, "time");
-			const begins = words(row.kitchenAt ?? row.startPrepAt);
-			return kitchenReminder(order, { begins, time: words(row.fulfillmentAt) });
+			const formatTime = (at: Date) => formatInstant(at.toISOString(), { zone, clock }, "time");
+			const begins = formatTime(row.kitchenAt ?? row.startPrepAt);
+			return kitchenReminder(order, { begins, time: formatTime(row.fulfillmentAt) });
 		},
 	});
 }
 
-async function placeOf(tx: Tx, { storeId }: OrderRow) {
+async function getLocation(tx: Tx, { storeId }: OrderRow) {
 	const [location] = await tx.select().from(locations).where(eq(locations.storeId, storeId));
 	if (!location) throw new Error("The location of an order is gone");
 	return location;

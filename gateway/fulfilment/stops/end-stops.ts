@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lte, type SQL } from "drizzle-orm";
 import { changeRow } from "../../core/change-row";
 import { SYSTEM, type Tx } from "../../core/database";
 import { forbidden, notFound } from "../../core/errors";
-import { type Scope, systemScope, tenancyOf } from "../../core/scope";
+import { type Scope, systemScope, toTenancy } from "../../core/scope";
 import type { Services } from "../../core/services";
 import { locations } from "../../locations/tables";
 import { recordedStop, type StopTableRow } from "./recorded-stop";
@@ -31,7 +31,7 @@ export async function endStops(tx: Tx, scope: Scope, ids: readonly string[]): Pr
 	}
 }
 
-/** Marks stops as ended whose end has passed, so that another one may begin. They held until then. */
+/** Ends stops whose end time has passed, so that new ones can begin; they were active until then. */
 export async function closeExpired(tx: Tx, scope: Scope, where: SQL | undefined): Promise<void> {
 	const expired = await lockStops(
 		tx,
@@ -52,7 +52,7 @@ export async function endExpiredStops({ database }: Services): Promise<void> {
 	);
 	for (const { merchantId } of found) {
 		const scope = systemScope(merchantId, "Stops");
-		await database.transaction(tenancyOf(scope), (tx) => closeExpired(tx, scope, undefined));
+		await database.transaction(toTenancy(scope), (tx) => closeExpired(tx, scope, undefined));
 	}
 }
 

@@ -34,14 +34,18 @@ export async function estimateLost(
 			.filter((place) => storeId === null || place.store_id === storeId)
 			.flatMap(({ store_id, zone }) =>
 				comparableSpans(span, zone).map(({ weight, ...each }) => ({
-					...{ id, store_id, weight },
+					id,
+					store_id,
+					weight,
 					...inDays(each, zone),
 				})),
 			),
 	);
 	const spans = comparable.flatMap(({ id, store_id, weight, ends }) =>
 		ends.map(({ from, to }) => ({
-			...{ id, store_id, weight },
+			id,
+			store_id,
+			weight,
 			from_at: iso(from),
 			to_at: iso(to),
 			first: iso(Math.floor(from / BUCKET_MS) * BUCKET_MS),

@@ -1,7 +1,7 @@
 import { and, gt, isNull, lte, or, type SQL } from "drizzle-orm";
 import { stops } from "./tables";
 
-/** The stops that hold at an instant (ms): begun, not ended by anybody, and before their end. */
+/** SQL condition: the stop is active at an instant (ms), neither ended by a person nor expired. */
 export function isRunning(at: number): SQL | undefined {
 	const instant = new Date(at);
 	return and(

@@ -20,7 +20,7 @@ import { isUuid } from "~/models/shared/is-uuid";
 import type { Paged } from "~/models/shared/list";
 import { containing } from "../../core/containing";
 import type { Tx } from "../../core/database";
-import { nameOfPerson } from "../../core/name-of-person";
+import { personName } from "../../core/person-name";
 import type { Scope } from "../../core/scope";
 import { inGroups } from "../../locations/in-groups";
 import { locations } from "../../locations/tables";
@@ -36,15 +36,15 @@ const DAYS = new Map(STARTED_WITHIN.map(({ value }) => [value, Number(value)]));
 /** Stops of the scope's locations and of all, those that hold first, with what they are estimated to cost. */
 export async function listStops(tx: Tx, scope: Scope, query: StopQuery): Promise<Paged<StopRow>> {
 	const now = Date.now();
-	const where = and(stateOf(query.state, now), ...filtersOf(tx, query, now));
+	const where = and(stateFilter(query.state, now), ...stopFilters(tx, query, now));
 	const order = query.direction === "desc" ? desc : asc;
 	const sort = query.sort === "title" ? locations.title : stops.startedAt;
 	const rows = await tx
 		.select({
 			...getTableColumns(stops),
 			title: locations.title,
-			startedByName: nameOfPerson(stops.startedByUuid),
-			endedByName: nameOfPerson(stops.endedByUuid),
+			startedByName: personName(stops.startedByUuid),
+			endedByName: personName(stops.endedByUuid),
 		})
 		.from(stops)
 		.leftJoin(locations, eq(locations.storeId, stops.storeId))
@@ -58,7 +58,7 @@ export async function listStops(tx: Tx, scope: Scope, query: StopQuery): Promise
 		.leftJoin(locations, eq(locations.storeId, stops.storeId))
 		.where(where);
 	const presented = rows.map((row) => toStopRow(row, now));
-	const lost = mayKnowSales(scope) ? await lostOf(tx, scope, presented, now) : null;
+	const lost = canKnowSales(scope) ? await estimateLostOrders(tx, scope, presented, now) : null;
 	const { limit, offset } = query;
 	return {
 		rows: presented.map((row) => ({ ...row, lost: lost?.get(row.id) ?? null })),
@@ -66,14 +66,14 @@ export async function listStops(tx: Tx, scope: Scope, query: StopQuery): Promise
 	};
 }
 
-function stateOf(values: readonly string[] | undefined, now: number): SQL | undefined {
+function stateFilter(values: readonly string[] | undefined, now: number): SQL | undefined {
 	const running = isRunning(now);
 	const past = running && not(running);
 	if (!values?.length || values.length > 1) return undefined;
 	return values[0] === "running" ? running : past;
 }
 
-function filtersOf(tx: Tx, query: StopQuery, now: number): (SQL | undefined)[] {
+function stopFilters(tx: Tx, query: StopQuery, now: number): (SQL | undefined)[] {
 	const { location, group, started, search } = query;
 	const stores = (location ?? []).filter(isUuid);
 	const days = DAYS.get(String(started?.[0])) ?? 0;
@@ -83,7 +83,7 @@ function filtersOf(tx: Tx, query: StopQuery, now: number): (SQL | undefined)[] {
 		days > 0 ? gte(stops.startedAt, new Date(now - days * DAY_MS)) : undefined,
 		search
 			? containing(
-					[stops.reason, locations.title, stops.startedBy, nameOfPerson(stops.startedByUuid)],
+					[stops.reason, locations.title, stops.startedBy, personName(stops.startedByUuid)],
 					search,
 				)
 			: undefined,
@@ -113,11 +113,11 @@ function toStopRow(row: ReadRow, now: number): StopRow {
 	};
 }
 
-function mayKnowSales({ permissions }: Scope): boolean {
+function canKnowSales({ permissions }: Scope): boolean {
 	return permissions.includes("ORDER.API_READ") || permissions.includes("REPORT.API_READ");
 }
 
-function lostOf(tx: Tx, { merchantId }: Scope, rows: readonly StopRow[], now: number) {
+function estimateLostOrders(tx: Tx, { merchantId }: Scope, rows: readonly StopRow[], now: number) {
 	return estimateLost(
 		tx,
 		merchantId,

@@ -12,7 +12,7 @@ import { locations } from "../../locations/tables";
 import { isRunning } from "./is-running";
 import { stops } from "./tables";
 
-/** What a stop would do, at all locations together or at each. Throws 403 for all when limited to some, 404, 422. */
+/** Previews a stop at all locations together or at each. Throws 403 for all when limited to some, 404, 422. */
 export async function planStops(
 	tx: Tx,
 	scope: Scope,
@@ -36,7 +36,7 @@ export async function planStops(
 		const running = runningAt(null);
 		return [{ storeId: null, title: null, zone: null, until, running, problem: "" }];
 	}
-	const places = await placesOf(tx, request.storeIds);
+	const places = await listPlaces(tx, request.storeIds);
 	const plan = places.map(({ storeId, title, weekly, specialDays, contactInfo }) => {
 		const zone = contactInfo.timeZone;
 		const end = plannedEnd(request, { hours: { weekly, specialDays }, zone }, now);
@@ -57,7 +57,7 @@ export function requireEnds(plan: readonly Pick<PreviewedStop, "title" | "proble
 	throw invalid({ end: [`${wrong.title}: ${wrong.problem}`] });
 }
 
-async function placesOf(tx: Tx, storeIds: readonly string[] | null) {
+async function listPlaces(tx: Tx, storeIds: readonly string[] | null) {
 	const places = await tx
 		.select({
 			storeId: locations.storeId,

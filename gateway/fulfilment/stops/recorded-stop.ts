@@ -4,7 +4,7 @@ import type { stops } from "./tables";
 
 export type StopTableRow = typeof stops.$inferSelect;
 
-/** How a stop stands in the audit log; `title` of its location, null for all. */
+/** Audit log form of a stop; `title` is its location's, null for all locations. */
 export function recordedStop(title: string | null): RecordedKind<StopTableRow> {
 	return {
 		entity: stopEntity.name,

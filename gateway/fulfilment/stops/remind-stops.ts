@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull, lte, ne } from "drizzle-orm";
 import { NEW_LOCATION_REASON } from "~/models/fulfilment/stop";
-import { REMIND_MINUTES } from "~/models/notifier/when-words";
+import { REMIND_MINUTES } from "~/models/notifier/alert-time-text";
 import type { Clock } from "~/models/shared/clock";
-import { durationWords } from "~/models/shared/duration-words";
+import { formatDuration } from "~/models/shared/format-duration";
 import { formatInstant } from "~/models/shared/instants";
 import { type GatewayConfig, publicLink } from "../../core/config";
 import { SYSTEM, type Tx } from "../../core/database";
-import { systemScope, tenancyOf } from "../../core/scope";
+import { systemScope, toTenancy } from "../../core/scope";
 import type { Services } from "../../core/services";
 import { locations } from "../../locations/tables";
 import type { NotifiedLocation } from "../../notifier/fallback-contacts";
@@ -33,7 +33,7 @@ export async function remindOfStops(services: Services, now = Date.now()): Promi
 	);
 	await workThrough(services, "stop", due, ({ id, merchantId }) => {
 		const scope = systemScope(merchantId, "Stops");
-		return database.transaction(tenancyOf(scope), (tx) => remind(tx, config, id, now));
+		return database.transaction(toTenancy(scope), (tx) => remind(tx, config, id, now));
 	});
 }
 
@@ -81,9 +81,10 @@ async function remind(tx: Tx, config: GatewayConfig, id: string, now: number): P
 	const reached = new Set<string>();
 	for (const place of places) {
 		const letter = (clock: Clock) => {
-			const { subject, text } = wordsOf(stop, place, { now, clock });
+			const { subject, text } = reminderMessage(stop, place, { now, clock });
 			return {
-				...{ subject, paragraphs: [text] },
+				subject,
+				paragraphs: [text],
 				action: { label: "Resume orders", url },
 				footer: `You get this every ${REMIND_MINUTES} minutes while orders are stopped.`,
 			};
@@ -96,7 +97,7 @@ async function remind(tx: Tx, config: GatewayConfig, id: string, now: number): P
 	}
 }
 
-function wordsOf(
+function reminderMessage(
 	{ storeId, reason, startedAt, until }: StopTableRow,
 	{ title, contactInfo }: Pick<NotifiedLocation, "title" | "contactInfo">,
 	{ now, clock }: { now: number; clock: Clock },
@@ -106,7 +107,7 @@ function wordsOf(
 	const end = until
 		? `until ${formatInstant(until.toISOString(), local)}`
 		: "until you resume orders";
-	const duration = durationWords(now - startedAt.getTime());
+	const duration = formatDuration(now - startedAt.getTime());
 	return {
 		subject: `Orders are still stopped at ${where}`,
 		text: `New orders have been stopped at ${where} for ${duration}, ${end}. Reason: ${reason}.`,

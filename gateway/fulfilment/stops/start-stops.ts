@@ -32,7 +32,7 @@ export async function startStops(
 	};
 }
 
-/** Makes and records the stops of a plan; where one runs already, that one stays. */
+/** Creates and records a plan's stops; a stop that is already running stays. */
 export async function makeStops(
 	tx: Tx,
 	scope: Scope,
@@ -61,7 +61,7 @@ export async function makeStops(
 				updatedAt: now,
 			})),
 		)
-		// Where somebody else was first, their stop holds.
+		// An earlier stop by somebody else wins.
 		.onConflictDoNothing()
 		.returning();
 	const titles = new Map(plan.map(({ storeId, title }) => [storeId, title]));

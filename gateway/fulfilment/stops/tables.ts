@@ -17,7 +17,7 @@ export const stops = pgTable(
 		/** Null until somebody ends it. */
 		until: instant("until"),
 		endedAt: instant("ended_at"),
-		/** Null where it ended by itself. */
+		/** Null if it ended by itself. */
 		endedBy: text("ended_by"),
 		endedByUuid: uuid("ended_by_uuid"),
 		remindedAt: instant("reminded_at").notNull(),
@@ -25,7 +25,7 @@ export const stops = pgTable(
 		updatedAt: instant("updated_at").notNull(),
 	},
 	(table) => [
-		// Of two people who stop the same place at once, one makes the stop.
+		// Allows one running stop per place, even if two people start it at once.
 		uniqueIndex("stops_running")
 			.on(table.merchantId, sql`coalesce(store_id, merchant_id)`)
 			.where(sql`ended_at is null`),

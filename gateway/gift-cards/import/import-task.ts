@@ -27,7 +27,7 @@ import { requireTerms } from "../../core/terms";
 import { organizationCountry, requireDayOrder } from "../../locations/organization-country";
 import { locations } from "../../locations/tables";
 import { merchants } from "../../merchants/tables";
-import { poolOf } from "../find-cards";
+import { findPool } from "../find-cards";
 import { freshRow, insertCards, issuingAt, numberIn, takenNumbers } from "../issue-card";
 import { giftCards } from "../tables";
 
@@ -44,7 +44,7 @@ export const importCardsTask = defineChunkedTask({
 		await requireTerms(terms, scope, services, tx);
 		requirePermission(scope, "GIFT_CARD.IMPORT");
 		const given = rows.map(({ data }) => data);
-		const cards = await cardsOf(tx, scope, given);
+		const cards = await toCardRows(tx, scope, given);
 		const isRefused = (card: { hasExpired: boolean }) => card.hasExpired && !input.allowsExpired;
 		const wanted = cards.filter((card) => card !== null);
 		const taken = await takenNumbers(tx, scope.merchantId, wanted);
@@ -82,7 +82,7 @@ export async function planCards(
 		all = given,
 	}: { storeId?: string | undefined; dates?: DayOrder | undefined; all?: readonly FileCard[] },
 ): Promise<PlannedRow<ImportedCard>[]> {
-	const places = await placesOf(tx, scope);
+	const places = await listCardPlaces(tx, scope);
 	const usual = storeId ? places.find((place) => place.storeId === storeId) : places[0];
 	if (!usual) throw invalid({ storeId: ["Choose one from the list"] });
 	const country = await organizationCountry(tx, scope);
@@ -105,7 +105,7 @@ export async function planCards(
 	});
 }
 
-async function placesOf(tx: Tx, { merchantId }: Scope): Promise<CardPlace[]> {
+async function listCardPlaces(tx: Tx, { merchantId }: Scope): Promise<CardPlace[]> {
 	const [merchant] = await tx
 		.select({ name: merchants.name })
 		.from(merchants)
@@ -138,7 +138,7 @@ async function twinsIn(
 ): Promise<Map<number, number>> {
 	const pools = new Map<string, string>();
 	for (const storeId of new Set(rows.map((row) => row.storeId))) {
-		pools.set(storeId, await poolOf(tx, merchantId, storeId));
+		pools.set(storeId, await findPool(tx, merchantId, storeId));
 	}
 	const firsts = new Map<string, number>();
 	const twins = new Map<number, number>();
@@ -152,7 +152,7 @@ async function twinsIn(
 	return twins;
 }
 
-/** Which of the rows without a number are cards of the organization, by their ids. */
+/** Ids of rows without a number that are cards of the organization. */
 async function knownCards(tx: Tx, rows: readonly FileCard[]): Promise<Set<string>> {
 	const ids = rows.flatMap(({ number, cardId }) => (!number && isUuid(cardId) ? [cardId] : []));
 	const found = new Set<string>();
@@ -167,7 +167,7 @@ async function knownCards(tx: Tx, rows: readonly FileCard[]): Promise<Set<string
 
 const IDS_AT_ONCE = 1_000;
 
-async function cardsOf(tx: Tx, scope: Scope, rows: readonly ImportedCard[]) {
+async function toCardRows(tx: Tx, scope: Scope, rows: readonly ImportedCard[]) {
 	const issuing = new Map<string, Awaited<ReturnType<typeof issuingAt>>>();
 	const good = rows.filter(({ problem }) => !problem);
 	for (const storeId of new Set(good.map((row) => row.storeId))) {
@@ -178,7 +178,10 @@ async function cardsOf(tx: Tx, scope: Scope, rows: readonly ImportedCard[]) {
 		if (problem || !number || !issued) return null;
 		const { today, ...place } = issued;
 		return {
-			...{ ...freshRow(scope), ...row, ...number, ...place },
+			...freshRow(scope),
+			...row,
+			...number,
+			...place,
 			expiresOn: row.expiresOn ?? place.expiresOn,
 			hasExpired: hasExpired(row, today),
 		};

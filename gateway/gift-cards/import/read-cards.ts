@@ -13,7 +13,7 @@ import { giftCardFiles } from "../tables";
 
 type Config = Pick<GatewayConfig, "SESSION_SECRET">;
 
-/** How files of gift cards are read; numbers are sealed, as are the files. */
+/** Format of gift card files; both the numbers and the files are encrypted. */
 export function cardFormat(config: Config): FileFormat<ImportColumn, FileCard> {
 	return {
 		importer: "gift-cards",
@@ -21,7 +21,7 @@ export function cardFormat(config: Config): FileFormat<ImportColumn, FileCard> {
 		sealedFor: "gift card files",
 		columns: COLUMNS,
 		missing: missingColumns,
-		rowOf: (cell, row) => ({
+		toRow: (cell, row) => ({
 			row,
 			number: sealed(cell("number"), config),
 			cardId: cell("cardId"),

@@ -1,11 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { cardName } from "~/models/gift-cards/gift-card";
-import {
-	CARD_IMPORT_FEATURE,
-	COLUMNS,
-	FILE_MESSAGES,
-	MOST_BYTES,
-} from "~/models/gift-cards/import";
+import { CARD_IMPORT_FEATURE, COLUMNS, FILE_MESSAGES, MAX_BYTES } from "~/models/gift-cards/import";
 import { cardImportSchema, type ImportedCard } from "~/models/gift-cards/import.schema";
 import { csvFileSchema, previewedFileSchema } from "~/models/shared/csv-file.schema";
 import { moneyInput } from "~/models/shared/money";
@@ -28,7 +23,7 @@ const given = {
 	params: z.object({ merchantId: z.uuid() }),
 } as const;
 
-/** Whether a path is that of an upload of gift cards, which is larger than other bodies. */
+/** Whether a path uploads a gift card file, which may exceed the usual body limit. */
 export function isGiftCardFile(requestPath: string): boolean {
 	return /^\/api\/v2\/store-v2\/[^/]+\/gift-card-files$/.test(requestPath);
 }
@@ -55,7 +50,7 @@ export const giftCardImportEndpoints = [
 		status: 201,
 		async handle({ services, scope, query: { key }, context }) {
 			const file = { merchantId: scope.merchantId, request: context.req.raw };
-			const limit = { most: MOST_BYTES, tooLarge: FILE_MESSAGES.tooLarge };
+			const limit = { most: MAX_BYTES, tooLarge: FILE_MESSAGES.tooLarge };
 			const records = await readFileInTurn(file, limit, readRecords);
 			const format = cardFormat(services.config);
 			const fileId = await storeFile(services, scope, format, { records, key });
@@ -81,7 +76,10 @@ export const giftCardImportEndpoints = [
 					plan: (tx, rows, all) => planCards(tx, scope, rows, { ...chosen, all }),
 					run: (tx, rows) =>
 						importCardsTask.run(tx, {
-							...{ scope, services, rows, prepared: undefined },
+							scope,
+							services,
+							rows,
+							prepared: undefined,
 							input: { ...body, fileId },
 						}),
 					values: CARD_VALUES,

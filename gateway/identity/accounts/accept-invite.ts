@@ -8,8 +8,8 @@ import { GatewayError } from "../../core/errors";
 import type { Services } from "../../core/services";
 import { users } from "../people/tables";
 import { choosePassword } from "./choose-password";
+import { findRoleName } from "./find-role-name";
 import { recordOwnChange } from "./record-own-change";
-import { roleNameOf } from "./role-name-of";
 
 /** Sets the chosen password and activates the person (spec 2.23, 7.3). Throws 410, 422, and 409 for a franchisee. */
 export function acceptInvite(
@@ -19,7 +19,7 @@ export function acceptInvite(
 ): Promise<{ email: string }> {
 	const name = { givenName, familyName };
 	return choosePassword(services, context, "invite", given, async ({ tx, before, person }) => {
-		if ((await roleNameOf(tx, person)) === ROLES.franchisee.name) {
+		if ((await findRoleName(tx, person)) === ROLES.franchisee.name) {
 			throw new GatewayError(409, ACCOUNT_MESSAGES.isFranchise);
 		}
 		await tx.update(users).set(name).where(eq(users.uuid, person.uuid));

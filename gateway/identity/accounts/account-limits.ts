@@ -9,7 +9,7 @@ declare module "../../core/services" {
 }
 
 export interface AccountLimits {
-	/** Counts one letter that somebody not signed in asks for. Throws 429. */
+	/** Counts an email requested by somebody not signed in. Throws 429. */
 	countMail(email: string, from: Source): Promise<void>;
 }
 

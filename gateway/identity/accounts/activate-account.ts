@@ -8,12 +8,12 @@ import { checkPassword } from "../../core/passwords";
 import type { Services } from "../../core/services";
 import { users } from "../people/tables";
 import { plainEmail } from "../sessions/find-person";
-import { placeOf, sourceFor } from "../sessions/known-devices";
+import { sourceFor, toQueueEntry } from "../sessions/known-devices";
 import { doAsMuchWork } from "./as-much-work";
 import { codeGone } from "./code-gone";
 import { findPerson } from "./find-person";
-import { onceOf } from "./once";
-import { personOfCode, takeCode } from "./person-of-code";
+import { findPersonByCode, takeCode } from "./find-person-by-code";
+import { createOnceGuard } from "./once";
 import { type Sent, sendOnce } from "./send-once";
 import { mailActivation } from "./sign-up";
 
@@ -23,7 +23,7 @@ export async function activateAccount(
 	{ code, password }: { code: string; password: string },
 	context: Context<GatewayEnv>,
 ): Promise<{ email: string }> {
-	const once = onceOf<{ email: string }>(services, context, code);
+	const once = createOnceGuard<{ email: string }>(services, context, code);
 	const answered = await once.answered();
 	if (answered) return answered;
 	await requirePassword(services, code, password, context);
@@ -45,13 +45,13 @@ async function requirePassword(
 	context: Context<GatewayEnv>,
 ): Promise<void> {
 	const found = await services.database.transaction(SYSTEM, (tx) =>
-		personOfCode(tx, "activate", code),
+		findPersonByCode(tx, "activate", code),
 	);
 	if (!found) throw codeGone();
 	const { email, passwordHash } = found.person;
 	const from = await sourceFor(services.config, context, email);
 	const right = await services.loginLimits.attempt(email, from, async () =>
-		(await checkPassword(passwordHash, password, placeOf(from))) ? true : null,
+		(await checkPassword(passwordHash, password, toQueueEntry(from))) ? true : null,
 	);
 	if (!right) throw invalid({ password: [ACCOUNT_MESSAGES.otherPassword] });
 }

@@ -16,7 +16,7 @@ import { issueCode } from "./one-time-codes";
 import { type Sent, sendOnce } from "./send-once";
 
 /** Mails a reset link (spec 7.3). Unknown addresses get 404 (spec 8.4), or the same answer. Throws 429. */
-export function askPasswordReset(
+export function requestPasswordReset(
 	services: Services,
 	email: string,
 	context: Context<GatewayEnv>,

@@ -6,12 +6,12 @@ import { SYSTEM, type Tx } from "../../core/database";
 import { hashPassword } from "../../core/passwords";
 import type { Services } from "../../core/services";
 import { users } from "../people/tables";
-import { placeOf, rememberDevice, sourceFor } from "../sessions/known-devices";
+import { rememberDevice, sourceFor, toQueueEntry } from "../sessions/known-devices";
 import { checkNewPassword } from "./check-new-password";
 import { codeGone } from "./code-gone";
 import type { Person } from "./find-person";
-import { onceOf } from "./once";
-import { personOfCode, takeCode } from "./person-of-code";
+import { findPersonByCode, takeCode } from "./find-person-by-code";
+import { createOnceGuard } from "./once";
 
 type ChoiceKind = "reset" | "invite";
 
@@ -25,15 +25,17 @@ export async function choosePassword(
 	{ code, password }: { code: string; password: string },
 	also: (chosen: Chosen) => Promise<void>,
 ): Promise<{ email: string }> {
-	const once = onceOf<{ email: string }>(services, context, code);
+	const once = createOnceGuard<{ email: string }>(services, context, code);
 	const answered = await once.answered();
 	if (answered) return answered;
-	const known = await services.database.transaction(SYSTEM, (tx) => personOfCode(tx, kind, code));
+	const known = await services.database.transaction(SYSTEM, (tx) =>
+		findPersonByCode(tx, kind, code),
+	);
 	if (!known) throw codeGone();
 	await checkNewPassword(password, known.person.email);
 	const { email } = known.person;
 	const from = await sourceFor(services.config, context, email);
-	const passwordHash = await hashPassword(password, placeOf(from));
+	const passwordHash = await hashPassword(password, toQueueEntry(from));
 	const done = await once.perform(async (tx) => {
 		const before = await takeCode(tx, kind, code);
 		if (!before) throw codeGone();
@@ -42,7 +44,7 @@ export async function choosePassword(
 		await also({ tx, before, person });
 		return { email: person.email };
 	});
-	// The mailbox is proven: strangers' guesses no longer stand in the way here.
+	// The mailbox is verified, so strangers' wrong guesses no longer block sign-in from here.
 	await services.loginLimits.forgive(email, from);
 	await rememberDevice(services.config, context, email);
 	return done;

@@ -3,7 +3,7 @@ const SHORTEST_STEM = 5;
 
 let known: Promise<ReadonlySet<string>> | undefined;
 
-/** Whether a password is common, ignoring case and a few trailing digits or marks. Uses a local list only. */
+/** Whether a password is on the local list of common ones, ignoring case and a few trailing digits or marks. */
 export async function isCommonPassword(password: string): Promise<boolean> {
 	known ??= readList().catch((error) => {
 		known = undefined;

@@ -8,7 +8,7 @@ import { forbidden, GatewayError, notFound } from "../../core/errors";
 import type { Services } from "../../core/services";
 import { hashApiKey } from "../../core/tokens";
 import { type Person, recordOwn, requirePerson } from "../people/own-account";
-import { roleOfUser, roles, users } from "../people/tables";
+import { roles, userRole, users } from "../people/tables";
 import { sessions } from "../sessions/tables";
 import { codeGone } from "./code-gone";
 import { findCode, issueCode, redeemCode } from "./one-time-codes";
@@ -17,7 +17,7 @@ type HandedFrom = { targetId: string; sessionId: string };
 
 /** The name of an allowed target. Throws 404 for an id that is not in EXTERNAL_TARGETS. */
 export function nameTarget(services: Services, id: string): TargetName {
-	const { name } = targetOf(services, id);
+	const { name } = getTarget(services, id);
 	return { id, name };
 }
 
@@ -28,7 +28,7 @@ export async function handOff(
 	context: Context<GatewayEnv>,
 	id: string,
 ): Promise<HandOff> {
-	const target = targetOf(services, id);
+	const target = getTarget(services, id);
 	const person = requirePerson(caller, context);
 	if (caller.support || caller.lacksSecondStep) throw forbidden();
 	const code = await services.database.transaction(SYSTEM, async (tx) => {
@@ -73,13 +73,13 @@ export async function redeemHandOff(
 		const found = await findCode(tx, "handoff", code);
 		if (found?.detail.targetId !== targetId) throw codeGone();
 		const used = await redeemCode(tx, "handoff", code);
-		const person = used && (await personOfSession(tx, (used.detail as HandedFrom).sessionId));
+		const person = used && (await findPersonBySession(tx, (used.detail as HandedFrom).sessionId));
 		if (!person) throw codeGone();
 		return person;
 	});
 }
 
-async function personOfSession(tx: Tx, sessionId: string): Promise<HandedOff | null> {
+async function findPersonBySession(tx: Tx, sessionId: string): Promise<HandedOff | null> {
 	const [row] = await tx
 		.select({
 			uuid: users.uuid,
@@ -89,7 +89,7 @@ async function personOfSession(tx: Tx, sessionId: string): Promise<HandedOff | n
 		})
 		.from(sessions)
 		.innerJoin(users, eq(users.uuid, sessions.userUuid))
-		.leftJoin(roles, roleOfUser)
+		.leftJoin(roles, userRole)
 		.where(
 			and(
 				eq(sessions.id, sessionId),
@@ -101,7 +101,7 @@ async function personOfSession(tx: Tx, sessionId: string): Promise<HandedOff | n
 	return row ?? null;
 }
 
-function targetOf({ config }: Services, id: string) {
+function getTarget({ config }: Services, id: string) {
 	const target = config.EXTERNAL_TARGETS.find((each) => each.id === id);
 	if (!target) throw notFound("Target");
 	return target;

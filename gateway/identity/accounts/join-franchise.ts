@@ -7,8 +7,8 @@ import type { Services } from "../../core/services";
 import { users } from "../people/tables";
 import { choosePassword } from "./choose-password";
 import { codeGone } from "./code-gone";
+import { findRoleName } from "./find-role-name";
 import { recordOwnChange } from "./record-own-change";
-import { roleNameOf } from "./role-name-of";
 
 type Joining = PersonName & { code: string; password: string; organizationName: string };
 
@@ -20,7 +20,7 @@ export function joinFranchise(
 ): Promise<{ email: string }> {
 	const details = { givenName, familyName, organizationName };
 	return choosePassword(services, context, "invite", given, async ({ tx, before, person }) => {
-		if ((await roleNameOf(tx, person)) !== ROLES.franchisee.name) throw codeGone();
+		if ((await findRoleName(tx, person)) !== ROLES.franchisee.name) throw codeGone();
 		await tx.update(users).set(details).where(eq(users.uuid, person.uuid));
 		await recordOwnChange(tx, context, person, {
 			action: "accept-invitation",

@@ -9,27 +9,27 @@ import { merchants } from "../../merchants/tables";
 import { users } from "../people/tables";
 import { codeGone } from "./code-gone";
 import type { Person } from "./find-person";
-import { personOfCode } from "./person-of-code";
-import { roleNameOf } from "./role-name-of";
+import { findPersonByCode } from "./find-person-by-code";
+import { findRoleName } from "./find-role-name";
 
-/** What a link is for, without changing anything, since mail scanners follow links. Throws 410. */
+/** Purpose of a link, without changing anything, as mail scanners follow links. Throws 410. */
 export async function lookAtLink(
 	services: Services,
 	{ kind, code }: { kind: LinkKind; code: string },
 ): Promise<LinkAnswer> {
 	return services.database.transaction(SYSTEM, async (tx) => {
-		const found = await personOfCode(tx, kind, code);
+		const found = await findPersonByCode(tx, kind, code);
 		if (!found) throw codeGone();
 		return {
 			kind,
 			email: found.person.email,
 			expiresAt: found.code.expiresAt.toISOString(),
-			invitation: kind === "invite" ? await invitationOf(tx, found.person) : null,
+			invitation: kind === "invite" ? await findInvitation(tx, found.person) : null,
 		};
 	});
 }
 
-async function invitationOf(tx: Tx, person: Person): Promise<Invitation | null> {
+async function findInvitation(tx: Tx, person: Person): Promise<Invitation | null> {
 	const { merchantId, stores, invitedBy } = person;
 	if (!merchantId) return null;
 	const [merchant] = await tx.select().from(merchants).where(eq(merchants.merchantId, merchantId));
@@ -48,7 +48,7 @@ async function invitationOf(tx: Tx, person: Person): Promise<Invitation | null> 
 	const merchantName = merchant?.name ?? "";
 	return {
 		merchantName,
-		roleName: await roleNameOf(tx, person),
+		roleName: await findRoleName(tx, person),
 		locations: stores && [...shortTitles(places, merchantName).values()],
 		invitedBy: inviter ? nameWithAddress(inviter) : null,
 	};

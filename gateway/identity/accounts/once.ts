@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { GatewayEnv } from "../../core/caller";
 import { SYSTEM, type Tx } from "../../core/database";
 import { claimKey, findAnswer, storeAnswer } from "../../core/idempotency";
-import { keyOf } from "../../core/request-parts";
+import { requireIdempotencyKey } from "../../core/request-parts";
 import { systemScope } from "../../core/scope";
 import type { Services } from "../../core/services";
 import { PLATFORM_MERCHANT_ID } from "../../merchants/tables";
@@ -10,9 +10,13 @@ import { PLATFORM_MERCHANT_ID } from "../../merchants/tables";
 const NOBODY = systemScope(PLATFORM_MERCHANT_ID, "not signed in");
 
 /** Makes a form of somebody not signed in take effect once. `subject` is an address or link, never a password. */
-export function onceOf<T>(services: Services, context: Context<GatewayEnv>, subject: string) {
+export function createOnceGuard<T>(
+	services: Services,
+	context: Context<GatewayEnv>,
+	subject: string,
+) {
 	const isKeyed = context.req.header("idempotency-key") !== undefined;
-	const key = isKeyed ? keyOf(context) : null;
+	const key = isKeyed ? requireIdempotencyKey(context) : null;
 	const request = { path: context.req.path, subject };
 	const { database } = services;
 

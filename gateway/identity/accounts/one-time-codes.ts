@@ -36,7 +36,7 @@ export async function issueCode(
 		merchantId,
 		userUuid,
 		kind,
-		hash: hashOf(code),
+		hash: hashCode(code),
 		detail,
 		createdAt,
 		expiresAt: new Date(createdAt.getTime() + CODE_SECONDS[kind] * 1_000),
@@ -80,13 +80,13 @@ export async function withdrawCodes(tx: Tx, kind: CodeKind, userUuid: string): P
 
 function counts(kind: CodeKind, code: string) {
 	return and(
-		eq(oneTimeCodes.hash, hashOf(code)),
+		eq(oneTimeCodes.hash, hashCode(code)),
 		eq(oneTimeCodes.kind, kind),
 		isNull(oneTimeCodes.usedAt),
 		gt(oneTimeCodes.expiresAt, new Date()),
 	);
 }
 
-function hashOf(code: string): string {
+function hashCode(code: string): string {
 	return createHash("sha256").update(code).digest("hex");
 }

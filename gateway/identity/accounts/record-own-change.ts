@@ -3,7 +3,7 @@ import type { GatewayEnv } from "../../core/caller";
 import type { Tx } from "../../core/database";
 import { type Change, record } from "../../core/ledger";
 import { findPersonByUuid } from "../sessions/find-person";
-import { scopeOf } from "../sessions/open-session";
+import { personScope } from "../sessions/open-session";
 import type { Person } from "./find-person";
 
 /** Records what somebody not signed in did by a link, if they have an organization. Call it last. */
@@ -14,7 +14,7 @@ export async function recordOwnChange(
 	change: Pick<Change, "action" | "before" | "after">,
 ): Promise<void> {
 	const person = await findPersonByUuid(tx, uuid);
-	const scope = person && scopeOf(context, person);
+	const scope = person && personScope(context, person);
 	if (!scope) return;
 	const about = { entity: "user", entityId: uuid, entityLabel: email, storeId: null } as const;
 	await record(tx, scope, { ...about, ...change });

@@ -19,7 +19,7 @@ export function resetPassword(
 ): Promise<{ email: string }> {
 	return choosePassword(services, context, "reset", given, async ({ tx, before, person }) => {
 		const { uuid, merchantId, email } = person;
-		// Ends everything begun with the old password or in the old sessions.
+		// Revokes everything started with the old password or in old sessions.
 		for (const kind of ["activate", "second-step", "handoff"] as const) {
 			await withdrawCodes(tx, kind, uuid);
 		}

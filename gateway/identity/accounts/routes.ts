@@ -14,7 +14,7 @@ import {
 import { open, readAcross } from "../../core/endpoint";
 import { acceptInvite } from "./accept-invite";
 import { activateAccount, resendActivation } from "./activate-account";
-import { askPasswordReset } from "./ask-password-reset";
+import { requestPasswordReset } from "./ask-password-reset";
 import { handOff, nameTarget, redeemHandOff } from "./hand-off";
 import { joinFranchise } from "./join-franchise";
 import { lookAtLink } from "./look-at-link";
@@ -71,7 +71,7 @@ export const accountEndpoints = [
 		summary: "Email a link to choose a new password (spec 7.3)",
 		body: emailSchema,
 		answer: sent,
-		handle: ({ services, body, context }) => askPasswordReset(services, body.email, context),
+		handle: ({ services, body, context }) => requestPasswordReset(services, body.email, context),
 	}),
 	open({
 		method: "post",

@@ -3,8 +3,8 @@ import type { Waiting } from "~/models/shared/fair-queue";
 import type { GatewayEnv } from "../../core/caller";
 import type { Tx } from "../../core/database";
 import type { Services } from "../../core/services";
-import { placeOf, sourceFor } from "../sessions/known-devices";
-import { onceOf } from "./once";
+import { sourceFor, toQueueEntry } from "../sessions/known-devices";
+import { createOnceGuard } from "./once";
 
 export interface Sent {
 	sent: true;
@@ -18,12 +18,12 @@ export async function sendOnce<T = undefined>(
 	send: (tx: Tx, prepared: T) => Promise<void>,
 	prepare: (waiting: Waiting) => Promise<T> = async () => undefined as T,
 ): Promise<Sent> {
-	const once = onceOf<Sent>(services, context, email);
+	const once = createOnceGuard<Sent>(services, context, email);
 	const before = await once.answered();
 	if (before) return before;
 	const from = await sourceFor(services.config, context, email);
 	await services.accountLimits.countMail(email, from);
-	const prepared = await prepare(placeOf(from));
+	const prepared = await prepare(toQueueEntry(from));
 	return once.perform(async (tx) => {
 		await send(tx, prepared);
 		return { sent: true };

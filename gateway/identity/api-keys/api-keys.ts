@@ -57,7 +57,7 @@ export const apiKeyCrud = crudEndpoints({
 			updatedAt: apiKeys.updatedAt,
 		},
 	}),
-	tell: presentKey,
+	present: presentKey,
 	prepare: ({ scopes, ...body }: Partial<KeyRow> & { scopes?: string[] }) => ({
 		...body,
 		...(scopes && { permissions: sortedSet(scopes) }),
@@ -66,7 +66,7 @@ export const apiKeyCrud = crudEndpoints({
 	check: async (tx, scope, wanted, row) => {
 		const { name = "" } = wanted;
 		await requireFreeName(tx, apiKeys, { name, id: row?.id }, API_KEY_MESSAGES.nameTaken);
-		requireHeld(scope, wanted.permissions ?? [], row?.permissions ?? []);
+		requireGrantable(scope, wanted.permissions ?? [], row?.permissions ?? []);
 	},
 });
 
@@ -85,7 +85,7 @@ export function presentKey(row: KeyRow): ApiKey {
 }
 
 /** Nobody gives a key what they do not hold. */
-export function requireHeld(
+export function requireGrantable(
 	scope: Scope,
 	wanted: readonly string[],
 	known: readonly string[],

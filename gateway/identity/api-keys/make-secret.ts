@@ -9,7 +9,7 @@ import { notFound } from "../../core/errors";
 import type { Scope } from "../../core/scope";
 import { hashApiKey } from "../../core/tokens";
 import { apiKeys } from "../sessions/tables";
-import { apiKeyKind, requireHeld } from "./api-keys";
+import { apiKeyKind, requireGrantable } from "./api-keys";
 
 const SECRET_BYTES = 24;
 const SHOWN = 4;
@@ -41,7 +41,7 @@ async function storeSecret(tx: Tx, scope: Scope, id: string, secret: string): Pr
 		.where(and(eq(apiKeys.id, id), isNull(apiKeys.deletedAt)))
 		.for("update");
 	if (!before) throw notFound("API key");
-	requireHeld(scope, before.permissions, []);
+	requireGrantable(scope, before.permissions, []);
 	const change = {
 		hash: hashApiKey(secret),
 		ending: secret.slice(-SHOWN),

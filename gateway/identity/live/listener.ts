@@ -46,7 +46,7 @@ async function personListening(
 	};
 }
 
-export function merchantOfRoom(listener: Listener, room: unknown): string | null {
+export function roomMerchant(listener: Listener, room: unknown): string | null {
 	const id = typeof room === "string" ? /^merchant:([0-9a-f-]{36})$/.exec(room)?.[1] : undefined;
 	if (!id) return null;
 	return listener === "web" || listener.merchantIds.includes(id) ? id : null;

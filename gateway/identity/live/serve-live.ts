@@ -1,17 +1,10 @@
 import type { Server as HttpServer } from "node:http";
 import { type DefaultEventsMap, type Namespace, Server, type Socket } from "socket.io";
 import { GatewayError } from "../../core/errors";
-import { publishEvents, type Teller } from "../../core/live/publish-events";
+import { type EventPublisher, publishEvents } from "../../core/live/publish-events";
 import { eventsAfter, newestEvent } from "../../core/live/read-events";
 import type { Services } from "../../core/services";
-import {
-	asOfNow,
-	concerns,
-	findListener,
-	type Listener,
-	mayHear,
-	merchantOfRoom,
-} from "./listener";
+import { asOfNow, concerns, findListener, type Listener, mayHear, roomMerchant } from "./listener";
 
 /** Sessions that expire are not announced, so they are checked at intervals. */
 const LOOK_EVERY_MS = 60_000;
@@ -45,7 +38,7 @@ export async function serveLive(
 		next();
 	});
 	// Attach all listeners at once: HTTP is open already, and early clients must get an answer.
-	const telling = publishEvents(services, (merchantId, message) => {
+	const publisherReady = publishEvents(services, (merchantId, message) => {
 		for (const socket of namespace.adapter.rooms.get(`merchant:${merchantId}`) ?? []) {
 			const found = namespace.sockets.get(socket);
 			if (!found || !mayHear(found.data.listener, message)) continue;
@@ -55,7 +48,7 @@ export async function serveLive(
 				found.emit(message.type, message.payload);
 		}
 	});
-	namespace.on("connection", (socket) => answerQuestions(services, telling, socket));
+	namespace.on("connection", (socket) => answerQuestions(services, publisherReady, socket));
 	services.access.onChange((change) => {
 		for (const socket of namespace.sockets.values()) {
 			const { listener } = socket.data;
@@ -63,13 +56,13 @@ export async function serveLive(
 			else if (concerns(change, listener)) socket.disconnect(true);
 		}
 	});
-	const teller = await telling;
+	const publisher = await publisherReady;
 	const looking = setInterval(() => void endThoseThatAreOver(services, namespace), lookEveryMs);
 	looking.unref();
 	return {
 		async close() {
 			clearInterval(looking);
-			teller.close();
+			publisher.close();
 			await io.close();
 		},
 	};
@@ -85,7 +78,11 @@ async function admitted(services: Services, auth: unknown): Promise<Listener | n
 	}
 }
 
-function answerQuestions(services: Services, telling: Promise<Teller>, socket: LiveSocket): void {
+function answerQuestions(
+	services: Services,
+	publisherReady: Promise<EventPublisher>,
+	socket: LiveSocket,
+): void {
 	const on = <T>(
 		name: string,
 		nothing: T,
@@ -95,7 +92,7 @@ function answerQuestions(services: Services, telling: Promise<Teller>, socket: L
 			const done = rest.at(-1);
 			try {
 				const listener = await asOfNow(services, socket.data.listener);
-				const merchantId = listener && merchantOfRoom(listener, room);
+				const merchantId = listener && roomMerchant(listener, room);
 				answer(done, merchantId ? await find(merchantId, String(room), rest[0]) : nothing);
 			} catch (error) {
 				services.log.error({ error }, `${name} not answered`);
@@ -103,7 +100,7 @@ function answerQuestions(services: Services, telling: Promise<Teller>, socket: L
 		});
 	on("join", false, async (merchantId, room) => {
 		await socket.join(room);
-		await (await telling).begin(merchantId);
+		await (await publisherReady).begin(merchantId);
 		return true;
 	});
 	on("newest", 0, (merchantId) => newestEvent(services, merchantId));

@@ -37,7 +37,7 @@ export function createMerchant(
 	return services.database.transaction(SYSTEM, async (tx) => {
 		const [person] = await tx.select().from(users).where(eq(users.uuid, user.uuid)).for("update");
 		if (person?.status !== "active") throw forbidden();
-		const scope = scopeOf(person, person.merchantId ?? newId(), request);
+		const scope = personScope(person, person.merchantId ?? newId(), request);
 		// A refusal rolls the key back, too.
 		const replay = await claimKey<Merchant>(tx, scope, request.key, request.request);
 		if (replay) return { ...replay, replayed: true };
@@ -74,7 +74,7 @@ async function makeSuperAdmin(tx: Tx, scope: Scope, person: typeof users.$inferS
 	const [role] = await tx
 		.select({ uuid: roles.uuid, name: roles.name })
 		.from(roles)
-		.where(superAdminOf(merchantId));
+		.where(isSuperAdminRole(merchantId));
 	if (!role) throw new Error("The role was not written");
 	await tx
 		.update(users)
@@ -101,11 +101,11 @@ async function makeSuperAdmin(tx: Tx, scope: Scope, person: typeof users.$inferS
 	});
 }
 
-function superAdminOf(merchantId: string) {
+function isSuperAdminRole(merchantId: string) {
 	return and(eq(roles.merchantId, merchantId), eq(roles.key, ROLES.merchantSuperAdmin.key));
 }
 
-function scopeOf(
+function personScope(
 	{ uuid, email }: typeof users.$inferSelect,
 	merchantId: string,
 	{ requestId, address }: Pick<Request, "requestId" | "address">,

@@ -1,4 +1,4 @@
 import { sql } from "drizzle-orm";
 import { users } from "./tables";
 
-export const fullNameOf = sql<string>`btrim(${users.givenName} || ' ' || ${users.familyName})`;
+export const userFullName = sql<string>`btrim(${users.givenName} || ' ' || ${users.familyName})`;

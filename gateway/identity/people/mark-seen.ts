@@ -3,7 +3,7 @@ import type { Tx } from "../../core/database";
 import { users } from "./tables";
 
 /** Notes when a person was active; skipped while their row is locked, since the next minute notes it again. */
-export async function markSeen(tx: Tx, userUuid: string, at: Date): Promise<void> {
+export async function recordLastSeen(tx: Tx, userUuid: string, at: Date): Promise<void> {
 	const free = tx
 		.select({ uuid: users.uuid })
 		.from(users)

@@ -5,7 +5,7 @@ import type { Tx } from "../../core/database";
 import type { Scope } from "../../core/scope";
 import { locationOperators } from "./tables";
 
-/** Who ran each location on which of its days, by location (spec 4.15); the day of a change is the newcomer's. */
+/** Operators of each location by day (spec 4.15); on the day of a change, the new operator counts. */
 export async function operatorRuns(
 	tx: Tx,
 	{ merchantId }: Pick<Scope, "merchantId">,
@@ -18,9 +18,9 @@ export async function operatorRuns(
 		.orderBy(asc(locationOperators.startedAt), asc(locationOperators.id));
 	const runs = new Map<string, OperatorRun[]>();
 	for (const { storeId, userUuid, name, startedAt, endedAt } of rows) {
-		const dayOf = (at: Date) => localDate(at.toISOString(), zones.get(storeId) ?? "UTC");
-		const first = dayOf(startedAt);
-		const last = endedAt && addDays(dayOf(endedAt), -1);
+		const localDay = (at: Date) => localDate(at.toISOString(), zones.get(storeId) ?? "UTC");
+		const first = localDay(startedAt);
+		const last = endedAt && addDays(localDay(endedAt), -1);
 		if (last !== null && last < first) continue;
 		runs.set(storeId, [...(runs.get(storeId) ?? []), { operatorId: userUuid, name, first, last }]);
 	}

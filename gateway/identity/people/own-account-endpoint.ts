@@ -2,7 +2,13 @@ import { createHmac } from "node:crypto";
 import type { ZodType } from "zod";
 import type { Definition, Method, Parsed } from "../../core/contract";
 import { SYSTEM, type Tx } from "../../core/database";
-import { type Call, type Endpoint, endpoint, type Outcome, requestOf } from "../../core/endpoint";
+import {
+	type Call,
+	type Endpoint,
+	endpoint,
+	type Outcome,
+	requestSnapshot,
+} from "../../core/endpoint";
 import { type Answer, claimKey, findAnswer, storeAnswer } from "../../core/idempotency";
 import { lockPerson, type Person, requirePerson } from "./own-account";
 
@@ -29,9 +35,9 @@ export function ownAccount<
 	return endpoint(full, true, async (call: Call<P, Q, B>, services) => {
 		const person = requirePerson(call.caller, call.context);
 		const { database, config } = services;
-		// Requests contain passwords: a plain hash of them, kept for days, could be guessed.
+		// Requests contain passwords, and a plain hash stored for days could be guessed.
 		const request = createHmac("sha256", config.SESSION_SECRET)
-			.update(JSON.stringify(requestOf(call)))
+			.update(JSON.stringify(requestSnapshot(call)))
 			.digest("hex");
 		const claim = (tx: Tx) => claimKey<Parsed<A>>(tx, person.keys, call.key, request);
 		const replay = await database.transaction(SYSTEM, (tx) =>

@@ -38,12 +38,12 @@ export function requirePerson(
 
 /** Locks the person before anything of theirs. Throws 409 when they changed since the call began. */
 export async function lockPerson(tx: Tx, { user }: Person): Promise<void> {
-	const [held] = await tx
+	const [locked] = await tx
 		.select({ merchantId: users.merchantId, status: users.status })
 		.from(users)
 		.where(eq(users.uuid, user.uuid))
 		.for("no key update");
-	if (held?.status === "active" && held.merchantId === user.merchantId) return;
+	if (locked?.status === "active" && locked.merchantId === user.merchantId) return;
 	throw new GatewayError(409, "Your account was changed at this moment. Please try again.");
 }
 

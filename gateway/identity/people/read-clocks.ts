@@ -1,17 +1,17 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
-import { CLOCKS, type Clock, clockOfCountry } from "~/models/shared/clock";
+import { CLOCKS, type Clock, countryClock } from "~/models/shared/clock";
 import type { Tx } from "../../core/database";
 import { users } from "./tables";
 
 export type ClockOf = (email: string | null | undefined) => Clock;
 
-/** The chosen clocks of the organization's people by mail address; for others the usual clock of a country. */
+/** Clock formats chosen by the organization's people, by email; for others, the country's default. */
 export async function readClocks(
 	tx: Tx,
 	{ merchantId, country }: { merchantId: string; country: string | undefined },
 	emails: readonly (string | null | undefined)[],
 ): Promise<ClockOf> {
-	const usual = clockOfCountry(country);
+	const usual = countryClock(country);
 	const ids = [...new Set(emails.flatMap((email) => (email ? [email.toLowerCase()] : [])))];
 	if (ids.length === 0) return () => usual;
 	const address = sql<string>`lower(${users.email})`;

@@ -11,7 +11,7 @@ export const users = pgTable(
 		email: text("email").notNull(),
 		givenName: text("given_name").notNull().default(""),
 		familyName: text("family_name").notNull().default(""),
-		/** Of a franchisee, as they confirmed it when they joined; empty before, and for everybody else. */
+		/** Organization name a franchisee confirmed on joining; empty before, and for everybody else. */
 		organizationName: text("organization_name").notNull().default(""),
 		passwordHash: text("password_hash"),
 		type: text("type").notNull(),
@@ -53,7 +53,7 @@ export const roles = pgTable(
 	(table) => [uniqueIndex("roles_by_key").on(table.merchantId, table.key)],
 );
 
-/** Who ran a location from when until when; a trigger on `users` writes it (spec 4.15). Without a row: the organization. */
+/** Operators of a location over time, by a trigger on `users` (spec 4.15). Without a row: the organization. */
 export const locationOperators = pgTable(
 	"location_operators",
 	{
@@ -69,7 +69,7 @@ export const locationOperators = pgTable(
 	(table) => [index("location_operators_by_merchant").on(table.merchantId, table.storeId)],
 );
 
-export const roleOfUser = and(
+export const userRole = and(
 	eq(roles.uuid, users.roleV2Uuid),
 	eq(roles.merchantId, users.merchantId),
 );

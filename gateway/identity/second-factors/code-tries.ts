@@ -11,7 +11,7 @@ const WINDOW_SECONDS = 30 * 60;
 
 /** Throws 429 after too many wrong codes. Lock the person's app first (`lockSecondFactor`). */
 export async function checkTries(tx: Tx, userUuid: string): Promise<void> {
-	if ((await wrongTriesOf(tx, userUuid)) < TRIES_PER_PERSON) return;
+	if ((await countWrongTries(tx, userUuid)) < TRIES_PER_PERSON) return;
 	throw new GatewayError(429, "Too many wrong codes. Please wait and try again.", {
 		retryAfterSeconds: WINDOW_SECONDS,
 	});
@@ -45,7 +45,7 @@ export async function takeBackTry(tx: Tx, id: string): Promise<void> {
 	await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.id, id));
 }
 
-async function wrongTriesOf(tx: Tx, userUuid: string): Promise<number> {
+async function countWrongTries(tx: Tx, userUuid: string): Promise<number> {
 	const [row] = await tx
 		.select({
 			tries: sql<number>`coalesce(sum((${oneTimeCodes.detail} ->> 'tries')::int), 0)::int`,

@@ -3,7 +3,7 @@ import type { Tx } from "../../core/database";
 import type { Person } from "../people/own-account";
 import { sessions } from "../sessions/tables";
 
-/** Whether this session completed the second step. `tx` must be the system's. */
+/** Whether this session completed the second step. `tx` needs the system role. */
 export async function hasStepHere(tx: Tx, { sessionId }: Person): Promise<boolean> {
 	const [session] = await tx
 		.select({ hasSecondStep: sessions.hasSecondStep })

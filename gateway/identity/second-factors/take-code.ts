@@ -5,7 +5,7 @@ import { invalid } from "../../core/errors";
 import { unsealText } from "../../core/seal";
 import { hashRecoveryCode } from "./recovery-codes";
 import { secondFactors } from "./tables";
-import { stepOf } from "./totp";
+import { matchTimeStep } from "./totp";
 
 export const SEAL_PURPOSE = "second-factor";
 
@@ -24,7 +24,7 @@ export async function takeCode(
 	if (/^\d{6}$/.test(code)) {
 		const secret = openSecret(SESSION_SECRET, factor.sealedSecret);
 		if (secret === null) throw invalid({ code: [LOST], proof: [LOST] });
-		const step = stepOf(secret, code, now);
+		const step = matchTimeStep(secret, code, now);
 		if (step === null || step <= factor.lastStep) return null;
 		await tx.update(secondFactors).set({ lastStep: step }).where(mine);
 		return "app";

@@ -9,16 +9,20 @@ export function newSecret(): string {
 }
 
 export function keyUri(secret: string, email: string): string {
-	return appOf(secret, email).toString();
+	return createTotp(secret, email).toString();
 }
 
 /** The time step of a code, one step either side of `now` allowed; null when it matches none. */
-export function stepOf(secret: string, code: string, now: Date): number | null {
-	const delta = appOf(secret).validate({ token: code, timestamp: now.getTime(), window: WINDOW });
+export function matchTimeStep(secret: string, code: string, now: Date): number | null {
+	const delta = createTotp(secret).validate({
+		token: code,
+		timestamp: now.getTime(),
+		window: WINDOW,
+	});
 	return delta === null ? null : Math.floor(now.getTime() / 1_000 / STEP_SECONDS) + delta;
 }
 
-function appOf(secret: string, label = "account"): TOTP {
+function createTotp(secret: string, label = "account"): TOTP {
 	return new TOTP({
 		issuer: "Mise",
 		label,

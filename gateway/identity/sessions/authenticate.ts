@@ -8,8 +8,8 @@ import type { Actor } from "../../core/scope";
 import type { Services } from "../../core/services";
 import { hashApiKey, REFRESH_AFTER_SECONDS, readToken, signToken } from "../../core/tokens";
 import { merchants, PLATFORM_MERCHANT_ID } from "../../merchants/tables";
-import { markSeen } from "../people/mark-seen";
-import { roleOfUser, roles, users } from "../people/tables";
+import { recordLastSeen } from "../people/mark-seen";
+import { roles, userRole, users } from "../people/tables";
 import { apiKeys, sessions, supportSessions } from "./tables";
 
 export const IDLE_DAYS = 14;
@@ -65,7 +65,7 @@ async function loadSession(tx: Tx, sessionId: string) {
 		})
 		.from(sessions)
 		.innerJoin(users, eq(users.uuid, sessions.userUuid))
-		.leftJoin(roles, roleOfUser)
+		.leftJoin(roles, userRole)
 		.leftJoin(merchants, eq(merchants.merchantId, users.merchantId))
 		.where(
 			and(
@@ -109,7 +109,7 @@ async function loadTarget(tx: Tx, { targetUuid, merchantId }: typeof supportSess
 		.select({ user: users, role: roles })
 		.from(users)
 		.innerJoin(merchants, eq(merchants.merchantId, users.merchantId))
-		.leftJoin(roles, roleOfUser)
+		.leftJoin(roles, userRole)
 		.where(
 			and(
 				eq(users.uuid, targetUuid),
@@ -230,6 +230,6 @@ async function touch(services: Services, session: typeof sessions.$inferSelect):
 	session.lastSeenAt = now;
 	await services.database.transaction(SYSTEM, async (tx) => {
 		await tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, session.id));
-		await markSeen(tx, session.userUuid, now);
+		await recordLastSeen(tx, session.userUuid, now);
 	});
 }

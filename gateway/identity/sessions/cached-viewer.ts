@@ -3,7 +3,7 @@ import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import type { Caller } from "../../core/caller";
 import type { Scope } from "../../core/scope";
 import type { Services } from "../../core/services";
-import { viewerOf } from "./viewer";
+import { getViewer } from "./viewer";
 
 export interface CachedViewer {
 	answer: ViewerAnswer;
@@ -12,7 +12,7 @@ export interface CachedViewer {
 
 const cache = new WeakMap<object, Map<string, Promise<CachedViewer>>>();
 
-/** The caller's viewer with its `x-access-version`; clients may reuse a kept one while it matches. Kept ten seconds. */
+/** The caller's viewer with its `x-access-version`, cached 10 s; clients may reuse one while it matches. */
 export function cachedViewer(
 	services: Services,
 	caller: Caller,
@@ -24,7 +24,7 @@ export function cachedViewer(
 	const key = `${scope?.merchantId} ${caller.support?.id}`;
 	const known = viewers.get(key);
 	if (known) return known;
-	const made = viewerOf(services, caller, scope).then((answer) => ({
+	const made = getViewer(services, caller, scope).then((answer) => ({
 		answer,
 		version: createHash("sha256").update(JSON.stringify(answer)).digest("base64url").slice(0, 22),
 	}));

@@ -53,13 +53,13 @@ export async function changePassword(
 		.where(and(eq(users.uuid, uuid), eq(users.passwordHash, person.user.passwordHash ?? "")))
 		.returning({ uuid: users.uuid });
 	if (!changed) throw new GatewayError(409, "The password was changed in the meantime");
-	// Including what this session, which goes on, began with the old password.
+	// Includes codes that this session, which stays active, requested with the old password.
 	for (const kind of ["reset", "second-step", "handoff"] as const) {
 		await withdrawCodes(tx, kind, uuid);
 	}
 	const letter = passwordChangedLetter(publicLink(config, "/auth/forgot-password"), "every other");
 	await queueMail(tx, merchantId, "password-changed", email, letter);
-	const { ended } = await endSessions(tx, person, { keepThis: true });
+	const { ended } = await endSessions(tx, person, { exceptCurrent: true });
 	await recordOwn(tx, person, {
 		entity: "user",
 		entityId: uuid,

@@ -17,13 +17,13 @@ export async function endSession(
 	return answer;
 }
 
-/** Ends the person's sessions, except the current one with `keepThis`. */
+/** Ends the person's sessions, except the current one with `exceptCurrent`. */
 export function endSessions(
 	tx: Tx,
 	person: Person,
-	{ keepThis }: { keepThis: boolean },
+	{ exceptCurrent }: { exceptCurrent: boolean },
 ): Promise<{ ended: number }> {
-	return end(tx, person, keepThis ? ne(sessions.id, person.sessionId) : undefined);
+	return end(tx, person, exceptCurrent ? ne(sessions.id, person.sessionId) : undefined);
 }
 
 async function end(tx: Tx, person: Person, which: SQL | undefined): Promise<{ ended: number }> {

@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import type { Tx } from "../../core/database";
-import { roleOfUser, roles, users } from "../people/tables";
+import { roles, userRole, users } from "../people/tables";
 import type { SigningIn } from "./open-session";
 
 /** An address as stored: trimmed and in lower case. */
@@ -19,7 +19,7 @@ export function findPersonByUuid(tx: Tx, uuid: string): Promise<SigningIn | null
 }
 
 /** A person who may sign in, locked so that they cannot be disabled meanwhile; or null. */
-export async function holdActivePerson(tx: Tx, userUuid: string): Promise<SigningIn | null> {
+export async function lockActivePerson(tx: Tx, userUuid: string): Promise<SigningIn | null> {
 	const active = and(eq(users.uuid, userUuid), eq(users.status, "active"));
 	await tx.select({ uuid: users.uuid }).from(users).where(active).for("share");
 	return findPerson(tx, active);
@@ -29,7 +29,7 @@ async function findPerson(tx: Tx, condition: SQL | undefined): Promise<SigningIn
 	const [row] = await tx
 		.select({ user: users, roleName: roles.name })
 		.from(users)
-		.leftJoin(roles, roleOfUser)
+		.leftJoin(roles, userRole)
 		.where(condition);
 	return row ?? null;
 }

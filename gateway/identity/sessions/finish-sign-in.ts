@@ -6,14 +6,14 @@ import { CODE_SECONDS, issueCode } from "../accounts/one-time-codes";
 import { hasSecondFactor } from "../second-factors/find-second-factor";
 import { openSession, type SignedIn, type SignInWay, type SigningIn } from "./open-session";
 
-export interface SecondStepAsked {
+export interface SecondStepRequired {
 	secondStep: {
 		challenge: string;
 		expiresAt: string;
 	};
 }
 
-export type SignInAnswer = SignedIn | SecondStepAsked;
+export type SignInAnswer = SignedIn | SecondStepRequired;
 
 /** Opens a session (token in `x-access-token`) or asks for the second step. `tx` must be the system's. */
 export async function finishSignIn(

@@ -9,14 +9,14 @@ import { newId } from "../../core/ids";
 
 export const DEVICE_HEADER = "x-device-token";
 const DAYS = 400;
-const MOST_ACCOUNTS = 8;
+const MAX_ACCOUNTS = 8;
 
 interface Device {
 	id: string;
 	accounts: readonly string[];
 }
 
-/** Where an attempt to sign in comes from. `deviceId` is null unless the account signed in there before. */
+/** Origin of a sign-in attempt. `deviceId` is null unless the account signed in there before. */
 export interface Source {
 	address: string | null;
 	deviceId: string | null;
@@ -24,21 +24,21 @@ export interface Source {
 
 type Config = Pick<GatewayConfig, "SESSION_SECRET" | "SERVICE_KEY">;
 
-/** Where a call comes from, as seen by one account: strangers must not be able to lock its own devices out. */
+/** Identifies a call's origin for one account, so that strangers cannot lock out its own devices. */
 export async function sourceFor(
 	config: Config,
 	context: Context<GatewayEnv>,
 	email: string,
 ): Promise<Source> {
-	const device = await deviceOf(config, context);
-	const isKnown = device?.accounts.includes(accountOf(email));
+	const device = await readDevice(config, context);
+	const isKnown = device?.accounts.includes(hashAccount(email));
 	return {
 		address: attemptAddress(context, config),
 		deviceId: isKnown ? (device?.id ?? null) : null,
 	};
 }
 
-export function placeOf({ address, deviceId }: Source): Waiting {
+export function toQueueEntry({ address, deviceId }: Source): Waiting {
 	return { source: deviceId ?? address, isKnown: deviceId !== null };
 }
 
@@ -48,23 +48,23 @@ export async function rememberDevice(
 	context: Context<GatewayEnv>,
 	email: string,
 ): Promise<void> {
-	const device = await deviceOf(config, context);
-	const account = accountOf(email);
+	const device = await readDevice(config, context);
+	const account = hashAccount(email);
 	const others = device?.accounts.filter((each) => each !== account) ?? [];
-	const token = await new SignJWT({ accounts: [account, ...others].slice(0, MOST_ACCOUNTS) })
+	const token = await new SignJWT({ accounts: [account, ...others].slice(0, MAX_ACCOUNTS) })
 		.setProtectedHeader({ alg: "HS256", typ: "JWT" })
 		.setJti(device?.id ?? newId())
 		.setIssuedAt()
 		.setExpirationTime(`${DAYS}d`)
-		.sign(keyOf(config));
+		.sign(deriveKey(config));
 	context.header(DEVICE_HEADER, token);
 }
 
-async function deviceOf(config: Config, context: Context<GatewayEnv>): Promise<Device | null> {
+async function readDevice(config: Config, context: Context<GatewayEnv>): Promise<Device | null> {
 	const token = context.req.header(DEVICE_HEADER);
 	if (!token) return null;
 	try {
-		const { payload } = await jwtVerify(token, keyOf(config), { algorithms: ["HS256"] });
+		const { payload } = await jwtVerify(token, deriveKey(config), { algorithms: ["HS256"] });
 		return { id: payload.jti ?? "", accounts: payload.accounts as string[] };
 	} catch {
 		// A forged or old token counts as none.
@@ -72,13 +72,13 @@ async function deviceOf(config: Config, context: Context<GatewayEnv>): Promise<D
 	}
 }
 
-function keyOf({ SESSION_SECRET }: Config) {
+function deriveKey({ SESSION_SECRET }: Config) {
 	return createSecretKey(
 		new Uint8Array(hkdfSync("sha256", SESSION_SECRET, "", "mise known device", 32)),
 	);
 }
 
 /** Not the address itself: a person who borrows the device must not learn who else uses it. */
-function accountOf(email: string): string {
+function hashAccount(email: string): string {
 	return createHash("sha256").update(email).digest("base64url").slice(0, 22);
 }

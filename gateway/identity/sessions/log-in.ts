@@ -6,9 +6,9 @@ import { GatewayError } from "../../core/errors";
 import { checkPassword } from "../../core/passwords";
 import type { Services } from "../../core/services";
 import type { users } from "../people/tables";
-import { findPersonByEmail, holdActivePerson, plainEmail } from "./find-person";
+import { findPersonByEmail, lockActivePerson, plainEmail } from "./find-person";
 import { finishSignIn, type SignInAnswer } from "./finish-sign-in";
-import { placeOf, type Source, sourceFor } from "./known-devices";
+import { type Source, sourceFor, toQueueEntry } from "./known-devices";
 import type { SigningIn } from "./open-session";
 
 /** Signs in by password (spec 4.2, 8.4), or asks for the second step. Throws 401, 403, 429. */
@@ -37,9 +37,9 @@ async function rightUser(
 		looked.up = await database.read(SYSTEM, (tx) => findPersonByEmail(tx, email));
 		return looked.up?.user.passwordHash ?? null;
 	};
-	const right = await checkPassword(stored, password, placeOf(from));
+	const right = await checkPassword(stored, password, toQueueEntry(from));
 	const found = looked.up;
-	// No leak: this is told only to people who know the password.
+	// No leak: only people who know the password see this.
 	if (found?.user.status === "pending" && right) {
 		throw new GatewayError(403, ACCOUNT_MESSAGES.pending, { reason: PENDING });
 	}
@@ -57,7 +57,7 @@ function finish(
 	remember: boolean,
 ): Promise<SignInAnswer | null> {
 	return services.database.transaction(SYSTEM, async (tx) => {
-		const person = await holdActivePerson(tx, uuid);
+		const person = await lockActivePerson(tx, uuid);
 		if (person?.user.passwordHash !== passwordHash) return null;
 		return finishSignIn(tx, services, context, person, { remember, method: "password" });
 	});

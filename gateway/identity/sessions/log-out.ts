@@ -6,8 +6,8 @@ import { SYSTEM } from "../../core/database";
 import { record } from "../../core/ledger";
 import type { Services } from "../../core/services";
 import { findPersonByUuid } from "./find-person";
-import { scopeOf } from "./open-session";
-import { sessionIdOf } from "./refresh-session";
+import { personScope } from "./open-session";
+import { readSessionId } from "./refresh-session";
 import { sessions } from "./tables";
 
 /** Ends the session behind `x-refresh-token` (spec 4.1), if it is not over already. */
@@ -15,7 +15,7 @@ export async function logOut(
 	services: Services,
 	context: Context<GatewayEnv>,
 ): Promise<{ ended: true }> {
-	const sessionId = await sessionIdOf(services, context);
+	const sessionId = await readSessionId(services, context);
 	const revokedAt = new Date();
 	await services.database.transaction(SYSTEM, async (tx) => {
 		const [ended] = await tx
@@ -26,7 +26,7 @@ export async function logOut(
 		if (!ended) return;
 		await announceAccessChange(tx, { merchantId: ended.merchantId, sessionId });
 		const person = await findPersonByUuid(tx, ended.userUuid);
-		const scope = person && scopeOf(context, person);
+		const scope = person && personScope(context, person);
 		if (!scope) return;
 		await record(tx, scope, {
 			entity: "session",

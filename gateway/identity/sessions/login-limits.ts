@@ -27,11 +27,11 @@ export function createLoginLimits(limiter: Limiters = limitersInMemory): LoginLi
 	const byAccount = limiter({ name: "login-account", points: 100, duration: 3_600 });
 	const overall = limiter({ name: "login", points: 1_000, duration: 60 });
 
-	/** What a known device counts against belongs to it alone. */
+	/** A known device counts only against its own limit. */
 	const limits = (email: string, { address, deviceId }: Source): Limit[] => {
-		if (deviceId !== null) return [[bySource, keyOf(email, deviceId)]];
+		if (deviceId !== null) return [[bySource, limitKey(email, deviceId)]];
 		return [
-			[bySource, keyOf(email, address)],
+			[bySource, limitKey(email, address)],
 			...(address ? [[byAddress, address] as const] : []),
 			[byAccount, email.toLowerCase(), NEW_DEVICE],
 			[overall, "all"],
@@ -40,14 +40,18 @@ export function createLoginLimits(limiter: Limiters = limitersInMemory): LoginLi
 
 	return {
 		attempt: (email, from, work) =>
-			counted(limits(email, from), [bySource, keyOf(email, from.deviceId ?? from.address)], work),
+			counted(
+				limits(email, from),
+				[bySource, limitKey(email, from.deviceId ?? from.address)],
+				work,
+			),
 		attemptOwn(sessionId, work) {
-			const own: Limit = [bySource, keyOf("session", sessionId)];
+			const own: Limit = [bySource, limitKey("session", sessionId)];
 			return counted([own], own, work);
 		},
 		async forgive(email, { address }) {
 			await byAccount.delete(email.toLowerCase());
-			await bySource.delete(keyOf(email, address));
+			await bySource.delete(limitKey(email, address));
 		},
 	};
 }
@@ -70,6 +74,6 @@ async function counted<T>(
 	}
 }
 
-function keyOf(email: string, place: string | null): string {
+function limitKey(email: string, place: string | null): string {
 	return `${email.toLowerCase()} ${place ?? "unknown"}`;
 }

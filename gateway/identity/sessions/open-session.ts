@@ -7,7 +7,7 @@ import { recordingScope } from "../../core/recording-scope";
 import type { Scope } from "../../core/scope";
 import type { Services } from "../../core/services";
 import { signToken } from "../../core/tokens";
-import { markSeen } from "../people/mark-seen";
+import { recordLastSeen } from "../people/mark-seen";
 import type { users } from "../people/tables";
 import { rememberDevice } from "./known-devices";
 import { sessions } from "./tables";
@@ -54,11 +54,11 @@ export async function openSession(
 		hasSecondStep,
 	};
 	await tx.insert(sessions).values(session);
-	await markSeen(tx, user.uuid, now);
+	await recordLastSeen(tx, user.uuid, now);
 	context.header("x-access-token", await signToken(config.SESSION_SECRET, session.id));
 	await rememberDevice(config, context, user.email);
 	const expiresAt = session.expiresAt.toISOString();
-	const scope = scopeOf(context, { user, roleName });
+	const scope = personScope(context, { user, roleName });
 	if (scope) {
 		await record(tx, scope, {
 			entity: "session",
@@ -74,7 +74,10 @@ export async function openSession(
 }
 
 /** The scope for recording a sign-in; null without an organization, which has no ledger. */
-export function scopeOf(context: Context<GatewayEnv>, { user, roleName }: SigningIn): Scope | null {
+export function personScope(
+	context: Context<GatewayEnv>,
+	{ user, roleName }: SigningIn,
+): Scope | null {
 	if (!user.merchantId) return null;
 	const actor = { kind: "user", uuid: user.uuid, label: user.email, role: roleName ?? "" } as const;
 	return recordingScope(context, actor, user.merchantId);

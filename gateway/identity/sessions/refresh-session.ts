@@ -9,7 +9,7 @@ export async function refreshSession(
 	services: Services,
 	context: Context,
 ): Promise<{ refreshed: true }> {
-	const sessionId = await sessionIdOf(services, context);
+	const sessionId = await readSessionId(services, context);
 	if (!(await findSession(services, sessionId))) {
 		throw new GatewayError(401, "The session has ended");
 	}
@@ -17,7 +17,7 @@ export async function refreshSession(
 	return { refreshed: true };
 }
 
-export async function sessionIdOf(services: Services, context: Context): Promise<string> {
+export async function readSessionId(services: Services, context: Context): Promise<string> {
 	const token = context.req.header("x-refresh-token") ?? "";
 	const { sessionId } = await readToken(services.config.SESSION_SECRET, token, {
 		allowExpired: true,

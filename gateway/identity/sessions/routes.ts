@@ -89,7 +89,7 @@ export const authEndpoints = [
 		handle: ({ person, query }, finish) =>
 			finish(async (tx) => ({
 				status: 200,
-				body: await endSessions(tx, person, { keepThis: query.keep === "this" }),
+				body: await endSessions(tx, person, { exceptCurrent: query.keep === "this" }),
 			})),
 	}),
 	ownAccount({

@@ -10,13 +10,13 @@ import { oneTimeCodes } from "../accounts/tables";
 import { checkTries } from "../second-factors/code-tries";
 import { lockSecondFactor } from "../second-factors/find-second-factor";
 import { takeCode } from "../second-factors/take-code";
-import { holdActivePerson } from "./find-person";
+import { lockActivePerson } from "./find-person";
 import {
 	openSession,
+	personScope,
 	type SignedIn,
 	type SignInWay,
 	type SigningIn,
-	scopeOf,
 } from "./open-session";
 
 const TRIES_PER_SIGN_IN = 5;
@@ -49,18 +49,18 @@ async function tryCode(
 	const found = await findCode(tx, "second-step", challenge);
 	if (!found?.userUuid) return { refusal: over() };
 	// The person is locked first, as everywhere, to avoid deadlocks.
-	const person = await holdActivePerson(tx, found.userUuid);
+	const person = await lockActivePerson(tx, found.userUuid);
 	const factor = await lockSecondFactor(tx, found.userUuid);
 	// Check again behind the lock: another request may have used the challenge meanwhile.
-	const asked = await findCode(tx, "second-step", challenge);
-	if (!asked || !factor?.confirmedAt || !person) return { refusal: over() };
+	const challengeCode = await findCode(tx, "second-step", challenge);
+	if (!challengeCode || !factor?.confirmedAt || !person) return { refusal: over() };
 
 	await checkTries(tx, found.userUuid);
 	const taken = await takeCode(tx, services.config, factor, code);
-	if (!taken) return { refusal: await countTry(tx, asked) };
+	if (!taken) return { refusal: await countTry(tx, challengeCode) };
 
 	await redeemCode(tx, "second-step", challenge);
-	const { remember, method } = asked.detail as Pick<SignInWay, "remember" | "method">;
+	const { remember, method } = challengeCode.detail as Pick<SignInWay, "remember" | "method">;
 	const signedIn = await openSession(tx, services, context, person, {
 		remember,
 		method,
@@ -88,7 +88,7 @@ async function recordRecoveryCode(
 	person: SigningIn,
 	recoveryCodesLeft: number,
 ): Promise<void> {
-	const scope = scopeOf(context, person);
+	const scope = personScope(context, person);
 	if (!scope) return;
 	await record(tx, scope, {
 		entity: "second-factor",

@@ -1,7 +1,7 @@
 import { asc, desc, eq, inArray, isNull, ne } from "drizzle-orm";
-import { clockOfCountry } from "~/models/shared/clock";
+import { countryClock } from "~/models/shared/clock";
 import type { Permission } from "~/models/shared/permissions";
-import { MOST_OFFERED } from "~/models/support/support";
+import { MAX_OFFERED } from "~/models/support/support";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import type { SupportState } from "~/models/viewer/support-state";
 import type { Viewer } from "~/models/viewer/viewer";
@@ -9,7 +9,7 @@ import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import type { Caller } from "../../core/caller";
 import { SYSTEM, type Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";
-import { type Scope, tenancyOf } from "../../core/scope";
+import { type Scope, toTenancy } from "../../core/scope";
 import type { Services } from "../../core/services";
 import { listLocationSummaries } from "../../locations/list-location-summaries";
 import { locations as locationTable } from "../../locations/tables";
@@ -18,8 +18,8 @@ import { toMerchant } from "../../merchants/merchant";
 import { merchants, PLATFORM_MERCHANT_ID } from "../../merchants/tables";
 import { toUser } from "../people/user";
 
-/** What the shell and the page rules need to know of the caller (spec 4.2). */
-export async function viewerOf(
+/** Caller data for the app shell and page access rules (spec 4.2). */
+export async function getViewer(
 	services: Services,
 	caller: Caller,
 	scope: Scope | undefined,
@@ -49,22 +49,22 @@ export async function viewerOf(
 		...offered,
 		lacksSecondStep,
 		homeWidgets: eyes.user.homeWidgets,
-		support: supportStateOf(caller),
+		support: toSupportState(caller),
 		notice: services.notice(),
 	};
-	const clock = user.clock ?? clockOfCountry(undefined);
+	const clock = user.clock ?? countryClock(undefined);
 	if (!scope) return { ...base, merchant: null, locations: [], flags: {}, clock };
 	return { ...base, ...(await viewWithin(services, scope, { user, role }, lacksSecondStep)) };
 }
 
-/** What a person sees of the organization of a scope; next to nothing where it is hidden. */
+/** Returns a person's view of the scope's organization; `isHidden` leaves out locations and flags. */
 export async function viewWithin(
 	services: Services,
 	scope: Scope,
 	{ user, role }: Pick<Viewer, "user" | "role">,
 	isHidden = false,
 ): Promise<Omit<Viewer, "user" | "role">> {
-	const known = await services.database.read(tenancyOf(scope), async (tx) => {
+	const known = await services.database.read(toTenancy(scope), async (tx) => {
 		const [row] = await tx
 			.select()
 			.from(merchants)
@@ -73,7 +73,7 @@ export async function viewWithin(
 		return {
 			merchant: row ? toMerchant(row) : null,
 			locations,
-			clock: user.clock ?? clockOfCountry(await firstCountry(tx)),
+			clock: user.clock ?? countryClock(await firstCountry(tx)),
 		};
 	});
 	if (isHidden) return { ...known, flags: {} };
@@ -93,7 +93,7 @@ async function firstCountry(tx: Tx): Promise<string | undefined> {
 	return first?.address.countryCode;
 }
 
-function supportStateOf({ support, actor }: Caller): SupportState | null {
+function toSupportState({ support, actor }: Caller): SupportState | null {
 	if (!support) return null;
 	const { id, kind, merchantId, reason, expiresAt } = support;
 	return { id, kind, merchantId, reason, expiresAt: expiresAt.toISOString(), email: actor.label };
@@ -107,13 +107,13 @@ function offeredMerchants(services: Services, inUse: readonly string[]) {
 			.from(merchants)
 			.where(ne(merchants.merchantId, PLATFORM_MERCHANT_ID))
 			.orderBy(...usedFirst, asc(merchants.name), asc(merchants.merchantId))
-			.limit(MOST_OFFERED + inUse.length + 1);
+			.limit(MAX_OFFERED + inUse.length + 1);
 		const used = rows.filter(({ merchantId }) => inUse.includes(merchantId));
 		const others = rows.filter(({ merchantId }) => !inUse.includes(merchantId));
-		const shown = [...used, ...others.slice(0, MOST_OFFERED)];
+		const shown = [...used, ...others.slice(0, MAX_OFFERED)];
 		return {
 			merchants: shown.sort((a, b) => a.name.localeCompare(b.name, "en")),
-			hasMoreMerchants: others.length > MOST_OFFERED,
+			hasMoreMerchants: others.length > MAX_OFFERED,
 		};
 	});
 }

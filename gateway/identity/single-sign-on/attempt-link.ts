@@ -8,7 +8,7 @@ import { issueCode } from "../accounts/one-time-codes";
 import type { Person } from "../people/own-account";
 import { findLink } from "./find-link";
 import { identify, requireProvider } from "./identify";
-import { attemptOf, releaseLinkLock, renameLinkLock, takeLinkLock } from "./link-lock";
+import { hashAttempt, releaseLinkLock, renameLinkLock, takeLinkLock } from "./link-lock";
 import type { AuthorizationAnswer, Identity } from "./provider";
 import { linkedAccounts } from "./tables";
 
@@ -33,7 +33,7 @@ export async function attemptLink(
 			const { uuid: userUuid, merchantId } = person.user;
 			const detail = { ...identity };
 			const pending = await issueCode(tx, { kind: "pending-link", userUuid, merchantId, detail });
-			await renameLinkLock(tx, person, attempt, attemptOf(pending));
+			await renameLinkLock(tx, person, attempt, hashAttempt(pending));
 			return { outcome: "pending", pending, email: identity.email };
 		});
 	} catch (error) {
@@ -42,7 +42,7 @@ export async function attemptLink(
 	}
 }
 
-/** Whether the account is linked to this person. Throws 409 when it, or the person, is linked otherwise. */
+/** Whether the account is linked to this person. Throws 409 if either has another link. */
 export async function isLinkedTo(
 	tx: Tx,
 	{ user }: Pick<Person, "user">,

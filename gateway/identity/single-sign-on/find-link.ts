@@ -10,7 +10,7 @@ export async function findLink(tx: Tx, identity: Account) {
 }
 
 /** Finds a link and locks it. Lock its person first. */
-export async function holdLink(tx: Tx, identity: Account) {
+export async function lockLink(tx: Tx, identity: Account) {
 	const [row] = await selectLink(tx, identity).for("share");
 	return row ?? null;
 }

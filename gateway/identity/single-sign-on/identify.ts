@@ -3,7 +3,7 @@ import type { Services } from "../../core/services";
 import {
 	type AuthorizationAnswer,
 	type Identity,
-	IdentityRefused,
+	IdentityError,
 	ProviderDown,
 	type ProviderEndpoints,
 	type SingleSignOnProvider,
@@ -18,7 +18,7 @@ export function identify(
 	return asking(services, requestId, (provider) => provider.identify(answer));
 }
 
-/** Where web sends a browser to sign in. Throws 404 without a provider, 503 when it is down. */
+/** Provider endpoints for sign-in redirects. Throws 404 without a provider, 503 if it is down. */
 export function providerEndpoints(
 	services: Services,
 	requestId: string,
@@ -26,7 +26,7 @@ export function providerEndpoints(
 	return asking(services, requestId, (provider) => provider.endpoints());
 }
 
-/** The provider of this gateway. Throws 404 when there is none. */
+/** Returns the configured single sign-on provider. Throws 404 without one. */
 export function requireProvider({ singleSignOn }: Services): SingleSignOnProvider {
 	if (singleSignOn) return singleSignOn;
 	throw new GatewayError(404, "Single sign-on is not set up", { kind: "not-set-up" });
@@ -47,7 +47,7 @@ async function asking<T>(
 				kind: "provider-down",
 			});
 		}
-		if (error instanceof IdentityRefused) {
+		if (error instanceof IdentityError) {
 			services.log.warn({ requestId, reason: error.reason }, "an identity was refused");
 			throw new GatewayError(403, `${provider.name} did not confirm who you are.`, {
 				kind: "not-confirmed",

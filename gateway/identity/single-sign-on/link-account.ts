@@ -7,7 +7,7 @@ import { redeemCode } from "../accounts/one-time-codes";
 import { type Person, recordOwn } from "../people/own-account";
 import { isLinkedTo } from "./attempt-link";
 import { linkedLetter } from "./letters";
-import { attemptOf, releaseLinkLock, takeLinkLock } from "./link-lock";
+import { hashAttempt, releaseLinkLock, takeLinkLock } from "./link-lock";
 import type { Identity } from "./provider";
 import { linkedAccounts } from "./tables";
 
@@ -19,7 +19,7 @@ export async function linkAccount(
 	pending: string,
 ): Promise<{ email: string }> {
 	const { user } = person;
-	const attempt = attemptOf(pending);
+	const attempt = hashAttempt(pending);
 	await takeLinkLock(tx, person, attempt);
 	const code = await redeemCode(tx, "pending-link", pending);
 	if (!code || (code.userUuid !== null && code.userUuid !== user.uuid)) throw pendingGone();
@@ -64,7 +64,7 @@ export async function dismissPending(
 	pending: string,
 ): Promise<{ dismissed: true }> {
 	if (!(await redeemCode(tx, "pending-link", pending))) throw pendingGone();
-	await releaseLinkLock(tx, person, attemptOf(pending));
+	await releaseLinkLock(tx, person, hashAttempt(pending));
 	return { dismissed: true };
 }
 

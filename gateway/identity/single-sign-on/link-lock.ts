@@ -27,7 +27,7 @@ export async function takeLinkLock(
 			merchantId: user.merchantId,
 			userUuid: user.uuid,
 			kind: KIND,
-			hash: lockOf(sessionId),
+			hash: lockHash(sessionId),
 			detail,
 			createdAt: now,
 			expiresAt,
@@ -57,7 +57,7 @@ export async function renameLinkLock(
 	await tx
 		.update(oneTimeCodes)
 		.set({ detail: { attempt: to } })
-		.where(and(eq(oneTimeCodes.hash, lockOf(sessionId)), lockedBy(from)));
+		.where(and(eq(oneTimeCodes.hash, lockHash(sessionId)), lockedBy(from)));
 }
 
 export async function releaseLinkLock(
@@ -68,10 +68,10 @@ export async function releaseLinkLock(
 	await tx
 		.update(oneTimeCodes)
 		.set({ expiresAt: new Date() })
-		.where(and(eq(oneTimeCodes.hash, lockOf(sessionId)), lockedBy(attempt)));
+		.where(and(eq(oneTimeCodes.hash, lockHash(sessionId)), lockedBy(attempt)));
 }
 
-export function attemptOf(pending: string): string {
+export function hashAttempt(pending: string): string {
 	return createHash("sha256").update(`attempt ${pending}`).digest("hex");
 }
 
@@ -79,6 +79,6 @@ function lockedBy(attempt: string) {
 	return sql`${oneTimeCodes.detail}->>'attempt' = ${attempt}`;
 }
 
-function lockOf(sessionId: string): string {
+function lockHash(sessionId: string): string {
 	return createHash("sha256").update(`${KIND} ${sessionId}`).digest("hex");
 }

@@ -1,13 +1,13 @@
 import { z } from "@hono/zod-openapi";
 import { createRemoteJWKSet, type JWTVerifyGetKey } from "jose";
-import { nonceOf } from "~/models/identity/single-sign-on-nonce.server";
+import { deriveNonce } from "~/models/identity/single-sign-on-nonce.server";
 import {
 	type AuthorizationAnswer,
-	IdentityRefused,
+	IdentityError,
 	ProviderDown,
 	type SingleSignOnProvider,
 } from "./provider";
-import { labelOf, verifyIdToken } from "./verify-id-token";
+import { accountDisplayName, verifyIdToken } from "./verify-id-token";
 
 export interface OidcSettings {
 	issuer: string;
@@ -62,10 +62,10 @@ export function createOidcProvider(settings: OidcSettings): SingleSignOnProvider
 			const tokens = await exchange(metadata, settings, answer, timeoutMs);
 			const keys = keySets.get(metadata.jwks_uri) ?? keysAt(metadata.jwks_uri, timeoutMs);
 			keySets.set(metadata.jwks_uri, keys);
-			const nonce = nonceOf(answer.codeVerifier);
+			const nonce = deriveNonce(answer.codeVerifier);
 			const expected = { issuer: metadata.issuer, clientId, nonce };
 			const identity = await verifyIdToken(tokens.id_token, keys, expected);
-			const email = identity.email ?? (await askLabel(metadata, tokens, identity, timeoutMs));
+			const email = identity.email ?? (await fetchUserLabel(metadata, tokens, identity, timeoutMs));
 			return { ...identity, email: email ?? identity.subject };
 		},
 	};
@@ -99,7 +99,7 @@ function discovery(issuer: string, timeoutMs: number): () => Promise<Metadata> {
 
 function requireIssuer(metadata: Metadata, iss: string | null): void {
 	const isNamed = iss !== null || metadata.authorization_response_iss_parameter_supported === true;
-	if (isNamed && iss !== metadata.issuer) throw new IdentityRefused("issuer of the answer");
+	if (isNamed && iss !== metadata.issuer) throw new IdentityError("issuer of the answer");
 }
 
 async function exchange(
@@ -128,14 +128,14 @@ async function exchange(
 	const init = { method: "POST", headers, body: form.toString() };
 	const { status, body } = await ask(metadata.token_endpoint, init, timeoutMs);
 	if (status >= 500) throw new ProviderDown(`the token endpoint answers ${status}`);
-	if (status !== 200) throw new IdentityRefused(errorOf(body) ?? `token endpoint ${status}`);
+	if (status !== 200) throw new IdentityError(parseOauthError(body) ?? `token endpoint ${status}`);
 	const tokens = tokensSchema.safeParse(body);
-	if (!tokens.success) throw new IdentityRefused("no id token");
+	if (!tokens.success) throw new IdentityError("no id token");
 	return tokens.data;
 }
 
 /** Some providers return addresses only at the userinfo endpoint. It is for display, so failing is fine. */
-async function askLabel(
+async function fetchUserLabel(
 	{ userinfo_endpoint: address }: Metadata,
 	{ access_token: token }: Tokens,
 	{ subject }: { subject: string },
@@ -148,7 +148,7 @@ async function askLabel(
 		timeoutMs,
 	);
 	const claims = (body ?? {}) as Record<string, unknown>;
-	return status === 200 && claims.sub === subject ? labelOf(claims) : null;
+	return status === 200 && claims.sub === subject ? accountDisplayName(claims) : null;
 }
 
 /** Redirects are not followed: a code is sent only to the discovered address. */
@@ -172,7 +172,7 @@ function formEncoded(text: string): string {
 	return new URLSearchParams({ "": text }).toString().slice(1);
 }
 
-function errorOf(body: unknown): string | null {
+function parseOauthError(body: unknown): string | null {
 	const { error } = (body ?? {}) as { error?: unknown };
 	return typeof error === "string" ? error.slice(0, 100) : null;
 }

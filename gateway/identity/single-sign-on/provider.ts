@@ -39,9 +39,9 @@ export class ProviderDown extends Error {
 	}
 }
 
-export class IdentityRefused extends Error {
+export class IdentityError extends Error {
 	constructor(readonly reason: string) {
 		super(`The identity was refused: ${reason}`);
-		this.name = "IdentityRefused";
+		this.name = "IdentityError";
 	}
 }

@@ -15,7 +15,7 @@ import { requireOwnPassword } from "../sessions/own-password";
 import { attemptLink } from "./attempt-link";
 import { providerEndpoints } from "./identify";
 import { dismissPending, linkAccount } from "./link-account";
-import { attemptOf, releaseLinkLock } from "./link-lock";
+import { hashAttempt, releaseLinkLock } from "./link-lock";
 import { listLinkedAccounts } from "./list-linked-accounts";
 import { signInByProvider } from "./sign-in";
 import { prepareUnlink, unlinkAccount } from "./unlink-account";
@@ -98,7 +98,7 @@ export const singleSignOnEndpoints = [
 				body: await linkAccount(tx, services, person, pending),
 			})).catch(async (error: unknown) => {
 				await services.database.transaction(SYSTEM, (tx) =>
-					releaseLinkLock(tx, person, attemptOf(pending)),
+					releaseLinkLock(tx, person, hashAttempt(pending)),
 				);
 				throw error;
 			});

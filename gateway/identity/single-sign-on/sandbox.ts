@@ -105,7 +105,7 @@ export function createAccountSandbox(settings: SandboxSettings): Hono {
 			grant &&
 			form.client_id === SANDBOX_CLIENT_ID &&
 			form.redirect_uri === grant.redirectUri &&
-			challengeOf(String(form.code_verifier ?? "")) === grant.challenge;
+			pkceChallenge(String(form.code_verifier ?? "")) === grant.challenge;
 		if (!isRight) return context.json({ error: "invalid_grant" }, 400);
 		const accessToken = randomBytes(24).toString("base64url");
 		tokens.set(accessToken, grant.account);
@@ -158,7 +158,7 @@ function page(context: Context, markup: string, status: 200 | 400) {
 	return context.html(markup, status);
 }
 
-function challengeOf(verifier: string): string {
+function pkceChallenge(verifier: string): string {
 	return createHash("sha256").update(verifier).digest("base64url");
 }
 

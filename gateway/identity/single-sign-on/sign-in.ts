@@ -5,9 +5,9 @@ import { SYSTEM } from "../../core/database";
 import { GatewayError } from "../../core/errors";
 import type { Services } from "../../core/services";
 import { issueCode } from "../accounts/one-time-codes";
-import { holdActivePerson } from "../sessions/find-person";
+import { lockActivePerson } from "../sessions/find-person";
 import { finishSignIn, type SignInAnswer } from "../sessions/finish-sign-in";
-import { findLink, holdLink } from "./find-link";
+import { findLink, lockLink } from "./find-link";
 import { identify } from "./identify";
 import type { AuthorizationAnswer } from "./provider";
 
@@ -20,9 +20,9 @@ export async function signInByProvider(
 	const identity = await identify(services, context.get("requestId"), answer);
 	return services.database.transaction(SYSTEM, async (tx) => {
 		const found = await findLink(tx, identity);
-		const person = found && (await holdActivePerson(tx, found.userUuid));
+		const person = found && (await lockActivePerson(tx, found.userUuid));
 		// Check again behind the lock: it may have been unlinked meanwhile.
-		const link = found && (await holdLink(tx, identity));
+		const link = found && (await lockLink(tx, identity));
 		if (!link) {
 			const pending = await issueCode(tx, {
 				kind: "pending-link",

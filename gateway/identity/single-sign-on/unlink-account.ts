@@ -31,7 +31,7 @@ export async function prepareUnlink(
 	if (!right) throw invalid({ password: ["This is not your password"] });
 }
 
-/** Removes a link and ends the person's other single sign-on sessions. Throws 404 when it is gone. */
+/** Removes a link and ends the person's other single sign-on sessions. Throws 404 if it no longer exists. */
 export async function unlinkAccount(
 	tx: Tx,
 	{ config }: Services,

@@ -1,5 +1,5 @@
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
-import { type Identity, IdentityRefused, ProviderDown } from "./provider";
+import { type Identity, IdentityError, ProviderDown } from "./provider";
 
 /** Asymmetric only: with a shared secret, anybody who knows the public key could sign. */
 const ALGORITHMS = [
@@ -24,23 +24,23 @@ export interface Expected {
 	nonce: string;
 }
 
-/** Checks an id token by OpenID Connect Core 3.1.3.7. Throws `IdentityRefused`, or `ProviderDown` without keys. */
+/** Checks an id token by OpenID Connect Core 3.1.3.7. Throws `IdentityError`, or `ProviderDown` without keys. */
 export async function verifyIdToken(
 	idToken: string,
 	keys: JWTVerifyGetKey,
 	{ issuer, clientId, nonce }: Expected,
 ): Promise<Omit<Identity, "email"> & { email: string | null }> {
 	const payload = await verified(idToken, keys, { issuer, clientId });
-	if (payload.nonce !== nonce) throw new IdentityRefused("nonce");
+	if (payload.nonce !== nonce) throw new IdentityError("nonce");
 	const audiences = [payload.aud ?? []].flat();
 	if ((audiences.length > 1 || payload.azp !== undefined) && payload.azp !== clientId) {
-		throw new IdentityRefused("authorized party");
+		throw new IdentityError("authorized party");
 	}
 	const subject = payload.sub;
 	if (typeof subject !== "string" || subject === "" || subject.length > 255) {
-		throw new IdentityRefused("subject");
+		throw new IdentityError("subject");
 	}
-	return { issuer, subject, email: labelOf(payload) };
+	return { issuer, subject, email: accountDisplayName(payload) };
 }
 
 async function verified(
@@ -63,12 +63,12 @@ async function verified(
 			error instanceof errors.JOSEError &&
 			!(error instanceof errors.JWKSTimeout) &&
 			error.code !== errors.JOSEError.code;
-		throw aboutToken ? new IdentityRefused(error.code) : new ProviderDown(error);
+		throw aboutToken ? new IdentityError(error.code) : new ProviderDown(error);
 	}
 }
 
 /** The account's display name; null when no claim has one. */
-export function labelOf(claims: Record<string, unknown>): string | null {
+export function accountDisplayName(claims: Record<string, unknown>): string | null {
 	for (const claim of [claims.email, claims.preferred_username, claims.name]) {
 		if (typeof claim === "string" && claim.trim()) return claim.trim().slice(0, LABEL_LENGTH);
 	}

@@ -55,8 +55,8 @@ export async function linkedToSquare(
 	return found;
 }
 
-/** Square's id of an organization's account, of its first location that linked one; null for none. */
-export async function squareAccountOf(
+/** Returns the Square account id of the first location that linked one; null if none did. */
+export async function findSquareAccount(
 	database: Database,
 	merchantId: string,
 ): Promise<string | null> {

@@ -13,19 +13,22 @@ export async function changeEach<Change extends { id: string }, Result>(
 		try {
 			results[row] = await make(change);
 		} catch (error) {
-			throw error instanceof GatewayError ? refusalOf(error, row) : error;
+			throw error instanceof GatewayError ? toRowError(error, row) : error;
 		}
 	}
 	return results;
 }
 
-function refusalOf({ statusCode, message, details }: GatewayError, row: number) {
+function toRowError({ statusCode, message, details }: GatewayError, row: number) {
 	const { fields, ...rest } = (details ?? {}) as { fields?: Record<string, string[]> };
 	const named =
 		fields &&
 		Object.fromEntries(
-			Object.entries(fields).map(([field, words]) => [`changes.${row}.patch.${field}`, words]),
+			Object.entries(fields).map(([field, messages]) => [
+				`changes.${row}.patch.${field}`,
+				messages,
+			]),
 		);
-	const words = fields ? message : `Change ${row + 1}: ${message}`;
-	return new GatewayError(statusCode, words, { ...rest, row, ...(named && { fields: named }) });
+	const text = fields ? message : `Change ${row + 1}: ${message}`;
+	return new GatewayError(statusCode, text, { ...rest, row, ...(named && { fields: named }) });
 }

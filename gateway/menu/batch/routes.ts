@@ -3,17 +3,17 @@ import { menuKindSchema, menuPartPatchSchema } from "~/models/menu/menu-part.sch
 import { menuDetailHereSchema, menuPartDetailSchema } from "~/models/menu/menu-part-answer.schema";
 import { ownValuesPatchSchema } from "~/models/menu/own-values.schema";
 import { mutation } from "../../core/endpoint";
-import { detailOf, type StoredMenuPart } from "../menu-part";
+import { type StoredMenuPart, toPartDetail } from "../menu-part";
 import { menuRows, requireKind } from "../menu-rows";
 import { updateOwnValues } from "../own-values";
 import { changeEach } from "./change-each";
 
-const MOST_IN_BATCH = 100;
+const MAX_IN_BATCH = 100;
 
 const ONCE = "List each part only once";
 const which = {
 	id: z.uuid(),
-	/** Of the thing that the change was made on; without it the newest is changed. */
+	/** Version the change is based on; defaults to the newest. */
 	version: z.number().int().min(1).max(2_147_483_647).optional(),
 };
 
@@ -22,7 +22,7 @@ const menuBatchSchema = z.object({
 	changes: z
 		.array(z.object({ ...which, patch: menuPartPatchSchema }))
 		.min(1)
-		.max(MOST_IN_BATCH)
+		.max(MAX_IN_BATCH)
 		.refine(isOnce, ONCE),
 });
 
@@ -30,7 +30,7 @@ const ownValuesBatchSchema = z.object({
 	changes: z
 		.array(z.object({ ...which, patch: ownValuesPatchSchema }))
 		.min(1)
-		.max(MOST_IN_BATCH)
+		.max(MAX_IN_BATCH)
 		.refine(isOnce, ONCE),
 });
 
@@ -55,7 +55,7 @@ export const menuBatchEndpoints = [
 		async handle(tx, { scope, params: { kind }, body: { changes }, services }) {
 			await requireKind(tx, kind, scope, services);
 			const rows = await changeEach(changes, async ({ id, version = null, patch }) =>
-				detailOf(
+				toPartDetail(
 					tx,
 					await menuRows[kind].update(tx, scope, { id }, patch as Partial<StoredMenuPart>, version),
 				),

@@ -4,12 +4,12 @@ import { counterEntity } from "~/models/menu/brands/counter.entity";
 import type { Tx } from "../../core/database";
 import { asJson } from "../../core/ledger";
 import type { Scope } from "../../core/scope";
-import { isFieldOf, ruled, type UndoAdapter } from "../../core/undo";
+import { isSchemaField, ruled, type UndoAdapter } from "../../core/undo";
 import { lockSetting, updateSetting } from "../../locations/settings";
 import { counterKind } from "../setting-kinds";
 import { requireFoodHall } from "./require-food-hall";
 
-/** Changes whether brands share a location's counter, and records it. Throws 403, 404, and 409 when changed since `version`. */
+/** Sets and records whether brands share a location's counter. Throws 403, 404, 409 for an old `version`. */
 export async function updateCounter(
 	tx: Tx,
 	scope: Scope,
@@ -31,7 +31,7 @@ export const counterUndo: UndoAdapter = {
 			const { row } = await lockSetting(tx, scope, counterKind, storeId);
 			return { state: asJson({ ...row.value }), version: row.version };
 		},
-		writable: (parts) => parts.filter(({ field }) => isFieldOf(counterPatchSchema, field)),
+		writable: (parts) => parts.filter(({ field }) => isSchemaField(counterPatchSchema, field)),
 		write: (tx, scope, patch, version) =>
 			updateCounter(tx, scope, storeId, ruled(counterPatchSchema, patch), version),
 	}),

@@ -28,9 +28,11 @@ import { menuOwnValues, menuParts } from "../tables";
 export async function listBrands(tx: Tx): Promise<Brand[]> {
 	const brands = await readBrands(tx);
 	const places = await readPlaces(tx, "");
-	const states = await statesOf(tx, brands);
+	const states = await getBrandStates(tx, brands);
 	return brands.map(({ id, title, subtitle }) => ({
-		...{ id, title, subtitle },
+		id,
+		title,
+		subtitle,
 		soldAt: places.filter(({ storeId }) => states(id, storeId) === "sold").length,
 	}));
 }
@@ -42,7 +44,7 @@ export async function listBrandPlaces(
 ): Promise<Paged<BrandPlace>> {
 	const { search, brand = [], counter = [], sort, direction, limit, offset } = query;
 	const brands = await readBrands(tx);
-	const states = await statesOf(tx, brands);
+	const states = await getBrandStates(tx, brands);
 	const all = (await readPlaces(tx, search)).map(
 		(place): BrandPlace => ({
 			...place,
@@ -64,7 +66,7 @@ export async function listBrandPlaces(
 	};
 }
 
-/** What one location does with every brand, with the menus of each, and its counter. Throws 404. */
+/** Brands at one location, with their menus and its counter. Throws 404. */
 export async function getBrandsAt(tx: Tx, storeId: string): Promise<LocationBrands> {
 	const [place] = await tx
 		.select({ title: locations.title })
@@ -75,7 +77,9 @@ export async function getBrandsAt(tx: Tx, storeId: string): Promise<LocationBran
 	const menus = await readMenus(tx, storeId, brands);
 	const counter = await getSetting(tx, counterKind, storeId);
 	return {
-		...{ storeId, title: place.title, counter },
+		storeId,
+		title: place.title,
+		counter,
 		brands: brands.map((brand) => brandAt(brand, menus, storeId)),
 	};
 }
@@ -87,7 +91,11 @@ function brandAt(
 ): BrandAtLocation {
 	const { id, title, subtitle, version, parts } = brand;
 	return {
-		...{ id, title, subtitle, version, state: brandState(brand, storeId) },
+		id,
+		title,
+		subtitle,
+		version,
+		state: brandState(brand, storeId),
 		menus: parts.flatMap((menuId) => {
 			const menu = menus.get(menuId);
 			return menu ? [menuAt(menu, storeId)] : [];
@@ -163,7 +171,7 @@ async function readPlaces(tx: Tx, search: string): Promise<Omit<BrandPlace, "bra
 	}));
 }
 
-async function statesOf(
+async function getBrandStates(
 	tx: Tx,
 	brands: readonly StoredMenuPart[],
 ): Promise<(id: string, storeId: string) => BrandHere["state"]> {

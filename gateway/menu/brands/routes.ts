@@ -33,7 +33,7 @@ const changing = {
 	access: { anyOf: [["ROLE_PERMISSION.MERCHANT_SUPER_ADMIN"]] },
 } as const;
 
-/** Which brands of a food hall are sold where, and whether they share a counter (spec 2.13, 6.3). */
+/** Endpoints for the brands sold at a food hall's locations, and shared counters (spec 2.13, 6.3). */
 export const brandEndpoints = [
 	read({
 		...reading,

@@ -28,7 +28,7 @@ export async function sellBrand(
 		const stores = sortedSet([...(brand.stores ?? []), storeId]);
 		await rows.update(tx, scope, { id }, { stores }, brand.version);
 	}
-	// Where the organization has it on, nothing of its own is needed to sell it.
+	// If the organization has it on, selling it needs no custom value.
 	const isEnabled = isSold && brand.isEnabled ? null : isSold;
 	await updateOwnValues(tx, scope, { storeId, kind: "itemSetConcept", id }, { isEnabled }, version);
 	return brandHere(tx, storeId, id);

@@ -1,13 +1,13 @@
 import { CHANGED_SINCE_MESSAGE, GONE_MESSAGE, SAME_MESSAGE } from "~/models/menu/bulk/menu-change";
 import type { PlannedOwn, StoredHere } from "~/models/menu/bulk/own-change";
 import type { MenuKind } from "~/models/menu/menu-kind";
-import { linesWords } from "~/models/shared/bulk-change";
+import { changeLinesText } from "~/models/shared/bulk-change";
 import type { Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";
 import type { Scope } from "../../core/scope";
 import type { RowResult } from "../../core/tasks/define-task";
-import { stepWords } from "../../core/tasks/step-words";
-import { holdPermissions, leftToLocation } from "../franchise/left-to-location";
+import { stepErrorMessage } from "../../core/tasks/step-error-message";
+import { freezePermissions, leftToLocation } from "../franchise/left-to-location";
 import { findByIds } from "./find-parts";
 import { lockOwnRows, readStoredHere } from "./stored-here";
 import { claimOwnImages, type OwnWrite, writeOwnValues } from "./write-own-values";
@@ -25,7 +25,7 @@ export async function changeOwnRows<Row extends SeenHere>(
 	{ storeId, kind, rows }: { storeId: string; kind: MenuKind; rows: readonly Row[] },
 	planned: (row: Row, stored: StoredHere) => PlannedOwn | { problem: string },
 ): Promise<RowResult[]> {
-	await holdPermissions(tx, scope);
+	await freezePermissions(tx, scope);
 	const left = await leftToLocation(tx, scope, storeId);
 	const ids = rows.map(({ id }) => id);
 	const parts = new Map((await findByIds(tx, kind, ids)).map((part) => [part.id, part]));
@@ -60,8 +60,8 @@ async function take(
 		await claimOwnImages(tx, write);
 	} catch (error) {
 		if (!(error instanceof GatewayError)) throw error;
-		return { state: "refused", words: stepWords(error) };
+		return { state: "refused", words: stepErrorMessage(error) };
 	}
 	writes.push(write);
-	return { state: "changed", words: linesWords(planned.lines) };
+	return { state: "changed", words: changeLinesText(planned.lines) };
 }

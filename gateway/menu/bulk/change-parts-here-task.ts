@@ -5,25 +5,27 @@ import { GatewayError } from "../../core/errors";
 import { defineChunkedTask } from "../../core/tasks/define-task";
 import { requireKind } from "../menu-rows";
 import { changeOwnRows } from "./change-own-rows";
-import { pathOfPart } from "./path-of-part";
+import { partPath } from "./part-path";
 import { planChangeHere } from "./plan-change-here";
 
 const AT_ONCE = 200;
 
-/** Changes what a location holds of many things, as it was planned when it was started; what was changed since stays. */
+/** Applies a planned change to a location's custom values; values edited since it was started stay. */
 export const changePartsHereTask = defineChunkedTask({
 	kind: "change-menu-here",
 	permission: "STORE_MENU_MANAGEMENT.API_UPDATE",
 	size: AT_ONCE,
 	input: ownChangeTaskSchema,
 	row: changedHereSchema,
-	async rows(tx, scope, { storeId, kind, mark, at: _, ...asked }) {
-		const plan = await planChangeHere(tx, scope, { storeId, kind }, asked);
+	async rows(tx, scope, { storeId, kind, mark, at: _, ...requestedChange }) {
+		const plan = await planChangeHere(tx, scope, { storeId, kind }, requestedChange);
 		if (mark !== null && plan.mark !== mark) throw new GatewayError(409, CHANGED_SINCE_PREVIEW);
 		return plan.rows
 			.filter(({ state }) => state !== "unchanged")
 			.map(({ id, label, version, ownVersion }) => ({
-				...{ label, storeId, path: pathOfPart(scope.merchantId, kind, id, storeId) },
+				label,
+				storeId,
+				path: partPath(scope.merchantId, kind, id, storeId),
 				data: { id, version, ownVersion },
 			}));
 	},

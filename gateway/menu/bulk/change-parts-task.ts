@@ -7,17 +7,17 @@ import {
 } from "~/models/menu/bulk/menu-change";
 import { changedRowSchema, menuChangeTaskSchema } from "~/models/menu/bulk/menu-change.schema";
 import { MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
-import { linesWords } from "~/models/shared/bulk-change";
+import { changeLinesText } from "~/models/shared/bulk-change";
 import type { Parsed } from "../../core/contract";
 import type { Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";
 import type { Scope } from "../../core/scope";
 import { defineChunkedTask, type PlannedRow, type RowResult } from "../../core/tasks/define-task";
-import { stepWords } from "../../core/tasks/step-words";
+import { stepErrorMessage } from "../../core/tasks/step-error-message";
 import { requireTerms } from "../../core/terms";
 import { menuRows } from "../menu-rows";
 import { lockByIds } from "./find-parts";
-import { pathOfPart } from "./path-of-part";
+import { partPath } from "./part-path";
 import { planChange, planPart } from "./plan-change";
 import { type PartWrite, writeParts } from "./write-parts";
 
@@ -32,8 +32,8 @@ export const changePartsTask = defineChunkedTask({
 	size: AT_ONCE,
 	input: menuChangeTaskSchema,
 	row: changedRowSchema,
-	async rows(tx, { merchantId }, { kind, mark, at: _, ...asked }) {
-		const plan = await planChange(tx, kind, asked);
+	async rows(tx, { merchantId }, { kind, mark, at: _, ...requestedChange }) {
+		const plan = await planChange(tx, kind, requestedChange);
 		if (mark !== null && plan.mark !== mark) {
 			throw new GatewayError(409, "Something changed after the preview. Check it again.");
 		}
@@ -42,7 +42,7 @@ export const changePartsTask = defineChunkedTask({
 			.map(({ id, kind, label, version, added, removed }) => ({
 				label,
 				storeId: null,
-				path: pathOfPart(merchantId, kind, id),
+				path: partPath(merchantId, kind, id),
 				data: { id, kind, version, added, removed },
 			}));
 	},
@@ -78,8 +78,8 @@ async function moveInHolder(tx: Tx, scope: Scope, { data }: Row): Promise<RowRes
 		};
 	} catch (error) {
 		if (!(error instanceof GatewayError)) throw error;
-		const words = error.statusCode === 409 ? CHANGED_SINCE_MESSAGE : stepWords(error);
-		return { state: "refused", words };
+		const message = error.statusCode === 409 ? CHANGED_SINCE_MESSAGE : stepErrorMessage(error);
+		return { state: "refused", words: message };
 	}
 }
 
@@ -110,7 +110,7 @@ async function changeParts(
 		if (state === "changes") writes.push({ before, patch });
 		results.set(row, {
 			state: state === "changes" ? "changed" : state,
-			words: problem || linesWords(lines) || SAME_MESSAGE,
+			words: problem || changeLinesText(lines) || SAME_MESSAGE,
 		});
 	}
 	await writeParts(tx, scope, kind, writes);

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
-import { MOST_CHANGED, TOO_MANY_MESSAGE, type WhichParts } from "~/models/menu/bulk/menu-change";
+import { MAX_CHANGED, TOO_MANY_MESSAGE, type WhichParts } from "~/models/menu/bulk/menu-change";
 import type { MenuKind } from "~/models/menu/menu-kind";
 import type { Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";
@@ -26,8 +26,8 @@ export async function findParts(
 		.from(menuParts)
 		.where(where)
 		.orderBy(asc(sql`lower(${menuParts.title})`), asc(menuParts.id))
-		.limit(MOST_CHANGED + 1);
-	if (rows.length > MOST_CHANGED) throw new GatewayError(422, TOO_MANY_MESSAGE);
+		.limit(MAX_CHANGED + 1);
+	if (rows.length > MAX_CHANGED) throw new GatewayError(422, TOO_MANY_MESSAGE);
 	return rows;
 }
 
@@ -37,7 +37,7 @@ async function matchingParts(tx: Tx, kind: MenuKind, matching: MenuQuery) {
 	return rowsThatMatch(menuParts, rules, matching);
 }
 
-/** Those of the ids that are there, by title. */
+/** Finds the parts with these ids, by title, without unknown ids. */
 export async function findByIds(
 	tx: Tx,
 	kind: MenuKind,
@@ -46,11 +46,11 @@ export async function findByIds(
 	return tx
 		.select()
 		.from(menuParts)
-		.where(and(isOf(kind), inArray(menuParts.id, [...ids])))
+		.where(and(isKind(kind), inArray(menuParts.id, [...ids])))
 		.orderBy(asc(sql`lower(${menuParts.title})`), asc(menuParts.id));
 }
 
-/** Those of the ids that are there, locked in the order of all who lock several. */
+/** Locks the parts with these ids, without unknown ids, in id order to prevent deadlocks. */
 export async function lockByIds(
 	tx: Tx,
 	kind: MenuKind,
@@ -59,12 +59,12 @@ export async function lockByIds(
 	const rows = await tx
 		.select()
 		.from(menuParts)
-		.where(and(isOf(kind), inArray(menuParts.id, [...ids])))
+		.where(and(isKind(kind), inArray(menuParts.id, [...ids])))
 		.orderBy(menuParts.id)
 		.for("update");
 	return new Map(rows.map((row) => [row.id, row]));
 }
 
-function isOf(kind: MenuKind) {
+function isKind(kind: MenuKind) {
 	return and(eq(menuParts.kind, kind), isNull(menuParts.deletedAt));
 }

@@ -6,18 +6,18 @@ import type { Tx } from "../../core/database";
 import type { Scope } from "../../core/scope";
 import { requireLocation } from "../../locations/require-location";
 import { leftToLocation } from "../franchise/left-to-location";
-import { ownValuesOf } from "../own-values";
+import { listOwnValues } from "../own-values";
 import { findParts } from "./find-parts";
-import { markOf } from "./mark-of";
 import { missing } from "./plan-change";
 import { readStoredHere } from "./stored-here";
+import { versionsFingerprint } from "./versions-fingerprint";
 
 export interface PlannedHere extends PreviewedPart {
 	version: number;
 	ownVersion: number;
 }
 
-/** What a change would do to what a location holds of all that is meant. Throws 404, and 422 for too many. */
+/** Plans a change to a location's values of the selected parts. Throws 404, and 422 for too many. */
 export async function planChangeHere(
 	tx: Tx,
 	scope: Scope,
@@ -27,7 +27,7 @@ export async function planChangeHere(
 	await requireLocation(tx, storeId);
 	const parts = await findParts(tx, kind, which, storeId);
 	const ids = parts.map(({ id }) => id);
-	const own = await ownValuesOf(tx, storeId, ids);
+	const own = await listOwnValues(tx, storeId, ids);
 	const left = await leftToLocation(tx, scope, storeId);
 	const rows = parts.map((part) => {
 		const stored = own.get(part.id);
@@ -38,7 +38,7 @@ export async function planChangeHere(
 	});
 	const gone = which.ids ? missing(kind, which.ids, parts) : [];
 	return {
-		mark: markOf(rows.map(({ id, version, ownVersion }) => [id, version, ownVersion])),
+		mark: versionsFingerprint(rows.map(({ id, version, ownVersion }) => [id, version, ownVersion])),
 		rows: [...rows, ...gone.map((row) => ({ ...row, ownVersion: 1 }))],
 	};
 }

@@ -1,6 +1,6 @@
 import { changeLines } from "~/models/menu/bulk/change-lines";
 import {
-	bulkHolderOf,
+	bulkParentKind,
 	GONE_MESSAGE,
 	type MenuChange,
 	plannedValues,
@@ -9,11 +9,11 @@ import {
 } from "~/models/menu/bulk/menu-change";
 import type { PreviewedPart } from "~/models/menu/bulk/menu-change-preview";
 import { MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
-import { type MenuPartFields, MOST_PARTS, menuProblems } from "~/models/menu/menu-part";
+import { MAX_PARTS, type MenuPartFields, menuPartIssues } from "~/models/menu/menu-part";
 import type { Tx } from "../../core/database";
 import type { StoredMenuPart } from "../menu-part";
 import { findByIds, findParts } from "./find-parts";
-import { markOf } from "./mark-of";
+import { versionsFingerprint } from "./versions-fingerprint";
 
 export interface PlannedPart extends PreviewedPart {
 	kind: MenuKind;
@@ -25,11 +25,11 @@ export interface PlannedPart extends PreviewedPart {
 
 export interface PlannedChange {
 	mark: string;
-	/** What holds them first: locks are taken from above. */
+	/** Plans a change to all selected parts. Throws 422 for too many. */
 	rows: PlannedPart[];
 }
 
-/** What a change would do to everything that is meant. Throws 422 for too many. */
+/** Previews a change of the selected parts. Throws 422 for too many. */
 export async function planChange(
 	tx: Tx,
 	kind: MenuKind,
@@ -37,7 +37,7 @@ export async function planChange(
 ): Promise<PlannedChange> {
 	const parts = await findParts(tx, kind, which);
 	const { addTo = [], removeFrom = [], ...values } = change;
-	const holderKind = bulkHolderOf(kind);
+	const holderKind = bulkParentKind(kind);
 	const requested = [...new Set([...addTo, ...removeFrom])];
 	const holders =
 		holderKind && requested.length > 0 ? await findByIds(tx, holderKind, requested) : [];
@@ -49,7 +49,10 @@ export async function planChange(
 			: []),
 		...(which.ids ? missing(kind, which.ids, parts) : []),
 	];
-	return { mark: markOf([...parts, ...holders].map(({ id, version }) => [id, version])), rows };
+	return {
+		mark: versionsFingerprint([...parts, ...holders].map(({ id, version }) => [id, version])),
+		rows,
+	};
 }
 
 export function planPart(part: StoredMenuPart, change: MenuChange): PlannedPart {
@@ -72,7 +75,7 @@ export function planPart(part: StoredMenuPart, change: MenuChange): PlannedPart 
 	return { ...row, state: lines.length > 0 ? "changes" : "unchanged", lines, patch };
 }
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 function planHolder(
 	holder: StoredMenuPart,
@@ -90,15 +93,15 @@ function planHolder(
 	if (moved.length === 0) return { ...row, state: "unchanged" };
 	const after = withMoved(holder.parts, { added, removed });
 	const problem =
-		after.length > MOST_PARTS
-			? `Add at most ${MOST_PARTS} to one`
-			: Object.values(menuProblems(kind, { ...holder, parts: after }) ?? {})
+		after.length > MAX_PARTS
+			? `Add at most ${MAX_PARTS} to one`
+			: Object.values(menuPartIssues(kind, { ...holder, parts: after }) ?? {})
 					.flat()
 					.join(". ");
 	if (problem) return { ...row, state: "refused", problem };
-	const names = moved.slice(0, MOST_NAMED).map(({ title }) => title);
+	const names = moved.slice(0, MAX_NAMED).map(({ title }) => title);
 	const more = moved.length - names.length;
-	const words = `${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+	const namesText = `${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 	return {
 		...row,
 		state: "changes",
@@ -106,7 +109,7 @@ function planHolder(
 			{
 				part: partsLabel,
 				before: String(holder.parts.length),
-				after: `${after.length} (${words} ${isAdded ? "added" : "removed"})`,
+				after: `${after.length} (${namesText} ${isAdded ? "added" : "removed"})`,
 			},
 		],
 	};
@@ -122,7 +125,15 @@ export function missing(
 	return [...new Set(ids)]
 		.filter((id) => !known.has(id))
 		.map((id) => ({
-			...{ id, kind, label, version: 1, added: [], removed: [], patch: {} },
-			...{ state: "refused" as const, problem: GONE_MESSAGE, lines: [] },
+			id,
+			kind,
+			label,
+			version: 1,
+			added: [],
+			removed: [],
+			patch: {},
+			state: "refused" as const,
+			problem: GONE_MESSAGE,
+			lines: [],
 		}));
 }

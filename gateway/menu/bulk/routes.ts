@@ -21,7 +21,7 @@ import { changePartsHereTask } from "./change-parts-here-task";
 import { changePartsTask } from "./change-parts-task";
 import { planChange } from "./plan-change";
 import { planChangeHere } from "./plan-change-here";
-import { previewOf } from "./preview-of";
+import { toPreview } from "./to-preview";
 
 const ALL = "/api/v2/menu/:merchantId/parts/:kind/changes";
 const ALL_HERE = "/api/v2/menu/:merchantId/locations/:storeId/parts/:kind/changes";
@@ -51,7 +51,7 @@ export const menuChangeEndpoints = [
 			await requireKind(tx, kind, scope, services);
 			requireFields(kind, body.change);
 			const { mark, rows } = await planChange(tx, kind, body);
-			return { mark, ...previewOf(rows, presentPreviewed) };
+			return { mark, ...toPreview(rows, presentPreviewed) };
 		},
 	}),
 	mutation({
@@ -66,7 +66,7 @@ export const menuChangeEndpoints = [
 			await requireKind(tx, kind, scope, services);
 			requireFields(kind, body.change);
 			const { at, clock, ...what } = body;
-			const label = labelOf(kind, body.change);
+			const label = changeLabel(kind, body.change);
 			const startedFrom = `/dashboard/menu-management/${merchantId}/${kind}`;
 			if (clock === "locations") {
 				if (!at) throw invalid({ "at.date": [NO_MOMENT_MESSAGE] });
@@ -78,7 +78,9 @@ export const menuChangeEndpoints = [
 			}
 			const start = at && (await startsAt(tx, null, at));
 			return queueTask(tx, scope, changePartsTask, {
-				...{ input: { kind, ...body }, label: () => label, startedFrom },
+				input: { kind, ...body },
+				label: () => label,
+				startedFrom,
 				startsAt: start?.startsAt,
 			});
 		},
@@ -94,7 +96,7 @@ export const menuChangeEndpoints = [
 			await requireKind(tx, params.kind, scope, services);
 			requireFields(params.kind, body.change, { isHere: true });
 			const { mark, rows } = await planChangeHere(tx, scope, params, body);
-			return { mark, ...previewOf(rows, presentPreviewed) };
+			return { mark, ...toPreview(rows, presentPreviewed) };
 		},
 	}),
 	mutation({
@@ -112,7 +114,7 @@ export const menuChangeEndpoints = [
 			return queueTask(tx, scope, changePartsHereTask, {
 				startsAt: start?.startsAt,
 				input: { kind, storeId, ...body },
-				label: () => labelOf(kind, body.change),
+				label: () => changeLabel(kind, body.change),
 				startedFrom: `/location/${storeId}/menu-management/${kind}`,
 			});
 		},
@@ -128,7 +130,7 @@ function requireFields(kind: MenuKind, change: MenuChange, level = { isHere: fal
 	if (foreign) throw invalid(foreign as Record<string, string[]>);
 }
 
-function labelOf(kind: MenuKind, { addTo, removeFrom, follow, ...values }: MenuChange): string {
+function changeLabel(kind: MenuKind, { addTo, removeFrom, follow, ...values }: MenuChange): string {
 	const { noun, standsIn } = MENU_KIND[kind];
 	const fields = menuEntities[kind].fields as Record<string, { label: string }>;
 	const named = Object.entries(values).flatMap(([name, value]) =>

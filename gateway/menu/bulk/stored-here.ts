@@ -8,7 +8,7 @@ import type { StoredMenuPart } from "../menu-part";
 import type { OwnRow } from "../own-values";
 import { menuOwnValues } from "../tables";
 
-/** A thing with what a location holds of it: as stored, or nothing yet. */
+/** A part with a location's custom values as stored, or none yet. */
 export function readStoredHere(
 	part: StoredMenuPart,
 	own: OwnRow | undefined,
@@ -22,7 +22,7 @@ export function readStoredHere(
 	};
 }
 
-/** What a location holds of these things, locked in a common order; makes missing rows, so first changes wait. */
+/** Locks a location's own values of these parts in id order; creates missing rows so that first changes wait. */
 export async function lockOwnRows(
 	tx: Tx,
 	{ merchantId }: Scope,

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { menuImagesOf } from "~/models/menu/menu-images-of";
+import { menuImageKinds } from "~/models/menu/menu-image-kinds";
 import type { OwnValues } from "~/models/menu/own-values";
 import { claimChangedImages } from "../../adapters/images/claim-images";
 import { recordRow } from "../../core/change-row";
@@ -16,7 +16,7 @@ export interface OwnWrite {
 	values: OwnValues;
 }
 
-/** Writes what a location holds of locked rows in one statement, and records each. They were checked before. */
+/** Writes and records a location's custom values for locked rows in one statement. Callers check them first. */
 export async function writeOwnValues(
 	tx: Tx,
 	scope: Scope,
@@ -29,8 +29,10 @@ export async function writeOwnValues(
 		before,
 		after: {
 			...before,
-			...{ values, marks: withMarks(scope, before, values) },
-			...{ version: before.version + 1, updatedAt },
+			values,
+			marks: withMarks(scope, before, values),
+			version: before.version + 1,
+			updatedAt,
 		},
 	}));
 	const { select } = rowsAsJson(
@@ -48,7 +50,7 @@ export async function writeOwnValues(
 
 /** Marks the images that a location gets of its own as used. Throws 422 for one that is not there. */
 export function claimOwnImages(tx: Tx, { part, before, values }: OwnWrite): Promise<void> {
-	return claimChangedImages(tx, before.storeId, menuImagesOf(part.kind), {
+	return claimChangedImages(tx, before.storeId, menuImageKinds(part.kind), {
 		before: before.values,
 		after: values,
 	});

@@ -17,7 +17,7 @@ export async function listCentralMenus(tx: Tx): Promise<CentralMenu[]> {
 	return (await live(tx, "itemSet")).map(present);
 }
 
-/** The central menus by menu concept; a menu of several stands under each (spec 7.7). */
+/** Central menus by menu concept; a menu of several concepts appears under each (spec 7.7). */
 export async function groupCentralMenus(tx: Tx): Promise<CentralMenuGroup[]> {
 	const menus = await live(tx, "itemSet");
 	const concepts = await live(tx, "itemSetConcept");
@@ -33,7 +33,7 @@ export async function groupCentralMenus(tx: Tx): Promise<CentralMenuGroup[]> {
 	);
 }
 
-/** The location that stands for the franchise itself, or null. */
+/** The central location, which represents the franchise itself, or null. */
 export async function findCentralLocation(tx: Tx): Promise<CentralLocation | null> {
 	const [found] = await tx
 		.select({ storeId: locations.storeId, title: locations.title })

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, asc, eq, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import type { MenuChangePreview, PreviewedPart } from "~/models/menu/bulk/menu-change-preview";
-import { MOST_SHOWN } from "~/models/menu/bulk/menu-change-preview";
+import { MAX_SHOWN } from "~/models/menu/bulk/menu-change-preview";
 import { type CatalogUpdate, MENU_GONE_MESSAGE } from "~/models/menu/central/catalog-update";
 import type { updatedRowSchema } from "~/models/menu/central/catalog-update.schema";
 import { LEFT_OUT } from "~/models/menu/franchisee-permissions";
@@ -9,7 +9,7 @@ import { MENU_IMAGE_FIELDS } from "~/models/menu/menu-image";
 import { MENU_KIND } from "~/models/menu/menu-kind";
 import { ownValuesEntity } from "~/models/menu/own-values.entity";
 import { type ChangeLine, OUT_OF_REACH } from "~/models/shared/bulk-change";
-import { imageWords } from "~/models/shared/image";
+import { imageLabel } from "~/models/shared/image";
 import { moneyInput } from "~/models/shared/money";
 import type { Parsed } from "../../core/contract";
 import type { Tx } from "../../core/database";
@@ -32,17 +32,17 @@ interface PlannedUpdate extends PreviewedPart {
 	data: Parsed<typeof updatedRowSchema>;
 }
 
-/** What an update of the catalogue would do to each menu and location. Throws 422 for menus that are gone. */
+/** Plans a catalog update for each menu and location. Throws 422 for deleted menus. */
 export async function planUpdate(
 	tx: Tx,
 	update: CatalogUpdate,
 ): Promise<{ mark: string; rows: PlannedUpdate[] }> {
-	const menus = await menusOf(tx, update.menus);
-	const all = await placesOf(tx, update.storeIds);
+	const menus = await listMenus(tx, update.menus);
+	const all = await listPlaces(tx, update.storeIds);
 	const off = await notSynchronized(tx);
 	const places = all.filter(({ storeId }) => !off.has(storeId));
 	const leftOut = all.filter(({ storeId }) => off.has(storeId));
-	const holders = [...(await conceptsOf(tx, update.menus)), ...menus];
+	const holders = [...(await listConcepts(tx, update.menus)), ...menus];
 	const own = await ownFieldsBelow(tx, update);
 	const known = new Set(all.map(({ storeId }) => storeId));
 	const missing = (update.storeIds ?? []).filter((storeId) => !known.has(storeId));
@@ -75,12 +75,18 @@ export async function previewUpdate(tx: Tx, update: CatalogUpdate): Promise<Menu
 		inState("changes"),
 		inState("unchanged"),
 	];
-	const shown = [...refused, ...changes, ...unchanged].slice(0, MOST_SHOWN);
+	const shown = [...refused, ...changes, ...unchanged].slice(0, MAX_SHOWN);
 	return {
 		mark,
-		...{ changes: changes.length, unchanged: unchanged.length, refused: refused.length },
+		changes: changes.length,
+		unchanged: unchanged.length,
+		refused: refused.length,
 		rows: shown.map(({ id, label, state, problem, lines }) => ({
-			...{ id, label, state, problem, lines },
+			id,
+			label,
+			state,
+			problem,
+			lines,
 		})),
 	};
 }
@@ -94,13 +100,17 @@ function planHolder(holder: StoredMenuPart, places: readonly Place[]): PlannedUp
 	const added = gained.map(({ storeId }) => storeId);
 	const line = {
 		part: "Sold at",
-		before: placesWords(stores.length),
-		after: `${placesWords(stores.length + added.length)} (${named(gained)} added)`,
+		before: formatLocationCount(stores.length),
+		after: `${formatLocationCount(stores.length + added.length)} (${named(gained)} added)`,
 	};
 	return [
 		{
-			...{ id, label: `${title} (${MENU_KIND[kind].noun[0]})`, storeId: null, state: "changes" },
-			...{ problem: "", lines: [line] },
+			id,
+			label: `${title} (${MENU_KIND[kind].noun[0]})`,
+			storeId: null,
+			state: "changes",
+			problem: "",
+			lines: [line],
 			data: { holder: { id, kind, version, added }, values: [] },
 		},
 	];
@@ -108,7 +118,7 @@ function planHolder(holder: StoredMenuPart, places: readonly Place[]): PlannedUp
 
 function refuse(id: string, label: string, problem: string): PlannedUpdate {
 	const data = { holder: null, values: [] };
-	return { ...{ id, label, problem, data }, storeId: null, state: "refused", lines: [] };
+	return { id, label, problem, data, storeId: null, state: "refused", lines: [] };
 }
 
 function planPlace({ storeId, title }: Place, own: readonly OwnFieldRow[]): PlannedUpdate {
@@ -118,7 +128,7 @@ function planPlace({ storeId, title }: Place, own: readonly OwnFieldRow[]): Plan
 		value.fields.push(field);
 		values.set(partId, value);
 	}
-	const lines = own.slice(0, MOST_LINES).map(lineOf);
+	const lines = own.slice(0, MAX_LINES).map(toChangeLine);
 	const more = own.length - lines.length;
 	if (more > 0) {
 		lines.push({
@@ -128,39 +138,43 @@ function planPlace({ storeId, title }: Place, own: readonly OwnFieldRow[]): Plan
 		});
 	}
 	return {
-		...{ id: storeId, label: title, storeId, problem: "", lines },
+		id: storeId,
+		label: title,
+		storeId,
+		problem: "",
+		lines,
 		state: own.length > 0 ? "changes" : "unchanged",
 		data: { holder: null, values: [...values.values()] },
 	};
 }
 
-const MOST_LINES = 5;
-const MOST_NAMED = 3;
+const MAX_LINES = 5;
+const MAX_NAMED = 3;
 
-function lineOf({ title, field, own, base }: OwnFieldRow): ChangeLine {
+function toChangeLine({ title, field, own, base }: OwnFieldRow): ChangeLine {
 	const part = `${ownValuesEntity.fields[field].label} of ${title}`;
 	const isImage = MENU_IMAGE_FIELDS.some((name) => name === field);
 	const present = (value: typeof base) =>
-		isImage && typeof value === "string" ? imageWords(value) : words(value);
+		isImage && typeof value === "string" ? imageLabel(value) : valueText(value);
 	return { part, before: present(own), after: present(base) };
 }
 
-function words(value: string | number | boolean | null): string {
+function valueText(value: string | number | boolean | null): string {
 	if (typeof value === "boolean") return value ? "yes" : "no";
 	return (typeof value === "number" ? moneyInput(value) : value) || "none";
 }
 
-function placesWords(count: number): string {
+function formatLocationCount(count: number): string {
 	return count === 1 ? "1 location" : `${count} locations`;
 }
 
 function named(places: readonly Place[]): string {
-	const more = places.length - MOST_NAMED;
-	const names = places.slice(0, MOST_NAMED).map(({ title }) => title);
+	const more = places.length - MAX_NAMED;
+	const names = places.slice(0, MAX_NAMED).map(({ title }) => title);
 	return `${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
 
-async function menusOf(tx: Tx, ids: readonly string[]): Promise<StoredMenuPart[]> {
+async function listMenus(tx: Tx, ids: readonly string[]): Promise<StoredMenuPart[]> {
 	const rows = await tx
 		.select()
 		.from(menuParts)
@@ -177,7 +191,7 @@ async function menusOf(tx: Tx, ids: readonly string[]): Promise<StoredMenuPart[]
 	return rows;
 }
 
-function conceptsOf(tx: Tx, menus: readonly string[]): Promise<StoredMenuPart[]> {
+function listConcepts(tx: Tx, menus: readonly string[]): Promise<StoredMenuPart[]> {
 	return tx
 		.select()
 		.from(menuParts)
@@ -192,7 +206,7 @@ function conceptsOf(tx: Tx, menus: readonly string[]): Promise<StoredMenuPart[]>
 		.orderBy(asc(menuParts.id));
 }
 
-function placesOf(tx: Tx, storeIds: readonly string[] | null): Promise<Place[]> {
+function listPlaces(tx: Tx, storeIds: readonly string[] | null): Promise<Place[]> {
 	return tx
 		.select({ storeId: locations.storeId, title: locations.title })
 		.from(locations)

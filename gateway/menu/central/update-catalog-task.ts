@@ -10,8 +10,12 @@ import { GatewayError } from "../../core/errors";
 import type { Scope } from "../../core/scope";
 import { sortedSet } from "../../core/sorted-set";
 import { defineTask, type StepResult } from "../../core/tasks/define-task";
-import { pathOfPart } from "../bulk/path-of-part";
-import { holdPermissions, holdSynchronized, notSynchronized } from "../franchise/left-to-location";
+import { partPath } from "../bulk/part-path";
+import {
+	freezePermissions,
+	lockSynchronized,
+	notSynchronized,
+} from "../franchise/left-to-location";
 import { putBack, putBackRowSchema } from "../franchise/put-back-task";
 import { menuRows } from "../menu-rows";
 import { planUpdate } from "./plan-update";
@@ -34,7 +38,7 @@ export const updateCatalogTask = defineTask({
 				label,
 				storeId,
 				path: data.holder
-					? pathOfPart(merchantId, data.holder.kind, data.holder.id)
+					? partPath(merchantId, data.holder.kind, data.holder.id)
 					: `/location/${storeId}/menu-management/itemSet`,
 				data,
 			}));
@@ -51,7 +55,7 @@ async function sellAt(
 	const rows = menuRows[kind];
 	const before = await rows.lock(tx, { id });
 	if (!before.stores) return { state: "unchanged", words: "It is now sold at all locations." };
-	await holdPermissions(tx, scope);
+	await freezePermissions(tx, scope);
 	const off = await notSynchronized(tx);
 	const wanted = added.filter((storeId) => !off.has(storeId));
 	if (wanted.length === 0) return { state: "unchanged", words: LEFT_OUT };
@@ -69,7 +73,7 @@ async function putBackAt(
 	scope: Scope,
 	{ storeId, label, data }: { storeId: string | null; label: string; data: Row },
 ): Promise<StepResult> {
-	if (!storeId || !(await holdSynchronized(tx, scope, storeId))) {
+	if (!storeId || !(await lockSynchronized(tx, scope, storeId))) {
 		return { state: "unchanged", words: LEFT_OUT };
 	}
 	let [done, left] = [0, 0];
@@ -83,11 +87,11 @@ async function putBackAt(
 			left += each.fields.length;
 		}
 	}
-	const words = [
+	const parts = [
 		done > 0 ? `${counted(done)} replaced.` : "Nothing to replace.",
 		left > 0 && `${counted(left)} changed after the preview: kept.`,
 	];
-	return { state: done > 0 ? "changed" : "unchanged", words: words.filter(Boolean).join(" ") };
+	return { state: done > 0 ? "changed" : "unchanged", words: parts.filter(Boolean).join(" ") };
 }
 
 function counted(count: number): string {

@@ -29,7 +29,7 @@ export const menuContractEndpoints = [
 				inTransaction,
 				{ scope, services },
 				{ list, storeId: null, query },
-				{ tell: withHolders },
+				{ present: withHolders },
 			),
 	}),
 	streamedRead({
@@ -47,7 +47,8 @@ export const menuContractEndpoints = [
 				{ list, storeId, query },
 				{
 					begin: (tx) => requireLocation(tx, storeId),
-					tell: async (tx, rows) => asSoldHere(tx, storeId, await withHolders(tx, rows, storeId)),
+					present: async (tx, rows) =>
+						asSoldHere(tx, storeId, await withHolders(tx, rows, storeId)),
 				},
 			),
 	}),

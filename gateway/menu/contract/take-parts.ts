@@ -23,34 +23,34 @@ interface PageRequest {
 
 const AT_ONCE = 500;
 
-/** Part of a list by title (spec 7.8), page by page, archived only when asked. Throws 403 for a kind that is off. */
+/** Page of a list by title (spec 7.8); archived rows only on request. Throws 403 for a kind that is off. */
 export async function takeParts<Row>(
 	inTransaction: InTransaction,
 	{ scope, services }: { scope: Scope; services: Services },
 	{ list, storeId, query }: PageRequest,
-	{ begin, tell }: Telling<Row>,
+	{ begin, present }: PartPresenter<Row>,
 ): Promise<Streamed<Row>> {
 	const first = await inTransaction(async (tx) => {
 		await begin?.(tx);
-		const kinds = await kindsOf(tx, list, scope, services);
+		const kinds = await requireEnabledKinds(tx, list, scope, services);
 		const parts = storeId === null ? menuParts : partsHere(tx, storeId);
 		const source = { parts, where: await matching(tx, kinds, { parts, storeId }, query) };
 		const pageQuery = { after: null, skip: query.skip, take: Math.min(query.take, AT_ONCE) };
 		const page = await readPage(tx, source, pageQuery);
-		const total = query.countTotal ? await countOf(tx, source) : null;
-		return { source, page, told: await tell(tx, page.rows), total };
+		const total = query.countTotal ? await countParts(tx, source) : null;
+		return { source, page, presented: await present(tx, page.rows), total };
 	});
 	async function* pages(): AsyncGenerator<Row[]> {
-		yield first.told;
+		yield first.presented;
 		let { last } = first.page;
 		let left = query.take - first.page.rows.length;
 		while (left > 0 && last) {
 			const pageQuery = { after: last, skip: 0, take: Math.min(left, AT_ONCE) };
-			const { told, page } = await inTransaction(async (tx) => {
+			const { presented, page } = await inTransaction(async (tx) => {
 				const next = await readPage(tx, first.source, pageQuery);
-				return { page: next, told: await tell(tx, next.rows) };
+				return { page: next, presented: await present(tx, next.rows) };
 			});
-			yield told;
+			yield presented;
 			left -= page.rows.length;
 			last = page.last;
 		}
@@ -58,9 +58,9 @@ export async function takeParts<Row>(
 	return { pages: pages(), rest: { total: first.total } };
 }
 
-interface Telling<Row> {
+interface PartPresenter<Row> {
 	begin?(tx: Tx): Promise<unknown>;
-	tell(tx: Tx, rows: StoredMenuPart[]): Promise<Row[]>;
+	present(tx: Tx, rows: StoredMenuPart[]): Promise<Row[]>;
 }
 
 interface Source {
@@ -98,13 +98,13 @@ async function readPage(
 	return { rows, last: end ? { title: end.placeOfTitle, id: end.id } : null };
 }
 
-async function countOf(tx: Tx, { parts, where }: Source): Promise<number> {
+async function countParts(tx: Tx, { parts, where }: Source): Promise<number> {
 	const [counted] = await tx.select({ total: count() }).from(parts).where(where);
 	return counted?.total ?? 0;
 }
 
 /** The kinds of a list. One kind alone must be switched on; of several, those that are not are left out. */
-async function kindsOf(
+async function requireEnabledKinds(
 	tx: Tx,
 	list: ContractList,
 	scope: Scope,
@@ -128,7 +128,8 @@ async function matching(
 	const page = {
 		search: query.search,
 		archived: flag(query.isArchived),
-		...{ itemSets: query.itemSets, storeIds: query.storeIds },
+		itemSets: query.itemSets,
+		storeIds: query.storeIds,
 		...(isUncategorized ? { standsIn: [STANDS_NOWHERE] } : { categories: query.categories }),
 		available: flag(query.isAvailable),
 		orderable: flag(query.isOrderable),

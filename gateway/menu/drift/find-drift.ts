@@ -42,7 +42,7 @@ export async function listDrift(
 	};
 }
 
-/** Which own values are meant; those of locations that are not synchronized never are. */
+/** SQL condition for the selected custom values; never those of locations that are not synchronized. */
 export function whereDrift(which: WhichDrift): SQL | undefined {
 	if (which.ids) return and(IS_SYNCHRONIZED, or(...byThing(which.ids), sql`false`));
 	const kinds = MENU_KINDS.filter((kind) => which.kind.includes(kind));
@@ -112,6 +112,8 @@ function present(row: OwnFieldRow): DriftRow {
 		id: `${row.storeId}.${row.partId}.${row.field}`,
 		by: name ?? by,
 		since,
-		...{ isSetByFranchise, isAllowed, isPinned },
+		isSetByFranchise,
+		isAllowed,
+		isPinned,
 	};
 }

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import {
 	CHANGED_SINCE_PREVIEW,
 	type DriftPreview,
-	MOST_RESTORED,
+	MAX_RESTORED,
 	TOO_MANY_VALUES,
 	type WhichDrift,
 } from "~/models/menu/drift/drift";
@@ -14,10 +14,10 @@ import { previewPutBack, weighOwnFields } from "../franchise/own-fields";
 import { planPutBack, putBack, putBackRowSchema } from "../franchise/put-back-task";
 import { whereDrift } from "./find-drift";
 
-/** What restoring would put back. Throws 422 for more than one task takes. */
+/** Previews a restore. Throws 422 if it exceeds one task's limit. */
 export async function previewRestore(tx: Tx, which: WhichDrift): Promise<DriftPreview> {
 	const where = whereDrift(which);
-	const mark = await markOf(tx, which);
+	const mark = await driftFingerprint(tx, which);
 	return { ...(await previewPutBack(tx, where)), mark };
 }
 
@@ -28,15 +28,15 @@ export const restoreTask = defineTask({
 	input: driftRestoreSchema as z.ZodType<z.output<typeof driftRestoreSchema>>,
 	row: putBackRowSchema,
 	async rows(tx, scope, { which, mark }) {
-		if (mark !== (await markOf(tx, which)) && mark !== null)
+		if (mark !== (await driftFingerprint(tx, which)) && mark !== null)
 			throw new GatewayError(409, CHANGED_SINCE_PREVIEW);
 		return planPutBack(tx, scope, whereDrift(which));
 	},
 	step: putBack,
 });
 
-async function markOf(tx: Tx, which: WhichDrift): Promise<string> {
+async function driftFingerprint(tx: Tx, which: WhichDrift): Promise<string> {
 	const weighed = await weighOwnFields(tx, whereDrift(which));
-	if (weighed.values > MOST_RESTORED) throw new GatewayError(422, TOO_MANY_VALUES);
+	if (weighed.values > MAX_RESTORED) throw new GatewayError(422, TOO_MANY_VALUES);
 	return weighed.mark;
 }

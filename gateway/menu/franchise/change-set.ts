@@ -16,24 +16,24 @@ import type { Tx } from "../../core/database";
 import { conflict, forbidden, invalid, notFound } from "../../core/errors";
 import { asJson } from "../../core/ledger";
 import type { Scope } from "../../core/scope";
-import { markOfTask } from "../../core/tasks/mark-of-task";
 import { queueTask } from "../../core/tasks/queue-task";
-import { isFieldOf, ruled, type UndoAdapter } from "../../core/undo";
+import { taskMark } from "../../core/tasks/task-mark";
+import { isSchemaField, ruled, type UndoAdapter } from "../../core/undo";
 import { franchiseePermissions } from "../tables";
 import { lockPermissions } from "./left-to-location";
 import { type MeantOwnFields, previewPutBack, whereMeant } from "./own-fields";
 import {
 	findRow,
 	getDefaultSet,
+	getLocationTitle,
 	getSet,
 	present,
 	type SetRow,
-	titleOf,
-	valuesOf,
+	toPermissionValues,
 } from "./permission-sets";
 import { putBackTask } from "./put-back-task";
 
-/** What a change of the default (`storeId` null) or of one location would put back. Throws 404, 422. */
+/** Previews the values reverted by a change of the default (`storeId` null) or of a location. Throws 404, 422. */
 export async function previewChange(
 	tx: Tx,
 	scope: Scope,
@@ -63,18 +63,22 @@ export async function changeSet(
 	const { patch, putsBack, version } = change;
 	requireNoDefault(storeId, patch);
 	await lockPermissions(tx, scope);
-	const label = storeId ? await titleOf(tx, storeId) : ALL_FOLLOWERS;
+	const label = storeId ? await getLocationTitle(tx, storeId) : ALL_FOLLOWERS;
 	const current = await getSet(tx, scope, storeId);
 	if (version !== null && version !== current.version) throw conflict(current);
 	const row = await lockRow(tx, scope, current);
 	const wanted = after(current, row, patch);
 	const values = await valuesAfter(tx, scope, wanted);
-	requireHeld(scope, current, values);
+	requireGrantable(scope, current, values);
 	// Switching synchronization counts too: it leaves everything to the location, or takes back what it may not.
-	requireHeld(scope, leftBy(current), leftBy({ ...values, isSynchronized: wanted.isSynchronized }));
+	requireGrantable(
+		scope,
+		leftBy(current),
+		leftBy({ ...values, isSynchronized: wanted.isSynchronized }),
+	);
 	const meant = await taken(tx, scope, current, wanted);
 	const { values: count } = await previewPutBack(tx, whereMeant(meant));
-	if (count !== putsBack) throw invalid({ putsBack: [putsBackWords(count)] });
+	if (count !== putsBack) throw invalid({ putsBack: [putBackMessage(count)] });
 	const task =
 		count === 0
 			? null
@@ -84,7 +88,7 @@ export async function changeSet(
 					startedFrom: storeId ? `${PAGE}/location/${storeId}` : PAGE,
 				});
 	// Under the task's mark, so that undo of the task gives the permissions back.
-	const marked = task ? { ...scope, requestId: markOfTask(task.taskId) } : scope;
+	const marked = task ? { ...scope, requestId: taskMark(task.taskId) } : scope;
 	await changeRow(tx, marked, recorded(label), {
 		before: row,
 		version: null,
@@ -109,7 +113,7 @@ export const franchiseePermissionsUndo: UndoAdapter = {
 			return { state: asJson(audited(row)), version: row.version };
 		},
 		writable: (parts) =>
-			parts.filter(({ field }) => isFieldOf(franchiseePermissionsPatchSchema, field)),
+			parts.filter(({ field }) => isSchemaField(franchiseePermissionsPatchSchema, field)),
 		write: (tx, scope, patch, version) =>
 			changeSet(tx, scope, storeId, {
 				patch: ruled(franchiseePermissionsPatchSchema, patch),
@@ -133,7 +137,7 @@ function after(
 		...given
 	}: FranchiseePermissionsPatch,
 ): Wanted {
-	const values = { ...(hasOwnSet ? current : valuesOf(row.permissions)), ...given };
+	const values = { ...(hasOwnSet ? current : toPermissionValues(row.permissions)), ...given };
 	const permissions = FRANCHISEE_PERMISSIONS.filter((name) => values[name]);
 	return { hasOwnSet, isSynchronized, permissions };
 }
@@ -143,7 +147,7 @@ async function valuesAfter(
 	scope: Scope,
 	{ hasOwnSet, permissions }: Wanted,
 ): Promise<FranchiseePermissionValues> {
-	return hasOwnSet ? valuesOf(permissions) : getDefaultSet(tx, scope);
+	return hasOwnSet ? toPermissionValues(permissions) : getDefaultSet(tx, scope);
 }
 
 async function taken(
@@ -171,7 +175,7 @@ function requireNoDefault(
 }
 
 /** Nobody gives or takes a permission that they do not hold. Throws 403. */
-function requireHeld(
+function requireGrantable(
 	{ permissions }: Scope,
 	current: FranchiseePermissionValues,
 	wanted: FranchiseePermissionValues,
@@ -180,7 +184,7 @@ function requireHeld(
 	if (changed.some((name) => !permissions.includes(`FRANCHISEE_MENU.${name}`))) throw forbidden();
 }
 
-function putsBackWords(values: number): string {
+function putBackMessage(values: number): string {
 	if (values === 0) return "Nothing would be replaced anymore. Check it again.";
 	const counted = values === 1 ? "1 custom value" : `${values} custom values`;
 	return `${counted} of locations would be replaced. Check them first.`;
@@ -196,7 +200,12 @@ async function lockRow(
 	await tx
 		.insert(franchiseePermissions)
 		.values({
-			...{ id, merchantId, storeId, hasOwnSet, isSynchronized, permissions },
+			id,
+			merchantId,
+			storeId,
+			hasOwnSet,
+			isSynchronized,
+			permissions,
 			updatedAt: new Date(),
 		})
 		.onConflictDoNothing();
@@ -210,7 +219,7 @@ async function lockRow(
 }
 
 function audited({ hasOwnSet, isSynchronized, permissions }: SetRow) {
-	return { isSynchronized, hasOwnSet, ...valuesOf(permissions) };
+	return { isSynchronized, hasOwnSet, ...toPermissionValues(permissions) };
 }
 
 function recorded(label: string): RecordedKind<SetRow> {

@@ -19,7 +19,7 @@ export async function lockPermissions(tx: Tx, { merchantId }: Scope): Promise<vo
 }
 
 /** Keeps the permissions as they are until the end of the transaction. */
-export async function holdPermissions(tx: Tx, { merchantId }: Scope): Promise<void> {
+export async function freezePermissions(tx: Tx, { merchantId }: Scope): Promise<void> {
 	await tx.execute(
 		sql`select pg_advisory_xact_lock_shared(${PERMISSIONS_LOCK}, hashtext(${merchantId}))`,
 	);
@@ -31,7 +31,7 @@ export async function requireFranchise(tx: Tx, scope: Scope): Promise<void> {
 	throw new GatewayError(403, "Only franchises can use this.");
 }
 
-/** What a location may hold of its own when this person asks; null for everything (spec 4.15, 6.6). */
+/** Custom values this person may set at a location; null for all (spec 4.15, 6.6). */
 export async function leftToLocation(
 	tx: Tx,
 	scope: Scope,
@@ -50,9 +50,9 @@ export async function leftToLocation(
 	return set?.permissions ?? [...FRANCHISEE_PERMISSIONS];
 }
 
-/** Whether the franchise's menu binds the location (spec 4.15). It stays so until the end of the transaction. */
-export async function holdSynchronized(tx: Tx, scope: Scope, storeId: string): Promise<boolean> {
-	await holdPermissions(tx, scope);
+/** Whether the location is synchronized with the franchise's menu (spec 4.15); locked until the transaction ends. */
+export async function lockSynchronized(tx: Tx, scope: Scope, storeId: string): Promise<boolean> {
+	await freezePermissions(tx, scope);
 	return !(await notSynchronized(tx)).has(storeId);
 }
 

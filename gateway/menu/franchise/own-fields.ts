@@ -3,7 +3,7 @@ import { z } from "zod";
 import { FRANCHISEE_PERMISSIONS } from "~/models/menu/franchisee-permission";
 import {
 	isSoldByItself,
-	MOST_PREVIEWED,
+	MAX_PREVIEWED,
 	type PutBack,
 	type PutBackPreview,
 } from "~/models/menu/franchisee-permissions";
@@ -11,7 +11,7 @@ import { MENU_IMAGE_FIELDS } from "~/models/menu/menu-image";
 import { MENU_KINDS } from "~/models/menu/menu-kind";
 import { OWN_FIELDS, type OwnField } from "~/models/menu/own-values";
 import type { Tx } from "../../core/database";
-import { nameOfPerson } from "../../core/name-of-person";
+import { personName } from "../../core/person-name";
 import { locations } from "../../locations/tables";
 import { franchiseePermissions, menuOwnValues, menuParts } from "../tables";
 
@@ -26,7 +26,7 @@ const BASE = sql<string | number | boolean | null>`case own.field ${sql.join(
 	sql` `,
 )} end`;
 
-/** Whether the own value is the organization's, kept on purpose. */
+/** Whether the own value equals the organization's, pinned on purpose. */
 export const IS_PINNED = sql<boolean>`coalesce(own.value = ${BASE}, false)`;
 
 /** The permission of each own value: says in SQL what `permissionFor` says. */
@@ -42,11 +42,11 @@ const PERMISSION = sql<string>`case
 
 export const IS_OF_FRANCHISE = sql<boolean>`coalesce((${MARK} ->> 'isOfFranchise')::boolean, false)`;
 
-/** Whether the franchise's menu binds the location (spec 4.15). */
+/** SQL condition: the location is synchronized with the franchise's menu (spec 4.15). */
 export const IS_SYNCHRONIZED = sql<boolean>`not exists (select 1 from ${franchiseePermissions} each
 	where each.id = ${menuOwnValues.storeId} and not each.is_synchronized)`;
 
-/** Whether the location may hold it: what the franchise set, what it has the permission for, and all that binds it not. */
+/** SQL condition: the franchise set the value, the location has the permission, or it is not synchronized. */
 export const IS_ALLOWED = sql<boolean>`(${IS_OF_FRANCHISE} or not ${IS_SYNCHRONIZED} or ${PERMISSION} = any(coalesce(
 	(select each.permissions from ${franchiseePermissions} each
 		where each.id = ${menuOwnValues.storeId} and each.has_own_set),
@@ -95,7 +95,7 @@ export function ownFields(tx: Tx) {
 			base: BASE,
 			version: menuOwnValues.version,
 			by: sql<string | null>`${MARK} ->> 'by'`,
-			name: nameOfPerson(sql`(${MARK} ->> 'byUuid')::uuid`),
+			name: personName(sql`(${MARK} ->> 'byUuid')::uuid`),
 			since: sql<string | null>`${MARK} ->> 'at'`,
 			isSetByFranchise: IS_OF_FRANCHISE,
 			isAllowed: IS_ALLOWED,
@@ -108,12 +108,12 @@ export function ownFields(tx: Tx) {
 		.$dynamic();
 }
 
-/** How many own values of how many things are meant, and the first of them by location and title. */
+/** Counts of the selected custom values and their parts, and the first values by location and title. */
 export async function previewPutBack(tx: Tx, where: SQL | undefined): Promise<PutBackPreview> {
 	const rows = await ownFields(tx)
 		.where(where)
 		.orderBy(...IN_ORDER)
-		.limit(MOST_PREVIEWED);
+		.limit(MAX_PREVIEWED);
 	const { values, things } = await weighOwnFields(tx, where);
 	return { values, things, first: rows.map(presentPutBack) };
 }
@@ -129,7 +129,7 @@ export async function countOwnFields(tx: Tx, where: SQL | undefined): Promise<nu
 	return (await sumUp(tx, where, { values: count() })).values;
 }
 
-/** How many own values are meant, of how many things at locations, and what stands for all of them as they are. */
+/** Counts the selected own values and their parts per location, with a digest of their current state. */
 export function weighOwnFields(tx: Tx, where: SQL | undefined) {
 	const each = sql`concat_ws(' ', ${menuOwnValues.storeId}, ${menuOwnValues.partId}, own.field, ${menuOwnValues.version})`;
 	return sumUp(tx, where, {

@@ -24,20 +24,20 @@ export async function getDefaultSet(tx: Tx, scope: Scope): Promise<FranchiseePer
 		: { ...ALL_LEFT, storeId: null, hasOwnSet: true, isSynchronized: true, version: 1 };
 }
 
-/** What is left to one location. Throws 404. */
-export async function getSetOf(
+/** Permission set of one location. Throws 404. */
+export async function getLocationSet(
 	tx: Tx,
 	scope: Scope,
 	storeId: string,
 ): Promise<FranchiseePermissionSet> {
-	await titleOf(tx, storeId);
+	await getLocationTitle(tx, storeId);
 	const { version: _, ...theDefault } = await getDefaultSet(tx, scope);
 	const row = await findRow(tx, storeId);
 	if (row?.hasOwnSet) return present(row);
-	return { ...theDefault, storeId, ...followerOf(row) };
+	return { ...theDefault, storeId, ...followerState(row) };
 }
 
-/** What is left to each location that takes orders, by title. */
+/** Permission sets of all locations that take orders, by title. */
 export async function listSets(tx: Tx, scope: Scope): Promise<LocationPermissionSet[]> {
 	const { version: _, ...theDefault } = await getDefaultSet(tx, scope);
 	const rows = await tx
@@ -55,21 +55,21 @@ export async function listSets(tx: Tx, scope: Scope): Promise<LocationPermission
 	return rows.map(({ storeId, title, set }) =>
 		set?.hasOwnSet
 			? { ...present(set), storeId, title }
-			: { ...theDefault, storeId, title, ...followerOf(set) },
+			: { ...theDefault, storeId, title, ...followerState(set) },
 	);
 }
 
-/** What is left to a location, or to all by default (null). Throws 404. */
+/** Permission set of a location, or the default (null). Throws 404. */
 export function getSet(
 	tx: Tx,
 	scope: Scope,
 	storeId: string | null,
 ): Promise<FranchiseePermissionSet> {
-	return storeId ? getSetOf(tx, scope, storeId) : getDefaultSet(tx, scope);
+	return storeId ? getLocationSet(tx, scope, storeId) : getDefaultSet(tx, scope);
 }
 
 /** The title of a location. Throws 404. */
-export async function titleOf(tx: Tx, storeId: string): Promise<string> {
+export async function getLocationTitle(tx: Tx, storeId: string): Promise<string> {
 	const [found] = await tx
 		.select({ title: locations.title })
 		.from(locations)
@@ -88,10 +88,10 @@ export async function findRow(tx: Tx, id: string): Promise<SetRow | null> {
 
 export function present(row: SetRow): FranchiseePermissionSet {
 	const { storeId, hasOwnSet, isSynchronized, permissions, version } = row;
-	return { ...valuesOf(permissions), storeId, hasOwnSet, isSynchronized, version };
+	return { ...toPermissionValues(permissions), storeId, hasOwnSet, isSynchronized, version };
 }
 
-function followerOf(row: SetRow | null) {
+function followerState(row: SetRow | null) {
 	return {
 		hasOwnSet: false,
 		isSynchronized: row?.isSynchronized ?? true,
@@ -99,7 +99,9 @@ function followerOf(row: SetRow | null) {
 	};
 }
 
-export function valuesOf(permissions: readonly FranchiseePermission[]): FranchiseePermissionValues {
+export function toPermissionValues(
+	permissions: readonly FranchiseePermission[],
+): FranchiseePermissionValues {
 	return Object.fromEntries(
 		FRANCHISEE_PERMISSIONS.map((name) => [name, permissions.includes(name)]),
 	) as FranchiseePermissionValues;

@@ -4,12 +4,12 @@ import { LEFT_OUT } from "~/models/menu/franchisee-permissions";
 import { menuKindSchema } from "~/models/menu/menu-part.schema";
 import { OWN_FIELDS } from "~/models/menu/own-values";
 import { ownValuesEntity } from "~/models/menu/own-values.entity";
-import { labelsOf } from "~/models/shared/entity";
+import { fieldLabels } from "~/models/shared/entity";
 import type { Tx } from "../../core/database";
 import type { Scope } from "../../core/scope";
 import { defineTask, type PlannedRow, type StepResult } from "../../core/tasks/define-task";
 import { updateOwnValues } from "../own-values";
-import { holdSynchronized } from "./left-to-location";
+import { lockSynchronized } from "./left-to-location";
 import { IN_ORDER, meantOwnFieldsSchema, ownFields, whereMeant } from "./own-fields";
 
 export const putBackRowSchema = z.object({
@@ -51,7 +51,7 @@ export async function putBack(
 ): Promise<StepResult> {
 	const { partId: id, kind, fields, version } = row.data;
 	const key = { storeId: row.storeId ?? "", kind, id };
-	if (!(await holdSynchronized(tx, scope, key.storeId))) {
+	if (!(await lockSynchronized(tx, scope, key.storeId))) {
 		return { state: "unchanged", words: LEFT_OUT };
 	}
 	const freed = Object.fromEntries(fields.map((field) => [field, null]));
@@ -60,7 +60,7 @@ export async function putBack(
 	return { state: "changed", words: `Follows the organization again: ${names}.` };
 }
 
-const LABELS = labelsOf(ownValuesEntity);
+const LABELS = fieldLabels(ownValuesEntity);
 
 export const putBackTask = defineTask({
 	kind: "put-back-own-values",

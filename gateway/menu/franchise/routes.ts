@@ -15,7 +15,7 @@ import type { Scope } from "../../core/scope";
 import { requireLocation } from "../../locations/require-location";
 import { changeSet, previewChange } from "./change-set";
 import { requireFranchise } from "./left-to-location";
-import { getDefaultSet, getSetOf, listSets } from "./permission-sets";
+import { getDefaultSet, getLocationSet, listSets } from "./permission-sets";
 
 const tag = "Franchise menus";
 const PATH = "/api/v2/menu/:merchantId/franchisee-permissions";
@@ -26,7 +26,7 @@ const atLocation = params.extend({ storeId: z.uuid() });
 const reading = { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_READ"]] } as const;
 const changing = { anyOf: [["FRANCHISE.API_UPDATE"]] } as const;
 
-/** What a franchise leaves to its locations on the menu, by default and by location (spec 6.6). */
+/** Endpoints for the menu permissions of a franchise's locations, by default and by location (spec 6.6). */
 export const franchiseMenuEndpoints = [
 	read({
 		method: "get",
@@ -67,7 +67,7 @@ export const franchiseMenuEndpoints = [
 		answer: franchiseePermissionSetSchema,
 		async handle(tx, { scope, params: { storeId } }) {
 			await requireFranchiseAt(tx, scope, storeId);
-			return getSetOf(tx, scope, storeId);
+			return getLocationSet(tx, scope, storeId);
 		},
 	}),
 	read({

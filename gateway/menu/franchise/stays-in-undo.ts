@@ -5,15 +5,15 @@ import type { Permission } from "~/models/shared/permissions";
 import type { Tx } from "../../core/database";
 import type { Scope } from "../../core/scope";
 import { auditLog } from "../../core/tables";
-import { isMarkOfTask, taskOfMark } from "../../core/tasks/mark-of-task";
 import { tasks } from "../../core/tasks/tables";
-import { actsForFranchise, holdSynchronized } from "./left-to-location";
+import { findTaskByMark, isTaskMark } from "../../core/tasks/task-mark";
+import { actsForFranchise, lockSynchronized } from "./left-to-location";
 
-/** Whether own values stay while the franchise undoes a task done to many: synchronization is off here (spec 4.15). */
+/** Whether an unsynchronized location's values stay when the franchise undoes a bulk task (spec 4.15). */
 export async function staysInUndo(tx: Tx, scope: Scope, storeId: string): Promise<boolean> {
 	const { merchantId, requestId } = scope;
-	if (!isMarkOfTask(requestId) || !actsForFranchise(scope)) return false;
-	if (await holdSynchronized(tx, scope, storeId)) return false;
+	if (!isTaskMark(requestId) || !actsForFranchise(scope)) return false;
+	if (await lockSynchronized(tx, scope, storeId)) return false;
 	if (await wasDoneHere(tx, scope)) return false;
 	const [switched] = await tx
 		.select({ seq: auditLog.seq })
@@ -36,10 +36,10 @@ async function wasDoneHere(tx: Tx, { merchantId, requestId }: Scope): Promise<bo
 		.select({ permission: undone.permission, kind: undone.kind })
 		.from(tasks)
 		.innerJoin(undone, and(eq(undone.merchantId, merchantId), eq(undone.id, tasks.undoesTask)))
-		.where(and(eq(tasks.merchantId, merchantId), eq(tasks.id, taskOfMark(requestId))));
+		.where(and(eq(tasks.merchantId, merchantId), eq(tasks.id, findTaskByMark(requestId))));
 	return task?.permission === OF_LOCATIONS || task?.kind === FOR_A_TIME;
 }
 
-/** What locations hold by it was never meant to stay theirs. */
+/** Task kind whose values at locations are always temporary. */
 const FOR_A_TIME = "scheduled-menu-by-location";
 const OF_LOCATIONS: Permission = "STORE_MENU_MANAGEMENT.API_UPDATE";

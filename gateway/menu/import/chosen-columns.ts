@@ -3,21 +3,21 @@ import type { MenuKind } from "~/models/menu/menu-kind";
 import type { Tx } from "../../core/database";
 import { rememberColumns, rememberedColumns } from "../../core/file-import";
 import type { Scope } from "../../core/scope";
-import { headingsOf } from "./read-file";
+import { readHeadings } from "./read-file";
 
-/** What columns of a CSV are as people chose now or, with the same headings, last; none for by their names. */
-export async function columnsOfCsv(
+/** Column choices for a CSV: the given ones, else the last for the same headings, else none (match by name). */
+export async function csvColumns(
 	tx: Tx,
 	scope: Scope,
 	kind: MenuKind,
 	{ csv, columns }: { csv: string; columns: readonly ChosenColumn[] },
 ): Promise<readonly ChosenColumn[]> {
-	const headings = headingsOf(csv);
+	const headings = readHeadings(csv);
 	const isOfFile =
 		columns.length === headings.length &&
 		columns.every(({ heading }, at) => heading === headings[at]);
 	if (isOfFile) return columns;
-	const last = await rememberedColumns(tx, scope, importerOf(kind), headings);
+	const last = await rememberedColumns(tx, scope, importerName(kind), headings);
 	return last ? headings.map((heading, at) => ({ heading, column: last[at] ?? "" })) : [];
 }
 
@@ -29,12 +29,12 @@ export async function rememberMenuColumns(
 	chosen: readonly ChosenColumn[],
 ): Promise<void> {
 	if (chosen.length === 0) return;
-	await rememberColumns(tx, scope, importerOf(kind), {
+	await rememberColumns(tx, scope, importerName(kind), {
 		headers: chosen.map(({ heading }) => heading),
 		columns: chosen.map(({ column }) => column),
 	});
 }
 
-function importerOf(kind: MenuKind): string {
+function importerName(kind: MenuKind): string {
 	return `menu ${kind}`;
 }

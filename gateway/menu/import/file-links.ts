@@ -2,8 +2,8 @@ import { inArray } from "drizzle-orm";
 import { containedLines } from "~/models/menu/bulk/contained-lines";
 import { namesIn } from "~/models/menu/import/import-cell.schema";
 import type { ImportColumn } from "~/models/menu/import/import-columns";
-import { menuImagesOf } from "~/models/menu/menu-images-of";
-import { holdersOf, MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
+import { menuImageKinds } from "~/models/menu/menu-image-kinds";
+import { MENU_KIND, type MenuKind, parentKinds } from "~/models/menu/menu-kind";
 import type { MenuPartName } from "~/models/menu/menu-part";
 import type { ChangeLine } from "~/models/shared/bulk-change";
 import { IMAGE_GONE_MESSAGE } from "~/models/shared/image";
@@ -12,8 +12,8 @@ import { images } from "../../adapters/images/tables";
 import type { Tx } from "../../core/database";
 import { variablyPriced } from "../combo-rules";
 import { holdersOfAll, type StoredMenuPart } from "../menu-part";
-import { itemNamesIn } from "./choices-of-cell";
-import { idsOfNames, type NamedParts, namedParts } from "./named-parts";
+import { idsByName, type NamedParts, namedParts } from "./named-parts";
+import { itemNamesIn } from "./parse-cell-choices";
 import type { FileRow } from "./read-file";
 
 export interface HolderChange {
@@ -24,7 +24,7 @@ export interface HolderChange {
 
 export interface FileLinks {
 	kind: MenuKind;
-	held: NamedParts;
+	contained: NamedParts;
 	holders: NamedParts;
 	standsIn: ReadonlyMap<string, readonly MenuPartName[]>;
 	images: ReadonlyMap<string, string>;
@@ -34,14 +34,14 @@ export interface FileLinks {
 type Cell = { column: ImportColumn; text: string };
 
 /** Looks up what the cells of a file name. A fixed number of statements. */
-export async function linksOfFile(
+export async function fileLinks(
 	tx: Tx,
 	kind: MenuKind,
 	file: readonly FileRow[],
 	found: readonly StoredMenuPart[],
 ): Promise<FileLinks> {
 	const cells = file.flatMap((row) => row.cells);
-	const textsOf = (field: ImportColumn["field"]) =>
+	const namesInColumn = (field: ImportColumn["field"]) =>
 		cells.filter(({ column }) => column.field === field).flatMap(({ text }) => namesIn(text));
 	const offered = cells
 		.filter(({ column }) => column.field === "choices")
@@ -59,35 +59,37 @@ export async function linksOfFile(
 			standsIn.set(partId, [...(standsIn.get(partId) ?? []), name]);
 		}
 	}
-	const named = [...textsOf("parts"), ...offered, ...current];
-	const contained = await namedParts(tx, MENU_KIND[kind].holds, named);
+	const named = [...namesInColumn("parts"), ...offered, ...current];
+	const contained = await namedParts(tx, MENU_KIND[kind].contains, named);
 	return {
-		...{ kind, standsIn, held: contained },
+		kind,
+		standsIn,
+		contained,
 		variable: await variablyPriced(tx, hasColumn("choices") ? [...contained.byId.keys()] : []),
-		holders: await namedParts(tx, holdersOf(kind), textsOf("standsIn")),
-		images: await imagesOfFile(tx, kind, file),
+		holders: await namedParts(tx, parentKinds(kind), namesInColumn("standsIn")),
+		images: await fileImages(tx, kind, file),
 	};
 }
 
-/** What a cell of names makes of what a thing holds, or what is wrong with it. */
+/** Resolves a cell of names to the ids of a part's contents, or to a problem. */
 export function containedIn(
 	{ column, text }: Cell,
-	{ held }: FileLinks,
+	{ contained }: FileLinks,
 	before: StoredMenuPart | undefined,
 ): { parts: string[] } | { problem: string } {
-	const read = idsOfNames(namesIn(text), held, before?.parts ?? []);
+	const read = idsByName(namesIn(text), contained, before?.parts ?? []);
 	return "problem" in read ? { problem: `${column.header}: ${read.problem}` } : { parts: read.ids };
 }
 
-/** What a cell of names changes in what a thing stands in, or what is wrong with it. */
-export function holdersOfCell(
+/** Resolves a cell of names to the parents a part joins and leaves, or to a problem. */
+export function cellHolders(
 	{ column, text }: Cell,
 	{ holders, standsIn }: FileLinks,
 	before: StoredMenuPart | undefined,
 ): { changes: HolderChange[] } | { problem: string } {
 	const current = before ? (standsIn.get(before.id) ?? []) : [];
 	const ids = current.map(({ id }) => id);
-	const read = idsOfNames(namesIn(text), holders, ids);
+	const read = idsByName(namesIn(text), holders, ids);
 	if ("problem" in read) return { problem: `${column.header}: ${read.problem}` };
 	const added = read.ids
 		.filter((id) => !ids.includes(id))
@@ -107,11 +109,11 @@ export function holdersOfCell(
 }
 
 export function linkLines(
-	{ kind, held, holders, standsIn }: FileLinks,
+	{ kind, contained, holders, standsIn }: FileLinks,
 	before: StoredMenuPart | undefined,
 	{ parts, changes }: { parts: string[] | undefined; changes: readonly HolderChange[] },
 ): ChangeLine[] {
-	const titlesOf = (names: Iterable<MenuPartName>) =>
+	const titlesById = (names: Iterable<MenuPartName>) =>
 		new Map([...names].map(({ id, title }) => [id, title]));
 	const current = before ? (standsIn.get(before.id) ?? []) : [];
 	const ids = current.map(({ id }) => id);
@@ -122,24 +124,24 @@ export function linkLines(
 			? containedLines(
 					MENU_KIND[kind].partsLabel ?? "",
 					{ before: before?.parts ?? [], after: parts },
-					titlesOf(held.byId.values()),
+					titlesById(contained.byId.values()),
 				)
 			: []),
 		...containedLines(
 			"Used in",
 			{ before: ids, after: [...ids.filter((id) => !removed.has(id)), ...added] },
-			titlesOf([...current, ...holders.byId.values()]),
+			titlesById([...current, ...holders.byId.values()]),
 		),
 	];
 }
 
-/** What is wrong with the image that a cell names; null for nothing. */
-export function imageProblem(
+/** Problem with the image a cell names, or null. */
+export function imageIssue(
 	{ column: { field, header }, text }: Cell,
 	{ kind, images }: Pick<FileLinks, "kind" | "images">,
 	before: object | undefined,
 ): string | null {
-	const preset = (menuImagesOf(kind) as Readonly<Record<string, string>>)[field];
+	const preset = (menuImageKinds(kind) as Readonly<Record<string, string>>)[field];
 	const id = text.trim().toLowerCase();
 	const contained = (before as Readonly<Record<string, unknown>> | undefined)?.[field];
 	if (!preset || id === "" || id === contained || images.get(id) === preset) return null;
@@ -147,12 +149,12 @@ export function imageProblem(
 }
 
 /** The preset of each image that the cells of a file name. One statement, or none. */
-export async function imagesOfFile(
+export async function fileImages(
 	tx: Tx,
 	kind: MenuKind,
 	file: readonly FileRow[],
 ): Promise<FileLinks["images"]> {
-	const fields = Object.keys(menuImagesOf(kind));
+	const fields = Object.keys(menuImageKinds(kind));
 	const ids = file
 		.flatMap(({ cells }) => cells)
 		.filter(({ column }) => fields.includes(column.field))

@@ -4,7 +4,7 @@ import { importedHereSchema, ownImportTaskSchema } from "~/models/menu/import/me
 import { GatewayError } from "../../core/errors";
 import { defineChunkedTask } from "../../core/tasks/define-task";
 import { changeOwnRows } from "../bulk/change-own-rows";
-import { pathOfPart } from "../bulk/path-of-part";
+import { partPath } from "../bulk/part-path";
 import { requireKind } from "../menu-rows";
 import { rememberMenuColumns } from "./chosen-columns";
 import { planImportHere } from "./plan-import-here";
@@ -24,8 +24,9 @@ export const importMenuHereTask = defineChunkedTask({
 		return plan.rows
 			.filter(({ state }) => state !== "unchanged")
 			.map(({ id, label, version, ownVersion, values, problem }) => ({
-				...{ label, storeId },
-				path: version > 0 ? pathOfPart(scope.merchantId, kind, id, storeId) : null,
+				label,
+				storeId,
+				path: version > 0 ? partPath(scope.merchantId, kind, id, storeId) : null,
 				data: { id, version, ownVersion, values, problem },
 			}));
 	},

@@ -4,15 +4,15 @@ import { changeLines } from "~/models/menu/bulk/change-lines";
 import { CHANGED_SINCE_MESSAGE, SAME_MESSAGE, withMoved } from "~/models/menu/bulk/menu-change";
 import { importedRowSchema, menuImportTaskSchema } from "~/models/menu/import/menu-import.schema";
 import { MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
-import { linesWords } from "~/models/shared/bulk-change";
+import { changeLinesText } from "~/models/shared/bulk-change";
 import type { Parsed } from "../../core/contract";
 import type { Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";
 import { requirePermission, type Scope } from "../../core/scope";
 import { defineChunkedTask, type RowResult } from "../../core/tasks/define-task";
-import { stepWords } from "../../core/tasks/step-words";
+import { stepErrorMessage } from "../../core/tasks/step-error-message";
 import { requireTerms } from "../../core/terms";
-import { pathOfPart } from "../bulk/path-of-part";
+import { partPath } from "../bulk/part-path";
 import type { StoredMenuPart } from "../menu-part";
 import { menuRows } from "../menu-rows";
 import { menuParts } from "../tables";
@@ -45,7 +45,7 @@ export const importMenuTask = defineChunkedTask({
 			.map(({ id, label, version, values, holders, problem }) => ({
 				label,
 				storeId: null,
-				path: id && pathOfPart(scope.merchantId, kind, id),
+				path: id && partPath(scope.merchantId, kind, id),
 				data: { id, version, values, holders, problem },
 			}));
 	},
@@ -74,40 +74,42 @@ async function lockHolders(tx: Tx, rows: readonly { data: Row }[]): Promise<void
 }
 
 async function importRow(tx: Tx, scope: Scope, kind: MenuKind, row: Row): Promise<Imported> {
-	const refused = (words: string) => ({ state: "refused" as const, words, moves: [] });
-	if (row.problem) return refused(row.problem);
+	const toRefusedResult = (words: string) => ({ state: "refused" as const, words, moves: [] });
+	if (row.problem) return toRefusedResult(row.problem);
 	const { id, version, holders } = row;
 	const values = row.values as Partial<StoredMenuPart>;
-	const movesOf = (partId: string) => holders.map((holder) => ({ partId, holder }));
+	const toHolderMoves = (partId: string) => holders.map((holder) => ({ partId, holder }));
 	try {
 		if (id === null) {
 			requirePermission(scope, "MERCHANT_MENU_MANAGEMENT.API_CREATE");
 			const made = await menuRows[kind].create(tx, scope, { kind, ...values });
-			const words = ["It is new.", ...containedWords([], values)].join(" ");
-			return { state: "changed", words, moves: movesOf(made.id) };
+			const words = ["It is new.", ...contentsMessages([], values)].join(" ");
+			return { state: "changed", words, moves: toHolderMoves(made.id) };
 		}
 		const before = await menuRows[kind].lock(tx, { id });
 		const { choices, ...others } = values;
-		const lines = linesWords(changeLines(kind, before, others));
+		const lines = changeLinesText(changeLines(kind, before, others));
 		const after = await menuRows[kind].update(tx, scope, { id }, values, version);
 		const messages = [
 			lines,
-			...containedWords(before.parts, values),
-			...choiceWords(choices && after, before),
+			...contentsMessages(before.parts, values),
+			...choicesMessages(choices && after, before),
 		];
 		const words = messages.filter(Boolean).join(" ");
-		return { state: words ? "changed" : "unchanged", words, moves: movesOf(id) };
+		return { state: words ? "changed" : "unchanged", words, moves: toHolderMoves(id) };
 	} catch (error) {
 		if (!(error instanceof GatewayError)) throw error;
-		return refused(error.statusCode === 409 ? CHANGED_SINCE_MESSAGE : stepWords(error));
+		return toRefusedResult(
+			error.statusCode === 409 ? CHANGED_SINCE_MESSAGE : stepErrorMessage(error),
+		);
 	}
 }
 
-function containedWords(before: readonly string[], { parts }: Partial<StoredMenuPart>): string[] {
+function contentsMessages(before: readonly string[], { parts }: Partial<StoredMenuPart>): string[] {
 	return parts && parts.join() !== before.join() ? ["Contents match the file."] : [];
 }
 
-function choiceWords(after: StoredMenuPart | undefined, before: StoredMenuPart): string[] {
+function choicesMessages(after: StoredMenuPart | undefined, before: StoredMenuPart): string[] {
 	return after &&
 		after.version !== before.version &&
 		!isDeepStrictEqual(after.choices, before.choices)
@@ -157,11 +159,11 @@ async function moveInHolder(
 	{ id, kind }: HolderChange,
 	moves: readonly Move[],
 ): Promise<(holder: HolderChange) => Moved> {
-	const idsOf = (isAdded: boolean) =>
+	const movedPartIds = (isAdded: boolean) =>
 		moves.filter(({ holder }) => holder.isAdded === isAdded).map(({ partId }) => partId);
 	try {
 		const { title, parts } = await menuRows[kind].lock(tx, { id });
-		const change = { added: idsOf(true), removed: idsOf(false) };
+		const change = { added: movedPartIds(true), removed: movedPartIds(false) };
 		await menuRows[kind].update(tx, scope, { id }, { parts: withMoved(parts, change) }, null);
 		return ({ isAdded }) => ({
 			isDone: true,
@@ -169,7 +171,7 @@ async function moveInHolder(
 		});
 	} catch (error) {
 		if (!(error instanceof GatewayError)) throw error;
-		const why = stepWords(error);
+		const why = stepErrorMessage(error);
 		return ({ isAdded }) => ({
 			isDone: false,
 			words: `Not ${isAdded ? "added to" : "removed from"} one: ${why}`,

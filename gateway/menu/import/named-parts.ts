@@ -44,8 +44,8 @@ export async function namedParts(
 	return { kinds, byId, byTitle };
 }
 
-/** The ids that names mean, in order, or what is wrong; of several with one title, those that stand there already. */
-export function idsOfNames(
+/** Ids for names, in order, or the problem. Among equal titles, parts already contained win. */
+export function idsByName(
 	names: readonly string[],
 	{ kinds, byId, byTitle }: NamedParts,
 	current: readonly string[],
@@ -61,14 +61,14 @@ export function idsOfNames(
 		const contained = titled.filter(({ id }) => current.includes(id));
 		const live = titled.filter(({ isArchived }) => !isArchived);
 		const [found, another] = known ? [known] : contained.length > 0 ? [contained[0]] : live;
-		if (!found) return { problem: `There is no ${nounsOf(kinds)} named “${name}”` };
+		if (!found) return { problem: `There is no ${kindNouns(kinds)} named “${name}”` };
 		if (another) return { problem: `“${name}” is the name of several. Enter the ID of one` };
 		ids.push(found.id);
 	}
 	return { ids: [...new Set(ids)] };
 }
 
-function nounsOf(kinds: readonly MenuKind[]): string {
+function kindNouns(kinds: readonly MenuKind[]): string {
 	const nouns = kinds.map((kind) => MENU_KIND[kind].noun[0]);
 	return [nouns.slice(0, -1).join(", "), ...nouns.slice(-1)].filter(Boolean).join(" or ");
 }

@@ -9,14 +9,14 @@ import type { Tx } from "../../core/database";
 import type { Scope } from "../../core/scope";
 import { requireLocation } from "../../locations/require-location";
 import { findByIds } from "../bulk/find-parts";
-import { markOf } from "../bulk/mark-of";
 import { previewedOwn } from "../bulk/plan-change-here";
 import { readStoredHere } from "../bulk/stored-here";
+import { versionsFingerprint } from "../bulk/versions-fingerprint";
 import { leftToLocation } from "../franchise/left-to-location";
 import type { StoredMenuPart } from "../menu-part";
-import { type OwnRow, ownValuesOf } from "../own-values";
-import { columnsOfCsv } from "./chosen-columns";
-import { type FileLinks, imageProblem, imagesOfFile } from "./file-links";
+import { listOwnValues, type OwnRow } from "../own-values";
+import { csvColumns } from "./chosen-columns";
+import { type FileLinks, fileImages, imageIssue } from "./file-links";
 import { type FileRow, readFileHere } from "./read-file";
 
 export interface PlannedImportHere extends PreviewedRow {
@@ -38,7 +38,7 @@ interface Known {
 const NOTHING_NEW =
 	"Only the organization adds new parts. To sell one that is off, enter its ID and “yes” for Enabled.";
 
-/** What an import of a location's file would do. Throws 404, and 422 for a wrong file. */
+/** Previews an import of a location's file. Throws 404, and 422 for an invalid file. */
 export async function planImportHere(
 	tx: Tx,
 	scope: Scope,
@@ -46,44 +46,51 @@ export async function planImportHere(
 	given: { csv: string; columns: readonly ChosenColumn[] },
 ): Promise<{ mark: string; rows: PlannedImportHere[] }> {
 	await requireLocation(tx, storeId);
-	const file = readFileHere(kind, given.csv, await columnsOfCsv(tx, scope, kind, given));
+	const file = readFileHere(kind, given.csv, await csvColumns(tx, scope, kind, given));
 	const ids = [...new Set(file.map(({ id }) => id).filter(isUuid))];
 	const found = ids.length > 0 ? await findByIds(tx, kind, ids) : [];
-	const own = await ownValuesOf(tx, storeId, ids);
+	const own = await listOwnValues(tx, storeId, ids);
 	const known: Known = {
 		kind,
 		parts: new Map(found.map((part) => [part.id, part])),
 		own,
 		left: await leftToLocation(tx, scope, storeId),
-		images: await imagesOfFile(tx, kind, file),
+		images: await fileImages(tx, kind, file),
 		firsts: new Map(file.toReversed().map(({ id, row }) => [id, row])),
 	};
 	const seen = found.map(({ id, version }) => [id, version, own.get(id)?.version ?? 1] as const);
-	return { mark: markOf(seen), rows: file.map((row) => planRow(row, known)) };
+	return { mark: versionsFingerprint(seen), rows: file.map((row) => planRow(row, known)) };
 }
 
 function planRow(fileRow: FileRow, known: Known): PlannedImportHere {
 	const { kind, parts, own, left, firsts } = known;
 	const { row, id } = fileRow;
-	const [part, held] = [parts.get(id), own.get(id)];
-	const { values, problems } = readCells(fileRow, known, { ...part, ...held?.values });
-	const title = values.title || held?.values.title || part?.title || "";
+	const [part, ownRow] = [parts.get(id), own.get(id)];
+	const { values, problems } = readCells(fileRow, known, { ...part, ...ownRow?.values });
+	const title = values.title || ownRow?.values.title || part?.title || "";
 	const planned = {
-		...{ row, id, label: `Row ${row}${title && `: ${title}`}`, values },
-		...{ version: part?.version ?? 0, ownVersion: held?.version ?? 1 },
+		row,
+		id,
+		label: `Row ${row}${title && `: ${title}`}`,
+		values,
+		version: part?.version ?? 0,
+		ownVersion: ownRow?.version ?? 1,
 	};
-	const refused = (problem: string): PlannedImportHere => ({
-		...{ ...planned, state: "refused", problem, lines: [] },
+	const toRefused = (issue: string): PlannedImportHere => ({
+		...planned,
+		state: "refused",
+		problem: issue,
+		lines: [],
 	});
-	if (fileRow.problem) return refused(fileRow.problem);
-	if (id === "") return refused(NOTHING_NEW);
+	if (fileRow.problem) return toRefused(fileRow.problem);
+	if (id === "") return toRefused(NOTHING_NEW);
 	const first = firsts.get(id);
-	if (first !== row) return refused(`Row ${first} has the same ID`);
-	if (!part) return refused(GONE_MESSAGE);
-	if (problems.length > 0) return refused(problems.join(". "));
+	if (first !== row) return toRefused(`Row ${first} has the same ID`);
+	if (!part) return toRefused(GONE_MESSAGE);
+	if (problems.length > 0) return toRefused(problems.join(". "));
 	return {
 		...planned,
-		...previewedOwn(patchedOwn(kind, readStoredHere(part, held, left), values)),
+		...previewedOwn(patchedOwn(kind, readStoredHere(part, ownRow, left), values)),
 	};
 }
 
@@ -92,7 +99,7 @@ function readCells({ cells }: FileRow, known: Known, here: object) {
 	const problems: string[] = [];
 	for (const { column, text } of cells) {
 		const { header, field } = column;
-		const gone = imageProblem({ column, text }, known, here);
+		const gone = imageIssue({ column, text }, known, here);
 		const cell = readOwnCell(column, text);
 		if ("problem" in cell) problems.push(`${header}: ${cell.problem}`);
 		else if (gone) problems.push(gone);

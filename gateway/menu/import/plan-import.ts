@@ -2,8 +2,8 @@ import { changeLines } from "~/models/menu/bulk/change-lines";
 import { GONE_MESSAGE } from "~/models/menu/bulk/menu-change";
 import { readCell } from "~/models/menu/import/import-cell.schema";
 import type { ChosenColumn, PreviewedRow } from "~/models/menu/import/menu-import";
-import { type MenuKind, oneOf } from "~/models/menu/menu-kind";
-import { type MenuPartFields, menuProblems, NEW_MENU_PART } from "~/models/menu/menu-part";
+import { type MenuKind, nounWithArticle } from "~/models/menu/menu-kind";
+import { type MenuPartFields, menuPartIssues, NEW_MENU_PART } from "~/models/menu/menu-part";
 import { menuEntities } from "~/models/menu/menu-part.entity";
 import type { EntityField } from "~/models/shared/entity";
 import { foldText } from "~/models/shared/fold-text";
@@ -12,19 +12,19 @@ import type { Tx } from "../../core/database";
 import { requirePermission, type Scope } from "../../core/scope";
 import { locations } from "../../locations/tables";
 import { findByIds } from "../bulk/find-parts";
-import { markOf } from "../bulk/mark-of";
+import { versionsFingerprint } from "../bulk/versions-fingerprint";
 import type { StoredMenuPart } from "../menu-part";
-import { choiceLines, choicesOfCell } from "./choices-of-cell";
-import { columnsOfCsv } from "./chosen-columns";
+import { csvColumns } from "./chosen-columns";
 import {
+	cellHolders,
 	containedIn,
 	type FileLinks,
+	fileLinks,
 	type HolderChange,
-	holdersOfCell,
-	imageProblem,
+	imageIssue,
 	linkLines,
-	linksOfFile,
 } from "./file-links";
+import { choiceLines, parseCellChoices } from "./parse-cell-choices";
 import { type FileRow, readFile } from "./read-file";
 
 export interface PlannedImport extends PreviewedRow {
@@ -43,19 +43,19 @@ interface Known {
 	newTitles: ReadonlyMap<string, number>;
 }
 
-/** What an import of a file would do. Throws 403 for new things that the person may not make, 422 for a wrong file. */
+/** Previews an import. Throws 403 for new parts that the person may not create, 422 for an invalid file. */
 export async function planImport(
 	tx: Tx,
 	scope: Scope,
 	kind: MenuKind,
 	given: { csv: string; columns: readonly ChosenColumn[] },
 ): Promise<{ mark: string; rows: PlannedImport[] }> {
-	const file = readFile(kind, given.csv, await columnsOfCsv(tx, scope, kind, given));
+	const file = readFile(kind, given.csv, await csvColumns(tx, scope, kind, given));
 	const ids = [...new Set(file.map(({ id }) => id).filter(isUuid))];
 	const found = ids.length > 0 ? await findByIds(tx, kind, ids) : [];
 	const known: Known = {
 		parts: new Map(found.map((part) => [part.id, part])),
-		links: await linksOfFile(tx, kind, file, found),
+		links: await fileLinks(tx, kind, file, found),
 		stores: new Set(
 			(await tx.select({ id: locations.storeId }).from(locations)).map(({ id }) => id),
 		),
@@ -70,7 +70,7 @@ export async function planImport(
 	if (file.some(({ id }) => id === ""))
 		requirePermission(scope, "MERCHANT_MENU_MANAGEMENT.API_CREATE");
 	return {
-		mark: markOf(found.map(({ id, version }) => [id, version])),
+		mark: versionsFingerprint(found.map(({ id, version }) => [id, version])),
 		rows: file.map((row) => planRow(kind, row, known)),
 	};
 }
@@ -81,20 +81,26 @@ function planRow(kind: MenuKind, fileRow: FileRow, known: Known): PlannedImport 
 	const { values, holders, problems } = readCells(fileRow, known, before);
 	const title = values.title || before?.title || "";
 	const planned = {
-		...{ row, label: `Row ${row}${title && `: ${title}`}`, values: {}, lines: [], problem: "" },
+		row,
+		label: `Row ${row}${title && `: ${title}`}`,
+		values: {},
+		lines: [],
+		problem: "",
 		holders: [],
-		...{ id: before?.id ?? null, version: before?.version ?? 0 },
+		id: before?.id ?? null,
+		version: before?.version ?? 0,
 	};
-	const refused = (problem: string): PlannedImport => ({ ...planned, state: "refused", problem });
-	if (fileRow.problem) return refused(fileRow.problem);
+	const toRefused = (problem: string): PlannedImport => ({ ...planned, state: "refused", problem });
+	if (fileRow.problem) return toRefused(fileRow.problem);
 	const first = known.firsts.get(id);
-	if (id !== "" && first !== row) return refused(`Row ${first} has the same ID`);
-	if (id !== "" && !before) return refused(`${GONE_MESSAGE} Leave the ID empty to add a new one.`);
-	if (problems.length > 0) return refused(problems.join(". "));
-	if (!before && !values.title) return refused("Title: Must not be empty");
+	if (id !== "" && first !== row) return toRefused(`Row ${first} has the same ID`);
+	if (id !== "" && !before)
+		return toRefused(`${GONE_MESSAGE} Leave the ID empty to add a new one.`);
+	if (problems.length > 0) return toRefused(problems.join(". "));
+	if (!before && !values.title) return toRefused("Title: Must not be empty");
 	const wanted = { ...(before ?? NEW_MENU_PART), ...values };
-	const wrong = menuProblems(kind, wanted);
-	if (wrong) return refused(problemWords(kind, wrong));
+	const wrong = menuPartIssues(kind, wanted);
+	if (wrong) return toRefused(fieldErrorsText(kind, wrong));
 	const { choices, ...others } = values;
 	const ofChoices = choiceLines(known.links, before, choices);
 	const lines = [
@@ -105,7 +111,7 @@ function planRow(kind: MenuKind, fileRow: FileRow, known: Known): PlannedImport 
 	if (before && lines.length === 0) return { ...planned, state: "unchanged" };
 	const twin = known.newTitles.get(titleIn(fileRow)) ?? row;
 	const made = {
-		part: oneOf(kind),
+		part: nounWithArticle(kind),
 		before: "none",
 		after: twin === row ? "new" : `new, with the title of row ${twin}`,
 	};
@@ -139,18 +145,18 @@ function readCells(
 			if ("problem" in read) problems.push(read.problem);
 			else values.parts = read.parts;
 		} else if (field === "standsIn") {
-			const read = holdersOfCell(cell, links, before);
+			const read = cellHolders(cell, links, before);
 			if ("problem" in read) problems.push(read.problem);
 			else holders.push(...read.changes);
 		} else if (field === "choices") {
-			const read = choicesOfCell(cell.text, links, before);
+			const read = parseCellChoices(cell.text, links, before);
 			if ("problem" in read) problems.push(`${header}: ${read.problem}`);
 			else values.choices = read.choices;
 		} else {
 			const read = readCell(cell.column, cell.text);
 			if ("problem" in read) problems.push(`${header}: ${read.problem}`);
 			else Object.assign(values, { [field]: read.value });
-			const gone = imageProblem(cell, links, before);
+			const gone = imageIssue(cell, links, before);
 			if (gone && !("problem" in read)) problems.push(gone);
 		}
 	}
@@ -159,15 +165,15 @@ function readCells(
 	return { values, holders, problems };
 }
 
-function problemWords(
+function fieldErrorsText(
 	kind: MenuKind,
 	problems: Readonly<Record<string, string[] | undefined>>,
 ): string {
 	const fields = menuEntities[kind].fields as Readonly<Record<string, EntityField>>;
 	return Object.entries(problems)
-		.map(([field, words = []]) => {
+		.map(([field, messages = []]) => {
 			const { label = field } = fields[field.replace(/\[.*$/, "")] ?? {};
-			return `${label}: ${words.join(". ")}`;
+			return `${label}: ${messages.join(". ")}`;
 		})
 		.join(". ");
 }

@@ -3,14 +3,14 @@ import {
 	CHANGED_AT,
 	ID_HEADER,
 	type ImportColumn,
-	importColumnsOf,
+	partImportColumns,
 	USED_IN,
 } from "~/models/menu/import/import-columns";
-import { effectiveHeader, importColumnsHereOf } from "~/models/menu/import/import-columns-here";
+import { effectiveHeader, localImportColumns } from "~/models/menu/import/import-columns-here";
 import {
 	type ChosenColumn,
 	MANY_ROWS_MESSAGE,
-	MOST_IMPORTED,
+	MAX_IMPORTED,
 } from "~/models/menu/import/menu-import";
 import { MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
 import { cellText } from "~/models/shared/csv-cell";
@@ -35,34 +35,34 @@ interface FileColumns {
 	onlyWritten: readonly string[];
 }
 
-/** Those of the file now, and of files that were saved when the time had one column. */
+/** Export-only columns, including the single time column of older files. */
 const ONLY_WRITTEN = [CHANGED_AT, ...instantHeaders(CHANGED_AT)];
 
-/** The rows of a CSV of one kind. Throws 422 for a file that is not one, or has columns of which nothing is known, with all columns. */
+/** Reads the rows of one kind's CSV. Throws 422 for an invalid file or unknown columns, listing all columns. */
 export function readFile(kind: MenuKind, csv: string, chosen: Choice = []): FileRow[] {
-	const given = { known: importColumnsOf(kind), onlyWritten: ONLY_WRITTEN };
+	const given = { known: partImportColumns(kind), onlyWritten: ONLY_WRITTEN };
 	return readRows(kind, csv, given, chosen);
 }
 
-/** As `readFile` for the CSV of a location, whose rows each name a thing that is there. */
+/** Reads a location's CSV like `readFile`; each row must name an existing part. */
 export function readFileHere(kind: MenuKind, csv: string, chosen: Choice = []): FileRow[] {
-	const known = importColumnsHereOf(kind);
+	const known = localImportColumns(kind);
 	const onlyWritten = [USED_IN, ...ONLY_WRITTEN, ...known.map(effectiveHeader)];
 	return readRows(kind, csv, { known, onlyWritten }, chosen);
 }
 
-/** The headings of a CSV. Throws 422 for what is none. */
-export function headingsOf(csv: string): string[] {
-	return recordsOf(csv)[0]?.record ?? [];
+/** Reads a CSV's headings. Throws 422 for an invalid file. */
+export function readHeadings(csv: string): string[] {
+	return parseRecords(csv)[0]?.record ?? [];
 }
 
 type Choice = readonly ChosenColumn[];
 
 function readRows(kind: MenuKind, csv: string, given: FileColumns, chosen: Choice): FileRow[] {
-	const [first, ...records] = recordsOf(csv);
+	const [first, ...records] = parseRecords(csv);
 	if (!first || records.length === 0) throw wrong("The file has no rows");
-	if (records.length > MOST_IMPORTED) throw wrong(MANY_ROWS_MESSAGE);
-	const columns = columnsOf(kind, first.record, given, chosen);
+	if (records.length > MAX_IMPORTED) throw wrong(MANY_ROWS_MESSAGE);
+	const columns = matchColumns(kind, first.record, given, chosen);
 	return records.map(({ record, info }) => {
 		const cells = columns.flatMap((column, at) =>
 			column && column !== ID_HEADER ? [{ column, text: cellText(record[at] ?? "") }] : [],
@@ -71,12 +71,12 @@ function readRows(kind: MenuKind, csv: string, given: FileColumns, chosen: Choic
 			row: info.records + info.empty_lines,
 			id: (record[columns.indexOf(ID_HEADER)] ?? "").toLowerCase(),
 			cells,
-			problem: problemOf(record, columns.length),
+			problem: rowIssue(record, columns.length),
 		};
 	});
 }
 
-function recordsOf(csv: string): Record[] {
+function parseRecords(csv: string): Record[] {
 	const { text, options } = csvFormat(csv);
 	try {
 		return parse(text, options) as unknown as Record[];
@@ -88,7 +88,7 @@ function recordsOf(csv: string): Record[] {
 
 type FoundColumn = ImportColumn | typeof ID_HEADER | null;
 
-function columnsOf(
+function matchColumns(
 	kind: MenuKind,
 	headers: readonly string[],
 	given: FileColumns,
@@ -99,7 +99,7 @@ function columnsOf(
 		chosen.length === headers.length && chosen.every(({ heading }, at) => heading === headers[at]);
 	const wanted = isChosen
 		? chosen.map(({ column }) => (names.includes(column) ? column : ""))
-		: headers.map((header) => nameOf(header, names, given.onlyWritten));
+		: headers.map((header) => matchHeading(header, names, given.onlyWritten));
 	const unclear = (message: string) => {
 		const columns = headers.map((heading, at) => ({
 			heading,
@@ -112,12 +112,12 @@ function columnsOf(
 	};
 	const unknown = headers.find((_, at) => wanted[at] === null);
 	if (unknown !== undefined) {
-		const words = nearestWords(unknown, names);
-		throw unclear(`There is no column “${unknown}” for ${MENU_KIND[kind].noun[1]}. ${words}`);
+		const hint = nearestNameHint(unknown, names);
+		throw unclear(`There is no column “${unknown}” for ${MENU_KIND[kind].noun[1]}. ${hint}`);
 	}
 	const twice = headers.find((_, at) => wanted[at] && wanted.indexOf(wanted[at] ?? "") !== at);
 	if (twice !== undefined) throw unclear(`The column “${twice}” appears twice`);
-	if (!wanted.includes(ID_HEADER) && !wanted.includes(titleOf(given))) {
+	if (!wanted.includes(ID_HEADER) && !wanted.includes(titleHeader(given))) {
 		throw unclear("Add a column named Id or Title to the first row");
 	}
 	return wanted.map((name) =>
@@ -125,12 +125,12 @@ function columnsOf(
 	);
 }
 
-function titleOf({ known }: FileColumns): string | null {
+function titleHeader({ known }: FileColumns): string | null {
 	return known.find(({ field }) => field === "title")?.header ?? null;
 }
 
 /** The name of ours that a heading is; "" for one that imports do not read, null for an unknown one. */
-function nameOf(
+function matchHeading(
 	heading: string,
 	names: readonly string[],
 	onlyWritten: readonly string[],
@@ -140,9 +140,9 @@ function nameOf(
 	return names.find(isSame) ?? null;
 }
 
-const MOST_MISTYPED = 2;
+const MAX_MISTYPED = 2;
 
-function nearestWords(header: string, names: readonly string[]): string {
+function nearestNameHint(header: string, names: readonly string[]): string {
 	const near = nearest(header, names);
 	return near ? `Did you mean “${near}”?` : "The first row of the CSV of all has every name";
 }
@@ -151,7 +151,7 @@ function nearest(header: string, names: readonly string[]): string | undefined {
 	const near = names
 		.map((name) => ({ name, apart: lettersApart(header.toLowerCase(), name.toLowerCase()) }))
 		.sort((a, b) => a.apart - b.apart)[0];
-	return near && near.apart <= MOST_MISTYPED ? near.name : undefined;
+	return near && near.apart <= MAX_MISTYPED ? near.name : undefined;
 }
 
 function lettersApart(from: string, to: string): number {
@@ -167,7 +167,7 @@ function lettersApart(from: string, to: string): number {
 	return before.at(-1) ?? 0;
 }
 
-function problemOf(record: readonly string[], columns: number): string {
+function rowIssue(record: readonly string[], columns: number): string {
 	const isLonger = record.slice(columns).some((cell) => cell !== "");
 	return isLonger ? "The row has more cells than the first row has columns" : "";
 }

@@ -10,7 +10,7 @@ import { menuKindSchema } from "~/models/menu/menu-part.schema";
 import { queuedTaskSchema } from "~/models/shared/task-answer.schema";
 import { mutation, read } from "../../core/endpoint";
 import { queueTask } from "../../core/tasks/queue-task";
-import { previewOf } from "../bulk/preview-of";
+import { toPreview } from "../bulk/to-preview";
 import { requireKind } from "../menu-rows";
 import { startsAt } from "../scheduled/starts-at";
 import { importMenuHereTask } from "./import-here-task";
@@ -46,7 +46,7 @@ export const menuImportEndpoints = [
 		async handle(tx, { scope, params: { kind }, body, services }) {
 			await requireKind(tx, kind, scope, services);
 			const { mark, rows } = await planImport(tx, scope, kind, body);
-			return { mark, ...previewOf(rows, presentRow) };
+			return { mark, ...toPreview(rows, presentRow) };
 		},
 	}),
 	mutation({
@@ -78,7 +78,7 @@ export const menuImportEndpoints = [
 		async handle(tx, { scope, params, body, services }) {
 			await requireKind(tx, params.kind, scope, services);
 			const { mark, rows } = await planImportHere(tx, scope, params, body);
-			return { mark, ...previewOf(rows, presentRow) };
+			return { mark, ...toPreview(rows, presentRow) };
 		},
 	}),
 	mutation({

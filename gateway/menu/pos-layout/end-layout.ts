@@ -4,19 +4,19 @@ import { posLayoutEntity } from "~/models/menu/pos-layout/pos-layout.entity";
 import type { Tx } from "../../core/database";
 import { record } from "../../core/ledger";
 import type { Scope } from "../../core/scope";
-import { taskOfStep } from "../../core/tasks/append-rows";
+import { stepTask } from "../../core/tasks/append-rows";
 import type { RowResult } from "../../core/tasks/define-task";
 import { posLayoutPages, posLayouts } from "./tables";
 
-/** The end of a task's sync: what it read takes the place of what was there, or where it failed, is dropped. */
+/** Ends a layout sync: its new pages replace the old layout, or are discarded if it failed. */
 export async function endLayout(
 	tx: Tx,
 	scope: Scope,
 	storeId: string,
-	problem: string | null,
+	issue: string | null,
 ): Promise<RowResult> {
-	await settleLayout(tx, scope, { storeId, jobId: taskOfStep(scope) }, problem);
-	return problem === null
+	await settleLayout(tx, scope, { storeId, jobId: stepTask(scope) }, issue);
+	return issue === null
 		? { state: "changed", words: "The layout matches the POS" }
 		: { state: "unchanged", words: "The layout didn’t change" };
 }
@@ -26,14 +26,14 @@ export async function settleLayout(
 	tx: Tx,
 	scope: Scope,
 	{ storeId, jobId }: { storeId: string; jobId: string },
-	problem: string | null,
+	issue: string | null,
 ): Promise<void> {
 	const ofJob = and(eq(posLayouts.storeId, storeId), eq(posLayouts.jobId, jobId));
 	const [layout] = await tx.select().from(posLayouts).where(ofJob).for("update");
 	if (layout?.status !== "in progress") return;
-	const isGood = problem === null;
+	const isGood = issue === null;
 	const ofStore = eq(posLayoutPages.storeId, storeId);
-	const sums = await pagesOf(tx, storeId);
+	const sums = await listPageSums(tx, storeId);
 	const read = sums.filter((page) => page.jobId === jobId);
 	const others = sums.filter((page) => page.jobId !== jobId);
 	await tx
@@ -42,7 +42,7 @@ export async function settleLayout(
 			and(ofStore, isGood ? ne(posLayoutPages.jobId, jobId) : eq(posLayoutPages.jobId, jobId)),
 		);
 	const status = isGood ? "success" : "error";
-	const words = problem ?? "";
+	const words = issue ?? "";
 	const change = { status, words, ...(isGood && { syncedAt: new Date() }) } as const;
 	await tx.update(posLayouts).set(change).where(ofJob);
 	const payload = { jobId, status, words: isGood ? "" : LAYOUT_SYNC_FAILED };
@@ -50,7 +50,10 @@ export async function settleLayout(
 		tx,
 		scope,
 		{
-			...{ entity: posLayoutEntity.name, entityId: storeId, entityLabel: "POS layout", storeId },
+			entity: posLayoutEntity.name,
+			entityId: storeId,
+			entityLabel: "POS layout",
+			storeId,
 			action: "sync",
 			before: counted(others),
 			after: { ...counted(isGood ? read : others), status, words },
@@ -61,7 +64,7 @@ export async function settleLayout(
 
 type Sum = { jobId: string; buttons: number };
 
-async function pagesOf(tx: Tx, storeId: string): Promise<Sum[]> {
+async function listPageSums(tx: Tx, storeId: string): Promise<Sum[]> {
 	const rows = await tx
 		.select({ jobId: posLayoutPages.jobId, cells: posLayoutPages.cells })
 		.from(posLayoutPages)

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { LayoutPage, PosLayout } from "~/models/menu/pos-layout/pos-layout";
 import type { Tx } from "../../core/database";
-import { nameOfPerson } from "../../core/name-of-person";
+import { personName } from "../../core/person-name";
 import { tasks } from "../../core/tasks/tables";
 import { requireLocation } from "../../locations/require-location";
 import { partsByGuid } from "../pos-sync/linked-parts";
@@ -15,7 +15,7 @@ export async function getLayout(tx: Tx, storeId: string): Promise<PosLayout> {
 			layout: posLayouts,
 			done: tasks.position,
 			total: tasks.total,
-			name: nameOfPerson(tasks.actorUuid),
+			name: personName(tasks.actorUuid),
 		})
 		.from(posLayouts)
 		.leftJoin(
@@ -26,21 +26,37 @@ export async function getLayout(tx: Tx, storeId: string): Promise<PosLayout> {
 	if (!row) return { storeId, ...NEVER };
 	const { status, words, jobId, startedBy, startedAt, syncedAt } = row.layout;
 	return {
-		...{ storeId, status, words, jobId, startedBy: row.name ?? startedBy },
-		...{ done: row.done ?? 0, total: row.total ?? 0 },
+		storeId,
+		status,
+		words,
+		jobId,
+		startedBy: row.name ?? startedBy,
+		done: row.done ?? 0,
+		total: row.total ?? 0,
 		startedAt: startedAt.toISOString(),
 		syncedAt: syncedAt?.toISOString() ?? null,
-		pages: await pagesOf(tx, storeId, status === "in progress" ? jobId : null),
+		pages: await listLayoutPages(tx, storeId, status === "in progress" ? jobId : null),
 	};
 }
 
 const NEVER = {
-	...{ status: null, words: "", jobId: null, done: 0, total: 0, startedBy: "" },
-	...{ startedAt: null, syncedAt: null, pages: [] },
+	status: null,
+	words: "",
+	jobId: null,
+	done: 0,
+	total: 0,
+	startedBy: "",
+	startedAt: null,
+	syncedAt: null,
+	pages: [],
 };
 
 /** The pages that count: not those that a sync in progress has read so far. */
-async function pagesOf(tx: Tx, storeId: string, except: string | null): Promise<LayoutPage[]> {
+async function listLayoutPages(
+	tx: Tx,
+	storeId: string,
+	except: string | null,
+): Promise<LayoutPage[]> {
 	const rows = await tx
 		.select({ name: posLayoutPages.name, cells: posLayoutPages.cells })
 		.from(posLayoutPages)

@@ -1,16 +1,16 @@
 import { and, count, eq } from "drizzle-orm";
 import { z } from "zod";
 import { LAYOUT_SYNC_FAILED } from "~/models/menu/pos-layout/pos-layout";
-import { type PosGrid, PosRefused } from "../../adapters/pos/catalogue/catalogue";
+import { PosError, type PosGrid } from "../../adapters/pos/catalogue/catalogue";
 import { PosSilent } from "../../adapters/pos/provider";
 import type { Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";
-import { type Scope, tenancyOf } from "../../core/scope";
+import { type Scope, toTenancy } from "../../core/scope";
 import type { Services } from "../../core/services";
-import { appendRows, taskOfStep } from "../../core/tasks/append-rows";
+import { appendRows, stepTask } from "../../core/tasks/append-rows";
 import { defineChunkedTask, type RowResult } from "../../core/tasks/define-task";
 import { partsByGuid } from "../pos-sync/linked-parts";
-import { posPlaceOf } from "../pos-sync/pos-place";
+import { getPosPlace } from "../pos-sync/pos-place";
 import { endLayout } from "./end-layout";
 import { posLayoutPages } from "./tables";
 
@@ -29,7 +29,7 @@ type Row = z.infer<typeof rowSchema>;
 
 type GridAnswer = { grid: PosGrid } | { problem: string };
 
-/** Syncs a layout (spec 4.15, 7.7): each page becomes a row, written once; the old layout holds until the end. */
+/** Syncs a layout (spec 4.15, 7.7): each page becomes a row, written once; the old layout applies until the end. */
 export const syncLayoutTask = defineChunkedTask<{ storeId: string }, Row>({
 	kind: "sync-pos-layout",
 	permission: "STORE_MENU_MANAGEMENT.API_UPDATE",
@@ -63,10 +63,10 @@ async function ask(
 	cursor: string | null,
 ): Promise<GridAnswer> {
 	try {
-		const place = await database.transaction(tenancyOf(scope), (tx) => posPlaceOf(tx, storeId));
+		const place = await database.transaction(toTenancy(scope), (tx) => getPosPlace(tx, storeId));
 		return { grid: await posCatalogue.grid(place, cursor) };
 	} catch (error) {
-		if (error instanceof PosRefused || error instanceof GatewayError)
+		if (error instanceof PosError || error instanceof GatewayError)
 			return { problem: error.message };
 		if (!(error instanceof PosSilent || error instanceof z.ZodError)) throw error;
 		log.warn({ error: error.cause ?? error }, "the layout of a point of sale could not be read");
@@ -101,7 +101,7 @@ async function writePage(
 	{ name, cells }: Extract<Row, { do: "page" }>,
 ): Promise<RowResult> {
 	const { merchantId } = scope;
-	const jobId = taskOfStep(scope);
+	const jobId = stepTask(scope);
 	const [written] = await tx
 		.select({ pages: count() })
 		.from(posLayoutPages)

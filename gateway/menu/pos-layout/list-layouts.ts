@@ -4,7 +4,7 @@ import type { Tx } from "../../core/database";
 import { locations } from "../../locations/tables";
 import { posLayouts } from "./tables";
 
-/** Every location with a point of sale, and how its layout stands: errors first, then by title (spec 7.7). */
+/** Layout state of every location with a POS: errors first, then by title (spec 7.7). */
 export async function listLayouts(tx: Tx): Promise<LayoutState[]> {
 	const rows = await tx
 		.select({

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { SYSTEM } from "../../core/database";
 import type { JobDefinition } from "../../core/jobs";
-import { systemScope, tenancyOf } from "../../core/scope";
+import { systemScope, toTenancy } from "../../core/scope";
 import type { Services } from "../../core/services";
 import { tasks } from "../../core/tasks/tables";
 import { settleLayout } from "./end-layout";
@@ -29,7 +29,7 @@ export async function settleLayouts({ database }: Services): Promise<void> {
 	);
 	for (const { merchantId, ...sync } of abandoned) {
 		const scope = systemScope(merchantId, "POS layout");
-		await database.transaction(tenancyOf(scope), (tx) => settleLayout(tx, scope, sync, ENDED));
+		await database.transaction(toTenancy(scope), (tx) => settleLayout(tx, scope, sync, ENDED));
 	}
 }
 

@@ -4,7 +4,7 @@ import type { Scope } from "../../core/scope";
 import { queueTask } from "../../core/tasks/queue-task";
 import { tasks } from "../../core/tasks/tables";
 import { requireLocation } from "../../locations/require-location";
-import { posPlaceOf } from "../pos-sync/pos-place";
+import { getPosPlace } from "../pos-sync/pos-place";
 import { syncLayoutTask } from "./layout-task";
 import { posLayouts } from "./tables";
 
@@ -15,7 +15,7 @@ export async function startLayout(
 	storeId: string,
 ): Promise<{ jobId: string }> {
 	await requireLocation(tx, storeId);
-	await posPlaceOf(tx, storeId);
+	await getPosPlace(tx, storeId);
 	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${storeId}, 8))`);
 	const { merchantId } = scope;
 	const [open] = await tx

@@ -1,17 +1,17 @@
 import { SAME_MESSAGE } from "~/models/menu/bulk/menu-change";
-import { linesWords } from "~/models/shared/bulk-change";
+import { changeLinesText } from "~/models/shared/bulk-change";
 import type { Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";
 import type { Scope } from "../../core/scope";
-import { taskOfStep } from "../../core/tasks/append-rows";
+import { stepTask } from "../../core/tasks/append-rows";
 import type { PlannedRow, RowResult } from "../../core/tasks/define-task";
-import { stepWords } from "../../core/tasks/step-words";
+import { stepErrorMessage } from "../../core/tasks/step-error-message";
 import { leftToLocation } from "../franchise/left-to-location";
 import type { StoredMenuPart } from "../menu-part";
-import { type OwnRow, ownValuesOf, updateOwnValues } from "../own-values";
-import { stateOf } from "./apply-things";
+import { listOwnValues, type OwnRow, updateOwnValues } from "../own-values";
+import { toSyncState } from "./apply-things";
 import { partsByGuid } from "./linked-parts";
-import { isOf, refusalOf, UNREADABLE } from "./plan-thing";
+import { matchesThing, skipResult, UNREADABLE } from "./plan-thing";
 import { planThingHere } from "./plan-thing-here";
 import type { SyncInput, ThingRow } from "./sync-rows";
 import { type NewState, setStates } from "./sync-states";
@@ -32,7 +32,7 @@ export async function applyThingsHere(
 ): Promise<RowResult[]> {
 	const guids = rows.map(({ data }) => data.guid);
 	const parts = await partsByGuid(tx, storeId, guids);
-	const own = await ownValuesOf(
+	const own = await listOwnValues(
 		tx,
 		storeId,
 		parts.map(({ id }) => id),
@@ -41,13 +41,13 @@ export async function applyThingsHere(
 	const results: RowResult[] = [];
 	const states: NewState[] = [];
 	for (const { data } of rows) {
-		const part = parts.find(isOf(data.guid, data.thing));
+		const part = parts.find(matchesThing(data.guid, data.thing));
 		const here = { storeId, preview, left, part, own: own.get(part?.id ?? "") };
 		const done = await applyHere(tx, scope, here, data);
 		results.push(done);
-		if (part) states.push(stateOf(part.id, done));
+		if (part) states.push(toSyncState(part.id, done));
 	}
-	await setStates(tx, { merchantId: scope.merchantId, storeId, jobId: taskOfStep(scope) }, states);
+	await setStates(tx, { merchantId: scope.merchantId, storeId, jobId: stepTask(scope) }, states);
 	return results;
 }
 
@@ -69,13 +69,13 @@ async function applyHere(
 	const { state, problem, patch, lines } = planned;
 	if (state === "refused") return { state, words: problem };
 	if (state === "unchanged") return { state, words: SAME_MESSAGE };
-	const refusal = refusalOf(preview, guid, planned);
+	const refusal = skipResult(preview, guid, planned);
 	if (refusal) return refusal;
 	try {
 		await updateOwnValues(tx, scope, { storeId, kind: part.kind, id: part.id }, patch, null);
-		return { state: "changed", words: linesWords(lines) };
+		return { state: "changed", words: changeLinesText(lines) };
 	} catch (error) {
 		if (!(error instanceof GatewayError)) throw error;
-		return { state: "refused", words: stepWords(error) };
+		return { state: "refused", words: stepErrorMessage(error) };
 	}
 }

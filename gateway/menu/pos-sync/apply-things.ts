@@ -1,20 +1,20 @@
 import { and, inArray, isNull } from "drizzle-orm";
 import { SAME_MESSAGE } from "~/models/menu/bulk/menu-change";
 import { KIND_OF_POS_TYPE } from "~/models/menu/pos-sync/pos-thing";
-import { linesWords } from "~/models/shared/bulk-change";
+import { changeLinesText } from "~/models/shared/bulk-change";
 import type { Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";
 import type { Scope } from "../../core/scope";
 import type { Services } from "../../core/services";
-import { taskOfStep } from "../../core/tasks/append-rows";
+import { stepTask } from "../../core/tasks/append-rows";
 import type { PlannedRow, RowResult } from "../../core/tasks/define-task";
-import { stepWords } from "../../core/tasks/step-words";
+import { stepErrorMessage } from "../../core/tasks/step-error-message";
 import { requireTerms } from "../../core/terms";
 import { writeParts } from "../bulk/write-parts";
 import type { StoredMenuPart } from "../menu-part";
 import { menuRows } from "../menu-rows";
 import { menuParts } from "../tables";
-import { isOf, planKnown, planNew, refusalOf, UNREADABLE } from "./plan-thing";
+import { matchesThing, planKnown, planNew, skipResult, UNREADABLE } from "./plan-thing";
 import type { SyncInput, ThingRow } from "./sync-rows";
 import { type NewState, setStates } from "./sync-states";
 
@@ -31,7 +31,7 @@ export async function applyThings(
 	{ input: { storeId, preview }, rows, services }: Applying,
 ): Promise<RowResult[]> {
 	await requireTerms({ wholeMerchant: true }, scope, services, tx);
-	const level = { merchantId: scope.merchantId, storeId, jobId: taskOfStep(scope) };
+	const level = { merchantId: scope.merchantId, storeId, jobId: stepTask(scope) };
 	const contained = rows.flatMap(({ data }) => data.holderId ?? []);
 	const holders = await lockHolders(tx, contained);
 	const parts = await lockByGuids(
@@ -41,11 +41,11 @@ export async function applyThings(
 	const results: RowResult[] = [];
 	const states: NewState[] = [];
 	for (const { data } of rows) {
-		const before = parts.find(isOf(data.guid, data.thing));
+		const before = parts.find(matchesThing(data.guid, data.thing));
 		const holder = holders.get(data.holderId ?? "");
 		const done = await applyThing(tx, scope, { before, holder, preview }, data);
 		results.push({ state: done.state, words: done.words });
-		if (done.partId) states.push(stateOf(done.partId, done));
+		if (done.partId) states.push(toSyncState(done.partId, done));
 	}
 	for (const { row, added } of holders.values()) await putInto(tx, scope, row, added);
 	await setStates(tx, level, states);
@@ -54,7 +54,7 @@ export async function applyThings(
 
 type Done = RowResult & { partId: string | null };
 
-export function stateOf(partId: string, { state, words }: RowResult): NewState {
+export function toSyncState(partId: string, { state, words }: RowResult): NewState {
 	return state === "refused"
 		? { partId, status: "failed", words }
 		: { partId, status: "synced", words: "" };
@@ -79,18 +79,18 @@ async function applyThing(
 ): Promise<Done> {
 	const partId = before?.id ?? null;
 	if (thing === null) return { state: "refused", words: UNREADABLE, partId };
-	const planned = before ? planKnown(before, thing) : planNew(thing, holder && sizeOf(holder));
+	const planned = before ? planKnown(before, thing) : planNew(thing, holder && holderSize(holder));
 	const { state, problem, patch, lines } = planned;
 	if (state === "refused") return { state, words: problem, partId };
 	if (state === "unchanged") return { state, words: SAME_MESSAGE, partId };
-	const refusal = refusalOf(preview, guid, planned);
+	const refusal = skipResult(preview, guid, planned);
 	if (refusal) return { ...refusal, partId };
 	if (!before) return makeNew(tx, scope, { ...patch, kind: KIND_OF_POS_TYPE[thing.type] }, holder);
 	await writeParts(tx, scope, before.kind, [{ before, patch }]);
-	return { state: "changed", words: linesWords(lines), partId };
+	return { state: "changed", words: changeLinesText(lines), partId };
 }
 
-function sizeOf({ row, added }: Holder) {
+function holderSize({ row, added }: Holder) {
 	return { title: row.title, size: row.parts.length + added.length };
 }
 
@@ -106,7 +106,7 @@ async function makeNew(
 		return { state: "changed", words: "New at the POS, added here", partId: id };
 	} catch (error) {
 		if (!(error instanceof GatewayError)) throw error;
-		return { state: "refused", words: stepWords(error), partId: null };
+		return { state: "refused", words: stepErrorMessage(error), partId: null };
 	}
 }
 

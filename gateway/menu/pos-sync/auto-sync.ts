@@ -5,7 +5,7 @@ import type { Tx } from "../../core/database";
 import { conflict, GatewayError } from "../../core/errors";
 import { record } from "../../core/ledger";
 import type { Scope } from "../../core/scope";
-import { isFieldOf, ruled, type UndoAdapter } from "../../core/undo";
+import { isSchemaField, ruled, type UndoAdapter } from "../../core/undo";
 import { menuRows } from "../menu-rows";
 import { menuParts } from "../tables";
 import { menuAutoSyncs } from "./tables";
@@ -89,7 +89,7 @@ export const autoSyncUndo: UndoAdapter = {
 				version: row?.version ?? 0,
 			};
 		},
-		writable: (parts) => parts.filter(({ field }) => isFieldOf(autoSyncPatchSchema, field)),
+		writable: (parts) => parts.filter(({ field }) => isSchemaField(autoSyncPatchSchema, field)),
 		write: (tx, scope, patch, version) =>
 			switchAutoSync(tx, scope, { uuid, ...ruled(autoSyncPatchSchema, patch) }, version),
 	}),

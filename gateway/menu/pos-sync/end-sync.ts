@@ -3,7 +3,7 @@ import { ITEM_SYNC_COMPLETED } from "~/models/menu/pos-sync/sync-job";
 import type { Tx } from "../../core/database";
 import { queueEvent } from "../../core/ledger";
 import type { Scope } from "../../core/scope";
-import { taskOfStep } from "../../core/tasks/append-rows";
+import { stepTask } from "../../core/tasks/append-rows";
 import type { RowResult } from "../../core/tasks/define-task";
 import { tasks } from "../../core/tasks/tables";
 import { menuParts } from "../tables";
@@ -19,7 +19,7 @@ const NOT_LOOKED_FOR = {
 	silent: "Not checked: the point of sale did not answer",
 };
 
-/** The POS's ids of what no page had that it still sells elsewhere; null where it could not be asked. */
+/** POS ids missing from all pages but still sold elsewhere; null if the POS did not answer. */
 export type StillThere = ReadonlySet<string> | null;
 
 interface Ending {
@@ -28,7 +28,7 @@ interface Ending {
 	stillThere: StillThere;
 }
 
-/** Marks what the POS no longer has, ends the job and tells everybody who listens. */
+/** Marks what the POS no longer has, ends the job and notifies all listeners. */
 export async function endSync(
 	tx: Tx,
 	scope: Scope,
@@ -36,7 +36,7 @@ export async function endSync(
 ): Promise<RowResult> {
 	const { merchantId } = scope;
 	const { storeId, partId } = input;
-	const jobId = taskOfStep(scope);
+	const jobId = stepTask(scope);
 	const level = { merchantId, storeId, jobId };
 	const isKnown = isWhole && stillThere !== null;
 	const unseen = isKnown ? await unseenThings(tx, input, jobId) : [];
@@ -108,7 +108,7 @@ async function hasOwnState(
 	return state?.jobId === jobId && state.status === "failed";
 }
 
-/** Linked things of the job's reach that no row of it was about: what was asked for, and what is in it if that was asked. */
+/** Linked parts in the job's range without a row: the requested ones, and contents of those requested with them. */
 export async function unseenThings(
 	tx: Tx,
 	input: SyncInput,

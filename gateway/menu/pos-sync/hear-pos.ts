@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { isOfOpen, isOfSquare } from "../../adapters/pos/catalogue/signatures";
-import { webhookKeyOf } from "../../adapters/pos/catalogue/webhook-key";
+import { posWebhookKey } from "../../adapters/pos/catalogue/webhook-key";
 import type { Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";
-import { type Scope, systemScope, tenancyOf } from "../../core/scope";
+import { type Scope, systemScope, toTenancy } from "../../core/scope";
 import type { Services } from "../../core/services";
 import { menuParts } from "../tables";
 import { partsByGuid } from "./linked-parts";
@@ -26,7 +26,7 @@ export function webhookUrls(
 
 /** Throws 401 unless Square signed the message for one of the gateway's addresses. */
 export function requireSquare({ config }: Services, raw: string, signature: string): void {
-	const key = webhookKeyOf(config);
+	const key = posWebhookKey(config);
 	const urls = webhookUrls(config, SQUARE_WEBHOOK_PATH);
 	if (!urls.some((url) => isOfSquare(key, url, raw, signature))) throw notSigned();
 }
@@ -36,7 +36,7 @@ export function requireOpen(
 	{ config }: Services,
 	signed: { at: string; body: string; signature: string },
 ): void {
-	if (!isOfOpen(webhookKeyOf(config), signed)) throw notSigned();
+	if (!isOfOpen(posWebhookKey(config), signed)) throw notSigned();
 }
 
 function notSigned(): GatewayError {
@@ -59,7 +59,7 @@ export async function hearPos(
 		...systemScope(merchantId, "Point of sale"),
 		permissions: ["MERCHANT_MENU_MANAGEMENT.API_UPDATE", "STORE_MENU_MANAGEMENT.API_UPDATE"],
 	};
-	await services.database.transaction(tenancyOf(scope), async (tx) => {
+	await services.database.transaction(toTenancy(scope), async (tx) => {
 		const isNew = await tx
 			.insert(posMessages)
 			.values({ merchantId, eventId, at: new Date() })

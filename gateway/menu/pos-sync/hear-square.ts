@@ -1,11 +1,11 @@
 import type { SquareMessage } from "~/models/menu/pos-sync/pos-sync.schema";
-import { PosRefused } from "../../adapters/pos/catalogue/catalogue";
+import { PosError } from "../../adapters/pos/catalogue/catalogue";
 import { PosSilent } from "../../adapters/pos/provider";
-import { systemScope, tenancyOf } from "../../core/scope";
+import { systemScope, toTenancy } from "../../core/scope";
 import type { Services } from "../../core/services";
 import { linkedToSquare } from "../../locations/square/square-accounts";
 import { hearPos } from "./hear-pos";
-import { concernedLocations, type PosSource, posPlaceOf } from "./pos-place";
+import { concernedLocations, getPosPlace, type PosSource } from "./pos-place";
 
 /** Takes a signed message of Square for all organizations that linked the account; an unknown account is only logged. */
 export async function hearSquare(
@@ -15,7 +15,7 @@ export async function hearSquare(
 	const { merchant_id: squareAccount, event_id: eventId } = message;
 	const linked = await linkedToSquare(services.database, squareAccount);
 	if (linked.size === 0) services.log.warn({ squareAccount }, "no location linked this account");
-	const counts = countsOf(message);
+	const counts = inventoryCounts(message);
 	const source = { squareAccount, locationIds: namedBy(message) };
 	for (const merchantId of linked.keys()) {
 		const guids = await changedBy(services, { merchantId, source, counts });
@@ -24,12 +24,12 @@ export async function hearSquare(
 	return { heard: linked.size > 0 };
 }
 
-function countsOf(message: SquareMessage) {
+function inventoryCounts(message: SquareMessage) {
 	return message.type === "inventory.count.updated" ? message.data.object.inventory_counts : [];
 }
 
 function namedBy(message: SquareMessage): string[] | null {
-	const named = countsOf(message).flatMap((count) => count.location_id ?? []);
+	const named = inventoryCounts(message).flatMap((count) => count.location_id ?? []);
 	if (message.location_id) named.push(message.location_id);
 	return named.length > 0 ? [...new Set(named)] : null;
 }
@@ -41,20 +41,20 @@ async function changedBy(
 		merchantId,
 		source,
 		counts,
-	}: { merchantId: string; source: PosSource; counts: ReturnType<typeof countsOf> },
+	}: { merchantId: string; source: PosSource; counts: ReturnType<typeof inventoryCounts> },
 ): Promise<string[] | null> {
 	const counted = [...new Set(counts.flatMap((count) => count.catalog_object_id ?? []))];
 	if (counted.length === 0 || counts.some((count) => !count.catalog_object_id)) return null;
-	const tenancy = tenancyOf(systemScope(merchantId, "Point of sale"));
+	const tenancy = toTenancy(systemScope(merchantId, "Point of sale"));
 	const place = await services.database.transaction(tenancy, async (tx) => {
 		const [storeId] = await concernedLocations(tx, source);
-		return storeId === undefined ? null : posPlaceOf(tx, storeId);
+		return storeId === undefined ? null : getPosPlace(tx, storeId);
 	});
 	if (!place) return counted;
 	try {
-		return [...counted, ...(await services.posCatalogue.itemsOf(place, counted))];
+		return [...counted, ...(await services.posCatalogue.findItemIds(place, counted))];
 	} catch (error) {
-		if (!(error instanceof PosSilent) && !(error instanceof PosRefused)) throw error;
+		if (!(error instanceof PosSilent) && !(error instanceof PosError)) throw error;
 		services.log.warn({ error }, "Square did not say what the counted variations are of");
 		return null;
 	}

@@ -13,14 +13,14 @@ import {
 	syncStatesSchema,
 } from "~/models/menu/pos-sync/pos-sync-answer.schema";
 import { syncJobList } from "~/models/menu/pos-sync/sync-job.list";
-import { listQuerySchema, pagedSchema, severalOf } from "~/models/shared/list.schema";
+import { listParam, listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
 import { read, readAcross, steps } from "../../core/endpoint";
 import { requireLocation } from "../../locations/require-location";
 import { acceptPreview, previewSync } from "./preview-sync";
 import { recentNames } from "./recent-names";
 import { registerSync } from "./register-sync";
 import { getSyncJob, listSyncJobs, ownSyncJobs } from "./sync-jobs";
-import { statesOf } from "./sync-states";
+import { listSyncStates } from "./sync-states";
 
 const tag = "Menu sync";
 const all = "/api/v2/menu-sync/:merchantId";
@@ -99,7 +99,7 @@ export const syncJobEndpoints = [
 		params: merchant,
 		query: z.object({
 			since: z.iso.datetime(),
-			joined: severalOf(z.uuid(), "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11"),
+			joined: listParam(z.uuid(), "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11"),
 		}),
 		answer: z.array(syncJobSchema),
 		handle: (tx, { scope, query: { since, joined = [] }, caller: { sessionId: session } }) =>
@@ -122,7 +122,7 @@ export const syncJobEndpoints = [
 		params: merchant,
 		query: syncStatesQuerySchema,
 		answer: syncStatesSchema,
-		handle: (tx, { query }) => statesOf(tx, null, query.ids),
+		handle: (tx, { query }) => listSyncStates(tx, null, query.ids),
 	}),
 	readAcross({
 		tag,
@@ -200,7 +200,7 @@ export const syncJobEndpoints = [
 		answer: syncStatesSchema,
 		async handle(tx, { params: { storeId }, query }) {
 			await requireLocation(tx, storeId);
-			return statesOf(tx, storeId, query.ids);
+			return listSyncStates(tx, storeId, query.ids);
 		},
 	}),
 ] as const;

@@ -3,17 +3,17 @@ import { MENU_KIND } from "~/models/menu/menu-kind";
 import type { MenuPartDetail } from "~/models/menu/menu-part";
 import type { MenuDetailHere } from "~/models/menu/own-values";
 import { POS_TYPE_OF, type PosThingType } from "~/models/menu/pos-sync/pos-thing";
-import { POS_SEARCH_FAILED } from "~/models/shared/failed-words";
+import { POS_SEARCH_FAILED } from "~/models/shared/failure-message";
 import type { Tx } from "../../core/database";
 import type { Finish, Outcome } from "../../core/endpoint";
 import { conflict, GatewayError, invalid } from "../../core/errors";
-import { type Scope, tenancyOf } from "../../core/scope";
+import { type Scope, toTenancy } from "../../core/scope";
 import type { Services } from "../../core/services";
-import { detailOf } from "../menu-part";
+import { toPartDetail } from "../menu-part";
 import { menuRows, requireKind } from "../menu-rows";
 import { updateOwnValues } from "../own-values";
-import { askCatalogue } from "./ask-catalogue";
-import { firstPosLocation, posPlaceOf } from "./pos-place";
+import { requestCatalog } from "./ask-catalogue";
+import { firstPosLocation, getPosPlace } from "./pos-place";
 import { linkedTo } from "./search-pos";
 
 interface Linking {
@@ -37,10 +37,10 @@ export async function linkPart(
 	return finish(async (tx) => {
 		await requireKind(tx, kind, scope, services);
 		const row = await menuRows[kind].lock(tx, { id });
-		if (version !== null && version !== row.version) throw conflict(await detailOf(tx, row));
-		if (posGuid !== null) await requireUnlinked(tx, { kind, id, linksOf: null }, posGuid);
+		if (version !== null && version !== row.version) throw conflict(await toPartDetail(tx, row));
+		if (posGuid !== null) await requireUnlinked(tx, { kind, id, linkStoreId: null }, posGuid);
 		const after = await menuRows[kind].update(tx, scope, { id }, { posGuid }, version);
-		return { status: 200, body: await detailOf(tx, after) };
+		return { status: 200, body: await toPartDetail(tx, after) };
 	});
 }
 
@@ -54,7 +54,7 @@ export async function linkPartHere(
 	if (posGuid !== null) await requireAtPos(linking, type, posGuid);
 	return finish(async (tx) => {
 		await requireKind(tx, kind, scope, services);
-		if (posGuid !== null) await requireUnlinked(tx, { kind, id, linksOf: storeId }, posGuid);
+		if (posGuid !== null) await requireUnlinked(tx, { kind, id, linkStoreId: storeId }, posGuid);
 		const body = await updateOwnValues(tx, scope, { storeId, kind, id }, { posGuid }, version);
 		return { status: 200, body };
 	});
@@ -71,10 +71,10 @@ async function requireAtPos(
 	type: PosThingType,
 	posGuid: string,
 ): Promise<void> {
-	const place = await services.database.transaction(tenancyOf(scope), async (tx) =>
-		posPlaceOf(tx, storeId ?? (await firstPosLocation(tx))),
+	const place = await services.database.transaction(toTenancy(scope), async (tx) =>
+		getPosPlace(tx, storeId ?? (await firstPosLocation(tx))),
 	);
-	const found = await askCatalogue(services, POS_SEARCH_FAILED, () =>
+	const found = await requestCatalog(services, POS_SEARCH_FAILED, () =>
 		services.posCatalogue.find(place, [posGuid]),
 	);
 	const isThere =
@@ -86,10 +86,10 @@ async function requireAtPos(
 
 async function requireUnlinked(
 	tx: Tx,
-	{ kind, id, linksOf }: { kind: MenuKind; id: string; linksOf: string | null },
+	{ kind, id, linkStoreId }: { kind: MenuKind; id: string; linkStoreId: string | null },
 	posGuid: string,
 ): Promise<void> {
-	const other = (await linkedTo(tx, { kind, linksOf }, [posGuid])).get(posGuid);
+	const other = (await linkedTo(tx, { kind, linkStoreId }, [posGuid])).get(posGuid);
 	if (other && other.id !== id) {
 		throw invalid({ posGuid: [`“${other.title}” is linked to it already. Unlink that first`] });
 	}

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Tx } from "../../core/database";
 import type { StoredMenuPart } from "../menu-part";
-import { ownValuesOf } from "../own-values";
+import { listOwnValues } from "../own-values";
 import { menuOwnValues, menuParts } from "../tables";
 
 /** These things with the GUIDs by which the point of sale of a level knows them: a location's own, else the organization's. */
@@ -11,7 +11,7 @@ export async function withGuidsAt(
 	parts: readonly StoredMenuPart[],
 ): Promise<StoredMenuPart[]> {
 	if (storeId === null || parts.length === 0) return [...parts];
-	const own = await ownValuesOf(
+	const own = await listOwnValues(
 		tx,
 		storeId,
 		parts.map(({ id }) => id),
@@ -22,7 +22,7 @@ export async function withGuidsAt(
 	}));
 }
 
-/** What is linked to these GUIDs at a level (null: the organization), each with the GUID that counts there. */
+/** Parts linked to these GUIDs at a level (null: the organization), each with the GUID effective there. */
 export async function partsByGuid(
 	tx: Tx,
 	storeId: string | null,

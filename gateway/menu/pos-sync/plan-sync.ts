@@ -10,7 +10,7 @@ import { menuParts } from "../tables";
 import { withGuidsAt } from "./linked-parts";
 import type { SyncStep } from "./sync-rows";
 
-/** What is asked for a thing: itself, then what is in it; for a menu each of its linked categories. Throws 404, 422. */
+/** Plans a sync: the part, then its contents; for a menu, its linked categories. Throws 404, 422. */
 export async function planSync(
 	tx: Tx,
 	{ kind, partId, storeId }: { kind: SyncedKind; partId: string; storeId: string | null },
@@ -19,18 +19,18 @@ export async function planSync(
 	const [part = locked] = await withGuidsAt(tx, storeId, [locked]);
 	const { noun, partsLabel = "" } = MENU_KIND[kind];
 	if (kind === "itemSet") {
-		const categories = await withGuidsAt(tx, storeId, await categoriesOf(tx, part));
-		const steps = categories.flatMap((category) => stepsOf(category));
+		const categories = await withGuidsAt(tx, storeId, await listCategories(tx, part));
+		const steps = categories.flatMap((category) => syncSteps(category));
 		if (steps.length > 0) return { part, steps };
-		const words = `Link at least one of the ${partsLabel.toLowerCase()} of this menu to the POS first`;
-		throw new GatewayError(422, words);
+		const message = `Link at least one of the ${partsLabel.toLowerCase()} of this menu to the POS first`;
+		throw new GatewayError(422, message);
 	}
-	const steps = stepsOf(part);
+	const steps = syncSteps(part);
 	if (steps.length > 0) return { part, steps };
 	throw new GatewayError(422, `Link the ${noun[0]} to the POS by its ID first`);
 }
 
-function stepsOf({ id: partId, title, posGuid: guid, kind }: StoredMenuPart): SyncStep[] {
+function syncSteps({ id: partId, title, posGuid: guid, kind }: StoredMenuPart): SyncStep[] {
 	if (guid === null) return [];
 	const type = POS_TYPE_OF[kind];
 	const itself: SyncStep = { title, partId, guid, inside: null };
@@ -39,7 +39,7 @@ function stepsOf({ id: partId, title, posGuid: guid, kind }: StoredMenuPart): Sy
 		: [itself];
 }
 
-async function categoriesOf(tx: Tx, { parts }: StoredMenuPart): Promise<StoredMenuPart[]> {
+async function listCategories(tx: Tx, { parts }: StoredMenuPart): Promise<StoredMenuPart[]> {
 	if (parts.length === 0) return [];
 	const rows = await tx
 		.select()

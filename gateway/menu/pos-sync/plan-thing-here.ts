@@ -13,7 +13,7 @@ interface Here {
 	left: Awaited<ReturnType<typeof leftToLocation>>;
 }
 
-/** What a location's sync makes of its own price and availability of a thing. */
+/** Plans a location's sync of its custom price and availability of a part. */
 export function planThingHere(
 	part: StoredMenuPart,
 	thing: PosThing,

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { changeLines } from "~/models/menu/bulk/change-lines";
 import { CHANGED_SINCE_MESSAGE } from "~/models/menu/bulk/menu-change";
-import { MENU_KIND, type MenuKind, oneOf } from "~/models/menu/menu-kind";
+import { MENU_KIND, type MenuKind, nounWithArticle } from "~/models/menu/menu-kind";
 import {
+	MAX_PARTS,
 	type MenuPartFields,
-	MOST_PARTS,
-	menuProblems,
+	menuPartIssues,
 	NEW_MENU_PART,
 } from "~/models/menu/menu-part";
 import { menuPartPatchSchema } from "~/models/menu/menu-part.schema";
@@ -18,7 +18,7 @@ import type { AcceptedPreview } from "./sync-rows";
 
 export const UNREADABLE = "The POS sent it without required details";
 
-/** What a sync makes of one thing; `lines` say it value by value. */
+/** Planned sync of one part; `lines` list the changes value by value. */
 export interface PlannedThing<Patch> {
 	state: "changes" | "unchanged" | "refused";
 	problem: string;
@@ -36,21 +36,21 @@ export function plannedThing<T extends object>(patch: T, lines: ChangeLine[]): P
 	return { state: lines.length > 0 ? "changes" : "unchanged", problem: "", lines, patch };
 }
 
-export function isOf(guid: string, thing: PosThing | null) {
+export function matchesThing(guid: string, thing: PosThing | null) {
 	return ({ posGuid, kind }: StoredMenuPart) =>
 		posGuid === guid && (thing === null || kind === KIND_OF_POS_TYPE[thing.type]);
 }
 
-/** What the organization's sync makes of a thing that is known here. */
+/** Plans the organization's sync of an existing part. */
 export function planKnown(before: StoredMenuPart, thing: PosThing): PlannedThing<Patch> {
 	const patch = plannedSync(before.kind, before, thing);
-	const problem = problemOf(before, patch);
+	const problem = patchIssue(before, patch);
 	return problem
 		? refusedThing(problem)
 		: plannedThing(patch, changeLines(before.kind, before, patch));
 }
 
-/** What it makes of one that is new at the POS; `holder` gets it as its last part. */
+/** Plans the sync of a part that is new at the POS; `holder` gets it as its last part. */
 export function planNew(
 	thing: PosThing,
 	holder: { title: string; size: number } | undefined,
@@ -62,42 +62,42 @@ export function planNew(
 	if (!body.success) {
 		return refusedThing(body.error.issues.map(({ message }) => message).join(". "));
 	}
-	if (holder && holder.size >= MOST_PARTS) {
-		return refusedThing(`“${holder.title}” already contains ${MOST_PARTS}, so it wasn’t added`);
+	if (holder && holder.size >= MAX_PARTS) {
+		return refusedThing(`“${holder.title}” already contains ${MAX_PARTS}, so it wasn’t added`);
 	}
 	const lines = changeLines(kind, NEW_MENU_PART, { title: thing.name, ...patch });
 	return plannedThing(body.data as Patch, [
-		{ part: oneOf(kind), before: "none", after: "new" },
+		{ part: nounWithArticle(kind), before: "none", after: "new" },
 		...lines,
 	]);
 }
 
-function problemOf(before: StoredMenuPart, patch: Patch): string | null {
+function patchIssue(before: StoredMenuPart, patch: Patch): string | null {
 	const read = menuPartPatchSchema.safeParse(patch);
 	if (!read.success) return read.error.issues.map(({ message }) => message).join(". ");
-	const problems = menuProblems(before.kind, { ...before, ...patch });
-	return problems && Object.values(problems).flat().join(". ");
+	const issues = menuPartIssues(before.kind, { ...before, ...patch });
+	return issues && Object.values(issues).flat().join(". ");
 }
 
 /** Stands for what a row of a preview says. */
-export function hashOfLines(lines: readonly ChangeLine[]): string {
+export function hashLines(lines: readonly ChangeLine[]): string {
 	return createHash("sha256").update(JSON.stringify(lines)).digest("base64url").slice(0, 22);
 }
 
 /** Why a change is not made after all: left out, or not as the preview said; null for nothing. */
-export function refusalOf(
+export function skipResult(
 	preview: AcceptedPreview | null,
 	guid: string,
 	{ state, lines }: Pick<PlannedThing<object>, "state" | "lines">,
 ): RowResult | null {
 	if (preview === null || state !== "changes") return null;
 	if (preview.except.includes(guid)) return { state: "unchanged", words: LEFT_OUT_OF_SYNC };
-	return preview.seen[guid] === hashOfLines(lines)
+	return preview.seen[guid] === hashLines(lines)
 		? null
 		: { state: "refused", words: CHANGED_SINCE_MESSAGE };
 }
 
-/** What the organization takes from one location's POS: neither titles, taxes nor availability, which are each location's own. */
+/** Fields the organization takes from one location's POS; titles, taxes and availability belong to each location. */
 function plannedSync(
 	kind: MenuKind,
 	part: MenuPartFields,

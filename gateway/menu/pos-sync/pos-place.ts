@@ -8,7 +8,7 @@ import { locations } from "../../locations/tables";
 export const NO_POS_MESSAGE = "No location is linked to a point of sale";
 
 /** The location and its point of sale. Throws 404, and 422 for a location without one. */
-export async function posPlaceOf(tx: Tx, storeId: string): Promise<PosPlace> {
+export async function getPosPlace(tx: Tx, storeId: string): Promise<PosPlace> {
 	const [row] = await tx
 		.select({ location: locations, square: squareAccounts })
 		.from(locations)
@@ -23,7 +23,7 @@ export async function posPlaceOf(tx: Tx, storeId: string): Promise<PosPlace> {
 type Location = typeof locations.$inferSelect;
 type Account = typeof squareAccounts.$inferSelect | null;
 
-/** What its point of sale calls a location: what people typed, else the only one of its Square account, else our id. */
+/** Location id at the POS: the one entered, else the only one of its Square account, else our id. */
 export function idAtPos({ storeId, metadata, posProvider }: Location, square: Account): string {
 	if (metadata.locationId) return metadata.locationId;
 	const [only, ...others] = (posProvider === "square" && square?.locationIds) || [];

@@ -6,21 +6,21 @@ import type { SyncedKind } from "~/models/menu/pos-sync/sync-job";
 import type { SyncPreview } from "~/models/menu/pos-sync/sync-preview";
 import type { Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";
-import { type Scope, tenancyOf } from "../../core/scope";
+import { type Scope, toTenancy } from "../../core/scope";
 import type { Services } from "../../core/services";
 import { requireLocation } from "../../locations/require-location";
-import { previewOf } from "../bulk/preview-of";
+import { toPreview } from "../bulk/to-preview";
 import { leftToLocation } from "../franchise/left-to-location";
 import type { StoredMenuPart } from "../menu-part";
-import { ownValuesOf } from "../own-values";
+import { listOwnValues } from "../own-values";
 import { brokenPlans } from "../scheduled/broken-plans";
 import { menuParts } from "../tables";
 import { NOT_HERE } from "./apply-things-here";
 import { partsByGuid } from "./linked-parts";
 import { planSync } from "./plan-sync";
 import {
-	hashOfLines,
-	isOf,
+	hashLines,
+	matchesThing,
 	type PlannedThing,
 	planKnown,
 	planNew,
@@ -29,7 +29,7 @@ import {
 	UNREADABLE,
 } from "./plan-thing";
 import { planThingHere } from "./plan-thing-here";
-import { firstPosLocation, listPosLocations, posPlaceOf } from "./pos-place";
+import { firstPosLocation, getPosPlace, listPosLocations } from "./pos-place";
 import { type ReadThing, readThings } from "./read-things";
 import type { AcceptedPreview } from "./sync-rows";
 
@@ -46,7 +46,7 @@ interface Compared extends PreviewedPart {
 	fields: string[];
 }
 
-/** What a sync would change, compared with the POS now; writes nothing. Throws 404, 422, and 503 when the POS is silent. */
+/** Previews a sync against the POS now; writes nothing. Throws 404, 422, and 503 if the POS does not answer. */
 export async function previewSync(
 	services: Services,
 	scope: Scope,
@@ -59,13 +59,13 @@ export async function previewSync(
 		),
 	);
 	const { storeId } = which;
-	const planned = await services.database.transaction(tenancyOf(scope), (tx) =>
+	const planned = await services.database.transaction(toTenancy(scope), (tx) =>
 		brokenPlans(tx, scope, { storeId, fields }),
 	);
-	const shown = previewOf(rows, ({ id, label, state, problem, lines }): PreviewedPart => {
+	const shown = toPreview(rows, ({ id, label, state, problem, lines }): PreviewedPart => {
 		return { id, label, state, problem, lines };
 	});
-	return { mark: markOf(source.storeId, rows), source, planned, ...shown };
+	return { mark: syncFingerprint(source.storeId, rows), source, planned, ...shown };
 }
 
 /** Compares anew what somebody accepted. Throws 409 when the POS or the menu differs by now. */
@@ -77,9 +77,10 @@ export async function acceptPreview(
 ): Promise<AcceptedPreview | null> {
 	if (mark === null) return null;
 	const { rows, source } = await compare(services, scope, which);
-	if (markOf(source.storeId, rows) !== mark) throw new GatewayError(409, CHANGED_SINCE_PREVIEW);
+	if (syncFingerprint(source.storeId, rows) !== mark)
+		throw new GatewayError(409, CHANGED_SINCE_PREVIEW);
 	const changes = rows.filter(({ state }) => state === "changes");
-	const seen = Object.fromEntries(changes.map(({ id, lines }) => [id, hashOfLines(lines)]));
+	const seen = Object.fromEntries(changes.map(({ id, lines }) => [id, hashLines(lines)]));
 	return { mark, except: except.filter((guid) => guid in seen).sort(), seen };
 }
 
@@ -89,11 +90,11 @@ async function compare(
 	{ kind, partId, storeId, source: chosen }: WhichSync,
 ): Promise<{ rows: Compared[]; source: SyncPreview["source"] }> {
 	const inScope = <Result>(work: (tx: Tx) => Promise<Result>) =>
-		services.database.transaction(tenancyOf(scope), work);
+		services.database.transaction(toTenancy(scope), work);
 	const { place, steps, source } = await inScope(async (tx) => {
 		if (storeId) await requireLocation(tx, storeId);
 		const from = storeId ?? chosen ?? (await firstPosLocation(tx));
-		const place = { ...(await posPlaceOf(tx, from)), isAccountWide: storeId === null };
+		const place = { ...(await getPosPlace(tx, from)), isAccountWide: storeId === null };
 		const title = (await listPosLocations(tx)).find((each) => each.storeId === from)?.title ?? "";
 		const { steps } = await planSync(tx, { kind, partId, storeId });
 		return { place, steps, source: { storeId: from, title } };
@@ -120,7 +121,7 @@ async function compareThings(
 	}
 	return things.map((read) => {
 		const { guid, name, thing } = read;
-		const part = byGuid.get(guid)?.find(isOf(guid, thing));
+		const part = byGuid.get(guid)?.find(matchesThing(guid, thing));
 		const planned = thing === null ? refusedThing(UNREADABLE) : plan(part, { ...read, thing });
 		const { state, problem, lines, patch } = planned;
 		const label = part?.title || name || guid;
@@ -159,7 +160,7 @@ async function planHere(
 	parts: readonly StoredMenuPart[],
 ): Promise<Plan> {
 	const ids = parts.map(({ id }) => id);
-	const own = await ownValuesOf(tx, storeId, ids);
+	const own = await listOwnValues(tx, storeId, ids);
 	const left = await leftToLocation(tx, scope, storeId);
 	return (part, { thing }) =>
 		part
@@ -167,10 +168,10 @@ async function planHere(
 			: { ...plannedThing({}, []), problem: NOT_HERE };
 }
 
-function markOf(source: string, rows: readonly Compared[]): string {
+function syncFingerprint(source: string, rows: readonly Compared[]): string {
 	const hash = createHash("sha256").update(source);
 	const parts = rows.map(
-		({ id, state, lines }) => `\n${JSON.stringify([id, state, hashOfLines(lines)])}`,
+		({ id, state, lines }) => `\n${JSON.stringify([id, state, hashLines(lines)])}`,
 	);
 	for (const each of parts.sort()) hash.update(each);
 	return hash.digest("hex");

@@ -3,9 +3,9 @@ import { ITEM_SYNC_FAILED } from "~/models/menu/pos-sync/pos-thing";
 import type { PosPage } from "../../adapters/pos/catalogue/catalogue";
 import type { Tx } from "../../core/database";
 import type { Scope } from "../../core/scope";
-import { appendRows, taskOfStep } from "../../core/tasks/append-rows";
+import { appendRows, stepTask } from "../../core/tasks/append-rows";
 import type { PlannedRow, RowResult } from "../../core/tasks/define-task";
-import { pathOfPart } from "../bulk/path-of-part";
+import { partPath } from "../bulk/part-path";
 import { partsByGuid } from "./linked-parts";
 import type { PageRow, SyncInput, SyncRow } from "./sync-rows";
 import { menuSyncStates } from "./tables";
@@ -15,30 +15,30 @@ export type PageAnswer = { page: PosPage } | { problem: string };
 interface Reading {
 	input: SyncInput;
 	row: PageRow;
-	asked: PageAnswer;
+	answer: PageAnswer;
 }
 
 export async function readPage(
 	tx: Tx,
 	scope: Scope,
-	{ input: { storeId, partId }, row: { steps, isWhole }, asked }: Reading,
+	{ input: { storeId, partId }, row: { steps, isWhole }, answer }: Reading,
 ): Promise<RowResult> {
 	const [step, ...others] = steps;
-	const isRead = "page" in asked;
-	const cursor = isRead ? asked.page.cursor : null;
+	const isRead = "page" in answer;
+	const cursor = isRead ? answer.page.cursor : null;
 	const next = cursor === null ? others : steps;
 	const stays = isWhole && isRead;
-	const things = isRead && step ? await rowsOf(tx, scope, asked.page, { step, storeId }) : [];
+	const things = isRead && step ? await toSyncRows(tx, scope, answer.page, { step, storeId }) : [];
 	const after: SyncRow =
 		next.length > 0
 			? { do: "page", steps: next, cursor, isWhole: stays }
 			: { do: "end", isWhole: stays };
 	const label = next[0] ? `“${next[0].title}” at the POS` : "What the POS no longer has";
 	await appendRows(tx, scope, [...things, { label, storeId, path: null, data: after }]);
-	await begun(tx, taskOfStep(scope), partId);
+	await begun(tx, stepTask(scope), partId);
 	return isRead
-		? { state: "unchanged", words: `${asked.page.things.length} read` }
-		: { state: "refused", words: `${ITEM_SYNC_FAILED}: ${asked.problem}` };
+		? { state: "unchanged", words: `${answer.page.things.length} read` }
+		: { state: "refused", words: `${ITEM_SYNC_FAILED}: ${answer.problem}` };
 }
 
 async function begun(tx: Tx, jobId: string, partId: string): Promise<void> {
@@ -54,7 +54,7 @@ async function begun(tx: Tx, jobId: string, partId: string): Promise<void> {
 		);
 }
 
-async function rowsOf(
+async function toSyncRows(
 	tx: Tx,
 	{ merchantId }: Scope,
 	{ things, unreadable }: Extract<PageAnswer, { page: unknown }>["page"],
@@ -62,22 +62,22 @@ async function rowsOf(
 ): Promise<PlannedRow<SyncRow>[]> {
 	const guids = [...things, ...unreadable].map(({ guid }) => guid);
 	const known = await partsByGuid(tx, storeId, guids);
-	const pathOf = (guid: string) => {
+	const findPartPath = (guid: string) => {
 		const part = known.find(({ posGuid }) => posGuid === guid);
-		return part ? pathOfPart(merchantId, part.kind, part.id, storeId) : null;
+		return part ? partPath(merchantId, part.kind, part.id, storeId) : null;
 	};
 	const holderId = step.inside === null ? null : step.partId;
 	return [
 		...things.map((thing) => ({
 			label: thing.name,
 			storeId,
-			path: pathOf(thing.guid),
+			path: findPartPath(thing.guid),
 			data: { do: "thing" as const, thing, guid: thing.guid, holderId },
 		})),
 		...unreadable.map(({ guid, name }) => ({
 			label: name || guid,
 			storeId,
-			path: pathOf(guid),
+			path: findPartPath(guid),
 			data: { do: "thing" as const, thing: null, guid, holderId },
 		})),
 	];

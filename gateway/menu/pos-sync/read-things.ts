@@ -1,9 +1,9 @@
 import { ITEM_SYNC_FAILED, type PosThing } from "~/models/menu/pos-sync/pos-thing";
-import { MOST_COMPARED, TOO_MANY_COMPARED } from "~/models/menu/pos-sync/sync-preview";
+import { MAX_COMPARED, TOO_MANY_COMPARED } from "~/models/menu/pos-sync/sync-preview";
 import type { PosPage, PosPlace } from "../../adapters/pos/catalogue/catalogue";
 import { GatewayError } from "../../core/errors";
 import type { Services } from "../../core/services";
-import { askCatalogue } from "./ask-catalogue";
+import { requestCatalog } from "./ask-catalogue";
 import type { SyncStep } from "./sync-rows";
 
 export interface ReadThing {
@@ -16,7 +16,7 @@ export interface ReadThing {
 
 const AT_ONCE = 100;
 
-/** What the POS has of a sync's things, each once. Throws 422 when it says no or has too many, 503 when it is silent. */
+/** Reads a sync's parts at the POS, each once. Throws 422 if it declines or has too many, 503 if it does not answer. */
 export async function readThings(
 	services: Services,
 	place: PosPlace,
@@ -31,10 +31,10 @@ export async function readThings(
 		for (const each of read) {
 			if (!found.has(each.guid)) found.set(each.guid, { ...each, holderId });
 		}
-		if (found.size > MOST_COMPARED) throw new GatewayError(422, TOO_MANY_COMPARED);
+		if (found.size > MAX_COMPARED) throw new GatewayError(422, TOO_MANY_COMPARED);
 	};
 	const ask = <Answer>(question: () => Promise<Answer>) =>
-		askCatalogue(services, ITEM_SYNC_FAILED, question);
+		requestCatalog(services, ITEM_SYNC_FAILED, question);
 	const { posCatalogue } = services;
 	const guids = steps.flatMap(({ inside, guid }) => (inside === null ? [guid] : []));
 	for (let from = 0; from < guids.length; from += AT_ONCE) {

@@ -1,17 +1,20 @@
 import { and, desc, eq } from "drizzle-orm";
-import { MOST_RECENT_NAMES, type RecentName } from "~/models/menu/pos-sync/sync-job";
+import { MAX_RECENT_NAMES, type RecentName } from "~/models/menu/pos-sync/sync-job";
 import type { Tx } from "../../core/database";
 import { tasks } from "../../core/tasks/tables";
 import { atLevelOfJobs, STATUS } from "./sync-jobs";
 import { menuSyncJobs } from "./tables";
 
-interface Asking {
+interface SyncLevel {
 	sessionId: string | null;
 	storeId: string | null;
 }
 
-/** The last things that a session synced at a level, each once with how its last sync stands, newest first (spec 9.1). */
-export async function recentNames(tx: Tx, { sessionId, storeId }: Asking): Promise<RecentName[]> {
+/** Parts a session synced last at a level, each once with its last sync's state, newest first (spec 9.1). */
+export async function recentNames(
+	tx: Tx,
+	{ sessionId, storeId }: SyncLevel,
+): Promise<RecentName[]> {
 	if (sessionId === null) return [];
 	const latest = tx
 		.selectDistinctOn([menuSyncJobs.partId], {
@@ -38,5 +41,5 @@ export async function recentNames(tx: Tx, { sessionId, storeId }: Asking): Promi
 		})
 		.from(latest)
 		.orderBy(desc(latest.turn))
-		.limit(MOST_RECENT_NAMES);
+		.limit(MAX_RECENT_NAMES);
 }

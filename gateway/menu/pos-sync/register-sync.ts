@@ -6,9 +6,9 @@ import type { Scope } from "../../core/scope";
 import { queueTask } from "../../core/tasks/queue-task";
 import { tasks } from "../../core/tasks/tables";
 import { requireLocation } from "../../locations/require-location";
-import { pathOfPart } from "../bulk/path-of-part";
+import { partPath } from "../bulk/part-path";
 import { planSync } from "./plan-sync";
-import { firstPosLocation, posPlaceOf } from "./pos-place";
+import { firstPosLocation, getPosPlace } from "./pos-place";
 import { isBehindAnother } from "./sync-jobs";
 import type { AcceptedPreview } from "./sync-rows";
 import { setStates } from "./sync-states";
@@ -25,7 +25,7 @@ interface Registered {
 	preview?: AcceptedPreview | null;
 }
 
-/** Registers a sync of a thing and what it holds (spec 7.11), once while it waits. Throws 404, 422 if not linked. */
+/** Registers a sync of a part and its contents (spec 7.11), once while it waits. Throws 404, 422 if not linked. */
 export async function registerSync(
 	tx: Tx,
 	scope: Scope,
@@ -34,7 +34,7 @@ export async function registerSync(
 	const { merchantId } = scope;
 	if (storeId) await requireLocation(tx, storeId);
 	const from = storeId ?? source ?? (await firstPosLocation(tx));
-	await posPlaceOf(tx, from);
+	await getPosPlace(tx, from);
 	const { part } = await planSync(tx, { kind, partId, storeId });
 	// Turns are in the order of commits.
 	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${merchantId}, 7))`);
@@ -47,11 +47,19 @@ export async function registerSync(
 	const { taskId: jobId } = await queueTask(tx, scope, storeId ? syncHereTask : syncTask, {
 		input: { storeId, source: from, partId, kind, preview },
 		label: () => `Sync the ${MENU_KIND[kind].noun[0]} “${part.title}” with the POS`,
-		startedFrom: pathOfPart(merchantId, kind, partId, storeId),
+		startedFrom: partPath(merchantId, kind, partId, storeId),
 	});
 	await tx.insert(menuSyncJobs).values({
-		...{ jobId, merchantId, storeId, source: from, partId, kind, title: part.title },
-		...{ turn: (last?.turn ?? 0) + 1, isAuto, sessionId },
+		jobId,
+		merchantId,
+		storeId,
+		source: from,
+		partId,
+		kind,
+		title: part.title,
+		turn: (last?.turn ?? 0) + 1,
+		isAuto,
+		sessionId,
 		startedBy: scope.actor.label,
 		createdAt: new Date(),
 	});
@@ -80,7 +88,7 @@ async function findWaiting(
 				storeId ? eq(menuSyncJobs.storeId, storeId) : isNull(menuSyncJobs.storeId),
 				isNull(menuSyncJobs.finishedAt),
 				isNull(tasks.finishedAt),
-				isNull(tasks.cancelAskedAt),
+				isNull(tasks.cancelRequestedAt),
 				eq(tasks.position, 0),
 				// One that takes the same: all that the POS has, or the same rows of the same preview.
 				sql`coalesce(${tasks.input} -> 'preview', 'null') = ${JSON.stringify(preview ?? null)}::jsonb`,

@@ -5,15 +5,15 @@ import {
 	type PosThingFound,
 	type PosThingType,
 } from "~/models/menu/pos-sync/pos-thing";
-import { POS_SEARCH_FAILED } from "~/models/shared/failed-words";
+import { POS_SEARCH_FAILED } from "~/models/shared/failure-message";
 import type { Tx } from "../../core/database";
-import { type Scope, tenancyOf } from "../../core/scope";
+import { type Scope, toTenancy } from "../../core/scope";
 import type { Services } from "../../core/services";
-import { askCatalogue } from "./ask-catalogue";
+import { requestCatalog } from "./ask-catalogue";
 import { partsByGuid } from "./linked-parts";
-import { firstPosLocation, posPlaceOf } from "./pos-place";
+import { firstPosLocation, getPosPlace } from "./pos-place";
 
-interface Asked {
+interface PosSearch {
 	storeId?: string | undefined;
 	query: string;
 	type: PosThingType;
@@ -23,28 +23,28 @@ interface Asked {
 
 type LinksOf = string | null;
 
-/** Things of a location's catalogue by words or GUID, with what is linked to each (spec 7.11). Throws 422, 503. */
+/** Searches a location's POS catalogue by text or GUID, with the parts linked to each (spec 7.11). Throws 422, 503. */
 export async function searchPos(
 	services: Services,
 	scope: Scope,
-	{ storeId, query, type, cursor, limit }: Asked,
-	linksOf: LinksOf = null,
+	{ storeId, query, type, cursor, limit }: PosSearch,
+	linkStoreId: LinksOf = null,
 ): Promise<{ things: PosThingFound[]; cursor: string | null }> {
 	const { database, posCatalogue } = services;
 	const inScope = <Result>(work: (tx: Tx) => Promise<Result>) =>
-		database.transaction(tenancyOf(scope), work);
+		database.transaction(toTenancy(scope), work);
 	const place = await inScope(async (tx) =>
-		posPlaceOf(tx, storeId ?? (await firstPosLocation(tx))),
+		getPosPlace(tx, storeId ?? (await firstPosLocation(tx))),
 	);
-	const page = await askCatalogue(services, POS_SEARCH_FAILED, () =>
+	const page = await requestCatalog(services, POS_SEARCH_FAILED, () =>
 		posCatalogue.search(
-			{ ...place, isAccountWide: linksOf === null },
+			{ ...place, isAccountWide: linkStoreId === null },
 			{ query: query.trim(), type, cursor: cursor ?? null, limit },
 		),
 	);
 	const guids = page.things.map(({ guid }) => guid);
 	const linked = await inScope((tx) =>
-		linkedTo(tx, { kind: KIND_OF_POS_TYPE[type], linksOf }, guids),
+		linkedTo(tx, { kind: KIND_OF_POS_TYPE[type], linkStoreId }, guids),
 	);
 	return {
 		things: page.things.map((thing) => ({ ...thing, linkedTo: linked.get(thing.guid) ?? null })),
@@ -58,10 +58,10 @@ export async function searchPosTaxes(
 	scope: Scope,
 	{ storeId, query }: { storeId?: string | undefined; query: string },
 ): Promise<{ taxes: PosTax[] }> {
-	const place = await services.database.transaction(tenancyOf(scope), async (tx) =>
-		posPlaceOf(tx, storeId ?? (await firstPosLocation(tx))),
+	const place = await services.database.transaction(toTenancy(scope), async (tx) =>
+		getPosPlace(tx, storeId ?? (await firstPosLocation(tx))),
 	);
-	const taxes = await askCatalogue(services, POS_SEARCH_FAILED, () =>
+	const taxes = await requestCatalog(services, POS_SEARCH_FAILED, () =>
 		services.posCatalogue.taxes(place, query.trim()),
 	);
 	return { taxes };
@@ -69,10 +69,10 @@ export async function searchPosTaxes(
 
 export async function linkedTo(
 	tx: Tx,
-	{ kind, linksOf }: { kind: MenuKind; linksOf: LinksOf },
+	{ kind, linkStoreId }: { kind: MenuKind; linkStoreId: LinksOf },
 	guids: readonly string[],
 ): Promise<Map<string, { id: string; title: string }>> {
-	const parts = await partsByGuid(tx, linksOf, guids);
+	const parts = await partsByGuid(tx, linkStoreId, guids);
 	const ofKind = parts.filter((part) => part.kind === kind);
 	return new Map(ofKind.map(({ id, title, posGuid }) => [posGuid ?? "", { id, title }]));
 }

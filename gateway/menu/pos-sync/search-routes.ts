@@ -21,16 +21,16 @@ const path = "/api/v2/menu-sync/:merchantId";
 const merchant = z.object({ merchantId: z.uuid() });
 const here = `${path}/locations/:storeId` as const;
 const location = merchant.extend({ storeId: z.uuid() });
-const mayRead = { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_READ"]] } as const;
+const canRead = { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_READ"]] } as const;
 
-/** What points of sale sell, and what on the menu is linked to it (spec 7.11). */
+/** Endpoints to search POS catalogues and the menu parts linked to them (spec 7.11). */
 export const posSearchEndpoints = [
 	read({
 		method: "get",
 		path: `${path}/pos-locations`,
 		tag,
 		summary: "List the locations that are linked to a point of sale, the central one first",
-		access: mayRead,
+		access: canRead,
 		params: merchant,
 		answer: posLocationsSchema,
 		handle: (tx) => listPosLocations(tx),
@@ -40,7 +40,7 @@ export const posSearchEndpoints = [
 		path: `${path}/pos-items`,
 		tag,
 		summary: "Search the catalog of a location's point of sale by words or GUID",
-		access: mayRead,
+		access: canRead,
 		params: merchant,
 		query: posSearchSchema,
 		answer: posSearchAnswerSchema,

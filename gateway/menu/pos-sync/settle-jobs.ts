@@ -1,21 +1,21 @@
 import { and, eq, inArray, lt } from "drizzle-orm";
 import { SYSTEM } from "../../core/database";
 import type { JobDefinition } from "../../core/jobs";
-import { systemScope, tenancyOf } from "../../core/scope";
+import { systemScope, toTenancy } from "../../core/scope";
 import type { Services } from "../../core/services";
 import { finishJob } from "./end-sync";
 import { findAbandoned } from "./sync-jobs";
 import { menuSyncStates, posMessages } from "./tables";
 
 const AT_ONCE = 200;
-const ENDED = "The sync ended before this started";
+const ENDED = "Not synced: the sync ended first";
 
 /** Ends the jobs whose task was cancelled or failed, and says so of what they had not done. */
 export async function settleSyncJobs({ database }: Services): Promise<void> {
 	const abandoned = await database.transaction(SYSTEM, (tx) => findAbandoned(tx, AT_ONCE));
 	for (const { jobId, merchantId } of abandoned) {
 		const scope = systemScope(merchantId, "Menu sync");
-		await database.transaction(tenancyOf(scope), async (tx) => {
+		await database.transaction(toTenancy(scope), async (tx) => {
 			await finishJob(tx, { merchantId, jobId, outcome: "failed" });
 			await tx
 				.update(menuSyncStates)

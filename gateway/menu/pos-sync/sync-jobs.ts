@@ -20,7 +20,7 @@ import type { Paged } from "~/models/shared/list";
 import { containing } from "../../core/containing";
 import type { Tx } from "../../core/database";
 import { notFound } from "../../core/errors";
-import { nameOfPerson } from "../../core/name-of-person";
+import { personName } from "../../core/person-name";
 import type { Scope } from "../../core/scope";
 import { tasks } from "../../core/tasks/tables";
 import { menuSyncJobs } from "./tables";
@@ -29,7 +29,7 @@ type SyncJobQuery = ListQuery<SyncJobFilter, SyncJobSort>;
 
 const older = alias(menuSyncJobs, "older");
 
-/** Whether an older job of the same level is not over: jobs never interleave. */
+/** Whether an older job of the same level is unfinished: jobs never interleave. */
 export async function isBehindAnother(tx: Tx, jobId: string): Promise<boolean> {
 	const [found] = await tx
 		.select({ jobId: older.jobId })
@@ -71,7 +71,7 @@ function selectJobs(tx: Tx) {
 			total: tasks.total,
 			refused: tasks.refused,
 			finishedAt: tasks.finishedAt,
-			name: nameOfPerson(tasks.actorUuid),
+			name: personName(tasks.actorUuid),
 		})
 		.from(menuSyncJobs)
 		.innerJoin(
@@ -83,18 +83,24 @@ function selectJobs(tx: Tx) {
 
 type Found = Awaited<ReturnType<typeof selectJobs>>[number];
 
-function jobOf(
+function toSyncJob(
 	{ job, status, done, total, refused, finishedAt, name }: Found,
 	session: string | null,
 ): SyncJob {
 	const { jobId, partId, title, kind, storeId, isAuto, sessionId, createdAt } = job;
 	return {
-		...{ jobId, uniqueName: partId, title, type: kind, storeId, status, done, total, refused },
-		...{
-			isAuto,
-			startedBy: name ?? job.startedBy,
-			isOwn: session !== null && sessionId === session,
-		},
+		jobId,
+		uniqueName: partId,
+		title,
+		type: kind,
+		storeId,
+		status,
+		done,
+		total,
+		refused,
+		isAuto,
+		startedBy: name ?? job.startedBy,
+		isOwn: session !== null && sessionId === session,
 		createdAt: createdAt.toISOString(),
 		finishedAt: (job.finishedAt ?? finishedAt)?.toISOString() ?? null,
 	};
@@ -136,12 +142,12 @@ export async function listSyncJobs(
 		)
 		.where(where);
 	return {
-		rows: rows.map((row) => jobOf(row, session)),
+		rows: rows.map((row) => toSyncJob(row, session)),
 		pagination: { limit, offset, total: counted?.total ?? 0, totalIsExact: true },
 	};
 }
 
-const MOST_OWN = 20;
+const MAX_OWN = 20;
 
 /** Syncs of all levels that a person started since an instant or joined, the newest first. */
 export async function ownSyncJobs(
@@ -160,8 +166,8 @@ export async function ownSyncJobs(
 	const rows = await selectJobs(tx)
 		.where(or(own, and(inArray(menuSyncJobs.jobId, [...joined]), seen)))
 		.orderBy(desc(menuSyncJobs.createdAt))
-		.limit(MOST_OWN);
-	return rows.map((row) => jobOf(row, session));
+		.limit(MAX_OWN);
+	return rows.map((row) => toSyncJob(row, session));
 }
 
 /** One job. Throws 404. */
@@ -174,7 +180,7 @@ export async function getSyncJob(
 		and(eq(menuSyncJobs.jobId, jobId), atLevelOfJobs(storeId)),
 	);
 	if (!row) throw notFound("Sync job");
-	return jobOf(row, session);
+	return toSyncJob(row, session);
 }
 
 /** Jobs whose task ended before their own end: cancelled, or failed. */

@@ -6,7 +6,7 @@ const previewSchema = z.object({
 	mark: z.string(),
 	/** The POS's ids of what is not taken. */
 	except: z.array(z.string()),
-	/** What each thing would change, as a hash by its id at the POS. */
+	/** Hash of each part's changes, by its id at the POS. */
 	seen: z.record(z.string(), z.string()),
 });
 export type AcceptedPreview = z.infer<typeof previewSchema>;
@@ -37,7 +37,7 @@ const stepSchema = z.object({
 	title: z.string(),
 	partId: z.uuid(),
 	guid: z.string(),
-	/** What is asked inside of it; null asks for it itself. */
+	/** Kind of part whose contents to read; null reads the part itself. */
 	inside: z.enum(["category", "modifierGroup"]).nullable(),
 });
 export type SyncStep = z.infer<typeof stepSchema>;
@@ -54,7 +54,7 @@ export const syncRowSchema = z.discriminatedUnion("do", [
 		/** Null for what came without what it needs. */
 		thing: thing.nullable(),
 		guid: z.string(),
-		/** The thing on the menu it is in at the point of sale; null for what was asked for itself. */
+		/** Menu part that contains it at the POS; null for a requested part. */
 		holderId: z.uuid().nullable(),
 	}),
 	z.object({ do: z.literal("end"), isWhole: z.boolean() }),

@@ -16,7 +16,7 @@ interface Level {
 	jobId: string | null;
 }
 
-/** Says how things stand with the point of sale; what is said of a thing twice counts as said last. */
+/** Sets the sync states of parts; the last state given for a part counts. */
 export async function setStates(
 	tx: Tx,
 	{ merchantId, storeId, jobId }: Level,
@@ -31,7 +31,12 @@ export async function setStates(
 			last
 				.sort((one, other) => (one.partId < other.partId ? -1 : 1))
 				.map(({ words = "", ...state }) => ({
-					...{ id: newId(), merchantId, storeId, jobId, words, at },
+					id: newId(),
+					merchantId,
+					storeId,
+					jobId,
+					words,
+					at,
 					...state,
 				})),
 		)
@@ -50,8 +55,8 @@ export function atLevel(storeId: string | null): SQL {
 	return storeId === null ? isNull(menuSyncStates.storeId) : eq(menuSyncStates.storeId, storeId);
 }
 
-/** How each of these things stands; those of which nothing is known are "not synced". */
-export async function statesOf(
+/** Lists the sync states of these parts; "not synced" if never synced. */
+export async function listSyncStates(
 	tx: Tx,
 	storeId: string | null,
 	partIds: readonly string[],

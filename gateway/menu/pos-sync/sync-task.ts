@@ -1,15 +1,15 @@
-import { type PosPlace, PosRefused } from "../../adapters/pos/catalogue/catalogue";
+import { PosError, type PosPlace } from "../../adapters/pos/catalogue/catalogue";
 import { PosSilent } from "../../adapters/pos/provider";
 import { GatewayError } from "../../core/errors";
-import { type Scope, tenancyOf } from "../../core/scope";
+import { type Scope, toTenancy } from "../../core/scope";
 import type { Services } from "../../core/services";
-import { taskOfStep } from "../../core/tasks/append-rows";
+import { stepTask } from "../../core/tasks/append-rows";
 import { defineChunkedTask, type PlannedRow, WAITS } from "../../core/tasks/define-task";
 import { applyThings } from "./apply-things";
 import { applyThingsHere } from "./apply-things-here";
 import { endSync, type StillThere, unseenThings } from "./end-sync";
 import { planSync } from "./plan-sync";
-import { posPlaceOf } from "./pos-place";
+import { getPosPlace } from "./pos-place";
 import { type PageAnswer, readPage } from "./read-page";
 import { isBehindAnother } from "./sync-jobs";
 import {
@@ -24,7 +24,7 @@ import {
 /** Things of one page, and of one transaction: no more is in memory at a time. */
 const AT_ONCE = 50;
 
-/** Syncs a thing and what it holds (spec 3.26, 4.9). Pages become rows, worked on once; jobs of a level go in turn. */
+/** Syncs a part and its contents (spec 3.26, 4.9). Pages become rows, done once; a level's jobs run in turn. */
 export const syncTask = defineSync("sync-menu", "MERCHANT_MENU_MANAGEMENT.API_UPDATE");
 
 /** The same for a location's own values: another kind, so that it runs with another permission. */
@@ -46,21 +46,21 @@ function defineSync(
 			return [{ label: `“${part.title}” at the POS`, storeId: input.storeId, path: null, data }];
 		},
 		async prepare({ scope, input, rows, services }) {
-			const jobId = taskOfStep(scope);
-			const waits = await services.database.transaction(tenancyOf(scope), (tx) =>
+			const jobId = stepTask(scope);
+			const waits = await services.database.transaction(toTenancy(scope), (tx) =>
 				isBehindAnother(tx, jobId),
 			);
 			if (waits) return WAITS;
 			const [first] = rows;
 			if (first?.data.do === "end" && first.data.isWhole)
-				return askOnceMore(services, scope, input);
+				return recheckMissing(services, scope, input);
 			return first?.data.do === "page" ? ask(services, scope, input, first.data) : null;
 		},
 		async chunk(tx, { scope, input, rows, services, prepared }) {
 			const [first] = rows;
 			if (first?.data.do === "page") {
 				return [
-					await readPage(tx, scope, { input, row: first.data, asked: prepared as PageAnswer }),
+					await readPage(tx, scope, { input, row: first.data, answer: prepared as PageAnswer }),
 				];
 			}
 			if (first?.data.do === "end") {
@@ -81,17 +81,17 @@ function defineSync(
 	});
 }
 
-/** What no page had may have moved at the point of sale: it is asked for each before it counts as gone. */
-async function askOnceMore(
+/** Looks up each part missing from all pages before it counts as gone: the POS may have moved it. */
+async function recheckMissing(
 	services: Services,
 	scope: Scope,
 	input: SyncInput,
 ): Promise<StillThere> {
-	const unseen = await services.database.transaction(tenancyOf(scope), (tx) =>
-		unseenThings(tx, input, taskOfStep(scope)),
+	const unseen = await services.database.transaction(toTenancy(scope), (tx) =>
+		unseenThings(tx, input, stepTask(scope)),
 	);
 	const guids = unseen.map(({ posGuid }) => posGuid);
-	const answer = await askPos(services, scope, input, async (place) => {
+	const answer = await queryPos(services, scope, input, async (place) => {
 		const there = new Set<string>();
 		for (let from = 0; from < guids.length; from += AT_ONCE) {
 			const { things, unreadable } = await services.posCatalogue.find(
@@ -114,7 +114,7 @@ async function ask(
 	if (!step) return { problem: "Nothing to sync" };
 	const { guid, inside } = step;
 	const { posCatalogue } = services;
-	const answer = await askPos(services, scope, input, async (place) =>
+	const answer = await queryPos(services, scope, input, async (place) =>
 		inside === null
 			? { ...(await posCatalogue.find(place, [guid])), cursor: null }
 			: posCatalogue.inside(place, { guid, type: inside, cursor, limit: AT_ONCE }),
@@ -122,21 +122,21 @@ async function ask(
 	return "problem" in answer ? answer : { page: answer.value };
 }
 
-async function askPos<Value>(
+async function queryPos<Value>(
 	{ database, log }: Services,
 	scope: Scope,
 	{ source, storeId }: SyncInput,
 	question: (place: PosPlace) => Promise<Value>,
 ): Promise<{ value: Value } | { problem: string }> {
 	try {
-		const place = await database.transaction(tenancyOf(scope), (tx) => posPlaceOf(tx, source));
+		const place = await database.transaction(toTenancy(scope), (tx) => getPosPlace(tx, source));
 		return { value: await question({ ...place, isAccountWide: storeId === null }) };
 	} catch (error) {
 		if (error instanceof PosSilent) {
 			log.warn({ error: error.cause }, "the catalogue of a point of sale did not answer");
 			return { problem: "The point of sale did not answer" };
 		}
-		if (error instanceof PosRefused || error instanceof GatewayError) {
+		if (error instanceof PosError || error instanceof GatewayError) {
 			return { problem: error.message };
 		}
 		throw error;

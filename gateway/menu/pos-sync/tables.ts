@@ -17,7 +17,7 @@ export const menuSyncJobs = pgTable(
 	{
 		jobId: uuid("job_id").primaryKey(),
 		merchantId: uuid("merchant_id").notNull(),
-		/** Where own values change; null for the organization's. */
+		/** Location whose custom values change; null for the organization's values. */
 		storeId: uuid("store_id"),
 		source: uuid("source").notNull(),
 		partId: uuid("part_id").notNull(),

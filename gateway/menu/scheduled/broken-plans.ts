@@ -7,13 +7,13 @@ import { isVisibleTo } from "../../core/tasks/task-view";
 import { SCHEDULED_KINDS } from "./list-scheduled";
 
 interface Change {
-	/** Where own values change; null for the organization's. */
+	/** Location whose custom values change; null for the organization's values. */
 	storeId: string | null;
 	/** The fields that change, by the id of the thing. */
 	fields: ReadonlyMap<string, readonly string[]>;
 }
 
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 /** Planned changes that would refuse one of these things once it changed, the next ones first; those the caller may see. */
 export async function brokenPlans(
@@ -43,7 +43,7 @@ export async function brokenPlans(
 				inArray(tasks.kind, SCHEDULED_KINDS),
 				isNotNull(tasks.startsAt),
 				isNull(tasks.finishedAt),
-				isNull(tasks.cancelAskedAt),
+				isNull(tasks.cancelRequestedAt),
 				isVisibleTo(tx, scope),
 				eq(taskRows.state, "waiting"),
 				inArray(partId, [...fields.keys()]),
@@ -59,7 +59,7 @@ export async function brokenPlans(
 	for (const { taskId, label, startsAt } of broken) {
 		if (startsAt) found.set(taskId, { taskId, label, startsAt: startsAt.toISOString() });
 	}
-	return [...found.values()].slice(0, MOST_NAMED);
+	return [...found.values()].slice(0, MAX_NAMED);
 }
 
 /** Rows with the fields they saw compare those of their own level; others compare versions, also of the organization's. */

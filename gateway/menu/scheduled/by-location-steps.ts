@@ -1,22 +1,22 @@
 import { type PlannedOwn, withOwn } from "~/models/menu/bulk/own-change";
 import type { MenuKind } from "~/models/menu/menu-kind";
 import { OWN_FIELDS, type OwnField, type OwnValues } from "~/models/menu/own-values";
-import { linesWords } from "~/models/shared/bulk-change";
+import { changeLinesText } from "~/models/shared/bulk-change";
 import type { Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";
 import type { Scope } from "../../core/scope";
 import { appendRows } from "../../core/tasks/append-rows";
 import type { PlannedRow, RowResult } from "../../core/tasks/define-task";
-import { stepWords } from "../../core/tasks/step-words";
+import { stepErrorMessage } from "../../core/tasks/step-error-message";
 import { findByIds } from "../bulk/find-parts";
 import { lockOwnRows, readStoredHere } from "../bulk/stored-here";
 import { claimOwnImages, type OwnWrite, writeOwnValues } from "../bulk/write-own-values";
-import { holdPermissions, leftToLocation } from "../franchise/left-to-location";
+import { freezePermissions, leftToLocation } from "../franchise/left-to-location";
 import type { StoredMenuPart } from "../menu-part";
 import { menuRows } from "../menu-rows";
 import type { OwnRow } from "../own-values";
 import type { ByLocationRow } from "./by-location-row";
-import { containedFields, labelsOf, requireLive, requireUnchanged } from "./planned-part";
+import { containedFields, fieldLabels, requireLive, requireUnchanged } from "./planned-part";
 
 type Row = PlannedRow<ByLocationRow>;
 interface Alike {
@@ -25,16 +25,16 @@ interface Alike {
 	rows: readonly Row[];
 }
 
-/** Gives a location the new values as its own, but for fields of which it holds its own; those it lets go of in the end. */
+/** Gives a location the new values as custom values, except fields that it has already customized. */
 export async function giveHere(tx: Tx, scope: Scope, alike: Alike): Promise<RowResult[]> {
 	const { kind } = alike;
 	const given: Row[] = [];
 	const results = await changeHere(tx, scope, alike, (row, stored, part) => {
 		requireUnchanged(kind, row.data, containedFields(requireLive(part, row.data), row.data.before));
-		const fields = fieldsOf(row).filter((field) => stored.own[field] === undefined);
-		const set = valuesOf(row, fields);
+		const fields = patchedFields(row).filter((field) => stored.own[field] === undefined);
+		const set = patchedValues(row, fields);
 		const plan = withOwn(kind, stored, { set, follow: [] });
-		if (fields.length === 0) return KEPT;
+		if (fields.length === 0) return SKIPPED_MESSAGE;
 		if ("problem" in plan || plan.lines.length === 0) return plan;
 		const { label, storeId, path, data } = row;
 		const letGo = { ...data, step: "let-go" as const, patch: set, startsAt: null };
@@ -45,18 +45,18 @@ export async function giveHere(tx: Tx, scope: Scope, alike: Alike): Promise<RowR
 	return results;
 }
 
-/** Lets a location go of what it was given, as far as it still holds that: by now it is the organization's, too. */
+/** Removes the values given to a location, if still unchanged: by now they are also the organization's. */
 export function letGoHere(tx: Tx, scope: Scope, alike: Alike): Promise<RowResult[]> {
 	const { kind } = alike;
 	return changeHere(tx, scope, alike, (row, stored) => {
 		const { own } = stored;
-		const follow = fieldsOf(row).filter((field) => own[field] === row.data.patch[field]);
+		const follow = patchedFields(row).filter((field) => own[field] === row.data.patch[field]);
 		if (follow.length === 0) return "Skipped because it has custom values now.";
 		const plan = withOwn(kind, stored, { set: {}, follow });
 		if ("problem" in plan) return plan;
 		return {
 			...plan,
-			words: `Follows the organization again: ${labelsOf(kind, follow).join(", ")}.`,
+			words: `Follows the organization again: ${fieldLabels(kind, follow).join(", ")}.`,
 		};
 	});
 }
@@ -70,18 +70,18 @@ export async function setForAll(tx: Tx, scope: Scope, { kind, rows }: Alike): Pr
 			const part = requireLive(await menuRows[kind].find(tx, id), data);
 			requireUnchanged(kind, data, containedFields(part, data.before));
 			await menuRows[kind].update(tx, scope, { id }, patch as Partial<StoredMenuPart>, null);
-			const names = labelsOf(kind, Object.keys(patch)).join(", ");
+			const names = fieldLabels(kind, Object.keys(patch)).join(", ");
 			results.push({ state: "changed", words: `Changed as scheduled: ${names}.` });
 		} catch (error) {
-			results.push(refusalOf(error));
+			results.push(toRefusedResult(error));
 		}
 	}
 	return results;
 }
 
-const KEPT = "Skipped because it has custom values.";
+const SKIPPED_MESSAGE = "Skipped because it has custom values.";
 
-/** What becomes of a row: new own values, why not, or (a text) why it stays as it is. */
+/** Outcome of a row: new custom values, the problem, or (a string) why it is skipped. */
 type Outcome = (PlannedOwn & { words?: string }) | { problem: string } | string;
 
 async function changeHere(
@@ -91,7 +91,7 @@ async function changeHere(
 	outcomeOf: (row: Row, stored: ReturnType<typeof readStoredHere>, part: StoredMenuPart) => Outcome,
 ): Promise<RowResult[]> {
 	if (storeId === null) throw new Error("The row names no location");
-	await holdPermissions(tx, scope);
+	await freezePermissions(tx, scope);
 	const left = await leftToLocation(tx, scope, storeId);
 	const found = await findByIds(
 		tx,
@@ -110,7 +110,7 @@ async function changeHere(
 			const outcome = outcomeOf(row, readStoredHere(part, before, left), part);
 			results.push(await take(tx, writes, outcome, { part, before }));
 		} catch (error) {
-			results.push(refusalOf(error));
+			results.push(toRefusedResult(error));
 		}
 	}
 	await writeOwnValues(tx, scope, writes);
@@ -125,7 +125,7 @@ async function take(
 ): Promise<RowResult> {
 	if (typeof outcome === "string") return { state: "unchanged", words: outcome };
 	if ("problem" in outcome) return { state: "refused", words: outcome.problem };
-	const { own: values, lines, words = linesWords(lines) } = outcome;
+	const { own: values, lines, words = changeLinesText(lines) } = outcome;
 	if (JSON.stringify(values) === JSON.stringify(row.before.values)) {
 		return { state: "unchanged", words: "No changes." };
 	}
@@ -135,15 +135,15 @@ async function take(
 	return { state: "changed", words };
 }
 
-function refusalOf(error: unknown): RowResult {
+function toRefusedResult(error: unknown): RowResult {
 	if (!(error instanceof GatewayError)) throw error;
-	return { state: "refused", words: stepWords(error) };
+	return { state: "refused", words: stepErrorMessage(error) };
 }
 
-function fieldsOf({ data }: Row): OwnField[] {
+function patchedFields({ data }: Row): OwnField[] {
 	return OWN_FIELDS.filter((field) => data.patch[field] !== undefined);
 }
 
-function valuesOf({ data }: Row, fields: readonly OwnField[]): OwnValues {
+function patchedValues({ data }: Row, fields: readonly OwnField[]): OwnValues {
 	return Object.fromEntries(fields.map((field) => [field, data.patch[field]])) as OwnValues;
 }

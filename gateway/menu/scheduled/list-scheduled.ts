@@ -8,7 +8,7 @@ import { ownValue } from "~/models/shared/own-value";
 import type { TaskStatus } from "~/models/shared/task";
 import { containing } from "../../core/containing";
 import type { Tx } from "../../core/database";
-import { nameOfPerson } from "../../core/name-of-person";
+import { personName } from "../../core/person-name";
 import type { Scope } from "../../core/scope";
 import { taskRows, tasks } from "../../core/tasks/tables";
 import { isVisibleTo, worksAt } from "../../core/tasks/task-view";
@@ -60,7 +60,7 @@ export async function listScheduled(
 			task: tasks,
 			storeId: taskRows.storeId,
 			location: locations.title,
-			byName: nameOfPerson(tasks.actorUuid),
+			byName: personName(tasks.actorUuid),
 		})
 		.from(tasks)
 		.leftJoin(

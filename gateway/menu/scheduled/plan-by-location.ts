@@ -5,7 +5,7 @@ import { GatewayError, invalid } from "../../core/errors";
 import type { Scope } from "../../core/scope";
 import type { PlannedRow } from "../../core/tasks/define-task";
 import { findByIds } from "../bulk/find-parts";
-import { pathOfPart } from "../bulk/path-of-part";
+import { partPath } from "../bulk/part-path";
 import { planChange } from "../bulk/plan-change";
 import type { StoredMenuPart } from "../menu-part";
 import { menuRows } from "../menu-rows";
@@ -14,7 +14,7 @@ import { containedFields } from "./planned-part";
 import { type StartHere, startsByLocation } from "./starts-at";
 
 /** So many things at locations are changed one after another; more would come late. */
-const MOST_GIVEN = 20_000;
+const MAX_GIVEN = 20_000;
 const TOO_MANY_MESSAGE =
 	"Filter the list to at most 20,000 parts at locations, or choose the organization";
 
@@ -40,7 +40,7 @@ export async function planByLocation(
 		),
 		...edits.map((edit) => setting(scope, kind, edit, last)),
 	];
-	if (rows.length > MOST_GIVEN) throw invalid({ clock: [TOO_MANY_MESSAGE] });
+	if (rows.length > MAX_GIVEN) throw invalid({ clock: [TOO_MANY_MESSAGE] });
 	return rows;
 }
 
@@ -56,9 +56,9 @@ async function oneEdit(
 async function manyEdits(
 	tx: Tx,
 	kind: MenuKind,
-	{ mark, ...asked }: Exclude<ByLocationInput["what"], { id: string }>,
+	{ mark, ...requestedChange }: Exclude<ByLocationInput["what"], { id: string }>,
 ): Promise<Edit[]> {
-	const plan = await planChange(tx, kind, asked);
+	const plan = await planChange(tx, kind, requestedChange);
 	if (mark !== null && plan.mark !== mark) {
 		throw new GatewayError(409, "Something changed after the preview. Check it again.");
 	}
@@ -85,7 +85,7 @@ function giving(
 	return {
 		label: `${edit.part.title} at ${title}`,
 		storeId,
-		path: pathOfPart(merchantId, kind, edit.part.id, storeId),
+		path: partPath(merchantId, kind, edit.part.id, storeId),
 		data: { step: "give", ...seen(edit), startsAt: startsAt.toISOString() },
 	};
 }
@@ -99,7 +99,7 @@ function setting(
 	return {
 		label: `${edit.part.title} for all locations`,
 		storeId: null,
-		path: pathOfPart(merchantId, kind, edit.part.id),
+		path: partPath(merchantId, kind, edit.part.id),
 		data: { step: "set", ...seen(edit), startsAt: startsAt?.toISOString() ?? null },
 	};
 }

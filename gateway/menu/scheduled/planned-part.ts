@@ -9,7 +9,7 @@ interface SeenPart {
 	isArchived: boolean;
 }
 
-/** The thing of a planned change. Throws 422 where it is gone, or was archived since. */
+/** Returns the part of a planned change. Throws 422 if it was deleted, or archived since. */
 export function requireLive(
 	part: StoredMenuPart | null | undefined,
 	{ isArchived }: Pick<SeenPart, "isArchived">,
@@ -31,7 +31,7 @@ export function requireUnchanged(
 	if (changed.length === 0) return;
 	throw new GatewayError(
 		422,
-		`Changed after this was scheduled: ${labelsOf(kind, changed).join(", ")}.`,
+		`Changed after this was scheduled: ${fieldLabels(kind, changed).join(", ")}.`,
 	);
 }
 
@@ -53,7 +53,7 @@ export function containedFields(holder: object, patch: object): Record<string, n
 	) as Record<string, never>;
 }
 
-export function labelsOf(kind: MenuKind, fields: readonly string[]): string[] {
+export function fieldLabels(kind: MenuKind, fields: readonly string[]): string[] {
 	const known = menuEntities[kind].fields as Record<string, { label: string }>;
 	return fields.map((field) => known[field]?.label ?? field);
 }

@@ -11,7 +11,7 @@ interface Planned {
 	startedFrom: string;
 }
 
-/** Queues a change at each location's own clock; says when and where it comes first. Throws 403, 409, 422. */
+/** Queues a change at each location's local time; returns the first start and its zone. Throws 403, 409, 422. */
 export async function queueByLocation(
 	tx: Tx,
 	scope: Scope,
@@ -21,7 +21,9 @@ export async function queueByLocation(
 	const [first] = await startsByLocation(tx, input.at);
 	const { startsAt: start, timeZone } = first ?? (await startsAt(tx, null, input.at));
 	const { taskId } = await queueTask(tx, scope, byLocationTask, {
-		...{ input, startedFrom, startsAt: start },
+		input,
+		startedFrom,
+		startsAt: start,
 		label: () => `${label}, at each location’s local time`,
 	});
 	return { taskId, startsAt: start, timeZone };

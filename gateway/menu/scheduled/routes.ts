@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { notLeft } from "~/models/menu/franchisee-permissions";
-import { menuImagesOf } from "~/models/menu/menu-images-of";
+import { menuImageKinds } from "~/models/menu/menu-image-kinds";
 import type { MenuKind } from "~/models/menu/menu-kind";
-import { type MenuPartFields, menuProblems } from "~/models/menu/menu-part";
+import { type MenuPartFields, menuPartIssues } from "~/models/menu/menu-part";
 import {
 	type MenuPartPatch,
 	menuKindSchema,
 	menuPartPatchSchema,
 } from "~/models/menu/menu-part.schema";
-import { OWN_FIELDS, type OwnValues, ownProblems } from "~/models/menu/own-values";
+import { OWN_FIELDS, type OwnValues, ownValueIssues } from "~/models/menu/own-values";
 import { type OwnValuesPatch, ownValuesPatchSchema } from "~/models/menu/own-values.schema";
 import { localMomentSchema, plannedClockField } from "~/models/menu/scheduled/local-moment.schema";
 import { notByLocation } from "~/models/menu/scheduled/not-by-location";
@@ -19,12 +19,12 @@ import { conflict, GatewayError, invalid } from "../../core/errors";
 import { queueTask } from "../../core/tasks/queue-task";
 import { requireLocation } from "../../locations/require-location";
 import { leftToLocation } from "../franchise/left-to-location";
-import { fieldsOf, recordedPart, type StoredMenuPart } from "../menu-part";
+import { editableFields, recordedPart, type StoredMenuPart } from "../menu-part";
 import { menuRows, preparedPart, requireKind } from "../menu-rows";
-import { getPartHere, ownValuesOf } from "../own-values";
+import { getPartHere, listOwnValues } from "../own-values";
 import { onlyChanges } from "./planned-part";
 import { queueByLocation } from "./queue-by-location";
-import { labelOfEdit, scheduledEditTask, scheduledOwnEditTask } from "./scheduled-edit-task";
+import { editLabel, scheduledEditTask, scheduledOwnEditTask } from "./scheduled-edit-task";
 import { startsAt } from "./starts-at";
 
 /** An edit of one thing of the menu, and when it is made: on the organization's clock, or on that of each location. */
@@ -39,7 +39,7 @@ const scheduledOwnEditSchema = z.object({
 	patch: ownValuesPatchSchema,
 });
 
-/** When a change was planned for, at the first place where it comes, and the task that makes it. */
+/** Start of a planned change at the first location to reach it, and its task. */
 const scheduledAnswerSchema = z.object({
 	taskId: z.uuid(),
 	startsAt: z.iso.datetime(),
@@ -64,21 +64,21 @@ export const scheduledMenuEndpoints = [
 		status: 202,
 		async handle(tx, { scope, params, body, version, services }) {
 			const { merchantId, kind, id } = params;
-			const { at, clock, patch: asked } = body;
+			const { at, clock, patch: requestedPatch } = body;
 			await requireKind(tx, kind, scope, services);
 			const row = await menuRows[kind].get(tx, scope, { id });
 			requireVersion(recordedPart(kind), row, version);
-			const wanted = preparedPart(kind, asked as Partial<StoredMenuPart>);
+			const wanted = preparedPart(kind, requestedPatch as Partial<StoredMenuPart>);
 			const patch = onlyChanges(wanted, row) as MenuPartPatch;
 			requireChange(patch);
-			const problems = menuProblems(kind, {
-				...fieldsOf(row),
+			const issues = menuPartIssues(kind, {
+				...editableFields(row),
 				...(patch as Partial<MenuPartFields>),
 			});
-			if (problems) throw invalid(problems as Record<string, string[]>);
+			if (issues) throw invalid(issues as Record<string, string[]>);
 			// Kept until then, and for undo after.
-			await claimChangedImages(tx, null, menuImagesOf(kind), { before: row, after: patch });
-			const label = labelOfEdit(kind, row.title, patch);
+			await claimChangedImages(tx, null, menuImageKinds(kind), { before: row, after: patch });
+			const label = editLabel(kind, row.title, patch);
 			const startedFrom = `/dashboard/menu-management/${merchantId}/${kind}`;
 			if (clock === "locations") {
 				const input = { kind, at, what: { id, patch: requireOwn(kind, patch) } };
@@ -87,7 +87,9 @@ export const scheduledMenuEndpoints = [
 			}
 			const start = await startsAt(tx, null, at);
 			const queued = await queueTask(tx, scope, scheduledEditTask, {
-				...{ input: { kind, id, patch }, label: () => label, startedFrom },
+				input: { kind, id, patch },
+				label: () => label,
+				startedFrom,
 				startsAt: start.startsAt,
 			});
 			return { ...queued, startsAt: start.startsAt.toISOString(), timeZone: start.timeZone };
@@ -103,16 +105,16 @@ export const scheduledMenuEndpoints = [
 		body: scheduledOwnEditSchema,
 		answer: scheduledAnswerSchema,
 		status: 202,
-		async handle(tx, { scope, params, body: { at, patch: asked }, version, services }) {
+		async handle(tx, { scope, params, body: { at, patch: requestedPatch }, version, services }) {
 			const { merchantId, storeId, kind, id } = params;
 			await requireLocation(tx, storeId);
 			await requireKind(tx, kind, scope, services);
 			const row = await menuRows[kind].get(tx, scope, { id });
-			const own = (await ownValuesOf(tx, storeId, [id])).get(id);
+			const own = (await listOwnValues(tx, storeId, [id])).get(id);
 			if (version !== null && version !== (own?.version ?? 1)) {
 				throw conflict(await getPartHere(tx, scope, params));
 			}
-			const patch = onlyChanges(asked, own?.values ?? {});
+			const patch = onlyChanges(requestedPatch, own?.values ?? {});
 			requireChange(patch);
 			const change = {
 				before: own?.values ?? {},
@@ -120,14 +122,15 @@ export const scheduledMenuEndpoints = [
 			};
 			const left = await leftToLocation(tx, scope, storeId);
 			const ofFranchise = OWN_FIELDS.filter((field) => own?.marks[field]?.isOfFranchise);
-			const problems =
-				ownProblems(kind, change.after) ?? (left && notLeft(kind, change, { left, ofFranchise }));
-			if (problems) throw invalid(problems as Record<string, string[]>);
-			await claimChangedImages(tx, storeId, menuImagesOf(kind), change);
+			const issues =
+				ownValueIssues(kind, change.after) ??
+				(left && notLeft(kind, change, { left, ofFranchise }));
+			if (issues) throw invalid(issues as Record<string, string[]>);
+			await claimChangedImages(tx, storeId, menuImageKinds(kind), change);
 			const start = await startsAt(tx, storeId, at);
 			const queued = await queueTask(tx, scope, scheduledOwnEditTask, {
 				input: { storeId, kind, id, patch },
-				label: () => labelOfEdit(kind, row.title, patch),
+				label: () => editLabel(kind, row.title, patch),
 				startedFrom: `/location/${storeId}/menu-management/${kind}/${merchantId}/${id}`,
 				startsAt: start.startsAt,
 			});
@@ -142,8 +145,8 @@ function requireChange(patch: object): void {
 }
 
 function requireOwn(kind: MenuKind, patch: MenuPartPatch): OwnValuesPatch {
-	const problem = notByLocation(kind, patch);
-	if (problem) throw invalid({ clock: [problem] });
+	const issue = notByLocation(kind, patch);
+	if (issue) throw invalid({ clock: [issue] });
 	return patch as OwnValuesPatch;
 }
 

@@ -6,15 +6,15 @@ import { ownValuesPatchSchema } from "~/models/menu/own-values.schema";
 import type { Tx } from "../../core/database";
 import { defineTask } from "../../core/tasks/define-task";
 import { requireTerms } from "../../core/terms";
-import { pathOfPart } from "../bulk/path-of-part";
+import { partPath } from "../bulk/part-path";
 import type { StoredMenuPart } from "../menu-part";
 import { menuRows, requireKind } from "../menu-rows";
-import { ownValuesOf, updateOwnValues } from "../own-values";
-import { containedFields, labelsOf, requireLive, requireUnchanged } from "./planned-part";
+import { listOwnValues, updateOwnValues } from "../own-values";
+import { containedFields, fieldLabels, requireLive, requireUnchanged } from "./planned-part";
 
 const whichSchema = z.object({ kind: menuKindSchema, id: z.uuid() });
 const rowSchema = whichSchema.extend({
-	/** What the fields of the change held when it was planned. */
+	/** Values of the changed fields at the time of scheduling. */
 	before: z.record(z.string(), z.json()),
 	isArchived: z.boolean(),
 });
@@ -28,9 +28,7 @@ export const scheduledEditTask = defineTask({
 	async rows(tx, scope, { kind, id, patch }) {
 		const part = await menuRows[kind].get(tx, scope, { id });
 		const data = { kind, id, before: containedFields(part, patch), isArchived: part.isArchived };
-		return [
-			{ label: part.title, storeId: null, path: pathOfPart(scope.merchantId, kind, id), data },
-		];
+		return [{ label: part.title, storeId: null, path: partPath(scope.merchantId, kind, id), data }];
 	},
 	async step(tx, { scope, row, input: { kind, id, patch }, services }) {
 		const { feature } = MENU_KIND[kind];
@@ -38,7 +36,7 @@ export const scheduledEditTask = defineTask({
 		const part = requireLive(await menuRows[kind].find(tx, row.data.id), row.data);
 		requireUnchanged(kind, row.data, containedFields(part, patch));
 		await menuRows[kind].update(tx, scope, { id }, patch as Partial<StoredMenuPart>, null);
-		return { state: "changed", words: wordsOf(kind, patch) };
+		return { state: "changed", words: changedMessage(kind, patch) };
 	},
 });
 
@@ -51,8 +49,10 @@ export const scheduledOwnEditTask = defineTask({
 	async rows(tx, scope, { storeId, kind, id, patch }) {
 		const part = await menuRows[kind].get(tx, scope, { id });
 		const data = {
-			...{ kind, id, isArchived: part.isArchived },
-			before: containedFields(await ownOf(tx, storeId, id), patch),
+			kind,
+			id,
+			isArchived: part.isArchived,
+			before: containedFields(await getOwnValues(tx, storeId, id), patch),
 		};
 		const path = `/location/${storeId}/menu-management/${kind}/${scope.merchantId}/${id}`;
 		return [{ label: part.title, storeId, path, data }];
@@ -60,21 +60,21 @@ export const scheduledOwnEditTask = defineTask({
 	async step(tx, { scope, row, input: { storeId, kind, id, patch }, services }) {
 		await requireKind(tx, kind, scope, services);
 		requireLive(await menuRows[kind].find(tx, row.data.id), row.data);
-		requireUnchanged(kind, row.data, containedFields(await ownOf(tx, storeId, id), patch));
+		requireUnchanged(kind, row.data, containedFields(await getOwnValues(tx, storeId, id), patch));
 		await updateOwnValues(tx, scope, { storeId, kind, id }, patch, null);
-		return { state: "changed", words: wordsOf(kind, patch) };
+		return { state: "changed", words: changedMessage(kind, patch) };
 	},
 });
 
-/** What a planned edit is called: "Hot Honey Sandwich: price, title". */
-export function labelOfEdit(kind: MenuKind, title: string, patch: object): string {
-	return `${title}: ${labelsOf(kind, Object.keys(patch)).join(", ").toLowerCase()}`;
+/** Label of a planned edit: "Hot Honey Sandwich: price, title". */
+export function editLabel(kind: MenuKind, title: string, patch: object): string {
+	return `${title}: ${fieldLabels(kind, Object.keys(patch)).join(", ").toLowerCase()}`;
 }
 
-async function ownOf(tx: Tx, storeId: string, id: string): Promise<OwnValues> {
-	return (await ownValuesOf(tx, storeId, [id])).get(id)?.values ?? {};
+async function getOwnValues(tx: Tx, storeId: string, id: string): Promise<OwnValues> {
+	return (await listOwnValues(tx, storeId, [id])).get(id)?.values ?? {};
 }
 
-function wordsOf(kind: MenuKind, patch: object): string {
-	return `Changed as scheduled: ${labelsOf(kind, Object.keys(patch)).join(", ")}.`;
+function changedMessage(kind: MenuKind, patch: object): string {
+	return `Changed as scheduled: ${fieldLabels(kind, Object.keys(patch)).join(", ")}.`;
 }

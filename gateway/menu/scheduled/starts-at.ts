@@ -5,7 +5,7 @@ import type { Tx } from "../../core/database";
 import { invalid, notFound } from "../../core/errors";
 import { locations } from "../../locations/tables";
 
-const MOST_AHEAD_MS = 366 * 86_400_000;
+const MAX_AHEAD_MS = 366 * 86_400_000;
 const PASSED_MESSAGE = "Choose a time that has not passed";
 const PASSED_SOMEWHERE_MESSAGE = "Choose a time that has not passed at any location";
 const ZONE = sql<string>`${locations.contactInfo} ->> 'timeZone'`;
@@ -21,8 +21,8 @@ export async function startsAt(
 	storeId: string | null,
 	at: LocalMoment,
 ): Promise<PlannedStart> {
-	const timeZone = await (storeId ? zoneOfLocation(tx, storeId) : zoneOfOrganization(tx));
-	return { startsAt: instantOf(at, timeZone, PASSED_MESSAGE), timeZone };
+	const timeZone = await (storeId ? locationZone(tx, storeId) : organizationZone(tx));
+	return { startsAt: toStartInstant(at, timeZone, PASSED_MESSAGE), timeZone };
 }
 
 export interface StartHere {
@@ -32,7 +32,7 @@ export interface StartHere {
 	timeZone: string;
 }
 
-/** When a moment comes at each location by its own clock, the first of them first. Throws 422 where it has passed at one. */
+/** Start of a local moment at each location, earliest first. Throws 422 if it has passed at one. */
 export async function startsByLocation(tx: Tx, at: LocalMoment): Promise<StartHere[]> {
 	const places = await tx
 		.select({ storeId: locations.storeId, title: locations.title, zone: ZONE })
@@ -41,26 +41,27 @@ export async function startsByLocation(tx: Tx, at: LocalMoment): Promise<StartHe
 		.orderBy(asc(locations.title), asc(locations.storeId));
 	const inZone = new Map<string, Date>();
 	for (const { zone } of places) {
-		if (!inZone.has(zone)) inZone.set(zone, instantOf(at, zone, PASSED_SOMEWHERE_MESSAGE));
+		if (!inZone.has(zone)) inZone.set(zone, toStartInstant(at, zone, PASSED_SOMEWHERE_MESSAGE));
 	}
 	return places
 		.map(({ zone: timeZone, ...place }) => ({
-			...{ ...place, timeZone },
+			...place,
+			timeZone,
 			startsAt: inZone.get(timeZone) as Date,
 		}))
 		.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }
 
-function instantOf({ date, time }: LocalMoment, zone: string, passed: string): Date {
+function toStartInstant({ date, time }: LocalMoment, zone: string, passed: string): Date {
 	const [hours = 0, minutes = 0] = time.split(":").map(Number);
 	const at = instantAt(date, hours * 60 + minutes, zone);
 	const ahead = at - Date.now();
 	if (ahead <= 0) throw invalid({ "at.time": [passed] });
-	if (ahead > MOST_AHEAD_MS) throw invalid({ "at.date": ["Choose a day within a year"] });
+	if (ahead > MAX_AHEAD_MS) throw invalid({ "at.date": ["Choose a day within a year"] });
 	return new Date(at);
 }
 
-async function zoneOfLocation(tx: Tx, storeId: string): Promise<string> {
+async function locationZone(tx: Tx, storeId: string): Promise<string> {
 	const [found] = await tx
 		.select({ zone: ZONE })
 		.from(locations)
@@ -69,7 +70,7 @@ async function zoneOfLocation(tx: Tx, storeId: string): Promise<string> {
 	return found.zone;
 }
 
-async function zoneOfOrganization(tx: Tx): Promise<string> {
+async function organizationZone(tx: Tx): Promise<string> {
 	const [found] = await tx
 		.select({ zone: ZONE })
 		.from(locations)

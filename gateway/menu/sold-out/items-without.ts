@@ -21,10 +21,11 @@ export async function itemsWithout(
 	]);
 	const gone = new Set(parts.map(({ id }) => id));
 	const emptied = emptiedGroups({
-		...{ gone, groups: mandatory },
+		gone,
+		groups: mandatory,
 		modifiers: new Map([...contained, ...parts].map((part) => [part.id, part])),
 	});
-	// A group with another choice may stand in thousands of items.
+	// Only emptied groups: a group with another choice may be in thousands of items.
 	const holders = emptied.map(({ id }) => id);
 	const items = await holdersAt(tx, storeId, holders);
 	return impossibleItems(emptied, {
@@ -33,7 +34,7 @@ export async function itemsWithout(
 	});
 }
 
-/** Whether a group can hold it for customers to choose. */
+/** Whether a group can offer it as a choice. */
 export function isChoice({ kind }: Pick<MenuPartHere, "kind">): boolean {
 	return kind === "itemBase" || kind === "variation";
 }

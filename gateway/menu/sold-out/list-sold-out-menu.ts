@@ -9,14 +9,14 @@ import { queryRows } from "../../core/query-rows";
 import { requireLocation } from "../../locations/require-location";
 import { holdersOfAll } from "../menu-part";
 import { soldAt } from "../part-sets";
-import { soldOutOf } from "./sold-out-of";
+import { findSoldOut } from "./find-sold-out";
 
 type Query = ListQuery<
 	keyof typeof soldOutMenuList.filters,
 	(typeof soldOutMenuList.sorts)[number]
 >;
 
-/** What the menus of a location sell: by category, then variations and modifiers, each once. Throws 404. */
+/** Menu parts that a location sells, each once: by category, then variations and modifiers. Throws 404. */
 export async function listSoldOutMenu(
 	tx: Tx,
 	storeId: string,
@@ -25,7 +25,7 @@ export async function listSoldOutMenu(
 	await requireLocation(tx, storeId);
 	const found = await queryRows<Found>(tx, onMenus(storeId, search, { limit, offset }));
 	const ids = found.map(({ id }) => id);
-	const soldOut = await soldOutOf(tx, storeId, ids);
+	const soldOut = await findSoldOut(tx, storeId, ids);
 	const holders = await holdersOfAll(tx, ids);
 	return {
 		rows: found.map(({ total: _, ...row }) => ({

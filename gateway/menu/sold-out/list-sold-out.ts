@@ -24,19 +24,19 @@ import { isUuid } from "~/models/shared/is-uuid";
 import type { Paged } from "~/models/shared/list";
 import { containing } from "../../core/containing";
 import type { Tx } from "../../core/database";
-import { nameOfPerson } from "../../core/name-of-person";
+import { personName } from "../../core/person-name";
 import { requireLocation } from "../../locations/require-location";
 import { holdersOfAll } from "../menu-part";
 import { partsHere } from "../parts-here";
 import { menuSoldOut } from "../tables";
-import { holdsAt } from "./sold-out-of";
+import { activeAt } from "./find-sold-out";
 
 export type SoldOutQuery = ListQuery<
 	keyof typeof soldOutList.filters,
 	(typeof soldOutList.sorts)[number]
 >;
 
-/** What a location has run out of. Throws 404. */
+/** Sold-out parts of a location. Throws 404. */
 export async function listSoldOut(
 	tx: Tx,
 	storeId: string,
@@ -46,7 +46,7 @@ export async function listSoldOut(
 	const parts = partsHere(tx, storeId);
 	const where = and(
 		eq(menuSoldOut.storeId, storeId),
-		holdsAt(),
+		activeAt(),
 		isNull(parts.deletedAt),
 		query.search ? containing(parts.title, query.search) : undefined,
 		query.kind?.length ? inArray(parts.kind, query.kind as SoldOutKind[]) : undefined,
@@ -62,7 +62,7 @@ export async function listSoldOut(
 			since: menuSoldOut.since,
 			until: menuSoldOut.until,
 			by: menuSoldOut.by,
-			name: nameOfPerson(menuSoldOut.byUuid),
+			name: personName(menuSoldOut.byUuid),
 		})
 		.from(menuSoldOut)
 		.innerJoin(parts, eq(parts.id, menuSoldOut.partId))
@@ -91,7 +91,7 @@ export async function listSoldOut(
 	};
 }
 
-/** Items and modifiers that are on sale there: those asked for, then the first whose name contains the text. Throws 404. */
+/** Items and modifiers on sale there: `ids` first, then the first matches of the search. Throws 404. */
 export async function listSoldOutChoices(
 	tx: Tx,
 	storeId: string,
@@ -102,7 +102,7 @@ export async function listSoldOutChoices(
 	const gone = tx
 		.select({ id: menuSoldOut.partId })
 		.from(menuSoldOut)
-		.where(and(eq(menuSoldOut.storeId, storeId), holdsAt()));
+		.where(and(eq(menuSoldOut.storeId, storeId), activeAt()));
 	const request = sql`${parts.id} = any(${sql.param(`{${ids.join(",")}}`)}::uuid[])`;
 	const rows = await tx
 		.select({ id: parts.id, kind: parts.kind, title: parts.title })

@@ -12,7 +12,7 @@ import { locations } from "../../locations/tables";
 import { findHere } from "./find-here";
 import { holdersAt, itemsWithout } from "./items-without";
 
-/** What would happen if these were sold out at a location. Throws 404, and 422 for a past end or a thing gone. */
+/** Previews marking parts sold out at a location. Throws 404, and 422 for a past end or a deleted part. */
 export async function planSoldOut(
 	tx: Tx,
 	storeId: string,
@@ -23,11 +23,11 @@ export async function planSoldOut(
 	const found = await findHere(tx, storeId, ids);
 	const parts = found.filter(({ kind }) => SOLD_OUT_KINDS.some((each) => each === kind));
 	if (parts.length < ids.length) throw invalid({ ids: [SOLD_OUT_MESSAGES.gone] });
-	const until = await endOf(tx, storeId, request, now.toISOString());
-	return { parts: parts.map(nameOf), until, impossible: await impossible(tx, storeId, parts) };
+	const until = await soldOutEnd(tx, storeId, request, now.toISOString());
+	return { parts: parts.map(toPartName), until, impossible: await impossible(tx, storeId, parts) };
 }
 
-async function endOf(
+async function soldOutEnd(
 	tx: Tx,
 	storeId: string,
 	request: SoldOutRequest,
@@ -60,8 +60,8 @@ async function impossible(
 	const noItems = [...gone, ...items.map(({ item }) => item.id)];
 	const combos = await combosWithout(tx, storeId, new Set(noItems));
 	return [
-		...items.map(({ item, group }) => ({ item: nameOf(item), group: group.title })),
-		...combos.map(({ item, choice }) => ({ item: nameOf(item), group: choice.title })),
+		...items.map(({ item, group }) => ({ item: toPartName(item), group: group.title })),
+		...combos.map(({ item, choice }) => ({ item: toPartName(item), group: choice.title })),
 	];
 }
 
@@ -72,6 +72,6 @@ async function combosWithout(tx: Tx, storeId: string, gone: ReadonlySet<string>)
 	return impossibleCombos({ gone, combos, items: new Map(offered.map((part) => [part.id, part])) });
 }
 
-function nameOf({ id, kind, title, isArchived }: MenuPart): MenuPartName {
+function toPartName({ id, kind, title, isArchived }: MenuPart): MenuPartName {
 	return { id, kind, title, isArchived };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MOST_SOLD_OUT } from "~/models/menu/sold-out";
+import { MAX_SOLD_OUT } from "~/models/menu/sold-out";
 import { soldOutList } from "~/models/menu/sold-out.list";
 import { soldAgainSchema, soldOutRequestSchema } from "~/models/menu/sold-out.schema";
 import {
@@ -32,12 +32,12 @@ const seeing = {
 	anyOf: [["STORE_MENU_MANAGEMENT.SOLD_OUT"], ["STORE_MENU_MANAGEMENT.API_READ"]],
 } as const;
 
-const MOST_CHOICES = 100;
+const MAX_CHOICES = 100;
 const choicesQuery = z.object({
 	search: z.string().trim().max(250).default(""),
-	limit: z.coerce.number<number | string>().int().min(1).max(MOST_CHOICES).default(20),
+	limit: z.coerce.number<number | string>().int().min(1).max(MAX_CHOICES).default(20),
 	ids: z
-		.union([z.uuid(), z.array(z.uuid()).max(MOST_SOLD_OUT)])
+		.union([z.uuid(), z.array(z.uuid()).max(MAX_SOLD_OUT)])
 		.optional()
 		.transform((value) => (value === undefined ? [] : [value].flat())),
 });

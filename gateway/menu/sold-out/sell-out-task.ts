@@ -3,12 +3,12 @@ import { z } from "zod";
 import type { SoldOut, SoldOutPreview } from "~/models/menu/sold-out";
 import type { SoldOutRequest } from "~/models/menu/sold-out.schema";
 import { type SoldOutChange, soldOutChangePlanSchema } from "~/models/menu/sold-out-change.schema";
-import { linesWords, type PreviewedChange } from "~/models/shared/bulk-change";
+import { changeLinesText, type PreviewedChange } from "~/models/shared/bulk-change";
 import { formatInstant } from "~/models/shared/instants";
 import type { Tx } from "../../core/database";
 import { GatewayError, notFound } from "../../core/errors";
 import { defineTask } from "../../core/tasks/define-task";
-import { stepWords } from "../../core/tasks/step-words";
+import { stepErrorMessage } from "../../core/tasks/step-error-message";
 import { refusedChange, withMissing } from "../../locations/bulk-change";
 import { locationTaskRows } from "../../locations/location-task-rows";
 import { sells } from "../../locations/sells";
@@ -18,7 +18,7 @@ import { findHere } from "./find-here";
 import { planSoldOut } from "./plan-sold-out";
 import { sellOut } from "./sell-out";
 
-/** What marking a thing as sold out would do at each location (`storeIds` null: all that sell), by title. Throws 404. */
+/** Previews marking a part as sold out at locations (`storeIds` null: all that sell), by title. Throws 404. */
 export async function previewSoldOutChange(
 	tx: Tx,
 	{ storeIds, change }: { storeIds: string[] | null; change: SoldOutChange },
@@ -44,8 +44,8 @@ export const sellOutTask = defineTask({
 		const { lines, problem } = await previewAt(tx, place, change);
 		if (problem) throw new GatewayError(422, problem);
 		if (lines.length === 0) return { state: "unchanged", words: "No changes." };
-		await sellOut(tx, scope, storeId, requestOf(change));
-		return { state: "changed", words: linesWords(lines) };
+		await sellOut(tx, scope, storeId, toSoldOutRequest(change));
+		return { state: "changed", words: changeLinesText(lines) };
 	},
 });
 
@@ -62,36 +62,37 @@ async function previewAt(
 ): Promise<PreviewedChange> {
 	const now = new Date();
 	try {
-		const plan = await planSoldOut(tx, place.storeId, requestOf(change), now);
+		const plan = await planSoldOut(tx, place.storeId, toSoldOutRequest(change), now);
 		const [part] = await findHere(tx, place.storeId, [change.id]);
-		const lines = linesOf(plan, part?.soldOut ?? null, zone);
+		const lines = soldOutLines(plan, part?.soldOut ?? null, zone);
 		const state = lines.length > 0 ? "changes" : "unchanged";
 		return { ...place, version: 1, state, problem: "", lines };
 	} catch (error) {
 		if (!(error instanceof GatewayError)) throw error;
-		return refusedChange(place, stepWords(error));
+		return refusedChange(place, stepErrorMessage(error));
 	}
 }
 
-function linesOf(
+function soldOutLines(
 	{ parts, until, impossible }: SoldOutPreview,
 	soldOut: SoldOut | null,
 	zone: string,
 ): PreviewedChange["lines"] {
-	const words = (end: string | null) =>
+	const stateLabel = (end: string | null) =>
 		`Sold out until ${end ? formatInstant(end, { zone, clock: "24" }) : "you turn it back on"}`;
 	if (soldOut && soldOut.until === until) return [];
-	const before = soldOut ? words(soldOut.until) : "On sale";
+	const before = soldOut ? stateLabel(soldOut.until) : "On sale";
 	return [
-		...parts.map(({ title }) => ({ part: title, before, after: words(until) })),
+		...parts.map(({ title }) => ({ part: title, before, after: stateLabel(until) })),
 		...impossible.map(({ item, group }) => ({
-			...{ part: item.title, before: "Can be ordered" },
+			part: item.title,
+			before: "Can be ordered",
 			after: `No choice is left in “${group}”`,
 		})),
 	];
 }
 
-function requestOf({ id, ...end }: SoldOutChange): SoldOutRequest {
+function toSoldOutRequest({ id, ...end }: SoldOutChange): SoldOutRequest {
 	return { ids: [id], ...end };
 }
 

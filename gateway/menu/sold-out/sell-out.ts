@@ -11,7 +11,7 @@ import { planSoldOut } from "./plan-sold-out";
 
 type StoredSoldOut = typeof menuSoldOut.$inferSelect;
 
-/** Marks things as sold out; one that is already gets the new end. Throws 404, 422 for a past end or a thing gone. */
+/** Marks parts as sold out, or updates the end. Throws 404, 422 for a past end or a deleted part. */
 export async function sellOut(
 	tx: Tx,
 	scope: Scope,

@@ -34,8 +34,8 @@ export async function treeLevels(
 		...(await rootPlaces(tx, roots, shown)),
 		...(await containedPlaces(tx, opened, shown)),
 	];
-	const holders = await holdersOf(tx, opened, shown);
-	const nodes = await nodesOf(tx, [...new Set(places.map(({ id }) => id))], shown);
+	const holders = await parentsById(tx, opened, shown);
+	const nodes = await listTreeNodes(tx, [...new Set(places.map(({ id }) => id))], shown);
 	return levels.flatMap(({ key }) => {
 		const holder = holders.get(key) ?? null;
 		if (!holder && isUuid(key)) return [];
@@ -51,7 +51,7 @@ function inPlace(nodes: ReadonlyMap<string, Omit<TreeNode, "position" | "next">>
 	};
 }
 
-async function holdersOf(tx: Tx, levels: readonly OpenLevel[], { kinds }: ShownTree) {
+async function parentsById(tx: Tx, levels: readonly OpenLevel[], { kinds }: ShownTree) {
 	if (levels.length === 0) return new Map<string, NonNullable<TreeLevel["holder"]>>();
 	const rows = await tx
 		.select({ id: menuParts.id, kind: menuParts.kind, version: menuParts.version })
@@ -69,7 +69,7 @@ async function holdersOf(tx: Tx, levels: readonly OpenLevel[], { kinds }: ShownT
 	return new Map(rows.map(({ id, ...holder }) => [id, holder]));
 }
 
-async function nodesOf(tx: Tx, ids: readonly string[], shown: ShownTree) {
+async function listTreeNodes(tx: Tx, ids: readonly string[], shown: ShownTree) {
 	if (ids.length === 0) return new Map<string, never>();
 	const rows = await tx
 		.select({ part: menuParts, holds: shownCount(menuParts.parts, shown) })
@@ -87,11 +87,11 @@ async function nodesOf(tx: Tx, ids: readonly string[], shown: ShownTree) {
 			({ id, kind, title, internalName, price, pricePrefix, stores, own, soldOut, ...part }) => {
 				const { isEnabled, isVisible, isOrderable, haveCustomSchedule } = part;
 				const switches = { isEnabled, isVisible, isOrderable, haveCustomSchedule };
-				const words = { title, internalName, price, pricePrefix };
+				const titleFields = { title, internalName, price, pricePrefix };
 				const node = {
 					id,
 					kind,
-					...words,
+					...titleFields,
 					...switches,
 					stores,
 					own,

@@ -17,7 +17,7 @@ export interface TreePlace {
 	total: number;
 }
 
-/** What the tree begins with, by title: of each kind as many as are asked for. One statement. */
+/** Lists the tree's roots by title, up to the requested number per kind, in one statement. */
 export function rootPlaces(tx: Tx, levels: readonly OpenLevel[], shown: ShownTree) {
 	const { kinds, storeId } = shown;
 	const on = levels.filter(({ key }) => kinds.some((kind) => kind === key));
@@ -36,7 +36,7 @@ export function rootPlaces(tx: Tx, levels: readonly OpenLevel[], shown: ShownTre
 	);
 }
 
-/** What these holders hold, in their order: of each as many as are asked for. One statement. */
+/** Lists these parents' contents in order, up to the requested number for each, in one statement. */
 export function containedPlaces(tx: Tx, levels: readonly OpenLevel[], shown: ShownTree) {
 	return queryRows<TreePlace>(
 		tx,

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { featureStateOf } from "~/models/viewer/features";
+import { toFeatureState } from "~/models/viewer/features";
 import type { AccessCache } from "../../core/access-cache";
 import type { Database, Tx } from "../../core/database";
-import { type Scope, tenancyOf } from "../../core/scope";
+import { type Scope, toTenancy } from "../../core/scope";
 import type { Services } from "../../core/services";
 import { toMerchant } from "../merchant";
 import { merchants } from "../tables";
@@ -12,8 +12,8 @@ export function createFeatures(database: Database, access: AccessCache): Service
 	const load = async (scope: Scope, within?: Tx) => {
 		const read = (tx: Tx) =>
 			tx.select().from(merchants).where(eq(merchants.merchantId, scope.merchantId));
-		const [row] = await (within ? read(within) : database.transaction(tenancyOf(scope), read));
-		return row ? featureStateOf(toMerchant(row)) : null;
+		const [row] = await (within ? read(within) : database.transaction(toTenancy(scope), read));
+		return row ? toFeatureState(toMerchant(row)) : null;
 	};
 	return {
 		async isOn(scope, feature, tx) {

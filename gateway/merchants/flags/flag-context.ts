@@ -1,15 +1,15 @@
 import { isFranchise, type Merchant } from "~/models/viewer/merchant";
 import type { FlagContext } from "./flag-source";
 
-interface Asked {
+interface FlagSubject {
 	merchantId: string;
 	user: { uuid: string; type: string };
 	role: { name: string } | null;
 	merchant: Merchant | null;
 }
 
-/** What the flag service gets to know of a person; the merchant's name for franchises only (spec 6.7). */
-export function flagContext({ merchantId, user, role, merchant }: Asked): FlagContext {
+/** Data about a person sent to the flag service; the merchant's name for franchises only (spec 6.7). */
+export function flagContext({ merchantId, user, role, merchant }: FlagSubject): FlagContext {
 	return {
 		targetingKey: user.uuid,
 		merchantId,

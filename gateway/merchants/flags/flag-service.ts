@@ -47,20 +47,20 @@ export function createFlagService(
 					key: config.FLAGS_OFREP_KEY,
 					keyHeader: config.FLAGS_OFREP_KEY_HEADER,
 					timeoutMs: config.FLAGS_OFREP_TIMEOUT_MS,
-					keepMs: config.FLAGS_OFREP_KEEP_MS,
+					cacheMs: config.FLAGS_OFREP_KEEP_MS,
 				},
 				log,
 			)
 		: databaseSource(database, access);
-	return flagServiceOf(source);
+	return buildFlagService(source);
 }
 
-export async function flagServiceOf(source: FlagSource): Promise<FlagService> {
+export async function buildFlagService(source: FlagSource): Promise<FlagService> {
 	// Its own domain, since several gateways may run in one process.
 	const domain = `mise-${newId()}`;
 	await OpenFeature.setProviderAndWait(domain, new FlagProvider(source));
 	const client = OpenFeature.getClient(domain);
-	const askFor = async (name: FlagName, context: FlagContext) => {
+	const fetchFlag = async (name: FlagName, context: FlagContext) => {
 		const details = { ...context };
 		return WORD_FLAGS.includes(name)
 			? client.getStringValue(name, "", details)
@@ -69,7 +69,7 @@ export async function flagServiceOf(source: FlagSource): Promise<FlagService> {
 	return {
 		async evaluate(context) {
 			const found = await Promise.all(
-				FLAG_NAMES.map(async (name) => [name, await askFor(name, context)] as const),
+				FLAG_NAMES.map(async (name) => [name, await fetchFlag(name, context)] as const),
 			);
 			return Object.fromEntries(found.filter(([, value]) => value !== false && value !== ""));
 		},
@@ -78,7 +78,7 @@ export async function flagServiceOf(source: FlagSource): Promise<FlagService> {
 
 /** Flags from the rules in the table (spec 3.37), cached as long as people's access is. */
 function databaseSource(database: Database, access: AccessCache): FlagSource {
-	const rulesOf = (merchantId: string) =>
+	const cachedRules = (merchantId: string) =>
 		access.get(`flags:${merchantId}`, () =>
 			database.read({ role: "app", merchantId, stores: null }, (tx) =>
 				tx.select().from(featureFlags),
@@ -87,7 +87,7 @@ function databaseSource(database: Database, access: AccessCache): FlagSource {
 	return {
 		name: "database",
 		async load({ merchantId }) {
-			const rules = (await rulesOf(merchantId)) ?? [];
+			const rules = (await cachedRules(merchantId)) ?? [];
 			return Object.fromEntries(
 				FLAG_NAMES.flatMap((name) => {
 					const value = flagValue(rules, name, merchantId);

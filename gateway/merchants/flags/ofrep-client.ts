@@ -28,7 +28,7 @@ const bulkSchema = z.object({ flags: z.array(flagSchema) });
 type Bulk = { values: FlagValues; etag: string | null };
 
 /** All flags of a person. "unchanged" if the ETag matches, "missing" without this endpoint. Throws `OfrepSilent`. */
-export async function askAll(
+export async function fetchAllFlags(
 	settings: OfrepSettings,
 	context: FlagContext,
 	etag: string | null,
@@ -36,19 +36,19 @@ export async function askAll(
 	const response = await post(settings, "", context, etag ? { "if-none-match": etag } : {});
 	if (response.status === 304) return emptied(response, "unchanged");
 	if ([404, 405, 501].includes(response.status)) return emptied(response, "missing");
-	const { flags } = await bodyOf(response, bulkSchema);
-	return { values: valuesOf(flags), etag: response.headers.get("etag") };
+	const { flags } = await readBody(response, bulkSchema);
+	return { values: toFlagValues(flags), etag: response.headers.get("etag") };
 }
 
 /** One flag of a person; empty when the service does not know it. Throws `OfrepSilent`. */
-export async function askOne(
+export async function fetchOneFlag(
 	settings: OfrepSettings,
 	key: string,
 	context: FlagContext,
 ): Promise<FlagValues> {
 	const response = await post(settings, `/${encodeURIComponent(key)}`, context, {});
 	if (response.status === 404) return emptied(response, {});
-	return valuesOf([await bodyOf(response, flagSchema)]);
+	return toFlagValues([await readBody(response, flagSchema)]);
 }
 
 async function post(
@@ -76,7 +76,7 @@ async function post(
 	}
 }
 
-async function bodyOf<T>(response: Response, schema: z.ZodType<T>): Promise<T> {
+async function readBody<T>(response: Response, schema: z.ZodType<T>): Promise<T> {
 	if (response.status !== 200) {
 		const pause = retryAfter(response);
 		await response.body?.cancel();
@@ -96,7 +96,7 @@ function retryAfter({ headers }: Response): number | null {
 	return Number.isFinite(ms) && ms > 0 ? Math.min(ms, 3_600_000) : null;
 }
 
-function valuesOf(flags: readonly z.output<typeof flagSchema>[]): FlagValues {
+function toFlagValues(flags: readonly z.output<typeof flagSchema>[]): FlagValues {
 	const usable = flags.filter(({ errorCode, value }) => !errorCode && value !== undefined);
 	return Object.fromEntries(usable.map(({ key, value }) => [key, value]));
 }

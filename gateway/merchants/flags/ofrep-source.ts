@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { FLAG_NAMES } from "~/models/viewer/merchant";
 import type { FlagContext, FlagSource, FlagValues } from "./flag-source";
-import { askAll, askOne, type OfrepSettings, OfrepSilent } from "./ofrep-client";
+import { fetchAllFlags, fetchOneFlag, type OfrepSettings, OfrepSilent } from "./ofrep-client";
 
 const PEOPLE = 5_000;
 const PAUSE_MS = 5_000;
@@ -13,22 +13,27 @@ interface Known {
 	freshUntil: number;
 }
 
-/** An OFREP service, its answers kept for `keepMs`. While it is down the last answer counts, or else off. */
-export function ofrepSource(settings: OfrepSettings & { keepMs: number }, log: Logger): FlagSource {
+/** OFREP flags, cached for `cacheMs`. While the service is down, the last answer applies, or else off. */
+export function ofrepSource(
+	settings: OfrepSettings & { cacheMs: number },
+	log: Logger,
+): FlagSource {
 	const known = new LRUCache<string, Known>({ max: PEOPLE });
 	let pausedUntil = 0;
 	let isDown = false;
 	let hasBulk = true;
 
 	async function ask(context: FlagContext, last: Known | undefined): Promise<Known> {
-		const freshUntil = Date.now() + settings.keepMs;
+		const freshUntil = Date.now() + settings.cacheMs;
 		if (hasBulk) {
-			const answer = await askAll(settings, context, last?.etag ?? null);
+			const answer = await fetchAllFlags(settings, context, last?.etag ?? null);
 			if (answer === "unchanged" && last) return { ...last, freshUntil };
 			if (answer !== "missing" && answer !== "unchanged") return { ...answer, freshUntil };
 			if (answer === "missing") hasBulk = false;
 		}
-		const found = await Promise.all(FLAG_NAMES.map((name) => askOne(settings, name, context)));
+		const found = await Promise.all(
+			FLAG_NAMES.map((name) => fetchOneFlag(settings, name, context)),
+		);
 		return { values: Object.assign({}, ...found), etag: null, freshUntil };
 	}
 

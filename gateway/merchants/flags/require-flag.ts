@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import { type FlagName, flagOn } from "~/models/viewer/merchant";
 import type { Caller } from "../../core/caller";
 import { forbidden } from "../../core/errors";
-import { type Scope, tenancyOf } from "../../core/scope";
+import { type Scope, toTenancy } from "../../core/scope";
 import type { Services } from "../../core/services";
 import { toMerchant } from "../merchant";
 import { merchants } from "../tables";
 import { flagContext } from "./flag-context";
 
-interface Asking {
+interface FlagCheck {
 	scope: Scope;
 	services: Services;
 	caller: Caller;
@@ -16,11 +16,11 @@ interface Asking {
 
 /** Throws 403 when the caller's flag is off, as pages hide it, too (spec 6.7). */
 export async function requireFlag(
-	{ scope, services, caller }: Asking,
+	{ scope, services, caller }: FlagCheck,
 	name: FlagName,
 ): Promise<void> {
 	const { merchantId, actor } = scope;
-	const [row] = await services.database.read(tenancyOf(scope), (tx) =>
+	const [row] = await services.database.read(toTenancy(scope), (tx) =>
 		tx.select().from(merchants).where(eq(merchants.merchantId, merchantId)),
 	);
 	const { user, role } = caller.viewAs ?? caller;

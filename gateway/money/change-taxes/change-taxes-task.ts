@@ -2,13 +2,13 @@ import { CHANGED_SINCE_MESSAGE, GONE_MESSAGE, SAME_MESSAGE } from "~/models/menu
 import { MENU_TAXES_CHANGED_MESSAGE, TAX_CHANGE_TASK } from "~/models/menu/bulk/tax-change";
 import { taxChangeTaskSchema, taxedRowSchema } from "~/models/menu/bulk/tax-change.schema";
 import { CHANGED_SINCE_PREVIEW } from "~/models/menu/drift/drift";
-import { linesWords } from "~/models/shared/bulk-change";
+import { changeLinesText } from "~/models/shared/bulk-change";
 import { GatewayError } from "../../core/errors";
 import { requirePermission } from "../../core/scope";
 import { isSameSet } from "../../core/sorted-set";
 import { defineChunkedTask, type RowResult } from "../../core/tasks/define-task";
 import { findByIds } from "../../menu/bulk/find-parts";
-import { pathOfPart } from "../../menu/bulk/path-of-part";
+import { partPath } from "../../menu/bulk/part-path";
 import { requireKind } from "../../menu/menu-rows";
 import { lockItemTaxes, writeItemTaxes } from "../item-taxes";
 import { requireTaxes } from "../require-taxes";
@@ -23,13 +23,15 @@ export const changeTaxesTask = defineChunkedTask({
 	size: AT_ONCE,
 	input: taxChangeTaskSchema,
 	row: taxedRowSchema,
-	async rows(tx, { merchantId }, { storeId, kind, mark, ...asked }) {
-		const plan = await planTaxChange(tx, { storeId, kind }, asked);
+	async rows(tx, { merchantId }, { storeId, kind, mark, ...requestedChange }) {
+		const plan = await planTaxChange(tx, { storeId, kind }, requestedChange);
 		if (mark !== null && plan.mark !== mark) throw new GatewayError(409, CHANGED_SINCE_PREVIEW);
 		return plan.rows
 			.filter(({ state }) => state !== "unchanged")
 			.map(({ id, label, version, ofMenu }) => ({
-				...{ label, storeId, path: `${pathOfPart(merchantId, kind, id, storeId)}/taxes` },
+				label,
+				storeId,
+				path: `${partPath(merchantId, kind, id, storeId)}/taxes`,
 				data: { id, version, ofMenu },
 			}));
 	},
@@ -53,8 +55,8 @@ export const changeTaxesTask = defineChunkedTask({
 			} else {
 				const { state, problem, lines, taxes } = planTaxes(before, here, change);
 				if (taxes) await writeItemTaxes(tx, scope, part, before, { hasOwnTaxes: true, taxes });
-				const words = problem || linesWords(lines) || SAME_MESSAGE;
-				results.push({ state: state === "changes" ? "changed" : state, words });
+				const message = problem || changeLinesText(lines) || SAME_MESSAGE;
+				results.push({ state: state === "changes" ? "changed" : state, words: message });
 			}
 		}
 		return results;

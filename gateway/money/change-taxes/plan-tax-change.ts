@@ -6,8 +6,8 @@ import { MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
 import type { Tx } from "../../core/database";
 import { requireLocation } from "../../locations/require-location";
 import { findParts } from "../../menu/bulk/find-parts";
-import { markOf } from "../../menu/bulk/mark-of";
-import { ownValuesOf } from "../../menu/own-values";
+import { versionsFingerprint } from "../../menu/bulk/versions-fingerprint";
+import { listOwnValues } from "../../menu/own-values";
 import { type ItemTaxRow, itemTaxRows } from "../item-taxes";
 import { requireTaxes } from "../require-taxes";
 import { taxes } from "../tables";
@@ -22,7 +22,7 @@ export interface PlannedTaxes extends PreviewedPart {
 	ofMenu: string[] | null;
 }
 
-/** What a change of taxes would do to all that is meant. Throws 404, and 422 for too many and for taxes of others. */
+/** Plans a tax change for the selected parts. Throws 404, and 422 for too many or for other locations' taxes. */
 export async function planTaxChange(
 	tx: Tx,
 	{ storeId, kind }: { storeId: string; kind: MenuKind },
@@ -33,7 +33,7 @@ export async function planTaxChange(
 	const parts = await findParts(tx, kind, which, storeId);
 	const ids = parts.map(({ id }) => id);
 	const carried = await itemTaxRows(tx, storeId, ids);
-	const own = await ownValuesOf(tx, storeId, ids);
+	const own = await listOwnValues(tx, storeId, ids);
 	const here = await taxesHere(tx, storeId);
 	const rows = parts.map(({ id, title }) => {
 		const row = carried.get(id);
@@ -44,21 +44,26 @@ export async function planTaxChange(
 	const known = new Set(ids);
 	const gone = (which.ids ?? []).filter((id) => !known.has(id));
 	return {
-		mark: markOf([
+		mark: versionsFingerprint([
 			...rows.map(({ id, version }) => [id, version] as const),
 			...here.ofMenu.map((id) => [id] as const),
 		]),
 		rows: [
 			...rows,
 			...gone.map((id) => ({
-				...{ id, label: MENU_KIND[kind].label, version: 1, ofMenu: null },
-				...{ state: "refused" as const, problem: GONE_MESSAGE, lines: [] },
+				id,
+				label: MENU_KIND[kind].label,
+				version: 1,
+				ofMenu: null,
+				state: "refused" as const,
+				problem: GONE_MESSAGE,
+				lines: [],
 			})),
 		],
 	};
 }
 
-/** What a change makes of the taxes of one item, in words; `taxes` null where they stay as they are. */
+/** Previews a change to one item's taxes; `taxes` is null if they do not change. */
 export function planTaxes(
 	row: ItemTaxRow | undefined,
 	{ names, ofMenu }: TaxesHere,
@@ -71,10 +76,10 @@ export function planTaxes(
 	}
 	const { taxes } = planned;
 	if (!taxes) return { state: "unchanged", problem: "", lines: [], taxes };
-	const words = (ids: readonly string[]) =>
+	const namesText = (ids: readonly string[]) =>
 		ids.flatMap((id) => names.get(id) ?? []).join(", ") || "none";
-	const before = own ? words(own) : `of the whole menu: ${words(ofMenu)}`;
-	const lines = [{ part: "Taxes", before, after: words(taxes) }];
+	const before = own ? namesText(own) : `of the whole menu: ${namesText(ofMenu)}`;
+	const lines = [{ part: "Taxes", before, after: namesText(taxes) }];
 	return { state: "changes", problem: "", lines, taxes };
 }
 

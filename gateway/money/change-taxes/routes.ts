@@ -3,13 +3,13 @@ import { menuChangePreviewAnswerSchema } from "~/models/menu/bulk/menu-change-an
 import type { PreviewedPart } from "~/models/menu/bulk/menu-change-preview";
 import { isTaxed } from "~/models/menu/bulk/tax-change";
 import { taxChangePreviewSchema, taxChangeStartSchema } from "~/models/menu/bulk/tax-change.schema";
-import { MENU_KIND, type MenuKind, oneOf } from "~/models/menu/menu-kind";
+import { MENU_KIND, type MenuKind, nounWithArticle } from "~/models/menu/menu-kind";
 import { menuKindSchema } from "~/models/menu/menu-part.schema";
 import { queuedTaskSchema } from "~/models/shared/task-answer.schema";
 import { mutation, read } from "../../core/endpoint";
 import { GatewayError } from "../../core/errors";
 import { queueTask } from "../../core/tasks/queue-task";
-import { previewOf } from "../../menu/bulk/preview-of";
+import { toPreview } from "../../menu/bulk/to-preview";
 import { requireKind } from "../../menu/menu-rows";
 import { startsAt } from "../../menu/scheduled/starts-at";
 import { changeTaxesTask } from "./change-taxes-task";
@@ -36,7 +36,7 @@ export const taxChangeEndpoints = [
 			await requireKind(tx, params.kind, scope, services);
 			requireTaxed(params.kind);
 			const { mark, rows } = await planTaxChange(tx, params, body);
-			return { mark, ...previewOf(rows, presentPreviewed) };
+			return { mark, ...toPreview(rows, presentPreviewed) };
 		},
 	}),
 	mutation({
@@ -54,7 +54,7 @@ export const taxChangeEndpoints = [
 			return queueTask(tx, scope, changeTaxesTask, {
 				startsAt: start?.startsAt,
 				input: { kind, storeId, ...body },
-				label: () => `Taxes of ${MENU_KIND[kind].noun[1]}`,
+				label: () => `Taxes for ${MENU_KIND[kind].noun[1]}`,
 				startedFrom: `/location/${storeId}/menu-management/${kind}`,
 			});
 		},
@@ -67,5 +67,5 @@ function presentPreviewed({ id, label, state, problem, lines }: PreviewedPart): 
 
 function requireTaxed(kind: MenuKind): void {
 	if (isTaxed(kind)) return;
-	throw new GatewayError(422, `${oneOf(kind)} can’t have custom taxes`);
+	throw new GatewayError(422, `${nounWithArticle(kind)} can’t have custom taxes`);
 }

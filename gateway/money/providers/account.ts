@@ -6,7 +6,7 @@ import type { AccountTokens } from "../../adapters/payments/accounts/account-pro
 import type { RecordedKind } from "../../core/change-row";
 import type { Tx } from "../../core/database";
 import { notFound } from "../../core/errors";
-import { nameOfPerson } from "../../core/name-of-person";
+import { personName } from "../../core/person-name";
 import { sealText, unsealText } from "../../core/seal";
 import type { Services } from "../../core/services";
 import { locations } from "../../locations/tables";
@@ -24,11 +24,11 @@ const secretsSchema = z.object({
 
 export type AccountSecrets = z.infer<typeof secretsSchema>;
 
-const purposeOf = (storeId: string) => `payment account ${storeId}`;
+const sealPurpose = (storeId: string) => `payment account ${storeId}`;
 
 /** Secrets as they are stored; no other location's row can hold them. */
 export function sealSecrets(secret: string, storeId: string, secrets: AccountSecrets): string {
-	return sealText(secret, purposeOf(storeId), JSON.stringify(secrets));
+	return sealText(secret, sealPurpose(storeId), JSON.stringify(secrets));
 }
 
 /** The secrets of a row; none where they were sealed for another location or with another secret. */
@@ -37,14 +37,16 @@ export function openSecrets(
 	row: Pick<AccountRow, "storeId" | "secrets">,
 ): AccountSecrets {
 	try {
-		return secretsSchema.parse(JSON.parse(unsealText(secret, purposeOf(row.storeId), row.secrets)));
+		return secretsSchema.parse(
+			JSON.parse(unsealText(secret, sealPurpose(row.storeId), row.secrets)),
+		);
 	} catch {
 		// The account can still be unlinked, or linked again.
 		return {};
 	}
 }
 
-/** What is written of new tokens: when they end, and when they are to be renewed (half-way). */
+/** Columns for new tokens: their expiry, and their renewal time (half-way). */
 export function writtenTokens(
 	secret: string,
 	storeId: string,
@@ -64,7 +66,7 @@ export function writtenTokens(
 	};
 }
 
-/** How a payment provider stands in the audit log: never its secrets. */
+/** Audit log form of a payment provider, without its secrets. */
 export function recordedAccount(
 	title: string,
 	services: Pick<Services, "paymentAccounts">,
@@ -89,7 +91,7 @@ interface LinkTerms {
 	atStake?: PaymentLink["atStake"];
 }
 
-/** What is told of a location's payment provider; who linked it by name where the name is known. */
+/** Presents a location's payment provider, with the name of the person who linked it if known. */
 export function presentLink(
 	{ paymentAccounts: { consent, keys } }: Pick<Services, "paymentAccounts">,
 	storeId: string,
@@ -127,7 +129,7 @@ export async function findAccount(tx: Tx, storeId: string) {
 			title: locations.title,
 			currency: locations.currency,
 			row: paymentAccounts,
-			linkedByName: nameOfPerson(paymentAccounts.linkedByUuid),
+			linkedByName: personName(paymentAccounts.linkedByUuid),
 		})
 		.from(locations)
 		.leftJoin(paymentAccounts, eq(paymentAccounts.storeId, locations.storeId))
@@ -136,7 +138,7 @@ export async function findAccount(tx: Tx, storeId: string) {
 	return found;
 }
 
-/** As `findAccount`, with the location locked: of two people who link at once, one is first. Throws 404. */
+/** Finds the account like `findAccount` with the location locked, so that links are serialized. Throws 404. */
 export async function lockAccount(tx: Tx, storeId: string) {
 	await tx
 		.select({ storeId: locations.storeId })

@@ -31,7 +31,7 @@ export function makeState(secret: string, scope: Scope, request: ConsentRequest)
 	const stored: ConsentState = {
 		...request,
 		merchantId: scope.merchantId,
-		actor: actorOf(scope),
+		actor: actorKey(scope),
 		verifier,
 		expires: Date.now() + VALID_MS,
 	};
@@ -41,17 +41,17 @@ export function makeState(secret: string, scope: Scope, request: ConsentRequest)
 	};
 }
 
-/** What a state says. Throws 422 for one that was made up, is too old, or was asked for by or for somebody else. */
+/** Opens an authorization state. Throws 422 if forged, expired, or requested by or for somebody else. */
 export function readState(secret: string, scope: Scope, storeId: string, state: string) {
 	const stored = openState(secret, state.slice(state.indexOf(".") + 1));
 	const isOwn =
 		stored?.merchantId === scope.merchantId &&
 		stored.storeId === storeId &&
-		stored.actor === actorOf(scope) &&
+		stored.actor === actorKey(scope) &&
 		stored.expires > Date.now();
 	if (!isOwn) {
-		const words = "This authorization has expired. Start it again.";
-		throw new GatewayError(422, words, { errors: [words], kind: "expired" });
+		const message = "This authorization has expired. Start it again.";
+		throw new GatewayError(422, message, { errors: [message], kind: "expired" });
 	}
 	return stored;
 }
@@ -65,6 +65,6 @@ function openState(secret: string, sealed: string): ConsentState | null {
 	}
 }
 
-function actorOf({ actor }: Scope): string {
+function actorKey({ actor }: Scope): string {
 	return actor.uuid ?? actor.label;
 }

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
-import { AccountRefused, AccountSilent } from "../../adapters/payments/accounts/account-provider";
+import { AccountError, AccountSilent } from "../../adapters/payments/accounts/account-provider";
 import { SYSTEM, type Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";
 import type { Services } from "../../core/services";
 import { type AccountRow, lockAccount, openSecrets, writtenTokens } from "./account";
 import { type FormerAccount, paymentAccounts } from "./tables";
 
-/** How long a former account refunds at most: providers give back no older payments. */
+/** Longest time a former account can refund: providers refuse refunds of older payments. */
 const DAYS = 180;
 const DAY_MS = 24 * 60 * 60_000;
 const ASKING_MS = 90_000;
@@ -22,7 +22,9 @@ export function formerAccounts(before: AccountRow, next: Named, now: Date): Form
 	const until = now.toISOString();
 	const from = former.map((each) => each.until).sort();
 	const last: FormerAccount = {
-		...{ provider, accountName, secrets },
+		provider,
+		accountName,
+		secrets,
 		endsAt: lastDay(before.endsAt, until),
 		from: from.at(-1) ?? null,
 		until,
@@ -31,12 +33,12 @@ export function formerAccounts(before: AccountRow, next: Named, now: Date): Form
 	return [...others, last].filter((each) => !isSameAccount(each, next));
 }
 
-export function rowOfFormer(row: AccountRow, former: FormerAccount): AccountRow {
+export function formerRow(row: AccountRow, former: FormerAccount): AccountRow {
 	const { provider, accountName, secrets, endsAt } = former;
 	return { ...row, provider, accountName, secrets, endsAt: new Date(endsAt) };
 }
 
-/** Renews a former account's tokens unless they are not `row.secrets` any more; gives them unchanged when the provider did not. */
+/** Renews a former account's tokens unless replaced since; returns them unchanged without the provider's renewal. */
 export async function renewFormer(services: Services, row: AccountRow): Promise<AccountRow | null> {
 	const { storeId, provider: id, secrets } = row;
 	const secret = services.config.SESSION_SECRET;
@@ -48,9 +50,9 @@ export async function renewFormer(services: Services, row: AccountRow): Promise<
 		const isClaimed = known.secrets === secrets && !isRequested;
 		return isClaimed ? { ...known, askedAt: new Date().toISOString() } : null;
 	});
-	if (!claimed?.isChanged) return claimed && rowOfFormer(row, claimed.account);
+	if (!claimed?.isChanged) return claimed && formerRow(row, claimed.account);
 	const settled = await renewed();
-	return settled && rowOfFormer(row, settled.account);
+	return settled && formerRow(row, settled.account);
 
 	async function renewed() {
 		try {
@@ -67,7 +69,7 @@ export async function renewFormer(services: Services, row: AccountRow): Promise<
 			);
 		} catch (error) {
 			services.log.warn({ storeId, provider: id, reason: String(error) }, "tokens not renewed");
-			if (error instanceof AccountRefused) {
+			if (error instanceof AccountError) {
 				const endsAt = new Date().toISOString();
 				return changeFormer(services, row, (known) =>
 					known.secrets === secrets ? { ...known, endsAt } : null,

@@ -1,6 +1,6 @@
 import type { PaymentLink } from "~/models/money/payment-provider";
 import type { Call, Finish } from "../../core/endpoint";
-import { tenancyOf } from "../../core/scope";
+import { toTenancy } from "../../core/scope";
 import { findAccount, writtenTokens } from "./account";
 import { asking, notSetUp } from "./asking";
 import { readState } from "./consent-state";
@@ -17,7 +17,7 @@ export async function linkByConsent(
 	finish: Finish<PaymentLink>,
 ) {
 	const { SESSION_SECRET: secret } = services.config;
-	await services.database.transaction(tenancyOf(scope), (tx) => findAccount(tx, storeId));
+	await services.database.transaction(toTenancy(scope), (tx) => findAccount(tx, storeId));
 	const { provider: id, verifier, redirectUri } = readState(secret, scope, storeId, body.state);
 	const provider = services.paymentAccounts.consent[id];
 	if (!provider) throw notSetUp(id);
@@ -29,7 +29,9 @@ export async function linkByConsent(
 	const isSquare = id === "square" && accountName !== "";
 	const square = isSquare ? { accountId: accountName, locationIds } : null;
 	const written = {
-		...{ provider: id, accountName, endings: {} },
+		provider: id,
+		accountName,
+		endings: {},
 		...writtenTokens(secret, storeId, { tokens, now: Date.now() }),
 	};
 	return finish(async (tx) => ({

@@ -3,8 +3,8 @@ import { isCharged } from "~/models/money/payment-settings";
 import { PAYMENT_PROVIDER_NAMES, providerNamed } from "~/models/orders/payment-providers";
 import {
 	AccountBusy,
+	AccountError,
 	type AccountRefunds,
-	AccountRefused,
 	AccountSilent,
 	AccountUnauthorized,
 } from "../../adapters/payments/accounts/account-provider";
@@ -19,11 +19,11 @@ import {
 import { SYSTEM, type Tx } from "../../core/database";
 import type { Services } from "../../core/services";
 import { type AccountRow, openSecrets } from "./account";
-import { isSameAccount, renewFormer, rowOfFormer } from "./former-accounts";
+import { formerRow, isSameAccount, renewFormer } from "./former-accounts";
 import { renewNow } from "./refresh-tokens";
 import { type FormerAccount, paymentAccounts } from "./tables";
 
-/** Refunds go through the account that took the payment, and never through another than was asked first. */
+/** Refunds through the account that took the payment, and never through a second one after the first attempt. */
 export const linkedPayments: LinkedPayments = {
 	async choose(tx, { storeId, method, recorded, placedAt }) {
 		const named = recorded ? providerNamed(recorded) : null;
@@ -42,10 +42,10 @@ export const linkedPayments: LinkedPayments = {
 		}
 		if (!row) return NO_ACCOUNT;
 		const { provider, accountName, linkedAt } = row;
-		const problem = hasEnded(row) ? endedWords(row) : null;
+		const problem = hasEnded(row) ? expiredMessage(row) : null;
 		return { account: { provider, accountName }, problem, linkedAt };
 	},
-	providerOf: (services, account) => ({
+	createProvider: (services, account) => ({
 		refund: (request) => ask(services, account, (row) => refundWith(services, row, request)),
 		findRefund: (request) => ask(services, account, (row) => findWith(services, row, request)),
 	}),
@@ -61,10 +61,10 @@ async function ask<Result>(
 	try {
 		return await how(row);
 	} catch (error) {
-		if (!(error instanceof AccountUnauthorized)) throw inWords(row, error);
+		if (!(error instanceof AccountUnauthorized)) throw toRefundError(row, error);
 		const renewed = await renewedAccount(services, row, isFormer, error);
 		return await how(renewed).catch((again: unknown) => {
-			throw inWords(renewed, again);
+			throw toRefundError(renewed, again);
 		});
 	}
 }
@@ -75,27 +75,27 @@ async function refundWith(
 	request: RefundRequest,
 ): Promise<RefundResult> {
 	try {
-		return await channelOf(services, row).refund(request);
+		return await refundChannel(services, row).refund(request);
 	} catch (error) {
-		if (!(error instanceof AccountRefused) || error instanceof AccountUnauthorized) throw error;
-		const errors = [`${nameOf(row)}: ${error.message}`];
+		if (!(error instanceof AccountError) || error instanceof AccountUnauthorized) throw error;
+		const errors = [`${providerName(row)}: ${error.message}`];
 		return { outcome: "declined", refunded: 0, reference: "", errors };
 	}
 }
 
 function findWith(services: Services, row: AccountRow, request: RefundRequest) {
-	return channelOf(services, row).find(request);
+	return refundChannel(services, row).find(request);
 }
 
-function channelOf({ paymentAccounts: { consent, keys }, config }: Services, row: AccountRow) {
+function refundChannel({ paymentAccounts: { consent, keys }, config }: Services, row: AccountRow) {
 	const { access, apiKey, transactionKey } = openSecrets(config.SESSION_SECRET, row);
 	const refunds = row.provider === "authorize-net" ? null : consent[row.provider]?.refunds;
 	if (refunds && access) return bound(refunds, { access });
 	if (row.provider === "authorize-net" && keys && apiKey && transactionKey) {
 		return bound(keys.refunds, { apiKey, transactionKey });
 	}
-	const words = `${nameOf(row)} must be linked again on the payment page.`;
-	throw new RefundNotTaken(null, words);
+	const message = `${providerName(row)} must be linked again on the payment page.`;
+	throw new RefundNotTaken(null, message);
 }
 
 function bound<Secrets>(refunds: AccountRefunds<Secrets>, secrets: Secrets) {
@@ -112,12 +112,12 @@ async function openAccount(
 	const linked = await database.transaction(SYSTEM, (tx) => findRow(tx, storeId));
 	const isLinked = linked !== null && isSameAccount(linked, { provider, accountName });
 	const former = linked?.former.find((each) => isSameAccount(each, { provider, accountName }));
-	const row = linked && former && !isLinked ? rowOfFormer(linked, former) : linked;
+	const row = linked && former && !isLinked ? formerRow(linked, former) : linked;
 	if (!row || !(isLinked || former)) {
-		const words = `The ${PAYMENT_PROVIDER_NAMES[provider]} account ${accountName} is no longer linked at this location. Link it again on the payment page.`;
-		throw new RefundNotTaken(null, words);
+		const message = `The ${PAYMENT_PROVIDER_NAMES[provider]} account ${accountName} is no longer linked at this location. Link it again on the payment page.`;
+		throw new RefundNotTaken(null, message);
 	}
-	if (hasEnded(row)) throw new RefundNotTaken(null, endedWords(row));
+	if (hasEnded(row)) throw new RefundNotTaken(null, expiredMessage(row));
 	return { row, isFormer: !isLinked };
 }
 
@@ -128,27 +128,27 @@ async function renewedAccount(
 	refusal: AccountUnauthorized,
 ): Promise<AccountRow> {
 	if (row.provider === "authorize-net") {
-		const words = "Authorize.Net rejected the keys. Enter them again on the payment page.";
-		throw new RefundNotTaken(refusal, words);
+		const message = "Authorize.Net rejected the keys. Enter them again on the payment page.";
+		throw new RefundNotTaken(refusal, message);
 	}
 	const renewed = await (isFormer ? renewFormer : renewNow)(services, row);
-	if (renewed && hasEnded(renewed)) throw new RefundNotTaken(refusal, endedWords(renewed));
+	if (renewed && hasEnded(renewed)) throw new RefundNotTaken(refusal, expiredMessage(renewed));
 	if (!renewed || renewed.secrets === row.secrets) {
-		const words = `The authorization at ${nameOf(row)} could not be renewed just now.`;
-		throw new RefundNotTaken(refusal, words);
+		const message = `The authorization at ${providerName(row)} could not be renewed just now.`;
+		throw new RefundNotTaken(refusal, message);
 	}
 	return renewed;
 }
 
-function inWords(row: AccountRow, error: unknown): unknown {
-	const name = nameOf(row);
+function toRefundError(row: AccountRow, error: unknown): unknown {
+	const name = providerName(row);
 	if (error instanceof AccountBusy) {
 		return new RefundNotTaken(error, `${name} is busy right now. Try again in a minute.`);
 	}
 	if (error instanceof AccountUnauthorized) {
 		return new RefundNotTaken(error, `${name} no longer accepts the authorization.`);
 	}
-	if (error instanceof AccountSilent || error instanceof AccountRefused) {
+	if (error instanceof AccountSilent || error instanceof AccountError) {
 		return new ProviderSilent(error, `${name} has not confirmed the refund yet.`);
 	}
 	return error;
@@ -173,12 +173,13 @@ function formerThatTook(
 
 const NO_ACCOUNT = { account: null, problem: null, linkedAt: null };
 
-const nameOf = ({ provider }: Pick<AccountRow, "provider">) => PAYMENT_PROVIDER_NAMES[provider];
+const providerName = ({ provider }: Pick<AccountRow, "provider">) =>
+	PAYMENT_PROVIDER_NAMES[provider];
 
 function hasEnded({ endsAt }: AccountRow): boolean {
 	return endsAt !== null && endsAt.getTime() <= Date.now();
 }
 
-function endedWords(row: AccountRow): string {
-	return `The authorization of this location at ${nameOf(row)} has ended. Renew it on the payment page.`;
+function expiredMessage(row: AccountRow): string {
+	return `The authorization of this location at ${providerName(row)} has ended. Renew it on the payment page.`;
 }

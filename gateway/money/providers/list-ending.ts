@@ -4,7 +4,11 @@ import {
 	type PaymentTroubles,
 	WARNING_DAYS,
 } from "~/models/money/payment-provider";
-import { isCharged, methodsOf, type PaymentSettings } from "~/models/money/payment-settings";
+import {
+	enabledPaymentMethods,
+	isCharged,
+	type PaymentSettings,
+} from "~/models/money/payment-settings";
 import type { Tx } from "../../core/database";
 import { sells } from "../../locations/sells";
 import { locationSettings, locations } from "../../locations/tables";
@@ -63,5 +67,5 @@ async function listUnlinked(tx: Tx): Promise<string[]> {
 }
 
 function takesCards(payment: PaymentSettings): boolean {
-	return payment.isLive && methodsOf(payment).some(isCharged);
+	return payment.isLive && enabledPaymentMethods(payment).some(isCharged);
 }

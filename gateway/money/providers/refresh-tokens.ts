@@ -1,14 +1,14 @@
 import { and, asc, eq, lte } from "drizzle-orm";
 import { nextWarning } from "~/models/money/payment-provider";
 import {
-	AccountRefused,
+	AccountError,
 	AccountSilent,
 	type AccountTokens,
 } from "../../adapters/payments/accounts/account-provider";
 import { recordRow } from "../../core/change-row";
 import { SYSTEM, type Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";
-import { systemScope, tenancyOf } from "../../core/scope";
+import { systemScope, toTenancy } from "../../core/scope";
 import type { Services } from "../../core/services";
 import {
 	type AccountRow,
@@ -23,10 +23,10 @@ const RUN_MS = 2 * 60_000;
 /** Longer than a provider is waited for, so that nobody else refreshes the account meanwhile. */
 const FIRST_WAIT_MS = 90_000;
 const LONGEST_WAIT_MS = 60 * 60_000;
-/** By how much the end of an authorization moves to be told in the audit log. */
+/** Smallest shift of an authorization's expiry that the audit log records. */
 const NEWS_MS = 24 * 60 * 60_000;
 
-/** What it takes to renew tokens. */
+/** Services needed to renew tokens. */
 export type TokenServices = Pick<Services, "config" | "database" | "log" | "paymentAccounts">;
 
 /** Renews tokens half-way to their end; postponed before each attempt, as a refresh token is good once. */
@@ -96,7 +96,7 @@ async function attempt(services: TokenServices, row: AccountRow): Promise<Partia
 		return writtenTokens(secret, storeId, { tokens, now: Date.now() });
 	} catch (error) {
 		services.log.warn({ storeId, provider: id, reason: String(error) }, "tokens not renewed");
-		if (error instanceof AccountRefused) return lost(error.message);
+		if (error instanceof AccountError) return lost(error.message);
 		if (!(error instanceof AccountSilent)) throw error;
 		const { afterMs } = error;
 		return {
@@ -108,10 +108,10 @@ async function attempt(services: TokenServices, row: AccountRow): Promise<Partia
 	}
 }
 
-function lost(words: string): Partial<AccountRow> {
+function lost(reason: string): Partial<AccountRow> {
 	const now = Date.now();
 	return {
-		lastError: words,
+		lastError: reason,
 		refreshAt: null,
 		endsAt: new Date(now),
 		warnAt: new Date(nextWarning(now, now - 1) ?? now),
@@ -125,7 +125,7 @@ async function settle(
 	change: Partial<AccountRow>,
 ): Promise<void> {
 	const scope = systemScope(merchantId, "Payment providers");
-	await services.database.transaction(tenancyOf(scope), async (tx) => {
+	await services.database.transaction(toTenancy(scope), async (tx) => {
 		const { row: before, title } = await lockAccount(tx, storeId).catch(withoutLocation);
 		const [after] = await tx
 			.update(paymentAccounts)

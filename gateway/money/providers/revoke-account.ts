@@ -1,12 +1,12 @@
 import type { PaymentLink } from "~/models/money/payment-provider";
-import { AccountRefused } from "../../adapters/payments/accounts/account-provider";
+import { AccountError } from "../../adapters/payments/accounts/account-provider";
 import { requireVersion } from "../../core/change-row";
 import type { Call, Finish } from "../../core/endpoint";
-import { tenancyOf } from "../../core/scope";
+import { toTenancy } from "../../core/scope";
 import type { Services } from "../../core/services";
 import { type AccountRow, findAccount, openSecrets, recordedAccount } from "./account";
 import { asking } from "./asking";
-import { rowOfFormer } from "./former-accounts";
+import { formerRow } from "./former-accounts";
 import { forgetAccount } from "./write-account";
 
 type Given = Pick<Call<unknown, unknown, unknown>, "scope" | "services" | "version"> & {
@@ -18,7 +18,7 @@ export async function revokeAccount(
 	{ scope, services, version, params: { storeId } }: Given,
 	finish: Finish<PaymentLink>,
 ) {
-	const { row, title } = await services.database.transaction(tenancyOf(scope), (tx) =>
+	const { row, title } = await services.database.transaction(toTenancy(scope), (tx) =>
 		findAccount(tx, storeId),
 	);
 	if (row) {
@@ -27,7 +27,7 @@ export async function revokeAccount(
 		const { provider: id } = row;
 		const provider = id === "authorize-net" ? null : services.paymentAccounts.consent[id];
 		if (provider && access) await asking(id, () => provider.revoke({ access }));
-		for (const former of row.former) await revokeFormer(services, rowOfFormer(row, former));
+		for (const former of row.former) await revokeFormer(services, formerRow(row, former));
 	}
 	return finish(async (tx) => ({
 		status: 200,
@@ -45,7 +45,7 @@ async function revokeFormer(services: Services, row: AccountRow): Promise<void> 
 		try {
 			await provider.revoke({ access });
 		} catch (error) {
-			if (!(error instanceof AccountRefused)) throw error;
+			if (!(error instanceof AccountError)) throw error;
 			services.log.warn({ storeId, provider: id, reason: error.message }, "not revoked");
 		}
 	});

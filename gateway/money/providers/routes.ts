@@ -24,8 +24,8 @@ import { saveKeys } from "./save-keys";
 const tag = "Payments";
 const path = "/api/v2/store-v2/:merchantId/locations/:storeId/payment-provider";
 const params = z.object({ merchantId: z.uuid(), storeId: z.uuid() });
-const mayRead = { anyOf: [["PAYMENT.API_READ"]] } as const;
-const mayChange = { anyOf: [["PAYMENT.API_UPDATE"]] } as const;
+const canRead = { anyOf: [["PAYMENT.API_READ"]] } as const;
+const canChange = { anyOf: [["PAYMENT.API_UPDATE"]] } as const;
 
 /** The payment provider of a location (spec 2.25, 3.17, 4.13). */
 export const paymentProviderEndpoints = [
@@ -34,7 +34,7 @@ export const paymentProviderEndpoints = [
 		path,
 		tag,
 		summary: "Get the payment provider of a location, with only the last characters of its keys",
-		access: mayRead,
+		access: canRead,
 		params,
 		answer: paymentLinkSchema,
 		async handle(tx, { services, params }) {
@@ -49,7 +49,7 @@ export const paymentProviderEndpoints = [
 		path: `${path}/consent-address`,
 		tag,
 		summary: "Get the address where a person authorizes a payment provider",
-		access: mayChange,
+		access: canChange,
 		params,
 		query: consentQuerySchema,
 		answer: consentAddressSchema,
@@ -69,7 +69,7 @@ export const paymentProviderEndpoints = [
 		path: `${path}/consent`,
 		tag,
 		summary: "Link or renew a payment provider after a person authorized it",
-		access: mayChange,
+		access: canChange,
 		params,
 		body: consentAnswerSchema,
 		answer: paymentLinkSchema,
@@ -80,7 +80,7 @@ export const paymentProviderEndpoints = [
 		path: `${path}/keys`,
 		tag,
 		summary: "Link a payment provider with keys, after checking them; an empty key stays unchanged",
-		access: mayChange,
+		access: canChange,
 		params,
 		body: paymentKeysSchema,
 		answer: paymentLinkSchema,
@@ -91,7 +91,7 @@ export const paymentProviderEndpoints = [
 		path,
 		tag,
 		summary: "Revoke the authorization of a payment provider and delete its tokens or keys",
-		access: mayChange,
+		access: canChange,
 		params,
 		answer: paymentLinkSchema,
 		handle: revokeAccount,
@@ -102,7 +102,7 @@ export const paymentProviderEndpoints = [
 		tag,
 		summary:
 			"List authorizations that have expired or will within 14 days, soonest first, and locations that accept cards without a provider",
-		access: mayRead,
+		access: canRead,
 		query: z.object({}),
 		answer: paymentTroublesSchema,
 		handle: (tx) => listPaymentTroubles(tx),

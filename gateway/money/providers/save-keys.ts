@@ -2,7 +2,7 @@ import { PAYMENT_KEYS, type PaymentKey, type PaymentLink } from "~/models/money/
 import type { AccountKeys } from "../../adapters/payments/accounts/account-provider";
 import type { Call, Finish } from "../../core/endpoint";
 import { invalid } from "../../core/errors";
-import { tenancyOf } from "../../core/scope";
+import { toTenancy } from "../../core/scope";
 import { findAccount, openSecrets, sealSecrets } from "./account";
 import { asking, notSetUp } from "./asking";
 import { writeAccount } from "./write-account";
@@ -22,20 +22,20 @@ export async function saveKeys(
 ) {
 	const { SESSION_SECRET: secret } = services.config;
 	const { keys: provider } = services.paymentAccounts;
-	const { row, currency } = await services.database.transaction(tenancyOf(scope), (tx) =>
+	const { row, currency } = await services.database.transaction(toTenancy(scope), (tx) =>
 		findAccount(tx, storeId),
 	);
 	if (!provider) throw notSetUp("authorize-net");
 	const known = row?.provider === "authorize-net" ? openSecrets(secret, row) : {};
-	const keyOf = (key: PaymentKey) => body[key] || known[key] || "";
-	const missing = PAYMENT_KEYS.filter((key) => keyOf(key) === "");
+	const currentKey = (key: PaymentKey) => body[key] || known[key] || "";
+	const missing = PAYMENT_KEYS.filter((key) => currentKey(key) === "");
 	if (missing.length > 0) {
 		throw invalid(Object.fromEntries(missing.map((key) => [key, ["Must not be empty"]])));
 	}
 	const keys: AccountKeys = {
-		apiKey: keyOf("apiKey"),
-		publicClientKey: keyOf("publicClientKey"),
-		transactionKey: keyOf("transactionKey"),
+		apiKey: currentKey("apiKey"),
+		publicClientKey: currentKey("publicClientKey"),
+		transactionKey: currentKey("transactionKey"),
 	};
 	const accountName = await asking("authorize-net", () => provider.check(keys, currency));
 	return finish(async (tx) => ({
@@ -43,7 +43,7 @@ export async function saveKeys(
 		body: await writeAccount(tx, { scope, services, version }, storeId, {
 			provider: "authorize-net",
 			accountName,
-			endings: Object.fromEntries(PAYMENT_KEYS.map((key) => [key, endingOf(keys[key])])),
+			endings: Object.fromEntries(PAYMENT_KEYS.map((key) => [key, keySuffix(keys[key])])),
 			secrets: sealSecrets(secret, storeId, keys),
 			endsAt: null,
 			warnAt: null,
@@ -54,6 +54,6 @@ export async function saveKeys(
 	}));
 }
 
-function endingOf(key: string): string {
+function keySuffix(key: string): string {
 	return key.length >= SHORTEST_SHOWN ? key.slice(-SHOWN) : "…";
 }

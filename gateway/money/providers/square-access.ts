@@ -1,10 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import { squareApiUrl } from "../../adapters/payments/accounts/create-accounts";
-import {
-	type PosPlace,
-	PosRefused,
-	type SquareAccess,
-} from "../../adapters/pos/catalogue/catalogue";
+import { PosError, type PosPlace, type SquareAccess } from "../../adapters/pos/catalogue/catalogue";
 import { SYSTEM } from "../../core/database";
 import type { Services } from "../../core/services";
 import { squareAccounts } from "../../locations/square/tables";
@@ -20,9 +16,9 @@ export function createSquareAccess(services: TokenServices): SquareAccess {
 	const open = (row: AccountRow): string => {
 		const { access } = openSecrets(secret, row);
 		if (row.endsAt !== null && row.endsAt.getTime() <= Date.now()) {
-			throw new PosRefused(`The authorization at Square has ended. Renew it on ${PAGE}`);
+			throw new PosError(`The authorization at Square has ended. Renew it on ${PAGE}`);
 		}
-		if (!access) throw new PosRefused(`Link Square again on ${PAGE}`);
+		if (!access) throw new PosError(`Link Square again on ${PAGE}`);
 		return access;
 	};
 	return {
@@ -32,7 +28,7 @@ export function createSquareAccess(services: TokenServices): SquareAccess {
 			const row = await findSquareRow(services, place);
 			if (openSecrets(secret, row).access !== refused) return open(row);
 			const renewed = await renewNow(services, row);
-			if (!renewed) throw new PosRefused(`Link Square again on ${PAGE}`);
+			if (!renewed) throw new PosError(`Link Square again on ${PAGE}`);
 			return open(renewed);
 		},
 	};
@@ -58,7 +54,7 @@ async function findSquareRow(
 		linked.find(({ square }) => square.locationIds.includes(locationId)) ??
 		(accounts.size === 1 ? linked[0] : undefined);
 	if (found) return found.row;
-	throw new PosRefused(
+	throw new PosError(
 		accounts.size === 0
 			? `Link Square on ${PAGE} to read its catalog`
 			: `Several Square accounts are linked. Link the one of this location on ${PAGE}`,

@@ -9,10 +9,10 @@ export interface FormerAccount {
 	secrets: string;
 	/** ISO UTC; refunds end with the authorization, and 180 days after `until` at the latest. */
 	endsAt: string;
-	/** What was paid from then until then it took; null: from the beginning. */
+	/** Start of the period, until `until`, in which it took payments; null: from the beginning. */
 	from: string | null;
 	until: string;
-	/** When its tokens were last asked for: nobody else asks meanwhile. */
+	/** Last token request; nobody else requests them meanwhile. */
 	askedAt?: string;
 }
 

@@ -1,12 +1,12 @@
 import { and, asc, eq, lte } from "drizzle-orm";
-import { endWords, nextWarning } from "~/models/money/payment-provider";
+import { expiryText, nextWarning } from "~/models/money/payment-provider";
 import { PAYMENT_PROVIDER_NAMES } from "~/models/orders/payment-providers";
 import type { Clock } from "~/models/shared/clock";
 import { formatInstant } from "~/models/shared/instants";
 import { queueMail } from "../../adapters/mail/queue-mail";
 import { type GatewayConfig, publicLink } from "../../core/config";
 import { SYSTEM, type Tx } from "../../core/database";
-import { systemScope, tenancyOf } from "../../core/scope";
+import { systemScope, toTenancy } from "../../core/scope";
 import type { Services } from "../../core/services";
 import { readClocks } from "../../identity/people/read-clocks";
 import { locations } from "../../locations/tables";
@@ -28,7 +28,7 @@ export async function warnOfEnds(services: Services, now = Date.now()): Promise<
 	for (const { storeId, merchantId } of due) {
 		const scope = systemScope(merchantId, "Payment providers");
 		await database
-			.transaction(tenancyOf(scope), (tx) => warn(tx, config, storeId, now))
+			.transaction(toTenancy(scope), (tx) => warn(tx, config, storeId, now))
 			.catch((error: unknown) => log.error({ error, storeId }, "no warning of a payment provider"));
 	}
 }
@@ -56,11 +56,11 @@ async function warn(tx: Tx, config: GatewayConfig, storeId: string, now: number)
 	if (!account.endsAt || deletedAt) return;
 	const name = PAYMENT_PROVIDER_NAMES[account.provider];
 	const endsAt = account.endsAt.toISOString();
-	const words = endWords(endsAt, now);
+	const expiry = expiryText(endsAt, now);
 	const at = (clock: Clock) => formatInstant(endsAt, { zone: contactInfo.timeZone, clock });
 	const hasEnded = account.endsAt.getTime() <= now;
 	const letterOn = (clock: Clock) => ({
-		subject: `The ${name} authorization of ${title} ${words}`,
+		subject: `The ${name} authorization of ${title} ${expiry}`,
 		paragraphs: [
 			`The authorization of ${title} at ${name} ${hasEnded ? "ended" : "ends"} on ${at(clock)}.`,
 			hasEnded
@@ -76,9 +76,9 @@ async function warn(tx: Tx, config: GatewayConfig, storeId: string, now: number)
 	const recipients = [contactInfo.email, account.linkedBy].filter((each) => each.includes("@"));
 	const { merchantId } = account;
 	const country = address.countryCode;
-	const clockOf = await readClocks(tx, { merchantId, country }, recipients);
+	const clockByEmail = await readClocks(tx, { merchantId, country }, recipients);
 	for (const recipient of new Set(recipients)) {
-		const letter = letterOn(clockOf(recipient));
+		const letter = letterOn(clockByEmail(recipient));
 		await queueMail(tx, merchantId, "payment-ending", recipient, letter);
 	}
 }

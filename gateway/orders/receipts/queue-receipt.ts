@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "../../core/database";
-import { getSettings, settingOf } from "../../locations/settings";
+import { getSettings, pickSetting } from "../../locations/settings";
 import { receiptSettingsKind } from "../../notifier/setting-kinds";
 import type { OrderRow } from "../order";
 import { orders } from "../tables";
@@ -10,7 +10,7 @@ export async function queueReceipt(tx: Tx, order: OrderRow, dueAt: Date): Promis
 	const { id, storeId, source, isTest, receiptSentAt, customerEmail } = order;
 	if (source === "pos" || source === "import" || isTest) return;
 	if (receiptSentAt !== null || customerEmail === "") return;
-	const { isSentOnConfirm } = settingOf(await getSettings(tx, storeId), receiptSettingsKind);
+	const { isSentOnConfirm } = pickSetting(await getSettings(tx, storeId), receiptSettingsKind);
 	if (!isSentOnConfirm) return;
 	await tx.update(orders).set({ receiptDueAt: dueAt }).where(eq(orders.id, id));
 }

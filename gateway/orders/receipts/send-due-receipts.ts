@@ -1,6 +1,6 @@
 import { asc, eq, lte } from "drizzle-orm";
 import { SYSTEM, type Tx } from "../../core/database";
-import { type Scope, systemScope, tenancyOf } from "../../core/scope";
+import { type Scope, systemScope, toTenancy } from "../../core/scope";
 import type { Services } from "../../core/services";
 import { lockOrder } from "../get-order";
 import { orders } from "../tables";
@@ -23,7 +23,7 @@ export async function sendDueReceipts(services: Services): Promise<void> {
 	);
 	await workThrough(services, "order", due, ({ id, merchantId }) => {
 		const scope = systemScope(merchantId, "Receipts");
-		return database.transaction(tenancyOf(scope), (tx) => sendOne(tx, scope, services, id));
+		return database.transaction(toTenancy(scope), (tx) => sendOne(tx, scope, services, id));
 	});
 }
 

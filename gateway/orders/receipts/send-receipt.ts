@@ -6,7 +6,7 @@ import type { Tx } from "../../core/database";
 import { GatewayError, notFound } from "../../core/errors";
 import type { Scope } from "../../core/scope";
 import type { Services } from "../../core/services";
-import { type LockedOrder, lockOrder, refundsOf } from "../get-order";
+import { type LockedOrder, listRefunds, lockOrder } from "../get-order";
 import { toOrder } from "../order";
 import { orders } from "../tables";
 import { writeMove } from "../write-move";
@@ -24,10 +24,10 @@ export async function getReceipt(
 ): Promise<OrderReceipt> {
 	const [row] = await tx.select().from(orders).where(eq(orders.id, orderId));
 	if (!row) throw notFound("Order");
-	return writeReceipt(tx, config, { row, order: toOrder(row, await refundsOf(tx, row)) });
+	return writeReceipt(tx, config, { row, order: toOrder(row, await listRefunds(tx, row)) });
 }
 
-/** Emails an order's receipt to its customer on request. Throws 404, 422 where it has none, 429 above the limit of a day. */
+/** Emails an order's receipt on request. Throws 404, 422 without a customer email, 429 above the daily limit. */
 export async function sendReceipt(
 	tx: Tx,
 	{ scope, services }: Sender,

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { ownPickupAddress } from "~/models/locations/location";
 import type { Order } from "~/models/orders/order";
-import { type OrderReceipt, receiptLetter, receiptProblem } from "~/models/orders/receipt";
-import { clockOfCountry } from "~/models/shared/clock";
+import { type OrderReceipt, receiptIssue, receiptLetter } from "~/models/orders/receipt";
+import { countryClock } from "~/models/shared/clock";
 import { normalEmail } from "~/models/shared/contact.schema";
 import { dayAndTime } from "~/models/shared/instants";
 import type { GatewayConfig } from "../../core/config";
@@ -24,7 +24,7 @@ export async function writeReceipt(
 	const [place] = await tx.select().from(locations).where(eq(locations.storeId, storeId));
 	if (!place) throw new Error("The location of an order is gone");
 	const { address, contactInfo, title } = place;
-	const local = { zone: contactInfo.timeZone, clock: clockOfCountry(address.countryCode) };
+	const local = { zone: contactInfo.timeZone, clock: countryClock(address.countryCode) };
 	const { subject, text, html } = receiptLetter(order, {
 		brand: await readGuestBrand(tx, config, { merchantId, storeId }),
 		title,
@@ -32,10 +32,13 @@ export async function writeReceipt(
 		due: dayAndTime(order.dateInfo.fulfillmentAt, local),
 	});
 	const recipient = normalEmail(order.customer.email) ?? "";
-	const problem = receiptProblem(order, recipient);
+	const issue = receiptIssue(order, recipient);
 	return {
-		...{ recipient, subject, text, html },
-		problem: problem ?? ((await hasBounced(tx, merchantId, recipient)) ? BOUNCED : null),
+		recipient,
+		subject,
+		text,
+		html,
+		problem: issue ?? ((await hasBounced(tx, merchantId, recipient)) ? BOUNCED : null),
 		sentAt: row.receiptSentAt?.toISOString() ?? null,
 	};
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { PAYMENT_METHOD_LABELS } from "~/models/orders/order";
-import { refundLinesWords } from "~/models/orders/refund-words";
+import { refundLinesText } from "~/models/orders/refund-text";
 import { normalEmail } from "~/models/shared/contact.schema";
 import { writeGuestLetter } from "~/models/shared/guest-letter";
 import { formatMoney } from "~/models/shared/money";
@@ -11,7 +11,7 @@ import type { ReturnedPart } from "../../gift-cards/refund-cards";
 import { readGuestBrand } from "../../locations/guest-brand";
 import { locations } from "../../locations/tables";
 import type { OrderRow, RefundRow } from "../order";
-import { linesOfRefunds } from "./refund-lines";
+import { listRefundLines } from "./refund-lines";
 
 interface Returned {
 	config: CardConfig;
@@ -30,7 +30,7 @@ export async function mailRefund(
 	const email = normalEmail(order.customerEmail);
 	if (!email || order.isTest) return;
 	const [place] = await tx.select().from(locations).where(eq(locations.storeId, storeId));
-	const lines = (await linesOfRefunds(tx, order)).filter(({ refundId }) => refundId === refund.id);
+	const lines = (await listRefundLines(tx, order)).filter(({ refundId }) => refundId === refund.id);
 	const title = place?.title ?? "";
 	const amount = formatMoney(refund.amount, order.currency);
 	const letter = writeGuestLetter({
@@ -38,7 +38,7 @@ export async function mailRefund(
 		subject: `Your refund of ${amount} from ${title}`,
 		blocks: [
 			text(`${title} refunded ${amount} of your order ${order.number}.`),
-			text(`Refunded: ${refundLinesWords(lines, order.currency).join(", ")}`),
+			text(`Refunded: ${refundLinesText(lines, order.currency).join(", ")}`),
 			text(`Returned to: ${destinations(order, refund, returned).join(", ")}`),
 		],
 		footer: [],
@@ -60,6 +60,6 @@ function destinations(order: OrderRow, refund: RefundRow, { cards, points }: Ret
 	];
 }
 
-function text(words: string) {
-	return { kind: "text" as const, parts: [{ text: words }] };
+function text(content: string) {
+	return { kind: "text" as const, parts: [{ text: content }] };
 }

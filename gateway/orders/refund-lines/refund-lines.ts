@@ -2,10 +2,10 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { OrderAction, RefundChoice } from "~/models/orders/order";
 import type { OrderRefundLine } from "~/models/orders/order-detail";
 import {
+	choiceLines,
 	linesFor,
 	linesLeft,
 	linesMoney,
-	linesOfChoice,
 	onTop,
 	type RefundedLines,
 	type RefundLine,
@@ -19,39 +19,40 @@ import { refundLines } from "./tables";
 
 type Row = typeof refundLines.$inferSelect;
 
-/** What a refund that is asked for returns. Throws 422 at `choice` or, when its parts come to another amount, at `amount`. */
+/** Returns a requested refund's lines. Throws 422 at `choice`, or at `amount` if the sums differ. */
 export async function requestedLines(
 	tx: Tx,
 	order: OrderRow,
 	given: readonly RefundRow[],
 	{ amount, choice }: Extract<OrderAction, { type: "REFUND_ORDER" }>,
 ): Promise<RefundLine[]> {
-	const left = await linesLeftOf(tx, order, given);
+	const left = await remainingLines(tx, order, given);
 	if (!choice) return linesFor(left, amount);
-	const { lines, issue } = linesOfChoice(left, choice);
+	const { lines, issue } = choiceLines(left, choice);
 	if (issue !== null) throw invalid({ choice: [issue] }, issue);
 	const money = linesMoney(lines);
 	if (money === amount) return lines;
-	const words = `The chosen items come to ${formatMoney(money, order.currency)}`;
-	throw invalid({ amount: [words] }, words);
+	const message = `The chosen items come to ${formatMoney(money, order.currency)}`;
+	throw invalid({ amount: [message] }, message);
 }
 
-/** What is left of an order's parts after its refunds, open ones too. */
-export async function linesLeftOf(
+/** Refundable remainder of an order's parts after its refunds, including open ones. */
+export async function remainingLines(
 	tx: Tx,
 	order: OrderRow,
 	given: readonly RefundRow[],
 ): Promise<RefundLine[]> {
-	const lines = given.length > 0 ? await linesOfRefunds(tx, order) : [];
+	const lines = given.length > 0 ? await listRefundLines(tx, order) : [];
 	const refunded: RefundedLines[] = given.map(({ id, amount, status }) => ({
-		...{ amount, status },
+		amount,
+		status,
 		lines: lines.filter(({ refundId }) => refundId === id),
 	}));
 	return linesLeft(order, refunded);
 }
 
-/** What each refund of an order returns, in order. */
-export async function linesOfRefunds(
+/** Parts that each refund of an order returns, in order. */
+export async function listRefundLines(
 	tx: Tx,
 	{ id, merchantId }: Pick<OrderRow, "id" | "merchantId">,
 ): Promise<OrderRefundLine[]> {
@@ -63,7 +64,7 @@ export async function linesOfRefunds(
 	return rows.map(toLine);
 }
 
-/** What points paid of all that succeeded refunds of an order return, in minor units. */
+/** Points part returned by an order's succeeded refunds, in minor units. */
 export async function returnedPointsAmount(tx: Tx, order: OrderRow): Promise<number> {
 	if (order.pointsAmount === 0) return 0;
 	const [row] = await tx
@@ -94,7 +95,7 @@ export async function writeRefundLines(
 	);
 }
 
-/** Divides what a refund moved in proportion, where that is less than what was asked for. */
+/** Splits a refund's amount over its parts in proportion, if less moved than requested. */
 export async function writeMovedLines(
 	tx: Tx,
 	order: OrderRow,
@@ -102,12 +103,12 @@ export async function writeMovedLines(
 	moved: RefundRow,
 ): Promise<void> {
 	const others = given.filter(({ id }) => id !== moved.id);
-	const left = await linesLeftOf(tx, order, others);
+	const left = await remainingLines(tx, order, others);
 	await writeRefundLines(tx, moved, linesFor(left, moved.amount));
 }
 
-/** The parts that a refund was asked to return; undefined for a free amount. */
-export async function choiceOfRefund(
+/** Parts that a refund was requested for; undefined for a free amount. */
+export async function refundChoice(
 	tx: Tx,
 	{ id: refundId, merchantId }: RefundRow,
 ): Promise<RefundChoice | undefined> {

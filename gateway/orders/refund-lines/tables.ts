@@ -10,7 +10,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { OrderPart, OrderTax } from "~/models/orders/order";
 
-/** What each refund returns of its order's parts, in minor units; only those of succeeded refunds are returned. */
+/** Order parts of each refund, in minor units; only succeeded refunds count as returned. */
 export const refundLines = pgTable(
 	"refund_lines",
 	{

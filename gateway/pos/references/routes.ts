@@ -10,11 +10,11 @@ import type { Parsed } from "../../core/contract";
 import type { Tx } from "../../core/database";
 import { type InTransaction, type Streamed, streamedRead } from "../../core/streamed-read";
 import { locations } from "../../locations/tables";
-import { type ReferredLocation, referencesOf } from "./references-of";
+import { listPosReferences, type ReferredLocation } from "./list-pos-references";
 
 type Query = Parsed<typeof referencesQuerySchema>;
 
-/** How other systems name locations and what these sell (spec 7.7). */
+/** Endpoint for the ids that other systems use for locations and what they sell (spec 7.7). */
 export const externalReferenceEndpoints = [
 	streamedRead({
 		path: "/api/v2/store-v2/:merchantId/external-references",
@@ -47,18 +47,18 @@ async function takeReferences(
 			.orderBy(asc(sql`lower(${locations.title})`), asc(locations.storeId))
 			.limit(take)
 			.offset(skip),
-		total: countTotal ? await countOf(tx, where) : null,
+		total: countTotal ? await countLocations(tx, where) : null,
 	}));
 	return { pages: pages(rows), rest: { total } };
 
 	async function* pages(found: readonly ReferredLocation[]): AsyncGenerator<LocationReferences[]> {
 		for (const location of found) {
-			yield [await inTransaction((tx) => referencesOf(tx, location, refersTo))];
+			yield [await inTransaction((tx) => listPosReferences(tx, location, refersTo))];
 		}
 	}
 }
 
-async function countOf(tx: Tx, where: SQL | undefined): Promise<number> {
+async function countLocations(tx: Tx, where: SQL | undefined): Promise<number> {
 	const [counted] = await tx.select({ total: count() }).from(locations).where(where);
 	return counted?.total ?? 0;
 }

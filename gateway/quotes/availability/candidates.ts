@@ -5,9 +5,9 @@ import { fewestChoices, fewestItems, firstVariation } from "~/models/quotes/tria
 import type { Tx } from "../../core/database";
 import { partsHere } from "../../menu/parts-here";
 import { menuLinks } from "../../menu/tables";
-import { itemOf, ORDERED } from "../get-trial-items";
+import { ORDERED, toTrialItem } from "../get-trial-items";
 
-const MOST_ITEMS = 24;
+const MAX_ITEMS = 24;
 
 /** The likeliest items and combos of each category, then the next ones. */
 export async function likeliestItems(tx: Tx, storeId: string): Promise<string[]> {
@@ -33,7 +33,7 @@ export async function likeliestItems(tx: Tx, storeId: string): Promise<string[]>
 		.from(ranked)
 		.groupBy(ranked.id)
 		.orderBy(asc(min(ranked.rank)), asc(ranked.id))
-		.limit(MOST_ITEMS);
+		.limit(MAX_ITEMS);
 	return rows.map(({ id }) => id);
 }
 
@@ -42,7 +42,7 @@ export function plainLines(menu: MenuFacts, ids: readonly string[]): RequestedMe
 	return ids.flatMap((id) => {
 		const part = menu.get(id);
 		if (!part) return [];
-		const item = itemOf(part, menu);
+		const item = toTrialItem(part, menu);
 		const modifiers = fewestChoices(item).map((modifierId) => ({ modifierId, quantity: 1 }));
 		const choices = fewestItems(item);
 		return [{ ...plainLine(id), variationId: firstVariation(item), modifiers, choices }];

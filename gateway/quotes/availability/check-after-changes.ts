@@ -8,7 +8,7 @@ import { locations } from "../../locations/tables";
 import { sharedLooks } from "./shared-looks";
 import { orderAvailability } from "./tables";
 
-const MOST_AT_ONCE = 3;
+const MAX_AT_ONCE = 3;
 
 type Changed = Pick<Recorded["row"], "merchantId" | "storeId" | "entity" | "action">;
 
@@ -31,11 +31,11 @@ export function checkingAfterChanges(
 				const worked = await work(tx);
 				changed = recordedIn(tx)
 					.map(({ row }) => row)
-					.filter(mayDecideOrders);
+					.filter(canDecideOrders);
 				return worked;
 			});
 			if (changed.length > 0) {
-				// What was saved stays saved: the job looks again.
+				// A failed check never undoes the saved change: the job checks again.
 				const failed = (error: unknown) =>
 					log.error({ error }, "not checked whether orders are still possible");
 				await check(changed)
@@ -56,12 +56,12 @@ export function checkingAfterChanges(
 	});
 }
 
-/** Whether it can only make orders possible, for which nobody waits. */
+/** Whether the change can only make orders possible, so that nobody waits for the check. */
 function isHarmless({ entity, action }: Changed): boolean {
 	return action === "create" && findEntity(entity)?.isHarmlessWhenNew === true;
 }
 
-function mayDecideOrders({ entity, fields }: Pick<Recorded["row"], "entity" | "fields">): boolean {
+function canDecideOrders({ entity, fields }: Pick<Recorded["row"], "entity" | "fields">): boolean {
 	const known = findEntity(entity);
 	if (!known?.affectsOrders) return false;
 	return fields.length === 0 || fields.some((field) => !known.fields[field]?.isDescriptive);
@@ -75,11 +75,11 @@ async function checkChanged(
 	for (const merchantId of new Set(changed.map((row) => row.merchantId))) {
 		const ofMerchant = changed.filter((row) => row.merchantId === merchantId);
 		const places = await affectedBy(database, merchantId, ofMerchant);
-		if (places.length > MOST_AT_ONCE) {
+		if (places.length > MAX_AT_ONCE) {
 			await markDue(database, ofMerchant);
 			continue;
 		}
-		const saved = pagesOf(ofMerchant);
+		const saved = changedPages(ofMerchant);
 		for (const storeId of places) await lookAt({ merchantId, storeId }, saved);
 	}
 }
@@ -89,14 +89,14 @@ async function affectedBy(
 	merchantId: string,
 	changed: Changed[],
 ): Promise<string[]> {
-	const storeIds = storesOf(changed);
+	const storeIds = changedStoreIds(changed);
 	if (storeIds) return storeIds;
 	const rows = await database.read({ role: "app", merchantId, stores: null }, (tx) =>
 		tx
 			.select({ storeId: locations.storeId })
 			.from(locations)
 			.where(and(isNull(locations.deletedAt), ne(locations.type, "default")))
-			.limit(MOST_AT_ONCE + 1),
+			.limit(MAX_AT_ONCE + 1),
 	);
 	return rows.map(({ storeId }) => storeId);
 }
@@ -104,7 +104,7 @@ async function affectedBy(
 async function markDue(database: Database, changed: Changed[]): Promise<void> {
 	await database.transaction(SYSTEM, async (tx) => {
 		for (const merchantId of new Set(changed.map((row) => row.merchantId))) {
-			const storeIds = storesOf(changed.filter((row) => row.merchantId === merchantId));
+			const storeIds = changedStoreIds(changed.filter((row) => row.merchantId === merchantId));
 			await tx
 				.update(orderAvailability)
 				.set({ isDue: true, checkedAt: null })
@@ -118,12 +118,12 @@ async function markDue(database: Database, changed: Changed[]): Promise<void> {
 	});
 }
 
-function storesOf(changed: Changed[]): string[] | null {
+function changedStoreIds(changed: Changed[]): string[] | null {
 	const storeIds = changed.map(({ storeId }) => storeId);
 	return storeIds.includes(null) ? null : [...new Set(storeIds as string[])];
 }
 
-function pagesOf(changed: Changed[]): ReadonlySet<PageId> {
+function changedPages(changed: Changed[]): ReadonlySet<PageId> {
 	const ids = changed.flatMap(({ entity }) => findEntity(entity)?.pages ?? []);
 	return new Set(ids.map(({ page }) => page).filter((page): page is PageId => page in pages));
 }

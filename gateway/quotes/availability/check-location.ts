@@ -15,8 +15,8 @@ export interface Place {
 const TENANCY = { role: "app", stores: null, isPlannedOnce: true } as const;
 
 /**
- * Looks whether orders are possible at a location, and stores the answer. A look that began later is never overwritten;
- * what changed meanwhile stays due.
+ * Checks whether a location can take orders, and stores the answer. Never overwrites a check that began later; changes
+ * made meanwhile stay due.
  */
 export async function checkLocation(
 	database: Database,
@@ -54,7 +54,7 @@ export async function checkLocation(
 	});
 }
 
-/** What is known of a location that a look begins at; it stays due until that has ended. Null where nothing is sold. */
+/** Starts a location's check: returns its last result, and marks it due until done. Null if nothing is sold. */
 async function claimRow(tx: Tx, place: Place, at: Date): Promise<Availability | null> {
 	await tx.insert(orderAvailability).values(place).onConflictDoNothing();
 	const [selling] = await tx

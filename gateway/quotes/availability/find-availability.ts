@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { PageId } from "~/models/pages/pages";
-import { type Availability, type Possibility, serviceOf } from "~/models/quotes/availability";
+import { type Availability, type Possibility, toOrderService } from "~/models/quotes/availability";
 import { canEverOrder, dependsOnItem } from "~/models/quotes/can-ever-order";
 import type { OptionFacts } from "~/models/quotes/quote-facts";
 import { ORDER_SERVICES, type OrderService } from "~/models/viewer/lost-orders";
@@ -18,7 +18,7 @@ type Read = <T>(gather: (tx: Tx) => Promise<T>) => Promise<T>;
 
 export type Found = Partial<Record<OrderService, Possibility>>;
 
-/** Whether each service can take an order from an instant (ms) on: first with the items of the last look. Throws 404. */
+/** Whether each service can take an order from an instant (ms) on; tries the last check's items first. Throws 404. */
 export async function findAvailability(
 	read: Read,
 	place: Place,
@@ -32,7 +32,7 @@ export async function findAvailability(
 	const found =
 		known.length > 0 ? await tryItems(read, place, at, { options, ids: known, saved }) : {};
 	const unsure = options.filter(({ behavior }) => {
-		const possibility = found[serviceOf(behavior)];
+		const possibility = found[toOrderService(behavior)];
 		return !possibility || (!possibility.isPossible && dependsOnItem(possibility.cause.check));
 	});
 	if (unsure.length === 0) return found;
@@ -48,7 +48,11 @@ async function tryItems(
 	{ options, ids, saved }: { options: OptionFacts[]; ids: string[]; saved: ReadonlySet<PageId> },
 ): Promise<Found> {
 	const request = {
-		...{ storeId, when: "asap", customerId: null, customerPhone: "", customerEmail: "" },
+		storeId,
+		when: "asap",
+		customerId: null,
+		customerPhone: "",
+		customerEmail: "",
 		diningOption: options.find(({ behavior }) => behavior === "delivery")?.id ?? "takeout",
 		items: ids.map(plainLine),
 	};
@@ -56,7 +60,7 @@ async function tryItems(
 	const lines = plainLines(facts.menu, ids);
 	const found: Found = {};
 	for (const service of ORDER_SERVICES) {
-		const own = options.filter(({ behavior }) => serviceOf(behavior) === service);
+		const own = options.filter(({ behavior }) => toOrderService(behavior) === service);
 		if (own.length === 0) continue;
 		found[service] = canEverOrder(facts, own, lines, saved);
 		// A long search lets other requests in between.

@@ -2,7 +2,7 @@ import { boolean, index, jsonb, pgTable, primaryKey, uuid } from "drizzle-orm/pg
 import type { Availability } from "~/models/quotes/availability";
 import { instant } from "../../core/columns";
 
-/** What can be ordered at each location, as of the last look. */
+/** Services that can take orders at each location, as of the last check. */
 export const orderAvailability = pgTable(
 	"order_availability",
 	{

@@ -10,7 +10,7 @@ import { tryOnPastOrders } from "./try-on-past-orders";
 
 const merchant = z.object({ merchantId: z.uuid() });
 
-/** What a discount would have cost (experience.md, promotion dry run). */
+/** Endpoints for the past cost of a discount (experience.md, promotion dry run). */
 export const discountTrialEndpoints = [
 	read({
 		method: "post",

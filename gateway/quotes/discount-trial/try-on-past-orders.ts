@@ -10,12 +10,12 @@ import { orders } from "../../orders/tables";
 import { NO_ID } from "../no-id";
 
 const FOUR_WEEKS = 28 * 86_400_000;
-const MOST_ORDERS = 20_000;
+const MAX_ORDERS = 20_000;
 
-type Typed = z.output<typeof discountCreateSchema>;
-type Tried = { id: string | null; discount: Typed };
+type DraftDiscount = z.output<typeof discountCreateSchema>;
+type Tried = { id: string | null; discount: DraftDiscount };
 
-/** What a discount would have taken off the orders of its locations in the four weeks before an instant (ms). */
+/** Amount a discount would have taken off its locations' orders in the four weeks before an instant (ms). */
 export async function tryOnPastOrders(
 	tx: Tx,
 	{ id, discount }: Tried,
@@ -25,7 +25,7 @@ export async function tryOnPastOrders(
 	const items = [...discount.items, ...[...within.values()].flat()];
 	const rule = { ...discount, id: id ?? NO_ID, items };
 	const past = await pastOrders(tx, rule, at);
-	const counted = past.slice(0, MOST_ORDERS);
+	const counted = past.slice(0, MAX_ORDERS);
 	return {
 		from: new Date(at - FOUR_WEEKS).toISOString(),
 		to: new Date(at).toISOString(),
@@ -36,7 +36,7 @@ export async function tryOnPastOrders(
 
 async function pastOrders(
 	tx: Tx,
-	{ id, stores, nthOrder }: Pick<Typed, "stores" | "nthOrder"> & { id: string },
+	{ id, stores, nthOrder }: Pick<DraftDiscount, "stores" | "nthOrder"> & { id: string },
 	at: number,
 ): Promise<PastOrder[]> {
 	const before = sql<string>`(select count(*) from orders earlier
@@ -68,7 +68,7 @@ async function pastOrders(
 			),
 		)
 		.orderBy(desc(orders.startPrepAt), desc(orders.id))
-		.limit(MOST_ORDERS + 1);
+		.limit(MAX_ORDERS + 1);
 	return rows.map(({ items, discount, discounts, contact, before, ...row }) => {
 		const own = discounts.find((each) => each.id === id)?.amount ?? 0;
 		return {
@@ -86,7 +86,7 @@ async function pastOrders(
 /** An order keeps what its items were called, not their ids. */
 async function idsByName(
 	tx: Tx,
-	{ items, linkedItems }: Pick<Typed, "items" | "linkedItems">,
+	{ items, linkedItems }: Pick<DraftDiscount, "items" | "linkedItems">,
 ): Promise<ReadonlyMap<string, string>> {
 	const ids = [...new Set([...items, ...linkedItems])];
 	if (ids.length === 0) return new Map();

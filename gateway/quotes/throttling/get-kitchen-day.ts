@@ -1,4 +1,4 @@
-import { capacityOfHour, hourOf } from "~/models/quotes/capacity";
+import { hourCapacity, hourStart } from "~/models/quotes/capacity";
 import type { KitchenDay } from "~/models/quotes/kitchen-hour";
 import { openSpans } from "~/models/quotes/open-spans";
 import { dayRange, localDate } from "~/models/shared/instants";
@@ -10,7 +10,7 @@ import { kitchenPlace } from "./kitchen-place";
 
 const HOUR = 3_600_000;
 
-/** The clock hours of a location's day (null: today at `at`, ms): make minutes booked, capacity, and which are open. Throws 404. */
+/** Kitchen hours of a day (null: today at `at`, ms): make minutes booked, capacity, open or not. Throws 404. */
 export async function getKitchenDay(
 	tx: Tx,
 	storeId: string,
@@ -23,15 +23,15 @@ export async function getKitchenDay(
 	const [from, to] = [Date.parse(range.from), Date.parse(range.to)];
 	const load = new Map<number, number>();
 	for (const order of await kitchenOrders(tx, storeId, { from, to })) {
-		const hour = hourOf(order.at, zone);
+		const hour = hourStart(order.at, zone);
 		load.set(hour, (load.get(hour) ?? 0) + order.minutes);
 	}
 	const hours: KitchenDay["hours"] = [];
-	for (let hour = hourOf(from, zone); hour < to; hour = hourOf(hour + HOUR, zone)) {
+	for (let hour = hourStart(from, zone); hour < to; hour = hourStart(hour + HOUR, zone)) {
 		hours.push({
 			at: new Date(hour).toISOString(),
 			booked: load.get(hour) ?? 0,
-			capacity: capacityOfHour(hour, { throttling, zone, load }),
+			capacity: hourCapacity(hour, { throttling, zone, load }),
 		});
 	}
 	const spans = openSpans([calendar], zone, { from, to });

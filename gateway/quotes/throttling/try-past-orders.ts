@@ -7,7 +7,7 @@ import { kitchenPlace } from "./kitchen-place";
 
 const WEEKS = 4 * 7 * 86_400_000;
 
-/** What a throttling would have done to a location's orders of the four weeks before an instant (ms). Throws 404. */
+/** Effect of a throttling on a location's orders in the four weeks before an instant (ms). Throws 404. */
 export async function tryPastOrders(
 	tx: Tx,
 	storeId: string,

@@ -3,27 +3,27 @@ import { canSee, verdict } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import { reportList } from "~/models/reports/report.list";
 import type { ReportAnswer } from "~/models/reports/report-answer";
-import { exportOf, kindOfHome } from "~/models/reports/report-home";
+import { exportPermission, homeKind } from "~/models/reports/report-home";
 import type { LineContext } from "~/models/reports/report-lines";
-import { refusalOf } from "~/models/reports/report-refusal";
+import { findReportError } from "~/models/reports/report-refusal";
 import { parseReportQuery, type ReportRequest } from "~/models/reports/report-request";
 import { reportTable } from "~/models/reports/report-table";
 import type { ReportLine } from "~/models/reports/report-view";
-import { reportOf, reportsOf } from "~/models/reports/reports";
+import { availableReports, reportByName } from "~/models/reports/reports";
 import { listQueryIn } from "~/models/shared/list-query";
 import { shortTitles } from "~/models/viewer/location-name";
-import { permissionsOf, type Viewer } from "~/models/viewer/viewer";
+import { type Viewer, viewerPermissions } from "~/models/viewer/viewer";
 import { SYSTEM } from "../../core/database";
-import { type Scope, tenancyOf } from "../../core/scope";
+import { type Scope, toTenancy } from "../../core/scope";
 import type { Services } from "../../core/services";
-import { roleOfUser, roles, users } from "../../identity/people/tables";
+import { roles, userRole, users } from "../../identity/people/tables";
 import { toRole, toUser } from "../../identity/people/user";
 import { hasSecondFactor } from "../../identity/second-factors/find-second-factor";
 import { viewWithin } from "../../identity/sessions/viewer";
 import { merchants } from "../../merchants/tables";
 import { chosenStores } from "../../orders/chosen-stores";
 import { getReport } from "../get-report";
-import { storesOfGroups } from "../store-sets";
+import { groupStores } from "../store-sets";
 import type { ScheduleRow } from "./tables";
 
 type ScheduledQuery = Pick<
@@ -31,15 +31,15 @@ type ScheduledQuery = Pick<
 	"merchantId" | "userUuid" | "home" | "storeId" | "report" | "query" | "range"
 >;
 
-export interface Refusal {
+export interface ReportBlock {
 	why: string;
-	/** It is asked again at the next time: switches come back, and their service may be silent. */
+	/** Retry at the next time: features return, and the flag service may be down. */
 	isPassing?: boolean;
 }
 
 export interface MadeReport {
 	viewer: Viewer;
-	asked: ReportRequest;
+	reportQuery: ReportRequest;
 	answer: ReportAnswer;
 	context: LineContext;
 	lines: ReportLine[];
@@ -48,7 +48,7 @@ export interface MadeReport {
 interface Permitted {
 	viewer: Viewer;
 	scope: Scope;
-	asked: ReportRequest;
+	reportQuery: ReportRequest;
 	params: URLSearchParams;
 }
 
@@ -57,44 +57,47 @@ export async function makeReport(
 	services: Services,
 	schedule: ScheduledQuery,
 	at: Date,
-): Promise<MadeReport | Refusal> {
-	const permitted = await askAs(services, schedule, at);
+): Promise<MadeReport | ReportBlock> {
+	const permitted = await buildReportQuery(services, schedule, at);
 	if ("why" in permitted) return permitted;
-	const { viewer, scope, asked, params } = permitted;
-	const report = reportOf(schedule.report);
-	const answer = await services.database.read(tenancyOf(scope), (tx) =>
+	const { viewer, scope, reportQuery, params } = permitted;
+	const report = reportByName(schedule.report);
+	const answer = await services.database.read(toTenancy(scope), (tx) =>
 		getReport(tx, scope, schedule.report, {
-			...{ ...asked.scope, storeIds: asked.scope.storeIds && [...asked.scope.storeIds] },
-			isSoFar: asked.isSoFar,
-			beforeFrom: asked.before?.first,
-			beforeTo: asked.before?.last,
-			beforeIsSoFar: asked.before?.isSoFar,
+			...reportQuery.scope,
+			storeIds: reportQuery.scope.storeIds && [...reportQuery.scope.storeIds],
+			isSoFar: reportQuery.isSoFar,
+			beforeFrom: reportQuery.before?.first,
+			beforeTo: reportQuery.before?.last,
+			beforeIsSoFar: reportQuery.before?.isSoFar,
 		}),
 	);
 	const names = shortTitles(viewer.locations, viewer.merchant?.name ?? "");
 	const table = reportTable(
 		{
-			...{ report, asked, answer },
+			report,
+			reportQuery,
+			answer,
 			clock: viewer.clock,
 			placeName: (storeId) => names.get(storeId),
-			pathOf: () => "",
+			toDrillPath: () => "",
 		},
 		listQueryIn(params, reportList(schedule.report)).query,
 	);
-	return { viewer, asked, answer, ...table };
+	return { viewer, reportQuery, answer, ...table };
 }
 
-/** What is asked of a report as its person may ask it now, or why they may not. */
-export async function askAs(
+/** Builds a scheduled report's query with its person's current access, or the reason it is refused. */
+export async function buildReportQuery(
 	services: Services,
 	schedule: ScheduledQuery,
 	at: Date,
-): Promise<Permitted | Refusal> {
+): Promise<Permitted | ReportBlock> {
 	const person = await findPerson(services, schedule);
 	if (!person) return { why: "You are no longer in this organization." };
 	if (person.user.status !== "active") return { why: "Your account was disabled." };
 	if (person.lacksSecondStep) return { why: NO_SECOND_STEP };
-	const scope = scopeOf(person, schedule);
+	const scope = personScope(person, schedule);
 	const known = {
 		user: toUser(person.user),
 		role: person.role && toRole(person.role),
@@ -106,8 +109,8 @@ export async function askAs(
 	if (!seen.allowed) {
 		return { why: REASONS[seen.reason] ?? NO_PERMISSION, isPassing: seen.reason === "flag" };
 	}
-	if (!permissionsOf(viewer).includes(exportOf(page))) return { why: NO_PERMISSION };
-	if (!reportsOf(kindOfHome(page), viewer.flags).includes(schedule.report)) {
+	if (!viewerPermissions(viewer).includes(exportPermission(page))) return { why: NO_PERMISSION };
+	if (!availableReports(homeKind(page), viewer.flags).includes(schedule.report)) {
 		return { why: NOT_OFFERED, isPassing: true };
 	}
 	const params = new URLSearchParams(schedule.query);
@@ -116,23 +119,25 @@ export async function askAs(
 	const groups =
 		location || !canSee(pages.locationGroups, viewer)
 			? []
-			: await services.database.read(tenancyOf(scope), (tx) => storesOfGroups(tx, scope));
+			: await services.database.read(toTenancy(scope), (tx) => groupStores(tx, scope));
 	const { query } = listQueryIn(params, reportList(schedule.report));
-	const reportQuery = parseReportQuery(query, reportOf(schedule.report), {
-		...{ viewer, location, at },
+	const reportQuery = parseReportQuery(query, reportByName(schedule.report), {
+		viewer,
+		location,
+		at,
 		groups: groups.map(({ key, label, stores }) => ({ value: key, label, members: stores })),
 	});
-	const refusal = refusalOf(reportQuery, params);
+	const refusal = findReportError(reportQuery, params);
 	if (refusal) return { why: refusal.message };
 	if (reportQuery.isNarrowed && reportQuery.chosen.length === 0) {
-		// Locations that are gone keep their sales; those of others look the same to the viewer.
+		// Deleted locations still have sales; to the viewer, other people's locations look the same.
 		const wanted = { storeIds: [...(reportQuery.scope.storeIds ?? [])], groupIds: [] };
-		const found = await services.database.read(tenancyOf(scope), (tx) =>
+		const found = await services.database.read(toTenancy(scope), (tx) =>
 			chosenStores(tx, scope, wanted),
 		);
 		if (found.length === 0) return { why: NOT_YOURS };
 	}
-	return { viewer, scope, asked: reportQuery, params };
+	return { viewer, scope, reportQuery, params };
 }
 
 const NO_SECOND_STEP =
@@ -155,7 +160,7 @@ async function findPerson({ database }: Services, { merchantId, userUuid }: Sche
 			.select({ user: users, role: roles, needsSecondStep: merchants.requiresSecondStep })
 			.from(users)
 			.innerJoin(merchants, eq(merchants.merchantId, users.merchantId))
-			.leftJoin(roles, roleOfUser)
+			.leftJoin(roles, userRole)
 			.where(and(eq(users.uuid, userUuid), eq(users.merchantId, merchantId)));
 		if (!found) return null;
 		const lacksSecondStep = found.needsSecondStep && !(await hasSecondFactor(tx, userUuid));
@@ -163,7 +168,7 @@ async function findPerson({ database }: Services, { merchantId, userUuid }: Sche
 	});
 }
 
-function scopeOf({ user, role }: Person, { merchantId }: ScheduledQuery): Scope {
+function personScope({ user, role }: Person, { merchantId }: ScheduledQuery): Scope {
 	return {
 		actor: { kind: "user", uuid: user.uuid, label: user.email, role: role?.name ?? "" },
 		merchantId,

@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { z } from "zod";
-import { MOST_SCHEDULES, type ReportSchedule } from "~/models/reports/report-schedule";
+import { MAX_SCHEDULES, type ReportSchedule } from "~/models/reports/report-schedule";
 import type { newScheduleBody, scheduleBody } from "~/models/reports/report-schedule.schema";
 import type { Caller } from "../../core/caller";
 import { changeRow, recordRow } from "../../core/change-row";
@@ -9,7 +9,7 @@ import { forbidden, GatewayError, notFound } from "../../core/errors";
 import { newId } from "../../core/ids";
 import type { Services } from "../../core/services";
 import type { Person } from "../../identity/people/own-account";
-import { askAs } from "./make-report";
+import { buildReportQuery } from "./make-report";
 import { dueAfter, NOT_DUE, scheduleKind, toSchedule } from "./schedule-kind";
 import { reportSchedules, type ScheduleRow } from "./tables";
 
@@ -26,7 +26,7 @@ type NewSchedule = z.output<typeof newScheduleBody>;
 type Changed = z.output<typeof scheduleBody>;
 
 /** Throws 403 for people without an organization, and where they may not have that report. */
-export async function requireReportOf(
+export async function requireReportAccess(
 	services: Services,
 	{ lacksSecondStep }: Caller,
 	{ user }: Person,
@@ -34,7 +34,7 @@ export async function requireReportOf(
 ): Promise<void> {
 	if (!user.merchantId || lacksSecondStep) throw forbidden();
 	const of = { ...schedule, merchantId: user.merchantId, userUuid: user.uuid };
-	const found = await askAs(services, of, new Date());
+	const found = await buildReportQuery(services, of, new Date());
 	if ("why" in found) throw forbidden(found.why);
 }
 
@@ -47,8 +47,8 @@ export async function createSchedule(
 	const { scope, user } = person;
 	if (!scope) throw forbidden();
 	const count = await tx.$count(reportSchedules, ownedBy(person));
-	if (count >= MOST_SCHEDULES) {
-		const message = `You can get up to ${MOST_SCHEDULES} reports by email. Delete one first`;
+	if (count >= MAX_SCHEDULES) {
+		const message = `You can get up to ${MAX_SCHEDULES} reports by email. Delete one first`;
 		throw new GatewayError(422, message);
 	}
 	const now = new Date();
@@ -98,7 +98,9 @@ export async function changeSchedule(
 		...(state === "on" ? dueAfter(Date.now(), wanted) : NOT_DUE),
 	};
 	const after = await changeRow(tx, person.scope, scheduleKind(person.user.email), {
-		...{ before, version, patch },
+		before,
+		version,
+		patch,
 		write: (change) =>
 			tx.update(reportSchedules).set(change).where(eq(reportSchedules.id, before.id)).returning(),
 	});

@@ -15,7 +15,7 @@ import {
 	deleteSchedule,
 	listOwnSchedules,
 	lockSchedule,
-	requireReportOf,
+	requireReportAccess,
 } from "./own-schedules";
 import { stopByCode } from "./stop-by-code";
 
@@ -46,7 +46,7 @@ export const scheduleEndpoints = [
 		answer: reportScheduleSchema,
 		status: 201,
 		async handle({ services, caller, person, body }, finish) {
-			await requireReportOf(services, caller, person, body);
+			await requireReportAccess(services, caller, person, body);
 			return finish(async (tx) => ({
 				status: 201,
 				body: await createSchedule(tx, person, body),
@@ -66,7 +66,7 @@ export const scheduleEndpoints = [
 				const schedule = await services.database.transaction(SYSTEM, (tx) =>
 					lockSchedule(tx, person, params.id),
 				);
-				await requireReportOf(services, caller, person, schedule);
+				await requireReportAccess(services, caller, person, schedule);
 			}
 			return finish(async (tx) => {
 				const before = await lockSchedule(tx, person, params.id);

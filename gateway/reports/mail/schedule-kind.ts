@@ -1,5 +1,5 @@
 import type { ReportSchedule } from "~/models/reports/report-schedule";
-import { reportOf } from "~/models/reports/reports";
+import { reportByName } from "~/models/reports/reports";
 import { nextSendAt } from "~/models/reports/schedule-times";
 import type { RecordedKind } from "../../core/change-row";
 import type { ScheduleRow } from "./tables";
@@ -8,10 +8,17 @@ export function scheduleKind(email: string): RecordedKind<ScheduleRow> {
 	return {
 		entity: "report-schedule",
 		id: ({ id }) => id,
-		label: ({ report }) => `${reportOf(report).title} to ${email}`,
+		label: ({ report }) => `${reportByName(report).title} to ${email}`,
 		storeId: ({ storeId }) => storeId,
 		audited: ({ query, range, every, weekday, day, hour, zone, format, state, reason }) => ({
-			...{ query, range, every, hour, zone, format, state, reason },
+			query,
+			range,
+			every,
+			hour,
+			zone,
+			format,
+			state,
+			reason,
 			...(every === "week" && { weekday }),
 			...(every === "month" && { day }),
 		}),
@@ -20,9 +27,9 @@ export function scheduleKind(email: string): RecordedKind<ScheduleRow> {
 }
 
 export function toSchedule(row: ScheduleRow): ReportSchedule {
-	const { merchantId: _, userUuid: __, tryAt, attempts, createdAt, updatedAt, ...told } = row;
+	const { merchantId: _, userUuid: __, tryAt, attempts, createdAt, updatedAt, ...fields } = row;
 	return {
-		...told,
+		...fields,
 		nextAt: row.nextAt?.toISOString() ?? null,
 		lastAt: row.lastAt?.toISOString() ?? null,
 	};

@@ -8,14 +8,14 @@ import { systemScope } from "../../core/scope";
 import type { Services } from "../../core/services";
 import { users } from "../../identity/people/tables";
 import { type MadeReport, makeReport } from "./make-report";
-import { reportLetter, rowWords } from "./report-letter";
+import { formatRowCount, reportLetter } from "./report-letter";
 import { dueAfter, NOT_DUE, scheduleKind } from "./schedule-kind";
 import { reportSchedules, type ScheduleRow } from "./tables";
 
 const RUN_MS = 3 * 60_000;
 /** Longer than a run takes, so that nobody else makes the same one meanwhile. */
 const FIRST_WAIT_MS = 5 * 60_000;
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 /** A report that waited longer is of no use, and its person's permission was looked at too long ago. */
 const WORTH_MS = 12 * 3_600_000;
 const NOT_MADE = "The report could not be created. We try again at its next time.";
@@ -43,7 +43,7 @@ async function forgetLeft(tx: Tx): Promise<void> {
 	);
 }
 
-/** The first that is due, postponed so that processes share them and one that fails holds up no other. */
+/** Claims the first due schedule and postpones it, so that processes share the work and a failure blocks no other. */
 async function claim(tx: Tx, now: number): Promise<ScheduleRow | null> {
 	const [due] = await tx
 		.select()
@@ -60,10 +60,10 @@ async function claim(tx: Tx, now: number): Promise<ScheduleRow | null> {
 }
 
 async function send(services: Services, schedule: ScheduleRow, now: number): Promise<void> {
-	const isGivenUp = schedule.attempts > MOST_ATTEMPTS;
+	const isGivenUp = schedule.attempts > MAX_ATTEMPTS;
 	const due = schedule.nextAt ?? new Date(now);
 	const made = isGivenUp ? null : await makeReport(services, schedule, due);
-	const file = made && "lines" in made ? await fileOf(schedule, made) : null;
+	const file = made && "lines" in made ? await buildReportFile(schedule, made) : null;
 	await services.database.transaction(SYSTEM, async (tx) => {
 		const locked = await lockClaimed(tx, schedule);
 		if (!locked) return;
@@ -81,13 +81,13 @@ async function send(services: Services, schedule: ScheduleRow, now: number): Pro
 		await queueMail(tx, row.merchantId, "report", email, letter, options);
 		const rows = made.lines.length;
 		record(tx, jobScope(row), { ...named(row, email), action: "send", after: { rows } });
-		await settle(tx, row, { ...next, lastAt, lastResult: `Sent, ${rowWords(rows)}` });
+		await settle(tx, row, { ...next, lastAt, lastResult: `Sent, ${formatRowCount(rows)}` });
 	});
 }
 
 /** The schedule while it is due as it was claimed, with the address of its person in the organization. */
 async function lockClaimed(tx: Tx, { id, nextAt, attempts }: ScheduleRow) {
-	const [held] = await tx
+	const [lockedRow] = await tx
 		.select({ row: reportSchedules, email: users.email })
 		.from(reportSchedules)
 		.innerJoin(
@@ -106,7 +106,7 @@ async function lockClaimed(tx: Tx, { id, nextAt, attempts }: ScheduleRow) {
 			),
 		)
 		.for("update", { of: reportSchedules });
-	return held;
+	return lockedRow;
 }
 
 export async function stopSchedule(
@@ -139,12 +139,15 @@ function named(row: ScheduleRow, email: string) {
 	return { entity, entityId, entityLabel: label(row), storeId, before: null };
 }
 
-async function fileOf({ format, report }: ScheduleRow, { asked, context, lines }: MadeReport) {
+async function buildReportFile(
+	{ format, report }: ScheduleRow,
+	{ reportQuery, context, lines }: MadeReport,
+) {
 	const chunks: Uint8Array[] = [];
 	for await (const chunk of fileChunks(format, report, fileColumns(context), [lines])) {
 		chunks.push(chunk);
 	}
-	const { first, last } = asked.range;
+	const { first, last } = reportQuery.range;
 	const days = first === last ? first : `${first}-to-${last}`;
 	return { name: `${report}-${days}.${format}`, content: Buffer.concat(chunks) };
 }

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { SYSTEM } from "../../core/database";
 import { GatewayError } from "../../core/errors";
 import type { Services } from "../../core/services";
-import { idOfSigned } from "../../core/signed-id";
+import { readSignedId } from "../../core/signed-id";
 import { users } from "../../identity/people/tables";
 import { stopSchedule } from "./send-reports";
 import { reportSchedules, SCHEDULE } from "./tables";
@@ -14,7 +14,7 @@ export async function stopByCode(
 	{ database, config }: Services,
 	code: string,
 ): Promise<{ isStopped: true }> {
-	const id = idOfSigned(config, SCHEDULE, code);
+	const id = readSignedId(config, SCHEDULE, code);
 	if (!id) throw new GatewayError(410, "This link no longer works.");
 	await database.transaction(SYSTEM, async (tx) => {
 		const [found] = await tx

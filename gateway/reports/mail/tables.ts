@@ -26,7 +26,7 @@ export const reportSchedules = pgTable(
 		format: text("format").$type<FileType>().notNull(),
 		state: text("state").$type<ScheduleState>().notNull().default("on"),
 		reason: text("reason"),
-		/** What is due; null while it is not on. */
+		/** Next due time; null unless the schedule is on. */
 		nextAt: instant("next_at"),
 		/** When that is tried: later than `next_at` once it was, so that one failure does not hold up others. */
 		tryAt: instant("try_at"),

@@ -1,6 +1,6 @@
 import { checkState, expect, openFilters, signIn, test } from "../../support/e2e";
-import { askGateway, tokenOf } from "../../support/e2e-gateway";
-import { MERCHANT_ID, storeIdOf } from "../../support/locations/demo-places";
+import { getToken, requestGateway } from "../../support/e2e-gateway";
+import { demoStoreId, MERCHANT_ID } from "../../support/locations/demo-places";
 
 const OWNER = "owner@emberrye.test";
 
@@ -9,12 +9,12 @@ test("a change is found with who made it, what stood there and what stands now",
 	scripted,
 }) => {
 	const place = scripted ? "Evanston" : "Naperville";
-	const id = storeIdOf(place);
+	const id = demoStoreId(place);
 	const subtitle = `Seen in the log ${Date.now()}`;
 	const path = `/api/v2/store-v2/${MERCHANT_ID}/locations/${id}`;
-	const token = await tokenOf("operator@emberrye.test");
-	const { subtitle: before } = await askGateway<{ subtitle: string }>("GET", path, { token });
-	await askGateway("PATCH", path, { token, body: { subtitle } });
+	const token = await getToken("operator@emberrye.test");
+	const { subtitle: before } = await requestGateway<{ subtitle: string }>("GET", path, { token });
+	await requestGateway("PATCH", path, { token, body: { subtitle } });
 
 	await signIn(page, OWNER);
 	await page.goto(`/settings/audit-log?entity=location&entityId=${id}`);
@@ -45,7 +45,7 @@ test("the log is filtered, and says when nothing matches", { tag: "@either" }, a
 	await expect(page).toHaveURL(/person=manager%40/);
 	const entries = page.locator(".audit-entry");
 	await expect(entries.first()).toContainText("changed the business hours of");
-	for (const words of await entries.allInnerTexts()) expect(words).toContain("manager@");
+	for (const text of await entries.allInnerTexts()) expect(text).toContain("manager@");
 	await expect(page.getByLabel("Active filters")).toContainText("What: Business hours");
 
 	await openFilters(page);

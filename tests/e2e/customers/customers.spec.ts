@@ -1,8 +1,8 @@
 import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
-import { storeIdOf } from "../../support/locations/demo-places";
+import { demoStoreId } from "../../support/locations/demo-places";
 import { takeIn } from "../../support/orders/e2e-orders";
 
-const storeId = storeIdOf("Nob Hill");
+const storeId = demoStoreId("Nob Hill");
 
 test("a customer is found, blocked with a reason, and the team sees why an order came in all the same", async ({
 	page,
@@ -53,14 +53,16 @@ test("customers are imported from a file, and each row says what became of it", 
 	await page.goto("/marketing/customers");
 	await page.getByRole("link", { name: "Import customers" }).click();
 	await page.getByLabel("CSV or Excel file").setInputFiles({
-		...{ name: "guests.pdf", mimeType: "application/pdf" },
+		name: "guests.pdf",
+		mimeType: "application/pdf",
 		buffer: Buffer.from(rows),
 	});
 	await page.getByRole("button", { name: "Preview" }).click();
 	await expect(page.getByText("Only [.csv] format is supported!").first()).toBeVisible();
 	await checkState(page);
 	await page.getByLabel("CSV or Excel file").setInputFiles({
-		...{ name: "guests.csv", mimeType: "text/csv" },
+		name: "guests.csv",
+		mimeType: "text/csv",
 		buffer: Buffer.from(rows),
 	});
 	await page.getByRole("button", { name: "Preview" }).click();

@@ -1,7 +1,7 @@
 import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
-import { storeIdOf } from "../../support/locations/demo-places";
+import { demoStoreId } from "../../support/locations/demo-places";
 
-const storeId = storeIdOf("Nob Hill");
+const storeId = demoStoreId("Nob Hill");
 
 test("a discount of an item is made with a promo code, which an order then gets", async ({
 	page,

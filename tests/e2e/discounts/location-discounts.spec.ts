@@ -1,8 +1,8 @@
 import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
-import { storeIdOf } from "../../support/locations/demo-places";
+import { demoStoreId } from "../../support/locations/demo-places";
 
 test("a location turns a discount off, and makes one of its own", async ({ page, scripted }) => {
-	const here = `/location/${storeIdOf(scripted ? "Evanston" : "Naperville")}/discounts`;
+	const here = `/location/${demoStoreId(scripted ? "Evanston" : "Naperville")}/discounts`;
 	const name = scripted ? "Rainy day, scripted" : "Rainy day, plain";
 	await signIn(page, "owner@emberrye.test");
 	await page.goto(here);

@@ -1,5 +1,5 @@
 import { checkPage, checkState, checkWidth, expect, signIn, test } from "../../support/e2e";
-import { storeIdOf } from "../../support/locations/demo-places";
+import { demoStoreId } from "../../support/locations/demo-places";
 import { untilTaskSays } from "../../support/tasks/e2e-tasks";
 
 const OWNER = "owner@emberrye.test";
@@ -9,7 +9,7 @@ test("a dining option changes at two locations: preview, task and result", async
 	scripted,
 }) => {
 	const places = scripted ? ["Fishtown", "Lawrenceville"] : ["Fells Point", "Inman Park"];
-	const [first = "", second = ""] = places.map(storeIdOf);
+	const [first = "", second = ""] = places.map(demoStoreId);
 	await signIn(page, OWNER);
 	await page.goto("/settings/locations");
 	await page.getByRole("link", { name: "Change dining options" }).click();
@@ -44,7 +44,7 @@ test("a dining option changes at two locations: preview, task and result", async
 	await page.getByRole("button", { name: "Preview" }).click();
 	await page.getByRole("button", { name: "Change 2 locations" }).click();
 
-	await untilTaskSays(page, "All 2 had their turn: 2 changed.");
+	await untilTaskSays(page, "All 2 done: 2 changed.");
 	await expect(page.locator("h1")).toContainText("Curbside Pickup at 2 locations");
 	await page.goto(`/location/${first}/dining-options`);
 	await expect(page.getByRole("row", { name: /Curbside Pickup/ })).toContainText("Off");

@@ -1,7 +1,7 @@
 import { checkPage, expect, signIn, test } from "../../support/e2e";
-import { storeIdOf } from "../../support/locations/demo-places";
+import { demoStoreId } from "../../support/locations/demo-places";
 
-const storeId = storeIdOf("South End");
+const storeId = demoStoreId("South End");
 
 test("a delivery partner is made, and changed without its secret being shown", async ({
 	page,

@@ -1,8 +1,8 @@
 import { SAVE_LABEL } from "~/components/form/save-label";
 import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
-import { storeIdOf } from "../../support/locations/demo-places";
+import { demoStoreId } from "../../support/locations/demo-places";
 
-const storeId = storeIdOf("South End");
+const storeId = demoStoreId("South End");
 const zones = `/location/${storeId}/delivery/settings/zones`;
 
 test("a delivery zone is drawn, priced, tried and moved", async ({ page, scripted }) => {

@@ -1,7 +1,7 @@
 import { checkPage, checkState, checkWidth, expect, signIn, test } from "../../support/e2e";
-import { storeIdOf } from "../../support/locations/demo-places";
+import { demoStoreId } from "../../support/locations/demo-places";
 
-const storeId = storeIdOf("Nob Hill");
+const storeId = demoStoreId("Nob Hill");
 
 test("pickup settings are changed, and what is wrong is said at once", async ({
 	page,

@@ -1,12 +1,12 @@
 import { checkPage, checkState, checkWidth, expect, signIn, test } from "../../support/e2e";
-import { storeIdOf } from "../../support/locations/demo-places";
+import { demoStoreId } from "../../support/locations/demo-places";
 
 test("order throttling is tried on past orders, and saved with rules", async ({
 	page,
 	scripted,
 }) => {
 	// Both runs may be at it at once, and would meet on one location.
-	const storeId = storeIdOf(scripted ? "Nob Hill" : "Inman Park");
+	const storeId = demoStoreId(scripted ? "Nob Hill" : "Inman Park");
 	await signIn(page, "owner@emberrye.test");
 	await page.goto(`/location/${storeId}/orders-throttling`);
 	await expect(page.locator("h1")).toHaveText("Order throttling");

@@ -1,12 +1,12 @@
 import { checkPage, checkState, checkWidth, expect, signIn, test } from "../../support/e2e";
-import { storeIdOf } from "../../support/locations/demo-places";
+import { demoStoreId } from "../../support/locations/demo-places";
 
 test("the prep time of a location is changed, with rows, and a quote obeys it", async ({
 	page,
 	scripted,
 }) => {
 	// Both runs may be at it at once, and would meet on one location.
-	const storeId = storeIdOf(scripted ? "Nob Hill" : "Astoria");
+	const storeId = demoStoreId(scripted ? "Nob Hill" : "Astoria");
 	await signIn(page, "owner@emberrye.test");
 	await page.goto(`/dashboard/${storeId}/order-config`);
 	await expect(page).toHaveURL(new RegExp(`/location/${storeId}/prep-time$`));

@@ -1,12 +1,12 @@
 import { checkPage, checkState, checkWidth, expect, signIn, test } from "../../support/e2e";
-import { storeIdOf } from "../../support/locations/demo-places";
+import { demoStoreId } from "../../support/locations/demo-places";
 import { untilTaskSays } from "../../support/tasks/e2e-tasks";
 
 test("the prep time of two locations is delayed together, and taken back as one", {
 	tag: "@either",
 }, async ({ page, scripted }) => {
 	const places = scripted ? ["Fishtown", "Lawrenceville"] : ["Fells Point", "Inman Park"];
-	const [first = "", second = ""] = places.map(storeIdOf);
+	const [first = "", second = ""] = places.map(demoStoreId);
 	await signIn(page, "owner@emberrye.test");
 	await page.goto("/settings/prep-time?sort=-now");
 	await expect(page.locator("h1")).toHaveText("Prep time (Beta)");
@@ -29,12 +29,12 @@ test("the prep time of two locations is delayed together, and taken back as one"
 	await expect(page.getByRole("row", { name: /Delay: 0 minutes.*25 minutes/ })).toHaveCount(2);
 	await checkState(page);
 	await page.getByRole("button", { name: "Change 2 locations" }).click();
-	await untilTaskSays(page, "All 2 had their turn: 2 changed.");
+	await untilTaskSays(page, "All 2 done: 2 changed.");
 	await expect(page.locator("h1")).toContainText("Prep time at 2 locations");
 	await page.getByText("Undo", { exact: true }).click();
 	await page.getByRole("button", { name: "Undo changes" }).click();
 	await expect(page.locator("h1")).toContainText("Undo: Prep time at 2 locations");
-	await untilTaskSays(page, "All 2 had their turn: 2 changed.");
+	await untilTaskSays(page, "All 2 done: 2 changed.");
 	await page.goto(`/location/${first}/prep-time`);
 	await expect(page.getByLabel("Delay (minutes)")).toHaveValue("0");
 });

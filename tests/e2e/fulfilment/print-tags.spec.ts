@@ -1,7 +1,7 @@
 import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
-import { storeIdOf } from "../../support/locations/demo-places";
+import { demoStoreId } from "../../support/locations/demo-places";
 
-const storeId = storeIdOf("Evanston");
+const storeId = demoStoreId("Evanston");
 
 test("a print tag is made of items that are found, and changed", async ({ page, scripted }) => {
 	const name = `Journey ${scripted ? "One" : "Two"}`;

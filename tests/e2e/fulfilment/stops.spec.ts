@@ -1,12 +1,12 @@
 import { checkState, expect, signIn, test } from "../../support/e2e";
-import { storeIdOf } from "../../support/locations/demo-places";
+import { demoStoreId } from "../../support/locations/demo-places";
 
 test("stops one location with a confirmation, says so everywhere, and takes orders again", async ({
 	page,
 	scripted,
 }) => {
 	// Both runs may be at it at once, and would meet on one location.
-	const storeId = storeIdOf(scripted ? "Pearl Street" : "Grand Avenue");
+	const storeId = demoStoreId(scripted ? "Pearl Street" : "Grand Avenue");
 	await signIn(page, "owner@emberrye.test");
 	await page.goto(`/location/${storeId}/stop-orders`);
 	await page.getByRole("link", { name: "Stop orders", exact: true }).last().click();

@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import { checkState, checkWidth, expect, signIn, test } from "../../support/e2e";
-import { storeIdOf } from "../../support/locations/demo-places";
+import { demoStoreId } from "../../support/locations/demo-places";
 
-const zones = `/location/${storeIdOf("Pearl Street")}/delivery/settings/zones`;
+const zones = `/location/${demoStoreId("Pearl Street")}/delivery/settings/zones`;
 const OPEN = { name: "Open the map" };
 
-const mapOf = (page: Page) => page.getByRole("region", { name: "Map for drawing the zone" });
+const zoneMap = (page: Page) => page.getByRole("region", { name: "Map for drawing the zone" });
 const latitudes = (page: Page) => page.getByLabel(/^Latitude of point/);
 
 /** Drags a handle of the map by some pixels. */
@@ -30,7 +30,7 @@ test("an outline is drawn on the map, corner by corner, into the rows of the for
 	await page.getByRole("radio", { name: "Polygon" }).check();
 	await page.getByLabel("Name", { exact: true }).fill("Drawn outline");
 	await page.getByRole("button", OPEN).click();
-	const map = mapOf(page);
+	const map = zoneMap(page);
 	const corners = map.locator(".map-corner");
 	await map.scrollIntoViewIfNeeded();
 	for (const [x, y] of [
@@ -111,7 +111,7 @@ test("a circle is drawn on the map: its center and its radius", { tag: "@script"
 	const radius = page.getByLabel("Radius (miles)");
 	const typed = [await center.inputValue(), Number(await radius.inputValue())] as const;
 	await page.getByRole("button", OPEN).click();
-	const map = mapOf(page);
+	const map = zoneMap(page);
 	await map.scrollIntoViewIfNeeded();
 	await expect(map.locator(".map-center")).toHaveCount(1);
 	await drag(page, map.locator(".map-corner"), [-40, 0]);

@@ -19,14 +19,16 @@ test("gift cards are imported from a file, and each row says what became of it",
 	await page.getByLabel("Type").selectOption("Physical");
 	await page.getByLabel("Issued at").selectOption({ index: 1 });
 	await page.getByLabel("CSV or Excel file").setInputFiles({
-		...{ name: "cards.pdf", mimeType: "application/pdf" },
+		name: "cards.pdf",
+		mimeType: "application/pdf",
 		buffer: Buffer.from(csv),
 	});
 	await page.getByRole("button", { name: "Preview" }).click();
 	await expect(page.getByText("Only [.csv] format is supported!").first()).toBeVisible();
 	await checkState(page);
 	await page.getByLabel("CSV or Excel file").setInputFiles({
-		...{ name: "cards.csv", mimeType: "text/csv" },
+		name: "cards.csv",
+		mimeType: "text/csv",
 		buffer: Buffer.from(csv),
 	});
 	await page.getByRole("button", { name: "Preview" }).click();

@@ -1,9 +1,9 @@
 import { SAVE_LABEL } from "~/components/form/save-label";
 import { checkPage, expect, signIn, test } from "../../support/e2e";
-import { SINGLE, storeIdOf } from "../../support/locations/demo-places";
+import { demoStoreId, SINGLE } from "../../support/locations/demo-places";
 import { takeIn } from "../../support/orders/e2e-orders";
 
-const storeId = storeIdOf("Wicker Park");
+const storeId = demoStoreId("Wicker Park");
 const CARDS = "/online-store/gift-card-settings";
 
 test("a gift card is issued, pays an order, and is turned off", async ({ page, scripted }) => {
@@ -89,7 +89,7 @@ test("a location shares its gift cards, or keeps them to itself", async ({ page,
 	await page
 		.getByRole("link", { name: scripted ? "Arts District" : "Astoria", exact: true })
 		.click();
-	await expect(page.locator("h1")).toContainText("Gift cards of");
+	await expect(page.locator("h1")).toContainText("Gift cards at");
 	await page.getByLabel("Share gift cards").uncheck();
 	await checkPage(page);
 	await page.getByRole("button", { name: SAVE_LABEL, exact: true }).click();

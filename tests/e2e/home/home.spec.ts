@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
-import { askGateway, tokenOf } from "../../support/e2e-gateway";
+import { getToken, requestGateway } from "../../support/e2e-gateway";
 import { newLocation } from "../../support/locations/location-samples";
 import { makeFounder } from "../../support/team/e2e-people";
 
@@ -22,7 +22,7 @@ test("an owner sees today compared with last week, waiting orders, and every loc
 	await page.getByText("Show the numbers").click();
 	const numbers = page.getByRole("table", { name: "Orders by hour" });
 	await expect(numbers).toBeVisible();
-	const counts = await columnOf(numbers, "Today");
+	const counts = await columnNumbers(numbers, "Today");
 	const [soFar, later, whole] = counts.splice(-3) as [number, number, number];
 	const canadian = page.locator("details", { hasText: "Canadian dollar (CA$)" }).first();
 	await expect(canadian).toHaveAttribute("open", "");
@@ -55,8 +55,8 @@ test("on a phone, locations without waiting orders take one line each @either", 
 	await expect(calm.first()).toBeVisible();
 	expect((await calm.last().boundingBox())?.height).toBeLessThan(60);
 	// biome-ignore lint/performance/useDomNodeTextContent: only what is to be seen counts
-	const words = await calm.last().innerText();
-	expect(words.match(/Open|Closed/g)).toHaveLength(1);
+	const labelText = await calm.last().innerText();
+	expect(labelText.match(/Open|Closed/g)).toHaveLength(1);
 	await checkState(page);
 	await page.setViewportSize({ width: 640, height: 740 });
 	await checkPage(page);
@@ -68,9 +68,9 @@ test("on a phone, locations without waiting orders take one line each @either", 
 /** A founder's organization of this many locations that take orders. */
 async function makeChain(founder: string, count: number): Promise<void> {
 	await makeFounder(founder);
-	const token = await tokenOf(founder);
+	const token = await getToken(founder);
 	const ask = <T>(method: string, path: string, body?: object) =>
-		askGateway<T>(method, `/api/v2/store-v2${path}`, { token, body });
+		requestGateway<T>(method, `/api/v2/store-v2${path}`, { token, body });
 	const business = { name: "A calm chain", description: "An organization of some locations." };
 	const { merchantId } = await ask<{ merchantId: string }>("POST", "", business);
 	for (let index = 0; index < count; index += 1) {
@@ -83,7 +83,7 @@ async function makeChain(founder: string, count: number): Promise<void> {
 }
 
 /** The numbers of a column, rows that add up included. */
-async function columnOf(table: Locator, head: string): Promise<number[]> {
+async function columnNumbers(table: Locator, head: string): Promise<number[]> {
 	const heads = await table.locator("thead th").allInnerTexts();
 	const cells = table.locator(`tr > :nth-child(${heads.indexOf(head) + 1}):not([scope=col])`);
 	return (await cells.allInnerTexts()).map(numberIn);

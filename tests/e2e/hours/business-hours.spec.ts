@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
-import { typedTime } from "~/models/shared/clock";
+import { parseTime } from "~/models/shared/clock";
 import { checkState, expect, signIn, test } from "../../support/e2e";
-import { storeIdOf, TABLE_STORES } from "../../support/locations/demo-places";
+import { demoStoreId, TABLE_STORES } from "../../support/locations/demo-places";
 
 const OWNER = "owner@emberrye.test";
 const SAVED = "Business hours were updated";
 
 // Both runs share one database, so each has its own locations.
-const hoursOf = (scripted: boolean, [first, second]: [string, string]) =>
-	`/location/${storeIdOf(scripted ? first : second)}/business-hours`;
+const hoursPath = (scripted: boolean, [first, second]: [string, string]) =>
+	`/location/${demoStoreId(scripted ? first : second)}/business-hours`;
 
 test("hours are changed on a phone, copied to other days, and kept when they are saved", async ({
 	page,
@@ -16,10 +16,10 @@ test("hours are changed on a phone, copied to other days, and kept when they are
 }) => {
 	await page.setViewportSize({ width: 360, height: 760 });
 	await signIn(page, "franchisee@emberrye.test");
-	await page.goto(hoursOf(scripted, ["Deep Ellum", "Montrose"]));
+	await page.goto(hoursPath(scripted, ["Deep Ellum", "Montrose"]));
 	await expect(page.locator("h1")).toHaveText("Business hours");
 	await apart(page, "Wednesday");
-	const before = await windowsOf(page, "Wednesday");
+	const before = await dayWindows(page, "Wednesday");
 	await setWindows(page, "Monday", [
 		["11:00", ""],
 		["17:00", "01:30"],
@@ -67,10 +67,10 @@ test("hours are changed on a phone, copied to other days, and kept when they are
 	await save(page);
 	await expect(page.getByText(SAVED, { exact: true })).toBeVisible();
 	for (const name of ["Monday", "Tuesday", "Saturday"]) {
-		expect(await windowsOf(page, name)).toEqual(["11:00", "14:30", "17:00", "01:30"]);
+		expect(await dayWindows(page, name)).toEqual(["11:00", "14:30", "17:00", "01:30"]);
 	}
-	expect(await windowsOf(page, "Wednesday")).toEqual(before);
-	expect(await windowsOf(page, "Sunday")).toEqual([]);
+	expect(await dayWindows(page, "Wednesday")).toEqual(before);
+	expect(await dayWindows(page, "Sunday")).toEqual([]);
 	await expect(day(page, "Monday")).toContainText("until the next day");
 	await checkState(page);
 });
@@ -98,7 +98,7 @@ test("the page of hours is short, also with two weeks and special days", {
 
 test("changes are not left behind without a word", { tag: "@script" }, async ({ page }) => {
 	await signIn(page, OWNER);
-	await page.goto(`/location/${storeIdOf("Gastown")}/business-hours`);
+	await page.goto(`/location/${demoStoreId("Gastown")}/business-hours`);
 	await day(page, "Monday").locator("input").first().fill("05:45");
 	await expect(page.getByText("You have unsaved changes")).toBeVisible();
 	const questions: string[] = [];
@@ -109,7 +109,7 @@ test("changes are not left behind without a word", { tag: "@script" }, async ({ 
 	await page.getByRole("link", { name: "Home", exact: true }).first().click();
 	await expect.poll(() => questions).toEqual(["Leave without saving your changes?"]);
 	await expect(page.locator("h1")).toHaveText("Business hours");
-	expect((await windowsOf(page, "Monday"))[0]).toBe("05:45");
+	expect((await dayWindows(page, "Monday"))[0]).toBe("05:45");
 });
 
 function day(page: Page, name: string) {
@@ -117,12 +117,12 @@ function day(page: Page, name: string) {
 }
 
 /** As they are stored: the page shows them on the 12-hour clock of its reader. */
-async function windowsOf(page: Page, name: string): Promise<string[]> {
+async function dayWindows(page: Page, name: string): Promise<string[]> {
 	const shown = await page
 		.getByRole("group", { name, exact: true, includeHidden: true })
 		.locator("input")
 		.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
-	return shown.map((time) => typedTime(time) ?? time);
+	return shown.map((time) => parseTime(time) ?? time);
 }
 
 /** Gives a day hours of its own where it follows another. */

@@ -1,12 +1,12 @@
 import { checkPage, checkState, checkWidth, expect, signIn, test } from "../../support/e2e";
-import { storeIdOf } from "../../support/locations/demo-places";
+import { demoStoreId } from "../../support/locations/demo-places";
 import { startHoursTask } from "../../support/tasks/e2e-tasks";
 
 const OWNER = "owner@emberrye.test";
 
 test("hours change at two locations: preview, task and result", async ({ page, scripted }) => {
 	const places = scripted ? ["Fishtown", "Lawrenceville"] : ["Fells Point", "Inman Park"];
-	const [first = "", second = ""] = places.map(storeIdOf);
+	const [first = "", second = ""] = places.map(demoStoreId);
 	await signIn(page, OWNER);
 	await page.goto("/settings/locations");
 	await page.getByRole("link", { name: "Change hours" }).click();
@@ -54,7 +54,7 @@ test("hours change at two locations: preview, task and result", async ({ page, s
 	await page.getByRole("button", { name: "Change 2 locations" }).click();
 
 	// The page updates by itself, with and without script.
-	await expect(page.getByText("All 2 had their turn: 2 changed.")).toBeVisible({ timeout: 20_000 });
+	await expect(page.getByText("All 2 done: 2 changed.")).toBeVisible({ timeout: 20_000 });
 	await expect(page.locator("h1")).toContainText("Opening hours at 2 locations");
 	await checkState(page);
 	await page.setViewportSize({ width: 360, height: 800 });
@@ -84,6 +84,6 @@ test("a task that ended before its page listened is seen to have ended", {
 		await route.continue();
 	});
 	const days = ["2039-12-24", "2039-12-25"];
-	await startHoursTask(page, storeIdOf("South End"), days[test.info().retry] as string);
+	await startHoursTask(page, demoStoreId("South End"), days[test.info().retry] as string);
 	await expect(page.getByText("Done: 1 changed.")).toBeVisible();
 });

@@ -19,7 +19,7 @@ test("the second step is set up, asked for at sign-in, and turned off again", as
 	await expect(page.locator(".qr-code")).toBeVisible();
 	const secret = ((await page.locator("code.secret").textContent()) ?? "").replaceAll(" ", "");
 	await checkState(page);
-	await page.getByLabel("Code from the app").fill(codeOf(secret));
+	await page.getByLabel("Code from the app").fill(totpCode(secret));
 	await page.getByLabel("Your password").fill(DEMO_PASSWORD);
 	await page.getByRole("button", { name: "Turn on second step" }).click();
 	await expect(page.getByText("The second step is on.")).toBeVisible();
@@ -36,7 +36,7 @@ test("the second step is set up, asked for at sign-in, and turned off again", as
 	await expect(page.getByText("Wrong or used code").first()).toBeVisible();
 	await checkState(page);
 	// The code used during setup no longer works; the next one does.
-	await giveCode(page, codeOf(secret, STEP_MS));
+	await giveCode(page, totpCode(secret, STEP_MS));
 	await expect(page).toHaveURL("/account/security");
 
 	await page.getByRole("link", { name: "Manage the second step" }).click();
@@ -57,7 +57,7 @@ test("the second step is set up, asked for at sign-in, and turned off again", as
 });
 
 /** The app's code at so many milliseconds from now. */
-function codeOf(base32: string, later = 0): string {
+function totpCode(base32: string, later = 0): string {
 	const app = new TOTP({ secret: Secret.fromBase32(base32) });
 	return app.generate({ timestamp: Date.now() + later });
 }

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { SAVE_LABEL } from "~/components/form/save-label";
 import { DEMO_PASSWORD } from "../../../demo/demo-tenant";
 import { checkAxe, checkState, expect, signIn, test } from "../../support/e2e";
-import { storeIdOf } from "../../support/locations/demo-places";
+import { demoStoreId } from "../../support/locations/demo-places";
 import { openMore } from "../../support/locations/open-more";
 
 const OWNER = "owner@emberrye.test";
@@ -38,7 +38,7 @@ test("somebody signs in with the right password, and out", async ({ page, script
 test("a session that ends in mid-form loses nothing that was typed", async ({ page, scripted }) => {
 	await signIn(page, OWNER, { own: true });
 	const place = scripted ? "Lincoln Park" : "Hyde Park";
-	await page.goto(`/location/${storeIdOf(place)}/general/info`);
+	await page.goto(`/location/${demoStoreId(place)}/general/info`);
 	const subtitle = `Typed before the session ended ${Date.now()}`;
 	await openMore(page);
 	await page.getByLabel("Subtitle").fill(subtitle);

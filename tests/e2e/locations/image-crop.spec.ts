@@ -1,11 +1,11 @@
 import { checkState, expect, signIn, test } from "../../support/e2e";
 import { coloursAcross, halves } from "../../support/images/sample-images";
-import { storeIdOf } from "../../support/locations/demo-places";
+import { demoStoreId } from "../../support/locations/demo-places";
 import { openMore } from "../../support/locations/open-more";
 
 test("a picture is cut to a frame that is dragged and moved by keys @script", async ({ page }) => {
 	await signIn(page, "owner@emberrye.test");
-	await page.goto(`/settings/locations/edit/${storeIdOf("Evanston")}`);
+	await page.goto(`/settings/locations/edit/${demoStoreId("Evanston")}`);
 	await openMore(page);
 	await page.locator("#location-pictureId").setInputFiles({
 		name: "halves.png",

@@ -1,7 +1,7 @@
 import { SAVE_LABEL } from "~/components/form/save-label";
 import { checkState, expect, signIn, test } from "../../support/e2e";
 import { halves } from "../../support/images/sample-images";
-import { storeIdOf } from "../../support/locations/demo-places";
+import { demoStoreId } from "../../support/locations/demo-places";
 import { openMore } from "../../support/locations/open-more";
 
 test("a picture is uploaded with progress, canceled, and tried again @script", async ({
@@ -9,7 +9,7 @@ test("a picture is uploaded with progress, canceled, and tried again @script", a
 	context,
 }) => {
 	await signIn(page, "owner@emberrye.test");
-	await page.goto(`/settings/locations/edit/${storeIdOf("Hyde Park")}`);
+	await page.goto(`/settings/locations/edit/${demoStoreId("Hyde Park")}`);
 	await openMore(page);
 	const bytes = await halves(800, 400);
 	// What follows the picture's end is ignored, and makes it long to send.
@@ -24,7 +24,10 @@ test("a picture is uploaded with progress, canceled, and tried again @script", a
 	const line = await context.newCDPSession(page);
 	const throttle = (uploadThroughput: number) =>
 		line.send("Network.emulateNetworkConditions", {
-			...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput },
+			offline: false,
+			latency: 0,
+			downloadThroughput: -1,
+			uploadThroughput,
 		});
 	await throttle(15_000);
 	await save.click();

@@ -1,6 +1,6 @@
 import { checkPage, expect, signIn, test } from "../../support/e2e";
-import { jpegOf } from "../../support/images/sample-images";
-import { storeIdOf } from "../../support/locations/demo-places";
+import { makeJpeg } from "../../support/images/sample-images";
+import { demoStoreId } from "../../support/locations/demo-places";
 import { openMore } from "../../support/locations/open-more";
 
 test("a location gets a picture, and keeps it through a refused save", async ({
@@ -9,7 +9,7 @@ test("a location gets a picture, and keeps it through a refused save", async ({
 }) => {
 	await signIn(page, "owner@emberrye.test");
 	const place = scripted ? "Naperville" : "Evanston";
-	await page.goto(`/settings/locations/edit/${storeIdOf(place)}`);
+	await page.goto(`/settings/locations/edit/${demoStoreId(place)}`);
 	const title = await page.getByLabel("Store name").inputValue();
 	const picture = page.getByRole("img", { name: /^Picture of/ });
 	const before = (await picture.count()) ? await picture.getAttribute("src") : null;
@@ -18,7 +18,7 @@ test("a location gets a picture, and keeps it through a refused save", async ({
 	await page.getByLabel("Picture", { exact: false }).setInputFiles({
 		name: "front.jpg",
 		mimeType: "image/jpeg",
-		buffer: await jpegOf(scripted ? 955 : 956, 500),
+		buffer: await makeJpeg(scripted ? 955 : 956, 500),
 	});
 	// Too short by a rule that the browser knows, too: this tests the server's answer.
 	await page.locator("form#location").evaluate((form) => form.setAttribute("novalidate", ""));

@@ -1,12 +1,12 @@
 import { checkPage, checkState, checkWidth, expect, signIn, test } from "../../support/e2e";
-import { storeIdOf } from "../../support/locations/demo-places";
+import { demoStoreId } from "../../support/locations/demo-places";
 
 test("a location's vendor is changed, deleted and made anew", { tag: "@either" }, async ({
 	page,
 	scripted,
 }) => {
 	// Both runs may be at it at once, and would meet on one location.
-	const storeId = storeIdOf(scripted ? "Evanston" : "Astoria");
+	const storeId = demoStoreId(scripted ? "Evanston" : "Astoria");
 	const name = `Journey Foods ${scripted ? "One" : "Two"}`;
 	await signIn(page, "owner@emberrye.test");
 	await page.goto(`/location/${storeId}/vendors`);

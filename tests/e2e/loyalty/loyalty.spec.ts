@@ -1,8 +1,8 @@
 import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
-import { storeIdOf } from "../../support/locations/demo-places";
+import { demoStoreId } from "../../support/locations/demo-places";
 import { takeIn } from "../../support/orders/e2e-orders";
 
-const storeId = storeIdOf("Nob Hill");
+const storeId = demoStoreId("Nob Hill");
 
 test("a customer earns points with an order, gets some by hand, and pays the next order with them", async ({
 	page,
@@ -17,7 +17,7 @@ test("a customer earns points with an order, gets some by hand, and pays the nex
 	await expect(page.getByText("Points earned")).toBeVisible();
 	await page.getByRole("link", { name, exact: true }).click();
 	await page.getByRole("link", { name: "Points", exact: true }).click();
-	await expect(page.locator("h1")).toHaveText(`Points of ${name}`);
+	await expect(page.locator("h1")).toHaveText(`Points for ${name}`);
 	await expect(page.getByRole("cell", { name: "Earned", exact: true })).toBeVisible();
 	await checkPage(page);
 
@@ -33,8 +33,11 @@ test("a customer earns points with an order, gets some by hand, and pays the nex
 	await expect(page.getByText("The order was late")).toBeVisible();
 
 	const basket = new URLSearchParams({
-		...{ "items[0].title": "Chicken", "items[0].price": "12.00", "items[0].quantity": "1" },
-		...{ phone: customer.phone, points: "100" },
+		"items[0].title": "Chicken",
+		"items[0].price": "12.00",
+		"items[0].quantity": "1",
+		phone: customer.phone,
+		points: "100",
 	});
 	await page.goto(`/location/${storeId}/try-order?${basket}`);
 	await expect(page.getByText("100 points pay $5.00, left to pay")).toBeVisible();

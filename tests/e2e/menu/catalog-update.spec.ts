@@ -1,5 +1,5 @@
 import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
-import { storeIdOf } from "../../support/locations/demo-places";
+import { demoStoreId } from "../../support/locations/demo-places";
 import { setOwnValue } from "../../support/menu/e2e-menu";
 import { untilTaskSays } from "../../support/tasks/e2e-tasks";
 
@@ -9,7 +9,7 @@ test("a menu comes to a location, which lets the franchise's own price go, after
 }) => {
 	const place = scripted ? "Fells Point" : "Fishtown";
 	const item = "Peach Hand Pie";
-	const storeId = storeIdOf(place);
+	const storeId = demoStoreId(place);
 	const list = `/location/${storeId}/menu-management/storeItem?q=${encodeURIComponent(item)}`;
 	await setOwnValue({ storeId, item, values: { price: 666 } });
 	await signIn(page, "owner@emberrye.test");

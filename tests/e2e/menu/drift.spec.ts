@@ -1,5 +1,5 @@
 import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
-import { storeIdOf } from "../../support/locations/demo-places";
+import { demoStoreId } from "../../support/locations/demo-places";
 import { setOwnValue } from "../../support/menu/e2e-menu";
 import { untilTaskSays } from "../../support/tasks/e2e-tasks";
 
@@ -9,7 +9,7 @@ test("the drift report shows what a location set, and restores it after a last l
 }) => {
 	const place = scripted ? "Deep Ellum" : "Montrose";
 	const item = scripted ? "Sweet Tea" : "Fountain Drink";
-	const storeId = storeIdOf(place);
+	const storeId = demoStoreId(place);
 	const price = scripted ? 777 : 778;
 	await setOwnValue({ storeId, item, values: { price } });
 	await signIn(page, "owner@emberrye.test");

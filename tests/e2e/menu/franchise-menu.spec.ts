@@ -1,6 +1,6 @@
 import { SAVE_LABEL } from "~/components/form/save-label";
 import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
-import { storeIdOf } from "../../support/locations/demo-places";
+import { demoStoreId } from "../../support/locations/demo-places";
 import { setOwnValue, setPermissions } from "../../support/menu/e2e-menu";
 
 test("a franchise takes prices from a location, which puts its own ones back", async ({
@@ -10,7 +10,7 @@ test("a franchise takes prices from a location, which puts its own ones back", a
 	const place = scripted ? "Deep Ellum" : "Montrose";
 	const item = scripted ? "Churro Bites" : "Soft Serve";
 	const price = scripted ? "$4.49" : "$3.49";
-	const storeId = storeIdOf(place);
+	const storeId = demoStoreId(place);
 	const list = `/location/${storeId}/menu-management/storeItem?q=${encodeURIComponent(item)}`;
 	const own = page.getByRole("checkbox", { name: "Custom permissions for this location" });
 	const save = page.getByRole("button", { name: SAVE_LABEL, exact: true });

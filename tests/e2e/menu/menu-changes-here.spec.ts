@@ -1,8 +1,8 @@
 import { checkState, checkWidth, expect, signIn, test } from "../../support/e2e";
-import { storeIdOf } from "../../support/locations/demo-places";
+import { demoStoreId } from "../../support/locations/demo-places";
 import { untilTaskSays } from "../../support/tasks/e2e-tasks";
 
-const list = `/location/${storeIdOf("Logan Square")}/menu-management/storeItem`;
+const list = `/location/${demoStoreId("Logan Square")}/menu-management/storeItem`;
 
 test("a location changes two of its items together after a preview", { tag: "@either" }, async ({
 	page,
@@ -31,7 +31,7 @@ test("a location changes two of its items together after a preview", { tag: "@ei
 	await page.setViewportSize({ width: 1280, height: 800 });
 
 	await page.getByRole("button", { name: "Change 2 items" }).click();
-	await untilTaskSays(page, "All 2 had their turn: 2 changed.");
+	await untilTaskSays(page, "All 2 done: 2 changed.");
 	await expect(page.locator("h1")).toContainText("Items: price");
 	await page.goto(list);
 	await expect(page.getByRole("row", { name: names[0] })).toContainText("Custom values");

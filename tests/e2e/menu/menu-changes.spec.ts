@@ -34,7 +34,7 @@ test("two items are changed together after a preview", async ({ page, scripted }
 	await page.setViewportSize({ width: 1280, height: 800 });
 
 	await page.getByRole("button", { name: "Change 2 items" }).click();
-	await untilTaskSays(page, "All 2 had their turn: 2 changed.");
+	await untilTaskSays(page, "All 2 done: 2 changed.");
 	await expect(page.locator("h1")).toContainText("Items: price");
 	await expect(page.getByRole("row", { name: first })).toContainText(/Price: .* → \d+\.\d9/);
 });

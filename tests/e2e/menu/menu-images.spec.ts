@@ -1,5 +1,5 @@
 import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
-import { jpegOf } from "../../support/images/sample-images";
+import { makeJpeg } from "../../support/images/sample-images";
 import { openList } from "../../support/menu/open-list";
 
 test("an item gets a picture, keeps it through a refused save, and is listed with it", async ({
@@ -18,7 +18,7 @@ test("an item gets a picture, keeps it through a refused save, and is listed wit
 	await upload.setInputFiles({
 		name: "sauce.jpg",
 		mimeType: "image/jpeg",
-		buffer: await jpegOf(scripted ? 957 : 958, 500),
+		buffer: await makeJpeg(scripted ? 957 : 958, 500),
 	});
 	await page.locator("form#menu-part").evaluate((form) => form.setAttribute("novalidate", ""));
 	await page.getByLabel("Title (required)").fill("");

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
-import { storeIdOf } from "../../support/locations/demo-places";
+import { demoStoreId } from "../../support/locations/demo-places";
 import { untilTaskSays } from "../../support/tasks/e2e-tasks";
 
-const list = `/location/${storeIdOf("Logan Square")}/menu-management/storeItem`;
+const list = `/location/${demoStoreId("Logan Square")}/menu-management/storeItem`;
 
 test("a location imports its own CSV with a price of its own", { tag: "@either" }, async ({
 	page,
@@ -32,7 +32,7 @@ test("a location imports its own CSV with a price of its own", { tag: "@either" 
 	await expect(page.getByText(/^Only the organization adds new parts/)).toBeVisible();
 	await checkState(page);
 	await page.getByRole("button", { name: "Change 1 item" }).click();
-	await untilTaskSays(page, /had their turn: 1 changed/);
+	await untilTaskSays(page, /done: 1 changed/);
 	await page.goto(`${list}?q=${encodeURIComponent(item)}`);
 	await expect(row).toContainText("$6.66");
 });

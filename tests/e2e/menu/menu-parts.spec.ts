@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { checkPage, checkState, expect, scriptReady, signIn, test } from "../../support/e2e";
-import { askGateway, tokenOf } from "../../support/e2e-gateway";
+import { getToken, requestGateway } from "../../support/e2e-gateway";
 import { SINGLE } from "../../support/locations/demo-places";
 import { openList } from "../../support/menu/open-list";
 
@@ -43,13 +43,16 @@ test("an item is made with its modifiers, put on the menu and moved", async ({
 
 /** Makes a modifier group with one modifier. */
 async function makeGroup(title: string, modifier: string): Promise<void> {
-	const token = await tokenOf(SINGLE.owner);
+	const token = await getToken(SINGLE.owner);
 	const parts = `/api/v2/menu/${SINGLE.merchantId}/parts`;
-	const made = await askGateway<{ id: string }>("POST", `${parts}/itemBase`, {
+	const made = await requestGateway<{ id: string }>("POST", `${parts}/itemBase`, {
 		token,
 		body: { title: modifier, price: 75 },
 	});
-	await askGateway("POST", `${parts}/itemOptions`, { token, body: { title, parts: [made.id] } });
+	await requestGateway("POST", `${parts}/itemOptions`, {
+		token,
+		body: { title, parts: [made.id] },
+	});
 }
 
 async function add(page: Page, noun: string, name: string, scripted: boolean): Promise<void> {

@@ -1,5 +1,5 @@
 import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
-import { storeIdOf } from "../../support/locations/demo-places";
+import { demoStoreId } from "../../support/locations/demo-places";
 import { setOwnValue, setPermissions } from "../../support/menu/e2e-menu";
 
 test("a franchise lets a location off its menu, and binds it again after a last look", async ({
@@ -8,7 +8,7 @@ test("a franchise lets a location off its menu, and binds it again after a last 
 }) => {
 	const place = scripted ? "East Nashville" : "South Congress";
 	const item = scripted ? "White Barbecue" : "Garlic Mayo";
-	const storeId = storeIdOf(place);
+	const storeId = demoStoreId(place);
 	const management = `/settings/franchise-management/menu?q=${encodeURIComponent(place)}`;
 	const row = page.getByRole("row", { name: place });
 

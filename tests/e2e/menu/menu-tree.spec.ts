@@ -45,8 +45,8 @@ test("a menu is opened level by level, and put in order", async ({ page, scripte
 	expect(await titlesIn(page, category)).toEqual(before);
 
 	if (scripted) {
-		const rowOf = (title: string) => page.locator(".tree-row", { hasText: title }).last();
-		await rowOf(third).locator(".tree-grip").dragTo(rowOf(first));
+		const treeRow = (title: string) => page.locator(".tree-row", { hasText: title }).last();
+		await treeRow(third).locator(".tree-grip").dragTo(treeRow(first));
 		await expect(page.getByRole("button", { name: `Move ${third} up` })).toBeDisabled();
 		expect((await titlesIn(page, category)).slice(0, 3)).toEqual([third, first, second]);
 	}

@@ -1,7 +1,7 @@
 import { checkPage, expect, signIn, test } from "../../support/e2e";
-import { storeIdOf } from "../../support/locations/demo-places";
+import { demoStoreId } from "../../support/locations/demo-places";
 
-const list = `/location/${storeIdOf("Logan Square")}/menu-management/storeItem`;
+const list = `/location/${demoStoreId("Logan Square")}/menu-management/storeItem`;
 
 test("a location sells an item at a price of its own, then follows the organization again", async ({
 	page,

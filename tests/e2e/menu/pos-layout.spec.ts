@@ -1,12 +1,12 @@
 import { checkState, expect, signIn, test } from "../../support/e2e";
-import { storeIdOf } from "../../support/locations/demo-places";
+import { demoStoreId } from "../../support/locations/demo-places";
 import { untilShown } from "../../support/tasks/e2e-tasks";
 
-const pageOf = (name: string) => `/location/${storeIdOf(name)}/menu-management/pos-layout`;
+const layoutPath = (name: string) => `/location/${demoStoreId(name)}/menu-management/pos-layout`;
 
 test("the layout of a POS is synced, with what each button sells", async ({ page, scripted }) => {
 	await signIn(page, "owner@emberrye.test");
-	await page.goto(pageOf(scripted ? "Hyde Park" : "East Nashville"));
+	await page.goto(layoutPath(scripted ? "Hyde Park" : "East Nashville"));
 	await expect(page.locator("h1")).toHaveText("POS layout");
 	await page.getByRole("button", { name: "Sync now" }).click();
 	await untilShown(page, page.locator(".badge").getByText("Success", { exact: true }));

@@ -1,8 +1,8 @@
 import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
-import { storeIdOf } from "../../support/locations/demo-places";
+import { demoStoreId } from "../../support/locations/demo-places";
 import { untilTaskSays } from "../../support/tasks/e2e-tasks";
 
-const list = `/location/${storeIdOf("Logan Square")}/menu-management/storeItem`;
+const list = `/location/${demoStoreId("Logan Square")}/menu-management/storeItem`;
 
 test("a location links an item to one of its own POS, syncs it, and follows the organization again", {
 	tag: "@either",

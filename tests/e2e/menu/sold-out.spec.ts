@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { checkPage, expect, signIn, test } from "../../support/e2e";
-import { storeIdsOf } from "../../support/locations/demo-places";
+import { userStoreIds } from "../../support/locations/demo-places";
 
-const STORE_ID = storeIdsOf("cashier@emberrye.test")[0] as string;
+const STORE_ID = userStoreIds("cashier@emberrye.test")[0] as string;
 const list = `/location/${STORE_ID}/menu-management/sold-out`;
 
 test("counter staff mark an item as sold out until it is back", async ({ page, scripted }) => {
@@ -44,8 +44,8 @@ test("counter staff mark an item as sold out until it is back", async ({ page, s
 	await expect(row.getByRole("button")).toHaveCount(0);
 });
 
-async function find(page: Page, words: string): Promise<void> {
+async function find(page: Page, text: string): Promise<void> {
 	const search = page.getByRole("searchbox", { name: "Find items and modifiers" });
-	await search.fill(words);
+	await search.fill(text);
 	await search.press("Enter");
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { checkState, expect, signIn, test } from "../../support/e2e";
-import { askGateway, tokenOf } from "../../support/e2e-gateway";
+import { getToken, requestGateway } from "../../support/e2e-gateway";
 import { newLocation } from "../../support/locations/location-samples";
 import { makeFounder } from "../../support/team/e2e-people";
 
@@ -51,17 +51,17 @@ test("the settings are changed beside somebody else, and features are switched",
 /** An organization for this run alone; what changes its settings from elsewhere. */
 async function foundOrganization(name: string, owner: string) {
 	await makeFounder(owner);
-	const token = await tokenOf(owner);
+	const token = await getToken(owner);
 	const made = { name, description: "An organization for one test.", allowsViewAs: true };
 	const store = "/api/v2/store-v2";
-	const { merchantId } = await askGateway<{ merchantId: string }>("POST", store, {
+	const { merchantId } = await requestGateway<{ merchantId: string }>("POST", store, {
 		token,
 		body: made,
 	});
 	const path = `${store}/${merchantId}`;
-	await askGateway("POST", `${path}/locations`, { token, body: newLocation("Corner Shop") });
-	await askGateway("POST", `${path}/setup`, { token });
-	return (body: object) => askGateway("PATCH", path, { token, body });
+	await requestGateway("POST", `${path}/locations`, { token, body: newLocation("Corner Shop") });
+	await requestGateway("POST", `${path}/setup`, { token });
+	return (body: object) => requestGateway("PATCH", path, { token, body });
 }
 
 async function save(page: Page): Promise<void> {

@@ -76,7 +76,7 @@ test("an organization is set up in three steps, left and come back to", async ({
 	await checkWidths(page, scripted);
 	await page.getByRole("link", { name: "Continue" }).click();
 	await page.getByLabel("Email addresses").fill(`waiter-${run}@example.test`);
-	await page.getByLabel("Role").selectOption({ label: await cashierOf(page) });
+	await page.getByLabel("Role").selectOption({ label: await cashierLabel(page) });
 	await page.getByRole("button", { name: "Send invitations" }).click();
 	await expect(
 		page.getByText(`waiter-${run}@example.test was invited`, { exact: true }),
@@ -121,7 +121,7 @@ async function press(page: Page, label: string): Promise<void> {
 	await page.locator(".save-bar").getByRole("button", { name: label }).click();
 }
 
-async function cashierOf(page: Page): Promise<string> {
+async function cashierLabel(page: Page): Promise<string> {
 	const options = await page.getByLabel("Role").locator("option").allTextContents();
 	return options.find((each) => each.startsWith("Store Cashier")) ?? "";
 }

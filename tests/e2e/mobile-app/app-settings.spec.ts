@@ -1,5 +1,5 @@
 import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
-import { jpegOf } from "../../support/images/sample-images";
+import { makeJpeg } from "../../support/images/sample-images";
 
 test("a slide of the app gets a picture and a link, moves up, and stays there", async ({
 	page,
@@ -18,7 +18,7 @@ test("a slide of the app gets a picture and a link, moves up, and stays there", 
 		await slide.locator('input[type="file"]').setInputFiles({
 			name: "slide.jpg",
 			mimeType: "image/jpeg",
-			buffer: await jpegOf((scripted ? 960 : 961) + at * 2, 540),
+			buffer: await makeJpeg((scripted ? 960 : 961) + at * 2, 540),
 		});
 		await slide.getByLabel("Description").fill(alt);
 	}

@@ -1,7 +1,7 @@
 import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
-import { storeIdOf } from "../../support/locations/demo-places";
+import { demoStoreId } from "../../support/locations/demo-places";
 
-const at = `/location/${storeIdOf("Logan Square")}/menu-management`;
+const at = `/location/${demoStoreId("Logan Square")}/menu-management`;
 
 test("an item carries taxes of its own at a location, after a preview", { tag: "@either" }, async ({
 	page,
@@ -13,7 +13,7 @@ test("an item carries taxes of its own at a location, after a preview", { tag: "
 	await page.getByRole("link", { name: item, exact: true }).click();
 	await expect(page.getByText(/^Same as the menu: .*Illinois sales tax, 6\.25/)).toBeVisible();
 	await page.getByRole("link", { name: "Change taxes" }).click();
-	await expect(page.locator("h1")).toHaveText(`Taxes of ${item}`);
+	await expect(page.locator("h1")).toHaveText(`Taxes for ${item}`);
 	await page.getByLabel("Custom taxes").check();
 	await page.getByLabel(/^Illinois sales tax/).check();
 	await page.getByRole("button", { name: "Preview" }).click();

@@ -1,10 +1,10 @@
 import { SANDBOX_KEYS } from "../../../gateway/adapters/payments/accounts/sandbox-address";
 import { checkPage, checkState, checkWidth, expect, signIn, test } from "../../support/e2e";
-import { storeIdOf } from "../../support/locations/demo-places";
+import { demoStoreId } from "../../support/locations/demo-places";
 
 test("a location links, renews and revokes its payment provider", async ({ page, scripted }) => {
 	// Each project has its own location, so that neither saves what the other has open.
-	const path = `/location/${storeIdOf(scripted ? "Lincoln Park" : "Logan Square")}/general/payment`;
+	const path = `/location/${demoStoreId(scripted ? "Lincoln Park" : "Logan Square")}/general/payment`;
 	await signIn(page, "owner@emberrye.test");
 	await page.goto(path);
 	await page.getByRole("link", { name: /^(See the provider|Renew|Link a provider)$/ }).click();

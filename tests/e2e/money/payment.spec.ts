@@ -1,12 +1,12 @@
 import { checkPage, checkState, checkWidth, expect, signIn, test } from "../../support/e2e";
-import { storeIdOf } from "../../support/locations/demo-places";
+import { demoStoreId } from "../../support/locations/demo-places";
 
 test("a location says how guests pay, and cannot turn all of it off", async ({
 	page,
 	scripted,
 }) => {
 	// Each project has its own location, so that neither saves what the other has open.
-	const path = `/location/${storeIdOf(scripted ? "Hyde Park" : "Gastown")}/general/payment`;
+	const path = `/location/${demoStoreId(scripted ? "Hyde Park" : "Gastown")}/general/payment`;
 	await signIn(page, "owner@emberrye.test");
 	await page.goto(path);
 	await expect(page.locator("h1")).toHaveText("Payment");

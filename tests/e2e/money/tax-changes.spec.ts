@@ -1,8 +1,8 @@
 import { checkState, expect, signIn, test } from "../../support/e2e";
-import { storeIdOf } from "../../support/locations/demo-places";
+import { demoStoreId } from "../../support/locations/demo-places";
 import { untilTaskSays } from "../../support/tasks/e2e-tasks";
 
-const list = `/location/${storeIdOf("East Nashville")}/menu-management/storeItem`;
+const list = `/location/${demoStoreId("East Nashville")}/menu-management/storeItem`;
 
 test("a location adds a tax to two items after a preview", { tag: "@either" }, async ({
 	page,
@@ -27,5 +27,5 @@ test("a location adds a tax to two items after a preview", { tag: "@either" }, a
 	await expect(page.getByRole("row", { name: names[0] })).toContainText("of the whole menu");
 	await checkState(page);
 	await page.getByRole("button", { name: "Change 2 items" }).click();
-	await untilTaskSays(page, "All 2 had their turn: 2 changed.");
+	await untilTaskSays(page, "All 2 done: 2 changed.");
 });

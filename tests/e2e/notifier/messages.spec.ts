@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { checkState, checkWidths, expect, signIn, test } from "../../support/e2e";
-import { askGateway, tokenOf } from "../../support/e2e-gateway";
+import { getToken, requestGateway } from "../../support/e2e-gateway";
 import { openReader } from "../../support/e2e-mail";
-import { MERCHANT_ID, storeIdOf } from "../../support/locations/demo-places";
+import { demoStoreId, MERCHANT_ID } from "../../support/locations/demo-places";
 
 const OWNER = "owner@emberrye.test";
 
@@ -12,7 +12,7 @@ test("a recipient is told what was chosen, and gets a test; what waits is droppe
 }) => {
 	test.slow();
 	const place = scripted ? "Montrose" : "Magazine Street";
-	const location = `/location/${storeIdOf(place)}`;
+	const location = `/location/${demoStoreId(place)}`;
 	const name = `Told ${scripted ? "One" : "Two"} ${test.info().retry}`;
 	const email = `${name.toLowerCase().replaceAll(" ", "-")}@example.test`;
 	await signIn(page, OWNER);
@@ -20,29 +20,30 @@ test("a recipient is told what was chosen, and gets a test; what waits is droppe
 	await page.getByLabel("Unconfirmed after (minutes)").fill("7");
 	await page.getByRole("button", { name: "Save" }).click();
 	await expect(page.getByText("Alert times were updated", { exact: true })).toBeVisible();
-	await askGateway(
+	await requestGateway(
 		"POST",
-		`/api/v2/store-v2/${MERCHANT_ID}/locations/${storeIdOf(place)}/notifications`,
+		`/api/v2/store-v2/${MERCHANT_ID}/locations/${demoStoreId(place)}/notifications`,
 		{
-			token: await tokenOf(OWNER),
+			token: await getToken(OWNER),
 			body: {
-				...{ name, email },
+				name,
+				email,
 				byEmail: ["new-order", "unconfirmed-order", "still-unconfirmed-order"],
 			},
 		},
 	);
 
 	await page.goto(`${location}/notifications`);
-	await expect(toldOf(page, "New order")).toContainText(`${name} (email)`);
-	await expect(toldOf(page, "New order")).toContainText("As soon as the order arrives.");
-	await expect(toldOf(page, FIRST)).toContainText(`${name} (email)`);
-	await expect(toldOf(page, FIRST)).toContainText("7 minutes after the order arrives.");
-	await expect(toldOf(page, SECOND)).toContainText("14 minutes after the order arrives.");
-	await expect(toldOf(page, "Order is late")).not.toContainText(name);
+	await expect(factRow(page, "New order")).toContainText(`${name} (email)`);
+	await expect(factRow(page, "New order")).toContainText("As soon as the order arrives.");
+	await expect(factRow(page, FIRST)).toContainText(`${name} (email)`);
+	await expect(factRow(page, FIRST)).toContainText("7 minutes after the order arrives.");
+	await expect(factRow(page, SECOND)).toContainText("14 minutes after the order arrives.");
+	await expect(factRow(page, "Order is late")).not.toContainText(name);
 
 	await page.getByRole("button", { name: `Test email to ${name}` }).click();
-	const told = `The test message to ${email} was not sent: no mail server is set up`;
-	await expect(page.getByText(told, { exact: true })).toBeVisible();
+	const failure = `The test message to ${email} was not sent: no mail server is set up`;
+	await expect(page.getByText(failure, { exact: true })).toBeVisible();
 	const reader = await openReader(page);
 	const outbox = `/dev/outbox?q=${encodeURIComponent(email)}`;
 	const message = reader.getByRole("row").filter({ hasText: "Test message from" });
@@ -69,6 +70,6 @@ const FIRST = "Order not confirmed, first alert";
 const SECOND = "Order not confirmed, second alert";
 
 /** Who gets a kind of message, and when. */
-function toldOf(page: Page, kind: string) {
+function factRow(page: Page, kind: string) {
 	return page.locator(".facts > div").filter({ has: page.getByText(kind, { exact: true }) });
 }

@@ -1,7 +1,7 @@
 import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
-import { storeIdOf } from "../../support/locations/demo-places";
+import { demoStoreId } from "../../support/locations/demo-places";
 
-const storeId = storeIdOf("South End");
+const storeId = demoStoreId("South End");
 
 test("a recipient is made, changed and deleted", { tag: "@either" }, async ({ page, scripted }) => {
 	const name = `Journey ${scripted ? "One" : "Two"}`;

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
-import { storeIdsOf } from "../../support/locations/demo-places";
-import { rowOf, takeIn } from "../../support/orders/e2e-orders";
+import { userStoreIds } from "../../support/locations/demo-places";
+import { orderRow, takeIn } from "../../support/orders/e2e-orders";
 
 const CASHIER = "cashier@emberrye.test";
-const STORE_ID = storeIdsOf(CASHIER)[0] as string;
+const STORE_ID = userStoreIds(CASHIER)[0] as string;
 const ORDERS = `/location/${STORE_ID}/orders`;
 
 test.beforeEach(({ page }) => signIn(page, CASHIER));
@@ -18,7 +18,7 @@ async function takeSeveral(count: number) {
 	return { taken, path: `${ORDERS}?tab=new&q=${search}&sort=number&direction=asc&size=25` };
 }
 
-async function boxesOf(page: Page) {
+async function rowBoxes(page: Page) {
 	const rows = await page.locator("tbody tr").all();
 	const boxes = await Promise.all(rows.map((row) => row.boundingBox()));
 	return boxes.flatMap((box) => box ?? []);
@@ -35,15 +35,15 @@ test("a tablet shows nine orders from its top on, in rows of 72 px, each with wh
 	});
 	await page.setViewportSize({ width: 768, height: 1024 });
 	await page.goto(ORDERS);
-	const boxes = await boxesOf(page);
+	const boxes = await rowBoxes(page);
 	expect(boxes[0]?.y).toBeLessThanOrEqual(176);
 	for (const { height } of boxes) expect(Math.round(height)).toBeLessThanOrEqual(73);
 	const visible = boxes.filter(({ y, height }) => y + height <= 1024);
 	expect(visible.length).toBeGreaterThanOrEqual(9);
-	await expect(rowOf(page, order)).toHaveClass(/board-danger/);
-	await expect(rowOf(page, order)).toContainText(/Late 1\d h/);
-	await expect(rowOf(page, order)).toContainText(/Allergy: Allergic to peanuts.*2 × .*Wings/);
-	await expect(rowOf(page, order).locator(".badge")).toHaveCount(1);
+	await expect(orderRow(page, order)).toHaveClass(/board-danger/);
+	await expect(orderRow(page, order)).toContainText(/Late 1\d h/);
+	await expect(orderRow(page, order)).toContainText(/Allergy: Allergic to peanuts.*2 × .*Wings/);
+	await expect(orderRow(page, order).locator(".badge")).toHaveCount(1);
 	for (const name of ["Status", "Payment", "Total"]) {
 		await expect(page.getByRole("columnheader", { name })).toHaveCount(0);
 	}
@@ -57,7 +57,7 @@ test("a tablet shows nine orders from its top on, in rows of 72 px, each with wh
 		.getByRole("button", { name: /^Confirm order/ })
 		.first()
 		.boundingBox();
-	const [row] = await boxesOf(page);
+	const [row] = await rowBoxes(page);
 	expect(Math.round(row?.height ?? 0)).toBeLessThanOrEqual(134);
 	expect(button?.height).toBeGreaterThanOrEqual(48);
 	expect(button?.width).toBeGreaterThan(290);

@@ -1,10 +1,10 @@
 import { DEMO_PASSWORD } from "../../../demo/demo-tenant";
 import { asGuest, checkPage, checkState, expect, test } from "../../support/e2e";
-import { storeIdsOf } from "../../support/locations/demo-places";
-import { rowOf, takeIn } from "../../support/orders/e2e-orders";
+import { userStoreIds } from "../../support/locations/demo-places";
+import { orderRow, takeIn } from "../../support/orders/e2e-orders";
 
 const CASHIER = "cashier@emberrye.test";
-const STORE_ID = storeIdsOf(CASHIER)[0] as string;
+const STORE_ID = userStoreIds(CASHIER)[0] as string;
 const HOUR = 3_600_000;
 
 test("a cashier with a phone confirms an order with one tap after signing in", async ({ page }) => {
@@ -21,14 +21,14 @@ test("a cashier with a phone confirms an order with one tap after signing in", a
 
 	await expect(page).toHaveURL(`/location/${STORE_ID}/orders`);
 	await checkPage(page);
-	await rowOf(page, order)
+	await orderRow(page, order)
 		.getByRole("button", { name: `Confirm order ${order.number}` })
 		.click();
 	const notice = page.locator(".shell-notice");
 	await expect(notice).toContainText("Order confirmed");
 	await expect(notice).toContainText(`Order ${order.number} · Received`);
 	await expect(notice).toBeInViewport();
-	await expect(rowOf(page, order)).toHaveCount(0);
+	await expect(orderRow(page, order)).toHaveCount(0);
 	await checkState(page);
 
 	await notice.getByRole("link", { name: "Open" }).click();

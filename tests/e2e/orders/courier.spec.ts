@@ -1,20 +1,20 @@
 import type { Page } from "@playwright/test";
 import { checkPage, checkWidth, expect, signIn, test } from "../../support/e2e";
-import { storeIdOf } from "../../support/locations/demo-places";
+import { demoStoreId } from "../../support/locations/demo-places";
 import { takeIn } from "../../support/orders/e2e-orders";
 
 /** Waits until the page says it; without script somebody reloads. */
-async function says(page: Page, words: string): Promise<void> {
+async function says(page: Page, text: string): Promise<void> {
 	await expect(async () => {
 		await page.reload();
-		await expect(page.getByText(words, { exact: true }).first()).toBeVisible({ timeout: 300 });
+		await expect(page.getByText(text, { exact: true }).first()).toBeVisible({ timeout: 300 });
 	}).toPass({ timeout: 30_000 });
 }
 
 test("a courier is sent for once an order is confirmed, and can be sent away", {
 	tag: "@either",
 }, async ({ page }) => {
-	const storeId = storeIdOf("Wicker Park");
+	const storeId = demoStoreId("Wicker Park");
 	// Across town, where the location's courier drives.
 	const order = await takeIn(storeId, {
 		diningOption: "delivery",

@@ -7,14 +7,14 @@ import {
 	signIn,
 	test,
 } from "../../support/e2e";
-import { storeIdOf } from "../../support/locations/demo-places";
-import { rowOf, takeIn } from "../../support/orders/e2e-orders";
+import { demoStoreId } from "../../support/locations/demo-places";
+import { orderRow, takeIn } from "../../support/orders/e2e-orders";
 
 // Its own location: orders of other tests would pop up over these pages.
-const STORE_ID = storeIdOf("Hyde Park");
+const STORE_ID = demoStoreId("Hyde Park");
 const ORDERS = `/location/${STORE_ID}/orders`;
 // Where the run without script takes no orders in, beside one that waits for a live order.
-const QUIET_ID = storeIdOf("Park Slope");
+const QUIET_ID = demoStoreId("Park Slope");
 const QUIET = `/location/${QUIET_ID}/orders`;
 
 test.beforeEach(({ page }) => signIn(page, "owner@emberrye.test"));
@@ -25,16 +25,16 @@ test("a new order stands out in the list, and nothing lies over its button", {
 	await page.goto(`${QUIET}?tab=new&sort=-placedAt`);
 	await expect(page.locator("[data-live=live]")).toBeAttached();
 	const order = await takeIn(QUIET_ID);
-	await expect(rowOf(page, order)).toHaveClass(/row-fresh/);
+	await expect(orderRow(page, order)).toHaveClass(/row-fresh/);
 	await expect(page.getByText(`New order ${order.number}, Ada Quill`)).toBeAttached();
-	await rowOf(page, order).scrollIntoViewIfNeeded();
+	await orderRow(page, order).scrollIntoViewIfNeeded();
 	await expect(page.getByRole("region", { name: "New orders" })).toHaveCount(0);
 	await checkPage(page);
 
-	await rowOf(page, order)
+	await orderRow(page, order)
 		.getByRole("button", { name: /^Confirm/ })
 		.click();
-	await expect(rowOf(page, order)).toHaveCount(0);
+	await expect(orderRow(page, order)).toHaveCount(0);
 	await page.goto(`${QUIET}?tab=in-progress`);
 	await expect(page.locator("[data-live=live]")).toBeAttached();
 	const next = await takeIn(QUIET_ID);
@@ -62,9 +62,9 @@ test("an order that comes before the page listens is in its list", {
 	});
 	await page.goto(`${ORDERS}?tab=new&sort=-placedAt`);
 	const order = await takeIn(STORE_ID);
-	await expect(rowOf(page, order)).toHaveCount(0);
+	await expect(orderRow(page, order)).toHaveCount(0);
 	listen();
-	await expect(rowOf(page, order)).toBeVisible();
+	await expect(orderRow(page, order)).toBeVisible();
 });
 
 test("a location that is opened long after the document is told of its last moments alone", {
@@ -91,7 +91,7 @@ test("a notice about a row far down a list is in view", { tag: "@script" }, asyn
 	await page.setViewportSize({ width: 360, height: 740 });
 	const order = await takeIn(STORE_ID);
 	await page.goto(`${ORDERS}?tab=new&sort=-placedAt`);
-	const confirm = rowOf(page, order).getByRole("button", { name: "Confirm order" });
+	const confirm = orderRow(page, order).getByRole("button", { name: "Confirm order" });
 	await confirm.scrollIntoViewIfNeeded();
 	await confirm.click();
 	const notice = page.getByText("Order confirmed", { exact: true });
@@ -106,10 +106,10 @@ test("the list keeps inside its card at every width, and begins high on the page
 }) => {
 	const order = await takeIn(STORE_ID);
 	await page.goto(`${ORDERS}?tab=new&sort=-placedAt`);
-	await rowOf(page, order)
+	await orderRow(page, order)
 		.getByRole("button", { name: /^Confirm/ })
 		.click();
-	await expect(rowOf(page, order)).toHaveCount(0);
+	await expect(orderRow(page, order)).toHaveCount(0);
 	await takeIn(STORE_ID);
 	for (const tab of ["refunded", "new", "in-progress", "all"]) {
 		await page.goto(`${ORDERS}?tab=${tab}`);

@@ -1,9 +1,9 @@
 import { checkState, expect, signIn, test } from "../../support/e2e";
-import { storeIdsOf } from "../../support/locations/demo-places";
+import { userStoreIds } from "../../support/locations/demo-places";
 import { takeIn } from "../../support/orders/e2e-orders";
 
 const MANAGER = "manager@emberrye.test";
-const STORE_ID = storeIdsOf(MANAGER)[1] as string;
+const STORE_ID = userStoreIds(MANAGER)[1] as string;
 const ORDERS = `/location/${STORE_ID}/orders`;
 
 test.beforeEach(({ page }) => signIn(page, MANAGER));

@@ -1,9 +1,9 @@
 import { checkAxe, checkPage, checkState, expect, signIn, test } from "../../support/e2e";
-import { storeIdsOf } from "../../support/locations/demo-places";
-import { rowOf, takeIn } from "../../support/orders/e2e-orders";
+import { userStoreIds } from "../../support/locations/demo-places";
+import { orderRow, takeIn } from "../../support/orders/e2e-orders";
 
 const CASHIER = "cashier@emberrye.test";
-const STORE_ID = storeIdsOf(CASHIER)[0] as string;
+const STORE_ID = userStoreIds(CASHIER)[0] as string;
 const ORDERS = `/location/${STORE_ID}/orders`;
 /** Finds what the journeys took in, however many orders wait. */
 const OF_JOURNEYS = "&q=Ada&sort=number&size=100";
@@ -21,15 +21,15 @@ test("an order is confirmed, made and handed over, which is said over the list a
 	await page.goto(`${ORDERS}?tab=new${theirs}`);
 	const head = page.locator("thead");
 	const before = await head.boundingBox();
-	await expect(rowOf(page, order)).toContainText(customer.name);
-	await expect(rowOf(page, order)).toContainText("ASAP");
-	await rowOf(page, order)
+	await expect(orderRow(page, order)).toContainText(customer.name);
+	await expect(orderRow(page, order)).toContainText("ASAP");
+	await orderRow(page, order)
 		.getByRole("button", { name: `Confirm order ${order.number}` })
 		.click();
 	const notice = page.locator(".shell-notice");
 	await expect(notice).toContainText(`Order ${order.number} · Received`);
 	await expect(notice.getByRole("link", { name: "Print" })).toBeVisible();
-	await expect(rowOf(page, next)).toBeVisible();
+	await expect(orderRow(page, next)).toBeVisible();
 	expect((await head.boundingBox())?.y).toBe(before?.y);
 	await checkState(page);
 	await notice.getByRole("link", { name: "Open" }).click();
@@ -39,11 +39,11 @@ test("an order is confirmed, made and handed over, which is said over the list a
 	await expect(page.locator("h1")).toContainText("Ready");
 
 	await page.goto(`${ORDERS}?tab=in-progress${theirs}`);
-	await rowOf(page, order).getByRole("button", { name: "Complete" }).click();
+	await orderRow(page, order).getByRole("button", { name: "Complete" }).click();
 	await expect(notice).toContainText(`Order ${order.number} · Complete`);
 	await notice.getByRole("button", { name: "Undo" }).click();
 	await expect(page.getByText("The order is no longer complete", { exact: true })).toBeVisible();
-	await rowOf(page, order).getByRole("link", { name: order.number }).click();
+	await orderRow(page, order).getByRole("link", { name: order.number }).click();
 	await expect(page.locator("h1")).toContainText("Ready");
 	await page.getByRole("button", { name: "Complete" }).click();
 	await page.getByRole("button", { name: /^Undo complete/ }).click();
@@ -73,12 +73,12 @@ test("four taps on one spot confirm one order, and Undo makes it new again", asy
 	const standing = page.locator(".row-standing");
 	const line = standing.locator(".standing-line");
 	await expect(line).toHaveText(new RegExp(`^${first.number} confirmed`));
-	for (const each of others) await expect(rowOf(page, each)).toBeVisible();
+	for (const each of others) await expect(orderRow(page, each)).toBeVisible();
 	// With script it stands for four seconds, in which axe may not be done.
 	if (!scripted) await checkAxe(page);
 	await standing.getByRole("button", { name: "Undo" }).click();
 	await expect(page.getByText("The order is new again")).toBeVisible();
-	for (const each of taken) await expect(rowOf(page, each)).toBeVisible();
+	for (const each of taken) await expect(orderRow(page, each)).toBeVisible();
 });
 
 test("a row that was confirmed leaves after four seconds, and only then @script", async ({
@@ -90,7 +90,7 @@ test("a row that was confirmed leaves after four seconds, and only then @script"
 	// Below the head, wherever the page was scrolled for the press.
 	const place = async () => {
 		const head = await page.locator("thead").boundingBox();
-		return ((await rowOf(page, next).boundingBox())?.y ?? 0) - (head?.y ?? 0);
+		return ((await orderRow(page, next).boundingBox())?.y ?? 0) - (head?.y ?? 0);
 	};
 	const before = await place();
 	await page.getByRole("button", { name: `Confirm order ${order.number}` }).click();
@@ -103,9 +103,9 @@ test("a row that was confirmed leaves after four seconds, and only then @script"
 test("a page that is being left does not look again for orders @script", async ({ page }) => {
 	await page.goto(ORDERS);
 	await expect(page.locator("[data-live=live]")).toBeAttached();
-	const asked: string[] = [];
+	const requests: string[] = [];
 	page.on("request", (request) => {
-		if (request.url().includes("_data=")) asked.push(request.url());
+		if (request.url().includes("_data=")) requests.push(request.url());
 	});
 	await page.clock.setFixedTime(new Date());
 	await page.evaluate(() => window.dispatchEvent(new Event("beforeunload")));
@@ -114,7 +114,7 @@ test("a page that is being left does not look again for orders @script", async (
 		const order = await takeIn(STORE_ID);
 		await expect(page.getByText(`New order ${order.number}`)).toBeAttached();
 	}
-	expect(asked).toEqual([]);
+	expect(requests).toEqual([]);
 });
 
 test("a counter without sound says so, and turns it on at once @script", async ({ page }) => {
@@ -140,19 +140,19 @@ test("a counter without sound says so, and turns it on at once @script", async (
 		const state = () => (isPressed ? "running" : "suspended");
 		Object.defineProperty(AudioContext.prototype, "state", { get: state });
 	});
-	const keptBack = page.getByText("Tap to turn on sound.");
+	const soundHint = page.getByText("Tap to turn on sound.");
 	await page.reload();
-	await expect(keptBack).toBeVisible();
+	await expect(soundHint).toBeVisible();
 	await page.getByRole("button", { name: "Turn on" }).click();
-	await expect(keptBack).toHaveCount(0);
+	await expect(soundHint).toHaveCount(0);
 	await expect(page.locator("summary", { hasText: "Notifications" })).toBeVisible();
 
 	await page.reload();
-	await expect(keptBack).toBeVisible();
+	await expect(soundHint).toBeVisible();
 	const tabs = page.getByRole("navigation", { name: "Orders", exact: true });
 	const before = await tabs.boundingBox();
 	await page.locator("h1").click();
-	await expect(keptBack).toHaveCount(0);
+	await expect(soundHint).toHaveCount(0);
 	expect((await tabs.boundingBox())?.y).toBe(before?.y);
 });
 

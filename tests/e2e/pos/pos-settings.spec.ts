@@ -1,13 +1,13 @@
 import { checkPage, checkState, checkWidth, expect, signIn, test } from "../../support/e2e";
-import { storeIdOf } from "../../support/locations/demo-places";
+import { demoStoreId } from "../../support/locations/demo-places";
 
 /** Each project has its own location, so that neither saves what the other has open. */
-const pathOf = (scripted: boolean) =>
-	`/location/${storeIdOf(scripted ? "Nob Hill" : "Wicker Park")}/pos-settings`;
+const settingsPath = (scripted: boolean) =>
+	`/location/${demoStoreId(scripted ? "Nob Hill" : "Wicker Park")}/pos-settings`;
 
 test("POS settings show an order as the point of sale gets it", async ({ page, scripted }) => {
 	await signIn(page, "owner@emberrye.test");
-	await page.goto(pathOf(scripted));
+	await page.goto(settingsPath(scripted));
 	await expect(page.locator("h1")).toHaveText("POS settings");
 	await expect(page.getByText("Regular Delivery #1042")).toBeVisible();
 	await checkPage(page);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { checkPage, checkState, expect, openFilters, signIn, test } from "../../support/e2e";
-import { storeIdOf } from "../../support/locations/demo-places";
+import { demoStoreId } from "../../support/locations/demo-places";
 
 test("a figure of a report is asked of some days and one location, and opens its orders", {
 	tag: "@either",
@@ -12,14 +12,14 @@ test("a figure of a report is asked of some days and one location, and opens its
 	}
 	// The sentence has another line on some days.
 	const sentence = await page.locator(".report-sentence").boundingBox();
-	expect((await heightOf(page)) - (sentence?.height ?? 0)).toBeLessThanOrEqual(1_500 - 24);
+	expect((await pageHeight(page)) - (sentence?.height ?? 0)).toBeLessThanOrEqual(1_500 - 24);
 	await checkPage(page);
 	await page.getByRole("searchbox", { name: "Find a report" }).fill("dining");
 	await page.getByRole("searchbox", { name: "Find a report" }).press("Enter");
 	await expect(page.locator("#all-reports li")).toHaveCount(1);
 	await page.getByRole("link", { name: "Sales by dining option" }).click();
 	await expect(page.locator("h1")).toHaveText("Sales by dining option");
-	await page.goto(`${new URL(page.url()).pathname}?location=${storeIdOf("Wicker Park")}`);
+	await page.goto(`${new URL(page.url()).pathname}?location=${demoStoreId("Wicker Park")}`);
 	await openFilters(page);
 	await page.getByLabel("Range").selectOption("Last month");
 	await page.getByRole("button", { name: "Apply" }).click();
@@ -34,8 +34,8 @@ test("a figure of a report is asked of some days and one location, and opens its
 	await expect(page.locator("h1")).toHaveText("Orders registry");
 	await expect(page.getByText("Dining option: Regular Pickup")).toBeVisible();
 	const [gross, discounts] = await Promise.all([
-		footOf(page, "Gross sales"),
-		footOf(page, "Discounts"),
+		footAmount(page, "Gross sales"),
+		footAmount(page, "Discounts"),
 	]);
 	expect(gross - discounts).toBe(sold);
 	await checkState(page);
@@ -47,7 +47,7 @@ test("a figure of a report is asked of some days and one location, and opens its
 });
 
 /** Of the whole page, without what the demo says above it. */
-function heightOf(page: Page): Promise<number> {
+function pageHeight(page: Page): Promise<number> {
 	return page.evaluate(() => {
 		const above = [...document.querySelectorAll<HTMLElement>(".shell-stop, .shell-notice")];
 		const heights = above.map(({ offsetHeight }) => offsetHeight);
@@ -55,7 +55,7 @@ function heightOf(page: Page): Promise<number> {
 	});
 }
 
-function footOf(page: Page, head: string): Promise<number> {
+function footAmount(page: Page, head: string): Promise<number> {
 	return amountIn(page, page.getByRole("row", { name: /^All / }), head);
 }
 

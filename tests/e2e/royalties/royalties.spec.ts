@@ -37,8 +37,8 @@ test("a term says what is owed, and an invoice is voided, made anew and paid", a
 	await open.getByRole("link").first().click();
 	await expect(page.locator("h1")).toContainText("Invoice");
 	await checkPage(page);
-	const monthOf = page.locator(".fact-header > div", { hasText: "Month" }).locator("dd");
-	const month = (await monthOf.textContent()) ?? "";
+	const monthFact = page.locator(".fact-header > div", { hasText: "Month" }).locator("dd");
+	const month = (await monthFact.textContent()) ?? "";
 
 	await page.getByRole("link", { name: "Void", exact: true }).click();
 	await page.getByRole("button", { name: "Void invoice" }).click();

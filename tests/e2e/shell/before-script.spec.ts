@@ -1,20 +1,20 @@
 import type { Locator } from "@playwright/test";
+import { blockScripts } from "../../support/block-scripts";
 import { expect, openFilters, signIn, test } from "../../support/e2e";
-import { holdScripts } from "../../support/hold-scripts";
 import { halves } from "../../support/images/sample-images";
-import { storeIdOf, storeIdsOf } from "../../support/locations/demo-places";
+import { demoStoreId, userStoreIds } from "../../support/locations/demo-places";
 import { openMore } from "../../support/locations/open-more";
 import { takeIn } from "../../support/orders/e2e-orders";
 
 const OWNER = "owner@emberrye.test";
 const CASHIER = "cashier@emberrye.test";
-const STORE_ID = storeIdsOf(CASHIER)[0] as string;
-const LOCATION = `/settings/locations/edit/${storeIdOf("Naperville")}`;
+const STORE_ID = userStoreIds(CASHIER)[0] as string;
+const LOCATION = `/settings/locations/edit/${demoStoreId("Naperville")}`;
 
 // One page for each component that listens: tests/unit/web/early-input-census.test.ts finds those that are missing here.
 test("a search that is typed before script has started is run @script", async ({ page }) => {
 	await signIn(page, OWNER);
-	const release = await holdScripts(page);
+	const release = await blockScripts(page);
 	await page.goto("/settings/locations");
 	const search = page.getByRole("main").getByRole("searchbox").first();
 	await search.pressSequentially("wicker");
@@ -36,7 +36,7 @@ for (const [what, change] of [
 		page,
 	}) => {
 		await signIn(page, OWNER);
-		const release = await holdScripts(page);
+		const release = await blockScripts(page);
 		await page.goto(LOCATION);
 		await openMore(page);
 		const form = page.locator("form#location");
@@ -51,7 +51,7 @@ for (const [what, change] of [
 
 test("a type that was chosen before script asks for its words @script", async ({ page }) => {
 	await signIn(page, OWNER);
-	const release = await holdScripts(page);
+	const release = await blockScripts(page);
 	await page.goto(LOCATION);
 	await openMore(page);
 	await page.getByLabel("Type", { exact: true }).selectOption("Other");
@@ -64,7 +64,7 @@ test("a picture that was chosen before script is previewed and sent with progres
 	page,
 }) => {
 	await signIn(page, OWNER);
-	const release = await holdScripts(page);
+	const release = await blockScripts(page);
 	await page.goto(LOCATION);
 	await openMore(page);
 	await page.locator("#location-pictureId").setInputFiles({
@@ -83,7 +83,7 @@ test("a picture that was chosen before script is previewed and sent with progres
 
 test("the location picker is searched before script @script", async ({ page }) => {
 	await signIn(page, "owner@foundrymarket.test");
-	const release = await holdScripts(page);
+	const release = await blockScripts(page);
 	await page.goto("/home");
 	const picker = page.locator("details", { has: page.locator(".picker-panel") });
 	await picker.locator("summary").click();
@@ -100,7 +100,7 @@ test("the button of a refund follows an amount that was typed before script @scr
 }) => {
 	await signIn(page, OWNER);
 	const order = await takeIn(STORE_ID);
-	const release = await holdScripts(page);
+	const release = await blockScripts(page);
 	await page.goto(`/location/${STORE_ID}/orders/${order.id}/refund`);
 	await page.getByLabel("Custom amount").fill("1.00");
 	await release();
@@ -109,7 +109,7 @@ test("the button of a refund follows an amount that was typed before script @scr
 
 test("a row that was pressed before script opens @script", async ({ page }) => {
 	await signIn(page, CASHIER);
-	const release = await holdScripts(page);
+	const release = await blockScripts(page);
 	await page.goto(`/location/${STORE_ID}/orders?tab=all`);
 	await page.locator("tbody tr").first().locator("td").last().dispatchEvent("click");
 	await release();
@@ -118,7 +118,7 @@ test("a row that was pressed before script opens @script", async ({ page }) => {
 
 test("choices of a filter that were searched before script are found @script", async ({ page }) => {
 	await signIn(page, CASHIER);
-	const release = await holdScripts(page);
+	const release = await blockScripts(page);
 	await page.goto(`/location/${STORE_ID}/orders?tab=all`);
 	await openFilters(page);
 	const filter = page.getByRole("group", { name: "Status" });
@@ -133,7 +133,7 @@ test("choices of a filter that were searched before script are found @script", a
 
 test("a report that is searched before script is found @script", async ({ page }) => {
 	await signIn(page, OWNER);
-	const release = await holdScripts(page);
+	const release = await blockScripts(page);
 	await page.goto("/reports/online-ordering-reports");
 	const reports = page.locator("#all-reports");
 	await reports.getByRole("searchbox").fill("promo");
@@ -143,7 +143,7 @@ test("a report that is searched before script is found @script", async ({ page }
 
 test("a search whose keys were pressed before script opens @script", async ({ page }) => {
 	await signIn(page, CASHIER);
-	const release = await holdScripts(page);
+	const release = await blockScripts(page);
 	await page.goto(`/location/${STORE_ID}/orders`);
 	await page.keyboard.press("Control+k");
 	await release();
@@ -154,7 +154,7 @@ test("a search whose keys were pressed opens as a page where script fails @scrip
 	page,
 }) => {
 	await signIn(page, CASHIER);
-	const release = await holdScripts(page);
+	const release = await blockScripts(page);
 	await page.goto(`/location/${STORE_ID}/orders`);
 	await page.keyboard.press("Control+k");
 	await page.route("**/entry.client-*.js", (route) => route.abort());
@@ -165,7 +165,7 @@ test("a search whose keys were pressed opens as a page where script fails @scrip
 test("navigation that was opened before script gets the focus @script", async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
 	await signIn(page, CASHIER);
-	const release = await holdScripts(page);
+	const release = await blockScripts(page);
 	await page.goto(`/location/${STORE_ID}/orders`);
 	await page.locator("#sidebar-open").dispatchEvent("click");
 	await release();
@@ -177,7 +177,7 @@ test("what was typed stays where React makes the page anew, which is reported @s
 	page,
 }) => {
 	await signIn(page, OWNER);
-	const release = await holdScripts(page);
+	const release = await blockScripts(page);
 	await page.goto(LOCATION);
 	await openMore(page);
 	await page.getByLabel("Store name").fill("Typed early");

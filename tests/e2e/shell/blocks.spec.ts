@@ -24,13 +24,13 @@ test(
 		test.slow();
 		await signIn(page, READER);
 		await page.goto("/dev/blocks");
-		await expect.poll(() => fontOf(page)).toBeDefined();
-		const font = await fontOf(page);
+		await expect.poll(() => renderedFont(page)).toBeDefined();
+		const font = await renderedFont(page);
 		test.skip(font !== FONT, `The pictures are in ${FONT}, not in ${font}`);
 		const pictures = new Map<string, Sharp>();
 		for (const { look, width, colorScheme } of LOOKS) {
 			await page.emulateMedia({ colorScheme });
-			for (const [name, picture] of await blocksOf(page, width)) {
+			for (const [name, picture] of await captureBlocks(page, width)) {
 				pictures.set(`${name}-${look}.png`, picture);
 			}
 		}
@@ -56,11 +56,11 @@ async function store(pictures: ReadonlyMap<string, Sharp>): Promise<void> {
 }
 
 /** A picture of each block, taken at once: the window is as high as the page, so nothing sticks to its edge. */
-async function blocksOf(page: Page, width: number): Promise<[name: string, picture: Sharp][]> {
+async function captureBlocks(page: Page, width: number): Promise<[name: string, picture: Sharp][]> {
 	await page.setViewportSize({ width, height: 900 });
 	if (width === WIDE) await page.locator(".preview-frame:not(.preview-coming)").waitFor();
 	await page.setViewportSize({ width, height: await page.evaluate(settleBlocks) });
-	const boxes = await page.evaluate(boxesOfBlocks);
+	const boxes = await page.evaluate(blockBoxes);
 	return cutPicture(await page.screenshot({ animations: "disabled" }), boxes);
 }
 
@@ -77,7 +77,7 @@ function settleBlocks(): number {
 	return document.documentElement.scrollHeight;
 }
 
-function boxesOfBlocks() {
+function blockBoxes() {
 	window.scrollTo(0, 0);
 	return [...document.querySelectorAll("[id^=block-]")].map((block) => {
 		const { left, top, width, height } = block.getBoundingClientRect();
@@ -92,7 +92,7 @@ function boxesOfBlocks() {
 }
 
 /** The font of this machine in which most of the page is drawn. */
-async function fontOf(page: Page): Promise<string | undefined> {
+async function renderedFont(page: Page): Promise<string | undefined> {
 	const line = await page.context().newCDPSession(page);
 	await line.send("DOM.enable");
 	await line.send("CSS.enable");

@@ -1,7 +1,13 @@
 import { checkSecondEngine, checkWidths, expect, NARROW, WIDE } from "../../support/e2e";
 import { htmlIssues } from "../../support/html-issues";
-import { joinedWords } from "../../support/joined-words";
-import { isTurnOf, openPages, opensScriptIn, pathOf, personFor } from "../../support/open-pages";
+import { findJoinedWords } from "../../support/joined-words";
+import {
+	isTurnOf,
+	openPagePath,
+	openPages,
+	opensScriptIn,
+	personFor,
+} from "../../support/open-pages";
 import { repeatedZones } from "../../support/repeated-zones";
 import { become, test } from "../../support/standing-page";
 
@@ -17,15 +23,15 @@ for (const page of openPages) {
 	const tag = opensScriptIn(page, "today") ? [] : "@either";
 	const isTurn = isTurnOf(page);
 	test(`${page.id} at ${page.path}`, { tag }, async ({ standing, scripted }) => {
-		const { page: tab, complaints } = standing;
+		const { page: tab, pageErrors } = standing;
 		await become(standing, personFor(page));
-		const path = await pathOf(page, standing);
-		complaints.length = 0;
+		const path = await openPagePath(page, standing);
+		pageErrors.length = 0;
 		const answer = await tab.goto(path);
 		expect(answer?.status()).toBe(200);
 		expect(new URL(tab.url()).pathname).toBe(path);
 		const html = (await answer?.text()) ?? "";
-		expect(joinedWords(html)).toEqual([]);
+		expect(findJoinedWords(html)).toEqual([]);
 		// The server's markup is the same in both modes; script adds to it. One day it is read, the next axe looks at it.
 		if (!scripted && (isWhole || isTurn)) expect(await htmlIssues(html)).toEqual([]);
 		if (scripted && isWhole) expect(await htmlIssues(await tab.content())).toEqual([]);
@@ -42,6 +48,6 @@ for (const page of openPages) {
 		await checkWidths(tab, scripted, scripted && !isWhole ? [WIDE] : both, axe);
 		if (isWhole) await checkSecondEngine(tab);
 		expect(await repeatedZones(tab)).toEqual([]);
-		expect(complaints).toEqual([]);
+		expect(pageErrors).toEqual([]);
 	});
 }

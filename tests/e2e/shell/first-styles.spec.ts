@@ -1,11 +1,11 @@
-import { asGuest, complaintsOf, expect, test } from "../../support/e2e";
+import { asGuest, collectPageErrors, expect, test } from "../../support/e2e";
 
 test("a first visit has the styles within the page, the next one finds them kept", async ({
 	page,
 	javaScriptEnabled,
 }) => {
 	await asGuest(page);
-	const complaints = complaintsOf(page);
+	const pageErrors = collectPageErrors(page);
 	const sheet = page.locator("head link[rel=stylesheet]");
 
 	await page.goto("/auth");
@@ -21,5 +21,5 @@ test("a first visit has the styles within the page, the next one finds them kept
 	expect(await page.locator("head style").innerHTML()).toBe("");
 	const next = await page.locator("h1").evaluate((title) => getComputedStyle(title).fontFamily);
 	expect(next).toBe(first);
-	expect(complaints).toEqual([]);
+	expect(pageErrors).toEqual([]);
 });

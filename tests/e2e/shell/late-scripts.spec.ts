@@ -1,13 +1,13 @@
-import { complaintsOf, expect, signIn, test } from "../../support/e2e";
-import { storeIdOf, storeIdsOf } from "../../support/locations/demo-places";
+import { collectPageErrors, expect, signIn, test } from "../../support/e2e";
+import { demoStoreId, userStoreIds } from "../../support/locations/demo-places";
 import { openMore } from "../../support/locations/open-more";
 
 const CASHIER = "cashier@emberrye.test";
-const ORDERS = `/location/${storeIdsOf(CASHIER)[0]}/orders?tab=all`;
+const ORDERS = `/location/${userStoreIds(CASHIER)[0]}/orders?tab=all`;
 
 test("no script runs before the page has been painted @script", async ({ page }) => {
 	await signIn(page, CASHIER);
-	const complaints = complaintsOf(page);
+	const pageErrors = collectPageErrors(page);
 	// Nothing is painted until the test lets a frame through.
 	await page.addInitScript(() => {
 		const waiting: FrameRequestCallback[] = [];
@@ -33,7 +33,7 @@ test("no script runs before the page has been painted @script", async ({ page })
 	// The alerts come last of all.
 	await expect(page.locator("[data-live]")).toBeAttached();
 	await expect(page.locator('link[rel="modulepreload"], script[src]')).toHaveCount(0);
-	expect(complaints).toEqual([]);
+	expect(pageErrors).toEqual([]);
 });
 
 test("a page that was scrolled stands there again after a reload and on the way back @script", async ({
@@ -60,17 +60,17 @@ test("a page that was scrolled stands there again after a reload and on the way 
 test("what is typed before the script arrives stays @script", async ({ page }) => {
 	await signIn(page, "owner@emberrye.test");
 	const requests: (() => void)[] = [];
-	let isHeld = true;
+	let isBlocked = true;
 	await page.route("**/*.js", (route) => {
-		if (isHeld) requests.push(() => route.continue());
+		if (isBlocked) requests.push(() => route.continue());
 		else route.continue();
 	});
-	await page.goto(`/settings/locations/edit/${storeIdOf("Naperville")}`);
+	await page.goto(`/settings/locations/edit/${demoStoreId("Naperville")}`);
 	await page.getByLabel("Store name").fill("Typed early");
 	await openMore(page);
 	await page.getByLabel("Description").fill("Typed before the script");
 	await expect.poll(() => requests.length).toBeGreaterThan(0);
-	isHeld = false;
+	isBlocked = false;
 	for (const proceed of requests) proceed();
 	await expect(page.getByText("You have unsaved changes")).toBeVisible();
 	await expect(page.getByLabel("Store name")).toHaveValue("Typed early");

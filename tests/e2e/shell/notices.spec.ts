@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import type { PublicMenu } from "~/models/storefront/public-menu";
 import { checkState, expect, signIn, test } from "../../support/e2e";
-import { askGateway, tokenOf } from "../../support/e2e-gateway";
-import { MERCHANT_ID, slugOf, storeIdOf } from "../../support/locations/demo-places";
+import { getToken, requestGateway } from "../../support/e2e-gateway";
+import { demoSlug, demoStoreId, MERCHANT_ID } from "../../support/locations/demo-places";
 
 const OWNER = "owner@emberrye.test";
 const PLACE = "Wicker Park";
-const LIST = `/location/${storeIdOf(PLACE)}/menu-management/sold-out`;
+const LIST = `/location/${demoStoreId(PLACE)}/menu-management/sold-out`;
 const notice = (page: Page) => page.locator(".shell-notice");
 
 test("a notice that comes later moves nothing, at any width", { tag: "@script" }, async ({
@@ -46,7 +46,7 @@ test("a notice stands clear of the button that was pressed", { tag: "@script" },
 }) => {
 	await page.setViewportSize({ width: 360, height: 600 });
 	await signIn(page, OWNER);
-	await page.goto(`/location/${storeIdOf("Fishtown")}/notifications`);
+	await page.goto(`/location/${demoStoreId("Fishtown")}/notifications`);
 	const button = page.getByRole("button", { name: /^Test email/ }).first();
 	// Before the script runs, the press loads a new page.
 	await expect(page.locator("[data-live]")).toBeAttached();
@@ -73,9 +73,9 @@ test("a notice that comes with its page stands above it", { tag: "@no-script" },
 	await page.setViewportSize({ width: 360, height: 740 });
 	await signIn(page, OWNER);
 	await markAsSoldOut(page, "Chocolate Chess Pie");
-	const told = await notice(page).boundingBox();
-	const words = await page.locator("h1").boundingBox();
-	expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(words?.y ?? 0);
+	const noticeBox = await notice(page).boundingBox();
+	const heading = await page.locator("h1").boundingBox();
+	expect((noticeBox?.y ?? 0) + (noticeBox?.height ?? 0)).toBeLessThanOrEqual(heading?.y ?? 0);
 	await page
 		.getByRole("row", { name: "Chocolate Chess Pie" })
 		.getByRole("button", { name: "Back on sale" })
@@ -85,11 +85,15 @@ test("a notice that comes with its page stands above it", { tag: "@no-script" },
 
 /** Marks items of the location as sold out, as the owner does. */
 async function sellOut(titles: readonly string[]): Promise<void> {
-	const menu = await askGateway<PublicMenu>("GET", `/api/v2/public/menus/${slugOf(PLACE)}`, {});
+	const menu = await requestGateway<PublicMenu>(
+		"GET",
+		`/api/v2/public/menus/${demoSlug(PLACE)}`,
+		{},
+	);
 	const ids = menu.items.filter(({ title }) => titles.includes(title)).map(({ id }) => id);
 	expect(ids).toHaveLength(titles.length);
-	const path = `/api/v2/menu/${MERCHANT_ID}/locations/${storeIdOf(PLACE)}/sold-out`;
-	await askGateway("POST", path, { token: await tokenOf(OWNER), body: { ids, end: "open" } });
+	const path = `/api/v2/menu/${MERCHANT_ID}/locations/${demoStoreId(PLACE)}/sold-out`;
+	await requestGateway("POST", path, { token: await getToken(OWNER), body: { ids, end: "open" } });
 }
 
 async function markAsSoldOut(page: Page, item: string): Promise<void> {

@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 import { METHODS } from "~/polyfills/methods";
-import { complaintsOf, expect, signIn, test } from "../../support/e2e";
-import { storeIdOf } from "../../support/locations/demo-places";
+import { collectPageErrors, expect, signIn, test } from "../../support/e2e";
+import { demoStoreId } from "../../support/locations/demo-places";
 
-const LOCATION = `/location/${storeIdOf("Montrose")}`;
+const LOCATION = `/location/${demoStoreId("Montrose")}`;
 
 test("with script, forms and their buttons work where all that old browsers lack is missing @script", async ({
 	page,
 }) => {
 	await signIn(page, "owner@emberrye.test");
-	const complaints = complaintsOf(page);
+	const pageErrors = collectPageErrors(page);
 	await makeOld(page);
 
 	await page.goto(`${LOCATION}/business-hours`);
@@ -38,7 +38,7 @@ test("with script, forms and their buttons work where all that old browsers lack
 	await expect(page.locator("h1")).toHaveText("All orders");
 	await page.getByRole("searchbox").first().press("Enter");
 	await expect(page.locator("h1")).toHaveText("All orders");
-	expect(complaints).toEqual([]);
+	expect(pageErrors).toEqual([]);
 });
 
 test("browsers that lack nothing load no polyfills @script", async ({ page }) => {
@@ -56,7 +56,9 @@ test("browsers that lack nothing load no polyfills @script", async ({ page }) =>
 async function makeOld(page: Page): Promise<void> {
 	await page.addInitScript((names) => {
 		const owners: Record<string, { prototype: object }> = {
-			...{ Array, Object, String },
+			Array,
+			Object,
+			String,
 			TypedArray: Object.getPrototypeOf(Int8Array),
 		};
 		for (const name of names) {

@@ -1,19 +1,19 @@
 import type { Page, Request } from "@playwright/test";
 import type { OrderDetail } from "~/models/orders/order-detail";
+import { blockScripts } from "../../support/block-scripts";
 import { checkPage, expect, signIn, test } from "../../support/e2e";
-import { holdScripts } from "../../support/hold-scripts";
 import { halves } from "../../support/images/sample-images";
-import { storeIdOf, storeIdsOf } from "../../support/locations/demo-places";
+import { demoStoreId, userStoreIds } from "../../support/locations/demo-places";
 import { openMore } from "../../support/locations/open-more";
 import { openList } from "../../support/menu/open-list";
-import { rowOf, takeIn } from "../../support/orders/e2e-orders";
+import { orderRow, takeIn } from "../../support/orders/e2e-orders";
 import { isInShare, isInTurn } from "../../support/share";
 
 const CASHIER = "cashier@emberrye.test";
 const OWNER = "owner@emberrye.test";
-const STORE_ID = storeIdsOf(CASHIER)[0] as string;
+const STORE_ID = userStoreIds(CASHIER)[0] as string;
 const ORDERS = `/location/${STORE_ID}/orders?tab=new&q=Ada&sort=number&size=100`;
-const LOCATION = `/settings/locations/edit/${storeIdOf("Naperville")}`;
+const LOCATION = `/settings/locations/edit/${demoStoreId("Naperville")}`;
 const BROKEN = 'throw new Error("broken")';
 const LINE = "Some features didn't load. This page works without them.";
 
@@ -90,7 +90,7 @@ const FAULTS: [when: string, inject: (page: Page) => Promise<unknown>][] = [
 for (const [when, inject] of FAULTS) {
 	test(`a page that fails ${when} is given back with what was typed @script`, async ({ page }) => {
 		await signIn(page, OWNER);
-		const release = await holdScripts(page);
+		const release = await blockScripts(page);
 		await inject(page);
 		const report = page.waitForRequest("**/client-errors");
 		await page.goto(LOCATION);
@@ -246,6 +246,6 @@ async function choosePicture(page: Page): Promise<void> {
 }
 
 async function confirm(page: Page, order: OrderDetail): Promise<void> {
-	await rowOf(page, order).getByRole("button", { name: "Confirm" }).click();
+	await orderRow(page, order).getByRole("button", { name: "Confirm" }).click();
 	await expect(page.getByText(`Order ${order.number} · Received`)).toBeVisible();
 }

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { checkState, expect, scriptReady, signIn, test } from "../../support/e2e";
-import { storeIdOf } from "../../support/locations/demo-places";
+import { demoStoreId } from "../../support/locations/demo-places";
 
 const OWNER = "owner@emberrye.test";
-const WICKER = storeIdOf("Wicker Park");
-const LOOP = storeIdOf("West Loop");
+const WICKER = demoStoreId("Wicker Park");
+const LOOP = demoStoreId("West Loop");
 
 test("a location is chosen and found by its name in the picker, in what room there is", async ({
 	page,
@@ -16,8 +16,8 @@ test("a location is chosen and found by its name in the picker, in what room the
 	const picker = page.locator("summary.picker-button");
 	await expect(picker).toHaveText("Wicker Park");
 	await expect(picker).toHaveAccessibleName(/Ember & Rye Chicken — Wicker Park/);
-	const words = picker.locator(".truncate");
-	expect(await words.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+	const label = picker.locator(".truncate");
+	expect(await label.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
 	await picker.click();
 	const entries = page.locator(".picker-entries");
 	await expect(entries.getByRole("link", { name: /West Loop/ })).toBeVisible();

@@ -1,5 +1,5 @@
 import { checkPage, checkState, expect, openFilters, signIn, test } from "../../support/e2e";
-import { storeIdOf } from "../../support/locations/demo-places";
+import { demoStoreId } from "../../support/locations/demo-places";
 import { openList } from "../../support/menu/open-list";
 import { takeIn } from "../../support/orders/e2e-orders";
 
@@ -26,7 +26,7 @@ test("a location's card has no hole, and its link is large enough for a finger @
 });
 
 test("the count of new orders on home is large enough for a finger @either", async ({ page }) => {
-	await takeIn(storeIdOf("Wynwood"));
+	await takeIn(demoStoreId("Wynwood"));
 	await page.setViewportSize({ width: 360, height: 740 });
 	await page.goto("/home");
 	const count = page.getByRole("link", { name: /new orders? at Wynwood/ });

@@ -1,18 +1,18 @@
 import type { PublicItem, PublicMenu } from "~/models/storefront/public-menu";
 import { asGuest, checkWidths, expect, signIn, test } from "../../support/e2e";
-import { askGateway, tokenOf } from "../../support/e2e-gateway";
-import { MERCHANT_ID, slugOf, storeIdOf } from "../../support/locations/demo-places";
+import { getToken, requestGateway } from "../../support/e2e-gateway";
+import { demoSlug, demoStoreId, MERCHANT_ID } from "../../support/locations/demo-places";
 
 const OWNER = "owner@emberrye.test";
 
 /** Changes of the location under test, by the owner. */
 async function change(method: string, path: string, body?: object): Promise<{ started: string[] }> {
-	return askGateway(method, path, { token: await tokenOf(OWNER), body });
+	return requestGateway(method, path, { token: await getToken(OWNER), body });
 }
 
 /** As the storefront of a location has it. */
-function menuOf(place: string): Promise<PublicMenu> {
-	return askGateway("GET", `/api/v2/public/menus/${slugOf(place)}`, {});
+function fetchMenu(place: string): Promise<PublicMenu> {
+	return requestGateway("GET", `/api/v2/public/menus/${demoSlug(place)}`, {});
 }
 
 test("the top bar leads to a page that anybody may open, with what the location sells", async ({
@@ -21,17 +21,17 @@ test("the top bar leads to a page that anybody may open, with what the location 
 }) => {
 	const place = scripted ? "Lawrenceville" : "Short North";
 	await signIn(page, OWNER);
-	await page.goto(`/location/${storeIdOf(place)}`);
+	await page.goto(`/location/${demoStoreId(place)}`);
 	const link = page.getByRole("link", { name: /Store page/ }).first();
 	await expect(link).toHaveAttribute("target", "_blank");
-	await expect(link).toHaveAttribute("href", `/locations/${slugOf(place)}`);
+	await expect(link).toHaveAttribute("href", `/locations/${demoSlug(place)}`);
 
 	await asGuest(page);
-	await page.goto(`/locations/${slugOf(place)}`);
+	await page.goto(`/locations/${demoSlug(place)}`);
 	await expect(page.locator("h1")).toContainText(place);
 	await expect(page).toHaveTitle(new RegExp(place));
 	await expect(page.getByRole("heading", { level: 2 })).not.toHaveCount(0);
-	const item = plainItem(await menuOf(place));
+	const item = plainItem(await fetchMenu(place));
 	const price = `$${((item.price ?? 0) / 100).toFixed(2)}`;
 	const line = page.locator(".store-items > li").filter({ hasText: item.title }).first();
 	const links = page.getByRole("navigation", { name: /^Categories of/ }).first();
@@ -52,11 +52,13 @@ test("the top bar leads to a page that anybody may open, with what the location 
 	);
 	await checkWidths(page, scripted);
 
-	const soldOut = `/api/v2/menu/${MERCHANT_ID}/locations/${storeIdOf(place)}/sold-out`;
+	const soldOut = `/api/v2/menu/${MERCHANT_ID}/locations/${demoStoreId(place)}/sold-out`;
 	const stops = `/api/v2/store-v2/${MERCHANT_ID}/stops`;
 	await change("POST", soldOut, { ids: [item.id], end: "open" });
 	const { started } = await change("POST", stops, {
-		...{ storeIds: [storeIdOf(place)], reason: "The fryer is broken", end: "2-hours" },
+		storeIds: [demoStoreId(place)],
+		reason: "The fryer is broken",
+		end: "2-hours",
 	});
 	try {
 		await expect(async () => {

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { BusinessHours } from "~/models/hours/business-hours";
 import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
-import { askGateway, tokenOf } from "../../support/e2e-gateway";
-import { MERCHANT_ID, storeIdOf, storeIdsOf } from "../../support/locations/demo-places";
+import { getToken, requestGateway } from "../../support/e2e-gateway";
+import { demoStoreId, MERCHANT_ID, userStoreIds } from "../../support/locations/demo-places";
 import { takeIn } from "../../support/orders/e2e-orders";
 
 const OWNER = "owner@emberrye.test";
@@ -15,7 +15,7 @@ const SESSION = `/support/session?organization=${MERCHANT_ID}`;
 const banner = (page: Page) => page.getByRole("region", { name: "Support" });
 
 test("support finds a person, views as them, and ends it", { tag: "@either" }, async ({ page }) => {
-	const [storeId] = storeIdsOf(CASHIER);
+	const [storeId] = userStoreIds(CASHIER);
 	const order = await takeIn(storeId as string);
 	await signIn(page, SUPPORT, { own: true });
 	await page.goto(`/support?q=${CASHIER}`);
@@ -38,7 +38,7 @@ test("support finds a person, views as them, and ends it", { tag: "@either" }, a
 test("a window that does not know of the end of support learns it on its next page @script", async ({
 	page,
 }) => {
-	const [storeId] = storeIdsOf(CASHIER);
+	const [storeId] = userStoreIds(CASHIER);
 	await signIn(page, SUPPORT, { own: true });
 	await begin(page, await viewAsPath(page));
 	await page.goto(`/location/${storeId}/orders?tab=complete`);
@@ -72,7 +72,7 @@ test("a long reason leaves the page in sight, and is read whole when it is wante
 		[1280, true],
 	] as const) {
 		await page.setViewportSize({ width, height: 740 });
-		await page.goto(`/location/${storeIdOf("RiNo")}/business-hours`);
+		await page.goto(`/location/${demoStoreId("RiNo")}/business-hours`);
 		await checkState(page);
 		const height = async () => (await banner(page).boundingBox())?.height ?? 0;
 		const folded = await height();
@@ -99,7 +99,7 @@ test("support changes hours in a session with a reason, and the owner takes it b
 	page,
 	scripted,
 }) => {
-	const id = storeIdOf(scripted ? "RiNo" : "Pearl Street");
+	const id = demoStoreId(scripted ? "RiNo" : "Pearl Street");
 	const hoursPath = `/location/${id}/business-hours`;
 	await signIn(page, SUPPORT, { own: true });
 	await page.goto("/support");
@@ -151,11 +151,11 @@ test("support changes hours in a session with a reason, and the owner takes it b
 /** Opens a location at this time on Tuesdays, as an operator of the organization. */
 async function openTuesdays(storeId: string, start: string): Promise<void> {
 	const path = `/api/v2/store-v2/${MERCHANT_ID}/locations/${storeId}/business-hours`;
-	const token = await tokenOf("operator@emberrye.test");
-	const hours = await askGateway<BusinessHours>("GET", path, { token });
+	const token = await getToken("operator@emberrye.test");
+	const hours = await requestGateway<BusinessHours>("GET", path, { token });
 	const weekly = { ...hours.weekly, tue: [{ start, end: "21:00" }] };
 	const body = { weekly, specialDays: hours.specialDays };
-	await askGateway("PATCH", path, { token, body });
+	await requestGateway("PATCH", path, { token, body });
 }
 
 /** Begins support from the page that asks for the reason, without opening it. */

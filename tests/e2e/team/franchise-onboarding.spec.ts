@@ -1,6 +1,6 @@
 import { asGuest, checkState, checkWidths, expect, signIn, test } from "../../support/e2e";
 import { mailedLink } from "../../support/e2e-mail";
-import { storeIdOf } from "../../support/locations/demo-places";
+import { demoStoreId } from "../../support/locations/demo-places";
 import { enter, OWNER, PASSWORD } from "../../support/team/e2e-team";
 
 const LOCATIONS = "/settings/locations/franchise";
@@ -80,9 +80,9 @@ test("a franchisee is invited, joins, is given locations, and works at these alo
 
 	await asGuest(page);
 	await enter(page, email);
-	await expect(page).toHaveURL(new RegExp(`/location/${storeIdOf("Nob Hill")}`));
+	await expect(page).toHaveURL(new RegExp(`/location/${demoStoreId("Nob Hill")}`));
 	await expect(page.locator("header").first()).not.toContainText("Fenway");
-	const elsewhere = await page.goto(`/location/${storeIdOf("Fenway")}/orders`);
+	const elsewhere = await page.goto(`/location/${demoStoreId("Fenway")}/orders`);
 	expect(elsewhere?.status()).toBe(403);
 });
 

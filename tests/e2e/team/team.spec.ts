@@ -8,7 +8,7 @@ import {
 	test,
 } from "../../support/e2e";
 import { mailedLink } from "../../support/e2e-mail";
-import { storeIdOf } from "../../support/locations/demo-places";
+import { demoStoreId } from "../../support/locations/demo-places";
 import { changeRole, makeCashier } from "../../support/team/e2e-people";
 import { enter, findPlace, memberPath, OWN, OWNER, PASSWORD } from "../../support/team/e2e-team";
 
@@ -57,14 +57,14 @@ test("people are invited, those that cannot be are named, and one signs up by th
 	await page.goto(`/settings/team?q=${email}`);
 	await expect(page.getByRole("row", { name: new RegExp(email) })).toContainText("Fenway");
 	await page.getByRole("link", { name: `Withdraw the invitation of ${email}` }).click();
-	const asked = page.locator("#ask-withdraw");
-	await expect(asked.locator(".confirm-panel")).toContainText(
+	const question = page.locator("#ask-withdraw");
+	await expect(question.locator(".confirm-panel")).toContainText(
 		`Withdraw the invitation for ${email}?`,
 	);
 	await checkState(page);
 	// The link back is inside the question's box, below the answer.
-	const box = await asked.locator(".confirm-panel").boundingBox();
-	const cancel = await asked.locator("summary").boundingBox();
+	const box = await question.locator(".confirm-panel").boundingBox();
+	const cancel = await question.locator("summary").boundingBox();
 	const yes = await page.getByRole("button", { name: "Yes, withdraw it" }).boundingBox();
 	expect(cancel?.y).toBeGreaterThan((yes?.y ?? 0) + (yes?.height ?? 0));
 	expect((cancel?.y ?? 0) + (cancel?.height ?? 0)).toBeLessThan((box?.y ?? 0) + (box?.height ?? 0));
@@ -80,18 +80,18 @@ test("people are invited, those that cannot be are named, and one signs up by th
 	await page.getByRole("button", { name: "Accept invitation" }).click();
 	await expect(page).toHaveURL("/auth/invite-success");
 	await enter(page, email);
-	await expect(page).toHaveURL(new RegExp(`/location/${storeIdOf("Fenway")}`));
+	await expect(page).toHaveURL(new RegExp(`/location/${demoStoreId("Fenway")}`));
 });
 
 test("a member's changes are merged with another's; the account is disabled, enabled and deleted", {
 	tag: "@either",
 }, async ({ page }) => {
 	const email = someone();
-	const uuid = await makeCashier(OWNER, email, storeIdOf("Fenway"));
+	const uuid = await makeCashier(OWNER, email, demoStoreId("Fenway"));
 	await signIn(page, OWNER);
 	await page.goto(`/settings/team/${uuid}/edit`);
 	await checkPage(page);
-	await changeRole(OWNER, uuid, "STORE_OPERATIONS", storeIdOf("Fenway"));
+	await changeRole(OWNER, uuid, "STORE_OPERATIONS", demoStoreId("Fenway"));
 	await findPlace(page, "Nob Hill");
 	await page.getByRole("checkbox", { name: OTHER }).check();
 	await page.getByRole("button", { name: "Save" }).click();

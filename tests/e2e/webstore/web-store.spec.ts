@@ -8,15 +8,15 @@ import {
 	signIn,
 	test,
 } from "../../support/e2e";
-import { jpegOf } from "../../support/images/sample-images";
-import { slugOf, storeIdOf } from "../../support/locations/demo-places";
+import { makeJpeg } from "../../support/images/sample-images";
+import { demoSlug, demoStoreId } from "../../support/locations/demo-places";
 
 test("a look is previewed and saved, analytics and behavior are set, and the store shows them", async ({
 	page,
 	scripted,
 }) => {
 	const place = scripted ? "Temescal" : "Alberta Arts";
-	const settings = `/location/${storeIdOf(place)}/online-store-settings`;
+	const settings = `/location/${demoStoreId(place)}/online-store-settings`;
 	const button = (name: string) => page.getByRole("button", { name, exact: true });
 	await signIn(page, "owner@emberrye.test");
 	await page.goto(`${settings}/styling`);
@@ -48,8 +48,9 @@ test("a look is previewed and saved, analytics and behavior are set, and the sto
 	await expect(page.getByLabel("Banner text", { exact: true })).toHaveValue("Wings on Wednesdays");
 	await checkWidths(page, scripted);
 	await page.locator("#styling-logoImageId").setInputFiles({
-		...{ name: "word-mark.jpg", mimeType: "image/jpeg" },
-		buffer: await jpegOf(1400, 160),
+		name: "word-mark.jpg",
+		mimeType: "image/jpeg",
+		buffer: await makeJpeg(1400, 160),
 	});
 	await button(SAVE_LABEL).click();
 	await expect(page.getByText("Styling was updated", { exact: true })).toBeVisible();
@@ -78,7 +79,7 @@ test("a look is previewed and saved, analytics and behavior are set, and the sto
 
 	await asGuest(page);
 	await expect(async () => {
-		await page.goto(`/locations/${slugOf(place)}`);
+		await page.goto(`/locations/${demoSlug(place)}`);
 		await expect(page.getByText("Closed on Monday")).toBeVisible({ timeout: 500 });
 		await expect(page.getByText("Wings on Wednesdays")).toBeVisible({ timeout: 500 });
 	}).toPass();

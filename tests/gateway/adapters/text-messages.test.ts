@@ -70,7 +70,7 @@ const TAKEN: { status: number; body: object; retryAfter?: string } = {
 const inSystem = <T>(work: (tx: Tx) => Promise<T>) =>
 	gateway.services.database.transaction(SYSTEM, work);
 const run = () => sendDueTexts(gateway.services);
-const kept = async () => {
+const outboxRow = async () => {
 	const [row] = await inSystem((tx) => tx.select().from(outbox).where(eq(outbox.recipient, PHONE)));
 	if (!row) throw new Error("No message");
 	return row;
@@ -100,7 +100,7 @@ it("is sent once, as a form with basic auth, and its text is deleted", async () 
 			form: { To: PHONE, From: "+13125550100", Body: "Hello & welcome" },
 		},
 	]);
-	expect(await kept()).toMatchObject({ attempts: 1, dueAt: null, text: "", lastError: null });
+	expect(await outboxRow()).toMatchObject({ attempts: 1, dueAt: null, text: "", lastError: null });
 });
 
 it("is tried again after 429, 500 and silence, and told why meanwhile", async () => {
@@ -112,7 +112,7 @@ it("is tried again after 429, 500 and silence, and told why meanwhile", async ()
 	const reasons: (string | null)[] = [];
 	for (let attempt = 0; attempt < 4; attempt += 1) {
 		await run();
-		reasons.push((await kept()).lastError);
+		reasons.push((await outboxRow()).lastError);
 		await wait();
 	}
 	expect(reasons).toEqual([
@@ -122,7 +122,7 @@ it("is tried again after 429, 500 and silence, and told why meanwhile", async ()
 		null,
 	]);
 	expect(heard).toHaveLength(4);
-	expect((await kept()).sentAt).not.toBeNull();
+	expect((await outboxRow()).sentAt).not.toBeNull();
 });
 
 it("is given up at once when the provider calls the number invalid", async () => {
@@ -131,7 +131,7 @@ it("is given up at once when the provider calls the number invalid", async () =>
 	];
 	await run();
 	await wait();
-	const row = await kept();
+	const row = await outboxRow();
 	expect(row).toMatchObject({ sentAt: null, lastError: "21211: The 'To' number is not valid" });
 	expect(heard).toHaveLength(1);
 });
@@ -144,10 +144,10 @@ it("is tried again when it was taken and failed at once", async () => {
 		},
 	];
 	await run();
-	expect(await kept()).toMatchObject({ sentAt: null, lastError: "30008: Unknown error" });
+	expect(await outboxRow()).toMatchObject({ sentAt: null, lastError: "30008: Unknown error" });
 	await wait();
 	await run();
-	expect((await kept()).sentAt).not.toBeNull();
+	expect((await outboxRow()).sentAt).not.toBeNull();
 });
 
 it("is not sent once it is too late, and says so in the outbox", async () => {
@@ -155,20 +155,20 @@ it("is not sent once it is too late, and says so in the outbox", async () => {
 	const past = new Date(Date.now() - 1_000);
 	await inSystem((tx) => tx.update(outbox).set({ expiresAt: past }));
 	await run();
-	expect(await kept()).toMatchObject({ attempts: 0, sentAt: null, dueAt: null, text: "" });
-	expect((await kept()).expiredAt).not.toBeNull();
+	expect(await outboxRow()).toMatchObject({ attempts: 0, sentAt: null, dueAt: null, text: "" });
+	expect((await outboxRow()).expiredAt).not.toBeNull();
 	point();
 	await run();
 	expect(heard).toEqual([]);
 });
 
 it("may go out for an hour", async () => {
-	const { createdAt, expiresAt } = await kept();
+	const { createdAt, expiresAt } = await outboxRow();
 	expect((expiresAt?.getTime() ?? 0) - createdAt.getTime()).toBe(60 * 60_000);
 });
 
 it("is not sent again sooner than our own wait, and later when the provider asks for it", async () => {
-	const secondsLeft = async () => ((await kept()).dueAt?.getTime() ?? 0) - Date.now();
+	const secondsLeft = async () => ((await outboxRow()).dueAt?.getTime() ?? 0) - Date.now();
 	answers = [
 		{ status: 429, body: {}, retryAfter: "0" },
 		{ status: 429, body: {}, retryAfter: "3600" },
@@ -183,5 +183,5 @@ it("is not sent again sooner than our own wait, and later when the provider asks
 it("waits in the outbox without a provider", async () => {
 	gateway.services.textSender = null;
 	await run();
-	expect(await kept()).toMatchObject({ attempts: 0, sentAt: null, text: "Hello & welcome" });
+	expect(await outboxRow()).toMatchObject({ attempts: 0, sentAt: null, text: "Hello & welcome" });
 });

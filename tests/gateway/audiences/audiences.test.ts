@@ -11,7 +11,7 @@ import { NO_LOCATION_MESSAGE } from "~/models/shared/no-location";
 import { createCrudSuite } from "../../support/crud-suite";
 import { startTestGateway, type TestGateway, type TestMerchant } from "../../support/gateway";
 import { createLocationSetSuite } from "../../support/location-set-suite";
-import { act, intakeOf, placeOrder, statusOf } from "../../support/orders/test-orders";
+import { act, placeOrder, sampleIntake, statusAction } from "../../support/orders/test-orders";
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const usual = { gateway: () => gateway, entity: "audience", all, one };
 
 createCrudSuite("audiences", {
 	...usual,
-	idOf: ({ id }) => String(id),
+	readId: ({ id }) => String(id),
 	create: () => ({ name: `Audience ${crypto.randomUUID().slice(0, 8)}` }),
 	patch: { description: "Changed" },
 	otherPatch: { description: "Changed again" },
@@ -38,7 +38,7 @@ createLocationSetSuite("audiences", { ...usual, reads: "COHORT.API_READ" });
 const send = (method: string, path: string, body?: object) =>
 	gateway.call(method, path, { token: gateway.own.tokens.merchantMarketer, body });
 
-async function complaints(body: object) {
+async function fieldErrors(body: object) {
 	const rest = {
 		name: `Audience ${crypto.randomUUID().slice(0, 8)}`,
 		stores: gateway.own.storeIds,
@@ -49,14 +49,14 @@ async function complaints(body: object) {
 describe("an audience", () => {
 	it("keeps the rules of its fields", async () => {
 		const name = "Name should be longer than 3 and shorter than 50 characters";
-		expect(await complaints({ name: "Abc" })).toEqual({ name: [name] });
-		expect(await complaints({ name: "x".repeat(50) })).toEqual({ name: [name] });
-		expect(await complaints({ stores: [] })).toEqual({ stores: [NO_LOCATION_MESSAGE] });
-		expect(await complaints({ description: "x".repeat(255) })).toHaveProperty("description");
-		expect(await complaints({ tag: "nine-long" })).toHaveProperty("tag");
-		expect(await complaints({ tag: "no no" })).toHaveProperty("tag");
-		expect(await complaints({ tag: "One-of_1" })).toBeUndefined();
-		expect(await complaints({ tag: "one-of_1" })).toEqual({ tag: [TAG_TAKEN] });
+		expect(await fieldErrors({ name: "Abc" })).toEqual({ name: [name] });
+		expect(await fieldErrors({ name: "x".repeat(50) })).toEqual({ name: [name] });
+		expect(await fieldErrors({ stores: [] })).toEqual({ stores: [NO_LOCATION_MESSAGE] });
+		expect(await fieldErrors({ description: "x".repeat(255) })).toHaveProperty("description");
+		expect(await fieldErrors({ tag: "nine-long" })).toHaveProperty("tag");
+		expect(await fieldErrors({ tag: "no no" })).toHaveProperty("tag");
+		expect(await fieldErrors({ tag: "One-of_1" })).toBeUndefined();
+		expect(await fieldErrors({ tag: "one-of_1" })).toEqual({ tag: [TAG_TAKEN] });
 	});
 
 	it.each([
@@ -68,7 +68,7 @@ describe("an audience", () => {
 		["totalOrders", "EQUALS", "1, 2", "value", SEVERAL_MESSAGE],
 		["averageOrder", "IN", "1,000", "value", VALUE_MESSAGES.money],
 	])("says what is wrong with %s %s %s", async (feature, operator, value, field, message) => {
-		expect(await complaints({ conditions: [{ feature, operator, value }] })).toEqual({
+		expect(await fieldErrors({ conditions: [{ feature, operator, value }] })).toEqual({
 			[`conditions.0.${field}`]: [message],
 		});
 	});
@@ -92,7 +92,7 @@ describe("the customers of an audience", () => {
 	const order = (name: string, total: number, given: Partial<OrderIntakeBody>, store = 0) =>
 		placeOrder(
 			gateway,
-			intakeOf(gateway.own.storeIds[store] as string, total, {
+			sampleIntake(gateway.own.storeIds[store] as string, total, {
 				customer: { name, phone: "", email: `${name.toLowerCase()}@example.test` },
 				...given,
 			}),
@@ -104,26 +104,32 @@ describe("the customers of an audience", () => {
 		await order("Ben", 5_000, daysAgo(70), 1);
 		await order("Cleo", 800, { ...daysAgo(5), paymentMethod: "cash", paymentInformation: null });
 		const { id } = await order("Dan", 900, {
-			...{ ...daysAgo(5), paymentMethod: "cash", paymentInformation: null },
+			...daysAgo(5),
+			paymentMethod: "cash",
+			paymentInformation: null,
 		});
-		await act(gateway, id, [statusOf("canceled")]);
+		await act(gateway, id, [statusAction("canceled")]);
 		const path = `/api/v2/customers/${gateway.own.merchantId}`;
-		const idOf = async (name: string) =>
+		const readId = async (name: string) =>
 			(await send("GET", `${path}/search?name=${name}`)).body.rows[0].id;
-		await send("PATCH", `${path}/${await idOf("Ann")}`, {
-			...{ birthday: "1990-03-05", phone: "+13125550188" },
+		await send("PATCH", `${path}/${await readId("Ann")}`, {
+			birthday: "1990-03-05",
+			phone: "+13125550188",
 		});
-		await send("PATCH", `${path}/${await idOf("Ben")}`, { birthday: "1990-12-24" });
+		await send("PATCH", `${path}/${await readId("Ben")}`, { birthday: "1990-12-24" });
 		const programs = `/api/v2/store-v2/${gateway.own.merchantId}/loyalty-programs`;
 		const program = (await send("POST", programs, { name: "House points" })).body.id;
-		await send("POST", `${path}/${await idOf("Ann")}/loyalty/${program}/adjustments`, {
-			...{ points: 60, reason: "A present" },
+		await send("POST", `${path}/${await readId("Ann")}/loyalty/${program}/adjustments`, {
+			points: 60,
+			reason: "A present",
 		});
 	});
 
 	async function members(conditions: AudienceCondition[], stores: string[] | null = null) {
 		const made = await send("POST", all(gateway.own), {
-			...{ name: `Audience ${crypto.randomUUID().slice(0, 8)}`, conditions, stores },
+			name: `Audience ${crypto.randomUUID().slice(0, 8)}`,
+			conditions,
+			stores,
 		});
 		expect(made.status, JSON.stringify(made.body)).toBe(201);
 		const path = `${one(gateway.own, made.body.id)}/customers?sort=name&direction=asc`;
@@ -137,7 +143,9 @@ describe("the customers of an audience", () => {
 		const path = `/api/v2/customers/${gateway.own.merchantId}/search?name=Cleo`;
 		const { id } = (await send("GET", path)).body.rows[0];
 		await send("PUT", `/api/v2/store-v2/${gateway.own.merchantId}/customers/${id}/subscriptions`, {
-			...{ email: false, sms: false, push: true },
+			email: false,
+			sms: false,
+			push: true,
 		});
 		const made = await send("POST", all(gateway.own), { name: "With consents", conditions: [] });
 		const { body } = await send("GET", `${one(gateway.own, made.body.id)}/customers?search=Cleo`);

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { verifyChains } from "../../../gateway/audit/verify-chain";
 import { SYSTEM } from "../../../gateway/core/database";
 import { queryRows } from "../../../gateway/core/query-rows";
-import { renameLocation, versionOf as versionIn } from "../../support/audit/rename-location";
+import {
+	renameLocation,
+	getLocationVersion as versionIn,
+} from "../../support/audit/rename-location";
 import { startTestGateway, type TestGateway, type TestMerchant } from "../../support/gateway";
 
 let gateway: TestGateway;
@@ -14,17 +17,17 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const versionOf = (storeId: string) => versionIn(gateway, storeId);
+const currentVersion = (storeId: string) => versionIn(gateway, storeId);
 const rename = (storeId: string, title: string, version: number, key?: string) =>
 	renameLocation(gateway, storeId, title, version, key);
 
 describe("the chain", () => {
-	let kept: unknown[];
+	let savedRows: unknown[];
 	/** The number of the second newest row of the first location's chain. */
 	let secondNewest: number;
 	beforeEach(async () => {
 		for (let index = 0; index < 3; index += 1) {
-			await rename(own.storeIds[0], `Link ${index} Of It`, await versionOf(own.storeIds[0]));
+			await rename(own.storeIds[0], `Link ${index} Of It`, await currentVersion(own.storeIds[0]));
 		}
 		const rows = await gateway.services.database.transaction(SYSTEM, (tx) =>
 			queryRows<{ row: { seq: number } }>(
@@ -33,7 +36,7 @@ describe("the chain", () => {
 					where merchant_id = ${own.merchantId} order by seq`,
 			),
 		);
-		kept = rows.map(({ row }) => row);
+		savedRows = rows.map(({ row }) => row);
 		secondNewest = rows.at(-2)?.row.seq ?? 0;
 	});
 
@@ -42,7 +45,7 @@ describe("the chain", () => {
 		const status = await gateway.call("GET", "/api/v2/audit-log/chain", {
 			token: own.tokens.storeAdmin,
 		});
-		expect(status.body).toMatchObject({ fault: null, rows: kept.length });
+		expect(status.body).toMatchObject({ fault: null, rows: savedRows.length });
 	});
 
 	it("is complete for readers while others write", async () => {
@@ -64,7 +67,7 @@ describe("the chain", () => {
 
 	it("is one for each location and one for the organization", async () => {
 		const token = own.tokens.merchantSuperAdmin;
-		await rename(own.storeIds[1], "Another Chain", await versionOf(own.storeIds[1]));
+		await rename(own.storeIds[1], "Another Chain", await currentVersion(own.storeIds[1]));
 		const path = `/api/v2/store-v2/${own.merchantId}`;
 		expect((await gateway.call("PATCH", path, { token, body: { name: "Renamed" } })).status).toBe(
 			200,
@@ -153,7 +156,7 @@ describe("the chain", () => {
 		} finally {
 			await asOwner(`delete from audit_log where merchant_id = '${own.merchantId}';
 				insert into audit_log select * from jsonb_populate_recordset(
-					null::audit_log, $kept$${JSON.stringify(kept)}$kept$::jsonb)`);
+					null::audit_log, $kept$${JSON.stringify(savedRows)}$kept$::jsonb)`);
 		}
 	}
 });

@@ -16,7 +16,7 @@ import { startTestGateway, type TestGateway } from "../../support/gateway";
 let gateway: TestGateway;
 let folder: string;
 let file: string;
-let kept: { rows: unknown[]; heads: unknown[] };
+let saved: { rows: unknown[]; heads: unknown[] };
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), "heads-"));
 	file = join(folder, "kept", "audit-heads.jsonl");
@@ -27,7 +27,7 @@ beforeAll(async () => {
 	await storeHeads(gateway.services);
 	// One more than the heads include.
 	await change(gateway.own, "After The Heads");
-	kept = await snapshot();
+	saved = await snapshot();
 });
 afterAll(async () => {
 	await gateway.close();
@@ -41,7 +41,7 @@ const change = async ({ merchantId, storeIds, tokens }: TestGateway["own"], subt
 	expect(answer.status).toBe(200);
 };
 
-async function faultOf(merchantId = gateway.own.merchantId) {
+async function findChainIssue(merchantId = gateway.own.merchantId) {
 	const { heads } = await readHeads(file);
 	const reports = await verifyAll(gateway.services.database, heads);
 	const report = reports.find((each) => each.merchantId === merchantId);
@@ -51,8 +51,8 @@ async function faultOf(merchantId = gateway.own.merchantId) {
 
 describe("the heads kept outside the database", () => {
 	it("agree with logs that nobody touched", async () => {
-		expect(await faultOf()).toBeNull();
-		expect(await faultOf(gateway.other.merchantId)).toBeNull();
+		expect(await findChainIssue()).toBeNull();
+		expect(await findChainIssue(gateway.other.merchantId)).toBeNull();
 	});
 
 	it("are added to, once for each time a chain has moved", async () => {
@@ -63,7 +63,7 @@ describe("the heads kept outside the database", () => {
 		await storeHeads(gateway.services);
 		// The other organization's, and the first one's last change.
 		expect(await lines()).toBe(before + 2);
-		kept = await snapshot();
+		saved = await snapshot();
 	});
 
 	it("are found in rotated parts, and behind half a line", async () => {
@@ -71,17 +71,17 @@ describe("the heads kept outside the database", () => {
 		await appendFile(file, '{"at":"2026-11-20T1');
 		await change(gateway.own, "After The Rotation");
 		await storeHeads(gateway.services);
-		kept = await snapshot();
+		saved = await snapshot();
 		const { heads, unreadable } = await readHeads(file);
 		expect(unreadable).toBe(1);
 		const own = heads.filter(({ merchantId }) => merchantId === gateway.own.merchantId);
 		expect(own.length).toBeGreaterThan(2);
-		expect(await faultOf()).toBeNull();
+		expect(await findChainIssue()).toBeNull();
 	});
 });
 
 describe("what they detect that the chain alone cannot", () => {
-	beforeEach(async () => expect(await faultOf()).toBeNull());
+	beforeEach(async () => expect(await findChainIssue()).toBeNull());
 	const own = () => `merchant_id = '${gateway.own.merchantId}'`;
 
 	it("rows cut off at the end together with the chain's head", async () => {
@@ -90,17 +90,17 @@ describe("what they detect that the chain alone cannot", () => {
 			const end = chain.at(-3);
 			await asOwner(`delete from audit_log where ${own()} and seq > ${end?.seq};
 				update audit_heads set links = ${end?.link}, hash = '${end?.hash}' where ${own()}`);
-			expect((await faultOf())?.what).toContain("is gone");
+			expect((await findChainIssue())?.what).toContain("is gone");
 		});
 	});
 
 	it("a whole log taken away, with its head, and with its merchant", async () => {
 		await tampered(async () => {
 			await asOwner(`delete from audit_log where ${own()}; delete from audit_heads where ${own()}`);
-			expect((await faultOf())?.what).toContain("is gone");
+			expect((await findChainIssue())?.what).toContain("is gone");
 			await asOwner(`create temporary table away as select * from merchants where ${own()};
 				delete from merchants where ${own()}`);
-			const fault = await faultOf();
+			const fault = await findChainIssue();
 			// Its public address is held still, so that nothing holds it anew.
 			await asOwner(`alter table merchants disable trigger user;
 				insert into merchants select * from away; drop table away;
@@ -114,7 +114,7 @@ describe("what they detect that the chain alone cannot", () => {
 			await rewrite((chain) =>
 				chain.map((row) => (row.link === 2 ? { ...row, actorLabel: "somebody@else.test" } : row)),
 			);
-			expect((await faultOf())?.what).toContain("is not the row");
+			expect((await findChainIssue())?.what).toContain("is not the row");
 		});
 	});
 
@@ -127,7 +127,7 @@ describe("what they detect that the chain alone cannot", () => {
 		for (const twist of twists) {
 			await tampered(async () => {
 				await rewrite(twist);
-				expect((await faultOf())?.what).toContain("is not the row");
+				expect((await findChainIssue())?.what).toContain("is not the row");
 			});
 		}
 	});
@@ -147,7 +147,7 @@ describe("what the chain itself detects, in any column", () => {
 				`update audit_log set ${name} = ${value} where merchant_id = '${gateway.own.merchantId}' and link = 2`,
 			);
 			const [, second] = await ownChain();
-			expect(await faultOf()).toEqual({ seq: second?.seq, what: "its content was altered" });
+			expect(await findChainIssue()).toEqual({ seq: second?.seq, what: "its content was altered" });
 		});
 	});
 });
@@ -202,7 +202,7 @@ async function tampered(work: () => Promise<void>): Promise<void> {
 		const restored = (table: string, rows: unknown[]) => `delete from ${table};
 			insert into ${table} select * from jsonb_populate_recordset(
 				null::${table}, $kept$${JSON.stringify(rows)}$kept$::jsonb)`;
-		await asOwner(`${restored("audit_log", kept.rows)}; ${restored("audit_heads", kept.heads)}`);
+		await asOwner(`${restored("audit_log", saved.rows)}; ${restored("audit_heads", saved.heads)}`);
 	}
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { NamedThing } from "~/models/shared/entity";
 
-import { namesOfReferences } from "../../../gateway/audit/names-of-references";
+import { referenceNames } from "../../../gateway/audit/reference-names";
 import { SYSTEM } from "../../../gateway/core/database";
 import { namedTables } from "../../../gateway/named-tables";
 import { startTestGateway, type TestGateway, type TestMerchant } from "../../support/gateway";
@@ -85,7 +85,7 @@ describe("what the log says of things that others refer to", () => {
 		const seen = await gateway.services.database.transaction(
 			{ role: "app", merchantId: own.merchantId, stores: null },
 			(tx) =>
-				namesOfReferences(tx, namedTables, [
+				referenceNames(tx, namedTables, [
 					{
 						entity: "menu-category",
 						changes: [{ field: "parts", before: null, after: [foreign.body.id, sold.id] }],

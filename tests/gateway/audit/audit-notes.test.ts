@@ -124,9 +124,9 @@ describe("a refusal", () => {
 		gateway.services.notes = createAuditNotes(counting, log);
 		for (const id of Object.keys(pages)) await note(gateway.own.tokens.storeOperations, id);
 		await flush();
-		const told = await newRows();
-		expect(told).toHaveLength(Object.keys(pages).length);
-		expect(transactions).toBeGreaterThanOrEqual(told.length / 50);
+		const notes = await newRows();
+		expect(notes).toHaveLength(Object.keys(pages).length);
+		expect(transactions).toBeGreaterThanOrEqual(notes.length / 50);
 	});
 
 	it("of nobody, and of a storefront, is not", async () => {
@@ -144,17 +144,17 @@ describe("a wrong password", () => {
 			gateway.call("POST", "/api/v2/auth/login", { body: { email: person.email, password } });
 		for (let time = 0; time < 15; time += 1) await attempt(`wrong ${time}`);
 		await flush();
-		const told = await newRows();
-		expect(told.map(({ after }) => (after as { timesThisHour: number }).timesThisHour)).toEqual([
+		const notes = await newRows();
+		expect(notes.map(({ after }) => (after as { timesThisHour: number }).timesThisHour)).toEqual([
 			1, 10,
 		]);
-		expect(told[0]).toMatchObject({
+		expect(notes[0]).toMatchObject({
 			entity: "session",
 			action: "sign-in-refused",
 			entityLabel: person.email,
 			actorUuid: null,
 		});
-		expect(JSON.stringify(told)).not.toContain("wrong 0");
+		expect(JSON.stringify(notes)).not.toContain("wrong 0");
 	});
 
 	it("for an unknown person leaves nothing, nor does a right one", async () => {

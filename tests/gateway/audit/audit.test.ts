@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { renameLocation, versionOf as versionIn } from "../../support/audit/rename-location";
+import {
+	renameLocation,
+	getLocationVersion as versionIn,
+} from "../../support/audit/rename-location";
 import { startTestGateway, type TestGateway, type TestMerchant } from "../../support/gateway";
 import { intakeBody, placeOrder } from "../../support/orders/test-orders";
 
@@ -11,16 +14,16 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const versionOf = (storeId: string) => versionIn(gateway, storeId);
+const currentVersion = (storeId: string) => versionIn(gateway, storeId);
 const rename = (storeId: string, title: string, version: number, key?: string) =>
 	renameLocation(gateway, storeId, title, version, key);
 
 describe("the audit log", () => {
 	it("keeps one row for one change, with what stood there before and after", async () => {
-		const before = await rowsOf("merchantSuperAdmin");
-		const version = await versionOf(own.storeIds[0]);
+		const before = await fetchAuditRows("merchantSuperAdmin");
+		const version = await currentVersion(own.storeIds[0]);
 		await rename(own.storeIds[0], "Renamed Once", version);
-		const after = await rowsOf("merchantSuperAdmin");
+		const after = await fetchAuditRows("merchantSuperAdmin");
 		expect(after.total).toBe(before.total + 1);
 		expect(after.rows[0]).toMatchObject({
 			actor: { uuid: own.userUuids.merchantSuperAdmin, kind: "user" },
@@ -34,8 +37,8 @@ describe("the audit log", () => {
 	});
 
 	it("keeps no row for a change that was refused, nor a second for one that was sent twice", async () => {
-		const { total } = await rowsOf("merchantSuperAdmin");
-		const version = await versionOf(own.storeIds[0]);
+		const { total } = await fetchAuditRows("merchantSuperAdmin");
+		const version = await currentVersion(own.storeIds[0]);
 		const refused = await rename(own.storeIds[0], "No", version);
 		expect(refused.status).toBe(422);
 		const stale = await rename(own.storeIds[0], "Made On An Old Version", version - 1);
@@ -43,16 +46,16 @@ describe("the audit log", () => {
 		const key = crypto.randomUUID();
 		await rename(own.storeIds[0], "Sent Twice", version, key);
 		await rename(own.storeIds[0], "Sent Twice", version, key);
-		expect((await rowsOf("merchantSuperAdmin")).total).toBe(total + 1);
+		expect((await fetchAuditRows("merchantSuperAdmin")).total).toBe(total + 1);
 	});
 
 	it("is filtered by thing, person, field, name and time", async () => {
-		const version = await versionOf(own.storeIds[1]);
+		const version = await currentVersion(own.storeIds[1]);
 		const from = new Date().toISOString();
 		await rename(own.storeIds[1], "Found By Its Name", version);
 		const to = new Date(Date.now() + 1).toISOString();
 		const one = async (query: Record<string, string>) =>
-			(await rowsOf("merchantSuperAdmin", query)).rows.map(({ after }) => after?.title);
+			(await fetchAuditRows("merchantSuperAdmin", query)).rows.map(({ after }) => after?.title);
 		expect(await one({ search: "found by" })).toEqual(["Found By Its Name"]);
 		expect(await one({ from, to })).toEqual(["Found By Its Name"]);
 		expect(await one({ entityId: own.storeIds[1], field: "title", limit: "1" })).toEqual([
@@ -80,9 +83,12 @@ describe("the audit log", () => {
 
 	it("shows people's changes alone when asked to, and otherwise those of API keys too", async () => {
 		await placeOrder(gateway, intakeBody(own.storeIds[0]));
-		await rename(own.storeIds[0], "By A Person", await versionOf(own.storeIds[0]));
+		await rename(own.storeIds[0], "By A Person", await currentVersion(own.storeIds[0]));
 		const kinds = async (query: Record<string, string>) => {
-			const { rows, total } = await rowsOf("merchantSuperAdmin", { limit: "1000", ...query });
+			const { rows, total } = await fetchAuditRows("merchantSuperAdmin", {
+				limit: "1000",
+				...query,
+			});
 			expect(total).toBe(rows.length);
 			return [...new Set(rows.map(({ actor }) => actor.kind))].sort();
 		};
@@ -99,27 +105,30 @@ describe("the audit log", () => {
 			body: { id: "team" },
 		});
 		expect(noted.status).toBeLessThan(300);
-		await rename(own.storeIds[0], "Changed By A Person", await versionOf(own.storeIds[0]));
-		const entitiesOf = async (who: string) => {
+		await rename(own.storeIds[0], "Changed By A Person", await currentVersion(own.storeIds[0]));
+		const fetchEntities = async (who: string) => {
 			const { body } = await gateway.call("GET", `/api/v2/audit-log?limit=1000&who=${who}`, {
 				token,
 			});
 			return new Set<string>(body.rows.map(({ entity }: { entity: string }) => entity));
 		};
 		await gateway.services.notes.flush();
-		const visits = await entitiesOf("visits");
+		const visits = await fetchEntities("visits");
 		expect(visits).toContain("refusal");
 		expect([...visits].filter((entity) => !["session", "refusal"].includes(entity))).toEqual([]);
-		expect(await entitiesOf("people")).toContain("location");
-		expect(await entitiesOf("people")).not.toContain("refusal");
+		expect(await fetchEntities("people")).toContain("location");
+		expect(await fetchEntities("people")).not.toContain("refusal");
 	});
 
 	it("is read whole by the number of the last row seen, while it grows", async () => {
-		const before = await rowsOf("merchantSuperAdmin", { limit: "1000" });
-		const first = await rowsOf("merchantSuperAdmin", { limit: "2" });
-		await rename(own.storeIds[0], "While Reading", await versionOf(own.storeIds[0]));
+		const before = await fetchAuditRows("merchantSuperAdmin", { limit: "1000" });
+		const first = await fetchAuditRows("merchantSuperAdmin", { limit: "2" });
+		await rename(own.storeIds[0], "While Reading", await currentVersion(own.storeIds[0]));
 		const last = first.rows.at(-1)?.seq ?? 0;
-		const rest = await rowsOf("merchantSuperAdmin", { beforeSeq: String(last), limit: "1000" });
+		const rest = await fetchAuditRows("merchantSuperAdmin", {
+			beforeSeq: String(last),
+			limit: "1000",
+		});
 		expect(rest.rows.length).toBeGreaterThan(0);
 		expect([...first.rows, ...rest.rows].map(({ seq }) => seq)).toEqual(
 			before.rows.map(({ seq }) => seq),
@@ -127,12 +136,14 @@ describe("the audit log", () => {
 	});
 
 	it("shows people with own locations the rows of those alone, and cashiers nothing", async () => {
-		const { rows } = await rowsOf("storeAdmin", { limit: "1000" });
+		const { rows } = await fetchAuditRows("storeAdmin", { limit: "1000" });
 		expect(rows.length).toBeGreaterThan(0);
 		expect(new Set(rows.map(({ storeId }) => storeId))).toEqual(new Set([own.storeIds[0]]));
-		const sibling = await rowsOf("storeAdmin", { storeId: own.storeIds[1] });
+		const sibling = await fetchAuditRows("storeAdmin", { storeId: own.storeIds[1] });
 		expect(sibling.total).toBe(0);
-		const other = await rowsOf("merchantSuperAdmin", { storeId: gateway.other.storeIds[0] });
+		const other = await fetchAuditRows("merchantSuperAdmin", {
+			storeId: gateway.other.storeIds[0],
+		});
 		expect(other.total).toBe(0);
 		const cashier = await gateway.call("GET", "/api/v2/audit-log", {
 			token: own.tokens.storeCashier,
@@ -151,7 +162,7 @@ interface Rows {
 	total: number;
 }
 
-async function rowsOf(
+async function fetchAuditRows(
 	role: "merchantSuperAdmin" | "storeAdmin",
 	query: Record<string, string> = {},
 ): Promise<Rows> {

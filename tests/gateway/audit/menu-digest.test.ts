@@ -39,20 +39,21 @@ function inSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
 const ask = (role: RoleKey, hour: number | null, merchant = own) =>
 	gateway.call("POST", PATH, { token: merchant.tokens[role], body: { hour } });
 
-async function addressOf(role: RoleKey, merchant = own): Promise<string> {
+async function emailByRole(role: RoleKey, merchant = own): Promise<string> {
 	const [user] = await inSystem((tx) =>
 		tx.select().from(users).where(eq(users.uuid, merchant.userUuids[role])),
 	);
 	return user?.email ?? "";
 }
 
-async function mailsOf(role: RoleKey, merchant = own) {
-	return mailTo(gateway.services.database, await addressOf(role, merchant));
+async function listEmails(role: RoleKey, merchant = own) {
+	return mailTo(gateway.services.database, await emailByRole(role, merchant));
 }
 
 const call = (method: string, path: string, body: object, merchant = own) =>
 	gateway.call(method, `/api/v2/menu/${merchant.merchantId}/${path}`, {
-		...{ token: merchant.tokens.merchantSuperAdmin, body },
+		token: merchant.tokens.merchantSuperAdmin,
+		body,
 	});
 
 async function makeItem(title: string, merchant = own): Promise<string> {
@@ -77,7 +78,7 @@ describe("a digest", () => {
 		await call("PATCH", `parts/storeItem/${item}`, { price: 500, title: "Chips" });
 		await call("PATCH", `locations/${own.storeIds[0]}/parts/storeItem/${item}`, { price: 550 });
 		await sendDigests(gateway.services, now);
-		const [mail, ...more] = await mailsOf("merchantOperator");
+		const [mail, ...more] = await listEmails("merchantOperator");
 		expect(more).toEqual([]);
 		expect(mail?.subject).toMatch(/^Menu changes at .+: 2 things$/);
 		expect(mail?.text).toContain("ALL LOCATIONS\n\n* Item Chips");
@@ -92,17 +93,17 @@ describe("a digest", () => {
 	it("comes once a day, and not at all where nothing changed", async () => {
 		const now = await dueTomorrow("merchantOperator");
 		await sendDigests(gateway.services, now);
-		expect(await mailsOf("merchantOperator")).toEqual([]);
+		expect(await listEmails("merchantOperator")).toEqual([]);
 		const item = await makeItem("Onion rings");
 		await call("PATCH", `parts/storeItem/${item}`, { price: 450 });
 		await sendDigests(gateway.services, now + HOUR);
-		expect(await mailsOf("merchantOperator")).toEqual([]);
+		expect(await listEmails("merchantOperator")).toEqual([]);
 		await inSystem((tx) => tx.update(menuDigests).set({ since: new Date(Date.now() - HOUR) }));
 		await sendDigests(gateway.services, now + DAY);
-		expect(await mailsOf("merchantOperator")).toHaveLength(1);
+		expect(await listEmails("merchantOperator")).toHaveLength(1);
 		await sendDigests(gateway.services, now + DAY + HOUR);
 		await sendDigests(gateway.services, now + 2 * DAY);
-		expect(await mailsOf("merchantOperator")).toHaveLength(1);
+		expect(await listEmails("merchantOperator")).toHaveLength(1);
 	});
 
 	it("comes once from several processes, and from one that is killed before its end", async () => {
@@ -123,9 +124,9 @@ describe("a digest", () => {
 			},
 		} as TestGateway["services"];
 		await expect(sendDigests(dying, now)).rejects.toThrow("The process died");
-		for (const role of roles) expect(await mailsOf(role)).toEqual([]);
+		for (const role of roles) expect(await listEmails(role)).toEqual([]);
 		await Promise.all([1, 2, 3].map(() => sendDigests(gateway.services, now)));
-		for (const role of roles) expect(await mailsOf(role)).toHaveLength(1);
+		for (const role of roles) expect(await listEmails(role)).toHaveLength(1);
 	});
 
 	it("asks for the permission when it is sent, and knows nothing of others", async () => {
@@ -147,8 +148,8 @@ describe("a digest", () => {
 				.set({ status: "active" })
 				.where(eq(users.uuid, own.userUuids.merchantOperator)),
 		);
-		expect(await mailsOf("merchantOperator")).toEqual([]);
-		const [mail] = await mailsOf("merchantSuperAdmin", gateway.other);
+		expect(await listEmails("merchantOperator")).toEqual([]);
+		const [mail] = await listEmails("merchantSuperAdmin", gateway.other);
 		expect(mail?.text).toContain("Foreign pie");
 		expect(mail?.text).not.toContain("Own pie");
 	});
@@ -161,7 +162,7 @@ describe("a digest", () => {
 		await call("PATCH", `locations/${there}/parts/storeItem/${item}`, { price: 222 });
 		await call("PATCH", `parts/storeItem/${item}`, { price: 333 });
 		await sendDigests(gateway.services, now);
-		const [mail] = await mailsOf("storeAdmin");
+		const [mail] = await listEmails("storeAdmin");
 		expect(mail?.text).toContain("$1.11");
 		expect(mail?.text).not.toContain("$2.22");
 		expect(mail?.text).not.toContain("$3.33");
@@ -171,34 +172,34 @@ describe("a digest", () => {
 		const now = await dueTomorrow("merchantOperator");
 		await makeItem("Soup");
 		await sendDigests(gateway.services, now);
-		const [mail] = await mailsOf("merchantOperator");
+		const [mail] = await listEmails("merchantOperator");
 		const code = decodeURIComponent(/unsubscribe\?code=(\S+)/.exec(mail?.text ?? "")?.[1] ?? "");
 		const stop = (given: string) =>
 			gateway.call("POST", `${PATH}/unsubscribe`, { body: { code: given } });
 		const foreign = code.replace(/^[^.]+/, own.userUuids.merchantSuperAdmin);
 		expect((await stop(foreign)).status).toBe(410);
 		expect((await stop(`${code}x`)).status).toBe(410);
-		const asked = () => gateway.call("GET", PATH, { token: own.tokens.merchantOperator });
-		expect((await asked()).body.hour).toEqual(expect.any(Number));
+		const readDigest = () => gateway.call("GET", PATH, { token: own.tokens.merchantOperator });
+		expect((await readDigest()).body.hour).toEqual(expect.any(Number));
 		expect((await stop(code)).status).toBe(200);
 		expect((await stop(code)).status).toBe(200);
-		expect((await asked()).body).toMatchObject({ hour: null, mayHave: true });
+		expect((await readDigest()).body).toMatchObject({ hour: null, mayHave: true });
 		const log = await gateway.call("GET", "/api/v2/audit-log?entity=user&field=menuDigest", {
 			token: own.tokens.merchantSuperAdmin,
 		});
 		expect(log.body.rows[0]).toMatchObject({
-			...{
-				action: "change-digest",
-				before: { menuDigest: expect.stringMatching(/:00$/) },
-				after: { menuDigest: null },
-			},
+			action: "change-digest",
+			before: { menuDigest: expect.stringMatching(/:00$/) },
+			after: { menuDigest: null },
 		});
 	});
 
 	it("reaches a mail server as text and HTML, with the way to stop it", async () => {
 		const sources: string[] = [];
 		const server = new SMTPServer({
-			...{ authOptional: true, disabledCommands: ["STARTTLS"], logger: false },
+			authOptional: true,
+			disabledCommands: ["STARTTLS"],
+			logger: false,
 			onData(stream, _session, done) {
 				const chunks: Buffer[] = [];
 				stream.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -233,7 +234,7 @@ describe("a digest", () => {
 		const head = sources[0]?.split("\r\n\r\n")[0]?.replaceAll(/\r\n\s+/g, " ") ?? "";
 		expect(head).toMatch(/^List-Unsubscribe: <\S+\/unsubscribe\/one-click\?code=\S+>$/m);
 		expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
-		const [kept] = await mailsOf("merchantOperator");
-		expect(kept).toMatchObject({ text: "", html: "", unsubscribeUrl: null });
+		const [storedMail] = await listEmails("merchantOperator");
+		expect(storedMail).toMatchObject({ text: "", html: "", unsubscribeUrl: null });
 	});
 });

@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { UNDO_REFUSALS } from "~/models/audit/undo";
+import { UNDO_MESSAGES } from "~/models/audit/undo";
 import { SYSTEM } from "../../../gateway/core/database";
 import { auditLog } from "../../../gateway/core/tables";
 import {
@@ -77,9 +77,9 @@ async function finishSetup(): Promise<number> {
 /** Expects an undo that reports why it cannot restore anything, and writes nothing. */
 async function expectUnwritable(seq: number) {
 	const before = await newest();
-	expect(await plan(seq)).toMatchObject({ refusal: UNDO_REFUSALS.unwritable, parts: [] });
+	expect(await plan(seq)).toMatchObject({ refusal: UNDO_MESSAGES.unwritable, parts: [] });
 	const answer = await undo(seq);
-	expect([answer.status, answer.body.message]).toEqual([422, UNDO_REFUSALS.unwritable]);
+	expect([answer.status, answer.body.message]).toEqual([422, UNDO_MESSAGES.unwritable]);
 	expect(await newest()).toEqual(before);
 }
 

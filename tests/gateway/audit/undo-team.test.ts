@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { UNDO_REFUSALS } from "~/models/audit/undo";
+import { UNDO_MESSAGES } from "~/models/audit/undo";
 import { TEAM_MESSAGES } from "~/models/team/team";
 import { signIn, startTestGateway, type TestGateway } from "../../support/gateway";
 import { teamCalls } from "../../support/team/team-calls";
@@ -70,10 +70,10 @@ describe("taking back what was changed of a person", () => {
 		const self = await plan(seq, { token: await signIn(gateway.services, member) });
 		expect([self.status, self.body.message]).toEqual([403, TEAM_MESSAGES.self]);
 		const below = await plan(seq, as("franchisee"));
-		expect([below.status, below.body.message]).toEqual([403, TEAM_MESSAGES.holdsMore]);
+		expect([below.status, below.body.message]).toEqual([403, TEAM_MESSAGES.morePermissions]);
 
 		await edit(member, await roleUuid("merchantSuperAdmin"), null);
-		const gone = { refusal: UNDO_REFUSALS.gone, parts: [] };
+		const gone = { refusal: UNDO_MESSAGES.gone, parts: [] };
 		expect((await plan(seq, as("storeAdmin"))).body).toMatchObject(gone);
 	});
 });

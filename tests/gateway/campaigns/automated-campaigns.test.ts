@@ -10,7 +10,7 @@ const later = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
 
 const { send, customer, born, email, start, get, run, wait } = world;
 
-async function dueOf(campaignId: string): Promise<number[]> {
+async function dueTimes(campaignId: string): Promise<number[]> {
 	const rows = await world.gateway.services.database.transaction(SYSTEM, (tx) =>
 		tx.select().from(campaignMessages).where(eq(campaignMessages.campaignId, campaignId)),
 	);
@@ -21,7 +21,9 @@ describe("an automated campaign", () => {
 	it("writes to customers who come into the audience, later ones too, with emails some days apart", async () => {
 		const ada = await customer({ birthday: "1990-06-03" });
 		const { id } = await email({
-			...{ type: "AUTOMATED", audienceId: await born("June"), endsOn: later },
+			type: "AUTOMATED",
+			audienceId: await born("June"),
+			endsOn: later,
 			emails: [
 				{ subject: "First", body: "Hello" },
 				{ subject: "Second", body: "Hello again", delayDays: 5 },
@@ -30,7 +32,7 @@ describe("an automated campaign", () => {
 		await start(id);
 		await run();
 		await run();
-		const inDays = (await dueOf(id)).map((due) => Math.round((due - Date.now()) / 86_400_000));
+		const inDays = (await dueTimes(id)).map((due) => Math.round((due - Date.now()) / 86_400_000));
 		expect(
 			inDays.every((days) => days >= 4 && days <= 5),
 			String(inDays),
@@ -76,7 +78,9 @@ describe("an automated campaign", () => {
 	it("ends by hand: what waits is not sent", async () => {
 		const ada = await customer({ birthday: "1990-07-03" });
 		const { id } = await email({
-			...{ type: "AUTOMATED", audienceId: await born("July"), endsOn: later },
+			type: "AUTOMATED",
+			audienceId: await born("July"),
+			endsOn: later,
 			emails: [
 				{ subject: "First", body: "Hello" },
 				{ subject: "Second", body: "Hello again", delayDays: 5 },

@@ -26,7 +26,10 @@ describe("an email", () => {
 		const ada = await customer({ birthday: "1990-02-03", name: "Ada <b>Moreno</b>" });
 		const blocked = await customer({ birthday: "1990-02-04", status: "blocked" });
 		const offer = await make("/discounts", {
-			...{ name: "Ten off", title: "We miss you: 10% off", minOrder: 2_000, endsOn: "2099-12-24" },
+			name: "Ten off",
+			title: "We miss you: 10% off",
+			minOrder: 2_000,
+			endsOn: "2099-12-24",
 			ratePpm: 100_000,
 			promoCode: `TEN${Date.now() % 1e6}`,
 		});
@@ -125,7 +128,9 @@ describe("an email", () => {
 		expect(world.mail.to(ben.email)).toHaveLength(2);
 		const path = `/customers/${ada.id}/subscriptions`;
 		expect((await send("GET", path)).body).toMatchObject({
-			...{ email: false, sms: false, push: true },
+			email: false,
+			sms: false,
+			push: true,
 			consents: { email: { answer: "no", source: "unsubscribe" } },
 		});
 		await send("PUT", path, { email: true, sms: false, push: true });

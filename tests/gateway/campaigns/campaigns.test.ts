@@ -20,7 +20,7 @@ createCrudSuite("campaigns", {
 	entity: "campaign",
 	all,
 	one: (merchant, id) => `${all(merchant)}/${id}`,
-	idOf: ({ id }) => String(id),
+	readId: ({ id }) => String(id),
 	create: () => ({
 		name: `Campaign ${crypto.randomUUID().slice(0, 8)}`,
 		type: "ONE_TIME",
@@ -49,7 +49,7 @@ const _change = (table: PgTable, values: object, where: SQL) =>
 		tx.update(table).set(values).where(where),
 	);
 
-async function _dueOf(campaignId: string): Promise<number[]> {
+async function _dueTimes(campaignId: string): Promise<number[]> {
 	const rows = await world.gateway.services.database.transaction(SYSTEM, (tx) =>
 		tx.select().from(campaignMessages).where(eq(campaignMessages.campaignId, campaignId)),
 	);
@@ -101,7 +101,8 @@ describe("a campaign that lacks something", () => {
 			audienceId: await audience(),
 			emails: [
 				{
-					...{ subject: "Hi {first name}, {Name}", body: "See https://a.example/?n={name} today" },
+					subject: "Hi {first name}, {Name}",
+					body: "See https://a.example/?n={name} today",
 					buttons: [{ ...campaignButton(), name: "For {firstname}" }],
 				},
 			],

@@ -50,7 +50,9 @@ const bounced = (to: string, bounce: object = {}) => ({
 		subject: "News",
 		bounce: {
 			message: `550 5.1.1 <${to}>: user unknown`,
-			...{ subType: "General", type: "Permanent", ...bounce },
+			subType: "General",
+			type: "Permanent",
+			...bounce,
 		},
 	},
 });
@@ -66,7 +68,8 @@ describe("a bounce that comes after an email was sent", () => {
 		await run();
 		expect(world.mail.to(ada.email)).toHaveLength(1);
 		expect(await hear(bounced(ada.email.toUpperCase()))).toMatchObject({
-			...{ status: 200, body: { heard: true } },
+			status: 200,
+			body: { heard: true },
 		});
 		expect(await emailConsent(ada.id)).toMatchObject({
 			answer: "yes",

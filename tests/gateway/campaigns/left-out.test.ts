@@ -2,13 +2,13 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { sendDueMail } from "../../../gateway/adapters/mail/send-due-mail";
-import { TextRefused } from "../../../gateway/adapters/mail/sms/text-sender";
+import { SmsError } from "../../../gateway/adapters/mail/sms/text-sender";
 import { outbox } from "../../../gateway/adapters/mail/tables";
 import { campaigns } from "../../../gateway/campaigns/tables";
 import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { contactConsents } from "../../../gateway/customers/consent/tables";
 import { campaignWorld } from "../../support/campaigns/campaign-world";
-import { rowsOf, workOff } from "../../support/tasks/task-world";
+import { listTaskRows, workOff } from "../../support/tasks/task-world";
 
 const world = campaignWorld();
 const { send, make, customer, born, email, start, get, run } = world;
@@ -21,24 +21,30 @@ const subscriptions = async (id: string) =>
 const years = (count: number) => new Date(Date.now() - count * 365.25 * 86_400_000);
 const text = async (audienceId: string) =>
 	make("/campaigns", {
-		...{ name: `Text ${crypto.randomUUID().slice(0, 8)}`, type: "ONE_TIME", channel: "SMS" },
-		...{ audienceId, smsMessage: "Hello", smsUnsubscribe: "Stop:" },
+		name: `Text ${crypto.randomUUID().slice(0, 8)}`,
+		type: "ONE_TIME",
+		channel: "SMS",
+		audienceId,
+		smsMessage: "Hello",
+		smsUnsubscribe: "Stop:",
 	});
 
 describe("an email campaign", () => {
 	it("reaches who agreed or ordered lately, and says how many others it leaves out and why", async () => {
 		const on = (day: number) => ({ birthday: `1990-01-0${day}` });
 		const agreed = await customer(on(1));
-		const ordered = await customer({ ...on(2), lastOrderAt: years(1) }, { isAsked: false });
+		const ordered = await customer({ ...on(2), lastOrderAt: years(1) }, { hasConsented: false });
 		const out = [
-			await customer({ ...on(3), lastOrderAt: years(2.1) }, { isAsked: false }),
-			await customer(on(4), { isAsked: false }),
+			await customer({ ...on(3), lastOrderAt: years(2.1) }, { hasConsented: false }),
+			await customer(on(4), { hasConsented: false }),
 			await customer({ ...on(5), status: "blocked" }),
 			await customer({ ...on(6), email: "", phone: "+13125550161" }),
 		];
 		const left = await customer({ ...on(7), lastOrderAt: new Date() });
 		await send("PUT", `/customers/${left.id}/subscriptions`, {
-			...{ email: false, sms: false, push: true },
+			email: false,
+			sms: false,
+			push: true,
 		});
 		await customer({ ...on(8), email: agreed.email, phone: "+13125550162" });
 		const audienceId = await born("January");
@@ -60,7 +66,7 @@ describe("an email campaign", () => {
 		expect(reached).toEqual([agreed.email, ordered.email].sort());
 		for (const { email: to } of [...out, left]) expect(world.mail.to(to || "nobody")).toEqual([]);
 		// As it was when it began.
-		await customer({ birthday: "1990-01-09" }, { isAsked: false });
+		await customer({ birthday: "1990-01-09" }, { hasConsented: false });
 		expect((await report(id)).leftOut).toEqual(leftOut);
 	});
 
@@ -76,7 +82,9 @@ describe("an email campaign", () => {
 			tx.update(campaigns).set({ status: "ACTIVE" }).where(eq(campaigns.id, id)),
 		);
 		await send("PUT", `/customers/${ada.id}/subscriptions`, {
-			...{ email: false, sms: false, push: true },
+			email: false,
+			sms: false,
+			push: true,
 		});
 		await run();
 		expect(world.mail.to(ada.email)).toHaveLength(0);
@@ -94,7 +102,8 @@ describe("an email campaign", () => {
 		].join("\n");
 		const post = (path: string, body: object) =>
 			world.gateway.call("POST", `/api/v2/customers/${merchantId}${path}`, {
-				...{ token: tokens.merchantSuperAdmin, body },
+				token: tokens.merchantSuperAdmin,
+				body,
 			});
 		const file = await post(`/files?key=${crypto.randomUUID()}`, new TextEncoder().encode(csv));
 		await post("/imports", { fileId: file.body.fileId });
@@ -120,7 +129,7 @@ describe("a list of people not to contact", () => {
 		const on = (day: number) => ({ birthday: `1990-06-0${day}`, lastOrderAt: new Date() });
 		const byEmail = await customer({ ...on(1), phone: "+13125550191" });
 		const byPhone = await customer({ ...on(2), phone: "+13125550192" });
-		const kept = await customer(on(3));
+		const remaining = await customer(on(3));
 		const csv = [
 			"E-mail,Mobile",
 			`${byEmail.email.toUpperCase()},`,
@@ -131,7 +140,8 @@ describe("a list of people not to contact", () => {
 		].join("\n");
 		const post = (path: string, body: object) =>
 			world.gateway.call("POST", `/api/v2/customers/${merchantId}${path}`, {
-				...{ token: tokens.merchantSuperAdmin, body },
+				token: tokens.merchantSuperAdmin,
+				body,
 			});
 		const file = await post(`/files?key=${crypto.randomUUID()}`, new TextEncoder().encode(csv));
 		const { fileId } = file.body;
@@ -139,7 +149,7 @@ describe("a list of people not to contact", () => {
 		const seen = await post(`/files/${fileId}/preview`, { list });
 		const started = await post("/imports", { fileId, list });
 		await workOff(world.gateway.services);
-		const done = await rowsOf(world.gateway.services.database, started.body.taskId);
+		const done = await listTaskRows(world.gateway.services.database, started.body.taskId);
 		expect(done.map(({ state, words }) => [state, words])).toEqual([
 			[
 				"changed",
@@ -157,7 +167,7 @@ describe("a list of people not to contact", () => {
 		expect(seen.body.rows.map(({ state, words }: Row) => [state, words])).toEqual(
 			done.map(({ state, words }) => [state, words]),
 		);
-		await customer({ ...on(4), email: "later@example.com" }, { isAsked: false });
+		await customer({ ...on(4), email: "later@example.com" }, { hasConsented: false });
 		const { id } = await email({ audienceId: await born("June") });
 		expect(await report(id)).toMatchObject({
 			reachable: 1,
@@ -165,7 +175,7 @@ describe("a list of people not to contact", () => {
 		});
 		await start(id);
 		await run();
-		expect(world.mail.to(kept.email)).toHaveLength(1);
+		expect(world.mail.to(remaining.email)).toHaveLength(1);
 		for (const { email: to } of [byEmail, byPhone]) expect(world.mail.to(to)).toEqual([]);
 		const undo = await world.gateway.call(
 			"POST",
@@ -175,7 +185,9 @@ describe("a list of people not to contact", () => {
 		expect(undo.status).toBe(202);
 		await workOff(world.gateway.services);
 		expect((await subscriptions(byEmail.id)).consents).toMatchObject({
-			...{ email: { answer: "yes" }, sms: { answer: "yes" }, push: { answer: null } },
+			email: { answer: "yes" },
+			sms: { answer: "yes" },
+			push: { answer: null },
 		});
 	});
 });
@@ -204,7 +216,9 @@ describe("an address that does not work", () => {
 		world.mail.refuse(ada.email, 0);
 		world.mail.refuse(ben.email, 0);
 		await send("PUT", `/customers/${ada.id}/subscriptions`, {
-			...{ email: true, sms: false, push: true },
+			email: true,
+			sms: false,
+			push: true,
 		});
 		await start(second.id);
 		await run();
@@ -215,8 +229,13 @@ describe("an address that does not work", () => {
 		const ada = await customer();
 		world.mail.refuse(ada.email, 550, "5.1.1 No such user");
 		await make("/gift-cards", {
-			...{ value: 2_000, type: "digital", storeId: world.gateway.own.storeIds[0] },
-			...{ recipientEmail: ada.email, recipientName: "Ada", senderName: "Ben", message: "" },
+			value: 2_000,
+			type: "digital",
+			storeId: world.gateway.own.storeIds[0],
+			recipientEmail: ada.email,
+			recipientName: "Ada",
+			senderName: "Ben",
+			message: "",
 		});
 		await sendDueMail(world.gateway.services);
 		const [row] = await inSystem((tx) =>
@@ -231,7 +250,7 @@ describe("a text campaign", () => {
 	it("needs a yes of its own and a number here, and heeds STOP", async () => {
 		const on = (day: number) => ({ birthday: `1990-05-0${day}`, lastOrderAt: new Date() });
 		const ada = await customer({ ...on(1), phone: "+13125550171" });
-		await customer({ ...on(2), phone: "+13125550172" }, { isAsked: false });
+		await customer({ ...on(2), phone: "+13125550172" }, { hasConsented: false });
 		await customer({ ...on(3), phone: "+2250700000000" });
 		await customer({ ...on(4), phone: "+19005550100" });
 		const eve = await customer({ ...on(5), phone: "+13125550175" });
@@ -240,7 +259,7 @@ describe("a text campaign", () => {
 			async send({ recipient }) {
 				if (recipient !== "+13125550171") sent.push(recipient);
 				else {
-					throw new TextRefused("21610: Attempt to send to unsubscribed recipient", true, {
+					throw new SmsError("21610: Attempt to send to unsubscribed recipient", true, {
 						code: 21_610,
 					});
 				}
@@ -261,7 +280,8 @@ describe("a text campaign", () => {
 		expect(sent).toEqual(["+13125550175"]);
 		expect(await get(first.id)).toMatchObject({ counts: { sent: 1, failed: 1 } });
 		expect((await subscriptions(ada.id)).consents.sms).toMatchObject({
-			...{ answer: "no", source: "stop" },
+			answer: "no",
+			source: "stop",
 		});
 		const second = await text(audienceId);
 		expect((await report(second.id)).leftOut).toContainEqual({ reason: "unsubscribed", count: 1 });

@@ -55,7 +55,7 @@ createCrudSuite("push notifications", {
 	entity: "push-notification",
 	all,
 	one: (merchant, id) => `${all(merchant)}/${id}`,
-	idOf: ({ id }) => String(id),
+	readId: ({ id }) => String(id),
 	create: () => ({ name: `Push ${crypto.randomUUID().slice(0, 8)}`, pushMessage: "Today" }),
 	patch: { pushTitle: "Changed" },
 	otherPatch: { pushTitle: "Changed again" },
@@ -70,7 +70,7 @@ createCrudSuite("push notifications", {
 
 const { send, make, customer, born, run } = campaignCalls(() => gateway);
 
-async function phoneOf(customerId: string) {
+async function registerPhone(customerId: string) {
 	const own = createECDH("prime256v1");
 	own.generateKeys();
 	const auth = randomBytes(16);
@@ -99,8 +99,10 @@ async function phoneOf(customerId: string) {
 
 async function push(given: object) {
 	const { id } = await make("/push-notifications", {
-		...{ name: `Push ${crypto.randomUUID().slice(0, 8)}`, pushTitle: "Hi {name}" },
-		...{ pushMessage: "Soup at {company}", pushLink: "https://order.example.test/soup" },
+		name: `Push ${crypto.randomUUID().slice(0, 8)}`,
+		pushTitle: "Hi {name}",
+		pushMessage: "Soup at {company}",
+		pushLink: "https://order.example.test/soup",
 		...given,
 	});
 	const started = await send("POST", `/push-notifications/${id}/start`);
@@ -113,7 +115,7 @@ describe("a push notification", () => {
 	it("comes encrypted to the phones of its audience, signed by the server, and counts the tap", async () => {
 		const ada = await customer({ birthday: "1990-01-03", name: "Ada Moreno" });
 		await customer({ birthday: "1990-01-04" });
-		const phone = await phoneOf(ada.id);
+		const phone = await registerPhone(ada.id);
 		expect(phone.status).toBe(201);
 		const sent = await push({ audienceId: await born("January") });
 		expect(sent).toMatchObject({ status: "COMPLETED", counts: { sent: 1, skipped: 0 } });
@@ -132,7 +134,7 @@ describe("a push notification", () => {
 	it("forgets a phone that is gone, and tries again where the push service is busy", async () => {
 		const ada = await customer({ birthday: "1990-02-03" });
 		const ben = await customer({ birthday: "1990-02-04" });
-		const [gone, busy] = [await phoneOf(ada.id), await phoneOf(ben.id)];
+		const [gone, busy] = [await registerPhone(ada.id), await registerPhone(ben.id)];
 		answers.set(gone.path, 410);
 		answers.set(busy.path, 503);
 		const audienceId = await born("February");
@@ -153,7 +155,7 @@ describe("a push notification", () => {
 
 	it("calls no push service but the known ones", async () => {
 		const { id } = await customer();
-		const keep = (endpoint: string) =>
+		const registerDevice = (endpoint: string) =>
 			send("POST", `/customers/${id}/push-devices`, {
 				endpoint,
 				keys: { p256dh: "B".repeat(87), auth: "a".repeat(22) },
@@ -165,9 +167,9 @@ describe("a push notification", () => {
 			"https://user@a.push.example/push",
 			"https://a.push.example:22/push",
 		]) {
-			expect((await keep(endpoint)).status, endpoint).toBe(422);
+			expect((await registerDevice(endpoint)).status, endpoint).toBe(422);
 		}
-		expect((await keep("https://a.push.example/push")).status).toBe(201);
+		expect((await registerDevice("https://a.push.example/push")).status).toBe(201);
 	});
 
 	it("tells browsers the key to subscribe with", async () => {

@@ -2,10 +2,10 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { NO_SENDER_MESSAGE, REPLY_TO_MESSAGE } from "~/models/campaigns/campaign-problems";
-import { ADDRESS_LIMIT_MESSAGE, MOST_PER_ADDRESS } from "~/models/shared/send-limits";
-import { MOST_ATTEMPTS } from "../../../gateway/adapters/mail/send-due";
+import { ADDRESS_LIMIT_MESSAGE, MAX_PER_ADDRESS } from "~/models/shared/send-limits";
+import { MAX_ATTEMPTS } from "../../../gateway/adapters/mail/send-due";
 import { sendDueMail } from "../../../gateway/adapters/mail/send-due-mail";
-import { budgetOf, countSend, nextDay } from "../../../gateway/adapters/mail/send-limits";
+import { countSend, getSendBudget, nextDay } from "../../../gateway/adapters/mail/send-limits";
 import { sendDueTexts } from "../../../gateway/adapters/mail/sms/jobs";
 import { queueText } from "../../../gateway/adapters/mail/sms/queue-text";
 import { outbox, sendCounts } from "../../../gateway/adapters/mail/tables";
@@ -83,7 +83,7 @@ describe("the limits of a day", () => {
 		const { merchantId } = world.gateway.own;
 		const most = async (days: number, budget: string) => {
 			await bornDaysAgo(days);
-			return (await inSystem((tx) => budgetOf(tx, merchantId, budget))).most;
+			return (await inSystem((tx) => getSendBudget(tx, merchantId, budget))).most;
 		};
 		const emails = [await most(0, "email"), await most(8, "email"), await most(400, "email")];
 		const texts = [await most(0, "sms:us"), await most(8, "sms:us"), await most(400, "sms:us")];
@@ -109,27 +109,32 @@ describe("the limits of a day", () => {
 
 	it("hold for an address over campaigns, tests and gift cards together", async () => {
 		const ada = await customer({ birthday: "1990-03-05" });
-		for (let number = 0; number < MOST_PER_ADDRESS.campaign + 1; number += 1) {
+		for (let number = 0; number < MAX_PER_ADDRESS.campaign + 1; number += 1) {
 			await start((await email({ audienceId: await born("March") })).id);
 			await run();
 		}
-		expect(world.mail.to(ada.email)).toHaveLength(MOST_PER_ADDRESS.campaign);
+		expect(world.mail.to(ada.email)).toHaveLength(MAX_PER_ADDRESS.campaign);
 		const card = await make("/gift-cards", {
-			...{ value: 2_000, type: "digital", storeId: world.gateway.own.storeIds[0] },
-			...{ recipientEmail: ada.email, recipientName: "Ada", senderName: "Ben", message: "" },
+			value: 2_000,
+			type: "digital",
+			storeId: world.gateway.own.storeIds[0],
+			recipientEmail: ada.email,
+			recipientName: "Ada",
+			senderName: "Ben",
+			message: "",
 		});
 		const again = () => send("POST", `/gift-cards/${card.id}/letters`);
-		for (let letter = 1; letter < MOST_PER_ADDRESS.customer; letter += 1) {
+		for (let letter = 1; letter < MAX_PER_ADDRESS.customer; letter += 1) {
 			expect((await again()).status).toBe(201);
 		}
 		expect(await again()).toMatchObject({ status: 429, body: { message: ADDRESS_LIMIT_MESSAGE } });
 		expect((await send("POST", `/gift-cards/${card.id}/new-number`)).status).toBe(429);
 		await sendDueMail(world.gateway.services);
-		expect(world.mail.to(ada.email)).toHaveLength(MOST_PER_ADDRESS.customer);
+		expect(world.mail.to(ada.email)).toHaveLength(MAX_PER_ADDRESS.customer);
 		const ofAda = and(eq(outbox.recipient, ada.email), isNull(outbox.sentAt));
-		for (let attempt = 0; attempt < MOST_ATTEMPTS + 1; attempt += 1) {
+		for (let attempt = 0; attempt < MAX_ATTEMPTS + 1; attempt += 1) {
 			const later = await inSystem((tx) => tx.select().from(outbox).where(ofAda));
-			expect(later).toHaveLength(MOST_PER_ADDRESS.campaign);
+			expect(later).toHaveLength(MAX_PER_ADDRESS.campaign);
 			for (const { dueAt, attempts } of later) expect([dueAt, attempts]).toEqual([nextDay(), 0]);
 			await inSystem((tx) => tx.update(outbox).set({ dueAt: new Date() }).where(ofAda));
 			await sendDueMail(world.gateway.services);
@@ -157,9 +162,9 @@ describe("the limits of a day", () => {
 		const counted = await Promise.all(
 			Array.from({ length: 12 }, () => inSystem((tx) => countSend(tx, merchantId, wanted))),
 		);
-		expect(counted.filter((limit) => limit === null)).toHaveLength(MOST_PER_ADDRESS.campaign);
-		expect((await inSystem((tx) => budgetOf(tx, merchantId, "email"))).used).toBe(
-			MOST_PER_ADDRESS.campaign,
+		expect(counted.filter((limit) => limit === null)).toHaveLength(MAX_PER_ADDRESS.campaign);
+		expect((await inSystem((tx) => getSendBudget(tx, merchantId, "email"))).used).toBe(
+			MAX_PER_ADDRESS.campaign,
 		);
 	});
 });
@@ -190,7 +195,10 @@ describe("texts", () => {
 		await sendDueTexts(world.gateway.services);
 		expect(sent).toEqual(["+13125550143"]);
 		const { id } = await make("/campaigns", {
-			...{ name: "A text", type: "ONE_TIME", channel: "SMS", smsMessage: "Hello" },
+			name: "A text",
+			type: "ONE_TIME",
+			channel: "SMS",
+			smsMessage: "Hello",
 			smsUnsubscribe: "Stop:",
 		});
 		const test = (recipients: string[]) => send("POST", `/campaigns/${id}/tests`, { recipients });

@@ -27,9 +27,9 @@ import {
 	act,
 	intakeBody,
 	placeOrder,
-	refundOf,
+	refundAction,
 	serveSandbox,
-	statusOf,
+	statusAction,
 } from "../../support/orders/test-orders";
 
 const OCTOBER = { first: "2025-10-01", last: "2025-10-31" } as const;
@@ -71,7 +71,8 @@ const send = (method: string, path: string, body?: object, more: object = {}) =>
 	});
 const close = (given: object) =>
 	send("POST", "period-closings", {
-		...{ currency: "USD", acknowledged: [...CHECKLIST_IDS] },
+		currency: "USD",
+		acknowledged: [...CHECKLIST_IDS],
 		...given,
 	});
 const preview = async (query = ""): Promise<ClosingPreview> =>
@@ -147,7 +148,7 @@ describe("closing a period", () => {
 		);
 		if (!canceled) throw new Error("No order");
 		const token = gateway.own.tokens.merchantSuperAdmin;
-		const done = await act(gateway, canceled.id, [statusOf("canceled"), refundOf(2_400)], {
+		const done = await act(gateway, canceled.id, [statusAction("canceled"), refundAction(2_400)], {
 			token,
 		});
 		expect(done.status).toBe(200);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { endpoints } from "../../../gateway/app";
 import type { Definition } from "../../../gateway/core/contract";
-import { type Contract, operationOf } from "../../../gateway/core/openapi";
+import { type Contract, getOperation } from "../../../gateway/core/openapi";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 
 let gateway: TestGateway;
@@ -29,7 +29,7 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
 		});
 
 		it("declares every part of its answers", () => {
-			for (const schema of answersOf(definition).values()) {
+			for (const schema of answerSchemas(definition).values()) {
 				expect(JSON.stringify(z.toJSONSchema(schema, { unrepresentable: "any" }))).not.toMatch(
 					/:\{\}/,
 				);
@@ -37,21 +37,21 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
 		});
 
 		it("shows a body that it would take", () => {
-			const media = operationOf(contract, endpoint).requestBody?.content["application/json"];
+			const media = getOperation(contract, endpoint).requestBody?.content["application/json"];
 			expect(media === undefined).toBe(definition.body === undefined);
 			if (media) expectParsed(definition.body as z.ZodType, media.example);
 		});
 
 		it("shows each of its answers, nothing more and nothing less", () => {
-			const { responses } = operationOf(contract, endpoint);
-			for (const [status, schema] of answersOf(definition)) {
+			const { responses } = getOperation(contract, endpoint);
+			for (const [status, schema] of answerSchemas(definition)) {
 				const example = responses[status]?.content?.["application/json"]?.example;
 				expect(expectParsed(schema, example)).toEqual(example);
 			}
 		});
 
 		it("shows parameters that it would take", () => {
-			const { parameters = [] } = operationOf(contract, endpoint);
+			const { parameters = [] } = getOperation(contract, endpoint);
 			for (const part of ["path", "query"] as const) {
 				const schema = part === "path" ? definition.params : definition.query;
 				const named = parameters.filter((each) => each.in === part);
@@ -72,7 +72,7 @@ it("is a page to read, with each call on it", async () => {
 	expect(page).not.toContain("undefined");
 });
 
-function answersOf({ answer, otherAnswers, status = 200 }: Definition): Map<string, z.ZodType> {
+function answerSchemas({ answer, otherAnswers, status = 200 }: Definition): Map<string, z.ZodType> {
 	const others = Object.entries((otherAnswers ?? {}) as Record<string, z.ZodType>);
 	return new Map([[String(status), answer], ...others]);
 }

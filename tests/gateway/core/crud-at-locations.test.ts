@@ -27,7 +27,7 @@ const pots = pgTable("pots", {
 	deletedAt: instant("deleted_at"),
 });
 
-const tell = ({ id, name, version }: typeof pots.$inferSelect) => ({ id, name, version });
+const present = ({ id, name, version }: typeof pots.$inferSelect) => ({ id, name, version });
 const name = z.string();
 const crudAt = <const Path extends string>(path: Path) =>
 	crudEndpoints({
@@ -61,10 +61,10 @@ const crudAt = <const Path extends string>(path: Path) =>
 			label: ({ name }) => name,
 			storeId: ({ storeId }) => storeId,
 			audited: ({ name }) => ({ name }),
-			answer: tell,
+			answer: present,
 		},
 		rules: () => ({ search: [pots.name], filters: {}, sorts: { name: pots.name } }),
-		tell,
+		present,
 	});
 const crud = crudAt("/pots/:merchantId/locations/:storeId/pots");
 
@@ -131,8 +131,8 @@ describe("things of one location", () => {
 		const foreign = at(gateway.other.storeIds[0]);
 		for (const path of [sibling(), foreign, at(crypto.randomUUID())]) {
 			for (const [method, body] of [["GET"], ["POST", { name: "Not theirs" }]] as const) {
-				const { status, body: told } = await call(method, path, body, "storeAdmin");
-				expect([status, told.message]).toEqual([404, "Location was not found"]);
+				const { status, body: response } = await call(method, path, body, "storeAdmin");
+				expect([status, response.message]).toEqual([404, "Location was not found"]);
 			}
 		}
 		expect((await call("POST", foreign, { name: "Abroad" })).status).toBe(404);

@@ -18,12 +18,12 @@ import { queryRows } from "../../../gateway/core/query-rows";
 import type { Services } from "../../../gateway/core/services";
 import { createTestDatabase, type TestDatabase } from "../../support/gateway-database";
 
-const allOf = (ms: number) => ({
+const allLimits = (ms: number) => ({
 	statement_timeout: ms,
 	lock_timeout: ms,
 	idle_in_transaction_session_timeout: ms,
 });
-const SHORT = allOf(300);
+const SHORT = allLimits(300);
 const NAMES = ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"];
 
 describe.runIf(inject("databaseSource").kind === "postgres")("a transaction of a request", () => {
@@ -80,7 +80,7 @@ describe.runIf(inject("databaseSource").kind === "postgres")("a transaction of a
 	});
 
 	/** The limits of a transaction: idle, lock, statement. */
-	async function limitsOf(database: Database): Promise<number[]> {
+	async function readLimits(database: Database): Promise<number[]> {
 		const names = sql.join(
 			NAMES.map((name) => sql`${name}`),
 			sql`, `,
@@ -96,8 +96,8 @@ describe.runIf(inject("databaseSource").kind === "postgres")("a transaction of a
 
 	it("has limits above what web waits for, and nothing else on its connection has any", async () => {
 		const database = open(1);
-		expect(await limitsOf(database)).toEqual([60_000, 20_000, 65_000]);
-		expect(await limitsOf(database.withoutLimits())).toEqual([0, 0, 0]);
+		expect(await readLimits(database)).toEqual([60_000, 20_000, 65_000]);
+		expect(await readLimits(database.withoutLimits())).toEqual([0, 0, 0]);
 		for (const name of NAMES) {
 			expect((await database.execute(`show ${name}`)).rows, name).toEqual([{ [name]: "0" }]);
 		}
@@ -108,7 +108,7 @@ describe.runIf(inject("databaseSource").kind === "postgres")("a transaction of a
 		const log = pino({ level: "silent" });
 		const services = { database, log, config: { JOB_SECONDS: {} } } as unknown as Services;
 		const seen: number[][] = [];
-		const run = async (given: Services) => void seen.push(await limitsOf(given.database));
+		const run = async (given: Services) => void seen.push(await readLimits(given.database));
 		const jobs = await startJobs(services, [{ name: "limits", everySeconds: 3_600, run }]);
 		await expect.poll(() => seen, { timeout: 20_000 }).toEqual([[0, 0, 0]]);
 		await jobs.stop();
@@ -164,7 +164,7 @@ describe.runIf(inject("databaseSource").kind === "postgres")("a transaction of a
 	}, 60_000);
 
 	it("is all that is limited: the demo is made and the log verified however long it takes", async () => {
-		const hurried = open(3, allOf(1));
+		const hurried = open(3, allLimits(1));
 		await seedWhenEmpty(hurried, { log: pino({ level: "silent" }), scale: 0.001 });
 		const reports = await verifyAll(hurried.withoutLimits(), []);
 		expect(reports.length).toBeGreaterThan(1);

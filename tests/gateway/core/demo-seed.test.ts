@@ -58,7 +58,7 @@ async function addOlderOrders(): Promise<void> {
 	expect(await count()).toBe(all);
 }
 
-function rowsOf(query: string): Promise<Record<string, unknown>[]> {
+function runQuery(query: string): Promise<Record<string, unknown>[]> {
 	return database.transaction(SYSTEM, async (tx) => {
 		const result = await tx.execute(sql.raw(query));
 		return (result as unknown as { rows: Record<string, unknown>[] }).rows;
@@ -66,12 +66,12 @@ function rowsOf(query: string): Promise<Record<string, unknown>[]> {
 }
 
 async function one(query: string): Promise<unknown> {
-	const [row] = await rowsOf(query);
+	const [row] = await runQuery(query);
 	return Object.values(row ?? {})[0];
 }
 
 test("everybody can sign in with the one password, but those who are invited", async () => {
-	const all = await rowsOf("select email, password_hash, status from users order by email");
+	const all = await runQuery("select email, password_hash, status from users order by email");
 	const people = all.filter(({ status }) => status === "active");
 	expect(people).toHaveLength(15);
 	const others = all.filter((person) => !people.includes(person));
@@ -83,7 +83,7 @@ test("everybody can sign in with the one password, but those who are invited", a
 });
 
 test("people were last seen when they last did something, the last two weeks mostly", async () => {
-	const people = await rowsOf(
+	const people = await runQuery(
 		`select u.email, u.last_seen_at <= now() and u.last_seen_at > now() - interval '15 days' as lately,
 			u.last_seen_at = (select max(a.at) from audit_log a where a.actor_uuid = u.uuid) as acted
 			from users u join roles r on r.uuid = u.role_v2_uuid where u.status <> 'invited'`,
@@ -106,14 +106,16 @@ async function requireSums(): Promise<void> {
 		"count(*)::int as orders, sum(total)::text as total, sum(refunded_amount)::text as refunded";
 	const tabs = "store_id, top_status, status";
 	expect(
-		await rowsOf(`select ${tabs}, ${amounts} from order_totals group by 1,2,3 order by 1,2,3`),
-	).toEqual(await rowsOf(`select ${tabs}, ${ofOrders} from orders group by 1,2,3 order by 1,2,3`));
+		await runQuery(`select ${tabs}, ${amounts} from order_totals group by 1,2,3 order by 1,2,3`),
+	).toEqual(
+		await runQuery(`select ${tabs}, ${ofOrders} from orders group by 1,2,3 order by 1,2,3`),
+	);
 	expect(
-		await rowsOf(
+		await runQuery(
 			`select ${tabs}, day::text, ${amounts} from order_days group by 1,2,3,4 order by 1,2,3,4`,
 		),
 	).toEqual(
-		await rowsOf(`
+		await runQuery(`
 			select o.store_id, o.top_status, o.status,
 				(o.start_prep_at at time zone (l.contact_info->>'timeZone'))::date::text as day,
 				count(*)::int as orders, sum(o.total)::text as total, sum(o.refunded_amount)::text as refunded
@@ -121,21 +123,21 @@ async function requireSums(): Promise<void> {
 			group by 1,2,3,4 order by 1,2,3,4`),
 	);
 	expect(
-		await rowsOf(
+		await runQuery(
 			`select store_id, bucket, status, ${amounts} from order_buckets group by 1,2,3 order by 1,2,3`,
 		),
 	).toEqual(
-		await rowsOf(`
+		await runQuery(`
 			select store_id, date_bin('15 minutes', start_prep_at, 'epoch'::timestamptz) as bucket,
 				case when top_status = 'test' then 'test' else status end as status, ${ofOrders}
 			from orders group by 1,2,3 order by 1,2,3`),
 	);
 	const sums = orderSumsSql();
-	expect(await rowsOf(sums.kept)).toEqual(await rowsOf(sums.ofOrders));
+	expect(await runQuery(sums.stored)).toEqual(await runQuery(sums.ofOrders));
 }
 
 test("numbers run on, refunds add up, every order is found by its number", async () => {
-	const nothing = async (query: string) => expect(await rowsOf(query)).toEqual([]);
+	const nothing = async (query: string) => expect(await runQuery(query)).toEqual([]);
 	await nothing(`
 		select c.store_id from order_counters c join orders o using (store_id)
 		group by c.store_id, c.last_number having max(o.number::bigint) <> c.last_number`);
@@ -154,30 +156,30 @@ test("numbers run on, refunds add up, every order is found by its number", async
 });
 
 test("the audit chains are whole, and recent orders have their timelines", async () => {
-	const merchants = await rowsOf("select merchant_id from merchants");
+	const merchants = await runQuery("select merchant_id from merchants");
 	for (const { merchant_id: merchantId } of merchants) {
 		const report = await database.transaction(SYSTEM, (tx) => verifyChains(tx, String(merchantId)));
 		expect(report.fault).toBeNull();
 		expect(report.rows).toBeGreaterThan(0);
 	}
 	expect(
-		await rowsOf(`
+		await runQuery(`
 			select o.id from orders o where o.placed_at > now() - interval '70 hours' and o.version <> (
 				select count(*) from audit_log a
 				where a.entity = 'order' and a.entity_id = o.id::text and a.action <> 'refund-requested'
 				-- What a courier says makes nobody's open form older.
 				and a.action not like 'courier-%')`),
 	).toEqual([]);
-	const couriers = await rowsOf("select distinct state from courier_orders order by state");
+	const couriers = await runQuery("select distinct state from courier_orders order by state");
 	expect(couriers.map(({ state }) => state)).toContain("sent");
-	const edits = await rowsOf(`
+	const edits = await runQuery(`
 		select a.actor_label from audit_log a join business_hours h on h.store_id::text = a.entity_id
 		where a.entity = 'business-hours' and a.action = 'update' group by 1`);
 	expect(edits.length).toBeGreaterThanOrEqual(4);
 });
 
 test("what people changed last is how things stand", async () => {
-	const different = await rowsOf(`
+	const different = await runQuery(`
 		select h.store_id from business_hours h join lateral (
 			select after from audit_log a
 			where a.entity = 'business-hours' and a.entity_id = h.store_id::text order by seq desc limit 1
@@ -189,7 +191,7 @@ test("what people changed last is how things stand", async () => {
 test("a secret of another start replaces the keys", async () => {
 	await storeApiKeys(database, "a secret of the demo");
 	await storeApiKeys(database, "another secret of the demo");
-	const keys = await rowsOf("select hash, permissions from api_keys");
+	const keys = await runQuery("select hash, permissions from api_keys");
 	expect(keys).toHaveLength(6);
 	const storefront = keys.find(({ hash }) => hash === hashApiKey("another secret of the demo"));
 	expect(storefront?.permissions).toEqual(["MERCHANT_ORDER.API_CREATE"]);
@@ -198,12 +200,12 @@ test("a secret of another start replaces the keys", async () => {
 test("a filled database is left alone, an unfinished one is made again", async () => {
 	const count = "select count(*)::int from orders";
 	// Enough rows that small differences do not matter.
-	await rowsOf("delete from orders where status = 'complete'");
+	await runQuery("delete from orders where status = 'complete'");
 	const before = await one(count);
 	await seedWhenEmpty(database, { log, scale: SCALE });
 	expect(await one(count)).toBe(before);
 
-	await rowsOf(`
+	await runQuery(`
 		update merchants set short_term_feature_flags = '{"isDemoDataUnfinished": true}'
 		where name = 'Mise'`);
 	expect(await seedState(database)).toBe("unfinished");

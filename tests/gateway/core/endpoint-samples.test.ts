@@ -7,19 +7,20 @@ import { SAMPLES } from "../../support/endpoint-samples";
 import { sourcePlace } from "../../support/source-place";
 
 const SAMPLES_FILE = "tests/support/endpoint-samples.ts";
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const endpointName = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 it("has a sample for every endpoint", () => {
 	const missing = endpoints
-		.filter((endpoint) => !(nameOf(endpoint) in SAMPLES))
+		.filter((endpoint) => !(endpointName(endpoint) in SAMPLES))
 		.map(
-			(endpoint) => `${placeOf(endpoint)}: ${nameOf(endpoint)} has no sample in ${SAMPLES_FILE}`,
+			(endpoint) =>
+				`${endpointSource(endpoint)}: ${endpointName(endpoint)} has no sample in ${SAMPLES_FILE}`,
 		);
 	expect(missing).toEqual([]);
 });
 
 it("has a sample for nothing else", () => {
-	const named = new Set(endpoints.map(nameOf));
+	const named = new Set(endpoints.map(endpointName));
 	const strangers = Object.keys(SAMPLES).filter((name) => !named.has(name));
 	expect(strangers.map((name) => sourcePlace("tests/support", `"${name}"`, name))).toEqual([]);
 });
@@ -33,7 +34,7 @@ it.each(Object.keys(endpointsByDomain))(
 );
 
 /** By its summary, or, where that is put together, by the path that its module names. */
-function placeOf({ path, definition }: Endpoint): string {
+function endpointSource({ path, definition }: Endpoint): string {
 	const common = path.replace(/\/:id$/, "");
 	return sourcePlace("gateway", `"${definition.summary}"`, `"${path}"`, `"${common}"`);
 }

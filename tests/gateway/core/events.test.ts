@@ -10,7 +10,7 @@ import { SYSTEM } from "../../../gateway/core/database";
 import { flushLedger } from "../../../gateway/core/flush-ledger";
 import { newId } from "../../../gateway/core/ids";
 import { queueEvent, record } from "../../../gateway/core/ledger";
-import { publishEvents, type Teller } from "../../../gateway/core/live/publish-events";
+import { type EventPublisher, publishEvents } from "../../../gateway/core/live/publish-events";
 import { eventsAfter, newestEvent } from "../../../gateway/core/live/read-events";
 import { systemScope } from "../../../gateway/core/scope";
 import { createServices } from "../../../gateway/create-services";
@@ -39,11 +39,14 @@ async function startTelling(merchantId: string) {
 		SERVICE_KEY: "service key of the tests",
 	});
 	const services = await createServices(config, database, pino({ level: "silent" }));
-	const told: LiveMessage[] = [];
-	const teller: Teller = await publishEvents(services, (_, message) => void told.push(message));
-	closing.push(() => teller.close());
-	await teller.begin(merchantId);
-	return { database, services, told };
+	const received: LiveMessage[] = [];
+	const publisher: EventPublisher = await publishEvents(
+		services,
+		(_, message) => void received.push(message),
+	);
+	closing.push(() => publisher.close());
+	await publisher.begin(merchantId);
+	return { database, services, received };
 }
 
 function recordEvent(tx: Tx, merchantId: string, name: string, storeId: string | null = null) {
@@ -63,13 +66,13 @@ function recordEvent(tx: Tx, merchantId: string, name: string, storeId: string |
 const commit = (database: Database, merchantId: string, name: string, storeId?: string) =>
 	database.transaction(SYSTEM, async (tx) => recordEvent(tx, merchantId, name, storeId));
 
-const namesOf = (messages: LiveMessage[]) =>
+const messageNames = (messages: LiveMessage[]) =>
 	messages.map(({ payload }) => (payload as { name: string }).name);
 
 describe("events", () => {
 	it("are sent once each after their commit, numbered from one without gaps", async () => {
 		const merchantId = newId();
-		const { database, services, told } = await startTelling(merchantId);
+		const { database, services, received } = await startTelling(merchantId);
 		const names = Array.from({ length: 40 }, (_, index) => `Order ${index}`);
 		await Promise.all(names.map((name) => commit(database, merchantId, name, newId())));
 		const refused = database.transaction(SYSTEM, async (tx) => {
@@ -77,32 +80,32 @@ describe("events", () => {
 			throw new Error("Taken back");
 		});
 		await expect(refused).rejects.toThrow();
-		await vi.waitFor(() => expect(told).toHaveLength(names.length), PATIENCE);
-		expect(told.map(({ seq }) => seq)).toEqual(names.map((_, index) => index + 1));
-		expect(namesOf(told).sort()).toEqual([...names].sort());
+		await vi.waitFor(() => expect(received).toHaveLength(names.length), PATIENCE);
+		expect(received.map(({ seq }) => seq)).toEqual(names.map((_, index) => index + 1));
+		expect(messageNames(received).sort()).toEqual([...names].sort());
 		expect(await newestEvent(services, merchantId)).toBe(names.length);
 	});
 
 	it("keep the order of the changes of one transaction", async () => {
 		const merchantId = newId();
-		const { database, told } = await startTelling(merchantId);
+		const { database, received } = await startTelling(merchantId);
 		const names = Array.from({ length: 25 }, (_, index) => `Step ${index}`);
 		await database.transaction(SYSTEM, async (tx) => {
 			for (const name of names) recordEvent(tx, merchantId, name);
 		});
-		await vi.waitFor(() => expect(told).toHaveLength(names.length), PATIENCE);
-		expect(namesOf(told)).toEqual(names);
+		await vi.waitFor(() => expect(received).toHaveLength(names.length), PATIENCE);
+		expect(messageNames(received)).toEqual(names);
 	});
 
 	it("are announced with the commit where no audit row belongs to them", async () => {
 		const merchantId = newId();
-		const { database, told } = await startTelling(merchantId);
+		const { database, received } = await startTelling(merchantId);
 		const announced: string[] = [];
 		database.onEvents(async (types) => void announced.push(...types));
 		const event = { type: "task.progress", storeId: null, payload: { taskId: "t" } };
 		await database.transaction(SYSTEM, async (tx) => queueEvent(tx, merchantId, event));
 		expect(announced).toEqual(["task.progress"]);
-		await vi.waitFor(() => expect(told).toHaveLength(1), PATIENCE);
+		await vi.waitFor(() => expect(received).toHaveLength(1), PATIENCE);
 		const undone = database.transaction(SYSTEM, async (tx) => {
 			queueEvent(tx, merchantId, event);
 			throw new Error("Undone");
@@ -122,20 +125,20 @@ describe("events", () => {
 			dying.once("exit", (_, how) => resolve(how));
 		});
 		expect(signal).toBe("SIGKILL");
-		const { services, told } = await startTelling(merchantId);
-		await vi.waitFor(() => expect(told).toHaveLength(1), PATIENCE);
-		expect(await eventsAfter(services, merchantId, 0)).toEqual(told);
+		const { services, received } = await startTelling(merchantId);
+		await vi.waitFor(() => expect(received).toHaveLength(1), PATIENCE);
+		expect(await eventsAfter(services, merchantId, 0)).toEqual(received);
 	}, 60_000);
 
 	it("are found by polling when no announcement arrives", async () => {
 		const merchantId = newId();
-		const { services, told } = await startTelling(merchantId);
+		const { services, received } = await startTelling(merchantId);
 		// As the owner, bypassing all announcements.
 		await services.database.script(`begin; set local role app_system;
 			insert into events (merchant_id, type, payload, at)
 				values ('${merchantId}', 'order.created', '{"name":"Unannounced"}', now());
 			commit;`);
-		await vi.waitFor(() => expect(namesOf(told)).toEqual(["Unannounced"]), PATIENCE);
+		await vi.waitFor(() => expect(messageNames(received)).toEqual(["Unannounced"]), PATIENCE);
 	});
 });
 
@@ -144,18 +147,21 @@ describe.runIf(inject("databaseSource").kind === "postgres")(
 	() => {
 		it("are neither missed nor told twice when the earlier one commits later", async () => {
 			const merchantId = newId();
-			const { database, services, told } = await startTelling(merchantId);
+			const { database, services, received } = await startTelling(merchantId);
 			await database.transaction(SYSTEM, async (tx) => {
 				recordEvent(tx, merchantId, "Begun first", newId());
 				const { last } = await flushLedger(tx);
 				if (last) await tx.execute(last);
 				await commit(database, merchantId, "Committed first", newId());
-				await vi.waitFor(() => expect(namesOf(told)).toEqual(["Committed first"]), PATIENCE);
+				await vi.waitFor(
+					() => expect(messageNames(received)).toEqual(["Committed first"]),
+					PATIENCE,
+				);
 			});
 			// Another process may take over: the transaction's own announcement is not tested here.
-			await vi.waitFor(() => expect(told).toHaveLength(2), PATIENCE);
-			expect(namesOf(told)).toEqual(["Committed first", "Begun first"]);
-			expect(namesOf(await eventsAfter(services, merchantId, 1))).toEqual(["Begun first"]);
+			await vi.waitFor(() => expect(received).toHaveLength(2), PATIENCE);
+			expect(messageNames(received)).toEqual(["Committed first", "Begun first"]);
+			expect(messageNames(await eventsAfter(services, merchantId, 1))).toEqual(["Begun first"]);
 		});
 
 		it("of several processes come in one order everywhere", async () => {
@@ -167,11 +173,11 @@ describe.runIf(inject("databaseSource").kind === "postgres")(
 					commit((index % 2 ? one : other).database, merchantId, `Order ${index}`, newId()),
 				),
 			);
-			for (const { told } of [one, other]) {
-				await vi.waitFor(() => expect(told).toHaveLength(60), PATIENCE);
-				expect(told.map(({ seq }) => seq)).toEqual(told.map((_, index) => index + 1));
+			for (const { received } of [one, other]) {
+				await vi.waitFor(() => expect(received).toHaveLength(60), PATIENCE);
+				expect(received.map(({ seq }) => seq)).toEqual(received.map((_, index) => index + 1));
 			}
-			expect(other.told).toEqual(one.told);
+			expect(other.received).toEqual(one.received);
 		});
 	},
 );

@@ -4,7 +4,13 @@ import { SAMPLES } from "../../support/endpoint-samples";
 import { type IsolationWorld, startIsolationWorld } from "../../support/isolation-world";
 
 /** What every object inherits, and a number that no column holds. */
-const WORDS = ["__proto__", "constructor", "toString", "hasOwnProperty", "99999999999999999999"];
+const HOSTILE_VALUES = [
+	"__proto__",
+	"constructor",
+	"toString",
+	"hasOwnProperty",
+	"99999999999999999999",
+];
 
 let world: IsolationWorld;
 
@@ -17,7 +23,7 @@ it("answers every query parameter with odd words without an error of its own", a
 	const document = await (await world.gateway.app.request("/openapi.json")).json();
 	const headers = { "x-access-token": world.gateway.own.tokens.merchantSuperAdmin };
 	const wrong: string[] = [];
-	let asked = 0;
+	let requestCount = 0;
 	for (const { method, path } of endpoints) {
 		if (method !== "get") continue;
 		const sample = SAMPLES[`get ${path}`]?.request(world.own);
@@ -26,7 +32,7 @@ it("answers every query parameter with odd words without an error of its own", a
 			document.paths[path.replace(/:(\w+)/g, "{$1}")]?.get?.parameters ?? [];
 		for (const { name, in: where } of parameters) {
 			if (where !== "query") continue;
-			for (const word of WORDS) {
+			for (const word of HOSTILE_VALUES) {
 				const params = new URLSearchParams(query);
 				params.set(name, word);
 				const address = `${pathname}?${params}`;
@@ -34,11 +40,11 @@ it("answers every query parameter with odd words without an error of its own", a
 					headers: { ...headers, ...sample?.headers },
 				});
 				await response.text();
-				asked += 1;
+				requestCount += 1;
 				if (response.status >= 500) wrong.push(`${response.status} to ${address}`);
 			}
 		}
 	}
 	expect(wrong).toEqual([]);
-	expect(asked).toBeGreaterThan(2_000);
+	expect(requestCount).toBeGreaterThan(2_000);
 }, 240_000);

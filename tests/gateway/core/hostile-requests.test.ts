@@ -37,7 +37,7 @@ let world: IsolationWorld;
 let server: Server;
 let origin: string;
 let parameters: Map<string, string[]>;
-const asked = new Set<string>();
+const requested = new Set<string>();
 const byRole: Record<string, number> = {};
 
 async function startWorld(): Promise<void> {
@@ -45,7 +45,8 @@ async function startWorld(): Promise<void> {
 	const { services, app } = world.gateway;
 	const unlimited = async () => undefined;
 	Object.assign(services, {
-		...{ loginLimits: UNLIMITED_SIGN_INS, publicLimits: { count: unlimited } },
+		loginLimits: UNLIMITED_SIGN_INS,
+		publicLimits: { count: unlimited },
 		basketLimits: { count: unlimited },
 		guessLimits: { guard: (_: unknown, { work }: { work(): unknown }) => work() },
 	});
@@ -100,7 +101,7 @@ it(`answers ${REQUESTS} hostile requests in words of its own (seed ${SEED})`, {
 		if (JSON.parse(text).statusCode !== response.status) wrong.push(`no envelope to ${request}`);
 	}
 	process.stdout.write(
-		`hostile requests of seed ${SEED} to ${asked.size} of ${endpoints.length} operations: ${JSON.stringify(answers)} as ${JSON.stringify(byRole)}, slowest ${Math.round(slowest.milliseconds)} ms: ${slowest.request.slice(0, 120)}\n`,
+		`hostile requests of seed ${SEED} to ${requested.size} of ${endpoints.length} operations: ${JSON.stringify(answers)} as ${JSON.stringify(byRole)}, slowest ${Math.round(slowest.milliseconds)} ms: ${slowest.request.slice(0, 120)}\n`,
 	);
 	expect([...new Set(wrong)].slice(0, 40)).toEqual([]);
 	expect(answers["2xx"] ?? 0, "nothing came through: the samples fit no more").toBeGreaterThan(
@@ -124,7 +125,7 @@ async function send(path: string, init: RequestInit, triesLeft = 2): Promise<Res
 /** A valid request with one or two hostile parts. */
 async function hostileRequest(): Promise<{ path: string; init: RequestInit }> {
 	const endpoint = pick(endpoints);
-	asked.add(`${endpoint.method} ${endpoint.path}`);
+	requested.add(`${endpoint.method} ${endpoint.path}`);
 	const sample = SAMPLES[`${endpoint.method} ${endpoint.path}`];
 	const { path, body, headers } = sample?.request(world.own) ?? { path: endpoint.path };
 	const init: { method: string; headers: Record<string, string>; body?: string } = {
@@ -162,13 +163,13 @@ async function callerHeaders(): Promise<Record<string, string>> {
 	}
 	note(role ?? "nobody");
 	if (!role) return maybe(0.5) ? merchant : { ...merchant, "x-access-token": pick(HEADER_TEXT) };
-	return { ...merchant, "x-access-token": await tokenOf(role, maybe(0.1) ? other : own) };
+	return { ...merchant, "x-access-token": await getToken(role, maybe(0.1) ? other : own) };
 }
 
 const sessions = new Map<string, { token: string; left: number }>();
 
 /** Of a session of its own, since some of these requests end one. */
-async function tokenOf(role: RoleKey, { userUuids, merchantId }: TestMerchant): Promise<string> {
+async function getToken(role: RoleKey, { userUuids, merchantId }: TestMerchant): Promise<string> {
 	const uuid = userUuids[role];
 	const known = sessions.get(uuid);
 	if (known && known.left > 0) {
@@ -214,8 +215,8 @@ function bentPath(path: string, pattern: string): string {
 	const known = parameters.get(pattern) ?? [];
 	for (const name of known) if (maybe(0.3)) params.append(name, wellFormed(pick(HOSTILE_TEXT)));
 	if (maybe(0.05)) params.append(wellFormed(pick(HOSTILE_TEXT)), "1");
-	const asked = params.toString();
-	return asked ? `${replaced}?${asked}` : replaced;
+	const requested = params.toString();
+	return requested ? `${replaced}?${requested}` : replaced;
 }
 
 function encoded(text: string): string {

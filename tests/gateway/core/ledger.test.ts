@@ -24,7 +24,7 @@ afterAll(async () => {
 	await place?.remove();
 });
 
-const changeOf = (storeId: string | null, label: string): Change => ({
+const sampleChange = (storeId: string | null, label: string): Change => ({
 	entity: "location",
 	entityId: storeId ?? label,
 	entityLabel: label,
@@ -34,7 +34,7 @@ const changeOf = (storeId: string | null, label: string): Change => ({
 	after: { subtitle: label },
 });
 
-const rowsOf = (merchantId: string) =>
+const listAuditRows = (merchantId: string) =>
 	database.transaction(SYSTEM, (tx) =>
 		tx
 			.select()
@@ -43,7 +43,7 @@ const rowsOf = (merchantId: string) =>
 			.orderBy(asc(auditLog.seq)),
 	);
 
-const reportOf = (merchantId: string) =>
+const verifyMerchantChains = (merchantId: string) =>
 	database.transaction(SYSTEM, (tx) => verifyChains(tx, merchantId));
 
 describe("what a transaction records", () => {
@@ -53,7 +53,7 @@ describe("what a transaction records", () => {
 		const labels = Array.from({ length: 30 }, (_, index) => `Change ${index}`);
 		await database.transaction(SYSTEM, async (tx) => {
 			labels.forEach((label, index) => {
-				record(tx, scope, changeOf([first, second, null][index % 3] ?? null, label));
+				record(tx, scope, sampleChange([first, second, null][index % 3] ?? null, label));
 			});
 			const written = await tx
 				.select()
@@ -61,35 +61,41 @@ describe("what a transaction records", () => {
 				.where(eq(auditLog.merchantId, scope.merchantId));
 			expect(written).toEqual([]);
 		});
-		const rows = await rowsOf(scope.merchantId);
+		const rows = await listAuditRows(scope.merchantId);
 		expect(rows.map(({ entityLabel }) => entityLabel)).toEqual(labels);
 		for (const chain of [first, second, null]) {
 			const links = rows.filter(({ storeId }) => storeId === chain).map(({ link }) => link);
 			expect(links).toEqual(Array.from({ length: 10 }, (_, index) => index + 1));
 		}
-		expect(await reportOf(scope.merchantId)).toMatchObject({ rows: 30, chains: 3, fault: null });
+		expect(await verifyMerchantChains(scope.merchantId)).toMatchObject({
+			rows: 30,
+			chains: 3,
+			fault: null,
+		});
 	});
 
 	it("keeps a change as it was when it was recorded", async () => {
 		const scope = systemScope(newId(), "Bulk");
 		const after = { subtitle: "As it was" };
 		await database.transaction(SYSTEM, async (tx) => {
-			record(tx, scope, { ...changeOf(null, "Kept"), after });
+			record(tx, scope, { ...sampleChange(null, "Kept"), after });
 			after.subtitle = "Changed later";
 		});
-		const [row] = await rowsOf(scope.merchantId);
+		const [row] = await listAuditRows(scope.merchantId);
 		expect(row?.after).toEqual({ subtitle: "As it was" });
 	});
 
 	it("is forgotten with a transaction that is rolled back", async () => {
 		const scope = systemScope(newId(), "Bulk");
 		const failing = database.transaction(SYSTEM, async (tx) => {
-			record(tx, scope, changeOf(null, "Never so"));
+			record(tx, scope, sampleChange(null, "Never so"));
 			throw new Error("Taken back");
 		});
 		await expect(failing).rejects.toThrow("Taken back");
-		await database.transaction(SYSTEM, async (tx) => record(tx, scope, changeOf(null, "After")));
-		const rows = await rowsOf(scope.merchantId);
+		await database.transaction(SYSTEM, async (tx) =>
+			record(tx, scope, sampleChange(null, "After")),
+		);
+		const rows = await listAuditRows(scope.merchantId);
 		expect(rows.map(({ entityLabel }) => entityLabel)).toEqual(["After"]);
 	});
 
@@ -100,7 +106,7 @@ describe("what a transaction records", () => {
 		const stranger = systemScope(newId(), "Stranger");
 		const failing = database.transaction({ role: "app", merchantId, stores: null }, async (tx) => {
 			await insertTestLocation(tx, { merchantId, storeId, title: "Not There" });
-			record(tx, stranger, changeOf(storeId, "Not There"));
+			record(tx, stranger, sampleChange(storeId, "Not There"));
 		});
 		await expect(failing).rejects.toThrow();
 		const found = await database.transaction(SYSTEM, (tx) =>
@@ -113,13 +119,13 @@ describe("what a transaction records", () => {
 		const [one, other] = [systemScope(newId(), "Staff"), systemScope(newId(), "Staff")];
 		const both = (scopes: (typeof one)[]) =>
 			database.transaction(SYSTEM, async (tx) => {
-				for (const scope of scopes) record(tx, scope, changeOf(null, "Both sides"));
+				for (const scope of scopes) record(tx, scope, sampleChange(null, "Both sides"));
 			});
 		await Promise.all(
 			Array.from({ length: 20 }, (_, index) => both(index % 2 ? [one, other] : [other, one])),
 		);
 		for (const { merchantId } of [one, other]) {
-			expect(await reportOf(merchantId)).toMatchObject({ rows: 20, fault: null });
+			expect(await verifyMerchantChains(merchantId)).toMatchObject({ rows: 20, fault: null });
 		}
 	});
 });
@@ -136,15 +142,15 @@ describe.runIf(inject("databaseSource").kind === "postgres")(
 			const storeIds = Array.from({ length: THINGS }, () => newId());
 			await database.transaction(SYSTEM, async (tx) => {
 				for (const [index, storeId] of storeIds.entries()) {
-					const title = `Place ${lettersOf(index)}`;
+					const title = `Place ${toLetters(index)}`;
 					await insertTestLocation(tx, { merchantId, storeId, title });
 				}
 			});
 			const edit = async (tx: Tx, storeId: string, label: string) => {
 				await tx.update(locations).set({ subtitle: label }).where(eq(locations.storeId, storeId));
 				// Also in the organization's chain, which all share.
-				record(tx, scope, changeOf(storeId, label));
-				record(tx, scope, changeOf(null, label));
+				record(tx, scope, sampleChange(storeId, label));
+				record(tx, scope, sampleChange(null, label));
 			};
 			const bulk = database.withoutLimits().transaction(SYSTEM, async (tx) => {
 				for (const storeId of storeIds) await edit(tx, storeId, "Bulk");
@@ -164,7 +170,7 @@ describe.runIf(inject("databaseSource").kind === "postgres")(
 				}
 			})();
 			await Promise.all([bulk, singles]);
-			expect(await reportOf(merchantId)).toMatchObject({
+			expect(await verifyMerchantChains(merchantId)).toMatchObject({
 				rows: 2 * (THINGS + 120),
 				chains: THINGS + 1,
 				fault: null,
@@ -180,15 +186,15 @@ describe.runIf(inject("databaseSource").kind === "postgres")(
 			const scope = systemScope(newId(), "Tills");
 			const [slow, quick] = [newId(), newId()];
 			await withOpenTransaction(
-				(tx) => record(tx, scope, changeOf(slow, "Slow")),
+				(tx) => record(tx, scope, sampleChange(slow, "Slow")),
 				async () => {
 					await database.transaction(SYSTEM, async (tx) => {
 						await tx.execute(sql`set local lock_timeout = '2s'`);
-						record(tx, scope, changeOf(quick, "Quick"));
+						record(tx, scope, sampleChange(quick, "Quick"));
 					});
 				},
 			);
-			expect(await reportOf(scope.merchantId)).toMatchObject({ rows: 2, fault: null });
+			expect(await verifyMerchantChains(scope.merchantId)).toMatchObject({ rows: 2, fault: null });
 			const heads = await database.transaction(SYSTEM, (tx) =>
 				tx.select().from(auditHeads).where(eq(auditHeads.merchantId, scope.merchantId)),
 			);
@@ -198,7 +204,7 @@ describe.runIf(inject("databaseSource").kind === "postgres")(
 );
 
 /** A distinct name of letters only for each number. */
-function lettersOf(index: number): string {
+function toLetters(index: number): string {
 	return [...String(index)].map((digit) => "abcdefghij"[Number(digit)]).join("");
 }
 

@@ -28,10 +28,10 @@ it("drops the answers to requests after two days, and told events after one", as
 	});
 	const counts = () =>
 		system(async (tx) => [await tx.$count(idempotencyKeys), await tx.$count(events)]);
-	const age = (keys: number, told: number) =>
+	const age = (keys: number, eventAge: number) =>
 		system(async (tx) => {
 			await tx.update(idempotencyKeys).set({ createdAt: inHours(-keys) });
-			await tx.update(events).set({ at: inHours(-told) });
+			await tx.update(events).set({ at: inHours(-eventAge) });
 		});
 	await age(47, 23);
 	await purgeLeftovers(gateway.services);
@@ -67,8 +67,8 @@ it("drops the sessions that have been over for a day, and no other", async () =>
 	);
 	await purgeSessions(gateway.services);
 	const left = await system((tx) => tx.select().from(sessions));
-	const kept = left.map(({ userAgent }) => userAgent).filter((name) => name in plan);
-	expect(kept.sort()).toEqual(["idle", "just ended", "just expired", "live"]);
+	const remaining = left.map(({ userAgent }) => userAgent).filter((name) => name in plan);
+	expect(remaining.sort()).toEqual(["idle", "just ended", "just expired", "live"]);
 	const { tokens } = gateway.own;
 	for (const token of Object.values(tokens)) {
 		expect((await gateway.call("GET", "/api/v2/auth/viewer", { token })).status).toBe(200);

@@ -85,9 +85,9 @@ describe("a log from before there were chains of locations", () => {
 	it("still verifies, goes on in chains of its own, and shows what is altered in either part", async () => {
 		const database = await databaseWithOldLog();
 		const report = async () =>
-			(await verifyAll(database, KEPT)).find((each) => each.merchantId === merchantId);
+			(await verifyAll(database, STORED_HEADS)).find((each) => each.merchantId === merchantId);
 		// A head kept when there was one chain.
-		const KEPT = [
+		const STORED_HEADS = [
 			{
 				at: "2026-03-01T11:00:00Z",
 				merchantId,
@@ -103,7 +103,7 @@ describe("a log from before there were chains of locations", () => {
 			record(tx, scope, label(null, "Fifth of the organization"));
 		});
 		await database.transaction(SYSTEM, async (tx) => record(tx, scope, label(storeId, "Second")));
-		expect(await report()).toMatchObject({ rows: 7, chains: 2, fault: null, kept: 1 });
+		expect(await report()).toMatchObject({ rows: 7, chains: 2, fault: null, storedHeads: 1 });
 		const written = await database.transaction(SYSTEM, (tx) =>
 			tx.select().from(auditLog).orderBy(auditLog.seq),
 		);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => gateway?.close());
 
 /** The log entry of a failed statement. */
-async function loggedOf(values: Partial<typeof users.$inferInsert>): Promise<string> {
+async function failedStatementLog(values: Partial<typeof users.$inferInsert>): Promise<string> {
 	const lines: string[] = [];
 	const log = createLog("info", { write: (line) => void lines.push(line) });
 	const now = new Date();
@@ -31,9 +31,9 @@ async function loggedOf(values: Partial<typeof users.$inferInsert>): Promise<str
 }
 
 it("names the rule that a statement broke, and nothing that it was given", async () => {
-	await loggedOf({});
+	await failedStatementLog({});
 	try {
-		const line = await loggedOf({});
+		const line = await failedStatementLog({});
 		expect(line).toContain("23505");
 		expect(line).toContain('insert into \\"users\\"');
 		for (const secret of [EMAIL, HASH]) expect(line).not.toContain(secret);
@@ -45,7 +45,9 @@ it("names the rule that a statement broke, and nothing that it was given", async
 });
 
 it("leaves out what the database repeats of a value", async () => {
-	const line = await loggedOf({ createdAt: sql`${EMAIL}::timestamptz` as unknown as Date });
+	const line = await failedStatementLog({
+		createdAt: sql`${EMAIL}::timestamptz` as unknown as Date,
+	});
 	expect(line).toContain("22007");
 	for (const secret of [EMAIL, HASH]) expect(line).not.toContain(secret);
 });

@@ -5,7 +5,7 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Letter } from "../../../gateway/adapters/mail/letter";
 import { createMailer } from "../../../gateway/adapters/mail/mailer";
-import { MOST_ATTEMPTS } from "../../../gateway/adapters/mail/send-due";
+import { MAX_ATTEMPTS } from "../../../gateway/adapters/mail/send-due";
 import { sendDueMail } from "../../../gateway/adapters/mail/send-due-mail";
 import { outbox } from "../../../gateway/adapters/mail/tables";
 import { SYSTEM, type Tx } from "../../../gateway/core/database";
@@ -62,9 +62,9 @@ describe("a message in the outbox", () => {
 		expect(mail?.source).toMatch(/^Auto-Submitted: auto-generated$/m);
 		expect(mail?.source).toContain("text/plain");
 		expect(mail?.source.replaceAll("=\r\n", "")).toContain("Hello &amp; &lt;welcome&gt;");
-		const kept = await only("anna@example.test");
-		expect(kept).toMatchObject({ text: "", html: "", subject: LETTER.subject, dueAt: null });
-		expect(kept.sentAt).not.toBeNull();
+		const storedMail = await only("anna@example.test");
+		expect(storedMail).toMatchObject({ text: "", html: "", subject: LETTER.subject, dueAt: null });
+		expect(storedMail.sentAt).not.toBeNull();
 	});
 
 	it("is tried again after a refusal that may pass, later each time", async () => {
@@ -83,7 +83,7 @@ describe("a message in the outbox", () => {
 		await wait();
 		await run();
 		const second = await only("bert@example.test");
-		expect(waitOf(second)).toBeGreaterThan(1.5 * waitOf(first));
+		expect(remainingWait(second)).toBeGreaterThan(1.5 * remainingWait(first));
 		await wait();
 		await run();
 		expect(delivered).toHaveLength(1);
@@ -105,12 +105,12 @@ describe("a message in the outbox", () => {
 	it("is given up after six attempts, and at once when there is no such mailbox", async () => {
 		await queue("dora@example.test");
 		refusals = Array.from({ length: 10 }, () => ({ code: 450, words: "Not now" }));
-		for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+		for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
 			await run();
-			if (attempt < MOST_ATTEMPTS - 1) await wait();
+			if (attempt < MAX_ATTEMPTS - 1) await wait();
 		}
 		expect(await only("dora@example.test")).toMatchObject({
-			attempts: MOST_ATTEMPTS,
+			attempts: MAX_ATTEMPTS,
 			dueAt: null,
 			sentAt: null,
 			text: "",
@@ -165,10 +165,11 @@ describe("a message in the outbox", () => {
 				if (sent.length === 10) await also();
 			},
 		});
-		const runOf = (mailer: ReturnType<typeof slow>) => sendDueMail({ ...gateway.services, mailer });
+		const runWith = (mailer: ReturnType<typeof slow>) =>
+			sendDueMail({ ...gateway.services, mailer });
 		vi.useFakeTimers({ toFake: ["Date"] });
 		try {
-			await runOf(slow(15, () => runOf(slow(0))));
+			await runWith(slow(15, () => runWith(slow(0))));
 		} finally {
 			vi.useRealTimers();
 		}
@@ -217,7 +218,7 @@ describe("a message in the outbox", () => {
 	});
 });
 
-function waitOf({ dueAt }: Message): number {
+function remainingWait({ dueAt }: Message): number {
 	return (dueAt?.getTime() ?? 0) - Date.now();
 }
 

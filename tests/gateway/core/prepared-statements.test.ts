@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Database, SYSTEM } from "../../../gateway/core/database";
-import { MOST_PLANS } from "../../../gateway/core/prepared-statements";
+import { MAX_PLANS } from "../../../gateway/core/prepared-statements";
 import { queryRows } from "../../../gateway/core/query-rows";
 import { createTestDatabase, type TestDatabase } from "../../support/gateway-database";
 
@@ -35,16 +35,16 @@ const planned = () =>
 	});
 
 const questions = (word: string) =>
-	Array.from({ length: MOST_PLANS }, (_, index) => `select ${index} as "${word}"`);
+	Array.from({ length: MAX_PLANS }, (_, index) => `select ${index} as "${word}"`);
 
 it("keeps the plans of what is asked now, and no more of them than a connection bears", async () => {
 	await ask(questions("early"));
-	expect((await planned()).filter((each) => each.includes("early"))).toHaveLength(MOST_PLANS);
+	expect((await planned()).filter((each) => each.includes("early"))).toHaveLength(MAX_PLANS);
 
 	await ask(questions("late"));
-	const kept = await planned();
-	expect(kept.filter((each) => each.includes("late"))).toHaveLength(MOST_PLANS);
-	expect(kept.filter((each) => each.includes("early"))).toEqual([]);
+	const cachedPlans = await planned();
+	expect(cachedPlans.filter((each) => each.includes("late"))).toHaveLength(MAX_PLANS);
+	expect(cachedPlans.filter((each) => each.includes("early"))).toEqual([]);
 
 	// What lost its plan is asked as before, and gets another one.
 	await ask(questions("early").slice(0, 3));

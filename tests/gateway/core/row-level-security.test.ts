@@ -76,13 +76,13 @@ describe("row-level security by itself", () => {
 
 	it("was given rows of both organisations to hide", async () => {
 		for (const { name } of merchantTables()) {
-			const holds = async () => {
+			const hasRows = async () => {
 				const { own, other } = await countedBySystem(name);
 				return { own: own > 0, other: other > 0 };
 			};
 			// Events are numbered a moment after they are written.
 			await expect
-				.poll(holds, { message: name, timeout: 10_000 })
+				.poll(hasRows, { message: name, timeout: 10_000 })
 				.toEqual({ own: true, other: true });
 		}
 	});
@@ -154,8 +154,8 @@ describe("row-level security by itself", () => {
 	}, async () => {
 		for (const policy of policies) {
 			const { table, name } = policy;
-			const whole = await seenOf(table, null);
-			const without = await seenOf(table, policy);
+			const whole = await visibleCounts(table, null);
+			const without = await visibleCounts(table, policy);
 			expect(without, `policy ${name} of ${table}`).not.toEqual(whole);
 		}
 		process.stdout.write(`policies probed: ${policies.length} on ${tables.length} tables\n`);
@@ -179,7 +179,7 @@ async function count(tx: Tx, table: string, where: ReturnType<typeof sql>): Prom
 }
 
 /** What each kind of asker sees of a table, with all policies and with one removed. */
-async function seenOf(table: string, without: Policy | null): Promise<number[]> {
+async function visibleCounts(table: string, without: Policy | null): Promise<number[]> {
 	const askers: Tenancy[] = [
 		tenancy(null),
 		tenancy([world.own.storeId]),

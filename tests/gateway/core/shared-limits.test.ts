@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { type Database, SYSTEM } from "../../../gateway/core/database";
-import { limitersOf } from "../../../gateway/core/limiters";
+import { createLimiters } from "../../../gateway/core/limiters";
 import { createLoginLimits } from "../../../gateway/identity/sessions/login-limits";
 import { createTestDatabase, type TestDatabase } from "../../support/gateway-database";
 
@@ -23,7 +23,7 @@ describe.runIf(inject("databaseSource").kind === "postgres")(
 		const right = async () => "signed in";
 
 		it("hold over two gateways together, and a right sign-in forgives in both", async () => {
-			const gateways = databases.map((database) => createLoginLimits(limitersOf(database)));
+			const gateways = databases.map((database) => createLoginLimits(createLimiters(database)));
 			const attempt = (index: number, work: () => Promise<string | null>) =>
 				gateways[index % 2]?.attempt("Somebody@example.test", NOWHERE, work);
 			for (let times = 0; times < 9; times += 1) await attempt(times, wrong);
@@ -35,7 +35,7 @@ describe.runIf(inject("databaseSource").kind === "postgres")(
 		});
 
 		it("count every one of many attempts at once", async () => {
-			const gateways = databases.map((database) => createLoginLimits(limitersOf(database)));
+			const gateways = databases.map((database) => createLoginLimits(createLimiters(database)));
 			const outcomes = await Promise.allSettled(
 				Array.from({ length: 40 }, (_, index) =>
 					gateways[index % 2]?.attempt("many@example.test", NOWHERE, wrong),

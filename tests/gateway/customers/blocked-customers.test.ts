@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CASH, customerCalls } from "../../support/customers/customer-calls";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
-import { act, intakeBody, placeOrder, statusOf } from "../../support/orders/test-orders";
+import { act, intakeBody, placeOrder, statusAction } from "../../support/orders/test-orders";
 import { quoteBody } from "../../support/quotes/quote-calls";
 
 let gateway: TestGateway;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const { send, orderOf, customerOf } = customerCalls(() => gateway);
+const { send, createOrder, orderCustomerId } = customerCalls(() => gateway);
 
 describe("a customer who may not order", () => {
 	const enforced = (customer: object, given: object = {}) =>
@@ -26,7 +26,7 @@ describe("a customer who may not order", () => {
 		["blocked", "This customer is blocked"],
 		["suspended", "This customer is suspended"],
 	])("%s: the quote says so, and orders that obey it are refused", async (status, words) => {
-		const { id, email } = await orderOf(`Is ${status}`);
+		const { id, email } = await createOrder(`Is ${status}`);
 		await send("PATCH", `/${id}`, { body: { status } });
 		const quoted = await gateway.call("POST", "/api/v2/quotes", {
 			apiKey: gateway.own.apiKey,
@@ -50,7 +50,7 @@ describe("a customer who may not order", () => {
 	it("is known by the email, too, whatever phone number the order brings", async () => {
 		const customer = { name: "Sly One", phone: "+13125550144", email: "sly@example.test" };
 		const order = await placeOrder(gateway, intakeBody(storeId, { customer }));
-		await send("PATCH", `/${await customerOf(order.id)}`, { body: { status: "blocked" } });
+		await send("PATCH", `/${await orderCustomerId(order.id)}`, { body: { status: "blocked" } });
 		for (const phone of ["", "+13125550145", "0"]) {
 			const again = await enforced({ ...customer, phone }, { enforce: true });
 			expect([phone, again.status]).toEqual([phone, 422]);
@@ -59,8 +59,8 @@ describe("a customer who may not order", () => {
 	});
 
 	it("is not quoted any more once the data was deleted", async () => {
-		const { id, order } = await orderOf("Gone Soon", CASH);
-		await act(gateway, order.id, [statusOf("canceled")]);
+		const { id, order } = await createOrder("Gone Soon", CASH);
+		await act(gateway, order.id, [statusAction("canceled")]);
 		await send("DELETE", `/${id}`);
 		const quoted = await gateway.call("POST", "/api/v2/quotes", {
 			apiKey: gateway.own.apiKey,

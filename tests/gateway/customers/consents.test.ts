@@ -5,7 +5,7 @@ import { recordConsents } from "../../../gateway/customers/consent/consents";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { switchEverythingOnForBoth } from "../../support/merchants/every-feature";
 import { intakeBody, placeOrder } from "../../support/orders/test-orders";
-import { rowsOf, workOff } from "../../support/tasks/task-world";
+import { listTaskRows, workOff } from "../../support/tasks/task-world";
 
 let gateway: TestGateway;
 
@@ -38,7 +38,7 @@ async function importFile(csv: string) {
 	const body = { fileId: file.body.fileId };
 	const { taskId } = (await call("POST", "/api/v2/customers/OWN/imports", { body })).body;
 	await workOff(gateway.services);
-	const rows = await rowsOf(gateway.services.database, taskId);
+	const rows = await listTaskRows(gateway.services.database, taskId);
 	return { taskId, words: rows.map(({ words }) => words) };
 }
 
@@ -58,8 +58,10 @@ describe("consent", () => {
 			sms: { answer: "yes" },
 		});
 		const log = await call("GET", `/api/v2/audit-log?entity=customer&entityId=${id}`);
-		const told = log.body.rows.filter(({ action }: { action: string }) => action === "subscribe");
-		expect(told).toHaveLength(2);
+		const entries = log.body.rows.filter(
+			({ action }: { action: string }) => action === "subscribe",
+		);
+		expect(entries).toHaveLength(2);
 	});
 
 	it("counts what the storefront hears even where it changes nothing, and from the team what they change", async () => {
@@ -69,7 +71,8 @@ describe("consent", () => {
 		const body = { email: true, sms: false, push: true };
 		await call("PUT", path, { body });
 		expect((await found("ben@")).consents).toMatchObject({
-			...{ email: { answer: null }, sms: { answer: null } },
+			email: { answer: null },
+			sms: { answer: null },
 		});
 		const keys = "/api/v2/store-v2/OWN/api-keys";
 		const scopes = ["CUSTOMER.API_UPDATE"];
@@ -84,8 +87,10 @@ describe("consent", () => {
 			sms: { answer: "no", source: "storefront" },
 		});
 		const log = await call("GET", `/api/v2/audit-log?entity=customer&entityId=${id}`);
-		const told = log.body.rows.filter(({ action }: { action: string }) => action === "subscribe");
-		expect(told).toMatchObject([{ after: { takesEmail: true, takesSms: false } }]);
+		const entries = log.body.rows.filter(
+			({ action }: { action: string }) => action === "subscribe",
+		);
+		expect(entries).toMatchObject([{ after: { takesEmail: true, takesSms: false } }]);
 	});
 
 	it("goes with a customer to a corrected address where it is a no, and never where it is a yes", async () => {
@@ -151,17 +156,20 @@ describe("consent", () => {
 			"Email consent: Enter yes or no",
 		]);
 		expect((await found("fay@")).consents).toMatchObject({
-			...{ email: { answer: "no", source: "order" }, sms: { answer: "yes", source: "import" } },
+			email: { answer: "no", source: "order" },
+			sms: { answer: "yes", source: "import" },
 		});
 		expect((await found("gus@")).consents).toMatchObject({
-			...{ email: { answer: "no", source: "import" }, sms: { answer: null } },
+			email: { answer: "no", source: "import" },
+			sms: { answer: null },
 			push: { answer: "no" },
 		});
 		const undo = await call("POST", `/api/v2/audit-log/OWN/tasks/${taskId}/undo`);
 		expect(undo.status, JSON.stringify(undo.body)).toBe(202);
 		await workOff(gateway.services);
 		expect((await found("fay@")).consents).toMatchObject({
-			...{ email: { answer: "no", source: "order" }, sms: { answer: null, source: null } },
+			email: { answer: "no", source: "order" },
+			sms: { answer: null, source: null },
 		});
 		await order("gus@example.com", "");
 		expect((await found("gus@")).consents.email.answer).toBeNull();

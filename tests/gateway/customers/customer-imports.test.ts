@@ -1,13 +1,13 @@
 // @both-databases: tasks
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { FILE_MESSAGES, MOST_BYTES } from "~/models/customers/import";
+import { FILE_MESSAGES, MAX_BYTES } from "~/models/customers/import";
 import { CSV_MESSAGES } from "~/models/shared/csv-file";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { inputFile } from "../../support/input-file";
 import { inCountry } from "../../support/locations/in-country";
 import { longestHold } from "../../support/longest-hold";
 import { intakeBody, placeOrder } from "../../support/orders/test-orders";
-import { getTask, rowsOf, workOff } from "../../support/tasks/task-world";
+import { getTask, listTaskRows, workOff } from "../../support/tasks/task-world";
 
 let gateway: TestGateway;
 
@@ -62,7 +62,7 @@ describe("a file of customers", () => {
 	});
 
 	it("may be as large as the product promises, and no larger", async () => {
-		const { status, body } = await upload(new Uint8Array(MOST_BYTES + 1).fill(97));
+		const { status, body } = await upload(new Uint8Array(MAX_BYTES + 1).fill(97));
 		expect([status, body.message]).toEqual([413, FILE_MESSAGES.tooLarge]);
 		const row = (length: number) => `Dana Fields,3125550101,${"x".repeat(length)}\n`;
 		const taken = await upload(`Name,Phone,Remark\n${row(150_000).repeat(20)}`);
@@ -127,7 +127,7 @@ describe("a preview of a file of customers", () => {
 			body: { fileId, columns },
 		});
 		await workOff(gateway.services);
-		const done = await rowsOf(gateway.services.database, started.taskId);
+		const done = await listTaskRows(gateway.services.database, started.taskId);
 		expect(done.map(({ state, words }) => [state, words])).toEqual(
 			rows.map(([state, words]) => [state, words]),
 		);
@@ -144,10 +144,12 @@ describe("a preview of a file of customers", () => {
 		const token = tokens.merchantSuperAdmin;
 		const other = `/api/v2/customers/${merchantId}/files`;
 		const theirs = await gateway.call("POST", `${other}?key=${crypto.randomUUID()}`, {
-			...{ token, body: new TextEncoder().encode(CSV) },
+			token,
+			body: new TextEncoder().encode(CSV),
 		});
 		const shown = await gateway.call("POST", `${other}/${theirs.body.fileId}/preview`, {
-			...{ token, body: {} },
+			token,
+			body: {},
 		});
 		expect(shown.body.missing).toBe("Choose which column is “Name”");
 		expect(
@@ -188,9 +190,11 @@ describe("an import of customers", () => {
 		expect(task).toMatchObject({
 			label: "Import 9 customers",
 			status: "done-with-errors",
-			...{ changed: 4, unchanged: 1, refused: 4 },
+			changed: 4,
+			unchanged: 1,
+			refused: 4,
 		});
-		const rows = await rowsOf(gateway.services.database, task.id);
+		const rows = await listTaskRows(gateway.services.database, task.id);
 		expect(rows.map(({ label, words }) => [label, words])).toEqual([
 			["Row 2: Una Newly", "New customer."],
 			["Row 3: Old Renamed", "Name: Old Name → Old Renamed; Birthday: none → 1980-12-24"],
@@ -217,7 +221,7 @@ describe("an import of customers", () => {
 		const task = await run(
 			"Name,Phone\nFirst,3125550151\nSecond,(312) 555-0151\nThird,312 555 0151\n",
 		);
-		const rows = await rowsOf(gateway.services.database, task.id);
+		const rows = await listTaskRows(gateway.services.database, task.id);
 		expect(rows.map(({ words }) => words)).toEqual([
 			"New customer.",
 			"Name: First → Second. Row 2 is the same customer",
@@ -260,7 +264,7 @@ describe("an import of customers", () => {
 				",,,,,,,",
 			].join("\r\n"),
 		);
-		const rows = await rowsOf(gateway.services.database, task.id);
+		const rows = await listTaskRows(gateway.services.database, task.id);
 		expect(rows.map(({ label, words }) => [label, words])).toEqual([
 			["Row 2: Zoë Brontë", "New customer."],
 			["Row 3: Without Year", "New customer. Birthday ignored: it has no year."],
@@ -287,8 +291,8 @@ describe("an import of customers", () => {
 			const { body } = await upload(csv("5145550188"));
 			const start = (dates?: string) =>
 				call("POST", "/api/v2/customers/OWN/imports", { body: { fileId: body.fileId, dates } });
-			const asked = await start();
-			expect([asked.status, Object.keys(asked.body.details.fields)]).toEqual([422, ["dates"]]);
+			const answer = await start();
+			expect([answer.status, Object.keys(answer.body.details.fields)]).toEqual([422, ["dates"]]);
 			expect((await start("dmy")).status).toBe(202);
 			await workOff(gateway.services);
 		});
@@ -323,22 +327,24 @@ describe("an import of customers", () => {
 		const task = await inCountry(gateway, "au", () =>
 			run(inputFile("customers-consent-and-birthdays.csv")),
 		);
-		const rows = await rowsOf(gateway.services.database, task.id);
+		const rows = await listTaskRows(gateway.services.database, task.id);
 		expect(rows.map(({ words }) => words)).toEqual([
 			"New customer.",
 			"New customer. Birthday ignored: it has no year.",
 			"New customer. Birthday ignored: it has no year.",
 		]);
-		const consentsOf = async (email: string) => {
+		const fetchConsents = async (email: string) => {
 			const [{ id }] = await find(`email=${email}`);
 			return (await call("GET", `/api/v2/customers/OWN/${id}`)).body.consents;
 		};
-		expect(await consentsOf("opted.out@example.com")).toMatchObject({
-			...{ email: { answer: "no", source: "import" }, sms: { answer: "no" } },
+		expect(await fetchConsents("opted.out@example.com")).toMatchObject({
+			email: { answer: "no", source: "import" },
+			sms: { answer: "no" },
 			push: { answer: "no" },
 		});
-		expect(await consentsOf("no.year@example.com")).toMatchObject({
-			...{ email: { answer: "yes", source: "import" }, sms: { answer: null } },
+		expect(await fetchConsents("no.year@example.com")).toMatchObject({
+			email: { answer: "yes", source: "import" },
+			sms: { answer: null },
 		});
 	});
 
@@ -353,10 +359,10 @@ describe("an import of customers", () => {
 		const another = await upload("Name,Phone\nAnother File,3125550157\n", key);
 		expect(another.body.fileId).not.toBe(one.body.fileId);
 		expect(longest).toBeLessThan(1_500);
-		const kept = await gateway.services.database.execute(
+		const stored = await gateway.services.database.execute(
 			`select sum(jsonb_array_length(rows))::int as rows from customer_files where id = '${one.body.fileId}'`,
 		);
-		expect(JSON.stringify(kept)).toContain("60001");
+		expect(JSON.stringify(stored)).toContain("60001");
 	});
 
 	it("of the same file twice changes nothing, and of a file that is used is not there", async () => {

@@ -13,9 +13,9 @@ import {
 	act,
 	intakeBody,
 	placeOrder,
-	refundOf,
+	refundAction,
 	serveSandbox,
-	statusOf,
+	statusAction,
 } from "../../support/orders/test-orders";
 
 let gateway: TestGateway;
@@ -36,7 +36,7 @@ afterAll(async () => {
 	await gateway.close();
 });
 
-const { send, orderOf, customerOf } = customerCalls(() => gateway);
+const { send, createOrder, orderCustomerId } = customerCalls(() => gateway);
 
 const found = async (query: string) =>
 	(await send("GET", `?${query}`)).body.rows.map(({ name }: { name: string }) => name);
@@ -47,7 +47,9 @@ describe("a customer", () => {
 		const ids: string[] = [];
 		for (const phone of phones) {
 			const customer = { name: "Noa Field", phone, email: "" };
-			ids.push(await customerOf((await placeOrder(gateway, intakeBody(storeId, { customer }))).id));
+			ids.push(
+				await orderCustomerId((await placeOrder(gateway, intakeBody(storeId, { customer }))).id),
+			);
 		}
 		expect(new Set(ids).size).toBe(1);
 		const { body } = await send("GET", `/${ids[0]}`);
@@ -61,7 +63,7 @@ describe("a customer", () => {
 		const { id } = await place("Kai Ames", "");
 		await place("K.", "kai@example.test");
 		await place("Kai", "other@example.test");
-		const { body } = await send("GET", `/${await customerOf(id)}`);
+		const { body } = await send("GET", `/${await orderCustomerId(id)}`);
 		expect(body).toMatchObject({ name: "Kai Ames", email: "kai@example.test", version: 2 });
 		const history = await gateway.call(
 			"GET",
@@ -76,12 +78,12 @@ describe("a customer", () => {
 	});
 
 	it("has as many orders as are not canceled, and none from tests", async () => {
-		const { order, id, email } = await orderOf("Count Me");
+		const { order, id, email } = await createOrder("Count Me");
 		const customer = { name: "Count Me", phone: "", email };
 		const again = await placeOrder(gateway, intakeBody(storeId, { customer, ...CASH }));
 		await placeOrder(gateway, intakeBody(storeId, { customer, isTest: true }));
 		expect((await send("GET", `/${id}`)).body.orderCount).toBe(2);
-		await act(gateway, again.id, [statusOf("canceled")]);
+		await act(gateway, again.id, [statusAction("canceled")]);
 		const { body } = await send("GET", `/${id}`);
 		expect(body.orderCount).toBe(1);
 		expect(body.firstOrderAt).toBe(order.dateInfo.placedAt);
@@ -96,8 +98,8 @@ describe("a customer", () => {
 	});
 
 	it("spends what orders come to, less refunds", async () => {
-		const { id, order } = await orderOf("Big Spender");
-		await act(gateway, order.id, [{ type: "CONFIRM_ORDER" }, refundOf(400)]);
+		const { id, order } = await createOrder("Big Spender");
+		await act(gateway, order.id, [{ type: "CONFIRM_ORDER" }, refundAction(400)]);
 		const { body } = await gateway.call("GET", `/customers/${id}`, {
 			token: gateway.own.tokens.merchantMarketer,
 		});
@@ -112,8 +114,8 @@ describe("the directory", () => {
 	it("is searched, filtered and sorted", async () => {
 		const stamp = "Zq";
 		const old = new Date(Date.now() - 100 * 86_400_000).toISOString();
-		await orderOf(`${stamp} Anna`, { dateInfo: { placedAt: old }, ...DONE });
-		const bea = await orderOf(`${stamp} Bea`);
+		await createOrder(`${stamp} Anna`, { dateInfo: { placedAt: old }, ...DONE });
+		const bea = await createOrder(`${stamp} Bea`);
 		await placeOrder(
 			gateway,
 			intakeBody(storeId, { customer: { name: `${stamp} Bea`, phone: "", email: bea.email } }),
@@ -141,12 +143,12 @@ describe("the directory", () => {
 });
 
 describe("a search for customers", () => {
-	const complaints = async (query: string) =>
+	const fieldErrors = async (query: string) =>
 		(await send("GET", `/search?${query}`)).body.details?.fields;
 
 	it("needs one field, and enough of each", async () => {
-		expect(await complaints("")).toEqual({ name: [NO_SEARCH_MESSAGE] });
-		expect(await complaints("name=a&phone=55-5&email=x@")).toEqual({
+		expect(await fieldErrors("")).toEqual({ name: [NO_SEARCH_MESSAGE] });
+		expect(await fieldErrors("name=a&phone=55-5&email=x@")).toEqual({
 			name: [SEARCH_MESSAGES.name],
 			phone: [SEARCH_MESSAGES.phone],
 			email: [SEARCH_MESSAGES.email],
@@ -166,7 +168,7 @@ describe("a search for customers", () => {
 
 describe("a change of a customer", () => {
 	it("says what is wrong with a number or an address, and keeps a number that is no usual one", async () => {
-		const { id } = await orderOf("Odd Number");
+		const { id } = await createOrder("Odd Number");
 		const patch = async (body: object) => (await send("PATCH", `/${id}`, { body })).body;
 		expect((await patch({ phone: "12", email: "none" })).details.fields).toEqual({
 			phone: ["Phone is not valid"],
@@ -174,7 +176,7 @@ describe("a change of a customer", () => {
 		});
 		const odd = { name: "Odd Phone", phone: "555 0199", email: "" };
 		const order = await placeOrder(gateway, intakeBody(storeId, { customer: odd }));
-		const path = `/${await customerOf(order.id)}`;
+		const path = `/${await orderCustomerId(order.id)}`;
 		const { body } = await send("GET", path);
 		expect(body.phone).toBe("+5550199");
 		const saved = await send("PATCH", path, { body: { phone: body.phone, status: "blocked" } });
@@ -182,8 +184,8 @@ describe("a change of a customer", () => {
 	});
 
 	it("keeps a phone or an email, of nobody else", async () => {
-		const one = await orderOf("First Of Two");
-		const two = await orderOf("Second Of Two");
+		const one = await createOrder("First Of Two");
+		const two = await createOrder("Second Of Two");
 		const patch = async (body: object) =>
 			(await send("PATCH", `/${two.id}`, { body })).body.details?.fields;
 		expect(await patch({ email: "" })).toEqual({ phone: [NO_CONTACT_MESSAGE] });
@@ -196,7 +198,7 @@ describe("a change of a customer", () => {
 	});
 
 	it("that lets a blocked one order again takes the reason away", async () => {
-		const { id } = await orderOf("Blocked For Now");
+		const { id } = await createOrder("Blocked For Now");
 		const body = { status: "blocked", statusReason: "Charged back" };
 		const blocked = await send("PATCH", `/${id}`, { body });
 		expect(blocked.body).toMatchObject(body);
@@ -207,7 +209,7 @@ describe("a change of a customer", () => {
 
 describe("the list of orders", () => {
 	it("shows those of one customer, with what comes of a search among them", async () => {
-		const { id, order, email } = await orderOf("Listed One");
+		const { id, order, email } = await createOrder("Listed One");
 		const customer = { name: "Listed One", phone: "", email };
 		const second = await placeOrder(gateway, intakeBody(storeId, { customer }));
 		const numbers = async (query: string) =>

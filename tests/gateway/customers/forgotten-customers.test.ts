@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CASH, customerCalls, DONE } from "../../support/customers/customer-calls";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
-import { act, intakeBody, placeOrder, statusOf } from "../../support/orders/test-orders";
+import { act, intakeBody, placeOrder, statusAction } from "../../support/orders/test-orders";
 import { workOff } from "../../support/tasks/task-world";
 
 let gateway: TestGateway;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const { send, orderOf, customerOf } = customerCalls(() => gateway);
+const { send, createOrder, orderCustomerId } = customerCalls(() => gateway);
 
 async function imported(csv: string) {
 	const token = gateway.own.tokens.merchantSuperAdmin;
@@ -36,7 +36,10 @@ describe("deleting a customer's data", () => {
 		const order = await placeOrder(
 			gateway,
 			intakeBody(storeId, {
-				...{ customer, notes: "For Mefully", ...DONE, ...delivery },
+				customer,
+				notes: "For Mefully",
+				...DONE,
+				...delivery,
 				items: [
 					{ name: "Cake", quantity: 1, unitPrice: 2200, total: 2200, notes: "Write Mefully on it" },
 				],
@@ -50,13 +53,13 @@ describe("deleting a customer's data", () => {
 			}),
 		);
 		await imported(`Name,Phone\nForget Mefully,${phone.slice(2)}\n`);
-		const id = await customerOf(order.id);
+		const id = await orderCustomerId(order.id);
 		const { body, status } = await send("DELETE", `/${id}`);
 		expect([status, body]).toEqual([200, { id }]);
 
 		const token = gateway.own.tokens.storeAdmin;
-		const kept = (await gateway.call("GET", `/api/v2/orders/${order.id}`, { token })).body;
-		expect(kept).toMatchObject({
+		const storedOrder = (await gateway.call("GET", `/api/v2/orders/${order.id}`, { token })).body;
+		expect(storedOrder).toMatchObject({
 			customer: { name: "Deleted customer", phone: "", email: "" },
 			notes: "",
 			deliveryInfo: { address: "", instructions: "" },
@@ -77,17 +80,17 @@ describe("deleting a customer's data", () => {
 
 		// The same person is somebody new with the next order.
 		const next = await placeOrder(gateway, intakeBody(storeId, { customer }));
-		expect(await customerOf(next.id)).not.toBe(id);
+		expect(await orderCustomerId(next.id)).not.toBe(id);
 	});
 
 	it("waits for an open order, and for what somebody else changed meanwhile", async () => {
-		const { id, order } = await orderOf("Still Waiting", CASH);
+		const { id, order } = await createOrder("Still Waiting", CASH);
 		const early = await send("DELETE", `/${id}`);
 		expect([early.status, early.body.message]).toEqual([
 			422,
 			"This customer has an open order. Delete the data when it is complete.",
 		]);
-		await act(gateway, order.id, [statusOf("canceled")]);
+		await act(gateway, order.id, [statusAction("canceled")]);
 		expect((await send("DELETE", `/${id}`, { version: 9 })).status).toBe(409);
 		expect((await send("DELETE", `/${id}`, { version: 1 })).status).toBe(200);
 	});

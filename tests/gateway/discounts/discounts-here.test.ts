@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { codeTaken } from "~/models/discounts/discount";
 import { CODE_TAKEN_ELSEWHERE, NOT_OWN_MESSAGE } from "~/models/discounts/discount-here";
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import { createCrudSuite } from "../../support/crud-suite";
 import { startTestGateway, type TestGateway, type TestMerchant } from "../../support/gateway";
 import { quoteBody } from "../../support/quotes/quote-calls";
@@ -12,7 +12,7 @@ beforeAll(async () => {
 	const { merchantId, storeIds } = gateway.own;
 	for (const storeId of storeIds) {
 		const hours = `/api/v2/store-v2/${merchantId}/locations/${storeId}/business-hours`;
-		await asOwner("PATCH", hours, { weekly: weekOf([{ start: "00:00", end: "00:00" }]) });
+		await asOwner("PATCH", hours, { weekly: sameEveryDay([{ start: "00:00", end: "00:00" }]) });
 	}
 });
 afterAll(() => gateway.close());
@@ -41,7 +41,7 @@ createCrudSuite("discounts of a location", {
 	entity: "discount",
 	all,
 	one: (merchant, id) => `${all(merchant)}/${id}`,
-	idOf: ({ id }) => String(id),
+	readId: ({ id }) => String(id),
 	create: () => ({ name: `Local ${crypto.randomUUID()}`, ratePpm: 100_000, isActive: false }),
 	patch: { description: "Changed" },
 	otherPatch: { description: "Changed again" },

@@ -27,7 +27,7 @@ const usual = { gateway: () => gateway, entity: "discount", all, one };
 
 createCrudSuite("discounts", {
 	...usual,
-	idOf: ({ id }) => String(id),
+	readId: ({ id }) => String(id),
 	create: () => ({ name: `Discount ${crypto.randomUUID()}`, ratePpm: 100_000 }),
 	patch: { description: "Changed" },
 	otherPatch: { description: "Changed again" },
@@ -41,25 +41,25 @@ createLocationSetSuite("discounts", { ...usual, reads: "PROMOTION.API_READ", res
 describe("a discount", () => {
 	const send = (method: string, path: string, body?: Record<string, unknown>) =>
 		gateway.call(method, path, { token: gateway.own.tokens.merchantMarketer, body });
-	const complaints = async (body: Record<string, unknown>) =>
+	const fieldErrors = async (body: Record<string, unknown>) =>
 		(await send("POST", all(gateway.own), { name: crypto.randomUUID(), ...body })).body.details
 			?.fields;
 
 	it("needs what its kind and level are made of", async () => {
-		expect(await complaints({})).toEqual({ ratePpm: ["Enter a percentage above 0"] });
-		expect(await complaints({ amountType: "FIXED" })).toEqual({
+		expect(await fieldErrors({})).toEqual({ ratePpm: ["Enter a percentage above 0"] });
+		expect(await fieldErrors({ amountType: "FIXED" })).toEqual({
 			amount: ["Enter an amount above 0.00"],
 		});
-		expect(await complaints({ ...rest, level: "ITEM" })).toEqual({ items: [NO_ITEMS_MESSAGE] });
-		expect(await complaints({ ...rest, stores: [] })).toEqual({ stores: [NO_LOCATION_MESSAGE] });
-		expect(await complaints({ ...rest, startsOn: "2026-11-02", endsOn: "2026-11-01" })).toEqual({
+		expect(await fieldErrors({ ...rest, level: "ITEM" })).toEqual({ items: [NO_ITEMS_MESSAGE] });
+		expect(await fieldErrors({ ...rest, stores: [] })).toEqual({ stores: [NO_LOCATION_MESSAGE] });
+		expect(await fieldErrors({ ...rest, startsOn: "2026-11-02", endsOn: "2026-11-01" })).toEqual({
 			endsOn: [ENDS_FIRST_MESSAGE],
 		});
 	});
 
 	it("takes only items that are on the menu", async () => {
 		const item = { name: crypto.randomUUID(), ...rest, level: "ITEM" };
-		expect(await complaints({ ...item, items: [crypto.randomUUID()] })).toEqual({
+		expect(await fieldErrors({ ...item, items: [crypto.randomUUID()] })).toEqual({
 			items: ["Choose items from the list"],
 		});
 	});
@@ -67,7 +67,7 @@ describe("a discount", () => {
 	it("has a promo code of its own, in capitals or not", async () => {
 		const first = { name: "Summer", ...rest, promoCode: "SUN-10" };
 		const { body } = await send("POST", all(gateway.own), first);
-		expect(await complaints({ ...rest, promoCode: "sun-10" })).toEqual({
+		expect(await fieldErrors({ ...rest, promoCode: "sun-10" })).toEqual({
 			promoCode: [
 				'This promo code is already used in "Summer" promotion. Please use another promo code.',
 			],
@@ -76,7 +76,7 @@ describe("a discount", () => {
 			200,
 		);
 		await send("DELETE", one(gateway.own, body.id));
-		expect(await complaints({ ...rest, promoCode: "sun-10" })).toBeUndefined();
+		expect(await fieldErrors({ ...rest, promoCode: "sun-10" })).toBeUndefined();
 	});
 
 	it("has a promo code of its own, too, where several are made at once", async () => {
@@ -91,29 +91,29 @@ describe("a discount", () => {
 	it("has a POS GUID of its own", async () => {
 		const first = { name: "Autumn", ...rest, guid: "pos-autumn" };
 		const { body } = await send("POST", all(gateway.own), first);
-		expect(await complaints({ ...rest, guid: " pos-autumn " })).toEqual({
+		expect(await fieldErrors({ ...rest, guid: " pos-autumn " })).toEqual({
 			guid: ['This POS GUID is already used in "Autumn". Please create and use new one.'],
 		});
 		const again = await send("PATCH", one(gateway.own, body.id), { guid: "pos-autumn" });
 		expect(again.status).toBe(200);
 		await send("DELETE", one(gateway.own, body.id));
-		expect(await complaints({ ...rest, guid: "pos-autumn" })).toBeUndefined();
+		expect(await fieldErrors({ ...rest, guid: "pos-autumn" })).toBeUndefined();
 	});
 
 	it("takes only categories, linked items, customers and images that are there", async () => {
 		const gone = crypto.randomUUID();
 		const linked = { behavior: "LINK_ITEM", linkedItems: [gone] };
 		const wrong = { ...rest, level: "ITEM", categories: [gone], customers: [gone], ...linked };
-		expect(await complaints({ ...wrong, imageId: gone })).toEqual({
+		expect(await fieldErrors({ ...wrong, imageId: gone })).toEqual({
 			categories: ["Choose categories from the list"],
 			linkedItems: ["Choose items from the list"],
 			customers: ["Choose customers from the list"],
 			imageId: [IMAGE_GONE_MESSAGE],
 		});
-		expect(await complaints({ ...rest, behavior: "LINK_ITEM" })).toEqual({
+		expect(await fieldErrors({ ...rest, behavior: "LINK_ITEM" })).toEqual({
 			linkedItems: [NO_LINKED_MESSAGE],
 		});
-		expect(await complaints({ ...rest, behavior: "ADD_ITEM" })).toEqual({
+		expect(await fieldErrors({ ...rest, behavior: "ADD_ITEM" })).toEqual({
 			behavior: [NOTHING_TO_ADD],
 		});
 	});
@@ -146,7 +146,10 @@ describe("a discount", () => {
 		const counted = { level: "CHECK", quantity: 3, quantityType: "EXACT", maxPerOrder: 2 };
 		const { body: whole } = await send("PATCH", one(gateway.own, made.body.id), counted);
 		expect(whole).toMatchObject({
-			...{ level: "CHECK", quantity: 1, quantityType: "MINIMUM", maxPerOrder: null },
+			level: "CHECK",
+			quantity: 1,
+			quantityType: "MINIMUM",
+			maxPerOrder: null,
 		});
 	});
 

@@ -37,8 +37,11 @@ beforeAll(async () => {
 	smtp = await startSmtp();
 	const { port } = smtp.server.address() as AddressInfo;
 	gateway = await startTestGateway({
-		...{ DOMAINS_HOST: HOST, DNS_SERVERS: dns.address, DNS_TIMEOUT_MS: "500" },
-		...{ MAIL_FROM: "Mise <no-reply@mise.test>", STORE_URL: "https://stores.mise.test" },
+		DOMAINS_HOST: HOST,
+		DNS_SERVERS: dns.address,
+		DNS_TIMEOUT_MS: "500",
+		MAIL_FROM: "Mise <no-reply@mise.test>",
+		STORE_URL: "https://stores.mise.test",
 	});
 	await switchEverythingOnForBoth(gateway);
 	gateway.services.mailer = await createMailer({
@@ -63,7 +66,7 @@ function inSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
 	return gateway.services.database.transaction(SYSTEM, work);
 }
 
-const pathOf = ({ merchantId }: TestMerchant) => `/api/v2/store-v2/${merchantId}/domains`;
+const domainsPath = ({ merchantId }: TestMerchant) => `/api/v2/store-v2/${merchantId}/domains`;
 
 function ask(method: string, path: string, merchant = gateway.own, body?: object) {
 	const token = merchant.tokens.merchantSuperAdmin;
@@ -71,15 +74,15 @@ function ask(method: string, path: string, merchant = gateway.own, body?: object
 }
 
 async function add(body: object = {}, merchant = gateway.own): Promise<Domain> {
-	const made = await ask("POST", pathOf(merchant), merchant, { name, ...body });
+	const made = await ask("POST", domainsPath(merchant), merchant, { name, ...body });
 	expect(made.status, JSON.stringify(made.body)).toBe(201);
 	return made.body;
 }
 
 const check = ({ id }: Domain, merchant = gateway.own) =>
-	ask("POST", `${pathOf(merchant)}/${id}/checks`, merchant);
+	ask("POST", `${domainsPath(merchant)}/${id}/checks`, merchant);
 const get = async ({ id }: Domain): Promise<Domain> =>
-	(await ask("GET", `${pathOf(gateway.own)}/${id}`)).body;
+	(await ask("GET", `${domainsPath(gateway.own)}/${id}`)).body;
 const run = (at: number) => checkDueDomains(gateway.services, new Date(at));
 
 /** Sets the records at the provider of the domain, but for the ones left out. */
@@ -136,7 +139,9 @@ describe("a check", () => {
 		dns.state.zone[HOST] = { A: ["192.0.2.7", "192.0.2.8"] };
 		expect((await check(domain)).body).toMatchObject({ state: "verified" });
 		expect((await publicly(name)).body).toMatchObject({
-			...{ kind: "redirect", slug: null, url: "https://www.example.test/menu" },
+			kind: "redirect",
+			slug: null,
+			url: "https://www.example.test/menu",
 		});
 		const { merchantId } = gateway.own;
 		const web = await ask("GET", `/api/v2/web-merchants/${merchantId}`);
@@ -149,12 +154,13 @@ describe("a check", () => {
 		set(theirs, ["address"]);
 		expect((await check(mine)).body).toMatchObject({ state: "verified" });
 		expect((await check(theirs, gateway.other)).body).toMatchObject({
-			...{ state: "pending", isTaken: true },
+			state: "pending",
+			isTaken: true,
 		});
-		await ask("DELETE", `${pathOf(gateway.other)}/${theirs.id}`, gateway.other);
-		const refused = await ask("POST", pathOf(gateway.other), gateway.other, { name });
+		await ask("DELETE", `${domainsPath(gateway.other)}/${theirs.id}`, gateway.other);
+		const refused = await ask("POST", domainsPath(gateway.other), gateway.other, { name });
 		expect(refused.body.details.fields).toEqual({ name: [DOMAIN_OF_ANOTHER] });
-		await ask("DELETE", `${pathOf(gateway.own)}/${mine.id}`);
+		await ask("DELETE", `${domainsPath(gateway.own)}/${mine.id}`);
 		const again = await add({}, gateway.other);
 		set(again, ["address"]);
 		expect((await check(again, gateway.other)).body).toMatchObject({ state: "verified" });
@@ -203,7 +209,7 @@ describe("the job", () => {
 		const start = Date.now();
 		await run(start + 1_000);
 		await run(start + 60_000);
-		expect(dns.state.asked.filter((each) => each === `CNAME ${name}`)).toHaveLength(1);
+		expect(dns.state.queries.filter((each) => each === `CNAME ${name}`)).toHaveLength(1);
 		await run(start + 71 * HOUR_MS);
 		expect(await get(domain)).toMatchObject({ state: "pending" });
 		await run(start + 73 * HOUR_MS);
@@ -215,13 +221,13 @@ describe("the job", () => {
 		const refused = await check(domain);
 		expect([refused.status, refused.body.message]).toEqual([422, RECORDS_OVER]);
 
-		const renewed = await ask("POST", `${pathOf(gateway.own)}/${domain.id}/records`);
+		const renewed = await ask("POST", `${domainsPath(gateway.own)}/${domain.id}/records`);
 		expect(renewed.body).toMatchObject({ state: "pending" });
 		expect(renewed.body.records[1].value).not.toBe(domain.records[1]?.value);
 		set(renewed.body);
 		await run(Date.now() + 1_000);
 		expect(await get(domain)).toMatchObject({ state: "verified" });
-		const twice = await ask("POST", `${pathOf(gateway.own)}/${domain.id}/records`);
+		const twice = await ask("POST", `${domainsPath(gateway.own)}/${domain.id}/records`);
 		expect([twice.status, twice.body.message]).toEqual([422, IS_VERIFIED]);
 		const log = await ask("GET", `/api/v2/audit-log?entity=domain&entityId=${domain.id}`);
 		const actions = log.body.rows.map(({ action }: { action: string }) => action);
@@ -272,7 +278,7 @@ describe("a letter to a customer", () => {
 		expect(isSignedBy(letter, key?.value ?? "")).toBe(true);
 		expect(isSignedBy(letter.replace("gift card", "gift cart"), key?.value ?? "")).toBe(false);
 
-		await ask("PATCH", `${pathOf(gateway.own)}/${domain.id}`, gateway.own, {
+		await ask("PATCH", `${domainsPath(gateway.own)}/${domain.id}`, gateway.own, {
 			senderEmail: `hello@${name}`,
 		});
 		expect(await get(domain)).toMatchObject({ mailState: null });
@@ -295,7 +301,7 @@ it("whose key was sealed with another secret comes from the platform until there
 	);
 	expect(letter?.subject).toBe("Mail no longer comes from hello@example.test");
 
-	const renewed = await ask("POST", `${pathOf(gateway.own)}/${domain.id}/records`);
+	const renewed = await ask("POST", `${domainsPath(gateway.own)}/${domain.id}/records`);
 	expect(renewed.body).toMatchObject({ state: "verified", mailState: "error" });
 	dns.state.zone = {};
 	set(renewed.body);
@@ -308,7 +314,8 @@ async function giftCardLetter(): Promise<string> {
 	delivered = [];
 	await inSystem((tx) => tx.delete(outbox));
 	const made = await ask("POST", `/api/v2/store-v2/${merchantId}/gift-cards`, gateway.own, {
-		...{ value: 2_500, recipientEmail: "dana@customer.test" },
+		value: 2_500,
+		recipientEmail: "dana@customer.test",
 	});
 	expect(made.status, JSON.stringify(made.body)).toBe(201);
 	await sendDueMail(gateway.services);

@@ -29,7 +29,7 @@ createCrudSuite("domains", {
 	entity: "domain",
 	all,
 	one,
-	idOf: ({ id }) => String(id),
+	readId: ({ id }) => String(id),
 	create: () => ({ name: `d${crypto.randomUUID()}.example.test` }),
 	patch: { redirectTarget: "https://example.test/changed" },
 	otherPatch: { redirectTarget: "https://example.test/again" },
@@ -85,7 +85,9 @@ describe("a new domain", () => {
 		expect(made.status).toBe(201);
 		const { records, token: _, ...domain } = made.body;
 		expect(domain).toMatchObject({
-			...{ name: "xn--bcher-kva.example.test", state: "pending", mailState: null },
+			name: "xn--bcher-kva.example.test",
+			state: "pending",
+			mailState: null,
 			senderEmail: "hi@example.test",
 		});
 		const hosts = records.map(

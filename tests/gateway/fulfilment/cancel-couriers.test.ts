@@ -14,12 +14,12 @@ beforeEach(async () => {
 	await gateway.services.database.transaction(SYSTEM, (tx) =>
 		tx.update(courierOrders).set({ dueAt: null }),
 	);
-	courier.asked.length = 0;
+	courier.requests.length = 0;
 });
 
 const CASH = { paymentMethod: "cash", paymentInformation: null } as const;
-const keyOf = (id: string, round = 1) => `${id}-${round}`;
-const asksFor = (id: string) => courier.asked.filter((words) => words.includes(id)).length;
+const deliveryKey = (id: string, round = 1) => `${id}-${round}`;
+const asksFor = (id: string) => courier.requests.filter((request) => request.includes(id)).length;
 
 describe("canceling", () => {
 	it("takes an order back that was not sent yet", async () => {
@@ -43,7 +43,7 @@ describe("canceling", () => {
 		expect(await world.courier(id)).toMatchObject({ state: "canceling", attempts: 1 });
 		await world.run();
 		expect(await world.courier(id)).toMatchObject({ state: "canceled", status: "canceled" });
-		expect(courier.deliveries.get(keyOf(id))?.status).toBe("canceled");
+		expect(courier.deliveries.get(deliveryKey(id))?.status).toBe("canceled");
 	});
 
 	it("sends away a courier that never answered", async () => {
@@ -53,13 +53,13 @@ describe("canceling", () => {
 		await world.cancel(id);
 		await world.run(2);
 		expect(await world.courier(id)).toMatchObject({ state: "canceled" });
-		expect(courier.deliveries.get(keyOf(id))?.status).toBe("canceled");
+		expect(courier.deliveries.get(deliveryKey(id))?.status).toBe("canceled");
 	});
 
 	it("says so when the courier has the order already", async () => {
 		const id = await world.confirmed(CASH);
 		await world.run();
-		const delivery = courier.deliveries.get(keyOf(id));
+		const delivery = courier.deliveries.get(deliveryKey(id));
 		if (delivery) delivery.status = "dropoff";
 		await world.cancel(id);
 		await world.run();
@@ -125,7 +125,7 @@ describe("canceling", () => {
 		expect((await world.press("POST", id)).status).toBe(200);
 		await world.run();
 		expect(await world.courier(id)).toMatchObject({ state: "sent", status: "pending" });
-		expect(courier.deliveries.has(keyOf(id, 2))).toBe(true);
+		expect(courier.deliveries.has(deliveryKey(id, 2))).toBe(true);
 	});
 
 	it("is not offered for what nobody brings, nor a courier for what is over", async () => {
@@ -141,7 +141,7 @@ it("does not take what it hears of one courier for another", async () => {
 	const id = await world.confirmed();
 	await world.run();
 	const { couriers } = gateway.services;
-	courier.deliveries.delete(keyOf(id));
+	courier.deliveries.delete(deliveryKey(id));
 	gateway.services.couriers = {
 		...couriers,
 		async get(...delivery) {
@@ -158,11 +158,11 @@ it("does not take what it hears of one courier for another", async () => {
 it("asks about a courier that nobody heard of, and sees when it is not known any more", async () => {
 	const id = await world.confirmed();
 	await world.run();
-	const delivery = courier.deliveries.get(keyOf(id));
+	const delivery = courier.deliveries.get(deliveryKey(id));
 	if (delivery) delivery.status = "dropoff";
 	await world.run();
 	expect(await world.courier(id)).toMatchObject({ state: "sent", status: "dropoff" });
-	courier.deliveries.delete(keyOf(id));
+	courier.deliveries.delete(deliveryKey(id));
 	await world.run();
 	expect(await world.courier(id)).toMatchObject({
 		state: "failed",

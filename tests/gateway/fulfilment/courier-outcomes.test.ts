@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { outbox } from "../../../gateway/adapters/mail/tables";
 import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { sendDueCouriers } from "../../../gateway/fulfilment/couriers/send-due-couriers";
-import { MOST_COURIER_ATTEMPTS } from "../../../gateway/fulfilment/couriers/settle-courier";
+import { MAX_COURIER_ATTEMPTS } from "../../../gateway/fulfilment/couriers/settle-courier";
 import { recipients } from "../../../gateway/notifier/tables";
 import { courierOrders } from "../../../gateway/orders/on-their-way/tables";
 import { orders } from "../../../gateway/orders/tables";
 import { type CourierTests, startCourierWorld } from "../../support/fulfilment/courier-world";
-import { act, statusOf } from "../../support/orders/test-orders";
+import { act, statusAction } from "../../support/orders/test-orders";
 
 let { gateway, courier, world, close } = {} as CourierTests;
 
@@ -61,8 +61,8 @@ describe("a courier that fails for good", () => {
 
 	it("is told after the last attempt, not before", async () => {
 		await world.confirmed();
-		courier.trouble(...Array.from({ length: MOST_COURIER_ATTEMPTS }, () => 500 as const));
-		await world.run(MOST_COURIER_ATTEMPTS - 1);
+		courier.trouble(...Array.from({ length: MAX_COURIER_ATTEMPTS }, () => 500 as const));
+		await world.run(MAX_COURIER_ATTEMPTS - 1);
 		expect(await reached()).toEqual([]);
 		await world.run();
 		expect(await reached()).toEqual(BOTH);
@@ -93,7 +93,7 @@ describe("a courier that fails for good", () => {
 		await world.run();
 		expect(await world.courier(canceled)).toMatchObject({ state: "canceled" });
 		const { id, name, reference } = await sent();
-		await act(gateway, id, [statusOf("complete")]);
+		await act(gateway, id, [statusAction("complete")]);
 		await world.hear(name, { id: reference, status: "canceled", updated: inMinutes(1) });
 		expect(await world.courier(id)).toMatchObject({ state: "failed" });
 		expect(await reached()).toEqual([]);
@@ -111,7 +111,7 @@ describe("a courier that fails for good", () => {
 
 describe("a courier on the way that cannot be asked about", () => {
 	const polls = (reference: string) =>
-		courier.asked.filter((words) => words === `get ${reference}`).length;
+		courier.requests.filter((expected) => expected === `get ${reference}`).length;
 
 	it("is not asked about any more once the account is gone, and the order says so", async () => {
 		const { id, name, reference } = await sent();
@@ -137,7 +137,7 @@ describe("a courier on the way that cannot be asked about", () => {
 		["the partner does not know the account", "other-account", "No such customer"],
 		["the partner does not answer", 500, "it answered with status 500"],
 		["the partner says nothing new", undefined, "No courier update for a day"],
-	] as const)("is given up after a day in which %s", async (_, trouble, words) => {
+	] as const)("is given up after a day in which %s", async (_, trouble, expected) => {
 		const { id, reference } = await sent();
 		const ask = async () => {
 			if (trouble) courier.trouble(trouble);
@@ -152,7 +152,7 @@ describe("a courier on the way that cannot be asked about", () => {
 		await ask();
 		const lost = await world.courier(id);
 		expect(lost).toMatchObject({ state: "sent", dueAt: null });
-		expect(lost.lastError).toContain(words);
+		expect(lost.lastError).toContain(expected);
 		expect(polls(reference)).toBe(2);
 	});
 });
@@ -165,7 +165,7 @@ describe("a delivered order", () => {
 		"is complete, from %s, by the courier",
 		async (status) => {
 			const order = await sent();
-			if (status === "ready") await act(gateway, order.id, [statusOf(status)]);
+			if (status === "ready") await act(gateway, order.id, [statusAction(status)]);
 			await delivered(order);
 			const after = await world.order(order.id);
 			expect(after).toMatchObject({ status: "complete", topStatus: "complete" });

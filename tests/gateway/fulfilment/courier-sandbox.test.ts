@@ -76,8 +76,8 @@ const to = (address: string, now = new Date().toISOString()) => ({
 		coordinates: { latitude: 41.92, longitude: -87.68 },
 	},
 });
-const stands = (id: string, words: object) =>
-	expect.poll(() => world.courier(id), { timeout: 8_000 }).toMatchObject(words);
+const stands = (id: string, expected: object) =>
+	expect.poll(() => world.courier(id), { timeout: 8_000 }).toMatchObject(expected);
 
 it("brings an order from the request to the door, telling each step", async () => {
 	const id = await world.confirmed(to("12 Oak Street"));
@@ -114,10 +114,10 @@ it.each([
 	["1 Patience Street", { state: "waiting", lastError: "The courier did not answer" }],
 ])(
 	"plays what goes wrong at %s",
-	async (address, { lastError, ...words }: Record<string, unknown>) => {
+	async (address, { lastError, ...expected }: Record<string, unknown>) => {
 		const id = await world.confirmed(to(address));
 		await world.run();
-		await stands(id, words);
+		await stands(id, expected);
 		if (lastError)
 			expect((await world.courier(id)).lastError).toMatch(lastError as string | RegExp);
 	},

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DELIVERY_PARTNER_NAME_TAKEN } from "~/models/fulfilment/delivery-partner";
 import { SYSTEM } from "../../../gateway/core/database";
-import { type PartnerRow, secretOf } from "../../../gateway/fulfilment/delivery-partner";
+import { type PartnerRow, unsealSecret } from "../../../gateway/fulfilment/delivery-partner";
 import { deliveryPartners } from "../../../gateway/fulfilment/tables";
 import { createCrudSuite } from "../../support/crud-suite";
 import { startTestGateway, type TestGateway, type TestMerchant } from "../../support/gateway";
@@ -26,7 +26,7 @@ createCrudSuite("delivery partners", {
 	entity: "delivery-partner",
 	all,
 	one,
-	idOf: ({ id }) => String(id),
+	readId: ({ id }) => String(id),
 	create: () => ({
 		name: `Delivery partner ${crypto.randomUUID()}`,
 		businessName: "Ember & Rye",
@@ -96,23 +96,26 @@ describe("delivery partners", () => {
 		);
 		const row = stored[0] as PartnerRow;
 		const { config } = gateway.services;
-		expect(secretOf(row, "apiKey", config)).toBe(secrets.apiKey);
-		expect(secretOf(row, "signatureSecret", config)).toBe(secrets.signatureSecret);
+		expect(unsealSecret(row, "apiKey", config)).toBe(secrets.apiKey);
+		expect(unsealSecret(row, "signatureSecret", config)).toBe(secrets.signatureSecret);
 		expect(JSON.stringify(row)).not.toContain("the-");
 
 		// An empty field keeps what is set.
-		const kept = await call("PATCH", one(gateway.own, body.id), { apiKey: "", name: "Renamed" });
-		expect(kept.body).toMatchObject({ name: "Renamed", apiKeyEnd: "9Zk4" });
+		const unchanged = await call("PATCH", one(gateway.own, body.id), {
+			apiKey: "",
+			name: "Renamed",
+		});
+		expect(unchanged.body).toMatchObject({ name: "Renamed", apiKeyEnd: "9Zk4" });
 		// Another secret with the same end is a change.
 		const changed = await call("PATCH", one(gateway.own, body.id), {
 			apiKey: "another-secret-of-it-9Zk4",
 		});
-		expect(changed.body.version).toBe(kept.body.version + 1);
+		expect(changed.body.version).toBe(unchanged.body.version + 1);
 		const query = `entity=delivery-partner&entityId=${body.id}`;
 		const history = await call("GET", `/api/v2/audit-log?${query}`);
-		const told = JSON.stringify([history.body, changed.body, kept.body, body]);
+		const answers = JSON.stringify([history.body, changed.body, unchanged.body, body]);
 		for (const secret of ["the-secret", "another-secret", "the-key"]) {
-			expect(told).not.toContain(secret);
+			expect(answers).not.toContain(secret);
 		}
 		expect(history.body.rows[0].after.apiKeyState).toMatch(/^Ends in 9Zk4, set /);
 	});

@@ -33,7 +33,7 @@ createCrudSuite("delivery zones", {
 	entity: "delivery-zone",
 	all,
 	one,
-	idOf: ({ id }) => String(id),
+	readId: ({ id }) => String(id),
 	create: () => ({
 		name: `Zone ${crypto.randomUUID()}`,
 		area: CIRCLE,

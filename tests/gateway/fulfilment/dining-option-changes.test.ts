@@ -7,7 +7,7 @@ import { SYSTEM } from "../../../gateway/core/database";
 import { auditLog } from "../../../gateway/core/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { quoteBody } from "../../support/quotes/quote-calls";
-import { addLocations, getTask, rowsOf, workOff } from "../../support/tasks/task-world";
+import { addLocations, getTask, listTaskRows, workOff } from "../../support/tasks/task-world";
 
 let gateway: TestGateway;
 let first = "";
@@ -86,14 +86,14 @@ it("previews by location: what changes, what cannot, and what is out of reach", 
 	};
 	const states = async (change: DiningOptionChange, storeIds: string[]) =>
 		new Map((await preview(change, storeIds)).map((row) => [row.storeId, row]));
-	const told = await states(catering, [first, second, plain, gone]);
-	expect(told.get(first)).toMatchObject({
+	const previewed = await states(catering, [first, second, plain, gone]);
+	expect(previewed.get(first)).toMatchObject({
 		state: "changes",
 		lines: [{ part: "Disclaimer", before: "None", after: "Ring" }],
 	});
-	expect(told.get(plain)).toMatchObject({ state: "refused" });
-	expect(told.get(plain)?.problem).toContain("“catering”");
-	expect(told.get(gone)).toMatchObject({ state: "refused" });
+	expect(previewed.get(plain)).toMatchObject({ state: "refused" });
+	expect(previewed.get(plain)?.problem).toContain("“catering”");
+	expect(previewed.get(gone)).toMatchObject({ state: "refused" });
 
 	const pickup = {
 		option: { builtIn: "TAKE_OUT", name: "" },
@@ -129,7 +129,7 @@ it("turns an option off as a task, refuses what changed since, and is taken back
 		changed: 1,
 		refused: 1,
 	});
-	const done = await rowsOf(gateway.services.database, taskId);
+	const done = await listTaskRows(gateway.services.database, taskId);
 	expect(done.find(({ storeId }) => storeId === first)?.words).toBe(
 		"On or off: On → Off; Disclaimer: None → Honk twice; Payment methods: All of the location → Cash, Gift card",
 	);

@@ -5,7 +5,7 @@ import {
 	DINING_OPTION_NAME_TAKEN,
 	type DiningOption,
 } from "~/models/fulfilment/dining-option";
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import { createCrudSuite } from "../../support/crud-suite";
 import { startTestGateway, type TestGateway, type TestMerchant } from "../../support/gateway";
 
@@ -29,13 +29,13 @@ createCrudSuite("dining options", {
 	entity: "dining-option",
 	all,
 	one,
-	idOf: ({ id }) => String(id),
+	readId: ({ id }) => String(id),
 	create: () => ({
 		name: `Option ${crypto.randomUUID()}`,
 		behavior: "takeout",
 		disclaimer: "For ten people or more",
 		haveCustomSchedule: true,
-		weeklySchedule: weekOf([{ start: "10:30", end: "15:00" }]),
+		weeklySchedule: sameEveryDay([{ start: "10:30", end: "15:00" }]),
 		paymentMethods: ["cash", "credit_card"],
 		properties: [
 			{ name: "Company", type: "input", placeholder: "", isRequired: true, group: "Your event" },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEFAULT_ORDER_FOR_LATER } from "~/models/fulfilment/order-for-later";
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import { createCrudSuite } from "../../support/crud-suite";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { quoteBody } from "../../support/quotes/quote-calls";
@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const week = weekOf([{ start: "10:00", end: "20:00" }]);
+const week = sameEveryDay([{ start: "10:00", end: "20:00" }]);
 const later = DEFAULT_ORDER_FOR_LATER;
 
 createCrudSuite("pickup settings", {
 	gateway: () => gateway,
 	entity: "pickup-settings",
 	one: ({ merchantId }, id) => `/api/v2/store-v2/${merchantId}/locations/${id}/pickup-settings`,
-	idOf: ({ storeId }) => String(storeId),
+	readId: ({ storeId }) => String(storeId),
 	standing: ({ storeIds }) => storeIds,
 	patch: {
 		minOrderTotal: 1500,
@@ -52,7 +52,8 @@ createCrudSuite("pickup settings", {
 			what: "a later day without orders for later",
 			body: {
 				delayedOrders: {
-					...{ ...later, isEnabledDelayedOrder: false },
+					...later,
+					isEnabledDelayedOrder: false,
 					pushOrdersToNextDayByValue: { ...later.pushOrdersToNextDayByValue, isEnabled: true },
 				},
 			},
@@ -88,7 +89,9 @@ describe("pickup and delivery settings", () => {
 	const HERE = { coordinates: { latitude: 41.881, longitude: -87.631 } };
 	const delivered = { diningOption: "delivery", address: HERE };
 
-	beforeAll(() => change("business-hours", { weekly: weekOf([{ start: "00:00", end: "23:59" }]) }));
+	beforeAll(() =>
+		change("business-hours", { weekly: sameEveryDay([{ start: "00:00", end: "23:59" }]) }),
+	);
 
 	it("are obeyed by the quote: pickup on, totals, tip, hours, orders for later", async () => {
 		expect(await failed()).toEqual([]);
@@ -103,7 +106,7 @@ describe("pickup and delivery settings", () => {
 		await change("pickup-settings", {
 			isTipRequired: false,
 			haveCustomSchedule: true,
-			weeklySchedule: weekOf([]),
+			weeklySchedule: sameEveryDay([]),
 		});
 		expect(await failed()).toEqual(["schedule"]);
 		expect(await failed({ diningOption: "dinein" })).not.toContain("schedule");

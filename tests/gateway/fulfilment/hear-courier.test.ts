@@ -144,9 +144,11 @@ describe("what the courier says", () => {
 		const reference = courier.deliveries.get(`${id}-1`)?.id;
 		await world.hear(`${id}-1`, { id: reference, status: "pickup", updated: inMinutes(1) });
 		expect(await world.courier(id)).toMatchObject({ state: "sent", status: "pickup", reference });
-		const asked = courier.asked.filter((words) => words === `create ${id}-1`).length;
+		const requestCount = courier.requests.filter((request) => request === `create ${id}-1`).length;
 		await world.run();
-		expect(courier.asked.filter((words) => words === `create ${id}-1`)).toHaveLength(asked);
+		expect(courier.requests.filter((request) => request === `create ${id}-1`)).toHaveLength(
+			requestCount,
+		);
 	});
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { WEEKDAYS, weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay, WEEKDAYS } from "~/models/hours/business-hours";
 import { createCrudSuite } from "../../support/crud-suite";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { quoteBody } from "../../support/quotes/quote-calls";
@@ -16,7 +16,7 @@ createCrudSuite("prep time", {
 	gateway: () => gateway,
 	entity: "prep-time",
 	one: ({ merchantId }, id) => `/api/v2/store-v2/${merchantId}/locations/${id}/prep-time`,
-	idOf: ({ storeId }) => String(storeId),
+	readId: ({ storeId }) => String(storeId),
 	standing: ({ storeIds }) => storeIds,
 	patch: { delay: 10, byTotal: [{ from: 5000, to: null, minutes: 5 }], byWindow: [window] },
 	otherPatch: { delay: 15, byTotal: [], byWindow: [] },
@@ -56,7 +56,7 @@ describe("prep time", () => {
 		).body;
 
 	it("is obeyed by the quote: average, delay, order total, window; not the reminder", async () => {
-		await change("business-hours", { weekly: weekOf([{ start: "00:00", end: "23:59" }]) });
+		await change("business-hours", { weekly: sameEveryDay([{ start: "00:00", end: "23:59" }]) });
 		await change("prep-time", { average: 15, delay: 0, byTotal: [], byWindow: [] });
 		expect((await quote()).prepMinutes).toBe(15);
 		await change("prep-time", { delay: 10 });

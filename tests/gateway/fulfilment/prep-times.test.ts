@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { LocationPrepTime } from "~/models/fulfilment/prep-time.list";
 import type { PreviewedChange } from "~/models/shared/bulk-change";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
-import { getTask, rowsOf, workOff } from "../../support/tasks/task-world";
+import { getTask, listTaskRows, workOff } from "../../support/tasks/task-world";
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -75,7 +75,7 @@ it("changes chosen locations as a task, from a preview, and takes it back as one
 		changed: 1,
 		refused: 1,
 	});
-	const done = await rowsOf(gateway.services.database, taskId);
+	const done = await listTaskRows(gateway.services.database, taskId);
 	expect(done.find(({ storeId }) => storeId === first)?.words).toBe(
 		"Delay: 10 minutes → 15 minutes",
 	);

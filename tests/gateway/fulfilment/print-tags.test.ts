@@ -29,7 +29,7 @@ createCrudSuite("print tags", {
 	entity: "print-tag",
 	all,
 	one,
-	idOf: ({ id }) => String(id),
+	readId: ({ id }) => String(id),
 	create: () => ({ tag: crypto.randomUUID().slice(0, 18), tagName: "What it is for" }),
 	patch: { tagName: "Changed" },
 	otherPatch: { tagName: "Changed again" },

@@ -5,7 +5,7 @@ import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { remindOfLater } from "../../../gateway/fulfilment/reminders/remind-of-later";
 import { orders } from "../../../gateway/orders/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
-import { act, intakeBody, placeOrder, statusOf } from "../../support/orders/test-orders";
+import { act, intakeBody, placeOrder, statusAction } from "../../support/orders/test-orders";
 
 const MINUTE = 60_000;
 let gateway: TestGateway;
@@ -115,7 +115,7 @@ describe("the pickup and delivery settings", () => {
 		await ordered(50, {}, -5);
 		await ordered(50, { isTest: true });
 		const { id } = await ordered(50, { paymentMethod: "cash", paymentInformation: null });
-		await act(gateway, id, [statusOf("canceled")], admin());
+		await act(gateway, id, [statusAction("canceled")], admin());
 		await inSystem((tx) => tx.delete(outbox));
 		expect(await reminders()).toEqual([]);
 	});

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { SYSTEM, type Tx } from "../../../gateway/core/database";
-import { systemScope, tenancyOf } from "../../../gateway/core/scope";
+import { systemScope, toTenancy } from "../../../gateway/core/scope";
 import { sendDueCouriers } from "../../../gateway/fulfilment/couriers/send-due-couriers";
 import {
-	MOST_COURIER_ATTEMPTS,
+	MAX_COURIER_ATTEMPTS,
 	NOT_KNOWN,
 } from "../../../gateway/fulfilment/couriers/settle-courier";
 import { getDayInsight } from "../../../gateway/home/get-day-insight";
@@ -12,7 +12,7 @@ import { locations } from "../../../gateway/locations/tables";
 import { courierOrders } from "../../../gateway/orders/on-their-way/tables";
 import { orders } from "../../../gateway/orders/tables";
 import { type CourierTests, startCourierWorld } from "../../support/fulfilment/courier-world";
-import { act, statusOf } from "../../support/orders/test-orders";
+import { act, statusAction } from "../../support/orders/test-orders";
 
 let { gateway, courier, world, close } = {} as CourierTests;
 
@@ -22,14 +22,14 @@ beforeAll(async () => {
 afterAll(() => close?.());
 beforeEach(async () => {
 	await inSystem((tx) => tx.update(courierOrders).set({ dueAt: null }));
-	courier.asked.length = 0;
+	courier.requests.length = 0;
 	await world.change({ isEnabled: true, sendsPickupOrders: false });
 });
 afterEach(() => world.change({ customerId: "customer-7" }));
 
 const CASH = { paymentMethod: "cash", paymentInformation: null } as const;
-const keyOf = (id: string, round = 1) => `${id}-${round}`;
-const asksFor = (id: string) => courier.asked.filter((words) => words.includes(id)).length;
+const deliveryKey = (id: string, round = 1) => `${id}-${round}`;
+const asksFor = (id: string) => courier.requests.filter((text) => text.includes(id)).length;
 const inSystem = <T>(work: (tx: Tx) => Promise<T>) =>
 	gateway.services.database.transaction(SYSTEM, work);
 const setDeleted = (storeId: string, deletedAt: Date | null) =>
@@ -49,7 +49,7 @@ describe("delivery orders of a partner's zone", () => {
 			state: "sent",
 			attempts: 1,
 			status: "pending",
-			reference: courier.deliveries.get(keyOf(id))?.id,
+			reference: courier.deliveries.get(deliveryKey(id))?.id,
 			fee: 650,
 			lastError: null,
 		});
@@ -93,7 +93,7 @@ describe("delivery orders of a partner's zone", () => {
 		await world.change({ sendsPickupOrders: true });
 		const id = await world.confirmed({ diningOption: "takeout" });
 		await world.run();
-		expect(courier.deliveries.get(keyOf(id))?.body).toMatchObject({
+		expect(courier.deliveries.get(deliveryKey(id))?.body).toMatchObject({
 			dropoff_address: "12 Oak Street",
 		});
 	});
@@ -131,7 +131,7 @@ describe("sending for a courier", () => {
 		await expect(sendDueCouriers(gateway.services)).rejects.toThrow("killed");
 		gateway.services.couriers = couriers;
 		expect(await world.courier(id)).toMatchObject({ state: "waiting", reference: "" });
-		expect(courier.deliveries.get(keyOf(id))).toBeDefined();
+		expect(courier.deliveries.get(deliveryKey(id))).toBeDefined();
 		await world.run();
 		expect(await world.courier(id)).toMatchObject({ state: "sent", attempts: 2 });
 		expect([...courier.deliveries.keys()].filter((key) => key.startsWith(id))).toHaveLength(1);
@@ -166,18 +166,18 @@ describe("sending for a courier", () => {
 		expect(second.status).toBe(422);
 		await world.run();
 		expect(await world.courier(id)).toMatchObject({ state: "sent" });
-		expect(courier.deliveries.has(keyOf(id, 2))).toBe(true);
+		expect(courier.deliveries.has(deliveryKey(id, 2))).toBe(true);
 		expect(await listed()).toBe(false);
 	});
 
 	it("is given up after a number of attempts, and says that a courier may come", async () => {
 		const id = await world.confirmed();
-		courier.trouble(...Array.from({ length: MOST_COURIER_ATTEMPTS }, () => 500 as const));
-		await world.run(MOST_COURIER_ATTEMPTS + 2);
+		courier.trouble(...Array.from({ length: MAX_COURIER_ATTEMPTS }, () => 500 as const));
+		await world.run(MAX_COURIER_ATTEMPTS + 2);
 		const failed = await world.courier(id);
-		expect(failed).toMatchObject({ state: "failed", attempts: MOST_COURIER_ATTEMPTS });
+		expect(failed).toMatchObject({ state: "failed", attempts: MAX_COURIER_ATTEMPTS });
 		expect(failed.lastError).toContain(NOT_KNOWN);
-		expect(asksFor(id)).toBe(MOST_COURIER_ATTEMPTS);
+		expect(asksFor(id)).toBe(MAX_COURIER_ATTEMPTS);
 	});
 
 	it("does not risk a second courier when the courier has forgotten the first request", async () => {
@@ -193,11 +193,11 @@ describe("sending for a courier", () => {
 	it.each([
 		[{ isEnabled: false }, "Couriers is off"],
 		[{ isEnabled: true, customerId: "" }, "Couriers is not connected"],
-	])("says in words that the partner is set to %j", async (setting, words) => {
+	])("says in words that the partner is set to %j", async (setting, text) => {
 		const id = await world.confirmed();
 		await world.change(setting);
 		await world.run();
-		expect((await world.courier(id)).lastError).toContain(words);
+		expect((await world.courier(id)).lastError).toContain(text);
 		expect(asksFor(id)).toBe(0);
 	});
 
@@ -234,7 +234,7 @@ describe("sending for a courier", () => {
 		await world.press("POST", id);
 		await world.run();
 		expect(await world.courier(id)).toMatchObject({ state: "sent", reference });
-		expect(courier.deliveries.has(keyOf(id, 2))).toBe(false);
+		expect(courier.deliveries.has(deliveryKey(id, 2))).toBe(false);
 	});
 });
 
@@ -259,9 +259,9 @@ it("marks an order in the list and at home only while somebody can still do some
 	const canceled = await world.confirmed(CASH);
 	await world.set(canceled, { state: "failed", lastError: "Nobody drives" });
 	expect([await listed(id), await listed(canceled)]).toEqual([true, true]);
-	await act(gateway, id, [statusOf("ready")]);
+	await act(gateway, id, [statusAction("ready")]);
 	expect(await listed(id)).toBe(true);
-	await act(gateway, id, [statusOf("complete")]);
+	await act(gateway, id, [statusAction("complete")]);
 	await world.cancel(canceled);
 	await world.set(canceled, { state: "failed", lastError: "Nobody drives" });
 	expect([await listed(id), await listed(canceled)]).toEqual([false, false]);
@@ -277,7 +277,7 @@ it("marks an order in the list and at home only while somebody can still do some
 		...systemScope(gateway.own.merchantId, "tests"),
 		permissions: ["REPORT.API_READ"],
 	};
-	const seen = await gateway.services.database.transaction(tenancyOf(ofReports), (tx) =>
+	const seen = await gateway.services.database.transaction(toTenancy(ofReports), (tx) =>
 		getDayInsight(tx, ofReports, { storeIds: [], date: undefined, now: new Date() }),
 	);
 	expect(seen.couriers).toEqual({ count: 0, first: [] });

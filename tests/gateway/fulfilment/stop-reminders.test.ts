@@ -79,8 +79,8 @@ it("tells nobody of a stop whose end has passed, or of a location that was never
 it("reminds each address once of a stop of all locations", async () => {
 	await stop({ storeIds: null });
 	await after(31);
-	const told = await messages();
-	const reached = told.map(({ recipient }) => recipient);
+	const sent = await messages();
+	const reached = sent.map(({ recipient }) => recipient);
 	expect(new Set(reached).size).toBe(reached.length);
 	expect(reached).toContain("kitchen@example.test");
 	const [row] = await inSystem((tx) => tx.select().from(stops).where(eq(stops.reason, "No gas")));

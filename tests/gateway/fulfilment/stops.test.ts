@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { NEW_LOCATION_REASON } from "~/models/fulfilment/stop";
-import { WEEKDAYS, weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay, WEEKDAYS } from "~/models/hours/business-hours";
 import { addDays, localDate } from "~/models/shared/instants";
 import { instantAt } from "~/models/shared/zoned-clock";
 import { SYSTEM, type Tx } from "../../../gateway/core/database";
@@ -18,7 +18,7 @@ import { intakeBody, placeOrder } from "../../support/orders/test-orders";
 import { quoteBody } from "../../support/quotes/quote-calls";
 import {
 	getTask,
-	rowsOf,
+	listTaskRows,
 	SUNDAYS_CLOSED,
 	startChange,
 	workOff,
@@ -39,7 +39,7 @@ beforeAll(async () => {
 		await gateway.call(
 			"PATCH",
 			`/api/v2/store-v2/${gateway.own.merchantId}/locations/${id}/business-hours`,
-			{ token: admin(), body: { weekly: weekOf([{ start: "00:00", end: "23:59" }]) } },
+			{ token: admin(), body: { weekly: sameEveryDay([{ start: "00:00", end: "23:59" }]) } },
 		);
 	}
 });
@@ -70,8 +70,11 @@ const quoteAt = async (id: string) => {
 };
 const taskPath = () => `/api/v2/store-v2/${gateway.own.merchantId}/stop-tasks`;
 /** Stops orders as a task and works it off. */
-const startTask = async (asked: object): Promise<{ taskId: string }> => {
-	const { status, body } = await gateway.call("POST", taskPath(), { token: admin(), body: asked });
+const startTask = async (stopRequest: object): Promise<{ taskId: string }> => {
+	const { status, body } = await gateway.call("POST", taskPath(), {
+		token: admin(),
+		body: stopRequest,
+	});
 	expect(status, JSON.stringify(body)).toBe(202);
 	await workOff(gateway.services);
 	return body;
@@ -88,7 +91,7 @@ const closeOn = (id: string, day: "mon" | null) =>
 		{
 			token: admin(),
 			body: {
-				weekly: { ...weekOf([{ start: "00:00", end: "23:59" }]), ...(day && { [day]: [] }) },
+				weekly: { ...sameEveryDay([{ start: "00:00", end: "23:59" }]), ...(day && { [day]: [] }) },
 			},
 		},
 	);
@@ -195,18 +198,21 @@ describe("a stop", () => {
 
 	it("is planned where its end is ahead, and says where it is not", async () => {
 		await closeOn(otherId, "mon");
-		const asked = { storeIds: [storeId, otherId], reason: "Snow", end: "next-opening" };
-		const { body } = await gateway.call("POST", `${path}/preview`, { token: admin(), body: asked });
+		const stopRequest = { storeIds: [storeId, otherId], reason: "Snow", end: "next-opening" };
+		const { body } = await gateway.call("POST", `${path}/preview`, {
+			token: admin(),
+			body: stopRequest,
+		});
 		const problems = new Map(
 			body.map((row: { storeId: string; problem: string }) => [row.storeId, row.problem]),
 		);
 		expect(problems.get(storeId)).toContain("No opening is planned.");
 		expect(problems.get(otherId)).toBe("");
 		// At once it is all or nothing.
-		expect((await stop(asked)).body.details.fields).toHaveProperty("end");
+		expect((await stop(stopRequest)).body.details.fields).toHaveProperty("end");
 		expect(await list("?state=running")).toEqual([]);
 
-		const { taskId } = await startTask(asked);
+		const { taskId } = await startTask(stopRequest);
 		expect(await getTask(gateway, gateway.own, taskId)).toMatchObject({
 			label: "Stop of orders at 2 locations",
 			status: "done-with-errors",
@@ -221,8 +227,8 @@ describe("a stop", () => {
 		const later = WEEKDAYS[(new Date().getUTCDay() + 3) % 7] ?? "mon";
 		const change = { ...SUNDAYS_CLOSED, weekly: { [later]: [] } };
 		const hours = await startChange(gateway, gateway.own, [storeId, otherId], change);
-		const asked = { storeIds: [storeId, otherId], reason: "Power is out", end: "1-hour" };
-		const { body } = await gateway.call("POST", taskPath(), { token: admin(), body: asked });
+		const stopRequest = { storeIds: [storeId, otherId], reason: "Power is out", end: "1-hour" };
+		const { body } = await gateway.call("POST", taskPath(), { token: admin(), body: stopRequest });
 		const { signal } = new AbortController();
 		await takeTurn(gateway.services, taskSupport, { signal, waiting: new WaitingTasks() });
 		expect(await getTask(gateway, gateway.own, hours)).toMatchObject({ status: "waiting" });
@@ -230,15 +236,15 @@ describe("a stop", () => {
 		expect(done).toMatchObject({ status: "done", changed: 2 });
 		await workOff(gateway.services);
 		for (const id of [storeId, otherId]) expect(await failedAt(id)).toEqual(["store-stop"]);
-		const rows = await rowsOf(gateway.services.database, body.taskId);
+		const rows = await listTaskRows(gateway.services.database, body.taskId);
 		expect(rows.map(({ words }) => words)).toEqual(
 			rows.map(() => expect.stringMatching(/^Orders are stopped until .+, \d\d:\d\d \w+\.$/)),
 		);
 
-		const again = await startTask(asked);
+		const again = await startTask(stopRequest);
 		expect(await getTask(gateway, gateway.own, again.taskId)).toMatchObject({ unchanged: 2 });
-		const [kept] = await list(`?state=running&location=${otherId}`);
-		await resume([kept.id]);
+		const [remaining] = await list(`?state=running&location=${otherId}`);
+		await resume([remaining.id]);
 		const undone = await undo(body.taskId);
 		expect(undone.status, JSON.stringify(undone.body)).toBe(202);
 		await workOff(gateway.services);
@@ -246,7 +252,7 @@ describe("a stop", () => {
 			changed: 1,
 			refused: 1,
 		});
-		const words = await rowsOf(gateway.services.database, undone.body.taskId);
+		const words = await listTaskRows(gateway.services.database, undone.body.taskId);
 		expect(words.map((row) => row.words)).toContain("Orders have already resumed here.");
 		for (const id of [storeId, otherId]) expect(await failedAt(id)).toEqual([]);
 		const [ended] = await list(`?state=past&location=${storeId}`);
@@ -282,19 +288,26 @@ describe("a stop", () => {
 	it("is estimated for months by the sums of whole days, and by the hours at their ends", async () => {
 		const zone = "America/Chicago";
 		const today = localDate(new Date().toISOString(), zone);
-		const noonOf = (daysAgo: number) => new Date(instantAt(addDays(today, -daysAgo), 720, zone));
+		const noonDaysAgo = (daysAgo: number) =>
+			new Date(instantAt(addDays(today, -daysAgo), 720, zone));
 		const made = await stop({});
 		const [id] = made.body.started;
 		// Ten weeks, and the two hours from noon on.
-		const endedAt = new Date(noonOf(1).getTime() + 120 * MINUTE);
-		await change(id, { startedAt: noonOf(71), endedAt });
+		const endedAt = new Date(noonDaysAgo(1).getTime() + 120 * MINUTE);
+		await change(id, { startedAt: noonDaysAgo(71), endedAt });
 		const shared = { merchantId: gateway.own.merchantId, storeId, orders: 1, refunded: 0 };
 		const days = Array.from({ length: 28 }, (_, index) => ({
-			...{ day: addDays(today, -72 - index), topStatus: "complete", status: "complete" },
-			...{ ...shared, total: 1_000 },
+			day: addDays(today, -72 - index),
+			topStatus: "complete",
+			status: "complete",
+			...shared,
+			total: 1_000,
 		}));
 		const bucket = (daysAgo: number) => ({
-			...{ bucket: noonOf(daysAgo), status: "complete", ...shared, total: 400 },
+			bucket: noonDaysAgo(daysAgo),
+			status: "complete",
+			...shared,
+			total: 400,
 		});
 		await system(async (tx) => {
 			await tx.insert(orderDays).values(days);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { WEEKDAYS, weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay, WEEKDAYS } from "~/models/hours/business-hours";
 import { localDate } from "~/models/shared/instants";
 import { SYSTEM } from "../../../gateway/core/database";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
@@ -13,7 +13,9 @@ beforeAll(async () => {
 	await gateway.services.database.transaction(SYSTEM, (tx) =>
 		switchEverythingOn(tx, gateway.own.merchantId),
 	);
-	await call("PATCH", "business-hours", { weekly: weekOf([{ start: "00:00", end: "23:59" }]) });
+	await call("PATCH", "business-hours", {
+		weekly: sameEveryDay([{ start: "00:00", end: "23:59" }]),
+	});
 });
 afterAll(() => gateway.close());
 

@@ -8,7 +8,7 @@ import {
 	EXPIRED_ROW,
 	FILE_MESSAGES,
 	LESS_THAN_BALANCE,
-	MOST_BYTES,
+	MAX_BYTES,
 	NEW_CARD,
 	NEW_EXPIRED_CARD,
 } from "~/models/gift-cards/import";
@@ -16,14 +16,14 @@ import { outbox } from "../../../gateway/adapters/mail/tables";
 import { SYSTEM } from "../../../gateway/core/database";
 import { queryRows } from "../../../gateway/core/query-rows";
 import { auditLog } from "../../../gateway/core/tables";
-import { markOfTask } from "../../../gateway/core/tasks/mark-of-task";
+import { taskMark } from "../../../gateway/core/tasks/task-mark";
 import { giftCardFiles } from "../../../gateway/gift-cards/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { giftCardCalls } from "../../support/gift-cards/gift-card-calls";
 import { longestHold } from "../../support/longest-hold";
 import { switchEverythingOnForBoth } from "../../support/merchants/every-feature";
 import { intakeBody } from "../../support/orders/test-orders";
-import { getTask, rowsOf, workOff } from "../../support/tasks/task-world";
+import { getTask, listTaskRows, workOff } from "../../support/tasks/task-world";
 
 let gateway: TestGateway;
 
@@ -54,7 +54,7 @@ async function run(csv: string, given: object = {}) {
 	expect(started.status, JSON.stringify(started.body)).toBe(202);
 	await workOff(gateway.services);
 	const task = await getTask(gateway, gateway.own, started.body.taskId);
-	const rows = await rowsOf(gateway.services.database, task.id);
+	const rows = await listTaskRows(gateway.services.database, task.id);
 	return { task, rows, words: rows.map(({ words }) => words) };
 }
 
@@ -62,7 +62,7 @@ async function undo(taskId: string) {
 	const started = await call("POST", `/api/v2/audit-log/OWN/tasks/${taskId}/undo`);
 	expect(started.status, JSON.stringify(started.body)).toBe(202);
 	await workOff(gateway.services);
-	return rowsOf(gateway.services.database, started.body.taskId);
+	return listTaskRows(gateway.services.database, started.body.taskId);
 }
 
 const freshNumber = () => crypto.randomUUID().replaceAll("-", "").slice(0, 16).toUpperCase();
@@ -99,7 +99,7 @@ describe("a file of gift cards", () => {
 		expect(await wrongFile(new Uint8Array([80, 75, 3, 4, 0, 0]))).toEqual([
 			FILE_MESSAGES.unreadable,
 		]);
-		const { status, body } = await upload(new Uint8Array(MOST_BYTES + 1).fill(97));
+		const { status, body } = await upload(new Uint8Array(MAX_BYTES + 1).fill(97));
 		expect([status, body.message]).toEqual([413, FILE_MESSAGES.tooLarge]);
 	});
 
@@ -113,7 +113,9 @@ describe("a file of gift cards", () => {
 		});
 		const shown = `•••• ${number.slice(-4)}`;
 		expect(body).toMatchObject({
-			...{ missing: "", total: 3, fields: ["Number", "Balance", "Value", "Recipient"] },
+			missing: "",
+			total: 3,
+			fields: ["Number", "Balance", "Value", "Recipient"],
 			rows: [
 				{
 					row: 2,
@@ -147,10 +149,10 @@ describe("a file of gift cards", () => {
 		expect(other.body).toEqual(one.body);
 		const another = await upload(`Number,Balance\n${freshNumber()},25.00\n`, key);
 		expect(another.body.fileId).not.toBe(one.body.fileId);
-		const kept = await gateway.services.database.read(SYSTEM, (tx) =>
+		const stored = await gateway.services.database.read(SYSTEM, (tx) =>
 			tx.select({ rows: giftCardFiles.rows }).from(giftCardFiles),
 		);
-		expect(JSON.stringify(kept)).not.toContain("25.00");
+		expect(JSON.stringify(stored)).not.toContain("25.00");
 		expect(await tablesWith(number)).toEqual([]);
 	});
 
@@ -183,8 +185,12 @@ describe("an import of gift cards", () => {
 			].join("\n"),
 		);
 		expect(task).toMatchObject({
-			...{ kind: CARD_IMPORT, label: "Import 9 gift cards", status: "done-with-errors" },
-			...{ changed: 1, unchanged: 0, refused: 8 },
+			kind: CARD_IMPORT,
+			label: "Import 9 gift cards",
+			status: "done-with-errors",
+			changed: 1,
+			unchanged: 0,
+			refused: 8,
 		});
 		expect(rows.map(({ label, words }) => [label, words])).toEqual([
 			[`Row 2: •••• ${number.slice(-4)}`, NEW_CARD],
@@ -199,8 +205,13 @@ describe("an import of gift cards", () => {
 		]);
 		const card = await cardNamed("Ida Import");
 		expect(card).toMatchObject({
-			...{ type: "physical", source: "import", balance: 1_250, value: 5_000, currency: "USD" },
-			...{ expiresOn: "2027-12-31", recipientEmail: "ida@example.test" },
+			type: "physical",
+			source: "import",
+			balance: 1_250,
+			value: 5_000,
+			currency: "USD",
+			expiresOn: "2027-12-31",
+			recipientEmail: "ida@example.test",
 		});
 		expect(await kinds(card.id)).toEqual(["issued 1250"]);
 		expect((await send("POST", `/${card.id}/number`)).body.number).toBe(number);
@@ -211,7 +222,7 @@ describe("an import of gift cards", () => {
 			tx
 				.select({ entityId: auditLog.entityId, action: auditLog.action })
 				.from(auditLog)
-				.where(eq(auditLog.requestId, markOfTask(task.id))),
+				.where(eq(auditLog.requestId, taskMark(task.id))),
 		);
 		expect(changes).toEqual([{ entityId: card.id, action: "create" }]);
 		const paid = await tryOrder(1_250, { giftCards: [{ number }] });
@@ -274,8 +285,9 @@ describe("an import of gift cards", () => {
 
 	it("of one number in two files at once makes one card", async () => {
 		const numbers = Array.from({ length: 60 }, freshNumber);
-		const fileOf = (list: string[]) => `Number,Balance\n${list.map((n) => `${n},5`).join("\n")}\n`;
-		const files = [fileOf(numbers), fileOf(numbers.toReversed())];
+		const toCardsCsv = (list: string[]) =>
+			`Number,Balance\n${list.map((n) => `${n},5`).join("\n")}\n`;
+		const files = [toCardsCsv(numbers), toCardsCsv(numbers.toReversed())];
 		const taskIds = [];
 		for (const csv of files)
 			taskIds.push((await begin((await upload(csv)).body.fileId)).body.taskId);
@@ -296,17 +308,17 @@ describe("an import of gift cards", () => {
 		expect((await run(csv)).words).toEqual([NEW_CARD]);
 		expect(await tablesWith(email)).toContain("task_rows");
 		expect((await call("DELETE", `/api/v2/customers/OWN/${customerId}`)).status).toBe(200);
-		const kept = await tablesWith(email);
-		expect(kept).not.toContain("task_rows");
-		expect(kept).not.toContain("gift_cards");
+		const stored = await tablesWith(email);
+		expect(stored).not.toContain("task_rows");
+		expect(stored).not.toContain("gift_cards");
 	});
 
 	it("is listed among the tasks of its kind", async () => {
-		const kindsOf = async (kind: string) =>
+		const listTaskKinds = async (kind: string) =>
 			(await call("GET", `/api/v2/tasks/OWN?kind=${kind}`)).body.rows.map(
 				(task: { kind: string }) => task.kind,
 			);
-		expect(new Set(await kindsOf(CARD_IMPORT))).toEqual(new Set([CARD_IMPORT]));
-		expect(await kindsOf("import-customers")).toEqual([]);
+		expect(new Set(await listTaskKinds(CARD_IMPORT))).toEqual(new Set([CARD_IMPORT]));
+		expect(await listTaskKinds("import-customers")).toEqual([]);
 	});
 });

@@ -17,7 +17,7 @@ createCrudSuite("gift cards", {
 	entity: "gift-card",
 	all,
 	one: (merchant, id) => `${all(merchant)}/${id}`,
-	idOf: ({ id }) => String(id),
+	readId: ({ id }) => String(id),
 	create: () => ({ value: 2_500, recipientName: `Dana ${crypto.randomUUID()}` }),
 	patch: { message: "Changed", isOff: true, offReason: "Stolen" },
 	otherPatch: { message: "Changed again", isOff: true, offReason: "Lost" },
@@ -96,8 +96,8 @@ describe("a gift card", () => {
 	it("that was used stays, and one issued by mistake can go and come back", async () => {
 		const used = await issue();
 		await send("POST", `/${used.id}/adjustments`, { amount: -1, reason: "Test" });
-		const kept = await send("DELETE", `/${used.id}`);
-		expect(kept.body.message).toContain("Turn it off instead");
+		const refused = await send("DELETE", `/${used.id}`);
+		expect(refused.body.message).toContain("Turn it off instead");
 		await send("POST", `/${used.id}/adjustments`, { amount: 1, reason: "Test" });
 		expect((await send("DELETE", `/${used.id}`)).status).toBe(422);
 		const { id, number } = await issue();

@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { EXPIRED_MESSAGE } from "~/models/gift-cards/gift-card";
-import { CARD_FAULTS } from "~/models/gift-cards/pay-with-cards";
+import { CARD_MESSAGES } from "~/models/gift-cards/pay-with-cards";
 import type { OrderAction } from "~/models/orders/order";
 import { ORDER_MESSAGES } from "~/models/orders/order-moves";
 import { SYSTEM } from "../../../gateway/core/database";
@@ -12,14 +12,14 @@ import { settleRefund } from "../../../gateway/orders/settle-refund";
 import { CASH } from "../../support/customers/customer-calls";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { giftCardCalls } from "../../support/gift-cards/gift-card-calls";
-import { act, refundOf, serveSandbox, statusOf } from "../../support/orders/test-orders";
+import { act, refundAction, serveSandbox, statusAction } from "../../support/orders/test-orders";
 import { quoteBody } from "../../support/quotes/quote-calls";
 
 let gateway: TestGateway;
 let sandbox: Awaited<ReturnType<typeof serveSandbox>>;
 
 const calls = giftCardCalls(() => gateway);
-const { issue, balanceOf, kinds, tryOrder, send } = calls;
+const { issue, getBalance, kinds, tryOrder, send } = calls;
 
 beforeAll(async () => {
 	gateway = await startTestGateway();
@@ -36,7 +36,7 @@ async function order(total: number, given: Parameters<typeof tryOrder>[1]) {
 	return answer.body;
 }
 
-const faultsOf = ({ body }: Awaited<ReturnType<typeof tryOrder>>) => body.details?.fields;
+const fieldErrors = ({ body }: Awaited<ReturnType<typeof tryOrder>>) => body.details?.fields;
 
 describe("a gift card pays", () => {
 	it("a part of an order, and the rest is paid otherwise", async () => {
@@ -53,7 +53,7 @@ describe("a gift card pays", () => {
 		const { id, number } = await issue();
 		const made = await order(1_200, { ...CASH, giftCards: [{ number }] });
 		expect(made).toMatchObject({ giftCardAmount: 1_200, paymentMethod: "gift_card" });
-		expect(await balanceOf(id)).toBe(3_800);
+		expect(await getBalance(id)).toBe(3_800);
 	});
 
 	it("as much as is asked of it, and several pay in turn, however their numbers are written", async () => {
@@ -62,7 +62,7 @@ describe("a gift card pays", () => {
 		const giftCards = [{ number: "abcd 23456789", amount: 700 }, { number: second.number }];
 		const made = await order(2_000, { giftCards });
 		expect(made.giftCards.map(({ amount }: { amount: number }) => amount)).toEqual([700, 1_300]);
-		expect([await balanceOf(first.id), await balanceOf(second.id)]).toEqual([4_300, 3_700]);
+		expect([await getBalance(first.id), await getBalance(second.id)]).toEqual([4_300, 3_700]);
 	});
 
 	it("once, however often the order comes, and for one of two that want the same money", async () => {
@@ -79,7 +79,7 @@ describe("a gift card pays", () => {
 		const giftCards = [{ number: other.number, amount: 800 }];
 		const rivals = await Promise.all([1, 2, 3].map(() => tryOrder(1_000, { giftCards })));
 		expect(rivals.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
-		expect(await balanceOf(other.id)).toBe(200);
+		expect(await getBalance(other.id)).toBe(200);
 	});
 
 	it("no test", async () => {
@@ -87,13 +87,13 @@ describe("a gift card pays", () => {
 		expect(await order(1_000, { isTest: true, giftCards: [{ number }] })).toMatchObject({
 			giftCardAmount: 0,
 		});
-		expect(await balanceOf(id)).toBe(5_000);
+		expect(await getBalance(id)).toBe(5_000);
 	});
 });
 
 describe("a gift card is refused, and nothing is spent,", () => {
 	const cases: [string, object | null, { adjust?: number; patch?: object }, string][] = [
-		["that is unknown", null, {}, CARD_FAULTS.unknown],
+		["that is unknown", null, {}, CARD_MESSAGES.unknown],
 		["that is used up", {}, { adjust: -5_000 }, "is used up"],
 		["that is off", {}, { patch: { isOff: true, offReason: "Stolen" } }, "is off"],
 		["that has expired", { expiresOn: "2026-01-31", allowsExpired: true }, {}, "has expired"],
@@ -108,7 +108,7 @@ describe("a gift card is refused, and nothing is spent,", () => {
 		const number = card?.number ?? "NOBODYHASIT";
 		const answer = await tryOrder(1_000, { giftCards: [{ number, amount: 500 }] });
 		expect(answer.status).toBe(422);
-		expect(faultsOf(answer)["giftCards[0].number"][0]).toContain(words);
+		expect(fieldErrors(answer)["giftCards[0].number"][0]).toContain(words);
 		if (card && !adjust) {
 			expect(await kinds(card.id)).toHaveLength(1);
 		}
@@ -117,10 +117,10 @@ describe("a gift card is refused, and nothing is spent,", () => {
 	it("that stands there twice, or has nothing left to pay", async () => {
 		const { number } = await issue();
 		const twice = await tryOrder(1_000, { giftCards: [{ number, amount: 100 }, { number }] });
-		expect(faultsOf(twice)["giftCards[1].number"]).toEqual([CARD_FAULTS.twice]);
+		expect(fieldErrors(twice)["giftCards[1].number"]).toEqual([CARD_MESSAGES.twice]);
 		const other = await issue();
 		const whole = await tryOrder(1_000, { giftCards: [{ number }, { number: other.number }] });
-		expect(faultsOf(whole)["giftCards[1].number"]).toEqual([CARD_FAULTS.nothingDue]);
+		expect(fieldErrors(whole)["giftCards[1].number"]).toEqual([CARD_MESSAGES.nothingDue]);
 	});
 
 	it("where the location takes none", async () => {
@@ -134,10 +134,10 @@ describe("a gift card is refused, and nothing is spent,", () => {
 		const answer = await tryOrder(1_000, { giftCards: [{ number }] });
 		const quoted = await quote([{ number, amount: null }]);
 		await turn(true);
-		expect(faultsOf(answer)["giftCards[0].number"]).toEqual([CARD_FAULTS.notTaken]);
+		expect(fieldErrors(answer)["giftCards[0].number"]).toEqual([CARD_MESSAGES.notTaken]);
 		expect(quoted.checks.find(({ id }: { id: string }) => id === "gift-cards")).toMatchObject({
 			passed: false,
-			words: CARD_FAULTS.notTaken,
+			words: CARD_MESSAGES.notTaken,
 			decidedBy: { page: "locationPayment" },
 		});
 	});
@@ -169,7 +169,7 @@ describe("a quote", () => {
 		const { giftCards, orderable } = await quote([{ number: "NOBODYHASIT", amount: null }]);
 		expect(orderable).toBe(false);
 		expect(giftCards.cards).toEqual([
-			{ last4: "ASIT", amount: 0, balance: null, fault: CARD_FAULTS.unknown },
+			{ last4: "ASIT", amount: 0, balance: null, fault: CARD_MESSAGES.unknown },
 		]);
 	});
 });
@@ -178,14 +178,14 @@ describe("money goes back to the card", () => {
 	it("after the payment, which was taken last, or before it where a person chooses so", async () => {
 		const { id, number } = await issue({ value: 2_000 });
 		const made = await order(5_000, { giftCards: [{ number }] });
-		const part = await act(gateway, made.id, [refundOf(1_500)]);
+		const part = await act(gateway, made.id, [refundAction(1_500)]);
 		expect(part.status, JSON.stringify(part.body)).toBe(200);
 		expect(part.body.refunds[0]).toMatchObject({ amount: 1_500, giftCardAmount: 0 });
-		const chosen = { ...refundOf(700), firstTo: "giftCards" } as OrderAction;
+		const chosen = { ...refundAction(700), firstTo: "giftCards" } as OrderAction;
 		const cards = await act(gateway, made.id, [chosen]);
 		expect(cards.body.refunds[1]).toMatchObject({ amount: 700, giftCardAmount: 700 });
-		expect(await balanceOf(id)).toBe(700);
-		const rest = await act(gateway, made.id, [refundOf(2_800)]);
+		expect(await getBalance(id)).toBe(700);
+		const rest = await act(gateway, made.id, [refundAction(2_800)]);
 		expect(rest.body).toMatchObject({ status: "refunded", refundedAmount: 5_000 });
 		expect(rest.body.refunds[2]).toMatchObject({ amount: 2_800, giftCardAmount: 1_300 });
 		expect(await kinds(id)).toEqual([
@@ -198,20 +198,20 @@ describe("money goes back to the card", () => {
 		const made = await order(1_000, { ...CASH, giftCards: [{ number }] });
 		const key = crypto.randomUUID();
 		const answers = await Promise.all(
-			[1, 2].map(() => act(gateway, made.id, [refundOf(400)], { key })),
+			[1, 2].map(() => act(gateway, made.id, [refundAction(400)], { key })),
 		);
 		expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-		expect(await balanceOf(id)).toBe(4_400);
-		const more = await act(gateway, made.id, [refundOf(601)]);
+		expect(await getBalance(id)).toBe(4_400);
+		const more = await act(gateway, made.id, [refundAction(601)]);
 		expect(more.body.message).toBe(ORDER_MESSAGES.refundTooLarge);
 	});
 
 	it("but not what was paid in cash beside it", async () => {
 		const { number } = await issue({ value: 300 });
 		const made = await order(1_000, { ...CASH, giftCards: [{ number }] });
-		const all = await act(gateway, made.id, [refundOf(1_000)]);
+		const all = await act(gateway, made.id, [refundAction(1_000)]);
 		expect(all.body.message).toBe(ORDER_MESSAGES.refundTooLarge);
-		expect((await act(gateway, made.id, [refundOf(300)])).status).toBe(200);
+		expect((await act(gateway, made.id, [refundAction(300)])).status).toBe(200);
 	});
 
 	it("not at all where the provider declines its part", async () => {
@@ -220,15 +220,15 @@ describe("money goes back to the card", () => {
 			giftCards: [{ number }],
 			paymentInformation: { uid: "pay-1-decline", last4: null, provider: "sandbox" },
 		});
-		const answer = await act(gateway, made.id, [refundOf(2_000)]);
+		const answer = await act(gateway, made.id, [refundAction(2_000)]);
 		expect(answer.status).toBe(422);
-		expect(await balanceOf(id)).toBe(0);
+		expect(await getBalance(id)).toBe(0);
 	});
 
 	it("when the order is canceled", async () => {
 		const { id, number } = await issue();
 		const made = await order(1_000, { ...CASH, giftCards: [{ number }] });
-		expect((await act(gateway, made.id, [statusOf("canceled")])).status).toBe(200);
+		expect((await act(gateway, made.id, [statusAction("canceled")])).status).toBe(200);
 		expect(await kinds(id)).toEqual(["issued 5000", "spent -1000", "returned 1000"]);
 	});
 
@@ -239,10 +239,10 @@ describe("money goes back to the card", () => {
 			paymentInformation: { uid: "pay-4-silent", last4: null, provider: "sandbox" },
 		});
 		await act(gateway, made.id, [{ type: "CONFIRM_ORDER" }]);
-		const open = await act(gateway, made.id, [refundOf(5_000)]);
+		const open = await act(gateway, made.id, [refundAction(5_000)]);
 		expect(open.status).toBe(202);
-		expect((await act(gateway, made.id, [statusOf("canceled")])).status).toBe(200);
-		expect(await balanceOf(id)).toBe(2_000);
+		expect((await act(gateway, made.id, [statusAction("canceled")])).status).toBe(200);
+		expect(await getBalance(id)).toBe(2_000);
 		const [refund] = open.body.details.order.refunds;
 		const settled = await gateway.services.database.transaction(SYSTEM, (tx) =>
 			settleRefund(
@@ -250,8 +250,10 @@ describe("money goes back to the card", () => {
 				{ scope: systemScope(gateway.own.merchantId, "Test"), config: gateway.services.config },
 				refund.id,
 				{
-					...{ outcome: "succeeded", refunded: 3_000 },
-					...{ reference: "re_1", errors: [] },
+					outcome: "succeeded",
+					refunded: 3_000,
+					reference: "re_1",
+					errors: [],
 				},
 			),
 		);
@@ -261,7 +263,7 @@ describe("money goes back to the card", () => {
 
 	it("that cannot pay any more only once its sender has said so, or to a new one", async () => {
 		const { own } = gateway;
-		const lapsedOf = async (orderId: string) =>
+		const listLapsedCards = async (orderId: string) =>
 			(
 				await gateway.call("GET", `/api/v2/orders/${orderId}/refund-terms`, {
 					token: own.tokens.storeAdmin,
@@ -275,21 +277,21 @@ describe("money goes back to the card", () => {
 			const { id, number } = await issue({ value: 2_000 });
 			const last4 = number.slice(-4).toUpperCase();
 			const made = await order(5_000, { giftCards: [{ number }] });
-			expect(await lapsedOf(made.id)).toEqual([]);
+			expect(await listLapsedCards(made.id)).toEqual([]);
 			await send("PATCH", `/${id}`, change);
-			expect(await lapsedOf(made.id)).toEqual([{ last4, state }]);
-			const toCards = { ...refundOf(500), firstTo: "giftCards" } as OrderAction;
+			expect(await listLapsedCards(made.id)).toEqual([{ last4, state }]);
+			const toCards = { ...refundAction(500), firstTo: "giftCards" } as OrderAction;
 			const refused = await act(gateway, made.id, [toCards]);
 			expect(refused.status).toBe(422);
 			expect(refused.body.details.fields.cardsTo).toEqual([
 				`Gift card •••• ${last4} ${words}. Choose whether its money goes to a new gift card`,
 			]);
-			expect(await balanceOf(id)).toBe(0);
+			expect(await getBalance(id)).toBe(0);
 			const same = { ...toCards, cardsTo: "same" } as OrderAction;
 			expect((await act(gateway, made.id, [same])).status).toBe(200);
-			expect(await balanceOf(id)).toBe(500);
-			const rest = { ...refundOf(4_500), cardsTo: "new" as const };
-			const all = await act(gateway, made.id, [rest, statusOf("canceled")]);
+			expect(await getBalance(id)).toBe(500);
+			const rest = { ...refundAction(4_500), cardsTo: "new" as const };
+			const all = await act(gateway, made.id, [rest, statusAction("canceled")]);
 			expect(all.body, JSON.stringify(all.body)).toMatchObject({ status: "canceled" });
 			expect(await kinds(id)).toEqual([
 				...["issued 2000", "spent -2000", "returned 500", "returned 1500", "moved -1500"],
@@ -309,15 +311,15 @@ describe("money goes back to the card", () => {
 			return made;
 		};
 		const made = await lapsed();
-		const refused = await act(gateway, made.id, [statusOf("canceled")]);
+		const refused = await act(gateway, made.id, [statusAction("canceled")]);
 		expect(refused.body.details.fields.cardsTo[0]).toContain("is off");
 		expect(await kinds(id)).toEqual(["issued 2000", "spent -1000"]);
-		const cancel = { ...statusOf("canceled"), cardsTo: "new" as const };
+		const cancel = { ...statusAction("canceled"), cardsTo: "new" as const };
 		expect((await act(gateway, made.id, [cancel])).body.status).toBe("canceled");
 		const moved = ["issued 2000", "spent -1000", "returned 1000", "moved -1000"];
 		expect(await kinds(id)).toEqual(moved);
 		expect((await send("GET", "?limit=1")).body.rows[0]).toMatchObject({ balance: 1_000 });
-		const same = { ...statusOf("canceled"), cardsTo: "same" as const };
+		const same = { ...statusAction("canceled"), cardsTo: "same" as const };
 		expect((await act(gateway, (await lapsed()).id, [same])).body.status).toBe("canceled");
 		expect(await kinds(id)).toEqual([...moved, "spent -1000", "returned 1000"]);
 	});
@@ -329,7 +331,7 @@ describe("money goes back to the card", () => {
 			paymentInformation: { uid: "pay-5-silent", last4: null, provider: "sandbox" },
 		});
 		await send("PATCH", `/${id}`, { isOff: true });
-		const toNew = { ...refundOf(5_000), cardsTo: "new" as const };
+		const toNew = { ...refundAction(5_000), cardsTo: "new" as const };
 		const open = await act(gateway, made.id, [toNew]);
 		const [refund] = open.body.details.order.refunds;
 		const scope = systemScope(gateway.own.merchantId, "Test");

@@ -6,13 +6,13 @@ import { SYSTEM } from "../../../gateway/core/database";
 import { merchants } from "../../../gateway/merchants/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { giftCardCalls } from "../../support/gift-cards/gift-card-calls";
-import { act, refundOf, serveSandbox, statusOf } from "../../support/orders/test-orders";
+import { act, refundAction, serveSandbox, statusAction } from "../../support/orders/test-orders";
 
 let gateway: TestGateway;
 let sandbox: Awaited<ReturnType<typeof serveSandbox>>;
 
 const calls = giftCardCalls(() => gateway);
-const { buyCards, cardsOf, kinds, send, terms, tryOrder } = calls;
+const { buyCards, findCards, kinds, send, terms, tryOrder } = calls;
 
 beforeAll(async () => {
 	gateway = await startTestGateway();
@@ -38,23 +38,28 @@ async function bought(...given: Parameters<typeof buyCards>) {
 	return answer.body;
 }
 
-const numberOf = async (id: string) => (await send("POST", `/${id}/number`)).body.number;
-const faultOf = ({ body }: Awaited<ReturnType<typeof buyCards>>) =>
+const getCardNumber = async (id: string) => (await send("POST", `/${id}/number`)).body.number;
+const priceError = ({ body }: Awaited<ReturnType<typeof buyCards>>) =>
 	body.details?.fields["items[0].unitPrice"]?.[0];
 
 describe("an order of a gift card", () => {
 	it("issues it, mails it to the recipient, and is done", async () => {
 		const order = await bought(2_500);
 		expect(order).toMatchObject({ status: "complete", giftCardsSold: 2_500 });
-		const [card] = await cardsOf(order.number);
+		const [card] = await findCards(order.number);
 		expect(card).toMatchObject({
-			...{ value: 2_500, balance: 2_500, type: "digital", source: "online" },
-			...{ orderId: order.id, recipientName: "Dana Fields", senderName: "Ada Quill" },
+			value: 2_500,
+			balance: 2_500,
+			type: "digital",
+			source: "online",
+			orderId: order.id,
+			recipientName: "Dana Fields",
+			senderName: "Ada Quill",
 			message: "Happy birthday!",
 		});
 		const [letter] = await calls.letters(card.recipientEmail);
 		expect(letter?.subject).toContain("$25.00");
-		const number = await numberOf(card.id);
+		const number = await getCardNumber(card.id);
 		expect(letter?.text).toContain(numberInGroups(number));
 		expect(letter?.text).toContain("“Happy birthday!”");
 		expect((await tryOrder(1_000, { giftCards: [{ number }] })).status).toBe(201);
@@ -63,7 +68,11 @@ describe("an order of a gift card", () => {
 			gateway.call("GET", `/api/v2/public/gift-cards?code=${given}`, {});
 		const shown = await page(code);
 		expect(shown.body).toMatchObject({
-			...{ number, state: "active", value: 2_500, currency: "USD", message: "Happy birthday!" },
+			number,
+			state: "active",
+			value: 2_500,
+			currency: "USD",
+			message: "Happy birthday!",
 			acceptedAt: expect.arrayContaining([expect.objectContaining({ slug: shown.body.slug })]),
 		});
 		expect(shown.body.balance).toBeLessThan(2_500);
@@ -75,13 +84,14 @@ describe("an order of a gift card", () => {
 	it("issues as many as are bought, once for one order", async () => {
 		const body = { externalId: crypto.randomUUID() };
 		const same = {
-			...{ ...body, dateInfo: { placedAt: new Date().toISOString() } },
+			...body,
+			dateInfo: { placedAt: new Date().toISOString() },
 			paymentInformation: { uid: "pay-three", last4: "4242", provider: "sandbox" },
 			giftCardRecipient: { name: "Dana", email: "dana@three.example" },
 		};
 		const answers = await Promise.all([1, 2].map(() => buyCards(1_000, same, 3)));
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, 201]);
-		expect(await cardsOf(answers[0]?.body.number)).toHaveLength(3);
+		expect(await findCards(answers[0]?.body.number)).toHaveLength(3);
 	});
 
 	it("is no sale, but what it pays is", async () => {
@@ -96,13 +106,13 @@ describe("an order of a gift card", () => {
 		};
 		const before = await sums();
 		const order = await bought(5_000);
-		const [card] = await cardsOf(order.number);
-		await tryOrder(1_000, { giftCards: [{ number: await numberOf(card.id) }] });
+		const [card] = await findCards(order.number);
+		await tryOrder(1_000, { giftCards: [{ number: await getCardNumber(card.id) }] });
 		const after = await sums();
-		const told = ["subtotal", "total", "giftCardsSold", "giftCardAmount"].map(
+		const changes = ["subtotal", "total", "giftCardsSold", "giftCardAmount"].map(
 			(name) => after[name] - (before[name] ?? 0),
 		);
-		expect(told).toEqual([1_000, 6_000, 5_000, 1_000]);
+		expect(changes).toEqual([1_000, 6_000, 5_000, 1_000]);
 	});
 
 	it("is paid when it is bought online, however the till is paid", async () => {
@@ -115,7 +125,7 @@ describe("an order of a gift card", () => {
 		const partly = await buyCards(2_500, { ...unpaid, giftCards: [{ number }] });
 		expect(Object.keys(partly.body.details.fields)).toEqual(["paymentMethod"]);
 		const atTill = await bought(199_999, { ...unpaid, source: "pos", status: "complete" });
-		expect((await cardsOf(atTill.number))[0]).toMatchObject({ source: "pos", balance: 199_999 });
+		expect((await findCards(atTill.number))[0]).toMatchObject({ source: "pos", balance: 199_999 });
 	});
 
 	it("beside dishes leaves these to be made", async () => {
@@ -124,7 +134,8 @@ describe("an order of a gift card", () => {
 				{ name: "Gift card", quantity: 1, unitPrice: 1_000, total: 1_000, isGiftCard: true },
 				{ name: "Wings", quantity: 1, unitPrice: 800, total: 800 },
 			],
-			...{ subtotal: 1_800, total: 1_800 },
+			subtotal: 1_800,
+			total: 1_800,
 		});
 		expect(order).toMatchObject({ status: "new", giftCardsSold: 1_000 });
 	});
@@ -132,8 +143,8 @@ describe("an order of a gift card", () => {
 	it("that is a test, or was brought in from elsewhere, issues none", async () => {
 		const test = await bought(1_000, { isTest: true });
 		const imported = await bought(1_000, { source: "import", status: "complete" });
-		expect(await cardsOf(test.number)).toEqual([]);
-		expect(await cardsOf(imported.number)).toEqual([]);
+		expect(await findCards(test.number)).toEqual([]);
+		expect(await findCards(imported.number)).toEqual([]);
 	});
 
 	it("needs a recipient and a value up to 2,000", async () => {
@@ -151,11 +162,11 @@ describe("an order of a gift card", () => {
 describe("the settings decide", () => {
 	it("which values are sold", async () => {
 		await terms({ values: [2_500], allowsOtherValues: false });
-		expect(faultOf(await buyCards(3_000))).toBe("Gift cards are sold for $25.00");
+		expect(priceError(await buyCards(3_000))).toBe("Gift cards are sold for $25.00");
 		await bought(2_500);
 		await terms({ allowsOtherValues: true, leastValue: 2_000, mostValue: 4_000 });
 		await bought(3_000);
-		expect(faultOf(await buyCards(1_999))).toBe(
+		expect(priceError(await buyCards(1_999))).toBe(
 			"Gift cards are sold for $20.00 to $40.00, or for $25.00",
 		);
 		await terms({ values: [2_500], leastValue: 500, mostValue: 50_000 });
@@ -163,17 +174,17 @@ describe("the settings decide", () => {
 
 	it("whether any is, as the organization's switch does", async () => {
 		await terms({ isSold: false });
-		expect(faultOf(await buyCards(2_500))).toBe("Gift cards aren’t sold online");
+		expect(priceError(await buyCards(2_500))).toBe("Gift cards aren’t sold online");
 		await terms({ isSold: true });
 		await switchSales(false);
-		expect(faultOf(await buyCards(2_500))).toBe("Gift cards aren’t sold online");
+		expect(priceError(await buyCards(2_500))).toBe("Gift cards aren’t sold online");
 		await switchSales(true);
 		await bought(2_500);
 	});
 
 	it("how long a new card pays, and what its email says", async () => {
 		await terms({ expiresAfterMonths: 12, letterText: "Show this at the counter." });
-		const [card] = await cardsOf((await bought(2_500)).number);
+		const [card] = await findCards((await bought(2_500)).number);
 		expect(card.expiresOn.slice(0, 4)).toBe(String(new Date().getFullYear() + 1));
 		const [letter] = await calls.letters(card.recipientEmail);
 		expect(letter?.text).toContain("Show this at the counter.");
@@ -193,20 +204,20 @@ describe("the settings decide", () => {
 describe("a refund of the sale", () => {
 	it("takes the money off the card", async () => {
 		const order = await bought(2_500);
-		const [card] = await cardsOf(order.number);
-		expect((await act(gateway, order.id, [refundOf(2_500)])).status).toBe(200);
+		const [card] = await findCards(order.number);
+		expect((await act(gateway, order.id, [refundAction(2_500)])).status).toBe(200);
 		expect(await kinds(card.id)).toEqual(["issued 2500", "takenBack -2500"]);
 	});
 
 	it("is refused for what was spent already", async () => {
 		const order = await bought(2_500);
-		const [card] = await cardsOf(order.number);
-		const number = await numberOf(card.id);
+		const [card] = await findCards(order.number);
+		const number = await getCardNumber(card.id);
 		await tryOrder(1_000, { giftCards: [{ number }] });
-		const refused = await act(gateway, order.id, [refundOf(2_500)]);
+		const refused = await act(gateway, order.id, [refundAction(2_500)]);
 		expect(refused.status).toBe(422);
 		expect(refused.body.details.fields.amount[0]).toContain("at most $15.00");
-		expect((await act(gateway, order.id, [refundOf(1_500)])).status).toBe(200);
+		expect((await act(gateway, order.id, [refundAction(1_500)])).status).toBe(200);
 		expect(await kinds(card.id)).toEqual(["issued 2500", "spent -1000", "takenBack -1500"]);
 	});
 
@@ -214,8 +225,8 @@ describe("a refund of the sale", () => {
 		const order = await bought(2_500, {
 			paymentInformation: { uid: "pay-2-decline", last4: null, provider: "sandbox" },
 		});
-		const [card] = await cardsOf(order.number);
-		expect((await act(gateway, order.id, [refundOf(2_500)])).status).toBe(422);
+		const [card] = await findCards(order.number);
+		expect((await act(gateway, order.id, [refundAction(2_500)])).status).toBe(422);
 		expect(await kinds(card.id)).toEqual(["issued 2500", "takenBack -2500", "kept 2500"]);
 	});
 
@@ -225,33 +236,35 @@ describe("a refund of the sale", () => {
 				{ name: "Gift card", quantity: 1, unitPrice: 1_000, total: 1_000, isGiftCard: true },
 				{ name: "Wings", quantity: 1, unitPrice: 800, total: 800 },
 			],
-			...{ subtotal: 1_800, total: 1_800 },
+			subtotal: 1_800,
+			total: 1_800,
 		});
-		const [card] = await cardsOf(order.number);
-		await act(gateway, order.id, [refundOf(500)]);
+		const [card] = await findCards(order.number);
+		await act(gateway, order.id, [refundAction(500)]);
 		expect(await kinds(card.id)).toEqual(["issued 1000"]);
-		await act(gateway, order.id, [refundOf(700)]);
+		await act(gateway, order.id, [refundAction(700)]);
 		expect(await kinds(card.id)).toEqual(["issued 1000", "takenBack -400"]);
 	});
 
 	it("takes the whole card for the whole price, although a discount made it cheaper", async () => {
 		const given = {
-			...{ discount: 500, total: 2_000 },
+			discount: 500,
+			total: 2_000,
 			paymentInformation: { uid: "pay-3-decline", last4: null, provider: "sandbox" },
 		};
 		const order = await bought(2_500, given);
-		const [card] = await cardsOf(order.number);
-		expect((await act(gateway, order.id, [refundOf(2_000)])).status).toBe(422);
+		const [card] = await findCards(order.number);
+		expect((await act(gateway, order.id, [refundAction(2_000)])).status).toBe(422);
 		expect(await kinds(card.id)).toEqual(["issued 2500", "takenBack -2500", "kept 2500"]);
 		const cheaper = await bought(2_500, { discount: 500, total: 2_000 });
-		const [half] = await cardsOf(cheaper.number);
-		await act(gateway, cheaper.id, [refundOf(1_000)]);
+		const [half] = await findCards(cheaper.number);
+		await act(gateway, cheaper.id, [refundAction(1_000)]);
 		expect(await kinds(half.id)).toEqual(["issued 2500", "takenBack -1250"]);
 	});
 
 	it("that was brought in from elsewhere asks no card", async () => {
 		const imported = await bought(1_000, { source: "import", status: "complete" });
-		expect((await act(gateway, imported.id, [refundOf(1_000)])).status).toBe(200);
+		expect((await act(gateway, imported.id, [refundAction(1_000)])).status).toBe(200);
 	});
 
 	it("and canceling the order ends the card", async () => {
@@ -260,11 +273,14 @@ describe("a refund of the sale", () => {
 				{ name: "Gift card", quantity: 1, unitPrice: 1_000, total: 1_000, isGiftCard: true },
 				{ name: "Wings", quantity: 1, unitPrice: 800, total: 800 },
 			],
-			...{ subtotal: 1_800, total: 1_800, paymentMethod: "cash", paymentInformation: null },
+			subtotal: 1_800,
+			total: 1_800,
+			paymentMethod: "cash",
+			paymentInformation: null,
 			source: "pos",
 		});
-		const [card] = await cardsOf(order.number);
-		await act(gateway, order.id, [statusOf("canceled")]);
+		const [card] = await findCards(order.number);
+		await act(gateway, order.id, [statusAction("canceled")]);
 		expect(await kinds(card.id)).toEqual(["issued 1000", "takenBack -1000"]);
 	});
 });

@@ -1,12 +1,12 @@
 // @both-databases: transactions
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CARD_FAULTS } from "~/models/gift-cards/pay-with-cards";
+import { CARD_MESSAGES } from "~/models/gift-cards/pay-with-cards";
 import { SYSTEM } from "../../../gateway/core/database";
 import { systemScope } from "../../../gateway/core/scope";
 import { giftCardCrud } from "../../../gateway/gift-cards/gift-cards";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { giftCardCalls } from "../../support/gift-cards/gift-card-calls";
-import { act, intakeOf, placeOrder, refundOf } from "../../support/orders/test-orders";
+import { act, placeOrder, refundAction, sampleIntake } from "../../support/orders/test-orders";
 
 let gateway: TestGateway;
 let here: string;
@@ -28,7 +28,7 @@ const share = (storeId: string, isShared: boolean) =>
 const pay = (storeId: string, number: string, amount = 100) =>
 	gateway.call("POST", "/api/v2/orders", {
 		apiKey: gateway.own.apiKey,
-		body: intakeOf(storeId, 1_000, { giftCards: [{ number, amount }] }),
+		body: sampleIntake(storeId, 1_000, { giftCards: [{ number, amount }] }),
 	});
 
 describe("cards of a location", () => {
@@ -38,7 +38,7 @@ describe("cards of a location", () => {
 		expect((await share(here, false)).body).toMatchObject({ isShared: false, version: 1 });
 		expect((await pay(here, number)).status).toBe(201);
 		const elsewhere = await pay(there, number);
-		expect(elsewhere.body.details.fields["giftCards[0].number"]).toEqual([CARD_FAULTS.unknown]);
+		expect(elsewhere.body.details.fields["giftCards[0].number"]).toEqual([CARD_MESSAGES.unknown]);
 		await share(here, true);
 		expect((await pay(there, number)).status).toBe(201);
 	});
@@ -62,8 +62,8 @@ describe("cards of a location", () => {
 		const paidThere = await pay(there, mine.number);
 		expect(paidThere.body.giftCards[0].id).toBe(twin.id);
 		expect((await pay(here, mine.number)).body.giftCards[0].id).toBe(mine.id);
-		const told = await ask(`gift-card-locations/${there}`);
-		expect(told).toMatchObject({ collisions: 1 });
+		const cardLocation = await ask(`gift-card-locations/${there}`);
+		expect(cardLocation).toMatchObject({ collisions: 1 });
 
 		expect((await send("POST", `/${twin.id}/new-number`)).body).toMatchObject({ collides: false });
 		const { number } = (await send("POST", `/${twin.id}/number`)).body;
@@ -111,7 +111,8 @@ describe("cards of a location", () => {
 		const change = (isShared: boolean) =>
 			gateway.call("PATCH", at(`gift-card-locations/${here}`), {
 				...asOwner(),
-				...{ body: { isShared }, version },
+				body: { isShared },
+				version,
 			});
 		expect((await change(false)).status).toBe(200);
 		expect((await change(true)).status).toBe(409);
@@ -122,7 +123,7 @@ describe("cards of a location", () => {
 describe("locations settle", () => {
 	const month = () => new Date().toISOString().slice(0, 7);
 	const settled = async (query = "") => (await ask(`gift-card-settlement?limit=100${query}`)).rows;
-	const netOf = (rows: { storeId: string; net: number }[], storeId: string) =>
+	const findNet = (rows: { storeId: string; net: number }[], storeId: string) =>
 		rows.find((row) => row.storeId === storeId)?.net ?? 0;
 
 	it("only where the organization says so", async () => {
@@ -135,25 +136,27 @@ describe("locations settle", () => {
 		const { number } = await issue({ storeId: here });
 		const order = await placeOrder(
 			gateway,
-			intakeOf(there, 1_000, { giftCards: [{ number }], isASAP: true }),
+			sampleIntake(there, 1_000, { giftCards: [{ number }], isASAP: true }),
 		);
 		const taken = await settled(`&month=${month()}`);
-		expect(netOf(taken, there) - netOf(before, there)).toBe(1_000);
-		expect(netOf(taken, here) - netOf(before, here)).toBe(-1_000);
+		expect(findNet(taken, there) - findNet(before, there)).toBe(1_000);
+		expect(findNet(taken, here) - findNet(before, here)).toBe(-1_000);
 
 		const token = gateway.own.tokens.merchantSuperAdmin;
-		await act(gateway, order.id, [refundOf(400)], { token });
+		await act(gateway, order.id, [refundAction(400)], { token });
 		const back = await settled(`&month=${month()}`);
-		expect(netOf(back, there) - netOf(before, there)).toBe(600);
+		expect(findNet(back, there) - findNet(before, there)).toBe(600);
 
 		await terms({ sellerKeeps: 100_000 });
-		const kept = await settled(`&month=${month()}`);
-		const paidNow = (rows: typeof kept) =>
+		const settlement = await settled(`&month=${month()}`);
+		const paidNow = (rows: typeof settlement) =>
 			rows.find(({ storeId }: { storeId: string }) => storeId === there)?.paid ?? 0;
-		const takenNow = kept.find(({ storeId }: { storeId: string }) => storeId === there).takenFor;
-		expect(paidNow(kept)).toBe(Math.trunc(takenNow / 10));
-		expect(netOf(back, there) - netOf(kept, there)).toBeGreaterThan(0);
-		const all = kept.reduce((sum: number, { net }: { net: number }) => sum + net, 0);
+		const takenNow = settlement.find(
+			({ storeId }: { storeId: string }) => storeId === there,
+		).takenFor;
+		expect(paidNow(settlement)).toBe(Math.trunc(takenNow / 10));
+		expect(findNet(back, there) - findNet(settlement, there)).toBeGreaterThan(0);
+		const all = settlement.reduce((sum: number, { net }: { net: number }) => sum + net, 0);
 		expect(all).toBe(0);
 		expect(await settled("&month=2020-01")).toEqual([]);
 		await terms({ isSettled: false });

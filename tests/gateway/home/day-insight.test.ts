@@ -2,12 +2,12 @@ import { eq, sql } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DayInsight } from "~/models/home/day-insight";
-import { systemScope, tenancyOf } from "../../../gateway/core/scope";
+import { systemScope, toTenancy } from "../../../gateway/core/scope";
 import { getDayInsight } from "../../../gateway/home/get-day-insight";
 import { locations } from "../../../gateway/locations/tables";
 import { escalateOrders } from "../../../gateway/orders/escalate-orders";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
-import { act, intakeOf, placeOrder, statusOf } from "../../support/orders/test-orders";
+import { act, placeOrder, sampleIntake, statusAction } from "../../support/orders/test-orders";
 
 const ZONE = "America/Chicago";
 /** A Sunday on which the clocks went back: 25 hours, against 24 the week before. */
@@ -31,20 +31,20 @@ beforeAll(async () => {
 	await place("2025-10-27T00:00", 222);
 	await place(`${TODAY}T12:00`, 333, { isTest: true });
 	const canceled = await place(`${TODAY}T12:00`, 444, { status: "new" });
-	await act(gateway, canceled.id, [statusOf("canceled")]);
+	await act(gateway, canceled.id, [statusAction("canceled")]);
 });
 afterAll(() => gateway.close());
 
-function instantOf(local: string): Date {
+function toInstant(local: string): Date {
 	const { epochMilliseconds } = Temporal.PlainDateTime.from(local).toZonedDateTime(ZONE);
 	return new Date(epochMilliseconds);
 }
 
-function place(local: string, total: number, given: Parameters<typeof intakeOf>[2] = {}) {
-	const placedAt = instantOf(local).toISOString();
+function place(local: string, total: number, given: Parameters<typeof sampleIntake>[2] = {}) {
+	const placedAt = toInstant(local).toISOString();
 	return placeOrder(
 		gateway,
-		intakeOf(storeId, total, {
+		sampleIntake(storeId, total, {
 			source: "import",
 			status: "complete",
 			paymentMethod: "cash",
@@ -58,8 +58,8 @@ function place(local: string, total: number, given: Parameters<typeof intakeOf>[
 /** The insight at a local time of the location. */
 function insightAt(local: string, date?: string): Promise<DayInsight> {
 	const scope = systemScope(gateway.own.merchantId, "tests");
-	const now = instantOf(local);
-	return gateway.services.database.transaction(tenancyOf(scope), (tx) =>
+	const now = toInstant(local);
+	return gateway.services.database.transaction(toTenancy(scope), (tx) =>
 		getDayInsight(tx, scope, { storeIds: [storeId], date, now }),
 	);
 }
@@ -114,7 +114,7 @@ describe("a day compared with the same weekday a week before", () => {
 	it("goes by the bundled zones: British Columbia keeps its summer clock in November 2026", async () => {
 		const { merchantId, storeIds } = gateway.own;
 		const scope = systemScope(merchantId, "tests");
-		await gateway.services.database.transaction(tenancyOf(scope), (tx) =>
+		await gateway.services.database.transaction(toTenancy(scope), (tx) =>
 			tx
 				.update(locations)
 				.set({
@@ -122,7 +122,7 @@ describe("a day compared with the same weekday a week before", () => {
 				})
 				.where(eq(locations.storeId, storeIds[1])),
 		);
-		const order = intakeOf(storeIds[1], 1200, {
+		const order = sampleIntake(storeIds[1], 1200, {
 			source: "import",
 			status: "complete",
 			paymentMethod: "cash",
@@ -130,7 +130,7 @@ describe("a day compared with the same weekday a week before", () => {
 			dateInfo: { placedAt: "2026-11-22T07:30:00Z" },
 		});
 		await placeOrder(gateway, order);
-		const insight = await gateway.services.database.transaction(tenancyOf(scope), (tx) =>
+		const insight = await gateway.services.database.transaction(toTenancy(scope), (tx) =>
 			getDayInsight(tx, scope, {
 				storeIds: [storeIds[1]],
 				date: undefined,

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { orderListQuerySchema } from "~/models/orders/order.schema";
-import { systemScope, tenancyOf } from "../../../gateway/core/scope";
+import { systemScope, toTenancy } from "../../../gateway/core/scope";
 import { getDayInsight } from "../../../gateway/home/get-day-insight";
 import { locations } from "../../../gateway/locations/tables";
 import { listOrders } from "../../../gateway/orders/list-orders";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
-import { intakeOf, placeOrder } from "../../support/orders/test-orders";
+import { placeOrder, sampleIntake } from "../../support/orders/test-orders";
 
 /** An hour apart: while it is 23:58 in Chicago, New York has begun its next day. */
 const ZONES = ["America/Chicago", "America/New_York"] as const;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 	const { merchantId, storeIds } = gateway.own;
 	const scope = systemScope(merchantId, "tests");
 	for (const [at, zone] of ZONES.entries()) {
-		await gateway.services.database.transaction(tenancyOf(scope), (tx) =>
+		await gateway.services.database.transaction(toTenancy(scope), (tx) =>
 			tx
 				.update(locations)
 				.set({
@@ -38,7 +38,7 @@ afterAll(() => gateway?.close());
 function place(at: 0 | 1, placedAt: string, total: number) {
 	return placeOrder(
 		gateway,
-		intakeOf(gateway.own.storeIds[at], total, {
+		sampleIntake(gateway.own.storeIds[at], total, {
 			source: "import",
 			status: "complete",
 			paymentMethod: "cash",
@@ -53,7 +53,7 @@ async function dayAt(instant: string) {
 	vi.useFakeTimers({ toFake: ["Date"], now: new Date(instant) });
 	const { merchantId, storeIds } = gateway.own;
 	const scope = systemScope(merchantId, "tests");
-	return gateway.services.database.transaction(tenancyOf(scope), async (tx) => {
+	return gateway.services.database.transaction(toTenancy(scope), async (tx) => {
 		const insight = await getDayInsight(tx, scope, {
 			storeIds: storeIds.slice(0, 2),
 			date: undefined,

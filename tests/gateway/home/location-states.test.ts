@@ -5,7 +5,7 @@ import { localDate } from "~/models/shared/instants";
 import { SYSTEM } from "../../../gateway/core/database";
 import { orders } from "../../../gateway/orders/tables";
 import { startTestGateway, type TestGateway, type TestMerchant } from "../../support/gateway";
-import { intakeBody, intakeOf, placeOrder } from "../../support/orders/test-orders";
+import { intakeBody, placeOrder, sampleIntake } from "../../support/orders/test-orders";
 
 let gateway: TestGateway;
 let own: TestMerchant;
@@ -22,7 +22,7 @@ afterAll(() => gateway.close());
 
 describe("the states of locations", () => {
 	it("tell what is on each board, default stores left out", async () => {
-		const states = await statesOf("merchantSuperAdmin");
+		const states = await fetchStates("merchantSuperAdmin");
 		expect(states.map(({ storeId }) => storeId).sort()).toEqual([...own.storeIds].sort());
 		expect(states.find(({ storeId }) => storeId === own.storeIds[0])?.orders).toEqual({
 			new: 3,
@@ -34,7 +34,7 @@ describe("the states of locations", () => {
 	it("count orders as late that are ready for 20 minutes, but for half a day only", async () => {
 		const storeId = own.storeIds[1];
 		const late = async () => {
-			const states = await statesOf("merchantSuperAdmin");
+			const states = await fetchStates("merchantSuperAdmin");
 			return states.find((state) => state.storeId === storeId)?.orders?.late;
 		};
 		const at = (minutes: number) => new Date(Date.now() - minutes * 60_000);
@@ -56,7 +56,7 @@ describe("the states of locations", () => {
 	});
 
 	it("tell the day's sales so far, as home's figures add them up", async () => {
-		const states = await statesOf("merchantSuperAdmin");
+		const states = await fetchStates("merchantSuperAdmin");
 		const token = own.tokens.merchantSuperAdmin;
 		const { body } = await gateway.call("GET", "/api/v2/insights/day", { token });
 		const { orders, sales } = body.currencies[0].today.soFar;
@@ -75,11 +75,11 @@ describe("the states of locations", () => {
 			const placedAt = new Date(Date.now() - days * 86_400_000).toISOString();
 			const done = { source: "import", status: "complete", paymentMethod: "cash" } as const;
 			const given = { ...done, paymentInformation: null, dateInfo: { placedAt } };
-			await placeOrder(gateway, intakeOf(storeId, total, given));
+			await placeOrder(gateway, sampleIntake(storeId, total, given));
 		}
-		const [state] = await statesOf("storeCashier");
+		const [state] = await fetchStates("storeCashier");
 		expect(state?.week).toEqual([700, 0, 0, 0, 0, 0, 1_100]);
-		const [unseen] = await statesOf("merchantMarketer");
+		const [unseen] = await fetchStates("merchantMarketer");
 		expect(unseen?.week).toBeNull();
 	});
 
@@ -92,14 +92,14 @@ describe("the states of locations", () => {
 		);
 		const today = localDate(new Date().toISOString(), "America/Chicago");
 		await setHours(always, [{ date: today, times: [], closedAllDay: true }]);
-		const [state] = await statesOf("merchantSuperAdmin", `?storeIds=${own.storeIds[1]}`);
+		const [state] = await fetchStates("merchantSuperAdmin", `?storeIds=${own.storeIds[1]}`);
 		expect(state).toMatchObject({ isClosedByException: true });
 		expect(state?.open).toMatchObject({ open: false, reason: "special-day" });
 		await setHours(always);
 	});
 
 	it("leave orders out for people who may not see them", async () => {
-		for (const { open, orders } of await statesOf("merchantMarketer")) {
+		for (const { open, orders } of await fetchStates("merchantMarketer")) {
 			expect(orders).toBeNull();
 			expect(typeof open.open).toBe("boolean");
 		}
@@ -107,7 +107,7 @@ describe("the states of locations", () => {
 
 	it("are those of the own locations, whatever is asked for", async () => {
 		const ids = async (query = "") =>
-			(await statesOf("storeCashier", query)).map(({ storeId }) => storeId);
+			(await fetchStates("storeCashier", query)).map(({ storeId }) => storeId);
 		expect(await ids()).toEqual([own.storeIds[0]]);
 		expect(await ids(`?storeIds=${own.storeIds[1]}`)).toEqual([]);
 		expect(await ids(`?storeIds=${gateway.other.storeIds[0]}`)).toEqual([]);
@@ -123,13 +123,13 @@ describe("the states of locations", () => {
 			[[], false],
 		] as const) {
 			await setHours(day([...times]));
-			const [state] = await statesOf("merchantSuperAdmin", `?storeIds=${own.storeIds[1]}`);
+			const [state] = await fetchStates("merchantSuperAdmin", `?storeIds=${own.storeIds[1]}`);
 			expect(state?.open.open).toBe(isOpen);
 		}
 	});
 });
 
-async function statesOf(
+async function fetchStates(
 	role: "merchantSuperAdmin" | "merchantMarketer" | "storeCashier",
 	query = "",
 ): Promise<LocationState[]> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from "vitest";
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import { createCrudSuite } from "../../support/crud-suite";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 
@@ -10,13 +10,13 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const day = [{ start: "09:00", end: "21:00" }];
-const week = weekOf(day);
+const week = sameEveryDay(day);
 
 createCrudSuite("business hours", {
 	gateway: () => gateway,
 	entity: "business-hours",
 	one: ({ merchantId }, id) => `/api/v2/store-v2/${merchantId}/locations/${id}/business-hours`,
-	idOf: ({ storeId }) => String(storeId),
+	readId: ({ storeId }) => String(storeId),
 	standing: ({ storeIds }) => storeIds,
 	patch: {
 		weekly: { ...week, fri: [{ start: "18:00", end: "02:00" }], sun: [] },

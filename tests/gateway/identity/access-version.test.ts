@@ -5,7 +5,7 @@ import { SYSTEM } from "../../../gateway/core/database";
 import { roles } from "../../../gateway/identity/people/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { intakeBody, placeOrder } from "../../support/orders/test-orders";
-import { roleUuidOf } from "../../support/team/team-people";
+import { getRoleUuid } from "../../support/team/team-people";
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const HEADER = "x-access-version";
 const admin = () => ({ token: gateway.own.tokens.merchantSuperAdmin });
 const manager = () => ({ token: gateway.own.tokens.storeAdmin });
 const ask = (path: string, by = manager()) => gateway.call("GET", path, by);
-const versionOf = async (path = "/api/v2/auth/viewer", by = manager()) =>
+const accessVersion = async (path = "/api/v2/auth/viewer", by = manager()) =>
 	(await ask(path, by)).headers.get(HEADER);
 
 async function edit(path: string, body: object, by = admin()) {
@@ -28,13 +28,13 @@ async function edit(path: string, body: object, by = admin()) {
 
 describe("the version that every answer to somebody signed in carries", () => {
 	it("is the same on every answer, refusals too, while nothing changes", async () => {
-		const version = await versionOf();
+		const version = await accessVersion();
 		expect(version).toMatch(/^[\w-]{22}$/);
-		expect(await versionOf("/api/v2/orders")).toBe(version);
+		expect(await accessVersion("/api/v2/orders")).toBe(version);
 		const refused = await ask(`/api/v2/store-v2/${gateway.other.merchantId}`);
 		expect(refused.status).toBe(404);
 		expect(refused.headers.get(HEADER)).toBe(version);
-		expect(await versionOf("/api/v2/auth/viewer", admin())).not.toBe(version);
+		expect(await accessVersion("/api/v2/auth/viewer", admin())).not.toBe(version);
 	});
 
 	it("is missing for an API key, and without a sign-in", async () => {
@@ -46,9 +46,9 @@ describe("the version that every answer to somebody signed in carries", () => {
 	});
 
 	it("stays when orders come in", async () => {
-		const version = await versionOf();
+		const version = await accessVersion();
 		await placeOrder(gateway, intakeBody(gateway.own.storeIds[0]));
-		expect(await versionOf()).toBe(version);
+		expect(await accessVersion()).toBe(version);
 	});
 
 	it("is another one from the next answer on when something they see changes", async () => {
@@ -65,14 +65,14 @@ describe("the version that every answer to somebody signed in carries", () => {
 				}),
 			"which locations are theirs": async () =>
 				edit(`/api/v2/users-v2/${userUuids.storeAdmin}`, {
-					roleV2Uuid: await roleUuidOf(gateway, merchantId, "storeAdmin"),
+					roleV2Uuid: await getRoleUuid(gateway, merchantId, "storeAdmin"),
 					stores: storeIds,
 				}),
 		};
 		for (const [what, change] of Object.entries(changes)) {
-			const before = await versionOf("/api/v2/orders");
+			const before = await accessVersion("/api/v2/orders");
 			await change();
-			expect(await versionOf("/api/v2/orders"), what).not.toBe(before);
+			expect(await accessVersion("/api/v2/orders"), what).not.toBe(before);
 		}
 	});
 });

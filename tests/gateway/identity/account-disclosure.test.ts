@@ -36,8 +36,8 @@ describe("an answer that does not tell who has an account", () => {
 		const again = await signUp(email);
 		const fresh = await signUp(someone());
 		expect([again.status, again.body]).toEqual([fresh.status, fresh.body]);
-		const [told] = await messages(email);
-		expect(told?.subject).toBe("You already have a Mise account");
+		const [mail] = await messages(email);
+		expect(mail?.subject).toBe("You already have a Mise account");
 		expect((await logIn(email)).body.userUuid).toBe(uuid);
 	});
 
@@ -47,11 +47,11 @@ describe("an answer that does not tell who has an account", () => {
 		const pending = someone();
 		await signUp(pending);
 
-		const reset = (email: string) => workOf(() => post("/reset-password", { email }));
+		const reset = (email: string) => measureWork(() => post("/reset-password", { email }));
 		expect(await reset(someone())).toEqual(await reset(known));
 		expect(await reset(disabled)).toEqual(await reset(known));
 
-		const up = (email: string) => workOf(() => signUp(email));
+		const up = (email: string) => measureWork(() => signUp(email));
 		const fresh = await up(someone());
 		expect(fresh).toMatchObject({ hashes: 1 });
 		expect(await up(known)).toEqual(fresh);
@@ -63,7 +63,7 @@ describe("an answer that does not tell who has an account", () => {
 			gateway.services.config.ACCOUNT_DISCLOSURE = mode;
 			const pending = someone();
 			await signUp(pending);
-			const resend = (email: string) => workOf(() => post("/confirm-email/resend", { email }));
+			const resend = (email: string) => measureWork(() => post("/confirm-email/resend", { email }));
 			const sent = await resend(pending);
 			expect(await resend(someone())).toEqual(sent);
 			expect(await resend((await person()).email)).toEqual(sent);
@@ -89,12 +89,12 @@ describe("asking for mail", () => {
 	const refused = expect.objectContaining({ statusCode: 429 });
 	const ask = (email: string, address: string | null) =>
 		gateway.services.accountLimits.countMail(email, { address, deviceId: null });
-	const askTimes = async (times: number, from: string | null) => {
-		for (let asked = 0; asked < times; asked += 1) await ask(someone(), from);
+	const requestTimes = async (times: number, from: string | null) => {
+		for (let count = 0; count < times; count += 1) await ask(someone(), from);
 	};
 
 	it("must wait after many messages from one place", async () => {
-		await askTimes(100, place);
+		await requestTimes(100, place);
 		await expect(ask(someone(), place)).rejects.toEqual(refused);
 		await ask(someone(), elsewhere);
 	});
@@ -105,7 +105,7 @@ describe("asking for mail", () => {
 		for (let times = 0; times < 200; times += 1) {
 			await expect(ask(email, place)).rejects.toEqual(refused);
 		}
-		await askTimes(95, place);
+		await requestTimes(95, place);
 		const another = someone();
 		for (let times = 0; times < 10; times += 1) {
 			await expect(ask(another, place)).rejects.toEqual(refused);
@@ -114,15 +114,15 @@ describe("asking for mail", () => {
 	});
 
 	it("is not closed to everybody by a handful of places, but by a flood from everywhere", async () => {
-		for (let from = 1; from <= 40; from += 1) await askTimes(100, `198.51.100.${from}`);
+		for (let from = 1; from <= 40; from += 1) await requestTimes(100, `198.51.100.${from}`);
 		await ask(someone(), elsewhere);
-		await askTimes(20_000 - 4_001, null);
+		await requestTimes(20_000 - 4_001, null);
 		await expect(ask(someone(), elsewhere)).rejects.toEqual(refused);
 	});
 });
 
 /** Counts statements by kind and hashed passwords, which determine the time. */
-async function workOf(work: () => Promise<unknown>): Promise<Record<string, number>> {
+async function measureWork(work: () => Promise<unknown>): Promise<Record<string, number>> {
 	const { database } = gateway.services;
 	const counted: Record<string, number> = { transactions: 0, hashes: 0 };
 	const hashes = vi.mocked(passwords.hashPassword).mock.calls.length;

@@ -42,8 +42,8 @@ describe("a forgotten password", () => {
 		expect((await gateway.call("GET", "/api/v2/auth/viewer", { token })).status).toBe(401);
 		expect((await logIn(email)).status).toBe(401);
 		expect((await logIn(email, OTHER_PASSWORD)).status).toBe(200);
-		const [told] = await messages(email);
-		expect(told?.kind).toBe("password-changed");
+		const [mail] = await messages(email);
+		expect(mail?.kind).toBe("password-changed");
 		const audit = await gateway.call("GET", `/api/v2/audit-log?entity=user&actor=${email}`, {
 			token: gateway.own.tokens.merchantSuperAdmin,
 		});
@@ -126,9 +126,9 @@ describe("a forgotten password", () => {
 	it("is no way into an account that is disabled or waits for its invitation", async () => {
 		const disabled = await person({ status: "disabled" });
 		expect((await post("/reset-password", { email: disabled.email })).status).toBe(200);
-		const [told] = await messages(disabled.email);
-		expect(told?.subject).toBe("Your Mise account is disabled");
-		expect(codeIn(told ?? { text: "" })).toBe("");
+		const [mail] = await messages(disabled.email);
+		expect(mail?.subject).toBe("Your Mise account is disabled");
+		expect(codeIn(mail ?? { text: "" })).toBe("");
 		const invited = await person({ status: "invited", passwordHash: null });
 		expect((await post("/reset-password", { email: invited.email })).status).toBe(200);
 		const [letter] = await messages(invited.email);

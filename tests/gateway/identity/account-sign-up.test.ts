@@ -25,8 +25,18 @@ beforeEach(() => {
 });
 
 const base = "/api/v2/users-v2";
-const { someone, inSystem, messages, post, signUp, logIn, newestCode, choose, statusOf, person } =
-	accountCalls(() => gateway);
+const {
+	someone,
+	inSystem,
+	messages,
+	post,
+	signUp,
+	logIn,
+	newestCode,
+	choose,
+	findUserStatus,
+	person,
+} = accountCalls(() => gateway);
 
 describe("signing up", () => {
 	it("makes an account that waits, mails one link, and that link activates it once", async () => {
@@ -35,7 +45,7 @@ describe("signing up", () => {
 			status: 201,
 			body: { sent: true },
 		});
-		expect(await statusOf(email)).toBe("pending");
+		expect(await findUserStatus(email)).toBe("pending");
 		const [message] = await messages(email);
 		expect(message).toMatchObject({ kind: "activate", sentAt: null });
 		expect(message?.text).toContain("http://localhost:3000/auth/activate?code=");
@@ -54,16 +64,16 @@ describe("signing up", () => {
 				body: { email, invitation: null },
 			});
 		}
-		expect(await statusOf(email)).toBe("pending");
+		expect(await findUserStatus(email)).toBe("pending");
 		expect(await post("/confirm-email", { code, password: OTHER_PASSWORD })).toMatchObject({
 			status: 422,
 			body: {
 				details: { fields: { password: ["Enter the password you chose when you signed up"] } },
 			},
 		});
-		expect(await statusOf(email)).toBe("pending");
+		expect(await findUserStatus(email)).toBe("pending");
 		expect((await post("/confirm-email", { code, password: PASSWORD })).body).toEqual({ email });
-		expect(await statusOf(email)).toBe("active");
+		expect(await findUserStatus(email)).toBe("active");
 		expect((await logIn(email)).status).toBe(200);
 		expect((await post("/confirm-email", { code, password: PASSWORD })).status).toBe(410);
 		expect((await post("/link", { kind: "activate", code })).status).toBe(410);
@@ -88,7 +98,7 @@ describe("signing up", () => {
 		]);
 		const own = "Own.Address1@example.test";
 		expect((await signUp(own, { password: own, repeatPassword: own })).status).toBe(422);
-		expect(await statusOf(email)).toBeUndefined();
+		expect(await findUserStatus(email)).toBeUndefined();
 		expect(await messages(email)).toEqual([]);
 	});
 
@@ -106,7 +116,7 @@ describe("signing up", () => {
 			return null;
 		});
 		expect((await signUp(email)).status).toBe(201);
-		expect(await statusOf(email)).toBe("pending");
+		expect(await findUserStatus(email)).toBe("pending");
 		expect(await messages(email)).toMatchObject([{ kind: "activate" }]);
 	});
 
@@ -231,7 +241,7 @@ describe("a form that is sent twice", () => {
 		expect((await ask("/confirm-email/resend", { email })).status).toBe(200);
 		expect((await ask("/confirm-email/resend", { email: someone() })).status).toBe(422);
 		expect((await ask("/reset-password", { email })).status).toBe(422);
-		const kept = await inSystem((tx) => tx.select().from(idempotencyKeys));
-		expect(JSON.stringify(kept)).not.toContain(PASSWORD);
+		const stored = await inSystem((tx) => tx.select().from(idempotencyKeys));
+		expect(JSON.stringify(stored)).not.toContain(PASSWORD);
 	});
 });

@@ -20,13 +20,13 @@ beforeEach(() => {
 	gateway.services.accountLimits = createAccountLimits();
 });
 
-const { inSystem, post, signUp, logIn, newestCode, choose, statusOf, person, someone } =
+const { inSystem, post, signUp, logIn, newestCode, choose, findUserStatus, person, someone } =
 	accountCalls(() => gateway);
-const { invite, rowOf } = teamCalls(() => gateway);
+const { invite, findUserRow } = teamCalls(() => gateway);
 
 /** Simulates a sign-up and its message so many days ago. */
 async function age(email: string, days: number): Promise<void> {
-	const row = await rowOf(email);
+	const row = await findUserRow(email);
 	const before = sql.raw(`interval '${days} days'`);
 	await inSystem(async (tx) => {
 		await tx
@@ -48,17 +48,17 @@ describe("an address that nobody confirmed", () => {
 		await signUp(email);
 		await age(email, 6);
 		await purge();
-		expect(await statusOf(email)).toBe("pending");
+		expect(await findUserStatus(email)).toBe("pending");
 		await age(email, 2);
 		await post("/confirm-email/resend", { email });
 		await purge();
-		expect(await statusOf(email)).toBe("pending");
+		expect(await findUserStatus(email)).toBe("pending");
 		expect((await post("/link", { kind: "activate", code: await newestCode(email) })).status).toBe(
 			200,
 		);
 		await age(email, 4);
 		await purge();
-		expect(await statusOf(email)).toBeUndefined();
+		expect(await findUserStatus(email)).toBeUndefined();
 		expect((await signUp(email)).status).toBe(201);
 	});
 
@@ -71,14 +71,14 @@ describe("an address that nobody confirmed", () => {
 		await invite("merchantSuperAdmin", emails.at(-1) ?? "");
 		for (const email of emails) await age(email, 20);
 		await purge();
-		const statuses = await Promise.all(emails.map(statusOf));
+		const statuses = await Promise.all(emails.map(findUserStatus));
 		expect(statuses).toEqual(["active", "pending", "invited"]);
 	});
 
 	it("may be invited by an organization, which replaces what was before", async () => {
 		const email = someone();
 		await signUp(email);
-		const stranger = await rowOf(email);
+		const stranger = await findUserRow(email);
 		const old = await newestCode(email);
 		await post("/reset-password", { email });
 		const reset = await newestCode(email);
@@ -87,7 +87,7 @@ describe("an address that nobody confirmed", () => {
 
 		const answer = await invite("merchantSuperAdmin", email);
 		expect(answer.body.results).toEqual([{ email, outcome: "invited", message: "" }]);
-		expect(await rowOf(email)).toMatchObject({
+		expect(await findUserRow(email)).toMatchObject({
 			merchantId: gateway.own.merchantId,
 			status: "invited",
 			passwordHash: null,

@@ -33,7 +33,7 @@ createCrudSuite("API keys", {
 	entity: "api-key",
 	all,
 	one,
-	idOf: ({ id }) => String(id),
+	readId: ({ id }) => String(id),
 	create: () => ({ name: `Key ${crypto.randomUUID()}`, ...READS }),
 	patch: { description: "Changed" },
 	otherPatch: { description: "Changed again" },
@@ -112,8 +112,8 @@ describe("an API key", () => {
 	});
 
 	it("gets nothing that its maker does not hold, and no location of others", async () => {
-		await lendPermissions(gateway, "merchantSuperAdmin", (held) =>
-			held.filter((permission) => permission !== "ORDER.CANCEL"),
+		await lendPermissions(gateway, "merchantSuperAdmin", (granted) =>
+			granted.filter((permission) => permission !== "ORDER.CANCEL"),
 		);
 		const name = `Key ${crypto.randomUUID()}`;
 		const tooMuch = await call("POST", all(gateway.own), { name, scopes: ["ORDER.CANCEL"] });

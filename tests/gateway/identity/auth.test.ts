@@ -40,9 +40,9 @@ async function person(given: Partial<typeof users.$inferInsert> = {}) {
 
 const logIn = (email: string, password = PASSWORD, more = {}) =>
 	gateway.call("POST", "/api/v2/auth/login", { body: { email, password, ...more } });
-const tokenOf = (headers: Headers) => headers.get("x-access-token") ?? "";
+const readAccessToken = (headers: Headers) => headers.get("x-access-token") ?? "";
 const viewer = (token: string) => gateway.call("GET", "/api/v2/auth/viewer", { token });
-const sessionIdOf = (token: string): string =>
+const parseSessionId = (token: string): string =>
 	JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).sub;
 const withRefresh = (path: string, token: string) =>
 	gateway.call("POST", path, { headers: { "x-refresh-token": token } });
@@ -53,13 +53,15 @@ describe("signing in", () => {
 		const first = await logIn(email.toUpperCase());
 		const second = await logIn(` ${email} `);
 		expect([first.status, second.status]).toEqual([200, 200]);
-		expect(sessionIdOf(tokenOf(first.headers))).not.toBe(sessionIdOf(tokenOf(second.headers)));
-		expect((await viewer(tokenOf(first.headers))).body.user.email).toBe(email);
+		expect(parseSessionId(readAccessToken(first.headers))).not.toBe(
+			parseSessionId(readAccessToken(second.headers)),
+		);
+		expect((await viewer(readAccessToken(first.headers))).body.user.email).toBe(email);
 		const audit = await gateway.call("GET", `/api/v2/audit-log?entity=session&actor=${email}`, {
 			token: gateway.own.tokens.merchantSuperAdmin,
 		});
 		expect(audit.body.rows).toHaveLength(2);
-		expect(JSON.stringify(audit.body)).not.toContain(tokenOf(first.headers));
+		expect(JSON.stringify(audit.body)).not.toContain(readAccessToken(first.headers));
 	});
 
 	it("tells somebody disabled so, but only by the right password", async () => {
@@ -129,7 +131,7 @@ describe("a session", () => {
 		try {
 			const answer = await viewer(token);
 			expect(answer.status).toBe(200);
-			expect(sessionIdOf(tokenOf(answer.headers))).toBe(sessionIdOf(token));
+			expect(parseSessionId(readAccessToken(answer.headers))).toBe(parseSessionId(token));
 		} finally {
 			Date.now = realNow;
 		}
@@ -138,11 +140,11 @@ describe("a session", () => {
 	it("is refreshed from a token past its time, and not once it has ended", async () => {
 		const { uuid, merchantId } = await person();
 		const token = await signIn(gateway.services, { uuid, merchantId });
-		const old = await expiredToken(sessionIdOf(token));
+		const old = await expiredToken(parseSessionId(token));
 		expect((await viewer(old)).body).toMatchObject({ statusCode: 401, message: "jwt expired" });
 		const refreshed = await withRefresh("/api/v2/auth/refresh", old);
 		expect(refreshed.status).toBe(200);
-		expect((await viewer(tokenOf(refreshed.headers))).status).toBe(200);
+		expect((await viewer(readAccessToken(refreshed.headers))).status).toBe(200);
 
 		expect((await withRefresh("/api/v2/auth/logout", old)).body).toEqual({ ended: true });
 		expect((await withRefresh("/api/v2/auth/logout", old)).body).toEqual({ ended: true });
@@ -185,12 +187,12 @@ describe("a session", () => {
 		const revoke = (token: string, id: string) =>
 			gateway.call("DELETE", `/api/v2/auth/sessions/${id}`, { token });
 		const stranger = gateway.own.tokens.merchantSuperAdmin;
-		const foreign = await revoke(stranger, sessionIdOf(there));
+		const foreign = await revoke(stranger, parseSessionId(there));
 		const missing = await revoke(stranger, newId());
 		expect([foreign.status, foreign.body.message]).toEqual([missing.status, missing.body.message]);
 		expect((await viewer(there)).status).toBe(200);
 
-		expect((await revoke(here, sessionIdOf(there))).status).toBe(200);
+		expect((await revoke(here, parseSessionId(there))).status).toBe(200);
 		expect((await viewer(there)).status).toBe(401);
 		expect((await viewer(here)).status).toBe(200);
 	});
@@ -203,7 +205,7 @@ describe("a session", () => {
 			const { uuid, merchantId } = await person();
 			const token = await signIn(gateway.services, { uuid, merchantId });
 			await gateway.services.database.transaction(SYSTEM, (tx) =>
-				queryRows(tx, sql`${change} where id = ${sessionIdOf(token)}::uuid`),
+				queryRows(tx, sql`${change} where id = ${parseSessionId(token)}::uuid`),
 			);
 			expect((await viewer(token)).status).toBe(401);
 		}

@@ -23,7 +23,7 @@ interface From {
 	device?: string;
 }
 
-function headersOf({ address = HOME, device }: From) {
+function buildHeaders({ address = HOME, device }: From) {
 	return {
 		"x-service-key": gateway.services.config.SERVICE_KEY,
 		"x-forwarded-address": address,
@@ -35,7 +35,7 @@ async function logIn(email: string, password: string, from: From) {
 	const body = { email, password };
 	const answer = await gateway.call("POST", "/api/v2/auth/login", {
 		body,
-		headers: headersOf(from),
+		headers: buildHeaders(from),
 	});
 	return { status: answer.status, device: answer.headers.get("x-device-token") ?? "" };
 }
@@ -60,7 +60,7 @@ async function guess(email: string, times: number): Promise<number> {
 const ask = (email: string, from: From) =>
 	gateway.call("POST", "/api/v2/users-v2/reset-password", {
 		body: { email },
-		headers: headersOf(from),
+		headers: buildHeaders(from),
 	});
 
 describe("a thousand wrong passwords from everywhere else", () => {
@@ -91,7 +91,7 @@ describe("a thousand wrong passwords from everywhere else", () => {
 		const code = await newestCode(email);
 		const done = await gateway.call("POST", "/api/v2/users-v2/reset-password/confirm", {
 			body: choose(code),
-			headers: headersOf({}),
+			headers: buildHeaders({}),
 		});
 		expect(done.status).toBe(200);
 		await guess(email, 1_000);
@@ -140,8 +140,8 @@ describe("what makes a device known", () => {
 		for (const forged of [access, `${head}.${claims}.${signature}`, "nonsense", `${device}x`]) {
 			expect((await logIn(email, PASSWORD, { device: forged })).status, forged).toBe(429);
 		}
-		const asked = await gateway.call("GET", "/api/v2/auth/viewer", { token: device });
-		expect(asked.status).toBe(401);
+		const response = await gateway.call("GET", "/api/v2/auth/viewer", { token: device });
+		expect(response.status).toBe(401);
 	});
 });
 

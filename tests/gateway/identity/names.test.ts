@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const HOSTILE = `<script>alert("x")</script> & 'Co'`;
-const { as, invite, invited, lastMail, lastAudit, codeIn, rowOf, roleUuid } = teamCalls(
+const { as, invite, invited, lastMail, lastAudit, codeIn, findUserRow, roleUuid } = teamCalls(
 	() => gateway,
 );
 const { signUp, someone, person, post, choose, inSystem } = accountCalls(() => gateway);
@@ -29,7 +29,10 @@ async function named(givenName: string, familyName = "") {
 	return person({ roleV2Uuid, givenName, familyName });
 }
 
-async function logOf(query: Record<string, string>, token = as("merchantSuperAdmin").token) {
+async function listAuditRows(
+	query: Record<string, string>,
+	token = as("merchantSuperAdmin").token,
+) {
 	const path = `/api/v2/audit-log?${new URLSearchParams({ limit: "100", ...query })}`;
 	return (await gateway.call("GET", path, { token })).body.rows;
 }
@@ -40,7 +43,7 @@ describe("a person's name", () => {
 		expect((await signUp(email, { givenName: " Ana  María ", familyName: "Ruiz " })).status).toBe(
 			201,
 		);
-		expect(await rowOf(email)).toMatchObject({ givenName: "Ana María", familyName: "Ruiz" });
+		expect(await findUserRow(email)).toMatchObject({ givenName: "Ana María", familyName: "Ruiz" });
 		const nameless = await signUp(someone(), { givenName: "" });
 		expect(nameless.status).toBe(422);
 		expect(nameless.body.details.fields.givenName).toEqual(["Must not be empty"]);
@@ -54,7 +57,7 @@ describe("a person's name", () => {
 		const name = { givenName: "Mei", familyName: "" };
 		const done = await post("/invite/confirm", { ...choose(code), ...terms, ...name });
 		expect(done.status).toBe(200);
-		expect(await rowOf(row.email)).toMatchObject(name);
+		expect(await findUserRow(row.email)).toMatchObject(name);
 		expect((await lastAudit(row.uuid))?.after).toMatchObject(name);
 	});
 
@@ -73,9 +76,9 @@ describe("a person's name", () => {
 			after: { givenName: "Ana", familyName: "Ruiz Soto" },
 		});
 		expect((await changeName(token, "a\nb")).status).toBe(422);
-		const rows = (await logOf({ entityId: uuid })).length;
+		const rows = (await listAuditRows({ entityId: uuid })).length;
 		await changeName(token, "Ana", "Ruiz Soto");
-		expect((await logOf({ entityId: uuid })).length).toBe(rows);
+		expect((await listAuditRows({ entityId: uuid })).length).toBe(rows);
 	});
 
 	it("is found in the team, sorted there, and stays text", async () => {
@@ -111,21 +114,21 @@ describe("a person's name", () => {
 describe("a person's clock", () => {
 	it("is that of the country until they choose, without a row in the audit log", async () => {
 		const { token, uuid } = await named("Ana");
-		const clockOf = async () => {
+		const fetchClock = async () => {
 			const { body } = await gateway.call("GET", "/api/v2/auth/viewer", { token });
 			return [body.user.clock, body.clock];
 		};
 		const choose = (clock: string) =>
 			gateway.call("POST", "/api/v2/auth/profile", { token, body: { givenName: "Ana", clock } });
-		expect(await clockOf()).toEqual([null, "12"]);
+		expect(await fetchClock()).toEqual([null, "12"]);
 		expect((await choose("24")).body.clock).toBe("24");
-		expect(await clockOf()).toEqual(["24", "24"]);
+		expect(await fetchClock()).toEqual(["24", "24"]);
 		await changeName(token, "Ana");
-		expect(await clockOf()).toEqual(["24", "24"]);
+		expect(await fetchClock()).toEqual(["24", "24"]);
 		expect((await choose("usual")).body.clock).toBeNull();
-		expect(await clockOf()).toEqual([null, "12"]);
+		expect(await fetchClock()).toEqual([null, "12"]);
 		expect((await choose("13")).status).toBe(422);
-		expect(await logOf({ entityId: uuid })).toEqual([]);
+		expect(await listAuditRows({ entityId: uuid })).toEqual([]);
 	});
 });
 
@@ -134,7 +137,7 @@ describe("the audit log", () => {
 		const word = newId().slice(-8);
 		const { token, email, uuid } = await named("Ana", word);
 		await invite({ token }, `logged-${newId()}@example.test`);
-		const by = async (actor: string) => logOf({ actor });
+		const by = async (actor: string) => listAuditRows({ actor });
 		const [row] = await by(`ana ${word}`);
 		expect(row.actor).toMatchObject({ uuid, email, name: `Ana ${word}` });
 		expect(await by(email)).toHaveLength(1);
@@ -157,10 +160,10 @@ describe("the audit log", () => {
 		const headers = { "x-merchant-id": gateway.own.merchantId };
 		const sent = await gateway.call("POST", "/api/v2/users-v2/invite", { token, body, headers });
 		expect(sent.status).toBe(200);
-		const [row] = await logOf({ search: to });
+		const [row] = await listAuditRows({ search: to });
 		expect(row.actor.name).toBeNull();
 		expect((await lastMail(to))?.text).not.toContain("Secret");
-		expect(await logOf({ actor: "Secret" })).toEqual([]);
+		expect(await listAuditRows({ actor: "Secret" })).toEqual([]);
 	});
 });
 

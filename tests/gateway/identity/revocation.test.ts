@@ -13,7 +13,7 @@ import { sessions } from "../../../gateway/identity/sessions/tables";
 import { merchants } from "../../../gateway/merchants/tables";
 import { signIn, startTestGateway, type TestGateway } from "../../support/gateway";
 import { intakeBody } from "../../support/orders/test-orders";
-import { type MemberMade, makeMember, roleUuidOf } from "../../support/team/team-people";
+import { getRoleUuid, type MemberMade, makeMember } from "../../support/team/team-people";
 
 /** The promise is one second; a busy machine gets more. */
 const PATIENCE_MS = 5_000;
@@ -50,7 +50,7 @@ interface Cause {
 }
 
 const admin = () => gateway.own.tokens.merchantSuperAdmin;
-const versionOf = async ({ uuid }: MemberMade): Promise<number> =>
+const memberVersion = async ({ uuid }: MemberMade): Promise<number> =>
 	(await gateway.call("GET", `/api/v2/users-v2/${uuid}`, { token: admin() })).body.version;
 
 const CAUSES: Cause[] = [
@@ -59,7 +59,7 @@ const CAUSES: Cause[] = [
 		status: 401,
 		async happens(member, token) {
 			const there = await signIn(gateway.services, member);
-			return gateway.call("DELETE", `/api/v2/auth/sessions/${sessionIdOf(token)}`, {
+			return gateway.call("DELETE", `/api/v2/auth/sessions/${parseSessionId(token)}`, {
 				token: there,
 			});
 		},
@@ -76,10 +76,10 @@ const CAUSES: Cause[] = [
 		name: "the role is changed",
 		status: 403,
 		async happens(member) {
-			const roleV2Uuid = await roleUuidOf(gateway, gateway.own.merchantId, "merchantMarketer");
+			const roleV2Uuid = await getRoleUuid(gateway, gateway.own.merchantId, "merchantMarketer");
 			return gateway.call("PATCH", `/api/v2/users-v2/${member.uuid}`, {
 				token: admin(),
-				version: await versionOf(member),
+				version: await memberVersion(member),
 				body: { roleV2Uuid, stores: null },
 			});
 		},
@@ -90,7 +90,7 @@ const CAUSES: Cause[] = [
 		async happens(member) {
 			return gateway.call("POST", `/api/v2/users-v2/${member.uuid}/disable`, {
 				token: admin(),
-				version: await versionOf(member),
+				version: await memberVersion(member),
 			});
 		},
 	},
@@ -164,7 +164,7 @@ describe("a live socket", () => {
 			tx
 				.update(sessions)
 				.set({ expiresAt: new Date() })
-				.where(eq(sessions.id, sessionIdOf(token))),
+				.where(eq(sessions.id, parseSessionId(token))),
 		);
 		gateway.services.access.clear();
 		// Whichever comes first, the request or the look at who is still signed in, nothing is told.
@@ -208,7 +208,7 @@ describe("a live socket", () => {
 	}
 });
 
-function sessionIdOf(token: string): string {
+function parseSessionId(token: string): string {
 	return JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).sub;
 }
 

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createLoginLimits } from "../../../gateway/identity/sessions/login-limits";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
-import { codeOf, enrol, logIn, makeAccount, PASSWORD } from "../../support/identity/account-person";
+import {
+	enrol,
+	logIn,
+	makeAccount,
+	PASSWORD,
+	totpCode,
+} from "../../support/identity/account-person";
 import { secondFactorCalls } from "../../support/identity/second-factor-calls";
 
 const path = "/api/v2/auth/second-factor";
@@ -16,7 +22,7 @@ beforeEach(() => {
 	gateway.services.loginLimits = createLoginLimits();
 });
 
-const { challengeOf, takeStep } = secondFactorCalls(() => gateway);
+const { signInChallenge, takeStep } = secondFactorCalls(() => gateway);
 
 const prove = (token: string, method: string, to: string, proof: string) =>
 	gateway.call(method, `${path}${to}`, { token, body: { proof } });
@@ -33,7 +39,7 @@ describe("guessing codes in an open session", () => {
 		for (let times = 0; times < TRIES; times += 1) {
 			expect((await step(token, "000000")).status).toBe(422);
 		}
-		const late = await step(token, codeOf(secret));
+		const late = await step(token, totpCode(secret));
 		expect(late.status).toBe(429);
 		expect(Number(late.headers.get("retry-after"))).toBeGreaterThan(0);
 	});
@@ -62,13 +68,13 @@ describe("guessing codes in an open session", () => {
 				expect((await prove(token, method, to, "000000")).status, to).toBe(422);
 			}
 		}
-		const challenge = await challengeOf(person);
+		const challenge = await signInChallenge(person);
 		for (let times = 0; times < 3; times += 1) {
 			expect((await takeStep(challenge, "000000")).status).toBe(422);
 		}
-		expect((await takeStep(challenge, codeOf(secret))).status).toBe(429);
+		expect((await takeStep(challenge, totpCode(secret))).status).toBe(429);
 		for (const [method, to] of asking) {
-			expect((await prove(token, method, to, codeOf(secret))).status, to).toBe(429);
+			expect((await prove(token, method, to, totpCode(secret))).status, to).toBe(429);
 		}
 	});
 

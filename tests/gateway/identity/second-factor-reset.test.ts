@@ -6,7 +6,7 @@ import { signIn, startTestGateway, type TestGateway } from "../../support/gatewa
 import { enrol, logIn, makeAccount } from "../../support/identity/account-person";
 import { secondFactorCalls } from "../../support/identity/second-factor-calls";
 import { UNLIMITED_SIGN_INS } from "../../support/identity/unlimited-sign-ins";
-import { makeMember, roleUuidOf } from "../../support/team/team-people";
+import { getRoleUuid, makeMember } from "../../support/team/team-people";
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const { tokenOf, state, rows } = secondFactorCalls(() => gateway);
+const { readAccessToken, state, rows } = secondFactorCalls(() => gateway);
 
 describe("resetting a team member's", () => {
 	const reset = (token: string, uuid: string) =>
@@ -27,7 +27,7 @@ describe("resetting a team member's", () => {
 		await enrol(gateway, person);
 		expect((await reset(admin, person.uuid)).status).toBe(200);
 		expect((await reset(admin, person.uuid)).status).toBe(404);
-		expect(tokenOf((await logIn(gateway, person.email)).headers)).not.toBe("");
+		expect(readAccessToken((await logIn(gateway, person.email)).headers)).not.toBe("");
 		const audit = await gateway.call("GET", "/api/v2/audit-log?entity=second-factor", {
 			token: admin,
 		});
@@ -41,12 +41,12 @@ describe("resetting a team member's", () => {
 		const above = await makeAccount(gateway, {
 			type: "stores",
 			stores: [own.storeIds[0]],
-			roleV2Uuid: await roleOf(own.userUuids.merchantSuperAdmin),
+			roleV2Uuid: await userRoleUuid(own.userUuids.merchantSuperAdmin),
 		});
 		const sibling = await makeAccount(gateway, {
 			type: "stores",
 			stores: [own.storeIds[0], own.storeIds[1]],
-			roleV2Uuid: await roleOf(own.userUuids.storeCashier),
+			roleV2Uuid: await userRoleUuid(own.userUuids.storeCashier),
 		});
 		for (const person of [above, sibling]) await enrol(gateway, person);
 		expect((await reset(storeAdmin, above.uuid)).status).toBe(403);
@@ -65,7 +65,7 @@ describe("resetting a team member's", () => {
 		await enrol(gateway, person);
 		const changes = [
 			[{ stores: [storeIds[1]] }, 404],
-			[{ roleV2Uuid: await roleUuidOf(gateway, merchantId, "storeCashier") }, 403],
+			[{ roleV2Uuid: await getRoleUuid(gateway, merchantId, "storeCashier") }, 403],
 			[{ status: "disabled" }, 403],
 		] as const;
 		for (const [change, status] of changes) {
@@ -110,7 +110,7 @@ describe("resetting a team member's", () => {
 		}
 	});
 
-	async function roleOf(userUuid: string): Promise<string | null> {
+	async function userRoleUuid(userUuid: string): Promise<string | null> {
 		const [row] = await rows<{ role: string }>(
 			sql`select role_v2_uuid as role from users where uuid = ${userUuid}::uuid`,
 		);

@@ -5,17 +5,17 @@ import { newId } from "../../../gateway/core/ids";
 import { merchants } from "../../../gateway/merchants/tables";
 import { signIn, startTestGateway, type TestAnswer, type TestGateway } from "../../support/gateway";
 import {
-	codeOf,
 	enrol,
 	logIn,
 	makeAccount,
 	PASSWORD,
 	roomInStep,
+	totpCode,
 } from "../../support/identity/account-person";
 import { secondFactorCalls } from "../../support/identity/second-factor-calls";
 import { UNLIMITED_SIGN_INS } from "../../support/identity/unlimited-sign-ins";
 import { holdingPerson, untilWaiting } from "../../support/row-locks";
-import { makeMember, roleUuidOf } from "../../support/team/team-people";
+import { getRoleUuid, makeMember } from "../../support/team/team-people";
 
 const path = "/api/v2/auth/second-factor";
 
@@ -27,7 +27,9 @@ beforeAll(async () => {
 beforeEach(roomInStep);
 afterAll(() => gateway.close());
 
-const { tokenOf, viewer, state, challengeOf, takeStep, rows } = secondFactorCalls(() => gateway);
+const { readAccessToken, viewer, state, signInChallenge, takeStep, rows } = secondFactorCalls(
+	() => gateway,
+);
 
 async function requireSecondStep(required: boolean) {
 	await gateway.services.database.transaction(SYSTEM, (tx) =>
@@ -43,19 +45,19 @@ describe("signing in with a second step", () => {
 	it("opens no session before the code, and one that is marked with it after", async () => {
 		const person = await makeAccount(gateway);
 		const { secret } = await enrol(gateway, person);
-		const asked = await logIn(gateway, person.email, PASSWORD, { remember: true });
-		expect([asked.status, tokenOf(asked.headers)]).toEqual([200, ""]);
-		expect(asked.body).not.toHaveProperty("userUuid");
-		const { challenge } = asked.body.secondStep;
+		const requested = await logIn(gateway, person.email, PASSWORD, { remember: true });
+		expect([requested.status, readAccessToken(requested.headers)]).toEqual([200, ""]);
+		expect(requested.body).not.toHaveProperty("userUuid");
+		const { challenge } = requested.body.secondStep;
 		expect((await viewer(challenge)).status).toBe(401);
 
 		const wrong = await takeStep(challenge, "000000");
-		expect([wrong.status, tokenOf(wrong.headers)]).toEqual([422, ""]);
+		expect([wrong.status, readAccessToken(wrong.headers)]).toEqual([422, ""]);
 		expect(wrong.body.details.fields).toHaveProperty("code");
-		const code = codeOf(secret);
+		const code = totpCode(secret);
 		const taken = await takeStep(challenge, `${code.slice(0, 3)} ${code.slice(3)}`);
 		expect(taken.status).toBe(200);
-		expect((await viewer(tokenOf(taken.headers))).body.user.email).toBe(person.email);
+		expect((await viewer(readAccessToken(taken.headers))).body.user.email).toBe(person.email);
 		const days = (Date.parse(taken.body.expiresAt) - Date.now()) / 86_400_000;
 		expect(Math.round(days)).toBe(30);
 		const [session] = await rows<{ has_second_step: boolean }>(
@@ -68,23 +70,23 @@ describe("signing in with a second step", () => {
 	it("takes each code once, the newest challenge only, and each challenge once", async () => {
 		const person = await makeAccount(gateway);
 		const { secret } = await enrol(gateway, person);
-		const older = await challengeOf(person);
-		const newer = await challengeOf(person);
-		expect((await takeStep(older, codeOf(secret))).body.details.reason).toBe("second-step-over");
-		expect((await takeStep(newer, codeOf(secret))).status).toBe(200);
-		expect((await takeStep(newer, codeOf(secret, 1))).status).toBe(401);
-		const next = await challengeOf(person);
-		expect((await takeStep(next, codeOf(secret))).status).toBe(422);
-		expect((await takeStep(next, codeOf(secret, -1))).status).toBe(422);
-		expect((await takeStep(next, codeOf(secret, 5))).status).toBe(422);
-		expect((await takeStep(next, codeOf(secret, 1))).status).toBe(200);
+		const older = await signInChallenge(person);
+		const newer = await signInChallenge(person);
+		expect((await takeStep(older, totpCode(secret))).body.details.reason).toBe("second-step-over");
+		expect((await takeStep(newer, totpCode(secret))).status).toBe(200);
+		expect((await takeStep(newer, totpCode(secret, 1))).status).toBe(401);
+		const next = await signInChallenge(person);
+		expect((await takeStep(next, totpCode(secret))).status).toBe(422);
+		expect((await takeStep(next, totpCode(secret, -1))).status).toBe(422);
+		expect((await takeStep(next, totpCode(secret, 5))).status).toBe(422);
+		expect((await takeStep(next, totpCode(secret, 1))).status).toBe(200);
 	});
 
 	it("opens one session of many at once with the same code", async () => {
 		const person = await makeAccount(gateway);
 		const { secret, recoveryCodes } = await enrol(gateway, person);
-		for (const code of [codeOf(secret), recoveryCodes[0] ?? ""]) {
-			const challenge = await challengeOf(person);
+		for (const code of [totpCode(secret), recoveryCodes[0] ?? ""]) {
+			const challenge = await signInChallenge(person);
 			const answers = await Promise.all(Array.from({ length: 4 }, () => takeStep(challenge, code)));
 			expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 		}
@@ -95,9 +97,9 @@ describe("signing in with a second step", () => {
 		const { recoveryCodes } = await enrol(gateway, person);
 		const [code = ""] = recoveryCodes;
 		const typed = ` ${code.toUpperCase().replaceAll("-", " ")} `;
-		const first = await takeStep(await challengeOf(person), typed);
+		const first = await takeStep(await signInChallenge(person), typed);
 		expect([first.status, first.body.recoveryCodesLeft]).toEqual([200, 9]);
-		expect((await takeStep(await challengeOf(person), code)).status).toBe(422);
+		expect((await takeStep(await signInChallenge(person), code)).status).toBe(422);
 		expect((await state(person.token)).recoveryCodesLeft).toBe(9);
 	});
 
@@ -106,14 +108,14 @@ describe("signing in with a second step", () => {
 		const { secret } = await enrol(gateway, person);
 		const statuses: number[] = [];
 		for (let round = 0; round < 3; round += 1) {
-			const challenge = await challengeOf(person);
+			const challenge = await signInChallenge(person);
 			for (let attempt = 0; attempt < 5; attempt += 1) {
 				statuses.push((await takeStep(challenge, "000000")).status);
 			}
-			expect((await takeStep(challenge, codeOf(secret))).status).toBe(401);
+			expect((await takeStep(challenge, totpCode(secret))).status).toBe(401);
 		}
 		expect(statuses).toEqual(Array.from({ length: 3 }, () => [422, 422, 422, 422, 401]).flat());
-		const late = await takeStep(await challengeOf(person), codeOf(secret));
+		const late = await takeStep(await signInChallenge(person), totpCode(secret));
 		expect(late.status).toBe(429);
 		expect(Number(late.headers.get("retry-after"))).toBeGreaterThan(0);
 	});
@@ -123,14 +125,14 @@ describe("signing in with a second step", () => {
 		const changed = await makeAccount(gateway);
 		const first = await enrol(gateway, disabled);
 		const second = await enrol(gateway, changed);
-		const challenges = [await challengeOf(disabled), await challengeOf(changed)] as const;
+		const challenges = [await signInChallenge(disabled), await signInChallenge(changed)] as const;
 		await rows(sql`update users set status = 'disabled' where uuid = ${disabled.uuid}::uuid`);
 		await gateway.call("POST", "/api/v2/auth/password", {
 			token: changed.token,
 			body: { current: PASSWORD, password: "Another horse 2" },
 		});
-		expect((await takeStep(challenges[0], codeOf(first.secret))).status).toBe(401);
-		expect((await takeStep(challenges[1], codeOf(second.secret))).status).toBe(401);
+		expect((await takeStep(challenges[0], totpCode(first.secret))).status).toBe(401);
+		expect((await takeStep(challenges[1], totpCode(second.secret))).status).toBe(401);
 	});
 
 	it("forgets nothing of its limits when a challenge is made up", async () => {
@@ -144,34 +146,34 @@ describe.runIf(inject("databaseSource").kind === "postgres")("a person who is de
 		makeAccount(gateway, {
 			type: "stores",
 			stores: stores(),
-			roleV2Uuid: await roleUuidOf(gateway, gateway.own.merchantId, "storeCashier"),
+			roleV2Uuid: await getRoleUuid(gateway, gateway.own.merchantId, "storeCashier"),
 		});
 
 	/** The answers of the deletion and of another request started right after it. */
 	async function deletedBefore(uuid: string, ask: () => Promise<TestAnswer>) {
 		const owner = { token: gateway.own.tokens.merchantSuperAdmin };
-		const asked: Promise<TestAnswer>[] = [];
+		const requested: Promise<TestAnswer>[] = [];
 		await holdingPerson(gateway, uuid, async () => {
-			asked.push(gateway.call("DELETE", `/api/v2/users-v2/${uuid}`, owner));
+			requested.push(gateway.call("DELETE", `/api/v2/users-v2/${uuid}`, owner));
 			await untilWaiting(gateway, 1);
-			asked.push(ask());
+			requested.push(ask());
 			await untilWaiting(gateway, 2);
 		});
-		return (await Promise.all(asked)).map(({ status }) => status);
+		return (await Promise.all(requested)).map(({ status }) => status);
 	}
 
 	it("does not get in by a code that came at the same time", async () => {
 		const person = await cashier();
 		const { secret } = await enrol(gateway, person);
-		const challenge = await challengeOf(person);
-		const ask = () => takeStep(challenge, codeOf(secret));
+		const challenge = await signInChallenge(person);
+		const ask = () => takeStep(challenge, totpCode(secret));
 		expect(await deletedBefore(person.uuid, ask)).toEqual([200, 401]);
 	});
 
 	it("no longer accepts a code", async () => {
 		const person = await cashier();
 		const { secret } = await enrol(gateway, person);
-		const request = { token: person.token, body: { proof: codeOf(secret) } };
+		const request = { token: person.token, body: { proof: totpCode(secret) } };
 		const ask = () => gateway.call("POST", `${path}/steps`, request);
 		expect(await deletedBefore(person.uuid, ask)).toEqual([200, 409]);
 	});
@@ -216,7 +218,7 @@ describe("an organisation that requires it", () => {
 			const confirm = (proof: string) =>
 				gateway.call("POST", `${path}/steps`, { token: there, body: { proof } });
 			expect((await confirm(PASSWORD)).status).toBe(422);
-			expect((await confirm(codeOf(secret))).status).toBe(200);
+			expect((await confirm(totpCode(secret))).status).toBe(200);
 			expect((await orders(there)).status).toBe(200);
 
 			expect(await state(token)).toMatchObject({ isRequired: true });
@@ -244,7 +246,7 @@ describe("a session from before the app was set up", () => {
 		const refused = await prove(method, to, there, PASSWORD);
 		expect([refused.status, Object.keys(refused.body.details.fields)]).toEqual([422, ["proof"]]);
 		expect(await state(there)).toMatchObject({ recoveryCodesLeft: recoveryCodes.length });
-		expect((await prove(method, to, there, codeOf(secret))).status).toBe(200);
+		expect((await prove(method, to, there, totpCode(secret))).status).toBe(200);
 	});
 
 	it.each(weakening)("does by a recovery code: %s %s", async (method, to) => {
@@ -273,7 +275,7 @@ describe("a session from before the app was set up", () => {
 		const person = await makeAccount(gateway);
 		const there = await signIn(gateway.services, person);
 		const { secret } = await enrol(gateway, person);
-		expect((await prove("POST", "/steps", there, codeOf(secret))).status).toBe(200);
+		expect((await prove("POST", "/steps", there, totpCode(secret))).status).toBe(200);
 		expect(await state(there)).toMatchObject({ hasStepHere: true });
 		expect((await prove("DELETE", "", there, PASSWORD)).status).toBe(200);
 	});

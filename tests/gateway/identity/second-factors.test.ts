@@ -7,12 +7,12 @@ import { supportSessions } from "../../../gateway/identity/sessions/tables";
 import { PLATFORM_MERCHANT_ID } from "../../../gateway/merchants/tables";
 import { signIn, startTestGateway, type TestGateway } from "../../support/gateway";
 import {
-	codeOf,
 	enrol,
 	logIn,
 	makeAccount,
 	PASSWORD,
 	roomInStep,
+	totpCode,
 } from "../../support/identity/account-person";
 import { secondFactorCalls } from "../../support/identity/second-factor-calls";
 import { UNLIMITED_SIGN_INS } from "../../support/identity/unlimited-sign-ins";
@@ -27,7 +27,9 @@ beforeAll(async () => {
 beforeEach(roomInStep);
 afterAll(() => gateway.close());
 
-const { tokenOf, viewer, state, challengeOf, takeStep, rows } = secondFactorCalls(() => gateway);
+const { readAccessToken, viewer, state, signInChallenge, takeStep, rows } = secondFactorCalls(
+	() => gateway,
+);
 
 describe("setting an app up", () => {
 	it("takes a right code and the password, and tells the secret only until then", async () => {
@@ -40,17 +42,17 @@ describe("setting an app up", () => {
 		const confirm = (code: string, proof: string) =>
 			gateway.call("POST", `${path}/confirmation`, { token, body: { code, proof } });
 		expect((await confirm("000000", PASSWORD)).body.details.fields).toHaveProperty("code");
-		expect((await confirm(codeOf(setup.secret), "wrong")).body.details.fields).toHaveProperty(
+		expect((await confirm(totpCode(setup.secret), "wrong")).body.details.fields).toHaveProperty(
 			"proof",
 		);
 		expect((await state(token)).confirmedAt).toBeNull();
 		expect((await logIn(gateway, person.email)).body).not.toHaveProperty("secondStep");
 
-		const confirmed = await confirm(codeOf(setup.secret), PASSWORD);
+		const confirmed = await confirm(totpCode(setup.secret), PASSWORD);
 		expect(new Set(confirmed.body.recoveryCodes).size).toBe(10);
 		expect(await state(token)).toMatchObject({ recoveryCodesLeft: 10, setup: null });
 		expect((await gateway.call("POST", path, { token })).status).toBe(409);
-		expect((await confirm(codeOf(setup.secret, 1), PASSWORD)).status).toBe(409);
+		expect((await confirm(totpCode(setup.secret, 1), PASSWORD)).status).toBe(409);
 	});
 
 	it("keeps no secret and no recovery code in the clear, and answers them once", async () => {
@@ -61,20 +63,20 @@ describe("setting an app up", () => {
 		const request = {
 			token,
 			key: newId(),
-			body: { code: codeOf(secret), proof: PASSWORD },
+			body: { code: totpCode(secret), proof: PASSWORD },
 		};
 		const first = await gateway.call("POST", `${path}/confirmation`, request);
 		const again = await gateway.call("POST", `${path}/confirmation`, request);
 		expect(first.body.recoveryCodes).toHaveLength(10);
 		expect([again.status, again.body]).toEqual([200, {}]);
-		const kept = JSON.stringify([
+		const stored = JSON.stringify([
 			await rows(sql`select * from second_factors`),
 			await rows(sql`select * from idempotency_keys`),
 			await rows(sql`select * from audit_log`),
 		]);
-		expect(kept).toContain(person.uuid);
+		expect(stored).toContain(person.uuid);
 		for (const word of [secret, PASSWORD, ...first.body.recoveryCodes]) {
-			expect(kept.includes(word)).toBe(false);
+			expect(stored.includes(word)).toBe(false);
 		}
 		const audit = await gateway.call("GET", "/api/v2/audit-log?entity=second-factor", {
 			token: gateway.own.tokens.merchantSuperAdmin,
@@ -96,10 +98,14 @@ describe("turning it off", () => {
 			const remove = (proof: string) => gateway.call("DELETE", path, { token, body: { proof } });
 			expect((await remove("a guess")).status).toBe(422);
 			expect((await remove("000000")).status).toBe(422);
-			const proofs = { password: PASSWORD, app: codeOf(secret), recovery: recoveryCodes[0] ?? "" };
+			const proofs = {
+				password: PASSWORD,
+				app: totpCode(secret),
+				recovery: recoveryCodes[0] ?? "",
+			};
 			expect((await remove(proofs[which])).status, which).toBe(200);
 			expect((await remove(PASSWORD)).status).toBe(409);
-			expect(tokenOf((await logIn(gateway, person.email)).headers)).not.toBe("");
+			expect(readAccessToken((await logIn(gateway, person.email)).headers)).not.toBe("");
 		}
 	});
 
@@ -111,7 +117,7 @@ describe("turning it off", () => {
 			body: { proof: PASSWORD },
 		});
 		expect(renewed.body.recoveryCodes).toHaveLength(10);
-		const challenge = await challengeOf(person);
+		const challenge = await signInChallenge(person);
 		expect((await takeStep(challenge, recoveryCodes[0] ?? "")).status).toBe(422);
 		expect((await takeStep(challenge, renewed.body.recoveryCodes[0])).status).toBe(200);
 	});
@@ -126,9 +132,9 @@ describe("a code that proves who somebody is", () => {
 			return () => gateway.call(method, to, request);
 		};
 		return [
-			change("POST", `${path}/steps`, codeOf(secret)),
+			change("POST", `${path}/steps`, totpCode(secret)),
 			change("POST", `${path}/recovery-codes`, recoveryCodes[0] ?? ""),
-			change("DELETE", path, codeOf(secret, 1)),
+			change("DELETE", path, totpCode(secret, 1)),
 		];
 	}
 
@@ -181,8 +187,8 @@ describe("an account", () => {
 	it("has a second step without an organisation too", async () => {
 		const person = await makeAccount(gateway, { merchantId: null });
 		const { secret } = await enrol(gateway, person);
-		const taken = await takeStep(await challengeOf(person), codeOf(secret));
-		expect((await viewer(tokenOf(taken.headers))).body.user.email).toBe(person.email);
+		const taken = await takeStep(await signInChallenge(person), totpCode(secret));
+		expect((await viewer(readAccessToken(taken.headers))).body.user.email).toBe(person.email);
 	});
 
 	it("is closed to an API key, and to staff who view as somebody", async () => {

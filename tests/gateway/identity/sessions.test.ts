@@ -142,11 +142,11 @@ describe("changing one's password", () => {
 
 	it("needs the old one and a good new one, and says which is wrong", async () => {
 		const { token, email } = await makeAccount(gateway);
-		const fieldsOf = async (current: string, password: string) =>
+		const invalidFields = async (current: string, password: string) =>
 			Object.keys((await change(token, { current, password })).body.details.fields);
-		expect(await fieldsOf("wrong", NEW_PASSWORD)).toEqual(["current"]);
+		expect(await invalidFields("wrong", NEW_PASSWORD)).toEqual(["current"]);
 		for (const bad of ["short1A", "nocapital1", "NOSMALL11", "NoDigits", PASSWORD, "Password1"]) {
-			expect(await fieldsOf(PASSWORD, bad), bad).toEqual(["password"]);
+			expect(await invalidFields(PASSWORD, bad), bad).toEqual(["password"]);
 		}
 		expect((await logIn(gateway, email)).status).toBe(200);
 	});
@@ -179,13 +179,13 @@ describe("changing one's password", () => {
 		const again = await change(token, body, key);
 		expect([first.status, again.status]).toEqual([200, 200]);
 		expect(again.headers.get("idempotency-replayed")).toBe("true");
-		const kept = JSON.stringify([
+		const stored = JSON.stringify([
 			await rows(sql`select * from idempotency_keys`),
 			await rows(sql`select * from audit_log`),
 			await rows(sql`select * from users where uuid = ${uuid}::uuid`),
 		]);
-		expect(kept).not.toContain(PASSWORD);
-		expect(kept).not.toContain(NEW_PASSWORD);
+		expect(stored).not.toContain(PASSWORD);
+		expect(stored).not.toContain(NEW_PASSWORD);
 	});
 
 	it("is done by one of two that come at once", async () => {

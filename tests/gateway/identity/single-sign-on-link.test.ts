@@ -24,24 +24,24 @@ const {
 	inSystem,
 	account,
 	person,
-	tokenOf,
+	createToken,
 	enter,
 	attempt,
 	confirm,
 	link,
-	linksOf,
-	kindOf,
-	auditOf,
+	listLinkedAccounts,
+	statusAndKind,
+	listAuditRows,
 } = singleSignOnCalls(() => ({ gateway, peer }));
 
 describe("linking", () => {
 	it("asks for the password, so that a moment at an open device opens no lasting way in", async () => {
-		const token = await tokenOf(await person());
+		const token = await createToken(await person());
 		const { body } = await attempt(token, await peer.authorize(account()));
 		const refused = await confirm(token, body.pending, undefined, "a guess");
 		expect(refused.status).toBe(422);
 		expect(refused.body.details.fields).toEqual({ password: ["This is not your password"] });
-		expect(await linksOf(token)).toEqual([]);
+		expect(await listLinkedAccounts(token)).toEqual([]);
 		expect((await confirm(token, body.pending)).status).toBe(200);
 	});
 
@@ -52,12 +52,12 @@ describe("linking", () => {
 			body: { email: somebody.email, password: TEST_PASSWORD },
 		});
 		const token = headers.get("x-access-token") ?? "";
-		expect(await linksOf(token)).toEqual([]);
+		expect(await listLinkedAccounts(token)).toEqual([]);
 		expect((await confirm(token, pending)).body).toEqual({ email: `${name}@pos.example.test` });
 
-		const [made] = await linksOf(token);
+		const [made] = await listLinkedAccounts(token);
 		expect(made).toMatchObject({ issuer: peer.issuer, email: `${name}@pos.example.test` });
-		expect(await auditOf(made.id)).toMatchObject([
+		expect(await listAuditRows(made.id)).toMatchObject([
 			{
 				action: "link",
 				actorUuid: somebody.uuid,
@@ -74,19 +74,19 @@ describe("linking", () => {
 	});
 
 	it("happens once for one answer, however often it is sent", async () => {
-		const [token, name] = [await tokenOf(await person()), account()];
+		const [token, name] = [await createToken(await person()), account()];
 		const { pending } = (await attempt(token, await peer.authorize(name))).body;
 		const key = crypto.randomUUID();
 		const answers = await Promise.all([1, 2, 3].map(() => confirm(token, pending, key)));
 		expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-		const [made, ...more] = await linksOf(token);
+		const [made, ...more] = await listLinkedAccounts(token);
 		expect(more).toEqual([]);
-		expect(await auditOf(made.id)).toHaveLength(1);
-		expect(kindOf(await confirm(token, pending))).toEqual([404, "pending-gone"]);
+		expect(await listAuditRows(made.id)).toHaveLength(1);
+		expect(statusAndKind(await confirm(token, pending))).toEqual([404, "pending-gone"]);
 	});
 
 	it("changes nothing for an account that is linked already", async () => {
-		const [token, name] = [await tokenOf(await person()), account()];
+		const [token, name] = [await createToken(await person()), account()];
 		await link(token, name);
 		const again = await attempt(token, await peer.authorize(name));
 		expect(again.body).toEqual({
@@ -99,24 +99,24 @@ describe("linking", () => {
 
 	it("is refused for an account of somebody else's, before it is confirmed and after", async () => {
 		const [mine, theirs, name] = [
-			await tokenOf(await person()),
-			await tokenOf(await person()),
+			await createToken(await person()),
+			await createToken(await person()),
 			account(),
 		];
 		const { pending } = (await enter(await peer.authorize(name))).body.notLinked;
 		await link(theirs, name);
 		const conflict = await attempt(mine, await peer.authorize(name));
-		expect(kindOf(conflict)).toEqual([409, "linked-elsewhere"]);
+		expect(statusAndKind(conflict)).toEqual([409, "linked-elsewhere"]);
 		expect(conflict.body.message).toBe("This account is already linked to another user");
-		expect(kindOf(await confirm(mine, pending))).toEqual([409, "linked-elsewhere"]);
-		expect(await linksOf(mine)).toEqual([]);
-		expect(await linksOf(theirs)).toHaveLength(1);
+		expect(statusAndKind(await confirm(mine, pending))).toEqual([409, "linked-elsewhere"]);
+		expect(await listLinkedAccounts(mine)).toEqual([]);
+		expect(await listLinkedAccounts(theirs)).toHaveLength(1);
 	});
 
 	it("is refused for a second account of the same provider", async () => {
-		const token = await tokenOf(await person());
+		const token = await createToken(await person());
 		await link(token, account());
-		expect(kindOf(await attempt(token, await peer.authorize(account())))).toEqual([
+		expect(statusAndKind(await attempt(token, await peer.authorize(account())))).toEqual([
 			409,
 			"has-another",
 		]);
@@ -124,7 +124,7 @@ describe("linking", () => {
 
 	it("gives an account to one of two who confirm it at the same time", async () => {
 		const name = account();
-		const tokens = [await tokenOf(await person()), await tokenOf(await person())];
+		const tokens = [await createToken(await person()), await createToken(await person())];
 		const waiting: string[] = [];
 		for (const _ of tokens) {
 			waiting.push((await enter(await peer.authorize(name))).body.notLinked.pending);
@@ -138,17 +138,17 @@ describe("linking", () => {
 	});
 
 	it("takes no account that another person came back with, and none that is too old", async () => {
-		const [mine, theirs] = [await tokenOf(await person()), await tokenOf(await person())];
+		const [mine, theirs] = [await createToken(await person()), await createToken(await person())];
 		const { pending } = (await attempt(theirs, await peer.authorize(account()))).body;
-		expect(kindOf(await confirm(mine, pending))).toEqual([404, "pending-gone"]);
+		expect(statusAndKind(await confirm(mine, pending))).toEqual([404, "pending-gone"]);
 		await inSystem((tx) =>
 			tx
 				.update(oneTimeCodes)
 				.set({ expiresAt: new Date(0) })
 				.where(eq(oneTimeCodes.kind, "pending-link")),
 		);
-		expect(kindOf(await confirm(theirs, pending))).toEqual([404, "pending-gone"]);
-		expect(await linksOf(theirs)).toEqual([]);
+		expect(statusAndKind(await confirm(theirs, pending))).toEqual([404, "pending-gone"]);
+		expect(await listLinkedAccounts(theirs)).toEqual([]);
 	});
 
 	it("is open to a person without an organization, who is in no audit log", async () => {
@@ -161,8 +161,8 @@ describe("linking", () => {
 		);
 		const token = await signIn(gateway.services, { uuid: somebody.uuid, merchantId: null });
 		await link(token, name);
-		const [made] = await linksOf(token);
-		expect(await auditOf(made.id)).toEqual([]);
+		const [made] = await listLinkedAccounts(token);
+		expect(await listAuditRows(made.id)).toEqual([]);
 		expect((await enter(await peer.authorize(name))).body.userUuid).toBe(somebody.uuid);
 	});
 });
@@ -171,11 +171,11 @@ describe("the lock of an attempt", () => {
 	const inProgress = [429, "link-in-progress"];
 
 	it("keeps a second tab waiting until the first one is confirmed or let go of", async () => {
-		const token = await tokenOf(await person());
+		const token = await createToken(await person());
 		const first = await attempt(token, await peer.authorize(account()));
 		expect(first.status).toBe(200);
 		const second = await attempt(token, await peer.authorize(account()));
-		expect(kindOf(second)).toEqual(inProgress);
+		expect(statusAndKind(second)).toEqual(inProgress);
 		expect(second.headers.get("retry-after")).toBe("60");
 		const { pending } = first.body;
 		const key = crypto.randomUUID();
@@ -185,44 +185,44 @@ describe("the lock of an attempt", () => {
 			{ dismissed: true },
 			{ dismissed: true },
 		]);
-		expect(kindOf(await confirm(token, pending))).toEqual([404, "pending-gone"]);
+		expect(statusAndKind(await confirm(token, pending))).toEqual([404, "pending-gone"]);
 		const third = await attempt(token, await peer.authorize(account()));
 		expect(third.status).toBe(200);
 		expect((await confirm(token, third.body.pending)).status).toBe(200);
-		expect(kindOf(await attempt(token, await peer.authorize(account())))).toEqual([
+		expect(statusAndKind(await attempt(token, await peer.authorize(account())))).toEqual([
 			409,
 			"has-another",
 		]);
 	});
 
 	it("lets one of two attempts at the same time go on", async () => {
-		const token = await tokenOf(await person());
+		const token = await createToken(await person());
 		const answers = [await peer.authorize(account()), await peer.authorize(account())];
 		const got = await Promise.all(answers.map((answer) => attempt(token, answer)));
 		expect(got.map(({ status }) => status).sort()).toEqual([200, 429]);
 	});
 
 	it("keeps another account from being confirmed in the meantime", async () => {
-		const token = await tokenOf(await person());
+		const token = await createToken(await person());
 		const { pending } = (await enter(await peer.authorize(account()))).body.notLinked;
 		await attempt(token, await peer.authorize(account()));
-		expect(kindOf(await confirm(token, pending))).toEqual(inProgress);
+		expect(statusAndKind(await confirm(token, pending))).toEqual(inProgress);
 	});
 
 	it("does not block others, and ends with a failure", async () => {
-		const [mine, theirs] = [await tokenOf(await person()), await tokenOf(await person())];
+		const [mine, theirs] = [await createToken(await person()), await createToken(await person())];
 		await attempt(mine, await peer.authorize(account()));
 		expect((await attempt(theirs, await peer.authorize(account()))).status).toBe(200);
-		const token = await tokenOf(await person());
+		const token = await createToken(await person());
 		const used = await peer.authorize(account());
 		await enter(used);
-		expect(kindOf(await attempt(token, used))).toEqual([403, "not-confirmed"]);
+		expect(statusAndKind(await attempt(token, used))).toEqual([403, "not-confirmed"]);
 		expect((await attempt(token, await peer.authorize(account()))).status).toBe(200);
 	});
 
 	it("ends by itself after a minute", async () => {
 		const somebody = await person();
-		const token = await tokenOf(somebody);
+		const token = await createToken(somebody);
 		await attempt(token, await peer.authorize(account()));
 		const lock = and(eq(oneTimeCodes.kind, "link-lock"), eq(oneTimeCodes.userUuid, somebody.uuid));
 		const [row] = await inSystem((tx) => tx.select().from(oneTimeCodes).where(lock));

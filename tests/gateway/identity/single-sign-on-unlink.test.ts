@@ -9,7 +9,7 @@ import { followSandbox } from "../../../gateway/identity/single-sign-on/follow-s
 import { linkedAccounts } from "../../../gateway/identity/single-sign-on/tables";
 import { startTestGateway, type TestAnswer, type TestGateway } from "../../support/gateway";
 import { OTHER_PASSWORD } from "../../support/identity/account-calls";
-import { codeOf, enrol, makeAccount, PASSWORD } from "../../support/identity/account-person";
+import { enrol, makeAccount, PASSWORD, totpCode } from "../../support/identity/account-person";
 import { type OidcPeer, startOidcPeer } from "../../support/identity/oidc-peer";
 import { singleSignOnCalls } from "../../support/identity/single-sign-on-calls";
 import { codeIn, mailTo } from "../../support/mail";
@@ -31,28 +31,41 @@ afterAll(async () => {
 	await peer?.close();
 });
 
-const { inSystem, account, person, tokenOf, enter, link, unlink, linksOf, kindOf, auditOf } =
-	singleSignOnCalls(() => ({ gateway, peer }));
+const {
+	inSystem,
+	account,
+	person,
+	createToken,
+	enter,
+	link,
+	unlink,
+	listLinkedAccounts,
+	statusAndKind,
+	listAuditRows,
+} = singleSignOnCalls(() => ({ gateway, peer }));
 
 describe("unlinking", () => {
 	it("needs the password, ends the other sessions it opened, and is announced by mail", async () => {
 		const [somebody, name] = [await person(), account()];
-		const token = await tokenOf(somebody);
+		const token = await createToken(somebody);
 		await link(token, name);
 		const opened = await enter(await peer.authorize(name));
 		const other = opened.headers.get("x-access-token") ?? "";
-		const [{ id }] = await linksOf(token);
+		const [{ id }] = await listLinkedAccounts(token);
 		const wrong = await unlink(token, id, "a wrong password");
 		expect(wrong.status).toBe(422);
 		expect(wrong.body.details.fields).toEqual({ password: ["This is not your password"] });
-		expect(await linksOf(token)).toHaveLength(1);
+		expect(await listLinkedAccounts(token)).toHaveLength(1);
 
 		expect((await unlink(token, id)).body).toEqual({ email: `${name}@pos.example.test` });
-		expect(await linksOf(token)).toEqual([]);
+		expect(await listLinkedAccounts(token)).toEqual([]);
 		const viewer = await gateway.call("GET", "/api/v2/auth/viewer", { token: other });
 		expect(viewer.status).toBe(401);
 		expect((await enter(await peer.authorize(name))).body.notLinked).toBeDefined();
-		expect((await auditOf(id)).map(({ action }) => action).sort()).toEqual(["link", "unlink"]);
+		expect((await listAuditRows(id)).map(({ action }) => action).sort()).toEqual([
+			"link",
+			"unlink",
+		]);
 		const letters = await inSystem((tx) =>
 			tx.select().from(outbox).where(eq(outbox.recipient, somebody.email)),
 		);
@@ -61,19 +74,19 @@ describe("unlinking", () => {
 
 	it("comes with a new password chosen by mail, since the link may be somebody else's", async () => {
 		const [somebody, name] = [await person(), account()];
-		const token = await tokenOf(somebody);
+		const token = await createToken(somebody);
 		await link(token, name);
 		const users = "/api/v2/users-v2/reset-password";
 		await gateway.call("POST", users, { body: { email: somebody.email } });
 		const letters = () => mailTo(gateway.services.database, somebody.email);
-		const [asked] = await letters();
+		const [requested] = await letters();
 		const given = { password: OTHER_PASSWORD, repeatPassword: OTHER_PASSWORD };
-		const code = codeIn(asked as NonNullable<typeof asked>);
+		const code = codeIn(requested as NonNullable<typeof requested>);
 		await gateway.call("POST", `${users}/confirm`, { body: { code, ...given } });
 		expect((await enter(await peer.authorize(name))).body.notLinked).toBeDefined();
-		const [told] = await letters();
-		expect(told?.kind).toBe("password-changed");
-		expect(told?.text).toContain(
+		const [mail] = await letters();
+		expect(mail?.kind).toBe("password-changed");
+		expect(mail?.text).toContain(
 			`You can no longer sign in with these accounts: ${name}@pos.example.test`,
 		);
 		const rows = await inSystem((tx) =>
@@ -85,9 +98,9 @@ describe("unlinking", () => {
 
 	it("happens once for one key, and a wrong password spends no key for a right one", async () => {
 		const [somebody, name] = [await person(), account()];
-		const token = await tokenOf(somebody);
+		const token = await createToken(somebody);
 		await link(token, name);
-		const [{ id }] = await linksOf(token);
+		const [{ id }] = await listLinkedAccounts(token);
 		const send = (password: string, key: string) =>
 			gateway.call("POST", `/api/v2/linked-accounts/${id}/unlink`, {
 				token,
@@ -101,7 +114,7 @@ describe("unlinking", () => {
 		expect([first.status, second.status]).toEqual([200, 200]);
 		expect(second.body).toEqual(first.body);
 		expect(second.headers.get("idempotency-replayed")).toBe("true");
-		expect(await auditOf(id)).toHaveLength(2);
+		expect(await listAuditRows(id)).toHaveLength(2);
 	});
 
 	it("ends a sign-in that has yet to take its second step", async () => {
@@ -110,24 +123,24 @@ describe("unlinking", () => {
 		const name = account();
 		await link(somebody.token, name, PASSWORD);
 		const { challenge } = (await enter(await peer.authorize(name))).body.secondStep;
-		const [{ id }] = await linksOf(somebody.token);
+		const [{ id }] = await listLinkedAccounts(somebody.token);
 		expect((await unlink(somebody.token, id, PASSWORD)).status).toBe(200);
-		const body = { challenge, code: codeOf(secret) };
+		const body = { challenge, code: totpCode(secret) };
 		expect((await gateway.call("POST", "/api/v2/auth/second-step", { body })).status).toBe(401);
 	});
 
 	it("cannot be taken from somebody else's link", async () => {
-		const [mine, theirs] = [await tokenOf(await person()), await tokenOf(await person())];
+		const [mine, theirs] = [await createToken(await person()), await createToken(await person())];
 		await link(theirs, account());
-		const [{ id }] = await linksOf(theirs);
+		const [{ id }] = await listLinkedAccounts(theirs);
 		expect((await unlink(mine, id)).status).toBe(404);
 		expect((await unlink(mine, newId())).status).toBe(404);
-		expect(await linksOf(theirs)).toHaveLength(1);
+		expect(await listLinkedAccounts(theirs)).toHaveLength(1);
 	});
 
 	it("is refused where nothing would be left to sign in with", async () => {
 		const somebody = await person();
-		const token = await tokenOf(somebody);
+		const token = await createToken(somebody);
 		await link(token, account());
 		await inSystem((tx) =>
 			tx.update(users).set({ passwordHash: null }).where(eq(users.uuid, somebody.uuid)),
@@ -135,21 +148,21 @@ describe("unlinking", () => {
 		gateway.services.access.clear();
 		const { body } = await gateway.call("GET", "/api/v2/linked-accounts", { token });
 		expect(body.hasPassword).toBe(false);
-		expect(kindOf(await unlink(token, body.links[0].id))).toEqual([409, "no-password"]);
-		expect(await linksOf(token)).toHaveLength(1);
+		expect(statusAndKind(await unlink(token, body.links[0].id))).toEqual([409, "no-password"]);
+		expect(await listLinkedAccounts(token)).toHaveLength(1);
 	});
 });
 
 describe.runIf(inject("databaseSource").kind === "postgres")("at the same time", () => {
 	it("a sign-in opens nothing by a link that is gone when it comes to its person", async () => {
 		const [somebody, name] = [await person(), account()];
-		const token = await tokenOf(somebody);
+		const token = await createToken(somebody);
 		await link(token, name);
-		const [{ id }] = await linksOf(token);
+		const [{ id }] = await listLinkedAccounts(token);
 		const answer = await peer.authorize(name);
-		vi.mocked(people.holdActivePerson).mockImplementationOnce(async (tx, uuid) => {
+		vi.mocked(people.lockActivePerson).mockImplementationOnce(async (tx, uuid) => {
 			expect((await unlink(token, id)).status).toBe(200);
-			return people.holdActivePerson(tx, uuid);
+			return people.lockActivePerson(tx, uuid);
 		});
 		const entered = await enter(answer);
 		expect(entered.headers.has("x-access-token")).toBe(false);
@@ -158,18 +171,18 @@ describe.runIf(inject("databaseSource").kind === "postgres")("at the same time",
 
 	it("a deletion and an unlinking do not wait for each other", async () => {
 		const somebody = await person();
-		const token = await tokenOf(somebody);
+		const token = await createToken(somebody);
 		await link(token, account());
-		const [{ id }] = await linksOf(token);
+		const [{ id }] = await listLinkedAccounts(token);
 		const owner = { token: gateway.own.tokens.merchantSuperAdmin };
-		const asked: Promise<TestAnswer>[] = [];
+		const requested: Promise<TestAnswer>[] = [];
 		await holdingPerson(gateway, somebody.uuid, async () => {
-			asked.push(gateway.call("DELETE", `/api/v2/users-v2/${somebody.uuid}`, owner));
+			requested.push(gateway.call("DELETE", `/api/v2/users-v2/${somebody.uuid}`, owner));
 			await untilWaiting(gateway, 1);
-			asked.push(unlink(token, id));
+			requested.push(unlink(token, id));
 			await untilWaiting(gateway, 2);
 		});
-		expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 409]);
+		expect((await Promise.all(requested)).map(({ status }) => status)).toEqual([200, 409]);
 	});
 });
 
@@ -190,8 +203,8 @@ it("takes links to the demo's own provider along when its address changes", asyn
 	await insert(somebody.uuid, "http://localhost:4000/sandbox/pos-accounts");
 	await insert(other.uuid, peer.issuer);
 	await followSandbox(gateway.services.database, "http://localhost:4999/sandbox/pos-accounts");
-	const [moved] = await linksOf(await tokenOf(somebody));
-	const [stays] = await linksOf(await tokenOf(other));
+	const [moved] = await listLinkedAccounts(await createToken(somebody));
+	const [stays] = await listLinkedAccounts(await createToken(other));
 	expect(moved.issuer).toBe("http://localhost:4999/sandbox/pos-accounts");
 	expect(stays.issuer).toBe(peer.issuer);
 });

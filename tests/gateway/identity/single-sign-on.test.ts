@@ -20,15 +20,17 @@ afterAll(async () => {
 	await peer?.close();
 });
 
-const { inSystem, account, person, tokenOf, enter, link, kindOf } = singleSignOnCalls(() => ({
-	gateway,
-	peer,
-}));
+const { inSystem, account, person, createToken, enter, link, statusAndKind } = singleSignOnCalls(
+	() => ({
+		gateway,
+		peer,
+	}),
+);
 
 describe("signing in", () => {
 	it("opens a session for the person the account is linked to, and records that in the audit log", async () => {
 		const [somebody, name] = [await person(), account()];
-		await link(await tokenOf(somebody), name);
+		await link(await createToken(somebody), name);
 		const answer = await enter(await peer.authorize(name));
 		expect(answer.status).toBe(200);
 		expect(answer.body.userUuid).toBe(somebody.uuid);
@@ -67,35 +69,35 @@ describe("signing in", () => {
 
 	it("takes a code once, and only with its own verifier and address", async () => {
 		const name = account();
-		await link(await tokenOf(await person()), name);
+		await link(await createToken(await person()), name);
 		const first = await peer.authorize(name);
 		const second = await peer.authorize(name);
-		expect(kindOf(await enter({ ...first, codeVerifier: second.codeVerifier }))).toEqual([
+		expect(statusAndKind(await enter({ ...first, codeVerifier: second.codeVerifier }))).toEqual([
 			403,
 			"not-confirmed",
 		]);
 		const elsewhere = "http://127.0.0.1:1/auth/single-sign-on/callback";
 		expect(
-			kindOf(await enter({ ...(await peer.authorize(name)), redirectUri: elsewhere })),
+			statusAndKind(await enter({ ...(await peer.authorize(name)), redirectUri: elsewhere })),
 		).toEqual([403, "not-confirmed"]);
 		expect((await enter(second)).status).toBe(200);
 		const replayed = await enter(second);
-		expect(kindOf(replayed)).toEqual([403, "not-confirmed"]);
+		expect(statusAndKind(replayed)).toEqual([403, "not-confirmed"]);
 		expect(replayed.headers.get("x-access-token")).toBeNull();
 	});
 
 	it("refuses an answer that names another issuer", async () => {
 		const answer = await peer.authorize(account());
-		expect(kindOf(await enter({ ...answer, iss: "https://pos.example.test" }))).toEqual([
+		expect(statusAndKind(await enter({ ...answer, iss: "https://pos.example.test" }))).toEqual([
 			403,
 			"not-confirmed",
 		]);
-		expect(kindOf(await enter({ ...answer, iss: null }))).toEqual([403, "not-confirmed"]);
+		expect(statusAndKind(await enter({ ...answer, iss: null }))).toEqual([403, "not-confirmed"]);
 	});
 
 	it("asks a person with an authenticator app for the second step first", async () => {
 		const [somebody, name] = [await person(), account()];
-		await link(await tokenOf(somebody), name);
+		await link(await createToken(somebody), name);
 		const now = new Date();
 		await inSystem((tx) =>
 			tx.insert(secondFactors).values({
@@ -116,13 +118,13 @@ describe("signing in", () => {
 
 	it("refuses a person who may not sign in, and writes nothing", async () => {
 		const [somebody, name] = [await person(), account()];
-		await link(await tokenOf(somebody), name);
+		await link(await createToken(somebody), name);
 		await inSystem((tx) =>
 			tx.update(users).set({ status: "disabled" }).where(eq(users.uuid, somebody.uuid)),
 		);
 		const count = () => inSystem((tx) => tx.$count(sessions, eq(sessions.userUuid, somebody.uuid)));
 		const before = await count();
-		expect(kindOf(await enter(await peer.authorize(name)))).toEqual([403, "not-active"]);
+		expect(statusAndKind(await enter(await peer.authorize(name)))).toEqual([403, "not-active"]);
 		expect(await count()).toBe(before);
 	});
 });
@@ -131,12 +133,12 @@ describe("a provider that is down", () => {
 	it("is said to be, and signing in by password goes on", async () => {
 		const gone = await startTestGateway({ ...peer.env, OIDC_ISSUER: "http://127.0.0.1:9" });
 		try {
-			const asked = await gone.call("GET", "/api/v2/auth/single-sign-on/provider");
-			expect(kindOf(asked)).toEqual([503, "provider-down"]);
-			expect(asked.body.message).toBe("Peer POS cannot be reached at the moment.");
+			const response = await gone.call("GET", "/api/v2/auth/single-sign-on/provider");
+			expect(statusAndKind(response)).toEqual([503, "provider-down"]);
+			expect(response.body.message).toBe("Peer POS cannot be reached at the moment.");
 			const answer = await peer.authorize(account());
 			const entered = await gone.call("POST", "/api/v2/auth/single-sign-on", { body: answer });
-			expect(kindOf(entered)).toEqual([503, "provider-down"]);
+			expect(statusAndKind(entered)).toEqual([503, "provider-down"]);
 			const { email } = await makePerson(gone, "merchantOperator");
 			const signedIn = await gone.call("POST", "/api/v2/auth/login", {
 				body: { email, password: TEST_PASSWORD },

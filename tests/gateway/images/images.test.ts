@@ -12,8 +12,8 @@ import {
 	blackPng,
 	coloursAcross,
 	halves,
-	jpegOf,
-	pngOf,
+	makeJpeg,
+	makePng,
 } from "../../support/images/sample-images";
 import { newLocation } from "../../support/locations/location-samples";
 
@@ -37,7 +37,7 @@ let colours = 0;
 /** An image that was not uploaded before. */
 const another = () => {
 	colours += 1;
-	return pngOf(60, 60, `rgb(${colours}, 40, 90)`);
+	return makePng(60, 60, `rgb(${colours}, 40, 90)`);
 };
 
 async function uploaded(merchant = gateway.own, kind = "square"): Promise<string> {
@@ -53,7 +53,7 @@ function patch(body: object, merchant: TestMerchant = gateway.own) {
 	return gateway.call("PATCH", path, { token: merchant.tokens.merchantSuperAdmin, body });
 }
 
-async function rowOf(id: string) {
+async function getImageRow(id: string) {
 	const rows = await gateway.services.database.transaction(SYSTEM, (tx) =>
 		tx.select().from(images).where(eq(images.id, id)),
 	);
@@ -62,7 +62,7 @@ async function rowOf(id: string) {
 
 describe("an upload", () => {
 	it("is stored, re-encoded, and served to everybody from an address that never changes", async () => {
-		const answer = await upload(await jpegOf(2_000, 1_000), { kind: "rectangle" });
+		const answer = await upload(await makeJpeg(2_000, 1_000), { kind: "rectangle" });
 		expect(answer.status).toBe(201);
 		expect(answer.body).toMatchObject({ kind: "rectangle", width: 2_000, height: 1_000 });
 		const { id } = answer.body;
@@ -81,7 +81,7 @@ describe("an upload", () => {
 			const bytes = new Uint8Array(await image.arrayBuffer());
 			expect(String(bytes.byteLength)).toBe(image.headers.get("content-length"));
 		}
-		expect(await rowOf(id)).toMatchObject({ status: "created", storeId: null });
+		expect(await getImageRow(id)).toMatchObject({ status: "created", storeId: null });
 	});
 
 	it("of the same file is kept once in an organisation, apart from another's and another purpose", async () => {
@@ -103,13 +103,13 @@ describe("an upload", () => {
 		["a page", 415, "not an image", () => Buffer.from("<html></html>")],
 		["a WebP that moves", 415, "Animated", animatedWebp],
 		["a bomb of 400 million pixels", 422, "40 million", () => blackPng(20_000, 20_000)],
-		["a JPEG cut off", 422, "cut off", async () => (await jpegOf(900, 900)).subarray(0, 3_000)],
+		["a JPEG cut off", 422, "cut off", async () => (await makeJpeg(900, 900)).subarray(0, 3_000)],
 		["nothing", 422, "empty", () => new Uint8Array(0)],
 		["a file past the limit", 413, "1 MB", () => new Uint8Array(1_048_577)],
-	])("is refused in words when it is %s", async (_, status, words, make) => {
+	])("is refused in words when it is %s", async (_, status, message, make) => {
 		const answer = await upload(await make());
 		expect(answer.status).toBe(status);
-		expect(answer.body.message).toContain(words);
+		expect(answer.body.message).toContain(message);
 	});
 
 	it("is refused for an unknown purpose", async () => {
@@ -136,7 +136,7 @@ describe("an upload", () => {
 	});
 
 	it("does not keep others waiting while it is worked on", async () => {
-		const files = await Promise.all([1, 2, 3, 4].map((each) => jpegOf(3_000 + each, 3_000)));
+		const files = await Promise.all([1, 2, 3, 4].map((each) => makeJpeg(3_000 + each, 3_000)));
 		let done = 0;
 		const uploads = files.map((file) =>
 			upload(file).then(({ status }) => {
@@ -173,12 +173,12 @@ describe("a frame of an upload", () => {
 			expect(status, JSON.stringify(body)).toBe(201);
 			expect(body).toMatchObject({ width: 400, height: 400 });
 		}
-		expect(await coloursOf(left.body.id)).toEqual(["red"]);
-		expect(await coloursOf(right.body.id)).toEqual(["blue"]);
+		expect(await imageColors(left.body.id)).toEqual(["red"]);
+		expect(await imageColors(right.body.id)).toEqual(["blue"]);
 		expect((await framed(file, `${square}&left=0`)).body.id).toBe(left.body.id);
 		const whole = await framed(file, "");
 		expect(whole.body).toMatchObject({ width: 800, height: 400 });
-		expect(await coloursOf(whole.body.id)).toEqual(["red", "blue"]);
+		expect(await imageColors(whole.body.id)).toEqual(["red", "blue"]);
 	});
 
 	it.each(["shape=round", "left=-1", "top=101", "size=9", "size=50.5", "left=x"])(
@@ -189,7 +189,7 @@ describe("a frame of an upload", () => {
 	);
 
 	/** What the stored picture shows of red on the left and blue on the right. */
-	async function coloursOf(id: string): Promise<string[]> {
+	async function imageColors(id: string): Promise<string[]> {
 		const bytes = await (await get(imagePath(id, "large", "jpg"))).arrayBuffer();
 		return coloursAcross(new Uint8Array(bytes));
 	}
@@ -211,7 +211,7 @@ describe("an image of a location", () => {
 		const [picture, logo] = [await uploaded(gateway.own, "rectangle"), await uploaded()];
 		const saved = await patch({ pictureId: picture, logoId: logo });
 		expect(saved.body).toMatchObject({ pictureId: picture, logoId: logo });
-		expect(await rowOf(picture)).toMatchObject({
+		expect(await getImageRow(picture)).toMatchObject({
 			status: "active",
 			storeId: gateway.own.storeIds[0],
 		});
@@ -232,7 +232,7 @@ describe("an image of a location", () => {
 			body: { ...newLocation("With its logo"), logoId },
 		});
 		expect(made.body).toMatchObject({ logoId, pictureId: null });
-		expect(await rowOf(logoId)).toMatchObject({ storeId: made.body.storeId });
+		expect(await getImageRow(logoId)).toMatchObject({ storeId: made.body.storeId });
 	});
 
 	it("is refused alike when it is another organisation's, of another kind, or nowhere", async () => {
@@ -246,7 +246,7 @@ describe("an image of a location", () => {
 			expect(status).toBe(422);
 			expect(body.details.fields).toEqual({ logoId: [IMAGE_GONE_MESSAGE] });
 		}
-		expect(await rowOf(foreign)).toMatchObject({ status: "created" });
+		expect(await getImageRow(foreign)).toMatchObject({ status: "created" });
 	});
 });
 
@@ -262,7 +262,7 @@ function age(id: string, days = 2) {
 }
 
 /** An id as if created so many days ago. */
-function idOf(days: number): string {
+function idDaysAgo(days: number): string {
 	const time = (Date.now() - days * DAY_MS).toString(16).padStart(12, "0");
 	return `${time.slice(0, 8)}-${time.slice(8)}${newId().slice(13)}`;
 }
@@ -275,7 +275,7 @@ describe("cleaning up", () => {
 		// Uploading it again restarts its day.
 		expect((await upload(again)).body.id).toBe(twice);
 		await Promise.all([removeUnusedImages(gateway.services), removeUnusedImages(gateway.services)]);
-		expect([await rowOf(old), (await get(imagePath(old, "large", "webp"))).status]).toEqual([
+		expect([await getImageRow(old), (await get(imagePath(old, "large", "webp"))).status]).toEqual([
 			null,
 			404,
 		]);
@@ -287,7 +287,7 @@ describe("cleaning up", () => {
 
 	it("removes files that a crash left without a row, once they are a day old", async () => {
 		const store = gateway.services.images;
-		const [old, young] = [idOf(2), idOf(0)];
+		const [old, young] = [idDaysAgo(2), idDaysAgo(0)];
 		for (const id of [old, young]) await store.put(id, "large.webp", new Uint8Array([1]));
 		await removeUnusedImages(gateway.services);
 		expect(await store.exists(old, "large.webp")).toBe(false);

@@ -15,8 +15,8 @@ afterAll(async () => {
 	peer?.close();
 });
 beforeEach(() => {
-	peer.asked.length = 0;
-	peer.tell({ body: [MILWAUKEE_AVE] });
+	peer.requests.length = 0;
+	peer.answerWith({ body: [MILWAUKEE_AVE] });
 });
 
 const find = (body: object, request: TestRequest = {}) =>
@@ -40,7 +40,7 @@ describe("an address", () => {
 		const { status, body } = await find({ address: "1542 N Milwaukee Ave", storeId });
 		expect(status).toBe(200);
 		expect(body).toMatchObject({ outcome: "found", place: { latitude: 41.908845 } });
-		expect(peer.asked[0]?.query.get("viewbox")).toBe("-88.2,42.4,-87.2,41.4");
+		expect(peer.requests[0]?.query.get("viewbox")).toBe("-88.2,42.4,-87.2,41.4");
 	});
 
 	it("tells nothing of a location of others", async () => {
@@ -52,7 +52,7 @@ describe("an address", () => {
 		const request = { token: tokens.storeAdmin };
 		const sibling = await find({ address: "1 Other St", storeId: storeIds[1] }, request);
 		expect(sibling.status).toBe(404);
-		expect(peer.asked).toHaveLength(0);
+		expect(peer.requests).toHaveLength(0);
 	});
 
 	it("that is too short or too long is refused at its field", async () => {
@@ -65,16 +65,16 @@ describe("an address", () => {
 
 	it("is written to no log, though trouble is", async () => {
 		const lines: string[] = [];
-		const kept = gateway.services.log;
+		const originalLog = gateway.services.log;
 		gateway.services.log = pino({ level: "trace" }, { write: (line) => void lines.push(line) });
 		try {
-			for (const told of [{ status: 500 }, "hang on" as const]) {
-				peer.tell(told);
+			for (const reply of [{ status: 500 }, "hang on" as const]) {
+				peer.answerWith(reply);
 				const { body } = await find({ address: "77 Private Guest Rd, Chicago" });
 				expect(body.outcome).toBe("silent");
 			}
 		} finally {
-			gateway.services.log = kept;
+			gateway.services.log = originalLog;
 		}
 		expect(lines).toHaveLength(2);
 		expect(lines.join()).toContain('"outcome":"silent"');

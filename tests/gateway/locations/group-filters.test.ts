@@ -37,23 +37,23 @@ describe.each([
 	["orders", (): string => "/api/v2/orders", "groupIds", "storeIds"],
 	["stops", (): string => `${base()}/stops`, "group", "location"],
 ] as const)("the list of %s", (_, path, groupName, storeName) => {
-	const placesOf = async (query: string): Promise<string[]> => {
+	const listStoreIds = async (query: string): Promise<string[]> => {
 		const { rows } = await ask("GET", `${path()}?limit=500&${query}`);
 		return [...new Set<string>(rows.map((row: { storeId: string }) => row.storeId))].sort();
 	};
 
 	it("has those at the locations of a group alone", async () => {
-		const all = await placesOf("");
+		const all = await listStoreIds("");
 		expect(all).toEqual(expect.arrayContaining([first, second]));
-		expect(await placesOf(`${groupName}=${group}`)).toEqual([second]);
-		expect(await placesOf(`${groupName}=${group}&${groupName}=${empty}`)).toEqual([second]);
-		expect(await placesOf(`${groupName}=${group}&${storeName}=${second}`)).toEqual([second]);
+		expect(await listStoreIds(`${groupName}=${group}`)).toEqual([second]);
+		expect(await listStoreIds(`${groupName}=${group}&${groupName}=${empty}`)).toEqual([second]);
+		expect(await listStoreIds(`${groupName}=${group}&${storeName}=${second}`)).toEqual([second]);
 	});
 
 	it("is empty for a group without locations, and where location and group do not meet", async () => {
-		expect(await placesOf(`${groupName}=${empty}`)).toEqual([]);
-		expect(await placesOf(`${groupName}=${group}&${storeName}=${first}`)).toEqual([]);
-		expect(await placesOf(`${groupName}=${crypto.randomUUID()}`)).toEqual([]);
+		expect(await listStoreIds(`${groupName}=${empty}`)).toEqual([]);
+		expect(await listStoreIds(`${groupName}=${group}&${storeName}=${first}`)).toEqual([]);
+		expect(await listStoreIds(`${groupName}=${crypto.randomUUID()}`)).toEqual([]);
 	});
 });
 

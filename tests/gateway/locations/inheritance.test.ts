@@ -1,11 +1,11 @@
 // @both-databases: crud
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { newLocation } from "../../support/locations/location-samples";
 import { quoteBody } from "../../support/quotes/quote-calls";
 
-const ALWAYS = weekOf([{ start: "00:00", end: "23:59" }]);
+const ALWAYS = sameEveryDay([{ start: "00:00", end: "23:59" }]);
 const AT_DEFAULT = { latitude: 41.88, longitude: -87.63 };
 const AT_NEW = { latitude: 42.05, longitude: -87.68 };
 
@@ -84,7 +84,7 @@ async function ask(storeId: string, given: Parameters<typeof quoteBody>[1] = {})
 	return body;
 }
 
-const failedOf = (quote: { checks: { id: string; passed: boolean }[] }) =>
+const failedCheckIds = (quote: { checks: { id: string; passed: boolean }[] }) =>
 	quote.checks.flatMap(({ id, passed }) => (passed || id === "store-stop" ? [] : [id]));
 const TO = { text: "1 Lake Street", coordinates: { latitude: 42.06, longitude: -87.68 } };
 
@@ -92,22 +92,26 @@ describe("a new location", () => {
 	it("starts with what its default store has, and its quotes obey that", async () => {
 		const storeId = await open("The Inheriting One");
 		const quote = await ask(storeId);
-		expect(failedOf(quote)).toEqual([]);
+		expect(failedCheckIds(quote)).toEqual([]);
 		expect(quote).toMatchObject({
 			prepMinutes: 35,
 			// A tenth of the item and of the packing.
 			money: { gross: 1000, total: 1000 + 150 + 100 + 15 },
 		});
-		expect(failedOf(await ask(storeId, { paymentMethod: "cash" }))).toEqual(["payment-method"]);
+		expect(failedCheckIds(await ask(storeId, { paymentMethod: "cash" }))).toEqual([
+			"payment-method",
+		]);
 		const delivery = await ask(storeId, { diningOption: "delivery", address: TO });
-		expect(failedOf(delivery)).toEqual([]);
+		expect(failedCheckIds(delivery)).toEqual([]);
 		expect(delivery.money.deliveryFee).toMatchObject({ amount: 400 });
 	});
 
 	it("starts with the product's defaults where that is chosen", async () => {
 		const storeId = await open("The Plain One", { defaultStoreId: null });
 		expect(await ask(storeId)).toMatchObject({ prepMinutes: 20, money: { total: 1000 } });
-		expect(failedOf(await ask(storeId, { paymentMethod: "cash" }))).not.toContain("payment-method");
+		expect(failedCheckIds(await ask(storeId, { paymentMethod: "cash" }))).not.toContain(
+			"payment-method",
+		);
 		const names = (await at(storeId, "GET", "dining-options")).rows.map(
 			({ name }: { name: string }) => name,
 		);
@@ -119,15 +123,15 @@ describe("a new location", () => {
 		const storeId = await open("The Careful One");
 		expect((await at(storeId, "GET", "delivery-partners")).rows).toEqual([]);
 		const zones = (await at(storeId, "GET", "delivery-zones")).rows;
-		const told = zones.map(({ name, isEnabled, partnerId, area }: Record<string, unknown>) => ({
+		const copied = zones.map(({ name, isEnabled, partnerId, area }: Record<string, unknown>) => ({
 			name,
 			isEnabled,
 			partnerId,
 			area,
 		}));
-		expect(told).toHaveLength(2);
+		expect(copied).toHaveLength(2);
 		const around = { type: "circle", center: AT_NEW };
-		expect(told).toEqual(
+		expect(copied).toEqual(
 			expect.arrayContaining([
 				{ name: "Near", isEnabled: true, partnerId: null, area: { ...around, radius: 3 } },
 				{ name: "By couriers", isEnabled: false, partnerId: null, area: { ...around, radius: 5 } },
@@ -142,7 +146,7 @@ describe("a new location", () => {
 	});
 
 	it("keeps the week that is given with it", async () => {
-		const weekly = weekOf([{ start: "07:00", end: "11:00" }]);
+		const weekly = sameEveryDay([{ start: "07:00", end: "11:00" }]);
 		const storeId = await open("The Breakfast One", { weekly });
 		expect((await at(storeId, "GET", "business-hours")).weekly).toEqual(weekly);
 		expect((await at(storeId, "GET", "prep-time")).average).toBe(35);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { denials } from "~/models/pages/page-access";
 import type { LocationSummary } from "~/models/viewer/location-summary";
-import { permissionsOf, type Viewer } from "~/models/viewer/viewer";
+import { type Viewer, viewerPermissions } from "~/models/viewer/viewer";
 import { endpoints } from "../../../gateway/app";
 import type { Access } from "../../../gateway/core/contract";
 import type { Sample } from "../../support/endpoint-sample";
@@ -13,7 +13,7 @@ import {
 } from "../../support/isolation-world";
 import { type FieldCaller, fieldCallers } from "../../support/locations/field-callers";
 import {
-	changingOf,
+	changePermission,
 	FIELD_PAGES,
 	type FieldPages,
 	HERE,
@@ -21,7 +21,7 @@ import {
 } from "../../support/locations/field-pages";
 import { NOT_STORED } from "../../support/locations/field-samples";
 import { prepareTrial } from "../../support/locations/field-trials";
-import { fieldsOf } from "../../support/locations/field-values";
+import { fieldValues } from "../../support/locations/field-values";
 import { beFranchise } from "../../support/menu/be-franchise";
 import { isInShare } from "../../support/share";
 
@@ -58,17 +58,17 @@ it("knows the pages of all that changes fields of a location", () => {
 describe.each(withFields)("$name", ({ name, endpoint }) => {
 	const rule = FIELD_PAGES[name] as FieldPages;
 	const sample = SAMPLES[name] as Sample;
-	const fields = fieldsOf(endpoint.definition.body as never);
-	const asked = [...fields.keys()].filter((field) => !NOT_STORED.includes(field));
+	const fields = fieldValues(endpoint.definition.body as never);
+	const requested = [...fields.keys()].filter((field) => !NOT_STORED.includes(field));
 
 	// Elsewhere it is a matter of the place alone, whatever is sent; what a page changes at a default store too, one
 	// code changes at both, so a part of the fields stands for all there.
-	const askedAt = (at: string) => {
+	const fieldsAt = (at: string) => {
 		if (at === "sibling" || (at === "default" && name.startsWith(`post ${HERE}`))) {
-			return asked.slice(0, 1);
+			return requested.slice(0, 1);
 		}
 		const part = at === "default" && rule.at.includes("own") ? PART.default : PART.own;
-		return asked.filter((_, index) => isInShare(index, part));
+		return requested.filter((_, index) => isInShare(index, part));
 	};
 
 	/** Who is shown the first field, by place: it is looked up once. */
@@ -76,12 +76,12 @@ describe.each(withFields)("$name", ({ name, endpoint }) => {
 	const firstShownAt = (at: FieldPages["at"][number], path: string) => {
 		const known = shownFirst.get(at);
 		if (known) return known;
-		const found = shownTo(rule, { place: placeAt(at), field: asked[0] ?? "", path });
+		const found = shownTo(rule, { place: placeAt(at), field: requested[0] ?? "", path });
 		shownFirst.set(at, found);
 		return found;
 	};
 
-	it.each(rule.at.flatMap((at) => askedAt(at).map((field) => ({ at, field }))))(
+	it.each(rule.at.flatMap((at) => fieldsAt(at).map((field) => ({ at, field }))))(
 		"stores $field of the $at location for those alone whose pages show it",
 		async ({ at, field }) => {
 			const place = placeAt(at);
@@ -97,17 +97,20 @@ describe.each(withFields)("$name", ({ name, endpoint }) => {
 			});
 			// What is stored for the same people as the first field is tried by those who may not.
 			const first = await firstShownAt(at, path);
-			const isPlain = field !== asked[0] && String(first) === String(shown);
+			const isPlain = field !== requested[0] && String(first) === String(shown);
 			const wrong: string[] = [];
 			for (const { name, token, viewer, isUsual } of callers) {
 				const may = shown.includes(name);
 				if (may && (isPlain || !isUsual)) continue;
 				// Who holds none of the endpoint's permissions is refused before the fields are looked at.
-				if (!may && isPlain && !process.env.TEST_WHOLE && !holds(sample.access, viewer)) continue;
+				if (!may && isPlain && !process.env.TEST_WHOLE && !hasAccess(sample.access, viewer))
+					continue;
 				const [status, isStored] = await trial.send(token);
 				questions += 1;
 				if (status < 400 === may && isStored === may) continue;
-				wrong.push(`${name}: ${status}, ${isStored ? "stored" : "not stored"} ${trial.told()}`);
+				wrong.push(
+					`${name}: ${status}, ${isStored ? "stored" : "not stored"} ${trial.lastMessage()}`,
+				);
 			}
 			await trial.finish();
 			expect(wrong).toEqual([]);
@@ -126,8 +129,8 @@ it("takes no setting of a default store back for those who may not see one", asy
 	});
 	const seq = log.body.rows[0].seq;
 	const undo = async (caller: string) => {
-		const asked = { token: caller, body: { seq } };
-		return (await gateway.call("POST", `/api/v2/audit-log/${merchantId}/undo`, asked)).status;
+		const requested = { token: caller, body: { seq } };
+		return (await gateway.call("POST", `/api/v2/audit-log/${merchantId}/undo`, requested)).status;
 	};
 	const blind = callers.find(({ name }) => name.startsWith("storeAdmin, "));
 	expect(await undo(blind?.token ?? "")).toBe(403);
@@ -144,9 +147,9 @@ function isOfLocation(path: string): boolean {
 }
 
 /** Whether the person holds a set of permissions with which the endpoint may be called. */
-function holds(access: Access, viewer: Viewer): boolean {
+function hasAccess(access: Access, viewer: Viewer): boolean {
 	if (typeof access === "string") return true;
-	const permissions: readonly string[] = permissionsOf(viewer);
+	const permissions: readonly string[] = viewerPermissions(viewer);
 	return access.anyOf.some((set) => set.every((each) => permissions.includes(each)));
 }
 
@@ -163,7 +166,7 @@ async function shownTo(
 ): Promise<string[]> {
 	const names: string[] = [];
 	for (const { name, viewer, token } of callers) {
-		const permissions: readonly string[] = permissionsOf(viewer);
+		const permissions: readonly string[] = viewerPermissions(viewer);
 		const location = viewer.locations.find(({ storeId }) => storeId === place.storeId);
 		if (!location || !rule.pages.some((each) => opens(each, viewer, location))) continue;
 		const { merchantId } = place;
@@ -181,8 +184,8 @@ function opens(
 	viewer: Viewer,
 	location: LocationSummary,
 ): boolean {
-	const changing = changingOf(route);
-	if (!changing || !permissionsOf(viewer).includes(changing)) return false;
+	const changing = changePermission(route);
+	if (!changing || !viewerPermissions(viewer).includes(changing)) return false;
 	const found = denials(page, viewer, page.level === "location" ? location : null);
 	return [...found].every(({ reason }) => reason === "store");
 }

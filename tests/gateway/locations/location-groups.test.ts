@@ -19,7 +19,7 @@ const usual = { gateway: () => gateway, entity: "location-group", all, one };
 
 createCrudSuite("location groups", {
 	...usual,
-	idOf: ({ id }) => String(id),
+	readId: ({ id }) => String(id),
 	create: () => ({ name: `Group ${crypto.randomUUID()}`, description: "Along the lake" }),
 	patch: { description: "Changed" },
 	otherPatch: { description: "Changed again" },

@@ -17,8 +17,8 @@ const send = (method: string, to: string, token: string, body?: object) =>
 
 describe("somebody limited to some locations, whatever else they may do", () => {
 	beforeAll(() =>
-		lendPermissions(gateway, "storeAdmin", (held) => [
-			...held,
+		lendPermissions(gateway, "storeAdmin", (granted) => [
+			...granted,
 			"LOCATION.API_CREATE",
 			"LOCATION.API_DELETE",
 		]),
@@ -49,14 +49,14 @@ it("makes a default store for those only who may, and says so (spec 6.6)", async
 	const { merchantOperator } = gateway.own.tokens;
 	const create = () =>
 		send("POST", path("default-locations"), merchantOperator, newLocation("A Pattern"));
-	await lendPermissions(gateway, "merchantOperator", (held) =>
-		held.filter((permission) => permission !== "DEFAULT_STORE.API_CREATE"),
+	await lendPermissions(gateway, "merchantOperator", (granted) =>
+		granted.filter((permission) => permission !== "DEFAULT_STORE.API_CREATE"),
 	);
 	const refused = await create();
 	expect(refused.status).toBe(403);
 	expect(refused.body.message).toBe(DEFAULT_STORE_DENIED);
-	await lendPermissions(gateway, "merchantOperator", (held) => [
-		...held,
+	await lendPermissions(gateway, "merchantOperator", (granted) => [
+		...granted,
 		"DEFAULT_STORE.API_CREATE",
 	]);
 	expect((await create()).status).toBe(201);

@@ -11,18 +11,18 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-function addressOf(storeId = gateway.own.storeIds[0], kind = "locations") {
+function locationPath(storeId = gateway.own.storeIds[0], kind = "locations") {
 	return `/api/v2/store-v2/${gateway.own.merchantId}/${kind}/${storeId}`;
 }
 
 async function patch(body: Record<string, unknown>, role: RoleKey = "merchantSuperAdmin") {
 	const token = gateway.own.tokens[role];
-	return gateway.call("PATCH", addressOf(), { token, body, merchantId: gateway.own.merchantId });
+	return gateway.call("PATCH", locationPath(), { token, body, merchantId: gateway.own.merchantId });
 }
 
 const now = async () => {
 	const token = gateway.own.tokens.merchantSuperAdmin;
-	return (await gateway.call("GET", addressOf(), { token })).body;
+	return (await gateway.call("GET", locationPath(), { token })).body;
 };
 
 describe("the default store of a location", () => {
@@ -31,8 +31,8 @@ describe("the default store of a location", () => {
 		["another organization's default store", () => gateway.other.defaultStoreId],
 		["a location", () => gateway.own.storeIds[1]],
 		["the location itself", () => gateway.own.storeIds[0]],
-	])("cannot be %s", async (_, idOf) => {
-		const { status, body } = await patch({ defaultStoreId: idOf() });
+	])("cannot be %s", async (_, readId) => {
+		const { status, body } = await patch({ defaultStoreId: readId() });
 		expect(status).toBe(422);
 		expect(body.details.fields).toEqual({
 			defaultStoreId: ["Choose one of your default stores"],
@@ -52,23 +52,23 @@ describe("a location's place in its organization", () => {
 		"is changed through the gateway by %s only as far as the editor offers it",
 		async (role) => {
 			const { permissions } = ROLES[role];
-			const mayUpdate = permissions.includes("LOCATION.API_UPDATE");
+			const canUpdate = permissions.includes("LOCATION.API_UPDATE");
 			const { defaultStoreId } = gateway.own;
 			const central = await patch({ isCentralLocation: true }, role);
-			const mayCentral = mayUpdate && permissions.includes("MERCHANT.CENTRAL_LOCATION_PAGE_VIEW");
+			const canCentral = canUpdate && permissions.includes("MERCHANT.CENTRAL_LOCATION_PAGE_VIEW");
 			expect([central.status, (await now()).isCentralLocation]).toEqual(
-				mayCentral ? [200, true] : [403, false],
+				canCentral ? [200, true] : [403, false],
 			);
 			const placed = await patch({ defaultStoreId }, role);
-			const mayPlace = mayUpdate && permissions.includes("DEFAULT_STORE.VIEW");
+			const canPlace = canUpdate && permissions.includes("DEFAULT_STORE.VIEW");
 			expect([placed.status, (await now()).defaultStoreId]).toEqual(
-				mayPlace ? [200, defaultStoreId] : [403, null],
+				canPlace ? [200, defaultStoreId] : [403, null],
 			);
 			const { status } = await patch({ defaultStoreId: null, isCentralLocation: false });
 			expect(status).toBe(200);
 			// Sending what already stands there is no change of it.
 			const same = await patch({ isCentralLocation: false, defaultStoreId: null }, role);
-			expect(same.status).toBe(mayUpdate ? 200 : 403);
+			expect(same.status).toBe(canUpdate ? 200 : 403);
 		},
 	);
 
@@ -95,7 +95,7 @@ describe("a location's place in its organization", () => {
 	it("is none for a default store", async () => {
 		const { defaultStoreId, tokens } = gateway.own;
 		const token = tokens.merchantSuperAdmin;
-		const answer = await gateway.call("PATCH", addressOf(defaultStoreId, "default-locations"), {
+		const answer = await gateway.call("PATCH", locationPath(defaultStoreId, "default-locations"), {
 			token,
 			body: { isCentralLocation: true },
 		});

@@ -1,6 +1,6 @@
 // @both-databases: crud
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type WeeklySchedule, weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay, type WeeklySchedule } from "~/models/hours/business-hours";
 import { OVERLAP_MESSAGE, WINDOW_MESSAGE } from "~/models/hours/business-hours.schema";
 import { createCrudSuite } from "../../support/crud-suite";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
@@ -86,7 +86,7 @@ for (const kind of ["locations", "default-locations"] as const) {
 		all: ({ merchantId }) => `/api/v2/store-v2/${merchantId}/${kind}`,
 		one: ({ merchantId }, id) => `/api/v2/store-v2/${merchantId}/${kind}/${id}`,
 		create: () => newLocation("Corner Kitchen"),
-		idOf: ({ storeId }) => String(storeId),
+		readId: ({ storeId }) => String(storeId),
 		standing: ({ storeIds }) => storeIds,
 		patch: { title: "Corner Kitchen and Bar", isNotesEnabled: true, targetType: "MIXT" },
 		otherPatch: { title: "Corner Canteen", isNotesEnabled: false, targetType: "OFFLINE" },
@@ -120,7 +120,7 @@ describe("locations", () => {
 				body: { ...newLocation("With Own Hours"), weekly },
 			});
 		const day = [{ start: "09:00", end: "12:00" }];
-		const weekly = { ...weekOf(day), fri: [{ start: "18:00", end: "02:00" }], sun: [] };
+		const weekly = { ...sameEveryDay(day), fri: [{ start: "18:00", end: "02:00" }], sun: [] };
 		const made = await create(weekly);
 		expect(made.status, JSON.stringify(made.body)).toBe(201);
 		const { storeId } = made.body;

@@ -1,6 +1,6 @@
 // @both-databases: transactions
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { POINT_FAULTS } from "~/models/loyalty/points";
+import { POINTS_MESSAGES } from "~/models/loyalty/points";
 import type { PointsAccount } from "~/models/loyalty/points-entry";
 import { sealText } from "../../../gateway/core/seal";
 import { readQuoteId } from "../../../gateway/quotes/quote-id";
@@ -33,7 +33,7 @@ async function offAgain() {
 }
 
 /** Takes the newest change of a program back, once it is called. */
-async function undoOfDeletion(id: string) {
+async function deletionUndo(id: string) {
 	const path = `/api/v2/audit-log?entity=loyalty-program&entityId=${id}`;
 	const [{ seq }] = (await send("GET", path)).body.rows;
 	return () => send("POST", `/api/v2/audit-log/${gateway.own.merchantId}/undo`, { seq });
@@ -60,7 +60,7 @@ describe("of programs that are asked for at once", () => {
 		);
 		const deleted = (await send("POST", all(), { name: newName(), isEnabled: true })).body.id;
 		await send("DELETE", `${all()}/${deleted}`);
-		const bringBack = await undoOfDeletion(deleted);
+		const bringBack = await deletionUndo(deleted);
 		const answers = await Promise.all([
 			...made.map((id) => send("PATCH", `${all()}/${id}`, { isEnabled: true })),
 			bringBack(),
@@ -75,7 +75,7 @@ describe("taking back that a program was deleted", () => {
 	it("says which other one is on instead", async () => {
 		const old = (await send("POST", all(), { name: newName(), isEnabled: true })).body;
 		await send("DELETE", `${all()}/${old.id}`);
-		const bringBack = await undoOfDeletion(old.id);
+		const bringBack = await deletionUndo(old.id);
 		await send("POST", all(), { name: "The new one", isEnabled: true });
 		const refused = await bringBack();
 		expect([refused.status, refused.body.message]).toEqual([
@@ -88,7 +88,11 @@ describe("taking back that a program was deleted", () => {
 describe("a quote with points of a program", () => {
 	const money = {
 		items: [{ name: "Wings", quantity: 1, unitPrice: 2_200, total: 2_200 }],
-		...{ subtotal: 2_200, tax: 0, total: 2_200, points: 100, ...CASH },
+		subtotal: 2_200,
+		tax: 0,
+		total: 2_200,
+		points: 100,
+		...CASH,
 	};
 
 	it("spends none of another one that is on now", async () => {
@@ -99,20 +103,21 @@ describe("a quote with points of a program", () => {
 		const customerId = await calls.give(phone, 100);
 		const second = await calls.makeProgram({ name: newName(), isEnabled: false, spendValue: 1 });
 		await calls.adjust(customerId, { points: 100, reason: "Of the second" });
-		const asked = await gateway.call("POST", "/api/v2/quotes", {
+		const quoted = await gateway.call("POST", "/api/v2/quotes", {
 			apiKey: gateway.own.apiKey,
 			body: quoteBody(gateway.own.storeIds[0], {
-				...{ customerPhone: phone, points: 100 },
+				customerPhone: phone,
+				points: 100,
 				items: [{ title: "Wings", quantity: 1, unitPrice: 2_200 }],
 			}),
 		});
-		expect(asked.body.loyalty).toMatchObject({ programId: first, amount: 500 });
-		const { quoteId } = asked.body;
+		expect(quoted.body.loyalty).toMatchObject({ programId: first, amount: 500 });
+		const { quoteId } = quoted.body;
 		await swap(first, second);
 		const refused = await calls.tryOrder(phone, { ...money, quoteId });
 		expect([refused.status, refused.body.details.fields]).toEqual([
 			422,
-			{ points: [POINT_FAULTS.otherProgram] },
+			{ points: [POINTS_MESSAGES.otherProgram] },
 		]);
 		await swap(second, first);
 		const taken = await calls.orderBy(phone, { ...money, quoteId });
@@ -124,13 +129,19 @@ describe("a quote with points of a program", () => {
 
 	it("holds if it does not name its program, as older ones do not", () => {
 		const { SESSION_SECRET } = gateway.services.config;
-		const kept = {
-			...{ storeId: "", merchantId: "", basket: "", expires: Date.now() + 60_000 },
-			...{ failed: [], total: 2_200, promiseAt: null, points: { points: 100, amount: 500 } },
+		const quoteData = {
+			storeId: "",
+			merchantId: "",
+			basket: "",
+			expires: Date.now() + 60_000,
+			failed: [],
+			total: 2_200,
+			promiseAt: null,
+			points: { points: 100, amount: 500 },
 		};
-		const quoteId = sealText(SESSION_SECRET, "quote", JSON.stringify(kept));
+		const quoteId = sealText(SESSION_SECRET, "quote", JSON.stringify(quoteData));
 		expect(readQuoteId(SESSION_SECRET, quoteId, Date.now())?.points).toEqual({
-			...kept.points,
+			...quoteData.points,
 			programId: null,
 		});
 	});

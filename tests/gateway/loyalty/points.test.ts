@@ -1,6 +1,6 @@
 // @both-databases: transactions
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { POINT_FAULTS } from "~/models/loyalty/points";
+import { POINTS_MESSAGES } from "~/models/loyalty/points";
 import {
 	NO_PHONE_MESSAGE,
 	NO_POINTS_MESSAGE,
@@ -18,9 +18,9 @@ import {
 	act,
 	intakeBody,
 	placeOrder,
-	refundOf,
+	refundAction,
 	serveSandbox,
-	statusOf,
+	statusAction,
 } from "../../support/orders/test-orders";
 import { quoteBody } from "../../support/quotes/quote-calls";
 
@@ -30,7 +30,7 @@ let storeId: string;
 let programId: string;
 
 const calls = loyaltyCalls(() => gateway);
-const { send, newPhone, orderBy, customerOf, account, kinds, pointsOf, give } = calls;
+const { send, newPhone, orderBy, orderCustomerId, account, kinds, getPoints, give } = calls;
 
 beforeAll(async () => {
 	gateway = await startTestGateway();
@@ -44,13 +44,13 @@ afterAll(async () => {
 });
 
 const complete = (id: string) =>
-	act(gateway, id, [{ type: "CONFIRM_ORDER" }, statusOf("complete")]);
+	act(gateway, id, [{ type: "CONFIRM_ORDER" }, statusAction("complete")]);
 
 describe("points are earned", () => {
 	it("by an order that is done, for what is paid for items, with those for joining", async () => {
 		const phone = newPhone();
 		const order = await orderBy(phone, { discount: 500, total: 1900 });
-		const customerId = await customerOf(order.id);
+		const customerId = await orderCustomerId(order.id);
 		expect(await account(customerId)).toBeNull();
 		await complete(order.id);
 		// 22.00 less 5.00, without the tax of 2.00.
@@ -65,7 +65,7 @@ describe("points are earned", () => {
 	it("once, and joining once", async () => {
 		const phone = newPhone();
 		for (const { id } of [await orderBy(phone), await orderBy(phone)]) await complete(id);
-		const customerId = await customerOf((await orderBy(phone)).id);
+		const customerId = await orderCustomerId((await orderBy(phone)).id);
 		expect(await kinds(customerId)).toEqual(["joined +10", "earned +22", "earned +22"]);
 	});
 
@@ -73,16 +73,16 @@ describe("points are earned", () => {
 		const guest = { name: "No Phone", phone: "", email: `${crypto.randomUUID()}@example.test` };
 		const order = await placeOrder(gateway, intakeBody(storeId, { customer: guest }));
 		await complete(order.id);
-		expect(await account(await customerOf(order.id))).toBeNull();
+		expect(await account(await orderCustomerId(order.id))).toBeNull();
 		const phone = newPhone();
 		const old = await orderBy(phone, { source: "import", status: "complete" });
-		expect(await account(await customerOf(old.id))).toBeNull();
+		expect(await account(await orderCustomerId(old.id))).toBeNull();
 	});
 
 	it("by an order that a point of sale sends in complete", async () => {
 		const phone = newPhone();
 		const order = await orderBy(phone, { source: "pos", status: "complete" });
-		expect(await kinds(await customerOf(order.id))).toEqual(["joined +10", "earned +22"]);
+		expect(await kinds(await orderCustomerId(order.id))).toEqual(["joined +10", "earned +22"]);
 	});
 
 	it("and taken back when completing is undone, and earned again when it is done again", async () => {
@@ -93,9 +93,9 @@ describe("points are earned", () => {
 			token: gateway.own.tokens.storeAdmin,
 		});
 		expect(undone.status).toBe(200);
-		const customerId = await customerOf(order.id);
-		expect(await pointsOf(customerId)).toBe(10);
-		await act(gateway, order.id, [statusOf("complete")]);
+		const customerId = await orderCustomerId(order.id);
+		expect(await getPoints(customerId)).toBe(10);
+		await act(gateway, order.id, [statusAction("complete")]);
 		expect(await kinds(customerId)).toEqual([
 			"joined +10",
 			"earned +22",
@@ -108,14 +108,14 @@ describe("points are earned", () => {
 		const phone = newPhone();
 		const order = await orderBy(phone);
 		await complete(order.id);
-		const customerId = await customerOf(order.id);
+		const customerId = await orderCustomerId(order.id);
 		// A third of 24.00.
-		expect((await act(gateway, order.id, [refundOf(800)])).status).toBe(200);
-		expect(await pointsOf(customerId)).toBe(10 + 14);
-		await act(gateway, order.id, [refundOf(800)]);
-		expect(await pointsOf(customerId)).toBe(10 + 7);
-		await act(gateway, order.id, [refundOf(800)]);
-		expect(await pointsOf(customerId)).toBe(10);
+		expect((await act(gateway, order.id, [refundAction(800)])).status).toBe(200);
+		expect(await getPoints(customerId)).toBe(10 + 14);
+		await act(gateway, order.id, [refundAction(800)]);
+		expect(await getPoints(customerId)).toBe(10 + 7);
+		await act(gateway, order.id, [refundAction(800)]);
+		expect(await getPoints(customerId)).toBe(10);
 	});
 });
 
@@ -125,18 +125,18 @@ describe("points pay", () => {
 		const customerId = await give(phone, 250);
 		const order = await orderBy(phone, { points: 200 });
 		expect(order).toMatchObject({ points: 200, pointsAmount: 1000, total: 2400 });
-		expect(await pointsOf(customerId)).toBe(50);
+		expect(await getPoints(customerId)).toBe(50);
 		await complete(order.id);
 		// 22.00 in the share of 14.00 of 24.00.
-		expect(await pointsOf(customerId)).toBe(50 + 12);
-		expect((await act(gateway, order.id, [refundOf(1401)])).status).toBe(422);
-		expect((await act(gateway, order.id, [refundOf(1400)])).status).toBe(200);
+		expect(await getPoints(customerId)).toBe(50 + 12);
+		expect((await act(gateway, order.id, [refundAction(1401)])).status).toBe(422);
+		expect((await act(gateway, order.id, [refundAction(1400)])).status).toBe(200);
 		const after = await gateway.call("GET", `/api/v2/orders/${order.id}`, {
 			token: gateway.own.tokens.storeAdmin,
 		});
 		expect(after.body).toMatchObject({ status: "refunded", pointsEarned: 0 });
 		// What was earned is gone, and what was spent is back.
-		expect(await pointsOf(customerId)).toBe(250);
+		expect(await getPoints(customerId)).toBe(250);
 	});
 
 	it("and go back by line with what is refunded, each once", async () => {
@@ -145,30 +145,30 @@ describe("points pay", () => {
 		const order = await orderBy(phone, { points: 200 });
 		const slaw = { items: [{ lineId: "2", quantity: 1 }], others: [] };
 		// 4.36 of 24.00, of which points pay 1.82.
-		await act(gateway, order.id, [{ ...refundOf(254), choice: slaw } as OrderAction]);
-		expect((await act(gateway, order.id, [refundOf(1_146)])).body.status).toBe("refunded");
+		await act(gateway, order.id, [{ ...refundAction(254), choice: slaw } as OrderAction]);
+		expect((await act(gateway, order.id, [refundAction(1_146)])).body.status).toBe("refunded");
 		expect((await kinds(customerId)).slice(2)).toEqual(["returned +36", "returned +164"]);
-		expect(await pointsOf(customerId)).toBe(200);
+		expect(await getPoints(customerId)).toBe(200);
 	});
 
 	it("and go back when the order is canceled", async () => {
 		const phone = newPhone();
 		const customerId = await give(phone, 100);
 		const order = await orderBy(phone, { points: 100, ...CASH });
-		expect(await pointsOf(customerId)).toBe(0);
-		await act(gateway, order.id, [statusOf("canceled")]);
+		expect(await getPoints(customerId)).toBe(0);
+		await act(gateway, order.id, [statusAction("canceled")]);
 		expect(await kinds(customerId)).toEqual(["adjusted +100", "spent -100", "returned +100"]);
 	});
 
 	it.each([
 		["more than there are", 300, "The customer has 250 points"],
-		["a part of a step", 150, "Use points in steps of 100"],
-	])("not %s: the order is refused", async (_, points, words) => {
+		["a part of a step", 150, "Use points in multiples of 100"],
+	])("not %s: the order is refused", async (_, points, message) => {
 		const phone = newPhone();
 		const customerId = await give(phone, 250);
 		const { status, body } = await calls.tryOrder(phone, { points });
-		expect([status, body.details]).toEqual([422, { fields: { points: [words] } }]);
-		expect(await pointsOf(customerId)).toBe(250);
+		expect([status, body.details]).toEqual([422, { fields: { points: [message] } }]);
+		expect(await getPoints(customerId)).toBe(250);
 	});
 
 	it("not more than the order comes to, and not for strangers", async () => {
@@ -177,7 +177,7 @@ describe("points pay", () => {
 		const dear = await calls.tryOrder(phone, { points: 500 });
 		expect(dear.body.details.fields.points).toEqual(["At most 400 points can pay this order"]);
 		const nobody = await calls.tryOrder(newPhone(), { points: 100 });
-		expect(nobody.body.details.fields.points).toEqual([POINT_FAULTS.noCustomer]);
+		expect(nobody.body.details.fields.points).toEqual([POINTS_MESSAGES.noCustomer]);
 	});
 
 	it("once, when two orders want the same at the same time", async () => {
@@ -185,7 +185,7 @@ describe("points pay", () => {
 		const customerId = await give(phone, 100);
 		const answers = await Promise.all([1, 2, 3].map(() => calls.tryOrder(phone, { points: 100 })));
 		expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
-		expect(await pointsOf(customerId)).toBe(0);
+		expect(await getPoints(customerId)).toBe(0);
 	});
 
 	it("once, when the same order is sent several times at once", async () => {
@@ -197,29 +197,30 @@ describe("points pay", () => {
 			[1, 2, 3].map(() => calls.tryOrder(phone, { ...body, dateInfo })),
 		);
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
-		expect(await pointsOf(customerId)).toBe(0);
+		expect(await getPoints(customerId)).toBe(0);
 	});
 
 	it("what its quote said, although the program has changed since", async () => {
 		await calls.openAlways();
 		const phone = newPhone();
 		await give(phone, 250);
-		const asked = await gateway.call("POST", "/api/v2/quotes", {
+		const quoted = await gateway.call("POST", "/api/v2/quotes", {
 			apiKey: gateway.own.apiKey,
 			body: quoteBody(storeId, {
-				...{ customerPhone: phone, points: 100 },
+				customerPhone: phone,
+				points: 100,
 				items: [{ title: "Wings", quantity: 1, unitPrice: 2_200 }],
 			}),
 		});
-		expect(asked.body.loyalty).toMatchObject({ amount: 500, due: 1_700 });
+		expect(quoted.body.loyalty).toMatchObject({ amount: 500, due: 1_700 });
 		await calls.changeProgram(programId, { spendPoints: 150, spendValue: 100 });
 		const items = [{ name: "Wings", quantity: 1, unitPrice: 2_200, total: 2_200 }];
 		const money = { items, subtotal: 2_200, tax: 0, total: 2_200, points: 100 };
-		const { quoteId } = asked.body;
+		const { quoteId } = quoted.body;
 		const order = await orderBy(phone, { ...money, quoteId });
 		expect(order.pointsAmount).toBe(500);
 		expect((await calls.tryOrder(phone, money)).body.details.fields).toEqual({
-			points: ["Use points in steps of 150"],
+			points: ["Use points in multiples of 150"],
 		});
 		await calls.changeProgram(programId, { spendPoints: 100, spendValue: 500 });
 	});
@@ -233,7 +234,7 @@ describe("points pay", () => {
 		const { placedAt } = first.dateInfo;
 		const again = await calls.tryOrder(phone, { ...body, dateInfo: { placedAt } });
 		expect([again.status, again.body.id]).toEqual([200, first.id]);
-		expect(await pointsOf(customerId)).toBe(150);
+		expect(await getPoints(customerId)).toBe(150);
 	});
 });
 
@@ -249,9 +250,16 @@ describe("a quote", () => {
 		await give(phone, 250);
 		const { body } = await quote({ customerPhone: phone, points: 200 });
 		expect(body.loyalty).toEqual({
-			...{ programId, name: "Points", balance: 250, most: 200 },
-			...{ points: 200, amount: 1000, due: 0, earns: 0 },
-			...{ spendPoints: 100, spendValue: 500 },
+			programId,
+			name: "Points",
+			balance: 250,
+			most: 200,
+			points: 200,
+			amount: 1000,
+			due: 0,
+			earns: 0,
+			spendPoints: 100,
+			spendValue: 500,
 		});
 		expect(body.checks.find(({ id }: { id: string }) => id === "points").passed).toBe(true);
 		const without = await quote({ customerPhone: phone });
@@ -263,7 +271,7 @@ describe("a quote", () => {
 		expect(body.orderable).toBe(false);
 		expect(body.checks.find(({ id }: { id: string }) => id === "points")).toMatchObject({
 			passed: false,
-			words: POINT_FAULTS.noCustomer,
+			words: POINTS_MESSAGES.noCustomer,
 			decidedBy: { page: "loyaltySettings", path: "/marketing/loyalty-settings" },
 		});
 		expect(body.loyalty).toMatchObject({ balance: null, points: 0, due: 1000 });
@@ -278,7 +286,7 @@ describe("a quote", () => {
 		await calls.changeProgram(programId, { stores: null, isEnabled: false });
 		expect((await quote({})).body.loyalty).toBeNull();
 		const refused = await calls.tryOrder(newPhone(), { points: 100 });
-		expect(refused.body.details.fields.points).toEqual([POINT_FAULTS.noProgram]);
+		expect(refused.body.details.fields.points).toEqual([POINTS_MESSAGES.noProgram]);
 		await calls.changeProgram(programId, { isEnabled: true, earnPoints: 1 });
 	});
 });
@@ -290,11 +298,11 @@ describe("points expire", () => {
 		await give(phone, 150);
 		await calls.endFirst(customerId, new Date(Date.now() + 60_000));
 		await orderBy(phone, { points: 100 });
-		expect(await pointsOf(customerId)).toBe(150);
+		expect(await getPoints(customerId)).toBe(150);
 		await calls.endFirst(customerId, new Date(Date.now() - 1));
 		// Nothing was left of the first.
 		await expirePoints(gateway.services);
-		expect(await pointsOf(customerId)).toBe(150);
+		expect(await getPoints(customerId)).toBe(150);
 	});
 
 	it("at once for quotes and orders, and by the clock for the balance", async () => {
@@ -331,7 +339,7 @@ describe("points are given and taken by hand", () => {
 	it("not to somebody without a phone number", async () => {
 		const guest = { name: "No Phone", phone: "", email: `${crypto.randomUUID()}@example.test` };
 		const order = await placeOrder(gateway, intakeBody(storeId, { customer: guest }));
-		const customerId = await customerOf(order.id);
+		const customerId = await orderCustomerId(order.id);
 		const refused = await calls.adjust(customerId, { points: 5, reason: "A present" });
 		expect([refused.status, refused.body.details.fields]).toEqual([
 			422,
@@ -342,13 +350,15 @@ describe("points are given and taken by hand", () => {
 
 	it("not below zero, not none, not without a reason", async () => {
 		const customerId = await give(newPhone(), 100);
-		const fieldsOf = async (body: object) =>
+		const fieldErrors = async (body: object) =>
 			(await calls.adjust(customerId, body)).body.details.fields;
-		expect(await fieldsOf({ points: -101, reason: "x" })).toEqual({ points: [tooFewPoints(100)] });
-		expect(await fieldsOf({ points: 0, reason: "x" })).toEqual({ points: [NO_POINTS_MESSAGE] });
-		const tooMany = await fieldsOf({ points: 1_000_001, reason: "x" });
+		expect(await fieldErrors({ points: -101, reason: "x" })).toEqual({
+			points: [tooFewPoints(100)],
+		});
+		expect(await fieldErrors({ points: 0, reason: "x" })).toEqual({ points: [NO_POINTS_MESSAGE] });
+		const tooMany = await fieldErrors({ points: 1_000_001, reason: "x" });
 		expect(tooMany).toEqual({ points: [POINTS_LIMIT_MESSAGE] });
-		expect(Object.keys(await fieldsOf({ points: 5, reason: " " }))).toEqual(["reason"]);
+		expect(Object.keys(await fieldErrors({ points: 5, reason: " " }))).toEqual(["reason"]);
 	});
 });
 

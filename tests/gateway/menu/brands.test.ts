@@ -45,7 +45,8 @@ async function quoted(storeId: string, ...itemIds: string[]) {
 	const { body } = await gateway.call("POST", "/api/v2/quotes", {
 		apiKey: own.apiKey,
 		body: {
-			...{ storeId, diningOption: "takeout" },
+			storeId,
+			diningOption: "takeout",
 			items: itemIds.map((itemId) => ({ itemId, quantity: 1 })),
 		},
 	});
@@ -80,7 +81,7 @@ it("lists tell the brand of things of the same name, and a location's may leave 
 		await make("itemSetConcept", { title, parts: [menu], stores: [store] });
 		modifiers.push(modifier);
 	}
-	const brandsOf = async (path: string) => {
+	const fetchBrands = async (path: string) => {
 		const { body } = await call("GET", path);
 		return body.rows.map(({ id, brands }: { id: string; brands: string[] }) => [
 			modifiers.indexOf(id),
@@ -91,10 +92,10 @@ it("lists tell the brand of things of the same name, and a location's may leave 
 		[0, "Twin here"],
 		[1, "Twin there"],
 	];
-	expect(await brandsOf("parts/itemBase?search=twin")).toEqual(both);
+	expect(await fetchBrands("parts/itemBase?search=twin")).toEqual(both);
 	const local = `locations/${here}/parts/itemBase?search=twin`;
-	expect(await brandsOf(local)).toEqual(both);
-	expect(await brandsOf(`${local}&elsewhere=no`)).toEqual([[0, "Twin here"]]);
+	expect(await fetchBrands(local)).toEqual(both);
+	expect(await fetchBrands(`${local}&elsewhere=no`)).toEqual([[0, "Twin here"]]);
 	const menus = `locations/${here}/parts/itemSetConcept?search=twin`;
 	expect((await call("GET", menus)).body.rows).toHaveLength(2);
 	expect((await call("GET", `${menus}&elsewhere=no`)).body.rows).toHaveLength(1);
@@ -207,7 +208,8 @@ describe("a counter", () => {
 		const undo = { body: { seq: row.seq } };
 		const path = `/api/v2/audit-log/${own.merchantId}/undo`;
 		const refused = await gateway.call("POST", path, {
-			...{ token: own.tokens.merchantOperator, ...undo },
+			token: own.tokens.merchantOperator,
+			...undo,
 		});
 		expect(refused.status).toBe(403);
 		const undone = await gateway.call("POST", path, { token, ...undo });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MenuImportPreview } from "~/models/menu/import/menu-import";
 import type { TestGateway } from "../../support/gateway";
 import { startMenuGateway } from "../../support/menu/menu-calls";
-import { getTask, rowsOf, workOff } from "../../support/tasks/task-world";
+import { getTask, listTaskRows, workOff } from "../../support/tasks/task-world";
 
 let gateway: TestGateway;
 let call: Awaited<ReturnType<typeof startMenuGateway>>["call"];
@@ -18,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => gateway?.close());
 
 const side = () => ({
-	...{ title: "Side", quantity: 1 },
+	title: "Side",
+	quantity: 1,
 	items: [
 		{ itemId: fries, isDefault: true },
 		{ itemId: slaw, extraPrice: 75 },
@@ -78,8 +79,8 @@ describe("the choices of a combo in a CSV", () => {
 				{ id: before.choices[0].id, title: "side", items: [{ extraPrice: 125, isDefault: true }] },
 			],
 		});
-		const told = await rowsOf(gateway.services.database, task.id);
-		expect(told.map(({ words }: { words: string }) => words)).toEqual([
+		const taskRows = await listTaskRows(gateway.services.database, task.id);
+		expect(taskRows.map(({ words }: { words: string }) => words)).toEqual([
 			"Choices match the file.",
 			"It is new.",
 		]);
@@ -111,21 +112,25 @@ describe("the choices of a combo in a CSV", () => {
 		expect(await problem("Side (choose 1): ")).toBe("Choices: Add at least one item");
 		expect(await problem("")).toBe("Choices: To save, add at least one selection.");
 		await make("storeItem", {
-			...{ title: "Ham", priceType: "by-weight", weightAmount: 100, weightUnit: "oz" },
+			title: "Ham",
+			priceType: "by-weight",
+			weightAmount: 100,
+			weightUnit: "oz",
 		});
 		expect(await problem("Side (choose 1): Ham")).toBe(
 			"Choices: “Side”: “Ham” has a variable price, which a combo does not allow",
 		);
 		const task = await run(`Id,Choices\n${id},Side (choose 1): Ham\n`);
 		expect(task).toMatchObject({ refused: 1 });
-		const [row] = await rowsOf(gateway.services.database, task.id);
+		const [row] = await listTaskRows(gateway.services.database, task.id);
 		expect(row?.words).toContain("“Ham” has a variable price, which a combo does not allow");
 	});
 
 	it("of the list's download come back unchanged, with names that would be misread", async () => {
 		const odd = await make("storeItem", { title: "Pita; hot | big", price: 100 });
 		const id = await make("combo", {
-			...{ title: "Odd combo", price: 1 },
+			title: "Odd combo",
+			price: 1,
 			choices: [{ title: "One (choose 3)", quantity: 1, items: [{ itemId: odd }] }],
 		});
 		const { choices } = await getCombo(id);

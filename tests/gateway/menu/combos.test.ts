@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway?.close());
 
-const sideOf = (...items: string[]) => ({
+const sideChoice = (...items: string[]) => ({
 	title: "Side",
 	quantity: 1,
 	items: items.map((itemId, index) => ({ itemId, extraPrice: index * 75, isDefault: index === 0 })),
@@ -25,7 +25,7 @@ async function makeCombo() {
 	const combo = await make("combo", {
 		title: "Wing Combo",
 		price: 1300,
-		choices: [sideOf(fries, slaw)],
+		choices: [sideChoice(fries, slaw)],
 	});
 	await make("itemSet", { parts: [await make("category", { parts: [combo] })] });
 	const choiceId = (await call("GET", `parts/combo/${combo}`)).body.choices[0].id as string;
@@ -79,15 +79,15 @@ describe("a combo", () => {
 		const weighed = { title: "Ham", priceType: "by-weight", weightAmount: 100, weightUnit: "oz" };
 		const ham = await make("storeItem", weighed);
 		expect(await errors({})).toEqual({ choices: ["To save, add at least one selection."] });
-		expect(await errors({ choices: [{ ...sideOf(fries), quantity: 0 }] })).toEqual({
+		expect(await errors({ choices: [{ ...sideChoice(fries), quantity: 0 }] })).toEqual({
 			"choices.0.quantity": ["Quantity should be above 0"],
 		});
-		expect(await errors({ choices: [sideOf(fries), sideOf(fries, ham)] })).toEqual({
+		expect(await errors({ choices: [sideChoice(fries), sideChoice(fries, ham)] })).toEqual({
 			"choices[1].items[1]": ["“Ham” has a variable price, which a combo does not allow"],
 		});
 		const nothing = crypto.randomUUID();
-		expect(Object.keys(await errors({ choices: [sideOf(nothing)] }))).toEqual(["parts"]);
-		expect(Object.keys(await errors({ choices: [sideOf(fries)], parts: [ham] }))).toEqual([
+		expect(Object.keys(await errors({ choices: [sideChoice(nothing)] }))).toEqual(["parts"]);
+		expect(Object.keys(await errors({ choices: [sideChoice(fries)], parts: [ham] }))).toEqual([
 			"parts",
 		]);
 	});
@@ -103,7 +103,7 @@ describe("a combo", () => {
 
 	it("is told in the history by its choices, and comes back whole", async () => {
 		const { combo, fries } = await makeCombo();
-		const patch = await call("PATCH", `parts/combo/${combo}`, { choices: [sideOf(fries)] });
+		const patch = await call("PATCH", `parts/combo/${combo}`, { choices: [sideChoice(fries)] });
 		expect(patch.body.parts).toEqual([fries]);
 		const token = gateway.own.tokens.merchantSuperAdmin;
 		const path = `/api/v2/audit-log?entity=menu-combo&entityId=${combo}`;

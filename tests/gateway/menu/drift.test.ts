@@ -24,7 +24,7 @@ const here = (id: string, storeId = own.storeIds[0]) =>
 	`locations/${storeId}/parts/storeItem/${id}`;
 const drift = (query: Record<string, string> = {}) =>
 	call("GET", `drift?${new URLSearchParams(query)}`);
-const idOf = (id: string, storeId = own.storeIds[0], field = "price") =>
+const driftRowId = (id: string, storeId = own.storeIds[0], field = "price") =>
 	`${storeId}.${id}.${field}`;
 
 async function make(title: string): Promise<string> {
@@ -33,7 +33,7 @@ async function make(title: string): Promise<string> {
 	return answer.body.id;
 }
 
-async function hold(id: string, body: object, storeId?: string, token?: string) {
+async function setOwn(id: string, body: object, storeId?: string, token?: string) {
 	const answer = await call("PATCH", here(id, storeId), body, token);
 	expect(answer.status, JSON.stringify(answer.body)).toBe(200);
 }
@@ -51,20 +51,26 @@ describe("the drift report", () => {
 	it("names each own value with the organization's, who set it, since when and whether they may", async () => {
 		const id = await make("Drifting soup");
 		const before = new Date().toISOString();
-		await hold(id, { price: 1234, sku: "77" }, own.storeIds[0], own.tokens.franchisee);
-		await hold(id, { price: 950 }, own.storeIds[1]);
+		await setOwn(id, { price: 1234, sku: "77" }, own.storeIds[0], own.tokens.franchisee);
+		await setOwn(id, { price: 950 }, own.storeIds[1]);
 		const { body } = await drift({ search: "drifting soup", sort: "field", direction: "asc" });
 		expect(body.pagination.total).toBe(3);
-		const [price] = body.rows.filter((row: { id: string }) => row.id === idOf(id));
+		const [price] = body.rows.filter((row: { id: string }) => row.id === driftRowId(id));
 		expect(price).toMatchObject({
-			...{ title: "Drifting soup", kind: "storeItem", field: "price", own: 1234, base: 950 },
-			...{ isSetByFranchise: false, isAllowed: true, isPinned: false },
+			title: "Drifting soup",
+			kind: "storeItem",
+			field: "price",
+			own: 1234,
+			base: 950,
+			isSetByFranchise: false,
+			isAllowed: true,
+			isPinned: false,
 		});
 		expect(price.since >= before).toBe(true);
 		expect(price.by).toBeTruthy();
 		const [pinned] = body.rows.filter((row: { isPinned: boolean }) => row.isPinned);
 		expect(pinned).toMatchObject({
-			id: idOf(id, own.storeIds[1]),
+			id: driftRowId(id, own.storeIds[1]),
 			isSetByFranchise: true,
 			isPinned: true,
 		});
@@ -72,8 +78,8 @@ describe("the drift report", () => {
 
 	it("sums own values up by location, with how far its prices are from the organization's", async () => {
 		const storeId = places[0] ?? "";
-		await hold(await make("Dear stew"), { price: 1045, sku: "78" }, storeId);
-		await hold(await make("Dearer stew"), { price: 1235 }, storeId);
+		await setOwn(await make("Dear stew"), { price: 1045, sku: "78" }, storeId);
+		await setOwn(await make("Dearer stew"), { price: 1235 }, storeId);
 		const { body } = await call("GET", "drift/locations");
 		const found = body.find((each: { storeId: string }) => each.storeId === storeId);
 		expect(found).toMatchObject({ values: 3, prices: 2, since: expect.any(String) });
@@ -82,8 +88,8 @@ describe("the drift report", () => {
 
 	it("is narrowed by location, kind, field, permission, who set it, and whether it differs", async () => {
 		const id = await make("Narrow pie");
-		await hold(id, { price: 1000, title: "Narrow pie" }, own.storeIds[0], own.tokens.franchisee);
-		await hold(id, { price: 1100 }, own.storeIds[1]);
+		await setOwn(id, { price: 1000, title: "Narrow pie" }, own.storeIds[0], own.tokens.franchisee);
+		await setOwn(id, { price: 1100 }, own.storeIds[1]);
 		const found = async (query: Record<string, string>) =>
 			(await drift({ search: "narrow pie", ...query })).body.pagination.total;
 		expect(await found({})).toBe(3);
@@ -113,9 +119,9 @@ describe("the drift report", () => {
 
 	it("restores one value, and undo of the task brings it back with who set it", async () => {
 		const id = await make("Restored cake");
-		await hold(id, { price: 1000, title: "Our cake" }, own.storeIds[0], own.tokens.franchisee);
+		await setOwn(id, { price: 1000, title: "Our cake" }, own.storeIds[0], own.tokens.franchisee);
 		const [before] = (await drift({ search: "restored cake", field: "price" })).body.rows;
-		const which = { ids: [idOf(id)] };
+		const which = { ids: [driftRowId(id)] };
 		const preview = await call("POST", "drift/restorations/preview", { which });
 		expect(preview.body).toMatchObject({ values: 1, things: 1, first: [{ own: 1000, base: 950 }] });
 		const taskId = await restore(which);
@@ -133,8 +139,8 @@ describe("the drift report", () => {
 	it("restores all that match, lets pinned values go, and leaves the rest alone", async () => {
 		const id = await make("Many buns");
 		for (const storeId of places)
-			await hold(id, { price: 1000, sku: storeId.slice(0, 8) }, storeId);
-		await hold(id, { price: 950 }, own.storeIds[0]);
+			await setOwn(id, { price: 1000, sku: storeId.slice(0, 8) }, storeId);
+		await setOwn(id, { price: 950 }, own.storeIds[0]);
 		await restore({ search: "many buns", field: ["price"] });
 		const { body } = await drift({ search: "many buns" });
 		expect(body.rows.map(({ field }: { field: string }) => field)).toEqual(["sku", "sku"]);
@@ -144,10 +150,10 @@ describe("the drift report", () => {
 
 	it("does not restore what was changed since the preview", async () => {
 		const id = await make("Hasty tart");
-		await hold(id, { price: 1000 });
-		const which = { ids: [idOf(id)] };
+		await setOwn(id, { price: 1000 });
+		const which = { ids: [driftRowId(id)] };
 		const { mark } = (await call("POST", "drift/restorations/preview", { which })).body;
-		await hold(id, { price: 1001 });
+		await setOwn(id, { price: 1001 });
 		const late = await call("POST", "drift/restorations", { which, mark });
 		expect(late.status).toBe(409);
 		expect((await call("GET", here(id))).body.price).toBe(1001);
@@ -189,7 +195,10 @@ describe("the drift report", () => {
 			for (const storeId of stores) {
 				await tx.insert(menuOwnValues).values(
 					parts.map(({ id }) => ({
-						...{ merchantId: own.merchantId, storeId, partId: id, updatedAt: now },
+						merchantId: own.merchantId,
+						storeId,
+						partId: id,
+						updatedAt: now,
 						values: { price: 1000 },
 						marks: { price: mark },
 					})),

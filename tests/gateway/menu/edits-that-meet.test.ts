@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => world?.gateway.close());
 
 const own = () => world.gateway.own;
-const pathOf = (kind: string, id: string) => `parts/${kind}/${id}`;
-const hereOf = (id: string) => `locations/${own().storeIds[0]}/parts/storeItem/${id}`;
+const partPath = (kind: string, id: string) => `parts/${kind}/${id}`;
+const localPartPath = (id: string) => `locations/${own().storeIds[0]}/parts/storeItem/${id}`;
 const get = async (path: string) => (await world.call("GET", path)).body;
 
 /** A change by somebody who saw a version, or without one. */
@@ -22,7 +22,7 @@ const change = (path: string, body: object, version?: number) =>
 		...(version !== undefined && { version }),
 	});
 
-async function historyOf(entity: string, id: string): Promise<string[]> {
+async function fetchAuditActions(entity: string, id: string): Promise<string[]> {
 	const { body } = await world.gateway.call(
 		"GET",
 		`/api/v2/audit-log?entity=${entity}&entityId=${id}`,
@@ -32,11 +32,12 @@ async function historyOf(entity: string, id: string): Promise<string[]> {
 }
 
 /** What keeps a guest from ordering one of it with these modifiers, in words. */
-async function faultsOf(itemId: string, modifiers: object[] = []): Promise<string[]> {
+async function orderIssues(itemId: string, modifiers: object[] = []): Promise<string[]> {
 	const answer = await world.gateway.call("POST", "/api/v2/quotes", {
 		apiKey: own().apiKey,
 		body: {
-			...{ storeId: own().storeIds[0], diningOption: "takeout" },
+			storeId: own().storeIds[0],
+			diningOption: "takeout",
 			items: [{ itemId, quantity: 1, modifiers }],
 		},
 	});
@@ -52,23 +53,25 @@ describe("an item that two people edit at two levels at once", () => {
 		for (let round = 0; round < ROUNDS; round += 1) {
 			const id = await world.make("storeItem", { price: 900 });
 			const both = [
-				change(pathOf("storeItem", id), { title: `Base ${round}`, price: 1_000 }, 1),
-				change(hereOf(id), { price: 1_200 }, 1),
+				change(partPath("storeItem", id), { title: `Base ${round}`, price: 1_000 }, 1),
+				change(localPartPath(id), { price: 1_200 }, 1),
 			];
 			const answers = await Promise.all(round % 2 ? both : both.reverse());
 			expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-			expect(await get(pathOf("storeItem", id))).toMatchObject({ price: 1_000, version: 2 });
-			expect(await get(hereOf(id))).toMatchObject({
-				...{ title: `Base ${round}`, price: 1_200, own: ["price"] },
+			expect(await get(partPath("storeItem", id))).toMatchObject({ price: 1_000, version: 2 });
+			expect(await get(localPartPath(id))).toMatchObject({
+				title: `Base ${round}`,
+				price: 1_200,
+				own: ["price"],
 				base: { title: `Base ${round}`, price: 1_000 },
 			});
-			expect(await historyOf("menu-item", id)).toEqual(["update", "create"]);
-			expect(await historyOf("own-menu-values", id)).toEqual(["update"]);
+			expect(await fetchAuditActions("menu-item", id)).toEqual(["update", "create"]);
+			expect(await fetchAuditActions("own-menu-values", id)).toEqual(["update"]);
 		}
 	});
 
 	it("has one who saves first at each level, and tells the other what was saved", async () => {
-		for (const path of [(id: string) => pathOf("storeItem", id), hereOf]) {
+		for (const path of [(id: string) => partPath("storeItem", id), localPartPath]) {
 			const id = await world.make("storeItem", { price: 900 });
 			const answers = await Promise.all([
 				change(path(id), { price: 1_000 }, 1),
@@ -86,34 +89,37 @@ describe("an item that is archived while somebody edits it", () => {
 		for (let round = 0; round < ROUNDS; round += 1) {
 			const id = await world.make("storeItem", { price: 900 });
 			const both = [{ isArchived: true }, { price: 1_000 }].map((body) => async () => {
-				return { body, answer: await change(pathOf("storeItem", id), body, 1) };
+				return { body, answer: await change(partPath("storeItem", id), body, 1) };
 			});
 			const [one, other] = round % 2 ? both : both.reverse();
 			const answers = await Promise.all([one?.(), other?.()]);
 			const late = answers.find((each) => each?.answer.status === 409);
 			const first = answers.find((each) => each?.answer.status === 200);
 			expect(late?.answer.body.details.current).toMatchObject(first?.body ?? {});
-			expect(await get(pathOf("storeItem", id))).toMatchObject({ ...first?.body, version: 2 });
+			expect(await get(partPath("storeItem", id))).toMatchObject({ ...first?.body, version: 2 });
 			expect(answers.map((each) => each?.answer.status).sort()).toEqual([200, 409]);
 		}
 	});
 
 	it("tells a location that it is archived with the answer to its own values", async () => {
 		const id = await world.make("storeItem", { price: 900 });
-		const [archived, held] = await Promise.all([
-			change(pathOf("storeItem", id), { isArchived: true }, 1),
-			change(hereOf(id), { price: 1_200 }, 1),
+		const [archived, changed] = await Promise.all([
+			change(partPath("storeItem", id), { isArchived: true }, 1),
+			change(localPartPath(id), { price: 1_200 }, 1),
 		]);
-		expect([archived.status, held.status]).toEqual([200, 200]);
-		expect(await get(hereOf(id))).toMatchObject({ isArchived: true, price: 1_200 });
-		expect(await faultsOf(id)).toEqual([expect.stringMatching(/ is archived$/)]);
+		expect([archived.status, changed.status]).toEqual([200, 200]);
+		expect(await get(localPartPath(id))).toMatchObject({ isArchived: true, price: 1_200 });
+		expect(await orderIssues(id)).toEqual([expect.stringMatching(/ is archived$/)]);
 	});
 });
 
 describe("a modifier group of which an item requires a choice", () => {
 	const group = async (modifiers: string[]) =>
 		world.make("itemOptions", {
-			...{ title: "Sauce", parts: modifiers, minSelections: 1, isMandatory: true },
+			title: "Sauce",
+			parts: modifiers,
+			minSelections: 1,
+			isMandatory: true,
 		});
 
 	it("is not emptied, also while an item takes it", async () => {
@@ -121,8 +127,8 @@ describe("a modifier group of which an item requires a choice", () => {
 			const sauces = await group([await world.make("itemBase")]);
 			const id = await world.make("storeItem");
 			const [taken, emptied] = await Promise.all([
-				change(pathOf("storeItem", id), { parts: [sauces] }, 1),
-				change(pathOf("itemOptions", sauces), { parts: [] }, 1),
+				change(partPath("storeItem", id), { parts: [sauces] }, 1),
+				change(partPath("itemOptions", sauces), { parts: [] }, 1),
 			]);
 			expect([taken.status, emptied.status]).toEqual([200, 422]);
 			expect(emptied.body.details.fields.parts).toEqual(["To save, add at least one modifier."]);
@@ -134,10 +140,10 @@ describe("a modifier group of which an item requires a choice", () => {
 			const choices = [await world.make("itemBase"), await world.make("itemBase")];
 			const sauces = await group(choices);
 			const answers = await Promise.all(
-				choices.map((id) => change(pathOf("itemOptions", sauces), { parts: [id] }, 1)),
+				choices.map((id) => change(partPath("itemOptions", sauces), { parts: [id] }, 1)),
 			);
 			expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-			expect((await get(pathOf("itemOptions", sauces))).parts).toHaveLength(1);
+			expect((await get(partPath("itemOptions", sauces))).parts).toHaveLength(1);
 		}
 	});
 
@@ -146,13 +152,14 @@ describe("a modifier group of which an item requires a choice", () => {
 		const sauces = await group([ranch]);
 		const id = await world.make("storeItem", { title: "6 Wings", parts: [sauces], price: 900 });
 		const none = "“6 Wings” requires a choice of “Sauce”, but none is available.";
-		expect((await world.call("DELETE", pathOf("itemBase", ranch))).status).toBe(422);
-		await change(pathOf("itemBase", ranch), { isArchived: true });
-		expect(await faultsOf(id)).toEqual([`${none} “Ranch” cannot be chosen now`]);
-		await change(pathOf("itemBase", ranch), { isArchived: false });
+		expect((await world.call("DELETE", partPath("itemBase", ranch))).status).toBe(422);
+		await change(partPath("itemBase", ranch), { isArchived: true });
+		expect(await orderIssues(id)).toEqual([`${none} “Ranch” cannot be chosen now`]);
+		await change(partPath("itemBase", ranch), { isArchived: false });
 		await world.call("POST", `locations/${own().storeIds[0]}/sold-out`, {
-			...{ ids: [ranch], end: "open" },
+			ids: [ranch],
+			end: "open",
 		});
-		expect(await faultsOf(id)).toEqual([`${none} “Ranch” is sold out`]);
+		expect(await orderIssues(id)).toEqual([`${none} “Ranch” is sold out`]);
 	});
 });

@@ -98,8 +98,8 @@ describe("what a franchise leaves to its locations", () => {
 		expect(left.body.left).not.toContain("MODIFY_SKU");
 		const byFranchise = await asOwner("PATCH", here(id), { body: { sku: "88" } });
 		expect(byFranchise.body).toMatchObject({ sku: "88", left: null });
-		const kept = await asFranchisee("PATCH", here(id), { body: { sku: null } });
-		expect(kept.body.details.fields).toEqual({ sku: ["The franchise sets this"] });
+		const blocked = await asFranchisee("PATCH", here(id), { body: { sku: null } });
+		expect(blocked.body.details.fields).toEqual({ sku: ["The franchise sets this"] });
 	});
 
 	it("binds nobody in an organization that is no franchise, which has no such pages", async () => {
@@ -110,12 +110,12 @@ describe("what a franchise leaves to its locations", () => {
 			...as,
 			body: { title: "Pie", price: 400 },
 		});
-		const held = await gateway.call(
+		const changed = await gateway.call(
 			"PATCH",
 			`${path}/locations/${other.storeIds[0]}/parts/storeItem/${made.body.id}`,
 			{ token: other.tokens.franchisee, body: { price: 450 } },
 		);
-		expect(held.body).toMatchObject({ price: 450, left: null });
+		expect(changed.body).toMatchObject({ price: 450, left: null });
 		const answer = await gateway.call("GET", `${path}/franchisee-permissions`, as);
 		expect(answer.status).toBe(403);
 	});

@@ -48,7 +48,8 @@ async function refusedAt(storeId: string): Promise<string[]> {
 	);
 }
 
-const storesOf = async (id: string) => (await menu.call("GET", `parts/itemSet/${id}`)).body.stores;
+const fetchStores = async (id: string) =>
+	(await menu.call("GET", `parts/itemSet/${id}`)).body.stores;
 
 describe("a menu at a default store", () => {
 	it("is sold by a location that starts from it, and by none that does not", async () => {
@@ -57,8 +58,8 @@ describe("a menu at a default store", () => {
 		const storeId = await open("The One With Menus");
 		expect(await refusedAt(storeId)).toEqual([]);
 		expect(await refusedAt(plain)).toHaveLength(1);
-		expect(await storesOf(atPattern)).toContain(storeId);
-		expect(await storesOf(elsewhere)).not.toContain(storeId);
+		expect(await fetchStores(atPattern)).toContain(storeId);
+		expect(await fetchStores(elsewhere)).not.toContain(storeId);
 	});
 
 	it("is told on the default store, in the new location's history and in the menu's own", async () => {
@@ -71,18 +72,18 @@ describe("a menu at a default store", () => {
 		expect(JSON.stringify(created.body.rows)).toContain("Menus at chosen locations: Cold days");
 		const path = `/api/v2/audit-log?merchantId=${merchantId}&limit=20`;
 		const whole = await menu.gateway.call("GET", path, { token });
-		const told = whole.body.rows.find(
+		const entry = whole.body.rows.find(
 			(row: { entityId: string; action: string }) =>
 				row.entityId === atPattern && row.action === "update",
 		);
-		expect(told.after.stores).toContain(storeId);
-		expect(told.before.stores).not.toContain(storeId);
+		expect(entry.after.stores).toContain(storeId);
+		expect(entry.before.stores).not.toContain(storeId);
 	});
 
 	it("is given to each of several locations that are made at once", async () => {
 		const made = await Promise.all(
 			["The First", "The Second", "The Third"].map((one) => open(one)),
 		);
-		expect(await storesOf(atPattern)).toEqual(expect.arrayContaining(made));
+		expect(await fetchStores(atPattern)).toEqual(expect.arrayContaining(made));
 	});
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { MOST_PARTS } from "~/models/menu/menu-part";
+import { MAX_PARTS } from "~/models/menu/menu-part";
 import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { menuParts } from "../../../gateway/menu/tables";
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.gateway.close());
 
-const partsOf = async (category: string) =>
+const listParts = async (category: string) =>
 	(await world.call("GET", `parts/category/${category}`)).body.parts;
 const change = (item: string, body: object) => world.call("PATCH", `parts/storeItem/${item}`, body);
 
@@ -28,12 +28,12 @@ it("creates an item in categories, then moves it, with an audit row that is undo
 	const sides = await world.make("category", { parts: [first] });
 	const drinks = await world.make("category");
 	const item = await world.make("storeItem", { categories: { add: [sides] } });
-	expect(await partsOf(sides)).toEqual([first, item]);
+	expect(await listParts(sides)).toEqual([first, item]);
 
 	const moved = await change(item, { price: 500, categories: { add: [drinks], remove: [sides] } });
 	expect(moved.status).toBe(200);
 	expect(moved.body.standsIn).toMatchObject([{ id: drinks }]);
-	expect([await partsOf(sides), await partsOf(drinks)]).toEqual([[first], [item]]);
+	expect([await listParts(sides), await listParts(drinks)]).toEqual([[first], [item]]);
 	const [last] = await auditRows("menu-category", sides);
 	expect(last?.action).toBe("update");
 
@@ -43,23 +43,23 @@ it("creates an item in categories, then moves it, with an audit row that is undo
 		body: { seq: last?.seq },
 	});
 	expect(undone.status, JSON.stringify(undone.body)).toBe(200);
-	expect(await partsOf(sides)).toEqual([first, item]);
+	expect(await listParts(sides)).toEqual([first, item]);
 });
 
 it("changes only the named categories, once, however often it is sent", async () => {
-	const [kept, added] = [await world.make("category"), await world.make("category")];
-	const item = await world.make("storeItem", { categories: { add: [kept] } });
+	const [existing, added] = [await world.make("category"), await world.make("category")];
+	const item = await world.make("storeItem", { categories: { add: [existing] } });
 	const { own } = world.gateway;
 	const request = {
 		token: own.tokens.merchantSuperAdmin,
 		key: crypto.randomUUID(),
-		body: { categories: { add: [added, kept], remove: [] } },
+		body: { categories: { add: [added, existing], remove: [] } },
 	};
 	const path = `/api/v2/menu/${own.merchantId}/parts/storeItem/${item}`;
 	for (let time = 0; time < 2; time += 1) {
 		expect((await world.gateway.call("PATCH", path, request)).status).toBe(200);
 	}
-	expect([await partsOf(kept), await partsOf(added)]).toEqual([[item], [item]]);
+	expect([await listParts(existing), await listParts(added)]).toEqual([[item], [item]]);
 	expect((await auditRows("menu-category", added)).map(({ action }) => action)).toEqual([
 		"update",
 		"create",
@@ -80,7 +80,7 @@ it("writes nothing for an item that was changed in the meantime", async () => {
 		},
 	);
 	expect(answer.status).toBe(409);
-	expect(await partsOf(category)).toEqual([]);
+	expect(await listParts(category)).toEqual([]);
 });
 
 it("keeps both changes when two people choose categories at once", async () => {
@@ -92,7 +92,7 @@ it("keeps both changes when two people choose categories at once", async () => {
 		),
 	);
 	expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-	expect([await partsOf(one), await partsOf(other)].map((parts) => parts.sort())).toEqual([
+	expect([await listParts(one), await listParts(other)].map((parts) => parts.sort())).toEqual([
 		[...items].sort(),
 		[...items].sort(),
 	]);
@@ -135,25 +135,29 @@ it("leaves categories to people who may change them", async () => {
 			token: own.tokens.merchantOperator,
 			body: { title: "Chowder", ...categories },
 		});
-	await lendPermissions(world.gateway, "merchantOperator", (held) => [
-		...held.filter((each) => each !== "MERCHANT_MENU_MANAGEMENT.API_UPDATE"),
+	await lendPermissions(world.gateway, "merchantOperator", (granted) => [
+		...granted.filter((each) => each !== "MERCHANT_MENU_MANAGEMENT.API_UPDATE"),
 		"MERCHANT_MENU_MANAGEMENT.API_CREATE",
 	]);
 	expect((await create({ categories: { add: [category] } })).status).toBe(403);
 	expect((await create({})).status).toBe(201);
 	await lendPermissions(world.gateway, "merchantOperator");
-	expect(await partsOf(category)).toEqual([]);
+	expect(await listParts(category)).toEqual([]);
 });
 
 it("leaves a full category as it is", async () => {
 	const { services, own } = world.gateway;
 	const [full, now] = [await world.make("category"), new Date()];
-	const ids = Array.from({ length: MOST_PARTS }, () => newId());
+	const ids = Array.from({ length: MAX_PARTS }, () => newId());
 	await services.database.transaction(SYSTEM, (tx) =>
 		tx.insert(menuParts).values(
 			ids.map((id) => ({
-				...{ id, merchantId: own.merchantId, kind: "storeItem" as const, title: id },
-				...{ createdAt: now, updatedAt: now },
+				id,
+				merchantId: own.merchantId,
+				kind: "storeItem" as const,
+				title: id,
+				createdAt: now,
+				updatedAt: now,
 			})),
 		),
 	);
@@ -164,5 +168,5 @@ it("leaves a full category as it is", async () => {
 	});
 	expect(answer.status).toBe(422);
 	expect(answer.body.details.fields.categories[0]).toContain("is full");
-	expect(await partsOf(full)).toEqual(ids);
+	expect(await listParts(full)).toEqual(ids);
 });

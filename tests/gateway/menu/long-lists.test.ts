@@ -29,12 +29,10 @@ beforeAll(async () => {
 	const { merchantId } = world.gateway.own;
 	const at = new Date();
 	toppings = Array.from({ length: MANY }, (_, n) => ({
-		...{
-			id: newId(),
-			title: `Topping ${padded((n * 7919) % MANY)}`,
-			price: 100 + (n % 50),
-			sku: `T-${n}`,
-		},
+		id: newId(),
+		title: `Topping ${padded((n * 7919) % MANY)}`,
+		price: 100 + (n % 50),
+		sku: `T-${n}`,
 		isEnabled: n % 10 !== 0,
 		group: n % 100 === 0 ? "some" : "all",
 		own: {
@@ -45,15 +43,23 @@ beforeAll(async () => {
 	}));
 	groups = { all: newId(), some: newId(), both: newId() };
 	const holder = (id: string, title: string, parts: string[]) => ({
-		...{ id, merchantId, kind: "itemBaseGroup" as const, title, parts },
-		...{ createdAt: at, updatedAt: at },
+		id,
+		merchantId,
+		kind: "itemBaseGroup" as const,
+		title,
+		parts,
+		createdAt: at,
+		updatedAt: at,
 	});
 	const idsIn = (group: Topping["group"]) =>
 		toppings.filter((topping) => topping.group === group).map(({ id }) => id);
 	await world.gateway.services.database.transaction(SYSTEM, async (tx) => {
 		await tx.insert(menuParts).values([
 			...toppings.map(({ own: _own, group: _group, ...topping }) => ({
-				...{ merchantId, kind: "itemBase" as const, createdAt: at, updatedAt: at },
+				merchantId,
+				kind: "itemBase" as const,
+				createdAt: at,
+				updatedAt: at,
 				...topping,
 			})),
 			...[holder(groups.all, "All", idsIn("all")), holder(groups.some, "Some", idsIn("some"))],
@@ -62,13 +68,11 @@ beforeAll(async () => {
 			toppings
 				.filter(({ own }) => Object.keys(own).length > 0)
 				.map(({ id, own }) => ({
-					...{
-						merchantId,
-						storeId: world.gateway.own.storeIds[0],
-						partId: id,
-						values: own,
-						updatedAt: at,
-					},
+					merchantId,
+					storeId: world.gateway.own.storeIds[0],
+					partId: id,
+					values: own,
+					updatedAt: at,
 				})),
 		);
 	});
@@ -76,7 +80,7 @@ beforeAll(async () => {
 afterAll(() => world?.gateway.close());
 
 const asSoldHere = (topping: Topping): Topping => ({ ...topping, ...topping.own });
-const words = (typed: string) => (topping: Topping) =>
+const nameMatches = (typed: string) => (topping: Topping) =>
 	typed
 		.toLowerCase()
 		.split(" ")
@@ -90,29 +94,32 @@ const words = (typed: string) => (topping: Topping) =>
 		);
 const hasOwn = ({ own }: Topping) => Object.keys(own).length > 0;
 
-const QUESTIONS: [query: string, holds: (topping: Topping) => boolean][] = [
+const QUESTIONS: [query: string, matches: (topping: Topping) => boolean][] = [
 	["", () => true],
-	["search=topping", words("topping")],
-	["search=topping 10", words("topping 10")],
-	["search=changed", words("changed")],
-	["search=topping t", words("topping t")],
+	["search=topping", nameMatches("topping")],
+	["search=topping 10", nameMatches("topping 10")],
+	["search=changed", nameMatches("changed")],
+	["search=topping t", nameMatches("topping t")],
 	["standsIn={all}", ({ group }) => group === "all"],
 	["standsIn={some}", ({ group }) => group === "some"],
-	["standsIn={all}&search=topping 1", (each) => each.group === "all" && words("topping 1")(each)],
+	[
+		"standsIn={all}&search=topping 1",
+		(each) => each.group === "all" && nameMatches("topping 1")(each),
+	],
 	["replica=no", hasOwn],
-	["replica=yes&search=topping", (each) => !hasOwn(each) && words("topping")(each)],
+	["replica=yes&search=topping", (each) => !hasOwn(each) && nameMatches("topping")(each)],
 	["enabled=no", ({ isEnabled }) => !isEnabled],
-	["enabled=no&search=topping", (each) => !each.isEnabled && words("topping")(each)],
+	["enabled=no&search=topping", (each) => !each.isEnabled && nameMatches("topping")(each)],
 	["enabled=yes&standsIn={some}", (each) => each.isEnabled && each.group === "some"],
 ];
 const SORTS = ["title", "price"] as const;
 
-it.each(QUESTIONS.flatMap(([query, holds]) => SORTS.map((sort) => ({ query, holds, sort }))))(
+it.each(QUESTIONS.flatMap(([query, matches]) => SORTS.map((sort) => ({ query, matches, sort }))))(
 	"finds the same as a look at each thing: $query by $sort",
-	async ({ query, holds, sort }) => {
-		const asked = query.replace(/\{(\w+)\}/g, (_, name) => groups[name as Topping["group"]]);
+	async ({ query, matches, sort }) => {
+		const queryText = query.replace(/\{(\w+)\}/g, (_, name) => groups[name as Topping["group"]]);
 		for (const here of [true, false]) {
-			const all = toppings.map((topping) => (here ? asSoldHere(topping) : topping)).filter(holds);
+			const all = toppings.map((topping) => (here ? asSoldHere(topping) : topping)).filter(matches);
 			const sorted = all.sort(
 				(left, right) =>
 					(sort === "price"
@@ -121,7 +128,7 @@ it.each(QUESTIONS.flatMap(([query, holds]) => SORTS.map((sort) => ({ query, hold
 					(left.id < right.id ? -1 : 1),
 			);
 			for (const offset of [0, FIRST]) {
-				const path = `parts/itemBase?sort=${sort}&limit=${FIRST}&offset=${offset}&${asked}`;
+				const path = `parts/itemBase?sort=${sort}&limit=${FIRST}&offset=${offset}&${queryText}`;
 				const { body } = await world.call(
 					"GET",
 					here ? `locations/${world.gateway.own.storeIds[0]}/${path}` : path,

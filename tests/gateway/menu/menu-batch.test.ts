@@ -11,7 +11,7 @@ afterAll(() => world?.gateway.close());
 const item = async (id: string) => (await world.call("GET", `parts/storeItem/${id}`)).body;
 const batch = (changes: object[], place = "") =>
 	world.call("PATCH", `${place}parts/storeItem`, { changes });
-const historyOf = async (id: string, entity = "menu-item") => {
+const fetchAuditActions = async (id: string, entity = "menu-item") => {
 	const { own } = world.gateway;
 	const path = `/api/v2/audit-log?entity=${entity}&entityId=${id}`;
 	const answer = await world.gateway.call("GET", path, { token: own.tokens.merchantSuperAdmin });
@@ -30,7 +30,7 @@ it("changes many things, each in its own way, and answers in the order given", a
 		{ id: second, isVisible: false, version: 2 },
 		{ id: first, price: 950, title: "Soup", version: 2 },
 	]);
-	expect(await historyOf(ids[0] ?? "")).toEqual(["update", "create"]);
+	expect(await fetchAuditActions(ids[0] ?? "")).toEqual(["update", "create"]);
 });
 
 it("changes none where one is wrong, gone or was changed since, and says which", async () => {
@@ -56,7 +56,7 @@ it("changes none where one is wrong, gone or was changed since, and says which",
 	const many = Array.from({ length: 101 }, () => ({ id: crypto.randomUUID(), patch: {} }));
 	expect((await batch(many)).status).toBe(422);
 	expect(await item(first)).toMatchObject({ price: 900, version: 1 });
-	expect(await historyOf(first)).toEqual(["create"]);
+	expect(await fetchAuditActions(first)).toEqual(["create"]);
 });
 
 it("changes what a location holds of its own in the same way", async () => {
@@ -88,7 +88,7 @@ it("changes what a location holds of its own in the same way", async () => {
 		"changes.1.patch.title": ["Must not be empty"],
 	});
 	expect((await item(first)).price).toBe(900);
-	expect(await historyOf(first, "own-menu-values")).toEqual(["update"]);
+	expect(await fetchAuditActions(first, "own-menu-values")).toEqual(["update"]);
 });
 
 it("does not hold up two batches that meet", async () => {

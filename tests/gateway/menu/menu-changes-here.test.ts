@@ -7,7 +7,7 @@ import { menuParts } from "../../../gateway/menu/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { beFranchise } from "../../support/menu/be-franchise";
 import { franchiseeCalls } from "../../support/menu/franchisee-calls";
-import { getTask, rowsOf, workOff } from "../../support/tasks/task-world";
+import { getTask, listTaskRows, workOff } from "../../support/tasks/task-world";
 
 let gateway: TestGateway;
 let storeId: string;
@@ -28,7 +28,7 @@ async function make(body: object): Promise<string> {
 }
 
 const at = (store: string) => `menu/OWN/locations/${store}/parts/storeItem`;
-const hold = (id: string, body: object, ask = call) =>
+const setOwn = (id: string, body: object, ask = call) =>
 	ask("PATCH", `${at(storeId)}/${id}`, { body });
 const here = async (id: string, store = storeId) => (await call("GET", `${at(store)}/${id}`)).body;
 
@@ -72,7 +72,7 @@ describe("a change of what a location holds of many things", () => {
 	it("is previewed, made there alone, and taken back as one by people of the location", async () => {
 		const first = await make({ title: "Ramen one", price: 1000 });
 		const second = await make({ title: "Ramen two", price: 1200 });
-		await hold(second, { price: 1300, title: "Ramen of ours" });
+		await setOwn(second, { price: 1300, title: "Ramen of ours" });
 		const wanted: MenuChange = { price: RAISED, isOrderable: false };
 		const seen = await preview({ search: "ramen" }, wanted);
 		expect(seen).toMatchObject({ changes: 2, unchanged: 0, refused: 0 });
@@ -102,7 +102,7 @@ describe("a change of what a location holds of many things", () => {
 	it("keeps nothing that holds there already, and lets go what is asked to follow", async () => {
 		const plain = await make({ title: "Udon plain", price: 900 });
 		const own = await make({ title: "Udon own", price: 900 });
-		await hold(own, { price: 950, isVisible: false });
+		await setOwn(own, { price: 950, isVisible: false });
 		const seen = await preview({ search: "udon" }, { isVisible: true, follow: ["price"] });
 		expect(seen).toMatchObject({ changes: 1, unchanged: 1 });
 		expect(seen.rows[0]?.lines).toEqual([
@@ -119,8 +119,8 @@ describe("a change of what a location holds of many things", () => {
 		const off = await make({ title: "Soba off here" });
 		await make({ title: "Soba on here" });
 		const local = await make({ title: "Soba local", isEnabled: false });
-		await hold(off, { isEnabled: false });
-		await hold(local, { isEnabled: true });
+		await setOwn(off, { isEnabled: false });
+		await setOwn(local, { isEnabled: true });
 		const which = { search: "soba", enabled: ["no"] };
 		const seen = await preview(which, { isVisible: false });
 		expect(seen.rows.map(({ label }) => label)).toEqual(["Soba off here"]);
@@ -129,19 +129,19 @@ describe("a change of what a location holds of many things", () => {
 	});
 
 	it("obeys what the franchise leaves to the location, also when that is taken meanwhile", async () => {
-		const kept = await make({ title: "Gyoza off", isEnabled: false, price: 500 });
+		const locked = await make({ title: "Gyoza off", isEnabled: false, price: 500 });
 		const free = await make({ title: "Gyoza on", price: 600 });
 		await leave({ ADD_ITEMS: false });
 		const seen = await preview({ search: "gyoza" }, { isEnabled: true, price: RAISED });
 		expect(seen).toMatchObject({ changes: 1, refused: 1 });
-		expect(seen.rows[0]).toMatchObject({ id: kept, problem: "Enabled: The franchise sets this" });
+		expect(seen.rows[0]).toMatchObject({ id: locked, problem: "Enabled: The franchise sets this" });
 		expect(await preview({ search: "gyoza" }, { isEnabled: true }, call)).toMatchObject({
 			changes: 1,
 			refused: 0,
 		});
 		const taskId = await start({ search: "gyoza" }, { price: RAISED });
 		await leave({ MODIFY_PRICE: false });
-		const rows = await rowsOf(gateway.services.database, taskId);
+		const rows = await listTaskRows(gateway.services.database, taskId);
 		expect(rows.map(({ words }) => words)).toEqual([
 			"Price: The franchise sets this",
 			"Price: The franchise sets this",
@@ -154,14 +154,14 @@ describe("a change of what a location holds of many things", () => {
 		const first = await make({ title: "Mochi one", price: 300 });
 		const second = await make({ title: "Mochi two", price: 300 });
 		const { mark } = await preview({ search: "mochi" }, { price: RAISED });
-		await hold(first, { title: "Mochi first" });
+		await setOwn(first, { title: "Mochi first" });
 		const body = { which: { search: "mochi" }, change: { price: RAISED }, mark };
 		expect((await asFranchisee("POST", `${at(storeId)}/changes`, { body })).status).toBe(409);
 		const taskId = await start({ search: "mochi" }, { price: RAISED });
-		await hold(first, { price: 310 });
+		await setOwn(first, { price: 310 });
 		await call("PATCH", `menu/OWN/parts/storeItem/${second}`, { body: { price: 320 } });
 		await workOff(gateway.services);
-		const rows = await rowsOf(gateway.services.database, taskId);
+		const rows = await listTaskRows(gateway.services.database, taskId);
 		expect(rows.map(({ words }) => words)).toEqual([CHANGED_SINCE_MESSAGE, CHANGED_SINCE_MESSAGE]);
 		expect(await here(second)).toMatchObject({ price: 320, own: [] });
 	});
@@ -198,8 +198,11 @@ describe("a change of what a location holds of many things", () => {
 		const now = new Date();
 		const shared = { merchantId: gateway.own.merchantId, createdAt: now, updatedAt: now };
 		const items = Array.from({ length: 1_000 }, (_, index) => ({
-			...{ ...shared, id: newId(), kind: "storeItem" as const },
-			...{ title: `Pretzel ${index}`, price: 300 },
+			...shared,
+			id: newId(),
+			kind: "storeItem" as const,
+			title: `Pretzel ${index}`,
+			price: 300,
 		}));
 		await gateway.services.database.transaction(SYSTEM, (tx) => tx.insert(menuParts).values(items));
 		const taskId = await start({ search: "pretzel" }, { price: RAISED });

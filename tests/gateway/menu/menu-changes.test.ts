@@ -11,7 +11,7 @@ import { WaitingTasks } from "../../../gateway/core/tasks/waiting-tasks";
 import { menuParts } from "../../../gateway/menu/tables";
 import { taskSupport } from "../../../gateway/task-definitions";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
-import { endLeases, getTask, rowsOf, workOff } from "../../support/tasks/task-world";
+import { endLeases, getTask, listTaskRows, workOff } from "../../support/tasks/task-world";
 
 let gateway: TestGateway;
 
@@ -40,9 +40,14 @@ async function makeItems(count: number, word: string, values: object = {}): Prom
 	await inDatabase(async (tx) => {
 		await tx.insert(menuParts).values(
 			ids.map((id, index) => ({
-				...{ id, merchantId: gateway.own.merchantId, kind: "storeItem" as const },
-				...{ title: `${word} ${String(index).padStart(5, "0")}`, price: 1049 },
-				...{ createdAt: now, updatedAt: now, ...values },
+				id,
+				merchantId: gateway.own.merchantId,
+				kind: "storeItem" as const,
+				title: `${word} ${String(index).padStart(5, "0")}`,
+				price: 1049,
+				createdAt: now,
+				updatedAt: now,
+				...values,
 			})),
 		);
 	});
@@ -75,7 +80,7 @@ async function change(which: object, wanted: MenuChange): Promise<string> {
 	return answer.body.taskId;
 }
 
-const historyOf = (id: string) =>
+const listAuditRows = (id: string) =>
 	inDatabase<{ action: string; requestId: string }[]>((tx) =>
 		tx
 			.select({ action: auditLog.action, requestId: auditLog.requestId })
@@ -93,8 +98,8 @@ describe("a change of many things of the menu", () => {
 			await make("category", { title: "Melt morning", parts: [first] }),
 			await make("category", { title: "Melt noon", parts: [free] }),
 		];
-		const kept = { price: FIVE_PERCENT, isVisible: false, target: "OFFLINE" } as const;
-		const wanted = { ...kept, addTo: [to], removeFrom: [from] };
+		const fields = { price: FIVE_PERCENT, isVisible: false, target: "OFFLINE" } as const;
+		const wanted = { ...fields, addTo: [to], removeFrom: [from] };
 		const which = { search: "melt" };
 		const seen = await preview(which, wanted);
 		expect(seen).toMatchObject({ changes: 4, unchanged: 0, refused: 1 });
@@ -114,13 +119,15 @@ describe("a change of many things of the menu", () => {
 		const task = await getTask(gateway, gateway.own, taskId);
 		expect(task).toMatchObject({ status: "done-with-errors", changed: 4, refused: 1, total: 5 });
 		expect(await getPart("storeItem", second)).toMatchObject({
-			...{ price: 1099, isVisible: false, target: "OFFLINE" },
+			price: 1099,
+			isVisible: false,
+			target: "OFFLINE",
 		});
 		expect(await getPart("storeItem", free)).toMatchObject({ price: null, isVisible: true });
 		expect((await getPart("category", to)).parts).toEqual([free, first, second]);
 		expect((await getPart("category", from)).parts).toEqual([]);
-		expect(await historyOf(first)).toEqual([{ action: "update", requestId: `task:${taskId}` }]);
-		expect(await historyOf(free)).toEqual([]);
+		expect(await listAuditRows(first)).toEqual([{ action: "update", requestId: `task:${taskId}` }]);
+		expect(await listAuditRows(free)).toEqual([]);
 
 		const undo = await call("POST", `audit-log/OWN/tasks/${taskId}/undo`);
 		expect(undo.status, JSON.stringify(undo.body)).toBe(202);
@@ -148,7 +155,7 @@ describe("a change of many things of the menu", () => {
 		await call("PATCH", `menu/OWN/parts/storeItem/${first}`, { body: { price: 700 } });
 		await call("DELETE", `menu/OWN/parts/storeItem/${second}`);
 		await workOff(gateway.services);
-		const rows = await rowsOf(gateway.services.database, taskId);
+		const rows = await listTaskRows(gateway.services.database, taskId);
 		expect(rows.map(({ state, words }) => [state, words])).toEqual([
 			["refused", CHANGED_SINCE_MESSAGE],
 			["refused", "It no longer exists."],
@@ -180,7 +187,7 @@ describe("a change of many things of the menu", () => {
 		await workOff(gateway.services);
 		expect(await getTask(gateway, gateway.own, taskId)).toMatchObject({ changed: 250 });
 		for (const id of [ids[0], ids[99], ids[100], ids[249]]) {
-			expect(await historyOf(id ?? "")).toHaveLength(1);
+			expect(await listAuditRows(id ?? "")).toHaveLength(1);
 			expect((await getPart("storeItem", id ?? "")).price).toBe(1099);
 		}
 	});
@@ -189,7 +196,7 @@ describe("a change of many things of the menu", () => {
 		timeout: 60_000,
 	}, async () => {
 		await makeItems(1_000, "Pretzel");
-		const asked = performance.now();
+		const startedAt = performance.now();
 		const { mark, changes } = await preview({ search: "pretzel" }, { price: FIVE_PERCENT });
 		expect(changes).toBe(1_000);
 		const started = performance.now();
@@ -198,7 +205,7 @@ describe("a change of many things of the menu", () => {
 		await workOff(gateway.services);
 		const done = performance.now();
 		expect(await getTask(gateway, gateway.own, body.taskId)).toMatchObject({ changed: 1_000 });
-		const times = [started - asked, queued - started, done - queued].map(Math.round);
+		const times = [started - startedAt, queued - started, done - queued].map(Math.round);
 		// The budget is 2 s on a quiet machine; a shared one gets three times as long.
 		expect(done - queued, `preview, start, work: ${times.join(", ")} ms`).toBeLessThan(6_000);
 	});
@@ -216,11 +223,11 @@ describe("a change of many things of the menu", () => {
 			for (let turn = 0; !isOver; turn += 1) {
 				const id = ids[(editor * 250 + turn * 37) % ids.length] ?? "";
 				const description = `${editor}, ${turn}`;
-				const asked = performance.now();
+				const startedAt = performance.now();
 				const answer = await call("PATCH", `menu/OWN/parts/storeItem/${id}`, {
 					body: { description },
 				});
-				waits.push(performance.now() - asked);
+				waits.push(performance.now() - startedAt);
 				expect(answer.status, JSON.stringify(answer.body)).toBe(200);
 				edited.set(id, answer.body.description);
 				// A request that comes over the network lets others in.
@@ -232,7 +239,7 @@ describe("a change of many things of the menu", () => {
 			isOver = true;
 		});
 		await Promise.all([work, ...[0, 1, 2, 3].map(editSingly)]);
-		const rows = await rowsOf(gateway.services.database, taskId);
+		const rows = await listTaskRows(gateway.services.database, taskId);
 		const things = await inDatabase<{ id: string; price: number; description: string }[]>((tx) =>
 			tx.select().from(menuParts).where(inArray(menuParts.id, ids)),
 		);

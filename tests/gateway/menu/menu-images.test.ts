@@ -5,7 +5,7 @@ import { removeUnusedImages } from "../../../gateway/adapters/images/remove-unus
 import { images } from "../../../gateway/adapters/images/tables";
 import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
-import { pngOf } from "../../support/images/sample-images";
+import { makePng } from "../../support/images/sample-images";
 import { testSlug } from "../../support/locations/test-location";
 import { beFranchise } from "../../support/menu/be-franchise";
 import { startMenuGateway } from "../../support/menu/menu-calls";
@@ -31,13 +31,13 @@ async function upload(kind: ImageKind, role: "merchantSuperAdmin" | "franchisee"
 	const answer = await world.gateway.call(
 		"POST",
 		`/api/v2/images/${own().merchantId}?kind=${kind}`,
-		{ token: own().tokens[role], body: await pngOf(40, 40, `rgb(${level}, 9, 9)`) },
+		{ token: own().tokens[role], body: await makePng(40, 40, `rgb(${level}, 9, 9)`) },
 	);
 	expect(answer.status, JSON.stringify(answer.body)).toBe(201);
 	return answer.body.id as string;
 }
 
-async function statusOf(id: string) {
+async function imageStatus(id: string) {
 	const rows = await world.gateway.services.database.transaction(SYSTEM, (tx) =>
 		tx.select({ status: images.status }).from(images).where(eq(images.id, id)),
 	);
@@ -47,8 +47,8 @@ async function statusOf(id: string) {
 /** Takes back what was done last to a thing. */
 async function undoLast(entity: string, id: string) {
 	const token = own().tokens.merchantSuperAdmin;
-	const asked = `/api/v2/audit-log?entity=${entity}&entityId=${id}`;
-	const { body } = await world.gateway.call("GET", asked, { token });
+	const auditPath = `/api/v2/audit-log?entity=${entity}&entityId=${id}`;
+	const { body } = await world.gateway.call("GET", auditPath, { token });
 	const path = `/api/v2/audit-log/${own().merchantId}/undo`;
 	return world.gateway.call("POST", path, { token, body: { seq: body.rows[0].seq } });
 }
@@ -63,7 +63,7 @@ describe("images of things of the menu", () => {
 		const id = await world.make("storeItem", { primaryImageId: primary, iconImageId: icon });
 		const { body } = await world.call("GET", `parts/storeItem/${id}`);
 		expect(body).toMatchObject({ primaryImageId: primary, iconImageId: icon, cartImageId: null });
-		expect(await statusOf(primary)).toBe("active");
+		expect(await imageStatus(primary)).toBe("active");
 		const listed = await world.call("GET", `parts/storeItem?q=${encodeURIComponent(body.title)}`);
 		expect(listed.body.rows[0]).toMatchObject({ primaryImageId: primary });
 		await world.make("itemSetConcept", { primaryImageId: concept });
@@ -95,7 +95,7 @@ describe("images of things of the menu", () => {
 		expect(undone.status, JSON.stringify(undone.body)).toBe(200);
 		const { body } = await world.call("GET", `parts/storeItem/${id}`);
 		expect(body.primaryImageId).toBe(second);
-		expect(await statusOf(first)).toBe("active");
+		expect(await imageStatus(first)).toBe("active");
 		const answer = await world.gateway.app.request(`/images/${second}/small.jpg`);
 		expect(answer.status).toBe(200);
 	});

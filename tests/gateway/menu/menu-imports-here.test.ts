@@ -5,10 +5,10 @@ import type { MenuListRow } from "~/models/menu/own-values";
 import { safeCell } from "~/models/shared/csv-cell";
 import { IMAGE_GONE_MESSAGE } from "~/models/shared/image";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
-import { pngOf } from "../../support/images/sample-images";
+import { makePng } from "../../support/images/sample-images";
 import { beFranchise } from "../../support/menu/be-franchise";
 import { franchiseeCalls } from "../../support/menu/franchisee-calls";
-import { getTask, rowsOf, workOff } from "../../support/tasks/task-world";
+import { getTask, listTaskRows, workOff } from "../../support/tasks/task-world";
 
 let gateway: TestGateway;
 let storeId: string;
@@ -25,7 +25,7 @@ const { call, asFranchisee } = franchiseeCalls(() => gateway);
 const make = async (body: object): Promise<string> =>
 	(await call("POST", "menu/OWN/parts/storeItem", { body })).body.id;
 const at = () => `menu/OWN/locations/${storeId}/parts/storeItem`;
-const hold = (id: string, body: object) => call("PATCH", `${at()}/${id}`, { body });
+const setOwn = (id: string, body: object) => call("PATCH", `${at()}/${id}`, { body });
 const here = async (id: string) => (await call("GET", `${at()}/${id}`)).body;
 
 async function preview(csv: string, ask = asFranchisee): Promise<MenuImportPreview> {
@@ -46,7 +46,7 @@ describe("an import of a location's own values", () => {
 		const freed = await make({ title: "Lox", price: 900 });
 		const same = await make({ title: "Schmear", price: 300 });
 		const local = await make({ title: "Bialy", price: 350, isEnabled: false });
-		await hold(freed, { price: 950, title: "Our lox" });
+		await setOwn(freed, { price: 950, title: "Our lox" });
 		const csv = [
 			"Id,Title,Price,Enabled,Price here,Used in",
 			`${cheaper},,3.75,,4.00,Breads`,
@@ -76,9 +76,12 @@ describe("an import of a location's own values", () => {
 		const taskId = await start(csv, seen.mark);
 		await workOff(gateway.services);
 		expect(await getTask(gateway, gateway.own, taskId)).toMatchObject({
-			...{ status: "done-with-errors", changed: 3, refused: 4, total: 7 },
+			status: "done-with-errors",
+			changed: 3,
+			refused: 4,
+			total: 7,
 		});
-		const rows = await rowsOf(gateway.services.database, taskId);
+		const rows = await listTaskRows(gateway.services.database, taskId);
 		expect(rows.map(({ label, words }) => [label, words])).toContainEqual([
 			"Row 7: Rye",
 			expect.stringMatching(/^Only the organization adds new parts/),
@@ -99,7 +102,7 @@ describe("an import of a location's own values", () => {
 
 	it("takes the location's own CSV back unchanged, with texts that are empty on purpose", async () => {
 		const id = await make({ title: "Latke", subtitle: "Crisp", description: "Fried.", sku: "L-1" });
-		await hold(id, { subtitle: "", sku: "", price: 650 });
+		await setOwn(id, { subtitle: "", sku: "", price: 650 });
 		const own = { own: ["subtitle", "price", "sku"], subtitle: "", description: "Fried.", sku: "" };
 		expect(await here(id)).toMatchObject(own);
 		const { rows } = (await call("GET", `${at()}?search=latke`)).body;
@@ -117,18 +120,22 @@ describe("an import of a location's own values", () => {
 		await start(edited);
 		await workOff(gateway.services);
 		expect(await here(id)).toMatchObject({
-			...{ own: ["description", "price", "sku"], subtitle: "Crisp", description: "", sku: "" },
+			own: ["description", "price", "sku"],
+			subtitle: "Crisp",
+			description: "",
+			sku: "",
 		});
 		const untitled = await preview(`Id,Title,Price\n${id},(empty),(empty)\n`);
 		expect(untitled.rows[0]).toMatchObject({
-			...{ state: "refused", problem: "Title: Must not be empty. Price: Must not be empty" },
+			state: "refused",
+			problem: "Title: Must not be empty. Price: Must not be empty",
 		});
 	});
 
 	it("refuses images that are not there, or of another use, in its preview", async () => {
 		const upload = async (kind: string, color: string): Promise<string> => {
 			const answer = await asFranchisee("POST", `images/OWN?kind=${kind}`, {
-				body: await pngOf(40, 40, color),
+				body: await makePng(40, 40, color),
 			});
 			expect(answer.status, JSON.stringify(answer.body)).toBe(201);
 			return answer.body.id;
@@ -169,7 +176,7 @@ describe("an import of a location's own values", () => {
 		const id = await make({ title: "Blintz", price: 700 });
 		const csv = `Id,Price\n${id},7.25\n`;
 		const { mark } = await preview(csv);
-		await hold(id, { price: 710 });
+		await setOwn(id, { price: 710 });
 		const body = { csv, mark };
 		expect((await asFranchisee("POST", `${at()}/imports`, { body })).status).toBe(409);
 		const foreign = await asFranchisee("POST", `${at()}/imports/preview`, {

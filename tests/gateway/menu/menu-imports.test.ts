@@ -5,7 +5,7 @@ import type { MenuImportPreview } from "~/models/menu/import/menu-import";
 import { SYSTEM } from "../../../gateway/core/database";
 import { menuParts } from "../../../gateway/menu/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
-import { getTask, rowsOf, workOff } from "../../support/tasks/task-world";
+import { getTask, listTaskRows, workOff } from "../../support/tasks/task-world";
 
 let gateway: TestGateway;
 
@@ -93,7 +93,7 @@ describe("an import of things of the menu", () => {
 		expect(await getPart(same)).toMatchObject({ price: 500, version: 1 });
 		const [cake] = await found("Import cake");
 		expect(cake).toMatchObject({ title: "Import cake", price: 650, isEnabled: true });
-		const rows = await rowsOf(gateway.services.database, task.id);
+		const rows = await listTaskRows(gateway.services.database, task.id);
 		expect(
 			rows.find(({ label }: { label: string }) => label === "Row 6: Import pie again"),
 		).toMatchObject({
@@ -253,7 +253,7 @@ describe("an import of things of the menu", () => {
 		const csv = `Id,Title,Used in\n${basil},Import basil,\n${mint},Import dill,\n`;
 		const answer = await call("POST", "menu/OWN/parts/itemBase/imports", { body: { csv } });
 		await workOff(gateway.services);
-		const rows = await rowsOf(gateway.services.database, answer.body.taskId);
+		const rows = await listTaskRows(gateway.services.database, answer.body.taskId);
 		const why = "Not removed from one: ";
 		expect(rows.map(({ state, words }) => [state, words])).toEqual([
 			["refused", expect.stringMatching(new RegExp(`^${why}.+at least one modifier`))],
@@ -267,7 +267,7 @@ describe("an import of things of the menu", () => {
 		const group = await make("itemOptions", { title: "Import sauces", parts: [mild] });
 		const id = await make("storeItem", { title: "Import wings", price: 800, parts: [group] });
 		const task = await run(`Id,Price,Modifier and variation groups\n${id},8.50,Import sauces\n`);
-		const [row] = await rowsOf(gateway.services.database, task.id);
+		const [row] = await listTaskRows(gateway.services.database, task.id);
 		expect(row).toMatchObject({ state: "changed", words: "Price: 8.00 → 8.50" });
 	});
 
@@ -297,8 +297,11 @@ describe("an import of things of the menu", () => {
 		]);
 		await run(csv);
 		expect(await getPart(id)).toMatchObject({
-			...{ priceType: "by-weight", weightAmount: 150, weightUnit: "kg" },
-			...{ diningBehaviors: ["takeout"], haveCustomSchedule: true },
+			priceType: "by-weight",
+			weightAmount: 150,
+			weightUnit: "kg",
+			diningBehaviors: ["takeout"],
+			haveCustomSchedule: true,
 			weeklySchedule: { sat: [{ start: "09:00", end: "14:00" }], mon: [] },
 		});
 		expect(await preview(csv)).toMatchObject({ changes: 0, unchanged: 1 });
@@ -320,7 +323,7 @@ describe("an import of things of the menu", () => {
 		const started = await start(csv, anew);
 		expect((await edit(220)).status).toBe(200);
 		await workOff(gateway.services);
-		const [row] = await rowsOf(gateway.services.database, started.body.taskId);
+		const [row] = await listTaskRows(gateway.services.database, started.body.taskId);
 		expect(row).toMatchObject({ state: "refused", words: CHANGED_SINCE_MESSAGE });
 		expect(await getPart(id)).toMatchObject({ price: 220 });
 	});

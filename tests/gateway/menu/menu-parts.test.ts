@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => gateway?.close());
 
-const pathOf = (kind: MenuKind, id = "", { merchantId } = gateway.own) =>
+const partPath = (kind: MenuKind, id = "", { merchantId } = gateway.own) =>
 	`/api/v2/menu/${merchantId}/parts/${kind}${id && `/${id}`}`;
 const call = (method: string, path: string, request: object = {}) =>
 	gateway.call(method, path, { token: gateway.own.tokens.merchantSuperAdmin, ...request });
 
 async function make(kind: MenuKind, body: object = {}): Promise<string> {
-	const answer = await call("POST", pathOf(kind), {
+	const answer = await call("POST", partPath(kind), {
 		body: { title: `${kind} ${crypto.randomUUID()}`, ...body },
 	});
 	expect(answer.status, JSON.stringify(answer.body)).toBe(201);
@@ -34,7 +34,7 @@ createCrudSuite("items of the menu", {
 	all: ({ merchantId }) => `/api/v2/menu/${merchantId}/parts/storeItem`,
 	one: ({ merchantId }, id) => `/api/v2/menu/${merchantId}/parts/storeItem/${id}`,
 	create: () => ({ title: `Item ${crypto.randomUUID()}`, price: 950 }),
-	idOf: ({ id }) => String(id),
+	readId: ({ id }) => String(id),
 	patch: { price: 1049, title: "Hot Honey Sandwich" },
 	otherPatch: { price: 1099, title: "Smoked Maple Melt" },
 	invalid: [
@@ -54,27 +54,29 @@ describe("what things hold", () => {
 	it("keeps the order that was sent, and tells both sides by name", async () => {
 		const [first, second] = [await make("itemBase"), await make("itemBase")];
 		const group = await make("itemOptions", { title: "Heat", parts: [second, first] });
-		const read = await call("GET", pathOf("itemOptions", group));
+		const read = await call("GET", partPath("itemOptions", group));
 		expect(read.body.parts).toEqual([second, first]);
 		expect(read.body.held.map(({ id }: { id: string }) => id)).toEqual([second, first]);
-		const held = await call("GET", pathOf("itemBase", first));
-		expect(held.body.standsIn).toMatchObject([{ id: group, kind: "itemOptions", title: "Heat" }]);
+		const modifier = await call("GET", partPath("itemBase", first));
+		expect(modifier.body.standsIn).toMatchObject([
+			{ id: group, kind: "itemOptions", title: "Heat" },
+		]);
 
-		const moved = await call("PATCH", pathOf("itemOptions", group), {
+		const moved = await call("PATCH", partPath("itemOptions", group), {
 			body: { parts: [first, second, first] },
 		});
 		expect(moved.body.parts, JSON.stringify(moved.body)).toEqual([first, second]);
 	});
 
 	it("refuses what cannot stand there, what is gone and what is another organization's", async () => {
-		const other = await gateway.call("POST", pathOf("itemBase", "", gateway.other), {
+		const other = await gateway.call("POST", partPath("itemBase", "", gateway.other), {
 			token: gateway.other.tokens.merchantSuperAdmin,
 			body: { title: "Theirs" },
 		});
 		const gone = await make("itemBase");
-		await call("DELETE", pathOf("itemBase", gone));
+		await call("DELETE", partPath("itemBase", gone));
 		for (const id of [await make("category"), gone, other.body.id, crypto.randomUUID()]) {
-			const answer = await call("POST", pathOf("itemOptions"), {
+			const answer = await call("POST", partPath("itemOptions"), {
 				body: { title: "Heat", parts: [id] },
 			});
 			expect(answer.status).toBe(422);
@@ -86,7 +88,7 @@ describe("what things hold", () => {
 
 	it("is sold at locations that there are, and where its kind can be told to", async () => {
 		const refused = async (kind: MenuKind, stores: string[]) => {
-			const answer = await call("POST", pathOf(kind), { body: { title: "Lunch", stores } });
+			const answer = await call("POST", partPath(kind), { body: { title: "Lunch", stores } });
 			expect(answer.status).toBe(422);
 			return answer.body.details.fields.stores;
 		};
@@ -102,14 +104,14 @@ describe("what things hold", () => {
 
 	it("keeps a group from being emptied", async () => {
 		const group = await make("itemOptions", { parts: [await make("itemBase")] });
-		const answer = await call("PATCH", pathOf("itemOptions", group), { body: { parts: [] } });
+		const answer = await call("PATCH", partPath("itemOptions", group), { body: { parts: [] } });
 		expect(answer.body.details.fields.parts).toEqual(["To save, add at least one modifier."]);
 	});
 
 	it("refuses to delete what stands somewhere, with the names", async () => {
 		const item = await make("storeItem", { title: "Soup" });
 		await make("category", { title: "Starters", parts: [item] });
-		const answer = await call("DELETE", pathOf("storeItem", item));
+		const answer = await call("DELETE", partPath("storeItem", item));
 		expect(answer.status).toBe(422);
 		expect(answer.body.message).toBe(
 			"The item “Soup” is used in “Starters”. Remove it there first, or archive it.",
@@ -119,14 +121,14 @@ describe("what things hold", () => {
 	it("brings nothing back that holds what is gone", async () => {
 		const item = await make("storeItem", { title: "Stew" });
 		const category = await make("category", { title: "Winter", parts: [item] });
-		await call("DELETE", pathOf("category", category));
-		await call("DELETE", pathOf("storeItem", item));
+		await call("DELETE", partPath("category", category));
+		await call("DELETE", partPath("storeItem", item));
 		const query = `entity=menu-category&entityId=${category}&limit=1`;
 		const { body } = await call("GET", `/api/v2/audit-log?${query}`);
 		const undo = `/api/v2/audit-log/${gateway.own.merchantId}/undo`;
 		const refused = await call("POST", undo, { body: { seq: body.rows[0].seq } });
 		expect(refused.status).toBe(422);
-		expect((await call("GET", pathOf("category", category))).status).toBe(404);
+		expect((await call("GET", partPath("category", category))).status).toBe(404);
 	});
 
 	it("never leaves a hole when one adds what another deletes", async () => {
@@ -134,11 +136,11 @@ describe("what things hold", () => {
 			const item = await make("storeItem");
 			const category = await make("category");
 			const [added, removed] = await Promise.all([
-				call("PATCH", pathOf("category", category), { body: { parts: [item] } }),
-				call("DELETE", pathOf("storeItem", item)),
+				call("PATCH", partPath("category", category), { body: { parts: [item] } }),
+				call("DELETE", partPath("storeItem", item)),
 			]);
 			expect([added.status, removed.status].sort()).toEqual([200, 422]);
-			const { body } = await call("GET", pathOf("category", category));
+			const { body } = await call("GET", partPath("category", category));
 			expect(body.held.length).toBe(body.parts.length);
 		}
 	});
@@ -150,14 +152,14 @@ describe("kinds", () => {
 		for (const kind of MENU_KINDS.filter((each) => each !== "storeItem")) {
 			for (const method of ["GET", "PATCH", "DELETE"]) {
 				const body = method === "PATCH" ? { body: { title: "Taken over" } } : {};
-				const answer = await call(method, pathOf(kind, item), body);
+				const answer = await call(method, partPath(kind, item), body);
 				expect(answer.status, `${method} ${kind}`).toBe(404);
 			}
 		}
 	});
 
 	it("refuses fields of another kind", async () => {
-		const answer = await call("POST", pathOf("category"), { body: { title: "Sides", price: 5 } });
+		const answer = await call("POST", partPath("category"), { body: { title: "Sides", price: 5 } });
 		expect(answer.body.details.fields).toEqual({ price: ["A category does not have this"] });
 	});
 
@@ -165,18 +167,18 @@ describe("kinds", () => {
 		"closes %s while it is off",
 		async (kind) => {
 			const { other } = gateway;
-			const asked = (method: string, path: string) =>
+			const callOther = (method: string, path: string) =>
 				gateway.call(method, path, {
 					token: other.tokens.merchantSuperAdmin,
 					...(method !== "GET" && { body: { title: "Something" } }),
 				});
-			const one = pathOf(kind, crypto.randomUUID(), other);
+			const one = partPath(kind, crypto.randomUUID(), other);
 			const answers = [
-				await asked("GET", pathOf(kind, "", other)),
-				await asked("POST", pathOf(kind, "", other)),
-				await asked("GET", one),
-				await asked("PATCH", one),
-				await asked("DELETE", one),
+				await callOther("GET", partPath(kind, "", other)),
+				await callOther("POST", partPath(kind, "", other)),
+				await callOther("GET", one),
+				await callOther("PATCH", one),
+				await callOther("DELETE", one),
 			];
 			for (const { status, body } of answers) {
 				expect(status).toBe(403);
@@ -187,25 +189,25 @@ describe("kinds", () => {
 });
 
 describe("lists", () => {
-	const idsOf = async (kind: MenuKind, query: string) => {
-		const { body } = await call("GET", `${pathOf(kind)}?limit=500&${query}`);
+	const fetchIds = async (kind: MenuKind, query: string) => {
+		const { body } = await call("GET", `${partPath(kind)}?limit=500&${query}`);
 		return body.rows.map(({ id }: { id: string }) => id);
 	};
 
 	it("narrows by what a thing stands in, and to what stands in nothing", async () => {
 		const [inside, outside] = [await make("storeItem"), await make("storeItem")];
 		const category = await make("category", { parts: [inside] });
-		expect(await idsOf("storeItem", `standsIn=${category}`)).toEqual([inside]);
-		const nowhere = await idsOf("storeItem", "standsIn=none");
+		expect(await fetchIds("storeItem", `standsIn=${category}`)).toEqual([inside]);
+		const nowhere = await fetchIds("storeItem", "standsIn=none");
 		expect(nowhere).toContain(outside);
 		expect(nowhere).not.toContain(inside);
-		expect(await idsOf("storeItem", "standsIn=not-an-id")).toEqual([]);
+		expect(await fetchIds("storeItem", "standsIn=not-an-id")).toEqual([]);
 	});
 
 	it("leaves archived things out until one asks for them", async () => {
 		const [live, old] = [await make("storeItem"), await make("storeItem", { isArchived: true })];
 		const all = async (query: string) => {
-			const ids = await idsOf("storeItem", query);
+			const ids = await fetchIds("storeItem", query);
 			return [live, old].map((id) => ids.includes(id));
 		};
 		expect(await all("")).toEqual([true, false]);
@@ -218,10 +220,10 @@ describe("lists", () => {
 		const given = { isEnabled: false, isVisible: false, isOrderable: false };
 		const off = await make("storeItem", { ...given, sku: `SKU-${word}`, posGuid: `G-${word}` });
 		for (const query of ["enabled=no", "visible=no", "orderable=no"]) {
-			expect(await idsOf("storeItem", query)).toContain(off);
-			expect(await idsOf("storeItem", query.replace("no", "yes"))).not.toContain(off);
+			expect(await fetchIds("storeItem", query)).toContain(off);
+			expect(await fetchIds("storeItem", query.replace("no", "yes"))).not.toContain(off);
 		}
-		expect(await idsOf("storeItem", `search=sku-${word}`)).toEqual([off]);
-		expect(await idsOf("storeItem", `search=g-${word}`)).toEqual([off]);
+		expect(await fetchIds("storeItem", `search=sku-${word}`)).toEqual([off]);
+		expect(await fetchIds("storeItem", `search=g-${word}`)).toEqual([off]);
 	});
 });

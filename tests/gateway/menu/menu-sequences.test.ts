@@ -40,7 +40,10 @@ function sell(word: string, thing: { name: string; price: number; isAvailable: b
 	catalogue.things.clear();
 	const item = sandboxThing({ guid: `${word}-I`, type: "item", sku: "7", ...thing });
 	const category = sandboxThing({
-		...{ guid: `${word}-C`, type: "category", name: "Till", parts: [item.guid] },
+		guid: `${word}-C`,
+		type: "category",
+		name: "Till",
+		parts: [item.guid],
 	});
 	for (const each of [item, category]) catalogue.things.set(each.guid, each);
 }
@@ -54,18 +57,18 @@ it("is own else base, links to nothing that is gone, and holds nothing it may no
 	);
 });
 
-const held = { do: "hold", field: "price", item: 1, store: 0, who: "location" } as const;
+const ownStep = { do: "hold", field: "price", item: 1, store: 0, who: "location" } as const;
 const taken = { do: "leave", store: null, permission: "MODIFY_PRICE", isLeft: false } as const;
 const back = { do: "undo", item: 1, back: 0 } as const;
 
 it.each<[string, Step[]]>([
 	[
 		"a value that was let go before",
-		[{ ...held, value: 7 }, { ...held, value: null }, taken, { ...back, what: "hold" }],
+		[{ ...ownStep, value: 7 }, { ...ownStep, value: null }, taken, { ...back, what: "hold" }],
 	],
 	[
 		"a thing that was deleted before",
-		[{ ...held, value: 7 }, { do: "delete", item: 1 }, taken, { ...back, what: "edit" }],
+		[{ ...ownStep, value: 7 }, { do: "delete", item: 1 }, taken, { ...back, what: "edit" }],
 	],
 ])(
 	"holds nothing it may not when undo brings back %s the permission was taken",

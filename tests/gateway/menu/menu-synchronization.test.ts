@@ -58,9 +58,10 @@ async function undo(taskId: string | null): Promise<string> {
 	return answer.body.taskId;
 }
 
-const priceOf = async (id: string, storeId = here) =>
+const getPrice = async (id: string, storeId = here) =>
 	(await call("GET", part(id, storeId))).body.price;
-const rowsOf = async (taskId: string) => (await call("GET", `tasks/OWN/${taskId}/rows`)).body.rows;
+const fetchTaskRows = async (taskId: string) =>
+	(await call("GET", `tasks/OWN/${taskId}/rows`)).body.rows;
 
 beforeEach(async () => {
 	await synchronize(true);
@@ -79,10 +80,10 @@ describe("what a location may change", () => {
 			hasOwnSet: false,
 			MODIFY_PRICE: false,
 		});
-		const held = await asFranchisee("PATCH", part(id), { price: 1111, title: "Ours" });
-		expect(held.body).toMatchObject({ price: 1111, title: "Ours", left: null });
+		const changed = await asFranchisee("PATCH", part(id), { price: 1111, title: "Ours" });
+		expect(changed.body).toMatchObject({ price: 1111, title: "Ours", left: null });
 		expect((await asFranchisee("PATCH", part(id), { price: 1112 })).status).toBe(200);
-		expect(await priceOf(id, there)).toBe(950);
+		expect(await getPrice(id, there)).toBe(950);
 	});
 
 	it("is put back as far as the franchise sets it when it is turned on, and comes back as one", async () => {
@@ -97,14 +98,14 @@ describe("what a location may change", () => {
 		});
 		const unseen = await call("PATCH", sets(here), { isSynchronized: true });
 		expect(Object.keys(unseen.body.details.fields)).toEqual(["putsBack"]);
-		expect(await priceOf(id)).toBe(1111);
+		expect(await getPrice(id)).toBe(1111);
 
 		const taskId = await synchronize(true);
 		expect((await call("GET", part(id))).body).toMatchObject({ price: 950, title: "Our soup" });
 		expect((await asFranchisee("PATCH", part(id), { price: 1 })).status).toBe(422);
 		await undo(taskId);
 		expect((await call("GET", sets(here))).body.isSynchronized).toBe(false);
-		expect(await priceOf(id)).toBe(1111);
+		expect(await getPrice(id)).toBe(1111);
 		expect((await asFranchisee("PATCH", part(id), { price: 1113 })).status).toBe(200);
 	});
 
@@ -165,7 +166,7 @@ describe("what is done to many locations", () => {
 		});
 		expect(restored.status).toBe(202);
 		await workOff(gateway.services);
-		expect([await priceOf(id), await priceOf(id, there)]).toEqual([1111, 950]);
+		expect([await getPrice(id), await getPrice(id, there)]).toEqual([1111, 950]);
 	});
 
 	it("leaves it out of an update of the catalogue, and says so", async () => {
@@ -180,18 +181,20 @@ describe("what is done to many locations", () => {
 		const update = { menus: [menu], storeIds: [here, there], putBack: "all" };
 		const preview = await call("POST", "menu/OWN/catalog-updates/preview", update);
 		expect(preview.body).toMatchObject({
-			...{ changes: 1, unchanged: 0, refused: 1 },
+			changes: 1,
+			unchanged: 0,
+			refused: 1,
 			rows: [{ id: here, state: "refused", problem: LEFT_OUT }, { id: there }],
 		});
 		const { mark } = preview.body;
 		const started = await call("POST", "menu/OWN/catalog-updates", { ...update, mark });
 		await workOff(gateway.services);
-		const rows = await rowsOf(started.body.taskId);
+		const rows = await fetchTaskRows(started.body.taskId);
 		expect(rows.find((row: { storeId: string }) => row.storeId === here)).toMatchObject({
 			state: "unchanged",
 			words: LEFT_OUT,
 		});
-		expect([await priceOf(item), await priceOf(item, there)]).toEqual([1111, 950]);
+		expect([await getPrice(item), await getPrice(item, there)]).toEqual([1111, 950]);
 		expect((await call("GET", `menu/OWN/parts/itemSet/${menu}`)).body.stores).toEqual([there]);
 	});
 
@@ -208,10 +211,10 @@ describe("what is done to many locations", () => {
 		await leave({ isSynchronized: false }, here);
 		await workOff(gateway.services);
 		for (const taskId of [updated.body.taskId, taken]) {
-			const rows = await rowsOf(taskId);
+			const rows = await fetchTaskRows(taskId);
 			expect(rows.map(({ words }: { words: string }) => words)).toContain(LEFT_OUT);
 		}
-		expect(await priceOf(item)).toBe(1111);
+		expect(await getPrice(item)).toBe(1111);
 		expect((await call("GET", `menu/OWN/parts/itemSet/${menu}`)).body.stores).toEqual([there]);
 	});
 
@@ -224,8 +227,8 @@ describe("what is done to many locations", () => {
 		await workOff(gateway.services);
 		await synchronize(false);
 		const undoId = await undo(restored.body.taskId);
-		expect([await priceOf(id), await priceOf(id, there)]).toEqual([950, 1222]);
-		const rows = await rowsOf(undoId);
+		expect([await getPrice(id), await getPrice(id, there)]).toEqual([950, 1222]);
+		const rows = await fetchTaskRows(undoId);
 		expect(rows.find((row: { storeId: string }) => row.storeId === here)).toMatchObject({
 			state: "refused",
 			words: LEFT_OUT,
@@ -238,6 +241,6 @@ describe("what is done to many locations", () => {
 		await synchronize(false);
 		await leave({ MODIFY_PRICE: false });
 		await workOff(gateway.services);
-		expect(await priceOf(id)).toBe(1111);
+		expect(await getPrice(id)).toBe(1111);
 	});
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { TreeLevel } from "~/models/menu/tree/menu-tree";
-import { openLevelsOf } from "~/models/menu/tree/open-levels";
+import { parseOpenLevels } from "~/models/menu/tree/open-levels";
 import { treeLevels } from "../../../gateway/menu/tree/tree-levels";
 import { startMenuGateway } from "../../support/menu/menu-calls";
 
@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => menu?.gateway.close());
 
-const itemsOf = (count: number) =>
+const createItems = (count: number) =>
 	Promise.all(Array.from({ length: count }, () => make("storeItem")));
 
-async function levelsOf(open: readonly string[], place = "") {
+async function fetchLevels(open: readonly string[], place = "") {
 	const query = open.map((each) => `open=${each}`).join("&");
 	const answer = await call("GET", `${place}tree?${query}`);
 	expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -26,7 +26,7 @@ async function levelsOf(open: readonly string[], place = "") {
 	return (key: string) => levels.find((level) => level.key === key);
 }
 const idsIn = (level: TreeLevel | undefined) => level?.nodes.map(({ id }) => id);
-const placeOf = (at = 0) => `locations/${menu.gateway.own.storeIds[at]}/`;
+const locationPath = (at = 0) => `locations/${menu.gateway.own.storeIds[at]}/`;
 const move = (kind: string, id: string, body: object, version?: number, key?: string) =>
 	menu.gateway.call(
 		"POST",
@@ -46,7 +46,7 @@ describe("the levels of the tree", () => {
 		const outside = await make("itemSet", { title: "A menu of its own" });
 		const archived = await make("itemSet", { isArchived: true });
 		const set = await make("itemBaseGroup");
-		const level = await levelsOf([]);
+		const level = await fetchLevels([]);
 		expect(idsIn(level("itemSetConcept"))?.[0]).toBe(concept);
 		expect(level("itemSetConcept")?.holder).toBeNull();
 		expect(level("itemSetConcept")?.nodes[0]).toMatchObject({ holds: 1, position: null });
@@ -58,17 +58,17 @@ describe("the levels of the tree", () => {
 	});
 
 	it("show what is held in its order, without what is archived, and as much as was asked for", async () => {
-		const items = await itemsOf(103);
+		const items = await createItems(103);
 		const [first = "", second = ""] = items;
 		const category = await make("category", { parts: items });
 		await call("PATCH", `parts/storeItem/${second}`, { isArchived: true });
-		const level = (await levelsOf([category]))(category);
+		const level = (await fetchLevels([category]))(category);
 		const live = items.filter((id) => id !== second);
 		expect(level).toMatchObject({ total: 102, holder: { kind: "category", version: 1 } });
 		expect(idsIn(level)).toEqual(live.slice(0, 100));
 		expect(level?.nodes[0]).toMatchObject({ id: first, position: 0, next: 2 });
 		expect(level?.nodes.at(-1)).toMatchObject({ position: 100, next: 101 });
-		const more = (await levelsOf([`${category}:200`]))(category);
+		const more = (await fetchLevels([`${category}:200`]))(category);
 		expect(idsIn(more)).toEqual(live);
 		expect(more?.nodes.at(-1)).toMatchObject({ next: null });
 	});
@@ -85,7 +85,7 @@ describe("the levels of the tree", () => {
 				body: { title: "Theirs" },
 			},
 		);
-		const level = await levelsOf([gone, theirs.body.id]);
+		const level = await fetchLevels([gone, theirs.body.id]);
 		expect(level(gone)).toBeUndefined();
 		expect(level(theirs.body.id)).toBeUndefined();
 		expect((await call("GET", `tree?open=${gone}:2900`)).status).toBe(400);
@@ -100,19 +100,23 @@ describe("the levels of the tree", () => {
 		const concept = await make("itemSetConcept", { parts: [mine, theirs] });
 		const item = await make("storeItem", { title: "Soup", price: 900 });
 		const category = await make("category", { parts: [item] });
-		await call("PATCH", `${placeOf()}parts/storeItem/${item}`, {
-			...{ title: "Soup of the day", price: 1100, isVisible: false },
+		await call("PATCH", `${locationPath()}parts/storeItem/${item}`, {
+			title: "Soup of the day",
+			price: 1100,
+			isVisible: false,
 		});
-		await call("POST", `${placeOf()}sold-out`, { ids: [item], end: "open" });
-		const at = await levelsOf([concept, category], placeOf());
+		await call("POST", `${locationPath()}sold-out`, { ids: [item], end: "open" });
+		const at = await fetchLevels([concept, category], locationPath());
 		expect(idsIn(at(concept))).toEqual([mine]);
 		expect(at("itemSetConcept")?.nodes.find(({ id }) => id === concept)?.holds).toBe(1);
 		expect(at(category)?.nodes[0]).toMatchObject({
-			...{ title: "Soup of the day", price: 1100, isVisible: false },
+			title: "Soup of the day",
+			price: 1100,
+			isVisible: false,
 			own: ["title", "price", "isVisible"],
 			soldOut: { since: expect.any(String) },
 		});
-		const elsewhere = await levelsOf([concept, category], placeOf(1));
+		const elsewhere = await fetchLevels([concept, category], locationPath(1));
 		expect(idsIn(elsewhere(concept))).toEqual([theirs]);
 		expect(elsewhere(category)?.nodes[0]).toMatchObject({ title: "Soup", own: [], soldOut: null });
 	});
@@ -121,7 +125,7 @@ describe("the levels of the tree", () => {
 		const { database } = menu.gateway.services;
 		const { merchantId, storeIds } = menu.gateway.own;
 		const opened = await Promise.all(
-			Array.from({ length: 12 }, async () => make("category", { parts: await itemsOf(3) })),
+			Array.from({ length: 12 }, async () => make("category", { parts: await createItems(3) })),
 		);
 		const count = async (open: string[]) => {
 			let statements = 0;
@@ -129,7 +133,7 @@ describe("the levels of the tree", () => {
 				const { session } = tx as unknown as { session: { prepareQuery: () => unknown } };
 				const spy = vi.spyOn(session, "prepareQuery");
 				const call = { scope: { merchantId }, services: menu.gateway.services } as never;
-				await treeLevels(tx, call, { levels: openLevelsOf(open), storeId: storeIds[0] ?? null });
+				await treeLevels(tx, call, { levels: parseOpenLevels(open), storeId: storeIds[0] ?? null });
 				statements = spy.mock.calls.length;
 				spy.mockRestore();
 			});
@@ -147,7 +151,7 @@ describe("moving a thing", () => {
 	const order = async (id: string) => (await call("GET", `parts/category/${id}`)).body;
 
 	it("changes the order of its holder alone, once for the same key, in the history and undone", async () => {
-		const [a = "", b = "", c = ""] = await itemsOf(3);
+		const [a = "", b = "", c = ""] = await createItems(3);
 		const category = await make("category", { parts: [a, b, c] });
 		const other = await make("category", { parts: [a, b, c] });
 		const key = crypto.randomUUID();
@@ -173,7 +177,7 @@ describe("moving a thing", () => {
 	});
 
 	it("is refused when the holder was changed since, or no longer holds it", async () => {
-		const [a = "", b = ""] = await itemsOf(2);
+		const [a = "", b = ""] = await createItems(2);
 		const category = await make("category", { title: "Soups", parts: [a, b] });
 		await call("PATCH", `parts/category/${category}`, { subtitle: "Changed" });
 		const old = await move("category", category, { partId: b, to: 0 }, 1);
@@ -192,7 +196,7 @@ describe("moving a thing", () => {
 	});
 
 	it("never loses one when two people move at once", async () => {
-		const items = await itemsOf(5);
+		const items = await createItems(5);
 		const category = await make("category", { parts: items });
 		const answers = await Promise.all(
 			items.map((partId, to) => move("category", category, { partId, to: 4 - to }, 1)),
@@ -204,7 +208,7 @@ describe("moving a thing", () => {
 	});
 
 	it("has no place in a combo, whose choices say the order", async () => {
-		const [item = ""] = await itemsOf(1);
+		const [item = ""] = await createItems(1);
 		const choice = { title: "Main", quantity: 1, isOptional: false };
 		const items = [{ itemId: item, extraPrice: 0, isDefault: false }];
 		const combo = await make("combo", { price: 900, choices: [{ ...choice, items }] });

@@ -12,7 +12,10 @@ const [ON, OFF] = [{ isEnabled: true }, { isEnabled: false }];
 async function makeWings(isMandatory: boolean) {
 	const sauces = [await menu.make("itemBase"), await menu.make("itemBase")];
 	const group = await menu.make("itemOptions", {
-		...{ title: "Sauces", parts: sauces, isMandatory, minSelections: isMandatory ? 1 : 0 },
+		title: "Sauces",
+		parts: sauces,
+		isMandatory,
+		minSelections: isMandatory ? 1 : 0,
 	});
 	const item = await menu.make("storeItem", { title: "Wings", price: 900, parts: [group] });
 	return { sauces: sauces as [string, string], item };

@@ -28,14 +28,14 @@ async function make(body: object = {}): Promise<string> {
 	return answer.body.id;
 }
 
-const hold = (id: string, body: object, request: object = {}) =>
+const setOwn = (id: string, body: object, request: object = {}) =>
 	call("PATCH", here(id), { body, ...request });
 
 describe("a location's own values", () => {
 	it("hold there and nowhere else, and follow the organization when let go", async () => {
 		const id = await make({ title: "Soup" });
-		const held = await hold(id, { price: 1150, title: "Soup of the day" });
-		expect(held.body).toMatchObject({
+		const changed = await setOwn(id, { price: 1150, title: "Soup of the day" });
+		expect(changed.body).toMatchObject({
 			title: "Soup of the day",
 			price: 1150,
 			own: ["title", "price"],
@@ -50,13 +50,13 @@ describe("a location's own values", () => {
 
 		await call("PATCH", `${base()}/${id}`, { body: { price: 990, description: "New" } });
 		expect((await call("GET", here(id))).body).toMatchObject({ price: 1150, description: "New" });
-		const freed = await hold(id, { price: null });
+		const freed = await setOwn(id, { price: null });
 		expect(freed.body).toMatchObject({ price: 990, own: ["title"] });
 	});
 
 	it("are kept when they equal the organization's", async () => {
 		const id = await make();
-		expect((await hold(id, { price: 950 })).body.own).toEqual(["price"]);
+		expect((await setOwn(id, { price: 950 })).body.own).toEqual(["price"]);
 		await call("PATCH", `${base()}/${id}`, { body: { price: 1 } });
 		expect((await call("GET", here(id))).body.price).toBe(950);
 	});
@@ -65,8 +65,8 @@ describe("a location's own values", () => {
 		const word = `x${crypto.randomUUID().slice(0, 8)}`;
 		const cheap = await make({ title: `${word} A`, price: 100 });
 		const dear = await make({ title: `${word} B`, price: 200 });
-		await hold(cheap, { price: 300, isOrderable: false });
-		await hold(dear, { title: `${word} renamed` });
+		await setOwn(cheap, { price: 300, isOrderable: false });
+		await setOwn(dear, { title: `${word} renamed` });
 		const ids = async (query: string, path = here()) => {
 			const { body } = await call("GET", `${path}?limit=500&${query}`);
 			return body.rows.map(({ id }: { id: string }) => id);
@@ -97,14 +97,14 @@ describe("a location's own values", () => {
 			return [body.money.gross, item.passed];
 		};
 		expect(await ask()).toEqual([400, true]);
-		await hold(id, { price: 450, isOrderable: false });
+		await setOwn(id, { price: 450, isOrderable: false });
 		expect(await ask()).toEqual([450, false]);
 		expect(await ask(own.storeIds[1])).toEqual([400, true]);
 	});
 
 	it("refuse an empty title and what an item does not have", async () => {
 		const id = await make();
-		const empty = await hold(id, { title: " " });
+		const empty = await setOwn(id, { title: " " });
 		expect(empty.status).toBe(422);
 		expect(Object.keys(empty.body.details.fields)).toEqual(["title"]);
 		const category = await call("POST", base().replace("storeItem", "category"), {
@@ -118,16 +118,16 @@ describe("a location's own values", () => {
 
 	it("refuse a change made on an old version, and tell both values", async () => {
 		const id = await make();
-		await hold(id, { price: 1000 }, { version: 1 });
-		const late = await hold(id, { price: 1100 }, { version: 1 });
+		await setOwn(id, { price: 1000 }, { version: 1 });
+		const late = await setOwn(id, { price: 1100 }, { version: 1 });
 		expect(late.status).toBe(409);
 		expect(late.body.details.current).toMatchObject({ price: 1000, version: 2 });
 	});
 
 	it("are one row in the location's history, and can be taken back", async () => {
 		const id = await make({ title: "Stew" });
-		await hold(id, { price: 1234 });
-		await hold(id, { price: 1234 });
+		await setOwn(id, { price: 1234 });
+		await setOwn(id, { price: 1234 });
 		const log = await call("GET", `/api/v2/audit-log?entity=own-menu-values&entityId=${id}`);
 		expect(log.body.rows).toMatchObject([
 			{

@@ -15,15 +15,15 @@ it("are told in the order of the ids, and not of kinds that are not switched on"
 	const { services, own } = world.gateway;
 	const item = await world.make("storeItem", { title: "Cola", price: 300 });
 	const group = await world.make("comboGroup", { title: "Boxes" });
-	const namesOf = async () => {
+	const listPartNames = async () => {
 		const { body } = await world.call("POST", "part-names", { ids: [group, item] });
 		return body.rows.map(({ title }: { title: string }) => title);
 	};
-	expect(await namesOf()).toEqual(["Boxes", "Cola"]);
+	expect(await listPartNames()).toEqual(["Boxes", "Cola"]);
 	const featuresFlags = { ...EVERY_FEATURE, isComboGroupsTabEnabled: false };
 	await services.database.transaction(SYSTEM, (tx) =>
 		tx.update(merchants).set({ featuresFlags }).where(eq(merchants.merchantId, own.merchantId)),
 	);
 	services.access.clear();
-	expect(await namesOf()).toEqual(["Cola"]);
+	expect(await listPartNames()).toEqual(["Cola"]);
 });

@@ -42,7 +42,7 @@ const plan = (id: string, patch: object, clock = "locations") =>
 const base = async (id: string) => (await world.call("GET", `parts/storeItem/${id}`)).body;
 const here = async (storeId: string, id: string) =>
 	(await world.call("GET", `locations/${storeId}/parts/storeItem/${id}`)).body;
-const pricesOf = async (id: string) => {
+const getPrices = async (id: string) => {
 	const [atEast, atMiddle, atWest] = [
 		await here(east, id),
 		await here(middle, id),
@@ -87,18 +87,18 @@ describe("a planned edit that comes at each location by its own clock", () => {
 		expect(answer.body.timeZone).toBe("America/New_York");
 		expect(new Date(answer.body.startsAt).toISOString()).toMatch(/T0[89]:00:00/);
 		await workOff(world.gateway.services);
-		expect(await pricesOf(id)).toEqual([900, 900, 900, 900]);
+		expect(await getPrices(id)).toEqual([900, 900, 900, 900]);
 
 		await nightAt(taskId, east);
-		expect(await pricesOf(id)).toEqual([1100, 900, 900, 900]);
+		expect(await getPrices(id)).toEqual([1100, 900, 900, 900]);
 		const resting = await atTask(taskId);
 		expect(resting).toMatchObject({ status: "running", done: 1, changed: 1 });
 		expect(new Date(resting.restsUntil).getTime()).toBeGreaterThan(Date.now());
 
 		await nightAt(taskId, middle);
-		expect(await pricesOf(id)).toEqual([1100, 1100, 900, 900]);
+		expect(await getPrices(id)).toEqual([1100, 1100, 900, 900]);
 		await nightAt(taskId, null);
-		expect(await pricesOf(id)).toEqual([1100, 1100, 1100, 1100]);
+		expect(await getPrices(id)).toEqual([1100, 1100, 1100, 1100]);
 		expect(await atTask(taskId)).toMatchObject({ status: "done", refused: 0, changed: 5, done: 5 });
 		for (const storeId of [east, middle, west]) {
 			expect((await here(storeId, id)).own, "nothing of its own is left").toEqual([]);
@@ -107,7 +107,7 @@ describe("a planned edit that comes at each location by its own clock", () => {
 		const undo = `/api/v2/audit-log/${own().merchantId}/tasks/${taskId}/undo`;
 		expect((await world.gateway.call("POST", undo, { token: token() })).status).toBe(202);
 		await workOff(world.gateway.services);
-		expect(await pricesOf(id)).toEqual([900, 900, 900, 900]);
+		expect(await getPrices(id)).toEqual([900, 900, 900, 900]);
 		expect((await here(east, id)).own).toEqual([]);
 	});
 
@@ -123,19 +123,19 @@ describe("a planned edit that comes at each location by its own clock", () => {
 		await nightAt(taskId, null);
 		expect(await here(east, id)).toMatchObject({ price: 950, own: ["price"], description: "New" });
 		expect(await here(middle, id)).toMatchObject({ price: 1200, own: ["price"] });
-		expect(await pricesOf(id)).toEqual([950, 1200, 1100, 1100]);
+		expect(await getPrices(id)).toEqual([950, 1200, 1100, 1100]);
 	});
 
 	it("puts back what locations have got when it is canceled on the way", async () => {
 		const id = await world.make("storeItem", { price: 900 });
 		const { taskId } = (await plan(id, { price: 1100 })).body;
 		await nightAt(taskId, east);
-		expect(await pricesOf(id)).toEqual([1100, 900, 900, 900]);
+		expect(await getPrices(id)).toEqual([1100, 900, 900, 900]);
 		const canceled = await atTask(taskId, "/cancellation", "POST");
 		expect(canceled).toMatchObject({ status: "cancelled", undoneBy: expect.any(String) });
 		await workOff(world.gateway.services);
 		await nightAt(taskId, null);
-		expect(await pricesOf(id)).toEqual([900, 900, 900, 900]);
+		expect(await getPrices(id)).toEqual([900, 900, 900, 900]);
 		expect((await here(east, id)).own).toEqual([]);
 		expect(await atTask(canceled.undoneBy)).toMatchObject({ status: "done", changed: 1 });
 	});
@@ -144,10 +144,11 @@ describe("a planned edit that comes at each location by its own clock", () => {
 		const id = await world.make("storeItem", { price: 900 });
 		const { taskId } = (await plan(id, { price: 1100 })).body;
 		expect(await atTask(taskId, "/cancellation", "POST")).toMatchObject({
-			...{ status: "cancelled", undoneBy: null },
+			status: "cancelled",
+			undoneBy: null,
 		});
 		await nightAt(taskId, east);
-		expect(await pricesOf(id)).toEqual([900, 900, 900, 900]);
+		expect(await getPrices(id)).toEqual([900, 900, 900, 900]);
 	});
 
 	it("goes on where it was after its process died, and does nothing twice", async () => {
@@ -161,10 +162,10 @@ describe("a planned edit that comes at each location by its own clock", () => {
 				.where(eq(tasks.id, taskId)),
 		);
 		await nightAt(taskId, middle);
-		expect(await pricesOf(id), "another process works on it").toEqual([1100, 900, 900, 900]);
+		expect(await getPrices(id), "another process works on it").toEqual([1100, 900, 900, 900]);
 		await endLeases(world.gateway.services.database);
 		await nightAt(taskId, null);
-		expect(await pricesOf(id)).toEqual([1100, 1100, 1100, 1100]);
+		expect(await getPrices(id)).toEqual([1100, 1100, 1100, 1100]);
 		expect((await here(east, id)).version).toBe(3);
 		expect(await atTask(taskId)).toMatchObject({ status: "done", total: 5, changed: 5 });
 	});
@@ -176,7 +177,7 @@ describe("a planned edit that comes at each location by its own clock", () => {
 		await world.call("PATCH", `parts/storeItem/${id}`, { price: 1000 });
 		await nightAt(taskId, middle);
 		await nightAt(taskId, null);
-		expect(await pricesOf(id)).toEqual([1000, 1000, 1000, 1000]);
+		expect(await getPrices(id)).toEqual([1000, 1000, 1000, 1000]);
 		const { rows } = await atTask(taskId, "/rows");
 		expect(rows.map(({ state }: { state: string }) => state)).toEqual([
 			...["changed", "refused", "refused", "changed"],

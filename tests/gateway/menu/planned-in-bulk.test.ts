@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CHANGED_SINCE_MESSAGE } from "~/models/menu/bulk/menu-change";
 import { beFranchise } from "../../support/menu/be-franchise";
 import { startMenuGateway } from "../../support/menu/menu-calls";
-import { comes, rowsOf, workOff } from "../../support/tasks/task-world";
+import { comes, listTaskRows, workOff } from "../../support/tasks/task-world";
 
 let world: Awaited<ReturnType<typeof startMenuGateway>>;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ describe("an import that is planned", () => {
 		await comes(world.gateway.services, taskId);
 		expect((await part(pie)).price).toBe(450);
 		expect((await part(tart)).price).toBe(525);
-		const rows = await rowsOf(world.gateway.services.database, taskId);
+		const rows = await listTaskRows(world.gateway.services.database, taskId);
 		expect(rows.map(({ state, words }) => [state, words])).toEqual([
 			["changed", "Price: 4.00 → 4.50"],
 			["refused", CHANGED_SINCE_MESSAGE],

@@ -34,7 +34,7 @@ async function makeSynced() {
 }
 
 /** The till of the location says that the item changed there; returns how the sync of its category ended. */
-async function tellThere(storeId: string) {
+async function reportChange(storeId: string) {
 	const { gateway, word } = world;
 	const message = { eventId: crypto.randomUUID(), things: [`${word}-I0`], locationId: storeId };
 	expect((await sayAsOpen(gateway, message)).status).toBe(200);
@@ -54,7 +54,7 @@ describe("a location of a franchise that its point of sale syncs", () => {
 	it("gets no own price where none is left to it, and the results say why", async () => {
 		const { storeId, here } = await makeSynced();
 		await leave(false);
-		const job = await tellThere(storeId);
+		const job = await reportChange(storeId);
 		expect(job).toMatchObject({ isAuto: true, status: "error", refused: 1 });
 		const { body } = await call(
 			"GET",
@@ -70,7 +70,7 @@ describe("a location of a franchise that its point of sale syncs", () => {
 		const { catalogue, gateway, word } = world;
 		const central = gateway.own.storeIds[1];
 		Object.assign(catalogue.things.get(`${word}-I0`) ?? {}, { isAvailable: false });
-		expect(await tellThere(central)).toMatchObject({ isAuto: true, storeId: central });
+		expect(await reportChange(central)).toMatchObject({ isAuto: true, storeId: central });
 		await workOff(gateway.services);
 		const sold = async (place: string) =>
 			(await call("GET", `menu/OWN/${place}parts/storeItem/${item}`)).body.isOrderable;
@@ -79,7 +79,7 @@ describe("a location of a franchise that its point of sale syncs", () => {
 
 	it("gets own values that are its own, so they are put back once they are no longer left to it", async () => {
 		const { storeId, here } = await makeSynced();
-		expect(await tellThere(storeId)).toMatchObject({ isAuto: true, status: "synced" });
+		expect(await reportChange(storeId)).toMatchObject({ isAuto: true, status: "synced" });
 		expect((await call("GET", here)).body).toMatchObject({ price: 777, own: ["price"] });
 		await call("PATCH", "menu/OWN/franchisee-permissions", {
 			body: { MODIFY_PRICE: false, putsBack: 1 },

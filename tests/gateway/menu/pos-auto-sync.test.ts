@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { squareSignature } from "../../../gateway/adapters/pos/catalogue/signatures";
-import { webhookKeyOf } from "../../../gateway/adapters/pos/catalogue/webhook-key";
+import { posWebhookKey } from "../../../gateway/adapters/pos/catalogue/webhook-key";
 import { SYSTEM } from "../../../gateway/core/database";
 import { locations } from "../../../gateway/locations/tables";
 import { purgePosMessages } from "../../../gateway/menu/pos-sync/settle-jobs";
@@ -44,30 +44,34 @@ afterAll(async () => {
 });
 
 const jobs = async () => (await call("GET", "menu-sync/OWN/jobs?search=Sides")).body.rows;
-const stateOf = async (id: string) =>
+const fetchSyncStatus = async (id: string) =>
 	(await call("GET", `menu-sync/OWN/states?ids=${id}`)).body[0].status;
 
-const tellSquare = (eventId: string, signature?: string) =>
+const sendSquareEvent = (eventId: string, signature?: string) =>
 	sayAsSquare(
 		gateway,
 		{ merchant_id: gateway.own.merchantId, type: "catalog.version.updated", event_id: eventId },
 		signature,
 	);
-const tellOpen = (eventId: string, things: string[], at?: number) =>
+const sendOpenEvent = (eventId: string, things: string[], at?: number) =>
 	sayAsOpen(gateway, { eventId, things }, at);
 
 describe("a message of a point of sale", () => {
 	it("is heard only when it is signed, and in time", async () => {
-		expect((await tellSquare("one", "made up")).status).toBe(401);
+		expect((await sendSquareEvent("one", "made up")).status).toBe(401);
 		const late = Math.floor(Date.now() / 1_000) - 301;
-		expect((await tellOpen("one", ["G-I0"], late)).status).toBe(401);
-		expect(await stateOf(item)).toBe("not synced");
+		expect((await sendOpenEvent("one", ["G-I0"], late)).status).toBe(401);
+		expect(await fetchSyncStatus(item)).toBe("not synced");
 	});
 
 	it("is heard from Square at the public address, with events that concern nobody here", async () => {
-		const told = { merchant_id: gateway.own.merchantId, event_id: "public", location_id: null };
-		const catalogChange = { ...told, type: "catalog.version.updated" };
-		const payout = { ...told, type: "payout.sent", data: { object: { payout: {} } } };
+		const squareEvent = {
+			merchant_id: gateway.own.merchantId,
+			event_id: "public",
+			location_id: null,
+		};
+		const catalogChange = { ...squareEvent, type: "catalog.version.updated" };
+		const payout = { ...squareEvent, type: "payout.sent", data: { object: { payout: {} } } };
 		const { config } = gateway.services;
 		gateway.services.config = { ...config, PUBLIC_URL: "https://office.example.com/" };
 		const url = "https://office.example.com/pos/api/v1/webhooks/square";
@@ -84,8 +88,8 @@ describe("a message of a point of sale", () => {
 	});
 
 	it("says what is pending, and syncs nothing by itself without being asked to", async () => {
-		expect((await tellOpen("two", ["G-I0"])).status).toBe(200);
-		expect(await stateOf(item)).toBe("pending");
+		expect((await sendOpenEvent("two", ["G-I0"])).status).toBe(200);
+		expect(await fetchSyncStatus(item)).toBe("pending");
 		expect(await jobs()).toEqual([]);
 	});
 
@@ -104,9 +108,9 @@ describe("a message of a point of sale", () => {
 		await workOff(gateway.services);
 		expect([await stateAt(own), await stateAt(following)]).toEqual(["synced", "synced"]);
 
-		await tellOpen("of the organization's link", ["G-I0"]);
+		await sendOpenEvent("of the organization's link", ["G-I0"]);
 		expect([await stateAt(own), await stateAt(following)]).toEqual(["synced", "pending"]);
-		await tellOpen("of its own link", ["G-I3"]);
+		await sendOpenEvent("of its own link", ["G-I3"]);
 		expect(await stateAt(own)).toBe("pending");
 		await call("PUT", link, { body: { posGuid: null } });
 	});
@@ -117,16 +121,16 @@ describe("a message of a point of sale", () => {
 		expect(on.body).toMatchObject({ uuid: category, isAutoSyncEnabled: true });
 		expect((await call("GET", "menu-sync/OWN/categories")).body).toEqual([on.body]);
 
-		expect((await tellSquare("three")).status).toBe(200);
-		expect((await tellSquare("three")).status).toBe(200);
-		expect((await tellOpen("four", ["G-I0"])).status).toBe(200);
+		expect((await sendSquareEvent("three")).status).toBe(200);
+		expect((await sendSquareEvent("three")).status).toBe(200);
+		expect((await sendOpenEvent("four", ["G-I0"])).status).toBe(200);
 		expect(await jobs()).toMatchObject([{ isAuto: true, startedBy: "Point of sale" }]);
 		await workOff(gateway.services);
 		expect(await jobs()).toMatchObject([{ status: "synced" }]);
-		expect(await stateOf(item)).toBe("synced");
+		expect(await fetchSyncStatus(item)).toBe("synced");
 		expect((await call("GET", `menu/OWN/parts/storeItem/${item}`)).body.price).toBe(500);
 
-		await tellOpen("five", ["G-I5"]);
+		await sendOpenEvent("five", ["G-I5"]);
 		expect(await jobs()).toHaveLength(1);
 	});
 
@@ -138,15 +142,15 @@ describe("a message of a point of sale", () => {
 		expect((await call("GET", "menu-sync/OWN/categories")).body).toMatchObject([
 			{ uuid: category, isAutoSyncEnabled: false },
 		]);
-		await tellOpen("six", ["G-I0"]);
+		await sendOpenEvent("six", ["G-I0"]);
 		expect(await jobs()).toHaveLength(1);
-		expect(await stateOf(item)).toBe("pending");
+		expect(await fetchSyncStatus(item)).toBe("pending");
 	});
 
 	it("is signed with the demo's own key there, and with none elsewhere", () => {
-		expect(webhookKeyOf({ POS_WEBHOOK_KEY: "", MISE_DEMO: true })).not.toBe("");
-		expect(webhookKeyOf({ POS_WEBHOOK_KEY: "", MISE_DEMO: false })).toBe("");
-		expect(webhookKeyOf({ POS_WEBHOOK_KEY: WEBHOOK_KEY, MISE_DEMO: true })).toBe(WEBHOOK_KEY);
+		expect(posWebhookKey({ POS_WEBHOOK_KEY: "", MISE_DEMO: true })).not.toBe("");
+		expect(posWebhookKey({ POS_WEBHOOK_KEY: "", MISE_DEMO: false })).toBe("");
+		expect(posWebhookKey({ POS_WEBHOOK_KEY: WEBHOOK_KEY, MISE_DEMO: true })).toBe(WEBHOOK_KEY);
 	});
 
 	it("is remembered for thirty days", async () => {
@@ -154,12 +158,12 @@ describe("a message of a point of sale", () => {
 		const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 		const age = (days: number) =>
 			database.transaction(SYSTEM, (tx) => tx.update(posMessages).set({ at: daysAgo(days) }));
-		const kept = () => database.transaction(SYSTEM, (tx) => tx.$count(posMessages));
+		const countMessages = () => database.transaction(SYSTEM, (tx) => tx.$count(posMessages));
 		await age(29);
 		await purgePosMessages(gateway.services);
-		expect(await kept()).toBeGreaterThan(0);
+		expect(await countMessages()).toBeGreaterThan(0);
 		await age(31);
 		await purgePosMessages(gateway.services);
-		expect(await kept()).toBe(0);
+		expect(await countMessages()).toBe(0);
 	});
 });

@@ -7,7 +7,7 @@ import { locations } from "../../../gateway/locations/tables";
 import { settleLayouts } from "../../../gateway/menu/pos-layout/settle-layouts";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { servePosCatalogue, smallCatalogue } from "../../support/menu/serve-pos-catalogue";
-import { rowsOf, workOff } from "../../support/tasks/task-world";
+import { listTaskRows, workOff } from "../../support/tasks/task-world";
 
 const FAILED = "Unable to sync POS layout";
 
@@ -73,9 +73,12 @@ describe.each(["square", "toast"] as const)("the layout of a %s", (provider) => 
 			...["Till category 0", "Till category 1", "Page 2", "Page 3", "Page 4"],
 		]);
 		expect(after.pages[0].cells[1]).toMatchObject({
-			...{ row: 0, column: 1, guid: "L-I1", name: "Till item 1" },
+			row: 0,
+			column: 1,
+			guid: "L-I1",
+			name: "Till item 1",
 		});
-		const rows = await rowsOf(gateway.services.database, jobId);
+		const rows = await listTaskRows(gateway.services.database, jobId);
 		expect(rows.map(({ state }) => state)).not.toContain("refused");
 		expect(await newestEvent()).toEqual({ jobId, status: "success", words: "" });
 	});
@@ -85,7 +88,8 @@ it("names what is linked, by the location's own link too", async () => {
 	const { merchantId, storeIds, tokens } = gateway.own;
 	const token = tokens.merchantSuperAdmin;
 	const { body: item } = await gateway.call("POST", `/api/v2/menu/${merchantId}/parts/storeItem`, {
-		...{ token, body: { title: "Pie", price: 100, posGuid: "L-I4" } },
+		token,
+		body: { title: "Pie", price: 100, posGuid: "L-I4" },
 	});
 	const partAt = async (guid: string) => {
 		const { pages } = await layout();
@@ -109,7 +113,7 @@ it("keeps what it was when the till breaks off half way, and says so in the word
 	const after = await layout();
 	expect(after).toMatchObject({ status: "error", words: "The point of sale did not answer" });
 	expect([after.pages, after.syncedAt]).toEqual([before.pages, before.syncedAt]);
-	const rows = await rowsOf(gateway.services.database, jobId);
+	const rows = await listTaskRows(gateway.services.database, jobId);
 	expect(rows.find(({ state }) => state === "refused")?.words).toBe(
 		`${FAILED}: The point of sale did not answer`,
 	);
@@ -150,7 +154,8 @@ it("ends with its task, and then begins anew", async () => {
 	});
 	await settleLayouts(gateway.services);
 	expect(await layout()).toMatchObject({
-		...{ status: "error", words: "The sync ended before it was done" },
+		status: "error",
+		words: "The sync ended before it was done",
 	});
 	expect(await sync()).not.toBe(jobId);
 	await workOff(gateway.services);
@@ -160,6 +165,7 @@ it("ends with its task, and then begins anew", async () => {
 it("needs a location with a point of sale", async () => {
 	await linkLocation(null);
 	expect(await call("POST", "/syncs")).toMatchObject({
-		...{ status: 422, body: { message: "This location has no point of sale" } },
+		status: 422,
+		body: { message: "This location has no point of sale" },
 	});
 });

@@ -17,8 +17,11 @@ beforeAll(async () => {
 			.set({ isCentralLocation: true })
 			.where(eq(locations.storeId, central));
 		await tx.insert(squareAccounts).values({
-			...{ storeId, merchantId: world.gateway.own.merchantId, linkedAt: new Date() },
-			...{ accountId: "SQUARE-1", locationIds: ["L1"] },
+			storeId,
+			merchantId: world.gateway.own.merchantId,
+			linkedAt: new Date(),
+			accountId: "SQUARE-1",
+			locationIds: ["L1"],
 		});
 	});
 });
@@ -43,7 +46,9 @@ beforeEach(async () => {
 async function afterCounting(counts: object[]): Promise<string[]> {
 	const { gateway, word } = world;
 	const answer = await sayAsSquare(gateway, {
-		...{ merchant_id: "SQUARE-1", event_id: crypto.randomUUID(), type: "inventory.count.updated" },
+		merchant_id: "SQUARE-1",
+		event_id: crypto.randomUUID(),
+		type: "inventory.count.updated",
 		data: {
 			object: { inventory_counts: counts.map((count) => ({ location_id: "L1", ...count })) },
 		},
@@ -76,7 +81,7 @@ describe("a stock count of Square", () => {
 	it("syncs all there, where Square does not say whose the variations are", async () => {
 		const { gateway, pos, word } = world;
 		const silent = () => Promise.reject(new PosSilent(new Error("Square is out of order")));
-		gateway.services.posCatalogue = { ...gateway.services.posCatalogue, itemsOf: silent };
+		gateway.services.posCatalogue = { ...gateway.services.posCatalogue, findItemIds: silent };
 		const counted = [{ catalog_object_id: `${word}-I3-1` }];
 		expect(await afterCounting(counted)).toEqual(["Drinks", "Sides"]);
 		pos.use(gateway.services);

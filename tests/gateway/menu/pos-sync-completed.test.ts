@@ -63,7 +63,10 @@ describe("the end of a sync (spec 7.13)", () => {
 				{
 					name: `ITEM_SYNC_COMPLETED/${good}`,
 					payload: {
-						...{ jobId: good, uniqueName: category, title, status: "synced" },
+						jobId: good,
+						uniqueName: category,
+						title,
+						status: "synced",
 						startedBy: own.userUuids.merchantSuperAdmin,
 					},
 				},

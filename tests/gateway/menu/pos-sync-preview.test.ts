@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PreviewedPart } from "~/models/menu/bulk/menu-change-preview";
 import { posSyncWorld } from "../../support/menu/pos-sync-world";
-import { rowsOf, workOff } from "../../support/tasks/task-world";
+import { listTaskRows, workOff } from "../../support/tasks/task-world";
 
 const { world, call, get, job, makeCategory } = posSyncWorld();
 
@@ -29,14 +29,14 @@ const thing = (guid: string) => {
 	return found;
 };
 
-const linesOf = (rows: PreviewedPart[], guid: string) =>
+const previewedLines = (rows: PreviewedPart[], guid: string) =>
 	rows
 		.find(({ id }) => id === `${world.word}-${guid}`)
 		?.lines.map(({ part, before, after }) => `${part}: ${before} → ${after}`);
 
 async function workedOff(jobId: string) {
 	await workOff(world.gateway.services);
-	const rows = await rowsOf(world.gateway.services.database, jobId);
+	const rows = await listTaskRows(world.gateway.services.database, jobId);
 	return new Map(rows.map(({ label, state, words }) => [label, { state, words }]));
 }
 
@@ -48,12 +48,12 @@ describe("a preview of a sync", () => {
 		expect(source).toEqual({ storeId: first.storeId, title: first.title });
 		expect(planned).toEqual([]);
 		expect(changes).toBe(4);
-		expect(linesOf(rows, "I0")).toEqual([
+		expect(previewedLines(rows, "I0")).toEqual([
 			`Internal name: none → ${word} Till item 0`,
 			"Price: 1.00 → 5.00",
 			"SKU: none → S0",
 		]);
-		expect(linesOf(rows, "I1")?.slice(0, 2)).toEqual([
+		expect(previewedLines(rows, "I1")?.slice(0, 2)).toEqual([
 			"An item: none → new",
 			`Title: none → ${word} Till item 1`,
 		]);
@@ -123,7 +123,7 @@ describe("a preview of a sync", () => {
 		Object.assign(thing("I0"), { isAvailable: false });
 		const { rows, mark, source } = await preview(here());
 		expect(source.storeId).toBe(world.gateway.own.storeIds[0]);
-		expect(linesOf(rows, "I0")).toEqual(["Price: 1.00 → 5.00", "Orderable: yes → no"]);
+		expect(previewedLines(rows, "I0")).toEqual(["Price: 1.00 → 5.00", "Orderable: yes → no"]);
 		const { body } = await start({ mark }, here());
 		await workOff(world.gateway.services);
 		const sold = `menu/OWN/${here()}parts/storeItem/${item}`;

@@ -7,11 +7,11 @@ import { settleSyncJobs } from "../../../gateway/menu/pos-sync/settle-jobs";
 import { menuParts } from "../../../gateway/menu/tables";
 import { posSyncWorld } from "../../support/menu/pos-sync-world";
 import { servePosCatalogue } from "../../support/menu/serve-pos-catalogue";
-import { endLeases, rowsOf, workOff } from "../../support/tasks/task-world";
+import { endLeases, listTaskRows, workOff } from "../../support/tasks/task-world";
 
 const { world, inDatabase, call, make, get, register, job, states, makeCategory } = posSyncWorld();
 
-interface Held {
+interface PartList {
 	parts?: string[];
 }
 
@@ -34,7 +34,7 @@ describe("a sync of a category", () => {
 			price: 500,
 			isOrderable: true,
 		});
-		const changed = (await rowsOf(world.gateway.services.database, jobId)).filter(
+		const changed = (await listTaskRows(world.gateway.services.database, jobId)).filter(
 			({ state }) => state === "changed",
 		);
 		expect(changed.map(({ words }) => words)).toContain("SKU: S0 → none");
@@ -49,13 +49,19 @@ describe("a sync of a category", () => {
 
 		expect(await job(jobId)).toMatchObject({ status: "synced", refused: 0 });
 		expect(await get("storeItem", item)).toMatchObject({
-			...{ title: `Old ${world.word}`, internalName: `${world.word} Till item 0`, price: 500 },
-			...{ taxRatePpm: null, sku: "S0", isOrderable: true },
+			title: `Old ${world.word}`,
+			internalName: `${world.word} Till item 0`,
+			price: 500,
+			taxRatePpm: null,
+			sku: "S0",
+			isOrderable: true,
 		});
 		const { parts } = await get("category", category);
 		expect(parts).toHaveLength(4);
 		expect(await get("storeItem", parts[2])).toMatchObject({
-			...{ title: `${world.word} Till item 1`, price: 501, posGuid: `${world.word}-I1` },
+			title: `${world.word} Till item 1`,
+			price: 501,
+			posGuid: `${world.word}-I1`,
 			taxRatePpm: null,
 		});
 		expect(await states([category, item, gone, parts[2]])).toEqual([
@@ -64,13 +70,13 @@ describe("a sync of a category", () => {
 		// Gone at the till is said, and nothing is taken off the menu unseen.
 		expect(await get("storeItem", gone)).toMatchObject({ isArchived: false, price: 100 });
 
-		const told = await inDatabase<unknown[]>((tx) =>
+		const syncEvents = await inDatabase<unknown[]>((tx) =>
 			tx
 				.select()
 				.from(events)
 				.where(eq(events.type, `ITEM_SYNC_COMPLETED/${jobId}`)),
 		);
-		expect(told).toHaveLength(1);
+		expect(syncEvents).toHaveLength(1);
 
 		const again = await register("category", category);
 		expect(again).not.toBe(jobId);
@@ -103,7 +109,7 @@ describe("a sync of a category", () => {
 		const jobId = await register("category", category);
 		await workOff(world.gateway.services);
 		expect(await job(jobId)).toMatchObject({ status: "error", refused: 2 });
-		const refused = (await rowsOf(world.gateway.services.database, jobId)).filter(
+		const refused = (await listTaskRows(world.gateway.services.database, jobId)).filter(
 			({ state }) => state === "refused",
 		);
 		expect(refused.map(({ label }) => label).sort()).toEqual([
@@ -123,7 +129,7 @@ describe("a sync of a category", () => {
 		await dead.close();
 		world.pos.use(world.gateway.services);
 		expect(await job(jobId)).toMatchObject({ status: "failed" });
-		const [refused] = (await rowsOf(world.gateway.services.database, jobId)).filter(
+		const [refused] = (await listTaskRows(world.gateway.services.database, jobId)).filter(
 			({ state }) => state === "refused",
 		);
 		expect(refused?.words).toBe(
@@ -174,7 +180,7 @@ describe("jobs of one organization", () => {
 		const { rows } = (await call("GET", `audit-log?entity=menu-category&entityId=${category}`))
 			.body;
 		const filled = rows.filter(
-			({ action, before, after }: { action: string; before: Held; after: Held }) =>
+			({ action, before, after }: { action: string; before: PartList; after: PartList }) =>
 				action === "update" && before.parts?.length !== after.parts?.length,
 		);
 		expect(filled).toHaveLength(1);
@@ -189,8 +195,12 @@ describe("jobs of one organization", () => {
 		await inDatabase((tx) =>
 			tx.insert(menuParts).values(
 				filler.map((id, index) => ({
-					...{ id, merchantId: world.gateway.own.merchantId, kind: "storeItem" as const },
-					...{ title: `Filler ${index}`, createdAt: now, updatedAt: now },
+					id,
+					merchantId: world.gateway.own.merchantId,
+					kind: "storeItem" as const,
+					title: `Filler ${index}`,
+					createdAt: now,
+					updatedAt: now,
 				})),
 			),
 		);
@@ -203,7 +213,7 @@ describe("jobs of one organization", () => {
 		await workOff(world.gateway.services);
 		expect(await job(jobId)).toMatchObject({ status: "error", refused: 1 });
 		expect((await get("category", category)).parts).toHaveLength(900);
-		const refused = (await rowsOf(world.gateway.services.database, jobId)).filter(
+		const refused = (await listTaskRows(world.gateway.services.database, jobId)).filter(
 			({ state }) => state === "refused",
 		);
 		expect(refused.map(({ words }) => words)).toEqual([
@@ -266,10 +276,15 @@ describe("other things", () => {
 	it("say nothing of the groups of an item that is synced alone", async () => {
 		const modifier = await make("itemBase", { title: "Ketchup", price: 0 });
 		const group = await make("itemOptions", {
-			...{ title: `Sauces ${world.word}`, posGuid: `${world.word}-L`, parts: [modifier] },
+			title: `Sauces ${world.word}`,
+			posGuid: `${world.word}-L`,
+			parts: [modifier],
 		});
 		const item = await make("storeItem", {
-			...{ title: `Dipped ${world.word}`, price: 100, posGuid: `${world.word}-I0`, parts: [group] },
+			title: `Dipped ${world.word}`,
+			price: 100,
+			posGuid: `${world.word}-I0`,
+			parts: [group],
 		});
 		await register("storeItem", item);
 		await workOff(world.gateway.services);
@@ -278,10 +293,14 @@ describe("other things", () => {
 
 	it("are synced with what they hold: groups with modifiers, and menus with linked categories", async () => {
 		const modifier = await make("itemBase", {
-			...{ title: "Ketchup", price: 99, posGuid: `${world.word}-M0` },
+			title: "Ketchup",
+			price: 99,
+			posGuid: `${world.word}-M0`,
 		});
 		const group = await make("itemOptions", {
-			...{ title: `Sauces ${world.word}`, posGuid: `${world.word}-L`, parts: [modifier] },
+			title: `Sauces ${world.word}`,
+			posGuid: `${world.word}-L`,
+			parts: [modifier],
 		});
 		await register("itemOptions", group);
 		const { category } = await makeCategory();
@@ -290,7 +309,9 @@ describe("other things", () => {
 		await workOff(world.gateway.services);
 		await workOff(world.gateway.services);
 		expect(await get("itemOptions", group)).toMatchObject({
-			...{ minSelections: 1, maxSelections: 2, isMandatory: true },
+			minSelections: 1,
+			maxSelections: 2,
+			isMandatory: true,
 		});
 		expect((await get("itemOptions", group)).parts).toHaveLength(2);
 		expect((await get("itemBase", modifier)).price).toBe(0);

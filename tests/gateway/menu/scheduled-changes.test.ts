@@ -30,7 +30,7 @@ const task = async (id: string) =>
 			token: own().tokens.merchantSuperAdmin,
 		})
 	).body;
-const wordsOf = async (id: string) =>
+const taskMessage = async (id: string) =>
 	(
 		await world.gateway.call("GET", `/api/v2/tasks/${own().merchantId}/${id}/rows`, {
 			token: own().tokens.merchantSuperAdmin,
@@ -91,10 +91,11 @@ describe("a planned edit of the menu", () => {
 		await comes(fine.body.taskId);
 		expect((await item(first)).price).toBe(950);
 		expect(await task(late.body.taskId)).toMatchObject({
-			...{ status: "failed", refused: 1 },
+			status: "failed",
+			refused: 1,
 			problem: "Changed after this was scheduled: Price.",
 		});
-		expect(await wordsOf(late.body.taskId)).toBe("Changed after this was scheduled: Price.");
+		expect(await taskMessage(late.body.taskId)).toBe("Changed after this was scheduled: Price.");
 		expect(await item(second)).toMatchObject({ price: 1100, description: "New words" });
 	});
 
@@ -109,7 +110,7 @@ describe("a planned edit of the menu", () => {
 		await comes(first.body.taskId);
 		await comes(second.body.taskId);
 		expect(await task(first.body.taskId)).toMatchObject({ status: "failed" });
-		expect(await wordsOf(second.body.taskId)).toBe("Archived after this was scheduled.");
+		expect(await taskMessage(second.body.taskId)).toBe("Archived after this was scheduled.");
 	});
 
 	it("stops where its planner may no longer do it", async () => {
@@ -213,7 +214,7 @@ describe("a planned edit of a location's own values", () => {
 		await comes(first.body.taskId);
 		await comes(second.body.taskId);
 		expect((await world.call("GET", here(id))).body).toMatchObject({ price: 900, own: [] });
-		expect(await wordsOf(first.body.taskId)).toBe("The franchise sets this");
+		expect(await taskMessage(first.body.taskId)).toBe("The franchise sets this");
 		const there = await world.call(
 			"GET",
 			here(id).replace(own().storeIds[0], own().storeIds[1] ?? ""),
@@ -240,7 +241,8 @@ describe("a planned change of many things", () => {
 		for (const id of ids) await world.call("DELETE", `parts/storeItem/${id}`);
 		await comes(taskId);
 		expect(await task(taskId)).toMatchObject({
-			...{ status: "failed", refused: 2 },
+			status: "failed",
+			refused: 2,
 			problem: "Nothing was changed. Each row says why.",
 		});
 	});
@@ -263,15 +265,15 @@ describe("the list of planned changes", () => {
 		await comes(done);
 		await world.call("PATCH", `parts/storeItem/${id}`, { price: 950 });
 		await comes(failed);
-		const asked = (more: string) =>
+		const list = (more: string) =>
 			read(`scheduled-changes?search=${encodeURIComponent(title)}${more}`, token);
-		expect((await asked("")).body.pagination.total).toBe(4);
-		const idsOf = async (state: string) =>
-			(await asked(`&state=${state}`)).body.rows.map((row: { id: string }) => row.id);
-		expect(await idsOf("planned")).toEqual([planned]);
-		expect(await idsOf("cancelled")).toEqual([canceled]);
-		expect(await idsOf("done")).toEqual([done]);
-		expect((await asked("&state=failed")).body.rows).toMatchObject([
+		expect((await list("")).body.pagination.total).toBe(4);
+		const fetchIds = async (state: string) =>
+			(await list(`&state=${state}`)).body.rows.map((row: { id: string }) => row.id);
+		expect(await fetchIds("planned")).toEqual([planned]);
+		expect(await fetchIds("cancelled")).toEqual([canceled]);
+		expect(await fetchIds("done")).toEqual([done]);
+		expect((await list("&state=failed")).body.rows).toMatchObject([
 			{ id: failed, storeId: null, problem: "Changed after this was scheduled: Price." },
 		]);
 	});

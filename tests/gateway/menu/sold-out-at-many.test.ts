@@ -38,7 +38,7 @@ async function run(change: object, storeIds = stores): Promise<string> {
 	return answer.body.taskId;
 }
 
-const taskOf = async (id: string) =>
+const fetchTask = async (id: string) =>
 	(await call("GET", `/api/v2/tasks/${own.merchantId}/${id}`)).body;
 
 /** Where it is sold out, by location, until when. */
@@ -64,7 +64,7 @@ describe("one thing that many locations have run out of", () => {
 
 		const [first, second] = stores;
 		const taskId = await run(change, [first ?? "", second ?? ""]);
-		expect(await taskOf(taskId)).toMatchObject({ status: "done", changed: 2, refused: 0 });
+		expect(await fetchTask(taskId)).toMatchObject({ status: "done", changed: 2, refused: 0 });
 		expect(await soldOutAt(id)).toEqual([null, null, undefined]);
 		expect((await preview(change)).rows.map(({ state }) => state).sort()).toEqual([
 			"changes",
@@ -81,14 +81,18 @@ describe("one thing that many locations have run out of", () => {
 	it("says what nobody could order any more", async () => {
 		const sauce = await make("itemBase", { title: "Only sauce", price: 25 });
 		const group = await make("itemOptions", {
-			...{ title: "Sauces", parts: [sauce], isMandatory: true },
-			...{ minSelections: 1, maxSelections: 1 },
+			title: "Sauces",
+			parts: [sauce],
+			isMandatory: true,
+			minSelections: 1,
+			maxSelections: 1,
 		});
 		await make("storeItem", { title: "Wings", price: 900, parts: [group] });
 		const { rows } = await preview({ id: sauce, end: "2-hours" });
 		for (const { lines } of rows) {
 			expect(lines).toContainEqual({
-				...{ part: "Wings", before: "Can be ordered" },
+				part: "Wings",
+				before: "Can be ordered",
 				after: "No choice is left in “Sauces”",
 			});
 		}

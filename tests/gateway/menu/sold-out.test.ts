@@ -30,8 +30,11 @@ async function makeWings() {
 	const title = `Wings ${crypto.randomUUID().slice(0, 8)}`;
 	const sauce = await make("itemBase", { title: `Sauce of ${title}`, price: 25 });
 	const group = await make("itemOptions", {
-		...{ title: "Sauces", parts: [sauce], isMandatory: true },
-		...{ minSelections: 1, maxSelections: 1 },
+		title: "Sauces",
+		parts: [sauce],
+		isMandatory: true,
+		minSelections: 1,
+		maxSelections: 1,
 	});
 	return { title, sauce, item: await make("storeItem", { title, price: 900, parts: [group] }) };
 }

@@ -19,13 +19,13 @@ async function newItem() {
 	item = await menu.make("storeItem", { title: "Wings", price: 900 });
 }
 
-const pathOf = (id = item, kind = "storeItem") =>
+const pricesPath = (id = item, kind = "storeItem") =>
 	`/api/v2/menu/${menu.gateway.own.merchantId}/parts/${kind}/${id}/prices`;
-const read = () => menu.gateway.call("GET", pathOf(), { token: ownerToken() });
+const read = () => menu.gateway.call("GET", pricesPath(), { token: ownerToken() });
 const ownerToken = () => menu.gateway.own.tokens.merchantSuperAdmin;
 
 function change(prices: [storeId: string, price: number | null][], version?: number) {
-	return menu.gateway.call("PATCH", pathOf(), {
+	return menu.gateway.call("PATCH", pricesPath(), {
 		token: ownerToken(),
 		body: { prices: prices.map(([storeId, price]) => ({ storeId, price })) },
 		...(version !== undefined && { version }),
@@ -88,7 +88,7 @@ it("takes one of two first prices at a location, and tells the other", async () 
 it("is for locations of one's own, for prices, and once for each location", async () => {
 	await newItem();
 	const { tokens } = menu.gateway.own;
-	const asManager = await menu.gateway.call("PATCH", pathOf(), {
+	const asManager = await menu.gateway.call("PATCH", pricesPath(), {
 		token: tokens.storeAdmin,
 		body: { prices: [{ storeId: there, price: 1 }] },
 	});
@@ -101,7 +101,7 @@ it("is for locations of one's own, for prices, and once for each location", asyn
 	expect(twice.status).toBe(422);
 	expect((await change([[here, -1]])).status).toBe(422);
 	const category = await menu.make("category");
-	const none = await menu.gateway.call("GET", pathOf(category, "category"), {
+	const none = await menu.gateway.call("GET", pricesPath(category, "category"), {
 		token: ownerToken(),
 	});
 	expect(none.status).toBe(404);

@@ -11,8 +11,8 @@ it.each(["#{7*7}", "{", 'a"b', "\\", "item,combo"])(
 	"finds no sync job by a kind that does not exist: %s",
 	async (type) => {
 		const path = `/api/v2/menu-sync/${gateway.own.merchantId}/jobs?type=${encodeURIComponent(type)}`;
-		const asked = { token: gateway.own.tokens.merchantSuperAdmin };
-		const { status, body } = await gateway.call("GET", path, asked);
+		const options = { token: gateway.own.tokens.merchantSuperAdmin };
+		const { status, body } = await gateway.call("GET", path, options);
 		expect([status, body.rows]).toEqual([200, []]);
 	},
 );

@@ -60,8 +60,8 @@ it("takes one variation group for an item, and none for an item of a combo", asy
 	});
 	const milk = await make("storeItem", { title: "Milk" });
 	await make("combo", { title: "Breakfast", choices: [choice(milk)] });
-	const held = await call("PATCH", `parts/storeItem/${milk}`, { parts: [other] });
-	expect(held.body.details?.fields).toEqual({
+	const refused = await call("PATCH", `parts/storeItem/${milk}`, { parts: [other] });
+	expect(refused.body.details?.fields).toEqual({
 		parts: ["The combo “Breakfast” includes it, so its price can’t vary"],
 	});
 });

@@ -4,7 +4,7 @@ import { SYSTEM } from "../../../gateway/core/database";
 import { merchants } from "../../../gateway/merchants/tables";
 import { startMenuGateway } from "../../support/menu/menu-calls";
 import { EVERY_FEATURE } from "../../support/merchants/every-feature";
-import { rowsOf, workOff } from "../../support/tasks/task-world";
+import { listTaskRows, workOff } from "../../support/tasks/task-world";
 
 let world: Awaited<ReturnType<typeof startMenuGateway>>;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ describe("a menu that is sold online only", () => {
 		const started = await world.call("POST", "parts/itemSet/imports", { csv });
 		expect(started.status, JSON.stringify(started.body)).toBe(202);
 		await workOff(world.gateway.services);
-		const [row] = await rowsOf(world.gateway.services.database, started.body.taskId);
+		const [row] = await listTaskRows(world.gateway.services.database, started.body.taskId);
 		expect(row).toMatchObject({ state: "refused", words: expect.stringContaining(OFF_MESSAGE) });
 	});
 
@@ -65,19 +65,21 @@ describe("a menu that is sold online only", () => {
 			target: "ONLINE",
 		});
 		const { own } = world.gateway;
-		const words = async (source: string) => {
+		const failedMessages = async (source: string) => {
 			const { body } = await world.gateway.call("POST", "/api/v2/quotes", {
 				apiKey: own.apiKey,
 				body: {
-					...{ storeId: own.storeIds[0], diningOption: "takeout", source },
+					storeId: own.storeIds[0],
+					diningOption: "takeout",
+					source,
 					items: [{ itemId: item, quantity: 1 }],
 				},
 			});
 			return JSON.stringify(body);
 		};
-		expect(await words("web")).not.toContain("is sold online only");
-		expect(await words("kiosk")).toContain("The menu “Late” is sold online only");
+		expect(await failedMessages("web")).not.toContain("is sold online only");
+		expect(await failedMessages("kiosk")).toContain("The menu “Late” is sold online only");
 		await patch(menu, { target: "MIXT" });
-		expect(await words("kiosk")).not.toContain("is sold online only");
+		expect(await failedMessages("kiosk")).not.toContain("is sold online only");
 	});
 });

@@ -7,7 +7,7 @@ import { SYSTEM } from "../../../gateway/core/database";
 import { featureFlags } from "../../../gateway/merchants/flags/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 
-const flagsOf = async (gateway: TestGateway, token: string) =>
+const fetchFlags = async (gateway: TestGateway, token: string) =>
 	(await gateway.call("GET", "/api/v2/auth/viewer", { token })).body.flags;
 
 describe("flags of the database", () => {
@@ -27,29 +27,29 @@ describe("flags of the database", () => {
 
 	it("reach the people of the merchant they name, by name, immediately", async () => {
 		const { own, other } = gateway;
-		expect(await flagsOf(gateway, own.tokens.storeCashier)).toEqual({});
+		expect(await fetchFlags(gateway, own.tokens.storeCashier)).toEqual({});
 		await setRule("help", "merchant", own.merchantId);
 		await setRule("new-navigation", "everyone", true);
 		await setRule("discount-redesign", "everyone", false);
 		await setRule("gift-card-report", "merchant", other.merchantId);
 		await setRule("gift-card-report-scope", "value", "multi");
 		const expected = { help: true, "new-navigation": true, "gift-card-report-scope": "multi" };
-		expect(await flagsOf(gateway, own.tokens.storeCashier)).toEqual(expected);
-		expect(await flagsOf(gateway, own.tokens.merchantSuperAdmin)).toEqual(expected);
-		expect(await flagsOf(gateway, other.tokens.merchantSuperAdmin)).toEqual({});
+		expect(await fetchFlags(gateway, own.tokens.storeCashier)).toEqual(expected);
+		expect(await fetchFlags(gateway, own.tokens.merchantSuperAdmin)).toEqual(expected);
+		expect(await fetchFlags(gateway, other.tokens.merchantSuperAdmin)).toEqual({});
 	});
 });
 
 describe("flags of another service", () => {
 	let gateway: TestGateway;
 	let peer: Server;
-	const asked: { context: unknown; key: unknown }[] = [];
+	const requests: { context: unknown; key: unknown }[] = [];
 	beforeAll(async () => {
 		peer = createServer(async (request, response) => {
 			const chunks: Buffer[] = [];
 			for await (const chunk of request) chunks.push(chunk as Buffer);
 			const { context } = JSON.parse(Buffer.concat(chunks).toString());
-			asked.push({ context, key: request.headers["x-api-key"] });
+			requests.push({ context, key: request.headers["x-api-key"] });
 			const flags = [{ key: "help", reason: "STATIC", value: true }];
 			response.writeHead(200, { "content-type": "application/json" });
 			response.end(JSON.stringify({ flags }));
@@ -75,19 +75,19 @@ describe("flags of another service", () => {
 			role: "STORE_CASHIER",
 			type: "stores",
 		};
-		expect(await flagsOf(gateway, own.tokens.storeCashier)).toEqual({ help: true });
-		expect(asked).toEqual([{ context, key: "secret" }]);
+		expect(await fetchFlags(gateway, own.tokens.storeCashier)).toEqual({ help: true });
+		expect(requests).toEqual([{ context, key: "secret" }]);
 		await gateway.call("PATCH", `/api/v2/store-v2/${own.merchantId}/features`, {
 			token: own.tokens.platformSuperAdmin,
 			body: { multiEntityType: "franchise" },
 		});
-		await flagsOf(gateway, own.tokens.storeCashier);
-		expect(asked.at(-1)?.context).toEqual({ ...context, merchantName: own.name });
+		await fetchFlags(gateway, own.tokens.storeCashier);
+		expect(requests.at(-1)?.context).toEqual({ ...context, merchantName: own.name });
 		// The announcement arrives a moment after the change itself.
 		await vi.waitFor(async () => {
-			const before = asked.length;
-			await flagsOf(gateway, own.tokens.storeCashier);
-			expect(asked).toHaveLength(before);
+			const before = requests.length;
+			await fetchFlags(gateway, own.tokens.storeCashier);
+			expect(requests).toHaveLength(before);
 		});
 	});
 });

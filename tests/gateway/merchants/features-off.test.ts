@@ -32,8 +32,8 @@ it("has an endpoint, a page or a field behind every switch", () => {
 });
 
 it("knows every switch that an endpoint asks for", () => {
-	const asked = endpoints.flatMap(({ feature }) => feature ?? []);
-	expect(asked.filter((name) => !SWITCHES.some((each) => each === name))).toEqual([]);
+	const features = endpoints.flatMap(({ feature }) => feature ?? []);
+	expect(features.filter((name) => !SWITCHES.some((each) => each === name))).toEqual([]);
 });
 
 const guarded = SWITCHES.filter((name) => endpointsBehind(name).length > 0);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LINK_MESSAGES } from "~/models/mobile-app/app-settings";
 import { IMAGE_GONE_MESSAGE, type ImageKind } from "~/models/shared/image";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
-import { pngOf } from "../../support/images/sample-images";
+import { makePng } from "../../support/images/sample-images";
 import { testSlug } from "../../support/locations/test-location";
 
 let gateway: TestGateway;
@@ -32,7 +32,7 @@ async function features(isMobileMerchant: boolean) {
 let drawn = 0;
 async function upload(kind: ImageKind): Promise<string> {
 	drawn += 1;
-	const body = await pngOf(40, 40, `rgb(${drawn}, 7, 7)`);
+	const body = await makePng(40, 40, `rgb(${drawn}, 7, 7)`);
 	const answer = await call("POST", `/api/v2/images/${gateway.own.merchantId}?kind=${kind}`, {
 		body,
 	});
@@ -41,7 +41,11 @@ async function upload(kind: ImageKind): Promise<string> {
 }
 
 const slide = async (alt: string, showOrder: number, link: object = {}) => ({
-	...{ alt, showOrder, imageId: await upload("mobileBanner"), linkType: "none", ...link },
+	alt,
+	showOrder,
+	imageId: await upload("mobileBanner"),
+	linkType: "none",
+	...link,
 });
 
 describe("the settings of a mobile app", () => {
@@ -88,7 +92,11 @@ describe("the settings of a mobile app", () => {
 		await call("POST", all, { body: { ...body, name: "Planned", isEnabled: false } });
 		expect((await app()).body.loyaltyPrograms).toEqual([
 			expect.objectContaining({
-				...{ name: "Club", earnPoints: 3, spendPoints: 50, spendValue: 400, bonus: null },
+				name: "Club",
+				earnPoints: 3,
+				spendPoints: 50,
+				spendValue: 400,
+				bonus: null,
 				locations: [testSlug(storeId)],
 			}),
 		]);

@@ -30,7 +30,8 @@ async function taxed(storeId: string, ...items: string[]) {
 	const answer = await gateway.call("POST", "/api/v2/quotes", {
 		apiKey: gateway.own.apiKey,
 		body: {
-			...{ storeId, diningOption: "takeout" },
+			storeId,
+			diningOption: "takeout",
 			items: items.map((itemId) => ({ itemId, quantity: 1 })),
 		},
 	});
@@ -54,7 +55,9 @@ it("decide the tax of that item alone, at that location alone, at once", async (
 	const set = { hasOwnTaxes: true, taxes: [liquor, sales] };
 	const own = await send("PATCH", carries(here, beer), set);
 	expect(own).toEqual({
-		...{ partId: beer, hasOwnTaxes: true, version: 2 },
+		partId: beer,
+		hasOwnTaxes: true,
+		version: 2,
 		taxes: [sales, liquor].sort(),
 	});
 	expect(await taxed(here, beer, pie)).toEqual({ Sales: 150, Liquor: 50 });
@@ -62,9 +65,9 @@ it("decide the tax of that item alone, at that location alone, at once", async (
 	expect(await taxed(elsewhere, beer)).toEqual({ Sales: 100 });
 	// Lists of a location carry the ids.
 	const listed = await send("GET", `/api/v2/menu/OWN/locations/${here}/lists/store-items`);
-	const taxesOf = (item: string) =>
+	const findItemTaxes = (item: string) =>
 		listed.items.find(({ id }: { id: string }) => id === item).taxes;
-	expect([taxesOf(beer), taxesOf(pie)]).toEqual([[sales, liquor].sort(), null]);
+	expect([findItemTaxes(beer), findItemTaxes(pie)]).toEqual([[sales, liquor].sort(), null]);
 
 	await send("PATCH", carries(here, beer), { taxes: [] });
 	expect(await taxed(here, beer)).toEqual({});
@@ -98,7 +101,8 @@ it("are those of the location, for things that are sold, with the version that w
 		"PATCH",
 		carries(here, item).replace("OWN", gateway.own.merchantId),
 		{
-			...{ token: gateway.own.tokens.merchantSuperAdmin, body: { hasOwnTaxes: false } },
+			token: gateway.own.tokens.merchantSuperAdmin,
+			body: { hasOwnTaxes: false },
 			version: 1,
 		},
 	);

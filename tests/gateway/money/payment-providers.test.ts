@@ -7,7 +7,7 @@ import { openSecrets } from "../../../gateway/money/providers/account";
 import { paymentAccounts } from "../../../gateway/money/providers/tables";
 import { TEST_SECRET } from "../../support/gateway";
 import { BACK, paymentAccountWorld } from "../../support/money/payment-account-world";
-import { intakeOf, placeOrder } from "../../support/orders/test-orders";
+import { placeOrder, sampleIntake } from "../../support/orders/test-orders";
 
 const DAY_MS = 86_400_000;
 const KEYS = {
@@ -29,8 +29,8 @@ describe("keys", () => {
 			endsAt: null,
 		});
 		const stored = await row();
-		const told = JSON.stringify([stored, await log(), body, (await call("GET", "")).body]);
-		for (const key of Object.values(KEYS)) expect(told).not.toContain(key);
+		const answers = JSON.stringify([stored, await log(), body, (await call("GET", "")).body]);
+		for (const key of Object.values(KEYS)) expect(answers).not.toContain(key);
 		expect(openSecrets(TEST_SECRET, stored as NonNullable<typeof stored>)).toEqual(KEYS);
 	});
 
@@ -67,10 +67,10 @@ describe("keys", () => {
 			"publicClientKey",
 			"This is not the",
 		],
-	])("are refused next to the field: %s", async (_, body, field, words) => {
+	])("are refused next to the field: %s", async (_, body, field, message) => {
 		const answer = await call("PUT", "/keys", { body });
 		expect(answer.status).toBe(422);
-		expect(answer.body.details.fields[field][0]).toContain(words);
+		expect(answer.body.details.fields[field][0]).toContain(message);
 		expect(await row()).toBeUndefined();
 	});
 
@@ -129,24 +129,24 @@ describe("consent", () => {
 	});
 
 	it("keeps what Square calls the account and its locations, until it is revoked or another", async () => {
-		const kept = () => inside((tx) => tx.select().from(squareAccounts));
+		const storedAccounts = () => inside((tx) => tx.select().from(squareAccounts));
 		const { version } = await link("square");
-		expect(await kept()).toMatchObject([
+		expect(await storedAccounts()).toMatchObject([
 			{ storeId: store(), accountId: "SQUARE-1", locationIds: ["LSQUARE1", "LSQUARE2"] },
 		]);
-		expect(world.peer.asked.at(-1)).toMatchObject({
+		expect(world.peer.requests.at(-1)).toMatchObject({
 			path: "/v2/locations",
 			authorization: expect.stringMatching(/^Bearer access-/),
 		});
 		expect((await call("DELETE", "", { version })).status).toBe(200);
-		expect(await kept()).toEqual([]);
+		expect(await storedAccounts()).toEqual([]);
 		await link("square");
 		await link("clover");
-		expect(await kept()).toEqual([]);
+		expect(await storedAccounts()).toEqual([]);
 	});
 
 	it("keeps them while Square is the location's point of sale, though others take its payments", async () => {
-		const kept = () => inside((tx) => tx.select().from(squareAccounts));
+		const storedAccounts = () => inside((tx) => tx.select().from(squareAccounts));
 		const at = (posProvider: "square" | null) =>
 			inside((tx) =>
 				tx.update(locations).set({ posProvider }).where(eq(locations.storeId, store())),
@@ -155,13 +155,13 @@ describe("consent", () => {
 		const { version } = await link("square");
 		const account = [{ storeId: store(), accountId: "SQUARE-1" }];
 		expect((await call("PUT", "/keys", { body: KEYS, version })).status).toBe(200);
-		expect(await kept()).toMatchObject(account);
+		expect(await storedAccounts()).toMatchObject(account);
 		const { version: last } = await link("square");
 		expect((await call("DELETE", "", { version: last })).status).toBe(200);
-		expect(await kept()).toMatchObject(account);
+		expect(await storedAccounts()).toMatchObject(account);
 		await at(null);
 		await link("clover");
-		expect(await kept()).toEqual([]);
+		expect(await storedAccounts()).toEqual([]);
 	});
 
 	it("takes a state from nobody but the person it was made for, at that location", async () => {
@@ -189,7 +189,7 @@ describe("consent", () => {
 		const paidBy = (provider: string) =>
 			placeOrder(
 				world.gateway,
-				intakeOf(store(), 1000, {
+				sampleIntake(store(), 1000, {
 					paymentInformation: { uid: crypto.randomUUID(), last4: "4242", provider },
 				}),
 			);
@@ -204,9 +204,11 @@ describe("consent", () => {
 		expect((await link("square")).former).toMatchObject([{ provider: "clover" }]);
 		// Another account of the same provider; refunds end 180 days after.
 		await inside((tx) => tx.update(paymentAccounts).set({ accountName: "SQUARE-0" }));
-		const kept = (await link("square")).former;
-		expect(kept.map((each: { accountName: string }) => each.accountName)).toContain("SQUARE-0");
-		const lastDays = kept.map((each: { endsAt: string }) => Date.parse(each.endsAt));
+		const storedAccounts = (await link("square")).former;
+		expect(storedAccounts.map((each: { accountName: string }) => each.accountName)).toContain(
+			"SQUARE-0",
+		);
+		const lastDays = storedAccounts.map((each: { endsAt: string }) => Date.parse(each.endsAt));
 		expect(Math.max(...lastDays)).toBeLessThanOrEqual(Date.now() + 180 * DAY_MS);
 		const stored = await row();
 		expect((await call("DELETE", "")).body).toMatchObject({ account: null, former: [] });
@@ -214,7 +216,7 @@ describe("consent", () => {
 			stored,
 			...(stored?.former ?? []).filter(({ provider }) => provider === "square"),
 		];
-		const revoked = world.peer.asked.filter(({ path }) => path === "/oauth2/revoke").slice(-2);
+		const revoked = world.peer.requests.filter(({ path }) => path === "/oauth2/revoke").slice(-2);
 		expect(secrets).toHaveLength(2);
 		expect(revoked.map(({ body }) => body.access_token)).toEqual(
 			secrets.map(
@@ -245,7 +247,7 @@ describe("consent", () => {
 		expect(await row()).toBeDefined();
 		const answer = await call("DELETE", "", { version });
 		expect(answer.body).toMatchObject({ account: null, version: 0 });
-		const last = world.peer.asked.at(-1);
+		const last = world.peer.requests.at(-1);
 		expect(last).toMatchObject({ path: "/oauth2/revoke", authorization: "Client hush" });
 		expect(last?.body.access_token).toMatch(/^access-/);
 		expect((await log())[0]).toMatchObject({ action: "revoke", after: null });

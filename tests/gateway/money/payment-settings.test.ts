@@ -1,13 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { weekOf } from "~/models/hours/business-hours";
-import { DEFAULT_PAYMENT, METHOD_SWITCHES, methodsOf } from "~/models/money/payment-settings";
+import { sameEveryDay } from "~/models/hours/business-hours";
+import {
+	DEFAULT_PAYMENT,
+	enabledPaymentMethods,
+	METHOD_SWITCHES,
+} from "~/models/money/payment-settings";
 import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { paymentAccounts } from "../../../gateway/money/providers/tables";
 import { createCrudSuite } from "../../support/crud-suite";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { linkAccounts } from "../../support/money/link-account";
 import { paymentAccountRow } from "../../support/money/payment-account-row";
-import { intakeOf, placeOrder } from "../../support/orders/test-orders";
+import { placeOrder, sampleIntake } from "../../support/orders/test-orders";
 import { quoteBody } from "../../support/quotes/quote-calls";
 
 let gateway: TestGateway;
@@ -22,7 +26,7 @@ createCrudSuite("payment settings", {
 	gateway: () => gateway,
 	entity: "payment-settings",
 	one: ({ merchantId }, id) => `/api/v2/store-v2/${merchantId}/locations/${id}/payment-settings`,
-	idOf: ({ storeId }) => String(storeId),
+	readId: ({ storeId }) => String(storeId),
 	standing: ({ storeIds }) => storeIds,
 	patch: { title: "At the till", isGooglePayEnabled: false, taxRatePpm: 50_000 },
 	otherPatch: { title: "In the shop", isGooglePayEnabled: true, taxRatePpm: null },
@@ -62,7 +66,9 @@ describe("payment settings in a quote", () => {
 	const payWith = (method: "cash" | "credit_card" | "gift_card" | "apple_pay" | "google_pay") =>
 		quoted({ paymentMethod: method });
 
-	beforeAll(() => change("business-hours", { weekly: weekOf([{ start: "00:00", end: "23:59" }]) }));
+	beforeAll(() =>
+		change("business-hours", { weekly: sameEveryDay([{ start: "00:00", end: "23:59" }]) }),
+	);
 	beforeEach(() => linkAccounts(gateway, [store()]));
 	afterEach(() => inside((tx) => tx.delete(paymentAccounts)));
 
@@ -82,7 +88,9 @@ describe("payment settings in a quote", () => {
 		expect((await troubles(other.tokens.merchantSuperAdmin)).unlinked).not.toContain(store());
 		const off = { isCreditCardEnabled: false, isGooglePayEnabled: false };
 		await change("payment-settings", {
-			...{ ...off, isApplePayAppEnabled: false, isApplePayBrowserEnabled: false },
+			...off,
+			isApplePayAppEnabled: false,
+			isApplePayBrowserEnabled: false,
 		});
 		expect((await troubles(own.tokens.merchantSuperAdmin)).unlinked).not.toContain(store());
 		await change("payment-settings", { ...DEFAULT_PAYMENT, isLive: false });
@@ -145,14 +153,15 @@ describe("payment settings in a quote", () => {
 		expect(taken.failed).toEqual([]);
 		expect(methodsIn(taken)).toContain("apple_pay");
 		expect((await quoted({ paymentMethod: "google_pay", source })).failed).toEqual([]);
-		const given = { ...intakeOf(store(), 1000, { paymentMethod: "apple_pay" }), enforce: true };
+		const given = { ...sampleIntake(store(), 1000, { paymentMethod: "apple_pay" }), enforce: true };
 		for (const [from, status] of [
 			[source, 422],
 			[elsewhere, 201],
 		] as const) {
 			const body = { ...given, source: from, externalId: crypto.randomUUID() };
 			const answer = await gateway.call("POST", "/api/v2/orders", {
-				...{ apiKey: gateway.own.apiKey, body },
+				apiKey: gateway.own.apiKey,
+				body,
 			});
 			expect([answer.status, answer.body.message ?? words]).toEqual([status, words]);
 		}
@@ -162,14 +171,16 @@ describe("payment settings in a quote", () => {
 	it("tell their titles and methods, and the statement's title to the orders that are charged", async () => {
 		const before = await quoted();
 		await change("payment-settings", {
-			...{ title: "Pay Ada", merchantTitle: "ADA GRILL", isGiftCardEnabled: false },
+			title: "Pay Ada",
+			merchantTitle: "ADA GRILL",
+			isGiftCardEnabled: false,
 		});
 		const after = await quoted();
 		expect(after.payment).toMatchObject({ title: "Pay Ada", merchantTitle: "ADA GRILL" });
 		expect(before.payment.title).not.toBe("");
 		expect(before.payment.title).not.toBe("Pay Ada");
 		expect(methodsIn(before)).toEqual([...methodsIn(after), "gift_card"].sort());
-		const placed = (given: object) => placeOrder(gateway, intakeOf(store(), 1000, given));
+		const placed = (given: object) => placeOrder(gateway, sampleIntake(store(), 1000, given));
 		const card = await placed({ paymentMethod: "credit_card" });
 		const cash = await placed({ paymentMethod: "cash", paymentInformation: null });
 		expect([card.quoted.merchantTitle, cash.quoted.merchantTitle]).toEqual(["ADA GRILL", ""]);
@@ -203,13 +214,13 @@ describe("payment settings in a quote", () => {
 
 describe("the methods of a location", () => {
 	it("follow their switches", () => {
-		expect(methodsOf(DEFAULT_PAYMENT).sort()).toEqual([
+		expect(enabledPaymentMethods(DEFAULT_PAYMENT).sort()).toEqual([
 			"apple_pay",
 			"cash",
 			"credit_card",
 			"gift_card",
 			"google_pay",
 		]);
-		expect(methodsOf({ ...DEFAULT_PAYMENT, ...ALL_OFF })).toEqual([]);
+		expect(enabledPaymentMethods({ ...DEFAULT_PAYMENT, ...ALL_OFF })).toEqual([]);
 	});
 });

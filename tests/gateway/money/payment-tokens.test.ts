@@ -13,7 +13,7 @@ const { world, store, inside, link, row, change, log } = paymentAccountWorld();
 describe("tokens", () => {
 	const due = () => change({ refreshAt: new Date(Date.now() - 1_000) });
 	const refreshes = () =>
-		world.peer.asked.filter(({ body }) => body.grant_type === "refresh_token").length;
+		world.peer.requests.filter(({ body }) => body.grant_type === "refresh_token").length;
 
 	it("are renewed before they end, once, by however many processes", async () => {
 		await link("square");

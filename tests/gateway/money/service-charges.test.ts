@@ -23,7 +23,7 @@ createCrudSuite("service charges", {
 	entity: "service-charge",
 	all,
 	one,
-	idOf: ({ id }) => String(id),
+	readId: ({ id }) => String(id),
 	create: () => ({
 		name: `Charge ${crypto.randomUUID()}`,
 		guid: crypto.randomUUID(),
@@ -203,10 +203,10 @@ describe("a change at the point of sale", () => {
 	it("is not shown again once it was kept, but another one is", async () => {
 		const { body } = await make({ name: "Kept", guid: "pos-keep" });
 		await report({ guid: "pos-keep", type: "FIXED", amount: 300 });
-		const kept = await decide(body.id, "keep");
-		expect(kept.body).toMatchObject({ amount: 250, posChange: { amount: 300, isKept: true } });
+		const decided = await decide(body.id, "keep");
+		expect(decided.body).toMatchObject({ amount: 250, posChange: { amount: 300, isKept: true } });
 		const again = await report({ guid: "pos-keep", type: "FIXED", amount: 300 });
-		expect(again.body).toEqual(kept.body);
+		expect(again.body).toEqual(decided.body);
 		const other = await report({ guid: "pos-keep", type: "FIXED", amount: 310 });
 		expect(other.body.posChange).toMatchObject({ amount: 310, isKept: false });
 		const equal = await call("PATCH", one(gateway.own, body.id), { amount: 310 });

@@ -3,7 +3,7 @@ import { CHANGED_SINCE_MESSAGE } from "~/models/menu/bulk/menu-change";
 import type { MenuChangePreview } from "~/models/menu/bulk/menu-change-preview";
 import { MENU_TAXES_CHANGED_MESSAGE, type TaxChange } from "~/models/menu/bulk/tax-change";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
-import { comes, getTask, rowsOf, workOff } from "../../support/tasks/task-world";
+import { comes, getTask, listTaskRows, workOff } from "../../support/tasks/task-world";
 
 let gateway: TestGateway;
 let storeId: string;
@@ -108,7 +108,7 @@ describe("a change of the taxes of many items at a location", () => {
 		const taskId = await start({ ids: [id] }, { add: [liquor] });
 		await send("PATCH", `${at()}/${id}/taxes`, { hasOwnTaxes: false });
 		await workOff(gateway.services);
-		const [row] = await rowsOf(gateway.services.database, taskId);
+		const [row] = await listTaskRows(gateway.services.database, taskId);
 		expect(row).toMatchObject({ state: "refused", words: CHANGED_SINCE_MESSAGE });
 		expect(await carried(id)).toMatchObject({ hasOwnTaxes: false });
 	});
@@ -129,7 +129,7 @@ describe("a change of the taxes of many items at a location", () => {
 			appliesToMenu: false,
 		});
 		await workOff(gateway.services);
-		const rows = await rowsOf(gateway.services.database, taskId);
+		const rows = await listTaskRows(gateway.services.database, taskId);
 		expect(rows.map(({ label, state, words }) => [label, state, words])).toEqual([
 			["Cider", "refused", MENU_TAXES_CHANGED_MESSAGE],
 			["Perry", "changed", expect.stringContaining("Sales → ")],
@@ -143,15 +143,15 @@ describe("a change of the taxes of many items at a location", () => {
 			name: "City",
 			ratePpm: 1_000,
 		});
-		const asked = (change: object, path = at()) =>
+		const previewTaxes = (change: object, path = at()) =>
 			call("POST", `${path}/tax-changes/preview`, { which: {}, change });
-		expect((await asked({})).status).toBe(422);
-		expect((await asked({ add: [sales], remove: [sales] })).status).toBe(422);
-		expect((await asked({ add: [elsewhere] })).body.details.fields).toEqual({
+		expect((await previewTaxes({})).status).toBe(422);
+		expect((await previewTaxes({ add: [sales], remove: [sales] })).status).toBe(422);
+		expect((await previewTaxes({ add: [elsewhere] })).body.details.fields).toEqual({
 			taxes: ["Choose taxes of this location from the list"],
 		});
 		const categories = at().replace("storeItem", "category");
-		expect((await asked({ add: [sales] }, categories)).body.message).toBe(
+		expect((await previewTaxes({ add: [sales] }, categories)).body.message).toBe(
 			"A category can’t have custom taxes",
 		);
 	});

@@ -23,7 +23,7 @@ createCrudSuite("taxes", {
 	entity: "tax",
 	all,
 	one,
-	idOf: ({ id }) => String(id),
+	readId: ({ id }) => String(id),
 	create: () => ({
 		name: `Tax ${crypto.randomUUID()}`,
 		guid: crypto.randomUUID(),

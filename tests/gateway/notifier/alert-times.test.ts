@@ -20,7 +20,7 @@ createCrudSuite("alert times", {
 	gateway: () => gateway,
 	entity: "alert-times",
 	one: ({ merchantId }, id) => `/api/v2/store-v2/${merchantId}/locations/${id}/alert-times`,
-	idOf: ({ storeId }) => String(storeId),
+	readId: ({ storeId }) => String(storeId),
 	standing: ({ storeIds }) => storeIds,
 	patch: { unconfirmedMinutes: 8 },
 	otherPatch: { unconfirmedMinutes: 9, lateMinutes: 0 },
@@ -40,10 +40,10 @@ describe("alert times are obeyed", () => {
 	const inSystem = <T>(work: (tx: Tx) => Promise<T>) =>
 		gateway.services.database.transaction(SYSTEM, work);
 	const token = () => gateway.own.tokens.merchantSuperAdmin;
-	const placeOf = (index: 0 | 1) =>
+	const locationPath = (index: 0 | 1) =>
 		`/api/v2/store-v2/${gateway.own.merchantId}/locations/${gateway.own.storeIds[index]}`;
 	const set = async (index: 0 | 1, body: object) => {
-		const path = `${placeOf(index)}/alert-times`;
+		const path = `${locationPath(index)}/alert-times`;
 		expect((await gateway.call("PATCH", path, { token: token(), body })).status).toBe(200);
 	};
 	const at = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString();

@@ -68,7 +68,7 @@ async function inCountry(country: string, clock: Clock | null) {
 }
 
 /** What was sent, by who got it. */
-async function told(): Promise<Record<string, string>> {
+async function sentLetters(): Promise<Record<string, string>> {
 	const rows = await inSystem((tx) => tx.select().from(outbox));
 	return Object.fromEntries(
 		rows.map(({ recipient, subject, text }) => [recipient, subject + text]),
@@ -87,7 +87,7 @@ describe.each(CASES)("letters about a location in $country", ({ country, usual, 
 		await ask("POST", `/api/v2/store-v2/${gateway.own.merchantId}/stops`, body);
 		await inSystem((tx) => tx.update(stops).set({ until: halfPastTwo(1) }));
 		await remindOfStops(gateway.services, Date.now() + 31 * MINUTE);
-		const letters = await told();
+		const letters = await sentLetters();
 		expect(letters[STRANGER]).toContain(`, ${usual}`);
 		expect(letters[person]).toContain(`, ${own}`);
 		expect(letters[PHONE]).toContain(`, ${own}`);
@@ -99,7 +99,7 @@ describe.each(CASES)("letters about a location in $country", ({ country, usual, 
 		await ask("POST", `/api/v2/store-v2/${gateway.own.merchantId}/stops`, body);
 		await inSystem((tx) => tx.update(stops).set({ until: halfPastTwo(1) }));
 		await remindOfStops(gateway.services, Date.now() + 31 * MINUTE);
-		const letters = await told();
+		const letters = await sentLetters();
 		for (const each of [person, PHONE]) expect(letters[each]).toContain(`, ${usual}`);
 	});
 
@@ -112,7 +112,7 @@ describe.each(CASES)("letters about a location in $country", ({ country, usual, 
 		await act(gateway, order.id, [{ type: "CONFIRM_ORDER" }], token());
 		await inSystem((tx) => tx.delete(outbox));
 		await remindOfLater(gateway.services, due.getTime() - 50 * MINUTE);
-		const letters = await told();
+		const letters = await sentLetters();
 		expect(letters["ada@example.test"]).toContain(`, ${usual}`);
 		expect(letters[STRANGER]).toContain(`is for ${usual}`);
 		expect(letters[person]).toContain(`is for ${own}`);
@@ -129,6 +129,6 @@ describe.each(CASES)("letters about a location in $country", ({ country, usual, 
 		await ask("POST", menu, { title: `Fries ${country} ${chosen}`, price: 400 });
 		await inSystem((tx) => tx.update(menuDigests).set({ since: halfPastTwo(-1) }));
 		await sendDigests(gateway.services, Date.now() + 26 * 60 * MINUTE);
-		expect((await told())[person]).toMatch(new RegExp(`menu since [^.]+, ${time}`));
+		expect((await sentLetters())[person]).toMatch(new RegExp(`menu since [^.]+, ${time}`));
 	});
 });

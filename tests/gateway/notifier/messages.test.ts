@@ -8,10 +8,10 @@ import { locations } from "../../../gateway/locations/tables";
 import { recipients } from "../../../gateway/notifier/tables";
 import { escalateOrders } from "../../../gateway/orders/escalate-orders";
 import { posOrders } from "../../../gateway/orders/on-their-way/tables";
-import { MOST_POS_ATTEMPTS } from "../../../gateway/pos/attempts";
+import { MAX_POS_ATTEMPTS } from "../../../gateway/pos/attempts";
 import { sendDueOrders } from "../../../gateway/pos/send-due-orders";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
-import { act, intakeBody, placeOrder, statusOf } from "../../support/orders/test-orders";
+import { act, intakeBody, placeOrder, statusAction } from "../../support/orders/test-orders";
 import { servePos } from "../../support/pos/serve-pos";
 
 const MINUTE = 60_000;
@@ -109,9 +109,9 @@ describe("an order that the point of sale does not take", () => {
 
 	it("is told after the last attempt, not before", async () => {
 		await add("kitchen", "order-not-at-pos");
-		pos.trouble(...Array.from({ length: MOST_POS_ATTEMPTS }, () => 500 as const));
+		pos.trouble(...Array.from({ length: MAX_POS_ATTEMPTS }, () => 500 as const));
 		await fail();
-		for (let attempt = 1; attempt < MOST_POS_ATTEMPTS; attempt += 1) {
+		for (let attempt = 1; attempt < MAX_POS_ATTEMPTS; attempt += 1) {
 			await makeDue();
 			await sendDueOrders(gateway.services);
 		}
@@ -125,7 +125,7 @@ describe("an order that the point of sale does not take", () => {
 		await add("kitchen", "order-not-at-pos");
 		const id = await fail();
 		await sendDueOrders(gateway.services);
-		await act(gateway, id, [statusOf("canceled")], admin());
+		await act(gateway, id, [statusAction("canceled")], admin());
 		pos.trouble(422);
 		await Promise.all([sendDueOrders(gateway.services), sendDueOrders(gateway.services)]);
 		const messages = await written();
@@ -137,7 +137,7 @@ describe("an order that the point of sale does not take", () => {
 	it("is told to nobody when it was canceled meanwhile", async () => {
 		await add("kitchen", "order-not-at-pos");
 		const id = await fail();
-		const canceled = await act(gateway, id, [statusOf("canceled")], admin());
+		const canceled = await act(gateway, id, [statusAction("canceled")], admin());
 		expect(canceled.status).toBe(200);
 		await sendDueOrders(gateway.services);
 		expect(await inSystem((tx) => tx.select().from(posOrders))).toMatchObject([

@@ -46,7 +46,7 @@ const reached = async () =>
 	(await inSystem((tx) => tx.select().from(outbox))).map(({ recipient }) => recipient).sort();
 const coverage = async () =>
 	(await call("GET", `${path}/locations/${storeId}/notification-coverage`)).body;
-const peopleOf = async (kind: string) =>
+const listPeople = async (kind: string) =>
 	(await coverage()).kinds.find((each: { kind: string }) => each.kind === kind).people;
 
 it("reminds the recipients who chose it, by the channel they chose, and no longer the contact", async () => {
@@ -56,7 +56,7 @@ it("reminds the recipients who chose it, by the channel they chose, and no longe
 	await call("POST", `${path}/stops`, { storeIds: [storeId], reason: "No gas", end: "open" });
 	await remindOfStops(gateway.services, Date.now() + 31 * MINUTE);
 	expect(await reached()).toEqual(["+13125550112", "mail@example.test"]);
-	expect(await peopleOf("stop-reminder")).toEqual([
+	expect(await listPeople("stop-reminder")).toEqual([
 		"mail@example.test (email)",
 		"+13125550112 (text)",
 	]);
@@ -76,10 +76,10 @@ it("sends each step of the alert ladder to those who chose it", async () => {
 
 it("tells the contact while there is no recipient, and says so", async () => {
 	expect(await coverage()).toMatchObject({ hasOwn: false });
-	expect(await peopleOf("stop-reminder")).toEqual(["contact@example.test and +13125550177"]);
+	expect(await listPeople("stop-reminder")).toEqual(["contact@example.test and +13125550177"]);
 	await add({ email: "only@example.test", byEmail: ["unconfirmed-order"] });
-	expect(await peopleOf("stop-reminder")).toEqual([]);
+	expect(await listPeople("stop-reminder")).toEqual([]);
 	const { body } = await call("GET", `${path}/locations/${storeId}/notifications`);
 	await call("DELETE", `${path}/locations/${storeId}/notifications/${body.rows[0].id}`);
-	expect(await peopleOf("stop-reminder")).toHaveLength(1);
+	expect(await listPeople("stop-reminder")).toHaveLength(1);
 });

@@ -33,7 +33,7 @@ createCrudSuite("recipients", {
 	entity: "recipient",
 	all,
 	one,
-	idOf: ({ id }) => String(id),
+	readId: ({ id }) => String(id),
 	create: () => ({ name: "Kitchen", email: address(), byEmail: ["stop-reminder"] }),
 	patch: { name: "Kitchen tablet" },
 	otherPatch: { name: "Counter tablet" },
@@ -47,14 +47,14 @@ createCrudSuite("recipients", {
 
 describe("recipients", () => {
 	it("need an address, a valid one, and one for each channel they chose", async () => {
-		const complaints = async (body: Record<string, unknown>) =>
+		const fieldErrors = async (body: Record<string, unknown>) =>
 			(await make(body)).body.details?.fields;
-		expect(await complaints({ name: "Nobody" })).toEqual({ email: [NO_ADDRESS_MESSAGE] });
-		expect(await complaints({ email: "x", phone: "12" })).toEqual({
+		expect(await fieldErrors({ name: "Nobody" })).toEqual({ email: [NO_ADDRESS_MESSAGE] });
+		expect(await fieldErrors({ email: "x", phone: "12" })).toEqual({
 			email: [EMAIL_MESSAGE],
 			phone: [PHONE_MESSAGE],
 		});
-		expect(await complaints({ byEmail: ["stop-reminder"], byText: ["stop-reminder"] })).toEqual({
+		expect(await fieldErrors({ byEmail: ["stop-reminder"], byText: ["stop-reminder"] })).toEqual({
 			email: [NO_EMAIL_MESSAGE],
 			phone: [NO_PHONE_MESSAGE],
 		});

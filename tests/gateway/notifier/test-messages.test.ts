@@ -1,9 +1,9 @@
 import { EventEmitter, once } from "node:events";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { NO_PHONE_MESSAGE } from "~/models/notifier/recipient";
-import { MOST_TESTS, TOO_MANY_TESTS, testWords } from "~/models/notifier/test-message";
+import { MAX_TESTS, TOO_MANY_TESTS, testResultMessage } from "~/models/notifier/test-message";
 import { sendDueMail } from "../../../gateway/adapters/mail/send-due-mail";
-import { TextRefused } from "../../../gateway/adapters/mail/sms/text-sender";
+import { SmsError } from "../../../gateway/adapters/mail/sms/text-sender";
 import { outbox } from "../../../gateway/adapters/mail/tables";
 import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
@@ -84,7 +84,7 @@ describe("a test message", () => {
 		const second = await test("email", { key });
 		server.emit("taken");
 		expect(second).toMatchObject({ status: 200, body: { outcome: "sending", reason: null } });
-		expect(testWords(second.body)).toBe(`The test message to ${EMAIL} is being sent`);
+		expect(testResultMessage(second.body)).toBe(`The test message to ${EMAIL} is being sent`);
 		expect((await first).body).toMatchObject({ outcome: "sent" });
 		expect((await test("email", { key })).body).toMatchObject({ outcome: "sent" });
 		expect(sent).toEqual([EMAIL]);
@@ -115,7 +115,7 @@ describe("a test message", () => {
 	it("says what failed, and is not tried again", async () => {
 		gateway.services.textSender = {
 			send: async () => {
-				throw new TextRefused("21610: The recipient wants no messages", false);
+				throw new SmsError("21610: The recipient wants no messages", false);
 			},
 		};
 		expect((await test("text")).body).toEqual({
@@ -143,10 +143,10 @@ describe("a test message", () => {
 			422,
 			{ channel: [NO_PHONE_MESSAGE] },
 		]);
-		for (let count = 0; count < MOST_TESTS; count += 1) {
+		for (let count = 0; count < MAX_TESTS; count += 1) {
 			expect((await test("email")).status).toBe(200);
 		}
 		expect(await test("email")).toMatchObject({ status: 429, body: { message: TOO_MANY_TESTS } });
-		expect(sent).toHaveLength(MOST_TESTS);
+		expect(sent).toHaveLength(MAX_TESTS);
 	});
 });

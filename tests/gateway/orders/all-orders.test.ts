@@ -6,12 +6,12 @@ import { orderListQuerySchema } from "~/models/orders/order.schema";
 import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { queryRows } from "../../../gateway/core/query-rows";
-import { systemScope, tenancyOf } from "../../../gateway/core/scope";
+import { systemScope, toTenancy } from "../../../gateway/core/scope";
 import { candidates } from "../../../gateway/orders/list-candidates";
 import { listedStores, listFilters } from "../../../gateway/orders/list-filters";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { insertTestLocation } from "../../support/locations/test-location";
-import { act, intakeOf, placeOrder, statusOf } from "../../support/orders/test-orders";
+import { act, placeOrder, sampleIntake, statusAction } from "../../support/orders/test-orders";
 
 const LOCATIONS = 40;
 const ORDERS_EACH = 250;
@@ -36,7 +36,7 @@ function place(storeId: string, dueIn: number, isTest = false) {
 		startPrepAt: at(dueIn - 1),
 		fulfillmentAt: at(dueIn),
 	};
-	return placeOrder(gateway, intakeOf(storeId, 1000, { dateInfo, isTest }));
+	return placeOrder(gateway, sampleIntake(storeId, 1000, { dateInfo, isTest }));
 }
 
 const ask = async (query: string, token: string) =>
@@ -74,7 +74,7 @@ describe("orders of all locations", () => {
 		await gateway.services.database.transaction(SYSTEM, (tx) =>
 			insertTestLocation(tx, { merchantId, storeId, title: "Gone" }),
 		);
-		await placeOrder(gateway, intakeOf(storeId, 1000));
+		await placeOrder(gateway, sampleIntake(storeId, 1000));
 		expect((await ask("withCounts=true", tokens.merchantSuperAdmin)).counts.new).toBe(4);
 		await gateway.services.database.transaction(SYSTEM, (tx) =>
 			tx.execute(sql`update locations set deleted_at = now() where store_id = ${storeId}::uuid`),
@@ -89,7 +89,7 @@ describe("orders of all locations", () => {
 		const [storeId] = gateway.own.storeIds;
 		const ready = async (minutesAgo: number) => {
 			const { id } = await place(storeId, -minutesAgo / 60);
-			const done = await act(gateway, id, [{ type: "CONFIRM_ORDER" }, statusOf("ready")]);
+			const done = await act(gateway, id, [{ type: "CONFIRM_ORDER" }, statusAction("ready")]);
 			expect(done.status, JSON.stringify(done.body)).toBe(200);
 			return id as string;
 		};
@@ -105,12 +105,12 @@ describe("orders of all locations", () => {
 	it("are read from an index, however many locations and orders there are", async () => {
 		const { merchantId } = gateway.own;
 		await fillHistory(merchantId);
-		for (const asked of [{}, { tab: "new" }, { tab: "complete" }] as const) {
-			const { scans, read } = await explained(merchantId, asked);
-			expect(scans, JSON.stringify(asked)).toContain("Index");
-			expect(scans, JSON.stringify(asked)).not.toContain("Seq Scan on orders");
+		for (const filters of [{}, { tab: "new" }, { tab: "complete" }] as const) {
+			const { scans, read } = await explained(merchantId, filters);
+			expect(scans, JSON.stringify(filters)).toContain("Index");
+			expect(scans, JSON.stringify(filters)).not.toContain("Seq Scan on orders");
 			// A page of each location and status at most.
-			expect(read, JSON.stringify(asked)).toBeLessThanOrEqual((LOCATIONS + 3) * 10 * 2);
+			expect(read, JSON.stringify(filters)).toBeLessThanOrEqual((LOCATIONS + 3) * 10 * 2);
 		}
 	}, 60_000);
 });
@@ -148,12 +148,12 @@ type Plan = {
 };
 
 /** The plan under row-level security: its scans, and how many orders were read. */
-async function explained(merchantId: string, asked: z.input<typeof orderListQuerySchema>) {
-	const query = orderListQuerySchema.parse(asked);
+async function explained(merchantId: string, filters: z.input<typeof orderListQuerySchema>) {
+	const query = orderListQuerySchema.parse(filters);
 	const words = { tokens: [], others: [] };
 	const plan = { merchantId, query, words, filters: listFilters(query, words) };
 	const scope = systemScope(merchantId, "tests");
-	const rows = await gateway.services.database.transaction(tenancyOf(scope), (tx) =>
+	const rows = await gateway.services.database.transaction(toTenancy(scope), (tx) =>
 		queryRows<{ "QUERY PLAN": { Plan: Plan }[] }>(
 			tx,
 			sql`explain (analyze, format json) with s as materialized (${listedStores(merchantId, query, 0)})

@@ -9,7 +9,13 @@ import { refunds } from "../../../gateway/orders/tables";
 import { startTestGateway, TEST_SECRET, type TestGateway } from "../../support/gateway";
 import { linkedAccounts } from "../../support/money/linked-accounts";
 import { serveRefunds } from "../../support/money/serve-refunds";
-import { act, intakeOf, placeOrder, refundOf, statusOf } from "../../support/orders/test-orders";
+import {
+	act,
+	placeOrder,
+	refundAction,
+	sampleIntake,
+	statusAction,
+} from "../../support/orders/test-orders";
 
 const PATIENT_MS = 20_000;
 const IMPATIENT_MS = 400;
@@ -31,7 +37,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
 	peer.patience(PATIENT_MS);
-	peer.asked.length = 0;
+	peer.requests.length = 0;
 	await inside((tx) => tx.delete(paymentAccounts));
 });
 
@@ -47,7 +53,7 @@ function paid(
 ) {
 	const uid = `pay-${crypto.randomUUID()}${ending}`;
 	const paymentInformation = { uid, last4, provider };
-	return placeOrder(gateway, intakeOf(storeId, total, { paymentInformation }));
+	return placeOrder(gateway, sampleIntake(storeId, total, { paymentInformation }));
 }
 
 async function read(orderId: string) {
@@ -79,13 +85,13 @@ async function check(orderId: string) {
 	return read(orderId);
 }
 
-const postsTo = (path: RegExp) => peer.asked.filter((each) => path.test(each.path));
+const postsTo = (path: RegExp) => peer.requests.filter((each) => path.test(each.path));
 
 describe("a refund of a card payment", () => {
 	it("asks Square for the payment's amount with the refund's id as key", async () => {
 		await link("square");
 		const order = await paid("square");
-		const answer = await act(gateway, order.id, [refundOf(1000)]);
+		const answer = await act(gateway, order.id, [refundAction(1000)]);
 		expect([answer.status, answer.body.refundedAmount]).toEqual([200, 1000]);
 		const [{ body, headers } = { body: {}, headers: {} as never }] = postsTo(/refunds$/);
 		expect(body).toMatchObject({
@@ -99,7 +105,7 @@ describe("a refund of a card payment", () => {
 	it("asks Clover with the key in its header", async () => {
 		await link("clover");
 		const order = await paid("Clover");
-		const answer = await act(gateway, order.id, [refundOf(1000)]);
+		const answer = await act(gateway, order.id, [refundAction(1000)]);
 		expect([answer.status, answer.body.refundedAmount]).toEqual([200, 1000]);
 		const [{ body, headers } = { body: {}, headers: {} as never }] = postsTo(/refunds$/);
 		expect(headers["idempotency-key"]).toBe(answer.body.refunds[0].id);
@@ -109,9 +115,9 @@ describe("a refund of a card payment", () => {
 	it("asks Authorize.Net by the transaction and the card's last digits", async () => {
 		await link("authorize-net");
 		const order = await paid("authorize_net");
-		const answer = await act(gateway, order.id, [refundOf(1000)]);
+		const answer = await act(gateway, order.id, [refundAction(1000)]);
 		expect([answer.status, answer.body.refundedAmount]).toEqual([200, 1000]);
-		expect(peer.asked[0]?.body.createTransactionRequest).toMatchObject({
+		expect(peer.requests[0]?.body.createTransactionRequest).toMatchObject({
 			transactionRequest: {
 				transactionType: "refundTransaction",
 				amount: "10.00",
@@ -124,7 +130,7 @@ describe("a refund of a card payment", () => {
 	it("takes no card for Authorize.Net whose last digits nobody knows", async () => {
 		await link("authorize-net");
 		const order = await paid("authorize-net", { last4: null });
-		const answer = await act(gateway, order.id, [refundOf(1000)]);
+		const answer = await act(gateway, order.id, [refundAction(1000)]);
 		expect(answer.status).toBe(422);
 		expect(answer.body.message).toContain("last four digits");
 	});
@@ -132,16 +138,16 @@ describe("a refund of a card payment", () => {
 	it("goes the installation's own way when neither is a card or another service took it", async () => {
 		await link("square");
 		const others = await paid("stripe");
-		expect((await act(gateway, others.id, [refundOf(100)])).status).toBe(422);
+		expect((await act(gateway, others.id, [refundAction(100)])).status).toBe(422);
 		const card = await placeOrder(
 			gateway,
-			intakeOf(storeId, 900, {
+			sampleIntake(storeId, 900, {
 				paymentMethod: "gift_card",
 				paymentInformation: { uid: "gift-1", last4: null, provider: "square" },
 			}),
 		);
-		expect((await act(gateway, card.id, [refundOf(100)])).status).toBe(422);
-		expect(peer.asked).toEqual([]);
+		expect((await act(gateway, card.id, [refundAction(100)])).status).toBe(422);
+		expect(peer.requests).toEqual([]);
 	});
 });
 
@@ -151,7 +157,7 @@ describe("a provider in trouble", () => {
 		for (const ending of ["-silent", "-fail"]) {
 			peer.patience(ending === "-silent" ? IMPATIENT_MS : PATIENT_MS);
 			const order = await paid(provider, { ending });
-			const answer = await act(gateway, order.id, [refundOf(1000)]);
+			const answer = await act(gateway, order.id, [refundAction(1000)]);
 			expect(answer.status, ending).toBe(202);
 			const [open] = answer.body.details.order.refunds;
 			expect(open.status).toBe("unknown");
@@ -176,7 +182,7 @@ describe("a provider in trouble", () => {
 		async (provider, ending) => {
 			await link(provider);
 			const order = await paid(provider, { ending });
-			const busy = await act(gateway, order.id, [refundOf(1000)]);
+			const busy = await act(gateway, order.id, [refundAction(1000)]);
 			expect(busy.status).toBe(422);
 			expect(busy.body.message).toContain("Nothing was refunded: try again.");
 			expect((await read(order.id)).refunds).toMatchObject([{ status: "declined" }]);
@@ -187,7 +193,7 @@ describe("a provider in trouble", () => {
 	it.each(PROVIDERS)("%s that declines is quoted on the order", async (provider) => {
 		await link(provider);
 		const order = await paid(provider, { ending: "-decline" });
-		const answer = await act(gateway, order.id, [refundOf(1000)]);
+		const answer = await act(gateway, order.id, [refundAction(1000)]);
 		expect(answer.status).toBe(422);
 		expect(answer.body.message).toContain("The card issuer declined the refund");
 		expect((await read(order.id)).refunds).toMatchObject([
@@ -198,7 +204,7 @@ describe("a provider in trouble", () => {
 	it("Square, which finishes later, is asked for the end", async () => {
 		await link("square");
 		const order = await paid("square", { ending: "-pending" });
-		const answer = await act(gateway, order.id, [refundOf(2400)]);
+		const answer = await act(gateway, order.id, [refundAction(2400)]);
 		expect(answer.status).toBe(202);
 		expect(answer.body.details.order.refunds).toMatchObject([{ status: "pending" }]);
 		expect((await check(order.id)).refundedAmount).toBe(2400);
@@ -213,15 +219,15 @@ describe("a provider in trouble", () => {
 			const { linkedPayments } = gateway.services;
 			gateway.services.linkedPayments = {
 				...linkedPayments,
-				providerOf: (...given) => ({
-					...linkedPayments.providerOf(...given),
+				createProvider: (...given) => ({
+					...linkedPayments.createProvider(...given),
 					async refund(request) {
-						await linkedPayments.providerOf(...given).refund(request);
+						await linkedPayments.createProvider(...given).refund(request);
 						throw new Error("killed here");
 					},
 				}),
 			};
-			expect((await act(gateway, order.id, [refundOf(700)])).status).toBe(500);
+			expect((await act(gateway, order.id, [refundAction(700)])).status).toBe(500);
 			gateway.services.linkedPayments = linkedPayments;
 			expect((await check(order.id)).refundedAmount).toBe(700);
 			expect(await booked(order.paymentInformation.uid)).toEqual([700]);
@@ -234,8 +240,8 @@ describe("the location's link", () => {
 		await link("clover", { accessEndsIn: -1_000 });
 		const order = await paid("clover");
 		const answers = await Promise.all([
-			act(gateway, order.id, [refundOf(1000)]),
-			act(gateway, (await paid("clover")).id, [refundOf(1000)]),
+			act(gateway, order.id, [refundAction(1000)]),
+			act(gateway, (await paid("clover")).id, [refundAction(1000)]),
 		]);
 		expect(answers.some(({ status }) => status === 200)).toBe(true);
 		expect(postsTo(/oauth\/v2\/refresh$/)).toHaveLength(1);
@@ -247,7 +253,7 @@ describe("the location's link", () => {
 	it("that has ended refuses in words before anything is reserved", async () => {
 		await link("square", { endsAt: new Date(Date.now() - DAY_MS) });
 		const order = await paid("square");
-		const answer = await act(gateway, order.id, [refundOf(1000)]);
+		const answer = await act(gateway, order.id, [refundAction(1000)]);
 		expect(answer.status).toBe(422);
 		expect(answer.body.message).toContain("at Square has ended. Renew it on the payment page.");
 		expect(answer.body.details.kind).toBe("not-linked");
@@ -261,30 +267,38 @@ describe("the location's link", () => {
 	it("is named before anything is typed", async () => {
 		await link("clover");
 		expect(await terms((await paid("clover")).id)).toEqual({
-			...{ provider: "Clover", problem: null, isStuck: false, lapsedCards: [], cards: [] },
+			provider: "Clover",
+			problem: null,
+			isStuck: false,
+			lapsedCards: [],
+			cards: [],
 		});
 		expect(await terms((await paid("stripe")).id)).toEqual({
-			...{ provider: null, problem: null, isStuck: false, lapsedCards: [], cards: [] },
+			provider: null,
+			problem: null,
+			isStuck: false,
+			lapsedCards: [],
+			cards: [],
 		});
 	});
 
 	it("to another provider than took the payment is not used", async () => {
 		await link("clover");
 		const order = await paid("square");
-		const answer = await act(gateway, order.id, [refundOf(1000)]);
+		const answer = await act(gateway, order.id, [refundAction(1000)]);
 		expect(answer.status).toBe(422);
 		expect(answer.body.message).toContain("taken through Square, which is not linked");
-		expect(peer.asked).toEqual([]);
+		expect(peer.requests).toEqual([]);
 	});
 
 	it("goes through an account that was linked before, while its authorization lasts", async () => {
 		await link("clover", { former: [former("square", "Old Shop", { endsIn: DAY_MS })] });
 		const order = await paid("square");
 		expect(await terms(order.id)).toMatchObject({ provider: "Square", problem: null });
-		expect((await act(gateway, order.id, [refundOf(1000)])).body.refundedAmount).toBe(1000);
+		expect((await act(gateway, order.id, [refundAction(1000)])).body.refundedAmount).toBe(1000);
 		expect(postsTo(/refunds$/)).toHaveLength(1);
 		await link("clover", { former: [former("square", "Old Shop", { endsIn: -DAY_MS })] });
-		const late = await act(gateway, order.id, [refundOf(100)]);
+		const late = await act(gateway, order.id, [refundAction(100)]);
 		expect(late.body.message).toContain("taken through Square, which is not linked");
 	});
 
@@ -292,28 +306,32 @@ describe("the location's link", () => {
 		const old = former("clover", "Old Shop", { endsIn: DAY_MS, accessEndsIn: -1_000 });
 		await link("square", { former: [old] });
 		const orders = [await paid("clover"), await paid("clover")];
-		const answers = await Promise.all(orders.map(({ id }) => act(gateway, id, [refundOf(1000)])));
+		const answers = await Promise.all(
+			orders.map(({ id }) => act(gateway, id, [refundAction(1000)])),
+		);
 		expect(answers.some(({ status }) => status === 200)).toBe(true);
 		expect(postsTo(/oauth\/v2\/refresh$/)).toHaveLength(1);
 		const [row] = await inside((tx) => tx.select().from(paymentAccounts));
-		const [kept] = row?.former ?? [];
-		expect(kept).toMatchObject({ provider: "clover", accountName: "Old Shop" });
-		expect(kept?.secrets).not.toBe(old.secrets);
-		expect(kept).not.toHaveProperty("askedAt");
-		expect(Date.parse(kept?.endsAt ?? "")).toBeGreaterThan(Date.now());
+		const [formerAccount] = row?.former ?? [];
+		expect(formerAccount).toMatchObject({ provider: "clover", accountName: "Old Shop" });
+		expect(formerAccount?.secrets).not.toBe(old.secrets);
+		expect(formerAccount).not.toHaveProperty("askedAt");
+		expect(Date.parse(formerAccount?.endsAt ?? "")).toBeGreaterThan(Date.now());
 		expect(row?.provider).toBe("square");
-		expect((await act(gateway, orders[0].id, [refundOf(100)])).status).toBe(200);
-		expect((await act(gateway, orders[1].id, [refundOf(100)])).status).toBe(200);
+		expect((await act(gateway, orders[0].id, [refundAction(100)])).status).toBe(200);
+		expect((await act(gateway, orders[1].id, [refundAction(100)])).status).toBe(200);
 		expect(postsTo(/oauth\/v2\/refresh$/)).toHaveLength(1);
 	});
 
 	it("of before whose refresh token is refused has ended", async () => {
 		const gone = former("clover", "Old Shop", {
-			...{ endsIn: DAY_MS, accessEndsIn: -1_000, refreshEndsIn: -1_000 },
+			endsIn: DAY_MS,
+			accessEndsIn: -1_000,
+			refreshEndsIn: -1_000,
 		});
 		await link("square", { former: [gone] });
 		const order = await paid("clover");
-		const answer = await act(gateway, order.id, [refundOf(1000)]);
+		const answer = await act(gateway, order.id, [refundAction(1000)]);
 		expect(answer.body.message).toContain("Clover has ended");
 		expect((await terms(order.id)).problem).toContain("Clover, which is not linked");
 	});
@@ -324,9 +342,9 @@ describe("the location's link", () => {
 			former: [{ ...old, until: new Date(Date.now() + 60_000).toISOString() }],
 		});
 		const order = await paid("square");
-		expect((await act(gateway, order.id, [refundOf(1000)])).status).toBe(200);
+		expect((await act(gateway, order.id, [refundAction(1000)])).status).toBe(200);
 		await link("square", { former: [{ ...old, until: new Date(0).toISOString() }] });
-		expect((await act(gateway, order.id, [refundOf(1000)])).status).toBe(200);
+		expect((await act(gateway, order.id, [refundAction(1000)])).status).toBe(200);
 		const given = await inside((tx) =>
 			tx
 				.select({ account: refunds.account })
@@ -339,40 +357,41 @@ describe("the location's link", () => {
 
 	it("opens the way to cancel here only where the provider itself declined since it was linked", async () => {
 		await link("square");
-		const elsewhere = { ...statusOf("canceled"), isRefundedElsewhere: true };
+		const elsewhere = { ...statusAction("canceled"), isRefundedElsewhere: true };
 		const busy = await paid("square", { ending: "-busy" });
-		expect((await act(gateway, busy.id, [refundOf(2400)])).status).toBe(422);
+		expect((await act(gateway, busy.id, [refundAction(2400)])).status).toBe(422);
 		expect((await terms(busy.id)).isStuck).toBe(false);
 		expect((await act(gateway, busy.id, [elsewhere])).status).toBe(422);
 		const declined = await paid("square", { ending: "-decline" });
-		expect((await act(gateway, declined.id, [refundOf(2400)])).status).toBe(422);
+		expect((await act(gateway, declined.id, [refundAction(2400)])).status).toBe(422);
 		expect((await terms(declined.id)).isStuck).toBe(true);
 		await link("square", { linkedAt: new Date() });
 		expect((await terms(declined.id)).isStuck).toBe(false);
 		expect((await act(gateway, declined.id, [elsewhere])).status).toBe(422);
-		await act(gateway, declined.id, [refundOf(2400)]);
+		await act(gateway, declined.id, [refundAction(2400)]);
 		expect((await act(gateway, declined.id, [elsewhere])).body.status).toBe("canceled");
 	});
 
 	it("is given elsewhere where no account can give it, and the order is canceled here", async () => {
-		const elsewhere = { ...statusOf("canceled"), isRefundedElsewhere: true };
+		const elsewhere = { ...statusAction("canceled"), isRefundedElsewhere: true };
 		await link("square");
 		const order = await paid("square");
 		expect((await act(gateway, order.id, [elsewhere])).status).toBe(422);
 		await link("clover");
-		expect((await act(gateway, order.id, [statusOf("canceled")])).status).toBe(422);
+		expect((await act(gateway, order.id, [statusAction("canceled")])).status).toBe(422);
 		const answer = await act(gateway, order.id, [elsewhere]);
 		expect(answer.body).toMatchObject({ status: "canceled", refundedAmount: 0 });
 		expect(answer.body.timeline.at(-1)).toMatchObject({
-			...{ action: "cancel", after: { refundAt: "Square" } },
+			action: "cancel",
+			after: { refundAt: "Square" },
 		});
-		expect(peer.asked).toEqual([]);
+		expect(peer.requests).toEqual([]);
 	});
 
 	it("to another account does not settle what the first one was asked", async () => {
 		await link("square");
 		const order = await paid("square", { ending: "-fail" });
-		expect((await act(gateway, order.id, [refundOf(1000)])).status).toBe(202);
+		expect((await act(gateway, order.id, [refundAction(1000)])).status).toBe(202);
 		await link("square", { accountName: "Another Shop" });
 		const open = await check(order.id);
 		expect(open.refunds).toMatchObject([{ status: "unknown" }]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
-import { intakeOf, placeOrder } from "../../support/orders/test-orders";
+import { placeOrder, sampleIntake } from "../../support/orders/test-orders";
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -24,13 +24,13 @@ describe("a list of orders that was asked for before", () => {
 	])("shows what came meanwhile: %s", async (query) => {
 		const before = await listed(query);
 		const [storeId] = gateway.own.storeIds;
-		const { id } = await placeOrder(gateway, intakeOf(storeId, 1_000));
+		const { id } = await placeOrder(gateway, sampleIntake(storeId, 1_000));
 		expect(await listed(query)).toEqual([id, ...before].slice(0, 10));
 	});
 
 	it("shows another organization its own", async () => {
 		const { apiKey, storeIds } = gateway.other;
-		const body = intakeOf(storeIds[0], 700);
+		const body = sampleIntake(storeIds[0], 700);
 		const { body: foreign } = await gateway.call("POST", "/api/v2/orders", { apiKey, body });
 		expect(await listed("?sort=placedAt&tab=new")).not.toContain(foreign.id);
 		expect(await listed("?sort=placedAt&tab=new", gateway.other)).toEqual([foreign.id]);

@@ -3,7 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OrderIntakeBody } from "~/models/orders/order.schema";
 import { CASH, customerCalls, DONE } from "../../support/customers/customer-calls";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
-import { act, intakeBody, intakeOf, placeOrder, statusOf } from "../../support/orders/test-orders";
+import {
+	act,
+	intakeBody,
+	placeOrder,
+	sampleIntake,
+	statusAction,
+} from "../../support/orders/test-orders";
 
 let gateway: TestGateway;
 let storeId: string;
@@ -14,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const { customerOf, send } = customerCalls(() => gateway);
+const { orderCustomerId, send } = customerCalls(() => gateway);
 
 const of = (email: string, phone = "") =>
 	placeOrder(gateway, intakeBody(storeId, { customer: { name: "Dana", phone, email } }));
@@ -28,16 +34,16 @@ describe("an email that is none", () => {
 		const phone = `+1312555${String(1000 + Math.floor(Math.random() * 9000))}`;
 		const order = await of(typed, phone);
 		expect(order.customer.email).toBe(stored);
-		const { body } = await send("GET", `/${await customerOf(order.id)}`);
+		const { body } = await send("GET", `/${await orderCustomerId(order.id)}`);
 		expect(body.email).toBe("");
-		expect(await customerOf((await of(typed)).id)).toBeNull();
+		expect(await orderCustomerId((await of(typed)).id)).toBeNull();
 	});
 
 	it("is another way to write one where its domain has an accent", async () => {
 		const order = await of(" Info@CaféDubois.ca ");
 		expect(order.customer.email).toBe("info@xn--cafdubois-d4a.ca");
 		const again = await of("info@xn--cafdubois-d4a.ca");
-		expect(await customerOf(again.id)).toBe(await customerOf(order.id));
+		expect(await orderCustomerId(again.id)).toBe(await orderCustomerId(order.id));
 	});
 });
 
@@ -54,12 +60,15 @@ describe("a clock that cannot be right", () => {
 	const place = (phone: string, placedAt: string, given: Partial<OrderIntakeBody> = {}) =>
 		placeOrder(
 			gateway,
-			intakeOf(storeId, 1_000, {
-				...{ ...CASH, customer: customer(phone), dateInfo: { placedAt }, ...given },
+			sampleIntake(storeId, 1_000, {
+				...CASH,
+				customer: customer(phone),
+				dateInfo: { placedAt },
+				...given,
 			}),
 		);
-	const lastOf = async (orderId: string) =>
-		(await send("GET", `/${await customerOf(orderId)}`)).body.lastOrderAt;
+	const getLastOrderAt = async (orderId: string) =>
+		(await send("GET", `/${await orderCustomerId(orderId)}`)).body.lastOrderAt;
 	const ahead = () => new Date(Date.now() + YEAR).toISOString();
 
 	it("gives way to the time at which the order came in", async () => {
@@ -80,18 +89,18 @@ describe("a clock that cannot be right", () => {
 		const phone = "+13125550162";
 		const order = await place(phone, first);
 		await place(phone, ahead());
-		expect(await lastOf(order.id)).toBe(first);
+		expect(await getLastOrderAt(order.id)).toBe(first);
 		const canceled = await place(phone, new Date().toISOString());
-		expect(await lastOf(order.id)).toBe(canceled.dateInfo.placedAt);
-		await act(gateway, canceled.id, [statusOf("canceled")]);
-		expect(await lastOf(order.id)).toBe(first);
+		expect(await getLastOrderAt(order.id)).toBe(canceled.dateInfo.placedAt);
+		await act(gateway, canceled.id, [statusAction("canceled")]);
+		expect(await getLastOrderAt(order.id)).toBe(first);
 	});
 
 	it("is told of what is brought in later, whose time nobody knows", async () => {
 		const placedAt = ahead();
 		const order = await place("+13125550163", placedAt, DONE);
 		expect([order.saidPlacedAt, order.dateInfo.placedAt]).toEqual([placedAt, placedAt]);
-		expect(await lastOf(order.id)).toBeNull();
+		expect(await getLastOrderAt(order.id)).toBeNull();
 	});
 
 	it("may be a little fast", async () => {
@@ -101,7 +110,7 @@ describe("a clock that cannot be right", () => {
 	});
 
 	it("answers the same order again", async () => {
-		const body = intakeOf(storeId, 1_000, { ...CASH, dateInfo: { placedAt: ahead() } });
+		const body = sampleIntake(storeId, 1_000, { ...CASH, dateInfo: { placedAt: ahead() } });
 		const first = await placeOrder(gateway, body);
 		const again = await gateway.call("POST", "/api/v2/orders", {
 			apiKey: gateway.own.apiKey,

@@ -10,7 +10,13 @@ import { applyAction, ORDER_MESSAGES } from "~/models/orders/order-moves";
 import { SYSTEM } from "../../../gateway/core/database";
 import { orders } from "../../../gateway/orders/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
-import { act, intakeBody, placeOrder, refundOf, statusOf } from "../../support/orders/test-orders";
+import {
+	act,
+	intakeBody,
+	placeOrder,
+	refundAction,
+	statusAction,
+} from "../../support/orders/test-orders";
 import { lendPermissions } from "../../support/team/lend-permissions";
 
 let gateway: TestGateway;
@@ -52,8 +58,8 @@ describe("moving orders", () => {
 	it("confirms, readies and completes, with a row of history for each step", async () => {
 		const { id } = await placeOrder(gateway, intakeBody(storeId));
 		expect((await act(gateway, id, [{ type: "CONFIRM_ORDER" }])).body.status).toBe("received");
-		await act(gateway, id, [statusOf("ready")]);
-		const done = await act(gateway, id, [statusOf("complete")]);
+		await act(gateway, id, [statusAction("ready")]);
+		const done = await act(gateway, id, [statusAction("complete")]);
 		expect(done.body).toMatchObject({ status: "complete", topStatus: "complete", version: 4 });
 		expect(done.body.timeline.map(({ action }: { action: string }) => action)).toEqual([
 			"create",
@@ -94,21 +100,21 @@ describe("moving orders", () => {
 
 	it("does all of a list or nothing", async () => {
 		const { id } = await placeOrder(gateway, intakeBody(storeId));
-		const refused = await act(gateway, id, [{ type: "CONFIRM_ORDER" }, statusOf("cleared")]);
+		const refused = await act(gateway, id, [{ type: "CONFIRM_ORDER" }, statusAction("cleared")]);
 		expect(refused.status).toBe(422);
 		expect(await read(id)).toMatchObject({ status: "new", version: 1 });
 	});
 
 	it("does not cancel an order that is paid and unconfirmed without its money", async () => {
 		const { id } = await placeOrder(gateway, intakeBody(storeId));
-		const refused = await act(gateway, id, [statusOf("canceled")]);
+		const refused = await act(gateway, id, [statusAction("canceled")]);
 		expect(refused.body.message).toBe(ORDER_MESSAGES.paidNotCancelable);
 	});
 
 	it("answers a change on an old version with the order as it stands", async () => {
 		const { id } = await placeOrder(gateway, intakeBody(storeId));
 		await act(gateway, id, [{ type: "CONFIRM_ORDER" }], { version: 1 });
-		const late = await act(gateway, id, [statusOf("canceled")], { version: 1 });
+		const late = await act(gateway, id, [statusAction("canceled")], { version: 1 });
 		expect(late.status).toBe(409);
 		expect(late.body.details.current).toMatchObject({ id, status: "received", version: 2 });
 	});
@@ -125,13 +131,13 @@ describe("moving orders", () => {
 
 	it.each([
 		{ lacking: "ORDER.ACTION", action: { type: "CONFIRM_ORDER" } as const },
-		{ lacking: "ORDER.CANCEL", action: statusOf("canceled") },
-		{ lacking: "ORDER.REFUND", action: refundOf(1) },
+		{ lacking: "ORDER.CANCEL", action: statusAction("canceled") },
+		{ lacking: "ORDER.REFUND", action: refundAction(1) },
 	])("asks for $lacking besides what opens the way here", async ({ lacking, action }) => {
 		const { id } = await placeOrder(gateway, intakeBody(storeId));
 		const token = gateway.own.tokens.storeCashier;
-		await lendPermissions(gateway, "storeCashier", (held) =>
-			held.filter((permission) => permission !== lacking),
+		await lendPermissions(gateway, "storeCashier", (granted) =>
+			granted.filter((permission) => permission !== lacking),
 		);
 		expect((await act(gateway, id, [action], { token })).status).toBe(403);
 		expect((await read(id)).version).toBe(1);

@@ -5,7 +5,7 @@ import { orderIntakeSchema } from "~/models/orders/order.schema";
 import { localDate } from "~/models/shared/instants";
 import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
-import { systemScope, tenancyOf } from "../../../gateway/core/scope";
+import { systemScope, toTenancy } from "../../../gateway/core/scope";
 import { auditLog } from "../../../gateway/core/tables";
 import { locations } from "../../../gateway/locations/tables";
 import { updateLocation } from "../../../gateway/locations/update-location";
@@ -14,7 +14,7 @@ import { runActions } from "../../../gateway/orders/run-actions";
 import { orderDays, orders } from "../../../gateway/orders/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { insertTestLocation } from "../../support/locations/test-location";
-import { act, intakeOf, placeOrder } from "../../support/orders/test-orders";
+import { act, placeOrder, sampleIntake } from "../../support/orders/test-orders";
 import { untilWaiting } from "../../support/row-locks";
 
 const CHICAGO = "America/Chicago";
@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 const inSystem = <T>(work: (tx: Tx) => Promise<T>) =>
 	gateway.services.database.transaction(SYSTEM, work);
-const late = () => intakeOf(storeId, 1500, { dateInfo: { placedAt: LATE } });
+const late = () => sampleIntake(storeId, 1500, { dateInfo: { placedAt: LATE } });
 const place = () => placeOrder(gateway, late());
 const confirm = async (id: string) => {
 	const answer = await act(gateway, id, [{ type: "CONFIRM_ORDER" }], { token });
@@ -55,7 +55,7 @@ async function moveTo(timeZone: string) {
 }
 
 /** The stored sums by day, without empty days. */
-async function kept() {
+async function storedSums() {
 	const rows = await inSystem((tx) =>
 		tx.select().from(orderDays).where(eq(orderDays.storeId, storeId)),
 	);
@@ -85,11 +85,11 @@ describe("a location that moves to another time zone", () => {
 	it("has its orders counted under the days of the new one, as they are listed", async () => {
 		const moved = await place();
 		await place();
-		expect(await kept()).toEqual(["2025-11-20 new new: 2 of 3000"]);
+		expect(await storedSums()).toEqual(["2025-11-20 new new: 2 of 3000"]);
 		await moveTo(ST_JOHNS);
-		expect(await kept()).toEqual(["2025-11-21 new new: 2 of 3000"]);
+		expect(await storedSums()).toEqual(["2025-11-21 new new: 2 of 3000"]);
 		await confirm(moved.id);
-		expect(await kept()).toEqual([
+		expect(await storedSums()).toEqual([
 			"2025-11-21 in-progress received: 1 of 1500",
 			"2025-11-21 new new: 1 of 1500",
 		]);
@@ -104,8 +104,8 @@ describe("a location that moves to another time zone", () => {
 		await moveTo("America/Vancouver");
 		// British Columbia keeps summer time from 2026 on; with winter time it would still be December 14.
 		const dateInfo = { placedAt: "2026-12-15T07:30:00.000Z" };
-		await placeOrder(gateway, intakeOf(storeId, 1500, { source: "import", dateInfo }));
-		expect(await kept()).toEqual(["2026-12-15 new new: 1 of 1500"]);
+		await placeOrder(gateway, sampleIntake(storeId, 1500, { source: "import", dateInfo }));
+		expect(await storedSums()).toEqual(["2026-12-15 new new: 1 of 1500"]);
 		for (const [day, rows] of [
 			["2026-12-14", 0],
 			["2026-12-15", 1],
@@ -134,7 +134,7 @@ describe("a location that moves to another time zone", () => {
 		});
 		expect(undone.status).toBe(200);
 		await confirm(id);
-		expect(await kept()).toEqual([
+		expect(await storedSums()).toEqual([
 			"2025-11-20 in-progress received: 1 of 1500",
 			"2025-11-20 new new: 1 of 1500",
 		]);
@@ -144,11 +144,11 @@ describe("a location that moves to another time zone", () => {
 		const nights = ["2025-03-09", "2025-03-10", "2025-11-02", "2025-11-03"];
 		const hours = ["02:15", "02:45", "03:15", "03:45", "04:15", "04:59", "05:00", "06:30"];
 		for (const placedAt of nights.flatMap((day) => hours.map((hour) => `${day}T${hour}:00Z`))) {
-			await placeOrder(gateway, intakeOf(storeId, 700, { dateInfo: { placedAt } }));
+			await placeOrder(gateway, sampleIntake(storeId, 700, { dateInfo: { placedAt } }));
 		}
 		for (const zone of [ST_JOHNS, CHICAGO]) {
 			await moveTo(zone);
-			expect(await kept()).toEqual(await computed());
+			expect(await storedSums()).toEqual(await computed());
 		}
 	});
 
@@ -160,7 +160,7 @@ describe("a location that moves to another time zone", () => {
 		await inSystem((tx) => insertTestLocation(tx, { merchantId, storeId, title: storeId }));
 		await moveTo(ST_JOHNS);
 		storeId = first;
-		expect(await kept()).toEqual(["2025-11-20 new new: 1 of 1500"]);
+		expect(await storedSums()).toEqual(["2025-11-20 new new: 1 of 1500"]);
 	});
 
 	it("counts every order once while orders come in and move", async () => {
@@ -173,8 +173,8 @@ describe("a location that moves to another time zone", () => {
 			...placed.map(({ id }) => confirm(id)),
 			...Array.from({ length: 8 }, place),
 		]);
-		expect(await kept()).toEqual(await computed());
-		expect(await kept()).toEqual([
+		expect(await storedSums()).toEqual(await computed());
+		expect(await storedSums()).toEqual([
 			"2025-11-21 in-progress received: 8 of 12000",
 			"2025-11-21 new new: 8 of 12000",
 		]);
@@ -185,7 +185,7 @@ describe("a location that moves to another time zone", () => {
 describe.runIf(inject("databaseSource").kind === "postgres")("a zone that changes", () => {
 	const scope = () => systemScope(gateway.own.merchantId, "tests");
 	const inScope = (work: (tx: Tx) => Promise<void>) =>
-		gateway.services.database.transaction(tenancyOf(scope()), work);
+		gateway.services.database.transaction(toTenancy(scope()), work);
 
 	/** Runs `first`, and before its commit starts `second`, which must wait for it. */
 	async function inTurn(first: (tx: Tx) => Promise<unknown>, second: () => Promise<unknown>) {
@@ -196,7 +196,7 @@ describe.runIf(inject("databaseSource").kind === "postgres")("a zone that change
 			await untilWaiting(gateway, 1);
 		});
 		await begun;
-		expect(await kept()).toEqual(await computed());
+		expect(await storedSums()).toEqual(await computed());
 	}
 
 	const changeZone = (tx: Tx) =>
@@ -224,7 +224,7 @@ describe.runIf(inject("databaseSource").kind === "postgres")("a zone that change
 				}),
 			() => moveTo(ST_JOHNS),
 		);
-		expect(await kept()).toEqual(["2025-11-21 new new: 1 of 1500"]);
+		expect(await storedSums()).toEqual(["2025-11-21 new new: 1 of 1500"]);
 	});
 
 	it("waits for an order that moves, and counts it as it then is", async () => {
@@ -239,17 +239,17 @@ describe.runIf(inject("databaseSource").kind === "postgres")("a zone that change
 				),
 			() => moveTo(ST_JOHNS),
 		);
-		expect(await kept()).toEqual(["2025-11-21 in-progress received: 1 of 1500"]);
+		expect(await storedSums()).toEqual(["2025-11-21 in-progress received: 1 of 1500"]);
 	});
 
 	it("keeps an order waiting that comes in", async () => {
 		await inTurn(changeZone, place);
-		expect(await kept()).toEqual(["2025-11-21 new new: 1 of 1500"]);
+		expect(await storedSums()).toEqual(["2025-11-21 new new: 1 of 1500"]);
 	});
 
 	it("keeps an order waiting that moves", async () => {
 		const { id } = await place();
 		await inTurn(changeZone, () => confirm(id));
-		expect(await kept()).toEqual(["2025-11-21 in-progress received: 1 of 1500"]);
+		expect(await storedSums()).toEqual(["2025-11-21 in-progress received: 1 of 1500"]);
 	});
 });

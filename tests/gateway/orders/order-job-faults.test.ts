@@ -10,7 +10,7 @@ import { startDueOrders } from "../../../gateway/orders/start-due-orders";
 import { orders, refunds } from "../../../gateway/orders/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { insertTestLocation } from "../../support/locations/test-location";
-import { act, intakeBody, placeOrder, refundOf } from "../../support/orders/test-orders";
+import { act, intakeBody, placeOrder, refundAction } from "../../support/orders/test-orders";
 
 const MINUTE = 60_000;
 
@@ -98,7 +98,7 @@ describe("refunds without an answer", () => {
 			...payments,
 			refund: () => Promise.reject(new Error("killed here")),
 		};
-		await act(gateway, order.id, [refundOf(700)], { token: token() });
+		await act(gateway, order.id, [refundAction(700)], { token: token() });
 		const [refund] = await inSystem((tx) =>
 			tx
 				.update(refunds)
@@ -111,17 +111,17 @@ describe("refunds without an answer", () => {
 	}
 
 	/** A provider that has made every refund, unless `asked` throws. */
-	function provider(asked: (refundId: string) => void) {
+	function provider(requested: (refundId: string) => void) {
 		gateway.services.payments = {
 			refund: () => Promise.reject(new Error("Nobody asks again")),
 			async findRefund({ refundId }) {
-				asked(refundId);
+				requested(refundId);
 				return { outcome: "succeeded", refunded: 700, reference: "found", errors: [] };
 			},
 		};
 	}
 
-	const rowsOf = (ids: string[]) =>
+	const listRefundRows = (ids: string[]) =>
 		inSystem((tx) =>
 			tx
 				.select({ status: refunds.status, attempts: refunds.attempts })
@@ -136,37 +136,37 @@ describe("refunds without an answer", () => {
 			if (refundId === broken.id) throw new TypeError("An answer nobody foresaw");
 		});
 		await expect(reconcileRefunds(gateway.services)).rejects.toThrow("1 of 2 rows");
-		expect(await rowsOf([broken.id, sound.id])).toEqual([
+		expect(await listRefundRows([broken.id, sound.id])).toEqual([
 			{ status: "pending", attempts: 1 },
 			{ status: "succeeded", attempts: 1 },
 		]);
 		expect(logged).toEqual([broken.id]);
 
 		const later = await open(1);
-		const asked: string[] = [];
-		provider((refundId) => void asked.push(refundId));
+		const requested: string[] = [];
+		provider((refundId) => void requested.push(refundId));
 		await reconcileRefunds(gateway.services);
-		expect(asked).toEqual([later.id, broken.id]);
+		expect(requested).toEqual([later.id, broken.id]);
 	});
 
 	it("are counted as tried when their order has no payment", async () => {
 		const refund = await open(1);
 		await inSystem((tx) => tx.update(orders).set({ paymentUid: null }));
 		await expect(reconcileRefunds(gateway.services)).rejects.toThrow("1 of 1 rows");
-		expect(await rowsOf([refund.id])).toEqual([{ status: "pending", attempts: 1 }]);
+		expect(await listRefundRows([refund.id])).toEqual([{ status: "pending", attempts: 1 }]);
 	});
 
 	it("are left to the next run when the provider takes its time", async () => {
 		const waiting = [await open(3), await open(2), await open(1)];
-		const asked: string[] = [];
+		const requested: string[] = [];
 		vi.useFakeTimers({ toFake: ["Date"] });
 		provider((refundId) => {
-			asked.push(refundId);
+			requested.push(refundId);
 			vi.setSystemTime(Date.now() + 70_000);
 		});
 		await reconcileRefunds(gateway.services);
-		expect(asked).toEqual(waiting.slice(0, 2).map(({ id }) => id));
+		expect(requested).toEqual(waiting.slice(0, 2).map(({ id }) => id));
 		await reconcileRefunds(gateway.services);
-		expect(asked).toEqual(waiting.map(({ id }) => id));
+		expect(requested).toEqual(waiting.map(({ id }) => id));
 	});
 });

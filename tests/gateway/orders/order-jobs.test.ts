@@ -30,7 +30,7 @@ async function read(orderId: string) {
 	return body;
 }
 
-function told(type: string) {
+function listEvents(type: string) {
 	return gateway.services.database.transaction(SYSTEM, (tx) =>
 		tx.select().from(events).where(eq(events.type, type)),
 	);
@@ -74,13 +74,13 @@ describe("orders nobody confirms", () => {
 		const waiting = await place(6);
 		const forgotten = await place(11);
 		for (let times = 0; times < 2; times += 1) await escalateOrders(gateway.services);
-		const levels = (await told("order.escalated")).map(
+		const levels = (await listEvents("order.escalated")).map(
 			({ payload }) => (payload as { id: string }).id,
 		);
 		expect(levels.sort()).toEqual([waiting.id, forgotten.id].sort());
-		const contactsOf = async (id: string) => (await read(id)).timeline.at(-1)?.after.contacts;
-		expect(await contactsOf(waiting.id)).toEqual(["store@example.test"]);
-		expect(await contactsOf(forgotten.id)).toEqual([]);
+		const lastContacts = async (id: string) => (await read(id)).timeline.at(-1)?.after.contacts;
+		expect(await lastContacts(waiting.id)).toEqual(["store@example.test"]);
+		expect(await lastContacts(forgotten.id)).toEqual([]);
 		expect((await read(fresh.id)).timeline).toHaveLength(1);
 		const { body } = await gateway.call(
 			"GET",
@@ -89,9 +89,9 @@ describe("orders nobody confirms", () => {
 				token: gateway.own.tokens.storeAdmin,
 			},
 		);
-		const levelOf = ({ id }: { id: string }) =>
+		const findEscalationLevel = ({ id }: { id: string }) =>
 			body.rows.find((row: { id: string }) => row.id === id)?.escalationLevel;
-		expect([fresh, waiting, forgotten].map(levelOf)).toEqual([0, 1, 2]);
+		expect([fresh, waiting, forgotten].map(findEscalationLevel)).toEqual([0, 1, 2]);
 		const letters = await mailTo(gateway.services.database, "store@example.test");
 		expect(letters).toHaveLength(1);
 		expect(letters[0]).toMatchObject({ kind: "order-alert", merchantId: gateway.own.merchantId });

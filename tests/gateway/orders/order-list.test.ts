@@ -13,14 +13,14 @@ import { orderList } from "~/models/orders/order.list";
 import { localDate } from "~/models/shared/instants";
 import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
-import { systemScope, tenancyOf } from "../../../gateway/core/scope";
+import { systemScope, toTenancy } from "../../../gateway/core/scope";
 import { lockOrder } from "../../../gateway/orders/get-order";
-import { searchTokens, wordsOf } from "../../../gateway/orders/search-tokens";
+import { searchTokens, splitWords } from "../../../gateway/orders/search-tokens";
 import { orderBuckets, orderDays, orders, orderTotals } from "../../../gateway/orders/tables";
 import { writeMove } from "../../../gateway/orders/write-move";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { insertTestLocation } from "../../support/locations/test-location";
-import { intakeOf, placeOrder } from "../../support/orders/test-orders";
+import { placeOrder, sampleIntake } from "../../support/orders/test-orders";
 import { propertyRuns } from "../../support/property-runs";
 
 type Row = typeof orders.$inferSelect;
@@ -66,10 +66,10 @@ describe("the order list", () => {
 	it("says what a plain look at every order says, whatever is asked", async () => {
 		let several = 0;
 		await fc.assert(
-			fc.asyncProperty(query(), async (asked) => {
-				const { status, body } = await list(asked);
+			fc.asyncProperty(query(), async (filters) => {
+				const { status, body } = await list(filters);
 				expect(status).toBe(200);
-				const expected = naive(asked);
+				const expected = naive(filters);
 				if (expected.length > 1) several += 1;
 				const { limit, offset } = body.pagination;
 				const ids = body.rows.map(({ id }: { id: string }) => id);
@@ -129,12 +129,12 @@ describe("the order list", () => {
 
 	it("keeps every sum equal to the orders it is of", async () => {
 		const { merchantId } = gateway.own;
-		const kept = await gateway.services.database.transaction(SYSTEM, async (tx) => [
+		const storedTotals = await gateway.services.database.transaction(SYSTEM, async (tx) => [
 			await tx.select().from(orderTotals).where(eq(orderTotals.merchantId, merchantId)),
 			await tx.select().from(orderDays).where(eq(orderDays.merchantId, merchantId)),
 			await tx.select().from(orderBuckets).where(eq(orderBuckets.merchantId, merchantId)),
 		]);
-		for (const rows of kept) {
+		for (const rows of storedTotals) {
 			expect(rows.reduce((total, row) => total + row.orders, 0)).toBe(all.length);
 			expect(rows.reduce((total, row) => total + row.total, 0)).toBe(sum(all, "total"));
 			expect(rows.every((row) => row.orders >= 0)).toBe(true);
@@ -142,16 +142,16 @@ describe("the order list", () => {
 	});
 });
 
-type Asked = Record<string, string | undefined>;
+type ListFilters = Record<string, string | undefined>;
 
-function list(asked: Asked, token = gateway.own.tokens.merchantOperator) {
+function list(filters: ListFilters, token = gateway.own.tokens.merchantOperator) {
 	const search = new URLSearchParams();
-	for (const [name, value] of Object.entries(asked))
+	for (const [name, value] of Object.entries(filters))
 		if (value !== undefined) search.set(name, value);
 	return gateway.call("GET", `/api/v2/orders?${search}`, { token });
 }
 
-function query(): fc.Arbitrary<Asked> {
+function query(): fc.Arbitrary<ListFilters> {
 	const maybe = (value: fc.Arbitrary<string>) =>
 		fc.oneof({ weight: 5, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
 	const some = (values: readonly string[]) =>
@@ -195,18 +195,19 @@ function query(): fc.Arbitrary<Asked> {
 }
 
 /** The list's rules, applied to every order in turn. */
-function naive(asked: Asked): Row[] {
+function naive(filters: ListFilters): Row[] {
 	const among = (name: string, value: string) =>
-		asked[name] === undefined || asked[name].split(",").includes(value);
-	const words = [asked.search, asked.recipientName].flatMap((text) => wordsOf(text ?? ""));
-	const nothing = [asked.search, asked.recipientName].some((text) => text) && words.length === 0;
+		filters[name] === undefined || filters[name].split(",").includes(value);
+	const words = [filters.search, filters.recipientName].flatMap((text) => splitWords(text ?? ""));
+	const nothing =
+		[filters.search, filters.recipientName].some((text) => text) && words.length === 0;
 	const has = (row: Row) => (word: string) =>
 		searchTokens(row).some((token) =>
 			/^\d+$/.test(word) ? token === word : token.startsWith(word),
 		);
 	const found = (row: Row) =>
 		words.every(has(row)) ||
-		(hasPhone(row, asked.search) && wordsOf(asked.recipientName ?? "").every(has(row)));
+		(hasPhone(row, filters.search) && splitWords(filters.recipientName ?? "").every(has(row)));
 	const rows = all.filter(
 		(row) =>
 			!nothing &&
@@ -218,13 +219,13 @@ function naive(asked: Asked): Row[] {
 			among("diningOption", row.diningOption) &&
 			among("source", row.source) &&
 			among("orderNumbers", row.number) &&
-			(asked.isASAP === undefined || String(row.isAsap) === asked.isASAP) &&
-			row.total >= Number(asked.minTotal ?? 0) &&
-			row.total <= Number(asked.maxTotal ?? Number.MAX_SAFE_INTEGER) &&
-			within(row, asked.startDate, asked.endDate),
+			(filters.isASAP === undefined || String(row.isAsap) === filters.isASAP) &&
+			row.total >= Number(filters.minTotal ?? 0) &&
+			row.total <= Number(filters.maxTotal ?? Number.MAX_SAFE_INTEGER) &&
+			within(row, filters.startDate, filters.endDate),
 	);
-	const key = KEYS[(asked.sort ?? "startPrepAt") as keyof typeof KEYS];
-	const way = asked.direction === "asc" ? 1 : -1;
+	const key = KEYS[(filters.sort ?? "startPrepAt") as keyof typeof KEYS];
+	const way = filters.direction === "asc" ? 1 : -1;
 	return rows.sort((a, b) => way * (key(a) - key(b) || (a.id < b.id ? -1 : 1)));
 }
 
@@ -240,10 +241,10 @@ const KEYS = {
 	number: (row: Row) => Number(row.number),
 	total: (row: Row) => row.total,
 	fulfillmentAt: (row: Row) => row.fulfillmentAt.getTime(),
-	urgency: (row: Row) => rankOf(row) * 1e14 + row.fulfillmentAt.getTime(),
+	urgency: (row: Row) => urgencyRank(row) * 1e14 + row.fulfillmentAt.getTime(),
 };
 
-function rankOf(row: Row): number {
+function urgencyRank(row: Row): number {
 	const { arrivedAt, topStatus, status, fulfillmentAt, escalationLevel } = row;
 	if (arrivedAt && topStatus === "in-progress") return 0;
 	const isLate = ["new", "received", "delayed"].includes(status) && +fulfillmentAt < Date.now();
@@ -283,7 +284,7 @@ async function fill() {
 		const source = pick(ORDER_SOURCES);
 		const order = await placeOrder(
 			gateway,
-			intakeOf(pick(storeIds), 500 + roll(60) * 100, {
+			sampleIntake(pick(storeIds), 500 + roll(60) * 100, {
 				source,
 				customer: { name: pick(NAMES), phone: PHONES[index % PHONES.length] ?? "", email: "" },
 				dateInfo: {
@@ -305,7 +306,7 @@ async function fill() {
 		const scope = systemScope(gateway.own.merchantId, "tests");
 		const status = pick(ORDER_STATUSES);
 		const refundedAmount = status === "refunded" ? order.total : roll(4) === 0 ? 100 : 0;
-		await gateway.services.database.transaction(tenancyOf(scope), async (tx) => {
+		await gateway.services.database.transaction(toTenancy(scope), async (tx) => {
 			await writeMove(tx, scope, await lockOrder(tx, order.id), {
 				action: "change-status",
 				changes: {
@@ -320,7 +321,7 @@ async function fill() {
 }
 
 async function placeForeign() {
-	const body = intakeOf(gateway.other.storeIds[0], 777, {
+	const body = sampleIntake(gateway.other.storeIds[0], 777, {
 		customer: { name: "CANARY Quill", phone: "+1 312 555 0142", email: "" },
 	});
 	await gateway.call("POST", "/api/v2/orders", { apiKey: gateway.other.apiKey, body });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OrderAction } from "~/models/orders/order";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
-import { act, intakeBody, placeOrder, statusOf } from "../../support/orders/test-orders";
+import { act, intakeBody, placeOrder, statusAction } from "../../support/orders/test-orders";
 
 const ORDERS = 24;
 
@@ -20,8 +20,8 @@ describe("orders of one location that move at once", () => {
 		const placed = await Promise.all(
 			Array.from({ length: ORDERS }, () => placeOrder(gateway, body())),
 		);
-		const once: OrderAction[] = [statusOf("canceled")];
-		const twice: OrderAction[] = [{ type: "CONFIRM_ORDER" }, statusOf("canceled")];
+		const once: OrderAction[] = [statusAction("canceled")];
+		const twice: OrderAction[] = [{ type: "CONFIRM_ORDER" }, statusAction("canceled")];
 		const answers = await Promise.all(
 			placed.map(({ id }, index) => act(gateway, id, index % 2 ? once : twice)),
 		);

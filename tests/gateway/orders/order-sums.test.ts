@@ -10,9 +10,9 @@ import {
 	act,
 	intakeBody,
 	placeOrder,
-	refundOf,
+	refundAction,
 	serveSandbox,
-	statusOf,
+	statusAction,
 } from "../../support/orders/test-orders";
 
 let gateway: TestGateway;
@@ -27,15 +27,15 @@ afterAll(async () => {
 	await gateway.close();
 });
 
-const rowsOf = (text: string) =>
+const runQuery = (text: string) =>
 	gateway.services.database.transaction(SYSTEM, (tx) =>
 		queryRows<Record<string, unknown>>(tx, sql.raw(text)),
 	);
 
 async function expectSums(): Promise<Record<string, unknown>[]> {
-	const { kept, ofOrders } = orderSumsSql();
-	const rows = await rowsOf(kept);
-	expect(rows).toEqual(await rowsOf(ofOrders));
+	const { stored, ofOrders } = orderSumsSql();
+	const rows = await runQuery(stored);
+	expect(rows).toEqual(await runQuery(ofOrders));
 	return rows;
 }
 
@@ -60,10 +60,10 @@ it("are those of the orders while these come in, move, are refunded and canceled
 		await expectSums();
 	};
 	await run(0, [{ type: "CONFIRM_ORDER" }]);
-	await run(0, [statusOf("complete")]);
-	await run(0, [refundOf(1000)]);
-	await run(1, [statusOf("canceled")]);
-	await run(3, [refundOf(2400)]);
+	await run(0, [statusAction("complete")]);
+	await run(0, [refundAction(1000)]);
+	await run(1, [statusAction("canceled")]);
+	await run(3, [refundAction(2400)]);
 	const rows = await expectSums();
 	expect(rows.filter(({ is_canceled }) => is_canceled)).toHaveLength(2);
 });
@@ -73,15 +73,15 @@ it("are made anew where they are wrong, and left alone where they are right", as
 	const { rebuilt } = await rebuildWrongSums(database);
 	expect(rebuilt).toEqual([]);
 	const [here, there] = gateway.own.storeIds;
-	await rowsOf(`update order_sums set gratuity = gratuity + 1 where store_id = '${here}'`);
-	await rowsOf(`delete from order_sums where store_id = '${there}' and grain = 'month'`);
+	await runQuery(`update order_sums set gratuity = gratuity + 1 where store_id = '${here}'`);
+	await runQuery(`delete from order_sums where store_id = '${there}' and grain = 'month'`);
 	expect((await rebuildWrongSums(database)).rebuilt.sort()).toEqual([here, there].sort());
 	await expectSums();
 });
 
 it("are not written by a move that changes none of them", async () => {
 	const { id } = await placeOrder(gateway, intakeBody(gateway.own.storeIds[0]));
-	const written = () => rowsOf("select sum(xmin::text::bigint)::text as writers from order_sums");
+	const written = () => runQuery("select sum(xmin::text::bigint)::text as writers from order_sums");
 	const before = await written();
 	const { status } = await act(gateway, id, [{ type: "CONFIRM_ORDER" }]);
 	expect(status).toBe(200);

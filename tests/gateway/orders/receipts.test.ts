@@ -9,7 +9,7 @@ import { contactConsents } from "../../../gateway/customers/consent/tables";
 import { sendDueReceipts } from "../../../gateway/orders/receipts/send-due-receipts";
 import { orders } from "../../../gateway/orders/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
-import { act, intakeBody, placeOrder, statusOf } from "../../support/orders/test-orders";
+import { act, intakeBody, placeOrder, statusAction } from "../../support/orders/test-orders";
 
 let gateway: TestGateway;
 const admin = () => ({ token: gateway.own.tokens.storeAdmin });
@@ -52,7 +52,7 @@ async function confirmed(given: object = {}, holdSeconds?: number) {
 	return order;
 }
 
-const receiptOf = (method: string, id: string, request = {}) =>
+const callReceipt = (method: string, id: string, request = {}) =>
 	gateway.call(method, `/api/v2/orders/${id}/receipt`, { ...admin(), ...request });
 
 describe("the receipt of an order is emailed", () => {
@@ -72,7 +72,7 @@ describe("the receipt of an order is emailed", () => {
 		expect(letter?.text).toContain(`Order ${number} is confirmed.`);
 		expect(letter?.text).toContain("2 × Wings  $18.00\n    Extra hot (+$1.00)");
 		expect(letter?.text).toContain("Credit card ending in 4242  $24.00");
-		await act(gateway, id, [statusOf("ready")]);
+		await act(gateway, id, [statusAction("ready")]);
 		expect(await sent()).toEqual([]);
 		const { body } = await gateway.call("GET", `/api/v2/orders/${id}`, admin());
 		expect(body.version).toBe(version + 2);
@@ -105,7 +105,7 @@ describe("the receipt of an order is emailed", () => {
 		await confirmed({ customer: { ...customer, email: "ada at example" } });
 		const cash = { paymentMethod: "cash", paymentInformation: null };
 		const { id } = await confirmed(cash);
-		expect((await act(gateway, id, [statusOf("canceled")])).status).toBe(200);
+		expect((await act(gateway, id, [statusAction("canceled")])).status).toBe(200);
 		expect(await sent()).toEqual([]);
 	});
 });
@@ -114,14 +114,14 @@ describe("the receipt of an order is sent by hand", () => {
 	it("as it is previewed, once for each press, with a row of history", async () => {
 		await turn(false);
 		const { id } = await confirmed();
-		const seen = await receiptOf("GET", id);
+		const seen = await callReceipt("GET", id);
 		expect(seen.body).toMatchObject({ recipient: "ada@example.test", problem: null, sentAt: null });
 		const key = crypto.randomUUID();
-		const answers = await Promise.all([1, 2].map(() => receiptOf("POST", id, { key })));
+		const answers = await Promise.all([1, 2].map(() => callReceipt("POST", id, { key })));
 		expect(answers.map(({ status }) => status)).toEqual([200, 200]);
 		const letters = await sent();
 		expect(letters).toMatchObject([{ text: seen.body.text, html: seen.body.html }]);
-		const again = await receiptOf("GET", id);
+		const again = await callReceipt("GET", id);
 		expect(again.body.sentAt).toEqual(answers[0]?.body.sentAt);
 		const { body } = await gateway.call("GET", `/api/v2/orders/${id}`, admin());
 		expect(body.timeline.at(-1)).toMatchObject({ action: "send-receipt", kind: "user" });
@@ -129,14 +129,14 @@ describe("the receipt of an order is sent by hand", () => {
 
 	it("not before its order is confirmed, and not where emails came back", async () => {
 		const { id } = await placeOrder(gateway, intakeBody(store()));
-		const early = await receiptOf("POST", id);
+		const early = await callReceipt("POST", id);
 		expect([early.status, early.body.message]).toEqual([422, "Confirm the order first."]);
 		await act(gateway, id, [CONFIRM]);
 		const { merchantId } = gateway.own;
 		const row = { merchantId, channel: "EMAIL" as const };
 		const hash = contactHash(merchantId, "ada@example.test");
 		await inSystem((tx) => recordBounce(tx, { ...row, contactHash: hash }, "550 5.1.1"));
-		const bounced = await receiptOf("POST", id);
+		const bounced = await callReceipt("POST", id);
 		expect([bounced.status, bounced.body.message]).toEqual([
 			422,
 			"Earlier emails to this address came back.",
@@ -149,7 +149,8 @@ describe("the receipt of an order is sent by hand", () => {
 	it("ten times a day to one address at most", async () => {
 		const { id } = await confirmed();
 		const statuses: number[] = [];
-		for (let times = 0; times < 11; times += 1) statuses.push((await receiptOf("POST", id)).status);
+		for (let times = 0; times < 11; times += 1)
+			statuses.push((await callReceipt("POST", id)).status);
 		expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
 		expect(await sent()).toHaveLength(10);
 	});

@@ -7,11 +7,11 @@ import { SYSTEM } from "../../../gateway/core/database";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import {
 	act,
-	intakeOf,
 	placeOrder,
-	refundOf,
+	refundAction,
+	sampleIntake,
 	serveSandbox,
-	statusOf,
+	statusAction,
 } from "../../support/orders/test-orders";
 
 const PATIENT_MS = 30_000;
@@ -35,7 +35,7 @@ beforeEach(() => sandbox.patience(PATIENT_MS));
 function paid(ending: string) {
 	const uid = `pay-${crypto.randomUUID()}${ending}`;
 	const paymentInformation = { uid, last4: "4242", provider: "sandbox" };
-	return placeOrder(gateway, intakeOf(storeId, 2400, { paymentInformation }));
+	return placeOrder(gateway, sampleIntake(storeId, 2400, { paymentInformation }));
 }
 
 function again(
@@ -68,7 +68,10 @@ const steps = (order: { timeline: { action: string }[] }) =>
 async function unanswered() {
 	const order = await paid("-silent");
 	sandbox.patience(IMPATIENT_MS);
-	const { status, body } = await act(gateway, order.id, [statusOf("canceled"), refundOf(2400)]);
+	const { status, body } = await act(gateway, order.id, [
+		statusAction("canceled"),
+		refundAction(2400),
+	]);
 	expect(status).toBe(202);
 	const [refund] = body.details.order.refunds;
 	expect(refund.status).toBe("unknown");
@@ -123,7 +126,7 @@ describe("trying an open refund again", () => {
 describe("trying a declined refund again", () => {
 	async function declined() {
 		const order = await paid("-decline");
-		const { body } = await act(gateway, order.id, [refundOf(1000)]);
+		const { body } = await act(gateway, order.id, [refundAction(1000)]);
 		const [refund] = body.details.order.refunds;
 		expect(refund.status).toBe("declined");
 		return { id: order.id, refundId: refund.id };
@@ -169,10 +172,10 @@ describe("trying a declined refund again", () => {
 	it("is refused once others followed, and once the order is canceled", async () => {
 		const [order, other] = [await declined(), await declined()];
 		relent();
-		await act(gateway, order.id, [refundOf(2000)]);
+		await act(gateway, order.id, [refundAction(2000)]);
 		const followed = await again(order.id, order.refundId);
 		expect([followed.status, followed.body.message]).toEqual([422, REFUND_FOLLOWED]);
-		await act(gateway, other.id, [{ type: "CONFIRM_ORDER" }, statusOf("canceled")]);
+		await act(gateway, other.id, [{ type: "CONFIRM_ORDER" }, statusAction("canceled")]);
 		const canceled = await again(other.id, other.refundId);
 		expect([canceled.status, canceled.body.message]).toEqual([422, ORDER_MESSAGES.closed]);
 		expect((await read(other.id)).refundedAmount).toBe(0);

@@ -10,9 +10,9 @@ import {
 	act,
 	intakeBody,
 	placeOrder,
-	refundOf,
+	refundAction,
 	serveSandbox,
-	statusOf,
+	statusAction,
 } from "../../support/orders/test-orders";
 
 let gateway: TestGateway;
@@ -32,7 +32,8 @@ async function taken(ending = "") {
 	const order = await placeOrder(
 		gateway,
 		intakeBody(gateway.own.storeIds[0], {
-			...{ gratuity: 300, total: 2_700 },
+			gratuity: 300,
+			total: 2_700,
 			paymentInformation: { uid, last4: "4242", provider: "sandbox" },
 		}),
 	);
@@ -41,9 +42,9 @@ async function taken(ending = "") {
 
 type Choice = Extract<OrderAction, { type: "REFUND_ORDER" }>["choice"];
 const refund = (orderId: string, amount: number, choice?: Choice) =>
-	act(gateway, orderId, [{ ...refundOf(amount), choice } as OrderAction]);
+	act(gateway, orderId, [{ ...refundAction(amount), choice } as OrderAction]);
 
-async function linesOf(orderId: string) {
+async function listRefundLines(orderId: string) {
 	const rows = await gateway.services.database.transaction(SYSTEM, (tx) =>
 		tx
 			.select()
@@ -65,13 +66,13 @@ it("a refund of items is stored by line, with its taxes, until nothing is left",
 	expect(first.body.refundedAmount).toBe(982);
 	const tip = await refund(id, 300, { items: [], others: ["tip"] });
 	expect(tip.status).toBe(200);
-	expect(await linesOf(id)).toEqual([
+	expect(await listRefundLines(id)).toEqual([
 		["item", "Wings", 1, 900, 82, false],
 		["tip", "Tip", 1, 300, 0, false],
 	]);
 	const rest = await refund(id, 1_418);
 	expect(rest.body).toMatchObject({ refundedAmount: 2_700, status: "refunded" });
-	const lines = await linesOf(id);
+	const lines = await listRefundLines(id);
 	expect(lines.slice(2)).toEqual([
 		["item", "Wings", 1, 900, 82, false],
 		["item", "Slaw", 1, 400, 36, false],
@@ -86,10 +87,10 @@ it("the customer, the audit log and the order say what was returned by line, and
 		{ refundId: body.refunds[0].id, name: "Wings", quantity: 1 },
 		{ name: "Tip" },
 	]);
-	const asked = body.timeline.find(
+	const requestEntry = body.timeline.find(
 		({ action }: { action: string }) => action === "refund-requested",
 	);
-	expect(asked.after.refund.lines).toEqual(["1 × Wings $9.82", "Tip $3.00"]);
+	expect(requestEntry.after.refund.lines).toEqual(["1 × Wings $9.82", "Tip $3.00"]);
 	const [letter] = await gateway.services.database.transaction(SYSTEM, (tx) =>
 		tx
 			.select()
@@ -108,13 +109,13 @@ it("a choice is refused with more than is left, and for another amount than it c
 	expect([tooMany.status, tooMany.body.message]).toEqual([422, "Refund at most 2 × Wings"]);
 	const wrong = await refund(id, 900, { items: [{ lineId: "1", quantity: 1 }], others: [] });
 	expect([wrong.status, wrong.body.message]).toEqual([422, "The chosen items come to $9.82"]);
-	expect(await linesOf(id)).toEqual([]);
+	expect(await listRefundLines(id)).toEqual([]);
 });
 
 it("a free amount is divided in proportion and marked as derived", async () => {
 	const id = await taken();
 	expect((await refund(id, 270)).status).toBe(200);
-	expect(await linesOf(id)).toEqual([
+	expect(await listRefundLines(id)).toEqual([
 		["item", "Wings", 0, 180, 16, true],
 		["item", "Slaw", 0, 40, 4, true],
 		["tip", "Tip", 0, 30, 0, true],
@@ -123,9 +124,9 @@ it("a free amount is divided in proportion and marked as derived", async () => {
 
 it("canceling with a full refund returns every line", async () => {
 	const id = await taken();
-	const { status } = await act(gateway, id, [statusOf("canceled"), refundOf(2_700)]);
+	const { status } = await act(gateway, id, [statusAction("canceled"), refundAction(2_700)]);
 	expect(status).toBe(200);
-	const lines = await linesOf(id);
+	const lines = await listRefundLines(id);
 	expect(lines.map(([, name, quantity]) => [name, quantity])).toEqual([
 		["Wings", 2],
 		["Slaw", 1],
@@ -139,7 +140,7 @@ it("a refund of which only a part went through is divided in proportion", async 
 	expect(tip.status).toBe(207);
 	const moved = tip.body.details.order.refundedAmount;
 	expect(moved).toBeLessThan(300);
-	const lines = await linesOf(id);
+	const lines = await listRefundLines(id);
 	expect(lines.every((line) => line.at(-1) === true)).toBe(true);
 	expect(lines.reduce((sum, [, , , net, tax]) => sum + Number(net) + Number(tax), 0)).toBe(moved);
 });
@@ -154,7 +155,7 @@ it("a declined refund of items that is tried again returns the same items", asyn
 		token: gateway.own.tokens.storeAdmin,
 	});
 	expect(again.status).toBe(422);
-	expect(await linesOf(id)).toEqual([
+	expect(await listRefundLines(id)).toEqual([
 		["item", "Slaw", 1, 400, 36, false],
 		["item", "Slaw", 1, 400, 36, false],
 	]);

@@ -9,11 +9,11 @@ import { refunds } from "../../../gateway/orders/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import {
 	act,
-	intakeOf,
 	placeOrder,
-	refundOf,
+	refundAction,
+	sampleIntake,
 	serveSandbox,
-	statusOf,
+	statusAction,
 } from "../../support/orders/test-orders";
 
 const TOTAL = 1000;
@@ -77,14 +77,14 @@ describe("refunds under repeated, reordered and concurrent requests", () => {
 				const uid = `pay-${crypto.randomUUID()}${ending}`;
 				const { id } = await placeOrder(
 					gateway,
-					intakeOf(storeId, TOTAL, {
+					sampleIntake(storeId, TOTAL, {
 						paymentInformation: { uid, last4: "4242", provider: "sandbox" },
 					}),
 				);
 				const keys = intents.map(() => crypto.randomUUID());
 				const flying: Promise<unknown>[] = [];
 				for (const { intent, together } of sent) {
-					const call = act(gateway, id, actionsOf(intents[intent] as number), {
+					const call = act(gateway, id, refundActions(intents[intent] as number), {
 						key: keys[intent] as string,
 					});
 					flying.push(call);
@@ -99,8 +99,8 @@ describe("refunds under repeated, reordered and concurrent requests", () => {
 	}, 120_000);
 });
 
-function actionsOf(amount: number): OrderAction[] {
-	return amount === 0 ? [statusOf("canceled"), refundOf(TOTAL)] : [refundOf(amount)];
+function refundActions(amount: number): OrderAction[] {
+	return amount === 0 ? [statusAction("canceled"), refundAction(TOTAL)] : [refundAction(amount)];
 }
 
 /** Runs the check until all open refunds are settled, with patience for a busy machine. */

@@ -9,11 +9,11 @@ import { refunds } from "../../../gateway/orders/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import {
 	act,
-	intakeOf,
 	placeOrder,
-	refundOf,
+	refundAction,
+	sampleIntake,
 	serveSandbox,
-	statusOf,
+	statusAction,
 } from "../../support/orders/test-orders";
 
 /** Long enough for a busy machine, when the provider should answer. */
@@ -37,7 +37,7 @@ function paid(total: number, ending = "") {
 	const uid = `pay-${crypto.randomUUID()}${ending}`;
 	return placeOrder(
 		gateway,
-		intakeOf(storeId, total, {
+		sampleIntake(storeId, total, {
 			paymentInformation: { uid, last4: "4242", provider: "sandbox" },
 		}),
 	);
@@ -61,10 +61,10 @@ async function moved(paymentUid: string): Promise<number> {
 describe("refunding", () => {
 	it("gives back a part and then the rest, which makes the order refunded", async () => {
 		const order = await paid(2400);
-		const part = await act(gateway, order.id, [refundOf(1000)]);
+		const part = await act(gateway, order.id, [refundAction(1000)]);
 		expect(part.status).toBe(200);
 		expect(part.body).toMatchObject({ refundedAmount: 1000, status: "new" });
-		const rest = await act(gateway, order.id, [refundOf(1400)]);
+		const rest = await act(gateway, order.id, [refundAction(1400)]);
 		expect(rest.body).toMatchObject({
 			refundedAmount: 2400,
 			status: "refunded",
@@ -77,7 +77,7 @@ describe("refunding", () => {
 		const order = await paid(2400);
 		const { version } = order;
 		const answers = await Promise.all(
-			[100, 100].map((amount) => act(gateway, order.id, [refundOf(amount)], { version })),
+			[100, 100].map((amount) => act(gateway, order.id, [refundAction(amount)], { version })),
 		);
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 		expect(await moved(order.paymentInformation.uid)).toBe(100);
@@ -85,11 +85,11 @@ describe("refunding", () => {
 
 	it("is reported to a storefront that sends the order again", async () => {
 		const uid = `pay-${crypto.randomUUID()}`;
-		const body = intakeOf(storeId, 2400, {
+		const body = sampleIntake(storeId, 2400, {
 			paymentInformation: { uid, last4: "4242", provider: "sandbox" },
 		});
 		const { id } = await placeOrder(gateway, body);
-		await act(gateway, id, [refundOf(1000)]);
+		await act(gateway, id, [refundAction(1000)]);
 		const { apiKey } = gateway.own;
 		const again = await gateway.call("POST", "/api/v2/orders", { apiKey, body });
 		expect([again.status, again.body.refundedAmount]).toEqual([200, 1000]);
@@ -98,11 +98,11 @@ describe("refunding", () => {
 
 	it("refuses nothing, less than nothing and more than is left", async () => {
 		const order = await paid(2400);
-		await act(gateway, order.id, [refundOf(1000)]);
+		await act(gateway, order.id, [refundAction(1000)]);
 		for (const amount of [0, -5]) {
-			expect((await act(gateway, order.id, [refundOf(amount)])).status).toBe(422);
+			expect((await act(gateway, order.id, [refundAction(amount)])).status).toBe(422);
 		}
-		const more = await act(gateway, order.id, [refundOf(1401)]);
+		const more = await act(gateway, order.id, [refundAction(1401)]);
 		expect(more.status).toBe(422);
 		expect(more.body.details.fields.amount).toEqual([ORDER_MESSAGES.refundTooLarge]);
 		expect((await read(order.id)).refundedAmount).toBe(1000);
@@ -111,15 +111,15 @@ describe("refunding", () => {
 	it("sends people with a cash order elsewhere, in the words of the specification", async () => {
 		const order = await placeOrder(
 			gateway,
-			intakeOf(storeId, 900, { paymentMethod: "cash", paymentInformation: null }),
+			sampleIntake(storeId, 900, { paymentMethod: "cash", paymentInformation: null }),
 		);
-		const refused = await act(gateway, order.id, [refundOf(900)]);
+		const refused = await act(gateway, order.id, [refundAction(900)]);
 		expect([refused.status, refused.body.message]).toEqual([422, ORDER_MESSAGES.notRefundable]);
 	});
 
 	it("cancels with a full refund: money first, then the order", async () => {
 		const order = await paid(2400);
-		const answer = await act(gateway, order.id, [statusOf("canceled"), refundOf(2400)]);
+		const answer = await act(gateway, order.id, [statusAction("canceled"), refundAction(2400)]);
 		expect(answer.body).toMatchObject({
 			status: "canceled",
 			topStatus: "canceled",
@@ -133,7 +133,7 @@ describe("refunding", () => {
 
 	it("needs the permission to refund besides that to move orders", async () => {
 		const order = await paid(2400);
-		const refused = await act(gateway, order.id, [refundOf(1)], {
+		const refused = await act(gateway, order.id, [refundAction(1)], {
 			token: gateway.own.tokens.platformSupport,
 		});
 		expect(refused.status).toBe(403);
@@ -143,19 +143,19 @@ describe("refunding", () => {
 describe("what the payment provider may do", () => {
 	it("declined: tells its errors, keeps the order as it was and lets it be tried again", async () => {
 		const order = await paid(2400, "-decline");
-		const answer = await act(gateway, order.id, [statusOf("canceled"), refundOf(2400)]);
+		const answer = await act(gateway, order.id, [statusAction("canceled"), refundAction(2400)]);
 		expect(answer.status).toBe(422);
 		expect(answer.body.details.errors).toEqual(["The card issuer declined the refund"]);
 		const after = await read(order.id);
 		expect(after).toMatchObject({ status: "new", refundedAmount: 0, version: 2 });
 		expect(answer.body.details.order.version).toBe(2);
 		expect(after.refunds).toMatchObject([{ status: "declined", amount: 2400 }]);
-		expect((await act(gateway, order.id, [refundOf(2400)])).status).toBe(422);
+		expect((await act(gateway, order.id, [refundAction(2400)])).status).toBe(422);
 	});
 
 	it("in part: is an error, and what moved is written down", async () => {
 		const order = await paid(2400, "-partial");
-		const answer = await act(gateway, order.id, [statusOf("canceled"), refundOf(2400)]);
+		const answer = await act(gateway, order.id, [statusAction("canceled"), refundAction(2400)]);
 		expect(answer.status).toBe(207);
 		expect(answer.body.details.errors).toHaveLength(1);
 		expect(answer.body.details.order).toMatchObject({ status: "new", refundedAmount: 1200 });
@@ -166,11 +166,11 @@ describe("what the payment provider may do", () => {
 		const order = await paid(2400, "-silent");
 		sandbox.patience(150);
 		const key = crypto.randomUUID();
-		const actions = [statusOf("canceled"), refundOf(2400)];
+		const actions = [statusAction("canceled"), refundAction(2400)];
 		const answer = await act(gateway, order.id, actions, { key });
 		expect(answer.status).toBe(202);
 		expect(answer.body.details.order.refunds).toMatchObject([{ status: "unknown" }]);
-		const second = await act(gateway, order.id, [refundOf(1)]);
+		const second = await act(gateway, order.id, [refundAction(1)]);
 		expect(second.body.details.fields.amount).toEqual([ORDER_MESSAGES.refundTooLarge]);
 
 		sandbox.patience(5_000);
@@ -202,7 +202,7 @@ describe("what the payment provider may do", () => {
 			...payments,
 			refund: () => Promise.reject(new Error("killed here")),
 		};
-		const answer = await act(gateway, order.id, [refundOf(700)]);
+		const answer = await act(gateway, order.id, [refundAction(700)]);
 		expect(answer.status).toBe(500);
 		gateway.services.payments = payments;
 		await age(order.id);
@@ -216,7 +216,7 @@ describe("many at once", () => {
 	it("never gives back more than the total, of 50 partial refunds asked for together", async () => {
 		const order = await paid(2400);
 		const answers = await Promise.all(
-			Array.from({ length: 50 }, () => act(gateway, order.id, [refundOf(100)])),
+			Array.from({ length: 50 }, () => act(gateway, order.id, [refundAction(100)])),
 		);
 		const accepted = answers.filter(({ status }) => status === 200).length;
 		const after = await read(order.id);

@@ -8,7 +8,7 @@ import { locations } from "../../../gateway/locations/tables";
 import { posOrders } from "../../../gateway/orders/on-their-way/tables";
 import { orders } from "../../../gateway/orders/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
-import { act, intakeBody, placeOrder, statusOf } from "../../support/orders/test-orders";
+import { act, intakeBody, placeOrder, statusAction } from "../../support/orders/test-orders";
 
 let gateway: TestGateway;
 let storeId: string;
@@ -22,8 +22,8 @@ afterAll(() => gateway.close());
 async function completed(): Promise<OrderDetail> {
 	const { id } = await placeOrder(gateway, intakeBody(storeId));
 	await act(gateway, id, [{ type: "CONFIRM_ORDER" }]);
-	await act(gateway, id, [statusOf("ready")]);
-	return (await act(gateway, id, [statusOf("complete")])).body;
+	await act(gateway, id, [statusAction("ready")]);
+	return (await act(gateway, id, [statusAction("complete")])).body;
 }
 
 function undo(id: string, request: { key?: string; version?: number; token?: string } = {}) {
@@ -63,7 +63,7 @@ describe("completing an order by mistake", () => {
 		const again = await undo(order.id);
 		expect(again.status).toBe(422);
 		expect(again.body.message).toBe(ORDER_MESSAGES.notComplete);
-		const done = await act(gateway, order.id, [statusOf("complete")]);
+		const done = await act(gateway, order.id, [statusAction("complete")]);
 		expect(done.body.undoSecondsLeft).toBeGreaterThan(30);
 	});
 
@@ -87,7 +87,7 @@ describe("completing an order by mistake", () => {
 		expect(first.body.version).toBe(order.version + 1);
 
 		const other = await completed();
-		const cleared = await act(gateway, other.id, [statusOf("cleared")]);
+		const cleared = await act(gateway, other.id, [statusAction("cleared")]);
 		const late = await undo(other.id, { version: other.version });
 		expect(late.status).toBe(409);
 		expect(late.body.details.current.version).toBe(cleared.body.version);
@@ -139,7 +139,7 @@ describe("confirming an order by mistake", () => {
 		);
 		expect((await unconfirm(late.id)).body.message).toBe(ORDER_MESSAGES.confirmUndoTooLate);
 		const ready = await confirmed();
-		await act(gateway, ready.id, [statusOf("ready")]);
+		await act(gateway, ready.id, [statusAction("ready")]);
 		expect((await unconfirm(ready.id)).status).toBe(422);
 		expect((await unconfirm(ready.id, { version: ready.version })).status).toBe(409);
 	});
@@ -156,9 +156,9 @@ describe("confirming an order by mistake", () => {
 		expect(await queued(unsent.id)).toHaveLength(1);
 		expect((await unconfirm(unsent.id)).status).toBe(200);
 		expect(await queued(unsent.id)).toEqual([]);
-		const held = await placeOrder(gateway, intakeBody(storeId));
-		await act(gateway, held.id, [{ type: "CONFIRM_ORDER", holdSeconds: 10 }]);
-		const [row] = await queued(held.id);
+		const delayed = await placeOrder(gateway, intakeBody(storeId));
+		await act(gateway, delayed.id, [{ type: "CONFIRM_ORDER", holdSeconds: 10 }]);
+		const [row] = await queued(delayed.id);
 		expect((row?.dueAt?.getTime() ?? 0) - Date.now()).toBeGreaterThan(5_000);
 		const sent = await confirmed();
 		await gateway.services.database.transaction(SYSTEM, (tx) =>

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { SYSTEM } from "../../../gateway/core/database";
 import { locations } from "../../../gateway/locations/tables";
 import { posOrders } from "../../../gateway/orders/on-their-way/tables";
-import { MOST_POS_ATTEMPTS } from "../../../gateway/pos/attempts";
+import { MAX_POS_ATTEMPTS } from "../../../gateway/pos/attempts";
 import { sendDueOrders } from "../../../gateway/pos/send-due-orders";
 import { NOT_KNOWN_AT_POS } from "../../../gateway/pos/take-back-order";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
-import { act, intakeBody, placeOrder, statusOf } from "../../support/orders/test-orders";
+import { act, intakeBody, placeOrder, statusAction } from "../../support/orders/test-orders";
 import { servePos } from "../../support/pos/serve-pos";
 
 let gateway: TestGateway;
@@ -39,7 +39,7 @@ async function confirmed(): Promise<string> {
 }
 
 async function cancel(id: string) {
-	expect((await act(gateway, id, [statusOf("canceled")], admin())).status).toBe(200);
+	expect((await act(gateway, id, [statusAction("canceled")], admin())).status).toBe(200);
 }
 
 async function posOrder(id: string) {
@@ -160,9 +160,9 @@ describe("a canceled order", () => {
 	it("is given up after a number of attempts", async () => {
 		const id = await sent();
 		await cancel(id);
-		pos.trouble(...Array.from({ length: MOST_POS_ATTEMPTS }, () => 500 as const));
-		await work(MOST_POS_ATTEMPTS + 2);
-		expect(await posOrder(id)).toMatchObject({ state: "failed", attempts: MOST_POS_ATTEMPTS });
+		pos.trouble(...Array.from({ length: MAX_POS_ATTEMPTS }, () => 500 as const));
+		await work(MAX_POS_ATTEMPTS + 2);
+		expect(await posOrder(id)).toMatchObject({ state: "failed", attempts: MAX_POS_ATTEMPTS });
 		expect(pos.taken.has(id)).toBe(true);
 	});
 
@@ -200,7 +200,7 @@ it("names at home what the point of sale does not have, or still has, while some
 	pos.trouble(422);
 	await work();
 	for (const status of ["ready", "complete"] as const) {
-		expect((await act(gateway, done, [statusOf(status)], admin())).status).toBe(200);
+		expect((await act(gateway, done, [statusAction(status)], admin())).status).toBe(200);
 	}
 	expect(await named()).toEqual([]);
 });

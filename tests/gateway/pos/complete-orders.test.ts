@@ -4,7 +4,7 @@ import { SYSTEM } from "../../../gateway/core/database";
 import { orders } from "../../../gateway/orders/tables";
 import { completeOrders } from "../../../gateway/pos/complete-orders";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
-import { act, intakeBody, placeOrder, statusOf } from "../../support/orders/test-orders";
+import { act, intakeBody, placeOrder, statusAction } from "../../support/orders/test-orders";
 
 const MINUTE = 60_000;
 let gateway: TestGateway;
@@ -51,7 +51,7 @@ describe("orders that are complete after a while", () => {
 		await completeAfter(60);
 		const over = await orderDue(61);
 		const ready = await orderDue(61);
-		await act(gateway, ready, [statusOf("ready")]);
+		await act(gateway, ready, [statusAction("ready")]);
 		const open = await orderDue(59);
 		await Promise.all([completeOrders(gateway.services), completeOrders(gateway.services)]);
 		expect(await read(over)).toMatchObject({ status: "complete", topStatus: "complete" });

@@ -4,7 +4,7 @@ import { SYSTEM } from "../../../gateway/core/database";
 import { locations } from "../../../gateway/locations/tables";
 import { sendDueOrders } from "../../../gateway/pos/send-due-orders";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
-import { act, intakeOf, placeOrder } from "../../support/orders/test-orders";
+import { act, placeOrder, sampleIntake } from "../../support/orders/test-orders";
 import { servePos } from "../../support/pos/serve-pos";
 
 let gateway: TestGateway;
@@ -36,8 +36,11 @@ it("tells the till an order's discounts, by guid where they have one", async () 
 	const other = await make({ name: "Ours alone" });
 	const { id } = await placeOrder(
 		gateway,
-		intakeOf(storeIds[0], 1_000, {
-			...{ paymentMethod: "cash", paymentInformation: null, discount: 150, total: 850 },
+		sampleIntake(storeIds[0], 1_000, {
+			paymentMethod: "cash",
+			paymentInformation: null,
+			discount: 150,
+			total: 850,
 			discounts: [
 				{ id: known, amount: 100 },
 				{ id: other, amount: 50 },

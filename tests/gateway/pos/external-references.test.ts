@@ -73,7 +73,8 @@ describe("the references by which other systems know a location and its menu (sp
 		const { merchantId } = gateway.own;
 		await write((tx) => tx.insert(squareAccounts).values({ ...linked, merchantId, storeId: here }));
 		await call("PATCH", `locations/${here}/parts/storeItem/${item}`, {
-			...{ posGuid: "OWN-WINGS", title: "Our wings" },
+			posGuid: "OWN-WINGS",
+			title: "Our wings",
 		});
 		const references = await at(here);
 		expect(short(references)).toEqual([
@@ -95,17 +96,21 @@ describe("the references by which other systems know a location and its menu (sp
 				.insert(taxes)
 				.values({ ...shared, id: newId(), name: "City", guid: "TAX-1", ratePpm: 10 });
 			await tx.insert(deliveryPartners).values({
-				...{
-					...shared,
-					id: newId(),
-					name: "Couriers",
-					apiKey: "SECRET",
-					signatureSecret: "SECRET",
-				},
-				...{ customerId: "CUSTOMER", locationKey: "PLACE-KEY", prodAccountId: "CUSTOMER" },
+				...shared,
+				id: newId(),
+				name: "Couriers",
+				apiKey: "SECRET",
+				signatureSecret: "SECRET",
+				customerId: "CUSTOMER",
+				locationKey: "PLACE-KEY",
+				prodAccountId: "CUSTOMER",
 			});
 			await tx.insert(deliveryPartners).values({
-				...{ ...shared, id: newId(), name: "Gone", customerId: "GONE", deletedAt: now },
+				...shared,
+				id: newId(),
+				name: "Gone",
+				customerId: "GONE",
+				deletedAt: now,
 			});
 		});
 		const references = await at(there);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import { PROTECTED_POS_FIELDS, PROTECTED_POS_MESSAGE } from "~/models/pos/pos-settings";
 import { createCrudSuite } from "../../support/crud-suite";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
@@ -15,7 +15,7 @@ createCrudSuite("POS settings", {
 	gateway: () => gateway,
 	entity: "pos-settings",
 	one: ({ merchantId }, id) => `/api/v2/store-v2/${merchantId}/locations/${id}/pos-settings`,
-	idOf: ({ storeId }) => String(storeId),
+	readId: ({ storeId }) => String(storeId),
 	standing: ({ storeIds }) => storeIds,
 	patch: { notesSeparator: " / ", checkTitleTemplate: "{customer}", showTip: false },
 	otherPatch: { notesSeparator: "", tabNameTemplate: "", showTip: true },
@@ -102,7 +102,7 @@ describe("POS settings", () => {
 		beforeAll(async () => {
 			await gateway.call("PATCH", `${place()}/business-hours`, {
 				...admin(),
-				body: { weekly: weekOf([{ start: "00:00", end: "23:59" }]) },
+				body: { weekly: sameEveryDay([{ start: "00:00", end: "23:59" }]) },
 			});
 		});
 
@@ -127,14 +127,16 @@ describe("POS settings", () => {
 		it("nothing else of the settings changes what an order costs", async () => {
 			const before = await quoted();
 			const { status } = await patch({
-				...{ isLiveMode: true, isPriceDiscrepancyEnabled: true, priceDiscrepancyStrategy: "abort" },
-				...{
-					notesSeparator: "+",
-					showTip: false,
-					autoCompleteDuration: 30,
-					sendOrderNumber: false,
-				},
-				...{ markOrderInProgress: true, tryToUseDefinedLineItemTax: true, tabNameTemplate: "" },
+				isLiveMode: true,
+				isPriceDiscrepancyEnabled: true,
+				priceDiscrepancyStrategy: "abort",
+				notesSeparator: "+",
+				showTip: false,
+				autoCompleteDuration: 30,
+				sendOrderNumber: false,
+				markOrderInProgress: true,
+				tryToUseDefinedLineItemTax: true,
+				tabNameTemplate: "",
 			});
 			expect(status).toBe(200);
 			expect(await quoted()).toEqual(before);

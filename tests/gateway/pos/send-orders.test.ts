@@ -6,10 +6,10 @@ import { locations } from "../../../gateway/locations/tables";
 import { taxes } from "../../../gateway/money/tables";
 import { posOrders } from "../../../gateway/orders/on-their-way/tables";
 import { orders } from "../../../gateway/orders/tables";
-import { MOST_POS_ATTEMPTS } from "../../../gateway/pos/attempts";
+import { MAX_POS_ATTEMPTS } from "../../../gateway/pos/attempts";
 import { sendDueOrders } from "../../../gateway/pos/send-due-orders";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
-import { act, intakeBody, placeOrder, statusOf } from "../../support/orders/test-orders";
+import { act, intakeBody, placeOrder, statusAction } from "../../support/orders/test-orders";
 import { servePos } from "../../support/pos/serve-pos";
 
 let gateway: TestGateway;
@@ -65,7 +65,7 @@ async function send(times = 1) {
 	}
 }
 
-const asksFor = (id: string) => pos.asked.filter(({ key }) => key === id).length;
+const asksFor = (id: string) => pos.requests.filter(({ key }) => key === id).length;
 
 describe("orders at the point of sale", () => {
 	it("get there once somebody confirms them, with the settings' words", async () => {
@@ -91,7 +91,7 @@ describe("orders at the point of sale", () => {
 			lastError: null,
 			dueAt: null,
 		});
-		expect(pos.asked.at(-1)).toEqual({
+		expect(pos.requests.at(-1)).toEqual({
 			path: `/merchants/${gateway.own.merchantId}/locations/${store()}/orders`,
 			key: id,
 			authorization: "Bearer pos-key",
@@ -206,10 +206,10 @@ describe("orders at the point of sale", () => {
 
 	it("are given up after a number of attempts", async () => {
 		const id = await confirmed();
-		pos.trouble(...Array.from({ length: MOST_POS_ATTEMPTS }, () => 500 as const));
-		await send(MOST_POS_ATTEMPTS + 2);
-		expect(await posOrder(id)).toMatchObject({ state: "failed", attempts: MOST_POS_ATTEMPTS });
-		expect(asksFor(id)).toBe(MOST_POS_ATTEMPTS);
+		pos.trouble(...Array.from({ length: MAX_POS_ATTEMPTS }, () => 500 as const));
+		await send(MAX_POS_ATTEMPTS + 2);
+		expect(await posOrder(id)).toMatchObject({ state: "failed", attempts: MAX_POS_ATTEMPTS });
+		expect(asksFor(id)).toBe(MAX_POS_ATTEMPTS);
 	});
 
 	it("get there unconfirmed where the settings say so, which confirms them", async () => {
@@ -251,7 +251,7 @@ describe("orders at the point of sale", () => {
 
 	it("stay away when canceled, for tests, from the point of sale itself and without one", async () => {
 		const canceled = await confirmed({ paymentMethod: "cash", paymentInformation: null });
-		await act(gateway, canceled, [statusOf("canceled")], admin());
+		await act(gateway, canceled, [statusAction("canceled")], admin());
 		await send();
 		expect(await posOrder(canceled)).toMatchObject({ state: "canceled", dueAt: null });
 		expect(asksFor(canceled)).toBe(0);

@@ -27,7 +27,8 @@ const inside = <Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> =>
 beforeAll(async () => {
 	gateway = await startTestGateway();
 	pos = await servePosCatalogue((account) => smallCatalogue(account), {
-		...{ busyEvery: 1_000, failEvery: 1_000 },
+		busyEvery: 1_000,
+		failEvery: 1_000,
 	});
 	pos.use(gateway.services, 2_000, createSquareAccess(gateway.services));
 	const { merchantId } = gateway.own;
@@ -55,7 +56,9 @@ async function link(
 	const { merchantId } = gateway.own;
 	const row = {
 		...paymentAccountRow({ merchantId, storeId, word: accountId }),
-		...{ provider: "square" as const, endings: {}, endsAt: new Date(Date.now() + endsInMs) },
+		provider: "square" as const,
+		endings: {},
+		endsAt: new Date(Date.now() + endsInMs),
 		secrets: sealSecrets(TEST_SECRET, storeId, { access, refresh: `${accountId}-refresh` }),
 	};
 	await inside(async (tx) => {
@@ -113,13 +116,19 @@ it("renews a token that Square accepts no longer, once", async () => {
 	let renewals = 0;
 	const { consent } = gateway.services.paymentAccounts;
 	const square = createSquare({
-		...{ url: pos.url, clientId: "mise", clientSecret: "hush", timeoutMs: 1_000 },
+		url: pos.url,
+		clientId: "mise",
+		clientSecret: "hush",
+		timeoutMs: 1_000,
 	});
 	const refresh = async () => {
 		renewals += 1;
 		return {
-			...{ access: squareToken("FIRST"), refresh: "next", accountName: "FIRST" },
-			...{ accessEndsAt: Date.now() + HOUR_MS, endsAt: Date.now() + HOUR_MS },
+			access: squareToken("FIRST"),
+			refresh: "next",
+			accountName: "FIRST",
+			accessEndsAt: Date.now() + HOUR_MS,
+			endsAt: Date.now() + HOUR_MS,
 		};
 	};
 	gateway.services.paymentAccounts.consent = { ...consent, square: { ...square, refresh } };

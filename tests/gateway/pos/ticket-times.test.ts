@@ -37,7 +37,9 @@ const AHEAD = 600;
 async function times(given: object = {}) {
 	const at = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString();
 	const dateInfo = {
-		...{ placedAt: at(0), startPrepAt: at(AHEAD - 60), fulfillmentAt: at(AHEAD) },
+		placedAt: at(0),
+		startPrepAt: at(AHEAD - 60),
+		fulfillmentAt: at(AHEAD),
 	};
 	const body = intakeBody(gateway.own.storeIds[0], { isASAP: false, dateInfo, ...given });
 	const { id, ...order } = await placeOrder(gateway, body);

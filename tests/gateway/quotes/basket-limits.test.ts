@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { MOST_CHOSEN, MOST_LINES } from "~/models/orders/basket-size";
+import { MAX_CHOSEN, MAX_LINES } from "~/models/orders/basket-size";
 import { createBasketLimits } from "../../../gateway/quotes/basket-limits";
 import { CASH } from "../../support/customers/customer-calls";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
-import { intakeOf } from "../../support/orders/test-orders";
+import { sampleIntake } from "../../support/orders/test-orders";
 import { quoteBody } from "../../support/quotes/quote-calls";
 
 let gateway: TestGateway;
@@ -22,7 +22,10 @@ const quote = (caller: object, lines: number, modifiers: number, notes = "") =>
 		...caller,
 		body: quoteBody(storeId, {
 			items: Array.from({ length: lines }, () => ({
-				...{ title: "Bowl", quantity: 1, unitPrice: 100, notes },
+				title: "Bowl",
+				quantity: 1,
+				unitPrice: 100,
+				notes,
 				modifiers: Array.from({ length: modifiers }, () => ({
 					title: `Topping ${notes.slice(0, 200)}`,
 				})),
@@ -32,21 +35,24 @@ const quote = (caller: object, lines: number, modifiers: number, notes = "") =>
 
 const order = (lines: number, modifiers: number, given: object = {}) => {
 	const line = {
-		...{ name: "Bowl", quantity: 1, unitPrice: 100, total: 100 },
+		name: "Bowl",
+		quantity: 1,
+		unitPrice: 100,
+		total: 100,
 		modifiers: Array.from({ length: modifiers }, () => ({ name: "Topping" })),
 	};
 	const items = Array.from({ length: lines }, () => line);
 	return gateway.call("POST", "/api/v2/orders", {
 		...KEY(),
-		body: intakeOf(storeId, lines * 100, { ...CASH, items, ...given }),
+		body: sampleIntake(storeId, lines * 100, { ...CASH, items, ...given }),
 	});
 };
 
 describe("a basket", () => {
 	it("has a hundred lines with twenty modifiers each, and one line may have more of them", async () => {
-		expect((await quote(KEY(), MOST_LINES, MOST_CHOSEN / MOST_LINES)).status).toBe(200);
+		expect((await quote(KEY(), MAX_LINES, MAX_CHOSEN / MAX_LINES)).status).toBe(200);
 		expect((await quote(KEY(), 1, 100)).status).toBe(200);
-		expect((await order(MOST_LINES, MOST_CHOSEN / MOST_LINES)).status).toBe(201);
+		expect((await order(MAX_LINES, MAX_CHOSEN / MAX_LINES)).status).toBe(201);
 	});
 
 	it.each([
@@ -89,7 +95,8 @@ describe("the baskets of a minute", () => {
 			await basketLimits.count(actor("api-key"), [{}]);
 		}
 		await expect(basketLimits.count(actor("user"), [{}])).rejects.toMatchObject({
-			...{ statusCode: 429, details: { retryAfterSeconds: expect.any(Number) } },
+			statusCode: 429,
+			details: { retryAfterSeconds: expect.any(Number) },
 		});
 		await basketLimits.count(actor("api-key"), [{}]);
 	});

@@ -1,11 +1,11 @@
 // @both-databases: transactions
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import type { OrderIntakeBody } from "~/models/orders/order.schema";
 import { orderAsQuoted } from "../../../demo/quoted-order";
 import { CASH } from "../../support/customers/customer-calls";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
-import { act, intakeOf, placeOrder, statusOf } from "../../support/orders/test-orders";
+import { act, placeOrder, sampleIntake, statusAction } from "../../support/orders/test-orders";
 import { quoteBody } from "../../support/quotes/quote-calls";
 
 let gateway: TestGateway;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 	[storeId] = gateway.own.storeIds;
 	const hours = `/api/v2/store-v2/${gateway.own.merchantId}/locations/${storeId}/business-hours`;
 	// Open at whatever hour the test runs.
-	await change("PATCH", hours, { weekly: weekOf([{ start: "00:00", end: "00:00" }]) });
+	await change("PATCH", hours, { weekly: sameEveryDay([{ start: "00:00", end: "00:00" }]) });
 });
 afterAll(() => gateway.close());
 
@@ -49,21 +49,23 @@ const customer = (number: string, email = "") => ({ name: "Dana", phone: number,
 async function ask(given: Parameters<typeof quoteBody>[1]) {
 	const caller = { apiKey: gateway.own.apiKey };
 	const answer = await gateway.call("POST", "/api/v2/quotes", {
-		...{ ...caller, body: quoteBody(storeId, given) },
+		...caller,
+		body: quoteBody(storeId, given),
 	});
 	expect(answer.status, JSON.stringify(answer.body)).toBe(200);
 	return answer.body;
 }
 
-type Asked = Awaited<ReturnType<typeof ask>>;
+type QuoteAnswer = Awaited<ReturnType<typeof ask>>;
 
 const plain = (who: OrderIntakeBody["customer"]) =>
-	intakeOf(storeId, 1_000, {
-		...{ customer: who, ...CASH },
+	sampleIntake(storeId, 1_000, {
+		customer: who,
+		...CASH,
 		items: [{ name: "Half chicken", quantity: 1, unitPrice: 1_000, total: 1_000 }],
 	});
 
-const order = (quote: Asked, who: OrderIntakeBody["customer"], given: object = {}) =>
+const order = (quote: QuoteAnswer, who: OrderIntakeBody["customer"], given: object = {}) =>
 	gateway.call("POST", "/api/v2/orders", {
 		apiKey: gateway.own.apiKey,
 		body: { ...orderAsQuoted(plain(who), quote, "asap"), ...given },
@@ -71,7 +73,7 @@ const order = (quote: Asked, who: OrderIntakeBody["customer"], given: object = {
 
 const failed = ({ body }: Awaited<ReturnType<typeof order>>) => body.details?.failed;
 
-async function usesOf(id: string) {
+async function fetchUses(id: string) {
 	const token = gateway.own.tokens.merchantSuperAdmin;
 	return (await gateway.call("GET", `${path()}/${id}`, { token })).body.uses;
 }
@@ -137,7 +139,7 @@ describe("a quote", () => {
 		const served = { status: "complete", source: "pos" };
 		expect((await order(quote, customer(phone()), served)).status).toBe(201);
 		expect((await order(quote, customer(phone()), served)).status).toBe(201);
-		expect(await usesOf(id)).toBe(2);
+		expect(await fetchUses(id)).toBe(2);
 	});
 
 	it("gives nothing for a contact that reaches nobody", async () => {
@@ -153,7 +155,8 @@ describe("a quote", () => {
 		const foreign = [{ ...plain(customer("")).items[0], itemId: "SKU-12", taxes: null }];
 		const body = { ...plain(customer(phone())), items: foreign, externalId: `sku-${calls}` };
 		const answer = await gateway.call("POST", "/api/v2/orders", {
-			...{ apiKey: gateway.own.apiKey, body },
+			apiKey: gateway.own.apiKey,
+			body,
 		});
 		expect(answer.status, JSON.stringify(answer.body)).toBe(201);
 	});
@@ -192,13 +195,13 @@ describe("a discount that an order has by its quote", () => {
 	it("is given no more often than it may be, whatever was quoted before", async () => {
 		const number = phone();
 		const { promoCode } = await code({ maxPerCustomer: 1 });
-		const asked = { customerPhone: number, promoCode };
-		const quotes = [await ask(asked), await ask(asked)];
+		const requested = { customerPhone: number, promoCode };
+		const quotes = [await ask(requested), await ask(requested)];
 		const first = await order(quotes[0], customer(number));
 		const second = await order(quotes[1], customer(number));
 		expect([first.status, second.status]).toEqual([201, 422]);
 		expect(failed(second)[0].words).toContain("was already used by this customer");
-		await act(gateway, first.body.id, [statusOf("canceled")]);
+		await act(gateway, first.body.id, [statusAction("canceled")]);
 		expect((await order(quotes[1], customer(number))).status).toBe(201);
 	});
 
@@ -209,8 +212,8 @@ describe("a discount that an order has by its quote", () => {
 		const token = gateway.own.tokens.merchantSuperAdmin;
 		const { body } = await gateway.call("GET", `/api/v2/orders/${placed.id}`, { token });
 		const { id, promoCode } = await code({ customers: [body.customerId] });
-		const asked = { customerPhone: number, promoCode };
-		const quotes = [await ask(asked), await ask(asked)];
+		const requested = { customerPhone: number, promoCode };
+		const quotes = [await ask(requested), await ask(requested)];
 		expect((await order(quotes[0], who)).status).toBe(201);
 		const stranger = await placeOrder(gateway, plain(customer(phone())));
 		const other = await gateway.call("GET", `/api/v2/orders/${stranger.id}`, { token });
@@ -228,19 +231,19 @@ describe("a discount that an order has by its quote", () => {
 			return (await order(quote, customer(number), given)).body;
 		};
 		const canceled = await take();
-		await act(gateway, canceled.id, [statusOf("canceled")]);
+		await act(gateway, canceled.id, [statusAction("canceled")]);
 		await take();
-		expect(await usesOf(id)).toBeNull();
+		expect(await fetchUses(id)).toBeNull();
 		const limited = await change("PATCH", `${path()}/${id}`, { maxUses: 3 });
 		expect(limited.uses).toBe(1);
 		await take({ isTest: true });
 		const second = await take();
-		expect(await usesOf(id)).toBe(2);
-		await act(gateway, second.id, [statusOf("canceled")]);
-		expect(await usesOf(id)).toBe(1);
+		expect(await fetchUses(id)).toBe(2);
+		await act(gateway, second.id, [statusAction("canceled")]);
+		expect(await fetchUses(id)).toBe(1);
 		await take();
 		await take();
-		expect(await usesOf(id)).toBe(3);
+		expect(await fetchUses(id)).toBe(3);
 		const { money, warnings } = await ask({ promoCode });
 		expect([money.discount, warnings]).toEqual([
 			0,
@@ -254,8 +257,11 @@ describe("a discount that an order has by its quote", () => {
 			gateway.call("POST", "/api/v2/orders", {
 				apiKey: gateway.own.apiKey,
 				body: {
-					...{ ...plain(customer(phone())), discount: 100, total: 900 },
-					...{ discounts: [{ id, amount: 100 }], ...given },
+					...plain(customer(phone())),
+					discount: 100,
+					total: 900,
+					discounts: [{ id, amount: 100 }],
+					...given,
 				},
 			});
 		expect((await said({ enforce: true })).body.quoted.failed).toEqual([]);
@@ -265,14 +271,14 @@ describe("a discount that an order has by its quote", () => {
 			201,
 			[{ id: "discount", words: `“${promoCode}” has been used up` }],
 		]);
-		expect(await usesOf(id)).toBe(2);
+		expect(await fetchUses(id)).toBe(2);
 	});
 });
 
 // A busy machine takes its time for a hundred calls.
 describe("fifty orders at once", { timeout: 240_000 }, () => {
 	/** An order of a quote, sent again as long as a busy machine asks for that. */
-	async function insist(quote: Asked, who: OrderIntakeBody["customer"]) {
+	async function insist(quote: QuoteAnswer, who: OrderIntakeBody["customer"]) {
 		const same = orderAsQuoted(plain(who), quote, "asap");
 		let answer = await order(quote, who, same);
 		while (answer.status === 503) answer = await order(quote, who, same);
@@ -300,40 +306,46 @@ describe("fifty orders at once", { timeout: 240_000 }, () => {
 		await Promise.race(taking);
 		await change("PATCH", `${path()}/${id}`, { maxUses: 100 });
 		expect((await outcome(await Promise.all(taking))).taken).toBe(20);
-		expect(await usesOf(id)).toBe(20);
+		expect(await fetchUses(id)).toBe(20);
 	});
 
 	it("with one quote: one is taken", async () => {
 		const who = customer(phone());
 		const quote = await ask({ customerPhone: who.phone });
 		expect(await outcome(await Promise.all(fifty.map(() => insist(quote, who))))).toEqual({
-			...{ taken: 1, refused: 49, words: ["Another order already used this quote"] },
+			taken: 1,
+			refused: 49,
+			words: ["Another order already used this quote"],
 		});
 	});
 
 	it("of one customer with a code for one: one is taken", async () => {
 		const who = customer(phone());
 		const { promoCode } = await code({ maxPerCustomer: 1 });
-		const asked = { customerPhone: who.phone, promoCode };
-		const quotes: Asked[] = [];
-		for (const _ of fifty) quotes.push(await ask(asked));
+		const requested = { customerPhone: who.phone, promoCode };
+		const quotes: QuoteAnswer[] = [];
+		for (const _ of fifty) quotes.push(await ask(requested));
 		const answers = await Promise.all(quotes.map((quote) => insist(quote, who)));
 		expect(await outcome(answers)).toEqual({
-			...{ taken: 1, refused: 49, words: [`“${promoCode}” was already used by this customer`] },
+			taken: 1,
+			refused: 49,
+			words: [`“${promoCode}” was already used by this customer`],
 		});
 	});
 
 	it("of fifty customers with a code for one order: one is taken", async () => {
 		const { id, promoCode } = await code({ maxUses: 1 });
-		const asked: { quote: Asked; who: OrderIntakeBody["customer"] }[] = [];
+		const requested: { quote: QuoteAnswer; who: OrderIntakeBody["customer"] }[] = [];
 		for (const _ of fifty) {
 			const who = customer(phone());
-			asked.push({ who, quote: await ask({ customerPhone: who.phone, promoCode }) });
+			requested.push({ who, quote: await ask({ customerPhone: who.phone, promoCode }) });
 		}
-		const answers = await Promise.all(asked.map(({ quote, who }) => insist(quote, who)));
+		const answers = await Promise.all(requested.map(({ quote, who }) => insist(quote, who)));
 		expect(await outcome(answers)).toEqual({
-			...{ taken: 1, refused: 49, words: [`“${promoCode}” has been used up`] },
+			taken: 1,
+			refused: 49,
+			words: [`“${promoCode}” has been used up`],
 		});
-		expect(await usesOf(id)).toBe(1);
+		expect(await fetchUses(id)).toBe(1);
 	});
 });

@@ -1,6 +1,6 @@
 // @both-databases: transactions
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import { quoteRequestSchema } from "~/models/quotes/quote.schema";
 import { SYSTEM } from "../../../gateway/core/database";
 import { hashApiKey } from "../../../gateway/core/tokens";
@@ -8,7 +8,7 @@ import { apiKeys } from "../../../gateway/identity/sessions/tables";
 import { prepareQuote } from "../../../gateway/quotes/make-quote";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { switchEverythingOn } from "../../support/merchants/every-feature";
-import { intakeOf } from "../../support/orders/test-orders";
+import { sampleIntake } from "../../support/orders/test-orders";
 import { quoteBody } from "../../support/quotes/quote-calls";
 
 let gateway: TestGateway;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 	await gateway.services.database.transaction(SYSTEM, (tx) =>
 		switchEverythingOn(tx, gateway.own.merchantId),
 	);
-	await change("business-hours", { weekly: weekOf([{ start: "00:00", end: "23:59" }]) });
+	await change("business-hours", { weekly: sameEveryDay([{ start: "00:00", end: "23:59" }]) });
 });
 afterAll(() => gateway?.close());
 
@@ -32,7 +32,7 @@ async function change(what: string, body: object) {
 	expect(answer.status, JSON.stringify(answer.body)).toBe(200);
 }
 
-const failedOf = (quote: { checks: { id: string; passed: boolean }[] }) =>
+const failedCheckIds = (quote: { checks: { id: string; passed: boolean }[] }) =>
 	quote.checks.flatMap(({ id, passed }) => (passed ? [] : [id]));
 
 describe("facts that are kept", () => {
@@ -48,7 +48,7 @@ describe("facts that are kept", () => {
 			prepareQuote(tx, gateway.own, quoteRequestSchema.parse(quoteBody(storeId)), {
 				at,
 				config: gateway.services.config,
-				kept: gateway.services.cachedFacts,
+				cachedFacts: gateway.services.cachedFacts,
 			}),
 		);
 	const counted = async () => {
@@ -62,7 +62,7 @@ describe("facts that are kept", () => {
 				await prepareQuote(tx, gateway.own, quoteRequestSchema.parse(quoteBody(storeId)), {
 					at: Date.now(),
 					config: gateway.services.config,
-					kept: gateway.services.cachedFacts,
+					cachedFacts: gateway.services.cachedFacts,
 				});
 				statements = spy.mock.calls.length;
 				spy.mockRestore();
@@ -82,10 +82,10 @@ describe("facts that are kept", () => {
 			expect(ended.status, JSON.stringify(ended.body)).toBe(200);
 		};
 	};
-	const failedOfOrder = async (given: Parameters<typeof intakeOf>[2] = {}, apiKey?: string) => {
+	const failedOfOrder = async (given: Parameters<typeof sampleIntake>[2] = {}, apiKey?: string) => {
 		const answer = await gateway.call("POST", "/api/v2/orders", {
 			apiKey: apiKey ?? gateway.own.apiKey,
-			body: intakeOf(storeId, 1000, given),
+			body: sampleIntake(storeId, 1000, given),
 		});
 		expect(answer.status, JSON.stringify(answer.body)).toBe(201);
 		return answer.body.quoted.failed.map(({ id }: { id: string }) => id);
@@ -112,12 +112,12 @@ describe("facts that are kept", () => {
 	it("end when a stop begins, and when its time is over", async () => {
 		await counted();
 		const end = await stopped([storeId]);
-		expect(failedOf(await quoted())).toContain("store-stop");
+		expect(failedCheckIds(await quoted())).toContain("store-stop");
 		const { facts } = await prepared(Date.now() + 61 * 60_000);
 		expect(facts.stops).toEqual({ organization: null, location: null });
-		expect(failedOf(await quoted())).toContain("store-stop");
+		expect(failedCheckIds(await quoted())).toContain("store-stop");
 		await end();
-		expect(failedOf(await quoted())).not.toContain("store-stop");
+		expect(failedCheckIds(await quoted())).not.toContain("store-stop");
 	});
 
 	it("stay while orders come in, which follow the next change of a setting", async () => {
@@ -125,9 +125,9 @@ describe("facts that are kept", () => {
 		const known = await counted();
 		expect(await failedOfOrder()).not.toContain("hours");
 		expect(await counted()).toBe(known);
-		await change("business-hours", { weekly: weekOf([]) });
+		await change("business-hours", { weekly: sameEveryDay([]) });
 		expect(await failedOfOrder()).toContain("hours");
-		await change("business-hours", { weekly: weekOf([{ start: "00:00", end: "23:59" }]) });
+		await change("business-hours", { weekly: sameEveryDay([{ start: "00:00", end: "23:59" }]) });
 		expect(await failedOfOrder()).not.toContain("hours");
 	});
 
@@ -147,9 +147,13 @@ describe("facts that are kept", () => {
 		const apiKey = `key-${crypto.randomUUID()}`;
 		await gateway.services.database.transaction(SYSTEM, (tx) =>
 			tx.insert(apiKeys).values({
-				...{ id: crypto.randomUUID(), merchantId: gateway.own.merchantId, name: "One location" },
-				...{ hash: hashApiKey(apiKey), permissions: ["MERCHANT_ORDER.API_CREATE"] },
-				...{ stores: [storeId], createdAt: new Date() },
+				id: crypto.randomUUID(),
+				merchantId: gateway.own.merchantId,
+				name: "One location",
+				hash: hashApiKey(apiKey),
+				permissions: ["MERCHANT_ORDER.API_CREATE"],
+				stores: [storeId],
+				createdAt: new Date(),
 			}),
 		);
 		expect(await failedOfOrder({}, apiKey)).not.toContain("merchant-stop");
@@ -172,7 +176,7 @@ describe("facts that are kept", () => {
 		const before = [await taken(), await taken()];
 		const order = await gateway.call("POST", "/api/v2/orders", {
 			apiKey: gateway.own.apiKey,
-			body: intakeOf(storeId, 1000, {
+			body: sampleIntake(storeId, 1000, {
 				dateInfo: { placedAt: new Date().toISOString(), fulfillmentAt: inOneHour },
 			}),
 		});
@@ -184,8 +188,8 @@ describe("facts that are kept", () => {
 
 	it("are of one dining option, and hidden from those who do not see the location", async () => {
 		const [pickup, delivery] = [await quoted(), await quoted("delivery")];
-		expect(failedOf(pickup)).not.toContain("delivery-zone");
-		expect(failedOf(delivery)).toContain("delivery-zone");
+		expect(failedCheckIds(pickup)).not.toContain("delivery-zone");
+		expect(failedCheckIds(delivery)).toContain("delivery-zone");
 		const foreign = await gateway.call("POST", "/api/v2/quotes", {
 			apiKey: gateway.other.apiKey,
 			body: quoteBody(storeId),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
-import { intakeOf, placeOrder } from "../../support/orders/test-orders";
+import { placeOrder, sampleIntake } from "../../support/orders/test-orders";
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -16,9 +16,9 @@ it("tells what a discount would have cost on the orders of its locations, and sa
 	const items = (total: number) => ({
 		items: [{ name: "Half chicken", quantity: 1, unitPrice: total, total }],
 	});
-	await placeOrder(gateway, intakeOf(first, 1_000, items(1_000)));
-	await placeOrder(gateway, intakeOf(first, 3_000, items(3_000)));
-	await placeOrder(gateway, intakeOf(second, 2_000, items(2_000)));
+	await placeOrder(gateway, sampleIntake(first, 1_000, items(1_000)));
+	await placeOrder(gateway, sampleIntake(first, 3_000, items(3_000)));
+	await placeOrder(gateway, sampleIntake(second, 2_000, items(2_000)));
 	const tried = async (given: object, at = `${path}/discounts/trial`) => {
 		const body = { discount: { name: "Tried", ratePpm: 100_000, ...given } };
 		const answer = await gateway.call("POST", at, { token, body });
@@ -26,7 +26,9 @@ it("tells what a discount would have cost on the orders of its locations, and sa
 		return answer.body;
 	};
 	expect(await tried({})).toMatchObject({
-		...{ orders: 3, isCut: false, leftOut: 0 },
+		orders: 3,
+		isCut: false,
+		leftOut: 0,
 		sums: [{ currency: "USD", orders: 3, gross: 6_000, cost: 600 }],
 	});
 	expect((await tried({ minOrder: 2_000, stores: [first] })).sums).toMatchObject([

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import { orderAsQuoted } from "../../../demo/quoted-order";
 import { CASH } from "../../support/customers/customer-calls";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
-import { act, intakeOf, placeOrder, statusOf } from "../../support/orders/test-orders";
+import { act, placeOrder, sampleIntake, statusAction } from "../../support/orders/test-orders";
 import { quoteBody } from "../../support/quotes/quote-calls";
 
 let gateway: TestGateway;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 	const { merchantId, storeIds } = gateway.own;
 	const hours = `/api/v2/store-v2/${merchantId}/locations/${storeIds[0]}/business-hours`;
 	// Open at whatever hour the test runs.
-	await send("PATCH", hours, { weekly: weekOf([{ start: "00:00", end: "00:00" }]) });
+	await send("PATCH", hours, { weekly: sameEveryDay([{ start: "00:00", end: "00:00" }]) });
 });
 afterAll(() => gateway.close());
 
@@ -34,8 +34,8 @@ async function quoted(store: 0 | 1 = 0) {
 		});
 	const { body } = await ask({ apiKey: gateway.own.apiKey });
 	if (store === 0) {
-		const told = await ask({ token: gateway.own.tokens.storeAdmin });
-		expect(told.body.discounts).toEqual(body.discounts);
+		const response = await ask({ token: gateway.own.tokens.storeAdmin });
+		expect(response.body.discounts).toEqual(body.discounts);
 	}
 	return body;
 }
@@ -66,25 +66,28 @@ it("obeys categories: what stands in one, by itself or in a group", async () => 
 	const group = await part("storeItemGroup", { title: "Sweets", parts: [pie] });
 	const category = await part("category", { title: "Extras", parts: [cola] });
 	const { id } = await send("POST", path(), {
-		...{ name: "Extras", level: "ITEM", categories: [category.id], ratePpm: 100_000 },
+		name: "Extras",
+		level: "ITEM",
+		categories: [category.id],
+		ratePpm: 100_000,
 	});
-	const asked = async (itemId: string) => {
+	const discountsFor = async (itemId: string) => {
 		const items = [{ itemId, quantity: 1, modifiers: [] }];
 		const body = quoteBody(storeIds[0], { items });
 		const caller = { apiKey: gateway.own.apiKey };
 		return (await gateway.call("POST", "/api/v2/quotes", { ...caller, body })).body.money.discount;
 	};
-	expect([await asked(cola), await asked(pie)]).toEqual([30, 0]);
+	expect([await discountsFor(cola), await discountsFor(pie)]).toEqual([30, 0]);
 	const parts = { parts: [cola, group.id] };
 	await send("PATCH", `/api/v2/menu/${merchantId}/parts/category/${category.id}`, parts);
-	expect([await asked(cola), await asked(pie)]).toEqual([30, 50]);
+	expect([await discountsFor(cola), await discountsFor(pie)]).toEqual([30, 50]);
 	await send("DELETE", `${path()}/${id}`);
 });
 
 it("obeys customers, by phone number or id", async () => {
 	const [storeId] = gateway.own.storeIds;
 	const customer = { name: "Vera Chosen", phone: "+13125550177", email: "" };
-	await placeOrder(gateway, intakeOf(storeId, 1_000, { customer }));
+	await placeOrder(gateway, sampleIntake(storeId, 1_000, { customer }));
 	const found = await gateway.call(
 		"GET",
 		`/api/v2/customers/${gateway.own.merchantId}/search?phone=50177`,
@@ -92,19 +95,22 @@ it("obeys customers, by phone number or id", async () => {
 	);
 	const [{ id: customerId }] = found.body.rows;
 	const { id } = await send("POST", path(), {
-		...{ name: "Friends", ratePpm: 100_000, customers: [customerId] },
+		name: "Friends",
+		ratePpm: 100_000,
+		customers: [customerId],
 	});
-	const asked = async (who: object) => {
+	const discountsFor = async (who: object) => {
 		const body = quoteBody(storeId, who);
 		const answer = await gateway.call("POST", "/api/v2/quotes", {
-			...{ apiKey: gateway.own.apiKey, body },
+			apiKey: gateway.own.apiKey,
+			body,
 		});
 		return answer.body.discounts.map(({ name }: { name: string }) => name);
 	};
-	expect(await asked({})).toEqual([]);
-	expect(await asked({ customerPhone: "(312) 555-0178" })).toEqual([]);
-	expect(await asked({ customerPhone: "(312) 555-0177" })).toEqual(["Friends"]);
-	expect(await asked({ customerId })).toEqual(["Friends"]);
+	expect(await discountsFor({})).toEqual([]);
+	expect(await discountsFor({ customerPhone: "(312) 555-0178" })).toEqual([]);
+	expect(await discountsFor({ customerPhone: "(312) 555-0177" })).toEqual(["Friends"]);
+	expect(await discountsFor({ customerId })).toEqual(["Friends"]);
 	await send("DELETE", `${path()}/${id}`);
 });
 
@@ -123,10 +129,10 @@ it("takes no more off an order that a seller has discounted already", async () =
 	const sold = { subtotal: money.gross, discount: 500, total: money.total };
 	const { quoted: judged } = await placeOrder(
 		gateway,
-		intakeOf(gateway.own.storeIds[0], money.gross, sold),
+		sampleIntake(gateway.own.storeIds[0], money.gross, sold),
 	);
 	expect(judged.total).toBe(money.total);
-	const plain = intakeOf(gateway.own.storeIds[0], money.gross, {
+	const plain = sampleIntake(gateway.own.storeIds[0], money.gross, {
 		items: [{ name: "Half chicken", quantity: 1, unitPrice: 1_000, total: 1_000 }],
 	});
 	const ofQuote = await placeOrder(gateway, orderAsQuoted(plain, await quoted(), "asap"));
@@ -135,29 +141,37 @@ it("takes no more off an order that a seller has discounted already", async () =
 
 it("gives so many orders of a customer what they may have, without canceled ones", async () => {
 	const { id } = await send("POST", path(), {
-		...{ name: "Once", ratePpm: 100_000, maxPerCustomer: 1, priority: 1 },
+		name: "Once",
+		ratePpm: 100_000,
+		maxPerCustomer: 1,
+		priority: 1,
 	});
 	const customerPhone = "+13125550118";
 	const body = quoteBody(gateway.own.storeIds[0], { customerPhone });
 	const ask = async (caller: object = { apiKey: gateway.own.apiKey }) =>
 		(await gateway.call("POST", "/api/v2/quotes", { ...caller, body })).body;
 	const customer = { name: "Cy Twice", phone: customerPhone, email: "" };
-	const plain = intakeOf(gateway.own.storeIds[0], 1_000, {
-		...{ customer, ...CASH },
+	const plain = sampleIntake(gateway.own.storeIds[0], 1_000, {
+		customer,
+		...CASH,
 		items: [{ name: "Half chicken", quantity: 1, unitPrice: 1_000, total: 1_000 }],
 	});
 	const first = await placeOrder(gateway, orderAsQuoted(plain, await ask(), "asap"));
 	expect(first.discounts).toEqual([{ id, name: "Once", amount: 100 }]);
 	expect((await ask()).discounts.map(({ name }: { name: string }) => name)).toEqual(["Always"]);
-	await act(gateway, first.id, [statusOf("canceled")]);
+	await act(gateway, first.id, [statusAction("canceled")]);
 	expect((await ask()).discounts.map(({ name }: { name: string }) => name)).toEqual(["Once"]);
 	// A seller may say so itself, of discounts that are there, up to what it took off.
 	const said = (discounts: object[]) =>
 		gateway.call("POST", "/api/v2/orders", {
 			apiKey: gateway.own.apiKey,
 			body: {
-				...{ ...plain, storeId: gateway.own.storeIds[1], externalId: crypto.randomUUID() },
-				...{ discount: 100, total: 900, discounts },
+				...plain,
+				storeId: gateway.own.storeIds[1],
+				externalId: crypto.randomUUID(),
+				discount: 100,
+				total: 900,
+				discounts,
 			},
 		});
 	expect((await said([{ id, amount: 101 }])).status).toBe(422);
@@ -174,15 +188,15 @@ it("gives what is for a first order to nobody who has ordered, by the phone numb
 	await send("POST", path(), { name: "Hello", ratePpm: 100_000, nthOrder: 1, priority: 1 });
 	const [storeId] = gateway.own.storeIds;
 	const phone = "(312) 555-0119";
-	const asked = async (customerPhone: string) => {
+	const discountsFor = async (customerPhone: string) => {
 		const { body } = await gateway.call("POST", "/api/v2/quotes", {
 			apiKey: gateway.own.apiKey,
 			body: quoteBody(storeId, { customerPhone }),
 		});
 		return body.discounts.map(({ name }: { name: string }) => name);
 	};
-	expect([await asked(""), await asked(phone)]).toEqual([["Always"], ["Hello"]]);
+	expect([await discountsFor(""), await discountsFor(phone)]).toEqual([["Always"], ["Hello"]]);
 	const customer = { name: "Ida Fresh", phone: "+13125550119", email: "" };
-	await placeOrder(gateway, intakeOf(storeId, 1_000, { customer }));
-	expect(await asked(phone)).toEqual(["Always"]);
+	await placeOrder(gateway, sampleIntake(storeId, 1_000, { customer }));
+	expect(await discountsFor(phone)).toEqual(["Always"]);
 });

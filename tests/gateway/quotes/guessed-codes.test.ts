@@ -1,16 +1,16 @@
 // @both-databases: security
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { NUMBER_MESSAGE } from "~/models/gift-cards/gift-card";
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import type { OrderIntakeBody } from "~/models/orders/order.schema";
 import { outbox } from "../../../gateway/adapters/mail/tables";
 import { SYSTEM } from "../../../gateway/core/database";
-import { limitersOf } from "../../../gateway/core/limiters";
+import { createLimiters } from "../../../gateway/core/limiters";
 import { createGuessLimits } from "../../../gateway/quotes/guess-limits";
 import { startTestGateway, type TestGateway, type TestRequest } from "../../support/gateway";
 import { giftCardCalls } from "../../support/gift-cards/gift-card-calls";
 import { loyaltyCalls } from "../../support/loyalty/loyalty-calls";
-import { intakeOf } from "../../support/orders/test-orders";
+import { sampleIntake } from "../../support/orders/test-orders";
 import { quoteBody } from "../../support/quotes/quote-calls";
 
 let gateway: TestGateway;
@@ -19,9 +19,10 @@ beforeAll(async () => {
 	const { merchantId, storeIds, tokens } = gateway.own;
 	const hours = `/api/v2/store-v2/${merchantId}/locations/${storeIds[0]}/business-hours`;
 	// Open at whatever hour the test runs.
-	const weekly = weekOf([{ start: "00:00", end: "00:00" }]);
+	const weekly = sameEveryDay([{ start: "00:00", end: "00:00" }]);
 	const { status } = await gateway.call("PATCH", hours, {
-		...{ token: tokens.merchantSuperAdmin, body: { weekly } },
+		token: tokens.merchantSuperAdmin,
+		body: { weekly },
 	});
 	expect(status).toBe(200);
 });
@@ -29,7 +30,7 @@ afterAll(() => gateway.close());
 beforeEach(async () => {
 	const { database } = gateway.services;
 	if (database.kind === "postgres") await database.execute("delete from limits.rate_limits");
-	gateway.services.guessLimits = createGuessLimits(limitersOf(gateway.services.database));
+	gateway.services.guessLimits = createGuessLimits(createLimiters(gateway.services.database));
 });
 
 const cards = giftCardCalls(() => gateway);
@@ -83,8 +84,9 @@ describe("wrong gift card numbers and promo codes", () => {
 		const guest = { "x-guest-address": "203.0.113.7" };
 		const order = (from: number) =>
 			gateway.call("POST", "/api/v2/orders", {
-				...{ apiKey: gateway.own.apiKey, headers: guest },
-				body: intakeOf(gateway.own.storeIds[0], 1_000, {
+				apiKey: gateway.own.apiKey,
+				headers: guest,
+				body: sampleIntake(gateway.own.storeIds[0], 1_000, {
 					...given,
 					giftCards: numbers(5, from),
 				}),
@@ -105,7 +107,7 @@ describe("wrong gift card numbers and promo codes", () => {
 		const order = (given: Partial<OrderIntakeBody>) =>
 			gateway.call("POST", "/api/v2/orders", {
 				...guest,
-				body: intakeOf(gateway.own.storeIds[0], 1_000, { quoteId: quoted.quoteId, ...given }),
+				body: sampleIntake(gateway.own.storeIds[0], 1_000, { quoteId: quoted.quoteId, ...given }),
 			});
 		expect((await order({ giftCards: numbers(1) })).status).toBe(429);
 		const taken = await order({ giftCards, paymentMethod: "cash", paymentInformation: null });
@@ -133,14 +135,15 @@ describe("wrong gift card numbers and promo codes", () => {
 		const letters = await gateway.services.database.transaction(SYSTEM, (tx) =>
 			tx.select().from(outbox),
 		);
-		const told = letters.filter(({ kind }) => kind === "guessed-codes");
-		expect(told.map(({ recipient }) => recipient.split("-")[0]).sort()).toEqual([
+		const alerts = letters.filter(({ kind }) => kind === "guessed-codes");
+		expect(alerts.map(({ recipient }) => recipient.split("-")[0]).sort()).toEqual([
 			"merchantsuperadmin",
 		]);
 		const { body } = await gateway.call("GET", "/api/v2/audit-log?entity=refusal", owner());
 		expect(body.rows).toMatchObject([
 			{
-				...{ action: "guess", actor: { kind: "api-key" } },
+				action: "guess",
+				actor: { kind: "api-key" },
 				entityLabel: "100 wrong gift card numbers or promo codes in a day",
 			},
 		]);
@@ -169,10 +172,10 @@ describe("a balance", () => {
 		expect((await ask(storefront())).loyalty).toMatchObject({ balance: 70, most: 70 });
 		expect((await ask(owner())).loyalty).toMatchObject({ balance: 70 });
 		expect((await ask(cashier())).loyalty).toMatchObject({ balance: null, most: 0 });
-		const words = async (caller: TestRequest) =>
+		const pointsMessage = async (caller: TestRequest) =>
 			(await ask(caller, 80)).checks.find(({ id }: { id: string }) => id === "points").words;
-		expect(await words(owner())).toBe("The customer has 70 points");
-		expect(await words(cashier())).toBe("The customer has fewer points");
+		expect(await pointsMessage(owner())).toBe("The customer has 70 points");
+		expect(await pointsMessage(cashier())).toBe("The customer has fewer points");
 		expect((await ask(cashier(), 70)).loyalty).toMatchObject({ points: 70, amount: 700 });
 	});
 });

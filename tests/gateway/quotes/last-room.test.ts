@@ -1,13 +1,13 @@
 // @both-databases: transactions
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { WEEKDAYS, weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay, WEEKDAYS } from "~/models/hours/business-hours";
 import type { OrderIntakeBody } from "~/models/orders/order.schema";
 import { SYSTEM } from "../../../gateway/core/database";
 import { lockKitchen } from "../../../gateway/quotes/lock-kitchen";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { switchEverythingOn } from "../../support/merchants/every-feature";
 import { linkAccounts } from "../../support/money/link-account";
-import { intakeOf } from "../../support/orders/test-orders";
+import { sampleIntake } from "../../support/orders/test-orders";
 import { untilWaiting } from "../../support/row-locks";
 
 let gateway: TestGateway;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 	await gateway.services.database.transaction(SYSTEM, (tx) =>
 		switchEverythingOn(tx, gateway.own.merchantId),
 	);
-	const week = { weekly: weekOf([{ start: "09:00", end: "21:00" }]) };
+	const week = { weekly: sameEveryDay([{ start: "09:00", end: "21:00" }]) };
 	await set("PATCH", limited, "business-hours", week);
 	await set("PATCH", unlimited, "business-hours", week);
 	// Room for one order of 20 minutes at noon, and for none at other times.
@@ -39,14 +39,14 @@ async function set(method: "PATCH" | "POST", storeId: string, what: string, body
 }
 
 /** Noon in Chicago on a day of March 2026. */
-const noonOf = (day: number) => ({
+const noonInMarch = (day: number) => ({
 	placedAt: new Date(Date.UTC(2026, 2, day, day < 8 ? 18 : 17, 5)).toISOString(),
 });
 
 const send = (day: number, given: Partial<OrderIntakeBody> = {}, storeId = limited) =>
 	gateway.call("POST", "/api/v2/orders", {
 		apiKey: gateway.own.apiKey,
-		body: intakeOf(storeId, 1000, { dateInfo: noonOf(day), enforce: true, ...given }),
+		body: sampleIntake(storeId, 1000, { dateInfo: noonInMarch(day), enforce: true, ...given }),
 	});
 
 describe("the last room of an hour", () => {
@@ -63,7 +63,11 @@ describe("the last room of an hour", () => {
 
 	it("is not refused to an order that is sent twice at once", async () => {
 		const externalId = crypto.randomUUID();
-		const same = intakeOf(limited, 1000, { externalId, dateInfo: noonOf(6), enforce: true });
+		const same = sampleIntake(limited, 1000, {
+			externalId,
+			dateInfo: noonInMarch(6),
+			enforce: true,
+		});
 		const once = () =>
 			gateway.call("POST", "/api/v2/orders", { apiKey: gateway.own.apiKey, body: same });
 		const [one, other] = await Promise.all([once(), once()]);

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import { SYSTEM } from "../../../gateway/core/database";
 import { auditLog } from "../../../gateway/core/tables";
 import { locations } from "../../../gateway/locations/tables";
@@ -24,9 +24,11 @@ beforeAll(async () => {
 });
 afterAll(() => gateway?.close());
 
-const ALWAYS = weekOf([{ start: "00:00", end: "23:59" }]);
+const ALWAYS = sameEveryDay([{ start: "00:00", end: "23:59" }]);
 const LOST = {
-	...{ isPossible: false, wasPossible: true, itemId: null },
+	isPossible: false,
+	wasPossible: true,
+	itemId: null,
 	cause: { check: "hours", decidedBy: { page: "locationHours", on: "Hours" } },
 } as const;
 const token = () => gateway.own.tokens.merchantSuperAdmin;
@@ -226,8 +228,8 @@ it("looks again after a change that comes in while it looks, and overwrites no l
 	expect(marked).toMatchObject({ isDue: true, checkedAt: null });
 	const later = new Date(Date.now() + 60_000);
 	const services = { pickup: { ...LOST, since: "a later look" } };
-	const kept = await rowAfter(() => change({ services, isDue: false, checkedAt: later }));
-	expect(kept).toMatchObject({ services, checkedAt: later });
+	const saved = await rowAfter(() => change({ services, isDue: false, checkedAt: later }));
+	expect(saved).toMatchObject({ services, checkedAt: later });
 	await change({ services: {}, isLost: false, isDue: true, checkedAt: null });
 });
 

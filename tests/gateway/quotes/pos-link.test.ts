@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { locations } from "../../../gateway/locations/tables";
@@ -16,7 +16,7 @@ let storeId: string;
 beforeAll(async () => {
 	gateway = await startTestGateway();
 	storeId = gateway.own.storeIds[0];
-	await change("business-hours", { weekly: weekOf([{ start: "00:00", end: "23:59" }]) });
+	await change("business-hours", { weekly: sameEveryDay([{ start: "00:00", end: "23:59" }]) });
 	await change("pos-settings", { isLiveMode: true });
 	await hasPos("square");
 });
@@ -34,7 +34,9 @@ async function change(what: string, body: object) {
 	const { merchantId, tokens } = gateway.own;
 	const path = `/api/v2/store-v2/${merchantId}/locations/${storeId}/${what}`;
 	const answer = await gateway.call("PATCH", path, {
-		...{ token: tokens.platformSuperAdmin, merchantId, body },
+		token: tokens.platformSuperAdmin,
+		merchantId,
+		body,
 	});
 	expect(answer.status, JSON.stringify(answer.body)).toBe(200);
 }

@@ -1,8 +1,8 @@
 // @both-databases: crud
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEFAULT_PICKUP } from "~/models/fulfilment/fulfilment-settings";
-import { weekOf } from "~/models/hours/business-hours";
-import { MOST_LINES } from "~/models/orders/basket-size";
+import { sameEveryDay } from "~/models/hours/business-hours";
+import { MAX_LINES } from "~/models/orders/basket-size";
 import type { Order } from "~/models/orders/order";
 import type { OrderIntakeBody } from "~/models/orders/order.schema";
 import { orderAsQuoted } from "../../../demo/quoted-order";
@@ -10,7 +10,7 @@ import { SYSTEM } from "../../../gateway/core/database";
 import { CASH } from "../../support/customers/customer-calls";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { switchEverythingOn } from "../../support/merchants/every-feature";
-import { intakeOf } from "../../support/orders/test-orders";
+import { sampleIntake } from "../../support/orders/test-orders";
 import { quoteBody } from "../../support/quotes/quote-calls";
 
 let gateway: TestGateway;
@@ -25,14 +25,19 @@ beforeAll(async () => {
 	await gateway.services.database.transaction(SYSTEM, (tx) =>
 		switchEverythingOn(tx, gateway.own.merchantId),
 	);
-	await send("PATCH", "business-hours", { weekly: weekOf([{ start: "00:00", end: "00:00" }]) });
+	await send("PATCH", "business-hours", {
+		weekly: sameEveryDay([{ start: "00:00", end: "00:00" }]),
+	});
 	bread = await make("itemBase", { title: "Bread", price: 100 });
 	const extras = await make("itemOptions", { title: "Extras", parts: [bread] });
 	large = await make("variation", { title: "Large", price: 400 });
 	const sizes = await make("variationGroup", { title: "Size", parts: [large] });
 	soup = await make("storeItem", {
-		...{ title: "Soup", price: 300, parts: [sizes, extras] },
-		...{ taxRatePpm: 88_750, prepMinutes: 45 },
+		title: "Soup",
+		price: 300,
+		parts: [sizes, extras],
+		taxRatePpm: 88_750,
+		prepMinutes: 45,
 	});
 	const category = await make("category", { title: "Soups", parts: [soup] });
 	await make("itemSet", { title: "All day", parts: [category] });
@@ -57,7 +62,8 @@ async function make(kind: string, body: object): Promise<string> {
 
 async function ask(given: Parameters<typeof quoteBody>[1]) {
 	const answer = await gateway.call("POST", "/api/v2/quotes", {
-		...{ apiKey: gateway.own.apiKey, body: quoteBody(storeId, given) },
+		apiKey: gateway.own.apiKey,
+		body: quoteBody(storeId, given),
 	});
 	expect(answer.status, JSON.stringify(answer.body)).toBe(200);
 	return answer.body;
@@ -68,7 +74,7 @@ const place = (body: OrderIntakeBody) =>
 
 const sold = (line: object, given: object = {}) => {
 	const { total, ...rest } = { name: "Soup", quantity: 1, unitPrice: 400, total: 400, ...line };
-	return intakeOf(storeId, total, { ...CASH, items: [{ ...rest, total }], ...given });
+	return sampleIntake(storeId, total, { ...CASH, items: [{ ...rest, total }], ...given });
 };
 
 const inMinutes = (later: string | null, order: Pick<Order, "dateInfo">) =>
@@ -82,11 +88,16 @@ async function booked() {
 
 describe("an order of a quote", () => {
 	const largeSoup = () => ({
-		...{ itemId: soup, variationId: large, quantity: 2 },
+		itemId: soup,
+		variationId: large,
+		quantity: 2,
 		modifiers: [{ modifierId: bread, quantity: 1 }],
 	});
 	const line = {
-		...{ name: "Soup, Large", quantity: 2, unitPrice: 400, total: 1_000 },
+		name: "Soup, Large",
+		quantity: 2,
+		unitPrice: 400,
+		total: 1_000,
 		modifiers: [{ name: "Bread", quantity: 1, price: 100 }],
 	};
 
@@ -132,7 +143,9 @@ describe("an order of a quote", () => {
 		const { items } = (await gateway.call("GET", `/api/v2/orders/${body.id}`, admin())).body;
 		expect(items).toMatchObject([
 			{
-				...{ itemId: soup, variationId: large, prepMinutes: 45 },
+				itemId: soup,
+				variationId: large,
+				prepMinutes: 45,
 				modifiers: [{ name: "Bread", modifierId: bread }],
 				taxes: [{ ratePpm: 88_750, isIncluded: false, amount: 89 }],
 			},
@@ -150,10 +163,10 @@ describe("an order of a quote", () => {
 	});
 
 	it("of many lines with many choices fits into an id", async () => {
-		const many = Array.from({ length: MOST_LINES }, largeSoup);
+		const many = Array.from({ length: MAX_LINES }, largeSoup);
 		const quote = await ask({ items: many });
 		const lines = many.map(() => line);
-		const order = intakeOf(storeId, MOST_LINES * 1_000, { ...CASH, items: lines });
+		const order = sampleIntake(storeId, MAX_LINES * 1_000, { ...CASH, items: lines });
 		const { status, body } = await place(orderAsQuoted(order, quote, "asap"));
 		expect(status, JSON.stringify(body).slice(0, 300)).toBe(201);
 		expect(body.items.at(-1)).toMatchObject({ itemId: soup, variationId: large });
@@ -175,7 +188,10 @@ describe("the taxes that the prices contain", () => {
 
 	it("are those of the quote, of the location, or of the seller, and in the reports", async () => {
 		const tax = await send("POST", "taxes", {
-			...{ name: "GST", ratePpm: 100_000, appliesToMenu: true, isIncluded: true },
+			name: "GST",
+			ratePpm: 100_000,
+			appliesToMenu: true,
+			isIncluded: true,
 		});
 		const before = await report();
 		const quote = await ask({ items: [{ title: line.name, quantity: 1, unitPrice: 4_000 }] });
@@ -210,7 +226,10 @@ describe("an order without a quote", () => {
 
 	it("is judged by the taxes, minutes and alcohol that it says of what is on no menu", async () => {
 		const tax = await send("POST", "taxes", {
-			...{ name: "Assigned", ratePpm: 88_750, appliesToMenu: false, isIncluded: false },
+			name: "Assigned",
+			ratePpm: 88_750,
+			appliesToMenu: false,
+			isIncluded: false,
 		});
 		const line = { name: "Special", taxes: [tax.id], prepMinutes: 50, containsAlcohol: true };
 		const taxed = { tax: 36, total: 436 };
@@ -233,7 +252,10 @@ describe("an order without a quote", () => {
 
 	it("may have an open charge", async () => {
 		const charge = await send("POST", "service-charges", {
-			...{ name: "Corkage", type: "OPEN", taxes: [], isEnabled: true },
+			name: "Corkage",
+			type: "OPEN",
+			taxes: [],
+			isEnabled: true,
 		});
 		const wine = { name: "Wine", unitPrice: 2_000, total: 2_000 };
 		const corked = { ...enforced, charges: 500, total: 2_500 };

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import { serveCourier } from "../../support/fulfilment/serve-courier";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { linkAccounts } from "../../support/money/link-account";
-import { intakeOf } from "../../support/orders/test-orders";
+import { sampleIntake } from "../../support/orders/test-orders";
 import { quoteBody } from "../../support/quotes/quote-calls";
 
 const HERE = { latitude: 41.9088, longitude: -87.6776 };
@@ -29,7 +29,7 @@ beforeAll(async () => {
 	const { body } = await send("GET", place);
 	await send("PATCH", place, { address: { ...body.address, ...HERE } });
 	await send("PATCH", `${place}/business-hours`, {
-		weekly: weekOf([{ start: "00:00", end: "23:59" }]),
+		weekly: sameEveryDay([{ start: "00:00", end: "23:59" }]),
 	});
 	await send("PATCH", `${place}/delivery-settings`, { isEnabled: true });
 	partner = (await send("POST", `${place}/delivery-partners`, { name: "Couriers", ...ACCOUNT }))
@@ -204,7 +204,7 @@ describe("a zone that a partner serves", () => {
 		const { body, status } = await gateway.call("POST", "/api/v2/orders", {
 			apiKey: gateway.own.apiKey,
 			body: {
-				...intakeOf(gateway.own.storeIds[0], 1000, { diningOption: "delivery", total: 1950 }),
+				...sampleIntake(gateway.own.storeIds[0], 1000, { diningOption: "delivery", total: 1950 }),
 				deliveryFee: 950,
 				deliveryInfo: { address: "12 Oak Street", instructions: "", coordinates: THERE },
 			},

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import { CASH } from "../../support/customers/customer-calls";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
-import { intakeOf, placeOrder } from "../../support/orders/test-orders";
+import { placeOrder, sampleIntake } from "../../support/orders/test-orders";
 import { quoteBody } from "../../support/quotes/quote-calls";
 
 const HERE = { latitude: 41.9088, longitude: -87.6776 };
@@ -33,7 +33,7 @@ beforeAll(async () => {
 	const { body } = await send("GET", place);
 	await send("PATCH", place, { address: { ...body.address, ...HERE } });
 	await send("PATCH", `${place}/business-hours`, {
-		weekly: weekOf([{ start: "00:00", end: "23:59" }]),
+		weekly: sameEveryDay([{ start: "00:00", end: "23:59" }]),
 	});
 	await send("PATCH", `${place}/delivery-settings`, { isEnabled: true, radius: 3 });
 	const charges = (await send("GET", `${place}/service-charges?limit=100`)).body.rows;
@@ -72,7 +72,7 @@ async function ask({ miles = 1, total = 2000, weight = 0, quantity = 1 }: Given 
 }
 
 /** The fee of a delivery, or the checks that refuse it. */
-async function feeOf(given?: Given): Promise<number | string> {
+async function quotedFee(given?: Given): Promise<number | string> {
 	const { checks, money } = await ask(given);
 	const failed = checks
 		.filter(({ passed }: { passed: boolean }) => !passed)
@@ -84,8 +84,8 @@ const change = (body: object) => send("PATCH", `${place}/delivery-zones/${zone}`
 
 describe("a quote without zones", () => {
 	it("delivers within the radius of the location, for the fixed fee", async () => {
-		expect(await feeOf({ miles: 2.9 })).toBe(399);
-		expect(await feeOf({ miles: 3.1 })).toBe("delivery-zone");
+		expect(await quotedFee({ miles: 2.9 })).toBe(399);
+		expect(await quotedFee({ miles: 3.1 })).toBe("delivery-zone");
 		expect((await ask()).zoneId).toBeNull();
 	});
 });
@@ -103,17 +103,23 @@ describe("a quote with zones", () => {
 	});
 
 	it("names the zone, and takes the fixed fee while the zone has none", async () => {
-		expect(await feeOf()).toBe(399);
+		expect(await quotedFee()).toBe(399);
 		expect(await ask()).toMatchObject({ zoneId: zone });
 		await change({ flatFee: 0 });
-		expect(await feeOf()).toBe(0);
+		expect(await quotedFee()).toBe(0);
 	});
 
 	it("obeys the area: a circle by its radius and center, a polygon by its points", async () => {
 		await change({ flatFee: 100, area: circle(1.5) });
-		expect([await feeOf({ miles: 1 }), await feeOf({ miles: 2 })]).toEqual([100, "delivery-zone"]);
+		expect([await quotedFee({ miles: 1 }), await quotedFee({ miles: 2 })]).toEqual([
+			100,
+			"delivery-zone",
+		]);
 		await change({ area: { ...circle(1.5), center: north(3) } });
-		expect([await feeOf({ miles: 1 }), await feeOf({ miles: 2 })]).toEqual(["delivery-zone", 100]);
+		expect([await quotedFee({ miles: 1 }), await quotedFee({ miles: 2 })]).toEqual([
+			"delivery-zone",
+			100,
+		]);
 		const points = [
 			{ latitude: 41.9, longitude: -87.7 },
 			{ latitude: 41.9, longitude: -87.6 },
@@ -121,12 +127,15 @@ describe("a quote with zones", () => {
 			{ latitude: 41.93, longitude: -87.7 },
 		];
 		await change({ area: { type: "polygon", points } });
-		expect([await feeOf({ miles: 1 }), await feeOf({ miles: 2 })]).toEqual([100, "delivery-zone"]);
+		expect([await quotedFee({ miles: 1 }), await quotedFee({ miles: 2 })]).toEqual([
+			100,
+			"delivery-zone",
+		]);
 	});
 
 	it("obeys the switch: without any zone that is on, nothing is delivered", async () => {
 		await change({ isEnabled: false });
-		expect(await feeOf()).toBe("delivery-zone");
+		expect(await quotedFee()).toBe("delivery-zone");
 	});
 
 	it("obeys the priority", async () => {
@@ -136,11 +145,14 @@ describe("a quote with zones", () => {
 			area: circle(5),
 			flatFee: 700,
 		});
-		expect([await feeOf({ miles: 1 }), await feeOf({ miles: 4 })]).toEqual([100, 700]);
+		expect([await quotedFee({ miles: 1 }), await quotedFee({ miles: 4 })]).toEqual([100, 700]);
 		await send("POST", `${place}/delivery-zones/${wide.body.id}/move`, { direction: "up" });
-		expect(await feeOf({ miles: 1 })).toBe(700);
+		expect(await quotedFee({ miles: 1 })).toBe(700);
 		await send("DELETE", `${place}/delivery-zones/${wide.body.id}`);
-		expect([await feeOf({ miles: 1 }), await feeOf({ miles: 4 })]).toEqual([100, "delivery-zone"]);
+		expect([await quotedFee({ miles: 1 }), await quotedFee({ miles: 4 })]).toEqual([
+			100,
+			"delivery-zone",
+		]);
 	});
 
 	it("obeys the rows by order total, distance and weight", async () => {
@@ -151,14 +163,17 @@ describe("a quote with zones", () => {
 			],
 		});
 		expect([
-			await feeOf({ total: 1999 }),
-			await feeOf({ total: 2000 }),
-			await feeOf({ total: 5000 }),
+			await quotedFee({ total: 1999 }),
+			await quotedFee({ total: 2000 }),
+			await quotedFee({ total: 5000 }),
 		]).toEqual([500, 300, "delivery-zone"]);
 		await change({ cartFees: [], distanceFees: [{ from: 0, to: 150, fee: 200 }] });
-		expect([await feeOf({ miles: 1 }), await feeOf({ miles: 2 })]).toEqual([200, "delivery-zone"]);
+		expect([await quotedFee({ miles: 1 }), await quotedFee({ miles: 2 })]).toEqual([
+			200,
+			"delivery-zone",
+		]);
 		await change({ distanceRateType: "per-mile", distanceFees: [{ from: 0, to: null, fee: 200 }] });
-		expect(await feeOf({ miles: 2 })).toBe(400);
+		expect(await quotedFee({ miles: 2 })).toBe(400);
 		await change({
 			distanceFees: [],
 			weightFees: [
@@ -166,22 +181,25 @@ describe("a quote with zones", () => {
 				{ from: 1000, to: null, fee: 90 },
 			],
 		});
-		expect([await feeOf({ weight: 999 }), await feeOf({ weight: 1000 })]).toEqual([50, 90]);
+		expect([await quotedFee({ weight: 999 }), await quotedFee({ weight: 1000 })]).toEqual([50, 90]);
 	});
 
 	it("obeys the least and the most fee", async () => {
 		await change({ flatFee: 300, minFee: 450 });
-		expect(await feeOf()).toBe(450);
+		expect(await quotedFee()).toBe(450);
 		await change({ minFee: null, maxFee: 250 });
-		expect(await feeOf()).toBe(250);
+		expect(await quotedFee()).toBe(250);
 	});
 
 	it("obeys the most weight of a parcel, unless it may be divided", async () => {
 		await change({ flatFee: 100, maxParcelWeight: 5000, allowsParcels: false });
-		expect([await feeOf({ weight: 5000 }), await feeOf({ weight: 5001 })]).toEqual([100, "parcel"]);
+		expect([await quotedFee({ weight: 5000 }), await quotedFee({ weight: 5001 })]).toEqual([
+			100,
+			"parcel",
+		]);
 		await change({ allowsParcels: true });
-		expect(await feeOf({ weight: 3000, quantity: 2 })).toBe(100);
-		expect(await feeOf({ weight: 5001 })).toBe("parcel");
+		expect(await quotedFee({ weight: 3000, quantity: 2 })).toBe(100);
+		expect(await quotedFee({ weight: 5001 })).toBe("parcel");
 		const { latitude, longitude } = north(1);
 		const path = `${place}/delivery?latitude=${latitude}&longitude=${longitude}&weight=6000`;
 		expect((await send("GET", path)).body.isDelivered).toBe(true);
@@ -189,24 +207,26 @@ describe("a quote with zones", () => {
 
 	it("weighs an order that has no quote, too", async () => {
 		await change({ flatFee: 100, maxParcelWeight: 5000 });
-		const failedOf = async (weight: number) => {
+		const failedCheckIds = async (weight: number) => {
 			const items = [{ name: "Bucket", quantity: 1, unitPrice: 2000, total: 2000, weight }];
 			const { quoted } = await placeOrder(
 				gateway,
-				intakeOf(gateway.own.storeIds[0], 2000, {
-					...{ ...CASH, diningOption: "delivery", items },
+				sampleIntake(gateway.own.storeIds[0], 2000, {
+					...CASH,
+					diningOption: "delivery",
+					items,
 					deliveryInfo: { address: "12 Oak Street", instructions: "", coordinates: north(1) },
 				}),
 			);
 			return quoted.failed.map(({ id }: { id: string }) => id);
 		};
-		expect([await failedOf(5000), await failedOf(5001)]).toEqual([[], ["parcel"]]);
+		expect([await failedCheckIds(5000), await failedCheckIds(5001)]).toEqual([[], ["parcel"]]);
 	});
 
 	it("does not change for a note, a unit, or what is not delivered", async () => {
 		await change({ flatFee: 100 });
 		await change({ description: "By bicycle", weightUnit: "kg" });
-		expect(await feeOf()).toBe(100);
+		expect(await quotedFee()).toBe(100);
 		await change({ isEnabled: false });
 		const { body } = await gateway.call("POST", "/api/v2/quotes", {
 			apiKey: gateway.own.apiKey,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import type { Check } from "~/models/quotes/check";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 
@@ -66,7 +66,7 @@ it("prices what is on the menu, and says which link keeps it from being ordered"
 it("sells a menu at the chosen locations alone, and a category in its hours", async () => {
 	const [here, elsewhere] = gateway.own.storeIds;
 	const stew = await make("storeItem", { title: "Stew", price: 700 });
-	const hours = { haveCustomSchedule: true, weeklySchedule: weekOf([]) };
+	const hours = { haveCustomSchedule: true, weeklySchedule: sameEveryDay([]) };
 	const category = await make("category", { title: "Winter", parts: [stew] });
 	const menu = await make("itemSet", {
 		title: "Cold days",
@@ -79,17 +79,17 @@ it("sells a menu at the chosen locations alone, and a category in its hours", as
 		const answer = await gateway.call("PATCH", path, { token, body });
 		expect(answer.status, JSON.stringify(answer.body)).toBe(200);
 	};
-	const wordsOf = async () =>
+	const menuMessages = async () =>
 		(await ask([{ itemId: stew, quantity: 1 }])).ofMenu.map(({ words }: Check) => words);
 
-	expect(await wordsOf()).toEqual(["The menu “Cold days” is not sold at this location"]);
+	expect(await menuMessages()).toEqual(["The menu “Cold days” is not sold at this location"]);
 	await change("itemSet", menu, { stores: [elsewhere, here] });
-	expect(await wordsOf()).toEqual([]);
+	expect(await menuMessages()).toEqual([]);
 	await change("category", category, hours);
-	expect(await wordsOf()).toEqual(["The category “Winter” is sold at other times: none yet"]);
+	expect(await menuMessages()).toEqual(["The category “Winter” is sold at other times: none yet"]);
 	await change("category", category, { haveCustomSchedule: false });
 	await change("itemSet", menu, { stores: null });
-	expect(await wordsOf()).toEqual([]);
+	expect(await menuMessages()).toEqual([]);
 });
 
 it("sells nothing of another organization's menu, and no modifier as an item", async () => {
@@ -143,8 +143,8 @@ it("finds items of the menu for people who try an order, with the choices that a
 		groups: [{ id: dips, title: "Dip", choices: [{ id: mayo, title: "Mayo", price: 30 }] }],
 	};
 	expect((await find("search=WAFFLE")).body).toMatchObject({ found: [item], asked: [] });
-	const asked = (await find(`search=nothing-like-it&ids=${fries},${mayo},no-id`)).body;
-	expect(asked).toMatchObject({ found: [], asked: [item] });
+	const response = (await find(`search=nothing-like-it&ids=${fries},${mayo},no-id`)).body;
+	expect(response).toMatchObject({ found: [], asked: [item] });
 	expect((await find("search=waffle", other)).status).toBe(404);
 
 	await gateway.call("POST", `/api/v2/menu/${own.merchantId}/locations/${storeId}/sold-out`, {

@@ -1,12 +1,12 @@
 // @both-databases: crud
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import { quoteRequestSchema } from "~/models/quotes/quote.schema";
 import { SYSTEM } from "../../../gateway/core/database";
 import { prepareQuote } from "../../../gateway/quotes/make-quote";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { linkAccounts } from "../../support/money/link-account";
-import { intakeOf } from "../../support/orders/test-orders";
+import { sampleIntake } from "../../support/orders/test-orders";
 import { quoteBody } from "../../support/quotes/quote-calls";
 
 let gateway: TestGateway;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 	gateway = await startTestGateway();
 	await linkAccounts(gateway);
 	storeId = gateway.own.storeIds[0] as string;
-	await change("business-hours", { weekly: weekOf([{ start: "00:00", end: "23:59" }]) });
+	await change("business-hours", { weekly: sameEveryDay([{ start: "00:00", end: "23:59" }]) });
 });
 afterAll(() => gateway.close());
 
@@ -45,10 +45,10 @@ async function ask(given: Parameters<typeof quoteBody>[1] = {}) {
 	return answer.body;
 }
 
-const failedOf = (quote: { checks: { id: string; passed: boolean }[] }) =>
+const failedCheckIds = (quote: { checks: { id: string; passed: boolean }[] }) =>
 	quote.checks.flatMap(({ id, passed }) => (passed ? [] : [id]));
 
-async function optionOf(behavior: string) {
+async function findDiningOption(behavior: string) {
 	const { body } = await gateway.call("GET", `${place()}/dining-options?size=100`, admin());
 	const option = body.rows.find((row: { behavior: string }) => row.behavior === behavior);
 	return { path: `dining-options/${option.id}`, option };
@@ -73,44 +73,48 @@ describe("a quote", () => {
 	});
 
 	it("obeys the hours", async () => {
-		await change("business-hours", { weekly: weekOf([]) });
-		expect(failedOf(await ask())).toEqual(["hours"]);
-		await change("business-hours", { weekly: weekOf([{ start: "00:00", end: "23:59" }]) });
-		expect(failedOf(await ask())).toEqual([]);
+		await change("business-hours", { weekly: sameEveryDay([]) });
+		expect(failedCheckIds(await ask())).toEqual(["hours"]);
+		await change("business-hours", { weekly: sameEveryDay([{ start: "00:00", end: "23:59" }]) });
+		expect(failedCheckIds(await ask())).toEqual([]);
 	});
 
 	it("obeys the guest checkout of the location", async () => {
 		await change("", { isGuestCheckoutEnabled: false });
-		expect(failedOf(await ask())).toEqual(["customer"]);
+		expect(failedCheckIds(await ask())).toEqual(["customer"]);
 		await change("", { isGuestCheckoutEnabled: true });
 	});
 
 	it("obeys what kind of orders the location takes", async () => {
 		await change("", { targetType: "OFFLINE" });
-		expect(failedOf(await ask())).toEqual(["location-sells"]);
+		expect(failedCheckIds(await ask())).toEqual(["location-sells"]);
 		await change("", { targetType: "ONLINE" });
 	});
 
 	it("obeys a dining option: on, schedule, methods, alcohol, questions", async () => {
-		const { path } = await optionOf("curbside");
+		const { path } = await findDiningOption("curbside");
 		const curbside = (given = {}) => ask({ diningOption: "curbside", ...given });
 		await change(path, { isEnabled: false });
-		expect(failedOf(await curbside())).toEqual(["dining-option"]);
-		expect(failedOf(await ask())).toEqual([]);
-		await change(path, { isEnabled: true, haveCustomSchedule: true, weeklySchedule: weekOf([]) });
-		expect(failedOf(await curbside())).toEqual(["schedule"]);
+		expect(failedCheckIds(await curbside())).toEqual(["dining-option"]);
+		expect(failedCheckIds(await ask())).toEqual([]);
+		await change(path, {
+			isEnabled: true,
+			haveCustomSchedule: true,
+			weeklySchedule: sameEveryDay([]),
+		});
+		expect(failedCheckIds(await curbside())).toEqual(["schedule"]);
 		await change(path, { haveCustomSchedule: false, paymentMethods: ["credit_card"] });
-		expect(failedOf(await curbside({ paymentMethod: "cash" }))).toEqual(["payment-method"]);
-		expect(failedOf(await curbside({ paymentMethod: "credit_card" }))).toEqual([]);
+		expect(failedCheckIds(await curbside({ paymentMethod: "cash" }))).toEqual(["payment-method"]);
+		expect(failedCheckIds(await curbside({ paymentMethod: "credit_card" }))).toEqual([]);
 		await change(path, { paymentMethods: [], allowsAlcohol: false });
 		const wine = [{ title: "Wine", quantity: 1, unitPrice: 900, containsAlcohol: true }];
-		expect(failedOf(await curbside({ items: wine }))).toEqual(["alcohol"]);
+		expect(failedCheckIds(await curbside({ items: wine }))).toEqual(["alcohol"]);
 		await change(path, {
 			allowsAlcohol: true,
 			properties: [{ name: "Car", type: "input", placeholder: "", isRequired: true, group: "" }],
 		});
-		expect(failedOf(await curbside())).toEqual(["dining-option"]);
-		expect(failedOf(await curbside({ properties: { Car: "Blue" } }))).toEqual([]);
+		expect(failedCheckIds(await curbside())).toEqual(["dining-option"]);
+		expect(failedCheckIds(await curbside({ properties: { Car: "Blue" } }))).toEqual([]);
 	});
 
 	it("obeys taxes and service charges", async () => {
@@ -157,7 +161,7 @@ describe("a quote", () => {
 			await database.transaction(SYSTEM, async (tx) => {
 				const { session } = tx as unknown as { session: { prepareQuery: () => unknown } };
 				const spy = vi.spyOn(session, "prepareQuery");
-				const asked = quoteRequestSchema.parse(
+				const quoteRequest = quoteRequestSchema.parse(
 					quoteBody(storeId, {
 						items: Array.from({ length: items }, (_, at) => ({
 							title: `Item ${at}`,
@@ -166,7 +170,7 @@ describe("a quote", () => {
 						})),
 					}),
 				);
-				await prepareQuote(tx, gateway.own, asked, {
+				await prepareQuote(tx, gateway.own, quoteRequest, {
 					at: Date.now(),
 					config: gateway.services.config,
 				});
@@ -183,14 +187,14 @@ describe("a quote", () => {
 });
 
 describe("an order that comes in", () => {
-	const order = (given: Parameters<typeof intakeOf>[2] = {}, total = 1000) =>
+	const order = (given: Parameters<typeof sampleIntake>[2] = {}, total = 1000) =>
 		gateway.call("POST", "/api/v2/orders", {
 			apiKey: gateway.own.apiKey,
-			body: intakeOf(storeId, total, given),
+			body: sampleIntake(storeId, total, given),
 		});
-	const closed = () => change("business-hours", { weekly: weekOf([]) });
+	const closed = () => change("business-hours", { weekly: sameEveryDay([]) });
 	const open = () =>
-		change("business-hours", { weekly: weekOf([{ start: "00:00", end: "23:59" }]) });
+		change("business-hours", { weekly: sameEveryDay([{ start: "00:00", end: "23:59" }]) });
 
 	it("is taken against the settings, which it keeps with what they said", async () => {
 		await closed();
@@ -198,8 +202,8 @@ describe("an order that comes in", () => {
 		await open();
 		expect(status).toBe(201);
 		expect(body.quoted.failed).toMatchObject([{ id: "hours" }]);
-		const kept = await gateway.call("GET", `/api/v2/orders/${body.id}`, admin());
-		expect(kept.body.quoted).toEqual(body.quoted);
+		const stored = await gateway.call("GET", `/api/v2/orders/${body.id}`, admin());
+		expect(stored.body.quoted).toEqual(body.quoted);
 	});
 
 	it("gets its times from the settings", async () => {
@@ -243,7 +247,7 @@ describe("an order that comes in", () => {
 	it("is a test when a person places it", async () => {
 		const { status, body } = await gateway.call("POST", "/api/v2/orders/tests", {
 			token: gateway.own.tokens.storeCashier,
-			body: intakeOf(storeId, 1000),
+			body: sampleIntake(storeId, 1000),
 		});
 		expect({ status, isTest: body.isTest }).toEqual({ status: 201, isTest: true });
 	});

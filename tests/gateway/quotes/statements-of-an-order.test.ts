@@ -58,11 +58,11 @@ it("takes orders of one customer at several locations at once, while others move
 	expect(new Set(await Promise.all(moves))).toEqual(new Set([200]));
 	const numbers = (await Promise.all(more)).map(({ storeId, number }) => `${storeId} ${number}`);
 	expect(new Set(numbers).size).toBe(20);
-	const { kept, ofOrders } = orderSumsSql();
-	const rowsOf = (text: string) =>
+	const { stored, ofOrders } = orderSumsSql();
+	const listRows = (text: string) =>
 		gateway.services.database.transaction(SYSTEM, (tx) => queryRows(tx, sql.raw(text)));
-	expect(await rowsOf(kept)).toEqual(await rowsOf(ofOrders));
-	const [customer] = await rowsOf(`select order_count from customers`);
-	const [orders] = await rowsOf(`select count(*)::int as order_count from orders`);
+	expect(await listRows(stored)).toEqual(await listRows(ofOrders));
+	const [customer] = await listRows(`select order_count from customers`);
+	const [orders] = await listRows(`select count(*)::int as order_count from orders`);
 	expect(customer).toEqual(orders);
 });

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DEFAULT_PICKUP } from "~/models/fulfilment/fulfilment-settings";
 import { DEFAULT_THROTTLING } from "~/models/fulfilment/throttling";
-import { weekOf } from "~/models/hours/business-hours";
-import type { TypedQuoteBody } from "~/models/quotes/typed-settings.schema";
+import { sameEveryDay } from "~/models/hours/business-hours";
+import type { DraftQuoteBody } from "~/models/quotes/typed-settings.schema";
 import { SYSTEM } from "../../../gateway/core/database";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { switchEverythingOn } from "../../support/merchants/every-feature";
 import { digestTables } from "../../support/table-digest";
 
-const ALWAYS = weekOf([{ start: "00:00", end: "23:59" }]);
+const ALWAYS = sameEveryDay([{ start: "00:00", end: "23:59" }]);
 const HERE = { latitude: 41.88, longitude: -87.63 };
 
 let gateway: TestGateway;
@@ -33,8 +33,8 @@ async function send(method: string, what: string, body?: object) {
 
 /** The preview of typed settings, while nothing is saved. */
 async function preview(
-	typed: TypedQuoteBody["typed"],
-	given: Partial<Omit<TypedQuoteBody, "typed">> = {},
+	typed: DraftQuoteBody["typed"],
+	given: Partial<Omit<DraftQuoteBody, "typed">> = {},
 ) {
 	const { database } = gateway.services;
 	const before = await digestTables(database);
@@ -48,22 +48,24 @@ async function preview(
 	return answer;
 }
 
-const failedOf = (quote: { checks: { id: string; passed: boolean }[] }) =>
+const failedCheckIds = (quote: { checks: { id: string; passed: boolean }[] }) =>
 	quote.checks.flatMap(({ id, passed }) => (passed ? [] : [id]));
 
 it("is that of the saved settings where nothing is typed, and holds no order", async () => {
 	const quote = await preview({});
-	expect(failedOf(quote)).toEqual([]);
+	expect(failedCheckIds(quote)).toEqual([]);
 	expect(quote).toMatchObject({ prepMinutes: 20, money: { total: 2000 } });
 	expect(quote).not.toHaveProperty("quoteId");
 });
 
 it("follows typed hours", async () => {
-	expect(failedOf(await preview({ hours: { weekly: weekOf([]) } }))).toEqual(["hours"]);
+	expect(failedCheckIds(await preview({ hours: { weekly: sameEveryDay([]) } }))).toEqual(["hours"]);
 });
 
 it("follows typed pickup settings and order for later", async () => {
-	expect(failedOf(await preview({ pickup: { isEnabled: false } }))).toContain("dining-option");
+	expect(failedCheckIds(await preview({ pickup: { isEnabled: false } }))).toContain(
+		"dining-option",
+	);
 	const later = { ...DEFAULT_PICKUP.delayedOrders, isEnabledDelayedOrder: true };
 	const often = await preview({ pickup: { delayedOrders: { ...later, delayStepSize: 15 } } });
 	const seldom = await preview({ pickup: { delayedOrders: { ...later, delayStepSize: 60 } } });
@@ -71,18 +73,21 @@ it("follows typed pickup settings and order for later", async () => {
 });
 
 it("follows typed delivery settings and zones", async () => {
-	const asked = { diningOption: "delivery", coordinates: HERE } as const;
+	const deliveryRequest = { diningOption: "delivery", coordinates: HERE } as const;
 	const delivery = { isEnabled: true };
 	const area = { type: "circle" as const, center: HERE, radius: 2 };
 	const fields = { name: "Typed", area, flatFee: 350 };
-	const quote = await preview({ delivery, zone: { id: null, fields } }, asked);
-	expect(failedOf(quote)).toEqual([]);
+	const quote = await preview({ delivery, zone: { id: null, fields } }, deliveryRequest);
+	expect(failedCheckIds(quote)).toEqual([]);
 	expect(quote.money.deliveryFee.amount).toBe(350);
 	const { id } = await send("POST", "delivery-zones", fields);
 	const dearer = { id, fields: { flatFee: 700 } };
-	const again = await preview({ delivery, zone: dearer }, asked);
+	const again = await preview({ delivery, zone: dearer }, deliveryRequest);
 	expect(again.money.deliveryFee.amount).toBe(700);
-	const slower = await preview({ delivery: { isEnabled: true, deliveryTime: 90 } }, asked);
+	const slower = await preview(
+		{ delivery: { isEnabled: true, deliveryTime: 90 } },
+		deliveryRequest,
+	);
 	expect(Date.parse(slower.promiseAt)).toBeGreaterThan(Date.parse(again.promiseAt));
 });
 
@@ -92,19 +97,21 @@ it("follows a typed prep time", async () => {
 
 it("follows typed throttling", async () => {
 	const throttling = { ...DEFAULT_THROTTLING, isEnabled: true, defaultCapacity: 0 };
-	expect(failedOf(await preview({ throttling }))).toEqual(["capacity"]);
+	expect(failedCheckIds(await preview({ throttling }))).toEqual(["capacity"]);
 });
 
 it("follows a typed dining option, saved or new", async () => {
 	const { rows } = await send("GET", "dining-options?size=100");
 	const { id } = rows.find(({ behavior }: { behavior: string }) => behavior === "takeout");
 	const option = { id, fields: { isEnabled: false } };
-	expect(failedOf(await preview({ option }, { diningOption: id }))).toEqual(["dining-option"]);
-	const fields = { name: "New", haveCustomSchedule: true, weeklySchedule: weekOf([]) };
-	expect(failedOf(await preview({ option: { id: null, fields } }))).toEqual(["schedule"]);
+	expect(failedCheckIds(await preview({ option }, { diningOption: id }))).toEqual([
+		"dining-option",
+	]);
+	const fields = { name: "New", haveCustomSchedule: true, weeklySchedule: sameEveryDay([]) };
+	expect(failedCheckIds(await preview({ option: { id: null, fields } }))).toEqual(["schedule"]);
 	const property = { name: "Table number", isRequired: true };
 	const asking = { id, fields: { properties: [property] } };
-	expect(failedOf(await preview({ option: asking }, { diningOption: id }))).toEqual([]);
+	expect(failedCheckIds(await preview({ option: asking }, { diningOption: id }))).toEqual([]);
 });
 
 it("follows a typed tax and a typed service charge, saved or new", async () => {
@@ -124,11 +131,12 @@ it("follows a typed tax and a typed service charge, saved or new", async () => {
 
 it("follows the taxes that an item is to carry itself, or its percentage without any of the menu", async () => {
 	const liquor = await send("POST", "taxes", { name: "Liquor", ratePpm: 150_000 });
-	const totalOf = async (given: Partial<TypedQuoteBody>) => (await preview({}, given)).money.total;
-	expect(await totalOf({ taxes: null })).toBe(2200);
-	expect(await totalOf({ taxes: [liquor.id] })).toBe(2300);
-	expect(await totalOf({ taxes: [] })).toBe(2000);
-	expect(await totalOf({ taxRatePpm: 50_000 })).toBe(2200);
+	const quotedTotal = async (given: Partial<DraftQuoteBody>) =>
+		(await preview({}, given)).money.total;
+	expect(await quotedTotal({ taxes: null })).toBe(2200);
+	expect(await quotedTotal({ taxes: [liquor.id] })).toBe(2300);
+	expect(await quotedTotal({ taxes: [] })).toBe(2000);
+	expect(await quotedTotal({ taxRatePpm: 50_000 })).toBe(2200);
 	const { body } = await gateway.call(
 		"GET",
 		`/api/v2/store-v2/${gateway.own.merchantId}/locations/${gateway.own.storeIds[0]}/taxes?search=Typed`,

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { orderListQuerySchema } from "~/models/orders/order.schema";
 import type { ReportAnswer } from "~/models/reports/report-answer";
 import { SYSTEM, type Tx } from "../../../gateway/core/database";
-import { systemScope, tenancyOf } from "../../../gateway/core/scope";
+import { systemScope, toTenancy } from "../../../gateway/core/scope";
 import { giftCards } from "../../../gateway/gift-cards/tables";
 import { getDayInsight } from "../../../gateway/home/get-day-insight";
 import { listLocationStates } from "../../../gateway/home/list-location-states";
@@ -11,8 +11,8 @@ import { businessHours } from "../../../gateway/hours/tables";
 import { listOrders } from "../../../gateway/orders/list-orders";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { giftCardCalls } from "../../support/gift-cards/gift-card-calls";
-import { intakeOf, placeOrder } from "../../support/orders/test-orders";
-import { askReport } from "../../support/reports/ask-report";
+import { placeOrder, sampleIntake } from "../../support/orders/test-orders";
+import { fetchReport } from "../../support/reports/ask-report";
 
 /** On the clock of Chicago: Saturday evening, that night and Sunday morning; the night after a closed Monday. */
 const ORDERS = {
@@ -34,7 +34,7 @@ beforeAll(async () => {
 	gateway = await startTestGateway();
 	[here] = gateway.own.storeIds;
 	for (const [placedAt, total] of Object.entries(ORDERS)) {
-		await placeOrder(gateway, intakeOf(here, total, { dateInfo: { placedAt } }));
+		await placeOrder(gateway, sampleIntake(here, total, { dateInfo: { placedAt } }));
 	}
 	const open = [{ start: "09:00", end: "21:00" }];
 	const weekly = { mon: open, tue: open, wed: open, thu: open, fri: open, sat: open, sun: open };
@@ -61,19 +61,21 @@ async function change(body: Record<string, unknown>, status = 200) {
 }
 
 async function totals(report: string, from: string, to = from) {
-	const { rows } = (await askReport(gateway, `sums/${report}`, {
-		...{ from, to, storeIds: here },
+	const { rows } = (await fetchReport(gateway, `sums/${report}`, {
+		from,
+		to,
+		storeIds: here,
 	})) as ReportAnswer;
 	return Object.fromEntries(rows.map(({ key, sums }) => [key, sums.cardValue ?? sums.total]));
 }
 
 async function found(given: Record<string, unknown>) {
-	const asked = { from: "2025-06-07", to: "2025-06-07", storeIds: here, ...given };
-	return (await askReport(gateway, "orders", asked)).all.total;
+	const query = { from: "2025-06-07", to: "2025-06-07", storeIds: here, ...given };
+	return (await fetchReport(gateway, "orders", query)).all.total;
 }
 
 const closedDays = async () =>
-	(await askReport(gateway, "sums/sales-by-day", { from: CLOSED, to: CLOSED, storeIds: here }))
+	(await fetchReport(gateway, "sums/sales-by-day", { from: CLOSED, to: CLOSED, storeIds: here }))
 		.closed.now;
 
 /** What home and the list of orders count at ten to three in the night to Sunday. */
@@ -82,10 +84,10 @@ async function today() {
 	vi.useFakeTimers({ toFake: ["Date"], now });
 	const own = systemScope(gateway.own.merchantId, "tests");
 	const scope = { ...own, permissions: ["ORDER.API_READ" as const] };
-	return gateway.services.database.transaction(tenancyOf(scope), async (tx) => {
-		const asked = { storeIds: [here], now };
-		const insight = await getDayInsight(tx, scope, { ...asked, date: undefined });
-		const [state] = await listLocationStates(tx, scope, asked);
+	return gateway.services.database.transaction(toTenancy(scope), async (tx) => {
+		const query = { storeIds: [here], now };
+		const insight = await getDayInsight(tx, scope, { ...query, date: undefined });
+		const [state] = await listLocationStates(tx, scope, query);
 		const listed = await listOrders(tx, scope, orderListQuerySchema.parse({ isToday: "true" }));
 		const sum = listed.rows.reduce((all, { total }) => all + total, 0);
 		return [insight.date, insight.currencies[0]?.today.soFar.sales, state?.today?.sales, sum];
@@ -95,7 +97,8 @@ async function today() {
 describe("a business day", () => {
 	it("ends at midnight by default", async () => {
 		expect(await totals("sales-by-day", "2025-06-07", "2025-06-08")).toEqual({
-			...{ "2025-06-07": 1_000, "2025-06-08": 6_000 },
+			"2025-06-07": 1_000,
+			"2025-06-08": 6_000,
 		});
 		expect(await closedDays()).toEqual([{ day: CLOSED, locations: 1 }]);
 		expect(await today()).toEqual(["2025-06-08", 2_000, 2_000, 6_000]);
@@ -107,7 +110,8 @@ describe("a business day", () => {
 	it("ends in the night where the organization says so, in every report and on home", async () => {
 		await change({ businessDayEnd: 4 });
 		expect(await totals("sales-by-day", "2025-06-07", "2025-06-08")).toEqual({
-			...{ "2025-06-07": 3_000, "2025-06-08": 4_000 },
+			"2025-06-07": 3_000,
+			"2025-06-08": 4_000,
 		});
 		const month = await totals("growth", "2025-06-07", "2025-06-08");
 		expect(month).toEqual({ "2025-06": 7_000 });
@@ -126,7 +130,8 @@ describe("a business day", () => {
 
 	it("has 25 hours when the clocks go back in its night", async () => {
 		expect(await totals("sales-by-day", "2025-11-01", "2025-11-02")).toEqual({
-			...{ "2025-11-01": 700, "2025-11-02": 800 },
+			"2025-11-01": 700,
+			"2025-11-02": 800,
 		});
 		await change({ businessDayEnd: 1 });
 		expect(await totals("sales-by-day", "2025-11-01", "2025-11-02")).toEqual({
@@ -144,8 +149,11 @@ describe("a business day", () => {
 describe("a week", () => {
 	it("begins on the organization's weekday", async () => {
 		const weeks = async () => {
-			const { customers } = await askReport(gateway, "front", {
-				...{ from: "2025-06-07", to: "2025-06-14", storeIds: here, parts: "customers" },
+			const { customers } = await fetchReport(gateway, "front", {
+				from: "2025-06-07",
+				to: "2025-06-14",
+				storeIds: here,
+				parts: "customers",
 			});
 			return customers.rows.map(({ key }: { key: string }) => key.split(" ")[1]).sort();
 		};

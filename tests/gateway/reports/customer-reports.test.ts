@@ -5,7 +5,7 @@ import { SYSTEM } from "../../../gateway/core/database";
 import { roles } from "../../../gateway/identity/people/tables";
 import { merchants } from "../../../gateway/merchants/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
-import { intakeOf, placeOrder } from "../../support/orders/test-orders";
+import { placeOrder, sampleIntake } from "../../support/orders/test-orders";
 
 let gateway: TestGateway;
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 	const place = (store: string, name: string, day: string, total: number) =>
 		placeOrder(
 			gateway,
-			intakeOf(store, total, {
+			sampleIntake(store, total, {
 				dateInfo: { placedAt: `2025-06-${day}T18:00:00.000Z` },
 				customer: { name, phone: "", email: name ? `${name}@example.test` : "" },
 			}),
@@ -26,7 +26,7 @@ beforeAll(async () => {
 	await place(here, "max", "11", 5_500);
 	const nobody = { name: "Nobody", phone: "", email: "" };
 	const dateInfo = { placedAt: "2025-06-12T18:00:00.000Z" };
-	await placeOrder(gateway, intakeOf(here, 700, { dateInfo, customer: nobody }));
+	await placeOrder(gateway, sampleIntake(here, 700, { dateInfo, customer: nobody }));
 });
 afterAll(() => gateway.close());
 
@@ -41,18 +41,18 @@ const JUNE = "from=2025-06-01&to=2025-06-30";
 const LATER = "from=2025-06-09&to=2025-06-30";
 type Row = { key: string; label: string | null; sums: { orders: number; subtotal: number } };
 type CustomerRow = { key: string; sums: { customers: number } };
-const told = ({ rows }: { rows: Row[] }) =>
+const sumsByKey = ({ rows }: { rows: Row[] }) =>
 	Object.fromEntries(rows.map(({ key, sums }) => [key, [sums.orders, sums.subtotal]]));
 
 describe("new and returning customers", () => {
 	it("are told apart by the first order of all, also at another location and before the range", async () => {
-		expect(told(await ask("new-and-returning", JUNE))).toEqual({
+		expect(sumsByKey(await ask("new-and-returning", JUNE))).toEqual({
 			new: [2, 6_500],
 			returning: [2, 5_000],
 			unknown: [1, 700],
 		});
 		const here = `${LATER}&storeIds=${gateway.own.storeIds[1]}`;
-		expect(told(await ask("new-and-returning", here))).toEqual({ returning: [1, 2_000] });
+		expect(sumsByKey(await ask("new-and-returning", here))).toEqual({ returning: [1, 2_000] });
 	});
 });
 
@@ -71,8 +71,11 @@ describe("lapsed customers", () => {
 		const { rows, all } = await ask("lapsed-customers", JUNE);
 		const counts = rows.map(({ key, sums }: CustomerRow) => [key, sums.customers]);
 		expect(Object.fromEntries(counts)).toEqual({
-			...{ "before-30": 2, "before-60": 2, "before-90": 2 },
-			...{ "before-180": 1, "before-365": 1 },
+			"before-30": 2,
+			"before-60": 2,
+			"before-90": 2,
+			"before-180": 1,
+			"before-365": 1,
 		});
 		for (const { key, sums } of rows) {
 			const path = `/api/v2/customers/${gateway.own.merchantId}?ordered=${key}`;

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { measureOf } from "~/models/reports/measures";
+import { getMeasure } from "~/models/reports/measures";
 import type { ReportAnswer } from "~/models/reports/report-answer";
-import { type ReportName, reportOf } from "~/models/reports/reports";
+import { type ReportName, reportByName } from "~/models/reports/reports";
 import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { orders, refunds } from "../../../gateway/orders/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
-import { intakeOf, placeOrder } from "../../support/orders/test-orders";
-import { askReport } from "../../support/reports/ask-report";
+import { placeOrder, sampleIntake } from "../../support/orders/test-orders";
+import { fetchReport } from "../../support/reports/ask-report";
 
 let gateway: TestGateway;
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 		return (
 			await placeOrder(
 				gateway,
-				intakeOf(storeId, total, { dateInfo, paymentInformation, ...given }),
+				sampleIntake(storeId, total, { dateInfo, paymentInformation, ...given }),
 			)
 		).id;
 	};
@@ -49,9 +49,18 @@ beforeAll(async () => {
 	const back = (id: string, amount: number, at: string, status: "received" | "canceled") =>
 		gateway.services.database.transaction(SYSTEM, async (tx) => {
 			await tx.insert(refunds).values({
-				...{ id: newId(), merchantId: gateway.own.merchantId, storeId: here, orderId: id, key: id },
-				...{ amount, currency: "USD", status: "succeeded", reason: "", byLabel: "Test" },
-				...{ createdAt: new Date(at), settledAt: new Date(at) },
+				id: newId(),
+				merchantId: gateway.own.merchantId,
+				storeId: here,
+				orderId: id,
+				key: id,
+				amount,
+				currency: "USD",
+				status: "succeeded",
+				reason: "",
+				byLabel: "Test",
+				createdAt: new Date(at),
+				settledAt: new Date(at),
 			});
 			await tx.update(orders).set({ status }).where(eq(orders.id, id));
 		});
@@ -60,20 +69,20 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => gateway.close());
 
-async function rowsOf(name: ReportName) {
+async function fetchReportRows(name: ReportName) {
 	const range = { from: "2025-11-05", to: "2025-11-14" };
-	const { rows }: ReportAnswer = await askReport(gateway, `sums/${name}`, range);
+	const { rows }: ReportAnswer = await fetchReport(gateway, `sums/${name}`, range);
 	return Object.fromEntries(
 		rows.map(({ key, sums }) => [
 			key,
-			reportOf(name).measures.map((id) => measureOf(id).of(sums, sums)),
+			reportByName(name).measures.map((id) => getMeasure(id).of(sums, sums)),
 		]),
 	);
 }
 
 describe("deposits expected", () => {
 	it("come on the provider’s working day after its cutoff, less refunds and known fees", async () => {
-		expect(await rowsOf("deposits-expected")).toEqual({
+		expect(await fetchReportRows("deposits-expected")).toEqual({
 			"2025-11-10": [1_000 + 2_000 + 4_000 - 59 - 146, 7_000, 0, 205, 1],
 			"2025-11-11": [0, 500, 500, null, 1],
 			"2025-11-12": [16_000 - 300, 16_000, 300, null, 1],
@@ -82,9 +91,9 @@ describe("deposits expected", () => {
 
 	it("come by location and by provider, without cash", async () => {
 		const [here, there] = gateway.own.storeIds;
-		const places = await rowsOf("deposits-by-location");
+		const places = await fetchReportRows("deposits-by-location");
 		expect([places[here]?.[1], places[there]?.[1]]).toEqual([19_500, 4_000]);
-		const { Square, sandbox } = await rowsOf("deposits-by-provider");
+		const { Square, sandbox } = await fetchReportRows("deposits-by-provider");
 		expect([Square?.[2], sandbox?.[1]]).toEqual([800, 16_000]);
 	});
 });

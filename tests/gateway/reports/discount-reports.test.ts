@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { drillOf } from "~/models/reports/drill";
+import { drillParams } from "~/models/reports/drill";
 import { registryFilters } from "~/models/reports/registry-query";
 import type { ReportAnswer } from "~/models/reports/report-answer";
-import { type ReportName, reportOf } from "~/models/reports/reports";
+import { type ReportName, reportByName } from "~/models/reports/reports";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
-import { intakeOf, placeOrder } from "../../support/orders/test-orders";
-import { askReport } from "../../support/reports/ask-report";
+import { placeOrder, sampleIntake } from "../../support/orders/test-orders";
+import { fetchReport } from "../../support/reports/ask-report";
 
 let gateway: TestGateway;
 let token: string;
@@ -22,12 +22,15 @@ beforeAll(async () => {
 	};
 	const lunch = await make({ name: "Lunch deal", amountType: "PERCENT", ratePpm: 100_000 });
 	const summer = await make({
-		...{ name: "Summer", promoCode: "SUMMER", amountType: "PERCENT", ratePpm: 200_000 },
+		name: "Summer",
+		promoCode: "SUMMER",
+		amountType: "PERCENT",
+		ratePpm: 200_000,
 	});
 	const place = (store: string | undefined, discounts: { id: string; amount: number }[]) => {
 		const discount = discounts.reduce((sum, { amount }) => sum + amount, 0);
 		const dateInfo = { placedAt: "2025-06-10T18:00:00.000Z" };
-		const body = intakeOf(store ?? "", 2_000, { dateInfo, discounts });
+		const body = sampleIntake(store ?? "", 2_000, { dateInfo, discounts });
 		return placeOrder(gateway, { ...body, discount, total: 2_000 - discount });
 	};
 	const [here, there] = gateway.own.storeIds;
@@ -42,13 +45,13 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const get = (path: string, given: Record<string, unknown> = {}) =>
-	askReport(gateway, path, { from: RANGE.first, to: RANGE.last, ...given });
+	fetchReport(gateway, path, { from: RANGE.first, to: RANGE.last, ...given });
 
 /** What each row took off, in how many orders; a test that each row opens as many. */
-async function told(name: ReportName, given: Record<string, unknown> = {}) {
+async function usageByName(name: ReportName, given: Record<string, unknown> = {}) {
 	const { rows, all }: ReportAnswer = await get(`sums/${name}`, given);
 	for (const { key, sums } of rows) {
-		const { from, to, ...drill } = drillOf(reportOf(name), key, RANGE);
+		const { from, to, ...drill } = drillParams(reportByName(name), key, RANGE);
 		const filters = Object.fromEntries(Object.entries(drill).map(([id, of]) => [id, [of].flat()]));
 		const behind = await get("orders", { ...registryFilters(filters as never), ...given });
 		expect([key, behind.pagination.total]).toEqual([key, sums.orders]);
@@ -61,18 +64,22 @@ async function told(name: ReportName, given: Record<string, unknown> = {}) {
 
 describe("discount usage", () => {
 	it("is told by the names of discounts, each of which opens its orders", async () => {
-		expect(await told("discount-usage")).toEqual({
-			...{ "Lunch deal": [500, 2], Summer: [500, 2], all: [1_000, 3] },
+		expect(await usageByName("discount-usage")).toEqual({
+			"Lunch deal": [500, 2],
+			Summer: [500, 2],
+			all: [1_000, 3],
 		});
 		const here = { storeIds: gateway.own.storeIds[0] };
-		expect(await told("discount-usage", here)).toEqual({
-			...{ "Lunch deal": [500, 2], Summer: [400, 1], all: [900, 2] },
+		expect(await usageByName("discount-usage", here)).toEqual({
+			"Lunch deal": [500, 2],
+			Summer: [400, 1],
+			all: [900, 2],
 		});
 	});
 });
 
 describe("promo codes", () => {
 	it("are the discounts that have one", async () => {
-		expect(await told("promo-codes")).toEqual({ SUMMER: [500, 2], all: [500, 2] });
+		expect(await usageByName("promo-codes")).toEqual({ SUMMER: [500, 2], all: [500, 2] });
 	});
 });

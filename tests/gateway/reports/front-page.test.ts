@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type FrontAnswer, type SlimAnswer, slimAnswer } from "~/models/reports/front-page";
-import { measureOf } from "~/models/reports/measures";
+import { getMeasure } from "~/models/reports/measures";
 import type { ReportAnswer } from "~/models/reports/report-answer";
 import { NO_REPORT_SUMS } from "~/models/reports/report-sums";
 import { SYSTEM } from "../../../gateway/core/database";
 import { businessHours } from "../../../gateway/hours/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
-import { intakeBody, intakeOf, placeOrder } from "../../support/orders/test-orders";
-import { askReport } from "../../support/reports/ask-report";
+import { intakeBody, placeOrder, sampleIntake } from "../../support/orders/test-orders";
+import { fetchReport } from "../../support/reports/ask-report";
 
 const RANGE = { from: "2025-06-02", to: "2025-06-15" };
 const BEFORE = { beforeFrom: "2025-05-19", beforeTo: "2025-06-01" };
@@ -23,8 +23,8 @@ beforeAll(async () => {
 	for (const body of [
 		intakeBody(here, at("2025-06-03")),
 		intakeBody(here, at("2025-06-12")),
-		intakeOf(there, 1_000, at(CLOSED)),
-		intakeOf(there, 3_000, {
+		sampleIntake(there, 1_000, at(CLOSED)),
+		sampleIntake(there, 3_000, {
 			...at("2025-05-20"),
 			customer: { name: "Bo Lind", phone: "+1 312 555 0188", email: "bo@example.test" },
 		}),
@@ -46,14 +46,14 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const front = (given: Record<string, unknown>): Promise<FrontAnswer> =>
-	askReport(gateway, "front", { ...RANGE, ...BEFORE, ...given });
+	fetchReport(gateway, "front", { ...RANGE, ...BEFORE, ...given });
 
 describe("the front page of reports", () => {
 	it("has the figures of the reports that its parts summarize", async () => {
 		const [answer, locations, items] = await Promise.all([
 			front({ parts: PARTS }),
-			askReport(gateway, "sums/comparison-of-locations", { ...RANGE, ...BEFORE }),
-			askReport(gateway, "sums/item-sales", RANGE),
+			fetchReport(gateway, "sums/comparison-of-locations", { ...RANGE, ...BEFORE }),
+			fetchReport(gateway, "sums/item-sales", RANGE),
 		]);
 		const byKey = ({ rows }: SlimAnswer) =>
 			Object.fromEntries(rows.map(({ key, sums, before }) => [key, { sums, before }]));
@@ -77,7 +77,7 @@ describe("the front page of reports", () => {
 		const { customers } = await front({ parts: "customers" });
 		const sold = (customers?.rows ?? []).map(({ key, sums }) => [
 			key,
-			measureOf("netSales").of({ ...NO_REPORT_SUMS, ...sums }, NO_REPORT_SUMS),
+			getMeasure("netSales").of({ ...NO_REPORT_SUMS, ...sums }, NO_REPORT_SUMS),
 		]);
 		expect(sold.sort()).toEqual([
 			["new 2025-06-02", 2_200],
@@ -92,8 +92,11 @@ describe("the front page of reports", () => {
 		expect(days.closed?.locations).toBeGreaterThanOrEqual(storeIds.length);
 		expect(days.closed?.now).toEqual([{ day: CLOSED, locations: 1 }]);
 		expect(days.closed?.before).toEqual([]);
-		const byDay: ReportAnswer = await askReport(gateway, "sums/sales-by-day", {
-			...{ from: "2025-06-16", to: "2025-06-17", beforeFrom: CLOSED, beforeTo: "2025-06-06" },
+		const byDay: ReportAnswer = await fetchReport(gateway, "sums/sales-by-day", {
+			from: "2025-06-16",
+			to: "2025-06-17",
+			beforeFrom: CLOSED,
+			beforeTo: "2025-06-06",
 		});
 		expect(byDay.closed?.before).toEqual([{ day: CLOSED, locations: 1 }]);
 	});
@@ -105,8 +108,8 @@ describe("the front page of reports", () => {
 		}
 		expect(some.items).not.toBeNull();
 		const { merchantId, tokens } = gateway.own;
-		const asked = new URLSearchParams({ ...RANGE, currency: "USD", parts: "items" });
-		const path = `/api/v2/reports/${merchantId}/front?${asked}`;
+		const query = new URLSearchParams({ ...RANGE, currency: "USD", parts: "items" });
+		const path = `/api/v2/reports/${merchantId}/front?${query}`;
 		const denied = await gateway.call("GET", path, { token: tokens.storeCashier });
 		expect(denied.status).toBe(403);
 	});

@@ -1,17 +1,17 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { drillOf } from "~/models/reports/drill";
-import { measureOf } from "~/models/reports/measures";
+import { drillParams } from "~/models/reports/drill";
+import { getMeasure } from "~/models/reports/measures";
 import { registryFilters } from "~/models/reports/registry-query";
 import type { ReportAnswer } from "~/models/reports/report-answer";
-import { type ReportName, reportOf } from "~/models/reports/reports";
+import { type ReportName, reportByName } from "~/models/reports/reports";
 import { localDate } from "~/models/shared/instants";
 import { SYSTEM } from "../../../gateway/core/database";
 import { giftCards } from "../../../gateway/gift-cards/tables";
 import { merchants } from "../../../gateway/merchants/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { giftCardCalls } from "../../support/gift-cards/gift-card-calls";
-import { askReport } from "../../support/reports/ask-report";
+import { fetchReport } from "../../support/reports/ask-report";
 
 let gateway: TestGateway;
 let token: string;
@@ -39,7 +39,8 @@ beforeAll(async () => {
 	const over = await cards.issue({
 		value: 2_000,
 		storeId: there,
-		...{ expiresOn: "2025-01-31", allowsExpired: true },
+		expiresOn: "2025-01-31",
+		allowsExpired: true,
 	});
 	const off = await cards.issue({ value: 1_000, storeId: there });
 	await cards.send("PATCH", `/${off.id}`, { isOff: true, offReason: "Lost" });
@@ -78,24 +79,24 @@ function query(given: Given) {
 }
 
 const ask = (name: ReportName, given: Given = {}): Promise<ReportAnswer> =>
-	askReport(gateway, `sums/${name}`, { from: RANGE.first, to: RANGE.last, ...given });
+	fetchReport(gateway, `sums/${name}`, { from: RANGE.first, to: RANGE.last, ...given });
 
 async function ordersBehind(name: ReportName, given: Given): Promise<number> {
-	const { from, to, ...drill } = drillOf(reportOf(name), null, RANGE);
+	const { from, to, ...drill } = drillParams(reportByName(name), null, RANGE);
 	const filters = registryFilters(
 		Object.fromEntries(
 			Object.entries({ ...drill, ...given }).map(([id, of]) => [id, [of].flat()]),
 		) as never,
 	);
-	const asked = query({ currency: "USD", from, to, ...filters } as Given);
-	const path = `/api/v2/reports/${gateway.own.merchantId}/orders?${asked}`;
+	const params = query({ currency: "USD", from, to, ...filters } as Given);
+	const path = `/api/v2/reports/${gateway.own.merchantId}/orders?${params}`;
 	return (await gateway.call("GET", path, { token })).body.pagination.total;
 }
 
 /** What is left on the cards of the list that a row opens, and how many these are. */
 async function cardsBehind(name: ReportName, key: string | null, given: Given = {}) {
-	const asked = query({ limit: "100", ...drillOf(reportOf(name), key, RANGE), ...given });
-	const { rows } = (await cards.send("GET", `?${asked}`)).body;
+	const params = query({ limit: "100", ...drillParams(reportByName(name), key, RANGE), ...given });
+	const { rows } = (await cards.send("GET", `?${params}`)).body;
 	const left = rows.reduce((sum: number, { balance }: { balance: number }) => sum + balance, 0);
 	return [rows.length, left];
 }
@@ -140,12 +141,12 @@ describe("gift cards that were sold", () => {
 });
 
 describe("what is owed for gift cards", () => {
-	const told = measureOf("cardsOwed");
+	const owedMeasure = getMeasure("cardsOwed");
 
 	it("is what is left on each location's cards that pay, and apart what is on others", async () => {
 		const [here, there] = gateway.own.storeIds;
 		const { rows, all } = await ask("gift-card-liability");
-		const owed = Object.fromEntries(rows.map(({ key, sums }) => [key, told.of(sums, all)]));
+		const owed = Object.fromEntries(rows.map(({ key, sums }) => [key, owedMeasure.of(sums, all)]));
 		expect(owed).toEqual({ [here]: 5_500 + 4_000 + 6_000, [there]: 2_500 + 3_000 });
 		expect(all).toMatchObject({ expiredCardBalance: 2_000, offCardBalance: 1_000 });
 		for (const { key, sums } of [...rows, { key: null, sums: all }]) {
@@ -169,19 +170,20 @@ describe("what is owed for gift cards", () => {
 			expect([key, ...behind]).toEqual([key, sums.cardsThatPay, sums.cardBalance]);
 		}
 		const single = await ask("gift-card-liability-by-month", { cardScope: "single" });
-		expect(told.of(single.all, all)).toBe(3_000);
+		expect(owedMeasure.of(single.all, all)).toBe(3_000);
 		expect(await cardsBehind("gift-card-liability-by-month", null, { scope: "single" })).toEqual([
 			1, 3_000,
 		]);
 		const here = { storeIds: gateway.own.storeIds[0], cardType: "physical" };
-		expect(told.of((await ask("gift-card-liability", here)).all, all)).toBe(4_000);
+		expect(owedMeasure.of((await ask("gift-card-liability", here)).all, all)).toBe(4_000);
 	});
 });
 
 describe("imports of gift cards", () => {
 	it("are of the days on which they were made, by the clock of the location", async () => {
 		const { rows, all } = await ask("gift-card-imports", {
-			...{ beforeFrom: "2025-05-01", beforeTo: "2025-05-31" },
+			beforeFrom: "2025-05-01",
+			beforeTo: "2025-05-31",
 		});
 		const day = localDate("2025-06-11T02:00:00Z", "America/Chicago");
 		const row = rows.find(({ key }) => key === day);

@@ -4,7 +4,7 @@ import type { ReportAnswer } from "~/models/reports/report-answer";
 import type { TestGateway } from "../../support/gateway";
 import { startMenuGateway } from "../../support/menu/menu-calls";
 import { intakeBody, placeOrder } from "../../support/orders/test-orders";
-import { askReport } from "../../support/reports/ask-report";
+import { fetchReport } from "../../support/reports/ask-report";
 
 let gateway: TestGateway;
 
@@ -31,8 +31,13 @@ beforeAll(async () => {
 		placeOrder(gateway, {
 			...intakeBody(store, { dateInfo: { placedAt: "2025-06-10T18:00:00.000Z" } }),
 			items: names.map((name) => ({ name, quantity: 2, unitPrice: 500, total: 1_000 })),
-			...{ subtotal: names.length * 1_000, total: names.length * 1_000 },
-			...{ tax: 0, discount: 0, gratuity: 0, deliveryFee: 0, charges: 0 },
+			subtotal: names.length * 1_000,
+			total: names.length * 1_000,
+			tax: 0,
+			discount: 0,
+			gratuity: 0,
+			deliveryFee: 0,
+			charges: 0,
 		});
 	const spicy = intakeBody(there, { dateInfo: { placedAt: "2025-07-10T18:00:00.000Z" } });
 	const hot = { name: "Extra hot", quantity: 1, price: 0 };
@@ -45,8 +50,13 @@ beforeAll(async () => {
 			{ ...item, name: "Slaw", quantity: 2, total: 1_000, modifiers: [{ ...hot, name: "Nuts" }] },
 			{ ...item, name: "Cola", quantity: 4, total: 2_000 },
 		],
-		...{ subtotal: 5_000, total: 5_000 },
-		...{ tax: 0, discount: 0, gratuity: 0, deliveryFee: 0, charges: 0 },
+		subtotal: 5_000,
+		total: 5_000,
+		tax: 0,
+		discount: 0,
+		gratuity: 0,
+		deliveryFee: 0,
+		charges: 0,
 	});
 	await place(here, "Wings", "Slaw", "Kola");
 	await place(there, "Wings", "Wings");
@@ -55,14 +65,14 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const get = (path: string, given: Record<string, unknown> = {}) =>
-	askReport(gateway, path, { from: "2025-06-01", to: "2025-06-30", ...given });
+	fetchReport(gateway, path, { from: "2025-06-01", to: "2025-06-30", ...given });
 
 it("sales by category go by the names on the menu of each location, and open the orders", async () => {
 	const { rows, all }: ReportAnswer = await get("sums/category-sales");
-	const told = Object.fromEntries(
+	const figures = Object.fromEntries(
 		rows.map(({ key, sums }) => [key, [sums.subtotal, sums.items, sums.orders]]),
 	);
-	expect(told).toEqual({
+	expect(figures).toEqual({
 		Chicken: [3_000, 6, 2],
 		Sides: [1_000, 2, 1],
 		Everything: [2_000, 4, 1],
@@ -79,10 +89,10 @@ it("sales by category go by the names on the menu of each location, and open the
 it("a modifier's attach rate is of the items that had it, and opens the orders with it", async () => {
 	const july = { from: "2025-07-01", to: "2025-07-31" };
 	const { rows, all }: ReportAnswer = await get("sums/modifier-attach-rate", july);
-	const told = [...rows, { key: "all", sums: all }].map(({ key, sums }) => [
+	const figures = [...rows, { key: "all", sums: all }].map(({ key, sums }) => [
 		...[key, sums.itemsWith, sums.itemsThatMay, sums.orders],
 	]);
-	expect(told.sort()).toEqual([
+	expect(figures.sort()).toEqual([
 		["Extra hot", 1, 4, 1],
 		["Nuts", 2, 2, 1],
 		["all", 3, 10, 1],

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type MeasureId, measureOf } from "~/models/reports/measures";
+import { getMeasure, type MeasureId } from "~/models/reports/measures";
 import type { ReportAnswer } from "~/models/reports/report-answer";
-import { type ReportName, reportOf } from "~/models/reports/reports";
+import { type ReportName, reportByName } from "~/models/reports/reports";
 import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { stops } from "../../../gateway/fulfilment/stops/tables";
@@ -10,8 +10,8 @@ import { menuParts } from "../../../gateway/menu/tables";
 import { refunds } from "../../../gateway/orders/tables";
 import type { TestGateway } from "../../support/gateway";
 import { startMenuGateway } from "../../support/menu/menu-calls";
-import { intakeBody, intakeOf, placeOrder } from "../../support/orders/test-orders";
-import { askReport } from "../../support/reports/ask-report";
+import { intakeBody, placeOrder, sampleIntake } from "../../support/orders/test-orders";
+import { fetchReport } from "../../support/reports/ask-report";
 
 /** Noon in Chicago, the week after the clocks change. */
 const NOON = Date.parse("2025-11-05T18:00:00Z");
@@ -36,8 +36,13 @@ beforeAll(async () => {
 	const now = new Date();
 	await system((tx) =>
 		tx.insert(menuParts).values({
-			...{ id: box, merchantId: gateway.own.merchantId, kind: "combo", title: "Family box" },
-			...{ price: 3_000, createdAt: now, updatedAt: now },
+			id: box,
+			merchantId: gateway.own.merchantId,
+			kind: "combo",
+			title: "Family box",
+			price: 3_000,
+			createdAt: now,
+			updatedAt: now,
 		}),
 	);
 	const category = await menu.make("itemSet", {
@@ -53,14 +58,22 @@ beforeAll(async () => {
 	const customer = { name: "Bo", phone: "+1 312 555 0177", email: "" };
 	const paid = await placeOrder(
 		gateway,
-		intakeOf(here, 6_000, { ...at(NOON + 6 * HOUR), items, customer }),
+		sampleIntake(here, 6_000, { ...at(NOON + 6 * HOUR), items, customer }),
 	);
 	const unknown = { name: "Walk-in", phone: "", email: "" };
 	await placeOrder(gateway, intakeBody(here, { ...at(NOON + 7 * HOUR), customer: unknown }));
 	const stop = (storeId: string | null, from: number, to: number | null) => ({
-		...{ id: newId(), merchantId: gateway.own.merchantId, storeId, reason: "" },
-		...{ startedAt: new Date(from), startedBy: "Test", endedAt: to === null ? null : new Date(to) },
-		...{ until: null, endedBy: null, remindedAt: new Date(from), updatedAt: new Date(from) },
+		id: newId(),
+		merchantId: gateway.own.merchantId,
+		storeId,
+		reason: "",
+		startedAt: new Date(from),
+		startedBy: "Test",
+		endedAt: to === null ? null : new Date(to),
+		until: null,
+		endedBy: null,
+		remindedAt: new Date(from),
+		updatedAt: new Date(from),
 	});
 	await system(async (tx) => {
 		await tx
@@ -69,8 +82,15 @@ beforeAll(async () => {
 		const common = { merchantId: gateway.own.merchantId, storeId: here, orderId: paid.id };
 		await tx.insert(refunds).values(
 			(["declined", "unknown"] as const).map((status, index) => ({
-				...{ ...common, id: newId(), key: status, amount: 500 + index, currency: "USD" as const },
-				...{ status, reason: "", byLabel: "Test", createdAt: new Date(NOON) },
+				...common,
+				id: newId(),
+				key: status,
+				amount: 500 + index,
+				currency: "USD" as const,
+				status,
+				reason: "",
+				byLabel: "Test",
+				createdAt: new Date(NOON),
 			})),
 		);
 		const row = (
@@ -89,14 +109,14 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const ask = (name: ReportName, given = {}): Promise<ReportAnswer> =>
-	askReport(gateway, `sums/${name}`, { ...DAY, ...given });
+	fetchReport(gateway, `sums/${name}`, { ...DAY, ...given });
 
 function figures(
 	name: ReportName,
 	{ sums }: Pick<ReportAnswer["rows"][number], "sums">,
 	all = sums,
 ) {
-	return reportOf(name).measures.map((id: MeasureId) => measureOf(id).of(sums, all));
+	return reportByName(name).measures.map((id: MeasureId) => getMeasure(id).of(sums, all));
 }
 
 describe("time without orders", () => {

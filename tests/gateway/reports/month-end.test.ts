@@ -4,10 +4,10 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { journalEntries } from "~/models/closing/journal";
 import { isBalanced, statementChecks } from "~/models/closing/statement-checks";
-import { type MeasureId, measureOf } from "~/models/reports/measures";
+import { getMeasure, type MeasureId } from "~/models/reports/measures";
 import type { ReportAnswer } from "~/models/reports/report-answer";
 import type { ReportSums } from "~/models/reports/report-sums";
-import { type ReportName, reportOf } from "~/models/reports/reports";
+import { type ReportName, reportByName } from "~/models/reports/reports";
 import { daysBetween } from "~/models/shared/compared-range";
 import { addDays } from "~/models/shared/instants";
 import { readStatement } from "../../../gateway/closing/read-statement";
@@ -26,9 +26,9 @@ import {
 	act,
 	intakeBody,
 	placeOrder,
-	refundOf,
+	refundAction,
 	serveSandbox,
-	statusOf,
+	statusAction,
 } from "../../support/orders/test-orders";
 import {
 	balancesAfter,
@@ -78,10 +78,10 @@ function report(
 }
 
 function figure(id: MeasureId, sums: ReportSums): number {
-	return measureOf(id).of(sums, sums) ?? 0;
+	return getMeasure(id).of(sums, sums) ?? 0;
 }
 
-const sumOf = (ids: readonly MeasureId[], sums: ReportSums) =>
+const sumMeasures = (ids: readonly MeasureId[], sums: ReportSums) =>
 	ids.reduce((all, id) => all + figure(id, sums), 0);
 
 const period = fc
@@ -106,11 +106,14 @@ describe("tenders", () => {
 			fc.asyncProperty(period, async (days) => {
 				const { all: sales } = await report("payments-overview", days);
 				const { all, rows } = await report("payment-methods", days);
-				const billed = sumOf(BILLED, sales) - sumOf(["discounts", "giftCardDiscounts"], sales);
-				expect(sumOf(["tendersPaid", "receivable"], all)).toBe(billed);
+				const billed =
+					sumMeasures(BILLED, sales) - sumMeasures(["discounts", "giftCardDiscounts"], sales);
+				expect(sumMeasures(["tendersPaid", "receivable"], all)).toBe(billed);
 				expect(figure("refunds", all)).toBe(figure("refunds", sales));
 				const places = await report("payment-methods-by-location", days);
-				for (const id of reportOf("payment-methods").measures.filter((each) => each !== "orders")) {
+				for (const id of reportByName("payment-methods").measures.filter(
+					(each) => each !== "orders",
+				)) {
 					const add = (of: ReportAnswer) =>
 						of.rows.reduce((sum, { sums }) => sum + figure(id, sums), 0);
 					expect([id, add({ ...places, rows }), add(places)]).toEqual([
@@ -121,14 +124,14 @@ describe("tenders", () => {
 				}
 				const kinds = ["Card", "Wallet", "Cash", "GiftCard", "Points"] as const;
 				expect(
-					sumOf(
+					sumMeasures(
 						kinds.map((kind) => `paidBy${kind}` as const),
 						places.all,
 					),
 				).toBe(figure("tendersPaid", all));
 				expect(figure("totalCollected", sales)).toBe(
-					sumOf(["tendersPaid", "receivable"], all) -
-						sumOf(["paidByGiftCard", "paidByPoints"], places.all) -
+					sumMeasures(["tendersPaid", "receivable"], all) -
+						sumMeasures(["paidByGiftCard", "paidByPoints"], places.all) -
 						figure("refunds", sales) +
 						figure("refundsToCards", sales),
 				);
@@ -216,7 +219,7 @@ describe("gift card liability", () => {
 					storeIds: storeIds ?? [],
 				});
 				for (const { sums } of [...rows, { sums: all }]) {
-					const change = sumOf(MOVES, sums) - sumOf(LESS, sums);
+					const change = sumMeasures(MOVES, sums) - sumMeasures(LESS, sums);
 					expect(figure("cardsOpening", sums) + change).toBe(figure("cardsClosing", sums));
 				}
 				const eve = addDays(first, -1);
@@ -249,7 +252,7 @@ describe("liability of points", () => {
 		await fc.assert(
 			fc.asyncProperty(period, async ({ first, last }) => {
 				const { all } = await report("points-roll-forward", { first, last });
-				const change = sumOf(POINTS, all) - sumOf(LESS_POINTS, all);
+				const change = sumMeasures(POINTS, all) - sumMeasures(LESS_POINTS, all);
 				expect(figure("pointsOpening", all) + change).toBe(figure("pointsClosing", all));
 			}),
 			{ numRuns: 20 },
@@ -315,9 +318,14 @@ describe("each order appears in exactly one place", () => {
 		await placeOrder(gateway, intakeBody(here, { dateInfo: at, isTest: true }));
 		const canceled = await placeOrder(gateway, intakeBody(here, { dateInfo: at }));
 		const token = gateway.own.tokens.merchantSuperAdmin;
-		const { status } = await act(gateway, canceled.id, [statusOf("canceled"), refundOf(2_400)], {
-			token,
-		});
+		const { status } = await act(
+			gateway,
+			canceled.id,
+			[statusAction("canceled"), refundAction(2_400)],
+			{
+				token,
+			},
+		);
 		expect(status).toBe(200);
 		const moved = await placeOrder(gateway, intakeBody(here, { dateInfo: at }));
 		const { all: before } = await report("payments-overview", on);
@@ -337,7 +345,7 @@ describe("each order appears in exactly one place", () => {
 		expect([figure("grossSales", all), figure("refunds", all)]).toEqual([0, 0]);
 		expect((await report("discount-cost", on)).all.discountedOrders).toBe(0);
 		const { all: lost } = await report("cancellations", on);
-		expect(sumOf(["canceledOrders", "canceledValue", "canceledRefunds"], lost)).toBe(
+		expect(sumMeasures(["canceledOrders", "canceledValue", "canceledRefunds"], lost)).toBe(
 			1 + 2_400 + 2_400,
 		);
 		const next = { first: addDays(day, 1), last: addDays(day, 1) };

@@ -44,14 +44,23 @@ function inSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
 }
 
 const ASKED = {
-	...{ home: "onlineReports", storeId: null, report: "sales-by-location", query: "compare=none" },
-	...{ range: "yesterday", every: "day", weekday: 1, day: 1, hour: 9, zone: "America/Chicago" },
+	home: "onlineReports",
+	storeId: null,
+	report: "sales-by-location",
+	query: "compare=none",
+	range: "yesterday",
+	every: "day",
+	weekday: 1,
+	day: 1,
+	hour: 9,
+	zone: "America/Chicago",
 	format: "xlsx",
 };
 
 const ask = (role: RoleKey, changed: object = {}, key?: string) =>
 	gateway.call("POST", PATH, {
-		...{ token: own.tokens[role], body: { ...ASKED, ...changed } },
+		token: own.tokens[role],
+		body: { ...ASKED, ...changed },
 		...(key && { key }),
 	});
 
@@ -59,7 +68,7 @@ const list = async (role: RoleKey) =>
 	(await gateway.call("GET", PATH, { token: own.tokens[role] })).body;
 
 /** A schedule that is due then, whatever the time is now. */
-async function dueOf(role: RoleKey, changed: object = {}): Promise<string> {
+async function createDueSchedule(role: RoleKey, changed: object = {}): Promise<string> {
 	const { status, body } = await ask(role, changed);
 	expect(status, JSON.stringify(body)).toBe(201);
 	await makeDue(body.id);
@@ -76,7 +85,7 @@ function makeDue(id: string, at = DUE) {
 	);
 }
 
-async function mailsOf(role: RoleKey) {
+async function listEmails(role: RoleKey) {
 	const [user] = await inSystem((tx) =>
 		tx.select().from(users).where(eq(users.uuid, own.userUuids[role])),
 	);
@@ -85,18 +94,18 @@ async function mailsOf(role: RoleKey) {
 
 const send = (now = DUE) => sendReports(gateway.services, now);
 
-function sheetOf(attachment: Buffer | null | undefined): string {
+function sheetXml(attachment: Buffer | null | undefined): string {
 	const parts = unzipSync(new Uint8Array(attachment ?? Buffer.alloc(0)));
 	return strFromU8(parts["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
 }
 
 describe("a report by email", () => {
 	it("has its figures in words and its rows as a file, and comes again the next day", async () => {
-		const id = await dueOf("merchantOperator");
+		const id = await createDueSchedule("merchantOperator");
 		await send(DUE - 1);
-		expect(await mailsOf("merchantOperator")).toEqual([]);
+		expect(await listEmails("merchantOperator")).toEqual([]);
 		await send();
-		const [mail, ...more] = await mailsOf("merchantOperator");
+		const [mail, ...more] = await listEmails("merchantOperator");
 		expect(more).toEqual([]);
 		expect(mail?.subject).toMatch(/^Sales by location, Jan 5, 2026: /);
 		expect(mail?.text).toContain("* Net sales: $42.00");
@@ -104,20 +113,20 @@ describe("a report by email", () => {
 			`/reports/online-ordering-reports/sales/sales-by-location?compare=none&from=2026-01-05&to=2026-01-05`,
 		);
 		expect(mail?.attachmentName).toBe("sales-by-location-2026-01-05.xlsx");
-		expect(sheetOf(mail?.attachment)).toMatch(/<v>22<\/v>.*<v>20<\/v>/s);
+		expect(sheetXml(mail?.attachment)).toMatch(/<v>22<\/v>.*<v>20<\/v>/s);
 		const [schedule] = await list("merchantOperator");
 		expect(schedule).toMatchObject({ id, state: "on", lastResult: "Sent, 2 rows" });
 		expect(schedule.nextAt).toBe("2026-01-07T15:00:00.000Z");
 		await send(DUE + DAY - 1);
-		expect(await mailsOf("merchantOperator")).toHaveLength(1);
+		expect(await listEmails("merchantOperator")).toHaveLength(1);
 		await send(DUE + DAY);
-		const [next] = await mailsOf("merchantOperator");
+		const [next] = await listEmails("merchantOperator");
 		expect(next?.subject).toContain("Jan 6, 2026");
 	});
 
 	it("comes once from several processes, and from one that dies before its end", async () => {
 		const { services } = gateway;
-		await dueOf("merchantOperator");
+		await createDueSchedule("merchantOperator");
 		let transactions = 0;
 		const dying = {
 			...services,
@@ -133,38 +142,38 @@ describe("a report by email", () => {
 			},
 		} as TestGateway["services"];
 		await sendReports(dying, DUE);
-		expect(await mailsOf("merchantOperator")).toEqual([]);
+		expect(await listEmails("merchantOperator")).toEqual([]);
 		await send(DUE + 60_000);
-		expect(await mailsOf("merchantOperator")).toEqual([]);
+		expect(await listEmails("merchantOperator")).toEqual([]);
 		await Promise.all([1, 2, 3].map(() => send(DUE + 5 * 60_000)));
-		expect(await mailsOf("merchantOperator")).toHaveLength(1);
+		expect(await listEmails("merchantOperator")).toHaveLength(1);
 	});
 
 	it("is not sent where it was paused while it was made", async () => {
 		const { services } = gateway;
-		const id = await dueOf("merchantOperator");
+		const id = await createDueSchedule("merchantOperator");
 		const pausing = {
 			...services,
 			flags: {
 				...services.flags,
-				evaluate: async (...asked: Parameters<typeof services.flags.evaluate>) => {
+				evaluate: async (...args: Parameters<typeof services.flags.evaluate>) => {
 					await gateway.call("PATCH", `${PATH}/${id}`, {
 						token: own.tokens.merchantOperator,
 						body: { isPaused: true },
 					});
-					return services.flags.evaluate(...asked);
+					return services.flags.evaluate(...args);
 				},
 			},
 		} as TestGateway["services"];
 		await sendReports(pausing, DUE);
-		expect(await mailsOf("merchantOperator")).toEqual([]);
+		expect(await listEmails("merchantOperator")).toEqual([]);
 		expect(await list("merchantOperator")).toMatchObject([{ state: "paused", nextAt: null }]);
 	});
 
 	it("adds up the locations that its person has when it is sent", async () => {
-		await dueOf("franchisee", { home: "someReports", format: "csv" });
+		await createDueSchedule("franchisee", { home: "someReports", format: "csv" });
 		await send();
-		const [mail] = await mailsOf("franchisee");
+		const [mail] = await listEmails("franchisee");
 		expect(mail?.text).toContain("* Net sales: $22.00");
 		expect(mail?.attachment?.toString("utf8").trim().split("\r\n")).toHaveLength(2);
 	});
@@ -174,9 +183,9 @@ describe("a report by email", () => {
 		["disabled", "Your account was disabled.", disabled],
 		["without the location", "no longer have access", withoutLocation],
 	])("does not come to somebody %s, and its schedule says why", async (_, why, during) => {
-		const id = await dueOf("storeAdmin", { home: "locationReports", storeId: here });
+		const id = await createDueSchedule("storeAdmin", { home: "locationReports", storeId: here });
 		await during("storeAdmin", async () => send());
-		expect(await mailsOf("storeAdmin")).toEqual([]);
+		expect(await listEmails("storeAdmin")).toEqual([]);
 		const [schedule] = await list("storeAdmin");
 		expect(schedule).toMatchObject({ id, state: "stopped", nextAt: null });
 		expect(schedule.reason).toContain(why);
@@ -189,7 +198,8 @@ describe("a report by email", () => {
 		);
 		expect(log.body.rows.map((row: { action: string }) => row.action)).toEqual(["stop", "create"]);
 		const again = await gateway.call("PATCH", `${PATH}/${id}`, {
-			...{ token: own.tokens.storeAdmin, body: { isPaused: false } },
+			token: own.tokens.storeAdmin,
+			body: { isPaused: false },
 		});
 		expect(again.body).toMatchObject({ state: "on", reason: null, nextAt: expect.any(String) });
 	});
@@ -201,13 +211,13 @@ describe("a report by email", () => {
 				values (${own.merchantId}::uuid, 'gift-card-report', 'merchant', 'true'::jsonb)`),
 		);
 		access.clear();
-		await dueOf("merchantOperator", { report: "gift-card-sales-by-location" });
+		await createDueSchedule("merchantOperator", { report: "gift-card-sales-by-location" });
 		await inSystem((tx) =>
 			tx.execute(sql`delete from feature_flags where merchant_id = ${own.merchantId}::uuid`),
 		);
 		access.clear();
 		await send();
-		expect(await mailsOf("merchantOperator")).toEqual([]);
+		expect(await listEmails("merchantOperator")).toEqual([]);
 		const [schedule] = await list("merchantOperator");
 		expect(schedule).toMatchObject({
 			state: "on",
@@ -223,25 +233,25 @@ describe("a report by email", () => {
 	});
 
 	it("stops where its locations are no longer the person's, and takes no days of its own", async () => {
-		await dueOf("merchantOperator");
+		await createDueSchedule("merchantOperator");
 		const [foreign] = gateway.other.storeIds;
 		const query = `location=${foreign}&from=2020-01-01&to=2020-01-31`;
 		await inSystem((tx) => tx.execute(sql`update report_schedules set query = ${query}`));
 		await send();
-		expect(await mailsOf("merchantOperator")).toEqual([]);
+		expect(await listEmails("merchantOperator")).toEqual([]);
 		const [schedule] = await list("merchantOperator");
 		expect(schedule.reason).toBe("You no longer have access to the location of this report.");
 	});
 
 	it("is forgotten with a person who left", async () => {
-		await dueOf("merchantOperator");
+		await createDueSchedule("merchantOperator");
 		await changed("merchantOperator", { merchantId: null }, async () => send());
-		expect(await mailsOf("merchantOperator")).toEqual([]);
+		expect(await listEmails("merchantOperator")).toEqual([]);
 		expect(await list("merchantOperator")).toEqual([]);
 	});
 
 	it("goes on to its next time where it cannot be made", async () => {
-		const id = await dueOf("merchantOperator");
+		const id = await createDueSchedule("merchantOperator");
 		await inSystem((tx) =>
 			tx.update(reportSchedules).set({ attempts: 5 }).where(eq(reportSchedules.id, id)),
 		);
@@ -249,7 +259,7 @@ describe("a report by email", () => {
 		expect(await list("merchantOperator")).toMatchObject([
 			{ state: "on", lastResult: expect.stringContaining("could not be created") },
 		]);
-		expect(await mailsOf("merchantOperator")).toEqual([]);
+		expect(await listEmails("merchantOperator")).toEqual([]);
 	});
 
 	it("is kept twenty times at most, and once for one sending", async () => {
@@ -264,9 +274,9 @@ describe("a report by email", () => {
 
 	it("reaches a mail server with its file, and stops by the code of its message alone", async () => {
 		const { services } = gateway;
-		await dueOf("merchantOperator");
+		await createDueSchedule("merchantOperator");
 		await send();
-		const [queued] = await mailsOf("merchantOperator");
+		const [queued] = await listEmails("merchantOperator");
 		await inSystem((tx) => tx.update(outbox).set({ expiresAt: null }));
 		const server = await startMailServer(gateway);
 		try {
@@ -280,12 +290,12 @@ describe("a report by email", () => {
 		const { source = "" } = server.delivered[0] ?? {};
 		const file =
 			/filename=sales-by-location-2026-01-05\.xlsx\r\n(?:.+\r\n)*\r\n([\w+/=\r\n]+)/.exec(source);
-		expect(sheetOf(Buffer.from(file?.[1] ?? "", "base64"))).toContain("<v>22</v>");
+		expect(sheetXml(Buffer.from(file?.[1] ?? "", "base64"))).toContain("<v>22</v>");
 		const head = source.split("\r\n\r\n")[0]?.replaceAll(/\r\n\s+/g, " ") ?? "";
 		expect(head).toMatch(/^List-Unsubscribe: <\S+\/unsubscribe\/reports\/one-click\?code=\S+>$/m);
 		expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
-		const [kept] = await mailsOf("merchantOperator");
-		expect(kept).toMatchObject({ text: "", attachment: null, unsubscribeUrl: null });
+		const [storedMail] = await listEmails("merchantOperator");
+		expect(storedMail).toMatchObject({ text: "", attachment: null, unsubscribeUrl: null });
 
 		const link = /unsubscribe\/reports\?code=(\S+)/.exec(queued?.text ?? "")?.[1] ?? "";
 		const code = decodeURIComponent(link);

@@ -3,12 +3,12 @@ import { eq, inArray } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ORDER_SUMS, type OrderSums } from "~/models/orders/order-sums";
-import { drillOf } from "~/models/reports/drill";
-import { measureOf } from "~/models/reports/measures";
+import { drillParams } from "~/models/reports/drill";
+import { getMeasure } from "~/models/reports/measures";
 import { registryFilters } from "~/models/reports/registry-query";
-import { sourceOf } from "~/models/reports/report";
+import { reportSource } from "~/models/reports/report";
 import type { RegistryAnswer, ReportAnswer } from "~/models/reports/report-answer";
-import { REPORT_NAMES, type ReportName, reportOf } from "~/models/reports/reports";
+import { REPORT_NAMES, type ReportName, reportByName } from "~/models/reports/reports";
 import { localDate } from "~/models/shared/instants";
 import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
@@ -22,8 +22,8 @@ import { loyaltyCalls } from "../../support/loyalty/loyalty-calls";
 import {
 	act,
 	intakeBody,
-	intakeOf,
 	placeOrder,
+	sampleIntake,
 	serveSandbox,
 } from "../../support/orders/test-orders";
 import { ACTIONS, CARD, reportedOrders } from "../../support/reports/reported-orders";
@@ -40,8 +40,12 @@ beforeAll(async () => {
 	token = gateway.own.tokens.merchantSuperAdmin;
 	await gateway.services.database.transaction(SYSTEM, (tx) =>
 		tx.insert(locationGroups).values({
-			...{ id: newId(), merchantId: gateway.own.merchantId, name: "Downtown" },
-			...{ stores: [gateway.own.storeIds[0]], createdAt: new Date(), updatedAt: new Date() },
+			id: newId(),
+			merchantId: gateway.own.merchantId,
+			name: "Downtown",
+			stores: [gateway.own.storeIds[0]],
+			createdAt: new Date(),
+			updatedAt: new Date(),
 		}),
 	);
 	const loyalty = loyaltyCalls(() => gateway);
@@ -79,16 +83,16 @@ const query = (values: Record<string, unknown>) => {
 };
 
 async function ask(name: ReportName, given: Record<string, unknown> = {}): Promise<ReportAnswer> {
-	const asked = query({ currency: "USD", from: RANGE.first, to: RANGE.last, ...given });
-	const path = `/api/v2/reports/${gateway.own.merchantId}/sums/${name}?${asked}`;
+	const searchParams = query({ currency: "USD", from: RANGE.first, to: RANGE.last, ...given });
+	const path = `/api/v2/reports/${gateway.own.merchantId}/sums/${name}?${searchParams}`;
 	const { status, body } = await gateway.call("GET", path, { token });
 	expect([name, status]).toEqual([name, 200]);
 	return body;
 }
 
 async function registry(given: Record<string, unknown>): Promise<RegistryAnswer> {
-	const asked = query({ currency: "USD", ...given });
-	const path = `/api/v2/reports/${gateway.own.merchantId}/orders?${asked}`;
+	const searchParams = query({ currency: "USD", ...given });
+	const path = `/api/v2/reports/${gateway.own.merchantId}/orders?${searchParams}`;
 	const { status, body } = await gateway.call("GET", path, { token });
 	expect(status).toBe(200);
 	return body;
@@ -100,23 +104,23 @@ function behind(
 	{ key, stores = null }: { key: string | null; stores?: string[] | null },
 	zone?: string,
 ): Promise<RegistryAnswer> {
-	const { from, to, location, ...drill } = drillOf(reportOf(name), key, RANGE, stores);
-	const asked = Object.fromEntries(
+	const { from, to, location, ...drill } = drillParams(reportByName(name), key, RANGE, stores);
+	const searchParams = Object.fromEntries(
 		Object.entries(drill).map(([name, value]) => [name, [value].flat()]),
 	);
-	return registry({ from, to, zone, storeIds: location, ...registryFilters(asked) });
+	return registry({ from, to, zone, storeIds: location, ...registryFilters(searchParams) });
 }
 
 /** Sums of money and numbers of orders; parts and averages follow from these. */
-function tellsOf(name: ReportName, sums: OrderSums) {
-	const additive = reportOf(name).measures.filter((id) => measureOf(id).kind !== "percent");
-	return Object.fromEntries(additive.map((id) => [id, measureOf(id).of(sums, sums)]));
+function additiveMeasures(name: ReportName, sums: OrderSums) {
+	const additive = reportByName(name).measures.filter((id) => getMeasure(id).kind !== "percent");
+	return Object.fromEntries(additive.map((id) => [id, getMeasure(id).of(sums, sums)]));
 }
 
 describe("every number opens its orders", () => {
 	const zones = [undefined, "America/Los_Angeles", "Asia/Kolkata"] as const;
 	const ofOrders = REPORT_NAMES.filter((name) =>
-		["sums", "customers"].includes(sourceOf(reportOf(name))),
+		["sums", "customers"].includes(reportSource(reportByName(name))),
 	);
 
 	it.each(ofOrders)("%s: each row and the sum of all", async (name) => {
@@ -126,7 +130,7 @@ describe("every number opens its orders", () => {
 		for (const { sums, ...row } of [...rows, { key: null, sums: all }]) {
 			const { key } = row;
 			const found = await behind(name, row, zone);
-			expect([key, tellsOf(name, found.all)]).toEqual([key, tellsOf(name, sums)]);
+			expect([key, additiveMeasures(name, found.all)]).toEqual([key, additiveMeasures(name, sums)]);
 		}
 	});
 
@@ -136,7 +140,7 @@ describe("every number opens its orders", () => {
 			new Date(Date.parse("2025-10-18") + days * 86_400_000).toISOString().slice(0, 10);
 		await fc.assert(
 			fc.asyncProperty(
-				fc.constantFrom(...ofOrders.filter((name) => !reportOf(name).only)),
+				fc.constantFrom(...ofOrders.filter((name) => !reportByName(name).only)),
 				fc.constantFrom(...zones),
 				day,
 				day,
@@ -144,7 +148,7 @@ describe("every number opens its orders", () => {
 				async (name, zone, one, other, isHere) => {
 					const [from, to] = [dayAfter(Math.min(one, other)), dayAfter(Math.max(one, other))];
 					const storeIds = isHere ? gateway.own.storeIds[0] : undefined;
-					const of = reportOf(name).of ?? "sold";
+					const of = reportByName(name).of ?? "sold";
 					const { all } = await ask(name, { zone, from, to, storeIds });
 					expect(all).toMatchObject((await registry({ zone, from, to, storeIds, of })).all);
 				},
@@ -184,7 +188,9 @@ describe("a report", () => {
 			// 777 of 2520, of which 2200 are for the items.
 			refundedSales: 678,
 			untaxedOrders: 1,
-			...{ points: 100, pointsAmount: 500, pointsOrders: 1 },
+			points: 100,
+			pointsAmount: 500,
+			pointsOrders: 1,
 		});
 		const items = await ask("item-sales", one);
 		const wings = items.rows.find(({ key }) => key === "Wings");
@@ -202,7 +208,10 @@ describe("a report", () => {
 
 	it("is compared with an earlier range, days with days at the same place", async () => {
 		const { rows, all, allBefore } = await ask("sales-by-day", {
-			...{ from: "2025-12-01", to: "2025-12-02", beforeFrom: "2025-11-30", beforeTo: "2025-11-30" },
+			from: "2025-12-01",
+			to: "2025-12-02",
+			beforeFrom: "2025-11-30",
+			beforeTo: "2025-11-30",
 		});
 		expect(allBefore?.orders).toBe(10);
 		expect(all.orders).toBe(5);
@@ -212,7 +221,10 @@ describe("a report", () => {
 
 	it("is compared month by month", async () => {
 		const { rows } = await ask("growth", {
-			...{ from: "2025-12-01", to: "2025-12-31", beforeFrom: "2025-11-01", beforeTo: "2025-11-30" },
+			from: "2025-12-01",
+			to: "2025-12-31",
+			beforeFrom: "2025-11-01",
+			beforeTo: "2025-11-30",
 		});
 		expect(rows.map(({ key, sums, before }) => [key, sums.orders, before?.orders])).toEqual([
 			["2025-12", 15, 20],
@@ -245,8 +257,8 @@ describe("a report", () => {
 	});
 
 	it("of the franchise alone is for those who may see these", async () => {
-		const asked = `currency=USD&from=${RANGE.first}&to=${RANGE.last}`;
-		const path = `/api/v2/reports/${gateway.own.merchantId}/sums/sales-by-franchisee?${asked}`;
+		const searchParams = `currency=USD&from=${RANGE.first}&to=${RANGE.last}`;
+		const path = `/api/v2/reports/${gateway.own.merchantId}/sums/sales-by-franchisee?${searchParams}`;
 		const as = (role: "merchantSuperAdmin" | "merchantOperator") =>
 			gateway.call("GET", path, { token: gateway.own.tokens[role] });
 		expect((await as("merchantSuperAdmin")).status).toBe(200);
@@ -269,8 +281,12 @@ describe("a report", () => {
 			const inDatabase = (work: (tx: Tx) => Promise<unknown>) =>
 				gateway.services.database.transaction(SYSTEM, work);
 			const group = (id: string, stores: string[]) => ({
-				...{ id, merchantId, name: id, stores: stores.sort() },
-				...{ createdAt: new Date(), updatedAt: new Date() },
+				id,
+				merchantId,
+				name: id,
+				stores: stores.sort(),
+				createdAt: new Date(),
+				updatedAt: new Date(),
 			});
 			const franchisees = (stores: string[]) => (tx: Tx) =>
 				tx.update(users).set({ stores }).where(eq(users.uuid, userUuids.franchisee));
@@ -283,8 +299,8 @@ describe("a report", () => {
 				await franchisees([first, second, canadian].sort())(tx);
 			});
 			const ask = async (chosen: readonly string[]) => {
-				const asked = `currency=USD&from=${RANGE.first}&to=${RANGE.last}&storeIds=${chosen}`;
-				const path = `/api/v2/reports/${merchantId}/sums/${name}?${asked}`;
+				const searchParams = `currency=USD&from=${RANGE.first}&to=${RANGE.last}&storeIds=${chosen}`;
+				const path = `/api/v2/reports/${merchantId}/sums/${name}?${searchParams}`;
 				const { body } = await gateway.call("GET", path, { token });
 				return (body as ReportAnswer).rows.map(({ stores }) => stores);
 			};
@@ -303,14 +319,20 @@ describe("a report", () => {
 		const MINUTES = 60_000;
 		const placed = (at: number) => ({ dateInfo: { placedAt: new Date(at).toISOString() } });
 		for (const at of [now - WEEK - 20 * MINUTES, now - WEEK + 40 * MINUTES]) {
-			await placeOrder(gateway, intakeOf(storeId, 1_000, placed(at)));
+			await placeOrder(gateway, sampleIntake(storeId, 1_000, placed(at)));
 		}
 		const day = (ms: number) => localDate(new Date(ms).toISOString(), "America/Chicago");
 		for (const report of ["sales-by-location", "sales-by-hour", "item-sales"] as const) {
 			const query = new URLSearchParams({
-				...{ currency: "USD", zone: "America/Chicago", from: day(now), to: day(now) },
-				...{ isSoFar: "true", beforeIsSoFar: "true" },
-				...{ beforeFrom: day(now - WEEK), beforeTo: day(now - WEEK), storeIds: storeId },
+				currency: "USD",
+				zone: "America/Chicago",
+				from: day(now),
+				to: day(now),
+				isSoFar: "true",
+				beforeIsSoFar: "true",
+				beforeFrom: day(now - WEEK),
+				beforeTo: day(now - WEEK),
+				storeIds: storeId,
 			});
 			const path = `/api/v2/reports/${gateway.own.merchantId}/sums/${report}?${query}`;
 			const { body } = await gateway.call("GET", path, { token });

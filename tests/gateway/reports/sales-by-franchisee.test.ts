@@ -5,7 +5,7 @@ import { SYSTEM } from "../../../gateway/core/database";
 import { locationOperators } from "../../../gateway/identity/people/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { beFranchise } from "../../support/menu/be-franchise";
-import { intakeOf, placeOrder } from "../../support/orders/test-orders";
+import { placeOrder, sampleIntake } from "../../support/orders/test-orders";
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -13,9 +13,9 @@ beforeAll(async () => {
 	await beFranchise(gateway, gateway.own.merchantId);
 	const [here, there] = gateway.own.storeIds;
 	const on = (placedAt: string) => ({ dateInfo: { placedAt: `${placedAt}T18:00:00Z` } });
-	await placeOrder(gateway, intakeOf(here, 1_000, on("2026-03-05")));
-	await placeOrder(gateway, intakeOf(here, 2_000, on("2026-03-20")));
-	await placeOrder(gateway, intakeOf(there, 4_000, on("2026-03-20")));
+	await placeOrder(gateway, sampleIntake(here, 1_000, on("2026-03-05")));
+	await placeOrder(gateway, sampleIntake(here, 2_000, on("2026-03-20")));
+	await placeOrder(gateway, sampleIntake(there, 4_000, on("2026-03-20")));
 	await gateway.services.database.transaction(SYSTEM, (tx) =>
 		tx
 			.update(locationOperators)
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-async function rowsOf(from: string, to: string) {
+async function fetchReportRows(from: string, to: string) {
 	const query = `currency=USD&from=${from}&to=${to}&beforeFrom=2026-02-01&beforeTo=2026-02-28`;
 	const path = `/api/v2/reports/${gateway.own.merchantId}/sums/sales-by-franchisee?${query}`;
 	const { body } = await gateway.call("GET", path, {
@@ -38,12 +38,12 @@ async function rowsOf(from: string, to: string) {
 
 it("gives a franchisee only the days on which they ran a location", async () => {
 	const [here, there] = gateway.own.storeIds;
-	expect(await rowsOf("2026-03-01", "2026-03-31")).toEqual([
+	expect(await fetchReportRows("2026-03-01", "2026-03-31")).toEqual([
 		[[here], { first: "2026-03-15", last: "2026-03-31" }, 2_000],
 		[[there], null, 4_000],
 		[[here], { first: "2026-03-01", last: "2026-03-14" }, 1_000],
 	]);
-	expect(await rowsOf("2026-03-16", "2026-03-31")).toEqual([
+	expect(await fetchReportRows("2026-03-16", "2026-03-31")).toEqual([
 		[[here], null, 2_000],
 		[[there], null, 4_000],
 	]);

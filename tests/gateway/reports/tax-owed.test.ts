@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OrderAction, OrderTax } from "~/models/orders/order";
 import { lineMoney, orderLines, type RefundLine } from "~/models/orders/refund-lines";
-import { measureOf } from "~/models/reports/measures";
+import { getMeasure } from "~/models/reports/measures";
 import type { ReportAnswer } from "~/models/reports/report-answer";
 import { addDays } from "~/models/shared/instants";
 import { SYSTEM, type Tx } from "../../../gateway/core/database";
@@ -13,11 +13,11 @@ import {
 	act,
 	intakeBody,
 	placeOrder,
-	refundOf,
+	refundAction,
 	serveSandbox,
-	statusOf,
+	statusAction,
 } from "../../support/orders/test-orders";
-import { askReport } from "../../support/reports/ask-report";
+import { fetchReport } from "../../support/reports/ask-report";
 
 const RANGE = { from: "2025-06-01", to: "2025-06-30" };
 const STATE = { id: null, name: "State", ratePpm: 62_500, isIncluded: false };
@@ -59,7 +59,9 @@ beforeAll(async () => {
 		),
 	);
 	const canceled = await place(here);
-	expect((await act(gateway, canceled, [statusOf("canceled"), refundOf(2_400)])).status).toBe(200);
+	expect(
+		(await act(gateway, canceled, [statusAction("canceled"), refundAction(2_400)])).status,
+	).toBe(200);
 });
 afterAll(async () => {
 	await sandbox.close();
@@ -70,7 +72,7 @@ function system<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
 	return gateway.services.database.transaction(SYSTEM, work);
 }
 
-async function linesOfOrder(id: string): Promise<RefundLine[]> {
+async function listOrderLines(id: string): Promise<RefundLine[]> {
 	const [order] = await system((tx) => tx.select().from(orders).where(eq(orders.id, id)));
 	if (!order) throw new Error("No order");
 	return orderLines(order);
@@ -88,15 +90,15 @@ function byTax(taxes: readonly OrderTax[]): Record<string, number> {
 
 type Figure = "taxCharged" | "taxRefunded" | "taxOwed" | "taxedNet";
 async function owed(by: "tax-owed" | "tax-owed-by-location", given = {}) {
-	const answer = (await askReport(gateway, `sums/${by}`, { ...RANGE, ...given })) as ReportAnswer;
+	const answer = (await fetchReport(gateway, `sums/${by}`, { ...RANGE, ...given })) as ReportAnswer;
 	return {
 		rows: (figure: Figure) =>
 			Object.fromEntries(
 				answer.rows
-					.map(({ key, sums }) => [key, measureOf(figure).of(sums, answer.all) ?? 0] as const)
+					.map(({ key, sums }) => [key, getMeasure(figure).of(sums, answer.all) ?? 0] as const)
 					.filter(([, amount]) => amount !== 0),
 			),
-		all: (figure: Figure) => measureOf(figure).of(answer.all, answer.all),
+		all: (figure: Figure) => getMeasure(figure).of(answer.all, answer.all),
 	};
 }
 
@@ -104,7 +106,7 @@ const ON = { order: { refundsOn: "order" }, refund: { refundsOn: "refund" } };
 
 describe("tax owed", () => {
 	it("is what orders were charged by tax and by location, on the sales that bear it", async () => {
-		const all = await Promise.all([named, plain, included].map(linesOfOrder));
+		const all = await Promise.all([named, plain, included].map(listOrderLines));
 		const report = await owed("tax-owed");
 		expect(report.rows("taxCharged")).toEqual(byTax(all.flat().flatMap(({ taxes }) => taxes)));
 		expect(report.rows("taxCharged")).toMatchObject({ "62500 State": 125, "i100000 GST": 180 });
@@ -120,13 +122,13 @@ describe("tax owed", () => {
 
 	it("is less by what refunds returned, on their own day or on that of their order", async () => {
 		const token = gateway.own.tokens.merchantSuperAdmin;
-		const [, slaw] = await linesOfOrder(named);
+		const [, slaw] = await listOrderLines(named);
 		if (!slaw) throw new Error("No slaw");
 		const choice = { items: [{ lineId: slaw.lineId, quantity: 1 }], others: [] };
-		const chosen = { ...refundOf(lineMoney(slaw)), choice } as OrderAction;
+		const chosen = { ...refundAction(lineMoney(slaw)), choice } as OrderAction;
 		expect((await act(gateway, named, [chosen])).status).toBe(200);
-		expect((await act(gateway, plain, [refundOf(1_000)], { token })).status).toBe(200);
-		expect((await act(gateway, plain, [refundOf(1_400)], { token })).status).toBe(200);
+		expect((await act(gateway, plain, [refundAction(1_000)], { token })).status).toBe(200);
+		expect((await act(gateway, plain, [refundAction(1_400)], { token })).status).toBe(200);
 		const returned = { ...byTax(slaw.taxes) };
 		returned["0 Tax"] = (returned["0 Tax"] ?? 0) + 200;
 

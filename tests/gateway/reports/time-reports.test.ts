@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { drillOf } from "~/models/reports/drill";
-import { measureOf } from "~/models/reports/measures";
+import { drillParams } from "~/models/reports/drill";
+import { getMeasure } from "~/models/reports/measures";
 import { registryFilters } from "~/models/reports/registry-query";
 import type { ReportAnswer } from "~/models/reports/report-answer";
-import { type ReportName, reportOf } from "~/models/reports/reports";
+import { type ReportName, reportByName } from "~/models/reports/reports";
 import { SYSTEM } from "../../../gateway/core/database";
 import { orders } from "../../../gateway/orders/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
-import { act, intakeOf, placeOrder, statusOf } from "../../support/orders/test-orders";
-import { askReport } from "../../support/reports/ask-report";
+import { act, placeOrder, sampleIntake, statusAction } from "../../support/orders/test-orders";
+import { fetchReport } from "../../support/reports/ask-report";
 
 let gateway: TestGateway;
 const RANGE = { first: "2025-06-01", last: "2025-06-30" };
@@ -20,7 +20,7 @@ beforeAll(async () => {
 	const [here = "", there = ""] = gateway.own.storeIds;
 	const dateInfo = { placedAt: at(0).toISOString() };
 	const place = async (store: string, given: Partial<typeof orders.$inferInsert>) => {
-		const { id } = await placeOrder(gateway, intakeOf(store, 1_000, { dateInfo }));
+		const { id } = await placeOrder(gateway, sampleIntake(store, 1_000, { dateInfo }));
 		await gateway.services.database.transaction(SYSTEM, (tx) =>
 			tx
 				.update(orders)
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const get = (path: string, given: Record<string, unknown> = {}) =>
-	askReport(gateway, path, { from: RANGE.first, to: RANGE.last, ...given });
+	fetchReport(gateway, path, { from: RANGE.first, to: RANGE.last, ...given });
 
 describe("order times", () => {
 	it("count an order that was cleared after it was done", async () => {
@@ -45,26 +45,26 @@ describe("order times", () => {
 		const dateInfo = { placedAt: new Date().toISOString() };
 		const { id } = await placeOrder(
 			gateway,
-			intakeOf(gateway.own.storeIds[0], 1_000, { dateInfo }),
+			sampleIntake(gateway.own.storeIds[0], 1_000, { dateInfo }),
 		);
 		for (const status of ["received", "ready", "complete", "cleared"] as const) {
-			expect((await act(gateway, id, [statusOf(status)], { token })).status).toBe(200);
+			expect((await act(gateway, id, [statusAction(status)], { token })).status).toBe(200);
 		}
 		const [year] = dateInfo.placedAt.split("-");
-		const asked = { from: `${year}-01-01`, to: `${year}-12-31`, mark: "done" };
-		expect((await get("orders", asked)).pagination.total).toBe(1);
+		const requested = { from: `${year}-01-01`, to: `${year}-12-31`, mark: "done" };
+		expect((await get("orders", requested)).pagination.total).toBe(1);
 	});
 
 	it("are of orders that are done, with minutes of those for as soon as possible", async () => {
 		const { rows }: ReportAnswer = await get("sums/order-times", {});
-		const told = Object.fromEntries(
+		const figures = Object.fromEntries(
 			rows.map(({ key, sums }) => [
 				key,
-				reportOf("order-times").measures.map((id) => measureOf(id).of(sums, sums)),
+				reportByName("order-times").measures.map((id) => getMeasure(id).of(sums, sums)),
 			]),
 		);
 		const [here, there] = gateway.own.storeIds;
-		expect(told).toEqual({
+		expect(figures).toEqual({
 			[here]: [(2 / 3) * 100, 2, 3, 8, 20, 20.5],
 			[there]: [0, 0, 1, null, 20, 20],
 		});
@@ -73,10 +73,10 @@ describe("order times", () => {
 	it.each<ReportName>(["order-times", "order-times-by-hour"])("%s opens them", async (name) => {
 		const { rows, all }: ReportAnswer = await get(`sums/${name}`, {});
 		for (const { key, sums } of [...rows, { key: null, sums: all }]) {
-			const { from, to, location, ...drill } = drillOf(reportOf(name), key, RANGE);
+			const { from, to, location, ...drill } = drillParams(reportByName(name), key, RANGE);
 			const count = async (mark: string | readonly string[] | undefined) => {
-				const asked = Object.entries({ ...drill, mark }).map(([id, of]) => [id, [of].flat()]);
-				const filters = registryFilters(Object.fromEntries(asked));
+				const requested = Object.entries({ ...drill, mark }).map(([id, of]) => [id, [of].flat()]);
+				const filters = registryFilters(Object.fromEntries(requested));
 				return (await get("orders", { ...filters, storeIds: location })).pagination.total;
 			};
 			expect([await count(drill.mark), await count("late")]).toEqual([

@@ -24,9 +24,9 @@ import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { beFranchise } from "../../support/menu/be-franchise";
 import {
 	act,
-	intakeOf,
 	placeOrder,
-	refundOf,
+	refundAction,
+	sampleIntake,
 	serveSandbox,
 } from "../../support/orders/test-orders";
 
@@ -51,14 +51,14 @@ beforeAll(async () => {
 	await changeLocations({ createdAt: new Date("2024-01-01T12:00:00Z") });
 	await runSince("2024-01-01T12:00:00Z");
 	const on = (placedAt: string) => ({ dateInfo: { placedAt: `${placedAt}Z` } });
-	orderId = (await placeOrder(gateway, intakeOf(here, 10_050, on("2025-10-10T18:00:00")))).id;
-	await placeOrder(gateway, intakeOf(there, 20_000, on("2025-10-31T23:00:00")));
+	orderId = (await placeOrder(gateway, sampleIntake(here, 10_050, on("2025-10-10T18:00:00")))).id;
+	await placeOrder(gateway, sampleIntake(there, 20_000, on("2025-10-31T23:00:00")));
 	// In Chicago, this is the evening of October 31.
-	await placeOrder(gateway, intakeOf(there, 1_000, on("2025-11-01T03:30:00")));
-	await placeOrder(gateway, intakeOf(here, 777, on("2025-11-02T18:00:00")));
+	await placeOrder(gateway, sampleIntake(there, 1_000, on("2025-11-01T03:30:00")));
+	await placeOrder(gateway, sampleIntake(here, 777, on("2025-11-02T18:00:00")));
 	await changeLocations({ currency: "CAD" });
 	const inCanada = { ...on("2025-10-12T18:00:00"), currency: "CAD" } as const;
-	await placeOrder(gateway, intakeOf(there, 40_000, inCanada));
+	await placeOrder(gateway, sampleIntake(there, 40_000, inCanada));
 	await changeLocations({ currency: "USD" });
 });
 afterAll(async () => {
@@ -101,7 +101,7 @@ async function made(given: object = {}): Promise<RoyaltyInvoice[]> {
 
 const read = async (id: string): Promise<RoyaltyInvoice> =>
 	(await send("GET", `${all("royalty-invoices")}/${id}`)).body;
-const complaints = async (given: object = {}) => (await make(given)).body.details?.fields;
+const fieldErrors = async (given: object = {}) => (await make(given)).body.details?.fields;
 const numbers = async (): Promise<number[]> =>
 	(await send("GET", `${all("royalty-invoices")}?sort=number&direction=asc`)).body.rows.map(
 		({ number }: { number: number }) => number,
@@ -112,8 +112,12 @@ describe("invoices of a month", () => {
 		await addTerm({ name: "Royalty", ratePpm: 10_000 });
 		await addTerm({ name: "System", kind: "technology", fixedAmount: 15_000 });
 		const invoices = await made();
-		const told = invoices.map(({ franchiseeId, currency, stores, total, lines, state }) => ({
-			...{ franchiseeId, currency, stores, total, state },
+		const summaries = invoices.map(({ franchiseeId, currency, stores, total, lines, state }) => ({
+			franchiseeId,
+			currency,
+			stores,
+			total,
+			state,
 			lines: lines.map(({ term, base, amount }) => [term, base, amount]),
 		}));
 		const ofTerms = (base: number, amount: number) => [
@@ -121,17 +125,25 @@ describe("invoices of a month", () => {
 			["System", 15_000, 15_000],
 		];
 		const usual = { franchiseeId: null, stores: [there], state: "open" };
-		expect(told).toHaveLength(3);
-		expect(told).toContainEqual({
-			...{ ...usual, franchiseeId, stores: [here], currency: "USD", total: 15_101 },
+		expect(summaries).toHaveLength(3);
+		expect(summaries).toContainEqual({
+			...usual,
+			franchiseeId,
+			stores: [here],
+			currency: "USD",
+			total: 15_101,
 			lines: ofTerms(10_050, 101),
 		});
-		expect(told).toContainEqual({
-			...{ ...usual, currency: "USD", total: 15_210 },
+		expect(summaries).toContainEqual({
+			...usual,
+			currency: "USD",
+			total: 15_210,
 			lines: ofTerms(21_000, 210),
 		});
-		expect(told).toContainEqual({
-			...{ ...usual, currency: "CAD", total: 400 },
+		expect(summaries).toContainEqual({
+			...usual,
+			currency: "CAD",
+			total: 400,
 			lines: [["Royalty", 40_000, 400]],
 		});
 		expect(await numbers()).toEqual([1, 2, 3]);
@@ -158,7 +170,7 @@ describe("invoices of a month", () => {
 		await addTerm({ ratePpm: 10_000, isOn: false });
 		await addTerm({ ratePpm: 10_000, firstDay: "2025-11-01" });
 		await addTerm({ ratePpm: 10_000, lastDay: "2025-09-30" });
-		expect(await complaints()).toEqual({ month: [NOTHING_OWED_MESSAGE] });
+		expect(await fieldErrors()).toEqual({ month: [NOTHING_OWED_MESSAGE] });
 		await addTerm({ ratePpm: 10_000, stores: [here] });
 		expect((await made()).map(({ stores }) => stores)).toEqual([[here]]);
 	});
@@ -168,14 +180,14 @@ describe("invoices of a month", () => {
 		const answers = await Promise.all([1, 2, 3, 4, 5].map(() => make()));
 		expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422, 422]);
 		expect(await numbers()).toEqual([1, 2, 3]);
-		expect(await complaints()).toEqual({ month: [invoicedAlready([1, 2, 3])] });
+		expect(await fieldErrors()).toEqual({ month: [invoicedAlready([1, 2, 3])] });
 	});
 
 	it("of one franchisee or location leave the others to be made later", async () => {
 		await addTerm({ ratePpm: 10_000 });
 		expect((await made({ franchiseeId })).map(({ stores }) => stores)).toEqual([[here]]);
-		expect(await complaints({ franchiseeId })).toEqual({ month: [invoicedAlready([1])] });
-		expect(await complaints({ franchiseeId, storeId: there })).toEqual({
+		expect(await fieldErrors({ franchiseeId })).toEqual({ month: [invoicedAlready([1])] });
+		expect(await fieldErrors({ franchiseeId, storeId: there })).toEqual({
 			storeId: [NOT_THEIRS_MESSAGE],
 		});
 		expect((await made({ storeId: there })).map(({ number }) => number)).toEqual([2, 3]);
@@ -185,15 +197,15 @@ describe("invoices of a month", () => {
 	it("are refused before the month is over, and for strangers", async () => {
 		await addTerm({ ratePpm: 10_000 });
 		const month = new Date().toISOString().slice(0, 7);
-		expect(await complaints({ month })).toEqual({ month: [NOT_OVER_MESSAGE] });
+		expect(await fieldErrors({ month })).toEqual({ month: [NOT_OVER_MESSAGE] });
 		const unknown = crypto.randomUUID();
-		expect(await complaints({ franchiseeId: unknown })).toEqual({
+		expect(await fieldErrors({ franchiseeId: unknown })).toEqual({
 			franchiseeId: ["Choose a franchisee from the list"],
 		});
-		expect(await complaints({ storeId: unknown })).toEqual({
+		expect(await fieldErrors({ storeId: unknown })).toEqual({
 			storeId: ["Choose a location from the list"],
 		});
-		expect(await complaints({ month: "2025-13" })).toEqual({ month: ["Choose a month"] });
+		expect(await fieldErrors({ month: "2025-13" })).toEqual({ month: ["Choose a month"] });
 	});
 });
 
@@ -206,21 +218,24 @@ describe("a location that changes hands", () => {
 		await addTerm({ name: "System", fixedAmount: 3_100, stores: [here] });
 		await runSince("2025-10-12T18:00:00Z");
 		const invoices = await made();
-		const told = invoices.map(({ franchiseeId, lines }) => [
+		const summaries = invoices.map(({ franchiseeId, lines }) => [
 			franchiseeId,
 			lines.map(({ term, first, last, amount }) => [term, first, last, amount]),
 		]);
-		expect(told).toHaveLength(2);
-		expect(told).toContainEqual([
+		expect(summaries).toHaveLength(2);
+		expect(summaries).toContainEqual([
 			null,
 			[
 				["Royalty", "2025-10-01", "2025-10-11", 101],
 				["System", "2025-10-01", "2025-10-11", 1_100],
 			],
 		]);
-		expect(told).toContainEqual([franchiseeId, [["System", "2025-10-12", "2025-10-31", 2_000]]]);
+		expect(summaries).toContainEqual([
+			franchiseeId,
+			[["System", "2025-10-12", "2025-10-31", 2_000]],
+		]);
 		await runSince("2024-01-01T12:00:00Z");
-		expect(await complaints()).toEqual({ month: [invoicedAlready([1, 2])] });
+		expect(await fieldErrors()).toEqual({ month: [invoicedAlready([1, 2])] });
 	});
 
 	it("stays with who ran it then, after they left, and is not of who was only invited", async () => {
@@ -256,7 +271,7 @@ describe("a change of currency", () => {
 				tx.update(locations).set({ currency }).where(eq(locations.storeId, there)),
 			);
 		await change("CAD");
-		expect(await complaints()).toEqual({ month: [invoicedAlready([1])] });
+		expect(await fieldErrors()).toEqual({ month: [invoicedAlready([1])] });
 		await change("USD");
 	});
 });
@@ -267,7 +282,7 @@ describe("an order that arrives after its invoice", () => {
 		const [first] = await made({ month: "2025-10", storeId: there });
 		await send("PATCH", `${all("royalty-terms")}/${termId}`, { ratePpm: 90_000 });
 		const late = { dateInfo: { placedAt: "2025-10-20T18:00:00Z" } };
-		const { id } = await placeOrder(gateway, intakeOf(there, 100_000, late));
+		const { id } = await placeOrder(gateway, sampleIntake(there, 100_000, late));
 		expect(await read(first?.id ?? "")).toMatchObject({
 			total: first?.total,
 			correctionDue: 1_000,
@@ -277,9 +292,11 @@ describe("an order that arrives after its invoice", () => {
 			{ base: 100_000, amount: 1_000, corrects: { number: first?.number, month: "2025-10" } },
 		]);
 		expect((await read(first?.id ?? "")).correctionDue).toBe(0);
-		expect(await complaints({ month: "2025-12" })).toEqual({ month: [NOTHING_OWED_MESSAGE] });
+		expect(await fieldErrors({ month: "2025-12" })).toEqual({ month: [NOTHING_OWED_MESSAGE] });
 		await inDatabase((tx) => tx.delete(royaltyInvoices));
-		await act(gateway, id, [refundOf(100_000)], { token: gateway.own.tokens.merchantSuperAdmin });
+		await act(gateway, id, [refundAction(100_000)], {
+			token: gateway.own.tokens.merchantSuperAdmin,
+		});
 	});
 });
 
@@ -287,7 +304,7 @@ describe("an invoice", () => {
 	it("stays as it was made, whatever is refunded and changed later", async () => {
 		const term = await addTerm({ name: "Royalty", ratePpm: 10_000 });
 		const [before] = await made({ franchiseeId });
-		const { status } = await act(gateway, orderId, [refundOf(5_000)], {
+		const { status } = await act(gateway, orderId, [refundAction(5_000)], {
 			token: gateway.own.tokens.merchantSuperAdmin,
 		});
 		expect(status).toBe(200);
@@ -355,7 +372,8 @@ describe("an invoice", () => {
 		expect(tooMuch.body.details.fields).toEqual({ amount: ["Enter an amount up to $0.30"] });
 		const credited = await send("POST", `${path}/credit`, { amount: 30, reason: "Closed" });
 		expect(credited.body).toMatchObject({
-			...{ balance: 0, state: "paid" },
+			balance: 0,
+			state: "paid",
 			credits: [{ number: 1, amount: 30, reason: "Closed" }],
 		});
 		const more = await send("POST", `${path}/payment`, { paidOn: "2025-11-04" });

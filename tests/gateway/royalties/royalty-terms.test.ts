@@ -18,7 +18,7 @@ const usual = { gateway: () => gateway, entity: "royalty-term", all, one };
 
 createCrudSuite("royalty terms", {
 	...usual,
-	idOf: ({ id }) => String(id),
+	readId: ({ id }) => String(id),
 	create: () => ({ name: `Royalty term ${crypto.randomUUID()}`, ...rest }),
 	patch: { description: "Changed" },
 	otherPatch: { description: "Changed again" },

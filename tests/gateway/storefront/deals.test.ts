@@ -16,13 +16,13 @@ async function send(method: string, path: string, body: object) {
 	expect([200, 201], JSON.stringify(answer.body)).toContain(answer.status);
 	return answer.body;
 }
-const asked = async (store: 0 | 1 = 0) => {
+const listDeals = async (store: 0 | 1 = 0) => {
 	const slug = testSlug(gateway.own.storeIds[store]);
 	return (await gateway.call("GET", `/api/v2/public/deals/${slug}`)).body.deals;
 };
 const shown = (store: 0 | 1 = 0) =>
 	// An answer is trusted for a second.
-	expect.poll(async () => (await asked(store)).map(({ title }: { title: string }) => title), {
+	expect.poll(async () => (await listDeals(store)).map(({ title }: { title: string }) => title), {
 		timeout: 5_000,
 	});
 
@@ -36,15 +36,24 @@ it("shows everybody the deals of a location that hold today and ask for it", asy
 		})
 		.then(({ body }) => body);
 	const { id } = await send("POST", path, {
-		...{ name: "Spring 26", title: "Spring", subtitle: "For a week", description: "Come by." },
-		...{ ratePpm: 100_000, promoCode: "SPRING", imageId },
+		name: "Spring 26",
+		title: "Spring",
+		subtitle: "For a week",
+		description: "Come by.",
+		ratePpm: 100_000,
+		promoCode: "SPRING",
+		imageId,
 	});
-	expect(await asked()).toEqual([]);
+	expect(await listDeals()).toEqual([]);
 	await send("PATCH", `${path}/${id}`, { isOnDealsPage: true });
 	await shown().toEqual(["Spring"]);
-	expect((await asked())[0]).toMatchObject({
-		...{ subtitle: "For a week", message: "Come by.", imageId, promoCode: "SPRING" },
-		...{ what: "10% off the order", things: [] },
+	expect((await listDeals())[0]).toMatchObject({
+		subtitle: "For a week",
+		message: "Come by.",
+		imageId,
+		promoCode: "SPRING",
+		what: "10% off the order",
+		things: [],
 	});
 	const later = addDays(new Date().toISOString().slice(0, 10), 3);
 	await send("PATCH", `${path}/${id}`, { startsOn: later });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import type { PublicMenu } from "~/models/storefront/public-menu";
 import { SYSTEM } from "../../../gateway/core/database";
 import { menuSoldOut } from "../../../gateway/menu/tables";
@@ -16,7 +16,7 @@ let other: TestMerchant;
 beforeAll(async () => {
 	gateway = await startTestGateway();
 	({ own, other } = gateway);
-	const weekly = weekOf([{ start: "00:00", end: "23:59" }]);
+	const weekly = sameEveryDay([{ start: "00:00", end: "23:59" }]);
 	for (const storeId of own.storeIds) {
 		const path = `/api/v2/store-v2/${own.merchantId}/locations/${storeId}/business-hours`;
 		await as(own, "PATCH", path, { body: { weekly } });
@@ -43,11 +43,18 @@ async function makeMenu(title: string, merchant = own, item: object = {}) {
 	};
 	const modifier = await make("itemBase", { title: `${title} sauce`, price: 25, posGuid: "pos-1" });
 	const group = await make("itemOptions", {
-		...{ title: `${title} sauces`, parts: [modifier], isMandatory: true },
-		...{ minSelections: 1, maxSelections: 1 },
+		title: `${title} sauces`,
+		parts: [modifier],
+		isMandatory: true,
+		minSelections: 1,
+		maxSelections: 1,
 	});
 	const id = await make("storeItem", {
-		...{ title, price: 900, parts: [group], internalName: `${title} inside`, sku: `${title}-sku` },
+		title,
+		price: 900,
+		parts: [group],
+		internalName: `${title} inside`,
+		sku: `${title}-sku`,
 		...item,
 	});
 	const category = await make("category", { title: `${title} category`, parts: [id] });
@@ -77,11 +84,14 @@ describe("the public menu of a location", () => {
 	it("tells what is sold there and nothing that only the office knows", async () => {
 		const { id, modifier, group, category, menu } = await makeMenu("Soup");
 		await as(own, "PATCH", herePath("storeItem", id), { body: { price: 1150 } });
-		const body = await soon(own.storeIds[0], (told) => itemIn(told, id)?.price === 1150);
-		const asked = await ask();
-		expect(asked.status).toBe(200);
-		expect(asked.headers.get("content-type")).toContain("application/json");
-		expect(asked.headers.get("cache-control")).toBe("public, no-cache");
+		const body = await soon(
+			own.storeIds[0],
+			(publicMenu) => itemIn(publicMenu, id)?.price === 1150,
+		);
+		const response = await ask();
+		expect(response.status).toBe(200);
+		expect(response.headers.get("content-type")).toContain("application/json");
+		expect(response.headers.get("cache-control")).toBe("public, no-cache");
 		expect(body.location).toMatchObject({ storeId: own.storeIds[0], currency: "USD" });
 		expect(body.state).toMatchObject({ isOpen: true, why: "open" });
 		expect(body.menus.find((each) => each.id === menu)).toMatchObject({
@@ -90,7 +100,7 @@ describe("the public menu of a location", () => {
 		});
 		expect(itemIn(body, id)).toMatchObject({ title: "Soup", modifierGroupIds: [group] });
 		expect(body.modifiers.find((each) => each.id === modifier)?.price).toBe(25);
-		const text = JSON.stringify(asked.body);
+		const text = JSON.stringify(response.body);
 		for (const secret of [
 			"Soup inside",
 			"Soup-sku",
@@ -100,14 +110,14 @@ describe("the public menu of a location", () => {
 			own.merchantId,
 		])
 			expect(text).not.toContain(secret);
-		expect((await soon(own.storeIds[1], (told) => Boolean(itemIn(told, id)))).items).toContainEqual(
-			expect.objectContaining({ id, price: 900 }),
-		);
+		expect(
+			(await soon(own.storeIds[1], (publicMenu) => Boolean(itemIn(publicMenu, id)))).items,
+		).toContainEqual(expect.objectContaining({ id, price: 900 }));
 	});
 
 	it("is answered with 304 while nothing that it depends on has changed", async () => {
 		const { id } = await makeMenu("Salad");
-		await soon(own.storeIds[0], (told) => Boolean(itemIn(told, id)));
+		await soon(own.storeIds[0], (publicMenu) => Boolean(itemIn(publicMenu, id)));
 		const etag = (await ask()).headers.get("etag") ?? "";
 		expect(etag).toMatch(/^"[\w-]{20,}"$/);
 		for (const known of [etag, `W/${etag}`, `"else", ${etag}`, "*"]) {
@@ -124,7 +134,7 @@ describe("the public menu of a location", () => {
 		await sleep(1_050);
 		expect((await ask(own.storeIds[0], { known: etag })).status).toBe(304);
 		await as(own, "PATCH", partPath("storeItem", id), { body: { title: "Green salad" } });
-		await soon(own.storeIds[0], (told) => itemIn(told, id)?.title === "Green salad");
+		await soon(own.storeIds[0], (publicMenu) => itemIn(publicMenu, id)?.title === "Green salad");
 		const changed = await ask(own.storeIds[0], { known: etag });
 		expect(changed.status).toBe(200);
 		expect(changed.headers.get("etag")).not.toBe(etag);
@@ -134,9 +144,9 @@ describe("the public menu of a location", () => {
 		const [storeId] = own.storeIds;
 		const { id, modifier, group, category } = await makeMenu("Wings");
 		const soldOut = `/api/v2/menu/${own.merchantId}/locations/${storeId}/sold-out`;
-		const isThere = (told: PublicMenu) => Boolean(itemIn(told, id));
-		const marked = (why: string | null) => (told: PublicMenu) =>
-			itemIn(told, id)?.unavailable === why;
+		const isThere = (publicMenu: PublicMenu) => Boolean(itemIn(publicMenu, id));
+		const marked = (why: string | null) => (publicMenu: PublicMenu) =>
+			itemIn(publicMenu, id)?.unavailable === why;
 		await soon(storeId, isThere);
 
 		await as(own, "POST", soldOut, { body: { ids: [modifier], end: "open" } });
@@ -156,16 +166,16 @@ describe("the public menu of a location", () => {
 			tx.update(menuSoldOut).set({ until }).where(eq(menuSoldOut.partId, id)),
 		);
 		await as(own, "PATCH", herePath("storeItem", id), { body: { subtitle: "Hot" } });
-		const ending = await soon(storeId, (told) => itemIn(told, id)?.subtitle === "Hot");
+		const ending = await soon(storeId, (publicMenu) => itemIn(publicMenu, id)?.subtitle === "Hot");
 		expect(itemIn(ending, id)?.availableFrom).toBe(until.toISOString());
 		expect(ending.changesAt).toBe(until.toISOString());
 		await sleep(Math.max(0, until.getTime() - Date.now()));
 		expect(marked(null)((await ask()).body)).toBe(true);
 
 		await as(own, "PATCH", herePath("itemOptions", group), { body: { isVisible: false } });
-		await soon(storeId, (told) => itemIn(told, id)?.modifierGroupIds.length === 0);
+		await soon(storeId, (publicMenu) => itemIn(publicMenu, id)?.modifierGroupIds.length === 0);
 		await as(own, "PATCH", partPath("category", category), { body: { isVisible: false } });
-		await soon(storeId, (told) => !isThere(told));
+		await soon(storeId, (publicMenu) => !isThere(publicMenu));
 	});
 
 	it("says why it is closed and when it opens, for stops and for hours", async () => {
@@ -177,14 +187,17 @@ describe("the public menu of a location", () => {
 			});
 			const { state } = await soon(storeId, ({ state: { why } }) => why === "stopped");
 			expect(state).toEqual({
-				...{ isOpen: false, why: "stopped", reason: "The oven is broken" },
-				...{ closesAt: null, opensAt: null },
+				isOpen: false,
+				why: "stopped",
+				reason: "The oven is broken",
+				closesAt: null,
+				opensAt: null,
 			});
 			await as(own, "POST", `${stops}/endings`, { body: { ids: started.body.started } });
 			await soon(storeId, ({ state: { isOpen } }) => isOpen);
 		}
 		const path = `/api/v2/store-v2/${own.merchantId}/locations/${storeId}/business-hours`;
-		await as(own, "PATCH", path, { body: { weekly: weekOf([]) } });
+		await as(own, "PATCH", path, { body: { weekly: sameEveryDay([]) } });
 		await soon(storeId, ({ state: { why } }) => why === "closed");
 	});
 

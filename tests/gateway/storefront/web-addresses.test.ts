@@ -48,8 +48,13 @@ async function personWith(permissions: Permission[]): Promise<string> {
 			.insert(roles)
 			.values({ ...at, uuid: roleUuid, key: roleUuid, name: "Some", permissions });
 		await tx.insert(users).values({
-			...{ ...at, uuid, roleV2Uuid: roleUuid, email: `${uuid}@example.test` },
-			...{ type: "organisation" as const, stores: null, status: "active" as const },
+			...at,
+			uuid,
+			roleV2Uuid: roleUuid,
+			email: `${uuid}@example.test`,
+			type: "organisation" as const,
+			stores: null,
+			status: "active" as const,
 		});
 	});
 	return signIn(gateway.services, { uuid, merchantId });
@@ -68,7 +73,8 @@ describe("the slug of a location", () => {
 		expect(changed.body).toMatchObject({ storeId: store(0), slug: "pier-kitchen" });
 		expect(changed.body.url).toContain("/locations/pier-kitchen");
 		expect((await publicMenu("pier-kitchen")).body.location).toMatchObject({
-			...{ storeId: store(0), slug: "pier-kitchen" },
+			storeId: store(0),
+			slug: "pier-kitchen",
 		});
 		await expect
 			.poll(async () => (await publicMenu(before)).headers.get("location"), { timeout: 3_000 })
@@ -104,7 +110,7 @@ describe("the slug of a location", () => {
 	});
 
 	it("is given once when two ask for it at the same time", async () => {
-		const asked = await Promise.all([
+		const answers = await Promise.all([
 			call("PATCH", webStore(store(0)), { slug: "wanted-by-both" }),
 			gateway.call(
 				"PATCH",
@@ -115,7 +121,7 @@ describe("the slug of a location", () => {
 				},
 			),
 		]);
-		expect(asked.map(({ status }) => status).sort()).toEqual([200, 422]);
+		expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
 	});
 });
 
@@ -270,7 +276,9 @@ describe("a redirect", () => {
 		);
 		const { address, contactInfo } = like;
 		const created = await call("POST", `/api/v2/store-v2/${own.merchantId}/locations`, {
-			...{ title, address, contactInfo },
+			title,
+			address,
+			contactInfo,
 		});
 		expect(created.body.slug).toBe("winter-garden-a");
 		const rows = await gateway.services.database.transaction(SYSTEM, (tx) =>

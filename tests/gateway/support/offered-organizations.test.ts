@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { MOST_OFFERED } from "~/models/support/support";
+import { MAX_OFFERED } from "~/models/support/support";
 import { PLATFORM_MERCHANT_ID } from "../../../gateway/merchants/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { insertOrganizations } from "../../support/support/many-organizations";
@@ -13,12 +13,13 @@ afterAll(() => gateway.close());
 
 const ask = (path: string, more = {}) =>
 	gateway.call("GET", path, { token: gateway.own.tokens.platformSupport, ...more });
-const namesOf = (body: { merchants: { name: string }[] }) => body.merchants.map(({ name }) => name);
+const merchantNames = (body: { merchants: { name: string }[] }) =>
+	body.merchants.map(({ name }) => name);
 
 describe("the organizations that provider staff are offered", () => {
 	it("are all of them when there are few", async () => {
 		const { body } = await ask("/api/v2/auth/viewer");
-		expect(namesOf(body)).toEqual([gateway.other.name, gateway.own.name]);
+		expect(merchantNames(body)).toEqual([gateway.other.name, gateway.own.name]);
 		expect(body.hasMoreMerchants).toBe(false);
 	});
 
@@ -27,12 +28,12 @@ describe("the organizations that provider staff are offered", () => {
 		gateway.services.access.clear();
 		const last = made.at(-1) as (typeof made)[number];
 		const { body } = await ask("/api/v2/auth/viewer");
-		expect(body.merchants).toHaveLength(MOST_OFFERED);
+		expect(body.merchants).toHaveLength(MAX_OFFERED);
 		expect(body.hasMoreMerchants).toBe(true);
-		expect(namesOf(body)).not.toContain(last.name);
+		expect(merchantNames(body)).not.toContain(last.name);
 		const inUse = await ask("/api/v2/auth/viewer", { merchantId: last.merchantId });
-		expect(inUse.body.merchants).toHaveLength(MOST_OFFERED + 1);
-		expect(namesOf(inUse.body).at(-1)).toBe(last.name);
+		expect(inUse.body.merchants).toHaveLength(MAX_OFFERED + 1);
+		expect(merchantNames(inUse.body).at(-1)).toBe(last.name);
 	});
 
 	it("are found by name, and one by its id", async () => {

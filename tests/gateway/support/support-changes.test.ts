@@ -1,7 +1,7 @@
 import { and, inArray, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RoleKey } from "~/models/shared/permissions";
-import { NEEDS_SUPPORT_SESSION } from "~/models/shared/support-words";
+import { NEEDS_SUPPORT_SESSION } from "~/models/shared/support-messages";
 import { TEAM_MESSAGES } from "~/models/team/team";
 import { verifyChains } from "../../../gateway/audit/verify-chain";
 import { SYSTEM } from "../../../gateway/core/database";
@@ -10,7 +10,7 @@ import { PLATFORM_MERCHANT_ID } from "../../../gateway/merchants/tables";
 import { signIn, type TestGateway } from "../../support/gateway";
 import { type IsolationWorld, startIsolationWorld } from "../../support/isolation-world";
 import { REASON, supportCalls } from "../../support/support/support-calls";
-import { roleUuidOf } from "../../support/team/team-people";
+import { getRoleUuid } from "../../support/team/team-people";
 
 let world: IsolationWorld;
 let gateway: TestGateway;
@@ -85,14 +85,14 @@ describe("a session for changes", () => {
 		const token = await device();
 		await start(token, "sessions", {});
 		const { merchantId } = gateway.own;
-		const roleOf = (role: RoleKey) => roleUuidOf(gateway, merchantId, role);
+		const ownRoleUuid = (role: RoleKey) => getRoleUuid(gateway, merchantId, role);
 		const invite = async (role: RoleKey) =>
 			gateway.call("POST", "/api/v2/users-v2/invite", {
 				token,
 				merchantId,
 				body: {
 					email: `lasting-${crypto.randomUUID()}@example.test`,
-					roleV2Uuid: await roleOf(role),
+					roleV2Uuid: await ownRoleUuid(role),
 					stores: null,
 				},
 			});

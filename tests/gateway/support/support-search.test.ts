@@ -37,7 +37,8 @@ describe("the search", () => {
 		expect(JSON.stringify(await search("platformsuperadmin"))).not.toContain("PLATFORM_SUPER");
 		expect((await search("CANARY location")).locations).toMatchObject([
 			{
-				...{ storeId: gateway.other.storeIds[0], merchantId: gateway.other.merchantId },
+				storeId: gateway.other.storeIds[0],
+				merchantId: gateway.other.merchantId,
 				state: expect.stringMatching(/^(?:open|closed|stopped)$/),
 			},
 		]);
@@ -46,15 +47,16 @@ describe("the search", () => {
 		});
 		const found = (await search(`#${order.body.number}`)).orders;
 		expect(found.map(({ id }: { id: string }) => id)).toContain(world.other.orderId);
-		const told = (await search(`${order.body.number} canary`)).orders;
-		expect(told.map(({ id }: { id: string }) => id)).toEqual([world.other.orderId]);
+		const matches = (await search(`${order.body.number} canary`)).orders;
+		expect(matches.map(({ id }: { id: string }) => id)).toEqual([world.other.orderId]);
 	});
 
 	it("says which of several locations takes no orders", async () => {
 		const { merchantId, storeIds, tokens } = gateway.own;
 		const body = { storeIds: [storeIds[0]], reason: "The oven is broken", end: "open" };
 		const made = await gateway.call("POST", `/api/v2/store-v2/${merchantId}/stops`, {
-			...{ token: tokens.merchantSuperAdmin, body },
+			token: tokens.merchantSuperAdmin,
+			body,
 		});
 		expect(made.status, JSON.stringify(made.body)).toBe(201);
 		const found = (await search("i")).locations.filter(

@@ -107,8 +107,8 @@ describe("seeing as somebody sees", () => {
 		const token = await device();
 		await viewAs(token, gateway.own.userUuids.storeAdmin);
 		expect((await viewer(token)).body.support).not.toBeNull();
-		await lendPermissions(gateway, "platformSupport", (held) =>
-			held.filter((permission) => permission !== "PLATFORM.VIEW_AS"),
+		await lendPermissions(gateway, "platformSupport", (granted) =>
+			granted.filter((permission) => permission !== "PLATFORM.VIEW_AS"),
 		);
 		try {
 			expect((await viewer(token)).body.support).toBeNull();
@@ -147,10 +147,10 @@ describe("seeing as somebody sees", () => {
 		for (const { method, path } of changing) {
 			const sample = SAMPLES[`${method} ${path}`];
 			for (const place of [world.own, world.other]) {
-				const asked = sample?.request(place);
-				const answer = await gateway.call(method.toUpperCase(), asked?.path ?? named(path), {
+				const requested = sample?.request(place);
+				const answer = await gateway.call(method.toUpperCase(), requested?.path ?? named(path), {
 					token,
-					body: asked?.body,
+					body: requested?.body,
 					merchantId: place.merchantId,
 				});
 				expect(answer.status, `${method} ${path}`).toBe(403);
@@ -176,11 +176,11 @@ describe("seeing as somebody sees", () => {
 				if (!sample) continue;
 				const all = [world.own, world.sibling, world.other];
 				for (const place of all.filter((_, at) => isInShare(index + at, 2))) {
-					const asked = sample.request(place).path;
+					const requested = sample.request(place).path;
 					const ask = (by: string) =>
-						gateway.call("GET", asked, { token: by, merchantId: place.merchantId });
+						gateway.call("GET", requested, { token: by, merchantId: place.merchantId });
 					const [seen, theirs] = [await ask(token), await ask(gateway.own.tokens[role])];
-					expect(comparable(seen), asked).toEqual(comparable(theirs));
+					expect(comparable(seen), requested).toEqual(comparable(theirs));
 				}
 			}
 		},

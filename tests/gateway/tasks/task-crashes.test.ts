@@ -5,11 +5,11 @@ import type { Services } from "../../../gateway/core/services";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import {
 	addLocations,
-	changesOf,
+	countChanges,
 	endLeases,
+	getHours,
 	getTask,
-	hoursOf,
-	rowsOf,
+	listTaskRows,
 	startChange,
 	startWorker,
 	workOff,
@@ -62,7 +62,7 @@ describe("a process that dies at work on a task", () => {
 		const taskId = await startChange(gateway, own, storeIds);
 
 		await expect(workOff(dyingAt(services, at, moment))).rejects.toThrow(Killed);
-		const done = (await rowsOf(database, taskId)).filter(({ state }) => state !== "waiting");
+		const done = (await listTaskRows(database, taskId)).filter(({ state }) => state !== "waiting");
 		expect((await getTask(gateway, own, taskId)).done).toBe(done.length);
 
 		await endLeases(database);
@@ -76,13 +76,13 @@ describe("a process that dies at work on a task", () => {
 			refused: 0,
 		});
 		for (const storeId of storeIds) {
-			const { version, weekly, specialDays } = await hoursOf(database, storeId);
+			const { version, weekly, specialDays } = await getHours(database, storeId);
 			expect({ version, sunday: weekly.sun, special: specialDays.length }).toEqual({
 				version: 2,
 				sunday: [],
 				special: 1,
 			});
-			expect(await changesOf(database, storeId)).toBe(1);
+			expect(await countChanges(database, storeId)).toBe(1);
 		}
 	});
 
@@ -110,7 +110,7 @@ describe("a process that dies at work on a task", () => {
 		expect((await getTask(gateway, own, taskId)).status).toBe("running");
 		await workOff(services);
 		expect(await getTask(gateway, own, taskId)).toMatchObject({ status: "done", changed: 25 });
-		for (const storeId of storeIds) expect(await changesOf(services.database, storeId)).toBe(1);
+		for (const storeId of storeIds) expect(await countChanges(services.database, storeId)).toBe(1);
 	});
 
 	it("leaves a row that nobody survives, and goes on", async () => {
@@ -148,8 +148,8 @@ describe("several processes", () => {
 			.toEqual(["done", "done"]);
 		await Promise.all(workers.map((worker) => worker.stop()));
 		for (const storeId of ids) {
-			expect(await changesOf(services.database, storeId)).toBe(1);
-			expect((await hoursOf(services.database, storeId)).version).toBe(2);
+			expect(await countChanges(services.database, storeId)).toBe(1);
+			expect((await getHours(services.database, storeId)).version).toBe(2);
 		}
 	});
 });

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestGateway, type TestGateway, type TestMerchant } from "../../support/gateway";
 import {
 	addLocations,
-	changesOf,
+	countChanges,
+	getHours,
 	getTask,
-	hoursOf,
-	rowsOf,
+	listTaskRows,
 	startChange,
 	workOff,
 } from "../../support/tasks/task-world";
@@ -32,7 +32,7 @@ describe("undo of a task", () => {
 		const { database } = gateway.services;
 		const storeIds = await addLocations(gateway, own, 4);
 		const [whole = "", part = "", elsewhere = "", untouched = ""] = storeIds;
-		const before = await hoursOf(database, whole);
+		const before = await getHours(database, whole);
 		const taskId = await startChange(gateway, own, [whole, part, elsewhere]);
 		await workOff(gateway.services);
 		// Everything changed here was changed again since.
@@ -55,30 +55,32 @@ describe("undo of a task", () => {
 			undoesTask: taskId,
 		});
 		expect(await getTask(gateway, own, taskId)).toMatchObject({ undoneBy: answer.body.taskId });
-		const words = new Map(
-			(await rowsOf(database, answer.body.taskId)).map((row) => [row.storeId, row]),
+		const rows = new Map(
+			(await listTaskRows(database, answer.body.taskId)).map((row) => [row.storeId, row]),
 		);
-		expect(words.get(whole)).toMatchObject({
+		expect(rows.get(whole)).toMatchObject({
 			state: "refused",
 			words: expect.stringMatching(/changed again since.*Sunday.*\(by /),
 		});
-		expect(words.get(part)).toMatchObject({
+		expect(rows.get(part)).toMatchObject({
 			state: "changed",
 			words: expect.stringMatching(/^Undone. Kept, changed since: .*Sunday \(by /),
 		});
-		expect(words.get(elsewhere)).toMatchObject({ state: "changed", words: "Undone." });
+		expect(rows.get(elsewhere)).toMatchObject({ state: "changed", words: "Undone." });
 
-		expect((await hoursOf(database, whole)).weekly.sun).toEqual([{ start: "10:00", end: "11:00" }]);
-		expect(await hoursOf(database, part)).toMatchObject({
+		expect((await getHours(database, whole)).weekly.sun).toEqual([
+			{ start: "10:00", end: "11:00" },
+		]);
+		expect(await getHours(database, part)).toMatchObject({
 			weekly: { sun: [{ start: "12:00", end: "13:00" }] },
 			specialDays: [],
 		});
-		expect(await hoursOf(database, elsewhere)).toMatchObject({
+		expect(await getHours(database, elsewhere)).toMatchObject({
 			weekly: before.weekly,
 			specialDays: [],
 			haveDineInHours: true,
 		});
-		expect(await changesOf(database, untouched)).toBe(0);
+		expect(await countChanges(database, untouched)).toBe(0);
 	});
 
 	it("is refused twice, while the task runs, and to those who may not see it", async () => {

@@ -2,12 +2,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { linesWords } from "~/models/shared/bulk-change";
+import { changeLinesText } from "~/models/shared/bulk-change";
 import { TASK_EVENT } from "~/models/shared/task";
 import { announceAccessChange } from "../../../gateway/core/access-cache";
 import { SYSTEM } from "../../../gateway/core/database";
 import { GatewayError } from "../../../gateway/core/errors";
-import { tenancyOf } from "../../../gateway/core/scope";
+import { toTenancy } from "../../../gateway/core/scope";
 import { events } from "../../../gateway/core/tables";
 import { queueTask } from "../../../gateway/core/tasks/queue-task";
 import { takeTurn } from "../../../gateway/core/tasks/start-tasks";
@@ -19,11 +19,11 @@ import { taskSupport } from "../../../gateway/task-definitions";
 import { startTestGateway, type TestGateway, type TestMerchant } from "../../support/gateway";
 import {
 	addLocations,
-	changesOf,
+	countChanges,
+	getHours,
 	getTask,
-	hoursOf,
+	listTaskRows,
 	previewHours,
-	rowsOf,
 	SUNDAYS_CLOSED,
 	startChange,
 	startWorker,
@@ -84,7 +84,7 @@ describe("a task", () => {
 		const before = await count();
 		const [storeId] = own.storeIds;
 		const queue = (fail: boolean) =>
-			database.transaction(tenancyOf(scope), async (tx) => {
+			database.transaction(toTenancy(scope), async (tx) => {
 				const input = { rows: [{ storeId, version: 1 }], change: SUNDAYS_CLOSED };
 				await queueTask(tx, scope, changeHoursTask, {
 					input,
@@ -106,7 +106,7 @@ describe("a task", () => {
 		await gateway.call("PATCH", hoursPath(already), {
 			token: owner(),
 			body: {
-				weekly: { ...(await hoursOf(gateway.services.database, already)).weekly, sun: [] },
+				weekly: { ...(await getHours(gateway.services.database, already)).weekly, sun: [] },
 				specialDays: SUNDAYS_CLOSED.specialDays,
 			},
 		});
@@ -127,7 +127,7 @@ describe("a task", () => {
 			"unchanged",
 		]);
 		const counts = new Map<string, number>();
-		for (const id of storeIds) counts.set(id, await changesOf(gateway.services.database, id));
+		for (const id of storeIds) counts.set(id, await countChanges(gateway.services.database, id));
 
 		const taskId = await startChange(gateway, own, storeIds);
 		await workOff(gateway.services);
@@ -136,15 +136,15 @@ describe("a task", () => {
 			const row = items.find((each: { storeId: string }) => each.storeId === storeId);
 			expect(row).toMatchObject(
 				state === "changes"
-					? { state: "changed", words: linesWords(lines) }
+					? { state: "changed", words: changeLinesText(lines) }
 					: { state: "unchanged" },
 			);
 			const written = state === "changes" ? 1 : 0;
-			expect(await changesOf(gateway.services.database, storeId)).toBe(
+			expect(await countChanges(gateway.services.database, storeId)).toBe(
 				(counts.get(storeId) ?? 0) + written,
 			);
 		}
-		expect((await hoursOf(gateway.services.database, special)).specialDays).toEqual([
+		expect((await getHours(gateway.services.database, special)).specialDays).toEqual([
 			{ date: "2027-12-25", times: [], closedAllDay: true },
 			{ date: "2027-12-31", times: [], closedAllDay: true },
 		]);
@@ -155,14 +155,14 @@ describe("a task", () => {
 			unchanged: 1,
 			undoneBy: null,
 		});
-		const told = await gateway.services.database.transaction(SYSTEM, (tx) =>
+		const allEvents = await gateway.services.database.transaction(SYSTEM, (tx) =>
 			tx.select().from(events).where(eq(events.merchantId, own.merchantId)),
 		);
-		const ofTask = told.filter(({ type }) => type === TASK_EVENT);
+		const ofTask = allEvents.filter(({ type }) => type === TASK_EVENT);
 		expect(ofTask.some(({ payload }) => (payload as { taskId: string }).taskId === taskId)).toBe(
 			true,
 		);
-		const ofPlaces = told.filter(({ type }) => type === "location.changed");
+		const ofPlaces = allEvents.filter(({ type }) => type === "location.changed");
 		expect(storeIds.every((id) => ofPlaces.some(({ storeId }) => storeId === id))).toBe(true);
 	});
 
@@ -183,14 +183,14 @@ describe("a task", () => {
 			changed: 1,
 			refused: 2,
 		});
-		const refused = (await rowsOf(gateway.services.database, taskId)).filter(
+		const refused = (await listTaskRows(gateway.services.database, taskId)).filter(
 			({ state }) => state === "refused",
 		);
 		expect(refused.map(({ words }) => words)).toEqual([
 			"Someone else changed this in the meantime",
 			"Location was not found",
 		]);
-		expect((await hoursOf(gateway.services.database, edited)).weekly.sun).not.toEqual([]);
+		expect((await getHours(gateway.services.database, edited)).weekly.sun).not.toEqual([]);
 	});
 
 	it("is begun at once by the process that it is queued in", async () => {
@@ -217,7 +217,7 @@ describe("a task", () => {
 		await workOff(gateway.services);
 		expect(await getTask(gateway, own, taskId)).toMatchObject({ status: "cancelled", done: 2 });
 		const sundays = await Promise.all(
-			storeIds.map(async (id) => (await hoursOf(gateway.services.database, id)).weekly.sun.length),
+			storeIds.map(async (id) => (await getHours(gateway.services.database, id)).weekly.sun.length),
 		);
 		expect(sundays.filter((windows) => windows === 0)).toHaveLength(2);
 		// Cancelling again changes nothing.
@@ -277,7 +277,7 @@ describe("a task", () => {
 	it("reaches only its starter's locations, also those taken away while it runs", async () => {
 		const { services } = gateway;
 		const storeIds = await addLocations(gateway, own, 3);
-		const [kept = "", taken = "", foreign = ""] = storeIds;
+		const [assigned = "", taken = "", foreign = ""] = storeIds;
 		const token = own.tokens.storeAdmin;
 		const userUuid = own.userUuids.storeAdmin;
 		const setStores = (stores: string[]) =>
@@ -285,14 +285,14 @@ describe("a task", () => {
 				await tx.update(users).set({ stores }).where(eq(users.uuid, userUuid));
 				await announceAccessChange(tx, { merchantId: own.merchantId, userUuid });
 			});
-		await setStores([kept, taken]);
+		await setStores([assigned, taken]);
 		const preview = await previewHours(gateway, own, storeIds, SUNDAYS_CLOSED, token);
 		expect(preview.find(({ storeId }) => storeId === foreign)).toMatchObject({
 			state: "refused",
 			label: "A location",
 		});
 		const taskId = await startChange(gateway, own, storeIds, SUNDAYS_CLOSED, token);
-		await setStores([kept]);
+		await setStores([assigned]);
 		await workOff(services);
 		expect(await getTask(gateway, own, taskId, token)).toMatchObject({
 			total: 2,
@@ -300,10 +300,10 @@ describe("a task", () => {
 			refused: 1,
 		});
 		expect((await rows(taskId, token)).rows.map((row: { storeId: string }) => row.storeId)).toEqual(
-			[kept],
+			[assigned],
 		);
 		for (const untouched of [taken, foreign]) {
-			expect((await hoursOf(services.database, untouched)).version).toBe(1);
+			expect((await getHours(services.database, untouched)).version).toBe(1);
 		}
 		await setStores([own.storeIds[0]]);
 	});

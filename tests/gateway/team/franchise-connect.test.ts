@@ -106,12 +106,12 @@ it("connects no location whose payment provider has to be linked again, and lets
 	expect(refused.body.details.fields.stores).toEqual([
 		expect.stringMatching(/ is not authorized: link its payment provider again first$/),
 	]);
-	const held = await makeMember(gateway, gateway.own, {
+	const member = await makeMember(gateway, gateway.own, {
 		role: "franchisee",
 		stores: [here, there],
 	});
-	expect((await connect(held.uuid, [here, there])).status).toBe(200);
-	expect((await connect(held.uuid, [here])).body.stores).toEqual([here]);
+	expect((await connect(member.uuid, [here, there])).status).toBe(200);
+	expect((await connect(member.uuid, [here])).body.stores).toEqual([here]);
 
 	const later = new Date(Date.now() + 86_400_000);
 	await system((tx) =>

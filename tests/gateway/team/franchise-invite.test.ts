@@ -16,7 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => gateway?.close());
 
-const { address, system, invite, rowOf, lastMail, lastAudit, codeIn } = teamCalls(() => gateway);
+const { address, system, invite, findUserRow, lastMail, lastAudit, codeIn } = teamCalls(
+	() => gateway,
+);
 
 async function invitedFranchisee(email = address()) {
 	expect((await invite("merchantSuperAdmin", email, "franchisee")).status).toBe(200);
@@ -49,9 +51,9 @@ it("leads a franchisee to the page where they confirm their organization, others
 
 it("is pending, then accepted with the organization, which is recorded", async () => {
 	const { email, code } = await invitedFranchisee();
-	expect(await rowOf(email)).toMatchObject({ status: "invited", organizationName: "" });
+	expect(await findUserRow(email)).toMatchObject({ status: "invited", organizationName: "" });
 	expect(await confirm(code)).toMatchObject({ status: 200, body: { email } });
-	const row = await rowOf(email);
+	const row = await findUserRow(email);
 	expect(row).toMatchObject({
 		status: "active",
 		organizationName: "Prairie Chicken",
@@ -73,7 +75,7 @@ it("says what is missing at its field and takes nothing", async () => {
 		terms: ["Please agree to the terms"],
 	});
 	expect((await confirm(code, { organizationName: "    Four " })).status).toBe(422);
-	expect((await rowOf(email))?.status).toBe("invited");
+	expect((await findUserRow(email))?.status).toBe("invited");
 });
 
 it("does it once for one key, and the code works once", async () => {
@@ -86,7 +88,7 @@ it("does it once for one key, and the code works once", async () => {
 
 it("takes no expired, withdrawn, made-up or other role's link", async () => {
 	const expired = await invitedFranchisee();
-	const person = await rowOf(expired.email);
+	const person = await findUserRow(expired.email);
 	await system((tx) =>
 		tx
 			.update(oneTimeCodes)
@@ -96,7 +98,7 @@ it("takes no expired, withdrawn, made-up or other role's link", async () => {
 	expect((await confirm(expired.code)).status).toBe(410);
 
 	const withdrawn = await invitedFranchisee();
-	const { uuid } = (await rowOf(withdrawn.email)) ?? {};
+	const { uuid } = (await findUserRow(withdrawn.email)) ?? {};
 	const token = gateway.own.tokens.merchantSuperAdmin;
 	await gateway.call("DELETE", `/api/v2/users-v2/${uuid}/invite`, { token });
 	expect((await confirm(withdrawn.code)).status).toBe(410);
@@ -106,7 +108,7 @@ it("takes no expired, withdrawn, made-up or other role's link", async () => {
 	const cashier = address();
 	await invite("merchantSuperAdmin", cashier);
 	expect((await confirm(codeIn((await lastMail(cashier))?.text))).status).toBe(410);
-	expect((await rowOf(cashier))?.status).toBe("invited");
+	expect((await findUserRow(cashier))?.status).toBe("invited");
 });
 
 it("refuses to accept it without the organization, and leaves the link as it was", async () => {
@@ -121,7 +123,7 @@ it("refuses to accept it without the organization, and leaves the link as it was
 		},
 	});
 	expect(short).toMatchObject({ status: 409, body: { message: ACCOUNT_MESSAGES.isFranchise } });
-	expect(await rowOf(email)).toMatchObject({ status: "invited", passwordHash: null });
+	expect(await findUserRow(email)).toMatchObject({ status: "invited", passwordHash: null });
 	expect((await confirm(code)).status).toBe(200);
 });
 

@@ -26,14 +26,14 @@ const list = (query = "", merchant = own) =>
 	gateway.call("GET", `/api/v2/franchise/${merchant.merchantId}/locations${query}`, {
 		token: merchant.tokens.merchantSuperAdmin,
 	});
-const idsOf = ({ body }: { body: { rows: { storeId: string }[] } }) =>
+const rowStoreIds = ({ body }: { body: { rows: { storeId: string }[] } }) =>
 	body.rows.map(({ storeId }) => storeId);
 
 it("lists the locations of a franchise with who runs each, and no default store", async () => {
 	const [here, there] = own.storeIds;
 	const { status, body } = await list();
 	expect(status).toBe(200);
-	expect(idsOf({ body }).sort()).toEqual([here, there].sort());
+	expect(rowStoreIds({ body }).sort()).toEqual([here, there].sort());
 	const at = (id: string) => body.rows.find(({ storeId }: { storeId: string }) => storeId === id);
 	expect(at(here).people).toMatchObject([{ uuid: own.userUuids.franchisee, name: "Dana Reyes" }]);
 	expect(at(there).people).toEqual([]);
@@ -41,11 +41,11 @@ it("lists the locations of a franchise with who runs each, and no default store"
 
 it("finds them by the franchisee and by who runs them, and sorts them", async () => {
 	const [here, there] = own.storeIds;
-	expect(idsOf(await list("?search=reyes"))).toEqual([here]);
-	expect(idsOf(await list("?runBy=franchisee"))).toEqual([here]);
-	expect(idsOf(await list("?runBy=organization"))).toEqual([there]);
-	expect(idsOf(await list("?sort=people"))).toEqual([here, there]);
-	expect(idsOf(await list("?sort=people&direction=desc"))).toEqual([there, here]);
+	expect(rowStoreIds(await list("?search=reyes"))).toEqual([here]);
+	expect(rowStoreIds(await list("?runBy=franchisee"))).toEqual([here]);
+	expect(rowStoreIds(await list("?runBy=organization"))).toEqual([there]);
+	expect(rowStoreIds(await list("?sort=people"))).toEqual([here, there]);
+	expect(rowStoreIds(await list("?sort=people&direction=desc"))).toEqual([there, here]);
 	const page = await list("?limit=1&offset=1");
 	expect(page.body.rows).toHaveLength(1);
 	expect(page.body.pagination.total).toBe(2);
@@ -62,12 +62,12 @@ it("tells whose menu permissions are their own, and finds them by it", async () 
 	expect((await change(true)).status).toBe(200);
 	const { body } = await list();
 	const owners = body.rows.filter(({ hasOwnSet }: { hasOwnSet: boolean }) => hasOwnSet);
-	expect(idsOf({ body: { rows: owners } })).toEqual([here]);
-	expect(idsOf(await list("?permissions=own"))).toEqual([here]);
-	expect(idsOf(await list("?permissions=default"))).toEqual([there]);
+	expect(rowStoreIds({ body: { rows: owners } })).toEqual([here]);
+	expect(rowStoreIds(await list("?permissions=own"))).toEqual([here]);
+	expect(rowStoreIds(await list("?permissions=default"))).toEqual([there]);
 	// A set that is not followed any more is kept, and does not count.
 	expect((await change(false)).status).toBe(200);
-	expect(idsOf(await list("?permissions=own"))).toEqual([]);
+	expect(rowStoreIds(await list("?permissions=own"))).toEqual([]);
 });
 
 it("tells where menu synchronization is off, and finds it", async () => {
@@ -90,7 +90,7 @@ it("tells where menu synchronization is off, and finds it", async () => {
 	expect(found.body.rows).toMatchObject([
 		{ storeId: here, isSynchronized: false, setVersion: version + 1 },
 	]);
-	expect(idsOf(await list("?synchronization=on"))).toEqual([there]);
+	expect(rowStoreIds(await list("?synchronization=on"))).toEqual([there]);
 });
 
 it("names nobody who left or is disabled, nobody of another organization, and only in a franchise", async () => {
@@ -99,9 +99,11 @@ it("names nobody who left or is disabled, nobody of another organization, and on
 			tx.update(users).set({ status }).where(eq(users.uuid, own.userUuids.franchisee)),
 		);
 	await setStatus("disabled");
-	expect(idsOf(await list("?runBy=franchisee"))).toEqual([]);
+	expect(rowStoreIds(await list("?runBy=franchisee"))).toEqual([]);
 	await setStatus("active");
-	expect(idsOf(await list("", gateway.other)).sort()).toEqual([...gateway.other.storeIds].sort());
+	expect(rowStoreIds(await list("", gateway.other)).sort()).toEqual(
+		[...gateway.other.storeIds].sort(),
+	);
 	const { database } = gateway.services;
 	await database.transaction(SYSTEM, (tx) =>
 		tx

@@ -26,7 +26,7 @@ beforeEach(async () => {
 	franchisee = await joined();
 });
 
-const { address, invite, rowOf, lastMail, codeIn, as } = teamCalls(() => gateway);
+const { address, invite, findUserRow, lastMail, codeIn, as } = teamCalls(() => gateway);
 
 async function joined() {
 	const email = address();
@@ -41,7 +41,7 @@ async function joined() {
 	};
 	const answer = await gateway.call("POST", "/api/v2/users-v2/franchise/invite/confirm", { body });
 	expect(answer.status).toBe(200);
-	const row = await rowOf(email);
+	const row = await findUserRow(email);
 	if (!row) throw new Error(`${email} has not joined`);
 	return { uuid: row.uuid, token: await signIn(gateway.services, row) };
 }

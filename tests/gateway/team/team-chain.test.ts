@@ -13,10 +13,10 @@ import {
 	type ChainStep,
 	chainRoot,
 	chainSteps,
+	computePowers,
 	excess,
-	powerOf,
 } from "../../support/team/team-chain";
-import { makeMember, roleUuidOf } from "../../support/team/team-people";
+import { getRoleUuid, makeMember } from "../../support/team/team-people";
 
 const RUNS = propertyRuns(200);
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
 		}
 	});
 	for (const { key, level } of Object.values(ROLES)) {
-		const uuid = level === "provider" ? newId() : await roleUuidOf(gateway, merchantId, key);
+		const uuid = level === "provider" ? newId() : await getRoleUuid(gateway, merchantId, key);
 		roleUuids.set(key, uuid);
 	}
 });
@@ -53,10 +53,10 @@ it(`no chain through the gateway gives anyone more than who began it (${RUNS} ch
 		fc.asyncProperty(chainRoot, chainSteps(4, 8), async (root, steps) => {
 			const first = await makeMember(gateway, gateway.own, {
 				role: root.role,
-				stores: root.stores && idsOf(root.stores),
+				stores: root.stores && toStoreIds(root.stores),
 			});
 			const team: Member[] = [{ uuid: first.uuid, token: await signIn(gateway.services, first) }];
-			const limit = powerOf(root.role, root.stores);
+			const limit = computePowers(root.role, root.stores);
 			for (const step of steps) {
 				const by = team[step.by % team.length] as Member;
 				const uuid = await take(team, by, step);
@@ -78,7 +78,7 @@ async function take(team: Member[], by: Member, step: ChainStep): Promise<string
 	const { token } = by;
 	const body = {
 		roleV2Uuid: roleUuids.get(step.role),
-		stores: step.stores && idsOf(step.stores),
+		stores: step.stores && toStoreIds(step.stores),
 	};
 	const path = "/api/v2/users-v2";
 	if (step.verb === "invite") {
@@ -128,9 +128,9 @@ async function powerNow(uuid: string): Promise<ReadonlySet<string> | null> {
 			.where(eq(users.uuid, uuid)),
 	);
 	const numbers = row?.stores?.map((storeId) => storeIds.indexOf(storeId)) ?? null;
-	return row ? powerOf(row.key as RoleKey, numbers) : null;
+	return row ? computePowers(row.key as RoleKey, numbers) : null;
 }
 
-function idsOf(stores: readonly number[]): string[] {
+function toStoreIds(stores: readonly number[]): string[] {
 	return stores.map((index) => storeIds[index] ?? "");
 }

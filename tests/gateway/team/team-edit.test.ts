@@ -103,7 +103,7 @@ describe("editing", () => {
 		const own = await edit("storeAdmin", userUuids.storeAdmin, "storeCashier", [storeIds[0]]);
 		expect([own.status, own.body.message]).toEqual([403, TEAM_MESSAGES.self]);
 		const more = await edit("franchisee", userUuids.storeAdmin, "storeCashier", [storeIds[0]]);
-		expect([more.status, more.body.message]).toEqual([403, TEAM_MESSAGES.holdsMore]);
+		expect([more.status, more.body.message]).toEqual([403, TEAM_MESSAGES.morePermissions]);
 		for (const [method, path] of [
 			["DELETE", ""],
 			["POST", "/disable"],
@@ -119,7 +119,7 @@ describe("editing", () => {
 				`${all}/${userUuids.merchantSuperAdmin}${path}`,
 				as("merchantOperator"),
 			);
-			expect([above.status, above.body.message]).toEqual([403, TEAM_MESSAGES.holdsMore]);
+			expect([above.status, above.body.message]).toEqual([403, TEAM_MESSAGES.morePermissions]);
 		}
 	});
 

@@ -7,7 +7,7 @@ import { INVITES_A_DAY, INVITES_TO_ONE_A_DAY } from "../../../gateway/team/check
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { mailTo } from "../../support/mail";
 import { teamCalls } from "../../support/team/team-calls";
-import { roleUuidOf } from "../../support/team/team-people";
+import { getRoleUuid } from "../../support/team/team-people";
 
 const DAY_MS = 86_400_000;
 
@@ -19,7 +19,7 @@ afterAll(() => gateway.close());
 beforeEach(() => system((tx) => tx.delete(oneTimeCodes)));
 
 const all = "/api/v2/users-v2";
-const { as, address, system, invite, rowOf, invited } = teamCalls(() => gateway);
+const { as, address, system, invite, findUserRow, invited } = teamCalls(() => gateway);
 const resend = (uuid: string) =>
 	gateway.call("POST", `${all}/${uuid}/invite`, as("merchantSuperAdmin"));
 const withdraw = (uuid: string) =>
@@ -64,7 +64,7 @@ describe("an organization that invites", () => {
 			key: newId(),
 			body: {
 				email: three.join(","),
-				roleV2Uuid: await roleUuidOf(gateway, gateway.own.merchantId, "storeCashier"),
+				roleV2Uuid: await getRoleUuid(gateway, gateway.own.merchantId, "storeCashier"),
 				stores: [gateway.own.storeIds[0]],
 			},
 		};
@@ -76,12 +76,12 @@ describe("an organization that invites", () => {
 		]);
 		expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(86_000);
 		for (const email of three) {
-			expect(await rowOf(email)).toBeUndefined();
+			expect(await findUserRow(email)).toBeUndefined();
 			expect(await mailTo(gateway.services.database, email)).toEqual([]);
 		}
 		const two = await invite("merchantSuperAdmin", three.slice(1).join(","));
 		expect(two.status).toBe(200);
-		const last = await rowOf(three[1] ?? "");
+		const last = await findUserRow(three[1] ?? "");
 		expect((await resend(last?.uuid ?? "")).status).toBe(429);
 		await aDayLater();
 		expect((await send()).body.results[0].outcome).toBe("invited");
@@ -91,7 +91,7 @@ describe("an organization that invites", () => {
 		await sentToOthers(INVITES_A_DAY);
 		const body = {
 			email: Array.from({ length: INVITE_MAX }, address).join(","),
-			roleV2Uuid: await roleUuidOf(gateway, gateway.other.merchantId, "storeCashier"),
+			roleV2Uuid: await getRoleUuid(gateway, gateway.other.merchantId, "storeCashier"),
 			stores: [gateway.other.storeIds[0]],
 		};
 		const token = gateway.other.tokens.merchantSuperAdmin;
@@ -107,7 +107,7 @@ describe("an organization that invites", () => {
 		}
 		expect((await withdraw(uuid)).status).toBe(200);
 		expect((await invite("merchantSuperAdmin", email)).status).toBe(200);
-		const again = await rowOf(email);
+		const again = await findUserRow(email);
 		const refused = await resend(again?.uuid ?? "");
 		expect([refused.status, refused.body.message]).toEqual([
 			429,

@@ -7,7 +7,7 @@ import { findCode } from "../../../gateway/identity/accounts/one-time-codes";
 import { locations } from "../../../gateway/locations/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { teamCalls } from "../../support/team/team-calls";
-import { makeMember, roleUuidOf } from "../../support/team/team-people";
+import { getRoleUuid, makeMember } from "../../support/team/team-people";
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const all = "/api/v2/users-v2";
-const { as, roleUuid, address, system, invite, rowOf, invited, lastMail, lastAudit, codeIn } =
+const { as, roleUuid, address, system, invite, findUserRow, invited, lastMail, lastAudit, codeIn } =
 	teamCalls(() => gateway);
 
 describe("inviting", () => {
@@ -25,7 +25,7 @@ describe("inviting", () => {
 		const answer = await invite("merchantSuperAdmin", email.toUpperCase());
 		expect(answer.status).toBe(200);
 		expect(answer.body.results).toEqual([{ email, outcome: "invited", message: "" }]);
-		const row = await rowOf(email);
+		const row = await findUserRow(email);
 		expect(row).toMatchObject({
 			status: "invited",
 			type: "stores",
@@ -56,7 +56,7 @@ describe("inviting", () => {
 			body: { email, roleV2Uuid, stores: [...inOrder].reverse() },
 		});
 		expect(status).toBe(200);
-		expect((await rowOf(email))?.stores).toEqual(inOrder);
+		expect((await findUserRow(email))?.stores).toEqual(inOrder);
 	});
 
 	it("has a result for each address, however they are parted", async () => {
@@ -131,7 +131,7 @@ describe("inviting", () => {
 		expect(wide.body.results[0]).toMatchObject({ outcome: "refused", message });
 		const narrow = await invite("merchantSuperAdmin", mailbox);
 		expect(narrow.body.results[0].outcome).toBe("invited");
-		const row = await rowOf(mailbox);
+		const row = await findUserRow(mailbox);
 		const raised = await gateway.call("PATCH", `${all}/${row?.uuid}`, {
 			...as("merchantSuperAdmin"),
 			body: { roleV2Uuid: await roleUuid("merchantOperator"), stores: null },
@@ -171,11 +171,11 @@ describe("inviting", () => {
 		const answer = await invite(by, email, role, stores());
 		expect(answer.status).toBe(422);
 		expect(answer.body.details.fields).toEqual({ [field]: [message] });
-		expect(await rowOf(email)).toBeUndefined();
+		expect(await findUserRow(email)).toBeUndefined();
 	});
 
 	it("gives nobody a role of another organisation or of the provider", async () => {
-		const foreign = await roleUuidOf(gateway, gateway.other.merchantId, "storeCashier");
+		const foreign = await getRoleUuid(gateway, gateway.other.merchantId, "storeCashier");
 		for (const roleV2Uuid of [foreign, newId()]) {
 			const answer = await gateway.call("POST", `${all}/invite`, {
 				...as("merchantSuperAdmin"),
@@ -212,7 +212,7 @@ describe.runIf(inject("databaseSource").kind === "postgres")("two organizations"
 				token: tokens.merchantSuperAdmin,
 				body: {
 					email,
-					roleV2Uuid: await roleUuidOf(gateway, merchantId, "storeCashier"),
+					roleV2Uuid: await getRoleUuid(gateway, merchantId, "storeCashier"),
 					stores: [storeIds[0]],
 				},
 			});
@@ -250,7 +250,7 @@ describe("an open invitation", () => {
 		const code = codeIn((await lastMail(row.email))?.text);
 		const path = `${all}/${row.uuid}/invite`;
 		expect((await gateway.call("DELETE", path, as("storeAdmin"))).status).toBe(200);
-		expect(await rowOf(row.email)).toBeUndefined();
+		expect(await findUserRow(row.email)).toBeUndefined();
 		expect(await system((tx) => findCode(tx, "invite", code))).toBeNull();
 		expect(await lastAudit(row.uuid)).toMatchObject({ action: "withdraw-invite", after: null });
 		expect((await gateway.call("DELETE", path, as("storeAdmin"))).status).toBe(404);

@@ -5,7 +5,7 @@ import { TEAM_MESSAGES } from "~/models/team/team";
 import { users } from "../../../gateway/identity/people/tables";
 import { signIn, startTestGateway, type TestGateway } from "../../support/gateway";
 import { teamCalls } from "../../support/team/team-calls";
-import { makeMember, roleUuidOf } from "../../support/team/team-people";
+import { getRoleUuid, makeMember } from "../../support/team/team-people";
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -54,7 +54,7 @@ describe("the last super admin", () => {
 				await makeMember(gateway, gateway.other, { role: "merchantSuperAdmin" }),
 				await makeMember(gateway, gateway.other, { role: "merchantSuperAdmin" }),
 			] as const;
-			const marketer = await roleUuidOf(gateway, gateway.other.merchantId, "merchantMarketer");
+			const marketer = await getRoleUuid(gateway, gateway.other.merchantId, "merchantMarketer");
 			await setStatus(gateway.other.userUuids.merchantSuperAdmin, "disabled");
 			const tokens = await Promise.all(two.map((each) => signIn(gateway.services, each)));
 			const answers = await Promise.all(

@@ -5,7 +5,7 @@ import { SYSTEM } from "../../../gateway/core/database";
 import { users } from "../../../gateway/identity/people/tables";
 import { signIn, startTestGateway, type TestGateway } from "../../support/gateway";
 import { makeAccount } from "../../support/identity/account-person";
-import { makeMember, roleUuidOf } from "../../support/team/team-people";
+import { getRoleUuid, makeMember } from "../../support/team/team-people";
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ describe("the invitation of somebody who will hold more than oneself", () => {
 		["withdrawn", "DELETE"],
 	])("is not %s", async (_, method) => {
 		const { merchantOperator, merchantSuperAdmin } = gateway.own.tokens;
-		const roleV2Uuid = await roleUuidOf(gateway, gateway.own.merchantId, "merchantSuperAdmin");
+		const roleV2Uuid = await getRoleUuid(gateway, gateway.own.merchantId, "merchantSuperAdmin");
 		const email = `above-${method}@example.test`.toLowerCase();
 		const body = { email, roleV2Uuid, stores: null };
 		await send("POST", "/api/v2/users-v2/invite", merchantSuperAdmin, body);
@@ -53,7 +53,7 @@ describe("the invitation of somebody who will hold more than oneself", () => {
 		);
 		const to = path(row?.uuid ?? "", "invite");
 		const refused = await send(method, to, merchantOperator);
-		expect([refused.status, refused.body.message]).toEqual([403, TEAM_MESSAGES.holdsMore]);
+		expect([refused.status, refused.body.message]).toEqual([403, TEAM_MESSAGES.morePermissions]);
 		expect((await send(method, to, merchantSuperAdmin)).status).toBe(200);
 	});
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const all = "/api/v2/users-v2";
-const { as, roleUuid, system, rowOf } = teamCalls(() => gateway);
+const { as, roleUuid, system, findUserRow } = teamCalls(() => gateway);
 
 describe("the list", () => {
 	const list = async (query: string, by: RoleKey = "merchantSuperAdmin") =>
@@ -108,7 +108,7 @@ describe("team members of the point of sale", () => {
 			expect(answer.status).toBe(403);
 			expect(answer.body.message).toBe("This is not turned on for your organization.");
 		}
-		expect(await rowOf(people[0]?.email ?? "")).toBeUndefined();
+		expect(await findUserRow(people[0]?.email ?? "")).toBeUndefined();
 	});
 
 	it("are listed with whether they are on the team, and invited by the address it has", async () => {
@@ -127,7 +127,7 @@ describe("team members of the point of sale", () => {
 			});
 		const made = await add("TM-1");
 		expect(made.status).toBe(201);
-		expect(await rowOf(people[0]?.email ?? "")).toMatchObject({
+		expect(await findUserRow(people[0]?.email ?? "")).toMatchObject({
 			status: "invited",
 			sqTeamMemberId: "TM-1",
 		});

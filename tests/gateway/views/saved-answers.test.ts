@@ -10,7 +10,7 @@ afterAll(() => gateway.close());
 
 const PATH = "/api/v2/kept-answers";
 const newKey = () => `answer:${randomBytes(12).toString("base64url")}`;
-const keep = (key: string, headers: Record<string, string> = AS_WEB) =>
+const saveAnswer = (key: string, headers: Record<string, string> = AS_WEB) =>
 	gateway.call("POST", PATH, {
 		token: gateway.own.tokens.storeCashier,
 		key,
@@ -22,8 +22,8 @@ const read = (key: string, token = gateway.own.tokens.storeCashier) =>
 
 it("is read again by the person whose form it answered, and by nobody else", async () => {
 	const key = newKey();
-	expect((await keep(key)).status).toBe(201);
-	expect((await keep(key)).status).toBe(201);
+	expect((await saveAnswer(key)).status).toBe(201);
+	expect((await saveAnswer(key)).status).toBe(201);
 	expect((await read(key)).body.sealed).toHaveLength(100_007);
 	for (const token of [gateway.own.tokens.merchantSuperAdmin, gateway.other.tokens.storeCashier]) {
 		expect((await read(key, token)).status).toBe(404);
@@ -31,7 +31,7 @@ it("is read again by the person whose form it answered, and by nobody else", asy
 });
 
 it("is kept for web alone, and nothing else is read as one", async () => {
-	expect((await keep(newKey(), {})).status).toBe(403);
+	expect((await saveAnswer(newKey(), {})).status).toBe(403);
 	const key = newKey();
 	await gateway.call("POST", "/api/v2/saved-views", {
 		token: gateway.own.tokens.storeCashier,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RoleKey } from "~/models/shared/permissions";
-import { MOST_VIEWS, type SavedViewList } from "~/models/views/saved-view";
+import { MAX_VIEWS, type SavedViewList } from "~/models/views/saved-view";
 import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { savedViews } from "../../../gateway/views/tables";
@@ -16,12 +16,15 @@ afterAll(() => gateway.close());
 type Role = RoleKey;
 
 const PATH = "/api/v2/saved-views";
-const tokenOf = (role: Role, merchant: "own" | "other" = "own") => gateway[merchant].tokens[role];
+const roleToken = (role: Role, merchant: "own" | "other" = "own") => gateway[merchant].tokens[role];
 const save = (role: Role, body: object, merchant: "own" | "other" = "own") =>
-	gateway.call("POST", PATH, { token: tokenOf(role, merchant), body: { list: "orders", ...body } });
-const namesOf = async (role: Role, merchant: "own" | "other" = "own") => {
+	gateway.call("POST", PATH, {
+		token: roleToken(role, merchant),
+		body: { list: "orders", ...body },
+	});
+const listViewNames = async (role: Role, merchant: "own" | "other" = "own") => {
 	const { status, body } = await gateway.call("GET", `${PATH}?list=orders`, {
-		token: tokenOf(role, merchant),
+		token: roleToken(role, merchant),
 	});
 	expect(status).toBe(200);
 	return body.map(({ name }: { name: string }) => name);
@@ -32,30 +35,30 @@ describe("saved views", () => {
 		expect((await save("storeCashier", { name: "Mine", query: "tab=all" })).status).toBe(201);
 		const shared = { name: "Late", query: "isLate=1", isShared: true };
 		expect((await save("merchantSuperAdmin", shared)).body).toMatchObject({ isMine: true });
-		expect(await namesOf("storeCashier")).toEqual(["Late", "Mine"]);
-		expect(await namesOf("merchantSuperAdmin")).toEqual(["Late"]);
-		expect(await namesOf("merchantSuperAdmin", "other")).toEqual([]);
+		expect(await listViewNames("storeCashier")).toEqual(["Late", "Mine"]);
+		expect(await listViewNames("merchantSuperAdmin")).toEqual(["Late"]);
+		expect(await listViewNames("merchantSuperAdmin", "other")).toEqual([]);
 	});
 
 	it("are shared, and shared ones deleted, only with the permission", async () => {
 		const refused = await save("storeCashier", { name: "All", query: "", isShared: true });
 		expect(refused.status).toBe(403);
-		const token = tokenOf("storeCashier");
+		const token = roleToken("storeCashier");
 		const { body } = await gateway.call("GET", `${PATH}?list=orders`, { token });
 		const late = body.find(({ name }: { name: string }) => name === "Late");
 		expect(late).toMatchObject({ isShared: true, isMine: false });
 		expect((await gateway.call("DELETE", `${PATH}/${late.id}`, { token })).status).toBe(404);
-		const foreign = tokenOf("merchantSuperAdmin", "other");
+		const foreign = roleToken("merchantSuperAdmin", "other");
 		expect((await gateway.call("DELETE", `${PATH}/${late.id}`, { token: foreign })).status).toBe(
 			404,
 		);
-		const owner = tokenOf("merchantSuperAdmin");
+		const owner = roleToken("merchantSuperAdmin");
 		expect((await gateway.call("DELETE", `${PATH}/${late.id}`, { token: owner })).status).toBe(200);
-		expect(await namesOf("storeCashier")).toEqual(["Mine"]);
+		expect(await listViewNames("storeCashier")).toEqual(["Mine"]);
 	});
 
 	it("are recorded when they are shared", async () => {
-		const token = tokenOf("merchantSuperAdmin");
+		const token = roleToken("merchantSuperAdmin");
 		await save("merchantSuperAdmin", { name: "Own", query: "tab=all" });
 		await save("merchantSuperAdmin", { name: "Big", query: "tab=new", isShared: true });
 		await save("merchantSuperAdmin", { name: "big", query: "tab=all", isShared: true });
@@ -72,8 +75,8 @@ describe("saved views", () => {
 	it("replace one of the same name, and are no more than fit the page", async () => {
 		await save("merchantOperator", { name: "Mine", query: "tab=all" });
 		await save("merchantOperator", { name: "mine", query: "tab=new" });
-		expect(await namesOf("merchantOperator")).toEqual(["big", "mine"]);
-		for (let index = 1; index < MOST_VIEWS; index += 1) {
+		expect(await listViewNames("merchantOperator")).toEqual(["big", "mine"]);
+		for (let index = 1; index < MAX_VIEWS; index += 1) {
 			expect((await save("merchantOperator", { name: `V${index}`, query: "" })).status).toBe(201);
 		}
 		const more = await save("merchantOperator", { name: "One more", query: "" });
@@ -93,9 +96,9 @@ describe("views of a list of the menu", () => {
 	const LIST = "menu:storeItem";
 	const view = { list: LIST, name: "Sold out", query: "available=no" };
 	const listed = (role: Role, list: string = LIST, merchant: "own" | "other" = "own") =>
-		gateway.call("GET", `${PATH}?list=${list}`, { token: tokenOf(role, merchant) });
+		gateway.call("GET", `${PATH}?list=${list}`, { token: roleToken(role, merchant) });
 	const removed = (role: Role, id: string) =>
-		gateway.call("DELETE", `${PATH}/${id}`, { token: tokenOf(role) });
+		gateway.call("DELETE", `${PATH}/${id}`, { token: roleToken(role) });
 
 	it("are for those who read the menu of the organization or of a location", async () => {
 		for (const role of ["merchantOperator", "merchantMarketer", "storeAdmin"] as const) {
@@ -125,8 +128,12 @@ describe("views of a list of the menu", () => {
 	it("are deleted only by those who still read the list", async () => {
 		const { services, own } = gateway;
 		const [mine, theirs] = ["menu:storeItem", "orders"].map((list) => ({
-			...{ id: newId(), list: list as SavedViewList, merchantId: own.merchantId },
-			...{ name: "Of before", query: "", createdAt: new Date() },
+			id: newId(),
+			list: list as SavedViewList,
+			merchantId: own.merchantId,
+			name: "Of before",
+			query: "",
+			createdAt: new Date(),
 			userUuid: own.userUuids.storeCashier,
 		})) as [typeof savedViews.$inferInsert, typeof savedViews.$inferInsert];
 		await services.database.transaction(SYSTEM, (tx) =>

@@ -3,7 +3,7 @@ import type { PreviewedChange } from "~/models/shared/bulk-change";
 import { LOOK_CHANGED_MESSAGE } from "~/models/webstore/default-look";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { newLocation } from "../../support/locations/location-samples";
-import { rowsOf, workOff } from "../../support/tasks/task-world";
+import { listTaskRows, workOff } from "../../support/tasks/task-world";
 
 let gateway: TestGateway;
 let first = "";
@@ -42,7 +42,9 @@ describe("the default look of an organization", () => {
 		await send("PATCH", styling(second), { bannerText: "New look", footerTextSize: 20 });
 		await send("PATCH", defaultLook(second), { isDefault: true });
 		expect(await send("GET", defaultLook(first))).toMatchObject({
-			...{ isDefault: false, source: "location", title: expect.stringContaining("Second") },
+			isDefault: false,
+			source: "location",
+			title: expect.stringContaining("Second"),
 		});
 		// Whoever sees the first location alone takes the look of the second, without its name.
 		expect((await send("GET", defaultLook(first), undefined, "storeAdmin")).title).toBeNull();
@@ -73,24 +75,29 @@ describe("the look of a location", () => {
 		const { version } = await send("GET", styling(first));
 		const change = { from: first, version };
 		const previews: PreviewedChange[] = await send("POST", "webstore-styling-copies/preview", {
-			...{ storeIds: [first, second], change },
+			storeIds: [first, second],
+			change,
 		});
 		expect(previews.map(({ storeId }) => storeId)).toEqual([second]);
 		expect(previews[0]?.lines).toContainEqual({
-			...{ part: "Banner text", before: "Its own", after: "Shared" },
+			part: "Banner text",
+			before: "Its own",
+			after: "Shared",
 		});
 		const rows = previews.map(({ storeId, version }) => ({ storeId, version }));
 		const run = async () => {
 			const { taskId } = await send("POST", "webstore-styling-copies", { rows, change });
 			await workOff(gateway.services);
-			return rowsOf(gateway.services.database, taskId);
+			return listTaskRows(gateway.services.database, taskId);
 		};
 		await send("PATCH", styling(first), { bannerSubtitle: "Later" });
 		expect(await run()).toMatchObject([{ state: "refused", words: LOOK_CHANGED_MESSAGE }]);
 		change.version += 1;
 		expect(await run()).toMatchObject([{ state: "changed" }]);
 		expect(await send("GET", styling(second))).toMatchObject({
-			...{ bannerText: "Shared", bannerSubtitle: "Later", headerBackground: "#112233" },
+			bannerText: "Shared",
+			bannerSubtitle: "Later",
+			headerBackground: "#112233",
 		});
 	});
 });

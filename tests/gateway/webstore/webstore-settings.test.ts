@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const pathOf = (what: string) => (merchant: TestMerchant, id: string) =>
+const settingsPath = (what: string) => (merchant: TestMerchant, id: string) =>
 	`/api/v2/store-v2/${merchant.merchantId}/locations/${id}/${what}`;
 const shared = {
 	gateway: () => gateway,
-	idOf: ({ storeId }: Record<string, unknown>) => String(storeId),
+	readId: ({ storeId }: Record<string, unknown>) => String(storeId),
 	standing: ({ storeIds }: TestMerchant): [string, string] => [storeIds[0], storeIds[1]],
 	boundToLocations: true,
 	removable: false,
@@ -25,7 +25,7 @@ const shared = {
 createCrudSuite("web store styling", {
 	...shared,
 	entity: "webstore-styling",
-	one: pathOf("webstore-styling"),
+	one: settingsPath("webstore-styling"),
 	patch: {
 		bannerText: "Smoked today",
 		headerBackground: "#102030",
@@ -49,7 +49,7 @@ createCrudSuite("web store styling", {
 createCrudSuite("web store integrations", {
 	...shared,
 	entity: "webstore-integrations",
-	one: pathOf("webstore-integrations"),
+	one: settingsPath("webstore-integrations"),
 	patch: { googleTrackingId: "G-AB12CD34EF", metaPixelId: "123456789012345" },
 	otherPatch: { googleTrackingId: "GTM-AB12CD3", metaPixelId: "" },
 	invalid: [
@@ -64,7 +64,7 @@ createCrudSuite("web store integrations", {
 createCrudSuite("web store configuration", {
 	...shared,
 	entity: "webstore-configuration",
-	one: pathOf("webstore-configuration"),
+	one: settingsPath("webstore-configuration"),
 	patch: { footerText: "See you soon", menuLayout: "list", announcementUntil: "2026-12-24" },
 	otherPatch: { footerText: "Until tomorrow", menuLayout: "grid", announcementUntil: null },
 	invalid: [
@@ -80,7 +80,7 @@ describe("the public answers of a location", () => {
 	const storeId = () => gateway.own.storeIds[1];
 	const token = () => gateway.own.tokens.merchantSuperAdmin;
 	const change = async (what: string, body: object) => {
-		const path = pathOf(what)(gateway.own, storeId());
+		const path = settingsPath(what)(gateway.own, storeId());
 		const answer = await gateway.call("PATCH", path, { token: token(), body });
 		expect(answer.status, JSON.stringify(answer.body)).toBe(200);
 	};
@@ -93,7 +93,10 @@ describe("the public answers of a location", () => {
 	const ask = (what: string, headers = {}) =>
 		gateway.call("GET", `/api/v2/public/${what}/${testSlug(storeId())}`, { headers });
 	/** Asks until the answer is so: one that is kept is trusted for a second. */
-	const soon = async <Told>(what: string, isSo: (told: Told) => boolean): Promise<Told> => {
+	const soon = async <Answer>(
+		what: string,
+		isSo: (webStore: Answer) => boolean,
+	): Promise<Answer> => {
 		const end = Date.now() + 3_000;
 		for (;;) {
 			const { body } = await ask(what);
@@ -110,16 +113,16 @@ describe("the public answers of a location", () => {
 			announcementText: "Open late",
 			announcementUntil: "2199-01-01",
 		});
-		const told = await soon<PublicWebStore>(
+		const webStore = await soon<PublicWebStore>(
 			"webstores",
 			({ configuration }) => configuration.announcement === "Open late",
 		);
-		expect(told.location.storeId).toBe(storeId());
-		expect(told.look.banner.text).toBe("Fresh");
-		expect(told.look.colors.button).toEqual({ background: "#004400", color: "#ffffff" });
-		expect(told.css).toContain("--store-button-background: #004400;");
-		expect(told.analytics.metaPixelId).toBe("1234567890");
-		expect(told.changesAt).toMatch(/^2199-01-02T/);
+		expect(webStore.location.storeId).toBe(storeId());
+		expect(webStore.look.banner.text).toBe("Fresh");
+		expect(webStore.look.colors.button).toEqual({ background: "#004400", color: "#ffffff" });
+		expect(webStore.css).toContain("--store-button-background: #004400;");
+		expect(webStore.analytics.metaPixelId).toBe("1234567890");
+		expect(webStore.changesAt).toMatch(/^2199-01-02T/);
 		const { headers } = await ask("webstores");
 		const known = { "if-none-match": headers.get("etag") ?? "" };
 		expect((await ask("webstores", known)).status).toBe(304);

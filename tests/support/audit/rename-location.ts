@@ -1,8 +1,8 @@
 import type { TestGateway } from "../gateway";
 
 /** The version of one of the own organization's locations. */
-export async function versionOf(gateway: TestGateway, storeId: string): Promise<number> {
-	const { body } = await gateway.call("GET", pathOf(gateway, storeId), {
+export async function getLocationVersion(gateway: TestGateway, storeId: string): Promise<number> {
+	const { body } = await gateway.call("GET", locationPath(gateway, storeId), {
 		token: gateway.own.tokens.merchantSuperAdmin,
 	});
 	return body.version;
@@ -16,7 +16,7 @@ export function renameLocation(
 	version: number,
 	key?: string,
 ) {
-	return gateway.call("PATCH", pathOf(gateway, storeId), {
+	return gateway.call("PATCH", locationPath(gateway, storeId), {
 		token: gateway.own.tokens.merchantSuperAdmin,
 		body: { title },
 		version,
@@ -24,6 +24,6 @@ export function renameLocation(
 	});
 }
 
-function pathOf({ own }: TestGateway, storeId: string): string {
+function locationPath({ own }: TestGateway, storeId: string): string {
 	return `/api/v2/store-v2/${own.merchantId}/locations/${storeId}`;
 }

@@ -31,17 +31,25 @@ export function campaignCalls(gateway: () => TestGateway) {
 		born: (month: string) =>
 			audience({ conditions: [{ feature: "birthdayMonth", operator: "EQUALS", value: month }] }),
 		/** A customer who has agreed to emails and texts, unless nobody asked. */
-		async customer(given: Partial<typeof customers.$inferInsert> = {}, { isAsked = true } = {}) {
+		async customer(
+			given: Partial<typeof customers.$inferInsert> = {},
+			{ hasConsented = true } = {},
+		) {
 			const id = newId();
 			const { merchantId } = gateway().own;
 			const email = given.email ?? `${id}@example.test`;
 			const now = new Date();
 			await gateway().services.database.transaction(SYSTEM, async (tx) => {
 				await tx.insert(customers).values({
-					...{ id, merchantId, name: "Ada Moreno", email },
-					...{ createdAt: now, updatedAt: now, ...given },
+					id,
+					merchantId,
+					name: "Ada Moreno",
+					email,
+					createdAt: now,
+					updatedAt: now,
+					...given,
 				});
-				if (!isAsked) return;
+				if (!hasConsented) return;
 				await recordConsents(tx, merchantId, "office", [
 					{ channel: "EMAIL", contact: email, answer: "yes" },
 					{ channel: "SMS", contact: given.phone ?? "", answer: "yes" },
@@ -51,8 +59,11 @@ export function campaignCalls(gateway: () => TestGateway) {
 		},
 		email: (given: object) =>
 			make("/campaigns", {
-				...{ name: `Campaign ${newId().slice(-12)}`, type: "ONE_TIME", channel: "EMAIL" },
-				...{ fromName: "Harbour Lane", companyName: "Harbour Lane Kitchen" },
+				name: `Campaign ${newId().slice(-12)}`,
+				type: "ONE_TIME",
+				channel: "EMAIL",
+				fromName: "Harbour Lane",
+				companyName: "Harbour Lane Kitchen",
 				postalAddress: "12 Harbour Lane, Boston, MA 02110",
 				emails: [{ subject: "News for {name}", body: "Hi {name},\n\ncome by." }],
 				...given,
@@ -87,7 +98,11 @@ export function campaignCalls(gateway: () => TestGateway) {
 
 export function campaignButton() {
 	return {
-		...{ name: "Order", link: "https://order.example.test/menu?x=1", background: "#112233" },
-		...{ color: "#ffffff", fontSize: 18, radius: 4 },
+		name: "Order",
+		link: "https://order.example.test/menu?x=1",
+		background: "#112233",
+		color: "#ffffff",
+		fontSize: 18,
+		radius: 4,
 	};
 }

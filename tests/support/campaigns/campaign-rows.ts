@@ -27,7 +27,12 @@ export async function insertCampaignRows(
 		.values({ merchantId, channel: "SMS", contactHash: newId(), bounceReason: word, at: now });
 	await tx.insert(mailEvents).values({ merchantId, eventId: word, at: now });
 	await tx.insert(pushDevices).values({
-		...{ id: newId(), merchantId, customerId: newId(), endpoint: `https://push.test/${word}` },
-		...{ p256dh: newId(), auth: word, createdAt: now },
+		id: newId(),
+		merchantId,
+		customerId: newId(),
+		endpoint: `https://push.test/${word}`,
+		p256dh: newId(),
+		auth: word,
+		createdAt: now,
 	});
 }

@@ -18,7 +18,10 @@ const customer = ({ merchantId, customerId }: Place) =>
 	`/api/v2/store-v2/${merchantId}/customers/${customerId}`;
 
 /** A draft that lacks nothing, or one that goes on. */
-function freshOf(kind: "campaigns" | "push-notifications", isStarted: boolean): Sample["fresh"] {
+function createFresh(
+	kind: "campaigns" | "push-notifications",
+	isStarted: boolean,
+): Sample["fresh"] {
 	return async (gateway: TestGateway, { tokens }: TestMerchant, { merchantId }: Place) => {
 		const token = tokens.merchantSuperAdmin;
 		const at = `/api/v2/store-v2/${merchantId}`;
@@ -27,15 +30,20 @@ function freshOf(kind: "campaigns" | "push-notifications", isStarted: boolean): 
 		const word = crypto.randomUUID().slice(0, 8);
 		const audienceId = await make("audiences", { name: `Audience ${word}` });
 		const id = await make(kind, {
-			...{ name: `Campaign ${word}`, audienceId, type: "ONE_TIME", channel: "SMS" },
-			...{ smsMessage: "Soup", smsUnsubscribe: "To stop:", pushMessage: "Soup" },
+			name: `Campaign ${word}`,
+			audienceId,
+			type: "ONE_TIME",
+			channel: "SMS",
+			smsMessage: "Soup",
+			smsUnsubscribe: "To stop:",
+			pushMessage: "Soup",
 		});
 		if (isStarted) await gateway.call("POST", `${at}/${kind}/${id}/start`, { token });
 		return { [kind === "campaigns" ? "campaignId" : "pushId"]: id };
 	};
 }
 
-function samplesOf(
+function buildSamples(
 	kind: "campaigns" | "push-notifications",
 	id: (place: Place) => string,
 	feature: NonNullable<Sample["feature"]>,
@@ -45,70 +53,101 @@ function samplesOf(
 	const subject = "thing" as const;
 	return {
 		[`post ${ORGANISATION}/${kind}/reach`]: {
-			...{ ...reading, feature, subject: "merchant", success: 200 },
+			...reading,
+			feature,
+			subject: "merchant",
+			success: 200,
 			request: ({ merchantId }) => ({
 				path: `/api/v2/store-v2/${merchantId}/${kind}/reach`,
 				body: { audienceId: null, channel: kind === "campaigns" ? "EMAIL" : "PUSH", stores: null },
 			}),
 		},
 		[`get ${path}/report`]: {
-			...{ ...reading, feature, subject, success: 200 },
+			...reading,
+			feature,
+			subject,
+			success: 200,
 			request: (place) => ({ path: `${one(place)}/report` }),
 		},
 		[`get ${path}/messages`]: {
-			...{ ...reading, feature, subject, success: 200 },
+			...reading,
+			feature,
+			subject,
+			success: 200,
 			access: may(["CAMPAIGN.API_READ", "CUSTOMER.API_READ"]),
 			request: (place) => ({ path: `${one(place)}/messages` }),
 		},
 		[`get ${path}/preview`]: {
-			...{ ...reading, feature, subject, success: 200 },
+			...reading,
+			feature,
+			subject,
+			success: 200,
 			request: (place) => ({ path: `${one(place)}/preview` }),
 		},
 		[`post ${path}/start`]: {
-			...{ ...changing, feature, subject, success: 200 },
+			...changing,
+			feature,
+			subject,
+			success: 200,
 			request: (place) => ({ path: `${one(place)}/start` }),
-			fresh: freshOf(kind, false),
+			fresh: createFresh(kind, false),
 		},
 		[`post ${path}/end`]: {
-			...{ ...changing, feature, subject, success: 200 },
+			...changing,
+			feature,
+			subject,
+			success: 200,
 			request: (place) => ({ path: `${one(place)}/end` }),
-			fresh: freshOf(kind, true),
+			fresh: createFresh(kind, true),
 		},
 	};
 }
 
 export const campaignSamples: Record<string, Sample> = {
-	...samplesOf("campaigns", ({ campaignId }) => campaignId, "isFranchiseMarketingEnabled"),
-	...samplesOf("push-notifications", ({ pushId }) => pushId, "isPushEnabled"),
+	...buildSamples("campaigns", ({ campaignId }) => campaignId, "isFranchiseMarketingEnabled"),
+	...buildSamples("push-notifications", ({ pushId }) => pushId, "isPushEnabled"),
 	[`post ${ORGANISATION}/campaigns/:id/tests`]: {
-		...{ ...changing, feature: "isFranchiseMarketingEnabled", subject: "thing", success: 200 },
+		...changing,
+		feature: "isFranchiseMarketingEnabled",
+		subject: "thing",
+		success: 200,
 		request: ({ merchantId, campaignId }) => ({
 			path: `/api/v2/store-v2/${merchantId}/campaigns/${campaignId}/tests`,
 			body: { recipients: ["+13125550100"] },
 		}),
-		fresh: freshOf("campaigns", false),
+		fresh: createFresh("campaigns", false),
 	},
 	[`get ${ORGANISATION}/campaign-templates`]: {
-		...{ ...reading, subject: "merchant", success: 200 },
+		...reading,
+		subject: "merchant",
+		success: 200,
 		request: ({ merchantId }) => ({ path: `/api/v2/store-v2/${merchantId}/campaign-templates` }),
 	},
 	[`get ${ORGANISATION}/campaign-choices`]: {
-		...{ ...reading, subject: "merchant", success: 200 },
+		...reading,
+		subject: "merchant",
+		success: 200,
 		request: ({ merchantId }) => ({ path: `/api/v2/store-v2/${merchantId}/campaign-choices` }),
 	},
 	[`get ${ORGANISATION}/customers/:customerId/subscriptions`]: {
-		...{ ...ofCustomer, access: may(["CUSTOMER.API_READ"], ["CUSTOMER.API_UPDATE"]), success: 200 },
+		...ofCustomer,
+		access: may(["CUSTOMER.API_READ"], ["CUSTOMER.API_UPDATE"]),
+		success: 200,
 		request: (place) => ({ path: `${customer(place)}/subscriptions` }),
 	},
 	[`put ${ORGANISATION}/customers/:customerId/subscriptions`]: {
-		...{ ...ofCustomer, access: may(["CUSTOMER.API_UPDATE"]), success: 200 },
+		...ofCustomer,
+		access: may(["CUSTOMER.API_UPDATE"]),
+		success: 200,
 		request: (place) => ({
 			path: `${customer(place)}/subscriptions`,
 			body: { email: false, sms: true, push: true },
 		}),
 	},
 	[`post ${ORGANISATION}/customers/:customerId/push-devices`]: {
-		...{ ...ofCustomer, access: may(["CUSTOMER.API_UPDATE"]), success: 201 },
+		...ofCustomer,
+		access: may(["CUSTOMER.API_UPDATE"]),
+		success: 201,
 		feature: "isPushEnabled",
 		request: (place) => ({
 			path: `${customer(place)}/push-devices`,
@@ -116,7 +155,9 @@ export const campaignSamples: Record<string, Sample> = {
 		}),
 	},
 	[`delete ${ORGANISATION}/customers/:customerId/push-devices/:id`]: {
-		...{ ...ofCustomer, access: may(["CUSTOMER.API_UPDATE"]), success: 200 },
+		...ofCustomer,
+		access: may(["CUSTOMER.API_UPDATE"]),
+		success: 200,
 		feature: "isPushEnabled",
 		request: (place) => ({ path: `${customer(place)}/push-devices/${place.taskId}` }),
 		async fresh(gateway, { tokens }, place) {
@@ -131,26 +172,36 @@ export const campaignSamples: Record<string, Sample> = {
 		},
 	},
 	"get /api/v2/public/push-key": {
-		...{ access: "anonymous", subject: "nothing", success: 200 },
+		access: "anonymous",
+		subject: "nothing",
+		success: 200,
 		request: () => ({ path: "/api/v2/public/push-key" }),
 	},
 	[`post ${MESSAGES}/open`]: {
-		...{ access: "anonymous", subject: "nothing", success: 200 },
+		access: "anonymous",
+		subject: "nothing",
+		success: 200,
 		request: () => ({ path: `${MESSAGES}/open`, body: { code: UNKNOWN } }),
 	},
 	[`post ${MESSAGES}/click`]: {
-		...{ access: "anonymous", subject: "nothing", success: 404 },
+		access: "anonymous",
+		subject: "nothing",
+		success: 404,
 		request: () => ({ path: `${MESSAGES}/click`, body: { code: UNKNOWN, link: 0 } }),
 	},
 	"post /mail/api/v1/webhooks/bounces": {
-		...{ access: "anonymous", subject: "nothing", success: 401 },
+		access: "anonymous",
+		subject: "nothing",
+		success: 401,
 		request: () => ({
 			path: "/mail/api/v1/webhooks/bounces",
 			body: { type: "email.complained", data: { from: "a@b.example", to: [] } },
 		}),
 	},
 	[`post ${MESSAGES}/unsubscribe`]: {
-		...{ access: "anonymous", subject: "nothing", success: 404 },
+		access: "anonymous",
+		subject: "nothing",
+		success: 404,
 		request: () => ({ path: `${MESSAGES}/unsubscribe`, body: { code: UNKNOWN } }),
 	},
 };

@@ -60,8 +60,15 @@ export const CAMPAIGN = defineThing({
 	insert(tx, { id, merchantId, storeId, word }) {
 		const now = new Date();
 		return tx.insert(campaigns).values({
-			...{ id, merchantId, name: `Campaign ${word}`, stores: [storeId] },
-			...{ type: "ONE_TIME", channel: "SMS", smsMessage: word, createdAt: now, updatedAt: now },
+			id,
+			merchantId,
+			name: `Campaign ${word}`,
+			stores: [storeId],
+			type: "ONE_TIME",
+			channel: "SMS",
+			smsMessage: word,
+			createdAt: now,
+			updatedAt: now,
 		});
 	},
 	body: (name) => ({ name, type: "ONE_TIME", channel: "SMS" }),
@@ -102,14 +109,24 @@ export const PUSH_NOTIFICATION = defineThing({
 	insert(tx, { id, merchantId, storeId, word }) {
 		const now = new Date();
 		return tx.insert(campaigns).values({
-			...{ id, merchantId, name: `Push ${word}`, stores: [storeId], pushMessage: word },
-			...{ type: "ONE_TIME", channel: "PUSH", createdAt: now, updatedAt: now },
+			id,
+			merchantId,
+			name: `Push ${word}`,
+			stores: [storeId],
+			pushMessage: word,
+			type: "ONE_TIME",
+			channel: "PUSH",
+			createdAt: now,
+			updatedAt: now,
 		});
 	},
 	body: (name) => ({ name, pushMessage: "Today from five" }),
 	patches: [{ pushTitle: "Touched" }, { pushTitle: "Another" }],
 	fields: (name) => ({
-		...{ name, type: "ONE_TIME", startTime: "10:00", pushMessage: "Today from five" },
+		name,
+		type: "ONE_TIME",
+		startTime: "10:00",
+		pushMessage: "Today from five",
 	}),
 	form: {
 		name: "a push notification",

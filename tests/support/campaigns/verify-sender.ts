@@ -12,8 +12,13 @@ export async function verifySender({ services, own }: TestGateway): Promise<void
 	await services.database.transaction(SYSTEM, (tx) =>
 		tx.insert(domains).values({
 			...domainRow({ id: newId(), merchantId: own.merchantId, name }),
-			...{ senderEmail: `hello@${name}`, mailHost: name, dkimPublic, dkimSealed },
-			...{ state: "verified", mailState: "ok", verifiedAt: new Date() },
+			senderEmail: `hello@${name}`,
+			mailHost: name,
+			dkimPublic,
+			dkimSealed,
+			state: "verified",
+			mailState: "ok",
+			verifiedAt: new Date(),
 		}),
 	);
 }

@@ -41,22 +41,30 @@ const freshClosing: Fresh = async ({ services }, _merchant, { merchantId, storeI
 
 export const closingSamples: Record<string, Sample> = {
 	[`get ${BASE}/period-closings`]: {
-		...{ ...reading, subject: "merchant", success: 200 },
+		...reading,
+		subject: "merchant",
+		success: 200,
 		request: (place) => ({ path: all(place) }),
 	},
 	[`get ${BASE}/period-closing-preview`]: {
-		...{ ...reading, subject: "merchant", success: 200 },
+		...reading,
+		subject: "merchant",
+		success: 200,
 		request: ({ merchantId }) => ({
 			path: `/api/v2/store-v2/${merchantId}/period-closing-preview`,
 		}),
 	},
 	[`get ${BASE}/period-closings/:id`]: {
-		...{ ...reading, subject: "thing", success: 200 },
+		...reading,
+		subject: "thing",
+		success: 200,
 		request: (place) => ({ path: one(place) }),
 	},
 	[`post ${BASE}/period-closings`]: {
-		...{ access: may(["PERIOD_CLOSING.API_CREATE"]), wholeMerchant: true },
-		...{ subject: "merchant", success: 201 },
+		access: may(["PERIOD_CLOSING.API_CREATE"]),
+		wholeMerchant: true,
+		subject: "merchant",
+		success: 201,
 		async fresh({ services }, _merchant, { merchantId }) {
 			await services.database.transaction(SYSTEM, (tx) => reopenAll(tx, merchantId));
 			return {};
@@ -64,34 +72,48 @@ export const closingSamples: Record<string, Sample> = {
 		request: (place) => ({
 			path: all(place),
 			body: {
-				...{ currency: "USD", first: "2024-03-01", last: "2024-03-31" },
+				currency: "USD",
+				first: "2024-03-01",
+				last: "2024-03-31",
 				acknowledged: [...CHECKLIST_IDS],
 			},
 		}),
 	},
 	[`post ${BASE}/period-closings/:id/reopening`]: {
-		...{ access: may(["PERIOD_CLOSING.API_UPDATE"]), wholeMerchant: true },
-		...{ subject: "thing", success: 200, fresh: freshClosing },
+		access: may(["PERIOD_CLOSING.API_UPDATE"]),
+		wholeMerchant: true,
+		subject: "thing",
+		success: 200,
+		fresh: freshClosing,
 		request: (place) => ({ path: `${one(place)}/reopening`, body: { reason: "Late imports" } }),
 	},
 	[`get ${BASE}/period-closings/:id/journal`]: {
-		...{ ...reading, subject: "thing", success: 200 },
+		...reading,
+		subject: "thing",
+		success: 200,
 		request: (place) => ({ path: `${one(place)}/journal` }),
 	},
 	[`get ${BASE}/ledger-settings`]: {
-		...{ ...reading, subject: "merchant", success: 200 },
+		...reading,
+		subject: "merchant",
+		success: 200,
 		request: ({ merchantId }) => ({ path: `/api/v2/store-v2/${merchantId}/ledger-settings` }),
 	},
 	[`patch ${BASE}/ledger-settings`]: {
-		...{ access: may(["PERIOD_CLOSING.API_UPDATE"]), wholeMerchant: true },
-		...{ subject: "merchant", success: 200 },
+		access: may(["PERIOD_CLOSING.API_UPDATE"]),
+		wholeMerchant: true,
+		subject: "merchant",
+		success: 200,
 		request: ({ merchantId }) => ({
 			path: `/api/v2/store-v2/${merchantId}/ledger-settings`,
 			body: { xeroTaxRate: "BAS Excluded" },
 		}),
 	},
 	[`post ${BASE}/period-closings/:id/email`]: {
-		...{ access: may(["REPORT.EXPORT"]), wholeMerchant: true, subject: "thing", success: 200 },
+		access: may(["REPORT.EXPORT"]),
+		wholeMerchant: true,
+		subject: "thing",
+		success: 200,
 		request: (place) => ({
 			path: `${one(place)}/email`,
 			body: { recipient: "books@harbour.example" },
@@ -104,7 +126,10 @@ export const closingActions: Record<string, Omit<RouteRule, "page">> = {
 	"routes/closing/close-period": {
 		changing: "PERIOD_CLOSING.API_CREATE",
 		fields: {
-			...{ currency: "USD", first: "2024-01-01", last: "2024-01-31", acknowledged: "late" },
+			currency: "USD",
+			first: "2024-01-01",
+			last: "2024-01-31",
+			acknowledged: "late",
 			seen: "0".repeat(64),
 		},
 	},

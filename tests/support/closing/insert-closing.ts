@@ -11,15 +11,30 @@ export async function insertClosing(
 ) {
 	const now = new Date();
 	await tx.insert(periodClosings).values({
-		...{ id, merchantId, currency: "AUD", closedBy: word, closedAt: now, updatedAt: now },
-		...{ firstDay: "2010-01-01", lastDay: "2010-01-31", billed: 0, definitions: 1 },
+		id,
+		merchantId,
+		currency: "AUD",
+		closedBy: word,
+		closedAt: now,
+		updatedAt: now,
+		firstDay: "2010-01-01",
+		lastDay: "2010-01-31",
+		billed: 0,
+		definitions: 1,
 		rows: [
 			{
-				...{ section: "sales", storeId, place: word, key: "", label: word },
+				section: "sales",
+				storeId,
+				place: word,
+				key: "",
+				label: word,
 				figures: { gross: 2_000, net: 2_000 },
 			},
 		],
-		...{ registry: { orders: 1, total: 2_000 }, adjustments: [], checklist: [], acknowledged: [] },
+		registry: { orders: 1, total: 2_000 },
+		adjustments: [],
+		checklist: [],
+		acknowledged: [],
 		hash: "0".repeat(64),
 		...(isStanding ? {} : { reopenedAt: now, reopenedBy: word, reopenReason: `Reason ${word}` }),
 	});

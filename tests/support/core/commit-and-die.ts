@@ -1,6 +1,6 @@
 import { newId } from "../../../gateway/core/ids";
 import { record } from "../../../gateway/core/ledger";
-import { systemScope, tenancyOf } from "../../../gateway/core/scope";
+import { systemScope, toTenancy } from "../../../gateway/core/scope";
 import { openDatabase } from "../../../gateway/create-services";
 
 /**
@@ -13,7 +13,7 @@ database.onEvents(async () => {
 	process.kill(process.pid, "SIGKILL");
 });
 const scope = systemScope(MERCHANT_ID, "Killed");
-await database.transaction(tenancyOf(scope), async (tx) =>
+await database.transaction(toTenancy(scope), async (tx) =>
 	record(
 		tx,
 		scope,

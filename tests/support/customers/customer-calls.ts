@@ -9,24 +9,24 @@ export const DONE = { source: "import", status: "complete" } as const;
 
 /** Calls about the customers of the first organization, as its marketer. */
 export function customerCalls(gateway: () => TestGateway) {
-	async function customerOf(orderId: string): Promise<string> {
+	async function orderCustomerId(orderId: string): Promise<string> {
 		const token = gateway().own.tokens.storeAdmin;
 		return (await gateway().call("GET", `/api/v2/orders/${orderId}`, { token })).body.customerId;
 	}
 	return {
-		customerOf,
+		orderCustomerId,
 		send: (method: string, path: string, request: object = {}) =>
 			gateway().call(method, `/api/v2/customers/${gateway().own.merchantId}${path}`, {
 				token: gateway().own.tokens.merchantMarketer,
 				...request,
 			}),
 		/** An order of a customer who is known by an email of their own. */
-		async orderOf(name: string, given: Partial<OrderIntakeBody> = {}) {
+		async createOrder(name: string, given: Partial<OrderIntakeBody> = {}) {
 			const email = `${crypto.randomUUID()}@example.test`;
 			const customer = { name, phone: "", email };
 			const body = intakeBody(gateway().own.storeIds[0], { customer, ...given });
 			const order = await placeOrder(gateway(), body);
-			return { order, email, id: await customerOf(order.id) };
+			return { order, email, id: await orderCustomerId(order.id) };
 		},
 	};
 }

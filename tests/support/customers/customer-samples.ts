@@ -86,7 +86,8 @@ async function orderByNewCustomer(
 	const token = merchant.tokens.merchantSuperAdmin;
 	const email = `${crypto.randomUUID()}@example.test`;
 	const body = intakeBody(storeId, {
-		...{ source: "import", status: "complete" },
+		source: "import",
+		status: "complete",
 		customer: { name: "Passing Guest", phone: "", email },
 	});
 	const made = await gateway.call("POST", "/api/v2/orders", { apiKey: merchant.apiKey, body });

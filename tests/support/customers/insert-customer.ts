@@ -10,7 +10,11 @@ export function insertCustomer(
 	const now = new Date();
 	const email = `${id}@example.test`;
 	return tx.insert(customers).values({
-		...{ id, merchantId, name: `Customer ${word}`, email },
-		...{ createdAt: now, updatedAt: now },
+		id,
+		merchantId,
+		name: `Customer ${word}`,
+		email,
+		createdAt: now,
+		updatedAt: now,
 	});
 }

@@ -42,7 +42,11 @@ export const LOCAL_DISCOUNT = defineThing({
 	body: (name) => ({ name, ratePpm: 100_000 }),
 	patches: [{ description: "Touched" }, { description: "Another" }],
 	fields: (name) => ({
-		...{ name, level: "CHECK", amountType: "PERCENT", ratePpm: "10", priority: "50" },
+		name,
+		level: "CHECK",
+		amountType: "PERCENT",
+		ratePpm: "10",
+		priority: "50",
 		isActive: "on",
 	}),
 	form: {

@@ -10,15 +10,15 @@ export type Zone = Record<string, Partial<Record<"A" | "CNAME" | "TXT", string[]
 /** A name server on this machine: answers from `zone`, and fails or is silent where it says so. */
 export async function startDnsServer() {
 	const zone: Zone = {};
-	const state = { zone, fails: false, asked: [] as string[] };
+	const state = { zone, fails: false, queries: [] as string[] };
 	const socket = createSocket("udp4");
 	socket.on("message", (query, peer) => {
 		const { name, type, end } = questionIn(query);
-		state.asked.push(`${type} ${name}`);
+		state.queries.push(`${type} ${name}`);
 		const records = state.zone[name.toLowerCase()];
 		const values = (type && records?.[type]) || [];
 		const code = state.fails ? SERVER_FAILED : records ? 0 : NO_SUCH_NAME;
-		const answers = state.fails ? [] : values.map((value) => answerOf(query, value));
+		const answers = state.fails ? [] : values.map((value) => encodeAnswer(query, value));
 		const head = Buffer.alloc(12);
 		query.copy(head, 0, 0, 2);
 		head.writeUInt16BE(0x8180 | code, 2);
@@ -50,7 +50,7 @@ function questionIn(query: Buffer) {
 	return { name: labels.join("."), type: TYPES[code as keyof typeof TYPES], end: at + 5 };
 }
 
-function answerOf(query: Buffer, value: string): Buffer {
+function encodeAnswer(query: Buffer, value: string): Buffer {
 	const { end } = questionIn(query);
 	const code = query.readUInt16BE(end - 4);
 	const data = DATA[TYPES[code as keyof typeof TYPES]](value);

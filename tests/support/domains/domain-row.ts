@@ -7,9 +7,15 @@ type Given = Partial<NewRow> & Pick<NewRow, "id" | "merchantId" | "name">;
 export function domainRow(given: Given): NewRow {
 	const now = new Date();
 	return {
-		...{ slug: "a-page", host: "domains.mise.test", spf: "include:mise.test" },
-		...{ token: "0123456789abcdef", dkimPublic: "MIIB", dkimSealed: "" },
-		...{ recordsAt: now, createdAt: now, updatedAt: now },
+		slug: "a-page",
+		host: "domains.mise.test",
+		spf: "include:mise.test",
+		token: "0123456789abcdef",
+		dkimPublic: "MIIB",
+		dkimSealed: "",
+		recordsAt: now,
+		createdAt: now,
+		updatedAt: now,
 		nextCheckAt: new Date(now.getTime() + 3_600_000),
 		...given,
 	};

@@ -86,8 +86,8 @@ async function newTarget({ Target }: CDP.Client, host: string): Promise<Target> 
 
 async function openTab({ client, close }: Target, scripted: boolean): Promise<EngineTab> {
 	const { Page, Runtime, Network, Input, DOM, Emulation } = client;
-	const complaints: string[] = [];
-	const complain = (words: string) => complaints.push(words);
+	const pageErrors: string[] = [];
+	const complain = (complaint: string) => pageErrors.push(complaint);
 	Runtime.exceptionThrown(({ exceptionDetails: { exception, text, url = "" } }) =>
 		complain(`${text} ${exception?.description ?? ""} ${url}`),
 	);
@@ -173,7 +173,7 @@ async function openTab({ client, close }: Target, scripted: boolean): Promise<En
 			const { data } = await Page.captureScreenshot({ format: "png" });
 			return Buffer.from(data, "base64");
 		},
-		takeComplaints: async () => complaints.splice(0),
+		takePageErrors: async () => pageErrors.splice(0),
 		close,
 	};
 }
@@ -195,10 +195,10 @@ function named(client: CDP.Client): CDP.Client {
 }
 
 /** What a call answers; throws its name when the browser does not answer it. */
-async function answered<T>(what: string, asked: Promise<T>): Promise<T> {
+async function answered<T>(what: string, reply: Promise<T>): Promise<T> {
 	let timer: NodeJS.Timeout | undefined;
 	const silence = new Promise<never>((_resolve, reject) => {
 		timer = setTimeout(() => reject(new Error(`No answer to ${what}`)), ANSWER_MS);
 	});
-	return Promise.race([asked, silence]).finally(() => clearTimeout(timer));
+	return Promise.race([reply, silence]).finally(() => clearTimeout(timer));
 }

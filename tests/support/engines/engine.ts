@@ -26,7 +26,7 @@ export interface EngineTab {
 	resize(width: number, height: number): Promise<void>;
 	screenshot(): Promise<Buffer>;
 	/** Errors of script and refusals since the last call, where the engine tells them. */
-	takeComplaints(): Promise<string[]>;
+	takePageErrors(): Promise<string[]>;
 	close(): Promise<void>;
 }
 

@@ -8,5 +8,5 @@ export async function expectPage(page: EnginePage, link: string, path = link): P
 	expect(await page.count("h1")).toBe(1);
 	expect(await page.text("main")).not.toContain("Something went wrong");
 	expect(await page.count(".script-failure")).toBe(0);
-	expect(await page.complaints()).toEqual([]);
+	expect(await page.pageErrors()).toEqual([]);
 }

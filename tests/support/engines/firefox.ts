@@ -61,12 +61,12 @@ async function openTab(line: Line): Promise<EngineTab> {
 		type: "tab",
 		userContext,
 	});
-	const complaints: string[] = [];
+	const pageErrors: string[] = [];
 	line.on("log.entryAdded", (params) => {
 		const { level, text, source, stackTrace } = params as unknown as LogEntry;
 		if (level !== "error" || source.context !== context) return;
 		const frames = stackTrace?.callFrames.slice(0, FRAMES) ?? [];
-		complaints.push(
+		pageErrors.push(
 			[text, ...frames.map(({ functionName, url }) => `${functionName} ${url}`)].join("\n"),
 		);
 	});
@@ -129,7 +129,7 @@ async function openTab(line: Line): Promise<EngineTab> {
 			});
 			return Buffer.from(data, "base64");
 		},
-		takeComplaints: async () => complaints.splice(0),
+		takePageErrors: async () => pageErrors.splice(0),
 		async close() {
 			await line.send("browsingContext.close", { context });
 			await line.send("browser.removeUserContext", { userContext });

@@ -20,19 +20,19 @@ interface Block {
 }
 
 /** Letters and lines of these sizes are drawn a little differently by each version. */
-const MOST_PIXELS_OFF = 6;
-const MOST_PART_OFF = 0.06;
+const MAX_PIXELS_OFF = 6;
+const MAX_PART_OFF = 0.06;
 /** Before Chromium 91 columns share what is left of a table's width in another way. */
-const MOST_PART_OFF_IN_TABLE = 0.33;
+const MAX_PART_OFF_IN_TABLE = 0.33;
 /** One line of text that wraps in one version alone. */
 const LINE = 24;
-const MOST_HEIGHT_OFF = 0.03;
+const MAX_HEIGHT_OFF = 0.03;
 /** Pixels of a side of the squares whose mean colours are compared. */
 const SQUARE = 12;
 const SIZES = ["width", "height"] as const;
 /** Steps of 255 by which a square may differ, and the part of all squares that may differ by more. */
-const MOST_SHADE_OFF = 40;
-const MOST_SQUARES_OFF = 0.02;
+const MAX_SHADE_OFF = 40;
+const MAX_SQUARES_OFF = 0.02;
 
 /** Notes how both browsers show the same page once nothing moves on it. */
 export async function lookAtBoth(old: EnginePage, today: EnginePage): Promise<[Look, Look]> {
@@ -57,7 +57,7 @@ export async function differences(old: Look, today: Look): Promise<string[]> {
 
 function differingHeight(old: Look, today: Look): string[] {
 	const off = old.height - today.height;
-	if (Math.abs(off) <= Math.max(2 * LINE, today.height * MOST_HEIGHT_OFF)) return [];
+	if (Math.abs(off) <= Math.max(2 * LINE, today.height * MAX_HEIGHT_OFF)) return [];
 	return [`the page is ${old.height} px high, today ${today.height}`];
 }
 
@@ -72,9 +72,9 @@ function differingBlocks(old: readonly Block[], today: readonly Block[]): string
 		}
 		if (!mine || !theirs) break;
 		const { inTable } = theirs;
-		const part = inTable ? MOST_PART_OFF_IN_TABLE : MOST_PART_OFF;
+		const part = inTable ? MAX_PART_OFF_IN_TABLE : MAX_PART_OFF;
 		for (const side of inTable ? SIZES : (["x", ...SIZES] as const)) {
-			const least = side === "height" ? LINE : MOST_PIXELS_OFF;
+			const least = side === "height" ? LINE : MAX_PIXELS_OFF;
 			const most = Math.max(least, theirs[side] * part);
 			if (Math.abs(mine[side] - theirs[side]) > most) {
 				found.push(`${mine.name}: ${side} ${mine[side]}, today ${theirs[side]}`);
@@ -85,15 +85,15 @@ function differingBlocks(old: readonly Block[], today: readonly Block[]): string
 }
 
 async function differingColours(old: Buffer, today: Buffer): Promise<string[]> {
-	const [mine, theirs] = await Promise.all([squaresOf(old), squaresOf(today)]);
+	const [mine, theirs] = await Promise.all([toSquares(old), toSquares(today)]);
 	if (mine.length !== theirs.length) return ["the pictures have different sizes"];
-	const off = mine.filter((shade, at) => Math.abs(shade - (theirs[at] ?? 0)) > MOST_SHADE_OFF);
+	const off = mine.filter((shade, at) => Math.abs(shade - (theirs[at] ?? 0)) > MAX_SHADE_OFF);
 	const part = off.length / mine.length;
-	return part > MOST_SQUARES_OFF ? [`${(part * 100).toFixed(1)} % of the picture differs`] : [];
+	return part > MAX_SQUARES_OFF ? [`${(part * 100).toFixed(1)} % of the picture differs`] : [];
 }
 
 /** The mean shades of a picture's squares; blurred, as text may stand a pixel beside. */
-async function squaresOf(picture: Buffer): Promise<Buffer> {
+async function toSquares(picture: Buffer): Promise<Buffer> {
 	const { width, height } = await sharp(picture).metadata();
 	return sharp(picture)
 		.removeAlpha()
@@ -131,7 +131,7 @@ function stopMoving(folded: readonly number[]): void {
 }
 
 function readBlocks(): { height: number; blocks: Block[] } {
-	const depthOf = (element: Element) => {
+	const elementDepth = (element: Element) => {
 		let depth = 0;
 		for (let each = element.parentElement; each; each = each.parentElement) depth += 1;
 		return depth;
@@ -148,7 +148,7 @@ function readBlocks(): { height: number; blocks: Block[] } {
 			const start = parent.getBoundingClientRect().left - parent.scrollLeft;
 			const classes = each.getAttribute("class");
 			return {
-				name: `${depthOf(each)} ${each.tagName.toLowerCase()}${classes ? `.${classes}` : ""}`,
+				name: `${elementDepth(each)} ${each.tagName.toLowerCase()}${classes ? `.${classes}` : ""}`,
 				x: width && Math.round(left - start),
 				width: Math.round(width),
 				height: Math.round(height),

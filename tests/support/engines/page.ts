@@ -6,7 +6,7 @@ import type { Engine, EngineTab, Key } from "./engine";
 const PATIENCE_MS = 15_000;
 const POLL_MS = 60;
 const PRESS_MS = 1_000;
-const MOST_PRESSES = 3;
+const MAX_PRESSES = 3;
 const BLANK = "about:blank";
 
 /** A page of any engine, in the words of journeys; elements are named by a selector and the words they contain. */
@@ -31,7 +31,7 @@ export class EnginePage {
 
 	/** Runs a function in the page; it sees nothing of its surroundings but `values`. */
 	async evaluate<A extends unknown[], R>(work: (...values: A) => R, ...values: A): Promise<R> {
-		return (await this.tab.evaluate(callOf(work, values))) as R;
+		return (await this.tab.evaluate(callExpression(work, values))) as R;
 	}
 
 	/** Waits until a function in the page returns something, and returns it. */
@@ -53,25 +53,25 @@ export class EnginePage {
 	}
 
 	/** Waits for an element that shows these words, or whose label they are. */
-	async see(selector: string, words = ""): Promise<void> {
-		await this.until(`${selector} "${words}"`, findPlace, selector, words, false);
+	async see(selector: string, shownText = ""): Promise<void> {
+		await this.until(`${selector} "${shownText}"`, findPlace, selector, shownText, false);
 	}
 
-	async seeNone(selector: string, words = ""): Promise<void> {
+	async seeNone(selector: string, shownText = ""): Promise<void> {
 		await this.until(
-			`an end of ${selector} "${words}"`,
+			`an end of ${selector} "${shownText}"`,
 			(css, text) =>
 				![...document.querySelectorAll(css)].some((each) =>
 					`${each.textContent} ${each.getAttribute("aria-label")}`.includes(text),
 				),
 			selector,
-			words,
+			shownText,
 		);
 	}
 
 	/** Waits for the words anywhere on the page. */
-	async seeWords(words: string): Promise<void> {
-		await this.see("body", words);
+	async seeText(shownText: string): Promise<void> {
+		await this.see("body", shownText);
 	}
 
 	count(selector: string): Promise<number> {
@@ -105,9 +105,9 @@ export class EnginePage {
 	}
 
 	/** Presses an element as a finger would: in its middle, or some pixels from there. */
-	async click(selector: string, words = "", [right, down] = [0, 0]): Promise<void> {
-		for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
-			const middle = await this.reach(selector, words);
+	async click(selector: string, shownText = "", [right, down] = [0, 0]): Promise<void> {
+		for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
+			const middle = await this.reach(selector, shownText);
 			const place = { x: middle.x + right, y: middle.y + down };
 			await this.evaluate(listenFor, "click", selector);
 			await this.tab.pointer([
@@ -119,20 +119,20 @@ export class EnginePage {
 			// Under load a browser drops presses while it draws, and pages move.
 			if (await this.isPressed()) return;
 		}
-		throw new Error(`${this.engine.name}: ${selector} "${words}" was not pressed`);
+		throw new Error(`${this.engine.name}: ${selector} "${shownText}" was not pressed`);
 	}
 
 	/** Presses what leads to another document, and waits for that. */
-	async clickAway(selector: string, words = ""): Promise<void> {
+	async clickAway(selector: string, shownText = ""): Promise<void> {
 		const before = await this.address();
-		await this.click(selector, words);
+		await this.click(selector, shownText);
 		await this.until("another address", (from) => location.href !== from, before);
 		await this.ready();
 	}
 
 	/** Drags an element onto another one, or by some pixels. */
 	async drag(from: string, to: string | readonly [right: number, down: number]): Promise<void> {
-		for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+		for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
 			const start = await this.reach(from);
 			const end =
 				typeof to === "string" ? await this.reach(to) : { x: start.x + to[0], y: start.y + to[1] };
@@ -211,8 +211,8 @@ export class EnginePage {
 	}
 
 	/** What script threw and what the page's policy refused since the last call. */
-	complaints(): Promise<string[]> {
-		return this.tab.takeComplaints();
+	pageErrors(): Promise<string[]> {
+		return this.tab.takePageErrors();
 	}
 
 	close(): Promise<void> {
@@ -220,8 +220,9 @@ export class EnginePage {
 	}
 
 	/** Where an element can be pressed, once it stands still. */
-	private async reach(selector: string, words = ""): Promise<{ x: number; y: number }> {
-		const find = () => this.until(`${selector} "${words}"`, findPlace, selector, words, true);
+	private async reach(selector: string, shownText = ""): Promise<{ x: number; y: number }> {
+		const find = () =>
+			this.until(`${selector} "${shownText}"`, findPlace, selector, shownText, true);
 		let before = await find();
 		for (;;) {
 			await new Promise((resolve) => setTimeout(resolve, POLL_MS));
@@ -247,15 +248,15 @@ export class EnginePage {
 			() =>
 				`${location.href}\n${String(document.querySelector("main, body")?.textContent).slice(0, 1_500)}`,
 		).catch(String);
-		const complaints = await this.complaints();
-		return [last instanceof Error ? last.message : "", shown, ...complaints].join("\n");
+		const pageErrors = await this.pageErrors();
+		return [last instanceof Error ? last.message : "", shown, ...pageErrors].join("\n");
 	}
 }
 
 const oldCode = new Map<string, string>();
 
 /** The call of a function as an expression that the oldest engine can read. */
-function callOf(work: (...values: never[]) => unknown, values: readonly unknown[]): string {
+function callExpression(work: (...values: never[]) => unknown, values: readonly unknown[]): string {
 	const source = `(${work})`;
 	const code = oldCode.get(source) ?? transformSync(source, { target: buildTargets }).code;
 	oldCode.set(source, code);
@@ -272,14 +273,14 @@ interface PressNotes {
 function listenFor(kind: "click" | "mousedown", css: string): void {
 	const noted = window as PressNotes;
 	const { sought } = noted;
-	const nameOf = (each?: Element | null) =>
+	const accessibleName = (each?: Element | null) =>
 		each && `${each.textContent} ${each.getAttribute("aria-label")}`;
-	const name = nameOf(sought);
+	const name = accessibleName(sought);
 	const aims = [sought, ...((sought as HTMLInputElement | undefined)?.labels || [])];
 	noted.isPressed = false;
 	const press = ({ target }: Event) => {
 		const pressed = target as Element;
-		const isAnew = nameOf(pressed.closest(css)) === name;
+		const isAnew = accessibleName(pressed.closest(css)) === name;
 		if (isAnew || aims.some((each) => each?.contains(pressed))) noted.isPressed = true;
 	};
 	noted.endListening?.();
@@ -293,21 +294,22 @@ function listenFor(kind: "click" | "mousedown", css: string): void {
  */
 function findPlace(
 	css: string,
-	words: string,
+	shownText: string,
 	isPressed: boolean,
 ): { x: number; y: number } | null {
 	const plain = (text: string | null) => (text || "").replace(/\s+/g, " ").trim();
-	const labelsOf = (each: Element) => [...((each as HTMLInputElement).labels || [])] as Element[];
-	const namesOf = (each: Element) =>
-		[each, ...labelsOf(each)]
+	const elementLabels = (each: Element) =>
+		[...((each as HTMLInputElement).labels || [])] as Element[];
+	const accessibleNames = (each: Element) =>
+		[each, ...elementLabels(each)]
 			.map((named) => plain(named.textContent))
 			.concat(plain(each.getAttribute("aria-label")));
 	const visible = [...document.querySelectorAll(css)].filter(
 		(each) => each.getClientRects().length > 0,
 	);
 	const element =
-		visible.find((each) => namesOf(each).includes(words)) ||
-		visible.find((each) => namesOf(each).some((name) => name.includes(words)));
+		visible.find((each) => accessibleNames(each).includes(shownText)) ||
+		visible.find((each) => accessibleNames(each).some((name) => name.includes(shownText)));
 	if (!element) return null;
 	const middle = () => {
 		// Words that wrap have a box for each line.
@@ -320,7 +322,7 @@ function findPlace(
 	if (element.matches(":disabled")) return null;
 	const isOnTop = ({ x, y }: { x: number; y: number }) => {
 		const top = document.elementFromPoint(x, y);
-		return [element, ...labelsOf(element)].some((each) => each.contains(top));
+		return [element, ...elementLabels(element)].some((each) => each.contains(top));
 	};
 	if (!isOnTop(middle())) element.scrollIntoView({ block: "center" });
 	return isOnTop(middle()) ? middle() : null;

@@ -59,8 +59,8 @@ export async function startProgram(
 	const lines = [child.stdout, child.stderr].map((output) => createInterface({ input: output }));
 	const said = new Promise<string>((resolve) => {
 		for (const line of lines) {
-			line.on("line", (words) => {
-				const found = listens instanceof RegExp && listens.exec(words)?.[1];
+			line.on("line", (text) => {
+				const found = listens instanceof RegExp && listens.exec(text)?.[1];
 				if (found) resolve(found);
 			});
 		}

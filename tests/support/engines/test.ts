@@ -2,7 +2,7 @@ import { test as base, expect } from "@playwright/test";
 import { oldChromium } from "../../../scripts/browsers.mjs";
 import { findChromium } from "../../../scripts/chromium.mjs";
 import { sessionCookies } from "../e2e";
-import { storeIdOf } from "../locations/demo-places";
+import { demoStoreId } from "../locations/demo-places";
 import { startChromium } from "./chromium";
 import type { Engine } from "./engine";
 import { startFirefox } from "./firefox";
@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 		const engines = config.projects.filter(({ testDir }) => testDir === project.testDir);
 		const place = PLACES[engines.findIndex(({ name }) => name === project.name)];
 		if (!place) throw new Error(`No location is left for ${project.name}`);
-		await use(storeIdOf(place));
+		await use(demoStoreId(place));
 	},
 	engineName: ["", { option: true, scope: "worker" }],
 	installed: [
@@ -86,7 +86,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 	old: async ({ engine }, use) => {
 		const page = await openPage(engine);
 		await use(page);
-		expect(await page.complaints()).toEqual([]);
+		expect(await page.pageErrors()).toEqual([]);
 		await page.close();
 	},
 });

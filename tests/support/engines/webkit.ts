@@ -52,7 +52,7 @@ async function openTab(programs: WebKitPrograms, display: string): Promise<Engin
 			},
 		});
 		const session = `${origin}/session/${sessionId}`;
-		return tabOf(session, async () => {
+		return createTab(session, async () => {
 			await send("DELETE", session);
 			await driver.stop();
 		});
@@ -62,8 +62,8 @@ async function openTab(programs: WebKitPrograms, display: string): Promise<Engin
 	}
 }
 
-function tabOf(session: string, close: () => Promise<void>): EngineTab {
-	const complaints: string[] = [];
+function createTab(session: string, close: () => Promise<void>): EngineTab {
+	const pageErrors: string[] = [];
 	const post = <Result>(path: string, body: object) =>
 		send<Result>("POST", `${session}${path}`, body);
 	const evaluate = async (expression: string) => {
@@ -74,7 +74,7 @@ function tabOf(session: string, close: () => Promise<void>): EngineTab {
 			args: [],
 		});
 		const seen = JSON.parse(answer) as { value?: unknown; complaints: string[] };
-		complaints.push(...seen.complaints);
+		pageErrors.push(...seen.complaints);
 		return seen.value;
 	};
 	const perform = (actions: object) => post("/actions", { actions: [actions] });
@@ -116,9 +116,9 @@ function tabOf(session: string, close: () => Promise<void>): EngineTab {
 			const data = await send<string>("GET", `${session}/screenshot`);
 			return Buffer.from(data, "base64");
 		},
-		async takeComplaints() {
+		async takePageErrors() {
 			await evaluate("null");
-			return complaints.splice(0);
+			return pageErrors.splice(0);
 		},
 		close,
 	};

@@ -1,12 +1,12 @@
 import { eq, isNotNull } from "drizzle-orm";
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import type { OrderIntakeBody } from "~/models/orders/order.schema";
 import { uberSignature } from "../../../gateway/adapters/couriers/uber-delivery";
 import { SYSTEM } from "../../../gateway/core/database";
 import { sendDueCouriers } from "../../../gateway/fulfilment/couriers/send-due-couriers";
 import { courierOrders } from "../../../gateway/orders/on-their-way/tables";
 import { startTestGateway, type TestGateway } from "../gateway";
-import { act, intakeBody, placeOrder, statusOf } from "../orders/test-orders";
+import { act, intakeBody, placeOrder, statusAction } from "../orders/test-orders";
 import { serveCourier } from "./serve-courier";
 
 const HERE = { latitude: 41.9088, longitude: -87.6776 };
@@ -28,7 +28,7 @@ export async function courierWorld(gateway: TestGateway) {
 	const { address } = await send("GET", place);
 	await send("PATCH", place, { address: { ...address, ...HERE } });
 	await send("PATCH", `${place}/business-hours`, {
-		weekly: weekOf([{ start: "00:00", end: "23:59" }]),
+		weekly: sameEveryDay([{ start: "00:00", end: "23:59" }]),
 	});
 	await send("PATCH", `${place}/delivery-settings`, { isEnabled: true });
 	const partner = await send("POST", `${place}/delivery-partners`, {
@@ -71,7 +71,7 @@ export async function courierWorld(gateway: TestGateway) {
 			gateway.services.database.transaction(SYSTEM, (tx) =>
 				tx.update(courierOrders).set(changes).where(eq(courierOrders.orderId, id)),
 			),
-		cancel: (id: string) => act(gateway, id, [statusOf("canceled")], { token }),
+		cancel: (id: string) => act(gateway, id, [statusAction("canceled")], { token }),
 		order: (id: string) => send("GET", `/api/v2/orders/${id}`),
 		press: (method: "POST" | "DELETE", id: string) =>
 			gateway.call(method, `/api/v2/orders/${id}/courier`, { token }),

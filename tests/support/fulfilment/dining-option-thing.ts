@@ -1,4 +1,4 @@
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import { pages } from "~/models/pages/pages";
 import { diningOptions } from "../../../gateway/fulfilment/tables";
 import { defineThing } from "../crud-thing";
@@ -19,7 +19,7 @@ export const DINING_OPTION = defineThing({
 		const row = { id, merchantId, storeId, name: `Option ${word}`, behavior: "takeout" } as const;
 		return tx
 			.insert(diningOptions)
-			.values({ ...row, weeklySchedule: weekOf([]), createdAt: now, updatedAt: now });
+			.values({ ...row, weeklySchedule: sameEveryDay([]), createdAt: now, updatedAt: now });
 	},
 	body: (name) => ({ name, behavior: "takeout" }),
 	patches: [{ disclaimer: "Touched" }, { disclaimer: "Another" }],

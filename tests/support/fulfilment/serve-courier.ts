@@ -57,8 +57,8 @@ export async function serveCourier(gateway: Pick<TestGateway, "services">) {
 		return context.json({ kind: "delivery_quote", id: "dqt_1", fee: fee.now, currency: "usd" });
 	});
 	const deliveries = new Map<string, ServedDelivery>();
-	const asked: string[] = [];
-	const told = ({ id, status, updated, body }: ServedDelivery) => ({
+	const requests: string[] = [];
+	const toJson = ({ id, status, updated, body }: ServedDelivery) => ({
 		kind: "delivery",
 		id,
 		status,
@@ -79,7 +79,7 @@ export async function serveCourier(gateway: Pick<TestGateway, "services">) {
 	app.post("/v1/customers/:customer/deliveries", async (context) => {
 		const body: Record<string, unknown> = await context.req.json();
 		const key = String(body.idempotency_key);
-		asked.push(`create ${key}`);
+		requests.push(`create ${key}`);
 		const trouble = troubles.shift();
 		const refused = await troubled(trouble);
 		if (refused) return new Response(refused.body, refused);
@@ -90,11 +90,11 @@ export async function serveCourier(gateway: Pick<TestGateway, "services">) {
 		deliveries.set(key, delivery);
 		if (trouble === "lost") await new Promise((resolve) => setTimeout(resolve, 1_000));
 		if (trouble === "nonsense") return context.json({ thanks: true });
-		return context.json(told(delivery));
+		return context.json(toJson(delivery));
 	});
 	app.post("/v1/customers/:customer/deliveries/:id/cancel", async (context) => {
 		const id = context.req.param("id");
-		asked.push(`cancel ${id}`);
+		requests.push(`cancel ${id}`);
 		const refused = await troubled(troubles.shift());
 		if (refused) return new Response(refused.body, refused);
 		const delivery = [...deliveries.values()].find((each) => each.id === id);
@@ -104,15 +104,15 @@ export async function serveCourier(gateway: Pick<TestGateway, "services">) {
 		}
 		delivery.status = "canceled";
 		delivery.updated = new Date().toISOString();
-		return context.json(told(delivery));
+		return context.json(toJson(delivery));
 	});
 	app.get("/v1/customers/:customer/deliveries/:id", async (context) => {
 		const id = context.req.param("id");
-		asked.push(`get ${id}`);
+		requests.push(`get ${id}`);
 		const refused = await troubled(troubles.shift());
 		if (refused) return new Response(refused.body, refused);
 		const delivery = [...deliveries.values()].find((each) => each.id === id);
-		return delivery ? context.json(told(delivery)) : context.json(NO_DELIVERY, 404);
+		return delivery ? context.json(toJson(delivery)) : context.json(NO_DELIVERY, 404);
 	});
 	const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" });
 	await new Promise((resolve) => server.once("listening", resolve));
@@ -132,7 +132,7 @@ export async function serveCourier(gateway: Pick<TestGateway, "services">) {
 		quotes,
 		deliveries,
 		/** What deliveries were asked for, in order: "create <key>", "cancel <id>", "get <id>". */
-		asked,
+		requests,
 		tokens,
 		fee,
 		connect,

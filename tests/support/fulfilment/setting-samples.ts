@@ -4,7 +4,7 @@ import { locationPath } from "../locations/location-samples";
 
 const PATH = "/api/v2/store-v2/:merchantId/locations/:storeId";
 
-function samplesOf(
+function buildSamples(
 	what: string,
 	{ read, update }: Record<"read" | "update", Permission>,
 	body: object = { isTipRequired: true },
@@ -87,9 +87,12 @@ function throttlingSamples(): Record<string, Sample> {
 export const fulfilmentSettingSamples: Record<string, Sample> = {
 	...throttlingSamples(),
 	...prepTimeSamples,
-	...samplesOf("pickup-settings", { read: "PICKUP.API_READ", update: "PICKUP.API_UPDATE" }),
-	...samplesOf("delivery-settings", { read: "DELIVERY.API_READ", update: "DELIVERY.API_UPDATE" }),
-	...samplesOf(
+	...buildSamples("pickup-settings", { read: "PICKUP.API_READ", update: "PICKUP.API_UPDATE" }),
+	...buildSamples("delivery-settings", {
+		read: "DELIVERY.API_READ",
+		update: "DELIVERY.API_UPDATE",
+	}),
+	...buildSamples(
 		"prep-time",
 		{ read: "PREP_TIME.API_READ", update: "PREP_TIME.API_UPDATE" },
 		{ delay: 10 },

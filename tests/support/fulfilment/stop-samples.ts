@@ -1,20 +1,20 @@
 import type { Sample } from "../endpoint-sample";
 
 const PATH = "/api/v2/store-v2/:merchantId/stops";
-const pathOf = (merchantId: string) => `/api/v2/store-v2/${merchantId}/stops`;
+const stopsPath = (merchantId: string) => `/api/v2/store-v2/${merchantId}/stops`;
 
 export const stopSamples: Record<string, Sample> = {
 	[`get ${PATH}`]: {
 		access: { anyOf: [["STOP_ORDERS.API_READ"]] },
 		subject: "merchant",
-		request: ({ merchantId }) => ({ path: pathOf(merchantId) }),
+		request: ({ merchantId }) => ({ path: stopsPath(merchantId) }),
 		success: 200,
 	},
 	[`post ${PATH}/preview`]: {
 		access: { anyOf: [["STOP_ORDERS.API_UPDATE"]] },
 		subject: "store",
 		request: ({ merchantId, storeId }) => ({
-			path: `${pathOf(merchantId)}/preview`,
+			path: `${stopsPath(merchantId)}/preview`,
 			body: { storeIds: [storeId], reason: "The oven is broken", end: "open" },
 		}),
 		success: 200,
@@ -23,7 +23,7 @@ export const stopSamples: Record<string, Sample> = {
 		access: { anyOf: [["STOP_ORDERS.API_UPDATE"]] },
 		subject: "store",
 		request: ({ merchantId, storeId }) => ({
-			path: pathOf(merchantId),
+			path: stopsPath(merchantId),
 			body: { storeIds: [storeId], reason: "The oven is broken", end: "open" },
 		}),
 		success: 201,
@@ -41,7 +41,7 @@ export const stopSamples: Record<string, Sample> = {
 		access: { anyOf: [["STOP_ORDERS.API_UPDATE"]] },
 		subject: "store",
 		request: ({ merchantId, stopId }) => ({
-			path: `${pathOf(merchantId)}/endings`,
+			path: `${stopsPath(merchantId)}/endings`,
 			body: { ids: [stopId] },
 		}),
 		success: 200,

@@ -3,7 +3,7 @@ import type { OrderIntakeBody } from "~/models/orders/order.schema";
 import { outbox } from "../../../gateway/adapters/mail/tables";
 import { SYSTEM } from "../../../gateway/core/database";
 import type { TestGateway } from "../gateway";
-import { intakeOf } from "../orders/test-orders";
+import { sampleIntake } from "../orders/test-orders";
 
 /** Calls about the gift cards of the first organization, as its super admin and its storefront. */
 export function giftCardCalls(gateway: () => TestGateway) {
@@ -19,7 +19,8 @@ export function giftCardCalls(gateway: () => TestGateway) {
 	}
 
 	return {
-		...{ send, read },
+		send,
+		read,
 		terms: (body: object) =>
 			gateway().call("PATCH", `/api/v2/store-v2/${own().merchantId}/gift-card-terms`, {
 				...asOwner(),
@@ -32,7 +33,7 @@ export function giftCardCalls(gateway: () => TestGateway) {
 			if (made.status !== 201) throw new Error(JSON.stringify(made.body));
 			return { id: made.body.id, number };
 		},
-		balanceOf: async (id: string): Promise<number> => (await read(id)).balance,
+		getBalance: async (id: string): Promise<number> => (await read(id)).balance,
 		/** What came and went, the first first: "spent -1250". */
 		async kinds(id: string): Promise<string[]> {
 			const { rows } = (await send("GET", `/${id}/entries`)).body;
@@ -43,17 +44,20 @@ export function giftCardCalls(gateway: () => TestGateway) {
 		tryOrder: (total: number, given: Partial<OrderIntakeBody> = {}) =>
 			gateway().call("POST", "/api/v2/orders", {
 				apiKey: own().apiKey,
-				body: intakeOf(own().storeIds[0], total, given),
+				body: sampleIntake(own().storeIds[0], total, given),
 			}),
 		/** An order of one gift card, or more of the same value. */
 		buyCards: (value: number, given: Partial<OrderIntakeBody> = {}, quantity = 1) =>
 			gateway().call("POST", "/api/v2/orders", {
 				apiKey: own().apiKey,
 				body: {
-					...intakeOf(own().storeIds[0], value * quantity),
+					...sampleIntake(own().storeIds[0], value * quantity),
 					items: [
 						{
-							...{ name: "Gift card", quantity, unitPrice: value, total: value * quantity },
+							name: "Gift card",
+							quantity,
+							unitPrice: value,
+							total: value * quantity,
 							isGiftCard: true,
 						},
 					],
@@ -65,7 +69,8 @@ export function giftCardCalls(gateway: () => TestGateway) {
 					...given,
 				},
 			}),
-		cardsOf: async (orderNumber: string) => (await send("GET", `?search=${orderNumber}`)).body.rows,
+		findCards: async (orderNumber: string) =>
+			(await send("GET", `?search=${orderNumber}`)).body.rows,
 		letters: (recipient: string) =>
 			gateway().services.database.read(SYSTEM, (tx) =>
 				tx

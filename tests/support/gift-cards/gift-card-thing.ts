@@ -57,8 +57,15 @@ export const GIFT_CARD = defineThing({
 		const money = { currency: "USD", value: 5_000, balance: 5_000 } as const;
 		const kind = { type: "physical", source: "team", pool: "shared" } as const;
 		return tx.insert(giftCards).values({
-			...{ id, merchantId, storeId, ...number, ...money, ...kind },
-			...{ recipientName: `Gift card ${word}`, createdAt: now, updatedAt: now },
+			id,
+			merchantId,
+			storeId,
+			...number,
+			...money,
+			...kind,
+			recipientName: `Gift card ${word}`,
+			createdAt: now,
+			updatedAt: now,
 		});
 	},
 	body: (name) => ({ value: 2_500, recipientName: name }),

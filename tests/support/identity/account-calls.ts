@@ -22,7 +22,7 @@ export function accountCalls(gateway: () => TestGateway) {
 		return codeIn(newest);
 	}
 
-	async function statusOf(email: string): Promise<string | undefined> {
+	async function findUserStatus(email: string): Promise<string | undefined> {
 		const [row] = await inSystem((tx) => tx.select().from(users).where(eq(users.email, email)));
 		return row?.status;
 	}
@@ -32,7 +32,7 @@ export function accountCalls(gateway: () => TestGateway) {
 		messages,
 		post,
 		newestCode,
-		statusOf,
+		findUserStatus,
 		someone: () => `someone-${newId()}@example.test`,
 		signUp: (email: string, more: object = {}) =>
 			post("/sign-up", {

@@ -50,7 +50,7 @@ export function logIn(gateway: TestGateway, email: string, password = PASSWORD, 
 }
 
 /** The code of an app, so many steps from now. */
-export function codeOf(secret: string, steps = 0): string {
+export function totpCode(secret: string, steps = 0): string {
 	const app = new TOTP({ secret: Secret.fromBase32(secret) });
 	return app.generate({ timestamp: Date.now() + steps * STEP_MS });
 }
@@ -74,7 +74,7 @@ export async function enrol(
 	const { secret } = body.setup;
 	const confirmed = await gateway.call("POST", `${path}/confirmation`, {
 		token,
-		body: { code: codeOf(secret), proof: PASSWORD },
+		body: { code: totpCode(secret), proof: PASSWORD },
 	});
 	if (confirmed.status !== 200) throw new Error(`Not set up: ${JSON.stringify(confirmed.body)}`);
 	await gateway.services.database.transaction(SYSTEM, (tx) =>

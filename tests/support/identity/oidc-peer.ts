@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import Provider from "oidc-provider";
-import { nonceOf } from "~/models/identity/single-sign-on-nonce.server";
+import { deriveNonce } from "~/models/identity/single-sign-on-nonce.server";
 
 export const PEER_CLIENT_ID = "mise-of-the-tests";
 /** Any loopback port is allowed for such a client. */
@@ -53,7 +53,7 @@ export async function startOidcPeer(): Promise<OidcPeer> {
 				redirect_uri: PEER_CALLBACK,
 				scope: "openid email profile",
 				state: "a state of the tests",
-				nonce: nonceOf(codeVerifier),
+				nonce: deriveNonce(codeVerifier),
 				code_challenge: createHash("sha256").update(codeVerifier).digest("base64url"),
 				code_challenge_method: "S256",
 			};

@@ -7,11 +7,11 @@ import { type AccountPerson, logIn, PASSWORD } from "./account-person";
 /** Calls about the second step, once the file's hooks have started the gateway. */
 export function secondFactorCalls(gateway: () => TestGateway) {
 	return {
-		tokenOf: (headers: Headers) => headers.get("x-access-token") ?? "",
+		readAccessToken: (headers: Headers) => headers.get("x-access-token") ?? "",
 		viewer: (token: string) => gateway().call("GET", "/api/v2/auth/viewer", { token }),
 		state: async (token: string) =>
 			(await gateway().call("GET", "/api/v2/auth/second-factor", { token })).body,
-		challengeOf: async ({ email }: AccountPerson, more = {}): Promise<string> =>
+		signInChallenge: async ({ email }: AccountPerson, more = {}): Promise<string> =>
 			(await logIn(gateway(), email, PASSWORD, more)).body.secondStep.challenge,
 		takeStep: (challenge: string, code: string) =>
 			gateway().call("POST", "/api/v2/auth/second-step", { body: { challenge, code } }),

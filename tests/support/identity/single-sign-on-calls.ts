@@ -39,16 +39,16 @@ export function singleSignOnCalls(world: () => SingleSignOnWorld) {
 		link,
 		account: () => `pos-${newId()}`,
 		person: () => makePerson(gateway(), "merchantOperator"),
-		tokenOf: ({ uuid }: TestPerson) =>
+		createToken: ({ uuid }: TestPerson) =>
 			signIn(gateway().services, { uuid, merchantId: gateway().own.merchantId }),
 		enter: (answer: PeerAnswer) =>
 			gateway().call("POST", "/api/v2/auth/single-sign-on", { body: answer }),
 		unlink: (token: string, id: string, password = TEST_PASSWORD) =>
 			gateway().call("POST", `/api/v2/linked-accounts/${id}/unlink`, { token, body: { password } }),
-		linksOf: async (token: string) =>
+		listLinkedAccounts: async (token: string) =>
 			(await gateway().call("GET", "/api/v2/linked-accounts", { token })).body.links,
-		kindOf: ({ status, body }: TestAnswer) => [status, body.details?.kind],
-		auditOf: (entityId: string) =>
+		statusAndKind: ({ status, body }: TestAnswer) => [status, body.details?.kind],
+		listAuditRows: (entityId: string) =>
 			inSystem((tx) =>
 				tx
 					.select()

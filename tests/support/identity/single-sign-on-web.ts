@@ -49,12 +49,12 @@ export async function startSingleSignOnWeb(): Promise<SingleSignOnWeb> {
 
 /** What people and browsers do there, once the file's hooks have started it. */
 export function singleSignOnVisits(world: () => SingleSignOnWeb) {
-	const addressOf = (name: string) => `${name}@pos.example.test`;
+	const accountEmail = (name: string) => `${name}@pos.example.test`;
 	const inSystem = <T>(work: (tx: Tx) => Promise<T>) =>
 		world().gateway.services.database.transaction(SYSTEM, work);
 
 	return {
-		addressOf,
+		accountEmail,
 		account: () => `pos-${newId()}`,
 		person: () => makePerson(world().gateway, "merchantOperator"),
 		isSignedIn: async (browser: Browser) => (await browser.session()).token !== null,
@@ -69,13 +69,13 @@ export function singleSignOnVisits(world: () => SingleSignOnWeb) {
 		},
 
 		/** A browser signed in by password. */
-		async browserOf(somebody: TestPerson): Promise<Browser> {
+		async signedInBrowser(somebody: TestPerson): Promise<Browser> {
 			const browser = world().web.guest();
 			await signInBy(browser, somebody);
 			return browser;
 		},
 
-		linksOf: ({ uuid }: TestPerson) =>
+		listLinkedAccounts: ({ uuid }: TestPerson) =>
 			inSystem((tx) => tx.select().from(linkedAccounts).where(eq(linkedAccounts.userUuid, uuid))),
 
 		async linked(somebody: TestPerson, name: string): Promise<void> {
@@ -87,7 +87,7 @@ export function singleSignOnVisits(world: () => SingleSignOnWeb) {
 					userUuid: somebody.uuid,
 					issuer: peer.issuer,
 					subject: name,
-					email: addressOf(name),
+					email: accountEmail(name),
 					linkedAt: new Date(),
 				}),
 			);

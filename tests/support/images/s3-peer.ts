@@ -25,7 +25,7 @@ export async function startS3Peer(): Promise<S3Peer> {
 	const secret = "a secret of the tests' bucket";
 	const server = createServer(async (request, response) => {
 		const body = await read(request);
-		const wrong = signatureProblem(request, body, secret);
+		const wrong = signatureIssue(request, body, secret);
 		if (wrong) {
 			refused.push(wrong);
 			return answer(response, 403, `<Error><Code>${wrong}</Code></Error>`);
@@ -105,7 +105,7 @@ function listing(objects: S3Peer["objects"], query: URLSearchParams): string {
 }
 
 /** What is wrong with a request's AWS Signature Version 4, or null. */
-function signatureProblem(request: IncomingMessage, body: Buffer, secret: string): string | null {
+function signatureIssue(request: IncomingMessage, body: Buffer, secret: string): string | null {
 	const { headers } = request;
 	const match =
 		/^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(

@@ -10,11 +10,11 @@ export function picture(width: number, height: number, colour = "#2f6f4f") {
 	]);
 }
 
-export const pngOf = (width: number, height: number, colour?: string) =>
+export const makePng = (width: number, height: number, colour?: string) =>
 	picture(width, height, colour).png().toBuffer();
 
 /** A JPEG with a place and a name in its metadata. */
-export const jpegOf = (width: number, height: number) =>
+export const makeJpeg = (width: number, height: number) =>
 	picture(width, height)
 		.jpeg({ quality: 60 })
 		.withExif({ IFD0: { Artist: "SECRET NAME" }, IFD3: { GPSLatitude: "41/1 52/1 0/1" } })

@@ -25,8 +25,8 @@ export const HALL = {
 };
 
 /** The id of an Ember & Rye location by the end of its title; ids never change. */
-export function storeIdOf(place: string): string {
-	return rowOf(place).storeId;
+export function demoStoreId(place: string): string {
+	return demoLocationRow(place).storeId;
 }
 
 /** Its locations with the most hours: those that serve tables have a second week. */
@@ -35,18 +35,18 @@ export const TABLE_STORES = tenant.locations
 	.map(({ row }) => row.storeId);
 
 /** The slug of its public address. */
-export function slugOf(place: string): string {
-	return rowOf(place).slug;
+export function demoSlug(place: string): string {
+	return demoLocationRow(place).slug;
 }
 
-function rowOf(place: string) {
+function demoLocationRow(place: string) {
 	const found = tenant.locations.find(({ row }) => row.title.endsWith(place));
 	if (!found) throw new Error(`No location of the demo is called ${place}`);
 	return found.row;
 }
 
 /** The locations of a demo user of Ember & Rye, in order. */
-export function storeIdsOf(email: string): string[] {
+export function userStoreIds(email: string): string[] {
 	const user = tenant.users.find((each) => each.email === email);
 	return (user?.stores ?? []).map((key) => {
 		const found = tenant.locations.find((location) => location.key === key);

@@ -5,7 +5,7 @@ import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { roles, users } from "../../../gateway/identity/people/tables";
 import { supportSessions } from "../../../gateway/identity/sessions/tables";
-import { sessionIdOf, signIn, type TestGateway } from "../gateway";
+import { parseSessionId, signIn, type TestGateway } from "../gateway";
 
 /** Somebody who asks, with what web knows of them. */
 export interface FieldCaller {
@@ -76,7 +76,7 @@ async function openSession({ services, own }: TestGateway, token: string, userUu
 		tx.insert(supportSessions).values({
 			id: newId(),
 			merchantId: own.merchantId,
-			sessionId: sessionIdOf(token),
+			sessionId: parseSessionId(token),
 			userUuid,
 			kind: "write",
 			reason: "The merchant asked on the phone",

@@ -1,5 +1,5 @@
 import type { Location } from "~/models/locations/location";
-import { mayChangeField } from "~/models/locations/location-fields";
+import { canChangeField } from "~/models/locations/location-fields";
 import { isSetByFranchise } from "~/models/menu/franchisee-permissions";
 import type { OwnField } from "~/models/menu/own-values";
 import type { Page } from "~/models/pages/page";
@@ -45,7 +45,7 @@ const editor = {
 		{ page: pages.locationInfo, route: "routes/locations/general-info" },
 	],
 	shows: ({ field, permissions, location }: FieldQuestion) =>
-		mayChangeField(field as keyof Location, permissions, location),
+		canChangeField(field as keyof Location, permissions, location),
 } satisfies Omit<FieldPages, "at">;
 
 const protectedPos: readonly string[] = PROTECTED_POS_FIELDS;
@@ -179,7 +179,7 @@ export const NO_FIELDS = new Set([
 ]);
 
 /** The permission with which a route's action changes something. */
-export function changingOf(route: string): Permission | null | undefined {
+export function changePermission(route: string): Permission | null | undefined {
 	const action = PAGE_ACTIONS[route];
 	if (!action) throw new Error(`${route} has no action`);
 	return action.changing;

@@ -1,4 +1,4 @@
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import { LOCATION_IMAGES } from "~/models/locations/location";
 import { FRANCHISEE_PERMISSIONS } from "~/models/menu/franchisee-permission";
 import { MENU_IMAGE_PRESETS } from "~/models/menu/menu-image";
@@ -28,7 +28,7 @@ const ADDRESS = {
 const CONTACT = { phone: "+13125550142", email: "one@example.test", timeZone: "America/Chicago" };
 const FIXED = { type: "FIXED", amount: 250, ratePpm: null, scope: null };
 const PERCENT = { type: "PERCENT", amount: null, ratePpm: 10_000, scope: "TOTAL" };
-const WEEKS = [weekOf([{ start: "10:00", end: "20:00" }]), weekOf([])];
+const WEEKS = [sameEveryDay([{ start: "10:00", end: "20:00" }]), sameEveryDay([])];
 
 const each =
 	(field: string, values: readonly unknown[], beside: object = {}): Bodies =>

@@ -3,7 +3,7 @@ import type { TestAnswer, TestGateway } from "../gateway";
 import type { Place } from "../isolation-world";
 import { FIELD_BODIES } from "./field-samples";
 
-interface Asked {
+interface TrialRequest {
 	sample: Sample;
 	method: string;
 	place: Place;
@@ -18,7 +18,7 @@ interface Trial {
 	/** Sends another value than the one that is stored: the status, and after a success, whether something else is stored. */
 	send(token: string): Promise<[status: number, isStored: boolean]>;
 	/** What the last answer said. */
-	told(): string;
+	lastMessage(): string;
 	/** Throws where something was stored since, by a request that was refused. */
 	finish(): Promise<void>;
 }
@@ -31,8 +31,11 @@ let made = 0;
  * Prepares to send a field straight to the gateway and to look at what is stored then. Finds two values that the gateway
  * stores for somebody who may change everything; throws where there are not two of a field that a page shows.
  */
-export async function prepareTrial(gateway: TestGateway, asked: Asked): Promise<Trial> {
-	const { field, method, place, sample } = asked;
+export async function prepareTrial(
+	gateway: TestGateway,
+	trialRequest: TrialRequest,
+): Promise<Trial> {
+	const { field, method, place, sample } = trialRequest;
 	const { path, body } = sample.request(place);
 	const token = gateway.own.tokens.platformSuperAdmin;
 	const isNew = method === "post" && !path.endsWith("/throttling");
@@ -41,7 +44,7 @@ export async function prepareTrial(gateway: TestGateway, asked: Asked): Promise<
 	// Of a list its total tells enough.
 	const readAt = isNew ? `${path}?limit=1` : path;
 	let before = await stored(gateway, readAt, place);
-	let told = "";
+	let lastMessage = "";
 
 	async function attempt(caller: string, wanted: object): Promise<[TestAnswer, boolean]> {
 		const answer = await gateway.call(method.toUpperCase(), path, {
@@ -49,7 +52,7 @@ export async function prepareTrial(gateway: TestGateway, asked: Asked): Promise<
 			merchantId: place.merchantId,
 			body: isNew ? unique({ ...given, ...wanted }) : { ...given, ...wanted },
 		});
-		told = JSON.stringify(answer.body?.details ?? answer.body?.message ?? "");
+		lastMessage = JSON.stringify(answer.body?.details ?? answer.body?.message ?? "");
 		if (answer.status >= 400) return [answer, false];
 		const after = await stored(gateway, readAt, place);
 		const isStored = after !== before;
@@ -59,23 +62,23 @@ export async function prepareTrial(gateway: TestGateway, asked: Asked): Promise<
 
 	const known = { gateway, place, now: JSON.parse(before) };
 	const bodies = (await FIELD_BODIES[field]?.(known)) ?? [];
-	const likely = [...bodies, ...asked.values.map((value) => ({ [field]: value }))];
+	const likely = [...bodies, ...trialRequest.values.map((value) => ({ [field]: value }))];
 	const taken: object[] = [];
 	const refusals: string[] = [];
 	// Twice, as the first may be what was stored already.
 	for (const each of [...likely, ...likely]) {
-		if (taken.length === needed || !asked.isShown) break;
+		if (taken.length === needed || !trialRequest.isShown) break;
 		if (taken.includes(each)) continue;
 		const [{ status }, isStored] = await attempt(token, each);
 		if (isStored) taken.push(each);
-		refusals.push(`${JSON.stringify(each)}: ${status} ${told}`);
+		refusals.push(`${JSON.stringify(each)}: ${status} ${lastMessage}`);
 	}
-	if (!asked.isShown) taken.push(likely[0] as object);
+	if (!trialRequest.isShown) taken.push(likely[0] as object);
 	else if (taken.length < needed) {
 		throw new Error(`${method} ${path} does not store ${field}:\n${refusals.join("\n")}`);
 	}
 	return {
-		told: () => told,
+		lastMessage: () => lastMessage,
 		async send(caller) {
 			const [{ status }, isStored] = await attempt(caller, taken[0] as object);
 			if (isStored) taken.reverse();

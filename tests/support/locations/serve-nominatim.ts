@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-interface Told {
+interface PlannedReply {
 	status?: number;
 	body?: unknown;
 	headers?: Record<string, string>;
@@ -28,12 +28,12 @@ export const MILWAUKEE_AVE = {
 
 /** A map service on loopback that answers as it is told, or not at all. */
 export async function serveNominatim() {
-	const asked: { path: string; query: URLSearchParams; agent: string | undefined }[] = [];
-	let next: Told | "hang up" | "hang on" = { body: [MILWAUKEE_AVE] };
+	const requests: { path: string; query: URLSearchParams; agent: string | undefined }[] = [];
+	let next: PlannedReply | "hang up" | "hang on" = { body: [MILWAUKEE_AVE] };
 	const server = createServer((request, response) => {
 		const url = new URL(request.url ?? "", "http://here");
 		const agent = request.headers["user-agent"];
-		asked.push({ path: url.pathname, query: url.searchParams, agent });
+		requests.push({ path: url.pathname, query: url.searchParams, agent });
 		if (next === "hang up") return void request.socket.destroy();
 		if (next === "hang on") return;
 		const { status = 200, body = [], headers } = next;
@@ -44,9 +44,9 @@ export async function serveNominatim() {
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	return {
 		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/maps`,
-		asked,
-		tell(told: typeof next) {
-			next = told;
+		requests,
+		answerWith(reply: typeof next) {
+			next = reply;
 		},
 		close() {
 			server.closeAllConnections();

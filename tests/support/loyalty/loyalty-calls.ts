@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import type { PointsKind } from "~/models/loyalty/points-entry";
 import type { OrderIntakeBody } from "~/models/orders/order.schema";
 import { SYSTEM } from "../../../gateway/core/database";
@@ -32,7 +32,7 @@ export function loyaltyCalls(gateway: () => TestGateway) {
 		if (answer.status !== 201) throw new Error(`Not taken: ${JSON.stringify(answer.body)}`);
 		return answer.body;
 	}
-	async function customerOf(orderId: string): Promise<string> {
+	async function orderCustomerId(orderId: string): Promise<string> {
 		const token = own().tokens.storeAdmin;
 		return (await gateway().call("GET", `/api/v2/orders/${orderId}`, { token })).body.customerId;
 	}
@@ -45,12 +45,17 @@ export function loyaltyCalls(gateway: () => TestGateway) {
 	}
 
 	return {
-		...{ send, tryOrder, orderBy, customerOf, account, adjust },
+		send,
+		tryOrder,
+		orderBy,
+		orderCustomerId,
+		account,
+		adjust,
 		newPhone() {
 			phones += 1;
 			return `+1312555${String(phones).padStart(4, "0")}`;
 		},
-		pointsOf: async (customerId: string) => (await account(customerId))?.balance,
+		getPoints: async (customerId: string) => (await account(customerId))?.balance,
 		async makeProgram(given: object): Promise<string> {
 			const body = { name: "Points", isEnabled: true, ...given };
 			const made = await gateway().call("POST", programs(), { ...marketer(), body });
@@ -67,12 +72,12 @@ export function loyaltyCalls(gateway: () => TestGateway) {
 				`/api/v2/store-v2/${own().merchantId}/locations/${own().storeIds[0]}/business-hours`,
 				{
 					token: own().tokens.merchantSuperAdmin,
-					body: { weekly: weekOf([{ start: "00:00", end: "00:00" }]) },
+					body: { weekly: sameEveryDay([{ start: "00:00", end: "00:00" }]) },
 				},
 			),
 		/** Points by hand, for somebody who has ordered once; returns the customer's id. */
 		async give(phone: string, points: number, reason = "A present"): Promise<string> {
-			const customerId = await customerOf(
+			const customerId = await orderCustomerId(
 				(await orderBy(phone, { source: "import", status: "complete" })).id,
 			);
 			const answer = await adjust(customerId, { points, reason });

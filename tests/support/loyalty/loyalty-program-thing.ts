@@ -46,8 +46,12 @@ export const LOYALTY_PROGRAM = defineThing({
 	body: (name) => ({ name }),
 	patches: [{ description: "Touched" }, { description: "Another" }],
 	fields: (name) => ({
-		...{ name, earnPoints: "1", earnPer: "1.00", bonusMultiplier: "2" },
-		...{ spendPoints: "100", spendValue: "5.00" },
+		name,
+		earnPoints: "1",
+		earnPer: "1.00",
+		bonusMultiplier: "2",
+		spendPoints: "100",
+		spendValue: "5.00",
 	}),
 	form: {
 		name: "a loyalty program",

@@ -9,7 +9,8 @@ const PATH = "/api/v2/customers/:merchantId/:customerId/loyalty";
 const at = ({ merchantId, customerId }: Place) =>
 	`/api/v2/customers/${merchantId}/${customerId}/loyalty`;
 const reading = {
-	...{ access: may(["LOYALTY.API_READ", "CUSTOMER.API_READ"]), wholeMerchant: true },
+	access: may(["LOYALTY.API_READ", "CUSTOMER.API_READ"]),
+	wholeMerchant: true,
 	success: 200,
 } as const;
 

@@ -11,8 +11,13 @@ export async function addItems(
 ): Promise<string[]> {
 	const now = new Date();
 	const items = Array.from({ length: count }, (_, index) => ({
-		...{ id: newId(), merchantId, kind: "storeItem" as const, createdAt: now, updatedAt: now },
-		...{ title: `${title} ${index}`, price: 1 },
+		id: newId(),
+		merchantId,
+		kind: "storeItem" as const,
+		createdAt: now,
+		updatedAt: now,
+		title: `${title} ${index}`,
+		price: 1,
 	}));
 	await database.transaction(SYSTEM, async (tx) => {
 		for (let from = 0; from < count; from += 500) {

@@ -7,9 +7,9 @@ import { beFoodHall } from "./be-food-hall";
 
 const BASE = "/api/v2/menu/:merchantId";
 const HERE = `${BASE}/locations/:storeId`;
-const pathOf = (place: { merchantId: string }) => `/api/v2/menu/${place.merchantId}`;
+const menuApiPath = (place: { merchantId: string }) => `/api/v2/menu/${place.merchantId}`;
 const pathAt = (place: { merchantId: string; storeId: string }) =>
-	`${pathOf(place)}/locations/${place.storeId}`;
+	`${menuApiPath(place)}/locations/${place.storeId}`;
 
 const shared = {
 	wholeMerchant: true,
@@ -36,12 +36,12 @@ export const brandSamples: Record<string, Sample> = {
 	[`get ${BASE}/brands`]: {
 		...reading,
 		subject: "merchant",
-		request: (place) => ({ path: `${pathOf(place)}/brands` }),
+		request: (place) => ({ path: `${menuApiPath(place)}/brands` }),
 	},
 	[`get ${BASE}/brands/locations`]: {
 		...reading,
 		subject: "merchant",
-		request: (place) => ({ path: `${pathOf(place)}/brands/locations` }),
+		request: (place) => ({ path: `${menuApiPath(place)}/brands/locations` }),
 	},
 	[`get ${HERE}/brands`]: {
 		...reading,
@@ -56,8 +56,13 @@ export const brandSamples: Record<string, Sample> = {
 			const now = new Date();
 			await gateway.services.database.transaction(SYSTEM, (tx) =>
 				tx.insert(menuParts).values({
-					...{ ...NEW_MENU_PART, id, merchantId, kind: "itemSetConcept", title: `Brand ${id}` },
-					...{ createdAt: now, updatedAt: now },
+					...NEW_MENU_PART,
+					id,
+					merchantId,
+					kind: "itemSetConcept",
+					title: `Brand ${id}`,
+					createdAt: now,
+					updatedAt: now,
 				}),
 			);
 			return { menuPartId: id };

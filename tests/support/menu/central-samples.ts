@@ -7,7 +7,7 @@ import { addLocations } from "../tasks/task-world";
 import { beFranchise } from "./be-franchise";
 
 const BASE = "/api/v2/menu/:merchantId";
-const baseOf = (place: { merchantId: string }) => `/api/v2/menu/${place.merchantId}`;
+const menuApiPath = (place: { merchantId: string }) => `/api/v2/menu/${place.merchantId}`;
 
 const shared = {
 	wholeMerchant: true,
@@ -20,8 +20,14 @@ const shared = {
 		const now = new Date();
 		await gateway.services.database.transaction(SYSTEM, (tx) =>
 			tx.insert(menuParts).values({
-				...{ ...NEW_MENU_PART, id, merchantId, kind: "itemSet", title: `Menu ${id}` },
-				...{ stores: [], createdAt: now, updatedAt: now },
+				...NEW_MENU_PART,
+				id,
+				merchantId,
+				kind: "itemSet",
+				title: `Menu ${id}`,
+				stores: [],
+				createdAt: now,
+				updatedAt: now,
 			}),
 		);
 		return { menuPartId: id };
@@ -37,7 +43,7 @@ const changing = {
 export const centralMenuSamples: Record<string, Sample> = {
 	[`get ${BASE}/central-location`]: {
 		...reading,
-		request: (place) => ({ path: `${baseOf(place)}/central-location` }),
+		request: (place) => ({ path: `${menuApiPath(place)}/central-location` }),
 	},
 	[`post ${BASE}/central-location/links`]: {
 		...shared,
@@ -50,22 +56,22 @@ export const centralMenuSamples: Record<string, Sample> = {
 			return storeId ? { storeId } : {};
 		},
 		request: (place) => ({
-			path: `${baseOf(place)}/central-location/links`,
+			path: `${menuApiPath(place)}/central-location/links`,
 			body: { storeId: place.storeId },
 		}),
 	},
 	[`get ${BASE}/central-menus`]: {
 		...reading,
-		request: (place) => ({ path: `${baseOf(place)}/central-menus` }),
+		request: (place) => ({ path: `${menuApiPath(place)}/central-menus` }),
 	},
 	[`get ${BASE}/central-menus/grouped`]: {
 		...reading,
-		request: (place) => ({ path: `${baseOf(place)}/central-menus/grouped` }),
+		request: (place) => ({ path: `${menuApiPath(place)}/central-menus/grouped` }),
 	},
 	[`post ${BASE}/catalog-updates/preview`]: {
 		...changing,
 		request: (place) => ({
-			path: `${baseOf(place)}/catalog-updates/preview`,
+			path: `${menuApiPath(place)}/catalog-updates/preview`,
 			body: { menus: [place.menuPartId] },
 		}),
 	},
@@ -73,7 +79,7 @@ export const centralMenuSamples: Record<string, Sample> = {
 		...changing,
 		success: 202,
 		request: (place) => ({
-			path: `${baseOf(place)}/catalog-updates`,
+			path: `${menuApiPath(place)}/catalog-updates`,
 			body: { menus: [place.menuPartId] },
 		}),
 	},

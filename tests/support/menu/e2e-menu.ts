@@ -1,4 +1,4 @@
-import { askGateway, tokenOf } from "../e2e-gateway";
+import { getToken, requestGateway } from "../e2e-gateway";
 import { MERCHANT_ID } from "../locations/demo-places";
 
 const OWNER = "owner@emberrye.test";
@@ -15,19 +15,19 @@ interface OwnValue {
 /** Has a location of Ember & Rye sell an item in another way. */
 export async function setOwnValue({ by = OWNER, storeId, item, values }: OwnValue): Promise<void> {
 	const parts = `/api/v2/menu/${MERCHANT_ID}/parts/storeItem`;
-	const { rows } = await askGateway<{ rows: { id: string; title: string }[] }>(
+	const { rows } = await requestGateway<{ rows: { id: string; title: string }[] }>(
 		"GET",
 		`${parts}?limit=500`,
-		{ token: await tokenOf(OWNER) },
+		{ token: await getToken(OWNER) },
 	);
 	const found = rows.find(({ title }) => title === item);
 	if (!found) throw new Error(`No item of the menu is called ${item}`);
 	const path = `/api/v2/menu/${MERCHANT_ID}/locations/${storeId}/parts/storeItem/${found.id}`;
-	await askGateway("PATCH", path, { token: await tokenOf(by), body: values });
+	await requestGateway("PATCH", path, { token: await getToken(by), body: values });
 }
 
 /** Lets a location of Ember & Rye change what is said, or, with `hasOwnSet` false, what all others may. */
 export async function setPermissions(storeId: string, body: object): Promise<void> {
 	const path = `/api/v2/menu/${MERCHANT_ID}/franchisee-permissions/locations/${storeId}`;
-	await askGateway("PATCH", path, { token: await tokenOf(OWNER), body });
+	await requestGateway("PATCH", path, { token: await getToken(OWNER), body });
 }

@@ -7,7 +7,7 @@ export const EMPTY_CATALOGUE: PosCatalogue = {
 	search: nothing,
 	inside: nothing,
 	find: nothing,
-	itemsOf: async () => [],
+	findItemIds: async () => [],
 	taxes: async () => [],
 	grid: async () => ({ pages: [], cursor: null }),
 };

@@ -2,10 +2,10 @@ import type { Sample } from "../endpoint-sample";
 import { beFranchise } from "./be-franchise";
 
 const PATH = "/api/v2/menu/:merchantId/franchisee-permissions";
-const pathOf = (place: { merchantId: string }) =>
+const permissionsPath = (place: { merchantId: string }) =>
 	`/api/v2/menu/${place.merchantId}/franchisee-permissions`;
 const pathAt = (place: { merchantId: string; storeId: string }) =>
-	`${pathOf(place)}/locations/${place.storeId}`;
+	`${permissionsPath(place)}/locations/${place.storeId}`;
 
 const shared = {
 	wholeMerchant: true,
@@ -23,19 +23,19 @@ const restoring = {
 	access: { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_UPDATE"]] },
 } as const;
 const DRIFT = "/api/v2/menu/:merchantId/drift";
-const driftOf = (place: { merchantId: string }) => `/api/v2/menu/${place.merchantId}/drift`;
+const driftPath = (place: { merchantId: string }) => `/api/v2/menu/${place.merchantId}/drift`;
 
 /** What a franchise leaves to its locations. */
 export const franchiseMenuSamples: Record<string, Sample> = {
 	[`get ${PATH}`]: {
 		...reading,
 		subject: "merchant",
-		request: (place) => ({ path: pathOf(place) }),
+		request: (place) => ({ path: permissionsPath(place) }),
 	},
 	[`get ${PATH}/locations`]: {
 		...reading,
 		subject: "merchant",
-		request: (place) => ({ path: `${pathOf(place)}/locations` }),
+		request: (place) => ({ path: `${permissionsPath(place)}/locations` }),
 	},
 	[`get ${PATH}/locations/:storeId`]: {
 		...reading,
@@ -45,7 +45,10 @@ export const franchiseMenuSamples: Record<string, Sample> = {
 	[`post ${PATH}/preview`]: {
 		...changing,
 		subject: "merchant",
-		request: (place) => ({ path: `${pathOf(place)}/preview`, body: { MODIFY_PRICE: false } }),
+		request: (place) => ({
+			path: `${permissionsPath(place)}/preview`,
+			body: { MODIFY_PRICE: false },
+		}),
 	},
 	[`post ${PATH}/locations/:storeId/preview`]: {
 		...changing,
@@ -58,31 +61,31 @@ export const franchiseMenuSamples: Record<string, Sample> = {
 	[`get ${DRIFT}`]: {
 		...reading,
 		subject: "merchant",
-		request: (place) => ({ path: driftOf(place) }),
+		request: (place) => ({ path: driftPath(place) }),
 	},
 	[`get ${DRIFT}/locations`]: {
 		...reading,
 		subject: "merchant",
-		request: (place) => ({ path: `${driftOf(place)}/locations` }),
+		request: (place) => ({ path: `${driftPath(place)}/locations` }),
 	},
 	[`post ${DRIFT}/restorations/preview`]: {
 		...restoring,
 		subject: "merchant",
-		request: (place) => ({ path: `${driftOf(place)}/restorations/preview`, body: { which: {} } }),
+		request: (place) => ({ path: `${driftPath(place)}/restorations/preview`, body: { which: {} } }),
 	},
 	[`post ${DRIFT}/restorations`]: {
 		...restoring,
 		subject: "merchant",
 		success: 202,
 		request: (place) => ({
-			path: `${driftOf(place)}/restorations`,
+			path: `${driftPath(place)}/restorations`,
 			body: { which: {} },
 		}),
 	},
 	[`patch ${PATH}`]: {
 		...changing,
 		subject: "merchant",
-		request: (place) => ({ path: pathOf(place), body: { MODIFY_SKU: false } }),
+		request: (place) => ({ path: permissionsPath(place), body: { MODIFY_SKU: false } }),
 	},
 	[`patch ${PATH}/locations/:storeId`]: {
 		...changing,

@@ -28,13 +28,20 @@ export const MENU_PART = defineThing({
 		const now = new Date();
 		const isSibling = word === SIBLING;
 		await tx.insert(menuOwnValues).values({
-			...{ merchantId, storeId, partId: id, updatedAt: now },
+			merchantId,
+			storeId,
+			partId: id,
+			updatedAt: now,
 			values: { subtitle: `Here ${word}` },
 		});
 		await tx
 			.insert(franchiseePermissions)
 			.values({
-				...{ id: storeId, merchantId, storeId, updatedAt: now, hasOwnSet: true },
+				id: storeId,
+				merchantId,
+				storeId,
+				updatedAt: now,
+				hasOwnSet: true,
 				permissions: [...FRANCHISEE_PERMISSIONS],
 			})
 			.onConflictDoNothing();

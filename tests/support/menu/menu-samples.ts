@@ -26,7 +26,7 @@ const importsAt = ({ merchantId }: { merchantId: string }) =>
 const IMPORTED = "Title,Price\nImported by a sample,4.50\n";
 
 /** The last thing in each category that a sample made. */
-const lastOf = new Map<string, string>();
+const lastPartByCategory = new Map<string, string>();
 
 /** The menu as a location sells it, and what it has run out of. */
 export const menuSamples: Record<string, Sample> = {
@@ -210,12 +210,12 @@ export const menuSamples: Record<string, Sample> = {
 					{ ...shared, id, kind: "category", title: "Moves", parts: [first, second] },
 				]),
 			);
-			lastOf.set(id, second);
+			lastPartByCategory.set(id, second);
 			return { menuPartId: id };
 		},
 		request: ({ merchantId, menuPartId }) => ({
 			path: `/api/v2/menu/${merchantId}/parts/category/${menuPartId}/moves`,
-			body: { partId: lastOf.get(menuPartId) ?? menuPartId, to: 0 },
+			body: { partId: lastPartByCategory.get(menuPartId) ?? menuPartId, to: 0 },
 		}),
 		success: 200,
 	},

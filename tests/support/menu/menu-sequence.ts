@@ -9,7 +9,7 @@ import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { signToken } from "../../../gateway/core/tokens";
 import { IS_ALLOWED, ownFields } from "../../../gateway/menu/franchise/own-fields";
 import { franchiseePermissions, menuOwnValues, menuParts } from "../../../gateway/menu/tables";
-import { sessionIdOf, TEST_SECRET, type TestAnswer, type TestGateway } from "../gateway";
+import { parseSessionId, TEST_SECRET, type TestAnswer, type TestGateway } from "../gateway";
 import { workOff } from "../tasks/task-world";
 
 const FIELDS = ["title", "price", "sku", "isOrderable", "isEnabled"] as const;
@@ -64,7 +64,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 				letsGo: fc.boolean(),
 			})
 			.map(({ to, letsGo, ...rest }) => ({
-				...{ do: "hold" as const, ...to, ...rest },
+				do: "hold" as const,
+				...to,
+				...rest,
 				...(letsGo && { value: null }),
 			})) as fc.Arbitrary<Step>,
 	},
@@ -157,7 +159,9 @@ async function startPlay({ gateway, sell }: World) {
 		await make("storeItem", { title: "Two", internalName: word, price: 6 }),
 	] as const;
 	const category = await make("category", {
-		...{ title: `Till ${word}`, posGuid: `${word}-C`, parts: [items[0]] },
+		title: `Till ${word}`,
+		posGuid: `${word}-C`,
+		parts: [items[0]],
 	});
 	sell(word, { name: "One", price: 5, isAvailable: true });
 	const sets = (at: 0 | 1 | null) =>
@@ -325,7 +329,7 @@ async function startPlay({ gateway, sell }: World) {
 
 /** A token lives shorter than a run of thousands. */
 function freshToken(token: string): Promise<string> {
-	return signToken(TEST_SECRET, sessionIdOf(token));
+	return signToken(TEST_SECRET, parseSessionId(token));
 }
 
 function sorted(rows: unknown[][]): unknown[][] {

@@ -24,22 +24,49 @@ export async function insertMenuSyncRows(
 ): Promise<void> {
 	const now = new Date();
 	await tx.insert(menuSyncJobs).values({
-		...{ jobId: taskId, merchantId, storeId, source: storeId, partId, kind: "storeItem" },
-		...{ title: word, turn: Math.floor(Math.random() * 2_000_000_000), isAuto: false },
-		...{ startedBy: word, createdAt: now, finishedAt: now, outcome: "synced" },
+		jobId: taskId,
+		merchantId,
+		storeId,
+		source: storeId,
+		partId,
+		kind: "storeItem",
+		title: word,
+		turn: Math.floor(Math.random() * 2_000_000_000),
+		isAuto: false,
+		startedBy: word,
+		createdAt: now,
+		finishedAt: now,
+		outcome: "synced",
 	});
 	await tx.insert(menuSyncStates).values({
-		...{ id: newId(), merchantId, storeId, partId, status: "synced", words: word, at: now },
+		id: newId(),
+		merchantId,
+		storeId,
+		partId,
+		status: "synced",
+		words: word,
+		at: now,
 	});
 	await tx
 		.insert(menuAutoSyncs)
 		.values({ partId: newId(), merchantId, isEnabled: false, updatedAt: now });
 	await tx.insert(posLayouts).values({
-		...{ storeId, merchantId, jobId: taskId, status: "success", words: word },
-		...{ startedBy: word, startedAt: now, syncedAt: now },
+		storeId,
+		merchantId,
+		jobId: taskId,
+		status: "success",
+		words: word,
+		startedBy: word,
+		startedAt: now,
+		syncedAt: now,
 	});
 	await tx.insert(posLayoutPages).values({
-		...{ merchantId, storeId, jobId: taskId, position: 0, name: word, cells: [] },
+		merchantId,
+		storeId,
+		jobId: taskId,
+		position: 0,
+		name: word,
+		cells: [],
 	});
 	await tx.insert(posMessages).values({ merchantId, eventId: `${word} ${newId()}`, at: now });
 }

@@ -82,13 +82,18 @@ export function posSyncWorld(env: Record<string, string> = {}) {
 	async function makeCategory() {
 		const { word } = world;
 		const item = await make("storeItem", {
-			...{ title: `Old ${word}`, price: 100, posGuid: `${word}-I0` },
+			title: `Old ${word}`,
+			price: 100,
+			posGuid: `${word}-I0`,
 		});
 		const gone = await make("storeItem", {
-			...{ title: `Gone ${word}`, price: 100, posGuid: `${word}-X` },
+			title: `Gone ${word}`,
+			price: 100,
+			posGuid: `${word}-X`,
 		});
 		const category = await make("category", {
-			...{ title: `Till ${word}`, posGuid: `${word}-C0` },
+			title: `Till ${word}`,
+			posGuid: `${word}-C0`,
 			parts: [item, gone],
 		});
 		return { item, gone, category };

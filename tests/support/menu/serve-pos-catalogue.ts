@@ -21,13 +21,13 @@ export function smallCatalogue(word = "G"): SandboxCatalogue {
 	const tax = { guid: `${word}-T`, name: "Sales tax", ratePpm: 88_750, isIncluded: false };
 	const items = Array.from({ length: 6 }, (_, index) =>
 		sandboxThing({
-			...{
-				guid: `${word}-I${index}`,
-				type: "item",
-				name: `Till item ${index}`,
-				price: 500 + index,
-			},
-			...{ sku: `S${index}`, taxIds: [tax.guid], taxRatePpm: tax.ratePpm },
+			guid: `${word}-I${index}`,
+			type: "item",
+			name: `Till item ${index}`,
+			price: 500 + index,
+			sku: `S${index}`,
+			taxIds: [tax.guid],
+			taxRatePpm: tax.ratePpm,
 		}),
 	);
 	const modifiers = ["Ketchup", "Mayo"].map((name, index) =>
@@ -38,12 +38,18 @@ export function smallCatalogue(word = "G"): SandboxCatalogue {
 		...modifiers,
 		...[0, 1].map((at) =>
 			sandboxThing({
-				...{ guid: `${word}-C${at}`, type: "category", name: `Till category ${at}` },
+				guid: `${word}-C${at}`,
+				type: "category",
+				name: `Till category ${at}`,
 				parts: items.slice(at * 3, at * 3 + 3).map(({ guid }) => guid),
 			}),
 		),
 		sandboxThing({
-			...{ guid: `${word}-L`, type: "modifierGroup", name: "Till sauces", min: 1, max: 2 },
+			guid: `${word}-L`,
+			type: "modifierGroup",
+			name: "Till sauces",
+			min: 1,
+			max: 2,
 			parts: modifiers.map(({ guid }) => guid),
 		}),
 	];
@@ -64,29 +70,30 @@ export function squareToken(account: string, scopes = [...ALL_SCOPES], endsInMs 
 
 /** Serves the test catalogues on a loopback port; `use` has a gateway ask them. */
 export async function servePosCatalogue(
-	catalogueOf: (merchantId: string) => SandboxCatalogue,
+	loadCatalogue: (merchantId: string) => SandboxCatalogue,
 	ways: Partial<CatalogueSandboxWays> = {},
 ) {
-	const asked: string[] = [];
+	const requests: string[] = [];
 	const faults: string[] = [];
 	const app = new Hono();
 	app.use("/square/*", squareContract(faults));
 	app.use(async (context, next) => {
-		asked.push(context.req.path);
+		requests.push(context.req.path);
 		await next();
 	});
-	app.route("/", createCatalogueSandbox({ catalogueOf, hook: null, latencyMs: 0, ...ways }));
+	app.route("/", createCatalogueSandbox({ loadCatalogue, hook: null, latencyMs: 0, ...ways }));
 	const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" });
 	await new Promise((resolve) => server.once("listening", resolve));
 	const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 	return {
 		url,
-		asked,
+		requests,
 		/** Locations of Square have a token of their organization, unless they are to use those that they linked. */
 		use(services: Services, timeoutMs = 2_000, access: Tokens = everyAccount) {
 			const config = {
 				...services.config,
-				...{ POS_URL: url, POS_TIMEOUT_MS: timeoutMs },
+				POS_URL: url,
+				POS_TIMEOUT_MS: timeoutMs,
 			};
 			services.posCatalogue = createPosCatalogue(config, { ...access, url: `${url}/square` });
 		},

@@ -12,15 +12,19 @@ const usual = {
 
 export const appSettingsSamples: Record<string, Sample> = {
 	[`get ${PATH}`]: {
-		...{ ...usual, access: may(["APP_SETTINGS.API_READ"]) },
+		...usual,
+		access: may(["APP_SETTINGS.API_READ"]),
 		request: (place) => ({ path: path(place) }),
 	},
 	[`patch ${PATH}`]: {
-		...{ ...usual, access: may(["APP_SETTINGS.API_UPDATE"]) },
+		...usual,
+		access: may(["APP_SETTINGS.API_UPDATE"]),
 		request: (place) => ({ path: path(place), body: { rewardRules: "A point for each dollar" } }),
 	},
 	"get /api/v2/public/apps/:slug": {
-		...{ access: "anonymous", subject: "nothing", success: 404 },
+		access: "anonymous",
+		subject: "nothing",
+		success: 404,
 		request: () => ({ path: "/api/v2/public/apps/no-such-app" }),
 	},
 };

@@ -2,7 +2,7 @@ import type { Sample } from "../endpoint-sample";
 import type { Place } from "../isolation-world";
 
 const PATH = "/api/v2/menu/:merchantId/locations/:storeId/parts/:kind/:id/taxes";
-const pathOf = ({ merchantId, storeId, menuPartId }: Place) =>
+const taxesPath = ({ merchantId, storeId, menuPartId }: Place) =>
 	`/api/v2/menu/${merchantId}/locations/${storeId}/parts/storeItem/${menuPartId}/taxes`;
 
 const CHANGES = "/api/v2/menu/:merchantId/locations/:storeId/parts/:kind/tax-changes";
@@ -14,7 +14,7 @@ export const itemTaxSamples: Record<string, Sample> = {
 	[`get ${PATH}`]: {
 		access: { anyOf: [["STORE_MENU_MANAGEMENT.API_READ", "TAX.API_READ"]] },
 		subject: "store",
-		request: (place) => ({ path: pathOf(place) }),
+		request: (place) => ({ path: taxesPath(place) }),
 		success: 200,
 	},
 	[`post ${CHANGES}/preview`]: {
@@ -38,7 +38,7 @@ export const itemTaxSamples: Record<string, Sample> = {
 	[`patch ${PATH}`]: {
 		access: { anyOf: [["STORE_MENU_MANAGEMENT.API_UPDATE", "TAX.API_READ"]] },
 		subject: "store",
-		request: (place) => ({ path: pathOf(place), body: { hasOwnTaxes: true } }),
+		request: (place) => ({ path: taxesPath(place), body: { hasOwnTaxes: true } }),
 		success: 200,
 	},
 };

@@ -51,7 +51,10 @@ export function linkedAccounts(world: () => { gateway: TestGateway; storeId: str
 		const now = Date.now();
 		const tokens = { access: newToken(now + accessEndsIn), refresh: newToken(now + refreshEndsIn) };
 		return {
-			...{ provider, accountName, secrets: sealSecrets(TEST_SECRET, storeId, tokens), from: null },
+			provider,
+			accountName,
+			secrets: sealSecrets(TEST_SECRET, storeId, tokens),
+			from: null,
 			endsAt: new Date(now + endsIn).toISOString(),
 			until: new Date(now - 1_000).toISOString(),
 		};

@@ -8,7 +8,7 @@ import { paymentAccountRow } from "./payment-account-row";
 const PATH = "/api/v2/store-v2/:merchantId/locations/:storeId/payment-settings";
 
 const PROVIDER = "/api/v2/store-v2/:merchantId/locations/:storeId/payment-provider";
-const mayChange = { anyOf: [["PAYMENT.API_UPDATE"]] } as const;
+const canChange = { anyOf: [["PAYMENT.API_UPDATE"]] } as const;
 const provider = (place: Place) => `${locationPath("locations", place)}/payment-provider`;
 
 export const paymentSamples: Record<string, Sample> = {
@@ -35,7 +35,7 @@ export const paymentSamples: Record<string, Sample> = {
 	},
 	// No provider is set up in tests; payment-providers.test.ts has its own.
 	[`get ${PROVIDER}/consent-address`]: {
-		access: mayChange,
+		access: canChange,
 		subject: "store",
 		request: (place) => ({
 			path: `${provider(place)}/consent-address?provider=square&redirectUri=http://localhost/payment-authorization`,
@@ -43,7 +43,7 @@ export const paymentSamples: Record<string, Sample> = {
 		success: 422,
 	},
 	[`post ${PROVIDER}/consent`]: {
-		access: mayChange,
+		access: canChange,
 		subject: "store",
 		request: (place) => ({
 			path: `${provider(place)}/consent`,
@@ -52,13 +52,13 @@ export const paymentSamples: Record<string, Sample> = {
 		success: 422,
 	},
 	[`put ${PROVIDER}/keys`]: {
-		access: mayChange,
+		access: canChange,
 		subject: "store",
 		request: (place) => ({ path: `${provider(place)}/keys`, body: { apiKey: "login" } }),
 		success: 422,
 	},
 	[`delete ${PROVIDER}`]: {
-		access: mayChange,
+		access: canChange,
 		subject: "store",
 		request: (place) => ({ path: provider(place) }),
 		success: 200,

@@ -2,16 +2,16 @@ import type { Sample } from "../endpoint-sample";
 import type { Place } from "../isolation-world";
 
 const API = "/api/v2/store-v2/:merchantId/locations/:storeId/service-charges";
-const pathOf = ({ merchantId, storeId }: Pick<Place, "merchantId" | "storeId">) =>
+const chargesPath = ({ merchantId, storeId }: Pick<Place, "merchantId" | "storeId">) =>
 	`/api/v2/store-v2/${merchantId}/locations/${storeId}/service-charges`;
 
 const made: NonNullable<Sample["fresh"]> = async (gateway, { tokens }, place) => {
 	const token = tokens.merchantSuperAdmin;
 	const charge = { name: `Differs ${crypto.randomUUID()}`, type: "FIXED", amount: 100 };
-	const { body } = await gateway.call("POST", pathOf(place), { token, body: charge });
+	const { body } = await gateway.call("POST", chargesPath(place), { token, body: charge });
 	const { id } = body;
-	await gateway.call("PATCH", `${pathOf(place)}/${id}`, { token, body: { guid: id } });
-	await gateway.call("POST", `${pathOf(place)}/pos-values`, {
+	await gateway.call("PATCH", `${chargesPath(place)}/${id}`, { token, body: { guid: id } });
+	await gateway.call("POST", `${chargesPath(place)}/pos-values`, {
 		token,
 		body: { guid: id, type: "FIXED", amount: 200 },
 	});
@@ -24,7 +24,7 @@ export const posChargeSamples: Record<string, Sample> = {
 		access: { anyOf: [["SERVICE_CHARGE.API_UPDATE"]] },
 		subject: "store",
 		request: (place) => ({
-			path: `${pathOf(place)}/pos-values`,
+			path: `${chargesPath(place)}/pos-values`,
 			body: { guid: place.serviceChargeId, type: "FIXED", amount: 999 },
 		}),
 		success: 200,
@@ -34,7 +34,7 @@ export const posChargeSamples: Record<string, Sample> = {
 		access: { anyOf: [["SERVICE_CHARGE.API_UPDATE"]] },
 		subject: "store",
 		request: (place) => ({
-			path: `${pathOf(place)}/${place.serviceChargeId}/pos-change`,
+			path: `${chargesPath(place)}/${place.serviceChargeId}/pos-change`,
 			body: { decision: "keep" },
 		}),
 		success: 200,

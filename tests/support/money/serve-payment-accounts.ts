@@ -14,7 +14,7 @@ type Trouble = "late" | "nonsense" | 401 | 429 | 500;
 
 /** Serves payment providers on a loopback port, whose codes and refresh tokens are good once, and has the gateway use them. */
 export async function servePaymentAccounts(gateway: TestGateway) {
-	const asked: { path: string; body: Record<string, unknown>; authorization: string }[] = [];
+	const requests: { path: string; body: Record<string, unknown>; authorization: string }[] = [];
 	const troubles: Trouble[] = [];
 	const used = new Set<unknown>();
 	const challenges = new Map<string, string>();
@@ -29,7 +29,7 @@ export async function servePaymentAccounts(gateway: TestGateway) {
 		const { path } = context.req;
 		const authorization = context.req.header("authorization") ?? "";
 		const body = context.req.method === "GET" ? {} : await context.req.json();
-		asked.push({ path, body, authorization });
+		requests.push({ path, body, authorization });
 		const trouble = troubles.shift();
 		if (trouble === 429) return context.json({}, 429, { "retry-after": "120" });
 		if (trouble === 500) return context.text("<h1>Oops</h1>", 500);
@@ -105,7 +105,7 @@ export async function servePaymentAccounts(gateway: TestGateway) {
 		keys: createAuthorizeNet({ url: `${url}/xml`, timeoutMs: TIMEOUT_MS }),
 	};
 	return {
-		asked,
+		requests,
 		trouble: (...next: Trouble[]) => troubles.push(...next),
 		/** The person's consent at an address that the gateway gave: what the provider sends back with them. */
 		allow(address: string) {

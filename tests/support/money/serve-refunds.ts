@@ -8,7 +8,7 @@ import { SANDBOX_CLIENT } from "../../../gateway/adapters/payments/accounts/sand
 import { createSquare } from "../../../gateway/adapters/payments/accounts/square";
 import type { TestGateway } from "../gateway";
 
-interface Asked {
+interface ReceivedRequest {
 	path: string;
 	body: Record<string, unknown>;
 	headers: Record<string, string>;
@@ -16,12 +16,12 @@ interface Asked {
 
 /** Serves the sandbox of payment accounts on a loopback port and has the gateway refund through it. */
 export async function serveRefunds(gateway: TestGateway, timeoutMs: number) {
-	const asked: Asked[] = [];
+	const requests: ReceivedRequest[] = [];
 	const app = new Hono();
 	app.use(async (context, next) => {
 		const text = await context.req.raw.clone().text();
 		const body = text === "" ? {} : JSON.parse(text);
-		asked.push({ path: context.req.path, body, headers: context.req.header() });
+		requests.push({ path: context.req.path, body, headers: context.req.header() });
 		await next();
 	});
 	app.route("/", createAccountsSandbox(gateway.services.database));
@@ -41,7 +41,7 @@ export async function serveRefunds(gateway: TestGateway, timeoutMs: number) {
 	};
 	use(timeoutMs);
 	return {
-		asked,
+		requests,
 		/** Changes how long the gateway waits. */
 		patience: use,
 		async close() {

@@ -2,7 +2,7 @@ import { pages } from "~/models/pages/pages";
 import { recipients } from "../../../gateway/notifier/tables";
 import { defineThing } from "../crud-thing";
 
-const addressOf = (name: string) =>
+const recipientEmail = (name: string) =>
 	`${name.toLowerCase().replace(/[^a-z0-9]+/g, "-")}@example.test`;
 
 /** A recipient of notifications, for the suites that run over all entities. */
@@ -19,12 +19,12 @@ export const RECIPIENT = defineThing({
 	insert(tx, { id, merchantId, storeId, word }) {
 		const now = new Date();
 		const name = `Recipient ${word}`;
-		const row = { id, merchantId, storeId, name, email: addressOf(name) };
+		const row = { id, merchantId, storeId, name, email: recipientEmail(name) };
 		return tx.insert(recipients).values({ ...row, createdAt: now, updatedAt: now });
 	},
-	body: (name) => ({ name, email: addressOf(name), byEmail: ["stop-reminder"] }),
+	body: (name) => ({ name, email: recipientEmail(name), byEmail: ["stop-reminder"] }),
 	patches: [{ byEmail: ["unconfirmed-order"] }, { byEmail: [] }],
-	fields: (name) => ({ name, email: addressOf(name) }),
+	fields: (name) => ({ name, email: recipientEmail(name) }),
 	form: {
 		name: "a recipient",
 		typed: { name: "Soup & “Salad”", email: "soup@example.test" },

@@ -47,7 +47,7 @@ export async function startBentProvider(): Promise<BentProvider> {
 		let text = "";
 		for await (const chunk of request) text += chunk;
 		if (path === "/.well-known/openid-configuration") {
-			return reply(200, { ...metadataOf(provider.issuer), ...bends.metadata });
+			return reply(200, { ...providerMetadata(provider.issuer), ...bends.metadata });
 		}
 		if (path === "/jwks") return reply(200, { keys: [jwk] });
 		if (path === "/userinfo") return reply(bends.userinfo ? 200 : 404, bends.userinfo ?? {});
@@ -59,7 +59,7 @@ export async function startBentProvider(): Promise<BentProvider> {
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 	const now = () => Math.floor(Date.now() / 1000);
-	const claimsOf = (given: Claims) =>
+	const tokenClaims = (given: Claims) =>
 		without({
 			iss: issuer,
 			sub: "account-1",
@@ -75,16 +75,16 @@ export async function startBentProvider(): Promise<BentProvider> {
 		bends: { idToken: () => provider.token() },
 		lastToken: null,
 		token: (claims = {}, header = {}) =>
-			new SignJWT(claimsOf(claims))
+			new SignJWT(tokenClaims(claims))
 				.setProtectedHeader({ alg: "RS256", kid: "key-1", ...header })
 				.sign(privateKey),
 		confusedToken: async (claims) =>
-			new SignJWT(claimsOf(claims))
+			new SignJWT(tokenClaims(claims))
 				.setProtectedHeader({ alg: "HS256", kid: "key-1" })
 				.sign(new TextEncoder().encode(await exportSPKI(publicKey))),
 		unsignedToken(claims) {
 			const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
-			return `${part({ alg: "none", kid: "key-1" })}.${part(claimsOf(claims))}.`;
+			return `${part({ alg: "none", kid: "key-1" })}.${part(tokenClaims(claims))}.`;
 		},
 		async close() {
 			server.closeAllConnections();
@@ -94,7 +94,7 @@ export async function startBentProvider(): Promise<BentProvider> {
 	return provider;
 }
 
-function metadataOf(issuer: string): Claims {
+function providerMetadata(issuer: string): Claims {
 	return {
 		issuer,
 		authorization_endpoint: `${issuer}/authorize`,

@@ -21,7 +21,7 @@ export async function takeIn(
 }
 
 /** An order's row in the open list. */
-export function rowOf(page: Page, { number }: Pick<OrderDetail, "number">): Locator {
+export function orderRow(page: Page, { number }: Pick<OrderDetail, "number">): Locator {
 	return page.locator("tbody tr", { has: page.getByRole("link", { name: number }) });
 }
 

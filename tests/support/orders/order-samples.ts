@@ -2,7 +2,7 @@ import { may, type Sample } from "../endpoint-sample";
 import { placeOrderAt } from "../isolation-world";
 import { failAtPos } from "../pos/fail-at-pos";
 import { refundAgainSample } from "./refund-again-sample";
-import { act, intakeBody, statusOf } from "./test-orders";
+import { act, intakeBody, statusAction } from "./test-orders";
 
 export const orderSamples: Record<string, Sample> = {
 	"post /api/v2/orders": {
@@ -103,7 +103,7 @@ export const orderSamples: Record<string, Sample> = {
 		success: 200,
 		async fresh(gateway, merchant, { storeId }) {
 			const { id } = await placeOrderAt(gateway, merchant, storeId, "Fresh bird");
-			for (const action of [{ type: "CONFIRM_ORDER" } as const, statusOf("complete")]) {
+			for (const action of [{ type: "CONFIRM_ORDER" } as const, statusAction("complete")]) {
 				await act(gateway, id, [action], { token: merchant.tokens.merchantOperator });
 			}
 			return { orderId: id };

@@ -1,11 +1,11 @@
 /** SQL of all kept sums that reports read, and of the same sums made from the orders; equal when nothing was missed. */
-export function orderSumsSql(where = "true"): { kept: string; ofOrders: string } {
+export function orderSumsSql(where = "true"): { stored: string; ofOrders: string } {
 	const key =
 		"store_id, grain, starts_at, currency, is_canceled, dining_option, source, payment_method";
 	const sums = SUMS.map(([name, sum]) => `${sum}::text as ${name}`).join(", ");
-	const kept = SUMS.map(([name]) => `${name}::text`).join(", ");
+	const storedColumns = SUMS.map(([name]) => `${name}::text`).join(", ");
 	return {
-		kept: `select ${key}, ${kept} from order_sums where ${where}
+		stored: `select ${key}, ${storedColumns} from order_sums where ${where}
 			and (${SUMS.map(([name]) => `${name} <> 0`).join(" or ")}) order by 1,2,3,4,5,6,7,8`,
 		ofOrders: `select store_id, g.grain,
 				case g.grain when 'quarter' then date_bin('15 minutes', start_prep_at, 'epoch'::timestamptz)

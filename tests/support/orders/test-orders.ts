@@ -37,7 +37,7 @@ export function intakeBody(storeId: string, given: Partial<OrderIntakeBody> = {}
 }
 
 /** An order of one line with `total` minor units. */
-export function intakeOf(storeId: string, total: number, given: Partial<OrderIntakeBody> = {}) {
+export function sampleIntake(storeId: string, total: number, given: Partial<OrderIntakeBody> = {}) {
 	return intakeBody(storeId, {
 		items: [{ name: "Bucket", quantity: 1, unitPrice: total, total }],
 		subtotal: total,
@@ -71,7 +71,7 @@ export function act(
 	});
 }
 
-export function refundOf(amount: number): OrderAction {
+export function refundAction(amount: number): OrderAction {
 	return {
 		type: "REFUND_ORDER",
 		amount,
@@ -82,7 +82,7 @@ export function refundOf(amount: number): OrderAction {
 	};
 }
 
-export function statusOf(toStatus: "received" | "ready" | "complete" | "canceled" | "cleared") {
+export function statusAction(toStatus: "received" | "ready" | "complete" | "canceled" | "cleared") {
 	return {
 		type: "CHANGE_STATUS",
 		toStatus,

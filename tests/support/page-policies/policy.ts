@@ -8,7 +8,7 @@ export type Policy = Pick<Page, "level" | "anyOf"> &
 export type PagePolicies = Partial<Record<PageId, Policy>>;
 
 /** What the page itself asks for. */
-export function policyOf({ level, anyOf, restricted, flags, store }: Page): Policy {
+export function pagePolicy({ level, anyOf, restricted, flags, store }: Page): Policy {
 	return {
 		level,
 		anyOf,

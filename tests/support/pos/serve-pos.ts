@@ -15,7 +15,7 @@ const LATE_MS = 1_200;
 /** Serves a point of sale on a loopback port that takes an order once a key, and has the gateway use it. */
 export async function servePos(gateway: TestGateway) {
 	const taken = new Map<string, Omit<SentOrder, "merchantId" | "storeId">>();
-	const asked: { path: string; key: string; authorization: string }[] = [];
+	const requests: { path: string; key: string; authorization: string }[] = [];
 	/** The ids of canceled orders, as often as each cancellation was heard. */
 	const canceled: string[] = [];
 	const troubles: Trouble[] = [];
@@ -23,7 +23,7 @@ export async function servePos(gateway: TestGateway) {
 	app.post("/merchants/:merchantId/locations/:storeId/orders", async (context) => {
 		const key = context.req.header("idempotency-key") ?? "";
 		const { path } = context.req;
-		asked.push({ path, key, authorization: context.req.header("authorization") ?? "" });
+		requests.push({ path, key, authorization: context.req.header("authorization") ?? "" });
 		const trouble = troubles.shift();
 		if (trouble === "at once") return context.json({}, 429, { "retry-after": "0" });
 		if (trouble === 429) return context.json({}, 429, { "retry-after": "7" });
@@ -56,7 +56,7 @@ export async function servePos(gateway: TestGateway) {
 	gateway.services.pos = createHttpPos({ url, key: "pos-key", timeoutMs: TIMEOUT_MS });
 	return {
 		taken,
-		asked,
+		requests,
 		canceled,
 		trouble: (...next: Trouble[]) => troubles.push(...next),
 		async close() {

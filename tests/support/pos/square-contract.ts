@@ -32,14 +32,14 @@ export function squareContract(faults: string[]): MiddlewareHandler {
 		}
 		const version = context.req.header("square-version");
 		if (version !== contract.version) faults.push(`${name} names the version ${version}`);
-		faults.push(...faultsOf(`${name}, request`, operation.request, body));
+		faults.push(...contractIssues(`${name}, request`, operation.request, body));
 		if (context.res.status >= 500) return;
 		const answer: unknown = await context.res.clone().json();
-		faults.push(...faultsOf(`${name}, ${context.res.status}`, operation.response, answer));
+		faults.push(...contractIssues(`${name}, ${context.res.status}`, operation.response, answer));
 	};
 }
 
-function faultsOf(where: string, validate: ValidateFunction, body: unknown): string[] {
+function contractIssues(where: string, validate: ValidateFunction, body: unknown): string[] {
 	if (validate(body)) return [];
 	return (validate.errors ?? []).map(
 		({ instancePath, message, params }) =>

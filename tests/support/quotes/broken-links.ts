@@ -1,4 +1,4 @@
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import type { CheckId } from "~/models/orders/check";
 import type { Quote } from "~/models/quotes/quote";
 import type { QuoteFacts } from "~/models/quotes/quote-facts";
@@ -18,7 +18,7 @@ interface Broken {
 }
 
 export const BROKEN_STOP = { reason: "No gas", since: "2026-03-10T16:00:00.000Z", until: null };
-const NEVER = weekOf([]);
+const NEVER = sameEveryDay([]);
 const MINUTE = 60_000;
 
 /** What breaks one link of the chain and no other. */
@@ -79,7 +79,7 @@ export const BREAKS: Record<CheckId, (whole: Whole) => Broken> = {
 	}),
 	points: () => ({ request: { points: 100 } }),
 	"gift-cards": () => ({
-		facts: { giftCards: [{ last4: "EFGH", asked: null, card: null, isTwice: false }] },
+		facts: { giftCards: [{ last4: "EFGH", requestedAmount: null, card: null, isTwice: false }] },
 	}),
 	"pos-link": () => ({
 		facts: { pos: { isLinked: true, isLive: true, silentSince: "2026-03-10T16:00:00.000Z" } },

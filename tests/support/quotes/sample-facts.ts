@@ -2,12 +2,12 @@ import { DEFAULT_DELIVERY, DEFAULT_PICKUP } from "~/models/fulfilment/fulfilment
 import type { OrderForLater } from "~/models/fulfilment/order-for-later";
 import { DEFAULT_PREP_TIME } from "~/models/fulfilment/prep-time";
 import { DEFAULT_THROTTLING } from "~/models/fulfilment/throttling";
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import { DEFAULT_PAYMENT } from "~/models/money/payment-settings";
 import type { OptionFacts, QuoteFacts } from "~/models/quotes/quote-facts";
 import type { GivenRequest, RequestedItem } from "~/models/quotes/quote-request";
 
-export const NINE_TO_NINE = weekOf([{ start: "09:00", end: "21:00" }]);
+export const NINE_TO_NINE = sameEveryDay([{ start: "09:00", end: "21:00" }]);
 
 const TAKEOUT: OptionFacts = {
 	id: "takeout",

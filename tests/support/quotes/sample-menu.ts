@@ -10,16 +10,16 @@ export function menuWith(
 	given: Partial<Record<"menu" | "category" | "item" | "group" | "modifier", Given>> = {},
 ): MenuFacts {
 	const parts = [
-		partOf("itemSet", { id: "menu", title: "All day", parts: ["category"], ...given.menu }),
-		partOf("category", { id: "category", title: "Wings", parts: ["item"], ...given.category }),
-		partOf("storeItem", {
+		samplePart("itemSet", { id: "menu", title: "All day", parts: ["category"], ...given.menu }),
+		samplePart("category", { id: "category", title: "Wings", parts: ["item"], ...given.category }),
+		samplePart("storeItem", {
 			id: "item",
 			title: "6 Wings",
 			price: 1000,
 			parts: ["group"],
 			...given.item,
 		}),
-		partOf("itemOptions", {
+		samplePart("itemOptions", {
 			id: "group",
 			title: "Sauce",
 			parts: ["modifier"],
@@ -28,12 +28,12 @@ export function menuWith(
 			isMandatory: true,
 			...given.group,
 		}),
-		partOf("itemBase", { id: "modifier", title: "Ranch", price: 25, ...given.modifier }),
+		samplePart("itemBase", { id: "modifier", title: "Ranch", price: 25, ...given.modifier }),
 	];
 	return new Map(parts.map((part) => [part.id, part]));
 }
 
-export function partOf(kind: MenuKind, given: Given): MenuPartHere {
+export function samplePart(kind: MenuKind, given: Given): MenuPartHere {
 	const part = {
 		...NEW_MENU_PART,
 		id: "part",

@@ -7,7 +7,14 @@ import { queryRows } from "../../../gateway/core/query-rows";
 import type { TestGateway } from "../gateway";
 import { giftCardCalls } from "../gift-cards/gift-card-calls";
 import { loyaltyCalls } from "../loyalty/loyalty-calls";
-import { act, intakeBody, intakeOf, placeOrder, refundOf, statusOf } from "../orders/test-orders";
+import {
+	act,
+	intakeBody,
+	placeOrder,
+	refundAction,
+	sampleIntake,
+	statusAction,
+} from "../orders/test-orders";
 
 export const FIRST = "2025-10-25";
 export const DAYS = 20;
@@ -85,15 +92,15 @@ export async function writeHistory(gateway: TestGateway, abroad: string): Promis
 		const what = kind === 7 ? 0 : random(6);
 		const actions =
 			what === 1
-				? [refundOf(1 + random(body.total > 1_500 ? 400 : 100))]
+				? [refundAction(1 + random(body.total > 1_500 ? 400 : 100))]
 				: what === 2 && kind !== 8
-					? [{ ...refundOf(300), firstTo: "giftCards" as const }]
+					? [{ ...refundAction(300), firstTo: "giftCards" as const }]
 					: what === 3 && kind < 2
-						? [statusOf("canceled"), refundOf(total)]
+						? [statusAction("canceled"), refundAction(total)]
 						: [];
 		if (actions.length > 0) await act(gateway, id, actions, { token });
 	}
-	await placeOrder(gateway, intakeOf(abroad, 5_000, { currency: "CAD", dateInfo: NOON }));
+	await placeOrder(gateway, sampleIntake(abroad, 5_000, { currency: "CAD", dateInfo: NOON }));
 	await placeOrder(gateway, intakeBody(here, { dateInfo: NOON, isTest: true }));
 	const given = await cards.issue({ value: 4_000, storeId: here, expiresOn: "2099-01-01" });
 	const adjusted = await cards.send("POST", `/${given.id}/adjustments`, {
@@ -121,8 +128,10 @@ const CASH = { paymentMethod: "cash", paymentInformation: null } as const;
 
 /** An order that sells one gift card of $25.00. */
 export function soldCard(storeId: string, dateInfo: OrderIntakeBody["dateInfo"], discount: number) {
-	return intakeOf(storeId, 2_500, {
-		...{ dateInfo, discount, total: 2_500 - discount },
+	return sampleIntake(storeId, 2_500, {
+		dateInfo,
+		discount,
+		total: 2_500 - discount,
 		items: [{ name: "Gift card", quantity: 1, unitPrice: 2_500, total: 2_500, isGiftCard: true }],
 		giftCardRecipient: { name: "Dana", email: "dana@harbour.example" },
 	});

@@ -1,14 +1,17 @@
 import type { OrderAction } from "~/models/orders/order";
-import { intakeBody, refundOf, statusOf } from "../orders/test-orders";
+import { intakeBody, refundAction, statusAction } from "../orders/test-orders";
 
 /** The gift card that some of the orders are paid with. */
 export const CARD = "REPORTEDCARD1";
 
 /** What is done with orders of some customers. */
 export const ACTIONS: Record<string, OrderAction[][]> = {
-	Canceled: [[statusOf("canceled")]],
-	"Given back": [[refundOf(777)]],
-	"Canceled and given back": [[{ type: "CONFIRM_ORDER" }], [refundOf(2400), statusOf("canceled")]],
+	Canceled: [[statusAction("canceled")]],
+	"Given back": [[refundAction(777)]],
+	"Canceled and given back": [
+		[{ type: "CONFIRM_ORDER" }],
+		[refundAction(2400), statusAction("canceled")],
+	],
 };
 
 /** Orders over the end of summer time and the ends of days and months, with all that reports tell apart. */
@@ -19,10 +22,15 @@ export function reportedOrders([here = "", there = ""]: readonly string[]) {
 	const cash = { paymentMethod: "cash", paymentInformation: null } as const;
 	const sale = intakeBody(there, {
 		dateInfo: { placedAt: "2026-01-05T18:00:00.000Z" },
-		...{ tax: 0, subtotal: 2800, total: 2800 },
+		tax: 0,
+		subtotal: 2800,
+		total: 2800,
 		items: [
 			{
-				...{ name: "Wings", quantity: 1, unitPrice: 700, total: 800 },
+				name: "Wings",
+				quantity: 1,
+				unitPrice: 700,
+				total: 800,
 				modifiers: [{ name: "Extra hot", quantity: 1, price: 100 }],
 			},
 			{ name: "Card", quantity: 2, unitPrice: 1_000, total: 2_000, isGiftCard: true },
@@ -34,7 +42,9 @@ export function reportedOrders([here = "", there = ""]: readonly string[]) {
 		const name = (who: string) => ({ customer: { name: who, phone: "", email: "" } });
 		return [
 			intakeBody(here, {
-				...{ dateInfo, points: 100, giftCards: [{ number: CARD, amount: 150 + index }] },
+				dateInfo,
+				points: 100,
+				giftCards: [{ number: CARD, amount: 150 + index }],
 				diningOption: index % 2 ? "curbside" : "dinein",
 			}),
 			intakeBody(there, { dateInfo, gratuity: 100 + index, total: 2500 + index, source: "app" }),

@@ -33,7 +33,12 @@ export async function serveGrafana() {
 		const own = known.filter(({ merchantId }) => merchantId === verified.payload.organization);
 		if (isApi) {
 			const found = own.map(({ uid, title, folderTitle }) => ({
-				...{ id: 1, uid, title, folderTitle, type: "dash-db", tags: [] },
+				id: 1,
+				uid,
+				title,
+				folderTitle,
+				type: "dash-db",
+				tags: [],
 				url: `/grafana/d/${uid}/a-slug`,
 			}));
 			return answer(200, JSON.stringify(found));

@@ -14,13 +14,17 @@ export function insertInvoice(
 	const money = { basis: "net", base: 10_000, ratePpm: 50_000, times: 1, amount: 500 } as const;
 	const days = { first: "2024-05-01", last: "2024-05-31", ofDays: null, operatorId: null };
 	return tx.insert(royaltyInvoices).values({
-		...{ id, merchantId, number: 1_000 + Math.floor(Math.random() * 1_000_000_000) },
-		...{ month: "2024-05", currency: "USD", recipient: word, stores: [storeId], franchiseeId },
-		...{
-			lines: [{ ...line, ...money, ...days, corrects: null }],
-			total: 500,
-			createdAt: now,
-			updatedAt: now,
-		},
+		id,
+		merchantId,
+		number: 1_000 + Math.floor(Math.random() * 1_000_000_000),
+		month: "2024-05",
+		currency: "USD",
+		recipient: word,
+		stores: [storeId],
+		franchiseeId,
+		lines: [{ ...line, ...money, ...days, corrects: null }],
+		total: 500,
+		createdAt: now,
+		updatedAt: now,
 	});
 }

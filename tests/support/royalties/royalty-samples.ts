@@ -14,8 +14,10 @@ const all = ({ merchantId }: Place) => `/api/v2/store-v2/${merchantId}/royalty-i
 const one = (place: Place) => `${all(place)}/${place.royaltyInvoiceId}`;
 const reading = { access: may(["FRANCHISE_REPORT.API_READ"]), wholeMerchant: true } as const;
 const changing: Omit<Sample, "request"> = {
-	...{ access: may(["ROYALTY_INVOICE.API_UPDATE"]), wholeMerchant: true },
-	...{ subject: "thing", success: 200 },
+	access: may(["ROYALTY_INVOICE.API_UPDATE"]),
+	wholeMerchant: true,
+	subject: "thing",
+	success: 200,
 };
 
 type Fresh = NonNullable<Sample["fresh"]>;
@@ -54,43 +56,63 @@ export async function oweByMonth(
 			.set({ createdAt: new Date("2023-06-01T12:00:00Z") })
 			.where(eq(locations.merchantId, merchantId));
 		await tx.insert(royaltyTerms).values({
-			...{ id: newId(), merchantId, name: `Fee ${newId()}`, kind: "technology" as const },
-			...{ fixedAmount: 15_000, firstDay: "2024-01-01", createdAt: now, updatedAt: now },
+			id: newId(),
+			merchantId,
+			name: `Fee ${newId()}`,
+			kind: "technology" as const,
+			fixedAmount: 15_000,
+			firstDay: "2024-01-01",
+			createdAt: now,
+			updatedAt: now,
 		});
 	});
 }
 
 export const royaltySamples: Record<string, Sample> = {
 	"get /api/v2/store-v2/:merchantId/royalty-recipients": {
-		...{ ...reading, subject: "merchant", success: 200 },
+		...reading,
+		subject: "merchant",
+		success: 200,
 		request: ({ merchantId }) => ({ path: `/api/v2/store-v2/${merchantId}/royalty-recipients` }),
 	},
 	"get /api/v2/store-v2/:merchantId/own-royalty-invoices": {
-		...{ access: may(["ROYALTY_INVOICE.API_READ"]), subject: "merchant", success: 200 },
+		access: may(["ROYALTY_INVOICE.API_READ"]),
+		subject: "merchant",
+		success: 200,
 		request: ({ merchantId }) => ({ path: `/api/v2/store-v2/${merchantId}/own-royalty-invoices` }),
 	},
 	"get /api/v2/store-v2/:merchantId/own-royalty-invoices/:id": {
-		...{ access: may(["ROYALTY_INVOICE.API_READ"]), subject: "thing", success: 200 },
+		access: may(["ROYALTY_INVOICE.API_READ"]),
+		subject: "thing",
+		success: 200,
 		seeing: "FRANCHISE_REPORT.API_READ",
 		request: ({ merchantId, royaltyInvoiceId }) => ({
 			path: `/api/v2/store-v2/${merchantId}/own-royalty-invoices/${royaltyInvoiceId}`,
 		}),
 	},
 	"get /api/v2/store-v2/:merchantId/own-royalty-terms": {
-		...{ access: may(["ROYALTY_INVOICE.API_READ"]), subject: "merchant", success: 200 },
+		access: may(["ROYALTY_INVOICE.API_READ"]),
+		subject: "merchant",
+		success: 200,
 		request: ({ merchantId }) => ({ path: `/api/v2/store-v2/${merchantId}/own-royalty-terms` }),
 	},
 	[`get ${ALL}`]: {
-		...{ ...reading, subject: "merchant", success: 200 },
+		...reading,
+		subject: "merchant",
+		success: 200,
 		request: (place) => ({ path: all(place) }),
 	},
 	[`get ${ALL}/:id`]: {
-		...{ ...reading, subject: "thing", success: 200 },
+		...reading,
+		subject: "thing",
+		success: 200,
 		request: (place) => ({ path: one(place) }),
 	},
 	[`post ${ALL}`]: {
-		...{ access: may(["ROYALTY_INVOICE.API_CREATE"]), wholeMerchant: true },
-		...{ subject: "merchant", success: 201 },
+		access: may(["ROYALTY_INVOICE.API_CREATE"]),
+		wholeMerchant: true,
+		subject: "merchant",
+		success: 201,
 		async fresh(gateway, _merchant, { merchantId }) {
 			await oweByMonth(gateway, merchantId);
 			return {};
@@ -98,22 +120,26 @@ export const royaltySamples: Record<string, Sample> = {
 		request: (place) => ({ path: all(place), body: { month: "2024-02" } }),
 	},
 	[`post ${ALL}/:id/payment`]: {
-		...{ ...changing, fresh: freshInvoice },
+		...changing,
+		fresh: freshInvoice,
 		request: (place) => ({ path: `${one(place)}/payment`, body: { paidOn: "2026-11-02" } }),
 	},
 	[`post ${ALL}/:id/credit`]: {
-		...{ ...changing, fresh: freshInvoice },
+		...changing,
+		fresh: freshInvoice,
 		request: (place) => ({
 			path: `${one(place)}/credit`,
 			body: { amount: 100, reason: "Closed for a week" },
 		}),
 	},
 	[`post ${ALL}/:id/reminder`]: {
-		...{ ...changing, fresh: freshBill },
+		...changing,
+		fresh: freshBill,
 		request: (place) => ({ path: `${one(place)}/reminder` }),
 	},
 	[`post ${ALL}/:id/void`]: {
-		...{ ...changing, fresh: freshInvoice },
+		...changing,
+		fresh: freshInvoice,
 		request: (place) => ({ path: `${one(place)}/void`, body: { reason: "A term was missing" } }),
 	},
 };

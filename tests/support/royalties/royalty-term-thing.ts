@@ -32,8 +32,13 @@ export const ROYALTY_TERM = defineThing({
 	body: (name) => ({ name, ...AMOUNTS }),
 	patches: [{ description: "Touched" }, { description: "Another" }],
 	fields: (name) => ({
-		...{ name, kind: "royalty", isOn: "on", salesBase: "net", ratePpm: "5" },
-		...{ fixedPeriod: "month", firstDay: AMOUNTS.firstDay },
+		name,
+		kind: "royalty",
+		isOn: "on",
+		salesBase: "net",
+		ratePpm: "5",
+		fixedPeriod: "month",
+		firstDay: AMOUNTS.firstDay,
 	}),
 	form: {
 		name: "a royalty term",

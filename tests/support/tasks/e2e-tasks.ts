@@ -17,8 +17,8 @@ export async function startHoursTask(tab: Tab, storeId: string, date: string): P
 }
 
 /** Waits until the page of a task says it. */
-export async function untilTaskSays(tab: Tab, words: string | RegExp): Promise<void> {
-	await untilShown(tab, tab.getByText(words));
+export async function untilTaskSays(tab: Tab, text: string | RegExp): Promise<void> {
+	await untilShown(tab, tab.getByText(text));
 }
 
 /**

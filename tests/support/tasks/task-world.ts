@@ -32,7 +32,7 @@ export async function addLocations(
 	const ids = Array.from({ length: count }, () => newId());
 	await services.database.transaction(SYSTEM, async (tx) => {
 		for (const [index, storeId] of ids.entries()) {
-			const title = `Place ${lettersOf(index)} ${lettersOf(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0)}`;
+			const title = `Place ${toLetters(index)} ${toLetters(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0)}`;
 			await insertTestLocation(tx, { merchantId, storeId, title });
 		}
 	});
@@ -40,7 +40,7 @@ export async function addLocations(
 }
 
 /** A number in letters, since slugs keep only those: 27 is "aaabb". */
-function lettersOf(number: number): string {
+function toLetters(number: number): string {
 	let letters = "";
 	for (let rest = number; rest > 0; rest = Math.floor(rest / 26)) {
 		letters = String.fromCharCode(97 + (rest % 26)) + letters;
@@ -107,13 +107,13 @@ export async function getTask(
 }
 
 /** A task's rows in the database, in order. */
-export const rowsOf = (database: Database, taskId: string) =>
+export const listTaskRows = (database: Database, taskId: string) =>
 	database.transaction(SYSTEM, (tx) =>
 		tx.select().from(taskRows).where(eq(taskRows.taskId, taskId)).orderBy(asc(taskRows.position)),
 	);
 
 /** A location's stored hours. */
-export async function hoursOf(database: Database, storeId: string) {
+export async function getHours(database: Database, storeId: string) {
 	const [row] = await database.transaction(SYSTEM, (tx) =>
 		tx.select().from(businessHours).where(eq(businessHours.storeId, storeId)),
 	);
@@ -122,7 +122,7 @@ export async function hoursOf(database: Database, storeId: string) {
 }
 
 /** How often a location's hours were changed, by its history. */
-export async function changesOf(database: Database, storeId: string): Promise<number> {
+export async function countChanges(database: Database, storeId: string): Promise<number> {
 	const rows = await database.transaction(SYSTEM, (tx) =>
 		tx
 			.select({ seq: auditLog.seq })

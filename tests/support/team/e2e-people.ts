@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from "../../../demo/demo-tenant";
-import { askGateway, tokenOf } from "../e2e-gateway";
+import { getToken, requestGateway } from "../e2e-gateway";
 import { mailedLink } from "../e2e-mail";
 
 /** People made for one run, since both runs share one database; all have the demo's password. */
@@ -15,9 +15,11 @@ const MERCHANTS = "/api/v2/store-v2";
 
 /** Somebody who signed up, confirmed the address, and has no organization. */
 export async function makeFounder(email: string): Promise<void> {
-	await askGateway("POST", `${USERS}/sign-up`, { body: { email, ...PASSWORDS } });
+	await requestGateway("POST", `${USERS}/sign-up`, { body: { email, ...PASSWORDS } });
 	const code = await codeMailedTo(email);
-	await askGateway("POST", `${USERS}/confirm-email`, { body: { code, password: DEMO_PASSWORD } });
+	await requestGateway("POST", `${USERS}/confirm-email`, {
+		body: { code, password: DEMO_PASSWORD },
+	});
 }
 
 /** A founder with an organization without location, and an operator who accepted the invitation; returns its id. */
@@ -27,19 +29,19 @@ export async function makeEmptyOrganization(
 	operator: string,
 ): Promise<string> {
 	await makeFounder(founder);
-	const token = await tokenOf(founder);
+	const token = await getToken(founder);
 	const body = {
 		name,
 		description: "An organization without a location.",
 		allowsViewAs: true,
 	};
-	const made = await askGateway<{ merchantId: string }>("POST", MERCHANTS, { token, body });
+	const made = await requestGateway<{ merchantId: string }>("POST", MERCHANTS, { token, body });
 	const { merchantId } = made;
-	const roleV2Uuid = await roleOf(token, merchantId, "MERCHANT_OPERATOR");
+	const roleV2Uuid = await fetchRoleUuid(token, merchantId, "MERCHANT_OPERATOR");
 	const invitation = { email: operator, roleV2Uuid, stores: null };
-	await askGateway("POST", `${USERS}/invite`, { token, body: invitation });
+	await requestGateway("POST", `${USERS}/invite`, { token, body: invitation });
 	const code = await codeMailedTo(operator);
-	await askGateway("POST", `${USERS}/invite/confirm`, { body: { code, ...PASSWORDS } });
+	await requestGateway("POST", `${USERS}/invite/confirm`, { body: { code, ...PASSWORDS } });
 	return merchantId;
 }
 
@@ -55,20 +57,20 @@ export async function inviteToLocation(
 	storeId: string,
 	role: string,
 ): Promise<void> {
-	const token = await tokenOf(by);
-	const roleV2Uuid = await roleOf(token, await merchantOf(token), role);
+	const token = await getToken(by);
+	const roleV2Uuid = await fetchRoleUuid(token, await fetchMerchantId(token), role);
 	const body = { email, roleV2Uuid, stores: [storeId] };
-	await askGateway("POST", `${USERS}/invite`, { token, body });
+	await requestGateway("POST", `${USERS}/invite`, { token, body });
 }
 
 /** Ada, a cashier of one location who accepted the invitation of `by`; her id. */
 export async function makeCashier(by: string, email: string, storeId: string): Promise<string> {
 	await inviteCashier(by, email, storeId);
 	const code = await codeMailedTo(email);
-	await askGateway("POST", `${USERS}/invite/confirm`, { body: { code, ...PASSWORDS } });
+	await requestGateway("POST", `${USERS}/invite/confirm`, { body: { code, ...PASSWORDS } });
 	const path = `${USERS}?search=${encodeURIComponent(email)}`;
-	const token = await tokenOf(by);
-	const { rows } = await askGateway<{ rows: { uuid: string }[] }>("GET", path, { token });
+	const token = await getToken(by);
+	const { rows } = await requestGateway<{ rows: { uuid: string }[] }>("GET", path, { token });
 	const [person] = rows;
 	if (!person) throw new Error(`${email} is not on the team`);
 	return person.uuid;
@@ -81,20 +83,23 @@ export async function changeRole(
 	name: string,
 	storeId: string,
 ): Promise<void> {
-	const token = await tokenOf(by);
-	const roleV2Uuid = await roleOf(token, await merchantOf(token), name);
-	await askGateway("PATCH", `${USERS}/${uuid}`, { token, body: { roleV2Uuid, stores: [storeId] } });
+	const token = await getToken(by);
+	const roleV2Uuid = await fetchRoleUuid(token, await fetchMerchantId(token), name);
+	await requestGateway("PATCH", `${USERS}/${uuid}`, {
+		token,
+		body: { roleV2Uuid, stores: [storeId] },
+	});
 }
 
-async function merchantOf(token: string): Promise<string> {
+async function fetchMerchantId(token: string): Promise<string> {
 	const path = "/api/v2/auth/viewer";
-	const viewer = await askGateway<{ merchant: { merchantId: string } }>("GET", path, { token });
+	const viewer = await requestGateway<{ merchant: { merchantId: string } }>("GET", path, { token });
 	return viewer.merchant.merchantId;
 }
 
-async function roleOf(token: string, merchantId: string, name: string): Promise<string> {
+async function fetchRoleUuid(token: string, merchantId: string, name: string): Promise<string> {
 	const path = `/api/v2/role-v2/${merchantId}`;
-	const roles = await askGateway<{ uuid: string; name: string }[]>("GET", path, { token });
+	const roles = await requestGateway<{ uuid: string; name: string }[]>("GET", path, { token });
 	const role = roles.find((each) => each.name === name);
 	if (!role) throw new Error(`${merchantId} has no role ${name}`);
 	return role.uuid;

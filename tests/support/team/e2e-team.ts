@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, signIn } from "../e2e";
-import { storeIdOf } from "../locations/demo-places";
+import { demoStoreId } from "../locations/demo-places";
 import { inviteCashier } from "./e2e-people";
 
 export const OWNER = "owner@emberrye.test";
@@ -11,7 +11,7 @@ export const OWN = "Fenway";
 
 /** Invites somebody there; the owner stays signed in. */
 export async function invite(page: Page, email: string): Promise<void> {
-	await inviteCashier(OWNER, email, storeIdOf("Fenway"));
+	await inviteCashier(OWNER, email, demoStoreId("Fenway"));
 	await signIn(page, OWNER);
 }
 
@@ -24,8 +24,8 @@ export async function memberPath(page: Page, email: string): Promise<string> {
 }
 
 /** Searches the locations of a role until one is offered. */
-export async function findPlace(page: Page, words: string): Promise<void> {
-	await page.getByLabel("Find locations").fill(words);
+export async function findPlace(page: Page, search: string): Promise<void> {
+	await page.getByLabel("Find locations").fill(search);
 	await page.getByRole("button", { name: "Find" }).click();
 	await expect(page.getByRole("group", { name: "Locations", exact: true })).toContainText(
 		/^Locations\s*[12] of \d+ shown/,

@@ -11,7 +11,7 @@ import type { TestGateway } from "../gateway";
 export async function lendPermissions(
 	gateway: TestGateway,
 	roleKey: RoleKey,
-	change: (held: readonly Permission[]) => Permission[] = (held) => [...held],
+	change: (granted: readonly Permission[]) => Permission[] = (granted) => [...granted],
 ): Promise<void> {
 	const { permissions } = ROLES[roleKey];
 	const holder = eq(users.uuid, gateway.own.userUuids[roleKey]);

@@ -6,12 +6,12 @@ import { auditLog } from "../../../gateway/core/tables";
 import { users } from "../../../gateway/identity/people/tables";
 import type { TestGateway } from "../gateway";
 import { codeIn, mailTo } from "../mail";
-import { roleUuidOf } from "./team-people";
+import { getRoleUuid } from "./team-people";
 
 /** Calls about the first organization's team, once the file's hooks have started the gateway. */
 export function teamCalls(gateway: () => TestGateway) {
 	const as = (role: RoleKey) => ({ token: gateway().own.tokens[role] });
-	const roleUuid = (role: RoleKey) => roleUuidOf(gateway(), gateway().own.merchantId, role);
+	const roleUuid = (role: RoleKey) => getRoleUuid(gateway(), gateway().own.merchantId, role);
 	const address = () => `new-${newId()}@example.test`;
 	const system = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
 		gateway().services.database.transaction(SYSTEM, work);
@@ -28,14 +28,14 @@ export function teamCalls(gateway: () => TestGateway) {
 		});
 	}
 
-	async function rowOf(email: string) {
+	async function findUserRow(email: string) {
 		const [row] = await system((tx) => tx.select().from(users).where(eq(users.email, email)));
 		return row;
 	}
 
 	async function invited(email = address(), by: RoleKey = "merchantSuperAdmin") {
 		await invite(by, email);
-		const row = await rowOf(email);
+		const row = await findUserRow(email);
 		if (!row) throw new Error(`${email} was not invited`);
 		return row;
 	}
@@ -63,7 +63,7 @@ export function teamCalls(gateway: () => TestGateway) {
 		address,
 		system,
 		invite,
-		rowOf,
+		findUserRow,
 		invited,
 		lastMail,
 		lastAudit,

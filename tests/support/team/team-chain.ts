@@ -71,7 +71,10 @@ export const chainSteps = (minLength: number, maxLength: number) =>
 	);
 
 /** What somebody can do and where, computed independently: "ORDER.REFUND at 2". */
-export function powerOf(role: RoleKey, stores: readonly number[] | null): ReadonlySet<string> {
+export function computePowers(
+	role: RoleKey,
+	stores: readonly number[] | null,
+): ReadonlySet<string> {
 	const key = `${role} ${stores ? [...stores].sort() : "all"}`;
 	const known = powers.get(key);
 	if (known) return known;

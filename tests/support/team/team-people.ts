@@ -30,7 +30,7 @@ export async function makeMember(
 	const { level } = ROLES[role];
 	const own = level === "stores" ? [storeIds[0]] : null;
 	const now = new Date();
-	const roleV2Uuid = await roleUuidOf({ services }, merchantId, role);
+	const roleV2Uuid = await getRoleUuid({ services }, merchantId, role);
 	await services.database.transaction(SYSTEM, (tx) =>
 		tx.insert(users).values({
 			uuid,
@@ -49,7 +49,7 @@ export async function makeMember(
 }
 
 /** The uuid of an organization's role. */
-export async function roleUuidOf(
+export async function getRoleUuid(
 	{ services }: Pick<TestGateway, "services">,
 	merchantId: string,
 	role: RoleKey,
@@ -65,7 +65,7 @@ export async function roleUuidOf(
 }
 
 /** The uuids of all roles of an organization. */
-export async function roleUuidsOf(
+export async function getRoleUuids(
 	{ services }: Pick<TestGateway, "services">,
 	merchantId: string,
 ): Promise<Record<RoleKey, string>> {

@@ -9,7 +9,7 @@ const styling = {
 	subject: "store",
 } as const satisfies Pick<Sample, "access" | "subject">;
 
-function samplesOf(
+function buildSamples(
 	what: string,
 	{ read, update }: Record<"read" | "update", Permission>,
 	body: object,
@@ -27,17 +27,17 @@ function samplesOf(
 }
 
 export const webstoreSamples: Record<string, Sample> = {
-	...samplesOf(
+	...buildSamples(
 		"webstore-styling",
 		{ read: "WEBSTORE_STYLING.API_READ", update: "WEBSTORE_STYLING.API_UPDATE" },
 		{ bannerText: "Smoked today" },
 	),
-	...samplesOf(
+	...buildSamples(
 		"webstore-integrations",
 		{ read: "WEBSTORE_INTEGRATION.API_READ", update: "WEBSTORE_INTEGRATION.API_UPDATE" },
 		{ metaPixelId: "123456789012345" },
 	),
-	...samplesOf(
+	...buildSamples(
 		"webstore-configuration",
 		{ read: "WEBSTORE_CONFIGURATION.API_READ", update: "WEBSTORE_CONFIGURATION.API_UPDATE" },
 		{ footerText: "See you soon" },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { changeWords } from "~/models/audit/audit-changes";
-import { actionWords, actorRoleWords, entityWords, fieldChoices } from "~/models/audit/audit-words";
-import { entities, entityOf } from "~/models/audit/entities";
+import { auditFieldChanges } from "~/models/audit/audit-changes";
+import { actionVerb, actorRoleLabel, entityText, fieldChoices } from "~/models/audit/audit-text";
+import { entities, getEntity } from "~/models/audit/entities";
 import { defineEntity } from "~/models/shared/entity";
 import type { JsonValue } from "~/models/shared/json";
 
@@ -10,8 +10,8 @@ const wording = {
 	currency: "USD",
 } as const;
 
-function words(name: string, before: JsonValue, after: JsonValue) {
-	return changeWords(entityOf(name), { before, after }, wording);
+function changes(name: string, before: JsonValue, after: JsonValue) {
+	return auditFieldChanges(getEntity(name), { before, after }, wording);
 }
 
 describe("changes in words", () => {
@@ -19,7 +19,7 @@ describe("changes in words", () => {
 		const lunch = { start: "11:00", end: "14:00" };
 		const dinner = { start: "17:00", end: "22:00" };
 		expect(
-			words(
+			changes(
 				"business-hours",
 				{ weekly: { mon: [lunch], tue: [lunch] } },
 				{ weekly: { mon: [lunch, dinner], tue: [] } },
@@ -36,13 +36,13 @@ describe("changes in words", () => {
 
 	it("tell a switch that is on when nothing is sent by what is sent", () => {
 		const [off, on] = [{ isNoteSentDisabled: true }, { isNoteSentDisabled: false }];
-		expect(words("pos-settings", off, on)).toEqual([
+		expect(changes("pos-settings", off, on)).toEqual([
 			{ label: "Notes to the POS", before: "Not sent", after: "Sent" },
 		]);
 	});
 
 	it("tell a custom price that was none before by whose price it was", () => {
-		expect(words("own-menu-values", { price: null }, { price: 4_899 })).toEqual([
+		expect(changes("own-menu-values", { price: null }, { price: 4_899 })).toEqual([
 			{ label: "Price", before: "the organization’s", after: "$48.99" },
 		]);
 	});
@@ -52,12 +52,12 @@ describe("changes in words", () => {
 		const short = { ...closed, times: [{ start: "10:00", end: "13:00" }], closedAllDay: false };
 		const other = { date: "2026-12-25", times: [], closedAllDay: true };
 		expect(
-			words("business-hours", { specialDays: [closed, other] }, { specialDays: [short, other] }),
+			changes("business-hours", { specialDays: [closed, other] }, { specialDays: [short, other] }),
 		).toEqual([
 			{ label: "Special days, Nov 26, 2026", before: "closed all day", after: "10:00–13:00" },
 		]);
 		const ending = { ...other, endsNightBefore: true };
-		expect(words("business-hours", { specialDays: [other] }, { specialDays: [ending] })).toEqual([
+		expect(changes("business-hours", { specialDays: [other] }, { specialDays: [ending] })).toEqual([
 			{
 				label: "Special days, Dec 25, 2026",
 				before: "closed all day",
@@ -69,7 +69,7 @@ describe("changes in words", () => {
 	it("call by name what a field refers to, and keep an id that has none", () => {
 		const names = { a: "City tax", b: "State tax" };
 		const spoken = (name: string, before: JsonValue, after: JsonValue) =>
-			changeWords(entityOf(name), { before, after }, { ...wording, names });
+			auditFieldChanges(getEntity(name), { before, after }, { ...wording, names });
 		expect(spoken("service-charge", { taxes: ["a"] }, { taxes: ["a", "b", "gone"] })).toEqual([
 			{ label: "Taxes", before: "City tax", after: "City tax, State tax, gone" },
 		]);
@@ -82,7 +82,7 @@ describe("changes in words", () => {
 		const many = Array.from({ length: 40 }, (_, at) => `id${at}`);
 		const names = Object.fromEntries([...many, "new"].map((id) => [id, `Item ${id}`]));
 		const spoken = (before: JsonValue, after: JsonValue) =>
-			changeWords(entityOf("menu-category"), { before, after }, { ...wording, names })[0];
+			auditFieldChanges(getEntity("menu-category"), { before, after }, { ...wording, names })[0];
 		expect(spoken({ parts: many }, { parts: [...many.slice(1), "new"] })).toEqual({
 			label: "Items and groups",
 			before: "Item id0, 39 that stayed",
@@ -105,7 +105,7 @@ describe("changes in words", () => {
 			acknowledgedAt: "2026-11-20T17:05:30.277Z",
 			refundedAmount: 1250,
 		};
-		expect(words("order", before, after)).toEqual([
+		expect(changes("order", before, after)).toEqual([
 			{ label: "Status", before: "Received", after: "Ready" },
 			{ label: "Confirmed at", before: "empty", after: "Nov 20, 2026, 11:05 CST" },
 			{ label: "Refunded amount", before: "CA$0.00", after: "CA$12.50" },
@@ -121,12 +121,12 @@ describe("changes in words", () => {
 			featuresFlags: { isFranchiseDirectoryEnabled: true, multiEntityType: "franchise" },
 			shortTermFeatureFlags: { isMenuSettingsPageEnabled: false },
 		};
-		expect(words("merchant", before, after)).toEqual([
+		expect(changes("merchant", before, after)).toEqual([
 			{ label: "Customer directory", before: "off", after: "on" },
 			{ label: "Type of organization", before: "Single merchant", after: "Franchise" },
 			{ label: "Franchise management page", before: "on", after: "off" },
 		]);
-		const status = words("user", { status: "pending" }, { status: "active" });
+		const status = changes("user", { status: "pending" }, { status: "active" });
 		expect(status).toEqual([{ label: "Status", before: "Not confirmed", after: "Active" }]);
 	});
 
@@ -138,7 +138,7 @@ describe("changes in words", () => {
 		});
 		const places = new Map([["a", "Wicker Park"]]);
 		const row = { before: { stores: ["a"] }, after: { stores: ["a", "b"] } };
-		expect(changeWords(group, row, { ...wording, places })).toEqual([
+		expect(auditFieldChanges(group, row, { ...wording, places })).toEqual([
 			{ label: "Locations", before: "Wicker Park", after: "Wicker Park, b" },
 		]);
 	});
@@ -153,42 +153,42 @@ describe("changes in words", () => {
 	it("leave out fields that change every time and those that stay empty", () => {
 		const before = { version: 1, updatedAt: "2026-11-20T17:05:30.277Z", subtitle: null };
 		const after = { version: 2, updatedAt: "2026-11-20T18:05:30.277Z", subtitle: "" };
-		expect(words("location", before, after)).toEqual([]);
+		expect(changes("location", before, after)).toEqual([]);
 	});
 });
 
 describe("rows in words", () => {
-	const told = (name: string, entityLabel: string, action: string, facts: JsonValue = null) => {
-		const entity = entityOf(name);
+	const sentence = (name: string, entityLabel: string, action: string, facts: JsonValue = null) => {
+		const entity = getEntity(name);
 		const row = { entityLabel, action, before: null, after: facts };
-		return `${actionWords(entity, row)} ${entityWords(entity, row)}`.trim();
+		return `${actionVerb(entity, row)} ${entityText(entity, row)}`.trim();
 	};
 
 	it("read as sentences", () => {
-		expect(told("business-hours", "Wicker Park", "update")).toBe(
+		expect(sentence("business-hours", "Wicker Park", "update")).toBe(
 			"changed the business hours of Wicker Park",
 		);
-		expect(told("order", "1486", "cancel")).toBe("canceled order 1486");
-		expect(told("session", "a@b.test", "sign-in")).toBe("signed in");
+		expect(sentence("order", "1486", "cancel")).toBe("canceled order 1486");
+		expect(sentence("session", "a@b.test", "sign-in")).toBe("signed in");
 	});
 
 	it("distinguish support that views from support that may change things", () => {
 		const look = { kind: "view-as", target: "a@b.test" };
 		const write = { kind: "write", target: null };
-		expect(told("support-session", "a@b.test", "start", look)).toBe(
+		expect(sentence("support-session", "a@b.test", "start", look)).toBe(
 			"viewed Mise as a@b.test (read only)",
 		);
-		expect(told("support-session", "a@b.test", "end", look)).toBe(
+		expect(sentence("support-session", "a@b.test", "end", look)).toBe(
 			"stopped viewing Mise as a@b.test (read only)",
 		);
-		expect(told("support-session", "Ember & Rye", "start", write)).toBe(
+		expect(sentence("support-session", "Ember & Rye", "start", write)).toBe(
 			"started a support session (Ember & Rye)",
 		);
 	});
 
 	it("name people by role, keys and jobs by what they are", () => {
-		expect(actorRoleWords({ kind: "user", role: "STORE_CASHIER" })).toBe("Store Cashier");
-		expect(actorRoleWords({ kind: "api-key", role: "SERVICE" })).toBe("API key");
-		expect(actorRoleWords({ kind: "system", role: "SYSTEM" })).toBe("Automatic");
+		expect(actorRoleLabel({ kind: "user", role: "STORE_CASHIER" })).toBe("Store Cashier");
+		expect(actorRoleLabel({ kind: "api-key", role: "SERVICE" })).toBe("API key");
+		expect(actorRoleLabel({ kind: "system", role: "SYSTEM" })).toBe("Automatic");
 	});
 });

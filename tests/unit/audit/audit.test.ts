@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fieldLabel, valueWords } from "~/models/audit/audit";
+import { auditValueText, fieldLabel } from "~/models/audit/audit";
 import { businessHoursEntity } from "~/models/hours/business-hours.entity";
 import { locationEntity } from "~/models/locations/location.entity";
 import { orderEntity } from "~/models/orders/order.entity";
-import { changesOf } from "~/models/shared/field-changes";
+import { diffFields } from "~/models/shared/field-changes";
 import { canonicalJson, type JsonValue } from "~/models/shared/json";
 
 describe("changes", () => {
@@ -27,7 +27,7 @@ describe("changes", () => {
 			},
 			tags: ["a"],
 		};
-		expect(changesOf(before, after)).toEqual([
+		expect(diffFields(before, after)).toEqual([
 			{ field: "contactInfo.phone", before: "1", after: "2" },
 			{ field: "tags", before: ["a", "b"], after: ["a"] },
 			{ field: "weekly.mon.0.end", before: "17:00", after: "18:00" },
@@ -37,21 +37,21 @@ describe("changes", () => {
 	});
 
 	it("of something new or gone name all of its fields", () => {
-		expect(changesOf(null, { a: { b: 1 }, c: null })).toEqual([
+		expect(diffFields(null, { a: { b: 1 }, c: null })).toEqual([
 			{ field: "a.b", before: undefined, after: 1 },
 			{ field: "c", before: undefined, after: null },
 		]);
-		expect(changesOf({ a: 1 }, null)).toEqual([{ field: "a", before: 1, after: undefined }]);
+		expect(diffFields({ a: 1 }, null)).toEqual([{ field: "a", before: 1, after: undefined }]);
 	});
 
 	it("are empty between equal states, whatever the order of keys", () => {
 		fc.assert(
 			fc.property(fc.jsonValue(), (value) => {
 				const copy = JSON.parse(JSON.stringify(value)) as JsonValue;
-				expect(changesOf(value as JsonValue, copy)).toEqual([]);
+				expect(diffFields(value as JsonValue, copy)).toEqual([]);
 			}),
 		);
-		expect(changesOf({ a: 1, b: { c: 2, d: 3 } }, { b: { d: 3, c: 2 }, a: 1 })).toEqual([]);
+		expect(diffFields({ a: 1, b: { c: 2, d: 3 } }, { b: { d: 3, c: 2 }, a: 1 })).toEqual([]);
 	});
 
 	it("are told in words", () => {
@@ -61,15 +61,9 @@ describe("changes", () => {
 		expect(fieldLabel(locationEntity, "contactInfo.phone")).toBe("Phone");
 		expect(fieldLabel(locationEntity, "managerContactInfo.0.phone")).toBe("Manager phone, 1");
 		expect(fieldLabel(orderEntity, "refundedAmount")).toBe("Refunded amount");
-		expect([true, false, null, undefined, "", 5, []].map((value) => valueWords(value))).toEqual([
-			"yes",
-			"no",
-			"empty",
-			"empty",
-			"empty",
-			"5",
-			"empty",
-		]);
+		expect([true, false, null, undefined, "", 5, []].map((value) => auditValueText(value))).toEqual(
+			["yes", "no", "empty", "empty", "empty", "5", "empty"],
+		);
 	});
 });
 

@@ -63,12 +63,12 @@ describe("the registry of entities", () => {
 		const needed = new Set(entities.flatMap(({ undo }) => undo?.permissions ?? []));
 		expect([...UNDOING].sort()).toEqual([...needed].sort());
 		for (const permission of needed) {
-			const held = ["AUDIT_LOG.PAGE_VIEW", "AUDIT_LOG.API_READ", permission];
+			const granted = ["AUDIT_LOG.PAGE_VIEW", "AUDIT_LOG.API_READ", permission];
 			for (const [page, navbar] of [
 				[pages.auditUndo, "MERCHANT.NAVBAR_VIEW"],
 				[pages.locationAuditUndo, "STORE.NAVBAR_VIEW"],
 			] as const) {
-				expect(satisfies([...held, navbar], page.anyOf), `${page.id}: ${permission}`).toBe(true);
+				expect(satisfies([...granted, navbar], page.anyOf), `${page.id}: ${permission}`).toBe(true);
 			}
 		}
 	});

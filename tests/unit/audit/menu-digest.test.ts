@@ -6,8 +6,14 @@ import { nextDigestAt } from "../../../gateway/audit/digest/digest-time";
 type Row = Parameters<typeof digestedThings>[0][number];
 
 const row = (given: Partial<Row> = {}): Row => ({
-	...{ entity: "menu-item", entityId: "item", entityLabel: "Fries", storeId: null },
-	...{ action: "update", before: { price: 400 }, after: { price: 450 }, by: "Dana" },
+	entity: "menu-item",
+	entityId: "item",
+	entityLabel: "Fries",
+	storeId: null,
+	action: "update",
+	before: { price: 400 },
+	after: { price: 450 },
+	by: "Dana",
 	...given,
 });
 const WORDING = {

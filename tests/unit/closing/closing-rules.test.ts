@@ -18,7 +18,8 @@ const calendarOf = (fiscalCalendar: FiscalKind) => ({ ...DEFAULT_CALENDAR, fisca
 describe("periods", () => {
 	it("are months, or fiscal periods of weeks", () => {
 		expect(periodAt(DEFAULT_CALENDAR, "2026-02-10")).toEqual({
-			...{ first: "2026-02-01", last: "2026-02-28" },
+			first: "2026-02-01",
+			last: "2026-02-28",
 		});
 		const { first, last } = periodAt(calendarOf("4-4-5"), "2026-02-10");
 		expect((Date.parse(last) - Date.parse(first)) / 86_400_000 + 1).toBe(28);
@@ -51,7 +52,11 @@ describe("periods", () => {
 });
 
 const row = (given: Partial<StatementRow> = {}): StatementRow => ({
-	...{ section: "sales", storeId: "a", place: "Pier", key: "", label: "Pier" },
+	section: "sales",
+	storeId: "a",
+	place: "Pier",
+	key: "",
+	label: "Pier",
 	figures: { gross: 1_000, net: 900, discounts: 100 },
 	...given,
 });
@@ -115,8 +120,12 @@ it("adds up rows of one label over locations, and leaves unknown figures out", (
 
 it("writes every figure into the file, with adjustments named", () => {
 	const statement = {
-		...{ definitions: 1, currency: "USD" as const, first: "2026-11-01", last: "2026-11-30" },
-		...{ rows: [row()], registry: { orders: 1, total: 900 } },
+		definitions: 1,
+		currency: "USD" as const,
+		first: "2026-11-01",
+		last: "2026-11-30",
+		rows: [row()],
+		registry: { orders: 1, total: 900 },
 	};
 	const lines = adjustmentLines([row()], [row({ figures: { gross: 900, discounts: 100 } })], []);
 	const october = { first: "2026-10-01", last: "2026-10-31" };
@@ -141,8 +150,12 @@ it("shows fees that no provider reported as unknown, in the sum too", () => {
 			figures: { paid: 500, fees: null },
 		});
 	const statement = {
-		...{ definitions: 1, currency: "USD" as const, first: "2026-11-01", last: "2026-11-30" },
-		...{ rows: [provider("Square"), provider("Clover")], registry: { orders: 0, total: 0 } },
+		definitions: 1,
+		currency: "USD" as const,
+		first: "2026-11-01",
+		last: "2026-11-30",
+		rows: [provider("Square"), provider("Clover")],
+		registry: { orders: 0, total: 0 },
 	};
 	const [table] = statementTables(statement);
 	expect(table?.rows.map(({ values }) => values.fees)).toEqual(["–", "–"]);

@@ -52,7 +52,7 @@ const order: fc.Arbitrary<RandomOrder> = fc.record({
 const history = fc.array(order, { maxLength: 12 });
 
 /** The rows of orders, added up without the code that is tested. */
-function rowsOfOrders(orders: readonly RandomOrder[]): StatementRow[] {
+function ordersRows(orders: readonly RandomOrder[]): StatementRow[] {
 	const rows = new Map<string, StatementRow>();
 	const add = (section: SectionId, place: number, key: string, figures: Record<string, number>) => {
 		const name = `${section} ${place} ${key}`;
@@ -73,9 +73,17 @@ function rowsOfOrders(orders: readonly RandomOrder[]): StatementRow[] {
 		const refund = each.isPaid ? Math.floor((Math.max(0, left) * each.refund) / 100) : 0;
 		const taxBack = Math.min(refund, Math.floor((tax * each.refund) / 100));
 		add("sales", place, "", {
-			...{ gross, discounts: discount, taxes: tax, charges, deliveryFees: fee, tips: tip },
-			...{ includedTaxes: included, cardsSold: card.sold, cardDiscounts: card.discount },
-			...{ refunds: refund, net: gross - discount },
+			gross,
+			discounts: discount,
+			taxes: tax,
+			charges,
+			deliveryFees: fee,
+			tips: tip,
+			includedTaxes: included,
+			cardsSold: card.sold,
+			cardDiscounts: card.discount,
+			refunds: refund,
+			net: gross - discount,
 			billed: gross - discount + tax + charges + fee + tip,
 		});
 		add("dining", place, each.dining, { gross, discounts: discount, includedTaxes: included });
@@ -84,14 +92,15 @@ function rowsOfOrders(orders: readonly RandomOrder[]): StatementRow[] {
 		add("tenders", place, "points", { paid: points, refunds: 0, receivable: 0 });
 		add("tenders", place, "gift_card", { paid: cards, refunds: 0, receivable: 0 });
 		add("tenders", place, "credit_card", {
-			...{ paid: each.isPaid ? left : 0, refunds: refund },
+			paid: each.isPaid ? left : 0,
+			refunds: refund,
 			receivable: each.isPaid ? 0 : left,
 		});
 	}
 	return [...rows.values()];
 }
 
-function totalOfOrders(orders: readonly RandomOrder[]): number {
+function ordersTotal(orders: readonly RandomOrder[]): number {
 	return orders.reduce(
 		(sum, { gross, discount, tax, charges, fee, tip, card }) =>
 			sum + gross - discount + tax + charges + fee + tip + card.sold - card.discount,
@@ -101,8 +110,10 @@ function totalOfOrders(orders: readonly RandomOrder[]): number {
 
 const statementOf = (orders: readonly RandomOrder[]) => ({
 	...OCTOBER,
-	...{ definitions: 1, currency: "USD" as const, rows: rowsOfOrders(orders) },
-	registry: { orders: orders.length, total: totalOfOrders(orders) },
+	definitions: 1,
+	currency: "USD" as const,
+	rows: ordersRows(orders),
+	registry: { orders: orders.length, total: ordersTotal(orders) },
 });
 
 describe("random histories", () => {
@@ -129,7 +140,7 @@ describe("random histories", () => {
 				const now = [...orders, ...late];
 				const days = Array.from({ length: 31 }, (_, day) => ({
 					day: addDays(OCTOBER.first, day),
-					rows: rowsOfOrders(now.filter((each) => each.day === day)),
+					rows: ordersRows(now.filter((each) => each.day === day)),
 				}));
 				const byDay = journalEntries(statement, [], days);
 				expect(byAccount(byDay)).toEqual(byAccount(journalEntries(statement, [])));
@@ -186,7 +197,11 @@ function byAccount(entries: ReturnType<typeof journalEntries>) {
 
 it("takes rows from rows, figure by figure", () => {
 	const row = (gross: number): StatementRow => ({
-		...{ section: "sales", storeId: "a", place: "A", key: "", label: "A" },
+		section: "sales",
+		storeId: "a",
+		place: "A",
+		key: "",
+		label: "A",
 		figures: { gross },
 	});
 	expect(lessRows([row(5)], [row(2), row(1)]).map(({ figures }) => figures.gross)).toEqual([2]);
@@ -194,7 +209,10 @@ it("takes rows from rows, figure by figure", () => {
 
 describe("files", () => {
 	const entry = {
-		...{ date: "2026-10-31", place: "Pier", document: "20261031-1", memo: "Sales of Oct 2026" },
+		date: "2026-10-31",
+		place: "Pier",
+		document: "20261031-1",
+		memo: "Sales of Oct 2026",
 		lines: [
 			{ account: "tips", memo: "Tips", debit: 0, credit: 1_250 },
 			{ account: "clearing", memo: "Credit card", debit: 1_250, credit: 0 },

@@ -22,15 +22,15 @@ it.each([
 	["an unknown log level", { LOG_LEVEL: "loud" }, /LOG_LEVEL/],
 	["a job without seconds", { JOB_SECONDS: '{"send-due-mail":"often"}' }, /JOB_SECONDS/],
 	["jobs that are not JSON", { JOB_SECONDS: "send-due-mail=1" }, /JOB_SECONDS must be JSON/],
-])("refuses %s, and names it alone", (_, wrong, words) => {
-	const refusal = refusalOf({ ...SETTINGS, ...wrong });
-	expect(refusal).toMatch(words);
+])("refuses %s, and names it alone", (_, wrong, message) => {
+	const refusal = configError({ ...SETTINGS, ...wrong });
+	expect(refusal).toMatch(message);
 	const [name = ""] = Object.keys(wrong);
 	for (const line of refusal.split("\n").slice(1)) expect(line).toContain(name);
 	expect(refusal).not.toContain("a secret only these tests know");
 });
 
-function refusalOf(settings: Record<string, string>): string {
+function configError(settings: Record<string, string>): string {
 	try {
 		readConfig(settings);
 	} catch (error) {

@@ -1,13 +1,16 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { idOf, newId } from "../../../gateway/core/ids";
+import { idFromText, newId } from "../../../gateway/core/ids";
 
 it("gives ids that addresses and endpoints take", () => {
-	const given = Array.from({ length: 100 }, (_, at) => [newId(), idOf(`message ${at}`)]).flat();
+	const given = Array.from({ length: 100 }, (_, at) => [
+		newId(),
+		idFromText(`message ${at}`),
+	]).flat();
 	expect(given.filter((id) => !z.uuid().safeParse(id).success)).toEqual([]);
 	expect(new Set(given).size).toBe(200);
 });
 
 it("gives the same text the same id", () => {
-	expect(idOf("message")).toBe(idOf("message"));
+	expect(idFromText("message")).toBe(idFromText("message"));
 });

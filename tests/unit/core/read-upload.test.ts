@@ -14,8 +14,9 @@ function slowUpload() {
 		},
 	});
 	const request = new Request("http://gateway.test", {
-		...{ method: "POST", body },
-		...{ duplex: "half" },
+		method: "POST",
+		body,
+		duplex: "half",
 	});
 	return { request, end: () => end() };
 }

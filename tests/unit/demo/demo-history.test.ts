@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { ORDER_STATUSES, type OrderStatus, topStatusOf } from "~/models/orders/order";
+import { ORDER_STATUSES, type OrderStatus, toTopStatus } from "~/models/orders/order";
 import { orderIntakeSchema } from "~/models/orders/order.schema";
-import { itemsTotal, lineTotal, totalOf } from "~/models/orders/order-money";
+import { computeTotal, itemsTotal, lineTotal } from "~/models/orders/order-money";
 import { addDays, localDate, localTime } from "~/models/shared/instants";
-import { counterOf } from "../../../demo/counter";
-import { courierHistoryOf } from "../../../demo/courier-history";
+import { createCounter } from "../../../demo/counter";
+import { buildCourierHistory } from "../../../demo/courier-history";
 import { customerPools } from "../../../demo/customer-pool";
 import type { DemoTenant } from "../../../demo/demo-tenant";
 import { EMBER_RYE_PLACES } from "../../../demo/ember-rye-places";
-import { historyOf, type LocationHistory } from "../../../demo/history";
-import { openTimesOf } from "../../../demo/open-times";
+import { generateHistory, type LocationHistory } from "../../../demo/history";
+import { buildOpenTimes } from "../../../demo/open-times";
 import { simulatedOrder } from "../../../demo/simulated-order";
 import { demoTenants } from "../../../demo/tenants";
 import { ordersOn } from "../../../demo/volume";
-import { randomOf } from "../../../gateway/adapters/sandbox/random";
+import { seededRandom } from "../../../gateway/adapters/sandbox/random";
 import type { OrderRow } from "../../../gateway/orders/order";
 import { countBy, mean, near } from "../../support/demo/figures";
 
@@ -30,7 +30,9 @@ describe("a year of Ember & Rye", () => {
 	const offsets = new Map<string, number>();
 
 	beforeAll(() => {
-		histories.push(...historyOf(tenantOf("ember-rye"), { scale: SCALE, now: NOW, refunderAt }));
+		histories.push(
+			...generateHistory(demoTenant("ember-rye"), { scale: SCALE, now: NOW, refunderAt }),
+		);
 		rows = histories.flatMap(({ lives }) => lives.map(({ row }) => row));
 		zones = new Map(
 			histories.map(({ location: { row } }) => [row.storeId, row.contactInfo.timeZone]),
@@ -40,7 +42,7 @@ describe("a year of Ember & Rye", () => {
 	test("has couriers for some deliveries of the last days, one of them waiting for somebody", () => {
 		const lives = histories.flatMap((history) => history.lives);
 		const deliveries = new Map(lives.map(({ row }) => [row.id, row]));
-		const { rows: couriers, changes } = courierHistoryOf(
+		const { rows: couriers, changes } = buildCourierHistory(
 			lives.map((life) => ({ ...life, row: { ...life.row } })),
 			NOW,
 		);
@@ -53,10 +55,10 @@ describe("a year of Ember & Rye", () => {
 			expect(courier.state === "held").toBe(order?.status === "new");
 			if (order?.status === "complete") expect(courier.status).toBe("delivered");
 		}
-		const told = countBy(changes, ({ action }) => action);
-		expect(told.get("courier-sent")).toBeGreaterThan(20);
-		expect(told.get("courier-update")).toBeGreaterThan(20);
-		expect(told.get("courier-failed")).toBe(1);
+		const actionCounts = countBy(changes, ({ action }) => action);
+		expect(actionCounts.get("courier-sent")).toBeGreaterThan(20);
+		expect(actionCounts.get("courier-update")).toBeGreaterThan(20);
+		expect(actionCounts.get("courier-failed")).toBe(1);
 	});
 
 	test("has the volume of its scale", () => {
@@ -65,7 +67,7 @@ describe("a year of Ember & Rye", () => {
 	});
 
 	test("has more orders month by month", () => {
-		const months = countBy(rows, (row) => dayOf(row).slice(0, 7));
+		const months = countBy(rows, (row) => orderDay(row).slice(0, 7));
 		const growth = months.get("2026-10")! / months.get("2026-01")!;
 		expect(growth).toBeGreaterThan(1.03);
 		expect(growth).toBeLessThan(1.13);
@@ -76,7 +78,7 @@ describe("a year of Ember & Rye", () => {
 			Object.values(hours.weekly).every((windows) => windows.length > 0),
 		);
 		const inOpen = open.flatMap(({ lives }) => lives.map(({ row }) => row));
-		const weekdays = countBy(inOpen, (row) => String(new Date(dayOf(row)).getUTCDay()));
+		const weekdays = countBy(inOpen, (row) => String(new Date(orderDay(row)).getUTCDay()));
 		const mean = inOpen.length / 7;
 		const expected = [0.94, 0.88, 0.9, 0.96, 0.98, 1.18, 1.16];
 		for (const [weekday, factor] of expected.entries()) {
@@ -102,7 +104,7 @@ describe("a year of Ember & Rye", () => {
 			0.08,
 		);
 		near(
-			share((row) => ["17", "18", "19", "20"].includes(timeOf(row).slice(0, 2))),
+			share((row) => ["17", "18", "19", "20"].includes(wallTime(row).slice(0, 2))),
 			0.32,
 		);
 		near(
@@ -142,9 +144,9 @@ describe("a year of Ember & Rye", () => {
 		expect(new Set(rows.map(({ status }) => status))).toEqual(new Set<OrderStatus>(ORDER_STATUSES));
 		const chicago = rows.filter(({ storeId }) => zones.get(storeId) === "America/Chicago");
 		for (const day of ["2026-03-08", "2026-11-01"]) {
-			expect(chicago.some((row) => dayOf(row) === day)).toBe(true);
+			expect(chicago.some((row) => orderDay(row) === day)).toBe(true);
 		}
-		expect(chicago.some((row) => timeOf(row) === "23:58")).toBe(true);
+		expect(chicago.some((row) => wallTime(row) === "23:58")).toBe(true);
 	});
 
 	test("has 12 to 18 % of the orders of each location late", () => {
@@ -162,8 +164,8 @@ describe("a year of Ember & Rye", () => {
 		expect(rows.every(({ customerId }) => known.has(customerId ?? ""))).toBe(true);
 	});
 
-	function share(holds: (row: OrderRow) => boolean): number {
-		return rows.filter(holds).length / rows.length;
+	function share(condition: (row: OrderRow) => boolean): number {
+		return rows.filter(condition).length / rows.length;
 	}
 	function tipped(option: OrderRow["diningOption"]): number {
 		const of = rows.filter(({ diningOption, giftCardRecipient }) => {
@@ -171,10 +173,10 @@ describe("a year of Ember & Rye", () => {
 		});
 		return of.filter(({ gratuity }) => gratuity > 0).length / of.length;
 	}
-	function dayOf(row: OrderRow): string {
+	function orderDay(row: OrderRow): string {
 		return wallClock(row).slice(0, 10);
 	}
-	function timeOf(row: OrderRow): string {
+	function wallTime(row: OrderRow): string {
 		return wallClock(row).slice(11);
 	}
 	/** "2026-11-20 17:04" local time. Zone lookups are slow: only needed within a day where its ends differ. */
@@ -199,7 +201,7 @@ describe("a year of Ember & Rye", () => {
 });
 
 test("an ordinary location takes about 38 orders a day at full scale, none less than 12 or more than 110", () => {
-	const random = randomOf("volume");
+	const random = seededRandom("volume");
 	const counts = EMBER_RYE_PLACES.flatMap(({ orders }) =>
 		Array.from({ length: 365 }, (_, daysAgo) => {
 			const date = addDays("2026-11-20", -daysAgo);
@@ -213,7 +215,9 @@ test("an ordinary location takes about 38 orders a day at full scale, none less 
 });
 
 test("the same seed, scale and moment make the same orders", () => {
-	const make = () => [...historyOf(tenantOf("harbour-lane"), { scale: 0.1, now: NOW, refunderAt })];
+	const make = () => [
+		...generateHistory(demoTenant("harbour-lane"), { scale: 0.1, now: NOW, refunderAt }),
+	];
 	expect(make()).toEqual(make());
 });
 
@@ -222,7 +226,7 @@ describe.each(["2026-07-05T04:10:00Z", "2027-03-14T18:00:00Z"])("the demo as of 
 		const now = new Date(at);
 		const options = { scale: 0.1, now, refunderAt, part: "recent" as const };
 		for (const tenant of demoTenants(now)) {
-			for (const { location, lives } of historyOf(tenant, options)) {
+			for (const { location, lives } of generateHistory(tenant, options)) {
 				const month = now.getTime() - 30 * DAY;
 				requireLateShare(location.key, lives);
 				requireLateShare(
@@ -243,7 +247,7 @@ describe.each([
 ])("at %s", (moment) => {
 	const now = new Date(moment);
 	const histories = [
-		...historyOf(onlyBusy(tenantOf("ember-rye", now)), { scale: 0.05, now, refunderAt }),
+		...generateHistory(onlyBusy(demoTenant("ember-rye", now)), { scale: 0.05, now, refunderAt }),
 	];
 
 	test("the busy counter has something to confirm and something for later", () => {
@@ -263,7 +267,7 @@ test("what the simulator sends would be taken in", () => {
 		for (const location of tenant.locations) {
 			const customers = pools.get(location.key);
 			if (!location.trade || !customers) continue;
-			const counter = counterOf(location, location.trade, customers);
+			const counter = createCounter(location, location.trade, customers);
 			const terms = {
 				hours: location.hours,
 				timeZone: location.row.contactInfo.timeZone,
@@ -289,14 +293,14 @@ function requireSound({ location, lives, refunds }: LocationHistory, now: Date):
 	const zone = location.row.contactInfo.timeZone;
 	const today = localDate(now.toISOString(), zone);
 	const first = localDate(new Date(now.getTime() - 366 * 86_400_000).toISOString(), zone);
-	const spans = openTimesOf(location, first).spans(first, today);
+	const spans = buildOpenTimes(location, first).spans(first, today);
 	const problems: string[] = [];
 	let number = 0;
 	for (const { row } of lives) {
 		const wrong = (what: string) => problems.push(`${location.key} ${row.number}: ${what}`);
 		if (row.items.some((item) => item.total !== lineTotal(item))) wrong("line");
 		if (row.subtotal !== itemsTotal(row.items)) wrong("subtotal");
-		if (row.total !== totalOf(row) || row.total <= 0) wrong("total");
+		if (row.total !== computeTotal(row) || row.total <= 0) wrong("total");
 		if (row.discount > row.subtotal) wrong("discount");
 		if (Number(row.number) <= number) wrong("number");
 		number = Number(row.number);
@@ -304,7 +308,7 @@ function requireSound({ location, lives, refunds }: LocationHistory, now: Date):
 		if (row.placedAt > row.startPrepAt) wrong("begun before it was placed");
 		if (row.isAsap && !openAt(row.startPrepAt.getTime())) wrong("placed while closed");
 		const iso = row.startPrepAt.toISOString();
-		if (row.topStatus !== topStatusOf({ ...row, startPrepAt: iso }, now.toISOString()))
+		if (row.topStatus !== toTopStatus({ ...row, startPrepAt: iso }, now.toISOString()))
 			wrong("tab");
 		const untouched = row.status === "new" || row.status === "test";
 		if ((row.acknowledgedAt === null) !== untouched) wrong("acknowledged");
@@ -334,7 +338,7 @@ function requireSound({ location, lives, refunds }: LocationHistory, now: Date):
 	}
 }
 
-function tenantOf(key: string, now = NOW): DemoTenant {
+function demoTenant(key: string, now = NOW): DemoTenant {
 	return demoTenants(now).find((tenant) => tenant.key === key)!;
 }
 

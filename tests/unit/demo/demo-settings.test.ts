@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { missingOf } from "~/models/fulfilment/delivery-partner";
+import { missingCredentials } from "~/models/fulfilment/delivery-partner";
 import type { DeliveryZone } from "~/models/fulfilment/delivery-zone";
 import {
 	deliveryPatchSchema,
@@ -8,7 +8,7 @@ import {
 import { prepTimePatchSchema } from "~/models/fulfilment/prep-time.schema";
 import type { Throttling } from "~/models/fulfilment/throttling";
 import { throttlingPatchSchema } from "~/models/fulfilment/throttling.schema";
-import { zoneProblems } from "~/models/fulfilment/zone-problems";
+import { zoneIssues } from "~/models/fulfilment/zone-problems";
 import { paymentPatchSchema } from "~/models/money/payment-settings.schema";
 import { alertTimesPatchSchema } from "~/models/notifier/alert-times.schema";
 import { receiptSettingsPatchSchema } from "~/models/notifier/receipt-settings.schema";
@@ -18,11 +18,11 @@ import { isInArea } from "~/models/quotes/is-in-area";
 import { configurationPatchSchema } from "~/models/webstore/configuration.schema";
 import { integrationsPatchSchema } from "~/models/webstore/integrations.schema";
 import { stylingPatchSchema } from "~/models/webstore/styling.schema";
-import { deliveryPartnerRowsOf } from "../../../demo/delivery-partners";
-import { deliveryZoneRowsOf } from "../../../demo/delivery-zones";
+import { deliveryPartnerRows } from "../../../demo/delivery-partners";
+import { deliveryZoneRows } from "../../../demo/delivery-zones";
 import type { DemoLocation, DemoTenant } from "../../../demo/demo-tenant";
-import { locationSettingRowsOf } from "../../../demo/location-settings";
-import { taxRowsOf } from "../../../demo/taxes";
+import { locationSettingRows } from "../../../demo/location-settings";
+import { taxRows } from "../../../demo/taxes";
 import { demoTenants } from "../../../demo/tenants";
 
 const tenants = demoTenants(new Date("2026-11-20T17:30:00Z"));
@@ -33,14 +33,38 @@ const selling = tenants.flatMap((tenant) =>
 );
 const ofStore = <Row extends { storeId: string }>(rows: readonly Row[], { row }: DemoLocation) =>
 	rows.filter(({ storeId }) => storeId === row.storeId);
-const zonesOf = (tenant: DemoTenant, location: DemoLocation) =>
-	ofStore(deliveryZoneRowsOf(tenant), location);
+const demoZones = (tenant: DemoTenant, location: DemoLocation) =>
+	ofStore(deliveryZoneRows(tenant), location);
 
 /** What a meal costs on top, in percent, in the cities of the demo; Oregon has no sales tax. */
 const ON_TOP: Readonly<Record<string, number>> = {
-	...{ AZ: 8.6, BC: 5, CA: 9.5, CO: 8.81, DC: 10, FL: 7, GA: 8.9, IL: 10.75, LA: 9.95, MA: 7 },
-	...{ MD: 6, ME: 8, MN: 9.03, MO: 9.68, NC: 8.25, NM: 7.875, NV: 8.375, NY: 8.875, OH: 7.5 },
-	...{ ON: 13, OR: 0, PA: 8, TN: 9.75, TX: 8.25, UT: 8.75, WA: 10.35, WI: 5.5 },
+	AZ: 8.6,
+	BC: 5,
+	CA: 9.5,
+	CO: 8.81,
+	DC: 10,
+	FL: 7,
+	GA: 8.9,
+	IL: 10.75,
+	LA: 9.95,
+	MA: 7,
+	MD: 6,
+	ME: 8,
+	MN: 9.03,
+	MO: 9.68,
+	NC: 8.25,
+	NM: 7.875,
+	NV: 8.375,
+	NY: 8.875,
+	OH: 7.5,
+	ON: 13,
+	OR: 0,
+	PA: 8,
+	TN: 9.75,
+	TX: 8.25,
+	UT: 8.75,
+	WA: 10.35,
+	WI: 5.5,
 };
 
 const SCHEMAS = {
@@ -66,7 +90,7 @@ describe.each(selling)("$title", ({ tenant, location }) => {
 	const { address, currency } = location.row;
 
 	it("has settings that its pages would save", () => {
-		const rows = ofStore(locationSettingRowsOf(tenant), location);
+		const rows = ofStore(locationSettingRows(tenant), location);
 		expect(rows.map(({ kind }) => kind).sort()).toEqual(Object.keys(SCHEMAS).sort());
 		for (const { kind, value } of rows) {
 			const parsed = SCHEMAS[kind as keyof typeof SCHEMAS].safeParse(value);
@@ -81,7 +105,7 @@ describe.each(selling)("$title", ({ tenant, location }) => {
 	});
 
 	it("is taxed by its state or province", () => {
-		const taxes = ofStore(taxRowsOf(tenant), location);
+		const taxes = ofStore(taxRows(tenant), location);
 		const onMenu = taxes.filter(({ appliesToMenu }) => appliesToMenu);
 		const ratePpm = onMenu.reduce((sum, tax) => sum + tax.ratePpm, 0);
 		expect(ratePpm / 10_000).toBeCloseTo(ON_TOP[address.stateCode] ?? Number.NaN, 6);
@@ -89,19 +113,19 @@ describe.each(selling)("$title", ({ tenant, location }) => {
 	});
 
 	it("delivers around itself, for fees without gaps, by couriers that it has", () => {
-		const zones = zonesOf(tenant, location);
+		const zones = demoZones(tenant, location);
 		const on = zones.filter(({ isEnabled }) => isEnabled);
-		const partners = ofStore(deliveryPartnerRowsOf(tenant), location);
+		const partners = ofStore(deliveryPartnerRows(tenant), location);
 		const center = { latitude: address.latitude ?? 0, longitude: address.longitude ?? 0 };
 		expect(on.length).toBeGreaterThanOrEqual(2);
 		expect(zones.map(({ priority }) => priority)).toEqual(zones.map((_, at) => at + 1));
 		for (const zone of zones) {
 			expect(isInArea(center, zone.area), zone.name).toBe(true);
-			expect(zoneProblems(zone), zone.name).toEqual({});
+			expect(zoneIssues(zone), zone.name).toEqual({});
 			if (zone.partnerId === null) continue;
 			const partner = partners.find(({ id }) => id === zone.partnerId);
 			expect(
-				partner && [partner.isEnabled, ...missingOf({ ...partner, apiKeyEnd: "key" })],
+				partner && [partner.isEnabled, ...missingCredentials({ ...partner, apiKeyEnd: "key" })],
 			).toEqual([true]);
 		}
 		const reach = Math.max(...on.map(({ area }) => (area.type === "circle" ? area.radius : 0)));

@@ -6,18 +6,14 @@ import type { DemoTenant } from "../../../demo/demo-tenant";
 import { EMBER_RYE_MENU } from "../../../demo/ember-rye-menu";
 import { EMBER_RYE_PLACES, FRANCHISEES } from "../../../demo/ember-rye-places";
 import { HARBOUR_LANE_MENU } from "../../../demo/harbour-lane-menu";
-import {
-	itemTaxRowsOf,
-	localItemValueRowsOf,
-	partRowsWithLocalItems,
-} from "../../../demo/local-items";
-import { userRowOf } from "../../../demo/people";
-import { taxRowsOf } from "../../../demo/taxes";
+import { itemTaxRows, localItemValueRows, partRowsWithLocalItems } from "../../../demo/local-items";
+import { toUserRow } from "../../../demo/people";
+import { taxRows } from "../../../demo/taxes";
 import { demoTenants, UNATTACHED_USERS } from "../../../demo/tenants";
 
 const NOW = new Date("2026-11-20T17:30:00Z");
 const tenants = demoTenants(NOW);
-const emberRye = tenantOf("ember-rye");
+const emberRye = demoTenant("ember-rye");
 
 describe("people", () => {
 	test("the table of users is complete, and nobody else is there", () => {
@@ -49,7 +45,7 @@ describe("people", () => {
 	test("every role but the missing one exists, at its level", () => {
 		for (const tenant of tenants) {
 			for (const user of tenant.users) {
-				const row = userRowOf(user, tenant, { passwordHash: "", now: NOW });
+				const row = toUserRow(user, tenant, { passwordHash: "", now: NOW });
 				if (user.role === "missing") expect(row.roleV2Uuid).not.toBeNull();
 				else if (user.role) {
 					expect(tenant.roles).toContain(user.role);
@@ -103,21 +99,21 @@ describe("Ember & Rye Chicken", () => {
 	});
 
 	test("has local items at four locations, which are off for everybody else", () => {
-		const tenant = tenantOf("ember-rye");
-		const values = localItemValueRowsOf(tenant);
+		const tenant = demoTenant("ember-rye");
+		const values = localItemValueRows(tenant);
 		expect(new Set(values.map(({ storeId }) => storeId)).size).toBe(4);
 		const parts = partRowsWithLocalItems(tenant);
 		for (const { partId } of values) {
 			expect(parts.find(({ id }) => id === partId)?.isEnabled).toBe(false);
-			expect(parts.filter(({ parts: held }) => held.includes(partId))).toHaveLength(1);
+			expect(parts.filter(({ parts: contained }) => contained.includes(partId))).toHaveLength(1);
 		}
 	});
 
 	test("charges a liquor tax on its beer, beside the taxes of the menu", () => {
-		const tenant = tenantOf("ember-rye");
-		const [row, ...others] = itemTaxRowsOf(tenant);
+		const tenant = demoTenant("ember-rye");
+		const [row, ...others] = itemTaxRows(tenant);
 		expect(others).toEqual([]);
-		const there = taxRowsOf(tenant).filter(({ storeId }) => storeId === row?.storeId);
+		const there = taxRows(tenant).filter(({ storeId }) => storeId === row?.storeId);
 		expect(row?.taxes).toEqual(there.map(({ id }) => id).sort());
 		expect(there.filter(({ appliesToMenu }) => !appliesToMenu)).toMatchObject([
 			{ name: "Liquor tax", ratePpm: 150_000 },
@@ -142,10 +138,10 @@ describe("Ember & Rye Chicken", () => {
 
 test("the other organisations are one shop of 116 items, a hall of seven brands, one without locations", () => {
 	expect(HARBOUR_LANE_MENU.items).toHaveLength(116);
-	expect(tenantOf("harbour-lane").locations).toHaveLength(1);
-	expect(tenantOf("foundry-market").locations).toHaveLength(7);
-	expect(tenantOf("foundry-market").merchant.featuresFlags.multiEntityType).toBe("food_hall");
-	expect(tenantOf("juniper-table").locations).toHaveLength(0);
+	expect(demoTenant("harbour-lane").locations).toHaveLength(1);
+	expect(demoTenant("foundry-market").locations).toHaveLength(7);
+	expect(demoTenant("foundry-market").merchant.featuresFlags.multiEntityType).toBe("food_hall");
+	expect(demoTenant("juniper-table").locations).toHaveLength(0);
 });
 
 test("every location could have been entered in the form", () => {
@@ -182,6 +178,6 @@ test("ids and addresses are unique, and the same on any day", () => {
 	expect(new Set(slugs).size).toBe(slugs.length);
 });
 
-function tenantOf(key: string): DemoTenant {
+function demoTenant(key: string): DemoTenant {
 	return tenants.find((tenant) => tenant.key === key)!;
 }

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { squareAccountRowsOf } from "../../../demo/payment-accounts";
+import { squareAccountRows } from "../../../demo/payment-accounts";
 import { demoTenants } from "../../../demo/tenants";
 
 it("gives each organization of the demo a Square account of its own", () => {
 	const now = new Date();
 	const accounts = demoTenants(now).flatMap((tenant) => [
-		...new Set(squareAccountRowsOf(tenant, now).map(({ accountId }) => accountId)),
+		...new Set(squareAccountRows(tenant, now).map(({ accountId }) => accountId)),
 	]);
 	expect(accounts.length).toBeGreaterThan(1);
 	expect(new Set(accounts).size).toBe(accounts.length);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type Discount, discountWords, whenWords } from "~/models/discounts/discount";
+import { availabilityText, type Discount, discountSummary } from "~/models/discounts/discount";
 import { discountFormSchema } from "~/models/discounts/discount.schema";
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import { DISCOUNT } from "../../support/quotes/settings/discount-rows";
 
 const typed = {
@@ -31,17 +31,29 @@ describe("the form of a discount", () => {
 				stores: ["0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11"],
 			}),
 		).toMatchObject({
-			...{ ratePpm: 125_000, amount: null, maxAmount: 1_000, minOrder: 0, priority: 5 },
-			...{ promoCode: null, startsOn: "2026-11-01", endsOn: null, stores: null, items: [] },
-			...{ isActive: false },
+			ratePpm: 125_000,
+			amount: null,
+			maxAmount: 1_000,
+			minOrder: 0,
+			priority: 5,
+			promoCode: null,
+			startsOn: "2026-11-01",
+			endsOn: null,
+			stores: null,
+			items: [],
+			isActive: false,
 		});
 	});
 
 	it("says all that is wrong at once", () => {
 		expect(
 			wrong({
-				...{ name: "", ratePpm: "lots", maxAmount: "-1", priority: "0" },
-				...{ promoCode: "two words", startsOn: "tomorrow" },
+				name: "",
+				ratePpm: "lots",
+				maxAmount: "-1",
+				priority: "0",
+				promoCode: "two words",
+				startsOn: "tomorrow",
 			}),
 		).toEqual({
 			name: "Must not be empty",
@@ -82,30 +94,30 @@ describe("the form of a discount", () => {
 });
 
 describe("a discount in words", () => {
-	const words = (given: Partial<Discount>) =>
-		discountWords({ ...DISCOUNT, categories: [], ...given }, "USD");
+	const summary = (given: Partial<Discount>) =>
+		discountSummary({ ...DISCOUNT, categories: [], ...given }, "USD");
 
 	it("says how much off what, and within which limits", () => {
-		expect(words({})).toBe("10% off the order");
-		expect(words({ minOrder: 2_500, maxAmount: 1_000 })).toBe(
+		expect(summary({})).toBe("10% off the order");
+		expect(summary({ minOrder: 2_500, maxAmount: 1_000 })).toBe(
 			"10% off the order from $25.00, at most $10.00",
 		);
-		expect(words({ level: "ITEM", amountType: "FIXED", amount: 200 })).toBe(
+		expect(summary({ level: "ITEM", amountType: "FIXED", amount: 200 })).toBe(
 			"$2.00 off each of 1 item",
 		);
-		expect(words({ level: "ITEM", items: ["a", "b"] })).toBe("10% off 2 items");
-		expect(words({ nthOrder: 1 })).toBe("10% off the order, for a customer’s first order");
-		expect(words({ nthOrder: 5 })).toBe("10% off the order, for a customer’s order 5");
+		expect(summary({ level: "ITEM", items: ["a", "b"] })).toBe("10% off 2 items");
+		expect(summary({ nthOrder: 1 })).toBe("10% off the order, for a customer’s first order");
+		expect(summary({ nthOrder: 5 })).toBe("10% off the order, for a customer’s order 5");
 	});
 
 	it("says when it holds", () => {
 		const when = (given: Partial<Discount>) =>
-			whenWords({ ...DISCOUNT, isActive: true, ...given }, "24");
+			availabilityText({ ...DISCOUNT, isActive: true, ...given }, "24");
 		expect(when({})).toBe("Always");
 		expect(when({ startsOn: "2026-11-01", endsOn: "2026-11-30" })).toBe(
 			"From Nov 1, 2026 to Nov 30, 2026",
 		);
-		const wed = { ...weekOf([]), wed: [{ start: "11:00", end: "22:00" }] };
+		const wed = { ...sameEveryDay([]), wed: [{ start: "11:00", end: "22:00" }] };
 		expect(when({ endsOn: "2026-11-30", haveCustomSchedule: true, weeklySchedule: wed })).toBe(
 			"To Nov 30, 2026; Wednesday 11:00–22:00",
 		);

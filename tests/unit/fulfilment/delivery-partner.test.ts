@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { missingOf, savedPartner } from "~/models/fulfilment/delivery-partner";
+import { missingCredentials, savedPartner } from "~/models/fulfilment/delivery-partner";
 import {
 	deliveryPartnerCreateSchema,
 	deliveryPartnerFormSchema,
@@ -8,7 +8,7 @@ import {
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
 
 /** What is said at each field that is refused. */
-function complaintsOf(body: Record<string, unknown>) {
+function fieldErrors(body: Record<string, unknown>) {
 	const { error } = deliveryPartnerCreateSchema.safeParse(body);
 	return error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [];
 }
@@ -25,7 +25,7 @@ const TYPED = {
 describe("a delivery partner", () => {
 	it("needs a title, and nothing else", () => {
 		for (const body of [{}, { name: "" }, { name: "  " }]) {
-			expect(complaintsOf(body)).toEqual([["name", EMPTY_MESSAGE]]);
+			expect(fieldErrors(body)).toEqual([["name", EMPTY_MESSAGE]]);
 		}
 		expect(deliveryPartnerCreateSchema.parse({ name: " Couriers " })).toMatchObject({
 			name: "Couriers",
@@ -37,7 +37,7 @@ describe("a delivery partner", () => {
 
 	it("gives its courier from 0 to 100 percent of a tip (spec 5.7)", () => {
 		for (const tipPercentage of [-1, 101, 0.5]) {
-			expect(complaintsOf({ name: "Couriers", tipPercentage })).toHaveLength(1);
+			expect(fieldErrors({ name: "Couriers", tipPercentage })).toHaveLength(1);
 		}
 		for (const tipPercentage of ["101", "-1", "half", ""]) {
 			expect(deliveryPartnerFormSchema.safeParse({ ...TYPED, tipPercentage }).success).toBe(false);
@@ -57,10 +57,10 @@ describe("a delivery partner", () => {
 	});
 
 	it("takes secrets that are long enough, without spaces", () => {
-		expect(complaintsOf({ name: "Couriers", apiKey: "short" })).toEqual([
+		expect(fieldErrors({ name: "Couriers", apiKey: "short" })).toEqual([
 			["apiKey", "Client secret should be at least 12 characters"],
 		]);
-		expect(complaintsOf({ name: "Couriers", signatureSecret: "with a space inside" })).toEqual([
+		expect(fieldErrors({ name: "Couriers", signatureSecret: "with a space inside" })).toEqual([
 			["signatureSecret", "Webhook signing key has no spaces"],
 		]);
 	});
@@ -71,8 +71,14 @@ describe("a delivery partner", () => {
 
 	it("says what its account still needs", () => {
 		const empty = { customerId: "", prodAccountId: "", apiKeyEnd: null };
-		expect(missingOf(empty)).toEqual(["the customer ID", "the client ID", "the client secret"]);
-		expect(missingOf({ customerId: "c", prodAccountId: "p", apiKeyEnd: "1234" })).toEqual([]);
+		expect(missingCredentials(empty)).toEqual([
+			"the customer ID",
+			"the client ID",
+			"the client secret",
+		]);
+		expect(missingCredentials({ customerId: "c", prodAccountId: "p", apiKeyEnd: "1234" })).toEqual(
+			[],
+		);
 	});
 });
 

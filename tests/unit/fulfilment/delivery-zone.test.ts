@@ -4,7 +4,7 @@ import { deliveryZonePatchSchema } from "~/models/fulfilment/delivery-zone.schem
 import { deliveryZoneFormSchema } from "~/models/fulfilment/delivery-zone-form.schema";
 import { parseWeight, weightInput } from "~/models/fulfilment/weight";
 import { zonesAsGeojson } from "~/models/fulfilment/zone-geojson";
-import { outlineOf } from "~/models/fulfilment/zone-geojson.schema";
+import { parseOutline } from "~/models/fulfilment/zone-geojson.schema";
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
 
 const CIRCLE = {
@@ -26,7 +26,7 @@ const saved = (fields: Record<string, string>) => {
 	const submission = submitted(fields);
 	return submission.status === "success" ? submission.value : submission.reply().error;
 };
-const complaintsOf = (fields: Record<string, string>) => submitted(fields).reply().error ?? {};
+const fieldErrors = (fields: Record<string, string>) => submitted(fields).reply().error ?? {};
 
 const fees = (name: string, rows: [string, string, string][]) =>
 	Object.fromEntries(
@@ -102,7 +102,7 @@ describe("the form of a delivery zone", () => {
 
 	it("says all that is missing or cannot be read, at its field", () => {
 		expect(
-			complaintsOf({
+			fieldErrors({
 				...CIRCLE,
 				name: " ",
 				description: "x".repeat(501),
@@ -128,7 +128,7 @@ describe("the form of a delivery zone", () => {
 
 	it("says next to a row that it leaves a gap, overlaps, is turned around or never counts", () => {
 		const rows = (...list: [string, string, string][]) =>
-			complaintsOf({ ...CIRCLE, ...fees("cartFees", list) });
+			fieldErrors({ ...CIRCLE, ...fees("cartFees", list) });
 		expect(rows(["5", "10", "1"])).toEqual({
 			"cartFees[0].from": ["Start the first row at 0.00"],
 		});
@@ -145,7 +145,7 @@ describe("the form of a delivery zone", () => {
 			"cartFees[0].to": ["Enter more than “From”"],
 		});
 		expect(
-			complaintsOf({
+			fieldErrors({
 				...CIRCLE,
 				...fees("distanceFees", [
 					["0", "1.5", "1"],
@@ -166,14 +166,14 @@ describe("the form of a delivery zone", () => {
 	});
 
 	it("takes a most of zero beside a least fee, since it is no limit", () => {
-		expect(complaintsOf({ ...CIRCLE, minFee: "5", maxFee: "0" })).toEqual({});
+		expect(fieldErrors({ ...CIRCLE, minFee: "5", maxFee: "0" })).toEqual({});
 	});
 
 	it("takes a polygon whose outline does not cross itself", () => {
 		expect(saved({ name: "Square", ...points(SQUARE) })).toMatchObject({
 			area: { type: "polygon", points: [{ latitude: 41.9, longitude: -87.7 }, {}, {}, {}] },
 		});
-		expect(complaintsOf({ name: "Line", ...points(SQUARE.slice(0, 2)) })).toEqual({
+		expect(fieldErrors({ name: "Line", ...points(SQUARE.slice(0, 2)) })).toEqual({
 			"area.points": ["Add at least 3 points"],
 		});
 		const [a, b, c, d] = SQUARE as [
@@ -182,7 +182,7 @@ describe("the form of a delivery zone", () => {
 			[string, string],
 			[string, string],
 		];
-		expect(complaintsOf({ name: "Bow tie", ...points([a, c, b, d]) })).toEqual({
+		expect(fieldErrors({ name: "Bow tie", ...points([a, c, b, d]) })).toEqual({
 			"area.points": [
 				"The outline crosses itself: the line from point 1 and the line from point 3. List the points in order around the zone.",
 			],
@@ -232,7 +232,7 @@ describe("the form of a delivery zone", () => {
 			"area.geojson": ["Use a polygon without holes."],
 		});
 		const long = Array.from({ length: 200 }, (_, at) => [at / 10, at / 100]);
-		expect(outlineOf(JSON.stringify({ type: "Polygon", coordinates: [long] }))).toBe(
+		expect(parseOutline(JSON.stringify({ type: "Polygon", coordinates: [long] }))).toBe(
 			"The polygon has 200 points; the maximum is 150. Simplify it in your map tool.",
 		);
 	});
@@ -254,7 +254,7 @@ describe("an export as GeoJSON", () => {
 			{ ...base, area: { type: "polygon", points: outline } },
 			{ ...base, area: { type: "circle", center: { latitude: 1, longitude: 2 }, radius: 3 } },
 		]);
-		expect(outlineOf(JSON.stringify(features[0]))).toEqual(outline);
+		expect(parseOutline(JSON.stringify(features[0]))).toEqual(outline);
 		expect(features[1]).toMatchObject({
 			geometry: { type: "Point", coordinates: [2, 1] },
 			properties: { name: "Zone", radiusMiles: 3 },

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import {
 	type DiningOptionSettings,
+	diningOptionIssue,
 	diningOptionLines,
-	diningOptionProblem,
 	optionKey,
 } from "~/models/fulfilment/dining-option-change";
 import {
 	diningOptionChangeFormSchema,
 	NO_OPTION_MESSAGE,
 } from "~/models/fulfilment/dining-option-change.schema";
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import { NO_CHANGE_MESSAGE } from "~/models/shared/bulk-change.schema";
 import { NO_LOCATION_MESSAGE } from "~/models/shared/no-location";
 
@@ -19,10 +19,10 @@ const BEFORE: DiningOptionSettings = {
 	allowsAlcohol: true,
 	paymentMethods: ["cash", "gift_card"],
 	haveCustomSchedule: false,
-	weeklySchedule: weekOf([]),
+	weeklySchedule: sameEveryDay([]),
 	properties: [],
 };
-const MONDAYS = { ...weekOf([]), mon: [{ start: "09:00", end: "17:00" }] };
+const MONDAYS = { ...sameEveryDay([]), mon: [{ start: "09:00", end: "17:00" }] };
 
 describe("the differences that a change of a dining option makes", () => {
 	it("are none where all is so already, in another order too", () => {
@@ -57,9 +57,9 @@ describe("the differences that a change of a dining option makes", () => {
 });
 
 it("refuses to turn off the default", () => {
-	expect(diningOptionProblem({ isDefault: true }, { isEnabled: false })).toContain("default");
-	expect(diningOptionProblem({ isDefault: true }, { isEnabled: true })).toBeNull();
-	expect(diningOptionProblem({ isDefault: false }, { isEnabled: false })).toBeNull();
+	expect(diningOptionIssue({ isDefault: true }, { isEnabled: false })).toContain("default");
+	expect(diningOptionIssue({ isDefault: true }, { isEnabled: true })).toBeNull();
+	expect(diningOptionIssue({ isDefault: false }, { isEnabled: false })).toBeNull();
 });
 
 it("takes options of the same name for one, and built-in ones by their kind", () => {
@@ -74,12 +74,12 @@ describe("the form", () => {
 		{ builtIn: "DELIVERY", name: "Regular Delivery", locations: 3 },
 		{ builtIn: null, name: "Catering", locations: 1 },
 	]);
-	const messagesOf = (form: object) =>
+	const issueMessages = (form: object) =>
 		(schema.safeParse(form).error?.issues ?? []).map(({ message }) => message).sort();
 
 	it("needs an option that is offered, a part, and a location", () => {
-		expect(messagesOf({ reach: "chosen", option: "name:gone" })).toContain(NO_OPTION_MESSAGE);
-		expect(messagesOf({ reach: "chosen", option: "DELIVERY" })).toEqual(
+		expect(issueMessages({ reach: "chosen", option: "name:gone" })).toContain(NO_OPTION_MESSAGE);
+		expect(issueMessages({ reach: "chosen", option: "DELIVERY" })).toEqual(
 			[NO_CHANGE_MESSAGE, NO_LOCATION_MESSAGE].sort(),
 		);
 	});

@@ -5,7 +5,7 @@ import {
 	BUILT_INS,
 	type DiningProperty,
 	FIRST_DEFAULT,
-	groupsOf,
+	groupProperties,
 	missingProperties,
 } from "~/models/fulfilment/dining-option";
 import {
@@ -27,7 +27,7 @@ const property = (name: string, given: Partial<DiningProperty> = {}): DiningProp
 });
 
 /** What the form says at each field that is refused. */
-function complaintsOf(typed: Record<string, unknown>) {
+function fieldErrors(typed: Record<string, unknown>) {
 	const given = { name: "Catering", behavior: "takeout", ...typed };
 	const { error } = diningOptionFormSchema.safeParse(given);
 	return error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [];
@@ -52,26 +52,26 @@ describe("the built-in dining options", () => {
 
 describe("a dining option", () => {
 	it("needs a name and a behavior", () => {
-		expect(complaintsOf({ name: "" })).toEqual([["name", EMPTY_MESSAGE]]);
-		expect(complaintsOf({ behavior: "teleport" })).toEqual([
+		expect(fieldErrors({ name: "" })).toEqual([["name", EMPTY_MESSAGE]]);
+		expect(fieldErrors({ behavior: "teleport" })).toEqual([
 			["behavior", "Choose a behavior from the list"],
 		]);
 	});
 
 	it("has a disclaimer of at most 400 characters", () => {
-		expect(complaintsOf({ disclaimer: "x".repeat(400) })).toEqual([]);
-		expect(complaintsOf({ disclaimer: "x".repeat(401) })).toEqual([
+		expect(fieldErrors({ disclaimer: "x".repeat(400) })).toEqual([]);
+		expect(fieldErrors({ disclaimer: "x".repeat(401) })).toEqual([
 			["disclaimer", DISCLAIMER_MESSAGE],
 		]);
 	});
 
 	it("asks for each property once, by name", () => {
-		expect(complaintsOf({ properties: [{ name: "Table" }, { name: " table " }, {}] })).toEqual([
+		expect(fieldErrors({ properties: [{ name: "Table" }, { name: " table " }, {}] })).toEqual([
 			["properties.2.name", EMPTY_MESSAGE],
 			["properties.1.name", PROPERTY_TWICE_MESSAGE],
 		]);
 		expect(
-			complaintsOf({ properties: Array.from({ length: 21 }, (_, index) => property(`${index}`)) }),
+			fieldErrors({ properties: Array.from({ length: 21 }, (_, index) => property(`${index}`)) }),
 		).toEqual([["properties", "At most 20 properties"]]);
 	});
 
@@ -89,7 +89,7 @@ describe("the properties of a dining option", () => {
 			property("Spot"),
 			property("Color", { group: "Your car" }),
 		];
-		expect(groupsOf([car, spot, color])).toEqual([
+		expect(groupProperties([car, spot, color])).toEqual([
 			{ name: "Your car", properties: [car, color] },
 			{ name: "", properties: [spot] },
 		]);

@@ -23,7 +23,7 @@ describe("a drawing of zones", () => {
 			["a", 1],
 		]);
 		expect(drawn?.location).toEqual({ x: 320, y: (drawn?.height ?? 0) / 2 });
-		expect(drawn?.scale.words).toMatch(/miles?$/);
+		expect(drawn?.scale.label).toMatch(/miles?$/);
 	});
 
 	it("has north above and east to the right", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { comparableSpans, inDays } from "~/models/fulfilment/comparable-spans";
-import { durationWords } from "~/models/shared/duration-words";
+import { formatDuration } from "~/models/shared/format-duration";
 import { instantAt } from "~/models/shared/zoned-clock";
 
 const zone = "America/Chicago";
@@ -40,9 +40,9 @@ describe("the hours that a stop is compared with", () => {
 describe("the days of a span", () => {
 	const split = (from: string, to: string) => {
 		const { days, ends } = inDays({ from: Date.parse(from), to: Date.parse(to) }, zone);
-		return { days, ends: ends.map((end) => [end.from, end.to].map(isoOf)) };
+		return { days, ends: ends.map((end) => [end.from, end.to].map(toIso)) };
 	};
-	const isoOf = (time: number) => new Date(time).toISOString();
+	const toIso = (time: number) => new Date(time).toISOString();
 
 	it("are those that it holds from midnight to midnight, across a change of the clocks", () => {
 		expect(split(at("2025-10-31", 12), at("2025-11-03", 9))).toEqual({
@@ -69,7 +69,7 @@ describe("the days of a span", () => {
 });
 
 it("tells durations", () => {
-	expect([0, 60_000, 59 * 60_000, 3_600_000, 11_100_000, 259_200_000].map(durationWords)).toEqual([
+	expect([0, 60_000, 59 * 60_000, 3_600_000, 11_100_000, 259_200_000].map(formatDuration)).toEqual([
 		"0 minutes",
 		"1 minute",
 		"59 minutes",

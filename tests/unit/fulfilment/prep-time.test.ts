@@ -16,7 +16,7 @@ import { overlappingRows } from "~/models/hours/overlapping-rows";
 const TYPED = { average: "20", delay: "0", additionalNotification: "0" };
 const window = { from: "18:00", to: "20:00", weekdays: ["fri"], minutes: "10" };
 
-function faultsOf(form: object): Record<string, string[]> {
+function fieldErrors(form: object): Record<string, string[]> {
 	const { error } = prepTimeFormSchema.safeParse({ ...TYPED, ...form });
 	const faults: Record<string, string[]> = {};
 	for (const { path, message } of error?.issues ?? []) {
@@ -27,16 +27,16 @@ function faultsOf(form: object): Record<string, string[]> {
 }
 
 it("takes times in steps of five minutes", () => {
-	expect(faultsOf({ average: "12", delay: "3" })).toEqual({
+	expect(fieldErrors({ average: "12", delay: "3" })).toEqual({
 		average: [FIVES_MESSAGE],
 		delay: [FIVES_MESSAGE],
 	});
-	expect(faultsOf({ average: "15", delay: "5" })).toEqual({});
+	expect(fieldErrors({ average: "15", delay: "5" })).toEqual({});
 });
 
 it("tells all that is wrong in a row at once", () => {
 	expect(
-		faultsOf({
+		fieldErrors({
 			byTotal: [{ from: "20.00", to: "10.00", minutes: "7" }],
 			byWindow: [{ from: "20:00", to: "18:00", weekdays: [], minutes: "7" }],
 		}),
@@ -51,7 +51,7 @@ it("tells all that is wrong in a row at once", () => {
 
 it("refuses rows that intersect, next to the later one", () => {
 	expect(
-		faultsOf({
+		fieldErrors({
 			byTotal: [
 				{ from: "50.00", minutes: "10" },
 				{ from: "0", to: "50.00", minutes: "5" },

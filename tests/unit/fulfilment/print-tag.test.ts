@@ -4,14 +4,14 @@ import { offeredItems } from "~/models/fulfilment/print-tag-items";
 import { printedTags } from "~/models/fulfilment/printed-tags";
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
 
-function complaintsOf(body: Record<string, unknown>) {
+function fieldErrors(body: Record<string, unknown>) {
 	const { error } = printTagFormSchema.safeParse(body);
 	return error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [];
 }
 
 describe("a print tag", () => {
 	it("needs a tag and a message, and nothing else", () => {
-		expect(complaintsOf({ tag: " " })).toEqual([
+		expect(fieldErrors({ tag: " " })).toEqual([
 			["tag", EMPTY_MESSAGE],
 			["tagName", EMPTY_MESSAGE],
 		]);
@@ -26,7 +26,7 @@ describe("a print tag", () => {
 
 	it("has texts of limited length", () => {
 		const long = { tag: "x".repeat(21), tagName: "x".repeat(101), groupTitle: "x".repeat(41) };
-		expect(complaintsOf({ ...long, items: [{ name: "x".repeat(201) }] })).toEqual([
+		expect(fieldErrors({ ...long, items: [{ name: "x".repeat(201) }] })).toEqual([
 			["tag", "Tag should be at most 20 characters"],
 			["tagName", "Print tag title should be at most 100 characters"],
 			["groupTitle", "Group title should be at most 40 characters"],

@@ -11,12 +11,19 @@ import {
 } from "~/models/gift-cards/import";
 import { readCard } from "~/models/gift-cards/import.schema";
 import { EMAIL_MESSAGE } from "~/models/shared/contact.schema";
-import { columnsOf } from "~/models/shared/csv-file";
+import { matchColumns } from "~/models/shared/csv-file";
 
 const number = { numberHash: "hash", numberSealed: "sealed", last4: "EFGH" };
 const row = {
-	...{ row: 3, number, cardId: "", balance: "25.00", value: "", expiresOn: "" },
-	...{ recipientName: "", recipientEmail: "", location: "" },
+	row: 3,
+	number,
+	cardId: "",
+	balance: "25.00",
+	value: "",
+	expiresOn: "",
+	recipientName: "",
+	recipientEmail: "",
+	location: "",
 };
 const places = [
 	{ storeId: "1", title: "Harbour Lane Pier", short: "Pier" },
@@ -30,8 +37,15 @@ const read = (given: Partial<FileCard> = {}) =>
 describe("a row of an import of gift cards", () => {
 	it("is a card with its balance as value, at the location of the form, until the settings say", () => {
 		expect(read()).toEqual({
-			...{ number, storeId: "1", balance: 2_500, value: 2_500, expiresOn: null },
-			...{ recipientName: "", recipientEmail: "", problem: "", isKnown: false },
+			number,
+			storeId: "1",
+			balance: 2_500,
+			value: 2_500,
+			expiresOn: null,
+			recipientName: "",
+			recipientEmail: "",
+			problem: "",
+			isKnown: false,
 		});
 	});
 
@@ -39,8 +53,13 @@ describe("a row of an import of gift cards", () => {
 		const given = { value: "$1,000.00", expiresOn: "12/31/2027", location: " pier" };
 		const named = { recipientName: " Dana Fields ", recipientEmail: "DANA@harbour.example" };
 		expect(read({ ...given, ...named })).toMatchObject({
-			...{ value: 100_000, balance: 2_500, expiresOn: "2027-12-31", storeId: "1" },
-			...{ recipientName: "Dana Fields", recipientEmail: "dana@harbour.example", problem: "" },
+			value: 100_000,
+			balance: 2_500,
+			expiresOn: "2027-12-31",
+			storeId: "1",
+			recipientName: "Dana Fields",
+			recipientEmail: "dana@harbour.example",
+			problem: "",
 		});
 		expect(read({ expiresOn: "2027-12-31" })).toMatchObject({ expiresOn: "2027-12-31" });
 	});
@@ -78,10 +97,16 @@ describe("a row of an import of gift cards", () => {
 
 describe("the columns of a file of gift cards", () => {
 	it("are found by other words for them, and those that are missing are named", () => {
-		const found = columnsOf(COLUMNS, ["Card Number", "AMOUNT", "Pays until", "Number", "Colour"]);
+		const found = matchColumns(COLUMNS, [
+			"Card Number",
+			"AMOUNT",
+			"Pays until",
+			"Number",
+			"Colour",
+		]);
 		expect(found).toEqual(["number", "balance", "expiresOn", null, null]);
 		expect(missingColumns(found)).toEqual([]);
-		expect(missingColumns(columnsOf(COLUMNS, ["Value"]))).toEqual(["Number", "Balance"]);
+		expect(missingColumns(matchColumns(COLUMNS, ["Value"]))).toEqual(["Number", "Balance"]);
 	});
 
 	it("are those of the empty file", () => {
@@ -99,6 +124,6 @@ it.each([
 	["done-with-errors", 0, "failed"],
 	["cancelled", 3, "failed"],
 	["failed", 3, "failed"],
-] as const)("an import that is %s with %i cards is %s", (status, changed, told) => {
-	expect(importStatus({ status, changed })).toBe(told);
+] as const)("an import that is %s with %i cards is %s", (status, changed, expected) => {
+	expect(importStatus({ status, changed })).toBe(expected);
 });

@@ -2,16 +2,16 @@ import { describe, expect, it } from "vitest";
 import { cardAdjustmentFormSchema } from "~/models/gift-cards/card-entry.schema";
 import {
 	dayAfterMonths,
+	giftCardState,
 	NUMBER_MESSAGE,
 	numberInGroups,
 	plainNumber,
-	stateOf,
 	VALUE_MESSAGE,
 } from "~/models/gift-cards/gift-card";
 import { newGiftCardFormSchema } from "~/models/gift-cards/gift-card.schema";
 import { DEFAULT_TERMS, valueFault } from "~/models/gift-cards/gift-card-terms";
 import { giftCardTermsFormSchema } from "~/models/gift-cards/gift-card-terms.schema";
-import { CARD_FAULTS, payWithCards } from "~/models/gift-cards/pay-with-cards";
+import { CARD_MESSAGES, payWithCards } from "~/models/gift-cards/pay-with-cards";
 
 const card = {
 	last4: "EFGH",
@@ -20,18 +20,20 @@ const card = {
 	isOff: false,
 	expiresOn: null,
 } as const;
-const asked = (given: object = {}, wanted: number | null = null) => ({
-	...{ last4: "EFGH", asked: wanted, isTwice: false },
+const cardWith = (given: object = {}, wanted: number | null = null) => ({
+	last4: "EFGH",
+	requestedAmount: wanted,
+	isTwice: false,
 	card: { ...card, ...given },
 });
 const terms = { currency: "USD", today: "2026-03-10", due: 2_500, isTaken: true } as const;
-const amounts = (...cards: ReturnType<typeof asked>[]) =>
+const amounts = (...cards: ReturnType<typeof cardWith>[]) =>
 	payWithCards(cards, terms).map(({ amount }) => amount);
 
 describe("cards that pay", () => {
 	it("pay what they have, up to what is left", () => {
-		expect(amounts(asked(), asked(), asked())).toEqual([1_000, 1_000, 500]);
-		expect(amounts(asked({}, 300), asked({ balance: 5_000 }))).toEqual([300, 2_200]);
+		expect(amounts(cardWith(), cardWith(), cardWith())).toEqual([1_000, 1_000, 500]);
+		expect(amounts(cardWith({}, 300), cardWith({ balance: 5_000 }))).toEqual([300, 2_200]);
 	});
 
 	it.each([
@@ -39,29 +41,31 @@ describe("cards that pay", () => {
 		[{ expiresOn: "2026-03-09" }, "has expired"],
 		[{ balance: 0 }, "is used up"],
 		[{ currency: "CAD" }, "is in CAD"],
-	])("pay nothing where they cannot: %j", (given, words) => {
-		const [paid] = payWithCards([asked(given)], terms);
-		expect(paid).toMatchObject({ amount: 0, fault: expect.stringContaining(words) });
+	])("pay nothing where they cannot: %j", (given, faultText) => {
+		const [paid] = payWithCards([cardWith(given)], terms);
+		expect(paid).toMatchObject({ amount: 0, fault: expect.stringContaining(faultText) });
 	});
 
 	it("pay on their last day, and no more than is asked for or left", () => {
-		expect(amounts(asked({ expiresOn: "2026-03-10" }))).toEqual([1_000]);
-		const [more] = payWithCards([asked({}, 1_001)], terms);
+		expect(amounts(cardWith({ expiresOn: "2026-03-10" }))).toEqual([1_000]);
+		const [more] = payWithCards([cardWith({}, 1_001)], terms);
 		expect(more?.fault).toBe("Gift card •••• EFGH has $10.00");
-		const [tooMuch] = payWithCards([asked({ balance: 9_000 }, 2_501)], terms);
+		const [tooMuch] = payWithCards([cardWith({ balance: 9_000 }, 2_501)], terms);
 		expect(tooMuch?.fault).toBe("At most $25.00 is left to pay");
-		const none = payWithCards([asked()], { ...terms, isTaken: false });
-		expect(none[0]?.fault).toBe(CARD_FAULTS.notTaken);
+		const none = payWithCards([cardWith()], { ...terms, isTaken: false });
+		expect(none[0]?.fault).toBe(CARD_MESSAGES.notTaken);
 	});
 });
 
 describe("a card", () => {
 	it("has the state that keeps it from paying first", () => {
 		const now = "2026-03-10";
-		expect(stateOf({ ...card }, now)).toBe("active");
-		expect(stateOf({ ...card, balance: 0, expiresOn: "2026-03-09", isOff: true }, now)).toBe("off");
-		expect(stateOf({ ...card, balance: 0, expiresOn: "2026-03-09" }, now)).toBe("expired");
-		expect(stateOf({ ...card, balance: 0 }, now)).toBe("used");
+		expect(giftCardState({ ...card }, now)).toBe("active");
+		expect(giftCardState({ ...card, balance: 0, expiresOn: "2026-03-09", isOff: true }, now)).toBe(
+			"off",
+		);
+		expect(giftCardState({ ...card, balance: 0, expiresOn: "2026-03-09" }, now)).toBe("expired");
+		expect(giftCardState({ ...card, balance: 0 }, now)).toBe("used");
 	});
 
 	it("has a number that is read in groups and typed anyhow", () => {

@@ -1,8 +1,11 @@
 import { expect, it } from "vitest";
-import { checkedWords, joinSteps } from "~/models/home/get-ready";
+import { checkedCountMessage, joinSteps } from "~/models/home/get-ready";
 
 const step = (label: string, why = "", to = "/there") => ({
-	...{ label, why, isDone: why === "", to },
+	label,
+	why,
+	isDone: why === "",
+	to,
 });
 
 it("a step of several locations is done where none lacks it, and names those that do", () => {
@@ -13,7 +16,8 @@ it("a step of several locations is done where none lacks it, and names those tha
 	]);
 	expect(joined).toMatchObject([
 		{
-			...{ label: "Hours", isDone: false },
+			label: "Hours",
+			isDone: false,
 			places: [{ name: "Pier", why: "No hours yet", to: "/there" }],
 		},
 		{ label: "Taxes", isDone: true, places: [] },
@@ -22,6 +26,6 @@ it("a step of several locations is done where none lacks it, and names those tha
 });
 
 it("says how many locations were checked, where it was not each", () => {
-	expect(checkedWords(8)).toBe("");
-	expect(checkedWords(40)).toBe("Checked 8 of 40 locations");
+	expect(checkedCountMessage(8)).toBe("");
+	expect(checkedCountMessage(40)).toBe("Checked 8 of 40 locations");
 });

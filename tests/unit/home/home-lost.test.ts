@@ -5,10 +5,11 @@ import { shellLost } from "~/services/shell/shell-lost.server";
 import { aLocation, aViewer } from "../../support/viewer";
 
 const lost = (service: LostOrders["service"], path = "/hours"): LostOrders => ({
-	...{ service, since: "2026-03-10T12:00:00.000Z" },
+	service,
+	since: "2026-03-10T12:00:00.000Z",
 	decidedBy: { page: "locationHours", on: "Weekly hours", path },
 });
-const viewerOf = (lostOrders: LostOrders[], count: number) =>
+const viewerWithLost = (lostOrders: LostOrders[], count: number) =>
 	aViewer("merchantSuperAdmin", {
 		locations: ["Airport", "Bridge", "Canal", "Dock", "Eastside", "Fort", "Gate"].map(
 			(title, index) => aLocation({ storeId: title, title, ...(index < count && { lostOrders }) }),
@@ -16,7 +17,7 @@ const viewerOf = (lostOrders: LostOrders[], count: number) =>
 	});
 
 it("names a setting once for all the services that it closes", () => {
-	const viewer = viewerOf([lost("pickup"), lost("delivery"), lost("dineIn", "/dine-in")], 1);
+	const viewer = viewerWithLost([lost("pickup"), lost("delivery"), lost("dineIn", "/dine-in")], 1);
 	expect(homeLost(viewer, null, "/all").map(({ text, to }) => `${text} ${to}`)).toEqual([
 		"No one can order pickup or delivery at Airport. Setting: Business hours: Weekly hours /hours",
 		"No one can order dine-in at Airport. Setting: Business hours: Weekly hours /dine-in",
@@ -27,7 +28,7 @@ it("names a setting once for all the services that it closes", () => {
 });
 
 it("counts what is too much to name and leads to all of it, and the banner leads to home", () => {
-	const viewer = viewerOf([lost("pickup")], 7);
+	const viewer = viewerWithLost([lost("pickup")], 7);
 	const lines = homeLost(viewer, null, "/home?problems=all");
 	expect(lines).toHaveLength(6);
 	expect(lines.at(-1)).toMatchObject({

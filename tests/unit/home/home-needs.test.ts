@@ -1,31 +1,36 @@
 import { describe, expect, it } from "vitest";
-import type { HomeProblem, HomeStops } from "~/models/home/home-view";
-import { groupProblems, stopNeeds } from "~/services/home/home-needs.server";
+import type { HomeIssue, HomeStops } from "~/models/home/home-view";
+import { groupHomeIssues, stopNeeds } from "~/services/home/home-needs.server";
 
-const aProblem = (given: Partial<HomeProblem> = {}): HomeProblem => ({
-	...{ key: "a", text: "Dock: order 7 has a problem", tone: "warning", to: "/a" },
+const makeHomeIssue = (given: Partial<HomeIssue> = {}): HomeIssue => ({
+	key: "a",
+	text: "Dock: order 7 has a problem",
+	tone: "warning",
+	to: "/a",
 	...given,
 });
 
 describe("problems of one kind on home", () => {
 	it("take no line without one, and are named where there is one", () => {
-		expect(groupProblems([], "Problems")).toEqual([]);
-		expect(groupProblems([aProblem()], "Problems")).toEqual([
-			{ ...aProblem(), detail: "", lines: [] },
+		expect(groupHomeIssues([], "Problems")).toEqual([]);
+		expect(groupHomeIssues([makeHomeIssue()], "Problems")).toEqual([
+			{ ...makeHomeIssue(), detail: "", lines: [] },
 		]);
 	});
 
 	it("take one line, which names the first two and is as urgent as the worst", () => {
 		const names = ["Dock 7", "Canal 8", "Pier 9"];
 		const problems = names.map((name) =>
-			aProblem({ key: name, name, tone: name === "Pier 9" ? "danger" : "warning" }),
+			makeHomeIssue({ key: name, name, tone: name === "Pier 9" ? "danger" : "warning" }),
 		);
-		const rest = aProblem({ key: "rest", count: 9 });
-		const [need, ...others] = groupProblems([...problems, rest], "12 orders have problems");
+		const rest = makeHomeIssue({ key: "rest", count: 9 });
+		const [need, ...others] = groupHomeIssues([...problems, rest], "12 orders have problems");
 		expect(others).toEqual([]);
 		expect(need).toMatchObject({
-			...{ text: "12 orders have problems", detail: "Dock 7, Canal 8, +10" },
-			...{ tone: "danger", to: null },
+			text: "12 orders have problems",
+			detail: "Dock 7, Canal 8, +10",
+			tone: "danger",
+			to: null,
 		});
 		expect(need?.lines.map(({ to }) => to)).toEqual(["/a", "/a", "/a", "/a"]);
 	});
@@ -33,11 +38,17 @@ describe("problems of one kind on home", () => {
 
 describe("stops on home", () => {
 	const stopAt = (place: string) => ({
-		...{ key: place, place, words: "For 2 minutes: Power cut.", to: "/s" },
+		key: place,
+		place,
+		text: "For 2 minutes: Power cut.",
+		to: "/s",
 		lost: place === "Dock" ? "About $30.00 lost" : null,
 	});
 	const stopped = (places: string[], given: Partial<HomeStops> = {}): HomeStops => ({
-		...{ isTold: false, lines: places.map(stopAt), all: null, note: "" },
+		isShown: false,
+		lines: places.map(stopAt),
+		all: null,
+		note: "",
 		...given,
 	});
 

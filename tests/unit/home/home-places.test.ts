@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { OrderTroubles } from "~/models/home/day-insight";
 import type { LocationState } from "~/models/home/location-state";
-import { homePlaces, placeOrderOf } from "~/services/home/home-places.server";
+import { homePlaces, parsePlaceSort } from "~/services/home/home-places.server";
 import { homePlanned } from "~/services/home/home-planned.server";
-import { closedPlaces, lateProblems } from "~/services/home/home-problems.server";
+import { closedPlaces, lateOrderIssues } from "~/services/home/home-problems.server";
 import { homeCouriers, homePosOrders, homeUnconfirmed } from "~/services/home/home-troubles.server";
 import { aLocation, aViewer } from "../../support/viewer";
 
@@ -31,15 +31,15 @@ const states = [
 	aState("canal", { open: { open: false, reason: "special-day" }, isClosedByException: true }),
 	aState("dock", { orders: { new: 0, inProgress: 1, late: 2 }, today: { orders: 1, sales: 500 } }),
 ];
-const namesOf = (query = "") => {
-	const order = placeOrderOf(new Request(`http://web.test/home${query}`));
+const sortedNames = (query = "") => {
+	const order = parsePlaceSort(new Request(`http://web.test/home${query}`));
 	return homePlaces(states, owner, order).map(({ shortTitle }) => shortTitle);
 };
 
 describe("home's locations", () => {
 	it("show late orders first, then odd closings, then new orders", () => {
-		expect(namesOf()).toEqual(["Dock", "Canal", "Bridge", "Airport"]);
-		expect(namesOf("?sort=nonsense")).toEqual(namesOf());
+		expect(sortedNames()).toEqual(["Dock", "Canal", "Bridge", "Airport"]);
+		expect(sortedNames("?sort=nonsense")).toEqual(sortedNames());
 	});
 
 	it("say what they sold on each of the last seven days", () => {
@@ -47,18 +47,18 @@ describe("home's locations", () => {
 		const [place] = homePlaces([aState("dock", { week })], owner);
 		expect(place?.week).toEqual({
 			sales: week,
-			words: "$770.00 in the last 7 days: $0.00 to $250.00 a day, yesterday $120.00",
+			label: "$770.00 in the last 7 days: $0.00 to $250.00 a day, yesterday $120.00",
 		});
 		const [none] = homePlaces([aState("dock", { week: [0, 0, 0, 0, 0, 0, 0] })], owner);
-		expect(none?.week?.words).toBe("No sales in the last 7 days");
+		expect(none?.week?.label).toBe("No sales in the last 7 days");
 	});
 
 	it("can be sorted by name, lateness, new orders and sales", () => {
-		expect(namesOf("?sort=title")).toEqual(NAMES);
-		expect(namesOf("?sort=-title")).toEqual([...NAMES].reverse());
-		expect(namesOf("?sort=-late")[0]).toBe("Dock");
-		expect(namesOf("?sort=-new")[0]).toBe("Bridge");
-		expect(namesOf("?sort=-sales").slice(0, 2)).toEqual(["Airport", "Dock"]);
+		expect(sortedNames("?sort=title")).toEqual(NAMES);
+		expect(sortedNames("?sort=-title")).toEqual([...NAMES].reverse());
+		expect(sortedNames("?sort=-late")[0]).toBe("Dock");
+		expect(sortedNames("?sort=-new")[0]).toBe("Bridge");
+		expect(sortedNames("?sort=-sales").slice(0, 2)).toEqual(["Airport", "Dock"]);
 	});
 
 	it("lead from each number to its orders, and from closed to the rule", () => {
@@ -89,7 +89,7 @@ describe("what needs attention", () => {
 	const places = homePlaces(states, owner);
 
 	it("is late orders, then odd closings, each with its way", () => {
-		expect([...lateProblems(2, "/orders"), ...closedPlaces(places)]).toMatchObject([
+		expect([...lateOrderIssues(2, "/orders"), ...closedPlaces(places)]).toMatchObject([
 			{ key: "late", text: "2 orders are late", tone: "danger", to: "/orders?late=yes" },
 			{
 				key: "canal",
@@ -102,7 +102,7 @@ describe("what needs attention", () => {
 	});
 
 	it("is nothing when all is well", () => {
-		expect(lateProblems(0, "/orders")).toEqual([]);
+		expect(lateOrderIssues(0, "/orders")).toEqual([]);
 		expect(closedPlaces(places.slice(2))).toEqual([]);
 	});
 
@@ -120,20 +120,28 @@ describe("what needs attention", () => {
 describe("orders with trouble at their couriers", () => {
 	const first = [
 		{
-			...{ orderId: "o1", storeId: "airport", number: "1042", version: 3 },
-			...{ isCanceled: false, remedy: "courier-again" as const },
+			orderId: "o1",
+			storeId: "airport",
+			number: "1042",
+			version: 3,
+			isCanceled: false,
+			remedy: "courier-again" as const,
 		},
 		{
-			...{ orderId: "o2", storeId: "dock", number: "7", version: 5 },
-			...{ isCanceled: true, remedy: null },
+			orderId: "o2",
+			storeId: "dock",
+			number: "7",
+			version: 5,
+			isCanceled: true,
+			remedy: null,
 		},
 	];
 
 	it("are named with the way to each, and the rest are counted", () => {
 		const found = homeCouriers({ count: 5, first }, owner, { at: null, ordersPath: "/orders" });
 		expect(found.map(({ text, to }) => [text, to])).toEqual([
-			["Airport: order 1042 has a problem with its courier", "/location/airport/orders/o1"],
-			["Dock: a courier still comes for order 7, which was canceled", "/location/dock/orders/o2"],
+			["Airport: order 1042 has a courier problem", "/location/airport/orders/o1"],
+			["Dock: a courier is still coming for canceled order 7", "/location/dock/orders/o2"],
 			["5 orders in all have courier problems", "/orders?courier=yes"],
 		]);
 	});
@@ -141,7 +149,9 @@ describe("orders with trouble at their couriers", () => {
 	it("are settled in their line by those who may act on orders, at the version that was seen", () => {
 		const at = { at: null, ordersPath: "/orders" };
 		const action = {
-			...{ label: "Request again", about: "order 1042", fields: { version: 3 } },
+			label: "Request again",
+			about: "order 1042",
+			fields: { version: 3 },
 			to: "/location/airport/orders/o1/courier-again",
 		};
 		const found = homeCouriers({ count: 2, first }, owner, at);
@@ -166,7 +176,7 @@ describe("orders with trouble at their couriers", () => {
 		const given = { count: 1, first: first.slice(0, 1) };
 		const at = airport ?? null;
 		expect(homeCouriers(given, owner, { at, ordersPath: null })).toMatchObject([
-			{ text: "Order 1042 has a problem with its courier", tone: "danger" },
+			{ text: "Order 1042 has a courier problem", tone: "danger" },
 		]);
 		const marketer = aViewer("merchantMarketer", { locations });
 		expect(homeCouriers(given, marketer, { at, ordersPath: null })[0]?.to).toBeNull();
@@ -188,8 +198,15 @@ describe("orders with trouble at their couriers", () => {
 describe("planned changes of the menu that were not made", () => {
 	const now = Date.parse("2026-03-10T12:00:00Z");
 	const aFailed = (id: string, hoursAgo: number, location: string | null = null) => ({
-		...{ id, label: `Cold Brew ${id}: price`, status: "failed" as const, storeId: null, location },
-		...{ startsAt: "2026-03-10T09:00:00Z", by: "Dana", problem: "", permission: "" },
+		id,
+		label: `Cold Brew ${id}: price`,
+		status: "failed" as const,
+		storeId: null,
+		location,
+		startsAt: "2026-03-10T09:00:00Z",
+		by: "Dana",
+		problem: "",
+		permission: "",
 		finishedAt: new Date(now - hoursAgo * 3_600_000).toISOString(),
 	});
 	const [airport = null] = locations;

@@ -11,7 +11,7 @@ describe("home's figures", () => {
 		expect(figures).toHaveLength(1);
 		expect(figures[0]?.currency).toBeNull();
 		expect(figures[0]?.figures.map(({ value }) => value)).toEqual(["$300.00", "12", "$25.00"]);
-		expect(figures[0]?.figures.map(({ comparison }) => comparison.words)).toEqual([
+		expect(figures[0]?.figures.map(({ comparison }) => comparison.text)).toEqual([
 			"25% less than last Friday ($400.00)",
 			"20% more than last Friday (10)",
 			"37.5% lower than last Friday ($40.00)",
@@ -25,39 +25,43 @@ describe("home's figures", () => {
 		const nothing = day(0, 0);
 		const { figures } = homeSales(insight({ lastWeek: nothing }));
 		expect(figures[0]?.figures[0]?.comparison).toMatchObject({
-			words: "– (none last Friday)",
+			text: "– (none last Friday)",
 			direction: "same",
 		});
 		const alike = homeSales(insight({ today: nothing, lastWeek: nothing }));
 		expect(alike.figures[0]?.figures[0]?.comparison.direction).toBe("same");
 		expect(alike.hours).toBeNull();
 		const { value, comparison } = homeSales(insight({ today: nothing })).figures[0]!.figures[2]!;
-		expect([value, comparison.words]).toEqual(["–", "No orders yet"]);
+		expect([value, comparison.text]).toEqual(["–", "No orders yet"]);
 	});
 
 	it("give no percentage of fewer than five orders", () => {
-		const wordsOf = (today: DayFigures, lastWeek: DayFigures) =>
-			homeSales(insight({ today, lastWeek })).figures[0]?.figures[1]?.comparison.words;
-		expect(wordsOf(day(6, 6000), day(4, 4000))).toBe("Up from 4 last Friday");
-		expect(wordsOf(day(0, 0), day(10, 1000))).toBe("Down from 10 last Friday");
-		expect(wordsOf(day(6, 6000), day(5, 5000))).toBe("20% more than last Friday (5)");
+		const comparisonText = (today: DayFigures, lastWeek: DayFigures) =>
+			homeSales(insight({ today, lastWeek })).figures[0]?.figures[1]?.comparison.text;
+		expect(comparisonText(day(6, 6000), day(4, 4000))).toBe("Up from 4 last Friday");
+		expect(comparisonText(day(0, 0), day(10, 1000))).toBe("Down from 10 last Friday");
+		expect(comparisonText(day(6, 6000), day(5, 5000))).toBe("20% more than last Friday (5)");
 	});
 
 	it("call a change better or worse from three percent on", () => {
-		const goodOf = (sales: number) =>
+		const isGoodChange = (sales: number) =>
 			homeSales(insight({ today: day(100, sales), lastWeek: day(100, 10_000) })).figures[0]
 				?.figures[0]?.comparison.good;
-		expect([goodOf(9_710), goodOf(9_600), goodOf(10_400)]).toEqual([undefined, false, true]);
+		expect([isGoodChange(9_710), isGoodChange(9_600), isGoodChange(10_400)]).toEqual([
+			undefined,
+			false,
+			true,
+		]);
 	});
 
 	it("lead to the orders that they count, of their currency where there are several", () => {
 		const one = insight({});
 		const [usd] = one.currencies;
 		const both = [usd, { ...usd, currency: "CAD" as const }] as DayInsight["currencies"];
-		const tosOf = (given: DayInsight) =>
+		const figureLinks = (given: DayInsight) =>
 			homeSales(given, "/orders").figures.map(({ figures }) => figures[0]?.to);
-		expect(tosOf(one)).toEqual(["/orders?tab=all&today=so-far"]);
-		expect(tosOf({ ...one, currencies: both })).toEqual([
+		expect(figureLinks(one)).toEqual(["/orders?tab=all&today=so-far"]);
+		expect(figureLinks({ ...one, currencies: both })).toEqual([
 			"/orders?tab=all&today=so-far&currency=USD",
 			"/orders?tab=all&today=so-far&currency=CAD",
 		]);

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { shortcutsOf } from "~/services/home/home-shortcuts.server";
+import { homeShortcuts } from "~/services/home/home-shortcuts.server";
 import { aLocation, aViewer } from "../../support/viewer";
 
 const [here, there] = [aLocation(), aLocation({ storeId: "store-2", title: "Back Street" })];
-const titles = (viewer: Parameters<typeof shortcutsOf>[0], at: typeof here | null) =>
-	shortcutsOf(viewer, at).map(({ title }) => title);
+const titles = (viewer: Parameters<typeof homeShortcuts>[0], at: typeof here | null) =>
+	homeShortcuts(viewer, at).map(({ title }) => title);
 
 it("names the orders of a location, not those of all locations beside them", () => {
 	const franchisee = aViewer("franchisee", { locations: [here, there] });

@@ -17,7 +17,7 @@ const aStop = (given: Partial<LocationStop> = {}): LocationStop => ({
 });
 
 /** What home says of the first locations, stopped, beside one that is not. */
-function told(stopped: number, stop: LocationStop = aStop()): string[] {
+function stopNotices(stopped: number, stop: LocationStop = aStop()): string[] {
 	const locations = NAMES.map((title, index) =>
 		aLocation({ storeId: title, title, ...(index < stopped && { stop }) }),
 	);
@@ -35,19 +35,21 @@ function told(stopped: number, stop: LocationStop = aStop()): string[] {
 
 describe("home's line about locations that take no orders", () => {
 	it("is not there while all take orders", () => {
-		expect(told(0)).toEqual([]);
+		expect(stopNotices(0)).toEqual([]);
 	});
 
 	it("names up to three, and counts more", () => {
-		expect(told(1)).toEqual(["danger: Airport takes no orders: they were stopped"]);
-		expect(told(3)).toEqual(["danger: Airport, Bridge, Canal take no orders: they were stopped"]);
-		expect(told(4)).toEqual(["danger: 4 locations take no orders: they were stopped"]);
+		expect(stopNotices(1)).toEqual(["danger: Airport takes no orders: they were stopped"]);
+		expect(stopNotices(3)).toEqual([
+			"danger: Airport, Bridge, Canal take no orders: they were stopped",
+		]);
+		expect(stopNotices(4)).toEqual(["danger: 4 locations take no orders: they were stopped"]);
 	});
 
 	it("is gone once the stop has ended by itself, and not before", () => {
 		const soon = new Date(Date.now() + HOUR_MS).toISOString();
 		const over = new Date(Date.now() - 1_000).toISOString();
-		expect(told(1, aStop({ until: soon }))).toHaveLength(1);
-		expect(told(1, aStop({ until: over }))).toEqual([]);
+		expect(stopNotices(1, aStop({ until: soon }))).toHaveLength(1);
+		expect(stopNotices(1, aStop({ until: over }))).toEqual([]);
 	});
 });

@@ -1,11 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
-import { type BusinessHours, weekOf } from "~/models/hours/business-hours";
+import { type BusinessHours, sameEveryDay } from "~/models/hours/business-hours";
 import { businessHoursFormSchema } from "~/models/hours/business-hours.schema";
 import { toHoursForm } from "~/models/hours/business-hours-form";
 import {
 	hoursConflictLabels,
-	pastDaysWords,
+	pastDaysMessage,
 	withDayCopied,
 } from "~/services/hours/business-hours-form.server";
 import { conflictsBetween, flatten } from "~/services/web/form-conflicts.server";
@@ -16,8 +16,8 @@ const day = [
 ];
 const saved: BusinessHours = {
 	storeId: "here",
-	weekly: { ...weekOf(day), sun: [] },
-	dineIn: weekOf([]),
+	weekly: { ...sameEveryDay(day), sun: [] },
+	dineIn: sameEveryDay([]),
 	haveDineInHours: false,
 	specialDays: [
 		{ date: "2026-12-31", times: [{ end: "15:00", start: "10:00" }], closedAllDay: false },
@@ -26,13 +26,13 @@ const saved: BusinessHours = {
 	version: 3,
 };
 
-const formOf = (entries: readonly (readonly [string, string])[]) => {
+const toFormData = (entries: readonly (readonly [string, string])[]) => {
 	const form = new FormData();
 	for (const [name, value] of entries) form.append(name, value);
 	return form;
 };
 const typed = (...changes: [string, string][]) => {
-	const form = formOf(flatten(toHoursForm(saved)));
+	const form = toFormData(flatten(toHoursForm(saved)));
 	for (const [name, value] of changes) form.set(name, value);
 	return form;
 };
@@ -139,10 +139,12 @@ describe("conflicts", () => {
 describe("special days that are over", () => {
 	it("are reported when they are added, and saved anyway", () => {
 		const day = (date: string) => ({ date, times: [], closedAllDay: true });
-		const words = (dates: string[]) =>
-			pastDaysWords(dates.map(day), [day("2024-12-25")], "2026-11-20");
-		expect(words(["2024-12-25", "2026-11-20", "2026-12-25"])).toBeNull();
-		expect(words(["2020-01-03", "2026-12-25"])).toBe("Jan 3, 2020 is in the past and won't apply.");
-		expect(words(["2020-01-03", "2020-01-04"])).toContain("Jan 3, 2020, Jan 4, 2020 are");
+		const message = (dates: string[]) =>
+			pastDaysMessage(dates.map(day), [day("2024-12-25")], "2026-11-20");
+		expect(message(["2024-12-25", "2026-11-20", "2026-12-25"])).toBeNull();
+		expect(message(["2020-01-03", "2026-12-25"])).toBe(
+			"Jan 3, 2020 is in the past and won't apply.",
+		);
+		expect(message(["2020-01-03", "2020-01-04"])).toContain("Jan 3, 2020, Jan 4, 2020 are");
 	});
 });

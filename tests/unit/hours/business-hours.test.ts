@@ -7,8 +7,8 @@ import {
 	isAllDay,
 	overlapping,
 	overlappingNight,
-	spanOf,
-	weekOf,
+	sameEveryDay,
+	toMinuteSpan,
 } from "~/models/hours/business-hours";
 import {
 	businessHoursFormSchema,
@@ -21,10 +21,10 @@ const late = { start: "18:00", end: "02:00" };
 
 describe("windows", () => {
 	it("run over midnight when they end at or before their start", () => {
-		expect(spanOf(late)).toEqual({ start: 1080, end: 1560 });
-		expect(spanOf({ start: "06:00", end: "06:00" })).toEqual({ start: 360, end: 1800 });
-		expect(spanOf({ start: "00:00", end: "24:00" })).toEqual({ start: 0, end: 1440 });
-		expect(spanOf(ALL_DAY)).toEqual({ start: 0, end: 1440 });
+		expect(toMinuteSpan(late)).toEqual({ start: 1080, end: 1560 });
+		expect(toMinuteSpan({ start: "06:00", end: "06:00" })).toEqual({ start: 360, end: 1800 });
+		expect(toMinuteSpan({ start: "00:00", end: "24:00" })).toEqual({ start: 0, end: 1440 });
+		expect(toMinuteSpan(ALL_DAY)).toEqual({ start: 0, end: 1440 });
 		expect(isAllDay({ start: "00:00", end: "00:00" })).toBe(true);
 		expect(isAllDay(late)).toBe(false);
 	});
@@ -46,8 +46,8 @@ describe("windows", () => {
 		expect(
 			overlappingNight({ sun: [night], mon: [dinner, { start: "08:00", end: "09:00" }] }),
 		).toEqual({ day: "mon", index: 1 });
-		expect(overlappingNight(weekOf([{ start: "06:00", end: "06:00" }]))).toBeNull();
-		expect(overlappingNight(weekOf([ALL_DAY]))).toBeNull();
+		expect(overlappingNight(sameEveryDay([{ start: "06:00", end: "06:00" }]))).toBeNull();
+		expect(overlappingNight(sameEveryDay([ALL_DAY]))).toBeNull();
 		expect(overlappingNight({ sat: [late], sun: [ALL_DAY] })).toBeNull();
 	});
 
@@ -59,10 +59,10 @@ describe("windows", () => {
 
 describe("weeks", () => {
 	it("are described in runs of equal days", () => {
-		expect(describeWeek(weekOf([lunch]), "24")).toEqual([
+		expect(describeWeek(sameEveryDay([lunch]), "24")).toEqual([
 			{ days: "Every day", hours: "11:00–14:00" },
 		]);
-		const week = { ...weekOf([dinner, lunch]), sat: [ALL_DAY], sun: [] };
+		const week = { ...sameEveryDay([dinner, lunch]), sat: [ALL_DAY], sun: [] };
 		expect(describeWeek(week, "24")).toEqual([
 			{ days: "Monday to Friday", hours: "11:00–14:00, 17:00–22:00" },
 			{ days: "Saturday", hours: "Open all day" },
@@ -95,8 +95,8 @@ describe("the form", () => {
 		});
 		expect(submission.status).toBe("success");
 		expect(submission.status === "success" && submission.value).toEqual({
-			weekly: { ...weekOf([]), mon: [lunch, late] },
-			dineIn: { ...weekOf([]), sun: [{ start: "00:00", end: "24:00" }] },
+			weekly: { ...sameEveryDay([]), mon: [lunch, late] },
+			dineIn: { ...sameEveryDay([]), sun: [{ start: "00:00", end: "24:00" }] },
 			haveDineInHours: true,
 			specialDays: [
 				{ date: "2025-12-25", times: [], closedAllDay: true },
@@ -107,7 +107,7 @@ describe("the form", () => {
 
 	it("takes a week with nothing in it", () => {
 		const submission = submit({});
-		expect(submission.status === "success" && submission.value.weekly).toEqual(weekOf([]));
+		expect(submission.status === "success" && submission.value.weekly).toEqual(sameEveryDay([]));
 	});
 
 	it("names what is wrong in the words of the specification", () => {

@@ -8,15 +8,15 @@ const owner = aViewer("merchantSuperAdmin", { locations: [here] });
 
 it("is the special day by its own calendar, the week or missing hours, with the way there", () => {
 	const to = "/location/here/business-hours";
-	const ruleOf = (reason: "special-day" | "week" | "no-hours") =>
+	const decideRule = (reason: "special-day" | "week" | "no-hours") =>
 		decidingRule({ open: false, reason }, here, owner, NOW);
-	expect(ruleOf("special-day")).toEqual({
+	expect(decideRule("special-day")).toEqual({
 		kind: "special-day",
 		label: "Special day, Nov 26",
 		to,
 	});
-	expect(ruleOf("week")).toEqual({ kind: "week", label: "Weekly hours", to });
-	expect(ruleOf("no-hours")).toEqual({ kind: "no-hours", label: "No hours", to });
+	expect(decideRule("week")).toEqual({ kind: "week", label: "Weekly hours", to });
+	expect(decideRule("no-hours")).toEqual({ kind: "no-hours", label: "No hours", to });
 	expect(decidingRule({ open: true, reason: "week" }, here, owner, NOW)).toBeNull();
 });
 

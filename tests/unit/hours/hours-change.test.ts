@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import { type HoursContent, hoursLines, withChange } from "~/models/hours/hours-change";
-import { linesWords } from "~/models/shared/bulk-change";
+import { changeLinesText } from "~/models/shared/bulk-change";
 
 const closed = { date: "2026-12-25", times: [], closedAllDay: true };
 const hours = (specialDays: HoursContent["specialDays"]): HoursContent => ({
-	weekly: weekOf([{ start: "18:00", end: "03:00" }]),
-	dineIn: weekOf([]),
+	weekly: sameEveryDay([{ start: "18:00", end: "03:00" }]),
+	dineIn: sameEveryDay([]),
 	haveDineInHours: false,
 	specialDays,
 });
@@ -21,7 +21,7 @@ describe("a change of hours at many locations", () => {
 			specialDays: [{ ...closed, endsNightBefore: true }],
 			removedDates: [],
 		});
-		expect(linesWords(hoursLines(before, after))).toBe(
+		expect(changeLinesText(hoursLines(before, after))).toBe(
 			"Dec 25, 2026: Closed → Closed; the night before ends at midnight",
 		);
 		const same = hours([{ ...closed, endsNightBefore: false }]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type BusinessHours, weekOf } from "~/models/hours/business-hours";
+import { type BusinessHours, sameEveryDay } from "~/models/hours/business-hours";
 import { hoursPreview as previewOn } from "~/models/hours/hours-preview";
 import { instantAt } from "~/models/shared/zoned-clock";
 
@@ -10,8 +10,8 @@ const at = (date: string, minutes: number, zone = chicago) =>
 	new Date(instantAt(date, minutes, zone)).toISOString();
 const hours = (given: Partial<BusinessHours> = {}): BusinessHours => ({
 	storeId: "here",
-	weekly: weekOf([{ start: "09:00", end: "22:00" }]),
-	dineIn: weekOf([{ start: "11:00", end: "20:00" }]),
+	weekly: sameEveryDay([{ start: "09:00", end: "22:00" }]),
+	dineIn: sameEveryDay([{ start: "11:00", end: "20:00" }]),
 	haveDineInHours: false,
 	specialDays: [],
 	version: 1,
@@ -62,7 +62,7 @@ describe("the preview", () => {
 	});
 
 	it("ends a night at midnight before a special day that says so", () => {
-		const late = weekOf([{ start: "18:00", end: "03:00" }]);
+		const late = sameEveryDay([{ start: "18:00", end: "03:00" }]);
 		const closed = { date: "2026-11-26", times: [], closedAllDay: true };
 		const given = (endsNightBefore: boolean) =>
 			hours({ weekly: late, specialDays: [{ ...closed, endsNightBefore }] });
@@ -86,7 +86,7 @@ describe("a change of the clocks", () => {
 	});
 
 	it("does not move an opening on the wall", () => {
-		const late = hours({ weekly: weekOf([{ start: "18:00", end: "03:30" }]) });
+		const late = hours({ weekly: sameEveryDay([{ start: "18:00", end: "03:30" }]) });
 		const evening = hoursPreview(late, chicago, at("2026-03-07", 1320));
 		expect(evening.orders).toMatchObject({ open: true, phrase: "Open now, until 03:30 CDT" });
 		const autumn = hoursPreview(late, chicago, at("2026-10-31", 1320));

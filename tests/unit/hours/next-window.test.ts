@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { overlapping, type TimeWindow } from "~/models/hours/business-hours";
 import { nextWindow } from "~/models/hours/business-hours-form";
 
-const window = (words: string): TimeWindow => {
-	const [start = "", end = ""] = words.split("–");
+const window = (text: string): TimeWindow => {
+	const [start = "", end = ""] = text.split("–");
 	return { start, end };
 };
 

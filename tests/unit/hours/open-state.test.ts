@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ALL_DAY, type Hours, type TimeWindow, weekOf } from "~/models/hours/business-hours";
+import { ALL_DAY, type Hours, sameEveryDay, type TimeWindow } from "~/models/hours/business-hours";
 import { dineInHours, openPhrase, openState } from "~/models/hours/open-state";
 import { localDate, localTime } from "~/models/shared/instants";
 import { instantAt } from "~/models/shared/zoned-clock";
 
 const chicago = "America/Chicago";
 const hours = (given: Partial<Hours["weekly"]>, specialDays: Hours["specialDays"] = []): Hours => ({
-	weekly: { ...weekOf([]), ...given },
+	weekly: { ...sameEveryDay([]), ...given },
 	specialDays,
 });
 const at = (date: string, minutes: number, zone = chicago) =>
@@ -17,7 +17,7 @@ const phrase = (given: Hours, zone: string, instant: string) =>
 const nine: TimeWindow = { start: "09:00", end: "22:00" };
 
 describe("a plain week", () => {
-	const week = hours(weekOf([nine]));
+	const week = hours(sameEveryDay([nine]));
 
 	it("is open from its start to just before its end", () => {
 		const open = { open: true, until: at("2025-11-20", 22 * 60), reason: "week" };
@@ -57,7 +57,7 @@ describe("a plain week", () => {
 			],
 		});
 		expect(openState(split, chicago, at("2025-11-20", 600)).until).toBe(at("2025-11-20", 900));
-		const always = hours(weekOf([ALL_DAY]));
+		const always = hours(sameEveryDay([ALL_DAY]));
 		expect(openState(always, chicago, at("2025-11-20", 600))).toEqual({
 			open: true,
 			reason: "week",
@@ -116,7 +116,7 @@ describe("windows over midnight", () => {
 });
 
 describe("special days", () => {
-	const week = weekOf([nine]);
+	const week = sameEveryDay([nine]);
 
 	it("take the place of the week", () => {
 		const eve = {
@@ -154,7 +154,7 @@ describe("special days", () => {
 
 	it("count for eating in as well", () => {
 		const specialDays = [{ date: "2025-12-25", times: [], closedAllDay: true }];
-		const dineIn = weekOf([{ start: "12:00", end: "20:00" }]);
+		const dineIn = sameEveryDay([{ start: "12:00", end: "20:00" }]);
 		const whole = { storeId: "s", weekly: week, dineIn, specialDays, version: 1 };
 		expect(dineInHours({ ...whole, haveDineInHours: true }).weekly).toBe(dineIn);
 		expect(dineInHours({ ...whole, haveDineInHours: false }).weekly).toBe(week);
@@ -163,7 +163,7 @@ describe("special days", () => {
 });
 
 describe("changes of the clocks", () => {
-	const night = hours(weekOf([{ start: "22:00", end: "04:00" }]));
+	const night = hours(sameEveryDay([{ start: "22:00", end: "04:00" }]));
 	const length = (zone: string, date: string) => {
 		const start = at(date, 22 * 60, zone);
 		const { until } = openState(night, zone, start);

@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { type Hours, weekOf } from "~/models/hours/business-hours";
+import { type Hours, sameEveryDay } from "~/models/hours/business-hours";
 import { nextOpening, plannedEnd } from "~/models/hours/reckon-end";
 import { instantAt } from "~/models/shared/zoned-clock";
 
 const zone = "America/Chicago";
 const at = (date: string, hour: number, minutes = 0) =>
 	new Date(instantAt(date, hour * 60 + minutes, zone)).toISOString();
-const nineToTen: Hours = { weekly: weekOf([{ start: "09:00", end: "22:00" }]), specialDays: [] };
+const nineToTen: Hours = {
+	weekly: sameEveryDay([{ start: "09:00", end: "22:00" }]),
+	specialDays: [],
+};
 
 describe("the next opening", () => {
 	it("is today before opening, and tomorrow while open and after closing", () => {
@@ -17,7 +20,7 @@ describe("the next opening", () => {
 
 	it("is the second half of a split day", () => {
 		const split: Hours = {
-			weekly: weekOf([
+			weekly: sameEveryDay([
 				{ start: "11:00", end: "14:00" },
 				{ start: "17:00", end: "21:00" },
 			]),
@@ -32,15 +35,21 @@ describe("the next opening", () => {
 		expect(nextOpening({ ...nineToTen, specialDays: [holiday] }, zone, at("2025-11-20", 12))).toBe(
 			at("2025-11-22", 9),
 		);
-		const night: Hours = { weekly: weekOf([{ start: "18:00", end: "02:00" }]), specialDays: [] };
+		const night: Hours = {
+			weekly: sameEveryDay([{ start: "18:00", end: "02:00" }]),
+			specialDays: [],
+		};
 		expect(nextOpening(night, zone, at("2025-11-21", 1))).toBe(at("2025-11-21", 18));
 		// The clocks go back in the night to November 2: nine o'clock is 15:00 UTC instead of 14:00.
 		expect(nextOpening(nineToTen, zone, at("2025-11-01", 12))).toBe("2025-11-02T15:00:00.000Z");
 	});
 
 	it("is none around the clock, and without hours", () => {
-		const always: Hours = { weekly: weekOf([{ start: "00:00", end: "23:59" }]), specialDays: [] };
-		const never: Hours = { weekly: weekOf([]), specialDays: [] };
+		const always: Hours = {
+			weekly: sameEveryDay([{ start: "00:00", end: "23:59" }]),
+			specialDays: [],
+		};
+		const never: Hours = { weekly: sameEveryDay([]), specialDays: [] };
 		expect(nextOpening(always, zone, at("2025-11-20", 12))).toBeNull();
 		expect(nextOpening(never, zone, at("2025-11-20", 12))).toBeNull();
 		expect(plannedEnd({ end: "next-opening" }, { hours: never, zone }, at("2025-11-20", 12))).toBe(

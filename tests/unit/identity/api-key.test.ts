@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { API_KEY_MESSAGES, scopeWords } from "~/models/identity/api-key";
+import { API_KEY_MESSAGES, scopeLabels } from "~/models/identity/api-key";
 import { apiKeyCreateSchema, apiKeyFormSchema } from "~/models/identity/api-key.schema";
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
 
-function complaintsOf(body: Record<string, unknown>) {
+function fieldErrors(body: Record<string, unknown>) {
 	const { error } = apiKeyFormSchema.safeParse(body);
 	return error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [];
 }
 
 describe("an API key", () => {
 	it("needs a name and something that it may do, and locations, all said at once", () => {
-		expect(complaintsOf({ name: " " })).toEqual([
+		expect(fieldErrors({ name: " " })).toEqual([
 			["name", EMPTY_MESSAGE],
 			["scopes", API_KEY_MESSAGES.noScope],
 			["stores", API_KEY_MESSAGES.noStore],
@@ -19,17 +19,17 @@ describe("an API key", () => {
 
 	it("may do only what a key can be allowed", () => {
 		const body = { name: "Web store", scopes: ["TEAM.API_UPDATE"], which: "all" };
-		expect(complaintsOf(body).map(([field]) => field)).toEqual(["scopes.0"]);
+		expect(fieldErrors(body).map(([field]) => field)).toEqual(["scopes.0"]);
 	});
 
 	it("is for all locations in the form only where that is chosen", () => {
 		const body = { name: "Web store", scopes: ["ORDER.API_READ"] };
 		const noStore = [["stores", API_KEY_MESSAGES.noStore]];
-		expect(complaintsOf(body)).toEqual(noStore);
-		expect(complaintsOf({ ...body, which: "chosen", stores: [] })).toEqual(noStore);
-		expect(complaintsOf({ ...body, which: "all" })).toEqual([]);
+		expect(fieldErrors(body)).toEqual(noStore);
+		expect(fieldErrors({ ...body, which: "chosen", stores: [] })).toEqual(noStore);
+		expect(fieldErrors({ ...body, which: "all" })).toEqual([]);
 		expect(
-			complaintsOf({ ...body, which: "chosen", stores: ["00000000-0000-4000-8000-000000000001"] }),
+			fieldErrors({ ...body, which: "chosen", stores: ["00000000-0000-4000-8000-000000000001"] }),
 		).toEqual([]);
 	});
 
@@ -44,7 +44,7 @@ describe("an API key", () => {
 	});
 
 	it("says what it may do in the order of the form", () => {
-		expect(scopeWords(["ORDER.ACTION", "MERCHANT_ORDER.API_CREATE", "of another time"])).toEqual([
+		expect(scopeLabels(["ORDER.ACTION", "MERCHANT_ORDER.API_CREATE", "of another time"])).toEqual([
 			"Get quotes and place orders",
 			"Confirm orders and change their status",
 		]);

@@ -7,9 +7,9 @@ import {
 	PASSWORD_TOO_LONG,
 	PASSWORDS_DIFFER,
 	PASSWORDS_DIFFER_SHORT,
-	passwordProblems,
+	passwordIssues,
 } from "~/models/identity/password";
-import { partsOf } from "~/models/shared/outbox";
+import { splitLinks } from "~/models/shared/outbox";
 import { isCommonPassword } from "../../../gateway/identity/accounts/common-passwords";
 
 describe("a new password", () => {
@@ -20,42 +20,42 @@ describe("a new password", () => {
 		"Ünïcode 1A🔑 'quoted' ;--",
 		`${"Aa1".repeat(42)}xy`,
 	])("may be %s", (password) => {
-		expect(passwordProblems(password)).toEqual([]);
+		expect(passwordIssues(password)).toEqual([]);
 	});
 
 	it.each(["Abcde1g", "abcdef1g", "ABCDEF1G", "Abcdefgh", "12345678", "", "Ää1öüßéñ"])(
 		"may not be %s",
 		(password) => {
-			expect(passwordProblems(password)).toEqual([PASSWORD_RULE]);
+			expect(passwordIssues(password)).toEqual([PASSWORD_RULE]);
 		},
 	);
 
 	it("is 128 characters long at most", () => {
-		expect(passwordProblems("Aa1".padEnd(128, "."))).toEqual([]);
-		expect(passwordProblems("Aa1".padEnd(129, "."))).toEqual([PASSWORD_TOO_LONG]);
+		expect(passwordIssues("Aa1".padEnd(128, "."))).toEqual([]);
+		expect(passwordIssues("Aa1".padEnd(129, "."))).toEqual([PASSWORD_TOO_LONG]);
 	});
 
 	it("passes with any characters besides those it needs", () => {
 		fc.assert(
 			fc.property(fc.string({ unit: "grapheme", maxLength: 40 }), (rest) => {
-				expect(passwordProblems(`Aa1${rest}Aa1bc`)).toEqual([]);
+				expect(passwordIssues(`Aa1${rest}Aa1bc`)).toEqual([]);
 			}),
 		);
 	});
 
 	it("is refused in the words of the specification, to people and to callers", () => {
 		const given = { code: "c", password: "short", repeatPassword: "short" };
-		expect(messagesOf(accountForms.newPassword.safeParse(given))).toEqual({
+		expect(messagesByField(accountForms.newPassword.safeParse(given))).toEqual({
 			password: [PASSWORD_RULE],
 		});
 		const differing = { ...given, password: "Long enough 1", repeatPassword: "Other 1" };
-		expect(messagesOf(accountForms.newPassword.safeParse(differing))).toEqual({
+		expect(messagesByField(accountForms.newPassword.safeParse(differing))).toEqual({
 			repeatPassword: [PASSWORDS_DIFFER],
 		});
-		expect(messagesOf(accountBodies.newPassword.safeParse(given))).toEqual({
+		expect(messagesByField(accountBodies.newPassword.safeParse(given))).toEqual({
 			password: [PASSWORD_RULE_SHORT],
 		});
-		expect(messagesOf(accountBodies.newPassword.safeParse(differing))).toEqual({
+		expect(messagesByField(accountBodies.newPassword.safeParse(differing))).toEqual({
 			repeatPassword: [PASSWORDS_DIFFER_SHORT],
 		});
 	});
@@ -100,18 +100,20 @@ describe("an e-mail address", () => {
 		'"<x>"@y.zz',
 		"a@@b.cd",
 	])("may not be %j", (email) => {
-		expect(messagesOf(emailSchema.safeParse({ email }))).toEqual({ email: ["Email is not valid"] });
+		expect(messagesByField(emailSchema.safeParse({ email }))).toEqual({
+			email: ["Email is not valid"],
+		});
 	});
 
 	it("must be there", () => {
-		expect(messagesOf(emailSchema.safeParse({}))).toEqual({ email: ["Must not be empty"] });
+		expect(messagesByField(emailSchema.safeParse({}))).toEqual({ email: ["Must not be empty"] });
 	});
 });
 
 describe("a message's text", () => {
 	it("is cut at its links and is whole", () => {
 		const text = "Activate: http://localhost:3000/auth/activate?code=abc_-1\n\nIf not, nothing.";
-		const parts = partsOf(text);
+		const parts = splitLinks(text);
 		expect(parts.filter(({ isLink }) => isLink).map((part) => part.text)).toEqual([
 			"http://localhost:3000/auth/activate?code=abc_-1",
 		]);
@@ -119,7 +121,7 @@ describe("a message's text", () => {
 	});
 
 	it("has links of the web only", () => {
-		expect(partsOf("javascript:alert(1) data:text/html,x").some(({ isLink }) => isLink)).toBe(
+		expect(splitLinks("javascript:alert(1) data:text/html,x").some(({ isLink }) => isLink)).toBe(
 			false,
 		);
 	});
@@ -127,7 +129,7 @@ describe("a message's text", () => {
 
 type Parsed = { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } };
 
-function messagesOf(parsed: Parsed): Record<string, string[]> {
+function messagesByField(parsed: Parsed): Record<string, string[]> {
 	const messages: Record<string, string[]> = {};
 	for (const { path, message } of parsed.error?.issues ?? []) {
 		const name = path.join(".");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { nameFields } from "~/models/identity/person-name.schema";
-import { fullName, NAME_MAX, nameOf, nameWithAddress } from "~/models/shared/person-name";
+import { displayName, fullName, NAME_MAX, nameWithAddress } from "~/models/shared/person-name";
 
 const schema = z.object(nameFields);
 const parse = (givenName: string, familyName?: string) =>
@@ -50,13 +50,13 @@ describe("a name as it is shown", () => {
 	it("is one name, with the address beside it where that helps", () => {
 		const ada = { givenName: "Ada", familyName: "Lovelace", email };
 		expect(fullName(ada)).toBe("Ada Lovelace");
-		expect(nameOf(ada)).toBe("Ada Lovelace");
+		expect(displayName(ada)).toBe("Ada Lovelace");
 		expect(nameWithAddress(ada)).toBe(`Ada Lovelace (${email})`);
-		expect(nameOf({ ...ada, familyName: "" })).toBe("Ada");
+		expect(displayName({ ...ada, familyName: "" })).toBe("Ada");
 	});
 
 	it("is the address until the person has said it", () => {
 		const nobody = { givenName: "", familyName: "", email };
-		expect([nameOf(nobody), nameWithAddress(nobody)]).toEqual([email, email]);
+		expect([displayName(nobody), nameWithAddress(nobody)]).toEqual([email, email]);
 	});
 });

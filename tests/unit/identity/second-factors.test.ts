@@ -3,7 +3,7 @@ import {
 	hashRecoveryCode,
 	newRecoveryCodes,
 } from "../../../gateway/identity/second-factors/recovery-codes";
-import { newSecret, stepOf } from "../../../gateway/identity/second-factors/totp";
+import { matchTimeStep, newSecret } from "../../../gateway/identity/second-factors/totp";
 import { createLoginLimits } from "../../../gateway/identity/sessions/login-limits";
 
 /** The secret and times of RFC 6238, appendix B, with the last six digits of its codes. */
@@ -18,18 +18,18 @@ describe("a code of an app", () => {
 		[2_000_000_000, "279037"],
 	])("at %d s is what the standard says", (seconds, code) => {
 		const step = Math.floor(seconds / 30);
-		expect(stepOf(RFC_SECRET, code, new Date(seconds * 1_000))).toBe(step);
+		expect(matchTimeStep(RFC_SECRET, code, new Date(seconds * 1_000))).toBe(step);
 	});
 
 	it("counts a step early and a step late, named by its own step, and no further", () => {
 		const step = Math.floor(1_234_567_890 / 30);
 		const at = (steps: number) => new Date((step + steps) * 30_000);
-		expect(stepOf(RFC_SECRET, "005924", at(-1))).toBe(step);
-		expect(stepOf(RFC_SECRET, "005924", at(1))).toBe(step);
-		expect(stepOf(RFC_SECRET, "005924", at(-2))).toBeNull();
-		expect(stepOf(RFC_SECRET, "005924", at(2))).toBeNull();
-		expect(stepOf(RFC_SECRET, "", at(0))).toBeNull();
-		expect(stepOf(RFC_SECRET, "00592", at(0))).toBeNull();
+		expect(matchTimeStep(RFC_SECRET, "005924", at(-1))).toBe(step);
+		expect(matchTimeStep(RFC_SECRET, "005924", at(1))).toBe(step);
+		expect(matchTimeStep(RFC_SECRET, "005924", at(-2))).toBeNull();
+		expect(matchTimeStep(RFC_SECRET, "005924", at(2))).toBeNull();
+		expect(matchTimeStep(RFC_SECRET, "", at(0))).toBeNull();
+		expect(matchTimeStep(RFC_SECRET, "00592", at(0))).toBeNull();
 	});
 
 	it("comes from a secret of 160 bits that nobody had before", () => {

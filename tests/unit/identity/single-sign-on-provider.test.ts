@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { nonceOf } from "~/models/identity/single-sign-on-nonce.server";
+import { deriveNonce } from "~/models/identity/single-sign-on-nonce.server";
 import { createOidcProvider } from "../../../gateway/identity/single-sign-on/oidc-provider";
-import { IdentityRefused, ProviderDown } from "../../../gateway/identity/single-sign-on/provider";
+import { IdentityError, ProviderDown } from "../../../gateway/identity/single-sign-on/provider";
 import {
 	BENT_CLIENT_ID,
 	type BentProvider,
@@ -9,7 +9,7 @@ import {
 } from "../../support/orders/bent-provider";
 
 const codeVerifier = "v".repeat(43);
-const nonce = nonceOf(codeVerifier);
+const nonce = deriveNonce(codeVerifier);
 const answer = {
 	code: "a code",
 	codeVerifier,
@@ -72,7 +72,7 @@ describe("an id token that is right", () => {
 describe("an id token that is wrong", () => {
 	type Make = (given: BentProvider) => Promise<string> | string;
 	const wrong: [what: string, reason: string, make: Make][] = [
-		["another nonce", "nonce", (given) => given.token({ nonce: nonceOf("w".repeat(43)) })],
+		["another nonce", "nonce", (given) => given.token({ nonce: deriveNonce("w".repeat(43)) })],
 		["no nonce", "nonce", (given) => given.token()],
 		["another audience", CLAIM, (given) => given.token({ nonce, aud: "another client" })],
 		[
@@ -121,8 +121,8 @@ describe("an id token that is wrong", () => {
 	it.each(wrong)("is refused for %s", async (_, reason, make) => {
 		bent.bends.idToken = async () => make(bent);
 		const refusal = await identify().catch((error: unknown) => error);
-		expect(refusal).toBeInstanceOf(IdentityRefused);
-		expect((refusal as IdentityRefused).reason).toBe(reason);
+		expect(refusal).toBeInstanceOf(IdentityError);
+		expect((refusal as IdentityError).reason).toBe(reason);
 	});
 });
 
@@ -154,12 +154,12 @@ describe("the exchange of a code", () => {
 		bent.bends.refuses = { status: 502, body: "Bad Gateway" };
 		await expect(identify()).rejects.toBeInstanceOf(ProviderDown);
 		bent.bends.refuses = { status: 200, body: { access_token: "no id token" } };
-		await expect(identify()).rejects.toBeInstanceOf(IdentityRefused);
+		await expect(identify()).rejects.toBeInstanceOf(IdentityError);
 	});
 
 	it("is sent only to the token endpoint", async () => {
 		bent.bends.refuses = { status: 307, body: null };
-		await expect(identify()).rejects.toBeInstanceOf(IdentityRefused);
+		await expect(identify()).rejects.toBeInstanceOf(IdentityError);
 	});
 });
 
@@ -171,11 +171,11 @@ describe("a provider", () => {
 
 	it("must be the one the browser comes from, where answers name it", async () => {
 		await expect(identify({ iss: "https://pos.example.test" })).rejects.toBeInstanceOf(
-			IdentityRefused,
+			IdentityError,
 		);
 		expect((await identify({ iss: bent.issuer })).subject).toBe("account-1");
 		bent.bends.metadata = { authorization_response_iss_parameter_supported: true };
-		await expect(identify({ iss: null })).rejects.toBeInstanceOf(IdentityRefused);
+		await expect(identify({ iss: null })).rejects.toBeInstanceOf(IdentityError);
 	});
 
 	it("is down when it is silent, when nobody is there, and when its keys do not come", async () => {

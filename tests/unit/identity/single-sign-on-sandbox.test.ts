@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { nonceOf } from "~/models/identity/single-sign-on-nonce.server";
+import { deriveNonce } from "~/models/identity/single-sign-on-nonce.server";
 import { createOidcProvider } from "../../../gateway/identity/single-sign-on/oidc-provider";
 import { createAccountSandbox } from "../../../gateway/identity/single-sign-on/sandbox";
 import {
@@ -43,7 +43,7 @@ function authorize(changed: Changed = {}) {
 		client_id: SANDBOX_CLIENT_ID,
 		redirect_uri: callback,
 		state: "a state",
-		nonce: nonceOf(codeVerifier),
+		nonce: deriveNonce(codeVerifier),
 		code_challenge: createHash("sha256").update(codeVerifier).digest("base64url"),
 		code_challenge_method: "S256",
 		account: "pos-1001",

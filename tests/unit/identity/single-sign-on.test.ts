@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import {
-	LINK_PROBLEMS,
-	linkProblemFor,
-	linkProblemOf,
-	SIGN_IN_PROBLEMS,
-	signInProblemFor,
-	signInProblemOf,
+	LINK_ERRORS,
+	linkErrorKind,
+	parseLinkErrorKind,
+	parseSignInErrorKind,
+	SIGN_IN_ERRORS,
+	signInErrorKind,
 } from "~/models/identity/single-sign-on";
-import { nonceOf } from "~/models/identity/single-sign-on-nonce.server";
+import { deriveNonce } from "~/models/identity/single-sign-on-nonce.server";
 import { withNext } from "~/models/pages/single-sign-on-paths";
 import { readConfig } from "../../../gateway/core/config";
 import {
@@ -28,7 +28,7 @@ describe("why single sign-on did not work", () => {
 				[403, "not-confirmed"],
 				[422, undefined],
 			] as const
-		).map(([status, kind]) => linkProblemFor(status, kind));
+		).map(([status, kind]) => linkErrorKind(status, kind));
 		expect(found).toEqual([
 			"conflict",
 			"has-another",
@@ -42,25 +42,25 @@ describe("why single sign-on did not work", () => {
 	});
 
 	it("distinguishes an inactive account from a provider that is down", () => {
-		expect(signInProblemFor(403, "not-active")).toBe("not-active");
-		expect(signInProblemFor(403, "not-confirmed")).toBe("general");
-		expect(signInProblemFor(503, "provider-down")).toBe("unavailable");
-		expect(signInProblemFor(404, "not-set-up")).toBe("unavailable");
+		expect(signInErrorKind(403, "not-active")).toBe("not-active");
+		expect(signInErrorKind(403, "not-confirmed")).toBe("general");
+		expect(signInErrorKind(503, "provider-down")).toBe("unavailable");
+		expect(signInErrorKind(404, "not-set-up")).toBe("unavailable");
 	});
 
 	it("accepts an address only from its own claim", () => {
 		for (const word of [null, "", "toString", "__proto__", "constructor", "not found"]) {
-			expect(signInProblemOf(word), String(word)).toBeNull();
-			expect(linkProblemOf(word), String(word)).toBeNull();
+			expect(parseSignInErrorKind(word), String(word)).toBeNull();
+			expect(parseLinkErrorKind(word), String(word)).toBeNull();
 		}
-		expect(signInProblemOf("not-found")).toBe("not-found");
-		expect(linkProblemOf("conflict")).toBe("conflict");
+		expect(parseSignInErrorKind("not-found")).toBe("not-found");
+		expect(parseLinkErrorKind("conflict")).toBe("conflict");
 	});
 
 	it("names the provider, or says what to do, in every text", () => {
 		for (const { title, text } of [
-			...Object.values(SIGN_IN_PROBLEMS),
-			...Object.values(LINK_PROBLEMS),
+			...Object.values(SIGN_IN_ERRORS),
+			...Object.values(LINK_ERRORS),
 		]) {
 			expect(title.length).toBeGreaterThan(5);
 			expect(text("Peer POS")).toMatch(/Peer POS|again/);
@@ -75,9 +75,9 @@ it("adds where to go on to an address, whether or not it has a query", () => {
 });
 
 it("makes another nonce for every verifier, and none that shows it", () => {
-	expect(nonceOf("a verifier")).toBe(nonceOf("a verifier"));
-	expect(nonceOf("a verifier")).not.toBe(nonceOf("another verifier"));
-	expect(nonceOf("a verifier")).not.toContain("verifier");
+	expect(deriveNonce("a verifier")).toBe(deriveNonce("a verifier"));
+	expect(deriveNonce("a verifier")).not.toBe(deriveNonce("another verifier"));
+	expect(deriveNonce("a verifier")).not.toContain("verifier");
 });
 
 describe("the provider of the settings", () => {
@@ -85,28 +85,28 @@ describe("the provider of the settings", () => {
 		SESSION_SECRET: "a secret only the tests know, 32+ characters",
 		SERVICE_KEY: "service key of the tests",
 	};
-	const configOf = (env: Record<string, string>) => readConfig({ ...secrets, ...env });
+	const testConfig = (env: Record<string, string>) => readConfig({ ...secrets, ...env });
 	const issuer = { OIDC_ISSUER: "https://pos.example.test", OIDC_CLIENT_ID: "mise" };
 
 	it("is none unless one is named, and the sandbox in the demo alone", () => {
-		expect(createSingleSignOn(configOf({}))).toBeNull();
-		expect(createSingleSignOn(configOf({ MISE_DEMO: "1" }))?.name).toBe("Demo POS");
-		expect(hasSandbox(configOf({ MISE_DEMO: "1" }))).toBe(true);
-		expect(hasSandbox(configOf({ MISE_DEMO: "1", ...issuer }))).toBe(false);
+		expect(createSingleSignOn(testConfig({}))).toBeNull();
+		expect(createSingleSignOn(testConfig({ MISE_DEMO: "1" }))?.name).toBe("Demo POS");
+		expect(hasSandbox(testConfig({ MISE_DEMO: "1" }))).toBe(true);
+		expect(hasSandbox(testConfig({ MISE_DEMO: "1", ...issuer }))).toBe(false);
 	});
 
 	it("has the configured name, or that of its host", () => {
-		expect(createSingleSignOn(configOf(issuer))?.name).toBe("pos.example.test");
-		expect(createSingleSignOn(configOf({ ...issuer, OIDC_NAME: "Square" }))?.name).toBe("Square");
+		expect(createSingleSignOn(testConfig(issuer))?.name).toBe("pos.example.test");
+		expect(createSingleSignOn(testConfig({ ...issuer, OIDC_NAME: "Square" }))?.name).toBe("Square");
 	});
 
 	it("is refused over plain http except on this machine, and without a client", () => {
 		for (const address of ["http://pos.example.test", "http://localhost.example.test", "pos"]) {
-			expect(() => configOf({ ...issuer, OIDC_ISSUER: address }), address).toThrow("OIDC_ISSUER");
+			expect(() => testConfig({ ...issuer, OIDC_ISSUER: address }), address).toThrow("OIDC_ISSUER");
 		}
 		for (const address of ["http://localhost:9000/x", "http://127.0.0.1:9000", "http://[::1]:9"]) {
-			expect(configOf({ ...issuer, OIDC_ISSUER: address }).OIDC_ISSUER).toBe(address);
+			expect(testConfig({ ...issuer, OIDC_ISSUER: address }).OIDC_ISSUER).toBe(address);
 		}
-		expect(() => configOf({ OIDC_ISSUER: issuer.OIDC_ISSUER })).toThrow("OIDC_CLIENT_ID");
+		expect(() => testConfig({ OIDC_ISSUER: issuer.OIDC_ISSUER })).toThrow("OIDC_CLIENT_ID");
 	});
 });

@@ -3,7 +3,13 @@ import { describe, expect, it } from "vitest";
 import { IMAGE_MAX_BYTES, type ImageKind } from "~/models/shared/image";
 import { encodeImage } from "../../../gateway/adapters/images/encode-image";
 import { imageType } from "../../../gateway/adapters/images/image-type";
-import { animatedWebp, blackPng, jpegOf, picture, pngOf } from "../../support/images/sample-images";
+import {
+	animatedWebp,
+	blackPng,
+	makeJpeg,
+	makePng,
+	picture,
+} from "../../support/images/sample-images";
 
 const text = (content: string) => new TextEncoder().encode(content);
 const SVG =
@@ -11,8 +17,8 @@ const SVG =
 
 describe("the type of an upload", () => {
 	it("is recognized by its content", async () => {
-		expect(imageType(await jpegOf(20, 20))).toBe("jpeg");
-		expect(imageType(await pngOf(20, 20))).toBe("png");
+		expect(imageType(await makeJpeg(20, 20))).toBe("jpeg");
+		expect(imageType(await makePng(20, 20))).toBe("png");
 		expect(imageType(await picture(20, 20).webp().toBuffer())).toBe("webp");
 	});
 
@@ -25,8 +31,8 @@ describe("the type of an upload", () => {
 		["<html><script>alert(1)</script>", "This file is not an image"],
 		["", "This file is not an image"],
 		["\xff\xd8", "This file is not an image"],
-	])("is refused in words: %j", (content, words) => {
-		expect(() => imageType(text(content))).toThrow(words);
+	])("is refused in words: %j", (content, message) => {
+		expect(() => imageType(text(content))).toThrow(message);
 	});
 });
 
@@ -39,7 +45,7 @@ describe("a re-encoded image", () => {
 	])(
 		"as %s is brought from %i × %i down to %i × %i",
 		async (kind, width, height, toWidth, toHeight) => {
-			const encoded = await encodeImage(await pngOf(width, height), kind);
+			const encoded = await encodeImage(await makePng(width, height), kind);
 			expect([encoded.width, encoded.height]).toEqual([toWidth, toHeight]);
 			for (const [file, bytes] of Object.entries(encoded.files)) {
 				const made = await sharp(bytes).metadata();
@@ -69,7 +75,7 @@ describe("a re-encoded image", () => {
 
 	it("contains nothing of what was hidden behind it", async () => {
 		const polyglot = Buffer.concat([
-			await jpegOf(50, 50),
+			await makeJpeg(50, 50),
 			text("<script>alert(1)</script>PK\u0003\u0004"),
 		]);
 		const { files } = await encodeImage(polyglot, "square");
@@ -122,8 +128,8 @@ describe("an upload that is refused", () => {
 	});
 
 	it("is cut off or damaged", async () => {
-		const whole = await jpegOf(800, 600);
-		const png = await pngOf(400, 400);
+		const whole = await makeJpeg(800, 600);
+		const png = await makePng(400, 400);
 		const broken = [
 			whole.subarray(0, whole.byteLength >> 1),
 			png.subarray(0, png.byteLength - 200),

@@ -25,13 +25,19 @@ describe("the frame of a picture", () => {
 		[{ shape: "16:9" }, [45, 0, 711, 400]],
 	])("%o of 800 × 400 is at and as large as %j", (part, [left, top, width, height]) => {
 		expect(cropFrame({ width: 800, height: 400 }, crop(part))).toEqual({
-			...{ left, top, width, height },
+			left,
+			top,
+			width,
+			height,
 		});
 	});
 
 	it("is as wide as a picture that stands", () => {
 		expect(cropFrame({ width: 400, height: 900 }, crop({ shape: "16:9", top: 0 }))).toEqual({
-			...{ left: 0, top: 0, width: 400, height: 225 },
+			left: 0,
+			top: 0,
+			width: 400,
+			height: 225,
 		});
 	});
 

@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const bytes = new Uint8Array([1, 2, 3, 250]);
 
-async function contentOf(store: ImageStore, id: string, file: "large.webp" | "small.jpg") {
+async function readImage(store: ImageStore, id: string, file: "large.webp" | "small.jpg") {
 	const found = await store.get(id, file);
 	return (
 		found && {
@@ -47,7 +47,7 @@ describe.each<[string, () => ImageStore]>([
 		expect(await store.get(id, "large.webp")).toBeNull();
 		expect(await store.exists(id, "large.webp")).toBe(false);
 		await store.put(id, "large.webp", bytes);
-		expect(await contentOf(store, id, "large.webp")).toEqual({ bytes: 4, content: bytes });
+		expect(await readImage(store, id, "large.webp")).toEqual({ bytes: 4, content: bytes });
 		expect(await store.exists(id, "large.webp")).toBe(true);
 		expect(await store.exists(id, "small.jpg")).toBe(false);
 	});
@@ -57,7 +57,7 @@ describe.each<[string, () => ImageStore]>([
 		const id = newId();
 		await store.put(id, "small.jpg", bytes);
 		await store.put(id, "small.jpg", new Uint8Array([9]));
-		expect((await contentOf(store, id, "small.jpg"))?.content).toEqual(new Uint8Array([9]));
+		expect((await readImage(store, id, "small.jpg"))?.content).toEqual(new Uint8Array([9]));
 	});
 
 	it("removes an image with all its files, and one that is gone without a word", async () => {

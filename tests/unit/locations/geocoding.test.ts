@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type PlaceAnswer, placeWords } from "~/models/shared/found-place";
+import { foundPlaceMessage, type PlaceAnswer } from "~/models/shared/found-place";
 import { knownAddresses } from "../../../demo/known-addresses";
 import { demoTenants } from "../../../demo/tenants";
 import { cacheAnswers } from "../../../gateway/adapters/geocoding/cache-answers";
@@ -28,8 +28,8 @@ afterAll(() => {
 	sandbox.close();
 });
 beforeEach(() => {
-	peer.asked.length = 0;
-	peer.tell({ body: [MILWAUKEE_AVE] });
+	peer.requests.length = 0;
+	peer.answerWith({ body: [MILWAUKEE_AVE] });
 });
 
 const service = (timeoutMs = 5_000) =>
@@ -41,7 +41,7 @@ describe("a map service that speaks Nominatim", () => {
 	it("is asked with the key and the name of who asks, near a place if there is one", async () => {
 		await service().find({ address: ADDRESS, near: { latitude: 41.9, longitude: -87.7 } });
 		const [{ path, query, agent } = { path: "", query: new URLSearchParams(), agent: "" }] =
-			peer.asked;
+			peer.requests;
 		expect(path).toBe("/maps/search");
 		expect(Object.fromEntries(query)).toEqual({
 			q: ADDRESS,
@@ -70,13 +70,13 @@ describe("a map service that speaks Nominatim", () => {
 	});
 
 	it("gives a street as such, and neither a city nor nothing as a place", async () => {
-		peer.tell({ body: [{ ...MILWAUKEE_AVE, place_rank: 26 }] });
+		peer.answerWith({ body: [{ ...MILWAUKEE_AVE, place_rank: 26 }] });
 		expect((await service().find(sought)).place?.isExact).toBe(false);
 		for (const body of [[{ ...MILWAUKEE_AVE, place_rank: 16 }], []]) {
-			peer.tell({ body });
+			peer.answerWith({ body });
 			expect((await service().find(sought)).outcome).toBe("unknown");
 		}
-		peer.tell({ status: 404, body: { error: "Unable to geocode" } });
+		peer.answerWith({ status: 404, body: { error: "Unable to geocode" } });
 		expect((await service().find(sought)).outcome).toBe("unknown");
 	});
 
@@ -91,8 +91,8 @@ describe("a map service that speaks Nominatim", () => {
 		["a redirect", { status: 302, headers: { location: "/elsewhere" } }],
 		["a lost connection", "hang up" as const],
 		["silence", "hang on" as const],
-	])("does not answer with %s", async (_name, told) => {
-		peer.tell(told);
+	])("does not answer with %s", async (_name, reply) => {
+		peer.answerWith(reply);
 		expect(await service(300).find(sought)).toEqual({
 			outcome: "silent",
 			place: null,
@@ -102,11 +102,11 @@ describe("a map service that speaks Nominatim", () => {
 
 	it("is left alone as long as it wants", async () => {
 		const asking = service();
-		peer.tell({ status: 429, headers: { "retry-after": "1" } });
+		peer.answerWith({ status: 429, headers: { "retry-after": "1" } });
 		expect(await asking.find(sought)).toMatchObject({ outcome: "busy", waitSeconds: 1 });
-		peer.tell({ body: [MILWAUKEE_AVE] });
+		peer.answerWith({ body: [MILWAUKEE_AVE] });
 		expect(await asking.find(sought)).toMatchObject({ outcome: "busy", waitSeconds: 1 });
-		expect(peer.asked).toHaveLength(1);
+		expect(peer.requests).toHaveLength(1);
 		await new Promise((resolve) => setTimeout(resolve, 1_050));
 		expect((await asking.find(sought)).outcome).toBe("found");
 	});
@@ -117,7 +117,7 @@ describe("a map service that speaks Nominatim", () => {
 		["a day", "86400", 600],
 		["a date that has passed", "Mon, 01 Jan 2024 00:00:00 GMT", 1],
 	])("that asks for a wait of %s is asked again later", async (_name, wait, waitSeconds) => {
-		peer.tell({ status: 429, headers: wait === undefined ? {} : { "retry-after": wait } });
+		peer.answerWith({ status: 429, headers: wait === undefined ? {} : { "retry-after": wait } });
 		expect(await service().find(sought)).toMatchObject({ outcome: "busy", waitSeconds });
 	});
 });
@@ -131,18 +131,18 @@ describe("answers that are kept", () => {
 		]);
 		expect(one).toEqual(two);
 		expect(await find(sought)).toEqual(one);
-		expect(peer.asked).toHaveLength(1);
+		expect(peer.requests).toHaveLength(1);
 		await find({ address: ADDRESS, near: { latitude: 30, longitude: -90 } });
-		expect(peer.asked).toHaveLength(2);
+		expect(peer.requests).toHaveLength(2);
 	});
 
 	it("are not those that may pass", async () => {
 		const { find } = cacheAnswers(service());
-		peer.tell({ status: 500 });
+		peer.answerWith({ status: 500 });
 		expect((await find(sought)).outcome).toBe("silent");
-		peer.tell({ body: [] });
+		peer.answerWith({ body: [] });
 		expect((await find(sought)).outcome).toBe("unknown");
-		peer.tell({ body: [MILWAUKEE_AVE] });
+		peer.answerWith({ body: [MILWAUKEE_AVE] });
 		expect((await find(sought)).outcome).toBe("unknown");
 	});
 });
@@ -209,17 +209,17 @@ it("is said to be missing where none is set", async () => {
 });
 
 it("is told in words", () => {
-	const words = (outcome: "unknown" | "silent" | "off") =>
-		placeWords({ outcome, place: null, waitSeconds: null });
+	const message = (outcome: "unknown" | "silent" | "off") =>
+		foundPlaceMessage({ outcome, place: null, waitSeconds: null });
 	const busy = (waitSeconds: number): PlaceAnswer => ({
 		outcome: "busy",
 		place: null,
 		waitSeconds,
 	});
-	expect(words("unknown")).toMatch(/can't find this address.*by hand\.$/);
-	expect(words("silent")).toMatch(/did not answer.*by hand\.$/);
-	expect(words("off")).toMatch(/^No map service is connected.*by hand\.$/);
-	expect([1, 20, 600].map((seconds) => placeWords(busy(seconds)))).toEqual([
+	expect(message("unknown")).toMatch(/can't find this address.*by hand\.$/);
+	expect(message("silent")).toMatch(/did not answer.*by hand\.$/);
+	expect(message("off")).toMatch(/^No map service is connected.*by hand\.$/);
+	expect([1, 20, 600].map((seconds) => foundPlaceMessage(busy(seconds)))).toEqual([
 		"The map service is busy. Try again in a second, or type latitude and longitude by hand.",
 		"The map service is busy. Try again in 20 seconds, or type latitude and longitude by hand.",
 		"The map service is busy. Try again in 10 minutes, or type latitude and longitude by hand.",

@@ -75,9 +75,9 @@ describe("a saved location as a form", () => {
 		expect(submission.status).toBe("success");
 		if (submission.status !== "success") return;
 		expect(saved).toMatchObject(submission.value);
-		const told = ["storeId", "merchantId", "type", "activeSubscriptionsCount", "version"];
+		const readOnly = ["storeId", "merchantId", "type", "activeSubscriptionsCount", "version"];
 		const untold = Object.keys(saved).filter((field) => !(field in submission.value));
-		expect(untold.sort()).toEqual([...told, "createdAt", "updatedAt"].sort());
+		expect(untold.sort()).toEqual([...readOnly, "createdAt", "updatedAt"].sort());
 	});
 
 	it("comes back as it was saved with everything off", () => {

@@ -6,14 +6,14 @@ import {
 } from "~/models/locations/vendor.schema";
 import { EMAIL_MESSAGE, EMPTY_MESSAGE, PHONE_MESSAGE } from "~/models/shared/contact.schema";
 
-function complaintsOf(body: Record<string, unknown>) {
+function fieldErrors(body: Record<string, unknown>) {
 	const { error } = vendorFormSchema("us").safeParse(body);
 	return error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [];
 }
 
 describe("a vendor", () => {
 	it("needs a name and its location, and nothing else", () => {
-		expect(complaintsOf({ name: " " })).toEqual([["name", EMPTY_MESSAGE]]);
+		expect(fieldErrors({ name: " " })).toEqual([["name", EMPTY_MESSAGE]]);
 		const storeId = crypto.randomUUID();
 		expect(vendorCreateSchema.safeParse({ name: "Mill" }).success).toBe(false);
 		expect(vendorCreateSchema.parse({ storeId, name: " Mill " })).toEqual({
@@ -33,20 +33,20 @@ describe("a vendor", () => {
 	});
 
 	it("has an address and a number at which it can be reached", () => {
-		expect(complaintsOf({ name: "Mill", email: "mill", phone: "12" })).toEqual([
+		expect(fieldErrors({ name: "Mill", email: "mill", phone: "12" })).toEqual([
 			["email", EMAIL_MESSAGE],
 			["phone", PHONE_MESSAGE],
 		]);
-		const phoneOf = (country: "us" | "au", phone: string) =>
+		const parsePhone = (country: "us" | "au", phone: string) =>
 			vendorFormSchema(country).parse({ name: "Mill", phone }).phone;
-		expect(phoneOf("us", "(312) 555-0142")).toBe("+13125550142");
-		expect(phoneOf("au", "(02) 5550 0142")).toBe("+61255500142");
+		expect(parsePhone("us", "(312) 555-0142")).toBe("+13125550142");
+		expect(parsePhone("au", "(02) 5550 0142")).toBe("+61255500142");
 	});
 
 	it("has texts of limited length", () => {
 		const texts = { name: 101, contactName: 101, accountNumber: 41, note: 1001 };
 		const long = Object.entries(texts).map(([name, length]) => [name, "x".repeat(length)]);
-		expect(complaintsOf(Object.fromEntries(long))).toEqual([
+		expect(fieldErrors(Object.fromEntries(long))).toEqual([
 			["name", "Name should be at most 100 characters"],
 			["contactName", "Contact person should be at most 100 characters"],
 			["accountNumber", "Account number should be at most 40 characters"],

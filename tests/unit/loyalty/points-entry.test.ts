@@ -60,8 +60,18 @@ describe("the programs in which points can be given", () => {
 
 describe("a row of how points came and went", () => {
 	const entry = (given: Partial<PointsEntry>): PointsEntry => ({
-		...{ id: "e", programId, programName: "House points", kind: "earned", points: 5, balance: 5 },
-		...{ storeId: null, orderId: null, orderNumber: "", expiresAt: null, reason: "", by: "Ada" },
+		id: "e",
+		programId,
+		programName: "House points",
+		kind: "earned",
+		points: 5,
+		balance: 5,
+		storeId: null,
+		orderId: null,
+		orderNumber: "",
+		expiresAt: null,
+		reason: "",
+		by: "Ada",
 		at: "2026-03-10T12:00:00.000Z",
 		...given,
 	});

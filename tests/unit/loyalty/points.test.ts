@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import type { LoyaltyTerms } from "~/models/loyalty/loyalty-program";
 import {
-	expiryOf,
 	mostSpendable,
 	paidForItems,
 	pointsEarned,
-	pointsFault,
-	pointsKept,
-	worthOf,
+	pointsExpiry,
+	pointsSpendIssue,
+	pointsValue,
+	remainingPoints,
 } from "~/models/loyalty/points";
 
 const TERMS: LoyaltyTerms = {
@@ -16,7 +16,7 @@ const TERMS: LoyaltyTerms = {
 	earnPer: 100,
 	signUpPoints: 0,
 	haveCustomSchedule: false,
-	weeklySchedule: weekOf([]),
+	weeklySchedule: sameEveryDay([]),
 	bonusMultiplier: 2,
 	spendPoints: 100,
 	spendValue: 500,
@@ -46,7 +46,7 @@ describe("points that an order earns", () => {
 			...TERMS,
 			haveCustomSchedule: true,
 			bonusMultiplier: 3,
-			weeklySchedule: { ...weekOf([]), tue: [{ start: "11:00", end: "12:01" }] },
+			weeklySchedule: { ...sameEveryDay([]), tue: [{ start: "11:00", end: "12:01" }] },
 		};
 		expect(pointsEarned(terms, MONEY, NOON)).toBe(60);
 		expect(pointsEarned(terms, MONEY, { ...NOON, at: NOON.at + 60_000 })).toBe(20);
@@ -56,16 +56,18 @@ describe("points that an order earns", () => {
 
 	it("are kept in the share that stays paid", () => {
 		expect(paidForItems({ ...MONEY, refundedAmount: 800 })).toBe(1_333);
-		expect([2_000, 1_333, 667, 0].map((paid) => pointsKept(20, paid, 2_000))).toEqual([
+		expect([2_000, 1_333, 667, 0].map((paid) => remainingPoints(20, paid, 2_000))).toEqual([
 			20, 13, 6, 0,
 		]);
-		expect(pointsKept(20, 2_500, 2_000)).toBe(20);
+		expect(remainingPoints(20, 2_500, 2_000)).toBe(20);
 	});
 });
 
 describe("points that pay", () => {
 	it("pay in whole steps", () => {
-		expect([0, 99, 100, 250].map((points) => worthOf(TERMS, points))).toEqual([0, 0, 500, 1_000]);
+		expect([0, 99, 100, 250].map((points) => pointsValue(TERMS, points))).toEqual([
+			0, 0, 500, 1_000,
+		]);
 	});
 
 	it("pay at most the order, and what there is", () => {
@@ -78,11 +80,11 @@ describe("points that pay", () => {
 		["nothing against", TERMS, 200, 250, null],
 		["no program", null, 100, 250, "This location has no loyalty program"],
 		["nobody", TERMS, 100, null, "Enter the phone number of a customer with points"],
-		["a part of a step", TERMS, 50, 250, "Use points in steps of 100"],
+		["a part of a step", TERMS, 50, 250, "Use points in multiples of 100"],
 		["too few", TERMS, 300, 250, "The customer has 250 points"],
 		["too many", TERMS, 500, 900, "At most 400 points can pay this order"],
-	] as const)("say what is wrong: %s", (_, terms, points, balance, words) => {
-		expect(pointsFault(terms, points, { balance, amount: 2_400 })).toBe(words);
+	] as const)("say what is wrong: %s", (_, terms, points, balance, message) => {
+		expect(pointsSpendIssue(terms, points, { balance, amount: 2_400 })).toBe(message);
 	});
 });
 
@@ -92,10 +94,10 @@ describe("points expire", () => {
 		["2026-03-10T10:00:00.000Z", 12, "2027-03-10T10:00:00.000Z"],
 		["2026-08-31T23:30:00.000Z", 6, "2027-02-28T23:30:00.000Z"],
 	])("%s after %s months at %s", (earned, expiresAfterMonths, expires) => {
-		expect(expiryOf({ expiresAfterMonths }, new Date(earned))?.toISOString()).toBe(expires);
+		expect(pointsExpiry({ expiresAfterMonths }, new Date(earned))?.toISOString()).toBe(expires);
 	});
 
 	it("never without months", () => {
-		expect(expiryOf(TERMS, new Date())).toBeNull();
+		expect(pointsExpiry(TERMS, new Date())).toBeNull();
 	});
 });

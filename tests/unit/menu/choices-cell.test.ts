@@ -18,7 +18,9 @@ const combos = fc.dictionary(fc.uuid(), name, { minKeys: 1, maxKeys: 5 }).chain(
 		isDefault: fc.boolean(),
 	});
 	const choice = fc.record({
-		...{ id: fc.uuid(), title: name, isOptional: fc.boolean() },
+		id: fc.uuid(),
+		title: name,
+		isOptional: fc.boolean(),
 		quantity: fc.integer({ min: 1, max: 20 }),
 		items: fc.array(item, { maxLength: 4 }),
 	});
@@ -35,12 +37,12 @@ function known(
 ) {
 	const read = readChoices(text);
 	if ("unread" in read) return read.unread;
-	const idOf = (named: string) =>
+	const findItemId = (named: string) =>
 		titles.has(named) ? named : [...titles].find(([, title]) => title === named)?.[0];
 	return read.choices.map((choice) => {
 		const { id, title } = choices.find((each) => [each.id, each.title].includes(choice.name)) ?? {};
 		const items = choice.items.map(({ name: named, ...item }) => ({
-			itemId: idOf(named),
+			itemId: findItemId(named),
 			...item,
 		}));
 		return { id, title, quantity: choice.quantity, isOptional: choice.isOptional, items };
@@ -64,7 +66,10 @@ describe("the cell of a combo's choices", () => {
 		]);
 		const choices: ComboChoice[] = [
 			{
-				...{ id: "a", title: "Side", quantity: 1, isOptional: false },
+				id: "a",
+				title: "Side",
+				quantity: 1,
+				isOptional: false,
 				items: [
 					{ itemId: "1", extraPrice: 0, isDefault: true },
 					{ itemId: "2", extraPrice: 75, isDefault: false },
@@ -79,7 +84,9 @@ describe("the cell of a combo's choices", () => {
 		expect(readChoices(typed)).toEqual({
 			choices: [
 				{
-					...{ name: "side", quantity: 1, isOptional: true },
+					name: "side",
+					quantity: 1,
+					isOptional: true,
 					items: [
 						{ name: "fries", extraPrice: 0, isDefault: true },
 						{ name: "Slaw", extraPrice: 75, isDefault: false },

@@ -3,8 +3,8 @@ import type { ComboChoice } from "~/models/menu/combo";
 import { comboChoicesField, comboChoicesFormField } from "~/models/menu/combo.schema";
 import { chosenIn } from "~/models/menu/combo-selection";
 import { impossibleCombos } from "~/models/menu/impossible-combos";
-import { menuProblems, NEW_MENU_PART } from "~/models/menu/menu-part";
-import { partOf } from "../../support/quotes/sample-menu";
+import { menuPartIssues, NEW_MENU_PART } from "~/models/menu/menu-part";
+import { samplePart } from "../../support/quotes/sample-menu";
 
 const ID = "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11";
 const item = (itemId: string, given = {}) => ({
@@ -22,7 +22,7 @@ const choice = (given: Partial<ComboChoice> = {}): ComboChoice => ({
 	...given,
 });
 const problems = (choices: ComboChoice[]) =>
-	menuProblems("combo", { ...NEW_MENU_PART, title: "Combo", choices });
+	menuPartIssues("combo", { ...NEW_MENU_PART, title: "Combo", choices });
 
 describe("what a combo may be (spec 5.8)", () => {
 	it("needs a selection, and items in each", () => {
@@ -49,7 +49,7 @@ describe("what a combo may be (spec 5.8)", () => {
 
 	it("is the only thing that has choices", () => {
 		const given = { ...NEW_MENU_PART, title: "Soup", choices: [choice()] };
-		expect(menuProblems("storeItem", given)).toEqual({ choices: ["An item does not have this"] });
+		expect(menuPartIssues("storeItem", given)).toEqual({ choices: ["An item does not have this"] });
 	});
 
 	it.each([
@@ -63,7 +63,7 @@ describe("what a combo may be (spec 5.8)", () => {
 			comboChoicesField.safeParse([sent]),
 			comboChoicesFormField.safeParse([typed]),
 		]) {
-			expect(parsed.error?.issues.map(({ path, message: words }) => [path[1], words])).toEqual([
+			expect(parsed.error?.issues.map(({ path, message: text }) => [path[1], text])).toEqual([
 				[field, message],
 			]);
 		}
@@ -102,10 +102,10 @@ describe("combos that become impossible to order", () => {
 	const found = (gone: string[], given: Partial<ComboChoice> = {}, slaw = {}) =>
 		impossibleCombos({
 			gone: new Set(gone),
-			combos: [partOf("combo", { id: "combo", choices: [choice(given)] })],
+			combos: [samplePart("combo", { id: "combo", choices: [choice(given)] })],
 			items: new Map([
-				["fries", partOf("storeItem", { id: "fries" })],
-				["slaw", partOf("storeItem", { id: "slaw", ...slaw })],
+				["fries", samplePart("storeItem", { id: "fries" })],
+				["slaw", samplePart("storeItem", { id: "slaw", ...slaw })],
 			]),
 		}).map(({ item: { id }, choice: { title } }) => [id, title]);
 

@@ -6,6 +6,6 @@ it.each([
 	["itemSet", 1, "category"],
 	["category", 14, "items and groups"],
 	["category", 1, "part"],
-] as const)("%s that holds %i calls them %s", (kind, count, words) => {
-	expect(containedNoun(kind, count)).toBe(words);
+] as const)("%s that holds %i calls them %s", (kind, count, noun) => {
+	expect(containedNoun(kind, count)).toBe(noun);
 });

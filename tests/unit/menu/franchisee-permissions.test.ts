@@ -8,7 +8,7 @@ import {
 } from "~/models/menu/franchisee-permissions";
 import { MENU_IMAGE_FIELDS } from "~/models/menu/menu-image";
 import { MENU_KINDS } from "~/models/menu/menu-kind";
-import { ownFieldsOf } from "~/models/menu/own-values";
+import { ownValueFields } from "~/models/menu/own-values";
 import { PERMISSIONS } from "~/models/shared/permissions";
 
 const REFUSED = [FRANCHISE_SETS_THIS];
@@ -21,7 +21,7 @@ describe("the franchisee permissions", () => {
 
 	it("each rule some own value of some kind, and all own values are ruled by one", () => {
 		const ruled = MENU_KINDS.flatMap((kind) =>
-			ownFieldsOf(kind).flatMap((field) =>
+			ownValueFields(kind).flatMap((field) =>
 				[true, false].map((value) => permissionFor(kind, field, value)),
 			),
 		);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readCell } from "~/models/menu/import/import-cell.schema";
-import { importColumnsOf } from "~/models/menu/import/import-columns";
+import { partImportColumns } from "~/models/menu/import/import-columns";
 import { MENU_KINDS, type MenuKind } from "~/models/menu/menu-kind";
 import {
 	COMBO_TYPES,
@@ -21,23 +21,34 @@ const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
 const parts: fc.Arbitrary<MenuPartFields> = fc
 	.record({
 		title: text.filter((title) => title !== ""),
-		...{ internalName: text, subtitle: text, description: text, sku: text },
+		internalName: text,
+		subtitle: text,
+		description: text,
+		sku: text,
 		posGuid: orNull(text.filter((guid) => guid !== "")),
 		price: orNull(fc.nat(1_000_000)),
 		taxRatePpm: orNull(fc.nat(1_000_000)),
 		prepMinutes: orNull(fc.nat(1_440)),
-		...{ minSelections: fc.nat(99), maxSelections: fc.nat(99) },
-		...{ isMandatory: fc.boolean(), isEnabled: fc.boolean(), isVisible: fc.boolean() },
-		...{ isOrderable: fc.boolean(), isArchived: fc.boolean() },
-		...{ containsAlcohol: fc.boolean(), haveCustomSchedule: fc.boolean() },
+		minSelections: fc.nat(99),
+		maxSelections: fc.nat(99),
+		isMandatory: fc.boolean(),
+		isEnabled: fc.boolean(),
+		isVisible: fc.boolean(),
+		isOrderable: fc.boolean(),
+		isArchived: fc.boolean(),
+		containsAlcohol: fc.boolean(),
+		haveCustomSchedule: fc.boolean(),
 		priceType: fc.constantFrom(...PRICE_TYPES),
 		weightUnit: orNull(fc.constantFrom(...MENU_WEIGHT_UNITS)),
 		weightAmount: orNull(fc.integer({ min: 1, max: 9_999_999 })),
-		...{ comboType: fc.constantFrom(...COMBO_TYPES), pricePrefix: text },
-		...{ target: fc.constantFrom(...MENU_TARGETS), promotion: text },
+		comboType: fc.constantFrom(...COMBO_TYPES),
+		pricePrefix: text,
+		target: fc.constantFrom(...MENU_TARGETS),
+		promotion: text,
 		selectionType: fc.constantFrom(...SELECTION_TYPES),
 		diningBehaviors: fc.subarray([...DINING_BEHAVIORS]),
-		...{ primaryImageId: orNull(fc.uuid()), iconImageId: orNull(fc.uuid()) },
+		primaryImageId: orNull(fc.uuid()),
+		iconImageId: orNull(fc.uuid()),
 		stores: orNull(
 			fc.array(fc.uuid(), { minLength: 1, maxLength: 3 }).map((ids) => [...new Set(ids)].sort()),
 		),
@@ -45,7 +56,7 @@ const parts: fc.Arbitrary<MenuPartFields> = fc
 	.map((values) => ({ ...NEW_MENU_PART, ...values }));
 
 function read(kind: MenuKind, header: string, cell: string) {
-	const column = importColumnsOf(kind).find((each) => each.header === header);
+	const column = partImportColumns(kind).find((each) => each.header === header);
 	return column && readCell(column, cell);
 }
 
@@ -53,7 +64,7 @@ describe("the columns of an import", () => {
 	it("read what the list's download writes, whatever it is", () => {
 		fc.assert(
 			fc.property(fc.constantFrom(...MENU_KINDS), parts, (kind, part) => {
-				for (const column of importColumnsOf(kind)) {
+				for (const column of partImportColumns(kind)) {
 					const { header, field } = column;
 					// The gateway looks these names up.
 					if (field === "parts" || field === "standsIn" || field === "choices") continue;

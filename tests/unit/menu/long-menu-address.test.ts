@@ -5,13 +5,19 @@ describe("long addresses of the menu (spec 2.8)", () => {
 	it("names a thing, or the variation within it", () => {
 		const named = (path: string, before = 0) => longMenuAddress(path, before);
 		expect(named("storeItem/s/burger")).toEqual({
-			...{ kind: "storeItem", id: "burger", itemStoreId: "s" },
+			kind: "storeItem",
+			id: "burger",
+			itemStoreId: "s",
 		});
 		expect(named("m/itemSet/s/lunch/", 1)).toEqual({
-			...{ kind: "itemSet", id: "lunch", itemStoreId: "s" },
+			kind: "itemSet",
+			id: "lunch",
+			itemStoreId: "s",
 		});
 		expect(named("storeItem/s/burger/storeItem")).toEqual({
-			...{ kind: "storeItem", id: "burger", itemStoreId: "s" },
+			kind: "storeItem",
+			id: "burger",
+			itemStoreId: "s",
 		});
 		const within = named("m/storeItem/s/burger/storeItem/large", 1);
 		expect(within).toEqual({ kind: "variation", id: "large", itemStoreId: "s" });

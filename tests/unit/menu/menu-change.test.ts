@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { changeLines } from "~/models/menu/bulk/change-lines";
 import {
-	bulkHolderOf,
+	bulkParentKind,
 	canChange,
 	foreignChanges,
 	plannedValues,
@@ -89,7 +89,7 @@ describe("a change of many", () => {
 		expect(canChange("category", "price")).toBe(false);
 		expect(canChange("itemBaseGroup", "isEnabled")).toBe(false);
 		expect(canChange("itemBase", "addTo")).toBe(false);
-		expect(bulkHolderOf("storeItem")).toBe("category");
+		expect(bulkParentKind("storeItem")).toBe("category");
 		expect(foreignChanges("storeItem", { isEnabled: true, price: undefined })).toBeNull();
 		expect(foreignChanges("category", { containsAlcohol: true })).toEqual({
 			containsAlcohol: ["A category does not have this"],

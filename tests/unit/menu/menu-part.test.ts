@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { MENU_KIND, MENU_KINDS, type MenuKind } from "~/models/menu/menu-kind";
-import { type MenuPartFields, menuProblems, NEW_MENU_PART } from "~/models/menu/menu-part";
+import { type MenuPartFields, menuPartIssues, NEW_MENU_PART } from "~/models/menu/menu-part";
 import { menuPartFormSchema } from "~/models/menu/menu-part.schema";
 
 const part = (given: Partial<MenuPartFields>): MenuPartFields => ({
@@ -8,28 +8,28 @@ const part = (given: Partial<MenuPartFields>): MenuPartFields => ({
 	title: "Something",
 	...given,
 });
-const problemsOf = (kind: MenuKind, given: Partial<MenuPartFields>) =>
-	menuProblems(kind, part(given));
+const partIssues = (kind: MenuKind, given: Partial<MenuPartFields>) =>
+	menuPartIssues(kind, part(given));
 
 describe("what a thing of the menu may be", () => {
 	it("needs a weight and its unit together (spec 5.8)", () => {
-		expect(problemsOf("storeItem", { weightUnit: "oz" })).toEqual({
+		expect(partIssues("storeItem", { weightUnit: "oz" })).toEqual({
 			weightAmount: ["Amount is required if unit is set"],
 		});
-		expect(problemsOf("storeItem", { weightAmount: 250 })).toEqual({
+		expect(partIssues("storeItem", { weightAmount: 250 })).toEqual({
 			weightUnit: ["Unit is required if amount is set"],
 		});
-		expect(problemsOf("storeItem", { weightAmount: 250, weightUnit: "oz" })).toBeNull();
-		expect(problemsOf("storeItem", { priceType: "by-weight", price: 100 })).toEqual({
+		expect(partIssues("storeItem", { weightAmount: 250, weightUnit: "oz" })).toBeNull();
+		expect(partIssues("storeItem", { priceType: "by-weight", price: 100 })).toEqual({
 			weightUnit: ["Choose a weight unit for this price type"],
 		});
 	});
 
 	it("needs a modifier in every group (spec 5.8)", () => {
-		expect(problemsOf("itemOptions", {})).toEqual({
+		expect(partIssues("itemOptions", {})).toEqual({
 			parts: ["To save, add at least one modifier."],
 		});
-		expect(problemsOf("itemOptions", { parts: ["one"] })).toBeNull();
+		expect(partIssues("itemOptions", { parts: ["one"] })).toBeNull();
 	});
 
 	it.each([
@@ -42,28 +42,28 @@ describe("what a thing of the menu may be", () => {
 		[1, 2, true, null],
 	])("takes from %i to %i selections, mandatory %s: %s", (min, max, isMandatory, message) => {
 		const given = { parts: ["one"], minSelections: min, maxSelections: max, isMandatory };
-		expect(problemsOf("itemOptions", given)).toEqual(
+		expect(partIssues("itemOptions", given)).toEqual(
 			message === null ? null : { minSelections: [message] },
 		);
 	});
 
 	it("takes no more than the maximum as the minimum of an item", () => {
-		expect(problemsOf("storeItem", { minQuantity: 3, maxQuantity: 2 })).toEqual({
+		expect(partIssues("storeItem", { minQuantity: 3, maxQuantity: 2 })).toEqual({
 			minQuantity: ["Enter a number up to the maximum"],
 		});
-		expect(problemsOf("storeItem", { minQuantity: 3 })).toBeNull();
+		expect(partIssues("storeItem", { minQuantity: 3 })).toBeNull();
 	});
 
 	it("refuses what its kind does not have", () => {
-		expect(problemsOf("category", { price: 500 })).toEqual({
+		expect(partIssues("category", { price: 500 })).toEqual({
 			price: ["A category does not have this"],
 		});
-		expect(problemsOf("itemBase", { isOrderable: false, price: 50 })).toBeNull();
+		expect(partIssues("itemBase", { isOrderable: false, price: 50 })).toBeNull();
 	});
 
 	it("tells everything that is wrong at once", () => {
 		const given = { weightUnit: "lb", minQuantity: 9, maxQuantity: 2 } as const;
-		expect(Object.keys(problemsOf("storeItem", given) ?? {})).toEqual([
+		expect(Object.keys(partIssues("storeItem", given) ?? {})).toEqual([
 			"weightAmount",
 			"minQuantity",
 		]);
@@ -73,7 +73,7 @@ describe("what a thing of the menu may be", () => {
 describe("the kinds", () => {
 	it("never hold each other in a circle", () => {
 		const below = (kind: MenuKind): MenuKind[] =>
-			MENU_KIND[kind].holds.flatMap((each) => [each, ...below(each)]);
+			MENU_KIND[kind].contains.flatMap((each) => [each, ...below(each)]);
 		for (const kind of MENU_KINDS) expect(below(kind), kind).not.toContain(kind);
 	});
 
@@ -126,7 +126,7 @@ describe("the form", () => {
 		["weightAmount", "0", "Enter an amount from 0.01 to 99999.99"],
 	])("says what %s may be instead of %s", (field, value, message) => {
 		const issues = typed({ [field]: value }).error?.issues;
-		expect(issues?.map(({ path, message: words }) => [path.join("."), words])).toEqual([
+		expect(issues?.map(({ path, message: text }) => [path.join("."), text])).toEqual([
 			[field, message],
 		]);
 	});

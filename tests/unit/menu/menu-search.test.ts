@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { isInItsHours } from "~/models/menu/is-offered";
-import { menuWords } from "../../../gateway/menu/search-words";
+import { menuSearchWords } from "../../../gateway/menu/search-words";
 
 describe("the words of a search of the menu", () => {
 	it("knows neither case nor accents nor signs", () => {
-		expect(menuWords("  Crème-BRÛLÉE (zx/44) ")).toEqual(["creme", "brulee", "zx", "44"]);
-		expect(menuWords("ΩΜΈΓΑ “寿司”")).toEqual(["ωμεγα", "寿司"]);
-		expect(menuWords("%_ – …")).toEqual([]);
+		expect(menuSearchWords("  Crème-BRÛLÉE (zx/44) ")).toEqual(["creme", "brulee", "zx", "44"]);
+		expect(menuSearchWords("ΩΜΈΓΑ “寿司”")).toEqual(["ωμεγα", "寿司"]);
+		expect(menuSearchWords("%_ – …")).toEqual([]);
 	});
 
 	it("leaves out what a longer word says too, and ends at twelve", () => {
-		expect(menuWords("bur burger burger")).toEqual(["burger"]);
+		expect(menuSearchWords("bur burger burger")).toEqual(["burger"]);
 		const many = Array.from({ length: 20 }, (_, index) => `${String.fromCharCode(97 + index)}x`);
-		expect(menuWords(many.join(" "))).toHaveLength(12);
+		expect(menuSearchWords(many.join(" "))).toHaveLength(12);
 	});
 });
 

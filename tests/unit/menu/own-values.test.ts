@@ -5,10 +5,10 @@ import {
 	atLocation,
 	OWN_FIELDS,
 	type OwnValues,
-	ownFieldsOf,
-	ownProblems,
+	ownValueFields,
+	ownValueIssues,
 } from "~/models/menu/own-values";
-import { partOf } from "../../support/quotes/sample-menu";
+import { samplePart } from "../../support/quotes/sample-menu";
 
 const ownValues = fc.record(
 	{
@@ -31,10 +31,10 @@ describe("a thing at a location", () => {
 	it("has its own value of each field, else the organization's", () => {
 		fc.assert(
 			fc.property(fc.constantFrom(...MENU_KINDS), ownValues, (kind, own: OwnValues) => {
-				const base = partOf(kind, { title: "Base", price: 500, description: "Of all" });
+				const base = samplePart(kind, { title: "Base", price: 500, description: "Of all" });
 				const here = atLocation(base, own);
 				for (const field of OWN_FIELDS) {
-					const isOwn = own[field] !== undefined && ownFieldsOf(kind).includes(field);
+					const isOwn = own[field] !== undefined && ownValueFields(kind).includes(field);
 					expect(here[field]).toEqual(isOwn ? own[field] : base[field]);
 					expect(here.own.includes(field)).toBe(isOwn);
 				}
@@ -43,23 +43,23 @@ describe("a thing at a location", () => {
 	});
 
 	it("may be equal to the organization's and still be its own", () => {
-		const base = partOf("storeItem", { price: 500 });
+		const base = samplePart("storeItem", { price: 500 });
 		expect(atLocation(base, { price: 500 }).own).toEqual(["price"]);
 	});
 
 	it("may cost nothing", () => {
-		expect(atLocation(partOf("storeItem", { price: 500 }), { price: 0 }).price).toBe(0);
+		expect(atLocation(samplePart("storeItem", { price: 500 }), { price: 0 }).price).toBe(0);
 	});
 });
 
 describe("what a location may hold", () => {
 	it("is no empty title or price (spec 5.8)", () => {
-		expect(ownProblems("storeItem", { title: "" })).toEqual({ title: ["Must not be empty"] });
-		expect(ownProblems("storeItem", { title: "Here", price: 0 })).toBeNull();
+		expect(ownValueIssues("storeItem", { title: "" })).toEqual({ title: ["Must not be empty"] });
+		expect(ownValueIssues("storeItem", { title: "Here", price: 0 })).toBeNull();
 	});
 
 	it("is nothing that the kind does not have", () => {
-		expect(ownProblems("category", { price: 100 })).toEqual({
+		expect(ownValueIssues("category", { price: 100 })).toEqual({
 			price: ["A category does not have this"],
 		});
 	});

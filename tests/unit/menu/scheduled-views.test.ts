@@ -12,8 +12,15 @@ it("name the location of a planned change as lists do", () => {
 		locations: [loop, pier],
 	}) as ViewerAnswer;
 	const planned = (storeId: string | null, location: string | null): ScheduledChange => ({
-		...{ id: "1", label: "Wings", status: "waiting", storeId, location, by: "Ana" },
-		...{ startsAt: "2026-11-20T18:00:00.000Z", problem: null, finishedAt: null },
+		id: "1",
+		label: "Wings",
+		status: "waiting",
+		storeId,
+		location,
+		by: "Ana",
+		startsAt: "2026-11-20T18:00:00.000Z",
+		problem: null,
+		finishedAt: null,
 		permission: "MERCHANT_MENU_MANAGEMENT.API_UPDATE",
 	});
 	const rows = [

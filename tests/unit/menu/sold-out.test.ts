@@ -3,7 +3,7 @@ import { emptiedGroups, impossibleItems } from "~/models/menu/impossible-items";
 import type { MenuPartHere } from "~/models/menu/own-values";
 import { isSoldOut, titlesAre } from "~/models/menu/sold-out";
 import { soldOutFormSchema } from "~/models/menu/sold-out.schema";
-import { partOf } from "../../support/quotes/sample-menu";
+import { samplePart } from "../../support/quotes/sample-menu";
 
 const SINCE = "2026-03-10T15:00:00.000Z";
 const END = "2026-03-11T15:00:00.000Z";
@@ -30,7 +30,7 @@ describe("what is sold out", () => {
 
 describe("items that become impossible to order", () => {
 	const group = { id: "sauces", title: "Sauce", isMandatory: true, minSelections: 1 };
-	const item = partOf("storeItem", { id: "wings", title: "Wings", parts: ["sauces"] });
+	const item = samplePart("storeItem", { id: "wings", title: "Wings", parts: ["sauces"] });
 	const found = (
 		gone: readonly string[],
 		given: { group?: object; hot?: Partial<MenuPartHere>; item?: Partial<MenuPartHere> } = {},
@@ -38,10 +38,10 @@ describe("items that become impossible to order", () => {
 		impossibleItems(
 			emptiedGroups({
 				gone: new Set(gone),
-				groups: [partOf("itemOptions", { ...group, parts: ["ranch", "hot"], ...given.group })],
+				groups: [samplePart("itemOptions", { ...group, parts: ["ranch", "hot"], ...given.group })],
 				modifiers: new Map([
-					["ranch", partOf("itemBase", { id: "ranch" })],
-					["hot", partOf("itemBase", { id: "hot", ...given.hot })],
+					["ranch", samplePart("itemBase", { id: "ranch" })],
+					["hot", samplePart("itemBase", { id: "hot", ...given.hot })],
 				]),
 			}),
 			{ gone: new Set(gone), items: [{ ...item, ...given.item }] },
@@ -71,15 +71,15 @@ describe("items that become impossible to order", () => {
 
 describe("the form", () => {
 	const id = "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11";
-	const fieldsOf = (form: object) =>
+	const fieldErrors = (form: object) =>
 		soldOutFormSchema.safeParse(form).error?.issues.map(({ path, message }) => [path[0], message]);
 
 	it("asks for what and until when, in one round", () => {
-		expect(fieldsOf({})).toEqual([
+		expect(fieldErrors({})).toEqual([
 			["ids", "Choose at least one"],
 			["end", "Choose when it is back on sale"],
 		]);
-		expect(fieldsOf({ ids: [id], end: "time" })).toEqual([
+		expect(fieldErrors({ ids: [id], end: "time" })).toEqual([
 			["date", "Enter the day and the time"],
 			["time", "Enter the day and the time"],
 		]);

@@ -15,9 +15,9 @@ describe("a change of the taxes of many items", () => {
 	});
 
 	it("gives no taxes of its own to what carries the same already", () => {
-		const asked = { add: [sales], remove: [city] };
-		expect(plannedTaxes({ own: null, ofMenu: [sales] }, asked)).toEqual({ taxes: null });
-		expect(plannedTaxes({ own: [sales], ofMenu: [] }, asked)).toEqual({ taxes: null });
+		const change = { add: [sales], remove: [city] };
+		expect(plannedTaxes({ own: null, ofMenu: [sales] }, change)).toEqual({ taxes: null });
+		expect(plannedTaxes({ own: [sales], ofMenu: [] }, change)).toEqual({ taxes: null });
 	});
 
 	it("stops at as many as a line of an order takes", () => {

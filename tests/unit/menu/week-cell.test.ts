@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import { containedLines } from "~/models/menu/bulk/contained-lines";
 import { readCell } from "~/models/menu/import/import-cell.schema";
-import { importColumnsOf } from "~/models/menu/import/import-columns";
+import { partImportColumns } from "~/models/menu/import/import-columns";
 import { readWeek, weekText } from "~/models/menu/import/week-cell";
 import type { MenuKind } from "~/models/menu/menu-kind";
 
 const read = (header: string, text: string, kind: MenuKind = "storeItem") => {
-	const column = importColumnsOf(kind).find((each) => each.header === header);
+	const column = partImportColumns(kind).find((each) => each.header === header);
 	return column && readCell(column, text);
 };
 
 describe("the cells of an import", () => {
 	it("write a week, and read it back", () => {
 		const week = {
-			...weekOf([]),
+			...sameEveryDay([]),
 			mon: [
 				{ start: "09:00", end: "14:00" },
 				{ start: "17:00", end: "22:00" },
@@ -25,9 +25,9 @@ describe("the cells of an import", () => {
 		expect(weekText(week)).toBe(text);
 		expect(readWeek(text)).toEqual({ week });
 		expect(read("Hours", "Monday 9:00 AM - 2:00 PM")).toEqual({
-			value: { ...weekOf([]), mon: [{ start: "09:00", end: "14:00" }] },
+			value: { ...sameEveryDay([]), mon: [{ start: "09:00", end: "14:00" }] },
 		});
-		expect(readWeek("")).toEqual({ week: weekOf([]) });
+		expect(readWeek("")).toEqual({ week: sameEveryDay([]) });
 	});
 
 	it("say what of a week cannot be read", () => {
@@ -65,7 +65,7 @@ describe("the cells of an import", () => {
 			["b", "Bun"],
 		]);
 		const lines = (before: string[], after: string[]) =>
-			containedLines("Groups", { before, after }, titles).map(({ after: words }) => words);
+			containedLines("Groups", { before, after }, titles).map(({ after: line }) => line);
 		expect(lines(["a"], ["b"])).toEqual(["1 (Bun added; Heat removed)"]);
 		expect(lines(["a", "b"], ["b", "a"])).toEqual(["2 (reordered)"]);
 		expect(lines(["a"], ["a"])).toEqual([]);

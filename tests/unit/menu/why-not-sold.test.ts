@@ -2,8 +2,13 @@ import { expect, it } from "vitest";
 import { whyNotSold } from "~/models/menu/why-not-sold";
 
 const item = {
-	...{ kind: "storeItem" as const, isArchived: false, isEnabled: true, isVisible: true },
-	...{ isOrderable: true, price: 949 as number | null, held: [] },
+	kind: "storeItem" as const,
+	isArchived: false,
+	isEnabled: true,
+	isVisible: true,
+	isOrderable: true,
+	price: 949 as number | null,
+	held: [],
 	standsIn: [{ kind: "category" as const }],
 };
 

@@ -1,26 +1,26 @@
 import { describe, expect, it } from "vitest";
 import { featuresFormSchema, featuresPatchSchema } from "~/models/merchants/features.schema";
 import { merchantFormSchema } from "~/models/merchants/merchant.schema";
-import { secondStepWords, settingsTabOf } from "~/models/merchants/merchant-settings";
+import { parseSettingsTab, secondStepMessage } from "~/models/merchants/merchant-settings";
 import { asksFor } from "~/models/pages/flag-condition";
 import { allPages } from "~/models/pages/pages";
 import { ROLES } from "~/models/shared/permissions";
 import {
-	changeWords,
+	addedPagesMessage,
 	FEATURES,
-	featureStateOf,
 	otherTypeNeeded,
 	permissionToSwitch,
 	refusedChanges,
-	SERVICE_FLAG_WORDS,
+	SERVICE_FLAG_LABELS,
 	stateWord,
+	toFeatureState,
 } from "~/models/viewer/features";
 import { FLAG_NAMES, type FlagName, NO_FEATURES } from "~/models/viewer/merchant";
 import { aMerchant } from "../../support/viewer";
 
 const owner = ROLES.merchantSuperAdmin.permissions;
 const platform = ROLES.platformSuperAdmin.permissions;
-const off = featureStateOf(aMerchant());
+const off = toFeatureState(aMerchant());
 
 describe("features", () => {
 	it("are all the switches of the record, each in one group and in words", () => {
@@ -28,7 +28,7 @@ describe("features", () => {
 		const names = FEATURES.map(({ name }) => name);
 		expect([...names].sort()).toEqual(Object.keys(switches).sort());
 		expect(new Set(FEATURES.map(({ title }) => title)).size).toBe(names.length);
-		expect(Object.keys(SERVICE_FLAG_WORDS).sort()).toEqual([...FLAG_NAMES].sort());
+		expect(Object.keys(SERVICE_FLAG_LABELS).sort()).toEqual([...FLAG_NAMES].sort());
 	});
 
 	it("are enabled or displayed", () => {
@@ -63,7 +63,7 @@ describe("features", () => {
 				flags.some((each) => each.kind === "type" && each.type === "franchise" && each.is),
 			);
 			const feature = FEATURES.find((each) => each.name === name);
-			const { onlyFor } = feature ?? SERVICE_FLAG_WORDS[name as FlagName];
+			const { onlyFor } = feature ?? SERVICE_FLAG_LABELS[name as FlagName];
 			expect(onlyFor, name).toBe(isForFranchises ? "franchise" : undefined);
 		}
 		const directory = { onlyFor: "franchise" } as const;
@@ -107,7 +107,7 @@ describe("general settings", () => {
 	});
 
 	it("have three tabs, the first by default", () => {
-		expect([null, "app", "domain", "main", "x"].map(settingsTabOf)).toEqual([
+		expect([null, "app", "domain", "main", "x"].map(parseSettingsTab)).toEqual([
 			"main",
 			"app",
 			"domain",
@@ -117,16 +117,16 @@ describe("general settings", () => {
 	});
 
 	it("name the people who would be asked for a second step", () => {
-		expect(secondStepWords(3, 3)).toBe("Everyone already has a second step.");
-		expect(secondStepWords(1_200, 1)).toMatch(/^People without a second step: 1,199 of 1,200\./);
-		expect(secondStepWords(1, 0)).toMatch(/^People without a second step: 1 of 1\./);
+		expect(secondStepMessage(3, 3)).toBe("Everyone already has a second step.");
+		expect(secondStepMessage(1_200, 1)).toMatch(/^People without a second step: 1,199 of 1,200\./);
+		expect(secondStepMessage(1, 0)).toMatch(/^People without a second step: 1 of 1\./);
 	});
 });
 
 describe("what a switch changes", () => {
 	it("is said by the pages that it opens", () => {
-		expect(changeWords([])).toBe("");
-		expect(changeWords(["Print tags"])).toBe("Adds the page Print tags.");
-		expect(changeWords(["A", "B", "C"])).toBe("Adds the pages A, B and C.");
+		expect(addedPagesMessage([])).toBe("");
+		expect(addedPagesMessage(["Print tags"])).toBe("Adds the page Print tags.");
+		expect(addedPagesMessage(["A", "B", "C"])).toBe("Adds the pages A, B and C.");
 	});
 });

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { FLAG_NAMES } from "~/models/viewer/merchant";
-import { flagServiceOf } from "../../../gateway/merchants/flags/flag-service";
+import { buildFlagService } from "../../../gateway/merchants/flags/flag-service";
 import type { FlagContext } from "../../../gateway/merchants/flags/flag-source";
 import { ofrepSource } from "../../../gateway/merchants/flags/ofrep-source";
 
@@ -42,15 +42,15 @@ beforeEach(() => {
 	lines.length = 0;
 });
 
-const service = (given: { keepMs?: number; timeoutMs?: number; keyHeader?: string } = {}) =>
-	flagServiceOf(
+const service = (given: { cacheMs?: number; timeoutMs?: number; keyHeader?: string } = {}) =>
+	buildFlagService(
 		ofrepSource(
 			{
 				url: peer.url,
 				key: "secret",
 				keyHeader: "authorization",
 				timeoutMs: 10_000,
-				keepMs: 0,
+				cacheMs: 0,
 				...given,
 			},
 			log,
@@ -91,7 +91,7 @@ describe("flags by OFREP", () => {
 
 	it("are kept for a while, each person's apart", async () => {
 		peer.flags = { help: true };
-		const flags = await service({ keepMs: 60_000 });
+		const flags = await service({ cacheMs: 60_000 });
 		await flags.evaluate(CONTEXT);
 		peer.flags = {};
 		expect(await flags.evaluate(CONTEXT)).toEqual({ help: true });
@@ -138,7 +138,7 @@ describe("flags by OFREP", () => {
 describe("any source of flags", () => {
 	it("is asked once for all flags of somebody", async () => {
 		let loads = 0;
-		const flags = await flagServiceOf({
+		const flags = await buildFlagService({
 			name: "counted",
 			async load() {
 				loads += 1;
@@ -151,7 +151,7 @@ describe("any source of flags", () => {
 	});
 
 	it("does not stop other work when it fails", async () => {
-		const flags = await flagServiceOf({
+		const flags = await buildFlagService({
 			name: "broken",
 			load: () => Promise.reject(new Error("broken")),
 		});

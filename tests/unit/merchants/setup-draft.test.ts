@@ -19,20 +19,20 @@ const argsWith = (cookie = "") => ({
 	params: {},
 });
 
-function formOf(values: Record<string, string>): FormData {
+function toFormData(values: Record<string, string>): FormData {
 	const form = new FormData();
 	for (const [name, value] of Object.entries(values)) form.append(name, value);
 	return form;
 }
 
 /** The cookies after keeping the form, and whether it was kept. */
-async function keep(values: Record<string, string>, user = "user-1") {
+async function save(values: Record<string, string>, user = "user-1") {
 	const args = argsWith();
-	const isKept = await drafts.keepDraft(args, "business", user, formOf(values));
-	const line = (await (await states.stateOf(args)).cookies()).find((each) =>
+	const isSaved = await drafts.saveDraft(args, "business", user, toFormData(values));
+	const line = (await (await states.getRequestState(args)).cookies()).find((each) =>
 		each.startsWith("mise_setup_business="),
 	);
-	return { isKept, line: line ?? "", cookie: line?.split(";")[0] ?? "" };
+	return { isSaved, line: line ?? "", cookie: line?.split(";")[0] ?? "" };
 }
 
 const open = (cookie: string, user = "user-1") =>
@@ -40,12 +40,12 @@ const open = (cookie: string, user = "user-1") =>
 
 describe("what was typed in a step of the setup", () => {
 	it("is there again as it was typed, right or wrong, without complaint", async () => {
-		const { isKept, line, cookie } = await keep({
+		const { isSaved, line, cookie } = await save({
 			name: "Abc",
 			description: "é 1",
 			type: "single",
 		});
-		expect(isKept).toBe(true);
+		expect(isSaved).toBe(true);
 		expect(line).toContain("HttpOnly");
 		expect(cookie).not.toContain("Abc");
 		const draft = await open(cookie);
@@ -59,19 +59,19 @@ describe("what was typed in a step of the setup", () => {
 	});
 
 	it("is shown to nobody else who uses the browser", async () => {
-		const { cookie } = await keep({ name: "Abc" });
+		const { cookie } = await save({ name: "Abc" });
 		expect(await open(cookie, "user-2")).toBeNull();
 	});
 
 	it("leaves out what belongs to one page", async () => {
 		const once = { csrf: "token", go: "later", "idempotency-key": "key" };
-		const { cookie } = await keep({ name: "Abc", ...once });
+		const { cookie } = await save({ name: "Abc", ...once });
 		expect((await open(cookie))?.lastResult.initialValue).toEqual({ name: "Abc" });
 	});
 
 	it("stays a change of the version it was made on", async () => {
 		const base = '{"name":"Before"}';
-		const { cookie } = await keep({ name: "Abc", version: "3", base });
+		const { cookie } = await save({ name: "Abc", version: "3", base });
 		const draft = await open(cookie);
 		expect(draft).toMatchObject({ version: "3", base });
 		expect(draft?.lastResult.initialValue).toEqual({ name: "Abc" });
@@ -79,9 +79,13 @@ describe("what was typed in a step of the setup", () => {
 
 	it("is kept with its rows", async () => {
 		const args = argsWith();
-		const form = formOf({ title: "Main", "weekly.mon[0].start": "09:00", "weekly.mon[0].end": "" });
-		await drafts.keepDraft(args, "location", "user-1", form);
-		const [line = ""] = (await (await states.stateOf(args)).cookies()).filter((each) =>
+		const form = toFormData({
+			title: "Main",
+			"weekly.mon[0].start": "09:00",
+			"weekly.mon[0].end": "",
+		});
+		await drafts.saveDraft(args, "location", "user-1", form);
+		const [line = ""] = (await (await states.getRequestState(args)).cookies()).filter((each) =>
 			each.startsWith("mise_setup_location="),
 		);
 		const cookie = line.split(";")[0] ?? "";
@@ -100,14 +104,14 @@ describe("what was typed in a step of the setup", () => {
 	it("is reported as not saved when a browser would not keep it, and the saved ones stay", async () => {
 		// Random data cannot be compressed.
 		const noise = randomBytes(6_000).toString("base64");
-		const { isKept, line } = await keep({ description: noise });
-		expect(isKept).toBe(false);
+		const { isSaved, line } = await save({ description: noise });
+		expect(isSaved).toBe(false);
 		expect(line).toBe("");
-		const long = await keep({
+		const long = await save({
 			name: "a".repeat(200),
 			description: "Bread and coffee. ".repeat(50),
 		});
-		expect(long.isKept).toBe(true);
+		expect(long.isSaved).toBe(true);
 		expect(long.line.length).toBeLessThan(4_096);
 	});
 

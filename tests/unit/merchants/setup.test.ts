@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { requiredSetup } from "~/models/pages/landing";
 import { verdict } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
-import { isOpenStep, SETUP_STEPS, setupOf, stepToDo } from "~/models/pages/setup-steps";
+import { isOpenStep, pendingSetup, SETUP_STEPS, stepToDo } from "~/models/pages/setup-steps";
 import { aLocation, aMerchant, aViewer } from "../../support/viewer";
 
 const unfinished = { ...aMerchant(), setUpAt: null };
@@ -46,33 +46,33 @@ describe("the setup of an organisation", () => {
 
 	it("is over once its last step is done", () => {
 		const done = aViewer("merchantSuperAdmin", { locations: [] });
-		expect(setupOf(done)).toBeNull();
+		expect(pendingSetup(done)).toBeNull();
 		expect(openTo(done)).toEqual([]);
 	});
 
 	it("does not hold people who were invited during it and have a location", () => {
 		for (const role of ["merchantOperator", "storeAdmin", "storeCashier"] as const) {
-			expect(setupOf(aViewer(role, { merchant: unfinished })), role).toBeNull();
+			expect(pendingSetup(aViewer(role, { merchant: unfinished })), role).toBeNull();
 		}
 	});
 
 	it("is not for provider staff, wherever they look", () => {
 		const support = aViewer("platformSupport", { merchant: unfinished, locations: [] });
-		expect(setupOf(support)).toBeNull();
-		expect(setupOf({ ...support, merchant: null })).toBeNull();
+		expect(pendingSetup(support)).toBeNull();
+		expect(pendingSetup({ ...support, merchant: null })).toBeNull();
 	});
 });
 
 describe("an organisation without a location", () => {
 	it("is held to adding one, and to nothing else of the setup", () => {
 		const operator = aViewer("merchantOperator", { locations: [] });
-		expect(setupOf(operator)).toBe("locations");
+		expect(pendingSetup(operator)).toBe("locations");
 		expect(openTo(operator)).toEqual(["merchantSetupLocations", "merchantSetupNewLocation"]);
 		expect(requiredSetup(operator)?.id).toBe("merchantSetupLocations");
 	});
 
 	it("does not hold people with locations of their own", () => {
 		const cashier = aViewer("storeCashier", { locations: [] });
-		expect(setupOf(cashier)).toBeNull();
+		expect(pendingSetup(cashier)).toBeNull();
 	});
 });

@@ -4,7 +4,7 @@ import {
 	type AppSlide,
 	inShowOrder,
 	LINK_MESSAGES,
-	linkFault,
+	linkIssue,
 	type SlideLinkType,
 } from "~/models/mobile-app/app-settings";
 import { appSettingsFormSchema } from "~/models/mobile-app/app-settings.schema";
@@ -12,7 +12,7 @@ import { slidesInOrder } from "~/services/mobile-app/slides-in-order.server";
 import { sentIntent } from "~/services/web/form-intent.server";
 import { pressedAndRead } from "../../support/pressed-intent";
 
-const link = (linkType: SlideLinkType, text: string) => linkFault({ linkType, link: text });
+const link = (linkType: SlideLinkType, text: string) => linkIssue({ linkType, link: text });
 
 describe("the link of a slide", () => {
 	it.each([
@@ -50,18 +50,22 @@ describe("the link of a slide", () => {
 
 describe("slides", () => {
 	const slide = (alt: string, showOrder: number): AppSlide => ({
-		...{ alt, showOrder, imageId: crypto.randomUUID(), linkType: "none", link: "/left" },
+		alt,
+		showOrder,
+		imageId: crypto.randomUUID(),
+		linkType: "none",
+		link: "/left",
 	});
 
 	it("are kept by their number, the earlier first among equals, counted from 1 and without idle links", () => {
-		const kept = inShowOrder([slide("c", 7), slide("a", 2), slide("d", 7), slide("b", 2)]);
-		expect(kept.map(({ alt, showOrder }) => `${showOrder}${alt}`)).toEqual([
+		const saved = inShowOrder([slide("c", 7), slide("a", 2), slide("d", 7), slide("b", 2)]);
+		expect(saved.map(({ alt, showOrder }) => `${showOrder}${alt}`)).toEqual([
 			"1a",
 			"2b",
 			"3c",
 			"4d",
 		]);
-		expect(kept.every((each) => each.link === "")).toBe(true);
+		expect(saved.every((each) => each.link === "")).toBe(true);
 	});
 
 	it("of a form are judged each with its link, all at once", () => {
@@ -74,7 +78,7 @@ describe("slides", () => {
 });
 
 describe("a form's slides", () => {
-	const formOf = (numbers: readonly string[], button?: IntentButton) => {
+	const toFormData = (numbers: readonly string[], button?: IntentButton) => {
 		const form = new FormData();
 		for (const [at, number] of numbers.entries()) {
 			form.append(`slides[${at}].showOrder`, number);
@@ -83,7 +87,7 @@ describe("a form's slides", () => {
 		if (button) form.append(...pressedAndRead(button));
 		return form;
 	};
-	const told = (form: FormData) => {
+	const slideOrder = (form: FormData) => {
 		const rows = [0, 1, 2, 3].flatMap((at) => {
 			const alt = form.get(`slides[${at}].alt`);
 			return alt ? [`${form.get(`slides[${at}].showOrder`)}${alt}`] : [];
@@ -94,22 +98,22 @@ describe("a form's slides", () => {
 	const payload = (form: FormData) => sentIntent(form)?.payload;
 
 	it("stand by the typed numbers, and wait where one is none", () => {
-		expect(told(slidesInOrder(formOf(["3", "1", "2"])))).toBe("1b 2c 3a");
-		expect(told(slidesInOrder(formOf(["1", "x", "1"])))).toBe("1a xb 1c");
+		expect(slideOrder(slidesInOrder(toFormData(["3", "1", "2"])))).toBe("1b 2c 3a");
+		expect(slideOrder(slidesInOrder(toFormData(["1", "x", "1"])))).toBe("1a xb 1c");
 	});
 
 	it("are moved from where their numbers put them", () => {
 		// The third was given number 1: it stands first, and one down it is second.
-		const moved = slidesInOrder(formOf(["2", "3", "1"], reorder(2, 3)));
-		expect(told(moved)).toBe("2c 1a 3b");
+		const moved = slidesInOrder(toFormData(["2", "3", "1"], reorder(2, 3)));
+		expect(slideOrder(moved)).toBe("2c 1a 3b");
 		expect(payload(moved)).toMatchObject({ from: 0, to: 1 });
-		const atEnd = slidesInOrder(formOf(["1", "2"], reorder(1, 2)));
+		const atEnd = slidesInOrder(toFormData(["1", "2"], reorder(1, 2)));
 		expect(payload(atEnd)).toMatchObject({ from: 1, to: 1 });
 	});
 
 	it("are removed where they were pressed, and those left are counted anew", () => {
-		const left = slidesInOrder(formOf(["2", "3", "1"], removeIntent("slides", 0)));
+		const left = slidesInOrder(toFormData(["2", "3", "1"], removeIntent("slides", 0)));
 		expect(payload(left)).toMatchObject({ index: 1 });
-		expect(told(left)).toBe("1c 0a 2b");
+		expect(slideOrder(left)).toBe("1c 0a 2b");
 	});
 });

@@ -10,8 +10,12 @@ beforeEach(() => vi.useFakeTimers({ now: 0 }));
 afterEach(() => vi.useRealTimers());
 
 it("a provider's answer is taken for a quarter of an hour, and told to be too old after it", () => {
-	const asked = { provider: "square", storeId: "store", redirectUri: "https://mise.test" } as const;
-	const { state } = makeState(SECRET, SCOPE, asked);
+	const consent = {
+		provider: "square",
+		storeId: "store",
+		redirectUri: "https://mise.test",
+	} as const;
+	const { state } = makeState(SECRET, SCOPE, consent);
 	const read = () => readState(SECRET, SCOPE, "store", state);
 	vi.setSystemTime(14 * MINUTE);
 	expect(read()).toMatchObject({ provider: "square" });

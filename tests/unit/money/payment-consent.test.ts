@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { consentResultOf } from "~/models/money/payment-consent";
+import { parseConsentResult } from "~/models/money/payment-consent";
 
 it.each([
 	["done", "done"],
@@ -8,5 +8,5 @@ it.each([
 	["toString", "none"],
 	[null, "none"],
 ])("an address that names %s shows %s", (named, shown) => {
-	expect(consentResultOf(named)).toBe(shown);
+	expect(parseConsentResult(named)).toBe(shown);
 });

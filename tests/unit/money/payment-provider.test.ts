@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { daysLeft, endWords, nextWarning } from "~/models/money/payment-provider";
+import { daysLeft, expiryText, nextWarning } from "~/models/money/payment-provider";
 
 const DAY = 86_400_000;
 const END = Date.parse("2026-06-30T12:00:00.000Z");
@@ -27,8 +27,8 @@ describe("the end of an authorization", () => {
 		[1, 1, "ends within a day"],
 		[0, 0, "has ended"],
 		[-5, 0, "has ended"],
-	])("%d days before leaves %d days: %s", (left, days, words) => {
+	])("%d days before leaves %d days: %s", (left, days, text) => {
 		expect(daysLeft(ENDS_AT, END - left * DAY)).toBe(days);
-		expect(endWords(ENDS_AT, END - left * DAY)).toBe(words);
+		expect(expiryText(ENDS_AT, END - left * DAY)).toBe(text);
 	});
 });

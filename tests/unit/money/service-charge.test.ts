@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chargeProblems, chargeWords, settledTerms, typesFor } from "~/models/money/service-charge";
+import { chargeIssues, chargeSummary, settledTerms, typesFor } from "~/models/money/service-charge";
 import {
 	AMOUNT_MESSAGE,
 	serviceChargeFormSchema,
@@ -13,7 +13,7 @@ const OPEN = { type: "OPEN", amount: null, ratePpm: null, scope: null } as const
 const PERCENT = { type: "PERCENT", amount: null, ratePpm: 180_000, scope: "SUBTOTAL" } as const;
 
 /** What the form says at each field that is refused. */
-function complaintsOf(typed: Record<string, unknown>) {
+function fieldErrors(typed: Record<string, unknown>) {
 	const { error } = serviceChargeFormSchema.safeParse({ name: "Bag fee", ...typed });
 	return error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [];
 }
@@ -32,17 +32,19 @@ describe("the types of a charge", () => {
 	] as const)("for %s: %s is %s", (defaultFor, type, isAllowed) => {
 		expect(typesFor(defaultFor).includes(type)).toBe(isAllowed);
 		const terms = { FIXED, OPEN, PERCENT }[type];
-		const problems = chargeProblems({ ...terms, defaultFor });
+		const problems = chargeIssues({ ...terms, defaultFor });
 		expect(Object.keys(problems)).toEqual(isAllowed ? [] : ["type"]);
 	});
 
 	it("have what they need and nothing else", () => {
-		expect(Object.keys(chargeProblems({ ...FIXED, amount: null }))).toEqual(["amount"]);
-		expect(chargeProblems({ ...FIXED, amount: 0 })).toEqual({});
-		expect(Object.keys(chargeProblems({ ...OPEN, amount: 1, ratePpm: 1, scope: "TOTAL" }))).toEqual(
-			["amount", "ratePpm", "scope"],
-		);
-		expect(Object.keys(chargeProblems({ type: "PERCENT" }))).toEqual(["ratePpm", "scope"]);
+		expect(Object.keys(chargeIssues({ ...FIXED, amount: null }))).toEqual(["amount"]);
+		expect(chargeIssues({ ...FIXED, amount: 0 })).toEqual({});
+		expect(Object.keys(chargeIssues({ ...OPEN, amount: 1, ratePpm: 1, scope: "TOTAL" }))).toEqual([
+			"amount",
+			"ratePpm",
+			"scope",
+		]);
+		expect(Object.keys(chargeIssues({ type: "PERCENT" }))).toEqual(["ratePpm", "scope"]);
 	});
 
 	it("lose what another type had", () => {
@@ -54,15 +56,15 @@ describe("the types of a charge", () => {
 
 describe("the form of a charge", () => {
 	it("says what is missing for the chosen type", () => {
-		expect(complaintsOf({ name: " ", type: "OPEN" })).toEqual([["name", EMPTY_MESSAGE]]);
-		expect(complaintsOf({ type: "FIXED" })).toEqual([
+		expect(fieldErrors({ name: " ", type: "OPEN" })).toEqual([["name", EMPTY_MESSAGE]]);
+		expect(fieldErrors({ type: "FIXED" })).toEqual([
 			["amount", "Enter an amount for a fixed charge"],
 		]);
-		expect(complaintsOf({ type: "FIXED", amount: "much" })).toEqual([["amount", AMOUNT_MESSAGE]]);
-		expect(complaintsOf({ type: "FIXED", amount: "10000.01" })).toEqual([
+		expect(fieldErrors({ type: "FIXED", amount: "much" })).toEqual([["amount", AMOUNT_MESSAGE]]);
+		expect(fieldErrors({ type: "FIXED", amount: "10000.01" })).toEqual([
 			["amount", AMOUNT_MESSAGE],
 		]);
-		expect(complaintsOf({ type: "PERCENT", ratePpm: "many" })).toEqual([
+		expect(fieldErrors({ type: "PERCENT", ratePpm: "many" })).toEqual([
 			["ratePpm", RATE_MESSAGE],
 			["scope", "Choose what the percentage applies to"],
 		]);
@@ -91,10 +93,10 @@ describe("the form of a charge", () => {
 
 describe("a charge in words", () => {
 	it("is an amount, a share or open", () => {
-		expect(chargeWords(FIXED, "CAD")).toBe("CA$2.50");
-		expect(chargeWords(PERCENT, "USD")).toBe("18% of the subtotal");
-		expect(chargeWords({ ...PERCENT, scope: "GRATUITY_TOTAL" }, "USD")).toBe("18% of the tip");
-		expect(chargeWords({ ...PERCENT, scope: null }, "USD")).toBe("18%");
-		expect(chargeWords(OPEN, "USD")).toBe("Set with each order");
+		expect(chargeSummary(FIXED, "CAD")).toBe("CA$2.50");
+		expect(chargeSummary(PERCENT, "USD")).toBe("18% of the subtotal");
+		expect(chargeSummary({ ...PERCENT, scope: "GRATUITY_TOTAL" }, "USD")).toBe("18% of the tip");
+		expect(chargeSummary({ ...PERCENT, scope: null }, "USD")).toBe("18%");
+		expect(chargeSummary(OPEN, "USD")).toBe("Set with each order");
 	});
 });

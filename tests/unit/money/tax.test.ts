@@ -4,15 +4,15 @@ import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
 import { RATE_MESSAGE } from "~/models/shared/rate.schema";
 
 /** What the form says at each field that is refused. */
-function complaintsOf(body: Record<string, unknown>) {
+function fieldErrors(body: Record<string, unknown>) {
 	const { error } = taxFormSchema.safeParse({ name: "Sales tax", ratePpm: "8.875", ...body });
 	return error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [];
 }
 
 describe("a tax", () => {
 	it("needs a name and a rate, and is added to chosen items unless it says otherwise", () => {
-		expect(complaintsOf({ name: "  " })).toEqual([["name", EMPTY_MESSAGE]]);
-		expect(complaintsOf({ ratePpm: undefined })).toEqual([["ratePpm", RATE_MESSAGE]]);
+		expect(fieldErrors({ name: "  " })).toEqual([["name", EMPTY_MESSAGE]]);
+		expect(fieldErrors({ ratePpm: undefined })).toEqual([["ratePpm", RATE_MESSAGE]]);
 		expect(taxCreateSchema.parse({ name: " GST ", ratePpm: 100_000 })).toEqual({
 			name: "GST",
 			guid: null,
@@ -31,13 +31,13 @@ describe("a tax", () => {
 		});
 		expect(typed).toMatchObject({ ratePpm: 88_750, guid: null, isIncluded: true });
 		for (const ratePpm of ["8.87555", "101", "-1", "a lot"]) {
-			expect(complaintsOf({ ratePpm })).toEqual([["ratePpm", RATE_MESSAGE]]);
+			expect(fieldErrors({ ratePpm })).toEqual([["ratePpm", RATE_MESSAGE]]);
 		}
 	});
 
 	it("has a name and a GUID of limited length", () => {
-		expect(complaintsOf({ name: "x".repeat(100), guid: "x".repeat(100) })).toEqual([]);
-		expect(complaintsOf({ name: "x".repeat(101), guid: "x".repeat(101) })).toEqual([
+		expect(fieldErrors({ name: "x".repeat(100), guid: "x".repeat(100) })).toEqual([]);
+		expect(fieldErrors({ name: "x".repeat(101), guid: "x".repeat(101) })).toEqual([
 			["name", "Name should be at most 100 characters"],
 			["guid", "POS GUID should be at most 100 characters"],
 		]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { escalationLevelAt, MOST_ALERT_MINUTES } from "~/models/notifier/alert-times";
+import { escalationLevelAt, MAX_ALERT_MINUTES } from "~/models/notifier/alert-times";
 import { alertTimesFormSchema, alertTimesPatchSchema } from "~/models/notifier/alert-times.schema";
 import { NOTIFICATION_KINDS, WORTH_MINUTES } from "~/models/notifier/notification-kind";
 
@@ -12,16 +12,16 @@ describe("alert times", () => {
 	});
 
 	it("are whole minutes within bounds, all faults told at once", () => {
-		const complaints = (body: object) =>
+		const fieldErrors = (body: object) =>
 			alertTimesFormSchema
 				.safeParse(body)
 				.error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [];
-		expect(complaints({ unconfirmedMinutes: "0", lateMinutes: "241" })).toEqual([
-			["unconfirmedMinutes", `Enter a whole number from 1 to ${MOST_ALERT_MINUTES}`],
-			["lateMinutes", `Enter a whole number from 0 to ${MOST_ALERT_MINUTES}`],
+		expect(fieldErrors({ unconfirmedMinutes: "0", lateMinutes: "241" })).toEqual([
+			["unconfirmedMinutes", `Enter a whole number from 1 to ${MAX_ALERT_MINUTES}`],
+			["lateMinutes", `Enter a whole number from 0 to ${MAX_ALERT_MINUTES}`],
 		]);
-		expect(complaints({ unconfirmedMinutes: "2.5" })).toHaveLength(2);
-		expect(complaints({ unconfirmedMinutes: " 240 ", lateMinutes: "0" })).toEqual([]);
+		expect(fieldErrors({ unconfirmedMinutes: "2.5" })).toHaveLength(2);
+		expect(fieldErrors({ unconfirmedMinutes: " 240 ", lateMinutes: "0" })).toEqual([]);
 		expect(alertTimesPatchSchema.parse({})).toEqual({});
 	});
 });

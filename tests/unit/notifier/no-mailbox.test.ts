@@ -2,14 +2,12 @@ import { expect, it } from "vitest";
 import { attemptMail } from "../../../gateway/adapters/mail/send-due-mail";
 
 /** What the answer of a server to a recipient means. */
-async function meaningOf(response: string) {
+async function classifyResponse(response: string) {
 	const refused = Object.assign(new Error(response), {
-		...{
-			code: "EENVELOPE",
-			responseCode: Number(response.slice(0, 3)),
-			command: "RCPT TO",
-			response,
-		},
+		code: "EENVELOPE",
+		responseCode: Number(response.slice(0, 3)),
+		command: "RCPT TO",
+		response,
 	});
 	const mailer = { send: () => Promise.reject(refused) };
 	const message = { recipient: "ada@example.test", subject: "Hi", text: "Hi", html: "" };
@@ -28,7 +26,7 @@ it.each([
 	"550 Requested action not taken: mailbox unavailable",
 	"550 5.0.0 ada@example.test... User unknown",
 ])("%j says that there is no such mailbox", async (response) => {
-	expect(await meaningOf(response)).toBe("bounce");
+	expect(await classifyResponse(response)).toBe("bounce");
 });
 
 it.each([
@@ -45,5 +43,5 @@ it.each([
 	"452 4.1.1 User unknown",
 	"550 Access denied",
 ])("%j says nothing of the mailbox", async (response) => {
-	expect(await meaningOf(response)).toBeNull();
+	expect(await classifyResponse(response)).toBeNull();
 });

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { NOTIFICATION_KINDS } from "~/models/notifier/notification-kind";
-import { kindsWords, recipientTitle } from "~/models/notifier/recipient";
+import { notificationKindsLabel, recipientTitle } from "~/models/notifier/recipient";
 import { recipientFormSchema, recipientPatchSchema } from "~/models/notifier/recipient.schema";
 import { EMAIL_MESSAGE, PHONE_MESSAGE } from "~/models/shared/contact.schema";
 
 /** What the form says at each field that is refused. */
-function complaintsOf(body: Record<string, unknown>) {
+function fieldErrors(body: Record<string, unknown>) {
 	const { error } = recipientFormSchema("us").safeParse(body);
 	return error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [];
 }
 
 describe("a recipient", () => {
 	it("is told all that is wrong at once", () => {
-		expect(complaintsOf({ name: "x".repeat(101), email: "x", phone: "12" })).toEqual([
+		expect(fieldErrors({ name: "x".repeat(101), email: "x", phone: "12" })).toEqual([
 			["name", "Name should be at most 100 characters"],
 			["email", EMAIL_MESSAGE],
 			["phone", PHONE_MESSAGE],
@@ -20,11 +20,11 @@ describe("a recipient", () => {
 	});
 
 	it("has a number of the location's country unless it says another", () => {
-		const phoneOf = (country: "us" | "au", phone: string) =>
+		const parsePhone = (country: "us" | "au", phone: string) =>
 			recipientFormSchema(country).parse({ phone }).phone;
-		expect(phoneOf("us", "312 555 0142")).toBe("+13125550142");
-		expect(phoneOf("au", "0412 345 678")).toBe("+61412345678");
-		expect(phoneOf("au", "+1 312 555 0142")).toBe("+13125550142");
+		expect(parsePhone("us", "312 555 0142")).toBe("+13125550142");
+		expect(parsePhone("au", "0412 345 678")).toBe("+61412345678");
+		expect(parsePhone("au", "+1 312 555 0142")).toBe("+13125550142");
 	});
 
 	it("keeps what a change leaves out", () => {
@@ -39,10 +39,10 @@ describe("a recipient", () => {
 	});
 
 	it("is said to get nothing, one kind, some or everything", () => {
-		expect(kindsWords([])).toBe("Nothing");
-		expect(kindsWords(["unconfirmed-order"])).toBe("Order not confirmed, first alert");
+		expect(notificationKindsLabel([])).toBe("Nothing");
+		expect(notificationKindsLabel(["unconfirmed-order"])).toBe("Order not confirmed, first alert");
 		const some = ["stop-reminder", "unconfirmed-order"] as const;
-		expect(kindsWords(some)).toBe(`2 of ${NOTIFICATION_KINDS.length} messages`);
-		expect(kindsWords(NOTIFICATION_KINDS)).toBe("Everything");
+		expect(notificationKindsLabel(some)).toBe(`2 of ${NOTIFICATION_KINDS.length} messages`);
+		expect(notificationKindsLabel(NOTIFICATION_KINDS)).toBe("Everything");
 	});
 });

@@ -16,7 +16,7 @@ const loop = aLocation({ storeId: "store-1", title: "Own Organisation - Loop" })
 const pier = aLocation({ storeId: "store-2", title: "Own Organisation - Pier" });
 const pattern = aLocation({ storeId: "store-3", title: "Pattern", type: "default" });
 const ask = (query: string) => new Request(`http://web.test/orders${query}`);
-const entriesOf = (groups: ReturnType<typeof sidebar>) =>
+const sidebarPaths = (groups: ReturnType<typeof sidebar>) =>
 	groups.flatMap(({ entries }) => entries.map(({ path }) => path));
 
 describe("orders of all locations", () => {
@@ -29,12 +29,12 @@ describe("orders of all locations", () => {
 
 	it("stand in the sidebar of those with several locations, wherever they are", () => {
 		const owner = aViewer("merchantSuperAdmin", { locations: [loop, pier] });
-		expect(entriesOf(sidebar(owner, "organisation"))).toContain("/orders");
-		expect(entriesOf(sidebar(owner, "location", loop))).not.toContain("/orders");
+		expect(sidebarPaths(sidebar(owner, "organisation"))).toContain("/orders");
+		expect(sidebarPaths(sidebar(owner, "location", loop))).not.toContain("/orders");
 		const manager = aViewer("storeAdmin", { locations: [loop, pier] });
-		expect(entriesOf(sidebar(manager, "location", loop))).toContain("/orders");
+		expect(sidebarPaths(sidebar(manager, "location", loop))).toContain("/orders");
 		const single = aViewer("storeAdmin", { locations: [loop, pattern] });
-		expect(entriesOf(sidebar(single, "location", loop))).not.toContain("/orders");
+		expect(sidebarPaths(sidebar(single, "location", loop))).not.toContain("/orders");
 	});
 
 	it("leave default stores out", () => {
@@ -45,27 +45,29 @@ describe("orders of all locations", () => {
 
 	it("ignore unknown locations in the address", () => {
 		const places = [loop, pier];
-		expect(lists.allOrdersOf(ask("?location=store-2&location=store-9"), places)).toMatchObject({
+		expect(
+			lists.parseAllOrdersQuery(ask("?location=store-2&location=store-9"), places),
+		).toMatchObject({
 			at: { storeIds: ["store-2"], groupIds: [] },
 			narrowed: true,
 			tab: "new",
 		});
-		expect(lists.allOrdersOf(ask("?location=store-9"), places)).toMatchObject({
+		expect(lists.parseAllOrdersQuery(ask("?location=store-9"), places)).toMatchObject({
 			at: { storeIds: [], groupIds: [] },
 			narrowed: false,
 		});
 		const group = "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a12";
-		expect(lists.allOrdersOf(ask(`?group=${group}&group=none`), places)).toMatchObject({
+		expect(lists.parseAllOrdersQuery(ask(`?group=${group}&group=none`), places)).toMatchObject({
 			at: { storeIds: [], groupIds: [group] },
 			narrowed: true,
 		});
 	});
 
 	it("ask for late ones only, what is due first on top", () => {
-		const { query, tab } = lists.allOrdersOf(ask("?late=yes"), [loop]);
+		const { query, tab } = lists.parseAllOrdersQuery(ask("?late=yes"), [loop]);
 		expect(query).toMatchObject({ isLate: true, sort: "urgency", direction: "asc" });
 		expect(tab).toBe("all");
-		expect(lists.allOrdersOf(ask(""), [loop]).query.isLate).toBeUndefined();
+		expect(lists.parseAllOrdersQuery(ask(""), [loop]).query.isLate).toBeUndefined();
 	});
 
 	it("name locations without the organization", () => {

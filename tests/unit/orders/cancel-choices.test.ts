@@ -10,7 +10,7 @@ beforeAll(async () => {
 	views = await import("~/services/orders/order-view.server");
 });
 
-const choicesOf = (given: Parameters<typeof anOrder>[0]) => {
+const sampleChoices = (given: Parameters<typeof anOrder>[0]) => {
 	const detail = {
 		refundLines: [],
 		customerId: null,
@@ -28,12 +28,14 @@ const choicesOf = (given: Parameters<typeof anOrder>[0]) => {
 
 describe("canceling an order", () => {
 	it("warns that a payment that is kept cannot be refunded afterwards", () => {
-		expect(choicesOf({ status: "received", acknowledgedAt: "2025-11-20T18:01:00.000Z" })).toEqual({
+		expect(
+			sampleChoices({ status: "received", acknowledgedAt: "2025-11-20T18:01:00.000Z" }),
+		).toEqual({
 			without: "Warning: the customer's $24.00 is not refunded, and you can't refund it later.",
 			problem: null,
 		});
 		const cash = { paymentMethod: "cash", paymentInformation: null } as const;
-		expect(choicesOf({ status: "received", ...cash }).without).toBe(
+		expect(sampleChoices({ status: "received", ...cash }).without).toBe(
 			"The customer is not refunded.",
 		);
 	});
@@ -59,12 +61,12 @@ describe("canceling an order", () => {
 
 	it("says why when nothing is left to cancel", () => {
 		const refunded = { status: "refunded", topStatus: "refunded", refundedAmount: 2400 } as const;
-		expect(choicesOf(refunded).problem).toBe(
+		expect(sampleChoices(refunded).problem).toBe(
 			"This order was fully refunded, so it can't be canceled.",
 		);
-		expect(choicesOf({ status: "complete" }).problem).toBe(
+		expect(sampleChoices({ status: "complete" }).problem).toBe(
 			"This order is complete, so it can't be canceled.",
 		);
-		expect(choicesOf({ status: "canceled" }).problem).toMatch(/^The order is canceled\./);
+		expect(sampleChoices({ status: "canceled" }).problem).toMatch(/^The order is canceled\./);
 	});
 });

@@ -4,11 +4,11 @@ import {
 	COURIER_STATUSES,
 	type CourierState,
 	type CourierStatus,
+	canCancelCourier,
+	canSendCourier,
+	courierStatusLabel,
 	courierTip,
-	courierWords,
 	isNews,
-	mayCancelCourier,
-	maySendCourier,
 	needsPerson,
 } from "~/models/orders/courier-order";
 import { ORDER_STATUSES } from "~/models/orders/order";
@@ -51,14 +51,14 @@ describe("what a courier says", () => {
 
 describe("what can be done about a courier", () => {
 	it("ends when the courier has the order", () => {
-		const may = COURIER_STATUSES.filter((status) => mayCancelCourier({ state: "sent", status }));
+		const may = COURIER_STATUSES.filter((status) => canCancelCourier({ state: "sent", status }));
 		expect(may).toEqual(["pending", "pickup"]);
-		const states = COURIER_STATES.filter((state) => mayCancelCourier({ state, status: null }));
+		const states = COURIER_STATES.filter((state) => canCancelCourier({ state, status: null }));
 		expect(states).toEqual(["waiting", "sent"]);
 	});
 
 	it("is sending again once none comes", () => {
-		expect(COURIER_STATES.filter((state) => maySendCourier({ state }))).toEqual([
+		expect(COURIER_STATES.filter((state) => canSendCourier({ state }))).toEqual([
 			"canceled",
 			"failed",
 		]);
@@ -80,8 +80,10 @@ describe("what can be done about a courier", () => {
 	});
 
 	it("is said in words for every state", () => {
-		const words = COURIER_STATES.map((state) => courierWords({ state, status: null, attempts: 1 }));
-		expect(new Set(words).size).toBe(COURIER_STATES.length);
+		const labels = COURIER_STATES.map((state) =>
+			courierStatusLabel({ state, status: null, attempts: 1 }),
+		);
+		expect(new Set(labels).size).toBe(COURIER_STATES.length);
 	});
 });
 

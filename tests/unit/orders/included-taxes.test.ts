@@ -18,7 +18,11 @@ const ticket = (given: Partial<Order>) =>
 		.ticketView(
 			{
 				...anOrder({ tax: 0, total: 2_200, ...given }),
-				...{ customerId: null, pointsEarned: 0, undoSecondsLeft: 0, timeline: [], refundLines: [] },
+				customerId: null,
+				pointsEarned: 0,
+				undoSecondsLeft: 0,
+				timeline: [],
+				refundLines: [],
 			},
 			{ title: "Wicker Park", timeZone: "America/Chicago" },
 			"12",
@@ -43,18 +47,27 @@ it("an email that is none and a clock that is wrong are marked", () => {
 	const facts = (given: Partial<Order>) =>
 		cards
 			.factCards(anOrder(given), {
-				...{ zone: "America/Chicago", time: (iso: string) => iso, words: (text: string) => text },
-				...{ customer: null, customerTo: null, providerTo: null },
-				...{ hasCourier: false, pointsEarned: 0 },
+				zone: "America/Chicago",
+				time: (iso: string) => iso,
+				localize: (text: string) => text,
+				customer: null,
+				customerTo: null,
+				providerTo: null,
+				hasCourier: false,
+				pointsEarned: 0,
 			})
 			.flatMap((card) => card.facts);
 	const customer = { name: "Dana", phone: "", email: "dana at harbour" };
 	expect(facts({ customer })).toContainEqual({
-		...{ term: "Email", value: "dana at harbour", badge: "Not an email address" },
+		term: "Email",
+		value: "dana at harbour",
+		badge: "Not an email address",
 	});
 	const saidPlacedAt = "2027-06-01T12:00:00.000Z";
 	expect(facts({ saidPlacedAt })).toContainEqual({
-		...{ term: "Sender’s clock", value: saidPlacedAt, badge: "Wrong" },
+		term: "Sender’s clock",
+		value: saidPlacedAt,
+		badge: "Wrong",
 	});
 	expect(facts({}).filter(({ badge }) => badge === "Wrong")).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { boardRow, urgencyOf } from "~/models/orders/board";
+import { boardRow, orderUrgency } from "~/models/orders/board";
 import type { OrderSummary } from "~/models/orders/order";
 
 let lists: typeof import("~/services/orders/order-list.server");
@@ -12,12 +12,12 @@ beforeAll(async () => {
 	rows = await import("~/services/orders/order-rows.server");
 });
 
-const listOf = (query: string) =>
-	lists.orderListOf(new Request(`http://mise.test/location/1/orders${query}`));
+const parseList = (query: string) =>
+	lists.parseOrderListQuery(new Request(`http://mise.test/location/1/orders${query}`));
 
 describe("the orders list's address", () => {
 	it("shows the new orders, ten at a time, what is due first on top", () => {
-		const { tab, narrowed, query } = listOf("");
+		const { tab, narrowed, query } = parseList("");
 		expect({ tab, narrowed }).toEqual({ tab: "new", narrowed: false });
 		expect(query).toMatchObject({
 			tab: "new",
@@ -29,37 +29,37 @@ describe("the orders list's address", () => {
 	});
 
 	it("sorts tabs with work in them by due time, all others as the specification says", () => {
-		const sortOf = (query: string) => {
-			const { sort, direction } = listOf(query).query;
+		const parsedSort = (query: string) => {
+			const { sort, direction } = parseList(query).query;
 			return `${sort} ${direction}`;
 		};
 		for (const tab of ["new", "order-ahead", "in-progress"]) {
-			expect(sortOf(`?tab=${tab}`)).toBe("urgency asc");
-			expect(sortOf(`?tab=${tab}&q=ada`)).toBe("urgency asc");
+			expect(parsedSort(`?tab=${tab}`)).toBe("urgency asc");
+			expect(parsedSort(`?tab=${tab}&q=ada`)).toBe("urgency asc");
 		}
 		for (const query of ["?late=yes", "?late=yes&tab=all&dining=takeout", "?courier=yes"]) {
-			expect(sortOf(query)).toBe("urgency asc");
+			expect(parsedSort(query)).toBe("urgency asc");
 		}
-		expect(sortOf("?late=yes&sort=-fulfillmentAt")).toBe("fulfillmentAt desc");
-		expect(sortOf("?late=yes&tab=complete")).toBe("startPrepAt desc");
+		expect(parsedSort("?late=yes&sort=-fulfillmentAt")).toBe("fulfillmentAt desc");
+		expect(parsedSort("?late=yes&tab=complete")).toBe("startPrepAt desc");
 		for (const tab of ["all", "complete", "canceled", "refunded", "test"]) {
-			expect(sortOf(`?tab=${tab}`)).toBe("startPrepAt desc");
+			expect(parsedSort(`?tab=${tab}`)).toBe("startPrepAt desc");
 		}
-		expect(sortOf("?q=ada")).toBe("startPrepAt desc");
-		expect(sortOf("?tab=new&sort=-fulfillmentAt")).toBe("fulfillmentAt desc");
-		expect(sortOf("?tab=complete&sort=fulfillmentAt")).toBe("fulfillmentAt asc");
+		expect(parsedSort("?q=ada")).toBe("startPrepAt desc");
+		expect(parsedSort("?tab=new&sort=-fulfillmentAt")).toBe("fulfillmentAt desc");
+		expect(parsedSort("?tab=complete&sort=fulfillmentAt")).toBe("fulfillmentAt asc");
 	});
 
 	it("looks through all orders when something is searched or filtered, unless a tab is named", () => {
-		expect(listOf("?q=1042")).toMatchObject({ tab: "all", narrowed: true });
-		expect(listOf("?q=1042").query.tab).toBeUndefined();
-		expect(listOf("?dining=delivery").tab).toBe("all");
-		expect(listOf("?q=1042&tab=new").tab).toBe("new");
-		expect(listOf("?tab=complete")).toMatchObject({ tab: "complete", narrowed: false });
+		expect(parseList("?q=1042")).toMatchObject({ tab: "all", narrowed: true });
+		expect(parseList("?q=1042").query.tab).toBeUndefined();
+		expect(parseList("?dining=delivery").tab).toBe("all");
+		expect(parseList("?q=1042&tab=new").tab).toBe("new");
+		expect(parseList("?tab=complete")).toMatchObject({ tab: "complete", narrowed: false });
 	});
 
 	it("reads every filter of the specification", () => {
-		const { query } = listOf(
+		const { query } = parseList(
 			"?tab=all&status=ready&status=complete&from=2026-11-01&to=2026-11-20&asap=no&payment=cash&dining=takeout&source=web&sort=total&page=3&size=25",
 		);
 		expect(query).toEqual({
@@ -80,16 +80,18 @@ describe("the orders list's address", () => {
 	});
 
 	it("leaves out days that are the wrong way round or none of the calendar", () => {
-		const { query, narrowed } = listOf("?tab=all&from=2026-11-20&to=2026-11-19");
+		const { query, narrowed } = parseList("?tab=all&from=2026-11-20&to=2026-11-19");
 		expect(query).toMatchObject({ startDate: undefined, endDate: undefined });
 		expect(narrowed).toBe(false);
-		const unread = listOf("?from=2026-02-30&to=2026-11-19").query;
+		const unread = parseList("?from=2026-02-30&to=2026-11-19").query;
 		expect(unread).toMatchObject({ startDate: undefined, endDate: undefined });
-		expect(listOf("?from=2026-11-20&to=2026-11-20").query.startDate).toBe("2026-11-20");
+		expect(parseList("?from=2026-11-20&to=2026-11-20").query.startDate).toBe("2026-11-20");
 	});
 
 	it("reads over what makes no sense", () => {
-		const { query, tab } = listOf("?tab=lost&status=x&from=2026-02-30&asap=maybe&sort=id&size=7");
+		const { query, tab } = parseList(
+			"?tab=lost&status=x&from=2026-02-30&asap=maybe&sort=id&size=7",
+		);
 		expect(tab).toBe("all");
 		expect(query).toMatchObject({
 			statuses: [],
@@ -103,8 +105,8 @@ describe("the orders list's address", () => {
 
 describe("the board", () => {
 	const isBoard = (query: string) => {
-		const { isBoard, query: asked } = listOf(query);
-		expect(asked.withItemNames ?? false).toBe(isBoard);
+		const { isBoard, query: orderQuery } = parseList(query);
+		expect(orderQuery.withItemNames ?? false).toBe(isBoard);
 		return isBoard;
 	};
 
@@ -126,10 +128,14 @@ describe("the board", () => {
 		const NOW = "2026-11-20T18:00:00.000Z";
 		const at = (time: string) => `2026-11-20T${time}:00.000Z`;
 		const urgency = (given: Partial<OrderSummary>, due = at("18:12"), placedAt = at("17:51")) =>
-			urgencyOf(
+			orderUrgency(
 				{
-					...{ status: "new", topStatus: "new", arrivedAt: null, needsCourier: false },
-					...{ escalationLevel: 0, ...given },
+					status: "new",
+					topStatus: "new",
+					arrivedAt: null,
+					needsCourier: false,
+					escalationLevel: 0,
+					...given,
 					dateInfo: { placedAt, startPrepAt: placedAt, fulfillmentAt: due },
 				},
 				NOW,
@@ -145,7 +151,8 @@ describe("the board", () => {
 		expect(urgency(ready, at("17:41"))).toEqual({ label: "Ready 19 min", tone: "warning" });
 		expect(urgency(ready, at("17:40"))).toEqual({ label: "Ready 20 min", tone: "danger" });
 		expect(urgency({ ...making, arrivedAt: NOW }, at("17:41"))).toEqual({
-			...{ label: "Here", tone: "danger" },
+			label: "Here",
+			tone: "danger",
 		});
 		expect(urgency({ ...ready, needsCourier: true }).label).toBe("Courier failed");
 	});
@@ -180,7 +187,7 @@ describe("a row of a list", () => {
 				note: "",
 				itemNames: "",
 			} as OrderSummary,
-			{ local: { zone: "America/Chicago", clock: "24" }, now: NOW, mayAct: false },
+			{ local: { zone: "America/Chicago", clock: "24" }, now: NOW, canAct: false },
 		).isFresh;
 
 	it("is highlighted while an order is new and came in a moment ago", () => {
@@ -193,7 +200,7 @@ describe("a row of a list", () => {
 describe("times on the board", () => {
 	const NOW = "2026-11-20T18:00:00.000Z";
 	const due = (iso: string, clock: "12" | "24" = "24") =>
-		rows.dueWords(iso, { zone: "America/Chicago", clock }, NOW);
+		rows.formatDueTime(iso, { zone: "America/Chicago", clock }, NOW);
 
 	it("leaves out the day that is today's and the year that is this one", () => {
 		expect(due("2026-11-20T23:04:00.000Z")).toBe("17:04 CST");
@@ -207,8 +214,8 @@ describe("times on the board", () => {
 	it("says how long nobody has confirmed, and who was alerted", () => {
 		const waiting = (since: string, escalationLevel = 0) => {
 			const dateInfo = { placedAt: since, startPrepAt: since, fulfillmentAt: since };
-			const { words, tone } = rows.waitOf({ dateInfo, escalationLevel }, NOW);
-			return [words.replaceAll("\u00a0", " "), tone];
+			const { text, tone } = rows.orderWait({ dateInfo, escalationLevel }, NOW);
+			return [text.replaceAll("\u00a0", " "), tone];
 		};
 		expect(waiting("2026-11-20T17:59:30.000Z")).toEqual(["just now", null]);
 		expect(waiting("2026-11-20T17:57:00.000Z")).toEqual(["waiting 3 min", null]);
@@ -230,10 +237,10 @@ describe("times on the board", () => {
 			isPaid: true,
 			paymentMethod: "apple_pay",
 		} as const;
-		expect(rows.factsOf(known)).toBe(
+		expect(rows.factsLine(known)).toBe(
 			"3 items · “No napkins, please, and a very long wish for mo…” · paid",
 		);
-		expect(rows.factsOf({ itemCount: 1, note: "", isPaid: false, paymentMethod: "cash" })).toBe(
+		expect(rows.factsLine({ itemCount: 1, note: "", isPaid: false, paymentMethod: "cash" })).toBe(
 			"1 item · pays by cash",
 		);
 	});
@@ -241,7 +248,7 @@ describe("times on the board", () => {
 	it("marks what is late until it is ready, and whose customer is here", () => {
 		const chips = (fulfillmentAt: string, given: Partial<OrderSummary> = {}) =>
 			rows
-				.chipsOf(
+				.orderChips(
 					{
 						status: "received",
 						topStatus: "in-progress",

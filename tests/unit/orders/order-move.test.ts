@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ORDER_STATUSES, topStatusOf } from "~/models/orders/order";
-import { actionOf, nextMove, ORDER_MOVES, offeredMoves } from "~/models/orders/order-move";
+import { ORDER_STATUSES, toTopStatus } from "~/models/orders/order";
+import { nextMove, ORDER_MOVES, offeredMoves, toOrderAction } from "~/models/orders/order-move";
 import { applyAction } from "~/models/orders/order-moves";
 import { anOrder } from "../../support/orders/an-order";
 
@@ -9,7 +9,7 @@ const NOW = "2026-11-20T18:00:00.000Z";
 const orderWith = (given: Parameters<typeof anOrder>[0]) => {
 	const order = anOrder(given);
 	const { status, isTest, dateInfo } = order;
-	const topStatus = topStatusOf({ status, isTest, startPrepAt: dateInfo.startPrepAt }, NOW);
+	const topStatus = toTopStatus({ status, isTest, startPrepAt: dateInfo.startPrepAt }, NOW);
 	return { ...order, topStatus };
 };
 
@@ -38,7 +38,7 @@ describe("moves with one press", () => {
 				const order = orderWith({ status, diningOption });
 				const offered = offeredMoves(order).map(({ move }) => move);
 				for (const move of ORDER_MOVES) {
-					const legal = applyAction(order, actionOf(move), NOW).ok;
+					const legal = applyAction(order, toOrderAction(move), NOW).ok;
 					// For a new order, received is offered as confirming.
 					const hidden = status === "new" && move === "received";
 					expect(offered.includes(move), `${move} when ${status}`).toBe(legal && !hidden);

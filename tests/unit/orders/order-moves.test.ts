@@ -7,7 +7,7 @@ import {
 	type OrderAction,
 	type OrderStatus,
 	PAYMENT_METHODS,
-	topStatusOf,
+	toTopStatus,
 } from "~/models/orders/order";
 import { refundableAmount } from "~/models/orders/order-money";
 import {
@@ -16,7 +16,7 @@ import {
 	applyAction,
 	applyActions,
 	ORDER_MESSAGES,
-	refundProblem,
+	refundIssue,
 } from "~/models/orders/order-moves";
 import { anOrder } from "../../support/orders/an-order";
 
@@ -149,7 +149,7 @@ describe("refunding", () => {
 			changes: { refundedAmount: 1000 },
 		});
 		const partly = { ...order, refundedAmount: 1000 };
-		expect(refundProblem(partly, 1401)).toBe(ORDER_MESSAGES.refundTooLarge);
+		expect(refundIssue(partly, 1401)).toBe(ORDER_MESSAGES.refundTooLarge);
 		expect(applyAction(partly, refund(1400), now)).toEqual({
 			ok: true,
 			changes: { refundedAmount: 2400, status: "refunded", topStatus: "refunded" },
@@ -158,7 +158,7 @@ describe("refunding", () => {
 
 	it("requires a positive whole number of minor units", () => {
 		for (const amount of [0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
-			expect(refundProblem(confirmed(), amount)).toBe(ORDER_MESSAGES.refundNotPositive);
+			expect(refundIssue(confirmed(), amount)).toBe(ORDER_MESSAGES.refundNotPositive);
 		}
 	});
 
@@ -182,12 +182,12 @@ describe("refunding", () => {
 		});
 		expect(refundableAmount(order)).toBe(500);
 		expect(allowedActions(order).cancel.withFullRefund).toBe(false);
-		expect(refundProblem(order, 501)).toBe(ORDER_MESSAGES.refundTooLarge);
+		expect(refundIssue(order, 501)).toBe(ORDER_MESSAGES.refundTooLarge);
 	});
 
 	it("sends people elsewhere when no provider took the money", () => {
 		for (const order of [confirmed(unpaid), confirmed({ paymentInformation: null })]) {
-			expect(refundProblem(order, 100)).toBe(
+			expect(refundIssue(order, 100)).toBe(
 				"Sorry order cannot be refunded. Please go to Payment provider or POS to refund it.",
 			);
 			expect(allowedActions(order).refundable).toBe(0);
@@ -238,7 +238,7 @@ describe("any sequence of actions", () => {
 					expect(current.refundedAmount).toBeLessThanOrEqual(current.total);
 					if (result.changes.status) {
 						const { startPrepAt } = current.dateInfo;
-						expect(current.topStatus).toBe(topStatusOf({ ...current, startPrepAt }, now));
+						expect(current.topStatus).toBe(toTopStatus({ ...current, startPrepAt }, now));
 					}
 				}
 			}),

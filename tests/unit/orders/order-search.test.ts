@@ -1,23 +1,25 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { phoneDigits, phoneToken } from "../../../gateway/orders/phone-digits";
-import { bucketOf, dayOf } from "../../../gateway/orders/roll-up-keys";
-import { isNumber, searchTokens, wordsOf } from "../../../gateway/orders/search-tokens";
+import { localDay, quarterStart } from "../../../gateway/orders/roll-up-keys";
+import { isNumber, searchTokens, splitWords } from "../../../gateway/orders/search-tokens";
 
 /** +1 312 555 0123 backwards, without the country. */
 const PHONE = "=3210555213";
 
 describe("search words", () => {
 	it("are lower case, without accents, each once", () => {
-		expect(wordsOf("José O’Neil-JOSÉ  ")).toEqual(["jose", "oneil"]);
-		expect(wordsOf("Łukasz Żak")).toEqual(["lukasz", "zak"]);
-		expect(wordsOf(" !!! ")).toEqual([]);
+		expect(splitWords("José O’Neil-JOSÉ  ")).toEqual(["jose", "oneil"]);
+		expect(splitWords("Łukasz Żak")).toEqual(["lukasz", "zak"]);
+		expect(splitWords(" !!! ")).toEqual([]);
 	});
 
 	it("hold an order's number, its four digits, its customer's name, every two of its words, and the phone", () => {
 		const order = {
-			...{ number: "A-17", paymentLast4: "0042" },
-			...{ customerName: "Ada Quill", customerPhone: "+1 312 555 0123" },
+			number: "A-17",
+			paymentLast4: "0042",
+			customerName: "Ada Quill",
+			customerPhone: "+1 312 555 0123",
 		};
 		const pairs = ["+ada quill", "+ada a", "+quill ada", "+quill a", "+a ada", "+a quill"];
 		expect(searchTokens(order)).toEqual(["a", "17", "0042", "ada", "quill", ...pairs, PHONE]);
@@ -29,7 +31,7 @@ describe("search words", () => {
 	it("of any text are their own words", () => {
 		fc.assert(
 			fc.property(fc.string({ unit: "grapheme" }), (text) => {
-				for (const word of wordsOf(text)) expect(wordsOf(word)).toEqual([word]);
+				for (const word of splitWords(text)) expect(splitWords(word)).toEqual([word]);
 			}),
 		);
 	});
@@ -62,7 +64,7 @@ describe("a phone number", () => {
 	it("has a search word that no other word begins", () => {
 		fc.assert(
 			fc.property(fc.string({ unit: "grapheme" }), (text) => {
-				for (const word of wordsOf(text)) expect(word.startsWith("=")).toBe(false);
+				for (const word of splitWords(text)) expect(word.startsWith("=")).toBe(false);
 			}),
 		);
 	});
@@ -71,7 +73,7 @@ describe("a phone number", () => {
 describe("what an order is counted under", () => {
 	it("is the quarter of an hour it starts in", () => {
 		const at = (time: string) =>
-			bucketOf(new Date(`2025-11-02T${time}Z`))
+			quarterStart(new Date(`2025-11-02T${time}Z`))
 				.toISOString()
 				.slice(11, 16);
 		expect([at("05:00:00"), at("05:14:59.999"), at("05:15:00")]).toEqual([
@@ -82,7 +84,7 @@ describe("what an order is counted under", () => {
 	});
 
 	it("is the day at the location, also when the clocks change", () => {
-		const day = (instant: string, zone: string) => dayOf(new Date(instant), zone);
+		const day = (instant: string, zone: string) => localDay(new Date(instant), zone);
 		expect(day("2025-11-02T04:59:59Z", "America/Chicago")).toBe("2025-11-01");
 		expect(day("2025-11-02T05:00:00Z", "America/Chicago")).toBe("2025-11-02");
 		expect(day("2025-11-03T05:59:59Z", "America/Chicago")).toBe("2025-11-02");

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { ORDER_STATUSES, STATUS_LOOKS, TOP_STATUSES, topStatusOf } from "~/models/orders/order";
+import { ORDER_STATUSES, STATUS_LOOKS, TOP_STATUSES, toTopStatus } from "~/models/orders/order";
 import {
+	computeTotal,
 	itemsTotal,
 	lineTotal,
 	refundableAmount,
 	refundsTotal,
-	totalOf,
 } from "~/models/orders/order-money";
 import { anOrder } from "../../support/orders/an-order";
 
@@ -25,24 +25,24 @@ describe("top status", () => {
 		["test", "test"],
 	] as const)("%s stands under %s", (status, top) => {
 		for (const startPrepAt of [past, future]) {
-			expect(topStatusOf({ status, startPrepAt }, now)).toBe(top);
+			expect(toTopStatus({ status, startPrepAt }, now)).toBe(top);
 		}
 	});
 
 	it("moves an order ahead to in progress when preparation starts", () => {
-		expect(topStatusOf({ status: "delayed", startPrepAt: future }, now)).toBe("order-ahead");
-		expect(topStatusOf({ status: "delayed", startPrepAt: past }, now)).toBe("in-progress");
+		expect(toTopStatus({ status: "delayed", startPrepAt: future }, now)).toBe("order-ahead");
+		expect(toTopStatus({ status: "delayed", startPrepAt: past }, now)).toBe("in-progress");
 	});
 
 	it("keeps test orders apart", () => {
 		for (const status of ORDER_STATUSES) {
-			expect(topStatusOf({ status, isTest: true, startPrepAt: past }, now)).toBe("test");
+			expect(toTopStatus({ status, isTest: true, startPrepAt: past }, now)).toBe("test");
 		}
 	});
 
 	it("has a tab and a look for every status", () => {
 		for (const status of ORDER_STATUSES) {
-			expect(TOP_STATUSES).toContain(topStatusOf({ status, startPrepAt: past }, now));
+			expect(TOP_STATUSES).toContain(toTopStatus({ status, startPrepAt: past }, now));
 			expect(STATUS_LOOKS[status].label).not.toBe("");
 		}
 	});
@@ -57,7 +57,7 @@ describe("order money", () => {
 		};
 		expect(lineTotal(item)).toBe(2398);
 		expect(itemsTotal([{ total: 2398 }, { total: 2 }])).toBe(2400);
-		expect(totalOf(anOrder())).toBe(2400);
+		expect(computeTotal(anOrder())).toBe(2400);
 	});
 
 	it("counts what was and what can be given back", () => {

@@ -1,39 +1,65 @@
 import { expect, it } from "vitest";
 import type { Order } from "~/models/orders/order";
-import { receiptLetter, receiptProblem } from "~/models/orders/receipt";
+import { receiptIssue, receiptLetter } from "~/models/orders/receipt";
 import { normalEmail } from "~/models/shared/contact.schema";
 
 const brand = {
-	...{ name: "Ember & Rye", logoUrl: "", header: null, button: null, buttonRadius: 8 },
-	...{ address: "1 First Street, Austin, TX 78701", phone: "+15125550134" },
+	name: "Ember & Rye",
+	logoUrl: "",
+	header: null,
+	button: null,
+	buttonRadius: 8,
+	address: "1 First Street, Austin, TX 78701",
+	phone: "+15125550134",
 };
 
 const order = {
-	...{ number: "5832", isTest: false, status: "received", acknowledgedAt: "2026-11-26T18:00:00Z" },
-	...{ currency: "AUD", diningOption: "delivery", paymentMethod: "credit_card" },
+	number: "5832",
+	isTest: false,
+	status: "received",
+	acknowledgedAt: "2026-11-26T18:00:00Z",
+	currency: "AUD",
+	diningOption: "delivery",
+	paymentMethod: "credit_card",
 	customer: { name: "Pay at evil.example", phone: "", email: "ada@guest.example" },
 	deliveryInfo: { address: "12 Oak Street", instructions: "Click evil.example" },
 	notes: "Click evil.example",
 	items: [
 		{
-			...{ id: "1", name: "Wings", quantity: 2, unitPrice: 800, total: 1_800 },
+			id: "1",
+			name: "Wings",
+			quantity: 2,
+			unitPrice: 800,
+			total: 1_800,
 			notes: "Click evil.example",
 			modifiers: [{ name: "Extra hot", quantity: 1, price: 100 }],
 		},
 		{ id: "2", name: "Slaw", quantity: 1, unitPrice: 400, total: 400, notes: "", modifiers: [] },
 	],
-	...{ subtotal: 2_200, tax: 150, discount: 500, gratuity: 300, deliveryFee: 399, charges: 120 },
+	subtotal: 2_200,
+	tax: 150,
+	discount: 500,
+	gratuity: 300,
+	deliveryFee: 399,
+	charges: 120,
 	discounts: [{ id: "d", name: "Welcome", amount: 400 }],
 	taxIncluded: 200,
 	includedTaxes: [{ id: null, name: "GST", ratePpm: 100_000, isIncluded: true, amount: 200 }],
-	...{ total: 2_669, refundedAmount: 0, points: 120, pointsAmount: 120, giftCardAmount: 1_000 },
+	total: 2_669,
+	refundedAmount: 0,
+	points: 120,
+	pointsAmount: 120,
+	giftCardAmount: 1_000,
 	giftCards: [{ id: "g", last4: "0123", amount: 1_000 }],
 	paymentInformation: { uid: "p", last4: "4242", provider: "sandbox" },
 	quoted: { failed: [], total: 2_669, promiseAt: null, merchantTitle: "EMBER RYE" },
 } as unknown as Order;
 
 const place = {
-	...{ brand, title: "Wicker Park", address: "9 Back Lane", due: "Thursday, Nov 26, 12:30 PM CST" },
+	brand,
+	title: "Wicker Park",
+	address: "9 Back Lane",
+	due: "Thursday, Nov 26, 12:30 PM CST",
 };
 
 it("says everything that the order came to and what paid it", () => {
@@ -77,7 +103,7 @@ it.each([
 		"This order's email address isn't valid.",
 	],
 	["any other", {}, null],
-])("has a reason why it is not sent: %s", (_, given, words) => {
+])("has a reason why it is not sent: %s", (_, given, message) => {
 	const changed = { ...order, ...given } as Order;
-	expect(receiptProblem(changed, normalEmail(changed.customer.email) ?? "")).toBe(words);
+	expect(receiptIssue(changed, normalEmail(changed.customer.email) ?? "")).toBe(message);
 });

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Order, OrderItem, OrderTax } from "~/models/orders/order";
-import { paidInMoney, totalOf } from "~/models/orders/order-money";
+import { computeTotal, paidInMoney } from "~/models/orders/order-money";
 import {
+	choiceLines,
 	lineMoney,
 	linesFor,
 	linesLeft,
 	linesMoney,
-	linesOfChoice,
 	orderLines,
 	type RefundLine,
 } from "~/models/orders/refund-lines";
@@ -15,36 +15,53 @@ import { anOrder } from "../../support/orders/an-order";
 import { propertyRuns } from "../../support/property-runs";
 
 const item = (id: string, quantity: number, unitPrice: number, taxes?: OrderTax[]): OrderItem => ({
-	...{ id, name: id, quantity, unitPrice, total: quantity * unitPrice, notes: "", modifiers: [] },
+	id,
+	name: id,
+	quantity,
+	unitPrice,
+	total: quantity * unitPrice,
+	notes: "",
+	modifiers: [],
 	taxes,
 });
 const tax = (amount: number, given: Partial<OrderTax> = {}): OrderTax => ({
-	...{ id: null, name: "Sales tax", ratePpm: 100_000, isIncluded: false, amount, ...given },
+	id: null,
+	name: "Sales tax",
+	ratePpm: 100_000,
+	isIncluded: false,
+	amount,
+	...given,
 });
 const made = (given: Partial<Order>): Order => {
 	const items = given.items ?? [];
 	const subtotal = items.reduce((sum, { total }) => sum + total, 0);
 	const order = { ...anOrder({ tax: 0, discount: 0, gratuity: 0, ...given }), subtotal };
-	return { ...order, total: totalOf(order) };
+	return { ...order, total: computeTotal(order) };
 };
 const given = (lines: readonly RefundLine[]) => ({
-	...{ amount: linesMoney(lines), status: "succeeded" as const, lines },
+	amount: linesMoney(lines),
+	status: "succeeded" as const,
+	lines,
 });
-const lineOf = (lines: readonly RefundLine[], id: string) =>
+const findLine = (lines: readonly RefundLine[], id: string) =>
 	lines.find(({ lineId, part }) => lineId === id || part === id);
 
 describe("an order divided into parts", () => {
 	it("gives each item its share of the discount and its own taxes, and the rest of the tax to charges and fee", () => {
 		const order = made({
 			items: [item("wings", 3, 400, [tax(90)]), item("slaw", 1, 300, [tax(23)])],
-			...{ discount: 200, tax: 143, charges: 100, deliveryFee: 200, gratuity: 250 },
+			discount: 200,
+			tax: 143,
+			charges: 100,
+			deliveryFee: 200,
+			gratuity: 250,
 		});
 		const lines = orderLines(order);
-		expect(lineOf(lines, "wings")).toMatchObject({ net: 1_040, discount: 160, taxes: [tax(90)] });
-		expect(lineOf(lines, "slaw")).toMatchObject({ net: 260, discount: 40, taxes: [tax(23)] });
-		expect(lineOf(lines, "charges")?.taxes).toEqual([tax(10)]);
-		expect(lineOf(lines, "fee")?.taxes).toEqual([tax(20)]);
-		expect(lineOf(lines, "tip")).toMatchObject({ net: 250, taxes: [] });
+		expect(findLine(lines, "wings")).toMatchObject({ net: 1_040, discount: 160, taxes: [tax(90)] });
+		expect(findLine(lines, "slaw")).toMatchObject({ net: 260, discount: 40, taxes: [tax(23)] });
+		expect(findLine(lines, "charges")?.taxes).toEqual([tax(10)]);
+		expect(findLine(lines, "fee")?.taxes).toEqual([tax(20)]);
+		expect(findLine(lines, "tip")).toMatchObject({ net: 250, taxes: [] });
 		expect(linesMoney(lines)).toBe(order.total);
 	});
 
@@ -63,7 +80,7 @@ describe("an order divided into parts", () => {
 	it("keeps included taxes out of the money", () => {
 		const gst = tax(100, { name: "GST", isIncluded: true });
 		const order = made({ items: [item("a", 2, 550, [gst])], taxIncluded: 100 });
-		const [line] = linesOfChoice(orderLines(order), choice({ a: 1 })).lines ?? [];
+		const [line] = choiceLines(orderLines(order), choice({ a: 1 })).lines ?? [];
 		expect(line).toMatchObject({ net: 550, taxes: [{ ...gst, amount: 50 }] });
 		expect(line && lineMoney(line)).toBe(550);
 	});
@@ -76,14 +93,17 @@ const choice = (items: Record<string, number>, ...others: ("charges" | "fee" | "
 
 describe("a refund of chosen items", () => {
 	const order = made({
-		...{ items: [item("wings", 3, 333, [tax(100)])], tax: 100, gratuity: 201, discount: 1 },
+		items: [item("wings", 3, 333, [tax(100)])],
+		tax: 100,
+		gratuity: 201,
+		discount: 1,
 	});
 
 	it("returns unit by unit to the cent, the last one what is left", () => {
 		const returned: number[] = [];
 		const refunds: ReturnType<typeof given>[] = [];
 		for (let unit = 0; unit < 3; unit += 1) {
-			const { lines } = linesOfChoice(linesLeft(order, refunds), choice({ wings: 1 }));
+			const { lines } = choiceLines(linesLeft(order, refunds), choice({ wings: 1 }));
 			refunds.push(given(lines ?? []));
 			returned.push(linesMoney(lines ?? []));
 		}
@@ -93,17 +113,17 @@ describe("a refund of chosen items", () => {
 
 	it("refuses more than is left, and what the order does not have", () => {
 		const left = linesLeft(order, [
-			given(linesOfChoice(orderLines(order), choice({ wings: 2 })).lines ?? []),
+			given(choiceLines(orderLines(order), choice({ wings: 2 })).lines ?? []),
 		]);
-		expect(linesOfChoice(left, choice({ wings: 2 })).issue).toBe("Refund at most 1 × wings");
+		expect(choiceLines(left, choice({ wings: 2 })).issue).toBe("Refund at most 1 × wings");
 		const twice = { items: [1, 1].map((quantity) => ({ lineId: "wings", quantity })), others: [] };
-		expect(linesOfChoice(left, twice).issue).toBe("Refund at most 0 × wings");
-		expect(linesOfChoice(left, choice({ fries: 1 })).issue).toBe("Choose items from this order");
-		expect(linesOfChoice(left, choice({}, "fee")).issue).toBe("This order has no delivery fee");
+		expect(choiceLines(left, twice).issue).toBe("Refund at most 0 × wings");
+		expect(choiceLines(left, choice({ fries: 1 })).issue).toBe("Choose items from this order");
+		expect(choiceLines(left, choice({}, "fee")).issue).toBe("This order has no delivery fee");
 	});
 
 	it("returns the tip alone", () => {
-		const { lines } = linesOfChoice(orderLines(order), choice({}, "tip"));
+		const { lines } = choiceLines(orderLines(order), choice({}, "tip"));
 		expect(linesMoney(lines ?? [])).toBe(201);
 	});
 });
@@ -189,7 +209,7 @@ function returned(left: readonly RefundLine[], step: Step): RefundLine[] {
 			quantity: Math.round((step.picks[at] ?? 0) * quantity),
 		}));
 	const hasTip = step.tip && left.some(({ part }) => part === "tip");
-	return linesOfChoice(left, { items, others: hasTip ? ["tip"] : [] }).lines ?? [];
+	return choiceLines(left, { items, others: hasTip ? ["tip"] : [] }).lines ?? [];
 }
 
 it("any refunds, and then all that is left, return what was paid, every tax and every unit, to the cent", () => {

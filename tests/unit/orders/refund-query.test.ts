@@ -3,20 +3,34 @@ import type { OrderDetail, OrderRefundLine } from "~/models/orders/order-detail"
 import { giftCardShare, pointsWorth } from "~/models/orders/order-money";
 import { ORDER_MESSAGES } from "~/models/orders/order-moves";
 import { linesFor, orderLines } from "~/models/orders/refund-lines";
-import { choiceOfQuery, refundQuery, requestedRefund } from "~/models/orders/refund-query";
-import { refundLinesWords } from "~/models/orders/refund-words";
+import { queryChoice, refundQuery, requestedRefund } from "~/models/orders/refund-query";
+import { refundLinesText } from "~/models/orders/refund-text";
 import { anOrder } from "../../support/orders/an-order";
 
 const item = (id: string, name: string, quantity: number, unitPrice: number) => ({
-	...{ id, name, quantity, unitPrice, total: quantity * unitPrice, notes: "", modifiers: [] },
+	id,
+	name,
+	quantity,
+	unitPrice,
+	total: quantity * unitPrice,
+	notes: "",
+	modifiers: [],
 });
 /** $24.00 of wings and slaw with $2.40 of tax, and a tip of $3.00. */
 const order = (given: Partial<OrderDetail> = {}): OrderDetail => ({
 	...anOrder({
 		items: [item("w", "Wings", 3, 700), item("s", "Slaw", 1, 300)],
-		...{ subtotal: 2_400, tax: 240, discount: 0, gratuity: 300, total: 2_940 },
+		subtotal: 2_400,
+		tax: 240,
+		discount: 0,
+		gratuity: 300,
+		total: 2_940,
 	}),
-	...{ customerId: null, pointsEarned: 0, undoSecondsLeft: 0, timeline: [], refundLines: [] },
+	customerId: null,
+	pointsEarned: 0,
+	undoSecondsLeft: 0,
+	timeline: [],
+	refundLines: [],
 	...given,
 });
 const requested = (search: string, of = order(), refundable = 2_940) =>
@@ -27,11 +41,11 @@ describe("what the address of the refund page asks for", () => {
 		const search = "items[0]=2&items[1]=0&others=tip&others=nothing";
 		const { requested: refund } = requested(search);
 		expect(refund?.amount).toBe(1_400 + 140 + 300);
-		expect(refundLinesWords(refund?.lines ?? [], "USD")).toEqual([
+		expect(refundLinesText(refund?.lines ?? [], "USD")).toEqual([
 			...["2 × Wings $15.40", "Tip $3.00"],
 		]);
 		const query = refundQuery(new URLSearchParams(search), order());
-		expect(choiceOfQuery(query, order().items)).toEqual({
+		expect(queryChoice(query, order().items)).toEqual({
 			items: [{ lineId: "w", quantity: 2 }],
 			others: ["tip"],
 		});
@@ -40,7 +54,7 @@ describe("what the address of the refund page asks for", () => {
 	it("is all that is left, or a free amount of it", () => {
 		expect(requested("all=yes").requested?.amount).toBe(2_940);
 		const free = requested("amount=5").requested;
-		expect([free?.amount, refundLinesWords(free?.lines ?? [], "USD")]).toEqual([
+		expect([free?.amount, refundLinesText(free?.lines ?? [], "USD")]).toEqual([
 			...[500, ["Custom amount"]],
 		]);
 	});
@@ -53,8 +67,8 @@ describe("what the address of the refund page asks for", () => {
 		["amount=x", "amount", "Enter an amount, such as 12.50"],
 		["amount=0", "amount", "Refund amount must be positive"],
 		["amount=29.41", "amount", ORDER_MESSAGES.refundTooLarge],
-	])("is wrong for %s", (search, field, words) => {
-		expect(requested(search).errors).toEqual({ [field]: [words] });
+	])("is wrong for %s", (search, field, message) => {
+		expect(requested(search).errors).toEqual({ [field]: [message] });
 	});
 
 	it("is at most what earlier refunds leave", () => {

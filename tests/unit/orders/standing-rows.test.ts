@@ -4,7 +4,10 @@ import type { StandingRow } from "~/models/shared/notice";
 
 const row = (id: string, version = 1) => ({ id, version });
 const left = (key: string, place: number): StandingRow => ({
-	...{ key, place, words: "", version: 2 },
+	key,
+	place,
+	words: "",
+	version: 2,
 	row: row(key),
 });
 const shown = (rows: { id: string; version: number }[], standing: StandingRow[]) =>

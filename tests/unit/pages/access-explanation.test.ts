@@ -12,38 +12,38 @@ import {
 import type { Page } from "~/models/pages/page";
 import { verdict } from "~/models/pages/page-access";
 import { allPages, pages } from "~/models/pages/pages";
-import { explainRefusal } from "~/models/pages/refusal-words";
+import { explainDenial } from "~/models/pages/refusal-text";
 import {
 	ALL_PERMISSION_GROUPS,
-	PERMISSION_GROUP_WORDS,
-	permissionWords,
-} from "~/models/shared/permission-words";
+	PERMISSION_GROUP_LABELS,
+	permissionLabel,
+} from "~/models/shared/permission-labels";
 import { PERMISSIONS, ROLES, type RoleKey, roleLabel } from "~/models/shared/permissions";
 import { allAreas, grantedAreas } from "~/models/team/role-view";
 import { aLocation, aMerchant, aViewer } from "../../support/viewer";
 
 const main = aLocation();
 
-const reasonsOf = ({ obstacles }: AccessExplanation) => obstacles.map(({ reason }) => reason);
+const obstacleReasons = ({ obstacles }: AccessExplanation) => obstacles.map(({ reason }) => reason);
 const isLater = ({ reason }: AccessObstacle) => reason === "not-built";
 /** A page as if it were built. */
 const built = (page: Page): Page => ({ ...page, built: true });
 
 describe("words of permissions", () => {
 	it("are there for every permission and every group, each its own", () => {
-		const words = PERMISSIONS.map(permissionWords);
-		for (const [index, each] of words.entries()) {
+		const text = PERMISSIONS.map(permissionLabel);
+		for (const [index, each] of text.entries()) {
 			expect(each, PERMISSIONS[index]).toMatch(/^[A-Z][^_]{3,}[a-zA-Z]$/);
 		}
-		expect(new Set(words).size).toBe(PERMISSIONS.length);
-		const labels = ALL_PERMISSION_GROUPS.map((group) => PERMISSION_GROUP_WORDS[group].label);
+		expect(new Set(text).size).toBe(PERMISSIONS.length);
+		const labels = ALL_PERMISSION_GROUPS.map((group) => PERMISSION_GROUP_LABELS[group].label);
 		expect(new Set(labels).size).toBe(ALL_PERMISSION_GROUPS.length);
 	});
 
 	it("list everything a role holds, and nothing else", () => {
 		for (const { key, permissions } of Object.values(ROLES)) {
-			const told = grantedAreas(permissions).flatMap(({ words }) => words);
-			expect(told.sort(), key).toEqual(permissions.map(permissionWords).sort());
+			const listed = grantedAreas(permissions).flatMap(({ labels }) => labels);
+			expect(listed.sort(), key).toEqual(permissions.map(permissionLabel).sort());
 		}
 	});
 
@@ -94,10 +94,10 @@ describe("why somebody cannot see a page", () => {
 	it("names everything in the way, not the first of it alone", () => {
 		const printTags = { ...pages.printTags, built: false };
 		const cashier = explainAccess(printTags, aViewer("storeCashier"), main);
-		expect(reasonsOf(cashier)).toEqual(["missing-permission", "flag", "not-built"]);
+		expect(obstacleReasons(cashier)).toEqual(["missing-permission", "flag", "not-built"]);
 		const elsewhere = aLocation({ posProvider: "toast", storeId: "store-9", title: "Pier" });
 		const away = explainAccess(printTags, aViewer("storeCashier"), elsewhere);
-		expect(reasonsOf(away)).toEqual([
+		expect(obstacleReasons(away)).toEqual([
 			"location",
 			"missing-permission",
 			"flag",
@@ -107,7 +107,7 @@ describe("why somebody cannot see a page", () => {
 		expect(away.summary).toContain("Only with the point of sale Square.");
 		const locationGroups = { ...pages.locationGroups, built: false };
 		const operations = explainAccess(locationGroups, aViewer("storeOperations"));
-		expect(reasonsOf(operations)).toEqual([
+		expect(obstacleReasons(operations)).toEqual([
 			"restricted",
 			"missing-permission",
 			"flag",
@@ -125,8 +125,8 @@ describe("why somebody cannot see a page", () => {
 			"A Merchant Super Admin can turn on Location groups under Features setup.",
 		]);
 		for (const page of allPages) {
-			for (const { words } of explainAccess(page, aViewer("storeCashier"), main).obstacles) {
-				expect(words, page.id).not.toMatch(/\b(?:is|show)[A-Z]|[a-z]-[a-z]+-[a-z]/);
+			for (const { text } of explainAccess(page, aViewer("storeCashier"), main).obstacles) {
+				expect(text, page.id).not.toMatch(/\b(?:is|show)[A-Z]|[a-z]-[a-z]+-[a-z]/);
 			}
 		}
 	});
@@ -146,11 +146,11 @@ describe("why somebody cannot see a page", () => {
 
 	it("names each permission that is missing, and the roles that hold them all", () => {
 		const answer = explainAccess(pages.team, aViewer("storeCashier"));
-		expect(reasonsOf(answer)).toEqual(["missing-permission"]);
+		expect(obstacleReasons(answer)).toEqual(["missing-permission"]);
 		expect(answer.obstacles[0]?.missing).toEqual([
 			["MERCHANT.NAVBAR_VIEW", "TEAM.PAGE_VIEW", "TEAM.API_READ"].map((name) => ({
 				name,
-				words: permissionWords(name as "TEAM.API_READ"),
+				text: permissionLabel(name as "TEAM.API_READ"),
 			})),
 		]);
 		expect(answer.openFor).toEqual(["Merchant Operator", "Merchant Super Admin"]);
@@ -174,11 +174,11 @@ describe("why somebody cannot see a page", () => {
 	});
 
 	it("names the permission that closes a page", () => {
-		const held = [...ROLES.merchantOperator.permissions, "STORE_OPERATIONS.RESTRICTED" as const];
+		const granted = [...ROLES.merchantOperator.permissions, "STORE_OPERATIONS.RESTRICTED" as const];
 		const viewer = aViewer("merchantOperator");
-		const role = viewer.role && { ...viewer.role, permissions: held };
+		const role = viewer.role && { ...viewer.role, permissions: granted };
 		const answer = explainAccess(pages.locations, { ...viewer, role });
-		expect(reasonsOf(answer)).toEqual(["restricted"]);
+		expect(obstacleReasons(answer)).toEqual(["restricted"]);
 		expect(answer.obstacles[0]?.closing.map(({ name }) => name)).toEqual([
 			"STORE_OPERATIONS.RESTRICTED",
 		]);
@@ -189,17 +189,19 @@ describe("why somebody cannot see a page", () => {
 		const cashier = aViewer("storeCashier");
 		const elsewhere = aLocation({ storeId: "store-9", title: "Pier" });
 		const away = explainAccess(pages.locationOrders, cashier, elsewhere);
-		expect(reasonsOf(away)).toEqual(["location"]);
+		expect(obstacleReasons(away)).toEqual(["location"]);
 		expect(away.summary).toBe("Pier is not one of their locations.");
 		const owner = aViewer("merchantSuperAdmin");
-		expect(reasonsOf(explainAccess(built(pages.locationGroups), owner))).toEqual(["flag"]);
+		expect(obstacleReasons(explainAccess(built(pages.locationGroups), owner))).toEqual(["flag"]);
 		const pattern = aLocation({ storeId: "d", type: "default" });
 		const sees = aViewer("merchantSuperAdmin", { locations: [main, pattern] });
-		expect(reasonsOf(explainAccess(pages.locationTeam, sees, pattern))).toEqual(["store"]);
-		expect(reasonsOf(explainAccess(pages.locations, { ...owner, role: null }))).toEqual(["role"]);
+		expect(obstacleReasons(explainAccess(pages.locationTeam, sees, pattern))).toEqual(["store"]);
+		expect(obstacleReasons(explainAccess(pages.locations, { ...owner, role: null }))).toEqual([
+			"role",
+		]);
 		const disabled = { ...owner, user: { ...owner.user, status: "disabled" as const } };
 		const answer = explainAccess(pages.locations, disabled);
-		expect(reasonsOf(answer)).toEqual(["status"]);
+		expect(obstacleReasons(answer)).toEqual(["status"]);
 		expect(answer.remedies.join()).toContain("enable");
 	});
 
@@ -238,9 +240,12 @@ it.each([
 	const viewer = aViewer("merchantOperator", { merchant: aMerchant({ multiEntityType: kind }) });
 	const refused = verdict(pages.multiBrand, viewer);
 	const denial = refused.allowed ? undefined : refused;
-	const { title, advice: words } = explainRefusal({
-		...{ page: pages.multiBrand, viewer, denial, location: null },
+	const { title, advice: text } = explainDenial({
+		page: pages.multiBrand,
+		viewer,
+		denial,
+		location: null,
 	});
 	expect(title).toBe("You don't have permission to access Multi brand management.");
-	expect(words).toMatch(advice);
+	expect(text).toMatch(advice);
 });

@@ -36,8 +36,13 @@ describe("matching items", () => {
 			path: `/location/${at}/business-hours`,
 		}));
 		const hours: PaletteItem = {
-			...{ title: "Business hours", hint: "at 2 locations", icon: "clock" },
-			...{ path: "/search?q=Business+hours", on: "place", words: "opening hours, holiday", places },
+			title: "Business hours",
+			hint: "at 2 locations",
+			icon: "clock",
+			path: "/search?q=Business+hours",
+			on: "place",
+			words: "opening hours, holiday",
+			places,
 		};
 		const all = [...items, hours];
 		expect(matchingItems(all, "")).toEqual(items);
@@ -50,7 +55,11 @@ describe("matching items", () => {
 
 	it("are found by words they go by, a page before a report or section that begins so", () => {
 		const item = (title: string, more: Partial<PaletteItem>): PaletteItem => ({
-			...{ title, hint: "", icon: "x", path: `/${title}`, ...more },
+			title,
+			hint: "",
+			icon: "x",
+			path: `/${title}`,
+			...more,
 		});
 		const all = [
 			item("Refunds", { on: "words" }),
@@ -66,8 +75,11 @@ describe("matching items", () => {
 
 	it("are found by words that are not shown only beside one that is", () => {
 		const hidden = (title: string): PaletteItem => ({
-			...{ title, hint: "Chicago", also: `Ember Chicken ${title}` },
-			...{ icon: "pin", path: `/location/${title}` },
+			title,
+			hint: "Chicago",
+			also: `Ember Chicken ${title}`,
+			icon: "pin",
+			path: `/location/${title}`,
 		});
 		const places = [hidden("RiNo"), hidden("West Loop")];
 		expect(matchingItems(places, "chicken")).toEqual([]);

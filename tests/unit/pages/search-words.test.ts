@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { allPages } from "~/models/pages/pages";
-import { ACCOUNT_WORDS, SEARCH_WORDS } from "~/models/pages/search-words";
+import { ACCOUNT_SEARCH_WORDS, SEARCH_WORDS } from "~/models/pages/search-words";
 
 const WORDS = new Map<string, string>([
 	...Object.entries(SEARCH_WORDS).map(([id, { words }]) => [id, words] as const),
-	...Object.entries(ACCOUNT_WORDS),
+	...Object.entries(ACCOUNT_SEARCH_WORDS),
 ]);
-const countOf = (words = "") => words.split(",").filter((each) => each.trim() !== "").length;
+const wordCount = (words = "") => words.split(",").filter((each) => each.trim() !== "").length;
 
 it("gives every page of the sidebar six to ten words", () => {
 	const pages = allPages.filter(({ inSidebar, built }) => inSidebar && built);
 	expect(pages.length).toBeGreaterThan(80);
 	const wrong = pages
-		.map(({ id }) => [id, countOf(WORDS.get(id))] as const)
+		.map(({ id }) => [id, wordCount(WORDS.get(id))] as const)
 		.filter(([, count]) => count < 6 || count > 10);
 	expect(wrong).toEqual([]);
 });

@@ -12,7 +12,7 @@ const everything = Object.fromEntries(
 	Object.keys(NO_FEATURES).map((name) => [name, true]),
 ) as Partial<typeof NO_FEATURES>;
 
-function ownerOf(multiEntityType: "franchise" | "food_hall" | null) {
+function sampleOwner(multiEntityType: "franchise" | "food_hall" | null) {
 	const merchant = aMerchant({ ...everything, multiEntityType });
 	const flags = { "new-navigation": true };
 	return { ...aViewer("merchantSuperAdmin", { locations: [main, other] }), merchant, flags };
@@ -21,7 +21,7 @@ function ownerOf(multiEntityType: "franchise" | "food_hall" | null) {
 const SIDEBARS: [name: string, groups: SidebarGroup[]][] = (
 	["franchise", "food_hall", null] as const
 ).flatMap((type) => {
-	const owner = ownerOf(type);
+	const owner = sampleOwner(type);
 	return [
 		[`organization, ${type}`, sidebar(owner, "organisation")],
 		[`location, ${type}`, sidebar(owner, "location", main)],
@@ -55,7 +55,7 @@ describe.each(SIDEBARS)("the sidebar of %s", (_name, groups) => {
 });
 
 describe("the place of a page in the sidebar", () => {
-	const groups = withTabs(sidebar(ownerOf("franchise"), "organisation"));
+	const groups = withTabs(sidebar(sampleOwner("franchise"), "organisation"));
 	const MENU = "/dashboard/menu-management/merchant-1";
 
 	it("is the tab that leads to it", () => {
@@ -84,7 +84,7 @@ describe("the place of a page in the sidebar", () => {
 	});
 
 	it("is home for home alone", () => {
-		const atLocation = withTabs(sidebar(ownerOf(null), "location", main));
+		const atLocation = withTabs(sidebar(sampleOwner(null), "location", main));
 		expect(placeInSidebar(atLocation, "/location/store-1")?.entry).toBe("/location/store-1");
 		expect(placeInSidebar(atLocation, "/location/store-1/elsewhere")).toBeNull();
 	});

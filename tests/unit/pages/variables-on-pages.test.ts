@@ -17,9 +17,9 @@ it("no page names a setting of the installation", () => {
 		texts.flatMap((text) => [...text.matchAll(SETTING)].map(([, name]) => name)),
 	);
 	expect(known.has("GRAFANA_URL")).toBe(true);
-	const told = ["app/components", "app/routes"].flatMap(sources).flatMap((file) => {
+	const mentions = ["app/components", "app/routes"].flatMap(sources).flatMap((file) => {
 		const names = readFileSync(file, "utf8").match(NAME) ?? [];
 		return names.filter((name) => known.has(name)).map((name) => `${file}: ${name}`);
 	});
-	expect(told).toEqual([]);
+	expect(mentions).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { filledTemplate, templateProblem } from "~/models/pos/pos-template";
+import { filledTemplate, templateIssue } from "~/models/pos/pos-template";
 
 const VALUES = {
 	number: "1042",
@@ -30,21 +30,21 @@ describe("a template of the point of sale", () => {
 	it.each(["{table}", "{Number}", "{}", "{ number }", "{constructor}", "{number} {tabel}"])(
 		"refuses %s by name",
 		(template) => {
-			expect(templateProblem(template)).toMatch(/^\{.*\} isn’t available\. Use \{number\}, /);
+			expect(templateIssue(template)).toMatch(/^\{.*\} isn’t available\. Use \{number\}, /);
 		},
 	);
 
 	it.each(["{number", "number}", "{{number}}", "}{"])(
 		"refuses the lone brace of %s",
 		(template) => {
-			expect(templateProblem(template)).toMatch(/^Close every brace\. /);
+			expect(templateIssue(template)).toMatch(/^Close every brace\. /);
 		},
 	);
 
 	it.each(["", "Online", "{number}", "{customer}{time} – {option}/{source}"])(
 		"accepts %j",
 		(template) => {
-			expect(templateProblem(template)).toBeNull();
+			expect(templateIssue(template)).toBeNull();
 		},
 	);
 });

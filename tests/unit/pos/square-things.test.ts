@@ -3,15 +3,18 @@ import type { PosPlace } from "../../../gateway/adapters/pos/catalogue/catalogue
 import { squareObject } from "../../../gateway/adapters/pos/catalogue/square-objects";
 import {
 	isHere,
-	nameOf,
-	taxesOf,
-	thingOf,
+	parsePosTaxes,
+	squareObjectName,
+	toPosThing,
 } from "../../../gateway/adapters/pos/catalogue/square-things";
 
 const place: PosPlace = {
-	...{ merchantId: "M", storeId: "S", locationId: "HERE", provider: "square" },
+	merchantId: "M",
+	storeId: "S",
+	locationId: "HERE",
+	provider: "square",
 };
-const read = (object: object, at = place) => thingOf(squareObject.parse(object), at, new Map());
+const read = (object: object, at = place) => toPosThing(squareObject.parse(object), at, new Map());
 const USD = (amount: number) => ({ amount, currency: "USD" });
 
 describe("a modifier list of Square's", () => {
@@ -27,7 +30,8 @@ describe("a modifier list of Square's", () => {
 			expect(list({ ...limits, modifiers: null })).toMatchObject({ min: 0, max: 0 });
 		}
 		expect(list({ min_selected_modifiers: 1, max_selected_modifiers: 3 })).toMatchObject({
-			...{ min: 1, max: 3 },
+			min: 1,
+			max: 3,
 		});
 	});
 
@@ -40,17 +44,22 @@ describe("a modifier list of Square's", () => {
 
 	it("of text is no group, and an unreadable one is known by its name", () => {
 		expect(list({ modifier_type: "TEXT", modifiers: null })).toBeNull();
-		expect(nameOf({ id: "L", modifier_list_data: { name: "Milk" } })).toBe("Milk");
+		expect(squareObjectName({ id: "L", modifier_list_data: { name: "Milk" } })).toBe("Milk");
 	});
 });
 
 describe("an item of Square's", () => {
 	const variation = (id: string, data: object, at: object = {}) => ({
-		...{ type: "ITEM_VARIATION", id, ...at },
+		type: "ITEM_VARIATION",
+		id,
+		...at,
 		item_variation_data: { item_id: "I", ...data },
 	});
 	const item = (variations: object[], data: object = {}) => ({
-		...{ type: "ITEM", id: "I", present_at_location_ids: null, absent_at_location_ids: null },
+		type: "ITEM",
+		id: "I",
+		present_at_location_ids: null,
+		absent_at_location_ids: null,
 		item_data: { name: "Pizza", tax_ids: null, is_archived: null, variations, ...data },
 	});
 
@@ -92,9 +101,12 @@ describe("an item of Square's", () => {
 it("reads a modifier's own price and whether it is sold out at the location", () => {
 	const modifier = (own: object) =>
 		read({
-			...{ type: "MODIFIER", id: "O" },
+			type: "MODIFIER",
+			id: "O",
 			modifier_data: {
-				...{ name: "Oat milk", price_money: USD(50), hidden_online: null },
+				name: "Oat milk",
+				price_money: USD(50),
+				hidden_online: null,
 				location_overrides: [{ location_id: "HERE", ...own }],
 			},
 		});
@@ -105,7 +117,7 @@ it("reads a modifier's own price and whether it is sold out at the location", ()
 
 it("reads taxes that have a rate", () => {
 	const tax = (id: string, tax_data: object) => ({ type: "TAX", id, tax_data });
-	const read = taxesOf([
+	const read = parsePosTaxes([
 		tax("T1", { name: "Sales", percentage: "8.875", inclusion_type: null, enabled: null }),
 		tax("T2", { name: null, percentage: "5", inclusion_type: "INCLUSIVE", enabled: true }),
 		tax("T3", { name: "No rate", percentage: null }),

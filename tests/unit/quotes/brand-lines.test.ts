@@ -2,30 +2,35 @@ import { expect, it } from "vitest";
 import type { MenuPartHere } from "~/models/menu/own-values";
 import { quote } from "~/models/quotes/quote";
 import { sampleFacts, sampleRequest } from "../../support/quotes/sample-facts";
-import { partOf } from "../../support/quotes/sample-menu";
+import { samplePart } from "../../support/quotes/sample-menu";
 
 const brand = (id: string, given: Partial<MenuPartHere> = {}) => [
-	partOf("itemSetConcept", { id, title: id, parts: [`${id} menu`], ...given }),
-	partOf("itemSet", { id: `${id} menu`, parts: [`${id} category`] }),
-	partOf("category", { id: `${id} category`, parts: [`${id} item`, "water"] }),
-	partOf("storeItem", { id: `${id} item`, title: `${id} item`, price: 900 }),
+	samplePart("itemSetConcept", { id, title: id, parts: [`${id} menu`], ...given }),
+	samplePart("itemSet", { id: `${id} menu`, parts: [`${id} category`] }),
+	samplePart("category", { id: `${id} category`, parts: [`${id} item`, "water"] }),
+	samplePart("storeItem", { id: `${id} item`, title: `${id} item`, price: 900 }),
 ];
 const LONE = [
-	partOf("itemSet", { id: "lone menu", parts: ["lone category"] }),
-	partOf("category", { id: "lone category", parts: ["lone item"] }),
-	partOf("storeItem", { id: "lone item", price: 100 }),
+	samplePart("itemSet", { id: "lone menu", parts: ["lone category"] }),
+	samplePart("category", { id: "lone category", parts: ["lone item"] }),
+	samplePart("storeItem", { id: "lone item", price: 100 }),
 ];
 
 function ask(parts: readonly MenuPartHere[], itemIds: readonly string[], isShared = false) {
 	const menu = new Map(parts.map((part) => [part.id, part]));
 	const items = itemIds.map((itemId) => ({
-		...{ itemId, quantity: 1, modifiers: [], choices: [], variationId: null, notes: "" },
+		itemId,
+		quantity: 1,
+		modifiers: [],
+		choices: [],
+		variationId: null,
+		notes: "",
 	}));
 	const { checks } = quote(sampleFacts({ menu, counter: { isShared } }), sampleRequest({ items }));
 	return checks.find(({ id }) => id === "menu");
 }
 
-const WATER = partOf("storeItem", { id: "water", title: "water", price: 200 });
+const WATER = samplePart("storeItem", { id: "water", title: "water", price: 200 });
 const HALL = [...brand("A"), ...brand("B"), ...brand("C"), ...LONE, WATER];
 
 it("takes one brand at a time where the counter is not shared", () => {

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { FeeInterval } from "~/models/fulfilment/delivery-zone";
 import { DEFAULT_DELIVERY } from "~/models/fulfilment/fulfilment-settings";
 import { DEFAULT_ORDER_FOR_LATER } from "~/models/fulfilment/order-for-later";
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import { DEFAULT_PAYMENT } from "~/models/money/payment-settings";
 import { CHECKS, type CheckId } from "~/models/orders/check";
 import { quote } from "~/models/quotes/quote";
@@ -48,7 +48,7 @@ const feeRows = fc
 			);
 	});
 
-const asked = fc.record({
+const samples = fc.record({
 	id: fc.constantFrom<CheckId>(...CHECKS),
 	zone: fc.constantFrom(...ZONES),
 	at: fc.integer({
@@ -96,10 +96,10 @@ const asked = fc.record({
 	isTipRequired: fc.boolean(),
 	isPosLinked: fc.boolean(),
 });
-type Asked = typeof asked extends fc.Arbitrary<infer Value> ? Value : never;
+type Sample = typeof samples extends fc.Arbitrary<infer Value> ? Value : never;
 
-function factsOf(given: Asked): QuoteFacts {
-	const around = weekOf([{ start: given.dayStart, end: given.dayStart }]);
+function buildFacts(given: Sample): QuoteFacts {
+	const around = sameEveryDay([{ start: given.dayStart, end: given.dayStart }]);
 	return sampleFacts({
 		at: given.at,
 		location: sampleLocation({ zone: given.zone, isGuestCheckoutEnabled: given.isGuest }),
@@ -125,9 +125,15 @@ function factsOf(given: Asked): QuoteFacts {
 		},
 		zones: [
 			{
-				...{ id: "zone", name: "Near", priority: 1, isEnabled: true, partnerId: null },
+				id: "zone",
+				name: "Near",
+				priority: 1,
+				isEnabled: true,
+				partnerId: null,
 				area: { type: "circle", center: HERE, radius: 3 },
-				...{ includesProviderFee: false, allowsParcels: true, maxParcelWeight: null },
+				includesProviderFee: false,
+				allowsParcels: true,
+				maxParcelWeight: null,
 				...given.fees,
 			},
 		],
@@ -137,8 +143,11 @@ function factsOf(given: Asked): QuoteFacts {
 		math: given.math,
 		taxes: [
 			{
-				...{ id: "tax", name: "Tax", appliesToMenu: true },
-				...{ ratePpm: given.taxPpm, isIncluded: given.isTaxIncluded },
+				id: "tax",
+				name: "Tax",
+				appliesToMenu: true,
+				ratePpm: given.taxPpm,
+				isIncluded: given.isTaxIncluded,
 			},
 		],
 		payment: { ...DEFAULT_PAYMENT, isLive: given.isLive, isCashEnabled: given.isCashEnabled },
@@ -146,7 +155,7 @@ function factsOf(given: Asked): QuoteFacts {
 	});
 }
 
-function requestOf(given: Asked, when: string): GivenRequest {
+function toQuoteRequest(given: Sample, when: string): GivenRequest {
 	return sampleRequest({
 		diningOption: "delivery",
 		when,
@@ -174,22 +183,25 @@ function requestOf(given: Asked, when: string): GivenRequest {
 	});
 }
 
-const failedOf = (facts: QuoteFacts, request: GivenRequest) =>
+const failedCheckIds = (facts: QuoteFacts, request: GivenRequest) =>
 	quote(facts, request).checks.flatMap(({ id, passed }) => (passed ? [] : [id]));
 
 it(`the chain names exactly the link that was broken, over ${RUNS} settings, baskets and instants`, () => {
 	const broken = new Map<CheckId, number>();
 	fc.assert(
-		fc.property(asked, (given) => {
-			const facts = factsOf(given);
-			const now = quote(facts, requestOf(given, "asap"));
+		fc.property(samples, (given) => {
+			const facts = buildFacts(given);
+			const now = quote(facts, toQuoteRequest(given, "asap"));
 			const slot = given.isLater ? now.slots[0] : undefined;
-			const request = requestOf(given, slot ?? "asap");
+			const request = toQuoteRequest(given, slot ?? "asap");
 			const quoted = slot ? quote(facts, request) : now;
 			expect(quoted.checks.filter(({ passed }) => !passed)).toEqual([]);
 			expectSumOfParts(quoted);
 			const change = BREAKS[given.id]({ facts, request, quoted });
-			const failed = failedOf({ ...facts, ...change.facts }, { ...request, ...change.request });
+			const failed = failedCheckIds(
+				{ ...facts, ...change.facts },
+				{ ...request, ...change.request },
+			);
 			expect(failed).toEqual([given.id]);
 			broken.set(given.id, (broken.get(given.id) ?? 0) + 1);
 		}),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { entities } from "~/models/audit/entities";
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import type { Possibility } from "~/models/quotes/availability";
 import { canEverOrder } from "~/models/quotes/can-ever-order";
 import type { QuoteFacts } from "~/models/quotes/quote-facts";
@@ -15,20 +15,24 @@ import {
 } from "../../support/quotes/sample-facts";
 import { menuWith } from "../../support/quotes/sample-menu";
 import { ALL_SETTINGS, type Settings } from "../../support/quotes/settings/all-settings";
-import type { Asked } from "../../support/quotes/settings/setting-row";
+import type { QuoteCase } from "../../support/quotes/settings/setting-row";
 import { WORST_ROWS } from "../../support/quotes/settings/worst-rows";
 
 function possible(facts: QuoteFacts, items = sampleRequest().items): Possibility {
 	return canEverOrder(facts, facts.option ? [facts.option] : [], items);
 }
 
-function put({ facts = {}, request }: Asked, change: Settings["put"], given: object): Possibility {
+function put(
+	{ facts = {}, request }: QuoteCase,
+	change: Settings["put"],
+	given: object,
+): Possibility {
 	const base = sampleFacts(facts);
 	if (request?.diningOption === "dinein") base.option = sampleOption({ behavior: "dinein" });
 	return possible({ ...base, ...change(base, given) }, request?.items);
 }
 
-const causeOf = (found: Possibility) =>
+const causeLabel = (found: Possibility) =>
 	found.isPossible ? null : `${found.cause.decidedBy.page}: ${found.cause.decidedBy.on}`;
 
 const QUOTED = ALL_SETTINGS.filter(({ rows }) => Object.values(rows).some((row) => "set" in row));
@@ -39,8 +43,8 @@ describe.each(QUOTED)("the $name", ({ name, rows, put: change }) => {
 		"are named as what closes a location by %s",
 		(field, row) => {
 			expect(Object.keys(rows)).toContain(field);
-			expect(causeOf(put(row.in ?? {}, change, {}))).toBeNull();
-			expect(causeOf(put(row.in ?? {}, change, row.set))).toBe(row.by);
+			expect(causeLabel(put(row.in ?? {}, change, {}))).toBeNull();
+			expect(causeLabel(put(row.in ?? {}, change, row.set))).toBe(row.by);
 		},
 	);
 
@@ -54,10 +58,14 @@ describe.each(QUOTED)("the $name", ({ name, rows, put: change }) => {
 });
 
 const wings = {
-	...{ itemId: "item", quantity: 1, variationId: null, choices: [], notes: "" },
+	itemId: "item",
+	quantity: 1,
+	variationId: null,
+	choices: [],
+	notes: "",
 	modifiers: [{ modifierId: "modifier", quantity: 1 }],
 };
-const EVENINGS = weekOf([{ start: "18:00", end: "20:00" }]);
+const EVENINGS = sameEveryDay([{ start: "18:00", end: "20:00" }]);
 
 describe("whether anybody can order", () => {
 	it("does not ask for a stop, a silent POS, an account or a busy hour", () => {
@@ -78,7 +86,9 @@ describe("whether anybody can order", () => {
 		});
 		expect(possible(facts).isPossible).toBe(true);
 		const few = menuWith({ item: { maxQuantity: 2 } });
-		expect(causeOf(possible({ ...facts, menu: few }, [wings]))).toBe("pickupSettings: Order total");
+		expect(causeLabel(possible({ ...facts, menu: few }, [wings]))).toBe(
+			"pickupSettings: Order total",
+		);
 		expect(possible({ ...facts, menu: few }, [wings, sampleItem()]).isPossible).toBe(true);
 	});
 
@@ -86,10 +96,10 @@ describe("whether anybody can order", () => {
 		const menu = menuWith({ menu: { haveCustomSchedule: true, weeklySchedule: EVENINGS } });
 		expect(possible(sampleFacts({ menu }), [wings])).toEqual({ isPossible: true, itemId: "item" });
 		const { hours } = sampleFacts();
-		const lunch = weekOf([{ start: "11:00", end: "14:00" }]);
+		const lunch = sameEveryDay([{ start: "11:00", end: "14:00" }]);
 		const apart = sampleFacts({ menu, hours: { ...hours, weekly: lunch } });
-		expect(causeOf(possible(apart, [wings]))).toBe("menuPart: All day");
-		const monday = { ...weekOf([]), mon: [{ start: "18:30", end: "19:30" }] };
+		expect(causeLabel(possible(apart, [wings]))).toBe("menuPart: All day");
+		const monday = { ...sameEveryDay([]), mon: [{ start: "18:30", end: "19:30" }] };
 		const once = sampleFacts({ menu, hours: { ...hours, weekly: monday } });
 		expect(possible(once, [wings]).isPossible).toBe(true);
 	});
@@ -97,8 +107,8 @@ describe("whether anybody can order", () => {
 	it("takes another item where the first cannot be had, and says which thing of the menu is closed", () => {
 		const off = menuWith({ item: { isOrderable: false } });
 		expect(possible(sampleFacts({ menu: off }), [wings, sampleItem()]).isPossible).toBe(true);
-		expect(causeOf(possible(sampleFacts({ menu: off }), [wings]))).toBe("menuPart: 6 Wings");
-		expect(causeOf(possible(sampleFacts(), []))).toBe("items: Items");
+		expect(causeLabel(possible(sampleFacts({ menu: off }), [wings]))).toBe("menuPart: 6 Wings");
+		expect(causeLabel(possible(sampleFacts(), []))).toBe("items: Items");
 	});
 
 	it("looks for days when the location closes for less than a week, and names the page that was saved", () => {
@@ -108,19 +118,22 @@ describe("whether anybody can order", () => {
 		expect(possible(sampleFacts({ hours: { ...hours, specialDays } })).isPossible).toBe(true);
 		const facts = sampleFacts({
 			hours: { ...hours, weekly: NINE_TO_NINE },
-			pickup: { ...pickup, haveCustomSchedule: true, weeklySchedule: weekOf([]) },
+			pickup: { ...pickup, haveCustomSchedule: true, weeklySchedule: sameEveryDay([]) },
 		});
-		facts.pickup.weeklySchedule = weekOf([{ start: "22:00", end: "23:00" }]);
+		facts.pickup.weeklySchedule = sameEveryDay([{ start: "22:00", end: "23:00" }]);
 		const lines = sampleRequest().items;
 		const options = [sampleOption()];
-		expect(causeOf(canEverOrder(facts, options, lines))).toBe("pickupSettings: Schedule");
+		expect(causeLabel(canEverOrder(facts, options, lines))).toBe("pickupSettings: Schedule");
 		const saved = new Set(["locationHours"] as const);
-		expect(causeOf(canEverOrder(facts, options, lines, saved))).toContain("locationHours");
+		expect(causeLabel(canEverOrder(facts, options, lines, saved))).toContain("locationHours");
 	});
 
 	it("is not answered again and again where one option of several works", () => {
 		const facts = sampleFacts({ pickup: pickupLater({ isEnabledDelayedOrder: false }) });
-		const options = [sampleOption({ schedule: weekOf([]) }), sampleOption({ id: "curbside" })];
+		const options = [
+			sampleOption({ schedule: sameEveryDay([]) }),
+			sampleOption({ id: "curbside" }),
+		];
 		expect(canEverOrder(facts, options, sampleRequest().items).isPossible).toBe(true);
 	});
 });

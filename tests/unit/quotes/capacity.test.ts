@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Throttling } from "~/models/fulfilment/throttling";
-import { capacityOfHour, fits, hourOf } from "~/models/quotes/capacity";
+import { fits, hourCapacity, hourStart } from "~/models/quotes/capacity";
 import { quote } from "~/models/quotes/quote";
 import {
 	pickupLater,
@@ -23,7 +23,7 @@ const limited = (given: Partial<Throttling> = {}): Throttling => ({
 
 describe("the capacity of an hour", () => {
 	const of = (throttling: Throttling, hour = NOON) =>
-		capacityOfHour(hour, { throttling, zone: CHICAGO, load: new Map() });
+		hourCapacity(hour, { throttling, zone: CHICAGO, load: new Map() });
 
 	it("is without limit while throttling is off", () => {
 		expect(of(limited({ isEnabled: false }))).toBeNull();
@@ -48,7 +48,7 @@ describe("the capacity of an hour", () => {
 
 	it("begins at the full hour of the location's clock, half an hour off in Adelaide", () => {
 		const at = Date.parse("2026-03-10T12:40:00+10:30");
-		expect(hourOf(at, "Australia/Adelaide")).toBe(Date.parse("2026-03-10T12:00:00+10:30"));
+		expect(hourStart(at, "Australia/Adelaide")).toBe(Date.parse("2026-03-10T12:00:00+10:30"));
 	});
 });
 

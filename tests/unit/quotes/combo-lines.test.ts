@@ -4,7 +4,7 @@ import type { MenuPartHere } from "~/models/menu/own-values";
 import { quote } from "~/models/quotes/quote";
 import type { RequestedMenuItem } from "~/models/quotes/quote-request";
 import { sampleFacts, sampleRequest } from "../../support/quotes/sample-facts";
-import { menuWith, partOf } from "../../support/quotes/sample-menu";
+import { menuWith, samplePart } from "../../support/quotes/sample-menu";
 
 const WINGS = {
 	choiceId: "main",
@@ -19,18 +19,24 @@ const SOLD_OUT = { since: "2026-03-10T15:00:00.000Z", until: null };
 function menu(given: Partial<Record<"combo" | "fries" | "slaw", Partial<MenuPartHere>>> = {}) {
 	const parts = [
 		...menuWith({ category: { parts: ["item", "combo"] } }).values(),
-		partOf("combo", {
+		samplePart("combo", {
 			id: "combo",
 			title: "Wing Combo",
 			price: 1300,
 			parts: ["item", "fries", "slaw"],
 			choices: [
 				{
-					...{ id: "main", title: "Main", quantity: 1, isOptional: false },
+					id: "main",
+					title: "Main",
+					quantity: 1,
+					isOptional: false,
 					items: [{ itemId: "item", extraPrice: 0, isDefault: true }],
 				},
 				{
-					...{ id: "side", title: "Side", quantity: 1, isOptional: false },
+					id: "side",
+					title: "Side",
+					quantity: 1,
+					isOptional: false,
 					items: [
 						{ itemId: "fries", extraPrice: 0, isDefault: true },
 						{ itemId: "slaw", extraPrice: 75, isDefault: false },
@@ -39,8 +45,8 @@ function menu(given: Partial<Record<"combo" | "fries" | "slaw", Partial<MenuPart
 			],
 			...given.combo,
 		}),
-		partOf("storeItem", { id: "fries", title: "Fries", price: 400, ...given.fries }),
-		partOf("storeItem", { id: "slaw", title: "Slaw", price: 350, ...given.slaw }),
+		samplePart("storeItem", { id: "fries", title: "Fries", price: 400, ...given.fries }),
+		samplePart("storeItem", { id: "slaw", title: "Slaw", price: 350, ...given.slaw }),
 	];
 	return new Map(parts.map((part) => [part.id, part]));
 }
@@ -73,7 +79,10 @@ describe("what a combo costs", () => {
 	it("counts what one takes several times", () => {
 		const quantity = 2;
 		const side = {
-			...{ id: "side", title: "Sides", quantity, isOptional: false },
+			id: "side",
+			title: "Sides",
+			quantity,
+			isOptional: false,
 			items: [{ itemId: "slaw", extraPrice: 75, isDefault: true }],
 		};
 		const parts = menu({ combo: { choices: [side] } });
@@ -84,11 +93,14 @@ describe("what a combo costs", () => {
 	it("waits for its longest item, and takes of the kitchen what all take", () => {
 		const parts = menu({ fries: { prepMinutes: 60 }, slaw: { prepMinutes: 90 } });
 		const both = {
-			...{ id: "side", title: "Sides", quantity: 2, isOptional: false },
+			id: "side",
+			title: "Sides",
+			quantity: 2,
+			isOptional: false,
 			items: ["fries", "slaw"].map((itemId) => ({ itemId, extraPrice: 0, isDefault: true })),
 		};
 		const combo = menu({ combo: { choices: [both] }, fries: { prepMinutes: 60 } });
-		combo.set("slaw", partOf("storeItem", { id: "slaw", title: "Slaw", prepMinutes: 90 }));
+		combo.set("slaw", samplePart("storeItem", { id: "slaw", title: "Slaw", prepMinutes: 90 }));
 		expect(ask([WINGS, SLAW], parts).prepMinutes).toBe(90);
 		expect(ask([], combo)).toMatchObject({ prepMinutes: 90, makeMinutes: 150 });
 	});
@@ -119,18 +131,26 @@ describe("whether a combo can be ordered", () => {
 
 	it("names all that is wrong at once", () => {
 		const noSauce = { ...WINGS, modifiers: [] };
-		const slaw = partOf("storeItem", {
-			...{ id: "slaw", title: "Slaw", price: 350, parts: ["size", "dip"] },
+		const slaw = samplePart("storeItem", {
+			id: "slaw",
+			title: "Slaw",
+			price: 350,
+			parts: ["size", "dip"],
 		});
 		const group = (id: string, title: string) =>
-			partOf("itemOptions", {
-				...{ id, title, parts: [`${id}-1`], minSelections: 1, maxSelections: 1, isMandatory: true },
+			samplePart("itemOptions", {
+				id,
+				title,
+				parts: [`${id}-1`],
+				minSelections: 1,
+				maxSelections: 1,
+				isMandatory: true,
 			});
 		const parts = new Map([
 			...menu(),
 			...[slaw, group("size", "Size"), group("dip", "Dip")].map((part) => [part.id, part] as const),
-			["size-1", partOf("itemBase", { id: "size-1", title: "Large" })] as const,
-			["dip-1", partOf("itemBase", { id: "dip-1", title: "Ranch" })] as const,
+			["size-1", samplePart("itemBase", { id: "size-1", title: "Large" })] as const,
+			["dip-1", samplePart("itemBase", { id: "dip-1", title: "Ranch" })] as const,
 		]);
 		expect(failed(ask([noSauce, SLAW, { ...SLAW, itemId: "fries" }], parts))).toEqual([
 			[
@@ -193,7 +213,7 @@ describe("whether a combo can be ordered", () => {
 		const grouped = (group: Partial<MenuPartHere>, combo: Partial<MenuPartHere> = {}) => {
 			const parts = menu({ combo });
 			const deals = { id: "deals", title: "Deals", parts: ["combo"], ...group };
-			parts.set("deals", partOf("comboGroup", deals));
+			parts.set("deals", samplePart("comboGroup", deals));
 			const category = parts.get("category") as MenuPartHere;
 			parts.set("category", { ...category, parts: ["item", "deals"] });
 			return failed(ask([WINGS], parts));

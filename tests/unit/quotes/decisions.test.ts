@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_PREP_TIME } from "~/models/fulfilment/prep-time";
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import { quote } from "~/models/quotes/quote";
 import type { QuoteFacts } from "~/models/quotes/quote-facts";
 import type { GivenRequest } from "~/models/quotes/quote-request";
@@ -20,7 +20,7 @@ const SOON = "2026-03-10T17:30:00.000Z";
 const LATE = "2026-03-10T22:00:00.000Z";
 const closed = {
 	weekly: NINE_TO_NINE,
-	dineIn: weekOf([{ start: "17:00", end: "22:00" }]),
+	dineIn: sameEveryDay([{ start: "17:00", end: "22:00" }]),
 	haveDineInHours: true,
 	specialDays: [{ date: "2026-03-10", times: [], closedAllDay: true }],
 };
@@ -29,7 +29,11 @@ const pushed = pickupLater({
 	pushOrdersToNextDayByValue: { isEnabled: true, startingTime: "10:00", daysDelay: 1 },
 });
 const wings = {
-	...{ itemId: "item", quantity: 1, variationId: null, choices: [], notes: "" },
+	itemId: "item",
+	quantity: 1,
+	variationId: null,
+	choices: [],
+	notes: "",
 	modifiers: [{ modifierId: "modifier", quantity: 1 }],
 };
 
@@ -47,37 +51,50 @@ describe("what decides that an order cannot be made", () => {
 		[
 			"a slot of a day from which orders are pushed away",
 			{
-				...{ facts: { pickup: pushed }, request: { when: LATE }, check: "asap-or-slot" },
-				...{ page: "pickupSettings", on: "Push orders to a later day" },
+				facts: { pickup: pushed },
+				request: { when: LATE },
+				check: "asap-or-slot",
+				page: "pickupSettings",
+				on: "Push orders to a later day",
 				words: "Orders move to a later day; the next is Wednesday, Mar 11, 10:00 CDT",
 			},
 		],
 		[
 			"a slot that is too soon also without that",
 			{
-				...{ facts: { pickup: pushed }, request: { when: SOON }, check: "asap-or-slot" },
-				...{ page: "pickupSettings", on: "Minimum delay" },
+				facts: { pickup: pushed },
+				request: { when: SOON },
+				check: "asap-or-slot",
+				page: "pickupSettings",
+				on: "Minimum delay",
 			},
 		],
 		[
 			"dine-in on a special day",
 			{
-				...{ facts: { hours: closed, option: DINE_IN }, check: "hours" },
-				...{ page: "locationHours", on: "Weekly hours and special days" },
+				facts: { hours: closed, option: DINE_IN },
+				check: "hours",
+				page: "locationHours",
+				on: "Weekly hours and special days",
 			},
 		],
 		[
 			"dine-in on any other day",
 			{
 				facts: { hours: { ...closed, specialDays: [] }, option: DINE_IN },
-				...{ check: "hours", page: "locationHours", on: "Dine-in hours" },
+				check: "hours",
+				page: "locationHours",
+				on: "Dine-in hours",
 			},
 		],
 		[
 			"a time before the kitchen is ready",
 			{
 				facts: { pickup: now, prep: { ...DEFAULT_PREP_TIME, average: 45 } },
-				...{ request: { when: SOON }, check: "asap-or-slot", page: "prepTime", on: "Preparation" },
+				request: { when: SOON },
+				check: "asap-or-slot",
+				page: "prepTime",
+				on: "Preparation",
 			},
 		],
 		[
@@ -85,14 +102,19 @@ describe("what decides that an order cannot be made", () => {
 			{
 				facts: { pickup: now, menu: menuWith({ item: { prepMinutes: 45 } }) },
 				request: { when: SOON, items: [sampleItem({ prepMinutes: 40 }), wings] },
-				...{ check: "asap-or-slot", page: "menuPart", on: "6 Wings" },
+				check: "asap-or-slot",
+				page: "menuPart",
+				on: "6 Wings",
 			},
 		],
 		[
 			"dine-in for later",
 			{
-				...{ facts: { option: DINE_IN }, request: { when: LATE }, check: "asap-or-slot" },
-				...{ page: "diningOptions", on: "Dine-in" },
+				facts: { option: DINE_IN },
+				request: { when: LATE },
+				check: "asap-or-slot",
+				page: "diningOptions",
+				on: "Dine-in",
 				words: "Dine-in takes no later orders",
 			},
 		],
@@ -100,21 +122,27 @@ describe("what decides that an order cannot be made", () => {
 			"a default store",
 			{
 				facts: { location: sampleLocation({ type: "default" }) },
-				...{ check: "location-sells", page: "locations", on: "Default stores" },
+				check: "location-sells",
+				page: "locations",
+				on: "Default stores",
 			},
 		],
 		[
 			"the central location",
 			{
 				facts: { location: sampleLocation({ isCentralLocation: true }) },
-				...{ check: "location-sells", page: "locationInfo", on: "Central location" },
+				check: "location-sells",
+				page: "locationInfo",
+				on: "Central location",
 			},
 		],
 		[
 			"a location that takes none online",
 			{
 				facts: { location: sampleLocation({ targetType: "OFFLINE" }) },
-				...{ check: "location-sells", page: "locationInfo", on: "Target type" },
+				check: "location-sells",
+				page: "locationInfo",
+				on: "Target type",
 			},
 		],
 	])("%s", (_, { facts, request, check, page, on, words }) => {

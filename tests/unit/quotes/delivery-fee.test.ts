@@ -51,7 +51,7 @@ const find = (
 		{ subtotal: given.subtotal ?? 2000, weight: given.weight ?? 0, heaviest: given.heaviest ?? 0 },
 	);
 
-const feeOf = (found: ZoneFound) => ("fault" in found ? found.fault : found.fee);
+const feeOrIssue = (found: ZoneFound) => ("fault" in found ? found.fault : found.fee);
 
 describe("the distance", () => {
 	it("is the great circle in hundredths of a mile", () => {
@@ -73,15 +73,15 @@ describe("the zone of an address", () => {
 			area: { type: "circle", center: LOCATION, radius: 10 },
 		});
 		const near = zone({ flatFee: 300 });
-		expect(feeOf(find([far, near]))).toBe(300);
-		expect(feeOf(find([far, near], { miles: 5 }))).toBe(700);
-		expect(feeOf(find([far, near], { miles: 11 }))).toBe("outside");
-		expect(feeOf(find([far, { ...near, isEnabled: false }]))).toBe(700);
+		expect(feeOrIssue(find([far, near]))).toBe(300);
+		expect(feeOrIssue(find([far, near], { miles: 5 }))).toBe(700);
+		expect(feeOrIssue(find([far, near], { miles: 11 }))).toBe("outside");
+		expect(feeOrIssue(find([far, { ...near, isEnabled: false }]))).toBe(700);
 	});
 
 	it("has its edge inside", () => {
-		expect(feeOf(find([zone({ flatFee: 300 })], { miles: 3 }))).toBe(300);
-		expect(feeOf(find([zone({ flatFee: 300 })], { miles: 3.01 }))).toBe("outside");
+		expect(feeOrIssue(find([zone({ flatFee: 300 })], { miles: 3 }))).toBe(300);
+		expect(feeOrIssue(find([zone({ flatFee: 300 })], { miles: 3.01 }))).toBe("outside");
 	});
 
 	it("may be a polygon", () => {
@@ -92,20 +92,20 @@ describe("the zone of an address", () => {
 			{ latitude: 41.93, longitude: -87.69 },
 		];
 		const drawn = zone({ area: { type: "polygon", points }, flatFee: 300 });
-		expect(feeOf(find([drawn]))).toBe(300);
-		expect(feeOf(find([drawn], { miles: 2 }))).toBe("outside");
+		expect(feeOrIssue(find([drawn]))).toBe(300);
+		expect(feeOrIssue(find([drawn], { miles: 2 }))).toBe("outside");
 	});
 
 	it("is one that can carry the weight", () => {
 		const light = zone({ flatFee: 300, maxParcelWeight: 5_000 });
 		const heavy = zone({ id: "heavy", priority: 2, flatFee: 900 });
-		expect(feeOf(find([light, heavy], { weight: 5_000 }))).toBe(300);
-		expect(feeOf(find([light, heavy], { weight: 5_001 }))).toBe(900);
-		expect(feeOf(find([light], { weight: 5_001 }))).toBe("too-heavy");
+		expect(feeOrIssue(find([light, heavy], { weight: 5_000 }))).toBe(300);
+		expect(feeOrIssue(find([light, heavy], { weight: 5_001 }))).toBe(900);
+		expect(feeOrIssue(find([light], { weight: 5_001 }))).toBe("too-heavy");
 		const divided = { ...light, allowsParcels: true };
-		expect(feeOf(find([divided], { weight: 9_000, heaviest: 5_000 }))).toBe(300);
-		expect(feeOf(find([divided], { weight: 5_001, heaviest: 5_001 }))).toBe("too-heavy");
-		expect(feeOf(find([divided, heavy], { weight: 5_001, heaviest: 5_001 }))).toBe(900);
+		expect(feeOrIssue(find([divided], { weight: 9_000, heaviest: 5_000 }))).toBe(300);
+		expect(feeOrIssue(find([divided], { weight: 5_001, heaviest: 5_001 }))).toBe("too-heavy");
+		expect(feeOrIssue(find([divided, heavy], { weight: 5_001, heaviest: 5_001 }))).toBe(900);
 	});
 });
 
@@ -117,9 +117,9 @@ describe("the fee of a zone", () => {
 
 	it("goes by the subtotal, from the first cent of a row", () => {
 		const byCart = [zone({ cartFees: rows })];
-		expect(feeOf(find(byCart, { subtotal: 1999 }))).toBe(500);
-		expect(feeOf(find(byCart, { subtotal: 2000 }))).toBe(300);
-		expect(feeOf(find(byCart, { subtotal: 4000 }))).toBe("beyond-fees");
+		expect(feeOrIssue(find(byCart, { subtotal: 1999 }))).toBe(500);
+		expect(feeOrIssue(find(byCart, { subtotal: 2000 }))).toBe(300);
+		expect(feeOrIssue(find(byCart, { subtotal: 4000 }))).toBe("beyond-fees");
 	});
 
 	it("goes by the distance, fixed or for each mile", () => {
@@ -127,10 +127,10 @@ describe("the fee of a zone", () => {
 			{ from: 0, to: 200, fee: 150 },
 			{ from: 200, to: null, fee: 100 },
 		];
-		expect(feeOf(find([zone({ distanceFees: byMile })], { miles: 1 }))).toBe(150);
+		expect(feeOrIssue(find([zone({ distanceFees: byMile })], { miles: 1 }))).toBe(150);
 		const perMile = [zone({ distanceFees: byMile, distanceRateType: "per-mile" })];
-		expect(feeOf(find(perMile, { miles: 1 }))).toBe(150);
-		expect(feeOf(find(perMile, { miles: 2.5 }))).toBe(250);
+		expect(feeOrIssue(find(perMile, { miles: 1 }))).toBe(150);
+		expect(feeOrIssue(find(perMile, { miles: 2.5 }))).toBe(250);
 	});
 
 	it("adds flat, cart, distance and weight, and is held between least and most", () => {
@@ -140,21 +140,23 @@ describe("the fee of a zone", () => {
 			distanceFees: [{ from: 0, to: null, fee: 50 }],
 			weightFees: [{ from: 0, to: null, fee: 25 }],
 		});
-		expect(feeOf(find([all]))).toBe(475);
-		expect(feeOf(find([{ ...all, minFee: 600 }]))).toBe(600);
-		expect(feeOf(find([{ ...all, maxFee: 400 }]))).toBe(400);
+		expect(feeOrIssue(find([all]))).toBe(475);
+		expect(feeOrIssue(find([{ ...all, minFee: 600 }]))).toBe(600);
+		expect(feeOrIssue(find([{ ...all, maxFee: 400 }]))).toBe(400);
 		// Spec 5.7.
-		expect(feeOf(find([{ ...all, maxFee: 0 }]))).toBe(475);
+		expect(feeOrIssue(find([{ ...all, maxFee: 0 }]))).toBe(475);
 	});
 
 	it("takes the partner's fee on top of the most", () => {
-		const held = zone({ flatFee: 700, maxFee: 400, includesProviderFee: true });
-		expect(feeOf(find([held], { providerFee: 350 }))).toBe(750);
-		expect(feeOf(find([{ ...held, includesProviderFee: false }], { providerFee: 350 }))).toBe(400);
+		const capped = zone({ flatFee: 700, maxFee: 400, includesProviderFee: true });
+		expect(feeOrIssue(find([capped], { providerFee: 350 }))).toBe(750);
+		expect(
+			feeOrIssue(find([{ ...capped, includesProviderFee: false }], { providerFee: 350 })),
+		).toBe(400);
 	});
 
 	it("is none where nothing is set, and 0 where 0 is set", () => {
-		expect(feeOf(find([zone()]))).toBeNull();
-		expect(feeOf(find([zone({ flatFee: 0 })]))).toBe(0);
+		expect(feeOrIssue(find([zone()]))).toBeNull();
+		expect(feeOrIssue(find([zone({ flatFee: 0 })]))).toBe(0);
 	});
 });

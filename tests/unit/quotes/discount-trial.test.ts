@@ -4,8 +4,12 @@ import type { DiscountRule } from "~/models/quotes/discounts";
 import { DISCOUNT } from "../../support/quotes/settings/discount-rows";
 
 const ORDER: PastOrder = {
-	...{ at: Date.parse("2026-03-10T12:00:00-05:00"), zone: "America/Chicago", currency: "USD" },
-	...{ customerId: "dana", ordersBefore: 0, otherDiscount: 0 },
+	at: Date.parse("2026-03-10T12:00:00-05:00"),
+	zone: "America/Chicago",
+	currency: "USD",
+	customerId: "dana",
+	ordersBefore: 0,
+	otherDiscount: 0,
 	lines: [{ name: "Wings", quantity: 2, total: 2_000 }],
 };
 const tried = (rule: Partial<DiscountRule>, ...orders: Partial<PastOrder>[]) =>

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { weekOf } from "~/models/hours/business-hours";
-import { type DiscountRule, discountsOf } from "~/models/quotes/discounts";
+import { sameEveryDay } from "~/models/hours/business-hours";
+import { applyDiscounts, type DiscountRule } from "~/models/quotes/discounts";
 import { quote } from "~/models/quotes/quote";
 import { sampleFacts, sampleItem, sampleRequest } from "../../support/quotes/sample-facts";
 import { DISCOUNT } from "../../support/quotes/settings/discount-rows";
@@ -17,10 +17,12 @@ const MOMENT = {
 } as const;
 
 const line = (total: number, quantity = 1, itemId: string | null = "item") => ({
-	...{ total, quantity, itemId },
+	total,
+	quantity,
+	itemId,
 });
 const taken = (rules: Partial<DiscountRule>[], totals: readonly ReturnType<typeof line>[]) =>
-	discountsOf(
+	applyDiscounts(
 		rules.map((rule, at) => ({ ...DISCOUNT, id: String(at), ...rule })),
 		totals,
 		MOMENT,
@@ -72,7 +74,9 @@ describe("discounts", () => {
 
 	it("take an amount off each set of a combo, as often as it is whole", () => {
 		const set: Partial<DiscountRule> = {
-			...{ level: "COMBO", items: ["wings", "cola"], maxPerOrder: 2 },
+			level: "COMBO",
+			items: ["wings", "cola"],
+			maxPerOrder: 2,
 		};
 		const lines = [line(3_000, 3, "wings"), line(400, 2, "cola"), line(900, 1, "other")];
 		expect(taken([{ ...set, ratePpm: 500_000 }], lines).byLine).toEqual([1_000, 200, 0]);
@@ -89,7 +93,7 @@ describe("discounts", () => {
 
 	it("offer what would bring them, and no longer once it is there", () => {
 		const offers = (rule: Partial<DiscountRule>, lines: readonly ReturnType<typeof line>[]) =>
-			discountsOf([{ ...DISCOUNT, behavior: "ADD_ITEM", ...rule }], lines, MOMENT).offers.map(
+			applyDiscounts([{ ...DISCOUNT, behavior: "ADD_ITEM", ...rule }], lines, MOMENT).offers.map(
 				({ items }) => items,
 			);
 		const item: Partial<DiscountRule> = { level: "ITEM", items: ["pie", "cake"] };
@@ -107,8 +111,10 @@ describe("discounts", () => {
 
 	it("run to the end of a window that began on their last day", () => {
 		const night = {
-			...{ startsOn: "2026-03-10", endsOn: "2026-03-10", haveCustomSchedule: true },
-			weeklySchedule: weekOf([{ start: "22:00", end: "02:00" }]),
+			startsOn: "2026-03-10",
+			endsOn: "2026-03-10",
+			haveCustomSchedule: true,
+			weeklySchedule: sameEveryDay([{ start: "22:00", end: "02:00" }]),
 		};
 		const off = (at: string) =>
 			quote(

@@ -1,23 +1,27 @@
 import { describe, expect, it } from "vitest";
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import { MENU_TARGETS, type MenuTarget } from "~/models/menu/menu-part";
 import type { MenuPartHere } from "~/models/menu/own-values";
 import { quote } from "~/models/quotes/quote";
 import type { RequestedMenuItem } from "~/models/quotes/quote-request";
 import { fewestChoices } from "~/models/quotes/trial";
 import { sampleFacts, sampleOption, sampleRequest } from "../../support/quotes/sample-facts";
-import { menuWith, partOf } from "../../support/quotes/sample-menu";
+import { menuWith, samplePart } from "../../support/quotes/sample-menu";
 
 const RANCH = { modifierId: "modifier", quantity: 1 };
 
-const lineOf = (given: Partial<RequestedMenuItem> = {}): RequestedMenuItem => ({
-	...{ itemId: "item", quantity: 1, modifiers: [RANCH] },
-	...{ choices: [], variationId: null, notes: "" },
+const sampleLine = (given: Partial<RequestedMenuItem> = {}): RequestedMenuItem => ({
+	itemId: "item",
+	quantity: 1,
+	modifiers: [RANCH],
+	choices: [],
+	variationId: null,
+	notes: "",
 	...given,
 });
 
 function ask(menu: ReturnType<typeof menuWith>, given: Partial<RequestedMenuItem> = {}) {
-	return quote(sampleFacts({ menu }), sampleRequest({ items: [lineOf(given)] }));
+	return quote(sampleFacts({ menu }), sampleRequest({ items: [sampleLine(given)] }));
 }
 const failed = ({ checks }: ReturnType<typeof quote>) =>
 	checks.flatMap(({ id, passed, words }) => (passed ? [] : [[id, words]]));
@@ -66,7 +70,7 @@ describe("what an item of the menu brings along", () => {
 			withItem({ containsAlcohol: true }),
 			menuWith({ modifier: { containsAlcohol: true } }),
 		]) {
-			const items = [lineOf()];
+			const items = [sampleLine()];
 			const answer = quote(sampleFacts({ menu, option: dry }), sampleRequest({ items }));
 			expect(failed(answer)).toEqual([["alcohol", "Regular Pickup does not carry alcohol"]]);
 		}
@@ -89,7 +93,7 @@ describe("what keeps an item of the menu from being ordered", () => {
 	});
 
 	it("counts the quantities of all its lines", () => {
-		const items = [lineOf(), lineOf()];
+		const items = [sampleLine(), sampleLine()];
 		const of = (item: Partial<MenuPartHere>) =>
 			failed(quote(sampleFacts({ menu: withItem(item) }), sampleRequest({ items })));
 		expect(of({ minQuantity: 2, maxQuantity: 2 })).toEqual([]);
@@ -126,9 +130,12 @@ describe("what keeps an item of the menu from being ordered", () => {
 	it("is enough that one of several ways on the menu is open", () => {
 		const second = new Map(menuWith({ category: { isEnabled: false } }));
 		expect(failed(ask(second)).map(([id]) => id)).toEqual(["category"]);
-		second.set("other", partOf("category", { id: "other", title: "Specials", parts: ["item"] }));
+		second.set(
+			"other",
+			samplePart("category", { id: "other", title: "Specials", parts: ["item"] }),
+		);
 		expect(failed(ask(second)).map(([id]) => id)).toEqual(["menu"]);
-		second.set("lunch", partOf("itemSet", { id: "lunch", title: "Lunch", parts: ["other"] }));
+		second.set("lunch", samplePart("itemSet", { id: "lunch", title: "Lunch", parts: ["other"] }));
 		expect(failed(ask(second))).toEqual([]);
 	});
 
@@ -138,7 +145,12 @@ describe("what keeps an item of the menu from being ordered", () => {
 				...menuWith(),
 				[
 					"concept",
-					partOf("itemSetConcept", { id: "concept", title: "Diner", parts: ["menu"], ...given }),
+					samplePart("itemSetConcept", {
+						id: "concept",
+						title: "Diner",
+						parts: ["menu"],
+						...given,
+					}),
 				],
 			]);
 		expect(failed(ask(concept({})))).toEqual([]);
@@ -153,7 +165,7 @@ describe("what keeps an item of the menu from being ordered", () => {
 				...menuWith({ category: { parts: ["group-of-items"] } }),
 				[
 					"group-of-items",
-					partOf("storeItemGroup", { id: "group-of-items", parts: ["item"], ...given }),
+					samplePart("storeItemGroup", { id: "group-of-items", parts: ["item"], ...given }),
 				],
 			]);
 		expect(failed(ask(grouped({})))).toEqual([]);
@@ -165,7 +177,10 @@ describe("what keeps an item of the menu from being ordered", () => {
 describe("the fewest choices of an item", () => {
 	it("are the first that there are, of the groups that must be chosen from", () => {
 		const choice = (id: string, isSoldOut = false) => ({
-			...{ id, title: id, price: null, isSoldOut },
+			id,
+			title: id,
+			price: null,
+			isSoldOut,
 			isForSale: true,
 		});
 		const group = { id: "g", title: "G", maxSelections: 0 };
@@ -184,7 +199,7 @@ describe("the fewest choices of an item", () => {
 
 describe("where and when it is sold", () => {
 	const at = (menu: ReturnType<typeof menuWith>, when: string) => {
-		const items = [lineOf()];
+		const items = [sampleLine()];
 		const checks = failed(quote(sampleFacts({ menu }), sampleRequest({ items, when })));
 		return checks.filter(([id]) => ["menu", "category", "item"].includes(id ?? ""));
 	};
@@ -205,7 +220,7 @@ describe("where and when it is sold", () => {
 		["kiosk", { ONLINE: "sold online only" }],
 	] as const)("is by %s what is sold there", (source, refused) => {
 		for (const target of MENU_TARGETS) {
-			const request = sampleRequest({ items: [lineOf({})], source });
+			const request = sampleRequest({ items: [sampleLine({})], source });
 			const facts = sampleFacts({ menu: withItem({ target }) });
 			const why = (refused as Partial<Record<MenuTarget, string>>)[target];
 			expect(failed(quote(facts, request))).toEqual(why ? [["item", `“6 Wings” is ${why}`]] : []);
@@ -222,7 +237,7 @@ describe("where and when it is sold", () => {
 		["category", "The category “Wings” is sold at other times: Monday to Friday 11:00–15:00"],
 		["item", "“6 Wings” is sold at other times: Monday to Friday 11:00–15:00"],
 	] as const)("keeps the hours of a %s, from the first minute and not at the last", (id, words) => {
-		const lunch = { ...weekOf([{ start: "11:00", end: "15:00" }]), sat: [], sun: [] };
+		const lunch = { ...sameEveryDay([{ start: "11:00", end: "15:00" }]), sat: [], sun: [] };
 		const menu = menuWith({ [id]: { haveCustomSchedule: true, weeklySchedule: lunch } });
 		expect(at(menu, "2026-03-10T15:30:00.000Z")).toEqual([[id, words]]);
 		expect(at(menu, "2026-03-10T16:00:00.000Z")).toEqual([]);
@@ -233,7 +248,7 @@ describe("where and when it is sold", () => {
 	});
 
 	it("keeps hours over midnight", () => {
-		const late = { ...weekOf([]), mon: [{ start: "22:00", end: "02:00" }] };
+		const late = { ...sameEveryDay([]), mon: [{ start: "22:00", end: "02:00" }] };
 		const menu = menuWith({ item: { haveCustomSchedule: true, weeklySchedule: late } });
 		expect(at(menu, "2026-03-10T06:30:00.000Z")).toEqual([]);
 		expect(at(menu, "2026-03-10T07:00:00.000Z").map(([id]) => id)).toEqual(["item"]);
@@ -260,7 +275,7 @@ describe("what a location has run out of", () => {
 
 	it("can be ordered for a time at which it is back", () => {
 		const later = { since, until: "2026-03-10T17:30:00.000Z" };
-		const items = [lineOf()];
+		const items = [sampleLine()];
 		const at = (when: string) =>
 			failed(
 				quote(sampleFacts({ menu: withItem({ soldOut: later }) }), sampleRequest({ items, when })),

@@ -1,24 +1,24 @@
 import { describe, expect, it } from "vitest";
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import type { MenuPartHere } from "~/models/menu/own-values";
 import type { CheckId } from "~/models/orders/check";
 import { quote } from "~/models/quotes/quote";
 import { sampleFacts, sampleRequest } from "../../support/quotes/sample-facts";
-import { menuWith, partOf } from "../../support/quotes/sample-menu";
+import { menuWith, samplePart } from "../../support/quotes/sample-menu";
 
 type Given = Partial<MenuPartHere>;
 const SINCE = { since: "2026-03-10T15:00:00.000Z", until: null };
 
 /** Wings in two sizes with a sauce, in a group of a category of a menu of a concept: every link that there is. */
 const LINKS = [
-	partOf("itemSetConcept", { id: "concept", title: "Diner", parts: ["menu"] }),
+	samplePart("itemSetConcept", { id: "concept", title: "Diner", parts: ["menu"] }),
 	...menuWith({
 		category: { parts: ["items"] },
 		item: { parts: ["size", "group"] },
 	}).values(),
-	partOf("storeItemGroup", { id: "items", title: "Party", parts: ["item"] }),
-	partOf("variationGroup", { id: "size", title: "Size", parts: ["small"] }),
-	partOf("variation", { id: "small", title: "Small", price: 800 }),
+	samplePart("storeItemGroup", { id: "items", title: "Party", parts: ["item"] }),
+	samplePart("variationGroup", { id: "size", title: "Size", parts: ["small"] }),
+	samplePart("variation", { id: "small", title: "Small", price: 800 }),
 ];
 
 function failedWith(
@@ -31,7 +31,11 @@ function failedWith(
 		return change === "gone" ? [] : [[part.id, { ...part, ...change }] as const];
 	});
 	const line = {
-		...{ itemId: "item", quantity: 1, choices: [], notes: "", variationId },
+		itemId: "item",
+		quantity: 1,
+		choices: [],
+		notes: "",
+		variationId,
 		modifiers: modifierId ? [{ modifierId, quantity: 1 }] : [],
 	};
 	const request = sampleRequest({ items: [line] });
@@ -56,7 +60,7 @@ const BREAKS: [words: string, given: Given][] = [
 	["is not sold with this dining option", { diningBehaviors: ["delivery"] }],
 	[
 		"is sold at other times: Every day 02:00–02:01",
-		{ haveCustomSchedule: true, weeklySchedule: weekOf([{ start: "02:00", end: "02:01" }]) },
+		{ haveCustomSchedule: true, weeklySchedule: sameEveryDay([{ start: "02:00", end: "02:01" }]) },
 	],
 ];
 
@@ -134,7 +138,8 @@ describe("a modifier group that an item requires", () => {
 	it("is asked for as long as there is a choice", () => {
 		expect(failedWith({}, "small", null)).toMatchObject([
 			{
-				...{ id: "modifiers", words: "“6 Wings”: choose at least 1 of “Sauce”" },
+				id: "modifiers",
+				words: "“6 Wings”: choose at least 1 of “Sauce”",
 				decidedBy: { part: { menuPartId: "group" } },
 			},
 		]);

@@ -7,7 +7,11 @@ import type { TrialOption } from "~/models/quotes/trial";
 import { usualOption } from "~/models/quotes/trial";
 
 const property = (given: Partial<DiningProperty> = {}): DiningProperty => ({
-	...{ name: "Car", type: "input", placeholder: "", isRequired: false, group: "" },
+	name: "Car",
+	type: "input",
+	placeholder: "",
+	isRequired: false,
+	group: "",
 	...given,
 });
 
@@ -16,24 +20,30 @@ function Questions({ questions }: { questions: DiningProperty[] }) {
 	return <OptionQuestions form={form} questions={questions} />;
 }
 
-const asked = (given?: Partial<DiningProperty>) =>
+const renderQuestion = (given?: Partial<DiningProperty>) =>
 	renderToStaticMarkup(<Questions questions={[property(given)]} />);
 
 it("asks what the option asks, as it asks it: by type, placeholder and group", () => {
-	expect(asked()).toContain("<input");
-	expect(asked()).not.toMatch(/<textarea|placeholder|<fieldset/);
-	expect(asked({ type: "textarea" })).toContain("<textarea");
-	expect(asked({ placeholder: "Red van" })).toContain('placeholder="Red van"');
-	expect(asked({ group: "Arrival" })).toMatch(/<fieldset[^>]*><legend[^>]*>Arrival/);
-	expect([asked(), asked({ isRequired: true })].map((html) => html.includes("optional"))).toEqual([
-		true,
-		false,
-	]);
+	expect(renderQuestion()).toContain("<input");
+	expect(renderQuestion()).not.toMatch(/<textarea|placeholder|<fieldset/);
+	expect(renderQuestion({ type: "textarea" })).toContain("<textarea");
+	expect(renderQuestion({ placeholder: "Red van" })).toContain('placeholder="Red van"');
+	expect(renderQuestion({ group: "Arrival" })).toMatch(/<fieldset[^>]*><legend[^>]*>Arrival/);
+	expect(
+		[renderQuestion(), renderQuestion({ isRequired: true })].map((html) =>
+			html.includes("optional"),
+		),
+	).toEqual([true, false]);
 });
 
 it("tries the option that isDefault, else the first", () => {
 	const option = (id: string, isDefault: boolean): TrialOption => ({
-		...{ id, name: id, behavior: "takeout", isEnabled: true, isDefault, properties: [] },
+		id,
+		name: id,
+		behavior: "takeout",
+		isEnabled: true,
+		isDefault,
+		properties: [],
 	});
 	expect(usualOption([option("one", false), option("two", true)])?.id).toBe("two");
 	expect(usualOption([option("one", false), option("two", false)])?.id).toBe("one");

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { DEFAULT_DELIVERY } from "~/models/fulfilment/fulfilment-settings";
 import type { OrderForLater } from "~/models/fulfilment/order-for-later";
 import { DEFAULT_PREP_TIME, type PrepTime } from "~/models/fulfilment/prep-time";
-import { type SpecialDay, type TimeWindow, weekOf } from "~/models/hours/business-hours";
+import { type SpecialDay, sameEveryDay, type TimeWindow } from "~/models/hours/business-hours";
 import type { CheckId } from "~/models/orders/check";
 import { quote } from "~/models/quotes/quote";
 import type { OptionFacts } from "~/models/quotes/quote-facts";
@@ -65,10 +65,10 @@ const CASES: Case[] = [
 	{ name: "the night before runs into a closed day", at: "2026-03-10T01:00:00-05:00", open: [["18:00", "02:00"]], special: [{ date: "2026-03-10", times: [], closedAllDay: true }], failed: [] },
 	{ name: "dine-in has its own hours", at: "2026-03-10T10:00:00-05:00", dineIn: [["17:00", "22:00"]], option: { behavior: "dinein" }, failed: ["hours"], next: "2026-03-10T17:00:00-05:00" },
 	{ name: "a special day beats dine-in hours", at: "2026-03-10T10:00:00-05:00", dineIn: [["17:00", "22:00"]], special: [{ date: "2026-03-10", times: windows([["10:00", "11:00"]]), closedAllDay: false }], option: { behavior: "dinein" }, failed: [] },
-	{ name: "an option's own schedule", at: "2026-03-10T10:00:00-05:00", option: { schedule: weekOf(windows([["11:00", "14:00"]])) }, failed: ["schedule"], next: "2026-03-10T11:00:00-05:00" },
-	{ name: "a schedule beyond the hours opens nothing", at: "2026-03-10T21:30:00-05:00", option: { schedule: weekOf(windows([["11:00", "23:00"]])) }, failed: ["hours"], next: "2026-03-11T11:00:00-05:00" },
-	{ name: "outside hours and schedule, which both stand in the way", at: "2026-03-10T08:00:00-05:00", option: { schedule: weekOf(windows([["12:00", "20:00"]])) }, failed: ["hours", "schedule"], next: "2026-03-10T12:00:00-05:00" },
-	{ name: "outside the hours alone", at: "2026-03-10T08:00:00-05:00", option: { schedule: weekOf(windows([["07:00", "20:00"]])) }, failed: ["hours"] },
+	{ name: "an option's own schedule", at: "2026-03-10T10:00:00-05:00", option: { schedule: sameEveryDay(windows([["11:00", "14:00"]])) }, failed: ["schedule"], next: "2026-03-10T11:00:00-05:00" },
+	{ name: "a schedule beyond the hours opens nothing", at: "2026-03-10T21:30:00-05:00", option: { schedule: sameEveryDay(windows([["11:00", "23:00"]])) }, failed: ["hours"], next: "2026-03-11T11:00:00-05:00" },
+	{ name: "outside hours and schedule, which both stand in the way", at: "2026-03-10T08:00:00-05:00", option: { schedule: sameEveryDay(windows([["12:00", "20:00"]])) }, failed: ["hours", "schedule"], next: "2026-03-10T12:00:00-05:00" },
+	{ name: "outside the hours alone", at: "2026-03-10T08:00:00-05:00", option: { schedule: sameEveryDay(windows([["07:00", "20:00"]])) }, failed: ["hours"] },
 	// Clock changes.
 	{ name: "New York springs forward: 02:30 does not exist, so it opens at 03:00", zone: NEW_YORK, at: "2026-03-08T03:00:00-04:00", open: [["02:30", "04:00"]], failed: [] },
 	{ name: "New York, a minute before the clocks spring", zone: NEW_YORK, at: "2026-03-08T01:59:00-05:00", open: [["02:30", "04:00"]], failed: ["hours"], next: "2026-03-08T03:00:00-04:00" },
@@ -123,8 +123,8 @@ describe("when an order can be for", () => {
 			at: Date.parse(given.at),
 			location: sampleLocation({ zone }),
 			hours: {
-				weekly: weekOf(windows(open)),
-				dineIn: weekOf(windows(dineIn ?? open)),
+				weekly: sameEveryDay(windows(open)),
+				dineIn: sameEveryDay(windows(dineIn ?? open)),
 				haveDineInHours: Boolean(dineIn),
 				specialDays: special,
 			},

@@ -30,7 +30,9 @@ const line = ([total, taxes, discount = 0]: Line): PricedLine => ({
 	modifiers: [],
 	total,
 	discount,
-	...{ itemId: null, variationId: null, prepMinutes: null },
+	itemId: null,
+	variationId: null,
+	prepMinutes: null,
 	taxes,
 });
 const charge = (given: Partial<ChargeRule>): ChargeRule => ({

@@ -1,11 +1,14 @@
 import { expect, it } from "vitest";
 import type { GivenQuote } from "~/models/quotes/given-quote";
-import { previewWords } from "~/services/quotes/quote-preview.server";
+import { quotePreviewText } from "~/services/quotes/quote-preview.server";
 
 const ONE_TIME = { format: "start", duration: 30, separator: "–" } as const;
-const quoteOf = (given: Partial<GivenQuote>) =>
+const sampleQuote = (given: Partial<GivenQuote>) =>
 	({
-		...{ checks: [], slots: [], promiseAt: null, slotFormat: ONE_TIME },
+		checks: [],
+		slots: [],
+		promiseAt: null,
+		slotFormat: ONE_TIME,
 		...given,
 	}) as unknown as GivenQuote;
 const CLOSED = {
@@ -17,7 +20,7 @@ const CLOSED = {
 it("previews a setting on the reader's own clock", () => {
 	const slots = ["2026-03-10T23:30:00.000Z"];
 	const words = (clock: "12" | "24") =>
-		previewWords(quoteOf({ checks: [CLOSED], slots }), "ready", {
+		quotePreviewText(sampleQuote({ checks: [CLOSED], slots }), "ready", {
 			zone: "America/Chicago",
 			clock,
 		});
@@ -30,18 +33,18 @@ it("previews a setting on the reader's own clock", () => {
 
 it("writes times for later as the settings say", () => {
 	const slotFormat = { ...ONE_TIME, format: "range" } as const;
-	const given = quoteOf({ slots: ["2026-03-10T23:30:00.000Z"], slotFormat });
+	const given = sampleQuote({ slots: ["2026-03-10T23:30:00.000Z"], slotFormat });
 	const local = { zone: "America/Chicago", clock: "24" } as const;
-	expect(previewWords(given, "ready", local)[1]).toContain("Tuesday, Mar 10, 18:30–19:00 CDT");
+	expect(quotePreviewText(given, "ready", local)[1]).toContain("Tuesday, Mar 10, 18:30–19:00 CDT");
 });
 
 it("leaves out a stop that the page has told of, and tells of everything else", () => {
 	const local = { zone: "America/Chicago", clock: "24" } as const;
 	const stop = { id: "store-stop", passed: false, words: "No gas" } as GivenQuote["checks"][number];
-	const told = new Set(["store-stop"]);
-	const wordsOf = (check: GivenQuote["checks"][number], given?: Set<string>) =>
-		previewWords(quoteOf({ checks: [check] }), "ready", local, given);
-	expect(wordsOf(stop)).toEqual(["No gas.", "No later times are available."]);
-	expect(wordsOf(stop, told)).toEqual(["No later times are available."]);
-	expect(wordsOf(CLOSED, told)[0]).toContain("Closed");
+	const mentioned = new Set(["store-stop"]);
+	const previewTexts = (check: GivenQuote["checks"][number], given?: Set<string>) =>
+		quotePreviewText(sampleQuote({ checks: [check] }), "ready", local, given);
+	expect(previewTexts(stop)).toEqual(["No gas.", "No later times are available."]);
+	expect(previewTexts(stop, mentioned)).toEqual(["No later times are available."]);
+	expect(previewTexts(CLOSED, mentioned)[0]).toContain("Closed");
 });

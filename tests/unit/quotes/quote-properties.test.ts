@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { DEFAULT_DELIVERY } from "~/models/fulfilment/fulfilment-settings";
 import { DEFAULT_ORDER_FOR_LATER } from "~/models/fulfilment/order-for-later";
 import {
-	minutesOf,
 	type SpecialDay,
+	toMinutes,
 	WEEKDAYS,
 	type WeeklySchedule,
 } from "~/models/hours/business-hours";
@@ -72,7 +72,7 @@ const charge = (known: TaxRule[]) =>
 		taxes: fc.subarray(known),
 	});
 
-const asked = taxes.chain((known) =>
+const samples = taxes.chain((known) =>
 	fc.record({
 		zone: fc.constantFrom(...ZONES),
 		at: fc.integer({
@@ -115,9 +115,9 @@ const asked = taxes.chain((known) =>
 	}),
 );
 
-type Given = typeof asked extends fc.Arbitrary<infer Asked> ? Asked : never;
+type Given = typeof samples extends fc.Arbitrary<infer Requested> ? Requested : never;
 
-function specialDaysOf({
+function toSpecialDays({
 	at,
 	zone,
 	special,
@@ -143,8 +143,10 @@ function ask(given: Given) {
 		at: given.at,
 		location: sampleLocation({ zone: given.zone }),
 		hours: {
-			...{ weekly: given.week, dineIn: given.week, haveDineInHours: false },
-			specialDays: specialDaysOf(given),
+			weekly: given.week,
+			dineIn: given.week,
+			haveDineInHours: false,
+			specialDays: toSpecialDays(given),
 		},
 		option: sampleOption({ behavior: given.behavior, schedule: given.schedule }),
 		pickup: settings,
@@ -183,14 +185,14 @@ function isOpenOn(
 	special: readonly SpecialDay[],
 	[date, clock]: readonly [string, string],
 ): boolean {
-	const minute = minutesOf(clock);
+	const minute = toMinutes(clock);
 	return [0, 1].some((back) => {
 		const day = addDays(date, -back);
 		const weekday = WEEKDAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? "mon";
 		const windows = special.find((each) => each.date === day)?.times ?? week[weekday];
 		return windows.some(({ start, end }) => {
-			const from = minutesOf(start);
-			const typed = end === "23:59" ? 1440 : minutesOf(end);
+			const from = toMinutes(start);
+			const typed = end === "23:59" ? 1440 : toMinutes(end);
 			const to = typed <= from ? typed + 1440 : typed;
 			return from <= minute + back * 1440 && minute + back * 1440 < to;
 		});
@@ -203,7 +205,7 @@ const CHANGES = ["2026-03-08", "2026-04-05", "2026-10-04", "2026-11-01"];
 describe("any quote", () => {
 	it(`adds up, and promises nothing impossible, over ${RUNS} settings and baskets`, () => {
 		fc.assert(
-			fc.property(asked, (given) => {
+			fc.property(samples, (given) => {
 				const { answer } = ask(given);
 				expectSumOfParts(answer);
 
@@ -216,10 +218,10 @@ describe("any quote", () => {
 					const date = localDate(slot, given.zone);
 					const at = Date.parse(slot);
 					expect(at).toBeGreaterThanOrEqual(given.at + (longest + way) * MINUTE);
-					expect(minutesOf(localTime(slot, given.zone)) % given.step).toBe(0);
+					expect(toMinutes(localTime(slot, given.zone)) % given.step).toBe(0);
 					if (CHANGES.includes(date)) continue;
 					const wall = [date, localTime(slot, given.zone)] as const;
-					expect(isOpenOn(given.week, specialDaysOf(given), wall)).toBe(true);
+					expect(isOpenOn(given.week, toSpecialDays(given), wall)).toBe(true);
 					if (given.schedule) expect(isOpenOn(given.schedule, [], wall)).toBe(true);
 				}
 				if (answer.promiseAt === null) return;

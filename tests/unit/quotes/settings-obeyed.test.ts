@@ -3,17 +3,17 @@ import { describe, expect, it } from "vitest";
 import { type Quote, quote } from "~/models/quotes/quote";
 import { sampleFacts, sampleRequest } from "../../support/quotes/sample-facts";
 import { ALL_SETTINGS, type Settings } from "../../support/quotes/settings/all-settings";
-import { fieldsOf } from "../../support/quotes/settings/setting-fields";
-import { type Asked, type QuotedRow, SEEN } from "../../support/quotes/settings/setting-row";
+import { fieldPaths } from "../../support/quotes/settings/setting-fields";
+import { type QuoteCase, type QuotedRow, SEEN } from "../../support/quotes/settings/setting-row";
 
-function quoted({ facts = {}, request = {} }: Asked, put: Settings["put"], given: object) {
+function quoted({ facts = {}, request = {} }: QuoteCase, put: Settings["put"], given: object) {
 	const base = sampleFacts(facts);
 	return quote({ ...base, ...put(base, given) }, sampleRequest(request));
 }
 
 describe.each(ALL_SETTINGS)("the $name", ({ schema, whole, rows, put }) => {
 	it("have a row for every field, and no other", () => {
-		expect(Object.keys(rows).sort()).toEqual(fieldsOf(schema, "", whole).sort());
+		expect(Object.keys(rows).sort()).toEqual(fieldPaths(schema, "", whole).sort());
 	});
 
 	const ofQuote = Object.entries(rows).filter(
@@ -23,7 +23,7 @@ describe.each(ALL_SETTINGS)("the $name", ({ schema, whole, rows, put }) => {
 	it.skipIf(ofQuote.length === 0).each(ofQuote)(
 		"change the quote by %s, and only where it counts",
 		(_field, row) => {
-			const ask = (asked: Asked, given: object) => quoted(asked, put, given);
+			const ask = (quoteCase: QuoteCase, given: object) => quoted(quoteCase, put, given);
 			const before = SEEN[row.sees](ask(row.in ?? {}, row.with ?? {}));
 			expect(SEEN[row.sees](ask(row.in ?? {}, { ...row.with, ...row.set }))).toEqual(row.as);
 			expect(before).not.toEqual(row.as);

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_THROTTLING, type Throttling } from "~/models/fulfilment/throttling";
-import { weekOf } from "~/models/hours/business-hours";
-import { capacityOfHour, hourOf } from "~/models/quotes/capacity";
-import { calendarOf, openSpans } from "~/models/quotes/open-spans";
+import { sameEveryDay } from "~/models/hours/business-hours";
+import { hourCapacity, hourStart } from "~/models/quotes/capacity";
+import { openSpans, weeklyCalendar } from "~/models/quotes/open-spans";
 import { type KitchenOrder, tryThrottling } from "~/models/quotes/throttling-trial";
 
 const ZONE = "America/Chicago";
@@ -11,7 +11,11 @@ const HOUR = 3_600_000;
 const MONDAY = Date.parse("2026-03-02T00:00:00-06:00");
 /** Over the change to daylight-saving time on March 8. */
 const RANGE = { from: MONDAY, to: MONDAY + 8 * 24 * HOUR };
-const OPEN = openSpans([calendarOf(weekOf([{ start: "10:00", end: "22:00" }]))], ZONE, RANGE);
+const OPEN = openSpans(
+	[weeklyCalendar(sameEveryDay([{ start: "10:00", end: "22:00" }]))],
+	ZONE,
+	RANGE,
+);
 
 const limited = (defaultCapacity: number | null, given: Partial<Throttling> = {}): Throttling => ({
 	...DEFAULT_THROTTLING,
@@ -25,9 +29,9 @@ const attempt = (orders: readonly KitchenOrder[], throttling: Throttling) =>
 const at = fc
 	.record({ day: fc.nat(6), minute: fc.integer({ min: 600, max: 1_319 }) })
 	.map(({ day, minute }) => MONDAY + day * 24 * HOUR + minute * 60_000);
-const ordersOf = (minutes: fc.Arbitrary<number>) =>
+const anyOrders = (minutes: fc.Arbitrary<number>) =>
 	fc.array(fc.record({ at, minutes }), { maxLength: 120 });
-const someOrders = ordersOf(fc.integer({ min: 1, max: 60 }));
+const someOrders = anyOrders(fc.integer({ min: 1, max: 60 }));
 const someCapacity = fc.integer({ min: 1, max: 200 });
 
 describe("a throttling tried on past orders", () => {
@@ -74,7 +78,7 @@ describe("a throttling tried on past orders", () => {
 			fc.property(someOrders, (orders) => {
 				const load = new Map<number, number>();
 				for (const { at, minutes } of orders) {
-					const hour = hourOf(at, ZONE);
+					const hour = hourStart(at, ZONE);
 					load.set(hour, (load.get(hour) ?? 0) + minutes);
 				}
 				for (const capacity of [null, Math.max(1, ...load.values())]) {
@@ -115,7 +119,7 @@ describe("a throttling tried on past orders", () => {
 	it("lets no more of the equal orders keep their hour when the capacity is smaller", () => {
 		fc.assert(
 			fc.property(
-				ordersOf(fc.constant(10)),
+				anyOrders(fc.constant(10)),
 				fc.integer({ min: 1, max: 12 }),
 				fc.integer({ min: 0, max: 12 }),
 				(orders, small, more) => {
@@ -140,6 +144,6 @@ describe("a throttling tried on past orders", () => {
 		const trial = attempt([...pair(0), ...pair(1), ...pair(2)], throttling);
 		expect(trial).toMatchObject({ moved: 2, fullHours: 2, waitMinutes: 120 });
 		const terms = { throttling, zone: ZONE, load: new Map(), known: new Map() };
-		expect([1, 2].map(() => capacityOfHour(day(0), terms))).toEqual([10, 10]);
+		expect([1, 2].map(() => hourCapacity(day(0), terms))).toEqual([10, 10]);
 	});
 });

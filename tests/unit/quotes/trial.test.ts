@@ -1,11 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
 import {
-	foundWords,
+	foundItemsMessage,
 	plainestRow,
 	type TrialGroup,
 	type TrialItem,
-	unavailableWords,
+	unavailableReason,
 } from "~/models/quotes/trial";
 import { tryOrderSchema } from "~/models/quotes/trial.schema";
 
@@ -15,39 +15,56 @@ const [ITEM, SAUCES, SIDES, RANCH, HOT, SLAW, FRIES, CORN] = Array.from(
 ) as [string, string, string, string, string, string, string, string];
 
 const choice = (id: string, isSoldOut = false) => ({
-	...{ id, title: id, price: 50, isSoldOut },
+	id,
+	title: id,
+	price: 50,
+	isSoldOut,
 	isForSale: true,
 });
-const groupOf = (given: Partial<TrialGroup>): TrialGroup => ({
-	...{ id: SAUCES, title: "Sauce", isMandatory: true, minSelections: 1, maxSelections: 1 },
+const sampleGroup = (given: Partial<TrialGroup>): TrialGroup => ({
+	id: SAUCES,
+	title: "Sauce",
+	isMandatory: true,
+	minSelections: 1,
+	maxSelections: 1,
 	choices: [choice(RANCH, true), choice(HOT)],
 	...given,
 });
-const itemOf = (...groups: TrialGroup[]): TrialItem => ({
-	...{ id: ITEM, title: "Wings", price: 900, isSoldOut: false, isForSale: true, groups },
-	...{ variationGroup: null, choices: [] },
+const sampleItem = (...groups: TrialGroup[]): TrialItem => ({
+	id: ITEM,
+	title: "Wings",
+	price: 900,
+	isSoldOut: false,
+	isForSale: true,
+	groups,
+	variationGroup: null,
+	choices: [],
 });
-const sides = groupOf({
-	...{ id: SIDES, minSelections: 2, maxSelections: 3 },
+const sides = sampleGroup({
+	id: SIDES,
+	minSelections: 2,
+	maxSelections: 3,
 	choices: [choice(SLAW), choice(FRIES), choice(CORN)],
 });
 
 describe("an item that is added to a basket", () => {
 	it("comes with the fewest choices that can be had, one of each group that takes one", () => {
-		expect(plainestRow(itemOf(groupOf({}), sides))).toEqual({
-			...{ itemId: ITEM, quantity: "1", chosen: [] },
+		expect(plainestRow(sampleItem(sampleGroup({}), sides))).toEqual({
+			itemId: ITEM,
+			quantity: "1",
+			chosen: [],
 			modifiers: [SLAW, FRIES],
 			picked: { [SAUCES]: HOT },
 		});
-		const free = groupOf({ isMandatory: false, minSelections: 0 });
-		expect(plainestRow(itemOf(free))).toMatchObject({ modifiers: [], picked: {} });
+		const free = sampleGroup({ isMandatory: false, minSelections: 0 });
+		expect(plainestRow(sampleItem(free))).toMatchObject({ modifiers: [], picked: {} });
 	});
 
 	it("has no choice that is off, and says so of itself", () => {
 		const off = { ...choice(RANCH), isForSale: false };
-		const group = groupOf({ choices: [off, choice(HOT)] });
-		expect(plainestRow(itemOf(group)).picked).toEqual({ [SAUCES]: HOT });
-		expect([off, choice(HOT, true), choice(HOT)].map(unavailableWords)).toEqual([
+		const group = sampleGroup({ choices: [off, choice(HOT)] });
+		expect(plainestRow(sampleItem(group)).picked).toEqual({ [SAUCES]: HOT });
+		expect([off, choice(HOT, true), choice(HOT)].map(unavailableReason)).toEqual([
 			"Not for sale now",
 			"Sold out",
 			null,
@@ -73,7 +90,7 @@ describe("an item that is added to a basket", () => {
 });
 
 it("says how many items a search found", () => {
-	const found = (length: number) => foundWords(Array.from({ length }, () => itemOf()));
+	const found = (length: number) => foundItemsMessage(Array.from({ length }, () => sampleItem()));
 	expect(found(0)).toBe("No menu items found.");
 	expect(found(1)).toBe("1 item found.");
 	expect(found(3)).toBe("3 items found.");

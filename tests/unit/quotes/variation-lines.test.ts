@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { emptiedGroups, impossibleItems } from "~/models/menu/impossible-items";
-import { menuProblems, NEW_MENU_PART } from "~/models/menu/menu-part";
+import { menuPartIssues, NEW_MENU_PART } from "~/models/menu/menu-part";
 import type { MenuPartHere } from "~/models/menu/own-values";
 import type { MenuFacts } from "~/models/quotes/menu-line";
 import { quote } from "~/models/quotes/quote";
 import type { RequestedMenuItem } from "~/models/quotes/quote-request";
 import { sampleFacts, sampleRequest } from "../../support/quotes/sample-facts";
-import { menuWith, partOf } from "../../support/quotes/sample-menu";
+import { menuWith, samplePart } from "../../support/quotes/sample-menu";
 
 const RANCH = { modifierId: "modifier", quantity: 1 };
 const SOLD_OUT = { since: "2026-03-10T15:00:00.000Z", until: null };
@@ -17,12 +17,14 @@ function menu(
 ) {
 	const parts = [
 		...menuWith({ item: { parts: ["size", "group"], ...given.item } }).values(),
-		partOf("variationGroup", {
-			...{ id: "size", title: "Size", parts: ["small", "large"] },
+		samplePart("variationGroup", {
+			id: "size",
+			title: "Size",
+			parts: ["small", "large"],
 			...given.size,
 		}),
-		partOf("variation", { id: "small", title: "Small", price: 800, ...given.small }),
-		partOf("variation", { id: "large", title: "Large", price: 1400, ...given.large }),
+		samplePart("variation", { id: "small", title: "Small", price: 800, ...given.small }),
+		samplePart("variation", { id: "large", title: "Large", price: 1400, ...given.large }),
 	];
 	return new Map(parts.map((part) => [part.id, part]));
 }
@@ -33,7 +35,11 @@ function ask(
 	given: Partial<RequestedMenuItem> = {},
 ) {
 	const line = {
-		...{ itemId: "item", quantity: 1, modifiers: [RANCH], choices: [], notes: "" },
+		itemId: "item",
+		quantity: 1,
+		modifiers: [RANCH],
+		choices: [],
+		notes: "",
 		variationId,
 		...given,
 	};
@@ -93,7 +99,7 @@ describe("whether a variation can be ordered", () => {
 
 describe("a variation group", () => {
 	it("needs a variation", () => {
-		const problems = menuProblems("variationGroup", { ...NEW_MENU_PART, title: "Size" });
+		const problems = menuPartIssues("variationGroup", { ...NEW_MENU_PART, title: "Size" });
 		expect(problems).toEqual({ parts: ["To save, add at least one variation."] });
 	});
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { presetsIn, RANGE_PRESETS, type RangePreset } from "~/models/reports/report-range";
 import { parseReportQuery, type QueriedReport } from "~/models/reports/report-request";
-import { REPORT_NAMES, reportOf } from "~/models/reports/reports";
+import { REPORT_NAMES, reportByName } from "~/models/reports/reports";
 import { comparedRange, daysBetween, type RangeUnit } from "~/models/shared/compared-range";
 import {
 	DEFAULT_CALENDAR,
@@ -12,7 +12,7 @@ import {
 	type ReportCalendar,
 } from "~/models/shared/fiscal-calendar";
 import { addDays, businessDate } from "~/models/shared/instants";
-import { weekdayOf } from "~/models/shared/plain-date";
+import { weekdayIndex } from "~/models/shared/plain-date";
 import { offsetAt } from "~/models/shared/zone-database.server";
 import { sameMoment } from "~/models/shared/zoned-clock";
 import type { LocationSummary } from "~/models/viewer/location-summary";
@@ -63,7 +63,7 @@ describe("the range that another is compared with", () => {
 			comparedRange(of(first, last), "year", { today: TODAY });
 		expect(year("2024-02-01", "2024-02-29")).toMatchObject(of("2023-02-01", "2023-02-28"));
 		expect(year("2026-11-01", TODAY)).toEqual({ ...of("2025-11-01", "2025-11-29"), isSoFar: true });
-		expect(weekdayOf(year("2026-11-20", "2026-11-25").first)).toBe(weekdayOf("2026-11-20"));
+		expect(weekdayIndex(year("2026-11-20", "2026-11-25").first)).toBe(weekdayIndex("2026-11-20"));
 	});
 });
 
@@ -80,7 +80,7 @@ const place = (timeZone: string) =>
 const REPORTS: QueriedReport[] = [
 	...new Set(
 		REPORT_NAMES.map((name) => {
-			const { range, source, isNow, cardFilters }: QueriedReport = reportOf(name);
+			const { range, source, isNow, cardFilters }: QueriedReport = reportByName(name);
 			return JSON.stringify({ range, source, isNow, cardFilters });
 		}),
 	),
@@ -128,15 +128,19 @@ describe("home and every report", () => {
 					.filter(({ isNow, cutTo }) => !isNow && cutTo === null)
 					.map(({ range, isSoFar, before }) => JSON.stringify({ range, isSoFar, before }));
 				expect([...new Set(answers)]).toHaveLength(1);
-				const asked = JSON.parse(answers[0] ?? "");
-				expect(asked.isSoFar).toBe(asked.range.first <= today && asked.range.last === today);
-				if (asked.range.first > today) return;
-				expect(asked.before.last < asked.range.first || asked.before.isSoFar).toBe(true);
-				if (!asked.before.isSoFar) return;
-				const daysBefore = daysBetween(asked.before.last, asked.range.last);
+				const requested = JSON.parse(answers[0] ?? "");
+				expect(requested.isSoFar).toBe(
+					requested.range.first <= today && requested.range.last === today,
+				);
+				if (requested.range.first > today) return;
+				expect(requested.before.last < requested.range.first || requested.before.isSoFar).toBe(
+					true,
+				);
+				if (!requested.before.isSoFar) return;
+				const daysBefore = daysBetween(requested.before.last, requested.range.last);
 				const clock = { zone, day_end: dayEnd };
-				const now = periodIn({ ...asked.range, cut: { at, daysBefore: 0 } }, clock);
-				const then = periodIn({ ...asked.before, cut: { at, daysBefore } }, clock);
+				const now = periodIn({ ...requested.range, cut: { at, daysBefore: 0 } }, clock);
+				const then = periodIn({ ...requested.before, cut: { at, daysBefore } }, clock);
 				// Both end at one time of the clock, which is home's, but where a clock skips it.
 				expect(then.to).toBe(sameMoment(at, daysBefore, zone));
 				const wall = (ms: number) => (ms + offsetAt(ms, zone)) % 86_400_000;

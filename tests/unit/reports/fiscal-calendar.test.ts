@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { presetRange, presetsIn } from "~/models/reports/report-range";
 import { parseReportQuery } from "~/models/reports/report-request";
-import { reportOf } from "~/models/reports/reports";
+import { reportByName } from "~/models/reports/reports";
 import { comparedRange, daysBetween, type RangeUnit } from "~/models/shared/compared-range";
 import {
 	DEFAULT_CALENDAR,
@@ -25,7 +25,9 @@ const calendar = (given: Partial<ReportCalendar>): ReportCalendar => ({
 const RETAIL = calendar({ fiscalCalendar: "4-5-4", weekStart: 7, fiscalYearMonth: 2 });
 /** To the last Saturday of September. */
 const AUTUMN = calendar({
-	...{ fiscalCalendar: "13-periods", weekStart: 7, fiscalYearMonth: 10 },
+	fiscalCalendar: "13-periods",
+	weekStart: 7,
+	fiscalYearMonth: 10,
 	fiscalYearEnd: "last",
 });
 const QUARTERLY = calendar({ fiscalCalendar: "months", fiscalYearMonth: 10 });
@@ -175,28 +177,28 @@ describe("a fiscal range", () => {
 describe("a report's range", () => {
 	/** Friday, 1:30 in the morning in Chicago. */
 	const at = new Date("2026-11-27T07:30:00Z");
-	const rangeOf = (given: Partial<ReportCalendar>, range: string) => {
+	const resolveRange = (given: Partial<ReportCalendar>, range: string) => {
 		const merchant = { ...aMerchant(), ...calendar(given) };
 		const viewer = { locations: [aLocation()], flags: {}, merchant };
 		const known = { viewer, location: null, groups: [], at };
-		const asked = parseReportQuery({ range: [range] }, reportOf("sales-by-day"), known);
-		return `${asked.range.first} ${asked.range.last}`;
+		const reportQuery = parseReportQuery({ range: [range] }, reportByName("sales-by-day"), known);
+		return `${reportQuery.range.first} ${reportQuery.range.last}`;
 	};
 
 	it("changes with each setting of the calendar", () => {
-		expect(rangeOf({}, "today")).toBe("2026-11-27 2026-11-27");
-		expect(rangeOf({ businessDayEnd: 4 }, "today")).toBe("2026-11-26 2026-11-26");
-		expect(rangeOf({}, "last-week")).toBe("2026-11-16 2026-11-22");
-		expect(rangeOf({ weekStart: 7 }, "last-week")).toBe("2026-11-15 2026-11-21");
+		expect(resolveRange({}, "today")).toBe("2026-11-27 2026-11-27");
+		expect(resolveRange({ businessDayEnd: 4 }, "today")).toBe("2026-11-26 2026-11-26");
+		expect(resolveRange({}, "last-week")).toBe("2026-11-16 2026-11-22");
+		expect(resolveRange({ weekStart: 7 }, "last-week")).toBe("2026-11-15 2026-11-21");
 		const weeks = { fiscalCalendar: "4-4-5", weekStart: 7, fiscalYearMonth: 2 } as const;
 		// Without a fiscal calendar, its ranges are the usual one.
-		expect(rangeOf({}, "last-period")).toBe("2026-10-28 2026-11-26");
-		expect(rangeOf(weeks, "last-period")).toBe("2026-09-27 2026-10-31");
+		expect(resolveRange({}, "last-period")).toBe("2026-10-28 2026-11-26");
+		expect(resolveRange(weeks, "last-period")).toBe("2026-09-27 2026-10-31");
 		const other = { ...weeks, fiscalCalendar: "5-4-4" } as const;
-		expect(rangeOf(other, "last-period")).toBe("2026-10-04 2026-10-31");
+		expect(resolveRange(other, "last-period")).toBe("2026-10-04 2026-10-31");
 		const january = { ...weeks, fiscalYearMonth: 1 };
-		expect(rangeOf(january, "last-fiscal-year")).toBe("2024-12-29 2026-01-03");
-		expect(rangeOf({ ...january, fiscalYearEnd: "last" }, "last-fiscal-year")).toBe(
+		expect(resolveRange(january, "last-fiscal-year")).toBe("2024-12-29 2026-01-03");
+		expect(resolveRange({ ...january, fiscalYearEnd: "last" }, "last-fiscal-year")).toBe(
 			"2024-12-29 2025-12-27",
 		);
 	});

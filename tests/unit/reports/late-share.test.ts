@@ -4,7 +4,7 @@ import { levelTone } from "~/models/reports/report-lines";
 import type { ReportRequest } from "~/models/reports/report-request";
 import { NO_REPORT_SUMS } from "~/models/reports/report-sums";
 import { reportTable } from "~/models/reports/report-table";
-import { reportOf } from "~/models/reports/reports";
+import { reportByName } from "~/models/reports/reports";
 
 it.each([
 	[0, "good"],
@@ -22,19 +22,24 @@ it("order times begin with the location that is late most often, in its color", 
 	const late = { few: 5, most: 30, some: 12 };
 	const all = { ...NO_REPORT_SUMS, orders: 300, lateOrders: 47 };
 	const rows = Object.entries(late).map(([key, lateOrders]) => ({
-		...{ key, label: null, stores: null, before: null },
+		key,
+		label: null,
+		stores: null,
+		before: null,
 		sums: { ...NO_REPORT_SUMS, orders: 100, lateOrders },
 	}));
-	const report = reportOf("order-times");
+	const report = reportByName("order-times");
 	const { lines } = reportTable(
 		{
 			report,
-			asked: {
+			reportQuery: {
 				currency: "USD",
 				range: { first: "2026-11-01", last: "2026-11-02" },
 			} as ReportRequest,
 			answer: { asOf: "", rows, all, allBefore: null },
-			...{ clock: "24", placeName: (key) => key, pathOf: () => null },
+			clock: "24",
+			placeName: (key) => key,
+			toDrillPath: () => null,
 		},
 		{ sort: report.measures[0] ?? "", direction: "desc" },
 	);

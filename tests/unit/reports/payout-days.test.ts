@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
-	MOST_PAYOUT_DAYS,
+	MAX_PAYOUT_DAYS,
 	PAYOUT_RULES,
 	payoutDay,
 	USUAL_PAYOUT,
@@ -25,7 +25,7 @@ describe("a payout", () => {
 		for (const rule of [...Object.values(PAYOUT_RULES), USUAL_PAYOUT]) {
 			for (let day = 0; day < 14; day += 1) {
 				const taken = addDays("2026-11-01", day);
-				expect(daysBetween(taken, payoutDay(rule, taken))).toBeLessThanOrEqual(MOST_PAYOUT_DAYS);
+				expect(daysBetween(taken, payoutDay(rule, taken))).toBeLessThanOrEqual(MAX_PAYOUT_DAYS);
 			}
 		}
 	});

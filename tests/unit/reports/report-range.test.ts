@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { drillOf } from "~/models/reports/drill";
+import { drillParams } from "~/models/reports/drill";
 import {
 	cutRange,
-	daysOf,
-	MOST_DAYS,
+	daysInRange,
+	MAX_DAYS,
+	parseDayRange,
 	presetRange,
 	presetsIn,
 	type RangePreset,
-	typedDays,
 } from "~/models/reports/report-range";
-import { reportOf } from "~/models/reports/reports";
+import { reportByName } from "~/models/reports/reports";
 import { DEFAULT_CALENDAR } from "~/models/shared/fiscal-calendar";
 
 /** A Friday. */
@@ -40,27 +40,31 @@ describe("a range that is chosen", () => {
 
 describe("a range that is typed", () => {
 	it("goes until today without an end, and is of thirty days without a beginning", () => {
-		expect(typedDays("2026-11-01", undefined, TODAY)).toEqual({ first: "2026-11-01", last: TODAY });
-		expect(typedDays(undefined, "2026-03-31", TODAY)).toEqual({
-			...{ first: "2026-03-02", last: "2026-03-31" },
+		expect(parseDayRange("2026-11-01", undefined, TODAY)).toEqual({
+			first: "2026-11-01",
+			last: TODAY,
 		});
-		expect(typedDays(undefined, undefined, TODAY)).toBeNull();
+		expect(parseDayRange(undefined, "2026-03-31", TODAY)).toEqual({
+			first: "2026-03-02",
+			last: "2026-03-31",
+		});
+		expect(parseDayRange(undefined, undefined, TODAY)).toBeNull();
 	});
 
 	it("is none where it is turned round or no day", () => {
-		expect(typedDays("2026-11-02", "2026-11-01", TODAY)).toBeNull();
-		expect(typedDays("2026-02-30", "soon", TODAY)).toBeNull();
-		expect(typedDays("2026-02-30", "2026-03-31", TODAY)).toBeNull();
+		expect(parseDayRange("2026-11-02", "2026-11-01", TODAY)).toBeNull();
+		expect(parseDayRange("2026-02-30", "soon", TODAY)).toBeNull();
+		expect(parseDayRange("2026-02-30", "2026-03-31", TODAY)).toBeNull();
 	});
 
 	it("is cut to the longest range, and to years in which anybody sells", () => {
-		const long = typedDays("1970-01-01", "2199-12-31", TODAY);
+		const long = parseDayRange("1970-01-01", "2199-12-31", TODAY);
 		expect(long?.last).toBe("2027-11-28");
 		expect(long?.first).toBe("2000-01-01");
-		expect(long && daysOf(cutRange(long, MOST_DAYS))).toHaveLength(MOST_DAYS);
+		expect(long && daysInRange(cutRange(long, MAX_DAYS))).toHaveLength(MAX_DAYS);
 		const short = { first: "2026-11-01", last: "2026-11-02" };
 		expect([cutRange(short, 2), cutRange(short, 1).first]).toEqual([short, "2026-11-02"]);
-		expect(typedDays("0025-11-01", "2026-11-05", TODAY)).toBeNull();
+		expect(parseDayRange("0025-11-01", "2026-11-05", TODAY)).toBeNull();
 	});
 });
 
@@ -68,8 +72,8 @@ describe("the orders of a row", () => {
 	const range = { first: "2026-02-10", last: "2026-04-05" };
 
 	it("are those of its day, its part of a month, its hour of a weekday, or its choice", () => {
-		const drill = (name: Parameters<typeof reportOf>[0], key: string | null) =>
-			drillOf(reportOf(name), key, range);
+		const drill = (name: Parameters<typeof reportByName>[0], key: string | null) =>
+			drillParams(reportByName(name), key, range);
 		expect(drill("sales-by-day", "2026-03-01")).toEqual({ from: "2026-03-01", to: "2026-03-01" });
 		expect(drill("growth", "2026-02")).toEqual({ from: "2026-02-10", to: "2026-02-28" });
 		expect(drill("growth", "2026-04")).toEqual({ from: "2026-04-01", to: "2026-04-05" });
@@ -81,8 +85,8 @@ describe("the orders of a row", () => {
 	});
 
 	it("of a group are those of its locations", () => {
-		const report = reportOf("sales-by-location-group");
-		expect(drillOf(report, "group", range, ["one", "two"])).toMatchObject({
+		const report = reportByName("sales-by-location-group");
+		expect(drillParams(report, "group", range, ["one", "two"])).toMatchObject({
 			location: ["one", "two"],
 		});
 	});

@@ -4,24 +4,30 @@ import type { ReportAnswer } from "~/models/reports/report-answer";
 import type { ReportRequest } from "~/models/reports/report-request";
 import { reportSentence } from "~/models/reports/report-sentence";
 import { NO_REPORT_SUMS, type ReportSums } from "~/models/reports/report-sums";
-import { type ReportName, reportOf } from "~/models/reports/reports";
+import { type ReportName, reportByName } from "~/models/reports/reports";
 
 const sums = (sales: number, orders = 100): ReportSums => ({
 	...NO_REPORT_SUMS,
-	...{ orders, subtotal: sales * 100, total: sales * 100, refunded: 0 },
+	orders,
+	subtotal: sales * 100,
+	total: sales * 100,
+	refunded: 0,
 });
 
-type Given = { asked?: Partial<ReportRequest>; places?: Rows };
+type Given = { reportQuery?: Partial<ReportRequest>; places?: Rows };
 type Rows = Record<string, [now: number, then: number | null]>;
 
-function answerOf(rows: Rows, given: Partial<ReportAnswer> = {}): ReportAnswer {
+function sampleAnswer(rows: Rows, given: Partial<ReportAnswer> = {}): ReportAnswer {
 	const values = Object.values(rows);
 	const add = (at: 0 | 1) => values.reduce((sum, value) => sum + (value[at] ?? 0), 0);
 	const isCompared = values.some(([, then]) => then !== null);
 	return {
 		asOf: "",
 		rows: Object.entries(rows).map(([key, [now, then]]) => ({
-			...{ key, label: null, stores: null, sums: sums(now) },
+			key,
+			label: null,
+			stores: null,
+			sums: sums(now),
 			before: then === null ? null : sums(then),
 		})),
 		all: sums(add(0)),
@@ -32,23 +38,25 @@ function answerOf(rows: Rows, given: Partial<ReportAnswer> = {}): ReportAnswer {
 
 const RANGE = { first: "2026-11-23", last: "2026-11-29" };
 const ASKED = {
-	...{ currency: "USD", range: RANGE, isSoFar: false },
+	currency: "USD",
+	range: RANGE,
+	isSoFar: false,
 	before: { first: "2026-11-16", last: "2026-11-22", isSoFar: false },
 } as ReportRequest;
 
 function say(name: ReportName, answer: ReportAnswer, given: Given = {}) {
 	return reportSentence({
-		report: reportOf(name),
-		asked: { ...ASKED, ...given.asked },
+		report: reportByName(name),
+		reportQuery: { ...ASKED, ...given.reportQuery },
 		answer,
 		clock: "12",
 		placeName: (key) => (/^[A-Z][a-z]/.test(key) ? key : undefined),
-		places: given.places ? answerOf(given.places) : null,
+		places: given.places ? sampleAnswer(given.places) : null,
 	});
 }
 
 const days = (rows: Rows, closed?: ClosedDays, given: Partial<ReportAnswer> = {}) =>
-	answerOf(rows, { closed, ...given });
+	sampleAnswer(rows, { closed, ...given });
 const closedOn = (now: string[], before: string[] = [], locations = 40): ClosedDays => {
 	const each = (day: string) => ({ day, locations: locations === 1 ? 1 : locations - 1 });
 	return { locations, now: now.map(each), before: before.map(each) };
@@ -144,7 +152,7 @@ it.each<[shape: string, answer: ReportAnswer, given: Given, sentence: string]>([
 	[
 		"a range in progress",
 		days({ "2026-11-23": [900, 1_000] }),
-		{ asked: { isSoFar: true } },
+		{ reportQuery: { isSoFar: true } },
 		"Net sales: down 10% so far, at $900.00.",
 	],
 	[
@@ -156,7 +164,7 @@ it.each<[shape: string, answer: ReportAnswer, given: Given, sentence: string]>([
 	[
 		"another currency",
 		days({ "2026-11-23": [1_100, 1_000] }),
-		{ asked: { currency: "CAD" as const } },
+		{ reportQuery: { currency: "CAD" as const } },
 		"Net sales rose 10% to CA$1,100.00.",
 	],
 ])("says %s in one sentence", (_, answer, given, sentence) => {
@@ -165,20 +173,24 @@ it.each<[shape: string, answer: ReportAnswer, given: Given, sentence: string]>([
 
 it("says refunds, shares, ranks and what is now in their own words", () => {
 	const refunded = (amount: number) => ({ ...sums(1_000), refunded: amount * 100 });
-	const refunds = answerOf({}, { all: refunded(55), allBefore: refunded(50) });
+	const refunds = sampleAnswer({}, { all: refunded(55), allBefore: refunded(50) });
 	expect(say("refunds", refunds)).toBe("Refunds rose 10% to $55.00.");
 
 	const late = (orders: number) => ({ ...sums(1_000), lateOrders: orders });
 	const row = (key: string, orders: number) => ({
-		...{ key, label: null, stores: null, before: null, sums: late(orders) },
+		key,
+		label: null,
+		stores: null,
+		before: null,
+		sums: late(orders),
 	});
-	const times = answerOf(
+	const times = sampleAnswer(
 		{},
 		{ all: late(15), allBefore: late(12), rows: [row("Austin", 12), row("Boise", 18)] },
 	);
 	expect(say("order-times", times)).toBe("Late share was 15%, up 3 points; highest: Boise (18%).");
-	const sources = answerOf({ web: [300, null], app: [700, null] });
+	const sources = sampleAnswer({ web: [300, null], app: [700, null] });
 	expect(say("sales-by-source", sources)).toMatch(/: \$700\.00, 70% of \$1,000\.00\.$/);
-	const owed = answerOf({}, { all: { ...sums(0, 0), cardBalance: 12_345 }, allBefore: null });
+	const owed = sampleAnswer({}, { all: { ...sums(0, 0), cardBalance: 12_345 }, allBefore: null });
 	expect(say("gift-card-liability", owed)).toBe("Owed: $123.45 now.");
 });

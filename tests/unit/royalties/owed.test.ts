@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { splitByOperator } from "~/models/locations/operated-days";
 import {
-	daysOfTerm,
 	type OwingPlace,
 	owedLines,
 	periodsEnding,
 	type StoreSales,
+	termDays,
 } from "~/models/royalties/owed";
 import { invoicedAlready, invoicesMade } from "~/models/royalties/royalty-invoice";
 import type { RoyaltyTerm } from "~/models/royalties/royalty-term";
@@ -18,22 +18,35 @@ const PLACE: OwingPlace = {
 	closedOn: null,
 };
 const TERM: RoyaltyTerm = {
-	...{ id: "term", name: "Royalty", description: "", kind: "royalty", isOn: true },
-	...{ salesBase: "net", ratePpm: null, fixedAmount: null, fixedPeriod: "month" },
-	...{ firstDay: "2026-01-01", lastDay: null, stores: null, version: 1, updatedAt: "" },
+	id: "term",
+	name: "Royalty",
+	description: "",
+	kind: "royalty",
+	isOn: true,
+	salesBase: "net",
+	ratePpm: null,
+	fixedAmount: null,
+	fixedPeriod: "month",
+	firstDay: "2026-01-01",
+	lastDay: null,
+	stores: null,
+	version: 1,
+	updatedAt: "",
 };
 
 function amounts(
 	term: Partial<RoyaltyTerm>,
 	place: Partial<OwingPlace> = {},
-	asked: { days?: typeof OCTOBER; sales?: StoreSales; currency?: string } = {},
+	query: { days?: typeof OCTOBER; sales?: StoreSales; currency?: string } = {},
 ): number[] {
-	const { sales = { gross: 20_000, net: 10_000 }, ...given } = asked;
+	const { sales = { gross: 20_000, net: 10_000 }, ...given } = query;
 	const lines = owedLines(
 		{ ...TERM, ...term },
 		{ ...PLACE, ...place },
 		{
-			...{ days: OCTOBER, currency: "USD", ...given },
+			days: OCTOBER,
+			currency: "USD",
+			...given,
 			split: (days) => splitByOperator(days, []),
 			salesOn: () => sales,
 		},
@@ -105,7 +118,8 @@ it("is shared by the days on which each party ran the location", () => {
 	const run = { operatorId: "fran", name: "Fran Foods", first: "2026-10-11", last: null };
 	const partner = { operatorId: "pat", name: "Pat", first: "2026-10-20", last: "2026-10-25" };
 	const lines = owedLines({ ...TERM, ratePpm: 50_000, fixedAmount: 15_000 }, PLACE, {
-		...{ days: OCTOBER, currency: "USD" },
+		days: OCTOBER,
+		currency: "USD",
 		split: (days) => splitByOperator(days, [partner, run]),
 		salesOn: ({ first }) => ({ gross: 0, net: first === "2026-10-01" ? 1_000 : 3_010 }),
 	});
@@ -121,7 +135,10 @@ it("is shared by the days on which each party ran the location", () => {
 
 it("gives every day to exactly one party", () => {
 	const run = (operatorId: string, first: string, last: string | null) => ({
-		...{ operatorId, name: operatorId, first, last },
+		operatorId,
+		name: operatorId,
+		first,
+		last,
 	});
 	const runs = [run("a", "2026-09-01", "2026-10-05"), run("b", "2026-10-03", "2026-10-20")];
 	const parts = splitByOperator(OCTOBER, [...runs, run("c", "2026-11-01", null)]);
@@ -135,7 +152,7 @@ it("gives every day to exactly one party", () => {
 
 it("cuts a range to the days on which a term holds", () => {
 	const cut = (firstDay: string, lastDay: string | null) =>
-		daysOfTerm({ firstDay, lastDay }, OCTOBER);
+		termDays({ firstDay, lastDay }, OCTOBER);
 	expect(cut("2026-01-01", null)).toEqual(OCTOBER);
 	expect(cut("2026-10-15", "2026-10-20")).toEqual({ first: "2026-10-15", last: "2026-10-20" });
 	expect(cut("2026-11-01", null)).toBeNull();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { mutantsOf } from "../../policy/mutants";
+import { createMutants } from "../../policy/mutants";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const PAGES = "app/models/pages";
@@ -10,7 +10,7 @@ const pageFiles = readdirSync(`${ROOT}${PAGES}`).filter(
 	(file) =>
 		file.startsWith("page-data") && POLICY.test(readFileSync(`${ROOT}${PAGES}/${file}`, "utf8")),
 );
-const removedFrom = (file: string) => mutantsOf(ROOT, file).map(({ without }) => without);
+const removedFrom = (file: string) => createMutants(ROOT, file).map(({ without }) => without);
 
 describe("the lines of policy that are taken away", () => {
 	it.each(pageFiles)("are found in %s", (file) => {

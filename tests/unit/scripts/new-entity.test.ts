@@ -3,12 +3,12 @@ import { fileURLToPath } from "node:url";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { pages } from "~/models/pages/pages";
-import { namesOf } from "../../../scripts/new-entity/names";
+import { deriveNames } from "../../../scripts/new-entity/names";
 import { planEntity } from "../../../scripts/new-entity/plan-entity";
 import { SourceFiles } from "../../../scripts/new-entity/source-files";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
-const plan = (given: Parameters<typeof namesOf>[0]) => planEntity(ROOT, namesOf(given));
+const plan = (given: Parameters<typeof deriveNames>[0]) => planEntity(ROOT, deriveNames(given));
 
 /** In a domain that is there, in one that is not, and behind a switch. */
 const ENTITIES = [
@@ -45,8 +45,8 @@ describe.each(ENTITIES)("a new $entity in $domain, $level", (given) => {
 	it("takes no word away from what is there", () => {
 		for (const [path, text] of planned) {
 			if (!existsSync(`${ROOT}${path}`)) continue;
-			const before = wordsOf(readFileSync(`${ROOT}${path}`, "utf8"));
-			const after = wordsOf(text);
+			const before = countWords(readFileSync(`${ROOT}${path}`, "utf8"));
+			const after = countWords(text);
 			for (const [word, count] of before) {
 				expect(after.get(word) ?? 0, `${path}: ${word}`).toBeGreaterThanOrEqual(count);
 			}
@@ -96,7 +96,7 @@ describe("a new entity", () => {
 	});
 
 	it("uses the pages and permissions that are there", () => {
-		const names = namesOf({ entity: "moon-rock", domain: "moons", permissions: "PROMOTION" });
+		const names = deriveNames({ entity: "moon-rock", domain: "moons", permissions: "PROMOTION" });
 		const edit = "/moon-rocks/:moonRockId/edit";
 		const withPages = (path: string) => ({
 			...pages,
@@ -190,11 +190,11 @@ describe("a new entity", () => {
 		] as const) {
 			expect(planned.get(path), path).toContain(column);
 		}
-		for (const [field, words] of [
+		for (const [field, message] of [
 			["price:gold", "the kinds are text, note, switch"],
 			["name:text", "The entity has a field name already"],
 		] as const) {
-			expect(() => plan({ ...given, field: [field] })).toThrow(words);
+			expect(() => plan({ ...given, field: [field] })).toThrow(message);
 		}
 	});
 
@@ -228,7 +228,7 @@ describe("a new entity", () => {
 		);
 		const { newDiscount: _, ...some } = pages;
 		expect(() =>
-			planEntity(ROOT, namesOf({ entity: "discount", domain: "discounts" }), some),
+			planEntity(ROOT, deriveNames({ entity: "discount", domain: "discounts" }), some),
 		).toThrow(
 			"The page registry has editDiscount and not all of discounts, newDiscount, editDiscount",
 		);
@@ -250,7 +250,7 @@ describe("a new entity", () => {
 });
 
 /** How often each word stands in a text. */
-function wordsOf(text: string): Map<string, number> {
+function countWords(text: string): Map<string, number> {
 	const counts = new Map<string, number>();
 	for (const [word] of text.matchAll(/\w+/g)) counts.set(word, (counts.get(word) ?? 0) + 1);
 	return counts;

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { nameOf, protectionsOf } from "../../../scripts/redo-migrations.mjs";
+import { handWrittenStatements, migrationName } from "../../../scripts/redo-migrations.mjs";
 
 const BREAK = "--> statement-breakpoint";
 const made = (...statements: string[]) => ({
@@ -13,12 +13,12 @@ describe("migrations that are written anew", () => {
 	it("keep the protection of their tables", () => {
 		const first = made('CREATE TABLE "moon_rocks" (\n\t"id" uuid\n);', PROTECTED);
 		const second = made('ALTER TABLE "moon_rocks" DROP COLUMN "weight";');
-		expect(protectionsOf([first, second])).toEqual([PROTECTED]);
+		expect(handWrittenStatements([first, second])).toEqual([PROTECTED]);
 	});
 
 	it("lose nothing that was written by hand", () => {
 		const filled = made(PROTECTED, "UPDATE moon_rocks\nSET weight = 1;");
-		expect(() => protectionsOf([filled])).toThrow(
+		expect(() => handWrittenStatements([filled])).toThrow(
 			'gateway/migrations/0068_moon_rocks.sql: drizzle-kit does not write "UPDATE moon_rocks". Take it out',
 		);
 	});
@@ -35,6 +35,6 @@ describe("migrations that are written anew", () => {
 	});
 
 	it("keep their name, and get the next number", () => {
-		expect(nameOf("gateway/migrations/0068_moon_rocks.sql")).toBe("moon_rocks");
+		expect(migrationName("gateway/migrations/0068_moon_rocks.sql")).toBe("moon_rocks");
 	});
 });

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { filesForBothDatabases, filesOfDay, THEMES } from "../../../scripts/both-databases.mjs";
+import { dayFiles, filesForBothDatabases, THEMES } from "../../../scripts/both-databases.mjs";
 import {
 	countFailures,
 	overBudget,
@@ -136,7 +136,7 @@ it("has files that run on both databases for each theme", () => {
 
 it("asks the embedded database about itself every day, and about the rest within three", () => {
 	const all = filesForBothDatabases(ROOT).map(({ file }) => ({ file }));
-	const days = [20_001, 20_002, 20_003].map((day) => filesOfDay(all, day));
+	const days = [20_001, 20_002, 20_003].map((day) => dayFiles(all, day));
 	expect(new Set(days.flat())).toEqual(new Set(all));
 	const core = all.filter(({ file }) => file.includes("/core/"));
 	for (const files of days) {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import {
-	clockOfCountry,
-	clockOfLanguages,
-	clockOfPlainLanguage,
-	timeWords,
-	typedTime,
-	wordsByClock,
+	countryClock,
+	formatTime,
+	languagesClock,
+	localizeTimes,
+	parseTime,
+	plainLanguageClock,
 } from "~/models/shared/clock";
 
 describe("a time on a person's clock", () => {
@@ -17,17 +17,17 @@ describe("a time on a person's clock", () => {
 		["23:59", "11:59 PM"],
 		["24:00", "12:00 AM"],
 		["later", "later"],
-	])("shows %s as %s, and unchanged on 24 hours", (time, words) => {
-		expect(timeWords(time, "12")).toBe(words);
-		expect(timeWords(time, "24")).toBe(time);
+	])("shows %s as %s, and unchanged on 24 hours", (time, text) => {
+		expect(formatTime(time, "12")).toBe(text);
+		expect(formatTime(time, "24")).toBe(time);
 	});
 
 	it("changes the times within words and nothing else", () => {
-		const words = "Monday: 09:00–17:30 → 24 hours from 11:00, ratio 3:2, 2026-11-20T10:00:00Z";
-		expect(wordsByClock(words, "12")).toBe(
+		const text = "Monday: 09:00–17:30 → 24 hours from 11:00, ratio 3:2, 2026-11-20T10:00:00Z";
+		expect(localizeTimes(text, "12")).toBe(
 			"Monday: 9:00 AM–5:30 PM → 24 hours from 11:00 AM, ratio 3:2, 2026-11-20T10:00:00Z",
 		);
-		expect(wordsByClock(words, "24")).toBe(words);
+		expect(localizeTimes(text, "24")).toBe(text);
 	});
 });
 
@@ -44,20 +44,20 @@ describe("a typed time", () => {
 		["17.30", "17:30"],
 		["7a", "07:00"],
 	])("reads %j as %s", (typed, time) => {
-		expect(typedTime(typed)).toBe(time);
+		expect(parseTime(typed)).toBe(time);
 	});
 
 	it.each(["", "9", "25:00", "13 pm", "0 am", "9:60", "noon", "9:5", "24:00"])(
 		"does not guess at %j",
 		(typed) => {
-			expect(typedTime(typed)).toBeNull();
+			expect(parseTime(typed)).toBeNull();
 		},
 	);
 
 	it("reads back whatever is shown", () => {
 		for (let minute = 0; minute < 1440; minute += 1) {
 			const time = new Date(minute * 60_000).toISOString().slice(11, 16);
-			expect(typedTime(timeWords(time, "12"))).toBe(time);
+			expect(parseTime(formatTime(time, "12"))).toBe(time);
 		}
 	});
 });
@@ -74,7 +74,7 @@ describe("the clock of somebody who has not said", () => {
 		["*", null],
 		["../x, nonsense", null],
 	])("follows the languages %j: %s", (languages, clock) => {
-		expect(clockOfLanguages(languages)).toBe(clock);
+		expect(languagesClock(languages)).toBe(clock);
 	});
 
 	it.each([
@@ -84,7 +84,7 @@ describe("the clock of somebody who has not said", () => {
 		["de-AT, *", null],
 		[null, null],
 	])("else follows the plain languages %j: %s", (languages, clock) => {
-		expect(clockOfPlainLanguage(languages)).toBe(clock);
+		expect(plainLanguageClock(languages)).toBe(clock);
 	});
 
 	it.each([
@@ -94,6 +94,6 @@ describe("the clock of somebody who has not said", () => {
 		["de", "24"],
 		[undefined, "24"],
 	])("else follows the country %s: %s", (country, clock) => {
-		expect(clockOfCountry(country)).toBe(clock);
+		expect(countryClock(country)).toBe(clock);
 	});
 });

@@ -21,8 +21,8 @@ const LISTS = [
 it("finds the lists with a file, and the names of times", () => {
 	expect(LISTS.length).toBeGreaterThan(25);
 	expect(NAMES).toEqual(expect.arrayContaining(["updatedAt", "since", "until", "startsAt"]));
-	const told = LISTS.filter(({ csv = [] }) => countInstants(csv, NAMES) > 0);
-	expect(told.map(({ name }) => name)).toEqual(
+	const withInstants = LISTS.filter(({ csv = [] }) => countInstants(csv, NAMES) > 0);
+	expect(withInstants.map(({ name }) => name)).toEqual(
 		expect.arrayContaining(["orders", "all-orders", "stops", "sold-out", "menu-drift"]),
 	);
 });

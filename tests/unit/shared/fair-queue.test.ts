@@ -6,7 +6,7 @@ const RULES = { atOnce: 1, mostWaiting: 50, mostOfSource: 50, rest: () => 0 };
 const at = (source: string | null, isKnown = false) => ({ source, isKnown });
 
 /** The order in which turns come, once all wait. */
-async function orderOf(queue: FairQueue, waiting: { source: string | null; isKnown: boolean }[]) {
+async function turnOrder(queue: FairQueue, waiting: { source: string | null; isKnown: boolean }[]) {
 	const end = await queue.take(at("first"));
 	const order: string[] = [];
 	const turns = waiting.map(async (each) => {
@@ -22,13 +22,13 @@ async function orderOf(queue: FairQueue, waiting: { source: string | null; isKno
 describe("a fair queue", () => {
 	it("gives each source its turn, however many one of them sends", async () => {
 		const flood = Array.from({ length: 6 }, () => at("flood"));
-		const order = await orderOf(new FairQueue(RULES), [...flood, at("one"), at("two")]);
+		const order = await turnOrder(new FairQueue(RULES), [...flood, at("one"), at("two")]);
 		expect(order.slice(0, 3)).toEqual(["flood", "one", "two"]);
 		expect(order).toHaveLength(8);
 	});
 
 	it("lets known people go first", async () => {
-		const order = await orderOf(new FairQueue(RULES), [at("a"), at("b"), at("c", true)]);
+		const order = await turnOrder(new FairQueue(RULES), [at("a"), at("b"), at("c", true)]);
 		expect(order).toEqual(["c known", "a", "b"]);
 	});
 

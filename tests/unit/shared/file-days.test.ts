@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { COLUMNS } from "~/models/customers/import";
-import { columnsOf } from "~/models/shared/csv-file";
-import { dayInFile, dayOrderOf, isDayWithoutYear } from "~/models/shared/file-days";
-import { normalPostalCode, postalCodeProblem } from "~/models/shared/postal-code";
+import { matchColumns } from "~/models/shared/csv-file";
+import { dayInFile, detectDayOrder, isDayWithoutYear } from "~/models/shared/file-days";
+import { normalPostalCode, postalCodeIssue } from "~/models/shared/postal-code";
 
 describe("days of a file", () => {
 	it("are read by the country, or by what its days show where people write both", () => {
-		expect(dayOrderOf(["03/04/1990"], "us")).toBe("mdy");
-		expect(dayOrderOf(["03/04/1990"], "au")).toBe("dmy");
-		expect(dayOrderOf(["03/04/1990"], "ca")).toBe(null);
-		expect(dayOrderOf(["03/04/1990", "25/12/1988"], "ca")).toBe("dmy");
-		expect(dayOrderOf(["03/04/1990", "12/25/1988"], "ca")).toBe("mdy");
-		expect(dayOrderOf(["25/12/1988", "12/25/1988"], "ca")).toBe(null);
-		expect(dayOrderOf(["1990-04-03", ""], "ca")).toBe("mdy");
+		expect(detectDayOrder(["03/04/1990"], "us")).toBe("mdy");
+		expect(detectDayOrder(["03/04/1990"], "au")).toBe("dmy");
+		expect(detectDayOrder(["03/04/1990"], "ca")).toBe(null);
+		expect(detectDayOrder(["03/04/1990", "25/12/1988"], "ca")).toBe("dmy");
+		expect(detectDayOrder(["03/04/1990", "12/25/1988"], "ca")).toBe("mdy");
+		expect(detectDayOrder(["25/12/1988", "12/25/1988"], "ca")).toBe(null);
+		expect(detectDayOrder(["1990-04-03", ""], "ca")).toBe("mdy");
 	});
 
 	it.each([
@@ -49,7 +49,7 @@ describe("a postal code", () => {
 		["", "us", ""],
 	] as const)("“%s” in %s is written %s", (typed, country, written) => {
 		expect(normalPostalCode(typed, country)).toBe(written);
-		expect(postalCodeProblem(typed.trim(), country)).toBe(null);
+		expect(postalCodeIssue(typed.trim(), country)).toBe(null);
 	});
 
 	it.each([
@@ -58,7 +58,7 @@ describe("a postal code", () => {
 		["D2P 1A1", "ca"],
 		["30000", "au"],
 	] as const)("“%s” is none in %s", (typed, country) => {
-		expect(postalCodeProblem(typed, country)).toMatch(/^Enter a/);
+		expect(postalCodeIssue(typed, country)).toMatch(/^Enter a/);
 	});
 });
 
@@ -71,5 +71,5 @@ it.each([
 	["Favorite dish", null],
 	["DOB", "birthday"],
 ] as const)("takes the column “%s” as %s", (header, column) => {
-	expect(columnsOf(COLUMNS, [header])).toEqual([column]);
+	expect(matchColumns(COLUMNS, [header])).toEqual([column]);
 });

@@ -61,7 +61,7 @@ const COLUMNS: FileColumn<Row>[] = [
 	{ header: "Paid", value: () => "1234.50", format: () => "USD" },
 ];
 
-async function workbookOf(rows: readonly Row[]): Promise<Uint8Array> {
+async function buildWorkbook(rows: readonly Row[]): Promise<Uint8Array> {
 	const read: Uint8Array[] = [];
 	for await (const chunk of workbookChunks("Sales", COLUMNS, [rows])) read.push(chunk);
 	return new Uint8Array(Buffer.concat(read));
@@ -83,7 +83,7 @@ const book = (sheet: string, more: Record<string, string> = {}) =>
 describe("a workbook", () => {
 	it("that Mise wrote reads back as its CSV", async () => {
 		const row = { text: 'Zoë, "the" <b> & ’', day: "1990-04-03", share: 8.25 };
-		const file = await workbookOf([row, { ...row, text: "=1+1\nnext" }]);
+		const file = await buildWorkbook([row, { ...row, text: "=1+1\nnext" }]);
 		expect(await fileText(file)).toBe(
 			[
 				"Text,Day,Share,Paid",

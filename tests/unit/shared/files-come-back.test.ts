@@ -7,15 +7,15 @@ import type { GiftCard } from "~/models/gift-cards/gift-card";
 import { giftCardList } from "~/models/gift-cards/gift-card.list";
 import { readCard } from "~/models/gift-cards/import.schema";
 import { readOwnCell } from "~/models/menu/import/import-cell.schema";
-import { importColumnsOf } from "~/models/menu/import/import-columns";
+import { partImportColumns } from "~/models/menu/import/import-columns";
 import { EMPTY_HERE } from "~/models/menu/import/menu-import";
 import { MENU_IMAGE_FIELDS } from "~/models/menu/menu-image";
 import { MENU_KINDS, type MenuKind } from "~/models/menu/menu-kind";
 import { type MenuPartFields, NEW_MENU_PART } from "~/models/menu/menu-part";
 import { menuLists } from "~/models/menu/menu-part.list";
 import { menuListHere } from "~/models/menu/menu-part-here.list";
-import { type OwnField, ownFieldsOf } from "~/models/menu/own-values";
-import { columnsOf } from "~/models/shared/csv-file";
+import { type OwnField, ownValueFields } from "~/models/menu/own-values";
+import { matchColumns } from "~/models/shared/csv-file";
 import type { CsvHead } from "~/models/shared/define-list";
 import { fileChunks } from "~/models/shared/file-chunks.server";
 import { fileText } from "~/models/shared/file-text.server";
@@ -28,7 +28,7 @@ import { readFile, readFileHere } from "../../../gateway/menu/import/read-file";
 const TYPES = ["csv", "xlsx"] as const;
 
 /** The file of a list as a person downloads it. */
-async function fileOf<Row>(
+async function exportFile<Row>(
 	type: (typeof TYPES)[number],
 	columns: readonly CsvHead<Row>[],
 	rows: readonly Row[],
@@ -62,12 +62,12 @@ const customers = fc.record({
 	consents: fc.record({ email: answer, sms: answer, push: answer }),
 });
 
-async function rowsOf<Column extends string, Row>(
+async function readRows<Column extends string, Row>(
 	format: FileFormat<Column, Row>,
 	file: Uint8Array,
 ): Promise<Row[]> {
 	const [head, ...records] = await readRecords(file);
-	return rowsIn(format, records, columnsOf(format.columns, head?.cells ?? []));
+	return rowsIn(format, records, matchColumns(format.columns, head?.cells ?? []));
 }
 
 function mapped<Value, To>(record: Record<string, Value>, to: (value: Value) => To) {
@@ -76,21 +76,29 @@ function mapped<Value, To>(record: Record<string, Value>, to: (value: Value) => 
 
 describe.each(TYPES)("a file that a list writes as %s is read back unchanged", (type) => {
 	it.each(["us", "au", "ca"] as const)("customers in %s", async (country) => {
-		const asked = fc.asyncProperty(
+		const property = fc.asyncProperty(
 			fc.array(customers, { minLength: 1, maxLength: 5 }),
 			async (rows) => {
-				const told = rows.map((row) => ({
-					...{ ...row, status: "active", statusReason: "", orderCount: 3, createdAt: instant },
-					...{ firstOrderAt: instant, lastOrderAt: null },
+				const exported = rows.map((row) => ({
+					...row,
+					status: "active",
+					statusReason: "",
+					orderCount: 3,
+					createdAt: instant,
+					firstOrderAt: instant,
+					lastOrderAt: null,
 					consents: mapped(row.consents, (answer) => ({ answer, at: answer && instant })),
 				})) as unknown as Customer[];
-				const read = await rowsOf(customerFormat, await fileOf(type, customerList.csv ?? [], told));
+				const read = await readRows(
+					customerFormat,
+					await exportFile(type, customerList.csv ?? [], exported),
+				);
 				expect(read.map((each) => readRow(each, { country, order: "mdy" }))).toMatchObject(
 					rows.map(({ id: _, ...row }) => ({ ...row, problem: "" })),
 				);
 			},
 		);
-		await fc.assert(asked, { numRuns: 40 });
+		await fc.assert(property, { numRuns: 40 });
 	});
 
 	it("gift cards, which stay as they are", async () => {
@@ -100,16 +108,27 @@ describe.each(TYPES)("a file that a list writes as %s is read back unchanged", (
 			expiresOn: fc.option(fc.constantFrom("2031-04-03"), { nil: null }),
 			recipientName: typed,
 		});
-		const asked = fc.asyncProperty(
+		const property = fc.asyncProperty(
 			fc.array(cards, { minLength: 1, maxLength: 5 }),
 			async (rows) => {
-				const told = rows.map((row) => ({
-					...{ ...row, last4: "4242", type: "physical", source: "import", currency: "USD" },
-					...{ value: row.balance + 100, isOff: false, recipientEmail: "", senderName: "" },
-					...{ storeId: "1", orderNumber: "", orderId: null, collides: false, createdAt: instant },
+				const exported = rows.map((row) => ({
+					...row,
+					last4: "4242",
+					type: "physical",
+					source: "import",
+					currency: "USD",
+					value: row.balance + 100,
+					isOff: false,
+					recipientEmail: "",
+					senderName: "",
+					storeId: "1",
+					orderNumber: "",
+					orderId: null,
+					collides: false,
+					createdAt: instant,
 				})) as unknown as GiftCard[];
-				const file = await fileOf(type, giftCardList.csv ?? [], told);
-				const read = await rowsOf(cardFormat({ SESSION_SECRET: "secret" } as never), file);
+				const file = await exportFile(type, giftCardList.csv ?? [], exported);
+				const read = await readRows(cardFormat({ SESSION_SECRET: "secret" } as never), file);
 				expect(read.map(({ number, cardId }) => [number, cardId])).toEqual(
 					rows.map(({ id }) => [null, id]),
 				);
@@ -117,69 +136,94 @@ describe.each(TYPES)("a file that a list writes as %s is read back unchanged", (
 				const usual = { places, usual: "1", order: "mdy" } as const;
 				expect(read.map((each) => readCard(each, usual))).toMatchObject(
 					rows.map(({ balance, expiresOn, recipientName }) => ({
-						...{ balance, value: balance + 100, expiresOn, recipientName },
+						balance,
+						value: balance + 100,
+						expiresOn,
+						recipientName,
 					})),
 				);
 			},
 		);
-		await fc.assert(asked, { numRuns: 40 });
+		await fc.assert(property, { numRuns: 40 });
 	});
 
 	it.each(MENU_KINDS)("%s", async (kind: MenuKind) => {
 		const parts = fc
 			.record({
 				title: typed.filter((title) => title !== ""),
-				...{ internalName: typed, subtitle: typed, sku: typed, description: typed },
+				internalName: typed,
+				subtitle: typed,
+				sku: typed,
+				description: typed,
 				price: fc.option(fc.nat(1_000_000), { nil: null }),
 				taxRatePpm: fc.option(fc.nat(1_000_000), { nil: null }),
 				isEnabled: fc.boolean(),
 			})
 			.map((values) => ({ ...NEW_MENU_PART, ...values }) as MenuPartFields);
-		const asked = fc.asyncProperty(
+		const property = fc.asyncProperty(
 			fc.array(parts, { minLength: 1, maxLength: 3 }),
 			async (rows) => {
-				const columns = importColumnsOf(kind);
-				const told = rows.map((row) => ({ ...row, id: crypto.randomUUID(), updatedAt: instant }));
-				const file = await fileOf(type, (menuLists[kind].csv ?? []) as CsvHead<object>[], told);
+				const columns = partImportColumns(kind);
+				const exported = rows.map((row) => ({
+					...row,
+					id: crypto.randomUUID(),
+					updatedAt: instant,
+				}));
+				const file = await exportFile(
+					type,
+					(menuLists[kind].csv ?? []) as CsvHead<object>[],
+					exported,
+				);
 				const read = readFile(kind, await fileText(file));
 				expect(read.map(({ id, problem }) => [id, problem])).toEqual(
-					told.map(({ id }) => [id, ""]),
+					exported.map(({ id }) => [id, ""]),
 				);
 				for (const [at, { cells }] of read.entries()) {
 					expect(cells.map(({ column, text }) => [column.header, text])).toEqual(
-						columns.map((column) => [column.header, String(column.write(told[at] as never) ?? "")]),
+						columns.map((column) => [
+							column.header,
+							String(column.write(exported[at] as never) ?? ""),
+						]),
 					);
 				}
 			},
 		);
-		await fc.assert(asked, { numRuns: 15 });
+		await fc.assert(property, { numRuns: 15 });
 	});
 
 	it.each(MENU_KINDS)("own values of %s at a location", async (kind: MenuKind) => {
-		const fields = ownFieldsOf(kind);
+		const fields = ownValueFields(kind);
 		const text = typed.filter((each) => each !== "" && each.toLowerCase() !== EMPTY_HERE);
 		const parts = fc.record({
 			own: fc.subarray(fields),
 			title: text,
-			...{ subtitle: typed, description: typed, sku: typed, posGuid: text },
+			subtitle: typed,
+			description: typed,
+			sku: typed,
+			posGuid: text,
 			price: fc.nat(1_000_000),
-			...{ isEnabled: fc.boolean(), isVisible: fc.boolean(), isOrderable: fc.boolean() },
+			isEnabled: fc.boolean(),
+			isVisible: fc.boolean(),
+			isOrderable: fc.boolean(),
 			...Object.fromEntries(MENU_IMAGE_FIELDS.map((field) => [field, fc.uuid()])),
 		});
-		const asked = fc.asyncProperty(
+		const property = fc.asyncProperty(
 			fc.array(parts, { minLength: 1, maxLength: 3 }),
 			async (rows) => {
 				const shared = { updatedAt: instant, standsIn: [], held: [] };
-				const told = rows.map((row) => ({
-					...{ ...NEW_MENU_PART, ...row, ...shared, id: crypto.randomUUID() },
+				const exported = rows.map((row) => ({
+					...NEW_MENU_PART,
+					...row,
+					...shared,
+					id: crypto.randomUUID(),
 				}));
-				const file = await fileOf(type, menuListHere(kind).csv as CsvHead<object>[], told);
+				const file = await exportFile(type, menuListHere(kind).csv as CsvHead<object>[], exported);
 				const read = readFileHere(kind, await fileText(file));
 				expect(read.map(({ id, problem }) => [id, problem])).toEqual(
-					told.map(({ id }) => [id, ""]),
+					exported.map(({ id }) => [id, ""]),
 				);
 				for (const [at, { cells }] of read.entries()) {
-					const part = told[at] as (typeof told)[number] & Record<string, unknown>;
+					const part = exported[at] as (typeof exported)[number] & Record<string, unknown>;
 					expect(
 						cells.map(({ column, text }) => [column.field, readOwnCell(column, text)]),
 					).toEqual(
@@ -192,6 +236,6 @@ describe.each(TYPES)("a file that a list writes as %s is read back unchanged", (
 				}
 			},
 		);
-		await fc.assert(asked, { numRuns: 15 });
+		await fc.assert(property, { numRuns: 15 });
 	});
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { NEW_BUTTON, NO_CONTENT } from "~/models/campaigns/campaign";
 import { writeEmail } from "~/models/campaigns/campaign-email";
-import { campaignProblems, NO_ADDRESS_MESSAGE } from "~/models/campaigns/campaign-problems";
+import { campaignIssues, NO_ADDRESS_MESSAGE } from "~/models/campaigns/campaign-problems";
 import { giftCardLetter } from "~/models/gift-cards/gift-card-letter";
 import type { Order } from "~/models/orders/order";
 import { receiptLetter } from "~/models/orders/receipt";
@@ -42,7 +42,10 @@ const campaign = {
 
 const letters = {
 	campaign: writeEmail({
-		...{ campaign, step: 1, customerName: "Ada<b>", brand },
+		campaign,
+		step: 1,
+		customerName: "Ada<b>",
+		brand,
 		offer: { lines: ["Ten off", "From $20.00"], promoCode: "TEN" },
 		links: {
 			click: (index) => `https://mise.example/c/x/${index}`,
@@ -54,28 +57,52 @@ const letters = {
 	}),
 	"gift card": giftCardLetter(
 		{
-			...{ balance: 5_000, currency: "USD", senderName: "Ben", message: "For you" },
+			balance: 5_000,
+			currency: "USD",
+			senderName: "Ben",
+			message: "For you",
 			expiresOn: "2027-12-24",
 		},
-		{ number: "23456789ABCDEFGH", brand, link: "https://mise.example/gift-card", words: "Hi" },
+		{ number: "23456789ABCDEFGH", brand, link: "https://mise.example/gift-card", body: "Hi" },
 	),
 };
 
 const receipt = {
-	...{ number: "5832", currency: "USD", diningOption: "takeout", paymentMethod: "cash" },
+	number: "5832",
+	currency: "USD",
+	diningOption: "takeout",
+	paymentMethod: "cash",
 	items: [
 		{
-			...{ id: "1", name: "Wings & <more>", quantity: 2, unitPrice: 800, total: 1_800, notes: "" },
+			id: "1",
+			name: "Wings & <more>",
+			quantity: 2,
+			unitPrice: 800,
+			total: 1_800,
+			notes: "",
 			modifiers: [{ name: "Hot", quantity: 1, price: 100 }],
 		},
 	],
-	...{ subtotal: 1_800, tax: 100, discount: 0, gratuity: 0, deliveryFee: 0, charges: 0 },
-	...{ discounts: [], taxIncluded: 0, includedTaxes: [], total: 1_900, refundedAmount: 0 },
-	...{ points: 0, pointsAmount: 0, giftCards: [], paymentInformation: null, quoted: null },
+	subtotal: 1_800,
+	tax: 100,
+	discount: 0,
+	gratuity: 0,
+	deliveryFee: 0,
+	charges: 0,
+	discounts: [],
+	taxIncluded: 0,
+	includedTaxes: [],
+	total: 1_900,
+	refundedAmount: 0,
+	points: 0,
+	pointsAmount: 0,
+	giftCards: [],
+	paymentInformation: null,
+	quoted: null,
 } as unknown as Order;
 
 /** The words of a page in order: text, and what pictures are called. */
-function wordsOf(html: string): string {
+function visibleText(html: string): string {
 	return html
 		.replace(/<(title|style)>.*?<\/\1>/gs, " ")
 		.replace(/<img[^>]*alt="([^"]*)"[^>]*>/g, " $1 ")
@@ -94,7 +121,7 @@ describe.each(Object.entries(letters))("the email of a %s", (_, { text, html }) 
 			.replace(/: https:\/\/\S+/g, "")
 			.replace(/https:\/\/mise\.example\/c\/x\/0/, "https://order.example/news?a=1&b=2")
 			.replace(/\s+/g, " ");
-		expect(wordsOf(html)).toBe(shown.trim());
+		expect(visibleText(html)).toBe(shown.trim());
 	});
 
 	it("has the merchant's colors in both modes, tables alone, and nothing from elsewhere", () => {
@@ -120,16 +147,25 @@ it("shows a campaign's own postal address, and the location's where it has none"
 
 it("starts no email campaign without a postal address", () => {
 	const facts = {
-		...{ audience: null, offers: new Set<string>(), canSend: true, sender: "a@b.example" },
-		...{ hosts: [], today: "2026-11-29" },
+		audience: null,
+		offers: new Set<string>(),
+		canSend: true,
+		sender: "a@b.example",
+		hosts: [],
+		today: "2026-11-29",
 	};
 	const checked = {
-		...{ ...campaign, type: "ONE_TIME" as const, template: "", status: "DRAFT" as const },
-		...{ problems: [], startedAt: null, endedAt: null },
+		...campaign,
+		type: "ONE_TIME" as const,
+		template: "",
+		status: "DRAFT" as const,
+		problems: [],
+		startedAt: null,
+		endedAt: null,
 	};
-	expect(campaignProblems(checked, facts)).not.toContain(NO_ADDRESS_MESSAGE);
-	expect(campaignProblems({ ...checked, postalAddress: "" }, facts)).toContain(NO_ADDRESS_MESSAGE);
-	expect(campaignProblems({ ...checked, channel: "PUSH", postalAddress: "" }, facts)).not.toContain(
+	expect(campaignIssues(checked, facts)).not.toContain(NO_ADDRESS_MESSAGE);
+	expect(campaignIssues({ ...checked, postalAddress: "" }, facts)).toContain(NO_ADDRESS_MESSAGE);
+	expect(campaignIssues({ ...checked, channel: "PUSH", postalAddress: "" }, facts)).not.toContain(
 		NO_ADDRESS_MESSAGE,
 	);
 });
@@ -138,7 +174,7 @@ it("says the same in a receipt's text as in its HTML, amounts beside their lines
 	const due = "Thursday, Nov 26, 12:30 PM CST";
 	const place = { brand, title: "Austin", address: "9 Back Lane", due };
 	const { text, html } = receiptLetter(receipt, place);
-	expect(wordsOf(html)).toBe(text.replace(/\s+/g, " ").trim());
+	expect(visibleText(html)).toBe(text.replace(/\s+/g, " ").trim());
 	expect(html).toContain('bgcolor="#3b1f16"');
 	expect(html.match(/<table /g)?.length).toBe(html.match(/<table role="presentation"/g)?.length);
 });

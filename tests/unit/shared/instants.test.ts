@@ -4,10 +4,10 @@ import {
 	dayRange,
 	daysRange,
 	formatInstant,
+	formatRelativeTime,
+	formatSoonTime,
 	localDate,
 	localTime,
-	relativeWords,
-	soonWords,
 	zoneAbbreviation,
 } from "~/models/shared/instants";
 import { isDate } from "~/models/shared/plain-date";
@@ -32,9 +32,11 @@ describe("instants in a zone", () => {
 
 	it("are near by their day in the zone", () => {
 		const now = "2025-11-20T23:04:00Z";
-		expect(soonWords("2025-11-21T03:00:00Z", CHICAGO, now)).toBe("21:00 CST");
-		expect(soonWords("2025-11-21T17:00:00Z", CHICAGO, now)).toBe("tomorrow 11:00 CST");
-		expect(soonWords("2025-11-22T17:00:00Z", CHICAGO, now)).toBe("Saturday, Nov 22, 11:00 CST");
+		expect(formatSoonTime("2025-11-21T03:00:00Z", CHICAGO, now)).toBe("21:00 CST");
+		expect(formatSoonTime("2025-11-21T17:00:00Z", CHICAGO, now)).toBe("tomorrow 11:00 CST");
+		expect(formatSoonTime("2025-11-22T17:00:00Z", CHICAGO, now)).toBe(
+			"Saturday, Nov 22, 11:00 CST",
+		);
 	});
 
 	it.each([
@@ -101,7 +103,7 @@ describe("relative words", () => {
 		["2025-11-20T14:00:00Z", "in 2 hours"],
 		["2025-11-19T11:00:00Z", "1 day ago"],
 		["2025-11-15T12:00:00Z", "5 days ago"],
-	])("%s is %s", (at, words) => {
-		expect(relativeWords(at, now)).toBe(words);
+	])("%s is %s", (at, text) => {
+		expect(formatRelativeTime(at, now)).toBe(text);
 	});
 });

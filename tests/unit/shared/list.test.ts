@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { capSearch, isTurnedRange, lastPage, offsetOf, pageCount } from "~/models/shared/list";
+import { capSearch, isTurnedRange, lastPage, pageCount, pageOffset } from "~/models/shared/list";
 
 describe("lists", () => {
 	it("count pages from one", () => {
-		expect([1, 2, 3, 0, Number.NaN].map((page) => offsetOf(page, 10))).toEqual([0, 10, 20, 0, 0]);
+		expect([1, 2, 3, 0, Number.NaN].map((page) => pageOffset(page, 10))).toEqual([0, 10, 20, 0, 0]);
 		const pagination = { limit: 10, offset: 0, totalIsExact: true };
 		expect(pageCount({ ...pagination, total: 0 })).toBe(1);
 		expect(pageCount({ ...pagination, total: 101 })).toBe(11);
@@ -19,11 +19,11 @@ describe("lists", () => {
 	});
 
 	it("ends a list at its last page, or begins it again where nobody counted to its end", () => {
-		const asked = { limit: 10, offset: 50, totalIsExact: true };
-		expect(lastPage({ ...asked, total: 31 })).toBe(4);
-		expect(lastPage({ ...asked, total: 0 })).toBe(1);
-		expect(lastPage({ ...asked, total: 41, totalIsExact: false })).toBe(5);
-		expect(lastPage({ ...asked, total: 50, totalIsExact: false })).toBe(1);
+		const requestedPage = { limit: 10, offset: 50, totalIsExact: true };
+		expect(lastPage({ ...requestedPage, total: 31 })).toBe(4);
+		expect(lastPage({ ...requestedPage, total: 0 })).toBe(1);
+		expect(lastPage({ ...requestedPage, total: 41, totalIsExact: false })).toBe(5);
+		expect(lastPage({ ...requestedPage, total: 50, totalIsExact: false })).toBe(1);
 	});
 
 	it("cap search at 250 characters", () => {

@@ -17,7 +17,7 @@ import { taxChangeFormSchema } from "~/models/menu/bulk/tax-change.schema";
 import { catalogUpdateFormSchema } from "~/models/menu/central/catalog-update.schema";
 import { MENU_KINDS } from "~/models/menu/menu-kind";
 import { menuPartFormSchema } from "~/models/menu/menu-part.schema";
-import { menuPartFormOf } from "~/models/menu/menu-part-form.schema";
+import { menuPartFormFor } from "~/models/menu/menu-part-form.schema";
 import { ownValuesFormSchema } from "~/models/menu/own-values-form.schema";
 import { soldOutChangeFormSchema } from "~/models/menu/sold-out-change.schema";
 import { inviteFormSchema } from "~/models/team/team.schema";
@@ -134,8 +134,12 @@ describe("everything wrong with a form is said at once", () => {
 
 	it("limits of orders and of delays, although other numbers are wrong", () => {
 		const later = {
-			...{ delayStepSize: "7", minDelay: "90", maxDelay: "60", preFulfillmentMinutes: "x" },
-			...{ extraPosPrintingMinutes: "0", openingHoursDelay: "0" },
+			delayStepSize: "7",
+			minDelay: "90",
+			maxDelay: "60",
+			preFulfillmentMinutes: "x",
+			extraPosPrintingMinutes: "0",
+			openingHoursDelay: "0",
 			delayRangeConfig: { minMinutes: "0", maxMinutes: "80" },
 			pushOrdersToNextDayByValue: { startingTime: "20:00", daysDelay: "1" },
 			intervalSettings: { duration: "15", format: "start" },
@@ -189,21 +193,25 @@ describe("everything wrong with a form is said at once", () => {
 
 	it("what the fields of a menu's item need of each other, although its title is missing", () => {
 		const typed = {
-			...{ atSomeLocations: true, clock: "locations", price: "nine" },
-			...{ weightAmount: "2", minQuantity: "5", maxQuantity: "2" },
+			atSomeLocations: true,
+			clock: "locations",
+			price: "nine",
+			weightAmount: "2",
+			minQuantity: "5",
+			maxQuantity: "2",
 		};
 		const ofAll = ["at.date", "price", "stores", "title"];
 		expect(wrong(menuPartFormSchema, typed)).toEqual(ofAll);
-		expect(wrong(menuPartFormOf("storeItem"), typed)).toEqual(
+		expect(wrong(menuPartFormFor("storeItem"), typed)).toEqual(
 			[...ofAll, "minQuantity", "weightUnit"].sort(),
 		);
 		const group = { title: "", isMandatory: true };
-		expect(wrong(menuPartFormOf("itemOptions"), group)).toEqual([
+		expect(wrong(menuPartFormFor("itemOptions"), group)).toEqual([
 			"minSelections",
 			"parts",
 			"title",
 		]);
-		expect(wrong(menuPartFormOf("itemOptions"), { ...group, minSelections: "x" })).toEqual([
+		expect(wrong(menuPartFormFor("itemOptions"), { ...group, minSelections: "x" })).toEqual([
 			"minSelections",
 			"parts",
 			"title",
@@ -216,7 +224,7 @@ describe("everything wrong with a form is said at once", () => {
 			{ title: "Drink", quantity: "1" },
 			{ title: "Side", quantity: "1" },
 		];
-		expect(wrong(menuPartFormOf("combo"), { choices })).toEqual([
+		expect(wrong(menuPartFormFor("combo"), { choices })).toEqual([
 			"choices.0.items.0.extraPrice",
 			"choices.0.items.0.itemId",
 			"choices.0.title",
@@ -224,13 +232,13 @@ describe("everything wrong with a form is said at once", () => {
 			"choices.2.items",
 			"title",
 		]);
-		expect(wrong(menuPartFormOf("combo"), { title: "Lunch" })).toEqual(["choices"]);
+		expect(wrong(menuPartFormFor("combo"), { title: "Lunch" })).toEqual(["choices"]);
 	});
 
 	it("does not miss what a form of a long group does not show", () => {
 		const form = { title: "Sauces", shownAtFirst: "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11" };
-		expect(menuPartFormOf("itemOptions").safeParse(form).success).toBe(true);
-		expect(wrong(menuPartFormOf("itemOptions"), { title: "Sauces" })).toEqual(["parts"]);
+		expect(menuPartFormFor("itemOptions").safeParse(form).success).toBe(true);
+		expect(wrong(menuPartFormFor("itemOptions"), { title: "Sauces" })).toEqual(["parts"]);
 	});
 
 	it("texts that are empty here but typed, although another is too long", () => {
@@ -269,7 +277,7 @@ describe("everything wrong with a form is said at once", () => {
 		["delivery on the wire", deliveryPatchSchema],
 		["many of a menu", menuChangeFormSchema],
 		["own values", ownValuesFormSchema],
-		...MENU_KINDS.map((kind): [string, ZodType] => [kind, menuPartFormOf(kind)]),
+		...MENU_KINDS.map((kind): [string, ZodType] => [kind, menuPartFormFor(kind)]),
 	];
 	const odd = [1, "x", [], [null], [1], [[]], ["x"], {}, { mon: [1], start: 5, items: [null] }];
 	it.each(others)("never throws at odd values of %s", (_, schema) => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatRate, parseRate, RATE_MAX, rateInput } from "~/models/shared/rate";
-import { typedRateField } from "~/models/shared/rate.schema";
+import { rateTextField } from "~/models/shared/rate.schema";
 
 describe("a rate", () => {
 	it.each([
@@ -31,7 +31,7 @@ describe("a rate", () => {
 		"is not read from '%s'",
 		(text) => {
 			expect(parseRate(text)).toBeNull();
-			expect(typedRateField.safeParse(text).success).toBe(false);
+			expect(rateTextField.safeParse(text).success).toBe(false);
 		},
 	);
 

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { choicesView, groupsWithin, MOST_OFFERED } from "~/models/shared/searched-choices";
+import { choicesView, groupsWithin, MAX_OFFERED } from "~/models/shared/searched-choices";
 
 const options = (count: number) =>
 	Array.from({ length: count }, (_, index) => ({
 		value: `id-${index}`,
 		label: `Location ${String(index).padStart(3, "0")}`,
 	}));
-const labelsOf = (view: ReturnType<typeof choicesView>) => view.choices.map(({ label }) => label);
+const shownLabels = (view: ReturnType<typeof choicesView>) =>
+	view.choices.map(({ label }) => label);
 
 describe("groups of choices", () => {
 	const group = (label: string, ...members: string[]) => ({ value: label, label, members });
@@ -29,7 +30,7 @@ describe("the choices that a page sends", () => {
 
 	it("are the first 20 from 200 on", () => {
 		const view = choicesView(options(200), { chosen: [] });
-		expect([view.choices.length, view.total, view.isPart]).toEqual([MOST_OFFERED, 200, true]);
+		expect([view.choices.length, view.total, view.isPart]).toEqual([MAX_OFFERED, 200, true]);
 	});
 
 	it("are the chosen ones and those that contain each word, in their order", () => {
@@ -37,14 +38,14 @@ describe("the choices that a page sends", () => {
 			chosen: ["id-3", "id-240"],
 			search: " 45  LOCATION ",
 		});
-		expect(labelsOf(view)).toEqual([
+		expect(shownLabels(view)).toEqual([
 			...["Location 003", "Location 045", "Location 145", "Location 240", "Location 245"],
 		]);
 	});
 
 	it("are only the chosen ones when nothing is found", () => {
 		const view = choicesView(options(250), { chosen: ["id-7"], search: "pier" });
-		expect(labelsOf(view)).toEqual(["Location 007"]);
+		expect(shownLabels(view)).toEqual(["Location 007"]);
 	});
 
 	it("are as many as the form asks for, and the chosen ones", () => {

@@ -15,7 +15,7 @@ describe("the address of the pictures of maps", () => {
 		["https://tiles.example;script-src */{z}/{x}/{y}", "must be an http address"],
 		["https://a.{s}.example/{z}/{x}/{y}", "{s} may only be the first part of its host"],
 		["ftp://tiles.example/{z}/{x}/{y}", "must be an http address"],
-	])("may not be %s, which is said", (url, words) => {
-		expect(tilesSetting.safeParse(url).error?.issues[0]?.message).toContain(words);
+	])("may not be %s, which is said", (url, message) => {
+		expect(tilesSetting.safeParse(url).error?.issues[0]?.message).toContain(message);
 	});
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import {
-	daysProblem,
+	dayRangeIssue,
 	NO_DAY_MESSAGE,
+	parseMomentRange,
 	TURNED_MESSAGE,
-	typedRange,
 } from "~/models/shared/typed-range";
 
 const NAMES = { from: "from", to: "to" };
-const rangeOf = (query: string) => typedRange(new URLSearchParams(query), NAMES);
+const parseRange = (query: string) => parseMomentRange(new URLSearchParams(query), NAMES);
 
 describe("a range of days and minutes in an address", () => {
 	it.each([
@@ -19,7 +19,7 @@ describe("a range of days and minutes in an address", () => {
 		["from=2026-11-20T09:30&from-time=", "2026-11-20T09:30", null],
 		["from=2026-11-20&from-time=1704&to=2026-11-20T17:05", "2026-11-20T17:04", "2026-11-20T17:05"],
 	])("is read from %s", (query, from, to) => {
-		const range = rangeOf(query);
+		const range = parseRange(query);
 		expect([range.from.value, range.to.value, range.isLeftOut]).toEqual([from, to, false]);
 	});
 
@@ -31,13 +31,13 @@ describe("a range of days and minutes in an address", () => {
 		["from=soon", "day"],
 		["from=2026-02-30", "day"],
 	] as const)("is left out for %s, where the %s is wrong", (query, wrong) => {
-		expect(rangeOf(query)).toMatchObject({ from: { wrong, value: null }, isLeftOut: true });
+		expect(parseRange(query)).toMatchObject({ from: { wrong, value: null }, isLeftOut: true });
 	});
 
 	it("is left out where its ends are turned", () => {
 		const query = "from=2026-11-20&from-time=5:31 PM&to=2026-11-20&to-time=17:30";
-		expect(rangeOf(query)).toMatchObject({ isTurned: true, isLeftOut: true });
-		expect(rangeOf("from=2026-11-20T17:30&to=2026-11-20").isTurned).toBe(false);
+		expect(parseRange(query)).toMatchObject({ isTurned: true, isLeftOut: true });
+		expect(parseRange("from=2026-11-20T17:30&to=2026-11-20").isTurned).toBe(false);
 	});
 });
 
@@ -48,5 +48,5 @@ it.each([
 	["2026-03-01", "2026-03-02", null],
 	["", undefined, null],
 ])("days from %s to %s: %s", (from, to, problem) => {
-	expect(daysProblem(from, to)).toBe(problem);
+	expect(dayRangeIssue(from, to)).toBe(problem);
 });

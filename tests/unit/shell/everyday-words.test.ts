@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { matchingItems } from "~/models/pages/palette";
 import { searchGroups } from "~/models/pages/search-groups";
-import { reportsOf } from "~/models/reports/reports";
+import { availableReports } from "~/models/reports/reports";
 import { paletteItems, shortItems } from "~/services/shell/palette-items.server";
 import { EVERY_FEATURE } from "../../support/merchants/every-feature";
 import { aLocation, aViewer } from "../../support/viewer";
@@ -66,7 +66,7 @@ describe.each([
 	});
 
 	it("finds every report by its title", () => {
-		const reports = reportsOf("online", owner.flags);
+		const reports = availableReports("online", owner.flags);
 		expect(reports.length).toBeGreaterThan(30);
 		const paths = items.map(({ path }) => path);
 		const missing = reports.filter((name) => !paths.some((path) => path.endsWith(`/${name}`)));

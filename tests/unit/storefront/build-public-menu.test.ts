@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import type { MenuPartHere } from "~/models/menu/own-values";
 import { atLocation } from "~/models/menu/own-values";
 import { buildPublicMenu, type PublicMenuFacts } from "~/models/storefront/build-public-menu";
-import { partOf } from "../../support/quotes/sample-menu";
+import { samplePart } from "../../support/quotes/sample-menu";
 
 const SINCE = "2026-03-10T15:00:00.000Z";
 const AT = "2026-03-10T18:00:00.000Z";
@@ -11,17 +11,21 @@ const LATER = "2026-03-10T19:30:00.000Z";
 const LAST = "2026-03-10T20:15:00.000Z";
 
 const modifier = (id: string, given: Partial<MenuPartHere> = {}) =>
-	partOf("itemBase", { id, title: id, price: 50, ...given });
+	samplePart("itemBase", { id, title: id, price: 50, ...given });
 
 /** Wings with a sauce that has to be chosen, in a category of a menu of a concept. */
 const WINGS = [
-	partOf("itemSetConcept", { id: "concept", title: "Ember", parts: ["menu"] }),
-	partOf("itemSet", { id: "menu", title: "All day", parts: ["mains"] }),
-	partOf("category", { id: "mains", title: "Mains", parts: ["wings"] }),
-	partOf("storeItem", { id: "wings", title: "Wings", price: 900, parts: ["sauces"] }),
-	partOf("itemOptions", {
-		...{ id: "sauces", title: "Sauce", parts: ["ranch", "hot"] },
-		...{ isMandatory: true, minSelections: 1, maxSelections: 1 },
+	samplePart("itemSetConcept", { id: "concept", title: "Ember", parts: ["menu"] }),
+	samplePart("itemSet", { id: "menu", title: "All day", parts: ["mains"] }),
+	samplePart("category", { id: "mains", title: "Mains", parts: ["wings"] }),
+	samplePart("storeItem", { id: "wings", title: "Wings", price: 900, parts: ["sauces"] }),
+	samplePart("itemOptions", {
+		id: "sauces",
+		title: "Sauce",
+		parts: ["ranch", "hot"],
+		isMandatory: true,
+		minSelections: 1,
+		maxSelections: 1,
 	}),
 	modifier("ranch"),
 	modifier("hot"),
@@ -37,16 +41,31 @@ function build(parts: readonly MenuPartHere[], given: Partial<PublicMenuFacts> =
 		at: Date.parse(AT),
 		zone: "America/Chicago",
 		targetType: "ONLINE",
-		hours: { weekly: weekOf([{ start: "09:00", end: "21:00" }]), specialDays: [] },
+		hours: { weekly: sameEveryDay([{ start: "09:00", end: "21:00" }]), specialDays: [] },
 		stops: { organization: null, location: null },
 		location: {
-			...{ storeId: "here", slug: "here", title: "Here", subtitle: "", description: "" },
+			storeId: "here",
+			slug: "here",
+			title: "Here",
+			subtitle: "",
+			description: "",
 			address: {
-				...{ formattedAddress: "", city: "Chicago", stateCode: "IL", postalCode: "" },
-				...{ countryCode: "us", latitude: null, longitude: null },
+				formattedAddress: "",
+				city: "Chicago",
+				stateCode: "IL",
+				postalCode: "",
+				countryCode: "us",
+				latitude: null,
+				longitude: null,
 			},
-			...{ pickupAddress: "", phone: "", timeZone: "America/Chicago", currency: "USD" },
-			...{ brand: "Ember", pictureId: null, logoId: null, isSharedCounter: true },
+			pickupAddress: "",
+			phone: "",
+			timeZone: "America/Chicago",
+			currency: "USD",
+			brand: "Ember",
+			pictureId: null,
+			logoId: null,
+			isSharedCounter: true,
 			prepTime: { usual: 20, byWindow: [] },
 		},
 		parts,
@@ -59,19 +78,21 @@ const soldOut = (until: string | null) => ({ soldOut: { since: SINCE, until } })
 
 describe("the public menu", () => {
 	it("tells a menu from concept to modifier", () => {
-		const told = build(menu());
-		expect(told.menus).toMatchObject([
+		const publicMenu = build(menu());
+		expect(publicMenu.menus).toMatchObject([
 			{
 				id: "menu",
 				concepts: [{ id: "concept", title: "Ember" }],
 				categories: [{ id: "mains", groups: [{ group: null, itemIds: ["wings"] }] }],
 			},
 		]);
-		expect(told.items).toMatchObject([
+		expect(publicMenu.items).toMatchObject([
 			{ id: "wings", price: 900, unavailable: null, modifierGroupIds: ["sauces"] },
 		]);
-		expect(told.modifierGroups).toMatchObject([{ id: "sauces", modifierIds: ["ranch", "hot"] }]);
-		expect(told.modifiers).toMatchObject([
+		expect(publicMenu.modifierGroups).toMatchObject([
+			{ id: "sauces", modifierIds: ["ranch", "hot"] },
+		]);
+		expect(publicMenu.modifiers).toMatchObject([
 			{ id: "ranch", price: 50, unavailable: null },
 			{ id: "hot", price: 50, unavailable: null },
 		]);
@@ -79,8 +100,8 @@ describe("the public menu", () => {
 
 	it("tells nothing that only the office knows", () => {
 		const secret = { internalName: "SECRET", posGuid: "SECRET", sku: "SECRET", taxRatePpm: 4711 };
-		const told = build(menu({ wings: secret, sauces: secret, ranch: secret, mains: secret }));
-		expect(JSON.stringify(told)).not.toMatch(/SECRET|4711|version|updatedAt|isEnabled/);
+		const publicMenu = build(menu({ wings: secret, sauces: secret, ranch: secret, mains: secret }));
+		expect(JSON.stringify(publicMenu)).not.toMatch(/SECRET|4711|version|updatedAt|isEnabled/);
 	});
 
 	it("has the location's own values", () => {
@@ -122,7 +143,7 @@ describe("the public menu", () => {
 		expect(itemIds(menu({ menu: { stores: ["elsewhere"] } }))).toEqual([]);
 		expect(itemIds(menu({ concept: { stores: ["elsewhere", "here"] } }))).toEqual(["wings"]);
 		// It is 13:00 there.
-		const weeklySchedule = weekOf([{ start: "11:00", end: "14:30" }]);
+		const weeklySchedule = sameEveryDay([{ start: "11:00", end: "14:30" }]);
 		for (const id of ["menu", "mains", "wings"]) {
 			const parts = menu({ [id]: { haveCustomSchedule: true, weeklySchedule } });
 			const idsAt = (at: string) => build(parts, { at: Date.parse(at) }).items.length;
@@ -134,30 +155,30 @@ describe("the public menu", () => {
 	});
 
 	it("leaves out what stands on no menu, and choices that are not shown", () => {
-		const alone = partOf("storeItem", { id: "alone", title: "Alone" });
+		const alone = samplePart("storeItem", { id: "alone", title: "Alone" });
 		expect(itemIds(menu({}, [alone]))).toEqual(["wings"]);
-		const told = build(menu({ hot: { isVisible: false } }));
-		expect(told.modifierGroups).toMatchObject([{ modifierIds: ["ranch"] }]);
-		expect(told.modifiers.map(({ id }) => id)).toEqual(["ranch"]);
+		const publicMenu = build(menu({ hot: { isVisible: false } }));
+		expect(publicMenu.modifierGroups).toMatchObject([{ modifierIds: ["ranch"] }]);
+		expect(publicMenu.modifiers.map(({ id }) => id)).toEqual(["ranch"]);
 		expect(build(menu({ sauces: { isVisible: false } })).items[0]?.modifierGroupIds).toEqual([]);
 	});
 
 	it("keeps the order of the menu, with groups between items, and tells each item once", () => {
-		const item = (id: string) => partOf("storeItem", { id, title: id });
-		const told = build(
+		const item = (id: string) => samplePart("storeItem", { id, title: id });
+		const publicMenu = build(
 			menu({ mains: { parts: ["b", "wings", "combos", "empty", "a"] } }, [
 				...[item("a"), item("b"), item("c")],
-				partOf("comboGroup", {
+				samplePart("comboGroup", {
 					id: "combos",
 					title: "Combos",
 					comboType: "BOX",
 					promotion: "Save 2.00 with a drink",
 					parts: ["c", "b"],
 				}),
-				partOf("storeItemGroup", { id: "empty", title: "Empty" }),
+				samplePart("storeItemGroup", { id: "empty", title: "Empty" }),
 			]),
 		);
-		expect(told.menus[0]?.categories[0]?.groups).toMatchObject([
+		expect(publicMenu.menus[0]?.categories[0]?.groups).toMatchObject([
 			{ group: null, itemIds: ["b", "wings"] },
 			{
 				group: { id: "combos", comboType: "BOX", promotion: "Save 2.00 with a drink" },
@@ -165,25 +186,25 @@ describe("the public menu", () => {
 			},
 			{ group: null, itemIds: ["a"] },
 		]);
-		expect(told.items.map(({ id }) => id)).toEqual(["b", "wings", "c", "a"]);
+		expect(publicMenu.items.map(({ id }) => id)).toEqual(["b", "wings", "c", "a"]);
 	});
 
 	it("has menus by their concepts, then those in none, each once", () => {
 		const more = [
-			partOf("itemSetConcept", { id: "first", title: "Acorn", parts: ["brunch", "menu"] }),
-			partOf("itemSet", { id: "brunch", title: "Brunch", parts: ["mains"] }),
-			partOf("itemSet", { id: "loose", title: "Late", parts: ["mains"] }),
+			samplePart("itemSetConcept", { id: "first", title: "Acorn", parts: ["brunch", "menu"] }),
+			samplePart("itemSet", { id: "brunch", title: "Brunch", parts: ["mains"] }),
+			samplePart("itemSet", { id: "loose", title: "Late", parts: ["mains"] }),
 		];
-		const told = build(menu({}, more)).menus;
-		expect(told.map(({ id }) => id)).toEqual(["brunch", "menu", "loose"]);
-		expect(told[1]?.concepts.map(({ id }) => id)).toEqual(["first", "concept"]);
-		expect(told[2]?.concepts).toEqual([]);
+		const publicMenu = build(menu({}, more)).menus;
+		expect(publicMenu.map(({ id }) => id)).toEqual(["brunch", "menu", "loose"]);
+		expect(publicMenu[1]?.concepts.map(({ id }) => id)).toEqual(["first", "concept"]);
+		expect(publicMenu[2]?.concepts).toEqual([]);
 	});
 
 	it("marks what is sold out until its end, and hides nothing", () => {
-		const told = build(menu({ wings: soldOut(LATER) }));
-		expect(told.items).toMatchObject([{ unavailable: "sold-out", availableFrom: LATER }]);
-		expect(told.changesAt).toBe(LATER);
+		const publicMenu = build(menu({ wings: soldOut(LATER) }));
+		expect(publicMenu.items).toMatchObject([{ unavailable: "sold-out", availableFrom: LATER }]);
+		expect(publicMenu.changesAt).toBe(LATER);
 		const after = build(menu({ wings: soldOut(LATER) }), { at: Date.parse(LATER) });
 		expect(after.items).toMatchObject([{ unavailable: null, availableFrom: null }]);
 		expect(build(menu({ wings: soldOut(null) })).items).toMatchObject([
@@ -216,14 +237,20 @@ describe("whether a location is open", () => {
 
 	it("is said by its hours", () => {
 		expect(state({})).toEqual({
-			...{ isOpen: true, why: "open", reason: null },
-			...{ closesAt: "2026-03-11T02:00:00.000Z", opensAt: null },
+			isOpen: true,
+			why: "open",
+			reason: null,
+			closesAt: "2026-03-11T02:00:00.000Z",
+			opensAt: null,
 		});
 		expect(state(at("2026-03-10T12:00:00Z"))).toEqual({
-			...{ isOpen: false, why: "closed", reason: null },
-			...{ closesAt: null, opensAt: "2026-03-10T14:00:00.000Z" },
+			isOpen: false,
+			why: "closed",
+			reason: null,
+			closesAt: null,
+			opensAt: "2026-03-10T14:00:00.000Z",
 		});
-		expect(state({ hours: { weekly: weekOf([]), specialDays: [] } })).toMatchObject({
+		expect(state({ hours: { weekly: sameEveryDay([]), specialDays: [] } })).toMatchObject({
 			why: "closed",
 			opensAt: null,
 		});
@@ -232,8 +259,11 @@ describe("whether a location is open", () => {
 	it("is no where orders are stopped, until the last stop has ended and it is open", () => {
 		const stops = { organization: stop(LATER, "Storm"), location: stop(LAST) };
 		expect(state({ stops })).toEqual({
-			...{ isOpen: false, why: "stopped", reason: "Storm" },
-			...{ closesAt: null, opensAt: LAST },
+			isOpen: false,
+			why: "stopped",
+			reason: "Storm",
+			closesAt: null,
+			opensAt: LAST,
 		});
 		const endless = { organization: null, location: stop(null) };
 		expect(state({ stops: endless })).toMatchObject({ reason: "Oven", opensAt: null });
@@ -247,7 +277,7 @@ describe("whether a location is open", () => {
 	});
 
 	it("is told with the week, and the special days that are still to come", () => {
-		const weekly = weekOf([{ start: "09:00", end: "21:00" }]);
+		const weekly = sameEveryDay([{ start: "09:00", end: "21:00" }]);
 		const closedOn = (date: string) => ({ date, times: [], closedAllDay: true });
 		const days = ["2026-03-09", "2026-03-10", "2026-12-25"].map(closedOn);
 		expect(build([], { hours: { weekly, specialDays: days } }).hours).toEqual({
@@ -260,7 +290,7 @@ describe("whether a location is open", () => {
 		expect(build([]).changesAt).toBe("2026-03-11T02:00:00.000Z");
 		const stops = { organization: null, location: stop(LATER) };
 		expect(build([], { stops }).changesAt).toBe(LATER);
-		const never = { hours: { weekly: weekOf([]), specialDays: [] } };
+		const never = { hours: { weekly: sameEveryDay([]), specialDays: [] } };
 		expect(build([], never).changesAt).toBe(null);
 	});
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import type { PublicDeal } from "~/models/storefront/public-deals";
 import { DEFAULT_CONFIGURATION } from "~/models/webstore/configuration";
 import { publicLook } from "~/models/webstore/public-web-store";
@@ -7,19 +7,35 @@ import { DEFAULT_STYLING } from "~/models/webstore/styling";
 import { dealsView } from "~/services/storefront/deals-view.server";
 
 const DEAL: PublicDeal = {
-	...{ id: "deal", title: "Welcome", subtitle: "", message: "", imageId: null, promoCode: "HI" },
-	...{ what: "$5.00 off the order from $25.00", minOrder: "$25.00", things: [] },
-	...{ startsOn: null, endsOn: null, haveCustomSchedule: false, weeklySchedule: weekOf([]) },
+	id: "deal",
+	title: "Welcome",
+	subtitle: "",
+	message: "",
+	imageId: null,
+	promoCode: "HI",
+	what: "$5.00 off the order from $25.00",
+	minOrder: "$25.00",
+	things: [],
+	startsOn: null,
+	endsOn: null,
+	haveCustomSchedule: false,
+	weeklySchedule: sameEveryDay([]),
 };
 
 function deal(given: Partial<PublicDeal>) {
 	const location = {
-		...{ slug: "loop", title: "Loop", brand: "Ember", logoId: null },
-		...{ timeZone: "America/Chicago", countryCode: "us" as const },
+		slug: "loop",
+		title: "Loop",
+		brand: "Ember",
+		logoId: null,
+		timeZone: "America/Chicago",
+		countryCode: "us" as const,
 	};
 	const configuration = {
-		...{ ...DEFAULT_CONFIGURATION, orderingUrl: "https://order.example.com/" },
-		...{ announcement: null, legalLinks: [] },
+		...DEFAULT_CONFIGURATION,
+		orderingUrl: "https://order.example.com/",
+		announcement: null,
+		legalLinks: [],
 	};
 	const at = { storeId: "loop", slug: "loop", title: "Loop", url: "/locations/loop" };
 	const web = { location: at, look: publicLook(DEFAULT_STYLING, ""), configuration };
@@ -38,7 +54,9 @@ it("says an offer once: in the merchant's words with its conditions, else in the
 		shown({ minOrder: "", things: ["a", "b", "c", "d", "e"], endsOn: "2026-12-01" })[1],
 	).toEqual([...["a, b, c, d and 1 more", "To Dec 1, 2026"]]);
 	expect(deal({})).toMatchObject({
-		...{ orderingUrl: "https://order.example.com/", storePath: "/locations/loop" },
-		...{ title: "Deals at Loop", brand: { name: "Ember" } },
+		orderingUrl: "https://order.example.com/",
+		storePath: "/locations/loop",
+		title: "Deals at Loop",
+		brand: { name: "Ember" },
 	});
 });

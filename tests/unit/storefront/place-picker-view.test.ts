@@ -1,30 +1,47 @@
 import { describe, expect, it } from "vitest";
-import { distanceKm, distanceWords, readCoordinates } from "~/models/storefront/distance";
+import { distanceKm, formatDistance, readCoordinates } from "~/models/storefront/distance";
 import type { PlacePicker } from "~/models/storefront/redirect";
 import { placePickerView } from "~/services/storefront/place-picker-view.server";
 
 const OPEN = {
-	...{ isOpen: true, why: "open" as const, reason: null },
-	...{ closesAt: "2026-03-11T02:00:00.000Z", opensAt: null },
+	isOpen: true,
+	why: "open" as const,
+	reason: null,
+	closesAt: "2026-03-11T02:00:00.000Z",
+	opensAt: null,
 };
 const PLACE: PlacePicker["places"][number] = {
-	...{
-		slug: "loop",
-		url: "/locations/loop",
-		title: "Ember — Loop",
-		shortName: "Loop",
-		subtitle: "",
-	},
-	...{ address: "1 State St, Chicago, IL 60602", street: "1 State St", city: "Chicago" },
-	...{ stateName: "Illinois", stateCode: "IL", postalCode: "60602", countryCode: "us" },
-	...{ latitude: 41.88, longitude: -87.63, timeZone: "America/Chicago", state: OPEN },
+	slug: "loop",
+	url: "/locations/loop",
+	title: "Ember — Loop",
+	shortName: "Loop",
+	subtitle: "",
+	address: "1 State St, Chicago, IL 60602",
+	street: "1 State St",
+	city: "Chicago",
+	stateName: "Illinois",
+	stateCode: "IL",
+	postalCode: "60602",
+	countryCode: "us",
+	latitude: 41.88,
+	longitude: -87.63,
+	timeZone: "America/Chicago",
+	state: OPEN,
 };
 const PLACES: PlacePicker["places"] = [
 	PLACE,
 	{
-		...{ ...PLACE, slug: "ward", title: "Ember — Ward", street: "2 Broadway", city: "Milwaukee" },
-		...{ stateName: "Wisconsin", stateCode: "WI", postalCode: "53202", address: "" },
-		...{ latitude: 43.04, longitude: -87.91 },
+		...PLACE,
+		slug: "ward",
+		title: "Ember — Ward",
+		street: "2 Broadway",
+		city: "Milwaukee",
+		stateName: "Wisconsin",
+		stateCode: "WI",
+		postalCode: "53202",
+		address: "",
+		latitude: 43.04,
+		longitude: -87.91,
 	},
 	{ ...PLACE, slug: "moving", title: "Cart", latitude: null, longitude: null, street: "" },
 ];
@@ -57,8 +74,12 @@ describe("the store picker", () => {
 		]);
 		const [place, cart] = view("").groups[0]?.places ?? [];
 		expect(place).toEqual({
-			...{ path: "/locations/loop", name: "Loop", street: "1 State St, Chicago, IL" },
-			...{ isOpen: true, state: "Open now, until 9:00 PM", distance: "" },
+			path: "/locations/loop",
+			name: "Loop",
+			street: "1 State St, Chicago, IL",
+			isOpen: true,
+			state: "Open now, until 9:00 PM",
+			distance: "",
 		});
 		expect(cart).toMatchObject({ name: "Cart", street: "1 State St, Chicago, IL 60602" });
 	});
@@ -100,7 +121,7 @@ it("measures distances in the units of a country", () => {
 		{ latitude: 43.04, longitude: -87.91 },
 	);
 	expect(Math.round(km)).toBe(131);
-	expect([distanceWords(km, "us"), distanceWords(km, "ca"), distanceWords(3.9, "us")]).toEqual([
+	expect([formatDistance(km, "us"), formatDistance(km, "ca"), formatDistance(3.9, "us")]).toEqual([
 		...["81 mi", "131 km", "2.4 mi"],
 	]);
 	expect(readCoordinates("41.88,-87.63")).toEqual({ latitude: 41.88, longitude: -87.63 });

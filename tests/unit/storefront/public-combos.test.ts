@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import type { MenuPartHere } from "~/models/menu/own-values";
 import { asConfigured } from "~/models/storefront/as-configured";
 import { buildPublicMenu } from "~/models/storefront/build-public-menu";
 import { DEFAULT_CONFIGURATION } from "~/models/webstore/configuration";
-import { partOf } from "../../support/quotes/sample-menu";
+import { samplePart } from "../../support/quotes/sample-menu";
 
 const SINCE = "2026-03-10T15:00:00.000Z";
 const UNTIL = "2026-03-10T19:30:00.000Z";
@@ -15,7 +15,10 @@ function build(
 	> = {},
 ) {
 	const side = {
-		...{ id: "side", title: "Side", quantity: 1, isOptional: false },
+		id: "side",
+		title: "Side",
+		quantity: 1,
+		isOptional: false,
 		items: [
 			{ itemId: "fries", extraPrice: 0, isDefault: true },
 			{ itemId: "slaw", extraPrice: 75, isDefault: false },
@@ -25,35 +28,50 @@ function build(
 		at: Date.parse("2026-03-10T18:00:00.000Z"),
 		zone: "America/Chicago",
 		targetType: "ONLINE",
-		hours: { weekly: weekOf([{ start: "09:00", end: "21:00" }]), specialDays: [] },
+		hours: { weekly: sameEveryDay([{ start: "09:00", end: "21:00" }]), specialDays: [] },
 		stops: { organization: null, location: null },
 		location: {
-			...{ storeId: "here", slug: "here", title: "Here", subtitle: "", description: "" },
+			storeId: "here",
+			slug: "here",
+			title: "Here",
+			subtitle: "",
+			description: "",
 			address: {
-				...{ formattedAddress: "", city: "Chicago", stateCode: "IL", postalCode: "" },
-				...{ countryCode: "us", latitude: null, longitude: null },
+				formattedAddress: "",
+				city: "Chicago",
+				stateCode: "IL",
+				postalCode: "",
+				countryCode: "us",
+				latitude: null,
+				longitude: null,
 			},
-			...{ pickupAddress: "", phone: "", timeZone: "America/Chicago", currency: "USD" },
-			...{ brand: "Ember", pictureId: null, logoId: null, isSharedCounter: true },
+			pickupAddress: "",
+			phone: "",
+			timeZone: "America/Chicago",
+			currency: "USD",
+			brand: "Ember",
+			pictureId: null,
+			logoId: null,
+			isSharedCounter: true,
 			prepTime: { usual: 20, byWindow: [] },
 		},
 		parts: [
-			partOf("itemSet", { id: "menu", title: "All day", parts: ["mains"] }),
-			partOf("category", { id: "mains", title: "Mains", parts: ["soup", "combo"] }),
-			partOf("storeItem", { id: "soup", title: "Soup", parts: ["bowls"], ...given.soup }),
-			partOf("variationGroup", { id: "bowls", title: "Bowl", parts: ["cup", "pint"] }),
-			partOf("variation", { id: "cup", title: "Cup", price: 400, ...given.cup }),
-			partOf("variation", { id: "pint", title: "Pint", price: 700, ...given.pint }),
-			partOf("combo", { id: "combo", title: "Combo", price: 1300, choices: [side] }),
-			partOf("storeItem", { id: "fries", title: "Fries", parts: ["size"], ...given.fries }),
-			partOf("storeItem", { id: "slaw", title: "Slaw", ...given.slaw }),
-			partOf("itemOptions", { id: "size", title: "Size", parts: ["large"], ...given.size }),
-			partOf("itemBase", { id: "large", title: "Large" }),
+			samplePart("itemSet", { id: "menu", title: "All day", parts: ["mains"] }),
+			samplePart("category", { id: "mains", title: "Mains", parts: ["soup", "combo"] }),
+			samplePart("storeItem", { id: "soup", title: "Soup", parts: ["bowls"], ...given.soup }),
+			samplePart("variationGroup", { id: "bowls", title: "Bowl", parts: ["cup", "pint"] }),
+			samplePart("variation", { id: "cup", title: "Cup", price: 400, ...given.cup }),
+			samplePart("variation", { id: "pint", title: "Pint", price: 700, ...given.pint }),
+			samplePart("combo", { id: "combo", title: "Combo", price: 1300, choices: [side] }),
+			samplePart("storeItem", { id: "fries", title: "Fries", parts: ["size"], ...given.fries }),
+			samplePart("storeItem", { id: "slaw", title: "Slaw", ...given.slaw }),
+			samplePart("itemOptions", { id: "size", title: "Size", parts: ["large"], ...given.size }),
+			samplePart("itemBase", { id: "large", title: "Large" }),
 		].map((part) => (part.id === "combo" ? { ...part, parts: ["fries", "slaw"] } : part)),
 	});
 }
 
-const comboOf = (menu: ReturnType<typeof build>) => menu.items.find(({ id }) => id === "combo");
+const findCombo = (menu: ReturnType<typeof build>) => menu.items.find(({ id }) => id === "combo");
 
 describe("combos of the public menu", () => {
 	it("stand among the items, with their choices and what these offer", () => {
@@ -63,7 +81,7 @@ describe("combos of the public menu", () => {
 		]);
 		expect(menu.items.map(({ id }) => id)).toEqual(["soup", "combo", "fries", "slaw"]);
 		expect(menu.modifierGroups.map(({ id }) => id)).toEqual(["size"]);
-		expect(comboOf(menu)).toMatchObject({
+		expect(findCombo(menu)).toMatchObject({
 			price: 1300,
 			unavailable: null,
 			modifierGroupIds: [],
@@ -79,12 +97,12 @@ describe("combos of the public menu", () => {
 
 	it("leave out items that are hidden, and are marked where a choice has none left", () => {
 		const hidden = build({ slaw: { isVisible: false } });
-		expect(comboOf(hidden)?.choices[0]?.items).toMatchObject([{ itemId: "fries" }]);
+		expect(findCombo(hidden)?.choices[0]?.items).toMatchObject([{ itemId: "fries" }]);
 		const gone = build({
 			slaw: { isVisible: false },
 			fries: { soldOut: { since: SINCE, until: UNTIL } },
 		});
-		expect(comboOf(gone)).toMatchObject({ unavailable: "no-choice", availableFrom: UNTIL });
+		expect(findCombo(gone)).toMatchObject({ unavailable: "no-choice", availableFrom: UNTIL });
 		expect(gone.changesAt).toBe(UNTIL);
 	});
 
@@ -93,13 +111,13 @@ describe("combos of the public menu", () => {
 
 	it("keep sides that have a price only in them, and are hidden themselves where a choice is left empty", () => {
 		const unpriced = build({ fries: { price: null }, slaw: { price: null } });
-		expect(comboOf(unpriced)?.choices[0]?.items).toHaveLength(2);
+		expect(findCombo(unpriced)?.choices[0]?.items).toHaveLength(2);
 		expect(unpriced.items.map(({ unavailable }) => unavailable)).toEqual([null, null, null, null]);
-		expect(comboOf(hiding(unpriced))?.choices[0]?.items).toHaveLength(2);
+		expect(findCombo(hiding(unpriced))?.choices[0]?.items).toHaveLength(2);
 
 		const size = { isMandatory: true, minSelections: 1, parts: [] };
 		const stuck = build({ slaw: { isVisible: false }, size });
-		expect(comboOf(hiding(stuck))).toBeUndefined();
+		expect(findCombo(hiding(stuck))).toBeUndefined();
 		expect(hiding(stuck).menus[0]?.categories[0]?.groups).toEqual([
 			{ group: null, itemIds: ["soup"] },
 		]);
@@ -107,12 +125,12 @@ describe("combos of the public menu", () => {
 });
 
 describe("variations of the public menu", () => {
-	const soupOf = (menu: ReturnType<typeof build>) => menu.items.find(({ id }) => id === "soup");
+	const findSoup = (menu: ReturnType<typeof build>) => menu.items.find(({ id }) => id === "soup");
 	const gone = { soldOut: { since: SINCE, until: UNTIL } };
 
 	it("are told with their item, and are no modifiers", () => {
 		const menu = build({ pint: gone });
-		expect(soupOf(menu)).toMatchObject({
+		expect(findSoup(menu)).toMatchObject({
 			unavailable: null,
 			modifierGroupIds: [],
 			variationGroup: {
@@ -129,6 +147,6 @@ describe("variations of the public menu", () => {
 	});
 
 	it("mark their item where none is left", () => {
-		expect(soupOf(build({ cup: gone, pint: gone }))).toMatchObject({ unavailable: "no-choice" });
+		expect(findSoup(build({ cup: gone, pint: gone }))).toMatchObject({ unavailable: "no-choice" });
 	});
 });

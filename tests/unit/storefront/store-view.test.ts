@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type SpecialDay, weekOf } from "~/models/hours/business-hours";
+import { type SpecialDay, sameEveryDay } from "~/models/hours/business-hours";
 import { NO_MENU_IMAGES } from "~/models/menu/menu-image";
 import type {
 	PublicHours,
@@ -26,27 +26,43 @@ const WEB = publicWebStore({
 });
 const NOW = "2026-03-10T18:00:00.000Z";
 const OPEN: PublicState = {
-	...{ isOpen: true, why: "open", reason: null },
-	...{ closesAt: "2026-03-11T02:00:00.000Z", opensAt: null },
+	isOpen: true,
+	why: "open",
+	reason: null,
+	closesAt: "2026-03-11T02:00:00.000Z",
+	opensAt: null,
 };
 const CLOSED = { isOpen: false, reason: null, closesAt: null, opensAt: null };
 
 const ITEM: PublicItem = {
-	...{ id: "wings", title: "Wings", subtitle: "", description: "", diningBehaviors: [] },
-	...{ price: 900, priceType: "fixed", pricePrefix: "", weightAmount: null, weightUnit: null },
-	...{ containsAlcohol: false, minQuantity: null, maxQuantity: null },
+	id: "wings",
+	title: "Wings",
+	subtitle: "",
+	description: "",
+	diningBehaviors: [],
+	price: 900,
+	priceType: "fixed",
+	pricePrefix: "",
+	weightAmount: null,
+	weightUnit: null,
+	containsAlcohol: false,
+	minQuantity: null,
+	maxQuantity: null,
 	...NO_MENU_IMAGES,
-	...{
-		modifierGroupIds: ["sauces"],
-		choices: [],
-		variationGroup: null,
-		unavailable: null,
-		availableFrom: null,
-	},
+	modifierGroupIds: ["sauces"],
+	choices: [],
+	variationGroup: null,
+	unavailable: null,
+	availableFrom: null,
 };
 const GROUP: PublicModifierGroup = {
-	...{ id: "sauces", title: "Sauce", description: "", modifierIds: ["ranch"] },
-	...{ isMandatory: true, minSelections: 1, maxSelections: 1 },
+	id: "sauces",
+	title: "Sauce",
+	description: "",
+	modifierIds: ["ranch"],
+	isMandatory: true,
+	minSelections: 1,
+	maxSelections: 1,
 };
 
 function view(
@@ -63,25 +79,47 @@ function view(
 ) {
 	const menu: PublicMenu = {
 		location: {
-			...{ storeId: "here", slug: "here", title: "Here", subtitle: "", description: "" },
+			storeId: "here",
+			slug: "here",
+			title: "Here",
+			subtitle: "",
+			description: "",
 			address: {
-				...{ formattedAddress: "1 Main St", city: "Toronto", stateCode: "ON", postalCode: "" },
-				...{ countryCode: "ca", latitude: null, longitude: null },
+				formattedAddress: "1 Main St",
+				city: "Toronto",
+				stateCode: "ON",
+				postalCode: "",
+				countryCode: "ca",
+				latitude: null,
+				longitude: null,
 			},
-			...{ pickupAddress: "", phone: "", timeZone: "America/Chicago", currency: "CAD" },
-			...{ brand: "Ember & Rye", pictureId: null, logoId: null, isSharedCounter: true },
+			pickupAddress: "",
+			phone: "",
+			timeZone: "America/Chicago",
+			currency: "CAD",
+			brand: "Ember & Rye",
+			pictureId: null,
+			logoId: null,
+			isSharedCounter: true,
 			prepTime: { usual: 20, byWindow: [] },
 			...given.location,
 		},
-		hours: given.hours ?? { weekly: weekOf([]), specialDays: [] },
+		hours: given.hours ?? { weekly: sameEveryDay([]), specialDays: [] },
 		state: given.state ?? OPEN,
 		menus: [
 			{
-				...{ id: "menu", title: "All day", subtitle: "", description: "", diningBehaviors: [] },
+				id: "menu",
+				title: "All day",
+				subtitle: "",
+				description: "",
+				diningBehaviors: [],
 				concepts: [{ id: "concept", title: "Ember", primaryImageId: null }],
 				categories: [
 					{
-						...{ id: "mains", title: "Mains", subtitle: "", description: "Big ones" },
+						id: "mains",
+						title: "Mains",
+						subtitle: "",
+						description: "Big ones",
 						diningBehaviors: ["delivery", "takeout"],
 						groups: [
 							{ group: null, itemIds: [...(given.more ?? []).map(({ id }) => id), "wings"] },
@@ -94,8 +132,13 @@ function view(
 		modifierGroups: [{ ...GROUP, ...given.group }],
 		modifiers: [
 			{
-				...{ id: "ranch", title: "Ranch", description: "", price: 50, containsAlcohol: false },
-				...{ unavailable: null, availableFrom: null },
+				id: "ranch",
+				title: "Ranch",
+				description: "",
+				price: 50,
+				containsAlcohol: false,
+				unavailable: null,
+				availableFrom: null,
 			},
 		],
 		changesAt: null,
@@ -154,13 +197,13 @@ describe("the store page", () => {
 
 	it("writes a phone as people of its country do, with a link that calls it", () => {
 		const phone = (number: string) => view({ location: { phone: number } }).phone;
-		expect(phone("+14165550142")).toEqual({ to: "tel:+14165550142", words: "(416) 555-0142" });
-		expect(phone("+61291234567")?.words).toBe("+61 2 9123 4567");
+		expect(phone("+14165550142")).toEqual({ to: "tel:+14165550142", label: "(416) 555-0142" });
+		expect(phone("+61291234567")?.label).toBe("+61 2 9123 4567");
 		expect(phone("")).toBe(null);
 	});
 
 	it("tells today's hours, the week, and the special days of the next four weeks", () => {
-		const weekly = weekOf([{ start: "10:00", end: "21:30" }]);
+		const weekly = sameEveryDay([{ start: "10:00", end: "21:30" }]);
 		const day = (date: string) => ({ date, times: [], closedAllDay: true });
 		const hours = (specialDays: SpecialDay[], clock?: "12" | "24") =>
 			view({ hours: { weekly, specialDays } }, clock).hours;

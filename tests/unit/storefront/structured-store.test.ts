@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import { NO_MENU_IMAGES } from "~/models/menu/menu-image";
 import type { PublicItem, PublicMenu } from "~/models/storefront/public-menu";
 import { DEFAULT_CONFIGURATION } from "~/models/webstore/configuration";
@@ -10,32 +10,72 @@ import { structuredStore } from "~/services/storefront/structured-store.server";
 
 const URL = "https://order.example.com/locations/loop";
 const ITEM: PublicItem = {
-	...{ id: "wings", title: "Wings", subtitle: "", description: "Hot", diningBehaviors: [] },
-	...{ price: 949, priceType: "fixed", pricePrefix: "", weightAmount: null, weightUnit: null },
-	...{ containsAlcohol: false, minQuantity: null, maxQuantity: null, ...NO_MENU_IMAGES },
-	...{ modifierGroupIds: [], choices: [], variationGroup: null },
-	...{ unavailable: "sold-out", availableFrom: null },
+	id: "wings",
+	title: "Wings",
+	subtitle: "",
+	description: "Hot",
+	diningBehaviors: [],
+	price: 949,
+	priceType: "fixed",
+	pricePrefix: "",
+	weightAmount: null,
+	weightUnit: null,
+	containsAlcohol: false,
+	minQuantity: null,
+	maxQuantity: null,
+	...NO_MENU_IMAGES,
+	modifierGroupIds: [],
+	choices: [],
+	variationGroup: null,
+	unavailable: "sold-out",
+	availableFrom: null,
 };
 const MENU: PublicMenu = {
 	location: {
-		...{ storeId: "loop", slug: "loop", brand: "Ember", title: "Ember Loop", subtitle: "" },
-		...{ description: "", pickupAddress: "", phone: "+13125550100", timeZone: "America/Chicago" },
-		...{ currency: "USD", pictureId: null, logoId: null, isSharedCounter: true },
+		storeId: "loop",
+		slug: "loop",
+		brand: "Ember",
+		title: "Ember Loop",
+		subtitle: "",
+		description: "",
+		pickupAddress: "",
+		phone: "+13125550100",
+		timeZone: "America/Chicago",
+		currency: "USD",
+		pictureId: null,
+		logoId: null,
+		isSharedCounter: true,
 		prepTime: { usual: 20, byWindow: [] },
 		address: {
-			...{ formattedAddress: "1 State St, Chicago, IL 60602", city: "Chicago", stateCode: "IL" },
-			...{ postalCode: "60602", countryCode: "us", latitude: 41.88, longitude: -87.63 },
+			formattedAddress: "1 State St, Chicago, IL 60602",
+			city: "Chicago",
+			stateCode: "IL",
+			postalCode: "60602",
+			countryCode: "us",
+			latitude: 41.88,
+			longitude: -87.63,
 		},
 	},
 	state: { isOpen: false, why: "closed", reason: null, closesAt: null, opensAt: null },
-	hours: { weekly: { ...weekOf([]), mon: [{ start: "10:00", end: "21:30" }] }, specialDays: [] },
+	hours: {
+		weekly: { ...sameEveryDay([]), mon: [{ start: "10:00", end: "21:30" }] },
+		specialDays: [],
+	},
 	menus: [
 		{
-			...{ id: "menu", title: "All day", subtitle: "", description: "", diningBehaviors: [] },
+			id: "menu",
+			title: "All day",
+			subtitle: "",
+			description: "",
+			diningBehaviors: [],
 			concepts: [],
 			categories: [
 				{
-					...{ id: "mains", title: "Mains", subtitle: "", description: "", diningBehaviors: [] },
+					id: "mains",
+					title: "Mains",
+					subtitle: "",
+					description: "",
+					diningBehaviors: [],
 					groups: [{ group: null, itemIds: ["wings"] }],
 				},
 			],
@@ -58,7 +98,9 @@ it("tells search engines of the restaurant, its hours, and its menu with prices"
 		origin: "https://order.example.com",
 	});
 	expect(structuredStore(MENU, web)).toMatchObject({
-		...{ "@context": "https://schema.org", "@type": "Restaurant", url: URL },
+		"@context": "https://schema.org",
+		"@type": "Restaurant",
+		url: URL,
 		image: expect.stringMatching(/^https:\/\/order\.example\.com\/images\//),
 		address: { streetAddress: "1 State St", addressRegion: "IL", addressCountry: "US" },
 		geo: { latitude: 41.88, longitude: -87.63 },
@@ -74,7 +116,8 @@ it("tells search engines of the restaurant, its hours, and its menu with prices"
 							{
 								name: "Wings",
 								offers: {
-									...{ price: "9.49", priceCurrency: "USD" },
+									price: "9.49",
+									priceCurrency: "USD",
 									availability: "https://schema.org/OutOfStock",
 								},
 							},

@@ -10,8 +10,8 @@ import { accessInOrder } from "../../support/access-in-order";
 import { SAMPLES } from "../../support/endpoint-samples";
 import { PAGE_ACTIONS } from "../../support/page-actions";
 import { PAGE_POLICIES } from "../../support/page-policies";
-import { policyOf } from "../../support/page-policies/policy";
-import { fileOfRoute, LIST_FILE_PATHS } from "../../support/route-files";
+import { pagePolicy } from "../../support/page-policies/policy";
+import { LIST_FILE_PATHS, routeFile } from "../../support/route-files";
 import { NON_PAGES } from "../../support/route-rules";
 import { HOLDERS } from "../../support/team/permission-holders";
 
@@ -19,19 +19,21 @@ const APP = fileURLToPath(new URL("../../../app/", import.meta.url));
 
 describe("the access that was decided", () => {
 	it("is what every page asks for", () => {
-		const asked = allPages.map((page) => [page.id, accessInOrder(policyOf(page))]);
+		const requested = allPages.map((page) => [page.id, accessInOrder(pagePolicy(page))]);
 		const decided = Object.entries(PAGE_POLICIES).map(([id, own]) => [id, accessInOrder(own)]);
-		expect(Object.fromEntries(asked)).toEqual(Object.fromEntries(decided));
+		expect(Object.fromEntries(requested)).toEqual(Object.fromEntries(decided));
 	});
 
 	it("is what every role holds", () => {
-		const held = Object.fromEntries(PERMISSIONS.map((name) => [name, holdersOf(name)]));
-		expect(held).toEqual(HOLDERS);
+		const granted = Object.fromEntries(
+			PERMISSIONS.map((name) => [name, rolesWithPermission(name)]),
+		);
+		expect(granted).toEqual(HOLDERS);
 	});
 
 	it("is what every endpoint takes", () => {
-		const taken = endpoints.map((each) => [`${each.method} ${each.path}`, termsOf(each)]);
-		const decided = Object.entries(SAMPLES).map(([name, sample]) => [name, termsOf(sample)]);
+		const taken = endpoints.map((each) => [`${each.method} ${each.path}`, accessTerms(each)]);
+		const decided = Object.entries(SAMPLES).map(([name, sample]) => [name, accessTerms(sample)]);
 		expect(Object.fromEntries(taken)).toEqual(Object.fromEntries(decided));
 	});
 
@@ -66,13 +68,13 @@ describe("the access that was decided", () => {
 });
 
 /** The roles that hold a permission. */
-function holdersOf(permission: Permission): string {
+function rolesWithPermission(permission: Permission): string {
 	const keys = Object.keys(ROLES) as RoleKey[];
 	return keys.filter((key) => ROLES[key].permissions.includes(permission)).join(" ");
 }
 
 /** All that a call has to meet before it is handled. */
-function termsOf({
+function accessTerms({
 	access,
 	feature = "",
 	wholeMerchant = false,
@@ -82,7 +84,7 @@ function termsOf({
 
 /** The permission that a route's loader or action names in addition to its page; null when it names none. */
 function permissionIn(id: string, handler: "loader" | "action"): string | null {
-	const text = readFileSync(APP + fileOfRoute(id), "utf8");
+	const text = readFileSync(APP + routeFile(id), "utf8");
 	const source = ts.createSourceFile(id, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
 	const found: string[] = [];
 	const visit = (node: ts.Node): void => {

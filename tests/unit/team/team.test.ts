@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { ROLES, type RoleKey } from "~/models/shared/permissions";
 import {
-	assignmentProblem,
-	handlingProblem,
+	assignmentIssue,
+	handlingIssue,
 	isWrongForRole,
 	leavesNoSuperAdmin,
 	reaches,
@@ -12,7 +12,12 @@ import {
 	type TeamActor,
 	type TeamPerson,
 } from "~/models/team/team";
-import { INVITE_DAYS, isInviteOver, locationWords, statusWords } from "~/models/team/team-view";
+import {
+	INVITE_DAYS,
+	isInviteOver,
+	locationsLabel,
+	memberStatusLabel,
+} from "~/models/team/team-view";
 import { CODE_SECONDS } from "../../../gateway/identity/accounts/one-time-codes";
 
 const role = (key: RoleKey) => ({
@@ -32,7 +37,7 @@ const person = (key: RoleKey, stores: string[] | null): TeamPerson => ({
 
 describe("giving a role", () => {
 	const problem = (by: TeamActor, key: RoleKey, stores: string[] | null) =>
-		assignmentProblem(by, role(key), stores);
+		assignmentIssue(by, role(key), stores);
 
 	it("takes all of its permissions and its reach", () => {
 		const owner = actor("merchantSuperAdmin", null);
@@ -81,7 +86,7 @@ describe("giving a role", () => {
 	it("knows no role that the product does not", () => {
 		expect(roleLevel("KING")).toBeNull();
 		const king = { name: "KING", permissions: [] };
-		expect(assignmentProblem(actor("merchantSuperAdmin", null), king, null)?.message).toBe(
+		expect(assignmentIssue(actor("merchantSuperAdmin", null), king, null)?.message).toBe(
 			TEAM_MESSAGES.roleUnknown,
 		);
 	});
@@ -99,18 +104,18 @@ describe("whose changes are whose", () => {
 
 	it("is never oneself, nor somebody with more permissions", () => {
 		const admin = actor("storeAdmin", ["a"]);
-		expect(handlingProblem(admin, { ...person("storeAdmin", ["a"]), uuid: admin.uuid })).toBe(
+		expect(handlingIssue(admin, { ...person("storeAdmin", ["a"]), uuid: admin.uuid })).toBe(
 			TEAM_MESSAGES.self,
 		);
-		expect(handlingProblem(admin, person("storeAdmin", ["a"]))).toBeNull();
-		expect(handlingProblem(admin, person("storeOperations", ["a"]))).toBeNull();
+		expect(handlingIssue(admin, person("storeAdmin", ["a"]))).toBeNull();
+		expect(handlingIssue(admin, person("storeOperations", ["a"]))).toBeNull();
 		const operator = actor("merchantOperator", null);
-		expect(handlingProblem(operator, person("merchantSuperAdmin", null))).toBe(
-			TEAM_MESSAGES.holdsMore,
+		expect(handlingIssue(operator, person("merchantSuperAdmin", null))).toBe(
+			TEAM_MESSAGES.morePermissions,
 		);
 		// A key or a job is nobody, but not the same as a person without an id.
 		const key = { ...actor("merchantSuperAdmin", null), uuid: null };
-		expect(handlingProblem(key, { ...person("storeCashier", ["a"]), uuid: null })).toBeNull();
+		expect(handlingIssue(key, { ...person("storeCashier", ["a"]), uuid: null })).toBeNull();
 	});
 
 	it("always leaves an active super admin", () => {
@@ -151,12 +156,12 @@ describe("words about people", () => {
 	const titles = new Map(["a", "b", "c", "d", "e"].map((id) => [id, id.toUpperCase()]));
 
 	it("name three locations and count the rest", () => {
-		expect(locationWords(null, titles)).toBe("All locations");
-		expect(locationWords([], titles)).toBe("No location");
-		expect(locationWords(["a", "b", "c"], titles)).toBe("A, B, C");
-		expect(locationWords(["a", "b", "c", "d"], titles)).toBe("A, B, C, D");
-		expect(locationWords(["a", "b", "c", "d", "e"], titles)).toBe("A, B, C and 2 more");
-		expect(locationWords(["gone"], titles)).toBe("A deleted location");
+		expect(locationsLabel(null, titles)).toBe("All locations");
+		expect(locationsLabel([], titles)).toBe("No location");
+		expect(locationsLabel(["a", "b", "c"], titles)).toBe("A, B, C");
+		expect(locationsLabel(["a", "b", "c", "d"], titles)).toBe("A, B, C, D");
+		expect(locationsLabel(["a", "b", "c", "d", "e"], titles)).toBe("A, B, C and 2 more");
+		expect(locationsLabel(["gone"], titles)).toBe("A deleted location");
 	});
 
 	it("tell when an invitation is over, which is when its link is", () => {
@@ -164,10 +169,10 @@ describe("words about people", () => {
 		const invitedAt = "2026-11-01T12:00:00.000Z";
 		expect(isInviteOver(invitedAt, "2026-11-08T12:00:00.000Z")).toBe(false);
 		expect(isInviteOver(invitedAt, "2026-11-08T12:00:00.001Z")).toBe(true);
-		const words = (status: "invited" | "active", now: string) =>
-			statusWords({ status, invitedAt }, now);
-		expect(words("invited", "2026-11-02T12:00:00.000Z")).toBe("Invited");
-		expect(words("invited", "2026-12-02T12:00:00.000Z")).toBe("Invitation expired");
-		expect(words("active", "2026-12-02T12:00:00.000Z")).toBe("Active");
+		const label = (status: "invited" | "active", now: string) =>
+			memberStatusLabel({ status, invitedAt }, now);
+		expect(label("invited", "2026-11-02T12:00:00.000Z")).toBe("Invited");
+		expect(label("invited", "2026-12-02T12:00:00.000Z")).toBe("Invitation expired");
+		expect(label("active", "2026-12-02T12:00:00.000Z")).toBe("Active");
 	});
 });

@@ -14,8 +14,8 @@ describe("a bar chart drawn on the server", () => {
 	it("is a wide and a narrow image, each with words for those who cannot see it", () => {
 		expect(chart).toContain('<div class="chart-wide"><svg viewBox="0 0 720 250" role="img"');
 		expect(chart).toContain('<div class="chart-narrow"><svg viewBox="0 0 340 200" role="img"');
-		const words = 'aria-label="Orders by hour, &#34;today&#34; &#38; last week"';
-		expect(chart.split(words)).toHaveLength(3);
+		const label = 'aria-label="Orders by hour, &#34;today&#34; &#38; last week"';
+		expect(chart.split(label)).toHaveLength(3);
 	});
 
 	it("holds every bar that is not zero, in the theme's colours", () => {

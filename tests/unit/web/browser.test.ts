@@ -5,9 +5,9 @@ const browser = async (trust: string, headers: Record<string, string>) => {
 	vi.stubEnv("TRUST_PROXY", trust);
 	vi.stubEnv("SESSION_SECRET", "a secret only the unit tests know, 32+");
 	vi.stubEnv("SERVICE_KEY", "service key of the tests");
-	const { browserOf } = await import("~/services/web/browser.server");
+	const { clientInfo } = await import("~/services/web/browser.server");
 	vi.unstubAllEnvs();
-	return browserOf(new Request("http://localhost/", { headers })).address;
+	return clientInfo(new Request("http://localhost/", { headers })).address;
 };
 
 describe("the address that web tells the gateway", () => {

@@ -5,9 +5,9 @@ import { cachedMarkup } from "~/components/page/cached-markup.server";
 import { freshTexts } from "~/components/page/fresh-texts.server";
 
 function page(parts: { by: string | null; words: string }[]): string {
-	const kept = cachedMarkup(freshTexts([]));
+	const cache = cachedMarkup(freshTexts([]));
 	const markup = renderToString(
-		<CachedMarkupContext.Provider value={kept}>
+		<CachedMarkupContext.Provider value={cache}>
 			<main>
 				{parts.map(({ by, words }) => (
 					<Cached key={words} as="div" className="part" by={by}>
@@ -24,7 +24,7 @@ function page(parts: { by: string | null; words: string }[]): string {
 			</main>
 		</CachedMarkupContext.Provider>,
 	);
-	return kept.finish(markup);
+	return cache.finish(markup);
 }
 
 const part = (words: string) =>
@@ -52,10 +52,10 @@ describe("parts of pages that are kept", () => {
 	});
 
 	it("that were rendered and thrown away leave the page as it is, and are not kept", () => {
-		const kept = cachedMarkup(freshTexts([]));
-		kept.marks("thrown away");
-		expect(kept.finish("<main></main>")).toBe("<main></main>");
-		expect(kept.find("thrown away")).toBeUndefined();
+		const cache = cachedMarkup(freshTexts([]));
+		cache.marks("thrown away");
+		expect(cache.finish("<main></main>")).toBe("<main></main>");
+		expect(cache.find("thrown away")).toBeUndefined();
 	});
 
 	it("stand alone on a page that keeps nothing", () => {

@@ -11,11 +11,11 @@ const COLUMNS = [
 
 const REQUEST = new Request("https://office.test/x.csv");
 
-function fileOf(name: string, rows: readonly { name: string | null }[]): Promise<Response> {
+function csvResponse(name: string, rows: readonly { name: string | null }[]): Promise<Response> {
 	return tableFile(REQUEST, name, COLUMNS, async (index) => (index === 0 ? rows : []));
 }
 
-async function cellsOf(response: Response): Promise<string[][]> {
+async function parseCells(response: Response): Promise<string[][]> {
 	return parse(await response.text(), { bom: true });
 }
 
@@ -38,17 +38,17 @@ describe("a CSV file", () => {
 		"=cmd|' /C calc'!A0",
 		"'=1+1",
 	])("keeps %j text for a spreadsheet", async (name) => {
-		const [, row] = await cellsOf(await fileOf("x", [{ name }]));
+		const [, row] = await parseCells(await csvResponse("x", [{ name }]));
 		expect(row?.[0]).toBe(`'${name}`);
 	});
 
 	it("leaves numbers of its own as numbers", async () => {
-		const [, row] = await cellsOf(await fileOf("x", [{ name: null }]));
+		const [, row] = await parseCells(await csvResponse("x", [{ name: null }]));
 		expect(row).toEqual(["", "-5"]);
 	});
 
 	it("is a download that is not cached and whose type is not guessed, whatever its name", async () => {
-		const { headers } = await fileOf('orders of "Café"\r\nx: y', []);
+		const { headers } = await csvResponse('orders of "Café"\r\nx: y', []);
 		expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
 		expect(headers.get("content-disposition")).toBe('attachment; filename="orders-of-Caf-x-y.csv"');
 		expect(headers.get("cache-control")).toBe("no-store");
@@ -56,7 +56,7 @@ describe("a CSV file", () => {
 	});
 
 	it("begins with the mark by which spreadsheets know UTF-8", async () => {
-		const bytes = new Uint8Array(await (await fileOf("x", [])).arrayBuffer());
+		const bytes = new Uint8Array(await (await csvResponse("x", [])).arrayBuffer());
 		expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
 	});
 
@@ -65,7 +65,7 @@ describe("a CSV file", () => {
 		await fc.assert(
 			fc.asyncProperty(fc.array(text, { minLength: 1 }), async (names) => {
 				const rows = names.map((name) => ({ name }));
-				const cells = (await cellsOf(await fileOf("x", rows))).slice(1);
+				const cells = (await parseCells(await csvResponse("x", rows))).slice(1);
 				expect(cells.map(([cell]) => cell)).toEqual(
 					names.map((name) => (/^'*(?:\s*[=+\-@]|[\t\r])/.test(name) ? `'${name}` : name)),
 				);
@@ -79,7 +79,7 @@ describe("a CSV file", () => {
 	it("is the same whether it comes at once or in pages", async () => {
 		const rows = Array.from({ length: 25 }, (_, index) => ({ name: `=row ${index}` }));
 		const pageAt = async (index: number) => rows.slice(index * 10, index * 10 + 10);
-		const whole = await (await fileOf("x", rows)).text();
+		const whole = await (await csvResponse("x", rows)).text();
 		expect(await (await tableFile(REQUEST, "x", COLUMNS, pageAt)).text()).toBe(whole);
 	});
 

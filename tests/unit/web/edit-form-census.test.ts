@@ -8,7 +8,7 @@ import { newId } from "../../../gateway/core/ids";
 import { choiceForms } from "../../support/choice-forms";
 import { newThingIds } from "../../support/crud-things";
 import { editForms } from "../../support/edit-forms";
-import { fileOfPath } from "../../support/route-files";
+import { pathFile } from "../../support/route-files";
 import { sourcePlace } from "../../support/source-place";
 
 const APP = fileURLToPath(new URL("../../../app/", import.meta.url));
@@ -29,7 +29,9 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 
 const place = {
 	...newThingIds(),
-	...{ merchantId: newId(), storeId: newId(), memberId: newId() },
+	merchantId: newId(),
+	storeId: newId(),
+	memberId: newId(),
 	roleUuids: Object.fromEntries(Object.keys(ROLES).map((key) => [key, newId()])) as Record<
 		RoleKey,
 		string
@@ -38,7 +40,7 @@ const place = {
 };
 const forms = [...editForms(() => place), ...choiceForms(() => place)].map((form) => ({
 	name: form.name,
-	components: formsOf(routeOf(form.path())),
+	components: editFormComponents(routeFile(form.path())),
 }));
 const editors = readdirSync(APP, { recursive: true, encoding: "utf8" })
 	.filter((file) => /^components\/.*\.tsx$/.test(file) && isEditor(file))
@@ -48,10 +50,10 @@ describe("the forms that are edited under fire", () => {
 	it("are all that the product has", () => {
 		const covered = new Set(forms.flatMap(({ components }) => components));
 		const missing = editors.filter((file) => !covered.has(file) && !(file in EXCEPTIONS));
-		const told = missing.map(
+		const messages = missing.map(
 			(file) => `${sourcePlace(`app/${file}`, RENDERS)} is in no list of edit forms`,
 		);
-		expect(told).toEqual([]);
+		expect(messages).toEqual([]);
 	});
 
 	it.each(forms)("stand on a page with no other: $name", ({ components }) => {
@@ -69,14 +71,14 @@ function isEditor(file: string): boolean {
 }
 
 /** The module of the route at an address. Throws when there is none. */
-function routeOf(path: string): string {
-	const found = fileOfPath(pageAt(path)?.page.path ?? "");
+function routeFile(path: string): string {
+	const found = pathFile(pageAt(path)?.page.path ?? "");
 	if (!found) throw new Error(`No route at ${path}`);
 	return found;
 }
 
 /** The components with an edit form that a module uses, itself or through others. */
-function formsOf(module: string, seen = new Set<string>()): string[] {
+function editFormComponents(module: string, seen = new Set<string>()): string[] {
 	if (seen.has(module)) return [];
 	seen.add(module);
 	const text = readFileSync(APP + module, "utf8");
@@ -86,6 +88,6 @@ function formsOf(module: string, seen = new Set<string>()): string[] {
 	const below = used.filter((file) => existsSync(APP + file));
 	return [
 		...(text.includes(RENDERS) ? [module] : []),
-		...below.flatMap((file) => formsOf(file, seen)),
+		...below.flatMap((file) => editFormComponents(file, seen)),
 	];
 }

@@ -34,7 +34,7 @@ function signedIn(request: Request): Request {
 	return request;
 }
 
-async function statusOf(request: Request): Promise<number> {
+async function responseStatus(request: Request): Promise<number> {
 	try {
 		await formBody(request);
 		return 200;
@@ -68,10 +68,12 @@ describe("the body of a form", () => {
 
 	it("is refused past its size, whether it says so, says nothing, or lies", async () => {
 		const large = `a=${"x".repeat(FORM_LIMITS.bytes)}`;
-		expect(await statusOf(post(large))).toBe(413);
-		expect(await statusOf(post(new Blob([large]).stream()))).toBe(413);
-		expect(await statusOf(post("a=b", URLENCODED, { "content-length": "99999999" }))).toBe(413);
-		expect(await statusOf(post(large.slice(0, FORM_LIMITS.bytes)))).toBe(200);
+		expect(await responseStatus(post(large))).toBe(413);
+		expect(await responseStatus(post(new Blob([large]).stream()))).toBe(413);
+		expect(await responseStatus(post("a=b", URLENCODED, { "content-length": "99999999" }))).toBe(
+			413,
+		);
+		expect(await responseStatus(post(large.slice(0, FORM_LIMITS.bytes)))).toBe(200);
 	});
 
 	it("is refused past a small size without a session, files included", async () => {
@@ -82,12 +84,12 @@ describe("the body of a form", () => {
 				...(typeof body === "string" ? { headers: { "content-type": URLENCODED } } : {}),
 			});
 		const large = `a=${"x".repeat(FORM_LIMITS.strangerBytes)}`;
-		expect(await statusOf(stranger(large))).toBe(413);
-		expect(await statusOf(stranger(large.slice(0, FORM_LIMITS.strangerBytes)))).toBe(200);
+		expect(await responseStatus(stranger(large))).toBe(413);
+		expect(await responseStatus(stranger(large.slice(0, FORM_LIMITS.strangerBytes)))).toBe(200);
 		const withFile = new FormData();
 		withFile.append("photo", new File([large], "a.png", { type: "image/png" }));
-		expect(await statusOf(stranger(withFile))).toBe(413);
-		expect(await statusOf(postParts(withFile))).toBe(200);
+		expect(await responseStatus(stranger(withFile))).toBe(413);
+		expect(await responseStatus(postParts(withFile))).toBe(200);
 	});
 
 	it("is refused when it never ends, without being kept", async () => {
@@ -98,7 +100,7 @@ describe("the body of a form", () => {
 				controller.enqueue(new Uint8Array(65_536).fill(97));
 			},
 		});
-		expect(await statusOf(post(endless))).toBe(413);
+		expect(await responseStatus(post(endless))).toBe(413);
 		expect(pulled * 65_536).toBeLessThan(20 * FORM_LIMITS.bytes);
 	});
 
@@ -118,19 +120,19 @@ describe("the body of a form", () => {
 		const form = new FormData();
 		form.append("a", "x".repeat(600_000));
 		form.append("b", "x".repeat(600_000));
-		expect(await statusOf(postParts(form))).toBe(413);
+		expect(await responseStatus(postParts(form))).toBe(413);
 		const files = new FormData();
 		for (let each = 0; each <= MULTIPART_LIMITS.files; each += 1) {
 			files.append("photo", new File(["x"], "a.png"));
 		}
-		expect(await statusOf(postParts(files))).toBe(400);
+		expect(await responseStatus(postParts(files))).toBe(400);
 	});
 
 	it("of many parts is read no further than a form of ours has fields", async () => {
 		const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';
 		const request = post(`${part.repeat(15_000)}--x--\r\n`, "multipart/form-data; boundary=x");
 		const added = vi.spyOn(FieldNames.prototype, "add");
-		expect(await statusOf(request)).toBe(400);
+		expect(await responseStatus(request)).toBe(400);
 		expect(added.mock.calls.length).toBeLessThanOrEqual(NAME_LIMITS.fields + 1);
 		added.mockRestore();
 	});
@@ -138,13 +140,13 @@ describe("the body of a form", () => {
 	it.each(["application/json", "text/plain", "", "application/xml", "x"])(
 		"is refused as %j",
 		async (type) => {
-			expect(await statusOf(post("a=b", type))).toBe(415);
+			expect(await responseStatus(post("a=b", type))).toBe(415);
 		},
 	);
 
 	it("is refused when its parts cannot be told", async () => {
-		expect(await statusOf(post("x", "multipart/form-data"))).toBe(400);
-		expect(await statusOf(post("--a\r\nx", "multipart/form-data; boundary=a"))).toBe(400);
+		expect(await responseStatus(post("x", "multipart/form-data"))).toBe(400);
+		expect(await responseStatus(post("--a\r\nx", "multipart/form-data; boundary=a"))).toBe(400);
 	});
 });
 
@@ -278,7 +280,7 @@ describe("the wish of a button", () => {
 	});
 
 	it("is judged safely, whatever it contains", () => {
-		const words = fc.constantFrom(
+		const token = fc.constantFrom(
 			"insert",
 			"update",
 			"remove",
@@ -292,7 +294,7 @@ describe("the wish of a button", () => {
 		);
 		const wishes = fc.oneof(
 			fc.string(),
-			fc.array(words).map((each) => each.join("")),
+			fc.array(token).map((each) => each.join("")),
 		);
 		fc.assert(
 			fc.property(wishes, (wish) => {

@@ -110,8 +110,12 @@ describe("settling", () => {
 	] as const;
 
 	it("keeps what was typed unless told otherwise", () => {
-		const kept = form([...typed, ["keep:title", "mine"], ["theirs:title", '[["title","Theirs"]]']]);
-		expect([...settleConflicts(kept)]).toEqual(typed.map((entry) => [...entry]));
+		const submitted = form([
+			...typed,
+			["keep:title", "mine"],
+			["theirs:title", '[["title","Theirs"]]'],
+		]);
+		expect([...settleConflicts(submitted)]).toEqual(typed.map((entry) => [...entry]));
 	});
 
 	it("takes the saved value of a field or a whole group where it was chosen", () => {

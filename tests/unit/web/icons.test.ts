@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { drawingOf } from "~/components/ui/icon-drawing";
+import { iconMarkup } from "~/components/ui/icon-drawing";
 import { ICON_NAMES } from "~/components/ui/icon-names";
 
 it("draws exactly the icons that have a name", () => {
@@ -11,5 +11,5 @@ it("draws exactly the icons that have a name", () => {
 
 it("brings each drawing along as one path, which costs a browser the least", () => {
 	for (const name of ICON_NAMES)
-		expect(drawingOf(name), name).toMatch(/^<path d="[^"<>]+"[^<>]*\/>$/);
+		expect(iconMarkup(name), name).toMatch(/^<path d="[^"<>]+"[^<>]*\/>$/);
 });

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 
 type Live = typeof import("~/services/web/live.server");
 
-const MOST_OF_PERSON = 30;
-const MOST_OF_MERCHANT = 1_000;
-const MOST_AT_LOCATION = 200;
+const MAX_OF_PERSON = 30;
+const MAX_OF_MERCHANT = 1_000;
+const MAX_AT_LOCATION = 200;
 
 let liveStream: Live["liveStream"];
 const open: AbortController[] = [];
@@ -38,7 +38,7 @@ function begin(merchantId: string, person: string, storeId: string | null = null
 
 describe("the live streams of an organization", () => {
 	it("are no more than a thousand of all people together, and another's are apart from them", () => {
-		for (let person = 0; person < MOST_OF_MERCHANT; person += 1) {
+		for (let person = 0; person < MAX_OF_MERCHANT; person += 1) {
 			expect(begin("one", `person ${person}`)).toBe(200);
 		}
 		expect(begin("one", "one more")).toBe(429);
@@ -49,7 +49,7 @@ describe("the live streams of an organization", () => {
 	});
 
 	it("are no more than two hundred at one location", () => {
-		for (let person = 0; person < MOST_AT_LOCATION; person += 1) {
+		for (let person = 0; person < MAX_AT_LOCATION; person += 1) {
 			expect(begin("one", `person ${person}`, "here")).toBe(200);
 		}
 		expect(begin("one", "one more", "here")).toBe(429);
@@ -58,7 +58,7 @@ describe("the live streams of an organization", () => {
 	});
 
 	it("are no more than thirty of one person", () => {
-		for (let tab = 0; tab < MOST_OF_PERSON; tab += 1) expect(begin("one", "me")).toBe(200);
+		for (let tab = 0; tab < MAX_OF_PERSON; tab += 1) expect(begin("one", "me")).toBe(200);
 		expect(begin("one", "me")).toBe(429);
 		expect(begin("one", "somebody else")).toBe(200);
 	});

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { arrivals, type LiveOrder } from "~/models/shared/live";
 
-const orderOf = (id: string, topStatus = "new") => ({ id, topStatus }) as LiveOrder;
-const [first, second] = [orderOf("1"), orderOf("2")];
+const sampleLiveOrder = (id: string, topStatus = "new") => ({ id, topStatus }) as LiveOrder;
+const [first, second] = [sampleLiveOrder("1"), sampleLiveOrder("2")];
 
 describe("orders that have just come in", () => {
 	it("holds what was created, newest first, and each order once", () => {
@@ -17,9 +17,9 @@ describe("orders that have just come in", () => {
 	});
 
 	it("lets go of an order that somebody took up", () => {
-		expect(arrivals([first, second], "order.changed", orderOf("1", "in-progress"))).toEqual([
-			second,
-		]);
-		expect(arrivals([], "order.created", orderOf("3", "test"))).toEqual([]);
+		expect(arrivals([first, second], "order.changed", sampleLiveOrder("1", "in-progress"))).toEqual(
+			[second],
+		);
+		expect(arrivals([], "order.created", sampleLiveOrder("3", "test"))).toEqual([]);
 	});
 });

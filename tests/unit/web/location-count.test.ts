@@ -21,13 +21,15 @@ describe("a set of locations", () => {
 		[["a", "b"], "2"],
 		[["a", "gone"], "1 (1 deleted)"],
 		[["gone"], "0 (1 deleted)"],
-	])("%j is counted as %s", (stores, words) => {
-		expect(locationCount(stores, viewer)).toBe(words);
+	])("%j is counted as %s", (stores, label) => {
+		expect(locationCount(stores, viewer)).toBe(label);
 	});
 
 	it("keeps a deleted location that was chosen as a choice, few or many", () => {
 		const searched = {
-			...{ name: "stores", searchName: "storeSearch", goneLabel: DELETED_LOCATION },
+			name: "stores",
+			searchName: "storeSearch",
+			goneLabel: DELETED_LOCATION,
 			options: [{ value: "a", label: "Pier" }],
 		};
 		const gone = { value: "gone", label: "Deleted location" };

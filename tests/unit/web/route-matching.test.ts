@@ -66,7 +66,7 @@ describe.each([
 		);
 		const path = fc
 			.array(word, { minLength: 1, maxLength: 3 })
-			.chain((words) => fc.constantFrom(words.join("/"), `${words.join("/")}/*`));
+			.chain((segments) => fc.constantFrom(segments.join("/"), `${segments.join("/")}/*`));
 		const { routes: tree } = fc.letrec<{ routes: TestRoute[]; route: TestRoute }>((tie) => ({
 			routes: fc.array(tie("route"), { minLength: 1, maxLength: 4 }),
 			route: fc.oneof(
@@ -91,7 +91,9 @@ describe.each([
 			"%2F",
 			"",
 		);
-		const pathname = fc.array(segment, { maxLength: 6 }).map((words) => `/${words.join("/")}`);
+		const pathname = fc
+			.array(segment, { maxLength: 6 })
+			.map((segments) => `/${segments.join("/")}`);
 		fc.assert(
 			fc.property(tree, fc.array(pathname, { minLength: 3, maxLength: 8 }), (routes, pathnames) => {
 				for (const each of pathnames) {

@@ -15,19 +15,19 @@ const COLUMNS: FileColumn<Row>[] = [
 	{ header: "Value <&>", value: ({ value }) => value, format: ({ format }) => format ?? "text" },
 ];
 
-async function partsOf(chunks: AsyncIterable<Uint8Array>): Promise<Record<string, string>> {
+async function unzipParts(chunks: AsyncIterable<Uint8Array>): Promise<Record<string, string>> {
 	const read: Uint8Array[] = [];
 	for await (const chunk of chunks) read.push(chunk);
 	const files = unzipSync(new Uint8Array(Buffer.concat(read)));
 	return Object.fromEntries(Object.entries(files).map(([path, file]) => [path, strFromU8(file)]));
 }
 
-function sheetOf(rows: readonly Row[]): Promise<Record<string, string>> {
-	return partsOf(workbookChunks("Sales: by/day", COLUMNS, [rows]));
+function buildWorkbook(rows: readonly Row[]): Promise<Record<string, string>> {
+	return unzipParts(workbookChunks("Sales: by/day", COLUMNS, [rows]));
 }
 
 /** The cells of column B as a spreadsheet reads them: its text, or its number with the code that shows it. */
-function cellsOf(parts: Record<string, string>) {
+function columnCells(parts: Record<string, string>) {
 	const styles = parts["xl/styles.xml"] ?? "";
 	const codes = new Map(
 		[...styles.matchAll(/<numFmt numFmtId="(\d+)" formatCode="([^"]*)"/g)].map(
@@ -60,8 +60,10 @@ function plain(xml: string): string {
 		.replace(/_x([\dA-F]{4})_/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
-async function cellOf(value: Row["value"], format?: Row["format"]) {
-	const { row: _, ...cell } = cellsOf(await sheetOf([{ value, format }])).at(1) ?? { row: "" };
+async function writtenCell(value: Row["value"], format?: Row["format"]) {
+	const { row: _, ...cell } = columnCells(await buildWorkbook([{ value, format }])).at(1) ?? {
+		row: "",
+	};
 	return cell;
 }
 
@@ -84,8 +86,8 @@ describe("a workbook", () => {
 		["=1+1", "money", { text: "=1+1" }],
 		['=HYPERLINK("http://evil")', undefined, { text: '=HYPERLINK("http://evil")' }],
 		[Number.NaN, "number", { text: "NaN" }],
-	] as const)("keeps %j as %s as it is", async (value, format, kept) => {
-		expect(await cellOf(value, format)).toEqual(kept);
+	] as const)("keeps %j as %s as it is", async (value, format, expected) => {
+		expect(await writtenCell(value, format)).toEqual(expected);
 	});
 
 	it("gives any text back, and never holds a formula", async () => {
@@ -94,9 +96,9 @@ describe("a workbook", () => {
 			fc.asyncProperty(
 				fc.array(fc.string({ unit, minLength: 1 }), { minLength: 1 }),
 				async (texts) => {
-					const parts = await sheetOf(texts.map((value) => ({ value })));
+					const parts = await buildWorkbook(texts.map((value) => ({ value })));
 					expect(
-						cellsOf(parts)
+						columnCells(parts)
 							.slice(1)
 							.map((cell) => cell.text),
 					).toEqual(texts);
@@ -110,7 +112,7 @@ describe("a workbook", () => {
 	});
 
 	it("has a bold head that stays, columns as wide as their text, and a name that Excel takes", async () => {
-		const parts = await sheetOf([{ value: "x".repeat(90) }, { value: null }]);
+		const parts = await buildWorkbook([{ value: "x".repeat(90) }, { value: null }]);
 		const sheet = parts["xl/worksheets/sheet1.xml"] ?? "";
 		expect(sheet).toContain(
 			'<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>',
@@ -130,14 +132,14 @@ describe("a workbook", () => {
 	it("goes on in another sheet where one is full, and is whole without rows", async () => {
 		const rows = Array.from({ length: 7 }, (_, index) => ({ value: `row ${index}` }));
 		const pages = [rows.slice(0, 5), rows.slice(5)];
-		const parts = await partsOf(workbookChunks("Orders", COLUMNS, pages, 4));
+		const parts = await unzipParts(workbookChunks("Orders", COLUMNS, pages, 4));
 		const counts = [1, 2, 3].map(
 			(number) => parts[`xl/worksheets/sheet${number}.xml`]?.match(/<row /g)?.length,
 		);
 		expect(counts).toEqual([4, 4, 2]);
 		expect(parts["xl/workbook.xml"]).toContain('name="Orders 3" sheetId="3"');
 		expect(parts["[Content_Types].xml"]).toContain("/xl/worksheets/sheet3.xml");
-		expect(cellsOf(await partsOf(workbookChunks("Orders", COLUMNS, [])))).toHaveLength(1);
+		expect(columnCells(await unzipParts(workbookChunks("Orders", COLUMNS, [])))).toHaveLength(1);
 	});
 
 	it("comes as a download where the address asks for it, breaks off with its source, and stops when nobody reads", async () => {
@@ -150,9 +152,9 @@ describe("a workbook", () => {
 		};
 		const broken = await tableFile(request, "x", COLUMNS, fails);
 		await expect(broken.arrayBuffer()).rejects.toThrow("gone");
-		let asked = 0;
+		let lastIndex = 0;
 		const { body } = await tableFile(request, "x", COLUMNS, async (index) => {
-			asked = index;
+			lastIndex = index;
 			return Array.from({ length: 500 }, (_, row) => ({
 				value: `${index} ${row} ${Math.random()}`,
 			}));
@@ -160,9 +162,9 @@ describe("a workbook", () => {
 		const reader = body?.getReader();
 		await reader?.read();
 		await reader?.cancel();
-		const atCancel = asked;
+		const atCancel = lastIndex;
 		await new Promise((done) => setTimeout(done, 20));
-		expect(asked).toBe(atCancel);
-		expect(asked).toBeLessThan(50);
+		expect(lastIndex).toBe(atCancel);
+		expect(lastIndex).toBeLessThan(50);
 	});
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { contrastOf, contrastWords, pairOf, readColor } from "~/models/webstore/color";
+import { colorPair, contrastMessage, contrastRatio, readColor } from "~/models/webstore/color";
 
 it("reads colors of three and of six digits", () => {
 	expect(["#FFF", " #1f6f4a", "1f6f4a", "#12345g", "red", ""].map(readColor)).toEqual([
@@ -13,15 +13,17 @@ it("reads colors of three and of six digits", () => {
 });
 
 it("computes contrast by WCAG, and says where it is too low", () => {
-	expect(contrastOf("#000000", "#ffffff")).toBeCloseTo(21, 5);
-	expect(contrastOf("#767676", "#ffffff")).toBeCloseTo(4.54, 2);
-	expect(contrastWords("#ffffff", "#767676")).toBeNull();
-	expect(contrastWords("#ffffff", "#777777")).toMatch(/is 4\.4:1.*4\.5:1 or more, such as #000000/);
-	expect(contrastWords("#ffffff", null)).toBeNull();
+	expect(contrastRatio("#000000", "#ffffff")).toBeCloseTo(21, 5);
+	expect(contrastRatio("#767676", "#ffffff")).toBeCloseTo(4.54, 2);
+	expect(contrastMessage("#ffffff", "#767676")).toBeNull();
+	expect(contrastMessage("#ffffff", "#777777")).toMatch(
+		/is 4\.4:1.*4\.5:1 or more, such as #000000/,
+	);
+	expect(contrastMessage("#ffffff", null)).toBeNull();
 });
 
 it("finds black or white for a color that stands alone", () => {
-	expect(pairOf("#14384f", null)).toEqual({ background: "#14384f", color: "#ffffff" });
-	expect(pairOf(null, "#fff4ea")).toEqual({ background: "#000000", color: "#fff4ea" });
-	expect(pairOf(null, null)).toBeNull();
+	expect(colorPair("#14384f", null)).toEqual({ background: "#14384f", color: "#ffffff" });
+	expect(colorPair(null, "#fff4ea")).toEqual({ background: "#000000", color: "#fff4ea" });
+	expect(colorPair(null, null)).toBeNull();
 });

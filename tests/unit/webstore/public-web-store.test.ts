@@ -6,7 +6,7 @@ import { publicWebStore, type WebStoreFacts } from "~/models/webstore/public-web
 import { DEFAULT_STYLING, type Styling } from "~/models/webstore/styling";
 import { stylingFormSchema, stylingPatchSchema } from "~/models/webstore/styling.schema";
 import { themeCss } from "~/models/webstore/theme-css";
-import { typedStyling } from "~/models/webstore/typed-styling";
+import { parseStyling } from "~/models/webstore/typed-styling";
 
 const FACTS: WebStoreFacts = {
 	location: { storeId: crypto.randomUUID(), slug: "pier", title: "Pier", url: "/locations/pier" },
@@ -26,7 +26,7 @@ const LINKS: Partial<Record<keyof Styling, string>> = {
 };
 
 /** Another value than the field has by itself. */
-function otherOf(field: keyof Styling): Styling[keyof Styling] {
+function otherValue(field: keyof Styling): Styling[keyof Styling] {
 	const value = DEFAULT_STYLING[field];
 	if (field in LINKS) return LINKS[field] ?? "";
 	if (field.endsWith("Id")) return crypto.randomUUID();
@@ -38,7 +38,7 @@ function otherOf(field: keyof Styling): Styling[keyof Styling] {
 
 describe("the public answer about a web store", () => {
 	it.each(Object.keys(DEFAULT_STYLING) as (keyof Styling)[])("is changed by %s", (field) => {
-		const patch = { [field]: otherOf(field) };
+		const patch = { [field]: otherValue(field) };
 		expect(stylingPatchSchema.parse(patch)).toEqual(patch);
 		const styling = { ...DEFAULT_STYLING, ...patch };
 		expect(publicWebStore({ ...FACTS, styling })).not.toEqual(publicWebStore(FACTS));
@@ -161,8 +161,8 @@ describe("the style sheet of a look", () => {
 });
 
 it("draws a form that says nothing as the default look, and keeps a short color whole", () => {
-	expect(typedStyling(() => "")).toEqual(DEFAULT_STYLING);
-	expect(typedStyling((field) => (field === "menuColor" ? "#ABC" : "")).menuColor).toBe("#aabbcc");
+	expect(parseStyling(() => "")).toEqual(DEFAULT_STYLING);
+	expect(parseStyling((field) => (field === "menuColor" ? "#ABC" : "")).menuColor).toBe("#aabbcc");
 	const wrong = stylingFormSchema.safeParse({ bannerHeight: "10", menuColor: "blue" });
 	const names = new Set(wrong.error?.issues.map(({ path }) => path.join(".")));
 	expect(names).toContain("bannerHeight");

@@ -1,22 +1,23 @@
 import { expect, it } from "vitest";
-import { contrastOf, LEAST_CONTRAST } from "~/models/webstore/color";
+import { contrastRatio, MIN_CONTRAST } from "~/models/webstore/color";
 import {
+	findReadyLook,
 	lookFields,
 	READY_LOOK_NAMES,
 	READY_LOOKS,
-	readyLookOf,
 } from "~/models/webstore/ready-looks";
-import { colorsOf, DEFAULT_STYLING, STYLED_PART_NAMES } from "~/models/webstore/styling";
+import { DEFAULT_STYLING, partColors, STYLED_PART_NAMES } from "~/models/webstore/styling";
 import { stylingFormSchema } from "~/models/webstore/styling.schema";
-import { typedStyling } from "~/models/webstore/typed-styling";
+import { parseStyling } from "~/models/webstore/typed-styling";
 
 it.each(READY_LOOK_NAMES)("%s is easy to read, and known again", (name) => {
 	const styling = { ...DEFAULT_STYLING, ...lookFields(name) };
 	for (const part of STYLED_PART_NAMES) {
-		const pair = colorsOf(styling, part);
-		if (pair) expect(contrastOf(pair.background, pair.color), part).toBeGreaterThan(LEAST_CONTRAST);
+		const pair = partColors(styling, part);
+		if (pair)
+			expect(contrastRatio(pair.background, pair.color), part).toBeGreaterThan(MIN_CONTRAST);
 	}
-	expect(readyLookOf(styling)).toBe(name);
+	expect(findReadyLook(styling)).toBe(name);
 });
 
 it("has six of them, and a chosen one wins over the colors that were typed", () => {
@@ -31,7 +32,7 @@ it("has six of them, and a chosen one wins over the colors that were typed", () 
 	expect(header({ lookBefore: "harbor" })).toBe("#123456");
 	expect(header({ look: "constructor", lookBefore: "own" })).toBe("#123456");
 	const read = (before: string) =>
-		typedStyling(
+		parseStyling(
 			(field) => (({ ...typed, lookBefore: before }) as Record<string, string>)[field] ?? "",
 		);
 	expect(read("own").headerBackground).toBe(READY_LOOKS.harbor.main.background);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Browser, words } from "../../support/browser";
+import { type Browser, visibleText } from "../../support/browser";
 import { intakeBody, placeOrder } from "../../support/orders/test-orders";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
@@ -12,7 +12,7 @@ let title: string;
 beforeAll(async () => {
 	web = await startTestWeb();
 	const { own } = web.gateway;
-	owner = await web.browserOf("merchantSuperAdmin");
+	owner = await web.signedInBrowser("merchantSuperAdmin");
 	({ id: orderId } = await placeOrder(web.gateway, intakeBody(own.storeIds[0])));
 	title = `${own.name} storefront`;
 	const path = `/api/v2/store-v2/${own.merchantId}/locations/${own.storeIds[0]}`;
@@ -21,13 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => web?.close());
 
-async function logOf(query: string) {
+async function fetchAuditLog(query: string) {
 	const { text } = await owner.get(`${LOG}${query}`);
 	const [, count = ""] = /list-summary[^>]*>(?:<[^>]*>)*(\d+)/.exec(text) ?? [];
 	const csv = (await owner.get(`${LOG}.csv${query}`)).text;
 	const lines = csv.trim().split("\r\n").slice(1);
 	return {
-		said: words(text),
+		said: visibleText(text),
 		current: /class="chip[^"]*" aria-current="true"[^>]*>([^<]+)/.exec(text)?.[1],
 		count: Number(count),
 		rows: new Set(lines.map((line) => line.split(",")[0])).size,
@@ -37,7 +37,7 @@ async function logOf(query: string) {
 
 describe("the audit log", () => {
 	it("shows what people changed, on the page and in its CSV", async () => {
-		const log = await logOf("");
+		const log = await fetchAuditLog("");
 		expect(log.current).toBe("People");
 		expect(log.said).toContain("By a person");
 		expect(log.said).not.toContain(title);
@@ -45,7 +45,7 @@ describe("the audit log", () => {
 	});
 
 	it("shows everything under All", async () => {
-		const log = await logOf("?who=all");
+		const log = await fetchAuditLog("?who=all");
 		expect(log.current).toBe("All");
 		expect(log.said).toContain(title);
 		expect(log.csv).toContain(title);
@@ -57,12 +57,12 @@ describe("the audit log", () => {
 		const token = own.tokens.storeCashier;
 		await web.gateway.call("POST", "/api/v2/audit-log/refusals", { token, body });
 		await services.notes.flush();
-		const visits = await logOf("?who=visits");
+		const visits = await fetchAuditLog("?who=visits");
 		expect(visits.said).toContain("was refused");
 		expect(visits.current).toBe("Sign-ins and refusals");
 		expect(visits.said).not.toContain("By a person");
-		expect((await logOf("?entity=refusal")).current).toBe("Sign-ins and refusals");
-		expect((await logOf("")).said).not.toContain("was refused");
+		expect((await fetchAuditLog("?entity=refusal")).current).toBe("Sign-ins and refusals");
+		expect((await fetchAuditLog("")).said).not.toContain("was refused");
 	});
 
 	it("counts on the page what its CSV holds", async () => {
@@ -73,7 +73,7 @@ describe("the audit log", () => {
 			["?entity=order&who=all", 1],
 			["?entity=order&who=nonsense", 0],
 		] as const) {
-			const log = await logOf(query);
+			const log = await fetchAuditLog(query);
 			expect([log.count, log.rows], query).toEqual([count, count]);
 		}
 	});
@@ -83,18 +83,18 @@ describe("the audit log", () => {
 			`?entity=order&entityId=${orderId}`,
 			`?person=${encodeURIComponent(title)}`,
 		]) {
-			const log = await logOf(query);
+			const log = await fetchAuditLog(query);
 			expect(log.current, query).toBe("All");
 			expect(log.count, query).toBe(1);
 		}
-		expect((await logOf(`?entityId=${orderId}&who=people`)).count).toBe(0);
+		expect((await fetchAuditLog(`?entityId=${orderId}&who=people`)).count).toBe(0);
 	});
 
 	it("says where the other changes are when people made none", async () => {
-		expect((await logOf("?entity=order")).said).toContain(
+		expect((await fetchAuditLog("?entity=order")).said).toContain(
 			"by the POS, API keys and jobs, choose All",
 		);
-		expect((await logOf("?entity=order&who=all&q=none")).said).not.toContain(
+		expect((await fetchAuditLog("?entity=order&who=all&q=none")).said).not.toContain(
 			"by the POS, API keys and jobs, choose All",
 		);
 	});

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { weekOf } from "~/models/hours/business-hours";
-import { type Browser, changed, formWith, words } from "../../support/browser";
+import { sameEveryDay } from "~/models/hours/business-hours";
+import { type Browser, changed, formWith, visibleText } from "../../support/browser";
 import { intakeBody, placeOrder } from "../../support/orders/test-orders";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
@@ -10,7 +10,7 @@ let web: TestWeb;
 let owner: Browser;
 beforeAll(async () => {
 	web = await startTestWeb();
-	owner = await web.browserOf("merchantSuperAdmin");
+	owner = await web.signedInBrowser("merchantSuperAdmin");
 	const { own, call } = web.gateway;
 	for (const [index, storeId] of own.storeIds.entries()) {
 		const answer = await call(
@@ -18,7 +18,10 @@ beforeAll(async () => {
 			`/api/v2/store-v2/${own.merchantId}/locations/${storeId}/business-hours`,
 			{
 				token: own.tokens.merchantSuperAdmin,
-				body: { weekly: weekOf([{ start: `0${index + 6}:00`, end: "21:00" }]), specialDays: [] },
+				body: {
+					weekly: sameEveryDay([{ start: `0${index + 6}:00`, end: "21:00" }]),
+					specialDays: [],
+				},
 			},
 		);
 		expect(answer.status).toBe(200);
@@ -29,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => web?.close());
 
-const entriesIn = (html: string) => html.split('class="audit-entry').slice(1).map(words);
+const entriesIn = (html: string) => html.split('class="audit-entry').slice(1).map(visibleText);
 
 it("keeps whose changes are shown while it is filtered further", async () => {
 	const all = await owner.get(`${LOG}?entity=order&who=all`);
@@ -44,7 +47,7 @@ it("keeps whose changes are shown while it is filtered further", async () => {
 
 it("exports all that is filtered, a row for each change", async () => {
 	const page = await owner.get(`${LOG}?entity=business-hours`);
-	expect(words(page.text)).toContain("2 changes");
+	expect(visibleText(page.text)).toContain("2 changes");
 	const [, to = ""] = /href="([^"]*audit-log\.csv[^"]*)"/.exec(page.text) ?? [];
 	const file = await owner.get(to.replaceAll("&amp;", "&"));
 	expect(file.headers.get("content-type")).toContain("text/csv");
@@ -55,9 +58,9 @@ it("exports all that is filtered, a row for each change", async () => {
 
 it("shows at a location only that location's, on its own clock, without its name", async () => {
 	const { own, other } = web.gateway;
-	const admin = await web.browserOf("storeAdmin");
+	const admin = await web.signedInBrowser("storeAdmin");
 	const { text } = await admin.get(`/location/${own.storeIds[0]}/audit-log?entity=business-hours`);
-	expect(words(text)).toMatch(/1 change · times in C[SD]T/);
+	expect(visibleText(text)).toMatch(/1 change · times in C[SD]T/);
 	const [entry = "", ...others] = entriesIn(text);
 	expect(others).toEqual([]);
 	expect(entry).toContain("the business hours");

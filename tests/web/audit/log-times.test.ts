@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays, localDate } from "~/models/shared/instants";
-import { dateWords } from "~/models/shared/plain-date";
-import { type Browser, words } from "../../support/browser";
+import { formatDate } from "~/models/shared/plain-date";
+import { type Browser, visibleText } from "../../support/browser";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
 const AMERICAN = { headers: { "accept-language": "en-US" } };
@@ -14,7 +14,7 @@ let owner: Browser;
 let path: string;
 beforeAll(async () => {
 	web = await startTestWeb();
-	owner = await web.browserOf("merchantSuperAdmin");
+	owner = await web.signedInBrowser("merchantSuperAdmin");
 	const { own } = web.gateway;
 	const [storeId] = own.storeIds;
 	path = `/location/${storeId}/audit-log`;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => web?.close());
 
-async function logOf(query: Record<string, string>, visit = AMERICAN) {
+async function fetchAuditLog(query: Record<string, string>, visit = AMERICAN) {
 	const search = new URLSearchParams(query);
 	const { text } = await owner.get(`${path}?${search}`, visit);
 	const csv = (
@@ -33,9 +33,9 @@ async function logOf(query: Record<string, string>, visit = AMERICAN) {
 	).text;
 	return {
 		text,
-		said: words(text),
+		said: visibleText(text),
 		/** The change of before is there, on the page and in its CSV. */
-		shows: [words(text).includes("Changed"), csv.includes("Changed")],
+		shows: [visibleText(text).includes("Changed"), csv.includes("Changed")],
 		input: (name: string) => new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(text)?.[0] ?? "",
 	};
 }
@@ -45,10 +45,10 @@ describe("the times of the audit log's filter", () => {
 		["an American", AMERICAN, "2:30 PM"],
 		["a German", GERMAN, "14:30"],
 	])("are shown on the clock of %s", async (_who, visit, time) => {
-		const log = await logOf({ from: `${yesterday}T14:30` }, visit);
+		const log = await fetchAuditLog({ from: `${yesterday}T14:30` }, visit);
 		expect(log.input("from")).toContain(`value="${yesterday}"`);
 		expect(log.input("from-time")).toContain(`value="${time}"`);
-		expect(log.said).toContain(`from ${dateWords(yesterday)}, ${time}`);
+		expect(log.said).toContain(`from ${formatDate(yesterday)}, ${time}`);
 		expect(log.said).not.toContain(time === "14:30" ? "2:30 PM" : "14:30");
 		expect(log.text).not.toContain("datetime-local");
 		expect(log.shows).toEqual([true, true]);
@@ -60,19 +60,33 @@ describe("the times of the audit log's filter", () => {
 		["2:30 PM", GERMAN],
 		["1430", GERMAN],
 	])("are read from fields of their own as %s", async (time, visit) => {
-		const since = await logOf({ from: yesterday, "from-time": time, to: "", "to-time": "" }, visit);
+		const since = await fetchAuditLog(
+			{ from: yesterday, "from-time": time, to: "", "to-time": "" },
+			visit,
+		);
 		expect(since.said).toContain(visit === GERMAN ? ", 14:30" : ", 2:30 PM");
 		expect(since.shows).toEqual([true, true]);
-		const until = await logOf({ from: "", "from-time": "", to: yesterday, "to-time": time }, visit);
+		const until = await fetchAuditLog(
+			{ from: "", "from-time": "", to: yesterday, "to-time": time },
+			visit,
+		);
 		expect(until.shows).toEqual([false, false]);
-		const later = await logOf({ from: inTwoDays, "from-time": time }, visit);
+		const later = await fetchAuditLog({ from: inTwoDays, "from-time": time }, visit);
 		expect(later.shows).toEqual([false, false]);
-		expect((await logOf({ from: `${inTwoDays}T14:30` }, visit)).shows).toEqual([false, false]);
+		expect((await fetchAuditLog({ from: `${inTwoDays}T14:30` }, visit)).shows).toEqual([
+			false,
+			false,
+		]);
 	});
 
 	it("may be left out, which is the whole day", async () => {
-		const days = await logOf({ from: yesterday, "from-time": "", to: inTwoDays, "to-time": "" });
-		expect(days.said).toContain(`${dateWords(yesterday)} – ${dateWords(inTwoDays)}`);
+		const days = await fetchAuditLog({
+			from: yesterday,
+			"from-time": "",
+			to: inTwoDays,
+			"to-time": "",
+		});
+		expect(days.said).toContain(`${formatDate(yesterday)} – ${formatDate(inTwoDays)}`);
 		expect(days.shows).toEqual([true, true]);
 	});
 
@@ -82,12 +96,12 @@ describe("the times of the audit log's filter", () => {
 	])(
 		"that are wrong say so at their field on %s hours, and filter nothing",
 		async (_clock, visit, message) => {
-			const log = await logOf({ from: inTwoDays, "from-time": "nine" }, visit);
+			const log = await fetchAuditLog({ from: inTwoDays, "from-time": "nine" }, visit);
 			expect(log.input("from-time")).toContain('value="nine"');
 			expect(log.input("from-time")).toContain('aria-invalid="true"');
 			const [, described = ""] = /aria-describedby="([^"]+)"/.exec(log.input("from-time")) ?? [];
 			const error = new RegExp(`id="${described}"[^>]*>(.*?)</div>`, "s").exec(log.text)?.[1] ?? "";
-			expect(words(error)).toContain(message);
+			expect(visibleText(error)).toContain(message);
 			expect(log.said).not.toContain("Active filters");
 			expect(log.said).not.toContain("Remove filter");
 			expect(log.shows).toEqual([true, true]);
@@ -99,7 +113,7 @@ describe("the times of the audit log's filter", () => {
 		[{ from: "soon" }, "Choose a day"],
 		[{ from: inTwoDays, to: yesterday, "to-time": "9:30 AM" }, "The start is after the end"],
 	])("say what is wrong with %j, and filter nothing", async (query, message) => {
-		const log = await logOf(query as Record<string, string>);
+		const log = await fetchAuditLog(query as Record<string, string>);
 		expect(log.said).toContain(message);
 		expect(log.shows).toEqual([true, true]);
 	});

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Browser, formWith, words } from "../../support/browser";
+import { type Browser, formWith, visibleText } from "../../support/browser";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
 let web: TestWeb;
 let owner: Browser;
 beforeAll(async () => {
 	web = await startTestWeb();
-	owner = await web.browserOf("merchantSuperAdmin");
+	owner = await web.signedInBrowser("merchantSuperAdmin");
 });
 afterAll(() => web?.close());
 
@@ -24,13 +24,13 @@ it("takes a change back but for what was changed since, and says who changed tha
 
 	const log = `/location/${storeId}/audit-log?entity=location`;
 	const [, newest = "", first = ""] = (await owner.get(log)).text.split('class="audit-entry');
-	expect(words(newest)).toContain("Second");
+	expect(visibleText(newest)).toContain("Second");
 	const [, undo = ""] =
 		/<a[^>]*href="([^"]*)"[^>]*>[^<]*(?:<[^a][^>]*>)*Undo this change/.exec(first) ?? [];
 	const page = await owner.get(undo.replaceAll("&amp;", "&"));
 	const table = (caption: string) => {
 		const tables = page.text.match(/<table\b[\s\S]*?<\/table>/g) ?? [];
-		return words(tables.find((each) => each.includes(caption)) ?? "");
+		return visibleText(tables.find((each) => each.includes(caption)) ?? "");
 	};
 	expect(table("Values to restore")).toMatch(/Subtitle.*First.*Before/);
 	expect(table("Values to restore")).not.toContain("Short name");
@@ -40,9 +40,9 @@ it("takes a change back but for what was changed since, and says who changed tha
 	const taken = await owner.post(page.location ?? undo.replaceAll("&amp;", "&"), {
 		fields: formWith(page.text, "row"),
 	});
-	expect(words((await owner.follow(taken)).text)).toContain("Change undone");
+	expect(visibleText((await owner.follow(taken)).text)).toContain("Change undone");
 	const { body } = await web.gateway.call("GET", place, { token: own.tokens.merchantSuperAdmin });
 	expect(body).toMatchObject({ subtitle: "Before", shortName: "Second" });
 	const [, undone = ""] = (await owner.get(log)).text.split('class="audit-entry');
-	expect(words(undone)).toMatch(/merchantsuperadmin-/);
+	expect(visibleText(undone)).toMatch(/merchantsuperadmin-/);
 });

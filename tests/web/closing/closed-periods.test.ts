@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CHANGED_MESSAGE } from "~/models/closing/period-closing";
-import { type Browser, words } from "../../support/browser";
+import { type Browser, visibleText } from "../../support/browser";
 import { intakeBody, placeOrder } from "../../support/orders/test-orders";
 import { open, press } from "../../support/press";
 import { startTestWeb, type TestWeb } from "../../support/web";
@@ -13,7 +13,7 @@ let owner: Browser;
 let days: { first: string; placedAt: string };
 beforeAll(async () => {
 	web = await startTestWeb();
-	owner = await web.browserOf("merchantSuperAdmin");
+	owner = await web.signedInBrowser("merchantSuperAdmin");
 	const first = new Date();
 	first.setUTCMonth(first.getUTCMonth() - 3, 1);
 	const month = first.toISOString().slice(0, 7);
@@ -27,7 +27,7 @@ const place = () =>
 		web.gateway,
 		intakeBody(web.gateway.own.storeIds[0], { dateInfo: { placedAt: days.placedAt } }),
 	);
-const shown = async (path: string) => words((await owner.get(path)).text);
+const shown = async (path: string) => visibleText((await owner.get(path)).text);
 const closing = () => open(owner, NEW + days.first);
 
 describe("closed periods", () => {
@@ -43,7 +43,9 @@ describe("closed periods", () => {
 		expect(text).not.toContain("Not balanced");
 		const refused = await press(owner, await closing(), "Close period");
 		expect(refused.status).toBe(422);
-		expect(words(refused.text)).toContain("Check every open point before you close the period");
+		expect(visibleText(refused.text)).toContain(
+			"Check every open point before you close the period",
+		);
 	});
 
 	it("refuse figures that changed since the page was opened, and close the new ones", async () => {
@@ -51,14 +53,14 @@ describe("closed periods", () => {
 		await place();
 		const late = await press(owner, form, "Close period", { acknowledged: "unconfirmed" });
 		expect(late.status).toBe(422);
-		expect(words(late.text)).toContain(CHANGED_MESSAGE);
-		expect(words(late.text)).toContain("$44.00");
+		expect(visibleText(late.text)).toContain(CHANGED_MESSAGE);
+		expect(visibleText(late.text)).toContain("$44.00");
 		const made = await press(owner, await closing(), "Close period", {
 			acknowledged: "unconfirmed",
 		});
-		expect(made.path, words(made.text)).toMatch(/closed-periods\/[\da-f-]{36}$/);
-		expect(words(made.text)).toContain("The period was closed");
-		expect(words(made.text)).toContain("Acknowledged");
+		expect(made.path, visibleText(made.text)).toMatch(/closed-periods\/[\da-f-]{36}$/);
+		expect(visibleText(made.text)).toContain("The period was closed");
+		expect(visibleText(made.text)).toContain("Acknowledged");
 		const file = (await owner.get(`${made.path}/statement.csv`)).text;
 		expect(file).toContain("Gross sales,44,USD");
 		const journal = (await owner.get(`${made.path}/journal.csv?program=xero`)).text;
@@ -79,14 +81,14 @@ describe("closed periods", () => {
 		const sent = await press(owner, await open(owner, `${CLOSINGS}/${id}`), "Send statement", {
 			recipient: "books@harbour.example",
 		});
-		expect(words(sent.text)).toContain("The statement was sent to books@harbour.example");
+		expect(visibleText(sent.text)).toContain("The statement was sent to books@harbour.example");
 		const form = await open(owner, `${CLOSINGS}/${id}/reopen`);
 		const refused = await press(owner, form, "Reopen period");
 		expect(refused.status).toBe(422);
 		const done = await press(owner, form, "Reopen period", { reason: "Imported late" });
-		expect(words(done.text)).toContain("The period was reopened");
-		expect(words(done.text)).toContain("Imported late");
-		const operator = await web.browserOf("merchantOperator");
+		expect(visibleText(done.text)).toContain("The period was reopened");
+		expect(visibleText(done.text)).toContain("Imported late");
+		const operator = await web.signedInBrowser("merchantOperator");
 		expect((await operator.get(`${CLOSINGS}/${id}`)).status).toBe(200);
 		expect((await operator.get(`${CLOSINGS}/new`)).status).toBe(403);
 	});

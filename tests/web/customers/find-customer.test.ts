@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { NO_SEARCH_MESSAGE, SEARCH_MESSAGES } from "~/models/customers/customer";
 import { FILE_MESSAGES } from "~/models/customers/import";
-import { type Browser, changed, formWith, words } from "../../support/browser";
+import { type Browser, changed, formWith, visibleText } from "../../support/browser";
 import { inCountry } from "../../support/locations/in-country";
 import { intakeBody, placeOrder } from "../../support/orders/test-orders";
 import { csvFile, sendAgain, sendFiles } from "../../support/send-files";
@@ -13,12 +13,12 @@ let marketer: Browser;
 
 beforeAll(async () => {
 	web = await startTestWeb();
-	marketer = await web.browserOf("merchantMarketer");
+	marketer = await web.signedInBrowser("merchantMarketer");
 });
 afterAll(() => web?.close());
 
 const FIND = "/mobile-app/customers";
-const shown = async (browser: Browser, path: string) => words((await browser.get(path)).text);
+const shown = async (browser: Browser, path: string) => visibleText((await browser.get(path)).text);
 
 describe("finding a customer", () => {
 	it("asks for at least one field, and enough of it, next to it", async () => {
@@ -46,7 +46,7 @@ describe("a customer's page", () => {
 		const customer = { name: "Iris Vale", phone: "+13125550121", email: "" };
 		const [storeId] = web.gateway.own.storeIds;
 		const { number, id } = await placeOrder(web.gateway, intakeBody(storeId, { customer }));
-		const owner = await web.browserOf("merchantSuperAdmin");
+		const owner = await web.signedInBrowser("merchantSuperAdmin");
 		const order = await owner.get(`/location/${storeId}/orders/${id}`);
 		const to = /href="(\/mobile-app\/customers\/[^"]+)"/.exec(order.text)?.[1] ?? "";
 		const profile = await shown(owner, to);
@@ -70,7 +70,7 @@ describe("a customer's page", () => {
 		const opened = await marketer.get(to);
 		const fields = changed(formWith(opened.text, "intent"), { intent: "delete" });
 		const answer = await marketer.follow(await marketer.post(to, { fields }));
-		expect(words(answer.text)).toContain("This customer has an open order.");
+		expect(visibleText(answer.text)).toContain("This customer has an open order.");
 	});
 });
 
@@ -79,7 +79,8 @@ describe("importing customers", () => {
 	const send = (...files: File[]) => sendFiles(marketer, PATH, files);
 
 	it("says what is wrong with a file", async () => {
-		const said = async (...files: Parameters<typeof send>) => words((await send(...files)).text);
+		const said = async (...files: Parameters<typeof send>) =>
+			visibleText((await send(...files)).text);
 		expect(await said()).toContain(FILE_MESSAGES.none);
 		expect(await said(csvFile("Name,Phone\n", "guests.pdf"))).toContain(FILE_MESSAGES.notCsv);
 		expect(await said(csvFile("a"), csvFile("b"))).toContain(FILE_MESSAGES.several);
@@ -92,7 +93,7 @@ describe("importing customers", () => {
 	it("leads to what became of each row", async () => {
 		const rows = "Name,Phone\nNew Here,3125550123\nWrong,12\n";
 		const seen = await send(csvFile(rows));
-		expect(words(seen.text)).toContain("1 row cannot be imported.");
+		expect(visibleText(seen.text)).toContain("1 row cannot be imported.");
 		const answer = await sendAgain(marketer, PATH, { page: seen.text });
 		await workOff(web.gateway.services);
 		const result = await shown(marketer, answer.location ?? "");
@@ -106,19 +107,19 @@ describe("importing customers", () => {
 
 	it("imports nothing before its columns were seen as they are sent", async () => {
 		const page = await send(csvFile("Gast,Handy\nColumn Chooser,3125550124\n"));
-		expect(words(page.text)).toContain("Choose which column is “Name” and “Phone”");
+		expect(visibleText(page.text)).toContain("Choose which column is “Name” and “Phone”");
 		const names = { "columns[0]": "name", "columns[1]": "phone" };
 		const seen = await sendAgain(marketer, PATH, { page: page.text, typed: names });
-		expect(words(seen.text)).toContain("All rows can be imported.");
-		expect(words(seen.text)).toContain("Import 1 customer");
+		expect(visibleText(seen.text)).toContain("All rows can be imported.");
+		expect(visibleText(seen.text)).toContain("Import 1 customer");
 		const other = { "columns[1]": "" };
 		const again = await sendAgain(marketer, PATH, { page: seen.text, typed: other });
-		expect(words(again.text)).toContain("Choose which column is “Phone”");
+		expect(visibleText(again.text)).toContain("Choose which column is “Phone”");
 		const changed = await sendAgain(marketer, PATH, {
 			page: seen.text,
 			typed: { step: "preview" },
 		});
-		expect(words(changed.text)).toContain("Import 1 customer");
+		expect(visibleText(changed.text)).toContain("Import 1 customer");
 		expect(await shown(marketer, `${FIND}?name=Column`)).toContain("No customers found");
 		const done = await sendAgain(marketer, PATH, { page: changed.text });
 		expect(done.location).toMatch(/^\/tasks\//);
@@ -128,12 +129,14 @@ describe("importing customers", () => {
 
 	it("asks how days are written where people write both, and keeps the file meanwhile", async () => {
 		await inCountry(web.gateway, "ca", async () => {
-			const asked = await send(csvFile("Name,Phone,Birthday\nDay First,5145550123,03/04/1990\n"));
-			expect(words(asked.text)).toContain("Choose: 3/4/1990 may be March 4 or April 3");
-			expect(words(asked.text)).toContain("“rows.csv” is uploaded");
+			const response = await send(
+				csvFile("Name,Phone,Birthday\nDay First,5145550123,03/04/1990\n"),
+			);
+			expect(visibleText(response.text)).toContain("Choose: 3/4/1990 may be March 4 or April 3");
+			expect(visibleText(response.text)).toContain("“rows.csv” is uploaded");
 			const typed = { dates: "dmy" };
-			const seen = await sendAgain(marketer, PATH, { page: asked.text, typed });
-			expect(words(seen.text)).toContain("1990-04-03");
+			const seen = await sendAgain(marketer, PATH, { page: response.text, typed });
+			expect(visibleText(seen.text)).toContain("1990-04-03");
 			const taken = await sendAgain(marketer, PATH, { page: seen.text });
 			await workOff(web.gateway.services);
 			expect(await shown(marketer, taken.location ?? "")).toContain("Import 1 customer");

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { updateIntent } from "~/components/form/list-intents";
 import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
-import { words } from "../../support/browser";
+import { visibleText } from "../../support/browser";
 import { insertCustomer } from "../../support/customers/insert-customer";
-import { intakeOf, placeOrder } from "../../support/orders/test-orders";
+import { placeOrder, sampleIntake } from "../../support/orders/test-orders";
 import { open, press } from "../../support/press";
 import { pressed } from "../../support/pressed-intent";
 import { startTestWeb, type TestWeb } from "../../support/web";
@@ -24,19 +24,21 @@ it("finds customers from two characters on and chooses them, which stands after 
 	await web.gateway.services.database.transaction(SYSTEM, (tx) =>
 		insertCustomer(tx, { id, merchantId, word: "Quillfeather" }),
 	);
-	const owner = await web.browserOf("merchantSuperAdmin");
+	const owner = await web.signedInBrowser("merchantSuperAdmin");
 	const form = await open(owner, "/discounts/add");
 	const short = await press(owner, form, "Find", find("Q"));
-	expect(words(short.text)).toContain("Enter at least 2 characters of the name");
+	expect(visibleText(short.text)).toContain("Enter at least 2 characters of the name");
 	const digits = await press(owner, form, "Find", find("5550"));
-	expect(words(digits.text)).toContain("Enter at least 5 digits of the phone number");
+	expect(visibleText(digits.text)).toContain("Enter at least 5 digits of the phone number");
 	const found = await press(owner, form, "Find", {
-		...{ ...find("Quill"), name: "For friends", ratePpm: "10" },
+		...find("Quill"),
+		name: "For friends",
+		ratePpm: "10",
 	});
 	const added = await press(owner, found, "Add Customer Quillfeather");
-	await placeOrder(web.gateway, intakeOf(web.gateway.own.storeIds[0], 1_000, {}));
+	await placeOrder(web.gateway, sampleIntake(web.gateway.own.storeIds[0], 1_000, {}));
 	const tried = await press(owner, added, "Try on past orders");
-	expect(words(tried.text)).toContain("No order would have qualified.");
+	expect(visibleText(tried.text)).toContain("No order would have qualified.");
 	await press(owner, tried, "Create discount");
 	const list = await web.gateway.call(
 		"GET",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { NOT_OWN_MESSAGE } from "~/models/discounts/discount-here";
-import { words } from "../../support/browser";
+import { visibleText } from "../../support/browser";
 import { open, press } from "../../support/press";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
@@ -22,14 +22,14 @@ it("keeps what was typed into a location's own discount that the organization wi
 	const [storeId] = web.gateway.own.storeIds;
 	const discount = { name: "Rainy day", ratePpm: 50_000 };
 	const { id } = await send("POST", `/locations/${storeId}/discounts`, discount);
-	const admin = await web.browserOf("storeAdmin");
+	const admin = await web.signedInBrowser("storeAdmin");
 	const page = `/location/${storeId}/discounts/${id}`;
 	const opened = await open(admin, `${page}/edit`);
 	await send("PATCH", `/discounts/${id}`, { stores: null });
 	const saved = await press(admin, opened, "Save", { description: "When it pours" });
 	expect(saved.status).toBe(422);
 	expect(saved.text).toContain("When it pours");
-	expect(words(saved.text)).toContain(NOT_OWN_MESSAGE);
+	expect(visibleText(saved.text)).toContain(NOT_OWN_MESSAGE);
 	expect(saved.text).toContain(`href="${page}"`);
 	expect((await admin.get(`${page}/edit`)).text).not.toContain('name="ratePpm"');
 });
@@ -38,12 +38,12 @@ it("tells the organization where a discount was turned off, and turns it on agai
 	const [storeId] = web.gateway.own.storeIds;
 	const { id } = await send("POST", "/discounts", { name: "Everywhere", ratePpm: 50_000 });
 	await send("PATCH", `/locations/${storeId}/discounts/${id}/switch`, { isOff: true });
-	const owner = await web.browserOf("merchantSuperAdmin");
-	expect(words((await owner.get("/discounts")).text)).toContain("All, off at 1");
+	const owner = await web.signedInBrowser("merchantSuperAdmin");
+	expect(visibleText((await owner.get("/discounts")).text)).toContain("All, off at 1");
 	expect((await owner.get("/discounts.csv")).text).toContain(storeId);
 	const opened = await open(owner, `/discounts/${id}/edit`);
 	expect(opened.text).toContain(`href="/location/${storeId}/discounts/${id}"`);
 	const on = await press(owner, opened, "Turn on at all locations");
-	expect(words(on.text)).toContain("The discount is on at all locations");
-	expect(words(on.text)).not.toContain("Off at 1 location");
+	expect(visibleText(on.text)).toContain("The discount is on at all locations");
+	expect(visibleText(on.text)).not.toContain("Off at 1 location");
 });

@@ -4,7 +4,7 @@ import { NOT_A_PAGE } from "~/models/domains/domain";
 import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { domains } from "../../../gateway/domains/tables";
-import { type Browser, changed, words } from "../../support/browser";
+import { type Browser, changed, visibleText } from "../../support/browser";
 import { domainRow } from "../../support/domains/domain-row";
 import { editFields } from "../../support/edit-forms";
 import type { TestMerchant } from "../../support/gateway";
@@ -19,7 +19,7 @@ beforeAll(async () => {
 	web = await startTestWeb();
 	const { services, own } = web.gateway;
 	await services.database.transaction(SYSTEM, (tx) => switchEverythingOn(tx, own.merchantId));
-	browser = await web.browserOf("merchantSuperAdmin");
+	browser = await web.signedInBrowser("merchantSuperAdmin");
 });
 afterAll(() => web?.close());
 
@@ -49,10 +49,10 @@ it("opens its public page at a verified domain, forwards where it should, and ke
 		expect(await at("order.example.test", "/auth")).toBe(404);
 		expect(await at("order.example.test", "/online-store/domain-settings.csv")).toBe(404);
 		expect(await at("forward.example.test", "/locations/any")).toBe(redirectTarget);
-		const told = open.guest();
-		const refused = await told.get("/home", { headers: { host: "order.example.test" } });
-		expect(words(refused.text)).toContain("Page not found");
-		expect([...told.cookies.keys()].filter((key) => key.includes("session"))).toEqual([]);
+		const visit = open.guest();
+		const refused = await visit.get("/home", { headers: { host: "order.example.test" } });
+		expect(visibleText(refused.text)).toContain("Page not found");
+		expect([...visit.cookies.keys()].filter((key) => key.includes("session"))).toEqual([]);
 		for (const host of ["office.example.test", "127.0.0.1:3000", "[::1]:3000"]) {
 			expect(await at(host, "/"), host).toBe("/auth");
 		}
@@ -82,7 +82,7 @@ it("shows pages of no other organization at a domain", async () => {
 			[own, "own.example.test", "other.example.test"],
 			[other, "other.example.test", "own.example.test"],
 		] as const) {
-			for (const page of await pagesOf(merchant)) {
+			for (const page of await listStorePages(merchant)) {
 				for (const path of [page, `${page}/`, page.replace("-", "%2D")]) {
 					const at = async (host: string) =>
 						(await open.guest().get(path, { headers: { host } })).status;
@@ -115,13 +115,13 @@ it("names the pages of each host in its sitemap, and says of each page what sear
 		const listed = all.flat();
 		const host = listed[0]?.host ?? "";
 		expect(new Set(listed.map((url) => url.host))).toEqual(new Set([host]));
-		const [page, store] = await pagesOf(own);
+		const [page, store] = await listStorePages(own);
 		expect(listed.map(({ pathname }) => pathname)).toEqual(expect.arrayContaining([page, store]));
 		expect(await textAt(host, "/robots.txt")).toContain(`Sitemap: https://${host}/sitemap.xml`);
 		expect(await textAt(host, "/robots.txt")).toMatch(/^Allow: \/locations\/$/m);
 		const platform = await pagesAt("office.example.test");
 		expect(platform.map(({ pathname }) => pathname)).not.toContain(page);
-		const [otherPage] = await pagesOf(other);
+		const [otherPage] = await listStorePages(other);
 		expect(
 			[...platform, ...(await pagesAt("other.example.test"))].map((url) => url.pathname),
 		).toContain(otherPage);
@@ -149,34 +149,36 @@ it("names the pages of each host in its sitemap, and says of each page what sear
 });
 
 /** Its own page, and those of one location. */
-async function pagesOf({ merchantId, storeIds, tokens }: TestMerchant): Promise<string[]> {
+async function listStorePages({ merchantId, storeIds, tokens }: TestMerchant): Promise<string[]> {
 	const token = tokens.merchantSuperAdmin;
-	const slugOf = async (path: string): Promise<string> =>
+	const fetchSlug = async (path: string): Promise<string> =>
 		(await web.gateway.call("GET", path, { token })).body.slug;
-	const page = `/locations/${await slugOf(`/api/v2/web-merchants/${merchantId}`)}`;
-	const store = `/locations/${await slugOf(`/api/v2/store-v2/${merchantId}/locations/${storeIds[0]}`)}`;
+	const page = `/locations/${await fetchSlug(`/api/v2/web-merchants/${merchantId}`)}`;
+	const store = `/locations/${await fetchSlug(`/api/v2/store-v2/${merchantId}/locations/${storeIds[0]}`)}`;
 	return [page, store, `${store}/deals`, `${store}/theme.css`];
 }
 
 it("does not give a domain whose page is gone to another by a save", async () => {
 	const path = await insert({ name: "gone.example.test", pageStoreId: newId() });
 	const { text } = await browser.get(`${path}/edit`);
-	expect(words(text)).toContain("A deleted page");
+	expect(visibleText(text)).toContain("A deleted page");
 	const { csrf } = await browser.session();
 	const typed = { senderEmail: "hi@example.test", csrf };
 	const refused = await browser.post(`${path}/edit`, { fields: changed(editFields(text), typed) });
 	expect(refused.status).toBe(422);
-	expect(words(refused.text)).toContain(NOT_A_PAGE);
+	expect(visibleText(refused.text)).toContain(NOT_A_PAGE);
 });
 
 it("says of a verified domain that its records are missing, and until when they may be", async () => {
 	const missing = { outcome: "missing" as const, found: [] };
 	const path = await insert({
-		...{ name: "missing.example.test", state: "verified", misses: 1 },
+		name: "missing.example.test",
+		state: "verified",
+		misses: 1,
 		findings: { address: missing, owner: missing },
 	});
-	const told = words((await browser.get(path)).text);
-	expect(told).toContain("The records of missing.example.test were not found.");
-	expect(told).toContain("stops opening your store at about");
-	expect(words((await browser.get(SETTINGS)).text)).toContain("Records not found");
+	const visit = visibleText((await browser.get(path)).text);
+	expect(visit).toContain("The records of missing.example.test were not found.");
+	expect(visit).toContain("stops opening your store at about");
+	expect(visibleText((await browser.get(SETTINGS)).text)).toContain("Records not found");
 });

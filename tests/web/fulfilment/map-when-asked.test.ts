@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 /** The scripts of a page with all that they import at once. */
-function scriptsOf(html: string): Set<string> {
+function collectScripts(html: string): Set<string> {
 	const waiting = [...html.matchAll(/\/assets\/([\w.$~()-]+\.js)/g)].map(([, file = ""]) => file);
 	const seen = new Set<string>();
 	for (let file = waiting.pop(); file; file = waiting.pop()) {
@@ -42,9 +42,9 @@ it("tells the map where its pictures come from, when that is set", async () => {
 	try {
 		const zones = `/location/${world.own.storeId}/delivery/settings/zones`;
 		for (const path of [zones, `${zones}/new`]) {
-			const own = await (await web.browserOf("merchantSuperAdmin")).get(path);
+			const own = await (await web.signedInBrowser("merchantSuperAdmin")).get(path);
 			expect(own.text).toContain('"tiles":null');
-			const { text } = await (await other.browserOf("merchantSuperAdmin")).get(path);
+			const { text } = await (await other.signedInBrowser("merchantSuperAdmin")).get(path);
 			const tiles = { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION };
 			expect(text).toContain(`"tiles":${JSON.stringify(tiles)}`);
 		}
@@ -54,7 +54,7 @@ it("tells the map where its pictures come from, when that is set", async () => {
 });
 
 it("fetches the map with no page, only when it is asked for", async () => {
-	const owner = await web.browserOf("merchantSuperAdmin");
+	const owner = await web.signedInBrowser("merchantSuperAdmin");
 	const zones = `/location/${world.own.storeId}/delivery/settings/zones`;
 	const withMap = readdirSync(ASSETS).filter((file) =>
 		LEAFLET.test(file.endsWith(".js") ? readFileSync(`${ASSETS}/${file}`, "utf8") : ""),
@@ -63,7 +63,7 @@ it("fetches the map with no page, only when it is asked for", async () => {
 	for (const path of [zones, `${zones}/new`]) {
 		const { status, text } = await owner.get(path);
 		expect(status).toBe(200);
-		const scripts = scriptsOf(text);
+		const scripts = collectScripts(text);
 		expect(scripts.size).toBeGreaterThan(3);
 		expect(scripts.has(withMap[0] ?? ""), path).toBe(false);
 		expect(text).not.toMatch(LEAFLET);

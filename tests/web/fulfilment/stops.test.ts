@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import { SYSTEM } from "../../../gateway/core/database";
 import { businessHours } from "../../../gateway/hours/tables";
-import { type Browser, words } from "../../support/browser";
+import { type Browser, visibleText } from "../../support/browser";
 import { switchEverythingOn } from "../../support/merchants/every-feature";
 import { type OpenPage, open, press } from "../../support/press";
 import { addLocations, workOff } from "../../support/tasks/task-world";
@@ -19,41 +19,49 @@ beforeAll(async () => {
 	const { services, own } = web.gateway;
 	await services.database.transaction(SYSTEM, (tx) => switchEverythingOn(tx, own.merchantId));
 	stores = await addLocations(web.gateway, own, 4);
-	owner = await web.browserOf("merchantSuperAdmin");
+	owner = await web.signedInBrowser("merchantSuperAdmin");
 });
 afterAll(() => web?.close());
 
-const rowsOf = (html: string) =>
-	[...html.slice(html.indexOf("<tbody")).matchAll(/<tr\b.*?<\/tr>/gs)].map(([row]) => words(row));
+const tableRows = (html: string) =>
+	[...html.slice(html.indexOf("<tbody")).matchAll(/<tr\b.*?<\/tr>/gs)].map(([row]) =>
+		visibleText(row),
+	);
 
 /** Stops chosen locations after the confirmation. */
 async function stop(ids: string[], typed: Record<string, string>): Promise<OpenPage> {
 	const page = await open(owner, `${LIST}/new`);
-	const asked = await press(owner, page, "Continue", { ...typed, reach: "chosen", stores: ids });
-	expect(words(asked.text)).toContain(
+	const confirmPage = await press(owner, page, "Continue", {
+		...typed,
+		reach: "chosen",
+		stores: ids,
+	});
+	expect(visibleText(confirmPage.text)).toContain(
 		`New orders stop at ${ids.length} location${ids.length > 1 ? "s" : ""}.`,
 	);
-	return press(owner, asked, "Yes, stop orders");
+	return press(owner, confirmPage, "Yes, stop orders");
 }
 
 it("a stop asks for its reason, and a stopped location says so on its home and to those who ask", async () => {
 	const base = `/location/${stores[0]}`;
-	const always = weekOf([{ start: "00:00", end: "00:00" }]);
+	const always = sameEveryDay([{ start: "00:00", end: "00:00" }]);
 	await web.gateway.services.database.transaction(SYSTEM, (tx) =>
 		tx.update(businessHours).set({ weekly: always }).where(eq(businessHours.storeId, stores[0]!)),
 	);
-	const shown = async (path: string) => words((await open(owner, path)).text);
+	const shown = async (path: string) => visibleText((await open(owner, path)).text);
 	const pages = [base, `${base}/business-hours`];
 	for (const path of pages) expect(await shown(path)).toContain("Open now");
 	const page = await open(owner, `${base}/stop-orders/new`);
 	const refused = await press(owner, page, "Continue");
-	expect(words(refused.text)).toContain("Enter the reason");
-	const asked = await press(owner, refused, "Continue", {
-		...{ reason: "Equipment is broken", details: "the fryer", end: "open" },
+	expect(visibleText(refused.text)).toContain("Enter the reason");
+	const confirmPage = await press(owner, refused, "Continue", {
+		reason: "Equipment is broken",
+		details: "the fryer",
+		end: "open",
 	});
-	expect(words(asked.text)).toContain("Stop new orders?");
-	const stopped = await press(owner, asked, "Yes, stop orders");
-	expect(words(stopped.text)).toContain("Orders are stopped. Orders already placed");
+	expect(visibleText(confirmPage.text)).toContain("Stop new orders?");
+	const stopped = await press(owner, confirmPage, "Yes, stop orders");
+	expect(visibleText(stopped.text)).toContain("Orders are stopped. Orders already placed");
 	const home = await shown(base);
 	expect(home).toMatch(/Orders are stopped:? stopped for/i);
 	expect(home).toContain("Resume orders");
@@ -62,38 +70,40 @@ it("a stop asks for its reason, and a stopped location says so on its home and t
 		expect(await shown(path)).not.toContain("Open now");
 	}
 	const question = await open(owner, `${base}/can-order?total=5.00`);
-	expect(words(question.text)).toContain("The location has stopped orders");
+	expect(visibleText(question.text)).toContain("The location has stopped orders");
 });
 
 it("stops of all locations are listed, found and exported, and end one by one", async () => {
 	expect((await open(owner, "/dashboard/orders")).path).toBe(LIST);
 	const made = await stop(stores.slice(1, 2), {
-		...{ reason: "Not enough staff", details: "hood fan", end: "30-minutes" },
+		reason: "Not enough staff",
+		details: "hood fan",
+		end: "30-minutes",
 	});
 	expect(made.path.split("?")[0]).toBe(LIST);
 	const found = await open(owner, `${LIST}?q=hood+fan`);
-	const rows = rowsOf(found.text);
+	const rows = tableRows(found.text);
 	expect(rows).toHaveLength(1);
 	expect(rows[0]).toContain("Stopped now");
 	const csv = await owner.get(`${LIST}.csv?state=past`);
 	expect(csv.text).toContain("Location,Reason,Started at (local),Started at (UTC)");
 	const ended = await press(owner, found, "Yes, resume orders");
-	expect(words(ended.text)).toContain("Orders resume");
+	expect(visibleText(ended.text)).toContain("Orders resume");
 });
 
 it("several locations stop as a task with a result by location, which is taken back as one", async () => {
 	const places = stores.slice(2);
 	const task = await stop(places, { reason: "Power or internet is out", end: "2-hours" });
-	expect(words(task.text)).toContain("Stop of orders at 2 locations");
+	expect(visibleText(task.text)).toContain("Stop of orders at 2 locations");
 	await workOff(web.gateway.services);
 	const done = await open(owner, task.path);
-	expect(words(done.text)).toContain("All 2 had their turn: 2 changed.");
-	expect(words(done.text)).toContain("Orders are stopped until");
+	expect(visibleText(done.text)).toContain("All 2 done: 2 changed.");
+	expect(visibleText(done.text)).toContain("Orders are stopped until");
 	const hours = `/location/${places[0]}/business-hours`;
-	expect(words((await open(owner, hours)).text)).toContain("Power or internet is out");
+	expect(visibleText((await open(owner, hours)).text)).toContain("Power or internet is out");
 	const undo = await press(owner, done, "Undo changes");
-	expect(words(undo.text)).toContain("Undo: Stop of orders at 2 locations");
+	expect(visibleText(undo.text)).toContain("Undo: Stop of orders at 2 locations");
 	await workOff(web.gateway.services);
-	expect(words((await open(owner, undo.path)).text)).toContain("All 2 had their turn: 2 changed.");
-	expect(words((await open(owner, hours)).text)).not.toContain("Power or internet is out");
+	expect(visibleText((await open(owner, undo.path)).text)).toContain("All 2 done: 2 changed.");
+	expect(visibleText((await open(owner, hours)).text)).not.toContain("Power or internet is out");
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import { SYSTEM } from "../../../gateway/core/database";
-import { type Browser, changed, formWith, words } from "../../support/browser";
+import { type Browser, changed, formWith, visibleText } from "../../support/browser";
 import { switchEverythingOn } from "../../support/merchants/every-feature";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
@@ -17,12 +17,14 @@ beforeAll(async () => {
 	await services.database.transaction(SYSTEM, (tx) => switchEverythingOn(tx, own.merchantId));
 	const { address } = await ask("GET", "");
 	await ask("PATCH", "", { address: { ...address, ...HERE } });
-	await ask("PATCH", "/business-hours", { weekly: weekOf([{ start: "00:00", end: "23:59" }]) });
+	await ask("PATCH", "/business-hours", {
+		weekly: sameEveryDay([{ start: "00:00", end: "23:59" }]),
+	});
 	await ask("PATCH", "/delivery-settings", { isEnabled: true });
 	const area = { type: "circle", center: { ...HERE, latitude: 43 }, radius: 2 };
 	zoneId = (await ask("POST", "/delivery-zones", { name: "Far", area, flatFee: 250 })).id;
 	optionId = (await ask("POST", "/dining-options", { name: "Catering", behavior: "takeout" })).id;
-	owner = await web.browserOf("merchantSuperAdmin");
+	owner = await web.signedInBrowser("merchantSuperAdmin");
 });
 afterAll(() => web?.close());
 
@@ -45,8 +47,8 @@ async function preview(page: string, typed: Fields, without: string[] = []) {
 		([name]) => !without.includes(name) && !name.startsWith("weeklySchedule."),
 	);
 	const answer = await owner.post(path, { fields: [...fields, ["step", "preview"]] });
-	const [, after = ""] = words(answer.text).split("With your changes");
-	const [, now = ""] = words(text).split(/Current|Preview before you create it/);
+	const [, after = ""] = visibleText(answer.text).split("With your changes");
+	const [, now = ""] = visibleText(text).split(/Current|Preview before you create it/);
 	return { answer, now, lines: after.split("Nothing is saved yet.")[0] ?? "" };
 }
 
@@ -85,7 +87,9 @@ describe.each([
 	it("says what is wrong before it tells what wrong settings lead to", async () => {
 		const { answer, lines } = await preview(page(), { ...here, flatFee: "much" });
 		expect(answer.status).toBe(422);
-		expect(words(answer.text)).toContain("Enter an amount from 0.00 to 10,000.00, such as 2.50");
+		expect(visibleText(answer.text)).toContain(
+			"Enter an amount from 0.00 to 10,000.00, such as 2.50",
+		);
 		expect(lines).toBe("");
 	});
 });
@@ -116,8 +120,8 @@ describe.each([
 		const off = await preview(page(), typed, ["isEnabled"]);
 		expect(off.lines).toContain("Typed option is off.");
 		const asking = { "properties[0].name": "Company", "properties[0].isRequired": "on" };
-		const asked = await preview(page(), { ...typed, "properties[0].type": "input", ...asking });
-		expect(asked.lines).toContain(READY);
+		const previewed = await preview(page(), { ...typed, "properties[0].type": "input", ...asking });
+		expect(previewed.lines).toContain(READY);
 		expect(await ask("GET", "/dining-options")).toEqual(saved);
 	});
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { EXPIRED_MESSAGE } from "~/models/gift-cards/gift-card";
 import { LOCATION_MESSAGE } from "~/models/gift-cards/gift-card.schema";
 import { FILE_MESSAGES } from "~/models/gift-cards/import";
-import { type Browser, changed, formWith, words } from "../../support/browser";
+import { type Browser, changed, formWith, visibleText } from "../../support/browser";
 import { switchEverythingOnForBoth } from "../../support/merchants/every-feature";
 import { csvFile, sendAgain, sendFiles } from "../../support/send-files";
 import { workOff } from "../../support/tasks/task-world";
@@ -14,12 +14,12 @@ let owner: Browser;
 beforeAll(async () => {
 	web = await startTestWeb();
 	await switchEverythingOnForBoth(web.gateway);
-	owner = await web.browserOf("merchantSuperAdmin");
+	owner = await web.signedInBrowser("merchantSuperAdmin");
 });
 afterAll(() => web?.close());
 
 const CARDS = "/online-store/gift-card-settings";
-const shown = async (path: string) => words((await owner.get(path)).text);
+const shown = async (path: string) => visibleText((await owner.get(path)).text);
 const send = (files: File[], typed: Record<string, string> = {}) => {
 	const [storeId] = web.gateway.own.storeIds;
 	return sendFiles(owner, `${CARDS}/import`, files, { type: "physical", storeId, ...typed });
@@ -27,7 +27,8 @@ const send = (files: File[], typed: Record<string, string> = {}) => {
 
 describe("importing gift cards", () => {
 	it("says what is wrong with a file", async () => {
-		const said = async (...given: Parameters<typeof send>) => words((await send(...given)).text);
+		const said = async (...given: Parameters<typeof send>) =>
+			visibleText((await send(...given)).text);
 		expect(await said([])).toContain(FILE_MESSAGES.none);
 		expect(await said([csvFile("Number,Balance\n", "cards.pdf")])).toContain(FILE_MESSAGES.notCsv);
 		expect(await said([csvFile("a"), csvFile("b")])).toContain(FILE_MESSAGES.several);
@@ -44,7 +45,7 @@ describe("importing gift cards", () => {
 		expect(await shown(`${CARDS}/imports`)).toContain("No imports yet");
 		const rows = "Number,Balance,Recipient\n2345 6789 ABCD EFGH,25.00,Ida Import\nshort,5,\n";
 		const seen = await send([csvFile(rows)]);
-		expect(words(seen.text)).toContain("1 row cannot be imported.");
+		expect(visibleText(seen.text)).toContain("1 row cannot be imported.");
 		const answer = await sendAgain(owner, `${CARDS}/import`, { page: seen.text });
 		expect(await shown(`${CARDS}/imports`)).toContain("Pending");
 		await workOff(web.gateway.services);
@@ -70,15 +71,18 @@ describe("a gift card that has expired already", () => {
 		const [storeId] = web.gateway.own.storeIds;
 		const form = await owner.get(`${CARDS}/new`);
 		const typed = changed(formWith(form.text, "value", "expiresOn"), {
-			...{ value: "20", type: "physical", storeId, expiresOn: "2026-01-31" },
+			value: "20",
+			type: "physical",
+			storeId,
+			expiresOn: "2026-01-31",
 			recipientName: "Past Guest",
 		});
 		const refused = await owner.post(`${CARDS}/new`, { fields: typed });
-		expect(words(refused.text)).toContain(EXPIRED_MESSAGE);
+		expect(visibleText(refused.text)).toContain(EXPIRED_MESSAGE);
 		const again = formWith(refused.text, "value", "expiresOn");
 		expect(new Map(again).get("recipientName")).toBe("Past Guest");
 		const allowed = [...again, ["allowsExpired", "on"]] as typeof again;
 		const made = await owner.follow(await owner.post(`${CARDS}/new`, { fields: allowed }));
-		expect(words(made.text)).toContain("Gift card was issued");
+		expect(visibleText(made.text)).toContain("Gift card was issued");
 	});
 });

@@ -4,15 +4,15 @@ import { newId } from "../../../gateway/core/ids";
 import { hashApiKey } from "../../../gateway/core/tokens";
 import { apiKeys } from "../../../gateway/identity/sessions/tables";
 import { escalateOrders } from "../../../gateway/orders/escalate-orders";
-import { words } from "../../support/browser";
+import { visibleText } from "../../support/browser";
 import { signIn } from "../../support/gateway";
 import { makeAccount } from "../../support/identity/account-person";
 import { BUSINESS, makeNewcomer } from "../../support/identity/newcomer";
 import { newLocation } from "../../support/locations/location-samples";
 import { insertTestLocation } from "../../support/locations/test-location";
 import { linkAccounts } from "../../support/money/link-account";
-import { intakeBody, intakeOf, placeOrder } from "../../support/orders/test-orders";
-import { makeMember, roleUuidOf } from "../../support/team/team-people";
+import { intakeBody, placeOrder, sampleIntake } from "../../support/orders/test-orders";
+import { getRoleUuid, makeMember } from "../../support/team/team-people";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
 let web: TestWeb;
@@ -26,25 +26,25 @@ beforeAll(async () => {
 		insertTestLocation(tx, { merchantId: own.merchantId, storeId: newId(), title }),
 	);
 	services.access.clear();
-	await placeOrder(web.gateway, intakeOf(web.gateway.own.storeIds[0], 1000));
+	await placeOrder(web.gateway, sampleIntake(web.gateway.own.storeIds[0], 1000));
 });
 afterAll(() => web?.close());
 
 const TOGETHER = "/home/your-locations";
-const titleOf = (html: string) => words(/<h1[\s\S]*?<\/h1>/.exec(html)?.[0] ?? "").trim();
+const headingText = (html: string) => visibleText(/<h1[\s\S]*?<\/h1>/.exec(html)?.[0] ?? "").trim();
 const statsIn = (html: string) => html.match(/class="(?:[^"]* )?stat(?: [^"]*)?"/g) ?? [];
 const waitingLink = (html: string, label: string) => {
 	const links = html.match(/<a\b[^>]*home-line-link[\s\S]*?<\/a>/g) ?? [];
-	const found = links.find((each) => words(each).includes(label)) ?? "";
+	const found = links.find((each) => visibleText(each).includes(label)) ?? "";
 	return /href="([^"]*)"/.exec(found)?.[1]?.replaceAll("&amp;", "&") ?? "";
 };
 
 it("leads from the waiting orders of all locations to their list, and on to one", async () => {
-	const owner = await web.browserOf("merchantSuperAdmin");
+	const owner = await web.signedInBrowser("merchantSuperAdmin");
 	const home = await owner.get("/home");
 	expect(waitingLink(home.text, "Order Ahead")).toBe("/orders?tab=order-ahead");
 	const list = await owner.get("/orders?tab=new");
-	expect(titleOf(list.text)).toContain("All orders");
+	expect(headingText(list.text)).toContain("All orders");
 	const [, order = ""] = /class="row-link"[^>]*href="([^"]*)"/.exec(list.text) ?? [];
 	expect(order).toMatch(/^\/location\/[\w-]{36}\/orders\/[\w-]{36}$/);
 	const today = /<a\b[^>]*stat-link[^>]*>/.exec((await owner.get(first)).text)?.[0] ?? "";
@@ -52,12 +52,12 @@ it("leads from the waiting orders of all locations to their list, and on to one"
 });
 
 it("sorts the locations of home by what is asked for", async () => {
-	const owner = await web.browserOf("merchantSuperAdmin");
+	const owner = await web.signedInBrowser("merchantSuperAdmin");
 	const shown = async (path: string) => {
 		const { text } = await owner.get(path);
 		const [table = ""] = /id="locations"[\s\S]*?<\/table>/.exec(text) ?? [];
 		const names = [...table.matchAll(/<a[^>]*row-link[^>]*>([\s\S]*?)<\/a>/g)].map(
-			([, name = ""]) => words(name).trim(),
+			([, name = ""]) => visibleText(name).trim(),
 		);
 		return { table, names };
 	};
@@ -67,7 +67,7 @@ it("sorts the locations of home by what is asked for", async () => {
 		new URL(to.replaceAll("&amp;", "&"), `${web.url}/home`).href.slice(web.url.length),
 	);
 	expect(
-		words(/<th[^>]*aria-sort="ascending"[\s\S]*?<\/th>/.exec(sorted.table)?.[0] ?? ""),
+		visibleText(/<th[^>]*aria-sort="ascending"[\s\S]*?<\/th>/.exec(sorted.table)?.[0] ?? ""),
 	).toContain("Location");
 	expect(sorted.names).toHaveLength(3);
 	expect(sorted.names).toContain("Pier");
@@ -75,23 +75,23 @@ it("sorts the locations of home by what is asked for", async () => {
 });
 
 it("tells a store admin of their location, and leads to its waiting orders", async () => {
-	const admin = await web.browserOf("storeAdmin");
+	const admin = await web.signedInBrowser("storeAdmin");
 	const home = await admin.get(first);
-	expect(titleOf(home.text)).toMatch(/Welcome/);
-	expect(titleOf(home.text)).toMatch(/Open now|Closed/);
+	expect(headingText(home.text)).toMatch(/Welcome/);
+	expect(headingText(home.text)).toMatch(/Open now|Closed/);
 	const to = waitingLink(home.text, "Order Ahead");
 	expect(to).toBe(`${first}/orders?tab=order-ahead`);
-	expect(titleOf((await admin.get(to)).text)).toContain("Orders");
+	expect(headingText((await admin.get(to)).text)).toContain("Orders");
 });
 
 it("has no figures for people without orders", async () => {
-	const marketer = await web.browserOf("merchantMarketer");
+	const marketer = await web.signedInBrowser("merchantMarketer");
 	const home = await marketer.get("/home");
 	expect(home.status).toBe(200);
-	expect(words(home.text)).toMatch(/\d+ of \d+ open/);
+	expect(visibleText(home.text)).toMatch(/\d+ of \d+ open/);
 	expect(statsIn(home.text)).toEqual([]);
-	expect(words(home.text)).not.toContain("Waiting orders");
-	const owner = await web.browserOf("merchantSuperAdmin");
+	expect(visibleText(home.text)).not.toContain("Waiting orders");
+	const owner = await web.signedInBrowser("merchantSuperAdmin");
 	expect(statsIn((await owner.get("/home")).text)).not.toEqual([]);
 });
 
@@ -108,13 +108,18 @@ it("of one location is that location's, with the pages of both levels in one sid
 	const apiKey = `key-${newId()}`;
 	await web.gateway.services.database.transaction(SYSTEM, (tx) =>
 		tx.insert(apiKeys).values({
-			...{ id: newId(), merchantId, name: "Storefront", hash: hashApiKey(apiKey) },
-			...{ permissions: ["MERCHANT_ORDER.API_CREATE"], stores: null, createdAt: new Date() },
+			id: newId(),
+			merchantId,
+			name: "Storefront",
+			hash: hashApiKey(apiKey),
+			permissions: ["MERCHANT_ORDER.API_CREATE"],
+			stores: null,
+			createdAt: new Date(),
 		}),
 	);
 	const placed = await call("POST", "/api/v2/orders", { apiKey, body: intakeBody(storeId) });
 	expect(placed.status).toBe(201);
-	const roleV2Uuid = await roleUuidOf(web.gateway, merchantId, "merchantSuperAdmin");
+	const roleV2Uuid = await getRoleUuid(web.gateway, merchantId, "merchantSuperAdmin");
 	const { token } = await makeAccount(web.gateway, { merchantId, roleV2Uuid });
 	const owner = web.guest();
 	await owner.adopt({ token, merchantId });
@@ -124,9 +129,9 @@ it("of one location is that location's, with the pages of both levels in one sid
 	// Sales, orders, their average and what is late.
 	expect(statsIn(text)).toHaveLength(4);
 	for (const absent of ["All locations", "Back to organization"]) {
-		expect(words(text)).not.toContain(absent);
+		expect(visibleText(text)).not.toContain(absent);
 	}
-	expect(words(text)).not.toMatch(/\d+ of \d+ open/);
+	expect(visibleText(text)).not.toMatch(/\d+ of \d+ open/);
 	expect(waitingLink(text, "In Progress")).toBe(`${led.location}/orders?tab=in-progress`);
 	const team = await owner.get("/settings/team");
 	const [sidebar = ""] = /<[^>]*class="sidebar[\s\S]*?<\/nav>/.exec(team.text) ?? [];
@@ -140,45 +145,45 @@ it("shows a new location what is missing until its first order, by its quote, an
 		insertTestLocation(tx, { merchantId: own.merchantId, storeId, title: "Fresh place" }),
 	);
 	services.access.clear();
-	const owner = await web.browserOf("merchantSuperAdmin");
+	const owner = await web.signedInBrowser("merchantSuperAdmin");
 	const { text } = await owner.get(`/location/${storeId}`);
-	const shown = words(text);
+	const shown = visibleText(text);
 	expect(shown).toContain("Get ready to take orders");
 	expect(shown).toMatch(/Menu with items.*Test order Place a test order and see it arrive/);
-	await placeOrder(web.gateway, intakeOf(storeId, 1000));
-	expect(words((await owner.get(`/location/${storeId}`)).text)).not.toContain("Get ready");
+	await placeOrder(web.gateway, sampleIntake(storeId, 1000));
+	expect(visibleText((await owner.get(`/location/${storeId}`)).text)).not.toContain("Get ready");
 });
 
 it("names the locations of an organization that lack a step, and does not take an empty menu for one", async () => {
 	const { other } = web.gateway;
-	const owner = await web.browserOf("merchantSuperAdmin", other);
+	const owner = await web.signedInBrowser("merchantSuperAdmin", other);
 	const { text } = await owner.get("/home");
 	const [card = ""] = /Get ready to take orders[\s\S]*?<\/ol>/.exec(text) ?? [];
 	for (const storeId of other.storeIds) {
 		expect(card).toContain(`href="/location/${storeId}/try-order"`);
 		expect(card).toContain(`href="/location/${storeId}/menu-management/tree"`);
 	}
-	expect(words(card)).toMatch(/First\s*: No items yet/);
-	const asked = words((await owner.get(`/location/${other.storeIds[0]}/can-order`)).text);
-	expect(asked).toContain("The menu has no items yet");
-	expect(asked).not.toContain("Add an item from the menu");
-	expect(asked).toMatch(/\bNo:/);
+	expect(visibleText(card)).toMatch(/First\s*: No items yet/);
+	const verdict = visibleText((await owner.get(`/location/${other.storeIds[0]}/can-order`)).text);
+	expect(verdict).toContain("The menu has no items yet");
+	expect(verdict).not.toContain("Add an item from the menu");
+	expect(verdict).toMatch(/\bNo:/);
 });
 
 it("leads to no dashboards that this installation is not connected to", async () => {
-	const owner = await web.browserOf("merchantSuperAdmin");
+	const owner = await web.signedInBrowser("merchantSuperAdmin");
 	expect((await owner.get("/home")).text).not.toContain("grafana-reports");
 });
 
 it("says where cards cannot be charged, until a payment provider is linked", async () => {
-	const owner = await web.browserOf("merchantSuperAdmin");
-	const here = words((await owner.get(first)).text);
+	const owner = await web.signedInBrowser("merchantSuperAdmin");
+	const here = visibleText((await owner.get(first)).text);
 	expect(here).toContain("Cards cannot be charged until you link a payment provider");
 	const { services, own } = web.gateway;
 	await linkAccounts(web.gateway, [own.storeIds[0]]);
 	services.access.clear();
-	expect(words((await owner.get(first)).text)).not.toContain("Cards cannot be charged");
-	expect(words((await owner.get("/home")).text)).toContain("Cards cannot be charged");
+	expect(visibleText((await owner.get(first)).text)).not.toContain("Cards cannot be charged");
+	expect(visibleText((await owner.get("/home")).text)).toContain("Cards cannot be charged");
 });
 
 it.each(["franchisee", "storeAdmin"] as const)(
@@ -191,9 +196,9 @@ it.each(["franchisee", "storeAdmin"] as const)(
 		await person.adopt({ token, merchantId: own.merchantId });
 		const { text } = await person.get(first);
 		const [strip = ""] = /<nav class="own-places"[\s\S]*?<\/nav>/.exec(text) ?? [];
-		expect(words(strip)).toContain("Your 2 locations");
+		expect(visibleText(strip)).toContain("Your 2 locations");
 		expect(strip).toContain(`href="/location/${own.storeIds[1]}"`);
-		const admin = await web.browserOf("storeAdmin");
+		const admin = await web.signedInBrowser("storeAdmin");
 		expect((await admin.get(first)).text).not.toContain("own-places");
 		expect(strip).toContain(`href="${TOGETHER}"`);
 		const { status, text: together } = await person.get(TOGETHER);
@@ -209,14 +214,14 @@ it.each(["franchisee", "storeAdmin"] as const)(
 );
 
 it("settles a stop and an order that waits too long from their lines, and comes back to home", async () => {
-	const owner = await web.browserOf("merchantSuperAdmin");
+	const owner = await web.signedInBrowser("merchantSuperAdmin");
 	const { merchantId, storeIds, tokens } = web.gateway.own;
 	const token = tokens.merchantSuperAdmin;
 	const body = { storeIds: [storeIds[1]], reason: "Power cut", end: "open" };
 	const at = `/api/v2/store-v2/${merchantId}/stops`;
 	expect((await web.gateway.call("POST", at, { token, body })).status).toBe(201);
 	const placedAt = new Date(Date.now() - 90 * 60_000).toISOString();
-	await placeOrder(web.gateway, intakeOf(storeIds[0], 1000, { dateInfo: { placedAt } }));
+	await placeOrder(web.gateway, sampleIntake(storeIds[0], 1000, { dateInfo: { placedAt } }));
 	await escalateOrders(web.gateway.services);
 	const home = (await owner.get("/home")).text;
 	for (const [to, label] of [
@@ -224,7 +229,7 @@ it("settles a stop and an order that waits too long from their lines, and comes 
 		[`${first}/orders/[\\w-]+/move`, "Confirm"],
 	]) {
 		const form = new RegExp(`<form[^>]*action="${to}"[\\s\\S]*?</form>`).exec(home)?.[0] ?? "";
-		expect([label, words(form)]).toEqual([label, expect.stringContaining(label ?? "")]);
+		expect([label, visibleText(form)]).toEqual([label, expect.stringContaining(label ?? "")]);
 		const [, action = ""] = /action="([^"]*)"/.exec(form) ?? [];
 		const fields = [...form.matchAll(/name="([^"]*)" value="([^"]*)"/g)]
 			.filter(([, name]) => name !== "csrf")
@@ -237,10 +242,10 @@ it("settles a stop and an order that waits too long from their lines, and comes 
 });
 
 it("shows the parts that a person chose, in their order, until they reset it", async () => {
-	const owner = await web.browserOf("merchantSuperAdmin");
+	const owner = await web.signedInBrowser("merchantSuperAdmin");
 	const arrange = async (step: string, widget: string, seen?: string) => {
 		const fields = { step, widget, ...(seen !== undefined && { seen }) };
-		return words((await owner.follow(await owner.post("/account/home", { fields }))).text);
+		return visibleText((await owner.follow(await owner.post("/account/home", { fields }))).text);
 	};
 	expect(await arrange("hide", "shortcuts")).toContain("Home page changed");
 	expect((await owner.get("/home")).text).not.toContain("home-shortcuts");

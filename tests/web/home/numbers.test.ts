@@ -4,8 +4,8 @@ import type { OrderIntakeBody } from "~/models/orders/order.schema";
 import { SYSTEM } from "../../../gateway/core/database";
 import { posOrders } from "../../../gateway/orders/on-their-way/tables";
 import { orders } from "../../../gateway/orders/tables";
-import { words } from "../../support/browser";
-import { act, intakeOf, placeOrder, statusOf } from "../../support/orders/test-orders";
+import { visibleText } from "../../support/browser";
+import { act, placeOrder, sampleIntake, statusAction } from "../../support/orders/test-orders";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
 let web: TestWeb;
@@ -21,13 +21,14 @@ beforeAll(async () => {
 	await place(here, {
 		isASAP: false,
 		dateInfo: {
-			...{ placedAt: new Date().toISOString(), startPrepAt: inMinutes(40) },
+			placedAt: new Date().toISOString(),
+			startPrepAt: inMinutes(40),
 			fulfillmentAt: inMinutes(60),
 		},
 	});
 	const cash = { source: "import", paymentMethod: "cash", paymentInformation: null } as const;
 	await place(here, { ...cash, status: "complete" });
-	const canceled = await act(web.gateway, await place(here, cash), [statusOf("canceled")]);
+	const canceled = await act(web.gateway, await place(here, cash), [statusAction("canceled")]);
 	expect(canceled.status).toBe(200);
 	const merchantId = own.merchantId;
 	const createdAt = new Date();
@@ -50,17 +51,17 @@ beforeAll(async () => {
 afterAll(() => web?.close());
 
 async function place(storeId: string, given: Partial<OrderIntakeBody> = {}): Promise<string> {
-	return (await placeOrder(web.gateway, intakeOf(storeId, 1000, given))).id;
+	return (await placeOrder(web.gateway, sampleIntake(storeId, 1000, given))).id;
 }
 
 it.each([
 	["home", () => "/home", ["late=yes", "waited=yes", "pos=yes", "today=so-far", "tab=new"]],
 	["a location's home", () => `/location/${here}`, ["late=yes", "today=so-far"]],
 ])("every number of orders on %s leads to that many orders", async (_, path, queries) => {
-	const owner = await web.browserOf("merchantSuperAdmin");
+	const owner = await web.signedInBrowser("merchantSuperAdmin");
 	const main = /<main.*<\/main>/s.exec((await owner.get(path())).text)?.[0] ?? "";
 	const numbers = [...main.matchAll(/<a [^>]*href="([^"]*\/orders\?[^"]*)"[^>]*>(.*?)<\/a>/gs)]
-		.map(([, to = "", text = ""]) => ({ to: to.replaceAll("&amp;", "&"), text: words(text) }))
+		.map(([, to = "", text = ""]) => ({ to: to.replaceAll("&amp;", "&"), text: visibleText(text) }))
 		.filter(({ text }) => !text.includes("$") && !text.includes("–"));
 	for (const query of queries) {
 		expect(numbers.map(({ to }) => to).join(" ")).toContain(query);
@@ -68,7 +69,7 @@ it.each([
 	for (const { to, text } of numbers) {
 		const said = /\d+/.exec(text)?.[0];
 		const { text: page } = await owner.get(to);
-		const list = words(page);
+		const list = visibleText(page);
 		// A board of all its orders counts them in its tab.
 		const inTab = /aria-current="page"[^>]*>(?:[^<]|<!-- -->)*<span class="tab-count">(\d+)/.exec(
 			page,

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Browser, words } from "../../support/browser";
-import { addLocations, hoursOf, workOff } from "../../support/tasks/task-world";
+import { type Browser, visibleText } from "../../support/browser";
+import { addLocations, getHours, workOff } from "../../support/tasks/task-world";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
 let web: TestWeb;
 let owner: Browser;
 beforeAll(async () => {
 	web = await startTestWeb();
-	owner = await web.browserOf("merchantSuperAdmin");
+	owner = await web.signedInBrowser("merchantSuperAdmin");
 });
 afterAll(() => web?.close());
 
@@ -35,7 +35,7 @@ async function run(preview: string): Promise<string> {
 			"idempotency-key": hidden(preview, "idempotency-key"),
 		},
 	});
-	expect(started.status, words(started.text)).toBe(303);
+	expect(started.status, visibleText(started.text)).toBe(303);
 	return started.location ?? "";
 }
 
@@ -43,21 +43,21 @@ describe("changing hours at many locations, without script", () => {
 	it("asks for what is missing, all at once", async () => {
 		const answer = await owner.post(PATH, { fields: { reach: "chosen", dineInMode: "stay" } });
 		expect(answer.status).toBe(422);
-		expect(words(answer.text)).toContain("Choose at least one location");
-		expect(words(answer.text)).toContain("Choose what to change");
+		expect(visibleText(answer.text)).toContain("Choose at least one location");
+		expect(visibleText(answer.text)).toContain("Choose what to change");
 	});
 
 	it("previews, runs as a task that refreshes itself, lists errors and offers them as CSV", async () => {
 		const { services, own } = web.gateway;
 		const ids = await addLocations(web.gateway, own, 3);
 		const preview = await owner.post(PATH, { fields: [...chosen(ids), ...closedOn("2031-05-01")] });
-		expect(preview.status, words(preview.text)).toBe(200);
-		expect(words(preview.text)).toContain("3 locations would change.");
-		expect((await hoursOf(services.database, ids[0] ?? "")).version).toBe(1);
+		expect(preview.status, visibleText(preview.text)).toBe(200);
+		expect(visibleText(preview.text)).toContain("3 locations would change.");
+		expect((await getHours(services.database, ids[0] ?? "")).version).toBe(1);
 
 		const path = await run(preview.text);
 		const waiting = await owner.get(path);
-		expect(words(waiting.text)).toContain("It waits for its turn.");
+		expect(visibleText(waiting.text)).toContain("Waiting for other tasks.");
 		expect(waiting.text).toMatch(/<noscript><meta http-equiv="refresh" content="5"/i);
 		// One is edited between preview and run.
 		await web.gateway.call(
@@ -67,8 +67,8 @@ describe("changing hours at many locations, without script", () => {
 		);
 		await workOff(services);
 		const done = await owner.get(path);
-		expect(words(done.text)).toContain("All 3 had their turn: 2 changed, 1 failed.");
-		expect(words(done.text)).toContain("Someone else changed this in the meantime");
+		expect(visibleText(done.text)).toContain("All 3 done: 2 changed, 1 failed.");
+		expect(visibleText(done.text)).toContain("Someone else changed this in the meantime");
 		expect(done.text).not.toMatch(/http-equiv="refresh"/i);
 		expect(done.text).toContain(`/location/${ids[0]}/business-hours`);
 		const csv = await owner.get(`${path}/errors.csv`);
@@ -85,16 +85,16 @@ describe("changing hours at many locations, without script", () => {
 		await workOff(services);
 		const page = await owner.get(path);
 		expect(page.text).toContain('value="undo"');
-		const list = words((await owner.get("/tasks")).text);
+		const list = visibleText((await owner.get("/tasks")).text);
 		expect(list).toMatch(/Opening hours at 2 locations.*?2 of 2/);
 		const undone = await owner.post(path, { fields: { step: "undo" } });
 		expect(undone.status).toBe(303);
 		await workOff(services);
-		expect(words((await owner.get(undone.location ?? "")).text)).toContain(
-			"All 2 had their turn: 2 changed.",
+		expect(visibleText((await owner.get(undone.location ?? "")).text)).toContain(
+			"All 2 done: 2 changed.",
 		);
 		for (const id of ids) {
-			expect((await hoursOf(services.database, id)).specialDays).toEqual([]);
+			expect((await getHours(services.database, id)).specialDays).toEqual([]);
 		}
 		expect((await owner.get(path)).text).not.toContain('value="undo"');
 	});
@@ -105,26 +105,24 @@ describe("changing hours at many locations, without script", () => {
 		const path = await run(preview.text);
 		const cancelled = await owner.post(path, { fields: { step: "cancel" } });
 		const page = await owner.follow(cancelled);
-		expect(words(page.text)).toContain("The task was canceled");
-		expect(words(page.text)).toContain("It was canceled after 0 of 1.");
-		expect(words((await owner.get("/tasks")).text)).toContain("Opening hours at 1 location");
+		expect(visibleText(page.text)).toContain("The task was canceled");
+		expect(visibleText(page.text)).toContain("It was canceled after 0 of 1.");
+		expect(visibleText((await owner.get("/tasks")).text)).toContain("Opening hours at 1 location");
 	});
 
 	it("works with 250 locations, all at once", async () => {
 		await addLocations(web.gateway, web.gateway.own, 250);
 		// Web is not told of directly inserted rows, so only a new viewer sees them.
-		const operator = await web.browserOf("merchantOperator");
+		const operator = await web.signedInBrowser("merchantOperator");
 		const form = await operator.get(PATH);
-		expect(words(form.text)).toMatch(/All locations \(2\d\d\)/);
+		expect(visibleText(form.text)).toMatch(/All locations \(2\d\d\)/);
 		const all = await operator.post(PATH, {
 			fields: [["reach", "all"], ...closedOn("2031-08-01")],
 		});
 		expect(all.status).toBe(200);
-		expect(words(all.text)).toMatch(/2\d\d locations would change\./);
+		expect(visibleText(all.text)).toMatch(/2\d\d locations would change\./);
 		const path = await run(all.text);
 		await workOff(web.gateway.services);
-		expect(words((await owner.get(path)).text)).toMatch(
-			/All 2\d\d had their turn: 2\d\d changed\./,
-		);
+		expect(visibleText((await owner.get(path)).text)).toMatch(/All 2\d\d done: 2\d\d changed\./);
 	});
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { addDays, formatInstant, localDate } from "~/models/shared/instants";
 import { SYSTEM } from "../../../gateway/core/database";
 import { businessHours } from "../../../gateway/hours/tables";
-import { words } from "../../support/browser";
+import { visibleText } from "../../support/browser";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
 const ZONE = "America/Chicago";
@@ -18,7 +18,10 @@ beforeAll(async () => {
 	[closed = "", stopped = ""] = own.storeIds;
 	const today = localDate(NOW, ZONE);
 	const specialDays = [today, addDays(today, 1)].map((date) => ({
-		...{ date, times: [], closedAllDay: true, endsNightBefore: true },
+		date,
+		times: [],
+		closedAllDay: true,
+		endsNightBefore: true,
 	}));
 	await services.database.transaction(SYSTEM, (tx) =>
 		tx.update(businessHours).set({ specialDays }).where(eq(businessHours.storeId, closed)),
@@ -32,7 +35,9 @@ beforeAll(async () => {
 afterAll(() => web?.close());
 
 it("the list of locations says why one is closed or stopped, with the way there", async () => {
-	const { text } = await (await web.browserOf("merchantSuperAdmin")).get("/settings/locations");
+	const { text } = await (await web.signedInBrowser("merchantSuperAdmin")).get(
+		"/settings/locations",
+	);
 	const linkTo = (path: string) =>
 		new RegExp(`<a[^>]*href="${path}"[^>]*>([^<]+)<`).exec(text)?.[1];
 	expect(linkTo(`/location/${closed}/business-hours`)).toBe(`Special day, ${TODAY}`);
@@ -40,13 +45,13 @@ it("the list of locations says why one is closed or stopped, with the way there"
 });
 
 it("the page of hours leads to the rule, and shows which of the next days are closed", async () => {
-	const owner = await web.browserOf("merchantSuperAdmin");
+	const owner = await web.signedInBrowser("merchantSuperAdmin");
 	const { text } = await owner.get(`/location/${closed}/business-hours`);
 	const now = /<section[^>]*id="now".*?<\/section>/s.exec(text)?.[0] ?? "";
 	expect(now).toContain('href="/location/');
 	expect(now).toMatch(new RegExp(`href="[^"]*#special-days"[^>]*>Special day, ${TODAY}<`));
 	expect(text).toContain('id="special-days"');
-	expect(words(now)).toContain("The next 7 days , with 2 special days");
+	expect(visibleText(now)).toContain("The next 7 days , with 2 special days");
 	expect(now.match(/<strong>Closed<\/strong>/g)).toHaveLength(2);
 	const there = (await owner.get(`/location/${stopped}/business-hours`)).text;
 	expect(there).toMatch(/stop-orders"[^>]*>Stop of orders: The oven is broken</);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Browser, words } from "../../support/browser";
+import { type Browser, visibleText } from "../../support/browser";
 import { editFields } from "../../support/edit-forms";
 import { open, press } from "../../support/press";
 import { addLocations } from "../../support/tasks/task-world";
@@ -13,38 +13,43 @@ let stores: string[];
 beforeAll(async () => {
 	web = await startTestWeb();
 	stores = await addLocations(web.gateway, web.gateway.own, 9);
-	owner = await web.browserOf("merchantSuperAdmin");
+	owner = await web.signedInBrowser("merchantSuperAdmin");
 });
 afterAll(() => web?.close());
 
 /** The page of hours of a location that no test before had. */
 const openHours = () => open(owner, `/location/${stores.pop()}/business-hours`);
 
-const valuesOf = (html: string, name: RegExp) =>
+const fieldValues = (html: string, name: RegExp) =>
 	editFields(html).flatMap(([field, value]) => (name.test(field) ? [value] : []));
-const windowsOf = (html: string, day: string) =>
-	valuesOf(html, new RegExp(`^weekly\\.${day}\\[\\d+\\]\\.(start|end)$`));
-const nowOf = (html: string) => words(/<section[^>]*id="now".*?<\/section>/s.exec(html)?.[0] ?? "");
+const dayWindows = (html: string, day: string) =>
+	fieldValues(html, new RegExp(`^weekly\\.${day}\\[\\d+\\]\\.(start|end)$`));
+const openNowText = (html: string) =>
+	visibleText(/<section[^>]*id="now".*?<\/section>/s.exec(html)?.[0] ?? "");
 
 it("errors are explained in words by day, and nothing typed is lost", async () => {
 	const page = await openHours();
 	const longer = await press(owner, page, "Add special hours");
 	const { text } = await press(owner, longer, "Save", {
-		...{ "same:weekly.tue": null, "same:weekly.fri": null },
-		...{ "weekly.tue[0].start": "09:00", "weekly.tue[0].end": "" },
-		...{ "weekly.fri[0].start": "09:00", "weekly.fri[0].end": "15:00" },
-		...{ "weekly.fri[1].start": "14:00", "weekly.fri[1].end": "20:00" },
+		"same:weekly.tue": null,
+		"same:weekly.fri": null,
+		"weekly.tue[0].start": "09:00",
+		"weekly.tue[0].end": "",
+		"weekly.fri[0].start": "09:00",
+		"weekly.fri[0].end": "15:00",
+		"weekly.fri[1].start": "14:00",
+		"weekly.fri[1].end": "20:00",
 	});
-	const summary = words(/<div[^>]*role="alert".*?<\/ul>/s.exec(text)?.[0] ?? text);
-	for (const told of [
+	const summary = visibleText(/<div[^>]*role="alert".*?<\/ul>/s.exec(text)?.[0] ?? text);
+	for (const message of [
 		"The submitted form has some errors. Please, fix them and submit again.",
 		"Tuesday: Please indicate the start and end hours",
 		"Friday: Hours must not overlap",
 	]) {
-		expect(summary).toContain(told);
+		expect(summary).toContain(message);
 	}
 	expect(summary).toMatch(/Special day \d+: Must not be empty/);
-	expect(windowsOf(text, "fri")).toEqual(["09:00", "15:00", "14:00", "20:00"]);
+	expect(dayWindows(text, "fri")).toEqual(["09:00", "15:00", "14:00", "20:00"]);
 });
 
 it("a day is closed, and is opened for 24 hours", async () => {
@@ -52,37 +57,38 @@ it("a day is closed, and is opened for 24 hours", async () => {
 	const apart = { "same:weekly.sun": null };
 	const pressed = await press(owner, page, "Close all day, Sunday", apart);
 	const closed = await press(owner, pressed, "Save");
-	expect(words(closed.text)).toContain(SAVED);
-	expect(windowsOf(closed.text, "sun")).toEqual([]);
+	expect(visibleText(closed.text)).toContain(SAVED);
+	expect(dayWindows(closed.text, "sun")).toEqual([]);
 	const open24 = await press(owner, closed, "Open 24 hours , Sunday");
-	expect(windowsOf(open24.text, "sun")).toEqual(["00:00", "23:59"]);
+	expect(dayWindows(open24.text, "sun")).toEqual(["00:00", "23:59"]);
 	const saved = await press(owner, open24, "Save");
-	expect(words(saved.text)).toContain(SAVED);
-	expect(windowsOf(saved.text, "sun")).toEqual(["00:00", "23:59"]);
+	expect(visibleText(saved.text)).toContain(SAVED);
+	expect(dayWindows(saved.text, "sun")).toEqual(["00:00", "23:59"]);
 });
 
 it("days that are the same as another follow it until they are unchecked", async () => {
 	const page = await openHours();
-	expect(valuesOf(page.text, /^same:weekly\./)).toEqual(Array(6).fill("weekly.mon"));
+	expect(fieldValues(page.text, /^same:weekly\./)).toEqual(Array(6).fill("weekly.mon"));
 	const typed = { "weekly.mon[0].start": "07:15", "weekly.mon[0].end": "7:45 pm" };
 	const wed = ["10:00", "11:00"];
 	const saved = await press(owner, page, "Save", {
 		...typed,
 		"same:weekly.wed": null,
-		...{ "weekly.wed[0].start": wed[0] ?? "", "weekly.wed[0].end": wed[1] ?? "" },
+		"weekly.wed[0].start": wed[0] ?? "",
+		"weekly.wed[0].end": wed[1] ?? "",
 	});
-	expect(words(saved.text)).toContain(SAVED);
+	expect(visibleText(saved.text)).toContain(SAVED);
 	for (const day of ["mon", "tue", "sun"]) {
-		expect(windowsOf(saved.text, day), day).toEqual(["07:15", "19:45"]);
+		expect(dayWindows(saved.text, day), day).toEqual(["07:15", "19:45"]);
 	}
-	expect(windowsOf(saved.text, "wed")).toEqual(wed);
-	expect(valuesOf(saved.text, /^same:weekly\./)).toEqual(Array(5).fill("weekly.mon"));
+	expect(dayWindows(saved.text, "wed")).toEqual(wed);
+	expect(fieldValues(saved.text, /^same:weekly\./)).toEqual(Array(5).fill("weekly.mon"));
 
 	const longer = await press(owner, saved, "Add hours");
-	expect(valuesOf(longer.text, /^same:weekly\./)).toEqual(Array(5).fill("weekly.mon"));
+	expect(fieldValues(longer.text, /^same:weekly\./)).toEqual(Array(5).fill("weekly.mon"));
 	const both = await press(owner, longer, "Save");
-	expect(windowsOf(both.text, "tue")).toEqual(windowsOf(both.text, "mon"));
-	expect(windowsOf(both.text, "tue")).toHaveLength(4);
+	expect(dayWindows(both.text, "tue")).toEqual(dayWindows(both.text, "mon"));
+	expect(dayWindows(both.text, "tue")).toHaveLength(4);
 });
 
 it("a special day is folded with what holds on it, and open where something is wrong", async () => {
@@ -97,7 +103,7 @@ it("a special day is folded with what holds on it, and open where something is w
 
 it("a day is copied only to days that are chosen", async () => {
 	const nothing = await press(owner, await openHours(), "Copy");
-	expect(words(nothing.text)).toContain("Choose the days to copy to.");
+	expect(visibleText(nothing.text)).toContain("Choose the days to copy to.");
 	expect(nothing.text).toMatch(/<details class="copy-day" open/);
 });
 
@@ -109,11 +115,12 @@ it("special days stand in the order of their dates, may close a day, and are rem
 		"specialDays[0].date": `${year}-07-05`,
 	});
 	const saved = await press(owner, two, "Save", {
-		...{ "specialDays[0].times[0].start": "10:00", "specialDays[0].times[0].end": "12:00" },
+		"specialDays[0].times[0].start": "10:00",
+		"specialDays[0].times[0].end": "12:00",
 		"specialDays[1].date": `${year}-07-04`,
 		"specialDays[1].endsNightBefore": "on",
 	});
-	expect(words(saved.text)).toContain(SAVED);
+	expect(visibleText(saved.text)).toContain(SAVED);
 	const fields = Object.fromEntries(editFields(saved.text));
 	expect(fields).toMatchObject({
 		"specialDays[0].date": `${year}-07-04`,
@@ -125,28 +132,28 @@ it("special days stand in the order of their dates, may close a day, and are rem
 	expect(fields).not.toHaveProperty(["specialDays[1].endsNightBefore"]);
 
 	const less = await press(owner, saved, `Remove Jul 4, ${year}`);
-	expect(valuesOf(less.text, /\.date$/)).toEqual([`${year}-07-05`]);
+	expect(fieldValues(less.text, /\.date$/)).toEqual([`${year}-07-05`]);
 	const none = await press(owner, await press(owner, less, `Remove Jul 5, ${year}`), "Save");
-	expect(words(none.text)).toContain(SAVED);
-	expect(valuesOf(none.text, /\.date$/)).toEqual([]);
+	expect(visibleText(none.text)).toContain(SAVED);
+	expect(fieldValues(none.text, /\.date$/)).toEqual([]);
 });
 
 it("dine-in hours come with a switch, and leave what is said of now while it is off", async () => {
 	const page = await openHours();
-	expect(nowOf(page.text)).not.toContain("Dine-in");
+	expect(openNowText(page.text)).not.toContain("Dine-in");
 	const on = await press(owner, page, "Save", { haveDineInHours: "on" });
-	expect(words(on.text)).toContain(SAVED);
-	expect(nowOf(on.text)).toContain("Dine-in");
+	expect(visibleText(on.text)).toContain(SAVED);
+	expect(openNowText(on.text)).toContain("Dine-in");
 	const off = await press(owner, on, "Save", { haveDineInHours: null });
-	expect(words(off.text)).toContain(SAVED);
-	expect(nowOf(off.text)).not.toContain("Dine-in");
+	expect(visibleText(off.text)).toContain(SAVED);
+	expect(openNowText(off.text)).not.toContain("Dine-in");
 });
 
 it("the page says whether it is open, in the location's own time, and for a week", async () => {
 	const { text } = await openHours();
-	expect(nowOf(text)).toMatch(/Open now|Closed/);
-	expect(nowOf(text)).toMatch(/It is .+ C[SD]T at this location/);
+	expect(openNowText(text)).toMatch(/Open now|Closed/);
+	expect(openNowText(text)).toMatch(/It is .+ C[SD]T at this location/);
 	const now = /<section[^>]*id="now".*?<\/section>/s.exec(text)?.[0] ?? "";
-	expect(words(now)).toContain("The next 7 days");
+	expect(visibleText(now)).toContain("The next 7 days");
 	expect(now.match(/<dt\b/g)).toHaveLength(7);
 });

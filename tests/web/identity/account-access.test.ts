@@ -4,16 +4,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { SYSTEM } from "../../../gateway/core/database";
 import { sessions } from "../../../gateway/identity/sessions/tables";
 import { merchants } from "../../../gateway/merchants/tables";
-import { type Browser, changed, formFields, formWith, words } from "../../support/browser";
+import { type Browser, changed, formFields, formWith, visibleText } from "../../support/browser";
 import { type EventStream, openStream } from "../../support/event-stream";
 import {
 	type AccountPerson,
-	codeOf,
 	enrol,
 	makeAccount,
 	PASSWORD,
+	totpCode,
 } from "../../support/identity/account-person";
-import { roleUuidOf } from "../../support/team/team-people";
+import { getRoleUuid } from "../../support/team/team-people";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
 /** The promise is one second; a busy machine gets more. */
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 async function operator(): Promise<AccountPerson> {
 	const { gateway } = web;
-	const roleV2Uuid = await roleUuidOf(gateway, gateway.own.merchantId, "merchantOperator");
+	const roleV2Uuid = await getRoleUuid(gateway, gateway.own.merchantId, "merchantOperator");
 	return makeAccount(gateway, { roleV2Uuid });
 }
 
@@ -64,14 +64,14 @@ describe("the second step at sign-in", () => {
 		const person = await operator();
 		const { secret } = await enrol(web.gateway, person);
 		const browser = web.guest();
-		const asked = await signIn(browser, person, { next: "/settings/locations?page=2" });
-		expect([asked.status, asked.location]).toEqual([303, "/auth/second-step"]);
+		const response = await signIn(browser, person, { next: "/settings/locations?page=2" });
+		expect([response.status, response.location]).toEqual([303, "/auth/second-step"]);
 		expect((await browser.session()).token).toBeNull();
 		expect((await browser.get("/home")).location).toBe("/auth?next=%2Fhome");
 		const before = (await browser.session()).csrf;
 		const page = await browser.get("/auth/second-step");
 		expect(page.text).not.toMatch(/challenge/);
-		const answer = await giveCode(browser, codeOf(secret));
+		const answer = await giveCode(browser, totpCode(secret));
 		expect([answer.status, answer.location]).toEqual([303, "/settings/locations?page=2"]);
 		expect((await browser.session()).csrf).not.toBe(before);
 		expect((await browser.follow(answer)).status).toBe(200);
@@ -84,7 +84,7 @@ describe("the second step at sign-in", () => {
 		const { secret } = await enrol(web.gateway, person);
 		const browser = web.guest();
 		await signIn(browser, person);
-		const code = codeOf(secret);
+		const code = totpCode(secret);
 		for (const sending of [
 			{ csrf: null },
 			{ csrf: "another" },
@@ -107,17 +107,17 @@ describe("the second step at sign-in", () => {
 		for (let attempt = 0; attempt < 4; attempt += 1) {
 			const wrong = await giveCode(browser, "000000");
 			expect(wrong.status).toBe(422);
-			expect(words(wrong.text)).toContain("Wrong or used code");
+			expect(visibleText(wrong.text)).toContain("Wrong or used code");
 		}
 		const over = await giveCode(browser, "000000");
 		expect(over.location).toBe("/auth?next=%2Fsettings%2Flocations");
-		expect(words((await browser.follow(over)).text)).toContain("Sign in again.");
+		expect(visibleText((await browser.follow(over)).text)).toContain("Sign in again.");
 		expect((await giveCode(browser, "000000")).location).toBe("/auth");
 	});
 
 	it("has no effect in a browser without a waiting sign-in", async () => {
 		const page = await web.guest().get("/auth/second-step");
-		expect(words(page.text)).toContain("Start signing in again in this browser.");
+		expect(visibleText(page.text)).toContain("Start signing in again in this browser.");
 	});
 
 	it("loses nothing of a form that met an ended session, wrong codes and a new start included", async () => {
@@ -125,7 +125,7 @@ describe("the second step at sign-in", () => {
 		const { secret } = await enrol(web.gateway, person);
 		const browser = web.guest();
 		await signIn(browser, person);
-		await giveCode(browser, codeOf(secret));
+		await giveCode(browser, totpCode(secret));
 		const path = `/location/${web.gateway.own.storeIds[0]}/general/info`;
 		const form = formWith((await browser.get(path)).text, "subtitle");
 		await web.gateway.call("DELETE", "/api/v2/auth/sessions", { token: person.token });
@@ -138,27 +138,27 @@ describe("the second step at sign-in", () => {
 		const parkedIn = (html: string, action: string) =>
 			formFields(html, action).find(([name]) => name === "parked")?.[1] ?? "";
 		let parked = parkedIn(ended.text, "/auth");
-		const asked = await signIn(browser, person, { parked });
-		expect(asked.status).toBe(200);
-		parked = parkedIn(asked.text, "/auth/second-step");
+		const response = await signIn(browser, person, { parked });
+		expect(response.status).toBe(200);
+		parked = parkedIn(response.text, "/auth/second-step");
 		for (let attempt = 0; attempt < 4; attempt += 1) {
 			const wrong = await giveCode(browser, "000000", { parked });
 			parked = parkedIn(wrong.text, "/auth/second-step");
 		}
 		const over = await giveCode(browser, "000000", { parked });
-		expect(words(over.text)).toContain("We kept what you entered");
+		expect(visibleText(over.text)).toContain("We kept what you entered");
 		parked = parkedIn(over.text, "/auth");
 		const again = await signIn(browser, person, { parked });
 		parked = parkedIn(again.text, "/auth/second-step");
-		const resumed = await giveCode(browser, codeOf(secret, 1), { parked });
-		expect(words(resumed.text)).toContain("You are signed in again");
+		const resumed = await giveCode(browser, totpCode(secret, 1), { parked });
+		expect(visibleText(resumed.text)).toContain("You are signed in again");
 		expect(formFields(resumed.text, path)).toContainEqual(["subtitle", "Typed before the end"]);
 	});
 });
 
 it("tells what was left for a page that only leads on where it leads to", async () => {
 	const { gateway } = web;
-	const roleV2Uuid = await roleUuidOf(gateway, gateway.own.merchantId, "storeCashier");
+	const roleV2Uuid = await getRoleUuid(gateway, gateway.own.merchantId, "storeCashier");
 	const [storeId] = gateway.own.storeIds;
 	const cashier = await makeAccount(gateway, { roleV2Uuid, stores: [storeId], type: "stores" });
 	const { recoveryCodes } = await enrol(gateway, cashier);
@@ -169,7 +169,7 @@ it("tells what was left for a page that only leads on where it leads to", async 
 	const home = await browser.get("/home");
 	expect(home.status).toBe(303);
 	const page = await browser.get(home.location ?? "");
-	expect(words(page.text)).toContain("recovery code");
+	expect(visibleText(page.text)).toContain("recovery code");
 });
 
 describe("an organisation that requires a second step", () => {
@@ -190,14 +190,14 @@ describe("an organisation that requires a second step", () => {
 			}
 			const account = await browser.get("/account/security");
 			expect(account.status).toBe(200);
-			expect(words(account.text)).toContain("Your organization requires a second step");
+			expect(visibleText(account.text)).toContain("Your organization requires a second step");
 			expect((await browser.get("/account/second-step")).status).toBe(200);
 			expect((await browser.get("/account/password")).status).toBe(200);
 			await enrol(web.gateway, person);
 			// The session that set it up has the step; this older one must still confirm.
 			expect((await browser.get("/home")).location).toBe("/account/security");
 			const page = await browser.get("/account/second-step");
-			expect(words(page.text)).toContain("Confirm this device");
+			expect(visibleText(page.text)).toContain("Confirm this device");
 		} finally {
 			await requireSecondStep(false);
 		}
@@ -210,11 +210,11 @@ it("asks a device that was signed in without the second step for a code, and say
 	await signIn(browser, person);
 	const { secret } = await enrol(web.gateway, person);
 	const path = "/account/second-step";
-	expect(words((await browser.get(path)).text)).toContain("a password is not enough");
+	expect(visibleText((await browser.get(path)).text)).toContain("a password is not enough");
 	const remove = (proof: string) => browser.post(path, { fields: { step: "remove", proof } });
-	expect(words((await remove(PASSWORD)).text)).toContain("Wrong or used code");
-	await browser.post(path, { fields: { step: "here", proof: codeOf(secret) } });
-	expect(words((await browser.get(path)).text)).toContain("Your password, or a code");
+	expect(visibleText((await remove(PASSWORD)).text)).toContain("Wrong or used code");
+	await browser.post(path, { fields: { step: "here", proof: totpCode(secret) } });
+	expect(visibleText((await browser.get(path)).text)).toContain("Your password, or a code");
 	expect((await remove(PASSWORD)).location).toBe("/account/security");
 });
 
@@ -230,16 +230,16 @@ it("keeps a form that was being filled in when the second step began to be requi
 	try {
 		const refused = await browser.post(path, { fields: typed });
 		expect(refused.status).toBe(403);
-		expect(words(refused.text)).toContain("We kept what you entered. Nothing was saved.");
+		expect(visibleText(refused.text)).toContain("We kept what you entered. Nothing was saved.");
 		expect(refused.text).toContain('href="/account/security"');
-		const kept = formWith(refused.text, "subtitle");
-		expect(kept).toContainEqual(["subtitle", "Typed before it was required"]);
+		const restored = formWith(refused.text, "subtitle");
+		expect(restored).toContainEqual(["subtitle", "Typed before it was required"]);
 		const { secret } = await enrol(web.gateway, person);
 		const confirmed = await browser.post("/account/second-step", {
-			fields: { step: "here", proof: codeOf(secret) },
+			fields: { step: "here", proof: totpCode(secret) },
 		});
 		expect(confirmed.status).toBe(303);
-		expect((await browser.post(path, { fields: kept })).status).toBe(303);
+		expect((await browser.post(path, { fields: restored })).status).toBe(303);
 		expect((await browser.get(path)).text).toContain("Typed before it was required");
 	} finally {
 		await requireSecondStep(false);
@@ -262,7 +262,7 @@ describe("a live stream", () => {
 			403,
 			async (person) => {
 				const { merchantId } = web.gateway.own;
-				const roleV2Uuid = await roleUuidOf(web.gateway, merchantId, "merchantMarketer");
+				const roleV2Uuid = await getRoleUuid(web.gateway, merchantId, "merchantMarketer");
 				return web.gateway.call("PATCH", `/api/v2/users-v2/${person.uuid}`, {
 					token: admin(),
 					version: await version(person),

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Browser, changed, formFields, formWith, words } from "../../support/browser";
+import { type Browser, changed, formFields, formWith, visibleText } from "../../support/browser";
 import {
 	type AccountPerson,
-	codeOf,
 	enrol,
 	makeAccount,
 	PASSWORD,
+	totpCode,
 } from "../../support/identity/account-person";
 import { UNLIMITED_SIGN_INS } from "../../support/identity/unlimited-sign-ins";
-import { roleUuidOf } from "../../support/team/team-people";
+import { getRoleUuid } from "../../support/team/team-people";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
 const SECURITY = "/account/security";
@@ -26,7 +26,7 @@ afterAll(() => web?.close());
 
 async function operator(): Promise<AccountPerson> {
 	const { gateway } = web;
-	const roleV2Uuid = await roleUuidOf(gateway, gateway.own.merchantId, "merchantOperator");
+	const roleV2Uuid = await getRoleUuid(gateway, gateway.own.merchantId, "merchantOperator");
 	return makeAccount(gateway, { roleV2Uuid });
 }
 
@@ -43,7 +43,7 @@ async function entering(email: string, password = PASSWORD) {
 async function device(email: string, code?: string, password = PASSWORD): Promise<Browser> {
 	const { browser, answer } = await entering(email, password);
 	const entered = code ? await giveCode(browser, code) : answer;
-	expect(entered.status, words(entered.text)).toBe(303);
+	expect(entered.status, visibleText(entered.text)).toBe(303);
 	expect((await browser.session()).token).not.toBeNull();
 	return browser;
 }
@@ -59,7 +59,7 @@ async function change(browser: Browser, step: string, values: Record<string, str
 }
 
 const codesIn = (html: string) =>
-	words(/class="recovery-codes"[^>]*>([\s\S]*?)<\/pre>/.exec(html)?.[1] ?? "")
+	visibleText(/class="recovery-codes"[^>]*>([\s\S]*?)<\/pre>/.exec(html)?.[1] ?? "")
 		.trim()
 		.split(" ");
 
@@ -67,7 +67,7 @@ describe("the second step", () => {
 	it("is set up by a code of the app and the password, and gives recovery codes once", async () => {
 		const { email } = await operator();
 		const browser = await device(email);
-		expect(words((await browser.get(SECURITY)).text)).toContain("Set up the second step");
+		expect(visibleText((await browser.get(SECURITY)).text)).toContain("Set up the second step");
 		const begun = await browser.follow(await change(browser, "begin"));
 		const [, shown = ""] = /class="secret">([^<]*)</.exec(begun.text) ?? [];
 		const secret = shown.replaceAll(" ", "");
@@ -75,17 +75,17 @@ describe("the second step", () => {
 		expect(begun.text).toMatch(/<img[^>]*class="qr-code"/);
 
 		const guess = await change(browser, "confirm", { code: "000000", proof: "Not the password 1" });
-		expect(words(guess.text)).toContain("This is not your password");
+		expect(visibleText(guess.text)).toContain("This is not your password");
 		const wrong = await change(browser, "confirm", { code: "000000", proof: PASSWORD });
-		expect(words(wrong.text)).toContain("Wrong code.");
-		const on = await change(browser, "confirm", { code: codeOf(secret), proof: PASSWORD });
-		expect(words(on.text)).toContain("The second step is on.");
+		expect(visibleText(wrong.text)).toContain("Wrong code.");
+		const on = await change(browser, "confirm", { code: totpCode(secret), proof: PASSWORD });
+		expect(visibleText(on.text)).toContain("The second step is on.");
 		const codes = codesIn(on.text);
 		expect(new Set(codes).size).toBe(10);
 		const [, file = ""] = /href="(data:text\/plain[^"]*)"/.exec(on.text) ?? [];
 		expect(decodeURIComponent(file)).toContain(codes[9]);
 
-		expect(words((await browser.get(SECURITY)).text)).toContain("Recovery codes left: 10.");
+		expect(visibleText((await browser.get(SECURITY)).text)).toContain("Recovery codes left: 10.");
 		const again = await browser.get(SECOND_STEP);
 		expect(again.text).not.toContain(secret);
 		expect(again.text).not.toContain(codes[0]);
@@ -97,10 +97,10 @@ describe("the second step", () => {
 		const [first = "", second = ""] = recoveryCodes;
 		const { browser } = await entering(person.email);
 		const home = await browser.follow(await giveCode(browser, first));
-		expect(words(home.text)).toContain("You signed in with a recovery code");
-		expect(words(home.text)).toContain("9 are left");
+		expect(visibleText(home.text)).toContain("You signed in with a recovery code");
+		expect(visibleText(home.text)).toContain("9 are left");
 		const { browser: other } = await entering(person.email);
-		expect(words((await giveCode(other, first)).text)).toContain("Wrong or used code");
+		expect(visibleText((await giveCode(other, first)).text)).toContain("Wrong or used code");
 		const typed = await giveCode(other, second.toUpperCase().replaceAll("-", " "));
 		expect(typed.status).toBe(303);
 		expect((await other.get(SECURITY)).status).toBe(200);
@@ -109,18 +109,18 @@ describe("the second step", () => {
 	it("gets new recovery codes in place of the old, and is turned off by the password", async () => {
 		const person = await operator();
 		const { secret, recoveryCodes } = await enrol(web.gateway, person);
-		const browser = await device(person.email, codeOf(secret));
+		const browser = await device(person.email, totpCode(secret));
 		const renewed = await change(browser, "renew", { proof: PASSWORD });
-		expect(words(renewed.text)).toContain("Old recovery codes no longer work.");
+		expect(visibleText(renewed.text)).toContain("Old recovery codes no longer work.");
 		const codes = codesIn(renewed.text);
 		expect(new Set(codes).size).toBe(10);
 		expect(codes.filter((code) => recoveryCodes.includes(code))).toEqual([]);
 
 		const old = await change(browser, "remove", { proof: recoveryCodes[6] ?? "" });
-		expect(words(old.text)).toContain("Enter your password or a valid code");
+		expect(visibleText(old.text)).toContain("Enter your password or a valid code");
 		const off = await change(browser, "remove", { proof: PASSWORD });
 		expect(off.location).toBe(SECURITY);
-		expect(words((await browser.follow(off)).text)).toContain("The second step is off.");
+		expect(visibleText((await browser.follow(off)).text)).toContain("The second step is off.");
 		await device(person.email);
 	});
 });
@@ -131,7 +131,7 @@ describe("one's devices", () => {
 		const [browser, other] = [await device(email), await device(email)];
 		const listed = await browser.get(SECURITY);
 		const rows = [...listed.text.matchAll(/<li class="device">[\s\S]*?<\/li>/g)].map(([row]) =>
-			words(row),
+			visibleText(row),
 		);
 		// The account came with a session of its own.
 		expect(rows).toHaveLength(3);
@@ -139,7 +139,7 @@ describe("one's devices", () => {
 		expect(rows[0]).toContain("Chrome on");
 		const ended = await browser.post(SECURITY, { fields: { devices: "others" } });
 		const left = await browser.follow(ended);
-		expect(words(left.text)).toContain("Other devices signed out: 2.");
+		expect(visibleText(left.text)).toContain("Other devices signed out: 2.");
 		expect(left.text.match(/<li class="device">/g)).toHaveLength(1);
 		expect((await other.get(SECURITY)).location).toMatch(/^\/auth\?next=/);
 	});
@@ -149,7 +149,9 @@ describe("one's devices", () => {
 		const [browser, other] = [await device(email), await device(email)];
 		const ended = await browser.post(SECURITY, { fields: { devices: "all" } });
 		expect(ended.location).toBe("/auth");
-		expect(words((await browser.follow(ended)).text)).toContain("You are signed out everywhere.");
+		expect(visibleText((await browser.follow(ended)).text)).toContain(
+			"You are signed out everywhere.",
+		);
 		for (const each of [browser, other]) {
 			expect((await each.get(SECURITY)).location).toMatch(/^\/auth\?next=/);
 		}
@@ -160,7 +162,7 @@ describe("one's devices", () => {
 		const page = await (await device(email)).get(SECURITY);
 		expect(page.text).toMatch(/<h1[^>]*>(<[^>]*>)*Your account/);
 		const [first = ""] = /<li class="device">[\s\S]*?<\/li>/.exec(page.text) ?? [];
-		expect(words(first)).toContain("This device");
+		expect(visibleText(first)).toContain("This device");
 	});
 });
 
@@ -174,17 +176,17 @@ it("ends the other sessions with a new password, and says what is wrong with one
 		return browser.post(path, { fields: changed(formWith(text, "current"), typed) });
 	};
 	const guess = await choose("Not the password 1", NEW_PASSWORD);
-	expect(words(guess.text)).toContain("This is not your password");
+	expect(visibleText(guess.text)).toContain("This is not your password");
 	const weak = await choose(PASSWORD, "too weak");
 	expect(weak.status).toBe(422);
 	const [, error = ""] = /id="password-password-error"[^>]*>(.*?)<\//s.exec(weak.text) ?? [];
-	expect(words(error)).toContain("Your password must");
+	expect(visibleText(error)).toContain("Your password must");
 	expect((await other.get(SECURITY)).status).toBe(200);
 
 	const done = await browser.follow(await choose(PASSWORD, NEW_PASSWORD));
-	expect(words(done.text)).toContain("Your password was changed.");
+	expect(visibleText(done.text)).toContain("Your password was changed.");
 	expect((await other.get(SECURITY)).location).toMatch(/^\/auth\?next=/);
 	const { answer } = await entering(email);
-	expect(words(answer.text)).toContain("Wrong email or password");
+	expect(visibleText(answer.text)).toContain("Wrong email or password");
 	await device(email, undefined, NEW_PASSWORD);
 });

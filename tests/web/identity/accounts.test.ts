@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Browser, changed, formWith, words } from "../../support/browser";
+import { type Browser, changed, formWith, visibleText } from "../../support/browser";
 import { accountCalls } from "../../support/identity/account-calls";
 import { PASSWORD } from "../../support/identity/account-person";
 import { UNLIMITED_SIGN_INS } from "../../support/identity/unlimited-sign-ins";
@@ -35,18 +35,20 @@ const signUp = (browser: Browser, email: string, password = PASSWORD, repeat = p
 	);
 const enter = (browser: Browser, email: string, password = PASSWORD) =>
 	send(browser, "/auth", { email, password }, "email");
-const titleOf = (html: string) => words(/<h1[\s\S]*?<\/h1>/.exec(html)?.[0] ?? "").trim();
+const headingText = (html: string) => visibleText(/<h1[\s\S]*?<\/h1>/.exec(html)?.[0] ?? "").trim();
 const errorIn = (html: string, id: string) =>
-	words(new RegExp(`id="${id}"[^>]*>([\\s\\S]*?)</(?:p|div|ul)>`).exec(html)?.[1] ?? "").trim();
+	visibleText(
+		new RegExp(`id="${id}"[^>]*>([\\s\\S]*?)</(?:p|div|ul)>`).exec(html)?.[1] ?? "",
+	).trim();
 
 describe("signing up", () => {
 	it("waits for the newest link, which only the right password follows, once", async () => {
 		const [browser, email] = [web.guest(), someone()];
 		const sent = await signUp(browser, email);
 		expect(sent.location).toBe("/auth/check-email");
-		expect(words((await browser.follow(sent)).text)).toContain(email);
+		expect(visibleText((await browser.follow(sent)).text)).toContain(email);
 		const early = await enter(browser, email);
-		expect(words(early.text)).toContain("Your account is not active yet.");
+		expect(visibleText(early.text)).toContain("Your account is not active yet.");
 		expect(early.text).toContain(`value="${email}"`);
 		expect(early.text).toContain('href="/auth/resend-activation"');
 
@@ -56,12 +58,12 @@ describe("signing up", () => {
 		const resent = await browser.follow(
 			await send(browser, "/auth/resend-activation", {}, "email"),
 		);
-		expect(words(resent.text)).toContain("another link is on its way");
-		expect(words(resent.text)).not.toContain("We sent a message");
+		expect(visibleText(resent.text)).toContain("another link is on its way");
+		expect(visibleText(resent.text)).not.toContain("We sent a message");
 		const failure = "/auth/activation-failure";
 		const old = await browser.get(`/auth/activate?code=${first}`);
 		expect(old.location).toBe(failure);
-		expect(words((await browser.follow(old)).text)).toContain(
+		expect(visibleText((await browser.follow(old)).text)).toContain(
 			"The link has expired or was used before.",
 		);
 
@@ -72,7 +74,7 @@ describe("signing up", () => {
 			await scanner.get(link);
 			await scanner.head(link);
 		}
-		expect(words((await browser.get(link)).text)).toContain(email);
+		expect(visibleText((await browser.get(link)).text)).toContain(email);
 		const guess = await send(browser, link, { password: `${PASSWORD} of another` }, "code");
 		expect(errorIn(guess.text, "activate-password-error")).toBe(
 			"Enter the password you chose when you signed up",
@@ -81,13 +83,13 @@ describe("signing up", () => {
 		expect(active.location).toBe("/auth/activation-success");
 		expect((await browser.get(link)).location).toBe(failure);
 		const entered = await browser.follow(await enter(browser, email));
-		expect(titleOf(entered.text)).toBe("Set up your organization");
+		expect(headingText(entered.text)).toBe("Set up your organization");
 	});
 
 	it("says what is not right, and keeps what may be kept", async () => {
 		const [browser, email] = [web.guest(), someone()];
 		const guessed = await signUp(browser, email, "Password1!");
-		expect(words(guessed.text)).toContain("too easy to guess");
+		expect(visibleText(guessed.text)).toContain("too easy to guess");
 		expect(guessed.text).not.toContain("Password1!");
 		expect(formWith(guessed.text, "terms")).toEqual(
 			expect.arrayContaining([
@@ -97,13 +99,15 @@ describe("signing up", () => {
 			]),
 		);
 		const short = await signUp(browser, email, "short", "differs");
-		expect(words(short.text)).toContain("Your password must be at least eight characters long");
-		expect(words(short.text)).toContain("Passwords do not match");
+		expect(visibleText(short.text)).toContain(
+			"Your password must be at least eight characters long",
+		);
+		expect(visibleText(short.text)).toContain("Passwords do not match");
 		const taken = await signUp(browser, (await person()).email);
 		expect(errorIn(taken.text, "sign-up-email-error")).toContain(
 			"The email address you have entered is already registered",
 		);
-		expect(words(taken.text)).toMatch(/Choose another address, or sign in ?\./);
+		expect(visibleText(taken.text)).toMatch(/Choose another address, or sign in ?\./);
 	});
 });
 
@@ -111,24 +115,24 @@ it("replaces a forgotten password by a link that works once", async () => {
 	const { email } = await person();
 	const browser = web.guest();
 	const unknown = await send(browser, "/auth/forgot-password", { email: someone() }, "email");
-	expect(words(unknown.text)).toContain("There is no account with this email address");
-	const asked = await send(browser, "/auth/forgot-password", { email }, "email");
-	expect(asked.location).toBe("/auth/reset-requested");
-	expect(words((await browser.follow(asked)).text)).toContain(email);
+	expect(visibleText(unknown.text)).toContain("There is no account with this email address");
+	const response = await send(browser, "/auth/forgot-password", { email }, "email");
+	expect(response.location).toBe("/auth/reset-requested");
+	expect(visibleText((await browser.follow(response)).text)).toContain(email);
 
 	const link = `/auth/reset-password?code=${await newestCode(email)}`;
-	expect(words((await browser.get(link)).text)).toContain(email);
+	expect(visibleText((await browser.get(link)).text)).toContain(email);
 	const weak = await send(browser, link, chosen("lowercase only 1"), "code");
 	expect(errorIn(weak.text, "reset-password-password-error")).toContain("Your password must");
 	const done = await send(browser, link, chosen(OTHER_PASSWORD), "code");
 	expect(done.location).toBe("/auth");
-	expect(words((await browser.follow(done)).text)).toContain("Your password was changed");
+	expect(visibleText((await browser.follow(done)).text)).toContain("Your password was changed");
 	expect((await messages(email))[0]?.subject).toContain("Your password was changed");
 
 	const again = await browser.get(link);
-	expect(titleOf(again.text)).toBe("Setting the password failed");
-	expect(words(again.text)).toContain("The link has expired or was used before.");
-	expect(words((await enter(browser, email)).text)).toContain("Wrong email or password");
+	expect(headingText(again.text)).toBe("Setting the password failed");
+	expect(visibleText(again.text)).toContain("The link has expired or was used before.");
+	expect(visibleText((await enter(browser, email)).text)).toContain("Wrong email or password");
 	expect((await enter(browser, email, OTHER_PASSWORD)).location).not.toMatch(/^\/auth/);
 });
 
@@ -140,7 +144,7 @@ it("opens an account by an invitation, which names who invited to what", async (
 	const { email } = await invited();
 	const link = `/auth/set-password?code=${codeIn({ text: (await lastMail(email))?.text ?? "" })}`;
 	const browser = web.guest();
-	const page = words((await browser.get(link)).text);
+	const page = visibleText((await browser.get(link)).text);
 	for (const shown of [email, "Own Organisation", inviter, "Store Cashier"]) {
 		expect(page).toContain(shown);
 	}
@@ -148,7 +152,7 @@ it("opens an account by an invitation, which names who invited to what", async (
 	const accepted = await send(browser, link, typed, "givenName");
 	expect(accepted.location).toBe("/auth/invite-success");
 	const again = await browser.get(link);
-	expect(titleOf(again.text)).toBe("Setting the password failed");
+	expect(headingText(again.text)).toBe("Setting the password failed");
 	expect(again.text).toMatch(/href="\/auth"[^>]*>(<[^>]*>)*Sign in/);
 	const home = await browser.follow(await enter(browser, email));
 	expect(home.text).toContain('aria-label="Account of Ada"');
@@ -161,19 +165,21 @@ it("opens the outbox to the platform's super admin alone", async () => {
 		"Activate your Mise account",
 	]);
 	expect((await guest.get("/dev/outbox")).location).toMatch(/^\/auth\?next=/);
-	const support = await web.browserOf("platformSupport");
-	expect(words((await support.follow(await support.get("/dev/outbox"))).text)).not.toContain(email);
-	const owner = await web.browserOf("merchantSuperAdmin");
+	const support = await web.signedInBrowser("platformSupport");
+	expect(visibleText((await support.follow(await support.get("/dev/outbox"))).text)).not.toContain(
+		email,
+	);
+	const owner = await web.signedInBrowser("merchantSuperAdmin");
 	expect((await owner.get("/dev/outbox")).status).toBe(403);
-	const admin = await web.browserOf("platformSuperAdmin");
+	const admin = await web.signedInBrowser("platformSuperAdmin");
 	const { config } = web.gateway.services;
 	config.MISE_DEMO = true;
 	try {
 		const list = await admin.get(`/dev/outbox?q=${email}`);
 		const [, to = ""] = /href="(\/dev\/outbox\/[\w-]+)"/.exec(list.text) ?? [];
 		const letter = await admin.get(to);
-		expect(titleOf(letter.text)).toBe("Activate your Mise account");
-		expect(words(letter.text)).toContain("/auth/activate?code=");
+		expect(headingText(letter.text)).toBe("Activate your Mise account");
+		expect(visibleText(letter.text)).toContain("/auth/activate?code=");
 	} finally {
 		config.MISE_DEMO = false;
 	}
@@ -182,23 +188,23 @@ it("opens the outbox to the platform's super admin alone", async () => {
 it("stays here for an unknown service, and says so, before and after sign-in", async () => {
 	const { email } = await person();
 	const browser = web.guest();
-	const asked = await browser.get("/auth?target=no-such-service");
-	expect(asked.location).toBe("/auth");
-	expect(words((await browser.follow(asked)).text)).toContain("We don't know the service");
+	const response = await browser.get("/auth?target=no-such-service");
+	expect(response.location).toBe("/auth");
+	expect(visibleText((await browser.follow(response)).text)).toContain("We don't know the service");
 	const entered = await enter(browser, email);
 	expect(entered.status).toBe(303);
 	const again = await browser.get("/auth?target=no-such-service");
 	expect(again.location).toMatch(/^\//);
-	expect(words((await browser.follow(again)).text)).toContain("We don't know the service");
+	expect(visibleText((await browser.follow(again)).text)).toContain("We don't know the service");
 });
 
 it("stops no messages by a link that is of none, and says so", async () => {
 	const browser = web.guest();
 	const path = "/unsubscribe?code=made-up";
 	const page = await browser.get(path);
-	expect(words(page.text)).toContain("Stop these messages");
+	expect(visibleText(page.text)).toContain("Stop these messages");
 	const answer = await browser.post(path, { fields: formWith(page.text, "code") });
-	expect(words((await browser.follow(answer)).text)).toContain("This link no longer works.");
+	expect(visibleText((await browser.follow(answer)).text)).toContain("This link no longer works.");
 });
 
 it("offers to show a password by script alone", async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Browser, changed, formWith, words } from "../../support/browser";
+import { type Browser, changed, formWith, visibleText } from "../../support/browser";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
 let web: TestWeb;
 let owner: Browser;
 beforeAll(async () => {
 	web = await startTestWeb();
-	owner = await web.browserOf("merchantSuperAdmin");
+	owner = await web.signedInBrowser("merchantSuperAdmin");
 });
 afterAll(() => web?.close());
 
@@ -25,7 +25,7 @@ const choose = async (clock: string) => {
 async function timesOn(path: string, visit: { headers: Record<string, string> }) {
 	const { text } = await owner.get(path, visit);
 	const typed = formWith(text, "haveDineInHours").filter(([name]) => /\.(start|end)$/.test(name));
-	return { said: words(text), typed: typed.map(([, value]) => value) };
+	return { said: visibleText(text), typed: typed.map(([, value]) => value) };
 }
 
 describe("the clock of a person", () => {
@@ -68,7 +68,7 @@ describe("the clock of a person", () => {
 		const fields = changed(form, { "weekly.mon[0].start": "nine" });
 		const refused = await owner.post(hoursPath(), { fields });
 		expect(refused.status).toBe(422);
-		expect(words(refused.text)).toContain("Please indicate the start and end hours");
+		expect(visibleText(refused.text)).toContain("Please indicate the start and end hours");
 		expect(refused.text).toContain('value="nine"');
 	});
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { words } from "../../support/browser";
+import { visibleText } from "../../support/browser";
 import { accountCalls } from "../../support/identity/account-calls";
 import { PASSWORD } from "../../support/identity/account-person";
 import { routes } from "../../support/matrix-routes";
@@ -46,11 +46,11 @@ describe("a form of a browser that keeps no cookies", () => {
 			const answer = await send(path, PAGE_ACTIONS[id]?.fields ?? {});
 			expect([answer.status, answer.location]).toEqual(LEADING[path] ?? [403, null]);
 			const isShown = answer.status === 403 && !WITHOUT_FORM.has(path);
-			expect(words(answer.text).includes(REASON)).toBe(isShown);
+			expect(visibleText(answer.text).includes(REASON)).toBe(isShown);
 			expect(await digestTables(web.gateway.services.database)).toEqual(before);
 			const foreign = await send(path, PAGE_ACTIONS[id]?.fields ?? {}, ELSEWHERE);
 			expect(foreign.status).toBe(403);
-			expect(words(foreign.text)).not.toContain(REASON);
+			expect(visibleText(foreign.text)).not.toContain(REASON);
 		},
 	);
 
@@ -61,7 +61,7 @@ describe("a form of a browser that keeps no cookies", () => {
 		["/auth/resend-activation", { email: "ada@example.test" }],
 	])("is shown again at %s with the reason, but without passwords", async (path, fields) => {
 		const { text, headers } = await send(path, fields);
-		expect(words(text)).toContain(REASON);
+		expect(visibleText(text)).toContain(REASON);
 		expect(text).toContain('value="ada@example.test"');
 		expect(text).not.toContain(PASSWORD);
 		expect(headers.get("set-cookie")).toContain("mise_session=");
@@ -74,7 +74,7 @@ describe("a form of a browser that keeps no cookies", () => {
 		await browser.post("/auth/forgot-password", { fields: { email } });
 		const path = `/auth/reset-password?code=${await newestCode(email)}`;
 		const { text } = await send(path, { password: PASSWORD, repeatPassword: PASSWORD });
-		expect(words(text)).toContain(REASON);
+		expect(visibleText(text)).toContain(REASON);
 		expect(text).toMatch(/name="code" value="\w/);
 	});
 
@@ -84,8 +84,8 @@ describe("a form of a browser that keeps no cookies", () => {
 		const fields = { theme: "dark" };
 		const answer = await browser.post("/preferences", { fields, csrf: "of another session" });
 		expect(answer.status).toBe(403);
-		expect(words(answer.text)).toContain("Reload the page and send the form again.");
-		expect(words(answer.text)).not.toContain(REASON);
+		expect(visibleText(answer.text)).toContain("Reload the page and send the form again.");
+		expect(visibleText(answer.text)).not.toContain(REASON);
 	});
 
 	it("says so to script, too", async () => {

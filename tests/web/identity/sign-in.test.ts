@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLoginLimits } from "../../../gateway/identity/sessions/login-limits";
-import { formFields, words } from "../../support/browser";
+import { formFields, visibleText } from "../../support/browser";
 import { HOSTILE_TARGETS } from "../../support/hostile-targets";
 import { UNLIMITED_SIGN_INS } from "../../support/identity/unlimited-sign-ins";
 import { makePerson, signInBy, type TestPerson } from "../../support/team/test-person";
@@ -30,7 +30,7 @@ describe("signing in", () => {
 	});
 
 	it("leads people who may not open home to their first page", async () => {
-		const cashier = await web.browserOf("storeCashier");
+		const cashier = await web.signedInBrowser("storeCashier");
 		const [storeId] = web.gateway.own.storeIds;
 		expect((await cashier.get("/home")).location).toBe(`/location/${storeId}/orders`);
 	});
@@ -66,7 +66,7 @@ describe("signing in", () => {
 		const browser = web.guest();
 		const answer = await signInBy(browser, person, { password: "a wrong password" });
 		expect(answer.status).toBe(422);
-		expect(words(answer.text)).toContain("Wrong email or password");
+		expect(visibleText(answer.text)).toContain("Wrong email or password");
 		expect(answer.text).toContain(person.email);
 		expect(answer.text).not.toContain("a wrong password");
 		expect((await browser.session()).token).toBeNull();
@@ -76,7 +76,7 @@ describe("signing in", () => {
 		const nobody = { uuid: "", email: "nobody@example.test" };
 		const answer = await signInBy(web.guest(), nobody);
 		expect(answer.status).toBe(422);
-		expect(words(answer.text)).toContain("Wrong email or password");
+		expect(visibleText(answer.text)).toContain("Wrong email or password");
 	});
 
 	it("must wait after many wrong attempts, and keeps the address", async () => {
@@ -87,7 +87,7 @@ describe("signing in", () => {
 			const browser = web.guest();
 			for (let attempt = 0; attempt < 10; attempt += 1) await signInBy(browser, guessed);
 			const answer = await signInBy(browser, guessed);
-			expect(words(answer.text)).toContain("Too many attempts. Please wait and try again.");
+			expect(visibleText(answer.text)).toContain("Too many attempts. Please wait and try again.");
 			expect(answer.text).toContain(`value="${guessed.email}"`);
 		} finally {
 			services.loginLimits = UNLIMITED_SIGN_INS;
@@ -159,7 +159,7 @@ describe("leading on", () => {
 		const next = encodeURIComponent(given);
 		// Encoded only where an address requires it, as in a link of a message.
 		const raw = encodeURI(given).replace(/[&#]/g, encodeURIComponent);
-		const signedIn = await web.browserOf("merchantSuperAdmin");
+		const signedIn = await web.signedInBrowser("merchantSuperAdmin");
 		for (const query of [`next=${next}`, `next=${raw}`, `target=${next}`]) {
 			const answer = await signedIn.get(`/auth?${query}`);
 			expect(answer.status, query).toBe(303);
@@ -182,7 +182,7 @@ describe("leading on", () => {
 
 	it("goes to sign-in from an address that is not known, and from an old one to the new", async () => {
 		expect((await web.guest().get("/no/such/page")).location).toMatch(/^\/auth(\?|$)/);
-		const owner = await web.browserOf("merchantSuperAdmin");
+		const owner = await web.signedInBrowser("merchantSuperAdmin");
 		expect((await owner.get("/dashboard?from=old")).location).toBe("/home?from=old");
 		expect((await owner.get("/auth")).location).toBe("/home");
 	});
@@ -196,9 +196,9 @@ describe("leading on", () => {
 
 	it("goes on to the page that was asked for", async () => {
 		const guest = web.guest();
-		const asked = await guest.get("/settings/locations?q=second&page=2");
-		expect(asked.location).toBe("/auth?next=%2Fsettings%2Flocations%3Fq%3Dsecond%26page%3D2");
-		const signIn = await guest.follow(asked);
+		const response = await guest.get("/settings/locations?q=second&page=2");
+		expect(response.location).toBe("/auth?next=%2Fsettings%2Flocations%3Fq%3Dsecond%26page%3D2");
+		const signIn = await guest.follow(response);
 		const [, next = ""] = /name="next" value="([^"]*)"/.exec(signIn.text) ?? [];
 		const answer = await signInBy(guest, person, { next: next.replaceAll("&amp;", "&") });
 		expect(answer.location).toBe("/settings/locations?q=second&page=2");

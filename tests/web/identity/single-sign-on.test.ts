@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SYSTEM } from "../../../gateway/core/database";
 import { users } from "../../../gateway/identity/people/tables";
 import { secondFactors } from "../../../gateway/identity/second-factors/tables";
-import { words } from "../../support/browser";
+import { visibleText } from "../../support/browser";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import type { OidcPeer } from "../../support/identity/oidc-peer";
 import {
@@ -30,8 +30,8 @@ const { account, person, comeBack, isSignedIn, linked } = singleSignOnVisits(() 
 describe("signing in", () => {
 	it("asks the provider with PKCE, a state and a nonce, each of them new", async () => {
 		const [first, second] = await Promise.all([web.guest().get(START), web.guest().get(START)]);
-		const asked = [first, second].map(({ location }) => new URL(location ?? "").searchParams);
-		for (const params of asked) {
+		const requested = [first, second].map(({ location }) => new URL(location ?? "").searchParams);
+		for (const params of requested) {
 			expect(Object.fromEntries(params)).toMatchObject({
 				response_type: "code",
 				redirect_uri: `${web.url}/auth/single-sign-on/callback`,
@@ -41,7 +41,7 @@ describe("signing in", () => {
 			expect(params.get("code_challenge")).toMatch(/^[\w-]{43}$/);
 		}
 		for (const name of ["state", "nonce", "code_challenge"]) {
-			expect(asked[0]?.get(name), name).not.toBe(asked[1]?.get(name));
+			expect(requested[0]?.get(name), name).not.toBe(requested[1]?.get(name));
 		}
 		const lines = first.headers.getSetCookie().filter((line) => line.includes("mise_oidc"));
 		expect(lines).toHaveLength(1);
@@ -52,10 +52,10 @@ describe("signing in", () => {
 	it("opens a session and leads on to the page that was asked for", async () => {
 		const [somebody, name, browser] = [await person(), account(), web.guest()];
 		await linked(somebody, name);
-		const asked = await browser.get("/settings/locations?q=first");
-		const signIn = await browser.follow(asked);
+		const requested = await browser.get("/settings/locations?q=first");
+		const signIn = await browser.follow(requested);
 		const [, start = ""] = /href="(\/auth\/single-sign-on\/start[^"]*)"/.exec(signIn.text) ?? [];
-		expect(words(signIn.text)).toContain("Sign in with Peer POS");
+		expect(visibleText(signIn.text)).toContain("Sign in with Peer POS");
 		const back = await comeBack(browser, name, start.replaceAll("&amp;", "&"));
 		const answer = await browser.get(back);
 		expect([answer.status, answer.location]).toEqual([303, "/settings/locations?q=first"]);
@@ -74,7 +74,7 @@ describe("signing in", () => {
 		const refused = await stranger.get(back);
 		expect(refused.location).toBe("/auth/single-sign-on?problem=expired");
 		expect(await isSignedIn(stranger)).toBe(false);
-		const screen = words((await stranger.follow(refused)).text);
+		const screen = visibleText((await stranger.follow(refused)).text);
 		expect(screen).toContain("This sign-in can no longer be used");
 		// The code is still unused.
 		expect((await mine.get(back)).location).toBe("/home");
@@ -123,7 +123,9 @@ describe("signing in", () => {
 			tx.update(users).set({ status: "disabled" }).where(eq(users.uuid, somebody.uuid)),
 		);
 		const inactive = await browser.get(await comeBack(browser, name));
-		expect(words((await browser.follow(inactive)).text)).toContain("Your account is not active");
+		expect(visibleText((await browser.follow(inactive)).text)).toContain(
+			"Your account is not active",
+		);
 		expect(await isSignedIn(browser)).toBe(false);
 
 		const away = new URL((await browser.get(START)).location ?? "");
@@ -157,7 +159,7 @@ describe("a provider that is down", () => {
 			const browser = other.guest();
 			const refused = await browser.get(`${START}?next=/home`);
 			expect(refused.location).toBe("/auth/single-sign-on?problem=unavailable&next=%2Fhome");
-			const screen = words((await browser.follow(refused)).text);
+			const screen = visibleText((await browser.follow(refused)).text);
 			expect(screen).toContain("Peer POS cannot be reached at the moment");
 			const signedIn = await signInBy(browser, await makePerson(gone, "merchantOperator"));
 			expect(signedIn.status).toBe(303);

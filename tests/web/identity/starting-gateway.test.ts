@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { answerPreparing } from "../../../gateway/core/preparing";
-import { formWith, words } from "../../support/browser";
+import { formWith, visibleText } from "../../support/browser";
 import { makePerson, TEST_PASSWORD } from "../../support/team/test-person";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
@@ -30,9 +30,9 @@ it("is told by the pages of signing in, which open by themselves once it is read
 		await soon(async () => (await guest.get(path)).status).toBe(503);
 		const page = await guest.get(path);
 		expect(page.headers.get("refresh")).toBe("5");
-		expect(words(page.text)).toContain("Mise is starting");
-		expect(words(page.text)).toContain("This page retries automatically.");
-		expect(words(page.text)).not.toContain("Warning");
+		expect(visibleText(page.text)).toContain("Mise is starting");
+		expect(visibleText(page.text)).toContain("This page retries automatically.");
+		expect(visibleText(page.text)).not.toContain("Warning");
 	}
 	web.proxy.calm();
 	const opened = await guest.get("/auth?next=/orders");

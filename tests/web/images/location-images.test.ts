@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Browser, changed, words } from "../../support/browser";
+import { type Browser, changed, visibleText } from "../../support/browser";
 import { editFields } from "../../support/edit-forms";
 import { formWithFiles } from "../../support/images/form-with-files";
-import { coloursAcross, halves, jpegOf, pngOf } from "../../support/images/sample-images";
+import { coloursAcross, halves, makeJpeg, makePng } from "../../support/images/sample-images";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
 let web: TestWeb;
@@ -11,7 +11,7 @@ let path: string;
 
 beforeAll(async () => {
 	web = await startTestWeb();
-	browser = await web.browserOf("merchantSuperAdmin");
+	browser = await web.signedInBrowser("merchantSuperAdmin");
 	path = `/settings/locations/edit/${web.gateway.own.storeIds[0]}`;
 });
 beforeEach(() => web.proxy.calm());
@@ -40,12 +40,14 @@ const idIn = (html: string, field: string) => new Map(editFields(html)).get(fiel
 
 /** What is wrong with a field, in the words that stand at it. */
 const errorAt = (html: string, field: string) =>
-	words(html.split(`id="location-${field}-error"`)[1]?.match(/>(.*?)<\/div>/s)?.[1] ?? "").trim();
+	visibleText(
+		html.split(`id="location-${field}-error"`)[1]?.match(/>(.*?)<\/div>/s)?.[1] ?? "",
+	).trim();
 
 describe("an image in a form, without script", () => {
 	it("is uploaded with the save, shown with its words, and served to everybody", async () => {
-		const answer = await send(await open(), {}, { "file:pictureId": await jpegOf(955, 500) });
-		expect(answer.status, words(answer.text)).toBe(303);
+		const answer = await send(await open(), {}, { "file:pictureId": await makeJpeg(955, 500) });
+		expect(answer.status, visibleText(answer.text)).toBe(303);
 		const { pictureId } = await saved();
 		const html = (await browser.follow(answer)).text;
 		expect(html).toContain(`src="/images/${pictureId}/small.jpg"`);
@@ -65,7 +67,7 @@ describe("an image in a form, without script", () => {
 		const frame = { "crop.pictureId.shape": "square", "crop.pictureId.left": "100" };
 		const file = { "file:pictureId": await halves(640, 320) };
 		const answer = await send(await open(), frame, file);
-		expect(answer.status, words(answer.text)).toBe(303);
+		expect(answer.status, visibleText(answer.text)).toBe(303);
 		const { pictureId } = await saved();
 		const image = await fetch(`${web.url}/images/${pictureId}/large.jpg`);
 		expect(await coloursAcross(new Uint8Array(await image.arrayBuffer()))).toEqual(["blue"]);
@@ -75,10 +77,14 @@ describe("an image in a form, without script", () => {
 	it("with numbers that are none is refused at each of them, and what was typed is kept", async () => {
 		const before = await saved();
 		const frame = {
-			...{ "crop.logoId.shape": "4:3", "crop.logoId.left": "101" },
-			...{ "crop.logoId.top": "", "crop.logoId.size": "half" },
+			"crop.logoId.shape": "4:3",
+			"crop.logoId.left": "101",
+			"crop.logoId.top": "",
+			"crop.logoId.size": "half",
 		};
-		const answer = await send(await open(), frame, { "file:logoId": await pngOf(30, 20, "#123") });
+		const answer = await send(await open(), frame, {
+			"file:logoId": await makePng(30, 20, "#123"),
+		});
 		expect(answer.status).toBe(422);
 		for (const [part, text] of [
 			["left", "From the left: enter a whole number from 0 to 100"],
@@ -101,7 +107,7 @@ describe("an image in a form, without script", () => {
 		const refused = await send(
 			await open(),
 			{ title: "Abc" },
-			{ "file:logoId": await pngOf(500, 500, "#804020") },
+			{ "file:logoId": await makePng(500, 500, "#804020") },
 		);
 		expect(refused.status).toBe(422);
 		const logoId = idIn(refused.text, "logoId");
@@ -121,7 +127,7 @@ describe("an image in a form, without script", () => {
 			token: tokens.merchantOperator,
 			body: { subtitle: "Theirs" },
 		});
-		const conflict = await send(html, {}, { "file:pictureId": await jpegOf(600, 300) });
+		const conflict = await send(html, {}, { "file:pictureId": await makeJpeg(600, 300) });
 		expect(conflict.status).toBe(409);
 		const pictureId = idIn(conflict.text, "pictureId");
 		expect((await send(conflict.text, {}, {})).status).toBe(303);
@@ -140,7 +146,7 @@ describe("an image in a form, without script", () => {
 			{ "file:logoId": file },
 		);
 		expect(answer.status).toBe(422);
-		expect(words(answer.text)).toContain(why);
+		expect(visibleText(answer.text)).toContain(why);
 		expect(new Map(editFields(answer.text)).get("subtitle")).toBe("Typed just now");
 		expect(await saved()).toEqual(before);
 	});
@@ -151,11 +157,11 @@ describe("an image in a form, without script", () => {
 			await open(),
 			{ subtitle: "Kept" },
 			{
-				"file:logoId": await pngOf(20, 20),
+				"file:logoId": await makePng(20, 20),
 			},
 		);
 		expect(answer.status).toBe(503);
-		expect(words(answer.text)).toContain("We kept what you entered");
+		expect(visibleText(answer.text)).toContain("We kept what you entered");
 		expect(errorAt(answer.text, "logoId")).toBe("Not uploaded yet: please choose the image again.");
 		expect(new Map(editFields(answer.text)).get("subtitle")).toBe("Kept");
 	});
@@ -165,10 +171,10 @@ describe("an image in a form, without script", () => {
 		const answer = await send(
 			await open(),
 			{ title: "Abc", "crop.pictureId.size": "half" },
-			{ "file:logoId": await pngOf(20, 20), "file:pictureId": await jpegOf(60, 30) },
+			{ "file:logoId": await makePng(20, 20), "file:pictureId": await makeJpeg(60, 30) },
 		);
 		expect(answer.status).toBe(503);
-		expect(words(answer.text)).toContain("We kept what you entered");
+		expect(visibleText(answer.text)).toContain("We kept what you entered");
 		expect(errorAt(answer.text, "logoId")).toContain("choose the image again");
 		expect(errorAt(answer.text, "pictureId")).toContain("correct the crop");
 		expect(errorAt(answer.text, "crop-pictureId-size")).toContain("from 10 to 100");
@@ -181,7 +187,7 @@ describe("an image in a form, without script", () => {
 		const answer = await send(`${html}`, { "remove:logoId": "on" }, {});
 		expect(answer.status).toBe(303);
 		expect((await saved()).logoId).toBeNull();
-		const history = words((await browser.get("/settings/audit-log")).text);
+		const history = visibleText((await browser.get("/settings/audit-log")).text);
 		expect(history).toContain("Logo");
 		expect(history).toMatch(/Image [0-9a-f]{6}/);
 	});
@@ -239,7 +245,7 @@ describe("an image sent ahead of its form, with script", () => {
 
 	it("is refused at the numbers of a wrong frame", async () => {
 		const typed = { "crop.logoId.shape": "square", "crop.logoId.size": "half" };
-		const { status, result } = await ahead(await pngOf(30, 20), { typed });
+		const { status, result } = await ahead(await makePng(30, 20), { typed });
 		expect(status).toBe(422);
 		expect(result?.error?.["crop.logoId.size"]).toEqual([
 			"Size: enter a whole number from 10 to 100",
@@ -249,15 +255,15 @@ describe("an image sent ahead of its form, with script", () => {
 
 	it("can be tried again when it cannot be taken now", async () => {
 		web.proxy.inject({ path: /\/api\/v2\/images\//, fault: { answer: { status: 503 } } });
-		expect((await ahead(await pngOf(20, 20))).status).toBe(503);
+		expect((await ahead(await makePng(20, 20))).status).toBe(503);
 		web.proxy.calm();
-		expect((await ahead(await pngOf(20, 20))).status).toBe(200);
+		expect((await ahead(await makePng(20, 20))).status).toBe(200);
 	});
 
 	it("is taken only with the form's token, from people who may save the form", async () => {
-		const file = await pngOf(20, 20);
+		const file = await makePng(20, 20);
 		expect((await ahead(file, { csrf: "made up" })).status).toBe(403);
-		const cashier = await web.browserOf("storeCashier");
+		const cashier = await web.signedInBrowser("storeCashier");
 		expect((await ahead(file, { by: cashier })).status).toBe(403);
 	});
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { changed, words } from "../../support/browser";
+import { changed, visibleText } from "../../support/browser";
 import { editFields } from "../../support/edit-forms";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
@@ -21,7 +21,7 @@ const call = (method: string, body?: object) =>
 	});
 
 it("two people's changes are merged field by field", async () => {
-	const owner = await web.browserOf("merchantSuperAdmin");
+	const owner = await web.signedInBrowser("merchantSuperAdmin");
 	const opened = editFields((await owner.get(path)).text);
 	const theirs = { subtitle: "By the river", shortName: "River" };
 	expect((await call("PATCH", theirs)).status).toBe(200);
@@ -29,19 +29,19 @@ it("two people's changes are merged field by field", async () => {
 	const fields = changed(opened, { shortName: "Corner" });
 	const conflict = await owner.post(path, { fields });
 	expect(conflict.status).toBe(409);
-	expect(words(conflict.text)).toContain("Someone else changed this in the meantime");
+	expect(visibleText(conflict.text)).toContain("Someone else changed this in the meantime");
 	// The subtitle was not typed here; the short name was changed by both.
 	const shown = editFields(conflict.text);
-	const kept = new Map(shown.filter(([name]) => name.startsWith("keep:")));
-	expect(kept).toEqual(
+	const choices = new Map(shown.filter(([name]) => name.startsWith("keep:")));
+	expect(choices).toEqual(
 		new Map([
 			["keep:subtitle", "theirs"],
 			["keep:shortName", "mine"],
 		]),
 	);
-	expect(words(conflict.text)).toContain(theirs.subtitle);
+	expect(visibleText(conflict.text)).toContain(theirs.subtitle);
 	const answer = await owner.post(path, { fields: shown });
-	expect(answer.status, words(answer.text).slice(0, 500)).toBe(303);
+	expect(answer.status, visibleText(answer.text).slice(0, 500)).toBe(303);
 	expect((await call("GET")).body).toMatchObject({
 		subtitle: theirs.subtitle,
 		shortName: "Corner",
@@ -49,13 +49,13 @@ it("two people's changes are merged field by field", async () => {
 });
 
 it("a location changed in the meantime is not deleted", async () => {
-	const owner = await web.browserOf("merchantSuperAdmin");
+	const owner = await web.signedInBrowser("merchantSuperAdmin");
 	const { version = "", "idempotency-key": key = "" } = Object.fromEntries(
 		editFields((await owner.get(path)).text),
 	);
 	expect((await call("PATCH", { subtitle: "Changed" })).status).toBe(200);
 	const fields = { version, "idempotency-key": key, intent: "delete" };
 	const answer = await owner.follow(await owner.post(path, { fields }));
-	expect(words(answer.text)).toContain("so it was not deleted");
+	expect(visibleText(answer.text)).toContain("so it was not deleted");
 	expect((await call("GET")).body).toMatchObject({ subtitle: "Changed" });
 });

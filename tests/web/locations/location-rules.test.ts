@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createNominatim } from "../../../gateway/adapters/geocoding/nominatim";
-import { type Browser, words } from "../../support/browser";
+import { type Browser, visibleText } from "../../support/browser";
 import { editFields } from "../../support/edit-forms";
 import { locationForm } from "../../support/locations/location-form-fields";
 import { serveNominatim } from "../../support/locations/serve-nominatim";
@@ -17,33 +17,36 @@ beforeAll(async () => {
 	web = await startTestWeb();
 	const [storeId] = await addLocations(web.gateway, web.gateway.own, 1);
 	path = `/settings/locations/edit/${storeId}`;
-	owner = await web.browserOf("merchantSuperAdmin");
+	owner = await web.signedInBrowser("merchantSuperAdmin");
 });
 afterAll(() => web?.close());
 
-const fieldOf = (html: string, name: string) => new Map(editFields(html)).get(name);
+const fieldValue = (html: string, name: string) => new Map(editFields(html)).get(name);
 
 describe("the editor of a location", () => {
 	it("says the rules of the spec, word for word, and keeps what is typed", async () => {
 		const { text } = await press(owner, await open(owner, path), "Save", {
-			...{ title: "Abc", description: "Too short" },
-			...{ "address.streetName": "A", "address.houseNumber": "", "contactInfo.email": "nobody" },
+			title: "Abc",
+			description: "Too short",
+			"address.streetName": "A",
+			"address.houseNumber": "",
+			"contactInfo.email": "nobody",
 		});
-		for (const told of [
+		for (const message of [
 			"The submitted form has some errors. Please, fix them and submit again.",
 			"Store name should be at least 5 characters",
 			"Description should be at least 10 characters",
 			"Street: Address is too short",
 			"Email is not valid",
 		]) {
-			expect(words(text)).toContain(told);
+			expect(visibleText(text)).toContain(message);
 		}
-		expect(fieldOf(text, "title")).toBe("Abc");
+		expect(fieldValue(text, "title")).toBe("Abc");
 		const degrees = await press(owner, await open(owner, path), "Save", {
 			"address.latitude": "north",
 		});
-		expect(words(degrees.text)).toContain("Latitude: Must be a number from -90 to 90");
-		expect(fieldOf(degrees.text, "address.latitude")).toBe("north");
+		expect(visibleText(degrees.text)).toContain("Latitude: Must be a number from -90 to 90");
+		expect(fieldValue(degrees.text, "address.latitude")).toBe("north");
 	});
 
 	it("says when the map service does not know an address", async () => {
@@ -56,11 +59,11 @@ describe("the editor of a location", () => {
 			userAgent: "t",
 			timeoutMs: 5_000,
 		});
-		map.tell({ body: [] });
+		map.answerWith({ body: [] });
 		const page = await press(owner, await open(owner, path), "Find on the map");
 		services.geocoder = before;
 		map.close();
-		expect(words(page.text)).toContain("The map service can't find this address.");
+		expect(visibleText(page.text)).toContain("The map service can't find this address.");
 	});
 
 	it("takes managers in and lets them go, and asks for the whole address of pickup", async () => {
@@ -72,13 +75,13 @@ describe("the editor of a location", () => {
 		};
 		const pickup = { "pickupAddress.useRestaurantAddress": null };
 		const refused = await press(owner, longer, "Save", { ...manager, ...pickup });
-		expect(words(refused.text)).toContain("Pickup city: Must not be empty");
+		expect(visibleText(refused.text)).toContain("Pickup city: Must not be empty");
 		const saved = await press(owner, refused, "Save", {
 			"pickupAddress.address.houseNumber": "9",
 			"pickupAddress.address.streetName": "Alley Court",
 			"pickupAddress.address.city": "Milwaukee",
 		});
-		expect(words(saved.text)).toContain(UPDATED);
+		expect(visibleText(saved.text)).toContain(UPDATED);
 		const fields = Object.fromEntries(editFields((await open(owner, path)).text));
 		expect(fields).toMatchObject({
 			"managerContactInfo[0].phone": "+13125550177",
@@ -86,7 +89,7 @@ describe("the editor of a location", () => {
 		});
 		const less = await press(owner, await open(owner, path), "Remove manager 1");
 		const gone = await press(owner, less, "Save", { "pickupAddress.useRestaurantAddress": "on" });
-		expect(words(gone.text)).toContain(UPDATED);
+		expect(visibleText(gone.text)).toContain(UPDATED);
 		expect((await open(owner, path)).text).not.toContain("managerContactInfo[0]");
 	});
 });
@@ -95,43 +98,44 @@ it("default stores have a list and a CSV of their own", async () => {
 	const list = "/settings/locations?list=default-stores";
 	const tab = await open(owner, "/settings/locations");
 	expect(tab.text).toContain(`href="${list}"`);
-	expect(words((await open(owner, list)).text)).toMatch(/\b\d+ default stores?\b/);
+	expect(visibleText((await open(owner, list)).text)).toMatch(/\b\d+ default stores?\b/);
 	const title = "Pattern of the test";
 	const page = await open(owner, "/settings/locations/new");
 	const made = await press(owner, page, "Create location", {
 		...locationForm(),
-		...{ title, kind: "default" },
+		title,
+		kind: "default",
 	});
-	expect(words(made.text)).toContain("Default store was created");
+	expect(visibleText(made.text)).toContain("Default store was created");
 	const saved = await press(owner, made, "Save", { subtitle: "A pattern" });
-	expect(words(saved.text)).toContain(UPDATED);
+	expect(visibleText(saved.text)).toContain(UPDATED);
 	expect((await owner.get("/settings/locations.csv?list=default-stores")).text).toContain(title);
 	expect((await owner.get("/settings/locations.csv")).text).not.toContain(title);
 	const deleted = await press(owner, saved, "Yes, delete this default store");
-	expect(words(deleted.text)).toContain("Default store was deleted");
+	expect(visibleText(deleted.text)).toContain("Default store was deleted");
 	expect(deleted.text.slice(deleted.text.indexOf("<tbody"))).not.toContain(title);
 });
 
 it("a store admin edits the details of their own locations only", async () => {
 	const [own, sibling] = web.gateway.own.storeIds;
-	const admin = await web.browserOf("storeAdmin");
+	const admin = await web.signedInBrowser("storeAdmin");
 	const page = await open(admin, `/location/${own}/general/info`);
-	expect(words(page.text)).toContain("General info");
-	expect(words(page.text)).not.toContain("Delete location");
+	expect(visibleText(page.text)).toContain("General info");
+	expect(visibleText(page.text)).not.toContain("Delete location");
 	const saved = await press(admin, page, "Save", { subtitle: "By the boulevard" });
-	expect(words(saved.text)).toContain(UPDATED);
-	expect(fieldOf(saved.text, "subtitle")).toBe("By the boulevard");
+	expect(visibleText(saved.text)).toContain(UPDATED);
+	expect(fieldValue(saved.text, "subtitle")).toBe("By the boulevard");
 	expect((await admin.get(`/location/${sibling}/general/info`)).status).toBe(403);
 	expect((await admin.get(`/settings/locations/edit/${own}`)).status).toBe(403);
 });
 
 it("support reads the details and the hours and changes nothing", async () => {
-	const support = await web.browserOf("platformSupport");
+	const support = await web.signedInBrowser("platformSupport");
 	for (const page of ["general/info", "business-hours"]) {
 		const { text } = await open(support, `/location/${web.gateway.own.storeIds[0]}/${page}`);
-		expect(words(text)).toContain("To make changes, start a support session.");
+		expect(visibleText(text)).toContain("To make changes, start a support session.");
 		expect(text).not.toContain('class="save-bar');
-		expect(words(text)).not.toContain("Add a manager");
+		expect(visibleText(text)).not.toContain("Add a manager");
 		if (page === "general/info") expect(text).toMatch(/<fieldset[^>]*disabled|readonly/i);
 	}
 });

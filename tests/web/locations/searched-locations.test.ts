@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { updateIntent } from "~/components/form/list-intents";
 import { pages } from "~/models/pages/pages";
-import { GROUPS_FIELD, MOST_OFFERED } from "~/models/shared/searched-choices";
+import { GROUPS_FIELD, MAX_OFFERED } from "~/models/shared/searched-choices";
 import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
-import { type Browser, changed, formWith, words } from "../../support/browser";
+import { type Browser, changed, formWith, visibleText } from "../../support/browser";
 import { insertTestLocation } from "../../support/locations/test-location";
 import { beFranchise } from "../../support/menu/be-franchise";
 import { open, press } from "../../support/press";
@@ -36,21 +36,21 @@ beforeAll(async () => {
 	await beFranchise(web.gateway, merchantId);
 	await web.gateway.call("POST", `/api/v2/store-v2/${merchantId}/location-groups`, {
 		token: own.tokens.merchantSuperAdmin,
-		body: { name: "West corners", description: "", stores: CORNERS.map(idOf) },
+		body: { name: "West corners", description: "", stores: CORNERS.map(storeIdByTitle) },
 	});
-	owner = await web.browserOf("merchantSuperAdmin");
+	owner = await web.signedInBrowser("merchantSuperAdmin");
 });
 afterAll(() => web?.close());
 
 const offered = (html: string) => [...html.matchAll(/type="checkbox"[^>]*name="stores"/g)].length;
-const idOf = (title: string) => shops.get(title) as string;
+const storeIdByTitle = (title: string) => shops.get(title) as string;
 
 /** Presses the search button of a form, with some locations checked. */
 function find(html: string, search: string, checked: readonly string[]): [string, string][] {
 	const fields = formWith(html, "storeSearch").filter(([name]) => name !== "stores");
 	return [
 		...changed(fields, { storeSearch: search }),
-		...checked.map((title): [string, string] => ["stores", idOf(title)]),
+		...checked.map((title): [string, string] => ["stores", storeIdByTitle(title)]),
 		pressed(updateIntent("found", "1")),
 	];
 }
@@ -59,15 +59,15 @@ const storesIn = (html: string) =>
 	formWith(html, "storeSearch").flatMap(([name, value]) => (name === "stores" ? [value] : []));
 
 describe.each([
-	["location group", "/settings/location-group/new", { name: "Kept & typed" }, MOST_OFFERED],
+	["location group", "/settings/location-group/new", { name: "Kept & typed" }, MAX_OFFERED],
 	["invitation", "/settings/team/new", { email: "kept@example.test" }, 10],
-	["change of hours", "/settings/locations/hours", { reach: "chosen" }, MOST_OFFERED],
+	["change of hours", "/settings/locations/hours", { reach: "chosen" }, MAX_OFFERED],
 ] as const)("the form of a %s, with 250 locations", (_, path, typed, count) => {
 	it("offers the first ones and says how many there are", async () => {
 		const { text } = await owner.get(path);
 		expect(offered(text)).toBe(count);
-		expect(words(text)).toContain(
-			`${count} of 250 shown. Search for more. Checked ones stay checked.`,
+		expect(visibleText(text)).toContain(
+			`${count} of 250 shown. Search for more. Your selections stay checked.`,
 		);
 	});
 
@@ -75,16 +75,16 @@ describe.each([
 		const first = await owner.get(path);
 		const fields = changed(find(first.text, "shop qca", ["Shop qba"]), { ...typed });
 		const found = await owner.post(path, { fields });
-		expect(found.status, words(found.text).slice(0, 300)).toBe(200);
+		expect(found.status, visibleText(found.text).slice(0, 300)).toBe(200);
 		expect(offered(found.text)).toBe(2);
-		expect(storesIn(found.text)).toEqual([idOf("Shop qba")]);
+		expect(storesIn(found.text)).toEqual([storeIdByTitle("Shop qba")]);
 		expect(formWith(found.text, "storeSearch")).toEqual(
 			expect.arrayContaining([...Object.entries(typed), ["storeSearch", "shop qca"]]),
 		);
 
 		const both = ["Shop qba", "Shop qca"];
 		const again = await owner.post(path, { fields: find(found.text, "no such", both) });
-		expect(storesIn(again.text).sort()).toEqual(both.map(idOf).sort());
+		expect(storesIn(again.text).sort()).toEqual(both.map(storeIdByTitle).sort());
 		expect(offered(again.text)).toBe(2);
 	});
 });
@@ -92,7 +92,7 @@ describe.each([
 it("checks all that the search shows by one button, and then none", async () => {
 	const page = await open(owner, "/settings/location-group/new");
 	const all = await press(owner, page, "Select all shown", { storeSearch: "shop qb" });
-	const shown = [...LETTERS].map((letter) => idOf(`Shop qb${letter}`));
+	const shown = [...LETTERS].map((letter) => storeIdByTitle(`Shop qb${letter}`));
 	expect(storesIn(all.text).sort()).toEqual(shown.sort());
 	const none = await press(owner, all, "Clear all");
 	expect(storesIn(none.text)).toEqual([]);
@@ -110,14 +110,14 @@ describe.each([
 	it("chooses all locations of a checked group, beside those that are checked", async () => {
 		const { text } = await owner.get(path);
 		const group = GROUP_IN_FORM.exec(text)?.[1];
-		expect(words(text)).toContain("West corners (2)");
+		expect(visibleText(text)).toContain("West corners (2)");
 		const fields = [...find(text, "", ["Shop qba"]), [GROUPS_FIELD, group], [GROUPS_FIELD, "none"]];
 		const found = await owner.post(path, { fields: fields as [string, string][] });
-		expect(found.status, words(found.text).slice(0, 300)).toBe(200);
+		expect(found.status, visibleText(found.text).slice(0, 300)).toBe(200);
 		expect(storesIn(found.text).sort()).toEqual(
-			["Shop qba", ...CORNERS].map((title) => idOf(title)).sort(),
+			["Shop qba", ...CORNERS].map((title) => storeIdByTitle(title)).sort(),
 		);
-		expect(words(found.text)).toContain("West corners (2)");
+		expect(visibleText(found.text)).toContain("West corners (2)");
 		expect(formWith(found.text, "storeSearch").map(([name]) => name)).not.toContain(GROUPS_FIELD);
 	});
 });
@@ -147,15 +147,15 @@ it("saves what was chosen in several searches, and offers it first when it is ed
 	const saved = await owner.post(path, {
 		fields: [
 			...changed(form, { name: "Far apart" }),
-			...titles.map((title): [string, string] => ["stores", idOf(title)]),
+			...titles.map((title): [string, string] => ["stores", storeIdByTitle(title)]),
 		],
 	});
-	expect(saved.status, words(saved.text).slice(0, 300)).toBe(303);
+	expect(saved.status, visibleText(saved.text).slice(0, 300)).toBe(303);
 	const list = await owner.get("/settings/location-group");
 	const [edit = ""] = /\/settings\/location-group\/[\w-]+\/edit/.exec(list.text) ?? [];
 	const page = await owner.get(edit);
-	expect(storesIn(page.text).sort()).toEqual(titles.map(idOf).sort());
-	expect(offered(page.text)).toBe(MOST_OFFERED + titles.length);
+	expect(storesIn(page.text).sort()).toEqual(titles.map(storeIdByTitle).sort());
+	expect(offered(page.text)).toBe(MAX_OFFERED + titles.length);
 });
 
 it("keeps what was searched with the person whose locations are edited", async () => {
@@ -165,7 +165,7 @@ it("keeps what was searched with the person whose locations are edited", async (
 	expect(storesIn(first.text)).toEqual([own.storeIds[0]]);
 	const fields = [...find(first.text, "shop qhh", ["Shop qba"]), ["stores", own.storeIds[0]]];
 	const found = await owner.post(path, { fields: fields as [string, string][] });
-	expect(storesIn(found.text).sort()).toEqual([own.storeIds[0], idOf("Shop qba")].sort());
+	expect(storesIn(found.text).sort()).toEqual([own.storeIds[0], storeIdByTitle("Shop qba")].sort());
 	expect(offered(found.text)).toBe(3);
 });
 
@@ -174,21 +174,21 @@ describe("the picker of the level, with 250 locations", () => {
 
 	it("shows the first ones and the one that one is at, and says how many there are besides", async () => {
 		const { text } = await owner.get("/settings/locations");
-		expect(entries(text)).toHaveLength(MOST_OFFERED);
-		expect(words(text)).toMatch(/Search to find 23\d more locations/);
-		const last = idOf("Shop qpd");
+		expect(entries(text)).toHaveLength(MAX_OFFERED);
+		expect(visibleText(text)).toMatch(/Search to find 23\d more locations/);
+		const last = storeIdByTitle("Shop qpd");
 		const at = await owner.get(`/location/${last}/business-hours`);
-		expect(entries(at.text)).toHaveLength(MOST_OFFERED + 1);
+		expect(entries(at.text)).toHaveLength(MAX_OFFERED + 1);
 		expect(entries(at.text)).toContain(`switch-level?to=${last}`);
 	});
 
 	it("leads to the only match, and to all matches where there are several", async () => {
 		const switchTo = (q: string) =>
 			owner.get(`/switch-level?${new URLSearchParams({ q, from: "/settings/hours" })}`);
-		expect((await switchTo("shop qpd")).location).toContain(idOf("Shop qpd"));
+		expect((await switchTo("shop qpd")).location).toContain(storeIdByTitle("Shop qpd"));
 		const several = await switchTo("shop qp");
 		expect(several.location).toBe("/search?q=shop+qp");
-		expect(words((await owner.get(several.location ?? "")).text)).toContain("Shop qpd");
+		expect(visibleText((await owner.get(several.location ?? "")).text)).toContain("Shop qpd");
 	});
 });
 
@@ -206,15 +206,15 @@ describe("the filter of a list, with 250 locations", () => {
 				.filter((id) => [...shops.values()].includes(id));
 		const { text, status } = await owner.get(path);
 		expect(status).toBe(200);
-		expect(words(text)).toContain("Search for more");
-		expect(new Set(boxes(text)).size).toBeLessThanOrEqual(MOST_OFFERED);
-		const asked = new URLSearchParams([
-			[name, idOf("Shop qba")],
+		expect(visibleText(text)).toContain("Search for more");
+		expect(new Set(boxes(text)).size).toBeLessThanOrEqual(MAX_OFFERED);
+		const params = new URLSearchParams([
+			[name, storeIdByTitle("Shop qba")],
 			[`find-${name}`, "shop qpd"],
 		]);
-		const found = await owner.get(`${path}?${asked}`);
+		const found = await owner.get(`${path}?${params}`);
 		expect([...new Set(boxes(found.text))].sort()).toEqual(
-			[idOf("Shop qba"), idOf("Shop qpd")].sort(),
+			[storeIdByTitle("Shop qba"), storeIdByTitle("Shop qpd")].sort(),
 		);
 	});
 });
@@ -241,23 +241,31 @@ describe("the choice of one location, of 250", () => {
 	it("is offered the first ones and those found, to explain somebody's access", async () => {
 		const path = `/settings/team/${web.gateway.own.userUuids.merchantOperator}/access`;
 		const first = await owner.get(path);
-		expect(words(first.text)).toMatch(/2[01] of 250 shown. Search for more./);
-		expect(optionsIn(first.text, "location").length).toBeLessThanOrEqual(MOST_OFFERED + 1);
-		const asked = new URLSearchParams({ location: idOf("Shop qba"), find: "shop qpd" });
-		const found = await owner.get(`${path}?${asked}`);
-		expect(optionsIn(found.text, "location")).toEqual([idOf("Shop qba"), idOf("Shop qpd")]);
+		expect(visibleText(first.text)).toMatch(/2[01] of 250 shown. Search for more./);
+		expect(optionsIn(first.text, "location").length).toBeLessThanOrEqual(MAX_OFFERED + 1);
+		const params = new URLSearchParams({ location: storeIdByTitle("Shop qba"), find: "shop qpd" });
+		const found = await owner.get(`${path}?${params}`);
+		expect(optionsIn(found.text, "location")).toEqual([
+			storeIdByTitle("Shop qba"),
+			storeIdByTitle("Shop qpd"),
+		]);
 	});
 
 	it("is offered the chosen one and those found, to be the central location", async () => {
 		const { path } = pages.centralLocation;
 		const first = await owner.get(path);
-		expect(first.status, words(first.text).slice(0, 900)).toBe(200);
-		expect(optionsIn(first.text, "storeId")).toHaveLength(MOST_OFFERED);
-		const sent = changed(find(first.text, "shop qpd", []), { storeId: idOf("Shop qba") });
+		expect(first.status, visibleText(first.text).slice(0, 900)).toBe(200);
+		expect(optionsIn(first.text, "storeId")).toHaveLength(MAX_OFFERED);
+		const sent = changed(find(first.text, "shop qpd", []), { storeId: storeIdByTitle("Shop qba") });
 		const found = await owner.post(path, { fields: sent });
-		expect(optionsIn(found.text, "storeId")).toEqual([idOf("Shop qba"), idOf("Shop qpd")]);
-		const fields = changed(formWith(found.text, "storeId"), { storeId: idOf("Shop qpd") });
+		expect(optionsIn(found.text, "storeId")).toEqual([
+			storeIdByTitle("Shop qba"),
+			storeIdByTitle("Shop qpd"),
+		]);
+		const fields = changed(formWith(found.text, "storeId"), {
+			storeId: storeIdByTitle("Shop qpd"),
+		});
 		expect((await owner.post(path, { fields })).status).toBe(303);
-		expect(words((await owner.get(path)).text)).toContain("Shop qpd");
+		expect(visibleText((await owner.get(path)).text)).toContain("Shop qpd");
 	});
 });

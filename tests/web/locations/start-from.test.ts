@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { weekOf } from "~/models/hours/business-hours";
-import { type Browser, changed, formWith, words } from "../../support/browser";
+import { sameEveryDay } from "~/models/hours/business-hours";
+import { type Browser, changed, formWith, visibleText } from "../../support/browser";
 import { locationForm } from "../../support/locations/location-form-fields";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
@@ -11,7 +11,7 @@ let owner: Browser;
 beforeAll(async () => {
 	web = await startTestWeb();
 	const { own } = web.gateway;
-	owner = await web.browserOf("merchantSuperAdmin");
+	owner = await web.signedInBrowser("merchantSuperAdmin");
 	await web.gateway.call(
 		"PATCH",
 		`/api/v2/store-v2/${own.merchantId}/locations/${own.defaultStoreId}/prep-time`,
@@ -37,17 +37,17 @@ async function create(title: string, given: Record<string, string>) {
 
 it("says what a new location takes over, and starts from that", async () => {
 	const { text } = await owner.get(PATH);
-	expect(words(text)).toContain("Copies: Business hours · Prep time");
-	expect(words(text)).toContain("Later changes are not copied");
+	expect(visibleText(text)).toContain("Copies: Business hours · Prep time");
+	expect(visibleText(text)).toContain("Later changes are not copied");
 	const { defaultStoreId } = web.gateway.own;
 	expect(formWith(text, "title")).toContainEqual(["defaultStoreId", defaultStoreId]);
 	expect(await create("Started from it", {})).toMatchObject({ defaultStoreId, average: 45 });
 });
 
 it("is closed until its hours are set, unless it is to be open from the start", async () => {
-	const text = words((await owner.get(PATH)).text);
+	const text = visibleText((await owner.get(PATH)).text);
 	expect(text).toContain("Closed until you set its hours");
-	expect((await create("Closed at first", {})).weekly).toEqual(weekOf([]));
+	expect((await create("Closed at first", {})).weekly).toEqual(sameEveryDay([]));
 	const open = await create("Open at first", { opening: "open" });
 	expect(open.weekly.mon).not.toEqual([]);
 });
@@ -57,17 +57,17 @@ it("says on the default store's pages what it gives, also of what has no page th
 	const place = `/api/v2/store-v2/${own.merchantId}/locations/${own.defaultStoreId}`;
 	const token = own.tokens.merchantSuperAdmin;
 	const path = `/settings/locations/edit/${own.defaultStoreId}`;
-	expect(words((await owner.get(path)).text)).not.toContain("POS settings ·");
+	expect(visibleText((await owner.get(path)).text)).not.toContain("POS settings ·");
 	const set = await web.gateway.call("PATCH", `${place}/pos-settings`, {
 		token,
 		body: { markOrderInProgress: true },
 	});
 	expect(set.status, JSON.stringify(set.body)).toBe(200);
-	const text = words((await owner.get(path)).text);
+	const text = visibleText((await owner.get(path)).text);
 	expect(text).toContain("Settings copied to new locations");
 	expect(text).toMatch(/Prep time · POS settings/);
 	const atLocation = `/settings/locations/edit/${own.storeIds[0]}`;
-	expect(words((await owner.get(atLocation)).text)).not.toContain(
+	expect(visibleText((await owner.get(atLocation)).text)).not.toContain(
 		"Settings copied to new locations",
 	);
 });

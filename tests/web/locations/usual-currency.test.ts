@@ -15,10 +15,10 @@ it.each([
 ])(
 	"gives a location of %s the currency of its country unless one is chosen",
 	async (country, timeZone, currency) => {
-		const browser = await web.browserOf("merchantSuperAdmin");
+		const browser = await web.signedInBrowser("merchantSuperAdmin");
 		const path = "/settings/locations/new";
 		const page = await browser.get(path);
-		expect(page.text).toMatch(/<option value="usual"[^>]*>Default for the country</);
+		expect(page.text).toMatch(/<option value="usual"[^>]*>Country default</);
 		const fields = {
 			...locationForm(),
 			"address.countryCode": country,

@@ -15,8 +15,12 @@ beforeAll(async () => {
 	await services.database.transaction(SYSTEM, async (tx) => {
 		await switchEverythingOn(tx, own.merchantId);
 		await tx.insert(menuParts).values({
-			...{ id: item, merchantId: own.merchantId, kind: "storeItem", title: "Scone" },
-			...{ createdAt: now, updatedAt: now },
+			id: item,
+			merchantId: own.merchantId,
+			kind: "storeItem",
+			title: "Scone",
+			createdAt: now,
+			updatedAt: now,
 		});
 	});
 });
@@ -25,7 +29,7 @@ afterAll(() => web?.close());
 it("lead from the organization's menu to that of the location that they name", async () => {
 	const { merchantId, storeIds } = web.gateway.own;
 	const [storeId = ""] = storeIds;
-	const owner = await web.browserOf("merchantSuperAdmin");
+	const owner = await web.signedInBrowser("merchantSuperAdmin");
 	const base = `/dashboard/menu-management/${merchantId}/storeItem`;
 	const here = `/location/${storeId}/menu-management`;
 	const leadsTo = async (path: string) => (await owner.get(path)).headers.get("location");
@@ -51,7 +55,7 @@ it("lead from the organization's menu to that of the location that they name", a
 it("lead people of one location there, too", async () => {
 	const { merchantId, storeIds } = web.gateway.own;
 	const [storeId = ""] = storeIds;
-	const franchisee = await web.browserOf("franchisee");
+	const franchisee = await web.signedInBrowser("franchisee");
 	const path = `/dashboard/menu-management/${merchantId}/storeItem/${storeId}/${item}`;
 	const answer = await franchisee.get(path);
 	expect(answer.headers.get("location")).toBe(

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SYSTEM } from "../../../gateway/core/database";
-import { type Browser, changed, formWith, words } from "../../support/browser";
+import { type Browser, changed, formWith, visibleText } from "../../support/browser";
 import { formWithFiles } from "../../support/images/form-with-files";
-import { jpegOf } from "../../support/images/sample-images";
+import { makeJpeg } from "../../support/images/sample-images";
 import { menuPages } from "../../support/menu/menu-pages";
 import { switchEverythingOn } from "../../support/merchants/every-feature";
 import { open, press } from "../../support/press";
@@ -19,13 +19,13 @@ beforeAll(async () => {
 	merchantId = own.merchantId;
 	[here, there] = own.storeIds;
 	await services.database.transaction(SYSTEM, (tx) => switchEverythingOn(tx, merchantId));
-	owner = await web.browserOf("merchantSuperAdmin");
+	owner = await web.signedInBrowser("merchantSuperAdmin");
 });
 afterAll(() => web?.close());
 
 const { call, make, ofAll, at } = menuPages(() => web.gateway);
-const rowOf = (html: string, name: string) =>
-	words(
+const tableRow = (html: string, name: string) =>
+	visibleText(
 		[...html.matchAll(/<tr\b.*?<\/tr>/gs)].map(([row]) => row).find((row) => row.includes(name)) ??
 			"",
 	);
@@ -35,11 +35,11 @@ describe("what a location sells of its own", () => {
 		const item = await make("storeItem", { title: "Own soup", price: 449 });
 		const page = await open(owner, at(here, "storeItem", item));
 		const refused = await press(owner, page, "Save", { price: "200000" });
-		expect(words(refused.text)).toContain("Enter an amount from");
+		expect(visibleText(refused.text)).toContain("Enter an amount from");
 		const saved = await press(owner, page, "Save", { price: "5.25" });
-		expect(words(saved.text)).toMatch(/Custom values of .* were updated/);
+		expect(visibleText(saved.text)).toMatch(/Custom values of .* were updated/);
 		const list = `/location/${here}/menu-management/storeItem?q=Own+soup`;
-		const row = rowOf((await open(owner, list)).text, "Own soup");
+		const row = tableRow((await open(owner, list)).text, "Own soup");
 		expect(row).toContain("$5.25");
 		expect(row).toContain("Custom values");
 		const again = await open(owner, at(here, "storeItem", item));
@@ -55,19 +55,19 @@ describe("what a location sells of its own", () => {
 			const name = new RegExp(`<input[^>]*type="file"[^>]*name="([^"]*${field}[^"]*)"`).exec(text);
 			const file = name?.[1] ?? /<input[^>]*name="([^"]*)"[^>]*type="file"/.exec(text)?.[1] ?? "";
 			const fields = changed(formWith(text, "version", "price"), { csrf, ...typed });
-			const body = await formWithFiles(fields, { [file]: await jpegOf(width, 500) });
+			const body = await formWithFiles(fields, { [file]: await makeJpeg(width, 500) });
 			return owner.follow(await owner.post(path, { body }));
 		};
 		const made = await send(ofAll("storeItem", item), "rimary", 957);
-		expect(words(made.text)).toContain("Item was updated");
-		expect(words(made.text)).toContain("Set: primary image");
+		expect(visibleText(made.text)).toContain("Item was updated");
+		expect(visibleText(made.text)).toContain("Set: primary image");
 		const path = at(here, "storeItem", item);
 		const before = await open(owner, path);
 		const chosen = /alt="Organization’s image"[^>]*src="([^"]*)"/.exec(before.text)?.[1];
 		expect(before.text).toContain("Organization’s image");
 		const own = await send(path, "rimary", 959);
-		expect(words(own.text)).toMatch(/Custom values of .* were updated/);
-		expect(words(own.text)).toContain("Custom: primary image");
+		expect(visibleText(own.text)).toMatch(/Custom values of .* were updated/);
+		expect(visibleText(own.text)).toContain("Custom: primary image");
 		const mine = /<img[^>]*alt="Primary image of[^>]*>/.exec(own.text)?.[0] ?? "";
 		expect(mine).toContain("src=");
 		if (chosen) expect(mine).not.toContain(chosen);
@@ -77,16 +77,18 @@ describe("what a location sells of its own", () => {
 		const item = await make("storeItem", { title: "Many stew", price: 449 });
 		const list = await open(owner, `/location/${here}/menu-management/storeItem?q=Many`);
 		const none = await press(owner, list, "Change checked");
-		expect(words(none.text)).toContain("Choose at least one item, or all that match.");
+		expect(visibleText(none.text)).toContain("Choose at least one item, or all that match.");
 		const form = await press(owner, list, "Change checked", { ids: item });
-		expect(words(form.text)).toContain("1 item");
+		expect(visibleText(form.text)).toContain("1 item");
 		expect(form.text).not.toMatch(/<h2[^>]*>Dining options</);
 		const nothing = await press(owner, form, "Preview");
-		expect(words(nothing.text)).toContain("Choose what to change");
+		expect(visibleText(nothing.text)).toContain("Choose what to change");
 		const both = await press(owner, form, "Preview", {
-			...{ priceStep: "raise-amount", priceValue: "0.50", follow: "price" },
+			priceStep: "raise-amount",
+			priceValue: "0.50",
+			follow: "price",
 		});
-		expect(words(both.text)).toContain("Choose either a value or the organization’s value");
+		expect(visibleText(both.text)).toContain("Choose either a value or the organization’s value");
 	});
 });
 
@@ -96,15 +98,18 @@ it("a menu of chosen locations and hours says so in the lists of all, and of eac
 	const hours = await press(owner, page, "Open 24 hours , Saturday", { haveCustomSchedule: "on" });
 	await press(owner, hours, "Save");
 	const refused = await press(owner, page, "Save", { stores: null, atSomeLocations: "on" });
-	expect(words(refused.text)).toContain("Choose at least one location");
+	expect(visibleText(refused.text)).toContain("Choose at least one location");
 	const all = await open(owner, `/dashboard/menu-management/${merchantId}/itemSet`);
-	expect(rowOf(all.text, "Brunch only")).toContain("Chosen locations");
+	expect(tableRow(all.text, "Brunch only")).toContain("Chosen locations");
 	const listAt = async (storeId: string) =>
-		rowOf((await open(owner, `/location/${storeId}/menu-management/itemSet`)).text, "Brunch only");
+		tableRow(
+			(await open(owner, `/location/${storeId}/menu-management/itemSet`)).text,
+			"Brunch only",
+		);
 	expect(await listAt(here)).not.toContain("Not sold here");
 	expect(await listAt(there)).toContain("Not sold here");
 	const elsewhere = await open(owner, at(there, "itemSet", menu));
-	expect(words(elsewhere.text)).toContain(
+	expect(visibleText(elsewhere.text)).toContain(
 		"The organization doesn’t sell this menu at this location",
 	);
 });
@@ -128,7 +133,7 @@ it("the level switch keeps the tree, which shows what the location sells and mov
 			`/location/${storeId}/menu-management/tree?open=${menu}&open=${category}`,
 		);
 		const row = new RegExp(`<li id="[^"]*${item}".*?</li>`, "s").exec(text)?.[0] ?? "";
-		expect(words(row), state).toContain(state);
+		expect(visibleText(row), state).toContain(state);
 		expect(text).not.toMatch(/aria-label="Move|>Move /);
 		expect(text).not.toMatch(/<span class="badge(?: [^"]*)?"><\/span>/);
 		expect(text).toContain(`href="${at(storeId, "storeItem", item)}`);
@@ -141,18 +146,21 @@ it("what becomes impossible to order is said before it is sold out", async () =>
 		await make("itemBase", { title: "Hot honey", price: 0 }),
 	];
 	const group = await make("itemOptions", {
-		...{ title: "Glaze", parts: dips, isMandatory: true, minSelections: 1 },
+		title: "Glaze",
+		parts: dips,
+		isMandatory: true,
+		minSelections: 1,
 	});
 	await make("storeItem", { title: "Waffle", price: 900, parts: [group] });
 	const list = `/location/${here}/menu-management/sold-out`;
 	const page = await open(owner, `${list}/new`);
 	const nothing = await press(owner, page, "Mark as sold out");
-	expect(words(nothing.text)).toContain("Choose at least one");
+	expect(visibleText(nothing.text)).toContain("Choose at least one");
 	const found = await press(owner, page, "Find", { search: "Maple" });
-	expect(words(found.text)).toMatch(/Maple ?In Glaze/);
-	const asked = await press(owner, found, "Mark as sold out", { ids: dips, end: "open" });
-	expect(words(asked.text)).toMatch(/won’t be able to order an item/);
-	expect(words(asked.text)).toContain("Waffle: no choice is left in “Glaze”");
-	expect(words(asked.text)).toContain("Keep on sale");
-	expect(words((await open(owner, list)).text)).not.toContain("Hot honey");
+	expect(visibleText(found.text)).toMatch(/Maple ?In Glaze/);
+	const question = await press(owner, found, "Mark as sold out", { ids: dips, end: "open" });
+	expect(visibleText(question.text)).toMatch(/won’t be able to order an item/);
+	expect(visibleText(question.text)).toContain("Waffle: no choice is left in “Glaze”");
+	expect(visibleText(question.text)).toContain("Keep on sale");
+	expect(visibleText((await open(owner, list)).text)).not.toContain("Hot honey");
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Browser, formWith, words } from "../../support/browser";
+import { type Browser, formWith, visibleText } from "../../support/browser";
 import { testSlug } from "../../support/locations/test-location";
 import { beFoodHall } from "../../support/menu/be-food-hall";
 import { open, press } from "../../support/press";
@@ -20,7 +20,7 @@ beforeAll(async () => {
 		const menu = await make("itemSet", { title: `${title} menu`, parts: [category] });
 		await make("itemSetConcept", { title, parts: [menu] });
 	}
-	owner = await web.browserOf("merchantSuperAdmin");
+	owner = await web.signedInBrowser("merchantSuperAdmin");
 });
 afterAll(() => web?.close());
 
@@ -41,10 +41,10 @@ it("brands share a counter or not, as it is set, and say so to customers", async
 	const page = await open(owner, path);
 	expect(isShared(page.text)).toBe("on");
 	const store = async (storeId: string) =>
-		words((await open(owner, `/locations/${testSlug(storeId)}`)).text);
+		visibleText((await open(owner, `/locations/${testSlug(storeId)}`)).text);
 
 	const apart = await press(owner, page, "Save", { isShared: null });
-	expect(words(apart.text)).toContain("The counter was updated");
+	expect(visibleText(apart.text)).toContain("The counter was updated");
 	const again = await open(owner, path);
 	expect(isShared(again.text)).toBeUndefined();
 	expect((await open(owner, "/dashboard/multi-brand?counter=apart")).text).toContain(here);
@@ -52,6 +52,6 @@ it("brands share a counter or not, as it is set, and say so to customers", async
 	expect(await store(there)).not.toContain("Each brand has its own counter");
 
 	const shared = await press(owner, again, "Save", { isShared: "on" });
-	expect(words(shared.text)).toContain("The counter was updated");
+	expect(visibleText(shared.text)).toContain("The counter was updated");
 	expect(isShared((await open(owner, path)).text)).toBe("on");
 });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { SYSTEM } from "../../../gateway/core/database";
 import { locations } from "../../../gateway/locations/tables";
-import { type Browser, words } from "../../support/browser";
+import { type Browser, visibleText } from "../../support/browser";
 import { openStream } from "../../support/event-stream";
 import { servePosCatalogue, smallCatalogue } from "../../support/menu/serve-pos-catalogue";
 import { switchEverythingOn } from "../../support/merchants/every-feature";
@@ -57,35 +57,35 @@ async function sync(browser: Browser): Promise<string> {
 const GOOD = "“Fries” is synced with the POS.";
 
 it("the end of a sync is said on whatever page comes next, once, to who started it", async () => {
-	const owner = await web.browserOf("merchantSuperAdmin");
-	const other = await web.browserOf("merchantOperator");
+	const owner = await web.signedInBrowser("merchantSuperAdmin");
+	const other = await web.signedInBrowser("merchantOperator");
 	await press(other, await open(other, page()), "Sync now");
 	const jobId = await sync(owner);
-	expect(words((await open(other, "/home")).text)).not.toContain(GOOD);
+	expect(visibleText((await open(other, "/home")).text)).not.toContain(GOOD);
 	const home = (await open(owner, "/home")).text;
-	expect(words(home)).toContain(GOOD);
+	expect(visibleText(home)).toContain(GOOD);
 	expect(home).toContain(`/tasks/${jobId}`);
-	expect(words((await open(owner, "/home")).text)).not.toContain(GOOD);
+	expect(visibleText((await open(owner, "/home")).text)).not.toContain(GOOD);
 
 	// The page of the sync says it itself.
 	const own = await sync(owner);
-	const text = words((await open(owner, `${page()}?syncing=${own}`)).text);
+	const text = visibleText((await open(owner, `${page()}?syncing=${own}`)).text);
 	expect(text.split(GOOD)).toHaveLength(2);
-	expect(words((await open(owner, "/home")).text)).not.toContain(GOOD);
+	expect(visibleText((await open(owner, "/home")).text)).not.toContain(GOOD);
 
 	const thing = catalogue.things.get("G-I0");
 	if (!thing) throw new Error("The catalogue lacks its item");
 	thing.isBroken = true;
 	await sync(owner);
-	expect(words((await open(owner, "/home")).text)).toContain(
+	expect(visibleText((await open(owner, "/home")).text)).toContain(
 		"Some error occurred while item sync: “Fries”.",
 	);
 	thing.isBroken = false;
 });
 
 it("the end of a sync is said to whoever joined it while it waited, too", async () => {
-	const owner = await web.browserOf("merchantSuperAdmin");
-	const other = await web.browserOf("merchantOperator");
+	const owner = await web.signedInBrowser("merchantSuperAdmin");
+	const other = await web.signedInBrowser("merchantOperator");
 	const start = async (browser: Browser) => {
 		const { path } = await press(
 			browser,
@@ -102,13 +102,13 @@ it("the end of a sync is said to whoever joined it while it waited, too", async 
 	stream.close();
 	expect(JSON.parse(data).payload.jobId).toBe(jobId);
 	for (const browser of [owner, other]) {
-		expect(words((await open(browser, "/home")).text)).toContain(GOOD);
-		expect(words((await open(browser, "/home")).text)).not.toContain(GOOD);
+		expect(visibleText((await open(browser, "/home")).text)).toContain(GOOD);
+		expect(visibleText((await open(browser, "/home")).text)).not.toContain(GOOD);
 	}
 });
 
 it("a stream tells a person of their own syncs: those that ended before it, and while it is open", async () => {
-	const owner = await web.browserOf("merchantSuperAdmin");
+	const owner = await web.signedInBrowser("merchantSuperAdmin");
 	const early = await sync(owner);
 	const stream = await openStream(owner, "/menu-syncs/live");
 	const ofJob = (jobId: string) =>
@@ -118,9 +118,10 @@ it("a stream tells a person of their own syncs: those that ended before it, and 
 				event === "ITEM_SYNC_COMPLETED" && JSON.parse(data).payload.jobId === jobId,
 		);
 	expect(JSON.parse((await ofJob(early)).data).payload).toMatchObject({
-		...{ title: "Fries", status: "synced" },
+		title: "Fries",
+		status: "synced",
 	});
-	const foreign = await sync(await web.browserOf("merchantOperator"));
+	const foreign = await sync(await web.signedInBrowser("merchantOperator"));
 	const late = await sync(owner);
 	await ofJob(late);
 	stream.close();

@@ -3,7 +3,7 @@ import { type IntentButton, insertIntent, updateIntent } from "~/components/form
 import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { menuParts } from "../../../gateway/menu/tables";
-import { type Browser, words } from "../../support/browser";
+import { type Browser, visibleText } from "../../support/browser";
 import { switchEverythingOn } from "../../support/merchants/every-feature";
 import { pressed } from "../../support/pressed-intent";
 import { startTestWeb, type TestWeb } from "../../support/web";
@@ -23,11 +23,15 @@ beforeAll(async () => {
 		await switchEverythingOn(tx, merchantId);
 		await tx.insert(menuParts).values(
 			[...zests, ...peels].map((part) => ({
-				...{ ...part, merchantId, kind: "itemBase" as const, createdAt: now, updatedAt: now },
+				...part,
+				merchantId,
+				kind: "itemBase" as const,
+				createdAt: now,
+				updatedAt: now,
 			})),
 		);
 	});
-	owner = await web.browserOf("merchantSuperAdmin");
+	owner = await web.signedInBrowser("merchantSuperAdmin");
 	form = `/dashboard/menu-management/${merchantId}/itemOptions/new`;
 });
 afterAll(() => web?.close());
@@ -36,16 +40,16 @@ type Sent = {
 	search: string;
 	button: IntentButton;
 	found?: string;
-	held?: readonly { id: string }[];
+	contained?: readonly { id: string }[];
 };
 
-async function sent({ search, button, found = "", held = [] }: Sent) {
+async function sent({ search, button, found = "", contained = [] }: Sent) {
 	const { status, text } = await owner.post(form, {
 		fields: [
 			["title", "Citrus"],
 			["partSearch", search],
 			["found", found],
-			...held.flatMap(({ id }, at): [string, string][] => [
+			...contained.flatMap(({ id }, at): [string, string][] => [
 				[`parts[${at}].id`, id],
 				[`parts[${at}].title`, `Held ${at}`],
 			]),
@@ -54,9 +58,9 @@ async function sent({ search, button, found = "", held = [] }: Sent) {
 	});
 	expect(status).toBe(200);
 	return {
-		offered: [...words(text).matchAll(/Add (Zest|Peel) \d+/g)].length,
-		hasMore: words(text).includes("Show more"),
-		words: words(text),
+		offered: [...visibleText(text).matchAll(/Add (Zest|Peel) \d+/g)].length,
+		hasMore: visibleText(text).includes("Show more"),
+		words: visibleText(text),
 		found: /name="found" value="([^"]*)"/.exec(text)?.[1],
 	};
 }
@@ -79,10 +83,10 @@ it("shows more of what was found until the last is shown, and then no button", a
 });
 
 it("counts what is held already as shown", async () => {
-	const held = zests.slice(0, 5);
-	const first = await sent({ search: "zest", button: update("1"), held });
+	const contained = zests.slice(0, 5);
+	const first = await sent({ search: "zest", button: update("1"), contained });
 	expect(first).toMatchObject({ offered: 10, hasMore: true });
-	const all = await sent({ search: "zest", button: update("2"), held });
+	const all = await sent({ search: "zest", button: update("2"), contained });
 	expect(all).toMatchObject({ offered: 20, hasMore: false });
 });
 

@@ -3,7 +3,7 @@ import { updateIntent } from "~/components/form/list-intents";
 import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { menuParts } from "../../../gateway/menu/tables";
-import { type Browser, formWith, words } from "../../support/browser";
+import { type Browser, formWith, visibleText } from "../../support/browser";
 import { switchEverythingOn } from "../../support/merchants/every-feature";
 import { pressed } from "../../support/pressed-intent";
 import { startTestWeb, type TestWeb } from "../../support/web";
@@ -25,11 +25,15 @@ beforeAll(async () => {
 		await switchEverythingOn(tx, merchantId);
 		await tx.insert(menuParts).values(
 			[...items, added].map((part) => ({
-				...{ ...part, merchantId, kind: "storeItem" as const, createdAt: now, updatedAt: now },
+				...part,
+				merchantId,
+				kind: "storeItem" as const,
+				createdAt: now,
+				updatedAt: now,
 			})),
 		);
 	});
-	owner = await web.browserOf("merchantSuperAdmin");
+	owner = await web.signedInBrowser("merchantSuperAdmin");
 });
 beforeEach(async () => {
 	const { merchantId } = web.gateway.own;
@@ -43,7 +47,7 @@ afterAll(() => web?.close());
 
 const call = (method: string, to: string, body?: object) =>
 	web.gateway.call(method, to, { token: web.gateway.own.tokens.merchantSuperAdmin, body });
-const held = async (): Promise<string[]> => (await call("GET", path)).body.parts;
+const containedIds = async (): Promise<string[]> => (await call("GET", path)).body.parts;
 const rowsIn = (html: string) => html.match(/name="parts\[\d+\]\.id"/g)?.length ?? 0;
 
 /** The form with its rows in another order, or with others. */
@@ -68,7 +72,7 @@ async function saved(address: string, change: (rows: typeof items) => typeof ite
 it("shows the first forty of what a thing holds, and all when asked", async () => {
 	const { text } = await owner.get(form);
 	expect(rowsIn(text)).toBe(40);
-	expect(words(text)).toContain("The first 40 of 60 are shown. The others follow unchanged");
+	expect(visibleText(text)).toContain("The first 40 of 60 are shown. The others follow unchanged");
 	expect(rowsIn((await owner.get(`${form}?parts=all`)).text)).toBe(60);
 });
 
@@ -77,15 +81,15 @@ it("keeps what it does not show where it is, and puts last what is added", async
 		...[second, first].filter((row) => row !== undefined),
 		...[added, ...rest],
 	]);
-	expect(answer.status, words(answer.text).slice(0, 300)).toBe(303);
+	expect(answer.status, visibleText(answer.text).slice(0, 300)).toBe(303);
 	const [first, second, , ...rest] = ids;
-	expect(await held()).toEqual([second, first, ...rest, added.id]);
+	expect(await containedIds()).toEqual([second, first, ...rest, added.id]);
 });
 
 it("changes the order of all in the form that shows all", async () => {
 	const answer = await saved(`${form}?parts=all`, (rows) => [...rows].reverse());
-	expect(answer.status, words(answer.text).slice(0, 300)).toBe(303);
-	expect(await held()).toEqual([...ids].reverse());
+	expect(answer.status, visibleText(answer.text).slice(0, 300)).toBe(303);
+	expect(await containedIds()).toEqual([...ids].reverse());
 });
 
 it("asks when somebody else changed meanwhile what it does not show", async () => {
@@ -94,7 +98,7 @@ it("asks when somebody else changed meanwhile what it does not show", async () =
 	expect((await call("PATCH", path, { parts: ids.slice(0, 55) })).status).toBe(200);
 	const answer = await owner.post(form, { fields });
 	expect(answer.status).toBe(409);
-	expect(await held()).toEqual(ids.slice(0, 55));
+	expect(await containedIds()).toEqual(ids.slice(0, 55));
 });
 
 it.each(["mine", "theirs"])(
@@ -107,9 +111,9 @@ it.each(["mine", "theirs"])(
 		expect(refused.status).toBe(409);
 		const settled = formWith(refused.text, "title").filter(([name]) => !name.startsWith("keep:"));
 		const again = await owner.post(form, { fields: [...settled, ["keep:parts", whose]] });
-		expect(again.status, words(again.text).slice(0, 500)).toBe(303);
+		expect(again.status, visibleText(again.text).slice(0, 500)).toBe(303);
 		const expected = whose === "mine" ? [...ids, added.id] : moved;
-		expect([...(await held())].sort()).toEqual([...expected].sort());
+		expect([...(await containedIds())].sort()).toEqual([...expected].sort());
 	},
 );
 
@@ -122,6 +126,6 @@ it("offers nothing that it holds already, shown or not", async () => {
 			pressed(updateIntent("found", "1")),
 		],
 	});
-	expect(words(text)).toContain("Add Roast of the day");
-	expect(words(text)).not.toMatch(/Add Roast 1/);
+	expect(visibleText(text)).toContain("Add Roast of the day");
+	expect(visibleText(text)).not.toMatch(/Add Roast 1/);
 });

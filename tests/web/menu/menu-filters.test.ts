@@ -3,7 +3,7 @@ import { updateIntent } from "~/components/form/list-intents";
 import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { menuParts } from "../../../gateway/menu/tables";
-import { type Browser, words } from "../../support/browser";
+import { type Browser, visibleText } from "../../support/browser";
 import { switchEverythingOn } from "../../support/merchants/every-feature";
 import { pressed } from "../../support/pressed-intent";
 import { startTestWeb, type TestWeb } from "../../support/web";
@@ -32,12 +32,20 @@ beforeAll(async () => {
 	await services.database.transaction(SYSTEM, async (tx) => {
 		await switchEverythingOn(tx, merchantId);
 		const rows = categories.map((category) => ({
-			...{ ...category, merchantId, kind: "category" as const, createdAt: now, updatedAt: now },
+			...category,
+			merchantId,
+			kind: "category" as const,
+			createdAt: now,
+			updatedAt: now,
 		}));
 		await tx.insert(menuParts).values(rows);
 		await tx.insert(menuParts).values(
 			menus.map((menu) => ({
-				...{ ...menu, merchantId, kind: "itemSet" as const, createdAt: now, updatedAt: now },
+				...menu,
+				merchantId,
+				kind: "itemSet" as const,
+				createdAt: now,
+				updatedAt: now,
 				parts: menu.id === lastMenu.id ? [last.id] : [],
 			})),
 		);
@@ -53,43 +61,43 @@ beforeAll(async () => {
 		body: { parts: [placed] },
 	});
 	list = `/dashboard/menu-management/${merchantId}/storeItem`;
-	owner = await web.browserOf("merchantSuperAdmin");
+	owner = await web.signedInBrowser("merchantSuperAdmin");
 });
 afterAll(() => web?.close());
 
-const pageOf = async (query: string) => {
+const fetchMenuPage = async (query: string) => {
 	const { status, text } = await owner.get(`${list}?${query}`);
 	expect(status).toBe(200);
 	return {
 		text,
-		words: words(text),
+		words: visibleText(text),
 		offered: [...text.matchAll(/type="checkbox"[^>]*name="standsIn"/g)].length,
 	};
 };
 
 it("offers the first of very many categories, and finds the others without script", async () => {
-	const first = await pageOf("");
+	const first = await fetchMenuPage("");
 	expect(first.offered).toBe(201);
 	expect(first.text).not.toContain(`value="${last.id}"`);
 	expect(first.text).toContain('name="find-standsIn"');
-	const found = await pageOf(`find-standsIn=${encodeURIComponent(last.title)}`);
+	const found = await fetchMenuPage(`find-standsIn=${encodeURIComponent(last.title)}`);
 	expect(found.offered).toBe(2);
 	expect(found.text).toContain(`value="${last.id}"`);
 });
 
 it("keeps what is checked while others are searched, by its name", async () => {
-	const page = await pageOf(`standsIn=${last.id}&find-standsIn=000`);
+	const page = await fetchMenuPage(`standsIn=${last.id}&find-standsIn=000`);
 	expect(page.offered).toBe(3);
 	expect(page.words).toContain(`Category: ${last.title}`);
 	expect(page.text).toContain(`value="${last.id}"`);
 	expect(page.words).toContain("Placed pie");
 	expect(page.words).not.toContain("Stray soup");
-	const unknown = await pageOf(`standsIn=${newId()}&standsIn=nonsense`);
+	const unknown = await fetchMenuPage(`standsIn=${newId()}&standsIn=nonsense`);
 	expect(unknown.words).not.toContain("Placed pie");
 });
 
 it("has what stands nowhere alone, whatever else the form sent", async () => {
-	const page = await pageOf(`standsIn=none&standsIn=${last.id}`);
+	const page = await fetchMenuPage(`standsIn=none&standsIn=${last.id}`);
 	expect(page.words).toContain("Category: In no category");
 	expect(page.words).not.toContain(`Category: ${last.title}`);
 	expect(page.words).toContain("Stray soup");
@@ -98,12 +106,12 @@ it("has what stands nowhere alone, whatever else the form sent", async () => {
 
 it("offers the first of very many menus, finds the others, and keeps the one that is chosen", async () => {
 	const offered = (text: string) => text.match(/type="checkbox"[^>]*name="itemSets"/g)?.length;
-	const first = await pageOf("");
+	const first = await fetchMenuPage("");
 	expect(offered(first.text)).toBe(200);
 	expect(first.text).toContain('name="find-itemSets"');
-	const found = await pageOf(`find-itemSets=${encodeURIComponent(lastMenu.title)}`);
+	const found = await fetchMenuPage(`find-itemSets=${encodeURIComponent(lastMenu.title)}`);
 	expect(offered(found.text)).toBe(1);
-	const chosen = await pageOf(`itemSets=${lastMenu.id}&find-itemSets=000`);
+	const chosen = await fetchMenuPage(`itemSets=${lastMenu.id}&find-itemSets=000`);
 	expect(offered(chosen.text)).toBe(2);
 	expect(chosen.words).toContain(`Menu: ${lastMenu.title}`);
 	expect(chosen.words).toContain("Placed pie");
@@ -113,14 +121,14 @@ it("offers the first of very many menus, finds the others, and keeps the one tha
 it("takes several menus and several locations", async () => {
 	const { storeIds } = web.gateway.own;
 	const [first] = menus;
-	const page = await pageOf(
+	const page = await fetchMenuPage(
 		`itemSets=${first?.id}&itemSets=${lastMenu.id}&storeIds=${storeIds[0]}&storeIds=${storeIds[1]}`,
 	);
 	expect(page.words).toContain(`Menu: ${first?.title}`);
 	expect(page.words).toContain(`Menu: ${lastMenu.title}`);
 	expect(page.text.match(/name="storeIds"[^>]*checked/g)?.length).toBe(2);
 	expect(page.words).toContain("Placed pie");
-	const other = await pageOf(`itemSets=${first?.id}&itemSets=${menus[1]?.id}`);
+	const other = await fetchMenuPage(`itemSets=${first?.id}&itemSets=${menus[1]?.id}`);
 	expect(other.words).not.toContain("Placed pie");
 });
 
@@ -141,9 +149,9 @@ it("narrows modifiers to those of the items of a category", async () => {
 	const { text } = await owner.get(
 		`/dashboard/menu-management/${own.merchantId}/itemBase?categories=${categories[0]?.id}`,
 	);
-	expect(words(text)).toContain("Category: Category 000");
-	expect(words(text)).toContain("Placed sauce");
-	expect(words(text)).not.toContain("Stray sauce");
+	expect(visibleText(text)).toContain("Category: Category 000");
+	expect(visibleText(text)).toContain("Placed sauce");
+	expect(visibleText(text)).not.toContain("Stray sauce");
 });
 
 it("finds categories for a change of many without script, and keeps what is checked", async () => {
@@ -175,5 +183,5 @@ it("finds categories for a change of many without script, and keeps what is chec
 			["addTo", last.id],
 		],
 	});
-	expect(words(preview.text)).toContain(last.title);
+	expect(visibleText(preview.text)).toContain(last.title);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { menuParts } from "../../../gateway/menu/tables";
-import { type Browser, words } from "../../support/browser";
+import { type Browser, visibleText } from "../../support/browser";
 import { switchEverythingOn } from "../../support/merchants/every-feature";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 			{ ...shared, id: menu, kind: "itemSet", title: "All day", parts: [category] },
 		]);
 	});
-	owner = await web.browserOf("merchantSuperAdmin");
+	owner = await web.signedInBrowser("merchantSuperAdmin");
 });
 afterAll(() => web?.close());
 
@@ -41,7 +41,7 @@ async function opened(query: string, path = TREE, browser = owner) {
 	expect(status).toBe(200);
 	return {
 		text,
-		words: words(text),
+		words: visibleText(text),
 		rows: [...text.matchAll(/<li id="([\w-]+)\.([\w-]+)"/g)].map(([, , id]) => id),
 		moves: [...text.matchAll(/name="move" value="([^"]+)"/g)].map(([, move]) => move ?? ""),
 		key: /name="idempotency-key" value="([^"]+)"/.exec(text)?.[1] ?? "",
@@ -129,7 +129,7 @@ describe("the tree of the menu", () => {
 
 	it("says where menus come from while there are none", async () => {
 		const { other } = web.gateway;
-		const theirs = await web.browserOf("merchantSuperAdmin", other);
+		const theirs = await web.signedInBrowser("merchantSuperAdmin", other);
 		expect((await opened("", TREE, theirs)).words).toContain("No menus yet");
 	});
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { updateIntent } from "~/components/form/list-intents";
-import { type Browser, changed, formWith, words } from "../../support/browser";
+import { type Browser, changed, formWith, visibleText } from "../../support/browser";
 import { open, press } from "../../support/press";
 import { pressed } from "../../support/pressed-intent";
 import { startTestWeb, type TestWeb } from "../../support/web";
@@ -9,7 +9,7 @@ let web: TestWeb;
 let owner: Browser;
 beforeAll(async () => {
 	web = await startTestWeb();
-	owner = await web.browserOf("merchantSuperAdmin");
+	owner = await web.signedInBrowser("merchantSuperAdmin");
 });
 afterAll(() => web?.close());
 
@@ -31,7 +31,9 @@ it("says on an item's page why it cannot be ordered, and adds it to a category t
 	const sides = await make("category", { title: "Sides" });
 	const path = `${list}/${merchantId}/${item}`;
 	const alone = await open(owner, path);
-	expect(words(alone.text)).toContain("Customers cannot order this item. It is in no category.");
+	expect(visibleText(alone.text)).toContain(
+		"Customers cannot order this item. It is in no category.",
+	);
 	expect(alone.text).toMatch(/href="#categories"[^>]*>Add to a category/);
 	const searched = changed(formWith(alone.text, "categorySearch"), { categorySearch: "sides" });
 	const found = await owner.post(path, {
@@ -40,7 +42,7 @@ it("says on an item's page why it cannot be ordered, and adds it to a category t
 	});
 	const chosen = await press(owner, { ...found, path }, "Add Sides");
 	const saved = await press(owner, chosen, "Save");
-	expect(words(saved.text)).not.toContain("Customers cannot order");
+	expect(visibleText(saved.text)).not.toContain("Customers cannot order");
 	expect((await read("category", sides)).parts).toEqual([item]);
 });
 
@@ -68,8 +70,8 @@ it("keeps what another person put it into since the form was opened", async () =
 			"at.time": "09:00",
 		},
 	);
-	expect(words(planned.text)).toContain(
-		"Categories change at once. Save them without a date first",
+	expect(visibleText(planned.text)).toContain(
+		"You can’t schedule category changes. Save them without a date first",
 	);
 	expect((await read("category", dinner)).parts).toEqual([item]);
 });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SYSTEM } from "../../../gateway/core/database";
 import { locations } from "../../../gateway/locations/tables";
-import { type Browser, words } from "../../support/browser";
+import { type Browser, visibleText } from "../../support/browser";
 import { switchEverythingOn } from "../../support/merchants/every-feature";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 	merchantId = own.merchantId;
 	storeId = own.storeIds[0] as string;
 	await services.database.transaction(SYSTEM, (tx) => switchEverythingOn(tx, merchantId));
-	owner = await web.browserOf("merchantSuperAdmin");
+	owner = await web.signedInBrowser("merchantSuperAdmin");
 });
 afterAll(() => web?.close());
 
@@ -37,18 +37,21 @@ describe("the last choice of a group that items require", () => {
 	it("is named before it is switched off, at both levels, and after it was", async () => {
 		const sauce = await make("itemBase", { title: "Honey", price: 0 });
 		const group = await make("itemOptions", {
-			...{ title: "Dips", parts: [sauce], isMandatory: true, minSelections: 1 },
+			title: "Dips",
+			parts: [sauce],
+			isMandatory: true,
+			minSelections: 1,
 		});
 		await make("storeItem", { title: "Dipped wings", price: 900, parts: [group] });
 		const warning = "“Dips” has no other choice, and Dipped wings needs one.";
 		for (const path of [ofAll("itemBase", sauce), atHere("itemBase", sauce)]) {
-			expect(words((await owner.get(path)).text)).toContain(warning);
+			expect(visibleText((await owner.get(path)).text)).toContain(warning);
 		}
 		const path = ofAll("itemBase", sauce);
 		const fields = { title: "Honey", price: "0.00", isVisible: "on", isOrderable: "on" };
 		const { location } = await owner.post(path, { fields, encoding: "multipart" });
 		const { text } = await owner.get(location ?? "");
-		expect(words(text)).toContain("Modifier was updated. Dipped wings cannot be ordered now");
+		expect(visibleText(text)).toContain("Modifier was updated. Dipped wings cannot be ordered now");
 	});
 });
 
@@ -66,10 +69,13 @@ describe("a location's own text", () => {
 			(await call("GET", `locations/${storeId}/parts/storeItem/${item}`)).body;
 
 		const both = await send({ description: "Cold", "isEmpty.description": "on" });
-		expect(words(both.text)).toContain("Clear the text, or uncheck “Leave empty at this location”");
+		expect(visibleText(both.text)).toContain(
+			"Clear the text, or uncheck “Leave empty at this location”",
+		);
 		await send({ "isEmpty.description": "on" });
 		expect(await here()).toMatchObject({
-			...{ description: "", own: ["description"] },
+			description: "",
+			own: ["description"],
 			base: { description: "Hot" },
 		});
 		expect((await owner.get(path)).text).toMatch(
@@ -87,7 +93,7 @@ describe("the form of an item", () => {
 		const sizes = await make("variationGroup", { title: "Sizes", parts: [size] });
 		const sized = await make("storeItem", { title: "Sized", price: 500, parts: [sizes] });
 		const asks = async (id: string) =>
-			words((await owner.get(ofAll("storeItem", id))).text).includes("Choice of a variation");
+			visibleText((await owner.get(ofAll("storeItem", id))).text).includes("Choice of a variation");
 		expect([await asks(plain), await asks(sized)]).toEqual([false, true]);
 	});
 
@@ -99,9 +105,9 @@ describe("the form of an item", () => {
 			encoding: "multipart",
 		});
 		expect(status).toBe(422);
-		expect(words(text)).toContain("Enter an amount from 0.00 to 100,000.00");
-		expect(words(text)).toContain("Unit is required if amount is set");
-		expect(words(text)).toContain("Enter a number up to the maximum");
+		expect(visibleText(text)).toContain("Enter an amount from 0.00 to 100,000.00");
+		expect(visibleText(text)).toContain("Unit is required if amount is set");
+		expect(visibleText(text)).toContain("Enter a number up to the maximum");
 	});
 });
 
@@ -111,7 +117,7 @@ describe("where an item is sold, and the promotion of a combo group", () => {
 		const group = await make("comboGroup", { title: "Boxes", parts: [item] });
 		const category = await make("category", { title: "Drinks", parts: [group] });
 		await make("itemSet", { title: "Evening", parts: [category] });
-		const slug = await slugOf(storeId);
+		const slug = await findSlug(storeId);
 		const sold = async () => {
 			const answer = await web.gateway.call("GET", `/api/v2/public/menus/${slug}`);
 			const { groups = [] } = answer.body.menus[0]?.categories[0] ?? {};
@@ -125,7 +131,7 @@ describe("where an item is sold, and the promotion of a combo group", () => {
 		await send("comboGroup", group, { ...named, ...shown });
 		await soon(sold, [["Save 2.00 with a drink", [item]]]);
 		const long = await send("comboGroup", group, { ...named, promotion: "x".repeat(61), ...shown });
-		expect(words(long.text)).toContain("Promotion should be at most 60 characters");
+		expect(visibleText(long.text)).toContain("Promotion should be at most 60 characters");
 
 		const wine = { title: "House wine", price: "9.00", isOrderable: "on", ...shown };
 		expect((await owner.get(ofAll("storeItem", item))).text).toContain('name="target"');
@@ -163,7 +169,7 @@ interface PublicGroup {
 	itemIds: string[];
 }
 
-async function slugOf(id: string): Promise<string> {
+async function findSlug(id: string): Promise<string> {
 	const [row] = await web.gateway.services.database.transaction(SYSTEM, (tx) =>
 		tx.select({ slug: locations.slug }).from(locations).where(eq(locations.storeId, id)),
 	);
@@ -176,5 +182,5 @@ it("comes back as it was typed when what it searches for is longer than any name
 	const { status, text } = await owner.post(path, { fields, encoding: "multipart" });
 	expect(status).toBe(422);
 	expect(text).toContain('value="Breakfast"');
-	expect(words(text)).toContain("Must be at most 250 characters");
+	expect(visibleText(text)).toContain("Must be at most 250 characters");
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SYSTEM } from "../../../gateway/core/database";
-import { type Browser, words } from "../../support/browser";
+import { type Browser, visibleText } from "../../support/browser";
 import { switchEverythingOn } from "../../support/merchants/every-feature";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 	const { services, own } = web.gateway;
 	merchantId = own.merchantId;
 	await services.database.transaction(SYSTEM, (tx) => switchEverythingOn(tx, merchantId));
-	owner = await web.browserOf("merchantSuperAdmin");
+	owner = await web.signedInBrowser("merchantSuperAdmin");
 });
 afterAll(() => web?.close());
 
@@ -31,28 +31,28 @@ describe("the form of a thing of all locations", () => {
 		const id = answer.body.id;
 		const path = `/dashboard/menu-management/${merchantId}/storeItem/${merchantId}/${id}`;
 		const { text } = await owner.get(path);
-		expect(words(text)).toContain("Whose time");
+		expect(visibleText(text)).toContain("Whose time");
 		const send = (fields: Record<string, string>) =>
 			owner.post(path, { fields: { ...SOUP, price: "6.00", ...fields }, encoding: "multipart" });
 
 		const timeless = await send({ clock: "locations" });
-		expect(words(timeless.text)).toContain("Enter the day and time for each location");
+		expect(visibleText(timeless.text)).toContain("Enter the day and time for each location");
 		const at = { "at.date": inAWeek, "at.time": "4:00 AM" };
 		const foreign = await send({ ...at, clock: "locations", prepMinutes: "7" });
-		expect(words(foreign.text)).toContain(
+		expect(visibleText(foreign.text)).toContain(
 			"Locations can’t change this separately: Prep time in minutes.",
 		);
 		expect(foreign.text).toContain('value="6.00"');
 
 		const planned = await send({ ...at, clock: "locations" });
 		expect(planned.location).toMatch(/^\/tasks\//);
-		const task = words((await owner.get(planned.location ?? "")).text);
+		const task = visibleText((await owner.get(planned.location ?? "")).text);
 		expect(task).toContain("Soup: price, at each location’s local time");
 		expect(task).toContain("It is planned for");
 		const list = await owner.get(
 			"/dashboard/menu-management/scheduled-changes?q=Soup&state=planned",
 		);
-		expect(words(list.text)).toContain("All locations");
+		expect(visibleText(list.text)).toContain("All locations");
 		expect((await call("GET", `parts/storeItem/${id}`)).body.price).toBe(500);
 	});
 
@@ -64,13 +64,15 @@ describe("the form of a thing of all locations", () => {
 		const send = (step: string, fields: Record<string, string>) =>
 			owner.post(`${path}${step}`, { fields: { which, ...at, ...fields } });
 		const foreign = await send("", { isArchived: "yes" });
-		expect(words(foreign.text)).toContain("Some changes apply to the whole organization.");
+		expect(visibleText(foreign.text)).toContain("Some changes apply to the whole organization.");
 		const preview = await send("", { isVisible: "no" });
-		expect(words(preview.text)).toContain("Scheduled for the time you chose at each location");
+		expect(visibleText(preview.text)).toContain(
+			"Scheduled for the time you chose at each location",
+		);
 		expect(preview.text).toMatch(/name="clock" value="locations"/);
 		const mark = /name="mark" value="([^"]+)"/.exec(preview.text)?.[1] ?? "";
 		const planned = await send("?step=run", { isVisible: "no", mark });
-		expect(planned.location ?? words(planned.text)).toMatch(/^\/tasks\//);
+		expect(planned.location ?? visibleText(planned.text)).toMatch(/^\/tasks\//);
 	});
 });
 
@@ -87,26 +89,26 @@ const make = async (title: string): Promise<string> => {
 /** Previews a form, runs what the preview sends on, and gives the page of the task. */
 async function planBy(path: string, fields: Record<string, string>): Promise<string> {
 	const preview = await owner.post(path, { fields: { ...fields, ...AT } });
-	expect(words(preview.text)).toContain("Scheduled for the time you chose.");
+	expect(visibleText(preview.text)).toContain("Scheduled for the time you chose.");
 	const mark = /name="mark" value="([^"]+)"/.exec(preview.text)?.[1] ?? "";
 	expect(preview.text).toContain(`name="at.date" value="${inAWeek}"`);
 	const planned = await owner.post(`${path}?step=run`, { fields: { ...fields, ...AT, mark } });
-	expect(planned.location ?? words(planned.text)).toMatch(/^\/tasks\//);
-	return words((await owner.get(planned.location ?? "")).text);
+	expect(planned.location ?? visibleText(planned.text)).toMatch(/^\/tasks\//);
+	return visibleText((await owner.get(planned.location ?? "")).text);
 }
 
 it("plans an import from its form, and says at the field what is wrong with the time", async () => {
 	const id = await make("Imported later");
 	const path = `/dashboard/menu-management/${merchantId}/storeItem/import`;
-	expect(words((await owner.get(path)).text)).toContain("Schedule for later");
+	expect(visibleText((await owner.get(path)).text)).toContain("Schedule for later");
 	const csv = `Id,Price\n${id},6.00\n`;
 	const half = await owner.post(path, { fields: { csv, "at.date": inAWeek } });
 	expect(half.status).toBe(422);
-	expect(words(half.text)).toContain("Enter a time as HH:MM");
+	expect(visibleText(half.text)).toContain("Enter a time as HH:MM");
 	expect(half.text).toContain(`${id},6.00`);
 	expect(await planBy(path, { csv })).toContain("Import items");
 	const list = await owner.get("/dashboard/menu-management/scheduled-changes?state=planned");
-	expect(words(list.text)).toContain("Import items");
+	expect(visibleText(list.text)).toContain("Import items");
 });
 
 it("plans a change of the taxes of many items", async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { menuParts } from "../../../gateway/menu/tables";
-import { type Browser, changed, formWith, words } from "../../support/browser";
+import { type Browser, changed, formWith, visibleText } from "../../support/browser";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
 let web: TestWeb;
@@ -15,8 +15,14 @@ beforeAll(async () => {
 	await services.database.transaction(SYSTEM, (tx) =>
 		tx.insert(menuParts).values(
 			["Plum pie", "Leek soup"].map((title) => ({
-				...{ id: newId(), title, merchantId, kind: "storeItem" as const, price: 500 },
-				...{ isEnabled: title === "Plum pie", createdAt: now, updatedAt: now },
+				id: newId(),
+				title,
+				merchantId,
+				kind: "storeItem" as const,
+				price: 500,
+				isEnabled: title === "Plum pie",
+				createdAt: now,
+				updatedAt: now,
 			})),
 		),
 	);
@@ -31,7 +37,7 @@ function viewsOn(text: string): Record<string, string> {
 	const nav = /<nav[^>]*aria-label="Saved views"[^>]*>([\s\S]*?)<\/nav>/.exec(text)?.[1] ?? "";
 	const links = [...nav.matchAll(/<a\b[^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)];
 	return Object.fromEntries(
-		links.map(([, to = "", name = ""]) => [words(name).trim(), to.replaceAll("&amp;", "&")]),
+		links.map(([, to = "", name = ""]) => [visibleText(name).trim(), to.replaceAll("&amp;", "&")]),
 	);
 }
 
@@ -53,49 +59,52 @@ describe.each([
 	{ level: "a location", list: atLocation, role: "storeAdmin" as const },
 ])("views of a list of $level", ({ list, role }) => {
 	it("are saved without the page, opened and deleted, without script", async () => {
-		const person = await web.browserOf(role);
+		const person = await web.signedInBrowser(role);
 		const saved = await save(person, `${list()}?enabled=no&find-standsIn=soup&page=1`, {
 			name: "Switched off",
 		});
 		expect(saved.location).toBe(`${list()}?enabled=no`);
-		expect(words((await person.follow(saved)).text)).toContain("View saved");
+		expect(visibleText((await person.follow(saved)).text)).toContain("View saved");
 
 		const { "Switched off": to } = viewsOn(await shown(person, list()));
 		expect(to).toMatch(/\?enabled=no$/);
 		const opened = await shown(person, `${list()}?enabled=no`);
-		expect(words(opened)).toContain("Leek soup");
-		expect(words(opened)).not.toContain("Plum pie");
+		expect(visibleText(opened)).toContain("Leek soup");
+		expect(visibleText(opened)).not.toContain("Plum pie");
 
 		const removing = formWith(opened, "id", "idempotency-key");
 		const deleted = await person.post(list(), { fields: removing });
-		expect(words((await person.follow(deleted)).text)).toContain("View deleted");
+		expect(visibleText((await person.follow(deleted)).text)).toContain("View deleted");
 		expect(viewsOn(await shown(person, list()))).toEqual({});
 	});
 
 	it("need a name, and lead back to the filters without one", async () => {
-		const owner = await web.browserOf("merchantSuperAdmin");
+		const owner = await web.signedInBrowser("merchantSuperAdmin");
 		const refused = await save(owner, `${list()}?enabled=no`, { name: " " });
 		expect(refused.location).toBe(`${list()}?enabled=no`);
-		expect(words((await owner.follow(refused)).text)).toContain("Enter a name for the view");
+		expect(visibleText((await owner.follow(refused)).text)).toContain("Enter a name for the view");
 	});
 });
 
 it("is one list at both levels, of one kind, without the filter that a location does not have", async () => {
-	const owner = await web.browserOf("merchantSuperAdmin");
+	const owner = await web.signedInBrowser("merchantSuperAdmin");
 	const store = web.gateway.own.storeIds[0];
 	await save(owner, `${atOrganization()}?enabled=yes&storeIds=${store}`, {
-		...{ name: "On sale", shared: "on" },
+		name: "On sale",
+		shared: "on",
 	});
-	const hrefOf = async (browser: Browser, path: string) =>
+	const viewQueries = async (browser: Browser, path: string) =>
 		Object.entries(viewsOn(await shown(browser, path))).map(([name, to]) => [
 			name,
 			to.split("?")[1],
 		]);
 	const name = "On sale , shared";
-	expect(await hrefOf(owner, atOrganization())).toEqual([[name, `enabled=yes&storeIds=${store}`]]);
-	const admin = await web.browserOf("storeAdmin");
-	expect(await hrefOf(admin, atLocation())).toEqual([[name, "enabled=yes"]]);
-	expect(await hrefOf(admin, atLocation().replace("storeItem", "category"))).toEqual([]);
+	expect(await viewQueries(owner, atOrganization())).toEqual([
+		[name, `enabled=yes&storeIds=${store}`],
+	]);
+	const admin = await web.signedInBrowser("storeAdmin");
+	expect(await viewQueries(admin, atLocation())).toEqual([[name, "enabled=yes"]]);
+	expect(await viewQueries(admin, atLocation().replace("storeItem", "category"))).toEqual([]);
 	const theirs = await shown(admin, `${atLocation()}?enabled=yes`);
-	expect(words(theirs)).not.toContain("Delete “On sale”");
+	expect(visibleText(theirs)).not.toContain("Delete “On sale”");
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { words } from "../../support/browser";
+import { visibleText } from "../../support/browser";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
 let web: TestWeb;
@@ -16,13 +16,14 @@ it("search finds an item that is off or archived, and says that it is", async ()
 		{ title: "Quince tart", isArchived: true },
 	]) {
 		const made = await web.gateway.call("POST", `/api/v2/menu/${merchantId}/parts/storeItem`, {
-			...{ token: tokens.merchantSuperAdmin, body: { price: 300, ...body } },
+			token: tokens.merchantSuperAdmin,
+			body: { price: 300, ...body },
 		});
 		expect(made.status).toBe(201);
 	}
-	const owner = await web.browserOf("merchantSuperAdmin");
+	const owner = await web.signedInBrowser("merchantSuperAdmin");
 	const { text } = await owner.get("/search?q=quince");
-	expect(words(text)).toMatch(
+	expect(visibleText(text)).toMatch(
 		/Quince fizz Quince pie Menu item, off Quince tart Menu item, archived/,
 	);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { menuParts } from "../../../gateway/menu/tables";
-import { type Browser, words } from "../../support/browser";
+import { type Browser, visibleText } from "../../support/browser";
 import { addLocations, workOff } from "../../support/tasks/task-world";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 	await services.database.transaction(SYSTEM, (tx) =>
 		tx.insert(menuParts).values({ ...salmon, createdAt: now, updatedAt: now }),
 	);
-	owner = await web.browserOf("merchantSuperAdmin");
+	owner = await web.signedInBrowser("merchantSuperAdmin");
 	part = `/dashboard/menu-management/${merchantId}/storeItem/${merchantId}/${salmon.id}`;
 	path = `${part}/sold-out`;
 });
@@ -37,8 +37,8 @@ it("marks a thing as sold out at chosen locations, without script", async () => 
 	expect((await owner.get(part)).text).toContain(`href="${path}"`);
 	const missing = await owner.post(path, { fields: { reach: "chosen", end: "time" } });
 	expect(missing.status).toBe(422);
-	expect(words(missing.text)).toContain("Choose at least one location");
-	expect(words(missing.text)).toContain("Enter the day and the time");
+	expect(visibleText(missing.text)).toContain("Choose at least one location");
+	expect(visibleText(missing.text)).toContain("Enter the day and the time");
 
 	const fields: [string, string][] = [
 		["reach", "chosen"],
@@ -46,9 +46,9 @@ it("marks a thing as sold out at chosen locations, without script", async () => 
 		...stores.map((id): [string, string] => ["stores", id]),
 	];
 	const preview = await owner.post(path, { fields });
-	expect(preview.status, words(preview.text)).toBe(200);
-	expect(words(preview.text)).toContain("2 locations would change.");
-	expect(words(preview.text)).toContain("Sold out until you turn it back on");
+	expect(preview.status, visibleText(preview.text)).toBe(200);
+	expect(visibleText(preview.text)).toContain("2 locations would change.");
+	expect(visibleText(preview.text)).toContain("Sold out until you turn it back on");
 
 	const started = await owner.post(`${path}?step=run`, {
 		fields: {
@@ -56,12 +56,12 @@ it("marks a thing as sold out at chosen locations, without script", async () => 
 			"idempotency-key": hidden(preview.text, "idempotency-key"),
 		},
 	});
-	expect(started.status, words(started.text)).toBe(303);
+	expect(started.status, visibleText(started.text)).toBe(303);
 	await workOff(web.gateway.services);
 	const done = await owner.get(started.location ?? "");
-	expect(words(done.text)).toContain("All 2 had their turn: 2 changed");
+	expect(visibleText(done.text)).toContain("All 2 done: 2 changed");
 	const here = await owner.get(`/location/${stores[0]}/menu-management/sold-out`);
-	expect(words(here.text)).toContain("Salmon");
+	expect(visibleText(here.text)).toContain("Salmon");
 });
 
 it("is not there for things that are never sold out", async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Browser, words } from "../../support/browser";
+import { type Browser, visibleText } from "../../support/browser";
 import { menuPages } from "../../support/menu/menu-pages";
-import { act, intakeOf, placeOrder, statusOf } from "../../support/orders/test-orders";
+import { act, placeOrder, sampleIntake, statusAction } from "../../support/orders/test-orders";
 import { open, press } from "../../support/press";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
@@ -17,35 +17,43 @@ beforeAll(async () => {
 	fries = await make("storeItem", { title: "Curly fries", price: 300 });
 	const dip = await make("itemBase", { title: "House dip" });
 	const dips = await make("itemOptions", {
-		...{ title: "Dips", parts: [dip], isMandatory: true, minSelections: 1, maxSelections: 1 },
+		title: "Dips",
+		parts: [dip],
+		isMandatory: true,
+		minSelections: 1,
+		maxSelections: 1,
 	});
 	const nuggets = await make("storeItem", { title: "Nuggets", price: 500, parts: [dips] });
 	const sides = await make("category", { title: "Sides of ours", parts: [fries] });
 	const mains = await make("category", { title: "Mains of ours", parts: [nuggets] });
 	await make("itemSet", { title: "All day", parts: [sides, mains] });
-	cashier = await web.browserOf("storeCashier");
+	cashier = await web.signedInBrowser("storeCashier");
 });
 afterAll(() => web?.close());
 
 const { make } = menuPages(() => web.gateway);
-const formOf = (html: string) => /<table[^>]*sold-out-menu.*?<\/table>/s.exec(html)?.[0] ?? "";
+const menuTable = (html: string) => /<table[^>]*sold-out-menu.*?<\/table>/s.exec(html)?.[0] ?? "";
 
 it("shows what the location sells by category; a press marks it, and another puts it back", async () => {
 	const all = await open(cashier, path);
-	expect(words(formOf(all.text))).toMatch(
+	expect(visibleText(menuTable(all.text))).toMatch(
 		/Mains of ours.*Nuggets.*Sides of ours.*Curly fries.*Modifiers.*House dip.*In Dips/,
 	);
 	const page = await open(cashier, `${path}?q=curly`);
-	expect(words(formOf(page.text))).not.toContain("Nuggets");
+	expect(visibleText(menuTable(page.text))).not.toContain("Nuggets");
 	const out = await press(cashier, page, "Sold out");
 	expect(out.path).toBe(`${path}?q=curly`);
-	expect(words(out.text)).toMatch(/Curly fries is sold out until .*\d:\d\d/);
-	expect(words(formOf(out.text))).toMatch(/Curly fries Sold out until .*\d:\d\d.* Back on sale/);
+	expect(visibleText(out.text)).toMatch(/Curly fries is sold out until .*\d:\d\d/);
+	expect(visibleText(menuTable(out.text))).toMatch(
+		/Curly fries Sold out until .*\d:\d\d.* Back on sale/,
+	);
 	const back = await press(cashier, out, "Back on sale");
-	expect(words(back.text)).toContain("Curly fries is back on sale");
-	expect(words(formOf(back.text))).not.toContain("Sold out until");
+	expect(visibleText(back.text)).toContain("Curly fries is back on sale");
+	expect(visibleText(menuTable(back.text))).not.toContain("Sold out until");
 	// The key of the page is new, so that what was pressed before is no answer to this.
-	expect(words((await press(cashier, back, "Sold out")).text)).toContain("Curly fries is sold out");
+	expect(visibleText((await press(cashier, back, "Sold out")).text)).toContain(
+		"Curly fries is sold out",
+	);
 	await press(cashier, await open(cashier, `${path}?q=curly`), "Back on sale");
 });
 
@@ -57,9 +65,9 @@ it("leads back to the row, says what else cannot be ordered, and refuses what is
 	expect(sent.location).toContain(`${path}#part-${fries}`);
 	await cashier.post(path, { fields: { csrf, again: fries } });
 	const dip = await press(cashier, await open(cashier, `${path}?q=house+dip`), "Sold out");
-	expect(words(dip.text)).toContain("Nuggets is impossible to order until then.");
+	expect(visibleText(dip.text)).toContain("Nuggets is impossible to order until then.");
 	const gone = await cashier.follow(await send(crypto.randomUUID()));
-	expect(words(gone.text)).toContain("Some of these are no longer on the menu");
+	expect(visibleText(gone.text)).toContain("Some of these are no longer on the menu");
 	expect((await cashier.follow(await send("nothing"))).status).toBe(200);
 });
 
@@ -70,39 +78,41 @@ it("is marked beside a line of an order, while the order goes on", async () => {
 	];
 	const cash = { paymentMethod: "cash", paymentInformation: null } as const;
 	const given = { ...cash, items: [line, bag] };
-	const { id } = await placeOrder(web.gateway, intakeOf(store, 310, given));
+	const { id } = await placeOrder(web.gateway, sampleIntake(store, 310, given));
 	const order = `/location/${store}/orders/${id}`;
 	const page = await open(cashier, order);
-	expect(words(page.text)).toContain("Mark sold out : Curly fries");
-	expect(words(page.text)).not.toContain("Mark sold out : Bag");
+	expect(visibleText(page.text)).toContain("Mark sold out : Curly fries");
+	expect(visibleText(page.text)).not.toContain("Mark sold out : Bag");
 	const marked = await press(cashier, page, "Mark sold out");
 	expect(marked.path).toBe(order);
-	expect(words(marked.text)).toMatch(/Curly fries is sold out until .*Put it back on sale/);
+	expect(visibleText(marked.text)).toMatch(/Curly fries is sold out until .*Put it back on sale/);
 	expect(marked.text).toContain(`${path}?q=Curly+fries#part-${fries}`);
-	expect(words(marked.text)).toContain("Sold out until");
-	expect(words(marked.text)).not.toContain("Mark sold out");
+	expect(visibleText(marked.text)).toContain("Sold out until");
+	expect(visibleText(marked.text)).not.toContain("Mark sold out");
 	const undo = await press(cashier, await open(cashier, `${path}?q=Curly+fries`), "Back on sale");
-	expect(words(undo.text)).toContain("Curly fries is back on sale");
-	expect(words((await open(cashier, order)).text)).toContain("Mark sold out");
+	expect(visibleText(undo.text)).toContain("Curly fries is back on sale");
+	expect(visibleText((await open(cashier, order)).text)).toContain("Mark sold out");
 	const wrong = await cashier.post(`${order}/sold-out`, { fields: { item: store } });
-	expect(words((await cashier.follow(wrong)).text)).toContain("Choose an item from this order");
-	await act(web.gateway, id, [statusOf("canceled")], {
+	expect(visibleText((await cashier.follow(wrong)).text)).toContain(
+		"Choose an item from this order",
+	);
+	await act(web.gateway, id, [statusAction("canceled")], {
 		token: web.gateway.own.tokens.merchantSuperAdmin,
 	});
-	expect(words((await open(cashier, order)).text)).not.toContain("Mark sold out");
+	expect(visibleText((await open(cashier, order)).text)).not.toContain("Mark sold out");
 });
 
 it("is for people who may mark what is sold out", async () => {
-	const support = await web.browserOf("platformSupport");
+	const support = await web.signedInBrowser("platformSupport");
 	expect((await support.post(path, { fields: { out: fries } })).status).toBe(403);
 	const { id } = await placeOrder(
 		web.gateway,
-		intakeOf(store, 300, {
+		sampleIntake(store, 300, {
 			items: [{ itemId: fries, name: "Curly fries", quantity: 1, unitPrice: 300, total: 300 }],
 		}),
 	);
 	const order = `/location/${store}/orders/${id}`;
-	expect(words((await open(support, order)).text)).not.toContain("Mark sold out");
+	expect(visibleText((await open(support, order)).text)).not.toContain("Mark sold out");
 	const sent = await support.post(`${order}/sold-out`, { fields: { item: fries } });
 	expect(sent.status).toBe(403);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Browser, changed, formWith, words } from "../../support/browser";
+import { type Browser, changed, formWith, visibleText } from "../../support/browser";
 import { open, press } from "../../support/press";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
@@ -8,7 +8,7 @@ let owner: Browser;
 let item: string;
 beforeAll(async () => {
 	web = await startTestWeb();
-	owner = await web.browserOf("merchantSuperAdmin");
+	owner = await web.signedInBrowser("merchantSuperAdmin");
 	item = (await call("POST", "parts/storeItem", { title: "6 Wings", price: 949 })).id;
 });
 afterAll(() => web?.close());
@@ -18,41 +18,41 @@ async function call(method: string, path: string, body?: object) {
 	const request = { token: tokens.merchantSuperAdmin, ...(body && { body }) };
 	return (await web.gateway.call(method, `/api/v2/menu/${merchantId}/${path}`, request)).body;
 }
-const pathOf = (rest = "") => {
+const partPath = (rest = "") => {
 	const { merchantId } = web.gateway.own;
 	return `/dashboard/menu-management/${merchantId}/storeItem/${merchantId}/${item}${rest}`;
 };
 const prices = async () => (await call("GET", `parts/storeItem/${item}/prices`)).rows;
 
 /** The name of the field of a location's price, by the place of its id in the form. */
-function fieldOf(html: string, storeId: string): string {
+function priceFieldName(html: string, storeId: string): string {
 	const name = /name="(rows\[\d+\])\.storeId" value="([^"]+)"/g;
 	const row = [...html.matchAll(name)].find(([, , id]) => id === storeId);
 	return `${row?.[1]}.price`;
 }
 
 it("changes the price at a location from the item's page, and lets it go again", async () => {
-	const page = await open(owner, pathOf());
-	expect(page.text).toContain(`href="${pathOf("/prices")}"`);
-	const form = await open(owner, pathOf("/prices"));
+	const page = await open(owner, partPath());
+	expect(page.text).toContain(`href="${partPath("/prices")}"`);
+	const form = await open(owner, partPath("/prices"));
 	expect(form.text).toContain('placeholder="9.49"');
 	const [here = ""] = web.gateway.own.storeIds;
-	const field = fieldOf(form.text, here);
+	const field = priceFieldName(form.text, here);
 	const saved = await press(owner, form, "Save", { [field]: "10.50" });
-	expect(words(saved.text)).toContain("Prices of 6 Wings were updated");
+	expect(visibleText(saved.text)).toContain("Prices for 6 Wings were updated");
 	expect(await prices()).toEqual([{ storeId: here, price: 1050 }]);
-	const again = await open(owner, pathOf("/prices"));
+	const again = await open(owner, partPath("/prices"));
 	expect(again.text).toMatch(/value="10\.50"/);
 	await press(owner, again, "Save", { [field]: "" });
 	expect(await prices()).toEqual([]);
 });
 
 it("says beside the field what is no price, and keeps what was typed", async () => {
-	const form = await open(owner, pathOf("/prices"));
+	const form = await open(owner, partPath("/prices"));
 	const [here = "", there = ""] = web.gateway.own.storeIds;
 	const wrong = await press(owner, form, "Save", {
-		[fieldOf(form.text, here)]: "a lot",
-		[fieldOf(form.text, there)]: "11.00",
+		[priceFieldName(form.text, here)]: "a lot",
+		[priceFieldName(form.text, there)]: "11.00",
 	});
 	expect(wrong.text).toContain('value="a lot"');
 	expect(wrong.text).toContain('value="11.00"');
@@ -62,13 +62,13 @@ it("says beside the field what is no price, and keeps what was typed", async () 
 
 it("asks about a location whose price somebody else changed, by its name", async () => {
 	const [here = ""] = web.gateway.own.storeIds;
-	const form = await open(owner, pathOf("/prices"));
+	const form = await open(owner, partPath("/prices"));
 	await call("PATCH", `locations/${here}/parts/storeItem/${item}`, { price: 1200 });
-	const field = fieldOf(form.text, here);
+	const field = priceFieldName(form.text, here);
 	const fields = changed(formWith(form.text, "rows[0].price"), { [field]: "10.00" });
-	const conflict = await owner.post(pathOf("/prices"), { fields });
+	const conflict = await owner.post(partPath("/prices"), { fields });
 	expect(conflict.status).toBe(409);
-	expect(words(conflict.text)).toContain("$12.00");
-	expect(words(conflict.text)).toContain("$10.00");
+	expect(visibleText(conflict.text)).toContain("$12.00");
+	expect(visibleText(conflict.text)).toContain("$10.00");
 	expect(await prices()).toEqual([{ storeId: here, price: 1200 }]);
 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SYSTEM } from "../../../gateway/core/database";
-import { type Browser, formWith, words } from "../../support/browser";
+import { type Browser, formWith, visibleText } from "../../support/browser";
 import { beFranchise } from "../../support/menu/be-franchise";
 import { menuPages } from "../../support/menu/menu-pages";
 import { switchEverythingOn } from "../../support/merchants/every-feature";
-import { intakeOf, placeOrder } from "../../support/orders/test-orders";
+import { placeOrder, sampleIntake } from "../../support/orders/test-orders";
 import { open, press } from "../../support/press";
 import { comes } from "../../support/tasks/task-world";
 import { startTestWeb, type TestWeb } from "../../support/web";
@@ -23,7 +23,7 @@ beforeAll(async () => {
 	[here] = own.storeIds;
 	await services.database.transaction(SYSTEM, (tx) => switchEverythingOn(tx, merchantId));
 	await beFranchise(web.gateway, merchantId);
-	owner = await web.browserOf("merchantSuperAdmin");
+	owner = await web.signedInBrowser("merchantSuperAdmin");
 });
 afterAll(() => web?.close());
 
@@ -38,14 +38,17 @@ describe("an edit of one thing", () => {
 		const page = await open(owner, ofAll(id));
 		const subtitle = { subtitle: "From next week on" };
 		const half = await press(owner, page, "Save", { ...subtitle, "at.date": inAWeek });
-		expect(words(half.text)).toContain("Enter a time as HH:MM");
-		const kept = new Map(formWith(half.text, "subtitle", "at.date"));
-		expect([kept.get("subtitle"), kept.get("at.date")]).toEqual([subtitle.subtitle, inAWeek]);
+		expect(visibleText(half.text)).toContain("Enter a time as HH:MM");
+		const restored = new Map(formWith(half.text, "subtitle", "at.date"));
+		expect([restored.get("subtitle"), restored.get("at.date")]).toEqual([
+			subtitle.subtitle,
+			inAWeek,
+		]);
 		const task = await press(owner, half, "Save", { "at.time": "4:00 AM" });
-		expect(words(task.text)).toContain("Planned soup: subtitle");
-		expect(words(task.text)).toMatch(/It is planned for .+ Until then it can be canceled/);
+		expect(visibleText(task.text)).toContain("Planned soup: subtitle");
+		expect(visibleText(task.text)).toMatch(/It is planned for .+ Until then it can be canceled/);
 		const canceled = await press(owner, task, "Cancel task");
-		expect(words(canceled.text)).toContain("It was canceled after 0 of 1");
+		expect(visibleText(canceled.text)).toContain("It was canceled after 0 of 1");
 		const after = new Map(formWith((await open(owner, ofAll(id))).text, "subtitle"));
 		expect(after.get("subtitle")).not.toBe(subtitle.subtitle);
 	});
@@ -53,15 +56,15 @@ describe("an edit of one thing", () => {
 	it("is planned for one location, on its clock, and not for a time that has passed", async () => {
 		const id = await make("Planned here");
 		const page = await open(owner, atHere(id));
-		expect(words(page.text)).toContain("in this location’s time zone");
+		expect(visibleText(page.text)).toContain("in this location’s time zone");
 		const past = { price: "7.77", "at.date": "2020-01-01", "at.time": "4:00 AM" };
 		const late = await press(owner, page, "Save", past);
-		expect(words(late.text)).toContain("Choose a time that has not passed");
+		expect(visibleText(late.text)).toContain("Choose a time that has not passed");
 		expect(new Map(formWith(late.text, "price", "at.date")).get("price")).toBe("7.77");
 		const task = await press(owner, late, "Save", { "at.date": inAWeek });
-		expect(words(task.text)).toContain("Planned here: price");
+		expect(visibleText(task.text)).toContain("Planned here: price");
 		const canceled = await press(owner, task, "Cancel task");
-		expect(words(canceled.text)).toContain("It was canceled after 0 of 1");
+		expect(visibleText(canceled.text)).toContain("It was canceled after 0 of 1");
 	});
 });
 
@@ -70,7 +73,8 @@ it("what is planned, and what was not made and why, is listed and leads on from 
 		const id = await make(title);
 		const at = { date: inAWeek, time: "04:00" };
 		const { taskId } = await menu.call("POST", `parts/storeItem/${id}/scheduled-edits`, {
-			...{ at, patch: { price: 1100 } },
+			at,
+			patch: { price: 1100 },
 		});
 		return { id, taskId };
 	};
@@ -79,32 +83,32 @@ it("what is planned, and what was not made and why, is listed and leads on from 
 	await menu.call("PATCH", `parts/storeItem/${late.id}`, { price: 950 });
 	await comes(web.gateway.services, late.taskId);
 	// Before the first order home speaks of nothing else.
-	await placeOrder(web.gateway, intakeOf(here, 1000));
+	await placeOrder(web.gateway, sampleIntake(here, 1000));
 	const home = await open(owner, "/home");
-	expect(words(home.text)).toContain("A scheduled menu change failed: ");
+	expect(visibleText(home.text)).toContain("A scheduled menu change failed: ");
 	const failed = await open(owner, `${SCHEDULED}?state=failed`);
-	expect(words(failed.text)).toContain("Changed after this was scheduled: Price.");
-	expect(words((await open(owner, `/tasks/${late.taskId}`)).text)).toContain(
+	expect(visibleText(failed.text)).toContain("Changed after this was scheduled: Price.");
+	expect(visibleText((await open(owner, `/tasks/${late.taskId}`)).text)).toContain(
 		"Changed after this was scheduled: Price.",
 	);
 	const planned = await open(owner, `${SCHEDULED}?state=planned&q=price`);
-	expect(words(planned.text)).toMatch(/Cancel ?: Waits still: price/);
+	expect(visibleText(planned.text)).toMatch(/Cancel ?: Waits still: price/);
 	const none = await open(owner, `${SCHEDULED}?q=nothing-like-it`);
-	expect(words(none.text)).toContain("No scheduled changes match");
+	expect(visibleText(none.text)).toContain("No scheduled changes match");
 });
 
 describe("an import", () => {
 	it("asks for rows, and names an unknown column, which stays typed", async () => {
 		const page = await open(owner, `/dashboard/menu-management/${merchantId}/storeItem/import`);
 		const nothing = await press(owner, page, "Preview");
-		expect(words(nothing.text)).toContain("Choose a file, or paste its rows");
+		expect(visibleText(nothing.text)).toContain("Choose a file, or paste its rows");
 		const wrong = await press(owner, page, "Preview", { csv: "Title,Prise\nSoup,4.50" });
-		expect(words(wrong.text)).toContain("There is no column “Prise” for items");
+		expect(visibleText(wrong.text)).toContain("There is no column “Prise” for items");
 		expect(wrong.text).toContain("Prise");
 		const rows = { csv: "Title,Price\nTart,4.50\nCake,much\n" };
 		const preview = await press(owner, page, "Preview", rows);
-		expect(words(preview.text)).toContain("Row 3: Cake");
-		expect(words(preview.text)).toContain("1 item would change.");
+		expect(visibleText(preview.text)).toContain("Row 3: Cake");
+		expect(visibleText(preview.text)).toContain("1 item would change.");
 	});
 
 	it("of a location's own CSV as it is changes nothing, and makes nothing new", async () => {
@@ -115,20 +119,20 @@ describe("an import", () => {
 		expect(csv).toContain("Price here");
 		expect(csv).toContain(id);
 		const page = await open(owner, `${list}/import`);
-		expect(words(page.text)).toContain("Empty cells follow the organization");
+		expect(visibleText(page.text)).toContain("Empty cells follow the organization");
 		const same = await press(owner, page, "Preview", { csv });
-		expect(words(same.text)).toContain("Nothing to change");
+		expect(visibleText(same.text)).toContain("Nothing to change");
 		const wanted = { csv: `Id,Price\n${id},6.66\n,5.00\n` };
 		const preview = await press(owner, page, "Preview", wanted);
-		expect(words(preview.text)).toContain("1 item would change.");
-		expect(words(preview.text)).toContain("Only the organization adds new parts");
+		expect(visibleText(preview.text)).toContain("1 item would change.");
+		expect(visibleText(preview.text)).toContain("Only the organization adds new parts");
 	});
 });
 
 it("a catalog update asks for at least one menu", async () => {
 	const page = await open(owner, "/dashboard/franchise-menu/update");
 	const refused = await press(owner, page, "Preview");
-	expect(words(refused.text)).toContain("Choose at least one menu");
+	expect(visibleText(refused.text)).toContain("Choose at least one menu");
 });
 
 it("a location off the franchise's menu is left out of the drift report, by name", async () => {
@@ -138,6 +142,6 @@ it("a location off the franchise's menu is left out of the drift report, by name
 	const set = await ask("PATCH", path, { token, body: { isSynchronized: false } });
 	expect(set.status, JSON.stringify(set.body)).toBe(200);
 	const { text } = await open(owner, "/dashboard/franchise-menu/drift");
-	const [, told = ""] = words(text).split("Skipped because menu synchronization is off: ");
-	expect(told).toMatch(/^\s*(Own Organisation )?First/);
+	const [, skipped = ""] = visibleText(text).split("Skipped because menu synchronization is off: ");
+	expect(skipped).toMatch(/^\s*(Own Organisation )?First/);
 });

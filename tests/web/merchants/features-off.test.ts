@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Page } from "~/models/pages/page";
 import type { Browser } from "../../support/browser";
 import { type IsolationWorld, startIsolationWorld } from "../../support/isolation-world";
-import { ask, routes, waysOf } from "../../support/matrix-routes";
+import { ask, requestWays, routes } from "../../support/matrix-routes";
 import {
 	pagesBehind,
 	SWITCHES,
 	type SwitchName,
 	stateFor,
 } from "../../support/merchants/feature-guards";
-import { outcomeOf, type Way } from "../../support/page-outcome";
+import { pageOutcome, type Way } from "../../support/page-outcome";
 import { namedAt } from "../../support/things";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
@@ -21,7 +21,7 @@ let owner: Browser;
 beforeAll(async () => {
 	world = await startIsolationWorld();
 	web = await startTestWeb(world.gateway);
-	owner = await web.browserOf("merchantSuperAdmin");
+	owner = await web.signedInBrowser("merchantSuperAdmin");
 });
 afterAll(async () => {
 	await web?.close();
@@ -37,8 +37,8 @@ const guarded = SWITCHES.flatMap((name) =>
 
 it("asks something of every built page behind a switch", () => {
 	const built = SWITCHES.flatMap(pagesBehind).filter((page) => page.built);
-	const asked = new Set(guarded.map(({ page }) => page));
-	expect(built.filter((page) => !asked.has(page))).toEqual([]);
+	const requested = new Set(guarded.map(({ page }) => page));
+	expect(built.filter((page) => !requested.has(page))).toEqual([]);
 });
 
 describe.each(guarded)("$name", ({ name, page, id, ...rest }) => {
@@ -54,26 +54,26 @@ describe.each(guarded)("$name", ({ name, page, id, ...rest }) => {
 
 const METHODS = ["GET", "POST"] as const;
 
-function requestsOf({ route }: Route): { method: (typeof METHODS)[number]; way: Way }[] {
+function routeRequests({ route }: Route): { method: (typeof METHODS)[number]; way: Way }[] {
 	return METHODS.filter((method) => (method === "GET" ? route.hasLoader : route.hasAction)).flatMap(
-		(method) => waysOf(route).map((way) => ({ method, way })),
+		(method) => requestWays(route).map((way) => ({ method, way })),
 	);
 }
 
-async function outcomes(asked: Route): Promise<Record<string, unknown>> {
-	const { route, rule } = asked;
+async function outcomes(requested: Route): Promise<Record<string, unknown>> {
+	const { route, rule } = requested;
 	const all: Record<string, unknown> = {};
-	for (const { method, way } of requestsOf(asked)) {
+	for (const { method, way } of routeRequests(requested)) {
 		const fields = method === "POST" ? rule.fields : undefined;
 		const answer = await ask(owner, method, route, way, namedAt(world.own), fields);
-		all[`${method} ${way}`] = outcomeOf(answer, way, method === "GET" ? rule : {});
+		all[`${method} ${way}`] = pageOutcome(answer, way, method === "GET" ? rule : {});
 	}
 	return all;
 }
 
-function everywhere(asked: Route, outcome: string): Record<string, unknown> {
+function everywhere(requested: Route, outcome: string): Record<string, unknown> {
 	return Object.fromEntries(
-		requestsOf(asked).map(({ method, way }) => [`${method} ${way}`, outcome]),
+		routeRequests(requested).map(({ method, way }) => [`${method} ${way}`, outcome]),
 	);
 }
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { pages } from "~/models/pages/pages";
-import { type Browser, changed, formWith, words } from "../../support/browser";
+import { type Browser, changed, formWith, visibleText } from "../../support/browser";
 import { makeAccount } from "../../support/identity/account-person";
 import { BUSINESS, makeNewcomer } from "../../support/identity/newcomer";
 import { newLocation } from "../../support/locations/location-samples";
-import { roleUuidOf } from "../../support/team/team-people";
+import { getRoleUuid } from "../../support/team/team-people";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
 const SETUP = pages.merchantSetup.path;
@@ -53,7 +53,7 @@ it("says of people without a role that they are not invited yet, and keeps them"
 	const email = `cook-${crypto.randomUUID()}@example.test`;
 	const fields = changed(await teamForm(browser), { email });
 	const refused = await browser.post(TEAM, { fields: [...fields, ["go", "finish"]] });
-	expect(words(refused.text)).toContain("Send the invitations, or clear the field");
+	expect(visibleText(refused.text)).toContain("Send the invitations, or clear the field");
 	expect(refused.text).toContain(email);
 });
 
@@ -72,7 +72,7 @@ it("is over once it is finished: its pages lead to the location", async () => {
 		fields: [...(await teamForm(browser)), ["go", "finish"]],
 	});
 	expect(done.location).toMatch(HOME_OF_ONE);
-	expect(words((await browser.follow(done)).text)).toContain(
+	expect(visibleText((await browser.follow(done)).text)).toContain(
 		`${BUSINESS.name} is set up. Welcome!`,
 	);
 	const again = await browser.follow(await browser.get(SETUP));
@@ -82,7 +82,7 @@ it("is over once it is finished: its pages lead to the location", async () => {
 
 it("holds who may not set up the organization to adding its first location", async () => {
 	const { merchantId } = await founded();
-	const roleV2Uuid = await roleUuidOf(web.gateway, merchantId, "merchantOperator");
+	const roleV2Uuid = await getRoleUuid(web.gateway, merchantId, "merchantOperator");
 	const { token } = await makeAccount(web.gateway, { merchantId, roleV2Uuid });
 	const operator = web.guest();
 	await operator.adopt({ token, merchantId });
@@ -91,7 +91,7 @@ it("holds who may not set up the organization to adding its first location", asy
 	}
 	const page = await operator.get(LOCATIONS);
 	expect(page.text).toMatch(/<h1[^>]*>(<[^>]*>)*Add your locations/);
-	expect(words(page.text)).toContain("No locations yet");
+	expect(visibleText(page.text)).toContain("No locations yet");
 	expect(page.text).toContain('aria-label="Step 2 of 2"');
 	const path = pages.merchantSetupNewLocation.path;
 	expect(page.text).toContain(`href="${path}"`);
@@ -103,7 +103,7 @@ it("holds who may not set up the organization to adding its first location", asy
 		"contactInfo.timeZone": "America/Chicago",
 	});
 	const made = await operator.post(path, { fields });
-	expect(made.location, words(made.text).slice(0, 500)).toMatch(HOME_OF_ONE);
-	expect(words((await operator.follow(made)).text)).toContain("Location was created");
-	expect(words((await operator.get("/settings/locations")).text)).toContain("Corner Shop");
+	expect(made.location, visibleText(made.text).slice(0, 500)).toMatch(HOME_OF_ONE);
+	expect(visibleText((await operator.follow(made)).text)).toContain("Location was created");
+	expect(visibleText((await operator.get("/settings/locations")).text)).toContain("Corner Shop");
 });

@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import { pages } from "~/models/pages/pages";
-import { type Browser, changed, formWith, type PageAnswer, words } from "../../support/browser";
+import {
+	type Browser,
+	changed,
+	formWith,
+	type PageAnswer,
+	visibleText,
+} from "../../support/browser";
 import { makeNewcomer, type Newcomer } from "../../support/identity/newcomer";
 import { newLocation } from "../../support/locations/location-samples";
-import { roleUuidOf } from "../../support/team/team-people";
+import { getRoleUuid } from "../../support/team/team-people";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
 const BUSINESS = pages.merchantSetup.path;
@@ -49,7 +55,7 @@ async function makeOrganisation({ located = false } = {}) {
 	return { ...founder, merchantId, locations };
 }
 
-async function nameOf({ token }: Founder): Promise<string> {
+async function fetchMerchantName({ token }: Founder): Promise<string> {
 	return (await web.gateway.call("GET", "/api/v2/auth/viewer", { token })).body.merchant.name;
 }
 
@@ -64,7 +70,7 @@ describe("the consent to be looked at", () => {
 	] as const)("is asked with the business: %j", async (consent, allowsViewAs) => {
 		const { browser, token } = await makeFounder();
 		const page = await browser.get(BUSINESS);
-		expect(words(page.text)).toContain("Allow support to view");
+		expect(visibleText(page.text)).toContain("Allow support to view");
 		await browser.post(BUSINESS, { fields: changed(businessForm(page), { ...ALPHA, ...consent }) });
 		const viewer = await web.gateway.call("GET", "/api/v2/auth/viewer", { token });
 		expect(viewer.body.merchant.allowsViewAs).toBe(allowsViewAs);
@@ -80,10 +86,10 @@ describe("the business of a setup in two tabs", () => {
 		expect(made.status).toBe(303);
 		const late = await browser.post(BUSINESS, { fields: changed(businessForm(second), BETA) });
 		expectConflict(late);
-		expect(await nameOf(founder)).toBe(ALPHA.name);
+		expect(await fetchMerchantName(founder)).toBe(ALPHA.name);
 		const settled = await browser.post(BUSINESS, { fields: businessForm(late) });
 		expect(settled.status).toBe(303);
-		expect(await nameOf(founder)).toBe(BETA.name);
+		expect(await fetchMerchantName(founder)).toBe(BETA.name);
 	});
 
 	it("is not overwritten either once that tab was wrong in between", async () => {
@@ -99,7 +105,7 @@ describe("the business of a setup in two tabs", () => {
 				fields: changed(businessForm(again), { name: BETA.name }),
 			}),
 		);
-		expect(await nameOf(founder)).toBe(ALPHA.name);
+		expect(await fetchMerchantName(founder)).toBe(ALPHA.name);
 	});
 
 	it("is shown to the slower of two who made theirs at the same moment", async () => {
@@ -127,10 +133,10 @@ describe("the business of a setup in two tabs", () => {
 		web.proxy.inject({ method: "POST", path: /store-v2$/, times: 1, fault: { lostAnswer: true } });
 		const lost = await browser.post(BUSINESS, { fields });
 		expect(lost.status).toBe(503);
-		expect(await nameOf(founder)).toBe(ALPHA.name);
+		expect(await fetchMerchantName(founder)).toBe(ALPHA.name);
 		const again = await browser.post(BUSINESS, { fields: businessForm(lost) });
 		expect(again.status).toBe(303);
-		expect(words((await browser.follow(again)).text)).toContain("Organization was created");
+		expect(visibleText((await browser.follow(again)).text)).toContain("Organization was created");
 	});
 
 	it("keeps with a draft what the draft was made from", async () => {
@@ -142,7 +148,7 @@ describe("the business of a setup in two tabs", () => {
 		await web.gateway.call("PATCH", `${STORE}/${merchantId}`, { token, body });
 		const fields = businessForm(await browser.get(BUSINESS));
 		expectConflict(await browser.post(BUSINESS, { fields }), "Gamma Bakery");
-		expect(await nameOf(founder)).toBe("Gamma Bakery");
+		expect(await fetchMerchantName(founder)).toBe("Gamma Bakery");
 	});
 
 	it("is not overwritten by a draft from before it", async () => {
@@ -153,12 +159,12 @@ describe("the business of a setup in two tabs", () => {
 		await web.gateway.call("POST", STORE, { token, body: ALPHA });
 		const fields = businessForm(await browser.get(BUSINESS));
 		expectConflict(await browser.post(BUSINESS, { fields }));
-		expect(await nameOf(founder)).toBe(ALPHA.name);
+		expect(await fetchMerchantName(founder)).toBe(ALPHA.name);
 	});
 
 	function expectConflict(answer: PageAnswer, theirs = ALPHA.name) {
 		expect(answer.status).toBe(409);
-		expect(words(answer.text)).toContain("Someone else changed this in the meantime");
+		expect(visibleText(answer.text)).toContain("Someone else changed this in the meantime");
 		const group = new Map(businessForm(answer)).get("theirs:name");
 		const names = [theirs, BETA.name];
 		expect(group && names.some((name) => group.includes(name)), group).toBe(true);
@@ -181,13 +187,13 @@ describe("the location of a setup", () => {
 		const failed = await browser.post(LOCATION, { fields });
 		expect(failed.status).toBe(503);
 		const made = await browser.post(LOCATION, { fields: formWith(failed.text, "title") });
-		expect(made.location, words(made.text).slice(0, 500)).toBe(TEAM);
+		expect(made.location, visibleText(made.text).slice(0, 500)).toBe(TEAM);
 		const { body } = await web.gateway.call("GET", locations, { token });
 		expect(body.rows).toHaveLength(1);
 		const path = `${locations}/${body.rows[0].storeId}/business-hours`;
 		const { weekly } = (await web.gateway.call("GET", path, { token })).body;
 		expect(weekly).toEqual({
-			...weekOf([{ start: "09:00", end: "21:00" }]),
+			...sameEveryDay([{ start: "09:00", end: "21:00" }]),
 			mon: [{ start: "06:15", end: "21:00" }],
 		});
 	});
@@ -196,7 +202,7 @@ describe("the location of a setup", () => {
 describe("the invitations of a setup", () => {
 	async function inviting(email: string) {
 		const founder = await makeOrganisation({ located: true });
-		const roleV2Uuid = await roleUuidOf(web.gateway, founder.merchantId, "storeCashier");
+		const roleV2Uuid = await getRoleUuid(web.gateway, founder.merchantId, "storeCashier");
 		const page = await founder.browser.get(TEAM);
 		return { ...founder, fields: changed(teamForm(page), { email, roleV2Uuid }) };
 	}
@@ -207,18 +213,18 @@ describe("the invitations of a setup", () => {
 		const { browser, fields } = await inviting(`${good}, ${taken}`);
 		const partly = await browser.post(TEAM, { fields });
 		expect(partly.status).toBe(422);
-		expect(words(partly.text)).toContain(
+		expect(visibleText(partly.text)).toContain(
 			`${taken}: The email address you have entered is already registered`,
 		);
-		expect(words(partly.text)).toContain(`${good} was invited`);
+		expect(visibleText(partly.text)).toContain(`${good} was invited`);
 		expect(emailIn(partly)).toBe(taken);
 		expect(emailIn(await browser.get(TEAM))).toBe(taken);
 
 		const other = `other-${crypto.randomUUID()}@example.test`;
 		const sent = await browser.post(TEAM, { fields: changed(teamForm(partly), { email: other }) });
-		expect(sent.status, words(sent.text).slice(0, 500)).toBe(303);
+		expect(sent.status, visibleText(sent.text).slice(0, 500)).toBe(303);
 		const page = await browser.follow(sent);
-		expect(words(page.text)).toContain(`${other} was invited`);
+		expect(visibleText(page.text)).toContain(`${other} was invited`);
 		const done = await browser.post(TEAM, { fields: [...teamForm(page), ["go", "finish"]] });
 		expect(done.location).toMatch(/^\/location\/[\w-]{36}$/);
 	});
@@ -241,7 +247,7 @@ describe("the invitations of a setup", () => {
 			const answer = await browser.post(TEAM, {
 				fields: [...changed(fields, { email }), ["go", go]],
 			});
-			expect(words(answer.text)).toContain("Too long to save for later. Shorten your text.");
+			expect(visibleText(answer.text)).toContain("Too long to save for later. Shorten your text.");
 			expect(emailIn(answer)).toBe(email);
 			expect(emailIn(await browser.get(TEAM))).toBe("cook@example.test");
 		},
@@ -249,7 +255,7 @@ describe("the invitations of a setup", () => {
 });
 
 it("has nothing to set up for an organization with locations", async () => {
-	const owner = await web.browserOf("merchantSuperAdmin");
+	const owner = await web.signedInBrowser("merchantSuperAdmin");
 	for (const path of [BUSINESS, pages.merchantSetupLocations.path, LOCATION, TEAM]) {
 		expect((await owner.follow(await owner.get(path))).status, path).toBe(200);
 		expect((await owner.get(path)).location, path).toBe("/home");

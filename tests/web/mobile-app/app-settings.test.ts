@@ -6,10 +6,10 @@ import {
 	reorderIntent,
 } from "~/components/form/list-intents";
 import { SYSTEM } from "../../../gateway/core/database";
-import { type Browser, changed, words } from "../../support/browser";
+import { type Browser, changed, visibleText } from "../../support/browser";
 import { editFields } from "../../support/edit-forms";
 import { formWithFiles } from "../../support/images/form-with-files";
-import { jpegOf } from "../../support/images/sample-images";
+import { makeJpeg } from "../../support/images/sample-images";
 import { switchEverythingOn } from "../../support/merchants/every-feature";
 import { pressed } from "../../support/pressed-intent";
 import { startTestWeb, type TestWeb } from "../../support/web";
@@ -22,7 +22,7 @@ beforeAll(async () => {
 	web = await startTestWeb();
 	const { services, own } = web.gateway;
 	await services.database.transaction(SYSTEM, (tx) => switchEverythingOn(tx, own.merchantId));
-	browser = await web.browserOf("merchantSuperAdmin");
+	browser = await web.signedInBrowser("merchantSuperAdmin");
 });
 beforeEach(() => web.proxy.calm());
 afterAll(() => web?.close());
@@ -51,20 +51,20 @@ describe("the slides of the app, without script", () => {
 		const opened = (await browser.get(PATH)).text;
 		const one = (await send(opened, press(insertIntent("slides", row)))).text;
 		const typed = { "slides[0].alt": "Wings", "slides[0].linkType": "none" };
-		const picture = { "file:slides[0].imageId": await jpegOf(640, 360) };
+		const picture = { "file:slides[0].imageId": await makeJpeg(640, 360) };
 		const second = press(insertIntent("slides", { ...row, showOrder: "2" }));
 		const two = (await send(one, { ...typed, ...second }, picture)).text;
 		expect(two).toMatch(/src="\/images\/[0-9a-f-]+\/small\.jpg"/);
 		expect(rowsIn(two)).toBe("1 Wings 2 ");
 
-		const other = { "file:slides[1].imageId": await jpegOf(642, 360), "slides[1].alt": "Salad" };
+		const other = { "file:slides[1].imageId": await makeJpeg(642, 360), "slides[1].alt": "Salad" };
 		const { "slides[1].alt": alt, ...file } = other;
 		const moved = (
 			await send(two, { "slides[1].alt": alt, ...press(reorderIntent("slides", 1, 0)) }, file)
 		).text;
 		expect(rowsIn(moved)).toBe("1 Salad 2 Wings");
 		const saved = await send(moved, {});
-		expect(saved.status, words(saved.text)).toBe(303);
+		expect(saved.status, visibleText(saved.text)).toBe(303);
 		const again = (await browser.follow(saved)).text;
 		expect(rowsIn(again)).toBe("1 Salad 2 Wings");
 
@@ -96,18 +96,19 @@ describe("the slides of the app, without script", () => {
 		};
 		const answer = await send(html, wrong);
 		expect(answer.status).toBe(422);
-		const told = words(answer.text);
-		expect(told).toContain("Link: Enter a web address that begins with https://");
-		expect(told).toContain("Description: Must not be empty");
+		const text = visibleText(answer.text);
+		expect(text).toContain("Link: Enter a web address that begins with https://");
+		expect(text).toContain("Description: Must not be empty");
 	});
 });
 
 it("says so when the settings of the app cannot be read", async () => {
 	web.proxy.inject({
-		...{ method: "GET", path: /app-settings/ },
+		method: "GET",
+		path: /app-settings/,
 		fault: { answer: { status: 503, body: { statusCode: 503, message: "Later" } } },
 	});
 	const answer = await browser.get(PATH);
 	expect(answer.status).toBe(503);
-	expect(words(answer.text)).toContain("Sorry. We're unable to fetch app settings.");
+	expect(visibleText(answer.text)).toContain("Sorry. We're unable to fetch app settings.");
 });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Browser, changed, formWith, words } from "../../support/browser";
+import { type Browser, changed, formWith, visibleText } from "../../support/browser";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
 let web: TestWeb;
 let owner: Browser;
 beforeAll(async () => {
 	web = await startTestWeb();
-	owner = await web.browserOf("merchantSuperAdmin");
+	owner = await web.signedInBrowser("merchantSuperAdmin");
 });
 afterAll(() => web?.close());
 
@@ -23,11 +23,13 @@ describe.each(PAGES)("the preview of %s", (page, api, typed) => {
 		const before = (await saved()).body;
 		const path = `/location/${storeIds[0]}/${page}`;
 		const { text } = await owner.get(path);
-		expect(words(text)).toContain("An order of $20.00 comes to $20.00, without a tax or a charge.");
+		expect(visibleText(text)).toContain(
+			"An order of $20.00 comes to $20.00, without a tax or a charge.",
+		);
 		const fields = changed(formWith(text, "name"), typed);
 		const answer = await owner.post(path, { fields: [...fields, ["step", "preview"]] });
 		expect(answer.status).toBe(200);
-		expect(words(answer.text)).toContain(
+		expect(visibleText(answer.text)).toContain(
 			`An order of $20.00 comes to $22.00: ${typed.name} $2.00.`,
 		);
 		expect(formWith(answer.text, "name")).toEqual(expect.arrayContaining(Object.entries(typed)));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Browser, changed, formFields, formWith, words } from "../../support/browser";
+import { type Browser, changed, formFields, formWith, visibleText } from "../../support/browser";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
 let web: TestWeb;
@@ -7,7 +7,7 @@ let owner: Browser;
 let path: string;
 beforeAll(async () => {
 	web = await startTestWeb();
-	owner = await web.browserOf("merchantSuperAdmin");
+	owner = await web.signedInBrowser("merchantSuperAdmin");
 	path = `/location/${web.gateway.own.storeIds[1]}/notifications`;
 });
 afterAll(() => web?.close());
@@ -15,19 +15,19 @@ afterAll(() => web?.close());
 /** Fills in the form at an address; the kinds of messages by mail are these. */
 async function send(at: string, typed: Record<string, string>, byEmail: string[]) {
 	const form = formWith((await owner.get(at)).text, "name", "email");
-	const kept = form.filter(([name]) => name !== "byEmail");
+	const otherFields = form.filter(([name]) => name !== "byEmail");
 	const kinds = byEmail.map((kind): [string, string] => ["byEmail", kind]);
-	return owner.post(at, { fields: [...changed(kept, typed), ...kinds] });
+	return owner.post(at, { fields: [...changed(otherFields, typed), ...kinds] });
 }
 
 const kindsIn = (html: string) =>
 	formWith(html, "name", "email").flatMap(([name, value]) => (name === "byEmail" ? [value] : []));
-const errorOf = (html: string, field: string) => {
+const fieldError = (html: string, field: string) => {
 	const [input = ""] = new RegExp(`<input[^>]*\\bname="${field}"[^>]*>`).exec(html) ?? [];
 	const [, ids = ""] = /aria-describedby="([^"]*)"/.exec(input) ?? [];
 	return ids
 		.split(" ")
-		.map((id) => words(new RegExp(`id="${id}"[^>]*>([\\s\\S]*?)</`).exec(html)?.[1] ?? ""))
+		.map((id) => visibleText(new RegExp(`id="${id}"[^>]*>([\\s\\S]*?)</`).exec(html)?.[1] ?? ""))
 		.join(" ");
 };
 
@@ -35,14 +35,14 @@ it("makes a recipient of what was chosen once the address is right, and each add
 	const email = `told-${crypto.randomUUID()}@example.test`;
 	const chosen = ["new-order", "unconfirmed-order", "still-unconfirmed-order"];
 	const wrong = await send(`${path}/new`, { name: "Told", email: "told.example.test" }, chosen);
-	expect(errorOf(wrong.text, "email")).toContain("Email is not valid");
+	expect(fieldError(wrong.text, "email")).toContain("Email is not valid");
 	expect(kindsIn(wrong.text)).toEqual(expect.arrayContaining(chosen));
 	const made = await send(`${path}/new`, { name: "Told", email }, chosen);
 	const list = await owner.follow(made);
-	expect(words(list.text)).toContain("Recipient was created");
+	expect(visibleText(list.text)).toContain("Recipient was created");
 	const twin = { name: "Somebody else", email: email.toUpperCase() };
 	const taken = await send(`${path}/new`, twin, chosen);
-	expect(errorOf(taken.text, "email")).toContain("Email must be different");
+	expect(fieldError(taken.text, "email")).toContain("Email must be different");
 	expect(taken.text).toContain('value="Somebody else"');
 });
 
@@ -57,19 +57,19 @@ it("shows in the log what a recipient was told before, and takes that back", asy
 		new RegExp(`href="(${path}/[^"]*${id}[^"]*)"`).exec((await owner.get(path)).text) ?? [];
 	expect(edit).not.toBe("");
 	const saved = await send(edit, {}, ["late-order"]);
-	expect(words((await owner.follow(saved)).text)).toContain("Recipient was updated");
+	expect(visibleText((await owner.follow(saved)).text)).toContain("Recipient was updated");
 
 	const log = await owner.get(
 		`/location/${own.storeIds[1]}/audit-log?entity=recipient&entityId=${id}`,
 	);
 	const [, change = ""] = log.text.split('class="audit-entry');
-	expect(words(change)).toContain("changed recipient");
-	expect(words(change)).toMatch(/By email.*New order/);
+	expect(visibleText(change)).toContain("changed recipient");
+	expect(visibleText(change)).toMatch(/By email.*New order/);
 	const [, undo = ""] = /href="([^"]*undo[^"]*)"/.exec(change) ?? [];
 	const to = undo.replaceAll("&amp;", "&");
-	const asked = await owner.get(to);
-	const taken = await owner.post(to, { fields: formWith(asked.text, "row") });
-	expect(words((await owner.follow(taken)).text)).toContain("Change undone");
+	const confirmPage = await owner.get(to);
+	const taken = await owner.post(to, { fields: formWith(confirmPage.text, "row") });
+	expect(visibleText((await owner.follow(taken)).text)).toContain("Change undone");
 	expect(kindsIn((await owner.get(edit)).text)).toContain("new-order");
 });
 
@@ -85,15 +85,15 @@ it("brings back from the log a recipient that was deleted", async () => {
 	);
 	const [, intent = ""] = /<button[^>]*\bvalue="([^"]*)"/.exec(form) ?? [];
 	const deleted = await owner.post(edit, { fields: [...formFields(form), ["intent", intent]] });
-	expect(words((await owner.follow(deleted)).text)).toContain("Recipient was deleted");
+	expect(visibleText((await owner.follow(deleted)).text)).toContain("Recipient was deleted");
 	expect(await listed()).not.toContain(`href="${edit}"`);
 
 	const log = `/settings/audit-log?entity=recipient&q=${encodeURIComponent(name)}`;
 	const [, deletion = ""] = (await owner.get(log)).text.split('class="audit-entry');
-	expect(words(deletion)).toContain("deleted recipient");
+	expect(visibleText(deletion)).toContain("deleted recipient");
 	const [, undo = ""] = /href="([^"]*undo[^"]*)"/.exec(deletion) ?? [];
 	const to = undo.replaceAll("&amp;", "&");
 	const taken = await owner.post(to, { fields: formWith((await owner.get(to)).text, "row") });
-	expect(words((await owner.follow(taken)).text)).toContain("Change undone");
+	expect(visibleText((await owner.follow(taken)).text)).toContain("Change undone");
 	expect(await listed()).toContain(`href="${edit}"`);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { words } from "../../support/browser";
-import { intakeOf, placeOrder } from "../../support/orders/test-orders";
+import { visibleText } from "../../support/browser";
+import { placeOrder, sampleIntake } from "../../support/orders/test-orders";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
 let web: TestWeb;
@@ -10,19 +10,19 @@ beforeAll(async () => {
 	web = await startTestWeb();
 	const [own, sibling] = web.gateway.own.storeIds;
 	const customer = (name: string) => ({ customer: { name, phone: "", email: "" } });
-	here = await placeOrder(web.gateway, intakeOf(own, 1000, customer("Ada Quill")));
-	there = await placeOrder(web.gateway, intakeOf(sibling, 2000, customer("Li Wei")));
+	here = await placeOrder(web.gateway, sampleIntake(own, 1000, customer("Ada Quill")));
+	there = await placeOrder(web.gateway, sampleIntake(sibling, 2000, customer("Li Wei")));
 });
 afterAll(() => web?.close());
 
 it("lists the orders of all locations, each with its location and a way to its page", async () => {
-	const owner = await web.browserOf("merchantSuperAdmin");
+	const owner = await web.signedInBrowser("merchantSuperAdmin");
 	const page = await owner.get("/orders?tab=new");
 	expect(page.status).toBe(200);
 	const [own, sibling] = web.gateway.own.storeIds;
 	expect(page.text).toContain(`href="/location/${own}/orders/${here.id}"`);
 	expect(page.text).toContain(`href="/location/${sibling}/orders/${there.id}"`);
-	expect(words(page.text)).toContain("2 orders");
+	expect(visibleText(page.text)).toContain("2 orders");
 	const narrowed = await owner.get(`/orders?tab=new&location=${sibling}`);
 	expect(narrowed.text).toContain(there.id);
 	expect(narrowed.text).not.toContain(here.id);
@@ -30,7 +30,7 @@ it("lists the orders of all locations, each with its location and a way to its p
 });
 
 it("gives the same as a file, with the location first", async () => {
-	const owner = await web.browserOf("merchantSuperAdmin");
+	const owner = await web.signedInBrowser("merchantSuperAdmin");
 	const { status, text } = await owner.get("/orders.csv?q=wei");
 	expect(status).toBe(200);
 	const lines = text.trim().split("\n");
@@ -40,7 +40,7 @@ it("gives the same as a file, with the location first", async () => {
 });
 
 it("leads people with one location to its orders", async () => {
-	const cashier = await web.browserOf("storeCashier");
+	const cashier = await web.signedInBrowser("storeCashier");
 	const [own, sibling] = web.gateway.own.storeIds;
 	const answer = await cashier.get(`/orders?late=yes&location=${sibling}`);
 	expect(answer.status).toBe(303);
@@ -48,7 +48,7 @@ it("leads people with one location to its orders", async () => {
 });
 
 it("keeps filters as views, some of them shared, apart from those of one location", async () => {
-	const owner = await web.browserOf("merchantSuperAdmin");
+	const owner = await web.signedInBrowser("merchantSuperAdmin");
 	const [own, sibling] = web.gateway.own.storeIds;
 	const query = `tab=all&location=${sibling}`;
 	const save = async (name: string, more: Record<string, string> = {}) => {
@@ -63,11 +63,11 @@ it("keeps filters as views, some of them shared, apart from those of one locatio
 		return /href="([^"]*)"/.exec(link)?.[1]?.replaceAll("&amp;", "&");
 	};
 	const { text } = await owner.get("/orders");
-	const kept = linkTo(text, "Second store") ?? "";
-	expect(new URL(kept, "http://web.test/orders").searchParams.get("location")).toBe(sibling);
+	const savedLink = linkTo(text, "Second store") ?? "";
+	expect(new URL(savedLink, "http://web.test/orders").searchParams.get("location")).toBe(sibling);
 	expect(linkTo((await owner.get(`/location/${own}/orders`)).text, "Second store")).toBeUndefined();
-	const operator = await web.browserOf("merchantOperator");
+	const operator = await web.signedInBrowser("merchantOperator");
 	const theirs = (await operator.get("/orders")).text;
-	expect(linkTo(theirs, "For everybody")).toBe(kept);
+	expect(linkTo(theirs, "For everybody")).toBe(savedLink);
 	expect(linkTo(theirs, "Second store")).toBeUndefined();
 });

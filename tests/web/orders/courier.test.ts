@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { SYSTEM } from "../../../gateway/core/database";
 import { courierOrders } from "../../../gateway/orders/on-their-way/tables";
-import { words } from "../../support/browser";
+import { visibleText } from "../../support/browser";
 import { failAtCourier } from "../../support/fulfilment/fail-at-courier";
-import { act, intakeOf, placeOrder } from "../../support/orders/test-orders";
+import { act, placeOrder, sampleIntake } from "../../support/orders/test-orders";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
 let web: TestWeb;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 	const { merchantId, storeIds } = web.gateway.own;
 	const order = await placeOrder(
 		web.gateway,
-		intakeOf(storeIds[0], 1000, {
+		sampleIntake(storeIds[0], 1000, {
 			diningOption: "delivery",
 			deliveryInfo: { address: "12 Oak Street", instructions: "Ring twice" },
 		}),
@@ -33,17 +33,17 @@ const change = (set: Partial<typeof courierOrders.$inferInsert>) =>
 	);
 
 async function press(button: "courier-again" | "courier-cancel") {
-	const admin = await web.browserOf("storeAdmin");
+	const admin = await web.signedInBrowser("storeAdmin");
 	const answer = await admin.post(`${path}/${button}`);
 	expect(answer.status).toBe(303);
-	return words((await admin.follow(answer)).text);
+	return visibleText((await admin.follow(answer)).text);
 }
 
 it("an order without a courier says why, is marked in the list, and is sent again once", async () => {
-	const admin = await web.browserOf("storeAdmin");
-	const list = words((await admin.get(path.replace(/\/[^/]+$/, "?tab=all"))).text);
+	const admin = await web.signedInBrowser("storeAdmin");
+	const list = visibleText((await admin.get(path.replace(/\/[^/]+$/, "?tab=all"))).text);
 	expect(list).toContain("Courier failed");
-	const before = words((await admin.get(path)).text);
+	const before = visibleText((await admin.get(path)).text);
 	expect(before).toContain("Action needed: No courier drives there");
 	expect(before).toContain("Failed: no courier is coming");
 	expect(before).toContain("12 Oak Street");
@@ -57,13 +57,13 @@ it("an order without a courier says why, is marked in the list, and is sent agai
 });
 
 it("the page says what a courier waits for, and that none comes", async () => {
-	const admin = await web.browserOf("storeAdmin");
+	const admin = await web.signedInBrowser("storeAdmin");
 	await change({ state: "held", status: null });
-	expect(words((await admin.get(path)).text)).toContain(
+	expect(visibleText((await admin.get(path)).text)).toContain(
 		"Sent to the courier once the order is confirmed",
 	);
 	await change({ state: "canceled" });
-	const canceled = words((await admin.get(path)).text);
+	const canceled = visibleText((await admin.get(path)).text);
 	expect(canceled).toContain("No courier is coming");
 	expect(canceled).toContain("Send again");
 });
@@ -77,18 +77,18 @@ it("a courier can be sent away until it has the order", async () => {
 		fee: 640,
 		lastError: null,
 	});
-	const admin = await web.browserOf("storeAdmin");
+	const admin = await web.signedInBrowser("storeAdmin");
 	const { text } = await admin.get(path);
-	expect(words(text)).toContain("Courier on the way to the location");
-	expect(words(text)).toContain("Noor B.");
-	expect(words(text)).toContain("$6.40");
+	expect(visibleText(text)).toContain("Courier on the way to the location");
+	expect(visibleText(text)).toContain("Noor B.");
+	expect(visibleText(text)).toContain("$6.40");
 	expect(text).toContain('href="https://track.example.test/1"');
 	await change({ status: "pickup_complete" });
-	expect(words((await admin.get(path)).text)).not.toContain("Cancel courier");
+	expect(visibleText((await admin.get(path)).text)).not.toContain("Cancel courier");
 	expect(await press("courier-cancel")).toContain(
 		"The courier already has the order, so it can't be canceled",
 	);
 	await change({ status: "pickup" });
-	expect(words((await admin.get(path)).text)).toContain("Cancel courier");
+	expect(visibleText((await admin.get(path)).text)).toContain("Cancel courier");
 	expect(await press("courier-cancel")).toContain("Canceling with the courier");
 });

@@ -3,11 +3,11 @@ import { SANDBOX_KEYS } from "../../../gateway/adapters/payments/accounts/sandbo
 import { SYSTEM } from "../../../gateway/core/database";
 import { sealSecrets } from "../../../gateway/money/providers/account";
 import { paymentAccounts } from "../../../gateway/money/providers/tables";
-import { type Browser, changed, formWith, words } from "../../support/browser";
+import { type Browser, changed, formWith, visibleText } from "../../support/browser";
 import { TEST_SECRET } from "../../support/gateway";
 import { paymentAccountRow } from "../../support/money/payment-account-row";
 import { serveRefunds } from "../../support/money/serve-refunds";
-import { intakeOf, placeOrder } from "../../support/orders/test-orders";
+import { placeOrder, sampleIntake } from "../../support/orders/test-orders";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
 let web: TestWeb;
@@ -29,7 +29,7 @@ beforeAll(async () => {
 			secrets: sealSecrets(TEST_SECRET, storeId, SANDBOX_KEYS),
 		}),
 	);
-	admin = await web.browserOf("storeAdmin");
+	admin = await web.signedInBrowser("storeAdmin");
 });
 afterAll(async () => {
 	await peer?.close();
@@ -41,14 +41,14 @@ async function paid(provider: string, ending = "") {
 	const uid = `pay-${crypto.randomUUID()}${ending}`;
 	const paymentInformation = { uid, last4: "4242", provider };
 	const [storeId] = web.gateway.own.storeIds;
-	const { id } = await placeOrder(web.gateway, intakeOf(storeId, 2400, { paymentInformation }));
+	const { id } = await placeOrder(web.gateway, sampleIntake(storeId, 2400, { paymentInformation }));
 	return `${base}/orders/${id}`;
 }
 
 async function refund(path: string) {
 	const to = `${path}/refund?all=yes&step=review`;
 	const { text } = await admin.get(to);
-	expect(words(text)).toContain("To Credit card •••• 4242 through Authorize.Net $24.00");
+	expect(visibleText(text)).toContain("To Credit card •••• 4242 through Authorize.Net $24.00");
 	const fields = changed(formWith(text, "amount", "reason"), { reason: "Wrong item" });
 	return admin.follow(await admin.post(to, { fields }));
 }
@@ -57,15 +57,17 @@ it("a refund goes through the location's own provider, whose words are shown", a
 	const declined = await paid("authorize-net", "-decline");
 	const { text } = await refund(declined);
 	const error = /id="refund-amount-error"[^>]*>(.*?)<\/p>/s.exec(text)?.[1] ?? "";
-	const told = "Authorize.Net: The card issuer declined the refund";
-	expect(words(error).trim()).toBe(told);
-	expect(words((await admin.get(declined)).text)).toContain(told);
-	expect(words((await refund(await paid("authorize-net"))).text)).toContain("Refund successful");
+	const message = "Authorize.Net: The card issuer declined the refund";
+	expect(visibleText(error).trim()).toBe(message);
+	expect(visibleText((await admin.get(declined)).text)).toContain(message);
+	expect(visibleText((await refund(await paid("authorize-net"))).text)).toContain(
+		"Refund successful",
+	);
 });
 
 it("a payment of a provider that is not linked says so and leads to its page", async () => {
 	const { text } = await admin.get(`${await paid("square")}/refund`);
-	expect(words(text)).toContain("taken through Square, which is not linked");
+	expect(visibleText(text)).toContain("taken through Square, which is not linked");
 	expect(text).toMatch(
 		new RegExp(`href="${base}/general/payment/provider"[^>]*>[^<]*Open the payment provider`),
 	);
@@ -75,16 +77,17 @@ it("an order that cannot be refunded here is canceled, with where to refund it",
 	const path = await paid("square");
 	const form = await admin.get(`${path}/cancel`);
 	const fields = changed(formWith(form.text, "refund", "reason"), {
-		...{ refund: "elsewhere", reason: "Sold out" },
+		refund: "elsewhere",
+		reason: "Sold out",
 	});
 	const { text } = await admin.follow(await admin.post(`${path}/cancel`, { fields }));
-	expect(words(text)).toContain("Canceled successful. Refund $24.00 at Square.");
-	expect(words(text)).toContain("Refund it at Square");
+	expect(visibleText(text)).toContain("Canceled successful. Refund $24.00 at Square.");
+	expect(visibleText(text)).toContain("Refund it at Square");
 });
 
 it("who changes the provider is told first which orders that concerns", async () => {
 	await paid("authorize-net");
 	const { text } = await admin.get(`${base}/general/payment/provider`);
-	expect(words(text)).toContain("paid through Authorize.Net.");
-	expect(words(text)).toContain("If you remove Authorize.Net, you can refund them only at");
+	expect(visibleText(text)).toContain("paid through Authorize.Net.");
+	expect(visibleText(text)).toContain("If you remove Authorize.Net, you can refund them only at");
 });

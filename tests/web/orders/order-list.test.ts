@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Browser, changed, formWith, words } from "../../support/browser";
-import { intakeOf, placeOrder } from "../../support/orders/test-orders";
+import { type Browser, changed, formWith, visibleText } from "../../support/browser";
+import { placeOrder, sampleIntake } from "../../support/orders/test-orders";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
 let web: TestWeb;
@@ -8,14 +8,14 @@ let admin: Browser;
 let list: string;
 beforeAll(async () => {
 	web = await startTestWeb();
-	admin = await web.browserOf("storeAdmin");
+	admin = await web.signedInBrowser("storeAdmin");
 	list = `/location/${web.gateway.own.storeIds[0]}/orders`;
 });
 afterAll(() => web?.close());
 
-type Given = Parameters<typeof intakeOf>[2];
+type Given = Parameters<typeof sampleIntake>[2];
 const place = (total: number, given: Given) =>
-	placeOrder(web.gateway, intakeOf(web.gateway.own.storeIds[0], total, given));
+	placeOrder(web.gateway, sampleIntake(web.gateway.own.storeIds[0], total, given));
 const named = (name: string) => ({ customer: { name, phone: "", email: "" } });
 
 /** Sends the filters of a list with some of them typed. */
@@ -36,18 +36,18 @@ it("a page past the end of the list is its last one", async () => {
 
 it("days in the wrong order, or that there are none of, are reported, and leave the list as it is", async () => {
 	await place(1000, named("Ada Quill"));
-	const countIn = (html: string) => /\b[1-9]\d* orders?\b/.exec(words(html))?.[0];
+	const countIn = (html: string) => /\b[1-9]\d* orders?\b/.exec(visibleText(html))?.[0];
 	const all = countIn((await admin.get(`${list}?tab=all`)).text);
 	expect(all).toBeDefined();
 	const { text } = await filter(`${list}?tab=all`, { from: "2026-11-20", to: "2026-11-19" });
-	const inputOf = (name: string) =>
+	const findInput = (name: string) =>
 		new RegExp(`<input[^>]*\\bname="${name}"[^>]*>`).exec(text)?.[0];
-	expect(words(text)).toContain("The start is after the end");
-	expect(inputOf("from")).toContain('value="2026-11-20"');
-	expect(inputOf("to")).toContain('aria-invalid="true"');
+	expect(visibleText(text)).toContain("The start is after the end");
+	expect(findInput("from")).toContain('value="2026-11-20"');
+	expect(findInput("to")).toContain('aria-invalid="true"');
 	expect(countIn(text)).toBe(all);
 	const unread = await admin.get(`${list}?tab=all&from=2026-02-30&to=2026-03-31`);
-	expect(words(unread.text)).toContain("Choose a day, such as 2026-11-20");
+	expect(visibleText(unread.text)).toContain("Choose a day, such as 2026-11-20");
 	expect(countIn(unread.text)).toBe(all);
 });
 
@@ -59,10 +59,10 @@ it("orders are found by number, name, last four digits and phone number, in all 
 	for (const typed of [order.number, "Vale", "8206", "(312) 555-7391"]) {
 		const { text } = await filter(list, { q: typed });
 		expect(text, typed).toContain(`href="${list}/${order.id}"`);
-		expect(words(text), typed).toContain("Quinta Vale");
+		expect(visibleText(text), typed).toContain("Quinta Vale");
 		expect(text, typed).toMatch(/<a class="tab" aria-current="page"[^>]*>All/);
 	}
-	const nobody = words((await admin.get(`${list}?q=nobody-of-this-name&tab=new`)).text);
+	const nobody = visibleText((await admin.get(`${list}?q=nobody-of-this-name&tab=new`)).text);
 	expect(nobody).toContain("No orders match");
 	expect(nobody).toContain("Look in all orders");
 });
@@ -74,7 +74,7 @@ it("the file holds exactly what is filtered", async () => {
 	await place(4000, { ...curbside, paymentMethod: "apple_pay" });
 	await place(8000, named("Nell Gray"));
 	const page = await admin.get(`${list}?tab=new&dining=curbside&payment=credit_card`);
-	expect(words(page.text)).toMatch(/\b2 orders\b.*\$33\.45/);
+	expect(visibleText(page.text)).toMatch(/\b2 orders\b.*\$33\.45/);
 	const href = /href="([^"]*\/orders\.csv[^"]*)"/.exec(page.text)?.[1] ?? "";
 	const file = await admin.get(href.replaceAll("&amp;", "&"));
 	expect(file.headers.get("content-type")).toContain("text/csv");
@@ -94,7 +94,7 @@ it("the last order of the last page is confirmed, and the page before it says so
 	const action = /action="([^"]*\/move)"/.exec(text)?.[1] ?? "";
 	const fields = formWith(text, "move", "back");
 	const shown = await admin.follow(await admin.post(action, { fields }));
-	expect(words(shown.text)).toContain("Order confirmed");
+	expect(visibleText(shown.text)).toContain("Order confirmed");
 	expect(shown.text.match(/class="row-link"/g)).toHaveLength(10);
 	expect(shown.text).not.toMatch(/href="[^"]*page=2/);
 });
@@ -106,7 +106,7 @@ it("without script the list looks again by itself until told not to", async () =
 	const stop = /<a[^>]*href="([^"]*)"[^>]*>Stop refreshing</.exec(text)?.[1] ?? "";
 	const stopped = await admin.follow(await admin.get(stop.replaceAll("&amp;", "&")));
 	expect(stopped.text).not.toMatch(refresh);
-	expect(words(stopped.text)).toContain("Orders");
+	expect(visibleText(stopped.text)).toContain("Orders");
 });
 
 it("an allergy stands above all items of the order and of its ticket", async () => {
@@ -116,12 +116,12 @@ it("an allergy stands above all items of the order and of its ticket", async () 
 	];
 	const { id } = await place(1000, { items });
 	const note = "Slaw: “dairy free”";
-	const order = words((await admin.get(`${list}/${id}`)).text);
+	const order = visibleText((await admin.get(`${list}/${id}`)).text);
 	expect(order).toMatch(new RegExp(`Allergy ${note}.*Wings`));
-	const ticket = words((await admin.get(`${list}/${id}/ticket`)).text);
+	const ticket = visibleText((await admin.get(`${list}/${id}/ticket`)).text);
 	expect(ticket).toMatch(new RegExp(`ALLERGY.*${note}.*Wings`));
 	const plain = await place(1000, {});
 	for (const path of [`${list}/${plain.id}`, `${list}/${plain.id}/ticket`]) {
-		expect(words((await admin.get(path)).text)).not.toMatch(/allergy/i);
+		expect(visibleText((await admin.get(path)).text)).not.toMatch(/allergy/i);
 	}
 });

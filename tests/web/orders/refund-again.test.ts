@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { words } from "../../support/browser";
+import { visibleText } from "../../support/browser";
 import {
 	act,
-	intakeOf,
 	placeOrder,
-	refundOf,
+	refundAction,
+	sampleIntake,
 	serveSandbox,
 } from "../../support/orders/test-orders";
 import { startTestWeb, type TestWeb } from "../../support/web";
@@ -25,8 +25,8 @@ async function refundedOrder(ending: string) {
 	const [storeId] = gateway.own.storeIds;
 	const uid = `pay-${crypto.randomUUID()}${ending}`;
 	const paymentInformation = { uid, last4: "4242", provider: "sandbox" };
-	const order = await placeOrder(gateway, intakeOf(storeId, 2400, { paymentInformation }));
-	const { body } = await act(gateway, order.id, [refundOf(1000)]);
+	const order = await placeOrder(gateway, sampleIntake(storeId, 2400, { paymentInformation }));
+	const { body } = await act(gateway, order.id, [refundAction(1000)]);
 	const [refund] = body.details.order.refunds;
 	return { path: `/location/${storeId}/orders/${order.id}`, refundId: refund.id as string };
 }
@@ -35,13 +35,13 @@ it("a refund without an answer is tried again with a button, once", async () => 
 	sandbox.patience(150);
 	const { path, refundId } = await refundedOrder("-silent");
 	sandbox.patience(20_000);
-	const admin = await web.browserOf("storeAdmin");
-	const before = words((await admin.get(path)).text);
+	const admin = await web.signedInBrowser("storeAdmin");
+	const before = visibleText((await admin.get(path)).text);
 	expect(before).toContain("Try again now to refund $10.00");
 	const press = async () => {
 		const answer = await admin.post(`${path}/refund-again`, { fields: { refundId } });
 		expect(answer.status).toBe(303);
-		return words((await admin.follow(answer)).text);
+		return visibleText((await admin.follow(answer)).text);
 	};
 	const after = await press();
 	expect(after).toContain("Refund successful");
@@ -52,19 +52,21 @@ it("a refund without an answer is tried again with a button, once", async () => 
 
 it("a refund that is declined once more says why and keeps the button at the last attempt", async () => {
 	const { path, refundId } = await refundedOrder("-decline");
-	const admin = await web.browserOf("storeAdmin");
+	const admin = await web.signedInBrowser("storeAdmin");
 	const answer = await admin.post(`${path}/refund-again`, { fields: { refundId } });
-	const after = words((await admin.follow(answer)).text);
+	const after = visibleText((await admin.follow(answer)).text);
 	expect(after).toContain("The card issuer declined the refund");
 	expect(after.match(/Try again now/g)).toHaveLength(1);
 });
 
 it("people who do not refund are not offered it, and a refund has to be named", async () => {
 	const { path, refundId } = await refundedOrder("-decline");
-	const support = await web.browserOf("platformSupport");
-	expect(words((await support.get(path)).text)).not.toContain("Try again now");
+	const support = await web.signedInBrowser("platformSupport");
+	expect(visibleText((await support.get(path)).text)).not.toContain("Try again now");
 	expect((await support.post(`${path}/refund-again`, { fields: { refundId } })).status).toBe(403);
-	const admin = await web.browserOf("storeAdmin");
+	const admin = await web.signedInBrowser("storeAdmin");
 	const answer = await admin.post(`${path}/refund-again`, {});
-	expect(words((await admin.follow(answer)).text)).toContain("Choose a refund from this order");
+	expect(visibleText((await admin.follow(answer)).text)).toContain(
+		"Choose a refund from this order",
+	);
 });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Browser, changed, formWith, words } from "../../support/browser";
+import { type Browser, changed, formWith, visibleText } from "../../support/browser";
 import { giftCardCalls } from "../../support/gift-cards/gift-card-calls";
 import {
 	act,
-	intakeOf,
 	placeOrder,
-	refundOf,
+	refundAction,
+	sampleIntake,
 	serveSandbox,
 } from "../../support/orders/test-orders";
 import { startTestWeb, type TestWeb } from "../../support/web";
@@ -17,7 +17,7 @@ let list: string;
 beforeAll(async () => {
 	web = await startTestWeb();
 	sandbox = await serveSandbox(web.gateway, 20_000);
-	admin = await web.browserOf("storeAdmin");
+	admin = await web.signedInBrowser("storeAdmin");
 	list = `/location/${web.gateway.own.storeIds[0]}/orders`;
 });
 afterAll(async () => {
@@ -30,7 +30,7 @@ function paid(ending = "") {
 	const uid = `pay-${crypto.randomUUID()}${ending}`;
 	const paymentInformation = { uid, last4: "4242", provider: "sandbox" };
 	const [storeId] = web.gateway.own.storeIds;
-	return placeOrder(web.gateway, intakeOf(storeId, 2400, { paymentInformation }));
+	return placeOrder(web.gateway, sampleIntake(storeId, 2400, { paymentInformation }));
 }
 
 const review = (id: string, query: string) =>
@@ -48,17 +48,17 @@ async function refund(
 const ALL = "all=yes";
 const reasonIn = (html: string) => new Map(formWith(html, "amount", "reason")).get("reason");
 const amountError = (html: string) =>
-	words(/id="refund-amount-error"[^>]*>(.*?)<\/p>/s.exec(html)?.[1] ?? "").trim();
+	visibleText(/id="refund-amount-error"[^>]*>(.*?)<\/p>/s.exec(html)?.[1] ?? "").trim();
 
 it("a full refund makes the order refunded", async () => {
 	const { id } = await paid();
 	const form = await review(id, ALL);
-	expect(words(form.text)).toContain("To Credit card •••• 4242 $24.00");
+	expect(visibleText(form.text)).toContain("To Credit card •••• 4242 $24.00");
 	const { text } = await refund(form, { id, query: ALL }, { reason: "Charged twice" });
-	expect(words(text)).toContain("1 × Bucket $24.00 · To Credit card •••• 4242");
-	expect(words(/<h1.*?<\/h1>/s.exec(text)?.[0] ?? "")).toContain("Refunded");
+	expect(visibleText(text)).toContain("1 × Bucket $24.00 · To Credit card •••• 4242");
+	expect(visibleText(/<h1.*?<\/h1>/s.exec(text)?.[0] ?? "")).toContain("Refunded");
 	expect(text).not.toContain(`href="${list}/${id}/refund"`);
-	const again = words((await admin.get(`${list}/${id}/refund`)).text);
+	const again = visibleText((await admin.get(`${list}/${id}/refund`)).text);
 	expect(again).toContain("Sorry order cannot be refunded.");
 });
 
@@ -68,28 +68,28 @@ it("the provider's reason for declining a refund is shown next to the amount", a
 	const form = await review(five.id, five.query);
 	const { text } = await refund(form, five, { reason: "Wrong item" });
 	expect(amountError(text)).toBe("The card issuer declined the refund");
-	expect(words(text)).toContain("Refund $5.00");
+	expect(visibleText(text)).toContain("Refund $5.00");
 	expect(reasonIn(text)).toBe("Wrong item");
 
 	const halved = { id: (await paid("-partial")).id, query: "amount=10" };
 	const other = await review(halved.id, halved.query);
 	const answer = await refund(other, halved, { reason: "Wrong item" });
 	expect(amountError(answer.text)).toBe("Only a part of the refund went through");
-	expect(words(answer.text)).toContain("Refunded -$5.00");
+	expect(visibleText(answer.text)).toContain("Refunded -$5.00");
 });
 
 it("an order that changed in the meantime is not refunded without another look", async () => {
 	const { id } = await paid();
 	const all = { id, query: ALL };
 	const form = await review(id, ALL);
-	expect((await act(web.gateway, id, [refundOf(200)])).status).toBe(200);
+	expect((await act(web.gateway, id, [refundAction(200)])).status).toBe(200);
 	const stale = await refund(form, all, { reason: "Item missing" });
-	expect(words(stale.text)).toContain("Someone else changed this order");
-	expect(words(stale.text)).toContain("Refund $22.00");
+	expect(visibleText(stale.text)).toContain("Someone else changed this order");
+	expect(visibleText(stale.text)).toContain("Refund $22.00");
 	expect(reasonIn(stale.text)).toBe("Item missing");
 	const { text } = await refund(stale, all, {});
-	expect(words(text)).toContain("Refund successful");
-	expect(words(text)).toContain("Refunded -$24.00");
+	expect(visibleText(text)).toContain("Refund successful");
+	expect(visibleText(text)).toContain("Refunded -$24.00");
 });
 
 it("a review that is sent twice refunds once, and says so twice", async () => {
@@ -97,9 +97,9 @@ it("a review that is sent twice refunds once, and says so twice", async () => {
 	const all = { id, query: "items[0]=1" };
 	const form = await review(id, all.query);
 	const answers = await Promise.all([1, 2].map(() => refund(form, all, { reason: "Wrong item" })));
-	for (const { text } of answers) expect(words(text)).toContain("Refund successful");
+	for (const { text } of answers) expect(visibleText(text)).toContain("Refund successful");
 	expect(
-		words((await admin.get(`${list}/${id}`)).text).match(/Charged twice|Wrong item/g),
+		visibleText((await admin.get(`${list}/${id}`)).text).match(/Charged twice|Wrong item/g),
 	).toHaveLength(2);
 });
 
@@ -109,7 +109,7 @@ it("money for a gift card that is off goes to a new one, once that is chosen", a
 	const [storeId] = web.gateway.own.storeIds;
 	const { id } = await placeOrder(
 		web.gateway,
-		intakeOf(storeId, 2400, {
+		sampleIntake(storeId, 2400, {
 			giftCards: [{ number }],
 			paymentInformation: { uid: `pay-${crypto.randomUUID()}`, last4: "4242", provider: "sandbox" },
 		}),
@@ -117,13 +117,15 @@ it("money for a gift card that is off goes to a new one, once that is chosen", a
 	await send("PATCH", `/${cardId}`, { isOff: true });
 	const five = { id, query: "amount=5&firstTo=giftCards" };
 	const form = await review(id, five.query);
-	expect(words(form.text)).toContain("is off. Choose whether its money goes to a new gift card");
+	expect(visibleText(form.text)).toContain(
+		"is off. Choose whether its money goes to a new gift card",
+	);
 	const unchosen = await refund(form, five, { reason: "Charged twice" });
 	expect(/id="refund-cardsTo-error"[^>]*>(.*?)<\/p>/s.exec(unchosen.text)?.[1]).toContain("is off");
 	const fields = [...changed(formWith(unchosen.text, "amount", "reason"), {}), ["cardsTo", "new"]];
 	const to = `${list}/${id}/refund?${five.query}&step=review`;
 	const done = await admin.post(to, { fields: fields as never });
-	expect(words((await admin.follow(done)).text)).toContain("Refund successful");
+	expect(visibleText((await admin.follow(done)).text)).toContain("Refund successful");
 	expect(await kinds(cardId)).toEqual(["issued 1000", "spent -1000", "returned 500", "moved -500"]);
 });
 
@@ -133,22 +135,25 @@ it("an order that such a card paid is canceled once it is chosen where its money
 	const [storeId] = web.gateway.own.storeIds;
 	const { id } = await placeOrder(
 		web.gateway,
-		intakeOf(storeId, 800, {
-			...{ giftCards: [{ number }], paymentMethod: "cash", paymentInformation: null },
+		sampleIntake(storeId, 800, {
+			giftCards: [{ number }],
+			paymentMethod: "cash",
+			paymentInformation: null,
 			customer: { name: "No Address", phone: "", email: "" },
 		}),
 	);
 	await send("PATCH", `/${cardId}`, { isOff: true });
 	const path = `${list}/${id}/cancel`;
 	const form = await admin.get(path);
-	expect(words(form.text)).toContain("No email address: give the customer");
+	expect(visibleText(form.text)).toContain("No email address: give the customer");
 	const given = changed(formWith(form.text, "refund", "reason"), {
-		...{ refund: "none", reason: "Sold out" },
+		refund: "none",
+		reason: "Sold out",
 	});
 	const unchosen = await admin.post(path, { fields: given });
 	expect(/id="cancel-cardsTo-error"[^>]*>(.*?)<\/p>/s.exec(unchosen.text)?.[1]).toContain("is off");
 	const again = changed(formWith(unchosen.text, "refund", "reason"), { refund: "none" });
 	const done = await admin.post(path, { fields: [...again, ["cardsTo", "new"]] as never });
-	expect(words((await admin.follow(done)).text)).toContain("Canceled successful");
+	expect(visibleText((await admin.follow(done)).text)).toContain("Canceled successful");
 	expect(await kinds(cardId)).toEqual(["issued 1000", "spent -800", "returned 800", "moved -800"]);
 });

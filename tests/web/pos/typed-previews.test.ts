@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Browser, changed, formWith, words } from "../../support/browser";
+import { type Browser, changed, formWith, visibleText } from "../../support/browser";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
 let web: TestWeb;
 let owner: Browser;
 beforeAll(async () => {
 	web = await startTestWeb();
-	owner = await web.browserOf("merchantSuperAdmin");
+	owner = await web.signedInBrowser("merchantSuperAdmin");
 });
 afterAll(() => web?.close());
 
@@ -17,7 +17,7 @@ interface PreviewPage {
 	off: string[];
 	typed: Record<string, string>;
 	now: string;
-	told: string[];
+	expected: string[];
 	wrong: Record<string, string>;
 	problem: string;
 }
@@ -30,7 +30,7 @@ const PAGES: PreviewPage[] = [
 		off: [],
 		typed: { checkTitleTemplate: "Bag {number} of {customer}", notesSeparator: "+" },
 		now: "Check title",
-		told: ["Check title: Bag 1042 of Jordan Lee", "Notes: No onions, please+"],
+		expected: ["Check title: Bag 1042 of Jordan Lee", "Notes: No onions, please+"],
 		wrong: { checkTitleTemplate: "{table}" },
 		problem: "{table} isn’t available.",
 	},
@@ -41,7 +41,7 @@ const PAGES: PreviewPage[] = [
 		off: ["isCashEnabled"],
 		typed: { title: "Pay the kitchen", merchantTitle: "OWN FIRST" },
 		now: "Payment methods at this location.",
-		told: [
+		expected: [
 			"Customers pay in US dollar",
 			"They can pay with: Apple Pay, Credit card",
 			"Checkout shows: Pay the kitchen.",
@@ -62,13 +62,13 @@ describe.each(PAGES)("the preview of $page", (each) => {
 		const before = await saved();
 		expect(before.status).toBe(200);
 		const { text } = await owner.get(path());
-		expect(words(text)).toContain(each.now);
+		expect(visibleText(text)).toContain(each.now);
 		const form = formWith(text, each.field).filter(([name]) => !each.off.includes(name));
 		const fields = changed(form, each.typed);
 		const answer = await owner.post(path(), { fields: [...fields, ["step", "preview"]] });
 		expect(answer.status).toBe(200);
-		const after = words(answer.text).split("With your changes")[1] ?? "";
-		for (const line of each.told) expect(after).toContain(line);
+		const after = visibleText(answer.text).split("With your changes")[1] ?? "";
+		for (const line of each.expected) expect(after).toContain(line);
 		expect(after).toContain("Nothing is saved yet.");
 		const shown = formWith(answer.text, each.field);
 		expect(shown).toEqual(expect.arrayContaining(Object.entries(each.typed)));
@@ -79,7 +79,7 @@ describe.each(PAGES)("the preview of $page", (each) => {
 		const { text } = await owner.get(path());
 		const fields = changed(formWith(text, each.field), each.wrong);
 		const answer = await owner.post(path(), { fields: [...fields, ["step", "preview"]] });
-		expect(words(answer.text)).toContain(each.problem);
-		expect(words(answer.text)).not.toContain("With your changes");
+		expect(visibleText(answer.text)).toContain(each.problem);
+		expect(visibleText(answer.text)).not.toContain("With your changes");
 	});
 });

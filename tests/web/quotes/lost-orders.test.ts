@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import { pagePath } from "~/models/pages/page-path";
 import { type PageId, pages } from "~/models/pages/pages";
 import { DECIDING_FIELDS } from "~/models/quotes/decision-field";
 import { SYSTEM } from "../../../gateway/core/database";
 import { checkDueLocations } from "../../../gateway/quotes/availability/jobs";
-import { type Browser, words } from "../../support/browser";
+import { type Browser, visibleText } from "../../support/browser";
 import { switchEverythingOn } from "../../support/merchants/every-feature";
 import { open, press } from "../../support/press";
 import { startTestWeb, type TestWeb } from "../../support/web";
@@ -18,13 +18,13 @@ beforeAll(async () => {
 	web = await startTestWeb();
 	const { services, own } = web.gateway;
 	await services.database.transaction(SYSTEM, (tx) => switchEverythingOn(tx, own.merchantId));
-	owner = await web.browserOf("merchantSuperAdmin");
+	owner = await web.signedInBrowser("merchantSuperAdmin");
 	base = `/location/${own.storeIds[0]}`;
 	const wings = await make("storeItem", { title: "6 Wings", price: 949 });
 	const category = await make("category", { title: "Wings", parts: [wings] });
 	await make("itemSet", { title: "All day", parts: [category] });
 	const hours = `/api/v2/store-v2/${own.merchantId}/locations/${own.storeIds[0]}/business-hours`;
-	const weekly = weekOf([{ start: "00:00", end: "23:59" }]);
+	const weekly = sameEveryDay([{ start: "00:00", end: "23:59" }]);
 	await web.gateway.call("PATCH", hours, { token: token(), body: { weekly } });
 	await checkDueLocations(services);
 });
@@ -43,21 +43,21 @@ it("says after saving that nobody can order, on every page and on home, until it
 	const page = await open(owner, settings);
 	const saved = await press(owner, page, "Save", { maxOrderTotal: "0.01" });
 	const title = "No one can order pickup at";
-	expect(words(saved.text)).toContain("Pickup settings were updated");
-	expect(words(saved.text)).toContain(title);
-	expect(words(saved.text)).toContain("The setting “Pickup: Order total” prevents it.");
+	expect(visibleText(saved.text)).toContain("Pickup settings were updated");
+	expect(visibleText(saved.text)).toContain(title);
+	expect(visibleText(saved.text)).toContain("The setting “Pickup: Order total” prevents it.");
 	expect(saved.text).toContain(`href="${field}"`);
 	for (const home of ["/home", base]) {
 		const { text } = await open(owner, home);
 		const [list = ""] = /Needs attention[\s\S]*?<\/ul>/.exec(text) ?? [];
-		expect(words(list)).toContain(title);
+		expect(visibleText(list)).toContain(title);
 		expect(list).toContain(`href="${field}"`);
 	}
 
 	const back = await press(owner, await open(owner, settings), "Save", { maxOrderTotal: "0.00" });
-	expect(words(back.text)).not.toContain(title);
+	expect(visibleText(back.text)).not.toContain(title);
 	for (const home of ["/home", base]) {
-		expect(words((await open(owner, home)).text)).not.toContain(title);
+		expect(visibleText((await open(owner, home)).text)).not.toContain(title);
 	}
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { SYSTEM } from "../../../gateway/core/database";
-import { type Browser, words } from "../../support/browser";
+import { type Browser, visibleText } from "../../support/browser";
 import { switchEverythingOn } from "../../support/merchants/every-feature";
 import { open, press } from "../../support/press";
 import { startTestWeb, type TestWeb } from "../../support/web";
@@ -15,7 +15,7 @@ beforeAll(async () => {
 	merchantId = own.merchantId;
 	[storeId] = own.storeIds;
 	await services.database.transaction(SYSTEM, (tx) => switchEverythingOn(tx, merchantId));
-	owner = await web.browserOf("merchantSuperAdmin");
+	owner = await web.signedInBrowser("merchantSuperAdmin");
 });
 afterAll(() => web?.close());
 
@@ -33,11 +33,11 @@ async function find(title: string) {
 	return press(owner, page, "Find", { itemSearch: title });
 }
 /** The value of the choice that is labeled so. */
-function choiceOf(html: string, label: string): string {
+function choiceValue(html: string, label: string): string {
 	for (const [, tag = "", rest = ""] of html.matchAll(
 		/(<input\b[^>]*type="(?:radio|checkbox)"[^>]*>)((?:(?!<input).)*)/gs,
 	)) {
-		if (words(rest).trim().startsWith(label)) return /value="([^"]*)"/.exec(tag)?.[1] ?? "";
+		if (visibleText(rest).trim().startsWith(label)) return /value="([^"]*)"/.exec(tag)?.[1] ?? "";
 	}
 	throw new Error(`No choice is labeled ${label}`);
 }
@@ -46,10 +46,12 @@ it("a combo is priced with what is chosen of it, and placed as a test order", as
 	const jar = await make("storeItem", { title: "Pickle Jar", price: 300 });
 	const bites = await make("storeItem", { title: "Churro Bites", price: 400 });
 	await make("combo", {
-		...{ title: "Late Combo", price: 950 },
+		title: "Late Combo",
+		price: 950,
 		choices: [
 			{
-				...{ title: "Snack", quantity: 1 },
+				title: "Snack",
+				quantity: 1,
 				items: [
 					{ itemId: bites, extraPrice: 125 },
 					{ itemId: jar, isDefault: true },
@@ -58,20 +60,20 @@ it("a combo is priced with what is chosen of it, and placed as a test order", as
 		],
 	});
 	const added = await press(owner, await find("Late Combo"), "Add Late Combo");
-	const jarIs = choiceOf(added.text, "Pickle Jar");
+	const jarIs = choiceValue(added.text, "Pickle Jar");
 	expect(new RegExp(`<input[^>]*value="${jarIs}"[^>]*>`).exec(added.text)?.[0]).toMatch(
 		/\bchecked\b/,
 	);
-	const bitesAre = choiceOf(added.text, "Churro Bites, +$1.25");
+	const bitesAre = choiceValue(added.text, "Churro Bites, +$1.25");
 	// A choice of one: the one replaces the other.
 	const quote = await press(owner, added, "Try order", {
 		[`items[0].picked.${bitesAre.split("/")[0]}`]: bitesAre,
 	});
-	expect(words(quote.text)).toContain("$10.75");
-	expect(words(quote.text)).toContain("“Late Combo” is on no menu");
+	expect(visibleText(quote.text)).toContain("$10.75");
+	expect(visibleText(quote.text)).toContain("“Late Combo” is on no menu");
 	const placed = await press(owner, quote, "Place test order");
-	expect(words(placed.text)).toMatch(/Test order \d+ was placed/);
-	expect(words(placed.text)).toContain("Churro Bites");
+	expect(visibleText(placed.text)).toMatch(/Test order \d+ was placed/);
+	expect(visibleText(placed.text)).toContain("Churro Bites");
 });
 
 it("the sizes of an item have pages, addresses and prices of their own, and are quoted", async () => {
@@ -81,7 +83,7 @@ it("the sizes of an item have pages, addresses and prices of their own, and are 
 	const item = await make("storeItem", { title: "Gelato", price: 100, parts: [size] });
 	const of = `${merchantId}/${item}/variation/${pint}`;
 	const page = await open(owner, `/dashboard/menu-management/${merchantId}/storeItem/${of}`);
-	expect(words(/<h1.*?<\/h1>/s.exec(page.text)?.[0] ?? "").trim()).toBe("Pint");
+	expect(visibleText(/<h1.*?<\/h1>/s.exec(page.text)?.[0] ?? "").trim()).toBe("Pint");
 	expect(page.text).toContain('value="6.49"');
 	const at = (kind: string, id: string) =>
 		`/dashboard/menu-management/${merchantId}/${kind}/${merchantId}/${id}`;
@@ -92,11 +94,11 @@ it("the sizes of an item have pages, addresses and prices of their own, and are 
 	const here = `/location/${storeId}/menu-management`;
 	const there = await open(owner, `${here}/storeItem/${of}`);
 	expect(there.path).toContain(`${here}/variation/`);
-	expect(words((await open(owner, here)).text)).toContain("Items");
+	expect(visibleText((await open(owner, here)).text)).toContain("Items");
 
 	const added = await press(owner, await find("Gelato"), "Add Gelato");
 	const quote = await press(owner, added, "Try order", {
-		"items[0].variationId": choiceOf(added.text, "Pint, $6.49"),
+		"items[0].variationId": choiceValue(added.text, "Pint, $6.49"),
 	});
-	expect(words(quote.text)).toMatch(/Gelato, Pint.*\$6\.49/);
+	expect(visibleText(quote.text)).toMatch(/Gelato, Pint.*\$6\.49/);
 });

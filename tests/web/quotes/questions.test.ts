@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import { createNominatim } from "../../../gateway/adapters/geocoding/nominatim";
 import { SYSTEM } from "../../../gateway/core/database";
-import { type Browser, formWith, words } from "../../support/browser";
+import { type Browser, formWith, visibleText } from "../../support/browser";
 import { MILWAUKEE_AVE, serveNominatim } from "../../support/locations/serve-nominatim";
 import { switchEverythingOn } from "../../support/merchants/every-feature";
 import { open, press } from "../../support/press";
@@ -26,13 +26,15 @@ beforeAll(async () => {
 	base = `/location/${own.storeIds[0]}`;
 	const { address } = await ask("GET", "");
 	await ask("PATCH", "", { address: { ...address, ...HERE } });
-	await ask("PATCH", "/business-hours", { weekly: weekOf([{ start: "00:00", end: "23:59" }]) });
+	await ask("PATCH", "/business-hours", {
+		weekly: sameEveryDay([{ start: "00:00", end: "23:59" }]),
+	});
 	await ask("PATCH", "/delivery-settings", { isEnabled: true });
 	const area = { type: "circle", center: HERE, radius: 2 };
 	await ask("POST", "/delivery-zones", { name: "Around the corner", area, flatFee: 199 });
 	const { rows } = await ask("GET", "/dining-options");
 	delivery = rows.find(({ behavior }: { behavior: string }) => behavior === "delivery").id;
-	owner = await web.browserOf("merchantSuperAdmin");
+	owner = await web.signedInBrowser("merchantSuperAdmin");
 });
 afterAll(async () => {
 	map?.close();
@@ -54,35 +56,38 @@ const rowsIn = (html: string) =>
 
 it("a question for a later time asks for the day, and says why the day is too far ahead", async () => {
 	const page = await open(owner, `${base}/can-order`);
-	expect(words((await press(owner, page, "Check", { when: "later" })).text)).toContain(
+	expect(visibleText((await press(owner, page, "Check", { when: "later" })).text)).toContain(
 		"Must not be empty",
 	);
-	const asked = await press(owner, page, "Check", {
-		...{ when: "later", date: "2039-07-04", time: "12:00", total: "5" },
+	const verdict = await press(owner, page, "Check", {
+		when: "later",
+		date: "2039-07-04",
+		time: "12:00",
+		total: "5",
 	});
-	expect(words(asked.text)).toMatch(/\bNo:/);
-	expect(words(asked.text)).toContain("This time is too far ahead");
+	expect(visibleText(verdict.text)).toMatch(/\bNo:/);
+	expect(visibleText(verdict.text)).toContain("This time is too far ahead");
 });
 
 it("the address of a delivery is found on the map, or why it is not is said", async () => {
 	const page = await open(owner, `${base}/can-order`);
 	const first = await press(owner, page, "Check", { option: delivery });
 	const found = await press(owner, first, "Check", { address: ADDRESS });
-	expect(words(found.text)).toContain("Found: 1542, North Milwaukee Avenue");
-	expect(words(found.text)).toMatch(/Around the corner, 0(\.\d)? miles away/);
-	map.tell("hang up");
+	expect(visibleText(found.text)).toContain("Found: 1542, North Milwaukee Avenue");
+	expect(visibleText(found.text)).toMatch(/Around the corner, 0(\.\d)? miles away/);
+	map.answerWith("hang up");
 	const silent = await press(owner, first, "Check", { address: "200 Outage Ave" });
-	map.tell({ body: [] });
+	map.answerWith({ body: [] });
 	const nowhere = await press(owner, first, "Check", { address: "7 Nowhere Road" });
-	expect(words(silent.text)).toContain("The map service did not answer.");
-	expect(words(nowhere.text)).toContain("The map service can't find this address");
+	expect(visibleText(silent.text)).toContain("The map service did not answer.");
+	expect(visibleText(nowhere.text)).toContain("The map service can't find this address");
 	expect(new Map(formWith(nowhere.text, "address")).get("address")).toBe("7 Nowhere Road");
 });
 
 it("a basket needs an item, and keeps what is typed while items come and go", async () => {
 	const page = await open(owner, `${base}/try-order`);
 	const empty = await press(owner, page, "Try order");
-	expect(words(empty.text)).toContain("An order needs at least one item");
+	expect(visibleText(empty.text)).toContain("An order needs at least one item");
 	const one = await press(owner, empty, "Add custom item");
 	const two = await press(owner, one, "Add custom item", {
 		"items[0].title": "Half chicken",
@@ -95,14 +100,14 @@ it("a basket needs an item, and keeps what is typed while items come and go", as
 });
 
 it("a test order goes to the address that was asked with", async () => {
-	map.tell({ body: [MILWAUKEE_AVE] });
+	map.answerWith({ body: [MILWAUKEE_AVE] });
 	const page = await open(owner, `${base}/try-order`);
 	const basket = await press(owner, page, "Add custom item", { option: delivery });
 	const typed = { "items[0].title": "Whole chicken", "items[0].price": "24.00" };
 	const first = await press(owner, basket, "Try order", { ...typed, option: delivery });
 	const quote = await press(owner, first, "Try order", { address: ADDRESS });
-	expect(words(quote.text)).toContain("Found: 1542, North Milwaukee Avenue");
+	expect(visibleText(quote.text)).toContain("Found: 1542, North Milwaukee Avenue");
 	const placed = await press(owner, quote, "Place test order");
-	expect(words(placed.text)).toMatch(/Test order \d+ was placed/);
-	expect(words(placed.text)).toContain(ADDRESS);
+	expect(visibleText(placed.text)).toMatch(/Test order \d+ was placed/);
+	expect(visibleText(placed.text)).toContain(ADDRESS);
 });

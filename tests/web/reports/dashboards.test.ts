@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { SYSTEM } from "../../../gateway/core/database";
-import { type Browser, words } from "../../support/browser";
+import { type Browser, visibleText } from "../../support/browser";
 import { startTestGateway } from "../../support/gateway";
 import { serveGrafana } from "../../support/reports/serve-grafana";
 import { startTestWeb, type TestWeb } from "../../support/web";
@@ -27,24 +27,24 @@ beforeAll(async () => {
 		{ uid: "kitchen", title: "Kitchens", ...own },
 		{ uid: "theirs", title: "Somebody else's", ...other },
 	);
-	owner = await web.browserOf("merchantSuperAdmin");
+	owner = await web.signedInBrowser("merchantSuperAdmin");
 });
 afterAll(async () => {
 	await web?.close();
 	grafana?.close();
 });
 
-const frameOf = (html: string) =>
+const frameSource = (html: string) =>
 	/<iframe [^>]*src="([^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
 
 it("shows the organization's dashboards, signed in as who looks at them, from no other host", async () => {
 	const page = await owner.get(PAGE);
-	expect(words(page.text)).toContain("Franchise: Sales & royalties Kitchens");
-	expect(words(page.text)).not.toContain("Somebody else");
+	expect(visibleText(page.text)).toContain("Franchise: Sales & royalties Kitchens");
+	expect(visibleText(page.text)).not.toContain("Somebody else");
 	expect(page.headers.get("content-security-policy")).toContain(
 		`frame-src 'self' ${grafana.origin};`,
 	);
-	const frame = frameOf(page.text);
+	const frame = frameSource(page.text);
 	const shown = await fetch(frame);
 	expect([shown.status, await shown.text()]).toEqual([200, "<h1>Sales & royalties</h1>"]);
 	const { own } = web.gateway;
@@ -57,27 +57,27 @@ it("shows the organization's dashboards, signed in as who looks at them, from no
 	expect(bent.status).toBe(401);
 
 	const second = await owner.get(`${PAGE}?dashboard=kitchen`);
-	expect(frameOf(second.text)).toContain("/grafana/d/kitchen?kiosk&auth_token=");
+	expect(frameSource(second.text)).toContain("/grafana/d/kitchen?kiosk&auth_token=");
 	const foreign = await owner.get(`${PAGE}?dashboard=theirs`);
-	expect(frameOf(foreign.text)).toBe("");
-	expect(words(foreign.text)).toContain("You can't open this dashboard");
+	expect(frameSource(foreign.text)).toBe("");
+	expect(visibleText(foreign.text)).toContain("You can't open this dashboard");
 });
 
 it("says what is wrong, and where the figures are meanwhile", async () => {
-	const told = async () => words((await owner.get(PAGE)).text);
+	const pageText = async () => visibleText((await owner.get(PAGE)).text);
 	grafana.state.isStrict = true;
-	expect(await told()).toContain("No access to Grafana");
+	expect(await pageText()).toContain("No access to Grafana");
 	grafana.state.isStrict = false;
 	grafana.state.isDown = true;
-	expect(await told()).toContain("Grafana does not answer");
-	expect(await told()).toContain("Open the franchise reports");
+	expect(await pageText()).toContain("Grafana does not answer");
+	expect(await pageText()).toContain("Open the franchise reports");
 	grafana.state.isDown = false;
 	const { dashboards } = web.gateway.services;
 	web.gateway.services.dashboards = null;
-	expect(await told()).toContain("Not set up for your organization");
+	expect(await pageText()).toContain("Not set up for your organization");
 	web.gateway.services.dashboards = dashboards;
 	const rest = grafana.known.splice(0);
-	expect(await told()).toContain("No dashboards yet");
+	expect(await pageText()).toContain("No dashboards yet");
 	grafana.known.push(...rest);
 });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { signedId } from "../../../gateway/core/signed-id";
 import { reportSchedules, SCHEDULE } from "../../../gateway/reports/mail/tables";
-import { type Browser, formWith, words } from "../../support/browser";
+import { type Browser, formWith, visibleText } from "../../support/browser";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
 const REPORT = "/reports/online-ordering-reports/sales/sales-by-day";
@@ -13,7 +13,7 @@ let web: TestWeb;
 let owner: Browser;
 beforeAll(async () => {
 	web = await startTestWeb();
-	owner = await web.browserOf("merchantSuperAdmin");
+	owner = await web.signedInBrowser("merchantSuperAdmin");
 });
 afterAll(() => web?.close());
 
@@ -31,7 +31,7 @@ async function mailLink(browser: Browser, path: string): Promise<string> {
 	);
 }
 
-async function fieldsOf(browser: Browser, path: string, typed: Record<string, string>) {
+async function filledFields(browser: Browser, path: string, typed: Record<string, string>) {
 	const { text } = await browser.get(path);
 	return { ...Object.fromEntries(formWith(text, "when") as [string, string][]), ...typed };
 }
@@ -41,17 +41,17 @@ describe("reports by email", () => {
 		const path = await mailLink(owner, `${REPORT}?range=last-week&compare=year&size=10`);
 		expect(path).toContain("compare=year");
 		const { text } = await owner.get(path);
-		expect(words(text)).toContain(
+		expect(visibleText(text)).toContain(
 			"Sales by day, Online ordering reports, with the filters of its page",
 		);
-		const fields = await fieldsOf(owner, path, { when: "week-1", hour: "6", format: "csv" });
+		const fields = await filledFields(owner, path, { when: "week-1", hour: "6", format: "csv" });
 		expect(fields).toMatchObject({ range: "last-week", report: "sales-by-day" });
 		const wrong = await owner.post(path, { fields: { ...fields, zone: "Mars/Olympus" } });
-		expect(words(wrong.text)).toContain("Unknown time zone");
+		expect(visibleText(wrong.text)).toContain("Unknown time zone");
 		expect(wrong.text).toMatch(/<option value="week-1" selected/);
 		const saved = await owner.post(path, { fields });
 		expect(saved.location).toBe(LIST);
-		const list = words((await owner.follow(saved)).text);
+		const list = visibleText((await owner.follow(saved)).text);
 		expect(list).toContain("You will get this report by email");
 		expect(list).toMatch(
 			/Sales by day .*Every Monday at 06:00, Chicago Next: \w+ \d+, \d{4}, 06:00/,
@@ -59,12 +59,12 @@ describe("reports by email", () => {
 		const [row] = await rows();
 		expect(row).toMatchObject({ query: "compare=year", every: "week", weekday: 1, format: "csv" });
 		const edit = `${LIST}/${row?.id}`;
-		const mine = await fieldsOf(owner, edit, { when: "month-31" });
+		const mine = await filledFields(owner, edit, { when: "month-31" });
 		await inSystem((tx) => tx.update(reportSchedules).set({ hour: 20, version: 2 }));
 		const conflict = await owner.post(edit, { fields: mine });
 		expect(conflict.status).toBe(409);
-		expect(words(conflict.text)).toContain("Someone else changed");
-		const fresh = await fieldsOf(owner, edit, { when: "month-31" });
+		expect(visibleText(conflict.text)).toContain("Someone else changed");
+		const fresh = await filledFields(owner, edit, { when: "month-31" });
 		expect((await owner.post(edit, { fields: fresh })).location).toBe(LIST);
 		expect(await rows()).toMatchObject([{ every: "month", day: 31, hour: 20 }]);
 	});
@@ -75,7 +75,7 @@ describe("reports by email", () => {
 			const answer = await owner.post(path, {
 				fields: { "idempotency-key": crypto.randomUUID(), ...fields },
 			});
-			return words((await owner.follow(answer)).text);
+			return visibleText((await owner.follow(answer)).text);
 		};
 		expect(await press({ pause: row?.id ?? "" })).toContain("Report paused");
 		expect(await rows()).toMatchObject([{ state: "paused", nextAt: null }]);
@@ -88,16 +88,16 @@ describe("reports by email", () => {
 	});
 
 	it("are offered to people who may have files alone, of their own locations", async () => {
-		const cashier = await web.browserOf("storeCashier");
+		const cashier = await web.signedInBrowser("storeCashier");
 		expect((await cashier.get(LIST)).status).toBe(200);
 		const path = `${LIST}/new?home=onlineReports&report=sales-by-day`;
-		const fields = await fieldsOf(cashier, path, {});
+		const fields = await filledFields(cashier, path, {});
 		expect((await cashier.post(path, { fields })).status).toBe(403);
-		const admin = await web.browserOf("storeAdmin");
+		const admin = await web.signedInBrowser("storeAdmin");
 		const [here] = web.gateway.own.storeIds;
 		const link = await mailLink(admin, `/location/${here}/reports/sales/sales-by-day`);
 		expect(link).toContain(`storeId=${here}`);
-		const own = await fieldsOf(admin, link, {});
+		const own = await filledFields(admin, link, {});
 		expect((await admin.post(link, { fields: own })).location).toBe(LIST);
 		const elsewhere = {
 			...own,
@@ -105,7 +105,7 @@ describe("reports by email", () => {
 			"idempotency-key": crypto.randomUUID(),
 		};
 		expect((await admin.post(link, { fields: elsewhere })).status).toBe(403);
-		expect(words((await owner.get(`${LIST}/new`)).text)).toContain(
+		expect(visibleText((await owner.get(`${LIST}/new`)).text)).toContain(
 			"Open a report, choose its filters",
 		);
 	});
@@ -117,7 +117,7 @@ describe("reports by email", () => {
 		const code = encodeURIComponent(signedId(config, SCHEDULE, row?.id ?? ""));
 		const guest = web.guest();
 		const page = await guest.get(`/unsubscribe/reports?code=${code}`);
-		expect(words(page.text)).toContain("Stop getting this report");
+		expect(visibleText(page.text)).toContain("Stop getting this report");
 		expect((await guest.get(`/unsubscribe/reports/one-click?code=${code}`)).location).toBe(
 			`/unsubscribe/reports?code=${code}`,
 		);
@@ -125,7 +125,9 @@ describe("reports by email", () => {
 		const answer = await guest.post("/unsubscribe/reports", {
 			fields: formWith(page.text, "code"),
 		});
-		expect(words((await guest.follow(answer)).text)).toContain("You no longer get this report.");
+		expect(visibleText((await guest.follow(answer)).text)).toContain(
+			"You no longer get this report.",
+		);
 		expect(await state()).toBe("stopped");
 		await inSystem((tx) =>
 			tx
@@ -141,8 +143,8 @@ describe("reports by email", () => {
 		expect((await press("made-up")).status).toBe(410);
 		expect((await press(code)).status).toBe(204);
 		expect(await state()).toBe("stopped");
-		const admin = await web.browserOf("storeAdmin");
-		expect(words((await admin.get(LIST)).text)).toContain(
+		const admin = await web.signedInBrowser("storeAdmin");
+		expect(visibleText((await admin.get(LIST)).text)).toContain(
 			"You stopped it with the link in an email.",
 		);
 	});

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MEASURES } from "~/models/reports/measures";
-import { type ReportName, reportOf, reportsOf } from "~/models/reports/reports";
+import { availableReports, type ReportName, reportByName } from "~/models/reports/reports";
 import { NO_DAY_MESSAGE } from "~/models/shared/typed-range";
 import { SYSTEM } from "../../../gateway/core/database";
-import { type Browser, words } from "../../support/browser";
+import { type Browser, visibleText } from "../../support/browser";
 import { giftCardCalls } from "../../support/gift-cards/gift-card-calls";
 import { intakeBody, placeOrder } from "../../support/orders/test-orders";
 import { startTestWeb, type TestWeb } from "../../support/web";
@@ -25,7 +25,7 @@ beforeAll(async () => {
 		select ${web.gateway.own.merchantId}::uuid, name, 'merchant', 'true'::jsonb
 		from unnest(array['gift-card-report', 'franchise-report-online']) name`);
 	await inSystem(sql`update location_operators set started_at = '2025-01-01'`);
-	owner = await web.browserOf("merchantSuperAdmin");
+	owner = await web.signedInBrowser("merchantSuperAdmin");
 	[here, there] = web.gateway.own.storeIds;
 	const at = (day: string) => ({ dateInfo: { placedAt: `2026-01-${day}T18:10:00.000Z` } });
 	for (const body of [
@@ -39,13 +39,13 @@ beforeAll(async () => {
 afterAll(() => web?.close());
 
 const reportAt = (name: ReportName, query = RANGE, home = REPORTS) =>
-	`${home}/${reportOf(name).category}/${name}?${query}`;
+	`${home}/${reportByName(name).category}/${name}?${query}`;
 
 const inSystem = (statement: ReturnType<typeof sql>) =>
 	web.gateway.services.database.transaction(SYSTEM, (tx) => tx.execute(statement));
 
 /** The address of the link whose text is given. */
-function linkOf(html: string, text: string): string {
+function findLink(html: string, text: string): string {
 	const link = new RegExp(`<a [^>]*href="([^"]*)"[^>]*>(?:<[^>]*>)*${text}<`).exec(html);
 	expect(link, text).not.toBeNull();
 	return link?.[1]?.replaceAll("&amp;", "&") ?? "";
@@ -56,15 +56,15 @@ const FLAGS = { "gift-card-report": true } as const;
 describe("reports", () => {
 	it("are listed with their questions, and each opens with what its columns mean", async () => {
 		const { text } = await owner.get(REPORTS);
-		for (const name of reportsOf("online", FLAGS)) {
-			const { title, question, category, measures } = reportOf(name);
-			expect(linkOf(text, title)).toBe(`${REPORTS}/${category}/${name}`);
+		for (const name of availableReports("online", FLAGS)) {
+			const { title, question, category, measures } = reportByName(name);
+			expect(findLink(text, title)).toBe(`${REPORTS}/${category}/${name}`);
 			const { text: listed } = await owner.get(`${REPORTS}/${category}`);
-			expect(words(listed)).toContain(`${title} ${question}`);
+			expect(visibleText(listed)).toContain(`${title} ${question}`);
 			const page = await owner.get(reportAt(name));
 			expect([name, page.status]).toEqual([name, 200]);
-			for (const id of measures) expect(words(page.text)).toContain(MEASURES[id].label);
-			expect(words(page.text)).toContain(words(MEASURES[measures[0]].help));
+			for (const id of measures) expect(visibleText(page.text)).toContain(MEASURES[id].label);
+			expect(visibleText(page.text)).toContain(visibleText(MEASURES[measures[0]].help));
 		}
 	});
 
@@ -82,13 +82,17 @@ describe("reports", () => {
 
 	it("tell sums, what they were before, and lead each row to its orders", async () => {
 		const { text } = await owner.get(reportAt("sales-by-day"));
-		expect(words(text)).toContain("Orders to prepare Jan 5 – Jan 11, 2026");
-		expect(words(text)).toContain("compared with Dec 29, 2025 – Jan 4, 2026 (the period before)");
-		expect(words(text)).toMatch(/Tue, Jan 6, 2026 \$42\.00 \$0\.00 – 2 \$44\.00 \$2\.00/);
-		expect(words(text)).toMatch(/Wed, Jan 7, 2026 \$0\.00/);
-		const registry = await owner.get(linkOf(text, "Tue, Jan 6, 2026"));
-		expect(words(registry.text)).toContain("2 orders");
-		expect(words(registry.text)).toMatch(/All .*\$44\.00 \$2\.00 \$4\.00 \$0\.00 \$0\.00 \$3\.00/);
+		expect(visibleText(text)).toContain("Orders to prepare Jan 5 – Jan 11, 2026");
+		expect(visibleText(text)).toContain(
+			"compared with Dec 29, 2025 – Jan 4, 2026 (the period before)",
+		);
+		expect(visibleText(text)).toMatch(/Tue, Jan 6, 2026 \$42\.00 \$0\.00 – 2 \$44\.00 \$2\.00/);
+		expect(visibleText(text)).toMatch(/Wed, Jan 7, 2026 \$0\.00/);
+		const registry = await owner.get(findLink(text, "Tue, Jan 6, 2026"));
+		expect(visibleText(registry.text)).toContain("2 orders");
+		expect(visibleText(registry.text)).toMatch(
+			/All .*\$44\.00 \$2\.00 \$4\.00 \$0\.00 \$0\.00 \$3\.00/,
+		);
 	});
 
 	it("say one range: days that are typed stand in place of one that is chosen", async () => {
@@ -104,33 +108,35 @@ describe("reports", () => {
 			expect([odd, (await owner.get(path)).status]).toEqual([odd, 200]);
 		}
 		const unread = await owner.get(reportAt("sales-by-day", "from=2026-02-30&to=x"));
-		expect(words(unread.text)).toContain(NO_DAY_MESSAGE);
+		expect(visibleText(unread.text)).toContain(NO_DAY_MESSAGE);
 	});
 
 	it("of items and modifiers are of half a year at most, and say so", async () => {
 		const year = "from=2024-12-01&to=2025-11-30";
-		const items = words((await owner.get(reportAt("item-sales", year))).text);
+		const items = visibleText((await owner.get(reportAt("item-sales", year))).text);
 		expect(items).toContain("May 25 – Nov 30, 2025");
 		expect(items).toContain("Only the last 190 days are shown.");
-		const sales = words((await owner.get(reportAt("sales-overview", year))).text);
+		const sales = visibleText((await owner.get(reportAt("sales-overview", year))).text);
 		expect(sales).not.toContain("days are shown");
 	});
 
 	it("show the columns that are asked for, in the order that is", async () => {
 		const some = `${RANGE}&show=orders&show=netSales&sort=orders&compare=none`;
 		const { text } = await owner.get(reportAt("sales-by-location", some));
-		const head = words(/<thead>(.*?)<\/thead>/s.exec(text)?.[1] ?? "");
+		const head = visibleText(/<thead>(.*?)<\/thead>/s.exec(text)?.[1] ?? "");
 		expect(head.trim()).toBe("Location Net sales Orders");
 		const rows = [...text.matchAll(/<tr[^>]*data-row[^>]*>(.*?)<\/tr>/gs)].map(([, row]) =>
-			words(row ?? "").trim(),
+			visibleText(row ?? "").trim(),
 		);
 		expect(rows.map((row) => row.slice(-1))).toEqual(["1", "2"]);
 	});
 
 	it("keep their filters as views of their own", async () => {
 		const fields = {
-			...{ "idempotency-key": crypto.randomUUID(), intent: "save-view" },
-			...{ name: "First week", query: RANGE },
+			"idempotency-key": crypto.randomUUID(),
+			intent: "save-view",
+			name: "First week",
+			query: RANGE,
 		};
 		const saved = await owner.post(`${REPORTS}/payments/tips`, { fields });
 		expect(saved.location).toBe(`${REPORTS}/payments/tips?${RANGE}`);
@@ -155,7 +161,7 @@ describe("reports", () => {
 			["20.00", "20.00", "USD"],
 		]);
 		const { text } = await owner.get(reportAt("sales-by-location"));
-		const link = linkOf(text, "CSV").replace(/^.*\?/, "");
+		const link = findLink(text, "CSV").replace(/^.*\?/, "");
 		expect([...new URLSearchParams(link).keys()]).toEqual(["report", "from", "to"]);
 		const orders = await owner.get(`${REPORTS}.csv?report=orders-registry&${RANGE}&mark=tipped`);
 		expect(orders.text.trim().split("\n")).toHaveLength(2);
@@ -163,16 +169,18 @@ describe("reports", () => {
 	});
 
 	it("come as workbooks, too, in which amounts are money and days are days", async () => {
-		const sheetOf = async (path: string) => {
+		const downloadSheet = async (path: string) => {
 			const cookie = [...owner.cookies].map((pair) => pair.join("=")).join("; ");
 			const file = await fetch(new URL(path, owner.url), { headers: { cookie } });
 			const parts = unzipSync(new Uint8Array(await file.arrayBuffer()));
 			return strFromU8(parts["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
 		};
 		const { text } = await owner.get(reportAt("sales-by-day"));
-		const day = await sheetOf(linkOf(text, "Excel"));
+		const day = await downloadSheet(findLink(text, "Excel"));
 		expect(day).toMatch(/<c r="A3" s="\d+"><v>46028<\/v><\/c><c r="B3" s="\d+"><v>42<\/v>/);
-		const orders = await sheetOf(`${REPORTS}.csv?report=orders-registry&${RANGE}&format=xlsx`);
+		const orders = await downloadSheet(
+			`${REPORTS}.csv?report=orders-registry&${RANGE}&format=xlsx`,
+		);
 		expect(orders).toMatch(/<c r="C2" s="\d+"><v>4602\d\.\d+<\/v><\/c>/);
 		const refused = `${REPORTS}.csv?report=tips&${RANGE}&location=elsewhere&format=xlsx`;
 		const { location } = await owner.get(refused);
@@ -184,13 +192,13 @@ describe("the reports of a location", () => {
 	it("are of it alone, and so are the orders behind them", async () => {
 		const path = `/location/${here}/reports/sales/sales-by-dining-option?${RANGE}`;
 		const { text } = await owner.get(path);
-		expect(words(text)).toContain("Regular Pickup $44.00");
-		expect(words(text)).not.toContain("Curbside Pickup");
-		const to = linkOf(text, "Regular Pickup");
+		expect(visibleText(text)).toContain("Regular Pickup $44.00");
+		expect(visibleText(text)).not.toContain("Curbside Pickup");
+		const to = findLink(text, "Regular Pickup");
 		expect(to).toContain(`/location/${here}/reports/orders/orders-registry?`);
-		expect(words((await owner.get(to)).text)).toContain("2 orders");
+		expect(visibleText((await owner.get(to)).text)).toContain("2 orders");
 		const other = `/location/${here}/reports/orders/orders-registry?${RANGE}&location=${there}`;
-		expect(words((await owner.get(other)).text)).toContain("2 orders");
+		expect(visibleText((await owner.get(other)).text)).toContain("2 orders");
 		const members = `/location/${here}/reports/loyalty/loyalty-members`;
 		expect((await owner.get(members)).status).toBe(404);
 	});
@@ -198,15 +206,15 @@ describe("the reports of a location", () => {
 
 describe("the reports of some locations", () => {
 	it("add up those of a person who sees some of them, and nobody else's", async () => {
-		const franchisee = await web.browserOf("franchisee");
+		const franchisee = await web.signedInBrowser("franchisee");
 		const path = "/reports/your-locations/sales/sales-by-location";
 		const { text } = await franchisee.get(`${path}?${RANGE}`);
-		expect(words(text)).toContain("1 location ");
+		expect(visibleText(text)).toContain("1 location ");
 		const both = await franchisee.get(`${path}?${RANGE}&location=${there}&location=${here}`);
-		expect(words(both.text)).toContain("1 location ");
-		const to = linkOf(text, "All");
+		expect(visibleText(both.text)).toContain("1 location ");
+		const to = findLink(text, "All");
 		expect(to.startsWith("/reports/your-locations/orders/orders-registry?")).toBe(true);
-		expect(words((await franchisee.get(to)).text)).toContain("2 orders");
+		expect(visibleText((await franchisee.get(to)).text)).toContain("2 orders");
 		expect((await owner.get(`${path}?${RANGE}`)).status).toBe(403);
 	});
 });
@@ -214,21 +222,23 @@ describe("the reports of some locations", () => {
 describe("what cannot be added up", () => {
 	it("is refused in the words of the specification, with one way to each currency", async () => {
 		await inSystem(sql`update locations set currency = 'CAD' where store_id = ${there}::uuid`);
-		const fresh = await web.browserOf("merchantOperator");
+		const fresh = await web.signedInBrowser("merchantOperator");
 		const both = `${RANGE}&location=${here}&location=${there}`;
 		const refused = await fresh.get(reportAt("sales-overview", both));
-		expect(words(refused.text)).toContain("Multi-currency reports are not supported at this time.");
-		const way = linkOf(refused.text, "Canadian dollar \\(CA\\$\\): 1 location");
+		expect(visibleText(refused.text)).toContain(
+			"Multi-currency reports are not supported at this time.",
+		);
+		const way = findLink(refused.text, "Canadian dollar \\(CA\\$\\): 1 location");
 		const one = await fresh.get(way);
-		expect(words(one.text)).toMatch(/Net sales CA\$/);
-		const usual = words((await fresh.get(reportAt("sales-overview"))).text);
+		expect(visibleText(one.text)).toMatch(/Net sales CA\$/);
+		const usual = visibleText((await fresh.get(reportAt("sales-overview"))).text);
 		expect(usual).toContain("Only locations that sell in");
 		await inSystem(sql`update locations set currency = 'USD' where store_id = ${there}::uuid`);
 	});
 
 	it("asks for locations where none of the viewer's is chosen", async () => {
 		const { text } = await owner.get(reportAt("tips", `${RANGE}&location=elsewhere`));
-		expect(words(text)).toContain("Please select one or more locations");
+		expect(visibleText(text)).toContain("Please select one or more locations");
 		const file = await owner.get(`${REPORTS}.csv?report=tips&${RANGE}&location=elsewhere`);
 		expect(file.location).toBe(`${REPORTS}/payments/tips?${RANGE}&location=elsewhere`);
 	});
@@ -239,11 +249,11 @@ describe("the reports of gift cards", () => {
 		const { text } = await owner.get(reportAt("gift-card-redemptions"));
 		expect(text).toContain('name="cardType"');
 		expect(text).not.toContain('name="cardScope"');
-		expect(words(text)).toContain("Gift card data may be delayed up to 24 hours");
+		expect(visibleText(text)).toContain("Gift card data may be delayed up to 24 hours");
 		await inSystem(sql`insert into feature_flags (merchant_id, name, context, target)
 			values (${web.gateway.own.merchantId}::uuid, 'gift-card-report-scope', 'value', '"multi"'::jsonb)`);
 		web.gateway.services.access.clear();
-		const scoped = await (await web.browserOf("merchantSuperAdmin")).get(
+		const scoped = await (await web.signedInBrowser("merchantSuperAdmin")).get(
 			reportAt("gift-card-redemptions", `${RANGE}&cardScope=single`),
 		);
 		expect(scoped.text).toContain('name="cardScope"');
@@ -263,18 +273,18 @@ describe("the reports of gift cards", () => {
 		expect((await cards.tryOrder(1_000, { dateInfo })).status).toBe(201);
 		const february = "from=2026-02-10&to=2026-02-10";
 		const paid = reportAt("gift-card-redemptions", `${february}&cardType=physical`);
-		const orders = await owner.get(linkOf((await owner.get(paid)).text, "Tue, Feb 10, 2026"));
-		expect(words(orders.text)).toContain("1 order ");
-		expect(words(orders.text)).toContain("Type of gift cards: Physical");
+		const orders = await owner.get(findLink((await owner.get(paid)).text, "Tue, Feb 10, 2026"));
+		expect(visibleText(orders.text)).toContain("1 order ");
+		expect(visibleText(orders.text)).toContain("Type of gift cards: Physical");
 		const digital = await owner.get(
 			reportAt("gift-card-redemptions", `${february}&cardType=digital`),
 		);
-		expect(words(digital.text)).toMatch(/Tue, Feb 10, 2026 \$0\.00/);
+		expect(visibleText(digital.text)).toMatch(/Tue, Feb 10, 2026 \$0\.00/);
 		const owed = await owner.get(reportAt("gift-card-liability", "compare=none"));
 		expect(owed.text).not.toContain('name="range"');
-		const list = await owner.get(linkOf(owed.text, "All"));
-		expect(words(list.text)).toContain("1 gift card ");
-		expect(words(list.text)).toContain("$30.00");
+		const list = await owner.get(findLink(owed.text, "All"));
+		expect(visibleText(list.text)).toContain("1 gift card ");
+		expect(visibleText(list.text)).toContain("$30.00");
 	});
 });
 
@@ -283,18 +293,18 @@ describe("the reports of a franchise", () => {
 
 	it("are its own, with their registry, and not found among those of online orders", async () => {
 		const { text } = await owner.get(FRANCHISE);
-		for (const name of reportsOf("franchise", FLAGS)) {
-			expect(words(text)).toContain(reportOf(name).title);
+		for (const name of availableReports("franchise", FLAGS)) {
+			expect(visibleText(text)).toContain(reportByName(name).title);
 			const page = await owner.get(reportAt(name, RANGE, FRANCHISE));
 			expect([name, page.status]).toEqual([name, 200]);
 		}
 		expect((await owner.get(reportAt("sales-by-franchisee"))).status).toBe(404);
 		expect((await owner.get(reportAt("tips", RANGE, FRANCHISE))).status).toBe(404);
 		const report = await owner.get(reportAt("sales-by-franchisee", RANGE, FRANCHISE));
-		expect(words(report.text)).toContain("up to 48 hours late");
-		const to = linkOf(report.text, "All others");
+		expect(visibleText(report.text)).toContain("up to 48 hours late");
+		const to = findLink(report.text, "All others");
 		expect(to.startsWith(`${FRANCHISE}/orders/orders-registry?`)).toBe(true);
-		expect(words((await owner.get(to)).text)).toContain("1 order ");
+		expect(visibleText((await owner.get(to)).text)).toContain("1 order ");
 		const file = await owner.get(`${FRANCHISE}.csv?report=sales-by-franchisee&${RANGE}`);
 		expect(file.text).toMatch(/All others,20\.00.*,USD/);
 	});

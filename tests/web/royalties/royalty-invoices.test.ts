@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { invoicedAlready } from "~/models/royalties/royalty-invoice";
 import { SYSTEM } from "../../../gateway/core/database";
 import { featureFlags } from "../../../gateway/merchants/flags/tables";
-import { type Browser, words } from "../../support/browser";
+import { type Browser, visibleText } from "../../support/browser";
 import { open, press } from "../../support/press";
 import { oweByMonth } from "../../support/royalties/royalty-samples";
 import { startTestWeb, type TestWeb } from "../../support/web";
@@ -19,11 +19,11 @@ beforeAll(async () => {
 	await web.gateway.services.database.transaction(SYSTEM, (tx) =>
 		tx.insert(featureFlags).values(flag),
 	);
-	owner = await web.browserOf("merchantSuperAdmin");
+	owner = await web.signedInBrowser("merchantSuperAdmin");
 });
 afterAll(() => web?.close());
 
-const shown = async (path: string) => words((await owner.get(path)).text);
+const shown = async (path: string) => visibleText((await owner.get(path)).text);
 const make = async (typed: Record<string, string>) =>
 	press(owner, await open(owner, `${INVOICES}/new`), "Create ", typed);
 
@@ -48,19 +48,19 @@ describe("royalty invoices", () => {
 		const [here] = web.gateway.own.storeIds;
 		const made = await make({ month, storeId: here });
 		expect(made.path).toMatch(/\/reports\/royalty-invoices\/[\da-f-]{36}$/);
-		const invoice = words(made.text);
+		const invoice = visibleText(made.text);
 		expect(invoice).toContain("New invoice created!");
 		expect(invoice).toContain("1 × $150.00");
 		expect(invoice).toContain("Late orders and refunds are corrected on the next invoice.");
 		const again = await make({ month, storeId: here });
 		expect(again.status).toBe(422);
-		expect(words(again.text)).toContain(invoicedAlready([1]));
-		expect(words((await make({ month })).text)).toContain("New invoice created!");
+		expect(visibleText(again.text)).toContain(invoicedAlready([1]));
+		expect(visibleText((await make({ month })).text)).toContain("New invoice created!");
 		expect((await owner.get(`${INVOICES}.csv`)).text).toContain(`,${month},`);
 	});
 
 	it("are only of franchises", async () => {
-		const other = await web.browserOf("merchantSuperAdmin", web.gateway.other);
+		const other = await web.signedInBrowser("merchantSuperAdmin", web.gateway.other);
 		for (const path of [INVOICES, "/settings/royalty-terms"]) {
 			expect((await other.get(path)).status, path).not.toBe(200);
 		}

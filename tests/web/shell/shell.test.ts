@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
-import { type Browser, words } from "../../support/browser";
+import { type Browser, visibleText } from "../../support/browser";
 import { insertTestLocation } from "../../support/locations/test-location";
-import { intakeOf, placeOrder } from "../../support/orders/test-orders";
+import { placeOrder, sampleIntake } from "../../support/orders/test-orders";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
 let web: TestWeb;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 		}
 	});
 	services.access.clear();
-	owner = await web.browserOf("merchantSuperAdmin");
+	owner = await web.signedInBrowser("merchantSuperAdmin");
 	[first = "", second = ""] = own.storeIds.map((storeId) => `/location/${storeId}`);
 });
 afterAll(() => web?.close());
@@ -32,7 +32,7 @@ async function picked(path: string, label: string): Promise<string | null> {
 	const { text } = await owner.get(path);
 	const [entries = ""] = /class="picker-entries">[\s\S]*?<\/ul>/.exec(text) ?? [];
 	const link = (entries.match(/<a\b[\s\S]*?<\/a>/g) ?? []).find((each) =>
-		words(each).includes(label),
+		visibleText(each).includes(label),
 	);
 	const [, to = ""] = /href="([^"]*)"/.exec(link ?? "") ?? [];
 	return (await owner.get(to.replaceAll("&amp;", "&"))).location;
@@ -94,10 +94,10 @@ describe("the location picker", () => {
 		const whole = "Own Organisation — West Pier";
 		expect(summary).toContain(`title="${whole}"`);
 		expect(summary).toContain(`aria-label="Location: ${whole}. Choose another"`);
-		expect(words(summary).trim()).toBe("West Pier");
+		expect(visibleText(summary).trim()).toBe("West Pier");
 		const [entries = ""] = /class="picker-entries">[\s\S]*?<\/ul>/.exec(text) ?? [];
-		expect(words(entries)).toContain("East Pier");
-		expect(words(entries)).not.toContain("— East Pier");
+		expect(visibleText(entries)).toContain("East Pier");
+		expect(visibleText(entries)).not.toContain("— East Pier");
 	});
 });
 
@@ -126,10 +126,10 @@ describe("the search", () => {
 
 	it("finds pages of both levels, and orders by their number", async () => {
 		const log = (await found("audit")).find((link) => link.includes('href="/settings/audit-log"'));
-		expect(words(log ?? "")).toContain("Audit log");
+		expect(visibleText(log ?? "")).toContain("Audit log");
 		const hours = await found("first hours");
 		expect(hours.join()).toContain(`href="${first}/business-hours"`);
-		const order = await placeOrder(web.gateway, intakeOf(web.gateway.own.storeIds[0], 1000));
+		const order = await placeOrder(web.gateway, sampleIntake(web.gateway.own.storeIds[0], 1000));
 		const numbered = await owner.get(`/search?q=${order.number}`);
 		expect(numbered.location).toBe(`${first}/orders/${order.id}`);
 		expect((await found("tips")).join()).toContain(
@@ -141,15 +141,15 @@ describe("the search", () => {
 		expect(named.join()).toContain('href="/mobile-app/customers/');
 		const things = await owner.get(`/palette.json?q=${encodeURIComponent(order.customer.name)}`);
 		expect(things.text).toContain(`${first}/orders/${order.id}`);
-		expect(words((await owner.get("/search?q=no+such+thing")).text)).toContain("No matches");
+		expect(visibleText((await owner.get("/search?q=no+such+thing")).text)).toContain("No matches");
 	});
 
 	it("holds for a cashier only what a cashier may open", async () => {
-		const cashier = await web.browserOf("storeCashier");
+		const cashier = await web.signedInBrowser("storeCashier");
 		const links = linksIn((await cashier.get("/search")).text);
 		expect(links.length).toBeGreaterThan(0);
 		for (const link of links) {
-			expect(words(link)).toMatch(/^ ?(Orders|Sold out)\b|Own Organisation First/);
+			expect(visibleText(link)).toMatch(/^ ?(Orders|Sold out)\b|Own Organisation First/);
 			const [, to = ""] = /href="([^"]*)"/.exec(link) ?? [];
 			expect((await cashier.follow(await cashier.get(to))).status, to).toBe(200);
 		}
@@ -163,16 +163,16 @@ describe("lite mode", () => {
 		browser.post("/preferences", { fields });
 
 	it("leaves every script out, until it is left", async () => {
-		const browser = await web.browserOf("merchantSuperAdmin");
+		const browser = await web.signedInBrowser("merchantSuperAdmin");
 		const path = "/settings/locations?type=regular";
 		const before = await browser.get(path);
 		expect(scriptsIn(before.text)).not.toEqual([]);
-		expect(words(before.text)).toContain("Lite mode");
+		expect(visibleText(before.text)).toContain("Lite mode");
 		const set = await prefer(browser, { lite: "1", return: path });
 		expect(set.location).toBe(path);
 		const lite = await browser.get(path);
 		expect(scriptsIn(lite.text)).toEqual([]);
-		expect(words(lite.text)).toContain("Leave lite mode");
+		expect(visibleText(lite.text)).toContain("Leave lite mode");
 		await prefer(browser, { lite: "0", return: path });
 		expect(scriptsIn((await browser.get(path)).text)).not.toEqual([]);
 	});
@@ -187,7 +187,7 @@ describe("lite mode", () => {
 });
 
 it("keeps a theme from page to page, until the device's is asked for", async () => {
-	const browser = await web.browserOf("merchantSuperAdmin");
+	const browser = await web.signedInBrowser("merchantSuperAdmin");
 	const themeAt = async (path: string) =>
 		/<html[^>]*data-theme="([^"]*)"/.exec((await browser.get(path)).text)?.[1] ?? null;
 	await browser.post("/preferences", { fields: { theme: "dark", return: "/home" } });
@@ -199,6 +199,8 @@ it("keeps a theme from page to page, until the device's is asked for", async () 
 it("has no pages to choose from in a list of one", async () => {
 	const path = `/settings/team?q=storecashier-${web.gateway.own.merchantId}`;
 	const { text } = await owner.get(path);
-	expect(words(/class="list-summary"[\s\S]*?<\/p>/.exec(text)?.[0] ?? text)).toContain("1 person");
+	expect(visibleText(/class="list-summary"[\s\S]*?<\/p>/.exec(text)?.[0] ?? text)).toContain(
+		"1 person",
+	);
 	expect(text).not.toMatch(/<nav[^>]*aria-label="Pages"/);
 });

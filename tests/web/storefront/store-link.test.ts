@@ -25,7 +25,7 @@ afterAll(async () => {
 async function linksOn(path: string): Promise<(string | undefined)[]> {
 	const links = [];
 	for (const web of webs) {
-		const { text } = await (await web.browserOf("merchantSuperAdmin")).get(path);
+		const { text } = await (await web.signedInBrowser("merchantSuperAdmin")).get(path);
 		links.push(/<a [^>]*href="([^"]*)"[^>]*title="Store page"/.exec(text)?.[1]);
 	}
 	return links;
@@ -55,7 +55,7 @@ describe("the link to the public store", () => {
 		const path = `/location/${storeId}/general/info`;
 		const [web] = webs;
 		const menuOn = async () => {
-			const browser = await web?.browserOf("merchantSuperAdmin");
+			const browser = await web?.signedInBrowser("merchantSuperAdmin");
 			return (await browser?.get(path))?.text ?? "";
 		};
 		const { config } = gateway.services;
@@ -77,7 +77,10 @@ describe("the link to the public store", () => {
 			expect(failed).toContain("General info");
 		} finally {
 			Object.defineProperty(config, "STORE_URL", {
-				...{ configurable: true, writable: true, enumerable: true, value: before },
+				configurable: true,
+				writable: true,
+				enumerable: true,
+				value: before,
 			});
 		}
 	});

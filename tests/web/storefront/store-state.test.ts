@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { weekOf } from "~/models/hours/business-hours";
-import { words } from "../../support/browser";
+import { sameEveryDay } from "~/models/hours/business-hours";
+import { visibleText } from "../../support/browser";
 import { testSlug } from "../../support/locations/test-location";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
@@ -17,7 +17,9 @@ it("says why a location takes no orders, and when it does again", async () => {
 	const path = `/locations/${testSlug(storeId)}`;
 	const state = async () => {
 		const { text } = await web.guest().get(path);
-		return words(/class="[^"]*\bstore-state\b[\s\S]*?<\/(?:section|div)>/.exec(text)?.[0] ?? "");
+		return visibleText(
+			/class="[^"]*\bstore-state\b[\s\S]*?<\/(?:section|div)>/.exec(text)?.[0] ?? "",
+		);
 	};
 	const call = async (method: string, at: string, body: object) => {
 		const answer = await web.gateway.call(method, `/api/v2/store-v2/${own.merchantId}${at}`, {
@@ -28,11 +30,11 @@ it("says why a location takes no orders, and when it does again", async () => {
 		return answer.body;
 	};
 	/** The page may be as old as it is kept. */
-	const shows = (told: string | RegExp) =>
-		expect.poll(state, { timeout: 15_000, interval: 100 }).toMatch(told);
+	const shows = (expected: string | RegExp) =>
+		expect.poll(state, { timeout: 15_000, interval: 100 }).toMatch(expected);
 	const hours = `/locations/${storeId}/business-hours`;
 	await call("PATCH", hours, {
-		weekly: weekOf([{ start: "00:00", end: "23:59" }]),
+		weekly: sameEveryDay([{ start: "00:00", end: "23:59" }]),
 		specialDays: [],
 	});
 	await shows("Open now");
@@ -42,7 +44,7 @@ it("says why a location takes no orders, and when it does again", async () => {
 	expect(await state()).toContain(reason);
 	expect(await state()).toMatch(/Orders resume (at|on \w+day, )/);
 	await call("POST", "/stops/endings", { ids: started });
-	await call("PATCH", hours, { weekly: weekOf([]), specialDays: [] });
+	await call("PATCH", hours, { weekly: sameEveryDay([]), specialDays: [] });
 	await shows("Closed, no opening hours planned");
 });
 

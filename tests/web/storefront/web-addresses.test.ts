@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Browser, changed, formFields, words } from "../../support/browser";
+import { type Browser, changed, formFields, visibleText } from "../../support/browser";
 import { editFields } from "../../support/edit-forms";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { testSlug } from "../../support/locations/test-location";
@@ -29,7 +29,7 @@ async function save(browser: Browser, path: string, slug: string, more = {}) {
 
 describe("the public address", () => {
 	it("is changed on the location's page, and the one before leads to it", async () => {
-		const browser = await web.browserOf("merchantSuperAdmin");
+		const browser = await web.signedInBrowser("merchantSuperAdmin");
 		const path = `/settings/locations/edit/${storeId}`;
 		const before = testSlug(storeId);
 		expect((await save(browser, path, "corner-kitchen")).location).toBe(path);
@@ -44,16 +44,18 @@ describe("the public address", () => {
 	});
 
 	it("is refused at the field in words", async () => {
-		const browser = await web.browserOf("merchantSuperAdmin");
+		const browser = await web.signedInBrowser("merchantSuperAdmin");
 		const path = `/settings/locations/edit/${storeId}`;
-		const wordsFor = async (slug: string) => (await save(browser, path, slug)).text;
-		expect(await wordsFor("Corner 1")).toContain("Use lowercase letters and hyphens only");
-		expect(await wordsFor("")).toMatch(/slug[\s\S]*Must not be empty/);
-		expect(await wordsFor(testSlug(gateway.other.storeIds[0]))).toContain("This address is taken");
+		const slugResponseText = async (slug: string) => (await save(browser, path, slug)).text;
+		expect(await slugResponseText("Corner 1")).toContain("Use lowercase letters and hyphens only");
+		expect(await slugResponseText("")).toMatch(/slug[\s\S]*Must not be empty/);
+		expect(await slugResponseText(testSlug(gateway.other.storeIds[0]))).toContain(
+			"This address is taken",
+		);
 	});
 
 	it("of the organization shows its places and is changed in the settings", async () => {
-		const browser = await web.browserOf("merchantSuperAdmin");
+		const browser = await web.signedInBrowser("merchantSuperAdmin");
 		const page = await browser.get("/settings/general");
 		const before = /name="slug"[^>]*value="([^"]*)"/.exec(page.text)?.[1] ?? "";
 		expect((await open(before)).status).toBe(200);
@@ -87,7 +89,7 @@ describe("another address", () => {
 		return browser.post(path, { fields });
 	}
 	const error = (html: string) =>
-		words(/id="address-slug-error"[^>]*>(.*?)<\/div>/s.exec(html)?.[1] ?? "").trim();
+		visibleText(/id="address-slug-error"[^>]*>(.*?)<\/div>/s.exec(html)?.[1] ?? "").trim();
 
 	it.each<[string, () => string, () => string]>([
 		[
@@ -97,12 +99,12 @@ describe("another address", () => {
 		],
 		["of the organization", () => "/settings/general", () => "our-kitchens"],
 	])("%s is added, leads there, and is removed", async (_, pathOf, slugOf) => {
-		const browser = await web.browserOf("merchantSuperAdmin");
+		const browser = await web.signedInBrowser("merchantSuperAdmin");
 		const path = pathOf();
 		const slug = path.includes("edit") ? "summer-terrace" : "all-the-kitchens";
 		const added = await add(browser, path, slug);
-		expect(added.location, words(added.text)).toBe(path);
-		expect(words((await browser.follow(added)).text)).toContain(
+		expect(added.location, visibleText(added.text)).toBe(path);
+		expect(visibleText((await browser.follow(added)).text)).toContain(
 			`/locations/${slug} now opens this page`,
 		);
 		expect((await open(slug)).headers.get("location")).toBe(`/locations/${slugOf()}`);
@@ -111,14 +113,14 @@ describe("another address", () => {
 		);
 		const before = (await browser.get(path)).text;
 		const removed = await remove(browser, path, slug);
-		expect(words((await browser.follow(removed)).text)).toContain("was removed");
+		expect(visibleText((await browser.follow(removed)).text)).toContain("was removed");
 		expect((await open(slug)).status).toBe(404);
 		const twice = await browser.follow(await remove(browser, path, slug, before));
-		expect(words(twice.text)).toContain("was already removed");
+		expect(visibleText(twice.text)).toContain("was already removed");
 	});
 
 	it("is refused at its field in words, and what was typed is kept", async () => {
-		const browser = await web.browserOf("merchantSuperAdmin");
+		const browser = await web.signedInBrowser("merchantSuperAdmin");
 		const path = `/settings/locations/edit/${gateway.own.storeIds[1]}`;
 		const refused = async (slug: string) => error((await add(browser, path, slug)).text);
 		expect(await refused("Terrace 1")).toBe("Use lowercase letters and hyphens only");
@@ -132,7 +134,7 @@ describe("another address", () => {
 	});
 
 	it("is not offered to people limited to locations, and refused to them", async () => {
-		const browser = await web.browserOf("storeAdmin");
+		const browser = await web.signedInBrowser("storeAdmin");
 		const path = `/location/${storeId}/general/info`;
 		const { text } = await browser.get(path);
 		expect(text).not.toContain("Add address");

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { MOST_OFFERED } from "~/models/support/support";
+import { MAX_OFFERED } from "~/models/support/support";
 import type { Browser } from "../../support/browser";
-import { formWith, words } from "../../support/browser";
+import { formWith, visibleText } from "../../support/browser";
 import { insertOrganizations } from "../../support/support/many-organizations";
 import { supportCalls } from "../../support/support/support-calls";
 import { startTestWeb, type TestWeb } from "../../support/web";
@@ -24,8 +24,8 @@ it("offers support the first organizations, and a search for the others in page 
 	const { text } = await support.get("/support");
 	// Each is on the page, which is also the data of its form, and in the menu.
 	expect(text).not.toContain(last.name);
-	expect(offered(text)).toBeLessThanOrEqual(2 * MOST_OFFERED);
-	expect(words(text)).toContain("Only the first 20 are shown. Search to find the others.");
+	expect(offered(text)).toBeLessThanOrEqual(2 * MAX_OFFERED);
+	expect(visibleText(text)).toContain("Only the first 20 are shown. Search to find the others.");
 	expect(text).toContain('aria-label="Find an organization"');
 	expect((await support.get(`/support?q=${encodeURIComponent(last.name)}`)).text).toContain(
 		last.merchantId,
@@ -39,7 +39,7 @@ it("opens an organization that was found, and a session for it", async () => {
 		fields: [...fields, ["merchantId", last.merchantId], ["next", "/home"]],
 	});
 	expect([opened.status, opened.location]).toEqual([303, "/home"]);
-	expect(words((await support.get("/support")).text)).toContain(last.name);
+	expect(visibleText((await support.get("/support")).text)).toContain(last.name);
 	const session = await support.get(`/support/session?organization=${last.merchantId}`);
 	expect(session.status).toBe(200);
 });
@@ -55,5 +55,5 @@ it("opens nothing that is not there", async () => {
 		});
 		expect(answer.status).toBe(303);
 	}
-	expect(words((await fresh.get("/support")).text)).toContain("Choose an organization.");
+	expect(visibleText((await fresh.get("/support")).text)).toContain("Choose an organization.");
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { words } from "../../support/browser";
+import { visibleText } from "../../support/browser";
 import { REASON, supportCalls } from "../../support/support/support-calls";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
@@ -26,14 +26,14 @@ it.each(["/settings/general", "/location/:id/business-hours?day=1"])(
 		const browser = await supportBrowser();
 		const page = path.replace(":id", web.gateway.own.storeIds[0]);
 		const { text } = await browser.get(page);
-		expect(words(text)).toContain("To make changes, start a support session.");
-		expect(words(text)).not.toContain("You can view");
+		expect(visibleText(text)).toContain("To make changes, start a support session.");
+		expect(visibleText(text)).not.toContain("You can view");
 		// They are the support that others are told to ask.
-		expect(words(text)).not.toContain("Support can change it");
+		expect(visibleText(text)).not.toContain("Support can change it");
 		const started = await browser.post(linkIn(text) ?? "", { fields: { reason: REASON } });
 		expect([started.status, started.location]).toEqual([303, page]);
 		const open = await browser.follow(started);
-		expect(words(open.text)).toContain("You can change things for");
+		expect(visibleText(open.text)).toContain("You can change things for");
 		expect(linkIn(open.text)).toBeUndefined();
 	},
 );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { pages } from "~/models/pages/pages";
-import { type Browser, words } from "../../support/browser";
+import { type Browser, visibleText } from "../../support/browser";
 import { supportCalls } from "../../support/support/support-calls";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
@@ -20,23 +20,25 @@ async function under(begin: (token: string) => Promise<{ status: number }>) {
 	return browser;
 }
 
-const endOf = async (browser: Browser, path: string) =>
-	/until ([\d:]+ [A-Z]+)/.exec(words((await browser.get(path)).text))?.[1];
+const supportEnd = async (browser: Browser, path: string) =>
+	/until ([\d:]+ [A-Z]+)/.exec(visibleText((await browser.get(path)).text))?.[1];
 
 it("tells when support ends in one zone, at a location and at the organization", async () => {
 	const atLocation = `/location/${web.gateway.own.storeIds[0]}/orders`;
 	const looks = await under((token) => viewAs(token, web.gateway.own.userUuids.merchantOperator));
 	const writes = await under((token) => start(token, "sessions", {}));
 	for (const browser of [looks, writes]) {
-		const end = await endOf(browser, atLocation);
+		const end = await supportEnd(browser, atLocation);
 		expect(end).toMatch(/^\d\d:\d\d [A-Z]+$/);
-		expect(await endOf(browser, "/settings/team")).toBe(end);
+		expect(await supportEnd(browser, "/settings/team")).toBe(end);
 	}
 });
 
 it("says once on a page that nothing can be changed", async () => {
 	const browser = await under((token) => viewAs(token, web.gateway.own.userUuids.storeCashier));
-	const page = words((await browser.get(`/location/${web.gateway.own.storeIds[0]}/orders`)).text);
+	const page = visibleText(
+		(await browser.get(`/location/${web.gateway.own.storeIds[0]}/orders`)).text,
+	);
 	expect(page.match(/make changes\./g)).toHaveLength(1);
 });
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { SYSTEM } from "../../../gateway/core/database";
 import { users } from "../../../gateway/identity/people/tables";
-import { words } from "../../support/browser";
+import { visibleText } from "../../support/browser";
 import { makeNewcomer } from "../../support/identity/newcomer";
 import { supportCalls } from "../../support/support/support-calls";
 import { startTestWeb, type TestWeb } from "../../support/web";
@@ -26,7 +26,7 @@ it("calls people's status as the team list does", async () => {
 	await web.gateway.services.database.transaction(SYSTEM, (tx) =>
 		tx.update(users).set({ status: "pending" }).where(eq(users.uuid, uuid)),
 	);
-	expect(words(await search(email))).toContain("No role · Not confirmed · No organization");
+	expect(visibleText(await search(email))).toContain("No role · Not confirmed · No organization");
 });
 
 it("begins with the organization that is called just what was typed", async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { SYSTEM } from "../../../gateway/core/database";
 import { users } from "../../../gateway/identity/people/tables";
 import { locations } from "../../../gateway/locations/tables";
-import { words } from "../../support/browser";
+import { visibleText } from "../../support/browser";
 import { beFranchise } from "../../support/menu/be-franchise";
 import { type MemberMade, makeMember } from "../../support/team/team-people";
 import { startTestWeb, type TestWeb } from "../../support/web";
@@ -35,8 +35,8 @@ beforeAll(async () => {
 });
 afterAll(() => web?.close());
 
-async function csvOf(path: string): Promise<string[]> {
-	const owner = await web.browserOf("merchantSuperAdmin");
+async function fetchCsv(path: string): Promise<string[]> {
+	const owner = await web.signedInBrowser("merchantSuperAdmin");
 	const { status, text, headers } = await owner.get(path);
 	expect(status).toBe(200);
 	expect(headers.get("content-type")).toContain("text/csv");
@@ -44,7 +44,7 @@ async function csvOf(path: string): Promise<string[]> {
 }
 
 it("gives the locations of the franchise as a file, with who runs each", async () => {
-	const [head, ...rows] = await csvOf(`${LOCATIONS}.csv`);
+	const [head, ...rows] = await fetchCsv(`${LOCATIONS}.csv`);
 	expect(head).toBe(
 		"Location,Location id,City,State,Run by,Email,Menu synchronization,Menu permissions",
 	);
@@ -56,7 +56,7 @@ it("gives the locations of the franchise as a file, with who runs each", async (
 });
 
 it("gives the franchisees as a file, accepted and pending, with all their locations", async () => {
-	const [head, ...rows] = await csvOf(`${LOCATIONS}/list.csv`);
+	const [head, ...rows] = await fetchCsv(`${LOCATIONS}/list.csv`);
 	expect(head).toBe("Id,Organization,Name,Email,Locations,Invitation");
 	const both = "Own Organisation First; Own Organisation Second";
 	expect(rows).toEqual([
@@ -66,24 +66,24 @@ it("gives the franchisees as a file, accepted and pending, with all their locati
 });
 
 it("keeps to what the list is filtered by, in its order", async () => {
-	expect(await csvOf(`${LOCATIONS}.csv?q=second`)).toHaveLength(2);
-	expect(await csvOf(`${LOCATIONS}.csv?runBy=organization`)).toHaveLength(1);
-	const [, first] = await csvOf(`${LOCATIONS}.csv?sort=-title`);
+	expect(await fetchCsv(`${LOCATIONS}.csv?q=second`)).toHaveLength(2);
+	expect(await fetchCsv(`${LOCATIONS}.csv?runBy=organization`)).toHaveLength(1);
+	const [, first] = await fetchCsv(`${LOCATIONS}.csv?sort=-title`);
 	expect(first).toContain("Own Organisation Second");
-	const pending = await csvOf(`${LOCATIONS}/list.csv?status=pending`);
+	const pending = await fetchCsv(`${LOCATIONS}/list.csv?status=pending`);
 	expect(pending.slice(1)).toEqual([expect.stringContaining(invited.email)]);
 });
 
 it("records that they were taken, and gives them to nobody who may not see the list", async () => {
 	const { gateway } = web;
-	await csvOf(`${LOCATIONS}/list.csv?status=accepted`);
+	await fetchCsv(`${LOCATIONS}/list.csv?status=accepted`);
 	const { body } = await gateway.call("GET", "/api/v2/audit-log?limit=1", {
 		token: gateway.own.tokens.merchantSuperAdmin,
 	});
 	expect(body.rows[0]).toMatchObject({ action: "export" });
 	expect(JSON.stringify(body.rows[0])).toContain("franchisees");
 	for (const role of ["franchisee", "storeAdmin"] as const) {
-		const person = await web.browserOf(role, gateway.other);
+		const person = await web.signedInBrowser(role, gateway.other);
 		for (const path of [LOCATIONS, `${LOCATIONS}/list`]) {
 			const refused = await person.get(`${path}.csv`);
 			expect([refused.status, refused.location]).toEqual([303, path]);
@@ -93,8 +93,8 @@ it("records that they were taken, and gives them to nobody who may not see the l
 });
 
 it("names locations in the list by their short names", async () => {
-	const owner = await web.browserOf("merchantSuperAdmin");
-	const page = words((await owner.get(`${LOCATIONS}/list?q=reyes`)).text);
+	const owner = await web.signedInBrowser("merchantSuperAdmin");
+	const page = visibleText((await owner.get(`${LOCATIONS}/list?q=reyes`)).text);
 	expect(page).toContain("Pier, Own Organisation Second");
 	expect(page).not.toContain("Own Organisation First");
 });

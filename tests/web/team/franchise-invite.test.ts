@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { ACCOUNT_MESSAGES } from "~/models/identity/account";
-import { changed, formWith, words } from "../../support/browser";
+import { changed, formWith, visibleText } from "../../support/browser";
 import type { Fault } from "../../support/fault-proxy";
 import { codeIn, mailTo } from "../../support/mail";
 import { beFranchise } from "../../support/menu/be-franchise";
@@ -23,24 +23,24 @@ const LOCATIONS = "/settings/locations/franchise";
 async function invitedFranchisee() {
 	const { gateway } = web;
 	const email = `franchisee-${crypto.randomUUID()}@example.test`;
-	const owner = await web.browserOf("merchantSuperAdmin");
+	const owner = await web.signedInBrowser("merchantSuperAdmin");
 	const page = await owner.get(`${LOCATIONS}/invite`);
 	expect(page.text.match(/name="roleV2Uuid"/g)).toHaveLength(1);
-	expect(words(page.text)).toMatch(/Role ?Franchisee/);
+	expect(visibleText(page.text)).toMatch(/Role ?Franchisee/);
 	const typed = changed(formWith(page.text, "email"), { email });
 	const nowhere = await owner.post(`${LOCATIONS}/invite`, {
 		fields: typed.filter(([name]) => name !== "stores"),
 	});
 	expect(nowhere.location).toBeNull();
 	expect(nowhere.text).toContain(email);
-	expect(words(nowhere.text)).toContain("Choose at least one location");
+	expect(visibleText(nowhere.text)).toContain("Choose at least one location");
 	const sent = await owner.post(`${LOCATIONS}/invite`, {
 		fields: changed(formWith(nowhere.text, "email"), { stores: gateway.own.storeIds[0] }),
 	});
 	expect([sent.status, sent.location]).toEqual([303, LOCATIONS]);
-	expect(words((await owner.follow(sent)).text)).toContain(`${email} was invited`);
+	expect(visibleText((await owner.follow(sent)).text)).toContain(`${email} was invited`);
 	const waiting = await owner.get(`${LOCATIONS}/list?q=${email}`);
-	expect(words(waiting.text)).toMatch(/Pending/);
+	expect(visibleText(waiting.text)).toMatch(/Pending/);
 	const [mail] = await mailTo(gateway.services.database, email);
 	return { email, code: codeIn({ text: mail?.text ?? "" }) };
 }
@@ -54,13 +54,13 @@ const JOINING = {
 };
 
 it("asks for a menu where a franchisee's location sells none", async () => {
-	const owner = await web.browserOf("merchantSuperAdmin");
+	const owner = await web.signedInBrowser("merchantSuperAdmin");
 	const path = `${LOCATIONS}/invite`;
 	const email = `franchisee-${crypto.randomUUID()}@example.test`;
 	const typed = { email, stores: web.gateway.own.storeIds[0] };
 	const page = (await owner.get(path)).text;
 	const without = await owner.post(path, { fields: changed(formWith(page, "email"), typed) });
-	expect(words(without.text)).toContain("Choose at least one menu");
+	expect(visibleText(without.text)).toContain("Choose at least one menu");
 	const chosen = { fields: changed(formWith(without.text, "email"), { menus: menu }) };
 	expect((await owner.post(path, chosen)).location).toBe(LOCATIONS);
 });
@@ -74,25 +74,27 @@ it("lets a franchisee join by the link, and thanks them", async () => {
 	const page = await guest.get(path);
 	expect(page.status).toBe(200);
 	for (const shown of ["Own Organisation First", email, "Confirm your organization"]) {
-		expect(words(page.text)).toContain(shown);
+		expect(visibleText(page.text)).toContain(shown);
 	}
 	const fields = formWith(page.text, "organizationName");
 	const short = await guest.post(path, {
 		fields: changed(fields, { ...JOINING, organizationName: "Four" }),
 	});
-	expect(words(short.text)).toContain("Business name should be at least 5 characters");
+	expect(visibleText(short.text)).toContain("Business name should be at least 5 characters");
 	expect(short.text).toContain('value="Dana"');
 
 	const joined = await guest.post(path, {
 		fields: changed(formWith(short.text, "organizationName"), JOINING),
 	});
 	expect([joined.status, joined.location]).toEqual([303, "/franchise-invite/thank-you"]);
-	expect(words((await guest.follow(joined)).text)).toContain("Your organization is confirmed");
+	expect(visibleText((await guest.follow(joined)).text)).toContain(
+		"Your organization is confirmed",
+	);
 
-	const owner = await web.browserOf("merchantSuperAdmin");
-	expect(words((await owner.get(LOCATIONS)).text)).toContain("Dana");
+	const owner = await web.signedInBrowser("merchantSuperAdmin");
+	expect(visibleText((await owner.get(LOCATIONS)).text)).toContain("Dana");
 
-	const list = words((await owner.get(`${LOCATIONS}/list?q=${email}&status=accepted`)).text);
+	const list = visibleText((await owner.get(`${LOCATIONS}/list?q=${email}&status=accepted`)).text);
 	expect(list).toContain("Prairie Chicken");
 
 	await guest.get("/auth");
@@ -106,11 +108,11 @@ it("lets a franchisee join by the link, and thanks them", async () => {
 	const connect = await owner.get("/dashboard/locations/franchise/connect");
 	const [sidebar = ""] = /class="sidebar[\s\S]*?<\/nav>/.exec(connect.text) ?? [];
 	const marked = sidebar.match(/<a\b[^>]*aria-current="page"[\s\S]*?<\/a>/g) ?? [];
-	expect(marked.map((each) => words(each).trim())).toEqual(["Franchise"]);
+	expect(marked.map((each) => visibleText(each).trim())).toEqual(["Franchise"]);
 
 	const again = await web.guest().get(path);
 	expect(again.status).toBe(410);
-	expect(words(again.text)).toContain(ACCOUNT_MESSAGES.franchiseGone);
+	expect(visibleText(again.text)).toContain(ACCOUNT_MESSAGES.franchiseGone);
 });
 
 it("leads an invitation to another role to its own page", async () => {
@@ -127,7 +129,7 @@ it("leads an invitation to another role to its own page", async () => {
 it.each(["", "?code=made-up"])("says what to do without a link that counts (%s)", async (query) => {
 	const page = await web.guest().get(`/franchise-invite${query}`);
 	expect(page.status).toBe(410);
-	expect(words(page.text)).toContain("ask the franchise for a new invitation");
+	expect(visibleText(page.text)).toContain("ask the franchise for a new invitation");
 	expect(page.text).not.toContain('name="organizationName"');
 });
 
@@ -156,22 +158,24 @@ describe("while the gateway fails", () => {
 		web.proxy.inject({ path: CONFIRM, fault });
 		const failed = await guest.post(path, { fields });
 		expect(failed.status).toBeGreaterThanOrEqual(500);
-		expect(words(failed.text)).toContain(
+		expect(visibleText(failed.text)).toContain(
 			"Something went wrong while confirming your organization.",
 		);
 		expect(web.proxy.seen.filter((each) => CONFIRM.test(each.path))).toHaveLength(1);
 		web.proxy.calm();
 
-		const kept = formWith(failed.text, "organizationName");
-		expect(Object.fromEntries(kept)).toMatchObject({
+		const restored = formWith(failed.text, "organizationName");
+		expect(Object.fromEntries(restored)).toMatchObject({
 			organizationName: JOINING.organizationName,
 			givenName: JOINING.givenName,
 			"idempotency-key": Object.fromEntries(fields)["idempotency-key"],
 		});
-		const joined = await guest.post(path, { fields: changed(kept, JOINING) });
+		const joined = await guest.post(path, { fields: changed(restored, JOINING) });
 		expect([joined.status, joined.location]).toEqual([303, "/franchise-invite/thank-you"]);
-		const owner = await web.browserOf("merchantSuperAdmin");
-		const list = words((await owner.get(`${LOCATIONS}/list?q=${email}&status=accepted`)).text);
+		const owner = await web.signedInBrowser("merchantSuperAdmin");
+		const list = visibleText(
+			(await owner.get(`${LOCATIONS}/list?q=${email}&status=accepted`)).text,
+		);
 		expect(list).toContain("1 franchisee");
 	});
 
@@ -180,12 +184,12 @@ describe("while the gateway fails", () => {
 		web.proxy.inject({ path: /./, fault: { cut: true } });
 		const failed = await guest.post(path, { fields });
 		expect(failed.status).toBe(503);
-		expect(words(failed.text)).toContain(ACCOUNT_MESSAGES.confirmFailed);
+		expect(visibleText(failed.text)).toContain(ACCOUNT_MESSAGES.confirmFailed);
 		expect(new Map(formWith(failed.text, "organizationName")).get("organizationName")).toBe(
 			JOINING.organizationName,
 		);
-		const asked = await guest.get(path);
-		expect(asked.status).toBe(503);
-		expect(asked.text).not.toContain('name="organizationName"');
+		const answer = await guest.get(path);
+		expect(answer.status).toBe(503);
+		expect(answer.text).not.toContain('name="organizationName"');
 	});
 });

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { announceAccessChange } from "../../../gateway/core/access-cache";
 import { newId } from "../../../gateway/core/ids";
 import { featureFlags } from "../../../gateway/merchants/flags/tables";
-import { type Browser, changed, formWith, type PageAnswer, words } from "../../support/browser";
+import {
+	type Browser,
+	changed,
+	formWith,
+	type PageAnswer,
+	visibleText,
+} from "../../support/browser";
 import { mailTo } from "../../support/mail";
 import { teamCalls } from "../../support/team/team-calls";
 import { startTestWeb, type TestWeb } from "../../support/web";
@@ -14,11 +20,11 @@ let web: TestWeb;
 let owner: Browser;
 beforeAll(async () => {
 	web = await startTestWeb();
-	owner = await web.browserOf("merchantSuperAdmin");
+	owner = await web.signedInBrowser("merchantSuperAdmin");
 });
 afterAll(() => web?.close());
 
-const { address, invited, lastMail, codeIn, roleUuid, rowOf, system } = teamCalls(
+const { address, invited, lastMail, codeIn, roleUuid, findUserRow, system } = teamCalls(
 	() => web.gateway,
 );
 
@@ -36,8 +42,11 @@ async function accept(email: string) {
 	const path = `/auth/set-password?code=${codeIn((await lastMail(email))?.text)}`;
 	const page = await guest.get(path);
 	const fields = changed(formWith(page.text, "givenName"), {
-		...{ givenName: "Ada", familyName: "Lovelace", terms: "on" },
-		...{ password: PASSWORD, repeatPassword: PASSWORD },
+		givenName: "Ada",
+		familyName: "Lovelace",
+		terms: "on",
+		password: PASSWORD,
+		repeatPassword: PASSWORD,
 	});
 	return { guest, path, answer: await guest.post(path, { fields }) };
 }
@@ -47,10 +56,10 @@ describe("an invitation", () => {
 		const [email, role] = [address(), await roleUuid("storeCashier")];
 		const page = await send(await inviting(`${LIST}/new`, { email, roleV2Uuid: role }));
 		expect(page.status).toBe(422);
-		expect(words(page.text)).toContain("Choose at least one location");
+		expect(visibleText(page.text)).toContain("Choose at least one location");
 		expect(isChecked(page, "roleV2Uuid", role)).toBe(true);
 		expect(page.text).toContain(email);
-		expect(await rowOf(email)).toBeUndefined();
+		expect(await findUserRow(email)).toBeUndefined();
 	});
 
 	it("names those who cannot be invited, invites the others once, and is sent to more", async () => {
@@ -62,10 +71,11 @@ describe("an invitation", () => {
 		const page = await send(
 			await inviting(`${LIST}/new`, {
 				email: `${one}, ${elsewhere}, ${here}, ${one}`,
-				...{ roleV2Uuid: await roleUuid("storeCashier"), stores: storeId },
+				roleV2Uuid: await roleUuid("storeCashier"),
+				stores: storeId,
 			}),
 		);
-		const said = words(page.text);
+		const said = visibleText(page.text);
 		expect(said).toContain("There was an error registering the email(s) below");
 		expect(said).toContain(
 			`${elsewhere}: The email address you have entered is already registered`,
@@ -79,10 +89,12 @@ describe("an invitation", () => {
 		const again = (email: string, { text }: PageAnswer) =>
 			send(changed(formWith(text, "roleV2Uuid"), { email }));
 		const staff = await again(`${newId()}@platform.test`, page);
-		expect(words(staff.text)).toContain("You can't create an user with this email for this role");
+		expect(visibleText(staff.text)).toContain(
+			"You can't create an user with this email for this role",
+		);
 		const more = await again(two, staff);
-		expect(words((await owner.follow(more)).text)).toContain(`${two} was invited`);
-		const list = words((await owner.get(`${LIST}?q=${one}`)).text);
+		expect(visibleText((await owner.follow(more)).text)).toContain(`${two} was invited`);
+		const list = visibleText((await owner.get(`${LIST}?q=${one}`)).text);
 		expect(list).toContain("Invited");
 		expect(list).toContain("Own Organisation First");
 	});
@@ -95,8 +107,8 @@ describe("an invitation", () => {
 		await guest.get("/auth");
 		const entered = await guest.post("/auth", { fields: { email, password: PASSWORD } });
 		const home = await guest.follow(entered);
-		expect(words(home.text)).toContain("Own Organisation First");
-		expect(words(home.text)).not.toContain("Own Organisation Second");
+		expect(visibleText(home.text)).toContain("Own Organisation First");
+		expect(visibleText(home.text)).not.toContain("Own Organisation Second");
 		expect((await guest.get(`/location/${storeIds[0]}/orders`)).status).toBe(200);
 		expect((await guest.get(`/location/${storeIds[1]}/orders`)).status).toBe(403);
 		expect((await guest.get(`/location/${storeIds[0]}/general/team`)).status).toBe(403);
@@ -106,22 +118,22 @@ describe("an invitation", () => {
 		const { email } = await invited();
 		const list = await owner.get(`${LIST}?q=${email}`);
 		expect(list.text).toContain(`aria-label="Send again the invitation of ${email}"`);
-		const member = `${LIST}/${(await rowOf(email))?.uuid}/edit`;
+		const member = `${LIST}/${(await findUserRow(email))?.uuid}/edit`;
 		const press = async (intent: string) => {
 			const { text } = await owner.get(member);
 			const [, version = ""] = /name="version" value="(\d+)"/.exec(text) ?? [];
 			const key = `${intent}:${crypto.randomUUID()}`;
 			const fields = { intent, version, "idempotency-key": key };
-			return words((await owner.follow(await owner.post(member, { fields }))).text);
+			return visibleText((await owner.follow(await owner.post(member, { fields }))).text);
 		};
 		expect(await press("resend")).toContain(`The invitation was sent to ${email} again`);
 		expect(await mailTo(web.gateway.services.database, email)).toHaveLength(2);
 
-		expect(await press("withdraw")).toContain(`The invitation of ${email} was withdrawn`);
-		expect(words((await owner.get(`${LIST}?q=${email}`)).text)).toContain("No people");
+		expect(await press("withdraw")).toContain(`The invitation for ${email} was withdrawn`);
+		expect(visibleText((await owner.get(`${LIST}?q=${email}`)).text)).toContain("No people");
 		const code = codeIn((await lastMail(email))?.text);
 		const gone = await web.guest().get(`/auth/set-password?code=${code}`);
-		expect(words(gone.text)).toContain("The link has expired or was used before.");
+		expect(visibleText(gone.text)).toContain("The link has expired or was used before.");
 	});
 });
 
@@ -144,35 +156,36 @@ it("goes to somebody of the point of sale's team by the address it has there", a
 	const form = await owner.get(path);
 	expect(form.text).toMatch(/<option[^>]*disabled=""[^>]*>Lee Vance \(no email address\)/);
 	const fields = await inviting(path, {
-		...{ teamMemberId: "TM-1", stores: storeIds[0] },
+		teamMemberId: "TM-1",
+		stores: storeIds[0],
 		roleV2Uuid: await roleUuid("storeCashier"),
 	});
 	const sent = await send(fields, path);
-	expect(words((await owner.follow(sent)).text)).toContain(`${email} was invited`);
-	const member = await owner.get(`${LIST}/${(await rowOf(email))?.uuid}/edit`);
-	expect(words(member.text)).toContain("POS team member");
+	expect(visibleText((await owner.follow(sent)).text)).toContain(`${email} was invited`);
+	const member = await owner.get(`${LIST}/${(await findUserRow(email))?.uuid}/edit`);
+	expect(visibleText(member.text)).toContain("POS team member");
 });
 
 it("is made by a store admin for their own locations alone", async () => {
 	const { storeIds } = web.gateway.own;
 	const email = address();
-	const admin = await web.browserOf("storeAdmin");
+	const admin = await web.signedInBrowser("storeAdmin");
 	const team = `/location/${storeIds[0]}/general/team`;
-	const list = words((await admin.get(team)).text);
+	const list = visibleText((await admin.get(team)).text);
 	expect(list).toContain("storeadmin-");
 	expect(list).not.toContain("merchantsuperadmin-");
 	expect((await admin.get(LIST)).status).toBe(403);
 
 	const page = await admin.get(`${team}/new`);
-	expect(words(page.text)).not.toContain("Merchant Operator");
+	expect(visibleText(page.text)).not.toContain("Merchant Operator");
 	expect(page.text.match(/<input[^>]*name="stores"/g)).toHaveLength(1);
 	expect(isChecked(page, "stores", storeIds[0])).toBe(true);
 	const role = { email, roleV2Uuid: await roleUuid("storeOperations") };
 	const fields = changed(formWith(page.text, "roleV2Uuid"), role);
 	const sent = await admin.follow(await admin.post(`${team}/new`, { fields }));
-	expect(words(sent.text)).toContain(`${email} was invited`);
+	expect(visibleText(sent.text)).toContain(`${email} was invited`);
 	const found = await admin.get(`${team}?q=${email}`);
-	expect(found.text).toContain(`${team}/${(await rowOf(email))?.uuid}/edit`);
+	expect(found.text).toContain(`${team}/${(await findUserRow(email))?.uuid}/edit`);
 	const other = `/location/${storeIds[1]}/general/team?q=${email}`;
-	expect(words((await owner.get(other)).text)).toContain("No people");
+	expect(visibleText((await owner.get(other)).text)).toContain("No people");
 });

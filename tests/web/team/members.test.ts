@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Browser, changed, formWith, words } from "../../support/browser";
+import { type Browser, changed, formWith, visibleText } from "../../support/browser";
 import { teamCalls } from "../../support/team/team-calls";
 import { makeMember } from "../../support/team/team-people";
 import { makePerson, signInBy } from "../../support/team/test-person";
@@ -11,11 +11,11 @@ let web: TestWeb;
 let owner: Browser;
 beforeAll(async () => {
 	web = await startTestWeb();
-	owner = await web.browserOf("merchantSuperAdmin");
+	owner = await web.signedInBrowser("merchantSuperAdmin");
 });
 afterAll(() => web?.close());
 
-const { roleUuid, rowOf } = teamCalls(() => web.gateway);
+const { roleUuid, findUserRow } = teamCalls(() => web.gateway);
 
 describe("a person's role and locations", () => {
 	it("are merged field by field with what somebody else changed meanwhile", async () => {
@@ -28,24 +28,24 @@ describe("a person's role and locations", () => {
 		const [mine, theirs] = [(await owner.get(path)).text, (await owner.get(path)).text];
 		const operations = await roleUuid("storeOperations");
 		const saved = await save(changed(formWith(theirs, "roleV2Uuid"), { roleV2Uuid: operations }));
-		expect(words((await owner.follow(saved)).text)).toContain(`${email} was updated`);
+		expect(visibleText((await owner.follow(saved)).text)).toContain(`${email} was updated`);
 
 		const typed: [string, string][] = [...formWith(mine, "roleV2Uuid"), ["stores", storeIds[1]]];
 		const conflict = await save(typed);
 		expect(conflict.status).toBe(409);
-		expect(words(conflict.text)).toContain("Someone else changed this in the meantime");
+		expect(visibleText(conflict.text)).toContain("Someone else changed this in the meantime");
 		const [panel = ""] =
 			/<[^>]*class="[^"]*\bconflicts\b[\s\S]*?<\/table>/.exec(conflict.text) ?? [];
 		const [, chosen = ""] = /<input[^>]*checked=""[^>]*>(.*?)<\/label>/.exec(panel) ?? [];
-		expect(words(chosen)).toMatch(/Role ?: Store Operations/);
-		expect(words(panel)).not.toContain("Own Organisation Second");
-		const kept = formWith(conflict.text, "roleV2Uuid");
-		expect(kept).toContainEqual(["stores", storeIds[1]]);
-		expect((await save(kept)).status).toBe(303);
-		const row = words((await owner.get(`${LIST}?q=${email}`)).text);
+		expect(visibleText(chosen)).toMatch(/Role ?: Store Operations/);
+		expect(visibleText(panel)).not.toContain("Own Organisation Second");
+		const restored = formWith(conflict.text, "roleV2Uuid");
+		expect(restored).toContainEqual(["stores", storeIds[1]]);
+		expect((await save(restored)).status).toBe(303);
+		const row = visibleText((await owner.get(`${LIST}?q=${email}`)).text);
 		expect(row).toContain("Store Operations");
 		expect(row).toContain("Own Organisation Second");
-		expect((await rowOf(email))?.stores?.toSorted()).toEqual([...storeIds].sort());
+		expect((await findUserRow(email))?.stores?.toSorted()).toEqual([...storeIds].sort());
 	});
 
 	it("become all locations with a role of the organization, which the audit log tells", async () => {
@@ -56,17 +56,17 @@ describe("a person's role and locations", () => {
 		const form = formWith((await owner.get(path)).text, "roleV2Uuid");
 		const roleV2Uuid = await roleUuid("merchantMarketer");
 		const saved = await owner.post(path, { fields: changed(form, { roleV2Uuid }) });
-		expect(words((await owner.follow(saved)).text)).toContain(`${email} was updated`);
-		expect(words((await owner.get(`${LIST}?q=${email}`)).text)).toContain("All locations");
+		expect(visibleText((await owner.follow(saved)).text)).toContain(`${email} was updated`);
+		expect(visibleText((await owner.get(`${LIST}?q=${email}`)).text)).toContain("All locations");
 		const { text } = await owner.get("/settings/audit-log?entity=user");
 		const entry = text.split('class="audit-entry').find((each) => each.includes(email)) ?? "";
-		expect(words(entry)).toContain("Merchant Marketer");
+		expect(visibleText(entry)).toContain("Merchant Marketer");
 	});
 
 	it("are not one's own to change, nor is one's account to delete", async () => {
 		const { userUuids } = web.gateway.own;
 		const { text } = await owner.get(`${LIST}/${userUuids.merchantSuperAdmin}/edit`);
-		expect(words(text)).toContain("You can't change or delete your own account here");
+		expect(visibleText(text)).toContain("You can't change or delete your own account here");
 		expect(text).not.toContain('type="radio"');
 		expect(text).not.toMatch(/value="(?:delete|disable)"/);
 	});
@@ -82,28 +82,30 @@ describe("a person's account", () => {
 		const path = `${LIST}/${person.uuid}/edit`;
 		const press = async (intent: string, question: string) => {
 			const { text } = await owner.get(path);
-			expect(words(text)).toContain(question);
+			expect(visibleText(text)).toContain(question);
 			const [, version = ""] = /name="version" value="(\d+)"/.exec(text) ?? [];
 			const key = `${intent}:${crypto.randomUUID()}`;
 			const fields = { intent, version, "idempotency-key": key };
-			return words((await owner.follow(await owner.post(path, { fields }))).text);
+			return visibleText((await owner.follow(await owner.post(path, { fields }))).text);
 		};
 		const { email } = person;
 		expect(await press("disable", `Disable ${email}?`)).toContain(
 			"was disabled and signed out everywhere",
 		);
 		expect((await theirs.get(orders)).location).toMatch(/^\/auth\?next=/);
-		expect(words((await signInBy(theirs, person)).text)).toContain("This account is disabled.");
+		expect(visibleText((await signInBy(theirs, person)).text)).toContain(
+			"This account is disabled.",
+		);
 
 		const enabled = await press("enable", `Let ${email} sign in again?`);
 		expect(enabled).toContain(`${email} can sign in again`);
 		expect((await signInBy(theirs, person)).status).toBe(303);
 		expect((await theirs.get(orders)).status).toBe(200);
 
-		const deleted = await press("delete", `Delete the account of ${email}?`);
+		const deleted = await press("delete", `Delete ${email}’s account?`);
 		expect(deleted).toContain("User account was deleted");
 		expect((await theirs.get(orders)).location).toMatch(/^\/auth\?next=/);
-		expect(await rowOf(email)).toBeUndefined();
+		expect(await findUserRow(email)).toBeUndefined();
 	});
 });
 
@@ -115,7 +117,7 @@ it("says why somebody cannot open a page, for a location too", async () => {
 	const [, orders = ""] = /<option value="([^"]*)">Orders</.exec(page.text) ?? [];
 	const ask = async (query: Record<string, string>) => {
 		const { text } = await owner.get(`${path}?${new URLSearchParams(query)}`);
-		return words(/id="answer"[\s\S]*?<\/section>/.exec(text)?.[0] ?? "");
+		return visibleText(/id="answer"[\s\S]*?<\/section>/.exec(text)?.[0] ?? "");
 	};
 	const refused = await ask({ page: team, location: own.storeIds[0] });
 	expect(refused).toContain("They can't open General: Team");
@@ -143,8 +145,8 @@ it("filters, sorts and exports the list as it is", async () => {
 	}
 	expect(csv.text.indexOf(last)).toBeLessThan(csv.text.indexOf(first));
 	const none = await owner.get(`${LIST}?q=${word}&status=disabled`);
-	expect(words(none.text)).toContain("No people");
+	expect(visibleText(none.text)).toContain("No people");
 	const disabled = await owner.get(`${LIST}?q=${first}&status=disabled`);
-	expect(words(disabled.text)).toContain("No people");
-	expect(words((await owner.get(`${LIST}?q=${first}`)).text)).toContain("1 person");
+	expect(visibleText(disabled.text)).toContain("No people");
+	expect(visibleText((await owner.get(`${LIST}?q=${first}`)).text)).toContain("1 person");
 });

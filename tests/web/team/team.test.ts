@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { TEAM_MESSAGES } from "~/models/team/team";
-import { formWith, words } from "../../support/browser";
-import { roleUuidOf } from "../../support/team/team-people";
+import { formWith, visibleText } from "../../support/browser";
+import { getRoleUuid } from "../../support/team/team-people";
 import { makePerson } from "../../support/team/test-person";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
@@ -15,7 +15,7 @@ const LIST = "/settings/team";
 
 describe("a person who was deleted in the meantime", () => {
 	const gone = async () => {
-		const owner = await web.browserOf("merchantSuperAdmin");
+		const owner = await web.signedInBrowser("merchantSuperAdmin");
 		const { uuid } = await makePerson(web.gateway, "storeCashier");
 		const path = `${LIST}/${uuid}/edit`;
 		const { text } = await owner.get(path);
@@ -37,7 +37,7 @@ describe("a person who was deleted in the meantime", () => {
 			const { owner, path, text } = await gone();
 			const answer = await owner.post(path, { fields: fields(text) as [string, string][] });
 			expect([answer.status, answer.location]).toEqual([303, LIST]);
-			expect(words((await owner.follow(answer)).text)).toContain(TEAM_MESSAGES.gone);
+			expect(visibleText((await owner.follow(answer)).text)).toContain(TEAM_MESSAGES.gone);
 		},
 	);
 });
@@ -45,9 +45,9 @@ describe("a person who was deleted in the meantime", () => {
 describe("what a team's pages say", () => {
 	it("asks before an invitation of the list is withdrawn", async () => {
 		const { gateway } = web;
-		const owner = await web.browserOf("merchantSuperAdmin");
+		const owner = await web.signedInBrowser("merchantSuperAdmin");
 		const email = `asked-${Date.now()}@example.test`;
-		const role = await roleUuidOf(gateway, gateway.own.merchantId, "merchantOperator");
+		const role = await getRoleUuid(gateway, gateway.own.merchantId, "merchantOperator");
 		const token = gateway.own.tokens.merchantSuperAdmin;
 		const body = { email, roleV2Uuid: role, stores: null };
 		await gateway.call("POST", "/api/v2/users-v2/invite", { token, body });
@@ -55,19 +55,19 @@ describe("what a team's pages say", () => {
 		const [, to = ""] = /href="([^"]*ask=withdraw[^"]*)"/.exec(list.text) ?? [];
 		const page = await owner.get(to.replace(/#.*/, ""));
 		expect(page.text).toMatch(/id="ask-withdraw"[^>]*><details[^>]*\sopen=""/);
-		expect(words(page.text)).toContain(`Withdraw the invitation for ${email}?`);
+		expect(visibleText(page.text)).toContain(`Withdraw the invitation for ${email}?`);
 	});
 
 	it("says which people a store's roles page counts, and offers only the roles of the organization", async () => {
-		const admin = await web.browserOf("storeAdmin");
+		const admin = await web.signedInBrowser("storeAdmin");
 		const team = `/location/${web.gateway.own.storeIds[0]}/general/team`;
-		expect(words((await admin.get(`${team}/roles`)).text)).toContain("people you can see");
-		const invite = words((await admin.get(`${team}/new`)).text);
+		expect(visibleText((await admin.get(`${team}/roles`)).text)).toContain("people you can see");
+		const invite = visibleText((await admin.get(`${team}/new`)).text);
 		expect(invite).toContain("Locations this person can access.");
 		expect(invite).not.toContain("Organization roles work at all locations");
-		const owner = await web.browserOf("merchantSuperAdmin");
-		expect(words((await owner.get(`${LIST}/roles`)).text)).not.toContain("you can see");
-		expect(words((await owner.get(`${LIST}/new`)).text)).toContain(
+		const owner = await web.signedInBrowser("merchantSuperAdmin");
+		expect(visibleText((await owner.get(`${LIST}/roles`)).text)).not.toContain("you can see");
+		expect(visibleText((await owner.get(`${LIST}/new`)).text)).toContain(
 			"Organization roles work at all locations",
 		);
 	});

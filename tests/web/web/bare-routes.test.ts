@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { VIEW_AS_READ_ONLY } from "~/models/shared/support-words";
-import { formFields, words } from "../../support/browser";
+import { VIEW_AS_READ_ONLY } from "~/models/shared/support-messages";
+import { formFields, visibleText } from "../../support/browser";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { supportCalls } from "../../support/support/support-calls";
 import { startTestWeb, type TestWeb } from "../../support/web";
@@ -31,23 +31,23 @@ describe("a form without a page of its own", () => {
 	});
 
 	it.each(FORMS)("%s tells in words that the gateway is gone", async (path) => {
-		const browser = await web.browserOf("merchantSuperAdmin");
+		const browser = await web.signedInBrowser("merchantSuperAdmin");
 		web.proxy.inject({ path: /./, fault: { cut: true } });
 		const answer = await browser.post(path);
 		expect(answer.status).toBe(503);
 		expect(answer.headers.get("content-type")).toContain("text/html");
-		expect(words(answer.text)).toContain("The service cannot be reached.");
+		expect(visibleText(answer.text)).toContain("The service cannot be reached.");
 	});
 
 	it.each([...FORMS, "/preferences", "/auth/sign-out"])(
 		"%s leads on who loads its address, and refuses a strange form in words",
 		async (path) => {
-			const browser = await web.browserOf("merchantSuperAdmin");
+			const browser = await web.signedInBrowser("merchantSuperAdmin");
 			const answer = await browser.get(path);
 			expect([answer.status, (await browser.follow(answer)).status]).toEqual([303, 200]);
 			const strange = await browser.post(path, { csrf: "made up" });
 			expect(strange.status).toBe(403);
-			expect(words(strange.text)).toContain("Reload the page and send the form again");
+			expect(visibleText(strange.text)).toContain("Reload the page and send the form again");
 			expect(strange.headers.get("content-type")).toContain("text/html");
 		},
 	);
@@ -62,7 +62,7 @@ it("is not sent in the name of the person support views as, even where web alone
 	const { merchantId } = gateway.other;
 	const answer = await browser.post("/switch-merchant", { fields: { merchantId } });
 	expect(answer.status).toBe(403);
-	expect(words(answer.text)).toContain(VIEW_AS_READ_ONLY);
+	expect(visibleText(answer.text)).toContain(VIEW_AS_READ_ONLY);
 });
 
 describe("where support begins", () => {
@@ -70,9 +70,9 @@ describe("where support begins", () => {
 		const support = web.guest();
 		await support.adopt({ token: await device() });
 		const next = `/location/${gateway.own.storeIds[0]}`;
-		const asked = await support.get(next);
-		expect(asked.location).toBe(`/support?next=${encodeURIComponent(next)}`);
-		const found = await support.get(`${asked.location}&q=Own+Organisation`);
+		const response = await support.get(next);
+		expect(response.location).toBe(`/support?next=${encodeURIComponent(next)}`);
+		const found = await support.get(`${response.location}&q=Own+Organisation`);
 		// An exact match of the name comes before things that belong to it.
 		const hit = found.text.slice(found.text.indexOf('class="support-hit"'));
 		expect(formFields(hit, "/switch-merchant")).toContainEqual(["next", next]);
@@ -91,22 +91,22 @@ describe("a file that cannot be made", () => {
 
 	it("leads to its list, which says why", async () => {
 		for (const path of files()) {
-			const browser = await web.browserOf("merchantSuperAdmin");
+			const browser = await web.signedInBrowser("merchantSuperAdmin");
 			web.proxy.inject({ path: /\/exports$/, fault: { answer: { status: 503 } } });
 			const answer = await browser.get(`${path}?q=some`);
 			expect(answer.location, path).toBe(`${path.replace(".csv", "")}?q=some`);
 			web.proxy.calm();
-			const list = words((await browser.follow(answer)).text);
+			const list = visibleText((await browser.follow(answer)).text);
 			expect(list, path).toContain("The file was not made. A fault of 503");
 		}
 	});
 
 	it("is refused in words to who may not have it", async () => {
-		const browser = await web.browserOf("storeCashier");
+		const browser = await web.signedInBrowser("storeCashier");
 		const path = `/location/${gateway.own.storeIds[0]}/audit-log`;
 		const answer = await browser.get(`${path}.csv`);
 		expect(answer.location).toBe(path);
-		expect(words((await browser.follow(answer)).text)).toContain("You don't have permission");
+		expect(visibleText((await browser.follow(answer)).text)).toContain("You don't have permission");
 	});
 
 	it("is not offered to staff who view as somebody", async () => {
@@ -115,7 +115,7 @@ describe("a file that cannot be made", () => {
 		expect((await viewAs(token, userUuids.merchantSuperAdmin)).status).toBe(201);
 		const support = web.guest();
 		await support.adopt({ token, merchantId });
-		const owner = await web.browserOf("merchantSuperAdmin");
+		const owner = await web.signedInBrowser("merchantSuperAdmin");
 		for (const path of files()) {
 			const list = path.replace(/(orders)?\.csv$/, (_, of) => (of ? "orders?tab=all" : ""));
 			expect((await owner.get(list)).text, list).toContain(`href="${path}`);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { intakeOf, placeOrder } from "../../support/orders/test-orders";
+import { placeOrder, sampleIntake } from "../../support/orders/test-orders";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
 let web: TestWeb;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => web?.close());
 
-const place = () => placeOrder(web.gateway, intakeOf(web.gateway.own.storeIds[0], 1000));
+const place = () => placeOrder(web.gateway, sampleIntake(web.gateway.own.storeIds[0], 1000));
 const KEY = /name="idempotency-key" value="([^"]+)"/;
 const NONCE = /nonce="([^"]+)"/;
 
@@ -25,7 +25,7 @@ function taken(text: string, csrf: string) {
 
 it("a page that is shown again is the same but for the keys of its forms, in each session", async () => {
 	const order = await place();
-	const admin = await web.browserOf("storeAdmin");
+	const admin = await web.signedInBrowser("storeAdmin");
 	const { csrf: _, ...session } = await admin.session();
 	// A first visit's page has the styles in it.
 	await admin.adopt({ ...session, csrf: "of-the-session-before" });
@@ -51,7 +51,7 @@ it("a page that is shown again is the same but for the keys of its forms, in eac
 });
 
 it("what has changed is shown at once", async () => {
-	const admin = await web.browserOf("storeAdmin");
+	const admin = await web.signedInBrowser("storeAdmin");
 	for (let visit = 0; visit < 3; visit += 1) await admin.get(list);
 	const { number } = await place();
 	expect((await admin.get(list)).text).toContain(number);

@@ -6,7 +6,7 @@ import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { roles, users } from "../../../gateway/identity/people/tables";
 import { sessions } from "../../../gateway/identity/sessions/tables";
 import { locations } from "../../../gateway/locations/tables";
-import { type Browser, words } from "../../support/browser";
+import { type Browser, visibleText } from "../../support/browser";
 import { signIn, startTestGateway, type TestGateway } from "../../support/gateway";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
@@ -17,7 +17,7 @@ let browser: Browser;
 
 beforeAll(async () => {
 	gateway = await startTestGateway();
-	web = await startTestWeb(telling(gateway));
+	web = await startTestWeb(withAccessVersions(gateway));
 	list = `/location/${gateway.own.storeIds[0]}/orders`;
 });
 afterAll(async () => {
@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 /** A gateway that reports an access version with each answer: a digest of the viewer. */
-function telling(plain: TestGateway): TestGateway {
+function withAccessVersions(plain: TestGateway): TestGateway {
 	const fetch = async (request: Request): Promise<Response> => {
 		const answer = await plain.app.fetch(request);
 		const token = request.headers.get("x-access-token");
@@ -107,7 +107,7 @@ describe("a viewer kept from an earlier page", () => {
 		try {
 			const page = await browser.get(list);
 			expect(page.status).toBe(403);
-			expect(words(page.text)).toContain("You don't have permission to access");
+			expect(visibleText(page.text)).toContain("You don't have permission to access");
 			expect((await browser.get(list, { data: "routes/orders/orders" })).status).toBe(403);
 			expect((await browser.get("/search")).text).not.toContain(`href="${list}"`);
 		} finally {
@@ -142,6 +142,6 @@ describe("a viewer kept from an earlier page", () => {
 		const rename = (title: string) => (tx: Tx) =>
 			tx.update(locations).set({ title }).where(eq(locations.storeId, gateway.own.storeIds[0]));
 		await change(rename("Newly Named"));
-		expect(words((await browser.get(list)).text)).toContain("Newly Named");
+		expect(visibleText((await browser.get(list)).text)).toContain("Newly Named");
 	});
 });

@@ -105,7 +105,7 @@ function inTurn(attempts: readonly Attempt[], at: number): readonly Attempt[] {
 }
 
 /** A browser's cookies except the one about styles. */
-function kept({ cookies }: Browser): Map<string, string> {
+function sessionCookies({ cookies }: Browser): Map<string, string> {
 	return new Map([...cookies].filter(([name]) => name !== "mise_styles"));
 }
 
@@ -126,11 +126,11 @@ describe.each(acting.map((route, at) => ({ ...route, at })))("$id", ({ id, path,
 	async function refuses({ what, sending, status }: Attempt, ways = inTurnOfWays) {
 		const { host } = new URL(web.url);
 		for (const data of ways) {
-			browser = await web.browserOf("merchantSuperAdmin");
-			const cookies = kept(browser);
+			browser = await web.signedInBrowser("merchantSuperAdmin");
+			const cookies = sessionCookies(browser);
 			const answer = await browser.post(to(), { fields, data, ...sending(host) });
 			expect(answer.status, `${what}: ${answer.text.slice(0, 200)}`).toBe(status);
-			expect(kept(browser), `${what} set a cookie`).toEqual(cookies);
+			expect(sessionCookies(browser), `${what} set a cookie`).toEqual(cookies);
 			cases += 1;
 		}
 	}
@@ -155,7 +155,7 @@ describe.each(acting.map((route, at) => ({ ...route, at })))("$id", ({ id, path,
 	it.runIf(isInShare(at, 3))(
 		"does nothing for the address alone, whatever stands in it",
 		async () => {
-			browser = await web.browserOf("merchantSuperAdmin");
+			browser = await web.signedInBrowser("merchantSuperAdmin");
 			const { csrf } = await browser.session();
 			const query = new URLSearchParams({
 				...fields,
@@ -172,7 +172,7 @@ describe.each(acting.map((route, at) => ({ ...route, at })))("$id", ({ id, path,
 });
 
 it("takes the very same forms when they are this origin's own", async () => {
-	browser = await web.browserOf("merchantSuperAdmin");
+	browser = await web.signedInBrowser("merchantSuperAdmin");
 	const answer = await browser.post("/preferences", { fields: { theme: "dark", return: "/home" } });
 	expect([answer.status, answer.location]).toEqual([303, "/home"]);
 	expect(browser.cookies.get("mise_theme")).toBe("dark");

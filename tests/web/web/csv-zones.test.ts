@@ -31,21 +31,21 @@ beforeAll(async () => {
 afterAll(() => web?.close());
 
 it("tells times on the clock of each row's location, and in UTC", async () => {
-	const lines = await linesOf("/online-store/stop-orders.csv");
+	const lines = await fetchCsvLines("/online-store/stop-orders.csv");
 	expect(lines[0]).toContain("Started at (local),Started at (UTC)");
-	const startOf = (storeId: string) => lines.find((line) => line.includes(storeId)) ?? "";
-	expect(startOf(here)).toMatch(/,\d{4}-\d\d-\d\d \d\d:\d\d C[SD]T,\d{4}-\d\d-\d\dT[\d:.]+Z,/);
-	expect(startOf(there)).toMatch(/,\d{4}-\d\d-\d\d \d\d:\d\d JST,\d{4}-\d\d-\d\dT[\d:.]+Z,/);
+	const findLine = (storeId: string) => lines.find((line) => line.includes(storeId)) ?? "";
+	expect(findLine(here)).toMatch(/,\d{4}-\d\d-\d\d \d\d:\d\d C[SD]T,\d{4}-\d\d-\d\dT[\d:.]+Z,/);
+	expect(findLine(there)).toMatch(/,\d{4}-\d\d-\d\d \d\d:\d\d JST,\d{4}-\d\d-\d\dT[\d:.]+Z,/);
 });
 
 it("and on a location's page on that location's clock", async () => {
-	const [head, row] = await linesOf(`/location/${there}/dining-options.csv`);
+	const [head, row] = await fetchCsvLines(`/location/${there}/dining-options.csv`);
 	expect(head).toContain("Changed at (local),Changed at (UTC)");
 	expect(row).toMatch(/\d\d:\d\d JST,/);
 });
 
-async function linesOf(path: string): Promise<string[]> {
-	const owner = await web.browserOf("merchantSuperAdmin");
+async function fetchCsvLines(path: string): Promise<string[]> {
+	const owner = await web.signedInBrowser("merchantSuperAdmin");
 	const { status, text } = await owner.get(path);
 	expect(status).toBe(200);
 	return text.replace("\uFEFF", "").trim().split(/\r?\n/);

@@ -4,7 +4,7 @@ import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { locations } from "../../../gateway/locations/tables";
 import { AUDIENCE } from "../../support/audiences/audience-thing";
-import { type Browser, words } from "../../support/browser";
+import { type Browser, visibleText } from "../../support/browser";
 import { CAMPAIGN, PUSH_NOTIFICATION } from "../../support/campaigns/campaign-thing";
 import { apiAt } from "../../support/crud-thing";
 import { newThingIds } from "../../support/crud-things";
@@ -21,7 +21,7 @@ import { startTestWeb, type TestWeb } from "../../support/web";
 
 let web: TestWeb;
 let owner: Browser;
-let kept: string;
+let active: string;
 let deleted: string;
 
 beforeAll(async () => {
@@ -31,8 +31,8 @@ beforeAll(async () => {
 		switchEverythingOn(tx, gateway.own.merchantId),
 	);
 	await beFranchise(gateway, gateway.own.merchantId);
-	[kept, deleted] = gateway.own.storeIds as [string, string];
-	owner = await web.browserOf("merchantSuperAdmin");
+	[active, deleted] = gateway.own.storeIds as [string, string];
+	owner = await web.signedInBrowser("merchantSuperAdmin");
 });
 afterAll(() => web?.close());
 
@@ -63,10 +63,10 @@ describe.each(SETS.map((thing) => [thing.form.name, thing] as const))("%s", (_, 
 	const make = async (stores: string[]) => {
 		await setDeleted(null);
 		const { merchantId } = web.gateway.own;
-		const api = apiAt(thing.api, { merchantId, storeId: kept });
+		const api = apiAt(thing.api, { merchantId, storeId: active });
 		const { id } = await call("POST", api, { ...thing.body(`Set ${newId()}`), stores });
 		await setDeleted(new Date());
-		const place = { ...newThingIds(), merchantId, storeId: kept, id: kept, [thing.param]: id };
+		const place = { ...newThingIds(), merchantId, storeId: active, id: active, [thing.param]: id };
 		return {
 			page: filledPath(thing.pages.edit.path, place),
 			stores: async () => (await call("GET", `${api}/${id}`)).stores,
@@ -74,13 +74,13 @@ describe.each(SETS.map((thing) => [thing.form.name, thing] as const))("%s", (_, 
 	};
 
 	it("keeps a deleted location until it is unchecked", async () => {
-		const { page, stores } = await make([kept, deleted]);
+		const { page, stores } = await make([active, deleted]);
 		const opened = await open(owner, page);
-		expect(words(opened.text)).toContain("Deleted location");
+		expect(visibleText(opened.text)).toContain("Deleted location");
 		await press(owner, opened, "Save");
-		expect(await stores()).toEqual([kept, deleted].sort());
-		await press(owner, await open(owner, page), "Save", { stores: [kept] });
-		expect(await stores()).toEqual([kept]);
+		expect(await stores()).toEqual([active, deleted].sort());
+		await press(owner, await open(owner, page), "Save", { stores: [active] });
+		expect(await stores()).toEqual([active]);
 	});
 
 	it("is never widened to all when only a deleted location is left", async () => {
@@ -89,7 +89,7 @@ describe.each(SETS.map((thing) => [thing.form.name, thing] as const))("%s", (_, 
 		expect(await stores()).toEqual([deleted]);
 		const emptied = await press(owner, await open(owner, page), "Save", { stores: [] });
 		if (thing === LOCATION_GROUP) return expect(await stores()).toEqual([]);
-		expect(words(emptied.text)).toMatch(/Choose at least one (location|store)/);
+		expect(visibleText(emptied.text)).toMatch(/Choose at least one (location|store)/);
 		expect(await stores()).toEqual([deleted]);
 	});
 });

@@ -5,9 +5,9 @@ import type { MultiEntityType } from "~/models/viewer/merchant";
 import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { ANSWER_FAULTS } from "../../support/answer-faults";
-import { type Browser, changed, formFields, formWith, words } from "../../support/browser";
+import { type Browser, changed, formFields, formWith, visibleText } from "../../support/browser";
 import { choiceForms } from "../../support/choice-forms";
-import { groupsOf, settled } from "../../support/conflict-view";
+import { conflictFields, settled } from "../../support/conflict-view";
 import { insertThings, newThingIds } from "../../support/crud-things";
 import { editFields, editForms } from "../../support/edit-forms";
 import { switchEverythingOn } from "../../support/merchants/every-feature";
@@ -15,7 +15,7 @@ import { TAX } from "../../support/money/tax-thing";
 import { putOnSquare } from "../../support/pos/put-on-square";
 import { pressed } from "../../support/pressed-intent";
 import { isInTurn } from "../../support/share";
-import { makeMember, roleUuidsOf } from "../../support/team/team-people";
+import { getRoleUuids, makeMember } from "../../support/team/team-people";
 import {
 	endSessions,
 	makePerson,
@@ -35,7 +35,7 @@ let roleUuids: Record<RoleKey, string>;
 
 beforeAll(async () => {
 	web = await startTestWeb();
-	owner = await web.browserOf("merchantSuperAdmin");
+	owner = await web.signedInBrowser("merchantSuperAdmin");
 	[storeId] = web.gateway.own.storeIds;
 	const { merchantId } = web.gateway.own;
 	await web.gateway.services.database.transaction(SYSTEM, async (tx) => {
@@ -47,7 +47,7 @@ beforeAll(async () => {
 		await TAX.insert(tx, { ...row, id: taxIds.theirs, word: "of theirs" });
 	});
 	memberId = (await makeMember(web.gateway, web.gateway.own, { role: "merchantOperator" })).uuid;
-	roleUuids = await roleUuidsOf(web.gateway, merchantId);
+	roleUuids = await getRoleUuids(web.gateway, merchantId);
 });
 beforeEach(() => web.proxy.calm());
 afterAll(() => web?.close());
@@ -77,7 +77,7 @@ describe.each(FORMS)("the form of $name", (form) => {
 		return (await web.gateway.call("GET", path, { token })).body;
 	};
 	const changeMeanwhile = async (values: Record<string, unknown>) => {
-		const body = form.changeOf?.(values) ?? values;
+		const body = form.toChangeBody?.(values) ?? values;
 		const token = web.gateway.own.tokens.merchantSuperAdmin;
 		const answer = await web.gateway.call("PATCH", form.apiPath(), { token, body });
 		expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -87,7 +87,7 @@ describe.each(FORMS)("the form of $name", (form) => {
 		expect(page.status).toBe(200);
 		return editFields(page.text);
 	};
-	const holdsAll = (html: string) => {
+	const expectEntered = (html: string) => {
 		const fields = new Map(editFields(html));
 		for (const [name, value] of Object.entries(form.typed))
 			expect(fields.get(name) ?? "", name).toBe(value);
@@ -107,10 +107,10 @@ describe.each(FORMS)("the form of $name", (form) => {
 	it("saves what was typed", async () => {
 		const fields = changed(editFields((await owner.get(form.path())).text), form.typed);
 		const answer = await owner.post(form.path(), { fields });
-		expect(answer.status, words(answer.text).slice(0, 500)).toBe(303);
+		expect(answer.status, visibleText(answer.text).slice(0, 500)).toBe(303);
 		await wasSaved();
 		expect((await owner.follow(answer)).status).toBe(200);
-		holdsAll((await owner.get(form.path())).text);
+		expectEntered((await owner.get(form.path())).text);
 	});
 
 	itInTurn(0)(
@@ -124,14 +124,14 @@ describe.each(FORMS)("the form of $name", (form) => {
 
 			const ended = await browser.post(form.path(), { fields });
 			expect(ended.status).toBe(401);
-			expect(words(ended.text)).toContain("Your session has ended");
+			expect(visibleText(ended.text)).toContain("Your session has ended");
 			await notSaved();
 
 			const again = await browser.post("/auth", {
 				fields: signingIn(ended.text, person, TEST_PASSWORD),
 			});
-			expect(again.status, words(again.text)).toBe(200);
-			expect(words(again.text)).toContain("You are signed in again");
+			expect(again.status, visibleText(again.text)).toBe(200);
+			expect(visibleText(again.text)).toContain("You are signed in again");
 			await notSaved();
 
 			const resumed = await browser.post(form.path(), {
@@ -141,11 +141,11 @@ describe.each(FORMS)("the form of $name", (form) => {
 				],
 			});
 			expect(resumed.status).toBe(200);
-			holdsAll(resumed.text);
+			expectEntered(resumed.text);
 			await notSaved();
 
 			const saved = await browser.post(form.path(), { fields: editFields(resumed.text) });
-			expect(saved.status, words(saved.text).slice(0, 500)).toBe(303);
+			expect(saved.status, visibleText(saved.text).slice(0, 500)).toBe(303);
 			await wasSaved();
 		},
 	);
@@ -165,10 +165,10 @@ describe.each(FORMS)("the form of $name", (form) => {
 			const right = await browser.post("/auth", {
 				fields: signingIn(wrong.text, person, TEST_PASSWORD),
 			});
-			expect(words(right.text)).toContain("You are signed in again");
-			const kept = new Map(formFields(right.text, form.path()));
+			expect(visibleText(right.text)).toContain("You are signed in again");
+			const restored = new Map(formFields(right.text, form.path()));
 			for (const [name, value] of Object.entries(form.typed))
-				expect(kept.get(name), name).toBe(value);
+				expect(restored.get(name), name).toBe(value);
 		});
 
 	it.each(["mine", "theirs"].filter((_, index) => inTurn(2 * index, 4)))(
@@ -178,16 +178,16 @@ describe.each(FORMS)("the form of $name", (form) => {
 			await changeMeanwhile(form.theirs);
 			const conflict = await owner.post(form.path(), { fields });
 			expect(conflict.status).toBe(409);
-			expect(words(conflict.text)).toContain("Someone else changed this in the meantime");
-			expect(words(conflict.text)).toContain(form.conflict.mine);
-			expect(words(conflict.text)).toContain(form.conflict.theirs);
-			holdsAll(conflict.text);
+			expect(visibleText(conflict.text)).toContain("Someone else changed this in the meantime");
+			expect(visibleText(conflict.text)).toContain(form.conflict.mine);
+			expect(visibleText(conflict.text)).toContain(form.conflict.theirs);
+			expectEntered(conflict.text);
 			await notSaved();
 
-			expect(groupsOf(conflict.text)).toContain(`keep:${form.conflict.name}`);
+			expect(conflictFields(conflict.text)).toContain(`keep:${form.conflict.name}`);
 			const fieldsThen = settled(conflict.text, choice);
 			const answer = await owner.post(form.path(), { fields: fieldsThen });
-			expect(answer.status, words(answer.text).slice(0, 500)).toBe(303);
+			expect(answer.status, visibleText(answer.text).slice(0, 500)).toBe(303);
 			if (choice === "mine") return wasSaved();
 			expect(await current()).toMatchObject(form.theirs);
 			await notSaved();
@@ -201,7 +201,7 @@ describe.each(FORMS)("the form of $name", (form) => {
 		await changeMeanwhile(form.before);
 		const second = await owner.post(form.path(), { fields: settled(first.text, "mine") });
 		expect(second.status).toBe(409);
-		holdsAll(second.text);
+		expectEntered(second.text);
 		expect((await owner.post(form.path(), { fields: editFields(second.text) })).status).toBe(303);
 		await wasSaved();
 	});
@@ -214,11 +214,11 @@ describe.each(FORMS)("the form of $name", (form) => {
 			web.proxy.inject({ method: "PATCH", path: OF_THE_THING, times: 1, fault });
 			const refused = await owner.post(form.path(), { fields });
 			expect(refused.status).toBeGreaterThanOrEqual(429);
-			holdsAll(refused.text);
+			expectEntered(refused.text);
 			const again = editFields(refused.text);
 			expect(new Map(again).get("idempotency-key")).toBe(new Map(fields).get("idempotency-key"));
 			const saved = await owner.post(form.path(), { fields: again });
-			expect(saved.status, words(saved.text).slice(0, 500)).toBe(303);
+			expect(saved.status, visibleText(saved.text).slice(0, 500)).toBe(303);
 			await wasSaved();
 			expect((await current()).version).toBe(before.version + 1);
 			expect(await auditRows()).toHaveLength(1);
@@ -232,11 +232,11 @@ describe.each(FORMS)("the form of $name", (form) => {
 		}
 		const refused = await owner.post(form.path(), { fields });
 		expect(refused.status).toBe(503);
-		expect(words(refused.text)).toMatch(/We kept what you entered|We kept what you entered/);
-		const kept = formWith(refused.text, ...Object.keys(form.typed));
+		expect(visibleText(refused.text)).toMatch(/We kept what you entered|We kept what you entered/);
+		const restored = formWith(refused.text, ...Object.keys(form.typed));
 		web.proxy.calm();
-		const saved = await owner.post(form.path(), { fields: kept });
-		expect(saved.status, words(saved.text).slice(0, 500)).toBe(303);
+		const saved = await owner.post(form.path(), { fields: restored });
+		expect(saved.status, visibleText(saved.text).slice(0, 500)).toBe(303);
 		await wasSaved();
 	});
 
@@ -259,7 +259,7 @@ describe.each(FORMS)("the form of $name", (form) => {
 			});
 			const lost = await owner.post(form.path(), { fields });
 			const [name = "", value = ""] = Object.entries(form.typed)[0] ?? [];
-			const retyped = form.retyped ?? retypedOf(name, value);
+			const retyped = form.retyped ?? changedValue(name, value);
 			let answer = await owner.post(form.path(), {
 				fields: changed(editFields(lost.text), { [name]: retyped }),
 			});
@@ -268,7 +268,7 @@ describe.each(FORMS)("the form of $name", (form) => {
 				expect(new Map(editFields(answer.text)).get(name) ?? "").toBe(retyped);
 				answer = await owner.post(form.path(), { fields: editFields(answer.text) });
 			}
-			expect(answer.status, words(answer.text).slice(0, 500)).toBe(303);
+			expect(answer.status, visibleText(answer.text).slice(0, 500)).toBe(303);
 			expect(form.saved(await current())).toEqual({ ...form.typed, [name]: retyped });
 		},
 	);
@@ -294,7 +294,7 @@ async function beOfType(multiEntityType: MultiEntityType | null | undefined): Pr
 }
 
 /** Another value of a field, valid like the first. */
-function retypedOf(name: string, value: string): string {
+function changedValue(name: string, value: string): string {
 	if (name.endsWith("start")) return "05:05";
 	if (value === "") return "on";
 	return /^\d+$/.test(value) ? String(Number(value) + 10) : `${value} again`;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 		await putOnSquare(tx, merchantId);
 		await insertThings(tx, thingIds, { merchantId, storeId: storeIds[0], word: "to edit" });
 	});
-	owner = await web.browserOf("merchantSuperAdmin");
+	owner = await web.signedInBrowser("merchantSuperAdmin");
 });
 afterAll(() => web?.close());
 

@@ -27,7 +27,7 @@ const SIMPLE = { headers: { "upgrade-insecure-requests": undefined } };
 const FRESH = /[?&]fresh=[0-9a-f]{8}(?=&|#|$)/;
 
 it("keeps the rest of an address, of which pages then know nothing more", async () => {
-	const browser = await web.browserOf("merchantSuperAdmin");
+	const browser = await web.signedInBrowser("merchantSuperAdmin");
 	const path = "/settings/locations?type=regular&q=First";
 	const fields = { theme: "light", return: path };
 	const first = await browser.post("/preferences", { fields, ...SIMPLE });
@@ -45,14 +45,14 @@ describe.each(acting)("a form of $id", ({ id, path }) => {
 	const to = () => filledPath(path ?? "", namedAt(world.own));
 
 	it("leads engines that keep pages to a new address, and others to the plain one", async () => {
-		const browser = await web.browserOf("merchantSuperAdmin");
+		const browser = await web.signedInBrowser("merchantSuperAdmin");
 		const simple = await browser.post(to(), { fields, stays: true, ...SIMPLE });
 		if (simple.location?.startsWith("/")) {
 			redirected += 1;
 			expect(simple.location).toMatch(FRESH);
 		}
 		for (const data of [undefined, id]) {
-			const other = await web.browserOf("merchantSuperAdmin");
+			const other = await web.signedInBrowser("merchantSuperAdmin");
 			const { location } = await other.post(to(), { fields, stays: true, data });
 			expect(location ?? "").not.toMatch(FRESH);
 		}

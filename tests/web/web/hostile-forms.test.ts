@@ -15,7 +15,7 @@ let cases = 0;
 
 beforeAll(async () => {
 	web = await startTestWeb();
-	browser = await web.browserOf("merchantSuperAdmin");
+	browser = await web.signedInBrowser("merchantSuperAdmin");
 	guest = web.guest();
 	await guest.adopt({});
 	path = `/settings/locations/edit/${web.gateway.own.storeIds[0]}`;

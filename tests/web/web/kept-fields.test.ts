@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { type Browser, changed, formWith, words } from "../../support/browser";
+import { type Browser, changed, formWith, visibleText } from "../../support/browser";
 import { editFields } from "../../support/edit-forms";
-import { roleUuidOf } from "../../support/team/team-people";
+import { getRoleUuid } from "../../support/team/team-people";
 import { makePerson, signInBy, TEST_PASSWORD } from "../../support/team/test-person";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
@@ -10,7 +10,7 @@ let owner: Browser;
 
 beforeAll(async () => {
 	web = await startTestWeb();
-	owner = await web.browserOf("merchantSuperAdmin");
+	owner = await web.signedInBrowser("merchantSuperAdmin");
 });
 beforeEach(() => web.proxy.calm());
 afterAll(() => web?.close());
@@ -25,7 +25,7 @@ it("shows the fields that are wrong and keeps the rest", async () => {
 		}),
 	});
 	expect(answer.status).toBe(422);
-	expect(words(answer.text)).toContain("Store name should be at least");
+	expect(visibleText(answer.text)).toContain("Store name should be at least");
 	expect(answer.text).toContain("Kept all the same");
 });
 
@@ -34,14 +34,14 @@ it("keeps the addresses typed when an invitation cannot be looked over now", asy
 	const { gateway } = web;
 	const fields = changed(formWith((await owner.get(path)).text, "email"), {
 		email: "one@example.test, two@example.test",
-		roleV2Uuid: await roleUuidOf(gateway, gateway.own.merchantId, "merchantMarketer"),
+		roleV2Uuid: await getRoleUuid(gateway, gateway.own.merchantId, "merchantMarketer"),
 	});
 	web.proxy.inject({ method: "GET", path: /role/, fault: { answer: { status: 503 } } });
 	const refused = await owner.post(path, { fields });
 	expect(refused.status).toBe(503);
-	expect(words(refused.text)).toContain("We kept what you entered. Nothing was saved.");
-	const kept = new Map(formWith(refused.text, "email"));
-	expect(kept.get("email")).toBe("one@example.test, two@example.test");
+	expect(visibleText(refused.text)).toContain("We kept what you entered. Nothing was saved.");
+	const restored = new Map(formWith(refused.text, "email"));
+	expect(restored.get("email")).toBe("one@example.test, two@example.test");
 });
 
 it("says of a change that was overtaken what it was, and nothing of other people", async () => {
@@ -51,6 +51,6 @@ it("says of a change that was overtaken what it was, and nothing of other people
 	const path = "/account/second-step";
 	const answer = await browser.post(path, { fields: { step: "remove", proof: TEST_PASSWORD } });
 	expect(answer.status).toBe(409);
-	expect(words(answer.text)).toContain("The second step is already off");
-	expect(words(answer.text)).not.toContain("Someone else changed this");
+	expect(visibleText(answer.text)).toContain("The second step is already off");
+	expect(visibleText(answer.text)).not.toContain("Someone else changed this");
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SYSTEM } from "../../../gateway/core/database";
-import { type Browser, words } from "../../support/browser";
+import { type Browser, visibleText } from "../../support/browser";
 import { CRUD_THINGS, newThingIds } from "../../support/crud-things";
 import { beFranchise } from "../../support/menu/be-franchise";
 import { switchEverythingOn } from "../../support/merchants/every-feature";
@@ -19,17 +19,17 @@ beforeAll(async () => {
 		await switchEverythingOn(tx, own.merchantId);
 		await putOnSquare(tx, own.merchantId);
 	});
-	owner = await web.browserOf("merchantSuperAdmin");
+	owner = await web.signedInBrowser("merchantSuperAdmin");
 });
 afterAll(() => web?.close());
 
 const TAKE_BACK = "Undo this change";
 
 /** The address of the first link whose words begin so. */
-function linkOf(html: string, label: string): string {
+function findLink(html: string, label: string): string {
 	const links = html.match(/<a\b[^>]*>[\s\S]*?<\/a>/g) ?? [];
-	const link = links.find((each) => words(each).trim().startsWith(label));
-	if (!link) throw new Error(`The page has no link “${label}”: ${words(html)}`);
+	const link = links.find((each) => visibleText(each).trim().startsWith(label));
+	if (!link) throw new Error(`The page has no link “${label}”: ${visibleText(html)}`);
 	return /href="([^"]*)"/.exec(link)?.[1]?.replaceAll("&amp;", "&") ?? "";
 }
 
@@ -57,30 +57,33 @@ describe.each(NAMED.map((thing) => [thing.form.name, thing] as const))("%s", (_,
 			return text.slice(text.indexOf("<tbody")).includes(`>${name}<`);
 		};
 
-		const making = await open(owner, linkOf((await open(owner, list)).text, "New "));
-		const heading = words(/<h1.*?<\/h1>/s.exec(making.text)?.[0] ?? "").trim();
+		const making = await open(owner, findLink((await open(owner, list)).text, "New "));
+		const heading = visibleText(/<h1.*?<\/h1>/s.exec(making.text)?.[0] ?? "").trim();
 		expect(heading).toMatch(/^New /);
 		const made = await press(owner, making, "Create ", thing.fields(name));
-		expect(words(made.text)).toMatch(/ was (successfully )?created/);
+		expect(visibleText(made.text)).toMatch(/ was (successfully )?created/);
 		if (!comesBack) return;
 		expect(await isListed()).toBe(true);
 
 		const found = await open(owner, `${list}?q=${encodeURIComponent(name)}`);
-		const opened = await open(owner, linkOf(found.text.slice(found.text.indexOf("<tbody")), name));
+		const opened = await open(
+			owner,
+			findLink(found.text.slice(found.text.indexOf("<tbody")), name),
+		);
 		const [, typed] = Object.entries(thing.form.typed);
 		const saved = await press(owner, opened, "Save", typed ? { [typed[0]]: typed[1] } : {});
-		expect(words(saved.text)).toMatch(/ was (successfully )?updated/);
+		expect(visibleText(saved.text)).toMatch(/ was (successfully )?updated/);
 
 		const deleted = await press(owner, await open(owner, opened.path), "Yes, delete this ");
-		expect(words(deleted.text)).toMatch(/ was (successfully )?deleted/);
+		expect(visibleText(deleted.text)).toMatch(/ was (successfully )?deleted/);
 		expect(await isListed()).toBe(false);
 
 		const log = await open(owner, `/settings/audit-log?q=${encodeURIComponent(name)}`);
 		const [deletion = ""] = /<li[^>]*class="audit-entry.*?<\/li>/s.exec(log.text) ?? [log.text];
-		expect(words(deletion)).toContain(`deleted ${heading.replace(/^New /, "")}`);
-		const asked = await open(owner, linkOf(deletion, TAKE_BACK));
-		const back = await press(owner, asked, TAKE_BACK);
-		expect(words(back.text)).toContain("Change undone");
+		expect(visibleText(deletion)).toContain(`deleted ${heading.replace(/^New /, "")}`);
+		const confirmPage = await open(owner, findLink(deletion, TAKE_BACK));
+		const back = await press(owner, confirmPage, TAKE_BACK);
+		expect(visibleText(back.text)).toContain("Change undone");
 		expect(await isListed()).toBe(true);
 	});
 });

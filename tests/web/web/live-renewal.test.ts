@@ -5,7 +5,7 @@ import { sessions } from "../../../gateway/identity/sessions/tables";
 import { openStream } from "../../support/event-stream";
 import { type AccountPerson, makeAccount } from "../../support/identity/account-person";
 import { intakeBody } from "../../support/orders/test-orders";
-import { roleUuidOf } from "../../support/team/team-people";
+import { getRoleUuid } from "../../support/team/team-people";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
 let web: TestWeb;
@@ -14,13 +14,13 @@ let path: string;
 beforeAll(async () => {
 	web = await startTestWeb(null, { LIVE_RENEW_MS: "1000" });
 	const { own } = web.gateway;
-	const roleV2Uuid = await roleUuidOf(web.gateway, own.merchantId, "merchantOperator");
+	const roleV2Uuid = await getRoleUuid(web.gateway, own.merchantId, "merchantOperator");
 	person = await makeAccount(web.gateway, { roleV2Uuid });
 	path = `/location/${own.storeIds[0]}/live`;
 });
 afterAll(() => web?.close());
 
-async function browserOfPerson() {
+async function personBrowser() {
 	const browser = web.guest();
 	await browser.adopt({ token: person.token });
 	return browser;
@@ -29,7 +29,7 @@ async function browserOfPerson() {
 it("is told to reconnect, and misses nothing in between", async () => {
 	const { gateway } = web;
 	const { apiKey, storeIds } = gateway.own;
-	const browser = await browserOfPerson();
+	const browser = await personBrowser();
 	const first = await openStream(browser, path);
 	const place = () =>
 		gateway.call("POST", "/api/v2/orders", { apiKey, body: intakeBody(storeIds[0]) });
@@ -48,16 +48,16 @@ it("is told to reconnect, and misses nothing in between", async () => {
 it("is told what came after its page was made, or that this is not known", async () => {
 	const { gateway } = web;
 	const { apiKey, storeIds } = gateway.own;
-	const browser = await browserOfPerson();
-	const told = async (age: number, lastId?: string) => {
+	const browser = await personBrowser();
+	const receivedEvents = async (age: number, lastId?: string) => {
 		const stream = await openStream(browser, `${path}?age=${age}`, lastId);
 		await stream.waitFor("being live", ({ data }) => data === "live");
 		stream.close();
 		return stream.events;
 	};
-	const isWhole = async () => (await told(0)).every(({ event }) => event !== "gap");
+	const isWhole = async () => (await receivedEvents(0)).every(({ event }) => event !== "gap");
 	await expect.poll(isWhole, { timeout: 10_000, interval: 200 }).toBe(true);
-	const before = (await told(0)).at(-1)?.id ?? "";
+	const before = (await receivedEvents(0)).at(-1)?.id ?? "";
 	expect(before).toMatch(/^\d+$/);
 
 	const first = await openStream(browser, path);
@@ -65,11 +65,11 @@ it("is told what came after its page was made, or that this is not known", async
 	await gateway.call("POST", "/api/v2/orders", { apiKey, body: intakeBody(storeIds[0]) });
 	const { id } = await first.waitFor("the order", ({ event }) => event === "order.created");
 	first.close();
-	expect((await told(0)).slice(-2).map((each) => [each.event, each.id])).toEqual([
+	expect((await receivedEvents(0)).slice(-2).map((each) => [each.event, each.id])).toEqual([
 		["order.created", id],
 		["state", id],
 	]);
-	expect((await told(3_600_000)).map(({ event }) => event)).toEqual(["gap", "state"]);
+	expect((await receivedEvents(3_600_000)).map(({ event }) => event)).toEqual(["gap", "state"]);
 	// A browser that comes back goes on from the id that it has.
 	const again = await openStream(browser, `${path}?age=0`, before);
 	await again.waitFor("the order", (each) => each.event === "order.created" && each.id === id);
@@ -78,7 +78,7 @@ it("is told what came after its page was made, or that this is not known", async
 });
 
 it("is ended for a browser that does not come, and opened to no session that is over", async () => {
-	const browser = await browserOfPerson();
+	const browser = await personBrowser();
 	const stream = await openStream(browser, path);
 	await web.gateway.services.database.transaction(SYSTEM, (tx) =>
 		tx.update(sessions).set({ expiresAt: new Date() }).where(eq(sessions.userUuid, person.uuid)),

@@ -20,7 +20,7 @@ const addresses = allPages
 describe("an address with a colon", () => {
 	it.each(addresses)("is a page or the way to sign-in, and no error: %s", async (path) => {
 		const logged = readFileSync(web.log, "utf8");
-		const owner = await web.browserOf("merchantSuperAdmin");
+		const owner = await web.signedInBrowser("merchantSuperAdmin");
 		const seen = await owner.follow(await owner.get(path));
 		expect([200, 403, 404]).toContain(seen.status);
 		expect(seen.text).toContain("<main");

@@ -30,39 +30,39 @@ function ask(...lines: string[]): Promise<string> {
 	});
 }
 
-const statusOf = async (...lines: string[]) => Number((await ask(...lines)).split(" ")[1]);
+const requestStatus = async (...lines: string[]) => Number((await ask(...lines)).split(" ")[1]);
 
 describe("a host that is none", () => {
 	it.each([
 		...["%2e%2e%2fapi.test", "a.b/../x", "a b", "a.b:80/x", "a.b:", "user@a.b", "a..b", "-a.b"],
 		...["[::1", "[::1]x", "a.b?x", "a.b#x", "a\\b", "ä.b", `${"a".repeat(64)}.b`, ""],
 	])("is refused: %s", async (host) => {
-		expect(await statusOf("GET /auth HTTP/1.1", `Host: ${host}`)).toBe(400);
-		expect(await statusOf("GET /favicon.svg HTTP/1.1", `Host: ${host}`)).toBe(400);
+		expect(await requestStatus("GET /auth HTTP/1.1", `Host: ${host}`)).toBe(400);
+		expect(await requestStatus("GET /favicon.svg HTTP/1.1", `Host: ${host}`)).toBe(400);
 	});
 
 	it("is refused where a proxy is said to have seen it, and where there are two", async () => {
 		const host = "Host: a.b";
 		const forwarded = "X-Forwarded-Host: a.b:80/../x";
-		expect(await statusOf("GET /auth HTTP/1.1", host, forwarded)).toBe(400);
-		expect(await statusOf("GET /auth HTTP/1.1", host, "Host: c.d")).toBe(400);
-		expect(await statusOf("GET /auth HTTP/1.1", host)).toBe(200);
+		expect(await requestStatus("GET /auth HTTP/1.1", host, forwarded)).toBe(400);
+		expect(await requestStatus("GET /auth HTTP/1.1", host, "Host: c.d")).toBe(400);
+		expect(await requestStatus("GET /auth HTTP/1.1", host)).toBe(200);
 		const inRow = "X-Forwarded-Host: a.b, c.d:8080";
-		expect(await statusOf("GET /auth HTTP/1.1", host, inRow)).toBe(200);
+		expect(await requestStatus("GET /auth HTTP/1.1", host, inRow)).toBe(200);
 	});
 
 	it("is none of a load balancer's business that asks how it goes", async () => {
-		expect(await statusOf("GET /healthz HTTP/1.0")).toBe(200);
+		expect(await requestStatus("GET /healthz HTTP/1.0")).toBe(200);
 	});
 });
 
 it("takes no whole address for a path", async () => {
-	expect(await statusOf("GET http://evil.example/auth HTTP/1.1", "Host: a.b")).toBe(400);
+	expect(await requestStatus("GET http://evil.example/auth HTTP/1.1", "Host: a.b")).toBe(400);
 });
 
 it.each(["OPTIONS", "PROPFIND", "TRACE"])("does not know %s", async (method) => {
 	for (const path of ["/auth", "/home", "/favicon.svg", "/healthz"]) {
-		expect(await statusOf(`${method} ${path} HTTP/1.1`, "Host: a.b"), path).toBe(405);
+		expect(await requestStatus(`${method} ${path} HTTP/1.1`, "Host: a.b"), path).toBe(405);
 	}
 });
 

@@ -7,7 +7,7 @@ import { royaltyInvoices } from "../../../gateway/royalties/tables";
 import type { Browser } from "../../support/browser";
 import { formIssues } from "../../support/form-issues";
 import { type IsolationWorld, startIsolationWorld } from "../../support/isolation-world";
-import { ask, domainOf, routes } from "../../support/matrix-routes";
+import { ask, routeDomain, routes } from "../../support/matrix-routes";
 import { EVERY_FEATURE } from "../../support/merchants/every-feature";
 import { NON_PAGES } from "../../support/route-rules";
 import { isInTurn } from "../../support/share";
@@ -25,10 +25,10 @@ beforeAll(async () => {
 	const guest = web.guest();
 	await guest.adopt({});
 	people = [
-		await web.browserOf("merchantSuperAdmin"),
-		await web.browserOf("platformSuperAdmin"),
-		await web.browserOf("storeAdmin"),
-		await web.browserOf("franchisee"),
+		await web.signedInBrowser("merchantSuperAdmin"),
+		await web.signedInBrowser("platformSuperAdmin"),
+		await web.signedInBrowser("storeAdmin"),
+		await web.signedInBrowser("franchisee"),
 		guest,
 	];
 	const { merchantId, userUuids } = world.gateway.own;
@@ -44,7 +44,7 @@ afterAll(async () => {
 	await world?.close();
 });
 
-const asked = routes.filter(
+const formRoutes = routes.filter(
 	({ route, rule }) =>
 		route.hasLoader && route.path !== null && !rule.isForPrograms && !rule.isExport,
 );
@@ -67,12 +67,12 @@ const LEAD_ON = new Set([
 describe.each([null, ...MULTI_ENTITY_TYPES])("in an organization of type %s", (type) => {
 	if (type) beforeAll(() => become(type));
 
-	it.each([...new Set(asked.map(({ id }) => domainOf(id)))])(
+	it.each([...new Set(formRoutes.map(({ id }) => routeDomain(id)))])(
 		"any browser can send every form of %s",
 		{ timeout: 120_000 },
 		async (domain) => {
-			for (const [index, { id, route }] of asked.entries()) {
-				if (domainOf(id) !== domain || opened.has(id)) continue;
+			for (const [index, { id, route }] of formRoutes.entries()) {
+				if (routeDomain(id) !== domain || opened.has(id)) continue;
 				// One of the others a day: most see what the owner sees, or less of it.
 				const [owner, ...others] = people;
 				const today = others.filter((_, at) => isInTurn(index + at, others.length));
@@ -89,7 +89,7 @@ describe.each([null, ...MULTI_ENTITY_TYPES])("in an organization of type %s", (t
 });
 
 it("opened every page", () => {
-	const closed = asked.filter(({ id }) => !opened.has(id) && !LEAD_ON.has(id));
+	const closed = formRoutes.filter(({ id }) => !opened.has(id) && !LEAD_ON.has(id));
 	expect(closed.map(({ id }) => id)).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { allPages } from "~/models/pages/pages";
 import type { Browser } from "../../support/browser";
 import { type IsolationWorld, startIsolationWorld } from "../../support/isolation-world";
-import { joinedWords, styleAttributes } from "../../support/joined-words";
+import { findJoinedWords, styleAttributes } from "../../support/joined-words";
 import { filledPath, namedAt } from "../../support/things";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
@@ -15,8 +15,8 @@ beforeAll(async () => {
 	world = await startIsolationWorld();
 	web = await startTestWeb(world.gateway);
 	browsers = [
-		await web.browserOf("merchantSuperAdmin"),
-		await web.browserOf("franchisee"),
+		await web.signedInBrowser("merchantSuperAdmin"),
+		await web.signedInBrowser("franchisee"),
 		web.guest(),
 	];
 });
@@ -34,7 +34,7 @@ describe("without style sheets and with none in attributes", () => {
 			if (!answer.headers.get("content-type")?.startsWith("text/html")) continue;
 			if (answer.status === 200) opened += 1;
 			expect(styleAttributes(answer.text)).toEqual([]);
-			expect(joinedWords(answer.text)).toEqual([]);
+			expect(findJoinedWords(answer.text)).toEqual([]);
 		}
 	});
 
@@ -44,8 +44,10 @@ describe("without style sheets and with none in attributes", () => {
 });
 
 it("finds words that run together", () => {
-	expect(joinedWords("<a>New<span>3</span></a><a>All</a>")).toEqual(["New|3", "3|All"]);
-	expect(joinedWords("<ul><li>New</li><li>All</li></ul>, <b>9</b> (<i>of 10</i>).")).toEqual([]);
-	expect(joinedWords('<button>Save</button> <button name="x">Preview</button>')).toEqual([]);
+	expect(findJoinedWords("<a>New<span>3</span></a><a>All</a>")).toEqual(["New|3", "3|All"]);
+	expect(findJoinedWords("<ul><li>New</li><li>All</li></ul>, <b>9</b> (<i>of 10</i>).")).toEqual(
+		[],
+	);
+	expect(findJoinedWords('<button>Save</button> <button name="x">Preview</button>')).toEqual([]);
 	expect(styleAttributes('<p>style="a" <i style="b">c</i></p>')).toEqual(['<i style="b"']);
 });

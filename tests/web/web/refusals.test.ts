@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { NEEDS_SUPPORT_SESSION } from "~/models/shared/support-words";
+import { NEEDS_SUPPORT_SESSION } from "~/models/shared/support-messages";
 import { SYSTEM } from "../../../gateway/core/database";
 import { merchants, PLATFORM_MERCHANT_ID } from "../../../gateway/merchants/tables";
-import { changed, formWith, words } from "../../support/browser";
+import { changed, formWith, visibleText } from "../../support/browser";
 import { makeAccount } from "../../support/identity/account-person";
 import { makeNewcomer } from "../../support/identity/newcomer";
 import { supportCalls } from "../../support/support/support-calls";
-import { roleUuidOf } from "../../support/team/team-people";
+import { getRoleUuid } from "../../support/team/team-people";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
 let web: TestWeb;
@@ -26,7 +26,7 @@ async function supportBrowser(token: string) {
 }
 
 /** What web asked of the gateway, except notes of refusals. */
-const askedFor = (path: RegExp) =>
+const requestsTo = (path: RegExp) =>
 	web.proxy.seen.filter((each) => path.test(each.path) && !each.path.endsWith("/refusals"));
 
 /** The gateway would refuse these, too; web refuses first to keep the form and use the page's own words. */
@@ -38,8 +38,8 @@ describe("what web refuses without asking the gateway", () => {
 		web.proxy.calm();
 		const page = await browser.get("/account/security");
 		expect(page.status).toBe(403);
-		expect(words(page.text)).toContain("You are viewing this as someone else.");
-		expect(askedFor(/\/auth\/sessions|\/second-factor|\/linked/)).toEqual([]);
+		expect(visibleText(page.text)).toContain("You are viewing this as someone else.");
+		expect(requestsTo(/\/auth\/sessions|\/second-factor|\/linked/)).toEqual([]);
 	});
 
 	it("is a change of support staff who have no session for it, and their form waits", async () => {
@@ -51,9 +51,9 @@ describe("what web refuses without asking the gateway", () => {
 		web.proxy.calm();
 		const refused = await browser.post(path, { fields });
 		expect(refused.status).toBe(403);
-		expect(words(refused.text)).toContain(NEEDS_SUPPORT_SESSION);
+		expect(visibleText(refused.text)).toContain(NEEDS_SUPPORT_SESSION);
 		expect(formWith(refused.text, "subtitle")).toContainEqual(["subtitle", "Typed by support"]);
-		expect(askedFor(/store-v2/).filter(({ method }) => method !== "GET")).toEqual([]);
+		expect(requestsTo(/store-v2/).filter(({ method }) => method !== "GET")).toEqual([]);
 	});
 
 	it("explains what a first location is to people who may not create one", async () => {
@@ -61,14 +61,14 @@ describe("what web refuses without asking the gateway", () => {
 		const { token } = await makeNewcomer(gateway);
 		const body = { name: "No places yet", description: "Bread from six.", type: "single" };
 		const { merchantId } = (await gateway.call("POST", "/api/v2/store-v2", { token, body })).body;
-		const roleV2Uuid = await roleUuidOf(gateway, merchantId, "merchantMarketer");
+		const roleV2Uuid = await getRoleUuid(gateway, merchantId, "merchantMarketer");
 		const marketer = await makeAccount(gateway, { merchantId, roleV2Uuid });
 		const browser = web.guest();
 		await browser.adopt({ token: marketer.token });
 		expect((await browser.get("/home")).location).toBe("/dashboard/merchant/setup/locations");
 		const page = await browser.get("/dashboard/merchant/setup/locations/new");
 		expect(page.status).toBe(403);
-		expect(words(page.text)).toContain("You don't have permission to access");
+		expect(visibleText(page.text)).toContain("You don't have permission to access");
 	});
 
 	it("is every page of provider staff, until they completed the second step their own organisation asks for", async () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => web?.close());
 
-async function lineOf(requestId: string | null): Promise<Record<string, unknown>> {
+async function findLogEntry(requestId: string | null): Promise<Record<string, unknown>> {
 	for (let tries = 0; tries < 100; tries += 1) {
 		const lines = readFileSync(web.log, "utf8").split("\n");
 		const line = lines.find((each) => requestId && each.includes(requestId));
@@ -22,7 +22,7 @@ async function lineOf(requestId: string | null): Promise<Record<string, unknown>
 
 it("is a line of JSON for every request, with the id that its answer carries and no code of a link", async () => {
 	const page = await web.guest().get("/auth/reset-password?code=a-secret");
-	expect(await lineOf(page.headers.get("x-request-id"))).toMatchObject({
+	expect(await findLogEntry(page.headers.get("x-request-id"))).toMatchObject({
 		msg: "request",
 		method: "GET",
 		path: "/auth/reset-password?code=-",
@@ -31,7 +31,7 @@ it("is a line of JSON for every request, with the id that its answer carries and
 	});
 	const led = await web.guest().get("/settings/locations");
 	expect(led.headers.get("cache-control")).toBe("no-store");
-	expect(await lineOf(led.headers.get("x-request-id"))).toMatchObject({
+	expect(await findLogEntry(led.headers.get("x-request-id"))).toMatchObject({
 		path: "/settings/locations",
 		status: 303,
 	});

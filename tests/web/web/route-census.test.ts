@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { allPages } from "~/models/pages/pages";
-import { domainOf } from "../../support/matrix-routes";
+import { routeDomain } from "../../support/matrix-routes";
 import { PAGE_ACTIONS } from "../../support/page-actions";
 import { LIST_FILE } from "../../support/route-files";
 import { NON_PAGES } from "../../support/route-rules";
@@ -24,7 +24,7 @@ describe("the census of routes", () => {
 		expect(strangers).toEqual([]);
 	});
 
-	it.each([...new Set(answering.map(({ id }) => domainOf(id)))])(
+	it.each([...new Set(answering.map(({ id }) => routeDomain(id)))])(
 		"asks the routes of %s in the access matrix",
 		(domain) => {
 			const file = fileURLToPath(new URL(`../${domain}/access-matrix.test.ts`, import.meta.url));
@@ -61,7 +61,7 @@ describe("the census of routes", () => {
 	});
 
 	it.each(modules)("%s asks who it is before anything else", (file) => {
-		for (const { name, first } of handlersOf(APP + file)) {
+		for (const { name, first } of routeHandlers(APP + file)) {
 			expect(first, `${name} of ${file}`).toMatch(/^require[A-Z]\w*$/);
 		}
 	});
@@ -103,7 +103,7 @@ describe("the census of routes", () => {
 
 	it("knows every handler of the build", () => {
 		for (const { id, file, hasLoader, hasAction } of answering) {
-			const names = handlersOf(APP + file).map(({ name }) => name);
+			const names = routeHandlers(APP + file).map(({ name }) => name);
 			expect(names, id).toEqual([
 				...(hasLoader ? ["loader"] : []),
 				...(hasAction ? ["action"] : []),
@@ -119,7 +119,7 @@ interface Handler {
 }
 
 /** The loader and action of a route's file, with what each awaits first. */
-function handlersOf(file: string): Handler[] {
+function routeHandlers(file: string): Handler[] {
 	const source = ts.createSourceFile(
 		file,
 		readFileSync(file, "utf8"),

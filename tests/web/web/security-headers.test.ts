@@ -12,7 +12,7 @@ let documents: { name: string; first: PageAnswer; answer: PageAnswer }[];
 beforeAll(async () => {
 	world = await startIsolationWorld();
 	web = await startTestWeb(world.gateway);
-	owner = await web.browserOf("merchantSuperAdmin");
+	owner = await web.signedInBrowser("merchantSuperAdmin");
 	documents = await Promise.all(
 		places().map(async ([name, browser, path]) => {
 			const first = await browser.get(path);
@@ -51,7 +51,7 @@ function places(): [string, Browser, string][] {
 	];
 }
 
-function policyOf({ headers }: PageAnswer): Map<string, string> {
+function contentPolicy({ headers }: PageAnswer): Map<string, string> {
 	const policy = headers.get("content-security-policy") ?? "";
 	return new Map(
 		policy.split("; ").map((rule) => {
@@ -65,7 +65,7 @@ describe("every page", () => {
 	it("runs scripts of its own only, each with this answer's nonce", () => {
 		const nonces = new Set<string>();
 		for (const { name, answer } of documents) {
-			const policy = policyOf(answer);
+			const policy = contentPolicy(answer);
 			expect(policy.get("default-src"), name).toBe("'none'");
 			const [, nonce = ""] = /'nonce-([^']+)'/.exec(policy.get("script-src") ?? "") ?? [];
 			expect(policy.get("script-src"), name).toBe(`'self' 'nonce-${nonce}'`);
@@ -118,22 +118,22 @@ describe("every page", () => {
 });
 
 describe("pictures of maps", () => {
-	const imagesOf = async (env: Record<string, string>) => {
+	const imagePolicy = async (env: Record<string, string>) => {
 		const other = await startTestWeb(world.gateway, env);
 		try {
-			return policyOf(await other.guest().get("/auth")).get("img-src");
+			return contentPolicy(await other.guest().get("/auth")).get("img-src");
 		} finally {
 			await other.close();
 		}
 	};
 
 	it("may come from no other host where none is set", async () => {
-		expect(policyOf(await owner.get("/home")).get("img-src")).toBe("'self' data:");
+		expect(contentPolicy(await owner.get("/home")).get("img-src")).toBe("'self' data:");
 	});
 
 	it("may come from the host that is set", async () => {
 		const url = "https://{s}.tiles.example:8443/{z}/{x}/{y}{r}.png";
-		expect(await imagesOf({ MAP_TILES_URL: url })).toBe(
+		expect(await imagePolicy({ MAP_TILES_URL: url })).toBe(
 			"'self' data: https://*.tiles.example:8443",
 		);
 	});
@@ -161,12 +161,12 @@ it("answers data requests and files with the same care", async () => {
 });
 
 describe("the session's cookie", () => {
-	const lineOf = ({ headers }: PageAnswer, name = "mise_session") =>
+	const findSetCookie = ({ headers }: PageAnswer, name = "mise_session") =>
 		headers.getSetCookie().find((line) => line.includes(`${name}=`)) ?? "";
 
 	it("is sealed, out of reach of scripts, and for this site alone", async () => {
 		const guest = web.guest();
-		const line = lineOf(await guest.get("/auth"));
+		const line = findSetCookie(await guest.get("/auth"));
 		expect(line.split("; ").slice(1)).toEqual(["Path=/", "HttpOnly", "SameSite=Lax"]);
 		const sealed = decodeURIComponent(guest.cookies.get("mise_session") ?? "");
 		expect(sealed.split(".")).toHaveLength(5);
@@ -179,7 +179,7 @@ describe("the session's cookie", () => {
 	it("is not set again while nothing in it changes", async () => {
 		const guest = web.guest();
 		await guest.get("/auth");
-		expect(lineOf(await guest.get("/auth"))).toBe("");
+		expect(findSetCookie(await guest.get("/auth"))).toBe("");
 	});
 
 	it("that was made up or altered is ignored", async () => {
@@ -207,7 +207,7 @@ describe("the session's cookie", () => {
 		const secure = await startTestWeb(world.gateway, { PUBLIC_URL: publicUrl });
 		try {
 			const guest = secure.guest();
-			const line = lineOf(await guest.get("/auth"), "__Host-mise_session");
+			const line = findSetCookie(await guest.get("/auth"), "__Host-mise_session");
 			expect(line.split("; ").slice(1)).toEqual(["Path=/", "HttpOnly", "Secure", "SameSite=Lax"]);
 			const [, csrf = ""] =
 				/name="csrf" value="([^"]+)"/.exec((await guest.get("/auth")).text) ?? [];

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { changed, formFields, words } from "../../support/browser";
+import { changed, formFields, visibleText } from "../../support/browser";
 import { locationForm } from "../../support/locations/location-form-fields";
 import { routes } from "../../support/matrix-routes";
 import { endSessions, makePerson, signInBy, TEST_PASSWORD } from "../../support/team/test-person";
@@ -48,7 +48,7 @@ describe("a form of 40 KB", () => {
 	});
 
 	it("is taken with a session", async () => {
-		const browser = await web.browserOf("merchantSuperAdmin");
+		const browser = await web.signedInBrowser("merchantSuperAdmin");
 		const path = `/settings/locations/edit/${web.gateway.own.storeIds[0]}`;
 		const fields = Object.entries({ ...locationForm(), more: LONG });
 		for (const encoding of ["urlencoded", "multipart"] as const) {
@@ -80,14 +80,14 @@ describe("a form of 40 KB", () => {
 		const type = sent.headers.get("content-type") ?? "";
 		const ended = await browser.post(path, { body: { type, content: await sent.text() } });
 		expect(ended.status).toBe(401);
-		expect(words(ended.text)).toContain("except files.");
+		expect(visibleText(ended.text)).toContain("except files.");
 		expect(ended.text).not.toContain("Lost File");
 		const carried = formFields(ended.text, "/auth").filter(([name]) => name !== "csrf");
 		const fields = changed(carried, { email: person.email, password: TEST_PASSWORD });
 		const again = await browser.post("/auth", { fields });
-		const kept = formFields(again.text, path);
-		expect(kept).toContainEqual(["dates", "dmy"]);
-		expect(kept.map(([name]) => name)).not.toContain("file");
+		const restored = formFields(again.text, path);
+		expect(restored).toContainEqual(["dates", "dmy"]);
+		expect(restored.map(([name]) => name)).not.toContain("file");
 	});
 });
 
@@ -99,7 +99,8 @@ describe("a form of another site", () => {
 		["/nowhere", ["owner"]],
 	])("is refused at %s on a page, and logs no error", async (path, who) => {
 		for (const name of who) {
-			const browser = name === "guest" ? web.guest() : await web.browserOf("merchantSuperAdmin");
+			const browser =
+				name === "guest" ? web.guest() : await web.signedInBrowser("merchantSuperAdmin");
 			await browser.get("/auth");
 			const logged = readFileSync(web.log, "utf8");
 			const answer = await browser.post(path, { headers: { origin: "https://evil.example" } });

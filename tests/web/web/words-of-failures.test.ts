@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { SYSTEM } from "../../../gateway/core/database";
-import { type Browser, changed, words } from "../../support/browser";
+import { type Browser, changed, visibleText } from "../../support/browser";
 import { editFields } from "../../support/edit-forms";
 import { switchEverythingOn } from "../../support/merchants/every-feature";
 import { putOnSquare } from "../../support/pos/put-on-square";
@@ -17,14 +17,15 @@ beforeAll(async () => {
 		await putOnSquare(tx, own.merchantId);
 	});
 	here = `/location/${own.storeIds[0]}`;
-	owner = await web.browserOf("merchantSuperAdmin");
+	owner = await web.signedInBrowser("merchantSuperAdmin");
 });
 beforeEach(() => web.proxy.calm());
 afterAll(() => web?.close());
 
 const fail = (method: string, path: RegExp, status = 500) =>
 	web.proxy.inject({
-		...{ method, path },
+		method,
+		path,
 		fault: { answer: { status, body: { statusCode: status, message: "Broken." } } },
 	});
 
@@ -34,12 +35,12 @@ describe("a page that cannot be read says so", () => {
 		["HERE/print-tags", /print-tags/, "Sorry. We're unable to fetch print tags."],
 		["HERE/pos-settings", /pos-settings/, "POS form not found. Please contact support."],
 		["HERE/reports/sales/sales-overview", /sums/, "Please try reloading the page."],
-	])("%s", async (path, asked, said) => {
-		fail("GET", asked);
+	])("%s", async (path, requestPath, said) => {
+		fail("GET", requestPath);
 		const answer = await owner.get(path.replace("HERE", here));
 		expect(answer.status).toBe(500);
-		expect(words(answer.text)).toContain(said);
-		expect(words(answer.text)).toContain("Broken.");
+		expect(visibleText(answer.text)).toContain(said);
+		expect(visibleText(answer.text)).toContain("Broken.");
 	});
 });
 
@@ -57,7 +58,7 @@ describe("a form that cannot be saved says so, and keeps what was typed", () => 
 		fail(method, /prep-time|print-tags/);
 		const fields = changed(editFields(form.text), typed);
 		const answer = await owner.post(`${here}/${path}`, { fields });
-		expect(words(answer.text)).toContain(said);
+		expect(visibleText(answer.text)).toContain(said);
 		for (const value of Object.values(typed)) expect(answer.text).toContain(`value="${value}"`);
 	});
 });
@@ -65,8 +66,8 @@ describe("a form that cannot be saved says so, and keeps what was typed", () => 
 it("asks twice more who somebody is before it gives up", async () => {
 	const path = /auth\/viewer/;
 	const [someone, another] = [
-		await web.browserOf("merchantOperator"),
-		await web.browserOf("merchantMarketer"),
+		await web.signedInBrowser("merchantOperator"),
+		await web.signedInBrowser("merchantMarketer"),
 	];
 	web.proxy.calm();
 	const fault = { answer: { status: 503, body: { statusCode: 503, message: "Later" } } };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { NO_LOCATION_MESSAGE } from "~/models/shared/no-location";
 import { SYSTEM } from "../../../gateway/core/database";
-import { words } from "../../support/browser";
+import { visibleText } from "../../support/browser";
 import { testSlug } from "../../support/locations/test-location";
 import { switchEverythingOn } from "../../support/merchants/every-feature";
 import { open, press } from "../../support/press";
@@ -27,15 +27,15 @@ const change = async (what: string, body: object) => {
 describe("the styling page", () => {
 	it("tells next to the field that text is hard to read, and takes it", async () => {
 		await change("webstore-styling", { headerBackground: "#ffffff", headerColor: "#eeeeee" });
-		const owner = await web.browserOf("merchantSuperAdmin");
+		const owner = await web.signedInBrowser("merchantSuperAdmin");
 		const { text } = await owner.get(here("styling"));
 		const hint = /id="styling-headerColor-hint"[\s\S]*?<\/div>/.exec(text)?.[0] ?? "";
-		expect(words(hint)).toMatch(/Hard to read: .* 1\.1:1\..* such as #000000\./);
+		expect(visibleText(hint)).toMatch(/Hard to read: .* 1\.1:1\..* such as #000000\./);
 		expect(text).toMatch(/aria-describedby="styling-headerColor-hint"/);
 	});
 
 	it("previews the real store page with what was typed, and saves nothing of it", async () => {
-		const owner = await web.browserOf("merchantSuperAdmin");
+		const owner = await web.signedInBrowser("merchantSuperAdmin");
 		const before = await open(owner, here("styling"));
 		const bare = await press(owner, before, "Preview");
 		const store = await web.guest().get(`/locations/${testSlug(web.gateway.own.storeIds[1])}`);
@@ -81,17 +81,19 @@ it.each([
 	["/online-store/gift-card-settings/new", { value: "12.50", senderName: "Typed" }, "$12.50"],
 	["/online-store/gift-card-settings/settings", { letterText: "Typed text" }, "Typed text"],
 ])("shows what the form at %s makes, as typed", async (path, typed, shown) => {
-	const owner = await web.browserOf("merchantSuperAdmin");
+	const owner = await web.signedInBrowser("merchantSuperAdmin");
 	const form = await open(owner, path);
 	const preview = await press(owner, form, "Preview", typed);
 	expect(preview.status).toBe(200);
 	expect(preview.path).toMatch(/\/preview$/);
-	expect(words(preview.text)).toContain(shown);
+	expect(visibleText(preview.text)).toContain(shown);
 	expect(preview.headers.get("content-security-policy")).toContain("sandbox");
 	const plain = { ...form, text: form.text.replace(/ formaction="[^"]*"/gi, "") };
 	const returned = await press(owner, plain, "Preview", typed);
 	expect(returned.status).toBe(422);
-	expect(words(returned.text)).toContain("This browser can't open previews. Nothing was saved.");
+	expect(visibleText(returned.text)).toContain(
+		"This browser can't open previews. Nothing was saved.",
+	);
 });
 
 function mainIn(page: string): string {
@@ -99,28 +101,28 @@ function mainIn(page: string): string {
 }
 
 it("sets and takes the default look, and previews it at other locations", async () => {
-	const owner = await web.browserOf("merchantSuperAdmin");
+	const owner = await web.signedInBrowser("merchantSuperAdmin");
 	const [first, second] = web.gateway.own.storeIds;
 	await change("webstore-styling", { bannerText: "For everybody" });
 	const opened = await open(owner, here("styling"));
 	const set = await press(owner, opened, "Make this the default");
-	expect(words(set.text)).toContain("This look is now the default");
-	expect(words(set.text)).toContain("Remove as default");
+	expect(visibleText(set.text)).toContain("This look is now the default");
+	expect(visibleText(set.text)).toContain("Remove as default");
 
 	const copy = await open(owner, here("styling/copy"));
 	const none = await press(owner, copy, "Preview", { reach: "chosen" });
 	expect(none.status).toBe(422);
-	expect(words(none.text)).toContain(NO_LOCATION_MESSAGE);
+	expect(visibleText(none.text)).toContain(NO_LOCATION_MESSAGE);
 	const preview = await press(owner, copy, "Preview", { reach: "chosen", stores: String(first) });
-	expect(words(preview.text)).toContain("1 location would change.");
-	expect(words(preview.text)).toContain("For everybody");
+	expect(visibleText(preview.text)).toContain("1 location would change.");
+	expect(visibleText(preview.text)).toContain("For everybody");
 
 	const other = here("styling").replace(String(second), String(first));
-	const admin = await web.browserOf("storeAdmin");
+	const admin = await web.signedInBrowser("storeAdmin");
 	const spoilt = await open(admin, other);
 	expect(spoilt.text).not.toContain("Make this the default");
 	const reset = await press(admin, spoilt, "Reset to the default");
-	expect(words(reset.text)).toContain("Styling was reset to the default");
+	expect(visibleText(reset.text)).toContain("Styling was reset to the default");
 	expect(reset.text).toContain('value="For everybody"');
 });
 

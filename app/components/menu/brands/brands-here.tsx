@@ -22,7 +22,7 @@ export function BrandsHere({ page, brands }: BrandsHereProps) {
 		<Card title="Brands" flush>
 			<DataTable
 				caption="Brands"
-				columns={hasButtons ? [...COLUMNS, switchOf(page)] : COLUMNS}
+				columns={hasButtons ? [...COLUMNS, switchColumn(page)] : COLUMNS}
 				rows={brands}
 				rowKey={({ id }) => id}
 				empty={<p className="p-4">No brands yet.</p>}
@@ -76,7 +76,7 @@ function MenuLine({ menu: { title, to, hours, hiddenBecause } }: { menu: BrandMe
 	);
 }
 
-function switchOf({ csrf, formKey }: BrandsHereProps["page"]): Column<BrandAtLocationView> {
+function switchColumn({ csrf, formKey }: BrandsHereProps["page"]): Column<BrandAtLocationView> {
 	return {
 		id: "switch",
 		header: "Action",
@@ -85,7 +85,10 @@ function switchOf({ csrf, formKey }: BrandsHereProps["page"]): Column<BrandAtLoc
 				<Form method="post" preventScrollReset>
 					<HiddenFields
 						values={{
-							...{ csrf, version, brand: id, intent: button.intent },
+							csrf,
+							version,
+							brand: id,
+							intent: button.intent,
 							"idempotency-key": `${formKey}:${id}`,
 						}}
 					/>

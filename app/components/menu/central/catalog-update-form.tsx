@@ -6,7 +6,7 @@ import { PreviewBar } from "~/components/form/preview-bar";
 import { REACH_LABELS, ReachSection } from "~/components/form/reach-section";
 import { UPDATE_REACH_LABELS } from "~/models/menu/central/catalog-update";
 import type { Clock } from "~/models/shared/clock";
-import { type ListOption, optionsOf } from "~/models/shared/define-list";
+import { type ListOption, toOptions } from "~/models/shared/define-list";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import type { ChoicesView } from "~/models/shared/searched-choices";
 import { FoldedWhen, WHEN_LABELS } from "../when-section";
@@ -58,7 +58,7 @@ export function CatalogUpdateForm(props: CatalogUpdateFormProps) {
 							field={form.field("putBack")}
 							label="Replace"
 							required
-							choices={optionsOf(UPDATE_REACH_LABELS)}
+							choices={toOptions(UPDATE_REACH_LABELS)}
 						/>
 					</FormSection>
 					<FoldedWhen form={form} clock={page.clock} whose="organization" />

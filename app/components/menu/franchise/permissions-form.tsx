@@ -8,7 +8,7 @@ import { StatusBadge } from "~/components/ui/status-badge";
 import { TextLink } from "~/components/ui/text-link";
 import type { PermissionsEditor } from "~/models/menu/franchise-view";
 import { FRANCHISEE_PERMISSIONS } from "~/models/menu/franchisee-permission";
-import { FRANCHISEE_PERMISSION_WORDS } from "~/models/menu/franchisee-permissions";
+import { FRANCHISEE_PERMISSION_LABELS } from "~/models/menu/franchisee-permissions";
 import type { FormAnswer } from "~/models/shared/form-answer";
 
 type PermissionsFormProps = {
@@ -30,10 +30,10 @@ export function PermissionsForm({ page, view, answer, title, description }: Perm
 		<CheckboxField
 			key={name}
 			field={form.field(name)}
-			label={FRANCHISEE_PERMISSION_WORDS[name].label}
+			label={FRANCHISEE_PERMISSION_LABELS[name].label}
 			hint={
 				<>
-					{FRANCHISEE_PERMISSION_WORDS[name].allows}{" "}
+					{FRANCHISEE_PERMISSION_LABELS[name].allows}{" "}
 					{view.byDefault && (
 						<span className="block">
 							{`The default: ${view.byDefault[name] ? "allowed" : "not allowed"}.`}
@@ -103,8 +103,8 @@ function DefaultPermissions({ byDefault, to }: DefaultPermissionsProps) {
 				{FRANCHISEE_PERMISSIONS.map((name) => (
 					<li key={name}>
 						<div>
-							<p className="font-semibold">{FRANCHISEE_PERMISSION_WORDS[name].label}</p>
-							<p className="hint">{FRANCHISEE_PERMISSION_WORDS[name].allows}</p>
+							<p className="font-semibold">{FRANCHISEE_PERMISSION_LABELS[name].label}</p>
+							<p className="hint">{FRANCHISEE_PERMISSION_LABELS[name].allows}</p>
 						</div>
 						{byDefault[name] ? (
 							<StatusBadge tone="success">Allowed</StatusBadge>

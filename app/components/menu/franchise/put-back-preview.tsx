@@ -20,11 +20,11 @@ export function PutBackPreview({
 	backTo,
 	button = "Save and replace values",
 }: PutBackPreviewProps) {
-	const { words, rows, more, version, typed, key } = view;
+	const { message, rows, more, version, typed, key } = view;
 	return (
 		<>
 			<Card title="Custom values will be replaced">
-				<p role="status">{words} You can undo this.</p>
+				<p role="status">{message} You can undo this.</p>
 				<div className="actions mt-4">
 					<Form method="post" action="?step=run">
 						<HiddenFields values={{ csrf: page.csrf, "idempotency-key": key, version }} />

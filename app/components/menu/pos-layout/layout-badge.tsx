@@ -1,6 +1,6 @@
 import { StatusBadge } from "~/components/ui/status-badge";
 import type { Tone } from "~/components/ui/tone";
-import { LAYOUT_STATUS_WORDS, type LayoutStatus } from "~/models/menu/pos-layout/pos-layout";
+import { LAYOUT_STATUS_LABELS, type LayoutStatus } from "~/models/menu/pos-layout/pos-layout";
 
 const TONES: Record<LayoutStatus, Tone> = {
 	"in progress": "info",
@@ -11,7 +11,7 @@ const TONES: Record<LayoutStatus, Tone> = {
 export function LayoutBadge({ status }: { status: LayoutStatus | null }) {
 	return (
 		<StatusBadge tone={status ? TONES[status] : "neutral"}>
-			{LAYOUT_STATUS_WORDS[status ?? "never"].label}
+			{LAYOUT_STATUS_LABELS[status ?? "never"].label}
 		</StatusBadge>
 	);
 }

@@ -19,15 +19,15 @@ export type AutoSyncRow = {
 type AutoSyncTableProps = {
 	page: { csrf: string; formKey: string };
 	rows: AutoSyncRow[];
-	mayChange: boolean;
+	canChange: boolean;
 };
 
-export function AutoSyncTable({ page, rows, mayChange }: AutoSyncTableProps) {
+export function AutoSyncTable({ page, rows, canChange }: AutoSyncTableProps) {
 	return (
 		<Card flush>
 			<DataTable
 				caption="Categories"
-				columns={columnsOf(page, mayChange)}
+				columns={autoSyncColumns(page, canChange)}
 				rows={rows}
 				rowKey={({ uuid }) => uuid}
 				empty={
@@ -40,7 +40,10 @@ export function AutoSyncTable({ page, rows, mayChange }: AutoSyncTableProps) {
 	);
 }
 
-function columnsOf(page: AutoSyncTableProps["page"], mayChange: boolean): Column<AutoSyncRow>[] {
+function autoSyncColumns(
+	page: AutoSyncTableProps["page"],
+	canChange: boolean,
+): Column<AutoSyncRow>[] {
 	const columns: (Column<AutoSyncRow> | false)[] = [
 		{
 			id: "title",
@@ -55,14 +58,16 @@ function columnsOf(page: AutoSyncTableProps["page"], mayChange: boolean): Column
 			card: "status",
 			cell: ({ isAutoSyncEnabled }) => <OnBadge isOn={isAutoSyncEnabled} />,
 		},
-		mayChange && {
+		canChange && {
 			id: "switch",
 			header: "Action",
 			cell: ({ uuid, title, isAutoSyncEnabled }) => (
 				<Form method="post" preventScrollReset>
 					<HiddenFields
 						values={{
-							...{ csrf: page.csrf, category: uuid, isOn: isAutoSyncEnabled ? "no" : "yes" },
+							csrf: page.csrf,
+							category: uuid,
+							isOn: isAutoSyncEnabled ? "no" : "yes",
 							"idempotency-key": `${page.formKey}:${uuid}`,
 						}}
 					/>

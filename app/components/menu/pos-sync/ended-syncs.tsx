@@ -15,14 +15,14 @@ export function EndedSyncs({ ended }: { ended: readonly EndedSync[] }) {
 					kind={sync.isGood ? "success" : "error"}
 					dismissTo={pathname + search}
 				>
-					<EndWords sync={sync} />
+					<SyncEndMessage sync={sync} />
 				</Notice>
 			))}
 		</div>
 	);
 }
 
-export function EndWords({ sync: { title, isGood, results } }: { sync: EndedSync }) {
+export function SyncEndMessage({ sync: { title, isGood, results } }: { sync: EndedSync }) {
 	return (
 		<>
 			{isGood ? `“${title}” is synced with the POS.` : `${ITEM_SYNC_FAILED}: “${title}”.`}{" "}

@@ -22,14 +22,14 @@ type PartAtPosProps = {
 	};
 	noun: string;
 	view: PosPartView;
-	mayChange: boolean;
+	canChange: boolean;
 };
 
-export function PartAtPos({ page, noun, view, mayChange }: PartAtPosProps) {
+export function PartAtPos({ page, noun, view, canChange }: PartAtPosProps) {
 	const [params] = useSearchParams();
 	const isOpen = isSyncing(view);
 	const preview = useActionData<SyncPreviewView>();
-	const may = mayChange && !view.noPos;
+	const may = canChange && !view.noPos;
 	if (preview) {
 		return (
 			<Page {...page}>
@@ -47,10 +47,15 @@ export function PartAtPos({ page, noun, view, mayChange }: PartAtPosProps) {
 			}
 			notice={view.noPos && <NoPos {...view.noPos} />}
 		>
-			<PosState page={page} view={view} mayChange={may} />
-			<PosLink page={page} view={view} noun={noun} mayChange={may} />
+			<PosState page={page} view={view} canChange={may} />
+			<PosLink page={page} view={view} noun={noun} canChange={may} />
 			{!view.noPos && (
-				<PosFound page={page} view={view} noun={noun} mayChange={may && !view.here?.isKept} />
+				<PosFound
+					page={page}
+					view={view}
+					noun={noun}
+					canChange={may && !view.here?.isSetByFranchise}
+				/>
 			)}
 			<RecentNames names={view.recent} />
 			{isOpen && (

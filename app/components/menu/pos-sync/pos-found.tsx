@@ -12,10 +12,10 @@ type PosFoundProps = {
 	page: { csrf: string; formKey: string };
 	view: PosPartView;
 	noun: string;
-	mayChange: boolean;
+	canChange: boolean;
 };
 
-export function PosFound({ page, view, noun, mayChange }: PosFoundProps) {
+export function PosFound({ page, view, noun, canChange }: PosFoundProps) {
 	const { query, found } = view;
 	return (
 		<Card title="Search the POS" flush>
@@ -41,7 +41,7 @@ export function PosFound({ page, view, noun, mayChange }: PosFoundProps) {
 			{found && found.rows.length > 0 && !found.problem && (
 				<DataTable
 					caption="Found at the POS"
-					columns={columnsOf({ page, view, noun, mayChange })}
+					columns={posFoundColumns({ page, view, noun, canChange })}
 					rows={found.rows}
 					rowKey={({ guid }) => guid}
 				/>
@@ -50,7 +50,7 @@ export function PosFound({ page, view, noun, mayChange }: PosFoundProps) {
 	);
 }
 
-function columnsOf({ page, view, mayChange }: PosFoundProps): Column<PosFoundRow>[] {
+function posFoundColumns({ page, view, canChange }: PosFoundProps): Column<PosFoundRow>[] {
 	const columns: (Column<PosFoundRow> | false)[] = [
 		{ id: "name", header: "Name", card: "title", cell: ({ name }) => name },
 		{ id: "guid", header: "ID", card: "labelled", cell: ({ guid }) => guid },
@@ -70,7 +70,7 @@ function columnsOf({ page, view, mayChange }: PosFoundProps): Column<PosFoundRow
 					<TextLink to={linked.to}>{linked.title}</TextLink>
 				),
 		},
-		mayChange && {
+		canChange && {
 			id: "link",
 			header: "Action",
 			cell: ({ guid, name, linked }) =>
@@ -78,7 +78,10 @@ function columnsOf({ page, view, mayChange }: PosFoundProps): Column<PosFoundRow
 					<Form method="post">
 						<HiddenFields
 							values={{
-								...{ csrf: page.csrf, version: view.version, intent: "link", posGuid: guid },
+								csrf: page.csrf,
+								version: view.version,
+								intent: "link",
+								posGuid: guid,
 								"idempotency-key": `${page.formKey}:${guid}`,
 							}}
 						/>

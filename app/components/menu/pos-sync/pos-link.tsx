@@ -9,26 +9,26 @@ type PosLinkProps = {
 	page: { csrf: string; formKey: string };
 	view: PosPartView;
 	noun: string;
-	mayChange: boolean;
+	canChange: boolean;
 };
 
-export function PosLink({ page, view, noun, mayChange }: PosLinkProps) {
+export function PosLink({ page, view, noun, canChange }: PosLinkProps) {
 	const { posGuid, here } = view;
 	const unlinks = here ? here.isOwn : posGuid !== null;
-	const links = !unlinks && !here?.isKept;
+	const links = !unlinks && !here?.isSetByFranchise;
 	return (
 		<Card title="Link">
 			<div className="stack">
-				<p>{linkWords(view, noun)}</p>
-				{here?.isKept && <p className="hint">The franchise sets this link.</p>}
-				{mayChange && unlinks && <UnlinkForm page={page} view={view} />}
-				{mayChange && links && <LinkForm page={page} view={view} />}
+				<p>{posLinkMessage(view, noun)}</p>
+				{here?.isSetByFranchise && <p className="hint">The franchise sets this link.</p>}
+				{canChange && unlinks && <UnlinkForm page={page} view={view} />}
+				{canChange && links && <LinkForm page={page} view={view} />}
 			</div>
 		</Card>
 	);
 }
 
-function linkWords({ posGuid, here }: PosPartView, noun: string): string {
+function posLinkMessage({ posGuid, here }: PosPartView, noun: string): string {
 	if (!posGuid) return `This ${noun} is not linked to the POS.`;
 	if (!here) return `Linked to ${posGuid} at the POS.`;
 	if (!here.isOwn) return `Linked to ${posGuid} at the POS, as the organization links it.`;

@@ -12,10 +12,10 @@ import { SyncBadge } from "./sync-badge";
 type PosStateProps = {
 	page: { csrf: string; formKey: string };
 	view: PosPartView;
-	mayChange: boolean;
+	canChange: boolean;
 };
 
-export function PosState({ page, view, mayChange }: PosStateProps) {
+export function PosState({ page, view, canChange }: PosStateProps) {
 	const { state, sync, isSynced } = view;
 	return (
 		<Card title="Sync">
@@ -26,7 +26,7 @@ export function PosState({ page, view, mayChange }: PosStateProps) {
 						<SyncBadge status={state.status} label={state.label} />{" "}
 						{state.when && <span className="hint">{state.when}</span>}
 					</p>
-					<p className="mt-2">{state.words}</p>
+					<p className="mt-2">{state.message}</p>
 					{state.reason && <p className="hint">{state.reason}</p>}
 					{state.results && (
 						<p>
@@ -34,7 +34,7 @@ export function PosState({ page, view, mayChange }: PosStateProps) {
 						</p>
 					)}
 				</div>
-				{mayChange && isSynced && (
+				{canChange && isSynced && (
 					<Form method="post">
 						<HiddenFields
 							values={{

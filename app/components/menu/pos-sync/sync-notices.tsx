@@ -8,7 +8,7 @@ import {
 	SYNC_ENDED,
 	WATCHED_SECONDS,
 } from "~/models/shared/ended-sync";
-import { EndWords } from "./ended-syncs";
+import { SyncEndMessage } from "./ended-syncs";
 
 /** The page that a sync began on needs so long to show its end. */
 const SHOWN_AFTER_MS = 6_000;
@@ -55,7 +55,7 @@ export function SyncNotices({ ended: known }: { ended: readonly EndedSync[] }) {
 						</button>
 					}
 				>
-					<EndWords sync={sync} />
+					<SyncEndMessage sync={sync} />
 				</Notice>
 			))}
 		</div>
@@ -71,7 +71,7 @@ function noteShown(jobIds: string): void {
 const OPEN_AGAIN_MS = 20_000;
 const GAP_MS = 10_000;
 /** Streams that are refused in a row, before nothing more is expected. */
-const MOST_REFUSED = 3;
+const MAX_REFUSED = 3;
 /** Includes what ended while the stream was opened. */
 const PATH = "/menu-syncs/live?age=5000";
 
@@ -109,7 +109,7 @@ function followSyncs(onEnd: (sync: EndedSync) => void): () => void {
 			// A stream that was cut is opened again by the browser; one that was refused is not.
 			if (opened.readyState !== EventSource.CLOSED) return;
 			refused += 1;
-			if (refused < MOST_REFUSED) openAfter(OPEN_AGAIN_MS);
+			if (refused < MAX_REFUSED) openAfter(OPEN_AGAIN_MS);
 		});
 	};
 	open();

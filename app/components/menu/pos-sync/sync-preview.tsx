@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { LookOnly } from "~/components/form/look-only";
-import { columnsOf } from "~/components/list/bulk-change-preview";
+import { previewColumns } from "~/components/list/bulk-change-preview";
 import { type Column, DataTable } from "~/components/list/data-table";
 import { FirstRows } from "~/components/list/first-rows";
 import { Button, ButtonLink } from "~/components/ui/button";
@@ -9,7 +9,7 @@ import { Card } from "~/components/ui/card";
 import { Notice } from "~/components/ui/notice";
 import { TextLink } from "~/components/ui/text-link";
 import type { SyncPreviewView } from "~/models/menu/pos-sync/sync-preview-view";
-import { previewWords } from "~/models/shared/bulk-change";
+import { bulkPreviewMessage } from "~/models/shared/bulk-change";
 
 type SyncPreviewProps = { page: { csrf: string }; view: SyncPreviewView; cancelTo: string };
 
@@ -30,7 +30,7 @@ export function SyncPreview({ page, view, cancelTo }: SyncPreviewProps) {
 					{view.planned.length > 0 && <BrokenPlans planned={view.planned} />}
 					<p>{view.direction}</p>
 					<p>{view.notCopied}</p>
-					<p role="status">{previewWords(view)}</p>
+					<p role="status">{bulkPreviewMessage(view)}</p>
 					<div className="actions">
 						<LookOnly>
 							<Button icon="refresh">Start sync</Button>
@@ -45,7 +45,7 @@ export function SyncPreview({ page, view, cancelTo }: SyncPreviewProps) {
 				<FirstRows count={view.rows.length}>
 					<DataTable
 						caption="What would change"
-						columns={[ACCEPT, ...columnsOf(view.noun[0])]}
+						columns={[ACCEPT, ...previewColumns(view.noun[0])]}
 						rows={view.rows}
 						rowKey={({ key }) => key}
 					/>

@@ -27,7 +27,7 @@ export function MenuTreePage({ page, view }: MenuTreePageProps) {
 	const isLookOnly = useContext(LookOnlyContext);
 	const [isScripted, setScripted] = useState(false);
 	useEffect(() => setScripted(true), []);
-	const mayMove = view.mayMove && !isLookOnly;
+	const canMove = view.canMove && !isLookOnly;
 	const hidden = { csrf: page.csrf, "idempotency-key": page.formKey };
 	const send = (name: string, value: string) => {
 		const sent = [...open.map((each) => ["open", each]), [name, value]];
@@ -46,9 +46,10 @@ export function MenuTreePage({ page, view }: MenuTreePageProps) {
 		send(submitter.name, submitter.value);
 	};
 	const tree: Tree = {
-		...{ ...view, mayMove },
+		...view,
+		canMove,
 		levels: new Map(levels.map((level) => [level.key, level])),
-		drop: isScripted && mayMove ? (move) => send("move", move) : null,
+		drop: isScripted && canMove ? (move) => send("move", move) : null,
 	};
 	const roots = levels.filter(({ holder, total }) => holder === null && total > 0);
 	return (
@@ -64,8 +65,8 @@ export function MenuTreePage({ page, view }: MenuTreePageProps) {
 			)}
 			{roots.map((level) => (
 				<Card key={level.key} title={rootTitle(level)}>
-					<Form method={mayMove ? "post" : "get"} onSubmit={stay}>
-						{mayMove && <HiddenFields values={hidden} />}
+					<Form method={canMove ? "post" : "get"} onSubmit={stay}>
+						{canMove && <HiddenFields values={hidden} />}
 						{open.map((each) => (
 							<input key={each} type="hidden" name="open" value={each} />
 						))}

@@ -10,7 +10,7 @@ import {
 	type TreeLevel,
 	type TreeNode,
 } from "~/models/menu/tree/menu-tree";
-import { moveWords } from "~/models/menu/tree/tree-move";
+import { serializeMove } from "~/models/menu/tree/tree-move";
 import { formatMoney } from "~/models/shared/money";
 import { MenuBadges } from "../menu-badges";
 
@@ -57,7 +57,7 @@ function TreeRow({ level, tree, node, index, isMixed }: TreeRowProps) {
 	const { id, kind, title, internalName, price, holds } = node;
 	const below = tree.levels.get(id);
 	const editor = tree.editors[kind];
-	const moves = tree.mayMove && level.holder && MENU_KIND[level.holder.kind].partsLabel;
+	const moves = tree.canMove && level.holder && MENU_KIND[level.holder.kind].partsLabel;
 	return (
 		<li id={`${level.key}.${id}`}>
 			<div className="tree-row" {...(moves && dropOn(level, tree, node))}>
@@ -110,12 +110,13 @@ function MoveButtons({ level, tree, node, index }: Omit<TreeRowProps, "isMixed">
 	const { title, next } = node;
 	const button = (to: number | null) => ({
 		...({ variant: "ghost", iconOnly: true, name: "move" } as const),
-		...{ value: to === null ? "" : moveOf(level, node.id, to), disabled: to === null },
+		value: to === null ? "" : moveValue(level, node.id, to),
+		disabled: to === null,
 	});
 	return (
 		<span className="row-buttons">
 			{tree.drop && (
-				<span className="tree-grip" {...dragOf(level, node)}>
+				<span className="tree-grip" {...dragProps(level, node)}>
 					<Icon name="grip" />
 				</span>
 			)}
@@ -125,16 +126,16 @@ function MoveButtons({ level, tree, node, index }: Omit<TreeRowProps, "isMixed">
 	);
 }
 
-function moveOf({ key, holder }: TreeLevel, partId: string, to: number): string {
-	return holder ? moveWords({ ...holder, id: key, partId, to }) : "";
+function moveValue({ key, holder }: TreeLevel, partId: string, to: number): string {
+	return holder ? serializeMove({ ...holder, id: key, partId, to }) : "";
 }
 
-/** What is dragged within a level has a type of its own, so that no other level takes it. */
+/** Data type per level, so that a drag only drops within its own level. */
 function typeIn({ key }: TreeLevel): string {
 	return `application/x-level-${key}`;
 }
 
-function dragOf(level: TreeLevel, { id }: TreeNode) {
+function dragProps(level: TreeLevel, { id }: TreeNode) {
 	return {
 		draggable: true,
 		onDragStart({ currentTarget, dataTransfer }: DragEvent) {
@@ -155,7 +156,7 @@ function dropOn(level: TreeLevel, { drop }: Tree, { position }: TreeNode) {
 		onDrop(event: DragEvent) {
 			if (!isOfLevel(event)) return;
 			event.preventDefault();
-			drop(moveOf(level, event.dataTransfer.getData(typeIn(level)), position));
+			drop(moveValue(level, event.dataTransfer.getData(typeIn(level)), position));
 		},
 	};
 }

@@ -16,7 +16,7 @@ type BlocksProps = {
 	drawings: ComponentProps<typeof ChartBlocks>["drawings"];
 };
 
-/** Every building block in every state, with words that never change: tests compare pictures of its sections. */
+/** All building blocks in all states, with fixed text: tests compare screenshots of its sections. */
 export function Blocks({ page, drawings }: BlocksProps) {
 	return (
 		<Page {...page}>

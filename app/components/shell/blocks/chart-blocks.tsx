@@ -58,7 +58,7 @@ export function ChartBlocks({ drawings }: ChartBlocksProps) {
 					))}
 				</div>
 				<Card title="Seven days">
-					<SparkLine spark={drawings.spark} words="Sales of the last seven days" />
+					<SparkLine spark={drawings.spark} label="Sales of the last seven days" />
 				</Card>
 			</div>
 		</Section>
@@ -74,9 +74,9 @@ const CARDS: FrontCardView[] = [
 		id: "locations",
 		title: "Locations up and down",
 		rows: [
-			{ key: "1", name: "Deep Ellum", to: "/dev/blocks", words: "+$214.00", bar: 1, tone: "good" },
-			{ key: "2", name: "Hyde Park", to: null, words: "$0.00", bar: 0, tone: null },
-			{ key: "3", name: "Montrose", to: "/dev/blocks", words: "−$97.50", bar: -0.46, tone: "bad" },
+			{ key: "1", name: "Deep Ellum", to: "/dev/blocks", text: "+$214.00", bar: 1, tone: "good" },
+			{ key: "2", name: "Hyde Park", to: null, text: "$0.00", bar: 0, tone: null },
+			{ key: "3", name: "Montrose", to: "/dev/blocks", text: "−$97.50", bar: -0.46, tone: "bad" },
 		],
 	},
 	{

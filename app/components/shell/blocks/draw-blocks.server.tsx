@@ -2,7 +2,7 @@ import { renderBarChart } from "../../charts/bar-chart.server";
 import { renderColumnChart } from "../../charts/column-chart.server";
 import { renderHeatChart } from "../../charts/heat-chart.server";
 import { renderLineChart } from "../../charts/line-chart.server";
-import { sparkOf } from "../../charts/spark.server";
+import { drawSpark } from "../../charts/spark.server";
 
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 const HOURS = ["11 AM", "12 PM", "1 PM", "5 PM", "6 PM", "7 PM"];
@@ -56,6 +56,6 @@ export function drawBlocks() {
 			})),
 			width: 270,
 		}),
-		spark: sparkOf(SALES),
+		spark: drawSpark(SALES),
 	};
 }

@@ -36,20 +36,20 @@ export function FactBlocks() {
 						label="Sales today"
 						value="$3,346"
 						to="/dev/blocks"
-						comparison={{ direction: "up", words: "23% more than last Saturday", good: true }}
+						comparison={{ direction: "up", text: "23% more than last Saturday", good: true }}
 					/>
 					<StatCard
 						label="Late orders"
 						value="12%"
 						tone="fair"
-						comparison={{ direction: "up", words: "2 points", good: false }}
+						comparison={{ direction: "up", text: "2 points", good: false }}
 					/>
 					<StatCard label="Refunds" value="$18.40" tone="bad" />
 					<StatCard
 						label="Orders"
 						value="142"
 						tone="good"
-						comparison={{ direction: "same", words: "As many as last Saturday" }}
+						comparison={{ direction: "same", text: "As many as last Saturday" }}
 					/>
 				</Columns>
 				<div className="card home-figures mt-4">

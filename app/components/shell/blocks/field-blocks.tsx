@@ -25,7 +25,8 @@ export function FieldBlocks() {
 							{render({ field: FORM.field(name), label, hint })}
 							{render({ field: FORM.field(`${name}Wrong`), label: `${label}, invalid` })}
 							{render({
-								...{ field: FORM.field(`${name}Off`), label: `${label}, disabled` },
+								field: FORM.field(`${name}Off`),
+								label: `${label}, disabled`,
 								disabled: true,
 							})}
 						</FormRow>

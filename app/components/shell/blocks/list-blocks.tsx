@@ -20,7 +20,7 @@ export function ListBlocks() {
 				<ListFrame
 					list={LIST}
 					totals={["$1,204.50"]}
-					beside={<SavedViews views={VIEWS} mayShare action="/dev/blocks" params={params} />}
+					beside={<SavedViews views={VIEWS} canShare action="/dev/blocks" params={params} />}
 				>
 					<DataTable
 						caption="Items"

@@ -1,6 +1,6 @@
 import { SettingPreview } from "../../form/setting-preview";
 import { Section } from "../../page/section";
-import { TypedValues } from "../../page/typed-values";
+import { DraftValues } from "../../page/typed-values";
 import { Button } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { EmptyState } from "../../ui/empty-state";
@@ -13,7 +13,7 @@ export function NoticeBlocks() {
 				<div className="stack">
 					{KINDS.map((kind) => (
 						<Notice key={kind} kind={kind}>
-							{WORDS[kind]}
+							{NOTICE_TEXTS[kind]}
 						</Notice>
 					))}
 					<Notice
@@ -54,7 +54,7 @@ export function NoticeBlocks() {
 							Discounts lower the price of an order or of single items.
 						</EmptyState>
 					</Card>
-					<TypedValues
+					<DraftValues
 						typed={[
 							["name", "Lunch special"],
 							["maxUses", "100"],
@@ -68,7 +68,7 @@ export function NoticeBlocks() {
 
 const KINDS: NoticeKind[] = ["success", "error", "warning", "info"];
 
-const WORDS: Record<NoticeKind, string> = {
+const NOTICE_TEXTS: Record<NoticeKind, string> = {
 	success: "Delivery zone was updated",
 	error: "The card was declined. Nothing was refunded.",
 	warning: "This location accepts no orders until 11:00 AM.",

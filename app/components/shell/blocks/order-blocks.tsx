@@ -66,7 +66,7 @@ const ORDER: OrderRow = {
 	facts: "3 items · Downtown",
 	paid: "paid",
 	total: "$26.13",
-	kept: null,
+	afterRefunds: null,
 	status: { label: "New", token: "new" },
 	next: { move: "confirm", label: "Confirm", icon: "check", isNext: true },
 	board: {
@@ -81,7 +81,7 @@ const ORDER: OrderRow = {
 const ROWS: OrderRow[] = [
 	{
 		...ORDER,
-		waits: { words: "Waiting 9 min, managers alerted", tone: "danger" },
+		waits: { text: "Waiting 9 min, managers alerted", tone: "danger" },
 		board: {
 			...ORDER.board,
 			urgency: { label: "Late 19 min", tone: "danger" },
@@ -92,7 +92,11 @@ const ROWS: OrderRow[] = [
 	},
 	{
 		...ORDER,
-		...{ id: "2", number: "5821", customerName: "Amara Osei", due: "1:05 PM", isASAP: false },
+		id: "2",
+		number: "5821",
+		customerName: "Amara Osei",
+		due: "1:05 PM",
+		isASAP: false,
 		chips: [{ label: "No courier", icon: "truck", tone: "warning" }],
 		dining: { label: "Delivery", icon: "truck" },
 		status: { label: "Received", token: "received" },
@@ -101,14 +105,21 @@ const ROWS: OrderRow[] = [
 	},
 	{
 		...ORDER,
-		...{ id: "3", number: "5820", customerName: "Lena Fischer", kept: "$18.63", isFresh: true },
+		id: "3",
+		number: "5820",
+		customerName: "Lena Fischer",
+		afterRefunds: "$18.63",
+		isFresh: true,
 		dining: { label: "Curbside", icon: "car" },
 		status: { label: "Ready", token: "ready" },
 		next: { move: "complete", label: "Complete", icon: "check-circle", isNext: true },
 	},
 	{
 		...ORDER,
-		...{ id: "4", number: "5819", customerName: "Tom Reyes", due: "Tomorrow, 11:30 AM" },
+		id: "4",
+		number: "5819",
+		customerName: "Tom Reyes",
+		due: "Tomorrow, 11:30 AM",
 		status: { label: "Complete", token: "complete" },
 	},
 ];

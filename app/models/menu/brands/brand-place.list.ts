@@ -1,4 +1,4 @@
-import { defineList, optionsOf } from "~/models/shared/define-list";
+import { defineList, toOptions } from "~/models/shared/define-list";
 import { BRAND_STATE_LABELS, BRAND_STATES, type BrandPlace, COUNTER_LABELS } from "./brand";
 
 export const brandPlaceList = defineList<BrandPlace>()({
@@ -8,7 +8,7 @@ export const brandPlaceList = defineList<BrandPlace>()({
 	pageSize: 50,
 	filters: {
 		brand: { kind: "checks", label: "Sells" },
-		counter: { kind: "select", label: "Counter", options: optionsOf(COUNTER_LABELS) },
+		counter: { kind: "select", label: "Counter", options: toOptions(COUNTER_LABELS) },
 	},
 	sorts: ["title", "brands"],
 	csv: [

@@ -5,7 +5,7 @@ export interface BrandView {
 	id: string;
 	title: string;
 	subtitle: string;
-	soldWords: string;
+	soldSummary: string;
 	to: string | null;
 }
 

@@ -1,6 +1,6 @@
 import type { MenuPart } from "../menu-part";
 
-/** What a location does with a brand: it sells it, has it switched off, or the brand is sold at other locations only. */
+/** State of a brand at a location: sold, switched off, or sold only at other locations. */
 export const BRAND_STATES = ["sold", "off", "elsewhere"] as const;
 export type BrandState = (typeof BRAND_STATES)[number];
 export const BRAND_STATE_LABELS: Record<BrandState, string> = {
@@ -22,7 +22,7 @@ export interface CounterSettings {
 
 export const DEFAULT_COUNTER: CounterSettings = { isShared: true };
 
-/** A brand of a food hall is a menu concept: where it is sold. */
+/** Food hall brand, which is a menu concept, with the locations that sell it. */
 export interface Brand {
 	id: string;
 	title: string;

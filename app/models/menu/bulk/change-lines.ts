@@ -1,7 +1,7 @@
 import type { WeeklySchedule } from "~/models/hours/business-hours";
 import type { ChangeLine } from "~/models/shared/bulk-change";
 import type { EntityField } from "~/models/shared/entity";
-import { imageWords } from "~/models/shared/image";
+import { imageLabel } from "~/models/shared/image";
 import { moneyInput } from "~/models/shared/money";
 import { formatRate } from "~/models/shared/rate";
 import { weekText } from "../import/week-cell";
@@ -12,7 +12,7 @@ import type { OwnField, OwnValues } from "../own-values";
 
 type FieldName = keyof MenuPartFields;
 
-/** The differences that new values make to a thing, in words; amounts as they are typed. */
+/** Describes the changes that new values make; amounts as typed. */
 export function changeLines(
 	kind: MenuKind,
 	before: MenuPartFields,
@@ -24,7 +24,9 @@ export function changeLines(
 		const field = name === "parts" ? undefined : fields[name];
 		const [from, to] = [before[name], patch[name]];
 		if (!field || to === undefined || isSame(from, to)) return [];
-		return [{ part: field.label, before: valueWords(field, from), after: valueWords(field, to) }];
+		return [
+			{ part: field.label, before: fieldValueText(field, from), after: fieldValueText(field, to) },
+		];
 	});
 }
 
@@ -37,8 +39,8 @@ export function followLines(
 	return names.flatMap((name) => {
 		const field = fields[name];
 		if (!field || own[name] === undefined) return [];
-		const after = `same as the organization: ${valueWords(field, base[name])}`;
-		return [{ part: field.label, before: valueWords(field, own[name]), after }];
+		const after = `same as the organization: ${fieldValueText(field, base[name])}`;
+		return [{ part: field.label, before: fieldValueText(field, own[name]), after }];
 	});
 }
 
@@ -51,9 +53,9 @@ function isWeek(value: unknown): value is WeeklySchedule {
 	return typeof value === "object" && value !== null && "mon" in value;
 }
 
-function valueWords({ kind, choices }: EntityField, value: unknown): string {
+function fieldValueText({ kind, choices }: EntityField, value: unknown): string {
 	if (isWeek(value)) return weekText(value) || "none";
-	if (kind === "image") return typeof value === "string" ? imageWords(value) : "none";
+	if (kind === "image") return typeof value === "string" ? imageLabel(value) : "none";
 	if (kind === "switch") return value ? "yes" : "no";
 	if (kind === "money") return value === null ? "none" : moneyInput(Number(value));
 	if (kind === "hundredths") return value === null ? "none" : String(Number(value) / 100);

@@ -1,6 +1,6 @@
 import type { ChangeLine } from "~/models/shared/bulk-change";
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 export function containedLines(
 	part: string,
@@ -9,18 +9,18 @@ export function containedLines(
 ): ChangeLine[] {
 	if (before.join() === after.join()) return [];
 	const [had, has] = [new Set(before), new Set(after)];
-	const words = (ids: readonly string[], what: string) => {
-		const named = ids.slice(0, MOST_NAMED).map((id) => titles.get(id) ?? id);
+	const listTitles = (ids: readonly string[], what: string) => {
+		const named = ids.slice(0, MAX_NAMED).map((id) => titles.get(id) ?? id);
 		const more = ids.length - named.length;
 		if (ids.length === 0) return [];
 		return [`${named.join(", ")}${more > 0 ? ` and ${more} more` : ""} ${what}`];
 	};
 	const changes = [
-		...words(
+		...listTitles(
 			after.filter((id) => !had.has(id)),
 			"added",
 		),
-		...words(
+		...listTitles(
 			before.filter((id) => !has.has(id)),
 			"removed",
 		),

@@ -6,7 +6,7 @@ import type { MenuChangePreview, PreviewedPart } from "./menu-change-preview";
 
 const countSchema = z.int().min(0).meta({ example: 0 });
 
-/** What a preview of changes of the menu answers, by the ids of its rows. */
+/** Preview of menu changes, by row id. */
 export const previewShape = (id: z.ZodType<string>) => ({
 	changes: countSchema,
 	unchanged: countSchema,

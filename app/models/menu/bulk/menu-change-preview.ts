@@ -18,4 +18,4 @@ export interface MenuChangePreview {
 	rows: PreviewedPart[];
 }
 
-export const MOST_SHOWN = 200;
+export const MAX_SHOWN = 200;

@@ -5,7 +5,7 @@ import type { MenuChange } from "./menu-change";
 export interface MenuChangeView {
 	kind: MenuKind;
 	which: string;
-	whichWords: string;
+	whichLabel: string;
 	fields: readonly (keyof MenuChange)[];
 	labels: Readonly<Record<string, string>>;
 	holders: readonly ListOption[];

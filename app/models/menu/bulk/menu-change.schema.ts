@@ -10,27 +10,27 @@ import { RATE_MESSAGE, rateField } from "~/models/shared/rate.schema";
 import { MENU_TARGETS } from "../menu-part";
 import { MENU_FILTERS, type MenuFilter } from "../menu-part.list";
 import { menuKindSchema, menuPartPatchSchema } from "../menu-part.schema";
-import { MOST_PRICE, PRICE_MESSAGE } from "../menu-price";
+import { MAX_PRICE, PRICE_MESSAGE } from "../menu-price";
 import { OWN_FIELDS } from "../own-values";
 import {
 	checkClock,
 	localMomentSchema,
+	momentFormSchema,
 	plannedClockField,
-	typedMomentSchema,
 } from "../scheduled/local-moment.schema";
 import { OF_ALL_ONLY_MESSAGE } from "../scheduled/planned-clock";
 import { CHANGED_HERE, CHANGED_SWITCHES, type MenuChange, type WhichParts } from "./menu-change";
 import { isByPercent, PRICE_ENDINGS, PRICE_STEPS, type PriceChange } from "./price-change";
 
-export const MOST_IDS = 1_000;
-const MOST_HOLDERS = 50;
+export const MAX_IDS = 1_000;
+const MAX_HOLDERS = 50;
 export const NO_PART_MESSAGE = "Choose at least one, or all that match";
 
-const textList = z.array(z.string().max(200)).max(MOST_HOLDERS).default([]);
+const textList = z.array(z.string().max(200)).max(MAX_HOLDERS).default([]);
 
 export const whichPartsSchema: z.ZodType<WhichParts, Partial<WhichParts>> = z
 	.object({
-		ids: z.array(z.uuid()).min(1, NO_PART_MESSAGE).max(MOST_IDS).nullable().default(null),
+		ids: z.array(z.uuid()).min(1, NO_PART_MESSAGE).max(MAX_IDS).nullable().default(null),
 		search: z.string().max(SEARCH_MAX_LENGTH).default(""),
 		...(Object.fromEntries(MENU_FILTERS.map((name) => [name, textList])) as Record<
 			MenuFilter,
@@ -42,18 +42,24 @@ export const whichPartsSchema: z.ZodType<WhichParts, Partial<WhichParts>> = z
 const priceSchema = z
 	.object({
 		step: z.enum(PRICE_STEPS),
-		value: z.int().min(0).max(MOST_PRICE),
+		value: z.int().min(0).max(MAX_PRICE),
 		ending: z.enum(PRICE_ENDINGS).default("exact"),
 	})
 	.meta({ example: { step: "raise-percent", value: 50_000, ending: "nine" } });
 
 const { isEnabled, isArchived, isVisible, isOrderable, containsAlcohol, target, diningBehaviors } =
 	menuPartPatchSchema.shape;
-const holders = z.array(z.uuid()).max(MOST_HOLDERS).optional();
+const holders = z.array(z.uuid()).max(MAX_HOLDERS).optional();
 
 export const menuChangeSchema = z
 	.object({
-		...{ isEnabled, isArchived, isVisible, isOrderable, containsAlcohol, target, diningBehaviors },
+		isEnabled,
+		isArchived,
+		isVisible,
+		isOrderable,
+		containsAlcohol,
+		target,
+		diningBehaviors,
 		price: priceSchema.optional(),
 		taxRatePpm: rateField.nullable().optional(),
 		addTo: holders,
@@ -97,7 +103,7 @@ const yesOrNo = z
 	.enum(["", "yes", "no"])
 	.default("")
 	.transform((value) => (value === "" ? undefined : value === "yes"));
-const chosen = z.array(z.uuid()).max(MOST_HOLDERS).default([]);
+const chosen = z.array(z.uuid()).max(MAX_HOLDERS).default([]);
 
 const formFields = z.object({
 	which: jsonText(NO_PART_MESSAGE).pipe(whichPartsSchema),
@@ -118,20 +124,20 @@ const formFields = z.object({
 	addTo: chosen,
 	removeFrom: chosen,
 	follow: z.array(z.enum(OWN_FIELDS)).default([]),
-	at: typedMomentSchema,
+	at: momentFormSchema,
 	clock: plannedClockField,
 });
 
-type TypedChange = z.output<typeof formFields>;
+type ChangeFormFields = z.output<typeof formFields>;
 
-const NOTHING_TYPED = formFields.parse({ which: "{}" });
+const EMPTY_CHANGE = formFields.parse({ which: "{}" });
 const NOT_OF_CHANGE: ReadonlySet<PropertyKey> = new Set(["which", "mark", "at", "clock"]);
 
 export const menuChangeFormSchema = formFields
 	.superRefine(checkClock, onceRead("at", "clock"))
 	.superRefine((form, context) => {
 		const wrong = wrongFields(context);
-		const unread = Object.entries(NOTHING_TYPED).filter(([field]) => wrong.has(field));
+		const unread = Object.entries(EMPTY_CHANGE).filter(([field]) => wrong.has(field));
 		const { problems } = readChange({ ...form, ...Object.fromEntries(unread) });
 		if ([...wrong].some((field) => !NOT_OF_CHANGE.has(field))) delete problems.isArchived;
 		for (const [field, message] of Object.entries(problems)) {
@@ -143,11 +149,11 @@ export const menuChangeFormSchema = formFields
 		return { which, mark, change: readChange(form).change, at, clock };
 	});
 
-function readChange(form: TypedChange): {
+function readChange(form: ChangeFormFields): {
 	change: MenuChange;
-	problems: Partial<Record<keyof TypedChange, string>>;
+	problems: Partial<Record<keyof ChangeFormFields, string>>;
 } {
-	const problems: Partial<Record<keyof TypedChange, string>> = {};
+	const problems: Partial<Record<keyof ChangeFormFields, string>> = {};
 	const change: MenuChange = {
 		...Object.fromEntries(
 			CHANGED_SWITCHES.flatMap((name) => (form[name] === undefined ? [] : [[name, form[name]]])),
@@ -159,7 +165,7 @@ function readChange(form: TypedChange): {
 	};
 	if (form.priceStep !== "") {
 		const { priceStep: step, priceEnding: ending } = form;
-		const value = typedValue(step, form.priceValue);
+		const value = parseStepValue(step, form.priceValue);
 		if (typeof value === "string") problems.priceValue = value;
 		else change.price = { step, value, ending };
 	}
@@ -190,11 +196,11 @@ function readChange(form: TypedChange): {
 	return { change, problems };
 }
 
-function typedValue(step: PriceChange["step"], text: string): number | string {
+function parseStepValue(step: PriceChange["step"], text: string): number | string {
 	if (isByPercent(step)) {
 		const rate = parseRate(text);
 		return rate === null || rate > RATE_MAX ? RATE_MESSAGE : rate;
 	}
 	const amount = parseMoney(text);
-	return amount === null || amount < 0 || amount > MOST_PRICE ? PRICE_MESSAGE : amount;
+	return amount === null || amount < 0 || amount > MAX_PRICE ? PRICE_MESSAGE : amount;
 }

@@ -1,6 +1,12 @@
 import type { DiningBehavior } from "~/models/orders/order";
-import { hasField, MENU_KIND, type MenuKind, type MenuKindField, oneOf } from "../menu-kind";
-import { type MenuPartFields, type MenuTarget, menuProblems } from "../menu-part";
+import {
+	hasField,
+	MENU_KIND,
+	type MenuKind,
+	type MenuKindField,
+	nounWithArticle,
+} from "../menu-kind";
+import { type MenuPartFields, type MenuTarget, menuPartIssues } from "../menu-part";
 import type { MenuFilter } from "../menu-part.list";
 import type { OwnField } from "../own-values";
 import { changedPrice, type PriceChange } from "./price-change";
@@ -21,10 +27,10 @@ export interface MenuChange extends Partial<Record<ChangedSwitch, boolean>> {
 	/** Null: the rule of each location. */
 	taxRatePpm?: number | null | undefined;
 	diningBehaviors?: DiningBehavior[] | undefined;
-	/** What they are put into, at its end, and what they are taken out of. */
+	/** Containers to append to, and containers to remove from. */
 	addTo?: string[] | undefined;
 	removeFrom?: string[] | undefined;
-	/** What a location holds of its own no longer, so that it follows the organization again. */
+	/** Own values to drop at a location, so that they follow the organization again. */
 	follow?: OwnField[] | undefined;
 }
 
@@ -32,20 +38,20 @@ export const CHANGED_HERE: readonly (keyof MenuChange)[] = [
 	...(["isEnabled", "isVisible", "isOrderable", "price", "follow"] as const),
 ];
 
-/** Which things of a kind: those ids, or (null) all that a search and filters of the list match. */
+/** Selects parts of a kind: these ids, or (null) all that match the search and filters. */
 export interface WhichParts extends Record<MenuFilter, string[]> {
 	ids: string[] | null;
 	search: string;
 }
 
-export const MOST_CHANGED = 20_000;
+export const MAX_CHANGED = 20_000;
 export const TOO_MANY_MESSAGE = "Filter the list to at most 20,000 parts";
 export const GONE_MESSAGE = "It no longer exists.";
 export const SAME_MESSAGE = "No changes.";
 export const CHANGED_SINCE_MESSAGE = "Skipped because it changed after the preview.";
 
-/** What things of this kind are put into and taken out of many at a time, of what an organization has few; null for none. */
-export function bulkHolderOf(kind: MenuKind): MenuKind | null {
+/** Parent kind to add to or remove from in bulk; null unless it is a concept, menu or category. */
+export function bulkParentKind(kind: MenuKind): MenuKind | null {
 	const { standsIn } = MENU_KIND[kind];
 	return standsIn && ["itemSetConcept", "itemSet", "category"].includes(standsIn) ? standsIn : null;
 }
@@ -57,13 +63,13 @@ export function canChange(
 ): boolean {
 	if (isHere && !CHANGED_HERE.includes(field)) return false;
 	if (field === "follow") return isHere;
-	if (field === "addTo" || field === "removeFrom") return bulkHolderOf(kind) !== null;
+	if (field === "addTo" || field === "removeFrom") return bulkParentKind(kind) !== null;
 	if (field === "isArchived") return true;
 	if (field === "isEnabled") return kind !== "itemBaseGroup";
 	return hasField(kind, field as MenuKindField);
 }
 
-/** What a change asks that no thing of the kind has there, by field; null for nothing. */
+/** Issues for changed fields that the kind does not have, by field; null without any. */
 export function foreignChanges(
 	kind: MenuKind,
 	change: MenuChange,
@@ -75,11 +81,11 @@ export function foreignChanges(
 	if (foreign.length === 0) return null;
 	const where = level.isHere ? " at a location" : "";
 	return Object.fromEntries(
-		foreign.map((field) => [field, [`${oneOf(kind)} does not have this${where}`]]),
+		foreign.map((field) => [field, [`${nounWithArticle(kind)} does not have this${where}`]]),
 	);
 }
 
-/** One thing's new values, or why not (spec 5.8); without what it stands in and where it follows the organization. */
+/** New values of one part, or why it cannot change (spec 5.8); ignores parents and `follow`. */
 export function plannedValues(
 	kind: MenuKind,
 	part: MenuPartFields,
@@ -93,12 +99,12 @@ export function plannedValues(
 		if ("problem" in priced) return priced;
 		patch.price = priced.price;
 	}
-	const problems = menuProblems(kind, { ...part, ...patch });
-	if (problems) return { problem: [...new Set(Object.values(problems).flat())].join(". ") };
+	const issues = menuPartIssues(kind, { ...part, ...patch });
+	if (issues) return { problem: [...new Set(Object.values(issues).flat())].join(". ") };
 	return { patch };
 }
 
-/** The ids that something holds after some were taken out and others put at its end. */
+/** Ids after removing some and appending others. */
 export function withMoved(
 	parts: readonly string[],
 	{ added, removed }: { added: readonly string[]; removed: readonly string[] },

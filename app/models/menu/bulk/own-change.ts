@@ -4,7 +4,7 @@ import { notLeft } from "../franchisee-permissions";
 import type { MenuKind } from "../menu-kind";
 import type { MenuPartFields } from "../menu-part";
 import { menuEntities } from "../menu-part.entity";
-import { OWN_FIELDS, type OwnField, type OwnValues, ownProblems } from "../own-values";
+import { OWN_FIELDS, type OwnField, type OwnValues, ownValueIssues } from "../own-values";
 import { changeLines, followLines } from "./change-lines";
 import { type MenuChange, plannedValues } from "./menu-change";
 
@@ -12,7 +12,7 @@ export interface StoredHere {
 	base: MenuPartFields;
 	own: OwnValues;
 	ofFranchise: readonly OwnField[];
-	/** What the franchise leaves to the person who asks; null for everything. */
+	/** Permissions that the franchise grants the requester; null for all. */
 	left: readonly FranchiseePermission[] | null;
 }
 
@@ -23,14 +23,14 @@ export interface PlannedOwn {
 
 type Planned = PlannedOwn | { problem: string };
 
-/** What one change of many things makes of what the location holds of one, or why it cannot (spec 4.15, 5.8). */
+/** New own values of one part at a location after a bulk change, or why it cannot change (spec 4.15, 5.8). */
 export function plannedOwn(kind: MenuKind, stored: StoredHere, change: MenuChange): Planned {
 	const planned = plannedValues(kind, { ...stored.base, ...stored.own }, change);
 	if ("problem" in planned) return planned;
 	return withOwn(kind, stored, { set: planned.patch as OwnValues, follow: change.follow ?? [] });
 }
 
-/** What the location holds with some own values more and others less, or why not; none is kept twice. */
+/** Sets and drops a part's own values at a location, or returns the problem. Skips values already in effect. */
 export function withOwn(
 	kind: MenuKind,
 	stored: StoredHere,
@@ -45,10 +45,10 @@ export function withOwn(
 	) as OwnValues;
 	const remaining = Object.entries(own).filter(([field]) => !follow.includes(field as OwnField));
 	const after: OwnValues = { ...Object.fromEntries(remaining), ...changed };
-	const problems =
-		ownProblems(kind, after) ??
+	const issues =
+		ownValueIssues(kind, after) ??
 		(left && notLeft(kind, { before: own, after }, { left, ofFranchise }));
-	if (problems) return { problem: problemWords(kind, problems) };
+	if (issues) return { problem: fieldErrorsText(kind, issues) };
 	return {
 		own: after,
 		lines: [...changeLines(kind, here, changed), ...followLines(kind, { base, own }, follow)],
@@ -68,9 +68,9 @@ export function patchedOwn(kind: MenuKind, stored: StoredHere, patch: OwnPatch):
 	});
 }
 
-function problemWords(kind: MenuKind, problems: Readonly<Record<string, string[]>>): string {
+function fieldErrorsText(kind: MenuKind, issues: Readonly<Record<string, string[]>>): string {
 	const fields = menuEntities[kind].fields as Readonly<Record<string, { label: string }>>;
-	return Object.entries(problems)
-		.map(([field, words]) => `${fields[field]?.label ?? field}: ${words.join(". ")}`)
+	return Object.entries(issues)
+		.map(([field, messages]) => `${fields[field]?.label ?? field}: ${messages.join(". ")}`)
 		.join(". ");
 }

@@ -1,4 +1,4 @@
-import { MOST_PRICE, PRICE_MESSAGE } from "../menu-price";
+import { MAX_PRICE, PRICE_MESSAGE } from "../menu-price";
 
 export const PRICE_STEPS = [
 	"set",
@@ -44,7 +44,7 @@ export function changedPrice(
 	if (price === null && step !== "set") return { problem: NO_PRICE };
 	const exact = exactPrice(price ?? 0, step, value);
 	const next = ending === "nine" && exact > 0 ? endingInNine(exact) : Math.round(exact);
-	return next < 0 || next > MOST_PRICE ? { problem: PRICE_MESSAGE } : { price: next };
+	return next < 0 || next > MAX_PRICE ? { problem: PRICE_MESSAGE } : { price: next };
 }
 
 const WHOLE = 1_000_000;

@@ -3,13 +3,13 @@ import { NO_CHANGE_MESSAGE } from "~/models/shared/bulk-change.schema";
 import { jsonText } from "~/models/shared/json-text.schema";
 import { onceRead } from "~/models/shared/one-round";
 import { menuKindSchema } from "../menu-part.schema";
-import { localMomentSchema, typedMomentSchema } from "../scheduled/local-moment.schema";
+import { localMomentSchema, momentFormSchema } from "../scheduled/local-moment.schema";
 import { NO_PART_MESSAGE, whichPartsSchema } from "./menu-change.schema";
-import { MOST_TAXES } from "./tax-change";
+import { MAX_TAXES } from "./tax-change";
 
 const taxes = z
 	.array(z.uuid({ error: "Choose taxes of this location from the list" }))
-	.max(MOST_TAXES, `Choose at most ${MOST_TAXES}`)
+	.max(MAX_TAXES, `Choose at most ${MAX_TAXES}`)
 	.default([]);
 
 const ONE_OF_BOTH = "Choose each only once";
@@ -42,7 +42,7 @@ export const taxChangeTaskSchema = taxChangeStartSchema.extend({
 	kind: menuKindSchema,
 });
 
-/** An item's taxes when the change was planned, beginning with the whole menu's; null where it has its own. */
+/** Item in a tax change; `ofMenu` is the menu-wide taxes at planning time, null if it has its own. */
 export const taxedRowSchema = z.object({
 	id: z.uuid(),
 	version: z.int(),
@@ -55,7 +55,7 @@ export const taxChangeFormSchema = z
 		mark: z.string().max(64).default(""),
 		add: taxes,
 		remove: taxes,
-		at: typedMomentSchema,
+		at: momentFormSchema,
 	})
 	.superRefine(
 		({ add, remove }, context) => {

@@ -8,12 +8,12 @@ export interface TaxChange {
 /** The kind of its task, which planned changes of the menu are listed by. */
 export const TAX_CHANGE_TASK = "change-item-taxes";
 
-export const MOST_TAXES = 20;
+export const MAX_TAXES = 20;
 
 export const MENU_TAXES_CHANGED_MESSAGE =
 	"Skipped because the menu’s taxes changed after the preview.";
 
-/** What a thing carries at a location: taxes of its own, or (null) those of the whole menu. */
+/** Taxes at a location: the item's own, or (null) the menu-wide ones. */
 export interface CarriedTaxes {
 	own: readonly string[] | null;
 	ofMenu: readonly string[];
@@ -30,7 +30,7 @@ export function plannedTaxes(
 ): { taxes: string[] | null } | { problem: string } {
 	const before = new Set(own ?? ofMenu);
 	const after = new Set([...before, ...add].filter((id) => !remove.includes(id)));
-	if (after.size > MOST_TAXES) return { problem: `An item can have at most ${MOST_TAXES} taxes` };
+	if (after.size > MAX_TAXES) return { problem: `An item can have at most ${MAX_TAXES} taxes` };
 	const isSame = after.size === before.size && [...after].every((id) => before.has(id));
 	return { taxes: isSame ? null : [...after].sort() };
 }

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { idSchema } from "~/models/shared/answer.schema";
 import {
-	MOST_LOCATIONS,
+	chosenStoreIds,
+	MAX_LOCATIONS,
 	reachFields,
 	requireReach,
-	storeIdsOf,
 } from "~/models/shared/bulk-change.schema";
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
 import { locationSearchFields } from "~/models/shared/entity-fields.schema";
 import { exactly } from "~/models/shared/exactly.schema";
 import { onceRead } from "~/models/shared/one-round";
 import { menuKindSchema } from "../menu-part.schema";
-import { localMomentSchema, typedMomentSchema } from "../scheduled/local-moment.schema";
+import { localMomentSchema, momentFormSchema } from "../scheduled/local-moment.schema";
 import {
 	type CentralLocation,
 	type CentralMenu,
@@ -20,15 +20,15 @@ import {
 	UPDATE_REACHES,
 } from "./catalog-update";
 
-const MOST_MENUS = 200;
+const MAX_MENUS = 200;
 
-const menus = z.array(z.uuid(), NO_MENU_MESSAGE).min(1, NO_MENU_MESSAGE).max(MOST_MENUS);
+const menus = z.array(z.uuid(), NO_MENU_MESSAGE).min(1, NO_MENU_MESSAGE).max(MAX_MENUS);
 const putBack = z.enum(UPDATE_REACHES).default("franchise");
 
 export const catalogUpdateSchema = z
 	.object({
 		menus,
-		storeIds: z.array(z.uuid()).min(1).max(MOST_LOCATIONS).nullable().default(null),
+		storeIds: z.array(z.uuid()).min(1).max(MAX_LOCATIONS).nullable().default(null),
 		putBack,
 	})
 	.meta({ example: { menus: ["019aa7d1-0000-7000-8000-000000000001"], storeIds: null } });
@@ -59,13 +59,13 @@ export const catalogUpdateFormSchema = z
 		menus,
 		putBack,
 		mark: z.string().max(64).default(""),
-		at: typedMomentSchema,
+		at: momentFormSchema,
 	})
 	.superRefine(requireReach, onceRead("reach", "stores"))
 	.transform(({ reach, stores, menus, putBack, mark, at }) => ({
 		mark,
 		at,
-		update: { menus, storeIds: storeIdsOf({ reach, stores }), putBack },
+		update: { menus, storeIds: chosenStoreIds({ reach, stores }), putBack },
 	}));
 
 export const centralLocationFormSchema = z.object({

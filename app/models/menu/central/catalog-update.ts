@@ -13,13 +13,13 @@ export interface CentralMenuGroup {
 	menus: CentralMenu[];
 }
 
-/** The location that stands for the franchise itself; null for none yet. */
+/** Location that represents the franchise itself; null until one is set. */
 export interface CentralLocation {
 	storeId: string;
 	title: string;
 }
 
-/** Which own values of locations an update puts back (docs/decisions/0027). */
+/** Own values of locations that an update resets (docs/decisions/0027). */
 export const UPDATE_REACHES = ["franchise", "all", "none"] as const;
 export type UpdateReach = (typeof UPDATE_REACHES)[number];
 

@@ -3,7 +3,7 @@ import { isUuid } from "~/models/shared/is-uuid";
 import { jsonText } from "~/models/shared/json-text.schema";
 import { SEARCH_MAX_LENGTH } from "~/models/shared/list";
 import { OWN_FIELDS } from "../own-values";
-import { MOST_NAMED_VALUES, type WhichDrift } from "./drift";
+import { MAX_NAMED_VALUES, type WhichDrift } from "./drift";
 
 const NONE_MESSAGE = "Choose at least one, or all that match";
 
@@ -16,7 +16,7 @@ const idSchema = z.string().max(120).refine(isOwnValueId, "Not a custom value").
 
 export const whichDriftSchema: z.ZodType<WhichDrift, Partial<WhichDrift>> = z
 	.object({
-		ids: z.array(idSchema).min(1, NONE_MESSAGE).max(MOST_NAMED_VALUES).nullable().default(null),
+		ids: z.array(idSchema).min(1, NONE_MESSAGE).max(MAX_NAMED_VALUES).nullable().default(null),
 		search: z.string().max(SEARCH_MAX_LENGTH).default(""),
 		location: textList,
 		kind: textList,

@@ -3,13 +3,13 @@ import type { PutBack, PutBackPreview } from "../franchisee-permissions";
 
 export interface DriftRow extends PutBack {
 	id: string;
-	/** Null for those that came before names were kept. */
+	/** Null for values from before names were recorded. */
 	by: string | null;
 	since: string | null;
 	isSetByFranchise: boolean;
-	/** Whether the location may hold it: it has the permission, or the franchise set it. */
+	/** Whether the location may have it: by permission, or because the franchise set it. */
 	isAllowed: boolean;
-	/** Equal to the organization's: kept on purpose, so that it stays when the organization's changes. */
+	/** Equals the organization's value, but is pinned so that it stays when that changes. */
 	isPinned: boolean;
 }
 
@@ -18,14 +18,14 @@ export interface DriftPlace {
 	location: string;
 	values: number;
 	prices: number;
-	/** By how much its prices are above the organization's on average, as a share; null without any. */
+	/** Average price difference from the organization's, as a share; null without own prices. */
 	priceChange: number | null;
 	since: string | null;
 }
 
 export const THE_FRANCHISE = "The franchise";
 
-/** Which own values are restored: some by their ids, or (null) all that match. */
+/** Selects own values to restore: these ids, or (null) all that match. */
 export interface WhichDrift {
 	ids: string[] | null;
 	search: string;
@@ -42,11 +42,11 @@ export interface DriftPreview extends PutBackPreview {
 }
 
 /** So many own values are named one by one; more by what the list is narrowed to. */
-export const MOST_NAMED_VALUES = 500;
+export const MAX_NAMED_VALUES = 500;
 
-export const MOST_RESTORED = 20_000;
+export const MAX_RESTORED = 20_000;
 
-export const TOO_MANY_VALUES = `More than ${MOST_RESTORED.toLocaleString("en-US")} custom values match. Filter the list first.`;
+export const TOO_MANY_VALUES = `More than ${MAX_RESTORED.toLocaleString("en-US")} custom values match. Filter the list first.`;
 
 export const CHANGED_SINCE_PREVIEW = "Something changed after the preview. Check it again.";
 
@@ -77,18 +77,18 @@ export interface DriftPlaceView {
 	since: string;
 }
 
-export function shareWords(share: number): string {
+export function formatShare(share: number): string {
 	const percent = Math.round(share * 1_000) / 10;
 	return `${percent > 0 ? "+" : ""}${percent}%`;
 }
 
-/** By how much a price of one's own differs from the organization's, in minor units; "" where nothing can be compared. */
-export function differenceWords(
+/** Formats how much an own price differs from the organization's; "" if equal or not comparable. */
+export function formatDifference(
 	{ field, own, base }: Pick<DriftRow, "field" | "own" | "base">,
 	currency: Currency,
 ): string {
 	if (field !== "price" || typeof own !== "number" || typeof base !== "number") return "";
 	if (own === base) return "";
 	const amount = `${own > base ? "+" : ""}${formatMoney(own - base, currency)}`;
-	return base > 0 ? `${amount} (${shareWords(own / base - 1)})` : amount;
+	return base > 0 ? `${amount} (${formatShare(own / base - 1)})` : amount;
 }

@@ -38,7 +38,7 @@ export function choicesText(
 		.join(" | ");
 }
 
-/** What the text of a cell says, or what of it cannot be read. Takes time in proportion to its length. */
+/** Parses a cell of choices, or returns the part that cannot be read. Runs in linear time. */
 export function readChoices(text: string): { choices: NamedChoice[] } | { unread: string } {
 	const choices: NamedChoice[] = [];
 	for (const part of text.split("|")) {

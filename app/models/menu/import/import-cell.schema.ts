@@ -9,8 +9,12 @@ import { EMPTY_HERE } from "./menu-import";
 import { readWeek } from "./week-cell";
 
 const YES_OR_NO: Readonly<Record<string, boolean>> = {
-	...{ yes: true, true: true, "1": true },
-	...{ no: false, false: false, "0": false },
+	yes: true,
+	true: true,
+	"1": true,
+	no: false,
+	false: false,
+	"0": false,
 };
 
 export function readCell(
@@ -33,7 +37,7 @@ export function readCell(
 	return value === undefined ? { problem: "Enter yes or no" } : { value };
 }
 
-/** What the text of a location's cell says, where null lets a value go, or what is wrong with it. */
+/** Parses a cell of a location's own value (null clears it), or returns the problem. */
 export function readOwnCell(
 	column: ImportColumn,
 	text: string,
@@ -41,8 +45,8 @@ export function readOwnCell(
 	const word = text.trim().toLowerCase();
 	if (word === "") return { value: null };
 	if (word !== EMPTY_HERE) return readCell(column, text);
-	const mayBeEmpty = EMPTY_FIELDS.some((field) => field === column.field);
-	return mayBeEmpty ? { value: "" } : { problem: "Must not be empty" };
+	const canBeEmpty = EMPTY_FIELDS.some((field) => field === column.field);
+	return canBeEmpty ? { value: "" } : { problem: "Must not be empty" };
 }
 
 export function namesIn(text: string): string[] {

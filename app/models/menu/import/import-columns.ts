@@ -1,8 +1,8 @@
 import { DINING_LABELS } from "~/models/orders/order";
 import { moneyInput } from "~/models/shared/money";
 import { rateInput } from "~/models/shared/rate";
-import { MENU_IMAGE_FIELDS, MENU_IMAGE_WORDS, type MenuImageField } from "../menu-image";
-import { hasField, holdersOf, MENU_KIND, type MenuKind, type MenuKindField } from "../menu-kind";
+import { MENU_IMAGE_FIELDS, MENU_IMAGE_LABELS, type MenuImageField } from "../menu-image";
+import { hasField, MENU_KIND, type MenuKind, type MenuKindField, parentKinds } from "../menu-kind";
 import {
 	COMBO_TYPE_LABELS,
 	MENU_TARGET_LABELS,
@@ -21,7 +21,7 @@ type ImportSwitch =
 
 export type ChosenCell = "priceType" | "weightUnit" | "comboType" | "selectionType" | "target";
 
-export type TypedCell =
+export type TextColumn =
 	| ("title" | "internalName" | "subtitle" | "description" | "price" | "sku" | "posGuid")
 	| ("taxRatePpm" | "prepMinutes" | "minSelections" | "maxSelections")
 	| ("pricePrefix" | "promotion" | "weightAmount" | "minQuantity" | "maxQuantity");
@@ -34,7 +34,7 @@ type ExportedPart = MenuPartFields & {
 export interface ImportColumn {
 	header: string;
 	field:
-		| (TypedCell | ImportSwitch | ChosenCell | MenuImageField)
+		| (TextColumn | ImportSwitch | ChosenCell | MenuImageField)
 		| ("stores" | "diningBehaviors" | "weeklySchedule" | "choices" | "parts" | "standsIn");
 	write(part: ExportedPart): string | number | null;
 }
@@ -91,7 +91,7 @@ const COLUMNS: readonly ImportColumn[] = [
 	},
 	...MENU_IMAGE_FIELDS.map(
 		(field): ImportColumn => ({
-			header: MENU_IMAGE_WORDS[field].label,
+			header: MENU_IMAGE_LABELS[field].label,
 			field,
 			write: (part) => part[field],
 		}),
@@ -107,7 +107,7 @@ function containedColumn(kind: MenuKind): ImportColumn[] {
 }
 
 function holdersColumn(kind: MenuKind): ImportColumn[] {
-	if (holdersOf(kind).length === 0) return [];
+	if (parentKinds(kind).length === 0) return [];
 	return [
 		{ header: USED_IN, field: "standsIn", write: ({ standsIn = [] }) => nameCells(standsIn) },
 	];
@@ -125,7 +125,7 @@ export const USED_IN = "Used in";
 /** When a thing was changed last: written in two columns, and read by nobody. */
 export const CHANGED_AT = "Changed at";
 
-/** Names in one cell; the id stands for a name that would be read as two. */
+/** Joins names into one cell; uses the id for a name that contains a semicolon. */
 function nameCells(names: readonly Pick<MenuPartName, "id" | "title">[]): string {
 	return names.map(({ id, title }) => (title.includes(";") ? id : title)).join("; ");
 }
@@ -134,7 +134,7 @@ const OF_ALL_KINDS: readonly string[] = [
 	...["title", "internalName", "description", "posGuid", "isEnabled", "isArchived"],
 ];
 
-export function importColumnsOf(kind: MenuKind): ImportColumn[] {
+export function partImportColumns(kind: MenuKind): ImportColumn[] {
 	const own = COLUMNS.filter(
 		({ field }) => OF_ALL_KINDS.includes(field) || hasField(kind, field as MenuKindField),
 	);
@@ -155,7 +155,7 @@ function chosen(header: string, field: ChosenCell): ImportColumn {
 
 function typed(
 	header: string,
-	field: TypedCell,
+	field: TextColumn,
 	write = (part: MenuPartFields): string | number | null => part[field],
 ): ImportColumn {
 	return { header, field, write };

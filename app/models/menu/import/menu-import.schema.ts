@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { changeLineSchema } from "~/models/shared/bulk-change-answer.schema";
-import { MOST_COLUMNS } from "~/models/shared/csv-file";
+import { MAX_COLUMNS } from "~/models/shared/csv-file";
 import { exactly } from "~/models/shared/exactly.schema";
 import { menuKindSchema, menuPartPatchSchema } from "../menu-part.schema";
 import { ownValuesPatchSchema } from "../own-values.schema";
-import { localMomentSchema, typedMomentSchema } from "../scheduled/local-moment.schema";
+import { localMomentSchema, momentFormSchema } from "../scheduled/local-moment.schema";
 import {
 	LONG_CSV_MESSAGE,
+	MAX_CSV,
 	type MenuImportPreview,
-	MOST_CSV,
 	NO_CSV_MESSAGE,
 	type PreviewedRow,
 } from "./menu-import";
@@ -16,12 +16,12 @@ import {
 const csv = z
 	.string({ error: NO_CSV_MESSAGE })
 	.min(1, NO_CSV_MESSAGE)
-	.max(MOST_CSV, LONG_CSV_MESSAGE);
+	.max(MAX_CSV, LONG_CSV_MESSAGE);
 
 /** Counts for a file with these headings alone; others are read as last time, or by their names. */
 const columns = z
 	.array(z.object({ heading: z.string().max(300), column: z.string().max(60) }))
-	.max(MOST_COLUMNS)
+	.max(MAX_COLUMNS)
 	.default([]);
 
 export const menuImportSchema = z
@@ -61,7 +61,7 @@ export const menuImportFormSchema = z.object({
 	csv,
 	columns,
 	mark: z.string().max(64).default(""),
-	at: typedMomentSchema,
+	at: momentFormSchema,
 });
 
 const countSchema = z.int().min(0).meta({ example: 0 });

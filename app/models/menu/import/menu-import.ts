@@ -2,17 +2,17 @@ import type { ChangeLine } from "~/models/shared/bulk-change";
 
 export const CSV_FILE = "csvFile";
 
-/** Of a cell at a location: its own text is empty, where an empty cell follows the organization. */
+/** Marks an own value that is empty; an empty cell follows the organization. */
 export const EMPTY_HERE = "(empty)";
 
-export const MOST_IMPORTED = 3_000;
-export const MOST_CSV = 300_000;
+export const MAX_IMPORTED = 3_000;
+export const MAX_CSV = 300_000;
 
 export const NO_CSV_MESSAGE = "Choose a file, or paste its rows";
 export const LONG_CSV_MESSAGE = "At most 300,000 characters are imported at a time. Split the file";
 export const MANY_ROWS_MESSAGE = "At most 3,000 rows are imported at a time. Split the file";
 
-/** What people chose for a column of a file, by the name of ours; "" is left out. */
+/** Column chosen for a heading of the file, by our name; "" skips it. */
 export interface ChosenColumn {
 	heading: string;
 	column: string;

@@ -4,13 +4,13 @@ export interface LayoutButtonView {
 	key: string;
 	name: string;
 	place: string;
-	/** What on the menu it sells; null for nothing. */
+	/** Menu part it sells; null without one. */
 	part: { title: string; to: string | null } | null;
 }
 
 export interface PosLayoutView {
 	status: LayoutStatus | null;
-	words: string;
+	message: string;
 	reason: string;
 	jobId: string | null;
 	progress: string;

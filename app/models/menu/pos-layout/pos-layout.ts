@@ -44,20 +44,20 @@ export interface LayoutState {
 	syncedAt: string | null;
 }
 
-interface StatusWords {
+interface StatusText {
 	label: string;
-	words: string;
+	message: string;
 }
 
-export const LAYOUT_STATUS_WORDS: Record<LayoutStatus | "never", StatusWords> = {
+export const LAYOUT_STATUS_LABELS: Record<LayoutStatus | "never", StatusText> = {
 	never: {
 		label: "Not synced",
-		words: "Sync to see which POS buttons are linked to the menu.",
+		message: "Sync to see which POS buttons are linked to the menu.",
 	},
 	"in progress": {
 		label: "In progress",
-		words: "The layout is syncing now.",
+		message: "The layout is syncing now.",
 	},
-	success: { label: "Success", words: "The layout matches the POS as of the last sync." },
-	error: { label: "Error", words: "Sync again when the point of sale is online." },
+	success: { label: "Success", message: "The layout matches the POS as of the last sync." },
+	error: { label: "Error", message: "Sync again when the point of sale is online." },
 };

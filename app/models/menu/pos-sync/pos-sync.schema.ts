@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MOST_SHOWN } from "~/models/menu/bulk/menu-change-preview";
+import { MAX_SHOWN } from "~/models/menu/bulk/menu-change-preview";
 import { posGuidField } from "~/models/shared/pos-guid.schema";
 import { POS_THING_TYPES } from "./pos-thing";
 import { SYNCED_KINDS } from "./sync-job";
@@ -25,10 +25,10 @@ const job = {
 };
 
 const accepted = {
-	/** That of the preview: anything else now is a conflict. Null: without a preview. */
+	/** Fingerprint of the preview; a mismatch is a conflict. Null runs without a preview. */
 	mark: z.string().min(1).max(64).nullable().default(null).meta({ example: null }),
 	/** Rows of the preview that are not taken, by their ids. */
-	except: z.array(z.string().min(1).max(100)).max(MOST_SHOWN).default([]),
+	except: z.array(z.string().min(1).max(100)).max(MAX_SHOWN).default([]),
 };
 
 /** A sync of the organization's things; `storeId` is whose catalogue is read. */
@@ -89,7 +89,7 @@ export type SquareMessage = Extract<z.infer<typeof squareWebhookSchema>, { merch
 
 export const openWebhookSchema = z.object({
 	merchantId: z.uuid(),
-	/** What the point of sale calls the location that changed; all of the merchant's unless it says so. */
+	/** POS id of the changed location; all of the merchant's locations if omitted. */
 	locationId: z.string().min(1).max(100).optional(),
 	eventId: z.string().min(1).max(100),
 	type: z.literal("catalogue.changed"),

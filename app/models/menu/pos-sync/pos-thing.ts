@@ -8,13 +8,13 @@ export interface PosThing {
 	guid: string;
 	type: PosThingType;
 	name: string;
-	/** In minor units; null where it has none. */
+	/** In minor units; null without a price. */
 	price: number | null;
-	/** Parts per million, the sum of its taxes; null where it has none. */
+	/** Parts per million, the sum of its taxes; null without taxes. */
 	taxRatePpm: number | null;
 	sku: string;
 	isAvailable: boolean;
-	/** How many of its modifiers are chosen; 0 at most means as many as one likes. */
+	/** Modifiers to choose; a maximum of 0 means no limit. */
 	min: number | null;
 	max: number | null;
 }

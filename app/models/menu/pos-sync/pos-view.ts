@@ -14,13 +14,13 @@ export interface PosPartView {
 	title: string;
 	version: number;
 	posGuid: string | null;
-	here: { isOwn: boolean; ofAll: string | null; isKept: boolean } | null;
-	noPos: { words: string; to: string | null } | null;
+	here: { isOwn: boolean; ofAll: string | null; isSetByFranchise: boolean } | null;
+	noPos: { message: string; to: string | null } | null;
 	partTo: string;
 	state: {
 		status: SyncStatus;
 		label: string;
-		words: string;
+		message: string;
 		reason: string;
 		when: string | null;
 		results: string | null;

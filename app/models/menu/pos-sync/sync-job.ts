@@ -23,60 +23,60 @@ export const SYNC_STATUSES = [
 ] as const;
 export type SyncStatus = (typeof SYNC_STATUSES)[number];
 
-interface StatusWords {
+interface StatusText {
 	label: string;
-	words: string;
+	message: string;
 }
 
-export const SYNC_STATUS_WORDS: Record<SyncStatus, StatusWords> = {
+export const SYNC_STATUS_LABELS: Record<SyncStatus, StatusText> = {
 	accepted: {
 		label: "Accepted",
-		words: "The sync starts in a moment.",
+		message: "The sync starts in a moment.",
 	},
 	archived: {
 		label: "Missing at the POS",
-		words: "The POS no longer has it. Archive it here too, or link it to another POS item.",
+		message: "The POS no longer has it. Archive it here too, or link it to another POS item.",
 	},
 	error: {
 		label: "Error",
-		words: "Part of it couldn’t be synced. Check the results, fix it and sync again.",
+		message: "Part of it couldn’t be synced. Check the results, fix it and sync again.",
 	},
 	failed: {
 		label: "Failed",
-		words: "Nothing changed. Check the reason, fix it and sync again.",
+		message: "Nothing changed. Check the reason, fix it and sync again.",
 	},
 	"in process": {
 		label: "In process",
-		words: "It is syncing now.",
+		message: "It is syncing now.",
 	},
 	"not synced": {
 		label: "Not synced",
-		words: "It was never synced.",
+		message: "It was never synced.",
 	},
 	pending: {
 		label: "Pending",
-		words: "It changed at the POS. Sync to update it here.",
+		message: "It changed at the POS. Sync to update it here.",
 	},
 	queued: {
 		label: "Queued",
-		words: "Waiting for another sync to finish.",
+		message: "Waiting for another sync to finish.",
 	},
-	synced: { label: "Synced", words: "Name, price and SKU match the POS." },
+	synced: { label: "Synced", message: "Name, price and SKU match the POS." },
 };
 
-/** What is different at a location, which only has values of its own. */
-export const SYNC_STATUS_WORDS_HERE: Readonly<Partial<Record<SyncStatus, StatusWords>>> = {
+/** Status texts that differ for a location, which only has values of its own. */
+export const SYNC_STATUS_LABELS_HERE: Readonly<Partial<Record<SyncStatus, StatusText>>> = {
 	archived: {
 		label: "Missing at the POS",
-		words: "This location’s POS no longer has it. Turn it off, or link another POS item.",
+		message: "This location’s POS no longer has it. Turn it off, or link another POS item.",
 	},
 	"not synced": {
 		label: "Not synced",
-		words: "Price and availability were never synced with this location’s POS.",
+		message: "Price and availability were never synced with this location’s POS.",
 	},
 	synced: {
 		label: "Synced",
-		words: "Price and availability match this location’s POS.",
+		message: "Price and availability match this location’s POS.",
 	},
 };
 
@@ -89,7 +89,7 @@ export interface SyncState {
 	at: string | null;
 }
 
-/** A sync of one thing and what it holds (spec 3.26, 4.9). */
+/** Sync of one part and what it contains (spec 3.26, 4.9). */
 export interface SyncJob {
 	jobId: string;
 	uniqueName: string;
@@ -115,7 +115,7 @@ export interface RecentName {
 }
 
 /** Spec 9.1. */
-export const MOST_RECENT_NAMES = 10;
+export const MAX_RECENT_NAMES = 10;
 
 /** The socket's event at the end of a job (spec 7.13). */
 export const ITEM_SYNC_COMPLETED = "ITEM_SYNC_COMPLETED";

@@ -1,6 +1,6 @@
 import type { MenuChangePreview } from "../bulk/menu-change-preview";
 
-/** What a sync would take from a POS, thing by thing. */
+/** Changes a sync from a POS would make, by thing. */
 export interface SyncPreview extends MenuChangePreview {
 	/** The location whose POS is read. */
 	source: { storeId: string; title: string };
@@ -15,7 +15,7 @@ export interface PlannedBreak {
 	startsAt: string;
 }
 
-export const MOST_COMPARED = 3_000;
+export const MAX_COMPARED = 3_000;
 export const TOO_MANY_COMPARED =
 	"The POS has more than 3,000 parts here. Sync one category at a time";
 export const LEFT_OUT_OF_SYNC = "Skipped in the preview.";

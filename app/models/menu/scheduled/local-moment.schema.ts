@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { typedTime } from "~/models/shared/clock";
+import { parseTime } from "~/models/shared/clock";
 import { isDate } from "~/models/shared/plain-date";
 import { NO_MOMENT_MESSAGE, PLANNED_CLOCKS, type PlannedClock } from "./planned-clock";
 
@@ -30,15 +30,15 @@ export function checkClock(
 
 const typed = z.string().trim().default("");
 
-/** As it is typed: empty is at once, and a day needs its time. */
-export const typedMomentSchema = z
+/** As typed: empty means at once, and a day needs a time. */
+export const momentFormSchema = z
 	.object({ date: typed, time: typed })
 	.default({ date: "", time: "" })
 	.transform((moment, context): LocalMoment | null => {
 		if (moment.date === "" && moment.time === "") return null;
 		const { success, data, error } = localMomentSchema.safeParse({
 			date: moment.date,
-			time: typedTime(moment.time) || moment.time,
+			time: parseTime(moment.time) || moment.time,
 		});
 		if (success) return data;
 		for (const { path, message } of error.issues) {

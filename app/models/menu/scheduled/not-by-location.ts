@@ -1,15 +1,15 @@
 import type { MenuKind } from "../menu-kind";
 import { menuEntities } from "../menu-part.entity";
-import { type OwnField, type OwnValues, ownFieldsOf, ownProblems } from "../own-values";
+import { type OwnField, type OwnValues, ownValueFields, ownValueIssues } from "../own-values";
 
-/** Why a change cannot come at each location by its own clock: it has fields that no location holds; null if it can. */
+/** Why a change cannot run at each location's local time: it has fields no location overrides; null if it can. */
 export function notByLocation(kind: MenuKind, patch: object): string | null {
 	const fields = Object.keys(patch);
-	const mayHold: readonly string[] = ownFieldsOf(kind);
+	const canHold: readonly string[] = ownValueFields(kind);
 	const values = patch as Record<OwnField, OwnValues[OwnField] | null>;
-	const problems = ownProblems(kind, patch as OwnValues) ?? {};
+	const issues = ownValueIssues(kind, patch as OwnValues) ?? {};
 	const foreign = fields.filter(
-		(field) => !mayHold.includes(field) || values[field as OwnField] === null || field in problems,
+		(field) => !canHold.includes(field) || values[field as OwnField] === null || field in issues,
 	);
 	if (foreign.length === 0) return null;
 	const labels = menuEntities[kind].fields as Readonly<Record<string, { label: string }>>;

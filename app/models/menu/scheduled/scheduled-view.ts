@@ -5,5 +5,5 @@ export interface ScheduledView
 	place: string;
 	when: string;
 	to: string;
-	mayCancel: boolean;
+	canCancel: boolean;
 }

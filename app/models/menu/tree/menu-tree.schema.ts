@@ -1,26 +1,36 @@
 import { z } from "zod";
 import { idSchema, versionSchema } from "~/models/shared/answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
-import { MOST_PARTS } from "../menu-part";
+import { MAX_PARTS } from "../menu-part";
 import { menuKindSchema } from "../menu-part.schema";
 import { partHereFields } from "../menu-part-answer.schema";
-import { isWithinTree, MOST_TREE_LEVELS, MOST_TREE_ROWS, type TreeLevel } from "./menu-tree";
-import { openLevelsOf } from "./open-levels";
+import { isWithinTree, MAX_TREE_LEVELS, MAX_TREE_ROWS, type TreeLevel } from "./menu-tree";
+import { parseOpenLevels } from "./open-levels";
 
-/** Which levels of the tree: each by a kind that it begins with, or by the id of a holder; ":" and how many of it. */
+/** Open levels of the tree: root kind or container id, then ":" and the number of rows. */
 export const treeQuerySchema = z.object({
 	open: z
-		.union([z.string().max(60), z.array(z.string().max(60)).max(MOST_TREE_LEVELS)])
+		.union([z.string().max(60), z.array(z.string().max(60)).max(MAX_TREE_LEVELS)])
 		.default([])
-		.transform((given) => openLevelsOf([given].flat()))
-		.refine(isWithinTree, `Ask for at most ${MOST_TREE_ROWS} rows`),
+		.transform((given) => parseOpenLevels([given].flat()))
+		.refine(isWithinTree, `Ask for at most ${MAX_TREE_ROWS} rows`),
 });
 
 const node = z.object({
 	...z.object(partHereFields).pick({
-		...{ id: true, kind: true, title: true, internalName: true, price: true, pricePrefix: true },
-		...{ isEnabled: true, isVisible: true, isOrderable: true, haveCustomSchedule: true },
-		...{ stores: true, own: true, soldOut: true },
+		id: true,
+		kind: true,
+		title: true,
+		internalName: true,
+		price: true,
+		pricePrefix: true,
+		isEnabled: true,
+		isVisible: true,
+		isOrderable: true,
+		haveCustomSchedule: true,
+		stores: true,
+		own: true,
+		soldOut: true,
 	}).shape,
 	position: z.int().nullable().meta({ example: 0 }),
 	next: z.int().nullable().meta({ example: 1 }),
@@ -42,7 +52,7 @@ export const treeSchema = z.object({
 
 export const moveBodySchema = z.object({
 	partId: z.uuid(),
-	to: z.int().min(0).max(MOST_PARTS),
+	to: z.int().min(0).max(MAX_PARTS),
 });
 
 export const movedSchema = z.object({ id: idSchema, version: versionSchema });

@@ -3,7 +3,7 @@ import { MENU_KIND, type MenuKind } from "../menu-kind";
 import type { MenuPart } from "../menu-part";
 import type { MenuPartHere } from "../own-values";
 
-/** What the tree begins with: concepts, menus that stand in none, and modifier sets, which nothing holds. */
+/** Top-level kinds: concepts, menus outside concepts, and modifier sets, which have no parent. */
 export const TREE_ROOTS = [
 	"itemSetConcept",
 	"itemSet",
@@ -11,18 +11,18 @@ export const TREE_ROOTS = [
 ] as const satisfies MenuKind[];
 
 export const LEVEL_STEP = 100;
-/** So many rows are asked for at most, over all levels: a whole menu is never sent at once. */
-export const MOST_TREE_ROWS = 3_000;
-export const MOST_TREE_LEVELS = MOST_TREE_ROWS / LEVEL_STEP;
+/** Maximum rows per request over all levels, so that a whole menu is never sent at once. */
+export const MAX_TREE_ROWS = 3_000;
+export const MAX_TREE_LEVELS = MAX_TREE_ROWS / LEVEL_STEP;
 
-/** A level that is open: a kind that the tree begins with, or the id of what holds it; and how many of it. */
+/** Open level: root kind or container id, and the number of rows. */
 export interface OpenLevel {
 	key: string;
 	take: number;
 }
 
 export function isWithinTree(levels: readonly OpenLevel[]): boolean {
-	return levels.reduce((sum, { take }) => sum + take, 0) <= MOST_TREE_ROWS;
+	return levels.reduce((sum, { take }) => sum + take, 0) <= MAX_TREE_ROWS;
 }
 
 export interface TreeNode
@@ -41,7 +41,7 @@ export interface TreeNode
 			| "stores"
 		>,
 		Pick<MenuPartHere, "own" | "soldOut"> {
-	/** Its place among all that its holder holds, from 0; null where the tree begins, which is by title. */
+	/** Index among the parts of its container; null for roots, which are sorted by title. */
 	position: number | null;
 	/** The place of the next one that is shown; null for the last. */
 	next: number | null;
@@ -50,7 +50,7 @@ export interface TreeNode
 
 export interface TreeLevel {
 	key: string;
-	/** What holds it; null where the tree begins. */
+	/** Parent of the level; null at the top. */
 	holder: { kind: MenuKind; version: number } | null;
 	total: number;
 	nodes: TreeNode[];
@@ -60,12 +60,12 @@ export interface MenuTreeView {
 	levels: TreeLevel[];
 	open: string[];
 	full: string | null;
-	/** Where the things of a kind are opened, but for the id; none for kinds that the person may not open. */
+	/** Editor paths by kind, without the id; missing for kinds the viewer cannot open. */
 	editors: Partial<Record<MenuKind, string>>;
 	currency: Currency;
 	/** Null for the organization. */
 	storeId: string | null;
-	mayMove: boolean;
+	canMove: boolean;
 }
 
 /** The list with one thing put at another place, from 0. */
@@ -75,8 +75,8 @@ export function withMoved<T>(list: readonly T[], from: number, to: number): T[] 
 }
 
 export function containedNoun(kind: MenuKind, count: number): string {
-	const { holds, partsLabel = "Menu parts" } = MENU_KIND[kind];
-	const [only, ...others] = holds;
+	const { contains, partsLabel = "Menu parts" } = MENU_KIND[kind];
+	const [only, ...others] = contains;
 	if (only && others.length === 0) return MENU_KIND[only].noun[count === 1 ? 0 : 1];
 	return count === 1 ? "part" : partsLabel.toLowerCase();
 }

@@ -2,8 +2,8 @@ import { isUuid } from "~/models/shared/is-uuid";
 import type { MenuKind } from "../menu-kind";
 import { isWithinTree, LEVEL_STEP, type OpenLevel, TREE_ROOTS, type TreeLevel } from "./menu-tree";
 
-/** What is open, as an address says it: "key" or "key:take". The levels that the tree begins with always are. */
-export function openLevelsOf(given: readonly string[]): OpenLevel[] {
+/** Parses open levels from the address: "key" or "key:take". Roots are always open. */
+export function parseOpenLevels(given: readonly string[]): OpenLevel[] {
 	const takes = new Map<string, number>(TREE_ROOTS.map((root) => [root, LEVEL_STEP]));
 	for (const each of given) {
 		const [key = "", count = ""] = each.split(":");
@@ -14,8 +14,8 @@ export function openLevelsOf(given: readonly string[]): OpenLevel[] {
 	return [...takes].map(([key, take]) => ({ key, take }));
 }
 
-/** The shortest words for the address: levels that show no more than they begin with need no number. */
-export function openWords(levels: readonly OpenLevel[]): string[] {
+/** Shortest form for the address; levels at their initial size need no number. */
+export function serializeLevels(levels: readonly OpenLevel[]): string[] {
 	return levels
 		.filter(({ key, take }) => isUuid(key) || take > LEVEL_STEP)
 		.map(({ key, take }) => (take > LEVEL_STEP ? `${key}:${take}` : key));
@@ -23,16 +23,16 @@ export function openWords(levels: readonly OpenLevel[]): string[] {
 
 /** With fewer rows in sight, an address that opens nothing opens one more level. */
 const FEW_ROWS = 12;
-const MOST_OPENED = 10;
-const MOST_ADDED = 40;
+const MAX_OPENED = 10;
+const MAX_ADDED = 40;
 
-/** What an address that asks for nothing opens below what is open: a whole level while few rows are in sight; null for nothing. */
+/** Ids to open by default while few rows are visible: one whole level. Null if that is nothing or too much. */
 export function openedAtFirst(levels: readonly TreeLevel[]): string[] | null {
 	const open = new Set(levels.map(({ key }) => key));
 	const rows = levels.flatMap(({ nodes }) => nodes);
 	const closed = rows.filter(({ id, holds, kind }) => holds > 0 && !open.has(id) && !isSet(kind));
 	const added = closed.reduce((sum, { holds }) => sum + holds, 0);
-	if (rows.length >= FEW_ROWS || closed.length > MOST_OPENED || added > MOST_ADDED) return null;
+	if (rows.length >= FEW_ROWS || closed.length > MAX_OPENED || added > MAX_ADDED) return null;
 	return closed.length > 0 ? closed.map(({ id }) => id) : null;
 }
 
@@ -47,14 +47,14 @@ function isSet(kind: MenuKind): boolean {
 
 interface TreeRequest {
 	levels: OpenLevel[];
-	/** Too much is open for what was asked last, which was left out. */
+	/** Too many levels are open, so the last request was dropped. */
 	isFull: boolean;
 }
 
-/** What is open after the button of the address was pressed: one opens or closes a level, one shows more of it. */
+/** Levels open after the address's action, which opens or closes a level or shows more of it. */
 export function readTreeRequest(params: URLSearchParams): TreeRequest {
-	const given = openLevelsOf(params.getAll("open"));
-	const before = isWithinTree(given) ? given : openLevelsOf([]);
+	const given = parseOpenLevels(params.getAll("open"));
+	const before = isWithinTree(given) ? given : parseOpenLevels([]);
 	const after = withMore(withToggled(before, params.get("toggle")), params.get("more"));
 	return isWithinTree(after)
 		? { levels: after, isFull: before !== given }

@@ -9,12 +9,12 @@ interface TreeMove {
 	to: number;
 }
 
-export function moveWords({ kind, id, version, partId, to }: TreeMove): string {
+export function serializeMove({ kind, id, version, partId, to }: TreeMove): string {
 	return [kind, id, version, partId, to].join(".");
 }
 
-export function moveIn(words: string): TreeMove | null {
-	const [kindName, id = "", version = "", partId = "", to = ""] = words.split(".");
+export function moveIn(serialized: string): TreeMove | null {
+	const [kindName, id = "", version = "", partId = "", to = ""] = serialized.split(".");
 	const kind = findMenuKind(kindName);
 	const areNumbers = [version, to].every((each) => /^\d{1,9}$/.test(each));
 	if (!kind || !isUuid(id) || !isUuid(partId) || !areNumbers) return null;

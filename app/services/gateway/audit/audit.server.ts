@@ -23,7 +23,7 @@ export function listAuditRows(gateway: ScopedGateway, query: AuditListQuery) {
 	return gateway.get("/api/v2/audit-log", { query: { ...query, storeId: gateway.storeId } });
 }
 
-/** What undoing a change would do. Throws a Response. */
+/** Previews undoing a change. Throws a Response. */
 export function getUndoPlan(gateway: ScopedGateway, seq: number) {
 	return gateway.get(UNDO, { params: { merchantId: gateway.merchantId }, query: { seq } });
 }

@@ -23,7 +23,7 @@ export function searchCustomers(
 	return gateway.get(`${ALL}/search`, { params: { merchantId }, query });
 }
 
-/** Their names by id, without those who are gone. Throws a Response. */
+/** Fetches customer names by id, without deleted customers. Throws a Response. */
 export async function customerNames(
 	gateway: ScopedGateway,
 	ids: readonly string[],
@@ -39,7 +39,7 @@ export async function customerNames(
 	return new Map(answer.data.rows.map(({ id, name }) => [id, name]));
 }
 
-/** One customer. Throws a Response, 404 when there is none. */
+/** Fetches a customer. Throws a Response, 404 if missing. */
 export function getCustomer(gateway: ScopedGateway, id = ""): Promise<Customer> {
 	return gateway.get(ONE, { params: { merchantId: gateway.merchantId, id } });
 }

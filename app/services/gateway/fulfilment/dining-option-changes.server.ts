@@ -9,7 +9,7 @@ export function listOfferedOptions({ get, merchantId }: ScopedGateway): Promise<
 	return get("/api/v2/store-v2/:merchantId/dining-options", { params: { merchantId } });
 }
 
-/** What a change of a dining option would do, by location. Throws a Response. */
+/** Previews a change of a dining option, by location. Throws a Response. */
 export async function previewDiningOptions(
 	{ send, merchantId }: ScopedGateway,
 	request: { storeIds: string[] | null; change: DiningOptionChange },

@@ -20,7 +20,7 @@ export function prepTimeReader(gateway: ScopedGateway) {
 		});
 }
 
-/** What a change of prep times would do, by location. Throws a Response. */
+/** Previews a change of prep times, by location. Throws a Response. */
 export async function previewPrepTimes(
 	gateway: ScopedGateway,
 	request: { storeIds: string[] | null; change: PrepTimeChange },

@@ -1,7 +1,7 @@
 import type { OfLocation } from "~/models/fulfilment/fulfilment-answer.schema";
 import type { Throttling } from "~/models/fulfilment/throttling";
 import type { GatewayResult } from "~/services/gateway/client.server";
-import { placeOf } from "~/services/gateway/place-of.server";
+import { locationParams } from "~/services/gateway/location-params.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
 const PATH = "/api/v2/store-v2/:merchantId/locations/:storeId/throttling";
@@ -19,7 +19,7 @@ export function updateThrottling(
 		value,
 	}));
 	return gateway.send("PATCH", PATH, {
-		params: placeOf(gateway),
+		params: locationParams(gateway),
 		body: { operations },
 		key,
 		version,

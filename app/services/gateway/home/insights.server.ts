@@ -1,13 +1,13 @@
 import type { LocationState } from "~/models/home/location-state";
 import type { ScopedGateway } from "~/services/web/access.server";
 
-/** Which locations are open now; on a location's page only that one. */
+/** Lists which locations are open now; on a location's page only that one. */
 export function listLocationStates(gateway: ScopedGateway): Promise<LocationState[]> {
 	return gateway.get("/api/v2/insights/locations", { query: { storeIds: gateway.storeId } });
 }
 
-/** Which of these locations are open now, with their orders and sales; default and central ones are left out. */
-export function listStatesOf(
+/** Fetches whether these locations are open, with their orders and sales; omits default and central ones. */
+export function fetchLocationStates(
 	gateway: ScopedGateway,
 	storeIds: readonly string[],
 ): Promise<LocationState[]> {

@@ -4,7 +4,7 @@ import type { PreviewedChange } from "~/models/shared/bulk-change";
 import { failureResponse } from "~/services/gateway/client.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
-/** What a change of hours would do, by location. Throws a Response. */
+/** Previews a change of hours, by location. Throws a Response. */
 export async function previewHours(
 	gateway: ScopedGateway,
 	request: { storeIds: string[] | null; change: HoursChange },

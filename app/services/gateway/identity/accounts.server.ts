@@ -3,7 +3,7 @@ import { failureResponse, type GatewayClient } from "~/services/gateway/client.s
 
 const USERS = "/api/v2/users-v2";
 
-/** What a link is for, or null when invalid. Throws a Response when the gateway is unavailable. */
+/** Looks up the purpose of a link; null if invalid. Throws a Response if the gateway is unavailable. */
 export async function lookAtLink(
 	gateway: GatewayClient,
 	kind: LinkKind,

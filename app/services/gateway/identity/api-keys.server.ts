@@ -1,5 +1,5 @@
 import type { ApiKeyForm } from "~/models/identity/api-key.schema";
-import { crudClient, type Seen } from "~/services/gateway/crud-client.server";
+import { crudClient, type WriteOptions } from "~/services/gateway/crud-client.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
 const apiKeys = crudClient("/api/v2/store-v2/:merchantId/api-keys");
@@ -7,13 +7,18 @@ const apiKeys = crudClient("/api/v2/store-v2/:merchantId/api-keys");
 export const { reader: apiKeyReader, get: getApiKey, remove: deleteApiKey } = apiKeys;
 
 export function createApiKey(gateway: ScopedGateway, form: ApiKeyForm, key: string) {
-	return apiKeys.create(gateway, bodyOf(form), key);
+	return apiKeys.create(gateway, toApiKeyBody(form), key);
 }
 
-export function updateApiKey(gateway: ScopedGateway, id: string, form: ApiKeyForm, seen: Seen) {
-	return apiKeys.update(gateway, id, bodyOf(form), seen);
+export function updateApiKey(
+	gateway: ScopedGateway,
+	id: string,
+	form: ApiKeyForm,
+	seen: WriteOptions,
+) {
+	return apiKeys.update(gateway, id, toApiKeyBody(form), seen);
 }
 
-function bodyOf({ name, description, scopes, which, stores }: ApiKeyForm) {
+function toApiKeyBody({ name, description, scopes, which, stores }: ApiKeyForm) {
 	return { name, description, scopes, stores: which === "all" ? null : stores };
 }

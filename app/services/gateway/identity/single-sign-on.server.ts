@@ -2,7 +2,7 @@ import type { LinkedAccounts } from "~/models/identity/single-sign-on";
 import type { RawAnswer } from "~/services/gateway/call-gateway.server";
 import { callEndpoint, type GatewayClient } from "~/services/gateway/client.server";
 import type { AnswerForGateway } from "~/services/identity/single-sign-on-attempt.server";
-import { strangerOf } from "~/services/web/known-device.server";
+import { anonymousIdentity } from "~/services/web/known-device.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 
 export type SingleSignOnAnswer =
@@ -15,9 +15,14 @@ export async function signInByProvider(
 	args: Pick<RouteArgs, "request" | "context">,
 	body: AnswerForGateway,
 ): Promise<{ ok: true; data: SingleSignOnAnswer } | { ok: false; answer: RawAnswer }> {
-	const result = await callEndpoint(await strangerOf(args), "post", "/api/v2/auth/single-sign-on", {
-		body,
-	});
+	const result = await callEndpoint(
+		await anonymousIdentity(args),
+		"post",
+		"/api/v2/auth/single-sign-on",
+		{
+			body,
+		},
+	);
 	if (!result.ok) return result;
 	const { data, token } = result;
 	if (!("userUuid" in data)) return { ok: true, data };

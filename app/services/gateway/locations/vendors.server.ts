@@ -3,11 +3,11 @@ import type { vendorList } from "~/models/locations/vendor.list";
 import type { VendorForm } from "~/models/locations/vendor.schema";
 import type { ListQuery } from "~/models/shared/define-list";
 import type { GatewayResult } from "~/services/gateway/client.server";
-import { placeOf } from "~/services/gateway/place-of.server";
+import { locationParams } from "~/services/gateway/location-params.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
 type Query = ListQuery<keyof typeof vendorList.filters, (typeof vendorList.sorts)[number]>;
-type Seen = { key: string; version: number | null };
+type WriteOptions = { key: string; version: number | null };
 
 /** Reads pages of the vendors of all locations. Throws a Response when it fails. */
 export function vendorReader(gateway: ScopedGateway) {
@@ -16,7 +16,7 @@ export function vendorReader(gateway: ScopedGateway) {
 
 /** The vendor of the page's location; null without one. Throws a Response when it fails. */
 export async function findVendor(gateway: ScopedGateway): Promise<Vendor | null> {
-	const { storeId } = placeOf(gateway);
+	const { storeId } = locationParams(gateway);
 	const { rows } = await vendorReader(gateway)({
 		location: [storeId],
 		search: "",
@@ -33,26 +33,26 @@ export function createVendor(
 	value: VendorForm,
 	key: string,
 ): Promise<GatewayResult<Vendor>> {
-	const { storeId } = placeOf(gateway);
+	const { storeId } = locationParams(gateway);
 	return gateway.send("POST", ALL, { body: { storeId, ...value }, key });
 }
 
 export function updateVendor(
 	gateway: ScopedGateway,
 	body: VendorForm,
-	seen: Seen,
+	seen: WriteOptions,
 ): Promise<GatewayResult<Vendor>> {
-	const { storeId } = placeOf(gateway);
+	const { storeId } = locationParams(gateway);
 	return gateway.send("PATCH", ONE, { params: { storeId }, body, ...seen });
 }
 
-export function deleteVendor(gateway: ScopedGateway, seen: Seen) {
-	const { storeId } = placeOf(gateway);
+export function deleteVendor(gateway: ScopedGateway, seen: WriteOptions) {
+	const { storeId } = locationParams(gateway);
 	return gateway.send("DELETE", ONE, { params: { storeId }, ...seen });
 }
 
 /** The vendor that the ticket of an order names; null without one. Throws a Response. */
-export async function getVendorOfOrder(
+export async function getOrderVendor(
 	gateway: ScopedGateway,
 	orderId: string,
 ): Promise<OrderVendor | null> {

@@ -1,6 +1,6 @@
 import type { ScopedGateway } from "~/services/web/access.server";
 
-/** The location that stands for the franchise itself, or null. Throws a Response. */
+/** Fetches the location that represents the franchise itself, or null. Throws a Response. */
 export async function getCentralLocation({ get, merchantId }: ScopedGateway) {
 	const answer = await get(`${BASE}/central-location`, { params: { merchantId } });
 	return answer.centralLocation;

@@ -5,21 +5,21 @@ import type {
 } from "~/models/menu/franchisee-permissions.schema";
 import type { ScopedGateway } from "~/services/web/access.server";
 
-type Seen = { key: string; version: number | null };
+type WriteOptions = { key: string; version: number | null };
 
-/** What is left to a location, or to all by default (null). Throws a Response, 404 for no such location. */
+/** Fetches the permissions of a location's franchisee, or the default (null). Throws a Response, 404 if unknown. */
 export function getPermissionSet({ get, merchantId }: ScopedGateway, storeId: string | null) {
 	return storeId
 		? get(AT, { params: { merchantId, storeId } })
 		: get(DEFAULT, { params: { merchantId } });
 }
 
-/** What is left to each location. Throws a Response. */
+/** Lists the franchisee permissions of each location. Throws a Response. */
 export function listPermissionSets({ get, merchantId }: ScopedGateway) {
 	return get(`${DEFAULT}/locations`, { params: { merchantId } });
 }
 
-/** What a change would put back. A refusal is for the form to show. */
+/** Previews which values a change would restore. Returns failures for the form to show. */
 export function previewPermissions(
 	{ send, merchantId }: ScopedGateway,
 	storeId: string | null,
@@ -36,7 +36,7 @@ export function changePermissions(
 	{ send, merchantId }: ScopedGateway,
 	storeId: string | null,
 	body: FranchiseePermissionsChange,
-	seen: Seen,
+	seen: WriteOptions,
 ) {
 	return storeId
 		? send("PATCH", AT, { params: { merchantId, storeId }, body, ...seen })

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { MenuKind } from "~/models/menu/menu-kind";
-import { type MenuPartName, MOST_NAMED } from "~/models/menu/menu-part";
+import { MAX_NAMED, type MenuPartName } from "~/models/menu/menu-part";
 import type { MenuFilter, MenuSort } from "~/models/menu/menu-part.list";
 import type { ListQuery } from "~/models/shared/define-list";
 import { failureResponse } from "~/services/gateway/client.server";
-import { placeOf } from "~/services/gateway/place-of.server";
+import { locationParams } from "~/services/gateway/location-params.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
 type Query = ListQuery<MenuFilter, MenuSort>;
@@ -19,11 +19,11 @@ export function menuReader(
 
 /** Reads pages of one kind as the location sells it. Throws a Response. */
 export function menuReaderHere(gateway: ScopedGateway, kind: MenuKind) {
-	const params = { ...placeOf(gateway), kind };
+	const params = { ...locationParams(gateway), kind };
 	return (query: Query) => gateway.get(ALL_HERE, { params, query });
 }
 
-/** Pages of one kind with the names of what each thing holds, or ids where that is switched off. Throws a Response. */
+/** Reads pages of one kind with the names of each part's children, or ids if that kind is off. Throws a Response. */
 export function exportedReader(gateway: ScopedGateway, kind: MenuKind) {
 	const read = menuReader(gateway, kind);
 	return async (query: Query) => {
@@ -42,8 +42,8 @@ export async function menuPartNames(
 	ids: readonly string[],
 ): Promise<ReadonlyMap<string, MenuPartName>> {
 	const names = new Map<string, MenuPartName>();
-	for (let from = 0; from < ids.length; from += MOST_NAMED) {
-		const body = { ids: ids.slice(from, from + MOST_NAMED) };
+	for (let from = 0; from < ids.length; from += MAX_NAMED) {
+		const body = { ids: ids.slice(from, from + MAX_NAMED) };
 		const key = randomUUID();
 		const answer = await send("POST", NAMES, { params: { merchantId }, body, key });
 		if (!answer.ok) throw failureResponse(answer.failure);
@@ -52,12 +52,12 @@ export async function menuPartNames(
 	return names;
 }
 
-/** One thing as the location sells it, beside the organization's values. Throws a Response, 404 when there is none. */
+/** Fetches a part with both the location's and the organization's values. Throws a Response, 404 if missing. */
 export function getPartHere(gateway: ScopedGateway, kind: MenuKind, id: string) {
-	return gateway.get(ONE_HERE, { params: { ...placeOf(gateway), kind, id } });
+	return gateway.get(ONE_HERE, { params: { ...locationParams(gateway), kind, id } });
 }
 
-/** For each kind, the first things whose name contains the text: live ones only, by title, and how many there are. Throws a Response. */
+/** Finds the first unarchived parts of each kind by name, with totals. Throws a Response. */
 export async function findMenuParts(
 	gateway: ScopedGateway,
 	kinds: readonly MenuKind[],
@@ -67,7 +67,7 @@ export async function findMenuParts(
 	return Promise.all(kinds.map((kind) => menuReader(gateway, kind)(query)));
 }
 
-/** One thing. Throws a Response, 404 when there is none. */
+/** Fetches a part. Throws a Response, 404 if missing. */
 export function getMenuPart({ get, merchantId }: ScopedGateway, kind: MenuKind, id: string) {
 	return get(ONE, { params: { merchantId, kind, id } });
 }

@@ -7,9 +7,9 @@ import type { ListQuery } from "~/models/shared/define-list";
 import type { GatewayResult } from "~/services/gateway/client.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
-type Seen = { key: string; version: number | null };
+type WriteOptions = { key: string; version: number | null };
 
-/** Things of the catalogue by words or GUID: on a location's page, of its own. Throws a Response. */
+/** Searches the POS catalog by text or GUID, on a location's page its own catalog. Throws a Response. */
 export function searchPos(
 	{ get, merchantId, storeId }: ScopedGateway,
 	query: { query: string; type: PosThingType; limit: number },
@@ -19,14 +19,14 @@ export function searchPos(
 		: get(`${ALL}/pos-items`, { params: { merchantId }, query });
 }
 
-/** How things stand with the point of sale, at the level of the page. Throws a Response. */
-export function syncStatesOf({ get, merchantId, storeId }: ScopedGateway, ids: string[]) {
+/** Fetches POS sync states at the page's level. Throws a Response. */
+export function getSyncStates({ get, merchantId, storeId }: ScopedGateway, ids: string[]) {
 	return storeId
 		? get(`${HERE}/states`, { params: { merchantId, storeId }, query: { ids } })
 		: get(`${ALL}/states`, { params: { merchantId }, query: { ids } });
 }
 
-/** How far a sync of the page's level is. Throws a Response, 404 when there is none. */
+/** Fetches the progress of a sync at the page's level. Throws a Response, 404 if missing. */
 export function getSyncJob({ get, merchantId, storeId }: ScopedGateway, jobId: string) {
 	return storeId
 		? get(`${HERE}/jobs/:jobId`, { params: { merchantId, storeId, jobId } })
@@ -39,7 +39,7 @@ export function syncJobReader({ get, merchantId }: ScopedGateway) {
 		get(`${ALL}/jobs`, { params: { merchantId }, query });
 }
 
-/** What the session synced last at the level of the page. Throws a Response. */
+/** Fetches the names that the session synced last at the page's level. Throws a Response. */
 export function recentSyncNames({ get, merchantId, storeId }: ScopedGateway) {
 	return storeId
 		? get(`${HERE}/recent-names`, { params: { merchantId, storeId } })
@@ -48,7 +48,7 @@ export function recentSyncNames({ get, merchantId, storeId }: ScopedGateway) {
 
 type Synced = { type: SyncedKind; uniqueName: string };
 
-/** What a sync would change at the level of the page. A refusal is for the page to show. */
+/** Previews a sync at the page's level. Returns failures for the page to show. */
 export function previewSync({ send, merchantId, storeId }: ScopedGateway, body: Synced) {
 	const key = randomUUID();
 	return storeId
@@ -72,7 +72,7 @@ export async function linkToPos(
 	{ send, merchantId, storeId }: ScopedGateway,
 	{ kind, id }: { kind: MenuKind; id: string },
 	posGuid: string | null,
-	seen: Seen,
+	seen: WriteOptions,
 ): Promise<GatewayResult<{ posGuid: string | null }>> {
 	const body = { posGuid };
 	if (!storeId) {

@@ -1,6 +1,6 @@
 import type { ScheduledFilter, ScheduledSort } from "~/models/menu/scheduled/scheduled-change.list";
 import type { ListQuery } from "~/models/shared/define-list";
-import { placeOf } from "~/services/gateway/place-of.server";
+import { locationParams } from "~/services/gateway/location-params.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
 /** Reads pages of planned changes, at the level of the page. Throws a Response. */
@@ -9,7 +9,7 @@ export function scheduledReader(gateway: ScopedGateway, isAtLocation: boolean) {
 	return (query: ListQuery<ScheduledFilter, ScheduledSort>) =>
 		isAtLocation
 			? gateway.get("/api/v2/menu/:merchantId/locations/:storeId/scheduled-changes", {
-					params: placeOf(gateway),
+					params: locationParams(gateway),
 					query,
 				})
 			: gateway.get("/api/v2/menu/:merchantId/scheduled-changes", {

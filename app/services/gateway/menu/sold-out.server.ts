@@ -6,7 +6,7 @@ import type { soldOutMenuList } from "~/models/menu/sold-out-menu.list";
 import type { PreviewedChange } from "~/models/shared/bulk-change";
 import type { ListQuery } from "~/models/shared/define-list";
 import { failureResponse } from "~/services/gateway/client.server";
-import { placeOf } from "~/services/gateway/place-of.server";
+import { locationParams } from "~/services/gateway/location-params.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
 type Query = ListQuery<keyof typeof soldOutList.filters, (typeof soldOutList.sorts)[number]>;
@@ -18,26 +18,30 @@ type MenuQuery = ListQuery<
 
 /** Reads pages of what is sold out at the location. Throws a Response. */
 export function soldOutReader(gateway: ScopedGateway) {
-	const params = placeOf(gateway);
+	const params = locationParams(gateway);
 	return (query: Query) => gateway.get(ALL, { params, query });
 }
 
 /** Reads pages of what the location sells, by category. Throws a Response. */
 export function soldOutMenuReader(gateway: ScopedGateway) {
-	const params = placeOf(gateway);
+	const params = locationParams(gateway);
 	return (query: MenuQuery) => gateway.get(`${ALL}/menu`, { params, query });
 }
 
 export function sellOut(gateway: ScopedGateway, body: SoldOutRequest, key: string) {
-	return gateway.send("POST", ALL, { params: placeOf(gateway), body, key });
+	return gateway.send("POST", ALL, { params: locationParams(gateway), body, key });
 }
 
 /** Puts things back on sale at the location; what is on sale stays so. */
 export function sellAgain(gateway: ScopedGateway, ids: string[], key: string) {
-	return gateway.send("POST", `${ALL}/endings`, { params: placeOf(gateway), body: { ids }, key });
+	return gateway.send("POST", `${ALL}/endings`, {
+		params: locationParams(gateway),
+		body: { ids },
+		key,
+	});
 }
 
-/** What marking one thing as sold out would do, by location. Throws a Response. */
+/** Previews marking one part as sold out, by location. Throws a Response. */
 export async function previewSoldOutChange(
 	gateway: ScopedGateway,
 	request: { storeIds: string[] | null; change: SoldOutChange },

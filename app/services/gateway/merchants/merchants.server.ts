@@ -12,7 +12,7 @@ export function updateMerchant(
 	value: MerchantPatch,
 	{ key, version }: { key: string; version: number | null },
 ): Promise<GatewayResult<Merchant>> {
-	return gateway.send("PATCH", ONE, { params: paramsOf(gateway), body: value, key, version });
+	return gateway.send("PATCH", ONE, { params: pathParams(gateway), body: value, key, version });
 }
 
 export function updateFeatures(
@@ -20,7 +20,7 @@ export function updateFeatures(
 	value: FeaturesPatch,
 	{ key, version }: { key: string; version: number | null },
 ): Promise<GatewayResult<Merchant>> {
-	const params = paramsOf(gateway);
+	const params = pathParams(gateway);
 	return gateway.send("PATCH", `${ONE}/features`, { params, body: value, key, version });
 }
 
@@ -28,19 +28,19 @@ export function finishSetup(
 	gateway: ScopedGateway,
 	{ key }: { key: string },
 ): Promise<GatewayResult<Merchant>> {
-	return gateway.send("POST", `${ONE}/setup`, { params: paramsOf(gateway), key });
+	return gateway.send("POST", `${ONE}/setup`, { params: pathParams(gateway), key });
 }
 
 /** The number of active people, and of those with a second step. Throws a Response. */
 export function countSecondSteps(
 	gateway: ScopedGateway,
 ): Promise<{ people: number; withSecondStep: number }> {
-	return gateway.get(`${ONE}/second-steps`, { params: paramsOf(gateway) });
+	return gateway.get(`${ONE}/second-steps`, { params: pathParams(gateway) });
 }
 
 /** The organization (spec 7.1). Throws a Response. */
 export function getMerchant(gateway: ScopedGateway): Promise<Merchant> {
-	return gateway.get(ONE, { params: paramsOf(gateway) });
+	return gateway.get(ONE, { params: pathParams(gateway) });
 }
 
 /** The organization, or null when the gateway is unavailable (spec 8.9). */
@@ -53,6 +53,6 @@ export async function findMerchant(gateway: ScopedGateway): Promise<Merchant | n
 	}
 }
 
-function paramsOf({ merchantId }: ScopedGateway) {
+function pathParams({ merchantId }: ScopedGateway) {
 	return { merchantId };
 }

@@ -1,6 +1,6 @@
 import type { Coverage } from "~/models/notifier/coverage";
 import { crudClient } from "~/services/gateway/crud-client.server";
-import { placeOf } from "~/services/gateway/place-of.server";
+import { locationParams } from "~/services/gateway/location-params.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
 export const {
@@ -11,9 +11,9 @@ export const {
 	remove: deleteRecipient,
 } = crudClient("/api/v2/store-v2/:merchantId/locations/:storeId/notifications");
 
-/** Who gets which message of the location. Throws a Response. */
+/** Fetches the recipients of each message of the location. Throws a Response. */
 export function getCoverage(gateway: ScopedGateway): Promise<Coverage> {
-	return gateway.get(COVERAGE, { params: placeOf(gateway) });
+	return gateway.get(COVERAGE, { params: locationParams(gateway) });
 }
 
 const COVERAGE = "/api/v2/store-v2/:merchantId/locations/:storeId/notification-coverage";

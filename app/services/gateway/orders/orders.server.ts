@@ -68,7 +68,9 @@ export function getRefundTerms(gateway: ScopedGateway, orderId: string): Promise
 
 /** A page of the location's orders with count and sums (spec 3.20, 7.9). */
 export function listOrders(gateway: ScopedGateway, query: OrderQuery): Promise<OrderList> {
-	return gateway.get(PATH, { query: { ...orderParams(query), storeIds: storeIdsOf(gateway) } });
+	return gateway.get(PATH, {
+		query: { ...orderParams(query), storeIds: requireStoreIds(gateway) },
+	});
 }
 
 /** A page of the location's orders with the number of orders under each tab and the saved views, by one call. */
@@ -79,7 +81,7 @@ export async function listOrdersForPage(
 	const list = await gateway.get(PATH, {
 		query: {
 			...orderParams(query),
-			storeIds: storeIdsOf(gateway),
+			storeIds: requireStoreIds(gateway),
 			withCounts: "true",
 			withViewsOf: "orders",
 		},
@@ -153,7 +155,7 @@ export async function runActions(
 		key,
 		version,
 	});
-	return outcomeOf(result);
+	return toActionsOutcome(result);
 }
 
 /** Tries an open or declined refund of an order again; `key` makes repeating harmless. */
@@ -163,7 +165,7 @@ export async function refundAgain(
 	key: string,
 ): Promise<ActionsOutcome> {
 	const params = { uuid: orderId, refundId };
-	return outcomeOf(
+	return toActionsOutcome(
 		await gateway.send("POST", `${PATH}/:uuid/refunds/:refundId/again`, { params, key }),
 	);
 }
@@ -179,7 +181,7 @@ export async function undoComplete(
 		key,
 		version,
 	});
-	return result.ok ? { kind: "done", order: result.data } : refused(result.failure);
+	return result.ok ? { kind: "done", order: result.data } : toRefusedOutcome(result.failure);
 }
 
 /** Makes a just confirmed order new again, at the version the person saw. */
@@ -193,7 +195,7 @@ export async function undoConfirm(
 		key,
 		version,
 	});
-	return result.ok ? { kind: "done", order: result.data } : refused(result.failure);
+	return result.ok ? { kind: "done", order: result.data } : toRefusedOutcome(result.failure);
 }
 
 type Answered =
@@ -202,8 +204,8 @@ type Answered =
 	| { ok: true; status: 207; data: OrderIncident }
 	| { ok: false; failure: GatewayFailure };
 
-function outcomeOf(result: Answered): ActionsOutcome {
-	if (!result.ok) return refused(result.failure);
+function toActionsOutcome(result: Answered): ActionsOutcome {
+	if (!result.ok) return toRefusedOutcome(result.failure);
 	if (result.status === 202) {
 		return { kind: "unanswered", message: collectErrors(result.data).join(" ") };
 	}
@@ -214,7 +216,7 @@ function outcomeOf(result: Answered): ActionsOutcome {
 	return { kind: "done", order: result.data };
 }
 
-function refused(failure: GatewayFailure): ActionsOutcome {
+function toRefusedOutcome(failure: GatewayFailure): ActionsOutcome {
 	return { kind: "refused", failure, errors: collectErrors(failure) };
 }
 
@@ -237,7 +239,7 @@ function orderParams({ isASAP, isToday, isSoFar, isLate, ...query }: OrderQuery)
 	};
 }
 
-function storeIdsOf({ storeId }: ScopedGateway): string[] {
+function requireStoreIds({ storeId }: ScopedGateway): string[] {
 	if (storeId === null) throw new Error("Orders are read at a location");
 	return [storeId];
 }

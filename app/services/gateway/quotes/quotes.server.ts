@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import type { GivenQuote, TypedQuote } from "~/models/quotes/given-quote";
+import type { DraftQuote, GivenQuote } from "~/models/quotes/given-quote";
 import type { quoteRequestSchema } from "~/models/quotes/quote.schema";
 import type { TrialTerms, TrialView } from "~/models/quotes/trial";
-import type { TypedQuoteBody } from "~/models/quotes/typed-settings.schema";
+import type { DraftQuoteBody } from "~/models/quotes/typed-settings.schema";
 import type { GatewayResult } from "~/services/gateway/client.server";
-import { placeOf } from "~/services/gateway/place-of.server";
+import { locationParams } from "~/services/gateway/location-params.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
 type QuoteBody = Omit<z.input<typeof quoteRequestSchema>, "storeId">;
 
-export function askQuote(
+export function requestQuote(
 	gateway: ScopedGateway,
 	body: QuoteBody,
 ): Promise<GatewayResult<GivenQuote>> {
@@ -30,19 +30,19 @@ export function findTrialItems(
 	});
 }
 
-/** What can be asked of the page's location: its dining options and currency. Throws a Response. */
+/** Fetches the location's dining options and currency for test orders. Throws a Response. */
 export function getTrialTerms(gateway: ScopedGateway): Promise<TrialTerms> {
 	return gateway.get("/api/v2/quotes/terms/:storeId", {
 		params: { storeId: gateway.storeId ?? "" },
 	});
 }
 
-export function askTypedQuote(
+export function requestDraftQuote(
 	gateway: ScopedGateway,
-	body: TypedQuoteBody,
-): Promise<GatewayResult<TypedQuote>> {
+	body: DraftQuoteBody,
+): Promise<GatewayResult<DraftQuote>> {
 	return gateway.send("POST", "/api/v2/store-v2/:merchantId/locations/:storeId/quote-preview", {
-		params: placeOf(gateway),
+		params: locationParams(gateway),
 		body,
 		key: randomUUID(),
 	});

@@ -3,7 +3,7 @@ import type { GatewayClient } from "~/services/gateway/client.server";
 
 const PATH = "/api/v2/auth/report-schedules";
 
-interface Seen {
+interface WriteOptions {
 	key: string;
 	version?: number | null;
 }
@@ -16,7 +16,7 @@ export function changeSchedule(
 	gateway: GatewayClient,
 	id: string,
 	body: Partial<ScheduleTiming & { isPaused: boolean }>,
-	{ key, version = null }: Seen,
+	{ key, version = null }: WriteOptions,
 ) {
 	return gateway.send("PATCH", `${PATH}/:id`, { params: { id }, body, key, version });
 }

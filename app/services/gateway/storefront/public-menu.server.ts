@@ -7,7 +7,7 @@ export function getPublicDeals(gateway: GatewayClient, slug: string): Promise<Pu
 	return gateway.get("/api/v2/public/deals/:slug", { params: { slug } });
 }
 
-/** How the web store of a location looks and behaves; under a former slug, too. Throws a Response, 404 without it. */
+/** Fetches a location's web store by current or former slug. Throws a Response, 404 if missing. */
 export function getPublicWebStore(gateway: GatewayClient, slug: string): Promise<PublicWebStore> {
 	return gateway.get("/api/v2/public/webstores/:slug", { params: { slug } });
 }

@@ -4,10 +4,10 @@ import type { DefaultLook, StylingCopy } from "~/models/webstore/default-look";
 import type { Styling } from "~/models/webstore/styling";
 import type { OfStore } from "~/models/webstore/webstore-answer.schema";
 import { failureResponse, type GatewayResult } from "~/services/gateway/client.server";
-import { placeOf } from "~/services/gateway/place-of.server";
+import { locationParams } from "~/services/gateway/location-params.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
-interface Seen {
+interface WriteOptions {
 	key: string;
 	version: number | null;
 }
@@ -17,28 +17,37 @@ const STYLING = `${LOCATION}/webstore-styling` as const;
 const DEFAULT_LOOK = `${LOCATION}/webstore-default-look` as const;
 const COPIES = "/api/v2/store-v2/:merchantId/webstore-styling-copies" as const;
 
-/** How the web store of the page's location looks (spec 3.5). Throws a Response. */
+/** Fetches the web store look of the page's location (spec 3.5). Throws a Response. */
 export function getStyling(gateway: ScopedGateway): Promise<OfStore<Styling>> {
-	return gateway.get(STYLING, { params: placeOf(gateway) });
+	return gateway.get(STYLING, { params: locationParams(gateway) });
 }
 
 export function updateDefaultLook(
 	gateway: ScopedGateway,
 	body: { isDefault: boolean },
-	{ key, version }: Seen,
+	{ key, version }: WriteOptions,
 ): Promise<GatewayResult<DefaultLook>> {
-	return gateway.send("PATCH", DEFAULT_LOOK, { params: placeOf(gateway), body, key, version });
+	return gateway.send("PATCH", DEFAULT_LOOK, {
+		params: locationParams(gateway),
+		body,
+		key,
+		version,
+	});
 }
 
 /** Gives the page's location the default look. */
 export function resetStyling(
 	gateway: ScopedGateway,
-	{ key, version }: Seen,
+	{ key, version }: WriteOptions,
 ): Promise<GatewayResult<OfStore<Styling>>> {
-	return gateway.send("POST", `${STYLING}/reset`, { params: placeOf(gateway), key, version });
+	return gateway.send("POST", `${STYLING}/reset`, {
+		params: locationParams(gateway),
+		key,
+		version,
+	});
 }
 
-/** What the look of a location would change at others. Throws a Response. */
+/** Previews copying a location's look to others. Throws a Response. */
 export async function previewStylingCopy(
 	{ send, merchantId }: ScopedGateway,
 	body: { storeIds: string[] | null; change: StylingCopy },

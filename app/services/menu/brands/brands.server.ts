@@ -17,11 +17,11 @@ import type {
 import { counterEntity } from "~/models/menu/brands/counter.entity";
 import type { MenuKind } from "~/models/menu/menu-kind";
 import { canSee } from "~/models/pages/page-access";
-import { menuPagesOf } from "~/models/pages/page-data-menu-kinds";
+import { findMenuPages } from "~/models/pages/page-data-menu-kinds";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { labelsOf } from "~/models/shared/entity";
-import { permissionsOf, placesOf } from "~/models/viewer/viewer";
+import { fieldLabels } from "~/models/shared/entity";
+import { realLocations, viewerPermissions } from "~/models/viewer/viewer";
 import type { PageAccess } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 
@@ -31,14 +31,19 @@ export function brandViews(
 	brands: readonly Brand[],
 	{ viewer, merchant }: PageAccess,
 ): BrandView[] {
-	const places = placesOf(viewer).filter(({ isCentralLocation }) => !isCentralLocation).length;
+	const places = realLocations(viewer).filter(({ isCentralLocation }) => !isCentralLocation).length;
 	const { merchantId } = merchant;
 	return brands.map(({ id, title, subtitle, soldAt }) => ({
-		...{ id, title, subtitle },
-		soldWords: `Sold at ${soldAt} of ${places === 1 ? "1 location" : `${places} locations`}`,
+		id,
+		title,
+		subtitle,
+		soldSummary: `Sold at ${soldAt} of ${places === 1 ? "1 location" : `${places} locations`}`,
 		to: canSee(pages.menuConcepts, viewer)
 			? pagePath(pages.menuPart, {
-					...{ merchantId, itemType: "itemSetConcept", itemStoreId: merchantId, menuPartId: id },
+					merchantId,
+					itemType: "itemSetConcept",
+					itemStoreId: merchantId,
+					menuPartId: id,
 				})
 			: null,
 	}));
@@ -58,7 +63,7 @@ export function brandPlaceView(
 	};
 }
 
-/** What is sold at a location comes first, then what is off, then what others sell. */
+/** Sorts brands sold at the location first, then those turned off, then those sold elsewhere. */
 export function brandsInOrder(brands: readonly BrandAtLocation[]): BrandAtLocation[] {
 	return BRAND_STATES.flatMap((state) => brands.filter((brand) => brand.state === state));
 }
@@ -71,14 +76,21 @@ export function brandHereView(
 	const { id, title, subtitle, state, version, menus } = brand;
 	const place = viewer.locations.find((each) => each.storeId === storeId);
 	const partPath = (kind: MenuKind, menuPartId: string) => {
-		const list = menuPagesOf(kind);
+		const list = findMenuPages(kind);
 		if (!place || !list || !canSee(pages[list.location], viewer, place)) return null;
 		return pagePath(pages.locationMenuPart, {
-			...{ id: storeId, itemType: kind, itemStoreId: storeId, menuPartId },
+			id: storeId,
+			itemType: kind,
+			itemStoreId: storeId,
+			menuPartId,
 		});
 	};
 	return {
-		...{ id, title, subtitle, state, version },
+		id,
+		title,
+		subtitle,
+		state,
+		version,
 		menus: menus.map((menu) => ({
 			id: menu.id,
 			title: menu.title,
@@ -87,7 +99,7 @@ export function brandHereView(
 			to: partPath("itemSet", menu.id),
 		})),
 		to: partPath("itemSetConcept", id),
-		button: permissionsOf(viewer).includes(CHANGING) ? BUTTONS[state] : null,
+		button: viewerPermissions(viewer).includes(CHANGING) ? BUTTONS[state] : null,
 	};
 }
 
@@ -101,8 +113,8 @@ export function counterEditor(counter: LocationCounter, { viewer }: PageAccess):
 	return {
 		values: { isShared: counter.isShared },
 		version: counter.version,
-		labels: labelsOf(counterEntity),
-		readOnly: permissionsOf(viewer).includes(CHANGING)
+		labels: fieldLabels(counterEntity),
+		readOnly: viewerPermissions(viewer).includes(CHANGING)
 			? false
 			: "You can view these settings but not change them.",
 	};

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import {
-	bulkHolderOf,
+	bulkParentKind,
 	canChange,
 	type MenuChange,
 	type WhichParts,
@@ -9,13 +9,13 @@ import { menuChangeFormSchema } from "~/models/menu/bulk/menu-change.schema";
 import type { MenuChangeView } from "~/models/menu/bulk/menu-change-view";
 import { MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
 import { menuEntities } from "~/models/menu/menu-part.entity";
-import { ownFieldsOf } from "~/models/menu/own-values";
+import { ownValueFields } from "~/models/menu/own-values";
 import { ownValuesEntity } from "~/models/menu/own-values.entity";
 import type { LocalMoment } from "~/models/menu/scheduled/local-moment.schema";
 import type { PlannedClock } from "~/models/menu/scheduled/planned-clock";
 import type { ListOption } from "~/models/shared/define-list";
-import { labelsOf } from "~/models/shared/entity";
-import { MOST_CHOSEN } from "~/models/shared/exclusive-choice";
+import { fieldLabels } from "~/models/shared/entity";
+import { MAX_CHOSEN } from "~/models/shared/exclusive-choice";
 import { isUuid } from "~/models/shared/is-uuid";
 import { capSearch } from "~/models/shared/list";
 import { CURRENCY_SYMBOLS } from "~/models/shared/money";
@@ -31,7 +31,7 @@ import type { MenuAccess } from "../menu-page.server";
 import { requestedParts } from "./requested-parts.server";
 import { submitPreviewed } from "./submit-previewed.server";
 
-/** With what holds them, there are several kinds of things in one preview. */
+/** Fallback noun for changes of parents, whose preview can mix several kinds. */
 const PARTS = ["part of the menu", "parts of the menu"] as const;
 const FIELDS = [
 	...(["isEnabled", "isArchived", "isVisible", "isOrderable", "containsAlcohol"] as const),
@@ -46,21 +46,23 @@ const FIELDS = [
 	] as const),
 ];
 
-/** The form of a change of the things that the address names. Throws a redirect to the list where it names none. */
+/** Form to change the parts named in the address. Throws a redirect to the list if there are none. */
 export async function menuChangeView(args: RouteArgs, access: MenuAccess): Promise<MenuChangeView> {
 	const { viewer, location, kind, listPath } = access;
 	const level = { isHere: location !== null };
 	const requested = await requestedParts(args, access);
 	const off: string[] = fieldsOff(viewer, kind);
-	const holderKind = level.isHere ? null : bulkHolderOf(kind);
+	const holderKind = level.isHere ? null : bulkParentKind(kind);
 	const holders = holderKind
 		? await findHolders(access, holderKind, { words: "", chosen: [] })
 		: { options: [], isPart: false };
 	return {
-		...{ kind, listPath, ...requested },
+		kind,
+		listPath,
+		...requested,
 		fields: FIELDS.filter((field) => canChange(kind, field, level) && !off.includes(field)),
 		labels: {
-			...labelsOf(menuEntities[kind]),
+			...fieldLabels(menuEntities[kind]),
 			priceStep: "Price",
 			priceValue: "Amount or percent",
 			priceEnding: "Rounding",
@@ -76,14 +78,14 @@ export async function menuChangeView(args: RouteArgs, access: MenuAccess): Promi
 		holders: holders.options,
 		areHoldersPart: holders.isPart,
 		holdersLabel: holderKind ? MENU_KIND[holderKind].noun[1] : "",
-		followed: level.isHere ? followedOf(kind) : [],
+		followed: level.isHere ? ownFieldOptions(kind) : [],
 		currencySymbol: CURRENCY_SYMBOLS[menuCurrency(viewer, location)],
 	};
 }
 
-function followedOf(kind: MenuKind): ListOption[] {
-	const labels = labelsOf(ownValuesEntity);
-	return ownFieldsOf(kind).map((value) => ({ value, label: labels[value] }));
+function ownFieldOptions(kind: MenuKind): ListOption[] {
+	const labels = fieldLabels(ownValuesEntity);
+	return ownValueFields(kind).map((value) => ({ value, label: labels[value] }));
 }
 
 export async function submitMenuChange(args: RouteArgs, access: MenuAccess): Promise<Response> {
@@ -91,13 +93,16 @@ export async function submitMenuChange(args: RouteArgs, access: MenuAccess): Pro
 	const searched = await searchedHolders(access, args.request);
 	const form = await parseForm(args.request, menuChangeFormSchema, { searched });
 	if (!form.value) return form.again();
-	const { mark, at, clock, ...asked } = form.value;
+	const { mark, at, clock, ...requestedChange } = form.value;
 	const { data } = form;
 	return submitPreviewed(args, {
 		noun: data.has("addTo") || data.has("removeFrom") ? PARTS : MENU_KIND[kind].noun,
-		...{ form, field: "which", at, clock },
-		preview: () => previewMenuChange(gateway, kind, asked),
-		start: () => startMenuChange(gateway, kind, { ...asked, mark, at, clock }, form.key),
+		form,
+		field: "which",
+		at,
+		clock,
+		preview: () => previewMenuChange(gateway, kind, requestedChange),
+		start: () => startMenuChange(gateway, kind, { ...requestedChange, mark, at, clock }, form.key),
 	});
 }
 
@@ -105,12 +110,12 @@ async function searchedHolders(
 	access: MenuAccess,
 	request: Request,
 ): Promise<SearchedField | undefined> {
-	const holderKind = access.location ? null : bulkHolderOf(access.kind);
+	const holderKind = access.location ? null : bulkParentKind(access.kind);
 	if (!holderKind) return undefined;
 	const sent = await formBody(request);
 	const words = capSearch(String(sent.get("holderSearch") ?? ""));
 	const checked = [...sent.getAll("addTo"), ...sent.getAll("removeFrom")].map(String);
-	const chosen = checked.filter(isUuid).slice(0, 2 * MOST_CHOSEN);
+	const chosen = checked.filter(isUuid).slice(0, 2 * MAX_CHOSEN);
 	const { options } = await findHolders(access, holderKind, { words, chosen });
 	return { name: "addTo", searchName: "holderSearch", options, most: options.length };
 }
@@ -123,7 +128,7 @@ interface RequestedMenuChange {
 const CHANGES = "/api/v2/menu/:merchantId/parts/:kind/changes";
 const HERE = "/api/v2/menu/:merchantId/locations/:storeId/parts/:kind/changes";
 
-/** What one change would do to many things of a kind, at the level of the page. A refusal is for the form to show. */
+/** Previews one change to many parts of a kind, at the page's level. Returns failures for the form to show. */
 function previewMenuChange(gateway: ScopedGateway, kind: MenuKind, body: RequestedMenuChange) {
 	const { send, merchantId, storeId } = gateway;
 	const key = randomUUID();

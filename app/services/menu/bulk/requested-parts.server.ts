@@ -1,19 +1,19 @@
 import { redirect } from "@remix-run/node";
 import type { WhichParts } from "~/models/menu/bulk/menu-change";
-import { MOST_IDS } from "~/models/menu/bulk/menu-change.schema";
+import { MAX_IDS } from "~/models/menu/bulk/menu-change.schema";
 import { MENU_KIND } from "~/models/menu/menu-kind";
 import { MENU_FILTERS, type MenuFilter, menuLists } from "~/models/menu/menu-part.list";
 import { isUuid } from "~/models/shared/is-uuid";
-import { listQueryOf } from "~/services/web/list-params.server";
+import { parseListQuery } from "~/services/web/list-params.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
 import { namedHolders } from "../menu-holders.server";
 import { brandsMeant, type MenuAccess, menuRowReader } from "../menu-page.server";
 
-/** Which things the address of a change means, as its form sends them on, and in words. Throws a redirect to the list for none. */
+/** Reads the chosen ids or filters from the address as JSON, with a description. Redirects to the list if empty. */
 export async function requestedParts(
 	args: RouteArgs,
 	access: MenuAccess,
-): Promise<{ which: string; whichWords: string }> {
+): Promise<{ which: string; whichLabel: string }> {
 	const { kind, listPath } = access;
 	const requested = whichIn(args.request, access);
 	if (requested.ids?.length === 0) {
@@ -21,10 +21,10 @@ export async function requestedParts(
 		throw await redirectTo(args, listPath, { type: "error", text });
 	}
 	const which: WhichParts = { ...requested, elsewhere: brandsMeant(access, requested.elsewhere) };
-	return { which: JSON.stringify(which), whichWords: await whichWords(access, requested) };
+	return { which: JSON.stringify(which), whichLabel: await whichLabel(access, requested) };
 }
 
-/** Redirects to the change of taxes where its button was pressed in the form of all changes: text browsers know no other address of a button. */
+/** Redirects to the tax change if its button was pressed, since text browsers ignore a button's own address. */
 export function leadToTaxes(request: Request, listPath: string): void {
 	const { searchParams } = new URL(request.url);
 	const which = searchParams.get("taxes");
@@ -35,27 +35,27 @@ export function leadToTaxes(request: Request, listPath: string): void {
 }
 
 function whichIn(request: Request, { kind }: MenuAccess): WhichParts {
-	const { query, params } = listQueryOf(request, menuLists[kind]);
+	const { query, params } = parseListQuery(request, menuLists[kind]);
 	const filters = Object.fromEntries(
 		MENU_FILTERS.map((name) => [name, query[name] ?? []]),
 	) as Record<MenuFilter, string[]>;
-	const ids = params.getAll("ids").filter(isUuid).slice(0, MOST_IDS);
+	const ids = params.getAll("ids").filter(isUuid).slice(0, MAX_IDS);
 	return { ids: params.has("chosen") ? ids : null, search: query.search, ...filters };
 }
 
-async function whichWords(access: MenuAccess, which: WhichParts): Promise<string> {
+async function whichLabel(access: MenuAccess, which: WhichParts): Promise<string> {
 	const { kind } = access;
 	const { noun, standsIn } = MENU_KIND[kind];
 	const counted = (count: number, isExact = true) =>
 		`${count.toLocaleString("en-US")}${isExact ? "" : "+"} ${count === 1 ? noun[0] : noun[1]}`;
 	if (which.ids) return counted(which.ids.length);
 	const { ids: _, ...matching } = which;
-	const { pagination } = await menuRowReader(access)({ ...firstOf(1), ...matching });
+	const { pagination } = await menuRowReader(access)({ ...firstPage(1), ...matching });
 	const holders = standsIn
 		? await namedHolders(access, standsIn, which.standsIn.filter(isUuid))
 		: [];
 	const { filters } = menuLists[kind];
-	const words = [
+	const conditions = [
 		which.search && `“${which.search}”`,
 		...holders.map(({ label }) => standsIn && `${MENU_KIND[standsIn].noun[0]} ${label}`),
 		...MENU_FILTERS.slice(1).flatMap((name) => {
@@ -65,9 +65,9 @@ async function whichWords(access: MenuAccess, which: WhichParts): Promise<string
 		}),
 	].filter(Boolean);
 	const all = `All ${counted(pagination.total, pagination.totalIsExact)}`;
-	return words.length > 0 ? `${all} that match ${words.join(", ")}` : all;
+	return conditions.length > 0 ? `${all} that match ${conditions.join(", ")}` : all;
 }
 
-function firstOf(limit: number) {
+function firstPage(limit: number) {
 	return { search: "", sort: "title", direction: "asc", limit, offset: 0 } as const;
 }

@@ -5,12 +5,12 @@ import type { LocalMoment } from "~/models/menu/scheduled/local-moment.schema";
 import type { PlannedClock } from "~/models/menu/scheduled/planned-clock";
 import type { BulkChangeView } from "~/models/shared/bulk-change";
 import type { GatewayResult } from "~/services/gateway/client.server";
-import { toTask, typedOf } from "~/services/web/bulk-change.server";
+import { resubmittedFields, toTask } from "~/services/web/bulk-change.server";
 import type { ParsedForm } from "~/services/web/form.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import { land } from "~/services/web/save-form.server";
 import { sentAgain } from "~/services/web/typed-form.server";
-import { PLANNED_WORDS, planned } from "../scheduled/planned.server";
+import { PLANNED_MESSAGES, planned } from "../scheduled/planned.server";
 
 interface PreviewedSubmit {
 	form: ParsedForm<unknown>;
@@ -23,12 +23,12 @@ interface PreviewedSubmit {
 	start(): Promise<GatewayResult<{ taskId: string }>>;
 }
 
-/** Shows what a change of many would do; the step "run" of the address starts or plans it, unless something was changed since. */
+/** Previews a bulk change. `step=run` starts or schedules it, or previews again if something changed since. */
 export async function submitPreviewed(
 	args: RouteArgs,
 	{ form, noun, field, at, clock = "organization", preview, start }: PreviewedSubmit,
 ): Promise<Response> {
-	let note = at ? PLANNED_WORDS[clock] : "";
+	let note = at ? PLANNED_MESSAGES[clock] : "";
 	const { searchParams } = new URL(args.request.url);
 	if (searchParams.get("step") === "run") {
 		const started = await start();
@@ -49,7 +49,7 @@ export async function submitPreviewed(
 		note,
 		runTo: `?${searchParams}`,
 		run: [...sentAgain(form.data), ["mark", mark]],
-		typed: typedOf(form.data, field),
+		typed: resubmittedFields(form.data, field),
 		key: randomUUID(),
 	};
 	return json(view);

@@ -6,7 +6,7 @@ import { MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
 import type { LocalMoment } from "~/models/menu/scheduled/local-moment.schema";
 import { parseForm } from "~/services/web/form.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
-import { placeOf } from "../../gateway/place-of.server";
+import { locationParams } from "../../gateway/location-params.server";
 import type { ScopedGateway } from "../../web/access.server";
 import type { MenuAccess } from "../menu-page.server";
 import { submitPreviewed } from "./submit-previewed.server";
@@ -15,11 +15,14 @@ export async function submitTaxChange(args: RouteArgs, access: MenuAccess): Prom
 	const { gateway, kind } = access;
 	const form = await parseForm(args.request, taxChangeFormSchema);
 	if (!form.value) return form.again();
-	const { mark, at, ...asked } = form.value;
+	const { mark, at, ...requestedChange } = form.value;
 	return submitPreviewed(args, {
-		...{ form, noun: MENU_KIND[kind].noun, field: "which", at },
-		preview: () => previewTaxChange(gateway, kind, asked),
-		start: () => startTaxChange(gateway, kind, { ...asked, mark, at }, form.key),
+		form,
+		noun: MENU_KIND[kind].noun,
+		field: "which",
+		at,
+		preview: () => previewTaxChange(gateway, kind, requestedChange),
+		start: () => startTaxChange(gateway, kind, { ...requestedChange, mark, at }, form.key),
 	});
 }
 
@@ -30,9 +33,9 @@ interface RequestedTaxChange {
 
 const CHANGES = "/api/v2/menu/:merchantId/locations/:storeId/parts/:kind/tax-changes";
 
-/** What one change would do to the taxes of many items at the location. A refusal is for the form to show. */
+/** Previews one tax change to many items at the location. Returns failures for the form to show. */
 function previewTaxChange(gateway: ScopedGateway, kind: MenuKind, body: RequestedTaxChange) {
-	const params = { ...placeOf(gateway), kind };
+	const params = { ...locationParams(gateway), kind };
 	return gateway.send("POST", `${CHANGES}/preview`, { params, body, key: randomUUID() });
 }
 
@@ -43,5 +46,5 @@ function startTaxChange(
 	body: RequestedTaxChange & { mark: string; at: LocalMoment | null },
 	key: string,
 ) {
-	return gateway.send("POST", CHANGES, { params: { ...placeOf(gateway), kind }, body, key });
+	return gateway.send("POST", CHANGES, { params: { ...locationParams(gateway), kind }, body, key });
 }

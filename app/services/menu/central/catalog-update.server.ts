@@ -17,7 +17,10 @@ export async function submitCatalogUpdate(args: RouteArgs, access: PageAccess): 
 	if (!form.value) return form.again();
 	const { update, mark, at } = form.value;
 	return submitPreviewed(args, {
-		...{ form, noun: ROWS, field: "reach", at },
+		form,
+		noun: ROWS,
+		field: "reach",
+		at,
 		preview: () =>
 			gateway.send("POST", "/api/v2/menu/:merchantId/catalog-updates/preview", {
 				params: { merchantId: gateway.merchantId },

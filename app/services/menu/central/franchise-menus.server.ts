@@ -1,15 +1,15 @@
 import type { ListOption } from "~/models/shared/define-list";
-import { permissionsOf } from "~/models/viewer/viewer";
+import { viewerPermissions } from "~/models/viewer/viewer";
 import { listCentralMenuGroups } from "~/services/gateway/menu/central.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { menuChoices } from "./catalog-update.server";
 
-/** The franchise's menus for a franchisee's new locations, and those that all locations sell anyway; null without permission. Throws a Response. */
+/** Franchise menus for new locations, and ids sold everywhere; null without permission. Throws a Response. */
 export async function franchiseMenus({
 	gateway,
 	viewer,
 }: PageAccess): Promise<{ options: ListOption[]; everywhere: string[] } | null> {
-	if (!permissionsOf(viewer).includes("MERCHANT_MENU_MANAGEMENT.API_READ")) return null;
+	if (!viewerPermissions(viewer).includes("MERCHANT_MENU_MANAGEMENT.API_READ")) return null;
 	const groups = await listCentralMenuGroups(gateway);
 	const menus = groups.flatMap((group) => group.menus);
 	const everywhere = menus.filter(({ stores }) => stores === null).map(({ id }) => id);

@@ -3,9 +3,9 @@ import {
 	type DriftPlaceView,
 	type DriftRow,
 	type DriftView,
-	differenceWords,
-	MOST_NAMED_VALUES,
-	shareWords,
+	formatDifference,
+	formatShare,
+	MAX_NAMED_VALUES,
 	THE_FRANCHISE,
 	type WhichDrift,
 } from "~/models/menu/drift/drift";
@@ -16,18 +16,18 @@ import { MENU_KIND } from "~/models/menu/menu-kind";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import { formatInstant } from "~/models/shared/instants";
-import { localTimeOf } from "~/models/viewer/viewer";
+import { viewerLocalTime } from "~/models/viewer/viewer";
 import { driftPlaces, driftReader } from "~/services/gateway/menu/drift.server";
 import { listPermissionSets } from "~/services/gateway/menu/franchise.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { toTask } from "~/services/web/bulk-change.server";
 import { parseForm } from "~/services/web/form.server";
-import { listQueryOf } from "~/services/web/list-params.server";
+import { parseListQuery } from "~/services/web/list-params.server";
 import { listView } from "~/services/web/list-view.server";
 import { locationOptions, shortNames } from "~/services/web/location-options.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
 import { menuCurrency } from "../menu-currency.server";
-import { putBackView, putBackWords } from "../put-back.server";
+import { putBackMessage, putBackView } from "../put-back.server";
 
 export async function driftView(args: RouteArgs, access: PageAccess) {
 	const { gateway, viewer } = access;
@@ -46,7 +46,7 @@ export async function driftPlacesView(
 	const { search, ...which } = whichIn(request);
 	if (search || Object.values(which).some((each) => each && each.length > 0)) return null;
 	const names = shortNames(viewer);
-	const { zone } = localTimeOf(viewer);
+	const { zone } = viewerLocalTime(viewer);
 	const places = await driftPlaces(gateway);
 	return places.map(({ storeId, location, values, prices, priceChange, since }) => ({
 		key: storeId,
@@ -56,7 +56,7 @@ export async function driftPlacesView(
 		prices:
 			priceChange === null
 				? ""
-				: `${prices.toLocaleString("en-US")}, ${shareWords(priceChange)} on average`,
+				: `${prices.toLocaleString("en-US")}, ${formatShare(priceChange)} on average`,
 		since: since ? formatInstant(since, zone, "date") : "",
 	}));
 }
@@ -69,7 +69,7 @@ export async function leftOutOfDrift({ gateway, viewer }: PageAccess): Promise<s
 		.map(({ storeId, title }) => names.get(storeId) ?? title);
 }
 
-/** What the address asks to restore, for a last look. Throws a redirect to the report where that is nothing. */
+/** Previews the requested restorations for confirmation. Throws a redirect to the report if there are none. */
 export async function restoreView(
 	args: RouteArgs,
 	access: PageAccess,
@@ -91,7 +91,7 @@ export async function restoreView(
 	const { first, mark, ...counts } = preview.data;
 	if (counts.values === 0) throw await backToReport(args, NOTHING_LEFT);
 	return {
-		words: putBackWords(counts),
+		message: putBackMessage(counts),
 		rows: first.map((row) => putBackView(row, access)),
 		more: counts.values - first.length,
 		version: null,
@@ -129,9 +129,9 @@ function backToReport(args: RouteArgs, text: string): Promise<Response> {
 }
 
 function whichIn(request: Request): WhichDrift {
-	const { query, params } = listQueryOf(request, driftList);
+	const { query, params } = parseListQuery(request, driftList);
 	const { search, location, kind, field, allowed, setBy, value } = query;
-	const ids = params.getAll("ids").filter(isOwnValueId).slice(0, MOST_NAMED_VALUES);
+	const ids = params.getAll("ids").filter(isOwnValueId).slice(0, MAX_NAMED_VALUES);
 	return {
 		ids: params.has("chosen") ? ids : null,
 		search,
@@ -150,11 +150,20 @@ function rowView(row: DriftRow, access: PageAccess): DriftView {
 	const { location, title, field, own, base, to } = putBackView(row, access);
 	const place = viewer.locations.find(({ storeId }) => storeId === row.storeId);
 	return {
-		...{ id, location, title, field, own, base, to, isSetByFranchise, isAllowed, isPinned },
+		id,
+		location,
+		title,
+		field,
+		own,
+		base,
+		to,
+		isSetByFranchise,
+		isAllowed,
+		isPinned,
 		kind: MENU_KIND[kind].label,
-		difference: differenceWords(row, menuCurrency(viewer, place)),
+		difference: formatDifference(row, menuCurrency(viewer, place)),
 		by: isSetByFranchise && by === merchant.name ? THE_FRANCHISE : (by ?? "Someone"),
-		since: since ? formatInstant(since, localTimeOf(viewer).zone, "date") : "",
+		since: since ? formatInstant(since, viewerLocalTime(viewer).zone, "date") : "",
 		restoreTo: canSee(pages.restoreFranchiseDrift, viewer)
 			? `${pages.restoreFranchiseDrift.path}?${new URLSearchParams({ chosen: "yes", ids: id })}`
 			: null,

@@ -13,9 +13,9 @@ import type { MenuAccess } from "../menu-page.server";
 
 export async function submitMenuImport(args: RouteArgs, access: MenuAccess): Promise<Response> {
 	const { gateway, kind } = access;
-	const problem = await takeTextFile(args.request, CSV_FILE, "csv");
+	const issue = await takeTextFile(args.request, CSV_FILE, "csv");
 	const form = await parseForm(args.request, menuImportFormSchema);
-	if (problem) return form.again({ csv: [problem] }, { status: 422 });
+	if (issue) return form.again({ csv: [issue] }, { status: 422 });
 	if (!form.value) return form.again();
 	const { csv, columns, mark, at } = form.value;
 	const result = await previewMenuImport(gateway, kind, { csv, columns });
@@ -29,10 +29,13 @@ export async function submitMenuImport(args: RouteArgs, access: MenuAccess): Pro
 		return (await parseForm(args.request, menuImportFormSchema)).refused(result.failure);
 	}
 	return submitPreviewed(args, {
-		...{ form, noun: MENU_KIND[kind].noun, field: "csv", at },
+		form,
+		noun: MENU_KIND[kind].noun,
+		field: "csv",
+		at,
 		async preview() {
 			if (!result.ok) return result;
-			const rows = result.data.rows.map(({ row, ...told }) => ({ id: String(row), ...told }));
+			const rows = result.data.rows.map(({ row, ...fields }) => ({ id: String(row), ...fields }));
 			return { ...result, data: { ...result.data, rows } };
 		},
 		start: () => startMenuImport(gateway, kind, { csv, columns, mark, at }, form.key),
@@ -47,7 +50,7 @@ interface ImportedCsv {
 	columns: ChosenColumn[];
 }
 
-/** What importing a CSV of a kind would do, at the level of the page. A refusal is for the form to show. */
+/** Previews importing a CSV of a kind, at the page's level. Returns failures for the form to show. */
 function previewMenuImport(gateway: ScopedGateway, kind: MenuKind, body: ImportedCsv) {
 	const { send, merchantId, storeId } = gateway;
 	const key = randomUUID();

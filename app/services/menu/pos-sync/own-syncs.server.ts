@@ -7,7 +7,7 @@ import { SHOWN_COOKIE, WATCHED_SECONDS } from "~/models/shared/ended-sync";
 import { isUuid } from "~/models/shared/is-uuid";
 import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import type { GatewayClient } from "~/services/gateway/client.server";
-import { cookieLine, cookiesOf, readCookie } from "~/services/web/cookies.server";
+import { cookieLine, parseCookies, readCookie } from "~/services/web/cookies.server";
 import type { RequestState } from "~/services/web/request-state.server";
 
 const COOKIE = "mise_syncs";
@@ -27,7 +27,7 @@ export function watchSyncs(
 ): void {
 	const { since, seen, joined } = watchIn(request) ?? { since: Date.now(), seen: [], joined: [] };
 	const others = joined.filter((each) => each !== jobId);
-	state.setCookie(cookieOf({ since, seen, joined: jobId ? [...others, jobId] : joined }));
+	state.setCookie(watchCookie({ since, seen, joined: jobId ? [...others, jobId] : joined }));
 }
 
 /** The syncs that this browser waits for by name, also those of other people. */
@@ -35,19 +35,19 @@ export function joinedSyncs(request: Request): readonly string[] {
 	return watchIn(request)?.joined ?? [];
 }
 
-/** Syncs of the person that have ended and are shown on this page, once; null where none is waited for. */
+/** Finished syncs of the person to report on this page, each only once; null if none are awaited. */
 export async function takeEndedSyncs(
 	request: Request,
 	person: Person,
 ): Promise<{ at: number; ended: EndedSync[] } | null> {
 	const watch = watchIn(request);
 	if (!watch) return null;
-	const jobs = await jobsOf(person, watch);
+	const jobs = await listOwnSyncJobs(person, watch);
 	if (!jobs) return { at: Date.now(), ended: [] };
 	const ended = notShown(jobs, watch);
 	const isOver = jobs.length > 0 && jobs.every(({ finishedAt }) => finishedAt !== null);
 	const seen = [...watch.seen, ...ended.map(({ jobId }) => jobId)];
-	person.state.setCookie(isOver ? cookieLine(COOKIE, "", 0) : cookieOf({ ...watch, seen }));
+	person.state.setCookie(isOver ? cookieLine(COOKIE, "", 0) : watchCookie({ ...watch, seen }));
 	const onPage = new URL(request.url).searchParams.get("syncing");
 	const shown = ended.filter(({ jobId }) => jobId !== onPage);
 	return { at: Date.now(), ended: shown.map((job) => endedSync(job, person)) };
@@ -56,7 +56,7 @@ export async function takeEndedSyncs(
 /** Syncs that have ended and were not shown yet, for a stream that begins. */
 export async function endedSyncs(request: Request, person: Person): Promise<SyncJob[]> {
 	const watch = watchIn(request);
-	return watch ? notShown((await jobsOf(person, watch)) ?? [], watch) : [];
+	return watch ? notShown((await listOwnSyncJobs(person, watch)) ?? [], watch) : [];
 }
 
 interface Watch {
@@ -71,7 +71,7 @@ function watchIn(request: Request): Watch | null {
 	const [since = "", ...ids] = (readCookie(request, COOKIE) ?? "").split(".");
 	const begun = /^\d{13}$/.test(since) ? Number(since) : 0;
 	if (begun < Date.now() - 1_000 * WATCHED_SECONDS || begun > Date.now()) return null;
-	const byScript = cookiesOf(request)[SHOWN_COOKIE]?.split(".") ?? [];
+	const byScript = parseCookies(request)[SHOWN_COOKIE]?.split(".") ?? [];
 	const joined = ids.filter((id) => id.startsWith(JOINED)).map((id) => id.slice(JOINED.length));
 	return {
 		since: begun,
@@ -80,20 +80,20 @@ function watchIn(request: Request): Watch | null {
 	};
 }
 
-function cookieOf({ since, seen, joined }: Watch): string {
-	const named = joined.slice(-MOST_JOINED).map((id) => `${JOINED}${id}`);
+function watchCookie({ since, seen, joined }: Watch): string {
+	const named = joined.slice(-MAX_JOINED).map((id) => `${JOINED}${id}`);
 	return cookieLine(
 		COOKIE,
-		[since, ...named, ...seen.slice(-MOST_SHOWN)].join("."),
+		[since, ...named, ...seen.slice(-MAX_SHOWN)].join("."),
 		WATCHED_SECONDS,
 	);
 }
 
-const MOST_SHOWN = 20;
-const MOST_JOINED = 10;
+const MAX_SHOWN = 20;
+const MAX_JOINED = 10;
 
 /** Null where the gateway does not say: no page fails for a notice. */
-async function jobsOf(
+async function listOwnSyncJobs(
 	{ gateway, viewer }: Person,
 	{ since, joined }: Watch,
 ): Promise<SyncJob[] | null> {

@@ -4,26 +4,26 @@ import { KIND_OF_POS_TYPE, POS_TYPE_OF } from "~/models/menu/pos-sync/pos-thing"
 import type { PosPartView } from "~/models/menu/pos-sync/pos-view";
 import {
 	isSyncedKind,
-	SYNC_STATUS_WORDS,
-	SYNC_STATUS_WORDS_HERE,
+	SYNC_STATUS_LABELS,
+	SYNC_STATUS_LABELS_HERE,
 } from "~/models/menu/pos-sync/sync-job";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { failedWords, isShownInPlace, POS_SEARCH_FAILED } from "~/models/shared/failed-words";
+import { failureMessage, isShownInPlace, POS_SEARCH_FAILED } from "~/models/shared/failure-message";
 import { formatInstant } from "~/models/shared/instants";
 import { isUuid } from "~/models/shared/is-uuid";
 import { formatMoney } from "~/models/shared/money";
-import { localTimeOf } from "~/models/viewer/viewer";
+import { viewerLocalTime } from "~/models/viewer/viewer";
 import { getMenuPart, getPartHere } from "~/services/gateway/menu/menu-parts.server";
-import { getSyncJob, searchPos, syncStatesOf } from "~/services/gateway/menu/pos-sync.server";
+import { getSyncJob, getSyncStates, searchPos } from "~/services/gateway/menu/pos-sync.server";
 import { menuCurrency } from "~/services/menu/menu-currency.server";
 import { type MenuAccess, menuPartPath, openMenuPartPath } from "~/services/menu/menu-page.server";
-import { noPosOf } from "~/services/menu/no-pos.server";
-import { preferencesOf } from "~/services/web/preferences.server";
+import { noPosNotice } from "~/services/menu/no-pos.server";
+import { readPreferences } from "~/services/web/preferences.server";
 import { recentNamesView } from "./recent-names.server";
 
-const MOST_FOUND = 25;
+const MAX_FOUND = 25;
 
 export async function posPageView(
 	request: Request,
@@ -33,8 +33,8 @@ export async function posPageView(
 	const { gateway, viewer, location, kind } = access;
 	const { searchParams } = new URL(request.url);
 	const { part, here } = await partAt(access, id);
-	const noPos = noPosOf(access);
-	const [state] = await syncStatesOf(gateway, [id]);
+	const noPos = noPosNotice(access);
+	const [state] = await getSyncStates(gateway, [id]);
 	const status = state?.status ?? "not synced";
 	const query = noPos ? "" : (searchParams.get("q")?.trim() ?? "");
 	return {
@@ -42,14 +42,15 @@ export async function posPageView(
 		title: part.title,
 		version: part.version,
 		posGuid: part.posGuid,
-		...{ here, noPos },
+		here,
+		noPos,
 		partTo: menuPartPath(access, kind, id),
 		state: {
 			status,
-			...SYNC_STATUS_WORDS[status],
-			...(location && SYNC_STATUS_WORDS_HERE[status]),
+			...SYNC_STATUS_LABELS[status],
+			...(location && SYNC_STATUS_LABELS_HERE[status]),
 			reason: state?.words ?? "",
-			when: state?.at ? formatInstant(state.at, localTimeOf(viewer)) : null,
+			when: state?.at ? formatInstant(state.at, viewerLocalTime(viewer)) : null,
 			results: state?.jobId ? resultsPath(access, state.jobId) : null,
 		},
 		sync: await syncingView(access, searchParams.get("syncing")),
@@ -57,7 +58,7 @@ export async function posPageView(
 		recent: await recentNamesView(access),
 		query,
 		found: query ? await foundView(access, id, query) : null,
-		lite: preferencesOf(request).lite,
+		lite: readPreferences(request).lite,
 		refreshIsOff: searchParams.get("refresh") === "off",
 	};
 }
@@ -68,7 +69,7 @@ async function partAt({ gateway, location, kind }: MenuAccess, id: string) {
 	const here = {
 		isOwn: part.own.includes("posGuid"),
 		ofAll: part.base.posGuid,
-		isKept: isSetByFranchise(kind, "posGuid", part.left),
+		isSetByFranchise: isSetByFranchise(kind, "posGuid", part.left),
 	};
 	return { part, here };
 }
@@ -77,8 +78,12 @@ async function syncingView(access: MenuAccess, jobId: string | null) {
 	if (!jobId || !isUuid(jobId)) return null;
 	const { status, title, done, total, finishedAt } = await getSyncJob(access.gateway, jobId);
 	return {
-		...{ jobId, title, done, total },
-		...{ isOver: finishedAt !== null, isGood: status === "synced" },
+		jobId,
+		title,
+		done,
+		total,
+		isOver: finishedAt !== null,
+		isGood: status === "synced",
 		results: resultsPath(access, jobId),
 	};
 }
@@ -92,11 +97,13 @@ async function foundView(access: MenuAccess, id: string, query: string) {
 	const type = POS_TYPE_OF[kind];
 	if (!type) return { problem: `The POS has no ${MENU_KIND[kind].noun[1]}`, rows: [] };
 	try {
-		const { things } = await searchPos(gateway, { query, type, limit: MOST_FOUND });
+		const { things } = await searchPos(gateway, { query, type, limit: MAX_FOUND });
 		return {
 			problem: null,
 			rows: things.map(({ guid, name, price, isAvailable, linkedTo, type: found }) => ({
-				...{ guid, name, isAvailable },
+				guid,
+				name,
+				isAvailable,
 				price: price === null ? "–" : formatMoney(price, menuCurrency(viewer, location)),
 				linked: linkedTo && {
 					title: linkedTo.title,
@@ -107,11 +114,11 @@ async function foundView(access: MenuAccess, id: string, query: string) {
 		};
 	} catch (failure) {
 		if (!(failure instanceof Response) || !isShownInPlace(failure.status)) throw failure;
-		const { failure: told } = await failure.clone().json();
+		const { failure: details } = await failure.clone().json();
 		return {
-			problem: failedWords(POS_SEARCH_FAILED, {
+			problem: failureMessage(POS_SEARCH_FAILED, {
 				status: failure.status,
-				message: String(told?.message ?? ""),
+				message: String(details?.message ?? ""),
 			}),
 			rows: [],
 		};

@@ -8,9 +8,9 @@ import type { SyncPreviewView } from "~/models/menu/pos-sync/sync-preview-view";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { failedWords } from "~/models/shared/failed-words";
+import { failureMessage } from "~/models/shared/failure-message";
 import { formatInstant } from "~/models/shared/instants";
-import { localTimeOf } from "~/models/viewer/viewer";
+import { viewerLocalTime } from "~/models/viewer/viewer";
 import { failureResponse, type GatewayFailure } from "~/services/gateway/client.server";
 import { previewSync, startSync } from "~/services/gateway/menu/pos-sync.server";
 import type { MenuAccess } from "~/services/menu/menu-page.server";
@@ -71,7 +71,7 @@ function acceptedIn(form: FormData): { mark: string; except: string[] } {
 
 function refused(args: RouteArgs, to: string, failure: GatewayFailure): Promise<Response> {
 	if (failure.status === 404) throw failureResponse(failure);
-	return land(args, { type: "error", to, text: failedWords(ITEM_SYNC_FAILED, failure) });
+	return land(args, { type: "error", to, text: failureMessage(ITEM_SYNC_FAILED, failure) });
 }
 
 function previewView(
@@ -83,7 +83,11 @@ function previewView(
 	const pos = `the POS of ${shortNames(viewer).get(source.storeId) ?? source.title}`;
 	const isSeen = canSee(pages.task, viewer);
 	return {
-		...{ mark, note, changes, unchanged, refused },
+		mark,
+		note,
+		changes,
+		unchanged,
+		refused,
 		noun: kind === "itemSet" || kind === "category" ? ["item", "items"] : MENU_KIND[kind].noun,
 		rows: rows.map(({ id: key, ...row }) => ({ key, ...row, isAccepted: !except.includes(key) })),
 		shown: rows.filter(({ state }) => state === "changes").map(({ id }) => id),
@@ -95,7 +99,7 @@ function previewView(
 			: "Tax rates and sold-out items are not copied.",
 		planned: planned.map(({ taskId, label, startsAt }) => ({
 			label,
-			when: formatInstant(startsAt, localTimeOf(viewer, location ?? undefined)),
+			when: formatInstant(startsAt, viewerLocalTime(viewer, location ?? undefined)),
 			to: isSeen ? pagePath(pages.task, { taskId }) : null,
 		})),
 		key: randomUUID(),

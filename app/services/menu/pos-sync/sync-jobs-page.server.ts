@@ -1,11 +1,11 @@
 import { MENU_KIND } from "~/models/menu/menu-kind";
-import { SYNC_STATUS_WORDS, type SyncJob } from "~/models/menu/pos-sync/sync-job";
+import { SYNC_STATUS_LABELS, type SyncJob } from "~/models/menu/pos-sync/sync-job";
 import { syncJobList } from "~/models/menu/pos-sync/sync-job.list";
 import type { SyncJobView } from "~/models/menu/pos-sync/sync-job-view";
 import { pages } from "~/models/pages/pages";
 import { formatInstant } from "~/models/shared/instants";
 import { zoneInHead } from "~/models/shared/zone-in-head";
-import { localTimeOf, type Viewer } from "~/models/viewer/viewer";
+import { type Viewer, viewerLocalTime } from "~/models/viewer/viewer";
 import { syncJobReader } from "~/services/gateway/menu/pos-sync.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
@@ -27,11 +27,14 @@ export async function syncJobsView(args: RouteArgs, access: PageAccess) {
 function jobView(job: SyncJob, viewer: Viewer): SyncJobView {
 	const { jobId, title, type, status, done, total, refused, startedBy } = job;
 	const at = (instant: string | null) =>
-		instant === null ? "–" : formatInstant(instant, localTimeOf(viewer));
+		instant === null ? "–" : formatInstant(instant, viewerLocalTime(viewer));
 	return {
-		...{ jobId, title, status, startedBy },
+		jobId,
+		title,
+		status,
+		startedBy,
 		kind: MENU_KIND[type].label,
-		label: SYNC_STATUS_WORDS[status].label,
+		label: SYNC_STATUS_LABELS[status].label,
 		progress: `${done} of ${total}${refused > 0 ? `, ${refused} not synced` : ""}`,
 		started: at(job.createdAt),
 		finished: at(job.finishedAt),

@@ -6,7 +6,7 @@ type Planned = { ok: true; data: { taskId: string } } | { ok: false; failure: Ga
 
 const LEFT = "Later edits by other people are kept.";
 
-export const PLANNED_WORDS: Record<PlannedClock, string> = {
+export const PLANNED_MESSAGES: Record<PlannedClock, string> = {
 	organization: `Scheduled for the time you chose. ${LEFT}`,
 	locations: `Scheduled for the time you chose at each location; custom values stay. ${LEFT}`,
 };

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { type OutgoingText, TextRefused, type TextSender } from "./text-sender";
+import { type OutgoingText, SmsError, type TextSender } from "./text-sender";
 
 export interface HttpSenderSettings {
 	url: string;
@@ -31,24 +31,24 @@ export function createHttpSender(settings: HttpSenderSettings): TextSender {
 			const response = await post(
 				address,
 				authorization,
-				bodyOf(message, settings.from),
+				toSmsForm(message, settings.from),
 				timeoutMs,
 			);
 			const body: unknown = await response.json().catch(() => null);
-			if (!response.ok) throw refusalOf(response, body);
+			if (!response.ok) throw toSmsError(response, body);
 			const taken = takenSchema.safeParse(body);
-			if (!taken.success) throw new TextRefused("The provider's answer has no message id", false);
+			if (!taken.success) throw new SmsError("The provider's answer has no message id", false);
 			const { sid, status, error_code, error_message } = taken.data;
 			if (status === "failed" || status === "undelivered") {
-				const reason = words(error_code, error_message ?? "Not delivered");
-				throw new TextRefused(reason, false, { code: error_code ?? null });
+				const reason = failureReason(error_code, error_message ?? "Not delivered");
+				throw new SmsError(reason, false, { code: error_code ?? null });
 			}
 			return sid;
 		},
 	};
 }
 
-function bodyOf({ recipient, text }: OutgoingText, from: string): URLSearchParams {
+function toSmsForm({ recipient, text }: OutgoingText, from: string): URLSearchParams {
 	return new URLSearchParams({ To: recipient, From: from, Body: text });
 }
 
@@ -67,21 +67,21 @@ async function post(
 			signal: AbortSignal.timeout(timeoutMs),
 		});
 	} catch (error) {
-		throw new TextRefused("The provider did not answer", false, { cause: error });
+		throw new SmsError("The provider did not answer", false, { cause: error });
 	}
 }
 
 /** 400 names a fault of the message itself; with other statuses the same message may be taken later. */
-function refusalOf({ status, headers }: Response, body: unknown): TextRefused {
+function toSmsError({ status, headers }: Response, body: unknown): SmsError {
 	const { code, message } = refusedSchema.catch({ message: "" }).parse(body);
 	const seconds = Number(headers.get("retry-after") ?? Number.NaN);
 	const afterMs = seconds >= 0 ? seconds * 1_000 : null;
-	return new TextRefused(words(code, message || `Status ${status}`), status === 400, {
+	return new SmsError(failureReason(code, message || `Status ${status}`), status === 400, {
 		afterMs,
 		code: code ?? null,
 	});
 }
 
-function words(code: number | null | undefined, message: string): string {
+function failureReason(code: number | null | undefined, message: string): string {
 	return code ? `${code}: ${message}` : message;
 }

@@ -1,8 +1,8 @@
 import type { JobDefinition } from "../../../core/jobs";
 import type { Services } from "../../../core/services";
-import { expire, type Refusal, sendDue } from "../send-due";
+import { type DeliveryError, expire, sendDue } from "../send-due";
 import { textIssue } from "./text-issue";
-import { type OutgoingText, TextRefused } from "./text-sender";
+import { type OutgoingText, SmsError } from "./text-sender";
 
 export const smsJobs: readonly JobDefinition[] = [
 	{ name: "send-due-texts", everySeconds: 5, run: sendDueTexts },
@@ -15,7 +15,10 @@ export async function sendDueTexts(services: Services): Promise<void> {
 		const refusal = await attemptText(services, message);
 		const { merchantId, recipient } = message;
 		if (refusal?.means && merchantId) {
-			await services.rememberRefusal({ merchantId, channel: "SMS", contact: recipient }, refusal);
+			await services.recordDeliveryError(
+				{ merchantId, channel: "SMS", contact: recipient },
+				refusal,
+			);
 		}
 		return refusal;
 	});
@@ -23,24 +26,27 @@ export async function sendDueTexts(services: Services): Promise<void> {
 
 /** Hands one text message to the provider; null when it was taken. Costly numbers and countries without locations get none. */
 export async function attemptText(
-	{ textSender, textCountriesOf }: Pick<Services, "textSender" | "textCountriesOf">,
+	{ textSender, listTextCountries }: Pick<Services, "textSender" | "listTextCountries">,
 	{ merchantId, recipient, text }: OutgoingText & { merchantId: string | null },
-): Promise<Refusal | null> {
+): Promise<DeliveryError | null> {
 	if (!textSender) return { isFinal: false, words: "It is not set up on this server" };
-	const countries = merchantId ? await textCountriesOf(merchantId) : [];
+	const countries = merchantId ? await listTextCountries(merchantId) : [];
 	const { issue } = textIssue(recipient, countries);
 	if (issue) return { isFinal: true, words: issue };
 	try {
 		await textSender.send({ recipient, text });
 		return null;
 	} catch (error) {
-		if (!(error instanceof TextRefused)) throw error;
+		if (!(error instanceof SmsError)) throw error;
 		const { isFinal, afterMs, message, code } = error;
 		const isUnreachable = error.cause !== undefined;
 		const means = code === STOPPED ? "stop" : NO_NUMBER.has(code ?? 0) ? "bounce" : null;
 		return {
-			...{ isFinal: isFinal || means !== null, afterMs, means },
-			...{ words: message.slice(0, 500), isUnreachable },
+			isFinal: isFinal || means !== null,
+			afterMs,
+			means,
+			words: message.slice(0, 500),
+			isUnreachable,
 		};
 	}
 }

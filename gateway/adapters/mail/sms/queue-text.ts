@@ -2,7 +2,7 @@ import type { Tx } from "../../../core/database";
 import { newId } from "../../../core/ids";
 import type { QueueOptions } from "../queue-mail";
 import { outbox } from "../tables";
-import { subjectOfText } from "./subject-of-text";
+import { textSubject } from "./text-subject";
 
 /** A text speaks of this moment: one that waited longer would mislead. */
 const TEXT_LIFETIME_MS = 60 * 60_000;
@@ -24,7 +24,7 @@ export async function queueText(
 		channel: "sms",
 		kind,
 		recipient: phone,
-		subject: subjectOfText(text),
+		subject: textSubject(text),
 		text,
 		html: "",
 		createdAt,

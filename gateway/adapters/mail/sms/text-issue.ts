@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 const ELSEWHERE = "Texts only go to countries where you have locations";
 const NO_MOBILE = "This is no mobile number";
 
-/** The kinds that are free to receive and cost what a message to anybody costs; premium, shared-cost and others are none. */
+/** Number types that receive texts for free and cost the normal rate, unlike premium or shared-cost ones. */
 const KINDS: readonly (string | undefined)[] = ["MOBILE", "FIXED_LINE_OR_MOBILE"];
 
 /** The country of a mobile number, as in "us"; "" for numbers that get no texts, such as premium and satellite ones. */
@@ -13,7 +13,7 @@ export function textCountry(phone: string): string {
 	return parsed.country?.toLowerCase() ?? "";
 }
 
-/** Whether texts may go to an E.164 number: its country as in "us", and why not, null for no reason. */
+/** Country of an E.164 number, such as "us", and why texts cannot go there, or null. */
 export function textIssue(
 	phone: string,
 	countries: readonly string[],

@@ -2,7 +2,7 @@ declare module "../../../core/services" {
 	interface Services {
 		textSender: TextSender | null;
 		/** The countries of an organization's locations, as in "us": texts go nowhere else. */
-		textCountriesOf(merchantId: string): Promise<readonly string[]>;
+		listTextCountries(merchantId: string): Promise<readonly string[]>;
 	}
 }
 
@@ -12,23 +12,23 @@ export interface OutgoingText {
 }
 
 export interface TextSender {
-	/** Hands a text message to the provider and returns its id there. Throws `TextRefused`. */
+	/** Hands a text message to the provider and returns its id there. Throws `SmsError`. */
 	send(message: OutgoingText): Promise<string>;
 }
 
-export class TextRefused extends Error {
+export class SmsError extends Error {
 	readonly afterMs: number | null;
 	readonly code: number | null;
 
 	constructor(
 		message: string,
-		/** Trying again is of no use: the number is none, or its owner wants no messages. */
+		/** Retrying is pointless: the number is invalid or its owner refuses messages. */
 		readonly isFinal: boolean,
 		options?: ErrorOptions & { afterMs?: number | null; code?: number | null },
 	) {
 		super(message, options);
 		this.afterMs = options?.afterMs ?? null;
 		this.code = options?.code ?? null;
-		this.name = "TextRefused";
+		this.name = "SmsError";
 	}
 }

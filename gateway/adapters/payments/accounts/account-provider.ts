@@ -10,7 +10,7 @@ declare module "../../../core/services" {
 export interface AccountTokens {
 	access: string;
 	refresh: string | null;
-	/** When the access token ends (ms), or null where it does not. */
+	/** Expiry of the access token (ms), or null if it does not expire. */
 	accessEndsAt: number | null;
 	/** When the authorization ends unless it is used or renewed (ms), or null. */
 	endsAt: number | null;
@@ -30,16 +30,16 @@ export interface ConsentProvider {
 	refunds: AccountRefunds<{ access: string }>;
 }
 
-/** Refunds with an account's secrets. Throws `AccountRefused`, `AccountUnauthorized`, `AccountBusy`, `AccountSilent`. */
+/** Refunds with an account's secrets. Throws `AccountError`, `AccountUnauthorized`, `AccountBusy`, `AccountSilent`. */
 export interface AccountRefunds<Secrets> {
-	/** Has one effect however often it is asked with the same `refundId`. */
+	/** Idempotent per `refundId`. */
 	refund(secrets: Secrets, request: RefundRequest): Promise<RefundResult>;
 	/** An earlier refund, or null when asking again is the way to learn of it. */
 	find(secrets: Secrets, request: RefundRequest): Promise<RefundResult | null>;
 }
 
 export interface KeyProvider {
-	/** The account's name. Throws `AccountRefused` with the field that is wrong. */
+	/** The account's name. Throws `AccountError` with the field that is wrong. */
 	check(keys: AccountKeys, currency: string): Promise<string>;
 	refunds: AccountRefunds<Pick<AccountKeys, "apiKey" | "transactionKey">>;
 }
@@ -49,17 +49,17 @@ export interface PaymentAccounts {
 	keys: KeyProvider | null;
 }
 
-export class AccountRefused extends Error {
+export class AccountError extends Error {
 	constructor(
 		message: string,
 		readonly field: PaymentKey | null = null,
 	) {
 		super(message);
-		this.name = "AccountRefused";
+		this.name = "AccountError";
 	}
 }
 
-/** The provider did not answer, or asked to be left alone for a while (ms). */
+/** Thrown if the provider does not answer or requests a pause (ms). */
 export class AccountSilent extends Error {
 	constructor(
 		readonly afterMs: number | null = null,
@@ -71,6 +71,6 @@ export class AccountSilent extends Error {
 }
 
 /** The provider takes these tokens or keys no longer; it did nothing. */
-export class AccountUnauthorized extends AccountRefused {}
+export class AccountUnauthorized extends AccountError {}
 
 export class AccountBusy extends AccountSilent {}

@@ -1,6 +1,6 @@
 import { AccountBusy, AccountSilent } from "./account-provider";
 
-export interface AskSettings {
+export interface RequestSettings {
 	timeoutMs: number;
 }
 
@@ -12,11 +12,11 @@ export interface RefundRequest {
 const MAY_PASS = new Set([408, 409, 425]);
 const TOO_MANY = 429;
 
-/** Posts JSON, or gets with a null body, and gives the answer. Throws `AccountBusy` for 429, `AccountSilent` for silence, 5xx and what is no JSON. */
-export async function askJson(
+/** Sends JSON (null: GET). Throws `AccountBusy` for 429; `AccountSilent` for no answer, 5xx and invalid JSON. */
+export async function requestJson(
 	url: string,
 	body: unknown,
-	{ timeoutMs }: AskSettings,
+	{ timeoutMs }: RequestSettings,
 	headers: Record<string, string> = {},
 ): Promise<RefundRequest> {
 	let response: Response;
@@ -38,8 +38,8 @@ export async function askJson(
 		throw new AccountSilent(null, error);
 	}
 	const { status } = response;
-	if (status === TOO_MANY) throw new AccountBusy(waitOf(response));
-	if (status >= 500 || MAY_PASS.has(status)) throw new AccountSilent(waitOf(response));
+	if (status === TOO_MANY) throw new AccountBusy(parseRetryAfter(response));
+	if (status >= 500 || MAY_PASS.has(status)) throw new AccountSilent(parseRetryAfter(response));
 	try {
 		return { status, body: JSON.parse(text) };
 	} catch (error) {
@@ -47,7 +47,7 @@ export async function askJson(
 	}
 }
 
-function waitOf(response: Response): number | null {
+function parseRetryAfter(response: Response): number | null {
 	const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
 	return seconds >= 0 ? seconds * 1_000 : null;
 }

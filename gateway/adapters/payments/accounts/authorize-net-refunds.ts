@@ -2,13 +2,13 @@ import { z } from "zod";
 import type { RefundRequest, RefundResult } from "../provider";
 import {
 	AccountBusy,
+	AccountError,
 	type AccountKeys,
 	type AccountRefunds,
-	AccountRefused,
 	AccountSilent,
 	AccountUnauthorized,
 } from "./account-provider";
-import { askJson } from "./ask-json";
+import { requestJson } from "./ask-json";
 
 type Keys = Pick<AccountKeys, "apiKey" | "transactionKey">;
 type Settings = { url: string; timeoutMs: number };
@@ -17,8 +17,8 @@ const INVOICE_LENGTH = 20;
 /** Seconds in which Authorize.Net refuses a second refund of the same kind: its longest, 8 hours. */
 const DUPLICATE_WINDOW = 28_800;
 const DAY_MS = 86_400_000;
-const MOST_DAYS = 31;
-const MOST_LISTED = 1_000;
+const MAX_DAYS = 31;
+const MAX_LISTED = 1_000;
 
 const DUPLICATE = "11";
 const NOT_SETTLED = "54";
@@ -64,26 +64,26 @@ export function createAuthorizeNetRefunds(settings: Settings): AccountRefunds<Ke
 	return {
 		async refund(keys, request) {
 			if (request.last4 === null) {
-				throw new AccountRefused("The last four digits of the card are missing on the order");
+				throw new AccountError("The last four digits of the card are missing on the order");
 			}
 			const answer = await ask(settings, refundSchema, {
 				createTransactionRequest: {
 					...signed(keys),
-					refId: invoiceOf(request),
+					refId: toInvoiceNumber(request),
 					transactionRequest: {
 						transactionType: "refundTransaction",
 						amount: (request.amount / 100).toFixed(2),
 						currencyCode: request.currency,
 						payment: { creditCard: { cardNumber: request.last4, expirationDate: "XXXX" } },
 						refTransId: request.paymentUid,
-						order: { invoiceNumber: invoiceOf(request) },
+						order: { invoiceNumber: toInvoiceNumber(request) },
 						transactionSettings: {
 							setting: [{ settingName: "duplicateWindow", settingValue: `${DUPLICATE_WINDOW}` }],
 						},
 					},
 				},
 			});
-			return resultOf(answer, request);
+			return toRefundResult(answer, request);
 		},
 		async find(keys, request) {
 			const { transactions: unsettled } = await list(settings, transactionsSchema, {
@@ -91,7 +91,7 @@ export function createAuthorizeNetRefunds(settings: Settings): AccountRefunds<Ke
 			});
 			const found = among(unsettled, request);
 			if (found) return found;
-			const from = Math.max(request.createdAt.getTime() - DAY_MS, Date.now() - MOST_DAYS * DAY_MS);
+			const from = Math.max(request.createdAt.getTime() - DAY_MS, Date.now() - MAX_DAYS * DAY_MS);
 			const { batchList } = await list(settings, batchesSchema, {
 				getSettledBatchListRequest: {
 					...signed(keys),
@@ -113,14 +113,14 @@ export function createAuthorizeNetRefunds(settings: Settings): AccountRefunds<Ke
 
 const SORTING = {
 	sorting: { orderBy: "submitTimeUTC", orderDescending: "true" },
-	paging: { limit: `${MOST_LISTED}`, offset: "1" },
+	paging: { limit: `${MAX_LISTED}`, offset: "1" },
 };
 
 const signed = ({ apiKey, transactionKey }: Keys) => ({
 	merchantAuthentication: { name: apiKey, transactionKey },
 });
 
-export function invoiceOf({ refundId }: Pick<RefundRequest, "refundId">): string {
+export function toInvoiceNumber({ refundId }: Pick<RefundRequest, "refundId">): string {
 	return refundId.replaceAll("-", "").slice(-INVOICE_LENGTH);
 }
 
@@ -129,7 +129,7 @@ async function ask<Schema extends z.ZodType<{ messages: z.infer<typeof messagesS
 	schema: Schema,
 	body: object,
 ): Promise<z.infer<Schema>> {
-	const said = schema.safeParse((await askJson(settings.url, body, settings)).body);
+	const said = schema.safeParse((await requestJson(settings.url, body, settings)).body);
 	if (!said.success) throw new AccountSilent(null, said.error);
 	const [first] = said.data.messages.message;
 	if (first && KEY_CODES.has(first.code)) throw new AccountUnauthorized(first.text);
@@ -137,7 +137,7 @@ async function ask<Schema extends z.ZodType<{ messages: z.infer<typeof messagesS
 	return said.data;
 }
 
-/** A list. Throws `AccountSilent` when it is not told: then nothing is known. */
+/** Requests a list. Throws `AccountSilent` on an error result: then nothing is known. */
 const list: typeof ask = async (settings, schema, body) => {
 	const said = await ask(settings, schema, body);
 	const { resultCode, message } = said.messages;
@@ -149,7 +149,7 @@ function among(
 	transactions: z.infer<typeof transactionsSchema>["transactions"],
 	request: RefundRequest,
 ): RefundResult | null {
-	const invoice = invoiceOf(request);
+	const invoice = toInvoiceNumber(request);
 	const found = transactions.find(({ invoiceNumber }) => invoiceNumber === invoice);
 	if (!found) return null;
 	const { transId: reference, transactionStatus: status } = found;
@@ -161,7 +161,7 @@ function among(
 	return { outcome: "declined", refunded: 0, reference, errors };
 }
 
-function resultOf(
+function toRefundResult(
 	{ messages, transactionResponse: said }: z.infer<typeof refundSchema>,
 	{ amount }: RefundRequest,
 ): RefundResult {
@@ -173,9 +173,9 @@ function resultOf(
 	const [error] = said?.errors ?? [];
 	if (error?.errorCode === DUPLICATE) throw new AccountSilent(null, error.errorText);
 	if (error?.errorCode === NOT_SETTLED) {
-		throw new AccountRefused(
+		throw new AccountError(
 			"This payment cannot be refunded there. If it is of today, it can be once it has settled, usually tomorrow.",
 		);
 	}
-	throw new AccountRefused(error?.errorText ?? messages.message[0]?.text ?? "Refused");
+	throw new AccountError(error?.errorText ?? messages.message[0]?.text ?? "Refused");
 }

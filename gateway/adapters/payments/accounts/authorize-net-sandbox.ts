@@ -4,7 +4,7 @@ import { type Database, SYSTEM } from "../../../core/database";
 import { findRow, refundOnce, silence } from "../sandbox";
 import { sandboxRefunds } from "../tables";
 import { SANDBOX_KEYS } from "./sandbox-address";
-import { endingOf } from "./sandbox-refunds";
+import { outcomeSuffix } from "./sandbox-refunds";
 
 const DAY_MS = 86_400_000;
 const MOST = 1_000;
@@ -23,21 +23,21 @@ const refundSchema = z.object({
 
 type Answer = Response | Promise<Response>;
 
-/** Authorize.Net's one address: the name of what is asked is the first field of the body. */
+/** Authorize.Net's single endpoint; the first field of the body names the request. */
 export async function answerAuthorizeNet(
 	database: Database,
 	body: Record<string, unknown>,
 	signal: AbortSignal,
 ): Promise<Response> {
-	const [name = "", asked] = Object.entries(body)[0] ?? [];
-	const { merchantAuthentication: given } = (asked ?? {}) as {
+	const [name = "", payload] = Object.entries(body)[0] ?? [];
+	const { merchantAuthentication: given } = (payload ?? {}) as {
 		merchantAuthentication?: { name?: string; transactionKey?: string };
 	};
 	const isRight =
 		given?.name === SANDBOX_KEYS.apiKey && given.transactionKey === SANDBOX_KEYS.transactionKey;
 	if (!isRight) {
-		const words = "User authentication failed due to invalid authentication values.";
-		return Response.json({ messages: messages("Error", "E00007", words) });
+		const message = "User authentication failed due to invalid authentication values.";
+		return Response.json({ messages: messages("Error", "E00007", message) });
 	}
 	const since = new Date(Date.now() - DAY_MS);
 	const answers: Record<string, () => Answer> = {
@@ -48,7 +48,7 @@ export async function answerAuthorizeNet(
 				currencies: ["USD", "CAD", "AUD"],
 				messages: DONE,
 			}),
-		createTransactionRequest: () => refund(database, asked, signal),
+		createTransactionRequest: () => refund(database, payload, signal),
 		getUnsettledTransactionListRequest: () =>
 			listed(database, gte(sandboxRefunds.createdAt, since), "refundPendingSettlement"),
 		getSettledBatchListRequest: () =>
@@ -67,24 +67,26 @@ async function refund(database: Database, body: unknown, signal: AbortSignal): P
 		return Response.json({ messages: messages("Error", "E00003", "The request is not valid.") });
 	}
 	const { order, refTransId, amount, currencyCode: currency } = parsed.data.transactionRequest;
-	const refundId = idOf(order.invoiceNumber);
-	const ending = endingOf(refTransId);
+	const refundId = toRefundId(order.invoiceNumber);
+	const ending = outcomeSuffix(refTransId);
 	if (await findRow(database, refundId)) {
-		return refused("11", "A duplicate transaction has been submitted.");
+		return errorResponse("11", "A duplicate transaction has been submitted.");
 	}
 	if (ending === "busy") return new Response("Too many requests", { status: 429 });
 	if (ending === "crowded") {
-		const words = "The server is currently too busy, please try again later.";
-		return Response.json({ messages: messages("Error", "E00053", words) });
+		const message = "The server is currently too busy, please try again later.";
+		return Response.json({ messages: messages("Error", "E00053", message) });
 	}
 	const booked = await refundOnce(database, {
-		...{ refundId, paymentUid: refTransId, currency },
+		refundId,
+		paymentUid: refTransId,
+		currency,
 		amount: Math.round(Number(amount) * 100),
 	});
 	if (ending === "fail") return new Response("Internal error", { status: 500 });
 	if (ending === "silent") await silence(signal);
 	const [problem] = booked.errors;
-	if (problem) return refused("2", problem);
+	if (problem) return errorResponse("2", problem);
 	return Response.json({
 		transactionResponse: { responseCode: "1", transId: refundId, refTransID: refTransId },
 		messages: DONE,
@@ -115,7 +117,7 @@ async function listed(
 
 const NO_TIME = "00000000-0000-";
 
-function idOf(invoiceNumber: string): string {
+function toRefundId(invoiceNumber: string): string {
 	return NO_TIME + invoiceNumber.replace(INVOICE_ID, "$1-$2-$3");
 }
 
@@ -126,7 +128,7 @@ const messages = (resultCode: "Ok" | "Error", code: string, text: string) => ({
 
 const DONE = messages("Ok", "I00001", "Successful.");
 
-function refused(errorCode: string, errorText: string): Response {
+function errorResponse(errorCode: string, errorText: string): Response {
 	return Response.json({
 		transactionResponse: { responseCode: "3", transId: "0", errors: [{ errorCode, errorText }] },
 		messages: messages("Error", "E00027", "The transaction was unsuccessful."),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { PaymentKey } from "~/models/money/payment-provider";
-import { AccountRefused, AccountSilent, type KeyProvider } from "./account-provider";
-import { askJson } from "./ask-json";
+import { AccountError, AccountSilent, type KeyProvider } from "./account-provider";
+import { requestJson } from "./ask-json";
 import { createAuthorizeNetRefunds } from "./authorize-net-refunds";
 
 export interface AuthorizeNetSettings {
@@ -26,12 +26,12 @@ const KEY_CODES: Record<string, PaymentKey> = {
 	E00008: "apiKey",
 };
 
-/** Authorize.Net's API, asked for the details of the merchant, which only right keys are told. */
+/** Authorize.Net client; the API returns merchant details only for valid keys. */
 export function createAuthorizeNet({ url, timeoutMs }: AuthorizeNetSettings): KeyProvider {
 	return {
 		refunds: createAuthorizeNetRefunds({ url, timeoutMs }),
 		async check({ apiKey, publicClientKey, transactionKey }, currency) {
-			const { body } = await askJson(
+			const { body } = await requestJson(
 				url,
 				{
 					getMerchantDetailsRequest: {
@@ -45,19 +45,16 @@ export function createAuthorizeNet({ url, timeoutMs }: AuthorizeNetSettings): Ke
 			const { messages, currencies, merchantName, publicClientKey: theirs } = said.data;
 			const [first] = messages.message;
 			if (messages.resultCode === "Error") {
-				throw new AccountRefused(
-					first?.text ?? "Refused",
-					KEY_CODES[first?.code ?? ""] ?? "apiKey",
-				);
+				throw new AccountError(first?.text ?? "Refused", KEY_CODES[first?.code ?? ""] ?? "apiKey");
 			}
 			if (theirs !== undefined && theirs !== publicClientKey) {
-				throw new AccountRefused(
+				throw new AccountError(
 					"This is not the public client key of that account",
 					"publicClientKey",
 				);
 			}
 			if (currencies && !currencies.includes(currency)) {
-				throw new AccountRefused(`That account does not take ${currency}`, "apiKey");
+				throw new AccountError(`That account does not take ${currency}`, "apiKey");
 			}
 			return merchantName;
 		},

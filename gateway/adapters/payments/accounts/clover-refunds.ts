@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { RefundResult } from "../provider";
 import { type AccountRefunds, AccountSilent } from "./account-provider";
-import { askJson } from "./ask-json";
-import { refusalOf } from "./refusal";
+import { requestJson } from "./ask-json";
+import { toAccountError } from "./refusal";
 
 const answerSchema = z.object({
 	id: z.string().min(1),
@@ -16,14 +16,14 @@ export function createCloverRefunds(settings: {
 	timeoutMs: number;
 }): AccountRefunds<{ access: string }> {
 	const ask = async (access: string, path: string, body: object | null, key?: string) => {
-		const { status, body: said } = await askJson(`${settings.url}${path}`, body, settings, {
+		const { status, body: said } = await requestJson(`${settings.url}${path}`, body, settings, {
 			authorization: `Bearer ${access}`,
 			...(key && { "idempotency-key": key }),
 		});
 		const answer = answerSchema.safeParse(said);
-		if (status === 200 && answer.success) return resultOf(answer.data);
+		if (status === 200 && answer.success) return toRefundResult(answer.data);
 		if (status === 200) throw new AccountSilent(null, answer.error);
-		throw refusalOf(status, said, "Clover refused the refund");
+		throw toAccountError(status, said, "Clover refused the refund");
 	};
 	return {
 		refund: ({ access }, { refundId, paymentUid, amount }) =>
@@ -38,10 +38,10 @@ export function createCloverRefunds(settings: {
 	};
 }
 
-function resultOf({ id, amount, status }: z.infer<typeof answerSchema>): RefundResult {
+function toRefundResult({ id, amount, status }: z.infer<typeof answerSchema>): RefundResult {
 	const known = { reference: id, errors: [] };
 	if (status === "succeeded") return { outcome: "succeeded", refunded: amount, ...known };
 	if (status === "pending") return { outcome: "pending", refunded: 0, ...known };
-	const words = `Clover did not make the refund (${status})`;
-	return { outcome: "declined", refunded: 0, reference: id, errors: [words] };
+	const message = `Clover did not make the refund (${status})`;
+	return { outcome: "declined", refunded: 0, reference: id, errors: [message] };
 }

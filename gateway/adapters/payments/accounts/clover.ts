@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { ConsentProvider } from "./account-provider";
-import { askJson } from "./ask-json";
+import { requestJson } from "./ask-json";
 import { createCloverRefunds } from "./clover-refunds";
-import { refusalOf } from "./refusal";
+import { toAccountError } from "./refusal";
 
 export interface CloverSettings {
 	url: string;
@@ -32,10 +32,10 @@ export function createClover({
 }: CloverSettings): ConsentProvider {
 	const take = async (path: string, body: object) => {
 		const given = { client_id: clientId, ...body };
-		const { status, body: said } = await askJson(`${apiUrl}${path}`, given, { timeoutMs });
+		const { status, body: said } = await requestJson(`${apiUrl}${path}`, given, { timeoutMs });
 		const tokens = tokensSchema.safeParse(said);
 		if (status !== 200 || !tokens.success) {
-			throw refusalOf(status, said, "Clover refused the authorization");
+			throw toAccountError(status, said, "Clover refused the authorization");
 		}
 		const { data } = tokens;
 		return {

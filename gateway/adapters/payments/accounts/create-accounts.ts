@@ -22,7 +22,7 @@ type AccountSettings = Pick<
 	| "GATEWAY_PUBLIC_URL"
 >;
 
-/** Where Square's API is, or the demo's own; null where Square is not set up. */
+/** URL of Square's API or of the demo's sandbox; null if Square is not configured. */
 export function squareApiUrl({
 	SQUARE_CLIENT_ID,
 	SQUARE_URL,

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { AccountRefused, AccountUnauthorized } from "./account-provider";
+import { AccountError, AccountUnauthorized } from "./account-provider";
 
 const UNAUTHORIZED = 401;
-const MOST_WORDS = 300;
+const MAX_MESSAGE_LENGTH = 300;
 
 const refusedSchema = z.object({
 	message: z.string().optional(),
@@ -10,11 +10,11 @@ const refusedSchema = z.object({
 	errors: z.array(z.object({ detail: z.string().optional() })).optional(),
 });
 
-export function refusalOf(status: number, said: unknown, otherwise: string): AccountRefused {
+export function toAccountError(status: number, said: unknown, otherwise: string): AccountError {
 	const refused = refusedSchema.safeParse(said);
-	const words =
+	const message =
 		refused.success &&
 		(refused.data.errors?.[0]?.detail ?? refused.data.error?.message ?? refused.data.message);
-	const Kind = status === UNAUTHORIZED ? AccountUnauthorized : AccountRefused;
-	return new Kind((words || otherwise).slice(0, MOST_WORDS));
+	const Kind = status === UNAUTHORIZED ? AccountUnauthorized : AccountError;
+	return new Kind((message || otherwise).slice(0, MAX_MESSAGE_LENGTH));
 }

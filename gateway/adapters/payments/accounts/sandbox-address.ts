@@ -9,7 +9,7 @@ export const SANDBOX_KEYS = {
 	transactionKey: "demo346HZ32z3fP4",
 } as const;
 
-/** Whether an address is one to which the sandbox sends people back: web's callback, at any origin of a demo. */
+/** Whether the sandbox may redirect to an address: web's callback, at any origin of a demo. */
 export function isSandboxReturn(address: string): boolean {
 	if (!URL.canParse(address)) return false;
 	const { pathname, search, hash, username } = new URL(address);

@@ -9,8 +9,8 @@ type RefundRequest = Parameters<typeof refundOnce>[1];
 interface Wire {
 	isAuthorized(context: Context): boolean;
 	read(context: Context): Promise<RefundRequest>;
-	tell(context: Context, booked: Booked, isFinished: boolean): Response;
-	refuse(context: Context, words: string, status: 401 | 402 | 404 | 429): Response;
+	respond(context: Context, booked: Booked, isFinished: boolean): Response;
+	refuse(context: Context, text: string, status: 401 | 402 | 404 | 429): Response;
 }
 
 /** Square's and Clover's refunds; a payment's id may end in -busy, -crowded, -fail, -silent, -pending or -decline. */
@@ -31,20 +31,20 @@ export function addRefunds(
 			const request = await wire.read(context);
 			const isFirst = !troubled.has(request.refundId);
 			troubled.set(request.refundId, true);
-			const ending = isFirst ? endingOf(request.paymentUid) : null;
+			const ending = isFirst ? outcomeSuffix(request.paymentUid) : null;
 			if (ending === "busy") return wire.refuse(context, "Too many requests", 429);
 			const booked = await refundOnce(database, request);
 			if (ending === "fail") return context.text("Internal error", 500);
 			if (ending === "silent") await silence(context.req.raw.signal);
 			const [problem] = booked.errors;
 			if (problem) return wire.refuse(context, problem, 402);
-			return wire.tell(context, booked, endingOf(request.paymentUid) !== "pending");
+			return wire.respond(context, booked, outcomeSuffix(request.paymentUid) !== "pending");
 		});
 		sandbox.get(`${path}/:refundId`, async (context) => {
 			if (!wire.isAuthorized(context)) return wire.refuse(context, "Not authorized", 401);
 			const booked = await findRow(database, context.req.param("refundId"));
 			return booked
-				? wire.tell(context, booked, true)
+				? wire.respond(context, booked, true)
 				: wire.refuse(context, "No such refund", 404);
 		});
 	}
@@ -62,7 +62,7 @@ function squareWire(isAuthorized: Wire["isAuthorized"]): Wire {
 				currency: given.amount_money.currency,
 			};
 		},
-		tell: (context, { refundId, refunded, currency, paymentUid }, isFinished) =>
+		respond: (context, { refundId, refunded, currency, paymentUid }, isFinished) =>
 			context.json({
 				refund: {
 					id: refundId,
@@ -98,7 +98,7 @@ function cloverWire(isAuthorized: Wire["isAuthorized"]): Wire {
 				currency: "USD",
 			};
 		},
-		tell: (context, { refundId, refunded, paymentUid }, isFinished) =>
+		respond: (context, { refundId, refunded, paymentUid }, isFinished) =>
 			context.json({
 				id: refundId,
 				object: "refund",
@@ -111,6 +111,6 @@ function cloverWire(isAuthorized: Wire["isAuthorized"]): Wire {
 	};
 }
 
-export function endingOf(paymentUid: string): string | null {
+export function outcomeSuffix(paymentUid: string): string | null {
 	return /-(busy|crowded|fail|silent|pending|decline)$/.exec(paymentUid)?.[1] ?? null;
 }

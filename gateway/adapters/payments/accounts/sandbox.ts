@@ -9,7 +9,7 @@ import {
 	sandboxPage,
 	wrongRequestPage,
 } from "../../sandbox/page";
-import { bearerOf, endOf, grantOf, isLive, newToken } from "../../sandbox/tokens";
+import { isLive, newToken, parseBearer, parseGrant, tokenExpiry } from "../../sandbox/tokens";
 import { answerAuthorizeNet } from "./authorize-net-sandbox";
 import { isSandboxReturn, SANDBOX_CLIENT } from "./sandbox-address";
 import { addRefunds } from "./sandbox-refunds";
@@ -62,7 +62,7 @@ export function createAccountsSandbox(database: Database): Hono {
 	sandbox.get("/clover/oauth/v2/authorize", consent("Clover"));
 
 	sandbox.post("/square/oauth2/token", async (context) => {
-		const given = await jsonOf(context);
+		const given = await readJsonBody(context);
 		const isRenewal = given.grant_type === "refresh_token";
 		const consented = isRenewal
 			? undefined
@@ -73,8 +73,9 @@ export function createAccountsSandbox(database: Database): Hono {
 		if (isRenewal ? !isLive(given.refresh_token) : !consented) {
 			return context.json({ message: "Authorization code is invalid", type: "unauthorized" }, 401);
 		}
-		const granted = (isRenewal && grantOf(given.refresh_token)) || {
-			...{ account: SANDBOX_ACCOUNT, scopes: consented?.scopes ?? [] },
+		const granted = (isRenewal && parseGrant(given.refresh_token)) || {
+			account: SANDBOX_ACCOUNT,
+			scopes: consented?.scopes ?? [],
 		};
 		const now = Date.now();
 		const refreshEnd = now + SQUARE_REFRESH_DAYS * DAY_MS;
@@ -89,7 +90,7 @@ export function createAccountsSandbox(database: Database): Hono {
 		});
 	});
 	sandbox.get("/square/v2/locations", (context) => {
-		return isLive(bearerOf(context.req.header("authorization")))
+		return isLive(parseBearer(context.req.header("authorization")))
 			? context.json({ locations: [{ id: "LDEMOSQUARE01", status: "ACTIVE" }] })
 			: context.json({ errors: [{ code: "UNAUTHORIZED", detail: "Not Authorized" }] }, 401);
 	});
@@ -102,19 +103,19 @@ export function createAccountsSandbox(database: Database): Hono {
 	});
 
 	sandbox.post("/clover/oauth/v2/token", async (context) => {
-		const { code, client_secret: secret } = await jsonOf(context);
+		const { code, client_secret: secret } = await readJsonBody(context);
 		const isRight = secret === SANDBOX_CLIENT.clientSecret && takeGrant(grants, code, () => true);
 		if (!isRight) return context.json({ message: "Invalid code" }, 400);
 		return context.json(cloverTokens(Date.now() + CLOVER_DAYS * DAY_MS));
 	});
 	sandbox.post("/clover/oauth/v2/refresh", async (context) => {
-		const { refresh_token: refresh } = await jsonOf(context);
+		const { refresh_token: refresh } = await readJsonBody(context);
 		if (!isLive(refresh)) return context.json({ message: "Invalid refresh token" }, 401);
-		return context.json(cloverTokens(endOf(`${refresh}`)));
+		return context.json(cloverTokens(tokenExpiry(`${refresh}`)));
 	});
 
 	sandbox.post("/authorize-net", async (context) =>
-		answerAuthorizeNet(database, await jsonOf(context), context.req.raw.signal),
+		answerAuthorizeNet(database, await readJsonBody(context), context.req.raw.signal),
 	);
 	addRefunds(sandbox, database, isLive);
 	return sandbox;
@@ -140,7 +141,7 @@ function takeGrant(
 	return grant && fits(grant) ? grant : undefined;
 }
 
-async function jsonOf(context: Context): Promise<Record<string, unknown>> {
+async function readJsonBody(context: Context): Promise<Record<string, unknown>> {
 	return (await context.req.json().catch(() => null)) ?? {};
 }
 

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { SQUARE_VERSION } from "../../../core/square-version";
 import type { RefundResult } from "../provider";
 import { type AccountRefunds, AccountSilent } from "./account-provider";
-import { askJson } from "./ask-json";
-import { refusalOf } from "./refusal";
+import { requestJson } from "./ask-json";
+import { toAccountError } from "./refusal";
 
-const MOST_REASON = 192;
+const MAX_REASON = 192;
 
 const answerSchema = z.object({
 	refund: z.object({
@@ -21,14 +21,14 @@ export function createSquareRefunds(settings: {
 	timeoutMs: number;
 }): AccountRefunds<{ access: string }> {
 	const ask = async (access: string, path: string, body: object | null) => {
-		const { status, body: said } = await askJson(`${settings.url}${path}`, body, settings, {
+		const { status, body: said } = await requestJson(`${settings.url}${path}`, body, settings, {
 			authorization: `Bearer ${access}`,
 			"square-version": SQUARE_VERSION,
 		});
 		const answer = answerSchema.safeParse(said);
-		if (status === 200 && answer.success) return resultOf(answer.data.refund);
+		if (status === 200 && answer.success) return toRefundResult(answer.data.refund);
 		if (status === 200) throw new AccountSilent(null, answer.error);
-		throw refusalOf(status, said, "Square refused the refund");
+		throw toAccountError(status, said, "Square refused the refund");
 	};
 	return {
 		refund: ({ access }, { refundId, paymentUid, amount, currency, reason }) =>
@@ -36,14 +36,14 @@ export function createSquareRefunds(settings: {
 				idempotency_key: refundId,
 				payment_id: paymentUid,
 				amount_money: { amount, currency },
-				...(reason && { reason: reason.slice(0, MOST_REASON) }),
+				...(reason && { reason: reason.slice(0, MAX_REASON) }),
 			}),
 		find: async ({ access }, { reference }) =>
 			reference === "" ? null : ask(access, `/v2/refunds/${encodeURIComponent(reference)}`, null),
 	};
 }
 
-function resultOf({
+function toRefundResult({
 	id,
 	status,
 	amount_money,
@@ -53,6 +53,6 @@ function resultOf({
 		return { outcome: "succeeded", refunded: amount_money.amount, ...known };
 	}
 	if (status === "PENDING") return { outcome: "pending", refunded: 0, ...known };
-	const words = `Square did not make the refund (${status.toLowerCase()})`;
-	return { outcome: "declined", refunded: 0, reference: id, errors: [words] };
+	const message = `Square did not make the refund (${status.toLowerCase()})`;
+	return { outcome: "declined", refunded: 0, reference: id, errors: [message] };
 }

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { SQUARE_SCOPES } from "~/models/money/square-permissions";
 import { SQUARE_VERSION } from "../../../core/square-version";
 import type { AccountTokens, ConsentProvider } from "./account-provider";
-import { askJson } from "./ask-json";
-import { refusalOf } from "./refusal";
+import { requestJson } from "./ask-json";
+import { toAccountError } from "./refusal";
 import { createSquareRefunds } from "./square-refunds";
 
 export interface SquareSettings {
@@ -38,10 +38,12 @@ export function createSquare({
 }: SquareSettings): ConsentProvider {
 	const take = async (body: object) => {
 		const given = { client_id: clientId, ...body };
-		const { status, body: said } = await askJson(`${apiUrl}/oauth2/token`, given, { timeoutMs });
+		const { status, body: said } = await requestJson(`${apiUrl}/oauth2/token`, given, {
+			timeoutMs,
+		});
 		const tokens = tokensSchema.safeParse(said);
-		if (status === 200 && tokens.success) return tokensOf(tokens.data);
-		throw refusalOf(status, said, REFUSED);
+		if (status === 200 && tokens.success) return toAccountTokens(tokens.data);
+		throw toAccountError(status, said, REFUSED);
 	};
 	return {
 		refunds: createSquareRefunds({ url: apiUrl, timeoutMs }),
@@ -68,7 +70,7 @@ export function createSquare({
 			}),
 		refresh: (refresh) => take({ grant_type: "refresh_token", refresh_token: refresh }),
 		async locationIds({ access }) {
-			const { status, body } = await askJson(
+			const { status, body } = await requestJson(
 				`${apiUrl}/v2/locations`,
 				null,
 				{ timeoutMs },
@@ -76,21 +78,21 @@ export function createSquare({
 			);
 			const parsed = locationsSchema.safeParse(body);
 			if (status === 200 && parsed.success) return parsed.data.locations.map(({ id }) => id);
-			throw refusalOf(status, body, REFUSED);
+			throw toAccountError(status, body, REFUSED);
 		},
 		async revoke({ access }) {
-			const { status, body } = await askJson(
+			const { status, body } = await requestJson(
 				`${apiUrl}/oauth2/revoke`,
 				{ client_id: clientId, access_token: access },
 				{ timeoutMs },
 				{ authorization: `Client ${clientSecret}` },
 			);
-			if (status !== 200 && status !== 404) throw refusalOf(status, body, REFUSED);
+			if (status !== 200 && status !== 404) throw toAccountError(status, body, REFUSED);
 		},
 	};
 }
 
-function tokensOf(given: z.infer<typeof tokensSchema>): AccountTokens {
+function toAccountTokens(given: z.infer<typeof tokensSchema>): AccountTokens {
 	return {
 		access: given.access_token,
 		refresh: given.refresh_token ?? null,

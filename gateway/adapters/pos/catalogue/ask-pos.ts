@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { PosSilent } from "../provider";
-import { type CatalogueAddress, PosRefused } from "./catalogue";
+import { type CatalogueAddress, PosError } from "./catalogue";
 
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 const FIRST_WAIT_MS = 200;
 const LONGEST_WAIT_MS = 3_000;
 
@@ -19,8 +19,8 @@ const errorSchema = z.object({
 		.max(10),
 });
 
-/** Asks again after 429 and 5xx, as `Retry-After` says. Throws `PosSilent` when in vain, `PosRefused` when refused. */
-export async function askPos(
+/** Asks again after 429 and 5xx, as `Retry-After` says. Throws `PosSilent` when in vain, `PosError` when refused. */
+export async function requestPos(
 	address: Omit<CatalogueAddress, "url">,
 	url: string,
 	body?: object,
@@ -28,7 +28,7 @@ export async function askPos(
 	for (let tried = 1; ; tried += 1) {
 		const { answer, waitMs } = await tryOnce(url, body, address, tried);
 		if (answer) return answer.json;
-		if (tried >= MOST_TRIES || waitMs > LONGEST_WAIT_MS) {
+		if (tried >= MAX_TRIES || waitMs > LONGEST_WAIT_MS) {
 			throw new PosSilent(new Error("The catalogue was asked in vain"));
 		}
 		await sleep(waitMs);
@@ -71,19 +71,19 @@ async function tryOnce(
 		const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
 		return { waitMs: seconds >= 0 ? Math.max(waitMs, seconds * 1_000) : waitMs };
 	}
-	const json = jsonOf(text);
+	const json = parseJson(text);
 	if (response.ok) return { answer: { json }, waitMs };
 	const parsed = errorSchema.safeParse(json).data?.errors;
-	const words = parsed
+	const message = parsed
 		?.map((error) => (typeof error === "string" ? error : (error.detail ?? error.code ?? "")))
 		.join(". ");
-	throw new PosRefused(
-		words || `The point of sale answered with status ${response.status}`,
+	throw new PosError(
+		message || `The point of sale answered with status ${response.status}`,
 		response.status,
 	);
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
 	try {
 		return JSON.parse(text);
 	} catch {

@@ -5,7 +5,7 @@ export interface PosHook {
 	squareUrl: string;
 	openUrl: string;
 	key: string;
-	squareAccountOf(merchantId: string): Promise<string | null>;
+	findSquareAccount(merchantId: string): Promise<string | null>;
 }
 
 interface Change {
@@ -16,10 +16,10 @@ interface Change {
 
 /** Tells a merchant's addresses of its changes; Square names its own id, and a location only for its stock. */
 export async function callHooks(
-	{ squareUrl, openUrl, key, squareAccountOf }: PosHook,
+	{ squareUrl, openUrl, key, findSquareAccount }: PosHook,
 	{ merchantId, locationId, guids }: Change,
 ): Promise<number[]> {
-	const squareAccount = await squareAccountOf(merchantId);
+	const squareAccount = await findSquareAccount(merchantId);
 	const createdAt = new Date().toISOString();
 	const eventId = randomUUID();
 	const ofSquare = JSON.stringify({
@@ -50,7 +50,10 @@ export async function callHooks(
 				}),
 	});
 	const ofOpen = JSON.stringify({
-		...{ merchantId, eventId, type: "catalogue.changed", things: guids },
+		merchantId,
+		eventId,
+		type: "catalogue.changed",
+		things: guids,
 		...(locationId && { locationId }),
 	});
 	const at = String(Math.floor(Date.now() / 1_000));

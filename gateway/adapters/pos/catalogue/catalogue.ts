@@ -32,7 +32,7 @@ export interface PosGrid {
 	cursor: string | null;
 }
 
-/** What a point of sale sells. Throws `PosSilent` when it does not answer, `PosRefused` when it says no. */
+/** What a point of sale sells. Throws `PosSilent` when it does not answer, `PosError` when it says no. */
 export interface PosCatalogue {
 	search(
 		place: PosPlace,
@@ -43,7 +43,7 @@ export interface PosCatalogue {
 		request: PageRequest & { guid: string; type: "category" | "modifierGroup" },
 	): Promise<PosPage>;
 	find(place: PosPlace, guids: readonly string[]): Promise<Omit<PosPage, "cursor">>;
-	itemsOf(place: PosPlace, variationIds: readonly string[]): Promise<string[]>;
+	findItemIds(place: PosPlace, variationIds: readonly string[]): Promise<string[]>;
 	taxes(place: PosPlace, query: string): Promise<PosTax[]>;
 	grid(place: PosPlace, cursor: string | null): Promise<PosGrid>;
 }
@@ -55,7 +55,7 @@ export interface CatalogueAddress {
 	headers?: Record<string, string>;
 }
 
-/** The tokens of the Square accounts that locations linked. Throws `PosRefused` where there is none to use. */
+/** The tokens of the Square accounts that locations linked. Throws `PosError` where there is none to use. */
 export interface SquareAccess {
 	/** Null where Square is not set up. */
 	url: string | null;
@@ -63,12 +63,12 @@ export interface SquareAccess {
 	renewed(place: PosPlace, refused: string): Promise<string>;
 }
 
-export class PosRefused extends Error {
+export class PosError extends Error {
 	constructor(
-		words: string,
+		message: string,
 		readonly status: number | null = null,
 	) {
-		super(words);
-		this.name = "PosRefused";
+		super(message);
+		this.name = "PosError";
 	}
 }

@@ -2,7 +2,7 @@ import type { PosThing } from "~/models/menu/pos-sync/pos-thing";
 import type { GatewayConfig } from "../../../core/config";
 import { POS_SANDBOX_PATH } from "../../sandbox/paths";
 import { PosSilent } from "../provider";
-import { askPos } from "./ask-pos";
+import { requestPos } from "./ask-pos";
 import type { CatalogueAddress, PosCatalogue, PosPage, PosPlace, SquareAccess } from "./catalogue";
 import { gridSchema } from "./grid";
 import { type OpenThing, openPage, openTaxes, openThing } from "./open-schemas";
@@ -30,7 +30,7 @@ function byProvider(of: (place: PosPlace) => PosCatalogue): PosCatalogue {
 		search: (place, request) => of(place).search(place, request),
 		inside: (place, request) => of(place).inside(place, request),
 		find: (place, guids) => of(place).find(place, guids),
-		itemsOf: (place, variationIds) => of(place).itemsOf(place, variationIds),
+		findItemIds: (place, variationIds) => of(place).findItemIds(place, variationIds),
 		taxes: (place, query) => of(place).taxes(place, query),
 		grid: (place, cursor) => of(place).grid(place, cursor),
 	};
@@ -41,7 +41,7 @@ const nobody: PosCatalogue = {
 	search: silent,
 	inside: silent,
 	find: silent,
-	itemsOf: silent,
+	findItemIds: silent,
 	taxes: silent,
 	grid: silent,
 };
@@ -52,7 +52,7 @@ function createOpenCatalogue(address: CatalogueAddress): PosCatalogue {
 	const things = async (place: PosPlace, request: Record<string, string | null>) => {
 		const given = Object.entries(request).filter(([, value]) => value !== null && value !== "");
 		const query = new URLSearchParams(given as [string, string][]);
-		return pageOf(openPage.parse(await askPos(address, `${base(place)}/things?${query}`)));
+		return toPosPage(openPage.parse(await requestPos(address, `${base(place)}/things?${query}`)));
 	};
 	return {
 		search: (place, { query, type, cursor, limit }) =>
@@ -63,22 +63,25 @@ function createOpenCatalogue(address: CatalogueAddress): PosCatalogue {
 			if (guids.length === 0) return { things: [], unreadable: [] };
 			return things(place, { ids: guids.join(","), limit: String(guids.length) });
 		},
-		itemsOf: () => Promise.resolve([]),
+		findItemIds: () => Promise.resolve([]),
 		async taxes(place, query) {
 			const request = new URLSearchParams({ query });
-			const found = openTaxes.parse(await askPos(address, `${base(place)}/taxes?${request}`));
+			const found = openTaxes.parse(await requestPos(address, `${base(place)}/taxes?${request}`));
 			return found.taxes.map(({ id, name, ratePpm, isIncluded }) => ({
-				...{ guid: id, name, ratePpm, isIncluded },
+				guid: id,
+				name,
+				ratePpm,
+				isIncluded,
 			}));
 		},
 		async grid(place, cursor) {
 			const request = new URLSearchParams(cursor ? { cursor } : {});
-			return gridSchema.parse(await askPos(address, `${base(place)}/layout?${request}`));
+			return gridSchema.parse(await requestPos(address, `${base(place)}/layout?${request}`));
 		},
 	};
 }
 
-function pageOf({ things, cursor }: typeof openPage._output): PosPage {
+function toPosPage({ things, cursor }: typeof openPage._output): PosPage {
 	const page: PosPage = { things: [], unreadable: [], cursor };
 	for (const raw of things) {
 		const read = openThing.safeParse(raw);

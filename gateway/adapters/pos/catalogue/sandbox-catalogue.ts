@@ -7,10 +7,10 @@ import { SQUARE_CATALOG_PATH, squareErrors, squareSandbox } from "./sandbox-squa
 import type { SandboxCatalogue } from "./sandbox-things";
 
 export interface CatalogueSandboxWays {
-	catalogueOf(merchantId: string): SandboxCatalogue;
+	loadCatalogue(merchantId: string): SandboxCatalogue;
 	hook: PosHook | null;
 	/** Whose Square account it is; by default accounts are called as their organizations. */
-	organizationOf?(account: string): Promise<string | null>;
+	findOrganization?(account: string): Promise<string | null>;
 	latencyMs?: number;
 	busyEvery?: number;
 	failEvery?: number;
@@ -34,9 +34,9 @@ const editsSchema = z.object({
 
 /** Test catalogues in both protocols, with latencies, 429, lost answers and broken things; edits tell the hook. */
 export function createCatalogueSandbox({
-	catalogueOf,
+	loadCatalogue,
 	hook,
-	organizationOf = async (account) => account,
+	findOrganization = async (account) => account,
 	latencyMs = 30,
 	busyEvery = 23,
 	failEvery = 37,
@@ -45,7 +45,7 @@ export function createCatalogueSandbox({
 	const sandbox = new Hono();
 	const known = new Map<string, SandboxCatalogue>();
 	const stored = (merchantId: string) => {
-		const catalogue = known.get(merchantId) ?? catalogueOf(merchantId);
+		const catalogue = known.get(merchantId) ?? loadCatalogue(merchantId);
 		known.set(merchantId, catalogue);
 		return catalogue;
 	};
@@ -55,11 +55,11 @@ export function createCatalogueSandbox({
 			request += 1;
 			await sleep(latencyMs * (0.5 + Math.random()));
 			if (request % busyEvery === 0) {
-				const words = "Too many requests";
+				const message = "Too many requests";
 				const isSquare = path.startsWith(SQUARE_CATALOG_PATH);
 				const answer = isSquare
-					? squareErrors("RATE_LIMIT_ERROR", "RATE_LIMITED", words)
-					: { errors: [words] };
+					? squareErrors("RATE_LIMIT_ERROR", "RATE_LIMITED", message)
+					: { errors: [message] };
 				return context.json(answer, 429, { "retry-after": "1" });
 			}
 			if (request % failEvery === 0) return context.text("Bad gateway", 502);
@@ -86,7 +86,7 @@ export function createCatalogueSandbox({
 		const told = hook ? await callHooks(hook, { merchantId, locationId, guids }) : [];
 		return context.json({ told });
 	});
-	sandbox.route("/", squareSandbox(stored, organizationOf));
+	sandbox.route("/", squareSandbox(stored, findOrganization));
 	sandbox.route("/", openSandbox(stored));
 	return sandbox;
 }

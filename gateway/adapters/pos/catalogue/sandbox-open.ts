@@ -3,16 +3,16 @@ import { POS_THING_TYPES } from "~/models/menu/pos-sync/pos-thing";
 import { gridSchema } from "./grid";
 import { openPageAnswer, openTaxes } from "./open-schemas";
 import {
-	gridOf,
 	paged,
 	type SandboxCatalogue,
 	type SandboxThing,
 	searched,
+	toPosGrid,
 } from "./sandbox-things";
 
 const AT = "/catalogue/merchants/{merchantId}/locations/{locationId}";
 const params = z.object({ merchantId: z.string(), locationId: z.string() });
-const answerOf = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
+const jsonResponse = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
 	200: { description, content: { "application/json": { schema } } },
 });
 
@@ -35,7 +35,7 @@ const things = createRoute({
 			limit: z.coerce.number().int().min(1).max(500).default(100),
 		}),
 	},
-	responses: answerOf("A page; cursor is null on the last one", openPageAnswer),
+	responses: jsonResponse("A page; cursor is null on the last one", openPageAnswer),
 });
 
 const taxes = createRoute({
@@ -43,7 +43,7 @@ const taxes = createRoute({
 	path: `${AT}/taxes`,
 	summary: "List the taxes of the point of sale",
 	request: { params, query: z.object({ query: z.string().max(250).default("") }) },
-	responses: answerOf("The taxes whose name contains the query", openTaxes),
+	responses: jsonResponse("The taxes whose name contains the query", openTaxes),
 });
 
 const layout = createRoute({
@@ -51,18 +51,18 @@ const layout = createRoute({
 	path: `${AT}/layout`,
 	summary: "List the buttons on the screen of the point of sale",
 	request: { params, query: z.object({ cursor: z.string().optional() }) },
-	responses: answerOf(
+	responses: jsonResponse(
 		"Pages of buttons; cursor is null after the last ones",
 		gridSchema.openapi("Layout"),
 	),
 });
 
-export function openSandbox(catalogueOf: (merchantId: string) => SandboxCatalogue): OpenAPIHono {
+export function openSandbox(loadCatalogue: (merchantId: string) => SandboxCatalogue): OpenAPIHono {
 	const sandbox = new OpenAPIHono();
 	sandbox.openapi(things, (context) => {
 		const { merchantId, locationId } = context.req.valid("param");
 		const { type, query, heldBy, ids, cursor, limit } = context.req.valid("query");
-		const catalogue = catalogueOf(merchantId);
+		const catalogue = loadCatalogue(merchantId);
 		const wanted = ids?.split(",") ?? (heldBy ? (catalogue.things.get(heldBy)?.parts ?? []) : null);
 		const all = wanted
 			? wanted.flatMap((id) => catalogue.things.get(id) ?? [])
@@ -74,12 +74,12 @@ export function openSandbox(catalogueOf: (merchantId: string) => SandboxCatalogu
 	});
 	sandbox.openapi(taxes, (context) => {
 		const { merchantId } = context.req.valid("param");
-		const found = searched(catalogueOf(merchantId).taxes, context.req.valid("query").query);
+		const found = searched(loadCatalogue(merchantId).taxes, context.req.valid("query").query);
 		return context.json({ taxes: found.map(({ guid, ...tax }) => ({ id: guid, ...tax })) }, 200);
 	});
 	sandbox.openapi(layout, (context) => {
-		const catalogue = catalogueOf(context.req.valid("param").merchantId);
-		return context.json(gridOf(catalogue, context.req.valid("query").cursor), 200);
+		const catalogue = loadCatalogue(context.req.valid("param").merchantId);
+		return context.json(toPosGrid(catalogue, context.req.valid("query").cursor), 200);
 	});
 	sandbox.doc31("/catalogue/openapi.json", {
 		openapi: "3.1.0",
@@ -96,7 +96,14 @@ export function openSandbox(catalogueOf: (merchantId: string) => SandboxCatalogu
 function present(thing: SandboxThing, locationId: string) {
 	const { guid: id, type, name, price, taxRatePpm, sku, isAvailable, min, max } = thing;
 	return {
-		...{ id, type, name: thing.isBroken ? "" : name },
-		...{ price: thing.pricesAt[locationId] ?? price, taxRatePpm, sku, isAvailable, min, max },
+		id,
+		type,
+		name: thing.isBroken ? "" : name,
+		price: thing.pricesAt[locationId] ?? price,
+		taxRatePpm,
+		sku,
+		isAvailable,
+		min,
+		max,
 	};
 }

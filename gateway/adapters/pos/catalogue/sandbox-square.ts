@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { bearerOf, grantOf, isLive } from "../../sandbox/tokens";
+import { isLive, parseBearer, parseGrant } from "../../sandbox/tokens";
 import { named, paged, type SandboxCatalogue, type SandboxThing } from "./sandbox-things";
 
 const upTo = (most: number) => z.int().min(1).max(most).default(100);
@@ -20,28 +20,28 @@ const idsSchema = z.object({ object_ids: z.array(z.string()).max(1_000) });
 
 const TYPES = { ITEM: "item", CATEGORY: "category", MODIFIER_LIST: "modifierGroup" } as const;
 
-/** Square's catalog paths, for tokens that may read items; `organizationOf` says whose an account is. */
+/** Square's catalog paths, for tokens that may read items; `findOrganization` says whose an account is. */
 export function squareSandbox(
-	catalogueOf: (merchantId: string) => SandboxCatalogue,
-	organizationOf: (account: string) => Promise<string | null>,
+	loadCatalogue: (merchantId: string) => SandboxCatalogue,
+	findOrganization: (account: string) => Promise<string | null>,
 ): Hono {
 	const sandbox = new Hono();
 	const at = SQUARE_CATALOG_PATH;
 	const refuse = (detail: string) => squareErrors("INVALID_REQUEST_ERROR", "BAD_REQUEST", detail);
 	const catalogueHere = async (context: Context) => {
-		const { account = "" } = grantOf(bearerOf(context.req.header("authorization"))) ?? {};
-		return catalogueOf((await organizationOf(account)) ?? account);
+		const { account = "" } = parseGrant(parseBearer(context.req.header("authorization"))) ?? {};
+		return loadCatalogue((await findOrganization(account)) ?? account);
 	};
 
 	sandbox.use(`${at}/*`, async (context, next) => {
-		const token = bearerOf(context.req.header("authorization"));
+		const token = parseBearer(context.req.header("authorization"));
 		if (!isLive(token)) {
-			const words = "This request could not be authorized.";
-			return context.json(squareErrors("AUTHENTICATION_ERROR", "UNAUTHORIZED", words), 401);
+			const text = "This request could not be authorized.";
+			return context.json(squareErrors("AUTHENTICATION_ERROR", "UNAUTHORIZED", text), 401);
 		}
-		if (!grantOf(token)?.scopes.includes("ITEMS_READ")) {
-			const words = "The merchant has not given your application the permission ITEMS_READ.";
-			return context.json(squareErrors("AUTHENTICATION_ERROR", "INSUFFICIENT_SCOPES", words), 403);
+		if (!parseGrant(token)?.scopes.includes("ITEMS_READ")) {
+			const text = "The merchant has not given your application the permission ITEMS_READ.";
+			return context.json(squareErrors("AUTHENTICATION_ERROR", "INSUFFICIENT_SCOPES", text), 403);
 		}
 		return next();
 	});
@@ -51,16 +51,16 @@ export function squareSandbox(
 		if (!request.success) return context.json(refuse("The search is not valid"), 400);
 		const catalogue = await catalogueHere(context);
 		const { object_types: types, query } = request.data;
-		const words = query?.text_query.keywords.join(" ") ?? "";
+		const text = query?.text_query.keywords.join(" ") ?? "";
 		const things = [...catalogue.things.values()].filter(({ type }) =>
 			types.some((each) => each !== "TAX" && (TYPES as Record<string, string>)[each] === type),
 		);
 		const modifiers = types.includes("MODIFIER")
 			? [...catalogue.things.values()].filter(({ type }) => type === "modifier")
 			: [];
-		const found = named([...things, ...modifiers], words);
+		const found = named([...things, ...modifiers], text);
 		const objects = [
-			...found.map((thing) => objectOf(thing, catalogue)),
+			...found.map((thing) => toSquareObject(thing, catalogue)),
 			...(types.includes("TAX") ? catalogue.taxes.map(taxObject) : []),
 		];
 		const { page, cursor } = paged(objects, { ...request.data, cursor: request.data.cursor });
@@ -76,7 +76,7 @@ export function squareSandbox(
 		const items = contained.flatMap((id) => catalogue.things.get(id) ?? []);
 		const { page, cursor } = paged(items, { ...request.data, cursor: request.data.cursor });
 		return context.json({
-			items: page.map((thing) => objectOf(thing, catalogue)),
+			items: page.map((thing) => toSquareObject(thing, catalogue)),
 			...(cursor && { cursor }),
 		});
 	});
@@ -89,15 +89,15 @@ export function squareSandbox(
 		const things = [...ids].flatMap((id) => catalogue.things.get(id) ?? []);
 		return context.json({
 			objects: [
-				...things.map((thing) => objectOf(thing, catalogue)),
+				...things.map((thing) => toSquareObject(thing, catalogue)),
 				...[...ids].flatMap((id) => variationAt(id, catalogue) ?? []),
 				...taxes,
 			],
 		});
 	});
 	sandbox.all(`${at}/*`, (context) => {
-		const words = "Resource not found.";
-		return context.json(squareErrors("INVALID_REQUEST_ERROR", "NOT_FOUND", words), 404);
+		const text = "Resource not found.";
+		return context.json(squareErrors("INVALID_REQUEST_ERROR", "NOT_FOUND", text), 404);
 	});
 	return sandbox;
 }
@@ -112,7 +112,7 @@ const OF_VARIATION = "-1";
 
 const USD = (amount: number | null) => (amount === null ? undefined : { amount, currency: "USD" });
 
-function objectOf(thing: SandboxThing, catalogue: SandboxCatalogue): object {
+function toSquareObject(thing: SandboxThing, catalogue: SandboxCatalogue): object {
 	const { guid: id, name, price, isAvailable, taxIds, isBroken } = thing;
 	switch (thing.type) {
 		case "category":
@@ -133,7 +133,7 @@ function objectOf(thing: SandboxThing, catalogue: SandboxCatalogue): object {
 					max_selected_modifiers: thing.max ?? 0,
 					modifiers: thing.parts.flatMap((part) => {
 						const modifier = catalogue.things.get(part);
-						return modifier ? [objectOf(modifier, catalogue)] : [];
+						return modifier ? [toSquareObject(modifier, catalogue)] : [];
 					}),
 				},
 			};
@@ -144,13 +144,13 @@ function objectOf(thing: SandboxThing, catalogue: SandboxCatalogue): object {
 				item_data: {
 					name,
 					tax_ids: taxIds,
-					variations: isBroken ? [] : [variationOf(thing)],
+					variations: isBroken ? [] : [toSquareVariation(thing)],
 				},
 			};
 	}
 }
 
-function variationOf({ guid, sku, price, isAvailable, pricesAt }: SandboxThing): object {
+function toSquareVariation({ guid, sku, price, isAvailable, pricesAt }: SandboxThing): object {
 	return {
 		type: "ITEM_VARIATION",
 		id: `${guid}${OF_VARIATION}`,
@@ -172,7 +172,7 @@ function variationOf({ guid, sku, price, isAvailable, pricesAt }: SandboxThing):
 function variationAt(id: string, { things }: SandboxCatalogue): object | undefined {
 	if (!id.endsWith(OF_VARIATION) || things.has(id)) return undefined;
 	const item = things.get(id.slice(0, -OF_VARIATION.length));
-	return item?.type === "item" ? variationOf(item) : undefined;
+	return item?.type === "item" ? toSquareVariation(item) : undefined;
 }
 
 function taxObject({ guid, name, ratePpm, isIncluded }: SandboxCatalogue["taxes"][number]): object {

@@ -39,7 +39,7 @@ export function named<Found extends { name: string }>(
 	return things.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
 }
 
-/** As `named`, or the one whose id it is. */
+/** Filters by name like `named`, or returns the one with that id. */
 export function searched<Found extends { guid: string; name: string }>(
 	things: readonly Found[],
 	query: string,
@@ -65,7 +65,7 @@ const COLUMNS = 4;
 
 const PAGES_OF_A_PART = 3;
 
-export function gridOf({ things }: SandboxCatalogue, cursor: string | undefined) {
+export function toPosGrid({ things }: SandboxCatalogue, cursor: string | undefined) {
 	const categories = [...things.values()].filter(({ type }) => type === "category");
 	const part = paged(categories, { cursor, limit: PAGES_OF_A_PART });
 	return {

@@ -11,12 +11,12 @@ export function openSignature(key: string, at: string, body: string): string {
 
 const NOT_OLDER_SECONDS = 300;
 
-/** Whether Square signed it; without a key nothing is accepted. */
+/** Whether Square signed the body; without a key nothing is accepted. */
 export function isOfSquare(key: string, url: string, body: string, signature: string): boolean {
 	return key !== "" && isSameSecret(signature, squareSignature(key, url, body));
 }
 
-/** Whether it is signed, in the last five minutes; without a key nothing is accepted. */
+/** Whether the body was signed in the last five minutes; without a key nothing is accepted. */
 export function isOfOpen(
 	key: string,
 	{ at, body, signature }: { at: string; body: string; signature: string },

@@ -2,7 +2,7 @@ import type { PosThing, PosThingType } from "~/models/menu/pos-sync/pos-thing";
 import type { PosCatalogue, PosGrid, PosPage, PosPlace, SquareAccess } from "./catalogue";
 import { createSquareClient } from "./square-client";
 import { type RawObject, squareAnswer, squareObject, squareVariation } from "./square-objects";
-import { isHere, nameOf, taxesOf, thingOf } from "./square-things";
+import { isHere, parsePosTaxes, squareObjectName, toPosThing } from "./square-things";
 
 const OBJECT_TYPE: Record<PosThingType, string> = {
 	item: "ITEM",
@@ -12,9 +12,9 @@ const OBJECT_TYPE: Record<PosThingType, string> = {
 };
 
 const CATEGORIES_AT_ONCE = 3;
-const MOST_ITEMS = 100;
+const MAX_ITEMS = 100;
 const COLUMNS = 4;
-const MOST_ROWS = 50;
+const MAX_ROWS = 50;
 
 /** Square's catalog, read with the token of each location's account. */
 export function createSquareCatalogue(
@@ -30,21 +30,21 @@ export function createSquareCatalogue(
 			? []
 			: (await post(place, "batch-retrieve", { object_ids: [...new Set(ids)] })).objects;
 
-	async function pageOf(place: PosPlace, raw: RawObject[], cursor: string | null) {
+	async function toPosPage(place: PosPlace, raw: RawObject[], cursor: string | null) {
 		const read = raw.map((each) => ({ each, object: squareObject.safeParse(each).data }));
 		const taxIds = read.flatMap(({ object }) =>
 			object?.type === "ITEM" ? object.item_data.tax_ids : [],
 		);
 		const rates = new Map(
-			taxesOf(await retrieve(place, taxIds)).map(({ guid, ratePpm }) => [guid, ratePpm]),
+			parsePosTaxes(await retrieve(place, taxIds)).map(({ guid, ratePpm }) => [guid, ratePpm]),
 		);
 		const page: PosPage = { things: [], unreadable: [], cursor };
 		for (const { each, object } of read) {
 			if (!object) {
-				page.unreadable.push({ guid: each.id, name: nameOf(each) });
+				page.unreadable.push({ guid: each.id, name: squareObjectName(each) });
 				continue;
 			}
-			const thing = isHere(object, place) ? thingOf(object, place, rates) : null;
+			const thing = isHere(object, place) ? toPosThing(object, place, rates) : null;
 			if (thing) page.things.push(thing);
 		}
 		return page;
@@ -56,7 +56,7 @@ export function createSquareCatalogue(
 	) {
 		const body = { category_ids: [guid], limit, ...(cursor && { cursor }) };
 		const found = await post(place, "search-catalog-items", body);
-		return pageOf(place, found.items, found.cursor || null);
+		return toPosPage(place, found.items, found.cursor || null);
 	}
 
 	return {
@@ -70,17 +70,17 @@ export function createSquareCatalogue(
 			const byId = query && !cursor ? await retrieve(place, [query]) : [];
 			const own = byId.filter((each) => each.type === OBJECT_TYPE[type]);
 			const others = found.objects.filter(({ id }) => own.every((each) => each.id !== id));
-			return pageOf(place, [...own, ...others], found.cursor || null);
+			return toPosPage(place, [...own, ...others], found.cursor || null);
 		},
 		async inside(place, { guid, type, cursor, limit }) {
 			if (type === "category") return itemsIn(place, { guid, cursor, limit });
 			const [group] = await retrieve(place, [guid]);
 			const list = squareObject.safeParse(group).data;
 			const modifiers = list?.type === "MODIFIER_LIST" ? list.modifier_list_data.modifiers : [];
-			return pageOf(place, modifiers, null);
+			return toPosPage(place, modifiers, null);
 		},
-		find: async (place, guids) => pageOf(place, await retrieve(place, guids), null),
-		async itemsOf(place, variationIds) {
+		find: async (place, guids) => toPosPage(place, await retrieve(place, guids), null),
+		async findItemIds(place, variationIds) {
 			const found = await retrieve(place, variationIds);
 			const items = found.flatMap(
 				(each) => squareVariation.safeParse(each).data?.item_variation_data.item_id ?? [],
@@ -90,7 +90,7 @@ export function createSquareCatalogue(
 		async taxes(place, query) {
 			const found = await post(place, "search", { object_types: ["TAX"], limit: 1_000 });
 			const word = query.toLowerCase();
-			return taxesOf(found.objects).filter(
+			return parsePosTaxes(found.objects).filter(
 				({ guid, name }) => name.toLowerCase().includes(word) || guid === query,
 			);
 		},
@@ -100,16 +100,16 @@ export function createSquareCatalogue(
 				limit: CATEGORIES_AT_ONCE,
 				...(cursor && { cursor }),
 			});
-			const { things: categories } = await pageOf(place, found.objects, null);
+			const { things: categories } = await toPosPage(place, found.objects, null);
 			const pages: PosGrid["pages"] = [];
 			for (const { guid, name } of categories) {
 				const items: PosThing[] = [];
 				for (let next: string | null | undefined; next !== null; ) {
-					const part = await itemsIn(place, { guid, cursor: next ?? null, limit: MOST_ITEMS });
+					const part = await itemsIn(place, { guid, cursor: next ?? null, limit: MAX_ITEMS });
 					items.push(...part.things);
 					next = part.cursor;
 				}
-				pages.push({ name: name.slice(0, 200), cells: cellsOf(items) });
+				pages.push({ name: name.slice(0, 200), cells: toGridCells(items) });
 			}
 			return { pages, cursor: found.cursor || null };
 		},
@@ -117,10 +117,12 @@ export function createSquareCatalogue(
 }
 
 /** Square has no layout of its own to read: a page for each category, with its items in their order. */
-function cellsOf(items: readonly PosThing[]): PosGrid["pages"][number]["cells"] {
-	const columns = Math.max(COLUMNS, Math.ceil(items.length / MOST_ROWS));
-	return items.slice(0, MOST_ROWS * MOST_ROWS).map(({ guid, name }, index) => ({
-		...{ row: Math.floor(index / columns), column: index % columns },
-		...{ guid, name: name.slice(0, 500) },
+function toGridCells(items: readonly PosThing[]): PosGrid["pages"][number]["cells"] {
+	const columns = Math.max(COLUMNS, Math.ceil(items.length / MAX_ROWS));
+	return items.slice(0, MAX_ROWS * MAX_ROWS).map(({ guid, name }, index) => ({
+		row: Math.floor(index / columns),
+		column: index % columns,
+		guid,
+		name: name.slice(0, 500),
 	}));
 }

@@ -1,11 +1,11 @@
 import { SQUARE_VERSION } from "../../../core/square-version";
-import { askPos } from "./ask-pos";
-import { type PosPlace, PosRefused, type SquareAccess } from "./catalogue";
+import { requestPos } from "./ask-pos";
+import { PosError, type PosPlace, type SquareAccess } from "./catalogue";
 
 export const LINK_SQUARE_AGAIN =
 	"Square did not give permission for this. Link Square again on the payment page of the location";
 
-/** Posts to Square with the token of a location's account, once more with a new one when it ended. Throws as `askPos`. */
+/** Posts to Square with the token of a location's account, once more with a new one when it ended. Throws as `requestPos`. */
 export function createSquareClient(
 	{ url, timeoutMs }: { url: string; timeoutMs: number },
 	access: SquareAccess,
@@ -13,15 +13,15 @@ export function createSquareClient(
 	const headers = { "square-version": SQUARE_VERSION };
 	return async (place: PosPlace, path: string, body: object): Promise<unknown> => {
 		const token = await access.token(place);
-		const ask = (key: string) => askPos({ key, timeoutMs, headers }, `${url}${path}`, body);
+		const ask = (key: string) => requestPos({ key, timeoutMs, headers }, `${url}${path}`, body);
 		try {
 			return await ask(token).catch(async (error: unknown) => {
-				if (!(error instanceof PosRefused) || error.status !== 401) throw error;
+				if (!(error instanceof PosError) || error.status !== 401) throw error;
 				return ask(await access.renewed(place, token));
 			});
 		} catch (error) {
-			if (!(error instanceof PosRefused)) throw error;
-			if (error.status === 401 || error.status === 403) throw new PosRefused(LINK_SQUARE_AGAIN);
+			if (!(error instanceof PosError)) throw error;
+			if (error.status === 401 || error.status === 403) throw new PosError(LINK_SQUARE_AGAIN);
 			throw error;
 		}
 	};

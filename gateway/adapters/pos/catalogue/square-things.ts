@@ -8,20 +8,25 @@ type Presence = Pick<
 >;
 type Item = Extract<SquareObject, { type: "ITEM" }>;
 
-/** Whether an object of Square's is for sale at this location, and neither deleted nor archived. */
+/** Whether a Square object is for sale at this location, neither deleted nor archived. */
 export function isHere(object: SquareObject, place: PosPlace): boolean {
 	return isPresent(object, place) && !(object.type === "ITEM" && object.item_data.is_archived);
 }
 
 /** The thing that an object of Square's is; null for what menus do not have. Amounts in minor units. */
-export function thingOf(
+export function toPosThing(
 	object: SquareObject,
 	place: PosPlace,
 	rates: ReadonlyMap<string, number>,
 ): PosThing | null {
 	const nothing = {
-		...{ guid: object.id, price: null, taxRatePpm: null, sku: "" },
-		...{ isAvailable: true, min: null, max: null },
+		guid: object.id,
+		price: null,
+		taxRatePpm: null,
+		sku: "",
+		isAvailable: true,
+		min: null,
+		max: null,
 	};
 	switch (object.type) {
 		case "TAX":
@@ -33,7 +38,9 @@ export function thingOf(
 			if (data.modifier_type === "TEXT") return null;
 			const most = data.max_selected_modifiers;
 			return {
-				...{ ...nothing, type: "modifierGroup", name: data.name },
+				...nothing,
+				type: "modifierGroup",
+				name: data.name,
 				min: data.min_selected_modifiers,
 				max: most === 0 && data.selection_type === "SINGLE" ? 1 : most,
 			};
@@ -42,18 +49,20 @@ export function thingOf(
 			const { name, hidden_online, price_money, location_overrides } = object.modifier_data;
 			const own = ownAt(location_overrides, place);
 			return {
-				...{ ...nothing, type: "modifier", name },
+				...nothing,
+				type: "modifier",
+				name,
 				price: own?.price_money ?? price_money ?? 0,
 				isAvailable: !hidden_online && !own?.sold_out,
 			};
 		}
 		case "ITEM":
-			return { ...nothing, type: "item", ...itemOf(object, place, rates) };
+			return { ...nothing, type: "item", ...toPosItem(object, place, rates) };
 	}
 }
 
 /** The taxes among raw objects that are enabled and have a rate, in parts per million. */
-export function taxesOf(raw: readonly RawObject[]): PosTax[] {
+export function parsePosTaxes(raw: readonly RawObject[]): PosTax[] {
 	return raw.flatMap((each) => {
 		const object = squareObject.safeParse(each).data;
 		if (object?.type !== "TAX" || object.is_deleted) return [];
@@ -70,8 +79,8 @@ export function taxesOf(raw: readonly RawObject[]): PosTax[] {
 	});
 }
 
-/** What people call an object that could not be read. */
-export function nameOf(raw: RawObject): string {
+/** Display name of a Square object that could not be parsed. */
+export function squareObjectName(raw: RawObject): string {
 	const data = (raw.item_data ??
 		raw.modifier_data ??
 		raw.modifier_list_data ??
@@ -80,7 +89,7 @@ export function nameOf(raw: RawObject): string {
 	return typeof data.name === "string" && data.name !== "" ? data.name : raw.id;
 }
 
-function itemOf(
+function toPosItem(
 	{ item_data: { name, tax_ids, variations } }: Item,
 	place: PosPlace,
 	rates: ReadonlyMap<string, number>,

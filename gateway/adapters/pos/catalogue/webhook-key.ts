@@ -2,8 +2,8 @@ import type { GatewayConfig } from "../../../core/config";
 
 const SANDBOX_KEY = "demo-pos-webhook-key";
 
-/** What points of sale sign their messages with; "" accepts none. */
-export function webhookKeyOf({
+/** Signing key of POS webhooks; "" accepts none. */
+export function posWebhookKey({
 	POS_WEBHOOK_KEY,
 	MISE_DEMO,
 }: Pick<GatewayConfig, "POS_WEBHOOK_KEY" | "MISE_DEMO">): string {

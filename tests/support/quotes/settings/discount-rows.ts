@@ -1,25 +1,39 @@
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import type { DiscountRule } from "~/models/quotes/discounts";
 import { sampleItem } from "../sample-facts";
 import { menuWith } from "../sample-menu";
-import { type Asked, elsewhere, type SettingRows } from "./setting-row";
+import { elsewhere, type QuoteCase, type SettingRows } from "./setting-row";
 
 export const DISCOUNT: DiscountRule = {
-	...{ id: "discount", name: "Lunch", title: "", subtitle: "", description: "", promoCode: null },
-	...{ behavior: "NONE", linkedItems: [], customers: [] },
-	...{ level: "CHECK", items: ["item"], amountType: "PERCENT" },
-	...{ quantity: 1, quantityType: "MINIMUM", maxPerOrder: null },
-	...{
-		ratePpm: 100_000,
-		amount: 300,
-		maxAmount: null,
-		minOrder: 0,
-		nthOrder: null,
-		maxPerCustomer: null,
-		maxUses: null,
-	},
-	...{ startsOn: null, endsOn: null, haveCustomSchedule: false, weeklySchedule: weekOf([]) },
-	...{ priority: 50, isCombinable: false, isCumulative: false },
+	id: "discount",
+	name: "Lunch",
+	title: "",
+	subtitle: "",
+	description: "",
+	promoCode: null,
+	behavior: "NONE",
+	linkedItems: [],
+	customers: [],
+	level: "CHECK",
+	items: ["item"],
+	amountType: "PERCENT",
+	quantity: 1,
+	quantityType: "MINIMUM",
+	maxPerOrder: null,
+	ratePpm: 100_000,
+	amount: 300,
+	maxAmount: null,
+	minOrder: 0,
+	nthOrder: null,
+	maxPerCustomer: null,
+	maxUses: null,
+	startsOn: null,
+	endsOn: null,
+	haveCustomSchedule: false,
+	weeklySchedule: sameEveryDay([]),
+	priority: 50,
+	isCombinable: false,
+	isCumulative: false,
 };
 
 const SECOND = { ...DISCOUNT, id: "second", ratePpm: 200_000, priority: 10, isCombinable: true };
@@ -33,18 +47,22 @@ export function discountsWith({
 	return all.sort((a, b) => a.priority - b.priority);
 }
 
-const ON_MENU: Asked = {
+const ON_MENU: QuoteCase = {
 	facts: { menu: menuWith() },
 	request: {
 		items: [
 			{
-				...{ itemId: "item", quantity: 1, variationId: null, choices: [], notes: "" },
+				itemId: "item",
+				quantity: 1,
+				variationId: null,
+				choices: [],
+				notes: "",
 				modifiers: [],
 			},
 		],
 	},
 };
-const items = (quantity: number): Asked => ({
+const items = (quantity: number): QuoteCase => ({
 	...ON_MENU,
 	request: { items: ON_MENU.request?.items?.map((item) => ({ ...item, quantity })) ?? [] },
 });
@@ -54,10 +72,10 @@ const FIXED = { amountType: "FIXED" };
 const WITHOUT_CODE = { with: { promoCode: "SECRET" } };
 const BESIDE = { isBeside: true };
 const on = (day: "mon" | "tue" | "wed") => ({
-	...weekOf([]),
+	...sameEveryDay([]),
 	[day]: [{ start: "11:00", end: "22:00" }],
 });
-const noon = (date: string): Asked => ({ facts: { at: Date.parse(`${date}T12:00:00-05:00`) } });
+const noon = (date: string): QuoteCase => ({ facts: { at: Date.parse(`${date}T12:00:00-05:00`) } });
 const read = (test: string) =>
 	elsewhere(
 		"the quote, read from the database",

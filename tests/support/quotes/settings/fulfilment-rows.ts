@@ -1,29 +1,29 @@
 import { DEFAULT_ORDER_FOR_LATER, type OrderForLater } from "~/models/fulfilment/order-for-later";
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import { sampleItem, sampleOption } from "../sample-facts";
-import { type Asked, elsewhere, type QuotedRow, type SettingRows } from "./setting-row";
+import { elsewhere, type QuoteCase, type QuotedRow, type SettingRows } from "./setting-row";
 
 const HERE = { latitude: 41.91, longitude: -87.68 };
-export const PICKUP: Asked = {};
-export const DELIVERY: Asked = {
+export const PICKUP: QuoteCase = {};
+export const DELIVERY: QuoteCase = {
 	facts: { option: sampleOption({ behavior: "delivery", name: "Delivery" }) },
 	request: { address: { text: "", coordinates: HERE } },
 };
-const DINE_IN: Asked = { facts: { option: sampleOption({ behavior: "dinein" }) } };
+const DINE_IN: QuoteCase = { facts: { option: sampleOption({ behavior: "dinein" }) } };
 /** Four hours after noon: the first slot of the default settings. */
-const AT_FOUR: Asked = { request: { when: "2026-03-10T16:00:00-05:00" } };
-const LUNCH = weekOf([{ start: "13:00", end: "14:00" }]);
+const AT_FOUR: QuoteCase = { request: { when: "2026-03-10T16:00:00-05:00" } };
+const LUNCH = sameEveryDay([{ start: "13:00", end: "14:00" }]);
 
 const later = (given: Partial<OrderForLater>) => ({
 	delayedOrders: { ...DEFAULT_ORDER_FOR_LATER, ...given },
 });
-const and = (one: Asked, other: Asked): Asked => ({
+const and = (one: QuoteCase, other: QuoteCase): QuoteCase => ({
 	facts: { ...one.facts, ...other.facts },
 	request: { ...one.request, ...other.request },
 });
 
 /** Of pickup and delivery alike; `not` is an order of the other kind. */
-function shared(own: Asked, not: Asked, way: number): SettingRows {
+function shared(own: QuoteCase, not: QuoteCase, way: number): SettingRows {
 	const row = (given: Omit<QuotedRow, "not"> & Partial<Pick<QuotedRow, "not">>): QuotedRow => ({
 		in: own,
 		not,
@@ -32,7 +32,10 @@ function shared(own: Asked, not: Asked, way: number): SettingRows {
 	const push = (given: Partial<OrderForLater["pushOrdersToNextDayByValue"]>) =>
 		later({
 			pushOrdersToNextDayByValue: {
-				...{ isEnabled: true, startingTime: "00:00", daysDelay: 1, ...given },
+				isEnabled: true,
+				startingTime: "00:00",
+				daysDelay: 1,
+				...given,
 			},
 		});
 	const look = (given: Partial<OrderForLater["intervalSettings"]>) => ({
@@ -46,56 +49,81 @@ function shared(own: Asked, not: Asked, way: number): SettingRows {
 		maxOrderTotal: row({ set: { maxOrderTotal: 999 }, sees: "failed", as: ["order-total"] }),
 		haveCustomSchedule: row({
 			with: { weeklySchedule: LUNCH },
-			...{ set: { haveCustomSchedule: true }, sees: "failed", as: ["schedule"] },
+			set: { haveCustomSchedule: true },
+			sees: "failed",
+			as: ["schedule"],
 		}),
 		weeklySchedule: row({
 			with: {
 				haveCustomSchedule: true,
-				weeklySchedule: weekOf([{ start: "09:00", end: "21:00" }]),
+				weeklySchedule: sameEveryDay([{ start: "09:00", end: "21:00" }]),
 			},
-			...{ set: { weeklySchedule: LUNCH }, sees: "failed", as: ["schedule"] },
+			set: { weeklySchedule: LUNCH },
+			sees: "failed",
+			as: ["schedule"],
 		}),
 		"delayedOrders.isEnabledDelayedOrder": row({
-			...{ set: later({ isEnabledDelayedOrder: false }), sees: "slots", as: 0 },
+			set: later({ isEnabledDelayedOrder: false }),
+			sees: "slots",
+			as: 0,
 		}),
 		"delayedOrders.delayStepSize": row({
-			...{ set: later({ delayStepSize: 60 }), sees: "second", as: 300 },
+			set: later({ delayStepSize: 60 }),
+			sees: "second",
+			as: 300,
 		}),
 		"delayedOrders.minDelay": row({ set: later({ minDelay: 120 }), sees: "first", as: 120 }),
 		"delayedOrders.maxDelay": row({ set: later({ maxDelay: 300 }), sees: "last", as: 300 }),
 		"delayedOrders.isDisabledASAP": row({
-			...{ set: later({ isDisabledASAP: true }), sees: "failed", as: ["asap-or-slot"] },
+			set: later({ isDisabledASAP: true }),
+			sees: "failed",
+			as: ["asap-or-slot"],
 		}),
 		"delayedOrders.preFulfillmentMinutes": row({
 			in: and(own, AT_FOUR),
-			...{ set: later({ preFulfillmentMinutes: 90 }), sees: "appears", as: 150 },
+			set: later({ preFulfillmentMinutes: 90 }),
+			sees: "appears",
+			as: 150,
 			// An order for now is in progress at once.
 			not: own,
 		}),
 		"delayedOrders.openingHoursDelay": row({
 			in: and(own, { facts: { at: Date.parse("2026-03-10T05:00:00-05:00") } }),
-			...{ set: later({ openingHoursDelay: 60 }), sees: "first", as: 300 },
+			set: later({ openingHoursDelay: 60 }),
+			sees: "first",
+			as: 300,
 		}),
 		"delayedOrders.pushOrdersToNextDayByValue.isEnabled": row({
-			...{ set: push({}), sees: "first", as: 21 * 60 },
+			set: push({}),
+			sees: "first",
+			as: 21 * 60,
 		}),
 		"delayedOrders.pushOrdersToNextDayByValue.startingTime": row({
-			...{ with: push({}), set: push({ startingTime: "11:00" }), sees: "first", as: 23 * 60 },
+			with: push({}),
+			set: push({ startingTime: "11:00" }),
+			sees: "first",
+			as: 23 * 60,
 		}),
 		"delayedOrders.pushOrdersToNextDayByValue.daysDelay": row({
-			...{ with: push({}), set: push({ daysDelay: 2 }), sees: "first", as: 45 * 60 },
+			with: push({}),
+			set: push({ daysDelay: 2 }),
+			sees: "first",
+			as: 45 * 60,
 		}),
 		"delayedOrders.intervalSettings.duration": row({
-			...{ set: later({ intervalSettings: look({ duration: 15 }) }) },
-			...{ sees: "slotFormat", as: look({ duration: 15 }) },
+			set: later({ intervalSettings: look({ duration: 15 }) }),
+			sees: "slotFormat",
+			as: look({ duration: 15 }),
 		}),
 		"delayedOrders.intervalSettings.separator": row({
-			...{ set: later({ intervalSettings: look({ separator: "to" }) }) },
-			...{ sees: "slotFormat", as: look({ separator: "to" }) },
+			set: later({ intervalSettings: look({ separator: "to" }) }),
+			sees: "slotFormat",
+			as: look({ separator: "to" }),
 		}),
 		"delayedOrders.intervalSettings.format": row({
-			...{ set: later({ intervalSettings: look({ format: "range" }) }) },
-			...{ sees: "slotFormat", as: look({ format: "range" }) },
+			set: later({ intervalSettings: look({ format: "range" }) }),
+			sees: "slotFormat",
+			as: look({ format: "range" }),
 		}),
 		"delayedOrders.extraPosPrintingMinutes": elsewhere(
 			"the point of sale",
@@ -133,7 +161,7 @@ const prep = (given: Omit<QuotedRow, "sees" | "not"> & Partial<QuotedRow>): Quot
 	not: AT_FOUR,
 	...given,
 });
-const BIG: Asked = { request: { items: [sampleItem({ unitPrice: 6_000 })] } };
+const BIG: QuoteCase = { request: { items: [sampleItem({ unitPrice: 6_000 })] } };
 const total = (given: object) => ({ byTotal: [{ from: 5_000, to: null, minutes: 15, ...given }] });
 const busy = (given: object) => ({
 	byWindow: [{ from: "11:30", to: "13:00", weekdays: ["tue"], minutes: 10, ...given }],
@@ -159,15 +187,17 @@ export const PREP_ROWS: SettingRows = {
 
 const ON = { isEnabled: true };
 const weekly = (given: object) => ({
-	...{ ...ON, defaultCapacity: 60 },
+	...ON,
+	defaultCapacity: 60,
 	weekly: [{ from: "12:00", to: "13:00", weekdays: ["tue"], capacity: 0, ...given }],
 });
 const oneTime = (given: object) => ({
-	...{ ...ON, defaultCapacity: 60 },
+	...ON,
+	defaultCapacity: 60,
 	oneTime: [{ date: "2026-03-10", from: "12:00", to: "13:00", capacity: 0, ...given }],
 });
-const on = (date: string): Asked => ({ facts: { at: Date.parse(`${date}T12:00:00-05:00`) } });
-const AT_TWO: Asked = { facts: { at: Date.parse("2026-03-10T14:00:00-05:00") } };
+const on = (date: string): QuoteCase => ({ facts: { at: Date.parse(`${date}T12:00:00-05:00`) } });
+const AT_TWO: QuoteCase = { facts: { at: Date.parse("2026-03-10T14:00:00-05:00") } };
 const rate = (given: Omit<QuotedRow, "sees">): QuotedRow => ({ sees: "start", ...given });
 
 // biome-ignore format: one setting a line
@@ -185,9 +215,9 @@ export const THROTTLING_ROWS: SettingRows = {
 };
 
 const CLOSED = { date: "2026-03-10", times: [], closedAllDay: true };
-const NIGHT = weekOf([{ start: "18:00", end: "02:00" }]);
+const NIGHT = sameEveryDay([{ start: "18:00", end: "02:00" }]);
 const special = (given: object) => ({ specialDays: [{ ...CLOSED, ...given }] });
-const AT_ONE: Asked = { facts: { at: Date.parse("2026-03-10T01:00:00-05:00") } };
+const AT_ONE: QuoteCase = { facts: { at: Date.parse("2026-03-10T01:00:00-05:00") } };
 const TIMES = [{ start: "13:00", end: "14:00" }];
 
 // biome-ignore format: one setting a line

@@ -3,19 +3,27 @@ import type { ChargeRule } from "~/models/quotes/charges";
 import type { TaxRule } from "~/models/quotes/taxes";
 import { sampleItem } from "../sample-facts";
 import { DELIVERY } from "./fulfilment-rows";
-import { type Asked, elsewhere, type QuotedRow, type SettingRows } from "./setting-row";
+import { elsewhere, type QuoteCase, type QuotedRow, type SettingRows } from "./setting-row";
 
 export const TAX = {
-	...{ id: "tax", name: "Sales tax", ratePpm: 100_000 },
-	...{ isIncluded: false, appliesToMenu: true },
+	id: "tax",
+	name: "Sales tax",
+	ratePpm: 100_000,
+	isIncluded: false,
+	appliesToMenu: true,
 };
 export const CHARGE: ChargeRule = {
-	...{ id: "charge", name: "Bag fee", type: "FIXED", amount: 200 },
-	...{ ratePpm: 50_000, scope: "SUBTOTAL", taxes: [] as TaxRule[] },
+	id: "charge",
+	name: "Bag fee",
+	type: "FIXED",
+	amount: 200,
+	ratePpm: 50_000,
+	scope: "SUBTOTAL",
+	taxes: [] as TaxRule[],
 };
 
 /** An item that names its own taxes, none of them. */
-const UNTAXED: Asked = { request: { items: [sampleItem({ taxes: [] })] } };
+const UNTAXED: QuoteCase = { request: { items: [sampleItem({ taxes: [] })] } };
 const taxes = (test: string) =>
 	elsewhere("the point of sale", "tests/gateway/pos/send-orders.test.ts", test);
 
@@ -28,18 +36,22 @@ export const TAX_ROWS: SettingRows = {
 	isIncluded: { set: { isIncluded: true }, sees: "included", as: 91, not: UNTAXED },
 };
 
-const ON_MENU: Asked = {
+const ON_MENU: QuoteCase = {
 	request: {
 		items: [
 			{
-				...{ itemId: "item", quantity: 1, variationId: null, choices: [], notes: "" },
+				itemId: "item",
+				quantity: 1,
+				variationId: null,
+				choices: [],
+				notes: "",
 				modifiers: [{ modifierId: "modifier", quantity: 1 }],
 			},
 		],
 	},
 };
 /** An item that the request itself prices, such as one that a POS sells beside the menu. */
-const OFF_MENU: Asked = { request: { items: [sampleItem()] } };
+const OFF_MENU: QuoteCase = { request: { items: [sampleItem()] } };
 
 // biome-ignore format: one setting a line
 export const ITEM_TAX_ROWS: SettingRows = {
@@ -50,8 +62,8 @@ export const LIQUOR_TAX = { ...TAX, id: "liquor", name: "Liquor tax", appliesToM
 
 const PERCENT = { type: "PERCENT" };
 const OPEN = { type: "OPEN" };
-const GIVEN: Asked = { request: { charges: [{ id: "charge", amount: 200 }] } };
-const quotesOf = (field: string) =>
+const GIVEN: QuoteCase = { request: { charges: [{ id: "charge", amount: 200 }] } };
+const provenByQuotes = (field: string) =>
 	elsewhere(
 		"the quote, read from the database",
 		"tests/gateway/quotes/charges-of-options.test.ts",
@@ -67,17 +79,20 @@ export const CHARGE_ROWS: SettingRows = {
 	ratePpm: { with: PERCENT, set: { ratePpm: 200_000 }, sees: "total", as: 1_200, not: { with: {} } },
 	scope: { with: PERCENT, in: { request: { discount: 400 } }, set: { scope: "GROSS_TOTAL" }, sees: "total", as: 650, not: { with: {} } },
 	taxes: { set: { taxes: [{ ...TAX }] }, sees: "onTop", as: 20, not: { with: OPEN } },
-	isEnabled: quotesOf("a charge that is off"),
-	diningBehaviors: quotesOf("a charge of other dining options"),
+	isEnabled: provenByQuotes("a charge that is off"),
+	diningBehaviors: provenByQuotes("a charge of other dining options"),
 };
 
-const paying = (paymentMethod: PaymentMethod, source: "web" | "app" | null = null): Asked => ({
+const paying = (paymentMethod: PaymentMethod, source: "web" | "app" | null = null): QuoteCase => ({
 	request: { paymentMethod, source },
 });
 const CARD = paying("credit_card");
 const CASH = paying("cash");
-const switched = (field: string, method: Asked, not: Asked): QuotedRow => ({
-	...{ in: method, set: { [field]: false }, sees: "failed", as: ["payment-method"] },
+const switched = (field: string, method: QuoteCase, not: QuoteCase): QuotedRow => ({
+	in: method,
+	set: { [field]: false },
+	sees: "failed",
+	as: ["payment-method"],
 	not: { ...not, only: "failed" },
 });
 
@@ -96,23 +111,23 @@ export const PAYMENT_ROWS: SettingRows = {
 };
 
 const HERE = { latitude: 41.91, longitude: -87.68 };
-const FAR: Asked = {
+const FAR: QuoteCase = {
 	...DELIVERY,
 	request: { address: { text: "", coordinates: { latitude: 41.92, longitude: -87.68 } } },
 };
-const HEAVY: Asked = {
+const HEAVY: QuoteCase = {
 	...DELIVERY,
 	request: { ...DELIVERY.request, items: [sampleItem({ weight: 2_000 })] },
 };
-const TWO_OF_A_KILO: Asked = {
+const TWO_OF_A_KILO: QuoteCase = {
 	...DELIVERY,
 	request: { ...DELIVERY.request, items: [sampleItem({ weight: 1_000, quantity: 2 })] },
 };
-const DEAR: Asked = {
+const DEAR: QuoteCase = {
 	...DELIVERY,
 	request: { ...DELIVERY.request, items: [sampleItem({ unitPrice: 5_000 })] },
 };
-const COURIER: Asked = {
+const COURIER: QuoteCase = {
 	request: DELIVERY.request,
 	facts: {
 		...DELIVERY.facts,
@@ -129,9 +144,11 @@ const COURIER: Asked = {
 		partnerAnswer: { outcome: "offer", fee: 500 },
 	},
 };
-const PICKED_UP: Asked = {};
+const PICKED_UP: QuoteCase = {};
 const zone = (given: Omit<QuotedRow, "sees" | "not"> & Partial<QuotedRow>): QuotedRow => ({
-	...{ in: DELIVERY, sees: "fee", not: PICKED_UP },
+	in: DELIVERY,
+	sees: "fee",
+	not: PICKED_UP,
 	...given,
 });
 const rows = (field: string, given: object) => ({
@@ -148,8 +165,8 @@ const steps = (field: string, at: number) => ({
 /** Rows of from ≤ x < to: `near` is an order below `low`, `far` one between `low` and `high`. */
 function feeRows(
 	field: string,
-	near: Asked,
-	far: Asked,
+	near: QuoteCase,
+	far: QuoteCase,
 	[low, high]: [number, number],
 ): SettingRows {
 	return {
@@ -180,7 +197,7 @@ function feeRows(
 // biome-ignore format: one setting a line
 export const ZONE_ROWS: SettingRows = {
 	name: zone({ set: { name: "Downtown" }, sees: "why", as: "Downtown: flat fee" }),
-	description: { keptBecause: "3.11: a note to the location's own people" },
+	description: { displayReason: "3.11: a note to the location's own people" },
 	priority: elsewhere("the quote, of several zones", "tests/gateway/quotes/quote-zones.test.ts", "obeys the priority"),
 	isEnabled: zone({ set: { isEnabled: false }, sees: "failed", as: ["delivery-zone"] }),
 	area: zone({ set: { area: { type: "circle", center: HERE, radius: 0.05 } }, in: FAR, sees: "failed", as: ["delivery-zone"], not: DELIVERY }),
@@ -199,9 +216,20 @@ export const ZONE_ROWS: SettingRows = {
 };
 
 export const ZONE = {
-	...{ id: "zone", name: "Near", priority: 1, isEnabled: true, flatFee: 300 },
+	id: "zone",
+	name: "Near",
+	priority: 1,
+	isEnabled: true,
+	flatFee: 300,
 	area: { type: "circle" as const, center: HERE, radius: 5 },
-	...{ cartFees: [], distanceFees: [], weightFees: [], distanceRateType: "fixed" as const },
-	...{ minFee: null, maxFee: null, partnerId: null, includesProviderFee: false },
-	...{ allowsParcels: true, maxParcelWeight: null },
+	cartFees: [],
+	distanceFees: [],
+	weightFees: [],
+	distanceRateType: "fixed" as const,
+	minFee: null,
+	maxFee: null,
+	partnerId: null,
+	includesProviderFee: false,
+	allowsParcels: true,
+	maxParcelWeight: null,
 };

@@ -1,19 +1,19 @@
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import { sampleItem } from "../sample-facts";
 import { DELIVERY } from "./fulfilment-rows";
-import { type Asked, elsewhere, type SettingRow, type SettingRows } from "./setting-row";
+import { elsewhere, type QuoteCase, type SettingRow, type SettingRows } from "./setting-row";
 
 const all = (names: readonly string[], row: SettingRow): SettingRows =>
 	Object.fromEntries(names.map((name) => [name, row]));
 
-const CARD: Asked = { request: { paymentMethod: "credit_card" } };
+const CARD: QuoteCase = { request: { paymentMethod: "credit_card" } };
 const asks = (given: object) => ({
 	properties: [
 		{ name: "Table", type: "input", placeholder: "12", isRequired: true, group: "", ...given },
 	],
 });
-const ANSWERED: Asked = { request: { properties: { Table: "5", Seat: "2" } } };
-const WINE: Asked = { request: { items: [sampleItem({ containsAlcohol: true })] } };
+const ANSWERED: QuoteCase = { request: { properties: { Table: "5", Seat: "2" } } };
+const WINE: QuoteCase = { request: { items: [sampleItem({ containsAlcohol: true })] } };
 const ofDatabase = (test: string, called?: string) =>
 	elsewhere(
 		"the quote, read from the database",
@@ -32,7 +32,7 @@ export const OPTION_ROWS: SettingRows = {
 	disclaimer: { set: { disclaimer: "Ring" }, sees: "option", as: { name: "Regular Pickup", disclaimer: "Ring" }, not: { only: "total" } },
 	allowsAlcohol: { in: WINE, set: { allowsAlcohol: false }, sees: "failed", as: ["alcohol"], not: {} },
 	haveCustomSchedule: ofDatabase("obeys a dining option: on, schedule, methods, alcohol, questions"),
-	weeklySchedule: { set: { schedule: weekOf([{ start: "13:00", end: "14:00" }]) }, sees: "failed", as: ["schedule"], not: { only: "total" } },
+	weeklySchedule: { set: { schedule: sameEveryDay([{ start: "13:00", end: "14:00" }]) }, sees: "failed", as: ["schedule"], not: { only: "total" } },
 	paymentMethods: { in: CARD, set: { paymentMethods: ["cash"] }, sees: "failed", as: ["payment-method"], not: { request: { paymentMethod: "cash" }, only: "failed" } },
 	"properties[].name": { with: asks({}), in: ANSWERED, set: asks({ name: "Floor" }), sees: "failed", as: ["dining-option"], not: { with: asks({ isRequired: false }), only: "total" } },
 	"properties[].isRequired": { with: asks({ isRequired: false }), set: asks({}), sees: "failed", as: ["dining-option"], not: ANSWERED },
@@ -47,11 +47,17 @@ const sent = (test: string) =>
 export const POS_ROWS: SettingRows = {
 	mathStrategy: {
 		in: { request: { items: [sampleItem({ unitPrice: 50 }), sampleItem({ unitPrice: 50 })] } },
-		...{ set: { mathStrategy: "per-order" }, sees: "onTop", as: 5, not: {} },
+		set: { mathStrategy: "per-order" },
+		sees: "onTop",
+		as: 5,
+		not: {},
 	},
 	roundingType: {
 		in: { request: { items: [sampleItem({ unitPrice: 50 })] } },
-		...{ set: { roundingType: "down" }, sees: "onTop", as: 2, not: {} },
+		set: { roundingType: "down" },
+		sees: "onTop",
+		as: 2,
+		not: {},
 	},
 	isLiveMode: sent("live mode and no notes where the settings say so"),
 	isPriceDiscrepancyEnabled: sent("are held back when their total is not the settings'"),
@@ -78,7 +84,7 @@ export const POS_ROWS: SettingRows = {
 
 const partner = (test: string, called?: string) =>
 	elsewhere("the quote of a courier", "tests/gateway/quotes/quote-partners.test.ts", test, called);
-const asked = (test: string) =>
+const sentToCourier = (test: string) =>
 	elsewhere(
 		"what a courier is asked for",
 		"tests/gateway/fulfilment/courier-settings.test.ts",
@@ -88,7 +94,7 @@ const asked = (test: string) =>
 export const PARTNER_ROWS: SettingRows = {
 	name: partner("Couriers delivers"),
 	isEnabled: partner("is not delivered while the partner is off"),
-	provider: { keptBecause: "3.12: there is one courier's protocol to choose so far" },
+	provider: { displayReason: "3.12: there is one courier's protocol to choose so far" },
 	...all(
 		["apiKey", "customerId", "prodAccountId", "locationKey"],
 		partner("asks in the partner's own protocol"),
@@ -99,13 +105,13 @@ export const PARTNER_ROWS: SettingRows = {
 		...(["which webhooks are believed", "tests/gateway/fulfilment/hear-courier.test.ts"] as const),
 		"is refused while the partner has no signature secret",
 	),
-	businessName: asked("the business names"),
-	pickupBusinessName: asked("the business names"),
-	tipPercentage: asked("the tip, by the courier's share"),
-	sendsTipsAsServiceCharge: asked("or as a service charge where the partner is set to"),
-	dropOffProof: asked("the proof of drop-off"),
-	isCateringStore: asked("the size of what a catering store sends"),
-	isSandbox: asked("the robot of the sandbox"),
+	businessName: sentToCourier("the business names"),
+	pickupBusinessName: sentToCourier("the business names"),
+	tipPercentage: sentToCourier("the tip, by the courier's share"),
+	sendsTipsAsServiceCharge: sentToCourier("or as a service charge where the partner is set to"),
+	dropOffProof: sentToCourier("the proof of drop-off"),
+	isCateringStore: sentToCourier("the size of what a catering store sends"),
+	isSandbox: sentToCourier("the robot of the sandbox"),
 	sendsPickupOrders: elsewhere(
 		...(["which orders a courier gets", "tests/gateway/fulfilment/send-couriers.test.ts"] as const),
 		"also bring pickup orders that name an address, where the partner is set to",
@@ -124,7 +130,7 @@ export const PRINT_TAG_ROWS: SettingRows = {
 const NOTIFY = "tests/gateway/notifier/notify.test.ts";
 const CHOSE = "reminds the recipients who chose it, by the channel they chose";
 export const RECIPIENT_ROWS: SettingRows = {
-	name: { keptBecause: "2.25: for the people who look through the list" },
+	name: { displayReason: "2.25: for the people who look through the list" },
 	...all(["email", "phone", "byEmail", "byText"], elsewhere("who is told", NOTIFY, CHOSE)),
 };
 

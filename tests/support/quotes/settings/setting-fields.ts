@@ -4,16 +4,20 @@ import { z } from "zod";
 const WHOLE = ["weeklySchedule", "weekly[]", "weekly", "dineIn", "area", "specialDays[].times"];
 
 /** Every field of a schema by its path: "delayedOrders.minDelay", "byTotal[].from". */
-export function fieldsOf(schema: z.ZodType, path = "", whole: readonly string[] = WHOLE): string[] {
+export function fieldPaths(
+	schema: z.ZodType,
+	path = "",
+	whole: readonly string[] = WHOLE,
+): string[] {
 	const inner = unwrapped(schema);
 	if (inner instanceof z.ZodObject && !whole.includes(path)) {
 		return Object.entries(inner.shape).flatMap(([name, field]) =>
-			fieldsOf(field as z.ZodType, path === "" ? name : `${path}.${name}`, whole),
+			fieldPaths(field as z.ZodType, path === "" ? name : `${path}.${name}`, whole),
 		);
 	}
 	if (inner instanceof z.ZodArray && !whole.includes(path)) {
 		const element = unwrapped(inner.element as z.ZodType);
-		if (element instanceof z.ZodObject) return fieldsOf(element, `${path}[]`, whole);
+		if (element instanceof z.ZodObject) return fieldPaths(element, `${path}[]`, whole);
 	}
 	return [path];
 }

@@ -3,7 +3,7 @@ import type { QuoteFacts } from "~/models/quotes/quote-facts";
 import type { GivenRequest } from "~/models/quotes/quote-request";
 
 /** What is asked, beside the setting. */
-export interface Asked {
+export interface QuoteCase {
 	facts?: Partial<QuoteFacts>;
 	request?: Partial<GivenRequest>;
 }
@@ -46,12 +46,12 @@ export interface QuotedRow {
 	with?: object;
 	set: object;
 	/** The order in which it counts. */
-	in?: Asked;
+	in?: QuoteCase;
 	sees: keyof typeof SEEN;
 	/** What is seen once it is set. */
 	as: unknown;
 	/** The order in which it must not count, with the other fields as they are there. */
-	not: Asked & { with?: object; only?: keyof typeof SEEN };
+	not: QuoteCase & { with?: object; only?: keyof typeof SEEN };
 }
 
 /** A setting that something else obeys: the test of that, by its file and title. */
@@ -64,14 +64,16 @@ export interface ElsewhereRow {
 }
 
 /** A setting that is kept and shown alone, by a point of the specification. */
-export interface KeptRow {
-	keptBecause: string;
+export interface DisplayOnlyRow {
+	displayReason: string;
 }
 
-export type SettingRow = QuotedRow | ElsewhereRow | KeptRow;
+export type SettingRow = QuotedRow | ElsewhereRow | DisplayOnlyRow;
 export type SettingRows = Record<string, SettingRow>;
 
 export const elsewhere = (obeyedBy: string, shownIn: string, test: string, called?: string) => ({
-	...{ obeyedBy, shownIn, test },
+	obeyedBy,
+	shownIn,
+	test,
 	...(called && { called }),
 });

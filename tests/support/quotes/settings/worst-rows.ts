@@ -1,21 +1,21 @@
 import { DEFAULT_ORDER_FOR_LATER, type OrderForLater } from "~/models/fulfilment/order-for-later";
-import { weekOf } from "~/models/hours/business-hours";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import { addDays } from "~/models/shared/instants";
 import { pickupLater, sampleItem } from "../sample-facts";
 import { DELIVERY } from "./fulfilment-rows";
-import type { Asked } from "./setting-row";
+import type { QuoteCase } from "./setting-row";
 
 /** The value of a setting with which no order is possible any more, and what has to be named as the cause. */
 export interface WorstRow {
 	set: object;
-	in?: Asked;
+	in?: QuoteCase;
 	/** "page: field". */
 	by: string;
 }
 
 type WorstRows = Readonly<Record<string, WorstRow>>;
 
-const NEVER = weekOf([]);
+const NEVER = sameEveryDay([]);
 const later = (given: Partial<OrderForLater>) => ({
 	delayedOrders: { ...DEFAULT_ORDER_FOR_LATER, minDelay: 0, ...given },
 });
@@ -25,13 +25,16 @@ const pushed = (given: object) =>
 	later({
 		maxDelay: 600,
 		pushOrdersToNextDayByValue: {
-			...{ isEnabled: true, startingTime: "00:00", daysDelay: 1, ...given },
+			isEnabled: true,
+			startingTime: "00:00",
+			daysDelay: 1,
+			...given,
 		},
 	});
 
 /** Of pickup and delivery alike. */
-function shared(page: string, offer: string, asked: Asked): WorstRows {
-	const row = (set: object, on: string): WorstRow => ({ set, in: asked, by: `${page}: ${on}` });
+function shared(page: string, offer: string, quoteCase: QuoteCase): WorstRows {
+	const row = (set: object, on: string): WorstRow => ({ set, in: quoteCase, by: `${page}: ${on}` });
 	const none = { haveCustomSchedule: true, weeklySchedule: NEVER };
 	return {
 		isEnabled: row({ isEnabled: false }, offer),
@@ -61,37 +64,46 @@ function shared(page: string, offer: string, asked: Asked): WorstRows {
 	};
 }
 
-const MINUTES_TOO_MANY: Asked = {
+const MINUTES_TOO_MANY: QuoteCase = {
 	facts: { pickup: pickupLater({ isDisabledASAP: true, minDelay: 0, maxDelay: 60 }) },
 };
 const prep = (set: object): WorstRow => ({
-	...{ set, in: MINUTES_TOO_MANY, by: "prepTime: Preparation" },
+	set,
+	in: MINUTES_TOO_MANY,
+	by: "prepTime: Preparation",
 });
 const total = { byTotal: [{ from: 0, to: null, minutes: 180 }] };
 const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 const busy = { byWindow: [{ from: "00:00", to: "23:59", weekdays: WEEKDAYS, minutes: 180 }] };
 const FULL = {
-	...{ isEnabled: true, defaultCapacity: 60 },
+	isEnabled: true,
+	defaultCapacity: 60,
 	weekly: [{ from: "00:00", to: "00:00", weekdays: WEEKDAYS, capacity: 0 }],
 };
 const full = (set: object): WorstRow => ({ set, by: "ordersThrottling: Kitchen capacity" });
-const DINE_IN: Asked = { request: { diningOption: "dinein" } };
-const WINE: Asked = { request: { items: [sampleItem({ containsAlcohol: true })] } };
+const DINE_IN: QuoteCase = { request: { diningOption: "dinein" } };
+const WINE: QuoteCase = { request: { items: [sampleItem({ containsAlcohol: true })] } };
 const NO_WAY_TO_PAY = {
-	...{ isCreditCardEnabled: false, isCashEnabled: false, isGiftCardEnabled: false },
-	...{ isApplePayBrowserEnabled: false, isApplePayAppEnabled: false, isGooglePayEnabled: false },
+	isCreditCardEnabled: false,
+	isCashEnabled: false,
+	isGiftCardEnabled: false,
+	isApplePayBrowserEnabled: false,
+	isApplePayAppEnabled: false,
+	isGooglePayEnabled: false,
 };
 const unpaid: WorstRow = { set: NO_WAY_TO_PAY, by: "locationPayment: Methods" };
 const zone = (set: object, by = "deliveryZones: Zones"): WorstRow => ({ set, in: DELIVERY, by });
 const fees = (name: string, given: object) =>
 	zone({ [name]: [{ from: 0, to: null, fee: 100, ...given }] });
-const HEAVY: Asked = {
+const HEAVY: QuoteCase = {
 	...DELIVERY,
 	request: { ...DELIVERY.request, items: [sampleItem({ weight: 2_000 })] },
 };
 const closed = {
 	specialDays: Array.from({ length: 9 }, (_, day) => ({
-		...{ date: addDays("2026-03-10", day), times: [], closedAllDay: true },
+		date: addDays("2026-03-10", day),
+		times: [],
+		closedAllDay: true,
 	})),
 };
 const days: WorstRow = { set: closed, by: "locationHours: Weekly hours and special days" };
@@ -103,7 +115,8 @@ export const WORST_ROWS: Readonly<Record<string, WorstRows>> = {
 		...shared("deliverySettings", "Delivery", DELIVERY),
 		deliveryTime: {
 			set: { ...aheadOnly({ maxDelay: 60 }), deliveryTime: 600 },
-			...{ in: DELIVERY, by: "deliverySettings: Driving time" },
+			in: DELIVERY,
+			by: "deliverySettings: Driving time",
 		},
 		radius: { set: { radius: 0.01 }, in: DELIVERY, by: "deliverySettings: Radius" },
 	},
@@ -111,11 +124,13 @@ export const WORST_ROWS: Readonly<Record<string, WorstRows>> = {
 		weekly: { set: { weekly: NEVER }, by: "locationHours: Weekly hours and special days" },
 		dineIn: {
 			set: { haveDineInHours: true, dineIn: NEVER },
-			...{ in: DINE_IN, by: "locationHours: Dine-in hours" },
+			in: DINE_IN,
+			by: "locationHours: Dine-in hours",
 		},
 		haveDineInHours: {
 			set: { haveDineInHours: true, dineIn: NEVER },
-			...{ in: DINE_IN, by: "locationHours: Dine-in hours" },
+			in: DINE_IN,
+			by: "locationHours: Dine-in hours",
 		},
 		"specialDays[].date": days,
 		"specialDays[].times": days,
@@ -170,7 +185,8 @@ export const WORST_ROWS: Readonly<Record<string, WorstRows>> = {
 		isGooglePayEnabled: unpaid,
 		isLive: {
 			set: { isLive: true, isCashEnabled: false, isGiftCardEnabled: false },
-			...{ in: { facts: { charging: null } }, by: "locationPaymentProvider: Link a provider" },
+			in: { facts: { charging: null } },
+			by: "locationPaymentProvider: Link a provider",
 		},
 	},
 };

@@ -1,0 +1,3 @@
+export function formatMiles(miles: number): string {
+	return `${miles} ${miles === 1 ? "mile" : "miles"}`;
+}

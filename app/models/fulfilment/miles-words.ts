@@ -1,3 +1,0 @@
-export function milesWords(miles: number): string {
-	return `${miles} ${miles === 1 ? "mile" : "miles"}`;
-}

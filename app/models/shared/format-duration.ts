@@ -1,0 +1,7 @@
+export function formatDuration(milliseconds: number): string {
+	const minutes = Math.max(0, Math.floor(milliseconds / 60_000));
+	if (minutes < 60) return `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
+	const hours = Math.floor(minutes / 60);
+	if (hours < 48) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
+	return `${Math.floor(hours / 24)} days`;
+}

@@ -1,0 +1,122 @@
+import { PERMISSION_GROUPS } from "./permission-groups";
+import type { Permission } from "./permissions";
+
+export type PermissionGroup = keyof typeof PERMISSION_GROUPS;
+
+export const ALL_PERMISSION_GROUPS = Object.keys(PERMISSION_GROUPS) as PermissionGroup[];
+
+export const PERMISSION_GROUP_LABELS: Record<PermissionGroup, { label: string; thing: string }> = {
+	MERCHANT: { label: "Organization", thing: "the organization" },
+	MERCHANT_MENU_MANAGEMENT: { label: "Central menu", thing: "the organization's menus" },
+	MERCHANT_ORDER: { label: "Orders from other systems", thing: "orders from other systems" },
+	STORE: { label: "Location pages", thing: "locations" },
+	STORE_SETTINGS: { label: "Location settings", thing: "location settings" },
+	STORE_MENU_MANAGEMENT: { label: "Location menus", thing: "location menus" },
+	STORE_PROMOTION: { label: "Location discounts", thing: "location discounts" },
+	STORE_OPERATIONS: { label: "Limits of store operations", thing: "store operations" },
+	DEFAULT_STORE: { label: "Default stores", thing: "default stores" },
+	LOCATION: { label: "Locations", thing: "locations" },
+	LOCATION_GROUP: { label: "Location groups", thing: "location groups" },
+	API_KEY: { label: "API keys", thing: "API keys" },
+	BUSINESS_HOURS: { label: "Business hours", thing: "business hours" },
+	ORDER: { label: "Orders", thing: "orders" },
+	TRANSACTION: { label: "Order payments", thing: "order payments" },
+	STOP_ORDERS: { label: "Emergency stop", thing: "the emergency stop" },
+	THROTTLING: { label: "Order throttling", thing: "order throttling" },
+	DINING_OPTION: { label: "Dining options", thing: "dining options" },
+	PREP_TIME: { label: "Prep time", thing: "prep times" },
+	DELIVERY: { label: "Delivery", thing: "delivery zones and partners" },
+	PICKUP: { label: "Pickup", thing: "pickup settings" },
+	POS_SETTINGS: { label: "POS settings", thing: "the point of sale settings" },
+	NOTIFICATION: { label: "Notifications", thing: "order notifications" },
+	PRINT_TAG: { label: "Print tags", thing: "print tags" },
+	SERVICE_CHARGE: { label: "Service charges", thing: "service charges" },
+	TAX: { label: "Taxes", thing: "taxes" },
+	PAYMENT: { label: "Payment settings", thing: "payment settings" },
+	WEBSTORE_STYLING: { label: "Web store styling", thing: "the look of the web store" },
+	WEBSTORE_INTEGRATION: { label: "Web store integrations", thing: "web store integrations" },
+	WEBSTORE_CONFIGURATION: { label: "Web store configuration", thing: "web store configuration" },
+	PROMOTION: { label: "Discounts", thing: "the organization's discounts" },
+	CUSTOMER: { label: "Customers", thing: "customers" },
+	COHORT: { label: "Audiences", thing: "audiences" },
+	CAMPAIGN: { label: "Campaigns", thing: "campaigns and push notifications" },
+	LOYALTY: { label: "Loyalty", thing: "loyalty programs" },
+	GIFT_CARD: { label: "Gift cards", thing: "gift cards" },
+	DOMAIN: { label: "Domains", thing: "domain settings" },
+	APP_SETTINGS: { label: "Mobile app", thing: "mobile app settings" },
+	REPORT: { label: "Reports", thing: "reports" },
+	FRANCHISE_REPORT: { label: "Franchise reports", thing: "franchise reports" },
+	ROYALTY_TERM: { label: "Royalty terms", thing: "royalty terms" },
+	ROYALTY_INVOICE: { label: "Royalty invoices", thing: "royalty invoices" },
+	PERIOD_CLOSING: { label: "Closed periods", thing: "closed periods" },
+	FRANCHISE: { label: "Franchise", thing: "franchisees" },
+	FRANCHISEE_MENU: { label: "Franchisee permissions", thing: "franchisee menus" },
+	TEAM: { label: "Team", thing: "team members" },
+	ROLE: { label: "Roles", thing: "roles" },
+	FEATURE: { label: "Features", thing: "features" },
+	FEATURE_FLAG: { label: "Feature flags", thing: "feature flags" },
+	AUDIT_LOG: { label: "Audit log", thing: "the audit log" },
+	ROLE_PERMISSION: { label: "Full access", thing: "full access" },
+	PLATFORM: { label: "Platform", thing: "the platform" },
+};
+
+export function permissionLabel(permission: Permission): string {
+	const own = PERMISSION_LABELS[permission as UnsharedPermission];
+	if (own) return own;
+	const [group, name] = permission.split(".") as [PermissionGroup, Shared];
+	return SHARED_PERMISSION_LABELS[name](PERMISSION_GROUP_LABELS[group].thing);
+}
+
+const SHARED_PERMISSION_LABELS = {
+	PAGE_VIEW: (thing: string) => `Open the pages about ${thing}`,
+	API_READ: (thing: string) => `Read ${thing}`,
+	API_CREATE: (thing: string) => `Add ${thing}`,
+	API_UPDATE: (thing: string) => `Change ${thing}`,
+	API_DELETE: (thing: string) => `Delete ${thing}`,
+	EXPORT: (thing: string) => `Download ${thing} as a file`,
+	IMPORT: (thing: string) => `Import ${thing} from a file`,
+};
+
+type Shared = keyof typeof SHARED_PERMISSION_LABELS;
+type UnsharedPermission = Exclude<Permission, `${PermissionGroup}.${Shared}`>;
+
+const PERMISSION_LABELS: Record<UnsharedPermission, string> = {
+	"MERCHANT.NAVBAR_VIEW": "See the pages of the whole organization",
+	"MERCHANT.HOME_PAGE_VIEW": "Open the home page of the organization",
+	"MERCHANT.SETTINGS_PAGE_VIEW": "Open the general settings",
+	"MERCHANT.CENTRAL_LOCATION_PAGE_VIEW": "Use the central location",
+	"MERCHANT.PROMOTIONS_PAGE_VIEW": "Open organization discounts",
+	"MERCHANT.DOMAIN_SETTINGS_PAGE_VIEW": "Open the domain settings",
+	"MERCHANT.GIFT_CARDS_PAGE_VIEW": "Open the gift cards",
+	"MERCHANT.APP_SETTINGS_PAGE_VIEW": "Open the mobile app settings",
+	"MERCHANT.PUSH_NOTIFICATIONS_PAGE_VIEW": "Open the push notifications",
+	"MERCHANT.CUSTOMER_DIRECTORY_PAGE_VIEW": "Open the customer directory",
+	"MERCHANT.AUDIENCES_PAGE_VIEW": "Open the audiences",
+	"MERCHANT.LOYALTY_PAGE_VIEW": "Open the loyalty settings",
+	"MERCHANT.CAMPAIGNS_PAGE_VIEW": "Open the campaigns",
+	"MERCHANT.MULTI_BRAND_PAGE_VIEW": "Open the brands of a food hall",
+	"MERCHANT_MENU_MANAGEMENT.WEB_READ": "See the organization's menus as customers do",
+	"STORE.NAVBAR_VIEW": "See the pages of a location",
+	"STORE.HOME_PAGE_VIEW": "Open the home page of a location",
+	"STORE_MENU_MANAGEMENT.WEB_READ": "See location menus as customers do",
+	"STORE_MENU_MANAGEMENT.SOLD_OUT": "Mark items as sold out",
+	"STORE_OPERATIONS.RESTRICTED": "Blocks the settings of locations and location groups",
+	"DEFAULT_STORE.VIEW": "See default stores",
+	"ORDER.ACTION": "Confirm orders and change their status",
+	"ORDER.CANCEL": "Cancel orders",
+	"ORDER.REFUND": "Refund payments",
+	"POS_SETTINGS.PROTECTED_UPDATE": "Change POS settings reserved for support",
+	"FRANCHISEE_MENU.MODIFY_LABELS": "Let franchisees change labels",
+	"FRANCHISEE_MENU.MODIFY_PRICE": "Let franchisees change prices",
+	"FRANCHISEE_MENU.MODIFY_CONNECTIONS": "Let franchisees change connections",
+	"FRANCHISEE_MENU.MODIFY_SKU": "Let franchisees change SKUs",
+	"FRANCHISEE_MENU.MODIFY_IMAGE": "Let franchisees change images",
+	"FRANCHISEE_MENU.MODIFY_ORDERABLE": "Let franchisees change what can be ordered",
+	"FRANCHISEE_MENU.ADD_ITEMS": "Let franchisees add items",
+	"FRANCHISEE_MENU.DELETE_ITEMS": "Let franchisees delete items",
+	"ROLE_PERMISSION.PLATFORM_SUPER_ADMIN": "Super admin of the platform",
+	"ROLE_PERMISSION.MERCHANT_SUPER_ADMIN": "Super admin of the organization",
+	"PLATFORM.ACCESS_VIEW": "Open the platform's own pages",
+	"PLATFORM.VIEW_AS": "View as another person",
+	"PLATFORM.SUPPORT_SESSION": "Change things in a support session",
+};

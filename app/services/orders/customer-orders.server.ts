@@ -1,0 +1,54 @@
+import type { OrdersOfCustomer } from "~/models/orders/customer-orders";
+import { canSee } from "~/models/pages/page-access";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
+import { formatInstant } from "~/models/shared/instants";
+import { formatMoney } from "~/models/shared/money";
+import { zoneInHead } from "~/models/shared/zone-in-head";
+import { listAllOrders } from "~/services/gateway/orders/orders.server";
+import type { PageAccess } from "~/services/web/access.server";
+import { placeNames, placesWithOrders } from "./all-orders.server";
+import { statusView } from "./order-rows.server";
+
+const SHOWN = 5;
+
+/** A customer's latest orders; null for people who may not see orders. Throws a Response. */
+export async function customerOrders(
+	{ gateway, viewer }: Pick<PageAccess, "gateway" | "viewer">,
+	customerId: string,
+): Promise<OrdersOfCustomer | null> {
+	const places = placesWithOrders(viewer);
+	if (places.length === 0) return null;
+	const { rows, pagination } = await listAllOrders(gateway, {
+		customerId,
+		sort: "placedAt",
+		direction: "desc",
+		limit: SHOWN,
+	});
+	const names = placeNames(places, viewer);
+	const zones = new Map(places.map(({ storeId, timeZone }) => [storeId, timeZone]));
+	const all = new URLSearchParams({ tab: "all", customer: customerId, sort: "-placedAt" });
+	const table = zoneInHead(
+		rows.map((order) => ({
+			id: order.id,
+			number: order.number,
+			placed: formatInstant(order.dateInfo.placedAt, {
+				zone: zones.get(order.storeId) ?? "UTC",
+				clock: viewer.clock,
+			}),
+			place: names.get(order.storeId) ?? "",
+			items: order.itemCount,
+			total: formatMoney(order.total, order.currency),
+			status: statusView(order),
+			to: pagePath(pages.locationOrder, { id: order.storeId, orderId: order.id }),
+		})),
+		"placed",
+	);
+	return {
+		...table,
+		all:
+			pagination.total > rows.length && canSee(pages.allOrders, viewer)
+				? `${pages.allOrders.path}?${all}`
+				: null,
+	};
+}

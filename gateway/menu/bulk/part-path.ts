@@ -1,0 +1,16 @@
+import type { MenuKind } from "~/models/menu/menu-kind";
+import { organizationMenuPages } from "~/models/pages/page-data-menu";
+import { locationMenuPages } from "~/models/pages/page-data-menu-here";
+import { pagePath } from "~/models/pages/page-path";
+
+export function partPath(
+	merchantId: string,
+	kind: MenuKind,
+	id: string,
+	storeId: string | null = null,
+): string {
+	const params = { merchantId, itemType: kind, itemStoreId: merchantId, menuPartId: id };
+	return storeId === null
+		? pagePath(organizationMenuPages.menuPart, params)
+		: pagePath(locationMenuPages.locationMenuPart, { ...params, id: storeId });
+}
