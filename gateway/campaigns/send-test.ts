@@ -6,10 +6,10 @@ import type {
 } from "~/models/campaigns/campaign-message.schema";
 import { NO_SENDER_MESSAGE } from "~/models/campaigns/campaign-problems";
 import {
-	INVALID_EMAIL,
-	normalEmail,
-	normalPhone,
+	INVALID_LISTED_EMAIL,
+	normalizeEmail,
 	PHONE_MESSAGE,
+	toE164,
 } from "~/models/shared/contact.schema";
 import { ADDRESS_LIMIT_MESSAGE } from "~/models/shared/send-limits";
 import type { DeliveryError } from "../adapters/mail/send-due";
@@ -125,9 +125,9 @@ async function resolveRecipients(
 	const isText = channel === "SMS";
 	const team = isText ? await teamPhones(tx, merchantId) : await teamEmails(tx, merchantId);
 	const read = typed.map((each, index) => {
-		const known = isText ? normalPhone(each) : normalEmail(each);
+		const known = isText ? toE164(each) : normalizeEmail(each);
 		if (known && team.has(known)) return known;
-		const invalidMessage = isText ? PHONE_MESSAGE : INVALID_EMAIL;
+		const invalidMessage = isText ? PHONE_MESSAGE : INVALID_LISTED_EMAIL;
 		const nobody = isText ? NOT_OUR_PHONE : NOT_OUR_EMAIL;
 		fields[`recipients[${index}]`] = [known ? nobody : invalidMessage];
 		return "";

@@ -11,10 +11,10 @@ import {
 } from "~/models/closing/period-closing";
 import { totalOf } from "~/models/closing/statement";
 import { statementChecks } from "~/models/closing/statement-checks";
-import type { DayRange } from "~/models/shared/compared-range";
 import type { ReportCalendar } from "~/models/shared/fiscal-calendar";
 import { localDate } from "~/models/shared/instants";
 import { CURRENCIES, type Currency } from "~/models/shared/money";
+import type { DayRange } from "~/models/shared/plain-date";
 import { recordRow } from "../core/change-row";
 import type { Tx } from "../core/database";
 import { GatewayError, invalid } from "../core/errors";

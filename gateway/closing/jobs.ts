@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { isBalanced, statementChecks } from "~/models/closing/statement-checks";
+import { DAY_MS } from "~/models/shared/plain-date";
 import { SYSTEM } from "../core/database";
 import type { JobDefinition } from "../core/jobs";
 import type { Services } from "../core/services";
@@ -11,12 +12,11 @@ export const closingJobs: readonly JobDefinition[] = [
 ];
 
 const AT_ONCE = 20;
-const DAY = 86_400_000;
 
 /** Makes the hash and the checks of closed periods again, each once a day, and writes what it found. */
 export async function checkClosings({ database, log }: Services): Promise<void> {
 	const now = new Date();
-	const since = new Date(now.getTime() - DAY);
+	const since = new Date(now.getTime() - DAY_MS);
 	const { checkedAt, reopenedAt, id } = periodClosings;
 	for (let found = AT_ONCE; found === AT_ONCE; ) {
 		found = await database.transaction(SYSTEM, async (tx) => {

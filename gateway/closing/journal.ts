@@ -8,8 +8,8 @@ import {
 	type LedgerSettings,
 } from "~/models/closing/ledger-accounts";
 import { ledgerSettingsEntity } from "~/models/closing/ledger-settings.entity";
-import { daysBetween } from "~/models/shared/compared-range";
 import { addDays } from "~/models/shared/instants";
+import { daysBetween } from "~/models/shared/plain-date";
 import { changeRow, type RecordedKind, requireVersion } from "../core/change-row";
 import type { Tx } from "../core/database";
 import type { Scope } from "../core/scope";

@@ -9,8 +9,8 @@ import { dimensionLabel } from "~/models/reports/dimension-labels";
 import { getMeasure, type MeasureId } from "~/models/reports/measures";
 import { NO_REPORT_SUMS, type ReportSums } from "~/models/reports/report-sums";
 import type { ReportName } from "~/models/reports/reports";
-import type { DayRange } from "~/models/shared/compared-range";
 import type { Currency } from "~/models/shared/money";
+import type { DayRange } from "~/models/shared/plain-date";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";
@@ -161,7 +161,7 @@ const FIGURES: Record<
 
 function figuresOf(section: SectionId, sums: ReportSums): StatementRow["figures"] {
 	const figures = Object.entries(FIGURES[section]).map(([name, of]) => {
-		const value = typeof of === "string" ? getMeasure(of).of(sums, sums) : of(sums);
+		const value = typeof of === "string" ? getMeasure(of).value(sums, sums) : of(sums);
 		return [name, value === null ? null : Math.round(value)];
 	});
 	return Object.fromEntries(figures);

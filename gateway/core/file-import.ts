@@ -2,8 +2,8 @@ import { and, eq } from "drizzle-orm";
 import {
 	type CsvColumns,
 	chosenColumns,
-	MAX_PREVIEWED,
 	matchColumns,
+	PREVIEW_ROWS,
 	type PreviewedFile,
 } from "~/models/shared/csv-file";
 import type { Tx } from "./database";
@@ -136,7 +136,7 @@ export async function previewFile<Column extends string, Row extends { row: numb
 		const { headers, found, records } = await mapped(tx, scope, services, format, chosen);
 		const missing = missingColumnsMessage(format.missing(found));
 		const all = missing ? [] : rowsIn(format, records, found);
-		const first = all.slice(0, MAX_PREVIEWED);
+		const first = all.slice(0, PREVIEW_ROWS);
 		const planned = missing ? [] : await plan(tx, first, all);
 		const results = missing ? [] : await run(tx, planned);
 		const cells = planned.map(({ data }) => Object.values(values).map((read) => read(data)));

@@ -1,6 +1,7 @@
 import { setImmediate as letOthersIn } from "node:timers/promises";
 import { and, asc, eq, lt } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
+import { DAY_MS } from "~/models/shared/plain-date";
 import { instant } from "./columns";
 import { SYSTEM, type Tx } from "./database";
 import { notFound } from "./errors";
@@ -11,7 +12,7 @@ import { sealText, unsealText } from "./seal";
 import type { Services } from "./services";
 
 const PART = 2_000;
-const RETENTION_MS = 86_400_000;
+const RETENTION_MS = DAY_MS;
 
 /** A table of what uploaded files say, in parts, until they are imported or a day has passed. */
 export function storedFiles(name: string) {

@@ -15,6 +15,7 @@ import { customerNameSchema, customerSchema } from "~/models/customers/customer-
 import type { ListQuery } from "~/models/shared/define-list";
 import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
 import { ownValue } from "~/models/shared/own-value";
+import { DAY_MS } from "~/models/shared/plain-date";
 import { containing, foldedContaining } from "../core/containing";
 import { crudRows } from "../core/crud-rows";
 import type { Tx } from "../core/database";
@@ -223,7 +224,6 @@ function lastOrdered(value: keyof typeof LAST_ORDERED | undefined): SQL | undefi
 	return way === "within" ? gte(customers.lastOrderAt, since) : lt(customers.lastOrderAt, since);
 }
 
-const DAY_MS = 86_400_000;
 const MAX_ORDERS = 2_147_483_647;
 
 async function requireNoOther(

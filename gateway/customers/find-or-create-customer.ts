@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { OrderCustomer } from "~/models/orders/order";
-import { normalEmail, normalPhone } from "~/models/shared/contact.schema";
+import { normalizeEmail, toE164 } from "~/models/shared/contact.schema";
 import type { CountryCode } from "~/models/shared/country";
 import { changeRow } from "../core/change-row";
 import type { Tx } from "../core/database";
@@ -132,8 +132,8 @@ export function normalizeContact(
 ): { phone: string; email: string } {
 	const digits = phone.replace(/\D/g, "");
 	return {
-		phone: normalPhone(phone, country) ?? (digits && `+${digits}`),
-		email: normalEmail(email) ?? "",
+		phone: toE164(phone, country) ?? (digits && `+${digits}`),
+		email: normalizeEmail(email) ?? "",
 	};
 }
 

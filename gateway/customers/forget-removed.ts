@@ -1,10 +1,11 @@
 import { and, lt, ne, sql } from "drizzle-orm";
 import { DELETED_CUSTOMER } from "~/models/customers/customer";
+import { DAY_MS } from "~/models/shared/plain-date";
 import { SYSTEM } from "../core/database";
 import type { Services } from "../core/services";
 import { customers } from "./tables";
 
-const RETENTION_MS = 30 * 86_400_000;
+const RETENTION_MS = 30 * DAY_MS;
 
 /** Deletes the data of customers whose import was taken back a month ago: until then they can be brought back. */
 export async function forgetRemoved({ database }: Services): Promise<void> {

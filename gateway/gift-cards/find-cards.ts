@@ -40,12 +40,12 @@ export async function findCards(
 
 const lockKey = (merchantId: string) => sql`hashtextextended(${`gift cards of ${merchantId}`}, 0)`;
 
-/** Lets no location change whether it shares its cards until this transaction is over. */
-export async function waitForSharing(tx: Tx, merchantId: string): Promise<void> {
+/** Shared lock: no location can change whether it shares its cards until this transaction ends. */
+export async function lockSharingShared(tx: Tx, merchantId: string): Promise<void> {
 	await tx.execute(sql`select pg_advisory_xact_lock_shared(${lockKey(merchantId)})`);
 }
 
-/** Lets nobody issue a card, or change where cards pay, until this transaction is over. */
+/** Exclusive lock: nobody can issue a card, or change where cards pay, until this transaction ends. */
 export async function lockSharing(tx: Tx, merchantId: string): Promise<void> {
 	await tx.execute(sql`select pg_advisory_xact_lock(${lockKey(merchantId)})`);
 }

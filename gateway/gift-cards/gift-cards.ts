@@ -30,7 +30,7 @@ import type { Scope } from "../core/scope";
 import { CARD_STATES, ISSUED_ON, ofScopes } from "./card-conditions";
 import { newNumber, numberColumns, openNumber } from "./card-number";
 import { type CardRow, moveMoney, wasUsed } from "./change-card";
-import { findPool, waitForSharing } from "./find-cards";
+import { findPool, lockSharingShared } from "./find-cards";
 import { giftCardKind, presentCard } from "./gift-card-kind";
 import { type CardConfig, issueCard, mailCard, requireFreeNumber } from "./issue-card";
 import { letTwinIn } from "./share-cards";
@@ -111,7 +111,7 @@ export const giftCardCrud = crudEndpoints({
 });
 
 async function inItsPool(tx: Tx, row: CardRow): Promise<CardRow> {
-	await waitForSharing(tx, row.merchantId);
+	await lockSharingShared(tx, row.merchantId);
 	return { ...row, pool: await findPool(tx, row.merchantId, row.storeId), collides: false };
 }
 

@@ -22,7 +22,7 @@ import { readGuestBrand } from "../locations/guest-brand";
 import { newNumber, numberColumns, openNumber } from "./card-number";
 import { type CardRow, noteIssues } from "./change-card";
 import { findCardLocation } from "./find-card-location";
-import { findPool, waitForSharing } from "./find-cards";
+import { findPool, lockSharingShared } from "./find-cards";
 import { giftCardKind } from "./gift-card-kind";
 import { giftCardLink } from "./public-card";
 import { giftCards } from "./tables";
@@ -91,7 +91,7 @@ export async function issueCard(
 /** Defaults for a card issued at a location (else the organization's first). Throws 422 at `storeId`. */
 export async function issuingAt(tx: Tx, { merchantId }: Scope, wanted: string | undefined) {
 	const { storeId, currency, contactInfo } = await getCardLocation(tx, merchantId, wanted);
-	await waitForSharing(tx, merchantId);
+	await lockSharingShared(tx, merchantId);
 	const { expiresAfterMonths } = await getCardTerms(tx, merchantId);
 	const today = localDate(new Date().toISOString(), contactInfo.timeZone);
 	return {

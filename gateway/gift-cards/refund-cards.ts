@@ -7,7 +7,7 @@ import { type CardRow, type EntryAuthor, lockCards, moveMoney } from "./change-c
 import { giftCardEntries, giftCards } from "./tables";
 
 /** Order fields that gift card money depends on; minor units. */
-export interface CardedOrder {
+export interface GiftCardOrder {
 	id: string;
 	number: string;
 	merchantId: string;
@@ -30,16 +30,16 @@ interface CardRefund {
 export async function returnToCards(
 	tx: Tx,
 	by: EntryAuthor,
-	order: CardedOrder,
+	order: GiftCardOrder,
 	{ id: refundId, amount }: CardRefund,
 ): Promise<ReturnedPart[]> {
 	return amount === 0 ? [] : giveBack(tx, order, { by, refundId }, amount);
 }
 
-/** The cards that a refund of so many minor units gives money back to, the first of them first. */
+/** Cards that a refund of `amount` minor units gives money back to, in the order in which they get it. */
 export async function cardsToReturn(
 	tx: Tx,
-	order: CardedOrder,
+	order: GiftCardOrder,
 	amount: number,
 ): Promise<ReturnedPart[]> {
 	if (amount === 0) return [];
@@ -56,8 +56,8 @@ export async function cardsToReturn(
 export async function moveCards(
 	tx: Tx,
 	by: EntryAuthor,
-	before: CardedOrder,
-	after: CardedOrder,
+	before: GiftCardOrder,
+	after: GiftCardOrder,
 ): Promise<void> {
 	if (before.status === "canceled" || after.status !== "canceled") return;
 	if (after.giftCards.length > 0) await giveBack(tx, after, { by, refundId: null }, null);
@@ -68,7 +68,7 @@ export async function moveCards(
 
 async function giveBack(
 	tx: Tx,
-	order: CardedOrder,
+	order: GiftCardOrder,
 	{ by, refundId }: { by: EntryAuthor; refundId: string | null },
 	amount: number | null,
 ): Promise<ReturnedPart[]> {
@@ -78,9 +78,9 @@ async function giveBack(
 		order.giftCards.map(({ id }) => id),
 	);
 	const given: ReturnedPart[] = [];
-	for (const { card, part } of toReturnedParts(order, cards, returned, amount)) {
+	for (const { card, amount: part } of toReturnedParts(order, cards, returned, amount)) {
 		const about = { kind: "returned", by, refundId, ...aboutOrder(order) } as const;
-		given.push({ card: await moveMoney(tx, card, about, part), part });
+		given.push({ card: await moveMoney(tx, card, about, part), amount: part });
 	}
 	return given;
 }
@@ -88,11 +88,11 @@ async function giveBack(
 export interface ReturnedPart {
 	card: CardRow;
 	/** Minor units. */
-	part: number;
+	amount: number;
 }
 
 function toReturnedParts(
-	order: CardedOrder,
+	order: GiftCardOrder,
 	cards: readonly CardRow[],
 	returned: ReadonlyMap<string, number>,
 	amount: number | null,
@@ -104,7 +104,7 @@ function toReturnedParts(
 		const part = rest === null ? open : Math.min(open, rest);
 		if (!card || part <= 0) return [];
 		if (rest !== null) rest -= part;
-		return [{ card, part }];
+		return [{ card, amount: part }];
 	});
 }
 
@@ -115,7 +115,7 @@ function toReturnedParts(
 export async function takeBackSold(
 	tx: Tx,
 	by: EntryAuthor,
-	order: CardedOrder,
+	order: GiftCardOrder,
 	{ given, refund }: { given: number; refund: CardRefund },
 ): Promise<void> {
 	if (order.giftCardsSold === 0) return;
@@ -142,14 +142,14 @@ export async function takeBackSold(
 }
 
 /** Amounts paid for gift cards and for everything else, in minor units; a discount may reduce the former. */
-function paidForSold({ total, pointsAmount, giftCardsSold }: CardedOrder) {
+function paidForSold({ total, pointsAmount, giftCardsSold }: GiftCardOrder) {
 	const paid = total - pointsAmount;
 	const others = Math.max(0, paid - giftCardsSold);
 	return { others, cards: paid - others };
 }
 
 /** Amount to take off the sold cards when `given` of the order is refunded; a full refund takes all. */
-function soldWorth(order: CardedOrder, given: number): number {
+function soldWorth(order: GiftCardOrder, given: number): number {
 	const { others, cards } = paidForSold(order);
 	const forCards = Math.max(0, given - others);
 	if (cards <= 0) return 0;
@@ -164,7 +164,7 @@ function portionDown(amount: number, part: number, whole: number): number {
 export async function settleSold(
 	tx: Tx,
 	by: EntryAuthor,
-	order: CardedOrder,
+	order: GiftCardOrder,
 	{ id: refundId, amount, moved }: CardRefund & { moved: number },
 ): Promise<void> {
 	// A canceled order's cards pay no more.
@@ -188,7 +188,7 @@ export async function settleSold(
 	}
 }
 
-async function cardsSoldBy(tx: Tx, { merchantId, id }: CardedOrder): Promise<CardRow[]> {
+async function cardsSoldBy(tx: Tx, { merchantId, id }: GiftCardOrder): Promise<CardRow[]> {
 	const sold = await tx
 		.select({ id: giftCards.id })
 		.from(giftCards)
@@ -202,7 +202,7 @@ async function cardsSoldBy(tx: Tx, { merchantId, id }: CardedOrder): Promise<Car
 
 async function sumsByCard(
 	tx: Tx,
-	{ merchantId, id }: CardedOrder,
+	{ merchantId, id }: GiftCardOrder,
 	kinds: (typeof giftCardEntries.$inferSelect)["kind"][],
 ): Promise<Map<string, number>> {
 	const entries = await tx
@@ -224,6 +224,6 @@ function sumAmounts(sums: ReadonlyMap<string, number>): number {
 	return [...sums.values()].reduce((sum, amount) => sum + amount, 0);
 }
 
-function aboutOrder({ id, number, storeId }: CardedOrder) {
+function aboutOrder({ id, number, storeId }: GiftCardOrder) {
 	return { orderId: id, orderNumber: number, storeId };
 }

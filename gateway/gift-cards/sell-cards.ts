@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { valueFault } from "~/models/gift-cards/gift-card-terms";
 import type { Order, OrderItem } from "~/models/orders/order";
-import { normalEmail } from "~/models/shared/contact.schema";
+import { normalizeEmail } from "~/models/shared/contact.schema";
 import type { Currency } from "~/models/shared/money";
 import type { Tx } from "../core/database";
 import { invalid } from "../core/errors";
@@ -63,7 +63,7 @@ export async function sellCards(
 					type: "digital",
 					source: order.source === "pos" ? "pos" : "online",
 					recipientName: recipient.name.slice(0, 100),
-					recipientEmail: normalEmail(recipient.email) ?? "",
+					recipientEmail: normalizeEmail(recipient.email) ?? "",
 					senderName: order.customerName.slice(0, 100),
 					message: recipient.message,
 					orderId: order.id,

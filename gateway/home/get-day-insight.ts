@@ -5,9 +5,10 @@ import type {
 	SalesFigures,
 	WaitingOrders,
 } from "~/models/home/day-insight";
-import { comparedRange, daysBetween } from "~/models/shared/compared-range";
+import { comparedRange } from "~/models/shared/compared-range";
 import { businessDate } from "~/models/shared/instants";
 import type { Currency } from "~/models/shared/money";
+import { daysBetween } from "~/models/shared/plain-date";
 import { sameMoment, spansOfDay } from "~/models/shared/zoned-clock";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";

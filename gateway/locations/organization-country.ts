@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { CountryCode } from "~/models/shared/country";
-import type { DayOrder } from "~/models/shared/day-order";
-import { DAY_ORDER_MESSAGE, detectDayOrder } from "~/models/shared/file-days";
+import type { DateOrder } from "~/models/shared/date-order";
+import { DAY_ORDER_MESSAGE, detectDateOrder } from "~/models/shared/file-days";
 import type { Tx } from "../core/database";
 import { invalid } from "../core/errors";
 import type { Scope } from "../core/scope";
@@ -19,12 +19,12 @@ export async function organizationCountry(tx: Tx, { merchantId }: Scope): Promis
 }
 
 /** The order in which a file writes its days: as said, or by the country and the days. Throws 422 at `dates` when both fit. */
-export function requireDayOrder(
-	said: DayOrder | undefined,
+export function requireDateOrder(
+	said: DateOrder | undefined,
 	days: readonly string[],
 	country: CountryCode,
-): DayOrder {
-	const order = said ?? detectDayOrder(days, country);
+): DateOrder {
+	const order = said ?? detectDateOrder(days, country);
 	if (!order) throw invalid({ dates: [DAY_ORDER_MESSAGE] });
 	return order;
 }

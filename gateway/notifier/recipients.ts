@@ -4,7 +4,7 @@ import { recipientEntity } from "~/models/notifier/recipient.entity";
 import { recipientList } from "~/models/notifier/recipient.list";
 import { recipientCreateSchema, recipientPatchSchema } from "~/models/notifier/recipient.schema";
 import { recipientSchema } from "~/models/notifier/recipient-answer.schema";
-import { EMAIL_TWICE_MESSAGE, PHONE_TWICE_MESSAGE } from "~/models/shared/contact.schema";
+import { DUPLICATE_EMAIL_MESSAGE, DUPLICATE_PHONE_MESSAGE } from "~/models/shared/contact.schema";
 import { crudEndpoints } from "../core/crud-endpoints";
 import type { Tx } from "../core/database";
 import { invalid } from "../core/errors";
@@ -90,8 +90,8 @@ async function requireFreeAddresses(
 	const isTaken = (name: "email" | "phone", value: string | null | undefined) =>
 		Boolean(value) && twins.some((twin) => twin[name] === value);
 	const taken = {
-		...(isTaken("email", email) && { email: [EMAIL_TWICE_MESSAGE] }),
-		...(isTaken("phone", phone) && { phone: [PHONE_TWICE_MESSAGE] }),
+		...(isTaken("email", email) && { email: [DUPLICATE_EMAIL_MESSAGE] }),
+		...(isTaken("phone", phone) && { phone: [DUPLICATE_PHONE_MESSAGE] }),
 	};
 	if (Object.keys(taken).length > 0) throw invalid(taken);
 }

@@ -1,7 +1,8 @@
+import { DAY_MS } from "~/models/shared/plain-date";
 import type { GatewayConfig } from "../core/config";
 
 export const MINUTE_MS = 60_000;
-const FORGET_MS = 24 * 3_600_000;
+const FORGET_MS = DAY_MS;
 
 export interface Clock {
 	now: number;

@@ -5,7 +5,7 @@ import { PAYMENT_PROVIDER_NAMES } from "~/models/orders/payment-providers";
 import type { LinkedPayments } from "../adapters/payments/provider";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
-import { lapsedCards } from "../gift-cards/lapsed-cards";
+import { findLapsedCards } from "../gift-cards/lapsed-cards";
 import { cardsToReturn } from "../gift-cards/refund-cards";
 import { isStuck } from "./cancel-elsewhere";
 import { listRefunds } from "./get-order";
@@ -26,8 +26,8 @@ export async function getRefundTerms(
 	const left = leftOfCards(order);
 	const parts = await cardsToReturn(tx, row, left);
 	const byCards = {
-		lapsedCards: await lapsedCards(tx, row, left),
-		cards: parts.map(({ card, part }) => ({ last4: card.last4, amount: part })),
+		lapsedCards: await findLapsedCards(tx, row, left),
+		cards: parts.map(({ card, amount }) => ({ last4: card.last4, amount })),
 	};
 	if (!isPaidByProvider(order)) {
 		return { provider: null, problem: null, isStuck: false, ...byCards };

@@ -11,7 +11,7 @@ export function refundedSalesSql(amount: SQL): SQL {
 	return sql`coalesce(round(least(${amount}, ${PAID})::numeric * ${SALES} / nullif(${PAID}, 0)), 0)::int`;
 }
 
-/** Amount that an order `o` adds to each sum. */
+/** What an order `o` adds to each sum; the SQL counterpart of `sumOrder`. */
 export const ORDER_PARTS: Record<OrderSum, SQL> = {
 	orders: sql`1`,
 	items: sql`o.item_count`,

@@ -12,7 +12,7 @@ import { newId } from "../core/ids";
 import { record } from "../core/ledger";
 import type { Scope } from "../core/scope";
 import type { Services } from "../core/services";
-import { lapsedCards } from "../gift-cards/lapsed-cards";
+import { findLapsedCards } from "../gift-cards/lapsed-cards";
 import { takeBackSold } from "../gift-cards/refund-cards";
 import { type LockedOrder, lockOrder } from "./get-order";
 import { eventView, type OrderRow, type RefundRow } from "./order";
@@ -54,7 +54,7 @@ export async function reserveRefund(
 	if (problem) throw new GatewayError(422, problem, { errors: [problem], kind: "not-linked" });
 	const { cardsTo } = request.refund;
 	if (!cardsTo) {
-		const lapsedMessage = lapsedCardsMessage(await lapsedCards(tx, row, giftCardAmount));
+		const lapsedMessage = lapsedCardsMessage(await findLapsedCards(tx, row, giftCardAmount));
 		if (lapsedMessage) throw invalid({ cardsTo: [lapsedMessage] }, lapsedMessage);
 	}
 	const lines = await requestedLines(tx, row, locked.refunds, request.refund);

@@ -7,7 +7,7 @@ import type { Tx } from "../core/database";
 import { conflict, GatewayError, invalid } from "../core/errors";
 import { requirePermission, type Scope } from "../core/scope";
 import type { Services } from "../core/services";
-import { lapsedCards, moveToNewCards, partsForNewCards } from "../gift-cards/lapsed-cards";
+import { findLapsedCards, refundShares, replaceLapsedCards } from "../gift-cards/lapsed-cards";
 import { type LockedOrder, lockOrder, toOrderDetail } from "./get-order";
 import { type Move, writeMoves } from "./write-move";
 
@@ -39,7 +39,7 @@ export async function runActions(
 	}));
 	const { row } = await writeMoves(tx, scope, locked, moves);
 	if (parts.length > 0) {
-		await moveToNewCards(tx, { scope, config }, row, { refundId: null, parts });
+		await replaceLapsedCards(tx, { scope, config }, row, { refundId: null, parts });
 	}
 	return toOrderDetail(tx, row);
 }
@@ -54,8 +54,8 @@ function requireMove({ order }: LockedOrder, action: OrderAction): Move {
 /** Gift card amounts of a canceled order that go to new cards. Throws 422 at `cardsTo` if the choice is missing. */
 async function partsToMove(tx: Tx, { row }: LockedOrder, cardsTo: CardsTo | undefined) {
 	if (row.giftCards.length === 0) return [];
-	if (cardsTo === "new") return partsForNewCards(tx, row, row.total);
-	const message = cardsTo ? null : lapsedCardsMessage(await lapsedCards(tx, row, row.total));
+	if (cardsTo === "new") return refundShares(tx, row, row.total);
+	const message = cardsTo ? null : lapsedCardsMessage(await findLapsedCards(tx, row, row.total));
 	if (message) throw invalid({ cardsTo: [message] }, message);
 	return [];
 }

@@ -12,7 +12,7 @@ import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
 import type { Scope } from "../core/scope";
 import type { CardConfig } from "../gift-cards/issue-card";
-import { moveToNewCards, partsForNewCards } from "../gift-cards/lapsed-cards";
+import { refundShares, replaceLapsedCards } from "../gift-cards/lapsed-cards";
 import { cardsToReturn, returnToCards, settleSold } from "../gift-cards/refund-cards";
 import { returnPoints } from "../loyalty/points-of-order";
 import { type LockedOrder, lockOrder } from "./get-order";
@@ -64,7 +64,7 @@ export async function settleRefund(
 	};
 	const moves = next ? [settling, next] : [settling];
 	const isToNew = refund.cardsTo === "new" && moved > 0;
-	const parts = isToNew ? await partsForNewCards(tx, locked.row, refund.giftCardAmount) : [];
+	const parts = isToNew ? await refundShares(tx, locked.row, refund.giftCardAmount) : [];
 	const { row } = await writeMoves(
 		tx,
 		scope,
@@ -101,7 +101,7 @@ function movedBy(
 interface Moved {
 	refund: RefundRow;
 	moved: number;
-	parts: Awaited<ReturnType<typeof partsForNewCards>>;
+	parts: Awaited<ReturnType<typeof refundShares>>;
 }
 
 async function moveCardMoney(
@@ -113,7 +113,7 @@ async function moveCardMoney(
 	const { actor } = by.scope;
 	const toCards = { id, amount: moved > 0 ? giftCardAmount : 0 };
 	await returnToCards(tx, actor, order, toCards);
-	if (parts.length > 0) await moveToNewCards(tx, by, order, { refundId: id, parts });
+	if (parts.length > 0) await replaceLapsedCards(tx, by, order, { refundId: id, parts });
 	await settleSold(tx, actor, order, { id, amount, moved });
 }
 

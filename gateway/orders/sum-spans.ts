@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { CardFilters } from "~/models/reports/card-filters";
 import type { RefundDay } from "~/models/reports/refund-days";
-import type { DayRange } from "~/models/shared/compared-range";
 import { daysRange } from "~/models/shared/instants";
 import type { Currency } from "~/models/shared/money";
+import type { DayRange } from "~/models/shared/plain-date";
 import { nextChangeAfter, offsetAt } from "~/models/shared/zone-database.server";
 import { sameMoment } from "~/models/shared/zoned-clock";
 import type { ChosenStore } from "./chosen-stores";

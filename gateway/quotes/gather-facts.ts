@@ -9,6 +9,7 @@ import type { LocationFacts, PartnerFacts, QuoteFacts } from "~/models/quotes/qu
 import type { GivenRequest } from "~/models/quotes/quote-request";
 import type { DraftSettings } from "~/models/quotes/typed-settings.schema";
 import { withDraft, withDraftRow } from "~/models/quotes/with-typed";
+import { DAY_MS } from "~/models/shared/plain-date";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
 import { findByContact, normalizeContact } from "../customers/find-or-create-customer";
@@ -41,7 +42,6 @@ import { gatherMoney } from "./gather-money";
 import { NO_ID } from "./no-id";
 
 const MINUTE = 60_000;
-const DAY = 86_400_000;
 
 interface Means {
 	typed?: DraftSettings;
@@ -77,7 +77,7 @@ export async function gatherAll(
 ): Promise<GatheredFacts> {
 	const { storeId } = request;
 	const key = factsKey(request);
-	const from = at - DAY;
+	const from = at - DAY_MS;
 	const last = cachedFacts?.get(key);
 	const live = await readLive(tx, merchantId, storeId, {
 		takenFrom: last ? takenFrom(last.facts, request, at) : null,
@@ -87,7 +87,7 @@ export async function gatherAll(
 	const isKept = last !== undefined && live.isSettled && last.from <= at;
 	const settled = isKept ? last.facts : await readSettled(tx, merchantId, request, from, typed);
 	if (isKept && live.ends) last.ends = live.ends;
-	const isLate = at < Date.now() - DAY;
+	const isLate = at < Date.now() - DAY_MS;
 	if (!isKept && live.ends && !isLate)
 		cachedFacts?.set(key, { ends: live.ends, facts: settled, from });
 	const facts = {

@@ -1,10 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { KitchenOrder } from "~/models/quotes/throttling-trial";
+import { DAY_MS } from "~/models/shared/plain-date";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import { orders } from "../orders/tables";
-
-const DAY = 86_400_000;
 
 export const kitchenStart = sql`coalesce(${orders.kitchenAt}, ${orders.startPrepAt})`;
 
@@ -16,7 +15,7 @@ export const kitchenMinutes = sql`greatest(coalesce(${orders.makeMinutes},
 export function inKitchen(storeId: string, from: number): SQL {
 	// Orders for later appear on the board up to a day before the kitchen begins.
 	return sql`${orders.storeId} = ${storeId}
-		and ${orders.startPrepAt} >= ${new Date(from - DAY).toISOString()}
+		and ${orders.startPrepAt} >= ${new Date(from - DAY_MS).toISOString()}
 		and ${kitchenStart} >= ${new Date(from).toISOString()}
 		and ${orders.status} <> 'canceled' and ${orders.topStatus} <> 'test'`;
 }

@@ -74,7 +74,7 @@ function answerPart(tx: Tx, scope: Scope, part: FrontPart, reading: QueryReading
 function topItems(answer: ReportAnswer): ReportAnswer {
 	const [first] = reportByName(FRONT_REPORTS.items).measures;
 	const sold = ({ sums }: ReportAnswer["rows"][number]) =>
-		getMeasure(first).of(sums, answer.all) ?? 0;
+		getMeasure(first).value(sums, answer.all) ?? 0;
 	const rows = [...answer.rows].sort((one, other) => sold(other) - sold(one));
 	return { ...answer, rows: rows.slice(0, FRONT_ITEMS) };
 }

@@ -1,7 +1,7 @@
 import { splitByOperator } from "~/models/locations/operated-days";
 import type { ReportRow } from "~/models/reports/report-answer";
 import { NO_REPORT_SUMS, plusReportSums, type ReportSums } from "~/models/reports/report-sums";
-import type { DayRange } from "~/models/shared/compared-range";
+import type { DayRange } from "~/models/shared/plain-date";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";

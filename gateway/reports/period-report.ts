@@ -1,8 +1,8 @@
 import type { RefundDay } from "~/models/reports/refund-days";
 import type { ReportAnswer } from "~/models/reports/report-answer";
 import { type ReportName, reportByName } from "~/models/reports/reports";
-import type { DayRange } from "~/models/shared/compared-range";
 import type { Currency } from "~/models/shared/money";
+import type { DayRange } from "~/models/shared/plain-date";
 import type { Tx } from "../core/database";
 import type { Scope } from "../core/scope";
 import { answerReport, resolveQuery } from "./get-report";

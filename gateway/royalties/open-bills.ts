@@ -8,9 +8,10 @@ import {
 	NOT_THEIRS_MESSAGE,
 	NOTHING_OWED_MESSAGE,
 } from "~/models/royalties/royalty-invoice";
-import { type DayRange, lastOfMonth } from "~/models/shared/compared-range";
+import { lastOfMonth } from "~/models/shared/compared-range";
 import { daysRange } from "~/models/shared/instants";
 import { CURRENCIES, type Currency } from "~/models/shared/money";
+import type { DayRange } from "~/models/shared/plain-date";
 import type { Tx } from "../core/database";
 import { invalid } from "../core/errors";
 import type { Scope } from "../core/scope";

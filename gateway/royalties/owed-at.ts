@@ -10,9 +10,9 @@ import {
 	termDays,
 } from "~/models/royalties/owed";
 import { TERM_KINDS } from "~/models/royalties/royalty-term";
-import type { DayRange } from "~/models/shared/compared-range";
 import { localDate } from "~/models/shared/instants";
 import type { Currency } from "~/models/shared/money";
+import type { DayRange } from "~/models/shared/plain-date";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { DAY_MS } from "~/models/shared/plain-date";
 import { recordRow } from "../core/change-row";
 import { SYSTEM } from "../core/database";
 import { systemScope } from "../core/scope";
@@ -14,7 +15,7 @@ const AT_ONCE = 50;
 export async function remindOfOverdue({ database, config }: Services): Promise<void> {
 	const now = new Date();
 	const today = now.toISOString().slice(0, 10);
-	const since = new Date(now.getTime() - DAYS_BETWEEN * 86_400_000);
+	const since = new Date(now.getTime() - DAYS_BETWEEN * DAY_MS);
 	await database.transaction(SYSTEM, async (tx) => {
 		const due = await tx
 			.select()

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DAY_MS } from "~/models/shared/plain-date";
 import { publicDealsSchema } from "~/models/storefront/public-deals-answer.schema";
 import { publicMenuSchema } from "~/models/storefront/public-menu-answer.schema";
 import { placePickerSchema } from "~/models/storefront/redirect-answer.schema";
@@ -12,13 +13,14 @@ import { publicDomainEndpoints } from "./public-domains";
 import { readSitemap } from "./read-sitemap";
 import { webEndpoints } from "./web-routes";
 
-const DAY = 86_400_000;
-
 const query = z.object({
 	at: z.iso
 		.datetime({ offset: true })
 		.transform((text) => Date.parse(text))
-		.refine((at) => Math.abs(at - Date.now()) < 366 * DAY, "Choose a time within a year of today")
+		.refine(
+			(at) => Math.abs(at - Date.now()) < 366 * DAY_MS,
+			"Choose a time within a year of today",
+		)
 		.optional()
 		.meta({ example: "2026-03-14T17:30:00.000Z" }),
 });

@@ -1,4 +1,5 @@
 import { and, count, eq, gt, min, type SQL, sql } from "drizzle-orm";
+import { DAY_MS } from "~/models/shared/plain-date";
 import type { Tx } from "../core/database";
 import { GatewayError } from "../core/errors";
 import type { Scope } from "../core/scope";
@@ -7,7 +8,6 @@ import { oneTimeCodes } from "../identity/accounts/tables";
 
 export const INVITES_A_DAY = 600;
 export const INVITES_TO_ONE_A_DAY = 5;
-const DAY_MS = 86_400_000;
 
 /** Limits invitations of the last day, withdrawn ones included. Call it after `lockTeam`. Throws 429. */
 export async function checkInviteLimits(

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { invitationPath } from "~/models/identity/account";
-import { emailField, INVALID_EMAIL } from "~/models/shared/contact.schema";
+import { emailField, INVALID_LISTED_EMAIL } from "~/models/shared/contact.schema";
 import { roleLabel } from "~/models/shared/permissions";
 import { nameWithAddress } from "~/models/shared/person-name";
 import {
@@ -42,7 +42,7 @@ export async function invitePerson(
 ): Promise<InviteResult> {
 	const { role, stores, terms } = invitation;
 	const parsed = emailField.safeParse(given.email);
-	if (!parsed.success) return refused(given.email, INVALID_EMAIL);
+	if (!parsed.success) return refused(given.email, INVALID_LISTED_EMAIL);
 	const email = parsed.data;
 	if (isWrongForRole(email, toRole(role), terms)) {
 		return refused(email, TEAM_MESSAGES.wrongForRole);

@@ -1,4 +1,4 @@
-import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { EMPTY_MESSAGE } from "~/models/shared/messages";
 import type { InviteResult } from "~/models/team/team";
 import type { PosTeamMember } from "../adapters/pos/provider";
 import type { GatewayConfig } from "../core/config";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { EMPTY_MESSAGE } from "~/models/shared/messages";
 import type { FeaturesFlagName } from "~/models/viewer/merchant";
 import type { CrudConfig } from "./crud-suite";
 import type { TestMerchant } from "./gateway";

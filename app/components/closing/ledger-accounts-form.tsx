@@ -12,7 +12,7 @@ type LedgerAccountsFormProps = {
 		version: number;
 		constraint: NonNullable<Parameters<typeof formState>[0]["constraint"]>;
 		accounts: { id: string; label: string }[];
-		readOnly: string | false;
+		readOnlyReason: string | null;
 	};
 	answer?: FormAnswer;
 };
@@ -34,13 +34,13 @@ export function LedgerAccountsForm({ page, view, answer }: LedgerAccountsFormPro
 		field: form.field(name),
 		label: labels[name] ?? "",
 		autoComplete: "off",
-		readOnly: view.readOnly !== false,
+		readOnly: view.readOnlyReason !== null,
 	});
 	return (
 		<EditForm
 			{...{ form, page, answer, labels }}
 			version={view.version}
-			readOnlyNotice={view.readOnly}
+			readOnlyNotice={view.readOnlyReason}
 			noValidate
 		>
 			<FormSection

@@ -40,7 +40,7 @@ export function CustomerForm({ page, view, answer }: CustomerFormProps) {
 			answer={answer}
 			version={view.version}
 			labels={view.labels}
-			readOnlyNotice={view.readOnly}
+			readOnlyNotice={view.readOnlyReason}
 		>
 			<FormSection title="Contact" description="Orders are matched by phone number, then by email.">
 				<TextField {...at("name")} />

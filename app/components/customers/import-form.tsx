@@ -1,5 +1,5 @@
 import { CSV_FILE_LABEL, CsvFileSection } from "~/components/form/csv-file-section";
-import { DATES_LABEL, DayOrderField } from "~/components/form/day-order-field";
+import { DATES_LABEL, DateOrderField } from "~/components/form/date-order-field";
 import { EntityForm } from "~/components/form/entity-form";
 import { FormRow } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
@@ -48,7 +48,7 @@ export function ImportForm({ page, cancelTo, answer }: ImportFormProps) {
 								options={toOptions(IMPORTED_LISTS)}
 								hint="Customers on a do-not-contact list don’t get campaigns."
 							/>
-							<DayOrderField field={form.field("dates")} />
+							<DateOrderField field={form.field("dates")} />
 						</FormRow>
 					</CsvFileSection>
 					<CsvFilePreview

@@ -1,5 +1,10 @@
 import type { ReactNode } from "react";
-import { ACCEPTED_FILES, CSV_FILE, UPLOADED, UPLOADED_NAME } from "~/models/shared/csv-file";
+import {
+	ACCEPTED_FILES,
+	CSV_FILE,
+	UPLOADED_FILE_ID,
+	UPLOADED_NAME,
+} from "~/models/shared/csv-file";
 import { controlProps, FieldFrame } from "./field";
 import { FormSection } from "./form-section";
 import type { FormState } from "./form-state";
@@ -20,7 +25,7 @@ type CsvFileSectionProps = {
 export function CsvFileSection(props: CsvFileSectionProps) {
 	const { form, columns, template, hint, rules, children } = props;
 	const field = form.field(CSV_FILE);
-	const uploaded = form.field(UPLOADED).value;
+	const uploaded = form.field(UPLOADED_FILE_ID).value;
 	const name = form.field(UPLOADED_NAME).value;
 	return (
 		<FormSection
@@ -45,7 +50,7 @@ export function CsvFileSection(props: CsvFileSectionProps) {
 			</FieldFrame>
 			{uploaded && (
 				<>
-					<HiddenFields values={{ [UPLOADED]: uploaded, [UPLOADED_NAME]: name }} />
+					<HiddenFields values={{ [UPLOADED_FILE_ID]: uploaded, [UPLOADED_NAME]: name }} />
 					<p className="hint">{`“${name}” is uploaded. Select a file only to replace it.`}</p>
 				</>
 			)}

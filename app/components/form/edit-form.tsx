@@ -9,7 +9,7 @@ import { UnsavedHint } from "./unsaved-hint";
 type EditFormProps = Omit<ComponentProps<typeof EntityForm>, "children"> & {
 	saveLabel?: string;
 	cancelTo?: string;
-	readOnlyNotice?: string | false;
+	readOnlyNotice?: string | false | null;
 	previews?: boolean;
 	also?: ReactNode;
 	bar?: (pending: boolean) => ReactNode;

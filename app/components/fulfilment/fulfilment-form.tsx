@@ -39,7 +39,7 @@ export function FulfilmentForm({ page, view, answer, what, children }: Fulfilmen
 				answer={answer}
 				version={view.version}
 				labels={view.labels}
-				readOnlyNotice={view.readOnly}
+				readOnlyNotice={view.readOnlyReason}
 				previews={view.preview.length > 0}
 				noValidate
 			>

@@ -32,7 +32,7 @@ export function PrepTimeForm({ page, view, answer }: PrepTimeFormProps) {
 		label: view.labels[`${list}[].${field}`] ?? field,
 	});
 	const number = { inputMode: "numeric", autoComplete: "off" } as const;
-	const readOnly = Boolean(view.readOnly);
+	const readOnly = view.readOnlyReason !== null;
 	return (
 		<>
 			<SettingPreview now={view.preview} typed={answer?.preview} />
@@ -42,7 +42,7 @@ export function PrepTimeForm({ page, view, answer }: PrepTimeFormProps) {
 				answer={answer}
 				version={view.version}
 				labels={view.labels}
-				readOnlyNotice={view.readOnly}
+				readOnlyNotice={view.readOnlyReason}
 				previews={view.preview.length > 0}
 				noValidate
 			>

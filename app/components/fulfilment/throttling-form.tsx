@@ -32,7 +32,7 @@ export function ThrottlingForm({ page, view, answer, trial }: ThrottlingFormProp
 		label: view.labels[`${list}[].${field}`] ?? field,
 	});
 	const capacity = { inputMode: "numeric", autoComplete: "off", required: false } as const;
-	const readOnly = Boolean(view.readOnly);
+	const readOnly = view.readOnlyReason !== null;
 	return (
 		<>
 			<SettingPreview now={view.preview} typed={answer?.preview} />
@@ -42,7 +42,7 @@ export function ThrottlingForm({ page, view, answer, trial }: ThrottlingFormProp
 				answer={answer}
 				version={view.version}
 				labels={view.labels}
-				readOnlyNotice={view.readOnly}
+				readOnlyNotice={view.readOnlyReason}
 				previews={view.preview.length > 0}
 				noValidate
 			>

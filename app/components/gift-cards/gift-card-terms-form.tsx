@@ -23,7 +23,7 @@ type GiftCardTermsFormProps = {
 		labels: Readonly<Record<Field, string>>;
 		symbol: string;
 		hasCurrencies: boolean;
-		readOnly: string | false;
+		readOnlyReason: string | null;
 	};
 	answer?: FormAnswer;
 };
@@ -36,7 +36,7 @@ export function GiftCardTermsForm({ page, view, answer }: GiftCardTermsFormProps
 		constraint: view.constraint,
 		marksRequired: true,
 	});
-	const readOnly = view.readOnly !== false;
+	const readOnly = view.readOnlyReason !== null;
 	const at = (name: Field) => ({
 		field: form.field(name),
 		label: view.labels[name],
@@ -55,7 +55,7 @@ export function GiftCardTermsForm({ page, view, answer }: GiftCardTermsFormProps
 			answer={answer}
 			version={view.version}
 			labels={view.labels}
-			readOnlyNotice={view.readOnly}
+			readOnlyNotice={view.readOnlyReason}
 			noValidate
 		>
 			<FormSection title="Selling" description={`Amounts customers can buy online.${inCurrencies}`}>

@@ -1,6 +1,6 @@
 import { CheckboxField } from "~/components/form/checkbox-field";
 import { CSV_FILE_LABEL, CsvFileSection } from "~/components/form/csv-file-section";
-import { DATES_LABEL, DayOrderField } from "~/components/form/day-order-field";
+import { DATES_LABEL, DateOrderField } from "~/components/form/date-order-field";
 import { EntityForm } from "~/components/form/entity-form";
 import { FormRow, FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
@@ -73,7 +73,7 @@ export function ImportCardsForm({ page, view, cancelTo, answer }: ImportCardsFor
 						hint="One CSV or Excel file of up to 10 MB and 100,000 gift cards."
 						rules={RULES}
 					>
-						<DayOrderField field={form.field("dates")} />
+						<DateOrderField field={form.field("dates")} />
 					</CsvFileSection>
 					<CsvFilePreview
 						{...{ form, cancelTo, pending }}

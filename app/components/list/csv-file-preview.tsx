@@ -10,7 +10,7 @@ import type { Tone } from "~/components/ui/tone";
 import {
 	type CsvColumns,
 	columnField,
-	PREVIEWED,
+	PREVIEW_FINGERPRINT,
 	type PreviewedFile,
 } from "~/models/shared/csv-file";
 import { PREVIEW_STEP } from "~/models/shared/form-answer";
@@ -61,7 +61,7 @@ export function CsvFilePreview(props: CsvFilePreviewProps) {
 					</FirstRows>
 				</FormSection>
 			)}
-			<HiddenFields values={{ [PREVIEWED]: form.field(PREVIEWED).value }} />
+			<HiddenFields values={{ [PREVIEW_FINGERPRINT]: form.field(PREVIEW_FINGERPRINT).value }} />
 			{file.missing ? (
 				<div className="save-bar">{again("primary")}</div>
 			) : (

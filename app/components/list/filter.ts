@@ -23,7 +23,7 @@ export function isLeftOut(filter: Filter, params: URLSearchParams): boolean {
 	if (filter.kind !== "dates") return false;
 	const { from, to, clock } = filter;
 	return clock
-		? parseMomentRange(params, filter).isLeftOut
+		? parseMomentRange(params, filter).isIgnored
 		: dayRangeIssue(params.get(from), params.get(to)) !== null;
 }
 

@@ -17,9 +17,9 @@ type MomentRangeProps = {
 };
 
 export function MomentRange({ filter, params, id, clock }: MomentRangeProps) {
-	const { from, to, isTurned } = parseMomentRange(params, filter);
-	const turned = isTurned ? [TURNED_MESSAGE] : [];
-	const isFromFirst = isTurned || from.wrong !== null;
+	const { from, to, isReversed } = parseMomentRange(params, filter);
+	const turned = isReversed ? [TURNED_MESSAGE] : [];
+	const isFromFirst = isReversed || from.wrong !== null;
 	const shared = { id, clock };
 	return (
 		<div className="filter-range filter-range-long">

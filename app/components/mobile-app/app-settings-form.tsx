@@ -26,7 +26,7 @@ type AppSettingsFormProps = {
 		version: number;
 		constraint: Record<string, Constraint>;
 		labels: Labels;
-		readOnly: string | false;
+		readOnlyReason: string | null;
 	};
 	answer?: FormAnswer;
 };
@@ -40,7 +40,7 @@ export function AppSettingsForm({ page, view, answer }: AppSettingsFormProps) {
 		defaultValue: view.values,
 		constraint: view.constraint,
 	});
-	const readOnly = view.readOnly !== false;
+	const readOnly = view.readOnlyReason !== null;
 	const at = (name: string) => ({
 		form,
 		field: form.field(name),
@@ -54,7 +54,7 @@ export function AppSettingsForm({ page, view, answer }: AppSettingsFormProps) {
 			answer={answer}
 			version={view.version}
 			labels={view.labels}
-			readOnlyNotice={view.readOnly}
+			readOnlyNotice={view.readOnlyReason}
 			encType="multipart/form-data"
 			preview={{ path: "/mobile-app/app-settings/preview", title: "Mobile app" }}
 			noValidate

@@ -30,7 +30,7 @@ export function PaymentForm({ page, view, answer }: PaymentFormProps) {
 				answer={answer}
 				version={view.version}
 				labels={view.labels}
-				readOnlyNotice={view.readOnly}
+				readOnlyNotice={view.readOnlyReason}
 				previews
 				noValidate
 			>

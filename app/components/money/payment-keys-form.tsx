@@ -44,10 +44,10 @@ export function PaymentKeysForm({ page, view, keys, answer }: PaymentKeysFormPro
 			{submit}
 		</FormSection>
 	);
-	if (view.readOnly) {
+	if (view.readOnlyReason) {
 		return (
 			<>
-				<Notice kind="info">{view.readOnly}</Notice>
+				<Notice kind="info">{view.readOnlyReason}</Notice>
 				<div>{sectionWith(false)}</div>
 			</>
 		);

@@ -41,7 +41,7 @@ export function PosForm({ page, view, answer }: PosFormProps) {
 				answer={answer}
 				version={view.version}
 				labels={view.labels}
-				readOnlyNotice={view.readOnly}
+				readOnlyNotice={view.readOnlyReason}
 				previews
 				noValidate
 			>

@@ -1,4 +1,4 @@
-import { contrastMessage, readColor } from "~/models/webstore/color";
+import { contrastMessage, parseColor } from "~/models/webstore/color";
 import { STYLED_PARTS, type StyledPart } from "~/models/webstore/styling";
 import type { FieldProps } from "../form/field";
 import { FormRow } from "../form/form-section";
@@ -12,7 +12,10 @@ type ColorFieldsProps = {
 
 export function ColorFields({ part, at }: ColorFieldsProps) {
 	const [background, color] = [at(STYLED_PARTS[part].background), at(STYLED_PARTS[part].color)];
-	const warning = contrastMessage(readColor(background.field.value), readColor(color.field.value));
+	const warning = contrastMessage(
+		parseColor(background.field.value),
+		parseColor(color.field.value),
+	);
 	return (
 		<FormRow>
 			<ColorField {...background} />
@@ -32,7 +35,7 @@ export function ColorFields({ part, at }: ColorFieldsProps) {
 }
 
 function ColorField(props: FieldProps) {
-	const color = readColor(props.field.value);
+	const color = parseColor(props.field.value);
 	return (
 		<TextField
 			{...props}

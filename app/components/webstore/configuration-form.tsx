@@ -36,7 +36,7 @@ export function ConfigurationForm({ page, view, answer, children }: Configuratio
 	const at = (name: keyof WebstoreConfiguration) => ({
 		field: form.field(name),
 		label: view.labels[name] ?? name,
-		readOnly: view.readOnly !== false,
+		readOnly: view.readOnlyReason !== null,
 	});
 	return (
 		<EditForm
@@ -45,7 +45,7 @@ export function ConfigurationForm({ page, view, answer, children }: Configuratio
 			answer={answer}
 			version={view.version}
 			labels={view.labels}
-			readOnlyNotice={view.readOnly}
+			readOnlyNotice={view.readOnlyReason}
 			noValidate
 		>
 			<FormSection title="Ordering" description="Where customers order from this location.">

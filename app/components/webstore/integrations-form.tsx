@@ -23,7 +23,7 @@ export function IntegrationsForm({ page, view, answer }: IntegrationsFormProps) 
 	const at = (name: keyof Integrations) => ({
 		field: form.field(name),
 		label: view.labels[name] ?? name,
-		readOnly: view.readOnly !== false,
+		readOnly: view.readOnlyReason !== null,
 	});
 	return (
 		<EditForm
@@ -32,7 +32,7 @@ export function IntegrationsForm({ page, view, answer }: IntegrationsFormProps) 
 			answer={answer}
 			version={view.version}
 			labels={view.labels}
-			readOnlyNotice={view.readOnly}
+			readOnlyNotice={view.readOnlyReason}
 			noValidate
 		>
 			<FormSection

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import type { Clock } from "~/models/shared/clock";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { sectionAnchor } from "~/models/shared/section-anchor";
-import { contrastMessage, readColor } from "~/models/webstore/color";
+import { contrastMessage, parseColor } from "~/models/webstore/color";
 import { findReadyLook } from "~/models/webstore/ready-looks";
 import {
 	FONT_FORMATS,
@@ -53,7 +53,7 @@ export function StylingForm({ page, view, previewPath, answer }: StylingFormProp
 	const at = (name: string) => ({
 		field: form.field(name),
 		label: view.labels[name] ?? name,
-		readOnly: view.readOnly !== false,
+		readOnly: view.readOnlyReason !== null,
 	});
 	const text = (name: string, hint?: string) => (
 		<TextField {...at(name)} hint={hint} autoComplete="off" />
@@ -120,14 +120,14 @@ export function StylingForm({ page, view, previewPath, answer }: StylingFormProp
 			answer={answer}
 			version={view.version}
 			labels={view.labels}
-			readOnlyNotice={view.readOnly}
+			readOnlyNotice={view.readOnlyReason}
 			encType="multipart/form-data"
 			preview={previewPath === null ? null : { path: previewPath, title: "Store page" }}
 			noValidate
 		>
 			<HiddenFields values={{ lookBefore: look }} />
 			<FormSection title="Look">
-				<ReadyLooks field={form.field("look")} readOnly={view.readOnly !== false} />
+				<ReadyLooks field={form.field("look")} readOnly={view.readOnlyReason !== null} />
 			</FormSection>
 			<FormSection title="Banner" description="On the wide picture at the top of the store.">
 				<FormRow>
@@ -226,7 +226,7 @@ function Fold({ title, fields, form, isOpen = false, children }: FoldProps) {
 
 function isHard(part: StyledPart, form: FormState): boolean {
 	const { background, color } = STYLED_PARTS[part];
-	const read = (name: string) => readColor(form.field(name).value);
+	const read = (name: string) => parseColor(form.field(name).value);
 	return contrastMessage(read(background), read(color)) !== null;
 }
 

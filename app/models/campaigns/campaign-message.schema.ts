@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { leftOutSchema } from "~/models/customers/consent.schema";
 import { idSchema, instantSchema } from "~/models/shared/answer.schema";
-import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
 import { exactly } from "~/models/shared/exactly.schema";
+import { EMPTY_MESSAGE } from "~/models/shared/messages";
 import { MAX_TEST_RECIPIENTS } from "./campaign";
 import {
 	type CampaignMessage,

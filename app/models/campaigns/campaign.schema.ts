@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { marketingName, marketingTag } from "~/models/audiences/audience.schema";
 import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
-import { EMPTY_MESSAGE, emailField, phoneField } from "~/models/shared/contact.schema";
-import { dateField } from "~/models/shared/day.schema";
+import { emailField, phoneField } from "~/models/shared/contact.schema";
+import { dateField } from "~/models/shared/date.schema";
 import { locationSetField } from "~/models/shared/entity-fields.schema";
 import { exactly } from "~/models/shared/exactly.schema";
 import { locationSetFormFields, withLocationSet } from "~/models/shared/location-set-form.schema";
+import { EMPTY_MESSAGE } from "~/models/shared/messages";
 import { NO_LOCATION_MESSAGE } from "~/models/shared/no-location";
 import { timeField } from "~/models/shared/time.schema";
 import {

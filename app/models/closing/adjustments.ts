@@ -1,4 +1,4 @@
-import type { DayRange } from "~/models/shared/compared-range";
+import type { DayRange } from "~/models/shared/plain-date";
 import { SECTION_IDS, type SectionId, type StatementRow, sectionOf } from "./statement";
 
 /** Why an order changes a period that is closed. */

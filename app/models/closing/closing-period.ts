@@ -1,4 +1,4 @@
-import { type DayRange, lastOfMonth } from "~/models/shared/compared-range";
+import { lastOfMonth } from "~/models/shared/compared-range";
 import {
 	fiscalPart,
 	hasFiscalCalendar,
@@ -6,7 +6,7 @@ import {
 	type ReportCalendar,
 } from "~/models/shared/fiscal-calendar";
 import { addDays } from "~/models/shared/instants";
-import { formatDate, monthName } from "~/models/shared/plain-date";
+import { type DayRange, formatDate, monthName } from "~/models/shared/plain-date";
 
 /** The period that holds a day: a fiscal period, or a calendar month without a calendar of weeks. */
 export function periodAt(calendar: ReportCalendar, day: string): DayRange {

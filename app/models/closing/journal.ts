@@ -1,4 +1,4 @@
-import type { DayRange } from "~/models/shared/compared-range";
+import type { DayRange } from "~/models/shared/plain-date";
 import type { Adjustment } from "./adjustments";
 import { periodWords } from "./closing-period";
 import { type LedgerAccountId, salesAccountOf } from "./ledger-accounts";

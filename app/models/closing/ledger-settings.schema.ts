@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { instantSchema, versionSchema } from "~/models/shared/answer.schema";
-import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
 import { exactly } from "~/models/shared/exactly.schema";
+import { EMPTY_MESSAGE } from "~/models/shared/messages";
 import {
 	LEDGER_ACCOUNT_IDS,
 	type LedgerAccount,

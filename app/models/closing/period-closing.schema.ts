@@ -6,9 +6,10 @@ import {
 	minorSchema,
 	versionSchema,
 } from "~/models/shared/answer.schema";
-import { EMPTY_MESSAGE, emailField } from "~/models/shared/contact.schema";
-import { dateField } from "~/models/shared/day.schema";
+import { emailField } from "~/models/shared/contact.schema";
+import { dateField } from "~/models/shared/date.schema";
 import { exactly } from "~/models/shared/exactly.schema";
+import { EMPTY_MESSAGE } from "~/models/shared/messages";
 import { CURRENCIES } from "~/models/shared/money";
 import {
 	ADJUSTMENT_REASONS,

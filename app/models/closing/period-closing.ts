@@ -1,5 +1,5 @@
-import type { DayRange } from "~/models/shared/compared-range";
 import type { Currency } from "~/models/shared/money";
+import type { DayRange } from "~/models/shared/plain-date";
 import type { Adjustment } from "./adjustments";
 import type { ChecklistId, ChecklistPoint } from "./checklist";
 import type { Statement } from "./statement";

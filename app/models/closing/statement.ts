@@ -1,5 +1,5 @@
-import type { DayRange } from "~/models/shared/compared-range";
 import type { Currency } from "~/models/shared/money";
+import type { DayRange } from "~/models/shared/plain-date";
 
 /** Grows whenever a figure of a statement means something else. */
 export const DEFINITIONS = 1;

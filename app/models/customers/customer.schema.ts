@@ -1,13 +1,8 @@
 import { z } from "zod";
-import {
-	EMAIL_MESSAGE,
-	EMPTY_MESSAGE,
-	emailField,
-	normalPhone,
-	PHONE_MESSAGE,
-} from "~/models/shared/contact.schema";
+import { EMAIL_MESSAGE, emailField, PHONE_MESSAGE, toE164 } from "~/models/shared/contact.schema";
 import type { CountryCode } from "~/models/shared/country";
 import { localDate } from "~/models/shared/instants";
+import { EMPTY_MESSAGE } from "~/models/shared/messages";
 import { ONE_ROUND, wrongFields } from "~/models/shared/one-round";
 import { isDate } from "~/models/shared/plain-date";
 import {
@@ -46,7 +41,7 @@ const phoneOrNone = (country: CountryCode) =>
 		.max(40, PHONE_MESSAGE)
 		.transform((text, context) => {
 			if (text === "" || STORED_PHONE.test(text)) return text;
-			const phone = normalPhone(text, country);
+			const phone = toE164(text, country);
 			if (phone) return phone;
 			context.addIssue({ code: "custom", message: PHONE_MESSAGE });
 			return z.NEVER;

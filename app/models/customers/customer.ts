@@ -85,7 +85,7 @@ export interface CustomerEditor {
 	version: number;
 	constraint: Record<string, Constraint>;
 	labels: Readonly<Record<CustomerField, string>>;
-	readOnly: string | false;
+	readOnlyReason: string | null;
 }
 
 export type CustomerField = "name" | "phone" | "email" | "birthday" | "status" | "statusReason";

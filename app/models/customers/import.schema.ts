@@ -1,13 +1,13 @@
 import { z } from "zod";
 import {
 	EMAIL_MESSAGE,
-	normalEmail,
-	normalPhone,
+	normalizeEmail,
 	PHONE_MESSAGE,
+	toE164,
 } from "~/models/shared/contact.schema";
 import type { CountryCode } from "~/models/shared/country";
-import { columnsField, dayOrderField } from "~/models/shared/csv-file.schema";
-import type { DayOrder } from "~/models/shared/day-order";
+import { columnsField, dateOrderField } from "~/models/shared/csv-file.schema";
+import type { DateOrder } from "~/models/shared/date-order";
 import { dayExample, dayInFile, isDayWithoutYear } from "~/models/shared/file-days";
 import { consentInCell, type FileConsents, NO_CONSENTS } from "./consent-cell";
 import { NO_CONTACT_MESSAGE } from "./customer";
@@ -28,7 +28,7 @@ export const listField = z
 
 export const customerImportSchema = z.object({
 	fileId: z.uuid(),
-	dates: dayOrderField.meta({ example: "mdy" }).optional(),
+	dates: dateOrderField.meta({ example: "mdy" }).optional(),
 	columns: columnsField.optional(),
 	list: listField,
 });
@@ -57,7 +57,7 @@ export const NO_YEAR = "Birthday ignored: it has no year";
 /** Parses a file row into a customer, with the issue if invalid. Phone numbers default to `country`. */
 export function readRow(
 	given: FileCustomer,
-	{ country, order }: { country: CountryCode; order: DayOrder },
+	{ country, order }: { country: CountryCode; order: DateOrder },
 ): ImportedCustomer {
 	const { row: _, ...cells } = given;
 	if (!Object.values(cells).some((cell) => cell.trim())) {
@@ -67,9 +67,9 @@ export function readRow(
 	const issues: string[] = [];
 	const name = customerNameField.safeParse(given.name);
 	if (!name.success) issues.push(`Name: ${name.error.issues[0]?.message}`);
-	const phone = given.phone ? normalPhone(given.phone, country) : "";
+	const phone = given.phone ? toE164(given.phone, country) : "";
 	if (phone === null) issues.push(PHONE_MESSAGE);
-	const email = given.email ? normalEmail(given.email) : "";
+	const email = given.email ? normalizeEmail(given.email) : "";
 	if (email === null) issues.push(EMAIL_MESSAGE);
 	const hasNoYear = isDayWithoutYear(given.birthday);
 	const birthday = given.birthday && !hasNoYear ? dayInFile(given.birthday, order) : null;
@@ -110,8 +110,8 @@ export interface ListedContact {
 
 /** A row of a "Do not contact" list: a valid email or phone counts, even if the rest of the row is wrong. */
 export function readContact(given: FileContact, country: CountryCode): ListedContact {
-	const phone = given.phone ? normalPhone(given.phone, country) : "";
-	const email = given.email ? normalEmail(given.email) : "";
+	const phone = given.phone ? toE164(given.phone, country) : "";
+	const email = given.email ? normalizeEmail(given.email) : "";
 	const issues = [
 		...(phone === null ? [PHONE_MESSAGE] : []),
 		...(email === null ? [EMAIL_MESSAGE] : []),

@@ -11,7 +11,7 @@ export const FILE_MESSAGES = {
 export const COLUMNS = {
 	name: {
 		header: "Name",
-		also: [
+		aliases: [
 			"Full name",
 			"Customer name",
 			"Customer",
@@ -21,11 +21,11 @@ export const COLUMNS = {
 			"Display name",
 		],
 	},
-	firstName: { header: "First name", also: ["Given name", "Forename", "First"] },
-	lastName: { header: "Last name", also: ["Family name", "Surname", "Last"] },
+	firstName: { header: "First name", aliases: ["Given name", "Forename", "First"] },
+	lastName: { header: "Last name", aliases: ["Family name", "Surname", "Last"] },
 	phone: {
 		header: "Phone",
-		also: [
+		aliases: [
 			"Phone number",
 			"Mobile",
 			"Mobile phone",
@@ -41,15 +41,15 @@ export const COLUMNS = {
 	},
 	email: {
 		header: "Email",
-		also: ["E-mail", "Email address", "E-mail address", "Email 1", "Primary email", "Mail"],
+		aliases: ["E-mail", "Email address", "E-mail address", "Email 1", "Primary email", "Mail"],
 	},
 	birthday: {
 		header: "Birthday",
-		also: ["Date of birth", "Birth date", "Birthdate", "Birth day", "DOB"],
+		aliases: ["Date of birth", "Birth date", "Birthdate", "Birth day", "DOB"],
 	},
 	emailConsent: {
 		header: "Email consent",
-		also: [
+		aliases: [
 			"Email Subscription Status",
 			"Email subscriber status",
 			"Email marketing",
@@ -60,7 +60,7 @@ export const COLUMNS = {
 	},
 	textConsent: {
 		header: "Text consent",
-		also: [
+		aliases: [
 			"SMS Subscription Status",
 			"SMS subscriber status",
 			"SMS consent",
@@ -71,11 +71,11 @@ export const COLUMNS = {
 			"Accepts SMS marketing",
 		],
 	},
-	pushConsent: { header: "Push consent", also: ["Push opt in", "Push Subscription Status"] },
+	pushConsent: { header: "Push consent", aliases: ["Push opt in", "Push Subscription Status"] },
 	/** A no is one to every channel; a yes is one to emails alone (decision 54). */
 	consent: {
 		header: "Marketing consent",
-		also: [
+		aliases: [
 			"Marketing Allowed",
 			"Accepts marketing",
 			"Marketing opt in",

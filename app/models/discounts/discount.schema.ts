@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { sameEveryDay } from "~/models/hours/business-hours";
 import { weekField } from "~/models/hours/business-hours.schema";
-import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
-import { dateField } from "~/models/shared/day.schema";
+import { dateField } from "~/models/shared/date.schema";
 import {
 	descriptionField,
 	locationSearchFields,
 	locationSetField,
 	nameField,
 } from "~/models/shared/entity-fields.schema";
+import { EMPTY_MESSAGE } from "~/models/shared/messages";
 import { parseMoney } from "~/models/shared/money";
 import { ONE_ROUND, wrongFields } from "~/models/shared/one-round";
 import { posGuidField } from "~/models/shared/pos-guid.schema";

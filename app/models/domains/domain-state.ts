@@ -1,8 +1,8 @@
+import { DAY_MS } from "~/models/shared/plain-date";
 import { type DomainState, type MailState, RECORDS_VALID_DAYS } from "./domain";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 const AGAIN_MS = 15 * MINUTE_MS;
 const AFTER_MISS_MS = 6 * HOUR_MS;

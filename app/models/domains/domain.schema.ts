@@ -1,8 +1,9 @@
 import { getDomain } from "tldts";
 import { z } from "zod";
 import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
-import { EMPTY_MESSAGE, emailField } from "~/models/shared/contact.schema";
+import { emailField } from "~/models/shared/contact.schema";
 import { exactly } from "~/models/shared/exactly.schema";
+import { EMPTY_MESSAGE } from "~/models/shared/messages";
 import { onceRead } from "~/models/shared/one-round";
 import { slugField } from "~/models/shared/slug.schema";
 import {

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { sameEveryDay } from "~/models/hours/business-hours";
 import { weekField } from "~/models/hours/business-hours.schema";
 import { DINING_BEHAVIORS, PAYMENT_METHODS } from "~/models/orders/order";
-import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
 import { nameField } from "~/models/shared/entity-fields.schema";
+import { EMPTY_MESSAGE } from "~/models/shared/messages";
 import { posGuidField } from "~/models/shared/pos-guid.schema";
 import { DISCLAIMER_MAX, MAX_PROPERTIES, PROPERTY_TYPES } from "./dining-option";
 

@@ -45,13 +45,13 @@ const shape = {
 
 const own = { storeId: idSchema, version: versionSchema };
 
-export type OfLocation<Value> = Value & { storeId: string; version: number };
+export type WithLocation<Value> = Value & { storeId: string; version: number };
 
-export const pickupSettingsSchema = exactly<OfLocation<PickupSettings>>()(
+export const pickupSettingsSchema = exactly<WithLocation<PickupSettings>>()(
 	z.object({ ...shape, ...own }),
 );
 
-export const deliverySettingsSchema = exactly<OfLocation<DeliverySettings>>()(
+export const deliverySettingsSchema = exactly<WithLocation<DeliverySettings>>()(
 	z.object({
 		...shape,
 		...own,

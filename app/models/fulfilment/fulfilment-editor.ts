@@ -11,6 +11,6 @@ export interface FulfilmentEditor {
 	symbol: string;
 	canBound: boolean;
 	range: { minMinutes: number; maxMinutes: number };
-	readOnly: string | false;
+	readOnlyReason: string | null;
 	preview: string[];
 }

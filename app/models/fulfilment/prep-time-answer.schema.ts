@@ -2,7 +2,7 @@ import { z } from "zod";
 import { WEEKDAYS } from "~/models/hours/business-hours";
 import { idSchema, versionSchema } from "~/models/shared/answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
-import type { OfLocation } from "./fulfilment-answer.schema";
+import type { WithLocation } from "./fulfilment-answer.schema";
 import type { PrepTime } from "./prep-time";
 
 export const prepWindowSchema = z.object({
@@ -12,7 +12,7 @@ export const prepWindowSchema = z.object({
 	minutes: z.int().meta({ example: 10 }),
 });
 
-export const prepTimeSchema = exactly<OfLocation<PrepTime>>()(
+export const prepTimeSchema = exactly<WithLocation<PrepTime>>()(
 	z.object({
 		storeId: idSchema,
 		version: versionSchema,

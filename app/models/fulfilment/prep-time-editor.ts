@@ -3,6 +3,6 @@ export interface PrepTimeEditor {
 	version: number;
 	labels: Readonly<Record<string, string>>;
 	symbol: string;
-	readOnly: string | false;
+	readOnlyReason: string | null;
 	preview: string[];
 }

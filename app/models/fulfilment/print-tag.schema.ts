@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DINING_BEHAVIORS } from "~/models/orders/order";
-import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { EMPTY_MESSAGE } from "~/models/shared/messages";
 import { MAX_TAGGED_ITEMS } from "./print-tag";
 
 const required = (what: string, max: number) =>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PLANNED_ENDS } from "~/models/hours/planned-end";
 import { plannedEndFields } from "~/models/hours/planned-end.schema";
-import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { EMPTY_MESSAGE } from "~/models/shared/messages";
 import { NO_LOCATION_MESSAGE } from "~/models/shared/no-location";
 import { ONE_ROUND } from "~/models/shared/one-round";
 import { STOP_MESSAGES } from "./stop";

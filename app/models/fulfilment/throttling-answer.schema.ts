@@ -2,7 +2,7 @@ import { z } from "zod";
 import { WEEKDAYS } from "~/models/hours/business-hours";
 import { idSchema, versionSchema } from "~/models/shared/answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
-import type { OfLocation } from "./fulfilment-answer.schema";
+import type { WithLocation } from "./fulfilment-answer.schema";
 import type { Throttling } from "./throttling";
 
 const window = {
@@ -11,7 +11,7 @@ const window = {
 	capacity: z.int().nullable().meta({ example: 180 }),
 };
 
-export const throttlingAnswerSchema = exactly<OfLocation<Throttling>>()(
+export const throttlingAnswerSchema = exactly<WithLocation<Throttling>>()(
 	z.object({
 		storeId: idSchema,
 		version: versionSchema,

@@ -2,7 +2,7 @@ export interface ThrottlingEditor {
 	values: object;
 	version: number;
 	labels: Readonly<Record<string, string>>;
-	readOnly: string | false;
+	readOnlyReason: string | null;
 	today: string;
 	/** Effects of the saved rules; empty without permission to see them. */
 	preview: string[];

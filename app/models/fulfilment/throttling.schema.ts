@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { WEEKDAYS } from "~/models/hours/business-hours";
 import { overlappingRows } from "~/models/hours/overlapping-rows";
-import { dateField } from "~/models/shared/day.schema";
+import { dateField } from "~/models/shared/date.schema";
 import { timeField } from "~/models/shared/time.schema";
 import { inForm, onWire } from "./number-fields.schema";
 import { NO_DAY_MESSAGE } from "./prep-time.schema";

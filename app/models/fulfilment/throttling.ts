@@ -1,4 +1,5 @@
 import { DAY_MINUTES, toMinuteSpan, type Weekday } from "~/models/hours/business-hours";
+import { DAY_MS } from "~/models/shared/plain-date";
 
 /** Kitchen minutes per hour; null is without limit, 0 takes nothing. */
 export type Capacity = number | null;
@@ -38,7 +39,7 @@ export function overlappingDates(
 	rules: readonly Pick<OneTimeCapacity, "date" | "from" | "to">[],
 ): number[] {
 	const spans = rules.map(({ date, from, to }) => {
-		const day = (Date.parse(`${date}T00:00:00Z`) / 86_400_000) * DAY_MINUTES;
+		const day = (Date.parse(`${date}T00:00:00Z`) / DAY_MS) * DAY_MINUTES;
 		const { start, end } = toMinuteSpan({ start: from, end: to });
 		return { start: day + start, end: day + end };
 	});

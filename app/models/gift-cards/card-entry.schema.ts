@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailSchema, idSchema, instantSchema, minorSchema } from "~/models/shared/answer.schema";
-import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
 import { exactly } from "~/models/shared/exactly.schema";
+import { EMPTY_MESSAGE } from "~/models/shared/messages";
 import { parseMoney } from "~/models/shared/money";
 import { CARD_KIND_NAMES, type CardEntry, NO_AMOUNT_MESSAGE } from "./card-entry";
 import { MAX_VALUE } from "./gift-card";

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { idSchema, instantSchema, minorSchema, versionSchema } from "~/models/shared/answer.schema";
-import { EMAIL_MESSAGE, EMPTY_MESSAGE, emailField } from "~/models/shared/contact.schema";
+import { EMAIL_MESSAGE, emailField } from "~/models/shared/contact.schema";
 import { exactly } from "~/models/shared/exactly.schema";
+import { EMPTY_MESSAGE } from "~/models/shared/messages";
 import { CURRENCIES, parseMoney } from "~/models/shared/money";
 import { ONE_ROUND, wrongFields } from "~/models/shared/one-round";
 import { isDate } from "~/models/shared/plain-date";

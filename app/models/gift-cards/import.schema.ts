@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { columnsField, dayOrderField } from "~/models/shared/csv-file.schema";
-import type { DayOrder } from "~/models/shared/day-order";
+import { columnsField, dateOrderField } from "~/models/shared/csv-file.schema";
+import type { DateOrder } from "~/models/shared/date-order";
 import { dayInFile } from "~/models/shared/file-days";
 import { NUMBER_MESSAGE } from "./gift-card";
 import { DAY_MESSAGE, giftCardFields, LOCATION_MESSAGE, valueTextField } from "./gift-card.schema";
@@ -22,7 +22,7 @@ export const cardImportSchema = z.object({
 	storeId: z.uuid().optional(),
 	/** Takes cards whose last day is over already, which are refused otherwise. */
 	allowsExpired: z.boolean().default(false),
-	dates: dayOrderField.meta({ example: "mdy" }).optional(),
+	dates: dateOrderField.meta({ example: "mdy" }).optional(),
 	columns: columnsField.optional(),
 });
 
@@ -30,7 +30,7 @@ export const cardImportFormSchema = z.object({
 	type,
 	storeId: z.string({ error: LOCATION_MESSAGE }).pipe(z.uuid(LOCATION_MESSAGE)),
 	allowsExpired: z.boolean().default(false),
-	dates: dayOrderField.optional(),
+	dates: dateOrderField.optional(),
 });
 
 export const importedCardSchema = z.object({
@@ -52,7 +52,7 @@ export type ImportedCard = z.output<typeof importedCardSchema>;
 /** Parses a row into a card, with the issue if invalid; `usual` is the location for rows that name none. */
 export function readCard(
 	given: FileCard,
-	{ places, usual, order }: { places: readonly CardPlace[]; usual: string; order: DayOrder },
+	{ places, usual, order }: { places: readonly CardPlace[]; usual: string; order: DateOrder },
 ): ImportedCard {
 	const issues: string[] = [];
 	function read<T>(schema: z.ZodType<T>, typed: string, about = ""): T | undefined {

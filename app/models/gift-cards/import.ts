@@ -33,18 +33,26 @@ export const NO_SUCH_CARD = "Number: Enter the full number to add a card";
 
 export const COLUMNS = {
 	/** Id in Mise's own export, which omits full numbers; such cards stay unchanged. */
-	cardId: { header: "Id", also: [] },
+	cardId: { header: "Id", aliases: [] },
 	number: {
 		header: "Number",
-		also: ["Card number", "Gift card number", "Gift card", "GAN", "Card", "Code", "Gift card code"],
+		aliases: [
+			"Card number",
+			"Gift card number",
+			"Gift card",
+			"GAN",
+			"Card",
+			"Code",
+			"Gift card code",
+		],
 	},
 	balance: {
 		header: "Balance",
-		also: ["Current balance", "Remaining balance", "Amount", "Amount remaining"],
+		aliases: ["Current balance", "Remaining balance", "Amount", "Amount remaining"],
 	},
 	value: {
 		header: "Value",
-		also: [
+		aliases: [
 			"First value",
 			"Initial value",
 			"Initial amount",
@@ -55,11 +63,11 @@ export const COLUMNS = {
 	},
 	expiresOn: {
 		header: "Expires",
-		also: ["Pays until", "Expires on", "Expires at", "Expiration date", "Expiry date", "Expiry"],
+		aliases: ["Pays until", "Expires on", "Expires at", "Expiration date", "Expiry date", "Expiry"],
 	},
-	recipientName: { header: "Recipient", also: ["Recipient name", "Name"] },
-	recipientEmail: { header: "Email", also: ["Recipient email", "E-mail", "Email address"] },
-	location: { header: "Location", also: ["Location name", "Location id", "Store"] },
+	recipientName: { header: "Recipient", aliases: ["Recipient name", "Name"] },
+	recipientEmail: { header: "Email", aliases: ["Recipient email", "E-mail", "Email address"] },
+	location: { header: "Location", aliases: ["Location name", "Location id", "Store"] },
 } as const;
 export type ImportColumn = keyof typeof COLUMNS;
 

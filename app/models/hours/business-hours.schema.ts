@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseTime } from "~/models/shared/clock";
-import { dateField } from "~/models/shared/day.schema";
+import { dateField } from "~/models/shared/date.schema";
 import { ONE_ROUND, ONE_ROUND_OF_ROWS, onceRead, wrongFields } from "~/models/shared/one-round";
 import { isDate } from "~/models/shared/plain-date";
 import {

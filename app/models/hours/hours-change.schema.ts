@@ -7,7 +7,7 @@ import {
 	reachFields,
 	requireReach,
 } from "~/models/shared/bulk-change.schema";
-import { dateField } from "~/models/shared/day.schema";
+import { dateField } from "~/models/shared/date.schema";
 import { ONE_ROUND, onceRead } from "~/models/shared/one-round";
 import { sameEveryDay, WEEKDAYS } from "./business-hours";
 import { parseDates, someDaysField, specialDaysField, weekField } from "./business-hours.schema";

@@ -1,3 +1,4 @@
+import { DAY_MS } from "~/models/shared/plain-date";
 import { offsetAt } from "~/models/shared/zone-database.server";
 import { instantAt } from "~/models/shared/zoned-clock";
 import { type TimeWindow, toMinuteSpan, toWeekday, type Weekday } from "./business-hours";
@@ -26,7 +27,6 @@ export function isInRule<Rule extends object>(
 	return isInWindow(at);
 }
 
-const DAY = 86_400_000;
 const tests = new WeakMap<object, { zone: string; test: (at: number) => boolean }>();
 
 function windowTest(
@@ -39,7 +39,7 @@ function windowTest(
 	const spanOn = (day: number) => {
 		const known = spans.get(day);
 		if (known !== undefined) return known;
-		const date = new Date(day * DAY).toISOString().slice(0, 10);
+		const date = new Date(day * DAY_MS).toISOString().slice(0, 10);
 		const span = isChosen(date)
 			? { from: instantAt(date, start, zone), to: instantAt(date, end, zone) }
 			: null;
@@ -47,7 +47,7 @@ function windowTest(
 		return span;
 	};
 	return (at) => {
-		const today = Math.floor((at + offsetAt(at, zone)) / DAY);
+		const today = Math.floor((at + offsetAt(at, zone)) / DAY_MS);
 		return [today, today - 1].some((day) => {
 			const span = spanOn(day);
 			return span !== null && span.from <= at && at < span.to;

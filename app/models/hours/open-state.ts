@@ -1,5 +1,6 @@
 import type { LocalTime } from "~/models/shared/clock";
 import { addDays, formatInstant, localDate } from "~/models/shared/instants";
+import { DAY_MS } from "~/models/shared/plain-date";
 import { instantAt } from "~/models/shared/zoned-clock";
 import {
 	type BusinessHours,
@@ -59,7 +60,7 @@ export function openPhrase(
 	const { zone } = local;
 	if (state.open) {
 		if (!state.until) return "Open now, around the clock";
-		const near = Date.parse(state.until) - Date.parse(at) < DAY;
+		const near = Date.parse(state.until) - Date.parse(at) < DAY_MS;
 		const day = near ? "" : `${formatInstant(state.until, zone, "weekday")}, `;
 		return `Open now, until ${day}${formatInstant(state.until, local, style)}`;
 	}
@@ -74,8 +75,7 @@ interface Span {
 	reason: "week" | "special-day";
 }
 
-const DAY = 86_400_000;
-const WEEK = 7 * DAY;
+const WEEK = 7 * DAY_MS;
 
 function spansAround(hours: Hours, zone: string, today: string): Span[] {
 	const yesterday = addDays(today, -1);

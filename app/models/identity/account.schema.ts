@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { businessName } from "~/models/shared/business-name.schema";
-import { EMPTY_MESSAGE, emailField } from "~/models/shared/contact.schema";
+import { emailField } from "~/models/shared/contact.schema";
+import { EMPTY_MESSAGE } from "~/models/shared/messages";
 import { ONE_ROUND } from "~/models/shared/one-round";
 import { LINK_KINDS } from "./account";
 import {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { EMPTY_MESSAGE } from "~/models/shared/messages";
 import { PASSWORD_RULE, PASSWORDS_DIFFER, passwordIssues } from "./password";
 
 /** Fields for a new password, twice; `rule` is the message for a weak one. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { EMPTY_MESSAGE } from "~/models/shared/messages";
 import { NAME_MAX } from "~/models/shared/person-name";
 
 const TOO_LONG = `A name has at most ${NAME_MAX} characters`;

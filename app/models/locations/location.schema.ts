@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { businessHoursPatchSchema } from "~/models/hours/business-hours.schema";
 import {
-	EMAIL_TWICE_MESSAGE,
-	EMPTY_MESSAGE,
+	DUPLICATE_EMAIL_MESSAGE,
+	DUPLICATE_PHONE_MESSAGE,
 	emailField,
-	normalPhone,
 	PHONE_MESSAGE,
-	PHONE_TWICE_MESSAGE,
+	toE164,
 } from "~/models/shared/contact.schema";
 import { COUNTRY_CODES, type CountryCode } from "~/models/shared/country";
+import { EMPTY_MESSAGE } from "~/models/shared/messages";
 import { CURRENCIES } from "~/models/shared/money";
 import { ONE_ROUND } from "~/models/shared/one-round";
 import { normalPostalCode, postalCodeIssue } from "~/models/shared/postal-code";
@@ -239,11 +239,11 @@ function refineLocation(value: Checked, context: z.RefinementCtx): void {
 		refinePhone(contact.phone, country, [...path, "phone"], context);
 		const earlier = contacts.slice(0, index);
 		if (contact.email && earlier.some(({ email }) => email === contact.email)) {
-			issue(context, [...path, "email"], EMAIL_TWICE_MESSAGE);
+			issue(context, [...path, "email"], DUPLICATE_EMAIL_MESSAGE);
 		}
 		const phone = knownPhone(contact.phone, country);
 		if (phone && earlier.some((other) => knownPhone(other.phone, country) === phone)) {
-			issue(context, [...path, "phone"], PHONE_TWICE_MESSAGE);
+			issue(context, [...path, "phone"], DUPLICATE_PHONE_MESSAGE);
 		}
 	}
 }
@@ -303,7 +303,7 @@ function knownPhone(typed: unknown, country: CountryCode | undefined): string | 
 }
 
 function normalizePhone(typed: string, country: CountryCode | undefined): string {
-	return normalPhone(typed, country) ?? typed;
+	return toE164(typed, country) ?? typed;
 }
 
 function refinePhone(
@@ -312,7 +312,7 @@ function refinePhone(
 	path: (string | number)[],
 	context: z.RefinementCtx,
 ): void {
-	if (typeof typed === "string" && typed !== "" && normalPhone(typed, country) === null)
+	if (typeof typed === "string" && typed !== "" && toE164(typed, country) === null)
 		issue(context, path, PHONE_MESSAGE);
 }
 

@@ -1,5 +1,5 @@
-import type { DayRange } from "~/models/shared/compared-range";
 import { addDays } from "~/models/shared/instants";
+import type { DayRange } from "~/models/shared/plain-date";
 
 /** Days on which somebody ran a location, both included; without a last one, they still do. */
 export interface OperatorRun {

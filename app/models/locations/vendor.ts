@@ -41,5 +41,5 @@ export interface VendorEditor {
 	version: number | null;
 	constraint: Record<string, Constraint>;
 	labels: Readonly<Record<keyof VendorEditor["values"], string>>;
-	readOnly: string | false;
+	readOnlyReason: string | null;
 }

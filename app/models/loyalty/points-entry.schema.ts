@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idSchema, instantSchema } from "~/models/shared/answer.schema";
-import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
 import { exactly } from "~/models/shared/exactly.schema";
+import { EMPTY_MESSAGE } from "~/models/shared/messages";
 import { MAX_POINTS } from "./loyalty-program";
 import {
 	NO_POINTS_MESSAGE,

@@ -6,7 +6,7 @@ export interface PermissionsEditor {
 	byDefault: Record<FranchiseePermission, boolean> | null;
 	version: number;
 	labels: Readonly<Record<string, string>>;
-	readOnly: string | false;
+	readOnlyReason: string | null;
 	cancelTo?: string;
 }
 

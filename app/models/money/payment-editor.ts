@@ -4,5 +4,5 @@ export interface PaymentEditor {
 	values: Omit<PaymentSettings, "taxRatePpm"> & { taxRatePpm: string };
 	version: number;
 	labels: Record<string, string>;
-	readOnly: string | false;
+	readOnlyReason: string | null;
 }

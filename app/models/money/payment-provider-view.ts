@@ -17,7 +17,7 @@ export interface PaymentProviderView {
 	permissions: string[];
 	consents: { id: ConsentProviderId; label: string; to: string; isRenewal: boolean }[];
 	keys: { hints: Record<PaymentKey, string>; isLinked: boolean } | null;
-	readOnly: string | false;
+	readOnlyReason: string | null;
 }
 
 export interface PaymentProviderSummary {

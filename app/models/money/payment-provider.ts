@@ -1,4 +1,5 @@
 import type { PaymentProviderId } from "~/models/orders/payment-providers";
+import { DAY_MS } from "~/models/shared/plain-date";
 
 /** Providers that ask the person for consent at their own site; the others are linked with keys. */
 export const CONSENT_PROVIDERS = ["square", "clover"] as const satisfies PaymentProviderId[];
@@ -50,8 +51,6 @@ export interface PaymentTroubles {
 	/** Ids of locations that take cards, and at which no provider can charge them. */
 	unlinked: string[];
 }
-
-const DAY_MS = 86_400_000;
 
 /** Days before expiry on which people are warned; 0 says that it has expired. */
 export const WARNING_DAYS = [14, 7, 1, 0] as const;

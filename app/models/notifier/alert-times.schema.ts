@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { EMPTY_MESSAGE } from "~/models/shared/messages";
 import { MAX_ALERT_MINUTES } from "./alert-times";
 
 const onWire = (least: number) => z.int().min(least).max(MAX_ALERT_MINUTES);

@@ -25,5 +25,5 @@ export interface AlertTimesEditor {
 	values: AlertTimes;
 	version: number;
 	labels: Readonly<Record<keyof AlertTimes, string>>;
-	readOnly: string | false;
+	readOnlyReason: string | null;
 }

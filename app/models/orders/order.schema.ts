@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { normalEmail } from "~/models/shared/contact.schema";
+import { normalizeEmail } from "~/models/shared/contact.schema";
 import { coordinatesField } from "~/models/shared/coordinates.schema";
 import { SEARCH_MAX_LENGTH } from "~/models/shared/list";
 import { listParam, listPart } from "~/models/shared/list.schema";
@@ -33,7 +33,7 @@ const MAX_QUOTE_ID = 200_000;
 const anyEmail = z
 	.string()
 	.trim()
-	.transform((typed) => normalEmail(typed) ?? typed.slice(0, 254))
+	.transform((typed) => normalizeEmail(typed) ?? typed.slice(0, 254))
 	.meta({ example: "dana@harbour.example" });
 
 const MAX_CARD_VALUE = 200_000;

@@ -12,6 +12,6 @@ export interface PosEditor {
 	/** Whether the viewer may change provider-only settings. */
 	isProvider: boolean;
 	protectedValues: { label: string; value: string }[];
-	readOnly: string | false;
+	readOnlyReason: string | null;
 	preview: PosTicket;
 }

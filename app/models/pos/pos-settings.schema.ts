@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { EMPTY_MESSAGE } from "~/models/shared/messages";
 import { MATH_STRATEGIES, ROUNDING_TYPES } from "~/models/shared/rounding";
 import {
 	DISCREPANCY_STRATEGIES,

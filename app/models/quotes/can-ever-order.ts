@@ -3,6 +3,7 @@ import { placeInArea } from "~/models/fulfilment/place-in-area";
 import type { Hours } from "~/models/hours/business-hours";
 import type { CheckId } from "~/models/orders/check";
 import type { PageId } from "~/models/pages/pages";
+import { DAY_MS } from "~/models/shared/plain-date";
 import type { Cause, Possibility } from "./availability";
 import type { Check } from "./check";
 import { menuChecks } from "./menu-checks";
@@ -34,7 +35,7 @@ interface Trial extends Time {
 }
 
 const HALF_HOUR = 30 * 60_000;
-const WEEK = 7 * 24 * 60 * 60_000;
+const WEEK = 7 * DAY_MS;
 const MAX_ADDRESSES = 20;
 /** Miles; nobody lives nearer to a location than half of it. */
 const MIN_RADIUS = 0.1;

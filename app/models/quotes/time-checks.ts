@@ -2,6 +2,7 @@ import { missingProperties } from "~/models/fulfilment/dining-option";
 import { openPhrase } from "~/models/hours/open-state";
 import type { DINING_LABELS } from "~/models/orders/order";
 import { dayAndTime, localDate } from "~/models/shared/instants";
+import { DAY_MS } from "~/models/shared/plain-date";
 import { type Check, type Decision, menuDecision } from "./check";
 import type { Span } from "./open-spans";
 import { type OrderTimes, weeklySchedules } from "./order-times";
@@ -9,7 +10,7 @@ import type { QuoteFacts } from "./quote-facts";
 import type { QuoteRequest } from "./quote-request";
 import { type SlotIssue, slotIssue } from "./slots";
 
-const WEEK = 7 * 86_400_000;
+const WEEK = 7 * DAY_MS;
 
 export function timeChecks(
 	facts: QuoteFacts,

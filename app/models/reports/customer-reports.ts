@@ -1,5 +1,5 @@
 import type { Report } from "./report";
-import { SALES } from "./sales-measures";
+import { SALES_MEASURES } from "./sales-measures";
 
 export const MAX_CUSTOMERS = 500;
 
@@ -22,7 +22,7 @@ export const CUSTOMER_REPORTS = {
 		question: "Do customers come back?",
 		by: "buyer",
 		source: "customers",
-		measures: [...SALES, "shareOfSales"],
+		measures: [...SALES_MEASURES, "shareOfSales"],
 		in: "both",
 		note: "New customers have never ordered at any location. Orders without phone or email count as unknown.",
 	},

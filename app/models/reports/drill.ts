@@ -1,4 +1,5 @@
-import { type DayRange, lastOfMonth } from "~/models/shared/compared-range";
+import { lastOfMonth } from "~/models/shared/compared-range";
+import type { DayRange } from "~/models/shared/plain-date";
 import { parseWeekdayHour } from "./dimension-labels";
 import type { OrderMark } from "./order-marks";
 import type { Report } from "./report";

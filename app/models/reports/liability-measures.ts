@@ -1,4 +1,4 @@
-import { count, type Measure, money, part, percent } from "./measure";
+import { count, type Measure, money, percent, percentOf } from "./measure";
 import type { ReportSums } from "./report-sums";
 
 function neutral(measure: Measure): Measure {
@@ -47,7 +47,11 @@ export const LIABILITY_MEASURES = {
 		),
 	),
 	cardsReturned: neutral(
-		money("Refunded to cards", "Refunds that went back to cards.", (of) => of.cardsReturned ?? 0),
+		money(
+			"Refunded to cards",
+			"Refunds that went back to cards.",
+			(sums) => sums.cardsReturned ?? 0,
+		),
 	),
 	cardsExpired: neutral(
 		money(
@@ -57,7 +61,11 @@ export const LIABILITY_MEASURES = {
 		),
 	),
 	cardsAdjusted: neutral(
-		money("Adjusted", "Changes your team made, and deleted cards.", (of) => of.cardsAdjusted ?? 0),
+		money(
+			"Adjusted",
+			"Changes your team made, and deleted cards.",
+			(sums) => sums.cardsAdjusted ?? 0,
+		),
 	),
 	cardDiscounts: {
 		...money(
@@ -68,8 +76,8 @@ export const LIABILITY_MEASURES = {
 		isCost: true,
 	},
 	breakage: neutral(
-		percent("Breakage", "Expired balances as a share of cards sold and issued.", (of) =>
-			part(of.cardsExpired ?? 0, (of.cardsSold ?? 0) + (of.cardsGiven ?? 0)),
+		percent("Breakage", "Expired balances as a share of cards sold and issued.", (sums) =>
+			percentOf(sums.cardsExpired ?? 0, (sums.cardsSold ?? 0) + (sums.cardsGiven ?? 0)),
 		),
 	),
 	cardsClaimed: neutral(
@@ -90,7 +98,7 @@ export const LIABILITY_MEASURES = {
 		money(
 			"Net",
 			"What other locations owe, minus what you owe them.",
-			(of) => (of.cardsClaimed ?? 0) - (of.cardsOwedElsewhere ?? 0),
+			(sums) => (sums.cardsClaimed ?? 0) - (sums.cardsOwedElsewhere ?? 0),
 		),
 	),
 	pointsClosingWorth: neutral(
@@ -117,5 +125,5 @@ export const LIABILITY_MEASURES = {
 } as const satisfies Record<string, Measure>;
 
 function points(label: string, help: string, name: keyof ReportSums): Measure {
-	return count(label, help, (of) => of[name] ?? 0);
+	return count(label, help, (sums) => sums[name] ?? 0);
 }

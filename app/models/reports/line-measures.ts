@@ -1,4 +1,13 @@
-import { average, count, type Measure, money, part, percent, perOrder, share } from "./measure";
+import {
+	average,
+	count,
+	type Measure,
+	money,
+	percent,
+	percentOf,
+	perOrder,
+	share,
+} from "./measure";
 
 export const LINE_MEASURES = {
 	doneOrders: count(
@@ -16,15 +25,15 @@ export const LINE_MEASURES = {
 		mark: "late",
 	},
 	lateShare: {
-		...percent("Late share", "Share of these orders that were late.", (of) =>
-			part(of.lateOrders ?? 0, of.orders),
+		...percent("Late share", "Share of these orders that were late.", (sums) =>
+			percentOf(sums.lateOrders ?? 0, sums.orders),
 		),
 		isCost: null,
 		levels: [10, 25],
 	},
 	lateBy: {
-		...count("Minutes late", "Average minutes late, for late orders.", (of) =>
-			average(of.lateMinutes, of.lateOrders),
+		...count("Minutes late", "Average minutes late, for late orders.", (sums) =>
+			average(sums.lateMinutes, sums.lateOrders),
 		),
 		isCost: null,
 	},
@@ -32,7 +41,7 @@ export const LINE_MEASURES = {
 		...count(
 			"Promised minutes",
 			"Average time from order to promised time, excluding scheduled orders.",
-			(of) => average(of.promisedMinutes, of.soonOrders),
+			(sums) => average(sums.promisedMinutes, sums.soonOrders),
 		),
 		isCost: null,
 	},
@@ -40,7 +49,7 @@ export const LINE_MEASURES = {
 		...count(
 			"Minutes to complete",
 			"Average time from order to completion, excluding scheduled orders.",
-			(of) => average(of.doneMinutes, of.soonOrders),
+			(sums) => average(sums.doneMinutes, sums.soonOrders),
 		),
 		isCost: true,
 	},
@@ -48,27 +57,27 @@ export const LINE_MEASURES = {
 		...money("Discount amount", "Total discount on orders with it.", ({ subtotal }) => subtotal),
 		isCost: true,
 	},
-	timesUsed: count("Times used", "Orders with this discount.", (of) => of.items),
-	averageTakenOff: money("Average", "Average discount per use.", (of) =>
-		perOrder(of.subtotal, of.items),
+	timesUsed: count("Times used", "Orders with this discount.", (sums) => sums.items),
+	averageTakenOff: money("Average", "Average discount per use.", (sums) =>
+		perOrder(sums.subtotal, sums.items),
 	),
-	takenOffShare: share("Share", "Share of all discounts.", (of, all) =>
-		part(of.subtotal, all.subtotal),
+	takenOffShare: share("Share", "Share of all discounts.", (sums, all) =>
+		percentOf(sums.subtotal, all.subtotal),
 	),
 	attachRate: percent(
 		"Attach rate",
 		"Share of these items sold with this modifier. The total counts items with any modifier.",
-		(of) => part(of.itemsWith ?? 0, of.itemsThatMay ?? 0),
+		(sums) => percentOf(sums.itemsWith ?? 0, sums.itemsThatMay ?? 0),
 	),
 	itemsWith: count(
 		"With this modifier",
 		"Items sold with this modifier.",
-		(of) => of.itemsWith ?? 0,
+		(sums) => sums.itemsWith ?? 0,
 	),
 	itemsThatMay: count(
 		"All items",
 		"All sold items that had this modifier at least once.",
-		(of) => of.itemsThatMay ?? 0,
+		(sums) => sums.itemsThatMay ?? 0,
 	),
 	quantity: count("Sold", "Number sold.", ({ items }) => items),
 	ordersWith: count("Orders", "Orders that include it.", ({ orders }) => orders),
@@ -77,10 +86,10 @@ export const LINE_MEASURES = {
 		"Sales before discounts and taxes. Items include their modifiers.",
 		({ subtotal }) => subtotal,
 	),
-	averagePrice: money("Average price", "Sales divided by number sold.", (of) =>
-		perOrder(of.subtotal, of.items),
+	averagePrice: money("Average price", "Sales divided by number sold.", (sums) =>
+		perOrder(sums.subtotal, sums.items),
 	),
-	lineShare: share("Share of sales", "Share of total sales.", (of, all) =>
-		part(of.subtotal, all.subtotal),
+	lineShare: share("Share of sales", "Share of total sales.", (sums, all) =>
+		percentOf(sums.subtotal, all.subtotal),
 	),
 } as const satisfies Record<string, Measure>;

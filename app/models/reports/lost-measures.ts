@@ -1,5 +1,5 @@
 import { computeNetSales } from "~/models/orders/order-sums";
-import { average, count, type Measure, money, part, percent, perOrder } from "./measure";
+import { average, count, type Measure, money, percent, percentOf, perOrder } from "./measure";
 
 export const LOST_MEASURES = {
 	lostSales: {
@@ -22,33 +22,37 @@ export const LOST_MEASURES = {
 		...count(
 			"Items never sold",
 			"Items on the menu that no one bought.",
-			(of) => of.unsoldItems ?? 0,
+			(sums) => sums.unsoldItems ?? 0,
 		),
 		isCost: true,
 	},
-	unsoldPrice: money("Menu price", "Highest price of an item with this name.", (of) =>
-		perOrder(of.unsoldPrice ?? 0, of.unsoldItems ?? 0),
+	unsoldPrice: money("Menu price", "Highest price of an item with this name.", (sums) =>
+		perOrder(sums.unsoldPrice ?? 0, sums.unsoldItems ?? 0),
 	),
 	unsoldDays: {
-		...count("Days on the menu", "Days since it was added.", (of) =>
-			average(of.unsoldDays, of.unsoldItems),
+		...count("Days on the menu", "Days since it was added.", (sums) =>
+			average(sums.unsoldDays, sums.unsoldItems),
 		),
 		isCost: null,
 	},
 	failedRefunds: {
-		...count("Failed refunds", "Refunds that providers refused.", (of) => of.failedRefunds ?? 0),
+		...count(
+			"Failed refunds",
+			"Refunds that providers refused.",
+			(sums) => sums.failedRefunds ?? 0,
+		),
 		isCost: true,
 	},
 	failedRefundAmount: {
-		...money("Failed amount", "Amount of these refunds.", (of) => of.failedRefundAmount ?? 0),
+		...money("Failed amount", "Amount of these refunds.", (sums) => sums.failedRefundAmount ?? 0),
 		isCost: true,
 	},
 	openRefunds: {
-		...count("Waiting", "Refunds without an answer yet.", (of) => of.openRefunds ?? 0),
+		...count("Waiting", "Refunds without an answer yet.", (sums) => sums.openRefunds ?? 0),
 		isCost: true,
 	},
 	openRefundAmount: {
-		...money("Waiting amount", "Amount of these refunds.", (of) => of.openRefundAmount ?? 0),
+		...money("Waiting amount", "Amount of these refunds.", (sums) => sums.openRefundAmount ?? 0),
 		isCost: true,
 	},
 	buyers: count(
@@ -61,20 +65,20 @@ export const LOST_MEASURES = {
 		"Customers who ordered for the first time.",
 		({ newBuyers = 0 }) => newBuyers,
 	),
-	newBuyerShare: percent("New share", "Share of customers who were new.", (of) =>
-		part(of.newBuyers ?? 0, of.buyers ?? 0),
+	newBuyerShare: percent("New share", "Share of customers who were new.", (sums) =>
+		percentOf(sums.newBuyers ?? 0, sums.buyers ?? 0),
 	),
-	ordersPerBuyer: count("Orders per customer", "Average orders per known customer.", (of) =>
-		average(of.ordersOfBuyers, of.buyers),
+	ordersPerBuyer: count("Orders per customer", "Average orders per known customer.", (sums) =>
+		average(sums.ordersOfBuyers, sums.buyers),
 	),
 	salesPerBuyer: money(
 		"Net sales per customer",
 		"Net sales of all orders divided by known customers.",
-		(of) => perOrder(computeNetSales(of), of.buyers ?? 0),
+		(sums) => perOrder(computeNetSales(sums), sums.buyers ?? 0),
 	),
 	knownShare: percent(
 		"Orders from known customers",
 		"Share of orders with a phone number or an email address.",
-		(of) => part(of.ordersOfBuyers ?? 0, of.orders),
+		(sums) => percentOf(sums.ordersOfBuyers ?? 0, sums.orders),
 	),
 } as const satisfies Record<string, Measure>;

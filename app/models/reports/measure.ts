@@ -8,7 +8,7 @@ export interface Measure {
 	/** Explanation in the column's help. */
 	help: string;
 	/** Computes the value from a row's sums and all rows' sums; null if the base is zero. */
-	of(sums: ReportSums, all: ReportSums): number | null;
+	value(sums: ReportSums, all: ReportSums): number | null;
 	/** Less of it is better; null: neither is. */
 	isCost?: true | null;
 	/** Judged by itself: good up to the first percentage, fair up to the second. */
@@ -18,8 +18,10 @@ export interface Measure {
 	isShare?: true;
 }
 
-export function share(label: string, help: string, of: Measure["of"]): Measure {
-	return { ...percent(label, help, of), isShare: true };
+type MeasureValue = Measure["value"];
+
+export function share(label: string, help: string, value: MeasureValue): Measure {
+	return { ...percent(label, help, value), isShare: true };
 }
 
 export function perOrder(sum: number, orders: number): number | null {
@@ -30,20 +32,18 @@ export function average(sum = 0, count = 0): number | null {
 	return count === 0 ? null : Math.round((sum / count) * 10) / 10;
 }
 
-export function part(of: number, all: number): number | null {
-	return all === 0 ? null : (of / all) * 100;
+export function percentOf(part: number, whole: number): number | null {
+	return whole === 0 ? null : (part / whole) * 100;
 }
 
-type Of = Measure["of"];
-
-export function money(label: string, help: string, of: Of): Measure {
-	return { label, kind: "money", help, of };
+export function money(label: string, help: string, value: MeasureValue): Measure {
+	return { label, kind: "money", help, value };
 }
 
-export function count(label: string, help: string, of: Of): Measure {
-	return { label, kind: "count", help, of };
+export function count(label: string, help: string, value: MeasureValue): Measure {
+	return { label, kind: "count", help, value };
 }
 
-export function percent(label: string, help: string, of: Of): Measure {
-	return { label, kind: "percent", help, of };
+export function percent(label: string, help: string, value: MeasureValue): Measure {
+	return { label, kind: "percent", help, value };
 }

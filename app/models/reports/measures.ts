@@ -2,7 +2,7 @@ import { computeNetSales } from "~/models/orders/order-sums";
 import { LIABILITY_MEASURES } from "./liability-measures";
 import { LINE_MEASURES } from "./line-measures";
 import { LOST_MEASURES } from "./lost-measures";
-import { count, type Measure, money, part, percent, perOrder, share } from "./measure";
+import { count, type Measure, money, percent, percentOf, perOrder, share } from "./measure";
 import { PAYMENT_MEASURES } from "./payment-measures";
 import { PEOPLE_AND_CARD_MEASURES } from "./people-and-card-measures";
 import { ROYALTY_MEASURES } from "./royalty-measures";
@@ -18,7 +18,7 @@ export const MEASURES = {
 		({ subtotal }) => subtotal,
 	),
 	discounts: {
-		...money("Discounts", "Discounts and promo codes.", (of) => of.discount),
+		...money("Discounts", "Discounts and promo codes.", (sums) => sums.discount),
 		isCost: true,
 		mark: "discounted",
 	},
@@ -26,7 +26,7 @@ export const MEASURES = {
 		...money(
 			"Refunds",
 			"Refunds with taxes and tips, excluding canceled orders.",
-			(of) => of.refunded,
+			(sums) => sums.refunded,
 		),
 		isCost: true,
 		mark: "refunded",
@@ -35,7 +35,7 @@ export const MEASURES = {
 		...money(
 			"Refunded sales",
 			"Refunds for items, excluding taxes, charges, fees and tips.",
-			(of) => of.refundedSales,
+			(sums) => sums.refundedSales,
 		),
 		isCost: true,
 		mark: "refunded",
@@ -61,7 +61,7 @@ export const MEASURES = {
 		mark: "tipped",
 	},
 	pointsPaid: {
-		...money("Paid with points", "Amount paid with loyalty points.", (of) => of.pointsAmount),
+		...money("Paid with points", "Amount paid with loyalty points.", (sums) => sums.pointsAmount),
 		mark: "points",
 	},
 	pointsSpent: {
@@ -72,30 +72,30 @@ export const MEASURES = {
 		...count(
 			"Orders with points",
 			"Orders paid fully or partly with points.",
-			(of) => of.pointsOrders,
+			(sums) => sums.pointsOrders,
 		),
 		mark: "points",
 	},
-	pointsShare: percent("With points", "Share of orders paid with points.", (of) =>
-		part(of.pointsOrders, of.orders),
+	pointsShare: percent("With points", "Share of orders paid with points.", (sums) =>
+		percentOf(sums.pointsOrders, sums.orders),
 	),
 	giftCardsSold: {
 		...money(
 			"Gift cards sold",
 			"Gift cards customers bought. Not part of sales until the cards are used.",
-			(of) => of.giftCardsSold,
+			(sums) => sums.giftCardsSold,
 		),
 		mark: "gift-cards-sold",
 	},
 	giftCardSales: {
-		...count("Gift card orders", "Orders that sold gift cards.", (of) => of.giftCardSales),
+		...count("Gift card orders", "Orders that sold gift cards.", (sums) => sums.giftCardSales),
 		mark: "gift-cards-sold",
 	},
 	giftCardPaid: {
 		...money(
 			"Paid with gift cards",
 			"Amount paid with your gift cards.",
-			(of) => of.giftCardAmount,
+			(sums) => sums.giftCardAmount,
 		),
 		mark: "gift-cards",
 	},
@@ -103,56 +103,56 @@ export const MEASURES = {
 		...count(
 			"Orders with gift cards",
 			"Orders paid fully or partly with gift cards.",
-			(of) => of.giftCardOrders,
+			(sums) => sums.giftCardOrders,
 		),
 		mark: "gift-cards",
 	},
-	giftCardShare: percent("With gift cards", "Share of orders paid with gift cards.", (of) =>
-		part(of.giftCardOrders, of.orders),
+	giftCardShare: percent("With gift cards", "Share of orders paid with gift cards.", (sums) =>
+		percentOf(sums.giftCardOrders, sums.orders),
 	),
-	averageOrder: money("Average order", "Net sales divided by orders.", (of) =>
-		perOrder(computeNetSales(of), of.orders),
+	averageOrder: money("Average order", "Net sales divided by orders.", (sums) =>
+		perOrder(computeNetSales(sums), sums.orders),
 	),
-	itemsPerOrder: count("Items per order", "Average items per order.", (of) =>
-		of.orders === 0 ? null : Math.round((of.items / of.orders) * 10) / 10,
+	itemsPerOrder: count("Items per order", "Average items per order.", (sums) =>
+		sums.orders === 0 ? null : Math.round((sums.items / sums.orders) * 10) / 10,
 	),
-	shareOfSales: share("Share of sales", "Share of total net sales.", (of, all) =>
-		part(computeNetSales(of), computeNetSales(all)),
+	shareOfSales: share("Share of sales", "Share of total net sales.", (sums, all) =>
+		percentOf(computeNetSales(sums), computeNetSales(all)),
 	),
-	shareOfOrders: share("Share of orders", "Share of all orders.", (of, all) =>
-		part(of.orders, all.orders),
+	shareOfOrders: share("Share of orders", "Share of all orders.", (sums, all) =>
+		percentOf(sums.orders, all.orders),
 	),
 	tippedOrders: {
-		...count("Orders with tip", "Orders with a tip.", (of) => of.tippedOrders),
+		...count("Orders with tip", "Orders with a tip.", (sums) => sums.tippedOrders),
 		mark: "tipped",
 	},
-	tippedShare: percent("With tip", "Share of orders with a tip.", (of) =>
-		part(of.tippedOrders, of.orders),
+	tippedShare: percent("With tip", "Share of orders with a tip.", (sums) =>
+		percentOf(sums.tippedOrders, sums.orders),
 	),
-	averageTip: money("Average tip", "Average tip on orders with a tip.", (of) =>
-		perOrder(of.gratuity, of.tippedOrders),
+	averageTip: money("Average tip", "Average tip on orders with a tip.", (sums) =>
+		perOrder(sums.gratuity, sums.tippedOrders),
 	),
-	tipRate: percent("Tip rate", "Tips as a share of gross sales.", (of) =>
-		part(of.gratuity, of.subtotal),
+	tipRate: percent("Tip rate", "Tips as a share of gross sales.", (sums) =>
+		percentOf(sums.gratuity, sums.subtotal),
 	),
 	discountedOrders: {
-		...count("Orders with discount", "Orders with a discount.", (of) => of.discountedOrders),
+		...count("Orders with discount", "Orders with a discount.", (sums) => sums.discountedOrders),
 		mark: "discounted",
 	},
-	discountedShare: percent("With discount", "Share of orders with a discount.", (of) =>
-		part(of.discountedOrders, of.orders),
+	discountedShare: percent("With discount", "Share of orders with a discount.", (sums) =>
+		percentOf(sums.discountedOrders, sums.orders),
 	),
-	discountRate: percent("Discount rate", "Discounts as a share of gross sales.", (of) =>
-		part(of.discount, of.subtotal),
+	discountRate: percent("Discount rate", "Discounts as a share of gross sales.", (sums) =>
+		percentOf(sums.discount, sums.subtotal),
 	),
 	refundedOrders: {
-		...count("Refunded orders", "Orders with a refund.", (of) => of.refundedOrders),
+		...count("Refunded orders", "Orders with a refund.", (sums) => sums.refundedOrders),
 		isCost: true,
 		mark: "refunded",
 	},
 	refundedShare: {
-		...percent("Refunded", "Refunds as a share of what customers paid.", (of) =>
-			part(of.refunded, of.total - of.pointsAmount),
+		...percent("Refunded", "Refunds as a share of what customers paid.", (sums) =>
+			percentOf(sums.refunded, sums.total - sums.pointsAmount),
 		),
 		isCost: true,
 	},
@@ -160,27 +160,37 @@ export const MEASURES = {
 		...money(
 			"Taxed sales",
 			"Gross sales of orders with tax.",
-			(of) => of.subtotal - of.untaxedSubtotal,
+			(sums) => sums.subtotal - sums.untaxedSubtotal,
 		),
 		mark: "taxed",
 	},
 	untaxedOrders: {
-		...count("Orders without tax", "Orders without any tax.", (of) => of.untaxedOrders),
+		...count("Orders without tax", "Orders without any tax.", (sums) => sums.untaxedOrders),
 		mark: "untaxed",
 	},
 	untaxedSales: {
-		...money("Untaxed sales", "Gross sales of orders without any tax.", (of) => of.untaxedSubtotal),
+		...money(
+			"Untaxed sales",
+			"Gross sales of orders without any tax.",
+			(sums) => sums.untaxedSubtotal,
+		),
 		mark: "untaxed",
 	},
-	taxRate: percent("Effective tax rate", "Taxes as a share of gross sales less discounts.", (of) =>
-		part(of.tax + of.taxIncluded, of.subtotal - of.discount),
+	taxRate: percent(
+		"Effective tax rate",
+		"Taxes as a share of gross sales less discounts.",
+		(sums) => percentOf(sums.tax + sums.taxIncluded, sums.subtotal - sums.discount),
 	),
 	canceledOrders: {
 		...count("Canceled orders", "Orders that were canceled.", ({ orders }) => orders),
 		isCost: true,
 	},
 	canceledRefunds: {
-		...money("Refunds for canceled orders", "Refunded for canceled orders.", (of) => of.refunded),
+		...money(
+			"Refunds for canceled orders",
+			"Refunded for canceled orders.",
+			(sums) => sums.refunded,
+		),
 		isCost: true,
 	},
 	canceledValue: {

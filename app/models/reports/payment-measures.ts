@@ -4,18 +4,18 @@ export const PAYMENT_MEASURES = {
 	totalCollected: money(
 		"Total collected",
 		"Card and cash payments, minus refunds. Gift cards count when sold.",
-		(of) =>
-			of.total -
-			of.pointsAmount -
-			of.giftCardAmount -
-			of.otherCards -
-			(of.refunded - of.refundedToCards),
+		(sums) =>
+			sums.total -
+			sums.pointsAmount -
+			sums.giftCardAmount -
+			sums.otherCards -
+			(sums.refunded - sums.refundedToCards),
 	),
 	otherCardsPaid: {
 		...money(
 			"Paid with other gift cards",
 			"Gift card payments without one of your cards, such as a provider’s.",
-			(of) => of.otherCards,
+			(sums) => sums.otherCards,
 		),
 		mark: "other-gift-cards",
 	},
@@ -23,15 +23,15 @@ export const PAYMENT_MEASURES = {
 		...money(
 			"Gift card discounts",
 			"Discounts on gift cards sold. Not part of other discounts.",
-			(of) =>
-				of.subtotal -
-				of.discount +
-				of.giftCardsSold +
-				of.tax +
-				of.charges +
-				of.deliveryFee +
-				of.gratuity -
-				of.total,
+			(sums) =>
+				sums.subtotal -
+				sums.discount +
+				sums.giftCardsSold +
+				sums.tax +
+				sums.charges +
+				sums.deliveryFee +
+				sums.gratuity -
+				sums.total,
 		),
 		isCost: true,
 		mark: "gift-cards-sold",
@@ -40,7 +40,7 @@ export const PAYMENT_MEASURES = {
 		...money(
 			"Refunds to gift cards",
 			"Part of refunds that went back to gift cards.",
-			(of) => of.refundedToCards,
+			(sums) => sums.refundedToCards,
 		),
 		isCost: true,
 		mark: "refunded",
@@ -66,7 +66,7 @@ export const PAYMENT_MEASURES = {
 	depositExpected: money(
 		"Deposit expected",
 		"Payments minus refunds and known fees.",
-		(of) => (of.depositPaid ?? 0) - (of.depositReturned ?? 0) - (of.depositFees ?? 0),
+		(sums) => (sums.depositPaid ?? 0) - (sums.depositReturned ?? 0) - (sums.depositFees ?? 0),
 	),
 	depositPaid: money(
 		"Payments",
@@ -82,8 +82,8 @@ export const PAYMENT_MEASURES = {
 		isCost: true,
 	},
 	depositFees: {
-		...money("Fees", "Fees that providers reported. A dash means unknown.", (of) =>
-			of.orders > (of.depositFeesUnknown ?? 0) ? (of.depositFees ?? 0) : null,
+		...money("Fees", "Fees that providers reported. A dash means unknown.", (sums) =>
+			sums.orders > (sums.depositFeesUnknown ?? 0) ? (sums.depositFees ?? 0) : null,
 		),
 		isCost: true,
 	},

@@ -1,4 +1,4 @@
-import { average, count, type Measure, money, part, share } from "./measure";
+import { average, count, type Measure, money, percentOf, share } from "./measure";
 
 export const PEOPLE_AND_CARD_MEASURES = {
 	cardsOwed: {
@@ -10,8 +10,8 @@ export const PEOPLE_AND_CARD_MEASURES = {
 		"Active gift cards with a balance.",
 		({ cardsThatPay = 0 }) => cardsThatPay,
 	),
-	cardsOwedShare: share("Share", "Share of the total balance.", (of, all) =>
-		part(of.cardBalance ?? 0, all.cardBalance ?? 0),
+	cardsOwedShare: share("Share", "Share of the total balance.", (sums, all) =>
+		percentOf(sums.cardBalance ?? 0, all.cardBalance ?? 0),
 	),
 	cardsExpiredOwed: money(
 		"On expired cards",
@@ -33,7 +33,8 @@ export const PEOPLE_AND_CARD_MEASURES = {
 		...money(
 			"Balance",
 			"Current balance, including expired and turned-off cards.",
-			(of) => (of.cardBalance ?? 0) + (of.expiredCardBalance ?? 0) + (of.offCardBalance ?? 0),
+			(sums) =>
+				(sums.cardBalance ?? 0) + (sums.expiredCardBalance ?? 0) + (sums.offCardBalance ?? 0),
 		),
 		isCost: null,
 	},
@@ -57,22 +58,22 @@ export const PEOPLE_AND_CARD_MEASURES = {
 		"Value if all members spent their points now.",
 		({ pointsWorth = 0 }) => pointsWorth,
 	),
-	pointsEach: count("Points per member", "Average points of members who have points.", (of) =>
-		of.holders ? Math.round((of.pointsOwed ?? 0) / of.holders) : null,
+	pointsEach: count("Points per member", "Average points of members who have points.", (sums) =>
+		sums.holders ? Math.round((sums.pointsOwed ?? 0) / sums.holders) : null,
 	),
 	customers: {
-		...count("Customers", "Customers who have ordered before.", (of) => of.customers ?? 0),
+		...count("Customers", "Customers who have ordered before.", (sums) => sums.customers ?? 0),
 		isCost: null,
 	},
-	customerShare: share("Share", "Share of all customers who have ever ordered.", (of, all) =>
-		part(of.customers ?? 0, all.customers ?? 0),
+	customerShare: share("Share", "Share of all customers who have ever ordered.", (sums, all) =>
+		percentOf(sums.customers ?? 0, all.customers ?? 0),
 	),
-	ordersEach: count("Orders per customer", "All-time average orders per customer.", (of) =>
-		average(of.ordersOfCustomers, of.customers),
+	ordersEach: count("Orders per customer", "All-time average orders per customer.", (sums) =>
+		average(sums.ordersOfCustomers, sums.customers),
 	),
 	customersOfOne: count(
 		"One order only",
 		"Customers who ordered once.",
-		(of) => of.customersOfOne ?? 0,
+		(sums) => sums.customersOfOne ?? 0,
 	),
 } as const satisfies Record<string, Measure>;

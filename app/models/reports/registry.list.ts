@@ -76,7 +76,7 @@ export const registryList = defineList<RegistryRowAt>()({
 		...FILE_MEASURES.map((id) =>
 			moneyColumn<RegistryRowAt>(
 				MEASURES[id].label,
-				(order) => getMeasure(id).of(order, order) ?? 0,
+				(order) => getMeasure(id).value(order, order) ?? 0,
 				({ currency }) => currency,
 			),
 		),

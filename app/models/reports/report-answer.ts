@@ -5,8 +5,8 @@ import type {
 	PaymentMethod,
 } from "~/models/orders/order";
 import type { OrderSums } from "~/models/orders/order-sums";
-import type { DayRange } from "~/models/shared/compared-range";
 import type { Currency } from "~/models/shared/money";
+import type { DayRange } from "~/models/shared/plain-date";
 import type { ClosedDays } from "./closed-days";
 import type { ReportSums } from "./report-sums";
 

@@ -16,14 +16,14 @@ export function reportFigures(context: LineContext): ReportFigure[] {
 	const { report, answer, measures, reportQuery, toDrillPath } = context;
 	const { all, allBefore } = answer;
 	const to = toDrillPath(drillParams(report, null, reportQuery.range));
-	const isSomething = all.orders > 0 || measures.some((id) => getMeasure(id).of(all, all));
+	const isSomething = all.orders > 0 || measures.some((id) => getMeasure(id).value(all, all));
 	const shown = measures.map(getMeasure).filter(({ isShare }) => !isShare);
 	const isFew = Math.min(all.orders, allBefore?.orders ?? 0) < FEWEST_ORDERS;
 	const than = reportQuery.comparison === "year" ? "a year before" : "before";
 	return shown.slice(0, FIGURES).map((measure) => {
 		const value = (of: number | null) => formatMeasure(measure, of, reportQuery.currency);
-		const now = measure.of(all, all);
-		const then = allBefore && measure.of(allBefore, allBefore ?? NO_REPORT_SUMS);
+		const now = measure.value(all, all);
+		const then = allBefore && measure.value(allBefore, allBefore ?? NO_REPORT_SUMS);
 		const isCount = measure.kind === "count";
 		const wording = { value, more: "more", less: isCount ? "fewer" : "less", than, isFew };
 		return {

@@ -1,7 +1,7 @@
 import type { CellFormat } from "~/models/shared/cell-format";
 import type { FileColumn } from "~/models/shared/table-file";
 import { DIMENSIONS, type Dimension } from "./dimensions";
-import { isOfTime } from "./report";
+import { isTimeBased } from "./report";
 import { cellFormat, columnHeads, type LineContext } from "./report-lines";
 import type { ReportLine } from "./report-view";
 
@@ -11,7 +11,7 @@ export function fileColumns(context: LineContext): FileColumn<ReportLine>[] {
 		{
 			header: DIMENSIONS[report.by][0],
 			// Days, months and hours as they sort; other rows by name.
-			value: ({ key, name }) => (isOfTime(report) ? key : name),
+			value: ({ key, name }) => (isTimeBased(report) ? key : name),
 			format: () => KEY_FORMATS[report.by] ?? "text",
 		},
 		...columnHeads(context).map(({ label }, index) => ({

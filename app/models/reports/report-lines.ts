@@ -10,7 +10,7 @@ import { drillParams } from "./drill";
 import type { Measure } from "./measure";
 import { getMeasure, type MeasureId } from "./measures";
 import type { Report } from "./report";
-import { isOfTime } from "./report";
+import { isTimeBased } from "./report";
 import type { ReportAnswer, ReportRow } from "./report-answer";
 import { daysInRange } from "./report-range";
 import type { ReportRequest } from "./report-request";
@@ -25,12 +25,12 @@ export interface LineContext {
 	answer: ReportAnswer;
 	measures: readonly MeasureId[];
 	clock: Clock;
-	placeName(storeId: string): string | undefined;
-	/** The address of what a drill names; null for who may not open it. */
+	locationName(storeId: string): string | undefined;
+	/** Link to the orders behind a row; null for viewers who cannot open it. */
 	toDrillPath(drill: ReturnType<typeof drillParams>): string | null;
 }
 
-/** The heads of a report's columns after the first. */
+/** Headers of a report's columns after the first. */
 export function columnHeads({ report, reportQuery, measures }: LineContext): ReportHead[] {
 	const compared = reportQuery.before
 		? [
@@ -50,17 +50,19 @@ export function columnHeads({ report, reportQuery, measures }: LineContext): Rep
 	return [...(first ? [first] : []), ...compared, ...others];
 }
 
-/** All rows of a report, in no order. A report of the whole has a row for each measure. */
+/** All rows of a report, unsorted. A report without a dimension has one row for each measure. */
 export function reportLines(context: LineContext): ReportLine[] {
 	const { report, answer } = context;
-	if (report.by === "all") return wholeLines(context);
+	if (report.by === "all") return measureLines(context);
 	const first = context.measures[0];
 	const rows = shownRows(context);
-	const most = Math.max(1, ...rows.map(({ sums }) => barValue(first, sums, answer.all)));
+	const longestBar = Math.max(1, ...rows.map(({ sums }) => barValue(first, sums, answer.all)));
 	return rows.map((row) => ({
 		...toReportLine(context, row),
-		// Charts by time are above the table; other rows have bars in it.
-		bar: isOfTime(report) ? null : Math.max(0, barValue(first, row.sums, answer.all)) / most,
+		// Reports by time have a chart above the table; others a bar in each row.
+		bar: isTimeBased(report)
+			? null
+			: Math.max(0, barValue(first, row.sums, answer.all)) / longestBar,
 	}));
 }
 
@@ -77,25 +79,26 @@ export function cellFormat(
 	return measure?.kind === "percent" ? "percent" : "number";
 }
 
-/** The row under all rows; null where they are not of one kind. */
+/** The total row; null for a report without a dimension, whose rows are different measures. */
 export function totalLine(context: LineContext): ReportLine | null {
 	const { report, answer, reportQuery } = context;
 	if (report.by === "all") return null;
 	const { all: sums, allBefore: before } = answer;
 	const line = toReportLine(context, { key: "", label: null, stores: null, sums, before });
-	const to = opensOrders(context, "all") || report.by === "tax";
+	// The total of taxes opens all orders, although one tax opens none.
+	const canOpen = canOpenOrders(context, "all") || report.by === "tax";
 	return {
 		...line,
 		name: "All",
-		to: to ? context.toDrillPath(drillParams(report, null, reportQuery.range)) : null,
+		to: canOpen ? context.toDrillPath(drillParams(report, null, reportQuery.range)) : null,
 	};
 }
 
 function barValue(id: MeasureId | undefined, sums: ReportSums, all: ReportSums): number {
-	return id ? (getMeasure(id).of(sums, all) ?? 0) : 0;
+	return id ? (getMeasure(id).value(sums, all) ?? 0) : 0;
 }
 
-function wholeLines({
+function measureLines({
 	report,
 	reportQuery,
 	answer,
@@ -107,7 +110,7 @@ function wholeLines({
 	return measures.map((id) => {
 		const measure = getMeasure(id);
 		const { mark } = measure;
-		const to = measure.of(all, all) ? toDrillPath({ ...drill, ...(mark && { mark }) }) : null;
+		const to = measure.value(all, all) ? toDrillPath({ ...drill, ...(mark && { mark }) }) : null;
 		const cells = measureCells(measure, { sums: all, before: allBefore, answer, reportQuery });
 		return { key: id, name: measure.label, help: measure.help, to, cells, bar: null };
 	});
@@ -119,60 +122,58 @@ function toReportLine(context: LineContext, row: ReportRow): ReportLine {
 	const [first, ...others] = measures.map(getMeasure);
 	const note = report.by === "day" ? closedDaysText(answer.closed, key) : null;
 	const isClosed = report.by === "day" && isMostlyClosed(answer.closed, key);
+	const firstCells = first ? measureCells(first, { sums, before, answer, reportQuery }) : [];
 	return {
 		key,
 		name: lineName(context, row),
 		help: null,
 		note,
 		to:
-			hasOrders(context, sums) && fitsAddress(stores) && opensOrders(context, key)
+			hasOrders(context, sums) && fitsLink(stores) && canOpenOrders(context, key)
 				? toDrillPath(drillParams(report, key, days ?? reportQuery.range, stores))
 				: null,
 		cells: [
-			...(first
-				? measureCells(first, { sums, before, answer, reportQuery }).map(isClosed ? plain : same)
-				: []),
+			...(isClosed ? firstCells.map(withoutTone) : firstCells),
 			...others.map((measure) => measureCell(measure, sums, answer.all, reportQuery.currency)),
 		],
 		bar: null,
 	};
 }
 
-const same = (cell: ReportCell) => cell;
 /** A change that a closed day explains is neither good nor bad. */
-const plain = ({ tone: _, ...cell }: ReportCell): ReportCell => cell;
+const withoutTone = ({ tone: _, ...cell }: ReportCell): ReportCell => cell;
 
-/** Whether the list that a row opens has any orders. */
+/** Whether there are orders behind a row. */
 function hasOrders(
 	{ report, reportQuery, answer, measures }: LineContext,
 	sums: ReportSums,
 ): boolean {
-	const isOfSome = report.only || REPORT_SOURCES[reportQuery.source].isOfSome;
-	// Prefers a count or amount: a percentage can be 0 although there are orders.
+	const countsSubset = report.only || REPORT_SOURCES[reportQuery.source].countsSubset;
+	// A percentage may be 0 although there are orders.
 	const first = measures.find((id) => getMeasure(id).kind !== "percent") ?? measures[0];
-	return isOfSome && first ? getMeasure(first).of(sums, answer.all) !== 0 : sums.orders > 0;
+	return countsSubset && first ? getMeasure(first).value(sums, answer.all) !== 0 : sums.orders > 0;
 }
 
-/** Orders are found by no single tax, nor by what is on no menu. */
-const opensOrders = ({ report, reportQuery }: LineContext, key: string) =>
+/** The order list cannot filter by one tax, or by items that left the menu. */
+const canOpenOrders = ({ report, reportQuery }: LineContext, key: string) =>
 	report.by !== "tax" &&
 	(report.by !== "category" || key !== "") &&
-	// Refunds of a day may be of orders of any day.
+	// Refunds given on one day may belong to orders of other days.
 	!(report.only === "refunded" && reportQuery.scope.refundsOn === "refund");
 
-/** An address names so many locations at most. */
-const fitsAddress = (stores: readonly string[] | null) => (stores?.length ?? 0) <= MAX_CHOSEN;
+/** Links name at most `MAX_CHOSEN` locations. */
+const fitsLink = (stores: readonly string[] | null) => (stores?.length ?? 0) <= MAX_CHOSEN;
 
 /** Display name of a row. */
 export function lineName(
-	{ report, clock, placeName }: Pick<LineContext, "report" | "clock" | "placeName">,
+	{ report, clock, locationName }: Pick<LineContext, "report" | "clock" | "locationName">,
 	{ key, label, stores, days }: ReportRow,
 ): string {
 	if (stores) return `${label ?? ""}${days ? ` (${formatDateRange(days)})` : ""}`;
 	if (report.by === "customer") return label ?? "A customer";
 	if (report.by === "program") return label ?? "";
 	if (report.by !== "location") return dimensionLabel(report.by, key, clock);
-	return placeName(key) ?? `${label ?? "A location"} (deleted)`;
+	return locationName(key) ?? `${label ?? "A location"} (deleted)`;
 }
 
 interface Compared {
@@ -182,7 +183,7 @@ interface Compared {
 	reportQuery: ReportRequest;
 }
 
-/** A measure's cell, and those that compare it. */
+/** A measure's cell, followed by the earlier value and the change if the report compares. */
 function measureCells(
 	measure: Measure,
 	{ sums, before, answer, reportQuery }: Compared,
@@ -190,8 +191,8 @@ function measureCells(
 	const { currency } = reportQuery;
 	const now = measureCell(measure, sums, answer.all, currency);
 	if (!before) return [now];
-	const value = measure.of(sums, answer.all);
-	const earlier = measure.of(before, answer.allBefore ?? NO_REPORT_SUMS);
+	const value = measure.value(sums, answer.all);
+	const earlier = measure.value(before, answer.allBefore ?? NO_REPORT_SUMS);
 	return [
 		now,
 		measureCell(measure, before, answer.allBefore ?? NO_REPORT_SUMS, currency),
@@ -205,7 +206,7 @@ function measureCell(
 	all: ReportSums,
 	currency: Currency,
 ): ReportCell {
-	const value = measure.of(sums, all);
+	const value = measure.value(sums, all);
 	const tone = levelTone(measure, value);
 	return {
 		text: formatMeasure(measure, value, currency),
@@ -214,20 +215,20 @@ function measureCell(
 	};
 }
 
-/** Tone of a figure by its measure's levels; null without levels. */
+/** Good, fair or bad by the measure's levels; null without levels. */
 export function levelTone({ levels }: Measure, value: number | null): ReportTone | null {
 	if (!levels || value === null) return null;
 	return value <= levels[0] ? "good" : value <= levels[1] ? "fair" : "bad";
 }
 
-/** In percent; in points for what is itself a percentage. */
+/** The change in percent, or in percentage points for a percentage. */
 function changeCell(measure: Measure, now: number | null, before: number | null): ReportCell {
 	if (now === null || before === null || now === 0) return { text: "–", raw: null };
-	const isPart = measure.kind === "percent";
-	const change = isPart ? now - before : percentChange(now, before);
+	const isPercent = measure.kind === "percent";
+	const change = isPercent ? now - before : percentChange(now, before);
 	if (change === null) return { text: "–", raw: null };
 	const rounded = Math.round(change * 10) / 10;
-	const amountText = isPart ? `${Math.abs(rounded)} points` : formatPercent(Math.abs(rounded));
+	const amountText = isPercent ? `${Math.abs(rounded)} points` : formatPercent(Math.abs(rounded));
 	if (rounded === 0) return { text: "0%", raw: 0 };
 	const isMore = rounded > 0;
 	const text = `${isMore ? "+" : "−"}${amountText}`;
@@ -235,19 +236,19 @@ function changeCell(measure: Measure, now: number | null, before: number | null)
 	return { text, raw: rounded, tone: isMore === !measure.isCost ? "good" : "bad" };
 }
 
-/** Drops rows without matching orders, except in reports by time. */
+/** Leaves out rows without matching orders; days and months always have a row. */
 function shownRows(context: LineContext): ReportRow[] {
 	const { report, answer } = context;
 	const rows = filledRows(context);
 	if (report.source === "unsold") return rows.filter(({ sums }) => hasOrders(context, sums));
-	if (!report.only || isOfTime(report)) return rows;
+	if (!report.only || isTimeBased(report)) return rows;
 	return rows.filter(({ sums, before }) => {
-		const isIn = (of: ReportSums | null) => of !== null && hasOrders(context, of);
-		return isIn(sums) || (answer.allBefore !== null && isIn(before));
+		const hasAny = (rowSums: ReportSums | null) => rowSums !== null && hasOrders(context, rowSums);
+		return hasAny(sums) || (answer.allBefore !== null && hasAny(before));
 	});
 }
 
-/** The rows of the answer; days and months without any order are rows, too. */
+/** The answer's rows, with empty rows for days and months without orders. */
 export function filledRows({ report, reportQuery, answer }: LineContext): ReportRow[] {
 	const { range } = reportQuery;
 	if (report.isNow) return answer.rows;

@@ -6,9 +6,9 @@ import {
 } from "~/models/gift-cards/gift-card";
 import { DINING_BEHAVIORS, ORDER_SOURCES, PAYMENT_METHODS } from "~/models/orders/order";
 import { daySchema } from "~/models/orders/order.schema";
-import { daysBetween } from "~/models/shared/compared-range";
 import { listParam, listPart } from "~/models/shared/list.schema";
 import { CURRENCIES } from "~/models/shared/money";
+import { daysBetween } from "~/models/shared/plain-date";
 import { isZone } from "~/models/shared/zone-database.server";
 import { BUYER_KINDS } from "./buyers";
 import { FRONT_PARTS } from "./front-page";

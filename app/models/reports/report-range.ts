@@ -1,9 +1,4 @@
-import {
-	addMonths,
-	type DayRange,
-	daysBetween,
-	type RangeUnit,
-} from "~/models/shared/compared-range";
+import { addMonths, type RangeUnit } from "~/models/shared/compared-range";
 import {
 	DEFAULT_CALENDAR,
 	dayOfWeek,
@@ -14,6 +9,7 @@ import {
 	type ReportCalendar,
 } from "~/models/shared/fiscal-calendar";
 import { addDays } from "~/models/shared/instants";
+import { type DayRange, daysBetween } from "~/models/shared/plain-date";
 import { dayRangeIssue } from "~/models/shared/typed-range";
 
 /** Ranges of organizations with a fiscal calendar; a last one is whole, so without today. */

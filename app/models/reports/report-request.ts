@@ -1,8 +1,9 @@
-import { type ComparedRange, comparedRange, type DayRange } from "~/models/shared/compared-range";
+import { type ComparedRange, comparedRange } from "~/models/shared/compared-range";
 import { DEFAULT_CALENDAR, type ReportCalendar } from "~/models/shared/fiscal-calendar";
 import { businessDate } from "~/models/shared/instants";
 import { isUuid } from "~/models/shared/is-uuid";
 import { CURRENCIES, type Currency } from "~/models/shared/money";
+import type { DayRange } from "~/models/shared/plain-date";
 import type { ChoiceGroup } from "~/models/shared/searched-choices";
 import { isZone } from "~/models/shared/zone-database.server";
 import type { LocationSummary } from "~/models/viewer/location-summary";

@@ -1,11 +1,11 @@
-import { daysBetween } from "~/models/shared/compared-range";
 import { addDays } from "~/models/shared/instants";
 import { formatPercent, percentChange } from "~/models/shared/money";
+import { daysBetween } from "~/models/shared/plain-date";
 import { type ClosedDays, isMostlyClosed } from "./closed-days";
 import { dimensionLabel } from "./dimension-labels";
 import type { Measure } from "./measure";
 import { getMeasure } from "./measures";
-import { isOfTime } from "./report";
+import { isTimeBased } from "./report";
 import type { ReportAnswer, ReportRow } from "./report-answer";
 import { type LineContext, lineName } from "./report-lines";
 import { NO_REPORT_SUMS } from "./report-sums";
@@ -20,7 +20,7 @@ const MOSTLY = 0.6;
 const NEARLY_ALL = 0.9;
 const MORE_THAN_ALL = 1.1;
 
-type Context = Pick<LineContext, "report" | "reportQuery" | "clock" | "placeName"> & {
+type Context = Pick<LineContext, "report" | "reportQuery" | "clock" | "locationName"> & {
 	answer: ReportAnswer;
 	/** The same range by location, where the answer has other rows. */
 	places?: ReportAnswer | null;
@@ -37,14 +37,14 @@ export function reportSentence(context: Context): string {
 	const { report, answer, reportQuery } = context;
 	const measure = getMeasure(report.measures[0]);
 	const { all, allBefore } = answer;
-	const now = measure.of(all, all);
-	const was = allBefore && measure.of(allBefore, allBefore);
+	const now = measure.value(all, all);
+	const was = allBefore && measure.value(allBefore, allBefore);
 	const formatValue = (of: number) => formatMeasure(measure, of, reportQuery.currency);
 	const { label } = measure;
 	if (now === null || (now === 0 && !was)) return `${label}: none in this range.`;
 	if (measure.kind === "percent") return shareSentence(context, measure, { now, was });
 	if (report.isNow) return `${label}: ${formatValue(now)} now.`;
-	if (!isOfTime(report) && report.by !== "all" && report.by !== "location") {
+	if (!isTimeBased(report) && report.by !== "all" && report.by !== "location") {
 		return rankSentence(context, measure, now);
 	}
 	const so = reportQuery.isSoFar ? " so far" : "";
@@ -147,7 +147,7 @@ function closedReason(
 }
 
 function sumChange(rows: readonly ReportRow[], measure: Measure, { all }: ReportAnswer): Change {
-	const of = (sums: ReportRow["before"]) => measure.of(sums ?? NO_REPORT_SUMS, all) ?? 0;
+	const of = (sums: ReportRow["before"]) => measure.value(sums ?? NO_REPORT_SUMS, all) ?? 0;
 	const add = (which: "sums" | "before") => rows.reduce((sum, row) => sum + of(row[which]), 0);
 	return { name: "", now: add("sums"), was: add("before") };
 }
@@ -191,7 +191,7 @@ function shareSentence(
 	const rows = answer.rows.filter(({ sums }) => sums.orders >= FEWEST_ORDERS);
 	const [first, ...others] = rows;
 	if (!first || others.length === 0) return `${measure.label} was ${formatPercent(now)}${change}.`;
-	const value = ({ sums }: ReportRow) => measure.of(sums, answer.all) ?? 0;
+	const value = ({ sums }: ReportRow) => measure.value(sums, answer.all) ?? 0;
 	const top = others.reduce((one, other) => (value(other) > value(one) ? other : one), first);
 	const name = lineName(context, top);
 	return `${measure.label} was ${formatPercent(now)}${change}; highest: ${name} (${formatPercent(value(top))}).`;
@@ -200,7 +200,7 @@ function shareSentence(
 /** The largest row and its part of all of them. */
 function rankSentence(context: Context, measure: Measure, now: number): string {
 	const { answer, reportQuery } = context;
-	const value = ({ sums }: ReportRow) => measure.of(sums, answer.all) ?? 0;
+	const value = ({ sums }: ReportRow) => measure.value(sums, answer.all) ?? 0;
 	// Locations without a group and unknown customers have no name.
 	const [first, ...others] = answer.rows.filter(({ key }) => key !== "");
 	const valueText = formatMeasure(measure, now, reportQuery.currency);

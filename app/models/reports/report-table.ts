@@ -1,6 +1,6 @@
 import type { ListQuery } from "~/models/shared/define-list";
 import { getMeasure, type MeasureId } from "./measures";
-import { isOfTime, type Report } from "./report";
+import { isTimeBased, type Report } from "./report";
 import { type LineContext, reportLines } from "./report-lines";
 import { NO_REPORT_SUMS } from "./report-sums";
 import type { ReportLine } from "./report-view";
@@ -32,10 +32,10 @@ function sorted(
 	const id = measures.find((each) => each === sort);
 	const sums = new Map(answer.rows.map((row) => [row.key, row.sums]));
 	const sortValue = ({ key }: ReportLine) =>
-		(id && getMeasure(id).of(sums.get(key) ?? NO_REPORT_SUMS, answer.all)) ??
+		(id && getMeasure(id).value(sums.get(key) ?? NO_REPORT_SUMS, answer.all)) ??
 		Number.NEGATIVE_INFINITY;
 	const byKey = (one: ReportLine, other: ReportLine) =>
-		!isOfTime(report)
+		!isTimeBased(report)
 			? one.name.localeCompare(other.name, "en")
 			: compareTimes(reportQuery.calendar)(one.key, other.key);
 	return [...lines].sort((one, other) => {

@@ -1,9 +1,8 @@
 import { CURRENCY_LABELS } from "~/models/locations/location";
 import type { Clock } from "~/models/shared/clock";
-import type { DayRange } from "~/models/shared/compared-range";
 import { formatInstant } from "~/models/shared/instants";
 import { type Currency, formatMoney, formatPercent, moneyInput } from "~/models/shared/money";
-import { formatDate } from "~/models/shared/plain-date";
+import { type DayRange, formatDate } from "~/models/shared/plain-date";
 import { hourLabel } from "./dimension-labels";
 import type { Measure } from "./measure";
 import type { RefundDay } from "./refund-days";
@@ -11,7 +10,7 @@ import { COMPARISONS } from "./report-range";
 import type { ReportRequest } from "./report-request";
 import { REPORT_SOURCES } from "./report-sources";
 
-/** Formats a measure's value; a dash for null. */
+/** Formats a measure's value; a dash for null, such as an average of no orders. */
 export function formatMeasure(
 	{ kind }: Pick<Measure, "kind">,
 	value: number | null,
@@ -22,7 +21,7 @@ export function formatMeasure(
 	return kind === "percent" ? formatPercent(value) : value.toLocaleString("en-US");
 }
 
-/** The same for a file: plain numbers. */
+/** A measure's value as a plain number, for files. */
 export function rawValue({ kind }: Pick<Measure, "kind">, value: number | null) {
 	if (value === null) return null;
 	if (kind === "money") return moneyInput(value);
@@ -41,41 +40,44 @@ export function formatDateRange({ first, last }: DayRange): string {
 	return `${isOneYear ? from.replace(/, \d{4}$/, "") : from} – ${formatDate(last)}`;
 }
 
-/** Basis of a report in sentences (spec 2.28): days, clock, comparison, currency. */
+/** Sentences on what a report counts: days, time zone, comparison, currency (spec 2.28). */
 export function basisTexts(query: ReportRequest, hasComparison: boolean, clock: Clock): string[] {
-	const { source, isNow, range, isSoFar, cutTo, zone, before, comparison } = query;
-	const { calendar } = query;
-	const { currency, currencies, chosen } = query;
-	const zones = new Set(chosen.map(({ timeZone }) => timeZone));
-	const local = zone
-		? `in ${timeZoneLabel(zone)}`
-		: zones.size > 1
-			? "in each location’s local time"
-			: "in the location’s local time";
+	const { isNow, calendar, currencies, currency, cutTo, scope, source } = query;
+	const texts = [isNow ? "Current values, for all dates." : countedDaysText(query, hasComparison)];
+	if (scope.refundsOn) texts.push(REFUNDS_COUNT[scope.refundsOn]);
+	if (!isNow && calendar.businessDayEnd > 0) {
+		texts.push(`Days end at ${hourLabel(calendar.businessDayEnd, clock)}.`);
+	}
+	if (!isNow && cutTo !== null) {
+		texts.push(`Only the last ${cutTo.toLocaleString("en-US")} days are shown.`);
+	}
+	if (currencies.length > 1 && !REPORT_SOURCES[source].isOfOrganization) {
+		texts.push(
+			`Only locations that sell in ${CURRENCY_LABELS[currency]}: ${countInCurrency(query)} of ${query.chosen.length}. Choose another currency in the filters.`,
+		);
+	}
+	return texts;
+}
+
+function countedDaysText(query: ReportRequest, hasComparison: boolean): string {
+	const { source, range, isSoFar, before, comparison } = query;
 	const until = isSoFar ? " up to now" : "";
-	const then = before?.isSoFar ? " up to the same time" : "";
-	const earlier =
+	const sameTime = before?.isSoFar ? " up to the same time" : "";
+	const comparisonText =
 		before && hasComparison
-			? `, compared with ${formatDateRange(before)}${then} (${COMPARISONS[comparison].toLowerCase()})`
+			? `, compared with ${formatDateRange(before)}${sameTime} (${COMPARISONS[comparison].toLowerCase()})`
 			: "";
-	const here = chosen.filter((place) => place.currency === currency).length;
-	return [
-		isNow
-			? "Current values, for all dates."
-			: `${REPORT_SOURCES[source].counts} ${formatDateRange(range)}${until}${earlier}, ${local}.`,
-		...(query.scope.refundsOn ? [REFUNDS_COUNT[query.scope.refundsOn]] : []),
-		...(!isNow && calendar.businessDayEnd > 0
-			? [`Days end at ${hourLabel(calendar.businessDayEnd, clock)}.`]
-			: []),
-		...(cutTo === null || isNow
-			? []
-			: [`Only the last ${cutTo.toLocaleString("en-US")} days are shown.`]),
-		...(currencies.length > 1 && !REPORT_SOURCES[source].isOfOrganization
-			? [
-					`Only locations that sell in ${CURRENCY_LABELS[currency]}: ${here} of ${chosen.length}. Choose another currency in the filters.`,
-				]
-			: []),
-	];
+	return `${REPORT_SOURCES[source].counts} ${formatDateRange(range)}${until}${comparisonText}, ${timeZoneText(query)}.`;
+}
+
+function timeZoneText({ zone, chosen }: ReportRequest): string {
+	if (zone) return `in ${timeZoneLabel(zone)}`;
+	const zones = new Set(chosen.map(({ timeZone }) => timeZone));
+	return zones.size > 1 ? "in each location’s local time" : "in the location’s local time";
+}
+
+function countInCurrency({ chosen, currency }: ReportRequest): number {
+	return chosen.filter((location) => location.currency === currency).length;
 }
 
 const REFUNDS_COUNT: Record<RefundDay, string> = {
@@ -83,20 +85,19 @@ const REFUNDS_COUNT: Record<RefundDay, string> = {
 	order: "Refunds count on the day of their order.",
 };
 
-/** Basis of the front page in one line: days, comparison, locations and currency. */
+/** One line on what the front page counts: days, comparison, locations and currency. */
 export function shortBasisText(query: ReportRequest): string {
 	const { range, isSoFar, before, currency, currencies, chosen } = query;
 	const until = isSoFar ? " so far" : "";
-	const earlier = before ? `, compared with ${formatDateRange(before)}` : "";
-	const here = chosen.filter((place) => place.currency === currency).length;
-	const of =
+	const comparisonText = before ? `, compared with ${formatDateRange(before)}` : "";
+	const coverage =
 		currencies.length > 1
-			? ` ${here} of ${chosen.length} locations, ${CURRENCY_LABELS[currency]}.`
+			? ` ${countInCurrency(query)} of ${chosen.length} locations, ${CURRENCY_LABELS[currency]}.`
 			: "";
-	return `${formatDateRange(range)}${until}${earlier}.${of}`;
+	return `${formatDateRange(range)}${until}${comparisonText}.${coverage}`;
 }
 
-/** Orders taken online count at once (spec 9.6). */
+/** Only orders of a point of sale arrive late; online orders count at once (spec 9.6). */
 export const FRANCHISE_DELAY =
 	"Franchise reports may be up to 48 hours late for locations whose point of sale sends orders later.";
 

@@ -3,7 +3,7 @@ import { cardListFilters } from "./card-filters";
 import { DIMENSIONS } from "./dimensions";
 import { getMeasure } from "./measures";
 import { REFUND_DAYS, type RefundDay } from "./refund-days";
-import { isOfTime } from "./report";
+import { isTimeBased } from "./report";
 import { COMPARISONS, DEFAULT_RANGE, RANGE_PRESETS, type RangePreset } from "./report-range";
 import type { ReportLine } from "./report-view";
 import { type ReportName, reportByName } from "./reports";
@@ -47,7 +47,7 @@ function refundsFilter(usual: RefundDay = "order") {
 export function reportList(name: ReportName) {
 	const report = reportByName(name);
 	const [one, many] = DIMENSIONS[report.by];
-	const isByTime = isOfTime(report);
+	const isByTime = isTimeBased(report);
 	return defineList<ReportLine>()({
 		name,
 		noun: [one.toLowerCase(), many],

@@ -65,6 +65,6 @@ export function reportSource(
 	return source === "sums" && isOfCards ? "cards-of-orders" : source;
 }
 
-export function isOfTime({ by }: Pick<Report, "by">): boolean {
+export function isTimeBased({ by }: Pick<Report, "by">): boolean {
 	return by === "day" || by === "month" || by === "hour" || by === "weekday-hour";
 }

@@ -8,7 +8,7 @@ import { PAYMENT_REPORTS } from "./payment-reports";
 import { type Report, reportSource } from "./report";
 import { REPORT_SOURCES } from "./report-sources";
 import { ROYALTY_REPORTS } from "./royalty-reports";
-import { SALES } from "./sales-measures";
+import { SALES_MEASURES } from "./sales-measures";
 import { TAX_REPORTS } from "./tax-reports";
 
 /** All reports, by the last part of their address. */
@@ -40,14 +40,14 @@ export const REPORTS = {
 		by: "location",
 		refundsOn: "order",
 		in: "both",
-		measures: [...SALES, "shareOfSales"],
+		measures: [...SALES_MEASURES, "shareOfSales"],
 	},
 	"sales-by-franchisee": {
 		category: "sales",
 		title: "Sales by franchisee",
 		question: "What does each franchisee sell?",
 		by: "franchisee",
-		measures: [...SALES, "shareOfSales"],
+		measures: [...SALES_MEASURES, "shareOfSales"],
 		in: "franchise",
 		note: "A location with two franchisees counts for each, and once in the total.",
 	},
@@ -56,7 +56,7 @@ export const REPORTS = {
 		title: "Sales by location group",
 		question: "What does each group of locations sell?",
 		by: "group",
-		measures: [...SALES, "shareOfSales"],
+		measures: [...SALES_MEASURES, "shareOfSales"],
 		in: "franchise",
 		note: "A location in two groups counts in each, and once in the total.",
 	},
@@ -66,14 +66,14 @@ export const REPORTS = {
 		question: "What did we sell on each day?",
 		by: "day",
 		refundsOn: "order",
-		measures: SALES,
+		measures: SALES_MEASURES,
 	},
 	"sales-by-hour": {
 		category: "sales",
 		title: "Sales by hour",
 		question: "At what time of day do we sell?",
 		by: "hour",
-		measures: [...SALES, "shareOfSales"],
+		measures: [...SALES_MEASURES, "shareOfSales"],
 	},
 	"sales-by-dining-option": {
 		category: "sales",
@@ -81,7 +81,7 @@ export const REPORTS = {
 		question: "How do customers get their orders?",
 		by: "dining",
 		refundsOn: "order",
-		measures: [...SALES, "shareOfSales"],
+		measures: [...SALES_MEASURES, "shareOfSales"],
 	},
 	"sales-by-source": {
 		category: "sales",
@@ -89,7 +89,7 @@ export const REPORTS = {
 		question: "Where do orders come from?",
 		by: "source",
 		refundsOn: "order",
-		measures: [...SALES, "shareOfSales"],
+		measures: [...SALES_MEASURES, "shareOfSales"],
 	},
 	"service-charges": {
 		category: "sales",

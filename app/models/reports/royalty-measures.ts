@@ -1,4 +1,4 @@
-import { type Measure, money, part, percent } from "./measure";
+import { type Measure, money, percent, percentOf } from "./measure";
 
 export const ROYALTY_MEASURES = {
 	royalties: owed(
@@ -11,8 +11,8 @@ export const ROYALTY_MEASURES = {
 		"Gross or net sales that royalties apply to. Counted once per term.",
 		({ royaltyBase = 0 }) => royaltyBase,
 	),
-	royaltyRate: percent("Rate", "Royalties as a share of base sales.", (of) =>
-		part(of.royaltyOfSales ?? 0, of.royaltyBase ?? 0),
+	royaltyRate: percent("Rate", "Royalties as a share of base sales.", (sums) =>
+		percentOf(sums.royaltyOfSales ?? 0, sums.royaltyBase ?? 0),
 	),
 	fees: owed(
 		"Fees",
@@ -36,6 +36,6 @@ export const ROYALTY_MEASURES = {
 	),
 } as const satisfies Record<string, Measure>;
 
-function owed(label: string, help: string, of: Measure["of"]): Measure {
-	return { ...money(label, help, of), isCost: null };
+function owed(label: string, help: string, value: Measure["value"]): Measure {
+	return { ...money(label, help, value), isCost: null };
 }

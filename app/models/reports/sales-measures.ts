@@ -1,6 +1,7 @@
 import type { Report } from "./report";
 
-export const SALES = [
+/** Measures of every report of sales by one dimension; the first is charted. */
+export const SALES_MEASURES = [
 	"netSales",
 	"orders",
 	"grossSales",

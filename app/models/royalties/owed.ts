@@ -1,8 +1,8 @@
 import type { OperatedDays } from "~/models/locations/operated-days";
 import { daysInRange } from "~/models/reports/report-range";
-import { addMonths, type DayRange, daysBetween, lastOfMonth } from "~/models/shared/compared-range";
+import { addMonths, lastOfMonth } from "~/models/shared/compared-range";
 import { addDays } from "~/models/shared/instants";
-import { weekdayIndex } from "~/models/shared/plain-date";
+import { type DayRange, daysBetween, weekdayIndex } from "~/models/shared/plain-date";
 import { portion, rounded, spread } from "~/models/shared/rounding";
 import type { FeePeriod, RoyaltyTerm, SalesBase, TermKind } from "./royalty-term";
 

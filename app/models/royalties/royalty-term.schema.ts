@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
-import { dateField } from "~/models/shared/day.schema";
+import { dateField } from "~/models/shared/date.schema";
 import {
 	descriptionField,
 	locationSetField,

@@ -87,7 +87,7 @@ export interface RoyaltyTermRow {
 	id: string;
 	name: string;
 	kind: string;
-	what: string;
+	amount: string;
 	days: string;
 	locations: string;
 	isOn: boolean;

@@ -1,5 +1,6 @@
 import type { CellFormat } from "./cell-format";
 import { CURRENCIES, CURRENCY_SYMBOLS } from "./money";
+import { DAY_MS } from "./plain-date";
 
 /** A number as a spreadsheet keeps it, with the code by which it is shown; null: in general form. */
 export interface CellNumber {
@@ -25,7 +26,6 @@ const PLAIN = /^-?\d+(?:\.\d+)?$/;
 const DAY = /^(\d{4}-\d\d-\d\d)()()$/;
 /** Local time with its zone, or UTC: "2026-11-20 17:04 CST", "2026-11-20T23:04:00.000Z". */
 const TIME = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?([A-Za-z\d+-]*)$/;
-const DAY_MS = 86_400_000;
 /** Spreadsheets count days from there, and a day too many before March 1900. */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 const FIRST_RIGHT = 61;

@@ -1,8 +1,8 @@
 import {
-	beforePartSoFar,
-	beforeWholeParts,
 	daysToLastYearsWeek,
-	fiscalUnitBegun,
+	earlierUnitSoFar,
+	earlierWholeUnits,
+	findCurrentFiscalUnit,
 } from "./compared-fiscal";
 import {
 	DEFAULT_CALENDAR,
@@ -11,22 +11,22 @@ import {
 	type ReportCalendar,
 } from "./fiscal-calendar";
 import { addDays } from "./instants";
-import type { DayRange } from "./plain-date";
+import { type DayRange, daysBetween } from "./plain-date";
 
-export type { DayRange };
-
-/** "days": as many as there are, whatever months they may fill. */
+/** "days": compared with as many days before, even if they fill a whole month. */
 export type RangeUnit = "day" | "week" | "month" | "year" | "days" | FiscalUnit;
 
 export interface ComparedRange extends DayRange {
-	/** Its last day is compared up to the time that it is now. */
+	/** Its last day counts only up to the current time of day. */
 	isSoFar: boolean;
 }
 
 /**
- * Comparison range of home and all reports. A range that ends today compares up to the same time of the previous unit;
- * `unit` resolves ambiguity. Whole months compare with months, fiscal units with fiscal units, weeks with weeks, a day
- * with the same weekday, and other ranges with the same number of days before.
+ * The earlier range that home and every report compare with; with "year", the same a year ago.
+ * A range that ends today: the same part of the previous unit, up to the same time of day.
+ * Whole months: as many months before. Whole fiscal units: as many of them. A day: the same weekday a week before.
+ * Other ranges: as many days before.
+ * `unit` is the unit in progress, for ranges whose first day begins several.
  */
 export function comparedRange(
 	range: DayRange,
@@ -41,35 +41,40 @@ export function comparedRange(
 		calendar?: ReportCalendar | undefined;
 	},
 ): ComparedRange {
-	const isYear = comparison === "year";
+	const isYearAgo = comparison === "year";
 	const isSoFar = range.last === today;
-	const begun = isSoFar ? (unit ?? unitBegun(range, today, calendar)) : null;
-	const months = begun && monthsBack(begun, calendar);
-	if (months) return monthsBefore(range, isYear ? 12 : months, { isSoFar, isWhole: false });
-	if (isFiscal(begun)) {
-		const { isWhole, ...before } = beforePartSoFar(calendar, begun, { range, isYear });
+	const currentUnit = isSoFar ? (unit ?? findCurrentUnit(range, today, calendar)) : null;
+	const months = currentUnit && unitMonths(currentUnit, calendar);
+	if (months) return monthsBefore(range, isYearAgo ? 12 : months, { isSoFar, isWhole: false });
+	if (isFiscal(currentUnit)) {
+		const { isWhole, ...before } = earlierUnitSoFar(calendar, currentUnit, { range, isYearAgo });
 		return { ...before, isSoFar: !isWhole };
 	}
 	if (!isSoFar && unit !== "days") {
-		const isOfMonths = !isFiscal(unit) || calendar.fiscalCalendar === "months";
-		if (isOfMonths && isWholeMonths(range)) {
-			return monthsBefore(range, isYear ? 12 : monthsInRange(range).length, {
+		const usesCalendarMonths = !isFiscal(unit) || calendar.fiscalCalendar === "months";
+		if (usesCalendarMonths && isWholeMonths(range)) {
+			return monthsBefore(range, isYearAgo ? 12 : monthsInRange(range).length, {
 				isSoFar,
 				isWhole: true,
 			});
 		}
-		const before = beforeWholeParts(calendar, range, isYear);
+		const before = earlierWholeUnits(calendar, range, isYearAgo);
 		if (before) return { ...before, isSoFar };
 	}
 	const days = daysBetween(range.first, range.last) + 1;
-	const isWeek = begun === "week" || (!isSoFar && days === 7 && unit !== "days");
-	const weeks = isYear && isWeek ? daysToLastYearsWeek(calendar, range) : null;
-	const back = weeks ?? (isYear ? 364 : begun === "week" || days === 1 ? 7 : days);
-	return { first: addDays(range.first, -back), last: addDays(range.last, -back), isSoFar };
+	const isWeekSoFar = currentUnit === "week";
+	const isWeek = isWeekSoFar || (!isSoFar && days === 7 && unit !== "days");
+	const daysBack = () => {
+		if (isYearAgo) return (isWeek ? daysToLastYearsWeek(calendar, range) : null) ?? 364;
+		if (isWeekSoFar || days === 1) return 7;
+		return days;
+	};
+	const shift = -daysBack();
+	return { first: addDays(range.first, shift), last: addDays(range.last, shift), isSoFar };
 }
 
-/** Months in a unit of months; null for other units. */
-function monthsBack(unit: RangeUnit, { fiscalCalendar }: ReportCalendar): number | null {
+/** Length of a unit in months; null for units of days or weeks. */
+function unitMonths(unit: RangeUnit, { fiscalCalendar }: ReportCalendar): number | null {
 	if (unit === "month") return 1;
 	if (unit === "year") return 12;
 	if (!isFiscal(unit) || fiscalCalendar !== "months") return null;
@@ -89,18 +94,22 @@ function monthsBefore(
 	return {
 		first: addMonths(first, -months),
 		last: isWhole ? lastOfMonth(day.slice(0, 7)) : day,
-		// A shorter month ends before the moment.
+		// In a shorter month the whole last day counts.
 		isSoFar: isSoFar && day.slice(8) === last.slice(8),
 	};
 }
 
-function unitBegun(range: DayRange, today: string, calendar: ReportCalendar): RangeUnit | null {
+function findCurrentUnit(
+	range: DayRange,
+	today: string,
+	calendar: ReportCalendar,
+): RangeUnit | null {
 	const { first } = range;
 	if (first === today) return "day";
 	if (first === `${today.slice(0, 7)}-01`) return "month";
 	if (first === `${today.slice(0, 4)}-01-01`) return "year";
 	if (first === addDays(today, -dayOfWeek(today, calendar))) return "week";
-	return fiscalUnitBegun(calendar, range);
+	return findCurrentFiscalUnit(calendar, range);
 }
 
 function isWholeMonths({ first, last }: DayRange): boolean {
@@ -113,10 +122,6 @@ export function lastOfMonth(month: string): string {
 	return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 }
 
-export function daysBetween(first: string, last: string): number {
-	return Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000);
-}
-
 export function monthsInRange({ first, last }: DayRange): string[] {
 	const [year = 0, month = 1] = first.split("-").map(Number);
 	const count = (Number(last.slice(0, 4)) - year) * 12 + Number(last.slice(5, 7)) - month + 1;
@@ -125,7 +130,7 @@ export function monthsInRange({ first, last }: DayRange): string[] {
 	);
 }
 
-/** Same day some months later; the last day of a shorter month. */
+/** Adds months; the last day of the month if it is too short. */
 export function addMonths(date: string, months: number): string {
 	const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
 	const length = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

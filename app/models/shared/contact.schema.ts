@@ -4,14 +4,14 @@ import {
 } from "libphonenumber-js/min";
 import { z } from "zod";
 import type { CountryCode } from "./country";
+import { EMPTY_MESSAGE } from "./messages";
 
-export const EMPTY_MESSAGE = "Must not be empty";
 export const EMAIL_MESSAGE = "Email is not valid";
-/** Message for one address among several (spec 5.2). */
-export const INVALID_EMAIL = "Invalid email";
-export const EMAIL_TWICE_MESSAGE = "Email must be different";
+/** For one address in a list of several (spec 5.2). */
+export const INVALID_LISTED_EMAIL = "Invalid email";
+export const DUPLICATE_EMAIL_MESSAGE = "Email must be different";
 export const PHONE_MESSAGE = "Phone is not valid";
-export const PHONE_TWICE_MESSAGE = "Phone must be different";
+export const DUPLICATE_PHONE_MESSAGE = "Phone must be different";
 
 export const emailField = z
 	.string({ error: EMPTY_MESSAGE })
@@ -26,31 +26,31 @@ export const emailField = z
 function withAsciiDomain(email: string): string {
 	const at = email.lastIndexOf("@") + 1;
 	const domain = email.slice(at);
-	const isForeign = /[^ -~]/.test(domain) && URL.canParse(`http://${domain}`);
-	return isForeign ? email.slice(0, at) + new URL(`http://${domain}`).hostname : email;
+	const isInternational = /[^ -~]/.test(domain) && URL.canParse(`http://${domain}`);
+	return isInternational ? email.slice(0, at) + new URL(`http://${domain}`).hostname : email;
 }
 
 /** Normalizes an email address for storage; null if invalid. */
-export function normalEmail(typed: string): string | null {
+export function normalizeEmail(typed: string): string | null {
 	return typed ? (emailField.safeParse(typed).data ?? null) : null;
 }
 
-/** Phone number, stored as E.164; one without country code belongs to `country` (spec 5.14). */
+/** A phone number, stored as E.164. Numbers without a country code are read as numbers of `country` (spec 5.14). */
 export const phoneField = (country: CountryCode) =>
 	z
 		.string()
 		.trim()
 		.max(40, PHONE_MESSAGE)
 		.transform((text, context) => {
-			const phone = normalPhone(text, country);
+			const phone = toE164(text, country);
 			if (phone) return phone;
 			context.addIssue({ code: "custom", message: PHONE_MESSAGE });
 			return z.NEVER;
 		})
 		.meta({ example: "+13125550142" });
 
-/** A phone number as E.164, by default in the given country; null when invalid (spec 5.14). */
-export function normalPhone(text: string, country: CountryCode = "us"): string | null {
+/** Converts a phone number to E.164, by default one of the given country; null if invalid (spec 5.14). */
+export function toE164(text: string, country: CountryCode = "us"): string | null {
 	const phone = text
 		? parsePhoneNumberFromString(text, country.toUpperCase() as LibraryCountry)
 		: undefined;

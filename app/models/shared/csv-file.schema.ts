@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_COLUMNS, type PreviewedFile } from "./csv-file";
-import { DAY_ORDER_NAMES } from "./day-order";
+import { DATE_ORDERS } from "./date-order";
 import { exactly } from "./exactly.schema";
 
 export const csvFileSchema = z.object({
@@ -36,4 +36,4 @@ export const previewedFileSchema = exactly<PreviewedFile>()(
 );
 
 /** Day order of the file; defaults to the organization's country. */
-export const dayOrderField = z.enum(DAY_ORDER_NAMES, { error: "Choose one from the list" });
+export const dateOrderField = z.enum(DATE_ORDERS, { error: "Choose one from the list" });

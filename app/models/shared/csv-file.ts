@@ -3,16 +3,16 @@ import type { FormAnswer } from "./form-answer";
 
 export const CSV_FILE = "file";
 export const MAX_ROWS = 100_000;
-/** File types that an upload accepts: CSV, tab-separated text and workbooks. */
+/** `accept` of the file input: CSV, tab-separated text, workbooks. */
 export const ACCEPTED_FILES = ".csv,.tsv,.txt,.xlsx,text/csv";
-export const FILE_NAME = /\.(?:csv|tsv|tab|txt|xlsx?)$/i;
+export const FILE_NAME_PATTERN = /\.(?:csv|tsv|tab|txt|xlsx?)$/i;
 export const MAX_COLUMNS = 200;
 
-/** An uploaded file that is not uploaded again with a form that comes back, and its name. */
-export const UPLOADED = "uploaded";
+/** Fields with the id and name of a file that was uploaded with an earlier submission of the form. */
+export const UPLOADED_FILE_ID = "uploaded";
 export const UPLOADED_NAME = "uploadedName";
-/** Field with a fingerprint of the previewed file. */
-export const PREVIEWED = "previewed";
+/** Field with the fingerprint of the form that was previewed. */
+export const PREVIEW_FINGERPRINT = "previewed";
 
 export const CSV_MESSAGES = {
 	none: "Choose a CSV file",
@@ -22,26 +22,26 @@ export const CSV_MESSAGES = {
 	empty: "The file has no rows",
 	old: "Save the file as .xlsx or .csv, without a password",
 	tooWide: `At most ${MAX_COLUMNS} columns are read. Remove the others`,
-	tooMany: "At most 100,000 rows are imported at a time. Split the file",
+	tooMany: `At most ${MAX_ROWS.toLocaleString("en-US")} rows are imported at a time. Split the file`,
 } as const;
 
 export interface CsvColumn {
 	header: string;
-	also: readonly string[];
+	aliases: readonly string[];
 }
 export type CsvColumns<Name extends string> = Readonly<Record<Name, CsvColumn>>;
 
-/** The rows of a file that a preview tries out. */
-export const MAX_PREVIEWED = 50;
+/** How many rows a preview tries. */
+export const PREVIEW_ROWS = 50;
 
 /** Preview of importing the first rows of an uploaded file. */
 export interface PreviewedFile {
-	/** In the file's order; `column` is ours, "" for one that is left out. */
+	/** In the file's order; `column` is the name of ours, "" to skip it. */
 	columns: { header: string; samples: string[]; column: string }[];
-	/** Columns to choose before the import; "" if complete. */
+	/** What must be chosen before the import; "" if nothing. */
 	missing: string;
 	total: number;
-	/** Labels for the values of each row. */
+	/** Headings of each row's `values`. */
 	fields: string[];
 	rows: {
 		row: number;
@@ -51,17 +51,17 @@ export interface PreviewedFile {
 	}[];
 }
 
-/** The form again, with what its file would do. */
+/** A form's answer with the preview of its file. */
 export interface FileAnswer extends FormAnswer {
 	file?: PreviewedFile;
 }
 
-/** The form's field of what a column of the file is. */
-export function columnField(at: number): string {
-	return `columns[${at}]`;
+/** Form field for the choice of a file's column. */
+export function columnField(index: number): string {
+	return `columns[${index}]`;
 }
 
-/** Typed column choices in file order; unknown columns become null. */
+/** Our column for each column of the file, as people chose; null for unknown names. */
 export function chosenColumns<Name extends string>(
 	columns: CsvColumns<Name>,
 	chosen: readonly string[],
@@ -69,7 +69,7 @@ export function chosenColumns<Name extends string>(
 	return chosen.map((each) => (Object.hasOwn(columns, each) ? (each as Name) : null));
 }
 
-/** Our column for each column of the file, in its order; null if skipped. */
+/** Our column for each header of the file; null if none matches or an earlier header took it. */
 export function matchColumns<Name extends string>(
 	columns: CsvColumns<Name>,
 	headers: readonly string[],
@@ -86,13 +86,13 @@ export function matchColumns<Name extends string>(
 function findColumn<Name extends string>(columns: CsvColumns<Name>, header: string): Name | null {
 	const typed = normalizeHeader(header);
 	const entries = Object.entries(columns) as [Name, CsvColumn][];
-	const found = entries.find(([, { header, also }]) =>
-		[header, ...also].some((each) => normalizeHeader(each) === typed),
+	const found = entries.find(([, { header, aliases }]) =>
+		[header, ...aliases].some((each) => normalizeHeader(each) === typed),
 	);
 	return found?.[0] ?? null;
 }
 
-/** "first_name", "First-Name" and "FIRST NAME" are one. */
+/** Normalizes a header: "first_name", "First-Name" and "FIRST NAME" are the same. */
 function normalizeHeader(header: string): string {
 	return foldText(header.replace(/[_./*:]+/g, " "))
 		.replace(/ +/g, " ")

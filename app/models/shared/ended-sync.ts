@@ -1,16 +1,17 @@
-/** A sync that has ended, for the notice to who started it (spec 4.9). */
+/** A finished sync, as shown in a notice to the person who started it (spec 4.9). */
 export interface EndedSync {
 	jobId: string;
 	title: string;
-	isGood: boolean;
-	/** The page of its results; null for people who may not open it. */
-	results: string | null;
+	isSuccess: boolean;
+	/** Null for people who cannot open the results page. */
+	resultsPath: string | null;
 }
 
-/** Syncs that ended on a page with script: the server reads their ids from this cookie. */
-export const SHOWN_COOKIE = "mise_shown_syncs";
+/** Ids of syncs whose end a script has shown, so that the server does not show it again. */
+export const SHOWN_SYNCS_COOKIE = "mise_shown_syncs";
 
-export const SYNC_ENDED = "mise:sync-ended";
+/** DOM event on window. */
+export const SYNC_ENDED_EVENT = "mise:sync-ended";
 
-/** Time to wait for a sync to end. */
-export const WATCHED_SECONDS = 3_600;
+/** How long pages wait for a sync to end. */
+export const SYNC_WAIT_SECONDS = 3_600;

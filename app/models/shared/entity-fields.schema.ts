@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EMPTY_MESSAGE } from "./contact.schema";
+import { EMPTY_MESSAGE } from "./messages";
 
 /** A name that must be given, of up to 100 characters. */
 export function nameField(example: string) {

@@ -1,11 +1,11 @@
 import type { CountryCode } from "./country";
-import type { DayOrder } from "./day-order";
+import type { DateOrder } from "./date-order";
 import { isDate } from "./plain-date";
 
 export const DAY_ORDER_MESSAGE = "Choose: 3/4/1990 may be March 4 or April 3";
 
 /** Usual day order of a country; null if both are common. */
-export const USUAL_DAY_ORDER: Readonly<Record<CountryCode, DayOrder | null>> = {
+export const DEFAULT_DATE_ORDER: Readonly<Record<CountryCode, DateOrder | null>> = {
 	us: "mdy",
 	au: "dmy",
 	ca: null,
@@ -17,8 +17,8 @@ const NAMED = /^(?:(\d{1,2})[ -]([a-z]{3,9})\.?|([a-z]{3,9})\.? (\d{1,2}),?)[ -]
 const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 
 /** Day order in a country's files, inferred from `days` if it varies; null if still ambiguous. */
-export function detectDayOrder(days: readonly string[], country: CountryCode): DayOrder | null {
-	const usual = USUAL_DAY_ORDER[country];
+export function detectDateOrder(days: readonly string[], country: CountryCode): DateOrder | null {
+	const usual = DEFAULT_DATE_ORDER[country];
 	if (usual) return usual;
 	const parts = days.flatMap((day) => {
 		const found = PARTS.exec(day.trim());
@@ -31,7 +31,7 @@ export function detectDayOrder(days: readonly string[], country: CountryCode): D
 }
 
 /** Parses "1987-03-14", "3/14/1987" (as `order` says) or "14 Mar 1987" into "YYYY-MM-DD"; null if invalid. */
-export function dayInFile(text: string, order: DayOrder): string | null {
+export function dayInFile(text: string, order: DateOrder): string | null {
 	const typed = text.trim();
 	const iso = ISO.exec(typed);
 	if (iso) return toIsoDay(iso[1], iso[2], iso[3]);
@@ -52,7 +52,7 @@ export function isDayWithoutYear(text: string): boolean {
 }
 
 /** Example of a day in this order, for hints and errors. */
-export function dayExample(order: DayOrder | null): string {
+export function dayExample(order: DateOrder | null): string {
 	if (order === null) return "1987-03-14";
 	return order === "mdy" ? "3/14/1987 or 1987-03-14" : "14/3/1987 or 1987-03-14";
 }

@@ -1,4 +1,4 @@
-import { type DayRange, weekdayIndex } from "./plain-date";
+import { DAY_MS, type DayRange, weekdayIndex } from "./plain-date";
 
 /** Fiscal periods: calendar months, quarters of three week-based periods, or four-week periods. */
 export const FISCAL_CALENDARS = {
@@ -42,7 +42,6 @@ export const LATEST_DAY_END = 6;
 
 export type FiscalUnit = "period" | "quarter" | "fiscal-year";
 
-const DAY = 86_400_000;
 /** Quarters by their periods' weeks. Of 13 periods, the last quarter has four. */
 const QUARTERS: Record<Exclude<FiscalKind, "none">, readonly (readonly number[])[]> = {
 	months: fourTimes([0, 0, 0]),
@@ -57,7 +56,7 @@ function fourTimes(weeks: readonly number[]) {
 }
 
 function plusDays(date: string, days: number): string {
-	return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
+	return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** The first day of the month, in any number of months after a year's January. */
@@ -98,7 +97,7 @@ export function hasWeek53(calendar: ReportCalendar, year: number): boolean {
 
 function weekCount(calendar: ReportCalendar, year: number): number {
 	const [first, next] = [year, year + 1].map((each) => fiscalYearFirst(calendar, each));
-	return Math.round((Date.parse(next ?? "") - Date.parse(first ?? "")) / DAY / 7);
+	return Math.round((Date.parse(next ?? "") - Date.parse(first ?? "")) / DAY_MS / 7);
 }
 
 /** First days of a unit's parts of a fiscal year, and of the next year. */
@@ -158,7 +157,7 @@ export function fiscalWeek(calendar: ReportCalendar, date: string): FiscalPart |
 	const year = fiscalYearAt(calendar, date);
 	const first = plusDays(date, -dayOfWeek(date, calendar));
 	const days = Date.parse(first) - Date.parse(fiscalYearFirst(calendar, year));
-	return { year, index: Math.round(days / DAY / 7), first, last: plusDays(first, 6) };
+	return { year, index: Math.round(days / DAY_MS / 7), first, last: plusDays(first, 6) };
 }
 
 /** Name of a fiscal year: the calendar year that contains most of it. */

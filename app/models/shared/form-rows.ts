@@ -1,8 +1,8 @@
 type Entry = readonly [name: string, value: string];
 
 export interface FormListRow {
-	one(field: string): string;
-	all(field: string): string[];
+	value(field: string): string;
+	values(field: string): string[];
 }
 
 /** The rows of a list in the entries of a form, in its order, as they are typed. */
@@ -15,9 +15,9 @@ export function rowsIn(entries: readonly Entry[], list: string): FormListRow[] {
 	return [...rows]
 		.sort(([a], [b]) => a - b)
 		.map(([, fields]) => {
-			const all = (field: string) =>
+			const values = (field: string) =>
 				fields.flatMap(([name, value]) => (name === field ? value : []));
-			return { all, one: (field) => all(field)[0] ?? "" };
+			return { values, value: (field) => values(field)[0] ?? "" };
 		});
 }
 

@@ -1,3 +1,4 @@
+/** "45 minutes", "3 h", "3 h 5 min", "3 days". */
 export function formatDuration(milliseconds: number): string {
 	const minutes = Math.max(0, Math.floor(milliseconds / 60_000));
 	if (minutes < 60) return `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;

@@ -1,5 +1,5 @@
 import { type Clock, formatTime, type LocalTime } from "./clock";
-import { isDate, monthName } from "./plain-date";
+import { DAY_MS, isDate, monthName } from "./plain-date";
 import { abbreviationAt, offsetAt } from "./zone-database.server";
 import { instantAt } from "./zoned-clock";
 
@@ -88,7 +88,7 @@ export function daysRange(first: string, last: string, zone: string, dayEnd = 0)
 /** Adds days: "2025-02-28" plus 1 is "2025-03-01". Throws on an invalid day. */
 export function addDays(date: string, days: number): string {
 	requireDate(date);
-	return toIso(Date.parse(date) + days * DAY).slice(0, 10);
+	return toIso(Date.parse(date) + days * DAY_MS).slice(0, 10);
 }
 
 /** "just now", "3 minutes ago", "in 2 hours", "5 days ago". */
@@ -107,7 +107,6 @@ export function formatRelativeTime(iso: string, now: string): string {
 	return seconds < 0 ? `${text} ago` : `in ${text}`;
 }
 
-const DAY = 86_400_000;
 const HOUR = 3_600_000;
 const ISO: Clock = "24";
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];

@@ -4,6 +4,9 @@ export interface DayRange {
 	last: string;
 }
 
+/** Length of a calendar day in UTC. */
+export const DAY_MS = 86_400_000;
+
 const MONTHS = "JanFebMarAprMayJunJulAugSepOctNovDec";
 
 /** "Dec 24, 2026" for "2026-12-24"; other text is unchanged. */
@@ -29,4 +32,9 @@ export function isDate(text: string): boolean {
 	if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
 	const at = Date.parse(text);
 	return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
+}
+
+/** Days from one day to another; negative if `last` is earlier. */
+export function daysBetween(first: string, last: string): number {
+	return Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS);
 }

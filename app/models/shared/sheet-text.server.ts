@@ -2,6 +2,7 @@ import { setImmediate as letOthersIn } from "node:timers/promises";
 import { type UnzipFileFilter, unzipSync } from "fflate";
 import { safeCell } from "./csv-cell";
 import { CSV_MESSAGES, MAX_COLUMNS, MAX_ROWS } from "./csv-file";
+import { DAY_MS } from "./plain-date";
 
 /** Thrown for a workbook that cannot be read, with a message for people. */
 export class UnreadableSheet extends Error {}
@@ -242,8 +243,6 @@ function cellValue(
 	if (styles.has(style)) return serialToIso(value, is1904);
 	return String(Number((percents.has(style) ? value * 100 : value).toPrecision(15)));
 }
-
-const DAY_MS = 86_400_000;
 
 /** A day and time of a spreadsheet, which counts days from 1900 (as if that had been a leap year) or 1904. */
 function serialToIso(serial: number, is1904: boolean): string {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EMPTY_MESSAGE } from "./contact.schema";
+import { EMPTY_MESSAGE } from "./messages";
 
 const LETTERS = "Use lowercase letters and hyphens only";
 

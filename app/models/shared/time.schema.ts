@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseTime } from "./clock";
-import { EMPTY_MESSAGE } from "./contact.schema";
+import { EMPTY_MESSAGE } from "./messages";
 
 const TIME_MESSAGE = "Enter a time, such as 17:30";
 

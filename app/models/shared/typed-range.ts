@@ -29,9 +29,9 @@ export interface ParsedMoment {
 export interface ParsedMomentRange {
 	from: ParsedMoment;
 	to: ParsedMoment;
-	isTurned: boolean;
+	isReversed: boolean;
 	/** Whether the filter is ignored, because an end is invalid or the range is reversed. */
-	isLeftOut: boolean;
+	isIgnored: boolean;
 }
 
 export function timeParam(name: string): string {
@@ -44,8 +44,13 @@ export function parseMomentRange(
 	names: { from: string; to: string },
 ): ParsedMomentRange {
 	const [from, to] = [parseMoment(params, names.from), parseMoment(params, names.to)];
-	const isTurned = isTurnedRange(from.value, to.value);
-	return { from, to, isTurned, isLeftOut: isTurned || from.wrong !== null || to.wrong !== null };
+	const isReversed = isTurnedRange(from.value, to.value);
+	return {
+		from,
+		to,
+		isReversed,
+		isIgnored: isReversed || from.wrong !== null || to.wrong !== null,
+	};
 }
 
 function parseMoment(params: URLSearchParams, name: string): ParsedMoment {

@@ -1,12 +1,11 @@
+import { DAY_MS } from "./plain-date";
 import { nextChangeAfter, offsetAt } from "./zone-database.server";
-
-const DAY = 86_400_000;
 
 /** In ms; minutes may exceed 1440. Skipped times map to the skip, double ones to the first. Throws on an unknown zone. */
 export function instantAt(date: string, minutes: number, zone: string): number {
 	const wall = Date.parse(`${date}T00:00:00Z`) + minutes * 60_000;
-	const before = wall - offsetAt(wall - DAY, zone);
-	const after = wall - offsetAt(wall + DAY, zone);
+	const before = wall - offsetAt(wall - DAY_MS, zone);
+	const after = wall - offsetAt(wall + DAY_MS, zone);
 	const shown = [before, after].filter((at) => at + offsetAt(at, zone) === wall);
 	return shown.length > 0 ? Math.min(...shown) : nextChangeAfter(after, zone);
 }
@@ -18,8 +17,8 @@ export function sameMoment(now: Date, daysBefore: number, zone: string): number 
 	const end = Math.ceil(now.getTime() / QUARTER) * QUARTER;
 	if (daysBefore === 0) return end;
 	const wall = end + offsetAt(end, zone);
-	const midnight = Math.floor(wall / DAY) * DAY;
-	const date = new Date(midnight - daysBefore * DAY).toISOString().slice(0, 10);
+	const midnight = Math.floor(wall / DAY_MS) * DAY_MS;
+	const date = new Date(midnight - daysBefore * DAY_MS).toISOString().slice(0, 10);
 	return instantAt(date, (wall - midnight) / 60_000, zone);
 }
 

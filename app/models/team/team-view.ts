@@ -1,4 +1,5 @@
 import { roleLabel } from "~/models/shared/permissions";
+import { DAY_MS } from "~/models/shared/plain-date";
 import type { ChoicesView } from "~/models/shared/searched-choices";
 import type { UserStatus } from "~/models/viewer/user";
 import { USER_STATUS_LABELS } from "~/models/viewer/user";
@@ -56,7 +57,7 @@ export function locationsLabel(
 }
 
 export function isInviteOver(invitedAt: string, now: string): boolean {
-	return Date.parse(now) - Date.parse(invitedAt) > INVITE_DAYS * 86_400_000;
+	return Date.parse(now) - Date.parse(invitedAt) > INVITE_DAYS * DAY_MS;
 }
 
 export function memberStatusLabel(

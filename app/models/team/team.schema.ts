@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { EMPTY_MESSAGE, emailField, INVALID_EMAIL } from "~/models/shared/contact.schema";
+import { emailField, INVALID_LISTED_EMAIL } from "~/models/shared/contact.schema";
 import { locationSearchFields } from "~/models/shared/entity-fields.schema";
+import { EMPTY_MESSAGE } from "~/models/shared/messages";
 import { ONE_ROUND } from "~/models/shared/one-round";
 import { INVITE_MAX, splitEmails, TEAM_MESSAGES } from "./team";
 
@@ -46,7 +47,7 @@ const assignmentFields = {
 /** Addresses in the text that cannot receive mail, each with the reason. */
 export function emailIssues(text: string): string[] {
 	const wrong = splitEmails(text).filter((email) => !emailField.safeParse(email).success);
-	return [...new Set(wrong)].map((email) => `${email}: ${INVALID_EMAIL}`);
+	return [...new Set(wrong)].map((email) => `${email}: ${INVALID_LISTED_EMAIL}`);
 }
 
 export const inviteFormSchema = z

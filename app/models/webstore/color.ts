@@ -1,8 +1,9 @@
+/** WCAG 2.2 AA for normal text. */
 export const MIN_CONTRAST = 4.5;
 export const COLOR_PATTERN = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/;
 
-/** Normalizes a color to #rrggbb in lower case; null if invalid. */
-export function readColor(text: string): string | null {
+/** Parses a typed color to lower-case #rrggbb; null if it is not a color. */
+export function parseColor(text: string): string | null {
 	const typed = text.trim().toLowerCase();
 	if (!COLOR_PATTERN.test(typed)) return null;
 	return typed.length === 7
@@ -49,9 +50,9 @@ function readableOn(background: string): string {
 }
 
 function relativeLuminance(color: string): number {
-	const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-		const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
-		return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+	const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+		const channel = Number.parseInt(color.slice(start, start + 2), 16) / 255;
+		return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 	});
 	return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

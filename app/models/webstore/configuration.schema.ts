@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dateField } from "~/models/shared/day.schema";
+import { dateField } from "~/models/shared/date.schema";
 import { onceRead } from "~/models/shared/one-round";
 import {
 	MENU_LAYOUTS,

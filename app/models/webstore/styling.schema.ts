@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { EMPTY_MESSAGE } from "~/models/shared/messages";
 import { onceRead } from "~/models/shared/one-round";
-import { readColor } from "./color";
+import { parseColor } from "./color";
 import { chosenLook, lookFields } from "./ready-looks";
 import {
 	each,
@@ -38,8 +38,8 @@ const line = (most: number) => z.string().trim().max(most, `At most ${most} char
 const colorField = z
 	.string()
 	.trim()
-	.refine((text) => readColor(text) !== null, COLOR_MESSAGE)
-	.overwrite((text) => readColor(text) ?? text)
+	.refine((text) => parseColor(text) !== null, COLOR_MESSAGE)
+	.overwrite((text) => parseColor(text) ?? text)
 	.nullable()
 	.meta({ example: "#1f6f4a" });
 

@@ -1,4 +1,4 @@
-import { readColor } from "./color";
+import { parseColor } from "./color";
 import { chosenLook, lookFields } from "./ready-looks";
 import {
 	DEFAULT_STYLING,
@@ -24,7 +24,7 @@ export function parseStyling(read: (field: string) => string): Styling {
 	return {
 		...DEFAULT_STYLING,
 		...each(STYLING_IMAGE_FIELDS, (field) => (UUID.test(read(field)) ? read(field) : null)),
-		...each(STYLING_COLOR_FIELDS, (field) => readColor(read(field))),
+		...each(STYLING_COLOR_FIELDS, (field) => parseColor(read(field))),
 		...each(STYLING_SIZE_FIELDS, (field) => {
 			const { least, most, usual } = STYLING_SIZES[field];
 			const size = Number(read(field) || usual);

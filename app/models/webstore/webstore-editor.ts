@@ -3,5 +3,5 @@ export interface WebstoreEditor<Value> {
 	values: Value;
 	version: number;
 	labels: Record<string, string>;
-	readOnly: string | false;
+	readOnlyReason: string | null;
 }

@@ -5,7 +5,7 @@ import { describeDraftAudience } from "~/services/audiences/audience.server";
 import { requirePage } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
 
-/** Describes who is in the unsaved audience (spec 3.31). */
+/** Describes and counts the unsaved audience (spec 3.31). */
 export async function action(args: ActionFunctionArgs) {
 	const access = await requirePage(args, pages.audiences);
 	return json(await describeDraftAudience(access, await formBody(args.request)));

@@ -51,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
 	}
 	return saveForm(args, {
 		...(await audienceSaving(access)),
-		leave: countDraftAudience(access),
+		beforeSave: countDraftAudience(access),
 		send: (value, seen) => audienceClient.update(gateway, id, value, seen),
 		done: () => ({ to: `/mobile-app/audiences/${id}/edit`, text: "Audience was updated" }),
 	});

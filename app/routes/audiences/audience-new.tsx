@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
 	const access = await requirePage(args, pages.newAudience, "COHORT.API_CREATE");
 	return saveForm(args, {
 		...(await audienceSaving(access)),
-		leave: countDraftAudience(access),
+		beforeSave: countDraftAudience(access),
 		send: (value, { key }) => audienceClient.create(access.gateway, value, key),
 		done: ({ id }) => ({ to: `/mobile-app/audiences/${id}/edit`, text: "Audience was created" }),
 	});

@@ -8,14 +8,15 @@ import { framedPage } from "~/services/web/framed-page.server";
 import { readPreferences } from "~/services/web/preferences.server";
 import { parseDraftPreview } from "~/services/web/typed-preview.server";
 
-/** The push notification that is being typed, on a locked phone (spec 3.30). */
+/** Shows the unsaved push notification on a locked phone (spec 3.30). */
 export async function action(args: ActionFunctionArgs) {
 	const access = await requirePage(args, pages.pushNotifications);
 	const message = renderDraftMessage(access, await parseDraftPreview(args.request), "PUSH");
 	const { theme } = readPreferences(args.request);
-	return framedPage((given) =>
+	return framedPage(({ nonce, styles }) =>
 		previewDocument(<PhoneMessage {...message} isPush />, {
-			...given,
+			nonce,
+			styles,
 			theme,
 			title: "Push notification",
 		}),

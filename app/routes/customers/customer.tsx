@@ -118,7 +118,7 @@ export default function CustomerProfile() {
 			{orders && <CustomerOrders orders={orders} />}
 			<CustomerForm page={page} view={view} answer={answer} />
 			<LastChange change={lastChange} />
-			{view.readOnly === false && (
+			{view.readOnlyReason === null && (
 				<DeleteCard
 					page={page}
 					what="customer"

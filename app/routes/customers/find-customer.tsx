@@ -24,35 +24,38 @@ export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.mobileCustomers);
+	const { search, issues, found } = await findCustomers(access, args.request);
 	return json({
 		page: access.page,
-		...(await findCustomers(access, args.request)),
-		directory: canSee(pages.customers, access.viewer) ? pages.customers.path : null,
-		importTo: canSee(pages.importCustomers, access.viewer) ? pages.importCustomers.path : null,
+		search,
+		issues,
+		found,
+		directoryPath: canSee(pages.customers, access.viewer) ? pages.customers.path : null,
+		importPath: canSee(pages.importCustomers, access.viewer) ? pages.importCustomers.path : null,
 	});
 }
 
 export default function FindCustomer() {
-	const { page, search, problems, found, directory, importTo } = useLoaderData<typeof loader>();
+	const { page, search, issues, found, directoryPath, importPath } = useLoaderData<typeof loader>();
 	return (
 		<Page
 			{...page}
 			actions={
 				<>
-					{directory && (
-						<ButtonLink to={directory} icon="users" variant="ghost">
+					{directoryPath && (
+						<ButtonLink to={directoryPath} icon="users" variant="ghost">
 							All customers
 						</ButtonLink>
 					)}
-					{importTo && (
-						<ButtonLink to={importTo} icon="upload">
+					{importPath && (
+						<ButtonLink to={importPath} icon="upload">
 							Import customers
 						</ButtonLink>
 					)}
 				</>
 			}
 		>
-			<SearchForm search={search} problems={problems} />
+			<SearchForm search={search} issues={issues} />
 			{found && <FoundCustomers found={found} />}
 		</Page>
 	);
@@ -79,17 +82,17 @@ function FoundCustomers({ found: { rows, summary } }: { found: CustomersFound })
 
 const COLUMNS = customerColumns({ isSorted: false });
 
-type SearchFormProps = { search: CustomerSearch; problems: Record<string, string[]> | null };
+type SearchFormProps = { search: CustomerSearch; issues: Record<string, string[]> | null };
 
-function SearchForm({ search, problems }: SearchFormProps) {
+function SearchForm({ search, issues }: SearchFormProps) {
 	const form = formState({
 		id: "find-customer",
 		defaultValue: search,
-		...(problems && {
-			lastResult: { status: "error", initialValue: { ...search }, error: problems },
+		...(issues && {
+			lastResult: { status: "error", initialValue: { ...search }, error: issues },
 		}),
 	});
-	const at = (name: keyof CustomerSearch) => ({
+	const fieldProps = (name: keyof CustomerSearch) => ({
 		field: form.field(name),
 		label: LABELS[name],
 		autoComplete: "off",
@@ -101,9 +104,9 @@ function SearchForm({ search, problems }: SearchFormProps) {
 				title="Search"
 				description="Fill in at least one. Part of a name or number is enough."
 			>
-				<TextField {...at("name")} />
-				<PhoneField {...at("phone")} />
-				<TextField {...at("email")} inputMode="email" spellCheck={false} />
+				<TextField {...fieldProps("name")} />
+				<PhoneField {...fieldProps("phone")} />
+				<TextField {...fieldProps("email")} inputMode="email" spellCheck={false} />
 				<p>
 					<Button variant="primary" icon="search">
 						Find customers

@@ -68,7 +68,7 @@ export async function action(args: ActionFunctionArgs) {
 	}
 	return saveForm(args, {
 		...(await discountSaving(access, args.request)),
-		leave: tryDraftDiscount(access, id),
+		beforeSave: tryDraftDiscount(access, id),
 		send: ({ customers, ...value }, seen) => {
 			// People who may not see customers have no field for them; those that are chosen stay.
 			const typed = canFindCustomers(access.viewer) ? { ...value, customers } : value;

@@ -31,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
 	const access = await requirePage(args, pages.newDiscount, "PROMOTION.API_CREATE");
 	return saveForm(args, {
 		...(await discountSaving(access, args.request)),
-		leave: tryDraftDiscount(access, null),
+		beforeSave: tryDraftDiscount(access, null),
 		send: (value, { key }) => discountClient.create(access.gateway, value, key),
 		done: () => ({ to: "/discounts", text: "Discount was created" }),
 	});

@@ -62,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
 	}
 	return saveForm(args, {
 		...(await discountHereSaving(access, args.request)),
-		leave: tryDraftDiscountHere(access, id),
+		beforeSave: tryDraftDiscountHere(access, id),
 		send: (value, seen) => discountHereClient.update(gateway, id, withoutStores(value), seen),
 		done: () => ({ to: `${list}/${id}/edit`, text: "Discount was updated" }),
 	});

@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
 	);
 	return saveForm(args, {
 		...(await discountHereSaving(access, args.request)),
-		leave: tryDraftDiscountHere(access, null),
+		beforeSave: tryDraftDiscountHere(access, null),
 		send: (value, { key }) => discountHereClient.create(access.gateway, withoutStores(value), key),
 		done: () => ({
 			to: `/location/${access.location.storeId}/discounts`,

@@ -16,7 +16,7 @@ import {
 	fulfilmentEditor,
 } from "~/services/fulfilment/fulfilment-editor.server";
 import { locationParams } from "~/services/gateway/location-params.server";
-import { previewDraft, quotePreview } from "~/services/quotes/quote-preview.server";
+import { draftQuotePreview, savedQuotePreview } from "~/services/quotes/quote-preview.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 			{
 				entity: deliveryEntity,
 				permission: "DELIVERY.API_UPDATE",
-				preview: await quotePreview(access, "delivery"),
+				preview: await savedQuotePreview(access, "delivery"),
 			},
 		),
 		lastChange: await findLastChange(access, deliveryEntity.name, location.storeId),
@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
 	const { gateway, location, viewer } = access;
 	return saveForm(args, {
 		schema: deliveryFormSchema,
-		leave: previewDraft(access, "delivery", (delivery) => ({ delivery })),
+		beforeSave: draftQuotePreview(access, "delivery", (delivery) => ({ delivery })),
 		send: (value, form) =>
 			gateway.send("PATCH", "/api/v2/store-v2/:merchantId/locations/:storeId/delivery-settings", {
 				params: locationParams(gateway),

@@ -23,7 +23,7 @@ import {
 	getDeliveryZone,
 	updateDeliveryZone,
 } from "~/services/gateway/fulfilment/delivery-zones.server";
-import { previewZone, zonePreview } from "~/services/quotes/quote-preview.server";
+import { draftZonePreview, savedZonePreview } from "~/services/quotes/quote-preview.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { deletion, isDeletion } from "~/services/web/deletion.server";
 import { saveForm } from "~/services/web/save-form.server";
@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({
 		page: { ...page, title: deliveryZone.name },
 		storeId: location.storeId,
-		preview: await zonePreview(access, deliveryZone.area),
+		preview: await savedZonePreview(access, deliveryZone.area),
 		view: deliveryZoneEditor(deliveryZone, map, location),
 		canDelete: viewerPermissions(viewer).includes("DELIVERY.API_DELETE"),
 		lastChange: await findLastChange(access, deliveryZoneEntity.name, deliveryZone.id),
@@ -67,10 +67,10 @@ export async function action(args: ActionFunctionArgs) {
 	const issue = await takeTextFile(args.request, GEOJSON_FILE, "area.geojson");
 	return saveForm(args, {
 		schema: deliveryZoneFormSchema,
-		leave: async (form) =>
+		beforeSave: async (form) =>
 			issue
 				? form.again({ "area.geojson": [issue] }, { status: 422 })
-				: previewZone(access, id)(form),
+				: draftZonePreview(access, id)(form),
 		send: (value, form) => updateDeliveryZone(gateway, id, value, form),
 		conflict: async (current) => deliveryZoneConflict(current, await getDeliveryMap(gateway)),
 		done: () => ({

@@ -13,7 +13,7 @@ import {
 	createDeliveryZone,
 	getDeliveryMap,
 } from "~/services/gateway/fulfilment/delivery-zones.server";
-import { previewZone, zonePreview } from "~/services/quotes/quote-preview.server";
+import { draftZonePreview, savedZonePreview } from "~/services/quotes/quote-preview.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 import { takeTextFile } from "~/services/web/take-text-file.server";
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({
 		page,
 		storeId: location.storeId,
-		preview: await zonePreview(access, null),
+		preview: await savedZonePreview(access, null),
 		view: deliveryZoneEditor(null, map, location),
 	});
 }
@@ -40,10 +40,10 @@ export async function action(args: ActionFunctionArgs) {
 	const issue = await takeTextFile(args.request, GEOJSON_FILE, "area.geojson");
 	return saveForm(args, {
 		schema: deliveryZoneFormSchema,
-		leave: async (form) =>
+		beforeSave: async (form) =>
 			issue
 				? form.again({ "area.geojson": [issue] }, { status: 422 })
-				: previewZone(access, null)(form),
+				: draftZonePreview(access, null)(form),
 		send: (value, { key }) => createDeliveryZone(gateway, value, key),
 		done: () => ({
 			to: `/location/${storeId}/delivery/settings/zones`,

@@ -21,7 +21,7 @@ import {
 	getDiningOption,
 	updateDiningOption,
 } from "~/services/gateway/fulfilment/dining-options.server";
-import { optionPreview, previewOption } from "~/services/quotes/quote-preview.server";
+import { draftOptionPreview, savedOptionPreview } from "~/services/quotes/quote-preview.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { deletion, isDeletion } from "~/services/web/deletion.server";
 import { saveForm } from "~/services/web/save-form.server";
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({
 		page: { ...page, title: diningOption.name },
 		storeId: location.storeId,
-		preview: await optionPreview(access, diningOption),
+		preview: await savedOptionPreview(access, diningOption),
 		view: diningOptionEditor(diningOption),
 		canDelete:
 			diningOption.builtIn === null &&
@@ -64,7 +64,7 @@ export async function action(args: ActionFunctionArgs) {
 	}
 	return saveForm(args, {
 		schema: diningOptionFormSchema,
-		leave: previewOption(access, id),
+		beforeSave: draftOptionPreview(access, id),
 		send: (value, form) => updateDiningOption(gateway, id, value, form),
 		conflict: (current) => diningOptionConflict(current, viewer.clock),
 		done: () => ({

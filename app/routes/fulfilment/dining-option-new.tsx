@@ -9,7 +9,7 @@ import { diningOptionFormSchema } from "~/models/fulfilment/dining-option.schema
 import { pages } from "~/models/pages/pages";
 import { diningOptionEditor } from "~/services/fulfilment/dining-option-editor.server";
 import { createDiningOption } from "~/services/gateway/fulfilment/dining-options.server";
-import { optionPreview, previewOption } from "~/services/quotes/quote-preview.server";
+import { draftOptionPreview, savedOptionPreview } from "~/services/quotes/quote-preview.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
@@ -19,7 +19,7 @@ export const shouldRevalidate = preserveUnsavedForm;
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.newDiningOption);
 	const { page, location } = access;
-	const preview = await optionPreview(access, null);
+	const preview = await savedOptionPreview(access, null);
 	return json({ page, storeId: location.storeId, preview, view: diningOptionEditor(null) });
 }
 
@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
 	const { storeId } = location;
 	return saveForm(args, {
 		schema: diningOptionFormSchema,
-		leave: previewOption(access, null),
+		beforeSave: draftOptionPreview(access, null),
 		send: (value, { key }) => createDiningOption(gateway, value, key),
 		done: () => ({ to: `/location/${storeId}/dining-options`, text: "Dining option was created" }),
 	});

@@ -26,7 +26,7 @@ import { updateThrottling } from "~/services/gateway/fulfilment/throttling.serve
 import { locationParams } from "~/services/gateway/location-params.server";
 import { tryThrottling } from "~/services/gateway/quotes/kitchen.server";
 import { kitchenDay, trialMessages } from "~/services/quotes/kitchen.server";
-import { previewDraft, quotePreview } from "~/services/quotes/quote-preview.server";
+import { draftQuotePreview, savedQuotePreview } from "~/services/quotes/quote-preview.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const day = await kitchenDay(access, requested);
 	return json({
 		page,
-		view: throttlingEditor(access, settings, await quotePreview(access, "takeout")),
+		view: throttlingEditor(access, settings, await savedQuotePreview(access, "takeout")),
 		day,
 		chart: kitchenDayChart(day),
 		lastChange: await findLastChange(access, throttlingEntity.name, location.storeId),
@@ -53,10 +53,12 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
 	const access = await requireLocationPage(args, pages.ordersThrottling, "THROTTLING.API_UPDATE");
 	const { gateway, location, viewer } = access;
-	const preview = previewDraft(access, "takeout", (throttling: Throttling) => ({ throttling }));
+	const preview = draftQuotePreview(access, "takeout", (throttling: Throttling) => ({
+		throttling,
+	}));
 	return saveForm(args, {
 		schema: throttlingFormSchema,
-		leave: async (form) => {
+		beforeSave: async (form) => {
 			if (form.data.get("step") !== "try" || !form.value) return preview(form);
 			const trial = await tryThrottling(gateway, form.value);
 			const again: FormAnswer = await form.again(undefined, { status: 200 }).json();

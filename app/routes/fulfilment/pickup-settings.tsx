@@ -19,7 +19,7 @@ import {
 } from "~/services/fulfilment/fulfilment-editor.server";
 import { pickupPlace } from "~/services/fulfilment/pickup-place.server";
 import { locationParams } from "~/services/gateway/location-params.server";
-import { previewDraft, quotePreview } from "~/services/quotes/quote-preview.server";
+import { draftQuotePreview, savedQuotePreview } from "~/services/quotes/quote-preview.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 			{
 				entity: pickupEntity,
 				permission: "PICKUP.API_UPDATE",
-				preview: await quotePreview(access, "takeout"),
+				preview: await savedQuotePreview(access, "takeout"),
 			},
 		),
 		place: await pickupPlace(access),
@@ -52,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
 	const { gateway, location, viewer } = access;
 	return saveForm(args, {
 		schema: pickupFormSchema,
-		leave: previewDraft(access, "takeout", (pickup) => ({ pickup })),
+		beforeSave: draftQuotePreview(access, "takeout", (pickup) => ({ pickup })),
 		send: (value, form) =>
 			gateway.send("PATCH", "/api/v2/store-v2/:merchantId/locations/:storeId/pickup-settings", {
 				params: locationParams(gateway),

@@ -12,7 +12,7 @@ import { pages } from "~/models/pages/pages";
 import { findLastChange } from "~/services/audit/last-change.server";
 import { prepTimeConflict, prepTimeEditor } from "~/services/fulfilment/prep-time-editor.server";
 import { locationParams } from "~/services/gateway/location-params.server";
-import { previewDraft, quotePreview } from "~/services/quotes/quote-preview.server";
+import { draftQuotePreview, savedQuotePreview } from "~/services/quotes/quote-preview.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	});
 	return json({
 		page,
-		view: prepTimeEditor(access, settings, await quotePreview(access, "takeout")),
+		view: prepTimeEditor(access, settings, await savedQuotePreview(access, "takeout")),
 		lastChange: await findLastChange(access, prepTimeEntity.name, location.storeId),
 	});
 }
@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
 	const { gateway, location, viewer } = access;
 	return saveForm(args, {
 		schema: prepTimeFormSchema,
-		leave: previewDraft(access, "takeout", (prep) => ({ prep })),
+		beforeSave: draftQuotePreview(access, "takeout", (prep) => ({ prep })),
 		send: (value, form) =>
 			gateway.send("PATCH", "/api/v2/store-v2/:merchantId/locations/:storeId/prep-time", {
 				params: locationParams(gateway),

@@ -32,7 +32,7 @@ import {
 	withDayCopied,
 } from "~/services/hours/business-hours-form.server";
 import { stopRule } from "~/services/hours/deciding-rule.server";
-import { previewDraft, quotePreview } from "~/services/quotes/quote-preview.server";
+import { draftQuotePreview, savedQuotePreview } from "~/services/quotes/quote-preview.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
@@ -54,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
 				? null
 				: hoursPreview(hours, viewerLocalTime(viewer, location), now),
 		stop: stopRule(location, viewer, now),
-		orders: await quotePreview(access, "takeout"),
+		orders: await savedQuotePreview(access, "takeout"),
 		lastChange: await findLastChange(access, "business-hours", location.storeId),
 		readOnly: !viewerPermissions(viewer).includes("BUSINESS_HOURS.API_UPDATE"),
 	});
@@ -68,7 +68,7 @@ export async function action(args: ActionFunctionArgs) {
 	return saveForm(args, {
 		schema: businessHoursFormSchema,
 		prepare: withDayCopied,
-		leave: previewDraft(access, "takeout", (hours) => ({ hours })),
+		beforeSave: draftQuotePreview(access, "takeout", (hours) => ({ hours })),
 		async send(value, form) {
 			const days = value.specialDays.filter(({ date }) => date < today);
 			const before = days.length > 0 ? (await getBusinessHours(gateway)).specialDays : [];

@@ -126,7 +126,7 @@ function VendorForm({ page, view, answer }: VendorFormProps) {
 			version={view.version ?? undefined}
 			labels={view.labels}
 			saveLabel={view.version === null ? "Create vendor" : SAVE_LABEL}
-			readOnlyNotice={view.readOnly}
+			readOnlyNotice={view.readOnlyReason}
 		>
 			<FormSection title="Vendor">
 				<TextField {...at("name")} />

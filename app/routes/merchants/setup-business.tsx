@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
 	const { viewer } = access;
 	return saveForm(args, {
 		schema: businessFormSchema,
-		leave: (form) => saveStepDraft(args, "business", viewer.user.uuid, form),
+		beforeSave: (form) => saveStepDraft(args, "business", viewer.user.uuid, form),
 		send: (value, form) => saveBusiness(access, value, form),
 		conflict: businessConflict,
 		async done(_, { version }) {

@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
 	return saveForm(args, {
 		schema: setupLocationSchema,
 		prepare: (data) => withUsualCurrency(withDayCopied(data)),
-		leave: (form) => saveStepDraft(args, "location", viewer.user.uuid, form),
+		beforeSave: (form) => saveStepDraft(args, "location", viewer.user.uuid, form),
 		send: (value, form) => createSetupLocation(gateway, value, form),
 		async done() {
 			await dropDraft(args, "location");

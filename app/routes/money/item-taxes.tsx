@@ -22,7 +22,10 @@ import {
 	itemTaxesConflict,
 	itemTaxesEditor,
 } from "~/services/money/item-taxes-editor.server";
-import { itemTotalPreview, previewItemTotal } from "~/services/quotes/quote-preview.server";
+import {
+	draftItemTotalPreview,
+	savedItemTotalPreview,
+} from "~/services/quotes/quote-preview.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
@@ -48,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		page: { ...page, title: `Taxes for ${part.title}` },
 		noun: MENU_KIND[kind].noun[0],
 		view,
-		preview: await itemTotalPreview(access, part),
+		preview: await savedItemTotalPreview(access, part),
 		canEdit: viewerPermissions(viewer).includes("STORE_MENU_MANAGEMENT.API_UPDATE"),
 		lastChange: await findLastChange(access, itemTaxesEntity.name, part.id),
 	});
@@ -66,7 +69,7 @@ export async function action(args: ActionFunctionArgs) {
 	const part = await getPartHere(gateway, kind, id);
 	return saveForm(args, {
 		schema: itemTaxesFormSchema,
-		leave: previewItemTotal(access, part),
+		beforeSave: draftItemTotalPreview(access, part),
 		send: (value, form) =>
 			gateway.send("PATCH", "/api/v2/menu/:merchantId/locations/:storeId/parts/:kind/:id/taxes", {
 				params: { ...locationParams(gateway), kind, id },

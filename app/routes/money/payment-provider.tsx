@@ -80,7 +80,7 @@ export default function PaymentProviderPage() {
 			<PaymentProviderCard view={view} />
 			{view.keys && <PaymentKeysForm page={page} view={view} keys={view.keys} answer={answer} />}
 			<LastChange change={lastChange} />
-			{linked && !view.readOnly && (
+			{linked && !view.readOnlyReason && (
 				<DeleteCard
 					page={page}
 					what="payment provider"
@@ -95,7 +95,7 @@ export default function PaymentProviderPage() {
 }
 
 function PaymentProviderCard({ view }: { view: PaymentProviderView }) {
-	const { linked, consents, permissions, atStake, former, readOnly } = view;
+	const { linked, consents, permissions, atStake, former, readOnlyReason } = view;
 	return (
 		<Card title={linked ? linked.name : "No provider linked"}>
 			{linked ? (
@@ -116,7 +116,7 @@ function PaymentProviderCard({ view }: { view: PaymentProviderView }) {
 					{text}
 				</p>
 			))}
-			{atStake && !readOnly && (
+			{atStake && !readOnlyReason && (
 				<Notice kind="warning" title="Before you change the provider">
 					<p>{atStake}</p>
 				</Notice>

@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
 	const { gateway, location } = access;
 	return saveForm(args, {
 		schema: paymentFormSchema,
-		leave: answerPreview((value) => checkoutPreview(access, value)),
+		beforeSave: answerPreview((value) => checkoutPreview(access, value)),
 		send: (value, form) =>
 			gateway.send("PATCH", "/api/v2/store-v2/:merchantId/locations/:storeId/payment-settings", {
 				params: locationParams(gateway),

@@ -33,7 +33,7 @@ import {
 	serviceChargeEditor,
 } from "~/services/money/service-charge-editor.server";
 import { taxChoices } from "~/services/money/tax-choices.server";
-import { previewTotal, totalPreview } from "~/services/quotes/quote-preview.server";
+import { draftTotalPreview, savedTotalPreview } from "~/services/quotes/quote-preview.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { deletion, isDeletion } from "~/services/web/deletion.server";
 import { saveForm } from "~/services/web/save-form.server";
@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({
 		page: { ...page, title: serviceCharge.name },
 		storeId: location.storeId,
-		preview: await totalPreview(access),
+		preview: await savedTotalPreview(access),
 		view: serviceChargeEditor(serviceCharge, location, await taxChoices(access)),
 		posChange: posChangeView(serviceCharge, viewerLocalTime(viewer, location), location.currency),
 		canDelete:
@@ -78,7 +78,7 @@ export async function action(args: ActionFunctionArgs) {
 	if (decision) return decidePosChange(args, gateway, id, decision);
 	return saveForm(args, {
 		schema: serviceChargeFormSchema,
-		leave: previewTotal(
+		beforeSave: draftTotalPreview(
 			access,
 			(fields) => ({ charge: { id, fields } }),
 			({ diningBehaviors }) => diningBehaviors[0],

@@ -10,7 +10,7 @@ import { pages } from "~/models/pages/pages";
 import { createServiceCharge } from "~/services/gateway/money/service-charges.server";
 import { serviceChargeEditor } from "~/services/money/service-charge-editor.server";
 import { taxChoices } from "~/services/money/tax-choices.server";
-import { previewTotal, totalPreview } from "~/services/quotes/quote-preview.server";
+import { draftTotalPreview, savedTotalPreview } from "~/services/quotes/quote-preview.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.newServiceCharge);
 	const { page, location } = access;
 	const view = serviceChargeEditor(null, location, await taxChoices(access));
-	return json({ page, storeId: location.storeId, preview: await totalPreview(access), view });
+	return json({ page, storeId: location.storeId, preview: await savedTotalPreview(access), view });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
 	const { storeId } = location;
 	return saveForm(args, {
 		schema: serviceChargeFormSchema,
-		leave: previewTotal(
+		beforeSave: draftTotalPreview(
 			access,
 			(fields) => ({ charge: { id: null, fields } }),
 			({ diningBehaviors }) => diningBehaviors[0],

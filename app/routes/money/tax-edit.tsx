@@ -16,7 +16,7 @@ import { findLastChange } from "~/services/audit/last-change.server";
 import { deleteTax, getTax, updateTax } from "~/services/gateway/money/taxes.server";
 import { posTaxesView, withPosTax } from "~/services/money/pos-taxes.server";
 import { taxConflict, taxEditor } from "~/services/money/tax-editor.server";
-import { previewTotal, totalPreview } from "~/services/quotes/quote-preview.server";
+import { draftTotalPreview, savedTotalPreview } from "~/services/quotes/quote-preview.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { deletion, isDeletion } from "~/services/web/deletion.server";
 import { saveForm } from "~/services/web/save-form.server";
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({
 		page: { ...page, title: tax.name },
 		storeId: location.storeId,
-		preview: await totalPreview(access),
+		preview: await savedTotalPreview(access),
 		view: await withPosTax(args.request, access, taxEditor(tax)),
 		pos: await posTaxesView(args.request, access),
 		canDelete: viewerPermissions(viewer).includes("TAX.API_DELETE"),
@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
 	}
 	return saveForm(args, {
 		schema: taxFormSchema,
-		leave: previewTotal(access, (fields) => ({ tax: { id, fields } })),
+		beforeSave: draftTotalPreview(access, (fields) => ({ tax: { id, fields } })),
 		send: (value, form) => updateTax(gateway, id, value, form),
 		conflict: taxConflict,
 		done: () => ({

@@ -11,7 +11,7 @@ import { pages } from "~/models/pages/pages";
 import { createTax } from "~/services/gateway/money/taxes.server";
 import { posTaxesView, withPosTax } from "~/services/money/pos-taxes.server";
 import { taxEditor } from "~/services/money/tax-editor.server";
-import { previewTotal, totalPreview } from "~/services/quotes/quote-preview.server";
+import { draftTotalPreview, savedTotalPreview } from "~/services/quotes/quote-preview.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({
 		page,
 		storeId: location.storeId,
-		preview: await totalPreview(access),
+		preview: await savedTotalPreview(access),
 		view: await withPosTax(args.request, access, taxEditor(null)),
 		pos: await posTaxesView(args.request, access),
 	});
@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
 	const { storeId } = location;
 	return saveForm(args, {
 		schema: taxFormSchema,
-		leave: previewTotal(access, (fields) => ({ tax: { id: null, fields } })),
+		beforeSave: draftTotalPreview(access, (fields) => ({ tax: { id: null, fields } })),
 		send: (value, { key }) => createTax(gateway, value, key),
 		done: () => ({ to: `/location/${storeId}/menu-management/taxes`, text: "Tax was created" }),
 	});

@@ -99,7 +99,7 @@ function AlertTimesForm({ page, view, answer, storeId }: AlertTimesFormProps) {
 			answer={answer}
 			version={view.version}
 			labels={view.labels}
-			readOnlyNotice={view.readOnly}
+			readOnlyNotice={view.readOnlyReason}
 			cancelTo={`/location/${storeId}/notifications`}
 			noValidate
 		>

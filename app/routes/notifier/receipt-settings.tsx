@@ -35,8 +35,8 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({
 		page,
 		view: { values: { isSentOnConfirm }, version, labels: fieldLabels(receiptSettingsEntity) },
-		readOnly: viewerPermissions(viewer).includes("NOTIFICATION.API_UPDATE")
-			? (false as const)
+		readOnlyReason: viewerPermissions(viewer).includes("NOTIFICATION.API_UPDATE")
+			? null
 			: "You can view these settings but not change them.",
 		cancelTo: `/location/${location.storeId}/notifications`,
 		lastChange,
@@ -66,7 +66,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ReceiptSettingsPage() {
-	const { page, view, readOnly, cancelTo, lastChange } = useLoaderData<typeof loader>();
+	const { page, view, readOnlyReason, cancelTo, lastChange } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { values, version, labels } = view;
 	const form = formState({
@@ -82,7 +82,7 @@ export default function ReceiptSettingsPage() {
 				answer={answer}
 				version={version}
 				labels={labels}
-				readOnlyNotice={readOnly}
+				readOnlyNotice={readOnlyReason}
 				cancelTo={cancelTo}
 			>
 				<FormSection
@@ -93,7 +93,7 @@ export default function ReceiptSettingsPage() {
 						field={form.field("isSentOnConfirm")}
 						label={labels.isSentOnConfirm}
 						look="switch"
-						readOnly={readOnly !== false}
+						readOnly={readOnlyReason !== null}
 						hint="Customers get their receipt when you confirm the order."
 					/>
 				</FormSection>

@@ -10,7 +10,7 @@ import { lapsedCardsMessage } from "~/models/orders/lapsed-cards-message";
 import { cancelFormSchema } from "~/models/orders/order-forms.schema";
 import { reasonText } from "~/models/orders/order-reasons";
 import { pages } from "~/models/pages/pages";
-import { normalEmail } from "~/models/shared/contact.schema";
+import { normalizeEmail } from "~/models/shared/contact.schema";
 import { permissionCheck } from "~/models/shared/permissions";
 import { lookOnlyNote } from "~/models/viewer/support-state";
 import { viewerPermissions } from "~/models/viewer/viewer";
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		version: order.version,
 		choices,
 		cards: lapsedCardsMessage(terms.lapsedCards),
-		isMailed: normalEmail(order.customer.email) !== null,
+		isMailed: normalizeEmail(order.customer.email) !== null,
 		problem: lookOnlyNote(viewer.support) ?? problem,
 		providerTo: terms.problem === null ? null : paymentProviderPath(access),
 		constraint: formConstraint(cancelFormSchema),

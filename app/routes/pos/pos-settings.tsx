@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
 	const isProvider = viewerPermissions(viewer).includes("POS_SETTINGS.PROTECTED_UPDATE");
 	return saveForm<PosFormValue, LocationPosSettings>(args, {
 		schema: isProvider ? providerPosFormSchema : posFormSchema,
-		leave: answerPreview((value) => posPreview(access, value)),
+		beforeSave: answerPreview((value) => posPreview(access, value)),
 		send: (value, form) =>
 			gateway.send("PATCH", "/api/v2/store-v2/:merchantId/locations/:storeId/pos-settings", {
 				params: locationParams(gateway),

@@ -40,7 +40,7 @@ export default function OwnRoyalties() {
 		<ListPage
 			{...page}
 			list={list}
-			columns={COLUMNS}
+			columns={INVOICE_COLUMNS}
 			rowKey={({ id }) => id}
 			rowHref={({ id }) => `/reports/your-royalties/${id}`}
 			empty={EMPTY}
@@ -49,7 +49,7 @@ export default function OwnRoyalties() {
 					<Card title="Terms" flush>
 						<DataTable
 							caption="Royalty terms"
-							columns={TERMS}
+							columns={TERM_COLUMNS}
 							rows={terms}
 							rowKey={({ id }) => id}
 						/>
@@ -60,16 +60,16 @@ export default function OwnRoyalties() {
 	);
 }
 
-const COLUMNS: Column<InvoiceRow>[] = [
+const INVOICE_COLUMNS: Column<InvoiceRow>[] = [
 	{ id: "number", header: "Number", sortable: true, card: "title", cell: ({ number }) => number },
 	{ id: "month", header: "Month", sortable: true, cell: ({ month }) => month },
 	...AMOUNT_COLUMNS,
 ];
 
-const TERMS: Column<RoyaltyTermRow>[] = [
+const TERM_COLUMNS: Column<RoyaltyTermRow>[] = [
 	{ id: "name", header: "Name", card: "title", cell: ({ name }) => name },
 	{ id: "kind", header: "Kind", cell: ({ kind }) => kind },
-	{ id: "what", header: "Amount", cell: ({ what }) => what },
+	{ id: "what", header: "Amount", cell: ({ amount }) => amount },
 	{ id: "days", header: "Days", card: "labelled", cell: ({ days }) => days },
 	{ id: "locations", header: "Locations", card: "labelled", cell: ({ locations }) => locations },
 ];

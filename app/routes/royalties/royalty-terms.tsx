@@ -50,7 +50,7 @@ export default function RoyaltyTerms() {
 const COLUMNS: Column<RoyaltyTermRow>[] = [
 	{ id: "name", header: "Name", sortable: true, card: "title", cell: ({ name }) => name },
 	{ id: "kind", header: "Kind", cell: ({ kind }) => kind },
-	{ id: "what", header: "Owed", cell: ({ what }) => what },
+	{ id: "what", header: "Owed", cell: ({ amount }) => amount },
 	{ id: "firstDay", header: "When", sortable: true, cell: ({ days }) => days },
 	{
 		id: "stores",

@@ -27,21 +27,22 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export async function loader(args: LoaderFunctionArgs) {
 	const { gateway } = await requirePublicPage(args);
 	const { slug = "" } = args.params;
-	const [deals, web] = await Promise.all([
+	const [deals, webStore] = await Promise.all([
 		getPublicDeals(gateway, slug),
 		getPublicWebStore(gateway, slug),
 	]);
-	const present = deals.location.slug;
-	if (present !== slug) {
+	const currentSlug = deals.location.slug;
+	if (currentSlug !== slug) {
 		const headers = { "cache-control": "no-store" };
-		throw redirect(pagePath(pages.deals, { slug: present }), { headers });
+		throw redirect(pagePath(pages.deals, { slug: currentSlug }), { headers });
 	}
-	const spoken = languagesClock(args.request.headers.get("accept-language"));
-	const clock = spoken ?? countryClock(deals.location.countryCode);
+	const clock =
+		languagesClock(args.request.headers.get("accept-language")) ??
+		countryClock(deals.location.countryCode);
 	return json({
-		view: dealsView(deals, web, clock),
-		structured: structuredDeals(deals, web),
-		css: withoutFonts(web.css),
+		view: dealsView(deals, webStore, clock),
+		structured: structuredDeals(deals, webStore),
+		css: withoutFonts(webStore.css),
 	});
 }
 

@@ -8,7 +8,11 @@ import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { MemberEditor } from "~/components/team/member-editor";
 import { pages } from "~/models/pages/pages";
 import { findLastChange } from "~/services/audit/last-change.server";
-import { makeMove, parseMemberMove, saveMember } from "~/services/team/team-changes.server";
+import {
+	parseMemberAction,
+	runMemberAction,
+	saveMember,
+} from "~/services/team/team-changes.server";
 import { memberEditor } from "~/services/team/team-editor.server";
 import { requirePageAt } from "~/services/web/access.server";
 
@@ -24,8 +28,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
 	const access = await requirePageAt(args, pages.editTeamMember, "TEAM.API_UPDATE");
-	const move = await parseMemberMove(args.request);
-	return move ? makeMove(args, access, move) : saveMember(args, access);
+	const memberAction = await parseMemberAction(args.request);
+	return memberAction ? runMemberAction(args, access, memberAction) : saveMember(args, access);
 }
 
 export default function EditTeamMember() {

@@ -73,13 +73,13 @@ export async function audienceSaving(access: Editing) {
 	};
 }
 
-/** For `leave` of `saveForm`: the button that counts shows who is in the audience as typed. Throws a Response. */
+/** For `beforeSave` of `saveForm`: answers the count button with who is in the unsaved audience. Throws a Response. */
 export function countDraftAudience(access: Editing) {
 	return async (form: ParsedForm<unknown>): Promise<Response | null> => {
 		if (form.data.get(PREVIEW_STEP.name) !== PREVIEW_STEP.value) return null;
 		const preview = await describeDraftAudience(access, form.data);
 		const again: FormAnswer = await form.again(undefined, { status: 200, preview }).json();
-		return json({ ...again, lastResult: { ...again.lastResult, error: wrongIn(again) } });
+		return json({ ...again, lastResult: { ...again.lastResult, error: conditionErrors(again) } });
 	};
 }
 
@@ -91,9 +91,11 @@ export async function describeDraftAudience(access: Editing, data: FormData): Pr
 
 const INCOMPLETE = "Complete every condition to see who matches.";
 
-function wrongIn({ lastResult: { error } }: FormAnswer) {
-	const wrong = Object.entries(error ?? {}).filter(([name]) => /^(?:conditions|stores)/.test(name));
-	return Object.fromEntries(wrong);
+function conditionErrors({ lastResult: { error } }: FormAnswer) {
+	const errors = Object.entries(error ?? {}).filter(([name]) =>
+		/^(?:conditions|stores)/.test(name),
+	);
+	return Object.fromEntries(errors);
 }
 
 async function audienceReachMessages(

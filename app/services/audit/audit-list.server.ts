@@ -8,15 +8,14 @@ import { instantAt } from "~/models/shared/zoned-clock";
 import type { AuditListQuery } from "~/services/gateway/audit/audit.server";
 import { parseListQuery } from "~/services/web/list-params.server";
 
+/** The audit log's list and its gateway query; typed times are in `zone`. */
 export function parseAuditQuery(request: Request, zone: string) {
 	const params = new URL(request.url).searchParams;
-	const shown = parseWho(params.get("who")) ?? usualWho(params);
-	const list = auditListIn(zoneAbbreviation(new Date().toISOString(), zone), shown);
-	const { person, entity, entityId, field, support, ...listQuery } = parseListQuery(
-		request,
-		list,
-	).query;
-	const { from, to, isLeftOut } = parseMomentRange(params, { from: "from", to: "to" });
+	const who = parseWho(params.get("who")) ?? defaultWho(params);
+	const list = auditListIn(zoneAbbreviation(new Date().toISOString(), zone), who);
+	const listQuery = parseListQuery(request, list).query;
+	const { person, entity, entityId, field, support } = listQuery;
+	const { from, to, isIgnored } = parseMomentRange(params, { from: "from", to: "to" });
 	const query = {
 		search: listQuery.search,
 		actor: person?.[0]?.slice(0, 250),
@@ -24,9 +23,9 @@ export function parseAuditQuery(request: Request, zone: string) {
 		entityId: entityId?.[0]?.slice(0, 160),
 		field: field?.[0]?.slice(0, 200),
 		support: support?.[0] === "1" ? "1" : undefined,
-		who: shown,
-		from: isLeftOut ? undefined : parseMoment(from.value, zone)?.from,
-		to: isLeftOut ? undefined : parseMoment(to.value, zone)?.to,
+		who,
+		from: isIgnored ? undefined : parseMoment(from.value, zone)?.from,
+		to: isIgnored ? undefined : parseMoment(to.value, zone)?.to,
 		limit: listQuery.limit,
 		offset: listQuery.offset,
 	} satisfies AuditListQuery;
@@ -37,12 +36,13 @@ function parseWho(text: string | null): AuditWho | undefined {
 	return AUDIT_WHO.find((who) => who === text);
 }
 
-/** Default actor filter: all if filtered by record or person, visits for their entities, else people. */
-function usualWho(params: URLSearchParams): AuditWho {
+/** All changes for one record or person, visits for sign-ins and refusals, else people's changes. */
+function defaultWho(params: URLSearchParams): AuditWho {
 	if (params.get("entityId") || params.get("person")) return "all";
 	return VISIT_ENTITIES.includes(params.get("entity") ?? "") ? "visits" : "people";
 }
 
+/** "2026-11-20" as that day, "2026-11-20T09:30" as that minute; null if it is neither. */
 function parseMoment(text: string | null, zone: string): { from: string; to: string } | null {
 	if (!text) return null;
 	const [, day = "", hours = 0, minutes = 0] = MOMENT.exec(text) ?? [];

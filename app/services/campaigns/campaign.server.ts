@@ -155,7 +155,7 @@ async function getSaveOptions(access: Editing, entity: typeof campaignEntity | t
 	const names = Object.fromEntries(audiences.map(({ id, name }) => [id, name]));
 	return {
 		searched: await searchedLocations(access),
-		leave: leavingFor(access),
+		beforeSave: leavingFor(access),
 		conflict: (current: Campaign) => ({
 			value: toFormValues(current),
 			version: current.version,

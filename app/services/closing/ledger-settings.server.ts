@@ -58,7 +58,7 @@ export function ledgerSettingsEditor(
 		version: settings.version,
 		constraint: formConstraint(ledgerSettingsFormSchema),
 		accounts: LEDGER_ACCOUNT_IDS.map((id) => ({ id, label: LEDGER_ACCOUNTS[id].label })),
-		readOnly: canChange ? (false as const) : "You can view these accounts but not change them.",
+		readOnlyReason: canChange ? null : "You can view these accounts but not change them.",
 	};
 }
 

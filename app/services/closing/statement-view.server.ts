@@ -21,8 +21,8 @@ import type {
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import type { DayRange } from "~/models/shared/compared-range";
 import { type Currency, formatMoney } from "~/models/shared/money";
+import type { DayRange } from "~/models/shared/plain-date";
 import type { Viewer } from "~/models/viewer/viewer";
 
 interface Layout {

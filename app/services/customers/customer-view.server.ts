@@ -113,8 +113,8 @@ export function customerEditor(customer: Customer, { viewer }: Viewing): Custome
 		version: customer.version,
 		constraint: formConstraint(customerFormFields("us")),
 		labels: fieldLabels(customerEntity),
-		readOnly: viewerPermissions(viewer).includes("CUSTOMER.API_UPDATE")
-			? false
+		readOnlyReason: viewerPermissions(viewer).includes("CUSTOMER.API_UPDATE")
+			? null
 			: "You can view customers but not change them.",
 	};
 }

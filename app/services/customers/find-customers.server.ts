@@ -5,21 +5,21 @@ import { searchCustomers } from "~/services/gateway/customers/customers.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { customerRow } from "./customer-view.server";
 
-/** The search in an address, what is wrong with it, and the customers it finds; null before a search. Throws a Response. */
+/** The address's customer search with its issues and the customers found; null before a search. Throws a Response. */
 export async function findCustomers(
 	access: Pick<PageAccess, "gateway" | "viewer">,
 	request: Request,
 ): Promise<{
 	search: CustomerSearch;
-	problems: Record<string, string[]> | null;
+	issues: Record<string, string[]> | null;
 	found: CustomersFound | null;
 }> {
 	const params = new URL(request.url).searchParams;
 	const typed = (name: keyof CustomerSearch) => capSearch(params.get(name));
 	const search = { name: typed("name"), phone: typed("phone"), email: typed("email") };
 	const isRequested = Object.keys(search).some((name) => params.has(name));
-	const problems = isRequested ? searchIssues(search) : null;
-	if (!isRequested || problems) return { search, problems, found: null };
+	const issues = isRequested ? searchIssues(search) : null;
+	if (!isRequested || issues) return { search, issues, found: null };
 	const { rows, pagination } = await searchCustomers(access.gateway, search);
 	const total = pagination.total.toLocaleString("en-US");
 	const counted = pagination.totalIsExact ? total : `more than ${total}`;
@@ -27,7 +27,7 @@ export async function findCustomers(
 	const noun = rows.length === 1 ? "customer" : "customers";
 	return {
 		search,
-		problems,
+		issues,
 		found: {
 			rows: rows.map((row) => customerRow(row, access)),
 			summary: isCut

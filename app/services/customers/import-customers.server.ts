@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { FILE_MESSAGES, MAX_BYTES } from "~/models/customers/import";
 import { listField } from "~/models/customers/import.schema";
-import { dayOrderField } from "~/models/shared/csv-file.schema";
+import { dateOrderField } from "~/models/shared/csv-file.schema";
 import type { PageAccess } from "~/services/web/access.server";
 import { importCsv } from "~/services/web/import-csv.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
@@ -13,7 +13,7 @@ export function importCustomers(
 	{ gateway }: Pick<PageAccess, "gateway">,
 ): Promise<Response> {
 	return importCsv(args, {
-		schema: z.object({ dates: dayOrderField.optional(), list: listField }),
+		schema: z.object({ dates: dateOrderField.optional(), list: listField }),
 		mostBytes: MAX_BYTES,
 		messages: FILE_MESSAGES,
 		upload: (file, key) =>

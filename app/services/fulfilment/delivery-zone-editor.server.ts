@@ -102,16 +102,16 @@ type EntriesFormatter = NonNullable<FormFieldLabel["format"]>;
 
 const pointsFormatter: EntriesFormatter = (entries) =>
 	rowsIn(entries, "area.points")
-		.map(({ one }) => `${one("latitude")}, ${one("longitude")}`)
+		.map(({ value }) => `${value("latitude")}, ${value("longitude")}`)
 		.join("; ");
 
 const feesFormatter =
 	(list: string): EntriesFormatter =>
 	(entries) =>
 		rowsIn(entries, list)
-			.map(({ one }) =>
-				one("to")
-					? `${one("from")} to ${one("to")}: ${one("fee")}`
-					: `from ${one("from")}: ${one("fee")}`,
+			.map(({ value }) =>
+				value("to")
+					? `${value("from")} to ${value("to")}: ${value("fee")}`
+					: `from ${value("from")}: ${value("fee")}`,
 			)
 			.join("; ");

@@ -1,4 +1,4 @@
-import type { OfLocation } from "~/models/fulfilment/fulfilment-answer.schema";
+import type { WithLocation } from "~/models/fulfilment/fulfilment-answer.schema";
 import type { FulfilmentEditor } from "~/models/fulfilment/fulfilment-editor";
 import type { DeliverySettings, PickupSettings } from "~/models/fulfilment/fulfilment-settings";
 import type { Clock } from "~/models/shared/clock";
@@ -10,7 +10,7 @@ import { weekGroups } from "~/services/hours/windows-in.server";
 import type { LocationAccess } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 
-type Settings = OfLocation<PickupSettings> | OfLocation<DeliverySettings>;
+type Settings = WithLocation<PickupSettings> | WithLocation<DeliverySettings>;
 type SettingsEntity = Pick<Entity, "fields">;
 
 export function fulfilmentEditor(
@@ -30,8 +30,8 @@ export function fulfilmentEditor(
 		symbol: CURRENCY_SYMBOLS[location.currency as Currency],
 		canBound: permissions.includes("PLATFORM.API_UPDATE"),
 		range: settings.delayedOrders.delayRangeConfig,
-		readOnly: permissions.includes(permission)
-			? false
+		readOnlyReason: permissions.includes(permission)
+			? null
 			: "You can view these settings but not change them.",
 		preview,
 	};

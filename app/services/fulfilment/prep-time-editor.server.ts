@@ -1,4 +1,4 @@
-import type { OfLocation } from "~/models/fulfilment/fulfilment-answer.schema";
+import type { WithLocation } from "~/models/fulfilment/fulfilment-answer.schema";
 import type { PrepTime } from "~/models/fulfilment/prep-time";
 import { prepTimeEntity } from "~/models/fulfilment/prep-time.entity";
 import type { PrepTimeEditor } from "~/models/fulfilment/prep-time-editor";
@@ -11,23 +11,25 @@ import { viewerPermissions } from "~/models/viewer/viewer";
 import type { LocationAccess } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 
+/** What the prep time form shows; read-only without `PREP_TIME.API_UPDATE`. */
 export function prepTimeEditor(
 	{ viewer, location }: LocationAccess,
-	settings: OfLocation<PrepTime>,
+	settings: WithLocation<PrepTime>,
 	preview: string[],
 ): PrepTimeEditor {
-	const canChange = viewerPermissions(viewer).includes("PREP_TIME.API_UPDATE");
+	const canEdit = viewerPermissions(viewer).includes("PREP_TIME.API_UPDATE");
 	return {
 		values: toFormValues(settings),
 		version: settings.version,
 		labels: fieldLabels(prepTimeEntity),
 		symbol: CURRENCY_SYMBOLS[location.currency as Currency],
-		readOnly: canChange ? false : "You can view these settings but not change them.",
+		readOnlyReason: canEdit ? null : "You can view these settings but not change them.",
 		preview,
 	};
 }
 
-export function prepTimeConflict(settings: OfLocation<PrepTime>, clock: Clock) {
+/** The current values for `conflict` of `saveForm`, with rows as text. */
+export function prepTimeConflict(settings: WithLocation<PrepTime>, clock: Clock) {
 	return {
 		value: toFormValues(settings),
 		version: settings.version,
@@ -35,16 +37,19 @@ export function prepTimeConflict(settings: OfLocation<PrepTime>, clock: Clock) {
 			groups: {
 				byTotal: (entries) =>
 					rowsIn(entries, "byTotal")
-						.map(({ one }) => `from ${one("from")} to ${one("to") || "any"}: +${one("minutes")}`)
+						.map(
+							({ value }) =>
+								`from ${value("from")} to ${value("to") || "any"}: +${value("minutes")}`,
+						)
 						.join("; "),
 				byWindow: (entries) =>
 					rowsIn(entries, "byWindow")
-						.map(({ one, all }) => {
-							const days = all("weekdays").map((day) => WEEKDAY_LABELS[day as Weekday] ?? day);
-							const [from, to] = [one("from"), one("to")].map((time) =>
+						.map(({ value, values }) => {
+							const days = values("weekdays").map((day) => WEEKDAY_LABELS[day as Weekday] ?? day);
+							const [from, to] = [value("from"), value("to")].map((time) =>
 								formatTime(parseTime(time) ?? time, clock),
 							);
-							return `${days.join(", ")} ${from}–${to}: +${one("minutes")}`;
+							return `${days.join(", ")} ${from}–${to}: +${value("minutes")}`;
 						})
 						.join("; "),
 			},
@@ -52,7 +57,7 @@ export function prepTimeConflict(settings: OfLocation<PrepTime>, clock: Clock) {
 	};
 }
 
-function toFormValues({ storeId: _, version: __, ...settings }: OfLocation<PrepTime>) {
+function toFormValues({ storeId: _, version: __, ...settings }: WithLocation<PrepTime>) {
 	return {
 		...settings,
 		byTotal: settings.byTotal.map(({ from, to, minutes }) => ({

@@ -1,4 +1,4 @@
-import type { OfLocation } from "~/models/fulfilment/fulfilment-answer.schema";
+import type { WithLocation } from "~/models/fulfilment/fulfilment-answer.schema";
 import type { Throttling } from "~/models/fulfilment/throttling";
 import { throttlingEntity } from "~/models/fulfilment/throttling.entity";
 import type { ThrottlingEditor } from "~/models/fulfilment/throttling-editor";
@@ -14,7 +14,7 @@ import { conflictLabels } from "~/services/web/conflict-labels.server";
 /** The form of a location's throttling; `preview` says what the saved rules lead to. */
 export function throttlingEditor(
 	{ viewer, location }: LocationAccess,
-	settings: OfLocation<Throttling>,
+	settings: WithLocation<Throttling>,
 	preview: string[],
 ): ThrottlingEditor {
 	const { zone } = viewerLocalTime(viewer, location);
@@ -23,21 +23,21 @@ export function throttlingEditor(
 		values: toFormValues(settings),
 		version: settings.version,
 		labels: fieldLabels(throttlingEntity),
-		readOnly: canChange ? false : "You can view these settings but not change them.",
+		readOnlyReason: canChange ? null : "You can view these settings but not change them.",
 		today: localDate(new Date().toISOString(), zone),
 		preview,
 	};
 }
 
-export function throttlingConflict(settings: OfLocation<Throttling>, clock: Clock) {
-	const rule = ({ one }: FormListRow, when: string) => {
-		const [from, to] = [one("from"), one("to")].map((time) =>
+export function throttlingConflict(settings: WithLocation<Throttling>, clock: Clock) {
+	const rule = ({ value }: FormListRow, when: string) => {
+		const [from, to] = [value("from"), value("to")].map((time) =>
 			formatTime(parseTime(time) ?? time, clock),
 		);
-		return `${when} ${from}–${to}: ${one("capacity") || "unlimited"}`;
+		return `${when} ${from}–${to}: ${value("capacity") || "unlimited"}`;
 	};
-	const days = ({ all }: FormListRow) =>
-		all("weekdays")
+	const days = ({ values }: FormListRow) =>
+		values("weekdays")
 			.map((day) => WEEKDAY_LABELS[day as Weekday] ?? day)
 			.join(", ");
 	return {
@@ -51,14 +51,14 @@ export function throttlingConflict(settings: OfLocation<Throttling>, clock: Cloc
 						.join("; "),
 				oneTime: (entries) =>
 					rowsIn(entries, "oneTime")
-						.map((row) => rule(row, row.one("date")))
+						.map((row) => rule(row, row.value("date")))
 						.join("; "),
 			},
 		}),
 	};
 }
 
-function toFormValues({ storeId: _, version: __, ...settings }: OfLocation<Throttling>) {
+function toFormValues({ storeId: _, version: __, ...settings }: WithLocation<Throttling>) {
 	const rule = <Rule extends { capacity: number | null }>({ capacity, ...rest }: Rule) => ({
 		...rest,
 		capacity: capacity ?? "",

@@ -38,7 +38,7 @@ export function giftCardTermsEditor(terms: GiftCardTerms, { viewer }: Pick<PageA
 		labels: fieldLabels(giftCardTermsEntity),
 		symbol: CURRENCY_SYMBOLS[menuCurrency(viewer)],
 		hasCurrencies: hasCurrencies(viewer),
-		readOnly: canChange ? (false as const) : "You can view these settings but not change them.",
+		readOnlyReason: canChange ? null : "You can view these settings but not change them.",
 	};
 }
 

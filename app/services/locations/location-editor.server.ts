@@ -134,7 +134,7 @@ export async function createFromForm(args: RouteArgs, access: PageAccess): Promi
 		schema: locationFormSchema,
 		prepare: withUsualCurrency,
 		images: { gateway, fields: LOCATION_IMAGES },
-		leave: async (form) => note && form.again(undefined, { note }),
+		beforeSave: async (form) => note && form.again(undefined, { note }),
 		check: (_, form) =>
 			parseLocationKind(form) === "locations" || canCreateDefault
 				? null
@@ -176,7 +176,7 @@ export async function saveLocation(
 	return saveForm(args, {
 		schema: locationFormSchema,
 		images: { gateway: access.gateway, fields: LOCATION_IMAGES },
-		leave: async (form) => note && form.again(undefined, { note }),
+		beforeSave: async (form) => note && form.again(undefined, { note }),
 		check: requireSlug,
 		send: (value, form) => updateLocation(access.gateway, ref, offeredOnly(value, offers), form),
 		conflict: (current) => ({

@@ -21,7 +21,7 @@ export function vendorEditor(vendor: Vendor | null, canChange: boolean): VendorE
 		version: vendor?.version ?? null,
 		constraint: formConstraint(vendorFormSchema("us")),
 		labels: fieldLabels(vendorEntity),
-		readOnly: canChange ? false : "You can view this vendor but not change it.",
+		readOnlyReason: canChange ? null : "You can view this vendor but not change it.",
 	};
 }
 

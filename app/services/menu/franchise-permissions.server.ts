@@ -36,8 +36,8 @@ export function permissionsEditor(
 		byDefault: compared ? toFormValues(compared.byDefault) : null,
 		version: set.version,
 		labels: fieldLabels(franchiseePermissionsEntity),
-		readOnly: viewerPermissions(viewer).includes("FRANCHISE.API_UPDATE")
-			? false
+		readOnlyReason: viewerPermissions(viewer).includes("FRANCHISE.API_UPDATE")
+			? null
 			: "You can view this but not change it.",
 		...(compared && { cancelTo: compared.cancelTo }),
 	};

@@ -52,7 +52,7 @@ export function appSettingsEditor(settings: AppSettings, { viewer }: Pick<PageAc
 		version: settings.version,
 		constraint: formConstraint(appSettingsFormSchema),
 		labels: fieldLabels(appSettingsEntity),
-		readOnly: canChange ? (false as const) : "You can view these settings but not change them.",
+		readOnlyReason: canChange ? null : "You can view these settings but not change them.",
 	};
 }
 

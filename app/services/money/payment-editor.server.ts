@@ -20,8 +20,8 @@ export function paymentEditor(access: LocationAccess, settings: LocationPayment)
 		values: toFormValues(settings),
 		version: settings.version,
 		labels: fieldLabels(paymentEntity),
-		readOnly: viewerPermissions(access.viewer).includes("PAYMENT.API_UPDATE")
-			? false
+		readOnlyReason: viewerPermissions(access.viewer).includes("PAYMENT.API_UPDATE")
+			? null
 			: "You can view these settings but not change them.",
 	};
 }

@@ -66,7 +66,7 @@ export function paymentProviderView(
 					isLinked: account?.provider === "authorize-net",
 				}
 			: null,
-		readOnly: canChange ? false : "You can view these settings but not change them.",
+		readOnlyReason: canChange ? null : "You can view these settings but not change them.",
 	};
 }
 

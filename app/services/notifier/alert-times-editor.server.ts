@@ -14,8 +14,8 @@ export function alertTimesEditor(
 		values: toFormValues(times),
 		version: times.version,
 		labels: fieldLabels(alertTimesEntity),
-		readOnly: viewerPermissions(viewer).includes("NOTIFICATION.API_UPDATE")
-			? false
+		readOnlyReason: viewerPermissions(viewer).includes("NOTIFICATION.API_UPDATE")
+			? null
 			: "You can view these settings but not change them.",
 	};
 }

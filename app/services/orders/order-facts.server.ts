@@ -9,7 +9,7 @@ import type { OrderingCustomer } from "~/models/orders/order-detail";
 import { ORDER_MESSAGES } from "~/models/orders/order-moves";
 import type { Fact, FactCard } from "~/models/orders/order-view";
 import { PAYMENT_PROVIDER_NAMES, providerNamed } from "~/models/orders/payment-providers";
-import { normalEmail } from "~/models/shared/contact.schema";
+import { normalizeEmail } from "~/models/shared/contact.schema";
 import { formatInstant } from "~/models/shared/instants";
 import { formatMoney } from "~/models/shared/money";
 import { phoneHref, phoneText } from "~/models/shared/phone";
@@ -186,7 +186,7 @@ function call(term: string, phone: string): Fact {
 }
 
 function mail(email: string): Fact {
-	if (email && normalEmail(email) === null) {
+	if (email && normalizeEmail(email) === null) {
 		return { term: "Email", value: email, badge: "Not an email address" };
 	}
 	return { term: "Email", value: email, ...(email ? { href: `mailto:${email}` } : {}) };

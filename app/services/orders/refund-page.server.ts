@@ -18,7 +18,7 @@ import {
 } from "~/models/orders/refund-query";
 import { refundLineName } from "~/models/orders/refund-text";
 import type { RefundChoiceView, RefundOffer, RefundReviewView } from "~/models/orders/refund-view";
-import { normalEmail } from "~/models/shared/contact.schema";
+import { normalizeEmail } from "~/models/shared/contact.schema";
 import { CURRENCY_SYMBOLS, formatMoney, moneyInput } from "~/models/shared/money";
 import { paymentLabel } from "./order-paid.server";
 
@@ -126,7 +126,7 @@ function reviewView(page: RefundPage, requested: RequestedRefund): RefundReviewV
 				: []),
 		],
 		cards: lapsedCardsMessage(lapsed),
-		isMailed: normalEmail(order.customer.email) !== null,
+		isMailed: normalizeEmail(order.customer.email) !== null,
 		changeTo: query.isAll ? here : `${here}?${queryText(query)}`,
 	};
 }

@@ -38,8 +38,8 @@ export function posEditor(access: LocationAccess, settings: LocationPosSettings)
 			label: posSettingsEntity.fields[name].label,
 			value: settingText(name, values),
 		})),
-		readOnly: permissions.includes("POS_SETTINGS.API_UPDATE")
-			? false
+		readOnlyReason: permissions.includes("POS_SETTINGS.API_UPDATE")
+			? null
 			: "You can view these settings but not change them.",
 		preview: posTicket(values, exampleOrder(access)),
 	};

@@ -18,25 +18,28 @@ import { requestDraftQuote } from "~/services/gateway/quotes/quotes.server";
 import type { LocationAccess } from "~/services/web/access.server";
 import { answerPreview } from "~/services/web/preview.server";
 
-export function quotePreview(access: LocationAccess, behavior: DiningBehavior): Promise<string[]> {
+export function savedQuotePreview(
+	access: LocationAccess,
+	behavior: DiningBehavior,
+): Promise<string[]> {
 	return savedPreview(access, { diningOption: behavior }, (quote) =>
 		previewLines(access, behavior, quote, STOP_CHECKS),
 	);
 }
 
-export function totalPreview(access: LocationAccess): Promise<string[]> {
+export function savedTotalPreview(access: LocationAccess): Promise<string[]> {
 	const quoteBody = { diningOption: "takeout", unitPrice: TWENTY } as const;
 	return savedPreview(access, quoteBody, (quote) => [totalText(quote)]);
 }
 
 type TaxedItem = Pick<MenuPartHere, "title" | "price" | "taxes" | "taxRatePpm">;
 
-export function itemTotalPreview(access: LocationAccess, item: TaxedItem): Promise<string[]> {
+export function savedItemTotalPreview(access: LocationAccess, item: TaxedItem): Promise<string[]> {
 	return savedPreview(access, quoteBodyForItem(item), (quote) => [totalText(quote, item.title)]);
 }
 
-/** When an order with a dining option would be ready and how it can be paid; null is an option that is not there yet. */
-export async function optionPreview(
+/** When an order with a dining option would be ready and how it can be paid; null for a new option. */
+export async function savedOptionPreview(
 	access: LocationAccess,
 	option: Pick<DiningOption, "id" | "behavior"> | null,
 ): Promise<string[]> {
@@ -50,7 +53,7 @@ export async function optionPreview(
 }
 
 /** Previews the zone and fee for an address inside an area; a null area asks to fill in the zone first. */
-export async function zonePreview(
+export async function savedZonePreview(
 	access: LocationAccess,
 	area: ZoneArea | null,
 ): Promise<string[]> {
@@ -60,8 +63,8 @@ export async function zonePreview(
 	return savedPreview(access, quoteBodyForZone(place), (quote) => zonePreviewLines(quote, place));
 }
 
-/** For `leave` of `saveForm`: the form as it is typed, with what its settings would lead to. */
-export function previewDraft<Value>(
+/** For `beforeSave` of `saveForm`: the unsaved form again, with the result of its settings. */
+export function draftQuotePreview<Value>(
 	access: LocationAccess,
 	behavior: DiningBehavior,
 	toDraft: (value: Value) => DraftSettings,
@@ -73,7 +76,7 @@ export function previewDraft<Value>(
 	);
 }
 
-export function previewTotal<Value>(
+export function draftTotalPreview<Value>(
 	access: LocationAccess,
 	toDraft: (value: Value) => DraftSettings,
 	behaviorOf: (value: Value) => DiningBehavior | undefined = () => undefined,
@@ -89,7 +92,7 @@ export function previewTotal<Value>(
 	);
 }
 
-export function previewItemTotal(access: LocationAccess, item: TaxedItem) {
+export function draftItemTotalPreview(access: LocationAccess, item: TaxedItem) {
 	return answerQuote(
 		access,
 		({ hasOwnTaxes, taxes }: Pick<ItemTaxes, "hasOwnTaxes" | "taxes">) => ({
@@ -104,8 +107,8 @@ function quoteBodyForItem({ price, taxes, taxRatePpm }: TaxedItem) {
 	return { diningOption: "takeout", unitPrice: price ?? TWENTY, taxes, taxRatePpm } as const;
 }
 
-/** `previewDraft` for a form of a dining option; the id null is a new one. */
-export function previewOption(access: LocationAccess, id: string | null) {
+/** `draftQuotePreview` for a form of a dining option; id null: a new one. */
+export function draftOptionPreview(access: LocationAccess, id: string | null) {
 	return answerQuote(
 		access,
 		(fields: DiningOptionForm) => ({
@@ -116,8 +119,8 @@ export function previewOption(access: LocationAccess, id: string | null) {
 	);
 }
 
-/** `previewDraft` for a form of a delivery zone: for an order to a place inside it. */
-export function previewZone(access: LocationAccess, id: string | null) {
+/** `draftQuotePreview` for a form of a delivery zone, with an order to a place inside it. */
+export function draftZonePreview(access: LocationAccess, id: string | null) {
 	return answerQuote(
 		access,
 		(fields: DeliveryZoneBody) => ({

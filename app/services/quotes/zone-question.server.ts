@@ -5,8 +5,8 @@ import { type Coordinates, WEIGHT_UNITS } from "~/models/fulfilment/delivery-zon
 import { parseWeight } from "~/models/fulfilment/weight";
 import { type DeliveryAnswer, feeText } from "~/models/quotes/delivery-answer";
 import type { DeliveryQuestion } from "~/models/quotes/delivery-answer.schema";
-import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
 import { MAX_ADDRESS } from "~/models/shared/found-place.schema";
+import { EMPTY_MESSAGE } from "~/models/shared/messages";
 import { parseMoney } from "~/models/shared/money";
 import { requestedPoint } from "~/services/gateway/find-place.server";
 import type { ScopedGateway } from "~/services/web/access.server";

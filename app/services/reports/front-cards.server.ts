@@ -63,8 +63,8 @@ function placesCard(answer: FrontAnswer, context: Context): FrontCardView | null
 	const measure = getMeasure("netSales");
 	const changes = own.rows
 		.map((row) => {
-			const now = measure.of(row.sums, own.all) ?? 0;
-			const then = measure.of(row.before ?? NO_REPORT_SUMS, own.all) ?? 0;
+			const now = measure.value(row.sums, own.all) ?? 0;
+			const then = measure.value(row.before ?? NO_REPORT_SUMS, own.all) ?? 0;
 			return { row, now, then, change: now - then };
 		})
 		.filter(({ now, then }) => now !== 0 || then !== 0)
@@ -106,7 +106,7 @@ function itemsCard(answer: FrontAnswer, context: Context): FrontCardView | null 
 	const { reportQuery, report, toDrillPath } = line;
 	const pictures = new Map(answer.pictures.map(({ name, imageId }) => [name, imageId]));
 	const share = own.rows.reduce(
-		(sum, { sums }) => sum + (getMeasure("lineShare").of(sums, own.all) ?? 0),
+		(sum, { sums }) => sum + (getMeasure("lineShare").value(sums, own.all) ?? 0),
 		0,
 	);
 	return {
@@ -119,10 +119,10 @@ function itemsCard(answer: FrontAnswer, context: Context): FrontCardView | null 
 			name: key,
 			to: toDrillPath(drillParams(report, key, reportQuery.range)),
 			imageId: pictures.get(key) ?? null,
-			sold: `${formatMeasure(getMeasure("quantity"), getMeasure("quantity").of(sums, own.all), reportQuery.currency)} sold`,
+			sold: `${formatMeasure(getMeasure("quantity"), getMeasure("quantity").value(sums, own.all), reportQuery.currency)} sold`,
 			sales: formatMeasure(
 				getMeasure("lineSales"),
-				getMeasure("lineSales").of(sums, own.all),
+				getMeasure("lineSales").value(sums, own.all),
 				reportQuery.currency,
 			),
 		})),
@@ -164,7 +164,7 @@ function customersCard(answer: FrontAnswer, context: Context): FrontCardView | n
 	const soldTo = (kind: string, week?: string) =>
 		own.rows
 			.filter(({ key }) => key.startsWith(`${kind} ${week ?? ""}`))
-			.reduce((sum, { sums }) => sum + Math.max(0, sales.of(sums, own.all) ?? 0), 0);
+			.reduce((sum, { sums }) => sum + Math.max(0, sales.value(sums, own.all) ?? 0), 0);
 	const known = soldTo("new") + soldTo("returning");
 	const legend = BUYER_LEGEND.filter(({ kind }) => kind !== "unknown" || soldTo(kind) > 0);
 	return {
@@ -198,7 +198,7 @@ const LATE = getMeasure("lateShare");
 const LATE_TARGET = LATE.levels?.[0] ?? 0;
 
 function lateNote({ all }: ReportAnswer): string {
-	const share = LATE.of(all, all);
+	const share = LATE.value(all, all);
 	if (share === null) return "";
 	return `${formatPercent(share)} of completed orders were late. Target: ${LATE_TARGET}%.`;
 }
@@ -216,7 +216,7 @@ function lateHoursCard(answer: FrontAnswer, context: Context): FrontCardView | n
 		to: context.pathTo(FRONT_REPORTS.lateHours),
 		note: lateNote(own),
 		columns: rows.map(({ key, sums }) => {
-			const share = LATE.of(sums, own.all) ?? 0;
+			const share = LATE.value(sums, own.all) ?? 0;
 			return {
 				label: hourLabel(Number(key), line.clock),
 				title: `${formatHourRange(Number(key), line.clock)}: ${formatPercent(share)} late.`,
@@ -236,7 +236,7 @@ function latePlacesCard(answer: FrontAnswer, context: Context): FrontCardView | 
 	if (!found) return null;
 	const { own, line } = found;
 	const late = own.rows
-		.map((row) => ({ row, share: LATE.of(row.sums, own.all) ?? 0 }))
+		.map((row) => ({ row, share: LATE.value(row.sums, own.all) ?? 0 }))
 		.sort((one, other) => other.share - one.share)
 		.slice(0, SHOWN_LATE);
 	const most = Math.max(1, ...late.map(({ share }) => share));

@@ -70,7 +70,7 @@ export async function frontPage(args: RouteArgs, access: PageAccess): Promise<Fr
 		report: reportByName(name),
 		reportQuery,
 		clock: viewer.clock,
-		placeName: (storeId) => names.get(storeId),
+		locationName: (storeId) => names.get(storeId),
 		toDrillPath: (drill) => drillPath(access, params, reportQuery, drill),
 	});
 	const days = wholeAnswer(answer.asOf, answer.days);

@@ -28,7 +28,7 @@ export function buildHeatMap(context: LineContext): HeatMap | null {
 	const hours = Array.from({ length: 24 }, (_, at) => (at + (businessDayEnd || FIRST_HOUR)) % 24);
 	const shown = hours.filter((hour) => busy.has(hour));
 	const byKey = new Map(sold.map((row) => [row.key, row]));
-	const most = Math.max(...sold.map(({ sums }) => measure.of(sums, answer.all) ?? 0), 1);
+	const most = Math.max(...sold.map(({ sums }) => measure.value(sums, answer.all) ?? 0), 1);
 	return {
 		caption: `${measure.label} by weekday and hour`,
 		hours: shown.map((hour) => hourLabel(hour, clock)),
@@ -36,7 +36,7 @@ export function buildHeatMap(context: LineContext): HeatMap | null {
 			name,
 			cells: shown.map((hour) => {
 				const row = byKey.get(`${index + 1}-${hour}`);
-				const value = row ? (measure.of(row.sums, answer.all) ?? 0) : 0;
+				const value = row ? (measure.value(row.sums, answer.all) ?? 0) : 0;
 				return {
 					text: row ? formatCell(measure, value, reportQuery.currency) : "",
 					name: `${name}, ${formatHourRange(hour, clock)}`,

@@ -50,7 +50,7 @@ export async function registryView(
 	const totals = (sums: OrderSums) =>
 		MEASURES.map((id) => {
 			const measure = getMeasure(id);
-			return formatMeasure(measure, measure.of(sums, sums), reportQuery.currency);
+			return formatMeasure(measure, measure.value(sums, sums), reportQuery.currency);
 		});
 	const { rows, zone } = zoneInHead(
 		answer.rows.map((order) => ({

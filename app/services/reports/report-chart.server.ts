@@ -27,14 +27,14 @@ export function reportChart(context: LineContext): ReportChart | null {
 	const isMoney = first.kind === "money";
 	const scale = isMoney ? 100 : 1;
 	const isByWeek = rows.length > MAX_POINTS;
-	const formatValue = (of: number | null) => formatMeasure(first, of, reportQuery.currency);
+	const formatValue = (value: number | null) => formatMeasure(first, value, reportQuery.currency);
 	return {
 		title: isByWeek ? `${first.label} by week` : first.label,
 		summary: `${first.label}, ${report.title.toLowerCase()}. The numbers follow.`,
 		unit: isMoney ? CURRENCY_SYMBOLS[reportQuery.currency] : "",
 		points: drawnRows(rows).map(({ key, sums, before }) => {
-			const now = first.of(sums, all);
-			const then = before && allBefore ? first.of(before, allBefore) : null;
+			const now = first.value(sums, all);
+			const then = before && allBefore ? first.value(before, allBefore) : null;
 			const closed = isByWeek ? null : closedDaysText(answer.closed, key);
 			const name = `${isByWeek ? "Week from " : ""}${dimensionLabel(report.by, key, clock)}`;
 			return {

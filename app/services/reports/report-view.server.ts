@@ -108,7 +108,7 @@ export async function readReport(
 			reportQuery,
 			answer,
 			clock: viewer.clock,
-			placeName: (storeId) => names.get(storeId),
+			locationName: (storeId) => names.get(storeId),
 			toDrillPath: (drill) => drillPath(access, params, reportQuery, drill),
 		},
 		query,

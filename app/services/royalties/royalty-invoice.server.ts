@@ -14,11 +14,11 @@ import {
 import type { royaltyInvoiceList } from "~/models/royalties/royalty-invoice.list";
 import { newInvoicesFormSchema } from "~/models/royalties/royalty-invoice.schema";
 import { SALES_BASE_LABELS } from "~/models/royalties/royalty-term";
-import { addMonths, daysBetween, lastOfMonth, monthsInRange } from "~/models/shared/compared-range";
+import { addMonths, lastOfMonth, monthsInRange } from "~/models/shared/compared-range";
 import type { ListOption, ListQuery } from "~/models/shared/define-list";
 import { addDays, formatInstant, localDate } from "~/models/shared/instants";
 import { CURRENCY_SYMBOLS, formatMoney, moneyInput } from "~/models/shared/money";
-import { formatDate } from "~/models/shared/plain-date";
+import { daysBetween, formatDate } from "~/models/shared/plain-date";
 import { formatRate } from "~/models/shared/rate";
 import { type Viewer, viewerLocalTime, viewerTimeZone } from "~/models/viewer/viewer";
 import type { WriteOptions } from "~/services/gateway/crud-client.server";

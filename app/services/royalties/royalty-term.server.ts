@@ -69,7 +69,7 @@ export function royaltyTermRow(
 		name,
 		isOn,
 		kind: TERM_KIND_LABELS[kind],
-		what: royaltyTermText(term, menuCurrency(viewer)),
+		amount: royaltyTermText(term, menuCurrency(viewer)),
 		days: termDays(term),
 		locations: locationCount(stores, viewer),
 	};

@@ -5,9 +5,9 @@ import { TEAM_MESSAGES, type TeamMember } from "~/models/team/team";
 import { memberFormSchema } from "~/models/team/team.schema";
 import {
 	listRoles,
-	MEMBER_MOVES,
-	type MemberMove,
-	moveMember,
+	MEMBER_ACTIONS,
+	type MemberAction,
+	sendMemberAction,
 } from "~/services/gateway/team/users.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { choiceFormatter } from "~/services/web/conflict-labels.server";
@@ -21,10 +21,10 @@ import { memberPath, requireMember, teamPath } from "./team-access.server";
 import { searchedPlaces, toFormValues } from "./team-editor.server";
 import { resolveAssignment } from "./team-invites.server";
 
-export async function parseMemberMove(request: Request): Promise<MemberMove | null> {
+export async function parseMemberAction(request: Request): Promise<MemberAction | null> {
 	const intent = (await formBody(request)).get("intent");
-	const known = Object.keys(MEMBER_MOVES) as MemberMove[];
-	return known.find((move) => move === intent) ?? null;
+	const known = Object.keys(MEMBER_ACTIONS) as MemberAction[];
+	return known.find((action) => action === intent) ?? null;
 }
 
 /** Saves a person's role and locations and redirects to the list. Throws 404. */
@@ -50,16 +50,16 @@ export async function saveMember(args: RouteArgs, access: PageAccess): Promise<R
 	});
 }
 
-export async function makeMove(
+export async function runMemberAction(
 	args: RouteArgs,
 	access: PageAccess,
-	move: MemberMove,
+	action: MemberAction,
 ): Promise<Response> {
 	const member = await formMember(args, access);
-	const { text, to } = MOVE_MESSAGES[move];
+	const { text, to } = ACTION_NOTICES[action];
 	const person = memberPath(access, member.uuid);
 	return pressButton(args, {
-		send: (form) => moveMember(access.gateway, member.uuid, move, form),
+		send: (form) => sendMemberAction(access.gateway, member.uuid, action, form),
 		done: () => ({
 			to: to === "list" ? teamPath(access) : person,
 			text: text(displayName(member)),
@@ -85,18 +85,20 @@ function goneFrom(access: PageAccess): Landing {
 	return { to: teamPath(access), text: TEAM_MESSAGES.gone, type: "error" };
 }
 
-const MOVE_MESSAGES: Record<MemberMove, { text: (name: string) => string; to: "list" | "person" }> =
-	{
-		delete: { text: () => TEAM_MESSAGES.deleted, to: "list" },
-		disable: { text: (name) => `${name} was disabled and signed out everywhere`, to: "person" },
-		enable: { text: (name) => `${name} can sign in again`, to: "person" },
-		resend: { text: (name) => `The invitation was sent to ${name} again`, to: "list" },
-		withdraw: { text: (name) => `The invitation for ${name} was withdrawn`, to: "list" },
-		"reset-second-step": {
-			text: (name) => `${name} can sign in without a second step until they set up a new one`,
-			to: "person",
-		},
-	};
+const ACTION_NOTICES: Record<
+	MemberAction,
+	{ text: (name: string) => string; to: "list" | "person" }
+> = {
+	delete: { text: () => TEAM_MESSAGES.deleted, to: "list" },
+	disable: { text: (name) => `${name} was disabled and signed out everywhere`, to: "person" },
+	enable: { text: (name) => `${name} can sign in again`, to: "person" },
+	resend: { text: (name) => `The invitation was sent to ${name} again`, to: "list" },
+	withdraw: { text: (name) => `The invitation for ${name} was withdrawn`, to: "list" },
+	"reset-second-step": {
+		text: (name) => `${name} can sign in without a second step until they set up a new one`,
+		to: "person",
+	},
+};
 
 async function memberLabels(access: PageAccess): Promise<FormFieldLabel[]> {
 	const roles = await listRoles(access.gateway);

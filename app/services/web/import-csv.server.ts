@@ -5,12 +5,12 @@ import {
 	CSV_FILE,
 	CSV_MESSAGES,
 	columnField,
-	FILE_NAME,
+	FILE_NAME_PATTERN,
 	type FileAnswer,
 	MAX_COLUMNS,
-	PREVIEWED,
+	PREVIEW_FINGERPRINT,
 	type PreviewedFile,
-	UPLOADED,
+	UPLOADED_FILE_ID,
 	UPLOADED_NAME,
 } from "~/models/shared/csv-file";
 import { type FormAnswer, PREVIEW_STEP } from "~/models/shared/form-answer";
@@ -54,7 +54,7 @@ export async function importCsv<Value>(
 	const wrong = (message: string) => form.again({ [CSV_FILE]: [message] }, { status: 422 });
 	const showError = async (failure: GatewayFailure) => {
 		if (failure.status !== 404) return (await parseForm(args.request, schema)).refused(failure);
-		data.delete(UPLOADED);
+		data.delete(UPLOADED_FILE_ID);
 		return (await parseForm(args.request, schema)).again({ [CSV_FILE]: [GONE] }, { status: 422 });
 	};
 	const show = async (value: Value, fileId: string) => {
@@ -62,17 +62,17 @@ export async function importCsv<Value>(
 		if (!previewed.ok) return showError(previewed.failure);
 		const { columns, missing } = previewed.data;
 		for (const [at, { column }] of columns.entries()) data.set(columnField(at), column);
-		data.set(PREVIEWED, previewFingerprint(data));
+		data.set(PREVIEW_FINGERPRINT, previewFingerprint(data));
 		const again = await parseForm(args.request, schema);
 		const response = again.again(missing ? { columns: [missing] } : {}, { status: 200 });
 		const answer = (await response.json()) as FormAnswer;
 		return json<FileAnswer>({ ...answer, file: previewed.data });
 	};
 
-	const before = data.get(UPLOADED);
+	const before = data.get(UPLOADED_FILE_ID);
 	if (files.every(({ size }) => size === 0) && typeof before === "string" && isUuid(before)) {
 		if (!form.value) return form.again();
-		const isPreviewed = data.get(PREVIEWED) === previewFingerprint(data);
+		const isPreviewed = data.get(PREVIEW_FINGERPRINT) === previewFingerprint(data);
 		if (!isPreviewed || data.getAll(PREVIEW_STEP.name).includes(PREVIEW_STEP.value)) {
 			return show(form.value, before);
 		}
@@ -91,7 +91,7 @@ export async function importCsv<Value>(
 		return failure.status < 500 ? form.refused(failure) : wrong(messages.failed);
 	}
 	const { fileId } = uploaded.data;
-	data.set(UPLOADED, fileId);
+	data.set(UPLOADED_FILE_ID, fileId);
 	data.set(UPLOADED_NAME, file.name);
 	for (let at = 0; at < MAX_COLUMNS; at += 1) data.delete(columnField(at));
 	return show(form.value, fileId);
@@ -110,7 +110,7 @@ function columnsIn(data: FormData): string[] | null {
 
 /** Stands for all that a preview depends on: another one has not been seen. */
 function previewFingerprint(data: FormData): string {
-	const own: readonly string[] = [PREVIEWED, PREVIEW_STEP.name];
+	const own: readonly string[] = [PREVIEW_FINGERPRINT, PREVIEW_STEP.name];
 	const sent = sentAgain(data).filter(([name]) => !own.includes(name));
 	return createHash("sha256").update(JSON.stringify(sent.sort())).digest("base64url");
 }
@@ -122,6 +122,6 @@ function fileIssue(
 	const [file] = files;
 	if (!file) return CSV_MESSAGES.none;
 	if (files.length > 1) return CSV_MESSAGES.several;
-	if (!FILE_NAME.test(file.name)) return CSV_MESSAGES.notCsv;
+	if (!FILE_NAME_PATTERN.test(file.name)) return CSV_MESSAGES.notCsv;
 	return file.size > mostBytes ? tooLarge : null;
 }

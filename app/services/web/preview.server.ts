@@ -2,7 +2,7 @@ import { PREVIEW_STEP } from "~/models/shared/form-answer";
 import type { GatewayResult } from "~/services/gateway/client.server";
 import type { ParsedForm } from "./form.server";
 
-/** For `leave` of `saveForm`: the form as it is typed, with what its settings would lead to. Saves nothing. */
+/** For `beforeSave` of `saveForm`: the unsaved form again, with the result of its settings. Saves nothing. */
 export function answerPreview<Value>(
 	linesOf: (value: Value) => Promise<GatewayResult<string[]>> | readonly string[],
 ) {

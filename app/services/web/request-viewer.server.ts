@@ -12,7 +12,7 @@ export function noteFrame({ context }: RouteArgs): void {
 	framed.add(context);
 }
 
-/** The viewer of a request, fetched once. With `canBeCached` maybe an earlier one: check `isCurrent` before answering. */
+/** The viewer of a request, fetched once. With `canBeCached` it may be an earlier one: check `isCurrent` first. */
 export async function loadViewer(
 	args: RouteArgs,
 	state: RequestState,

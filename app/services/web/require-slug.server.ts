@@ -1,4 +1,4 @@
-import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { EMPTY_MESSAGE } from "~/models/shared/messages";
 import type { ParsedForm } from "./form.server";
 
 /** The message at an emptied slug (spec 5.3), or null. A form that does not offer the field does not send it. */

@@ -20,7 +20,7 @@ export interface Landing {
 interface SaveOptions<Value, Saved> extends ParseOptions {
 	schema: ZodType<Value>;
 	/** Answers a form that is not to be saved: "Back", "Save for later". */
-	leave?: (form: ParsedForm<Value>) => Promise<Response | null>;
+	beforeSave?: (form: ParsedForm<Value>) => Promise<Response | null>;
 	images?: { gateway: ScopedGateway; fields: Readonly<Record<string, ImageKind>> };
 	check?: (value: Value, form: ParsedForm<Value>) => Record<string, string[]> | null;
 	/** Plans it for later and says where to go; null saves it now. */
@@ -52,7 +52,7 @@ export async function saveForm<Value, Saved>(
 		searched,
 		places,
 		finds,
-		leave,
+		beforeSave,
 		images,
 		check,
 		plan,
@@ -69,7 +69,7 @@ export async function saveForm<Value, Saved>(
 	if (taken && form.data.has(UPLOAD_ONLY_FIELD)) return uploaded(taken, form, errors);
 	if (taken?.failure) return form.refused(taken.failure, { errors });
 	if (taken?.isWrong) return form.again(errors);
-	const leaving = await leave?.(form);
+	const leaving = await beforeSave?.(form);
 	if (leaving) return leaving;
 	if (!form.value) return form.again(errors);
 	const wrong = check?.(form.value, form);

@@ -17,7 +17,7 @@ export function webstoreEditor<Value extends object>(
 		values,
 		version,
 		labels: fieldLabels(entity),
-		readOnly: canChange ? false : "You can view these settings but not change them.",
+		readOnlyReason: canChange ? null : "You can view these settings but not change them.",
 	};
 }
 

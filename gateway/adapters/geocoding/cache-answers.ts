@@ -1,9 +1,10 @@
 import { LRUCache } from "lru-cache";
 import type { PlaceAnswer } from "~/models/shared/found-place";
+import { DAY_MS } from "~/models/shared/plain-date";
 import type { Geocoder, SoughtAddress } from "./geocoder";
 
 const CACHE_SIZE = 5_000;
-const KEEP_FOUND_MS = 24 * 3_600_000;
+const KEEP_FOUND_MS = DAY_MS;
 /** Somebody may add the address to the map meanwhile. */
 const KEEP_UNKNOWN_MS = 10 * 60_000;
 

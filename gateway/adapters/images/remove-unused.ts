@@ -1,9 +1,8 @@
 import { and, eq, inArray, lt } from "drizzle-orm";
+import { DAY_MS } from "~/models/shared/plain-date";
 import { SYSTEM } from "../../core/database";
 import type { Services } from "../../core/services";
 import { images } from "./tables";
-
-const DAY_MS = 86_400_000;
 
 /** Removes uploads not used within a day, and files without a row. Rows go first, so no image loses its files. */
 export async function removeUnusedImages({ database, images: store }: Services): Promise<void> {

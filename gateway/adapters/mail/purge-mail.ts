@@ -1,9 +1,9 @@
 import { and, isNull, lt, sql } from "drizzle-orm";
+import { DAY_MS } from "~/models/shared/plain-date";
 import { SYSTEM } from "../../core/database";
 import type { Services } from "../../core/services";
 import { outbox, WIPED } from "./tables";
 
-const DAY_MS = 86_400_000;
 const UNSENT_DAYS = 7;
 const RETENTION_DAYS = 30;
 

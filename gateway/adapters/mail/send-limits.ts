@@ -1,4 +1,5 @@
 import { and, eq, lt, sql } from "drizzle-orm";
+import { DAY_MS } from "~/models/shared/plain-date";
 import {
 	ADDRESS_LIMIT_MESSAGE,
 	MAX_PER_ADDRESS,
@@ -13,7 +14,6 @@ import type { Services } from "../../core/services";
 import { contactHash } from "./contact-hash";
 import { sendCounts } from "./tables";
 
-const DAY_MS = 86_400_000;
 const RETENTION_DAYS = 7;
 
 interface Wanted {

@@ -5,7 +5,7 @@ import { numberEvents } from "./number-events";
 
 const GATHER_MS = 10;
 
-/** Announces events after each commit. A lost announcement is made up by `publishEvents`, which checks every second. */
+/** Announces events after each commit. `publishEvents` checks every second and catches what was lost. */
 export function announceEvents(database: Database, log: Logger): void {
 	let running: Promise<void> | null = null;
 	let isRequestedAgain = false;

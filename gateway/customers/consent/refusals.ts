@@ -1,4 +1,5 @@
 import { lt } from "drizzle-orm";
+import { DAY_MS } from "~/models/shared/plain-date";
 import { contactHash } from "../../adapters/mail/contact-hash";
 import type { DeliveryError } from "../../adapters/mail/send-due";
 import { type Database, SYSTEM, type Tx } from "../../core/database";
@@ -25,7 +26,7 @@ export function createDeliveryErrorRecorder(database: Database): Services["recor
 		});
 }
 
-const REPEATED_MS = 30 * 86_400_000;
+const REPEATED_MS = 30 * DAY_MS;
 
 /** Forgets what mail providers have said, once they do not say it again. */
 export async function purgeMailEvents({ database }: Services): Promise<void> {

@@ -10,14 +10,14 @@ import {
 	readRow,
 } from "~/models/customers/import.schema";
 import { changeLinesText } from "~/models/shared/bulk-change";
-import type { DayOrder } from "~/models/shared/day-order";
+import type { DateOrder } from "~/models/shared/date-order";
 import { changeRow, recordRow } from "../../core/change-row";
 import type { Tx } from "../../core/database";
 import { newId } from "../../core/ids";
 import { requirePermission, type Scope } from "../../core/scope";
 import { defineChunkedTask, type PlannedRow, type RowResult } from "../../core/tasks/define-task";
 import { requireTerms } from "../../core/terms";
-import { organizationCountry, requireDayOrder } from "../../locations/organization-country";
+import { organizationCountry, requireDateOrder } from "../../locations/organization-country";
 import {
 	type ConsentOutcome,
 	carryOptOuts,
@@ -60,11 +60,11 @@ export async function planCustomers(
 	tx: Tx,
 	scope: Scope,
 	rows: readonly FileCustomer[],
-	{ dates, all = rows }: { dates?: DayOrder | undefined; all?: readonly FileCustomer[] },
+	{ dates, all = rows }: { dates?: DateOrder | undefined; all?: readonly FileCustomer[] },
 ): Promise<PlannedRow<ImportedCustomer>[]> {
 	const country = await organizationCountry(tx, scope);
 	const days = all.map(({ birthday }) => birthday);
-	const order = requireDayOrder(dates, days, country);
+	const order = requireDateOrder(dates, days, country);
 	const firsts = new Map<string, number>();
 	return rows.map((given) => {
 		const read = readRow(given, { country, order });

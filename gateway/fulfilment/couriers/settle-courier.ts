@@ -1,3 +1,4 @@
+import { DAY_MS } from "~/models/shared/plain-date";
 import type { CourierAnswer } from "../../adapters/couriers/provider";
 import { laterBy } from "../../core/attempt-waits";
 import type { CourierOrderRow } from "../../orders/courier-queue";
@@ -8,7 +9,7 @@ export const LONGEST_COURIER_WAIT_MS = 10 * 60_000;
 /** The courier takes a job once for 60 minutes; afterwards nobody knows. */
 const TAKEN_ONCE_MS = 55 * 60_000;
 
-const LONGEST_SILENCE_MS = 24 * 60 * 60_000;
+const LONGEST_SILENCE_MS = DAY_MS;
 
 export const NOT_KNOWN =
 	"A courier may be coming. Check with the delivery partner before you send it again";

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
 import { formatSlot } from "~/models/fulfilment/format-slot";
 import { ownPickupAddress } from "~/models/locations/location";
 import { countryClock } from "~/models/shared/clock";
-import { normalEmail } from "~/models/shared/contact.schema";
+import { normalizeEmail } from "~/models/shared/contact.schema";
 import { formatInstant } from "~/models/shared/instants";
 import { queueMail } from "../../adapters/mail/queue-mail";
 import { countSend } from "../../adapters/mail/send-limits";
@@ -112,7 +112,7 @@ async function remind(
 /** Queues the reminder and returns its recipients; none at a daily limit, which never delays the order. */
 async function notifyGuest(tx: Tx, row: OrderRow, log: Services["log"]): Promise<string[]> {
 	const { merchantId, storeId, customerPhone, fulfillmentAt } = row;
-	const email = normalEmail(row.customerEmail);
+	const email = normalizeEmail(row.customerEmail);
 	const location = await getLocation(tx, row);
 	const { address, contactInfo } = location;
 	const local = { zone: contactInfo.timeZone, clock: countryClock(address.countryCode) };

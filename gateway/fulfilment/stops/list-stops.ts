@@ -18,6 +18,7 @@ import { STARTED_WITHIN, type stopList } from "~/models/fulfilment/stop.list";
 import type { ListQuery } from "~/models/shared/define-list";
 import { isUuid } from "~/models/shared/is-uuid";
 import type { Paged } from "~/models/shared/list";
+import { DAY_MS } from "~/models/shared/plain-date";
 import { containing } from "../../core/containing";
 import type { Tx } from "../../core/database";
 import { personName } from "../../core/person-name";
@@ -30,7 +31,6 @@ import { stops } from "./tables";
 
 export type StopQuery = ListQuery<keyof typeof stopList.filters, (typeof stopList.sorts)[number]>;
 
-const DAY_MS = 86_400_000;
 const DAYS = new Map(STARTED_WITHIN.map(({ value }) => [value, Number(value)]));
 
 /** Stops of the scope's locations and of all, those that hold first, with what they are estimated to cost. */

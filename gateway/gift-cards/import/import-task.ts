@@ -16,7 +16,7 @@ import {
 	importedCardSchema,
 	readCard,
 } from "~/models/gift-cards/import.schema";
-import type { DayOrder } from "~/models/shared/day-order";
+import type { DateOrder } from "~/models/shared/date-order";
 import { isUuid } from "~/models/shared/is-uuid";
 import { shortTitles } from "~/models/viewer/location-name";
 import type { Tx } from "../../core/database";
@@ -24,7 +24,7 @@ import { invalid } from "../../core/errors";
 import { requirePermission, type Scope } from "../../core/scope";
 import { defineChunkedTask, type PlannedRow, type RowResult } from "../../core/tasks/define-task";
 import { requireTerms } from "../../core/terms";
-import { organizationCountry, requireDayOrder } from "../../locations/organization-country";
+import { organizationCountry, requireDateOrder } from "../../locations/organization-country";
 import { locations } from "../../locations/tables";
 import { merchants } from "../../merchants/tables";
 import { findPool } from "../find-cards";
@@ -80,13 +80,13 @@ export async function planCards(
 		storeId,
 		dates,
 		all = given,
-	}: { storeId?: string | undefined; dates?: DayOrder | undefined; all?: readonly FileCard[] },
+	}: { storeId?: string | undefined; dates?: DateOrder | undefined; all?: readonly FileCard[] },
 ): Promise<PlannedRow<ImportedCard>[]> {
 	const places = await listCardPlaces(tx, scope);
 	const usual = storeId ? places.find((place) => place.storeId === storeId) : places[0];
 	if (!usual) throw invalid({ storeId: ["Choose one from the list"] });
 	const country = await organizationCountry(tx, scope);
-	const order = requireDayOrder(
+	const order = requireDateOrder(
 		dates,
 		all.map(({ expiresOn }) => expiresOn),
 		country,

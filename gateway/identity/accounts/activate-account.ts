@@ -10,7 +10,7 @@ import { users } from "../people/tables";
 import { plainEmail } from "../sessions/find-person";
 import { sourceFor, toQueueEntry } from "../sessions/known-devices";
 import { doAsMuchWork } from "./as-much-work";
-import { codeGone } from "./code-gone";
+import { codeGoneError } from "./code-gone-error";
 import { findPerson } from "./find-person";
 import { findPersonByCode, takeCode } from "./find-person-by-code";
 import { createOnceGuard } from "./once";
@@ -29,7 +29,7 @@ export async function activateAccount(
 	await requirePassword(services, code, password, context);
 	return once.perform(async (tx) => {
 		const person = await takeCode(tx, "activate", code);
-		if (!person) throw codeGone();
+		if (!person) throw codeGoneError();
 		await tx
 			.update(users)
 			.set({ status: "active", version: person.version + 1, updatedAt: new Date() })
@@ -47,7 +47,7 @@ async function requirePassword(
 	const found = await services.database.transaction(SYSTEM, (tx) =>
 		findPersonByCode(tx, "activate", code),
 	);
-	if (!found) throw codeGone();
+	if (!found) throw codeGoneError();
 	const { email, passwordHash } = found.person;
 	const from = await sourceFor(services.config, context, email);
 	const right = await services.loginLimits.attempt(email, from, async () =>

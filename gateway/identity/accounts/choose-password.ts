@@ -8,7 +8,7 @@ import type { Services } from "../../core/services";
 import { users } from "../people/tables";
 import { rememberDevice, sourceFor, toQueueEntry } from "../sessions/known-devices";
 import { checkNewPassword } from "./check-new-password";
-import { codeGone } from "./code-gone";
+import { codeGoneError } from "./code-gone-error";
 import type { Person } from "./find-person";
 import { findPersonByCode, takeCode } from "./find-person-by-code";
 import { createOnceGuard } from "./once";
@@ -31,14 +31,14 @@ export async function choosePassword(
 	const known = await services.database.transaction(SYSTEM, (tx) =>
 		findPersonByCode(tx, kind, code),
 	);
-	if (!known) throw codeGone();
+	if (!known) throw codeGoneError();
 	await checkNewPassword(password, known.person.email);
 	const { email } = known.person;
 	const from = await sourceFor(services.config, context, email);
 	const passwordHash = await hashPassword(password, toQueueEntry(from));
 	const done = await once.perform(async (tx) => {
 		const before = await takeCode(tx, kind, code);
-		if (!before) throw codeGone();
+		if (!before) throw codeGoneError();
 		const person = await activate(tx, kind, before, passwordHash);
 		await announceAccessChange(tx, { merchantId: person.merchantId, userUuid: person.uuid });
 		await also({ tx, before, person });

@@ -10,7 +10,7 @@ import { hashApiKey } from "../../core/tokens";
 import { type Person, recordOwn, requirePerson } from "../people/own-account";
 import { roles, userRole, users } from "../people/tables";
 import { sessions } from "../sessions/tables";
-import { codeGone } from "./code-gone";
+import { codeGoneError } from "./code-gone-error";
 import { findCode, issueCode, redeemCode } from "./one-time-codes";
 
 type HandedFrom = { targetId: string; sessionId: string };
@@ -71,10 +71,10 @@ export async function redeemHandOff(
 	}
 	return services.database.transaction(SYSTEM, async (tx) => {
 		const found = await findCode(tx, "handoff", code);
-		if (found?.detail.targetId !== targetId) throw codeGone();
+		if (found?.detail.targetId !== targetId) throw codeGoneError();
 		const used = await redeemCode(tx, "handoff", code);
 		const person = used && (await findPersonBySession(tx, (used.detail as HandedFrom).sessionId));
-		if (!person) throw codeGone();
+		if (!person) throw codeGoneError();
 		return person;
 	});
 }

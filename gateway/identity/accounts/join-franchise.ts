@@ -6,7 +6,7 @@ import type { GatewayEnv } from "../../core/caller";
 import type { Services } from "../../core/services";
 import { users } from "../people/tables";
 import { choosePassword } from "./choose-password";
-import { codeGone } from "./code-gone";
+import { codeGoneError } from "./code-gone-error";
 import { findRoleName } from "./find-role-name";
 import { recordOwnChange } from "./record-own-change";
 
@@ -20,7 +20,7 @@ export function joinFranchise(
 ): Promise<{ email: string }> {
 	const details = { givenName, familyName, organizationName };
 	return choosePassword(services, context, "invite", given, async ({ tx, before, person }) => {
-		if ((await findRoleName(tx, person)) !== ROLES.franchisee.name) throw codeGone();
+		if ((await findRoleName(tx, person)) !== ROLES.franchisee.name) throw codeGoneError();
 		await tx.update(users).set(details).where(eq(users.uuid, person.uuid));
 		await recordOwnChange(tx, context, person, {
 			action: "accept-invitation",

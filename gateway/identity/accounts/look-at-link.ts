@@ -7,7 +7,7 @@ import type { Services } from "../../core/services";
 import { locations } from "../../locations/tables";
 import { merchants } from "../../merchants/tables";
 import { users } from "../people/tables";
-import { codeGone } from "./code-gone";
+import { codeGoneError } from "./code-gone-error";
 import type { Person } from "./find-person";
 import { findPersonByCode } from "./find-person-by-code";
 import { findRoleName } from "./find-role-name";
@@ -19,7 +19,7 @@ export async function lookAtLink(
 ): Promise<LinkAnswer> {
 	return services.database.transaction(SYSTEM, async (tx) => {
 		const found = await findPersonByCode(tx, kind, code);
-		if (!found) throw codeGone();
+		if (!found) throw codeGoneError();
 		return {
 			kind,
 			email: found.person.email,

@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull, lt, notExists } from "drizzle-orm";
+import { DAY_MS } from "~/models/shared/plain-date";
 import { SYSTEM } from "../../core/database";
 import type { Services } from "../../core/services";
 import { users } from "../people/tables";
 import { UNCONFIRMED } from "./drop-unconfirmed";
 import { oneTimeCodes } from "./tables";
 
-const DAY_MS = 86_400_000;
 const UNCONFIRMED_DAYS = 7;
 
 export async function purgeUnconfirmed({ database }: Services): Promise<void> {

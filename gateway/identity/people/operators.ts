@@ -5,7 +5,10 @@ import type { Tx } from "../../core/database";
 import type { Scope } from "../../core/scope";
 import { locationOperators } from "./tables";
 
-/** Operators of each location by day (spec 4.15); on the day of a change, the new operator counts. */
+/**
+ * Each location's operators and the days each ran it, by store id (spec 4.15).
+ * The day of a handover counts for the new operator.
+ */
 export async function operatorRuns(
 	tx: Tx,
 	{ merchantId }: Pick<Scope, "merchantId">,
@@ -21,6 +24,7 @@ export async function operatorRuns(
 		const localDay = (at: Date) => localDate(at.toISOString(), zones.get(storeId) ?? "UTC");
 		const first = localDay(startedAt);
 		const last = endedAt && addDays(localDay(endedAt), -1);
+		// Handed over on the first day: the new operator has it.
 		if (last !== null && last < first) continue;
 		runs.set(storeId, [...(runs.get(storeId) ?? []), { operatorId: userUuid, name, first, last }]);
 	}
@@ -32,13 +36,14 @@ export async function listOperators(
 	tx: Tx,
 	{ merchantId }: Pick<Scope, "merchantId">,
 ): Promise<{ id: string; name: string }[]> {
-	const wasThere = or(
+	// Leaves out runs that ended when they began.
+	const hasRun = or(
 		isNull(locationOperators.endedAt),
 		ne(locationOperators.endedAt, locationOperators.startedAt),
 	);
 	return tx
 		.selectDistinct({ id: locationOperators.userUuid, name: locationOperators.name })
 		.from(locationOperators)
-		.where(and(eq(locationOperators.merchantId, merchantId), wasThere))
+		.where(and(eq(locationOperators.merchantId, merchantId), hasRun))
 		.orderBy(locationOperators.name, locationOperators.userUuid);
 }

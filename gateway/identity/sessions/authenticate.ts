@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import type { Context, MiddlewareHandler } from "hono";
 import { staffPermissions } from "~/models/shared/permissions";
+import { DAY_MS } from "~/models/shared/plain-date";
 import type { Caller, GatewayEnv } from "../../core/caller";
 import { SYSTEM, type Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";
@@ -51,7 +52,7 @@ export async function findSession(services: Services, sessionId: string) {
 	);
 	if (!found) return null;
 	const idleSince = Date.now() - found.session.lastSeenAt.getTime();
-	const over = idleSince > IDLE_DAYS * 86_400_000 || found.session.expiresAt <= new Date();
+	const over = idleSince > IDLE_DAYS * DAY_MS || found.session.expiresAt <= new Date();
 	return over ? null : found;
 }
 

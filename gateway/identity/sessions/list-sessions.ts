@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import type { Device } from "~/models/shared/device";
+import { DAY_MS } from "~/models/shared/plain-date";
 import { SYSTEM } from "../../core/database";
 import type { Services } from "../../core/services";
 import type { Person } from "../people/own-account";
@@ -21,7 +22,7 @@ export async function listSessions(
 					eq(sessions.userUuid, user.uuid),
 					isNull(sessions.revokedAt),
 					gt(sessions.expiresAt, new Date(now)),
-					gt(sessions.lastSeenAt, new Date(now - IDLE_DAYS * 86_400_000)),
+					gt(sessions.lastSeenAt, new Date(now - IDLE_DAYS * DAY_MS)),
 				),
 			)
 			.orderBy(desc(sessions.lastSeenAt)),

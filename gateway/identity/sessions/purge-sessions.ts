@@ -1,9 +1,10 @@
 import { lt, or } from "drizzle-orm";
+import { DAY_MS } from "~/models/shared/plain-date";
 import { SYSTEM } from "../../core/database";
 import type { Services } from "../../core/services";
 import { sessions } from "./tables";
 
-const RETENTION_MS = 24 * 3_600_000;
+const RETENTION_MS = DAY_MS;
 
 export async function purgeSessions({ database }: Services): Promise<void> {
 	const before = new Date(Date.now() - RETENTION_MS);

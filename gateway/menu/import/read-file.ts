@@ -62,7 +62,7 @@ function readRows(kind: MenuKind, csv: string, given: FileColumns, chosen: Choic
 	const [first, ...records] = parseRecords(csv);
 	if (!first || records.length === 0) throw wrong("The file has no rows");
 	if (records.length > MAX_IMPORTED) throw wrong(MANY_ROWS_MESSAGE);
-	const columns = matchColumns(kind, first.record, given, chosen);
+	const columns = matchMenuColumns(kind, first.record, given, chosen);
 	return records.map(({ record, info }) => {
 		const cells = columns.flatMap((column, at) =>
 			column && column !== ID_HEADER ? [{ column, text: cellText(record[at] ?? "") }] : [],
@@ -88,7 +88,7 @@ function parseRecords(csv: string): Record[] {
 
 type FoundColumn = ImportColumn | typeof ID_HEADER | null;
 
-function matchColumns(
+function matchMenuColumns(
 	kind: MenuKind,
 	headers: readonly string[],
 	given: FileColumns,

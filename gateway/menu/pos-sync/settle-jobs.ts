@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt } from "drizzle-orm";
+import { DAY_MS } from "~/models/shared/plain-date";
 import { SYSTEM } from "../../core/database";
 import type { JobDefinition } from "../../core/jobs";
 import { systemScope, toTenancy } from "../../core/scope";
@@ -30,7 +31,6 @@ export async function settleSyncJobs({ database }: Services): Promise<void> {
 	}
 }
 
-const DAY_MS = 86_400_000;
 /** No point of sale sends a message again so late. */
 const MESSAGE_RETENTION_DAYS = 30;
 

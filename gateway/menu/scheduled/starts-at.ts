@@ -1,11 +1,12 @@
 import { and, asc, count, desc, eq, isNull, ne, sql } from "drizzle-orm";
 import type { LocalMoment } from "~/models/menu/scheduled/local-moment.schema";
+import { DAY_MS } from "~/models/shared/plain-date";
 import { instantAt } from "~/models/shared/zoned-clock";
 import type { Tx } from "../../core/database";
 import { invalid, notFound } from "../../core/errors";
 import { locations } from "../../locations/tables";
 
-const MAX_AHEAD_MS = 366 * 86_400_000;
+const MAX_AHEAD_MS = 366 * DAY_MS;
 const PASSED_MESSAGE = "Choose a time that has not passed";
 const PASSED_SOMEWHERE_MESSAGE = "Choose a time that has not passed at any location";
 const ZONE = sql<string>`${locations.contactInfo} ->> 'timeZone'`;

@@ -13,7 +13,7 @@ interface Known {
 	freshUntil: number;
 }
 
-/** OFREP flags, cached for `cacheMs`. While the service is down, the last answer applies, or else off. */
+/** OFREP flags, cached for `cacheMs`. While it is down, the last answer applies; without one, flags are off. */
 export function ofrepSource(
 	settings: OfrepSettings & { cacheMs: number },
 	log: Logger,

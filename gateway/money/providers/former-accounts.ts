@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { DAY_MS } from "~/models/shared/plain-date";
 import { AccountError, AccountSilent } from "../../adapters/payments/accounts/account-provider";
 import { SYSTEM, type Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";
@@ -8,7 +9,6 @@ import { type FormerAccount, paymentAccounts } from "./tables";
 
 /** Longest time a former account can refund: providers refuse refunds of older payments. */
 const DAYS = 180;
-const DAY_MS = 24 * 60 * 60_000;
 const ASKING_MS = 90_000;
 
 type Named = Pick<AccountRow, "provider" | "accountName">;

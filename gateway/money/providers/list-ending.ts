@@ -9,13 +9,13 @@ import {
 	isCharged,
 	type PaymentSettings,
 } from "~/models/money/payment-settings";
+import { DAY_MS } from "~/models/shared/plain-date";
 import type { Tx } from "../../core/database";
 import { sells } from "../../locations/sells";
 import { locationSettings, locations } from "../../locations/tables";
 import { paymentKind } from "../setting-kinds";
 import { paymentAccounts } from "./tables";
 
-const DAY_MS = 86_400_000;
 const MOST = 100;
 
 /** Authorizations that end within the first warning or have ended, and locations that take cards without a provider. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, lte } from "drizzle-orm";
 import { nextWarning } from "~/models/money/payment-provider";
+import { DAY_MS } from "~/models/shared/plain-date";
 import {
 	AccountError,
 	AccountSilent,
@@ -24,7 +25,7 @@ const RUN_MS = 2 * 60_000;
 const FIRST_WAIT_MS = 90_000;
 const LONGEST_WAIT_MS = 60 * 60_000;
 /** Smallest shift of an authorization's expiry that the audit log records. */
-const NEWS_MS = 24 * 60 * 60_000;
+const NEWS_MS = DAY_MS;
 
 /** Services needed to renew tokens. */
 export type TokenServices = Pick<Services, "config" | "database" | "log" | "paymentAccounts">;

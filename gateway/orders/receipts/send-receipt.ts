@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { OrderReceipt } from "~/models/orders/receipt";
+import { DAY_MS } from "~/models/shared/plain-date";
 import { queueMail } from "../../adapters/mail/queue-mail";
 import { requireUnderLimit } from "../../adapters/mail/send-limits";
 import type { Tx } from "../../core/database";
@@ -12,7 +13,7 @@ import { orders } from "../tables";
 import { writeMove } from "../write-move";
 import { writeReceipt } from "./write-receipt";
 
-const WORTH_MS = 2 * 86_400_000;
+const WORTH_MS = 2 * DAY_MS;
 
 type Sender = { scope: Scope; services: Pick<Services, "config"> };
 

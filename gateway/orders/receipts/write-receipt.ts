@@ -3,7 +3,7 @@ import { ownPickupAddress } from "~/models/locations/location";
 import type { Order } from "~/models/orders/order";
 import { type OrderReceipt, receiptIssue, receiptLetter } from "~/models/orders/receipt";
 import { countryClock } from "~/models/shared/clock";
-import { normalEmail } from "~/models/shared/contact.schema";
+import { normalizeEmail } from "~/models/shared/contact.schema";
 import { dayAndTime } from "~/models/shared/instants";
 import type { GatewayConfig } from "../../core/config";
 import type { Tx } from "../../core/database";
@@ -31,7 +31,7 @@ export async function writeReceipt(
 		address: (ownPickupAddress(place) ?? address).formattedAddress,
 		due: dayAndTime(order.dateInfo.fulfillmentAt, local),
 	});
-	const recipient = normalEmail(order.customer.email) ?? "";
+	const recipient = normalizeEmail(order.customer.email) ?? "";
 	const issue = receiptIssue(order, recipient);
 	return {
 		recipient,

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { PAYMENT_METHOD_LABELS } from "~/models/orders/order";
 import { refundLinesText } from "~/models/orders/refund-text";
-import { normalEmail } from "~/models/shared/contact.schema";
+import { normalizeEmail } from "~/models/shared/contact.schema";
 import { writeGuestLetter } from "~/models/shared/guest-letter";
 import { formatMoney } from "~/models/shared/money";
 import { queueMail } from "../../adapters/mail/queue-mail";
@@ -27,7 +27,7 @@ export async function mailRefund(
 	returned: Returned,
 ): Promise<void> {
 	const { merchantId, storeId } = order;
-	const email = normalEmail(order.customerEmail);
+	const email = normalizeEmail(order.customerEmail);
 	if (!email || order.isTest) return;
 	const [place] = await tx.select().from(locations).where(eq(locations.storeId, storeId));
 	const lines = (await listRefundLines(tx, order)).filter(({ refundId }) => refundId === refund.id);
@@ -48,14 +48,14 @@ export async function mailRefund(
 
 function destinations(order: OrderRow, refund: RefundRow, { cards, points }: Returned): string[] {
 	const money = (minor: number) => formatMoney(minor, order.currency);
-	const byCards = cards.reduce((sum, { part }) => sum + part, 0);
+	const byCards = cards.reduce((sum, { amount }) => sum + amount, 0);
 	const byPayment = refund.amount - byCards;
 	const payment = [PAYMENT_METHOD_LABELS[order.paymentMethod].label, order.paymentLast4]
 		.filter(Boolean)
 		.join(" ending in ");
 	return [
 		...(byPayment > 0 ? [`${payment} ${money(byPayment)}`] : []),
-		...cards.map(({ card, part }) => `Gift card ending in ${card.last4} ${money(part)}`),
+		...cards.map(({ card, amount }) => `Gift card ending in ${card.last4} ${money(amount)}`),
 		...(points > 0 ? [`${points.toLocaleString("en-US")} points`] : []),
 	];
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, gte, inArray, lt, ne, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { discountCreateSchema } from "~/models/discounts/discount.schema";
 import { type DiscountTrial, type PastOrder, tryDiscount } from "~/models/quotes/discount-trial";
+import { DAY_MS } from "~/models/shared/plain-date";
 import type { Tx } from "../../core/database";
 import { itemsWithin } from "../../discounts/items-within";
 import { locations } from "../../locations/tables";
@@ -9,7 +10,7 @@ import { menuOwnValues, menuParts } from "../../menu/tables";
 import { orders } from "../../orders/tables";
 import { NO_ID } from "../no-id";
 
-const FOUR_WEEKS = 28 * 86_400_000;
+const FOUR_WEEKS = 28 * DAY_MS;
 const MAX_ORDERS = 20_000;
 
 type DraftDiscount = z.output<typeof discountCreateSchema>;

@@ -4,7 +4,7 @@ import {
 	kitchenDaySchema,
 	throttlingTrialSchema,
 } from "~/models/quotes/throttling-trial-answer.schema";
-import { dateField } from "~/models/shared/day.schema";
+import { dateField } from "~/models/shared/date.schema";
 import { read } from "../../core/endpoint";
 import { getKitchenDay } from "./get-kitchen-day";
 import { tryPastOrders } from "./try-past-orders";

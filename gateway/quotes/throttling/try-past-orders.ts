@@ -1,11 +1,12 @@
 import type { Throttling } from "~/models/fulfilment/throttling";
 import { openSpans } from "~/models/quotes/open-spans";
 import { type ThrottlingTrialOf, tryThrottling } from "~/models/quotes/throttling-trial";
+import { DAY_MS } from "~/models/shared/plain-date";
 import type { Tx } from "../../core/database";
 import { kitchenOrders } from "../kitchen-orders";
 import { kitchenPlace } from "./kitchen-place";
 
-const WEEKS = 4 * 7 * 86_400_000;
+const WEEKS = 4 * 7 * DAY_MS;
 
 /** Effect of a throttling on a location's orders in the four weeks before an instant (ms). Throws 404. */
 export async function tryPastOrders(

@@ -79,7 +79,7 @@ export async function makeReport(
 			reportQuery,
 			answer,
 			clock: viewer.clock,
-			placeName: (storeId) => names.get(storeId),
+			locationName: (storeId) => names.get(storeId),
 			toDrillPath: () => "",
 		},
 		listQueryIn(params, reportList(schedule.report)).query,

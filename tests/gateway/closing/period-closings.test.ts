@@ -85,7 +85,7 @@ const reopen = (id: string, reason = "Imported late") =>
 describe("closing a period", () => {
 	let october: PeriodClosing;
 
-	it("shows the figures and what is open before", async () => {
+	it("previews the figures and the open points", async () => {
 		const shown = await preview("?currency=USD&first=2025-10-01");
 		expect(shown).toMatchObject({ ...OCTOBER, currency: "USD", isOver: true });
 		expect(totalOf(shown.statement.rows, "sales", "gross")).toBe(4_400);
@@ -98,7 +98,7 @@ describe("closing a period", () => {
 		expect(shown.firsts.length).toBe(24);
 	});
 
-	it("is refused before it is over, for parts of periods, and with open points", async () => {
+	it("is rejected before the period is over, for part of a period, and with open points", async () => {
 		const thisMonth = new Date().toISOString().slice(0, 7);
 		const last = new Date(Date.UTC(Number(thisMonth.slice(0, 4)), Number(thisMonth.slice(5)), 0));
 		const running = { first: `${thisMonth}-01`, last: last.toISOString().slice(0, 10) };
@@ -109,14 +109,14 @@ describe("closing a period", () => {
 		expect([status, body.details.fields]).toEqual([422, { acknowledged: [ACKNOWLEDGE_MESSAGE] }]);
 	});
 
-	it("is refused when the figures changed meanwhile", async () => {
+	it("is rejected if the figures have changed since the preview", async () => {
 		const { hash } = await preview("?currency=USD&first=2025-10-01");
 		await place("2025-10-09", here);
 		const { status, body } = await close({ ...OCTOBER, seen: hash });
 		expect([status, body.message]).toEqual([422, CHANGED_MESSAGE]);
 	});
 
-	it("makes one statement where several people close at once", async () => {
+	it("makes one statement if several people close at once", async () => {
 		const { hash } = await preview("?currency=USD&first=2025-10-01");
 		const answers = await Promise.all([1, 2, 3].map(() => close({ ...OCTOBER, seen: hash })));
 		expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
@@ -133,7 +133,7 @@ describe("closing a period", () => {
 		]);
 	});
 
-	it("goes on with the next period alone", async () => {
+	it("can continue only with the next period", async () => {
 		expect(await preview()).toMatchObject({ ...NOVEMBER, firsts: [NOVEMBER] });
 		const skipped = await close({ first: "2025-12-01", last: "2025-12-31" });
 		expect(skipped.body.message).toBe(IN_ORDER_MESSAGE);
@@ -189,7 +189,7 @@ describe("closing a period", () => {
 		expect((await read(october.id)).statement).toEqual(statement);
 	});
 
-	it("freezes adjustments with the period that takes them over, once", async () => {
+	it("freezes adjustments once, with the period that posts them", async () => {
 		const before = await preview();
 		const { status, body } = await close(NOVEMBER);
 		expect(status, JSON.stringify(body)).toBe(201);
@@ -228,7 +228,7 @@ describe("the journal", () => {
 	const standing = async () =>
 		(await send("GET", "period-closings?state=closed&sort=first&direction=asc")).body.rows;
 
-	it("comes to the frozen figures by day as by month, whatever changed since", async () => {
+	it("adds up to the frozen figures, by day and by month, whatever has changed since", async () => {
 		const [october] = await standing();
 		const [month, days] = [await journal(october.id, "month"), await journal(october.id, "day")];
 		expect(month.entries.map(({ place }: { place: string }) => place).length).toBe(2);
@@ -240,7 +240,7 @@ describe("the journal", () => {
 		expect(debit).toBe(credit);
 	});
 
-	it("goes to the accounts that were chosen, which is recorded", async () => {
+	it("uses the chosen accounts, and the choice is logged", async () => {
 		const [october] = await standing();
 		const tips = { code: "2300", name: "Tips due" };
 		const { status, body } = await send("PATCH", "ledger-settings", { accounts: { tips } });
@@ -258,7 +258,7 @@ describe("the journal", () => {
 });
 
 describe("the nightly check", () => {
-	it("finds closed periods whose figures are not those that were closed", async () => {
+	it("finds closed periods whose figures no longer match the close", async () => {
 		await checkClosings(gateway.services);
 		const { rows } = (await send("GET", "period-closings?state=closed")).body;
 		expect(rows.map(({ health }: PeriodClosing) => health)).toEqual(["ok", "ok"]);

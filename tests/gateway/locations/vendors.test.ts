@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { VENDOR_EXISTS, VENDOR_LIST_LIMIT } from "~/models/locations/vendor";
-import { EMAIL_MESSAGE, EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { EMAIL_MESSAGE } from "~/models/shared/contact.schema";
+import { EMPTY_MESSAGE } from "~/models/shared/messages";
 import type { RoleKey } from "~/models/shared/permissions";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 

@@ -90,7 +90,7 @@ describe("a change of the taxes of many items at a location", () => {
 		expect(await carried(id)).toMatchObject({ hasOwnTaxes: false });
 		const planned = await send("GET", `menu/OWN/locations/${storeId}/scheduled-changes`);
 		expect(planned.rows).toMatchObject([
-			{ id: taskId, label: "Taxes of items", status: "waiting" },
+			{ id: taskId, label: "Taxes for items", status: "waiting" },
 		]);
 		await comes(gateway.services, taskId);
 		expect((await carried(id)).taxes).toEqual([liquor, sales].sort());

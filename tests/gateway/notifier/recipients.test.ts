@@ -5,10 +5,10 @@ import {
 	NO_PHONE_MESSAGE,
 } from "~/models/notifier/recipient";
 import {
+	DUPLICATE_EMAIL_MESSAGE,
+	DUPLICATE_PHONE_MESSAGE,
 	EMAIL_MESSAGE,
-	EMAIL_TWICE_MESSAGE,
 	PHONE_MESSAGE,
-	PHONE_TWICE_MESSAGE,
 } from "~/models/shared/contact.schema";
 import { createCrudSuite } from "../../support/crud-suite";
 import { startTestGateway, type TestGateway, type TestMerchant } from "../../support/gateway";
@@ -69,7 +69,7 @@ describe("recipients", () => {
 		const twin = await make({ email: email.toUpperCase(), phone: "+1 312 555 0161" });
 		expect([twin.status, twin.body.details.fields]).toEqual([
 			422,
-			{ email: [EMAIL_TWICE_MESSAGE], phone: [PHONE_TWICE_MESSAGE] },
+			{ email: [DUPLICATE_EMAIL_MESSAGE], phone: [DUPLICATE_PHONE_MESSAGE] },
 		]);
 		const sibling = at(gateway.own, gateway.own.storeIds[1]);
 		const there = await call("POST", sibling, { email, phone: "3125550161" });

@@ -23,7 +23,7 @@ afterAll(async () => {
 	await gateway?.close();
 });
 
-it("an order that comes in takes few statements, and no settings once these are known", async () => {
+it("taking an order runs few statements and reads no settings that are cached", async () => {
 	const [storeId] = gateway.own.storeIds;
 	const path = `/api/v2/store-v2/${gateway.own.merchantId}/locations/${storeId}/prep-time`;
 	const token = gateway.own.tokens.merchantSuperAdmin;
@@ -46,7 +46,7 @@ it("an order that comes in takes few statements, and no settings once these are 
 	expect(seen.length, list.join("\n")).toBeLessThanOrEqual(MOST);
 });
 
-it("takes orders of one customer at several locations at once, while others move, and counts each once", async () => {
+it("takes orders of one customer at several locations while other orders change status, and counts each once", async () => {
 	const [here, there] = gateway.own.storeIds;
 	const token = gateway.own.tokens.merchantSuperAdmin;
 	const placed = await Promise.all([1, 2, 3, 4].map(() => placeOrder(gateway, intakeBody(here))));

@@ -75,7 +75,7 @@ async function fetchReportRows(name: ReportName) {
 	return Object.fromEntries(
 		rows.map(({ key, sums }) => [
 			key,
-			reportByName(name).measures.map((id) => getMeasure(id).of(sums, sums)),
+			reportByName(name).measures.map((id) => getMeasure(id).value(sums, sums)),
 		]),
 	);
 }

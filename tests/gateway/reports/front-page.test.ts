@@ -77,7 +77,7 @@ describe("the front page of reports", () => {
 		const { customers } = await front({ parts: "customers" });
 		const sold = (customers?.rows ?? []).map(({ key, sums }) => [
 			key,
-			getMeasure("netSales").of({ ...NO_REPORT_SUMS, ...sums }, NO_REPORT_SUMS),
+			getMeasure("netSales").value({ ...NO_REPORT_SUMS, ...sums }, NO_REPORT_SUMS),
 		]);
 		expect(sold.sort()).toEqual([
 			["new 2025-06-02", 2_200],

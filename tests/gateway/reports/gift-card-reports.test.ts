@@ -146,7 +146,9 @@ describe("what is owed for gift cards", () => {
 	it("is what is left on each location's cards that pay, and apart what is on others", async () => {
 		const [here, there] = gateway.own.storeIds;
 		const { rows, all } = await ask("gift-card-liability");
-		const owed = Object.fromEntries(rows.map(({ key, sums }) => [key, owedMeasure.of(sums, all)]));
+		const owed = Object.fromEntries(
+			rows.map(({ key, sums }) => [key, owedMeasure.value(sums, all)]),
+		);
 		expect(owed).toEqual({ [here]: 5_500 + 4_000 + 6_000, [there]: 2_500 + 3_000 });
 		expect(all).toMatchObject({ expiredCardBalance: 2_000, offCardBalance: 1_000 });
 		for (const { key, sums } of [...rows, { key: null, sums: all }]) {
@@ -170,12 +172,12 @@ describe("what is owed for gift cards", () => {
 			expect([key, ...behind]).toEqual([key, sums.cardsThatPay, sums.cardBalance]);
 		}
 		const single = await ask("gift-card-liability-by-month", { cardScope: "single" });
-		expect(owedMeasure.of(single.all, all)).toBe(3_000);
+		expect(owedMeasure.value(single.all, all)).toBe(3_000);
 		expect(await cardsBehind("gift-card-liability-by-month", null, { scope: "single" })).toEqual([
 			1, 3_000,
 		]);
 		const here = { storeIds: gateway.own.storeIds[0], cardType: "physical" };
-		expect(owedMeasure.of((await ask("gift-card-liability", here)).all, all)).toBe(4_000);
+		expect(owedMeasure.value((await ask("gift-card-liability", here)).all, all)).toBe(4_000);
 	});
 });
 

@@ -116,7 +116,7 @@ function figures(
 	{ sums }: Pick<ReportAnswer["rows"][number], "sums">,
 	all = sums,
 ) {
-	return reportByName(name).measures.map((id: MeasureId) => getMeasure(id).of(sums, all));
+	return reportByName(name).measures.map((id: MeasureId) => getMeasure(id).value(sums, all));
 }
 
 describe("time without orders", () => {

@@ -8,8 +8,8 @@ import { getMeasure, type MeasureId } from "~/models/reports/measures";
 import type { ReportAnswer } from "~/models/reports/report-answer";
 import type { ReportSums } from "~/models/reports/report-sums";
 import { type ReportName, reportByName } from "~/models/reports/reports";
-import { daysBetween } from "~/models/shared/compared-range";
 import { addDays } from "~/models/shared/instants";
+import { daysBetween } from "~/models/shared/plain-date";
 import { readStatement } from "../../../gateway/closing/read-statement";
 import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
@@ -78,7 +78,7 @@ function report(
 }
 
 function figure(id: MeasureId, sums: ReportSums): number {
-	return getMeasure(id).of(sums, sums) ?? 0;
+	return getMeasure(id).value(sums, sums) ?? 0;
 }
 
 const sumMeasures = (ids: readonly MeasureId[], sums: ReportSums) =>

@@ -114,7 +114,7 @@ function behind(
 /** Sums of money and numbers of orders; parts and averages follow from these. */
 function additiveMeasures(name: ReportName, sums: OrderSums) {
 	const additive = reportByName(name).measures.filter((id) => getMeasure(id).kind !== "percent");
-	return Object.fromEntries(additive.map((id) => [id, getMeasure(id).of(sums, sums)]));
+	return Object.fromEntries(additive.map((id) => [id, getMeasure(id).value(sums, sums)]));
 }
 
 describe("every number opens its orders", () => {

@@ -95,10 +95,10 @@ async function owed(by: "tax-owed" | "tax-owed-by-location", given = {}) {
 		rows: (figure: Figure) =>
 			Object.fromEntries(
 				answer.rows
-					.map(({ key, sums }) => [key, getMeasure(figure).of(sums, answer.all) ?? 0] as const)
+					.map(({ key, sums }) => [key, getMeasure(figure).value(sums, answer.all) ?? 0] as const)
 					.filter(([, amount]) => amount !== 0),
 			),
-		all: (figure: Figure) => getMeasure(figure).of(answer.all, answer.all),
+		all: (figure: Figure) => getMeasure(figure).value(answer.all, answer.all),
 	};
 }
 

@@ -60,7 +60,7 @@ describe("order times", () => {
 		const figures = Object.fromEntries(
 			rows.map(({ key, sums }) => [
 				key,
-				reportByName("order-times").measures.map((id) => getMeasure(id).of(sums, sums)),
+				reportByName("order-times").measures.map((id) => getMeasure(id).value(sums, sums)),
 			]),
 		);
 		const [here, there] = gateway.own.storeIds;

@@ -28,7 +28,7 @@ describe("periods", () => {
 		]);
 	});
 
-	it("follow one another without gaps in every calendar, also where the calendar changes", () => {
+	it("follow each other without gaps in every calendar, even if the calendar changes", () => {
 		const kinds = fc.constantFrom(...(Object.keys(FISCAL_CALENDARS) as FiscalKind[]));
 		fc.assert(
 			fc.property(kinds, kinds, fc.integer({ min: 0, max: 4_000 }), (before, after, days) => {
@@ -43,7 +43,7 @@ describe("periods", () => {
 		);
 	});
 
-	it("are named by their month, or by their days", () => {
+	it("are named for their month, or for their days", () => {
 		expect(periodWords({ first: "2026-10-01", last: "2026-10-31" })).toBe("Oct 2026");
 		expect(periodWords({ first: "2026-10-05", last: "2026-11-01" })).toBe(
 			"Oct 5, 2026 to Nov 1, 2026",
@@ -62,7 +62,7 @@ const row = (given: Partial<StatementRow> = {}): StatementRow => ({
 });
 
 describe("adjustments", () => {
-	it("are what changed since the close and was not posted, by figure", () => {
+	it("are the changes since the close that were not posted, by figure", () => {
 		const now = row({ figures: { gross: 1_500, net: 1_300, discounts: 200 } });
 		const lines = adjustmentLines([row()], [now], []);
 		expect(lines.map(({ figure, amount }) => [figure, amount])).toEqual([
@@ -72,7 +72,7 @@ describe("adjustments", () => {
 		expect(adjustmentLines([row()], [now], lines)).toEqual([]);
 	});
 
-	it("take back a row that is gone, and what was posted too much", () => {
+	it("reverse a row that no longer exists, and an excess that was posted", () => {
 		const [gross] = adjustmentLines([row()], [], []);
 		expect(gross).toMatchObject({ figure: "gross", amount: -1_000, place: "Pier" });
 		const posted = [{ ...(gross as AdjustmentLine), amount: -1_200 }];
@@ -80,7 +80,7 @@ describe("adjustments", () => {
 		expect(left.map(({ amount }) => amount)).toEqual([200]);
 	});
 
-	it("come to the difference, whatever was posted before", () => {
+	it("add up to the difference, whatever was posted before", () => {
 		const amounts = fc.array(fc.integer({ min: -9_999, max: 9_999 }), {
 			minLength: 2,
 			maxLength: 8,
@@ -100,7 +100,7 @@ describe("adjustments", () => {
 	});
 });
 
-it("asks for every open point", () => {
+it("requires every open point to be acknowledged", () => {
 	const points = [
 		{ id: "unpaid", count: 2 },
 		{ id: "late", count: 30 },
@@ -110,7 +110,7 @@ it("asks for every open point", () => {
 	expect(unacknowledged(points, ["unpaid", "late"])).toEqual([]);
 });
 
-it("adds up rows of one label over locations, and leaves unknown figures out", () => {
+it("adds up rows with the same label across locations, without unknown figures", () => {
 	const tender = (storeId: string, paid: number | null) =>
 		row({ section: "tenders", storeId, key: "cash", label: "Cash", figures: { paid } });
 	const rows = [tender("a", 5), tender("b", 7), tender("c", null)];
@@ -140,7 +140,7 @@ it("writes every figure into the file, with adjustments named", () => {
 	]);
 });
 
-it("shows fees that no provider reported as unknown, in the sum too", () => {
+it("shows fees that no provider reported as unknown, including their sum", () => {
 	const provider = (key: string) =>
 		row({
 			section: "deposits",

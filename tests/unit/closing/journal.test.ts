@@ -133,7 +133,7 @@ describe("random histories", () => {
 		);
 	});
 
-	it("book the same by day as by month, also where a day changed after the close", () => {
+	it("book the same by day and by month, even if a day changed after the close", () => {
 		fc.assert(
 			fc.property(history, history, (orders, late) => {
 				const statement = statementOf(orders);
@@ -153,7 +153,7 @@ describe("random histories", () => {
 		);
 	});
 
-	it("book adjustments, balanced, so that closed and open months come to what was sold", () => {
+	it("book balanced adjustments, so that closed and open months add up to the sales", () => {
 		fc.assert(
 			fc.property(history, history, (orders, late) => {
 				const frozen = statementOf(orders);
@@ -171,7 +171,7 @@ describe("random histories", () => {
 		);
 	});
 
-	it("are found out when a cent is missing", () => {
+	it("fail a check if a cent is missing", () => {
 		const statement = statementOf([fc.sample(order, { numRuns: 1, seed: 3 })[0] as RandomOrder]);
 		const rows = statement.rows.map((row) =>
 			row.section === "sales" ? { ...row, figures: { ...row.figures, tips: 1 } } : row,
@@ -195,7 +195,7 @@ function byAccount(entries: ReturnType<typeof journalEntries>) {
 	return Object.fromEntries(Object.entries(sums).filter(([, amount]) => amount !== 0));
 }
 
-it("takes rows from rows, figure by figure", () => {
+it("subtracts rows from rows, figure by figure", () => {
 	const row = (gross: number): StatementRow => ({
 		section: "sales",
 		storeId: "a",
@@ -228,7 +228,7 @@ describe("files", () => {
 		];
 	};
 
-	it("have the columns that Xero names", () => {
+	it("have the columns of the Xero template", () => {
 		expect(fileOf("xero")).toEqual([
 			[
 				...["*Narration", "*Date", "Description", "*AccountCode", "*TaxRate", "*Amount"],
@@ -245,7 +245,7 @@ describe("files", () => {
 		]);
 	});
 
-	it("have the columns that QuickBooks Online names", () => {
+	it("have the columns of the QuickBooks Online template", () => {
 		const [head, tips, card] = fileOf("quickbooks");
 		expect(head).toEqual([
 			...["JournalNo", "JournalDate", "AccountName", "Debits", "Credits", "Description"],
@@ -255,7 +255,7 @@ describe("files", () => {
 		expect(card?.slice(2, 5)).toEqual(["Card clearing", 12.5, ""]);
 	});
 
-	it("change with the accounts that were chosen", () => {
+	it("change with the chosen accounts", () => {
 		const accounts = accountsWithDefaults({ tips: { code: "2300", name: "Tips due" } });
 		const chosen = { accounts, xeroTaxRate: "BAS Excluded" };
 		expect(fileOf("xero", chosen)[1]?.slice(3, 5)).toEqual(["2300", "BAS Excluded"]);

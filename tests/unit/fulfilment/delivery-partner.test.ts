@@ -5,7 +5,7 @@ import {
 	deliveryPartnerFormSchema,
 	deliveryPartnerPatchSchema,
 } from "~/models/fulfilment/delivery-partner.schema";
-import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { EMPTY_MESSAGE } from "~/models/shared/messages";
 
 /** What is said at each field that is refused. */
 function fieldErrors(body: Record<string, unknown>) {

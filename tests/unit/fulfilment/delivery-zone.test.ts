@@ -5,7 +5,7 @@ import { deliveryZoneFormSchema } from "~/models/fulfilment/delivery-zone-form.s
 import { parseWeight, weightInput } from "~/models/fulfilment/weight";
 import { zonesAsGeojson } from "~/models/fulfilment/zone-geojson";
 import { parseOutline } from "~/models/fulfilment/zone-geojson.schema";
-import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { EMPTY_MESSAGE } from "~/models/shared/messages";
 
 const CIRCLE = {
 	name: "Near",

@@ -15,7 +15,7 @@ import {
 	PROPERTY_TWICE_MESSAGE,
 } from "~/models/fulfilment/dining-option.schema";
 import { DINING_LABELS } from "~/models/orders/order";
-import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { EMPTY_MESSAGE } from "~/models/shared/messages";
 
 const property = (name: string, given: Partial<DiningProperty> = {}): DiningProperty => ({
 	name,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { printTagCreateSchema, printTagFormSchema } from "~/models/fulfilment/print-tag.schema";
 import { offeredItems } from "~/models/fulfilment/print-tag-items";
 import { printedTags } from "~/models/fulfilment/printed-tags";
-import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { EMPTY_MESSAGE } from "~/models/shared/messages";
 
 function fieldErrors(body: Record<string, unknown>) {
 	const { error } = printTagFormSchema.safeParse(body);

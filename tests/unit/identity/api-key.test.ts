@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { API_KEY_MESSAGES, scopeLabels } from "~/models/identity/api-key";
 import { apiKeyCreateSchema, apiKeyFormSchema } from "~/models/identity/api-key.schema";
-import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { EMPTY_MESSAGE } from "~/models/shared/messages";
 
 function fieldErrors(body: Record<string, unknown>) {
 	const { error } = apiKeyFormSchema.safeParse(body);

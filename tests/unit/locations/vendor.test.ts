@@ -4,7 +4,8 @@ import {
 	vendorFormSchema,
 	vendorPatchSchema,
 } from "~/models/locations/vendor.schema";
-import { EMAIL_MESSAGE, EMPTY_MESSAGE, PHONE_MESSAGE } from "~/models/shared/contact.schema";
+import { EMAIL_MESSAGE, PHONE_MESSAGE } from "~/models/shared/contact.schema";
+import { EMPTY_MESSAGE } from "~/models/shared/messages";
 
 function fieldErrors(body: Record<string, unknown>) {
 	const { error } = vendorFormSchema("us").safeParse(body);

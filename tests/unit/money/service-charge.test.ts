@@ -5,7 +5,7 @@ import {
 	serviceChargeFormSchema,
 	serviceChargePatchSchema,
 } from "~/models/money/service-charge.schema";
-import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { EMPTY_MESSAGE } from "~/models/shared/messages";
 import { RATE_MESSAGE } from "~/models/shared/rate.schema";
 
 const FIXED = { type: "FIXED", amount: 250, ratePpm: null, scope: null } as const;

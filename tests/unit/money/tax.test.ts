@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { taxCreateSchema, taxFormSchema, taxPatchSchema } from "~/models/money/tax.schema";
-import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { EMPTY_MESSAGE } from "~/models/shared/messages";
 import { RATE_MESSAGE } from "~/models/shared/rate.schema";
 
 /** What the form says at each field that is refused. */

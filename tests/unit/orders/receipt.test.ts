@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Order } from "~/models/orders/order";
 import { receiptIssue, receiptLetter } from "~/models/orders/receipt";
-import { normalEmail } from "~/models/shared/contact.schema";
+import { normalizeEmail } from "~/models/shared/contact.schema";
 
 const brand = {
 	name: "Ember & Rye",
@@ -105,5 +105,5 @@ it.each([
 	["any other", {}, null],
 ])("has a reason why it is not sent: %s", (_, given, message) => {
 	const changed = { ...order, ...given } as Order;
-	expect(receiptIssue(changed, normalEmail(changed.customer.email) ?? "")).toBe(message);
+	expect(receiptIssue(changed, normalizeEmail(changed.customer.email) ?? "")).toBe(message);
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { presetsIn, RANGE_PRESETS, type RangePreset } from "~/models/reports/report-range";
 import { parseReportQuery, type QueriedReport } from "~/models/reports/report-request";
 import { REPORT_NAMES, reportByName } from "~/models/reports/reports";
-import { comparedRange, daysBetween, type RangeUnit } from "~/models/shared/compared-range";
+import { comparedRange, type RangeUnit } from "~/models/shared/compared-range";
 import {
 	DEFAULT_CALENDAR,
 	FISCAL_CALENDARS,
@@ -12,7 +12,7 @@ import {
 	type ReportCalendar,
 } from "~/models/shared/fiscal-calendar";
 import { addDays, businessDate } from "~/models/shared/instants";
-import { weekdayIndex } from "~/models/shared/plain-date";
+import { daysBetween, weekdayIndex } from "~/models/shared/plain-date";
 import { offsetAt } from "~/models/shared/zone-database.server";
 import { sameMoment } from "~/models/shared/zoned-clock";
 import type { LocationSummary } from "~/models/viewer/location-summary";
@@ -28,8 +28,8 @@ function earlier(first: string, last: string, unit?: RangeUnit) {
 	return [found.first, found.last, found.isSoFar];
 }
 
-describe("the range that another is compared with", () => {
-	it("is the same part of the unit before, while one is in progress", () => {
+describe("the comparison range", () => {
+	it("is the same part of the previous unit for a unit in progress", () => {
 		expect(earlier(TODAY, TODAY)).toEqual(["2026-11-22", "2026-11-22", true]);
 		expect(earlier("2026-11-23", TODAY)).toEqual(["2026-11-16", "2026-11-22", true]);
 		expect(earlier("2026-11-01", TODAY)).toEqual(["2026-10-01", "2026-10-29", true]);
@@ -37,19 +37,19 @@ describe("the range that another is compared with", () => {
 		expect(earlier("2026-11-10", TODAY)).toEqual(["2026-10-21", "2026-11-09", true]);
 	});
 
-	it("is a whole shorter month, where that ended before the day", () => {
+	it("is the whole month before if that is shorter", () => {
 		const march = comparedRange(of("2026-03-01", "2026-03-30"), "before", { today: "2026-03-30" });
 		expect(march).toEqual({ ...of("2026-02-01", "2026-02-28"), isSoFar: false });
 	});
 
-	it("is the whole unit before for whole units, by whatever rows", () => {
+	it("is the whole unit before for whole units, whatever the rows", () => {
 		expect(earlier("2026-10-01", "2026-10-31")).toEqual(["2026-09-01", "2026-09-30", false]);
 		expect(earlier("2025-01-01", "2025-12-31")).toEqual(["2024-01-01", "2024-12-31", false]);
 		expect(earlier("2026-11-16", "2026-11-22")).toEqual(["2026-11-09", "2026-11-15", false]);
 		expect(earlier("2026-11-28", "2026-11-28")).toEqual(["2026-11-21", "2026-11-21", false]);
 	});
 
-	it("adjoins a free range: weeks before weeks, as many days before others", () => {
+	it("adjoins other ranges: weeks before weeks, else as many days", () => {
 		expect(earlier("2026-11-01", "2026-11-28")).toEqual(["2026-10-04", "2026-10-31", false]);
 		expect(earlier("2026-10-30", "2026-11-28")).toEqual(["2026-09-30", "2026-10-29", false]);
 		// On the first of a month, the last 30 days may be all of one.
@@ -58,7 +58,7 @@ describe("the range that another is compared with", () => {
 		]);
 	});
 
-	it("is last year's on request: months and years by their dates, others by weekdays", () => {
+	it("is last year's on request: months and years by date, others by weekday", () => {
 		const year = (first: string, last: string) =>
 			comparedRange(of(first, last), "year", { today: TODAY });
 		expect(year("2024-02-01", "2024-02-29")).toMatchObject(of("2023-02-01", "2023-02-28"));
@@ -96,7 +96,7 @@ const CALENDAR: fc.Arbitrary<ReportCalendar> = fc.record({
 });
 
 describe("home and every report", () => {
-	it("agree on both ranges, across the changes of clocks", { timeout: 60_000 }, () => {
+	it("agree on both ranges, across clock changes", { timeout: 60_000 }, () => {
 		const presets = Object.keys(RANGE_PRESETS) as RangePreset[];
 		const typed = fc.tuple(fc.integer({ min: -400, max: 40 }), fc.integer({ min: 0, max: 120 }));
 		const range = fc.oneof(fc.constantFrom(...presets), typed);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { presetRange, presetsIn } from "~/models/reports/report-range";
 import { parseReportQuery } from "~/models/reports/report-request";
 import { reportByName } from "~/models/reports/reports";
-import { comparedRange, daysBetween, type RangeUnit } from "~/models/shared/compared-range";
+import { comparedRange, type RangeUnit } from "~/models/shared/compared-range";
 import {
 	DEFAULT_CALENDAR,
 	type FiscalKind,
@@ -15,6 +15,7 @@ import {
 	type ReportCalendar,
 } from "~/models/shared/fiscal-calendar";
 import { addDays } from "~/models/shared/instants";
+import { daysBetween } from "~/models/shared/plain-date";
 import { aLocation, aMerchant } from "../../support/viewer";
 
 const calendar = (given: Partial<ReportCalendar>): ReportCalendar => ({
@@ -38,7 +39,7 @@ const days = (of: ReportCalendar, unit: FiscalUnit, date: string) => {
 };
 
 describe("a fiscal calendar", () => {
-	it("begins its years where published calendars do, with the same 53rd weeks", () => {
+	it("starts its years as published calendars do, with the same 53rd weeks", () => {
 		const retail = [2022, 2023, 2024, 2025].map((year) => fiscalYearFirst(RETAIL, year));
 		expect(retail).toEqual(["2022-01-30", "2023-01-29", "2024-02-04", "2025-02-02"]);
 		const autumn = [2021, 2022, 2023].map((year) => fiscalYearFirst(AUTUMN, year));
@@ -64,7 +65,7 @@ describe("a fiscal calendar", () => {
 		expect(days(QUARTERLY, "fiscal-year", "2026-02-14")).toEqual(["2025-10-01", "2026-09-30"]);
 	});
 
-	it("has each day in one period, quarter and year, which adjoin", () => {
+	it("has each day in exactly one period, quarter and year, without gaps", () => {
 		const kinds: FiscalKind[] = ["months", "4-4-5", "4-5-4", "5-4-4", "13-periods"];
 		const any = fc.record({
 			fiscalCalendar: fc.constantFrom(...kinds),
@@ -95,7 +96,7 @@ describe("a fiscal range", () => {
 		return [first, last];
 	};
 
-	it("is offered with a fiscal calendar alone, and a last one is whole", () => {
+	it("is offered only with a fiscal calendar, and the last one is whole", () => {
 		expect(presetsIn(RETAIL)).toHaveLength(18);
 		expect(preset(RETAIL, "2025-03-15", "this-period")).toEqual(["2025-03-02", "2025-03-15"]);
 		expect(preset(RETAIL, "2025-03-15", "last-period")).toEqual(["2025-02-02", "2025-03-01"]);
@@ -121,7 +122,7 @@ describe("a fiscal range", () => {
 		return [found.first, found.last, ...(found.isSoFar ? ["so far"] : [])];
 	};
 
-	it("in progress is compared with the same part of the unit before, whole where that was shorter", () => {
+	it("in progress is compared with the same part of the previous unit, or all of it if that was shorter", () => {
 		const period = (today: string) =>
 			compared(RETAIL, ["2025-03-02", today], { today, unit: "period" });
 		expect(period("2025-03-10")).toEqual(["2025-02-02", "2025-02-10", "so far"]);
@@ -141,7 +142,7 @@ describe("a fiscal range", () => {
 		]);
 	});
 
-	it("that is whole is compared with the whole unit before, or with last year's", () => {
+	it("that is whole is compared with the whole previous unit, or with last year's", () => {
 		expect(compared(RETAIL, ["2025-03-02", "2025-04-05"])).toEqual(["2025-02-02", "2025-03-01"]);
 		expect(compared(RETAIL, ["2025-03-02", "2025-04-05"], { by: "year" })).toEqual([
 			...["2024-03-03", "2024-04-06"],
@@ -156,7 +157,7 @@ describe("a fiscal range", () => {
 		]);
 	});
 
-	it("of week 53 is compared with the week after week 52 of the year before", () => {
+	it("of week 53 is compared with the week after week 52 of the previous year", () => {
 		const week: [string, string] = ["2024-01-28", "2024-02-03"];
 		expect(compared(RETAIL, week, { by: "year" })).toEqual(["2023-01-29", "2023-02-04"]);
 		expect(compared(RETAIL, week)).toEqual(["2024-01-21", "2024-01-27"]);

@@ -5,11 +5,11 @@ import {
 	payoutDay,
 	USUAL_PAYOUT,
 } from "~/models/money/payout-rules";
-import { daysBetween } from "~/models/shared/compared-range";
 import { addDays } from "~/models/shared/instants";
+import { daysBetween } from "~/models/shared/plain-date";
 
 describe("a payout", () => {
-	it("comes so many working days later", () => {
+	it("comes the given number of working days later", () => {
 		const of = (days: number, taken: string) => payoutDay({ days }, taken);
 		expect(of(1, "2026-11-05")).toBe("2026-11-06");
 		expect(["2026-11-06", "2026-11-07", "2026-11-08"].map((day) => of(1, day))).toEqual([
@@ -21,7 +21,7 @@ describe("a payout", () => {
 		expect(of(0, "2026-11-05")).toBe("2026-11-05");
 	});
 
-	it("of any provider comes within the days that reports look back", () => {
+	it("of any provider comes within the days that reports cover", () => {
 		for (const rule of [...Object.values(PAYOUT_RULES), USUAL_PAYOUT]) {
 			for (let day = 0; day < 14; day += 1) {
 				const taken = addDays("2026-11-01", day);

@@ -50,7 +50,7 @@ function say(name: ReportName, answer: ReportAnswer, given: Given = {}) {
 		reportQuery: { ...ASKED, ...given.reportQuery },
 		answer,
 		clock: "12",
-		placeName: (key) => (/^[A-Z][a-z]/.test(key) ? key : undefined),
+		locationName: (key) => (/^[A-Z][a-z]/.test(key) ? key : undefined),
 		places: given.places ? sampleAnswer(given.places) : null,
 	});
 }

@@ -4,12 +4,12 @@ import { discountFormSchema } from "~/models/discounts/discount.schema";
 import { specialDaysField } from "~/models/hours/business-hours.schema";
 import { paidInvoiceFormSchema } from "~/models/royalties/royalty-invoice.schema";
 import { royaltyTermFormSchema } from "~/models/royalties/royalty-term.schema";
-import { DATE_MESSAGE, dateField, YEAR_MESSAGE } from "~/models/shared/day.schema";
+import { DATE_MESSAGE, dateField, YEAR_MESSAGE } from "~/models/shared/date.schema";
 
 const messages = (found: { success: boolean; error?: { issues: { message: string }[] } }) =>
 	found.error?.issues.map(({ message }) => message) ?? [];
 
-describe("a day of a form", () => {
+describe("a day field of a form", () => {
 	it.each([
 		["2026-11-01", []],
 		["2026-02-30", [DATE_MESSAGE]],
@@ -21,7 +21,7 @@ describe("a day of a form", () => {
 		expect(messages(dateField.safeParse(day))).toEqual(expected);
 	});
 
-	it("is of a year of this or the next century in each form", () => {
+	it("accepts only years from 2000 to 2199 in every form", () => {
 		const day = "0025-11-01";
 		const forms = {
 			campaign: campaignFormSchema.safeParse({ startsOn: day }),

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { COLUMNS } from "~/models/customers/import";
 import { matchColumns } from "~/models/shared/csv-file";
-import { dayInFile, detectDayOrder, isDayWithoutYear } from "~/models/shared/file-days";
+import { dayInFile, detectDateOrder, isDayWithoutYear } from "~/models/shared/file-days";
 import { normalPostalCode, postalCodeIssue } from "~/models/shared/postal-code";
 
-describe("days of a file", () => {
-	it("are read by the country, or by what its days show where people write both", () => {
-		expect(detectDayOrder(["03/04/1990"], "us")).toBe("mdy");
-		expect(detectDayOrder(["03/04/1990"], "au")).toBe("dmy");
-		expect(detectDayOrder(["03/04/1990"], "ca")).toBe(null);
-		expect(detectDayOrder(["03/04/1990", "25/12/1988"], "ca")).toBe("dmy");
-		expect(detectDayOrder(["03/04/1990", "12/25/1988"], "ca")).toBe("mdy");
-		expect(detectDayOrder(["25/12/1988", "12/25/1988"], "ca")).toBe(null);
-		expect(detectDayOrder(["1990-04-03", ""], "ca")).toBe("mdy");
+describe("days in a file", () => {
+	it("are read by the country's date order, or by the other days of the file if both are common", () => {
+		expect(detectDateOrder(["03/04/1990"], "us")).toBe("mdy");
+		expect(detectDateOrder(["03/04/1990"], "au")).toBe("dmy");
+		expect(detectDateOrder(["03/04/1990"], "ca")).toBe(null);
+		expect(detectDateOrder(["03/04/1990", "25/12/1988"], "ca")).toBe("dmy");
+		expect(detectDateOrder(["03/04/1990", "12/25/1988"], "ca")).toBe("mdy");
+		expect(detectDateOrder(["25/12/1988", "12/25/1988"], "ca")).toBe(null);
+		expect(detectDateOrder(["1990-04-03", ""], "ca")).toBe("mdy");
 	});
 
 	it.each([
@@ -30,7 +30,7 @@ describe("days of a file", () => {
 		expect(dayInFile(text, order)).toBe(day);
 	});
 
-	it("may lack a year", () => {
+	it("can have no year", () => {
 		for (const day of ["0000-04-03", "04-03", "--04-03", "4/3"]) {
 			expect(isDayWithoutYear(day)).toBe(true);
 		}
@@ -57,7 +57,7 @@ describe("a postal code", () => {
 		["H2P 1A", "ca"],
 		["D2P 1A1", "ca"],
 		["30000", "au"],
-	] as const)("“%s” is none in %s", (typed, country) => {
+	] as const)("“%s” is invalid in %s", (typed, country) => {
 		expect(postalCodeIssue(typed, country)).toMatch(/^Enter a/);
 	});
 });

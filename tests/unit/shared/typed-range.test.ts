@@ -20,7 +20,7 @@ describe("a range of days and minutes in an address", () => {
 		["from=2026-11-20&from-time=1704&to=2026-11-20T17:05", "2026-11-20T17:04", "2026-11-20T17:05"],
 	])("is read from %s", (query, from, to) => {
 		const range = parseRange(query);
-		expect([range.from.value, range.to.value, range.isLeftOut]).toEqual([from, to, false]);
+		expect([range.from.value, range.to.value, range.isIgnored]).toEqual([from, to, false]);
 	});
 
 	it.each([
@@ -31,13 +31,13 @@ describe("a range of days and minutes in an address", () => {
 		["from=soon", "day"],
 		["from=2026-02-30", "day"],
 	] as const)("is left out for %s, where the %s is wrong", (query, wrong) => {
-		expect(parseRange(query)).toMatchObject({ from: { wrong, value: null }, isLeftOut: true });
+		expect(parseRange(query)).toMatchObject({ from: { wrong, value: null }, isIgnored: true });
 	});
 
-	it("is left out where its ends are turned", () => {
+	it("is ignored if its ends are reversed", () => {
 		const query = "from=2026-11-20&from-time=5:31 PM&to=2026-11-20&to-time=17:30";
-		expect(parseRange(query)).toMatchObject({ isTurned: true, isLeftOut: true });
-		expect(parseRange("from=2026-11-20T17:30&to=2026-11-20").isTurned).toBe(false);
+		expect(parseRange(query)).toMatchObject({ isReversed: true, isIgnored: true });
+		expect(parseRange("from=2026-11-20T17:30&to=2026-11-20").isReversed).toBe(false);
 	});
 });
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { colorPair, contrastMessage, contrastRatio, readColor } from "~/models/webstore/color";
+import { colorPair, contrastMessage, contrastRatio, parseColor } from "~/models/webstore/color";
 
-it("reads colors of three and of six digits", () => {
-	expect(["#FFF", " #1f6f4a", "1f6f4a", "#12345g", "red", ""].map(readColor)).toEqual([
+it("parses colors of three and six digits", () => {
+	expect(["#FFF", " #1f6f4a", "1f6f4a", "#12345g", "red", ""].map(parseColor)).toEqual([
 		"#ffffff",
 		"#1f6f4a",
 		null,
@@ -12,7 +12,7 @@ it("reads colors of three and of six digits", () => {
 	]);
 });
 
-it("computes contrast by WCAG, and says where it is too low", () => {
+it("computes contrast by WCAG, and warns if it is too low", () => {
 	expect(contrastRatio("#000000", "#ffffff")).toBeCloseTo(21, 5);
 	expect(contrastRatio("#767676", "#ffffff")).toBeCloseTo(4.54, 2);
 	expect(contrastMessage("#ffffff", "#767676")).toBeNull();
@@ -22,7 +22,7 @@ it("computes contrast by WCAG, and says where it is too low", () => {
 	expect(contrastMessage("#ffffff", null)).toBeNull();
 });
 
-it("finds black or white for a color that stands alone", () => {
+it("picks black or white for a single color", () => {
 	expect(colorPair("#14384f", null)).toEqual({ background: "#14384f", color: "#ffffff" });
 	expect(colorPair(null, "#fff4ea")).toEqual({ background: "#000000", color: "#fff4ea" });
 	expect(colorPair(null, null)).toBeNull();

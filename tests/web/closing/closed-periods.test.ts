@@ -31,11 +31,11 @@ const shown = async (path: string) => visibleText((await owner.get(path)).text);
 const closing = () => open(owner, NEW + days.first);
 
 describe("closed periods", () => {
-	it("say what to do before there is one", async () => {
+	it("explain what to do before the first close", async () => {
 		expect(await shown(CLOSINGS)).toContain("No closed periods yet");
 	});
 
-	it("show figures and checks before the close, and ask for what is open", async () => {
+	it("show figures and checks before the close, and ask about open points", async () => {
 		const text = await shown(NEW + days.first);
 		expect(text).toContain("Unconfirmed orders: 1 order");
 		expect(text).toContain("$22.00");
@@ -48,7 +48,7 @@ describe("closed periods", () => {
 		);
 	});
 
-	it("refuse figures that changed since the page was opened, and close the new ones", async () => {
+	it("reject figures that changed since the page was opened, then close the new ones", async () => {
 		const form = await closing();
 		await place();
 		const late = await press(owner, form, "Close period", { acknowledged: "unconfirmed" });
@@ -75,7 +75,7 @@ describe("closed periods", () => {
 		expect(text).toContain("Arrived after the close");
 	});
 
-	it("are opened again by who may, with a reason", async () => {
+	it("can be reopened with a reason by people with the permission", async () => {
 		const list = await owner.get(CLOSINGS);
 		const [, id = ""] = /closed-periods\/([\da-f-]{36})/.exec(list.text) ?? [];
 		const sent = await press(owner, await open(owner, `${CLOSINGS}/${id}`), "Send statement", {

@@ -125,5 +125,5 @@ it("plans a change of the taxes of many items", async () => {
 	const which = JSON.stringify({ ids: [await make("Taxed later")] });
 	const path = `/location/${storeId}/menu-management/storeItem/change-taxes`;
 	const task = await planBy(path, { which, add: tax.body.id });
-	expect(task).toContain("Taxes of items");
+	expect(task).toContain("Taxes for items");
 });

@@ -192,10 +192,8 @@ describe("the location of a setup", () => {
 		expect(body.rows).toHaveLength(1);
 		const path = `${locations}/${body.rows[0].storeId}/business-hours`;
 		const { weekly } = (await web.gateway.call("GET", path, { token })).body;
-		expect(weekly).toEqual({
-			...sameEveryDay([{ start: "09:00", end: "21:00" }]),
-			mon: [{ start: "06:15", end: "21:00" }],
-		});
+		// The other days of a new location follow Monday.
+		expect(weekly).toEqual(sameEveryDay([{ start: "06:15", end: "21:00" }]));
 	});
 });
 

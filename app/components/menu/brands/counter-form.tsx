@@ -25,7 +25,7 @@ export function CounterForm({ page, view, answer, cancelTo }: CounterFormProps) 
 			answer={answer}
 			version={view.version}
 			labels={view.labels}
-			readOnlyNotice={view.readOnly}
+			readOnlyNotice={view.readOnlyReason}
 			cancelTo={cancelTo}
 		>
 			<FormSection title="Counter" description="Where customers order and pay.">
@@ -34,7 +34,7 @@ export function CounterForm({ page, view, answer, cancelTo }: CounterFormProps) 
 					label="Brands share the counter"
 					hint="Customers can mix brands in one order."
 					look="switch"
-					readOnly={view.readOnly !== false}
+					readOnly={view.readOnlyReason !== null}
 				/>
 			</FormSection>
 		</EditForm>

@@ -25,7 +25,7 @@ export function PermissionsForm({ page, view, answer, title, description }: Perm
 		lastResult: answer?.lastResult,
 		defaultValue: view.values,
 	});
-	const isReadOnly = view.readOnly !== false;
+	const isReadOnly = view.readOnlyReason !== null;
 	const switches = FRANCHISEE_PERMISSIONS.map((name) => (
 		<CheckboxField
 			key={name}
@@ -53,7 +53,7 @@ export function PermissionsForm({ page, view, answer, title, description }: Perm
 			version={view.version}
 			labels={view.labels}
 			cancelTo={view.cancelTo}
-			readOnlyNotice={view.readOnly}
+			readOnlyNotice={view.readOnlyReason}
 		>
 			{view.byDefault && (
 				<FormSection title="Menu synchronization" description={SYNCHRONIZATION_HINT}>

@@ -12,7 +12,7 @@ export function EndedSyncs({ ended }: { ended: readonly EndedSync[] }) {
 			{ended.map((sync) => (
 				<Notice
 					key={sync.jobId}
-					kind={sync.isGood ? "success" : "error"}
+					kind={sync.isSuccess ? "success" : "error"}
 					dismissTo={pathname + search}
 				>
 					<SyncEndMessage sync={sync} />
@@ -22,11 +22,11 @@ export function EndedSyncs({ ended }: { ended: readonly EndedSync[] }) {
 	);
 }
 
-export function SyncEndMessage({ sync: { title, isGood, results } }: { sync: EndedSync }) {
+export function SyncEndMessage({ sync: { title, isSuccess, resultsPath } }: { sync: EndedSync }) {
 	return (
 		<>
-			{isGood ? `“${title}” is synced with the POS.` : `${ITEM_SYNC_FAILED}: “${title}”.`}{" "}
-			{results && <TextLink to={results}>See the results</TextLink>}
+			{isSuccess ? `“${title}” is synced with the POS.` : `${ITEM_SYNC_FAILED}: “${title}”.`}{" "}
+			{resultsPath && <TextLink to={resultsPath}>See the results</TextLink>}
 		</>
 	);
 }

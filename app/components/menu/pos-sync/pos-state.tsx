@@ -65,9 +65,10 @@ function SyncNotice({ sync }: { sync: NonNullable<PosPartView["sync"]> }) {
 		);
 	}
 	return (
-		<Notice kind={sync.isGood ? "success" : "error"}>
+		<Notice kind={sync.isSuccess ? "success" : "error"}>
 			<p>
-				{sync.isGood ? `“${sync.title}” is synced with the POS.` : `${ITEM_SYNC_FAILED}.`} {results}
+				{sync.isSuccess ? `“${sync.title}” is synced with the POS.` : `${ITEM_SYNC_FAILED}.`}{" "}
+				{results}
 			</p>
 		</Notice>
 	);

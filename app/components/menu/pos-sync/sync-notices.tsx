@@ -4,9 +4,9 @@ import { Notice } from "~/components/ui/notice";
 import { ITEM_SYNC_COMPLETED } from "~/models/menu/pos-sync/sync-job";
 import {
 	type EndedSync,
-	SHOWN_COOKIE,
-	SYNC_ENDED,
-	WATCHED_SECONDS,
+	SHOWN_SYNCS_COOKIE,
+	SYNC_ENDED_EVENT,
+	SYNC_WAIT_SECONDS,
 } from "~/models/shared/ended-sync";
 import { SyncEndMessage } from "./ended-syncs";
 
@@ -24,7 +24,7 @@ export function SyncNotices({ ended: known }: { ended: readonly EndedSync[] }) {
 			if (ids.has(sync.jobId)) return;
 			ids.add(sync.jobId);
 			setEnded((before) => [...before, sync]);
-			window.dispatchEvent(new Event(SYNC_ENDED));
+			window.dispatchEvent(new Event(SYNC_ENDED_EVENT));
 		});
 	}, [known]);
 	const shown = ended.filter(({ jobId }) => jobId !== onPage);
@@ -48,7 +48,7 @@ export function SyncNotices({ ended: known }: { ended: readonly EndedSync[] }) {
 			{shown.map((sync) => (
 				<Notice
 					key={sync.jobId}
-					kind={sync.isGood ? "success" : "error"}
+					kind={sync.isSuccess ? "success" : "error"}
 					actions={
 						<button type="button" className="btn btn-sm" onClick={() => forget(sync.jobId)}>
 							Dismiss<span className="sr-only">: {sync.title}</span>
@@ -63,7 +63,7 @@ export function SyncNotices({ ended: known }: { ended: readonly EndedSync[] }) {
 }
 
 function noteShown(jobIds: string): void {
-	const line = `${SHOWN_COOKIE}=${jobIds};path=/;max-age=${WATCHED_SECONDS};samesite=lax`;
+	const line = `${SHOWN_SYNCS_COOKIE}=${jobIds};path=/;max-age=${SYNC_WAIT_SECONDS};samesite=lax`;
 	// biome-ignore lint/suspicious/noDocumentCookie: the browsers of old tablets have no Cookie Store.
 	document.cookie = line;
 }
@@ -80,7 +80,7 @@ function followSyncs(onEnd: (sync: EndedSync) => void): () => void {
 	let source: EventSource | undefined;
 	let timer: number | undefined;
 	let refused = 0;
-	const until = Date.now() + 1_000 * WATCHED_SECONDS;
+	const until = Date.now() + 1_000 * SYNC_WAIT_SECONDS;
 	const openAfter = (delay: number) => {
 		window.clearTimeout(timer);
 		timer = window.setTimeout(open, delay);
@@ -96,8 +96,8 @@ function followSyncs(onEnd: (sync: EndedSync) => void): () => void {
 			onEnd({
 				jobId: jobId ?? "",
 				title: title ?? "",
-				isGood: status === "synced",
-				results: `/tasks/${jobId}`,
+				isSuccess: status === "synced",
+				resultsPath: `/tasks/${jobId}`,
 			});
 		});
 		opened.addEventListener("open", () => {

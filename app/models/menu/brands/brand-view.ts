@@ -41,5 +41,5 @@ export interface CounterEditor {
 	values: { isShared: boolean };
 	version: number;
 	labels: Readonly<Record<string, string>>;
-	readOnly: string | false;
+	readOnlyReason: string | null;
 }

@@ -6,9 +6,9 @@ import {
 	reachFields,
 	requireReach,
 } from "~/models/shared/bulk-change.schema";
-import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
 import { locationSearchFields } from "~/models/shared/entity-fields.schema";
 import { exactly } from "~/models/shared/exactly.schema";
+import { EMPTY_MESSAGE } from "~/models/shared/messages";
 import { onceRead } from "~/models/shared/one-round";
 import { menuKindSchema } from "../menu-part.schema";
 import { localMomentSchema, momentFormSchema } from "../scheduled/local-moment.schema";

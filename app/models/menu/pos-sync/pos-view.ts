@@ -31,7 +31,7 @@ export interface PosPartView {
 		done: number;
 		total: number;
 		isOver: boolean;
-		isGood: boolean;
+		isSuccess: boolean;
 		results: string | null;
 	} | null;
 	isSynced: boolean;

@@ -1,4 +1,4 @@
-import type { OfLocation } from "~/models/fulfilment/fulfilment-answer.schema";
+import type { WithLocation } from "~/models/fulfilment/fulfilment-answer.schema";
 import type { Throttling } from "~/models/fulfilment/throttling";
 import type { GatewayResult } from "~/services/gateway/client.server";
 import { locationParams } from "~/services/gateway/location-params.server";
@@ -11,7 +11,7 @@ export function updateThrottling(
 	gateway: ScopedGateway,
 	{ isEnabled, defaultCapacity, weekly, oneTime }: Throttling,
 	{ key, version }: { key: string; version: number | null },
-): Promise<GatewayResult<OfLocation<Throttling>>> {
+): Promise<GatewayResult<WithLocation<Throttling>>> {
 	const fields = { isEnabled, defaultCapacity, weekly, oneTime };
 	const operations = Object.entries(fields).map(([field, value]) => ({
 		op: "replace" as const,

@@ -18,12 +18,12 @@ export function listRoles(gateway: ScopedGateway) {
 	return gateway.get("/api/v2/role-v2/:merchantId", { params: { merchantId: gateway.merchantId } });
 }
 
-type Move = (
+type SendAction = (
 	gateway: ScopedGateway,
 	request: Sending & { params: { uuid: string } },
 ) => Promise<GatewayResult<unknown>>;
 
-export const MEMBER_MOVES = {
+export const MEMBER_ACTIONS = {
 	delete: (gateway, request) => gateway.send("DELETE", ONE, request),
 	disable: (gateway, request) => gateway.send("POST", `${ONE}/disable`, request),
 	enable: (gateway, request) => gateway.send("POST", `${ONE}/enable`, request),
@@ -31,14 +31,14 @@ export const MEMBER_MOVES = {
 	withdraw: (gateway, request) => gateway.send("DELETE", `${ONE}/invite`, request),
 	"reset-second-step": (gateway, request) =>
 		gateway.send("DELETE", `${ONE}/second-factor`, request),
-} as const satisfies Record<string, Move>;
-export type MemberMove = keyof typeof MEMBER_MOVES;
+} as const satisfies Record<string, SendAction>;
+export type MemberAction = keyof typeof MEMBER_ACTIONS;
 
-export function moveMember(
+export function sendMemberAction(
 	gateway: ScopedGateway,
 	uuid: string,
-	move: MemberMove,
+	action: MemberAction,
 	{ key, version = null }: Sending,
 ): Promise<GatewayResult<unknown>> {
-	return MEMBER_MOVES[move](gateway, { params: { uuid }, key, version });
+	return MEMBER_ACTIONS[action](gateway, { params: { uuid }, key, version });
 }

@@ -114,8 +114,8 @@ export function counterEditor(counter: LocationCounter, { viewer }: PageAccess):
 		values: { isShared: counter.isShared },
 		version: counter.version,
 		labels: fieldLabels(counterEntity),
-		readOnly: viewerPermissions(viewer).includes(CHANGING)
-			? false
+		readOnlyReason: viewerPermissions(viewer).includes(CHANGING)
+			? null
 			: "You can view these settings but not change them.",
 	};
 }

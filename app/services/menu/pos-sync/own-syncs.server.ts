@@ -3,7 +3,7 @@ import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import type { EndedSync } from "~/models/shared/ended-sync";
-import { SHOWN_COOKIE, WATCHED_SECONDS } from "~/models/shared/ended-sync";
+import { SHOWN_SYNCS_COOKIE, SYNC_WAIT_SECONDS } from "~/models/shared/ended-sync";
 import { isUuid } from "~/models/shared/is-uuid";
 import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import type { GatewayClient } from "~/services/gateway/client.server";
@@ -70,8 +70,8 @@ const JOINED = "j";
 function watchIn(request: Request): Watch | null {
 	const [since = "", ...ids] = (readCookie(request, COOKIE) ?? "").split(".");
 	const begun = /^\d{13}$/.test(since) ? Number(since) : 0;
-	if (begun < Date.now() - 1_000 * WATCHED_SECONDS || begun > Date.now()) return null;
-	const byScript = parseCookies(request)[SHOWN_COOKIE]?.split(".") ?? [];
+	if (begun < Date.now() - 1_000 * SYNC_WAIT_SECONDS || begun > Date.now()) return null;
+	const byScript = parseCookies(request)[SHOWN_SYNCS_COOKIE]?.split(".") ?? [];
 	const joined = ids.filter((id) => id.startsWith(JOINED)).map((id) => id.slice(JOINED.length));
 	return {
 		since: begun,
@@ -85,7 +85,7 @@ function watchCookie({ since, seen, joined }: Watch): string {
 	return cookieLine(
 		COOKIE,
 		[since, ...named, ...seen.slice(-MAX_SHOWN)].join("."),
-		WATCHED_SECONDS,
+		SYNC_WAIT_SECONDS,
 	);
 }
 
@@ -117,6 +117,6 @@ function notShown(jobs: readonly SyncJob[], { seen }: Watch): SyncJob[] {
 }
 
 function endedSync({ jobId, title, status }: SyncJob, { viewer }: Person): EndedSync {
-	const results = canSee(pages.task, viewer) ? pagePath(pages.task, { taskId: jobId }) : null;
-	return { jobId, title, isGood: status === "synced", results };
+	const resultsPath = canSee(pages.task, viewer) ? pagePath(pages.task, { taskId: jobId }) : null;
+	return { jobId, title, isSuccess: status === "synced", resultsPath };
 }

@@ -83,7 +83,7 @@ async function syncingView(access: MenuAccess, jobId: string | null) {
 		done,
 		total,
 		isOver: finishedAt !== null,
-		isGood: status === "synced",
+		isSuccess: status === "synced",
 		results: resultsPath(access, jobId),
 	};
 }

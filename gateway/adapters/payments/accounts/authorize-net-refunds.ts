@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DAY_MS } from "~/models/shared/plain-date";
 import type { RefundRequest, RefundResult } from "../provider";
 import {
 	AccountBusy,
@@ -16,7 +17,6 @@ type Settings = { url: string; timeoutMs: number };
 const INVOICE_LENGTH = 20;
 /** Seconds in which Authorize.Net refuses a second refund of the same kind: its longest, 8 hours. */
 const DUPLICATE_WINDOW = 28_800;
-const DAY_MS = 86_400_000;
 const MAX_DAYS = 31;
 const MAX_LISTED = 1_000;
 

@@ -1,12 +1,12 @@
 import { and, desc, gte, like, lt, sql } from "drizzle-orm";
 import { z } from "zod";
+import { DAY_MS } from "~/models/shared/plain-date";
 import { type Database, SYSTEM } from "../../../core/database";
 import { findRow, refundOnce, silence } from "../sandbox";
 import { sandboxRefunds } from "../tables";
 import { SANDBOX_KEYS } from "./sandbox-address";
 import { outcomeSuffix } from "./sandbox-refunds";
 
-const DAY_MS = 86_400_000;
 const MOST = 1_000;
 const INVOICE_ID = /^(.{4})(.{4})(.{12})$/;
 

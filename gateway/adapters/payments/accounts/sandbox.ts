@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
 import { LRUCache } from "lru-cache";
+import { DAY_MS } from "~/models/shared/plain-date";
 import type { Database } from "../../../core/database";
 import {
 	chosenAddress,
@@ -17,7 +18,6 @@ import { addRefunds } from "./sandbox-refunds";
 const CODE_MS = 60_000;
 const SANDBOX_ACCOUNT = "DEMOSQUARE01";
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const SQUARE_ACCESS_DAYS = 30;
 const SQUARE_REFRESH_DAYS = 90;
 const CLOVER_DAYS = 365;

@@ -1,0 +1,1 @@
+export const EMPTY_MESSAGE = "Must not be empty";
