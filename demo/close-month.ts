@@ -5,7 +5,7 @@ import { type Database, SYSTEM } from "../gateway/core/database";
 import { systemScope } from "../gateway/core/scope";
 import type { DemoTenant } from "./demo-tenant";
 
-/** Closes the month before the last one in both currencies of a franchise; the last one is left to close. */
+/** Closes the month before last in both currencies of a franchise. Last month stays open. */
 export async function closeMonth(
 	database: Database,
 	{ merchant }: DemoTenant,

@@ -9,7 +9,7 @@ import {
 	IN_ORDER_MESSAGE,
 	NOT_OVER_MESSAGE,
 } from "~/models/closing/period-closing";
-import { totalOf } from "~/models/closing/statement";
+import { figureTotal } from "~/models/closing/statement";
 import { statementChecks } from "~/models/closing/statement-checks";
 import type { ReportCalendar } from "~/models/shared/fiscal-calendar";
 import { localDate } from "~/models/shared/instants";
@@ -30,36 +30,37 @@ import { latestEnd, readChecklist } from "./read-checklist";
 import { type ClosingPeriod, readStatement } from "./read-statement";
 import { periodClosings } from "./tables";
 
-const CHOICES = 24;
+const MAX_FIRST_PERIODS = 24;
 
 export interface CloseRequest extends ClosingPeriod {
 	acknowledged: readonly ChecklistId[];
-	/** The hash of the figures that the person saw; null does not compare. */
+	/** Hash of the figures that the person saw. Null: not compared. */
 	seen: string | null;
 }
 
-/** What would be frozen for the next period of a currency, or for one of the first choices. */
+/** Previews the next period of a currency. If none is closed yet, that is the requested one or the latest. */
 export async function previewClosing(
 	tx: Tx,
 	scope: Scope,
-	asked: { currency?: Currency | undefined; first?: string | undefined },
+	query: { currency?: Currency | undefined; first?: string | undefined },
 ): Promise<ClosingPreview> {
 	const stores = await chosenStores(tx, scope, {});
-	const currencies = await currenciesOf(tx, scope, stores);
-	const currency = asked.currency ?? currencies[0] ?? "USD";
-	const standing = await standingClosings(tx, scope, currency);
+	const currencies = await usedCurrencies(tx, scope, stores);
+	const currency = query.currency ?? currencies[0] ?? "USD";
+	const closed = await closedPeriods(tx, scope, currency);
 	const calendar = await readCalendar(tx, scope);
-	const firsts = openPeriods(calendar, stores, standing);
-	const chosen = firsts.find(({ first }) => first === asked.first) ?? firsts[0];
-	const last = standing.at(-1);
-	const period = chosen ?? (last ? periodAfter(calendar, last.lastDay) : soonest(calendar));
-	const found = await readClosing(tx, scope, { ...period, currency }, standing);
-	return { ...period, currency, currencies, firsts, ...found, isOver: chosen !== undefined };
+	const firsts = openPeriods(calendar, stores, closed);
+	const chosen = firsts.find(({ first }) => first === query.first) ?? firsts[0];
+	const latest = closed.at(-1);
+	const period =
+		chosen ?? (latest ? periodAfter(calendar, latest.lastDay) : periodAt(calendar, today()));
+	const figures = await readFigures(tx, scope, { ...period, currency }, closed);
+	return { ...period, currency, currencies, firsts, ...figures, isOver: chosen !== undefined };
 }
 
 /**
- * Freezes the figures of a period that is over. One transaction at a time closes periods of an organization and currency, so
- * two people make one statement. Throws 422.
+ * Freezes the figures of a period that is over. Locks the currency's closed periods: if two people close a period at
+ * once, the second gets an error. Throws 422.
  */
 export async function closePeriod(
 	tx: Tx,
@@ -68,16 +69,16 @@ export async function closePeriod(
 ): Promise<ClosingRow> {
 	await lockClosings(tx, scope, currency);
 	const stores = await chosenStores(tx, scope, {});
-	const standing = await standingClosings(tx, scope, currency);
+	const closed = await closedPeriods(tx, scope, currency);
 	const calendar = await readCalendar(tx, scope);
-	requireNext({ calendar, stores, standing }, { first, last });
-	const found = await readClosing(tx, scope, { first, last, currency }, standing);
-	const { hash, checklist } = found;
+	requireNext({ calendar, stores, closed }, { first, last });
+	const figures = await readFigures(tx, scope, { first, last, currency }, closed);
+	const { hash, checklist } = figures;
 	if (seen !== null && seen !== hash) throw new GatewayError(422, CHANGED_MESSAGE);
 	if (unacknowledged(checklist, acknowledged).length > 0) {
 		throw invalid({ acknowledged: [ACKNOWLEDGE_MESSAGE] });
 	}
-	const row = await freezePeriod(tx, scope, found, { acknowledged, at: new Date() });
+	const row = await freezePeriod(tx, scope, figures, { acknowledged, at: new Date() });
 	await recordRow(tx, scope, closingKind, "create", { before: null, after: row });
 	return row;
 }
@@ -90,7 +91,7 @@ async function freezePeriod(
 		checklist,
 		adjustments,
 		hash,
-	}: Omit<Awaited<ReturnType<typeof readClosing>>, "checks">,
+	}: Omit<Awaited<ReturnType<typeof readFigures>>, "checks">,
 	{ acknowledged, at }: Pick<CloseRequest, "acknowledged"> & { at: Date },
 ): Promise<ClosingRow> {
 	const { first, last, currency } = statement;
@@ -102,7 +103,7 @@ async function freezePeriod(
 			currency,
 			firstDay: first,
 			lastDay: last,
-			billed: totalOf(statement.rows, "sales", "billed"),
+			billed: figureTotal(statement.rows, "sales", "billed"),
 			rows: statement.rows,
 			registry: statement.registry,
 			adjustments,
@@ -122,7 +123,7 @@ async function freezePeriod(
 	return row;
 }
 
-/** Lets others who close or reopen periods of the currency wait. */
+/** Locks the closed periods of a currency until the transaction ends: others wait to close or reopen one. */
 export async function lockClosings(
 	tx: Tx,
 	{ merchantId }: Scope,
@@ -132,8 +133,8 @@ export async function lockClosings(
 	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
-/** The periods of a currency that are closed, the first one first. */
-export function standingClosings(
+/** Periods of a currency that are closed and not reopened, in order. */
+export function closedPeriods(
 	tx: Tx,
 	{ merchantId }: Scope,
 	currency: Currency,
@@ -151,49 +152,48 @@ export function standingClosings(
 		.orderBy(asc(periodClosings.firstDay));
 }
 
-async function readClosing(
+async function readFigures(
 	tx: Tx,
 	scope: Scope,
 	period: ClosingPeriod,
-	standing: readonly ClosingRow[],
+	closed: readonly ClosingRow[],
 ) {
 	const statement = await readStatement(tx, scope, period);
 	const checks = statementChecks(statement);
 	const checklist = await readChecklist(tx, scope, period, { checks, now: Date.now() });
-	const adjustments = await readAdjustments(tx, scope, standing);
+	const adjustments = await readAdjustments(tx, scope, closed);
 	return { statement, checks, checklist, adjustments, hash: statementHash(statement, adjustments) };
 }
 
-interface Known {
+interface ClosingContext {
 	calendar: ReportCalendar;
 	stores: readonly ChosenStore[];
-	standing: readonly ClosingRow[];
+	closed: readonly ClosingRow[];
 }
 
-function requireNext({ calendar, stores, standing }: Known, { first, last }: DayRange): void {
-	const isClosed = standing.some(({ firstDay, lastDay }) => firstDay <= last && lastDay >= first);
+function requireNext(
+	{ calendar, stores, closed }: ClosingContext,
+	{ first, last }: DayRange,
+): void {
+	const isClosed = closed.some(({ firstDay, lastDay }) => firstDay <= last && lastDay >= first);
 	if (isClosed) throw new GatewayError(422, CLOSED_MESSAGE);
-	const before = standing.at(-1);
-	const wanted = before ? periodAfter(calendar, before.lastDay) : periodAt(calendar, first);
-	if (wanted.first !== first || wanted.last !== last) throw new GatewayError(422, IN_ORDER_MESSAGE);
+	const latest = closed.at(-1);
+	const next = latest ? periodAfter(calendar, latest.lastDay) : periodAt(calendar, first);
+	if (next.first !== first || next.last !== last) throw new GatewayError(422, IN_ORDER_MESSAGE);
 	if (latestEnd(stores, last) > Date.now()) throw new GatewayError(422, NOT_OVER_MESSAGE);
 }
 
-/** The next period, or those that a first close can begin with, where they are over. */
+/** Periods that can be closed now: the next one, or the last 24 if none is closed. Each is over at all locations. */
 function openPeriods(
 	calendar: ReportCalendar,
 	stores: readonly ChosenStore[],
-	standing: readonly ClosingRow[],
+	closed: readonly ClosingRow[],
 ): DayRange[] {
-	const before = standing.at(-1);
-	const candidates = before
-		? [periodAfter(calendar, before.lastDay)]
-		: endedPeriods(calendar, today(), CHOICES);
+	const latest = closed.at(-1);
+	const candidates = latest
+		? [periodAfter(calendar, latest.lastDay)]
+		: endedPeriods(calendar, today(), MAX_FIRST_PERIODS);
 	return candidates.filter(({ last }) => latestEnd(stores, last) <= Date.now());
-}
-
-function soonest(calendar: ReportCalendar): DayRange {
-	return periodAt(calendar, today());
 }
 
 const today = () => localDate(new Date().toISOString(), "UTC");
@@ -204,8 +204,8 @@ async function readCalendar(tx: Tx, { merchantId }: Scope): Promise<ReportCalend
 	return toMerchant(row);
 }
 
-/** Of the locations now, the most common first, and of what was sold in others. */
-async function currenciesOf(
+/** Currencies of the locations and of past sales, the one of most locations first. */
+async function usedCurrencies(
 	tx: Tx,
 	{ merchantId }: Scope,
 	stores: readonly ChosenStore[],

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { periodWords } from "~/models/closing/closing-period";
+import { formatPeriod } from "~/models/closing/closing-period";
 import type { ListedClosing, PeriodClosing } from "~/models/closing/period-closing";
 import { periodClosingEntity } from "~/models/closing/period-closing.entity";
 import type { Statement } from "~/models/closing/statement";
@@ -15,7 +15,7 @@ export type ClosingRow = typeof periodClosings.$inferSelect;
 export const closingKind: RecordedKind<ClosingRow> = {
 	entity: periodClosingEntity.name,
 	id: ({ id }) => id,
-	label: (row) => `${periodWords(rangeOf(row))} (${row.currency})`,
+	label: (row) => `${formatPeriod(closingDays(row))} (${row.currency})`,
 	audited: (row) => ({
 		firstDay: row.firstDay,
 		lastDay: row.lastDay,
@@ -23,14 +23,14 @@ export const closingKind: RecordedKind<ClosingRow> = {
 		billed: formatMoney(row.billed, row.currency),
 		hash: row.hash,
 		acknowledged: row.acknowledged.join(", "),
-		state: stateOf(row),
+		state: closingState(row),
 		reopenReason: row.reopenReason,
 	}),
 	answer: presentListedClosing,
 };
 
-const rangeOf = ({ firstDay: first, lastDay: last }: ClosingRow) => ({ first, last });
-const stateOf = ({ reopenedAt }: ClosingRow) => (reopenedAt ? "reopened" : "closed");
+const closingDays = ({ firstDay: first, lastDay: last }: ClosingRow) => ({ first, last });
+const closingState = ({ reopenedAt }: ClosingRow) => (reopenedAt ? "reopened" : "closed");
 
 export function presentListedClosing(row: ClosingRow): ListedClosing {
 	const { id, currency, billed, closedBy, reopenedBy, reopenReason, hash, health, version } = row;
@@ -44,8 +44,8 @@ export function presentListedClosing(row: ClosingRow): ListedClosing {
 		hash,
 		health,
 		version,
-		...rangeOf(row),
-		state: stateOf(row),
+		...closingDays(row),
+		state: closingState(row),
 		closedAt: row.closedAt.toISOString(),
 		reopenedAt: row.reopenedAt?.toISOString() ?? null,
 		checkedAt: row.checkedAt?.toISOString() ?? null,
@@ -69,10 +69,10 @@ export function presentClosing(row: ClosingRow, isLast: boolean): PeriodClosing 
 
 export function frozenStatement(row: ClosingRow): Statement {
 	const { definitions, currency, rows, registry } = row;
-	return { ...rangeOf(row), definitions, currency, rows, registry };
+	return { ...closingDays(row), definitions, currency, rows, registry };
 }
 
-/** SHA-256 over a statement and the adjustments posted to it, hexadecimal. */
+/** Hexadecimal SHA-256 of a statement and the adjustments posted to it. */
 export function statementHash(
 	statement: Statement,
 	adjustments: ClosingRow["adjustments"],

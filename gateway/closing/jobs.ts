@@ -11,24 +11,24 @@ export const closingJobs: readonly JobDefinition[] = [
 	{ name: "check-closed-periods", everySeconds: 3_600, run: checkClosings },
 ];
 
-const AT_ONCE = 20;
+const BATCH_SIZE = 20;
 
-/** Makes the hash and the checks of closed periods again, each once a day, and writes what it found. */
+/** Computes the hash and checks of each closed period again once a day, and saves whether they still match. */
 export async function checkClosings({ database, log }: Services): Promise<void> {
 	const now = new Date();
 	const since = new Date(now.getTime() - DAY_MS);
 	const { checkedAt, reopenedAt, id } = periodClosings;
-	for (let found = AT_ONCE; found === AT_ONCE; ) {
-		found = await database.transaction(SYSTEM, async (tx) => {
+	for (let checked = BATCH_SIZE; checked === BATCH_SIZE; ) {
+		checked = await database.transaction(SYSTEM, async (tx) => {
 			const due = await tx
 				.select()
 				.from(periodClosings)
 				.where(and(isNull(reopenedAt), or(isNull(checkedAt), lt(checkedAt, since))))
 				.orderBy(sql`${checkedAt} nulls first`, asc(id))
-				.limit(AT_ONCE)
+				.limit(BATCH_SIZE)
 				.for("update", { skipLocked: true });
 			for (const row of due) {
-				const health = healthOf(row);
+				const health = closingHealth(row);
 				if (health === "changed") log.error({ closing: row.id }, "closed period changed");
 				await tx.update(periodClosings).set({ checkedAt: now, health }).where(eq(id, row.id));
 			}
@@ -37,9 +37,11 @@ export async function checkClosings({ database, log }: Services): Promise<void> 
 	}
 }
 
-function healthOf(row: ClosingRow): "ok" | "changed" {
+function closingHealth(row: ClosingRow): "ok" | "changed" {
 	const statement = frozenStatement(row);
 	const isSame = statementHash(statement, row.adjustments) === row.hash;
-	const wasOff = row.acknowledged.includes("checks");
-	return isSame && (wasOff || statementChecks(statement).every(isBalanced)) ? "ok" : "changed";
+	const wasUnbalanced = row.acknowledged.includes("checks");
+	return isSame && (wasUnbalanced || statementChecks(statement).every(isBalanced))
+		? "ok"
+		: "changed";
 }

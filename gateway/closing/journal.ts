@@ -19,7 +19,7 @@ import { ledgerSettings } from "./tables";
 
 type SettingsRow = typeof ledgerSettings.$inferSelect;
 
-/** Balanced entries of a closed period; those by day come to the frozen figures, whatever changed since. */
+/** Journal entries of a closed period. By day, figures are read again, with an entry for what changed since. */
 export async function readJournal(
 	tx: Tx,
 	scope: Scope,
@@ -27,11 +27,11 @@ export async function readJournal(
 	by: "month" | "day",
 ): Promise<JournalEntry[]> {
 	const statement = frozenStatement(row);
-	const days = by === "day" ? await daysOf(tx, scope, row) : [];
+	const days = by === "day" ? await readDays(tx, scope, row) : [];
 	return journalEntries(statement, row.adjustments, days);
 }
 
-async function daysOf(
+async function readDays(
 	tx: Tx,
 	scope: Scope,
 	{ firstDay, lastDay, currency }: ClosingRow,
@@ -44,13 +44,13 @@ async function daysOf(
 	return days;
 }
 
-/** The accounts of an organization's journal, which are the usual ones until somebody changes them. */
+/** Ledger accounts of an organization, or the default ones if it has not chosen any. */
 export async function readLedgerSettings(tx: Tx, merchantId: string): Promise<LedgerSettings> {
 	const [row] = await tx
 		.select()
 		.from(ledgerSettings)
 		.where(eq(ledgerSettings.merchantId, merchantId));
-	return presentSettings(row ?? usual(merchantId));
+	return presentSettings(row ?? defaultSettings(merchantId));
 }
 
 interface SettingsPatch {
@@ -58,7 +58,7 @@ interface SettingsPatch {
 	xeroTaxRate?: string | undefined;
 }
 
-/** Changes accounts of the journal. Throws 409. */
+/** Changes ledger accounts. Throws 409. */
 export async function changeLedgerSettings(
 	tx: Tx,
 	scope: Scope,
@@ -66,7 +66,7 @@ export async function changeLedgerSettings(
 	version: number | null,
 ): Promise<LedgerSettings> {
 	const { merchantId } = scope;
-	await tx.insert(ledgerSettings).values(usual(merchantId)).onConflictDoNothing();
+	await tx.insert(ledgerSettings).values(defaultSettings(merchantId)).onConflictDoNothing();
 	const isOwn = eq(ledgerSettings.merchantId, merchantId);
 	const [before] = await tx.select().from(ledgerSettings).where(isOwn).for("update");
 	if (!before) throw new Error("The ledger settings were not written");
@@ -83,7 +83,7 @@ export async function changeLedgerSettings(
 	return presentSettings(after);
 }
 
-const usual = (merchantId: string): SettingsRow => ({
+const defaultSettings = (merchantId: string): SettingsRow => ({
 	merchantId,
 	accounts: {},
 	xeroTaxRate: DEFAULT_XERO_TAX_RATE,
@@ -97,8 +97,8 @@ const kind: RecordedKind<SettingsRow> = {
 	label: () => "Ledger accounts",
 	audited: ({ accounts, xeroTaxRate }) => {
 		const all = accountsWithDefaults(accounts);
-		const words = LEDGER_ACCOUNT_IDS.map((id) => [id, `${all[id].code} ${all[id].name}`]);
-		return { xeroTaxRate, ...Object.fromEntries(words) };
+		const fields = LEDGER_ACCOUNT_IDS.map((id) => [id, `${all[id].code} ${all[id].name}`]);
+		return { xeroTaxRate, ...Object.fromEntries(fields) };
 	},
 	answer: presentSettings,
 };

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { periodWords } from "~/models/closing/closing-period";
-import { SECTIONS, totalOf } from "~/models/closing/statement";
+import { formatPeriod } from "~/models/closing/closing-period";
+import { figureTotal, SECTIONS, type SectionId } from "~/models/closing/statement";
 import { isBalanced, statementChecks } from "~/models/closing/statement-checks";
 import { STATEMENT_COLUMNS, statementLines } from "~/models/closing/statement-file";
 import { fileChunks } from "~/models/shared/file-chunks.server";
@@ -13,9 +13,18 @@ import type { Scope } from "../core/scope";
 import { merchants } from "../merchants/tables";
 import { type ClosingRow, closingKind, frozenStatement } from "./closing-kind";
 
-const SALES = ["gross", "discounts", "net", "taxes", "charges", "deliveryFees", "tips", "billed"];
+const SALES_FIGURES = [
+	"gross",
+	"discounts",
+	"net",
+	"taxes",
+	"charges",
+	"deliveryFees",
+	"tips",
+	"billed",
+] as const;
 
-/** Emails the statement of a closed period, with its file, to an address such as an accountant's. */
+/** Emails the statement of a closed period to an address such as an accountant's, with a CSV file attached. */
 export async function mailStatement(
 	tx: Tx,
 	scope: Scope,
@@ -29,22 +38,29 @@ export async function mailStatement(
 		.where(eq(merchants.merchantId, merchantId));
 	const statement = frozenStatement(row);
 	const { rows, currency } = statement;
-	const words = periodWords(statement);
-	const checks = statementChecks(statement).filter((check) => !isBalanced(check));
+	const total = (section: SectionId, figure: string) =>
+		formatMoney(figureTotal(rows, section, figure), currency);
+	const period = formatPeriod(statement);
+	const unbalanced = statementChecks(statement).filter((check) => !isBalanced(check));
 	await queueMail(
 		tx,
 		merchantId,
 		"statement",
 		recipient,
 		{
-			subject: `Statement for ${words} (${currency}) of ${merchant?.name ?? ""}`,
+			subject: `Statement for ${period} (${currency}) of ${merchant?.name ?? ""}`,
 			paragraphs: [
-				SALES.map(
-					(figure) =>
-						`${SECTIONS.sales.figures[figure as "gross"]}: ${formatMoney(totalOf(rows, "sales", figure), currency)}`,
+				SALES_FIGURES.map(
+					(figure) => `${SECTIONS.sales.figures[figure]}: ${total("sales", figure)}`,
 				).join(". "),
-				`Refunds: ${formatMoney(totalOf(rows, "sales", "refunds"), currency)}. Tax owed: ${formatMoney(totalOf(rows, "taxes", "owed"), currency)}. Gift card liability at the end: ${formatMoney(totalOf(rows, "cards", "closing"), currency)}.`,
-				checks.length === 0 ? "All checks balance." : `${checks.length} checks do not balance.`,
+				[
+					`Refunds: ${total("sales", "refunds")}.`,
+					`Tax owed: ${total("taxes", "owed")}.`,
+					`Gift card liability at the end: ${total("cards", "closing")}.`,
+				].join(" "),
+				unbalanced.length === 0
+					? "All checks balance."
+					: `${unbalanced.length} checks do not balance.`,
 				`Closed by ${row.closedBy}. SHA-256: ${row.hash}`,
 			],
 			action: {
@@ -53,13 +69,16 @@ export async function mailStatement(
 			},
 		},
 		{
-			attachment: { name: `statement-${row.firstDay}-${currency}.csv`, content: await fileOf(row) },
+			attachment: {
+				name: `statement-${row.firstDay}-${currency}.csv`,
+				content: await statementCsv(row),
+			},
 		},
 	);
 	await recordRow(tx, scope, closingKind, "email", { before: row, after: row });
 }
 
-async function fileOf(row: ClosingRow): Promise<Buffer> {
+async function statementCsv(row: ClosingRow): Promise<Buffer> {
 	const lines = statementLines(frozenStatement(row), row.adjustments);
 	const chunks: Uint8Array[] = [];
 	for await (const chunk of fileChunks("csv", "statement", STATEMENT_COLUMNS, [lines])) {

@@ -18,7 +18,7 @@ import { readStatement } from "./read-statement";
 const MAX_ORDERS = 50;
 const MAX_PERIODS = 13;
 
-/** What changed in the last closed periods since each was closed, less what later ones have posted. */
+/** Changes of the last closed periods since each was closed, less what later periods have posted. */
 export async function readAdjustments(
 	tx: Tx,
 	scope: Scope,
@@ -37,9 +37,9 @@ export async function readAdjustments(
 			posted.flatMap((each) => each.lines),
 		);
 		if (lines.length === 0) continue;
-		const known = new Set(posted.flatMap(({ orders }) => orders.map(keyOf)));
-		const found = await changedOrders(tx, scope, closing);
-		const orders = found.filter((order) => !known.has(keyOf(order)));
+		const postedKeys = new Set(posted.flatMap(({ orders }) => orders.map(changeKey)));
+		const changed = await changedOrders(tx, scope, closing);
+		const orders = changed.filter((order) => !postedKeys.has(changeKey(order)));
 		adjustments.push({
 			closingId: id,
 			first,
@@ -52,9 +52,9 @@ export async function readAdjustments(
 	return adjustments;
 }
 
-const keyOf = ({ orderId, reason }: AdjustmentOrder) => `${orderId} ${reason}`;
+const changeKey = ({ orderId, reason }: AdjustmentOrder) => `${orderId} ${reason}`;
 
-/** The orders of a closed period that are not what they were, the first by number, with the reason. */
+/** Orders that joined or left a closed period, or whose total or unpaid amount changed, by start of preparation. */
 async function changedOrders(
 	tx: Tx,
 	scope: Scope,
@@ -62,13 +62,13 @@ async function changedOrders(
 ): Promise<AdjustmentOrder[]> {
 	const { merchantId } = scope;
 	const reading = await resolveQuery(tx, scope, { currency, from: firstDay, to: lastDay });
-	const sameTime = newId(closedAt.getTime()).slice(0, 13);
+	const idAtClose = newId(closedAt.getTime()).slice(0, 13);
 	return queryRows<AdjustmentOrder & { reason: AdjustmentReason }>(
 		tx,
 		sql`with now as materialized (
 				select o.* from (${spans(reading, true)}) s
 				cross join lateral (
-					select ${ORDER} from orders o
+					select ${ORDER_AMOUNTS} from orders o
 					where ${countedOrders(merchantId, currency)} and o.status <> 'canceled'
 					offset 0
 				) o
@@ -84,7 +84,7 @@ async function changedOrders(
 				where n.id is null or w.order_id is null or n.total <> w.total or n.due <> w.due
 			)
 			select o.id as "orderId", o.store_id as "storeId", o.number, o.total, case
-				when c.is_new and o.id::text > ${sameTime} then 'late'
+				when c.is_new and o.id::text > ${idAtClose} then 'late'
 				when c.is_gone and o.status = 'canceled' then 'canceled'
 				when c.is_new or c.is_gone then 'moved'
 				when c.is_paid then 'paid'
@@ -94,7 +94,7 @@ async function changedOrders(
 	);
 }
 
-/** Freezes what each order of a period comes to. */
+/** Stores the total and the unpaid amount of each order of a period. */
 export async function freezeOrders(
 	tx: Tx,
 	scope: Scope,
@@ -107,14 +107,14 @@ export async function freezeOrders(
 			select ${merchantId}::uuid, ${id}::uuid, o.id, o.total, o.due
 			from (${spans(reading, true)}) s
 			cross join lateral (
-				select ${ORDER} from orders o
+				select ${ORDER_AMOUNTS} from orders o
 				where ${countedOrders(merchantId, currency)} and o.status <> 'canceled'
 				offset 0
 			) o`,
 	);
 }
 
-const ORDER: SQL = sql`o.id, o.total, case
+const ORDER_AMOUNTS: SQL = sql`o.id, o.total, case
 	when o.status in ('new', 'received', 'ready', 'delayed') and o.payment_uid is null
 		and o.payment_method <> 'gift_card'
 	then o.total - o.points_amount - o.gift_card_amount else 0 end as due`;

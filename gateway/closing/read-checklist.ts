@@ -11,9 +11,9 @@ import { countedOrders } from "../reports/counted-orders";
 import { resolveQuery } from "../reports/get-report";
 import type { ClosingPeriod } from "./read-statement";
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
-/** What is not settled in a period: orders, refunds, orders that may still come, and figures that do not balance. */
+/** Counts of what is unsettled in a period: orders, refunds, hours for late orders, unbalanced checks. */
 export async function readChecklist(
 	tx: Tx,
 	scope: Scope,
@@ -23,10 +23,10 @@ export async function readChecklist(
 	const reading = await resolveQuery(tx, scope, { currency, from: first, to: last });
 	const { merchantId } = scope;
 	const spanRows = spans(reading, true);
-	const [found] = await queryRows<Record<"unconfirmed" | "unpaid" | "pos" | "refunds", number>>(
+	const [counts] = await queryRows<Record<"unconfirmed" | "unpaid" | "pos" | "refunds", number>>(
 		tx,
 		sql`with spans as materialized (${spanRows}),
-			found as (
+			period_orders as (
 				select o.* from spans s
 				cross join lateral (
 					select o.status, o.payment_uid, o.payment_method, p.state
@@ -42,21 +42,21 @@ export async function readChecklist(
 				(select count(*) from spans s join refunds r on r.merchant_id = ${merchantId}::uuid
 					and r.store_id = s.store_id and r.currency = ${currency} and r.status <> 'succeeded'
 					and r.created_at >= s.from_at and r.created_at < s.to_at)::float8 as refunds
-			from found`,
+			from period_orders`,
 	);
-	const { unconfirmed = 0, unpaid = 0, refunds = 0, pos = 0 } = found ?? {};
-	const lateUntil = latestEnd(reading.stores, last) + LATE_HOURS * HOUR;
+	const { unconfirmed = 0, unpaid = 0, refunds = 0, pos = 0 } = counts ?? {};
+	const lateUntil = latestEnd(reading.stores, last) + LATE_HOURS * HOUR_MS;
 	return [
 		{ id: "unconfirmed", count: unconfirmed },
 		{ id: "unpaid", count: unpaid },
 		{ id: "refunds", count: refunds },
 		{ id: "pos", count: pos },
-		{ id: "late", count: Math.max(0, Math.ceil((lateUntil - now) / HOUR)) },
+		{ id: "late", count: Math.max(0, Math.ceil((lateUntil - now) / HOUR_MS)) },
 		{ id: "checks", count: checks.filter((check) => !isBalanced(check)).length },
 	];
 }
 
-/** When a business day ends at the last of some locations, in ms. */
+/** Latest end of a business day at any of the locations, in ms. */
 export function latestEnd(stores: readonly ChosenStore[], day: string): number {
 	const ends = stores.map(({ zone, day_end: dayEnd }) =>
 		Date.parse(daysRange(day, day, zone, dayEnd).to),

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
 	DEFINITIONS,
+	SECTION_IDS,
 	type SectionId,
 	type Statement,
 	type StatementRow,
@@ -26,7 +27,7 @@ export interface ClosingPeriod extends DayRange {
 	currency: Currency;
 }
 
-/** The figures of a period as they are now; refunds count on their own day, which a later one does not change. */
+/** Figures of a period as they are now. Refunds count on their own day, so a later one does not change them. */
 export async function readStatement(
 	tx: Tx,
 	scope: Scope,
@@ -50,12 +51,12 @@ export async function readStatement(
 		currency,
 		rows: rows
 			.filter(({ figures }) => Object.values(figures).some((figure) => figure))
-			.sort(byName),
+			.sort(compareRows),
 		registry: await registrySums(tx, reading),
 	};
 }
 
-/** What a journal books: sales by location and dining option, tenders and taxes of each location. */
+/** Rows that the journal books: sales by location, and each location's dining options, tenders and taxes. */
 export async function readBookedRows(
 	tx: Tx,
 	scope: Scope,
@@ -75,7 +76,7 @@ export async function readBookedRows(
 
 type PlacedSection = "dining" | "tenders" | "taxes";
 
-const PLACED = {
+const PLACED_SECTIONS = {
 	dining: { by: "dining", sums: storedSums },
 	tenders: { by: "tender", sums: tenderSums },
 	taxes: { by: "tax", sums: taxSums },
@@ -83,12 +84,12 @@ const PLACED = {
 
 type Places = ReadonlyMap<string, string>;
 
-interface ReportOf {
+interface SectionReport {
 	name: ReportName;
 	isByPlace: boolean;
 }
 
-const REPORTS: Record<Exclude<SectionId, PlacedSection>, ReportOf> = {
+const REPORTS: Record<Exclude<SectionId, PlacedSection>, SectionReport> = {
 	sales: { name: "sales-by-location", isByPlace: true },
 	cards: { name: "gift-card-roll-forward", isByPlace: true },
 	settlement: { name: "gift-card-settlement", isByPlace: true },
@@ -103,12 +104,13 @@ const FIGURES: Record<
 	sales: {
 		gross: "grossSales",
 		discounts: "discounts",
-		net: (of) => of.subtotal - of.discount,
+		net: ({ subtotal, discount }) => subtotal - discount,
 		taxes: "taxes",
 		charges: "serviceCharges",
 		deliveryFees: "deliveryFees",
 		tips: "tips",
-		billed: (of) => of.subtotal - of.discount + of.tax + of.charges + of.deliveryFee + of.gratuity,
+		billed: (sums) =>
+			sums.subtotal - sums.discount + sums.tax + sums.charges + sums.deliveryFee + sums.gratuity,
 		includedTaxes: "includedTaxes",
 		cardsSold: "giftCardsSold",
 		cardDiscounts: "giftCardDiscounts",
@@ -159,9 +161,9 @@ const FIGURES: Record<
 	},
 };
 
-function figuresOf(section: SectionId, sums: ReportSums): StatementRow["figures"] {
-	const figures = Object.entries(FIGURES[section]).map(([name, of]) => {
-		const value = typeof of === "string" ? getMeasure(of).value(sums, sums) : of(sums);
+function toFigures(section: SectionId, sums: ReportSums): StatementRow["figures"] {
+	const figures = Object.entries(FIGURES[section]).map(([name, figure]) => {
+		const value = typeof figure === "string" ? getMeasure(figure).value(sums, sums) : figure(sums);
 		return [name, value === null ? null : Math.round(value)];
 	});
 	return Object.fromEntries(figures);
@@ -183,30 +185,30 @@ async function reportRows(
 			place,
 			key: isByPlace ? "" : key,
 			label: isByPlace ? place : (label ?? dimensionLabel("provider", key, "24")),
-			figures: figuresOf(section, sums),
+			figures: toFigures(section, sums),
 		};
 	});
 }
 
-/** Dining options, tenders and taxes of each location, of which reports name one or the other. */
+/** Dining options, tenders or taxes of each location. Reports group by one of the two only. */
 async function placedRows(
 	tx: Tx,
 	{ reading, places }: { reading: QueryReading; places: Places },
 	section: PlacedSection,
 ): Promise<StatementRow[]> {
-	const { by, sums: statement } = PLACED[section];
-	const found = await queryRows<FoundRow>(tx, statement(reading, { by, isByStore: true }));
-	return found.flatMap(({ key, is_before, ...sums }) => {
+	const { by, sums: sumsQuery } = PLACED_SECTIONS[section];
+	const rows = await queryRows<FoundRow>(tx, sumsQuery(reading, { by, isByStore: true }));
+	return rows.flatMap(({ key, is_before, ...sums }) => {
 		if (key === null || is_before) return [];
 		const storeId = key.slice(0, 36);
-		const own = key.slice(37);
+		const ownKey = key.slice(37);
 		return {
 			section,
 			storeId,
 			place: places.get(storeId) ?? "",
-			key: own,
-			label: dimensionLabel(by, own, "24"),
-			figures: figuresOf(section, { ...NO_REPORT_SUMS, ...sums }),
+			key: ownKey,
+			label: dimensionLabel(by, ownKey, "24"),
+			figures: toFigures(section, { ...NO_REPORT_SUMS, ...sums }),
 		};
 	});
 }
@@ -235,9 +237,9 @@ async function placeNames(tx: Tx, merchantId: string): Promise<Places> {
 	return new Map(rows.map(({ store_id, name }) => [store_id, name]));
 }
 
-function byName(one: StatementRow, other: StatementRow): number {
-	if (one.section !== other.section) return 0;
+function compareRows(one: StatementRow, other: StatementRow): number {
 	return (
+		SECTION_IDS.indexOf(one.section) - SECTION_IDS.indexOf(other.section) ||
 		one.place.localeCompare(other.place, "en") ||
 		one.label.localeCompare(other.label, "en") ||
 		`${one.storeId}`.localeCompare(`${other.storeId}`)

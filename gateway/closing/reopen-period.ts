@@ -5,21 +5,21 @@ import { changeRow, requireVersion } from "../core/change-row";
 import type { Tx } from "../core/database";
 import { GatewayError, notFound } from "../core/errors";
 import type { Scope } from "../core/scope";
-import { lockClosings, standingClosings } from "./close-period";
+import { closedPeriods, lockClosings } from "./close-period";
 import { type ClosingRow, closingKind } from "./closing-kind";
 import { closedOrders, periodClosings } from "./tables";
 
-interface Reopening {
+interface ReopenRequest {
 	id: string;
 	version: number | null;
 	reason: string;
 }
 
-/** Opens the last closed period of a currency again; its statement stays in the list. Throws 404, 409, 422. */
+/** Reopens the last closed period of a currency. Its statement stays in the list. Throws 404, 409, 422. */
 export async function reopenPeriod(
 	tx: Tx,
 	scope: Scope,
-	{ id, version, reason }: Reopening,
+	{ id, version, reason }: ReopenRequest,
 ): Promise<ClosingRow> {
 	const { currency } = await findClosing(tx, scope, id);
 	await lockClosings(tx, scope, currency);
@@ -56,5 +56,5 @@ export async function isLastClosing(
 	scope: Scope,
 	{ id, currency }: Pick<ClosingRow, "id" | "currency">,
 ): Promise<boolean> {
-	return (await standingClosings(tx, scope, currency)).at(-1)?.id === id;
+	return (await closedPeriods(tx, scope, currency)).at(-1)?.id === id;
 }

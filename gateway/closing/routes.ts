@@ -32,8 +32,8 @@ import { periodClosings } from "./tables";
 const path = "/api/v2/store-v2/:merchantId/period-closings";
 const one = `${path}/:id` as const;
 const params = z.object({ merchantId: z.uuid(), id: z.uuid() });
-const usual = { tag: "Closing", params, wholeMerchant: true } as const;
-const all = { ...usual, params: params.omit({ id: true }) } as const;
+const shared = { tag: "Closing", params, wholeMerchant: true } as const;
+const all = { ...shared, params: params.omit({ id: true }) } as const;
 const reading = { access: { anyOf: [["REPORT.API_READ"]] } } as const;
 
 const { currency, firstDay, closedAt, closedBy, reopenedAt, reopenReason } = periodClosings;
@@ -52,7 +52,7 @@ const LISTED = {
 	sorts: { first: firstDay, closedAt },
 };
 
-/** Closed periods and their frozen statements. */
+/** Endpoints of closed periods, their statements and journals, and the ledger accounts. */
 export const closingEndpoints = [
 	read({
 		...all,
@@ -72,13 +72,13 @@ export const closingEndpoints = [
 		...reading,
 		method: "get",
 		path: "/api/v2/store-v2/:merchantId/period-closing-preview",
-		summary: "Get what would be frozen if the next period of a currency was closed now",
+		summary: "Preview the statement of a currency's next period to close",
 		query: closingPreviewQuerySchema,
 		answer: closingPreviewSchema,
 		handle: (tx, { scope, query }) => previewClosing(tx, scope, query),
 	}),
 	read({
-		...usual,
+		...shared,
 		...reading,
 		method: "get",
 		path: one,
@@ -93,7 +93,7 @@ export const closingEndpoints = [
 		...all,
 		path,
 		method: "post",
-		summary: "Close a period: freeze its figures and post adjustments of earlier ones",
+		summary: "Close a period: freeze its figures, post adjustments of earlier ones",
 		access: { anyOf: [["PERIOD_CLOSING.API_CREATE"]] },
 		body: closePeriodSchema,
 		answer: periodClosingSchema,
@@ -101,7 +101,7 @@ export const closingEndpoints = [
 		handle: async (tx, { scope, body }) => presentClosing(await closePeriod(tx, scope, body), true),
 	}),
 	mutation({
-		...usual,
+		...shared,
 		method: "post",
 		path: `${one}/reopening`,
 		summary: "Reopen the last closed period of a currency",
@@ -112,7 +112,7 @@ export const closingEndpoints = [
 			presentClosing(await reopenPeriod(tx, scope, { id, version, reason }), false),
 	}),
 	mutation({
-		...usual,
+		...shared,
 		access: { anyOf: [["REPORT.EXPORT"]] },
 		method: "post",
 		path: `${one}/email`,
@@ -126,7 +126,7 @@ export const closingEndpoints = [
 		},
 	}),
 	read({
-		...usual,
+		...shared,
 		...reading,
 		method: "get",
 		path: `${one}/journal`,

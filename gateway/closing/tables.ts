@@ -19,7 +19,7 @@ import type { RegistrySums, StatementRow } from "~/models/closing/statement";
 import type { Currency } from "~/models/shared/money";
 import { instant } from "../core/columns";
 
-/** Periods that were closed. What is frozen is written once; a reopened one stays, and can be closed anew. */
+/** Closed periods. Frozen figures are written once. A reopened period stays; closing it again adds a row. */
 export const periodClosings = pgTable(
 	"period_closings",
 	{
@@ -55,7 +55,7 @@ export const periodClosings = pgTable(
 	],
 );
 
-/** What each order of a closed period came to, so that a change later can be told by its orders. */
+/** Amounts of each order when its period was closed, to find the orders behind a later adjustment. */
 export const closedOrders = pgTable(
 	"closed_orders",
 	{
@@ -64,13 +64,13 @@ export const closedOrders = pgTable(
 		orderId: uuid("order_id").notNull(),
 		/** Minor units. */
 		total: integer("total").notNull(),
-		/** Of the total, what was not paid yet. */
+		/** Unpaid part of the total, minor units. */
 		due: integer("due").notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.merchantId, table.closingId, table.orderId] })],
 );
 
-/** The accounts of an organization's journal, as far as they were chosen. */
+/** Ledger accounts that an organization chose. Others are the default ones. */
 export const ledgerSettings = pgTable("ledger_settings", {
 	merchantId: uuid("merchant_id").primaryKey(),
 	accounts: jsonb("accounts").$type<Partial<LedgerAccounts>>().notNull().default({}),

@@ -4,7 +4,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { PgDialect } from "drizzle-orm/pg-core";
 import pg from "pg";
-import { allOf } from "./all-of";
+import { awaitAll } from "./await-all";
 import {
 	ConnectionLost,
 	type Database,
@@ -93,11 +93,11 @@ function transactionMethods(
 				const settings = tenancyStatement(tenancy, limits);
 				gatherWrites(client);
 				const begun = client.query(`begin; ${prepared.freeing()} ${settings}`);
-				const [, result] = await allOf([begun, work(tx)]);
+				const [, result] = await awaitAll([begun, work(tx)]);
 				const statement = last?.();
 				const written = statement && run(statement);
 				gatherWrites(client);
-				await allOf([written, client.query("commit")]);
+				await awaitAll([written, client.query("commit")]);
 				return result;
 			}),
 		read: (tenancy, work) =>
@@ -112,7 +112,7 @@ function transactionMethods(
 	};
 }
 
-/** Sends in one write what is asked before the next tick: a write is the dearest part of a short statement. */
+/** Gathers the statements of this tick in one write: writes are the costliest part of a short statement. */
 function gatherWrites(client: pg.PoolClient): void {
 	const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
 	stream.cork();

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { allOf } from "./all-of";
 import { auditChainId, type ChainEnd, linkRows } from "./audit-chain";
+import { awaitAll } from "./await-all";
 import type { Tx } from "./database";
 import { newId } from "./ids";
 import { GENESIS, type Recorded, takeLedger } from "./ledger";
@@ -24,7 +24,7 @@ export async function flushLedger(tx: Tx): Promise<LedgerEnd> {
 	const chains = distinctChains(recorded);
 	const sent = statements.map(async (statement) => tx.execute(statement));
 	const locking = recorded.length > 0 ? lockChains(tx, chains, recorded.length) : null;
-	const [, locked] = await allOf([allOf(sent), locking]);
+	const [, locked] = await awaitAll([awaitAll(sent), locking]);
 	const events = [
 		...recorded.flatMap(({ row, event }) =>
 			event ? { merchantId: row.merchantId, at: row.at, ...event } : [],

@@ -1,21 +1,24 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 
-interface TableInJson {
+interface JsonTable {
 	columns: readonly { key: string; name: string }[];
 	names: SQL;
 	select: SQL;
 	types: SQL;
 }
 
-const known = new WeakMap<PgTable, TableInJson>();
+const jsonTables = new WeakMap<PgTable, JsonTable>();
 
-/** Rows of a table as one JSON value, and a select that reads it, without generated columns: one SQL text for any number. */
+/**
+ * Columns, and a select that reads rows from one JSON parameter: the SQL text does not depend on the number of rows.
+ * Leaves out generated columns.
+ */
 export function rowsAsJson<T extends PgTable>(
 	table: T,
 	rows: readonly T["$inferSelect"][],
 ): { columns: SQL; select: SQL } {
-	const { columns, names, select, types } = inJson(table);
+	const { columns, names, select, types } = jsonTable(table);
 	const json = JSON.stringify(
 		(rows as readonly Record<string, unknown>[]).map((row) =>
 			Object.fromEntries(columns.map(({ key, name }) => [name, row[key]])),
@@ -24,9 +27,9 @@ export function rowsAsJson<T extends PgTable>(
 	return { columns: names, select: sql`${select}${json}${types}` };
 }
 
-function inJson(table: PgTable): TableInJson {
-	const made = known.get(table);
-	if (made) return made;
+function jsonTable(table: PgTable): JsonTable {
+	const cached = jsonTables.get(table);
+	if (cached) return cached;
 	const columns = Object.entries(getTableColumns(table))
 		.filter(([, column]) => column.generated === undefined)
 		.map(([key, column]) => ({ key, name: column.name, type: column.getSQLType() }));
@@ -38,6 +41,6 @@ function inJson(table: PgTable): TableInJson {
 		select: sql.raw(`select ${names} from json_to_recordset(`),
 		types: sql.raw(`::json) as given (${types})`),
 	};
-	known.set(table, parts);
+	jsonTables.set(table, parts);
 	return parts;
 }

@@ -5,7 +5,7 @@ import { read } from "../core/endpoint";
 import { ISSUED_ON, THIS_MONTH } from "./card-conditions";
 import { giftCards } from "./tables";
 
-/** What is on all gift cards and was sold this month, by currency. */
+/** Endpoint of the gift card totals: balances, and sales of this month, by currency. */
 export const cardTotalsEndpoints = [
 	read({
 		tag: "Gift cards",
@@ -13,7 +13,7 @@ export const cardTotalsEndpoints = [
 		access: { anyOf: [["GIFT_CARD.API_READ"]] },
 		method: "get",
 		path: "/api/v2/store-v2/:merchantId/gift-card-totals",
-		summary: "Get what is on all gift cards and was sold this month, by currency",
+		summary: "Get the balance of all gift cards and the sales of this month, by currency",
 		params: z.object({ merchantId: z.uuid() }),
 		answer: cardTotalsSchema,
 		async handle(tx, { scope: { merchantId } }) {

@@ -5,7 +5,7 @@ import type { OrderIntake } from "~/models/orders/order.schema";
 import { isPaidByProvider } from "~/models/orders/order-money";
 import type { CountryCode } from "~/models/shared/country";
 import { canonicalJson, type JsonValue } from "~/models/shared/json";
-import { allOf } from "../core/all-of";
+import { awaitAll } from "../core/await-all";
 import type { Tx } from "../core/database";
 import { GatewayError, invalid, notFound } from "../core/errors";
 import type { Answer } from "../core/idempotency";
@@ -63,7 +63,7 @@ export async function createOrder<Facts>(
 	const isSelling = body.items.some(({ isGiftCard }) => isGiftCard) && body.source !== "import";
 	const isBoughtOnline = isSelling && body.source !== "pos";
 	if (isBoughtOnline) await requireSold(tx, scope.merchantId, body);
-	const [customer, facts, number] = await allOf([
+	const [customer, facts, number] = await awaitAll([
 		lockCustomer(tx, scope, body, country),
 		gather(country),
 		nextOrderNumber(tx, scope.merchantId, body.storeId, body.number),

@@ -8,24 +8,25 @@ import { type Move, orderSumRows } from "./order-sums";
 import { rollUpRows } from "./roll-ups";
 import { orderBuckets, orderDays, orderSums, orderTotals } from "./tables";
 
-/** Queues what changes of all sums from an order's old state (null: new). Callers lock the order, and its location `for share`. */
+/** Queues the change of all sums (`before` null: new order). Callers lock the order, and its location `for share`. */
 export function moveSums(tx: Tx, zone: string, before: OrderRow | null, after: OrderRow): void {
-	const taken: Move[] = before ? [{ order: before, sign: -1 }] : [];
-	queueStatement(tx, adding(rowsOf(zone, [...taken, { order: after, sign: 1 }])));
+	const moves: Move[] = [{ order: after, sign: 1 }];
+	if (before) moves.unshift({ order: before, sign: -1 });
+	queueStatement(tx, addRows(sumRows(zone, moves)));
 }
 
-/** Counts orders that were not counted before. Callers lock their location `for share`. */
+/** Adds orders that are not in the sums yet. Callers lock their location `for share`. */
 export async function addToSums(tx: Tx, zone: string, orders: readonly OrderRow[]): Promise<void> {
 	const moves = orders.map((order) => ({ order, sign: 1 as const }));
-	await tx.execute(adding(rowsOf(zone, moves)));
+	await tx.execute(addRows(sumRows(zone, moves)));
 }
 
-/** Adds days that were not counted before. */
+/** Adds days that are not in the sums yet. */
 export async function addDays(tx: Tx, days: SumRows["days"]): Promise<void> {
-	await tx.execute(adding({ buckets: [], days, totals: [], sums: [] }));
+	await tx.execute(addRows({ buckets: [], days, totals: [], sums: [] }));
 }
 
-function rowsOf(zone: string, moves: readonly Move[]): SumRows {
+function sumRows(zone: string, moves: readonly Move[]): SumRows {
 	return { ...rollUpRows(zone, moves), sums: orderSumRows(moves) };
 }
 
@@ -36,34 +37,35 @@ interface SumRows {
 	sums: (typeof orderSums.$inferSelect)[];
 }
 
-/** The statement that adds sorted rows to the sums, to the tables in one order: two writers cannot deadlock. */
-function adding({ buckets, days, totals, sums }: SumRows): SQL {
+/** Statement that adds sorted rows to the sums, table by table in a fixed order: two writers cannot deadlock. */
+function addRows({ buckets, days, totals, sums }: SumRows): SQL {
 	return sql`with
-		buckets as (${addingTo(orderBuckets, buckets, sql``)}),
-		days as (${addingTo(orderDays, days, after("buckets"))}),
-		totals as (${addingTo(orderTotals, totals, after("days"))})
-		${addingTo(orderSums, sums, after("totals"))}`;
+		buckets as (${addTableRows(orderBuckets, buckets, sql``)}),
+		days as (${addTableRows(orderDays, days, afterPart("buckets"))}),
+		totals as (${addTableRows(orderTotals, totals, afterPart("days"))})
+		${addTableRows(orderSums, sums, afterPart("totals"))}`;
 }
 
-function addingTo<T extends PgTable>(
+function addTableRows<T extends PgTable>(
 	table: T,
 	rows: readonly T["$inferSelect"][],
-	waits: SQL,
+	condition: SQL,
 ): SQL {
 	const { columns, select } = rowsAsJson(table, rows);
-	return sql`insert into ${table} (${columns}) ${select} ${waits} on conflict ${onSameKey(table)} returning 1`;
+	return sql`insert into ${table} (${columns}) ${select} ${condition} on conflict ${addOnConflict(table)} returning 1`;
 }
 
-function after(name: keyof SumRows): SQL {
+/** Condition that is always true, and makes a part of the statement wait for another. */
+function afterPart(name: keyof SumRows): SQL {
 	return sql.raw(`where (select count(*) from ${name}) >= 0`);
 }
 
-const known = new WeakMap<PgTable, SQL>();
+const conflictClauses = new WeakMap<PgTable, SQL>();
 
-/** How a row is added to one of the same key. */
-function onSameKey(table: PgTable): SQL {
-	const made = known.get(table);
-	if (made) return made;
+/** Conflict clause that adds a row to the one with the same key. */
+function addOnConflict(table: PgTable): SQL {
+	const cached = conflictClauses.get(table);
+	if (cached) return cached;
 	const { name, columns, primaryKeys } = getTableConfig(table);
 	const key = new Set(primaryKeys.flatMap((each) => each.columns.map((column) => column.name)));
 	const sets = columns
@@ -71,6 +73,6 @@ function onSameKey(table: PgTable): SQL {
 		.map((column) => `"${column.name}" = ${name}."${column.name}" + excluded."${column.name}"`);
 	const target = [...key].map((column) => `"${column}"`).join(", ");
 	const clause = sql.raw(`(${target}) do update set ${sets.join(", ")}`);
-	known.set(table, clause);
+	conflictClauses.set(table, clause);
 	return clause;
 }

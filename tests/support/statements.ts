@@ -6,35 +6,38 @@ export interface Statement {
 	ms: number;
 }
 
-/** Notes what this process sends to its databases, on either, with BEGIN and COMMIT: `take` returns it, `end` stops. */
+/**
+ * Records the statements that this process sends to PostgreSQL or PGlite, with BEGIN and COMMIT. `take` returns and
+ * clears them; `end` stops recording.
+ */
 export function watchStatements(): { take(): Statement[]; end(): void } {
-	let seen: Statement[] = [];
+	let statements: Statement[] = [];
 	const { query } = pg.Client.prototype;
 	const { execProtocolRawSync } = PGlite.prototype;
 	const texts = new Map<string, string>();
 
-	pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
-		const [config] = given as [string | { text?: string }];
+	pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+		const [config] = args as [string | { text?: string }];
 		const text = (typeof config === "string" ? config : config.text) ?? "";
 		const started = performance.now();
-		const answer = Reflect.apply(query, this, given) as unknown;
-		const note = () => void seen.push({ text, ms: performance.now() - started });
-		if (answer instanceof Promise) answer.then(note, note);
-		else note();
+		const answer = Reflect.apply(query, this, args) as unknown;
+		const record = () => void statements.push({ text, ms: performance.now() - started });
+		if (answer instanceof Promise) answer.then(record, record);
+		else record();
 		return answer;
 	} as typeof query;
 	PGlite.prototype.execProtocolRawSync = function (this: PGlite, message: Uint8Array) {
 		const started = performance.now();
 		const answer = execProtocolRawSync.call(this, message);
 		const ms = performance.now() - started;
-		seen.push(...executedIn(message, texts).map((text) => ({ text, ms })));
+		statements.push(...executedTexts(message, texts).map((text) => ({ text, ms })));
 		return answer;
 	};
 
 	return {
 		take() {
-			const taken = seen;
-			seen = [];
+			const taken = statements;
+			statements = [];
 			return taken;
 		},
 		end() {
@@ -44,8 +47,8 @@ export function watchStatements(): { take(): Statement[]; end(): void } {
 	};
 }
 
-/** The texts of the statements that messages of the protocol run; those of named ones are kept in `texts`. */
-function executedIn(bytes: Uint8Array, texts: Map<string, string>): string[] {
+/** Texts of the statements that protocol messages execute. Stores texts of prepared statements in `texts` by name. */
+function executedTexts(bytes: Uint8Array, texts: Map<string, string>): string[] {
 	const executed: string[] = [];
 	const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 	for (let at = 0; at < buffer.length; at += 1 + buffer.readInt32BE(at + 1)) {

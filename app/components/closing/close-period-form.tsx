@@ -23,7 +23,7 @@ type ChoosePeriodProps = {
 	view: { currencies: SelectOption[]; firsts: SelectOption[]; currency: string; first: string };
 };
 
-/** Which period is to be closed, where there is a choice. */
+/** Choice of the currency and period to close, if there is more than one. */
 export function ChoosePeriod({ view }: ChoosePeriodProps) {
 	const { currencies, firsts, currency, first } = view;
 	if (currencies.length < 2 && firsts.length < 2) return null;
@@ -50,7 +50,6 @@ type ClosePeriodFormProps = {
 	view: {
 		constraint: Constraints;
 		hidden: Record<string, string>;
-		title: string;
 		ends: string;
 		isOver: boolean;
 		checklist: ChecklistView[];
@@ -69,7 +68,7 @@ export function ClosePeriodForm({ page, view, answer }: ClosePeriodFormProps) {
 	if (!view.isOver) {
 		return <Notice kind="info">You can close this period after {view.ends}.</Notice>;
 	}
-	const open = view.checklist.filter(({ isOpen }) => isOpen);
+	const openPoints = view.checklist.filter(({ isOpen }) => isOpen);
 	return (
 		<EntityForm form={form} page={page} answer={answer} labels={LABELS} noValidate>
 			{(pending) => (
@@ -78,25 +77,25 @@ export function ClosePeriodForm({ page, view, answer }: ClosePeriodFormProps) {
 					<FormSection
 						title="Checklist"
 						description={
-							open.length > 0
+							openPoints.length > 0
 								? "Settle these first, or check each to close without."
 								: "Everything is settled."
 						}
 					>
-						{open.length > 0 && (
+						{openPoints.length > 0 && (
 							<CheckboxGroup
 								field={form.field("acknowledged")}
 								label={LABELS.acknowledged}
-								choices={open.map(({ id, label, count, help }) => ({
+								choices={openPoints.map(({ id, label, count, help }) => ({
 									value: id,
 									label: `${label}: ${count}`,
 									hint: help,
 								}))}
 							/>
 						)}
-						{open.some(({ to }) => to) && (
+						{openPoints.some(({ to }) => to) && (
 							<p className="m-0">
-								{open.map(
+								{openPoints.map(
 									({ id, label, to }) =>
 										to && (
 											<span key={id}>
@@ -132,7 +131,14 @@ export function ReopenPeriodForm({ page, view, answer }: ReopenPeriodFormProps) 
 		constraint: view.constraint,
 	});
 	return (
-		<EntityForm {...{ form, page, answer, labels }} version={view.version} noValidate>
+		<EntityForm
+			form={form}
+			page={page}
+			answer={answer}
+			labels={labels}
+			version={view.version}
+			noValidate
+		>
 			{(pending) => (
 				<>
 					<FormSection
@@ -169,7 +175,7 @@ export function SendStatementForm({ page, view, answer }: SendStatementFormProps
 	});
 	return (
 		<Card title="Email the statement" className="no-print">
-			<EntityForm {...{ form, page, answer, labels }} noValidate>
+			<EntityForm form={form} page={page} answer={answer} labels={labels} noValidate>
 				{(pending) => (
 					<div className="form-grid form-grid-3">
 						<TextField

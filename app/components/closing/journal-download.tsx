@@ -3,11 +3,11 @@ import { SelectField } from "~/components/form/select-field";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { TextLink } from "~/components/ui/text-link";
-import { JOURNAL_FORMATS, XERO_MOST_LINES } from "~/models/closing/journal-file";
+import { JOURNAL_FORMATS, XERO_MAX_LINES } from "~/models/closing/journal-file";
 import { pages } from "~/models/pages/pages";
 import { toOptions } from "~/models/shared/define-list";
 
-/** Balanced entries for an accounting program. */
+/** Download of the journal for an accounting program. */
 export function JournalDownload({ to }: { to: string }) {
 	const form = formState({
 		id: "journal",
@@ -20,7 +20,7 @@ export function JournalDownload({ to }: { to: string }) {
 					field={form.field("program")}
 					label="Program"
 					options={toOptions(JOURNAL_FORMATS)}
-					hint={`Xero imports up to ${XERO_MOST_LINES} lines at once.`}
+					hint={`Xero imports up to ${XERO_MAX_LINES} lines at once.`}
 				/>
 				<SelectField
 					field={form.field("by")}

@@ -28,9 +28,11 @@ export function LedgerAccountsForm({ page, view, answer }: LedgerAccountsFormPro
 		{ name: `accounts.${id}.code`, label: `${label}, code` },
 		{ name: `accounts.${id}.name`, label: `${label}, name` },
 	]);
-	const xero = { name: "xeroTaxRate", label: "Xero tax rate" };
-	const labels = Object.fromEntries([...fields, xero].map(({ name, label }) => [name, label]));
-	const at = (name: string) => ({
+	const xeroTaxRate = { name: "xeroTaxRate", label: "Xero tax rate" };
+	const labels = Object.fromEntries(
+		[...fields, xeroTaxRate].map(({ name, label }) => [name, label]),
+	);
+	const fieldProps = (name: string) => ({
 		field: form.field(name),
 		label: labels[name] ?? "",
 		autoComplete: "off",
@@ -38,7 +40,10 @@ export function LedgerAccountsForm({ page, view, answer }: LedgerAccountsFormPro
 	});
 	return (
 		<EditForm
-			{...{ form, page, answer, labels }}
+			form={form}
+			page={page}
+			answer={answer}
+			labels={labels}
 			version={view.version}
 			readOnlyNotice={view.readOnlyReason}
 			noValidate
@@ -49,14 +54,14 @@ export function LedgerAccountsForm({ page, view, answer }: LedgerAccountsFormPro
 			>
 				{view.accounts.map(({ id }) => (
 					<FormRow key={id}>
-						<TextField {...at(`accounts.${id}.code`)} />
-						<TextField {...at(`accounts.${id}.name`)} />
+						<TextField {...fieldProps(`accounts.${id}.code`)} />
+						<TextField {...fieldProps(`accounts.${id}.name`)} />
 					</FormRow>
 				))}
 			</FormSection>
 			<FormSection title="Xero">
 				<TextField
-					{...at(xero.name)}
+					{...fieldProps(xeroTaxRate.name)}
 					hint="The name of the rate without tax, as in your Xero tax settings."
 				/>
 			</FormSection>

@@ -9,7 +9,7 @@ export function ClosingState({ state }: { state: State }) {
 	return <Badge tone={state === "closed" ? "success" : "warning"}>{CLOSING_STATES[state]}</Badge>;
 }
 
-/** The sums that have to be the same, and whether they are. */
+/** Checks of a statement: two sums each, and whether they are equal. */
 export function StatementChecks({ checks }: { checks: readonly CheckView[] }) {
 	return (
 		<Card title="Checks" flush>
@@ -44,7 +44,7 @@ const CHECK_COLUMNS: Column<CheckView>[] = [
 	},
 ];
 
-/** What was open when the period was closed. */
+/** Checklist of a period at its close. */
 export function ChecklistTable({ points }: { points: readonly ChecklistView[] }) {
 	return (
 		<Card title="Checklist" flush>
@@ -78,7 +78,7 @@ const CHECKLIST_COLUMNS: Column<ChecklistView>[] = [
 	},
 ];
 
-/** Changes of earlier closed periods that this one takes over, with the orders behind them. */
+/** Changes of earlier closed periods posted to this one, with the orders behind them. */
 export function Adjustments({ adjustments }: { adjustments: readonly AdjustmentView[] }) {
 	if (adjustments.length === 0) return null;
 	return (
@@ -120,7 +120,7 @@ export function Adjustments({ adjustments }: { adjustments: readonly AdjustmentV
 
 const LINE_COLUMNS: Column<AdjustmentView["lines"][number]>[] = [
 	{ id: "name", header: "Figure", card: "title", cell: ({ name }) => name },
-	{ id: "of", header: "Row", cell: ({ values }) => values.of },
+	{ id: "row", header: "Row", cell: ({ values }) => values.row },
 	{
 		id: "amount",
 		header: "Change",

@@ -2,7 +2,7 @@ import { type Column, DataTable } from "~/components/list/data-table";
 import { Card } from "~/components/ui/card";
 import type { StatementTable, StatementTableRow } from "~/models/closing/statement-view";
 
-/** The tables of a statement, one below the other. */
+/** Tables of a statement. */
 export function StatementTables({ tables }: { tables: readonly StatementTable[] }) {
 	if (tables.length === 0) {
 		return (
@@ -22,7 +22,7 @@ export function StatementTables({ tables }: { tables: readonly StatementTable[] 
 				>
 					<DataTable
 						caption={table.title}
-						columns={columnsOf(table)}
+						columns={tableColumns(table)}
 						rows={table.total ? [...table.rows, table.total] : table.rows}
 						rowKey={({ id }) => id}
 						rowClass={({ id }) => (id === "total" ? "font-semibold" : undefined)}
@@ -33,7 +33,7 @@ export function StatementTables({ tables }: { tables: readonly StatementTable[] 
 	);
 }
 
-function columnsOf({ by, columns }: StatementTable): Column<StatementTableRow>[] {
+function tableColumns({ by, columns }: StatementTable): Column<StatementTableRow>[] {
 	return [
 		{ id: "name", header: by, card: "title", cell: ({ name }) => name },
 		...columns.map(

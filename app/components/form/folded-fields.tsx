@@ -3,7 +3,7 @@ import { Icon } from "../ui/icon";
 
 type FoldedFieldsProps = {
 	title?: string;
-	/** Target id of links and search results. */
+	/** Id that links and search results point to. */
 	anchor?: string;
 	hint?: string;
 	isOpen: boolean;

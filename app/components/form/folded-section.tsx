@@ -6,14 +6,14 @@ import type { FormState } from "./form-state";
 type FoldedSectionProps = {
 	form: FormState;
 	title: string;
-	/** What is set in it, in one line. */
+	/** Current settings in one line. */
 	summary: string;
-	/** Of its fields; lists and groups by the first part of their fields' names. */
+	/** Names of its fields, lists and groups. */
 	names: readonly string[];
 	children: ReactNode;
 };
 
-/** A section that is open only where something in it is wrong, or a list of it is being worked on. */
+/** Section that is folded unless a field has an issue or a list was just changed. */
 export function FoldedSection({ form, title, summary, names, children }: FoldedSectionProps) {
 	const isWithin = (path: string | null | undefined) =>
 		names.some(

@@ -26,7 +26,7 @@ export function SpecialDayFields({ form, row, list, clock }: SpecialDayFieldsPro
 	};
 	return (
 		<li>
-			<details className="fold" open={isAtWork(form, row)}>
+			<details className="fold" open={isExpanded(form, row)}>
 				<summary>
 					<Icon name="chevron-down" size={18} />
 					<span className="special-day-name">
@@ -84,10 +84,10 @@ export function SpecialDayFields({ form, row, list, clock }: SpecialDayFieldsPro
 	);
 }
 
-/** A new day, one in which something is wrong, or whose hours have just been changed by a button. */
-function isAtWork(form: FormState, row: RowState): boolean {
-	const isOfRow = (name: string) => name === row.name || name.startsWith(`${row.name}.`);
+/** Whether a day is new, has an issue, or was just changed by a button. */
+function isExpanded(form: FormState, row: RowState): boolean {
+	const isInRow = (name: string) => name === row.name || name.startsWith(`${row.name}.`);
 	if (form.field(`${row.name}.date`).value === "") return true;
-	if (form.lastChange && isOfRow(form.lastChange.payload.name)) return true;
-	return form.problems.some(({ name }) => isOfRow(name));
+	if (form.lastChange && isInRow(form.lastChange.payload.name)) return true;
+	return form.problems.some(({ name }) => isInRow(name));
 }

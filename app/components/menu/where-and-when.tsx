@@ -2,7 +2,7 @@ import { FoldedSection } from "~/components/form/folded-section";
 import type { FormState } from "~/components/form/form-state";
 import { OwnHours } from "~/components/hours/own-hours";
 import { typedWeek } from "~/components/hours/typed-windows";
-import { weekWords } from "~/models/hours/business-hours";
+import { describeOpenDays } from "~/models/hours/business-hours";
 import type { Clock } from "~/models/shared/clock";
 
 type HoursSectionProps = { form: FormState; noun: string; clock: Clock };
@@ -14,7 +14,7 @@ export function HoursSection({ form, noun, clock }: HoursSectionProps) {
 		<FoldedSection
 			form={form}
 			title="Hours"
-			summary={hasOwn ? weekWords(week, clock) || "Never" : "Whenever the location is open"}
+			summary={hasOwn ? describeOpenDays(week, clock) || "Never" : "Whenever the location is open"}
 			names={["haveCustomSchedule", "weeklySchedule"]}
 		>
 			<OwnHours

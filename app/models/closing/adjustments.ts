@@ -1,5 +1,5 @@
 import type { DayRange } from "~/models/shared/plain-date";
-import { SECTION_IDS, type SectionId, type StatementRow, sectionOf } from "./statement";
+import { getSection, SECTION_IDS, type SectionId, type StatementRow } from "./statement";
 
 /** Why an order changes a period that is closed. */
 export const ADJUSTMENT_REASONS = {
@@ -11,7 +11,7 @@ export const ADJUSTMENT_REASONS = {
 } as const;
 export type AdjustmentReason = keyof typeof ADJUSTMENT_REASONS;
 
-/** How much a figure of a closed period changed since, in minor units or points. */
+/** Change of one figure since its period was closed, in minor units or points. */
 export interface AdjustmentLine {
 	section: SectionId;
 	storeId: string | null;
@@ -30,16 +30,16 @@ export interface AdjustmentOrder {
 	reason: AdjustmentReason;
 }
 
-/** What changed in one closed period since it was closed, posted to the open one. */
+/** Changes of one closed period since its close, posted to the open period. */
 export interface Adjustment extends DayRange {
 	closingId: string;
 	lines: AdjustmentLine[];
-	/** The first of them. */
+	/** At most the first 50; `orderCount` counts all. */
 	orders: AdjustmentOrder[];
 	orderCount: number;
 }
 
-/** Rows as they are now, less what is frozen and what was posted already; figures that did not change are left out. */
+/** Current figures less the frozen ones and what was posted already. Leaves out unchanged figures. */
 export function adjustmentLines(
 	frozen: readonly StatementRow[],
 	now: readonly StatementRow[],
@@ -52,14 +52,14 @@ export function adjustmentLines(
 		const amount = (lines.get(name)?.amount ?? 0) + sign * line.amount;
 		lines.set(name, { ...line, amount });
 	};
-	for (const line of frozen.flatMap(figuresOf)) add(line, -1);
+	for (const line of frozen.flatMap(figureLines)) add(line, -1);
 	for (const line of posted) add(line, -1);
-	for (const line of now.flatMap(figuresOf)) add(line, 1);
+	for (const line of now.flatMap(figureLines)) add(line, 1);
 	return [...lines.values()].filter(({ amount }) => amount !== 0).sort(bySection);
 }
 
-function figuresOf({ figures, ...row }: StatementRow): AdjustmentLine[] {
-	return sectionOf(row.section).adjusts.map((figure) => {
+function figureLines({ figures, ...row }: StatementRow): AdjustmentLine[] {
+	return getSection(row.section).adjusts.map((figure) => {
 		return { ...row, figure, amount: figures[figure] ?? 0 };
 	});
 }

@@ -1,4 +1,4 @@
-/** What should be settled before a period is closed. */
+/** Points to settle before a period is closed. */
 export const CHECKLIST = {
 	unconfirmed: {
 		label: "Unconfirmed orders",
@@ -13,21 +13,21 @@ export const CHECKLIST = {
 export type ChecklistId = keyof typeof CHECKLIST;
 export const CHECKLIST_IDS = Object.keys(CHECKLIST) as [ChecklistId, ...ChecklistId[]];
 
-/** Orders, refunds or checks; for "late", hours in which orders may still come. */
 export interface ChecklistPoint {
 	id: ChecklistId;
+	/** Number of orders, refunds or checks. For "late": hours in which orders may still arrive. */
 	count: number;
 }
 
-/** Hours after the end of a period in which orders may come late (spec 9.6). */
+/** Hours after the end of a period in which late orders may arrive (spec 9.6). */
 export const LATE_HOURS = 48;
 
-/** The points that are not settled. */
+/** Points that are not settled. */
 export function openPoints(points: readonly ChecklistPoint[]): ChecklistId[] {
 	return points.filter(({ count }) => count > 0).map(({ id }) => id);
 }
 
-/** The open points that nobody acknowledged. */
+/** Open points that nobody acknowledged. */
 export function unacknowledged(
 	points: readonly ChecklistPoint[],
 	acknowledged: readonly ChecklistId[],

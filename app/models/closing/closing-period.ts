@@ -8,7 +8,7 @@ import {
 import { addDays } from "~/models/shared/instants";
 import { type DayRange, formatDate, monthName } from "~/models/shared/plain-date";
 
-/** The period that holds a day: a fiscal period, or a calendar month without a calendar of weeks. */
+/** Period that contains a day: a fiscal period if the calendar is of weeks, else a calendar month. */
 export function periodAt(calendar: ReportCalendar, day: string): DayRange {
 	if (hasFiscalCalendar(calendar) && isWeekBased(calendar)) {
 		const { first, last } = fiscalPart(calendar, "period", day);
@@ -18,13 +18,13 @@ export function periodAt(calendar: ReportCalendar, day: string): DayRange {
 	return { first: `${month}-01`, last: lastOfMonth(month) };
 }
 
-/** The period after a closed one; it begins the day after, also where the calendar changed meanwhile. */
+/** Period after a closed one. It begins the next day, even if the calendar has changed since. */
 export function periodAfter(calendar: ReportCalendar, last: string): DayRange {
 	const first = addDays(last, 1);
 	return { first, last: periodAt(calendar, first).last };
 }
 
-/** Periods that ended before a day, the last first. */
+/** Periods that ended before a day, the latest first. */
 export function endedPeriods(calendar: ReportCalendar, today: string, count: number): DayRange[] {
 	const periods: DayRange[] = [];
 	let { first } = periodAt(calendar, today);
@@ -37,7 +37,7 @@ export function endedPeriods(calendar: ReportCalendar, today: string, count: num
 }
 
 /** "Oct 2026", or "Sep 28, 2026 to Oct 25, 2026". */
-export function periodWords({ first, last }: DayRange): string {
+export function formatPeriod({ first, last }: DayRange): string {
 	const month = first.slice(0, 7);
 	if (first.endsWith("-01") && last === lastOfMonth(month)) {
 		return `${monthName(Number(month.slice(5)))} ${month.slice(0, 4)}`;

@@ -10,24 +10,24 @@ export const JOURNAL_FORMATS = {
 } as const;
 export type JournalFormat = keyof typeof JOURNAL_FORMATS;
 
-/** Xero takes so many lines in one file. */
-export const XERO_MOST_LINES = 300;
+/** Limit of lines in one file for Xero. */
+export const XERO_MAX_LINES = 300;
 
-export interface FiledLine extends JournalLine, Omit<JournalEntry, "lines" | "memo"> {
+export interface JournalFileLine extends JournalLine, Omit<JournalEntry, "lines" | "memo"> {
 	entryMemo: string;
 }
 
-/** The lines of entries, one a row of a file. */
-export function filedLines(entries: readonly JournalEntry[]): FiledLine[] {
+/** Lines of all entries, one per row of a file. */
+export function journalFileLines(entries: readonly JournalEntry[]): JournalFileLine[] {
 	return entries.flatMap(({ lines, memo: entryMemo, ...entry }) =>
 		lines.map((line) => ({ ...entry, entryMemo, ...line })),
 	);
 }
 
 type Settings = Pick<LedgerSettings, "accounts" | "xeroTaxRate">;
-type Columns = FileColumn<FiledLine>[];
+type Columns = FileColumn<JournalFileLine>[];
 
-/** The columns of a journal's file. */
+/** Columns of a journal's file. */
 export function journalColumns(
 	format: JournalFormat,
 	settings: Settings,
@@ -53,10 +53,13 @@ function xeroColumns({ accounts, xeroTaxRate }: Settings): Columns {
 	];
 }
 
-const narration = ({ entryMemo, place, document }: FiledLine) =>
+const narration = ({ entryMemo, place, document }: JournalFileLine) =>
 	`${entryMemo}, ${place} (${document})`;
 
-/** Columns of journal entries in QuickBooks Online's import: https://www.postbooks.app/blog/how-to-import-journal-entries-into-quickbooks-online */
+/**
+ * Columns of journal entries in QuickBooks Online's import:
+ * https://www.postbooks.app/blog/how-to-import-journal-entries-into-quickbooks-online
+ */
 function quickBooksColumns({ accounts }: Settings, currency: Currency): Columns {
 	return [
 		{ header: "JournalNo", value: ({ document }) => document },

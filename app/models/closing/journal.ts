@@ -1,10 +1,10 @@
 import type { DayRange } from "~/models/shared/plain-date";
 import type { Adjustment } from "./adjustments";
-import { periodWords } from "./closing-period";
-import { type LedgerAccountId, salesAccountOf } from "./ledger-accounts";
-import { rowsOf, type StatementRow } from "./statement";
+import { formatPeriod } from "./closing-period";
+import { type LedgerAccountId, salesAccount } from "./ledger-accounts";
+import { type StatementRow, sectionRows } from "./statement";
 
-/** A line of an entry; one of debit and credit is zero. Minor units. */
+/** Line of an entry in minor units; debit or credit is zero. */
 export interface JournalLine {
 	account: LedgerAccountId;
 	memo: string;
@@ -12,18 +12,19 @@ export interface JournalLine {
 	credit: number;
 }
 
-/** What one location books on one day; debits and credits are the same. */
+/** Entry of one location on one day; its debits equal its credits. */
 export interface JournalEntry {
 	/** "YYYY-MM-DD". */
 	date: string;
 	place: string;
-	/** Tells entries apart, up to 21 characters. */
+	/** Number of the entry within its period, up to 21 characters. */
 	document: string;
 	memo: string;
 	lines: JournalLine[];
 }
 
 type Rows = readonly StatementRow[];
+
 /** Rows of one day. */
 export interface DayRows {
 	day: string;
@@ -31,8 +32,8 @@ export interface DayRows {
 }
 
 /**
- * Balanced entries of a closed period, one for each location: dated with its last day or, with rows of days, one for each
- * day and one for what days do not come to. Adjustments of earlier periods have entries of their own.
+ * Balanced entries of a closed period: one per location, on its last day. With `days`: one per location and day, plus
+ * one on the last day for the difference from the frozen rows. Adjustments of earlier periods have separate entries.
  */
 export function journalEntries(
 	statement: DayRange & { rows: Rows },
@@ -40,40 +41,56 @@ export function journalEntries(
 	days: readonly DayRows[] = [],
 ): JournalEntry[] {
 	const { last } = statement;
-	const rest =
-		days.length > 0
-			? lessRows(
-					statement.rows,
-					days.flatMap(({ rows }) => rows),
-				)
-			: [];
 	const parts = [
-		...(days.length > 0
-			? [
-					...days.map(({ day, rows }) => ({ date: day, memo: `Sales of ${day}`, rows })),
-					{ date: last, memo: `Changes of ${periodWords(statement)}`, rows: rest },
-				]
-			: [{ date: last, memo: `Sales of ${periodWords(statement)}`, rows: statement.rows }]),
+		...(days.length > 0 ? dayParts(statement, days) : [monthPart(statement)]),
 		...adjustments.map((adjustment) => ({
 			date: last,
-			memo: `Adjustments for ${periodWords(adjustment)}`,
+			memo: `Adjustments for ${formatPeriod(adjustment)}`,
 			rows: adjustedRows(adjustment),
 		})),
 	];
 	return parts
-		.flatMap(({ date, memo, rows }) => placesOf(rows).map((own) => ({ date, memo, ...own })))
+		.flatMap(({ date, memo, rows }) =>
+			entriesByPlace(rows).map((entry) => ({ date, memo, ...entry })),
+		)
 		.filter(({ lines }) => lines.length > 0)
 		.map((entry, index) => ({ ...entry, document: `${last.replaceAll("-", "")}-${index + 1}` }));
 }
 
-function placesOf(rows: Rows): { place: string; lines: JournalLine[] }[] {
+interface Part {
+	date: string;
+	memo: string;
+	rows: Rows;
+}
+
+function monthPart(statement: DayRange & { rows: Rows }): Part {
+	return {
+		date: statement.last,
+		memo: `Sales of ${formatPeriod(statement)}`,
+		rows: statement.rows,
+	};
+}
+
+function dayParts(statement: DayRange & { rows: Rows }, days: readonly DayRows[]): Part[] {
+	const dayRows = days.flatMap(({ rows }) => rows);
+	return [
+		...days.map(({ day, rows }) => ({ date: day, memo: `Sales of ${day}`, rows })),
+		{
+			date: statement.last,
+			memo: `Changes of ${formatPeriod(statement)}`,
+			rows: subtractRows(statement.rows, dayRows),
+		},
+	];
+}
+
+function entriesByPlace(rows: Rows): { place: string; lines: JournalLine[] }[] {
 	const byPlace = new Map<string, StatementRow[]>();
 	for (const row of rows) {
 		if (row.storeId) byPlace.set(row.storeId, [...(byPlace.get(row.storeId) ?? []), row]);
 	}
-	return [...byPlace.values()].map((own) => ({
-		place: own[0]?.place ?? "",
-		lines: entryLines(own),
+	return [...byPlace.values()].map((placeRows) => ({
+		place: placeRows[0]?.place ?? "",
+		lines: entryLines(placeRows),
 	}));
 }
 
@@ -85,7 +102,7 @@ const TENDER_ACCOUNTS: Readonly<Record<string, LedgerAccountId>> = {
 	google_pay: "wallets",
 };
 
-/** Credits what was sold and is owed, debits what was paid; what does not fit goes to rounding. */
+/** Credits sales and liabilities, debits payments. A difference goes to the rounding account. */
 function entryLines(rows: Rows): JournalLine[] {
 	const credits = new Map<string, { account: LedgerAccountId; memo: string; amount: number }>();
 	const book = (account: LedgerAccountId, memo: string, amount: number) => {
@@ -93,29 +110,29 @@ function entryLines(rows: Rows): JournalLine[] {
 		const before = credits.get(name)?.amount ?? 0;
 		credits.set(name, { account, memo, amount: before + amount });
 	};
-	for (const { key, label, figures } of rowsOf(rows, "dining")) {
+	for (const { key, label, figures } of sectionRows(rows, "dining")) {
 		const net = (figures.gross ?? 0) - (figures.includedTaxes ?? 0);
-		book(salesAccountOf(key), `Sales, ${label}`, net);
+		book(salesAccount(key), `Sales, ${label}`, net);
 	}
 	let taxRefunded = 0;
-	for (const { key, label, figures } of rowsOf(rows, "taxes")) {
+	for (const { key, label, figures } of sectionRows(rows, "taxes")) {
 		const refunded = figures.refunded ?? 0;
 		const account = key.startsWith("i") ? "taxIncluded" : "taxOnTop";
 		book(account, label, (figures.charged ?? 0) - refunded);
 		taxRefunded += refunded;
 	}
-	for (const { figures } of rowsOf(rows, "sales")) {
-		const of = (name: string) => figures[name] ?? 0;
-		book("discounts", "Discounts", -of("discounts"));
-		book("charges", "Service charges", of("charges"));
-		book("delivery", "Delivery fees", of("deliveryFees"));
-		book("tips", "Tips", of("tips"));
-		book("cards", "Gift cards sold", of("cardsSold"));
-		book("cardDiscounts", "Gift card discounts", -of("cardDiscounts"));
-		book("refunds", "Refunds without taxes", -of("refunds"));
+	for (const { figures } of sectionRows(rows, "sales")) {
+		const figure = (name: string) => figures[name] ?? 0;
+		book("discounts", "Discounts", -figure("discounts"));
+		book("charges", "Service charges", figure("charges"));
+		book("delivery", "Delivery fees", figure("deliveryFees"));
+		book("tips", "Tips", figure("tips"));
+		book("cards", "Gift cards sold", figure("cardsSold"));
+		book("cardDiscounts", "Gift card discounts", -figure("cardDiscounts"));
+		book("refunds", "Refunds without taxes", -figure("refunds"));
 	}
 	book("refunds", "Refunds without taxes", taxRefunded);
-	for (const { key, label, figures } of rowsOf(rows, "tenders")) {
+	for (const { key, label, figures } of sectionRows(rows, "tenders")) {
 		const { paid, refunds, receivable } = figures;
 		book(TENDER_ACCOUNTS[key] ?? "clearing", label, (refunds ?? 0) - (paid ?? 0));
 		book("receivable", "Not paid yet", -(receivable ?? 0));
@@ -132,27 +149,27 @@ function entryLines(rows: Rows): JournalLine[] {
 		}));
 }
 
-/** Rows less others, figure by figure. */
-export function lessRows(rows: Rows, others: Rows): StatementRow[] {
-	const left = new Map<string, StatementRow>();
+/** Subtracts other rows from those with the same section, location and key, figure by figure. */
+export function subtractRows(rows: Rows, others: Rows): StatementRow[] {
+	const remaining = new Map<string, StatementRow>();
 	const add = (row: StatementRow, sign: 1 | -1) => {
 		const name = JSON.stringify([row.section, row.storeId, row.key]);
-		const figures = { ...left.get(name)?.figures };
+		const figures = { ...remaining.get(name)?.figures };
 		for (const [figure, value] of Object.entries(row.figures)) {
 			figures[figure] = (figures[figure] ?? 0) + sign * (value ?? 0);
 		}
-		left.set(name, { ...row, figures });
+		remaining.set(name, { ...row, figures });
 	};
 	for (const row of rows) add(row, 1);
 	for (const row of others) add(row, -1);
-	return [...left.values()];
+	return [...remaining.values()];
 }
 
 function adjustedRows({ lines }: Adjustment): StatementRow[] {
 	return lines.map(({ figure, amount, ...row }) => ({ ...row, figures: { [figure]: amount } }));
 }
 
-/** Debits and credits of entries. */
+/** Sums of the debits and credits of entries. */
 export function journalTotals(entries: readonly JournalEntry[]): { debit: number; credit: number } {
 	const lines = entries.flatMap((entry) => entry.lines);
 	return {

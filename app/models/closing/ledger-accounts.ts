@@ -1,6 +1,6 @@
 import { DINING_BEHAVIORS, DINING_LABELS, type DiningBehavior } from "~/models/orders/order";
 
-/** An account as the two programs name it: Xero by its code, QuickBooks Online by its name. */
+/** Account in an accounting program. Xero identifies it by its code, QuickBooks Online by its name. */
 export interface LedgerAccount {
 	code: string;
 	name: string;
@@ -25,7 +25,7 @@ const kind = (label: string, code: string, name = label): AccountKind => ({
 	fallback: { code, name },
 });
 
-/** What is booked, with the account it goes to where an organization has not chosen one. */
+/** Everything the journal books, with the account to use if an organization has not chosen one. */
 export const LEDGER_ACCOUNTS = {
 	...SALES_ACCOUNTS,
 	discounts: kind("Discounts", "205"),
@@ -54,7 +54,7 @@ export type LedgerAccounts = Record<LedgerAccountId, LedgerAccount>;
 
 export interface LedgerSettings {
 	accounts: LedgerAccounts;
-	/** The name of the tax rate in Xero for lines without further tax. */
+	/** Name of the Xero tax rate that adds no tax to a line. */
 	xeroTaxRate: string;
 	version: number;
 	updatedAt: string;
@@ -62,7 +62,7 @@ export interface LedgerSettings {
 
 export const DEFAULT_XERO_TAX_RATE = "Tax Exempt";
 
-/** The accounts that were chosen, and the usual ones for the rest. */
+/** Chosen accounts, and the default ones for the rest. */
 export function accountsWithDefaults(
 	chosen: Partial<Record<string, LedgerAccount>>,
 ): LedgerAccounts {
@@ -71,7 +71,8 @@ export function accountsWithDefaults(
 	) as LedgerAccounts;
 }
 
-export function salesAccountOf(dining: string): LedgerAccountId {
+/** Sales account of a dining option; pickup for one without an account. */
+export function salesAccount(dining: string): LedgerAccountId {
 	const id = `sales-${dining}`;
 	return id in LEDGER_ACCOUNTS ? (id as LedgerAccountId) : "sales-takeout";
 }

@@ -10,24 +10,24 @@ import {
 	type LedgerSettings,
 } from "./ledger-accounts";
 
-const text = (most: number, example: string) =>
+const text = (maxLength: number, example: string) =>
 	z
 		.string({ error: EMPTY_MESSAGE })
 		.trim()
 		.min(1, EMPTY_MESSAGE)
-		.max(most, `Enter up to ${most} characters`)
+		.max(maxLength, `Enter up to ${maxLength} characters`)
 		.meta({ example });
 
-const account = exactly<LedgerAccount>()(
+const accountSchema = exactly<LedgerAccount>()(
 	z.object({ code: text(50, "200"), name: text(100, "Sales") }),
 );
 
-function ofEachAccount<S extends z.ZodType>(schema: S) {
+function perAccount<S extends z.ZodType>(schema: S) {
 	const shape = LEDGER_ACCOUNT_IDS.map((id) => [id, schema]);
 	return z.object(Object.fromEntries(shape) as Record<LedgerAccountId, S>);
 }
 
-const accounts = ofEachAccount(account);
+const accounts = perAccount(accountSchema);
 const xeroTaxRate = text(100, "Tax Exempt");
 
 export const ledgerSettingsPatchSchema = z
@@ -53,9 +53,7 @@ const journalLine = z.object({
 	credit: z.int().meta({ example: 2_450 }),
 });
 
-export const JOURNAL_STEPS = ["month", "day"] as const;
-
-export const journalQuerySchema = z.object({ by: z.enum(JOURNAL_STEPS).default("month") });
+export const journalQuerySchema = z.object({ by: z.enum(["month", "day"]).default("month") });
 
 export const journalSchema = z.object({
 	entries: z.array(

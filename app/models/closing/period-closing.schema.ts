@@ -51,7 +51,7 @@ export const closePeriodSchema = z.object({
 	first: dateField.meta({ example: "2026-10-01" }),
 	last: dateField.meta({ example: "2026-10-31" }),
 	acknowledged: acknowledged.default([]).meta({ example: ["unpaid"] }),
-	/** The hash of the preview; null does not compare. */
+	/** Hash of the preview. Null: not compared. */
 	seen: seen.nullable().default(null).meta({ example: null }),
 });
 

@@ -15,7 +15,7 @@ export const HEALTH = {
 } as const;
 export type Health = keyof typeof HEALTH;
 
-/** A period as it was closed, in one currency. */
+/** Closed or reopened period of one currency. */
 export interface ListedClosing extends DayRange {
 	id: string;
 	currency: Currency;
@@ -27,9 +27,9 @@ export interface ListedClosing extends DayRange {
 	reopenedAt: string | null;
 	reopenedBy: string;
 	reopenReason: string;
-	/** SHA-256 of what is frozen, hexadecimal. */
+	/** Hexadecimal SHA-256 of the statement and its adjustments. */
 	hash: string;
-	/** What the nightly job found. */
+	/** Result of the nightly check. */
 	health: Health;
 	checkedAt: string | null;
 	version: number;
@@ -43,16 +43,16 @@ export interface PeriodClosing extends ListedClosing {
 	acknowledged: ChecklistId[];
 	/** Changes of earlier closed periods, posted to this one. */
 	adjustments: Adjustment[];
-	/** The last one that is closed can be reopened. */
+	/** Whether no later period of the currency is closed; only the last one can be reopened. */
 	isLast: boolean;
 }
 
-/** What would be closed next in a currency. */
+/** Preview of the next period of a currency to close. */
 export interface ClosingPreview extends DayRange {
 	currency: Currency;
-	/** Currencies that locations sell or sold in. */
+	/** Currencies of the locations and of past sales. */
 	currencies: Currency[];
-	/** The first days of the periods that can be closed now; empty before the next one ends. */
+	/** Periods that can be closed now; empty before the next one ends. */
 	firsts: DayRange[];
 	statement: Statement;
 	hash: string;

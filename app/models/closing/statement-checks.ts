@@ -1,5 +1,5 @@
 import { journalEntries, journalTotals } from "./journal";
-import { rowsOf, type Statement, type StatementRow, totalOf } from "./statement";
+import { figureTotal, type Statement, type StatementRow, sectionRows } from "./statement";
 
 export const CHECKS = {
 	chain: "Sales match payments and unpaid orders",
@@ -12,85 +12,90 @@ export const CHECKS = {
 } as const;
 export type CheckId = keyof typeof CHECKS;
 
-/** Two sums that have to be the same. */
+/** Two sums that must be equal. */
 export interface Check {
 	id: CheckId;
 	left: number;
 	right: number;
-	/** Locations or programs where they are not. */
+	/** Locations or programs where they differ. */
 	places: string[];
 }
 
 export const isBalanced = ({ left, right, places }: Check) => left === right && places.length === 0;
 
-/** What has to hold of every statement, in minor units or points. */
+/** Checks of a statement, in minor units or points. */
 export function statementChecks({ rows, registry }: Pick<Statement, "rows" | "registry">): Check[] {
-	const cards = rowsOf(rows, "cards");
-	const points = rowsOf(rows, "points");
+	const cards = sectionRows(rows, "cards");
+	const points = sectionRows(rows, "points");
 	return [
 		{
 			id: "chain",
-			left: salesLeft(rows),
-			right: tendersLeft(rows),
+			left: salesLessRefunds(rows),
+			right: tendersLessRefunds(rows),
 			places: unbalancedPlaces(rows),
 		},
 		journalCheck(rows),
-		{ id: "cards", ...rolled(cards, cardsAfter) },
-		{ id: "points", ...rolled(points, pointsAfter) },
+		{ id: "cards", ...rollForward(cards, expectedCards) },
+		{ id: "points", ...rollForward(points, expectedPoints) },
 		{
 			id: "settlement",
-			left: totalOf(rows, "settlement", "claimed"),
-			right: totalOf(rows, "settlement", "owed"),
+			left: figureTotal(rows, "settlement", "claimed"),
+			right: figureTotal(rows, "settlement", "owed"),
 			places: [],
 		},
 		{
 			id: "registry",
-			left: billedAndCards(rows),
+			left: orderTotals(rows),
 			right: registry.total,
 			places: [],
 		},
 		{
 			id: "taxes",
-			left: totalOf(rows, "taxes", "charged"),
-			right: totalOf(rows, "sales", "taxes") + totalOf(rows, "sales", "includedTaxes"),
+			left: figureTotal(rows, "taxes", "charged"),
+			right: figureTotal(rows, "sales", "taxes") + figureTotal(rows, "sales", "includedTaxes"),
 			places: [],
 		},
 	];
 }
 
 function journalCheck(rows: readonly StatementRow[]): Check {
-	const entries = journalEntries({ ...NO_DAYS, rows }, []);
+	const entries = journalEntries({ ...ANY_MONTH, rows }, []);
 	const { debit, credit } = journalTotals(entries);
-	const rounded = entries.filter(({ lines }) =>
+	const roundedEntries = entries.filter(({ lines }) =>
 		lines.some(({ account }) => account === "rounding"),
 	);
-	return { id: "journal", left: debit, right: credit, places: rounded.map(({ place }) => place) };
+	return {
+		id: "journal",
+		left: debit,
+		right: credit,
+		places: roundedEntries.map(({ place }) => place),
+	};
 }
 
-const NO_DAYS = { first: "2000-01-01", last: "2000-01-31" };
+const ANY_MONTH = { first: "2000-01-01", last: "2000-01-31" };
 
-function billedAndCards(rows: readonly StatementRow[]): number {
+function orderTotals(rows: readonly StatementRow[]): number {
 	return (
-		totalOf(rows, "sales", "gross") -
-		totalOf(rows, "sales", "discounts") +
-		totalOf(rows, "sales", "taxes") +
-		totalOf(rows, "sales", "charges") +
-		totalOf(rows, "sales", "deliveryFees") +
-		totalOf(rows, "sales", "tips") +
-		totalOf(rows, "sales", "cardsSold") -
-		totalOf(rows, "sales", "cardDiscounts")
+		figureTotal(rows, "sales", "gross") -
+		figureTotal(rows, "sales", "discounts") +
+		figureTotal(rows, "sales", "taxes") +
+		figureTotal(rows, "sales", "charges") +
+		figureTotal(rows, "sales", "deliveryFees") +
+		figureTotal(rows, "sales", "tips") +
+		figureTotal(rows, "sales", "cardsSold") -
+		figureTotal(rows, "sales", "cardDiscounts")
 	);
 }
 
-function salesLeft(rows: readonly StatementRow[]): number {
-	return billedAndCards(rows) - totalOf(rows, "sales", "refunds");
+function salesLessRefunds(rows: readonly StatementRow[]): number {
+	return orderTotals(rows) - figureTotal(rows, "sales", "refunds");
 }
 
-function tendersLeft(rows: readonly StatementRow[]): number {
+function tendersLessRefunds(rows: readonly StatementRow[]): number {
 	return (
-		totalOf(rows, "tenders", "paid") +
-		totalOf(rows, "tenders", "receivable") -
-		totalOf(rows, "tenders", "refunds")
+		figureTotal(rows, "tenders", "paid") +
+		figureTotal(rows, "tenders", "receivable") -
+		figureTotal(rows, "tenders", "refunds")
 	);
 }
 
@@ -100,38 +105,38 @@ function unbalancedPlaces(rows: readonly StatementRow[]): string[] {
 		byPlace.set(row.storeId, [...(byPlace.get(row.storeId) ?? []), row]);
 	}
 	return [...byPlace.values()]
-		.filter((own) => salesLeft(own) !== tendersLeft(own))
+		.filter((placeRows) => salesLessRefunds(placeRows) !== tendersLessRefunds(placeRows))
 		.map(([row]) => row?.place ?? "");
 }
 
-function rolled(rows: readonly StatementRow[], after: (figures: Figures) => number) {
-	const closing = ({ figures }: StatementRow) => at(figures, "closing");
+function rollForward(rows: readonly StatementRow[], expected: (figures: Figures) => number) {
+	const closing = ({ figures }: StatementRow) => figureValue(figures, "closing");
 	return {
-		left: rows.reduce((sum, { figures }) => sum + after(figures), 0),
+		left: rows.reduce((sum, { figures }) => sum + expected(figures), 0),
 		right: rows.reduce((sum, row) => sum + closing(row), 0),
 		places: rows
-			.filter((row) => after(row.figures) !== closing(row))
+			.filter((row) => expected(row.figures) !== closing(row))
 			.map(({ place, label }) => place || label),
 	};
 }
 
 type Figures = StatementRow["figures"];
-const at = (figures: Figures, name: string) => figures[name] ?? 0;
+const figureValue = (figures: Figures, name: string) => figures[name] ?? 0;
 
-function cardsAfter(figures: Figures): number {
-	const of = (name: string) => at(figures, name);
+function expectedCards(figures: Figures): number {
+	const figure = (name: string) => figureValue(figures, name);
 	return (
-		of("opening") +
-		(of("sold") + of("given") + of("returned") + of("adjusted")) -
-		(of("takenBack") + of("redeemed") + of("expired"))
+		figure("opening") +
+		(figure("sold") + figure("given") + figure("returned") + figure("adjusted")) -
+		(figure("takenBack") + figure("redeemed") + figure("expired"))
 	);
 }
 
-function pointsAfter(figures: Figures): number {
-	const of = (name: string) => at(figures, name);
+function expectedPoints(figures: Figures): number {
+	const figure = (name: string) => figureValue(figures, name);
 	return (
-		of("opening") +
-		(of("earned") + of("returned") + of("adjusted")) -
-		(of("takenBack") + of("paying") + of("expired"))
+		figure("opening") +
+		(figure("earned") + figure("returned") + figure("adjusted")) -
+		(figure("takenBack") + figure("paying") + figure("expired"))
 	);
 }

@@ -1,22 +1,22 @@
 import type { FileColumn } from "~/models/shared/table-file";
 import type { Adjustment } from "./adjustments";
-import { periodWords } from "./closing-period";
-import { type Statement, type StatementRow, sectionOf } from "./statement";
+import { formatPeriod } from "./closing-period";
+import { getSection, type Statement, type StatementRow } from "./statement";
 
-/** A figure of a statement as a line of its file. */
+/** Line of a statement's file: one figure. */
 export interface StatementLine {
 	section: string;
 	place: string;
 	storeId: string | null;
 	label: string;
 	figure: string;
-	/** Null where it is unknown. */
+	/** Null: unknown. */
 	value: number | null;
 	unit: string;
 	note: string;
 }
 
-/** Every figure of a statement, and the adjustments posted to it, one a line. */
+/** Every figure of a statement and of the adjustments posted to it, one per line. */
 export function statementLines(
 	statement: Statement,
 	adjustments: readonly Adjustment[],
@@ -24,27 +24,27 @@ export function statementLines(
 	const { rows, currency } = statement;
 	const posted = adjustments.flatMap((adjustment) =>
 		adjustment.lines.map((line) => ({
-			...lineOf(line, line.figure, { value: line.amount, currency }),
-			section: `Adjustment: ${sectionOf(line.section).title}`,
-			note: `Belongs to ${periodWords(adjustment)}`,
+			...statementLine(line, line.figure, { value: line.amount, currency }),
+			section: `Adjustment: ${getSection(line.section).title}`,
+			note: `Belongs to ${formatPeriod(adjustment)}`,
 		})),
 	);
 	return [
 		...rows.flatMap((row) =>
-			Object.keys(sectionOf(row.section).figures).map((figure) =>
-				lineOf(row, figure, { value: row.figures[figure] ?? null, currency }),
+			Object.keys(getSection(row.section).figures).map((figure) =>
+				statementLine(row, figure, { value: row.figures[figure] ?? null, currency }),
 			),
 		),
 		...posted,
 	];
 }
 
-function lineOf(
+function statementLine(
 	{ section, place, storeId, label }: Pick<StatementRow, "section" | "place" | "storeId" | "label">,
 	figure: string,
 	{ value, currency }: { value: number | null; currency: string },
 ): StatementLine {
-	const { title, figures, counts } = sectionOf(section);
+	const { title, figures, counts } = getSection(section);
 	const isCount = counts?.includes(figure) ?? false;
 	return {
 		section: title,

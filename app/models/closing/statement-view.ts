@@ -2,12 +2,12 @@ import type { ChecklistId } from "./checklist";
 import type { ClosingState, Health } from "./period-closing";
 import type { CheckId } from "./statement-checks";
 
-/** A table of a statement in words. */
+/** Table of a statement, formatted for a page. */
 export interface StatementTable {
 	id: string;
 	title: string;
 	note: string | null;
-	/** What a row is. */
+	/** Header of the first column, such as "Location". */
 	by: string;
 	columns: { id: string; label: string }[];
 	rows: StatementTableRow[];
@@ -17,7 +17,7 @@ export interface StatementTable {
 export interface StatementTableRow {
 	id: string;
 	name: string;
-	/** By the id of a column. */
+	/** Formatted values by the id of a column. */
 	values: Record<string, string>;
 }
 
@@ -34,11 +34,11 @@ export interface ChecklistView {
 	id: ChecklistId;
 	label: string;
 	help: string;
-	/** "None", "3 orders", "12 hours". */
+	/** "None", "3 orders", "12 hours left". */
 	count: string;
 	isOpen: boolean;
 	isAcknowledged: boolean;
-	/** Where they are listed, for who may see them. */
+	/** Path of the list of these orders. Null: no list, or the viewer cannot see it. */
 	to: string | null;
 }
 

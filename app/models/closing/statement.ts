@@ -1,17 +1,17 @@
 import type { Currency } from "~/models/shared/money";
 import type { DayRange } from "~/models/shared/plain-date";
 
-/** Grows whenever a figure of a statement means something else. */
+/** Version of the figures' definitions. Raise it when a figure changes its meaning. */
 export const DEFINITIONS = 1;
 
 interface Section {
 	title: string;
-	/** What a row is. */
+	/** Header of the first column, such as "Location". */
 	by: string;
 	figures: Readonly<Record<string, string>>;
-	/** Figures whose later changes are posted as adjustments: what follows from others is not. */
+	/** Figures whose later changes are posted as adjustments; those computed from others are not. */
 	adjusts: readonly string[];
-	/** Points in place of money. */
+	/** Figures that are points or numbers, not money. */
 	counts?: readonly string[];
 	note?: string;
 }
@@ -35,8 +35,16 @@ export const SECTIONS = {
 			refunds: "Refunds",
 		},
 		adjusts: [
-			...(["gross", "discounts", "taxes", "charges", "deliveryFees", "tips"] as const),
-			...(["includedTaxes", "cardsSold", "cardDiscounts", "refunds"] as const),
+			"gross",
+			"discounts",
+			"taxes",
+			"charges",
+			"deliveryFees",
+			"tips",
+			"includedTaxes",
+			"cardsSold",
+			"cardDiscounts",
+			"refunds",
 		],
 		note: "Refunds count on the day they were given. Included taxes are part of net sales.",
 	},
@@ -107,8 +115,14 @@ export const SECTIONS = {
 		},
 		adjusts: ["earned", "takenBack", "paying", "returned", "expired", "adjusted"],
 		counts: [
-			...(["opening", "earned", "takenBack", "paying", "returned"] as const),
-			...(["expired", "adjusted", "closing"] as const),
+			"opening",
+			"earned",
+			"takenBack",
+			"paying",
+			"returned",
+			"expired",
+			"adjusted",
+			"closing",
 		],
 		note: "Of all locations and currencies.",
 	},
@@ -130,23 +144,23 @@ export const SECTIONS = {
 export type SectionId = keyof typeof SECTIONS;
 export const SECTION_IDS = Object.keys(SECTIONS) as [SectionId, ...SectionId[]];
 
-export function sectionOf(id: SectionId): Section {
+export function getSection(id: SectionId): Section {
 	return SECTIONS[id];
 }
 
-/** One line of a section, as it was named when it was read. */
+/** Row of a section, with the names at the time it was read. */
 export interface StatementRow {
 	section: SectionId;
 	storeId: string | null;
 	place: string;
-	/** Tells apart what one location has several of: a tender, a tax. */
+	/** Tender, tax, dining option, program or provider; empty where a location has one row. */
 	key: string;
 	label: string;
-	/** Minor units or points by figure; null is unknown. */
+	/** Minor units or points by figure. Null: unknown. */
 	figures: Record<string, number | null>;
 }
 
-/** What orders themselves come to, read apart from the sums that reports keep. */
+/** Count and total of the orders themselves, read without the stored sums of reports. */
 export interface RegistrySums {
 	orders: number;
 	total: number;
@@ -159,25 +173,30 @@ export interface Statement extends DayRange {
 	registry: RegistrySums;
 }
 
-export const rowsOf = (rows: readonly StatementRow[], section: SectionId) =>
+/** Rows of one section. */
+export const sectionRows = (rows: readonly StatementRow[], section: SectionId) =>
 	rows.filter((row) => row.section === section);
 
-/** A figure over all rows of a section; unknown ones count nothing. */
-export function totalOf(rows: readonly StatementRow[], section: SectionId, figure: string): number {
-	return rowsOf(rows, section).reduce((sum, { figures }) => sum + (figures[figure] ?? 0), 0);
+/** Total of a figure over all rows of a section; unknown values count as zero. */
+export function figureTotal(
+	rows: readonly StatementRow[],
+	section: SectionId,
+	figure: string,
+): number {
+	return sectionRows(rows, section).reduce((sum, { figures }) => sum + (figures[figure] ?? 0), 0);
 }
 
-/** Rows of a section under one label each, such as a tender of all locations. */
+/** Rows of a section merged over all locations by key, such as one row per tender. */
 export function mergedRows(rows: readonly StatementRow[], section: SectionId): StatementRow[] {
 	const merged = new Map<string, StatementRow>();
-	for (const row of rowsOf(rows, section)) {
+	for (const row of sectionRows(rows, section)) {
 		const into = merged.get(row.key) ?? { ...row, storeId: null, place: "", figures: {} };
-		merged.set(row.key, { ...into, figures: plusFigures(into.figures, row.figures) });
+		merged.set(row.key, { ...into, figures: addFigures(into.figures, row.figures) });
 	}
 	return [...merged.values()];
 }
 
-function plusFigures(
+function addFigures(
 	to: StatementRow["figures"],
 	add: StatementRow["figures"],
 ): StatementRow["figures"] {

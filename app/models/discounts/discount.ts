@@ -1,5 +1,5 @@
 import type { Constraint } from "@conform-to/dom";
-import { type WeeklySchedule, weekWords } from "~/models/hours/business-hours";
+import { describeOpenDays, type WeeklySchedule } from "~/models/hours/business-hours";
 import type { Clock } from "~/models/shared/clock";
 import { type Currency, formatMoney } from "~/models/shared/money";
 import { NO_LOCATION_MESSAGE } from "~/models/shared/no-location";
@@ -221,7 +221,7 @@ export function availabilityText(
 	clock: Clock,
 ): string {
 	const days = [startsOn && `from ${formatDate(startsOn)}`, endsOn && `to ${formatDate(endsOn)}`];
-	const hours = weekWords(weeklySchedule, clock);
+	const hours = describeOpenDays(weeklySchedule, clock);
 	const text = [days.filter(Boolean).join(" "), haveCustomSchedule && (hours || "at no time")]
 		.filter(Boolean)
 		.join("; ");

@@ -26,7 +26,7 @@ export interface CardSettlement {
 	net: number;
 }
 
-/** What is on all cards of a currency, and what of them was sold this month. Money in minor units. */
+/** Balance of all gift cards of a currency, and sales of this month, in minor units. */
 export interface CardTotals {
 	currency: Currency;
 	cards: number;

@@ -18,7 +18,7 @@ const MIN_MINUTES = 30;
 const BREAK_MINUTES = 60;
 const MAX_MINUTES = 8 * 60;
 
-/** Suggests another window for a day: after a break behind the last one, else in the longest gap. */
+/** Suggests another window for a day: after the last one and a break, else in the longest gap. */
 export function nextWindow(windows: readonly TimeWindow[]): TimeWindow {
 	if (windows.length === 0) return NEW_WINDOW;
 	const spans = windows.map(toMinuteSpan).sort((a, b) => a.start - b.start);
@@ -37,7 +37,7 @@ export function nextWindow(windows: readonly TimeWindow[]): TimeWindow {
 	return { start: toTimeText(start), end: toTimeText(Math.min(gap.end, start + MAX_MINUTES)) };
 }
 
-/** "HH:MM"; the end of the day as its last minute, since a field takes no 24:00. */
+/** "HH:MM"; 24:00 becomes 23:59, since a time field does not accept 24:00. */
 function toTimeText(minutes: number): string {
 	const shown = Math.min(minutes, DAY_MINUTES - 1);
 	return [Math.floor(shown / 60), shown % 60]

@@ -24,7 +24,7 @@ const clock = z
 	.pipe(z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
 const endClock = z.union([clock, z.literal("24:00")]);
 
-// Parsed loosely first, so that any fault of a window gives the same message.
+// Parses loosely first, so that every issue of a window has the same message.
 const windowField = z
 	.object({ start: z.string().optional(), end: z.string().optional() })
 	.optional()
@@ -37,7 +37,7 @@ const windowField = z
 		return z.NEVER;
 	});
 
-/** Beside a rule that is checked in one round, a window that cannot be read may be anything. */
+/** Rules that run in the same round also get windows that could not be parsed. */
 function isWindow(given: Partial<TimeWindow> | null): given is TimeWindow {
 	return typeof given?.start === "string" && typeof given.end === "string";
 }
@@ -47,9 +47,9 @@ const windowsField = (message: string) =>
 		.array(windowField)
 		.max(10, "At most 10 windows a day")
 		.superRefine((windows, context) => {
-			const read = [...windows.entries()].filter(([, window]) => isWindow(window));
-			const pair = overlapping(read.map(([, window]) => window));
-			const [index] = (pair && read[pair[1]]) ?? [];
+			const readable = [...windows.entries()].filter(([, window]) => isWindow(window));
+			const pair = overlapping(readable.map(([, window]) => window));
+			const [index] = (pair && readable[pair[1]]) ?? [];
 			if (index === undefined) return;
 			context.addIssue({ code: "custom", path: [index, "start"], message });
 		}, ONE_ROUND_OF_ROWS);
@@ -72,9 +72,9 @@ export const weekField = z
 	.superRefine((week, context) => {
 		const wrong = wrongFields(context);
 		const days = WEEKDAYS.filter((day) => !wrong.has(day));
-		const found = overlappingNight(Object.fromEntries(days.map((day) => [day, week[day]])));
-		if (!found) return;
-		const { day, index } = found;
+		const overlap = overlappingNight(Object.fromEntries(days.map((day) => [day, week[day]])));
+		if (!overlap) return;
+		const { day, index } = overlap;
 		context.addIssue({ code: "custom", path: [day, index, "start"], message: OVERLAP_MESSAGE });
 	}, ONE_ROUND);
 
@@ -109,13 +109,13 @@ const specialDayField = z
 			date,
 			times: closedAllDay ? [] : times,
 			closedAllDay,
-			// Left out when off, as in rows that are older than the choice.
+			// Left out when off, as in rows from before this setting existed.
 			...(endsNightBefore && { endsNightBefore }),
 		}),
 	)
 	.meta({ example: { date: "2026-12-25", times: [], closedAllDay: true } });
 
-/** The dates of rows, of which some may be wrong; null for those that cannot be read. */
+/** Dates of rows, null where invalid. */
 export function parseDates(rows: readonly unknown[]): (string | null)[] {
 	return rows.map((row) => {
 		const date = (row as { date?: unknown } | null)?.date;

@@ -26,7 +26,7 @@ export interface SpecialDay {
 	date: string;
 	times: TimeWindow[];
 	closedAllDay: boolean;
-	/** Ends the windows of the day before at midnight, which otherwise run to their end. */
+	/** Ends overnight windows of the day before at midnight. */
 	endsNightBefore?: boolean;
 }
 
@@ -64,7 +64,7 @@ export function toMinutes(time: string): number {
 	return Number(hours) * 60 + Number(minutes);
 }
 
-/** The weekday of "YYYY-MM-DD", or null if invalid. */
+/** Weekday of "YYYY-MM-DD", or null if invalid. */
 export function toWeekday(date: string): Weekday | null {
 	const day = new Date(`${date}T00:00:00Z`).getUTCDay();
 	return WEEKDAYS[(day + 6) % 7] ?? null;
@@ -79,7 +79,7 @@ export function isAllDay(window: TimeWindow): boolean {
 	return start === 0 && end - start >= DAY_MINUTES;
 }
 
-/** The indexes of the first two overlapping windows (spec 5.9), or null. Touching ends do not overlap. */
+/** Indexes of the first two overlapping windows (spec 5.9), or null. Touching ends do not overlap. */
 export function overlapping(windows: readonly TimeWindow[]): [number, number] | null {
 	const spans = windows
 		.map((window, index) => ({ ...toMinuteSpan(window), index }))
@@ -93,7 +93,7 @@ export function overlapping(windows: readonly TimeWindow[]): [number, number] | 
 	return null;
 }
 
-/** The first day, with its window's index, that begins before the night before is over; missing days are closed. */
+/** First day, with the window's index, that opens before the night before ends. Missing days are closed. */
 export function overlappingNight(
 	week: Partial<WeeklySchedule>,
 ): { day: Weekday; index: number } | null {
@@ -130,7 +130,7 @@ export function describeWeek(week: WeeklySchedule, clock: Clock): DescribedDays[
 }
 
 /** "Monday to Friday 11:00–22:00, Sunday 12:00–20:00"; "" without hours. */
-export function weekWords(week: WeeklySchedule, clock: Clock): string {
+export function describeOpenDays(week: WeeklySchedule, clock: Clock): string {
 	const open = describeWeek(week, clock).filter(({ hours }) => hours !== "Closed");
 	return open.map((run) => `${run.days} ${run.hours}`).join(", ");
 }

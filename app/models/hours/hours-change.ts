@@ -15,7 +15,7 @@ import {
 
 export interface HoursChange {
 	weekly: Partial<WeeklySchedule>;
-	/** "follow": dine-in follows the weekly hours; "own": it has its own. */
+	/** "stay": no change; "follow": same as the weekly hours; "own": custom hours. */
 	dineInMode: "stay" | "follow" | "own";
 	dineIn: Partial<WeeklySchedule>;
 	specialDays: SpecialDay[];
@@ -74,10 +74,10 @@ export function hoursLines(before: HoursContent, after: HoursContent): ChangeLin
 export function weekLines(
 	before: WeeklySchedule,
 	after: WeeklySchedule,
-	partOf: (day: string) => string,
+	partLabel: (day: string) => string,
 ): ChangeLine[] {
 	return WEEKDAYS.filter((day) => !sameWindows(before[day], after[day])).map((day) => ({
-		part: partOf(WEEKDAY_LABELS[day]),
+		part: partLabel(WEEKDAY_LABELS[day]),
 		before: describeWindows(before[day], "24"),
 		after: describeWindows(after[day], "24"),
 	}));

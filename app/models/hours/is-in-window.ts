@@ -18,11 +18,11 @@ export function isInRule<Rule extends object>(
 	at: number,
 	zone: string,
 	rule: Rule,
-	termsOf: (rule: Rule) => [window: TimeWindow, isChosen: (date: string) => boolean],
+	readTerms: (rule: Rule) => [window: TimeWindow, isChosen: (date: string) => boolean],
 ): boolean {
-	const known = tests.get(rule);
-	if (known?.zone === zone) return known.test(at);
-	const isInWindow = windowTest(zone, ...termsOf(rule));
+	const cached = tests.get(rule);
+	if (cached?.zone === zone) return cached.test(at);
+	const isInWindow = windowTest(zone, ...readTerms(rule));
 	tests.set(rule, { zone, test: isInWindow });
 	return isInWindow(at);
 }
@@ -37,8 +37,8 @@ function windowTest(
 	const { start, end } = toMinuteSpan(window);
 	const spans = new Map<number, { from: number; to: number } | null>();
 	const spanOn = (day: number) => {
-		const known = spans.get(day);
-		if (known !== undefined) return known;
+		const cached = spans.get(day);
+		if (cached !== undefined) return cached;
 		const date = new Date(day * DAY_MS).toISOString().slice(0, 10);
 		const span = isChosen(date)
 			? { from: instantAt(date, start, zone), to: instantAt(date, end, zone) }

@@ -44,7 +44,7 @@ export function openState(hours: Hours, zone: string, at: string): OpenState {
 	};
 }
 
-/** The dine-in hours, or the general ones without any. */
+/** Dine-in hours, or the weekly ones without any. */
 export function dineInHours(hours: Omit<BusinessHours, "storeId" | "version">): Hours {
 	const weekly = hours.haveDineInHours ? hours.dineIn : hours.weekly;
 	return { weekly, specialDays: hours.specialDays };
@@ -89,7 +89,7 @@ function spansAround(hours: Hours, zone: string, today: string): Span[] {
 		.sort((a, b) => a.from - b.from);
 }
 
-/** The windows that start on a date, as instants (ms). */
+/** Windows that start on a date, as instants (ms). */
 export function spansOn(hours: Hours, date: string, zone: string): Span[] {
 	const { windows, reason } = windowsOn(hours, date);
 	return windows.map((window) => {
@@ -98,7 +98,7 @@ export function spansOn(hours: Hours, date: string, zone: string): Span[] {
 	});
 }
 
-/** The windows that start on a date; they end at "24:00" before a special day that ends the night before. */
+/** Windows that start on a date. Before a special day that ends the night before, they end by 24:00. */
 export function windowsOn(
 	hours: Hours,
 	date: string,

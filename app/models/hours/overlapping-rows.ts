@@ -9,27 +9,27 @@ export interface WeekdayWindow {
 	weekdays: readonly Weekday[];
 }
 
-/** The indexes of rows that share a minute of the week with one before them, also past midnight and Sunday. */
+/** Indexes of rows that overlap an earlier one, including past midnight and from Sunday to Monday. */
 export function overlappingRows(rows: readonly WeekdayWindow[]): number[] {
 	const spans = rows.map(weekSpans);
-	return spans.flatMap((own, index) => {
-		const meets = own.some((span) =>
+	return spans.flatMap((rowSpans, index) => {
+		const isOverlapping = rowSpans.some((span) =>
 			spans
 				.slice(0, index)
 				.flat()
 				.some((other) => span.start < other.end && other.start < span.end),
 		);
-		return meets ? [index] : [];
+		return isOverlapping ? [index] : [];
 	});
 }
 
-/** A night from Sunday to Monday is at both ends of the week. */
+/** Spans in minutes of the week. A night from Sunday to Monday is listed at both ends of it. */
 function weekSpans({ from, to, weekdays }: WeekdayWindow) {
 	const { start, end } = toMinuteSpan({ start: from, end: to });
 	return weekdays.flatMap((day) => {
 		const midnight = WEEKDAYS.indexOf(day) * DAY_MINUTES;
 		const span = { start: midnight + start, end: midnight + end };
-		const again = { start: span.start - WEEK_MINUTES, end: span.end - WEEK_MINUTES };
-		return again.end > 0 ? [span, again] : [span];
+		const weekBefore = { start: span.start - WEEK_MINUTES, end: span.end - WEEK_MINUTES };
+		return weekBefore.end > 0 ? [span, weekBefore] : [span];
 	});
 }

@@ -7,7 +7,7 @@ const closings = {
 } as const;
 const CLOSINGS = "/reports/closed-periods";
 
-/** Closing a month or fiscal period, and what was closed. */
+/** Pages of closed periods and their ledger accounts. */
 export const closingPages = {
 	periodClosings: page({
 		...closings,

@@ -12,8 +12,8 @@ import { findLastChange } from "~/services/audit/last-change.server";
 import {
 	changeLedgerSettings,
 	getLedgerSettings,
-	ledgerSettingsEditor,
 	ledgerSettingsSaving,
+	ledgerSettingsView,
 } from "~/services/closing/ledger-settings.server";
 import { requirePage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { gateway, page } = access;
 	return json({
 		page,
-		view: ledgerSettingsEditor(await getLedgerSettings(gateway), access),
+		view: ledgerSettingsView(await getLedgerSettings(gateway), access),
 		lastChange: await findLastChange(access, ledgerSettingsEntity.name, gateway.merchantId),
 	});
 }

@@ -30,7 +30,7 @@ export function changeLedgerSettings(
 	});
 }
 
-/** The entries of a closed period and the accounts they go to. Throws a Response. */
+/** Reads the journal entries of a closed period and the ledger accounts. Throws a Response. */
 export function getJournal(gateway: ScopedGateway, id = "", by: "month" | "day" = "month") {
 	return gateway.get("/api/v2/store-v2/:merchantId/period-closings/:id/journal", {
 		params: { merchantId: gateway.merchantId, id },
@@ -40,21 +40,21 @@ export function getJournal(gateway: ScopedGateway, id = "", by: "month" | "day" 
 
 const FORMATS: readonly JournalFormat[] = ["xero", "quickbooks", "generic"];
 
-/** What the address of a journal's file asks for. */
+/** Format and grouping from the address of a journal's file. */
 export function journalQuery({ url }: Request): { format: JournalFormat; by: "month" | "day" } {
 	const { searchParams } = new URL(url);
 	const format = FORMATS.find((each) => each === searchParams.get("program")) ?? "generic";
 	return { format, by: searchParams.get("by") === "day" ? "day" : "month" };
 }
 
-/** What the form shows of the accounts. */
-export function ledgerSettingsEditor(
+/** Values and state of the ledger accounts form. */
+export function ledgerSettingsView(
 	settings: LedgerSettings,
 	{ viewer }: Pick<PageAccess, "viewer">,
 ) {
 	const canChange = viewerPermissions(viewer).includes("PERIOD_CLOSING.API_UPDATE");
 	return {
-		values: valuesOf(settings),
+		values: formValues(settings),
 		version: settings.version,
 		constraint: formConstraint(ledgerSettingsFormSchema),
 		accounts: LEDGER_ACCOUNT_IDS.map((id) => ({ id, label: LEDGER_ACCOUNTS[id].label })),
@@ -65,7 +65,7 @@ export function ledgerSettingsEditor(
 export const ledgerSettingsSaving = {
 	schema: ledgerSettingsFormSchema,
 	conflict: (current: LedgerSettings) => ({
-		value: { ...valuesOf(current) },
+		value: formValues(current),
 		version: current.version,
 		labels: LABELS,
 	}),
@@ -79,6 +79,6 @@ const LABELS: FormFieldLabel[] = [
 	]),
 ];
 
-function valuesOf({ accounts, xeroTaxRate }: LedgerSettings) {
+function formValues({ accounts, xeroTaxRate }: LedgerSettings) {
 	return { accounts, xeroTaxRate };
 }

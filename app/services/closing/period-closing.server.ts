@@ -1,5 +1,5 @@
 import type { ChecklistId } from "~/models/closing/checklist";
-import { periodWords } from "~/models/closing/closing-period";
+import { formatPeriod } from "~/models/closing/closing-period";
 import {
 	type ClosingPreview,
 	HEALTH,
@@ -27,26 +27,26 @@ import {
 	statementTables,
 } from "./statement-view.server";
 
-const ALL = "/api/v2/store-v2/:merchantId/period-closings";
-const paramsOf = ({ merchantId }: ScopedGateway, id: string) => ({ merchantId, id });
+const PATH = "/api/v2/store-v2/:merchantId/period-closings";
+const closingParams = ({ merchantId }: ScopedGateway, id: string) => ({ merchantId, id });
 
 type ClosingQuery = ListQuery<
 	keyof (typeof periodClosingList)["filters"],
 	(typeof periodClosingList.sorts)[number]
 >;
-type Viewing = Pick<PageAccess, "viewer">;
+type ViewerAccess = Pick<PageAccess, "viewer">;
 
 /** Reads pages of the list. Throws a Response. */
 export function closingReader(gateway: ScopedGateway) {
 	return (query: ClosingQuery) =>
-		gateway.get(ALL, { params: { merchantId: gateway.merchantId }, query });
+		gateway.get(PATH, { params: { merchantId: gateway.merchantId }, query });
 }
 
 export function getClosing(gateway: ScopedGateway, id = ""): Promise<PeriodClosing> {
-	return gateway.get(`${ALL}/:id`, { params: paramsOf(gateway, id) });
+	return gateway.get(`${PATH}/:id`, { params: closingParams(gateway, id) });
 }
 
-/** What the address asks to close: a currency, and where nothing is closed yet the first day. Throws a Response. */
+/** Reads the preview of the currency and first day in the address. Throws a Response. */
 export function getPreview(gateway: ScopedGateway, { url }: Request): Promise<ClosingPreview> {
 	const { searchParams } = new URL(url);
 	const currency = CURRENCIES.find((each) => each === searchParams.get("currency"));
@@ -58,7 +58,7 @@ export function getPreview(gateway: ScopedGateway, { url }: Request): Promise<Cl
 	});
 }
 
-interface Closing {
+interface CloseBody {
 	currency: Currency;
 	first: string;
 	last: string;
@@ -66,8 +66,8 @@ interface Closing {
 	seen: string;
 }
 
-export function closePeriod(gateway: ScopedGateway, body: Closing, key: string) {
-	return gateway.send("POST", ALL, { params: { merchantId: gateway.merchantId }, body, key });
+export function closePeriod(gateway: ScopedGateway, body: CloseBody, key: string) {
+	return gateway.send("POST", PATH, { params: { merchantId: gateway.merchantId }, body, key });
 }
 
 export function reopenPeriod(
@@ -76,43 +76,43 @@ export function reopenPeriod(
 	reason: string,
 	seen: WriteOptions,
 ) {
-	const params = paramsOf(gateway, id);
-	return gateway.send("POST", `${ALL}/:id/reopening`, { params, body: { reason }, ...seen });
+	const params = closingParams(gateway, id);
+	return gateway.send("POST", `${PATH}/:id/reopening`, { params, body: { reason }, ...seen });
 }
 
 export function mailStatement(gateway: ScopedGateway, id: string, recipient: string, key: string) {
-	const params = paramsOf(gateway, id);
-	return gateway.send("POST", `${ALL}/:id/email`, { params, body: { recipient }, key });
+	const params = closingParams(gateway, id);
+	return gateway.send("POST", `${PATH}/:id/email`, { params, body: { recipient }, key });
 }
 
 export function closingPath(periodClosingId: string): string {
 	return pagePath(pages.periodClosing, { periodClosingId });
 }
 
-export function closingRow(closing: ListedClosing, { viewer }: Viewing): ClosingListRow {
+export function closingRow(closing: ListedClosing, { viewer }: ViewerAccess): ClosingListRow {
 	const { id, currency, billed, state, health, closedAt, closedBy } = closing;
 	return {
 		id,
 		currency,
 		state,
 		health,
-		period: periodWords(closing),
+		period: formatPeriod(closing),
 		billed: formatMoney(billed, currency),
 		closed: formatInstant(closedAt, viewerTimeZone(viewer, null), "date"),
 		by: closedBy,
 	};
 }
 
-/** The next period as its form shows it. */
-export function previewView(preview: ClosingPreview, { viewer }: Viewing) {
+/** Form and figures of the next period to close. */
+export function previewView(preview: ClosingPreview, { viewer }: ViewerAccess) {
 	const { currency, currencies, firsts, first, last, hash, isOver } = preview;
 	const period = { first, last };
 	return {
 		constraint: formConstraint(closePeriodFormSchema),
 		hidden: { currency, first, last, seen: hash },
-		title: `${periodWords(period)}, ${currency}`,
+		title: `${formatPeriod(period)}, ${currency}`,
 		currencies: currencies.map((value) => ({ value, label: value })),
-		firsts: firsts.map((each) => ({ value: each.first, label: periodWords(each) })),
+		firsts: firsts.map((each) => ({ value: each.first, label: formatPeriod(each) })),
 		currency,
 		first,
 		isOver,
@@ -122,8 +122,8 @@ export function previewView(preview: ClosingPreview, { viewer }: Viewing) {
 	};
 }
 
-/** A closed period in words, and what the viewer may do with it. */
-export function closingView(closing: PeriodClosing, { viewer }: Viewing) {
+/** Page of a closed period, with the links that the viewer can use. */
+export function closingView(closing: PeriodClosing, { viewer }: ViewerAccess) {
 	const { id, currency, state, isLast, acknowledged, checkedAt, reopenedAt, version } = closing;
 	const { closedBy, reopenedBy, reopenReason, hash, health } = closing;
 	const instant = (at: string) => formatInstant(at, viewerLocalTime(viewer, null));
@@ -132,7 +132,7 @@ export function closingView(closing: PeriodClosing, { viewer }: Viewing) {
 		id,
 		state,
 		version,
-		title: `${periodWords(closing)}, ${currency}`,
+		title: `${formatPeriod(closing)}, ${currency}`,
 		facts: [
 			{ term: "Organization", value: viewer.merchant?.name ?? "" },
 			{ term: "Days", value: `${formatDate(closing.first)} to ${formatDate(closing.last)}` },
@@ -165,7 +165,7 @@ export function closingView(closing: PeriodClosing, { viewer }: Viewing) {
 function figuresView(
 	{ statement, checks, adjustments }: Pick<PeriodClosing, "statement" | "checks" | "adjustments">,
 	currency: Currency,
-	{ viewer }: Viewing,
+	{ viewer }: ViewerAccess,
 ) {
 	return {
 		tables: statementTables(statement),

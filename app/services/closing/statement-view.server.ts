@@ -1,14 +1,14 @@
 import { ADJUSTMENT_REASONS, type Adjustment } from "~/models/closing/adjustments";
 import { CHECKLIST, type ChecklistId, type ChecklistPoint } from "~/models/closing/checklist";
-import { periodWords } from "~/models/closing/closing-period";
+import { formatPeriod } from "~/models/closing/closing-period";
 import {
+	getSection,
 	mergedRows,
-	rowsOf,
 	SECTION_IDS,
 	type SectionId,
 	type Statement,
 	type StatementRow,
-	sectionOf,
+	sectionRows,
 } from "~/models/closing/statement";
 import { CHECKS, type Check, isBalanced } from "~/models/closing/statement-checks";
 import type {
@@ -26,13 +26,13 @@ import type { DayRange } from "~/models/shared/plain-date";
 import type { Viewer } from "~/models/viewer/viewer";
 
 interface Layout {
-	/** Figures of all rows below one another, before the rows. */
+	/** Shows a table of totals, one figure per row, before the rows. */
 	isSummed?: true;
-	/** One row for each label, over all locations. */
+	/** Merges rows of the same key over all locations. */
 	isMerged?: true;
-	/** A row names its location, too. */
+	/** Shows the location in a row's name. */
 	hasPlace?: true;
-	/** Figures of the rows; those left out are in the file. */
+	/** Figures to show as columns. The file contains all. */
 	columns: readonly string[];
 }
 
@@ -50,15 +50,15 @@ const LAYOUTS: Record<SectionId, Layout> = {
 	deposits: { columns: ["paid", "returned", "fees", "expected", "unknownFees"] },
 };
 
-/** The tables of a statement, in order; sections without rows are left out. */
+/** Tables of a statement, in order. Leaves out sections without rows. */
 export function statementTables({ rows, currency }: Statement): StatementTable[] {
 	return SECTION_IDS.flatMap((id) => {
-		const own = rowsOf(rows, id);
-		if (own.length === 0) return [];
+		const section = sectionRows(rows, id);
+		if (section.length === 0) return [];
 		const { isSummed, columns } = LAYOUTS[id];
 		const tables: StatementTable[] = [];
-		if (isSummed) tables.push(summedTable(id, own, currency));
-		if (columns.length > 0) tables.push(rowsTable(id, rows, currency));
+		if (isSummed) tables.push(summedTable(id, section, currency));
+		if (columns.length > 0) tables.push(rowsTable(id, section, currency));
 		return tables;
 	});
 }
@@ -68,7 +68,7 @@ function summedTable(
 	rows: readonly StatementRow[],
 	currency: Currency,
 ): StatementTable {
-	const { title, note = null, figures } = sectionOf(id);
+	const { title, note = null, figures } = getSection(id);
 	return {
 		id,
 		title,
@@ -79,18 +79,18 @@ function summedTable(
 		rows: Object.entries(figures).map(([figure, name]) => ({
 			id: figure,
 			name,
-			values: { amount: figureWords(id, figure, sumOf(rows, figure), currency) },
+			values: { amount: formatFigure(id, figure, knownSum(rows, figure), currency) },
 		})),
 	};
 }
 
-function rowsTable(id: SectionId, all: readonly StatementRow[], currency: Currency) {
-	const { title, note = null, by, figures } = sectionOf(id);
+function rowsTable(id: SectionId, section: readonly StatementRow[], currency: Currency) {
+	const { title, note = null, by, figures } = getSection(id);
 	const { isSummed, isMerged, hasPlace, columns } = LAYOUTS[id];
-	const rows = isMerged ? mergedRows(all, id) : rowsOf(all, id);
-	const valuesOf = (of: (figure: string) => number | null) =>
+	const rows = isMerged ? mergedRows(section, id) : section;
+	const formatColumns = (value: (figure: string) => number | null) =>
 		Object.fromEntries(
-			columns.map((figure) => [figure, figureWords(id, figure, of(figure), currency)]),
+			columns.map((figure) => [figure, formatFigure(id, figure, value(figure), currency)]),
 		);
 	return {
 		id: `${id}-rows`,
@@ -101,47 +101,47 @@ function rowsTable(id: SectionId, all: readonly StatementRow[], currency: Curren
 		rows: rows.map((row, index) => ({
 			id: String(index),
 			name: hasPlace ? `${row.label} · ${row.place}` : row.label,
-			values: valuesOf((figure) => row.figures[figure] ?? null),
+			values: formatColumns((figure) => row.figures[figure] ?? null),
 		})),
 		total:
 			rows.length > 1
-				? { id: "total", name: "All", values: valuesOf((figure) => sumOf(rows, figure)) }
+				? { id: "total", name: "All", values: formatColumns((figure) => knownSum(rows, figure)) }
 				: null,
 	};
 }
 
-function sumOf(rows: readonly StatementRow[], figure: string): number | null {
+function knownSum(rows: readonly StatementRow[], figure: string): number | null {
 	const known = rows.flatMap(({ figures }) => figures[figure] ?? []);
 	return known.length > 0 ? known.reduce((sum, value) => sum + value, 0) : null;
 }
 
-function figureWords(
+function formatFigure(
 	section: SectionId,
 	figure: string,
 	value: number | null,
 	currency: Currency,
 ): string {
 	if (value === null) return "–";
-	const isCount = sectionOf(section).counts?.includes(figure) ?? false;
+	const isCount = getSection(section).counts?.includes(figure) ?? false;
 	return isCount ? value.toLocaleString("en-US") : formatMoney(value, currency);
 }
 
 export function checkViews(checks: readonly Check[], currency: Currency): CheckView[] {
 	return checks.map((check) => {
-		const words = (value: number) =>
+		const format = (value: number) =>
 			check.id === "points" ? value.toLocaleString("en-US") : formatMoney(value, currency);
 		return {
 			id: check.id,
 			label: CHECKS[check.id],
 			isBalanced: isBalanced(check),
-			left: words(check.left),
-			right: words(check.right),
+			left: format(check.left),
+			right: format(check.right),
 			places: check.places.join(", "),
 		};
 	});
 }
 
-/** The checklist in words, with links to the orders of its days. */
+/** Formatted checklist, with links to the orders of the period. */
 export function checklistViews(
 	points: readonly ChecklistPoint[],
 	acknowledged: readonly ChecklistId[],
@@ -150,14 +150,14 @@ export function checklistViews(
 	return points.map(({ id, count }) => ({
 		id,
 		...CHECKLIST[id],
-		count: countWords(id, count),
+		count: countText(id, count),
 		isOpen: count > 0,
 		isAcknowledged: acknowledged.includes(id),
-		to: count > 0 && canSee(pages.allOrders, viewer) ? ordersOf(id, period) : null,
+		to: count > 0 && canSee(pages.allOrders, viewer) ? ordersPath(id, period) : null,
 	}));
 }
 
-function countWords(id: ChecklistId, count: number): string {
+function countText(id: ChecklistId, count: number): string {
 	if (count === 0) return "None";
 	if (id === "late") return count === 1 ? "1 hour left" : `${count} hours left`;
 	const noun = { refunds: "refund", checks: "check" }[id as string] ?? "order";
@@ -170,12 +170,12 @@ const ORDER_FILTERS: Partial<Record<ChecklistId, string>> = {
 	pos: "pos=yes",
 };
 
-function ordersOf(id: ChecklistId, { first, last }: DayRange): string | null {
+function ordersPath(id: ChecklistId, { first, last }: DayRange): string | null {
 	const filter = ORDER_FILTERS[id];
 	return filter ? `${pages.allOrders.path}?from=${first}&to=${last}&${filter}` : null;
 }
 
-/** Adjustments in words, each with the orders behind it. */
+/** Formatted adjustments, each with the orders behind it. */
 export function adjustmentViews(
 	adjustments: readonly Adjustment[],
 	{ viewer, currency }: { viewer: Viewer; currency: Currency },
@@ -185,21 +185,21 @@ export function adjustmentViews(
 	);
 	return adjustments.map(({ closingId, lines, orders, orderCount, ...days }) => ({
 		id: closingId,
-		title: periodWords(days),
+		title: formatPeriod(days),
 		to: pagePath(pages.periodClosing, { periodClosingId: closingId }),
 		lines: lines
 			.filter(({ section }) => section !== "dining")
 			.map((line, index): StatementTableRow => {
-				const { title, figures } = sectionOf(line.section);
+				const { title, figures } = getSection(line.section);
 				return {
 					id: String(index),
 					name: `${title}: ${figures[line.figure] ?? line.figure}`,
 					values: {
-						of:
+						row:
 							line.place && line.label !== line.place
 								? `${line.label} · ${line.place}`
 								: line.label,
-						amount: figureWords(line.section, line.figure, line.amount, currency),
+						amount: formatFigure(line.section, line.figure, line.amount, currency),
 					},
 				};
 			}),

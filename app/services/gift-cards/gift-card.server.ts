@@ -41,24 +41,24 @@ export const giftCardClient = crudClient(ALL);
 
 const pathParams = ({ merchantId }: ScopedGateway, id: string) => ({ merchantId, id });
 
-/** What an owner asks first of all gift cards together; none before the first card. Throws a Response. */
+/** Totals of all gift cards, one line per figure; empty before the first card. Throws a Response. */
 export async function giftCardTotals(gateway: ScopedGateway) {
 	const { merchantId } = gateway;
 	const { rows } = await gateway.get("/api/v2/store-v2/:merchantId/gift-card-totals", {
 		params: { merchantId },
 	});
 	if (rows.length === 0) return [];
-	const money = (of: "outstanding" | "sold") =>
-		rows.map((row) => formatMoney(row[of], row.currency)).join(" · ");
+	const amounts = (figure: "outstanding" | "sold") =>
+		rows.map((row) => formatMoney(row[figure], row.currency)).join(" · ");
 	const cards = rows.reduce((sum, row) => sum + row.cards, 0);
 	return [
 		{ term: "Cards with a balance", value: cards.toLocaleString("en-US") },
-		{ term: "Owed to customers", value: money("outstanding") },
-		{ term: "Sold this month", value: money("sold") },
+		{ term: "Owed to customers", value: amounts("outstanding") },
+		{ term: "Sold this month", value: amounts("sold") },
 	];
 }
 
-/** Reads pages of how the money of a card came and went. Throws a Response. */
+/** Reads pages of a card's entries. Throws a Response. */
 export function cardEntryReader(gateway: ScopedGateway, id: string) {
 	return (query: EntryQuery) =>
 		gateway.get(`${ALL}/:id/entries`, { params: pathParams(gateway, id), query });

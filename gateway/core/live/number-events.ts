@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { allOf } from "../all-of";
+import { awaitAll } from "../await-all";
 import type { Database } from "../database";
 import { queryRows } from "../query-rows";
 
@@ -13,7 +13,7 @@ const EVERYWHERE = { role: "app_system", merchantId: null, stores: null } as con
 export async function numberEvents(database: Database): Promise<void> {
 	await database.transaction(EVERYWHERE, async (tx) => {
 		// Two statements, so that the second sees what the previous lock holder numbered; none waits for an answer.
-		await allOf([
+		await awaitAll([
 			tx.execute(sql`select pg_advisory_xact_lock(${NUMBERING_LOCK})`),
 			tx.execute(NUMBERING),
 		]);

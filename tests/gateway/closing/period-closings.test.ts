@@ -13,7 +13,7 @@ import {
 	NOT_OVER_MESSAGE,
 	type PeriodClosing,
 } from "~/models/closing/period-closing";
-import { totalOf } from "~/models/closing/statement";
+import { figureTotal } from "~/models/closing/statement";
 import { isBalanced } from "~/models/closing/statement-checks";
 import { outbox } from "../../../gateway/adapters/mail/tables";
 import { checkClosings } from "../../../gateway/closing/jobs";
@@ -88,9 +88,9 @@ describe("closing a period", () => {
 	it("previews the figures and the open points", async () => {
 		const shown = await preview("?currency=USD&first=2025-10-01");
 		expect(shown).toMatchObject({ ...OCTOBER, currency: "USD", isOver: true });
-		expect(totalOf(shown.statement.rows, "sales", "gross")).toBe(4_400);
-		expect(totalOf(shown.statement.rows, "sales", "billed")).toBe(4_900);
-		expect(totalOf(shown.statement.rows, "tenders", "paid")).toBe(4_900);
+		expect(figureTotal(shown.statement.rows, "sales", "gross")).toBe(4_400);
+		expect(figureTotal(shown.statement.rows, "sales", "billed")).toBe(4_900);
+		expect(figureTotal(shown.statement.rows, "tenders", "paid")).toBe(4_900);
 		expect(shown.statement.registry).toEqual({ orders: 2, total: 4_900 });
 		expect(shown.checks.every(isBalanced), JSON.stringify(shown.checks)).toBe(true);
 		expect(shown.checklist).toContainEqual({ id: "unconfirmed", count: 2 });
@@ -120,8 +120,8 @@ describe("closing a period", () => {
 		const { hash } = await preview("?currency=USD&first=2025-10-01");
 		const answers = await Promise.all([1, 2, 3].map(() => close({ ...OCTOBER, seen: hash })));
 		expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
-		const refused = answers.find(({ status }) => status === 422);
-		expect(refused?.body.message).toBe(CLOSED_MESSAGE);
+		const rejected = answers.find(({ status }) => status === 422);
+		expect(rejected?.body.message).toBe(CLOSED_MESSAGE);
 		october = answers.find(({ status }) => status === 201)?.body;
 		expect(october).toMatchObject({ ...OCTOBER, hash, billed: 7_300, state: "closed" });
 		expect(october.acknowledged).toEqual(["unconfirmed"]);
@@ -154,20 +154,20 @@ describe("closing a period", () => {
 		expect(done.status).toBe(200);
 		const late = await place("2025-10-20", there);
 		const moved = await system(async (tx) => {
-			const [was] = await tx
+			const [before] = await tx
 				.select()
 				.from(orders)
 				.where(eq(orders.storeId, there))
 				.orderBy(orders.startPrepAt);
-			if (!was) throw new Error("No order");
+			if (!before) throw new Error("No order");
 			const startPrepAt = at("2025-11-10");
-			const [is] = await tx
+			const [after] = await tx
 				.update(orders)
 				.set({ startPrepAt })
-				.where(eq(orders.id, was.id))
+				.where(eq(orders.id, before.id))
 				.returning();
-			moveSums(tx, "America/Chicago", was, is ?? was);
-			return was;
+			moveSums(tx, "America/Chicago", before, after ?? before);
+			return before;
 		});
 
 		const { adjustments } = await preview();
@@ -195,8 +195,8 @@ describe("closing a period", () => {
 		expect(status, JSON.stringify(body)).toBe(201);
 		expect(body.adjustments).toEqual(before.adjustments);
 		expect((await preview()).adjustments).toEqual([]);
-		const refused = await reopen(october.id);
-		expect([refused.status, refused.body.message]).toEqual([422, NOT_LAST_MESSAGE]);
+		const rejected = await reopen(october.id);
+		expect([rejected.status, rejected.body.message]).toEqual([422, NOT_LAST_MESSAGE]);
 		const reopened = await reopen(body.id);
 		expect(reopened.body).toMatchObject({ state: "reopened", reopenReason: "Imported late" });
 		expect((await preview()).adjustments).toEqual(before.adjustments);
@@ -225,23 +225,24 @@ describe("closing a period", () => {
 describe("the journal", () => {
 	const journal = async (id: string, by: string) =>
 		(await send("GET", `period-closings/${id}/journal?by=${by}`)).body;
-	const standing = async () =>
+	const closedPeriods = async () =>
 		(await send("GET", "period-closings?state=closed&sort=first&direction=asc")).body.rows;
 
 	it("adds up to the frozen figures, by day and by month, whatever has changed since", async () => {
-		const [october] = await standing();
-		const [month, days] = [await journal(october.id, "month"), await journal(october.id, "day")];
+		const [october] = await closedPeriods();
+		const month = await journal(october.id, "month");
+		const days = await journal(october.id, "day");
 		expect(month.entries.map(({ place }: { place: string }) => place).length).toBe(2);
 		expect(journalTotals(month.entries)).toMatchObject({ debit: expect.any(Number) });
 		const memos = days.entries.map(({ memo }: { memo: string }) => memo);
 		expect(memos).toContain("Changes of Oct 2025");
-		expect(netOf(days.entries)).toEqual(netOf(month.entries));
+		expect(accountTotals(days.entries)).toEqual(accountTotals(month.entries));
 		const { debit, credit } = journalTotals(days.entries);
 		expect(debit).toBe(credit);
 	});
 
 	it("uses the chosen accounts, and the choice is logged", async () => {
-		const [october] = await standing();
+		const [october] = await closedPeriods();
 		const tips = { code: "2300", name: "Tips due" };
 		const { status, body } = await send("PATCH", "ledger-settings", { accounts: { tips } });
 		expect(status, JSON.stringify(body)).toBe(200);
@@ -265,15 +266,15 @@ describe("the nightly check", () => {
 		const [first] = rows;
 		const row = await read(first.id);
 		const forged = row.statement.rows.map((each) => ({ ...each, figures: {} }));
-		const isIt = eq(periodClosings.id, first.id);
+		const isFirst = eq(periodClosings.id, first.id);
 		const change = { rows: forged, checkedAt: null };
-		await system((tx) => tx.update(periodClosings).set(change).where(isIt));
+		await system((tx) => tx.update(periodClosings).set(change).where(isFirst));
 		await checkClosings(gateway.services);
 		expect(await read(first.id)).toMatchObject({ health: "changed" });
 	});
 });
 
-function netOf(entries: JournalEntry[]) {
+function accountTotals(entries: JournalEntry[]) {
 	const sums = new Map<string, number>();
 	for (const { place, lines } of entries) {
 		for (const { account, debit, credit } of lines) {

@@ -14,7 +14,7 @@ const all = ({ merchantId }: Place) => `/api/v2/store-v2/${merchantId}/period-cl
 const one = (place: Place) => `${all(place)}/${place.periodClosingId}`;
 const reading = { access: may(["REPORT.API_READ"]), wholeMerchant: true } as const;
 
-function ledgerForm(): Record<string, string> {
+function ledgerFields(): Record<string, string> {
 	const fields = LEDGER_ACCOUNT_IDS.flatMap((id) => [
 		[`accounts.${id}.code`, "200"],
 		[`accounts.${id}.name`, "Sales"],
@@ -34,7 +34,7 @@ const freshClosing: Fresh = async ({ services }, _merchant, { merchantId, storeI
 	const id = newId();
 	await services.database.transaction(SYSTEM, async (tx) => {
 		await reopenAll(tx, merchantId);
-		await insertClosing(tx, { id, merchantId, storeId, word: "Fresh" }, { isStanding: true });
+		await insertClosing(tx, { id, merchantId, storeId, word: "Fresh" }, { isClosed: true });
 	});
 	return { periodClosingId: id };
 };
@@ -121,7 +121,7 @@ export const closingSamples: Record<string, Sample> = {
 	},
 };
 
-/** What the forms of its pages send. */
+/** Fields that the forms of the closing pages send. */
 export const closingActions: Record<string, Omit<RouteRule, "page">> = {
 	"routes/closing/close-period": {
 		changing: "PERIOD_CLOSING.API_CREATE",
@@ -139,7 +139,7 @@ export const closingActions: Record<string, Omit<RouteRule, "page">> = {
 	},
 	"routes/closing/ledger-accounts": {
 		changing: "PERIOD_CLOSING.API_UPDATE",
-		fields: ledgerForm(),
+		fields: ledgerFields(),
 	},
 	"routes/closing/reopen-period": {
 		changing: "PERIOD_CLOSING.API_UPDATE",

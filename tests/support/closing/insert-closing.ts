@@ -3,11 +3,11 @@ import type { Tx } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import type { ThingRow } from "../crud-thing";
 
-/** A closed or reopened period of one row, straight into the database. */
+/** Inserts a closed or reopened period with one row into the database. */
 export async function insertClosing(
 	tx: Tx,
 	{ id, merchantId, storeId, word }: ThingRow,
-	{ isStanding = false } = {},
+	{ isClosed = false } = {},
 ) {
 	const now = new Date();
 	await tx.insert(periodClosings).values({
@@ -36,7 +36,7 @@ export async function insertClosing(
 		checklist: [],
 		acknowledged: [],
 		hash: "0".repeat(64),
-		...(isStanding ? {} : { reopenedAt: now, reopenedBy: word, reopenReason: `Reason ${word}` }),
+		...(isClosed ? {} : { reopenedAt: now, reopenedBy: word, reopenReason: `Reason ${word}` }),
 	});
 	await tx
 		.insert(ledgerSettings)

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type AdjustmentLine, adjustmentLines } from "~/models/closing/adjustments";
 import { unacknowledged } from "~/models/closing/checklist";
-import { endedPeriods, periodAfter, periodAt, periodWords } from "~/models/closing/closing-period";
-import { mergedRows, type StatementRow, totalOf } from "~/models/closing/statement";
+import { endedPeriods, formatPeriod, periodAfter, periodAt } from "~/models/closing/closing-period";
+import { figureTotal, mergedRows, type StatementRow } from "~/models/closing/statement";
 import { STATEMENT_COLUMNS, statementLines } from "~/models/closing/statement-file";
 import {
 	DEFAULT_CALENDAR,
@@ -13,7 +13,7 @@ import {
 import { addDays } from "~/models/shared/instants";
 import { statementTables } from "~/services/closing/statement-view.server";
 
-const calendarOf = (fiscalCalendar: FiscalKind) => ({ ...DEFAULT_CALENDAR, fiscalCalendar });
+const calendar = (fiscalCalendar: FiscalKind) => ({ ...DEFAULT_CALENDAR, fiscalCalendar });
 
 describe("periods", () => {
 	it("are months, or fiscal periods of weeks", () => {
@@ -21,10 +21,11 @@ describe("periods", () => {
 			first: "2026-02-01",
 			last: "2026-02-28",
 		});
-		const { first, last } = periodAt(calendarOf("4-4-5"), "2026-02-10");
+		const { first, last } = periodAt(calendar("4-4-5"), "2026-02-10");
 		expect((Date.parse(last) - Date.parse(first)) / 86_400_000 + 1).toBe(28);
 		expect(endedPeriods(DEFAULT_CALENDAR, "2026-01-15", 2).map(({ first }) => first)).toEqual([
-			...["2025-12-01", "2025-11-01"],
+			"2025-12-01",
+			"2025-11-01",
 		]);
 	});
 
@@ -32,20 +33,20 @@ describe("periods", () => {
 		const kinds = fc.constantFrom(...(Object.keys(FISCAL_CALENDARS) as FiscalKind[]));
 		fc.assert(
 			fc.property(kinds, kinds, fc.integer({ min: 0, max: 4_000 }), (before, after, days) => {
-				const closed = periodAt(calendarOf(before), addDays("2020-01-01", days));
-				const next = periodAfter(calendarOf(after), closed.last);
+				const closed = periodAt(calendar(before), addDays("2020-01-01", days));
+				const next = periodAfter(calendar(after), closed.last);
 				expect(next.first).toBe(addDays(closed.last, 1));
 				expect(next.last >= next.first).toBe(true);
-				expect(periodAfter(calendarOf(after), next.last)).toEqual(
-					periodAt(calendarOf(after), addDays(next.last, 1)),
+				expect(periodAfter(calendar(after), next.last)).toEqual(
+					periodAt(calendar(after), addDays(next.last, 1)),
 				);
 			}),
 		);
 	});
 
 	it("are named for their month, or for their days", () => {
-		expect(periodWords({ first: "2026-10-01", last: "2026-10-31" })).toBe("Oct 2026");
-		expect(periodWords({ first: "2026-10-05", last: "2026-11-01" })).toBe(
+		expect(formatPeriod({ first: "2026-10-01", last: "2026-10-31" })).toBe("Oct 2026");
+		expect(formatPeriod({ first: "2026-10-05", last: "2026-11-01" })).toBe(
 			"Oct 5, 2026 to Nov 1, 2026",
 		);
 	});
@@ -115,7 +116,7 @@ it("adds up rows with the same label across locations, without unknown figures",
 		row({ section: "tenders", storeId, key: "cash", label: "Cash", figures: { paid } });
 	const rows = [tender("a", 5), tender("b", 7), tender("c", null)];
 	expect(mergedRows(rows, "tenders").map(({ figures }) => figures)).toEqual([{ paid: 12 }]);
-	expect(totalOf(rows, "tenders", "paid")).toBe(12);
+	expect(figureTotal(rows, "tenders", "paid")).toBe(12);
 });
 
 it("writes every figure into the file, with adjustments named", () => {

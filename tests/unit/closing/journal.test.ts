@@ -1,8 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { adjustmentLines } from "~/models/closing/adjustments";
-import { journalEntries, journalTotals, lessRows } from "~/models/closing/journal";
-import { filedLines, type JournalFormat, journalColumns } from "~/models/closing/journal-file";
+import { journalEntries, journalTotals, subtractRows } from "~/models/closing/journal";
+import {
+	type JournalFormat,
+	journalColumns,
+	journalFileLines,
+} from "~/models/closing/journal-file";
 import { accountsWithDefaults } from "~/models/closing/ledger-accounts";
 import type { SectionId, StatementRow } from "~/models/closing/statement";
 import { isBalanced, statementChecks } from "~/models/closing/statement-checks";
@@ -51,7 +55,7 @@ const order: fc.Arbitrary<RandomOrder> = fc.record({
 });
 const history = fc.array(order, { maxLength: 12 });
 
-/** The rows of orders, added up without the code that is tested. */
+/** Statement rows of orders, added up without the tested code. */
 function ordersRows(orders: readonly RandomOrder[]): StatementRow[] {
 	const rows = new Map<string, StatementRow>();
 	const add = (section: SectionId, place: number, key: string, figures: Record<string, number>) => {
@@ -60,7 +64,8 @@ function ordersRows(orders: readonly RandomOrder[]): StatementRow[] {
 		const empty = { section, storeId, place: storeId, key, label: key || storeId, figures: {} };
 		const row = rows.get(name) ?? empty;
 		const sum = Object.entries(figures).map(([figure, value]) => [
-			...[figure, (row.figures[figure as never] ?? 0) + value],
+			figure,
+			(row.figures[figure as never] ?? 0) + value,
 		]);
 		rows.set(name, { ...row, figures: { ...row.figures, ...Object.fromEntries(sum) } });
 	};
@@ -69,8 +74,8 @@ function ordersRows(orders: readonly RandomOrder[]): StatementRow[] {
 		const total = gross - discount + tax + charges + fee + tip + card.sold - card.discount;
 		const points = Math.floor((Math.max(0, total) * each.byPoints) / 200);
 		const cards = Math.floor((Math.max(0, total - points) * each.byCard) / 200);
-		const left = total - points - cards;
-		const refund = each.isPaid ? Math.floor((Math.max(0, left) * each.refund) / 100) : 0;
+		const rest = total - points - cards;
+		const refund = each.isPaid ? Math.floor((Math.max(0, rest) * each.refund) / 100) : 0;
 		const taxBack = Math.min(refund, Math.floor((tax * each.refund) / 100));
 		add("sales", place, "", {
 			gross,
@@ -92,9 +97,9 @@ function ordersRows(orders: readonly RandomOrder[]): StatementRow[] {
 		add("tenders", place, "points", { paid: points, refunds: 0, receivable: 0 });
 		add("tenders", place, "gift_card", { paid: cards, refunds: 0, receivable: 0 });
 		add("tenders", place, "credit_card", {
-			paid: each.isPaid ? left : 0,
+			paid: each.isPaid ? rest : 0,
 			refunds: refund,
-			receivable: each.isPaid ? 0 : left,
+			receivable: each.isPaid ? 0 : rest,
 		});
 	}
 	return [...rows.values()];
@@ -108,7 +113,7 @@ function ordersTotal(orders: readonly RandomOrder[]): number {
 	);
 }
 
-const statementOf = (orders: readonly RandomOrder[]) => ({
+const testStatement = (orders: readonly RandomOrder[]) => ({
 	...OCTOBER,
 	definitions: 1,
 	currency: "USD" as const,
@@ -120,9 +125,9 @@ describe("random histories", () => {
 	it("balance in every check, and book without rounding", () => {
 		fc.assert(
 			fc.property(history, (orders) => {
-				const statement = statementOf(orders);
-				const off = statementChecks(statement).filter((check) => !isBalanced(check));
-				expect(off).toEqual([]);
+				const statement = testStatement(orders);
+				const unbalanced = statementChecks(statement).filter((check) => !isBalanced(check));
+				expect(unbalanced).toEqual([]);
 				for (const entry of journalEntries(statement, [])) {
 					const { debit, credit } = journalTotals([entry]);
 					expect(debit).toBe(credit);
@@ -136,14 +141,14 @@ describe("random histories", () => {
 	it("book the same by day and by month, even if a day changed after the close", () => {
 		fc.assert(
 			fc.property(history, history, (orders, late) => {
-				const statement = statementOf(orders);
+				const statement = testStatement(orders);
 				const now = [...orders, ...late];
 				const days = Array.from({ length: 31 }, (_, day) => ({
 					day: addDays(OCTOBER.first, day),
 					rows: ordersRows(now.filter((each) => each.day === day)),
 				}));
 				const byDay = journalEntries(statement, [], days);
-				expect(byAccount(byDay)).toEqual(byAccount(journalEntries(statement, [])));
+				expect(accountTotals(byDay)).toEqual(accountTotals(journalEntries(statement, [])));
 				for (const entry of byDay) {
 					const { debit, credit } = journalTotals([entry]);
 					expect(debit).toBe(credit);
@@ -156,8 +161,8 @@ describe("random histories", () => {
 	it("book balanced adjustments, so that closed and open months add up to the sales", () => {
 		fc.assert(
 			fc.property(history, history, (orders, late) => {
-				const frozen = statementOf(orders);
-				const now = statementOf([...orders, ...late]);
+				const frozen = testStatement(orders);
+				const now = testStatement([...orders, ...late]);
 				const lines = adjustmentLines(frozen.rows, now.rows, []);
 				const adjustment = { ...OCTOBER, closingId: "c", lines, orders: [], orderCount: 0 };
 				const november = { ...frozen, first: "2026-11-01", last: "2026-11-30", rows: [] };
@@ -165,26 +170,28 @@ describe("random histories", () => {
 				const { debit, credit } = journalTotals(posted);
 				expect(debit).toBe(credit);
 				const both = [...journalEntries(frozen, []), ...posted];
-				expect(byAccount(both)).toEqual(byAccount(journalEntries(now, [])));
+				expect(accountTotals(both)).toEqual(accountTotals(journalEntries(now, [])));
 			}),
 			{ numRuns: propertyRuns(1_000) },
 		);
 	});
 
 	it("fail a check if a cent is missing", () => {
-		const statement = statementOf([fc.sample(order, { numRuns: 1, seed: 3 })[0] as RandomOrder]);
+		const statement = testStatement([fc.sample(order, { numRuns: 1, seed: 3 })[0] as RandomOrder]);
 		const rows = statement.rows.map((row) =>
 			row.section === "sales" ? { ...row, figures: { ...row.figures, tips: 1 } } : row,
 		);
-		const off = statementChecks({ ...statement, rows }).filter((check) => !isBalanced(check));
-		expect(off.map(({ id }) => id)).toEqual(["chain", "journal", "registry"]);
+		const unbalanced = statementChecks({ ...statement, rows }).filter(
+			(check) => !isBalanced(check),
+		);
+		expect(unbalanced.map(({ id }) => id)).toEqual(["chain", "journal", "registry"]);
 		expect(journalTotals(journalEntries({ ...OCTOBER, rows }, []))).toSatisfy(
 			({ debit, credit }: { debit: number; credit: number }) => debit === credit,
 		);
 	});
 });
 
-function byAccount(entries: ReturnType<typeof journalEntries>) {
+function accountTotals(entries: ReturnType<typeof journalEntries>) {
 	const sums: Record<string, number> = {};
 	for (const { place, lines } of entries) {
 		for (const { account, memo, debit, credit } of lines) {
@@ -204,7 +211,7 @@ it("subtracts rows from rows, figure by figure", () => {
 		label: "A",
 		figures: { gross },
 	});
-	expect(lessRows([row(5)], [row(2), row(1)]).map(({ figures }) => figures.gross)).toEqual([2]);
+	expect(subtractRows([row(5)], [row(2), row(1)]).map(({ figures }) => figures.gross)).toEqual([2]);
 });
 
 describe("files", () => {
@@ -218,10 +225,10 @@ describe("files", () => {
 			{ account: "clearing", memo: "Credit card", debit: 1_250, credit: 0 },
 		] as const,
 	};
-	const usual = { accounts: accountsWithDefaults({}), xeroTaxRate: "Tax Exempt" };
-	const fileOf = (format: JournalFormat, settings = usual) => {
+	const defaults = { accounts: accountsWithDefaults({}), xeroTaxRate: "Tax Exempt" };
+	const fileRows = (format: JournalFormat, settings = defaults) => {
 		const columns = journalColumns(format, settings, "USD");
-		const lines = filedLines([{ ...entry, lines: [...entry.lines] }]);
+		const lines = journalFileLines([{ ...entry, lines: [...entry.lines] }]);
 		return [
 			columns.map(({ header }) => header),
 			...lines.map((line) => columns.map(({ value }) => value(line))),
@@ -229,7 +236,7 @@ describe("files", () => {
 	};
 
 	it("have the columns of the Xero template", () => {
-		expect(fileOf("xero")).toEqual([
+		expect(fileRows("xero")).toEqual([
 			[
 				...["*Narration", "*Date", "Description", "*AccountCode", "*TaxRate", "*Amount"],
 				...["TrackingName1", "TrackingOption1", "TrackingName2", "TrackingOption2"],
@@ -246,7 +253,7 @@ describe("files", () => {
 	});
 
 	it("have the columns of the QuickBooks Online template", () => {
-		const [head, tips, card] = fileOf("quickbooks");
+		const [head, tips, card] = fileRows("quickbooks");
 		expect(head).toEqual([
 			...["JournalNo", "JournalDate", "AccountName", "Debits", "Credits", "Description"],
 			...["Name", "Currency", "Location", "Class"],
@@ -258,9 +265,9 @@ describe("files", () => {
 	it("change with the chosen accounts", () => {
 		const accounts = accountsWithDefaults({ tips: { code: "2300", name: "Tips due" } });
 		const chosen = { accounts, xeroTaxRate: "BAS Excluded" };
-		expect(fileOf("xero", chosen)[1]?.slice(3, 5)).toEqual(["2300", "BAS Excluded"]);
-		expect(fileOf("quickbooks", chosen)[1]?.[2]).toBe("Tips due");
-		expect(fileOf("generic", chosen)[1]).toEqual([
+		expect(fileRows("xero", chosen)[1]?.slice(3, 5)).toEqual(["2300", "BAS Excluded"]);
+		expect(fileRows("quickbooks", chosen)[1]?.[2]).toBe("Tips due");
+		expect(fileRows("generic", chosen)[1]).toEqual([
 			...["2026-10-31", "2300", "Tips due", 0, 12.5, "Pier", "Sales of Oct 2026: Tips"],
 			"20261031-1",
 		]);

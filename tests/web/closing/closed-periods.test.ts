@@ -41,9 +41,9 @@ describe("closed periods", () => {
 		expect(text).toContain("$22.00");
 		expect(text).toContain("Balanced");
 		expect(text).not.toContain("Not balanced");
-		const refused = await press(owner, await closing(), "Close period");
-		expect(refused.status).toBe(422);
-		expect(visibleText(refused.text)).toContain(
+		const rejected = await press(owner, await closing(), "Close period");
+		expect(rejected.status).toBe(422);
+		expect(visibleText(rejected.text)).toContain(
 			"Check every open point before you close the period",
 		);
 	});
@@ -83,8 +83,8 @@ describe("closed periods", () => {
 		});
 		expect(visibleText(sent.text)).toContain("The statement was sent to books@harbour.example");
 		const form = await open(owner, `${CLOSINGS}/${id}/reopen`);
-		const refused = await press(owner, form, "Reopen period");
-		expect(refused.status).toBe(422);
+		const rejected = await press(owner, form, "Reopen period");
+		expect(rejected.status).toBe(422);
 		const done = await press(owner, form, "Reopen period", { reason: "Imported late" });
 		expect(visibleText(done.text)).toContain("The period was reopened");
 		expect(visibleText(done.text)).toContain("Imported late");
