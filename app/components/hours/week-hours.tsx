@@ -47,25 +47,28 @@ export function WeekHours({ form, week, clock, canFollow = true }: WeekHoursProp
 
 type DayProps = WeekProps & { day: Weekday };
 
-/** While it is checked, CSS hides the day's own hours, and the server saves those of the other day. */
+/** Checkbox to use another open day's hours: CSS hides the day's own ones, and the server saves those of the other day. */
 function SameDay({ form, week, day }: DayProps) {
 	const list = `${week}.${day}`;
 	const field = form.field(SAME_AS + list);
 	const before = WEEKDAYS.slice(0, WEEKDAYS.indexOf(day));
-	const words = (each: Weekday) => JSON.stringify(parseWindows(form, `${week}.${each}`));
-	const equal = form.list(list).length > 0 && before.find((each) => words(each) === words(day));
-	const sent = before.find((each) => field.value === `${week}.${each}`);
+	const hoursKey = (each: Weekday) => JSON.stringify(parseWindows(form, `${week}.${each}`));
+	const isOpen = (each: Weekday) => form.list(`${week}.${each}`).length > 0;
+	const equal = isOpen(day) && before.find((each) => hoursKey(each) === hoursKey(day));
+	const sent = before.find((each) => field.value === `${week}.${each}` && isOpen(each));
 	const other = sent ?? (equal || before.at(-1) || "mon");
+	const follows = isOpen(other) && (form.returned ? sent !== undefined : Boolean(equal));
 	const isWrong = form.problems.some(({ name }) => name === list || name.startsWith(`${list}[`));
 	return (
 		<>
 			<input
+				key={isOpen(other) ? "open" : "closed"}
 				type="checkbox"
 				id={field.id}
 				className={isWrong ? "same-day same-day-wrong" : "same-day"}
 				name={field.name}
 				value={`${week}.${other}`}
-				defaultChecked={form.returned ? sent !== undefined : Boolean(equal)}
+				defaultChecked={follows}
 			/>
 			<label htmlFor={field.id} className="same-day-label">
 				{`Same as ${WEEKDAY_LABELS[other].slice(0, 3)}`}

@@ -19,7 +19,7 @@ export function sentIntent(form: FormData): Intent | null {
 	return typeof text === "string" ? (JSON.parse(text) as Intent) : null;
 }
 
-/** The form with the rows of one list in each other that is checked to be the same, in the order of the form. */
+/** Copies a list's rows to each list that is checked to follow it, in form order. An empty list is not followed. */
 export function withSameRows(data: FormData): FormData {
 	const links = [...data].filter(([name]) => name.startsWith(SAME_AS));
 	if (links.length === 0) return data;
@@ -27,9 +27,9 @@ export function withSameRows(data: FormData): FormData {
 	for (const [link, from] of links) {
 		const list = link.slice(SAME_AS.length);
 		const rows = entries.filter(([name]) => name.startsWith(`${from}[`));
-		if (list === from || typeof from !== "string") continue;
+		if (list === from || rows.length === 0) continue;
 		entries = entries.filter(([name]) => !name.startsWith(`${list}[`));
-		entries.push(...rows.map(([name, value]) => copied(name, value, { from, list })));
+		entries.push(...rows.map(([name, value]) => copied(name, value, { from: String(from), list })));
 	}
 	const whole = new FormData();
 	for (const [name, value] of entries) whole.append(name, value);

@@ -22,7 +22,7 @@ test("a change is found with who made it, what stood there and what stands now",
 	const newest = page.locator(".audit-entry").first();
 	await expect(newest).toContainText("Tobias Lindqvist changed location");
 	await expect(newest).toContainText(/ C[DS]T/);
-	await newest.locator("summary").click();
+	await newest.locator(".audit-summary").click();
 	const row = newest.getByRole("row").filter({ hasText: "Subtitle" });
 	await expect(row).toContainText(before);
 	await expect(row).toContainText(subtitle);
@@ -45,7 +45,9 @@ test("the log is filtered, and says when nothing matches", { tag: "@either" }, a
 	await expect(page).toHaveURL(/person=manager%40/);
 	const entries = page.locator(".audit-entry");
 	await expect(entries.first()).toContainText("changed the business hours of");
-	for (const text of await entries.allInnerTexts()) expect(text).toContain("manager@");
+	await expect(entries.first()).toContainText("manager@");
+	const names = await page.locator(".audit-sentence strong").allInnerTexts();
+	expect(new Set(names).size).toBe(1);
 	await expect(page.getByLabel("Active filters")).toContainText("What: Business hours");
 
 	await openFilters(page);

@@ -57,7 +57,7 @@ test("a domain is added, checked, changed, deleted and brought back", async ({
 	await page.goto(`/settings/audit-log?entity=domain&q=${name}`);
 	const deletion = page.locator(".audit-entry").first();
 	await expect(deletion).toContainText("deleted domain");
-	await deletion.locator("summary").click();
+	await deletion.locator(".audit-summary").click();
 	await deletion.getByRole("link", { name: "Undo this change" }).click();
 	await page.getByRole("button", { name: "Undo this change" }).click();
 	await expect(page.getByText("Change undone", { exact: true })).toBeVisible();

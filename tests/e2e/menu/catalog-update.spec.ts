@@ -23,7 +23,7 @@ test("a menu comes to a location, which lets the franchise's own price go, after
 	await expect(page.getByText("6.66")).toBeVisible();
 	await checkState(page);
 	await page.getByRole("button", { name: /^Change \d+ menu/ }).click();
-	await untilTaskSays(page, /Done: |had their turn/);
+	await untilTaskSays(page, /Done: |done: /);
 	await page.goto(list);
 	await expect(page.getByRole("row", { name: item })).not.toContainText("$6.66");
 });

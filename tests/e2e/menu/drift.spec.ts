@@ -28,7 +28,7 @@ test("the drift report shows what a location set, and restores it after a last l
 	await expect(page.getByText(/^1 custom value at a location is replaced/)).toBeVisible();
 	await checkState(page);
 	await page.getByRole("button", { name: "Use the organization’s values" }).click();
-	await untilTaskSays(page, /Done: |had their turn/);
+	await untilTaskSays(page, /Done: |done: /);
 	await page.goto(report);
 	await expect(page.getByText("No custom values match")).toBeVisible();
 });

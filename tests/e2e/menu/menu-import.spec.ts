@@ -24,7 +24,7 @@ test("items are imported from a CSV file, after a preview that names what is wro
 	await expect(page.getByText("1 item would change.")).toBeVisible();
 	await checkState(page);
 	await page.getByRole("button", { name: "Change 1 item" }).click();
-	await untilTaskSays(page, /Done: |had their turn/);
+	await untilTaskSays(page, /Done: |done: /);
 	await openList(page, "Items");
 	await page.goto(`${page.url()}?q=${encodeURIComponent(word)}`);
 	await expect(page.getByRole("row", { name: `${word} tart` })).toContainText("$4.50");

@@ -12,7 +12,7 @@ let owner: Browser;
 let stores: string[];
 beforeAll(async () => {
 	web = await startTestWeb();
-	stores = await addLocations(web.gateway, web.gateway.own, 9);
+	stores = await addLocations(web.gateway, web.gateway.own, 10);
 	owner = await web.signedInBrowser("merchantSuperAdmin");
 });
 afterAll(() => web?.close());
@@ -89,6 +89,18 @@ it("days that are the same as another follow it until they are unchecked", async
 	const both = await press(owner, longer, "Save");
 	expect(dayWindows(both.text, "tue")).toEqual(dayWindows(both.text, "mon"));
 	expect(dayWindows(both.text, "tue")).toHaveLength(4);
+});
+
+it("days that follow one that is closed stay open", async () => {
+	const page = await openHours();
+	const hours = dayWindows(page.text, "tue");
+	expect(fieldValues(page.text, /^same:weekly\.tue/)).toEqual(["weekly.mon"]);
+	const closed = await press(owner, page, "Close all day, Monday");
+	expect(fieldValues(closed.text, /^same:weekly\.tue/)).toEqual([]);
+	const saved = await press(owner, closed, "Save");
+	expect(visibleText(saved.text)).toContain(SAVED);
+	expect(dayWindows(saved.text, "mon")).toEqual([]);
+	for (const day of ["tue", "sun"]) expect(dayWindows(saved.text, day), day).toEqual(hours);
 });
 
 it("a special day is folded with what holds on it, and open where something is wrong", async () => {
