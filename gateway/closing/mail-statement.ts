@@ -60,7 +60,7 @@ export async function mailStatement(
 				].join(" "),
 				unbalanced.length === 0
 					? "All checks balance."
-					: `${unbalanced.length} checks do not balance.`,
+					: `${unbalanced.length} ${unbalanced.length === 1 ? "check does" : "checks do"} not balance.`,
 				`Closed by ${row.closedBy}. SHA-256: ${row.hash}`,
 			],
 			action: {

@@ -1,3 +1,4 @@
+import type { Currency } from "~/models/shared/money";
 import type { DayRange } from "~/models/shared/plain-date";
 import type { Adjustment } from "./adjustments";
 import { formatPeriod } from "./closing-period";
@@ -36,11 +37,11 @@ export interface DayRows {
  * one on the last day for the difference from the frozen rows. Adjustments of earlier periods have separate entries.
  */
 export function journalEntries(
-	statement: DayRange & { rows: Rows },
+	statement: DayRange & { currency: Currency; rows: Rows },
 	adjustments: readonly Adjustment[],
 	days: readonly DayRows[] = [],
 ): JournalEntry[] {
-	const { last } = statement;
+	const { last, currency } = statement;
 	const parts = [
 		...(days.length > 0 ? dayParts(statement, days) : [monthPart(statement)]),
 		...adjustments.map((adjustment) => ({
@@ -54,7 +55,10 @@ export function journalEntries(
 			entriesByPlace(rows).map((entry) => ({ date, memo, ...entry })),
 		)
 		.filter(({ lines }) => lines.length > 0)
-		.map((entry, index) => ({ ...entry, document: `${last.replaceAll("-", "")}-${index + 1}` }));
+		.map((entry, index) => ({
+			...entry,
+			document: `${currency}-${last.replaceAll("-", "")}-${index + 1}`,
+		}));
 }
 
 interface Part {

@@ -72,7 +72,7 @@ function journalCheck(rows: readonly StatementRow[]): Check {
 	};
 }
 
-const ANY_MONTH = { first: "2000-01-01", last: "2000-01-31" };
+const ANY_MONTH = { first: "2000-01-01", last: "2000-01-31", currency: "USD" } as const;
 
 function orderTotals(rows: readonly StatementRow[]): number {
 	return (

@@ -51,10 +51,12 @@ test("the accounts of the journal are saved", async ({ page, scripted }) => {
 	await signIn(page, scripted ? "owner@emberrye.test" : "owner@harbourlane.test");
 	await page.goto("/reports/closed-periods/accounts");
 	await checkPage(page);
-	await page.getByLabel("Tips payable, code").fill("");
+	const code = page.getByLabel("Tips payable, code");
+	await code.fill("");
 	await page.getByRole("button", { name: "Save changes" }).click();
+	await expect(code).toHaveAttribute("aria-invalid", "true");
 	await checkState(page);
-	await page.getByLabel("Tips payable, code").fill(scripted ? "2301" : "2302");
+	await code.fill(scripted ? "2301" : "2302");
 	await page.getByRole("button", { name: "Save changes" }).click();
 	await expect(page.getByText("Ledger accounts were saved", { exact: true })).toBeVisible();
 });

@@ -167,6 +167,8 @@ describe("random histories", () => {
 				const adjustment = { ...OCTOBER, closingId: "c", lines, orders: [], orderCount: 0 };
 				const november = { ...frozen, first: "2026-11-01", last: "2026-11-30", rows: [] };
 				const posted = journalEntries(november, [adjustment]);
+				// USD and CAD journals of one month go to one ledger.
+				for (const { document } of posted) expect(document).toMatch(/^USD-20261130-\d+$/);
 				const { debit, credit } = journalTotals(posted);
 				expect(debit).toBe(credit);
 				const both = [...journalEntries(frozen, []), ...posted];
@@ -185,7 +187,7 @@ describe("random histories", () => {
 			(check) => !isBalanced(check),
 		);
 		expect(unbalanced.map(({ id }) => id)).toEqual(["chain", "journal", "registry"]);
-		expect(journalTotals(journalEntries({ ...OCTOBER, rows }, []))).toSatisfy(
+		expect(journalTotals(journalEntries({ ...OCTOBER, currency: "USD", rows }, []))).toSatisfy(
 			({ debit, credit }: { debit: number; credit: number }) => debit === credit,
 		);
 	});
@@ -218,7 +220,7 @@ describe("files", () => {
 	const entry = {
 		date: "2026-10-31",
 		place: "Pier",
-		document: "20261031-1",
+		document: "USD-20261031-1",
 		memo: "Sales of Oct 2026",
 		lines: [
 			{ account: "tips", memo: "Tips", debit: 0, credit: 1_250 },
@@ -242,11 +244,11 @@ describe("files", () => {
 				...["TrackingName1", "TrackingOption1", "TrackingName2", "TrackingOption2"],
 			],
 			[
-				...["Sales of Oct 2026, Pier (20261031-1)", "31/10/2026", "Tips", "805", "Tax Exempt"],
+				...["Sales of Oct 2026, Pier (USD-20261031-1)", "31/10/2026", "Tips", "805", "Tax Exempt"],
 				...[-12.5, "Location", "Pier", "", ""],
 			],
 			[
-				...["Sales of Oct 2026, Pier (20261031-1)", "31/10/2026", "Credit card", "610"],
+				...["Sales of Oct 2026, Pier (USD-20261031-1)", "31/10/2026", "Credit card", "610"],
 				...["Tax Exempt", 12.5, "Location", "Pier", "", ""],
 			],
 		]);
@@ -258,7 +260,7 @@ describe("files", () => {
 			...["JournalNo", "JournalDate", "AccountName", "Debits", "Credits", "Description"],
 			...["Name", "Currency", "Location", "Class"],
 		]);
-		expect(tips?.slice(0, 5)).toEqual(["20261031-1", "10/31/2026", "Tips payable", "", 12.5]);
+		expect(tips?.slice(0, 5)).toEqual(["USD-20261031-1", "10/31/2026", "Tips payable", "", 12.5]);
 		expect(card?.slice(2, 5)).toEqual(["Card clearing", 12.5, ""]);
 	});
 
@@ -269,7 +271,7 @@ describe("files", () => {
 		expect(fileRows("quickbooks", chosen)[1]?.[2]).toBe("Tips due");
 		expect(fileRows("generic", chosen)[1]).toEqual([
 			...["2026-10-31", "2300", "Tips due", 0, 12.5, "Pier", "Sales of Oct 2026: Tips"],
-			"20261031-1",
+			"USD-20261031-1",
 		]);
 	});
 });
