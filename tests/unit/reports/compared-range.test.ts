@@ -17,6 +17,7 @@ import { offsetAt } from "~/models/shared/zone-database.server";
 import { sameMoment } from "~/models/shared/zoned-clock";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import { periodIn } from "../../../gateway/orders/sum-spans";
+import { propertyRuns } from "../../support/property-runs";
 import { aMerchant } from "../../support/viewer";
 
 /** A Sunday. */
@@ -150,7 +151,7 @@ describe("home and every report", () => {
 			},
 		);
 		fc.assert(property, {
-			numRuns: 5_000,
+			numRuns: propertyRuns(5_000),
 			examples: [
 				[
 					...([[-20, 20], Date.parse("2026-03-29T06:45:00.001Z"), "America/Chicago"] as const),
