@@ -24,13 +24,13 @@ export type SettledFacts = Omit<
 	/** Of which some may be over, or begin later. */
 	stops: readonly StopRow[];
 	pos: Pick<QuoteFacts["pos"], "isLive">;
-	/** Whether orders go to the point of sale as they come in, and whether anybody is told of them. */
+	/** Whether orders go to the point of sale as they come in, and whether new orders have recipients. */
 	intake: { isForPos: boolean; isTold: boolean };
 };
 
 export interface LiveFacts {
 	ends: ChainEnds | null;
-	/** Whether orders and customers alone were recorded since the ends that were asked about. */
+	/** Whether orders and customers alone were recorded since the given ends. */
 	isSettled: boolean;
 	pos: Omit<QuoteFacts["pos"], "isLive">;
 	charging: QuoteFacts["charging"];
@@ -87,9 +87,13 @@ export async function readLive(
 		takenFrom === null
 			? sql`null`
 			: sql`(select coalesce(json_agg(taken), '[]') from (${takenQuarters(storeId, takenFrom)}) as taken)`;
-	const isOfOrganization = sql`(${auditLog.storeId} is null or ${auditLog.link} is null)
-		and coalesce(${auditLog.link}, ${auditLog.seq}) > ${since?.organization ?? NEVER}`;
-	const isOfLocation = sql`${auditLog.storeId} = ${storeId} and ${auditLog.link} > ${since?.location ?? NEVER}`;
+	const ofOrganization = sql`(${auditLog.storeId} is null or ${auditLog.link} is null)
+		and coalesce(${auditLog.link}, ${auditLog.seq}) > ${since?.organization}`;
+	const ofLocation = sql`${auditLog.storeId} = ${storeId} and ${auditLog.link} > ${since?.location}`;
+	const harmless = since
+		? sql`${countHarmless(merchantId, merchantId, since.organization, ofOrganization)}
+			+ ${countHarmless(merchantId, storeId, since.location, ofLocation)}`
+		: sql`0`;
 	const [row] = await queryRows<{
 		organization: string | null;
 		location: string | null;
@@ -104,7 +108,7 @@ export async function readLive(
 	}>(
 		tx,
 		sql`select ${firstStopEnd(merchantId, merchantId)} as organization, ${firstStopEnd(merchantId, storeId)} as location,
-			${harmless(merchantId, isOfOrganization)} + ${harmless(merchantId, isOfLocation)} as harmless,
+			${harmless} as harmless,
 			${locations.posProvider} is not null as linked,
 			${silentSince(locations.storeId)} as silent,
 			${paymentAccounts.provider} as provider,
@@ -144,17 +148,16 @@ export async function readLive(
 	};
 }
 
-const NEVER = Number.MAX_SAFE_INTEGER;
-
 function firstStopEnd(merchantId: string, chain: string): SQL {
 	return sql`(select ${auditHeads.links} from ${auditHeads}
 		where ${auditHeads.merchantId} = ${merchantId} and ${auditHeads.chain} = ${chain})`;
 }
 
-/** How many of some rows are of what no quote depends on. Those that the caller may not see count as if one did. */
-function harmless(merchantId: string, where: SQL): SQL {
-	return sql`(select count(*) from ${auditLog} where ${auditLog.merchantId} = ${merchantId} and ${where}
-		and ${auditLog.entity} in ('order', 'customer'))`;
+/** Rows of a chain longer than `length` that no quote depends on. Those that the caller may not see count as if one did. */
+function countHarmless(merchantId: string, chain: string, length: number, where: SQL): SQL {
+	return sql`case when ${firstStopEnd(merchantId, chain)} is not distinct from ${length}::bigint then 0 else
+		(select count(*) from ${auditLog} where ${auditLog.merchantId} = ${merchantId} and ${where}
+			and ${auditLog.entity} in ('order', 'customer')) end`;
 }
 
 function lengthOf({ organization, location }: ChainEnds): number {
