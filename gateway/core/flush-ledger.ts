@@ -50,7 +50,7 @@ export async function flushLedger(tx: Tx): Promise<LedgerEnd> {
 		), moved as (
 			update audit_heads set links = given.links, hash = given.hash from given
 			where audit_heads.merchant_id = given."merchantId" and audit_heads.chain = given.chain
-		), told as (${insertEvents})
+		), published as (${insertEvents})
 		insert into audit_log (${log.columns}) ${log.select}`;
 	return { types, last };
 }

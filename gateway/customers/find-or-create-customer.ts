@@ -102,7 +102,7 @@ async function fillInEmail(tx: Tx, scope: Scope, id: string, email: string): Pro
 	await carryOptOuts(tx, scope.merchantId, before, after);
 }
 
-/** SQL: the status of a customer with this phone or email who may not order; null when nobody is kept out. */
+/** SQL: the status of a customer with this phone or email who may not order; null if they may. */
 export function blockedStatus({ phone, email }: Pick<OrderCustomer, "phone" | "email">): SQL {
 	const identity = phone && customerIdentity({ phone, email: "" });
 	return sql`(select ${customers.status} from ${customers}

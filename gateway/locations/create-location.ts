@@ -51,7 +51,7 @@ async function findPattern(
 	return first;
 }
 
-/** The log says what a location took when it was created; later it is changed as any other. */
+/** Records in the audit log what a location started with; later changes are recorded as usual. */
 function recordedWith(inherited: readonly InheritedPart[]): typeof recordedLocation {
 	const inheritedLabels = inherited.map(inheritedLabel);
 	return {

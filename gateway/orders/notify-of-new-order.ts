@@ -10,7 +10,7 @@ import { alertPeople } from "./alert-people";
 
 const NEW_ORDER: NotificationKind = "new-order";
 
-/** SQL: whether anybody asked to be told of the orders that come in at a location. */
+/** SQL: whether a location has recipients for new orders. */
 export function ordersIsTold(storeId: string): SQL<boolean> {
 	return sql`exists (select 1 from ${recipients} where ${recipients.storeId} = ${storeId}
 		and ${recipients.deletedAt} is null

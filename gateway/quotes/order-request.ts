@@ -4,7 +4,7 @@ import type { GivenRequest, RequestedItem, RequestedMenuItem } from "~/models/qu
 
 const NO_MENU: MenuFacts = new Map();
 
-/** Builds the quote request for an incoming order; the menu tells which items are combos. */
+/** Builds the quote request for an incoming order; the menu identifies combos. */
 export function orderRequest(body: OrderIntake, menu: MenuFacts = NO_MENU): GivenRequest {
 	const { deliveryInfo, dateInfo } = body;
 	return {

@@ -102,7 +102,7 @@ export async function sendInvite(
 	});
 }
 
-/** Name and address; only the address for provider staff, whom the organization does not see. */
+/** Name and address; only the address for provider staff, who are hidden from the organization. */
 async function inviterName(tx: Tx, { actor }: Scope): Promise<string> {
 	if (actor.kind !== "user" || !actor.uuid) return actor.label;
 	const [person] = await tx.select().from(users).where(eq(users.uuid, actor.uuid));

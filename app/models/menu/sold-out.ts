@@ -41,7 +41,7 @@ export interface SoldOutChoice {
 	id: string;
 	kind: SoldOutKind;
 	title: string;
-	/** Names of its parents, to tell apart parts with the same name. */
+	/** Names of its parents, which distinguish parts with the same name. */
 	standsIn: string[];
 }
 

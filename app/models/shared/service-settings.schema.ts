@@ -3,7 +3,7 @@ import { trustedProxies } from "./forwarded-address";
 
 const FEWEST_DIFFERENT = 8;
 
-/** A secret: long enough, and with as many different characters as any random one has. */
+/** A secret of enough length and different characters to be random. */
 export function secretSetting(length: number, purpose: string) {
 	return z
 		.string({ error: `is required: ${purpose}` })

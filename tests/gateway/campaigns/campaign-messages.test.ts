@@ -140,7 +140,7 @@ describe("an email", () => {
 		expect(world.mail.to(ada.email)).toHaveLength(2);
 	});
 
-	it("is not sent to whoever unsubscribes or is blocked between its making and its sending", async () => {
+	it("is not sent to customers who unsubscribe or are blocked after it was made", async () => {
 		const ada = await customer({ birthday: "1990-09-03" });
 		const ben = await customer({ birthday: "1990-09-04" });
 		const cleo = await customer({ birthday: "1990-09-05" });

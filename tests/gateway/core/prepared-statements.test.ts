@@ -61,7 +61,7 @@ it("frees a plan once, though work with and without time limits shares it", asyn
 	expect((await planned()).filter((each) => each.includes("shared"))).toEqual([]);
 });
 
-it("answers each of the statements that are asked together, known ones and new ones", async () => {
+it("answers statements sent together, prepared and new ones", async () => {
 	const numbers = Array.from({ length: 6 }, (_, at) => at);
 	const together = (round: number) =>
 		database.transaction(SYSTEM, (tx) =>

@@ -137,9 +137,9 @@ it("finds in the database what search-as-you-type finds", async () => {
 	for (const typed of fc.sample(fc.array(letter, { maxLength: 4 }), { numRuns: 40, seed: 8 })) {
 		const typedText = typed.join("");
 		const texts = [...fc.sample(text, { numRuns: 30, seed: 9 }), `x ${typedText.toUpperCase()} y`];
-		const told = texts.map(
+		const expected = texts.map(
 			(each) => matchesSearch(each, typedText) && foldText(typedText).trim() !== "",
 		);
-		expect(await inDatabase(texts, (given) => containing(given, typedText))).toEqual(told);
+		expect(await inDatabase(texts, (given) => containing(given, typedText))).toEqual(expected);
 	}
 });

@@ -35,7 +35,7 @@ describe("a customer who may not order", () => {
 		const check = quoted.body.checks.find(({ id }: { id: string }) => id === "customer");
 		expect(check).toMatchObject({ passed: false, words });
 
-		const customer = { name: "Whoever", phone: "", email: email.toUpperCase() };
+		const customer = { name: "Another Name", phone: "", email: email.toUpperCase() };
 		const refused = await enforced(customer, { enforce: true });
 		expect([refused.status, refused.body.details.failed]).toEqual([
 			422,

@@ -105,7 +105,7 @@ describe("consent", () => {
 		});
 		await importFile("Name,Phone,Email\nCleo,3125550199,cleo.file@example.com\n");
 		expect((await found("cleo.file@")).consents.email.answer).toBe("no");
-		// Whoever says yes of an address later has the last word on it.
+		// The latest consent for an address counts.
 		const later = { channel: "EMAIL", contact: "cleo.later@example.com", answer: "yes" } as const;
 		await gateway.services.database.transaction(SYSTEM, (tx) =>
 			recordConsents(tx, gateway.own.merchantId, "order", [later]),

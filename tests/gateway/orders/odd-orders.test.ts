@@ -25,7 +25,7 @@ const { orderCustomerId, send } = customerCalls(() => gateway);
 const of = (email: string, phone = "") =>
 	placeOrder(gateway, intakeBody(storeId, { customer: { name: "Dana", phone, email } }));
 
-describe("an email that is none", () => {
+describe("an invalid email", () => {
 	it.each([
 		["dana at harbour", "dana at harbour"],
 		["dana@", "dana@"],

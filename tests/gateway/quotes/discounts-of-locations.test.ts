@@ -177,7 +177,7 @@ it("gives so many orders of a customer what they may have, without canceled ones
 	expect((await said([{ id, amount: 101 }])).status).toBe(422);
 	expect((await said([{ id: crypto.randomUUID(), amount: 100 }])).status).toBe(422);
 	expect((await said([{ id, amount: 100 }])).body.discounts).toEqual(first.discounts);
-	// Whoever sees the first location alone is told of the order at the second, too.
+	// People limited to the first location also see the order at the second.
 	for (const caller of [undefined, { token: gateway.own.tokens.storeAdmin }]) {
 		expect((await ask(caller)).discounts).toMatchObject([{ name: "Always" }]);
 	}

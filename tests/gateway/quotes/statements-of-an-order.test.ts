@@ -41,7 +41,6 @@ it("taking an order runs few statements and reads no settings that are cached", 
 				`${ms.toFixed(2).padStart(7)} ms  ${text.replace(/\s+/g, " ").slice(0, 160)}`,
 		)
 		.join("\n");
-	if (process.env.SHOW_STATEMENTS) console.log(list);
 	const indexOf = (word: string) => statements.findIndex(({ text }) => text.includes(word));
 	// Every change of an order takes these locks in this order.
 	expect(indexOf("order_buckets"), list).toBeGreaterThan(indexOf("insert into orders"));

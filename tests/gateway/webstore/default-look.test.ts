@@ -46,7 +46,7 @@ describe("the default look of an organization", () => {
 			source: "location",
 			title: expect.stringContaining("Second"),
 		});
-		// Whoever sees the first location alone takes the look of the second, without its name.
+		// People limited to the first location can copy the second's look, without seeing its name.
 		expect((await send("GET", defaultLook(first), undefined, "storeAdmin")).title).toBeNull();
 		const reset = await send("POST", `${styling(first)}/reset`, undefined, "storeAdmin");
 		expect(reset).toMatchObject({ bannerText: "New look", footerTextSize: 20 });

@@ -49,7 +49,7 @@ describe("a row of an import of gift cards", () => {
 		});
 	});
 
-	it("may say the first value, the last day, whom it is for and where", () => {
+	it("may give the first value, the last day, the recipient and the location", () => {
 		const given = { value: "$1,000.00", expiresOn: "12/31/2027", location: " pier" };
 		const named = { recipientName: " Dana Fields ", recipientEmail: "DANA@harbour.example" };
 		expect(read({ ...given, ...named })).toMatchObject({
