@@ -33,7 +33,13 @@ import { merchants } from "../merchants/tables";
 import { paymentKind } from "../money/setting-kinds";
 import { ordersIsTold } from "../orders/notify-of-new-order";
 import { posKind } from "../pos/setting-kinds";
-import { type CachedFacts, type LiveFacts, readLive, type SettledFacts } from "./cached-facts";
+import {
+	type CachedFacts,
+	type LiveFacts,
+	readLive,
+	readUses,
+	type SettledFacts,
+} from "./cached-facts";
 import { findOption } from "./find-option";
 import { discountsUsed, gatherDiscounts } from "./gather-discounts";
 import { gatherLoad, type TakenQuarter, toLoad } from "./gather-load";
@@ -79,14 +85,23 @@ export async function gatherAll(
 	const key = factsKey(request);
 	const from = at - DAY_MS;
 	const last = cachedFacts?.get(key);
+	const loadFrom = last ? takenFrom(last.facts, request, at) : null;
+	const loadKey = `${storeId} ${loadFrom}`;
+	const hadLimits = !last || limitsUses(last.facts);
 	const live = await readLive(tx, merchantId, storeId, {
-		takenFrom: last ? takenFrom(last.facts, request, at) : null,
+		takenFrom: loadFrom,
+		load: loadFrom === null ? undefined : cachedFacts?.loads.get(loadKey),
 		since: last?.ends,
+		countsUses: hadLimits,
 		contact,
 	});
 	const isKept = last !== undefined && live.isSettled && last.from <= at;
 	const settled = isKept ? last.facts : await readSettled(tx, merchantId, request, from, typed);
-	if (isKept && live.ends) last.ends = live.ends;
+	if (isKept && live.ends) {
+		last.ends = live.ends;
+		const { taken } = live;
+		if (taken) cachedFacts?.loads.set(loadKey, { length: live.ends.location, taken });
+	}
 	const isLate = at < Date.now() - DAY_MS;
 	if (!isKept && live.ends && !isLate)
 		cachedFacts?.set(key, { ends: live.ends, facts: settled, from });
@@ -97,7 +112,8 @@ export async function gatherAll(
 		load: await loadAt(tx, settled, request, { at, taken: isKept ? live.taken : null }),
 		pos: { ...settled.pos, ...live.pos },
 		charging: live.charging,
-		discountUses: live.discountUses,
+		discountUses:
+			hadLimits || !limitsUses(settled) ? live.discountUses : await readUses(tx, merchantId),
 		customer: await findCustomer(tx, request, settled),
 		partnerAnswer: null,
 		giftCards: [],
@@ -105,13 +121,17 @@ export async function gatherAll(
 	return { facts, settled, live };
 }
 
-/** From when on (ms) orders take room that this one needs: an order for later may have to begin in an hour that is past. */
-function takenFrom(facts: SettledFacts, request: FactsRequest, at: number): number | null {
+function limitsUses({ discounts }: SettledFacts): boolean {
+	return discounts.some(({ maxUses }) => maxUses !== null);
+}
+
+/** From when on (ISO) orders take room that this one needs: an order for later may have to begin in an hour that is past. */
+function takenFrom(facts: SettledFacts, request: FactsRequest, at: number): string | null {
 	if (!facts.throttling.isEnabled) return null;
 	const { when } = request;
 	const wanted = when === "asap" ? at : Math.max(at, Date.parse(when));
 	const start = when === "asap" ? at : wanted - longestLead(facts, request) * MINUTE;
-	return hourStart(Math.min(at, start), facts.location.zone);
+	return new Date(hourStart(Math.min(at, start), facts.location.zone)).toISOString();
 }
 
 /** The most minutes from the start of preparation to the time of an order. */

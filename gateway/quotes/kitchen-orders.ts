@@ -1,6 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { KitchenOrder } from "~/models/quotes/throttling-trial";
-import { DAY_MS } from "~/models/shared/plain-date";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import { orders } from "../orders/tables";
@@ -11,12 +10,12 @@ export const kitchenStart = sql`coalesce(${orders.kitchenAt}, ${orders.startPrep
 export const kitchenMinutes = sql`greatest(coalesce(${orders.makeMinutes},
 	ceil(extract(epoch from ${orders.fulfillmentAt} - ${kitchenStart}) / 60)), 0)`;
 
-/** The orders that take room in a location's kitchen from an instant (ms) on; canceled and test orders take none. */
-export function inKitchen(storeId: string, from: number): SQL {
+/** The orders that take room in a location's kitchen from an instant (ISO) on; canceled and test orders take none. */
+export function inKitchen(storeId: string | Placeholder, from: string | Placeholder): SQL {
 	// Orders for later appear on the board up to a day before the kitchen begins.
 	return sql`${orders.storeId} = ${storeId}
-		and ${orders.startPrepAt} >= ${new Date(from - DAY_MS).toISOString()}
-		and ${kitchenStart} >= ${new Date(from).toISOString()}
+		and ${orders.startPrepAt} >= ${from}::timestamptz - interval '24 hours'
+		and ${kitchenStart} >= ${from}
 		and ${orders.status} <> 'canceled' and ${orders.topStatus} <> 'test'`;
 }
 
@@ -30,7 +29,7 @@ export async function kitchenOrders(
 		tx,
 		sql`select extract(epoch from ${kitchenStart}) as at, ${kitchenMinutes} as minutes
 			from ${orders}
-			where ${inKitchen(storeId, from)} and ${orders.startPrepAt} < ${new Date(to).toISOString()}
+			where ${inKitchen(storeId, new Date(from).toISOString())} and ${orders.startPrepAt} < ${new Date(to).toISOString()}
 				and ${kitchenStart} < ${new Date(to).toISOString()}
 			order by ${orders.placedAt}, ${orders.id}`,
 	);
