@@ -93,14 +93,13 @@ async function startSide(workshop: Workshop): Promise<Side> {
 
 async function underLoad(sides: readonly Side[], { say }: Workshop): Promise<void> {
 	say("loading both in turns");
-	for (const { page, list, quote, intake } of sides) {
+	for (const { page, list, quote } of sides) {
 		await load(page, WARM_UP_SECONDS);
 		await load(list, WARM_UP_SECONDS);
 		await load(quote, WARM_UP_SECONDS);
-		await load(intake, WARM_UP_SECONDS);
 	}
 	for (let round = 0; round < LOAD_ROUNDS; round += 1) {
-		for (const { page, list, quote, intake, seen, web, gateway } of turns(sides, round)) {
+		for (const { page, list, quote, seen, web, gateway } of turns(sides, round)) {
 			const before = processorTime(web, gateway);
 			const pages = await load(page, ROUND_SECONDS);
 			const used = processorTime(web, gateway) - before;
@@ -108,6 +107,12 @@ async function underLoad(sides: readonly Side[], { say }: Workshop): Promise<voi
 			seen.processor.push(used / (pages * ROUND_SECONDS));
 			seen.list.push(await load(list, ROUND_SECONDS));
 			seen.quote.push(await load(quote, ROUND_SECONDS));
+		}
+	}
+	// Last: whoever takes more orders would have more of them in every other figure.
+	for (const { intake } of sides) await load(intake, WARM_UP_SECONDS);
+	for (let round = 0; round < LOAD_ROUNDS; round += 1) {
+		for (const { intake, seen } of turns(sides, round)) {
 			seen.intake.push(await load(intake, ROUND_SECONDS));
 		}
 	}
