@@ -2,7 +2,7 @@ import { MENU_KINDS } from "~/models/menu/menu-kind";
 import { closingActions } from "./closing/closing-samples";
 import { CRUD_THINGS } from "./crud-things";
 import { locationForm } from "./locations/location-form-fields";
-import type { RouteRule } from "./route-rules";
+import type { RouteRule } from "./route-rule";
 
 /** Pages whose routes have an action, with its permission. Any other action fails the census. */
 export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
