@@ -77,8 +77,8 @@ export function appSettingsRows({ merchant }: DemoTenant): (typeof appSettings.$
 	return [
 		{
 			merchantId: merchant.merchantId,
-			slides: SLIDES.map(({ name, alt, linkType, link }, at) => {
-				return { showOrder: at + 1, imageId: appImageId(name), alt, linkType, link };
+			slides: SLIDES.map(({ name, alt, linkType, link }, index) => {
+				return { showOrder: index + 1, imageId: appImageId(name), alt, linkType, link };
 			}),
 			rewardRules: RULES,
 			mapPinId: appImageId("mapPinId"),

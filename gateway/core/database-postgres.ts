@@ -169,12 +169,12 @@ async function inTurn<T>(
 
 class Turns {
 	#free: number;
-	readonly #mostMs: number;
+	readonly #maxMs: number;
 	readonly #waiting = new Set<() => void>();
 
-	constructor(atOnce: number, mostMs: number) {
+	constructor(atOnce: number, maxMs: number) {
 		this.#free = atOnce;
-		this.#mostMs = mostMs;
+		this.#maxMs = maxMs;
 	}
 
 	async take(): Promise<void> {
@@ -190,7 +190,7 @@ class Turns {
 			const timer = setTimeout(() => {
 				this.#waiting.delete(begin);
 				reject(new NoConnection());
-			}, this.#mostMs);
+			}, this.#maxMs);
 			this.#waiting.add(begin);
 		});
 	}

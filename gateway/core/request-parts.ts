@@ -33,14 +33,14 @@ export function parsePart(
 /** Parses the JSON body and repairs misread Windows-1252 text. Throws 415, 413, 400 for invalid or deep JSON. */
 export async function jsonBody(
 	context: Context,
-	mostCharacters = Number.POSITIVE_INFINITY,
+	maxCharacters = Number.POSITIVE_INFINITY,
 ): Promise<unknown> {
 	const type = context.req.header("content-type") ?? "";
 	if (!type.toLowerCase().startsWith("application/json")) {
 		throw new GatewayError(415, "The body must be application/json");
 	}
 	const text = await context.req.text();
-	if (text.length > mostCharacters) throw new GatewayError(413, "The body is too large");
+	if (text.length > maxCharacters) throw new GatewayError(413, "The body is too large");
 	if (isTooDeep(text)) throw new GatewayError(400, "The body is nested too deeply");
 	try {
 		return (MISREAD.test(text) ? JSON.parse(text, asMeant) : JSON.parse(text)) as unknown;

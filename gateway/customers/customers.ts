@@ -4,9 +4,9 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { ConsentChannel } from "~/models/customers/consent";
 import {
 	MAX_NAMED,
+	MAX_SEARCH_RESULTS,
 	NO_CONTACT_MESSAGE,
 	onlyDigits,
-	SEARCH_FOUND_MOST,
 } from "~/models/customers/customer";
 import { customerEntity } from "~/models/customers/customer.entity";
 import { customerList, type LAST_ORDERED } from "~/models/customers/customer.list";
@@ -127,7 +127,7 @@ export const customerEndpoints = [
 		...reading,
 		method: "get",
 		path: `${path}/search`,
-		summary: `Find customers by name, phone or email (spec 5.12): the ${SEARCH_FOUND_MOST} who ordered last`,
+		summary: `Find customers by name, phone or email (spec 5.12): the ${MAX_SEARCH_RESULTS} who ordered last`,
 		params,
 		query: customerSearchSchema,
 		answer: pagedSchema(customerSchema),
@@ -191,7 +191,7 @@ const FIRST: ListQuery<never, "lastOrderAt"> = {
 	search: "",
 	sort: "lastOrderAt",
 	direction: "desc",
-	limit: SEARCH_FOUND_MOST,
+	limit: MAX_SEARCH_RESULTS,
 	offset: 0,
 };
 

@@ -27,7 +27,7 @@ export function readOpeningDomains(tx: Tx, merchantId?: string) {
 
 /**
  * Resolves the host of each public page (null: the organization's; spec 9.8): the page's verified domain, else the
- * organization's, else `usual`.
+ * organization's, else `defaultHost`.
  */
 export async function readPublicHosts(
 	tx: Tx,

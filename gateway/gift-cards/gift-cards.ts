@@ -280,8 +280,8 @@ async function adjust(
 		});
 	}
 	if (balance + amount > MAX_VALUE) {
-		const most = formatMoney(MAX_VALUE, currency);
-		throw invalid({ amount: [`A gift card’s balance can be at most ${most}`] });
+		const max = formatMoney(MAX_VALUE, currency);
+		throw invalid({ amount: [`A gift card’s balance can be at most ${max}`] });
 	}
 	const about = { kind: "adjusted", by: scope.actor, storeId, reason } as const;
 	const after = await moveMoney(tx, before, about, amount);

@@ -127,8 +127,8 @@ export async function takeBackSold(
 	const paid = paidForSold(order);
 	let due = soldWorth(order, given + refund.amount) - taken;
 	if (due > left) {
-		const most = paid.others + portionDown(taken + left, paid.cards, order.giftCardsSold) - given;
-		const limitText = formatMoney(Math.max(0, most), order.currency);
+		const max = paid.others + portionDown(taken + left, paid.cards, order.giftCardsSold) - given;
+		const limitText = formatMoney(Math.max(0, max), order.currency);
 		throw invalid({
 			amount: [`The gift card was already used. Refund at most ${limitText}`],
 		});

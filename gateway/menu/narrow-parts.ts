@@ -135,6 +135,6 @@ async function sortedBySize(
 		sql`select array[${sql.join(counts, sql`, `)}] as sizes`,
 	);
 	return sets
-		.map((set, at) => ({ set, size: counted?.sizes[at] ?? 0 }))
+		.map((set, index) => ({ set, size: counted?.sizes[index] ?? 0 }))
 		.sort((left, right) => left.size - right.size);
 }

@@ -102,8 +102,8 @@ async function lockSettings(tx: Tx, { merchantId }: Scope): Promise<SettingsRow>
 
 function claimSlides(tx: Tx, before: readonly AppSlide[], slides: readonly AppSlide[]) {
 	const known = new Set(before.map(({ imageId }) => imageId));
-	const added = slides.flatMap(({ imageId }, at) =>
-		known.has(imageId) ? [] : [[`slides[${at}].imageId`, { id: imageId, kind: SLIDE_IMAGE }]],
+	const added = slides.flatMap(({ imageId }, index) =>
+		known.has(imageId) ? [] : [[`slides[${index}].imageId`, { id: imageId, kind: SLIDE_IMAGE }]],
 	);
 	return claimImages(tx, null, Object.fromEntries(added));
 }

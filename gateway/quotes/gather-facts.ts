@@ -116,11 +116,11 @@ function takenFrom(facts: SettledFacts, request: FactsRequest, at: number): numb
 
 /** The most minutes from the start of preparation to the time of an order. */
 function longestLead({ prep, menu, delivery }: SettledFacts, { items }: FactsRequest): number {
-	const most = (rows: readonly { minutes: number }[]) =>
+	const max = (rows: readonly { minutes: number }[]) =>
 		Math.max(0, ...rows.map(({ minutes }) => minutes));
 	const ofItems = items.map((item) => (isOfMenu(item) ? 0 : (item.prepMinutes ?? 0)));
 	const ofMenu = [...menu.values()].map(({ prepMinutes }) => prepMinutes ?? 0);
-	const usual = prep.average + prep.delay + most(prep.byTotal) + most(prep.byWindow);
+	const usual = prep.average + prep.delay + max(prep.byTotal) + max(prep.byWindow);
 	return Math.max(usual, ...ofItems, ...ofMenu) + delivery.deliveryTime;
 }
 

@@ -137,7 +137,7 @@ function toNetwork(address: string): string {
 
 function wrongNumbersIn(error: unknown, codes: readonly string[]): string[] {
 	const { details } = (error ?? {}) as { details?: { fields?: Record<string, string[]> } };
-	return codes.filter((_, at) =>
-		details?.fields?.[`giftCards[${at}].number`]?.includes(CARD_MESSAGES.unknown),
+	return codes.filter((_, index) =>
+		details?.fields?.[`giftCards[${index}].number`]?.includes(CARD_MESSAGES.unknown),
 	);
 }

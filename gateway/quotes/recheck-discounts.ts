@@ -42,9 +42,9 @@ export async function discountsNamed(
 	const { id, name } = discounts;
 	const found = await tx.select({ id, name }).from(discounts).where(inArray(id, ids));
 	const names = new Map(found.map((row) => [row.id, row.name]));
-	return given.map((each, at) => {
+	return given.map((each, index) => {
 		const known = names.get(each.id);
-		if (!known) throw invalid({ [`discounts[${at}].id`]: ["No discount of this organization"] });
+		if (!known) throw invalid({ [`discounts[${index}].id`]: ["No discount of this organization"] });
 		return { ...each, name: known };
 	});
 }

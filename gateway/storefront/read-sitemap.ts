@@ -8,7 +8,7 @@ import { locations } from "../locations/tables";
 import { merchants, PLATFORM_MERCHANT_ID } from "../merchants/tables";
 
 /** The most addresses that a sitemap may have (sitemaps.org). */
-const MOST = 50_000;
+const MAX = 50_000;
 
 /** SQL condition: the location shows a deal to everyone today. */
 const hasDeals = sql<boolean>`exists (select from discounts d
@@ -41,7 +41,7 @@ export async function readSitemap(
 			.innerJoin(locations, and(eq(locations.merchantId, merchants.merchantId), sells()))
 			.where(and(ne(merchants.merchantId, PLATFORM_MERCHANT_ID), shown))
 			.orderBy(asc(merchants.slug), asc(locations.slug))
-			.limit(MOST);
+			.limit(MAX);
 		const wanted = host === null ? usual : `https://${host}`;
 		const urls = rows.flatMap((row) => {
 			const hostByStore = hostsAmong(
@@ -56,6 +56,6 @@ export async function readSitemap(
 					: []),
 			];
 		});
-		return [...new Set(urls)].slice(0, MOST);
+		return [...new Set(urls)].slice(0, MAX);
 	});
 }

@@ -80,7 +80,7 @@ function ChoiceGroup(props: ChoiceGroupProps & { type: "checkbox" | "radio" }) {
 			{groupChoices(choices).map(({ group, first, of }) => {
 				const list = (
 					<div className={inline ? "choices-inline" : choicesClass(of)}>
-						{of.map((choice, at) => oneChoice(choice, first + at))}
+						{of.map((choice, index) => oneChoice(choice, first + index))}
 					</div>
 				);
 				if (!group) return <Fragment key={first}>{list}</Fragment>;

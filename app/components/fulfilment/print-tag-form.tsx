@@ -63,7 +63,7 @@ export function PrintTagForm({ page, view, answer, storeId }: PrintTagFormProps)
 						name="items"
 						searchName="itemSearch"
 						title={view.labels.items}
-						most={MAX_TAGGED_ITEMS}
+						max={MAX_TAGGED_ITEMS}
 						empty="No items yet: the tag prints once on every ticket. Search below to add items."
 						found={answer?.choices}
 						toRow={({ value }) => ({ name: value })}

@@ -42,8 +42,8 @@ export function CsvFilePreview(props: CsvFilePreviewProps) {
 		<>
 			<ColumnChoices
 				form={form}
-				columns={file.columns.map(({ header, samples }, at) => ({
-					name: columnField(at),
+				columns={file.columns.map(({ header, samples }, index) => ({
+					name: columnField(index),
 					header,
 					hint: samples.filter(Boolean).join(" · ") || "No values",
 				}))}
@@ -114,7 +114,8 @@ function previewColumns({ fields }: PreviewedFile): Column<Row>[] {
 					{words}
 					<ul className="hint m-0 list-none p-0">
 						{fields.map(
-							(field, at) => values[at] && <li key={field}>{`${field}: ${values[at]}`}</li>,
+							(field, index) =>
+								values[index] && <li key={field}>{`${field}: ${values[index]}`}</li>,
 						)}
 					</ul>
 				</>

@@ -28,7 +28,7 @@ export function ContainedParts({ form, title, unshown, found, partHref }: Contai
 				searchName="partSearch"
 				title={title}
 				canMove
-				most={MAX_PARTS}
+				max={MAX_PARTS}
 				empty={`No ${title.toLowerCase()} yet. Find and add some below.`}
 				found={found}
 				toRow={({ value, label, kind }) => ({ id: value, title: label, kind: kind ?? "" })}

@@ -2,10 +2,10 @@ import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { FreshTexts } from "./fresh-texts.server";
 
-const MOST = 16_000_000;
+const MAX = 16_000_000;
 
 const pages = new LRUCache<string, string>({
-	maxSize: MOST,
+	maxSize: MAX,
 	sizeCalculation: (markup) => markup.length,
 });
 /** Kept only when they come a second time: most pages never do. */

@@ -5,7 +5,7 @@ import { Icon } from "~/components/ui/icon";
 import { matchingItems, type PaletteItem } from "~/models/pages/palette";
 import { PaletteItemText } from "./palette-item-text";
 
-const MOST = 30;
+const MAX = 30;
 const MAX_BESIDE = 12;
 /** Only the field has the focus, so Tab moves through the list like the arrows. */
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, Tab: 1 };
@@ -24,7 +24,7 @@ export function Palette({ at, onClose }: PaletteProps) {
 	useFocusWithin(field);
 	const things = useThingsFound(typed);
 	const pages = Array.isArray(items) ? matchingItems(items, typed) : [];
-	const shown = [...pages.slice(0, things.length > 0 ? MAX_BESIDE : MOST), ...things];
+	const shown = [...pages.slice(0, things.length > 0 ? MAX_BESIDE : MAX), ...things];
 	const go = (item: PaletteItem | undefined) => {
 		if (!item) return;
 		onClose();

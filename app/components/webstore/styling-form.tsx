@@ -75,7 +75,7 @@ export function StylingForm({ page, view, previewPath, answer }: StylingFormProp
 			suffix="px"
 			inputMode="numeric"
 			autoComplete="off"
-			hint={`From ${STYLING_SIZES[name].least} to ${STYLING_SIZES[name].most}.`}
+			hint={`From ${STYLING_SIZES[name].min} to ${STYLING_SIZES[name].max}.`}
 		/>
 	);
 	const image = (name: StylingImage, hint: string) => (
@@ -231,5 +231,5 @@ function isHard(part: StyledPart, form: FormState): boolean {
 }
 
 function inPairs<Name extends string>(names: readonly Name[]): Name[][] {
-	return names.flatMap((_, at) => (at % 2 === 0 ? [names.slice(at, at + 2)] : []));
+	return names.flatMap((_, index) => (index % 2 === 0 ? [names.slice(index, index + 2)] : []));
 }

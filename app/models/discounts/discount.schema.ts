@@ -58,13 +58,13 @@ const countTextField = z
 	.transform(Number)
 	.pipe(count);
 
-const ids = (most: number, what: string) =>
+const ids = (max: number, what: string) =>
 	z
 		.array(z.uuid(), { error: NO_ITEMS_MESSAGE })
-		.max(most, tooMany(most, what))
+		.max(max, tooMany(max, what))
 		.transform((given) => [...new Set(given)].sort())
 		.meta({ example: [] });
-const tooMany = (most: number, what: string) => `At most ${most} ${what}`;
+const tooMany = (max: number, what: string) => `At most ${max} ${what}`;
 
 const fields = {
 	name: nameField("Early dinner"),
@@ -189,10 +189,10 @@ function numberOrNone(field: z.ZodType<number>, message: string) {
 	});
 }
 const box = z.boolean().default(false);
-const chosen = (most: number, what: string) =>
+const chosen = (max: number, what: string) =>
 	z
 		.array(z.object({ id: z.uuid(), title: z.string().max(400).default("") }))
-		.max(most, tooMany(most, what))
+		.max(max, tooMany(max, what))
 		.default([])
 		.transform((rows) => [...new Set(rows.map(({ id }) => id))].sort());
 

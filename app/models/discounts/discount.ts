@@ -160,9 +160,9 @@ export function discountSummary(
 	const things = [counted(items.length, "item"), counted(categories.length, "category")];
 	const what = discountedItemsText(terms, things.filter(Boolean).join(" and "));
 	const limit = maxAmount === null ? "" : `, at most ${formatMoney(maxAmount, currency)}`;
-	const least = minOrder === 0 ? "" : ` from ${formatMoney(minOrder, currency)}`;
+	const min = minOrder === 0 ? "" : ` from ${formatMoney(minOrder, currency)}`;
 	const whose = nthOrder === null ? "" : `, for a customer’s ${nthOrderLabel(nthOrder)}`;
-	return `${discountAmountText(terms, currency)} off ${what}${least}${limit}${whose}`;
+	return `${discountAmountText(terms, currency)} off ${what}${min}${limit}${whose}`;
 }
 
 function counted(count: number, noun: "item" | "category"): string {

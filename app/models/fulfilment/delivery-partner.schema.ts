@@ -5,8 +5,8 @@ import { inForm, type Numbers, onWire } from "./number-fields.schema";
 
 const MIN_SECRET = 12;
 
-const textField = (label: string, most: number) =>
-	z.string().trim().max(most, `${label} should be at most ${most} characters`);
+const textField = (label: string, max: number) =>
+	z.string().trim().max(max, `${label} should be at most ${max} characters`);
 
 /** Empty keeps the secret that is set. */
 const secret = (label: string) =>

@@ -11,8 +11,8 @@ import {
 	REFERRED,
 } from "./external-reference";
 
-const whole = (least: number, most: number) =>
-	z.coerce.number<number | string>().int().min(least).max(most);
+const whole = (min: number, max: number) =>
+	z.coerce.number<number | string>().int().min(min).max(max);
 
 export const referencesQuerySchema = z.object({
 	skip: whole(0, 10_000_000).default(0),

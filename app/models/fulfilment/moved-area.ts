@@ -15,6 +15,6 @@ function shrinking(latitude: number): number {
 	return Math.max(0.01, Math.cos((latitude * Math.PI) / 180));
 }
 
-function within(degrees: number, most: number): number {
-	return Math.max(-most, Math.min(most, Math.round(degrees * 1e6) / 1e6));
+function within(degrees: number, max: number): number {
+	return Math.max(-max, Math.min(max, Math.round(degrees * 1e6) / 1e6));
 }

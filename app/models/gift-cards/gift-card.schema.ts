@@ -17,8 +17,8 @@ import {
 } from "./gift-card";
 
 export const DAY_MESSAGE = "Enter a day such as 2027-12-31";
-const text = (what: string, most: number, example: string) =>
-	z.string().trim().max(most, `${what} should be at most ${most} characters`).meta({ example });
+const text = (what: string, max: number, example: string) =>
+	z.string().trim().max(max, `${what} should be at most ${max} characters`).meta({ example });
 
 /** A value of a card in minor units (spec 5.12, 9.3). */
 export const cardValueField = z

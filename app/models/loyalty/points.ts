@@ -49,7 +49,7 @@ export function pointsValue({ spendPoints, spendValue }: SpendTerms, points: num
 }
 
 /** The most points of a balance that can pay an amount (minor units): whole steps, none of which pays too much. */
-export function mostSpendable(terms: SpendTerms, balance: number, amount: number): number {
+export function maxSpendable(terms: SpendTerms, balance: number, amount: number): number {
 	const steps = Math.min(
 		Math.floor(balance / terms.spendPoints),
 		Math.floor(amount / terms.spendValue),
@@ -82,8 +82,8 @@ export function pointsSpendIssue(
 		return `The customer has ${hidesBalance ? "fewer points" : formatPoints(balance)}`;
 	}
 	if (pointsValue(terms, points) <= amount) return null;
-	const most = mostSpendable(terms, balance, amount);
-	return `At most ${formatPoints(most)} can pay this order`;
+	const max = maxSpendable(terms, balance, amount);
+	return `At most ${formatPoints(max)} can pay this order`;
 }
 
 /** Earned points that remain after the paid amount (minor units) drops below the original. */

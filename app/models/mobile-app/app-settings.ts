@@ -82,11 +82,11 @@ export function parseTags(link: string): string[] {
 /** The slides by their number, the earlier first among equals, numbered anew from 1; a link that has no type is dropped. */
 export function inShowOrder(slides: readonly AppSlide[]): AppSlide[] {
 	return [...slides]
-		.map((slide, at) => ({ slide, at }))
+		.map((slide, index) => ({ slide, at: index }))
 		.sort((one, other) => one.slide.showOrder - other.slide.showOrder || one.at - other.at)
-		.map(({ slide }, at) => ({
+		.map(({ slide }, index) => ({
 			...slide,
-			showOrder: at + 1,
+			showOrder: index + 1,
 			link: slide.linkType === "none" ? "" : slide.link,
 		}));
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { RATE_MESSAGE, rateField, rateTextField } from "~/models/shared/rate.schema";
 import { MAX_PAYMENT_TITLE, MAX_STATEMENT_TITLE } from "./payment-settings";
 
-const titleSchema = (most: number) => z.string().trim().max(most, `At most ${most} characters`);
+const titleSchema = (max: number) => z.string().trim().max(max, `At most ${max} characters`);
 
 const titles = {
 	title: titleSchema(MAX_PAYMENT_TITLE),

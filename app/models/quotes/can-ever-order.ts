@@ -221,37 +221,37 @@ function addresses({ option, location, zones, delivery }: QuoteFacts): (Coordina
 /** More of the item, then of others, until the basket is worth the least that orders and delivery fees begin at. */
 function enough(facts: QuoteFacts, trial: Trial, others: readonly Line[]): Line[] {
 	const [line] = trial.lines as [Line];
-	const least = leastTotal(facts);
-	const one = { ...line, quantity: leastQuantity(facts, line) };
-	if (least === 0) return [one];
+	const min = minTotal(facts);
+	const one = { ...line, quantity: minOrderable(facts, line) };
+	if (min === 0) return [one];
 	const { subtotal } = tried(facts, { ...trial, lines: [one] });
-	if (subtotal <= 0 || subtotal >= least) return [one];
-	const wanted = Math.ceil((least * one.quantity) / subtotal);
-	const most = mostQuantity(facts, line);
-	const basket = [{ ...line, quantity: Math.min(wanted, most) }];
-	for (const other of wanted > most ? others : []) {
+	if (subtotal <= 0 || subtotal >= min) return [one];
+	const wanted = Math.ceil((min * one.quantity) / subtotal);
+	const max = maxOrderable(facts, line);
+	const basket = [{ ...line, quantity: Math.min(wanted, max) }];
+	for (const other of wanted > max ? others : []) {
 		if (other === line) continue;
-		basket.push({ ...other, quantity: mostQuantity(facts, other) });
-		if (tried(facts, { ...trial, lines: basket }).subtotal >= least) break;
+		basket.push({ ...other, quantity: maxOrderable(facts, other) });
+		if (tried(facts, { ...trial, lines: basket }).subtotal >= min) break;
 	}
 	return basket;
 }
 
-function leastTotal({ option, pickup, delivery, zones }: QuoteFacts): number {
+function minTotal({ option, pickup, delivery, zones }: QuoteFacts): number {
 	if (option?.behavior === "dinein") return 0;
 	if (option?.behavior !== "delivery") return pickup.minOrderTotal;
 	const starts = zones.flatMap(({ isEnabled, cartFees }) =>
 		isEnabled ? [Math.min(...cartFees.map(({ from }) => from))] : [],
 	);
-	const least = Math.min(...starts);
-	return Math.max(delivery.minOrderTotal, Number.isFinite(least) ? least : 0);
+	const min = Math.min(...starts);
+	return Math.max(delivery.minOrderTotal, Number.isFinite(min) ? min : 0);
 }
 
-function leastQuantity({ menu }: QuoteFacts, line: Line): number {
+function minOrderable({ menu }: QuoteFacts, line: Line): number {
 	return (isOfMenu(line) && menu.get(line.itemId)?.minQuantity) || 1;
 }
 
-function mostQuantity({ menu }: QuoteFacts, line: Line): number {
+function maxOrderable({ menu }: QuoteFacts, line: Line): number {
 	return (isOfMenu(line) && menu.get(line.itemId)?.maxQuantity) || MAX_QUANTITY;
 }
 

@@ -55,9 +55,9 @@ function quarterRates(hour: number, { throttling, zone, known }: CapacityTerms):
  */
 export function fits(start: number, minutes: number, terms: CapacityTerms): boolean {
 	const hour = hourStart(start, terms.zone);
-	const quarters = quarterRates(hour, terms).map((rate, at) => ({
+	const quarters = quarterRates(hour, terms).map((rate, index) => ({
 		rate,
-		from: hour + at * QUARTER,
+		from: hour + index * QUARTER,
 	}));
 	const limited = quarters.filter(({ rate }) => rate !== null);
 	if (!limited.some(({ from }) => from === quarterStart(start))) return true;

@@ -42,10 +42,10 @@ export function findZone(terms: ZoneTerms, parcel: Parcel): ZoneFound {
 }
 
 function canCarry(
-	{ maxParcelWeight: most, allowsParcels }: DeliveryZone,
+	{ maxParcelWeight: max, allowsParcels }: DeliveryZone,
 	{ weight, heaviest }: Parcel,
 ): boolean {
-	return most === null || (allowsParcels ? heaviest : weight) <= most;
+	return max === null || (allowsParcels ? heaviest : weight) <= max;
 }
 
 function computeFee(

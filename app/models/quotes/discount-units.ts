@@ -6,7 +6,7 @@ type Line = { itemId: string | null; quantity: number; total: number };
 /** Discounted units of each line, cheapest first. */
 export function discountedUnits(terms: UnitTerms, lines: readonly Line[]): number[] {
 	const cheapest = lines
-		.map((line, at) => ({ ...line, at, price: line.total / line.quantity }))
+		.map((line, index) => ({ ...line, at: index, price: line.total / line.quantity }))
 		.filter((line) => isEligible(terms, line))
 		.sort((a, b) => a.price - b.price);
 	const given = lines.map(() => 0);

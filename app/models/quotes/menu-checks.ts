@@ -115,12 +115,12 @@ function quantityIssues(menu: MenuFacts, lines: readonly RequestedMenuItem[]): M
 		const quantity = lines
 			.filter(({ itemId }) => itemId === id)
 			.reduce((sum, line) => sum + line.quantity, 0);
-		const { title, minQuantity: least, maxQuantity: most } = part;
-		if (least !== null && quantity < least) {
-			return [{ words: `Order at least ${least} of “${title}”`, part }];
+		const { title, minQuantity: min, maxQuantity: max } = part;
+		if (min !== null && quantity < min) {
+			return [{ words: `Order at least ${min} of “${title}”`, part }];
 		}
-		if (most !== null && quantity > most) {
-			return [{ words: `Order at most ${most} of “${title}”`, part }];
+		if (max !== null && quantity > max) {
+			return [{ words: `Order at most ${max} of “${title}”`, part }];
 		}
 		return [];
 	});

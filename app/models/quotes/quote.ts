@@ -118,10 +118,10 @@ function discountedLines(
 	const { location, math } = facts;
 	const { byLine, ...taken } = applyDiscounts(
 		facts.discounts,
-		given.items.map((item, at) => ({
+		given.items.map((item, index) => ({
 			itemId: isOfMenu(item) ? item.itemId : null,
 			quantity: item.quantity,
-			total: priced[at]?.total ?? 0,
+			total: priced[index]?.total ?? 0,
 		})),
 		{
 			at: time,
@@ -133,11 +133,11 @@ function discountedLines(
 			uses: facts.discountUses,
 		},
 	);
-	const left = priced.map(({ total }, at) => total - (byLine[at] ?? 0));
+	const left = priced.map(({ total }, index) => total - (byLine[index] ?? 0));
 	const ofSeller = fitted(request.discount, left, left);
-	const lines = priced.map((line, at) => ({
+	const lines = priced.map((line, index) => ({
 		...line,
-		discount: (byLine[at] ?? 0) + (ofSeller[at] ?? 0),
+		discount: (byLine[index] ?? 0) + (ofSeller[index] ?? 0),
 	}));
 	return { lines, ...taken };
 }
@@ -158,7 +158,7 @@ function toTimedBasket(items: readonly RequestedItem[], lines: readonly PricedLi
 		0,
 	);
 	const longest = items.reduce<RequestedItem | null>(
-		(most, item) => ((item.prepMinutes ?? 0) > (most?.prepMinutes ?? 0) ? item : most),
+		(max, item) => ((item.prepMinutes ?? 0) > (max?.prepMinutes ?? 0) ? item : max),
 		null,
 	);
 	return {
@@ -286,7 +286,7 @@ export function wrongCodesIn(
 	const cards = codesIn({ giftCards: request.giftCards });
 	const isUnknown = promoCode && warnings.includes(codeWarning(request, UNKNOWN_CODE));
 	return {
-		cards: cards.filter((_, at) => giftCards?.cards[at]?.fault === CARD_MESSAGES.unknown),
+		cards: cards.filter((_, index) => giftCards?.cards[index]?.fault === CARD_MESSAGES.unknown),
 		promo: isUnknown ? codesIn({ promoCode }) : [],
 	};
 }

@@ -23,7 +23,7 @@ export const MAX_PER_ADDRESS: Readonly<Record<Exclude<SendKind, "sale">, number>
 	reminder: 10,
 };
 
-export function mostPerDay(channel: "email" | "sms", ageInDays: number): number {
+export function maxPerDay(channel: "email" | "sms", ageInDays: number): number {
 	const steps = channel === "email" ? EMAILS_BY_AGE : TEXTS_BY_AGE;
 	return steps.find(([days]) => ageInDays >= days)?.[1] ?? 0;
 }

@@ -11,7 +11,7 @@ import { linkField } from "./styling.schema";
 
 export const DAYS_MESSAGE = "Choose a last day on or after the first day";
 
-const text = (most: number) => z.string().trim().max(most, `At most ${most} characters`);
+const text = (max: number) => z.string().trim().max(max, `At most ${max} characters`);
 const enumKeys = <Key extends string>(table: Record<Key, unknown>) =>
 	Object.keys(table) as [Key, ...Key[]];
 const dayField = dateField.nullable().meta({ example: "2026-12-01" });

@@ -95,8 +95,8 @@ function budgetMessage({
 	if (!budget || reachable === null) return null;
 	const left = Math.max(0, budget.most - budget.used);
 	if (reachable <= left) return null;
-	const most = budget.most.toLocaleString("en-US");
-	return `You can send ${most} emails a day for now; ${left.toLocaleString("en-US")} are left today. The rest go out over the next days.`;
+	const max = budget.most.toLocaleString("en-US");
+	return `You can send ${max} emails a day for now; ${left.toLocaleString("en-US")} are left today. The rest go out over the next days.`;
 }
 
 async function loadPreview(

@@ -65,7 +65,7 @@ export async function searchedItems(
 		isMoreToRead: isMoreAfter({ limit, total }),
 	});
 	const options = offeredItems(shown, { search, names });
-	return { name: "added", searchName: "itemSearch", options, isMore, most: options.length };
+	return { name: "added", searchName: "itemSearch", options, isMore, max: options.length };
 }
 
 const NEW = { tag: "", tagName: "", groupTitle: "", items: [], availability: [] };

@@ -41,7 +41,7 @@ export function shownBeside<Part extends { id: string }>(
 	contained: readonly Part[],
 	{ shown }: ShownInPart,
 ): Part[] {
-	return contained.filter(({ id }, at) => at < MAX_SHOWN || shown.includes(id));
+	return contained.filter(({ id }, index) => index < MAX_SHOWN || shown.includes(id));
 }
 
 /** Merges the form's list with children it did not show: existing ones first, then unshown ones, then new ones. */

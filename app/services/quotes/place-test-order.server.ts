@@ -81,7 +81,7 @@ function toTestOrder(
 		isASAP: isAsap,
 		paymentMethod: question.method ?? ("cash" as const),
 		currency: money.currency,
-		items: lines.map((line, at) => orderedLine(line, items[at])),
+		items: lines.map((line, index) => orderedLine(line, items[index])),
 		properties: question.answers,
 		subtotal: money.gross,
 		discount: money.discount,

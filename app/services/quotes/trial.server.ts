@@ -201,14 +201,14 @@ function chosenItems(
 ) {
 	return chosen.map(([choiceId = "", itemId = ""]) => {
 		const isOnly = chosen.filter(([other]) => other === choiceId).length === 1;
-		const most = combo?.choices.find(({ id }) => id === choiceId)?.quantity ?? 1;
+		const max = combo?.choices.find(({ id }) => id === choiceId)?.quantity ?? 1;
 		const ofItem = chosenModifiers.filter(
 			([choice, item]) => choice === choiceId && item === itemId,
 		);
 		return {
 			choiceId,
 			itemId,
-			quantity: isOnly ? most : 1,
+			quantity: isOnly ? max : 1,
 			modifiers: ofItem.map(([, , modifierId = ""]) => ({ modifierId })),
 		};
 	});

@@ -104,7 +104,7 @@ export function roleSummary(role: Pick<Role, "name"> | null): string {
 }
 
 export async function searchedPlaces(access: PageAccess, which: { onlySelling?: boolean } = {}) {
-	return { ...(await searchedLocations(access, which)), most: PLACES_OFFERED };
+	return { ...(await searchedLocations(access, which)), max: PLACES_OFFERED };
 }
 
 function presentAssignment(
@@ -124,6 +124,6 @@ function presentAssignment(
 				summary: roleSummary(role),
 				level: roleLevel(role.name) === "organisation" ? "organisation" : "stores",
 			})),
-		locations: choicesView(places.options, { chosen, most: places.most, groups: places.groups }),
+		locations: choicesView(places.options, { chosen, max: places.max, groups: places.groups }),
 	};
 }

@@ -56,7 +56,7 @@ function callerHeaders({ headers }: IncomingMessage): Headers {
 }
 
 function timesGiven({ rawHeaders }: IncomingMessage, name: string): number {
-	return rawHeaders.filter((each, at) => at % 2 === 0 && each.toLowerCase() === name).length;
+	return rawHeaders.filter((each, index) => index % 2 === 0 && each.toLowerCase() === name).length;
 }
 
 function refuse(response: ServerResponse, status: number, message: string): void {

@@ -59,8 +59,8 @@ async function readForm(request: Request, isStranger: boolean): Promise<FormData
 	if (declared > patience) throw refusal(413, "The form is too large.");
 	try {
 		if (isEncoded) return await readEncoded(request, { maxBytes, patience });
-		const mostBytes = isStranger ? maxBytes : patience;
-		return await readMultipart(request, type, { maxBytes, mostBytes, patience, fileBytes });
+		const maxBytes = isStranger ? maxBytes : patience;
+		return await readMultipart(request, type, { maxBytes, maxBytes, patience, fileBytes });
 	} catch (error) {
 		if (error instanceof HostileForm) throw refusal(400, error.message);
 		throw error;
@@ -80,7 +80,7 @@ interface Sizes {
 }
 
 interface MultipartSizes {
-	mostBytes: number;
+	maxBytes: number;
 	fileBytes: number | undefined;
 }
 
@@ -107,20 +107,20 @@ function namedFields<T extends FormData | URLSearchParams>(fields: URLSearchPara
 async function readMultipart(
 	request: Request,
 	type: string,
-	{ maxBytes, mostBytes, patience, fileBytes }: Sizes & MultipartSizes,
+	{ maxBytes, maxBytes, patience, fileBytes }: Sizes & MultipartSizes,
 ): Promise<FormData> {
 	const names = new FieldNames();
 	const sizes = { textBytes: maxBytes, ...(fileBytes && { fileBytes }) };
 	const parts = new MultipartReader(type, sizes, (name) => names.add(name));
 	let problem: unknown = null;
 	const size = await readThrough(request, patience, async (chunk, soFar) => {
-		if (problem || soFar > mostBytes) return;
+		if (problem || soFar > maxBytes) return;
 		await parts.write(chunk).catch((error: unknown) => {
 			problem = error;
 		});
 	});
 	if (problem) throw problem;
-	if (size > mostBytes || parts.isTooLarge) throw refusal(413, "The form is too large.");
+	if (size > maxBytes || parts.isTooLarge) throw refusal(413, "The form is too large.");
 	const entries = await parts.end();
 	if (parts.isTooLarge) throw refusal(413, "The form is too large.");
 	const form = new FormData();

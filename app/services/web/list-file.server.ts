@@ -48,7 +48,7 @@ function isAt(path: string, pathname: string): boolean {
 	const given = pathname.replace(/\/+$/, "").split("/");
 	return (
 		parts.length === given.length &&
-		parts.every((part, at) => part.startsWith(":") || isSame(part, given[at] ?? ""))
+		parts.every((part, index) => part.startsWith(":") || isSame(part, given[index] ?? ""))
 	);
 }
 

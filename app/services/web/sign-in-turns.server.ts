@@ -9,15 +9,15 @@ export interface SignInTurn {
 const asking = new FairQueue({
 	atOnce: 8,
 	reserved: 4,
-	mostWaiting: 20,
-	mostOfSource: 10,
+	maxWaiting: 20,
+	maxPerSource: 10,
 	rest: () => 0,
 });
 /** Refusals one at a time: reading 500 forms at once would hold up pages as well. */
 const refusing = new FairQueue({
 	atOnce: 1,
-	mostWaiting: 1_000,
-	mostOfSource: 1_000,
+	maxWaiting: 1_000,
+	maxPerSource: 1_000,
 	rest: () => 5,
 });
 

@@ -3,11 +3,11 @@ import { z } from "zod";
 import { COURIER_STATUSES } from "~/models/orders/courier-order";
 import type { CourierDelivery } from "./provider";
 
-const limitedText = (most: number) =>
+const limitedText = (max: number) =>
 	z
 		.string()
 		.nullish()
-		.transform((text) => (text ?? "").slice(0, most));
+		.transform((text) => (text ?? "").slice(0, max));
 
 const instant = z.iso
 	.datetime({ offset: true })

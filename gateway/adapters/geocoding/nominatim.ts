@@ -9,8 +9,8 @@ interface NominatimSettings {
 	timeoutMs: number;
 }
 
-const degrees = (most: number) =>
-	z.coerce.number<string | number>().refine((value) => Math.abs(value) <= most);
+const degrees = (max: number) =>
+	z.coerce.number<string | number>().refine((value) => Math.abs(value) <= max);
 
 const resultsSchema = z
 	.array(

@@ -109,8 +109,8 @@ function waitAfter(attempts: number): number {
 
 /** A peer may ask for a longer wait than ours, never for a shorter one: that would use up the attempts at once. */
 function laterBy(afterMs: number | null | undefined, attempts: number) {
-	const least = waitAfter(attempts - 1);
-	if (!afterMs || afterMs <= least) return {};
+	const min = waitAfter(attempts - 1);
+	if (!afterMs || afterMs <= min) return {};
 	return { dueAt: new Date(Date.now() + Math.min(LONGEST_WAIT_MS, afterMs)) };
 }
 

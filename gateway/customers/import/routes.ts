@@ -56,7 +56,7 @@ export const customerImportEndpoints = [
 		status: 201,
 		async handle({ services, scope, query, context }) {
 			const file = { merchantId: scope.merchantId, request: context.req.raw };
-			const limit = { most: MAX_BYTES, tooLarge: FILE_MESSAGES.tooLarge };
+			const limit = { max: MAX_BYTES, tooLarge: FILE_MESSAGES.tooLarge };
 			const records = await readFileInTurn(file, limit, readRecords);
 			const { key } = query;
 			const fileId = await storeFile(services, scope, customerFormat, { records, key });

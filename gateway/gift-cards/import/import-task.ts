@@ -48,15 +48,15 @@ export const importCardsTask = defineChunkedTask({
 		const isRefused = (card: { hasExpired: boolean }) => card.hasExpired && !input.allowsExpired;
 		const wanted = cards.filter((card) => card !== null);
 		const taken = await takenNumbers(tx, scope.merchantId, wanted);
-		const results = cards.map((card, at): RowResult => {
-			if (given[at]?.isKnown) return { state: "unchanged", words: KNOWN_CARD };
-			if (!card) return { state: "refused", words: given[at]?.problem ?? "" };
+		const results = cards.map((card, index): RowResult => {
+			if (given[index]?.isKnown) return { state: "unchanged", words: KNOWN_CARD };
+			if (!card) return { state: "refused", words: given[index]?.problem ?? "" };
 			if (isRefused(card)) return { state: "refused", words: EXPIRED_ROW };
 			if (taken.has(numberIn(card))) return { state: "refused", words: NUMBER_TAKEN };
 			taken.add(numberIn(card));
 			return { state: "changed", words: card.hasExpired ? NEW_EXPIRED_CARD : NEW_CARD };
 		});
-		const free = cards.filter((_, at) => results[at]?.state === "changed");
+		const free = cards.filter((_, index) => results[index]?.state === "changed");
 		const about = { type: input.type, source: "import" } as const;
 		await insertCards(
 			tx,
@@ -94,10 +94,10 @@ export async function planCards(
 	const read = given.map((row) => readCard(row, { places, usual: usual.storeId, order }));
 	const known = await knownCards(tx, given);
 	const twins = await twinsIn(tx, scope, read);
-	return given.map(({ row }, at) => {
-		const data = read[at] as ImportedCard;
-		const first = given[twins.get(at) ?? -1];
-		data.isKnown = known.has(given[at]?.cardId ?? "");
+	return given.map(({ row }, index) => {
+		const data = read[index] as ImportedCard;
+		const first = given[twins.get(index) ?? -1];
+		data.isKnown = known.has(given[index]?.cardId ?? "");
 		if (first) data.problem = `Row ${first.row} has the same number`;
 		const label = [`Row ${row}`, data.number && cardName(data.number.last4)];
 		const where = { storeId: data.storeId, path: null };
@@ -142,12 +142,12 @@ async function twinsIn(
 	}
 	const firsts = new Map<string, number>();
 	const twins = new Map<number, number>();
-	for (const [at, { number, storeId, problem }] of rows.entries()) {
+	for (const [index, { number, storeId, problem }] of rows.entries()) {
 		if (!number || problem) continue;
 		const key = numberIn({ pool: pools.get(storeId) ?? storeId, numberHash: number.numberHash });
 		const first = firsts.get(key);
-		if (first === undefined) firsts.set(key, at);
-		else twins.set(at, first);
+		if (first === undefined) firsts.set(key, index);
+		else twins.set(index, first);
 	}
 	return twins;
 }

@@ -50,7 +50,7 @@ export const giftCardImportEndpoints = [
 		status: 201,
 		async handle({ services, scope, query: { key }, context }) {
 			const file = { merchantId: scope.merchantId, request: context.req.raw };
-			const limit = { most: MAX_BYTES, tooLarge: FILE_MESSAGES.tooLarge };
+			const limit = { max: MAX_BYTES, tooLarge: FILE_MESSAGES.tooLarge };
 			const records = await readFileInTurn(file, limit, readRecords);
 			const format = cardFormat(services.config);
 			const fileId = await storeFile(services, scope, format, { records, key });

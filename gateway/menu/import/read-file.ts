@@ -64,8 +64,8 @@ function readRows(kind: MenuKind, csv: string, given: FileColumns, chosen: Choic
 	if (records.length > MAX_IMPORTED) throw wrong(MANY_ROWS_MESSAGE);
 	const columns = matchMenuColumns(kind, first.record, given, chosen);
 	return records.map(({ record, info }) => {
-		const cells = columns.flatMap((column, at) =>
-			column && column !== ID_HEADER ? [{ column, text: cellText(record[at] ?? "") }] : [],
+		const cells = columns.flatMap((column, index) =>
+			column && column !== ID_HEADER ? [{ column, text: cellText(record[index] ?? "") }] : [],
 		);
 		return {
 			row: info.records + info.empty_lines,
@@ -96,26 +96,29 @@ function matchMenuColumns(
 ): FoundColumn[] {
 	const names = [ID_HEADER, ...given.known.map(({ header }) => header)];
 	const isChosen =
-		chosen.length === headers.length && chosen.every(({ heading }, at) => heading === headers[at]);
+		chosen.length === headers.length &&
+		chosen.every(({ heading }, index) => heading === headers[index]);
 	const wanted = isChosen
 		? chosen.map(({ column }) => (names.includes(column) ? column : ""))
 		: headers.map((header) => matchHeading(header, names, given.onlyWritten));
 	const unclear = (message: string) => {
-		const columns = headers.map((heading, at) => ({
+		const columns = headers.map((heading, index) => ({
 			heading,
-			column: wanted[at] ?? nearest(heading, names) ?? "",
+			column: wanted[index] ?? nearest(heading, names) ?? "",
 		}));
 		return new GatewayError(422, "Some fields are not valid", {
 			fields: { csv: [message] },
 			columns,
 		});
 	};
-	const unknown = headers.find((_, at) => wanted[at] === null);
+	const unknown = headers.find((_, index) => wanted[index] === null);
 	if (unknown !== undefined) {
 		const hint = nearestNameHint(unknown, names);
 		throw unclear(`There is no column “${unknown}” for ${MENU_KIND[kind].noun[1]}. ${hint}`);
 	}
-	const twice = headers.find((_, at) => wanted[at] && wanted.indexOf(wanted[at] ?? "") !== at);
+	const twice = headers.find(
+		(_, index) => wanted[index] && wanted.indexOf(wanted[index] ?? "") !== index,
+	);
 	if (twice !== undefined) throw unclear(`The column “${twice}” appears twice`);
 	if (!wanted.includes(ID_HEADER) && !wanted.includes(titleHeader(given))) {
 		throw unclear("Add a column named Id or Title to the first row");
@@ -155,12 +158,12 @@ function nearest(header: string, names: readonly string[]): string | undefined {
 }
 
 function lettersApart(from: string, to: string): number {
-	let before = Array.from({ length: to.length + 1 }, (_, at) => at);
+	let before = Array.from({ length: to.length + 1 }, (_, index) => index);
 	for (const [row, letter] of [...from.slice(0, 100)].entries()) {
 		const now = [row + 1];
-		for (const [at, other] of [...to].entries()) {
-			const changed = (before[at] ?? 0) + (letter === other ? 0 : 1);
-			now.push(Math.min(changed, (before[at + 1] ?? 0) + 1, (now[at] ?? 0) + 1));
+		for (const [index, other] of [...to].entries()) {
+			const changed = (before[index] ?? 0) + (letter === other ? 0 : 1);
+			now.push(Math.min(changed, (before[index + 1] ?? 0) + 1, (now[index] ?? 0) + 1));
 		}
 		before = now;
 	}
