@@ -32,16 +32,16 @@ export function readOpeningDomains(tx: Tx, merchantId?: string) {
 export async function readPublicHosts(
 	tx: Tx,
 	merchantId: string,
-	usual: string | undefined,
+	defaultHost: string | undefined,
 ): Promise<HostOf> {
-	return hostsAmong(await readOpeningDomains(tx, merchantId), usual);
+	return hostsAmong(await readOpeningDomains(tx, merchantId), defaultHost);
 }
 
 /** The same for the domains of an organization. */
-export function hostsAmong(own: readonly OpeningDomain[], usual: string | undefined): HostOf {
+export function hostsAmong(own: readonly OpeningDomain[], defaultHost: string | undefined): HostOf {
 	const opens = (page: string | null) => own.find(({ storeId }) => storeId === page);
 	return (storeId) => {
 		const found = opens(storeId) ?? opens(null);
-		return found ? `https://${found.name}` : usual;
+		return found ? `https://${found.name}` : defaultHost;
 	};
 }

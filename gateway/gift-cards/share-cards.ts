@@ -24,8 +24,8 @@ const path = "/api/v2/store-v2/:merchantId/gift-card-locations";
 const one = `${path}/:storeId` as const;
 const params = z.object({ merchantId: z.uuid() });
 const paramsOfOne = params.extend({ storeId: z.uuid() });
-const usual = { tag: "Gift cards", wholeMerchant: true } as const;
-const reading = { ...usual, access: { anyOf: [["GIFT_CARD.API_READ"]] } } as const;
+const shared = { tag: "Gift cards", wholeMerchant: true } as const;
+const reading = { ...shared, access: { anyOf: [["GIFT_CARD.API_READ"]] } } as const;
 
 /** Endpoints for gift card sharing between locations (spec 4.15, pooling) and their balances. */
 export const cardLocationEndpoints = [
@@ -65,7 +65,7 @@ export const cardLocationEndpoints = [
 		handle: (tx, { scope, params: { storeId } }) => presentOne(tx, scope, storeId),
 	}),
 	mutation({
-		...usual,
+		...shared,
 		access: { anyOf: [["GIFT_CARD.API_UPDATE"]] },
 		method: "patch",
 		path: one,

@@ -53,7 +53,11 @@ export async function getCardTerms(tx: Tx, merchantId: string): Promise<TermsRow
 		.select()
 		.from(giftCardTerms)
 		.where(eq(giftCardTerms.merchantId, merchantId));
-	return row ?? { merchantId, ...DEFAULT_TERMS, version: 0, updatedAt: new Date(0) };
+	return row ?? defaultTerms(merchantId);
+}
+
+function defaultTerms(merchantId: string): TermsRow {
+	return { merchantId, ...DEFAULT_TERMS, version: 0, updatedAt: new Date(0) };
 }
 
 async function changeTerms(
@@ -63,11 +67,7 @@ async function changeTerms(
 	version: number | null,
 ): Promise<TermsRow> {
 	const { merchantId } = scope;
-	const usual = { ...DEFAULT_TERMS, version: 0, updatedAt: new Date(0) };
-	await tx
-		.insert(giftCardTerms)
-		.values({ merchantId, ...usual })
-		.onConflictDoNothing();
+	await tx.insert(giftCardTerms).values(defaultTerms(merchantId)).onConflictDoNothing();
 	const [before] = await tx
 		.select()
 		.from(giftCardTerms)

@@ -120,8 +120,8 @@ function longestLead({ prep, menu, delivery }: SettledFacts, { items }: FactsReq
 		Math.max(0, ...rows.map(({ minutes }) => minutes));
 	const ofItems = items.map((item) => (isOfMenu(item) ? 0 : (item.prepMinutes ?? 0)));
 	const ofMenu = [...menu.values()].map(({ prepMinutes }) => prepMinutes ?? 0);
-	const usual = prep.average + prep.delay + max(prep.byTotal) + max(prep.byWindow);
-	return Math.max(usual, ...ofItems, ...ofMenu) + delivery.deliveryTime;
+	const longestPrep = prep.average + prep.delay + max(prep.byTotal) + max(prep.byWindow);
+	return Math.max(longestPrep, ...ofItems, ...ofMenu) + delivery.deliveryTime;
 }
 
 async function loadAt(

@@ -33,8 +33,8 @@ import { royaltyInvoices } from "./tables";
 const path = "/api/v2/store-v2/:merchantId/royalty-invoices";
 const one = `${path}/:id` as const;
 const params = z.object({ merchantId: z.uuid(), id: z.uuid() });
-const usual = { tag: "Royalties", params, wholeMerchant: true } as const;
-const all = { ...usual, params: params.omit({ id: true }) } as const;
+const shared = { tag: "Royalties", params, wholeMerchant: true } as const;
+const all = { ...shared, params: params.omit({ id: true }) } as const;
 const reading = { access: { anyOf: [["FRANCHISE_REPORT.API_READ"]] } } as const;
 const changing = { access: { anyOf: [["ROYALTY_INVOICE.API_UPDATE"]] } } as const;
 
@@ -65,7 +65,7 @@ export const royaltyEndpoints = [
 		},
 	}),
 	read({
-		...usual,
+		...shared,
 		...reading,
 		method: "get",
 		path: one,
@@ -91,7 +91,7 @@ export const royaltyEndpoints = [
 		},
 	}),
 	mutation({
-		...usual,
+		...shared,
 		...changing,
 		method: "post",
 		path: `${one}/payment`,
@@ -102,7 +102,7 @@ export const royaltyEndpoints = [
 			presentInvoice(await payInvoice(tx, scope, { id, version }, body)),
 	}),
 	mutation({
-		...usual,
+		...shared,
 		...changing,
 		method: "post",
 		path: `${one}/credit`,
@@ -113,7 +113,7 @@ export const royaltyEndpoints = [
 			presentInvoice(await creditInvoice(tx, scope, { id, version }, body)),
 	}),
 	mutation({
-		...usual,
+		...shared,
 		...changing,
 		method: "post",
 		path: `${one}/reminder`,
@@ -123,7 +123,7 @@ export const royaltyEndpoints = [
 			presentInvoice(await remindOfInvoice(tx, scope, services.config, { id, version })),
 	}),
 	mutation({
-		...usual,
+		...shared,
 		...changing,
 		method: "post",
 		path: `${one}/void`,

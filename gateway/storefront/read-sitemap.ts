@@ -23,7 +23,7 @@ export async function readSitemap(
 	{ STORE_URL, PUBLIC_URL }: Pick<GatewayConfig, "STORE_URL" | "PUBLIC_URL">,
 	host: string | null,
 ): Promise<string[]> {
-	const usual = STORE_URL ?? PUBLIC_URL;
+	const defaultHost = STORE_URL ?? PUBLIC_URL;
 	return database.read(SYSTEM, async (tx) => {
 		const domains = await readOpeningDomains(tx);
 		const merchantId = domains.find(({ name }) => name === host)?.merchantId;
@@ -42,11 +42,11 @@ export async function readSitemap(
 			.where(and(ne(merchants.merchantId, PLATFORM_MERCHANT_ID), shown))
 			.orderBy(asc(merchants.slug), asc(locations.slug))
 			.limit(MAX);
-		const wanted = host === null ? usual : `https://${host}`;
+		const wanted = host === null ? defaultHost : `https://${host}`;
 		const urls = rows.flatMap((row) => {
 			const hostByStore = hostsAmong(
 				domains.filter((domain) => domain.merchantId === row.merchantId),
-				usual,
+				defaultHost,
 			);
 			const store = publicAddress(hostByStore(row.storeId), row.slug);
 			return [

@@ -84,8 +84,8 @@ export function earningText(
 	{ earnPoints, earnPer, haveCustomSchedule, bonusMultiplier }: LoyaltyTerms,
 	currency: Currency,
 ): string {
-	const usual = `${formatPoints(earnPoints)} for each ${formatMoney(earnPer, currency)}`;
-	return haveCustomSchedule ? `${usual}, × ${bonusMultiplier} during bonus hours` : usual;
+	const earned = `${formatPoints(earnPoints)} for each ${formatMoney(earnPer, currency)}`;
+	return haveCustomSchedule ? `${earned}, × ${bonusMultiplier} during bonus hours` : earned;
 }
 
 export function spendingText(

@@ -106,11 +106,11 @@ function rateAt(
 		]),
 	);
 	if (special) return special.capacity;
-	const usual = weekly.find((rule) =>
+	const matching = weekly.find((rule) =>
 		isInRule(at, zone, rule, ({ from, to, weekdays }) => [
 			{ start: from, end: to },
 			onWeekdays(weekdays),
 		]),
 	);
-	return usual ? usual.capacity : defaultCapacity;
+	return matching ? matching.capacity : defaultCapacity;
 }

@@ -18,7 +18,7 @@ export interface TrialOption {
 	properties: DiningProperty[];
 }
 
-export function usualOption(options: readonly TrialOption[]): TrialOption | undefined {
+export function preselectedOption(options: readonly TrialOption[]): TrialOption | undefined {
 	return options.find(({ isDefault }) => isDefault) ?? options[0];
 }
 

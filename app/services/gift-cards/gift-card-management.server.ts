@@ -45,13 +45,13 @@ export function cardLocationReader(gateway: ScopedGateway) {
 export function cardSettlementReader(access: Pick<PageAccess, "gateway" | "viewer">) {
 	const { gateway } = access;
 	const params = { merchantId: gateway.merchantId };
-	const usual = settlementMonths(access)
+	const latestMonths = settlementMonths(access)
 		.slice(0, 1)
 		.map(({ value }) => value);
 	return ({ month = [], ...query }: SettlementQuery) =>
 		gateway.get(`${BASE}/gift-card-settlement`, {
 			params,
-			query: { ...query, month: month.length > 0 ? month : usual },
+			query: { ...query, month: month.length > 0 ? month : latestMonths },
 		});
 }
 

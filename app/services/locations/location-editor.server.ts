@@ -46,8 +46,8 @@ import type { RouteArgs } from "~/services/web/request-state.server";
 import { requireSlug } from "~/services/web/require-slug.server";
 import { saveForm } from "~/services/web/save-form.server";
 import { withDraftEntries } from "~/services/web/typed-form.server";
+import { withCountryCurrency } from "./country-currency.server";
 import { takeFoundPlace } from "./find-address.server";
-import { withUsualCurrency } from "./usual-currency.server";
 
 /** The editor of a saved location, as far as the person may see it. Throws 404. */
 export async function locationEditor(
@@ -132,7 +132,7 @@ export async function createFromForm(args: RouteArgs, access: PageAccess): Promi
 	const canCreateDefault = viewerPermissions(viewer).includes("DEFAULT_STORE.API_CREATE");
 	return saveForm(args, {
 		schema: locationFormSchema,
-		prepare: withUsualCurrency,
+		prepare: withCountryCurrency,
 		images: { gateway, fields: LOCATION_IMAGES },
 		beforeSave: async (form) => note && form.again(undefined, { note }),
 		check: (_, form) =>

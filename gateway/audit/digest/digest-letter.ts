@@ -36,7 +36,7 @@ export async function digestLetter(
 	const name = merchant?.name ?? "";
 	const places = new Map(rows.map((row) => [row.storeId, shortTitle(row, name)]));
 	const currencies = new Map(rows.map((row) => [row.storeId, row.currency as Currency]));
-	const usual = rows.find(({ isCentralLocation }) => isCentralLocation) ?? rows[0];
+	const mainLocation = rows.find(({ isCentralLocation }) => isCentralLocation) ?? rows[0];
 	const shown = things.slice(0, MAX_THINGS);
 	const names = await referenceNames(tx, named, shown);
 	const titled = [null, ...[...places].sort(([, a], [, b]) => a.localeCompare(b, "en-US"))];
@@ -44,7 +44,7 @@ export async function digestLetter(
 		const [storeId, title] = place ?? [null, "All locations"];
 		const entries = shown.flatMap((thing, index) => {
 			if (thing.storeId !== storeId) return [];
-			const currency = currencies.get(storeId ?? "") ?? usual?.currency ?? "USD";
+			const currency = currencies.get(storeId ?? "") ?? mainLocation?.currency ?? "USD";
 			const wording = { local, currency: currency as Currency, places, names: names[index] ?? {} };
 			return [{ title: thing.what, lines: thingLines(thing, wording), url: link(thing) }];
 		});

@@ -83,15 +83,17 @@ export async function planCards(
 	}: { storeId?: string | undefined; dates?: DateOrder | undefined; all?: readonly FileCard[] },
 ): Promise<PlannedRow<ImportedCard>[]> {
 	const places = await listCardPlaces(tx, scope);
-	const usual = storeId ? places.find((place) => place.storeId === storeId) : places[0];
-	if (!usual) throw invalid({ storeId: ["Choose one from the list"] });
+	const defaultPlace = storeId ? places.find((place) => place.storeId === storeId) : places[0];
+	if (!defaultPlace) throw invalid({ storeId: ["Choose one from the list"] });
 	const country = await organizationCountry(tx, scope);
 	const order = requireDateOrder(
 		dates,
 		all.map(({ expiresOn }) => expiresOn),
 		country,
 	);
-	const read = given.map((row) => readCard(row, { places, usual: usual.storeId, order }));
+	const read = given.map((row) =>
+		readCard(row, { places, defaultStoreId: defaultPlace.storeId, order }),
+	);
 	const known = await knownCards(tx, given);
 	const twins = await twinsIn(tx, scope, read);
 	return given.map(({ row }, index) => {

@@ -96,7 +96,7 @@ function TreeRow({ level, tree, node, index, isMixed }: TreeRowProps) {
 							{formatMoney(price, tree.currency)}
 						</span>
 					)}
-					<MenuBadges part={node} storeId={tree.storeId ?? undefined} hidesUsual />
+					<MenuBadges part={node} storeId={tree.storeId ?? undefined} hidesDefault />
 				</span>
 				{moves && <MoveButtons {...{ level, tree, node, index }} />}
 			</div>

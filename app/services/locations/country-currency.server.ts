@@ -1,9 +1,9 @@
-import { COUNTRY_CURRENCIES, USUAL_CURRENCY } from "~/models/locations/location-form";
+import { COUNTRY_CURRENCIES, COUNTRY_DEFAULT } from "~/models/locations/location-form";
 import { COUNTRY_CODES } from "~/models/shared/country";
 
 /** A new location's form with the currency of its country, unless one was chosen. For parseForm. */
-export function withUsualCurrency(data: FormData): FormData {
-	if (data.get("currency") !== USUAL_CURRENCY) return data;
+export function withCountryCurrency(data: FormData): FormData {
+	if (data.get("currency") !== COUNTRY_DEFAULT) return data;
 	const country = COUNTRY_CODES.find((code) => code === data.get("address.countryCode"));
 	const filled = new FormData();
 	for (const [name, value] of data) if (name !== "currency") filled.append(name, value);

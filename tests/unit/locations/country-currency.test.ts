@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { withUsualCurrency } from "~/services/locations/usual-currency.server";
+import { withCountryCurrency } from "~/services/locations/country-currency.server";
 
 const sent = (currency: string, country?: string) => {
 	const data = new FormData();
 	data.append("currency", currency);
 	data.append("title", "Harbour Lane");
 	if (country) data.append("address.countryCode", country);
-	const filled = withUsualCurrency(data);
+	const filled = withCountryCurrency(data);
 	return [filled.get("currency"), filled.get("title")];
 };
 
