@@ -51,7 +51,7 @@ export type CrudRows<Row extends CrudRow> = ReturnType<typeof crudRows<Row>>;
 /** Reads and writes the rows of `crudEndpoints`: each change is checked, versioned and recorded. */
 export function crudRows<Row extends CrudRow>({
 	table,
-	where: meant,
+	where: restriction,
 	kind,
 	label,
 	rules,
@@ -71,7 +71,9 @@ export function crudRows<Row extends CrudRow>({
 		tx
 			.select()
 			.from(table)
-			.where(and(eq(columns.id, id), at(storeId), meant, ...where)) as unknown as LockableRows<Row>;
+			.where(
+				and(eq(columns.id, id), at(storeId), restriction, ...where),
+			) as unknown as LockableRows<Row>;
 	const write = (tx: Tx, id: string) => (change: object) =>
 		tx.update(table).set(change).where(eq(columns.id, id)).returning() as unknown as Promise<Row[]>;
 

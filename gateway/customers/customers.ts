@@ -35,7 +35,11 @@ const path = "/api/v2/customers/:merchantId";
 const one = `${path}/:id` as const;
 const params = z.object({ merchantId: z.uuid() });
 const paramsOfOne = params.extend({ id: z.uuid() });
-const reading = { tag, access: { anyOf: [["CUSTOMER.API_READ"]] }, wholeMerchant: true } as const;
+const readShared = {
+	tag,
+	access: { anyOf: [["CUSTOMER.API_READ"]] },
+	wholeMerchant: true,
+} as const;
 
 const LAST_ORDER = sql`(coalesce(${customers.lastOrderAt}, 'epoch'::timestamptz))`;
 const ofList = {
@@ -110,7 +114,7 @@ export const customerUndo: typeof rowsUndo = {
 /** Everybody who ordered or was imported (spec 2.10, 2.12, 3.32), and what is known of them. */
 export const customerEndpoints = [
 	read({
-		...reading,
+		...readShared,
 		method: "get",
 		path,
 		summary: "List the customer directory of a franchise: filter, search, sort",
@@ -124,7 +128,7 @@ export const customerEndpoints = [
 		},
 	}),
 	read({
-		...reading,
+		...readShared,
 		method: "get",
 		path: `${path}/search`,
 		summary: `Find customers by name, phone or email (spec 5.12): the ${MAX_SEARCH_RESULTS} who ordered last`,
@@ -142,7 +146,7 @@ export const customerEndpoints = [
 		},
 	}),
 	read({
-		...reading,
+		...readShared,
 		method: "post",
 		path: `${path}/names`,
 		summary: "Get the names of customers by their ids, without deleted ones",
@@ -157,7 +161,7 @@ export const customerEndpoints = [
 		},
 	}),
 	read({
-		...reading,
+		...readShared,
 		method: "get",
 		path: one,
 		summary: "Get one customer with status, birthday and number of orders",
@@ -169,7 +173,7 @@ export const customerEndpoints = [
 		},
 	}),
 	mutation({
-		...reading,
+		...readShared,
 		access: { anyOf: [["CUSTOMER.API_UPDATE"]] },
 		method: "patch",
 		path: one,

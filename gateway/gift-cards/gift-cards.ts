@@ -40,8 +40,8 @@ const tag = "Gift cards";
 const path = "/api/v2/store-v2/:merchantId/gift-cards";
 const one = `${path}/:id` as const;
 const params = z.object({ merchantId: z.uuid(), id: z.uuid() });
-const changing = { tag, params, wholeMerchant: true } as const;
-const reading = {
+const updateShared = { tag, params, wholeMerchant: true } as const;
+const readShared = {
 	tag,
 	wholeMerchant: true,
 	access: { anyOf: [["GIFT_CARD.API_READ"]] },
@@ -119,7 +119,7 @@ const [, , , ...otherEndpoints] = giftCardCrud.endpoints;
 
 export const giftCardEndpoints = [
 	read({
-		...reading,
+		...readShared,
 		method: "get",
 		path,
 		summary: "List gift cards: filter, search, sort",
@@ -132,7 +132,7 @@ export const giftCardEndpoints = [
 		},
 	}),
 	read({
-		...reading,
+		...readShared,
 		method: "get",
 		path: one,
 		summary: "Get one gift card",
@@ -157,7 +157,7 @@ export const giftCardEndpoints = [
 	}),
 	...otherEndpoints,
 	read({
-		...changing,
+		...updateShared,
 		method: "get",
 		path: `${one}/entries`,
 		summary: "List the transactions of a gift card",
@@ -175,7 +175,7 @@ export const giftCardEndpoints = [
 		},
 	}),
 	mutation({
-		...changing,
+		...updateShared,
 		method: "post",
 		path: `${one}/adjustments`,
 		summary: "Adjust the balance of a gift card",
@@ -187,7 +187,7 @@ export const giftCardEndpoints = [
 			presentCard(await adjust(tx, scope, id, body)),
 	}),
 	mutation({
-		...changing,
+		...updateShared,
 		method: "post",
 		path: `${one}/letters`,
 		summary: "Send a gift card to its recipient again",
@@ -205,7 +205,7 @@ export const giftCardEndpoints = [
 		},
 	}),
 	steps({
-		...changing,
+		...updateShared,
 		method: "post",
 		path: `${one}/number`,
 		summary: "Get the full number of a gift card; recorded in the audit log",
@@ -223,7 +223,7 @@ export const giftCardEndpoints = [
 		},
 	}),
 	mutation({
-		...changing,
+		...updateShared,
 		method: "post",
 		path: `${one}/new-number`,
 		summary: "Replace the number of a gift card; the previous one stops working",

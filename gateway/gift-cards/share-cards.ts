@@ -25,12 +25,12 @@ const one = `${path}/:storeId` as const;
 const params = z.object({ merchantId: z.uuid() });
 const paramsOfOne = params.extend({ storeId: z.uuid() });
 const shared = { tag: "Gift cards", wholeMerchant: true } as const;
-const reading = { ...shared, access: { anyOf: [["GIFT_CARD.API_READ"]] } } as const;
+const readShared = { ...shared, access: { anyOf: [["GIFT_CARD.API_READ"]] } } as const;
 
 /** Endpoints for gift card sharing between locations (spec 4.15, pooling) and their balances. */
 export const cardLocationEndpoints = [
 	read({
-		...reading,
+		...readShared,
 		method: "get",
 		path,
 		summary: "List the locations that share gift cards, with the balance of each",
@@ -56,7 +56,7 @@ export const cardLocationEndpoints = [
 		},
 	}),
 	read({
-		...reading,
+		...readShared,
 		method: "get",
 		path: one,
 		summary: "Get whether a location shares its gift cards, with their balance",

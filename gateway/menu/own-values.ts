@@ -170,8 +170,8 @@ function at(storeId: string, partId: string) {
 }
 
 function withPatch(values: OwnValues, patch: OwnValuesPatch): OwnValues {
-	const given = Object.entries(patch).filter(([, value]) => value !== undefined);
-	const all = { ...values, ...Object.fromEntries(given) };
+	const changed = Object.entries(patch).filter(([, value]) => value !== undefined);
+	const all = { ...values, ...Object.fromEntries(changed) };
 	return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));
 }
 

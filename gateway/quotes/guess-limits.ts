@@ -41,10 +41,10 @@ const TOO_MANY = "Too many wrong gift card numbers or promo codes. Please wait a
 
 /** The guest of a storefront. Throws 400 for what is no IP address. */
 export function readGuestAddress(context: Context<GatewayEnv>): string | null {
-	const given = context.req.header("x-guest-address")?.trim();
-	if (!given) return null;
-	if (!isIP(given)) throw new GatewayError(400, "x-guest-address must be an IP address");
-	return given;
+	const guestAddress = context.req.header("x-guest-address")?.trim();
+	if (!guestAddress) return null;
+	if (!isIP(guestAddress)) throw new GatewayError(400, "x-guest-address must be an IP address");
+	return guestAddress;
 }
 
 /** Allows 10 new wrong codes a minute, then blocks for 1 minute up to an hour; 300 for keys without guest addresses. */

@@ -37,10 +37,10 @@ export async function gatherForOrder(
 	{ country, cachedFacts }: { country: CountryCode; cachedFacts: CachedFacts },
 ): Promise<FactsOfOrder> {
 	const { dateInfo } = realTimes(body, Date.now());
-	const given = orderRequest({ ...body, dateInfo });
+	const request = orderRequest({ ...body, dateInfo });
 	const contact = normalizeContact(body.customer, country);
 	const at = Date.parse(dateInfo.placedAt);
-	return { dateInfo, ...(await gatherAll(tx, merchantId, given, at, { cachedFacts, contact })) };
+	return { dateInfo, ...(await gatherAll(tx, merchantId, request, at, { cachedFacts, contact })) };
 }
 
 /** What the location's settings say about an order, and who brings it. Throws 422. */

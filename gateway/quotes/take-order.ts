@@ -87,9 +87,11 @@ export async function takeOrder(
 			return { discounts: [], failed: [QUOTED_FOR_OTHER] };
 		}
 		if (isDone && !sealed) return NOTHING_GIVEN;
-		const given = sealed ? sealed.discounts : await discountsNamed(tx, body.discounts ?? []);
-		const failed = body.isTest ? [] : await recheckDiscounts(tx, scope.merchantId, given, customer);
-		return { discounts: given, failed };
+		const discounts = sealed ? sealed.discounts : await discountsNamed(tx, body.discounts ?? []);
+		const failed = body.isTest
+			? []
+			: await recheckDiscounts(tx, scope.merchantId, discounts, customer);
+		return { discounts, failed };
 	}
 
 	async function gather(country: CountryCode): Promise<FactsOfOrder | null> {

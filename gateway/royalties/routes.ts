@@ -35,8 +35,8 @@ const one = `${path}/:id` as const;
 const params = z.object({ merchantId: z.uuid(), id: z.uuid() });
 const shared = { tag: "Royalties", params, wholeMerchant: true } as const;
 const all = { ...shared, params: params.omit({ id: true }) } as const;
-const reading = { access: { anyOf: [["FRANCHISE_REPORT.API_READ"]] } } as const;
-const changing = { access: { anyOf: [["ROYALTY_INVOICE.API_UPDATE"]] } } as const;
+const readAccess = { access: { anyOf: [["FRANCHISE_REPORT.API_READ"]] } } as const;
+const updateAccess = { access: { anyOf: [["ROYALTY_INVOICE.API_UPDATE"]] } } as const;
 
 /** Terms of a franchise, and the invoices that follow from them (spec 9.7, 8.10). */
 export const royaltyEndpoints = [
@@ -44,7 +44,7 @@ export const royaltyEndpoints = [
 	...ownRoyaltyEndpoints,
 	read({
 		...all,
-		...reading,
+		...readAccess,
 		method: "get",
 		path: "/api/v2/store-v2/:merchantId/royalty-recipients",
 		summary: "List the franchisees who can be invoiced",
@@ -53,7 +53,7 @@ export const royaltyEndpoints = [
 	}),
 	read({
 		...all,
-		...reading,
+		...readAccess,
 		path,
 		method: "get",
 		summary: "List royalty invoices: filter, search, sort",
@@ -66,7 +66,7 @@ export const royaltyEndpoints = [
 	}),
 	read({
 		...shared,
-		...reading,
+		...readAccess,
 		method: "get",
 		path: one,
 		summary: "Get one royalty invoice with its lines",
@@ -92,7 +92,7 @@ export const royaltyEndpoints = [
 	}),
 	mutation({
 		...shared,
-		...changing,
+		...updateAccess,
 		method: "post",
 		path: `${one}/payment`,
 		summary: "Record a payment of an invoice, or remove its payments",
@@ -103,7 +103,7 @@ export const royaltyEndpoints = [
 	}),
 	mutation({
 		...shared,
-		...changing,
+		...updateAccess,
 		method: "post",
 		path: `${one}/credit`,
 		summary: "Credit a part of an invoice",
@@ -114,7 +114,7 @@ export const royaltyEndpoints = [
 	}),
 	mutation({
 		...shared,
-		...changing,
+		...updateAccess,
 		method: "post",
 		path: `${one}/reminder`,
 		summary: "Email the franchisee a reminder of an open invoice",
@@ -124,7 +124,7 @@ export const royaltyEndpoints = [
 	}),
 	mutation({
 		...shared,
-		...changing,
+		...updateAccess,
 		method: "post",
 		path: `${one}/void`,
 		summary: "Void an invoice; it keeps its number",

@@ -1,8 +1,8 @@
 type Given<T> = { [Name in keyof T]?: T[Name] | undefined };
 
 export function withDraft<T extends object>(saved: T, typed: Given<T> | undefined): T {
-	const given = Object.entries(typed ?? {}).filter(([, value]) => value !== undefined);
-	return { ...saved, ...Object.fromEntries(given) };
+	const filled = Object.entries(typed ?? {}).filter(([, value]) => value !== undefined);
+	return { ...saved, ...Object.fromEntries(filled) };
 }
 
 /** The things of a list with what is typed of one of them; one that is not among them comes last, over `blank`. */

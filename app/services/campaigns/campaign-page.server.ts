@@ -136,8 +136,8 @@ export async function pressCampaign(
 	place: CampaignPlace,
 	id: string,
 ): Promise<Response> {
-	const given = (await formBody(args.request)).get("step");
-	const step = CAMPAIGN_STEPS.find((each) => each === given) ?? "start";
+	const typedStep = (await formBody(args.request)).get("step");
+	const step = CAMPAIGN_STEPS.find((each) => each === typedStep) ?? "start";
 	const to = place.one(id);
 	return pressButton(args, {
 		send: async (seen) => {

@@ -48,11 +48,11 @@ function admitDomain(
 }
 
 function callerHeaders({ headers }: IncomingMessage): Headers {
-	const given = ["user-agent", "x-forwarded-for", "x-connection-address"].flatMap((name) => {
+	const addresses = ["user-agent", "x-forwarded-for", "x-connection-address"].flatMap((name) => {
 		const value = headers[name];
 		return value === undefined ? [] : [[name, String(value)] as [string, string]];
 	});
-	return new Headers(given);
+	return new Headers(addresses);
 }
 
 function timesGiven({ rawHeaders }: IncomingMessage, name: string): number {

@@ -76,8 +76,8 @@ export async function importCsv<Value>(
 		if (!isPreviewed || data.getAll(PREVIEW_STEP.name).includes(PREVIEW_STEP.value)) {
 			return show(form.value, before);
 		}
-		const given = { value: form.value, fileId: before, columns: columnsIn(data) };
-		const started = await start(given, form.key);
+		const submitted = { value: form.value, fileId: before, columns: columnsIn(data) };
+		const started = await start(submitted, form.key);
 		return started.ok ? toTask(args, started.data) : showError(started.failure);
 	}
 	const [file] = files;

@@ -45,16 +45,16 @@ export async function requireListFile(args: RouteArgs, files: readonly ListFile[
 /** Matches paths as Remix does: case-insensitively and with encoded characters. */
 function isAt(path: string, pathname: string): boolean {
 	const parts = path.split("/");
-	const given = pathname.replace(/\/+$/, "").split("/");
+	const segments = pathname.replace(/\/+$/, "").split("/");
 	return (
-		parts.length === given.length &&
-		parts.every((part, index) => part.startsWith(":") || isSame(part, given[index] ?? ""))
+		parts.length === segments.length &&
+		parts.every((part, index) => part.startsWith(":") || isSame(part, segments[index] ?? ""))
 	);
 }
 
-function isSame(part: string, given: string): boolean {
+function isSame(part: string, requested: string): boolean {
 	try {
-		return part.toLowerCase() === decodeURIComponent(given).toLowerCase();
+		return part.toLowerCase() === decodeURIComponent(requested).toLowerCase();
 	} catch {
 		return false;
 	}

@@ -77,7 +77,7 @@ export function uberSignature(secret: string, body: string): string {
 
 /** Whether a webhook's body was signed with the secret, in constant time. */
 export function isSigned(secret: string, body: string, signature: string): boolean {
-	const given = Buffer.from(signature.trim().toLowerCase());
+	const sent = Buffer.from(signature.trim().toLowerCase());
 	const wanted = Buffer.from(uberSignature(secret, body));
-	return given.length === wanted.length && timingSafeEqual(given, wanted);
+	return sent.length === wanted.length && timingSafeEqual(sent, wanted);
 }

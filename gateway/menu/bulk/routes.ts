@@ -26,7 +26,7 @@ import { toPreview } from "./to-preview";
 const ALL = "/api/v2/menu/:merchantId/parts/:kind/changes";
 const ALL_HERE = "/api/v2/menu/:merchantId/locations/:storeId/parts/:kind/changes";
 
-const given = {
+const shared = {
 	tag: "Menus",
 	access: { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_UPDATE"]] },
 	wholeMerchant: true,
@@ -41,7 +41,7 @@ const givenHere = {
 
 export const menuChangeEndpoints = [
 	read({
-		...given,
+		...shared,
 		method: "post",
 		path: `${ALL}/preview`,
 		summary: "Preview a change of many parts of one kind",
@@ -55,7 +55,7 @@ export const menuChangeEndpoints = [
 		},
 	}),
 	mutation({
-		...given,
+		...shared,
 		method: "post",
 		path: ALL,
 		summary: "Change many parts of one kind as previewed, as a task",

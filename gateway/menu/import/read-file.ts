@@ -40,8 +40,8 @@ const ONLY_WRITTEN = [CHANGED_AT, ...instantHeaders(CHANGED_AT)];
 
 /** Reads the rows of one kind's CSV. Throws 422 for an invalid file or unknown columns, listing all columns. */
 export function readFile(kind: MenuKind, csv: string, chosen: Choice = []): FileRow[] {
-	const given = { known: partImportColumns(kind), onlyWritten: ONLY_WRITTEN };
-	return readRows(kind, csv, given, chosen);
+	const columnRules = { known: partImportColumns(kind), onlyWritten: ONLY_WRITTEN };
+	return readRows(kind, csv, columnRules, chosen);
 }
 
 /** Reads a location's CSV like `readFile`; each row must name an existing part. */
@@ -58,11 +58,16 @@ export function readHeadings(csv: string): string[] {
 
 type Choice = readonly ChosenColumn[];
 
-function readRows(kind: MenuKind, csv: string, given: FileColumns, chosen: Choice): FileRow[] {
+function readRows(
+	kind: MenuKind,
+	csv: string,
+	columnRules: FileColumns,
+	chosen: Choice,
+): FileRow[] {
 	const [first, ...records] = parseRecords(csv);
 	if (!first || records.length === 0) throw wrong("The file has no rows");
 	if (records.length > MAX_IMPORTED) throw wrong(MANY_ROWS_MESSAGE);
-	const columns = matchMenuColumns(kind, first.record, given, chosen);
+	const columns = matchMenuColumns(kind, first.record, columnRules, chosen);
 	return records.map(({ record, info }) => {
 		const cells = columns.flatMap((column, index) =>
 			column && column !== ID_HEADER ? [{ column, text: cellText(record[index] ?? "") }] : [],
@@ -91,16 +96,16 @@ type FoundColumn = ImportColumn | typeof ID_HEADER | null;
 function matchMenuColumns(
 	kind: MenuKind,
 	headers: readonly string[],
-	given: FileColumns,
+	columnRules: FileColumns,
 	chosen: Choice,
 ): FoundColumn[] {
-	const names = [ID_HEADER, ...given.known.map(({ header }) => header)];
+	const names = [ID_HEADER, ...columnRules.known.map(({ header }) => header)];
 	const isChosen =
 		chosen.length === headers.length &&
 		chosen.every(({ heading }, index) => heading === headers[index]);
 	const wanted = isChosen
 		? chosen.map(({ column }) => (names.includes(column) ? column : ""))
-		: headers.map((header) => matchHeading(header, names, given.onlyWritten));
+		: headers.map((header) => matchHeading(header, names, columnRules.onlyWritten));
 	const unclear = (message: string) => {
 		const columns = headers.map((heading, index) => ({
 			heading,
@@ -120,11 +125,13 @@ function matchMenuColumns(
 		(_, index) => wanted[index] && wanted.indexOf(wanted[index] ?? "") !== index,
 	);
 	if (twice !== undefined) throw unclear(`The column “${twice}” appears twice`);
-	if (!wanted.includes(ID_HEADER) && !wanted.includes(titleHeader(given))) {
+	if (!wanted.includes(ID_HEADER) && !wanted.includes(titleHeader(columnRules))) {
 		throw unclear("Add a column named Id or Title to the first row");
 	}
 	return wanted.map((name) =>
-		name === ID_HEADER ? ID_HEADER : (given.known.find(({ header }) => header === name) ?? null),
+		name === ID_HEADER
+			? ID_HEADER
+			: (columnRules.known.find(({ header }) => header === name) ?? null),
 	);
 }
 

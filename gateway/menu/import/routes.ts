@@ -22,7 +22,7 @@ const IMPORTS = "/api/v2/menu/:merchantId/parts/:kind/imports";
 
 const IMPORTS_HERE = "/api/v2/menu/:merchantId/locations/:storeId/parts/:kind/imports";
 
-const given = {
+const shared = {
 	tag: "Menus",
 	access: { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_UPDATE"]] },
 	wholeMerchant: true,
@@ -37,7 +37,7 @@ const givenHere = {
 
 export const menuImportEndpoints = [
 	read({
-		...given,
+		...shared,
 		method: "post",
 		path: `${IMPORTS}/preview`,
 		summary: "Preview importing a CSV of parts of one kind, row by row",
@@ -50,7 +50,7 @@ export const menuImportEndpoints = [
 		},
 	}),
 	mutation({
-		...given,
+		...shared,
 		method: "post",
 		path: IMPORTS,
 		summary: "Import a CSV of parts of one kind as previewed, as a task",

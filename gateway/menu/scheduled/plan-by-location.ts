@@ -33,9 +33,9 @@ export async function planByLocation(
 		"id" in what ? await oneEdit(tx, scope, kind, what) : await manyEdits(tx, kind, what);
 	const starts = await startsByLocation(tx, at);
 	const last = starts.at(-1)?.startsAt ?? null;
-	const given = starts.filter(({ startsAt }) => last !== null && startsAt < last);
+	const earlier = starts.filter(({ startsAt }) => last !== null && startsAt < last);
 	const rows = [
-		...given.flatMap((place) =>
+		...earlier.flatMap((place) =>
 			edits.filter(isSoldAt(place)).map((edit) => giving(scope, kind, edit, place)),
 		),
 		...edits.map((edit) => setting(scope, kind, edit, last)),

@@ -92,8 +92,8 @@ export function plannedValues(
 	change: MenuChange,
 ): { patch: Partial<MenuPartFields> } | { problem: string } {
 	const { price, addTo: _, removeFrom: __, follow: ___, ...values } = change;
-	const given = Object.entries(values).filter(([, value]) => value !== undefined);
-	const patch: Partial<MenuPartFields> = Object.fromEntries(given);
+	const changed = Object.entries(values).filter(([, value]) => value !== undefined);
+	const patch: Partial<MenuPartFields> = Object.fromEntries(changed);
 	if (price) {
 		const priced = changedPrice(part.price, price);
 		if ("problem" in priced) return priced;

@@ -60,11 +60,11 @@ type OwnPatch = { [Field in OwnField]?: OwnValues[Field] | null | undefined };
 
 /** The same for a change field by field, in which null lets a value go. */
 export function patchedOwn(kind: MenuKind, stored: StoredHere, patch: OwnPatch): Planned {
-	const given = OWN_FIELDS.filter((field) => patch[field] !== undefined);
-	const set = given.filter((field) => patch[field] !== null);
+	const changed = OWN_FIELDS.filter((field) => patch[field] !== undefined);
+	const set = changed.filter((field) => patch[field] !== null);
 	return withOwn(kind, stored, {
 		set: Object.fromEntries(set.map((field) => [field, patch[field]])) as OwnValues,
-		follow: given.filter((field) => patch[field] === null),
+		follow: changed.filter((field) => patch[field] === null),
 	});
 }
 
