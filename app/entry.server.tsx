@@ -37,7 +37,7 @@ export default async function handleRequest(
 	remix: EntryContext,
 	context: AppLoadContext,
 ): Promise<Response> {
-	if (!(await isCurrent({ request, context, params: {} }))) return madeAgain(request);
+	if (!(await isCurrent({ request, context, params: {} }))) return repeatRequest(request);
 	const toAnswer = await redirectToAnswer({ request, context }, remix, made);
 	if (toAnswer) return toAnswer;
 	const status = (await showSavedAnswer({ request, context }, remix)) ?? made;
@@ -85,7 +85,7 @@ export async function handleDataRequest(
 	response: Response,
 	args: LoaderFunctionArgs | ActionFunctionArgs,
 ): Promise<Response> {
-	if (!(await isCurrent(args))) return madeAgain(args.request);
+	if (!(await isCurrent(args))) return repeatRequest(args.request);
 	const { context } = args;
 	response.headers.set("cache-control", "no-store");
 	response.headers.set("x-content-type-options", "nosniff");
@@ -94,7 +94,7 @@ export async function handleDataRequest(
 }
 
 /** Repeats the request, since what is known of the viewer has changed meanwhile. */
-async function madeAgain(request: Request): Promise<Response> {
+async function repeatRequest(request: Request): Promise<Response> {
 	const build = await import("virtual:remix/server-build");
 	return createRequestHandler(build, process.env.NODE_ENV)(request, {});
 }

@@ -76,7 +76,7 @@ export async function sendTest(
 			recipient,
 		};
 		const refusal =
-			(await overLimit(services, campaign, recipient)) ??
+			(await limitError(services, campaign, recipient)) ??
 			(campaign.channel === "EMAIL"
 				? await deliverMail(services, campaign, {
 						...identified,
@@ -97,7 +97,7 @@ export async function sendTest(
 	});
 }
 
-async function overLimit(
+async function limitError(
 	{ database, listTextCountries }: Services,
 	{ channel, merchantId }: CampaignRow,
 	recipient: string,

@@ -233,16 +233,16 @@ function getSession(client: pg.PoolClient, sessions: Sessions): Session {
 	const known = sessions.get(client);
 	if (known) return known;
 	const prepared = new PreparedNames();
-	const over = (run: Run) => withPreparedStatements(run, prepared);
+	const prepare = (run: Run) => withPreparedStatements(run, prepared);
 	const onTx = (on: pg.PoolClient) => drizzle({ client: on }) as unknown as Tx;
 	const reads: Session["reads"] = {
 		tx: onTx(
-			over((config, values = config.values) =>
+			prepare((config, values = config.values) =>
 				runReading(client, { ...config, values: values ?? [] }, reads.values ?? []),
 			),
 		),
 	};
-	const own = over((config, values) => {
+	const own = prepare((config, values) => {
 		gatherWrites(client);
 		return client.query(config, values);
 	});

@@ -43,7 +43,7 @@ export async function jsonBody(
 	if (text.length > maxCharacters) throw new GatewayError(413, "The body is too large");
 	if (isTooDeep(text)) throw new GatewayError(400, "The body is nested too deeply");
 	try {
-		return (MISREAD.test(text) ? JSON.parse(text, asMeant) : JSON.parse(text)) as unknown;
+		return (MISREAD.test(text) ? JSON.parse(text, decodeValue) : JSON.parse(text)) as unknown;
 	} catch {
 		throw new GatewayError(400, "The body is not valid JSON");
 	}
@@ -51,7 +51,7 @@ export async function jsonBody(
 
 const MISREAD = /[\u0080-\u009F]|\\u00[89]/i;
 
-function asMeant(_name: string, value: unknown): unknown {
+function decodeValue(_name: string, value: unknown): unknown {
 	return typeof value === "string" ? fromWindows(value) : value;
 }
 

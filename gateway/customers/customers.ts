@@ -58,7 +58,7 @@ const ofList = {
 			value === "1"
 				? eq(customers.orderCount, 1)
 				: gte(customers.orderCount, Math.min(Number(value) || 0, MAX_ORDERS)),
-		consent: ([value = ""]: string[]) => saidConsent(value),
+		consent: ([value = ""]: string[]) => hasConsentState(value),
 		birthday: ([value]: string[]) =>
 			sql`extract(month from ${customers.birthday}) = ${Number(value) || 0}`,
 	},
@@ -211,7 +211,7 @@ const SAID: Readonly<Record<string, readonly [ConsentChannel, SQL]>> = {
 	"no-text": ["SMS", sql`contact_consents.answer = 'no'`],
 };
 
-function saidConsent(value: string): SQL | undefined {
+function hasConsentState(value: string): SQL | undefined {
 	const said = ownValue(SAID, value);
 	const exists = (channel: ConsentChannel, is: SQL) =>
 		sql`exists (select from contact_consents where ${isCustomerConsent(channel)} and ${is})`;

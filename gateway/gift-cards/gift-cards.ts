@@ -99,10 +99,10 @@ export const giftCardCrud = crudEndpoints({
 	rules: () => LISTED,
 	prepare: (body) => (body.isOff === false ? { ...body, offReason: "" } : body),
 	async check(tx, _scope, _wanted, row) {
-		if (row?.deletedAt) await requireFreeNumber(tx, await inItsPool(tx, row));
+		if (row?.deletedAt) await requireFreeNumber(tx, await withPool(tx, row));
 	},
 	async restored(tx, _scope, row) {
-		const { pool, collides } = await inItsPool(tx, row);
+		const { pool, collides } = await withPool(tx, row);
 		await tx.update(giftCards).set({ pool, collides }).where(eq(giftCards.id, row.id));
 	},
 	async checkRemoval(tx, card) {
@@ -110,7 +110,7 @@ export const giftCardCrud = crudEndpoints({
 	},
 });
 
-async function inItsPool(tx: Tx, row: CardRow): Promise<CardRow> {
+async function withPool(tx: Tx, row: CardRow): Promise<CardRow> {
 	await lockSharingShared(tx, row.merchantId);
 	return { ...row, pool: await findPool(tx, row.merchantId, row.storeId), collides: false };
 }
@@ -313,7 +313,7 @@ async function renumber(
 	if (before.recipientEmail) await requireUnderLimit(tx, scope.merchantId, before.recipientEmail);
 	const change = {
 		...numberColumns(number, config),
-		pool: (await inItsPool(tx, before)).pool,
+		pool: (await withPool(tx, before)).pool,
 		collides: false,
 		version: before.version + 1,
 		updatedAt: new Date(),

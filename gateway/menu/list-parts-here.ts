@@ -73,7 +73,7 @@ function listHere(tx: Tx, { storeId, query, fields, buildRules }: PageRequest) {
 	const isChanged = hasOwn(storeId, fields);
 	const both = [
 		alsoWhere(shared, not(isChanged)),
-		outOfOrder(alsoWhere(changed, isChanged)),
+		withoutTitleOrder(alsoWhere(changed, isChanged)),
 	] as const;
 	// Custom values used only for sorting change the order, not the number.
 	const isOnlySorted = filteredFields(query).length === 0;
@@ -90,7 +90,7 @@ function alsoWhere(rules: ReturnType<typeof menuListRules>, condition: SQL): typ
 }
 
 /** Drops the organization's title order: a location's own titles sort differently. */
-function outOfOrder(rules: ReturnType<typeof menuListRules>): typeof rules {
+function withoutTitleOrder(rules: ReturnType<typeof menuListRules>): typeof rules {
 	if (!rules.dear) return rules;
 	const { inOrder: _, ...dear } = rules.dear;
 	return { ...rules, dear };

@@ -45,18 +45,18 @@ export async function narrowParts(
 	if (!found) return { has: () => sql`false` };
 	const without = setsLeftOut(query, storeId);
 	const among = await intersectSets(tx, [...found, ...requestedSets(kind, query, storeId)]);
-	const others = (id: PartId) =>
+	const meetsOthers = (id: PartId) =>
 		and(
 			...without.map(({ has }) => not(has(id))),
 			asksNowhere(query.standsIn ?? []) ? standsNowhere(id) : undefined,
 		);
 	return {
-		has: (id) => and(among.has(id), others(id)),
+		has: (id) => and(among.has(id), meetsOthers(id)),
 		...(among.one && {
 			dear: {
 				countsTo: MAX_COUNTED,
-				has: (id) => and(among.one?.(id as PartId), others(id as PartId)),
-				others: (id) => others(id as PartId),
+				has: (id) => and(among.one?.(id as PartId), meetsOthers(id as PartId)),
+				others: (id) => meetsOthers(id as PartId),
 				...(among.titled && { titled: among.titled }),
 			},
 		}),
@@ -73,20 +73,20 @@ function requestedSets(kind: MenuKind, query: MenuQuery, storeId: string | null)
 		...(leavesOutElsewhere(query.elsewhere, storeId) && !hasField(kind, "stores")
 			? [soldAt([storeId])]
 			: []),
-		...(only(query.available, "no") ? [soldOut(storeId)] : []),
-		...(only(query.replica, "no") ? [withOwnValues(storeId)] : []),
+		...(isOnly(query.available, "no") ? [soldOut(storeId)] : []),
+		...(isOnly(query.replica, "no") ? [withOwnValues(storeId)] : []),
 		...(isOnlyFailed(query.pos) ? [failedAtPos(storeId)] : []),
 	];
 }
 
 function setsLeftOut(query: MenuQuery, storeId: string | null): PartSet[] {
 	return [
-		...(only(query.available, "yes") ? [soldOut(storeId)] : []),
-		...(only(query.replica, "yes") ? [withOwnValues(storeId)] : []),
+		...(isOnly(query.available, "yes") ? [soldOut(storeId)] : []),
+		...(isOnly(query.replica, "yes") ? [withOwnValues(storeId)] : []),
 	];
 }
 
-function only(values: readonly string[] = [], wanted: "yes" | "no"): boolean {
+function isOnly(values: readonly string[] = [], wanted: "yes" | "no"): boolean {
 	return values.includes(wanted) && !values.includes(wanted === "yes" ? "no" : "yes");
 }
 
@@ -96,7 +96,7 @@ async function intersectSets(
 	sets: readonly PartSet[],
 ): Promise<Pick<Narrowing, "has"> & { one?: Narrowing["has"] } & Pick<PartSet, "titled">> {
 	const bySize = await sortedBySize(tx, sets);
-	const [smallest, ...others] = bySize;
+	const [smallest, ...meetsOthers] = bySize;
 	if (!smallest) return { has: () => undefined };
 	if (smallest.size <= FEW) {
 		return {
@@ -104,7 +104,7 @@ async function intersectSets(
 			has: (id) =>
 				and(
 					sql`${id} in (select unnest(array(${smallest.set.ids})))`,
-					...others.map(({ set }) => set.has(id)),
+					...meetsOthers.map(({ set }) => set.has(id)),
 				),
 		};
 	}
@@ -117,7 +117,7 @@ async function intersectSets(
 				),
 			),
 		one: (id) => and(...bySize.map(({ set }) => set.has(id))),
-		...(others.length === 0 && smallest.set.titled && { titled: smallest.set.titled }),
+		...(meetsOthers.length === 0 && smallest.set.titled && { titled: smallest.set.titled }),
 	};
 }
 

@@ -133,7 +133,7 @@ export async function readLive(
 	const isSettled =
 		ends !== null &&
 		since !== undefined &&
-		lengthOf(ends) - lengthOf(since) === Number(row.harmless);
+		chainLength(ends) - chainLength(since) === Number(row.harmless);
 	return {
 		ends,
 		isSettled,
@@ -160,6 +160,6 @@ function countHarmless(merchantId: string, chain: string, length: number, where:
 			and ${auditLog.entity} in ('order', 'customer')) end`;
 }
 
-function lengthOf({ organization, location }: ChainEnds): number {
+function chainLength({ organization, location }: ChainEnds): number {
 	return organization + location;
 }

@@ -49,14 +49,14 @@ export function readGuestAddress(context: Context<GatewayEnv>): string | null {
 
 /** Allows 10 new wrong codes a minute, then blocks for 1 minute up to an hour; 300 for keys without guest addresses. */
 export function createGuessLimits(limiter: Limiters = limitersInMemory): GuessLimits {
-	const of = (name: string, points: number, duration = MINUTE_SECONDS) =>
+	const guessLimiter = (name: string, points: number, duration = MINUTE_SECONDS) =>
 		limiter({ name: `guess-${name}`, points, duration });
-	const few = of("few", 10);
-	const many = of("many", 300);
-	const waits = of("wait", 1, LONGEST_WAIT_SECONDS);
-	const strikes = of("strikes", 1_000, DAY_SECONDS);
-	const known = of("known", 1, DAY_SECONDS);
-	const days = of("day", ALERT_AT, DAY_SECONDS);
+	const few = guessLimiter("few", 10);
+	const many = guessLimiter("many", 300);
+	const waits = guessLimiter("wait", 1, LONGEST_WAIT_SECONDS);
+	const strikes = guessLimiter("strikes", 1_000, DAY_SECONDS);
+	const known = guessLimiter("known", 1, DAY_SECONDS);
+	const days = guessLimiter("day", ALERT_AT, DAY_SECONDS);
 
 	async function requireNoWait(who: string): Promise<void> {
 		const wait = await waits.get(who);

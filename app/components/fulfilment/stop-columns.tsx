@@ -78,7 +78,7 @@ const place = (zone: string | null): Column<StopView> => ({
 				stop.place
 			)}{" "}
 			{stop.isRunning && <StoppedNow />} <span className="cell-more">{stop.reason}</span>{" "}
-			<InShort stop={stop} zone={zone} />
+			<StopSummary stop={stop} zone={zone} />
 		</>
 	),
 });
@@ -89,7 +89,7 @@ const locationReason = (zone: string | null): Column<StopView> => ({
 	card: "title",
 	cell: (stop) => (
 		<>
-			{stop.reason} {stop.isRunning && <StoppedNow />} <InShort stop={stop} zone={zone} />
+			{stop.reason} {stop.isRunning && <StoppedNow />} <StopSummary stop={stop} zone={zone} />
 		</>
 	),
 });
@@ -98,7 +98,7 @@ function StoppedNow() {
 	return <StatusBadge tone="danger">Stopped now</StatusBadge>;
 }
 
-function InShort({ stop, zone }: { stop: StopView; zone: string | null }) {
+function StopSummary({ stop, zone }: { stop: StopView; zone: string | null }) {
 	const { since, end, duration, isRunning, lost } = stop;
 	const when = `${since}, ${isRunning ? `until ${end.replace(/^Until /, "")}` : duration}${zone ? ` (${zone})` : ""}`;
 	return <span className="cell-more sm:hidden">{lost ? `${when} · ${lost} lost` : when}</span>;

@@ -28,12 +28,12 @@ export const discountHereList = defineList<DiscountHere>()({
 			.filter(({ header }) => !OF_ORGANIZATION.includes(header))
 			.map(({ header, value, format }) => ({
 				header,
-				value: (row: DiscountHere, zone: string) => value(ofHere(row), zone),
-				...(format && { format: (row: DiscountHere) => format(ofHere(row)) }),
+				value: (row: DiscountHere, zone: string) => value(withoutLocations(row), zone),
+				...(format && { format: (row: DiscountHere) => format(withoutLocations(row)) }),
 			})),
 	],
 });
 
-function ofHere(row: DiscountHere) {
+function withoutLocations(row: DiscountHere) {
 	return { ...row, stores: null, offAt: [], customers: [] };
 }

@@ -14,7 +14,7 @@ export function impossibleCombos({
 	combos,
 	items,
 }: Combos): { item: MenuPartHere; choice: ComboChoice }[] {
-	const left = ({ items: offered }: ComboChoice, without: ReadonlySet<string>) =>
+	const hasItemLeft = ({ items: offered }: ComboChoice, without: ReadonlySet<string>) =>
 		offered.some(({ itemId }) => {
 			const item = items.get(itemId);
 			return item && isChoosable(item) && !without.has(itemId);
@@ -23,7 +23,7 @@ export function impossibleCombos({
 		.filter((combo) => isChoosable(combo) && !gone.has(combo.id))
 		.flatMap((combo) => {
 			const choice = combo.choices.find(
-				(each) => !each.isOptional && left(each, new Set()) && !left(each, gone),
+				(each) => !each.isOptional && hasItemLeft(each, new Set()) && !hasItemLeft(each, gone),
 			);
 			return choice ? [{ item: combo, choice }] : [];
 		});

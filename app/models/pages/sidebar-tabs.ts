@@ -68,7 +68,7 @@ export function withTabs(groups: readonly SidebarGroup[]): SidebarGroup[] {
 			const [first] = tabs;
 			if (!tabbed || !first || tabs.length === 1) return [entry];
 			const isPlace = group.entries.find(({ id }) => tabs.some((tab) => tab.id === id)) === entry;
-			return isPlace ? [{ ...first, title: tabbed.title, tabs: tabs.map(asTab) }] : [];
+			return isPlace ? [{ ...first, title: tabbed.title, tabs: tabs.map(toTab) }] : [];
 		}),
 	}));
 }
@@ -77,6 +77,6 @@ function tabsIn(group: SidebarGroup, tabbed: TabbedEntry): SidebarEntry[] {
 	return tabbed.pages.flatMap((page) => group.entries.filter(({ id }) => id === page));
 }
 
-function asTab({ title, path, also }: SidebarEntry): SidebarTab {
+function toTab({ title, path, also }: SidebarEntry): SidebarTab {
 	return also ? { title, path, also } : { title, path };
 }

@@ -45,7 +45,7 @@ export const newInvoicesFormSchema = z.object({
 	dueOn: dateField,
 });
 
-const settled = z
+const settledField = z
 	.int({ error: AMOUNT_MESSAGE })
 	.min(1, AMOUNT_MESSAGE)
 	.max(MAX_SETTLED, AMOUNT_MESSAGE)
@@ -53,13 +53,13 @@ const settled = z
 const amountTextField = z
 	.string({ error: EMPTY_MESSAGE })
 	.transform((typed) => parseMoney(typed) ?? 0)
-	.pipe(settled);
+	.pipe(settledField);
 
 export const paidInvoiceSchema = z.object({
 	/** Null removes all payments. */
 	paidOn: dateField.nullable().meta({ example: "2026-11-05" }),
 	/** Null: all that is open. */
-	amount: settled.nullable().default(null),
+	amount: settledField.nullable().default(null),
 });
 
 export const paidInvoiceFormSchema = z.object({
@@ -76,7 +76,7 @@ const reason = z
 
 export const voidInvoiceSchema = z.object({ reason });
 
-export const creditInvoiceSchema = z.object({ amount: settled, reason });
+export const creditInvoiceSchema = z.object({ amount: settledField, reason });
 
 export const creditInvoiceFormSchema = z.object({ amount: amountTextField, reason });
 

@@ -88,12 +88,12 @@ function ownHoursChangeAt({ parts, at, zone }: PublicMenuFacts): (string | null)
 
 /** Menus by concept, then those without one; hides menus whose concepts are all hidden. */
 function toPublicMenus(parts: readonly MenuPartHere[], offer: Offer): PublicMenuList[] {
-	const ofKind = (kind: MenuPart["kind"]) =>
+	const partsOfKind = (kind: MenuPart["kind"]) =>
 		parts.filter((part) => part.kind === kind).sort(byTitle);
-	const concepts = ofKind("itemSetConcept");
+	const concepts = partsOfKind("itemSetConcept");
 	const contained = new Set(concepts.flatMap((concept) => concept.parts));
 	const open = concepts.filter(({ id }) => offer.has(id));
-	const alone = ofKind("itemSet").flatMap(({ id }) => (contained.has(id) ? [] : [id]));
+	const alone = partsOfKind("itemSet").flatMap(({ id }) => (contained.has(id) ? [] : [id]));
 	return named(offer, [...open.flatMap((concept) => concept.parts), ...alone]).flatMap((menu) => {
 		const categories = containedIn(offer, [menu]).flatMap((part) =>
 			toPublicCategories(offer, part),

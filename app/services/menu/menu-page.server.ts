@@ -32,7 +32,7 @@ export interface MenuAccess extends PageAccess {
 /** Requires the list of the kind that the address names; 404 for an unknown one and for another organization's. */
 export async function requireMenuListPage(args: RouteArgs): Promise<MenuAccess> {
 	const kind = parseMenuKind(args);
-	return withKind(args, kind, await requirePageAt(args, getListPage(kind)));
+	return withMenuKind(args, kind, await requirePageAt(args, getListPage(kind)));
 }
 
 /** Requires a page of one thing, and that the list of its kind is open to the person. */
@@ -44,7 +44,7 @@ export async function requireMenuPartPage(
 	const kind = parseMenuKind(args);
 	await leadToLocation(args, page);
 	await requirePageAt(args, getListPage(kind));
-	return belowList(withKind(args, kind, await requirePageAt(args, page, permission)));
+	return belowList(withMenuKind(args, kind, await requirePageAt(args, page, permission)));
 }
 
 /** Throws a redirect where an address of the organization names the menu of one of its locations (spec 2.8). */
@@ -71,7 +71,7 @@ export async function requireMenuPartHerePage(
 ): Promise<MenuAccess & LocationAccess> {
 	const kind = parseMenuKind(args);
 	await requirePageAt(args, getListPage(kind));
-	return belowList(withKind(args, kind, await requireLocationPage(args, page, permission)));
+	return belowList(withMenuKind(args, kind, await requireLocationPage(args, page, permission)));
 }
 
 function belowList<Access extends MenuAccess>(access: Access): Access {
@@ -164,7 +164,7 @@ function parseMenuKind({ request, params }: RouteArgs): MenuKind {
 	return kind;
 }
 
-function withKind<Access extends PageAccess>(
+function withMenuKind<Access extends PageAccess>(
 	{ params }: RouteArgs,
 	kind: MenuKind,
 	access: Access,

@@ -45,14 +45,14 @@ export function shellView(
 	const seesLocations = can("STORE.NAVBAR_VIEW");
 	// Nowhere to go before an organization is chosen and set up.
 	const isRestricted = choosesMerchant(viewer) || requiredSetup(viewer) !== null;
-	const picks = !isRestricted && (seesOrganization || seesLocations || can("DEFAULT_STORE.VIEW"));
+	const canPick = !isRestricted && (seesOrganization || seesLocations || can("DEFAULT_STORE.VIEW"));
 	const merchantId = viewer.merchant?.merchantId ?? null;
 	const levelTitle = choosesMerchant(viewer)
 		? "No organization chosen"
 		: (location?.title ?? "All locations");
 	const groups = isRestricted
 		? []
-		: knownGroups(viewer, location?.storeId ?? level, () =>
+		: cachedGroups(viewer, location?.storeId ?? level, () =>
 				withTabs(
 					connectedGroups(
 						only && seesOrganization
@@ -77,7 +77,11 @@ export function shellView(
 				: [],
 		homePath,
 		organisationPath: organizationPath,
-		...locationPicker(picks ? pickable(viewer, seesLocations) : null, names, location?.storeId),
+		...locationPicker(
+			canPick ? pickableLocations(viewer, seesLocations) : null,
+			names,
+			location?.storeId,
+		),
 		name: displayName(viewer.user),
 		email: viewer.user.email,
 		roleName: roleLabel(viewer.role?.name ?? ""),
@@ -101,7 +105,7 @@ export function shellView(
 		csrf: formToken(state),
 		...readPreferences(request),
 		clock: viewer.clock,
-		now: atMinute(Date.now()),
+		now: startOfMinute(Date.now()),
 	};
 }
 
@@ -121,24 +125,24 @@ function quickLinks(viewer: ViewerAnswer, location: LocationSummary) {
 const sidebars = new WeakMap<ViewerAnswer, Map<string, SidebarGroup[]>>();
 
 /** Caches the sidebar per viewer and place, because one cached viewer (`cachedViewer`) serves several requests. */
-function knownGroups(
+function cachedGroups(
 	viewer: ViewerAnswer,
-	place: string,
+	level: string,
 	make: () => SidebarGroup[],
 ): SidebarGroup[] {
-	const ofViewer = sidebars.get(viewer) ?? new Map<string, SidebarGroup[]>();
-	sidebars.set(viewer, ofViewer);
-	const groups = ofViewer.get(place) ?? make();
-	ofViewer.set(place, groups);
+	const byLevel = sidebars.get(viewer) ?? new Map<string, SidebarGroup[]>();
+	sidebars.set(viewer, byLevel);
+	const groups = byLevel.get(level) ?? make();
+	byLevel.set(level, groups);
 	return groups;
 }
 
 /** Shown to the minute, so that all pages of one minute are the same. */
-function atMinute(now: number): string {
+function startOfMinute(now: number): string {
 	return new Date(now - (now % 60_000)).toISOString();
 }
 
-function pickable({ locations }: ViewerAnswer, seesLocations: boolean): LocationSummary[] {
+function pickableLocations({ locations }: ViewerAnswer, seesLocations: boolean): LocationSummary[] {
 	return locations.filter(({ type }) => type === "default" || seesLocations);
 }
 

@@ -45,7 +45,7 @@ export async function saveMember(args: RouteArgs, access: PageAccess): Promise<R
 			version: current.version,
 			labels: await memberLabels(access),
 		}),
-		gone: goneFrom(access),
+		gone: memberGone(access),
 		done: (member) => ({ to: teamPath(access), text: `${displayName(member)} was updated` }),
 	});
 }
@@ -65,7 +65,7 @@ export async function runMemberAction(
 			text: text(displayName(member)),
 		}),
 		refused: ({ status, message }) => {
-			if (status === 404) return goneFrom(access);
+			if (status === 404) return memberGone(access);
 			return [403, 409, 422, 429].includes(status) ? { to: person, text: message } : null;
 		},
 	});
@@ -77,11 +77,11 @@ async function formMember(args: RouteArgs, access: PageAccess): Promise<TeamMemb
 	} catch (error) {
 		const isGone = error instanceof Response && error.status === 404;
 		if (!isGone || !(await formBody(args.request)).has(KEY_FIELD)) throw error;
-		throw await land(args, goneFrom(access));
+		throw await land(args, memberGone(access));
 	}
 }
 
-function goneFrom(access: PageAccess): Landing {
+function memberGone(access: PageAccess): Landing {
 	return { to: teamPath(access), text: TEAM_MESSAGES.gone, type: "error" };
 }
 

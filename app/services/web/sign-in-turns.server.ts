@@ -6,7 +6,7 @@ export interface SignInTurn {
 	end(): void;
 }
 
-const asking = new FairQueue({
+const queue = new FairQueue({
 	atOnce: 8,
 	reserved: 4,
 	maxWaiting: 20,
@@ -23,9 +23,9 @@ const refusing = new FairQueue({
 
 /** Waits for a sign-in's turn: a crowd of slow password checks must not block pages. Throws 503. */
 export async function takeSignInTurn(waiting: Waiting): Promise<SignInTurn> {
-	const isBusy = asking.isFull(waiting);
+	const isBusy = queue.isFull(waiting);
 	if (isBusy && refusing.isFull(waiting)) throw tooMany();
-	const end = await (isBusy ? refusing : asking).take(waiting);
+	const end = await (isBusy ? refusing : queue).take(waiting);
 	return { isBusy, end };
 }
 

@@ -19,8 +19,8 @@ export function isStarting({
 /** Throws a 503, whose page asks again by itself, while the gateway is being started; other failures are left to the page. */
 export async function refuseWhileStarting(requestId: string): Promise<void> {
 	if (Date.now() < waitingUntil) return;
-	const nobody = { token: null, merchantId: null, requestId };
-	const answer = await callGateway(nobody, "GET", "/readyz");
+	const anonymousCaller = { token: null, merchantId: null, requestId };
+	const answer = await callGateway(anonymousCaller, "GET", "/readyz");
 	const failure = toGatewayFailure(answer, requestId);
 	if (isStarting(failure)) throw failureResponse(failure);
 	waitingUntil = Date.now() + KNOWN_MS;

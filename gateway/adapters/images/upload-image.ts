@@ -24,8 +24,8 @@ export async function uploadImage(
 ): Promise<UploadedImage> {
 	const hash = hashImage(bytes, crop);
 	const known = await database.transaction(toTenancy(scope), async (tx) => {
-		const found = await storeAgain(tx, kind, hash);
-		if (!found) await requireRoom(tx);
+		const found = await renewUpload(tx, kind, hash);
+		if (!found) await requireQuota(tx);
 		return found;
 	});
 	if (known) return known;
@@ -54,20 +54,20 @@ const UPLOADED = {
 	bytes: images.bytes,
 };
 
-const FRESH = {
+const RENEWED = {
 	createdAt: sql`case when ${images.status} = 'created' then now() else ${images.createdAt} end`,
 };
 
-async function storeAgain(tx: Tx, kind: ImageKind, hash: string): Promise<UploadedImage | null> {
+async function renewUpload(tx: Tx, kind: ImageKind, hash: string): Promise<UploadedImage | null> {
 	const [found] = await tx
 		.update(images)
-		.set(FRESH)
+		.set(RENEWED)
 		.where(and(eq(images.kind, kind), eq(images.hash, hash)))
 		.returning(UPLOADED);
 	return found ?? null;
 }
 
-async function requireRoom(tx: Tx): Promise<void> {
+async function requireQuota(tx: Tx): Promise<void> {
 	const [unused] = await tx
 		.select({ total: count() })
 		.from(images)
@@ -100,7 +100,7 @@ async function insert(
 			createdAt: new Date(),
 			createdBy: actor.uuid,
 		})
-		.onConflictDoUpdate({ target: [images.merchantId, images.kind, images.hash], set: FRESH })
+		.onConflictDoUpdate({ target: [images.merchantId, images.kind, images.hash], set: RENEWED })
 		.returning(UPLOADED);
 	if (!storedImage) throw new Error("The image was not written");
 	return storedImage;

@@ -283,9 +283,12 @@ export async function consentsByCustomer(
 	const known = await storedConsents(tx, merchantId, hashes);
 	return new Map(
 		customers.map((customer) => {
-			const by = (channel: ConsentChannel) =>
+			const consentBy = (channel: ConsentChannel) =>
 				known.get(`${channel} ${hashContact(channel, customer)}`) ?? UNKNOWN;
-			return [customer.id, { email: by("EMAIL"), sms: by("SMS"), push: by("PUSH") }];
+			return [
+				customer.id,
+				{ email: consentBy("EMAIL"), sms: consentBy("SMS"), push: consentBy("PUSH") },
+			];
 		}),
 	);
 }

@@ -77,9 +77,9 @@ export function settleCanceled(
 		if (answer.isUnknown) {
 			return { action: "courier-canceled", changes: { state: "canceled", dueAt: null } };
 		}
-		return stillComes(answer.words);
+		return cancelFailed(answer.words);
 	}
-	if (now.attempts >= MAX_COURIER_ATTEMPTS) return stillComes(answer.words);
+	if (now.attempts >= MAX_COURIER_ATTEMPTS) return cancelFailed(answer.words);
 	return { action: null, changes: { lastError: answer.words, ...retryLater(answer.afterMs, now) } };
 }
 
@@ -120,7 +120,7 @@ export function failed(words: string, isUncertain: boolean): CourierChange {
 	};
 }
 
-function stillComes(words: string): CourierChange {
+function cancelFailed(words: string): CourierChange {
 	const lastError = `The courier could not be canceled. ${words}. Call the courier`;
 	return { action: "courier-failed", changes: { state: "sent", dueAt: nextAsk(), lastError } };
 }

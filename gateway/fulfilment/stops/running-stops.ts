@@ -31,7 +31,7 @@ export async function runningStopsAt(
 	const rows = await tx
 		.select()
 		.from(stops)
-		.where(and(isOf(merchantId, storeIds), isRunning(at)));
+		.where(and(appliesTo(merchantId, storeIds), isRunning(at)));
 	return (storeId) => stopsAmong(rows, storeId, at);
 }
 
@@ -48,7 +48,7 @@ export function stopsSince(
 	return tx
 		.select()
 		.from(stops)
-		.where(and(isOf(merchantId, [storeId]), isLater(stops.endedAt), isLater(stops.until)));
+		.where(and(appliesTo(merchantId, [storeId]), isLater(stops.endedAt), isLater(stops.until)));
 }
 
 /** Those of some stops that hold at a location at an instant (ms). */
@@ -75,7 +75,7 @@ function isAfter(end: Date | null, at: number): boolean {
 	return end === null || end.getTime() > at;
 }
 
-function isOf(merchantId: string, storeIds: string[]) {
+function appliesTo(merchantId: string, storeIds: string[]) {
 	return and(
 		eq(stops.merchantId, merchantId),
 		or(isNull(stops.storeId), inArray(stops.storeId, storeIds)),

@@ -76,14 +76,14 @@ export async function changeSet(
 		leftBy(current),
 		leftBy({ ...values, isSynchronized: wanted.isSynchronized }),
 	);
-	const meant = await taken(tx, scope, current, wanted);
-	const { values: count } = await previewPutBack(tx, whereMeant(meant));
+	const fields = await taken(tx, scope, current, wanted);
+	const { values: count } = await previewPutBack(tx, whereMeant(fields));
 	if (count !== putsBack) throw invalid({ putsBack: [putBackMessage(count)] });
 	const task =
 		count === 0
 			? null
 			: await queueTask(tx, scope, putBackTask, {
-					input: meant,
+					input: fields,
 					label: () => `Replace what ${label} may no longer change`,
 					startedFrom: storeId ? `${PAGE}/location/${storeId}` : PAGE,
 				});

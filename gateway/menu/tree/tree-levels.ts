@@ -40,11 +40,11 @@ export async function treeLevels(
 		const holder = holders.get(key) ?? null;
 		if (!holder && isUuid(key)) return [];
 		const placed = places.filter((place) => place.key === key);
-		return { key, holder, total: placed[0]?.total ?? 0, nodes: placed.flatMap(inPlace(nodes)) };
+		return { key, holder, total: placed[0]?.total ?? 0, nodes: placed.flatMap(atPosition(nodes)) };
 	});
 }
 
-function inPlace(nodes: ReadonlyMap<string, Omit<TreeNode, "position" | "next">>) {
+function atPosition(nodes: ReadonlyMap<string, Omit<TreeNode, "position" | "next">>) {
 	return ({ id, position, next }: TreePlace): TreeNode[] => {
 		const node = nodes.get(id);
 		return node ? [{ ...node, position, next }] : [];

@@ -97,7 +97,7 @@ async function attempt(services: TokenServices, row: AccountRow): Promise<Partia
 		return writtenTokens(secret, storeId, { tokens, now: Date.now() });
 	} catch (error) {
 		services.log.warn({ storeId, provider: id, reason: String(error) }, "tokens not renewed");
-		if (error instanceof AccountError) return lost(error.message);
+		if (error instanceof AccountError) return endedAccount(error.message);
 		if (!(error instanceof AccountSilent)) throw error;
 		const { afterMs } = error;
 		return {
@@ -109,7 +109,7 @@ async function attempt(services: TokenServices, row: AccountRow): Promise<Partia
 	}
 }
 
-function lost(reason: string): Partial<AccountRow> {
+function endedAccount(reason: string): Partial<AccountRow> {
 	const now = Date.now();
 	return {
 		lastError: reason,
