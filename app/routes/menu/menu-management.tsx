@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { longMenuAddress } from "~/models/menu/long-menu-address";
 import { firstMenuList, namedPartPath, requireMenuPage } from "~/services/menu/menu-page.server";
-import { notFoundPage } from "~/services/web/refusals.server";
+import { notFoundPage } from "~/services/web/denials.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
 export { default } from "~/components/page/no-page";

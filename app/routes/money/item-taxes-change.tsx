@@ -23,7 +23,7 @@ import { requestedParts } from "~/services/menu/bulk/requested-parts.server";
 import { submitTaxChange } from "~/services/menu/bulk/tax-change.server";
 import { requireMenuPartHerePage } from "~/services/menu/menu-page.server";
 import { allTaxes, taxChoices } from "~/services/money/item-taxes-editor.server";
-import { notFoundPage } from "~/services/web/refusals.server";
+import { notFoundPage } from "~/services/web/denials.server";
 
 export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;

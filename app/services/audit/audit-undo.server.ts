@@ -15,10 +15,10 @@ import type { LocationSummary } from "~/models/viewer/location-summary";
 import { viewerLocalTime } from "~/models/viewer/viewer";
 import { getUndoPlan } from "~/services/gateway/audit/audit.server";
 import type { PageAccess } from "~/services/web/access.server";
+import { notFoundPage } from "~/services/web/denials.server";
 import { parseForm } from "~/services/web/form.server";
 import { withShortName } from "~/services/web/location-options.server";
 import { pressButton } from "~/services/web/press-button.server";
-import { notFoundPage } from "~/services/web/refusals.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import { placeNames } from "./audit-view.server";
 

@@ -21,7 +21,7 @@ import {
 	requirePageAt,
 	requireUser,
 } from "~/services/web/access.server";
-import { notFoundPage } from "~/services/web/refusals.server";
+import { notFoundPage } from "~/services/web/denials.server";
 import { isChange, type RouteArgs, redirectTo } from "~/services/web/request-state.server";
 
 export interface MenuAccess extends PageAccess {

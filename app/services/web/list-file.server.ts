@@ -2,8 +2,8 @@ import type { Page } from "~/models/pages/page";
 import type { ListDefinition } from "~/models/shared/define-list";
 import type { Permission } from "~/models/shared/permissions";
 import { type PageAccess, requireLocationPage, requirePage } from "./access.server";
+import { notFoundPage } from "./denials.server";
 import { listCsv, type Read } from "./list-view.server";
-import { notFoundPage } from "./refusals.server";
 import type { RouteArgs } from "./request-state.server";
 
 /** The download of a page's list; it takes the page's access and the list's `exports`. */

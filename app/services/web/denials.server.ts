@@ -1,9 +1,9 @@
 import { json } from "@remix-run/node";
+import { AGAIN, explainDenial } from "~/models/pages/denial-text";
 import { landingPageAt } from "~/models/pages/landing";
 import type { Page } from "~/models/pages/page";
 import { canSee, type Denial } from "~/models/pages/page-access";
 import { pageAt, pages } from "~/models/pages/pages";
-import { AGAIN, explainDenial } from "~/models/pages/refusal-text";
 import { supportSessionPath } from "~/models/pages/support-session-path";
 import { NEEDS_SUPPORT_SESSION, VIEW_AS_READ_ONLY } from "~/models/shared/support-messages";
 import type { LocationSummary } from "~/models/viewer/location-summary";
@@ -11,7 +11,7 @@ import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import type { GatewayClient } from "~/services/gateway/client.server";
 import { afterFirst } from "./ended-session.server";
 import { findLanding } from "./landing.server";
-import { recordDenial } from "./refusal-note.server";
+import { recordDenial } from "./record-denial.server";
 import { isChange, type RequestState, type RouteArgs } from "./request-state.server";
 
 const OPEN_TO_VIEW_AS = new Set(["/support/end", "/auth/sign-out", "/preferences"]);
@@ -21,14 +21,14 @@ export function denyAccess(
 	gateway: GatewayClient,
 	page: Page,
 	viewer: ViewerAnswer,
-	of: DenialDetails = {},
+	details: DenialDetails = {},
 ): Response {
 	recordDenial(gateway, viewer, page);
-	return denied(page, viewer, of);
+	return denialPage(page, viewer, details);
 }
 
 /** Records a denied change. Preserves support staff's form, because they can repeat it in a support session. */
-export async function refusedChange(
+export async function denyChange(
 	state: RequestState,
 	gateway: GatewayClient,
 	page: Page,
@@ -36,23 +36,23 @@ export async function refusedChange(
 ): Promise<Response> {
 	recordDenial(gateway, viewer, page);
 	const to = supportSessionPath(viewer);
-	if (!to) return denied(page, viewer);
+	if (!to) return denialPage(page, viewer);
 	return afterFirst(state, NEEDS_SUPPORT_SESSION, { to, label: pages.supportSession.title });
 }
 
-export function denied(
+export function denialPage(
 	page: Page,
 	viewer: ViewerAnswer,
 	{ denial, location = null }: DenialDetails = {},
 ): Response {
-	const { path, title } = pages.accountSecurity;
-	const account = denial?.reason === "role" ? { to: path, label: title } : null;
+	const { path, title: label } = pages.accountSecurity;
+	const account = denial?.reason === "role" ? { to: path, label } : null;
 	const explanation = explainDenial({ page, viewer, denial, location });
-	const refusal = explanation.title;
+	const { title } = explanation;
 	const advice = (explanation.isCertain ? null : adviceFor(viewer)) ?? explanation.advice;
 	const way = account ? { to: pages.home.path, label: AGAIN } : wayOut(viewer, location);
 	const setup = denial?.condition?.kind === "merchant" ? setupFor(viewer) : null;
-	return json({ denied: { refusal, way, setup, account, advice } }, { status: 403 });
+	return json({ denied: { refusal: title, way, setup, account, advice } }, { status: 403 });
 }
 
 interface DenialDetails {
@@ -78,7 +78,7 @@ function setupFor(viewer: ViewerAnswer) {
 }
 
 /** Throws 403 for changes under view-as. */
-export function refuseAsSomebodyElse({ request }: RouteArgs, { support }: ViewerAnswer): void {
+export function denyViewAsChange({ request }: RouteArgs, { support }: ViewerAnswer): void {
 	if (support?.kind !== "view-as") return;
 	const { pathname } = new URL(request.url);
 	if (!isChange(request) || OPEN_TO_VIEW_AS.has(pathname)) return;

@@ -7,7 +7,7 @@ import { remediesFor } from "./access-remedies";
 import type { Page } from "./page";
 import type { Denial } from "./page-access";
 
-interface RefusalText {
+interface DenialText {
 	title: string;
 	advice: string;
 	/** No change of the viewer's role or session would help. */
@@ -22,7 +22,7 @@ interface DeniedPage {
 }
 
 /** Why a page is refused and what helps, each said once (spec 2.5, 8.8). */
-export function explainDenial({ page, viewer, denial, location }: DeniedPage): RefusalText {
+export function explainDenial({ page, viewer, denial, location }: DeniedPage): DenialText {
 	const title = `You don't have permission to access ${page.title}.`;
 	switch (denial?.reason) {
 		case "location":
