@@ -80,7 +80,7 @@ export const customerRows = crudRows<CustomerRow>({
 		if (!phone && !email) throw invalid({ phone: [NO_CONTACT_MESSAGE] });
 		await requireNoOther(tx, { phone, email }, row?.id);
 	},
-	async written(tx, { merchantId }, row, before) {
+	async afterWrite(tx, { merchantId }, row, before) {
 		if (before) await carryOptOuts(tx, merchantId, before, row);
 	},
 	async checkRemoval(tx, { id, status }) {

@@ -84,7 +84,7 @@ export const domainCrud = crudEndpoints({
 			throw invalid({ senderEmail: [SENDER_ELSEWHERE] });
 		}
 	},
-	async written(tx, { merchantId }, row, before) {
+	async afterWrite(tx, { merchantId }, row, before) {
 		const { id, slug, senderEmail, mailHost } = row;
 		const isUnchecked = senderEmail !== null && emailDomain(senderEmail) !== mailHost;
 		const page = slug === before?.slug ? null : await findPage(tx, merchantId, slug);
@@ -96,7 +96,7 @@ export const domainCrud = crudEndpoints({
 		await tx.update(domains).set(change).where(eq(domains.id, id));
 	},
 	/** Somebody else may have it by now: it has to prove itself anew. */
-	async restored(tx, _scope, row) {
+	async afterRestore(tx, _scope, row) {
 		const now = new Date();
 		const change = {
 			state: "pending",

@@ -27,7 +27,7 @@ import { isYes } from "../core/is-yes";
 import { listRows } from "../core/list-rows";
 import { personName } from "../core/person-name";
 import type { Scope } from "../core/scope";
-import { CARD_STATES, ISSUED_ON, ofScopes } from "./card-conditions";
+import { CARD_STATES, ISSUED_ON, scopeCondition } from "./card-conditions";
 import { newNumber, numberColumns, openNumber } from "./card-number";
 import { type CardRow, moveMoney, wasUsed } from "./change-card";
 import { findPool, lockSharingShared } from "./find-cards";
@@ -58,7 +58,7 @@ const LISTED = {
 		state: (values: string[]) => or(...values.map((value) => ownValue(CARD_STATES, value))),
 		type: (values: string[]) => inArray(giftCards.type, values as never[]),
 		source: (values: string[]) => inArray(giftCards.source, values as never[]),
-		scope: (values: string[]) => ofScopes(values),
+		scope: (values: string[]) => scopeCondition(values),
 		location: (values: string[]) => sql`${giftCards.storeId}::text in ${values}`,
 		from: ([day = ""]: string[]) => (isDate(day) ? sql`${ISSUED_ON} >= ${day}` : undefined),
 		to: ([day = ""]: string[]) => (isDate(day) ? sql`${ISSUED_ON} <= ${day}` : undefined),
@@ -101,7 +101,7 @@ export const giftCardCrud = crudEndpoints({
 	async check(tx, _scope, _wanted, row) {
 		if (row?.deletedAt) await requireFreeNumber(tx, await withPool(tx, row));
 	},
-	async restored(tx, _scope, row) {
+	async afterRestore(tx, _scope, row) {
 		const { pool, collides } = await withPool(tx, row);
 		await tx.update(giftCards).set({ pool, collides }).where(eq(giftCards.id, row.id));
 	},
