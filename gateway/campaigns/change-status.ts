@@ -83,7 +83,7 @@ export async function failCampaign(
 }
 
 /** At the campaign's time of day, so many days from today. */
-export function atItsTime({ startTime }: CampaignRow, zone: string, days: number): Date {
+export function startInDays({ startTime }: CampaignRow, zone: string, days: number): Date {
 	const today = localDate(new Date().toISOString(), zone);
 	return new Date(instantAt(today, days * 24 * 60 + toMinutes(startTime), zone));
 }

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { LRUCache } from "lru-cache";
 import { type ZodType, z } from "zod";
-import { fromWindows } from "~/models/shared/decoded-text";
+import { decodeWindows1252 } from "~/models/shared/decoded-text";
 import { plainMessage } from "~/models/shared/plain-messages.schema";
 import { GatewayError, notFound } from "./errors";
 import { isKeepable } from "./plain-text";
@@ -52,7 +52,7 @@ export async function jsonBody(
 const MISREAD = /[\u0080-\u009F]|\\u00[89]/i;
 
 function decodeValue(_name: string, value: unknown): unknown {
-	return typeof value === "string" ? fromWindows(value) : value;
+	return typeof value === "string" ? decodeWindows1252(value) : value;
 }
 
 const queries = new LRUCache<string, object>({ max: 1_000 });

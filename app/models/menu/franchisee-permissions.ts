@@ -63,9 +63,9 @@ export interface LocationPermissionSet extends FranchiseePermissionSet {
 }
 
 /** Effective permissions of a location; unrestricted while its menu sync is off. */
-export function leftBy<Set extends FranchiseePermissionValues & { isSynchronized: boolean }>(
-	set: Set,
-): FranchiseePermissionValues {
+export function effectivePermissions<
+	Set extends FranchiseePermissionValues & { isSynchronized: boolean },
+>(set: Set): FranchiseePermissionValues {
 	return set.isSynchronized ? set : ALL_LEFT;
 }
 

@@ -6,7 +6,7 @@ import { locationSearchFields } from "~/models/shared/entity-fields.schema";
 import { EMPTY_MESSAGE } from "~/models/shared/messages";
 import { parseMoney } from "~/models/shared/money";
 import { NO_LOCATION_MESSAGE } from "~/models/shared/no-location";
-import { onceRead } from "~/models/shared/one-round";
+import { whenReadable } from "~/models/shared/one-round";
 import { posGuidField } from "~/models/shared/pos-guid.schema";
 import { rateField, rateTextField } from "~/models/shared/rate.schema";
 import { comboChoicesField, comboChoicesFormField } from "./combo.schema";
@@ -241,11 +241,11 @@ export const menuPartCells = formFields.pick({
 }).shape;
 
 export const menuPartFormSchema = formFields
-	.superRefine(checkClock, onceRead("at", "clock"))
+	.superRefine(checkClock, whenReadable("at", "clock"))
 	.refine(({ atSomeLocations, stores }) => !atSomeLocations || stores.length > 0, {
 		path: ["stores"],
 		error: NO_LOCATION_MESSAGE,
-		...onceRead("atSomeLocations", "stores"),
+		...whenReadable("atSomeLocations", "stores"),
 	});
 
 export type MenuPartForm = z.output<typeof menuPartFormSchema>;

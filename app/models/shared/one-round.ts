@@ -15,7 +15,7 @@ interface Checked {
 }
 
 /** For a rule between these fields: it is checked as soon as each of them can be read, whatever is wrong with others. */
-export function onceRead(...fields: readonly string[]) {
+export function whenReadable(...fields: readonly string[]) {
 	return {
 		when: (checked: Checked) => {
 			const wrong = wrongFields(checked);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dateField } from "~/models/shared/date.schema";
-import { onceRead } from "~/models/shared/one-round";
+import { whenReadable } from "~/models/shared/one-round";
 import {
 	MENU_LAYOUTS,
 	type MenuLayout,
@@ -37,7 +37,7 @@ function inOrder({ announcementFrom, announcementUntil }: Days, context: z.Refin
 	context.addIssue({ code: "custom", path: ["announcementUntil"], message: DAYS_MESSAGE });
 }
 
-const IN_ORDER = [inOrder, onceRead("announcementFrom", "announcementUntil")] as const;
+const IN_ORDER = [inOrder, whenReadable("announcementFrom", "announcementUntil")] as const;
 
 /** Changes of how a store behaves (spec 2.19). */
 export const configurationPatchSchema = z

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { EMPTY_MESSAGE } from "~/models/shared/messages";
-import { onceRead } from "~/models/shared/one-round";
+import { whenReadable } from "~/models/shared/one-round";
 import { parseColor } from "./color";
 import { chosenLook, lookFields } from "./ready-looks";
 import {
@@ -70,7 +70,7 @@ const fontSchema = z
 			const message = link === "" ? FONT_LINK_MESSAGE : isOther ? FONT_HOST_MESSAGE : null;
 			if (message) context.addIssue({ code: "custom", path: ["link"], message });
 		},
-		onceRead("source", "link"),
+		whenReadable("source", "link"),
 	)
 	.meta({ example: { name: "Georgia", source: "installed", format: "woff2", link: "" } });
 

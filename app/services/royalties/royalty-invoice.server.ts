@@ -136,7 +136,7 @@ export async function newInvoicesView(access: Pick<PageAccess, "gateway" | "view
 }
 
 /** Landing page after creating invoices: the only one, or the month's list. */
-export function madeInvoices(invoices: readonly ListedInvoice[], month: string) {
+export function invoicesLanding(invoices: readonly ListedInvoice[], month: string) {
 	const [first, ...others] = invoices;
 	if (first && others.length === 0) return invoicePath(first.id);
 	return `${pages.royaltyInvoices.path}?month=${month}`;

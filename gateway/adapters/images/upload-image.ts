@@ -12,7 +12,7 @@ import { inEncodingQueue } from "./encoding-queue";
 import { IMAGE_FILES } from "./store";
 import { images } from "./tables";
 
-export const UNUSED_MAX = 200;
+export const MAX_UNUSED_IMAGES = 200;
 
 /** Keeps an upload for a day until it is used (spec 3.26, 5.6); equal files, framed alike, once. Throws 415, 422, 429, 503. */
 export async function uploadImage(
@@ -72,7 +72,7 @@ async function requireQuota(tx: Tx): Promise<void> {
 		.select({ total: count() })
 		.from(images)
 		.where(eq(images.status, "created"));
-	if ((unused?.total ?? 0) < UNUSED_MAX) return;
+	if ((unused?.total ?? 0) < MAX_UNUSED_IMAGES) return;
 	throw new GatewayError(
 		429,
 		"Many images were uploaded and not used. Please save with them first, or try again tomorrow.",

@@ -95,11 +95,11 @@ export function settleRequested(
 		return failed("The courier no longer has this delivery", false);
 	}
 	if (!isStale(now)) return null;
-	return outOfSight(answer.outcome === "taken" ? NOTHING_NEW : answer.words);
+	return statusUnknown(answer.outcome === "taken" ? NOTHING_NEW : answer.words);
 }
 
 /** Nobody hears of the courier any more; it may come all the same. */
-export function outOfSight(words: string): CourierChange {
+export function statusUnknown(words: string): CourierChange {
 	const lastError = `${words}. The courier's status is unknown. Check with the delivery partner`;
 	return { action: "courier-unheard", changes: { dueAt: null, lastError } };
 }

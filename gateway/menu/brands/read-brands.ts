@@ -19,10 +19,10 @@ import type { Tx } from "../../core/database";
 import { notFound } from "../../core/errors";
 import { getSetting } from "../../locations/settings";
 import { locationSettings, locations } from "../../locations/tables";
-import { asSoldHere } from "../as-sold-here";
 import { presentMenuPart, type StoredMenuPart } from "../menu-part";
 import { counterKind } from "../setting-kinds";
 import { menuOwnValues, menuParts } from "../tables";
+import { withLocationValues } from "../with-location-values";
 
 /** The brands of a food hall by title, each with the number of locations that sell it. */
 export async function listBrands(tx: Tx): Promise<Brand[]> {
@@ -73,7 +73,7 @@ export async function getBrandsAt(tx: Tx, storeId: string): Promise<LocationBran
 		.from(locations)
 		.where(and(eq(locations.storeId, storeId), SELLS));
 	if (!place) throw notFound("Location");
-	const brands = await asSoldHere(tx, storeId, (await readBrands(tx)).map(presentMenuPart));
+	const brands = await withLocationValues(tx, storeId, (await readBrands(tx)).map(presentMenuPart));
 	const menus = await readMenus(tx, storeId, brands);
 	const counter = await getSetting(tx, counterKind, storeId);
 	return {
@@ -124,7 +124,7 @@ async function readMenus(
 		.where(
 			and(inArray(menuParts.id, ids), isNull(menuParts.deletedAt), eq(menuParts.isArchived, false)),
 		);
-	const menus = await asSoldHere(tx, storeId, rows.map(presentMenuPart));
+	const menus = await withLocationValues(tx, storeId, rows.map(presentMenuPart));
 	return new Map(menus.map((menu) => [menu.id, menu]));
 }
 

@@ -7,8 +7,8 @@ import {
 import { menuPartRowSchema, menuRowHereSchema } from "~/models/menu/menu-part-answer.schema";
 import { streamedRead } from "../../core/streamed-read";
 import { requireLocation } from "../../locations/require-location";
-import { asSoldHere } from "../as-sold-here";
 import { withHolders } from "../menu-part";
+import { withLocationValues } from "../with-location-values";
 import { takeParts } from "./take-parts";
 
 const TAG = "Menus";
@@ -48,7 +48,7 @@ export const menuContractEndpoints = [
 				{
 					begin: (tx) => requireLocation(tx, storeId),
 					present: async (tx, rows) =>
-						asSoldHere(tx, storeId, await withHolders(tx, rows, storeId)),
+						withLocationValues(tx, storeId, await withHolders(tx, rows, storeId)),
 				},
 			),
 	}),

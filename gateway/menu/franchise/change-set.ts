@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { FRANCHISEE_PERMISSIONS } from "~/models/menu/franchisee-permission";
 import {
+	effectivePermissions,
 	type FranchiseePermissionSet,
 	type FranchiseePermissionValues,
-	leftBy,
 	type PutBackPreview,
 } from "~/models/menu/franchisee-permissions";
 import { franchiseePermissionsEntity } from "~/models/menu/franchisee-permissions.entity";
@@ -21,7 +21,7 @@ import { taskMark } from "../../core/tasks/task-mark";
 import { isSchemaField, ruled, type UndoAdapter } from "../../core/undo";
 import { franchiseePermissions } from "../tables";
 import { lockPermissions } from "./left-to-location";
-import { type MeantOwnFields, previewPutBack, whereMeant } from "./own-fields";
+import { type PutBackFields, previewPutBack, putBackCondition } from "./own-fields";
 import {
 	findRow,
 	getDefaultSet,
@@ -49,7 +49,7 @@ export async function previewChange(
 	};
 	return previewPutBack(
 		tx,
-		whereMeant(await taken(tx, scope, current, after(current, row, patch))),
+		putBackCondition(await taken(tx, scope, current, after(current, row, patch))),
 	);
 }
 
@@ -73,11 +73,11 @@ export async function changeSet(
 	// Switching synchronization counts too: it leaves everything to the location, or takes back what it may not.
 	requireGrantable(
 		scope,
-		leftBy(current),
-		leftBy({ ...values, isSynchronized: wanted.isSynchronized }),
+		effectivePermissions(current),
+		effectivePermissions({ ...values, isSynchronized: wanted.isSynchronized }),
 	);
 	const fields = await taken(tx, scope, current, wanted);
-	const { values: count } = await previewPutBack(tx, whereMeant(fields));
+	const { values: count } = await previewPutBack(tx, putBackCondition(fields));
 	if (count !== putsBack) throw invalid({ putsBack: [putBackMessage(count)] });
 	const task =
 		count === 0
@@ -155,11 +155,11 @@ async function taken(
 	scope: Scope,
 	current: FranchiseePermissionSet,
 	wanted: Wanted,
-): Promise<MeantOwnFields> {
+): Promise<PutBackFields> {
 	const values = await valuesAfter(tx, scope, wanted);
 	const [before, after] = [
-		leftBy(current),
-		leftBy({ ...values, isSynchronized: wanted.isSynchronized }),
+		effectivePermissions(current),
+		effectivePermissions({ ...values, isSynchronized: wanted.isSynchronized }),
 	];
 	const lost = FRANCHISEE_PERMISSIONS.filter((name) => before[name] && !after[name]);
 	return { taken: { storeId: current.storeId, permissions: lost } };

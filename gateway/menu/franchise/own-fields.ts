@@ -55,15 +55,17 @@ export const IS_ALLOWED = sql<boolean>`(${IS_OF_FRANCHISE} or not ${IS_SYNCHRONI
 	${sql.param(`{${FRANCHISEE_PERMISSIONS.join(",")}}`)}::text[])))`;
 
 /** Own values that lose their permission at a location, or where the default is followed. */
-export const meantOwnFieldsSchema = z.object({
+export const putBackFieldsSchema = z.object({
 	taken: z.object({
 		storeId: z.uuid().nullable(),
 		permissions: z.array(z.enum(FRANCHISEE_PERMISSIONS)),
 	}),
 });
-export type MeantOwnFields = z.output<typeof meantOwnFieldsSchema>;
+export type PutBackFields = z.output<typeof putBackFieldsSchema>;
 
-export function whereMeant({ taken: { storeId, permissions } }: MeantOwnFields): SQL | undefined {
+export function putBackCondition({
+	taken: { storeId, permissions },
+}: PutBackFields): SQL | undefined {
 	const names = sql.param(`{${permissions.join(",")}}`);
 	return and(
 		sql`(not ${IS_OF_FRANCHISE} and ${PERMISSION} = any(${names}::text[]))`,

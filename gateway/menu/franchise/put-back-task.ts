@@ -10,7 +10,7 @@ import type { Scope } from "../../core/scope";
 import { defineTask, type PlannedRow, type StepResult } from "../../core/tasks/define-task";
 import { updateOwnValues } from "../own-values";
 import { lockSynchronized } from "./left-to-location";
-import { IN_ORDER, meantOwnFieldsSchema, ownFields, whereMeant } from "./own-fields";
+import { IN_ORDER, ownFields, putBackCondition, putBackFieldsSchema } from "./own-fields";
 
 export const putBackRowSchema = z.object({
 	partId: z.uuid(),
@@ -65,8 +65,8 @@ const LABELS = fieldLabels(ownValuesEntity);
 export const putBackTask = defineTask({
 	kind: "put-back-own-values",
 	permission: "FRANCHISE.API_UPDATE",
-	input: meantOwnFieldsSchema,
+	input: putBackFieldsSchema,
 	row: putBackRowSchema,
-	rows: (tx, scope, meant) => planPutBack(tx, scope, whereMeant(meant)),
+	rows: (tx, scope, meant) => planPutBack(tx, scope, putBackCondition(meant)),
 	step: putBack,
 });

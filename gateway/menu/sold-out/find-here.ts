@@ -2,9 +2,9 @@ import { and, inArray, isNull } from "drizzle-orm";
 import type { MenuPartHere } from "~/models/menu/own-values";
 import type { Tx } from "../../core/database";
 import { requireLocation } from "../../locations/require-location";
-import { asSoldHere } from "../as-sold-here";
 import { presentMenuPart } from "../menu-part";
 import { menuParts } from "../tables";
+import { withLocationValues } from "../with-location-values";
 
 /** These things as the location sells them; those that are deleted are left out. Throws 404 without the location. */
 export async function findHere(
@@ -18,5 +18,5 @@ export async function findHere(
 		.select()
 		.from(menuParts)
 		.where(and(inArray(menuParts.id, [...ids]), isNull(menuParts.deletedAt)));
-	return asSoldHere(tx, storeId, rows.map(presentMenuPart));
+	return withLocationValues(tx, storeId, rows.map(presentMenuPart));
 }

@@ -4,10 +4,10 @@ import { isUuid } from "~/models/shared/is-uuid";
 import type { Tx } from "../../core/database";
 import type { Scope } from "../../core/scope";
 import type { Services } from "../../core/services";
-import { asSoldHere } from "../as-sold-here";
 import { presentMenuPart } from "../menu-part";
 import { kindsOn } from "../menu-rows";
 import { menuParts } from "../tables";
+import { withLocationValues } from "../with-location-values";
 import {
 	containedPlaces,
 	rootPlaces,
@@ -80,7 +80,7 @@ async function listTreeNodes(tx: Tx, ids: readonly string[], shown: ShownTree) {
 	const sold =
 		storeId === null
 			? parts.map((part) => ({ ...part, own: [], soldOut: null }))
-			: await asSoldHere(tx, storeId, parts);
+			: await withLocationValues(tx, storeId, parts);
 	const partCount = new Map(rows.map(({ part, holds }) => [part.id, holds]));
 	return new Map(
 		sold.map(

@@ -4,7 +4,7 @@ import { NO_CHANGE_MESSAGE } from "~/models/shared/bulk-change.schema";
 import { jsonText } from "~/models/shared/json-text.schema";
 import { SEARCH_MAX_LENGTH } from "~/models/shared/list";
 import { parseMoney } from "~/models/shared/money";
-import { ONE_ROUND, onceRead, wrongFields } from "~/models/shared/one-round";
+import { ONE_ROUND, whenReadable, wrongFields } from "~/models/shared/one-round";
 import { parseRate, RATE_MAX } from "~/models/shared/rate";
 import { RATE_MESSAGE, rateField } from "~/models/shared/rate.schema";
 import { MENU_TARGETS } from "../menu-part";
@@ -134,7 +134,7 @@ const EMPTY_CHANGE = formFields.parse({ which: "{}" });
 const NOT_OF_CHANGE: ReadonlySet<PropertyKey> = new Set(["which", "mark", "at", "clock"]);
 
 export const menuChangeFormSchema = formFields
-	.superRefine(checkClock, onceRead("at", "clock"))
+	.superRefine(checkClock, whenReadable("at", "clock"))
 	.superRefine((form, context) => {
 		const wrong = wrongFields(context);
 		const unread = Object.entries(EMPTY_CHANGE).filter(([field]) => wrong.has(field));

@@ -6,7 +6,7 @@ import { discountStores, type discounts } from "./tables";
 type DiscountRow = typeof discounts.$inferSelect;
 
 /** The locations of each discount that turned it off for themselves. */
-export async function whereOff(
+export async function findLocationsOff(
 	tx: Tx,
 	rows: readonly DiscountRow[],
 ): Promise<ReadonlyMap<string, { offAt: string[] }>> {

@@ -6,7 +6,7 @@ import { findSoldOut } from "./sold-out/find-sold-out";
 import { taxesByItem } from "./taxes-by-item";
 
 /** These things as the location sells them: own values and their version, taxes, sold out. Three statements. */
-export async function asSoldHere<Part extends MenuPart>(
+export async function withLocationValues<Part extends MenuPart>(
 	tx: Tx,
 	storeId: string,
 	parts: readonly Part[],

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from "react";
 
-type ForSecondsProps = { seconds: number | undefined; children: ReactNode };
+type HideAfterProps = { seconds: number | undefined; children: ReactNode };
 
-export function ForSeconds({ seconds, children }: ForSecondsProps) {
+export function HideAfter({ seconds, children }: HideAfterProps) {
 	const [isOver, setIsOver] = useState(false);
 	useEffect(() => {
 		setIsOver(false);
