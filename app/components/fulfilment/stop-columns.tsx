@@ -1,10 +1,9 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
+import { ButtonForm } from "~/components/form/button-form";
 import type { Column } from "~/components/list/data-table";
 import { StatusBadge } from "~/components/ui/status-badge";
 import type { StopView } from "~/models/fulfilment/stop-view";
 import { headWithZone } from "~/models/shared/zone-in-head";
-import { HiddenFields } from "../form/hidden-fields";
-import { LookOnly } from "../form/look-only";
 import { Button } from "../ui/button";
 import { ConfirmDetails } from "../ui/confirm-details";
 
@@ -128,18 +127,13 @@ function ResumeButton({ page, stop, size }: ResumeButtonProps) {
 			title={`Resume orders at ${stop.place}?`}
 			harmless
 		>
-			<Form method="post">
-				<HiddenFields
-					values={{
-						csrf: page.csrf,
-						"idempotency-key": `${page.formKey}:${stop.id}`,
-						stop: stop.id,
-					}}
-				/>
-				<LookOnly>
-					<Button variant="primary">Yes, resume orders</Button>
-				</LookOnly>
-			</Form>
+			<ButtonForm
+				csrf={page.csrf}
+				idempotencyKey={`${page.formKey}:${stop.id}`}
+				values={{ stop: stop.id }}
+			>
+				<Button variant="primary">Yes, resume orders</Button>
+			</ButtonForm>
 		</ConfirmDetails>
 	);
 }

@@ -1,6 +1,4 @@
-import { Form } from "@remix-run/react";
-import { HiddenFields } from "~/components/form/hidden-fields";
-import { LookOnly } from "~/components/form/look-only";
+import { ButtonForm } from "~/components/form/button-form";
 import { type Column, DataTable } from "~/components/list/data-table";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
@@ -82,23 +80,17 @@ function switchColumn({ csrf, formKey }: BrandsHereProps["page"]): Column<BrandA
 		header: "Action",
 		cell: ({ id, title, version, button }) =>
 			button && (
-				<Form method="post" preventScrollReset>
-					<HiddenFields
-						values={{
-							csrf,
-							version,
-							brand: id,
-							intent: button.intent,
-							"idempotency-key": `${formKey}:${id}`,
-						}}
-					/>
-					<LookOnly>
-						<Button size="sm">
-							{button.label}
-							<span className="sr-only">: {title}</span>
-						</Button>
-					</LookOnly>
-				</Form>
+				<ButtonForm
+					preventScrollReset
+					csrf={csrf}
+					idempotencyKey={`${formKey}:${id}`}
+					values={{ version, brand: id, intent: button.intent }}
+				>
+					<Button size="sm">
+						{button.label}
+						<span className="sr-only">: {title}</span>
+					</Button>
+				</ButtonForm>
 			),
 	};
 }
