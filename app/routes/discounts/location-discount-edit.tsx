@@ -56,14 +56,14 @@ export async function action(args: ActionFunctionArgs) {
 	if (await isDeletion(args.request)) {
 		return deletion(args, {
 			what: "discount",
-			send: (seen) => discountHereClient.remove(gateway, id, seen),
+			send: (options) => discountHereClient.remove(gateway, id, options),
 			done: { to: list, text: "Discount was deleted" },
 		});
 	}
 	return saveForm(args, {
 		...(await discountHereSaving(access, args.request)),
 		beforeSave: tryDraftDiscountHere(access, id),
-		send: (value, seen) => discountHereClient.update(gateway, id, withoutStores(value), seen),
+		send: (value, options) => discountHereClient.update(gateway, id, withoutStores(value), options),
 		done: () => ({ to: `${list}/${id}/edit`, text: "Discount was updated" }),
 	});
 }

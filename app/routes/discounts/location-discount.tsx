@@ -51,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
 	const wanted = (await formBody(args.request)).get("isOff");
 	if (wanted !== "yes" && wanted !== "no") throw new Response(null, { status: 400 });
 	return pressButton(args, {
-		send: (seen) => switchDiscount(gateway, id, { isOff: wanted === "yes" }, seen),
+		send: (options) => switchDiscount(gateway, id, { isOff: wanted === "yes" }, options),
 		done: ({ isOffHere }) => ({
 			to,
 			text: isOffHere

@@ -47,13 +47,13 @@ export async function action(args: ActionFunctionArgs) {
 	if (await isDeletion(args.request)) {
 		return deletion(args, {
 			what: "gift card",
-			send: (seen) => giftCardClient.remove(gateway, id, seen),
+			send: (options) => giftCardClient.remove(gateway, id, options),
 			done: { to: pages.giftCardSettings.path, text: "Gift card was deleted" },
 		});
 	}
 	return saveForm(args, {
 		...giftCardSaving,
-		send: (value, seen) => giftCardClient.update(gateway, id, value, seen),
+		send: (value, options) => giftCardClient.update(gateway, id, value, options),
 		done: () => ({
 			to: pagePath(pages.giftCard, { giftCardId: id }),
 			text: "Gift card was updated",

@@ -60,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
 	if (await isDeletion(args.request)) {
 		return deletion(args, {
 			what: "vendor",
-			send: (seen) => deleteVendor(gateway, seen),
+			send: (options) => deleteVendor(gateway, options),
 			done: { to, text: "Vendor was deleted" },
 		});
 	}

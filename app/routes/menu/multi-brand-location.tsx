@@ -65,12 +65,12 @@ export async function action(args: ActionFunctionArgs) {
 	if (typeof id === "string") {
 		const isSold = form.get("intent") === "on";
 		return pressButton(args, {
-			send: (seen) =>
+			send: (options) =>
 				gateway.send("PATCH", "/api/v2/menu/:merchantId/locations/:storeId/brands/:id", {
 					params: { merchantId: gateway.merchantId, storeId, id },
 					body: { isSold },
-					key: seen.key,
-					version: seen.version,
+					key: options.key,
+					version: options.version,
 				}),
 			done: ({ title }) => ({ to, text: `${title} is ${isSold ? "sold" : "off"} here` }),
 			refused: ({ message }) => ({ to, text: message }),
@@ -78,12 +78,12 @@ export async function action(args: ActionFunctionArgs) {
 	}
 	return saveForm(args, {
 		schema: counterFormSchema,
-		send: ({ isShared }, seen) =>
+		send: ({ isShared }, options) =>
 			gateway.send("PATCH", "/api/v2/menu/:merchantId/locations/:storeId/counter", {
 				params: { merchantId: gateway.merchantId, storeId },
 				body: { isShared },
-				key: seen.key,
-				version: seen.version,
+				key: options.key,
+				version: options.version,
 			}),
 		conflict: counterConflict,
 		done: () => ({ to, text: "The counter was updated" }),

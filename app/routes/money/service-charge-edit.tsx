@@ -69,7 +69,7 @@ export async function action(args: ActionFunctionArgs) {
 	if (await isDeletion(args.request)) {
 		return deletion(args, {
 			what: "service charge",
-			send: (seen) => deleteServiceCharge(gateway, id, seen),
+			send: (options) => deleteServiceCharge(gateway, id, options),
 			done: { to: `/location/${storeId}/service-charges`, text: "Service charge was deleted" },
 		});
 	}

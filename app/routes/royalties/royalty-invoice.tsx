@@ -46,10 +46,10 @@ export async function action(args: ActionFunctionArgs) {
 	const intent = (await formBody(args.request)).get("intent");
 	const isReminder = intent === "remind";
 	return pressButton(args, {
-		send: (seen) =>
+		send: (options) =>
 			isReminder
-				? remindOfInvoice(gateway, id, seen)
-				: payInvoice(gateway, id, { paidOn: null, amount: null }, seen),
+				? remindOfInvoice(gateway, id, options)
+				: payInvoice(gateway, id, { paidOn: null, amount: null }, options),
 		done: () => ({
 			to,
 			text: isReminder ? "The reminder was sent" : "The invoice was marked as unpaid",

@@ -63,12 +63,12 @@ export async function takeBack(
 	if (location && row.storeId !== location.storeId) throw notFoundPage();
 	const log = logPath(location, row);
 	return pressButton(args, {
-		send: (seen) =>
+		send: (options) =>
 			gateway.send("POST", "/api/v2/audit-log/:merchantId/undo", {
 				params: { merchantId: gateway.merchantId },
 				body: { seq },
-				key: seen.key,
-				version: seen.version,
+				key: options.key,
+				version: options.version,
 			}),
 		done: () => ({ to: log, text: "Change undone" }),
 		refused: ({ status, message }) => {

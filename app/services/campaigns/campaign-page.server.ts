@@ -140,10 +140,10 @@ export async function pressCampaign(
 	const step = CAMPAIGN_STEPS.find((each) => each === typedStep) ?? "start";
 	const to = place.one(id);
 	return pressButton(args, {
-		send: async (seen) => {
-			if (step === "start") return place.start(gateway, id, seen);
-			if (step === "end") return place.end(gateway, id, seen);
-			return copyCampaign(place, gateway, id, seen.key);
+		send: async (options) => {
+			if (step === "start") return place.start(gateway, id, options);
+			if (step === "end") return place.end(gateway, id, options);
+			return copyCampaign(place, gateway, id, options.key);
 		},
 		done: (saved) => ({
 			to: place.one(saved.id),

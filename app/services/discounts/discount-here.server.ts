@@ -45,12 +45,12 @@ export function switchDiscount(
 	gateway: ScopedGateway,
 	id: string,
 	body: { isOff: boolean },
-	seen: WriteOptions,
+	options: WriteOptions,
 ) {
 	return gateway.send("PATCH", `${PATH}/:id/switch`, {
 		params: { ...locationParams(gateway), id },
 		body,
-		...seen,
+		...options,
 	});
 }
 

@@ -14,12 +14,12 @@ export async function pressZoneButton(args: RouteArgs, gateway: ScopedGateway): 
 	const to = searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
 	if (!isIntent(intent)) throw json(null, { status: 400 });
 	return pressButton(args, {
-		send: (seen) =>
+		send: (options) =>
 			intent === "up" || intent === "down"
 				? gateway.send(
 						"POST",
 						"/api/v2/store-v2/:merchantId/locations/:storeId/delivery-zones/:id/move",
-						{ params: { ...locationParams(gateway), id }, body: { direction: intent }, ...seen },
+						{ params: { ...locationParams(gateway), id }, body: { direction: intent }, ...options },
 					)
 				: gateway.send(
 						"PATCH",
@@ -27,7 +27,7 @@ export async function pressZoneButton(args: RouteArgs, gateway: ScopedGateway): 
 						{
 							params: { ...locationParams(gateway), id },
 							body: { isEnabled: intent === "on" },
-							...seen,
+							...options,
 						},
 					),
 		done: ({ name }) => ({ to, text: `${name} was ${DONE[intent]}` }),

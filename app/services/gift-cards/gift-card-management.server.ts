@@ -64,10 +64,14 @@ export function shareCards(
 	gateway: ScopedGateway,
 	storeId: string,
 	body: { isShared: boolean },
-	seen: WriteOptions,
+	options: WriteOptions,
 ) {
 	const params = { merchantId: gateway.merchantId, storeId };
-	return gateway.send("PATCH", `${BASE}/gift-card-locations/:storeId`, { params, body, ...seen });
+	return gateway.send("PATCH", `${BASE}/gift-card-locations/:storeId`, {
+		params,
+		body,
+		...options,
+	});
 }
 
 /** The list of cards whose number another shared one has. */

@@ -194,7 +194,7 @@ export async function removeLocation(args: RouteArgs, access: PageAccess): Promi
 	const isDefault = ref.kind === "default-locations";
 	return deletion(args, {
 		what: "location",
-		send: (seen) => deleteLocation(access.gateway, ref, seen),
+		send: (options) => deleteLocation(access.gateway, ref, options),
 		done: isDefault
 			? { to: "/settings/locations?list=default-stores", text: "Default store was deleted" }
 			: { to: "/settings/locations", text: "Location was deleted" },

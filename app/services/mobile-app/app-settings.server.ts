@@ -35,12 +35,12 @@ export async function findAppSettings({
 export function changeAppSettings(
 	gateway: ScopedGateway,
 	body: Partial<Omit<AppSettings, "version" | "updatedAt">>,
-	seen: WriteOptions,
+	options: WriteOptions,
 ) {
 	return gateway.send("PATCH", PATH, {
 		params: { merchantId: gateway.merchantId },
 		body,
-		...seen,
+		...options,
 	});
 }
 

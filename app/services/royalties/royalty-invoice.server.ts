@@ -61,34 +61,37 @@ export function payInvoice(
 	gateway: ScopedGateway,
 	id: string,
 	body: { paidOn: string | null; amount: number | null },
-	seen: WriteOptions,
+	options: WriteOptions,
 ) {
 	const params = pathParams(gateway, id);
-	return gateway.send("POST", `${ALL}/:id/payment`, { params, body, ...seen });
+	return gateway.send("POST", `${ALL}/:id/payment`, { params, body, ...options });
 }
 
 export function creditInvoice(
 	gateway: ScopedGateway,
 	id: string,
 	body: { amount: number; reason: string },
-	seen: WriteOptions,
+	options: WriteOptions,
 ) {
 	const params = pathParams(gateway, id);
-	return gateway.send("POST", `${ALL}/:id/credit`, { params, body, ...seen });
+	return gateway.send("POST", `${ALL}/:id/credit`, { params, body, ...options });
 }
 
-export function remindOfInvoice(gateway: ScopedGateway, id: string, seen: WriteOptions) {
-	return gateway.send("POST", `${ALL}/:id/reminder`, { params: pathParams(gateway, id), ...seen });
+export function remindOfInvoice(gateway: ScopedGateway, id: string, options: WriteOptions) {
+	return gateway.send("POST", `${ALL}/:id/reminder`, {
+		params: pathParams(gateway, id),
+		...options,
+	});
 }
 
 export function voidInvoice(
 	gateway: ScopedGateway,
 	id: string,
 	reason: string,
-	seen: WriteOptions,
+	options: WriteOptions,
 ) {
 	const params = pathParams(gateway, id);
-	return gateway.send("POST", `${ALL}/:id/void`, { params, body: { reason }, ...seen });
+	return gateway.send("POST", `${ALL}/:id/void`, { params, body: { reason }, ...options });
 }
 
 const MONTHS = 24;

@@ -13,6 +13,7 @@ import { findMenuPages } from "~/models/pages/page-data-menu-kinds";
 import { pageAtLevel, pathAtLevel } from "~/models/pages/page-level";
 import { pages } from "~/models/pages/pages";
 import { viewerPermissions } from "~/models/viewer/viewer";
+import type { WriteOptions } from "~/services/gateway/crud-client.server";
 import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
 import { notFoundPage } from "~/services/web/denials.server";
 import { formBody } from "~/services/web/form-body.server";
@@ -131,8 +132,12 @@ function moveMenuPart(
 	{ send, merchantId }: ScopedGateway,
 	{ kind, id }: { kind: MenuKind; id: string },
 	body: { partId: string; to: number },
-	seen: { key: string; version: number | null },
+	options: WriteOptions,
 ) {
 	const params = { merchantId, kind, id };
-	return send("POST", "/api/v2/menu/:merchantId/parts/:kind/:id/moves", { params, body, ...seen });
+	return send("POST", "/api/v2/menu/:merchantId/parts/:kind/:id/moves", {
+		params,
+		body,
+		...options,
+	});
 }
