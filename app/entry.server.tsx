@@ -64,7 +64,7 @@ export default async function handleRequest(
 		? cachedPage(`${isFirst} ${request.url} ${data}`, fresh, render)
 		: render();
 	headers.set("content-type", "text/html; charset=utf-8");
-	// Without script, too, a page opens by itself once the gateway is ready.
+	// Without script, too, a page reloads once the gateway is ready.
 	if (status === 503 && request.method === "GET") headers.set("refresh", String(RETRY_SECONDS));
 	setSecurityHeaders(headers, nonce);
 	await appendState(headers, context);
@@ -93,7 +93,7 @@ export async function handleDataRequest(
 	return response;
 }
 
-/** Repeats the request, since what is known of the viewer has changed meanwhile. */
+/** Repeats the request, because the viewer's data has changed meanwhile. */
 async function repeatRequest(request: Request): Promise<Response> {
 	const build = await import("virtual:remix/server-build");
 	return createRequestHandler(build, process.env.NODE_ENV)(request, {});

@@ -11,7 +11,7 @@ export function listFile(path: string, name: string) {
 	return route(path, "routes/shell/list-file.tsx", { id: `routes/${name}` });
 }
 
-/** Mounts the list of things on the menu at both levels, once for each kind. */
+/** Mounts the lists of menu parts at both levels, one for each kind. */
 export function menuLists(ending: string, file: string) {
 	const name = file.replace(/\.tsx$/, "");
 	return MENU_KINDS.flatMap((kind) => [

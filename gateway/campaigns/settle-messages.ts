@@ -51,7 +51,7 @@ async function settleCampaign(tx: Tx, campaign: CampaignRow, all: readonly Sent[
 	const before = await listMessageStates(tx, all);
 	for (const { message, outcome } of all) {
 		const state = before.get(message.id);
-		// Another process has sent it, or the campaign ended: only what was sent all the same is written down.
+		// Another process sent it, or the campaign ended: stores only what was sent nevertheless.
 		if (state === "sent" || (state !== "waiting" && outcome !== null)) continue;
 		const change =
 			outcome === "postponed" ? await postponed(tx, campaign) : messageChange(message, outcome);
@@ -119,7 +119,7 @@ async function listMessageStates(tx: Tx, all: readonly Sent[]) {
 	return new Map(rows.map(({ id, state }) => [id, state]));
 }
 
-/** Null where nobody could be reached however often: the campaign stops, and the message waits. */
+/** Null where no attempt can reach anybody: the campaign stops, and the message waits. */
 function messageChange(
 	{ attempts }: MessageRow,
 	outcome: Exclude<Sent["outcome"], "postponed">,

@@ -119,7 +119,7 @@ function gatherWrites(client: pg.PoolClient): void {
 	process.nextTick(() => stream.uncork());
 }
 
-/** Works on a connection of the pool; `after` is what is said to it when that failed. */
+/** Works on a connection of the pool; `after` is the statement sent on it after a failure. */
 function onClient<T>(
 	connections: Connections,
 	sessions: Sessions,

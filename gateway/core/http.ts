@@ -14,7 +14,7 @@ import type { Services } from "./services";
 export function identify({ config }: Services): MiddlewareHandler<GatewayEnv> {
 	return async (context, next) => {
 		const sentId = givenId(context);
-		// The audit log keeps it, so nobody else chooses it.
+		// The audit log stores it, so other callers may not choose it.
 		const requestId = sentId && isWeb(context, config) ? sentId : newId();
 		context.set("requestId", requestId);
 		const connection = clientAddress(context, config.TRUST_PROXY);

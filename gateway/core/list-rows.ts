@@ -45,7 +45,7 @@ interface ListedTable extends PgTable {
 
 const COUNT_CEILING = 1_000;
 
-/** So many rows in order are checked one by one first: where most rows match, these fill the page. */
+/** Rows in order that are checked one by one first; if most rows match, these fill the page. */
 const LOOKED_AT_FIRST = 300;
 
 /** A `LetIn` query may name a row several times, and rows that are left out. */

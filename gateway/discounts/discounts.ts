@@ -152,7 +152,7 @@ export function present(row: DiscountRow) {
 
 const ITEM_KINDS = ["storeItem", "combo"] as const;
 
-/** Throws 422 at the field of ids that are no such thing on the menu. */
+/** Throws 422 at the field of ids that are not such menu parts. */
 async function requireParts(
 	tx: Tx,
 	field: string,

@@ -5,7 +5,7 @@ import { discountStores, type discounts } from "./tables";
 
 type DiscountRow = typeof discounts.$inferSelect;
 
-/** The locations of each discount that turned it off for themselves. */
+/** Locations that turned a discount off for themselves, by discount. */
 export async function findLocationsOff(
 	tx: Tx,
 	rows: readonly DiscountRow[],

@@ -19,7 +19,7 @@ export async function requireFreeCode(
 	throw invalid({ promoCode: [twin.name ? codeTaken(twin.name) : CODE_TAKEN_ELSEWHERE] });
 }
 
-/** The same of what the point of sale calls it, as it is written. */
+/** The same for its POS code, which is case-sensitive. */
 export async function requireFreeGuid(
 	tx: Tx,
 	scope: Scope,

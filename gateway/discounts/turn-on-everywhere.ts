@@ -5,7 +5,7 @@ import { discountCrud, present } from "./discounts";
 import { findLocationsOff } from "./find-locations-off";
 import { switchDiscount } from "./switch-discount";
 
-/** Undoes what locations said for themselves: each of them finds it in its history. */
+/** Removes the locations' own switches; each location finds it in its history. */
 export const turnOnEverywhereEndpoint = mutation({
 	method: "post",
 	path: "/api/v2/store-v2/:merchantId/discounts/:id/turn-on",

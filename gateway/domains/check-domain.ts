@@ -18,7 +18,7 @@ interface Checked {
 	at: Date;
 }
 
-/** Keeps what a check found (spec 4.12); needs the rights of the system, which sees other organizations. Throws 404. */
+/** Stores the result of a check (spec 4.12); needs the system role, which sees other organizations. Throws 404. */
 export async function storeCheck(
 	tx: Tx,
 	scope: Scope,

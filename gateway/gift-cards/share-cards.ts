@@ -206,7 +206,7 @@ function cardSharingKind(title: string): RecordedKind<StoreRow> {
 	};
 }
 
-/** Lets a card that had the number of this shared one pay at all locations that share, now that the number is free. */
+/** Lets a card with the same number as this shared one pay at all sharing locations, now that the number is free. */
 export async function letTwinIn(
 	tx: Tx,
 	{ merchantId, pool, numberHash }: { merchantId: string; pool: string; numberHash: string },

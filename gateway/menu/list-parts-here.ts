@@ -39,7 +39,7 @@ export async function listPartsHere(
 	return { ...listed, rows: await withLocationValues(tx, storeId, rows) };
 }
 
-/** The condition that a thing matches a search and filters as it is sold at the location. */
+/** SQL condition: a part matches search and filters as sold at the location. */
 export async function matchingHere(
 	tx: Tx,
 	{ storeId, kind }: { storeId: string; kind: MenuKind },

@@ -23,18 +23,18 @@ import { searchSets } from "./search-rules";
 /** Largest set a query starts from; with more, most pages fill from the first rows checked. */
 const FEW = 1_000;
 
-/** So many are counted of what many things match; nobody leafs through more. */
+/** Matches are counted up to this number; nobody pages further. */
 const MAX_COUNTED = 100;
 
 export type MenuQuery = { search: string } & Partial<Record<MenuFilter, string[]>>;
 
 export interface Narrowing {
 	has: (id: PartId) => SQL | undefined;
-	/** Set where so many things match that checking all of them is slow. */
+	/** Set where so many parts match that checking all of them is slow. */
 	dear?: Omit<DearRule, "rest" | "inOrder"> & Pick<PartSet, "titled"> & { others: DearRule["has"] };
 }
 
-/** Asks first how large each set is: a query begins with the smallest, and checks each id by the others. */
+/** Measures each set first: a query begins with the smallest, and checks each id against the others. */
 export async function narrowParts(
 	tx: Tx,
 	kind: MenuKind,
@@ -90,7 +90,7 @@ function isOnly(values: readonly string[] = [], wanted: "yes" | "no"): boolean {
 	return values.includes(wanted) && !values.includes(wanted === "yes" ? "no" : "yes");
 }
 
-/** `one`: the same condition, quick for one thing and slow for all. `titled`: where a single word finds them all. */
+/** `one`: the same condition, fast for one part and slow for all. `titled`: a single word finds all of them. */
 async function intersectSets(
 	tx: Tx,
 	sets: readonly PartSet[],

@@ -36,7 +36,7 @@ interface OwnKey {
 	id: string;
 }
 
-/** A location's own values of these things, by id. One statement. */
+/** A location's own values of these parts, by id. One statement. */
 export async function listOwnValues(
 	tx: Tx,
 	storeId: string,

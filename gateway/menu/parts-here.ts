@@ -4,7 +4,7 @@ import { OWN_FIELDS, type OwnField } from "~/models/menu/own-values";
 import type { Tx } from "../core/database";
 import { menuOwnValues, menuParts } from "./tables";
 
-/** The table of all things with the location's own values in place of the organization's. */
+/** The table of all parts with the location's own values over the organization's. */
 export function partsHere(tx: Tx, storeId: string): typeof menuParts {
 	const columns = getTableColumns(menuParts);
 	const effective = Object.fromEntries(

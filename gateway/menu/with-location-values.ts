@@ -5,7 +5,7 @@ import { listOwnValues } from "./own-values";
 import { findSoldOut } from "./sold-out/find-sold-out";
 import { taxesByItem } from "./taxes-by-item";
 
-/** These things as the location sells them: own values and their version, taxes, sold out. Three statements. */
+/** These parts as the location sells them: own values and their version, taxes, sold out. Three statements. */
 export async function withLocationValues<Part extends MenuPart>(
 	tx: Tx,
 	storeId: string,

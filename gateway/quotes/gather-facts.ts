@@ -67,7 +67,7 @@ export async function gatherFacts(
 	return (await gatherAll(tx, merchantId, request, at, means)).facts;
 }
 
-/** The same with what it is made of. Throws 404. */
+/** The same facts with their sources. Throws 404. */
 export async function gatherAll(
 	tx: Tx,
 	merchantId: string,

@@ -17,7 +17,7 @@ type ChosenRowsProps = {
 	fault?: string | undefined;
 };
 
-/** Things that were found and added; CSS hides a list that the chosen kind does not have, unless something is wrong in it. */
+/** Rows that were found and added. CSS hides a list that the chosen kind lacks, unless it has an error. */
 export function ChosenRows(props: ChosenRowsProps) {
 	const { form, answer, name, label, search, page, max, empty, className, hint, fault } = props;
 	const isWrong = form.field(name).errors.length > 0;

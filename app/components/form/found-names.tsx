@@ -15,7 +15,7 @@ type FoundNamesProps = {
 	fault?: string | undefined;
 };
 
-/** Things that were found and added, each by its name. */
+/** Rows that were found and added, each shown by its name. */
 export function FoundNames(props: FoundNamesProps) {
 	const { form, answer, name, title: label, search, page, max, empty, hint, fault } = props;
 	return (

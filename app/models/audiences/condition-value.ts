@@ -7,7 +7,7 @@ import {
 	takesSeveral,
 } from "./audience";
 
-/** Stands for what nobody knows of a customer, such as the birthday of most. */
+/** Stands for unknown values, such as the birthday of most customers. */
 export const NOT_KNOWN = "not known";
 const IS_NOT_KNOWN = /^(?:is )?(?:not known|unknown)$/i;
 

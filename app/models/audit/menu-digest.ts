@@ -21,7 +21,7 @@ type Presented = Pick<
 	"entity" | "entityId" | "entityLabel" | "storeId" | "action" | "before" | "after"
 > & { by: string };
 
-/** All changes of one thing at one place, as one: from what it was at first to what it is now. */
+/** All changes of one menu part at one place, merged into first value and last value. */
 export interface DigestedThing {
 	entity: string;
 	entityId: string;
@@ -35,7 +35,7 @@ export interface DigestedThing {
 	changes: FieldChange[];
 }
 
-/** The things that rows (oldest first) changed, in order of place and name. What is again as it was is left out. */
+/** Menu parts that rows (oldest first) changed, by place and name. Leaves out values that are back to what they were. */
 export function digestedThings(rows: readonly Presented[]): DigestedThing[] {
 	const byThing = new Map<string, Presented[]>();
 	for (const row of rows) {
@@ -66,7 +66,7 @@ function toDigestedThing(rows: readonly Presented[]): DigestedThing | null {
 	return changes.length === 0 ? null : { ...shared, verb: "changed", before, after, changes };
 }
 
-/** Rows hold what they changed; of each field the last one counts. */
+/** Later rows overwrite earlier ones, field by field. */
 function merged(states: readonly AuditRow["before"][]): AuditRow["before"] {
 	return Object.assign(
 		{},

@@ -6,7 +6,7 @@ import type { NamesById } from "./audit";
 export interface UndoPlan {
 	row: AuditRow;
 	refusal: string | null;
-	/** A deleted thing is restored; a restored one deleted. */
+	/** A deleted record is restored; a restored one deleted. */
 	whole: "restore" | "delete" | null;
 	version: number | null;
 	parts: UndoPart[];

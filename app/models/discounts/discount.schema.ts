@@ -249,7 +249,7 @@ export const discountFormFields = withDefaults.extend({
 	...searchFields,
 });
 
-/** The form. What the chosen kind and level do not have may hold anything: it is not saved. */
+/** The form. Fields that the chosen kind and level lack are not saved, so any value passes. */
 export const discountFormSchema = discountFormFields
 	.superRefine((typed, context) => {
 		const wrong = wrongFields(context);

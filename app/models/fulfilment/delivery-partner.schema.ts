@@ -66,7 +66,7 @@ export const deliveryPartnerCreateSchema = z.object({
 	isSandbox: wire.isSandbox.default(false),
 });
 
-/** Body of a change: what is missing stays, and so does a secret that is empty. */
+/** Body of a change: missing fields and an empty secret stay unchanged. */
 export const deliveryPartnerPatchSchema = z.object(wire).partial();
 
 const typed = schemaFields(inForm);

@@ -1,6 +1,6 @@
 import type { Coordinates, ZoneArea } from "./delivery-zone";
 
-/** An area that lies around `to` as the given one lies around `from`, at most as precise as a foot. */
+/** Moves an area from around `from` to around `to`, rounded to about a foot. */
 export function movedArea(area: ZoneArea, from: Coordinates, to: Coordinates): ZoneArea {
 	const stretch = shrinking(from.latitude) / shrinking(to.latitude);
 	const moved = ({ latitude, longitude }: Coordinates): Coordinates => ({

@@ -66,7 +66,7 @@ export const giftCardFields = {
 export const giftCardPatchSchema = z.object(giftCardFields).partial();
 
 export const giftCardCreateSchema = z.object({
-	/** The location that issues it and owes what is on it; left out, the first of the organization. */
+	/** The location that issues the card and owes its balance; defaults to the organization's first. */
 	storeId: z.uuid().optional(),
 	value: cardValueField,
 	type: z.enum(GIFT_CARD_TYPE_NAMES).default("digital"),

@@ -5,7 +5,7 @@ import type { ChoicesView } from "~/models/shared/searched-choices";
 
 /** Rules for earning and redeeming points (spec 3.28). Minor units of each location's currency. */
 export interface LoyaltyTerms {
-	/** So many points for each whole `earnPer` that is paid for items. */
+	/** Points for each whole `earnPer` paid for items. */
 	earnPoints: number;
 	earnPer: number;
 	signUpPoints: number;

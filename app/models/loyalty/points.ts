@@ -48,7 +48,7 @@ export function pointsValue({ spendPoints, spendValue }: SpendTerms, points: num
 	return Math.floor(points / spendPoints) * spendValue;
 }
 
-/** The most points of a balance that can pay an amount (minor units): whole steps, none of which pays too much. */
+/** Maximum points of a balance that can pay an amount (minor units): whole steps that do not overpay. */
 export function maxSpendable(terms: SpendTerms, balance: number, amount: number): number {
 	const steps = Math.min(
 		Math.floor(balance / terms.spendPoints),
@@ -63,7 +63,7 @@ export const POINTS_MESSAGES = {
 	noCustomer: "Enter the phone number of a customer with points",
 } as const;
 
-/** Why points cannot pay an amount (minor units), or null. `balance` is null for nobody known. */
+/** Why points cannot pay an amount (minor units), or null. `balance` is null for unknown customers. */
 export function pointsSpendIssue(
 	terms: SpendTerms | null,
 	points: number,

@@ -104,7 +104,7 @@ export function permissionFor(
 	return value === true ? "ADD_ITEMS" : "DELETE_ITEMS";
 }
 
-/** Items and modifiers; the others only hold things. */
+/** Items and modifiers; other kinds only contain parts. */
 export function isSoldByItself(kind: MenuKind): boolean {
 	return hasField(kind, "price");
 }

@@ -8,7 +8,7 @@ interface Combos {
 	items: ReadonlyMap<string, MenuPartHere>;
 }
 
-/** The combos that nobody could order any more: a choice that is not optional would have no item left. */
+/** Combos that can no longer be ordered, because a required choice has no item left. */
 export function impossibleCombos({
 	gone,
 	combos,

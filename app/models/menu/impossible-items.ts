@@ -19,7 +19,7 @@ export function emptiedGroups({ gone, groups, modifiers }: Menu): MenuPartHere[]
 	);
 }
 
-/** The items that hold an emptied group: nobody could order them any more. */
+/** Items that can no longer be ordered, because they contain an emptied group. */
 export function impossibleItems(
 	emptied: readonly MenuPartHere[],
 	{ gone, items }: { gone: ReadonlySet<string>; items: readonly MenuPartHere[] },

@@ -22,7 +22,7 @@ export type MenuFilter = (typeof MENU_FILTERS)[number];
 export type MenuSort = "title" | "price" | "updatedAt";
 export type MenuList = ListDefinition<MenuPartRow, MenuFilter, MenuSort>;
 
-/** The list of one kind (spec 3.25). Archived things are left out until one asks for them. */
+/** The list of one kind (spec 3.25). Leaves out archived parts unless filtered for. */
 export const menuLists: Readonly<Record<MenuKind, MenuList>> = Object.fromEntries(
 	MENU_KINDS.map((kind) => [kind, defineMenuList(kind)]),
 ) as Record<MenuKind, MenuList>;

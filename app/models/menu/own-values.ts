@@ -28,12 +28,12 @@ export type EmptyField = (typeof EMPTY_FIELDS)[number];
 /** Overrides of the organization's values; missing fields follow the organization. */
 export type OwnValues = Partial<Pick<MenuPart, OwnField>>;
 
-/** A thing with the location's own values, else the organization's; the version is the own values', 1 without any. */
+/** A part with the location's own values over the organization's; version of the own values, 1 without any. */
 export interface MenuPartHere extends MenuPart {
 	own: OwnField[];
 	/** Null while the location has it. */
 	soldOut: SoldOut | null;
-	/** The ids of its own taxes there, in place of those of the whole menu; null: it has none of its own. */
+	/** Ids of its own taxes at the location, in place of the menu's; null: none of its own. */
 	taxes: string[] | null;
 }
 
@@ -60,7 +60,7 @@ export function ownValueFields(kind: MenuKind): OwnField[] {
 	);
 }
 
-/** The thing as the location sells it: *effective = own value, else base*. */
+/** The part as the location sells it: *effective = own value, else base*. */
 export function atLocation<Part extends MenuPart>(
 	part: Part,
 	own: OwnValues,

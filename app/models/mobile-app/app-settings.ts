@@ -79,7 +79,7 @@ export function parseTags(link: string): string[] {
 		.filter((tag) => tag !== "");
 }
 
-/** The slides by their number, the earlier first among equals, numbered anew from 1; a link that has no type is dropped. */
+/** Sorts slides by number, stable, and renumbers them from 1; drops links without a type. */
 export function inShowOrder(slides: readonly AppSlide[]): AppSlide[] {
 	return [...slides]
 		.map((slide, index) => ({ slide, at: index }))

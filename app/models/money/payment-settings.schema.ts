@@ -9,7 +9,7 @@ const titles = {
 	merchantTitle: titleSchema(MAX_STATEMENT_TITLE),
 };
 
-/** `off` says what an absent switch means: nothing on the wire, off in a form. */
+/** Meaning of an absent switch: unchanged over the API, off in a form. */
 const switches = <Field extends z.ZodType<boolean>>(off: (field: z.ZodBoolean) => Field) => ({
 	isLive: off(z.boolean()),
 	isCreditCardEnabled: off(z.boolean()),

@@ -8,7 +8,7 @@ export const PAYMENT_PROVIDER_NAMES: Record<PaymentProviderId, string> = {
 	"authorize-net": "Authorize.Net",
 };
 
-/** The provider that a sender of orders means by "Square", "authorize_net" and the like, or null. */
+/** Parses the provider in an order, such as "Square" or "authorize_net"; null if unknown. */
 export function providerNamed(text: string): PaymentProviderId | null {
 	const normalized = normalizeName(text);
 	return PAYMENT_PROVIDERS.find((id) => normalizeName(id) === normalized) ?? null;

@@ -21,7 +21,7 @@ interface DeniedPage {
 	location: LocationSummary | null;
 }
 
-/** Why a page is refused and what helps, each said once (spec 2.5, 8.8). */
+/** Why a page is denied and what helps (spec 2.5, 8.8). */
 export function explainDenial({ page, viewer, denial, location }: DeniedPage): DenialText {
 	const title = `You don't have permission to access ${page.title}.`;
 	switch (denial?.reason) {

@@ -13,7 +13,7 @@ import {
 import { findVariation, findVariationGroup } from "./menu-line";
 import type { RequestedMenuItem } from "./quote-request";
 
-/** All that is wrong with what is chosen of an item or a combo, or missing. */
+/** Issues with the choices of an item or a combo, chosen or missing. */
 export function choiceIssues(offer: Offer, line: RequestedMenuItem, item: MenuPart): MenuIssue[] {
 	if (item.kind === "combo") return comboSelectionIssues(offer, line, item);
 	if (line.choices.length > 0) return [noSuchChoice(item)];

@@ -186,7 +186,7 @@ export type DiscountLimits = Pick<
 	"id" | "customers" | "nthOrder" | "maxPerCustomer" | "maxUses"
 >;
 
-/** Why an order cannot have a discount that so many orders have had: who orders, or how often it was used; else null. */
+/** Why an order cannot have a discount after `uses` orders: the customer, or the number of uses. Null if it can. */
 export function limitIssue(
 	{ id, customers, nthOrder, maxPerCustomer, maxUses }: DiscountLimits,
 	customer: DiscountMoment["customer"],

@@ -67,7 +67,7 @@ function missingPriceIssue(
 	return { words: `“${item.title}” has no price`, part: variation ?? item };
 }
 
-/** Asked of the menus above the categories that are open, or above all of them when none is. */
+/** Checks the menus above the open categories, or above all of them when none is open. */
 function menuIssue(offer: Offer, item: MenuPart): MenuIssue | null {
 	const categories = parentCategories(offer.menu, item, parentGroups(offer.menu, item));
 	const open = categories.filter((each) => isOpen(offer, each));

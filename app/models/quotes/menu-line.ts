@@ -150,7 +150,7 @@ function prepTimes(
 	};
 }
 
-/** Minor units for one: by weight, the price of its unit times what it weighs. */
+/** Minor units for one; by weight, the unit price times the weight. */
 function computeUnitPrice(
 	{ price, priceType, weightAmount }: MenuPart,
 	rounding: RoundingType,

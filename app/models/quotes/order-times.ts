@@ -26,7 +26,7 @@ export interface OrderTimes {
 	/** Start of preparing an ASAP order; null if the kitchen is full until closing. */
 	asapStart: number | null;
 	isAsapOff: boolean;
-	/** The first time at which an order could be for, as far as times go; null when none is in sight. */
+	/** The first possible time of an order, by hours alone; null when none is in sight. */
 	nextTime: number | null;
 	prepAt(instant: number): number;
 	hasRoomAt(slot: number): boolean;

@@ -63,7 +63,7 @@ export interface Quote {
 	giftCards: QuotedGiftCards | null;
 }
 
-/** Asks every rule, one after the other. Pure: the instant is one of the facts. */
+/** Applies the rules in order. Pure: the instant is one of the facts. */
 export function quote(facts: QuoteFacts, given: GivenRequest): Quote {
 	const request = withMenu(given, facts.menu, facts.math.rounding);
 	const time = request.when === "asap" ? facts.at : Date.parse(request.when);
@@ -107,7 +107,7 @@ export function quote(facts: QuoteFacts, given: GivenRequest): Quote {
 	};
 }
 
-/** The lines with what discounts take off, and after these what the seller has taken off the whole check. */
+/** The lines after discounts, followed by what the seller took off the whole check. */
 function discountedLines(
 	facts: QuoteFacts,
 	given: GivenRequest,
@@ -142,7 +142,7 @@ function discountedLines(
 	return { lines, ...taken };
 }
 
-/** A phone number or an email that nobody had before is a first order. */
+/** A phone number or an email that is new makes a first order. */
 function customerHistory({ customer }: QuoteFacts, { customerPhone, customerEmail }: QuoteRequest) {
 	if (customer) return { ...customer, used: customer.usedDiscounts };
 	return customerPhone || customerEmail ? { id: null, orders: 0, used: {} } : null;

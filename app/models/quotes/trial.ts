@@ -25,7 +25,7 @@ export function preselectedOption(options: readonly TrialOption[]): TrialOption 
 export interface TrialItem {
 	id: string;
 	title: string;
-	/** In minor units; null where nobody has said. */
+	/** In minor units; null if not set. */
 	price: number | null;
 	isSoldOut: boolean;
 	/** Whether it is on and can be ordered, regardless of its hours and sold-out state. */

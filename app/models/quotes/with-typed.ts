@@ -5,7 +5,7 @@ export function withDraft<T extends object>(saved: T, typed: Given<T> | undefine
 	return { ...saved, ...Object.fromEntries(filled) };
 }
 
-/** The things of a list with what is typed of one of them; one that is not among them comes last, over `blank`. */
+/** The rows with the typed values in one of them; a new one comes last, over `blank`. */
 export function withDraftRow<T extends { id: string }>(
 	saved: readonly T[],
 	typed: { id: string | null; fields: Given<Omit<T, "id">> } | undefined,

@@ -24,7 +24,7 @@ const month = z
 	.regex(/^20\d\d-(0[1-9]|1[0-2])$/, MONTH_MESSAGE)
 	.meta({ example: "2026-10" });
 
-/** Whose invoices are made; of all locations where neither is given. */
+/** Whose invoices to create; all locations where neither is set. */
 export const newInvoicesSchema = z.object({
 	month,
 	franchiseeId: z.uuid().nullable().default(null).meta({ example: null }),

@@ -1,5 +1,5 @@
 export interface Waiting {
-	/** Sources take turns; null when unknown, which is not limited by itself. */
+	/** Sources take turns; null when unknown: no limit per source. */
 	source: string | null;
 	/** People on a device they signed in with before go first. */
 	isKnown: boolean;

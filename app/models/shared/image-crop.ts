@@ -56,7 +56,7 @@ export function cropFrame(
 
 type CropText = Partial<Record<keyof ImageCrop, string>>;
 
-/** A typed crop, or what is wrong with each of its parts. What is not sent is as for the whole picture. */
+/** A typed crop, or the issues of its parts. Missing parts are those of the whole picture. */
 export function readCrop(typed: CropText): {
 	crop: ImageCrop;
 	errors: Partial<Record<keyof ImageCrop, string>>;

@@ -1,7 +1,7 @@
 import type { ListOption } from "./define-list";
 import { matchesSearch } from "./fold-text";
 
-/** With so many choices a page sends only those that are chosen or found. */
+/** From this many choices on, a page sends only chosen and found ones. */
 export const SEARCHED_FROM = 200;
 export const MAX_OFFERED = 20;
 
@@ -16,7 +16,7 @@ export interface SearchedField {
 	name: string;
 	searchName: string;
 	options: readonly ListOption[];
-	/** With more choices than this, only so many that are not chosen are sent. */
+	/** With more choices than this, unchosen ones are limited. */
 	max?: number | undefined;
 	groups?: readonly ChoiceGroup[];
 	isMore?: boolean;

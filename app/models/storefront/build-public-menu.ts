@@ -24,7 +24,7 @@ import { publicState, type StateFacts, stateChangesAt } from "./public-state";
 
 export interface PublicMenuFacts extends StateFacts {
 	location: PublicLocation;
-	/** All that is not deleted, with the location's own values and what it has run out of. */
+	/** Parts that are not deleted, with the location's own values and sold-out state. */
 	parts: readonly MenuPartHere[];
 }
 

@@ -16,7 +16,7 @@ export const FONT_FORMATS = {
 } as const;
 export type FontFormat = keyof typeof FONT_FORMATS;
 
-/** Whose style sheets hold fonts alone: any other could change a store's pages and read what is typed there. */
+/** Hosts of font-only style sheets; others could change a store's pages and read typed text. */
 export const FONT_HOSTS = [
 	...["fonts.googleapis.com", "fonts.bunny.net", "use.typekit.net", "fast.fonts.net"],
 	"cloud.typography.com",

@@ -89,7 +89,7 @@ const EMPTY = {
 
 const MAX_NAMED = 5;
 
-/** Says which locations are left out, since the franchise's menu does not bind them (spec 4.15). */
+/** Names the skipped locations, which the franchise's menu does not bind (spec 4.15). */
 function SkippedLocations({ places }: { places: readonly string[] }) {
 	if (places.length === 0) return null;
 	const more = places.length - MAX_NAMED;

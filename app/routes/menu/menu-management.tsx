@@ -6,7 +6,7 @@ import { redirectTo } from "~/services/web/request-state.server";
 
 export { default } from "~/components/page/no-page";
 
-/** Leads from longer addresses to the thing that they name (spec 2.8, 2.16), and from any other to the first list. */
+/** Redirects longer addresses to the part that they name (spec 2.8, 2.16), and others to the first list. */
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireMenuPage(args);
 	const isHere = access.location !== null;

@@ -68,7 +68,7 @@ export function auditEntry(
 /** Words in the log of the location itself, which needs no name for it. */
 function nameThisLocation(text: string, { title }: LocationSummary): string {
 	if (text === title) return "this location";
-	// Only at the end: what is in the middle may be a part of another name.
+	// Only at the end: elsewhere it may be part of another name.
 	for (const [said, here] of [
 		[` of ${title}`, ""],
 		[` at ${title}`, ""],

@@ -129,7 +129,7 @@ function emailIn({ url }: Request, count: number): number {
 	return Number.isInteger(requested) && requested >= 1 && requested <= count ? requested : 1;
 }
 
-/** Does what a button of the page says. Throws a Response. */
+/** Handles the page's buttons. Throws a Response. */
 export async function pressCampaign(
 	args: RouteArgs,
 	{ gateway }: PageAccess,
@@ -174,7 +174,7 @@ async function copyCampaign(
 	return place.client.create(gateway, body as never, key);
 }
 
-/** Redirects to a saved draft. "Save and run" also starts it, or says why it cannot start (spec 4.14). */
+/** Redirects to a saved draft. "Save and run" also starts it, or shows why it cannot start (spec 4.14). */
 export async function thenRun(
 	place: CampaignPlace,
 	gateway: PageAccess["gateway"],

@@ -89,7 +89,7 @@ export async function discountHereSaving({ gateway, viewer }: Editing, request: 
 	};
 }
 
-/** The form's value without what only the organization says. */
+/** The form's value without fields that only the organization sets. */
 export function withoutStores<T extends { stores: unknown; customers: unknown }>(typed: T) {
 	const { stores: _, customers: __, ...value } = typed;
 	return value;

@@ -5,7 +5,7 @@ import { formBody } from "~/services/web/form-body.server";
 import { pressButton } from "~/services/web/press-button.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 
-/** Does what a button in the list of zones asks for: up, down, on, off. Throws 400 for anything else. */
+/** Handles a button in the list of zones: up, down, on, off. Throws 400 for others. */
 export async function pressZoneButton(args: RouteArgs, gateway: ScopedGateway): Promise<Response> {
 	const form = await formBody(args.request);
 	const [id, intent] = [String(form.get("zone")), String(form.get("intent"))];

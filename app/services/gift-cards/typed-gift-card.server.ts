@@ -10,7 +10,7 @@ import { getGiftCardTerms } from "./gift-card-terms.server";
 const DEFAULT_VALUE = 5_000;
 const SOME_NUMBER = "0".repeat(16);
 
-/** The email of a gift card as HTML, with what is typed of the card or of the settings. Throws a Response. */
+/** A gift card's email as HTML, with the typed values of the card or of the settings. Throws a Response. */
 export async function renderDraftGiftCardEmail(
 	{ gateway, viewer }: Pick<PageAccess, "gateway" | "viewer">,
 	{ text, has }: DraftPreview,

@@ -35,7 +35,7 @@ export async function requireMenuListPage(args: RouteArgs): Promise<MenuAccess> 
 	return withMenuKind(args, kind, await requirePageAt(args, getListPage(kind)));
 }
 
-/** Requires a page of one thing, and that the list of its kind is open to the person. */
+/** Requires the page of one part, and access to the list of its kind. */
 export async function requireMenuPartPage(
 	args: RouteArgs,
 	page: Page,
@@ -63,7 +63,7 @@ function storePath({ locations }: Viewer, page: Page, params: PathParams): strin
 	return store ? pagePath(counterpartPage(page), { ...params, id: store.storeId }) : null;
 }
 
-/** Requires a page of one thing that only a location has, and that the list of its kind is open there. */
+/** Requires the page of one part of a location, and access to the list of its kind there. */
 export async function requireMenuPartHerePage(
 	args: RouteArgs,
 	page: Page,
@@ -128,7 +128,7 @@ export function menuPartPath(
 	});
 }
 
-/** The address of what a longer address names: at the location whose menu it is of, else at the level of the page. */
+/** Path of the part that a longer address names, at its location or at the page's level. */
 export function namedPartPath(
 	access: Pick<PageAccess, "merchant" | "viewer" | "location">,
 	{ kind, id, itemStoreId }: NamedPart,

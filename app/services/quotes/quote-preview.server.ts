@@ -229,7 +229,7 @@ const OF_THE_BASKET: ReadonlySet<string> = new Set([
 	"tip",
 ]);
 
-/** Every page of a stopped location says so at its top. */
+/** Not repeated here, because each page of a stopped location shows it at the top. */
 const STOP_CHECKS: ReadonlySet<string> = new Set(["merchant-stop", "store-stop"]);
 const NOTHING_SHOWN: ReadonlySet<string> = new Set();
 

@@ -27,14 +27,14 @@ export async function otherAddresses(
 		addresses: found
 			.filter((each) => each.storeId === storeId)
 			.map(({ slug, version }) => ({ slug, version })),
-		// People limited to locations change none, since an address may lead to any page.
+		// People limited to locations change none, since an address may open any page.
 		canChange:
 			viewer.user.stores === null &&
 			viewerPermissions(viewer).includes(storeId ? "LOCATION.API_UPDATE" : "MERCHANT.API_UPDATE"),
 	};
 }
 
-/** Adds or removes an address as the form asks, and redirects to `to`; null for another form. Throws refusals. */
+/** Adds or removes an address as the form requests, and redirects to `to`; null for another form. Throws denials. */
 export async function changeAddresses(
 	args: RouteArgs,
 	{ gateway }: PageAccess,

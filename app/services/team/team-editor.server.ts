@@ -27,7 +27,7 @@ import { requireMember, teamPath, toTeamActor, toTeamPerson } from "./team-acces
 /** More than these make the form longer than everything else in it. */
 const PLACES_OFFERED = 10;
 
-/** The roles and locations that the viewer may give; `onlySelling` leaves central locations out. */
+/** Roles and locations that the viewer may give; `onlySelling` leaves central locations out. */
 export async function assignmentView(
 	access: PageAccess,
 	chosen: readonly string[],

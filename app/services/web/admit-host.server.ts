@@ -42,7 +42,7 @@ function admitDomain(
 ): void {
 	domainAt(name, { headers: callerHeaders(request) }).then(
 		(domain) => (domain ? next() : refuse(response, 421, "Misdirected Request")),
-		// Pages ask again, and tell that the gateway does not answer.
+		// Pages ask again and report that the gateway does not answer.
 		() => next(),
 	);
 }

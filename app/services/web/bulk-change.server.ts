@@ -29,7 +29,7 @@ interface BulkRequest<Change> {
 	change: Change;
 }
 
-/** Shows what a change at many locations would do; the step "run" of the address starts it and redirects to its task. */
+/** Previews a change at many locations; the address's step "run" starts it and redirects to its task. */
 export async function submitBulkChange<Change>(
 	args: RouteArgs,
 	{ viewer }: Pick<PageAccess, "viewer">,

@@ -144,7 +144,7 @@ async function readThrough(
 		size += value.byteLength;
 		await take(value, size);
 		if (size > patience) {
-			// Not awaited: the request's own body, which nobody reads, would have to end, too.
+			// Not awaited, because the request's unread body would have to end, too.
 			reader?.cancel().catch(() => undefined);
 			return size;
 		}

@@ -67,7 +67,7 @@ export interface ParseOptions {
 	prepare?: ((data: FormData) => FormData) | undefined;
 	searched?: SearchedField | undefined;
 	places?: SearchedField | undefined;
-	/** Several lists that are searched for, each by itself. */
+	/** Several lists, each with its own search. */
 	finds?: readonly SearchedField[] | undefined;
 }
 

@@ -25,11 +25,11 @@ interface GoneRequest {
 interface DeletedThing {
 	entity: string;
 	id: string;
-	/** Null where only the log says it. */
+	/** Null if the deletion appears in the log only. */
 	at: string | null;
 }
 
-/** A 404 of the gateway, with what its page says where the thing was deleted. */
+/** Adds to a 404 of the gateway what its page says about the deletion. */
 export async function withGone(
 	failure: GatewayFailure,
 	{ args, state, gateway }: Omit<GoneRequest, "viewer">,

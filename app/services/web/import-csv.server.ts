@@ -108,7 +108,7 @@ function columnsIn(data: FormData): string[] | null {
 	return columns.length > 0 ? columns : null;
 }
 
-/** Stands for all that a preview depends on: another one has not been seen. */
+/** Fingerprint of what a preview depends on; a different one needs another preview. */
 function previewFingerprint(data: FormData): string {
 	const own: readonly string[] = [PREVIEW_FINGERPRINT, PREVIEW_STEP.name];
 	const sent = sentAgain(data).filter(([name]) => !own.includes(name));

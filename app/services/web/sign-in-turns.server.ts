@@ -13,7 +13,7 @@ const queue = new FairQueue({
 	maxPerSource: 10,
 	rest: () => 0,
 });
-/** Refusals one at a time: reading 500 forms at once would hold up pages as well. */
+/** Denials one at a time: reading 500 forms at once would delay pages, too. */
 const refusing = new FairQueue({
 	atOnce: 1,
 	maxWaiting: 1_000,

@@ -14,7 +14,7 @@ import { images } from "./tables";
 
 export const MAX_UNUSED_IMAGES = 200;
 
-/** Keeps an upload for a day until it is used (spec 3.26, 5.6); equal files, framed alike, once. Throws 415, 422, 429, 503. */
+/** Stores an upload for a day until it is used (spec 3.26, 5.6). Equal files with equal crops are stored once. Throws 415, 422, 429, 503. */
 export async function uploadImage(
 	{ database, images: store }: Pick<Services, "database" | "images">,
 	scope: Scope,

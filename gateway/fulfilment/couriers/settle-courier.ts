@@ -98,7 +98,7 @@ export function settleRequested(
 	return statusUnknown(answer.outcome === "taken" ? NOTHING_NEW : answer.words);
 }
 
-/** Nobody hears of the courier any more; it may come all the same. */
+/** No more updates will come; the courier may still arrive. */
 export function statusUnknown(words: string): CourierChange {
 	const lastError = `${words}. The courier's status is unknown. Check with the delivery partner`;
 	return { action: "courier-unheard", changes: { dueAt: null, lastError } };

@@ -11,7 +11,7 @@ interface RunningStops {
 	location: Stop | null;
 }
 
-/** The stops that hold at a location at an instant (ms): of the organization, and its own. */
+/** Stops in effect at a location at an instant (ms): the organization's and its own. */
 export async function runningStops(
 	tx: Tx,
 	merchantId: string,
@@ -21,7 +21,7 @@ export async function runningStops(
 	return (await runningStopsAt(tx, merchantId, [storeId], at))(storeId);
 }
 
-/** The stops that hold at an instant (ms) at each of some locations of an organization. */
+/** Stops in effect at an instant (ms), for each of some locations. */
 export async function runningStopsAt(
 	tx: Tx,
 	merchantId: string,
@@ -35,7 +35,7 @@ export async function runningStopsAt(
 	return (storeId) => stopsAmong(rows, storeId, at);
 }
 
-/** The stops at a location that hold at an instant (ms) or later, as far as they have begun. */
+/** Stops at a location that have begun and last until `since` (ms) or longer. */
 export function stopsSince(
 	tx: Tx,
 	merchantId: string,
@@ -51,7 +51,7 @@ export function stopsSince(
 		.where(and(appliesTo(merchantId, [storeId]), isLater(stops.endedAt), isLater(stops.until)));
 }
 
-/** Those of some stops that hold at a location at an instant (ms). */
+/** Selects the stops in effect at a location at an instant (ms). */
 export function stopsAmong(rows: readonly StopRow[], storeId: string, at: number): RunningStops {
 	const running = rows.filter(
 		({ startedAt, endedAt, until }) =>

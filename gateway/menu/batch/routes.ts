@@ -17,7 +17,7 @@ const which = {
 	version: z.number().int().min(1).max(2_147_483_647).optional(),
 };
 
-/** Different changes of many things of a kind (spec 7.7). */
+/** Different changes of many parts of a kind (spec 7.7). */
 const menuBatchSchema = z.object({
 	changes: z
 		.array(z.object({ ...which, patch: menuPartPatchSchema }))
@@ -40,7 +40,7 @@ function isOnce(changes: readonly { id: string }[]): boolean {
 
 const tag = "Menus";
 
-/** Many things changed by one call, each in its own way, all of them or none (spec 7.7). */
+/** Changes many parts in one call, each differently; all or none (spec 7.7). */
 export const menuBatchEndpoints = [
 	mutation({
 		tag,

@@ -18,7 +18,7 @@ interface SeenHere {
 	ownVersion: number;
 }
 
-/** Own values of several things in one transaction, with a result for each; what was changed since the plan stays. */
+/** Changes own values of several parts in one transaction, with a result for each; skips parts changed since the plan. */
 export async function changeOwnRows<Row extends SeenHere>(
 	tx: Tx,
 	scope: Scope,

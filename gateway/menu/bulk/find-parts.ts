@@ -10,7 +10,7 @@ import type { StoredMenuPart } from "../menu-part";
 import { type MenuQuery, narrowParts } from "../narrow-parts";
 import { menuParts } from "../tables";
 
-/** The things that are meant, by title; with a location, as sold there. Throws 422 for too many at once. */
+/** The requested parts, by title; with a location, as sold there. Throws 422 for too many at once. */
 export async function findParts(
 	tx: Tx,
 	kind: MenuKind,

@@ -53,7 +53,7 @@ export async function previewChange(
 	);
 }
 
-/** Changes what is left to locations and puts the rest back, as one task. Throws 403, 404, 409, 422 for an old count. */
+/** Changes location permissions and resets own values accordingly, as one task. Throws 403, 404, 409, 422 for an old count. */
 export async function changeSet(
 	tx: Tx,
 	scope: Scope,
@@ -70,7 +70,7 @@ export async function changeSet(
 	const wanted = after(current, row, patch);
 	const values = await valuesAfter(tx, scope, wanted);
 	requireGrantable(scope, current, values);
-	// Switching synchronization counts too: it leaves everything to the location, or takes back what it may not.
+	// Counts switching synchronization, too: it grants the location all permissions, or withdraws some.
 	requireGrantable(
 		scope,
 		effectivePermissions(current),
@@ -87,7 +87,7 @@ export async function changeSet(
 					label: () => `Replace what ${label} may no longer change`,
 					startedFrom: storeId ? `${PAGE}/location/${storeId}` : PAGE,
 				});
-	// Under the task's mark, so that undo of the task gives the permissions back.
+	// Recorded with the task's id, so that undoing the task restores the permissions.
 	const marked = task ? { ...scope, requestId: taskMark(task.taskId) } : scope;
 	await changeRow(tx, marked, recorded(label), {
 		before: row,
@@ -174,7 +174,7 @@ function requireNoDefault(
 	}
 }
 
-/** Nobody gives or takes a permission that they do not hold. Throws 403. */
+/** People can only give or take permissions that they have. Throws 403. */
 function requireGrantable(
 	{ permissions }: Scope,
 	current: FranchiseePermissionValues,

@@ -29,7 +29,7 @@ const BASE = sql<string | number | boolean | null>`case own.field ${sql.join(
 /** Whether the own value equals the organization's, pinned on purpose. */
 export const IS_PINNED = sql<boolean>`coalesce(own.value = ${BASE}, false)`;
 
-/** The permission of each own value: says in SQL what `permissionFor` says. */
+/** The permission of each own value; the SQL counterpart of `permissionFor`. */
 const PERMISSION = sql<string>`case
 	when own.field = 'price' then 'MODIFY_PRICE'
 	when own.field in ('sku', 'posGuid') then 'MODIFY_SKU'
@@ -83,7 +83,7 @@ const EACH_FIELD = [
 const ITS_PART = and(eq(menuParts.id, menuOwnValues.partId), isNull(menuParts.deletedAt));
 const ITS_LOCATION = and(eq(locations.storeId, menuOwnValues.storeId), isNull(locations.deletedAt));
 
-/** Each own value of each location, by itself, with the thing and the location. */
+/** Each own value of each location as a row, with the part and the location. */
 export function ownFields(tx: Tx) {
 	return tx
 		.select({

@@ -20,7 +20,7 @@ export const putBackRowSchema = z.object({
 });
 type PutBackRow = z.output<typeof putBackRowSchema>;
 
-/** The rows of a task that puts back the own values that are meant, one for each thing at each location. */
+/** Rows of a task that resets own values, one for each part at each location. */
 export async function planPutBack(
 	tx: Tx,
 	{ merchantId }: Scope,
@@ -44,7 +44,7 @@ export async function planPutBack(
 	return [...rows.values()];
 }
 
-/** Puts own values of one thing at one location back; those of one that is not synchronized by now stay. */
+/** Resets own values of one part at one location, unless it is no longer synchronized. */
 export async function putBack(
 	tx: Tx,
 	{ scope, row }: { scope: Scope; row: PlannedRow<PutBackRow> },

@@ -61,7 +61,7 @@ export function letGoHere(tx: Tx, scope: Scope, alike: Alike): Promise<RowResult
 	});
 }
 
-/** Gives the organization the new values, unless what they replace was changed since it was planned. */
+/** Gives the organization the new values, unless the replaced ones changed since the plan. */
 export async function setForAll(tx: Tx, scope: Scope, { kind, rows }: Alike): Promise<RowResult[]> {
 	const results: RowResult[] = [];
 	for (const { data } of rows) {

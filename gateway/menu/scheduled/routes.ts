@@ -27,7 +27,7 @@ import { queueByLocation } from "./queue-by-location";
 import { editLabel, scheduledEditTask, scheduledOwnEditTask } from "./scheduled-edit-task";
 import { startsAt } from "./starts-at";
 
-/** An edit of one thing of the menu, and when it is made: on the organization's clock, or on that of each location. */
+/** An edit of one part and its time: on the organization's clock, or on each location's. */
 const scheduledEditSchema = z.object({
 	at: localMomentSchema,
 	clock: plannedClockField,

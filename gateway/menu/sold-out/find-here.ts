@@ -6,7 +6,7 @@ import { presentMenuPart } from "../menu-part";
 import { menuParts } from "../tables";
 import { withLocationValues } from "../with-location-values";
 
-/** These things as the location sells them; those that are deleted are left out. Throws 404 without the location. */
+/** These parts as the location sells them, without deleted ones. Throws 404 without the location. */
 export async function findHere(
 	tx: Tx,
 	storeId: string,

@@ -6,7 +6,7 @@ import { presentMenuPart } from "../menu-part";
 import { menuLinks, menuParts } from "../tables";
 import { findHere } from "./find-here";
 
-/** The items nobody could order without these choices, each with the group left empty. Few statements for any number. */
+/** Items that could not be ordered without these choices, each with the group left empty. Few statements for any number. */
 export async function itemsWithout(
 	tx: Tx,
 	storeId: string | null,

@@ -21,7 +21,7 @@ interface PageRequest {
 	storeId: string | null;
 }
 
-/** The open levels with their first things, without those archived, switched off or not sold. Few statements for any. */
+/** The open levels with their first parts, without archived, switched-off or unsold ones. Few statements for any number. */
 export async function treeLevels(
 	tx: Tx,
 	{ scope, services }: { scope: Scope; services: Services },

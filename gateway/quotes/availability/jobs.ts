@@ -6,7 +6,7 @@ import { checkLocation } from "./check-location";
 import { orderAvailability } from "./tables";
 
 const MINUTE = 60_000;
-/** Time alone changes what is possible: special days and planned hours pass. */
+/** Availability also changes with time alone: special days and planned hours pass. */
 const AGAIN_MS = { failed: 5 * MINUTE, lost: 10 * MINUTE, checked: 6 * 60 * MINUTE };
 const MAX_AT_ONCE = 200;
 

@@ -73,7 +73,7 @@ export const menuChangePreviewSchema = z.object({
 	change: menuChangeSchema,
 });
 
-/** The mark is that of the preview: a change of anything in it is a conflict. Null: without a preview. */
+/** Fingerprint of the preview; a different one is a conflict. Null: without a preview. */
 export const menuChangeStartSchema = menuChangePreviewSchema.extend({
 	mark: z.string().min(1).max(64).nullable().default(null).meta({ example: null }),
 	/** On the clock of the organization, or of the location; null is at once. */

@@ -20,7 +20,7 @@ export const CHANGED_SWITCHES = [
 ] as const;
 export type ChangedSwitch = (typeof CHANGED_SWITCHES)[number];
 
-/** One change for many things of a kind; what is missing stays as it is. */
+/** One change for many parts of a kind; missing fields stay unchanged. */
 export interface MenuChange extends Partial<Record<ChangedSwitch, boolean>> {
 	target?: MenuTarget | undefined;
 	price?: PriceChange | undefined;

@@ -68,7 +68,7 @@ export interface MenuTreeView {
 	canMove: boolean;
 }
 
-/** The list with one thing put at another place, from 0. */
+/** The list with one part moved to another index. */
 export function withMoved<T>(list: readonly T[], from: number, to: number): T[] {
 	const rest = list.toSpliced(from, 1);
 	return rest.toSpliced(to, 0, list[from] as T);

@@ -61,7 +61,7 @@ export function readTreeRequest(params: URLSearchParams): TreeRequest {
 		: { levels: before, isFull: true };
 }
 
-/** The levels that can be seen: those that the tree begins with, and those below a thing that is shown. */
+/** The visible levels: the first ones, and those below a visible part. */
 export function seenLevels<Level extends Pick<TreeLevel, "key" | "holder" | "nodes">>(
 	levels: readonly Level[],
 ): Level[] {

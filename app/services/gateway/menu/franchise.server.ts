@@ -30,7 +30,7 @@ export function previewPermissions(
 		: send("POST", `${DEFAULT}/preview`, { params: { merchantId }, body, key });
 }
 
-/** Changes what is left to a location, or to all by default (null), on the version the person saw. */
+/** Changes a location's permissions, or the default ones (null), at the version the person saw. */
 export function changePermissions(
 	{ send, merchantId }: ScopedGateway,
 	storeId: string | null,

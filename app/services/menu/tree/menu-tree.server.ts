@@ -56,7 +56,7 @@ async function readLevels(gateway: ScopedGateway, openKeys: string[]): Promise<T
 	return seenLevels((await getMenuTree(gateway, openKeys)).levels);
 }
 
-/** The tree of an address that says nothing of it: as deep as it takes to show a few rows. */
+/** The default tree: deep enough to show a few rows. */
 async function firstLevels(read: (openKeys: string[]) => Promise<TreeLevel[]>) {
 	const openKeys: string[] = [];
 	let levels = await read(openKeys);
@@ -71,7 +71,7 @@ async function firstLevels(read: (openKeys: string[]) => Promise<TreeLevel[]>) {
 
 const MAX_FIRST_LEVELS = 2;
 
-/** Opens, closes or moves what a button of the tree names, and leads back to the tree. Throws 404 for any other. */
+/** Opens, closes or moves the part of the pressed button, and redirects to the tree. Throws 404 for others. */
 export async function pressInTree(args: RouteArgs, { gateway }: PageAccess) {
 	const sent = await formBody(args.request);
 	const opened = new URLSearchParams(sent.getAll("open").map((each) => ["open", String(each)]));
