@@ -63,7 +63,7 @@ export function createGuessLimits(limiter: Limiters = limitersInMemory): GuessLi
 		if (wait && wait.consumedPoints > 0) throw tooManyAttempts(wait.msBeforeNext, TOO_MANY);
 	}
 
-	/** Counts codes before they are answered, so that many at once do not pass; those known to be wrong tell nothing new. */
+	/** Counts codes before they are answered, so that many at once do not pass; codes already known to be wrong are not counted. */
 	async function reserve(
 		minute: RateLimiterAbstract,
 		who: string,

@@ -27,7 +27,7 @@ interface Terms {
 	cachedFacts?: CachedFacts;
 }
 
-/** Quotes a request. The partner is called between two transactions, so that none waits. Throws 404, 422. */
+/** Quotes a request. The partner is called between two transactions, so that none stays open meanwhile. Throws 404, 422. */
 export async function makeQuote(
 	services: Services,
 	scope: Scope,

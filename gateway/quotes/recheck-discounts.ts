@@ -32,7 +32,7 @@ export async function recheckDiscounts(
 	});
 }
 
-/** The discounts that the seller says it gave, by their names of now. Throws 422 for one that is not the organization's. */
+/** Discounts that the seller claims to have given, by current name. Throws 422 for foreign ones. */
 export async function discountsNamed(
 	tx: Tx,
 	given: NonNullable<OrderIntake["discounts"]>,

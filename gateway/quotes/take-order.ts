@@ -69,7 +69,7 @@ export async function takeOrder(
 		if (intake.isTold && !body.isTest) {
 			await notifyOfNewOrder(tx, scope.merchantId, answer.body, config);
 		}
-		// Otherwise it goes there once somebody confirms it.
+		// Otherwise it is sent once somebody confirms it.
 		if (intake.isForPos) await queueForPos(tx, answer.body);
 	}
 	return answer;
@@ -122,10 +122,10 @@ export async function takeOrder(
 
 const NOTHING_GIVEN: Admission = { discounts: [], failed: [] };
 
-/** The checks of an order of gift cards alone, which nobody prepares or picks up. */
+/** The checks of an order of gift cards alone, which need no preparation or pickup. */
 const OF_CARDS_ALONE: readonly string[] = ["customer", "payment-method"];
 
-/** Combines a quote with what is known since. Throws 422. */
+/** Combines a quote with later facts. Throws 422. */
 function asQuoted(judged: Judged, quote: SealedQuote, body: OrderIntake): Judgement {
 	const { total, promiseAt, points } = quote;
 	// The customer may be known only since the quote.

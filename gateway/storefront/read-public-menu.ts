@@ -41,7 +41,7 @@ export async function findStorefront(
 	return found ?? null;
 }
 
-/** Sees what is the location's and the organization's, and no other location. */
+/** Sees the location's and the organization's data, and no other location's. */
 export function tenancyAt({ merchantId, storeId }: Storefront): Tenancy {
 	return { role: "app", merchantId, stores: [storeId] };
 }

@@ -1,4 +1,4 @@
-/** A field of a new entity beside its name and description. */
+/** A field of a new entity in addition to name and description. */
 export interface Field {
 	name: string;
 	kind: FieldKind;
@@ -32,7 +32,7 @@ export function parseFields(given: readonly string[]): Field[] {
 	return fields;
 }
 
-/** What the templates say of a field. */
+/** Source text of a field for the templates. */
 export function fieldText({ name, kind }: Field): Record<string, string> {
 	const label = name
 		.replace(/^is(?=[A-Z])/, "")

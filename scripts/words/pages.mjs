@@ -1,4 +1,4 @@
-/** Which pages show what a file says: the routes that reach it by imports. */
+/** Finds the pages that show a file's texts: the routes that reach it by imports. */
 import ts from "typescript";
 
 const IMPORT = /^(?:import|export)\s(?!type\b)[^;]*?from\s+"([^"]+)"|\bimport\("([^"]+)"\)/gms;
