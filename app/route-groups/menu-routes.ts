@@ -6,12 +6,12 @@ export const menuPages = [
 	...menuLists("", "routes/menu/menu-parts.tsx"),
 	route(
 		"location/:id/menu-management/:itemType/:itemStoreId/:menuPartId",
-		"routes/menu/menu-part-here.tsx",
+		"routes/menu/location-menu-part.tsx",
 	),
 	route("dashboard/menu-management/*", "routes/menu/menu-management.tsx"),
 	atLocation("location/:id/menu-management/*", "routes/menu/menu-management.tsx"),
 	route("dashboard/menu-management/tree", "routes/menu/menu-tree.tsx"),
-	route("location/:id/menu-management/tree", "routes/menu/menu-tree-here.tsx"),
+	route("location/:id/menu-management/tree", "routes/menu/location-menu-tree.tsx"),
 	route("dashboard/menu-management/scheduled-changes", "routes/menu/scheduled-changes.tsx"),
 	atLocation("location/:id/menu-management/scheduled-changes", "routes/menu/scheduled-changes.tsx"),
 	route("dashboard/menu-management/:merchantId/:itemType/new", "routes/menu/menu-part-new.tsx"),
@@ -43,7 +43,7 @@ export const menuPages = [
 	),
 	route(
 		"location/:id/menu-management/:itemType/:itemStoreId/:menuPartId/pos",
-		"routes/menu/menu-part-pos-here.tsx",
+		"routes/menu/location-menu-part-pos.tsx",
 	),
 	route("dashboard/menu-sync", "routes/menu/menu-syncs.tsx"),
 	route("dashboard/menu-sync/layouts", "routes/menu/pos-layouts.tsx"),

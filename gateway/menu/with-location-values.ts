@@ -1,5 +1,5 @@
 import type { MenuPart } from "~/models/menu/menu-part";
-import { atLocation, type MenuPartHere } from "~/models/menu/own-values";
+import { atLocation, type LocationMenuPart } from "~/models/menu/own-values";
 import type { Tx } from "../core/database";
 import { listOwnValues } from "./own-values";
 import { findSoldOut } from "./sold-out/find-sold-out";
@@ -10,7 +10,7 @@ export async function withLocationValues<Part extends MenuPart>(
 	tx: Tx,
 	storeId: string,
 	parts: readonly Part[],
-): Promise<(Part & MenuPartHere)[]> {
+): Promise<(Part & LocationMenuPart)[]> {
 	const ids = parts.map(({ id }) => id);
 	const own = await listOwnValues(tx, storeId, ids);
 	const soldOut = await findSoldOut(tx, storeId, ids);

@@ -362,7 +362,7 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		changing: "MERCHANT_MENU_MANAGEMENT.API_UPDATE",
 		fields: { intent: "unlink" },
 	},
-	"routes/menu/menu-part-pos-here": {
+	"routes/menu/location-menu-part-pos": {
 		changing: "STORE_MENU_MANAGEMENT.API_UPDATE",
 		fields: { intent: "unlink" },
 	},
@@ -375,7 +375,7 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		changing: "STORE_MENU_MANAGEMENT.API_UPDATE",
 		fields: { hasOwnTaxes: "on" },
 	},
-	"routes/menu/menu-part-here": {
+	"routes/menu/location-menu-part": {
 		changing: "STORE_MENU_MANAGEMENT.API_UPDATE",
 		fields: { price: "11.49" },
 	},

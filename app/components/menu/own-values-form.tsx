@@ -155,7 +155,7 @@ export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormP
 					)}
 				</FormSection>
 				{fields.some(isImage) && (
-					<PicturesHere form={form}>
+					<LocationPictures form={form}>
 						<Heads />
 						{MENU_IMAGE_FIELDS.filter(has).map((name) =>
 							beside(
@@ -170,7 +170,7 @@ export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormP
 								/>,
 							),
 						)}
-					</PicturesHere>
+					</LocationPictures>
 				)}
 				{!isReadOnly && <WhenSection form={form} clock={page.clock} whose="location" />}
 			</fieldset>
@@ -178,7 +178,7 @@ export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormP
 	);
 }
 
-function PicturesHere({ form, children }: { form: FormState; children: ReactNode }) {
+function LocationPictures({ form, children }: { form: FormState; children: ReactNode }) {
 	const set = MENU_IMAGE_FIELDS.filter((name) => form.field(name).value !== "");
 	const isWrong = MENU_IMAGE_FIELDS.some((name) => form.field(name).errors.length > 0);
 	const imageNames = set.map((name) => MENU_IMAGE_LABELS[name].label.toLowerCase()).join(", ");

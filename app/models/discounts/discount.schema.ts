@@ -156,12 +156,12 @@ export const discountPatchSchema = z.object(fields).partial();
 /** Fields a location cannot set: its path names the location, and customers belong to the organization. */
 const OF_ORGANIZATION = { stores: true, customers: true } as const;
 
-export const discountHereCreateSchema = withDefaults
+export const locationDiscountCreateSchema = withDefaults
 	.omit(OF_ORGANIZATION)
 	.superRefine((value, context) => addIssues(discountIssues(value), context), ONE_ROUND)
 	.meta({ example: { name: "Early dinner", ratePpm: 100_000 } });
 
-export const discountHerePatchSchema = z.object(fields).omit(OF_ORGANIZATION).partial();
+export const locationDiscountPatchSchema = z.object(fields).omit(OF_ORGANIZATION).partial();
 
 export const discountSwitchSchema = z.object({ isOff: z.boolean().meta({ example: true }) });
 

@@ -1,11 +1,11 @@
 import type { ComboChoice } from "./combo";
 import { isChoosable } from "./impossible-items";
-import type { MenuPartHere } from "./own-values";
+import type { LocationMenuPart } from "./own-values";
 
 interface Combos {
 	gone: ReadonlySet<string>;
-	combos: readonly MenuPartHere[];
-	items: ReadonlyMap<string, MenuPartHere>;
+	combos: readonly LocationMenuPart[];
+	items: ReadonlyMap<string, LocationMenuPart>;
 }
 
 /** Combos that can no longer be ordered, because a required choice has no item left. */
@@ -13,7 +13,7 @@ export function impossibleCombos({
 	gone,
 	combos,
 	items,
-}: Combos): { item: MenuPartHere; choice: ComboChoice }[] {
+}: Combos): { item: LocationMenuPart; choice: ComboChoice }[] {
 	const hasItemLeft = ({ items: offered }: ComboChoice, without: ReadonlySet<string>) =>
 		offered.some(({ itemId }) => {
 			const item = items.get(itemId);

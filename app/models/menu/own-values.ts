@@ -29,7 +29,7 @@ export type EmptyField = (typeof EMPTY_FIELDS)[number];
 export type OwnValues = Partial<Pick<MenuPart, OwnField>>;
 
 /** A part with the location's own values over the organization's; version of the own values, 1 without any. */
-export interface MenuPartHere extends MenuPart {
+export interface LocationMenuPart extends MenuPart {
 	own: OwnField[];
 	/** Null while the location has it. */
 	soldOut: SoldOut | null;
@@ -37,13 +37,15 @@ export interface MenuPartHere extends MenuPart {
 	taxes: string[] | null;
 }
 
-export interface MenuRowHere
-	extends MenuPartHere,
+export interface LocationMenuRow
+	extends LocationMenuPart,
 		Pick<MenuPartRow, "standsIn" | "brands" | "currency"> {}
 
-export type MenuListRow = MenuPartRow & Partial<Pick<MenuPartHere, "own" | "soldOut">>;
+export type MenuListRow = MenuPartRow & Partial<Pick<LocationMenuPart, "own" | "soldOut">>;
 
-export interface MenuDetailHere extends MenuPartHere, Pick<MenuPartRow, "standsIn" | "currency"> {
+export interface LocationMenuDetail
+	extends LocationMenuPart,
+		Pick<MenuPartRow, "standsIn" | "currency"> {
 	held: MenuPartName[];
 	base: Pick<MenuPart, OwnField>;
 	left: FranchiseePermission[] | null;
@@ -64,8 +66,8 @@ export function ownValueFields(kind: MenuKind): OwnField[] {
 export function atLocation<Part extends MenuPart>(
 	part: Part,
 	own: OwnValues,
-	{ soldOut = null, taxes = null }: Partial<Pick<MenuPartHere, "soldOut" | "taxes">> = {},
-): Part & MenuPartHere {
+	{ soldOut = null, taxes = null }: Partial<Pick<LocationMenuPart, "soldOut" | "taxes">> = {},
+): Part & LocationMenuPart {
 	const known = ownValueFields(part.kind).filter((field) => own[field] !== undefined);
 	const values = Object.fromEntries(known.map((field) => [field, own[field]]));
 	return { ...part, ...values, own: known, soldOut, taxes };

@@ -1,7 +1,7 @@
 import { counterEntity } from "~/models/menu/brands/counter.entity";
 import type { MenuKind } from "~/models/menu/menu-kind";
 import type { MenuPart } from "~/models/menu/menu-part";
-import type { MenuPartHere } from "~/models/menu/own-values";
+import type { LocationMenuPart } from "~/models/menu/own-values";
 import type { CheckId } from "~/models/orders/check";
 import { brandIssues } from "./brand-faults";
 import { type Check, type Decision, menuDecision } from "./check";
@@ -19,7 +19,7 @@ export function menuChecks(
 ): Check[] {
 	const lines = items.filter(isOfMenu);
 	const each = (
-		find: (line: RequestedMenuItem, item: MenuPartHere) => MenuIssue[] | MenuIssue | null,
+		find: (line: RequestedMenuItem, item: LocationMenuPart) => MenuIssue[] | MenuIssue | null,
 	) =>
 		lines.flatMap((line) => {
 			const item = menu.get(line.itemId);

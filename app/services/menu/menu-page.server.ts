@@ -13,7 +13,7 @@ import type { Paged } from "~/models/shared/list";
 import type { Permission } from "~/models/shared/permissions";
 import { isFoodHall } from "~/models/viewer/merchant";
 import type { Viewer } from "~/models/viewer/viewer";
-import { menuReader, menuReaderHere } from "~/services/gateway/menu/menu-parts.server";
+import { locationMenuReader, menuReader } from "~/services/gateway/menu/menu-parts.server";
 import {
 	type LocationAccess,
 	type PageAccess,
@@ -64,7 +64,7 @@ function storePath({ locations }: Viewer, page: Page, params: PathParams): strin
 }
 
 /** Requires the page of one part of a location, and access to the list of its kind there. */
-export async function requireMenuPartHerePage(
+export async function requireLocationMenuPartPage(
 	args: RouteArgs,
 	page: Page,
 	permission?: Permission,
@@ -83,7 +83,7 @@ function belowList<Access extends MenuAccess>(access: Access): Access {
 
 export function menuRowReader(access: MenuAccess) {
 	const { gateway, location, kind } = access;
-	const read = location ? menuReaderHere(gateway, kind) : menuReader(gateway, kind);
+	const read = location ? locationMenuReader(gateway, kind) : menuReader(gateway, kind);
 	return async (query: Parameters<typeof read>[0]): Promise<Paged<MenuListRow>> =>
 		read({ ...query, elsewhere: brandsMeant(access, query.elsewhere) });
 }

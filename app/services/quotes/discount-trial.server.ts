@@ -34,7 +34,7 @@ export function tryDraftDiscount(
 }
 
 /** The same for a discount of one location alone. */
-export function tryDraftDiscountHere(
+export function tryDraftLocationDiscount(
 	{ gateway, viewer, location }: LocationAccess,
 	id: string | null,
 ) {

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { menuKindSchema, menuPartPatchSchema } from "~/models/menu/menu-part.schema";
-import { menuDetailHereSchema, menuPartDetailSchema } from "~/models/menu/menu-part-answer.schema";
+import {
+	locationMenuDetailSchema,
+	menuPartDetailSchema,
+} from "~/models/menu/menu-part-answer.schema";
 import { ownValuesPatchSchema } from "~/models/menu/own-values.schema";
 import { mutation } from "../../core/endpoint";
 import { type StoredMenuPart, toPartDetail } from "../menu-part";
@@ -71,7 +74,7 @@ export const menuBatchEndpoints = [
 		summary: "Change a location's values of many parts, all or none",
 		params: z.object({ merchantId: z.uuid(), storeId: z.uuid(), kind: menuKindSchema }),
 		body: ownValuesBatchSchema,
-		answer: z.object({ rows: z.array(menuDetailHereSchema) }),
+		answer: z.object({ rows: z.array(locationMenuDetailSchema) }),
 		async handle(tx, { scope, params, body: { changes }, services }) {
 			await requireKind(tx, params.kind, scope, services);
 			const rows = await changeEach(changes, ({ id, version = null, patch }) =>

@@ -4,7 +4,7 @@ import type { MenuKind } from "~/models/menu/menu-kind";
 import type { Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";
 import { rowsThatMatch } from "../../core/list-rows";
-import { matchingHere } from "../list-parts-here";
+import { matchingHere } from "../list-location-parts";
 import { menuListRules } from "../list-rules";
 import type { StoredMenuPart } from "../menu-part";
 import { type MenuQuery, narrowParts } from "../narrow-parts";

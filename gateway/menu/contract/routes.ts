@@ -4,7 +4,7 @@ import {
 	contractQuerySchema,
 	takenSchema,
 } from "~/models/menu/menu-contract.schema";
-import { menuPartRowSchema, menuRowHereSchema } from "~/models/menu/menu-part-answer.schema";
+import { locationMenuRowSchema, menuPartRowSchema } from "~/models/menu/menu-part-answer.schema";
 import { streamedRead } from "../../core/streamed-read";
 import { requireLocation } from "../../locations/require-location";
 import { withHolders } from "../menu-part";
@@ -39,7 +39,7 @@ export const menuContractEndpoints = [
 		summary: "List the same as a location sells them",
 		params: z.object({ merchantId: z.uuid(), storeId: z.uuid(), list: contractListSchema }),
 		query: contractQuerySchema,
-		answer: takenSchema(menuRowHereSchema),
+		answer: takenSchema(locationMenuRowSchema),
 		handle: ({ scope, params: { list, storeId }, query, services }, inTransaction) =>
 			takeParts(
 				inTransaction,

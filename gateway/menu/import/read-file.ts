@@ -6,7 +6,7 @@ import {
 	partImportColumns,
 	USED_IN,
 } from "~/models/menu/import/import-columns";
-import { effectiveHeader, localImportColumns } from "~/models/menu/import/import-columns-here";
+import { effectiveHeader, localImportColumns } from "~/models/menu/import/location-import-columns";
 import {
 	type ChosenColumn,
 	MANY_ROWS_MESSAGE,
@@ -45,7 +45,7 @@ export function readFile(kind: MenuKind, csv: string, chosen: Choice = []): File
 }
 
 /** Reads a location's CSV like `readFile`; each row must name an existing part. */
-export function readFileHere(kind: MenuKind, csv: string, chosen: Choice = []): FileRow[] {
+export function readLocationFile(kind: MenuKind, csv: string, chosen: Choice = []): FileRow[] {
 	const known = localImportColumns(kind);
 	const onlyWritten = [USED_IN, ...ONLY_WRITTEN, ...known.map(effectiveHeader)];
 	return readRows(kind, csv, { known, onlyWritten }, chosen);

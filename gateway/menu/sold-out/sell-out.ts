@@ -6,7 +6,7 @@ import { type RecordedKind, recordRow } from "../../core/change-row";
 import type { Tx } from "../../core/database";
 import type { Scope } from "../../core/scope";
 import { menuSoldOut } from "../tables";
-import { findHere } from "./find-here";
+import { findAtLocation } from "./find-at-location";
 import { planSoldOut } from "./plan-sold-out";
 
 type StoredSoldOut = typeof menuSoldOut.$inferSelect;
@@ -57,7 +57,9 @@ export async function sellAgain(
 	storeId: string,
 	ids: string[],
 ): Promise<{ ids: string[]; titles: string[] }> {
-	const titles = new Map((await findHere(tx, storeId, ids)).map(({ id, title }) => [id, title]));
+	const titles = new Map(
+		(await findAtLocation(tx, storeId, ids)).map(({ id, title }) => [id, title]),
+	);
 	const locked = await lockSoldOut(tx, storeId, ids);
 	for (const [partId, row] of locked) {
 		await tx

@@ -85,7 +85,7 @@ export const menuChangeTaskSchema = menuChangeStartSchema.extend({ kind: menuKin
 
 export const ownChangeTaskSchema = menuChangeTaskSchema.extend({ storeId: z.uuid() });
 
-export const changedHereSchema = z.object({
+export const changedAtLocationSchema = z.object({
 	id: z.uuid(),
 	version: z.int(),
 	ownVersion: z.int(),

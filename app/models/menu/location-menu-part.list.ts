@@ -1,13 +1,15 @@
 import type { CsvHead, ListDefinition } from "~/models/shared/define-list";
 import { instantHeaders } from "~/models/shared/instant-columns";
 import { CHANGED_AT, USED_IN } from "./import/import-columns";
-import { effectiveHeader, localImportColumns, ownCell } from "./import/import-columns-here";
+import { effectiveHeader, localImportColumns, ownCell } from "./import/location-import-columns";
 import type { MenuKind } from "./menu-kind";
 import { type MenuFilter, type MenuSort, menuLists } from "./menu-part.list";
 import type { MenuListRow } from "./own-values";
 
 /** List with a re-importable CSV: own values (empty if inherited) next to the effective values. */
-export function menuListHere(kind: MenuKind): ListDefinition<MenuListRow, MenuFilter, MenuSort> {
+export function locationMenuList(
+	kind: MenuKind,
+): ListDefinition<MenuListRow, MenuFilter, MenuSort> {
 	return { ...menuLists[kind], csv: csvColumns(kind) };
 }
 

@@ -1,13 +1,13 @@
 import { defineList, toOptions } from "~/models/shared/define-list";
 import { discountList } from "./discount.list";
-import { DISCOUNT_STATE_LABELS, type DiscountHere } from "./discount-here";
+import { DISCOUNT_STATE_LABELS, type LocationDiscount } from "./location-discount";
 
 const OF_ORGANIZATION = [
 	...["Locations", "Location ids", "Off at location ids"],
 	...["Customers", "Customer ids"],
 ];
 
-export const discountHereList = defineList<DiscountHere>()({
+export const locationDiscountList = defineList<LocationDiscount>()({
 	name: "discounts-here",
 	noun: ["discount", "discounts"],
 	search: discountList.search,
@@ -28,12 +28,12 @@ export const discountHereList = defineList<DiscountHere>()({
 			.filter(({ header }) => !OF_ORGANIZATION.includes(header))
 			.map(({ header, value, format }) => ({
 				header,
-				value: (row: DiscountHere, zone: string) => value(withoutLocations(row), zone),
-				...(format && { format: (row: DiscountHere) => format(withoutLocations(row)) }),
+				value: (row: LocationDiscount, zone: string) => value(withoutLocations(row), zone),
+				...(format && { format: (row: LocationDiscount) => format(withoutLocations(row)) }),
 			})),
 	],
 });
 
-function withoutLocations(row: DiscountHere) {
+function withoutLocations(row: LocationDiscount) {
 	return { ...row, stores: null, offAt: [], customers: [] };
 }

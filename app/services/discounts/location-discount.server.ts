@@ -8,16 +8,16 @@ import {
 import { discountEntity } from "~/models/discounts/discount.entity";
 import { discountFormFields, discountFormSchema } from "~/models/discounts/discount.schema";
 import type {
-	DiscountHere,
-	DiscountHereDetail,
-	DiscountHereRow,
-} from "~/models/discounts/discount-here";
+	LocationDiscount,
+	LocationDiscountDetail,
+	LocationDiscountRow,
+} from "~/models/discounts/location-discount";
 import { fieldLabels } from "~/models/shared/entity";
 import { CURRENCY_SYMBOLS, formatMoney } from "~/models/shared/money";
 import { viewerPermissions } from "~/models/viewer/viewer";
 import { crudClient, type WriteOptions } from "~/services/gateway/crud-client.server";
 import { locationParams } from "~/services/gateway/location-params.server";
-import { menuReaderHere } from "~/services/gateway/menu/menu-parts.server";
+import { locationMenuReader } from "~/services/gateway/menu/menu-parts.server";
 import { menuCurrency } from "~/services/menu/menu-currency.server";
 import type { LocationAccess, ScopedGateway } from "~/services/web/access.server";
 import { formConstraint } from "~/services/web/form.server";
@@ -33,10 +33,13 @@ const PATH = "/api/v2/store-v2/:merchantId/locations/:storeId/discounts";
 
 type Editing = Pick<LocationAccess, "gateway" | "viewer" | "location">;
 
-export const discountHereClient = crudClient(PATH);
+export const locationDiscountClient = crudClient(PATH);
 
 /** Fetches a discount that applies at the location, with item names. Throws a Response, 404 if missing. */
-export function getDiscountHere(gateway: ScopedGateway, id = ""): Promise<DiscountHereDetail> {
+export function getLocationDiscount(
+	gateway: ScopedGateway,
+	id = "",
+): Promise<LocationDiscountDetail> {
 	return gateway.get(`${PATH}/:id`, { params: { ...locationParams(gateway), id } });
 }
 
@@ -55,9 +58,9 @@ export function switchDiscount(
 }
 
 /** Builds the form view of a discount at this location only; null for a new one. */
-export function discountHereEditor(
+export function locationDiscountEditor(
 	{ viewer, location }: Pick<Editing, "viewer" | "location">,
-	discount: DiscountHereDetail | null,
+	discount: LocationDiscountDetail | null,
 ) {
 	return {
 		values: discount ? toFormValuesHere(discount) : NEW_DISCOUNT,
@@ -72,16 +75,16 @@ export function discountHereEditor(
 }
 
 /** Builds the `saveForm` options of this location's discount form. Throws a Response. */
-export async function discountHereSaving({ gateway, viewer }: Editing, request: Request) {
+export async function locationDiscountSaving({ gateway, viewer }: Editing, request: Request) {
 	const finds = await searchedParts(request, viewer, (kinds, requested) => {
 		const query = { ...requested, offset: 0, sort: "title", direction: "asc" } as const;
-		return Promise.all(kinds.map((kind) => menuReaderHere(gateway, kind)(query)));
+		return Promise.all(kinds.map((kind) => locationMenuReader(gateway, kind)(query)));
 	});
 	return {
 		schema: discountFormSchema,
 		images: discountImages({ gateway }),
 		finds,
-		conflict: (current: DiscountHereDetail) => ({
+		conflict: (current: LocationDiscountDetail) => ({
 			value: toFormValuesHere(current),
 			version: current.version,
 			labels: discountLabels(viewer, ["stores", "customers"]),
@@ -96,12 +99,12 @@ export function withoutStores<T extends { stores: unknown; customers: unknown }>
 }
 
 /** A discount as the list of the location shows it. */
-export function discountHereRow(
-	discount: DiscountHere,
+export function locationDiscountRow(
+	discount: LocationDiscount,
 	access: Pick<Editing, "viewer" | "location">,
 ) {
 	const { id, name, priority, state, promoCode, isOwn } = discount;
-	const row: DiscountHereRow = {
+	const row: LocationDiscountRow = {
 		id,
 		name,
 		priority,
@@ -114,8 +117,8 @@ export function discountHereRow(
 }
 
 /** Presents a discount, with the actions available to the viewer here. */
-export function discountHereView(
-	discount: DiscountHereDetail,
+export function locationDiscountView(
+	discount: LocationDiscountDetail,
 	access: Pick<Editing, "viewer" | "location">,
 ) {
 	const { viewer, location } = access;
@@ -170,7 +173,7 @@ function present(term: string, value: string) {
 }
 
 function joinTitles(
-	{ itemTitles, ...discount }: DiscountHereDetail,
+	{ itemTitles, ...discount }: LocationDiscountDetail,
 	list: "items" | "categories" | "linkedItems",
 ): string {
 	const titles = new Map(itemTitles.map(({ id, title }) => [id, title]));
@@ -178,7 +181,7 @@ function joinTitles(
 }
 
 function describeDiscount(
-	discount: DiscountHere,
+	discount: LocationDiscount,
 	{ viewer, location }: Pick<Editing, "viewer" | "location">,
 ) {
 	return {
@@ -187,7 +190,7 @@ function describeDiscount(
 	};
 }
 
-function toFormValuesHere({ itemTitles, ...discount }: DiscountHereDetail) {
+function toFormValuesHere({ itemTitles, ...discount }: LocationDiscountDetail) {
 	const titles = new Map(itemTitles.map(({ id, title }) => [id, title]));
 	const { isOwn: _, isOffHere: __, switchVersion: ___, state: ____, ...rest } = discount;
 	const { customerCount: _____, ...own } = rest;

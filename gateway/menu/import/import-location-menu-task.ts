@@ -1,24 +1,27 @@
 import { patchedOwn } from "~/models/menu/bulk/own-change";
 import { CHANGED_SINCE_PREVIEW } from "~/models/menu/drift/drift";
-import { importedHereSchema, ownImportTaskSchema } from "~/models/menu/import/menu-import.schema";
+import {
+	importedAtLocationSchema,
+	ownImportTaskSchema,
+} from "~/models/menu/import/menu-import.schema";
 import { GatewayError } from "../../core/errors";
 import { defineChunkedTask } from "../../core/tasks/define-task";
 import { changeOwnRows } from "../bulk/change-own-rows";
 import { partPath } from "../bulk/part-path";
 import { requireKind } from "../menu-rows";
 import { rememberMenuColumns } from "./chosen-columns";
-import { planImportHere } from "./plan-import-here";
+import { planLocationImport } from "./plan-location-import";
 
 const AT_ONCE = 100;
 
-export const importMenuHereTask = defineChunkedTask({
+export const importLocationMenuTask = defineChunkedTask({
 	kind: "import-menu-here",
 	permission: "STORE_MENU_MANAGEMENT.API_UPDATE",
 	size: AT_ONCE,
 	input: ownImportTaskSchema,
-	row: importedHereSchema,
+	row: importedAtLocationSchema,
 	async rows(tx, scope, { storeId, kind, mark, ...given }) {
-		const plan = await planImportHere(tx, scope, { storeId, kind }, given);
+		const plan = await planLocationImport(tx, scope, { storeId, kind }, given);
 		if (mark !== null && plan.mark !== mark) throw new GatewayError(409, CHANGED_SINCE_PREVIEW);
 		await rememberMenuColumns(tx, scope, kind, given.columns);
 		return plan.rows

@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({ page: access.page, view: await menuTreeView(args, access) });
 }
 
-export default function MenuTreeHere() {
+export default function LocationMenuTree() {
 	const { page, view } = useLoaderData<typeof loader>();
 	return <MenuTreePage page={page} view={view} />;
 }

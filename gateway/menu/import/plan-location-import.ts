@@ -9,17 +9,17 @@ import type { Tx } from "../../core/database";
 import type { Scope } from "../../core/scope";
 import { requireLocation } from "../../locations/require-location";
 import { findByIds } from "../bulk/find-parts";
-import { previewedOwn } from "../bulk/plan-change-here";
-import { readStoredHere } from "../bulk/stored-here";
+import { previewedOwn } from "../bulk/plan-location-change";
+import { readStoredAtLocation } from "../bulk/stored-at-location";
 import { versionsFingerprint } from "../bulk/versions-fingerprint";
 import { leftToLocation } from "../franchise/left-to-location";
 import type { StoredMenuPart } from "../menu-part";
 import { listOwnValues, type OwnRow } from "../own-values";
 import { csvColumns } from "./chosen-columns";
 import { type FileLinks, fileImages, imageIssue } from "./file-links";
-import { type FileRow, readFileHere } from "./read-file";
+import { type FileRow, readLocationFile } from "./read-file";
 
-export interface PlannedImportHere extends PreviewedRow {
+export interface PlannedLocationImport extends PreviewedRow {
 	id: string;
 	version: number;
 	ownVersion: number;
@@ -39,14 +39,14 @@ const NOTHING_NEW =
 	"Only the organization adds new parts. To sell one that is off, enter its ID and “yes” for Enabled.";
 
 /** Previews an import of a location's file. Throws 404, and 422 for an invalid file. */
-export async function planImportHere(
+export async function planLocationImport(
 	tx: Tx,
 	scope: Scope,
 	{ storeId, kind }: { storeId: string; kind: MenuKind },
 	given: { csv: string; columns: readonly ChosenColumn[] },
-): Promise<{ mark: string; rows: PlannedImportHere[] }> {
+): Promise<{ mark: string; rows: PlannedLocationImport[] }> {
 	await requireLocation(tx, storeId);
-	const file = readFileHere(kind, given.csv, await csvColumns(tx, scope, kind, given));
+	const file = readLocationFile(kind, given.csv, await csvColumns(tx, scope, kind, given));
 	const ids = [...new Set(file.map(({ id }) => id).filter(isUuid))];
 	const found = ids.length > 0 ? await findByIds(tx, kind, ids) : [];
 	const own = await listOwnValues(tx, storeId, ids);
@@ -62,7 +62,7 @@ export async function planImportHere(
 	return { mark: versionsFingerprint(seen), rows: file.map((row) => planRow(row, known)) };
 }
 
-function planRow(fileRow: FileRow, known: Known): PlannedImportHere {
+function planRow(fileRow: FileRow, known: Known): PlannedLocationImport {
 	const { kind, parts, own, left, firsts } = known;
 	const { row, id } = fileRow;
 	const [part, ownRow] = [parts.get(id), own.get(id)];
@@ -76,7 +76,7 @@ function planRow(fileRow: FileRow, known: Known): PlannedImportHere {
 		version: part?.version ?? 0,
 		ownVersion: ownRow?.version ?? 1,
 	};
-	const toRefused = (issue: string): PlannedImportHere => ({
+	const toRefused = (issue: string): PlannedLocationImport => ({
 		...planned,
 		state: "refused",
 		problem: issue,
@@ -90,7 +90,7 @@ function planRow(fileRow: FileRow, known: Known): PlannedImportHere {
 	if (problems.length > 0) return toRefused(problems.join(". "));
 	return {
 		...planned,
-		...previewedOwn(patchedOwn(kind, readStoredHere(part, ownRow, left), values)),
+		...previewedOwn(patchedOwn(kind, readStoredAtLocation(part, ownRow, left), values)),
 	};
 }
 

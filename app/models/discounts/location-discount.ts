@@ -1,7 +1,7 @@
 import type { Discount } from "./discount";
 
 /** A discount as one location sees it; other locations that have it are hidden (spec 2.16, 7.8). */
-export interface DiscountHere extends Omit<Discount, "stores" | "offAt" | "customers"> {
+export interface LocationDiscount extends Omit<Discount, "stores" | "offAt" | "customers"> {
 	customerCount: number;
 	/** Applies at this location alone, so that its people may change it. */
 	isOwn: boolean;
@@ -11,7 +11,7 @@ export interface DiscountHere extends Omit<Discount, "stores" | "offAt" | "custo
 	state: DiscountState;
 }
 
-export interface DiscountHereDetail extends DiscountHere {
+export interface LocationDiscountDetail extends LocationDiscount {
 	itemTitles: { id: string; title: string }[];
 }
 
@@ -49,7 +49,8 @@ export function discountStateOn(
 	return startsOn !== null && startsOn > today ? "planned" : "on";
 }
 
-export interface DiscountHereRow extends Pick<DiscountHere, "id" | "name" | "priority" | "state"> {
+export interface LocationDiscountRow
+	extends Pick<LocationDiscount, "id" | "name" | "priority" | "state"> {
 	what: string;
 	when: string;
 	code: string;

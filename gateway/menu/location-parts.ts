@@ -5,7 +5,7 @@ import type { Tx } from "../core/database";
 import { menuOwnValues, menuParts } from "./tables";
 
 /** The table of all parts with the location's own values over the organization's. */
-export function partsHere(tx: Tx, storeId: string): typeof menuParts {
+export function locationParts(tx: Tx, storeId: string): typeof menuParts {
 	const columns = getTableColumns(menuParts);
 	const effective = Object.fromEntries(
 		OWN_FIELDS.map((field) => {

@@ -1,16 +1,16 @@
 import { and, not, or, type SQL } from "drizzle-orm";
 import type { MenuKind } from "~/models/menu/menu-kind";
 import type { MenuFilter, MenuSort } from "~/models/menu/menu-part.list";
-import type { MenuRowHere, OwnField } from "~/models/menu/own-values";
+import type { LocationMenuRow, OwnField } from "~/models/menu/own-values";
 import type { ListQuery } from "~/models/shared/define-list";
 import type { Paged } from "~/models/shared/list";
 import type { Tx } from "../core/database";
 import { listBoth, listRows, rowsThatMatch } from "../core/list-rows";
 import { requireLocation } from "../locations/require-location";
 import { menuListRules } from "./list-rules";
+import { hasOwn, withOwn } from "./location-parts";
 import { type StoredMenuPart, withHolders } from "./menu-part";
 import { type MenuQuery, narrowParts } from "./narrow-parts";
-import { hasOwn, withOwn } from "./parts-here";
 import { menuParts } from "./tables";
 import { withLocationValues } from "./with-location-values";
 
@@ -25,11 +25,11 @@ const FILTERED_BY = {
 const SORTED_BY = { title: "title", price: "price", updatedAt: null } as const;
 
 /** Page of a kind as sold at a location: search, filters and sorting use its effective values. Throws 404. */
-export async function listPartsHere(
+export async function listLocationParts(
 	tx: Tx,
 	{ storeId, kind }: { storeId: string; kind: MenuKind },
 	query: Query,
-): Promise<Paged<MenuRowHere>> {
+): Promise<Paged<LocationMenuRow>> {
 	await requireLocation(tx, storeId);
 	const narrowing = await narrowParts(tx, kind, query, storeId);
 	const buildRules = (parts?: typeof menuParts) =>

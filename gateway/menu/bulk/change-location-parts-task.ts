@@ -1,4 +1,7 @@
-import { changedHereSchema, ownChangeTaskSchema } from "~/models/menu/bulk/menu-change.schema";
+import {
+	changedAtLocationSchema,
+	ownChangeTaskSchema,
+} from "~/models/menu/bulk/menu-change.schema";
 import { plannedOwn } from "~/models/menu/bulk/own-change";
 import { CHANGED_SINCE_PREVIEW } from "~/models/menu/drift/drift";
 import { GatewayError } from "../../core/errors";
@@ -6,19 +9,19 @@ import { defineChunkedTask } from "../../core/tasks/define-task";
 import { requireKind } from "../menu-rows";
 import { changeOwnRows } from "./change-own-rows";
 import { partPath } from "./part-path";
-import { planChangeHere } from "./plan-change-here";
+import { planLocationChange } from "./plan-location-change";
 
 const AT_ONCE = 200;
 
 /** Applies a planned change to a location's custom values; values edited since it was started stay. */
-export const changePartsHereTask = defineChunkedTask({
+export const changeLocationPartsTask = defineChunkedTask({
 	kind: "change-menu-here",
 	permission: "STORE_MENU_MANAGEMENT.API_UPDATE",
 	size: AT_ONCE,
 	input: ownChangeTaskSchema,
-	row: changedHereSchema,
+	row: changedAtLocationSchema,
 	async rows(tx, scope, { storeId, kind, mark, at: _, ...requestedChange }) {
-		const plan = await planChangeHere(tx, scope, { storeId, kind }, requestedChange);
+		const plan = await planLocationChange(tx, scope, { storeId, kind }, requestedChange);
 		if (mark !== null && plan.mark !== mark) throw new GatewayError(409, CHANGED_SINCE_PREVIEW);
 		return plan.rows
 			.filter(({ state }) => state !== "unchanged")

@@ -9,12 +9,12 @@ import type { BrandAtLocationView, BrandMenuView } from "~/models/menu/brands/br
 
 const TONES = { sold: "success", off: "warning", elsewhere: "neutral" } as const;
 
-type BrandsHereProps = {
+type BrandsAtLocationProps = {
 	page: { csrf: string; formKey: string };
 	brands: readonly BrandAtLocationView[];
 };
 
-export function BrandsHere({ page, brands }: BrandsHereProps) {
+export function BrandsAtLocation({ page, brands }: BrandsAtLocationProps) {
 	const hasButtons = brands.some(({ button }) => button);
 	return (
 		<Card title="Brands" flush>
@@ -74,7 +74,10 @@ function MenuLine({ menu: { title, to, hours, hiddenBecause } }: { menu: BrandMe
 	);
 }
 
-function switchColumn({ csrf, formKey }: BrandsHereProps["page"]): Column<BrandAtLocationView> {
+function switchColumn({
+	csrf,
+	formKey,
+}: BrandsAtLocationProps["page"]): Column<BrandAtLocationView> {
 	return {
 		id: "switch",
 		header: "Action",

@@ -9,7 +9,7 @@ import { leftToLocation } from "../franchise/left-to-location";
 import { listOwnValues } from "../own-values";
 import { findParts } from "./find-parts";
 import { missing } from "./plan-change";
-import { readStoredHere } from "./stored-here";
+import { readStoredAtLocation } from "./stored-at-location";
 import { versionsFingerprint } from "./versions-fingerprint";
 
 export interface PlannedHere extends PreviewedPart {
@@ -18,7 +18,7 @@ export interface PlannedHere extends PreviewedPart {
 }
 
 /** Plans a change to a location's values of the selected parts. Throws 404, and 422 for too many. */
-export async function planChangeHere(
+export async function planLocationChange(
 	tx: Tx,
 	scope: Scope,
 	{ storeId, kind }: { storeId: string; kind: MenuKind },
@@ -31,7 +31,7 @@ export async function planChangeHere(
 	const left = await leftToLocation(tx, scope, storeId);
 	const rows = parts.map((part) => {
 		const stored = own.get(part.id);
-		const planned = plannedOwn(kind, readStoredHere(part, stored, left), change);
+		const planned = plannedOwn(kind, readStoredAtLocation(part, stored, left), change);
 		const { id, version } = part;
 		const label = stored?.values.title ?? part.title;
 		return { ...previewedOwn(planned), id, label, version, ownVersion: stored?.version ?? 1 };

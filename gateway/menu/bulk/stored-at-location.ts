@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { StoredHere } from "~/models/menu/bulk/own-change";
+import type { StoredAtLocation } from "~/models/menu/bulk/own-change";
 import type { FranchiseePermission } from "~/models/menu/franchisee-permission";
 import { OWN_FIELDS } from "~/models/menu/own-values";
 import type { Tx } from "../../core/database";
@@ -9,11 +9,11 @@ import type { OwnRow } from "../own-values";
 import { menuOwnValues } from "../tables";
 
 /** A part with a location's custom values as stored, or none yet. */
-export function readStoredHere(
+export function readStoredAtLocation(
 	part: StoredMenuPart,
 	own: OwnRow | undefined,
 	left: readonly FranchiseePermission[] | null,
-): StoredHere {
+): StoredAtLocation {
 	return {
 		base: part,
 		own: own?.values ?? {},

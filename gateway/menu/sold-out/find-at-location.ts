@@ -1,5 +1,5 @@
 import { and, inArray, isNull } from "drizzle-orm";
-import type { MenuPartHere } from "~/models/menu/own-values";
+import type { LocationMenuPart } from "~/models/menu/own-values";
 import type { Tx } from "../../core/database";
 import { requireLocation } from "../../locations/require-location";
 import { presentMenuPart } from "../menu-part";
@@ -7,11 +7,11 @@ import { menuParts } from "../tables";
 import { withLocationValues } from "../with-location-values";
 
 /** These parts as the location sells them, without deleted ones. Throws 404 without the location. */
-export async function findHere(
+export async function findAtLocation(
 	tx: Tx,
 	storeId: string,
 	ids: readonly string[],
-): Promise<MenuPartHere[]> {
+): Promise<LocationMenuPart[]> {
 	await requireLocation(tx, storeId);
 	if (ids.length === 0) return [];
 	const rows = await tx

@@ -1,15 +1,15 @@
 import { arrayContains, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import {
-	discountHereCreateSchema,
-	discountHerePatchSchema,
 	discountSwitchSchema,
+	locationDiscountCreateSchema,
+	locationDiscountPatchSchema,
 } from "~/models/discounts/discount.schema";
 import {
-	discountHereDetailSchema,
-	discountHereSchema,
+	locationDiscountDetailSchema,
+	locationDiscountSchema,
 } from "~/models/discounts/discount-answer.schema";
-import { discountHereList } from "~/models/discounts/discount-here.list";
+import { locationDiscountList } from "~/models/discounts/location-discount.list";
 import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
 import type { Permission } from "~/models/shared/permissions";
 import { mutation, read } from "../core/endpoint";
@@ -35,15 +35,15 @@ const may = (permission: Permission) =>
 	({ tag: "Discounts", access: { anyOf: [[permission]] } }) as const;
 
 /** The discounts that apply at a location (spec 2.16, 7.8): its own, and the organization's, which it may turn off. */
-export const discountHereEndpoints = [
+export const locationDiscountEndpoints = [
 	read({
 		...may("STORE_PROMOTION.API_READ"),
 		method: "get",
 		path,
 		summary: "List the discounts that apply at a location: filter, search, sort",
 		params,
-		query: listQuerySchema(discountHereList),
-		answer: pagedSchema(discountHereSchema),
+		query: listQuerySchema(locationDiscountList),
+		answer: pagedSchema(locationDiscountSchema),
 		async handle(tx, { params: { storeId }, query }) {
 			const place = await getDiscountPlace(tx, storeId);
 			const listed = await listRows(tx, discounts, rulesAt(place), query);
@@ -56,8 +56,8 @@ export const discountHereEndpoints = [
 		path,
 		summary: "Create a discount that applies at this location alone",
 		params,
-		body: discountHereCreateSchema,
-		answer: discountHereDetailSchema,
+		body: locationDiscountCreateSchema,
+		answer: locationDiscountDetailSchema,
 		status: 201,
 		async handle(tx, { scope, params: { storeId }, body }) {
 			const place = await getDiscountPlace(tx, storeId);
@@ -70,7 +70,7 @@ export const discountHereEndpoints = [
 		path: one,
 		summary: "Get one discount that applies at a location, with the names of its items",
 		params: paramsOfOne,
-		answer: discountHereDetailSchema,
+		answer: locationDiscountDetailSchema,
 		async handle(tx, { params: { storeId, id } }) {
 			const place = await getDiscountPlace(tx, storeId);
 			return presentOne(tx, place, await discountAt(tx, storeId, id));
@@ -82,8 +82,8 @@ export const discountHereEndpoints = [
 		path: one,
 		summary: "Change the given fields of a discount that applies at this location alone",
 		params: paramsOfOne,
-		body: discountHerePatchSchema,
-		answer: discountHereDetailSchema,
+		body: locationDiscountPatchSchema,
+		answer: locationDiscountDetailSchema,
 		async handle(tx, { scope, params: { storeId, id }, body, version }) {
 			const place = await getDiscountPlace(tx, storeId);
 			return presentOne(tx, place, await changeOwn(tx, scope, place, { id, patch: body, version }));
@@ -108,7 +108,7 @@ export const discountHereEndpoints = [
 		summary: "Turn a discount on or off at this location only",
 		params: paramsOfOne,
 		body: discountSwitchSchema,
-		answer: discountHereDetailSchema,
+		answer: locationDiscountDetailSchema,
 		async handle(tx, { scope, params: { storeId, id }, body, version }) {
 			const place = await getDiscountPlace(tx, storeId);
 			await switchDiscount(tx, scope, { storeId, id }, body, version);

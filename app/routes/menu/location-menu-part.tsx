@@ -13,7 +13,7 @@ import { Notice } from "~/components/ui/notice";
 import { TextLink } from "~/components/ui/text-link";
 import { hasField, MENU_KIND } from "~/models/menu/menu-kind";
 import { impossibleNow } from "~/models/menu/needed-by-messages";
-import type { MenuDetailHere } from "~/models/menu/own-values";
+import type { LocationMenuDetail } from "~/models/menu/own-values";
 import { ownValuesEntity } from "~/models/menu/own-values.entity";
 import { ownValuesFormSchema } from "~/models/menu/own-values-form.schema";
 import { isSyncedKind } from "~/models/menu/pos-sync/sync-job";
@@ -23,7 +23,7 @@ import { pages } from "~/models/pages/pages";
 import { viewerPermissions } from "~/models/viewer/viewer";
 import { findLastChange } from "~/services/audit/last-change.server";
 import { locationParams } from "~/services/gateway/location-params.server";
-import { getPartHere } from "~/services/gateway/menu/menu-parts.server";
+import { getLocationPart } from "~/services/gateway/menu/menu-parts.server";
 import { menuCurrency } from "~/services/menu/menu-currency.server";
 import {
 	type MenuAccess,
@@ -48,7 +48,7 @@ export const shouldRevalidate = preserveUnsavedForm;
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireMenuPartPage(args, pages.menuPart);
 	const { gateway, page, viewer, location, kind, listPath } = access;
-	const part = await getPartHere(gateway, kind, args.params.menuPartId ?? "");
+	const part = await getLocationPart(gateway, kind, args.params.menuPartId ?? "");
 	const soldOutTo = pagePath(pages.soldOut, { id: location?.storeId });
 	return json({
 		page: { ...page, title: part.title },
@@ -81,7 +81,7 @@ export async function action(args: ActionFunctionArgs) {
 	);
 	const { gateway, location, kind } = access;
 	const id = args.params.menuPartId ?? "";
-	const part = await getPartHere(gateway, kind, id);
+	const part = await getLocationPart(gateway, kind, id);
 	return saveForm(args, {
 		schema: ownValuesFormSchema,
 		images: { gateway, fields: ownImageKinds(part) },
@@ -113,7 +113,7 @@ export async function action(args: ActionFunctionArgs) {
 	});
 }
 
-async function taxesCard(access: MenuAccess, { id, taxes }: MenuDetailHere) {
+async function taxesCard(access: MenuAccess, { id, taxes }: LocationMenuDetail) {
 	const { gateway, viewer, location, kind } = access;
 	if (!hasField(kind, "taxRatePpm") || !canSee(pages.locationItemTaxes, viewer, location)) {
 		return null;
@@ -122,7 +122,7 @@ async function taxesCard(access: MenuAccess, { id, taxes }: MenuDetailHere) {
 	return { text, to: `${menuPartPath(access, kind, id)}/taxes` };
 }
 
-export default function MenuPartHere() {
+export default function LocationMenuPart() {
 	const {
 		page,
 		kind,

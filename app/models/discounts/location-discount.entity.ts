@@ -1,6 +1,6 @@
 import { defineEntity } from "~/models/shared/entity";
 
-export const discountHereEntity = defineEntity({
+export const locationDiscountEntity = defineEntity({
 	name: "discount-here",
 	affectsOrders: true,
 	label: "Discount at a location",
