@@ -25,8 +25,13 @@ const END_FIRST = "End it before you delete it.";
 const SENT_ALREADY =
 	"Some customers already received it, so you can’t change its messages. Copy it instead.";
 const CONTENT = [
-	...(["emails", "smsMessage", "smsUnsubscribe", "tag"] as const),
-	...(["pushTitle", "pushMessage", "pushLink"] as const),
+	"emails",
+	"smsMessage",
+	"smsUnsubscribe",
+	"tag",
+	"pushTitle",
+	"pushMessage",
+	"pushLink",
 ] as const;
 const NO_AUDIENCE = "This audience no longer exists. Choose another one.";
 

@@ -77,8 +77,10 @@ async function getSettlement(
 		const retainedFor = (of: readonly Pair[]) =>
 			of.reduce((all, { amount }) => all + retainedBySeller(amount, sellerKeeps), 0);
 		const [takenFor, spentElsewhere, paid, kept] = [
-			...[sum(taken), sum(sold)],
-			...[retainedFor(taken), retainedFor(sold)],
+			sum(taken),
+			sum(sold),
+			retainedFor(taken),
+			retainedFor(sold),
 		] as [number, number, number, number];
 		return {
 			storeId,

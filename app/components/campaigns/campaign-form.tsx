@@ -114,7 +114,13 @@ export function CampaignForm({ page, view, answer, cancelTo }: CampaignFormProps
 			)}
 			{renderStep(
 				2,
-				<MessageFields form={form} at={at} view={view} {...{ channel, isAutomated }} />,
+				<MessageFields
+					form={form}
+					at={at}
+					view={view}
+					channel={channel}
+					isAutomated={isAutomated}
+				/>,
 			)}
 			{renderStep(
 				3,

@@ -81,7 +81,9 @@ export function DiscountAmount({ form, at, view, answer }: DiscountAmountProps) 
 			{(["items", "categories"] as const).map((name) => (
 				<ChosenRows
 					key={name}
-					{...{ form, answer, name }}
+					form={form}
+					answer={answer}
+					name={name}
 					{...CHOSEN_LISTS[name]}
 					label={view.labels[name]}
 				/>

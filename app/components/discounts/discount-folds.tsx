@@ -111,7 +111,9 @@ export function ReachFields({ form, at, view, answer }: FoldsProps) {
 			{lists.map((name) => (
 				<ChosenRows
 					key={name}
-					{...{ form, answer, name }}
+					form={form}
+					answer={answer}
+					name={name}
 					{...CHOSEN_LISTS[name]}
 					label={view.labels[name]}
 					{...(name === "customers" && {

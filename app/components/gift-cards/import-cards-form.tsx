@@ -76,7 +76,9 @@ export function ImportCardsForm({ page, view, cancelTo, answer }: ImportCardsFor
 						<DateOrderField field={form.field("dates")} />
 					</CsvFileSection>
 					<CsvFilePreview
-						{...{ form, cancelTo, pending }}
+						form={form}
+						cancelTo={cancelTo}
+						pending={pending}
 						file={answer?.file}
 						columns={COLUMNS}
 						noun={NOUN}

@@ -198,8 +198,12 @@ export function StylingForm({ page, view, previewPath, answer }: StylingFormProp
 }
 
 const PICTURE_FIELDS = [
-	...["logoImageId", "logoAlt", "logoLink"],
-	...["bannerImageId", "mobileBannerImageId", "bannerAlt"],
+	"logoImageId",
+	"logoAlt",
+	"logoLink",
+	"bannerImageId",
+	"mobileBannerImageId",
+	"bannerAlt",
 ];
 const FONTS = ["headingFont", "textFont"] as const;
 

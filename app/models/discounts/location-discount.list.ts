@@ -3,8 +3,11 @@ import { discountList } from "./discount.list";
 import { DISCOUNT_STATE_LABELS, type LocationDiscount } from "./location-discount";
 
 const OF_ORGANIZATION = [
-	...["Locations", "Location ids", "Off at location ids"],
-	...["Customers", "Customer ids"],
+	"Locations",
+	"Location ids",
+	"Off at location ids",
+	"Customers",
+	"Customer ids",
 ];
 
 export const locationDiscountList = defineList<LocationDiscount>()({

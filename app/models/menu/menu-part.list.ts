@@ -15,8 +15,18 @@ const YES_OR_NO = [
 ];
 
 export const MENU_FILTERS = [
-	...(["standsIn", "itemSets", "categories", "storeIds", "archived", "enabled"] as const),
-	...(["visible", "orderable", "available", "replica", "pos", "elsewhere"] as const),
+	"standsIn",
+	"itemSets",
+	"categories",
+	"storeIds",
+	"archived",
+	"enabled",
+	"visible",
+	"orderable",
+	"available",
+	"replica",
+	"pos",
+	"elsewhere",
 ] as const;
 export type MenuFilter = (typeof MENU_FILTERS)[number];
 export type MenuSort = "title" | "price" | "updatedAt";

@@ -9,8 +9,12 @@ import { pendingSetup, type SetupStep, stepToDo } from "./setup-steps";
 
 // Valid at every location, because menu ids belong to the organization.
 const PORTABLE_PARAMS = new Set([
-	...["itemType", "itemStoreId", "menuPartId"],
-	...["categoryId", "reportName", "tab"],
+	"itemType",
+	"itemStoreId",
+	"menuPartId",
+	"categoryId",
+	"reportName",
+	"tab",
 ]);
 
 const LANDING_PAGES = {

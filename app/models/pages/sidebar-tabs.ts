@@ -22,16 +22,22 @@ const TABBED_ENTRIES: readonly TabbedEntry[] = [
 	{
 		title: "Menus",
 		pages: [
-			...(["locationMenuTree", "locationMenus", "locationCategories"] as const),
-			...(["locationMenuConcepts", "locationScheduledChanges"] as const),
+			"locationMenuTree",
+			"locationMenus",
+			"locationCategories",
+			"locationMenuConcepts",
+			"locationScheduledChanges",
 		],
 	},
 	{ title: "Items", pages: ["locationItems", "locationItemGroups"] },
 	{
 		title: "Modifiers and sizes",
 		pages: [
-			...(["locationModifierGroups", "locationModifiers", "locationItemBaseGroups"] as const),
-			...(["locationVariationGroups", "locationVariations"] as const),
+			"locationModifierGroups",
+			"locationModifiers",
+			"locationItemBaseGroups",
+			"locationVariationGroups",
+			"locationVariations",
 		],
 	},
 	{ title: "Combos", pages: ["locationCombos", "locationComboGroups"] },
@@ -45,10 +51,7 @@ const TABBED_ENTRIES: readonly TabbedEntry[] = [
 	{ title: "Locations", pages: ["locations", "locationGroups"] },
 	{
 		title: "Franchise",
-		pages: [
-			...(["franchiseManagement", "franchiseLocations", "franchiseLocationsList"] as const),
-			"royaltyTerms",
-		],
+		pages: ["franchiseManagement", "franchiseLocations", "franchiseLocationsList", "royaltyTerms"],
 	},
 	{ title: "POS and printing", pages: ["posSettings", "printTags"] },
 	{ title: "Check ordering", pages: ["canOrder", "tryOrder"] },

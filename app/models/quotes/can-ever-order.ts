@@ -48,8 +48,13 @@ const OF_DELIVERY: readonly CheckId[] = ["delivery-zone", "delivery-partner", "p
 const OF_MENU: readonly CheckId[] = ["menu", "category", "item", "modifiers"];
 const OF_TIME: readonly CheckId[] = ["hours", "schedule", "asap-or-slot", "capacity", ...OF_MENU];
 const OF_ITEM: readonly CheckId[] = [
-	...[...OF_DELIVERY, ...OF_MENU],
-	...(["asap-or-slot", "capacity", "order-total", "item-quantity", "alcohol"] as const),
+	...OF_DELIVERY,
+	...OF_MENU,
+	"asap-or-slot",
+	"capacity",
+	"order-total",
+	"item-quantity",
+	"alcohol",
 ];
 
 const NO_ITEM: Cause = { check: "item", decidedBy: { page: "items", on: "Items" } };

@@ -18,7 +18,10 @@ export type FontFormat = keyof typeof FONT_FORMATS;
 
 /** Hosts of font-only style sheets; others could change a store's pages and read typed text. */
 export const FONT_HOSTS = [
-	...["fonts.googleapis.com", "fonts.bunny.net", "use.typekit.net", "fast.fonts.net"],
+	"fonts.googleapis.com",
+	"fonts.bunny.net",
+	"use.typekit.net",
+	"fast.fonts.net",
 	"cloud.typography.com",
 ];
 

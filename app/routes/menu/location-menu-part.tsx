@@ -149,7 +149,12 @@ export default function LocationMenuPart() {
 				</>
 			}
 			notice={
-				<WhyNotSold {...{ noun: MENU_KIND[kind].noun[0], isArchived, isElsewhere, soldOut }} />
+				<WhyNotSold
+					noun={MENU_KIND[kind].noun[0]}
+					isArchived={isArchived}
+					isElsewhere={isElsewhere}
+					soldOut={soldOut}
+				/>
 			}
 		>
 			<OwnValuesForm page={page} view={view} answer={answer} isReadOnly={!canEdit} />

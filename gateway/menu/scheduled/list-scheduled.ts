@@ -23,9 +23,15 @@ import { scheduledEditTask, scheduledOwnEditTask } from "./scheduled-edit-task";
 
 /** Tasks that may be planned for a time. */
 export const SCHEDULED_KINDS = [
-	...[scheduledEditTask.kind, scheduledOwnEditTask.kind, byLocationTask.kind],
-	...[changePartsTask.kind, changeLocationPartsTask.kind, TAX_CHANGE_TASK],
-	...[importMenuTask.kind, importLocationMenuTask.kind, updateCatalogTask.kind],
+	scheduledEditTask.kind,
+	scheduledOwnEditTask.kind,
+	byLocationTask.kind,
+	changePartsTask.kind,
+	changeLocationPartsTask.kind,
+	TAX_CHANGE_TASK,
+	importMenuTask.kind,
+	importLocationMenuTask.kind,
+	updateCatalogTask.kind,
 ];
 
 const STATUSES: Readonly<Record<string, TaskStatus[]>> = {

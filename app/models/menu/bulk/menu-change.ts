@@ -35,7 +35,11 @@ export interface MenuChange extends Partial<Record<ChangedSwitch, boolean>> {
 }
 
 export const CHANGED_HERE: readonly (keyof MenuChange)[] = [
-	...(["isEnabled", "isVisible", "isOrderable", "price", "follow"] as const),
+	"isEnabled",
+	"isVisible",
+	"isOrderable",
+	"price",
+	"follow",
 ];
 
 /** Selects parts of a kind: these ids, or (null) all that match the search and filters. */

@@ -131,7 +131,12 @@ function nameCells(names: readonly Pick<MenuPartName, "id" | "title">[]): string
 }
 
 const OF_ALL_KINDS: readonly string[] = [
-	...["title", "internalName", "description", "posGuid", "isEnabled", "isArchived"],
+	"title",
+	"internalName",
+	"description",
+	"posGuid",
+	"isEnabled",
+	"isArchived",
 ];
 
 export function partImportColumns(kind: MenuKind): ImportColumn[] {
