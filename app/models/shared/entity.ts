@@ -3,7 +3,7 @@ import type { Permission } from "./permissions";
 export type EntityState = unknown;
 
 /** Records that fields refer to by id; the gateway knows the table of each. */
-export type NamedThing =
+export type NamedRecord =
 	| "audience"
 	| "customer"
 	| "delivery-partner"
@@ -19,7 +19,7 @@ export interface EntityField {
 	/** Display format: "hundredths" as a decimal, "rate" in percent, "image" by the end of its id. */
 	kind?: "text" | "switch" | "money" | "hundredths" | "rate" | "role" | "locations" | "image";
 	/** The value is an id, or a list of ids, of these records; shown by current name. */
-	refersTo?: NamedThing;
+	refersTo?: NamedRecord;
 	/** Names of choices; "" names the value null. */
 	choices?: Readonly<Record<string, string>>;
 	isHidden?: boolean;

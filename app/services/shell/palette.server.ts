@@ -21,7 +21,7 @@ const ORDERS = 10;
 const ITEMS = 50;
 
 /** Menu items, customers and orders, as /search lists them. */
-export async function thingsFound(
+export async function findRecords(
 	gateway: GatewayClient,
 	viewer: ViewerAnswer,
 	typed: string,
