@@ -52,7 +52,7 @@ export function fieldText({ name, kind }: Field): Record<string, string> {
 		"field kind": isSwitch ? ', kind: "switch"' : "",
 		"field words": isSwitch ? `(${name} ? "yes" : "no")` : name,
 		"field cell": isSwitch ? `(${name} ? "Yes" : "No")` : `${name} || "None"`,
-		"field control": `<${control} {...at("${name}")}${rest} />`,
+		"field control": `<${control} {...fieldProps("${name}")}${rest} />`,
 	};
 }
 

@@ -50,17 +50,17 @@ export function StylingForm({ page, view, previewPath, answer }: StylingFormProp
 		lastResult: answer?.lastResult,
 		defaultValue: { ...view.values, look },
 	});
-	const at = (name: string) => ({
+	const fieldProps = (name: string) => ({
 		field: form.field(name),
 		label: view.labels[name] ?? name,
 		readOnly: view.readOnlyReason !== null,
 	});
 	const text = (name: string, hint?: string) => (
-		<TextField {...at(name)} hint={hint} autoComplete="off" />
+		<TextField {...fieldProps(name)} hint={hint} autoComplete="off" />
 	);
 	const link = (name: string, hint?: string) => (
 		<TextField
-			{...at(name)}
+			{...fieldProps(name)}
 			type="url"
 			hint={hint}
 			placeholder="https://"
@@ -70,7 +70,7 @@ export function StylingForm({ page, view, previewPath, answer }: StylingFormProp
 	);
 	const size = (name: StylingSize) => (
 		<TextField
-			{...at(name)}
+			{...fieldProps(name)}
 			label={STYLING_SIZES[name].label}
 			suffix="px"
 			inputMode="numeric"
@@ -80,7 +80,7 @@ export function StylingForm({ page, view, previewPath, answer }: StylingFormProp
 	);
 	const image = (name: StylingImage, hint: string) => (
 		<ImageField
-			{...at(name)}
+			{...fieldProps(name)}
 			form={form}
 			kind={STYLING_IMAGES[name]}
 			hint={hint}
@@ -91,12 +91,12 @@ export function StylingForm({ page, view, previewPath, answer }: StylingFormProp
 		<>
 			<FormRow>
 				<TextField
-					{...at(`${name}.name`)}
+					{...fieldProps(`${name}.name`)}
 					label={name === "headingFont" ? "Heading font" : "Text font"}
 					hint="Such as Georgia. Leave empty for the default font."
 					autoComplete="off"
 				/>
-				<SelectField {...at(`${name}.source`)} options={toChoices(FONT_SOURCES)} />
+				<SelectField {...fieldProps(`${name}.source`)} options={toChoices(FONT_SOURCES)} />
 			</FormRow>
 			<FormRow>
 				{link(
@@ -104,7 +104,7 @@ export function StylingForm({ page, view, previewPath, answer }: StylingFormProp
 					"Link to the font file or style sheet. The plain store page shows installed fonts only.",
 				)}
 				<SelectField
-					{...at(`${name}.format`)}
+					{...fieldProps(`${name}.format`)}
 					options={toChoices(FONT_FORMATS)}
 					hint="Only for a font file."
 				/>
@@ -152,7 +152,7 @@ export function StylingForm({ page, view, previewPath, answer }: StylingFormProp
 				isOpen={STYLED_PART_NAMES.some((part) => isHard(part, form))}
 			>
 				{STYLED_PART_NAMES.map((part) => (
-					<ColorFields key={part} part={part} at={at} />
+					<ColorFields key={part} part={part} fieldProps={fieldProps} />
 				))}
 			</Fold>
 			<Fold
@@ -184,7 +184,7 @@ export function StylingForm({ page, view, previewPath, answer }: StylingFormProp
 				{NETWORK_FIELDS.map((field) => (
 					<TextField
 						key={field}
-						{...at(field)}
+						{...fieldProps(field)}
 						label={NETWORKS[field].label}
 						type="url"
 						placeholder={`https://www.${NETWORKS[field].hosts[0]}/…`}

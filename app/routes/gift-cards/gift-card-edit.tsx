@@ -86,30 +86,35 @@ function GiftCardForm({
 }: EditorFormProps<Omit<GiftCardValues, "expiresOn"> & { expiresOn: string }> & {
 	backTo: string;
 }) {
-	const { at, edit } = editorForm("gift-card", props, { marksRequired: true });
+	const { fieldProps, edit } = editorForm("gift-card", props, { marksRequired: true });
 	return (
 		<EditForm {...edit} cancelTo={backTo}>
 			<FormSection title="Recipient" description="Resend the card after you change the address.">
 				<FormRow>
-					<TextField {...at("recipientName")} required={false} autoComplete="off" />
-					<TextField {...at("recipientEmail")} type="email" required={false} autoComplete="off" />
+					<TextField {...fieldProps("recipientName")} required={false} autoComplete="off" />
+					<TextField
+						{...fieldProps("recipientEmail")}
+						type="email"
+						required={false}
+						autoComplete="off"
+					/>
 				</FormRow>
-				<TextField {...at("senderName")} required={false} autoComplete="off" />
-				<TextArea {...at("message")} rows={3} required={false} />
+				<TextField {...fieldProps("senderName")} required={false} autoComplete="off" />
+				<TextArea {...fieldProps("message")} rows={3} required={false} />
 			</FormSection>
 			<FormSection title="Expiration">
 				<DateField
-					{...at("expiresOn")}
+					{...fieldProps("expiresOn")}
 					required={false}
 					hint="Last day to use it; leave empty for no expiration."
 				/>
 				<ToggledFields
-					field={at("isOff").field}
+					field={fieldProps("isOff").field}
 					label="Turn off this card"
 					hint="The balance stays, but the card can’t pay."
 					shownWhen="on"
 				>
-					<TextField {...at("offReason")} required={false} autoComplete="off" />
+					<TextField {...fieldProps("offReason")} required={false} autoComplete="off" />
 				</ToggledFields>
 			</FormSection>
 		</EditForm>
