@@ -114,10 +114,10 @@ const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [..
 function isTooDeep(json: string): boolean {
 	let level = 0;
 	let isText = false;
-	for (let at = 0; at < json.length; at += 1) {
-		const sign = json.charCodeAt(at);
+	for (let index = 0; index < json.length; index += 1) {
+		const sign = json.charCodeAt(index);
 		if (isText) {
-			if (sign === BACKSLASH) at += 1;
+			if (sign === BACKSLASH) index += 1;
 			else if (sign === QUOTE) isText = false;
 		} else if (sign === QUOTE) isText = true;
 		else if (sign === OPEN_LIST || sign === OPEN_OBJECT) {

@@ -93,7 +93,7 @@ export async function importCsv<Value>(
 	const { fileId } = uploaded.data;
 	data.set(UPLOADED_FILE_ID, fileId);
 	data.set(UPLOADED_NAME, file.name);
-	for (let at = 0; at < MAX_COLUMNS; at += 1) data.delete(columnField(at));
+	for (let index = 0; index < MAX_COLUMNS; index += 1) data.delete(columnField(index));
 	return show(form.value, fileId);
 }
 

@@ -158,8 +158,8 @@ async function twinsIn(
 async function knownCards(tx: Tx, rows: readonly FileCard[]): Promise<Set<string>> {
 	const ids = rows.flatMap(({ number, cardId }) => (!number && isUuid(cardId) ? [cardId] : []));
 	const found = new Set<string>();
-	for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
-		const some = ids.slice(at, at + IDS_AT_ONCE);
+	for (let index = 0; index < ids.length; index += IDS_AT_ONCE) {
+		const some = ids.slice(index, index + IDS_AT_ONCE);
 		const here = and(inArray(giftCards.id, some), isNull(giftCards.deletedAt));
 		const cards = await tx.select({ id: giftCards.id }).from(giftCards).where(here);
 		for (const { id } of cards) found.add(id);
