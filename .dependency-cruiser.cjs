@@ -319,7 +319,7 @@ module.exports = {
 			name: "declared-packages",
 			severity: "error",
 			comment: "Product code uses only packages that package.json names as dependencies.",
-			from: { path: "^(app|gateway|demo)/", pathNot: "^app/routes\\.ts$" },
+			from: { path: "^(app|gateway|demo)/", pathNot: "^app/(routes|route-groups/[^/]+)\\.ts$" },
 			to: {
 				dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"],
 				dependencyTypesNot: ["type-only"],

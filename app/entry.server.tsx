@@ -37,7 +37,7 @@ export default async function handleRequest(
 	remix: EntryContext,
 	context: AppLoadContext,
 ): Promise<Response> {
-	if (!(await isCurrent({ request, context, params: {} }))) return madeAgain(request);
+	if (!(await isCurrent({ request, context, params: {} }))) return repeatRequest(request);
 	const toAnswer = await redirectToAnswer({ request, context }, remix, made);
 	if (toAnswer) return toAnswer;
 	const status = (await showSavedAnswer({ request, context }, remix)) ?? made;
@@ -64,7 +64,7 @@ export default async function handleRequest(
 		? cachedPage(`${isFirst} ${request.url} ${data}`, fresh, render)
 		: render();
 	headers.set("content-type", "text/html; charset=utf-8");
-	// Without script, too, a page opens by itself once the gateway is ready.
+	// Without script, too, a page reloads once the gateway is ready.
 	if (status === 503 && request.method === "GET") headers.set("refresh", String(RETRY_SECONDS));
 	setSecurityHeaders(headers, nonce);
 	await appendState(headers, context);
@@ -85,7 +85,7 @@ export async function handleDataRequest(
 	response: Response,
 	args: LoaderFunctionArgs | ActionFunctionArgs,
 ): Promise<Response> {
-	if (!(await isCurrent(args))) return madeAgain(args.request);
+	if (!(await isCurrent(args))) return repeatRequest(args.request);
 	const { context } = args;
 	response.headers.set("cache-control", "no-store");
 	response.headers.set("x-content-type-options", "nosniff");
@@ -93,8 +93,8 @@ export async function handleDataRequest(
 	return response;
 }
 
-/** Repeats the request, since what is known of the viewer has changed meanwhile. */
-async function madeAgain(request: Request): Promise<Response> {
+/** Repeats the request, because the viewer's data has changed meanwhile. */
+async function repeatRequest(request: Request): Promise<Response> {
 	const build = await import("virtual:remix/server-build");
 	return createRequestHandler(build, process.env.NODE_ENV)(request, {});
 }

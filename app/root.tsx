@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	});
 }
 
-/** A page that looks again by itself would take the notice that was left for another window. */
+/** A page that refreshes itself would show the notice meant for another window. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 	const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args;
 	return (formMethod !== undefined || currentUrl.href !== nextUrl.href) && defaultShouldRevalidate;

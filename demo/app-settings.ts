@@ -77,8 +77,8 @@ export function appSettingsRows({ merchant }: DemoTenant): (typeof appSettings.$
 	return [
 		{
 			merchantId: merchant.merchantId,
-			slides: SLIDES.map(({ name, alt, linkType, link }, at) => {
-				return { showOrder: at + 1, imageId: appImageId(name), alt, linkType, link };
+			slides: SLIDES.map(({ name, alt, linkType, link }, index) => {
+				return { showOrder: index + 1, imageId: appImageId(name), alt, linkType, link };
 			}),
 			rewardRules: RULES,
 			mapPinId: appImageId("mapPinId"),
@@ -133,10 +133,10 @@ async function drawIcon(colourAt: Icon): Promise<Buffer> {
 	const { default: sharp } = await import("sharp");
 	const { width, height } = IMAGE_KINDS.icon.recommended;
 	const pixels = Buffer.alloc(width * height * 4);
-	for (let at = 0; at < width * height; at += 1) {
-		const [x, y] = [at % width, Math.floor(at / width)];
+	for (let index = 0; index < width * height; index += 1) {
+		const [x, y] = [index % width, Math.floor(index / width)];
 		const colour = colourAt((2 * x) / width - 1, (2 * y) / height - 1);
-		if (colour) pixels.set([...colour, 255], at * 4);
+		if (colour) pixels.set([...colour, 255], index * 4);
 	}
 	return sharp(pixels, { raw: { width, height, channels: 4 } })
 		.png()

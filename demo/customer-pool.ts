@@ -31,7 +31,7 @@ export function customerPools(tenant: DemoTenant): Map<string, CustomerPool> {
 		const locations = selling.filter(({ row }) => row.address.stateCode === state);
 		const phones = shuffledPhones(locations[0]?.trade?.areaCodes ?? [], `${tenant.key}:${state}`);
 		for (const [index, { key }] of locations.entries()) {
-			const own = phones.filter((_, place) => place % locations.length === index);
+			const own = phones.filter((_, phone) => phone % locations.length === index);
 			pools.set(key, buildPool(`${tenant.key}:${key}`, own));
 		}
 	}

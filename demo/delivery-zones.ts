@@ -11,13 +11,13 @@ export function deliveryZoneRows({ merchant, locations }: DemoTenant): ZoneRow[]
 		const { trade, row } = location;
 		const { latitude, longitude } = row.address;
 		if (!trade || latitude === null || longitude === null) return [];
-		return zonesAround(location, { latitude, longitude }).map((zone, at) => ({
+		return zonesAround(location, { latitude, longitude }).map((zone, index) => ({
 			...PLAIN,
 			...zone,
 			id: fixedId(`delivery-zone:${row.storeId}:${zone.name}`),
 			merchantId: merchant.merchantId,
 			storeId: row.storeId,
-			priority: at + 1,
+			priority: index + 1,
 			createdAt: merchant.createdAt,
 			updatedAt: merchant.createdAt,
 		}));

@@ -87,10 +87,10 @@ export function menuPictureRows({ merchant }: DemoTenant): (typeof images.$infer
 
 export function menuPictures() {
 	return Object.keys(PICTURES).flatMap((brand) =>
-		brandPictures(brand).map(({ name, ...picture }, at) => ({
+		brandPictures(brand).map(({ name, ...picture }, index) => ({
 			id: pictureId(brand, name),
 			kind: "square" as const,
-			draw: () => drawDish(picture, at),
+			draw: () => drawDish(picture, index),
 		})),
 	);
 }

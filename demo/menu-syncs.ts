@@ -46,10 +46,10 @@ export function menuSyncRows(tenant: DemoTenant, now: Date): MenuSyncRows {
 	const actor = taskStarter(tenant);
 	const syncs = source && actor ? pastSyncs(tenant, now) : [];
 	const toTaskRows = (sync: PastSync): RowOfTask[] =>
-		sync.rows.map((row, position) => ({
+		sync.rows.map((row, index) => ({
 			merchantId,
 			taskId: sync.jobId,
-			position,
+			position: index,
 			storeId: null,
 			...row,
 			doneAt: finishTime(sync),

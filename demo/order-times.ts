@@ -15,14 +15,14 @@ const HOURS: Record<"meals" | "coffee", readonly number[]> = {
 
 export type DrawTime = (random: Random) => number;
 
-const known = new Map<string, DrawTime | null>();
+const cachedTimes = new Map<string, DrawTime | null>();
 
 export function orderTimesIn(windows: readonly TimeWindow[], kind: Trade["kind"]): DrawTime | null {
 	const key = `${kind} ${windows.map(({ start, end }) => `${start}-${end}`).join(" ")}`;
-	const before = known.get(key);
+	const before = cachedTimes.get(key);
 	if (before !== undefined) return before;
 	const made = make(windows, kind === "counter" ? "coffee" : "meals");
-	known.set(key, made);
+	cachedTimes.set(key, made);
 	return made;
 }
 

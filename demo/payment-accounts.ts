@@ -38,8 +38,8 @@ export function paymentAccountRows(tenant: DemoTenant, now: Date): AccountRow[] 
 	return selling.slice(0, Math.max(1, selling.length - 1)).map((location, index) => {
 		const days = selling.length > 1 ? ENDING.get(index) : undefined;
 		const link = LINKS[index % LINKS.length] as (typeof LINKS)[number];
-		const given = days === undefined ? link : { provider: "clover" as const, days };
-		return accountRow(location, given, owner, now);
+		const account = days === undefined ? link : { provider: "clover" as const, days };
+		return accountRow(location, account, owner, now);
 	});
 }
 

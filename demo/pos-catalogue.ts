@@ -36,16 +36,17 @@ function drifted(rows: readonly StoredMenuPart[]): SandboxCatalogue {
 	for (const row of rows) {
 		const type = POS_TYPE_OF[row.kind];
 		if (!type || !row.posGuid) continue;
-		const at = items.indexOf(row);
-		const isItem = at >= 0;
+		const index = items.indexOf(row);
+		const isItem = index >= 0;
 		things.set(
 			row.posGuid,
 			sandboxThing({
 				guid: row.posGuid,
 				type,
 				name: row.title,
-				price: row.price === null ? null : row.price + (isItem && at % DEARER_EVERY === 4 ? 50 : 0),
-				isAvailable: !(isItem && at % SOLD_OUT_EVERY === 8),
+				price:
+					row.price === null ? null : row.price + (isItem && index % DEARER_EVERY === 4 ? 50 : 0),
+				isAvailable: !(isItem && index % SOLD_OUT_EVERY === 8),
 				sku: row.sku,
 				...(isItem && { taxIds: [TAX.guid], taxRatePpm: TAX.ratePpm }),
 				...(type === "modifierGroup" && { min: row.minSelections, max: row.maxSelections }),

@@ -35,10 +35,10 @@ export function posLayoutRows(tenant: DemoTenant, now: Date): PosLayoutRows {
 	const { merchantId } = tenant.merchant;
 	const syncs = pastSyncs(tenant, now);
 	const toTaskRows = ({ jobId, storeId, endedAt, steps }: PastSync): RowOfTask[] =>
-		steps.map((step, position) => ({
+		steps.map((step, index) => ({
 			merchantId,
 			taskId: jobId,
-			position,
+			position: index,
 			storeId,
 			...step,
 			path: layoutPath(storeId),
@@ -74,7 +74,7 @@ export function posLayoutRows(tenant: DemoTenant, now: Date): PosLayoutRows {
 			syncedAt: isGood ? endedAt : null,
 		})),
 		pages: syncs.flatMap(({ storeId, jobId, pages }) =>
-			pages.map((page, position) => ({ merchantId, storeId, jobId, position, ...page })),
+			pages.map((page, index) => ({ merchantId, storeId, jobId, position: index, ...page })),
 		),
 	};
 }

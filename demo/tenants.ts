@@ -9,13 +9,7 @@ import { merchantRow } from "./tenant-rows";
 
 /** The demo's organizations as of `now`: three that sell, the platform's own, an empty one. */
 export function demoTenants(now: Date): DemoTenant[] {
-	return [
-		platform(now),
-		emberRye(now),
-		harbourLane(now),
-		foundryMarket(now),
-		withoutLocations(now),
-	];
+	return [platform(now), emberRye(now), harbourLane(now), foundryMarket(now), juniperTable(now)];
 }
 
 export const UNATTACHED_USERS: readonly DemoUser[] = [
@@ -24,7 +18,7 @@ export const UNATTACHED_USERS: readonly DemoUser[] = [
 
 function platform(now: Date): DemoTenant {
 	return {
-		...plain(now, PLATFORM_MERCHANT_ID, "Mise", "The people who run the platform.", 500),
+		...emptyTenant(now, PLATFORM_MERCHANT_ID, "Mise", "The people who run the platform.", 500),
 		key: "platform",
 		roles: ["platformSuperAdmin", "platformSupport"],
 		users: [
@@ -44,10 +38,10 @@ function platform(now: Date): DemoTenant {
 	};
 }
 
-function withoutLocations(now: Date): DemoTenant {
+function juniperTable(now: Date): DemoTenant {
 	const merchantId = fixedId("merchant:juniper-table");
 	return {
-		...plain(now, merchantId, "Juniper Table", "Opening soon: no location yet.", 3),
+		...emptyTenant(now, merchantId, "Juniper Table", "Opening soon: no location yet.", 3),
 		key: "juniper-table",
 		roles: ["merchantSuperAdmin", "merchantOperator", "storeCashier"],
 		users: [
@@ -61,7 +55,13 @@ function withoutLocations(now: Date): DemoTenant {
 	};
 }
 
-function plain(now: Date, merchantId: string, name: string, description: string, daysOld: number) {
+function emptyTenant(
+	now: Date,
+	merchantId: string,
+	name: string,
+	description: string,
+	daysOld: number,
+) {
 	return {
 		merchant: merchantRow(now, {
 			merchantId,

@@ -26,7 +26,7 @@ import { customerEndpoints } from "./customers/customers";
 import { customerImportEndpoints, isCustomerFile } from "./customers/import/routes";
 import type { Demo } from "./demo";
 import { discountCrud } from "./discounts/discounts";
-import { discountHereEndpoints } from "./discounts/discounts-here";
+import { locationDiscountEndpoints } from "./discounts/location-discounts";
 import { turnOnEverywhereEndpoint } from "./discounts/turn-on-everywhere";
 import { domainEndpoints } from "./domains/domains";
 import { courierEndpoints } from "./fulfilment/couriers/routes";
@@ -213,7 +213,7 @@ const domains = {
 		...receiptSettings.endpoints,
 		...notifierEndpoints,
 	],
-	discounts: [...discountCrud.endpoints, turnOnEverywhereEndpoint, ...discountHereEndpoints],
+	discounts: [...discountCrud.endpoints, turnOnEverywhereEndpoint, ...locationDiscountEndpoints],
 	audiences: [...audienceCrud.endpoints, audienceMembersEndpoint, audienceCountEndpoint],
 	campaigns: campaignRoutes,
 	loyalty: [...loyaltyProgramCrud.endpoints, loyaltyBalancesEndpoint, ...customerPointsEndpoints],

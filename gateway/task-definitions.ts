@@ -8,12 +8,12 @@ import { stopOrdersTask } from "./fulfilment/stops/stop-orders-task";
 import { importCardsTask } from "./gift-cards/import/import-task";
 import { changeHoursTask } from "./hours/change-hours-task";
 import { starterScope } from "./identity/sessions/starter-scope";
-import { changePartsHereTask } from "./menu/bulk/change-parts-here-task";
+import { changeLocationPartsTask } from "./menu/bulk/change-location-parts-task";
 import { changePartsTask } from "./menu/bulk/change-parts-task";
 import { updateCatalogTask } from "./menu/central/update-catalog-task";
 import { restoreTask } from "./menu/drift/restore-task";
 import { putBackTask } from "./menu/franchise/put-back-task";
-import { importMenuHereTask } from "./menu/import/import-here-task";
+import { importLocationMenuTask } from "./menu/import/import-location-menu-task";
 import { importMenuTask } from "./menu/import/import-task";
 import { syncLayoutTask } from "./menu/pos-layout/layout-task";
 import { syncHereTask, syncTask } from "./menu/pos-sync/sync-task";
@@ -31,10 +31,10 @@ export const taskSupport: TaskSupport = {
 		copyStylingTask,
 		stopOrdersTask,
 		changePartsTask,
-		changePartsHereTask,
+		changeLocationPartsTask,
 		changeTaxesTask,
 		importMenuTask,
-		importMenuHereTask,
+		importLocationMenuTask,
 		putBackTask,
 		syncTask,
 		syncHereTask,

@@ -3,7 +3,7 @@ import { campaignCrud, pushCrud } from "./campaigns/campaigns";
 import type { UndoAdapter } from "./core/undo";
 import { customerUndo } from "./customers/customers";
 import { discountCrud } from "./discounts/discounts";
-import { discountHereUndo } from "./discounts/switch-discount";
+import { locationDiscountUndo } from "./discounts/switch-discount";
 import { domainCrud } from "./domains/domains";
 import { deliveryPartnerCrud } from "./fulfilment/delivery-partners";
 import { deliveryZoneCrud } from "./fulfilment/delivery-zones";
@@ -76,7 +76,7 @@ const adapters: readonly UndoAdapter[] = [
 	autoSyncUndo,
 	redirectUndo,
 	discountCrud.undo,
-	discountHereUndo,
+	locationDiscountUndo,
 	customerUndo,
 	audienceCrud.undo,
 	campaignCrud.undo,

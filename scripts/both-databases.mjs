@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { testDay } from "./test-day.mjs";
 
 const FOLDER = "tests/gateway";
-/** What stands between the product and its database; everything else uses that alike. */
+/** Code between the product and its database; everything else uses both databases alike. */
 const OF_THE_DATABASE = `${FOLDER}/core/`;
 const DAYS = 3;
 const TAG = /^\/\/ @both-databases: ([a-z, ]+)$/m;

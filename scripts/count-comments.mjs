@@ -17,8 +17,8 @@ const share = (100 * sum("comments")) / sum("lines");
 console.log(
 	`${share.toFixed(2)} % of ${sum("lines")} lines are comments, at most ${LIMIT_PERCENT} %`,
 );
-const most = files.toSorted((a, b) => b.comments - a.comments).slice(0, 3);
-for (const { path, comments, lines } of most) console.log(`${path}: ${comments} of ${lines}`);
+const max = files.toSorted((a, b) => b.comments - a.comments).slice(0, 3);
+for (const { path, comments, lines } of max) console.log(`${path}: ${comments} of ${lines}`);
 if (share > LIMIT_PERCENT) process.exitCode = 1;
 
 function countLines(text) {

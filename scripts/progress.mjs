@@ -7,7 +7,7 @@ const PARTS = {
 
 const LINE_EVERY = 5;
 
-/** Says in words and percent how far a first start is; nothing of parts without work. @param {(line: string) => void} [print] */
+/** Prints the progress of a first start in words and percent; skips parts without work. @param {(line: string) => void} [print] */
 export function startProgress(print = console.log) {
 	/** @type {Map<string, number>} */
 	const shares = new Map();

@@ -24,7 +24,7 @@ export function slimManifest(script) {
 	};
 	const packed = Object.values(routes).map((route) => {
 		const { id, parentId, path, index, caseSensitive, module, imports, css, ...flags } = route;
-		const bits = FLAGS.reduce((sum, flag, place) => sum + (flags[flag] ? 2 ** place : 0), 0);
+		const bits = FLAGS.reduce((sum, flag, index) => sum + (flags[flag] ? 2 ** index : 0), 0);
 		const numbers = [parentId === undefined ? -1 : ids.indexOf(parentId), bits, fileIndex(module)];
 		return [
 			id,

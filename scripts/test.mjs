@@ -127,8 +127,13 @@ async function runVitest({ name, files = () => [], whole = false, givesWay = fal
 	rmSync(new URL(file, ROOT), { force: true });
 	const { ok, output } = await runStep(
 		[
-			...["node_modules/vitest/vitest.mjs", "run", "--project", name],
-			...["--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
+			"node_modules/vitest/vitest.mjs",
+			"run",
+			"--project",
+			name,
+			"--reporter=default",
+			"--reporter=json",
+			`--outputFile.json=${file}`,
 			...files(),
 		],
 		isWhole ? { TEST_WHOLE: "yes" } : {},

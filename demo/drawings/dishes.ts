@@ -50,10 +50,10 @@ export const DISHES = {
 		line("M120 250Q220 200 360 300", color, 9),
 	salad: (seed: number, color: string) =>
 		bowl("#f7efe1", "#dfe8c6") +
-		Array.from({ length: 22 }, (_, at) => {
-			const next = numbersFrom(seed + at);
-			const fill = ["#4f8a3c", "#6fa84f", "#8fc36a", "#3c7331"][at % 4] as string;
-			return leaf({ x: 140 + 200 * next(), y: 150 + 190 * next() }, 46, seed + at, fill);
+		Array.from({ length: 22 }, (_, index) => {
+			const next = numbersFrom(seed + index);
+			const fill = ["#4f8a3c", "#6fa84f", "#8fc36a", "#3c7331"][index % 4] as string;
+			return leaf({ x: 140 + 200 * next(), y: 150 + 190 * next() }, 46, seed + index, fill);
 		}).join("") +
 		[0, 1, 2, 3]
 			.map((at) => slice({ x: 150 + at * 56, y: 210 + (at % 2) * 84 }, 28, TOMATO))
@@ -255,8 +255,8 @@ function glass(seed: number, color: string): string {
 }
 
 function waffle(): string {
-	const cells = Array.from({ length: 25 }, (_, at) =>
-		box([142 + (at % 5) * 40, 146 + Math.floor(at / 5) * 40, 30, 30], 5, "#b8752b"),
+	const cells = Array.from({ length: 25 }, (_, index) =>
+		box([142 + (index % 5) * 40, 146 + Math.floor(index / 5) * 40, 30, 30], 5, "#b8752b"),
 	);
 	return box([128, 132, 224, 224], 40, "#e0a04a") + cells.join("");
 }
@@ -279,25 +279,25 @@ function grains(seed: number): string {
 }
 
 function greens(seed: number): string {
-	return Array.from({ length: 9 }, (_, at) =>
+	return Array.from({ length: 9 }, (_, index) =>
 		leaf(
-			{ x: 150 + (at % 3) * 34, y: 170 + Math.floor(at / 3) * 40 },
+			{ x: 150 + (index % 3) * 34, y: 170 + Math.floor(index / 3) * 40 },
 			40,
-			seed + at,
-			at % 2 ? "#4f8a3c" : "#6fa84f",
+			seed + index,
+			index % 2 ? "#4f8a3c" : "#6fa84f",
 		),
 	).join("");
 }
 
 function elbows(seed: number, color: string): string {
 	const next = numbersFrom(seed);
-	return Array.from({ length: 60 }, (_, at) => {
+	return Array.from({ length: 60 }, (_, index) => {
 		const [angle, far] = [next() * 2 * Math.PI, 132 * Math.sqrt(next())];
 		const [x, y] = [240 + far * Math.cos(angle), 244 + far * Math.sin(angle)];
 		return turned(
 			next() * 360,
 			{ x, y },
-			line(`M${x - 14} ${y}Q${x} ${y - 18} ${x + 14} ${y}`, at % 3 ? color : "#fbe08a", 13),
+			line(`M${x - 14} ${y}Q${x} ${y - 18} ${x + 14} ${y}`, index % 3 ? color : "#fbe08a", 13),
 		);
 	}).join("");
 }

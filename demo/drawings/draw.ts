@@ -22,12 +22,12 @@ interface Banner {
 export function drawBanner({ size: [width, height], ground, dishes }: Banner): Promise<Buffer> {
 	const scale = (height * 0.92) / 480;
 	const step = width / dishes.length;
-	const row = dishes.map(([dish, color], at) =>
+	const row = dishes.map(([dish, color], index) =>
 		moved(
-			step * (at + 0.5) - 240 * scale,
-			height * (at % 2 ? 0.02 : -0.16),
+			step * (index + 0.5) - 240 * scale,
+			height * (index % 2 ? 0.02 : -0.16),
 			scale,
-			DISHES[dish](at + 3, color),
+			DISHES[dish](index + 3, color),
 		),
 	);
 	return drawn([width, height], onTable(ground, width, height) + row.join(""));

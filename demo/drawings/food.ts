@@ -155,8 +155,8 @@ export function dip(at: Point, r: number, [sauce, shine]: readonly [string, stri
 
 /** Checked paper, as baskets are lined with. */
 export function paper(color: string): string {
-	const checks = Array.from({ length: 18 }, (_, at) => {
-		const [x, y] = [70 + (at % 6) * 60, 110 + Math.floor(at / 6) * 100];
+	const checks = Array.from({ length: 18 }, (_, index) => {
+		const [x, y] = [70 + (index % 6) * 60, 110 + Math.floor(index / 6) * 100];
 		return box([x, y, 30, 50], 0, color, 'opacity="0.5"');
 	}).join("");
 	return (

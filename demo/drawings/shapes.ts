@@ -26,8 +26,8 @@ export function blob(
 	}: { seed: number; bumps?: number; rough?: number; fill: string },
 ): string {
 	const next = numbersFrom(seed);
-	const corners = Array.from({ length: bumps }, (_, at) => {
-		const angle = (at / bumps) * 2 * Math.PI;
+	const corners = Array.from({ length: bumps }, (_, index) => {
+		const angle = (index / bumps) * 2 * Math.PI;
 		const far = 1 - rough + 2 * rough * next();
 		return { x: x + rx * far * Math.cos(angle), y: y + ry * far * Math.sin(angle) };
 	});
@@ -35,9 +35,9 @@ export function blob(
 		const [one, other] = [corners[at % bumps], corners[(at + 1) % bumps]] as [Point, Point];
 		return `${round((one.x + other.x) / 2)} ${round((one.y + other.y) / 2)}`;
 	};
-	const curves = corners.map((_, at) => {
-		const corner = corners[(at + 1) % bumps] as Point;
-		return `Q${round(corner.x)} ${round(corner.y)} ${middle(at + 1)}`;
+	const curves = corners.map((_, index) => {
+		const corner = corners[(index + 1) % bumps] as Point;
+		return `Q${round(corner.x)} ${round(corner.y)} ${middle(index + 1)}`;
 	});
 	return `<path d="M${middle(0)}${curves.join("")}Z" fill="${fill}"/>`;
 }
@@ -83,13 +83,13 @@ export function spots(
 	}: { seed: number; count: number; size: number; fills: readonly string[] },
 ): string {
 	const next = numbersFrom(seed);
-	return Array.from({ length: count }, (_, at) => {
+	return Array.from({ length: count }, (_, index) => {
 		const [angle, far] = [next() * 2 * Math.PI, Math.sqrt(next())];
 		return circle(
 			center.x + rx * far * Math.cos(angle),
 			center.y + ry * far * Math.sin(angle),
 			size * (0.6 + 0.8 * next()),
-			fills[at % fills.length] as string,
+			fills[index % fills.length] as string,
 		);
 	}).join("");
 }

@@ -3,7 +3,7 @@ import { resolve as absolute } from "node:path";
 import { verificationSocket } from "./verification-socket";
 import { type Verification, verificationSchema } from "./verify-with-heads";
 
-/** The verification made by the running gateway of a data directory; null when none runs. Throws when it fails. */
+/** Verifies through the running gateway of a data directory; null when none runs. Throws when it fails. */
 export async function requestVerification(
 	dataDir: string,
 	headsFile: string,

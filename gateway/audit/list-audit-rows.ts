@@ -111,10 +111,10 @@ export async function listAuditRows(
 		listed.map(({ entity, before, after }) => ({ entity, changes: diffFields(before, after) })),
 	);
 	return {
-		rows: listed.map((row, at) => ({
+		rows: listed.map((row, index) => ({
 			...row,
 			undone: undone.get(row.seq) ?? null,
-			names: names[at] ?? {},
+			names: names[index] ?? {},
 		})),
 		pagination: {
 			limit: query.limit,

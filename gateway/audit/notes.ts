@@ -39,7 +39,7 @@ export function createAuditNotes(database: Database, log: Logger): AuditNotes {
 		if (forgotten > 0) log.warn({ forgotten }, "refusals were too many to write down");
 		forgotten = 0;
 		for (let first = 0; first < notes.length; first += AT_A_TIME) {
-			for (const [merchantId, own] of byMerchant(notes.slice(first, first + AT_A_TIME))) {
+			for (const [merchantId, own] of groupByMerchant(notes.slice(first, first + AT_A_TIME))) {
 				try {
 					await database.transaction(SYSTEM, (tx) => writeNotes(tx, merchantId, own));
 				} catch (error) {
@@ -98,7 +98,7 @@ export function createAuditNotes(database: Database, log: Logger): AuditNotes {
 	};
 }
 
-function byMerchant(notes: readonly Note[]): Map<string, Note[]> {
+function groupByMerchant(notes: readonly Note[]): Map<string, Note[]> {
 	const groups = new Map<string, Note[]>();
 	for (const note of notes) {
 		groups.set(note.scope.merchantId, [...(groups.get(note.scope.merchantId) ?? []), note]);

@@ -3,13 +3,13 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { findField, type NamesById } from "~/models/audit/audit";
 import { toIdList } from "~/models/audit/audit-changes";
 import { findEntity } from "~/models/audit/entities";
-import type { NamedThing } from "~/models/shared/entity";
+import type { NamedRecord } from "~/models/shared/entity";
 import type { FieldChange } from "~/models/shared/field-changes";
 import { isUuid } from "~/models/shared/is-uuid";
 import type { Tx } from "../core/database";
 
 export type NamedTables = Readonly<
-	Record<NamedThing, { table: PgTable; id: PgColumn; name: PgColumn }>
+	Record<NamedRecord, { table: PgTable; id: PgColumn; name: PgColumn }>
 >;
 
 declare module "../core/services" {
@@ -51,7 +51,10 @@ export async function referenceNames(
 	);
 }
 
-function collectReferences({ entity, changes }: ChangesOfOne): { thing: NamedThing; id: string }[] {
+function collectReferences({
+	entity,
+	changes,
+}: ChangesOfOne): { thing: NamedRecord; id: string }[] {
 	const known = findEntity(entity);
 	if (!known) return [];
 	return changes.flatMap(({ field, before, after }) => {

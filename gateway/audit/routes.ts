@@ -126,7 +126,7 @@ export const auditEndpoints = [
 		body: exportSchema,
 		answer: z.object({ recorded: z.boolean() }),
 		handle(tx, { scope, body, context, services }) {
-			// Web writes this when it hands the list out; nobody else may claim an export.
+			// Web records this when it exports a list; other callers may not claim an export.
 			if (!isWeb(context, services.config)) throw forbidden();
 			return recordExport(tx, scope, body);
 		},

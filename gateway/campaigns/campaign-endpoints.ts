@@ -33,11 +33,11 @@ export function campaignEndpointsAt<const Path extends string>(
 	const one = `${path}/:id` as const;
 	const params = z.object({ merchantId: z.uuid(), id: z.uuid() });
 	const shared = { tag, feature, params, wholeMerchant: true } as const;
-	const reading = { ...shared, access: { anyOf: [["CAMPAIGN.API_READ"]] } } as const;
-	const changing = { ...shared, access: { anyOf: [["CAMPAIGN.API_UPDATE"]] } } as const;
+	const readShared = { ...shared, access: { anyOf: [["CAMPAIGN.API_READ"]] } } as const;
+	const updateShared = { ...shared, access: { anyOf: [["CAMPAIGN.API_UPDATE"]] } } as const;
 	return [
 		read({
-			...reading,
+			...readShared,
 			method: "get",
 			path: `${one}/report` as const,
 			summary: `Get the results of a ${noun}, its reach, and what keeps it from starting`,
@@ -57,7 +57,7 @@ export function campaignEndpointsAt<const Path extends string>(
 			},
 		}),
 		read({
-			...reading,
+			...readShared,
 			method: "post",
 			path: `${path}/reach` as const,
 			summary: `Count the customers that a ${noun} would reach now, and those it would leave out`,
@@ -79,7 +79,7 @@ export function campaignEndpointsAt<const Path extends string>(
 				listMessages(tx, await rows.get(tx, scope, { id }), query),
 		}),
 		read({
-			...reading,
+			...readShared,
 			method: "get",
 			path: `${one}/preview` as const,
 			summary: `Preview a ${noun} for a sample customer`,
@@ -91,7 +91,7 @@ export function campaignEndpointsAt<const Path extends string>(
 				previewMessage(tx, services, await rows.get(tx, scope, { id }), query.step),
 		}),
 		mutation({
-			...changing,
+			...updateShared,
 			method: "post",
 			path: `${one}/start` as const,
 			summary: `Start a ${noun}, at once or on its day; 422 lists what keeps it from starting`,
@@ -103,7 +103,7 @@ export function campaignEndpointsAt<const Path extends string>(
 			},
 		}),
 		mutation({
-			...changing,
+			...updateShared,
 			method: "post",
 			path: `${one}/end` as const,
 			summary: `End a ${noun}; unsent messages are dropped`,

@@ -25,8 +25,13 @@ const END_FIRST = "End it before you delete it.";
 const SENT_ALREADY =
 	"Some customers already received it, so you can’t change its messages. Copy it instead.";
 const CONTENT = [
-	...(["emails", "smsMessage", "smsUnsubscribe", "tag"] as const),
-	...(["pushTitle", "pushMessage", "pushLink"] as const),
+	"emails",
+	"smsMessage",
+	"smsUnsubscribe",
+	"tag",
+	"pushTitle",
+	"pushMessage",
+	"pushLink",
 ] as const;
 const NO_AUDIENCE = "This audience no longer exists. Choose another one.";
 
@@ -63,7 +68,8 @@ const shared = {
 		if (row && !row.deletedAt && !isOpen(row)) {
 			throw new GatewayError(422, CAMPAIGN_STARTED_MESSAGE);
 		}
-		if (row && row.sent > 0 && saysOther(wanted, row)) throw new GatewayError(422, SENT_ALREADY);
+		if (row && row.sent > 0 && changesContent(wanted, row))
+			throw new GatewayError(422, SENT_ALREADY);
 		const { audienceId = null } = wanted;
 		const probe = { merchantId: scope.merchantId, audienceId } as CampaignRow;
 		const isNew = audienceId && audienceId !== row?.audienceId;
@@ -75,7 +81,7 @@ const shared = {
 	},
 } as const;
 
-function saysOther(wanted: Partial<CampaignRow>, row: CampaignRow): boolean {
+function changesContent(wanted: Partial<CampaignRow>, row: CampaignRow): boolean {
 	return CONTENT.some((field) => JSON.stringify(wanted[field]) !== JSON.stringify(row[field]));
 }
 

@@ -15,7 +15,7 @@ const NOT_ACTIVE = "It isn’t active, so it can’t be ended.";
 const WHO = "Campaigns";
 const LONGEST_CLAIM_MS = 3 * 3_600_000;
 
-/** Starts a locked campaign, at once or on its day. Throws 422 with what keeps it from starting. */
+/** Starts a locked campaign, at once or on its day. Throws 422 with the reasons it cannot start. */
 export async function startCampaign(
 	tx: Tx,
 	scope: Scope,
@@ -37,14 +37,14 @@ export async function startCampaign(
 		problems: [],
 		startedAt: row.startedAt ?? now,
 		endedAt: null,
-		// From the beginning of its audience, which may be another one now; nobody gets a message twice.
+		// Starts over with its audience, which may have changed; nobody gets a message twice.
 		enrollAt: new Date(first),
 		enrolledTo: null,
 		endsAt: endsOn ? new Date(instantAt(endsOn, 24 * 60, zone)) : null,
 	});
 }
 
-/** Ends a locked campaign: what is not sent yet is not sent any more. Throws 422. */
+/** Ends a locked campaign; unsent messages are not sent. Throws 422. */
 export async function endCampaign(tx: Tx, scope: Scope, row: CampaignRow): Promise<CampaignRow> {
 	if (row.status !== "ACTIVE") throw new GatewayError(422, NOT_ACTIVE);
 	const [left] = await tx.select({ count: count() }).from(campaignMessages).where(isWaiting(row));
@@ -60,19 +60,19 @@ export async function endCampaign(tx: Tx, scope: Scope, row: CampaignRow): Promi
 	});
 }
 
-/** Ends a locked campaign by itself, when all is sent or its last day is over. */
+/** Completes a locked campaign, when all is sent or its last day is over. */
 export function completeCampaign(tx: Tx, row: CampaignRow): Promise<CampaignRow> {
 	return endCampaign(tx, systemScope(row.merchantId, WHO), row);
 }
 
-/** Stops a locked campaign until somebody starts it again, with the reasons. */
+/** Stops a locked campaign until it is started again, with the reasons. */
 export async function failCampaign(
 	tx: Tx,
 	row: CampaignRow,
 	status: "SYSTEM_ERROR" | "VALIDATION_ERROR",
 	problems: string[],
 ): Promise<CampaignRow> {
-	// Out of the queue, in which they would be looked at each time; the emails of other days keep theirs.
+	// Takes messages out of the queue, so that it isn't searched for them; emails of other days stay.
 	await tx
 		.update(campaignMessages)
 		.set({ dueAt: null })
@@ -82,8 +82,8 @@ export async function failCampaign(
 	return changeStatus(tx, systemScope(row.merchantId, WHO), row, "fail", { status, problems });
 }
 
-/** At the campaign's time of day, so many days from today. */
-export function atItsTime({ startTime }: CampaignRow, zone: string, days: number): Date {
+/** The campaign's time of day, `days` from today. */
+export function startInDays({ startTime }: CampaignRow, zone: string, days: number): Date {
 	const today = localDate(new Date().toISOString(), zone);
 	return new Date(instantAt(today, days * 24 * 60 + toMinutes(startTime), zone));
 }

@@ -15,7 +15,7 @@ import { contactConsents } from "../customers/consent/tables";
 import { customers } from "../customers/tables";
 import { textCountries } from "../locations/text-countries";
 import type { CampaignRow } from "./campaign-kind";
-import { atItsTime, failCampaign } from "./change-status";
+import { failCampaign, startInDays } from "./change-status";
 import { checkCampaignStart, findAudience } from "./facts";
 import { isSwitchedOn } from "./is-switched-on";
 import { countReach } from "./report";
@@ -115,7 +115,7 @@ async function enrollBatch(tx: Tx, services: Services, id: string): Promise<bool
 		.set({
 			leftOut,
 			enrolledTo: isLast ? null : (found.at(-1)?.id ?? null),
-			...(isLast && { enrollAt: row.type === "AUTOMATED" ? atItsTime(row, zone, 1) : null }),
+			...(isLast && { enrollAt: row.type === "AUTOMATED" ? startInDays(row, zone, 1) : null }),
 		})
 		.where(eq(campaigns.id, id));
 	return true;

@@ -60,7 +60,7 @@ async function sendBatch(services: Services, campaignId: string): Promise<boolea
 		gather(tx, services, await claim(tx, campaignId)),
 	);
 	for (let first = 0; first < batch.length; first += AT_ONCE) {
-		const part = await stillWanted(services, batch.slice(first, first + AT_ONCE));
+		const part = await filterActive(services, batch.slice(first, first + AT_ONCE));
 		const sent = await Promise.all(part.map((sending) => trySend(services, sending)));
 		await settleMessages(services, sent);
 	}
@@ -85,7 +85,7 @@ async function dueCampaigns({ database }: Services): Promise<string[]> {
 	return due.map(({ id }) => id);
 }
 
-async function stillWanted({ database }: Services, part: readonly Sending[]): Promise<Sending[]> {
+async function filterActive({ database }: Services, part: readonly Sending[]): Promise<Sending[]> {
 	const ids = [...new Set(part.map(({ campaign }) => campaign.id))];
 	const active = await database.read(SYSTEM, (tx) =>
 		tx

@@ -71,17 +71,20 @@ export async function sendTest(
 	await testLimits.count(scope.merchantId);
 	const results: CampaignTestAnswer["results"] = [];
 	for (const recipient of recipients) {
-		const given = { id: idFromText(JSON.stringify([scope.merchantId, key, recipient])), recipient };
+		const identified = {
+			id: idFromText(JSON.stringify([scope.merchantId, key, recipient])),
+			recipient,
+		};
 		const refusal =
-			(await overLimit(services, campaign, recipient)) ??
+			(await limitError(services, campaign, recipient)) ??
 			(campaign.channel === "EMAIL"
 				? await deliverMail(services, campaign, {
-						...given,
+						...identified,
 						...message,
 						unsubscribeUrl: null,
 						subject: `Test: ${message.subject}`,
 					})
-				: await deliverText(services, campaign.merchantId, { ...given, text: message.text }));
+				: await deliverText(services, campaign.merchantId, { ...identified, text: message.text }));
 		results.push({
 			recipient,
 			outcome: refusal ? "failed" : isInOutbox(services, campaign) ? "waiting" : "sent",
@@ -94,7 +97,7 @@ export async function sendTest(
 	});
 }
 
-async function overLimit(
+async function limitError(
 	{ database, listTextCountries }: Services,
 	{ channel, merchantId }: CampaignRow,
 	recipient: string,

@@ -6,7 +6,7 @@ import { count } from "../core/meters";
 import type { Services } from "../core/services";
 import { applyDeliveryError } from "../customers/consent/refusals";
 import type { CampaignRow } from "./campaign-kind";
-import { atItsTime, failCampaign } from "./change-status";
+import { failCampaign, startInDays } from "./change-status";
 import { newMessage } from "./enroll";
 import { getHomeFacts } from "./facts";
 import type { MessageRow, Sent } from "./sending";
@@ -51,7 +51,7 @@ async function settleCampaign(tx: Tx, campaign: CampaignRow, all: readonly Sent[
 	const before = await listMessageStates(tx, all);
 	for (const { message, outcome } of all) {
 		const state = before.get(message.id);
-		// Another process has sent it, or the campaign ended: only what was sent all the same is written down.
+		// Another process sent it, or the campaign ended: stores only what was sent nevertheless.
 		if (state === "sent" || (state !== "waiting" && outcome !== null)) continue;
 		const change =
 			outcome === "postponed" ? await postponed(tx, campaign) : messageChange(message, outcome);
@@ -101,7 +101,7 @@ function outcomeMessage(outcome: Sent["outcome"]): string {
 /** Until the campaign's time of the next day, as if it had not been tried. */
 async function postponed(tx: Tx, campaign: CampaignRow): Promise<Change> {
 	const { zone } = await getHomeFacts(tx, campaign.merchantId);
-	return { attempts: 0, dueAt: atItsTime(campaign, zone, 1) };
+	return { attempts: 0, dueAt: startInDays(campaign, zone, 1) };
 }
 
 async function listMessageStates(tx: Tx, all: readonly Sent[]) {
@@ -119,7 +119,7 @@ async function listMessageStates(tx: Tx, all: readonly Sent[]) {
 	return new Map(rows.map(({ id, state }) => [id, state]));
 }
 
-/** Null where nobody could be reached however often: the campaign stops, and the message waits. */
+/** Null where no attempt can reach anybody: the campaign stops, and the message waits. */
 function messageChange(
 	{ attempts }: MessageRow,
 	outcome: Exclude<Sent["outcome"], "postponed">,
@@ -142,7 +142,7 @@ async function planNext(tx: Tx, campaign: CampaignRow, message: MessageRow): Pro
 	if (campaign.channel !== "EMAIL" || campaign.status === "COMPLETED" || !next) return;
 	const { customerId, contactHash, step } = message;
 	const { zone } = await getHomeFacts(tx, campaign.merchantId);
-	const dueAt = atItsTime(campaign, zone, Math.max(1, next.delayDays));
+	const dueAt = startInDays(campaign, zone, Math.max(1, next.delayDays));
 	await tx
 		.insert(campaignMessages)
 		.values(newMessage(campaign, { customerId, contactHash, step: step + 1, dueAt }))

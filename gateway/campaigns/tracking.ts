@@ -34,7 +34,7 @@ export async function clickLink(
 	// A click means that the message was opened, even where pictures are not loaded.
 	await mark(database, found.message, "opened");
 	await mark(database, found.message, "clicked");
-	// A header is ASCII; what is so already stays byte for byte.
+	// Headers are ASCII; links that already are stay byte for byte.
 	return { url: /^[!-~]+$/.test(url) ? url : new URL(url).href };
 }
 

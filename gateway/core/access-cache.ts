@@ -56,7 +56,7 @@ export async function createAccessCache(database: Database): Promise<AccessCache
 
 const announcing = new WeakSet<Tx>();
 
-/** Tells all processes, after the commit, that access changed; this one knows before it answers (`rememberingAnew`). */
+/** Notifies all processes, after the commit, that access changed; this one knows before it answers (`rememberingAnew`). */
 export async function announceAccessChange(tx: Tx, change: AccessChange): Promise<void> {
 	announcing.add(tx);
 	await tx.execute(sql`select pg_notify(${ACCESS_CHANNEL}, ${JSON.stringify(change)})`);

@@ -1,4 +1,4 @@
-/** Longer than others are waited for, so that nobody else tries meanwhile. */
+/** Longer than other processes are waited for, so that none tries meanwhile. */
 const FIRST_WAIT_MS = 45_000;
 
 /** Wait after an attempt, in ms: doubles each time, up to `longestMs`. */

@@ -86,7 +86,7 @@ export function crudEndpoints<
 		anyOf: [[permission]],
 		...(restricted && { restricted }),
 	});
-	const reading = { tag, feature, access: access(permissions.read) };
+	const readShared = { tag, feature, access: access(permissions.read) };
 	const noun = label.toLowerCase();
 	async function placed<P>(tx: Tx, given: P): Promise<P & { storeId?: string }> {
 		const known = given as P & { storeId?: string };
@@ -97,7 +97,7 @@ export function crudEndpoints<
 		definition.seal?.(body as Parsed<Patch>, config) ?? (body as Partial<Row>);
 	const endpoints = [
 		read({
-			...reading,
+			...readShared,
 			method: "get",
 			path,
 			summary: `List ${noun}s: filter, search, sort`,
@@ -128,12 +128,12 @@ export function crudEndpoints<
 			status: 201,
 			async handle(tx, { scope, params, body, services }) {
 				const { storeId } = await placed(tx, params);
-				const given = { ...stored(body, services.config), ...(storeId && { storeId }) };
-				return present(tx, await rows.create(tx, scope, given), scope);
+				const values = { ...stored(body, services.config), ...(storeId && { storeId }) };
+				return present(tx, await rows.create(tx, scope, values), scope);
 			},
 		}),
 		read({
-			...reading,
+			...readShared,
 			method: "get",
 			path: one,
 			summary: `Get one ${noun}`,

@@ -42,8 +42,8 @@ export interface CrudRules<Row extends CrudRow> {
 	checkRemoval?(tx: Tx, row: Row): Promise<void>;
 	/** Locks other rows a change may touch, before its own row; `id` is undefined for a new row. */
 	lockFirst?(tx: Tx, key: { id: string | undefined; storeId: string | undefined }): Promise<void>;
-	restored?(tx: Tx, scope: Scope, row: Row): Promise<void>;
-	written?(tx: Tx, scope: Scope, row: Row, before: Row | null): Promise<void>;
+	afterRestore?(tx: Tx, scope: Scope, row: Row): Promise<void>;
+	afterWrite?(tx: Tx, scope: Scope, row: Row, before: Row | null): Promise<void>;
 }
 
 export type CrudRows<Row extends CrudRow> = ReturnType<typeof crudRows<Row>>;
@@ -51,7 +51,7 @@ export type CrudRows<Row extends CrudRow> = ReturnType<typeof crudRows<Row>>;
 /** Reads and writes the rows of `crudEndpoints`: each change is checked, versioned and recorded. */
 export function crudRows<Row extends CrudRow>({
 	table,
-	where: meant,
+	where: restriction,
 	kind,
 	label,
 	rules,
@@ -59,8 +59,8 @@ export function crudRows<Row extends CrudRow>({
 	check,
 	checkRemoval,
 	lockFirst,
-	restored,
-	written,
+	afterRestore,
+	afterWrite,
 	requireLocation,
 	prepare = (body) => body,
 }: CrudRules<Row>) {
@@ -71,7 +71,9 @@ export function crudRows<Row extends CrudRow>({
 		tx
 			.select()
 			.from(table)
-			.where(and(eq(columns.id, id), at(storeId), meant, ...where)) as unknown as LockableRows<Row>;
+			.where(
+				and(eq(columns.id, id), at(storeId), restriction, ...where),
+			) as unknown as LockableRows<Row>;
 	const write = (tx: Tx, id: string) => (change: object) =>
 		tx.update(table).set(change).where(eq(columns.id, id)).returning() as unknown as Promise<Row[]>;
 
@@ -115,7 +117,7 @@ export function crudRows<Row extends CrudRow>({
 				.returning()) as unknown as Row[];
 			if (!row) throw new Error(`The ${kind.entity} was not written`);
 			await recordRow(tx, scope, kind, "create", { before: null, after: row });
-			await written?.(tx, scope, row, null);
+			await afterWrite?.(tx, scope, row, null);
 			return row;
 		},
 		async update(
@@ -132,7 +134,7 @@ export function crudRows<Row extends CrudRow>({
 			await check?.(tx, scope, { ...before, ...patch }, before);
 			const change = { before, version, patch, write: write(tx, key.id) };
 			const after = await changeRow(tx, scope, kind, change);
-			await written?.(tx, scope, after, before);
+			await afterWrite?.(tx, scope, after, before);
 			return after;
 		},
 		async remove(tx: Tx, scope: Scope, key: RowKey, version: number | null): Promise<void> {
@@ -157,8 +159,8 @@ export function crudRows<Row extends CrudRow>({
 			)({ deletedAt: null, version: before.version + 1, updatedAt: new Date() });
 			await recordRow(tx, scope, kind, "restore", { before: null, after: after ?? null });
 			if (!after) return;
-			await restored?.(tx, scope, after);
-			await written?.(tx, scope, after, before);
+			await afterRestore?.(tx, scope, after);
+			await afterWrite?.(tx, scope, after, before);
 		},
 	};
 }

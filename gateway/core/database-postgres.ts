@@ -119,7 +119,7 @@ function gatherWrites(client: pg.PoolClient): void {
 	process.nextTick(() => stream.uncork());
 }
 
-/** Works on a connection of the pool; `after` is what is said to it when that failed. */
+/** Works on a connection of the pool; `after` is the statement sent on it after a failure. */
 function onClient<T>(
 	connections: Connections,
 	sessions: Sessions,
@@ -169,12 +169,12 @@ async function inTurn<T>(
 
 class Turns {
 	#free: number;
-	readonly #mostMs: number;
+	readonly #maxMs: number;
 	readonly #waiting = new Set<() => void>();
 
-	constructor(atOnce: number, mostMs: number) {
+	constructor(atOnce: number, maxMs: number) {
 		this.#free = atOnce;
-		this.#mostMs = mostMs;
+		this.#maxMs = maxMs;
 	}
 
 	async take(): Promise<void> {
@@ -190,7 +190,7 @@ class Turns {
 			const timer = setTimeout(() => {
 				this.#waiting.delete(begin);
 				reject(new NoConnection());
-			}, this.#mostMs);
+			}, this.#maxMs);
 			this.#waiting.add(begin);
 		});
 	}
@@ -233,16 +233,16 @@ function getSession(client: pg.PoolClient, sessions: Sessions): Session {
 	const known = sessions.get(client);
 	if (known) return known;
 	const prepared = new PreparedNames();
-	const over = (run: Run) => withPreparedStatements(run, prepared);
+	const prepare = (run: Run) => withPreparedStatements(run, prepared);
 	const onTx = (on: pg.PoolClient) => drizzle({ client: on }) as unknown as Tx;
 	const reads: Session["reads"] = {
 		tx: onTx(
-			over((config, values = config.values) =>
+			prepare((config, values = config.values) =>
 				runReading(client, { ...config, values: values ?? [] }, reads.values ?? []),
 			),
 		),
 	};
-	const own = over((config, values) => {
+	const own = prepare((config, values) => {
 		gatherWrites(client);
 		return client.query(config, values);
 	});

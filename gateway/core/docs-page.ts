@@ -6,7 +6,7 @@ export function docsPage(endpoints: readonly Endpoint[], contract: Contract): st
 	const sections = tags.map((tag) => {
 		const tagged = endpoints.filter(({ definition }) => definition.tag === tag);
 		const parts = tagged.map((endpoint) => section(endpoint, getOperation(contract, endpoint)));
-		return `<h2>${asText(tag)}</h2>${parts.join("")}`;
+		return `<h2>${escapeHtml(tag)}</h2>${parts.join("")}`;
 	});
 	return `<!doctype html><html lang="en-US"><meta charset="utf-8"><title>Mise gateway</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -23,9 +23,9 @@ ${sections.join("\n")}</html>`;
 }
 
 function section({ method, path, definition }: Endpoint, operation: Operation): string {
-	const call = `<code>${method.toUpperCase()} ${asText(path)}</code>`;
-	return `<details><summary>${call} ${asText(definition.summary)}</summary>
-<p>Who may call it: ${asText(who(definition.access))}</p>
+	const call = `<code>${method.toUpperCase()} ${escapeHtml(path)}</code>`;
+	return `<details><summary>${call} ${escapeHtml(definition.summary)}</summary>
+<p>Who may call it: ${escapeHtml(accessText(definition.access))}</p>
 ${parametersTable(operation)}${bodyPart(operation)}${answerParts(operation)}</details>`;
 }
 
@@ -33,7 +33,7 @@ function parametersTable({ parameters = [] }: Operation): string {
 	if (parameters.length === 0) return "";
 	const rows = parameters.map(
 		({ name, in: place, required, example }) =>
-			`<tr><td><code>${asText(name)}</code></td><td>${place}${required ? ", required" : ""}</td><td><code>${asText(JSON.stringify(example))}</code></td></tr>`,
+			`<tr><td><code>${escapeHtml(name)}</code></td><td>${place}${required ? ", required" : ""}</td><td><code>${escapeHtml(JSON.stringify(example))}</code></td></tr>`,
 	);
 	return `<h3>Parameters</h3><table><tr><th>Name</th><th>Where</th><th>Example</th></tr>${rows.join("")}</table>`;
 }
@@ -50,14 +50,14 @@ function answerParts({ responses }: Operation): string {
 }
 
 function examplePart(title: string, media: { example?: unknown } | undefined): string {
-	return `<h3>${title}</h3><pre>${asText(JSON.stringify(media?.example, null, 2))}</pre>`;
+	return `<h3>${title}</h3><pre>${escapeHtml(JSON.stringify(media?.example, null, 2))}</pre>`;
 }
 
-function who(access: Endpoint["access"]): string {
+function accessText(access: Endpoint["access"]): string {
 	if (typeof access === "string") return access === "anonymous" ? "Anybody" : "Anybody signed in";
 	return access.anyOf.map((set) => set.join(" and ")).join(", or ");
 }
 
-function asText(text: string): string {
+function escapeHtml(text: string): string {
 	return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -89,7 +89,7 @@ export function readAcross<
 	}));
 }
 
-/** A change: one scoped transaction that also takes the idempotency key and keeps the answer under it. */
+/** A change: one scoped transaction that also takes the idempotency key and stores the answer under it. */
 export function mutation<
 	const M extends Method,
 	const Path extends string,
@@ -116,7 +116,7 @@ export function mutation<
 	);
 }
 
-/** Does the last step and keeps its answer, in one transaction; a duplicate is replayed. */
+/** Does the last step and stores its answer, in one transaction; a duplicate is replayed. */
 export type Finish<T> = (
 	work: (tx: Tx) => Promise<Answer<T>>,
 	tenancy?: Tenancy,

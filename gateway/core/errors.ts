@@ -20,11 +20,11 @@ export interface ErrorEnvelope {
 }
 
 /** 404 with one message for missing and foreign things; `deleted` names the deletion to callers who could see it. */
-export function notFound(what: string, deleted?: DeletedThing): GatewayError {
+export function notFound(what: string, deleted?: DeletedRecord): GatewayError {
 	return new GatewayError(404, `${what} was not found`, deleted && { deleted });
 }
 
-interface DeletedThing {
+interface DeletedRecord {
 	entity: string;
 	id: string;
 	at: Date;

@@ -90,7 +90,9 @@ export function rowsIn<Column extends string, Row>(
 	records: readonly FileRecord[],
 	found: readonly (Column | null)[],
 ): Row[] {
-	const places = new Map(found.flatMap((column, at) => (column ? [[column, at] as const] : [])));
+	const places = new Map(
+		found.flatMap((column, index) => (column ? [[column, index] as const] : [])),
+	);
 	return records.map(({ row, cells }) =>
 		toRow((column) => cells[places.get(column) ?? cells.length] ?? "", row),
 	);
@@ -100,7 +102,7 @@ export function rowsIn<Column extends string, Row>(
 export function fileSummary(columns: CsvColumns<string>, records: readonly FileRecord[]) {
 	const headers = records[0]?.cells ?? [];
 	const found = matchColumns(columns, headers);
-	const leftOut = headers.filter((header, at) => header !== "" && found[at] === null);
+	const leftOut = headers.filter((header, index) => header !== "" && found[index] === null);
 	return { rows: records.length - 1, leftOut: leftOut.slice(0, MAX_LEFT_OUT) };
 }
 
@@ -140,24 +142,24 @@ export async function previewFile<Column extends string, Row extends { row: numb
 		const planned = missing ? [] : await plan(tx, first, all);
 		const results = missing ? [] : await run(tx, planned);
 		const cells = planned.map(({ data }) => Object.values(values).map((read) => read(data)));
-		const isShown = Object.keys(values).map((_, at) => cells.some((row) => row[at] !== ""));
-		const shown = <T>(list: readonly T[]) => list.filter((_, at) => isShown[at]);
+		const isShown = Object.keys(values).map((_, index) => cells.some((row) => row[index] !== ""));
+		const shown = <T>(list: readonly T[]) => list.filter((_, index) => isShown[index]);
 		return {
-			columns: headers.map((header, at) => ({
+			columns: headers.map((header, index) => ({
 				header,
 				samples: records
 					.slice(0, SAMPLES)
-					.map(({ cells }) => sampleText(cells[at] ?? "", format.sealedFor !== undefined)),
-				column: found[at] ?? "",
+					.map(({ cells }) => sampleText(cells[index] ?? "", format.sealedFor !== undefined)),
+				column: found[index] ?? "",
 			})),
 			missing,
 			total: records.length,
 			fields: shown(Object.keys(values)),
-			rows: results.map(({ state, words }, at) => ({
-				row: first[at]?.row ?? 0,
+			rows: results.map(({ state, words }, index) => ({
+				row: first[index]?.row ?? 0,
 				state,
 				words,
-				values: shown(cells[at] ?? []),
+				values: shown(cells[index] ?? []),
 			})),
 		};
 	});
@@ -207,7 +209,7 @@ function requireOnce(
 	if (chosen.length !== headers.length) {
 		throw invalid({ columns: [`The file has ${headers.length} columns`] });
 	}
-	const twice = chosen.find((each, at) => columns[each] && chosen.indexOf(each) !== at);
+	const twice = chosen.find((each, index) => columns[each] && chosen.indexOf(each) !== index);
 	if (twice) throw invalid({ columns: [`“${columns[twice]?.header}” is chosen twice`] });
 }
 

@@ -13,9 +13,9 @@ import type { Services } from "./services";
 /** Gives every request an id (web's own, if valid) and notes its address. */
 export function identify({ config }: Services): MiddlewareHandler<GatewayEnv> {
 	return async (context, next) => {
-		const given = givenId(context);
-		// The audit log keeps it, so nobody else chooses it.
-		const requestId = given && isWeb(context, config) ? given : newId();
+		const sentId = givenId(context);
+		// The audit log stores it, so other callers may not choose it.
+		const requestId = sentId && isWeb(context, config) ? sentId : newId();
 		context.set("requestId", requestId);
 		const connection = clientAddress(context, config.TRUST_PROXY);
 		context.set("address", callerAddress(context, config, connection));

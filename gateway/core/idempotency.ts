@@ -57,7 +57,7 @@ export async function storedBody(tx: Tx, scope: Scope, key: string): Promise<unk
 	return row?.answer ?? null;
 }
 
-/** Keeps the answer under its key, in the transaction that did the work. */
+/** Stores the answer under its key, in the transaction that did the work. */
 export async function storeAnswer(
 	tx: Tx,
 	scope: Scope,

@@ -1,7 +1,7 @@
 import { createHash, randomFillSync } from "node:crypto";
 
 const LENGTH = 16;
-/** Random bytes of ids to come: to ask for each id's alone takes five times as long. */
+/** A pool of random bytes: requesting each id's bytes alone takes five times as long. */
 const ahead = Buffer.alloc(256 * LENGTH);
 let used = ahead.length;
 

@@ -45,7 +45,7 @@ interface ListedTable extends PgTable {
 
 const COUNT_CEILING = 1_000;
 
-/** So many rows in order are checked one by one first: where most rows match, these fill the page. */
+/** Rows in order that are checked one by one first; if most rows match, these fill the page. */
 const LOOKED_AT_FIRST = 300;
 
 /** A `LetIn` query may name a row several times, and rows that are left out. */
@@ -122,7 +122,7 @@ interface PageRequest<Filter extends string, Sort extends string> {
 	columns: Record<string, PgColumn>;
 	query: ListQuery<Filter, Sort>;
 	take: number;
-	most?: number;
+	max?: number;
 }
 
 async function firstInTurn<Filter extends string, Sort extends string>(
@@ -132,7 +132,7 @@ async function firstInTurn<Filter extends string, Sort extends string>(
 	query: PageRequest<Filter, Sort>,
 ): Promise<Record<string, unknown>[]> {
 	if (parts.length > 1) return [];
-	return selectFirst(tx, table, parts, { ...query, most: query.take * TIMES_IN_ORDER });
+	return selectFirst(tx, table, parts, { ...query, max: query.take * TIMES_IN_ORDER });
 }
 
 async function amongFirst<Filter extends string, Sort extends string>(
@@ -159,12 +159,12 @@ function selectFirst<Filter extends string, Sort extends string>(
 	tx: Tx,
 	table: PgTable,
 	parts: readonly ListRules<Filter, Sort>[],
-	{ columns, query, take, most }: PageRequest<Filter, Sort>,
+	{ columns, query, take, max }: PageRequest<Filter, Sort>,
 ) {
 	const beginnings = parts.map((rules) => {
 		const letIn = rules.dear?.inOrder?.[query.sort];
 		if (letIn) {
-			return selectInTurn(tx, table, { rules, letIn }, { query, take, most });
+			return selectInTurn(tx, table, { rules, letIn }, { query, take, max });
 		}
 		return tx
 			.select({ ...columns, [SORTED_BY]: sql`${rules.sorts[query.sort]}`.as(SORTED_BY) })
@@ -187,15 +187,15 @@ function selectInTurn<Filter extends string, Sort extends string>(
 	tx: Tx,
 	table: PgTable,
 	{ rules, letIn }: { rules: ListRules<Filter, Sort>; letIn: LetIn },
-	{ query, take, most }: Pick<PageRequest<Filter, Sort>, "query" | "take" | "most">,
+	{ query, take, max }: Pick<PageRequest<Filter, Sort>, "query" | "take" | "max">,
 ) {
 	const order = query.direction === "desc" ? sql`desc` : sql`asc`;
 	const { id } = table as ListedTable;
 	const where = and(rules.dear?.rest, letIn.has(id));
 	const matches = rowsThatMatch(table, { ...rules, where }, query);
 	const inOrder = sql`order by sorted_by ${order}, id`;
-	const request = most
-		? sql`(select * from (${letIn.query}) as all_let_in ${inOrder} limit ${most})`
+	const request = max
+		? sql`(select * from (${letIn.query}) as all_let_in ${inOrder} limit ${max})`
 		: sql`(${letIn.query})`;
 	return tx
 		.select({ id: sql`id`.as("id"), [SORTED_BY]: sql`sorted_by`.as(SORTED_BY) })

@@ -25,7 +25,7 @@ export function withLocationSet<Row extends CrudRow>(
 	requireStores: RequireStores,
 ): CrudRules<Row> {
 	const column = storesColumn(rules.table);
-	const atAny = (given: readonly string[]): SQL | undefined => {
+	const sellsAtAny = (given: readonly string[]): SQL | undefined => {
 		const ids = given.filter(isUuid);
 		const overlaps = ids.length > 0 ? arrayOverlaps(column, ids) : sql`false`;
 		return column.notNull ? overlaps : or(isNull(column), overlaps);
@@ -46,8 +46,8 @@ export function withLocationSet<Row extends CrudRow>(
 			const own = rules.rules(scope);
 			return {
 				...own,
-				filters: { ...own.filters, store: atAny },
-				where: and(own.where, scope.stores ? atAny(scope.stores) : undefined),
+				filters: { ...own.filters, store: sellsAtAny },
+				where: and(own.where, scope.stores ? sellsAtAny(scope.stores) : undefined),
 			};
 		},
 	};

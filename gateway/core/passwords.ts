@@ -11,8 +11,8 @@ const CROWD = 4;
 const queue = new FairQueue({
 	// Hashing is slow on purpose: at most half of the processors, so that pages stay fast.
 	atOnce: Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2))),
-	mostWaiting: 50,
-	mostOfSource: 5,
+	maxWaiting: 50,
+	maxPerSource: 5,
 	rest: (waiting) => (waiting > CROWD ? 5 : 1),
 	longestRest: 200,
 });

@@ -19,7 +19,7 @@ export interface MovedTo {
 	movedTo: string;
 }
 
-/** A read without sign-in that anybody may keep but must ask about again: 304 when unchanged, 307 when moved. */
+/** A read without sign-in that may be cached but must be revalidated: 304 when unchanged, 307 when moved. */
 export function publicRead<
 	const Path extends string,
 	A extends ZodType,

@@ -38,7 +38,7 @@ export async function takeAll(limits: readonly Limit[]): Promise<() => Promise<v
 	return giveBack;
 }
 
-/** 429 for a limit that is free again after so many milliseconds. */
+/** A 429 for a limit that is free again after `milliseconds`. */
 export function tooManyAttempts(milliseconds: number, message = TOO_MANY): GatewayError {
 	return new GatewayError(429, message, {
 		retryAfterSeconds: Math.max(1, Math.ceil(milliseconds / 1000)),

@@ -3,11 +3,11 @@ import { GatewayError } from "./errors";
 /** Reads an upload up to the limit. Throws 413 with `tooLarge` beyond it, 422 when empty. */
 export async function readUpload(
 	request: Request,
-	{ most, tooLarge }: { most: number; tooLarge: string },
+	{ max, tooLarge }: { max: number; tooLarge: string },
 ): Promise<Uint8Array> {
 	const refuse = () => new GatewayError(413, tooLarge);
 	const declared = Number(request.headers.get("content-length") ?? "0");
-	if (declared > most) throw refuse();
+	if (declared > max) throw refuse();
 	const chunks: Uint8Array[] = [];
 	let size = 0;
 	const reader = request.body?.getReader();
@@ -15,7 +15,7 @@ export async function readUpload(
 		const { done, value } = await reader.read();
 		if (done) break;
 		size += value.byteLength;
-		if (size > most) {
+		if (size > max) {
 			await reader.cancel().catch(() => undefined);
 			throw refuse();
 		}
@@ -35,7 +35,7 @@ const files = new Map<string, number>();
 /** Reads uploaded files one at a time. Throws as `readUpload`, and 503 at the organization's upload limit. */
 export async function readFileInTurn<T>(
 	{ merchantId, request }: { merchantId: string; request: Request },
-	limit: { most: number; tooLarge: string },
+	limit: { max: number; tooLarge: string },
 	work: (bytes: Uint8Array) => Promise<T>,
 ): Promise<T> {
 	const before = files.get(merchantId) ?? 0;

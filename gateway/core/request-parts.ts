@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { LRUCache } from "lru-cache";
 import { type ZodType, z } from "zod";
-import { fromWindows } from "~/models/shared/decoded-text";
+import { decodeWindows1252 } from "~/models/shared/decoded-text";
 import { plainMessage } from "~/models/shared/plain-messages.schema";
 import { GatewayError, notFound } from "./errors";
 import { isKeepable } from "./plain-text";
@@ -33,17 +33,17 @@ export function parsePart(
 /** Parses the JSON body and repairs misread Windows-1252 text. Throws 415, 413, 400 for invalid or deep JSON. */
 export async function jsonBody(
 	context: Context,
-	mostCharacters = Number.POSITIVE_INFINITY,
+	maxCharacters = Number.POSITIVE_INFINITY,
 ): Promise<unknown> {
 	const type = context.req.header("content-type") ?? "";
 	if (!type.toLowerCase().startsWith("application/json")) {
 		throw new GatewayError(415, "The body must be application/json");
 	}
 	const text = await context.req.text();
-	if (text.length > mostCharacters) throw new GatewayError(413, "The body is too large");
+	if (text.length > maxCharacters) throw new GatewayError(413, "The body is too large");
 	if (isTooDeep(text)) throw new GatewayError(400, "The body is nested too deeply");
 	try {
-		return (MISREAD.test(text) ? JSON.parse(text, asMeant) : JSON.parse(text)) as unknown;
+		return (MISREAD.test(text) ? JSON.parse(text, decodeValue) : JSON.parse(text)) as unknown;
 	} catch {
 		throw new GatewayError(400, "The body is not valid JSON");
 	}
@@ -51,8 +51,8 @@ export async function jsonBody(
 
 const MISREAD = /[\u0080-\u009F]|\\u00[89]/i;
 
-function asMeant(_name: string, value: unknown): unknown {
-	return typeof value === "string" ? fromWindows(value) : value;
+function decodeValue(_name: string, value: unknown): unknown {
+	return typeof value === "string" ? decodeWindows1252(value) : value;
 }
 
 const queries = new LRUCache<string, object>({ max: 1_000 });
@@ -114,10 +114,10 @@ const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [..
 function isTooDeep(json: string): boolean {
 	let level = 0;
 	let isText = false;
-	for (let at = 0; at < json.length; at += 1) {
-		const sign = json.charCodeAt(at);
+	for (let index = 0; index < json.length; index += 1) {
+		const sign = json.charCodeAt(index);
 		if (isText) {
-			if (sign === BACKSLASH) at += 1;
+			if (sign === BACKSLASH) index += 1;
 			else if (sign === QUOTE) isText = false;
 		} else if (sign === QUOTE) isText = true;
 		else if (sign === OPEN_LIST || sign === OPEN_OBJECT) {

@@ -35,7 +35,7 @@ function deriveKey(secret: string, purpose: string): Buffer {
 	return key;
 }
 
-/** A text in a form by which it is found again, and from which nobody without the secret can tell it. */
+/** A keyed hash of a text: finds it again without revealing it. */
 export function digestText(secret: string, purpose: string, text: string): string {
 	return createHmac("sha256", deriveKey(secret, purpose)).update(text).digest("base64url");
 }

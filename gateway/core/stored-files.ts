@@ -41,7 +41,7 @@ export interface FileStore {
 	sealedFor?: string;
 }
 
-/** Keeps what a file says for a day, until it is imported; its id, which is one for one form and file, however often sent. */
+/** Stores a file's rows for a day, until it is imported; returns an id that is equal for equal forms and files. */
 export async function storeFile(
 	{ database, config }: Pick<Services, "database" | "config">,
 	scope: Scope,

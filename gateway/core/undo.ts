@@ -14,7 +14,7 @@ export type Patch = Record<string, JsonValue>;
 export interface Undoable extends Terms {
 	permission: Permission;
 	now(tx: Tx, scope: Scope): Promise<{ state: JsonValue; version: number }>;
-	/** The parts that can be written back: the log keeps more than people can change. */
+	/** The parts that can be restored: the log stores more than people can change. */
 	writable(parts: UndoPart[], now: JsonValue): UndoPart[];
 	/** Writes the old values under the usual rules. Throws 422 with the broken rule. */
 	write(tx: Tx, scope: Scope, patch: Patch, version: number): Promise<unknown>;

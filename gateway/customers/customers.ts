@@ -4,9 +4,9 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { ConsentChannel } from "~/models/customers/consent";
 import {
 	MAX_NAMED,
+	MAX_SEARCH_RESULTS,
 	NO_CONTACT_MESSAGE,
 	onlyDigits,
-	SEARCH_FOUND_MOST,
 } from "~/models/customers/customer";
 import { customerEntity } from "~/models/customers/customer.entity";
 import { customerList, type LAST_ORDERED } from "~/models/customers/customer.list";
@@ -35,7 +35,11 @@ const path = "/api/v2/customers/:merchantId";
 const one = `${path}/:id` as const;
 const params = z.object({ merchantId: z.uuid() });
 const paramsOfOne = params.extend({ id: z.uuid() });
-const reading = { tag, access: { anyOf: [["CUSTOMER.API_READ"]] }, wholeMerchant: true } as const;
+const readShared = {
+	tag,
+	access: { anyOf: [["CUSTOMER.API_READ"]] },
+	wholeMerchant: true,
+} as const;
 
 const LAST_ORDER = sql`(coalesce(${customers.lastOrderAt}, 'epoch'::timestamptz))`;
 const ofList = {
@@ -54,7 +58,7 @@ const ofList = {
 			value === "1"
 				? eq(customers.orderCount, 1)
 				: gte(customers.orderCount, Math.min(Number(value) || 0, MAX_ORDERS)),
-		consent: ([value = ""]: string[]) => saidConsent(value),
+		consent: ([value = ""]: string[]) => hasConsentState(value),
 		birthday: ([value]: string[]) =>
 			sql`extract(month from ${customers.birthday}) = ${Number(value) || 0}`,
 	},
@@ -76,7 +80,7 @@ export const customerRows = crudRows<CustomerRow>({
 		if (!phone && !email) throw invalid({ phone: [NO_CONTACT_MESSAGE] });
 		await requireNoOther(tx, { phone, email }, row?.id);
 	},
-	async written(tx, { merchantId }, row, before) {
+	async afterWrite(tx, { merchantId }, row, before) {
 		if (before) await carryOptOuts(tx, merchantId, before, row);
 	},
 	async checkRemoval(tx, { id, status }) {
@@ -110,7 +114,7 @@ export const customerUndo: typeof rowsUndo = {
 /** Everybody who ordered or was imported (spec 2.10, 2.12, 3.32), and what is known of them. */
 export const customerEndpoints = [
 	read({
-		...reading,
+		...readShared,
 		method: "get",
 		path,
 		summary: "List the customer directory of a franchise: filter, search, sort",
@@ -124,10 +128,10 @@ export const customerEndpoints = [
 		},
 	}),
 	read({
-		...reading,
+		...readShared,
 		method: "get",
 		path: `${path}/search`,
-		summary: `Find customers by name, phone or email (spec 5.12): the ${SEARCH_FOUND_MOST} who ordered last`,
+		summary: `Find customers by name, phone or email (spec 5.12): the ${MAX_SEARCH_RESULTS} who ordered last`,
 		params,
 		query: customerSearchSchema,
 		answer: pagedSchema(customerSchema),
@@ -142,7 +146,7 @@ export const customerEndpoints = [
 		},
 	}),
 	read({
-		...reading,
+		...readShared,
 		method: "post",
 		path: `${path}/names`,
 		summary: "Get the names of customers by their ids, without deleted ones",
@@ -157,7 +161,7 @@ export const customerEndpoints = [
 		},
 	}),
 	read({
-		...reading,
+		...readShared,
 		method: "get",
 		path: one,
 		summary: "Get one customer with status, birthday and number of orders",
@@ -169,7 +173,7 @@ export const customerEndpoints = [
 		},
 	}),
 	mutation({
-		...reading,
+		...readShared,
 		access: { anyOf: [["CUSTOMER.API_UPDATE"]] },
 		method: "patch",
 		path: one,
@@ -191,7 +195,7 @@ const FIRST: ListQuery<never, "lastOrderAt"> = {
 	search: "",
 	sort: "lastOrderAt",
 	direction: "desc",
-	limit: SEARCH_FOUND_MOST,
+	limit: MAX_SEARCH_RESULTS,
 	offset: 0,
 };
 
@@ -207,7 +211,7 @@ const SAID: Readonly<Record<string, readonly [ConsentChannel, SQL]>> = {
 	"no-text": ["SMS", sql`contact_consents.answer = 'no'`],
 };
 
-function saidConsent(value: string): SQL | undefined {
+function hasConsentState(value: string): SQL | undefined {
 	const said = ownValue(SAID, value);
 	const exists = (channel: ConsentChannel, is: SQL) =>
 		sql`exists (select from contact_consents where ${isCustomerConsent(channel)} and ${is})`;

@@ -68,9 +68,9 @@ export async function findOrCreateCustomer(
 	if (row.email === "" && contact.email !== "") {
 		await fillInEmail(tx, scope, row.id, contact.email);
 	}
-	const given = toGivenConsents(contact, consent);
-	if (given.length > 0) {
-		const outcomes = await recordConsents(tx, merchantId, "order", given);
+	const consents = toGivenConsents(contact, consent);
+	if (consents.length > 0) {
+		const outcomes = await recordConsents(tx, merchantId, "order", consents);
 		noteConsents(tx, scope, { id: row.id, name: customer.name }, outcomes);
 	}
 	return { id: row.id, orders: row.orders };

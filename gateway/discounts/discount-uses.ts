@@ -9,12 +9,12 @@ type DiscountKey = Pick<typeof discounts.$inferSelect, "id" | "merchantId">;
 
 /** Writes how many orders of the organization have had a discount, without canceled ones and tests. Callers lock it. */
 export async function countUses(tx: Tx, { id, merchantId }: DiscountKey): Promise<void> {
-	const given = JSON.stringify([{ id }]);
+	const discount = JSON.stringify([{ id }]);
 	const [counted] = await atAllLocations(tx, () =>
 		queryRows<{ uses: number }>(
 			tx,
 			sql`select count(*)::int as uses from orders o
-				where o.merchant_id = ${merchantId}::uuid and o.discounts @> ${given}::jsonb
+				where o.merchant_id = ${merchantId}::uuid and o.discounts @> ${discount}::jsonb
 					and o.status <> 'canceled' and o.top_status <> 'test'`,
 		),
 	);

@@ -23,9 +23,9 @@ import { customers } from "../customers/tables";
 import { requireNewStores } from "../locations/require-new-stores";
 import { menuParts } from "../menu/tables";
 import { countUses } from "./discount-uses";
+import { findLocationsOff } from "./find-locations-off";
 import { requireFreeCode, requireFreeGuid } from "./free-code";
 import { discounts } from "./tables";
-import { whereOff } from "./where-off";
 
 export type DiscountRow = typeof discounts.$inferSelect;
 
@@ -105,7 +105,7 @@ export const discountCrud = crudEndpoints({
 	},
 	list: discountList,
 	present: (row: DiscountRow) => ({ ...present(row), offAt: [] }),
-	presentMore: whereOff,
+	presentMore: findLocationsOff,
 	requireStores: requireNewStores,
 });
 
@@ -152,7 +152,7 @@ export function present(row: DiscountRow) {
 
 const ITEM_KINDS = ["storeItem", "combo"] as const;
 
-/** Throws 422 at the field of ids that are no such thing on the menu. */
+/** Throws 422 at the field of ids that are not such menu parts. */
 async function requireParts(
 	tx: Tx,
 	field: string,

@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { codeTaken, guidTaken } from "~/models/discounts/discount";
-import { CODE_TAKEN_ELSEWHERE, GUID_TAKEN_ELSEWHERE } from "~/models/discounts/discount-here";
+import { CODE_TAKEN_ELSEWHERE, GUID_TAKEN_ELSEWHERE } from "~/models/discounts/location-discount";
 import type { Tx } from "../core/database";
 import { invalid } from "../core/errors";
 import type { Scope } from "../core/scope";
@@ -19,7 +19,7 @@ export async function requireFreeCode(
 	throw invalid({ promoCode: [twin.name ? codeTaken(twin.name) : CODE_TAKEN_ELSEWHERE] });
 }
 
-/** The same of what the point of sale calls it, as it is written. */
+/** The same for its POS code, which is case-sensitive. */
 export async function requireFreeGuid(
 	tx: Tx,
 	scope: Scope,

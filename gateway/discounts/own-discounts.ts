@@ -1,4 +1,4 @@
-import { NOT_OWN_MESSAGE } from "~/models/discounts/discount-here";
+import { NOT_OWN_MESSAGE } from "~/models/discounts/location-discount";
 import { crudRows } from "../core/crud-rows";
 import type { Tx } from "../core/database";
 import { conflict, GatewayError } from "../core/errors";

@@ -2,11 +2,11 @@ import { and, arrayContains, eq, inArray, isNull, or, type SQL, sql } from "driz
 import { discountEntity } from "~/models/discounts/discount.entity";
 import { discountSwitchSchema } from "~/models/discounts/discount.schema";
 import {
-	type DiscountHere,
-	type DiscountHereDetail,
 	discountStateOn,
-} from "~/models/discounts/discount-here";
-import { discountHereEntity } from "~/models/discounts/discount-here.entity";
+	type LocationDiscount,
+	type LocationDiscountDetail,
+} from "~/models/discounts/location-discount";
+import { locationDiscountEntity } from "~/models/discounts/location-discount.entity";
 import { localDate } from "~/models/shared/instants";
 import { changeRow, type RecordedKind } from "../core/change-row";
 import type { Tx } from "../core/database";
@@ -61,7 +61,7 @@ export async function presentAt(
 	tx: Tx,
 	{ storeId, today }: DiscountPlace,
 	rows: readonly DiscountRow[],
-): Promise<DiscountHere[]> {
+): Promise<LocationDiscount[]> {
 	const ids = rows.map(({ id }) => id);
 	const switches =
 		ids.length === 0
@@ -89,7 +89,7 @@ export async function presentOne(
 	tx: Tx,
 	place: DiscountPlace,
 	row: DiscountRow,
-): Promise<DiscountHereDetail> {
+): Promise<LocationDiscountDetail> {
 	const [presented] = await presentAt(tx, place, [row]);
 	if (!presented) throw notFound("Discount");
 	const names = await listPartNames(tx, [...row.items, ...row.categories, ...row.linkedItems]);
@@ -136,7 +136,7 @@ function at({ merchantId }: Scope, { storeId, id }: DiscountKey) {
 
 function discountSwitchKind(name: string): RecordedKind<SwitchRow> {
 	return {
-		entity: discountHereEntity.name,
+		entity: locationDiscountEntity.name,
 		id: ({ discountId }) => discountId,
 		label: () => name,
 		storeId: ({ storeId }) => storeId,
@@ -145,8 +145,8 @@ function discountSwitchKind(name: string): RecordedKind<SwitchRow> {
 	};
 }
 
-export const discountHereUndo: UndoAdapter = {
-	entity: discountHereEntity.name,
+export const locationDiscountUndo: UndoAdapter = {
+	entity: locationDiscountEntity.name,
 	undoable({ entityId: id, storeId }) {
 		if (storeId === null) throw new Error("A discount is turned off at a location");
 		return {

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { discountSchema } from "~/models/discounts/discount-answer.schema";
 import { mutation } from "../core/endpoint";
 import { discountCrud, present } from "./discounts";
+import { findLocationsOff } from "./find-locations-off";
 import { switchDiscount } from "./switch-discount";
-import { whereOff } from "./where-off";
 
-/** Undoes what locations said for themselves: each of them finds it in its history. */
+/** Removes the locations' own switches; each location finds it in its history. */
 export const turnOnEverywhereEndpoint = mutation({
 	method: "post",
 	path: "/api/v2/store-v2/:merchantId/discounts/:id/turn-on",
@@ -17,7 +17,7 @@ export const turnOnEverywhereEndpoint = mutation({
 	answer: discountSchema,
 	async handle(tx, { scope, params: { id } }) {
 		const row = await discountCrud.rows.get(tx, scope, { id });
-		const { offAt = [] } = (await whereOff(tx, [row])).get(id) ?? {};
+		const { offAt = [] } = (await findLocationsOff(tx, [row])).get(id) ?? {};
 		for (const storeId of offAt) {
 			await switchDiscount(tx, scope, { storeId, id }, { isOff: false }, null);
 		}

@@ -8,7 +8,7 @@ import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
 import type { Scope } from "../core/scope";
 import { type DomainRow, domainKind } from "./domain-kind";
-import { sendLetters } from "./letters";
+import { sendDomainEmails } from "./letters";
 import type { Findings } from "./look-up";
 import { domains } from "./tables";
 
@@ -18,7 +18,7 @@ interface Checked {
 	at: Date;
 }
 
-/** Keeps what a check found (spec 4.12); needs the rights of the system, which sees other organizations. Throws 404. */
+/** Stores the result of a check (spec 4.12); needs the system role, which sees other organizations. Throws 404. */
 export async function storeCheck(
 	tx: Tx,
 	scope: Scope,
@@ -132,5 +132,5 @@ async function present(
 	} else if (before.mailState !== after.mailState) {
 		await recordRow(tx, scope, domainKind, "mail", change);
 	}
-	await sendLetters(tx, config, change);
+	await sendDomainEmails(tx, config, change);
 }

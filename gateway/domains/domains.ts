@@ -42,11 +42,11 @@ const tag = "Domains";
 const path = "/api/v2/store-v2/:merchantId/domains";
 const one = `${path}/:id` as const;
 const params = z.object({ merchantId: z.uuid(), id: z.uuid() });
-const usual = { tag, feature: "showDomainManagement", wholeMerchant: true } as const;
+const shared = { tag, feature: "showDomainManagement", wholeMerchant: true } as const;
 
 /** Domains of the organization (spec 2.11, 3.33); people limited to locations change none. */
 export const domainCrud = crudEndpoints({
-	...usual,
+	...shared,
 	path,
 	label: domainEntity.label,
 	table: domains,
@@ -84,7 +84,7 @@ export const domainCrud = crudEndpoints({
 			throw invalid({ senderEmail: [SENDER_ELSEWHERE] });
 		}
 	},
-	async written(tx, { merchantId }, row, before) {
+	async afterWrite(tx, { merchantId }, row, before) {
 		const { id, slug, senderEmail, mailHost } = row;
 		const isUnchecked = senderEmail !== null && emailDomain(senderEmail) !== mailHost;
 		const page = slug === before?.slug ? null : await findPage(tx, merchantId, slug);
@@ -96,7 +96,7 @@ export const domainCrud = crudEndpoints({
 		await tx.update(domains).set(change).where(eq(domains.id, id));
 	},
 	/** Somebody else may have it by now: it has to prove itself anew. */
-	async restored(tx, _scope, row) {
+	async afterRestore(tx, _scope, row) {
 		const now = new Date();
 		const change = {
 			state: "pending",
@@ -115,7 +115,7 @@ const [listDomains, , ...otherEndpoints] = domainCrud.endpoints;
 export const domainEndpoints = [
 	listDomains,
 	steps({
-		...usual,
+		...shared,
 		method: "post",
 		path,
 		status: 201,
@@ -139,7 +139,7 @@ export const domainEndpoints = [
 	}),
 	...otherEndpoints,
 	steps({
-		...usual,
+		...shared,
 		params,
 		method: "post",
 		path: `${one}/checks`,
@@ -159,7 +159,7 @@ export const domainEndpoints = [
 		},
 	}),
 	steps({
-		...usual,
+		...shared,
 		params,
 		method: "post",
 		path: `${one}/records`,

@@ -38,8 +38,8 @@ export async function checkDueDomains(services: Services, at = new Date()): Prom
 			log.error({ error, domain: row.id }, "a domain was not checked");
 		}
 	};
-	for (let at = 0; at < due.length; at += AT_ONCE) {
-		await Promise.all(due.slice(at, at + AT_ONCE).map(check));
+	for (let index = 0; index < due.length; index += AT_ONCE) {
+		await Promise.all(due.slice(index, index + AT_ONCE).map(check));
 	}
 	if (due.length === EACH_TIME)
 		log.info({ domains: due.length }, "more domains are checked next time");

@@ -19,7 +19,11 @@ interface LetterText {
 /** One miss may be a fault of the name servers, so the first warning comes with the second. */
 const WARNING_MISSES = 2;
 
-export async function sendLetters(tx: Tx, config: GatewayConfig, change: Change): Promise<void> {
+export async function sendDomainEmails(
+	tx: Tx,
+	config: GatewayConfig,
+	change: Change,
+): Promise<void> {
 	const content = failed(change) ?? failing(change) ?? mailFailed(change);
 	if (!content) return;
 	const { merchantId, id } = change.after;

@@ -9,7 +9,7 @@ export type Findings = Partial<Record<RecordPurpose, Finding>>;
 
 const LONGEST_MS = 10_000;
 
-/** Asks for all records of a domain at once; what has no answer in ten seconds is silent. */
+/** Looks up all records of a domain at once; no answer in ten seconds counts as silent. */
 export async function lookUp(
 	{ names, config }: Pick<Services, "names" | "config">,
 	row: DomainRow,

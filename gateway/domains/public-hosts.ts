@@ -27,21 +27,21 @@ export function readOpeningDomains(tx: Tx, merchantId?: string) {
 
 /**
  * Resolves the host of each public page (null: the organization's; spec 9.8): the page's verified domain, else the
- * organization's, else `usual`.
+ * organization's, else `defaultHost`.
  */
 export async function readPublicHosts(
 	tx: Tx,
 	merchantId: string,
-	usual: string | undefined,
+	defaultHost: string | undefined,
 ): Promise<HostOf> {
-	return hostsAmong(await readOpeningDomains(tx, merchantId), usual);
+	return hostsAmong(await readOpeningDomains(tx, merchantId), defaultHost);
 }
 
 /** The same for the domains of an organization. */
-export function hostsAmong(own: readonly OpeningDomain[], usual: string | undefined): HostOf {
+export function hostsAmong(own: readonly OpeningDomain[], defaultHost: string | undefined): HostOf {
 	const opens = (page: string | null) => own.find(({ storeId }) => storeId === page);
 	return (storeId) => {
 		const found = opens(storeId) ?? opens(null);
-		return found ? `https://${found.name}` : usual;
+		return found ? `https://${found.name}` : defaultHost;
 	};
 }

@@ -54,7 +54,7 @@ export function listPartners(tx: Tx, storeId: string): Promise<PartnerRow[]> {
 		.orderBy(asc(deliveryPartners.name), asc(deliveryPartners.id));
 }
 
-/** The columns of the secrets that a body gives; an empty one keeps what is set. */
+/** Columns of the secrets in a body; an empty one stays unchanged. */
 export function sealSecrets<Body extends Partial<Record<SecretName, string>>>(
 	{ apiKey, signatureSecret, ...body }: Body,
 	config: Secrets,

@@ -75,7 +75,7 @@ export const diningOptionCrud = crudEndpoints({
 		await requireFreeName(tx, diningOptions, { name, id, among }, DINING_OPTION_NAME_TAKEN);
 		await requireFreeGuid(tx, diningOptions, { guid, storeId, id });
 	},
-	written: moveDefault,
+	afterWrite: moveDefault,
 	checkRemoval: async (_tx, row) => {
 		if (row.builtIn) throw new GatewayError(422, BUILT_IN_STAYS);
 		checkDefaultStays(row);

@@ -30,11 +30,11 @@ export async function moveZone(
 	zones.splice(from, 1);
 	zones.splice(to, 0, moved);
 	let after = moved;
-	for (const [at, before] of zones.entries()) {
+	for (const [index, before] of zones.entries()) {
 		const zone = await changeRow(tx, scope, recordedZone, {
 			before,
 			version: null,
-			patch: { priority: at + 1 },
+			patch: { priority: index + 1 },
 			write: (change) =>
 				tx.update(deliveryZones).set(change).where(eq(deliveryZones.id, before.id)).returning(),
 		});

@@ -28,6 +28,6 @@ const SCOPES: Record<CardScope, SQL> = {
 	single: sql`${giftCards.pool} <> ${SHARED}`,
 };
 
-export function ofScopes(scopes: readonly string[]): SQL | undefined {
+export function scopeCondition(scopes: readonly string[]): SQL | undefined {
 	return or(...scopes.map((scope) => ownValue(SCOPES, scope)));
 }

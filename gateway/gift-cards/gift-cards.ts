@@ -27,7 +27,7 @@ import { isYes } from "../core/is-yes";
 import { listRows } from "../core/list-rows";
 import { personName } from "../core/person-name";
 import type { Scope } from "../core/scope";
-import { CARD_STATES, ISSUED_ON, ofScopes } from "./card-conditions";
+import { CARD_STATES, ISSUED_ON, scopeCondition } from "./card-conditions";
 import { newNumber, numberColumns, openNumber } from "./card-number";
 import { type CardRow, moveMoney, wasUsed } from "./change-card";
 import { findPool, lockSharingShared } from "./find-cards";
@@ -40,8 +40,8 @@ const tag = "Gift cards";
 const path = "/api/v2/store-v2/:merchantId/gift-cards";
 const one = `${path}/:id` as const;
 const params = z.object({ merchantId: z.uuid(), id: z.uuid() });
-const changing = { tag, params, wholeMerchant: true } as const;
-const reading = {
+const updateShared = { tag, params, wholeMerchant: true } as const;
+const readShared = {
 	tag,
 	wholeMerchant: true,
 	access: { anyOf: [["GIFT_CARD.API_READ"]] },
@@ -58,7 +58,7 @@ const LISTED = {
 		state: (values: string[]) => or(...values.map((value) => ownValue(CARD_STATES, value))),
 		type: (values: string[]) => inArray(giftCards.type, values as never[]),
 		source: (values: string[]) => inArray(giftCards.source, values as never[]),
-		scope: (values: string[]) => ofScopes(values),
+		scope: (values: string[]) => scopeCondition(values),
 		location: (values: string[]) => sql`${giftCards.storeId}::text in ${values}`,
 		from: ([day = ""]: string[]) => (isDate(day) ? sql`${ISSUED_ON} >= ${day}` : undefined),
 		to: ([day = ""]: string[]) => (isDate(day) ? sql`${ISSUED_ON} <= ${day}` : undefined),
@@ -99,10 +99,10 @@ export const giftCardCrud = crudEndpoints({
 	rules: () => LISTED,
 	prepare: (body) => (body.isOff === false ? { ...body, offReason: "" } : body),
 	async check(tx, _scope, _wanted, row) {
-		if (row?.deletedAt) await requireFreeNumber(tx, await inItsPool(tx, row));
+		if (row?.deletedAt) await requireFreeNumber(tx, await withPool(tx, row));
 	},
-	async restored(tx, _scope, row) {
-		const { pool, collides } = await inItsPool(tx, row);
+	async afterRestore(tx, _scope, row) {
+		const { pool, collides } = await withPool(tx, row);
 		await tx.update(giftCards).set({ pool, collides }).where(eq(giftCards.id, row.id));
 	},
 	async checkRemoval(tx, card) {
@@ -110,7 +110,7 @@ export const giftCardCrud = crudEndpoints({
 	},
 });
 
-async function inItsPool(tx: Tx, row: CardRow): Promise<CardRow> {
+async function withPool(tx: Tx, row: CardRow): Promise<CardRow> {
 	await lockSharingShared(tx, row.merchantId);
 	return { ...row, pool: await findPool(tx, row.merchantId, row.storeId), collides: false };
 }
@@ -119,7 +119,7 @@ const [, , , ...otherEndpoints] = giftCardCrud.endpoints;
 
 export const giftCardEndpoints = [
 	read({
-		...reading,
+		...readShared,
 		method: "get",
 		path,
 		summary: "List gift cards: filter, search, sort",
@@ -132,7 +132,7 @@ export const giftCardEndpoints = [
 		},
 	}),
 	read({
-		...reading,
+		...readShared,
 		method: "get",
 		path: one,
 		summary: "Get one gift card",
@@ -157,7 +157,7 @@ export const giftCardEndpoints = [
 	}),
 	...otherEndpoints,
 	read({
-		...changing,
+		...updateShared,
 		method: "get",
 		path: `${one}/entries`,
 		summary: "List the transactions of a gift card",
@@ -175,7 +175,7 @@ export const giftCardEndpoints = [
 		},
 	}),
 	mutation({
-		...changing,
+		...updateShared,
 		method: "post",
 		path: `${one}/adjustments`,
 		summary: "Adjust the balance of a gift card",
@@ -187,7 +187,7 @@ export const giftCardEndpoints = [
 			presentCard(await adjust(tx, scope, id, body)),
 	}),
 	mutation({
-		...changing,
+		...updateShared,
 		method: "post",
 		path: `${one}/letters`,
 		summary: "Send a gift card to its recipient again",
@@ -205,7 +205,7 @@ export const giftCardEndpoints = [
 		},
 	}),
 	steps({
-		...changing,
+		...updateShared,
 		method: "post",
 		path: `${one}/number`,
 		summary: "Get the full number of a gift card; recorded in the audit log",
@@ -223,7 +223,7 @@ export const giftCardEndpoints = [
 		},
 	}),
 	mutation({
-		...changing,
+		...updateShared,
 		method: "post",
 		path: `${one}/new-number`,
 		summary: "Replace the number of a gift card; the previous one stops working",
@@ -280,8 +280,8 @@ async function adjust(
 		});
 	}
 	if (balance + amount > MAX_VALUE) {
-		const most = formatMoney(MAX_VALUE, currency);
-		throw invalid({ amount: [`A gift card’s balance can be at most ${most}`] });
+		const max = formatMoney(MAX_VALUE, currency);
+		throw invalid({ amount: [`A gift card’s balance can be at most ${max}`] });
 	}
 	const about = { kind: "adjusted", by: scope.actor, storeId, reason } as const;
 	const after = await moveMoney(tx, before, about, amount);
@@ -313,7 +313,7 @@ async function renumber(
 	if (before.recipientEmail) await requireUnderLimit(tx, scope.merchantId, before.recipientEmail);
 	const change = {
 		...numberColumns(number, config),
-		pool: (await inItsPool(tx, before)).pool,
+		pool: (await withPool(tx, before)).pool,
 		collides: false,
 		version: before.version + 1,
 		updatedAt: new Date(),

@@ -67,14 +67,14 @@ export async function issueCard(
 	if (source === "team" && recipientEmail && recordedAt === undefined) {
 		await requireUnderLimit(tx, scope.merchantId, recipientEmail);
 	}
-	const { expiresOn: usual, today, ...place } = await issuingAt(tx, scope, storeId);
+	const { expiresOn: defaultExpiry, today, ...place } = await issuingAt(tx, scope, storeId);
 	const row = {
 		...freshRow(scope),
 		...place,
 		...given,
 		...numberColumns(number, config),
 		balance: given.value,
-		expiresOn: expiresOn === undefined ? usual : expiresOn,
+		expiresOn: expiresOn === undefined ? defaultExpiry : expiresOn,
 	};
 	const isPast = !allowsExpired && hasExpired({ expiresOn: expiresOn ?? null }, today);
 	const issues = {

@@ -50,12 +50,12 @@ export async function reserveCards(
 	const rows = found.map((card) => (card ? (locked.get(card.id) ?? null) : null));
 	const today = localDate(new Date().toISOString(), zone);
 	const paid = payWithCards(requestedCards(cards, rows), { ...paying, today });
-	const issues = paid.flatMap(({ fault }, at): [string, string[]][] =>
-		fault ? [[`giftCards[${at}].number`, [fault]]] : [],
+	const issues = paid.flatMap(({ fault }, index): [string, string[]][] =>
+		fault ? [[`giftCards[${index}].number`, [fault]]] : [],
 	);
 	if (issues.length > 0) throw invalid(Object.fromEntries(issues));
-	const parts = paid.flatMap(({ amount, last4 }, at) => {
-		const card = rows[at];
+	const parts = paid.flatMap(({ amount, last4 }, index) => {
+		const card = rows[index];
 		return card ? [{ card, part: { id: card.id, last4, amount } }] : [];
 	});
 	return {
@@ -72,14 +72,14 @@ export async function reserveCards(
 
 /** Pairs each requested card with its row, for the payment rules. */
 export function requestedCards(cards: readonly RequestedCard[], rows: readonly (CardRow | null)[]) {
-	return cards.map(({ number, amount }, at) => {
-		const card = rows[at] ?? null;
+	return cards.map(({ number, amount }, index) => {
+		const card = rows[index] ?? null;
 		const first = rows.findIndex((each) => each && each.id === card?.id);
 		return {
 			last4: card?.last4 ?? number.slice(-4),
 			requestedAmount: amount ?? null,
 			card,
-			isTwice: card !== null && first !== at,
+			isTwice: card !== null && first !== index,
 		};
 	});
 }

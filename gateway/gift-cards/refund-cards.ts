@@ -26,7 +26,7 @@ interface CardRefund {
 	amount: number;
 }
 
-/** Gives money of a refund back to the cards that paid, the last one first, as far as canceling has not done so. */
+/** Returns a refund's money to the cards that paid, the last one first, unless canceling already did. */
 export async function returnToCards(
 	tx: Tx,
 	by: EntryAuthor,
@@ -52,7 +52,7 @@ export async function cardsToReturn(
 	return toReturnedParts(order, cards, returned, amount);
 }
 
-/** Moves the money of cards as an order is canceled: what they paid goes back, and what it sold pays no more. */
+/** Moves the money of cards when an order is canceled: returns what they paid, and voids sold cards. */
 export async function moveCards(
 	tx: Tx,
 	by: EntryAuthor,
@@ -127,8 +127,8 @@ export async function takeBackSold(
 	const paid = paidForSold(order);
 	let due = soldWorth(order, given + refund.amount) - taken;
 	if (due > left) {
-		const most = paid.others + portionDown(taken + left, paid.cards, order.giftCardsSold) - given;
-		const limitText = formatMoney(Math.max(0, most), order.currency);
+		const max = paid.others + portionDown(taken + left, paid.cards, order.giftCardsSold) - given;
+		const limitText = formatMoney(Math.max(0, max), order.currency);
 		throw invalid({
 			amount: [`The gift card was already used. Refund at most ${limitText}`],
 		});
@@ -160,7 +160,7 @@ function portionDown(amount: number, part: number, whole: number): number {
 	return Math.floor((amount * part) / whole);
 }
 
-/** Puts back on cards that the order sold what was taken off for the part of a refund that did not come about. */
+/** Restores to sold cards what was taken off for the failed part of a refund. */
 export async function settleSold(
 	tx: Tx,
 	by: EntryAuthor,

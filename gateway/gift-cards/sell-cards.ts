@@ -27,10 +27,10 @@ export async function requireSold(
 		.where(eq(merchants.merchantId, merchantId));
 	const isSold = terms.isSold && merchant?.flags.giftcardsPurchaseEnabled === true;
 	const wanted = { ...terms, updatedAt: "" };
-	const issues = items.flatMap((item, at): [string, string[]][] => {
+	const issues = items.flatMap((item, index): [string, string[]][] => {
 		if (!item.isGiftCard) return [];
 		const issue = isSold ? valueFault(wanted, item.unitPrice, currency) : NOT_SOLD;
-		return issue ? [[`items[${at}].unitPrice`, [issue]]] : [];
+		return issue ? [[`items[${index}].unitPrice`, [issue]]] : [];
 	});
 	if (issues.length > 0) throw invalid(Object.fromEntries(issues));
 }

@@ -72,13 +72,15 @@ async function getSettlement(
 	);
 	return places.map(({ store_id: storeId, title, currency }) => {
 		const taken = pairs.filter(({ taker }) => taker === storeId);
-		const given = pairs.filter(({ seller }) => seller === storeId);
+		const sold = pairs.filter(({ seller }) => seller === storeId);
 		const sum = (of: readonly Pair[]) => of.reduce((all, { amount }) => all + amount, 0);
 		const retainedFor = (of: readonly Pair[]) =>
 			of.reduce((all, { amount }) => all + retainedBySeller(amount, sellerKeeps), 0);
 		const [takenFor, spentElsewhere, paid, kept] = [
-			...[sum(taken), sum(given)],
-			...[retainedFor(taken), retainedFor(given)],
+			sum(taken),
+			sum(sold),
+			retainedFor(taken),
+			retainedFor(sold),
 		] as [number, number, number, number];
 		return {
 			storeId,

@@ -24,13 +24,13 @@ const path = "/api/v2/store-v2/:merchantId/gift-card-locations";
 const one = `${path}/:storeId` as const;
 const params = z.object({ merchantId: z.uuid() });
 const paramsOfOne = params.extend({ storeId: z.uuid() });
-const usual = { tag: "Gift cards", wholeMerchant: true } as const;
-const reading = { ...usual, access: { anyOf: [["GIFT_CARD.API_READ"]] } } as const;
+const shared = { tag: "Gift cards", wholeMerchant: true } as const;
+const readShared = { ...shared, access: { anyOf: [["GIFT_CARD.API_READ"]] } } as const;
 
 /** Endpoints for gift card sharing between locations (spec 4.15, pooling) and their balances. */
 export const cardLocationEndpoints = [
 	read({
-		...reading,
+		...readShared,
 		method: "get",
 		path,
 		summary: "List the locations that share gift cards, with the balance of each",
@@ -56,7 +56,7 @@ export const cardLocationEndpoints = [
 		},
 	}),
 	read({
-		...reading,
+		...readShared,
 		method: "get",
 		path: one,
 		summary: "Get whether a location shares its gift cards, with their balance",
@@ -65,7 +65,7 @@ export const cardLocationEndpoints = [
 		handle: (tx, { scope, params: { storeId } }) => presentOne(tx, scope, storeId),
 	}),
 	mutation({
-		...usual,
+		...shared,
 		access: { anyOf: [["GIFT_CARD.API_UPDATE"]] },
 		method: "patch",
 		path: one,
@@ -206,7 +206,7 @@ function cardSharingKind(title: string): RecordedKind<StoreRow> {
 	};
 }
 
-/** Lets a card that had the number of this shared one pay at all locations that share, now that the number is free. */
+/** Lets a card with the same number as this shared one pay at all sharing locations, now that the number is free. */
 export async function letTwinIn(
 	tx: Tx,
 	{ merchantId, pool, numberHash }: { merchantId: string; pool: string; numberHash: string },

@@ -17,7 +17,7 @@ import { giftCardTerms } from "./tables";
 type TermsRow = typeof giftCardTerms.$inferSelect;
 
 const path = "/api/v2/store-v2/:merchantId/gift-card-terms";
-const given = {
+const shared = {
 	tag: "Gift cards",
 	wholeMerchant: true,
 	params: z.object({ merchantId: z.uuid() }),
@@ -27,7 +27,7 @@ const given = {
 /** Endpoints for gift card terms (spec 2.26, 3.29), which apply to orders that sell cards. */
 export const giftCardTermsEndpoints = [
 	read({
-		...given,
+		...shared,
 		method: "get",
 		path,
 		summary: "Get how gift cards are sold: amounts and expiry",
@@ -35,7 +35,7 @@ export const giftCardTermsEndpoints = [
 		handle: async (tx, { scope }) => present(await getCardTerms(tx, scope.merchantId)),
 	}),
 	mutation({
-		...given,
+		...shared,
 		method: "patch",
 		path,
 		summary: "Change how gift cards are sold",
@@ -53,7 +53,11 @@ export async function getCardTerms(tx: Tx, merchantId: string): Promise<TermsRow
 		.select()
 		.from(giftCardTerms)
 		.where(eq(giftCardTerms.merchantId, merchantId));
-	return row ?? { merchantId, ...DEFAULT_TERMS, version: 0, updatedAt: new Date(0) };
+	return row ?? defaultTerms(merchantId);
+}
+
+function defaultTerms(merchantId: string): TermsRow {
+	return { merchantId, ...DEFAULT_TERMS, version: 0, updatedAt: new Date(0) };
 }
 
 async function changeTerms(
@@ -63,11 +67,7 @@ async function changeTerms(
 	version: number | null,
 ): Promise<TermsRow> {
 	const { merchantId } = scope;
-	const usual = { ...DEFAULT_TERMS, version: 0, updatedAt: new Date(0) };
-	await tx
-		.insert(giftCardTerms)
-		.values({ merchantId, ...usual })
-		.onConflictDoNothing();
+	await tx.insert(giftCardTerms).values(defaultTerms(merchantId)).onConflictDoNothing();
 	const [before] = await tx
 		.select()
 		.from(giftCardTerms)

@@ -6,7 +6,7 @@ import { updateBusinessHours } from "./update-business-hours";
 
 const FIRST_HOURS = [{ start: "09:00", end: "21:00" }];
 
-/** Gives a new location without hours the product's, and changes them to `weekly` where a week is given. */
+/** Inserts default hours for a new location without any, then changes them to `weekly` if set. */
 export const insertFirstHours: LocationFollowers["created"] = async (
 	tx: Tx,
 	scope,

@@ -28,14 +28,14 @@ export function bulkChangeEndpoints<
 	Plan extends ZodType,
 >(change: BulkChange<Path, Requested, Plan>) {
 	const { path, tag, what, permission, schemas, preview, task, label, startedFrom } = change;
-	const given = {
+	const shared = {
 		tag,
 		access: { anyOf: [[permission]] },
 		params: z.object({ merchantId: z.uuid() }),
 	};
 	return [
 		read({
-			...given,
+			...shared,
 			method: "post",
 			path: `${path}/preview` as const,
 			summary: `Preview a change of ${what} at many locations`,
@@ -44,7 +44,7 @@ export function bulkChangeEndpoints<
 			handle: (tx, { body }) => preview(tx, body),
 		}),
 		mutation({
-			...given,
+			...shared,
 			method: "post",
 			path,
 			summary: `Change ${what} at many locations, as a task`,

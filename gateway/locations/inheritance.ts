@@ -16,11 +16,11 @@ export interface Inheritable {
 	kind: InheritedKind;
 	/** Names of the default store's rows of this kind; [""] for a kind with one row per location. */
 	namesAt(tx: Tx, from: LocationRow): Promise<string[]>;
-	/** Gives it to a new location, which has none of it yet, and returns what was taken as `namesAt` does. */
+	/** Copies it to a new location, which has none yet, and returns what was copied as `namesAt` does. */
 	copy(tx: Tx, from: LocationRow, to: LocationRow, scope: Scope): Promise<string[]>;
 }
 
-/** Each default store with what a new location would take from it, the first made first (spec 2.14). */
+/** Each default store with what a new location would copy from it, oldest first (spec 2.14). */
 export async function listInheritances(
 	tx: Tx,
 	{ locationFollowers }: Pick<Services, "locationFollowers">,

@@ -5,7 +5,7 @@ import type { Inheritable, LocationRow } from "./inheritance";
 
 export interface LocationFollowers {
 	inheritables: readonly Inheritable[];
-	/** Runs after the new location was given what its default store has, and adds what is missing. */
+	/** Runs after a new location copied its default store, and adds what is missing. */
 	created(
 		tx: Tx,
 		scope: Scope,

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
 import { locations } from "./tables";
 
-/** The condition that a location sells: a default store and the central location serve nobody. */
+/** SQL condition: the location sells. Default stores and the central location do not. */
 export function sells() {
 	return and(
 		isNull(locations.deletedAt),

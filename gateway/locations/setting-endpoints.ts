@@ -46,8 +46,8 @@ export function settingEndpoints<
 	const noun = entity.label.toLowerCase();
 
 	const imagesIn = (value: Value) => {
-		const given = Object.entries(value).filter(([field]) => field in images);
-		return Object.fromEntries(given) as Record<string, string | null>;
+		const imageValues = Object.entries(value).filter(([field]) => field in images);
+		return Object.fromEntries(imageValues) as Record<string, string | null>;
 	};
 
 	const update = (

@@ -117,8 +117,8 @@ function rowAt(storeId: string, kind: string) {
 }
 
 function withPatch<Value extends object>(value: Value, patch: Partial<Value>): Value {
-	const given = Object.entries(patch).filter(([, each]) => each !== undefined);
-	return { ...value, ...Object.fromEntries(given) };
+	const changed = Object.entries(patch).filter(([, each]) => each !== undefined);
+	return { ...value, ...Object.fromEntries(changed) };
 }
 
 function recorded<Value extends object>(

@@ -31,7 +31,7 @@ import { loyaltyEntries, loyaltyMembers, loyaltyPrograms } from "./tables";
 const tag = "Loyalty";
 const path = "/api/v2/customers/:merchantId/:customerId/loyalty";
 const params = z.object({ merchantId: z.uuid(), customerId: z.uuid() });
-const reading = {
+const readShared = {
 	tag,
 	params,
 	wholeMerchant: true,
@@ -41,7 +41,7 @@ const reading = {
 /** Endpoints for a customer's points balance and history (spec 3.32). */
 export const customerPointsEndpoints = [
 	read({
-		...reading,
+		...readShared,
 		method: "get",
 		path,
 		summary: "Get a customer's balance in each loyalty program",
@@ -52,7 +52,7 @@ export const customerPointsEndpoints = [
 		},
 	}),
 	read({
-		...reading,
+		...readShared,
 		method: "get",
 		path: `${path}/entries`,
 		summary: "List the point transactions of a customer",
@@ -69,7 +69,7 @@ export const customerPointsEndpoints = [
 		},
 	}),
 	mutation({
-		...reading,
+		...readShared,
 		access: { anyOf: [["LOYALTY.API_UPDATE", "CUSTOMER.API_READ"]] },
 		method: "post",
 		path: `${path}/:programId/adjustments`,

@@ -100,7 +100,7 @@ export async function reservePoints(
 	};
 }
 
-/** The statuses of orders that are done, and earn what was paid for them. */
+/** Statuses of completed orders, which earn points. */
 const DONE: readonly string[] = ["complete", "cleared", "refunded"];
 /** Statuses that return spent points to the customer. */
 const GIVEN_BACK: readonly string[] = ["canceled", "refunded"];
@@ -127,7 +127,7 @@ export async function movePoints(
 	}
 }
 
-/** Brings the points that go back to the customer to so many, and returns how many are new. Callers lock the order. */
+/** Sets the points returned to the customer to a total, and returns how many are new. Callers lock the order. */
 export async function returnPoints(
 	tx: Tx,
 	by: EntryAuthor,
@@ -207,7 +207,7 @@ async function takeBack(
 	await takePoints(tx, member, about, credited - remaining);
 }
 
-/** Brings what the order has earned to what it earns now. Customers without a phone number are in no program (spec 3.28). */
+/** Updates an order's earned points. Customers without a phone number are in no program (spec 3.28). */
 async function earn(tx: Tx, by: EntryAuthor, order: OfCustomer, soFar: EarnedSoFar): Promise<void> {
 	const { merchantId, storeId, customerId, placedAt } = order;
 	const { last, now } = soFar;
@@ -230,7 +230,7 @@ async function earn(tx: Tx, by: EntryAuthor, order: OfCustomer, soFar: EarnedSoF
 	await addPoints(tx, member, about, points - now, program);
 }
 
-/** Brings what came back of the points that it spent to so many; each expires when it would have. */
+/** Sets the returned part of the points it spent to a total; each expires when it would have. */
 async function giveBack(
 	tx: Tx,
 	by: EntryAuthor,

@@ -1,14 +1,17 @@
 import { z } from "zod";
 import { menuLists } from "~/models/menu/menu-part.list";
 import { menuKindSchema } from "~/models/menu/menu-part.schema";
-import { menuNeededHereSchema, menuRowHereSchema } from "~/models/menu/menu-part-answer.schema";
+import {
+	locationMenuNeededSchema,
+	locationMenuRowSchema,
+} from "~/models/menu/menu-part-answer.schema";
 import { ownValuesPatchSchema } from "~/models/menu/own-values.schema";
 import { storePricesPatchSchema, storePricesSchema } from "~/models/menu/store-prices.schema";
 import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
 import { mutation, read } from "../core/endpoint";
-import { listPartsHere } from "./list-parts-here";
+import { listLocationParts } from "./list-location-parts";
 import { requireKind } from "./menu-rows";
-import { getPartHere, updateOwnValues } from "./own-values";
+import { getLocationPart, updateOwnValues } from "./own-values";
 import { withNeeds } from "./sold-out/with-needs";
 import { changeStorePrices, getStorePrices } from "./store-prices";
 
@@ -30,10 +33,10 @@ export const menuAtLocationEndpoints = [
 		summary: "List the parts of one kind as a location sells them",
 		params: ofKind,
 		query: listQuerySchema(menuLists.storeItem),
-		answer: pagedSchema(menuRowHereSchema),
+		answer: pagedSchema(locationMenuRowSchema),
 		async handle(tx, { scope, params, query, services }) {
 			await requireKind(tx, params.kind, scope, services);
-			return listPartsHere(tx, params, query);
+			return listLocationParts(tx, params, query);
 		},
 	}),
 	read({
@@ -43,10 +46,10 @@ export const menuAtLocationEndpoints = [
 		path: ONE,
 		summary: "Get one part as a location sells it, with the organization's values",
 		params: ofPart,
-		answer: menuNeededHereSchema,
+		answer: locationMenuNeededSchema,
 		async handle(tx, { scope, params, services }) {
 			await requireKind(tx, params.kind, scope, services);
-			return withNeeds(tx, params.storeId, await getPartHere(tx, scope, params));
+			return withNeeds(tx, params.storeId, await getLocationPart(tx, scope, params));
 		},
 	}),
 	mutation({
@@ -57,7 +60,7 @@ export const menuAtLocationEndpoints = [
 		summary: "Change a location's values of a part; null follows the organization",
 		params: ofPart,
 		body: ownValuesPatchSchema,
-		answer: menuNeededHereSchema,
+		answer: locationMenuNeededSchema,
 		async handle(tx, { scope, params, body, version, services }) {
 			await requireKind(tx, params.kind, scope, services);
 			const changed = await updateOwnValues(tx, scope, params, body, version);

@@ -133,7 +133,7 @@ async function resolveMenuCurrency(tx: Tx, storeId: string | null): Promise<Curr
 		.groupBy(locations.currency)
 		.orderBy(desc(count()));
 	const many = (currency: Currency) => rows.find((row) => row.currency === currency)?.many ?? 0;
-	return CURRENCIES.reduce((most, each) => (many(each) > many(most) ? each : most));
+	return CURRENCIES.reduce((max, each) => (many(each) > many(max) ? each : max));
 }
 
 /** In a food hall, titles of the brands above each part at any depth; else empty. Two statements. */

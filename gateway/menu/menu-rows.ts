@@ -59,7 +59,7 @@ function toCrudRules(kind: MenuKind): CrudRules<StoredMenuPart> {
 		},
 		checkRemoval: (tx, row) => requireUnheld(tx, kind, row),
 		// Permissions may have been revoked while it was deleted.
-		restored: (tx, scope, { id }) => vouchFor(tx, scope, eq(menuOwnValues.partId, id)),
+		afterRestore: (tx, scope, { id }) => vouchFor(tx, scope, eq(menuOwnValues.partId, id)),
 	};
 }
 

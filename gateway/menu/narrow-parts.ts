@@ -23,18 +23,18 @@ import { searchSets } from "./search-rules";
 /** Largest set a query starts from; with more, most pages fill from the first rows checked. */
 const FEW = 1_000;
 
-/** So many are counted of what many things match; nobody leafs through more. */
+/** Matches are counted up to this number; nobody pages further. */
 const MAX_COUNTED = 100;
 
 export type MenuQuery = { search: string } & Partial<Record<MenuFilter, string[]>>;
 
 export interface Narrowing {
 	has: (id: PartId) => SQL | undefined;
-	/** Set where so many things match that checking all of them is slow. */
+	/** Set where so many parts match that checking all of them is slow. */
 	dear?: Omit<DearRule, "rest" | "inOrder"> & Pick<PartSet, "titled"> & { others: DearRule["has"] };
 }
 
-/** Asks first how large each set is: a query begins with the smallest, and checks each id by the others. */
+/** Measures each set first: a query begins with the smallest, and checks each id against the others. */
 export async function narrowParts(
 	tx: Tx,
 	kind: MenuKind,
@@ -45,18 +45,18 @@ export async function narrowParts(
 	if (!found) return { has: () => sql`false` };
 	const without = setsLeftOut(query, storeId);
 	const among = await intersectSets(tx, [...found, ...requestedSets(kind, query, storeId)]);
-	const others = (id: PartId) =>
+	const meetsOthers = (id: PartId) =>
 		and(
 			...without.map(({ has }) => not(has(id))),
 			asksNowhere(query.standsIn ?? []) ? standsNowhere(id) : undefined,
 		);
 	return {
-		has: (id) => and(among.has(id), others(id)),
+		has: (id) => and(among.has(id), meetsOthers(id)),
 		...(among.one && {
 			dear: {
 				countsTo: MAX_COUNTED,
-				has: (id) => and(among.one?.(id as PartId), others(id as PartId)),
-				others: (id) => others(id as PartId),
+				has: (id) => and(among.one?.(id as PartId), meetsOthers(id as PartId)),
+				others: (id) => meetsOthers(id as PartId),
 				...(among.titled && { titled: among.titled }),
 			},
 		}),
@@ -73,30 +73,30 @@ function requestedSets(kind: MenuKind, query: MenuQuery, storeId: string | null)
 		...(leavesOutElsewhere(query.elsewhere, storeId) && !hasField(kind, "stores")
 			? [soldAt([storeId])]
 			: []),
-		...(only(query.available, "no") ? [soldOut(storeId)] : []),
-		...(only(query.replica, "no") ? [withOwnValues(storeId)] : []),
+		...(isOnly(query.available, "no") ? [soldOut(storeId)] : []),
+		...(isOnly(query.replica, "no") ? [withOwnValues(storeId)] : []),
 		...(isOnlyFailed(query.pos) ? [failedAtPos(storeId)] : []),
 	];
 }
 
 function setsLeftOut(query: MenuQuery, storeId: string | null): PartSet[] {
 	return [
-		...(only(query.available, "yes") ? [soldOut(storeId)] : []),
-		...(only(query.replica, "yes") ? [withOwnValues(storeId)] : []),
+		...(isOnly(query.available, "yes") ? [soldOut(storeId)] : []),
+		...(isOnly(query.replica, "yes") ? [withOwnValues(storeId)] : []),
 	];
 }
 
-function only(values: readonly string[] = [], wanted: "yes" | "no"): boolean {
+function isOnly(values: readonly string[] = [], wanted: "yes" | "no"): boolean {
 	return values.includes(wanted) && !values.includes(wanted === "yes" ? "no" : "yes");
 }
 
-/** `one`: the same condition, quick for one thing and slow for all. `titled`: where a single word finds them all. */
+/** `one`: the same condition, fast for one part and slow for all. `titled`: a single word finds all of them. */
 async function intersectSets(
 	tx: Tx,
 	sets: readonly PartSet[],
 ): Promise<Pick<Narrowing, "has"> & { one?: Narrowing["has"] } & Pick<PartSet, "titled">> {
 	const bySize = await sortedBySize(tx, sets);
-	const [smallest, ...others] = bySize;
+	const [smallest, ...meetsOthers] = bySize;
 	if (!smallest) return { has: () => undefined };
 	if (smallest.size <= FEW) {
 		return {
@@ -104,7 +104,7 @@ async function intersectSets(
 			has: (id) =>
 				and(
 					sql`${id} in (select unnest(array(${smallest.set.ids})))`,
-					...others.map(({ set }) => set.has(id)),
+					...meetsOthers.map(({ set }) => set.has(id)),
 				),
 		};
 	}
@@ -117,7 +117,7 @@ async function intersectSets(
 				),
 			),
 		one: (id) => and(...bySize.map(({ set }) => set.has(id))),
-		...(others.length === 0 && smallest.set.titled && { titled: smallest.set.titled }),
+		...(meetsOthers.length === 0 && smallest.set.titled && { titled: smallest.set.titled }),
 	};
 }
 
@@ -135,6 +135,6 @@ async function sortedBySize(
 		sql`select array[${sql.join(counts, sql`, `)}] as sizes`,
 	);
 	return sets
-		.map((set, at) => ({ set, size: counted?.sizes[at] ?? 0 }))
+		.map((set, index) => ({ set, size: counted?.sizes[index] ?? 0 }))
 		.sort((left, right) => left.size - right.size);
 }

@@ -4,7 +4,7 @@ import { menuImageKinds } from "~/models/menu/menu-image-kinds";
 import type { MenuKind } from "~/models/menu/menu-kind";
 import {
 	atLocation,
-	type MenuDetailHere,
+	type LocationMenuDetail,
 	OWN_FIELDS,
 	type OwnField,
 	type OwnValues,
@@ -36,7 +36,7 @@ interface OwnKey {
 	id: string;
 }
 
-/** A location's own values of these things, by id. One statement. */
+/** A location's own values of these parts, by id. One statement. */
 export async function listOwnValues(
 	tx: Tx,
 	storeId: string,
@@ -51,11 +51,11 @@ export async function listOwnValues(
 }
 
 /** A part as sold at a location, with the organization's values. Throws 404. */
-export async function getPartHere(
+export async function getLocationPart(
 	tx: Tx,
 	scope: Scope,
 	{ storeId, kind, id }: OwnKey,
-): Promise<MenuDetailHere> {
+): Promise<LocationMenuDetail> {
 	await requireLocation(tx, storeId);
 	const part = await menuRows[kind].get(tx, scope, { id });
 	const left = await leftToLocation(tx, scope, storeId);
@@ -70,7 +70,7 @@ export async function updateOwnValues(
 	{ storeId, kind, id }: OwnKey,
 	patch: OwnValuesPatch,
 	version: number | null,
-): Promise<MenuDetailHere> {
+): Promise<LocationMenuDetail> {
 	await requireLocation(tx, storeId);
 	const part = await menuRows[kind].get(tx, scope, { id });
 	await freezePermissions(tx, scope);
@@ -132,10 +132,10 @@ async function getMenuKind(tx: Tx, id: string): Promise<MenuKind> {
 
 async function detailHere(
 	tx: Tx,
-	{ storeId, left }: { storeId: string; left: MenuDetailHere["left"] },
+	{ storeId, left }: { storeId: string; left: LocationMenuDetail["left"] },
 	part: StoredMenuPart,
 	own: OwnRow | undefined,
-): Promise<MenuDetailHere> {
+): Promise<LocationMenuDetail> {
 	const stored = {
 		soldOut: (await findSoldOut(tx, storeId, [part.id])).get(part.id) ?? null,
 		taxes: (await taxesByItem(tx, storeId, [part.id])).get(part.id) ?? null,
@@ -143,7 +143,7 @@ async function detailHere(
 	const base = Object.fromEntries(OWN_FIELDS.map((field) => [field, part[field]]));
 	return {
 		...atLocation(await toPartDetail(tx, part, storeId), own?.values ?? {}, stored),
-		base: base as MenuDetailHere["base"],
+		base: base as LocationMenuDetail["base"],
 		left,
 		version: own?.version ?? 1,
 	};
@@ -170,8 +170,8 @@ function at(storeId: string, partId: string) {
 }
 
 function withPatch(values: OwnValues, patch: OwnValuesPatch): OwnValues {
-	const given = Object.entries(patch).filter(([, value]) => value !== undefined);
-	const all = { ...values, ...Object.fromEntries(given) };
+	const changed = Object.entries(patch).filter(([, value]) => value !== undefined);
+	const all = { ...values, ...Object.fromEntries(changed) };
 	return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));
 }
 

@@ -41,7 +41,7 @@ const may = (name: "API_READ" | "API_CREATE" | "API_UPDATE" | "API_DELETE") => (
 	anyOf: [[`MERCHANT_MENU_MANAGEMENT.${name}` as Permission]],
 });
 
-/** The things that make up the organization's menus, one address for all kinds (spec 7.8). */
+/** The parts of the organization's menus, one address for all kinds (spec 7.8). */
 export const menuEndpoints = [
 	read({
 		tag: TAG,

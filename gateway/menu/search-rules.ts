@@ -5,7 +5,7 @@ import { isAny, type PartId, type PartSet, type TitledParts } from "./part-sets"
 import { menuSearchWords } from "./search-words";
 import { menuOwnSearch, menuOwnValues, menuParts, menuSearch } from "./tables";
 
-/** For each typed word the things in which it begins a word; at a location its own values count. Null finds nothing. */
+/** Parts with a word that begins with each typed word; at a location its own values count. Null finds nothing. */
 export function searchSets(typed: string, storeId: string | null): PartSet[] | null {
 	const words = menuSearchWords(typed);
 	if (words.length === 0) return null;

@@ -82,7 +82,7 @@ export const menuParts = pgTable(
 		deletedAt: instant("deleted_at"),
 	},
 	(table) => [
-		// All that most lists ask is in it, so that what very many things match is sorted from the index alone.
+		// Covers what most lists read, so that many matches are sorted from the index alone.
 		index("menu_parts_by_title").on(
 			table.merchantId,
 			table.kind,

@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "../core/database";
 import { menuItemTaxes } from "./tables";
 
-/** The taxes that a location gave to these things themselves, by the id of the thing. One statement. */
+/** Own taxes that a location gave these parts, by part id. One statement. */
 export async function taxesByItem(
 	tx: Tx,
 	storeId: string,

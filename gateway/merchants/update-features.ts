@@ -18,7 +18,7 @@ export async function updateFeatures(
 	const row = await lockMerchant(tx, scope, version);
 	const merchant = toMerchant(row);
 	const before = toFeatureState(merchant);
-	const change = given(patch);
+	const change = changedFeatures(patch);
 	if (refusedChanges(before, change, scope.permissions).length > 0) throw forbidden();
 	const { isMenuSettingsPageEnabled, ...after } = { ...before, ...change };
 	const featuresFlags: FeaturesFlags = after;
@@ -30,6 +30,6 @@ export async function updateFeatures(
 	});
 }
 
-function given(patch: FeaturesPatch): Partial<FeatureState> {
+function changedFeatures(patch: FeaturesPatch): Partial<FeatureState> {
 	return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
 }

@@ -24,7 +24,7 @@ type SettingsPatch = z.output<typeof appSettingsPatchSchema>;
 
 const path = "/api/v2/store-v2/:merchantId/app-settings";
 const terms = { feature: "isMobileMerchant", wholeMerchant: true } as const;
-const given = {
+const shared = {
 	tag: "Mobile app",
 	...terms,
 	params: z.object({ merchantId: z.uuid() }),
@@ -34,7 +34,7 @@ const given = {
 /** Endpoints for the content of an organization's mobile app (spec 3.34). */
 export const appSettingsEndpoints = [
 	read({
-		...given,
+		...shared,
 		method: "get",
 		path,
 		summary: "Get what the mobile app shows: slides, icons and reward rules",
@@ -42,7 +42,7 @@ export const appSettingsEndpoints = [
 		handle: async (tx, { scope }) => present(await getAppSettings(tx, scope.merchantId)),
 	}),
 	mutation({
-		...given,
+		...shared,
 		method: "patch",
 		path,
 		summary: "Change what the mobile app shows; slides are sorted by show order",
@@ -102,8 +102,8 @@ async function lockSettings(tx: Tx, { merchantId }: Scope): Promise<SettingsRow>
 
 function claimSlides(tx: Tx, before: readonly AppSlide[], slides: readonly AppSlide[]) {
 	const known = new Set(before.map(({ imageId }) => imageId));
-	const added = slides.flatMap(({ imageId }, at) =>
-		known.has(imageId) ? [] : [[`slides[${at}].imageId`, { id: imageId, kind: SLIDE_IMAGE }]],
+	const added = slides.flatMap(({ imageId }, index) =>
+		known.has(imageId) ? [] : [[`slides[${index}].imageId`, { id: imageId, kind: SLIDE_IMAGE }]],
 	);
 	return claimImages(tx, null, Object.fromEntries(added));
 }

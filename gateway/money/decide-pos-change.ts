@@ -13,7 +13,7 @@ interface ChargeKey {
 	storeId: string;
 }
 
-/** Takes over a charge's type and amount at the point of sale, or keeps those here (spec 4.15). Throws 404, 409, 422. */
+/** Takes over a charge's type and amount from the POS, or keeps ours (spec 4.15). Throws 404, 409, 422. */
 export async function decidePosChange(
 	tx: Tx,
 	scope: Scope,

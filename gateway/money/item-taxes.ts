@@ -30,7 +30,7 @@ export async function getItemTaxes(tx: Tx, scope: Scope, key: ItemKey): Promise<
 	return row ? present(row) : { partId: key.id, hasOwnTaxes: false, taxes: [], version: 1 };
 }
 
-/** Gives an item own taxes, none, or those of the menu again (ordering: money 6). Throws 404, 409, 422. */
+/** Gives an item own taxes, none, or the menu's again (ordering: money 6). Throws 404, 409, 422. */
 export async function updateItemTaxes(
 	tx: Tx,
 	scope: Scope,

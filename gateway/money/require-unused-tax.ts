@@ -49,7 +49,7 @@ function namedOn(
 	return [`the ${things.length === 1 ? one : many} ${all}`];
 }
 
-/** One that comes back later carries what is left, or else what the menu carries. */
+/** A restored item has its remaining taxes, or else the menu's. */
 async function takeOffDeleted(tx: Tx, tax: Tax): Promise<void> {
 	const left = sql`array_remove(${menuItemTaxes.taxes}, ${tax.id}::uuid)`;
 	await tx

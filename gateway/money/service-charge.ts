@@ -17,7 +17,7 @@ export const recordedCharge: RecordedKind<ChargeRow> = {
 	answer: toCharge,
 };
 
-/** A charge as the gateway answers it. What the point of sale says is left out once both are equal. */
+/** A charge as the gateway answers it; without `posChange` once both are equal. */
 export function toCharge(row: ChargeRow): ServiceCharge {
 	const { merchantId: _, storeId: __, createdAt: ___, deletedAt: ____, ...charge } = row;
 	const { posChange } = charge;

@@ -21,7 +21,7 @@ export async function readAlertTimes(tx: Tx, storeId: string): Promise<AlertTime
 	return pickSetting(await getSettings(tx, storeId), alertTimesKind);
 }
 
-/** Whose alert times hold for a row: a left join on this makes `alertMinutes` readable. */
+/** Alert times in effect for a row: a left join on this makes `alertMinutes` readable. */
 export function alertTimesJoin(storeId: SQLWrapper): SQL | undefined {
 	return and(
 		eq(locationSettings.storeId, storeId),

@@ -83,15 +83,15 @@ function addressesFor(
 	const mailed = own.filter(({ byEmail }) => byEmail.includes(kind));
 	const texted = own.filter(({ byText }) => byText.includes(kind));
 	return {
-		emails: given((isFallback ? contacts : mailed).map(({ email }) => email)),
-		phones: given((isFallback ? contacts : texted).map(({ phone }) => phone)),
+		emails: uniqueAddresses((isFallback ? contacts : mailed).map(({ email }) => email)),
+		phones: uniqueAddresses((isFallback ? contacts : texted).map(({ phone }) => phone)),
 		people: isFallback
-			? given(contacts.map(({ email, phone }) => email ?? phone))
+			? uniqueAddresses(contacts.map(({ email, phone }) => email ?? phone))
 			: own.filter((each) => mailed.includes(each) || texted.includes(each)).map(recipientTitle),
 		isFallback,
 	};
 }
 
-function given(addresses: readonly (string | null)[]): string[] {
+function uniqueAddresses(addresses: readonly (string | null)[]): string[] {
 	return [...new Set(addresses.filter((address) => address !== null))];
 }

@@ -94,7 +94,7 @@ interface Requested {
 	contact: Pick<OrderCustomer, "phone" | "email"> | undefined;
 }
 
-/** What changes without an audit row, and whether settings did since; ask before reading these. Throws 404. */
+/** Facts that change without an audit row, and whether settings changed since; read before these. Throws 404. */
 export async function readLive(
 	tx: Tx,
 	merchantId: string,

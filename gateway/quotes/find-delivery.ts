@@ -5,7 +5,7 @@ import type { Scope } from "../core/scope";
 import type { Services } from "../core/services";
 import { makeQuote } from "./make-quote";
 
-/** Nobody says how heavy the heaviest item is, so the order counts as light pieces. */
+/** The heaviest item's weight is unknown, so the order counts as light pieces. */
 const MAX_PIECES = 999;
 
 /** Delivery zone and cost of a place, computed like a quote at an instant (ms). Throws 404. */

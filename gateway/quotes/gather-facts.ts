@@ -73,7 +73,7 @@ export async function gatherFacts(
 	return (await gatherAll(tx, merchantId, request, at, means)).facts;
 }
 
-/** The same with what it is made of. Throws 404. */
+/** The same facts with their sources. Throws 404. */
 export async function gatherAll(
 	tx: Tx,
 	merchantId: string,
@@ -136,12 +136,12 @@ function takenFrom(facts: SettledFacts, request: FactsRequest, at: number): stri
 
 /** The most minutes from the start of preparation to the time of an order. */
 function longestLead({ prep, menu, delivery }: SettledFacts, { items }: FactsRequest): number {
-	const most = (rows: readonly { minutes: number }[]) =>
+	const max = (rows: readonly { minutes: number }[]) =>
 		Math.max(0, ...rows.map(({ minutes }) => minutes));
 	const ofItems = items.map((item) => (isOfMenu(item) ? 0 : (item.prepMinutes ?? 0)));
 	const ofMenu = [...menu.values()].map(({ prepMinutes }) => prepMinutes ?? 0);
-	const usual = prep.average + prep.delay + most(prep.byTotal) + most(prep.byWindow);
-	return Math.max(usual, ...ofItems, ...ofMenu) + delivery.deliveryTime;
+	const longestPrep = prep.average + prep.delay + max(prep.byTotal) + max(prep.byWindow);
+	return Math.max(longestPrep, ...ofItems, ...ofMenu) + delivery.deliveryTime;
 }
 
 async function loadAt(

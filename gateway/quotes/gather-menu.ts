@@ -2,9 +2,9 @@ import { and, inArray, isNull, sql } from "drizzle-orm";
 import { isOfMenu, type MenuFacts } from "~/models/quotes/menu-line";
 import type { GivenRequest } from "~/models/quotes/quote-request";
 import type { Tx } from "../core/database";
-import { asSoldHere } from "../menu/as-sold-here";
 import { presentMenuPart } from "../menu/menu-part";
 import { menuParts } from "../menu/tables";
+import { withLocationValues } from "../menu/with-location-values";
 
 /** Menu parts of a basket as sold here: its items, all parts above and all below. Three statements. */
 export async function gatherMenu(
@@ -35,6 +35,6 @@ export async function gatherMenu(
 				),
 			),
 		);
-	const parts = await asSoldHere(tx, storeId, rows.map(presentMenuPart));
+	const parts = await withLocationValues(tx, storeId, rows.map(presentMenuPart));
 	return new Map(parts.map((part) => [part.id, part]));
 }

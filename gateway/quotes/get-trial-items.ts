@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { MenuKind } from "~/models/menu/menu-kind";
 import { isShown } from "~/models/menu/menu-part";
-import type { MenuPartHere } from "~/models/menu/own-values";
+import type { LocationMenuPart } from "~/models/menu/own-values";
 import { isSoldOut } from "~/models/menu/sold-out";
 import {
 	MAX_FOUND,
@@ -11,8 +11,8 @@ import {
 } from "~/models/quotes/trial";
 import { containing } from "../core/containing";
 import type { Tx } from "../core/database";
-import { partsHere } from "../menu/parts-here";
-import { findHere } from "../menu/sold-out/find-here";
+import { locationParts } from "../menu/location-parts";
+import { findAtLocation } from "../menu/sold-out/find-at-location";
 
 export const ORDERED: readonly MenuKind[] = ["storeItem", "combo"];
 
@@ -27,7 +27,7 @@ export async function getTrialItems(
 	storeId: string,
 	{ search, ids }: { search: string; ids: readonly string[] },
 ): Promise<TrialItems> {
-	const parts = partsHere(tx, storeId);
+	const parts = locationParts(tx, storeId);
 	const found = await tx
 		.select({ id: parts.id })
 		.from(parts)
@@ -42,11 +42,15 @@ export async function getTrialItems(
 		.orderBy(asc(sql`lower(${parts.title})`), asc(parts.id))
 		.limit(MAX_FOUND);
 	const foundIds = found.map(({ id }) => id);
-	const items = await findHere(tx, storeId, [...new Set([...foundIds, ...ids])]);
-	const inCombos = await findHere(tx, storeId, containedIds(items.filter(isCombo)));
+	const items = await findAtLocation(tx, storeId, [...new Set([...foundIds, ...ids])]);
+	const inCombos = await findAtLocation(tx, storeId, containedIds(items.filter(isCombo)));
 	const all = [...items, ...inCombos];
-	const groups = await findHere(tx, storeId, containedIds(all.filter((item) => !isCombo(item))));
-	const choices = await findHere(tx, storeId, containedIds(groups));
+	const groups = await findAtLocation(
+		tx,
+		storeId,
+		containedIds(all.filter((item) => !isCombo(item))),
+	);
+	const choices = await findAtLocation(tx, storeId, containedIds(groups));
 	const known = new Map([...all, ...groups, ...choices].map((part) => [part.id, part]));
 	const present = (ids: readonly string[]) =>
 		ids.flatMap((id) => {
@@ -56,13 +60,13 @@ export async function getTrialItems(
 	return { found: present(foundIds), asked: present(ids) };
 }
 
-function containedIds(parts: readonly MenuPartHere[]): string[] {
+function containedIds(parts: readonly LocationMenuPart[]): string[] {
 	return [...new Set(parts.flatMap((part) => part.parts))];
 }
 
-type Known = ReadonlyMap<string, MenuPartHere>;
+type Known = ReadonlyMap<string, LocationMenuPart>;
 
-export function toTrialItem(item: MenuPartHere, known: Known): TrialItem {
+export function toTrialItem(item: LocationMenuPart, known: Known): TrialItem {
 	return {
 		...named(item),
 		variationGroup: findVariationGroup(item, known),
@@ -84,7 +88,7 @@ export function toTrialItem(item: MenuPartHere, known: Known): TrialItem {
 	};
 }
 
-function toTrialGroups({ parts: groups }: MenuPartHere, known: Known): TrialItem["groups"] {
+function toTrialGroups({ parts: groups }: LocationMenuPart, known: Known): TrialItem["groups"] {
 	const ofModifiers = shown(groups, known).filter(({ kind }) => kind === "itemOptions");
 	return ofModifiers.map(({ id, title, parts, ...group }) => ({
 		id,
@@ -96,20 +100,20 @@ function toTrialGroups({ parts: groups }: MenuPartHere, known: Known): TrialItem
 	}));
 }
 
-function findVariationGroup({ parts: groups }: MenuPartHere, known: Known) {
+function findVariationGroup({ parts: groups }: LocationMenuPart, known: Known) {
 	const group = shown(groups, known).find(({ kind }) => kind === "variationGroup");
 	return group ? { title: group.title, variations: shown(group.parts, known).map(named) } : null;
 }
 
-function shown(ids: readonly string[], known: Known): MenuPartHere[] {
+function shown(ids: readonly string[], known: Known): LocationMenuPart[] {
 	return ids.flatMap((id) => known.get(id) ?? []).filter(isShown);
 }
 
-function isCombo({ kind }: MenuPartHere): boolean {
+function isCombo({ kind }: LocationMenuPart): boolean {
 	return kind === "combo";
 }
 
-function named(part: MenuPartHere): TrialModifier {
+function named(part: LocationMenuPart): TrialModifier {
 	const { id, title, price, soldOut, isOrderable, target } = part;
 	return {
 		id,

@@ -41,29 +41,29 @@ const TOO_MANY = "Too many wrong gift card numbers or promo codes. Please wait a
 
 /** The guest of a storefront. Throws 400 for what is no IP address. */
 export function readGuestAddress(context: Context<GatewayEnv>): string | null {
-	const given = context.req.header("x-guest-address")?.trim();
-	if (!given) return null;
-	if (!isIP(given)) throw new GatewayError(400, "x-guest-address must be an IP address");
-	return given;
+	const guestAddress = context.req.header("x-guest-address")?.trim();
+	if (!guestAddress) return null;
+	if (!isIP(guestAddress)) throw new GatewayError(400, "x-guest-address must be an IP address");
+	return guestAddress;
 }
 
 /** Allows 10 new wrong codes a minute, then blocks for 1 minute up to an hour; 300 for keys without guest addresses. */
 export function createGuessLimits(limiter: Limiters = limitersInMemory): GuessLimits {
-	const of = (name: string, points: number, duration = MINUTE_SECONDS) =>
+	const guessLimiter = (name: string, points: number, duration = MINUTE_SECONDS) =>
 		limiter({ name: `guess-${name}`, points, duration });
-	const few = of("few", 10);
-	const many = of("many", 300);
-	const waits = of("wait", 1, LONGEST_WAIT_SECONDS);
-	const strikes = of("strikes", 1_000, DAY_SECONDS);
-	const known = of("known", 1, DAY_SECONDS);
-	const days = of("day", ALERT_AT, DAY_SECONDS);
+	const few = guessLimiter("few", 10);
+	const many = guessLimiter("many", 300);
+	const waits = guessLimiter("wait", 1, LONGEST_WAIT_SECONDS);
+	const strikes = guessLimiter("strikes", 1_000, DAY_SECONDS);
+	const known = guessLimiter("known", 1, DAY_SECONDS);
+	const days = guessLimiter("day", ALERT_AT, DAY_SECONDS);
 
 	async function requireNoWait(who: string): Promise<void> {
 		const wait = await waits.get(who);
 		if (wait && wait.consumedPoints > 0) throw tooManyAttempts(wait.msBeforeNext, TOO_MANY);
 	}
 
-	/** Counts codes before they are answered, so that many at once do not pass; those known to be wrong tell nothing new. */
+	/** Counts codes before they are answered, so that many at once do not pass; codes already known to be wrong are not counted. */
 	async function reserve(
 		minute: RateLimiterAbstract,
 		who: string,
@@ -137,7 +137,7 @@ function toNetwork(address: string): string {
 
 function wrongNumbersIn(error: unknown, codes: readonly string[]): string[] {
 	const { details } = (error ?? {}) as { details?: { fields?: Record<string, string[]> } };
-	return codes.filter((_, at) =>
-		details?.fields?.[`giftCards[${at}].number`]?.includes(CARD_MESSAGES.unknown),
+	return codes.filter((_, index) =>
+		details?.fields?.[`giftCards[${index}].number`]?.includes(CARD_MESSAGES.unknown),
 	);
 }

@@ -29,7 +29,7 @@ export interface FactsOfOrder extends GatheredFacts {
 	dateInfo: OrderIntake["dateInfo"];
 }
 
-/** What is needed to judge an order. Throws 404. */
+/** Facts needed to judge an order. Throws 404. */
 export async function gatherForOrder(
 	tx: Tx,
 	{ merchantId }: Scope,
@@ -37,13 +37,13 @@ export async function gatherForOrder(
 	{ country, cachedFacts }: { country: CountryCode; cachedFacts: CachedFacts },
 ): Promise<FactsOfOrder> {
 	const { dateInfo } = realTimes(body, Date.now());
-	const given = orderRequest({ ...body, dateInfo });
+	const request = orderRequest({ ...body, dateInfo });
 	const contact = normalizeContact(body.customer, country);
 	const at = Date.parse(dateInfo.placedAt);
-	return { dateInfo, ...(await gatherAll(tx, merchantId, given, at, { cachedFacts, contact })) };
+	return { dateInfo, ...(await gatherAll(tx, merchantId, request, at, { cachedFacts, contact })) };
 }
 
-/** What the location's settings say about an order, and who brings it. Throws 422. */
+/** Judges an order by the location's settings, and finds who delivers it. Throws 422. */
 export function judgeOrder(
 	{ dateInfo, ...gathered }: FactsOfOrder,
 	body: OrderIntake,
@@ -93,7 +93,7 @@ export function judgeOrder(
 	};
 }
 
-/** The amounts of open charges: as the seller says, else what the other charges leave of all is for the first one. */
+/** Amounts of open charges: the seller's, else what the other charges leave goes to the first one. */
 function openCharges(
 	facts: QuoteFacts,
 	request: GivenRequest,

@@ -10,7 +10,7 @@ export const kitchenStart = sql`coalesce(${orders.kitchenAt}, ${orders.startPrep
 export const kitchenMinutes = sql`greatest(coalesce(${orders.makeMinutes},
 	ceil(extract(epoch from ${orders.fulfillmentAt} - ${kitchenStart}) / 60)), 0)`;
 
-/** The orders that take room in a location's kitchen from an instant (ISO) on; canceled and test orders take none. */
+/** Orders that use a location's kitchen from an instant (ISO) on, without canceled and test orders. */
 export function inKitchen(storeId: string | Placeholder, from: string | Placeholder): SQL {
 	// Orders for later appear on the board up to a day before the kitchen begins.
 	return sql`${orders.storeId} = ${storeId}

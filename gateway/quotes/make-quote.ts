@@ -27,7 +27,7 @@ interface Terms {
 	cachedFacts?: CachedFacts;
 }
 
-/** Quotes a request. The partner is called between two transactions, so that none waits. Throws 404, 422. */
+/** Quotes a request. The partner is called between two transactions, so that none stays open meanwhile. Throws 404, 422. */
 export async function makeQuote(
 	services: Services,
 	scope: Scope,
@@ -44,12 +44,12 @@ export async function makeQuote(
 		cardBalances: isHiddenFrom(scope, "GIFT_CARD.API_READ"),
 		points: isHiddenFrom(scope, "LOYALTY.API_READ"),
 	};
-	const given = giveQuote({ ...facts, partnerAnswer, hides }, scope, request, { at, config });
-	count("mise_quotes_total", { outcome: given.orderable ? "orderable" : "rejected" });
-	for (const { id, passed } of given.checks) {
+	const quoted = giveQuote({ ...facts, partnerAnswer, hides }, scope, request, { at, config });
+	count("mise_quotes_total", { outcome: quoted.orderable ? "orderable" : "rejected" });
+	for (const { id, passed } of quoted.checks) {
 		if (!passed) count("mise_quote_checks_failed_total", { check: id });
 	}
-	return given;
+	return quoted;
 }
 
 export async function prepareQuote(

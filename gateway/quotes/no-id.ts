@@ -1,2 +1,2 @@
-/** The id of a thing that is typed and not saved yet; nothing saved has it. */
+/** Id of a typed, unsaved record; no saved one has it. */
 export const NO_ID = "00000000-0000-4000-8000-000000000000";

@@ -99,7 +99,7 @@ export function contactDigests(
 		.map((identity) => digestText(secret, `${PURPOSE} contact`, identity));
 }
 
-/** A digest of the things of an order, the same for a quote and for the order that follows it. */
+/** A digest of an order's contents, equal for a quote and the order that follows it. */
 export function basketDigest(
 	lines: readonly { title: string; quantity: number; total: number }[],
 ): string {

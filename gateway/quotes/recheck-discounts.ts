@@ -32,7 +32,7 @@ export async function recheckDiscounts(
 	});
 }
 
-/** The discounts that the seller says it gave, by their names of now. Throws 422 for one that is not the organization's. */
+/** Discounts that the seller claims to have given, by current name. Throws 422 for foreign ones. */
 export async function discountsNamed(
 	tx: Tx,
 	given: NonNullable<OrderIntake["discounts"]>,
@@ -42,9 +42,9 @@ export async function discountsNamed(
 	const { id, name } = discounts;
 	const found = await tx.select({ id, name }).from(discounts).where(inArray(id, ids));
 	const names = new Map(found.map((row) => [row.id, row.name]));
-	return given.map((each, at) => {
+	return given.map((each, index) => {
 		const known = names.get(each.id);
-		if (!known) throw invalid({ [`discounts[${at}].id`]: ["No discount of this organization"] });
+		if (!known) throw invalid({ [`discounts[${index}].id`]: ["No discount of this organization"] });
 		return { ...each, name: known };
 	});
 }

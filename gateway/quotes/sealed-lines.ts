@@ -31,7 +31,7 @@ export const sealedLinesShape = {
 type SealedLines = z.infer<z.ZodObject<typeof sealedLinesShape>>;
 
 export function sealLines(lines: readonly QuotedLine[], taxes: readonly TaxAmount[]): SealedLines {
-	const places = new Map(taxes.map((tax, at) => [taxKey(tax), at]));
+	const places = new Map(taxes.map((tax, index) => [taxKey(tax), index]));
 	return {
 		lines: lines.map((line) => {
 			const { modifierIds, taxes: own, ...ids } = lineFacts(line);

@@ -69,7 +69,7 @@ export async function takeOrder(
 		if (intake.isTold && !body.isTest) {
 			await notifyOfNewOrder(tx, scope.merchantId, answer.body, config);
 		}
-		// Otherwise it goes there once somebody confirms it.
+		// Otherwise it is sent once somebody confirms it.
 		if (intake.isForPos) await queueForPos(tx, answer.body);
 	}
 	return answer;
@@ -87,9 +87,11 @@ export async function takeOrder(
 			return { discounts: [], failed: [QUOTED_FOR_OTHER] };
 		}
 		if (isDone && !sealed) return NOTHING_GIVEN;
-		const given = sealed ? sealed.discounts : await discountsNamed(tx, body.discounts ?? []);
-		const failed = body.isTest ? [] : await recheckDiscounts(tx, scope.merchantId, given, customer);
-		return { discounts: given, failed };
+		const discounts = sealed ? sealed.discounts : await discountsNamed(tx, body.discounts ?? []);
+		const failed = body.isTest
+			? []
+			: await recheckDiscounts(tx, scope.merchantId, discounts, customer);
+		return { discounts, failed };
 	}
 
 	async function gather(country: CountryCode): Promise<FactsOfOrder | null> {
@@ -120,10 +122,10 @@ export async function takeOrder(
 
 const NOTHING_GIVEN: Admission = { discounts: [], failed: [] };
 
-/** The checks of an order of gift cards alone, which nobody prepares or picks up. */
+/** The checks of an order of gift cards alone, which need no preparation or pickup. */
 const OF_CARDS_ALONE: readonly string[] = ["customer", "payment-method"];
 
-/** Combines a quote with what is known since. Throws 422. */
+/** Combines a quote with later facts. Throws 422. */
 function asQuoted(judged: Judged, quote: SealedQuote, body: OrderIntake): Judgement {
 	const { total, promiseAt, points } = quote;
 	// The customer may be known only since the quote.

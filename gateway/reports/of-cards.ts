@@ -1,12 +1,12 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
 import type { CardFilters } from "~/models/reports/card-filters";
-import { ofScopes } from "../gift-cards/card-conditions";
+import { scopeCondition } from "../gift-cards/card-conditions";
 import { giftCards } from "../gift-cards/tables";
 
 /** "and …" conditions for the chosen gift cards; empty for all. */
 export function ofCards({ cardScope = [], cardSource = [], cardType = [] }: CardFilters): SQL {
 	const conditions = [
-		...(cardScope.length > 0 ? [ofScopes(cardScope)] : []),
+		...(cardScope.length > 0 ? [scopeCondition(cardScope)] : []),
 		...(cardSource.length > 0 ? [inArray(giftCards.source, cardSource)] : []),
 		...(cardType.length > 0 ? [inArray(giftCards.type, cardType)] : []),
 	];

@@ -50,7 +50,7 @@ export async function payInvoice(
 	return change(tx, scope, { before, version, patch, action: "pay" });
 }
 
-/** Lowers what an invoice asks by a numbered credit note. Throws 404, 409, 422. */
+/** Lowers an invoice by a numbered credit note. Throws 404, 409, 422. */
 export async function creditInvoice(
 	tx: Tx,
 	scope: Scope,
@@ -94,7 +94,7 @@ export async function remindOfInvoice(
 	return change(tx, scope, { before, version, patch, action: "remind" });
 }
 
-/** Takes an invoice back for good; what was on it can be on a new one. Throws 404, 409, 422. */
+/** Voids an invoice for good; its lines can be billed again. Throws 404, 409, 422. */
 export async function voidInvoice(
 	tx: Tx,
 	scope: Scope,

@@ -46,7 +46,7 @@ export async function makeInvoices(
 	return rows;
 }
 
-/** Writes bills as invoices with the next numbers; callers keep others from doing so meanwhile. */
+/** Stores bills as invoices with the next numbers; callers hold the lock on numbers. */
 export async function writeInvoices(
 	tx: Tx,
 	{ merchantId }: Scope,

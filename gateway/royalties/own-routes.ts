@@ -22,7 +22,7 @@ import { royaltyInvoices, royaltyTerms } from "./tables";
 
 const path = "/api/v2/store-v2/:merchantId/own-royalty-invoices";
 const params = z.object({ merchantId: z.uuid() });
-const usual = {
+const shared = {
 	...({ tag: "Royalties", method: "get", params } as const),
 	access: { anyOf: [["ROYALTY_INVOICE.API_READ"]] },
 } as const;
@@ -33,7 +33,7 @@ const callerUuid = ({ actor }: Scope) => (actor.kind === "user" && actor.uuid) |
 /** Endpoints for a franchisee's own royalties: invoices billed to them, and their locations' terms. */
 export const ownRoyaltyEndpoints = [
 	read({
-		...usual,
+		...shared,
 		path,
 		summary: "List the royalty invoices billed to the caller: filter, search, sort",
 		query: listQuerySchema(ownInvoiceList),
@@ -47,7 +47,7 @@ export const ownRoyaltyEndpoints = [
 		},
 	}),
 	read({
-		...usual,
+		...shared,
 		params: params.extend({ id: z.uuid() }),
 		path: `${path}/:id`,
 		summary: "Get one royalty invoice billed to the caller",
@@ -61,7 +61,7 @@ export const ownRoyaltyEndpoints = [
 		},
 	}),
 	read({
-		...usual,
+		...shared,
 		path: "/api/v2/store-v2/:merchantId/own-royalty-terms",
 		summary: "List the royalty terms of the caller's locations",
 		answer: z.array(royaltyTermSchema),

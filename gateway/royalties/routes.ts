@@ -33,10 +33,10 @@ import { royaltyInvoices } from "./tables";
 const path = "/api/v2/store-v2/:merchantId/royalty-invoices";
 const one = `${path}/:id` as const;
 const params = z.object({ merchantId: z.uuid(), id: z.uuid() });
-const usual = { tag: "Royalties", params, wholeMerchant: true } as const;
-const all = { ...usual, params: params.omit({ id: true }) } as const;
-const reading = { access: { anyOf: [["FRANCHISE_REPORT.API_READ"]] } } as const;
-const changing = { access: { anyOf: [["ROYALTY_INVOICE.API_UPDATE"]] } } as const;
+const shared = { tag: "Royalties", params, wholeMerchant: true } as const;
+const all = { ...shared, params: params.omit({ id: true }) } as const;
+const readAccess = { access: { anyOf: [["FRANCHISE_REPORT.API_READ"]] } } as const;
+const updateAccess = { access: { anyOf: [["ROYALTY_INVOICE.API_UPDATE"]] } } as const;
 
 /** Terms of a franchise, and the invoices that follow from them (spec 9.7, 8.10). */
 export const royaltyEndpoints = [
@@ -44,7 +44,7 @@ export const royaltyEndpoints = [
 	...ownRoyaltyEndpoints,
 	read({
 		...all,
-		...reading,
+		...readAccess,
 		method: "get",
 		path: "/api/v2/store-v2/:merchantId/royalty-recipients",
 		summary: "List the franchisees who can be invoiced",
@@ -53,7 +53,7 @@ export const royaltyEndpoints = [
 	}),
 	read({
 		...all,
-		...reading,
+		...readAccess,
 		path,
 		method: "get",
 		summary: "List royalty invoices: filter, search, sort",
@@ -65,8 +65,8 @@ export const royaltyEndpoints = [
 		},
 	}),
 	read({
-		...usual,
-		...reading,
+		...shared,
+		...readAccess,
 		method: "get",
 		path: one,
 		summary: "Get one royalty invoice with its lines",
@@ -91,8 +91,8 @@ export const royaltyEndpoints = [
 		},
 	}),
 	mutation({
-		...usual,
-		...changing,
+		...shared,
+		...updateAccess,
 		method: "post",
 		path: `${one}/payment`,
 		summary: "Record a payment of an invoice, or remove its payments",
@@ -102,8 +102,8 @@ export const royaltyEndpoints = [
 			presentInvoice(await payInvoice(tx, scope, { id, version }, body)),
 	}),
 	mutation({
-		...usual,
-		...changing,
+		...shared,
+		...updateAccess,
 		method: "post",
 		path: `${one}/credit`,
 		summary: "Credit a part of an invoice",
@@ -113,8 +113,8 @@ export const royaltyEndpoints = [
 			presentInvoice(await creditInvoice(tx, scope, { id, version }, body)),
 	}),
 	mutation({
-		...usual,
-		...changing,
+		...shared,
+		...updateAccess,
 		method: "post",
 		path: `${one}/reminder`,
 		summary: "Email the franchisee a reminder of an open invoice",
@@ -123,8 +123,8 @@ export const royaltyEndpoints = [
 			presentInvoice(await remindOfInvoice(tx, scope, services.config, { id, version })),
 	}),
 	mutation({
-		...usual,
-		...changing,
+		...shared,
+		...updateAccess,
 		method: "post",
 		path: `${one}/void`,
 		summary: "Void an invoice; it keeps its number",

@@ -32,7 +32,7 @@ interface Cached<Answer> {
 }
 
 const TRUST_MS = 1_000;
-/** A change by time that nobody foresaw, such as a closing more than a week ahead, shows after this. */
+/** Maximum age: unforeseen changes by time, such as a closing more than a week ahead, show after this. */
 const LONGEST_MS = 3_600_000;
 const MAX_CHARACTERS = 64 * 1024 * 1024;
 
@@ -78,7 +78,7 @@ export function cacheAnswers<Answer extends { changesAt: string | null }>(
 		const { merchantId, storeId } = found;
 		const place = { merchantId, storeId };
 		return database.transaction(tenancyAt(place), async (tx) => {
-			// Before the rest: what changes meanwhile shows at the next look.
+			// First, so that changes during the read show the next time.
 			const version = await readVersion(tx, place);
 			if (known && known.version === version && now < known.until) {
 				known.seenAt = now;

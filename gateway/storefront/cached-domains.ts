@@ -25,7 +25,7 @@ export interface PublicDomains {
 }
 
 const TRUST_MS = 5_000;
-const MOST = 10_000;
+const MAX = 10_000;
 
 /** Front servers ask for all visitors from one address: names that nobody has must not use up the turns of real ones. */
 export function createPublicDomains(database: Database): PublicDomains {
@@ -40,7 +40,7 @@ export function createPublicDomains(database: Database): PublicDomains {
 
 function cacheFound<Found>() {
 	const cache = new LRUCache<string, { seenAt: number; answer: PublicAnswer<Found> }>({
-		max: MOST,
+		max: MAX,
 	});
 	return async (
 		key: string,

@@ -39,7 +39,7 @@ export function createPublicWebStores(
 	const origin = PUBLIC_URL?.replace(/\/+$/, "") ?? "";
 	return cacheAnswers(database, {
 		read: (tx, place, at) =>
-			readWebStore(tx, place, { at, origin, usual: STORE_URL ?? PUBLIC_URL }),
+			readWebStore(tx, place, { at, origin, defaultHost: STORE_URL ?? PUBLIC_URL }),
 		getSlug: ({ location }) => location.slug,
 	});
 }
@@ -48,7 +48,7 @@ export function createPublicWebStores(
 async function readWebStore(
 	tx: Tx,
 	{ merchantId, storeId }: Storefront,
-	{ at, origin, usual }: { at: number; origin: string; usual: string | undefined },
+	{ at, origin, defaultHost }: { at: number; origin: string; defaultHost: string | undefined },
 ): Promise<PublicWebStore | null> {
 	const [location] = await tx
 		.select({
@@ -66,7 +66,7 @@ async function readWebStore(
 	const { contactInfo, isGuest, isExpress, hasNotes, ...shown } = location;
 	const settings = await getSettings(tx, storeId);
 	const configuration = pickSetting(settings, configurationKind);
-	const hostByStore = await readPublicHosts(tx, merchantId, usual);
+	const hostByStore = await readPublicHosts(tx, merchantId, defaultHost);
 	return publicWebStore({
 		location: { ...shown, url: publicAddress(hostByStore(storeId), shown.slug) },
 		styling: pickSetting(settings, stylingKind),

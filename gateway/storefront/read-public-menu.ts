@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { ownPickupAddress } from "~/models/locations/location";
-import type { MenuPartHere } from "~/models/menu/own-values";
+import type { LocationMenuPart } from "~/models/menu/own-values";
 import { atLocation } from "~/models/menu/own-values";
 import { asConfigured } from "~/models/storefront/as-configured";
 import { buildPublicMenu } from "~/models/storefront/build-public-menu";
@@ -41,7 +41,7 @@ export async function findStorefront(
 	return found ?? null;
 }
 
-/** Sees what is the location's and the organization's, and no other location. */
+/** Sees the location's and the organization's data, and no other location's. */
 export function tenancyAt({ merchantId, storeId }: Storefront): Tenancy {
 	return { role: "app", merchantId, stores: [storeId] };
 }
@@ -119,7 +119,7 @@ export async function readPublicMenu(
 	return asConfigured(menu, { ...configurationKind.defaults, ...configured });
 }
 
-async function readParts(tx: Tx, storeId: string): Promise<MenuPartHere[]> {
+async function readParts(tx: Tx, storeId: string): Promise<LocationMenuPart[]> {
 	const rows = await tx
 		.select({ part: menuParts, own: menuOwnValues.values, soldOut: menuSoldOut })
 		.from(menuParts)

@@ -8,7 +8,7 @@ import { locations } from "../locations/tables";
 import { merchants, PLATFORM_MERCHANT_ID } from "../merchants/tables";
 
 /** The most addresses that a sitemap may have (sitemaps.org). */
-const MOST = 50_000;
+const MAX = 50_000;
 
 /** SQL condition: the location shows a deal to everyone today. */
 const hasDeals = sql<boolean>`exists (select from discounts d
@@ -23,7 +23,7 @@ export async function readSitemap(
 	{ STORE_URL, PUBLIC_URL }: Pick<GatewayConfig, "STORE_URL" | "PUBLIC_URL">,
 	host: string | null,
 ): Promise<string[]> {
-	const usual = STORE_URL ?? PUBLIC_URL;
+	const defaultHost = STORE_URL ?? PUBLIC_URL;
 	return database.read(SYSTEM, async (tx) => {
 		const domains = await readOpeningDomains(tx);
 		const merchantId = domains.find(({ name }) => name === host)?.merchantId;
@@ -41,12 +41,12 @@ export async function readSitemap(
 			.innerJoin(locations, and(eq(locations.merchantId, merchants.merchantId), sells()))
 			.where(and(ne(merchants.merchantId, PLATFORM_MERCHANT_ID), shown))
 			.orderBy(asc(merchants.slug), asc(locations.slug))
-			.limit(MOST);
-		const wanted = host === null ? usual : `https://${host}`;
+			.limit(MAX);
+		const wanted = host === null ? defaultHost : `https://${host}`;
 		const urls = rows.flatMap((row) => {
 			const hostByStore = hostsAmong(
 				domains.filter((domain) => domain.merchantId === row.merchantId),
-				usual,
+				defaultHost,
 			);
 			const store = publicAddress(hostByStore(row.storeId), row.slug);
 			return [
@@ -56,6 +56,6 @@ export async function readSitemap(
 					: []),
 			];
 		});
-		return [...new Set(urls)].slice(0, MOST);
+		return [...new Set(urls)].slice(0, MAX);
 	});
 }

@@ -9,7 +9,7 @@ import { supportSessions } from "../identity/sessions/tables";
 import { endSupportSessions } from "./end-support-sessions";
 import { recordOnBothSides } from "./record-on-both-sides";
 
-/** Ends the device's support session, the one change allowed under view-as. Throws 401, 404. */
+/** Ends the device's support session, the only change allowed under view-as. Throws 401, 404. */
 export async function leaveSupportSession(
 	services: Services,
 	context: Context<GatewayEnv>,

@@ -16,13 +16,13 @@ export async function checkAssignment(
 	if (!role) throw invalid({ roleV2Uuid: [TEAM_MESSAGES.roleUnknown] });
 	const issue = assignmentIssue(actor, toRole(role), stores);
 	if (issue) throw invalid({ [issue.field]: [issue.message] });
-	if (stores && !(await allThere(tx, stores))) {
+	if (stores && !(await allExist(tx, stores))) {
 		throw invalid({ stores: [TEAM_MESSAGES.storesUnknown] });
 	}
 	return role;
 }
 
-async function allThere(tx: Tx, stores: readonly string[]): Promise<boolean> {
+async function allExist(tx: Tx, stores: readonly string[]): Promise<boolean> {
 	const wanted = [...new Set(stores)];
 	const found = await tx
 		.select({ storeId: locations.storeId })

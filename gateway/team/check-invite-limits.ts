@@ -17,12 +17,12 @@ export async function checkInviteLimits(
 ): Promise<void> {
 	const ofMerchant = eq(oneTimeCodes.merchantId, merchantId);
 	await requireFewer(tx, ofMerchant, {
-		most: INVITES_A_DAY,
+		max: INVITES_A_DAY,
 		message: `Your organization has sent ${INVITES_A_DAY} invitations in a day. Try again tomorrow.`,
 	});
 	const toPerson = sql`${oneTimeCodes.detail} ->> 'email' = ${email}`;
 	await requireFewer(tx, and(ofMerchant, toPerson), {
-		most: INVITES_TO_ONE_A_DAY,
+		max: INVITES_TO_ONE_A_DAY,
 		message: `${email} was invited ${INVITES_TO_ONE_A_DAY} times in a day. Try again tomorrow.`,
 	});
 }
@@ -30,14 +30,14 @@ export async function checkInviteLimits(
 async function requireFewer(
 	tx: Tx,
 	which: SQL | undefined,
-	{ most, message }: { most: number; message: string },
+	{ max, message }: { max: number; message: string },
 ): Promise<void> {
 	const dayOld = new Date(Date.now() + CODE_SECONDS.invite * 1_000 - DAY_MS);
 	const [sent] = await tx
 		.select({ invites: count(), firstEnds: min(oneTimeCodes.expiresAt) })
 		.from(oneTimeCodes)
 		.where(and(which, eq(oneTimeCodes.kind, "invite"), gt(oneTimeCodes.expiresAt, dayOld)));
-	if (!sent?.firstEnds || sent.invites < most) return;
+	if (!sent?.firstEnds || sent.invites < max) return;
 	const retryAfterSeconds = Math.ceil((sent.firstEnds.getTime() - dayOld.getTime()) / 1_000);
 	throw new GatewayError(429, message, { retryAfterSeconds });
 }

@@ -19,13 +19,13 @@ const HAS_LINKED_ACCOUNT = sql<boolean>`exists (
 
 /** One person of the scope's team (spec 7.3). Throws 404, also for provider staff. */
 export async function getUser(tx: Tx, scope: Scope, uuid: string): Promise<TeamMember> {
-	const [row] = await selectMembers(tx).where(and(eq(users.uuid, uuid), ofTheTeam(scope)));
+	const [row] = await selectMembers(tx).where(and(eq(users.uuid, uuid), visibleUsers(scope)));
 	if (!row) throw notFound("User");
 	return toTeamMember(row);
 }
 
 /** People visible to a scope (spec 6.6): no provider staff; for own locations, only people of those. */
-export function ofTheTeam({ stores }: Scope): SQL | undefined {
+export function visibleUsers({ stores }: Scope): SQL | undefined {
 	const people = ne(users.type, "provider");
 	if (stores === null) return people;
 	if (stores.length === 0) return sql`false`;

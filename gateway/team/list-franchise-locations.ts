@@ -42,7 +42,7 @@ export async function listFranchiseLocations(
 	query: Query,
 ): Promise<Paged<FranchiseLocation>> {
 	const { limit, offset } = query;
-	const where = whereRequested(tx, query);
+	const where = requestedLocations(tx, query);
 	const order = query.direction === "desc" ? desc : asc;
 	const by = {
 		title: sql`lower(${locations.title})`,
@@ -83,7 +83,7 @@ export async function listFranchiseLocations(
 	};
 }
 
-function whereRequested(
+function requestedLocations(
 	tx: Tx,
 	{ search, runBy = [], permissions = [], synchronization = [] }: Query,
 ): SQL | undefined {

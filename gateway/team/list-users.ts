@@ -8,7 +8,7 @@ import type { Scope } from "../core/scope";
 import { userFullName } from "../identity/people/full-name";
 import { roles, users } from "../identity/people/tables";
 import { storesInGroups } from "../locations/in-groups";
-import { atStores, ofTheTeam, selectMembers, toTeamMember } from "./find-users";
+import { atStores, selectMembers, toTeamMember, visibleUsers } from "./find-users";
 
 export interface UserListQuery {
 	stores: string[];
@@ -30,7 +30,7 @@ export async function listUsers(
 ): Promise<Paged<TeamMember>> {
 	const { groupIds, search, roleV2Uuid, status, limit, offset } = query;
 	const where = and(
-		ofTheTeam(scope),
+		visibleUsers(scope),
 		atStores(await storesInGroups(tx, query.stores, groupIds)),
 		search ? containing([users.email, userFullName], search) : undefined,
 		roleV2Uuid ? eq(users.roleV2Uuid, roleV2Uuid) : undefined,

@@ -34,9 +34,9 @@ const tag = "Team";
 const all = "/api/v2/users-v2";
 const one = `${all}/:uuid`;
 const params = z.object({ uuid: z.uuid() });
-const reading = { anyOf: [["TEAM.API_READ"]] } as const;
+const readAccess = { anyOf: [["TEAM.API_READ"]] } as const;
 const inviting = { anyOf: [["TEAM.API_CREATE"]] } as const;
-const changing = { anyOf: [["TEAM.API_UPDATE"]] } as const;
+const updateAccess = { anyOf: [["TEAM.API_UPDATE"]] } as const;
 const removing = { anyOf: [["TEAM.API_DELETE"]] } as const;
 
 const ids = z
@@ -58,7 +58,7 @@ export const userEndpoints = [
 		path: all,
 		tag,
 		summary: "List the people of an organization, without provider staff (spec 6.6, 7.3)",
-		access: reading,
+		access: readAccess,
 		query: listQuery,
 		answer: pagedSchema(teamMemberSchema),
 		handle: (tx, { scope, query }) => listUsers(tx, scope, query),
@@ -68,7 +68,7 @@ export const userEndpoints = [
 		path: `${all}/role-counts`,
 		tag,
 		summary: "Count the people with each role",
-		access: reading,
+		access: readAccess,
 		query: storesQuery,
 		answer: roleCountsSchema,
 		handle: (tx, { scope, query }) => countRoles(tx, scope, query.stores),
@@ -125,7 +125,7 @@ export const userEndpoints = [
 		path: one,
 		tag,
 		summary: "Get one person with their role (spec 7.3)",
-		access: reading,
+		access: readAccess,
 		params,
 		answer: teamMemberSchema,
 		handle: (tx, { scope, params }) => getUser(tx, scope, params.uuid),
@@ -135,7 +135,7 @@ export const userEndpoints = [
 		path: `${one}/viewer`,
 		tag,
 		summary: "Get one person with everything that decides which pages they see",
-		access: reading,
+		access: readAccess,
 		params,
 		answer: viewerSchema,
 		handle: ({ services, scope, params }) => userView(services, scope, params.uuid),
@@ -145,7 +145,7 @@ export const userEndpoints = [
 		path: one,
 		tag,
 		summary: "Change a person's role or locations (spec 7.3)",
-		access: changing,
+		access: updateAccess,
 		params,
 		body: userPatchSchema,
 		answer: teamMemberSchema,
@@ -167,7 +167,7 @@ export const userEndpoints = [
 		path: `${one}/disable`,
 		tag,
 		summary: "Disable a person",
-		access: changing,
+		access: updateAccess,
 		params,
 		answer: teamMemberSchema,
 		handle: (tx, { scope, params, version }) => disableUser(tx, scope, params.uuid, version),
@@ -177,7 +177,7 @@ export const userEndpoints = [
 		path: `${one}/enable`,
 		tag,
 		summary: "Enable a disabled person",
-		access: changing,
+		access: updateAccess,
 		params,
 		answer: teamMemberSchema,
 		handle: (tx, { scope, params, version }) => enableUser(tx, scope, params.uuid, version),
@@ -208,7 +208,7 @@ export const userEndpoints = [
 		path: `${one}/second-factor`,
 		tag: "Second step",
 		summary: "Turn off the second step of a team member who lost it",
-		access: changing,
+		access: updateAccess,
 		params,
 		answer: z.object({ removed: z.boolean() }),
 		handle: (tx, { scope, services, params }) =>

@@ -39,7 +39,7 @@ export async function listSavedViews(
 	return rows.map((row) => present(row, scope));
 }
 
-/** Keeps a view in place of the caller's own, or shared, one of that name. Throws 403, 422 beyond the most. */
+/** Saves a view, replacing the caller's own or shared one of that name. Throws 403, 422 at the maximum. */
 export async function saveView(
 	tx: Tx,
 	scope: Scope,

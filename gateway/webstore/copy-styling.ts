@@ -67,7 +67,7 @@ export const copyStylingTask = defineTask({
 	},
 });
 
-/** The look of one location, given to others (spec 4.15, 5.6). */
+/** Copies the look of one location to others (spec 4.15, 5.6). */
 export const stylingCopyEndpoints = bulkChangeEndpoints({
 	path: "/api/v2/store-v2/:merchantId/webstore-styling-copies",
 	tag: "Web store",

@@ -18,7 +18,7 @@ import { stylingKind } from "./setting-kinds";
 const kind = { entity: defaultLookEntity, defaults: { isDefault: false } };
 
 const LOCATION = "/api/v2/store-v2/:merchantId/locations/:storeId";
-const given = {
+const shared = {
 	tag: "Web store",
 	params: z.object({ merchantId: z.uuid(), storeId: z.uuid() }),
 } as const;
@@ -26,7 +26,7 @@ const given = {
 /** The default look of an organization: set, unset, and taken by one location (spec 4.15). */
 export const defaultLookEndpoints = [
 	readAcross({
-		...given,
+		...shared,
 		method: "get",
 		path: `${LOCATION}/webstore-default-look`,
 		summary:
@@ -40,7 +40,7 @@ export const defaultLookEndpoints = [
 		},
 	}),
 	mutation({
-		...given,
+		...shared,
 		method: "patch",
 		path: `${LOCATION}/webstore-default-look`,
 		summary: "Set or unset a location's styling as the organization's default",
@@ -54,7 +54,7 @@ export const defaultLookEndpoints = [
 		},
 	}),
 	mutation({
-		...given,
+		...shared,
 		method: "post",
 		path: `${LOCATION}/webstore-styling/reset`,
 		summary: "Reset a location's styling to the organization's default",
@@ -68,7 +68,7 @@ export const defaultLookEndpoints = [
 	}),
 ] as const;
 
-/** Gives a new location the look that the organization chose, if any, whatever its default store has. */
+/** Gives a new location the organization's default look, if any, over its default store's. */
 export async function takeDefaultLook(tx: Tx, { merchantId, storeId, type }: LocationRow) {
 	if (type === "default") return;
 	const [chosen] = await chosenPlaces(tx);

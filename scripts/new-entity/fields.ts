@@ -1,13 +1,13 @@
-/** A field of a new entity beside its name and description. */
+/** A field of a new entity in addition to name and description. */
 export interface Field {
 	name: string;
 	kind: FieldKind;
 }
 
 const KINDS = {
-	text: { most: 100, control: "TextField", rest: "" },
-	note: { most: 500, control: "TextArea", rest: " rows={3}" },
-	switch: { most: 0, control: "CheckboxField", rest: ' look="switch"' },
+	text: { max: 100, control: "TextField", rest: "" },
+	note: { max: 500, control: "TextArea", rest: " rows={3}" },
+	switch: { max: 0, control: "CheckboxField", rest: ' look="switch"' },
 };
 export type FieldKind = keyof typeof KINDS;
 
@@ -27,18 +27,18 @@ export function parseFields(given: readonly string[]): Field[] {
 		return { name, kind: kind as FieldKind };
 	});
 	const names = fields.map(({ name }) => name);
-	const taken = names.find((name, at) => KNOWN.test(name) || names.indexOf(name) !== at);
+	const taken = names.find((name, index) => KNOWN.test(name) || names.indexOf(name) !== index);
 	if (taken) throw new Error(`The entity has a field ${taken} already`);
 	return fields;
 }
 
-/** What the templates say of a field. */
+/** Source text of a field for the templates. */
 export function fieldText({ name, kind }: Field): Record<string, string> {
 	const label = name
 		.replace(/^is(?=[A-Z])/, "")
 		.replace(/(?!^)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 		.replace(/^./, (first) => first.toUpperCase());
-	const { most, control, rest } = KINDS[kind];
+	const { max, control, rest } = KINDS[kind];
 	const isSwitch = kind === "switch";
 	return {
 		field: name,
@@ -46,13 +46,13 @@ export function fieldText({ name, kind }: Field): Record<string, string> {
 		"field type": isSwitch ? "boolean" : "string",
 		"field rule": isSwitch
 			? "z.boolean()"
-			: `z.string().trim().max(${most}, "${label} should be at most ${most} characters").meta({ example: "" })`,
+			: `z.string().trim().max(${max}, "${label} should be at most ${max} characters").meta({ example: "" })`,
 		"field answer": isSwitch ? "z.boolean()" : 'z.string().meta({ example: "" })',
 		"field at first": isSwitch ? "false" : '""',
 		"field kind": isSwitch ? ', kind: "switch"' : "",
 		"field words": isSwitch ? `(${name} ? "yes" : "no")` : name,
 		"field cell": isSwitch ? `(${name} ? "Yes" : "No")` : `${name} || "None"`,
-		"field control": `<${control} {...at("${name}")}${rest} />`,
+		"field control": `<${control} {...fieldProps("${name}")}${rest} />`,
 	};
 }
 

@@ -19,7 +19,7 @@ export function register(files: SourceFiles, names: Names, at: Addresses): void 
 	);
 	files.insertAfter(
 		"app/routes.ts",
-		'listFile("settings/team.csv", "team/team-csv"),',
+		'listFile("tasks.csv", "tasks/tasks-csv"),',
 		`listFile("${at.list.slice(1)}.csv", "${domain}/${kebabs}-csv"),`,
 	);
 

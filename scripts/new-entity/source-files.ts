@@ -20,14 +20,14 @@ export class SourceFiles {
 
 	insertAfter(path: string, anchor: string, ...added: string[]): void {
 		const lines = this.read(path).split("\n");
-		const at = this.only(path, lines, anchor);
-		this.changed.set(path, lines.toSpliced(at + 1, 0, ...added).join("\n"));
+		const index = this.only(path, lines, anchor);
+		this.changed.set(path, lines.toSpliced(index + 1, 0, ...added).join("\n"));
 	}
 
 	insertBefore(path: string, anchor: string, ...added: string[]): void {
 		const lines = this.read(path).split("\n");
-		const at = this.only(path, lines, anchor);
-		this.changed.set(path, lines.toSpliced(at, 0, ...added).join("\n"));
+		const index = this.only(path, lines, anchor);
+		this.changed.set(path, lines.toSpliced(index, 0, ...added).join("\n"));
 	}
 
 	appendTo(path: string, opening: string, ...added: string[]): void {

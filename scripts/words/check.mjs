@@ -1,4 +1,4 @@
-/** What npm run check says of wording: texts that match a pattern, and subjects of commits that are too long. */
+/** Wording issues for npm run check: texts that match a pattern, and commit subjects that are too long. */
 import { execFileSync } from "node:child_process";
 import { EXCEPTED, PATTERNS } from "./patterns.mjs";
 

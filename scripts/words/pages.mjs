@@ -1,7 +1,8 @@
-/** Which pages show what a file says: the routes that reach it by imports. */
+/** Finds the pages that show a file's texts: the routes that reach it by imports. */
 import ts from "typescript";
 
 const IMPORT = /^(?:import|export)\s(?!type\b)[^;]*?from\s+"([^"]+)"|\bimport\("([^"]+)"\)/gms;
+const ROUTE_TABLE = /^app\/(routes|route-groups\/.*)\.ts$/;
 
 /**
  * The paths of the pages whose routes reach each file in the fewest steps.
@@ -13,7 +14,8 @@ export function pagesByFile(sources) {
 		[...sources].map(([path, text]) => [path, importedPaths(path, text, sources)]),
 	);
 	const nearest = new Map();
-	for (const [route, page] of routePaths(sources.get("app/routes.ts") ?? "")) {
+	const tables = [...sources].filter(([path]) => ROUTE_TABLE.test(path));
+	for (const [route, page] of tables.flatMap(([, text]) => routePaths(text))) {
 		let front = [route];
 		const seen = new Set(front);
 		for (let steps = 0; front.length > 0; steps++) {

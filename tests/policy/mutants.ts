@@ -74,7 +74,7 @@ const WEB_GUARDS = [
 	"app/services/web/lead-elsewhere.server.ts",
 	"app/services/web/public-access.server.ts",
 	"app/services/web/origin.server.ts",
-	"app/services/web/refusals.server.ts",
+	"app/services/web/denials.server.ts",
 	"app/services/web/request-viewer.server.ts",
 ];
 

@@ -1,5 +1,4 @@
 import { and, eq } from "drizzle-orm";
-import { DEFAULT_TERMS } from "~/models/gift-cards/gift-card-terms";
 import { NO_SETTINGS } from "~/models/mobile-app/app-settings";
 import type { OrderIntakeBody } from "~/models/orders/order.schema";
 import { images } from "../../gateway/adapters/images/tables";
@@ -10,16 +9,9 @@ import { newId } from "../../gateway/core/ids";
 import { importColumns } from "../../gateway/core/tables";
 import { customerFiles } from "../../gateway/customers/tables";
 import { stops } from "../../gateway/fulfilment/stops/tables";
-import {
-	giftCardEntries,
-	giftCardFiles,
-	giftCardStores,
-	giftCardTerms,
-} from "../../gateway/gift-cards/tables";
 import { locationOperators, roles, users } from "../../gateway/identity/people/tables";
 import { storeSquareAccount } from "../../gateway/locations/square/square-accounts";
 import { locationSettings, locations } from "../../gateway/locations/tables";
-import { loyaltyEntries, loyaltyMembers } from "../../gateway/loyalty/tables";
 import { menuItemTaxes } from "../../gateway/menu/tables";
 import { featureFlags } from "../../gateway/merchants/flags/tables";
 import { appSettings } from "../../gateway/mobile-app/tables";
@@ -34,7 +26,9 @@ import { SILENT_PUSHER } from "./campaigns/silent-pusher";
 import { insertThings, newThingIds, type ThingIds } from "./crud-things";
 import { failedCourier } from "./fulfilment/fail-at-courier";
 import { startTestGateway, type TestGateway, type TestMerchant } from "./gateway";
+import { insertGiftCardRows } from "./gift-cards/gift-card-rows";
 import { insertAccountRows } from "./identity/account-rows";
+import { insertLoyaltyRows } from "./loyalty/loyalty-rows";
 import { EMPTY_CATALOGUE } from "./menu/empty-catalogue";
 import { insertMenuSyncRows } from "./menu/menu-sync-rows";
 import { switchEverythingOn } from "./merchants/every-feature";
@@ -249,9 +243,6 @@ async function furnish(
 		await tx
 			.insert(customerFiles)
 			.values({ merchantId, id: newId(), part: 0, rows, createdAt: now });
-		await tx
-			.insert(giftCardFiles)
-			.values({ merchantId, id: newId(), part: 0, rows, createdAt: now });
 		await tx.insert(importColumns).values({
 			merchantId,
 			importer: word,
@@ -259,39 +250,13 @@ async function furnish(
 			columns: [word],
 			updatedAt: now,
 		});
-		const member = { merchantId, programId: thingIds.loyaltyProgramId, customerId: newId() };
-		await tx.insert(loyaltyMembers).values({ ...member, balance: 5, joinedAt: now });
-		const gift = { kind: "adjusted", points: 5, balance: 5, open: 5, byLabel: word } as const;
-		await tx
-			.insert(loyaltyEntries)
-			.values({ ...member, ...gift, id: newId(), reason: word, at: now });
-		const gave = { storeId, kind: "adjusted", amount: 500, balance: 5_500 } as const;
-		await tx.insert(giftCardEntries).values({
-			id: newId(),
-			merchantId,
-			cardId: thingIds.giftCardId,
-			...gave,
-			reason: word,
-			byLabel: word,
-			at: now,
-		});
-		await tx
-			.insert(giftCardTerms)
-			.values({
-				merchantId,
-				...DEFAULT_TERMS,
-				letterText: word,
-				version: 1,
-				updatedAt: now,
-			})
-			.onConflictDoNothing();
+		const owned = { merchantId, storeId, word };
+		await insertLoyaltyRows(tx, { ...owned, programId: thingIds.loyaltyProgramId });
+		await insertGiftCardRows(tx, { ...owned, cardId: thingIds.giftCardId });
 		await tx
 			.insert(appSettings)
 			.values({ merchantId, ...NO_SETTINGS, rewardRules: word, updatedAt: now })
 			.onConflictDoNothing();
-		await tx
-			.insert(giftCardStores)
-			.values({ merchantId, storeId: newId(), isShared: false, updatedAt: now });
 		await insertCampaignRows(tx, { merchantId, campaignId: thingIds.campaignId, word });
 		await tx.insert(stops).values({
 			id: stopId,

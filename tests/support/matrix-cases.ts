@@ -15,7 +15,7 @@ import {
 } from "./matrix-routes";
 import { EVERY_FEATURE } from "./merchants/every-feature";
 import type { Named, Outcome, Way } from "./page-outcome";
-import type { RouteRule } from "./route-rules";
+import type { RouteRule } from "./route-rule";
 import { beginningAt, isInShare } from "./share";
 import { namedAt, thingsIn } from "./things";
 import { aLocation, aMerchant, aViewer } from "./viewer";

@@ -4,7 +4,8 @@ import type { Browser, PageAnswer } from "./browser";
 import { PAGE_ACTIONS } from "./page-actions";
 import { type Named, WAYS, type Way } from "./page-outcome";
 import { LIST_FILE } from "./route-files";
-import { NON_PAGES, type RouteRule } from "./route-rules";
+import type { RouteRule } from "./route-rule";
+import { NON_PAGES } from "./route-rules";
 import { filledPath, thingsIn } from "./things";
 import { type ManifestRoute, readManifest } from "./web";
 

@@ -2,7 +2,7 @@ import { MENU_KINDS } from "~/models/menu/menu-kind";
 import { closingActions } from "./closing/closing-samples";
 import { CRUD_THINGS } from "./crud-things";
 import { locationForm } from "./locations/location-form-fields";
-import type { RouteRule } from "./route-rules";
+import type { RouteRule } from "./route-rule";
 
 /** Pages whose routes have an action, with its permission. Any other action fails the census. */
 export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
@@ -362,7 +362,7 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		changing: "MERCHANT_MENU_MANAGEMENT.API_UPDATE",
 		fields: { intent: "unlink" },
 	},
-	"routes/menu/menu-part-pos-here": {
+	"routes/menu/location-menu-part-pos": {
 		changing: "STORE_MENU_MANAGEMENT.API_UPDATE",
 		fields: { intent: "unlink" },
 	},
@@ -375,7 +375,7 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		changing: "STORE_MENU_MANAGEMENT.API_UPDATE",
 		fields: { hasOwnTaxes: "on" },
 	},
-	"routes/menu/menu-part-here": {
+	"routes/menu/location-menu-part": {
 		changing: "STORE_MENU_MANAGEMENT.API_UPDATE",
 		fields: { price: "11.49" },
 	},

@@ -16,7 +16,7 @@ import { namedIn, routeCases } from "./matrix-cases";
 import { isChosen } from "./matrix-choice";
 import { ask, requestWays, roles, routeDomain, routes } from "./matrix-routes";
 import { type Named, type Outcome, pageOutcome, plain, type Way } from "./page-outcome";
-import type { RouteRule } from "./route-rules";
+import type { RouteRule } from "./route-rule";
 import { isInShare } from "./share";
 import { digestTables, type TableDigest } from "./table-digest";
 import { namedAt } from "./things";

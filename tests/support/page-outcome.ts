@@ -1,5 +1,5 @@
 import type { PageAnswer } from "./browser";
-import type { RouteRule } from "./route-rules";
+import type { RouteRule } from "./route-rule";
 
 /** A browser requests a whole page or the data of one route. */
 export const WAYS = ["document", "data"] as const;

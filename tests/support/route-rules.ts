@@ -1,45 +1,6 @@
-import { MENU_KINDS } from "~/models/menu/menu-kind";
-import type { Page } from "~/models/pages/page";
-import { findMenuPages } from "~/models/pages/page-data-menu-kinds";
 import { pages } from "~/models/pages/pages";
-import type { Permission } from "~/models/shared/permissions";
-import { CRUD_THINGS } from "./crud-things";
-
-/** Who may request a route, stated independently. */
-export interface RouteRule {
-	/** The page with its rule; "public" and "signed-in" have none. */
-	page: Page | "public" | "signed-in";
-	/** A loader's permission beyond its page, for non-pages. */
-	reading?: Permission;
-	/** The action's permission beyond the page; null when it changes nothing of the organization's. */
-	changing?: Permission | null;
-	/** The permission that the thing itself names, which the gateway requires. */
-	changingThis?: Permission;
-	/** Redirects people who may not open it to a page they may. */
-	leadsAway?: boolean;
-	/** A loader that only redirects. */
-	leadsOn?: boolean;
-	/** Answers 404 even when permitted, since the test world is not a demo. */
-	isOfDemo?: boolean;
-	/** The path names something missing, so everybody gets 404. */
-	namesNothing?: boolean;
-	/** Leads people without a session to sign-in, whatever it names. */
-	leadsGuests?: boolean;
-	/** An action that always answers 404. */
-	takesNothing?: boolean;
-	/** Requested by programs, which read errors as data. */
-	isForPrograms?: boolean;
-	/** A loader that writes only to the audit log: an export. */
-	isExport?: boolean;
-	/** The permission to see somebody else's; to others it looks missing. */
-	seeing?: Permission;
-	/** The permission that shows it to people of its location. */
-	running?: Permission;
-	/** Takes no token of a session: what is sent proves itself, and a stranger's form is refused all the same. */
-	provesItself?: boolean;
-	/** A form that would have an effect. */
-	fields?: Record<string, string>;
-}
+import { DOWNLOAD_RULES } from "./download-rules";
+import type { RouteRule } from "./route-rule";
 
 /** Routes that are not pages of the registry. Any other fails the census. */
 export const NON_PAGES: Record<string, RouteRule> = {
@@ -164,67 +125,6 @@ export const NON_PAGES: Record<string, RouteRule> = {
 		leadsOn: true,
 		fields: { channel: "email" },
 	},
-	"routes/orders/orders-csv": {
-		page: pages.locationOrders,
-		reading: "ORDER.EXPORT",
-		isExport: true,
-	},
-	"routes/fulfilment/stop-orders-csv": { page: pages.stopOrders, isExport: true },
-	"routes/fulfilment/location-stop-orders-csv": {
-		page: pages.locationStopOrders,
-		isExport: true,
-	},
-	"routes/orders/all-orders-csv": {
-		page: pages.allOrders,
-		reading: "ORDER.EXPORT",
-		isExport: true,
-	},
-	"routes/audit/location-audit-log-csv": {
-		page: pages.locationAuditLog,
-		reading: "AUDIT_LOG.EXPORT",
-		isExport: true,
-	},
-	"routes/audit/audit-log-csv": {
-		page: pages.auditLog,
-		reading: "AUDIT_LOG.EXPORT",
-		isExport: true,
-	},
-	"routes/reports/reports-csv": {
-		page: pages.onlineReports,
-		reading: "REPORT.EXPORT",
-		isExport: true,
-	},
-	"routes/reports/some-reports-csv": {
-		page: pages.someReports,
-		reading: "REPORT.EXPORT",
-		isExport: true,
-	},
-	"routes/reports/franchise-reports-csv": {
-		page: pages.franchiseReports,
-		reading: "FRANCHISE_REPORT.EXPORT",
-		isExport: true,
-	},
-	"routes/reports/location-reports-csv": {
-		page: pages.locationReports,
-		reading: "REPORT.EXPORT",
-		isExport: true,
-	},
-	"routes/locations/locations-csv": { page: pages.locations, isExport: true },
-	"routes/audiences/audience-customers-csv": {
-		page: pages.audienceCustomers,
-		reading: "CUSTOMER.EXPORT",
-		isExport: true,
-	},
-	"routes/campaigns/campaign-report-csv": {
-		page: pages.campaignReport,
-		reading: "CUSTOMER.EXPORT",
-		isExport: true,
-	},
-	"routes/campaigns/push-notification-report-csv": {
-		page: pages.pushNotificationReport,
-		reading: "CUSTOMER.EXPORT",
-		isExport: true,
-	},
 	"routes/webstore/webstore-styling-preview": {
 		page: pages.webstoreStyling,
 		changing: null,
@@ -306,98 +206,11 @@ export const NON_PAGES: Record<string, RouteRule> = {
 		provesItself: true,
 		takesNothing: true,
 	},
-	"routes/gift-cards/gift-card-csv": {
-		page: pages.giftCard,
-		reading: "GIFT_CARD.EXPORT",
-		isExport: true,
-	},
-	"routes/royalties/own-royalties-csv": {
-		page: pages.ownRoyalties,
-		reading: "REPORT.EXPORT",
-		isExport: true,
-	},
-	"routes/royalties/royalty-invoices-csv": {
-		page: pages.royaltyInvoices,
-		reading: "FRANCHISE_REPORT.EXPORT",
-		isExport: true,
-	},
-	"routes/closing/period-closings-csv": {
-		page: pages.periodClosings,
-		reading: "REPORT.EXPORT",
-		isExport: true,
-	},
-	"routes/closing/journal-csv": {
-		page: pages.periodClosing,
-		reading: "REPORT.EXPORT",
-		isExport: true,
-	},
-	"routes/closing/period-closing-csv": {
-		page: pages.periodClosing,
-		reading: "REPORT.EXPORT",
-		isExport: true,
-	},
-	"routes/gift-cards/gift-card-management-csv": { page: pages.giftCardManagement, isExport: true },
-	"routes/gift-cards/gift-card-settlement-csv": { page: pages.giftCardManagement, isExport: true },
-	"routes/loyalty/customer-loyalty-csv": {
-		page: pages.customerLoyalty,
-		reading: "CUSTOMER.EXPORT",
-		isExport: true,
-	},
-	"routes/customers/customers-csv": {
-		page: pages.customers,
-		reading: "CUSTOMER.EXPORT",
-		isExport: true,
-	},
-	"routes/locations/vendors-csv": { page: pages.vendors, isExport: true },
-	"routes/tasks/task-errors-csv": {
-		page: pages.task,
-		isExport: true,
-		seeing: "AUDIT_LOG.API_READ",
-		running: "BUSINESS_HOURS.API_UPDATE",
-	},
 	"routes/tasks/task-live": {
 		page: pages.task,
 		isForPrograms: true,
 		seeing: "AUDIT_LOG.API_READ",
 		running: "BUSINESS_HOURS.API_UPDATE",
 	},
-	"routes/tasks/tasks-csv": { page: pages.tasks, isExport: true },
-	"routes/gift-cards/gift-card-imports-csv": { page: pages.giftCardImports, isExport: true },
-	"routes/menu/menu-syncs-csv": { page: pages.menuSyncs, isExport: true },
-	"routes/menu/franchise-drift-csv": { page: pages.franchiseDrift, isExport: true },
-	"routes/menu/scheduled-changes-csv": { page: pages.scheduledChanges, isExport: true },
-	"routes/menu/location-scheduled-changes-csv": {
-		page: pages.locationScheduledChanges,
-		isExport: true,
-	},
-	"routes/menu/multi-brand-csv": { page: pages.multiBrand, isExport: true },
-	"routes/menu/sold-out-csv": { page: pages.soldOut, isExport: true },
-	"routes/fulfilment/prep-times-csv": { page: pages.prepTimes, isExport: true },
-	"routes/team/franchisees-csv": { page: pages.franchiseLocationsList, isExport: true },
-	"routes/team/franchise-locations-csv": { page: pages.franchiseLocations, isExport: true },
-	"routes/team/franchise-management-csv": { page: pages.franchiseManagement, isExport: true },
-	"routes/team/team-csv": { page: pages.team, isExport: true },
-	"routes/team/location-team-csv": { page: pages.locationTeam, isExport: true },
-	"routes/fulfilment/delivery-zones-geojson": { page: pages.deliveryZones, isExport: true },
-	...Object.fromEntries(
-		MENU_KINDS.flatMap((kind) => {
-			const lists = findMenuPages(kind);
-			if (!lists) throw new Error(`No page lists ${kind}`);
-			return [
-				[`routes/menu/menu-parts-csv.${kind}`, { page: pages[lists.organisation], isExport: true }],
-				[
-					`routes/menu/location-menu-parts-csv.${kind}`,
-					{ page: pages[lists.location], isExport: true },
-				],
-			];
-		}),
-	),
-	...Object.fromEntries(
-		CRUD_THINGS.map(({ routes, pages: { list } }) => [routes.csv, { page: list, isExport: true }]),
-	),
-	"routes/gift-cards/gift-cards-csv": {
-		page: pages.giftCardSettings,
-		reading: "GIFT_CARD.EXPORT",
-		isExport: true,
-	},
+	...DOWNLOAD_RULES,
 };

@@ -30,7 +30,7 @@ export function AudienceForm({ page, view, answer }: AudienceFormProps) {
 		defaultValue: view.values,
 		constraint: view.constraint,
 	});
-	const at = (name: "name" | "description" | "tag") => ({
+	const fieldProps = (name: "name" | "description" | "tag") => ({
 		field: form.field(name),
 		label: view.labels[name],
 	});
@@ -46,10 +46,10 @@ export function AudienceForm({ page, view, answer }: AudienceFormProps) {
 			noValidate
 		>
 			<FormSection title="Audience">
-				<TextField {...at("name")} autoComplete="off" />
-				<TextArea {...at("description")} rows={3} />
+				<TextField {...fieldProps("name")} autoComplete="off" />
+				<TextArea {...fieldProps("description")} rows={3} />
 				<TextField
-					{...at("tag")}
+					{...fieldProps("tag")}
 					hint="Up to 8 letters, digits, dashes or underscores."
 					autoComplete="off"
 					spellCheck={false}

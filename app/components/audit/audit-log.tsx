@@ -32,11 +32,11 @@ export function AuditLog({ list, zone, who, chain }: AuditLogProps) {
 		>
 			{list.rows.length > 0 ? (
 				<ol className="audit-list">
-					{list.rows.map((entry, place) => (
+					{list.rows.map((entry, index) => (
 						<AuditEntry
 							key={entry.seq}
 							entry={entry}
-							isSamePerson={list.rows[place - 1]?.samePerson === entry.samePerson}
+							isSamePerson={list.rows[index - 1]?.samePerson === entry.samePerson}
 						/>
 					))}
 				</ol>

@@ -1,7 +1,5 @@
-import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { HiddenFields } from "~/components/form/hidden-fields";
-import { LookOnly } from "~/components/form/look-only";
+import { ButtonForm } from "~/components/form/button-form";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { ConfirmDetails } from "~/components/ui/confirm-details";
 import type { CampaignStep } from "~/models/campaigns/campaign-steps";
@@ -37,16 +35,16 @@ export function CampaignActions(props: CampaignActionsProps) {
 				</ButtonLink>
 			)}
 			{may.copy && (
-				<Press page={page} step="copy">
+				<StepForm page={page} step="copy">
 					<Button icon="copy">Copy</Button>
-				</Press>
+				</StepForm>
 			)}
 			{may.end && (
 				<ConfirmDetails label="End" icon="x-circle" title={`End the ${noun}?`}>
 					<p>Messages that haven’t been sent won’t go out.</p>
-					<Press page={page} step="end">
+					<StepForm page={page} step="end">
 						<Button variant="danger">End it</Button>
-					</Press>
+					</StepForm>
 				</ConfirmDetails>
 			)}
 			{may.start && (
@@ -58,29 +56,31 @@ export function CampaignActions(props: CampaignActionsProps) {
 					harmless
 				>
 					<p>Sends to {reaches} right now. You can’t edit it while it runs.</p>
-					<Press page={page} step="start" version={version}>
+					<StepForm page={page} step="start" version={version}>
 						<Button variant="primary">{start} it</Button>
-					</Press>
+					</StepForm>
 				</ConfirmDetails>
 			)}
 		</>
 	);
 }
 
-type PressProps = {
+type StepFormProps = {
 	page: { csrf: string; formKey: string };
 	step: CampaignStep;
 	version?: number;
 	children: ReactNode;
 };
 
-function Press({ page, step, version, children }: PressProps) {
+function StepForm({ page, step, version, children }: StepFormProps) {
 	return (
-		<Form method="post" preventScrollReset>
-			<HiddenFields
-				values={{ csrf: page.csrf, "idempotency-key": `${page.formKey}:${step}`, step, version }}
-			/>
-			<LookOnly>{children}</LookOnly>
-		</Form>
+		<ButtonForm
+			preventScrollReset
+			csrf={page.csrf}
+			idempotencyKey={`${page.formKey}:${step}`}
+			values={{ step, version }}
+		>
+			{children}
+		</ButtonForm>
 	);
 }

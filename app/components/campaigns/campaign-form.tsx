@@ -40,7 +40,10 @@ export function CampaignForm({ page, view, answer, cancelTo }: CampaignFormProps
 		constraint: view.constraint,
 		marksRequired: true,
 	});
-	const at = (name: CampaignField) => ({ field: form.field(name), label: view.labels[name] });
+	const fieldProps = (name: CampaignField) => ({
+		field: form.field(name),
+		label: view.labels[name],
+	});
 	// Prefers submitted values, because the form of a deleted campaign can be used to create a new one.
 	const sent = (name: "type" | "channel" | "template") => form.field(name).value || view[name];
 	const [type, channel, template] = [sent("type"), sent("channel"), sent("template")];
@@ -85,9 +88,9 @@ export function CampaignForm({ page, view, answer, cancelTo }: CampaignFormProps
 				1,
 				<>
 					<FormSection title="Campaign">
-						<TextField {...at("name")} hint="Only your team sees it." autoComplete="off" />
+						<TextField {...fieldProps("name")} hint="Only your team sees it." autoComplete="off" />
 						<SelectField
-							{...at("audienceId")}
+							{...fieldProps("audienceId")}
 							required
 							emptyLabel="Choose an audience"
 							options={view.audiences}
@@ -98,7 +101,7 @@ export function CampaignForm({ page, view, answer, cancelTo }: CampaignFormProps
 							}
 						/>
 						<TextField
-							{...at("tag")}
+							{...fieldProps("tag")}
 							required={false}
 							hint="Added to links for analytics. Required if the audience has a tag."
 							autoComplete="off"
@@ -114,20 +117,30 @@ export function CampaignForm({ page, view, answer, cancelTo }: CampaignFormProps
 			)}
 			{renderStep(
 				2,
-				<MessageFields form={form} at={at} view={view} {...{ channel, isAutomated }} />,
+				<MessageFields
+					form={form}
+					fieldProps={fieldProps}
+					view={view}
+					channel={channel}
+					isAutomated={isAutomated}
+				/>,
 			)}
 			{renderStep(
 				3,
 				<FormSection title="When" description={`Times are in ${view.zone}.`}>
 					<FormRow>
 						<DateField
-							{...at("startsOn")}
+							{...fieldProps("startsOn")}
 							required={false}
 							hint="Leave empty to send right away."
 						/>
-						<TimeField {...at("startTime")} clock={page.clock} />
+						<TimeField {...fieldProps("startTime")} clock={page.clock} />
 					</FormRow>
-					<DateField {...at("endsOn")} required={false} hint="No messages go out after this day." />
+					<DateField
+						{...fieldProps("endsOn")}
+						required={false}
+						hint="No messages go out after this day."
+					/>
 				</FormSection>,
 			)}
 		</EditForm>

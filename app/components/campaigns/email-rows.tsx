@@ -103,34 +103,41 @@ function ButtonRows({ form, name }: { form: FormState; name: string }) {
 			maxRows={MAX_BUTTONS}
 		>
 			{({ name }) => {
-				const at = (field: string) => form.field(`${name}.${field}`);
+				const rowField = (field: string) => form.field(`${name}.${field}`);
 				const look = ["background", "color", "fontSize", "radius"];
 				return (
 					<div className="form-grid">
 						<FormRow>
 							<TextField
-								field={at("name")}
+								field={rowField("name")}
 								label="Button name"
 								required={false}
 								autoComplete="off"
 							/>
 							<TextField
-								field={at("link")}
+								field={rowField("link")}
 								label="Link"
 								required={false}
 								type="url"
 								autoComplete="off"
 							/>
 						</FormRow>
-						<FoldedFields title="Style" isOpen={look.some((field) => at(field).errors.length > 0)}>
+						<FoldedFields
+							title="Style"
+							isOpen={look.some((field) => rowField(field).errors.length > 0)}
+						>
 							<FormRow>
-								<TextField field={at("background")} label="Background color" />
-								<TextField field={at("color")} label="Text color" />
+								<TextField field={rowField("background")} label="Background color" />
+								<TextField field={rowField("color")} label="Text color" />
 							</FormRow>
 							<FormRow>
-								<TextField field={at("fontSize")} label="Font size (pixels)" inputMode="numeric" />
 								<TextField
-									field={at("radius")}
+									field={rowField("fontSize")}
+									label="Font size (pixels)"
+									inputMode="numeric"
+								/>
+								<TextField
+									field={rowField("radius")}
 									label="Corner radius (pixels)"
 									inputMode="numeric"
 								/>

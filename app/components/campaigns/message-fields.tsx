@@ -15,27 +15,33 @@ import { SenderNotice } from "./sender-notice";
 
 type MessageFieldsProps = {
 	form: FormState;
-	at: (name: CampaignField) => { field: FieldState; label: string };
+	fieldProps: (name: CampaignField) => { field: FieldState; label: string };
 	view: CampaignEditor;
 	channel: string;
 	isAutomated: boolean;
 };
 
-export function MessageFields({ form, at, view, channel, isAutomated }: MessageFieldsProps) {
+export function MessageFields({
+	form,
+	fieldProps,
+	view,
+	channel,
+	isAutomated,
+}: MessageFieldsProps) {
 	if (channel === "SMS") {
 		return (
 			<FormSection
 				title="Text message"
 				description="{name} becomes the customer’s first name, {company} your company. A link to unsubscribe follows."
 			>
-				<TextField {...at("companyName")} required={false} autoComplete="off" />
+				<TextField {...fieldProps("companyName")} required={false} autoComplete="off" />
 				<TextArea
-					{...at("smsMessage")}
+					{...fieldProps("smsMessage")}
 					required
 					rows={4}
 					hint={`Up to ${SMS_LENGTH} characters. We track link clicks.`}
 				/>
-				<TextField {...at("smsUnsubscribe")} required autoComplete="off" />
+				<TextField {...fieldProps("smsUnsubscribe")} required autoComplete="off" />
 			</FormSection>
 		);
 	}
@@ -46,19 +52,19 @@ export function MessageFields({ form, at, view, channel, isAutomated }: MessageF
 				description="{name} becomes the customer’s first name, {company} your organization."
 			>
 				<TextField
-					{...at("pushTitle")}
+					{...fieldProps("pushTitle")}
 					required={false}
 					hint={`Up to ${PUSH_TITLE_LENGTH} characters; defaults to your organization’s name.`}
 					autoComplete="off"
 				/>
 				<TextArea
-					{...at("pushMessage")}
+					{...fieldProps("pushMessage")}
 					required
 					rows={3}
 					hint={`Up to ${PUSH_MESSAGE_LENGTH} characters.`}
 				/>
 				<TextField
-					{...at("pushLink")}
+					{...fieldProps("pushLink")}
 					required={false}
 					type="url"
 					hint="Opens when customers tap the message, such as your menu."
@@ -76,26 +82,26 @@ export function MessageFields({ form, at, view, channel, isAutomated }: MessageF
 			>
 				<SenderNotice sender={view.sender} />
 				<TextField
-					{...at("fromName")}
+					{...fieldProps("fromName")}
 					required
 					hint={view.sender.address ? `Emails come from ${view.sender.address}.` : undefined}
 					autoComplete="off"
 				/>
 				<TextField
-					{...at("replyTo")}
+					{...fieldProps("replyTo")}
 					required={false}
 					type="email"
 					hint="An address in one of your verified domains."
 					autoComplete="off"
 				/>
-				<TextField {...at("companyName")} required autoComplete="off" />
+				<TextField {...fieldProps("companyName")} required autoComplete="off" />
 				<TextField
-					{...at("postalAddress")}
+					{...fieldProps("postalAddress")}
 					required
 					hint="The law requires it in marketing emails."
 					autoComplete="off"
 				/>
-				<PhoneField {...at("phone")} required={false} />
+				<PhoneField {...fieldProps("phone")} required={false} />
 			</FormSection>
 		</>
 	);

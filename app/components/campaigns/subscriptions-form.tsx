@@ -31,7 +31,7 @@ export function SubscriptionsForm({ page, view, answer }: SubscriptionsFormProps
 		lastResult: answer?.lastResult,
 		defaultValue: values,
 	});
-	const at = (name: keyof typeof LABELS) => ({
+	const fieldProps = (name: keyof typeof LABELS) => ({
 		field: form.field(name),
 		label: LABELS[name],
 		look: "switch" as const,
@@ -42,9 +42,9 @@ export function SubscriptionsForm({ page, view, answer }: SubscriptionsFormProps
 			title="Campaigns"
 			description="Turn a channel on only if the customer agreed. Messages about an order are always sent."
 		>
-			<CheckboxField {...at("email")} hint={hints.email} />
-			<CheckboxField {...at("sms")} hint={hints.sms} />
-			<CheckboxField {...at("push")} hint={hints.push} />
+			<CheckboxField {...fieldProps("email")} hint={hints.email} />
+			<CheckboxField {...fieldProps("sms")} hint={hints.sms} />
+			<CheckboxField {...fieldProps("push")} hint={hints.push} />
 		</FormSection>
 	);
 	if (!canChange) {

@@ -28,8 +28,8 @@ export function renderLineChart(chart: LineChart): string {
 function Drawing({ title, points, format, isCompared, isSoFar, size }: LineChart & Sized) {
 	const { width, height, name } = size;
 	const bottom = height - MARGIN.bottom;
-	const most = Math.max(1, ...points.map((each) => Math.max(each.current, each.previous)));
-	const y = scaleLinear().domain([0, most]).nice(4).range([bottom, MARGIN.top]);
+	const max = Math.max(1, ...points.map((each) => Math.max(each.current, each.previous)));
+	const y = scaleLinear().domain([0, max]).nice(4).range([bottom, MARGIN.top]);
 	const x = scalePoint<number>()
 		.domain(points.map((_, index) => index))
 		.range([MARGIN.left, width - MARGIN.right])

@@ -8,10 +8,10 @@ const EDGE = 2;
 
 /** A line of some values from zero to the largest, without axes. */
 export function drawSpark(values: readonly number[]): Spark {
-	const most = Math.max(1, ...values);
+	const max = Math.max(1, ...values);
 	const step = (WIDTH - EDGE * 2) / Math.max(1, values.length - 1);
 	const path = line<number>()
 		.x((_, index) => round(EDGE + index * step))
-		.y((value) => round(HEIGHT - EDGE - (Math.max(0, value) / most) * (HEIGHT - EDGE * 2)));
+		.y((value) => round(HEIGHT - EDGE - (Math.max(0, value) / max) * (HEIGHT - EDGE * 2)));
 	return { width: WIDTH, height: HEIGHT, path: path([...values]) ?? "" };
 }

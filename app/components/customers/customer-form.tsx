@@ -28,7 +28,7 @@ export function CustomerForm({ page, view, answer }: CustomerFormProps) {
 		constraint: view.constraint,
 		marksRequired: true,
 	});
-	const at = (name: CustomerField) => ({
+	const fieldProps = (name: CustomerField) => ({
 		field: form.field(name),
 		label: view.labels[name],
 		autoComplete: "off",
@@ -43,21 +43,21 @@ export function CustomerForm({ page, view, answer }: CustomerFormProps) {
 			readOnlyNotice={view.readOnlyReason}
 		>
 			<FormSection title="Contact" description="Orders are matched by phone number, then by email.">
-				<TextField {...at("name")} />
+				<TextField {...fieldProps("name")} />
 				<PhoneField
-					{...at("phone")}
+					{...fieldProps("phone")}
 					required={false}
 					hint="Enter a phone number or an email address."
 				/>
-				<TextField {...at("email")} type="email" required={false} />
-				<DateField {...at("birthday")} />
+				<TextField {...fieldProps("email")} type="email" required={false} />
+				<DateField {...fieldProps("birthday")} />
 			</FormSection>
 			<FormSection
 				title="Ordering"
 				description="Suspended and blocked customers can’t order online."
 			>
-				<SelectField {...at("status")} options={toOptions(CUSTOMER_STATUS_LABELS)} />
-				<TextArea {...at("statusReason")} rows={3} hint="Only your team sees this." />
+				<SelectField {...fieldProps("status")} options={toOptions(CUSTOMER_STATUS_LABELS)} />
+				<TextArea {...fieldProps("statusReason")} rows={3} hint="Only your team sees this." />
 			</FormSection>
 		</EditForm>
 	);

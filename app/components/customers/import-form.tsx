@@ -52,7 +52,9 @@ export function ImportForm({ page, cancelTo, answer }: ImportFormProps) {
 						</FormRow>
 					</CsvFileSection>
 					<CsvFilePreview
-						{...{ form, cancelTo, pending }}
+						form={form}
+						cancelTo={cancelTo}
+						pending={pending}
 						file={answer?.file}
 						columns={isDoNotContact ? CONTACT_COLUMNS : COLUMNS}
 						noun={isDoNotContact ? CONTACTS : CUSTOMERS}

@@ -10,16 +10,16 @@ type ChosenRowsProps = {
 	label: string;
 	search: string;
 	page: string;
-	most: number;
+	max: number;
 	empty: string;
 	className?: string;
 	hint?: string;
 	fault?: string | undefined;
 };
 
-/** Things that were found and added; CSS hides a list that the chosen kind does not have, unless something is wrong in it. */
+/** Rows that were found and added. CSS hides a list that the chosen kind lacks, unless it has an error. */
 export function ChosenRows(props: ChosenRowsProps) {
-	const { form, answer, name, label, search, page, most, empty, className, hint, fault } = props;
+	const { form, answer, name, label, search, page, max, empty, className, hint, fault } = props;
 	const isWrong = form.field(name).errors.length > 0;
 	return (
 		<div className={isWrong ? undefined : className}>
@@ -31,7 +31,7 @@ export function ChosenRows(props: ChosenRowsProps) {
 				title={label}
 				search={search}
 				page={page}
-				most={most}
+				max={max}
 				empty={empty}
 				hint={hint}
 				fault={fault}
@@ -44,28 +44,28 @@ export const CHOSEN_LISTS = {
 	items: {
 		search: "itemSearch",
 		page: "found",
-		most: MAX_ELIGIBLE,
+		max: MAX_ELIGIBLE,
 		empty: "No items yet. Find and add some below.",
 		className: "chosen-items",
 	},
 	categories: {
 		search: "categorySearch",
 		page: "categoryFound",
-		most: MAX_CATEGORIES,
+		max: MAX_CATEGORIES,
 		empty: "No categories yet. Every item in a category is eligible.",
 		className: "chosen-categories",
 	},
 	linkedItems: {
 		search: "linkedSearch",
 		page: "linkedFound",
-		most: MAX_ELIGIBLE,
+		max: MAX_ELIGIBLE,
 		empty: "No items yet. Orders need one of the items you add.",
 		className: "linked-items",
 	},
 	customers: {
 		search: "customerSearch",
 		page: "customerFound",
-		most: MAX_CUSTOMERS,
+		max: MAX_CUSTOMERS,
 		empty: "Everyone can use it. Add customers to limit it.",
 		hint: "Enter 2 or more characters, or 5 digits of a phone number.",
 	},

@@ -19,43 +19,43 @@ import { CHOSEN_LISTS, ChosenRows } from "./chosen-rows";
 type DiscountAmountProps = {
 	form: FormState;
 	answer: FormAnswer | undefined;
-	at: (name: DiscountField) => { field: FieldState; label: string };
+	fieldProps: (name: DiscountField) => { field: FieldState; label: string };
 	view: DiscountEditor;
 };
 
 /** CSS hides the field of the kind that is not chosen; it is sent, but not saved. */
-export function DiscountAmount({ form, at, view, answer }: DiscountAmountProps) {
-	const [rate, amount] = [needed(at("ratePpm")), needed(at("amount"))];
+export function DiscountAmount({ form, fieldProps, view, answer }: DiscountAmountProps) {
+	const [rate, amount] = [needed(fieldProps("ratePpm")), needed(fieldProps("amount"))];
 	const inCurrencies = view.hasCurrencies ? " Uses each location’s currency." : "";
 	return (
 		<>
 			<RadioGroup
-				{...at("level")}
+				{...fieldProps("level")}
 				required
 				choices={DISCOUNT_LEVELS.map((value) => ({ value, label: LEVEL_LABELS[value] }))}
 			/>
 			<TextField
-				{...needed(at("quantity"))}
+				{...needed(fieldProps("quantity"))}
 				hint="Number of chosen items to buy."
 				inputMode="numeric"
 				autoComplete="off"
-				className={kindClass("with-quantity", at("quantity").field)}
+				className={kindClass("with-quantity", fieldProps("quantity").field)}
 			/>
 			<RadioGroup
-				{...at("quantityType")}
+				{...fieldProps("quantityType")}
 				required
 				className="with-quantity-type"
 				choices={QUANTITY_TYPES.map((value) => ({ value, label: QUANTITY_TYPE_LABELS[value] }))}
 			/>
 			<TextField
-				{...at("maxPerOrder")}
+				{...fieldProps("maxPerOrder")}
 				hint="Discounts the cheapest items first; leave empty for no limit."
 				inputMode="numeric"
 				autoComplete="off"
-				className={kindClass("with-limit", at("maxPerOrder").field)}
+				className={kindClass("with-limit", fieldProps("maxPerOrder").field)}
 			/>
 			<RadioGroup
-				{...at("amountType")}
+				{...fieldProps("amountType")}
 				required
 				inline
 				choices={AMOUNT_TYPES.map((value) => ({ value, label: AMOUNT_TYPE_LABELS[value] }))}
@@ -74,14 +74,16 @@ export function DiscountAmount({ form, at, view, answer }: DiscountAmountProps) 
 				className={kindClass("amount-fixed", amount.field)}
 			/>
 			<MoneyField
-				{...at("maxAmount")}
+				{...fieldProps("maxAmount")}
 				symbol={view.symbol}
 				hint={`The most one order can save; leave empty for no limit.${inCurrencies}`}
 			/>
 			{(["items", "categories"] as const).map((name) => (
 				<ChosenRows
 					key={name}
-					{...{ form, answer, name }}
+					form={form}
+					answer={answer}
+					name={name}
 					{...CHOSEN_LISTS[name]}
 					label={view.labels[name]}
 				/>

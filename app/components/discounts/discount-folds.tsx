@@ -32,7 +32,7 @@ import { CHOSEN_LISTS, ChosenRows } from "./chosen-rows";
 
 type FoldsProps = {
 	form: FormState;
-	at: (name: DiscountField) => { field: FieldState; label: string };
+	fieldProps: (name: DiscountField) => { field: FieldState; label: string };
 	view: DiscountEditor;
 	answer: FormAnswer | undefined;
 	clock: Clock;
@@ -40,9 +40,9 @@ type FoldsProps = {
 
 const COUNT = { required: false, inputMode: "numeric", autoComplete: "off" } as const;
 
-export function LimitFields({ form, at, view }: FoldsProps) {
+export function LimitFields({ form, fieldProps, view }: FoldsProps) {
 	const names = ["minOrder", "nthOrder", "maxPerCustomer", "maxUses"] as const;
-	const typed = Object.fromEntries(names.map((name) => [name, at(name).field.value]));
+	const typed = Object.fromEntries(names.map((name) => [name, fieldProps(name).field.value]));
 	return (
 		<FoldedSection
 			form={form}
@@ -51,22 +51,26 @@ export function LimitFields({ form, at, view }: FoldsProps) {
 			names={names}
 		>
 			<FormRow>
-				<MoneyField {...at("minOrder")} symbol={view.symbol} hint="Item total before discounts." />
-				<TextField {...at("nthOrder")} {...COUNT} hint="Enter 1 for first orders." />
+				<MoneyField
+					{...fieldProps("minOrder")}
+					symbol={view.symbol}
+					hint="Item total before discounts."
+				/>
+				<TextField {...fieldProps("nthOrder")} {...COUNT} hint="Enter 1 for first orders." />
 			</FormRow>
 			<FormRow>
-				<TextField {...at("maxPerCustomer")} {...COUNT} hint="Leave empty for no limit." />
-				<TextField {...at("maxUses")} {...COUNT} hint="Across all customers." />
+				<TextField {...fieldProps("maxPerCustomer")} {...COUNT} hint="Leave empty for no limit." />
+				<TextField {...fieldProps("maxUses")} {...COUNT} hint="Across all customers." />
 			</FormRow>
 		</FoldedSection>
 	);
 }
 
-export function ScheduleFields({ form, at, view, clock }: FoldsProps) {
+export function ScheduleFields({ form, fieldProps, view, clock }: FoldsProps) {
 	const typed = {
-		startsOn: at("startsOn").field.value || null,
-		endsOn: at("endsOn").field.value || null,
-		haveCustomSchedule: at("haveCustomSchedule").field.checked,
+		startsOn: fieldProps("startsOn").field.value || null,
+		endsOn: fieldProps("endsOn").field.value || null,
+		haveCustomSchedule: fieldProps("haveCustomSchedule").field.checked,
 		weeklySchedule: typedWeek(form, "weeklySchedule"),
 	};
 	return (
@@ -77,8 +81,8 @@ export function ScheduleFields({ form, at, view, clock }: FoldsProps) {
 			names={["startsOn", "endsOn", "haveCustomSchedule", "weeklySchedule"]}
 		>
 			<FormRow>
-				<DateField {...at("startsOn")} />
-				<DateField {...at("endsOn")} />
+				<DateField {...fieldProps("startsOn")} />
+				<DateField {...fieldProps("endsOn")} />
 			</FormRow>
 			<OwnHours
 				form={form}
@@ -90,8 +94,8 @@ export function ScheduleFields({ form, at, view, clock }: FoldsProps) {
 	);
 }
 
-export function ReachFields({ form, at, view, answer }: FoldsProps) {
-	const behavior = at("behavior").field.value;
+export function ReachFields({ form, fieldProps, view, answer }: FoldsProps) {
+	const behavior = fieldProps("behavior").field.value;
 	const [customers, linkedItems] = [form.list("customers").length, form.list("linkedItems").length];
 	const lists = view.hasCustomers
 		? (["linkedItems", "customers"] as const)
@@ -104,14 +108,16 @@ export function ReachFields({ form, at, view, answer }: FoldsProps) {
 			names={["behavior", ...lists, ...lists.map((name) => CHOSEN_LISTS[name].page)]}
 		>
 			<RadioGroup
-				{...at("behavior")}
+				{...fieldProps("behavior")}
 				required
 				choices={BEHAVIORS.map((value) => ({ value, label: BEHAVIOR_LABELS[value] }))}
 			/>
 			{lists.map((name) => (
 				<ChosenRows
 					key={name}
-					{...{ form, answer, name }}
+					form={form}
+					answer={answer}
+					name={name}
 					{...CHOSEN_LISTS[name]}
 					label={view.labels[name]}
 					{...(name === "customers" && {
@@ -123,13 +129,17 @@ export function ReachFields({ form, at, view, answer }: FoldsProps) {
 	);
 }
 
-export function DealFields({ form, at }: FoldsProps) {
+export function DealFields({ form, fieldProps }: FoldsProps) {
 	const names = ["title", "subtitle", "description", "imageId", "isOnDealsPage"] as const;
-	const [title, subtitle, description] = [at("title"), at("subtitle"), at("description")];
+	const [title, subtitle, description] = [
+		fieldProps("title"),
+		fieldProps("subtitle"),
+		fieldProps("description"),
+	];
 	const typed = {
 		title: title.field.value,
-		isShown: at("isOnDealsPage").field.checked,
-		hasImage: at("imageId").field.value !== "",
+		isShown: fieldProps("isOnDealsPage").field.checked,
+		hasImage: fieldProps("imageId").field.value !== "",
 	};
 	return (
 		<FoldedSection
@@ -144,14 +154,14 @@ export function DealFields({ form, at }: FoldsProps) {
 			</FormRow>
 			<TextArea {...description} rows={2} />
 			<ImageField
-				{...at("imageId")}
+				{...fieldProps("imageId")}
 				form={form}
 				kind={DISCOUNT_IMAGES.imageId}
 				hint="Shown on the deals page."
 				alt="Discount image"
 			/>
 			<CheckboxField
-				{...at("isOnDealsPage")}
+				{...fieldProps("isOnDealsPage")}
 				look="switch"
 				hint="Store pages link to it, unless only chosen customers get it."
 			/>
@@ -159,11 +169,11 @@ export function DealFields({ form, at }: FoldsProps) {
 	);
 }
 
-export function CombiningFields({ form, at }: FoldsProps) {
+export function CombiningFields({ form, fieldProps }: FoldsProps) {
 	const typed = {
-		priority: at("priority").field.value,
-		isCombinable: at("isCombinable").field.checked,
-		isCumulative: at("isCumulative").field.checked,
+		priority: fieldProps("priority").field.value,
+		isCombinable: fieldProps("isCombinable").field.checked,
+		isCumulative: fieldProps("isCumulative").field.checked,
 	};
 	return (
 		<FoldedSection
@@ -173,14 +183,14 @@ export function CombiningFields({ form, at }: FoldsProps) {
 			names={["priority", "isCombinable", "isCumulative"]}
 		>
 			<TextField
-				{...at("priority")}
+				{...fieldProps("priority")}
 				hint={`1 applies first, ${MIN_PRIORITY} last.`}
 				inputMode="numeric"
 				autoComplete="off"
 			/>
-			<CheckboxField {...at("isCombinable")} look="switch" />
+			<CheckboxField {...fieldProps("isCombinable")} look="switch" />
 			<CheckboxField
-				{...at("isCumulative")}
+				{...fieldProps("isCumulative")}
 				look="switch"
 				hint="Otherwise the percentage applies to the original price."
 			/>
@@ -188,8 +198,8 @@ export function CombiningFields({ form, at }: FoldsProps) {
 	);
 }
 
-export function PosFields({ form, at }: FoldsProps) {
-	const guid = at("guid");
+export function PosFields({ form, fieldProps }: FoldsProps) {
+	const guid = fieldProps("guid");
 	return (
 		<FoldedSection
 			form={form}

@@ -44,8 +44,11 @@ export function DiscountForm({
 		defaultValue: view.values,
 		constraint: view.constraint,
 	});
-	const at = (name: DiscountField) => ({ field: form.field(name), label: view.labels[name] });
-	const folds = { form, at, view, answer, clock: page.clock };
+	const fieldProps = (name: DiscountField) => ({
+		field: form.field(name),
+		label: view.labels[name],
+	});
+	const folds = { form, fieldProps, view, answer, clock: page.clock };
 	return (
 		<EditForm
 			form={form}
@@ -60,19 +63,23 @@ export function DiscountForm({
 			noValidate
 		>
 			<FormSection title="Discount">
-				<DiscountAmount form={form} at={at} view={view} answer={answer} />
+				<DiscountAmount form={form} fieldProps={fieldProps} view={view} answer={answer} />
 			</FormSection>
 			<FormSection title="General">
 				<FormRow>
-					<TextField {...at("name")} autoComplete="off" hint="Your team sees this name." />
+					<TextField {...fieldProps("name")} autoComplete="off" hint="Your team sees this name." />
 					<TextField
-						{...at("promoCode")}
+						{...fieldProps("promoCode")}
 						hint="Leave empty to apply it automatically."
 						autoComplete="off"
 						spellCheck={false}
 					/>
 				</FormRow>
-				<CheckboxField {...at("isActive")} look="switch" hint="Turn off to stop the discount." />
+				<CheckboxField
+					{...fieldProps("isActive")}
+					look="switch"
+					hint="Turn off to stop the discount."
+				/>
 			</FormSection>
 			<LimitFields {...folds} />
 			<ScheduleFields {...folds} />

@@ -1,5 +1,5 @@
 import { Badge } from "~/components/ui/badge";
-import { DISCOUNT_STATE_LABELS, type DiscountState } from "~/models/discounts/discount-here";
+import { DISCOUNT_STATE_LABELS, type DiscountState } from "~/models/discounts/location-discount";
 
 const TONES = {
 	on: "success",

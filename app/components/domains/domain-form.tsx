@@ -11,7 +11,7 @@ type DomainFormProps = EditorFormProps<NewDomainValues> & {
 };
 
 export function DomainForm({ cancelTo, ...props }: DomainFormProps) {
-	const { at, edit } = editorForm("domain", props, { marksRequired: true });
+	const { fieldProps, edit } = editorForm("domain", props, { marksRequired: true });
 	const isNew = props.view.version === null;
 	return (
 		<EditForm {...edit} cancelTo={cancelTo}>
@@ -21,7 +21,7 @@ export function DomainForm({ cancelTo, ...props }: DomainFormProps) {
 			>
 				{isNew && (
 					<TextField
-						{...at("name")}
+						{...fieldProps("name")}
 						placeholder="order.example.com"
 						hint="Without https://. You can't change it later."
 						autoComplete="off"
@@ -29,9 +29,9 @@ export function DomainForm({ cancelTo, ...props }: DomainFormProps) {
 						inputMode="url"
 					/>
 				)}
-				<SelectField {...at("slug")} options={props.view.places} />
+				<SelectField {...fieldProps("slug")} options={props.view.places} />
 				<TextField
-					{...at("redirectTarget")}
+					{...fieldProps("redirectTarget")}
 					type="url"
 					required={false}
 					placeholder="https://"
@@ -44,7 +44,7 @@ export function DomainForm({ cancelTo, ...props }: DomainFormProps) {
 				description="Emails to your customers come from this address once its records are found."
 			>
 				<TextField
-					{...at("senderEmail")}
+					{...fieldProps("senderEmail")}
 					type="email"
 					required={false}
 					hint="Must use this domain, such as hello@example.com for order.example.com."

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { FieldErrors, type FieldProps, RequiredMark } from "./field";
 
 export type Choice = {
@@ -15,14 +15,11 @@ type ChoiceGroupProps = FieldProps & {
 	inline?: boolean;
 	inColumns?: boolean;
 	labelHidden?: boolean;
-	/** Says below how many of them are chosen, with each tick and without script. */
+	/** Shows how many are chosen. Counted by a style sheet, so also without script. */
 	isCounted?: boolean;
 };
 
-const MANY = 5;
-
-const isMany = (choices: readonly Choice[]) =>
-	choices.length >= MANY && choices.every(({ hint, group }) => !hint || group);
+type ChoicesProps = ChoiceGroupProps & { type: "checkbox" | "radio" };
 
 export function CheckboxGroup(props: ChoiceGroupProps) {
 	return <ChoiceGroup {...props} type="checkbox" />;
@@ -32,19 +29,69 @@ export function RadioGroup(props: ChoiceGroupProps) {
 	return <ChoiceGroup {...props} type="radio" />;
 }
 
-function ChoiceGroup(props: ChoiceGroupProps & { type: "checkbox" | "radio" }) {
-	const { field, label, hint, choices, inline, type, className } = props;
-	const choicesClass = (of: readonly Choice[]) =>
-		props.inColumns || isMany(of) ? "choices-many" : undefined;
-	const required = props.required ?? field.required;
-	const names = [
-		props.isCounted && "counted",
-		field.errors.length > 0 && "choices-wrong",
-		className,
-	].filter(Boolean);
-	const described = [hint && `${field.id}-hint`, field.errors.length > 0 && `${field.id}-error`];
-	const oneChoice = (choice: Choice, index: number) => (
-		<label key={choice.value} className="choice">
+function ChoiceGroup(props: ChoicesProps) {
+	const { field, label, hint, choices, type, className } = props;
+	const isWrong = field.errors.length > 0;
+	const classes = [props.isCounted && "counted", isWrong && "choices-wrong", className];
+	const describedBy = [hint && `${field.id}-hint`, isWrong && `${field.id}-error`];
+	return (
+		<fieldset
+			className={classes.filter(Boolean).join(" ") || undefined}
+			aria-describedby={describedBy.filter(Boolean).join(" ") || undefined}
+		>
+			<legend className={props.labelHidden ? "sr-only" : "label"}>
+				{label}
+				{type === "radio" && <RequiredMark field={field} required={isRequired(props)} />}
+			</legend>
+			{hint && (
+				<div id={`${field.id}-hint`} className="hint">
+					{hint}
+				</div>
+			)}
+			<FieldErrors field={field} />
+			{groupChoices(choices).map((group) => (
+				<ChoicesOfGroup key={group.start} {...props} group={group} />
+			))}
+			{props.isCounted && <p className="hint count" data-most={choices.length} />}
+		</fieldset>
+	);
+}
+
+function isRequired({ required, field }: ChoiceGroupProps): boolean | undefined {
+	return required ?? field.required;
+}
+
+function ChoicesOfGroup({ group, ...props }: ChoicesProps & { group: ChoicesUnderHeading }) {
+	const { heading, start, choices } = group;
+	const list = (
+		<div className={choicesClass(props, choices)}>
+			{choices.map((choice, index) => (
+				<ChoiceInput key={choice.value} {...props} choice={choice} index={start + index} />
+			))}
+		</div>
+	);
+	if (!heading) return list;
+	return (
+		<fieldset className="mt-4">
+			<legend className="label">{heading}</legend>
+			{list}
+		</fieldset>
+	);
+}
+
+const MIN_FOR_COLUMNS = 5;
+
+function choicesClass({ inline, inColumns }: ChoiceGroupProps, choices: readonly Choice[]) {
+	if (inline) return "choices-inline";
+	const fitsColumns =
+		choices.length >= MIN_FOR_COLUMNS && choices.every(({ hint, group }) => !hint || group);
+	return inColumns || fitsColumns ? "choices-many" : undefined;
+}
+
+function ChoiceInput(props: ChoicesProps & { choice: Choice; index: number }) {
+	const { field, type, choice, index } = props;
+	return (
+		<label className="choice">
 			<input
 				type={type}
 				id={index === 0 ? field.id : `${field.id}-${index}`}
@@ -52,7 +99,7 @@ function ChoiceGroup(props: ChoiceGroupProps & { type: "checkbox" | "radio" }) {
 				value={choice.value}
 				data-kind={choice.kind}
 				defaultChecked={field.values.includes(choice.value)}
-				required={type === "radio" ? required : undefined}
+				required={type === "radio" ? isRequired(props) : undefined}
 				disabled={props.disabled || props.readOnly || choice.disabled}
 				aria-invalid={field.errors.length > 0 || undefined}
 				{...(index === 0 && field.autoFocus && { autoFocus: true })}
@@ -62,52 +109,21 @@ function ChoiceGroup(props: ChoiceGroupProps & { type: "checkbox" | "radio" }) {
 			</span>
 		</label>
 	);
-	return (
-		<fieldset
-			className={names.join(" ") || undefined}
-			aria-describedby={described.filter(Boolean).join(" ") || undefined}
-		>
-			<legend className={props.labelHidden ? "sr-only" : "label"}>
-				{label}
-				{type === "radio" && <RequiredMark field={field} required={required} />}
-			</legend>
-			{hint && (
-				<div id={`${field.id}-hint`} className="hint">
-					{hint}
-				</div>
-			)}
-			<FieldErrors field={field} />
-			{groupChoices(choices).map(({ group, first, of }) => {
-				const list = (
-					<div className={inline ? "choices-inline" : choicesClass(of)}>
-						{of.map((choice, at) => oneChoice(choice, first + at))}
-					</div>
-				);
-				if (!group) return <Fragment key={first}>{list}</Fragment>;
-				return (
-					<fieldset key={first} className="mt-4">
-						<legend className="label">{group}</legend>
-						{list}
-					</fieldset>
-				);
-			})}
-			{props.isCounted && <p className="hint count" data-most={choices.length} />}
-		</fieldset>
-	);
 }
 
-interface GroupOfChoices {
-	group: string | undefined;
-	first: number;
-	of: Choice[];
+interface ChoicesUnderHeading {
+	heading: string | undefined;
+	/** Index of its first choice among all. */
+	start: number;
+	choices: Choice[];
 }
 
-function groupChoices(choices: readonly Choice[]): GroupOfChoices[] {
-	const groups: GroupOfChoices[] = [];
+function groupChoices(choices: readonly Choice[]): ChoicesUnderHeading[] {
+	const groups: ChoicesUnderHeading[] = [];
 	for (const [index, choice] of choices.entries()) {
 		const last = groups.at(-1);
-		if (last && last.group === choice.group) last.of.push(choice);
-		else groups.push({ group: choice.group, first: index, of: [choice] });
+		if (last && last.heading === choice.group) last.choices.push(choice);
+		else groups.push({ heading: choice.group, start: index, choices: [choice] });
 	}
 	return groups;
 }

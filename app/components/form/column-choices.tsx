@@ -20,11 +20,11 @@ export function ColumnChoices({ form, columns, options }: ColumnChoicesProps) {
 				</div>
 			)}
 			<FormRow>
-				{columns.map(({ name, header, hint }, at) => (
+				{columns.map(({ name, header, hint }, index) => (
 					<SelectField
 						key={name}
 						field={form.field(name)}
-						label={header || `Column ${at + 1}`}
+						label={header || `Column ${index + 1}`}
 						options={options}
 						emptyLabel="Leave out"
 						hint={hint}

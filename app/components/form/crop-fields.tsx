@@ -26,7 +26,8 @@ export function CropFields({ form, image, label }: CropFieldsProps) {
 	};
 	const parts = [part("shape"), ...CROP_NUMBER_NAMES.map(part)];
 	const isOpen = parts.some(
-		({ value, errors }, at) => errors.length > 0 || (at === 0 && value !== WHOLE_PICTURE.shape),
+		({ value, errors }, index) =>
+			errors.length > 0 || (index === 0 && value !== WHOLE_PICTURE.shape),
 	);
 	const fieldId = (name: keyof ImageCrop) => idFor(form.id, cropFieldName(image, name));
 	const [shape, left, top, size] = [

@@ -1,10 +1,8 @@
-import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button } from "../ui/button";
 import { Card } from "../ui/card";
 import { ConfirmDetails } from "../ui/confirm-details";
-import { HiddenFields } from "./hidden-fields";
-import { LookOnly } from "./look-only";
+import { ButtonForm } from "./button-form";
 
 type DeleteCardProps = {
 	page: { csrf: string; formKey: string };
@@ -29,21 +27,12 @@ export function DeleteCard({
 		<Card title={`${verb} this ${what}`}>
 			<p className="hint">{hint}</p>
 			<ConfirmDetails label={`${verb} ${what}`} icon="trash" title={`${verb} “${name}”?`}>
-				<Form method="post">
-					<HiddenFields
-						values={{
-							csrf: page.csrf,
-							"idempotency-key": `delete:${page.formKey}`,
-							version,
-						}}
-					/>
-					<LookOnly>
-						{children}
-						<Button variant="danger" icon="trash" name="intent" value="delete">
-							{`Yes, ${verb.toLowerCase()} this ${what}`}
-						</Button>
-					</LookOnly>
-				</Form>
+				<ButtonForm csrf={page.csrf} idempotencyKey={`delete:${page.formKey}`} values={{ version }}>
+					{children}
+					<Button variant="danger" icon="trash" name="intent" value="delete">
+						{`Yes, ${verb.toLowerCase()} this ${what}`}
+					</Button>
+				</ButtonForm>
 			</ConfirmDetails>
 		</Card>
 	);

@@ -22,7 +22,7 @@ export function editorForm<Values extends object>(
 		constraint: view.constraint,
 		...options,
 	});
-	const at = (name: keyof Values & string) => ({
+	const fieldProps = (name: keyof Values & string) => ({
 		field: form.field(name),
 		label: view.labels[name],
 	});
@@ -35,5 +35,5 @@ export function editorForm<Values extends object>(
 		labels: view.labels,
 		saveLabel: isNew ? `Create ${id.replaceAll("-", " ")}` : SAVE_LABEL,
 	};
-	return { at, edit };
+	return { fieldProps, edit };
 }

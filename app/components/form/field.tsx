@@ -14,7 +14,7 @@ export type FieldProps = {
 
 type FieldFrameProps = Pick<FieldProps, "field" | "label" | "hint" | "className" | "required"> & {
 	labelHidden?: boolean;
-	/** For what is neither required nor optional: a select that always has a value, a search. */
+	/** For fields that are neither required nor optional, such as a search or a select that always has a value. */
 	isUnmarked?: boolean;
 	children: ReactNode;
 };

@@ -63,7 +63,7 @@ export function formState(options: FormOptions): FormState {
 	// An empty answer is still an answer: a cleared field stays cleared.
 	const sent = lastResult?.initialValue;
 	const data: unknown = sent ?? defaultValue ?? {};
-	// Adding a row is no attempt to save, so unfinished fields are not wrong yet; images were sent all the same.
+	// Adding a row doesn't save, so unfinished fields aren't wrong yet. Images were uploaded nevertheless.
 	const wrong: SubmissionResult<string[]>["error"] = lastResult?.intent
 		? imageErrorsIn({ ...sent, crop: null })
 		: lastResult?.error;

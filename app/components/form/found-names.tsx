@@ -9,15 +9,15 @@ type FoundNamesProps = {
 	title: string;
 	search: string;
 	page: string;
-	most: number;
+	max: number;
 	empty: string;
 	hint?: string | undefined;
 	fault?: string | undefined;
 };
 
-/** Things that were found and added, each by its name. */
+/** Rows that were found and added, each shown by its name. */
 export function FoundNames(props: FoundNamesProps) {
-	const { form, answer, name, title: label, search, page, most, empty, hint, fault } = props;
+	const { form, answer, name, title: label, search, page, max, empty, hint, fault } = props;
 	return (
 		<FoundRows
 			form={form}
@@ -26,7 +26,7 @@ export function FoundNames(props: FoundNamesProps) {
 			pageName={page}
 			searchHint={hint}
 			title={label}
-			most={most}
+			max={max}
 			empty={empty}
 			fault={fault}
 			found={answer?.finds?.[search]}

@@ -17,7 +17,7 @@ type FoundRowsProps = {
 	searchHint?: string;
 	title: string;
 	canMove?: boolean;
-	most: number;
+	max: number;
 	empty: ReactNode;
 	/** Reason why nothing can be found, other than that nothing is left to add. */
 	fault?: string | undefined;
@@ -30,7 +30,7 @@ type FoundRowsProps = {
 export function FoundRows(props: FoundRowsProps) {
 	const { form, name, searchName, pageName = FOUND_FIELD, title, found, toRow } = props;
 	const noun = title.toLowerCase();
-	const hasRoom = form.list(name).length < props.most;
+	const hasRoom = form.list(name).length < props.max;
 	const { lastChange } = form;
 	const isAdding = lastChange?.type === "insert" && lastChange.payload.name === name;
 	const isLooking = form.lastUpdated === pageName || isAdding;

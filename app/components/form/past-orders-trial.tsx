@@ -9,7 +9,7 @@ type PastOrdersTrialProps = {
 	messages: readonly string[];
 };
 
-/** A button that tries what is typed on past orders instead of saving it, and what that came to. */
+/** A button that tries the typed values on past orders without saving them, and its result. */
 export function PastOrdersTrial(props: PastOrdersTrialProps) {
 	const { title, description, messages } = props;
 	return (

@@ -1,2 +1,2 @@
-/** Label of the button that saves what already exists; new things are created. */
+/** Label of the button that saves an existing record; new records are created. */
 export const SAVE_LABEL = "Save changes";

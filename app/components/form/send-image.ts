@@ -3,7 +3,7 @@ import { imageFileField, UPLOAD_ONLY_FIELD } from "~/models/shared/image";
 import { CROP_PARTS, cropFieldName } from "~/models/shared/image-crop";
 import { valueAt } from "./field-path";
 
-/** `unknown` is what only the whole form's answer can tell, such as an ended session. */
+/** `unknown`: only the answer to the whole form can tell why, such as an ended session. */
 export type UploadEnd =
 	| { kind: "stored"; id: string }
 	| { kind: "refused"; message: string }

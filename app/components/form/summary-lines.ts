@@ -14,8 +14,8 @@ export function summaryLines(
 		label: fieldLabel(name, labels),
 	}));
 	const texts = lines.map((line) => withLabel(line.message, line.label));
-	const numbered = lines.map((line, at) => {
-		const text = texts[at] ?? "";
+	const numbered = lines.map((line, index) => {
+		const text = texts[index] ?? "";
 		const row = rowNumber(line.name);
 		const isTwice = lines.some(
 			({ name }, other) => texts[other] === text && rowNumber(name) !== row,
@@ -24,7 +24,9 @@ export function summaryLines(
 		const label = line.label ? `${line.label}, row ${row}` : `Row ${row}`;
 		return { id: line.id, text: `${label}: ${line.message}` };
 	});
-	return numbered.filter(({ text }, at) => numbered.findIndex((line) => line.text === text) === at);
+	return numbered.filter(
+		({ text }, index) => numbered.findIndex((line) => line.text === text) === index,
+	);
 }
 
 function fieldLabel(name: string, labels: Readonly<Record<string, string>>): string | undefined {

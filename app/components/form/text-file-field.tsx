@@ -4,7 +4,7 @@ type TextFileFieldProps = {
 	name: string;
 	label: string;
 	accept: string;
-	/** One of the file and its text is needed, so that neither is optional by itself. */
+	/** Either the file or its text is required, so neither is optional alone. */
 	isOneOfTwo?: boolean;
 };
 

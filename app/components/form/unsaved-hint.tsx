@@ -22,7 +22,7 @@ export function UnsavedHint({ form: state }: { form: FormState }) {
 		const ask = (event: BeforeUnloadEvent) => {
 			if (!form.hasAttribute("data-unsaved")) return;
 			event.preventDefault();
-			// Browsers before 2023 ask only when this is set.
+			// Browsers before 2023 show the warning only when this is set.
 			event.returnValue = true;
 		};
 		form.addEventListener("input", mark);

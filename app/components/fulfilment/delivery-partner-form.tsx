@@ -33,7 +33,10 @@ export function DeliveryPartnerForm({ page, view, answer, storeId }: DeliveryPar
 		constraint: view.constraint,
 		marksRequired: true,
 	});
-	const at = (name: string) => ({ field: form.field(name), label: view.labels[name] ?? name });
+	const fieldProps = (name: string) => ({
+		field: form.field(name),
+		label: view.labels[name] ?? name,
+	});
 	return (
 		<EditForm
 			form={form}
@@ -45,16 +48,20 @@ export function DeliveryPartnerForm({ page, view, answer, storeId }: DeliveryPar
 			cancelTo={`/location/${storeId}/delivery/settings/partners`}
 		>
 			<FormSection title="Delivery partner">
-				<TextField {...at("name")} hint="Only your team sees this name." autoComplete="off" />
+				<TextField
+					{...fieldProps("name")}
+					hint="Only your team sees this name."
+					autoComplete="off"
+				/>
 				<SelectField
-					{...at("provider")}
+					{...fieldProps("provider")}
 					options={PARTNER_PROVIDERS.map((value) => ({
 						value,
 						label: PARTNER_PROVIDER_LABELS[value],
 					}))}
 				/>
 				<CheckboxField
-					{...at("isEnabled")}
+					{...fieldProps("isEnabled")}
 					look="switch"
 					hint="Turn off to stop deliveries in its zones."
 				/>
@@ -65,13 +72,13 @@ export function DeliveryPartnerForm({ page, view, answer, storeId }: DeliveryPar
 			>
 				<FormRow>
 					<TextField
-						{...at("prodAccountId")}
+						{...fieldProps("prodAccountId")}
 						required={false}
 						autoComplete="off"
 						spellCheck={false}
 					/>
 					<TextField
-						{...at("customerId")}
+						{...fieldProps("customerId")}
 						required={false}
 						hint="Uber Direct bills this account."
 						autoComplete="off"
@@ -80,7 +87,7 @@ export function DeliveryPartnerForm({ page, view, answer, storeId }: DeliveryPar
 				</FormRow>
 				<TextField
 					key={`apiKey ${view.version}`}
-					{...at("apiKey")}
+					{...fieldProps("apiKey")}
 					type="password"
 					required={false}
 					hint={view.secrets.apiKey}
@@ -88,31 +95,35 @@ export function DeliveryPartnerForm({ page, view, answer, storeId }: DeliveryPar
 				/>
 				<TextField
 					key={`signatureSecret ${view.version}`}
-					{...at("signatureSecret")}
+					{...fieldProps("signatureSecret")}
 					type="password"
 					required={false}
 					hint={`Confirms that delivery updates come from Uber Direct. ${view.secrets.signatureSecret}`}
 					autoComplete="new-password"
 				/>
 				<TextField
-					{...at("locationKey")}
+					{...fieldProps("locationKey")}
 					required={false}
 					hint="This location's ID in your Uber Direct account."
 					autoComplete="off"
 					spellCheck={false}
 				/>
-				<CheckboxField {...at("isSandbox")} look="switch" hint="Test mode: no courier is sent." />
+				<CheckboxField
+					{...fieldProps("isSandbox")}
+					look="switch"
+					hint="Test mode: no courier is sent."
+				/>
 			</FormSection>
 			<FormSection title="Names" description="Shown to couriers.">
 				<FormRow>
 					<TextField
-						{...at("businessName")}
+						{...fieldProps("businessName")}
 						required={false}
 						hint="Leave empty to use the location's name."
 						autoComplete="off"
 					/>
 					<TextField
-						{...at("pickupBusinessName")}
+						{...fieldProps("pickupBusinessName")}
 						required={false}
 						hint="Leave empty to use the business name."
 						autoComplete="off"
@@ -121,7 +132,7 @@ export function DeliveryPartnerForm({ page, view, answer, storeId }: DeliveryPar
 			</FormSection>
 			<FormSection title="Fee" description="Charged in zones that add the partner's fee.">
 				<RadioGroup
-					{...at("feeType")}
+					{...fieldProps("feeType")}
 					required
 					choices={PARTNER_FEE_TYPES.map((value) => ({
 						value,
@@ -130,7 +141,7 @@ export function DeliveryPartnerForm({ page, view, answer, storeId }: DeliveryPar
 					}))}
 				/>
 				<MoneyField
-					{...at("fixedFee")}
+					{...fieldProps("fixedFee")}
 					required={false}
 					className="only-fixed"
 					symbol={view.symbol}
@@ -138,13 +149,13 @@ export function DeliveryPartnerForm({ page, view, answer, storeId }: DeliveryPar
 			</FormSection>
 			<FormSection title="Tips">
 				<TextField
-					{...at("tipPercentage")}
+					{...fieldProps("tipPercentage")}
 					hint="0 to 100. The location keeps the rest."
 					inputMode="numeric"
 					autoComplete="off"
 				/>
 				<CheckboxField
-					{...at("sendsTipsAsServiceCharge")}
+					{...fieldProps("sendsTipsAsServiceCharge")}
 					look="switch"
 					hint="Keeps the POS from paying it to your team."
 				/>
@@ -154,19 +165,19 @@ export function DeliveryPartnerForm({ page, view, answer, storeId }: DeliveryPar
 				description="The partner gets orders in its zones once you confirm them."
 			>
 				<SelectField
-					{...at("dropOffProof")}
+					{...fieldProps("dropOffProof")}
 					options={DROP_OFF_PROOFS.map((value) => ({
 						value,
 						label: DROP_OFF_PROOF_LABELS[value],
 					}))}
 				/>
 				<CheckboxField
-					{...at("sendsPickupOrders")}
+					{...fieldProps("sendsPickupOrders")}
 					look="switch"
 					hint="Couriers also deliver pickup orders with an address."
 				/>
 				<CheckboxField
-					{...at("isCateringStore")}
+					{...fieldProps("isCateringStore")}
 					look="switch"
 					hint="Couriers come by car for large orders."
 				/>

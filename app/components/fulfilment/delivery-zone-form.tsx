@@ -40,7 +40,10 @@ export function DeliveryZoneForm({ page, view, answer, storeId, preview }: Deliv
 		defaultValue: view.values,
 	});
 	const opened = useOpenedMap();
-	const at = (name: string) => ({ field: form.field(name), label: view.labels[name] ?? name });
+	const fieldProps = (name: string) => ({
+		field: form.field(name),
+		label: view.labels[name] ?? name,
+	});
 	const unit = form.field("weightUnit").value;
 	const rows = { form, symbol: view.symbol };
 	const rate = form.field("distanceRateType");
@@ -64,28 +67,28 @@ export function DeliveryZoneForm({ page, view, answer, storeId, preview }: Deliv
 					<ZoneArea
 						key={JSON.stringify(view.values.area)}
 						form={form}
-						at={at}
+						fieldProps={fieldProps}
 						view={view}
 						opened={opened}
 					/>
 				</FormSection>
 				<FormSection title="Delivery zone">
-					<TextField {...at("name")} autoComplete="off" />
+					<TextField {...fieldProps("name")} autoComplete="off" />
 					<TextField
-						{...at("description")}
+						{...fieldProps("description")}
 						required={false}
 						hint="Only your team sees this."
 						autoComplete="off"
 					/>
 					<CheckboxField
-						{...at("isEnabled")}
+						{...fieldProps("isEnabled")}
 						look="switch"
 						hint="Turn off to stop deliveries to this zone."
 					/>
 				</FormSection>
 				<FormSection title="Couriers">
 					<SelectField
-						{...at("partnerId")}
+						{...fieldProps("partnerId")}
 						required={false}
 						emptyLabel="Your own team"
 						options={view.partners}
@@ -97,22 +100,22 @@ export function DeliveryZoneForm({ page, view, answer, storeId, preview }: Deliv
 					description="Fees add up. Without any, the “Delivery fee” service charge applies."
 				>
 					<MoneyField
-						{...at("flatFee")}
+						{...fieldProps("flatFee")}
 						required={false}
 						hint="Charged on every delivery. Enter 0.00 for free delivery."
 						symbol={view.symbol}
 					/>
 					<FormRow>
-						<MoneyField {...at("minFee")} required={false} symbol={view.symbol} />
+						<MoneyField {...fieldProps("minFee")} required={false} symbol={view.symbol} />
 						<MoneyField
-							{...at("maxFee")}
+							{...fieldProps("maxFee")}
 							hint="0.00 means no limit."
 							required={false}
 							symbol={view.symbol}
 						/>
 					</FormRow>
 					<CheckboxField
-						{...at("includesProviderFee")}
+						{...fieldProps("includesProviderFee")}
 						look="switch"
 						hint="Adds the partner's price, even above the maximum fee."
 					/>
@@ -131,7 +134,7 @@ export function DeliveryZoneForm({ page, view, answer, storeId, preview }: Deliv
 						unit="miles"
 					>
 						<RadioGroup
-							{...at("distanceRateType")}
+							{...fieldProps("distanceRateType")}
 							required
 							choices={FEE_RATE_TYPES.map((value) => ({
 								value,
@@ -153,7 +156,7 @@ export function DeliveryZoneForm({ page, view, answer, storeId, preview }: Deliv
 				<FormSection title="Parcels" description="Weight limits for deliveries.">
 					<FormRow>
 						<TextField
-							{...at("maxParcelWeight")}
+							{...fieldProps("maxParcelWeight")}
 							required={false}
 							hint="Leave empty for no limit."
 							suffix={unit}
@@ -161,12 +164,12 @@ export function DeliveryZoneForm({ page, view, answer, storeId, preview }: Deliv
 							autoComplete="off"
 						/>
 						<SelectField
-							{...at("weightUnit")}
+							{...fieldProps("weightUnit")}
 							options={WEIGHT_UNITS.map((value) => ({ value, label: WEIGHT_UNIT_LABELS[value] }))}
 						/>
 					</FormRow>
 					<CheckboxField
-						{...at("allowsParcels")}
+						{...fieldProps("allowsParcels")}
 						look="switch"
 						hint="Splits heavier orders into several parcels for one fee."
 					/>
@@ -178,16 +181,16 @@ export function DeliveryZoneForm({ page, view, answer, storeId, preview }: Deliv
 
 type ZoneAreaProps = {
 	form: FormState;
-	at: (name: string) => { field: FieldState; label: string };
+	fieldProps: (name: string) => { field: FieldState; label: string };
 	view: DeliveryZoneEditor;
 	opened: OpenedMap;
 };
 
-function ZoneArea({ form: sent, at, view, opened }: ZoneAreaProps) {
+function ZoneArea({ form: sent, fieldProps, view, opened }: ZoneAreaProps) {
 	const [rows, setRows] = useState<PointRow[] | null>(null);
 	const form = rows ? withPoints(sent, rows) : sent;
 	return (
-		<ZoneAreaFields form={form} at={at}>
+		<ZoneAreaFields form={form} fieldProps={fieldProps}>
 			<ZoneMapSwitch
 				opened={opened}
 				view={view.drawing}

@@ -45,29 +45,29 @@ export function DiningOptionChangeForm(props: DiningOptionChangeFormProps) {
 		lastResult: answer?.lastResult,
 		defaultValue: values,
 	});
-	const at = (name: string) => ({ field: form.field(name), label: LABELS[name] ?? name });
+	const fieldProps = (name: string) => ({ field: form.field(name), label: LABELS[name] ?? name });
 	const fields: Record<DiningOptionPart, ReactNode> = {
 		isEnabled: (
 			<CheckboxField
-				{...at("isEnabled")}
+				{...fieldProps("isEnabled")}
 				look="switch"
 				hint="Turn off to hide it from customers."
 			/>
 		),
 		disclaimer: (
 			<TextArea
-				{...at("disclaimer")}
+				{...fieldProps("disclaimer")}
 				label="New disclaimer"
 				rows={3}
 				hint={`Customers see this with the option. Up to ${DISCLAIMER_MAX} characters.`}
 			/>
 		),
-		allowsAlcohol: <AlcoholField at={at} />,
-		paymentMethods: <PaymentMethodsField at={at} labelHidden />,
+		allowsAlcohol: <AlcoholField fieldProps={fieldProps} />,
+		paymentMethods: <PaymentMethodsField fieldProps={fieldProps} labelHidden />,
 		schedule: (
 			<OwnHours
 				form={form}
-				label={at("haveCustomSchedule").label}
+				label={fieldProps("haveCustomSchedule").label}
 				hint="Offered only in these hours, while the location is open."
 				clock={page.clock}
 			/>
@@ -75,7 +75,7 @@ export function DiningOptionChangeForm(props: DiningOptionChangeFormProps) {
 		properties: (
 			<>
 				<p className="hint">Questions for customers. They replace the current questions.</p>
-				<PropertyRows form={form} at={at} />
+				<PropertyRows form={form} fieldProps={fieldProps} />
 			</>
 		),
 	};
@@ -90,9 +90,14 @@ export function DiningOptionChangeForm(props: DiningOptionChangeFormProps) {
 						answer={answer}
 					/>
 					<FormSection title="Dining option" description="Only checked settings change.">
-						<SelectField {...at("option")} required emptyLabel="Choose one" options={offered} />
+						<SelectField
+							{...fieldProps("option")}
+							required
+							emptyLabel="Choose one"
+							options={offered}
+						/>
 						<ChosenParts
-							{...at("parts")}
+							{...fieldProps("parts")}
 							parts={Object.entries(DINING_OPTION_PARTS).map(([value, label]) => ({
 								value,
 								label,

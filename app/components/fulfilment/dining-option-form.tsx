@@ -30,7 +30,10 @@ export function DiningOptionForm({ page, view, answer, storeId, preview }: Dinin
 		defaultValue: view.values,
 		constraint: view.constraint,
 	});
-	const at = (name: string) => ({ field: form.field(name), label: view.labels[name] ?? name });
+	const fieldProps = (name: string) => ({
+		field: form.field(name),
+		label: view.labels[name] ?? name,
+	});
 	const behavior = form.field("behavior");
 	return (
 		<>
@@ -47,7 +50,7 @@ export function DiningOptionForm({ page, view, answer, storeId, preview }: Dinin
 				noValidate
 			>
 				<FormSection title="Dining option" description="Customers see this when they order.">
-					<TextField {...at("name")} autoComplete="off" />
+					<TextField {...fieldProps("name")} autoComplete="off" />
 					{view.builtIn ? (
 						<>
 							<input type="hidden" name="behavior" value={behavior.value} />
@@ -57,7 +60,7 @@ export function DiningOptionForm({ page, view, answer, storeId, preview }: Dinin
 						</>
 					) : (
 						<SelectField
-							{...at("behavior")}
+							{...fieldProps("behavior")}
 							hint="Where customers get the order, and which hours apply."
 							options={DINING_BEHAVIORS.map((value) => ({
 								value,
@@ -66,7 +69,7 @@ export function DiningOptionForm({ page, view, answer, storeId, preview }: Dinin
 						/>
 					)}
 					<CheckboxField
-						{...at("isEnabled")}
+						{...fieldProps("isEnabled")}
 						look="switch"
 						hint="Turn off to hide it from customers."
 					/>
@@ -79,31 +82,31 @@ export function DiningOptionForm({ page, view, answer, storeId, preview }: Dinin
 						</>
 					) : (
 						<CheckboxField
-							{...at("isDefault")}
+							{...fieldProps("isDefault")}
 							look="switch"
 							hint="Preselected for customers. Replaces the current default."
 						/>
 					)}
 					<TextArea
-						{...at("disclaimer")}
+						{...fieldProps("disclaimer")}
 						rows={3}
 						hint={`Customers see this with the option. Up to ${DISCLAIMER_MAX} characters.`}
 					/>
 					<TextField
-						{...at("guid")}
+						{...fieldProps("guid")}
 						hint="This option's ID at the point of sale."
 						autoComplete="off"
 						spellCheck={false}
 					/>
 				</FormSection>
 				<FormSection title="What can be ordered">
-					<AlcoholField at={at} />
-					<PaymentMethodsField at={at} />
+					<AlcoholField fieldProps={fieldProps} />
+					<PaymentMethodsField fieldProps={fieldProps} />
 				</FormSection>
 				<FormSection title="Hours">
 					<OwnHours
 						form={form}
-						label={at("haveCustomSchedule").label}
+						label={fieldProps("haveCustomSchedule").label}
 						hint="Offered only in these hours, while the location is open."
 						clock={page.clock}
 					/>
@@ -112,7 +115,7 @@ export function DiningOptionForm({ page, view, answer, storeId, preview }: Dinin
 					title="Properties"
 					description="Questions for customers, such as table number or car color."
 				>
-					<PropertyRows form={form} at={at} />
+					<PropertyRows form={form} fieldProps={fieldProps} />
 				</FormSection>
 			</EditForm>
 		</>

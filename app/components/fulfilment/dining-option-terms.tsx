@@ -3,22 +3,25 @@ import { CheckboxGroup } from "~/components/form/choice-group";
 import type { FieldProps } from "~/components/form/field";
 import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS } from "~/models/orders/order";
 
-type TermProps = { at: (name: string) => Pick<FieldProps, "field" | "label"> };
+type TermProps = { fieldProps: (name: string) => Pick<FieldProps, "field" | "label"> };
 
-export function AlcoholField({ at }: TermProps) {
+export function AlcoholField({ fieldProps }: TermProps) {
 	return (
 		<CheckboxField
-			{...at("allowsAlcohol")}
+			{...fieldProps("allowsAlcohol")}
 			look="switch"
 			hint="Turn off to refuse orders with alcohol."
 		/>
 	);
 }
 
-export function PaymentMethodsField({ at, labelHidden }: TermProps & { labelHidden?: boolean }) {
+export function PaymentMethodsField({
+	fieldProps,
+	labelHidden,
+}: TermProps & { labelHidden?: boolean }) {
 	return (
 		<CheckboxGroup
-			{...at("paymentMethods")}
+			{...fieldProps("paymentMethods")}
 			labelHidden={labelHidden}
 			hint="Check none to accept every payment method of the location."
 			choices={PAYMENT_METHODS.map((value) => ({

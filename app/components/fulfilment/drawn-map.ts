@@ -36,7 +36,7 @@ export class DrawnMap {
 		this.#map = new LeafletMap(frame, {
 			attributionControl: false,
 			doubleClickZoom: false,
-			// Until somebody is in the map, the wheel scrolls the page.
+			// The wheel scrolls the page until the map has focus.
 			scrollWheelZoom: false,
 			zoomAnimation: !isStill,
 			fadeAnimation: !isStill,

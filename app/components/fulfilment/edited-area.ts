@@ -66,11 +66,11 @@ export class EditedArea {
 		this.markChosen(this.#chosen);
 	}
 
-	markChosen(index: number | null): void {
-		this.#chosen = index;
+	markChosen(chosen: number | null): void {
+		this.#chosen = chosen;
 		const corners = this.#area?.type === "polygon" ? cornersIn(this.#area) : [];
-		for (const [at, corner] of corners.entries()) {
-			this.#handles[at]?.getElement()?.classList.toggle("map-chosen", corner.index === index);
+		for (const [index, corner] of corners.entries()) {
+			this.#handles[index]?.getElement()?.classList.toggle("map-chosen", corner.index === chosen);
 		}
 	}
 
@@ -114,9 +114,9 @@ export class EditedArea {
 			.slice(isClosed ? 0 : 1)
 			.map(() => this.#handle("map-middle", [0, 0], false));
 		const sides = (all: readonly Corner[]) =>
-			middles.map((middle, at) => {
-				const from = all[at];
-				const to = all[(at + 1) % all.length];
+			middles.map((middle, index) => {
+				const from = all[index];
+				const to = all[(index + 1) % all.length];
 				return { middle, from, to };
 			});
 		for (const { middle, from } of sides(corners)) {
@@ -127,7 +127,7 @@ export class EditedArea {
 		return (area) => {
 			const now = cornersIn(area);
 			outline.setLatLngs(now.map(({ at }) => at));
-			for (const [at, corner] of now.entries()) this.#handles[at]?.setLatLng(corner.at);
+			for (const [index, corner] of now.entries()) this.#handles[index]?.setLatLng(corner.at);
 			for (const { middle, from, to } of sides(now)) {
 				if (from && to)
 					middle.setLatLng([(from.at[0] + to.at[0]) / 2, (from.at[1] + to.at[1]) / 2]);

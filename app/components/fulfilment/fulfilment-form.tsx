@@ -26,9 +26,12 @@ export function FulfilmentForm({ page, view, answer, what, children }: Fulfilmen
 		lastResult: answer?.lastResult,
 		defaultValue: view.values,
 	});
-	const at = (name: string) => ({ field: form.field(name), label: view.labels[name] ?? name });
+	const fieldProps = (name: string) => ({
+		field: form.field(name),
+		label: view.labels[name] ?? name,
+	});
 	const number = (name: string, hint?: string) => (
-		<TextField {...at(name)} hint={hint} inputMode="decimal" autoComplete="off" />
+		<TextField {...fieldProps(name)} hint={hint} inputMode="decimal" autoComplete="off" />
 	);
 	return (
 		<>
@@ -45,7 +48,7 @@ export function FulfilmentForm({ page, view, answer, what, children }: Fulfilmen
 			>
 				<FormSection title={what}>
 					<CheckboxField
-						{...at("isEnabled")}
+						{...fieldProps("isEnabled")}
 						look="switch"
 						hint={`Turn off to stop offering ${what.toLowerCase()}.`}
 					/>
@@ -58,18 +61,18 @@ export function FulfilmentForm({ page, view, answer, what, children }: Fulfilmen
 					)}
 					<FormRow>
 						<MoneyField
-							{...at("minOrderTotal")}
+							{...fieldProps("minOrderTotal")}
 							hint="After discounts. 0.00 means no limit."
 							symbol={view.symbol}
 						/>
 						<MoneyField
-							{...at("maxOrderTotal")}
+							{...fieldProps("maxOrderTotal")}
 							hint="After discounts. 0.00 means no limit."
 							symbol={view.symbol}
 						/>
 					</FormRow>
 					<CheckboxField
-						{...at("isTipRequired")}
+						{...fieldProps("isTipRequired")}
 						look="switch"
 						hint="Customers can choose no tip."
 					/>
@@ -78,7 +81,7 @@ export function FulfilmentForm({ page, view, answer, what, children }: Fulfilmen
 				<FormSection title="Times" description="When customers can order.">
 					<OwnHours
 						form={form}
-						label={at("haveCustomSchedule").label}
+						label={fieldProps("haveCustomSchedule").label}
 						hint="Turn off to offer it whenever the location is open."
 						clock={page.clock}
 					/>

@@ -18,9 +18,12 @@ const INTERVAL = `${LATER}.intervalSettings`;
 const RANGE = `${LATER}.delayRangeConfig`;
 
 export function LaterFields({ form, view, clock }: LaterFieldsProps) {
-	const at = (name: string) => ({ field: form.field(name), label: view.labels[name] ?? name });
+	const fieldProps = (name: string) => ({
+		field: form.field(name),
+		label: view.labels[name] ?? name,
+	});
 	const number = (name: string, hint?: string) => (
-		<TextField {...at(name)} hint={hint} inputMode="numeric" autoComplete="off" />
+		<TextField {...fieldProps(name)} hint={hint} inputMode="numeric" autoComplete="off" />
 	);
 	const { minMinutes, maxMinutes } = view.range;
 	const bounds = `From ${formatMinutes(minMinutes)} to ${formatMinutes(maxMinutes)}.`;
@@ -33,7 +36,7 @@ export function LaterFields({ form, view, clock }: LaterFieldsProps) {
 	return (
 		<>
 			<ToggledFields
-				{...at(`${LATER}.isEnabledDelayedOrder`)}
+				{...fieldProps(`${LATER}.isEnabledDelayedOrder`)}
 				hint="Customers can schedule orders."
 				shownWhen="on"
 				keepOpen={form.problems.some(({ name }) => name.startsWith(LATER))}
@@ -41,7 +44,7 @@ export function LaterFields({ form, view, clock }: LaterFieldsProps) {
 				<div className="form-grid">
 					<FormRow>
 						<SelectField
-							{...at(`${LATER}.delayStepSize`)}
+							{...fieldProps(`${LATER}.delayStepSize`)}
 							options={SLOT_STEPS.map((step) => ({ value: String(step), label: String(step) }))}
 						/>
 						{number(`${LATER}.openingHoursDelay`, "Enter 0 to offer the opening time.")}
@@ -62,7 +65,7 @@ export function LaterFields({ form, view, clock }: LaterFieldsProps) {
 					</FormRow>
 					<div className="form-grid slot-format">
 						<SelectField
-							{...at(`${INTERVAL}.format`)}
+							{...fieldProps(`${INTERVAL}.format`)}
 							options={[
 								{ value: "start", label: `As one time: ${example[0]}` },
 								{ value: "range", label: `As a range: ${example.join("–")}` },
@@ -72,7 +75,7 @@ export function LaterFields({ form, view, clock }: LaterFieldsProps) {
 							<FormRow>
 								{number(`${INTERVAL}.duration`)}
 								<TextField
-									{...at(`${INTERVAL}.separator`)}
+									{...fieldProps(`${INTERVAL}.separator`)}
 									hint="Such as – or “to”."
 									autoComplete="off"
 								/>
@@ -82,19 +85,19 @@ export function LaterFields({ form, view, clock }: LaterFieldsProps) {
 				</div>
 			</ToggledFields>
 			<CheckboxField
-				{...at(`${LATER}.isDisabledASAP`)}
+				{...fieldProps(`${LATER}.isDisabledASAP`)}
 				look="switch"
 				hint="Turn off to also accept ASAP orders."
 			/>
 			<ToggledFields
-				{...at(`${PUSH}.isEnabled`)}
+				{...fieldProps(`${PUSH}.isEnabled`)}
 				hint="Offers only later days, for made-to-order items. No ASAP orders."
 				shownWhen="on"
 				keepOpen={form.problems.some(({ name }) => name.startsWith(PUSH))}
 			>
 				<FormRow>
 					{number(`${PUSH}.daysDelay`)}
-					<TimeField {...at(`${PUSH}.startingTime`)} clock={clock} />
+					<TimeField {...fieldProps(`${PUSH}.startingTime`)} clock={clock} />
 				</FormRow>
 			</ToggledFields>
 			{view.canBound ? (

@@ -26,7 +26,10 @@ export function PrepTimeForm({ page, view, answer }: PrepTimeFormProps) {
 		lastResult: answer?.lastResult,
 		defaultValue: view.values,
 	});
-	const at = (name: string) => ({ field: form.field(name), label: view.labels[name] ?? name });
+	const fieldProps = (name: string) => ({
+		field: form.field(name),
+		label: view.labels[name] ?? name,
+	});
 	const part = (list: string, row: string, field: string) => ({
 		field: form.field(`${row}.${field}`),
 		label: view.labels[`${list}[].${field}`] ?? field,
@@ -48,15 +51,19 @@ export function PrepTimeForm({ page, view, answer }: PrepTimeFormProps) {
 			>
 				<FormSection title="Every order" description="Use multiples of 5 minutes.">
 					<FormRow>
-						<TextField {...at("average")} {...number} hint="Usual time to prepare an order." />
 						<TextField
-							{...at("delay")}
+							{...fieldProps("average")}
+							{...number}
+							hint="Usual time to prepare an order."
+						/>
+						<TextField
+							{...fieldProps("delay")}
 							{...number}
 							hint="Added to every order while you're behind."
 						/>
 					</FormRow>
 					<TextField
-						{...at("additionalNotification")}
+						{...fieldProps("additionalNotification")}
 						{...number}
 						hint="For scheduled orders. Enter 0 for no reminder."
 					/>

@@ -24,7 +24,7 @@ export function PrintTagForm({ page, view, answer, storeId }: PrintTagFormProps)
 		defaultValue: view.values,
 		constraint: view.constraint,
 	});
-	const at = (name: keyof typeof view.labels) => ({
+	const fieldProps = (name: keyof typeof view.labels) => ({
 		field: form.field(name),
 		label: view.labels[name],
 	});
@@ -40,17 +40,17 @@ export function PrintTagForm({ page, view, answer, storeId }: PrintTagFormProps)
 		>
 			<FormSection title="Print tag">
 				<TextField
-					{...at("tag")}
+					{...fieldProps("tag")}
 					hint="A short word your kitchen knows. Up to 20 characters."
 					autoComplete="off"
 				/>
 				<TextField
-					{...at("tagName")}
+					{...fieldProps("tagName")}
 					hint="Printed on the ticket. Up to 100 characters."
 					autoComplete="off"
 				/>
 				<TextField
-					{...at("groupTitle")}
+					{...fieldProps("groupTitle")}
 					hint="Station or course, printed before the message."
 					autoComplete="off"
 				/>
@@ -63,7 +63,7 @@ export function PrintTagForm({ page, view, answer, storeId }: PrintTagFormProps)
 						name="items"
 						searchName="itemSearch"
 						title={view.labels.items}
-						most={MAX_TAGGED_ITEMS}
+						max={MAX_TAGGED_ITEMS}
 						empty="No items yet: the tag prints once on every ticket. Search below to add items."
 						found={answer?.choices}
 						toRow={({ value }) => ({ name: value })}
@@ -82,7 +82,7 @@ export function PrintTagForm({ page, view, answer, storeId }: PrintTagFormProps)
 					</FoundRows>
 				</div>
 				<CheckboxGroup
-					{...at("availability")}
+					{...fieldProps("availability")}
 					hint="Check none to print it on every order."
 					choices={DINING_BEHAVIORS.map((value) => ({ value, label: DINING_LABELS[value].label }))}
 				/>

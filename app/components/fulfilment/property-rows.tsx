@@ -15,10 +15,10 @@ const TYPES = PROPERTY_TYPES.map((value) => ({ value, label: PROPERTY_TYPE_LABEL
 
 type PropertyRowsProps = {
 	form: FormState;
-	at: (name: string) => { field: FieldState; label: string };
+	fieldProps: (name: string) => { field: FieldState; label: string };
 };
 
-export function PropertyRows({ form, at }: PropertyRowsProps) {
+export function PropertyRows({ form, fieldProps }: PropertyRowsProps) {
 	return (
 		<RowList
 			form={form}
@@ -35,7 +35,7 @@ export function PropertyRows({ form, at }: PropertyRowsProps) {
 			{({ name }) => {
 				const part = (field: string) => ({
 					field: form.field(`${name}.${field}`),
-					label: at(`properties[].${field}`).label,
+					label: fieldProps(`properties[].${field}`).label,
 				});
 				return (
 					<div className="form-grid">

@@ -1,10 +1,9 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
+import { ButtonForm } from "~/components/form/button-form";
 import type { Column } from "~/components/list/data-table";
 import { StatusBadge } from "~/components/ui/status-badge";
 import type { StopView } from "~/models/fulfilment/stop-view";
 import { headWithZone } from "~/models/shared/zone-in-head";
-import { HiddenFields } from "../form/hidden-fields";
-import { LookOnly } from "../form/look-only";
 import { Button } from "../ui/button";
 import { ConfirmDetails } from "../ui/confirm-details";
 
@@ -78,7 +77,7 @@ const place = (zone: string | null): Column<StopView> => ({
 				stop.place
 			)}{" "}
 			{stop.isRunning && <StoppedNow />} <span className="cell-more">{stop.reason}</span>{" "}
-			<InShort stop={stop} zone={zone} />
+			<StopSummary stop={stop} zone={zone} />
 		</>
 	),
 });
@@ -89,7 +88,7 @@ const locationReason = (zone: string | null): Column<StopView> => ({
 	card: "title",
 	cell: (stop) => (
 		<>
-			{stop.reason} {stop.isRunning && <StoppedNow />} <InShort stop={stop} zone={zone} />
+			{stop.reason} {stop.isRunning && <StoppedNow />} <StopSummary stop={stop} zone={zone} />
 		</>
 	),
 });
@@ -98,7 +97,7 @@ function StoppedNow() {
 	return <StatusBadge tone="danger">Stopped now</StatusBadge>;
 }
 
-function InShort({ stop, zone }: { stop: StopView; zone: string | null }) {
+function StopSummary({ stop, zone }: { stop: StopView; zone: string | null }) {
 	const { since, end, duration, isRunning, lost } = stop;
 	const when = `${since}, ${isRunning ? `until ${end.replace(/^Until /, "")}` : duration}${zone ? ` (${zone})` : ""}`;
 	return <span className="cell-more sm:hidden">{lost ? `${when} · ${lost} lost` : when}</span>;
@@ -128,18 +127,13 @@ function ResumeButton({ page, stop, size }: ResumeButtonProps) {
 			title={`Resume orders at ${stop.place}?`}
 			harmless
 		>
-			<Form method="post">
-				<HiddenFields
-					values={{
-						csrf: page.csrf,
-						"idempotency-key": `${page.formKey}:${stop.id}`,
-						stop: stop.id,
-					}}
-				/>
-				<LookOnly>
-					<Button variant="primary">Yes, resume orders</Button>
-				</LookOnly>
-			</Form>
+			<ButtonForm
+				csrf={page.csrf}
+				idempotencyKey={`${page.formKey}:${stop.id}`}
+				values={{ stop: stop.id }}
+			>
+				<Button variant="primary">Yes, resume orders</Button>
+			</ButtonForm>
 		</ConfirmDetails>
 	);
 }

@@ -13,19 +13,19 @@ import { GEOJSON_FILE } from "~/models/fulfilment/zone-geojson";
 
 type ZoneAreaFieldsProps = {
 	form: FormState;
-	at: (name: string) => { field: FieldState; label: string };
+	fieldProps: (name: string) => { field: FieldState; label: string };
 	children: ReactNode;
 };
 
 /** Zone area: map first, numeric fields collapsed. The server ignores fields of the shape that CSS hides. */
-export function ZoneAreaFields({ form, at, children }: ZoneAreaFieldsProps) {
+export function ZoneAreaFields({ form, fieldProps, children }: ZoneAreaFieldsProps) {
 	const degrees = (name: string, hint?: string) => (
-		<TextField {...at(name)} hint={hint} inputMode="decimal" autoComplete="off" />
+		<TextField {...fieldProps(name)} hint={hint} inputMode="decimal" autoComplete="off" />
 	);
 	return (
 		<div className="form-grid zone-area">
 			<RadioGroup
-				{...at("area.type")}
+				{...fieldProps("area.type")}
 				required
 				inline
 				choices={(["circle", "polygon"] as const).map((value) => ({

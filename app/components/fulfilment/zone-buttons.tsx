@@ -1,6 +1,4 @@
-import { Form } from "@remix-run/react";
-import { HiddenFields } from "~/components/form/hidden-fields";
-import { LookOnly } from "~/components/form/look-only";
+import { ButtonForm } from "~/components/form/button-form";
 import { Button } from "~/components/ui/button";
 import type { IconName } from "~/components/ui/icon-names";
 import type { DeliveryZoneRow } from "~/models/fulfilment/delivery-zone-view";
@@ -33,29 +31,24 @@ type ZoneButtonProps = ZoneButtonsProps & {
 
 function ZoneButton({ page, zone, intent, label, text, icon, disabled }: ZoneButtonProps) {
 	return (
-		<Form method="post" preventScrollReset>
-			<HiddenFields
-				values={{
-					csrf: page.csrf,
-					"idempotency-key": `${intent}:${page.formKey}:${zone.id}`,
-					version: zone.version,
-					zone: zone.id,
-				}}
-			/>
-			<LookOnly>
-				<Button
-					name="intent"
-					value={intent}
-					size="sm"
-					variant="secondary"
-					icon={icon}
-					iconOnly={!text}
-					disabled={disabled}
-					aria-label={text && label}
-				>
-					{text ?? label}
-				</Button>
-			</LookOnly>
-		</Form>
+		<ButtonForm
+			preventScrollReset
+			csrf={page.csrf}
+			idempotencyKey={`${intent}:${page.formKey}:${zone.id}`}
+			values={{ version: zone.version, zone: zone.id }}
+		>
+			<Button
+				name="intent"
+				value={intent}
+				size="sm"
+				variant="secondary"
+				icon={icon}
+				iconOnly={!text}
+				disabled={disabled}
+				aria-label={text && label}
+			>
+				{text ?? label}
+			</Button>
+		</ButtonForm>
 	);
 }

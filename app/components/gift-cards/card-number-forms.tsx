@@ -1,7 +1,5 @@
-import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { HiddenFields } from "~/components/form/hidden-fields";
-import { LookOnly } from "~/components/form/look-only";
+import { ButtonForm } from "~/components/form/button-form";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { CopyButton } from "~/components/ui/copy-button";
@@ -62,14 +60,13 @@ function Step({ page, name, title, button, children }: StepProps) {
 	return (
 		<Card title={title}>
 			<p className="mb-4">{children}</p>
-			<Form method="post">
-				<HiddenFields
-					values={{ csrf: page.csrf, "idempotency-key": `${name}:${page.formKey}`, step: name }}
-				/>
-				<LookOnly>
-					<Button>{button}</Button>
-				</LookOnly>
-			</Form>
+			<ButtonForm
+				csrf={page.csrf}
+				idempotencyKey={`${name}:${page.formKey}`}
+				values={{ step: name }}
+			>
+				<Button>{button}</Button>
+			</ButtonForm>
 		</Card>
 	);
 }

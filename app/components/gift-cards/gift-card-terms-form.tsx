@@ -37,7 +37,7 @@ export function GiftCardTermsForm({ page, view, answer }: GiftCardTermsFormProps
 		marksRequired: true,
 	});
 	const readOnly = view.readOnlyReason !== null;
-	const at = (name: Field) => ({
+	const fieldProps = (name: Field) => ({
 		field: form.field(name),
 		label: view.labels[name],
 		readOnly,
@@ -60,12 +60,12 @@ export function GiftCardTermsForm({ page, view, answer }: GiftCardTermsFormProps
 		>
 			<FormSection title="Selling" description={`Amounts customers can buy online.${inCurrencies}`}>
 				<CheckboxField
-					{...at("isSold")}
+					{...fieldProps("isSold")}
 					look="switch"
 					hint="Cards already sold keep working when this is off."
 				/>
 				<TextField
-					{...at("values")}
+					{...fieldProps("values")}
 					required={false}
 					hint="Separate amounts with commas, up to 2,000 each."
 				/>
@@ -76,20 +76,20 @@ export function GiftCardTermsForm({ page, view, answer }: GiftCardTermsFormProps
 					keepOpen={isRangeWrong}
 				>
 					<FormRow>
-						<MoneyField {...at("leastValue")} symbol={view.symbol} />
-						<MoneyField {...at("mostValue")} symbol={view.symbol} />
+						<MoneyField {...fieldProps("leastValue")} symbol={view.symbol} />
+						<MoneyField {...fieldProps("mostValue")} symbol={view.symbol} />
 					</FormRow>
 				</ToggledFields>
 			</FormSection>
 			<FormSection title="New gift cards">
 				<TextField
-					{...at("expiresAfterMonths")}
+					{...fieldProps("expiresAfterMonths")}
 					inputMode="numeric"
 					required={false}
 					hint="Applies to new cards; leave empty for no expiration."
 				/>
 				<TextArea
-					{...at("letterText")}
+					{...fieldProps("letterText")}
 					rows={3}
 					required={false}
 					hint="Shown below the card number, such as how to use it."

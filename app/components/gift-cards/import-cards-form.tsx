@@ -34,7 +34,10 @@ export function ImportCardsForm({ page, view, cancelTo, answer }: ImportCardsFor
 		defaultValue: view.values,
 		constraint: view.constraint,
 	});
-	const at = (name: keyof typeof LABELS) => ({ field: form.field(name), label: LABELS[name] });
+	const fieldProps = (name: keyof typeof LABELS) => ({
+		field: form.field(name),
+		label: LABELS[name],
+	});
 	const [first] = view.locations;
 	const isOne = view.locations.length === 1;
 	return (
@@ -53,17 +56,20 @@ export function ImportCardsForm({ page, view, cancelTo, answer }: ImportCardsFor
 						description="Cards use their location’s currency. No emails are sent."
 					>
 						<FormRow>
-							<SelectField {...at("type")} options={toOptions(IMPORTED_TYPES)} />
+							<SelectField {...fieldProps("type")} options={toOptions(IMPORTED_TYPES)} />
 							{!isOne && (
 								<SelectField
-									{...at("storeId")}
+									{...fieldProps("storeId")}
 									options={view.locations}
 									emptyLabel="Choose a location"
 									hint="Used for rows without a location."
 								/>
 							)}
 						</FormRow>
-						<CheckboxField {...at("allowsExpired")} hint="Otherwise expired cards are skipped." />
+						<CheckboxField
+							{...fieldProps("allowsExpired")}
+							hint="Otherwise expired cards are skipped."
+						/>
 						{isOne && <HiddenFields values={{ storeId: first?.value }} />}
 					</FormSection>
 					<CsvFileSection
@@ -76,7 +82,9 @@ export function ImportCardsForm({ page, view, cancelTo, answer }: ImportCardsFor
 						<DateOrderField field={form.field("dates")} />
 					</CsvFileSection>
 					<CsvFilePreview
-						{...{ form, cancelTo, pending }}
+						form={form}
+						cancelTo={cancelTo}
+						pending={pending}
 						file={answer?.file}
 						columns={COLUMNS}
 						noun={NOUN}

@@ -47,7 +47,7 @@ export function NewGiftCardForm({ page, view, answer }: NewGiftCardFormProps) {
 		defaultValue: view.values,
 		constraint: view.constraint,
 	});
-	const at = (name: keyof typeof LABELS) => ({
+	const fieldProps = (name: keyof typeof LABELS) => ({
 		field: form.field(name),
 		label: LABELS[name],
 		autoComplete: "off",
@@ -67,26 +67,29 @@ export function NewGiftCardForm({ page, view, answer }: NewGiftCardFormProps) {
 				<>
 					<FormSection title="Gift card" description="Uses the location’s currency.">
 						<FormRow>
-							<MoneyField {...at("value")} symbol={view.symbol} hint="At most 2,000.00." />
+							<MoneyField {...fieldProps("value")} symbol={view.symbol} hint="At most 2,000.00." />
 							<SelectField
-								{...at("storeId")}
+								{...fieldProps("storeId")}
 								options={view.locations}
 								emptyLabel="Choose a location"
 							/>
 						</FormRow>
 						<FormRow>
-							<SelectField {...at("type")} options={toOptions(GIFT_CARD_TYPES)} />
+							<SelectField {...fieldProps("type")} options={toOptions(GIFT_CARD_TYPES)} />
 							<DateField
-								{...at("expiresOn")}
+								{...fieldProps("expiresOn")}
 								required={false}
 								hint="Defaults to your gift card settings."
 							/>
 						</FormRow>
 						{hasExpired && (
-							<CheckboxField {...at("allowsExpired")} hint="It stays on record but can’t pay." />
+							<CheckboxField
+								{...fieldProps("allowsExpired")}
+								hint="It stays on record but can’t pay."
+							/>
 						)}
 						<TextField
-							{...at("number")}
+							{...fieldProps("number")}
 							required={false}
 							hint="Leave empty for a new number; printed ones need 12 characters."
 						/>
@@ -96,20 +99,20 @@ export function NewGiftCardForm({ page, view, answer }: NewGiftCardFormProps) {
 						description="Add an email address to send the card right away."
 					>
 						<FormRow>
-							<TextField {...at("recipientName")} required={false} />
+							<TextField {...fieldProps("recipientName")} required={false} />
 							<TextField
-								{...at("recipientEmail")}
+								{...fieldProps("recipientEmail")}
 								type="email"
 								required={false}
 								hint="Required for digital cards."
 							/>
 						</FormRow>
 						<TextField
-							{...at("senderName")}
+							{...fieldProps("senderName")}
 							required={false}
 							hint="The giver’s name in the email."
 						/>
-						<TextArea {...at("message")} rows={3} required={false} />
+						<TextArea {...fieldProps("message")} rows={3} required={false} />
 					</FormSection>
 					<SaveBar
 						saveLabel="Issue gift card"

@@ -22,7 +22,7 @@ export function ApiKeyForm({ page, view, answer }: ApiKeyFormProps) {
 		defaultValue: view.values,
 		constraint: view.constraint,
 	});
-	const at = (name: keyof typeof view.labels) => ({
+	const fieldProps = (name: keyof typeof view.labels) => ({
 		field: form.field(name),
 		label: view.labels[name],
 	});
@@ -37,13 +37,13 @@ export function ApiKeyForm({ page, view, answer }: ApiKeyFormProps) {
 			cancelTo={"/settings/api-keys"}
 		>
 			<FormSection title="API key">
-				<TextField {...at("name")} />
-				<TextArea {...at("description")} rows={3} />
-				<CheckboxGroup {...at("scopes")} choices={API_SCOPES} />
+				<TextField {...fieldProps("name")} />
+				<TextArea {...fieldProps("description")} rows={3} />
+				<CheckboxGroup {...fieldProps("scopes")} choices={API_SCOPES} />
 			</FormSection>
 			<FormSection title="Locations" description="Where the key can be used.">
 				<RadioGroup
-					{...at("which")}
+					{...fieldProps("which")}
 					required
 					choices={(["all", "chosen"] as const).map((value) => ({
 						value,

@@ -3,7 +3,7 @@ import { EntityForm } from "~/components/form/entity-form";
 import { formState } from "~/components/form/form-state";
 import { SAVE_LABEL } from "~/components/form/save-label";
 import { Button, ButtonLink } from "~/components/ui/button";
-import { USUAL_CLOCK } from "~/models/shared/clock";
+import { DEFAULT_CLOCK } from "~/models/shared/clock";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import type { PersonName } from "~/models/shared/person-name";
 import { NameFields } from "./name-fields";
@@ -25,7 +25,7 @@ export function ProfileForm({ page, values, answer }: ProfileFormProps) {
 						field={form.field("clock")}
 						label={LABELS.clock}
 						choices={[
-							{ value: USUAL_CLOCK, label: "Default for my language and country" },
+							{ value: DEFAULT_CLOCK, label: "Default for my language and country" },
 							{ value: "12", label: "12 hours, such as 5:30 PM" },
 							{ value: "24", label: "24 hours, such as 17:30" },
 						]}

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
-import { afterChoosing, allOrNone, MAX_CHOSEN } from "~/models/shared/exclusive-choice";
+import { afterChoosing, MAX_CHOSEN, toggleAll } from "~/models/shared/exclusive-choice";
 import { matchesSearch } from "~/models/shared/fold-text";
 import { chosenValues, type Filter } from "./filter";
 import { OptionSearchBox } from "./option-search-box";
@@ -15,7 +15,7 @@ export function ChecksFilter({ filter, params }: { filter: Checks; params: URLSe
 	const isFound = (option: (typeof options)[number]) =>
 		!search?.isWhole || matchesSearch(option.label, words);
 	const found = options.filter(isFound).map(({ value }) => value);
-	const next = allOrNone(found, chosen, alone);
+	const next = toggleAll(found, chosen, alone);
 	const isPart = search && !search.isWhole;
 	// An address is read only so far, so that many are not chosen one by one.
 	const choosesAll = !isPart && next.length <= MAX_CHOSEN && found.length > 1;

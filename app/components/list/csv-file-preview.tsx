@@ -33,7 +33,7 @@ export function CsvFilePreview(props: CsvFilePreviewProps) {
 	const { form, file, columns, noun, cancelTo, pending } = props;
 	if (!file) return <PreviewBar cancelTo={cancelTo} pending={pending} />;
 	const counted = `${file.total.toLocaleString("en-US")} ${noun[file.total === 1 ? 0 : 1]}`;
-	const again = (variant: "primary" | "secondary") => (
+	const previewAgain = (variant: "primary" | "secondary") => (
 		<Button variant={variant} {...PREVIEW_STEP}>
 			Preview again
 		</Button>
@@ -42,8 +42,8 @@ export function CsvFilePreview(props: CsvFilePreviewProps) {
 		<>
 			<ColumnChoices
 				form={form}
-				columns={file.columns.map(({ header, samples }, at) => ({
-					name: columnField(at),
+				columns={file.columns.map(({ header, samples }, index) => ({
+					name: columnField(index),
 					header,
 					hint: samples.filter(Boolean).join(" · ") || "No values",
 				}))}
@@ -63,13 +63,13 @@ export function CsvFilePreview(props: CsvFilePreviewProps) {
 			)}
 			<HiddenFields values={{ [PREVIEW_FINGERPRINT]: form.field(PREVIEW_FINGERPRINT).value }} />
 			{file.missing ? (
-				<div className="save-bar">{again("primary")}</div>
+				<div className="save-bar">{previewAgain("primary")}</div>
 			) : (
 				<SaveBar
 					saveLabel={`Import ${counted}`}
 					cancelTo={cancelTo}
 					pending={pending}
-					also={again("secondary")}
+					also={previewAgain("secondary")}
 				/>
 			)}
 		</>
@@ -114,7 +114,8 @@ function previewColumns({ fields }: PreviewedFile): Column<Row>[] {
 					{words}
 					<ul className="hint m-0 list-none p-0">
 						{fields.map(
-							(field, at) => values[at] && <li key={field}>{`${field}: ${values[at]}`}</li>,
+							(field, index) =>
+								values[index] && <li key={field}>{`${field}: ${values[index]}`}</li>,
 						)}
 					</ul>
 				</>

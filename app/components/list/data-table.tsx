@@ -81,12 +81,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 			</Cached>
 			{/* biome-ignore lint/a11y/useKeyWithClickEvents: the row's link is what the keyboard uses. */}
 			<tbody onClick={rowHref && followRow}>
-				{rows.map((row, place) => (
+				{rows.map((row, index) => (
 					<Fragment key={rowKey(row)}>
-						{gap?.place === place && <Gap words={gap.words} />}
+						{gap?.place === index && <Gap words={gap.words} />}
 						<Cached
 							as="tr"
-							by={cacheKey?.(row, place) ?? null}
+							by={cacheKey?.(row, index) ?? null}
 							className={rowClass?.(row)}
 							data-row={rowHref?.(row) ? "" : undefined}
 						>
@@ -107,7 +107,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 											className={cellClass(column, column.id === titleId ? titleClass : null)}
 										>
 											<Linked to={column.id === titleId ? rowHref?.(row) : null}>
-												{column.cell(row, place)}
+												{column.cell(row, index)}
 											</Linked>
 										</td>
 									))}

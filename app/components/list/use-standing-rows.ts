@@ -5,7 +5,7 @@ import { withStanding } from "./with-standing";
 
 const STAND_MS = 4_000;
 
-/** Holds rows whose button was just pressed in place for four seconds, or without script until the next page. */
+/** Keeps rows whose button was just pressed in place for four seconds, or without script until the next page. */
 export function useStandingRows<Row extends { id: string; version: number }>(
 	rows: readonly Row[],
 ): { rows: Row[]; standing: ReadonlyMap<string, StandingRow> } {

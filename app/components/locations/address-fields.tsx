@@ -7,7 +7,7 @@ import type { AddressPart, Choice } from "~/models/locations/location-form";
 import type { LocationFields } from "./location-fields";
 
 type AddressFieldsProps = {
-	at: LocationFields;
+	fieldProps: LocationFields;
 	name: string;
 	countries: readonly Choice[];
 	/** Checked by the browser, too; optional addresses are left to the server. */
@@ -18,7 +18,7 @@ type AddressFieldsProps = {
 };
 
 export function AddressFields({
-	at,
+	fieldProps,
 	name,
 	countries,
 	required,
@@ -26,7 +26,7 @@ export function AddressFields({
 	short,
 	find,
 }: AddressFieldsProps) {
-	const part = (key: AddressPart) => at(`${name}.${key}`);
+	const part = (key: AddressPart) => fieldProps(`${name}.${key}`);
 	// Not "(optional)": whether an unused address must be complete is known only on sending.
 	const unmarked = (key: AddressPart) => {
 		const { field, ...rest } = part(key);

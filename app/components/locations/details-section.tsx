@@ -7,23 +7,27 @@ import { DescriptionList } from "~/components/ui/description-list";
 import type { LocationSectionProps } from "./location-fields";
 import { TypeFields } from "./type-fields";
 
-export function DetailsSection({ at, view }: LocationSectionProps) {
+export function DetailsSection({ fieldProps, view }: LocationSectionProps) {
 	const { saved, choices } = view;
 	return (
 		<FormSection title="Details" description="Name, type and orders of this location.">
 			<FormRow>
-				<TextField {...at("subtitle")} hint="A line under the name." />
-				<TextField {...at("shortName")} hint="For lists and small screens." />
+				<TextField {...fieldProps("subtitle")} hint="A line under the name." />
+				<TextField {...fieldProps("shortName")} hint="For lists and small screens." />
 			</FormRow>
-			<TextArea {...at("description")} rows={3} hint="At least 10 characters, or leave empty." />
-			<TypeFields at={at} view={view} />
+			<TextArea
+				{...fieldProps("description")}
+				rows={3}
+				hint="At least 10 characters, or leave empty."
+			/>
+			<TypeFields fieldProps={fieldProps} view={view} />
 			<FormRow>
-				<SelectField {...at("targetType")} required options={choices.targetType} />
-				<SelectField {...at("currency")} required options={choices.currency} />
+				<SelectField {...fieldProps("targetType")} required options={choices.targetType} />
+				<SelectField {...fieldProps("currency")} required options={choices.currency} />
 			</FormRow>
 			{view.defaultStores && (
 				<SelectField
-					{...at("defaultStoreId")}
+					{...fieldProps("defaultStoreId")}
 					options={view.defaultStores}
 					emptyLabel="None"
 					hint="Default store this location started from. Changing it changes no settings."
@@ -32,20 +36,20 @@ export function DetailsSection({ at, view }: LocationSectionProps) {
 			<div>
 				{view.offersCentral && (
 					<CheckboxField
-						{...at("isCentralLocation")}
+						{...fieldProps("isCentralLocation")}
 						look="switch"
 						hint="Other locations link to its menu."
 					/>
 				)}
 				<CheckboxField
-					{...at("isEnabledInPlacePicker")}
+					{...fieldProps("isEnabledInPlacePicker")}
 					look="switch"
 					hint="Customers can find and choose this location."
 				/>
 			</div>
 			{saved?.hasPublicPage && (
 				<TextField
-					{...at("slug")}
+					{...fieldProps("slug")}
 					required
 					autoComplete="off"
 					hint="After /locations/. Use lowercase letters and hyphens. Old addresses keep working."

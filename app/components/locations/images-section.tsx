@@ -4,19 +4,19 @@ import { LOCATION_IMAGES } from "~/models/locations/location";
 import { TextLink } from "../ui/text-link";
 import type { LocationSectionProps } from "./location-fields";
 
-export function ImagesSection({ form, at, view }: LocationSectionProps) {
+export function ImagesSection({ form, fieldProps, view }: LocationSectionProps) {
 	const title = view.saved?.title ?? "the location";
 	return (
 		<FormSection title="Images" description="Customers see these before they visit.">
 			<ImageField
-				{...at("pictureId")}
+				{...fieldProps("pictureId")}
 				form={form}
 				kind={LOCATION_IMAGES.pictureId}
 				hint="Photo of the restaurant or its food."
 				alt={`Picture of ${title}`}
 			/>
 			<ImageField
-				{...at("logoId")}
+				{...fieldProps("logoId")}
 				form={form}
 				kind={LOCATION_IMAGES.logoId}
 				hint="A square logo for lists and small screens."

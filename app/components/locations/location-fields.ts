@@ -7,7 +7,7 @@ export type LocationFields = ReturnType<typeof locationFields>;
 
 export type LocationSectionProps = {
 	form: FormState;
-	at: LocationFields;
+	fieldProps: LocationFields;
 	view: LocationEditorView;
 	note?: FormNote | undefined;
 };

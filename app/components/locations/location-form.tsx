@@ -33,7 +33,7 @@ export function LocationForm({ page, view, answer, cancelTo }: LocationFormProps
 		defaultValue: view.values,
 		constraint: view.constraint,
 	});
-	const section = { form, at: locationFields(form, view), view, note: answer?.note };
+	const section = { form, fieldProps: locationFields(form, view), view, note: answer?.note };
 	return (
 		<EditForm
 			form={form}
@@ -59,14 +59,14 @@ export function LocationForm({ page, view, answer, cancelTo }: LocationFormProps
 	);
 }
 
-function AddressSection({ form, at, view, note }: LocationSectionProps) {
+function AddressSection({ form, fieldProps, view, note }: LocationSectionProps) {
 	return (
 		<FormSection
 			title="Address"
 			description="Shown to customers. Find it on the map for delivery distances."
 		>
 			<AddressFields
-				at={at}
+				fieldProps={fieldProps}
 				name="address"
 				countries={view.choices.country}
 				required
@@ -76,13 +76,13 @@ function AddressSection({ form, at, view, note }: LocationSectionProps) {
 	);
 }
 
-function PosSection({ at, view }: LocationSectionProps) {
-	const locationId = at("metadata.locationId");
+function PosSection({ fieldProps, view }: LocationSectionProps) {
+	const locationId = fieldProps("metadata.locationId");
 	return (
 		<FormSection title="POS system" description="The point of sale that gets your orders.">
 			<FormRow>
 				<SelectField
-					{...at("posProvider")}
+					{...fieldProps("posProvider")}
 					options={view.choices.posProvider}
 					emptyLabel="None"
 					hint="Choose None if you don't use one."
@@ -98,22 +98,22 @@ function PosSection({ at, view }: LocationSectionProps) {
 	);
 }
 
-function CheckoutSection({ at }: LocationSectionProps) {
+function CheckoutSection({ fieldProps }: LocationSectionProps) {
 	return (
 		<FormSection title="Checkout" description="Options for customers at checkout.">
 			<div className="switch-list">
 				<CheckboxField
-					{...at("isGuestCheckoutEnabled")}
+					{...fieldProps("isGuestCheckoutEnabled")}
 					look="switch"
 					hint="Customers can order without an account."
 				/>
 				<CheckboxField
-					{...at("isNewCheckoutEnabled")}
+					{...fieldProps("isNewCheckoutEnabled")}
 					look="switch"
 					hint="Customers pay in fewer steps."
 				/>
 				<CheckboxField
-					{...at("isNotesEnabled")}
+					{...fieldProps("isNotesEnabled")}
 					look="switch"
 					hint="Customers can add a note to an item, such as “no onions”."
 				/>
@@ -122,11 +122,11 @@ function CheckoutSection({ at }: LocationSectionProps) {
 	);
 }
 
-function OpeningSection({ at }: LocationSectionProps) {
+function OpeningSection({ fieldProps }: LocationSectionProps) {
 	return (
 		<FormSection title="First hours" description="When the location takes orders.">
 			<RadioGroup
-				{...at("opening")}
+				{...fieldProps("opening")}
 				labelHidden
 				required
 				choices={[
@@ -171,18 +171,18 @@ function MoreSections(section: LocationSectionProps) {
 	);
 }
 
-function PickupSection({ form, at, view, note }: LocationSectionProps) {
+function PickupSection({ form, fieldProps, view, note }: LocationSectionProps) {
 	return (
 		<FormSection title="Pickup address" description="Where customers and couriers collect orders.">
 			<ToggledFields
-				{...at("pickupAddress.useRestaurantAddress")}
+				{...fieldProps("pickupAddress.useRestaurantAddress")}
 				hint="Turn off to enter a separate pickup address."
 				shownWhen="off"
 				keepOpen={form.problems.some(({ name }) => name.startsWith("pickupAddress.address"))}
 			>
 				<div className="form-grid">
 					<AddressFields
-						at={at}
+						fieldProps={fieldProps}
 						name="pickupAddress.address"
 						countries={view.choices.country}
 						required={false}

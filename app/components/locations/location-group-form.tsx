@@ -7,12 +7,12 @@ import { TextField } from "~/components/form/text-field";
 import type { LocationGroupValues } from "~/models/locations/location-group";
 
 export function LocationGroupForm(props: EditorFormProps<LocationGroupValues>) {
-	const { at, edit } = editorForm("location-group", props);
+	const { fieldProps, edit } = editorForm("location-group", props);
 	return (
 		<EditForm {...edit} cancelTo="/settings/location-group">
 			<FormSection title="Group">
-				<TextField {...at("name")} />
-				<TextArea {...at("description")} rows={3} />
+				<TextField {...fieldProps("name")} />
+				<TextArea {...fieldProps("description")} rows={3} />
 			</FormSection>
 			<FormSection title="Members" description="A location may be in several groups.">
 				<LocationsField {...edit} locations={props.view.locations} label="Locations in the group" />

@@ -7,7 +7,7 @@ import type { LocationSectionProps } from "./location-fields";
 const NAME = "managerContactInfo";
 const MAX_MANAGERS = 10;
 
-export function ManagersSection({ form, at, view }: LocationSectionProps) {
+export function ManagersSection({ form, fieldProps, view }: LocationSectionProps) {
 	return (
 		<FormSection
 			title="Manager contacts"
@@ -27,9 +27,14 @@ export function ManagersSection({ form, at, view }: LocationSectionProps) {
 			>
 				{(row) => (
 					<div className="manager-fields">
-						<TextField {...at(`${row.name}.name`)} label="Name" autoComplete="off" />
-						<PhoneField {...at(`${row.name}.phone`)} label="Phone" autoComplete="off" />
-						<TextField {...at(`${row.name}.email`)} label="Email" type="email" autoComplete="off" />
+						<TextField {...fieldProps(`${row.name}.name`)} label="Name" autoComplete="off" />
+						<PhoneField {...fieldProps(`${row.name}.phone`)} label="Phone" autoComplete="off" />
+						<TextField
+							{...fieldProps(`${row.name}.email`)}
+							label="Email"
+							type="email"
+							autoComplete="off"
+						/>
 					</div>
 				)}
 			</RowList>

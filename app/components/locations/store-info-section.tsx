@@ -5,19 +5,19 @@ import { Icon } from "~/components/ui/icon";
 import type { LocationSectionProps } from "./location-fields";
 
 export function StoreInfoSection({
-	at,
+	fieldProps,
 	view: { saved, defaultDenied, startFrom },
 }: LocationSectionProps) {
 	return (
 		<FormSection title="Store info" description="Shown to customers and your team.">
 			<TextField
-				{...at("title")}
+				{...fieldProps("title")}
 				autoComplete="off"
 				hint="At least 5 characters. Shown to customers."
 			/>
 			{!saved && (
 				<RadioGroup
-					{...at("kind")}
+					{...fieldProps("kind")}
 					required
 					hint="A default store takes no orders. New locations copy its settings."
 					choices={[
@@ -33,7 +33,7 @@ export function StoreInfoSection({
 			)}
 			{startFrom && (
 				<RadioGroup
-					{...at("defaultStoreId")}
+					{...fieldProps("defaultStoreId")}
 					required
 					choices={startFrom}
 					hint="Copies its settings once. Later changes are not copied."

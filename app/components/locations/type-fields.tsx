@@ -4,9 +4,9 @@ import { TextField } from "~/components/form/text-field";
 import type { LocationSectionProps } from "./location-fields";
 
 /** Type of a location. CSS hides the text field for "Other" unless chosen, but it is always submitted. */
-export function TypeFields({ at, view }: Pick<LocationSectionProps, "at" | "view">) {
-	const type = at("specificType");
-	const customType = at("specificCustomType");
+export function TypeFields({ fieldProps, view }: Pick<LocationSectionProps, "at" | "view">) {
+	const type = fieldProps("specificType");
+	const customType = fieldProps("specificCustomType");
 	const [chosen, setChosen] = useState<string | null>(null);
 	useEffect(() => {
 		const select = document.getElementById(type.field.id) as HTMLSelectElement | null;

@@ -26,7 +26,10 @@ export function LoyaltyProgramForm({ page, view, answer }: LoyaltyProgramFormPro
 		defaultValue: view.values,
 		constraint: view.constraint,
 	});
-	const at = (name: LoyaltyProgramField) => ({ field: form.field(name), label: view.labels[name] });
+	const fieldProps = (name: LoyaltyProgramField) => ({
+		field: form.field(name),
+		label: view.labels[name],
+	});
 	const count = { inputMode: "numeric", autoComplete: "off" } as const;
 	const inCurrencies = view.hasCurrencies ? " Uses each location’s currency." : "";
 	const isBonusWrong = form.problems.some(
@@ -44,10 +47,10 @@ export function LoyaltyProgramForm({ page, view, answer }: LoyaltyProgramFormPro
 			noValidate
 		>
 			<FormSection title="Program" description="Customers see this name when they order.">
-				<TextField {...at("name")} autoComplete="off" />
-				<TextArea {...at("description")} rows={3} />
+				<TextField {...fieldProps("name")} autoComplete="off" />
+				<TextArea {...fieldProps("description")} rows={3} />
 				<CheckboxField
-					{...at("isEnabled")}
+					{...fieldProps("isEnabled")}
 					look="switch"
 					hint="When off, customers can’t earn or spend points."
 				/>
@@ -57,11 +60,11 @@ export function LoyaltyProgramForm({ page, view, answer }: LoyaltyProgramFormPro
 				description={`Customers with a phone number earn points on completed orders.${inCurrencies}`}
 			>
 				<FormRow>
-					<TextField {...at("earnPoints")} {...count} />
-					<MoneyField {...at("earnPer")} symbol={view.symbol} />
+					<TextField {...fieldProps("earnPoints")} {...count} />
+					<MoneyField {...fieldProps("earnPer")} symbol={view.symbol} />
 				</FormRow>
 				<TextField
-					{...at("signUpPoints")}
+					{...fieldProps("signUpPoints")}
 					{...count}
 					required={false}
 					hint="Added once, with a customer’s first points (optional)."
@@ -73,7 +76,11 @@ export function LoyaltyProgramForm({ page, view, answer }: LoyaltyProgramFormPro
 					shownWhen="on"
 					keepOpen={isBonusWrong}
 				>
-					<TextField {...at("bonusMultiplier")} {...count} hint="Enter 2 for double points." />
+					<TextField
+						{...fieldProps("bonusMultiplier")}
+						{...count}
+						hint="Enter 2 for double points."
+					/>
 					<WeekHours form={form} week="weeklySchedule" clock={page.clock} />
 				</ToggledFields>
 			</FormSection>
@@ -82,11 +89,11 @@ export function LoyaltyProgramForm({ page, view, answer }: LoyaltyProgramFormPro
 				description="Customers pay part of an order with points."
 			>
 				<FormRow>
-					<TextField {...at("spendPoints")} {...count} />
-					<MoneyField {...at("spendValue")} symbol={view.symbol} />
+					<TextField {...fieldProps("spendPoints")} {...count} />
+					<MoneyField {...fieldProps("spendValue")} symbol={view.symbol} />
 				</FormRow>
 				<TextField
-					{...at("expiresAfterMonths")}
+					{...fieldProps("expiresAfterMonths")}
 					{...count}
 					required={false}
 					hint="Applies to new points; leave empty for no expiration."

@@ -15,30 +15,30 @@ type ComboChoiceProps = {
 };
 
 export function ComboChoice({ form, choice, symbol, partHref }: ComboChoiceProps) {
-	const at = (name: string) => form.field(`${choice.name}.${name}`);
-	const id = at("id");
+	const choiceField = (name: string) => form.field(`${choice.name}.${name}`);
+	const id = choiceField("id");
 	return (
 		<details className="fold fold-lines" open={isAtWork(form, choice)}>
 			<summary>
 				<Icon name="chevron-down" size={18} />
 				<span className="min-w-0">
-					<strong className="break-words">{at("title").value || "New choice"}</strong>{" "}
+					<strong className="break-words">{choiceField("title").value || "New choice"}</strong>{" "}
 					<span className="hint fold-hint">{choiceSummary(form, choice)}</span>
 				</span>
 			</summary>
 			<div className="form-grid fold-fields">
 				{id.value && <input type="hidden" name={id.name} value={id.value} />}
 				<FormRow>
-					<TextField field={at("title")} label="Display name" autoComplete="off" />
+					<TextField field={choiceField("title")} label="Display name" autoComplete="off" />
 					<TextField
-						field={at("quantity")}
+						field={choiceField("quantity")}
 						label="Quantity"
 						inputMode="numeric"
 						autoComplete="off"
 					/>
 				</FormRow>
 				<CheckboxField
-					field={at("isOptional")}
+					field={choiceField("isOptional")}
 					label="Optional"
 					hint="Customers can skip this choice."
 				/>

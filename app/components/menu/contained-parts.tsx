@@ -16,7 +16,7 @@ type ContainedPartsProps = {
 	partHref?: ((id: string) => string | null) | undefined;
 };
 
-/** The form depends on whether there is one of this kind; others need no field, of which a form has only so many. */
+/** Kind whose presence the form must know, to show its hint. Other kinds get no field, since a form has a maximum number of fields. */
 export const NOTED_KIND = "variationGroup" satisfies MenuKind;
 
 export function ContainedParts({ form, title, unshown, found, partHref }: ContainedPartsProps) {
@@ -28,7 +28,7 @@ export function ContainedParts({ form, title, unshown, found, partHref }: Contai
 				searchName="partSearch"
 				title={title}
 				canMove
-				most={MAX_PARTS}
+				max={MAX_PARTS}
 				empty={`No ${title.toLowerCase()} yet. Find and add some below.`}
 				found={found}
 				toRow={({ value, label, kind }) => ({ id: value, title: label, kind: kind ?? "" })}

@@ -27,7 +27,7 @@ export function ItemCategories({ form, noun, answer }: ItemCategoriesProps) {
 				title="Categories"
 				search="categorySearch"
 				page="categoryFound"
-				most={MAX_CATEGORIES}
+				max={MAX_CATEGORIES}
 				empty="No categories yet. Find and add some below."
 			/>
 			<HiddenFields values={{ categoriesAtFirst: form.field("categoriesAtFirst").value || null }} />

@@ -13,12 +13,12 @@ type MenuBadgesProps = {
 	/** Outside selling hours, on the location's clock. */
 	isOutOfHours?: boolean;
 	/** Hides the "On" badge of parts sold as usual, in lists where nearly all are. */
-	hidesUsual?: boolean;
+	hidesDefault?: boolean;
 };
 
 const LINKED = "POS linked";
 
-export function MenuBadges({ part, storeId, isOutOfHours = false, hidesUsual }: MenuBadgesProps) {
+export function MenuBadges({ part, storeId, isOutOfHours = false, hidesDefault }: MenuBadgesProps) {
 	const isElsewhere = storeId !== undefined && part.stores?.includes(storeId) === false;
 	const labels = [
 		isElsewhere && "Not sold here",
@@ -37,7 +37,7 @@ export function MenuBadges({ part, storeId, isOutOfHours = false, hidesUsual }: 
 	].filter((word) => typeof word === "string");
 	return (
 		<span className="badges">
-			{labels.length === 0 && !hidesUsual && (
+			{labels.length === 0 && !hidesDefault && (
 				<span className="badge-usual">
 					<OnBadge isOn />
 				</span>

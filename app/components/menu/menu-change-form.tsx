@@ -39,7 +39,7 @@ export function MenuChangeForm({ page, view, answer }: MenuChangeFormProps) {
 		lastResult: answer?.lastResult,
 		defaultValue: { which: view.which },
 	});
-	const at = (name: string) => ({ field: form.field(name), label: labels[name] ?? name });
+	const fieldProps = (name: string) => ({ field: form.field(name), label: labels[name] ?? name });
 	const choice = { required: false, emptyLabel: STAYS } as const;
 	return (
 		<EntityForm
@@ -55,11 +55,11 @@ export function MenuChangeForm({ page, view, answer }: MenuChangeFormProps) {
 					<FormSection title={view.whichLabel} description="Fields you leave empty don’t change.">
 						<FormRow>
 							{CHANGED_SWITCHES.filter((name) => fields.includes(name)).map((name) => (
-								<SelectField key={name} {...at(name)} {...choice} options={YES_OR_NO} />
+								<SelectField key={name} {...fieldProps(name)} {...choice} options={YES_OR_NO} />
 							))}
 							{fields.includes("target") && (
 								<SelectField
-									{...at("target")}
+									{...fieldProps("target")}
 									{...choice}
 									options={toOptions(MENU_TARGET_LABELS)}
 								/>
@@ -69,21 +69,21 @@ export function MenuChangeForm({ page, view, answer }: MenuChangeFormProps) {
 					{fields.includes("price") && (
 						<FormSection title="Price" className="by-choice">
 							<SelectField
-								{...at("priceStep")}
+								{...fieldProps("priceStep")}
 								{...choice}
 								labelHidden
 								options={toOptions(PRICE_STEP_LABELS)}
 							/>
 							<FormRow>
 								<TextField
-									{...at("priceValue")}
+									{...fieldProps("priceValue")}
 									required={false}
 									hint={`Enter 0.50 for ${view.currencySymbol}0.50, or 5 for 5%.`}
 									inputMode="decimal"
 									autoComplete="off"
 								/>
 								<SelectField
-									{...at("priceEnding")}
+									{...fieldProps("priceEnding")}
 									required={false}
 									options={toOptions(PRICE_ENDING_LABELS)}
 								/>
@@ -94,7 +94,7 @@ export function MenuChangeForm({ page, view, answer }: MenuChangeFormProps) {
 						<FormSection title="Tax" className="by-choice">
 							<FormRow>
 								<SelectField
-									{...at("tax")}
+									{...fieldProps("tax")}
 									{...choice}
 									options={[
 										{ value: "set", label: "Set to a percentage" },
@@ -102,7 +102,7 @@ export function MenuChangeForm({ page, view, answer }: MenuChangeFormProps) {
 									]}
 								/>
 								<TextField
-									{...at("taxRate")}
+									{...fieldProps("taxRate")}
 									required={false}
 									suffix="%"
 									inputMode="decimal"
@@ -114,7 +114,7 @@ export function MenuChangeForm({ page, view, answer }: MenuChangeFormProps) {
 					{fields.includes("diningBehaviors") && (
 						<FormSection title="Dining options" className="by-choice">
 							<SelectField
-								{...at("dining")}
+								{...fieldProps("dining")}
 								{...choice}
 								labelHidden
 								options={[
@@ -123,7 +123,7 @@ export function MenuChangeForm({ page, view, answer }: MenuChangeFormProps) {
 								]}
 							/>
 							<CheckboxGroup
-								{...at("diningBehaviors")}
+								{...fieldProps("diningBehaviors")}
 								choices={toOptions(DINING_LABELS)}
 								isCounted
 							/>
@@ -161,7 +161,7 @@ export function MenuChangeForm({ page, view, answer }: MenuChangeFormProps) {
 							title={labels.follow ?? ""}
 							description="Checked fields follow the organization again."
 						>
-							<CheckboxGroup {...at("follow")} labelHidden choices={view.followed} />
+							<CheckboxGroup {...fieldProps("follow")} labelHidden choices={view.followed} />
 						</FormSection>
 					)}
 					<WhenSection

@@ -23,7 +23,14 @@ export function MenuImages({ form, kind, title, readOnly }: MenuImagesProps) {
 		<FoldedFields title="Images" hint={hint} isOpen={isOpen}>
 			<FormSection title="Images" description="Photos customers see.">
 				{names.map((name) => (
-					<MenuImage key={name} name={name} {...{ form, kind, title, readOnly }} />
+					<MenuImage
+						key={name}
+						name={name}
+						form={form}
+						kind={kind}
+						title={title}
+						readOnly={readOnly}
+					/>
 				))}
 			</FormSection>
 		</FoldedFields>

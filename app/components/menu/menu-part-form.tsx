@@ -52,7 +52,7 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 		constraint: view.constraint,
 		marksRequired: true,
 	});
-	const at = (name: keyof MenuPartFields) => ({
+	const fieldProps = (name: keyof MenuPartFields) => ({
 		field: form.field(name),
 		label: labels[name] ?? name,
 	});
@@ -75,21 +75,21 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 			<fieldset disabled={isReadOnly} role="none">
 				<FormSection title="Names" description="Names for customers and your team.">
 					<FormRow>
-						<TextField {...at("title")} autoComplete="off" />
+						<TextField {...fieldProps("title")} autoComplete="off" />
 						<TextField
-							{...at("internalName")}
+							{...fieldProps("internalName")}
 							hint="Your team sees this name in lists."
 							autoComplete="off"
 						/>
 					</FormRow>
-					{has("subtitle") && <TextField {...at("subtitle")} autoComplete="off" />}
-					<TextArea {...at("description")} rows={3} />
+					{has("subtitle") && <TextField {...fieldProps("subtitle")} autoComplete="off" />}
+					<TextArea {...fieldProps("description")} rows={3} />
 					{has("comboType") && (
-						<SelectField {...at("comboType")} options={toOptions(COMBO_TYPE_LABELS)} />
+						<SelectField {...fieldProps("comboType")} options={toOptions(COMBO_TYPE_LABELS)} />
 					)}
 					{has("promotion") && (
 						<TextField
-							{...at("promotion")}
+							{...fieldProps("promotion")}
 							hint="Shown at the group, such as “Save 2.00 with a drink”."
 							autoComplete="off"
 						/>
@@ -98,15 +98,15 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 				{has("price") && (
 					<FormSection title="Price">
 						<FormRow>
-							<MoneyField {...at("price")} symbol={view.currencySymbol} />
+							<MoneyField {...fieldProps("price")} symbol={view.currencySymbol} />
 							{has("priceType") && (
-								<SelectField {...at("priceType")} options={toOptions(PRICE_TYPE_LABELS)} />
+								<SelectField {...fieldProps("priceType")} options={toOptions(PRICE_TYPE_LABELS)} />
 							)}
 						</FormRow>
 						{has("selectionType") &&
 							(hasVariations(form) ? (
 								<SelectField
-									{...at("selectionType")}
+									{...fieldProps("selectionType")}
 									hint="Variation prices replace the item’s price."
 									options={toOptions(SELECTION_TYPE_LABELS)}
 								/>
@@ -118,14 +118,14 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 				{has("minSelections") && (
 					<FormSection title="Selections">
 						<CheckboxField
-							{...at("isMandatory")}
+							{...fieldProps("isMandatory")}
 							look="switch"
 							hint="Customers must choose before they order."
 						/>
 						<FormRow>
-							<TextField {...at("minSelections")} inputMode="numeric" autoComplete="off" />
+							<TextField {...fieldProps("minSelections")} inputMode="numeric" autoComplete="off" />
 							<TextField
-								{...at("maxSelections")}
+								{...fieldProps("maxSelections")}
 								hint="Enter 0 for no limit."
 								inputMode="numeric"
 								autoComplete="off"
@@ -159,13 +159,13 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 					>
 						{has("prepMinutes") && (
 							<TextField
-								{...at("prepMinutes")}
+								{...fieldProps("prepMinutes")}
 								inputMode="numeric"
 								autoComplete="off"
 								hint="Orders wait for the item that takes longest."
 							/>
 						)}
-						<CheckboxField {...at("containsAlcohol")} look="switch" />
+						<CheckboxField {...fieldProps("containsAlcohol")} look="switch" />
 					</FoldedSection>
 				)}
 				{view.hasCategories && <ItemCategories form={form} noun={noun[0]} answer={answer} />}
@@ -177,40 +177,40 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 					/>
 					{kind !== "itemBaseGroup" && (
 						<CheckboxField
-							{...at("isEnabled")}
+							{...fieldProps("isEnabled")}
 							look="switch"
 							hint="When off, no location sells or shows it."
 						/>
 					)}
 					{has("isVisible") && (
 						<CheckboxField
-							{...at("isVisible")}
+							{...fieldProps("isVisible")}
 							look="switch"
 							hint="Customers see it on the menu."
 						/>
 					)}
 					{has("isOrderable") && (
 						<CheckboxField
-							{...at("isOrderable")}
+							{...fieldProps("isOrderable")}
 							look="switch"
 							hint="When off, customers can see it but not order it."
 						/>
 					)}
 					{has("target") && (
 						<SelectField
-							{...at("target")}
+							{...fieldProps("target")}
 							hint="Choose where customers can order it."
 							options={toOptions(MENU_TARGET_LABELS)}
 						/>
 					)}
 					{view.version !== null && (
 						<CheckboxField
-							{...at("isArchived")}
+							{...fieldProps("isArchived")}
 							look="switch"
 							hint="Hides it from lists and keeps its history."
 						/>
 					)}
-					{has("diningBehaviors") && <DiningOptions {...at("diningBehaviors")} />}
+					{has("diningBehaviors") && <DiningOptions {...fieldProps("diningBehaviors")} />}
 				</FormSection>
 				{has("stores") && (
 					<LocationsSection
@@ -221,7 +221,7 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 				)}
 				{has("weeklySchedule") && <HoursSection form={form} noun={noun[0]} clock={page.clock} />}
 				<MenuImages form={form} kind={kind} title={view.values.title} readOnly={isReadOnly} />
-				<MoreFields form={form} at={at} has={has} />
+				<MoreFields form={form} fieldProps={fieldProps} has={has} />
 				{view.version !== null && !isReadOnly && (
 					<FoldedWhen whose="chosen" form={form} clock={page.clock} />
 				)}

@@ -9,7 +9,7 @@ import { toOptions } from "~/models/shared/define-list";
 
 type MoreFieldsProps = {
 	form: FormState;
-	at: (name: keyof MenuPartFields) => { field: FieldState; label: string };
+	fieldProps: (name: keyof MenuPartFields) => { field: FieldState; label: string };
 	has: (field: MenuKindField) => boolean;
 };
 
@@ -24,27 +24,27 @@ const MORE = [
 	"maxQuantity",
 ] as const;
 
-export function MoreFields({ form, at, has }: MoreFieldsProps) {
+export function MoreFields({ form, fieldProps, has }: MoreFieldsProps) {
 	const isWrong = MORE.some((name) => form.field(name).errors.length > 0);
 	return (
 		<FoldedFields hint={moreFieldsSummary(form) || moreFieldsHint(has)} isOpen={isWrong}>
 			{has("pricePrefix") && (
 				<FormSection title={has("weightUnit") ? "Price, weight and tax" : "Price and tax"}>
 					<TextField
-						{...at("pricePrefix")}
+						{...fieldProps("pricePrefix")}
 						hint="Shown before the price, such as “from”."
 						autoComplete="off"
 					/>
 					{has("weightUnit") && (
 						<FormRow>
 							<TextField
-								{...at("weightAmount")}
+								{...fieldProps("weightAmount")}
 								label="Weight"
 								inputMode="decimal"
 								autoComplete="off"
 							/>
 							<SelectField
-								{...at("weightUnit")}
+								{...fieldProps("weightUnit")}
 								required={false}
 								emptyLabel="None"
 								options={toOptions(MENU_WEIGHT_UNIT_LABELS)}
@@ -52,7 +52,7 @@ export function MoreFields({ form, at, has }: MoreFieldsProps) {
 						</FormRow>
 					)}
 					<TextField
-						{...at("taxRatePpm")}
+						{...fieldProps("taxRatePpm")}
 						suffix="%"
 						required={false}
 						hint="Used where a location has no tax for its menu."
@@ -64,15 +64,15 @@ export function MoreFields({ form, at, has }: MoreFieldsProps) {
 			{has("minQuantity") && (
 				<FormSection title="Quantity" description="Quantity limits for one order.">
 					<FormRow>
-						<TextField {...at("minQuantity")} inputMode="numeric" autoComplete="off" />
-						<TextField {...at("maxQuantity")} inputMode="numeric" autoComplete="off" />
+						<TextField {...fieldProps("minQuantity")} inputMode="numeric" autoComplete="off" />
+						<TextField {...fieldProps("maxQuantity")} inputMode="numeric" autoComplete="off" />
 					</FormRow>
 				</FormSection>
 			)}
 			<FormSection title="IDs" description="IDs in other systems.">
-				{has("sku") && <TextField {...at("sku")} autoComplete="off" spellCheck={false} />}
+				{has("sku") && <TextField {...fieldProps("sku")} autoComplete="off" spellCheck={false} />}
 				<TextField
-					{...at("posGuid")}
+					{...fieldProps("posGuid")}
 					hint="The ID at your point of sale."
 					autoComplete="off"
 					spellCheck={false}

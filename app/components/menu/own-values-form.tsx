@@ -61,7 +61,7 @@ export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormP
 		constraint: view.constraint,
 	});
 	const has = (name: OwnField) => fields.includes(name);
-	const at = (name: OwnField) => ({
+	const fieldProps = (name: OwnField) => ({
 		field: { ...form.field(name), required: undefined },
 		label: labels[name],
 		hint: lockedFields.includes(name) && SET_BY_FRANCHISE,
@@ -125,16 +125,17 @@ export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormP
 					}
 				>
 					<Heads />
-					{beside("title", <TextField {...at("title")} />)}
-					{has("subtitle") && beside("subtitle", <TextField {...at("subtitle")} />)}
-					{beside("description", <TextArea {...at("description")} rows={3} />)}
+					{beside("title", <TextField {...fieldProps("title")} />)}
+					{has("subtitle") && beside("subtitle", <TextField {...fieldProps("subtitle")} />)}
+					{beside("description", <TextArea {...fieldProps("description")} rows={3} />)}
 					{has("price") &&
 						beside(
 							"price",
-							<MoneyField {...at("price")} placeholder="" symbol={view.currencySymbol} />,
+							<MoneyField {...fieldProps("price")} placeholder="" symbol={view.currencySymbol} />,
 						)}
-					{has("sku") && beside("sku", <TextField {...at("sku")} spellCheck={false} />)}
-					{has("posGuid") && beside("posGuid", <TextField {...at("posGuid")} spellCheck={false} />)}
+					{has("sku") && beside("sku", <TextField {...fieldProps("sku")} spellCheck={false} />)}
+					{has("posGuid") &&
+						beside("posGuid", <TextField {...fieldProps("posGuid")} spellCheck={false} />)}
 					<NeededBy
 						noun={MENU_KIND[kind].noun[0]}
 						neededBy={view.neededBy}
@@ -155,7 +156,7 @@ export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormP
 					)}
 				</FormSection>
 				{fields.some(isImage) && (
-					<PicturesHere form={form}>
+					<LocationPictures form={form}>
 						<Heads />
 						{MENU_IMAGE_FIELDS.filter(has).map((name) =>
 							beside(
@@ -170,7 +171,7 @@ export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormP
 								/>,
 							),
 						)}
-					</PicturesHere>
+					</LocationPictures>
 				)}
 				{!isReadOnly && <WhenSection form={form} clock={page.clock} whose="location" />}
 			</fieldset>
@@ -178,7 +179,7 @@ export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormP
 	);
 }
 
-function PicturesHere({ form, children }: { form: FormState; children: ReactNode }) {
+function LocationPictures({ form, children }: { form: FormState; children: ReactNode }) {
 	const set = MENU_IMAGE_FIELDS.filter((name) => form.field(name).value !== "");
 	const isWrong = MENU_IMAGE_FIELDS.some((name) => form.field(name).errors.length > 0);
 	const imageNames = set.map((name) => MENU_IMAGE_LABELS[name].label.toLowerCase()).join(", ");

@@ -1,6 +1,5 @@
-import { Form, Link } from "@remix-run/react";
-import { HiddenFields } from "~/components/form/hidden-fields";
-import { LookOnly } from "~/components/form/look-only";
+import { Link } from "@remix-run/react";
+import { ButtonForm } from "~/components/form/button-form";
 import type { Column } from "~/components/list/data-table";
 import { Button } from "~/components/ui/button";
 import { StatusBadge } from "~/components/ui/status-badge";
@@ -56,21 +55,16 @@ export function scheduledColumns(
 			header: "Action",
 			cell: ({ id, label, canCancel }, place) =>
 				canCancel && (
-					<Form method="post" preventScrollReset>
-						<HiddenFields
-							values={{
-								csrf: page.csrf,
-								"idempotency-key": `${page.formKey}:${id}`,
-								task: id,
-								place,
-							}}
-						/>
-						<LookOnly>
-							<Button size="sm">
-								Cancel<span className="sr-only">: {label}</span>
-							</Button>
-						</LookOnly>
-					</Form>
+					<ButtonForm
+						preventScrollReset
+						csrf={page.csrf}
+						idempotencyKey={`${page.formKey}:${id}`}
+						values={{ task: id, place }}
+					>
+						<Button size="sm">
+							Cancel<span className="sr-only">: {label}</span>
+						</Button>
+					</ButtonForm>
 				),
 		},
 	];

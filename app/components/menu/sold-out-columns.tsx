@@ -1,6 +1,5 @@
-import { Form, Link } from "@remix-run/react";
-import { HiddenFields } from "~/components/form/hidden-fields";
-import { LookOnly } from "~/components/form/look-only";
+import { Link } from "@remix-run/react";
+import { ButtonForm } from "~/components/form/button-form";
 import type { Column } from "~/components/list/data-table";
 import { Button } from "~/components/ui/button";
 import { SOLD_OUT_KIND_LABELS } from "~/models/menu/sold-out";
@@ -51,21 +50,16 @@ export function soldOutColumns(
 			id: "again",
 			header: "Action",
 			cell: ({ id, title }, place) => (
-				<Form method="post" preventScrollReset>
-					<HiddenFields
-						values={{
-							csrf: page.csrf,
-							"idempotency-key": `${page.formKey}:${id}`,
-							part: id,
-							place,
-						}}
-					/>
-					<LookOnly>
-						<Button size="sm">
-							Back on sale<span className="sr-only">: {title}</span>
-						</Button>
-					</LookOnly>
-				</Form>
+				<ButtonForm
+					preventScrollReset
+					csrf={page.csrf}
+					idempotencyKey={`${page.formKey}:${id}`}
+					values={{ part: id, place }}
+				>
+					<Button size="sm">
+						Back on sale<span className="sr-only">: {title}</span>
+					</Button>
+				</ButtonForm>
 			),
 		},
 	];

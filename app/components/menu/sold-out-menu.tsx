@@ -1,6 +1,4 @@
-import { Form } from "@remix-run/react";
-import { HiddenFields } from "~/components/form/hidden-fields";
-import { LookOnly } from "~/components/form/look-only";
+import { ButtonForm } from "~/components/form/button-form";
 import { useGuardedRows } from "~/components/list/use-guarded-rows";
 import { Button } from "~/components/ui/button";
 import type { SoldOutMenuSection } from "~/models/menu/sold-out-view";
@@ -15,26 +13,23 @@ export function SoldOutMenu({ page, sections }: SoldOutMenuProps) {
 	const keys = rows.map(({ id, soldOut }) => (soldOut ? `${id}!` : id)).join(" ");
 	const guarded = useGuardedRows(keys, "sold-out-menu");
 	return (
-		<Form method="post" preventScrollReset>
-			<HiddenFields values={{ csrf: page.csrf, "idempotency-key": page.formKey }} />
-			<LookOnly>
-				<table {...guarded}>
-					<caption className="sr-only">Items on this menu</caption>
-					{sections.map(({ title, rows }) => (
-						<tbody key={rows[0]?.id}>
-							<tr>
-								<th scope="rowgroup" colSpan={2} className="section-title">
-									{title}
-								</th>
-							</tr>
-							{rows.map((row) => (
-								<Row key={row.id} {...row} />
-							))}
-						</tbody>
-					))}
-				</table>
-			</LookOnly>
-		</Form>
+		<ButtonForm preventScrollReset csrf={page.csrf} idempotencyKey={page.formKey}>
+			<table {...guarded}>
+				<caption className="sr-only">Items on this menu</caption>
+				{sections.map(({ title, rows }) => (
+					<tbody key={rows[0]?.id}>
+						<tr>
+							<th scope="rowgroup" colSpan={2} className="section-title">
+								{title}
+							</th>
+						</tr>
+						{rows.map((row) => (
+							<Row key={row.id} {...row} />
+						))}
+					</tbody>
+				))}
+			</table>
+		</ButtonForm>
 	);
 }
 

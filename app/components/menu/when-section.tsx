@@ -27,7 +27,7 @@ export const WHEN_LABELS = {
 } as const;
 
 export function WhenSection({ form, clock, whose }: WhenSectionProps) {
-	const at = (name: keyof typeof WHEN_LABELS) => ({
+	const fieldProps = (name: keyof typeof WHEN_LABELS) => ({
 		field: form.field(name),
 		label: WHEN_LABELS[name],
 		required: false,
@@ -38,12 +38,12 @@ export function WhenSection({ form, clock, whose }: WhenSectionProps) {
 			description={`Leave empty to change it now${ON_CLOCK[whose]} or schedule it for later.`}
 		>
 			<FormRow>
-				<DateField {...at("at.date")} />
-				<TimeField {...at("at.time")} clock={clock} />
+				<DateField {...fieldProps("at.date")} />
+				<TimeField {...fieldProps("at.time")} clock={clock} />
 			</FormRow>
 			{whose === "chosen" && (
 				<SelectField
-					{...at("clock")}
+					{...fieldProps("clock")}
 					options={toOptions(PLANNED_CLOCK_LABELS)}
 					hint="Each location changes at its own local time; custom values stay."
 				/>

@@ -30,7 +30,7 @@ export function SetupLocationForm({ page, view, answer, isDraft }: SetupLocation
 		defaultValue: view.values,
 		constraint: view.constraint,
 	});
-	const at = locationFields(form, view);
+	const fieldProps = locationFields(form, view);
 	return (
 		<EntityForm
 			form={form}
@@ -43,15 +43,15 @@ export function SetupLocationForm({ page, view, answer, isDraft }: SetupLocation
 					<HiddenFields values={{ "pickupAddress.useRestaurantAddress": "on" }} />
 					<FormSection title="Location" description="Add the basics now and the rest later.">
 						<TextField
-							{...at("title")}
+							{...fieldProps("title")}
 							autoComplete="off"
 							hint="At least 5 characters. Shown to customers."
 						/>
-						<SelectField {...at("currency")} required options={view.choices.currency} />
+						<SelectField {...fieldProps("currency")} required options={view.choices.currency} />
 					</FormSection>
 					<FormSection title="Address" description="Where customers find you.">
 						<AddressFields
-							at={at}
+							fieldProps={fieldProps}
 							name="address"
 							countries={view.choices.country}
 							required
@@ -59,7 +59,7 @@ export function SetupLocationForm({ page, view, answer, isDraft }: SetupLocation
 							short
 						/>
 					</FormSection>
-					<ContactSection form={form} at={at} view={view} />
+					<ContactSection form={form} fieldProps={fieldProps} view={view} />
 					<FormSection
 						title="Weekly hours"
 						description="When you take orders. Days without hours are closed."

@@ -41,7 +41,7 @@ export function AppSettingsForm({ page, view, answer }: AppSettingsFormProps) {
 		constraint: view.constraint,
 	});
 	const readOnly = view.readOnlyReason !== null;
-	const at = (name: string) => ({
+	const fieldProps = (name: string) => ({
 		form,
 		field: form.field(name),
 		label: view.labels[name] ?? "",
@@ -67,13 +67,13 @@ export function AppSettingsForm({ page, view, answer }: AppSettingsFormProps) {
 			</FormSection>
 			<FormSection title="Rewards" description="The app also shows your active loyalty programs.">
 				<TextArea
-					{...at("rewardRules")}
+					{...fieldProps("rewardRules")}
 					rows={6}
 					required={false}
 					hint="Extra rules, such as what doesn't earn points."
 				/>
 				<ImageField
-					{...at("rewardIconId")}
+					{...fieldProps("rewardIconId")}
 					kind={APP_ICONS.rewardIconId}
 					hint="Shown beside points and rewards."
 					alt="Reward icon"
@@ -81,7 +81,7 @@ export function AppSettingsForm({ page, view, answer }: AppSettingsFormProps) {
 			</FormSection>
 			<FormSection title="Map" description="Where customers choose a location.">
 				<ImageField
-					{...at("mapPinId")}
+					{...fieldProps("mapPinId")}
 					kind={APP_ICONS.mapPinId}
 					hint="Marks your locations on the map."
 					alt="Map pin"

@@ -14,14 +14,21 @@ import {
 } from "~/models/money/service-charge";
 
 type ChargeTermsProps = {
-	at: (name: "type" | "amount" | "ratePpm" | "scope") => { field: FieldState; label: string };
+	fieldProps: (name: "type" | "amount" | "ratePpm" | "scope") => {
+		field: FieldState;
+		label: string;
+	};
 	view: ServiceChargeEditor;
 };
 
 /** Type and amount. CSS hides the fields of the types that are not chosen; they are sent, but not saved. */
-export function ChargeTerms({ at, view }: ChargeTermsProps) {
+export function ChargeTerms({ fieldProps, view }: ChargeTermsProps) {
 	const types = typesFor(view.defaultFor);
-	const [amount, rate, scope] = [needed(at("amount")), needed(at("ratePpm")), needed(at("scope"))];
+	const [amount, rate, scope] = [
+		needed(fieldProps("amount")),
+		needed(fieldProps("ratePpm")),
+		needed(fieldProps("scope")),
+	];
 	return (
 		<div className="form-grid charge-terms">
 			{types.length === 1 ? (
@@ -31,7 +38,7 @@ export function ChargeTerms({ at, view }: ChargeTermsProps) {
 				</>
 			) : (
 				<RadioGroup
-					{...at("type")}
+					{...fieldProps("type")}
 					required
 					choices={types.map((value) => ({
 						value,

@@ -20,7 +20,10 @@ export function PaymentForm({ page, view, answer }: PaymentFormProps) {
 		lastResult: answer?.lastResult,
 		defaultValue: view.values,
 	});
-	const at = (name: string) => ({ field: form.field(name), label: view.labels[name] ?? name });
+	const fieldProps = (name: string) => ({
+		field: form.field(name),
+		label: view.labels[name] ?? name,
+	});
 	return (
 		<>
 			<SettingPreview typed={answer?.preview} />
@@ -40,31 +43,35 @@ export function PaymentForm({ page, view, answer }: PaymentFormProps) {
 				>
 					<div className="choices-many">
 						{METHOD_SWITCHES.map((name) => (
-							<CheckboxField key={name} {...at(name)} />
+							<CheckboxField key={name} {...fieldProps(name)} />
 						))}
 					</div>
 				</FormSection>
 				<FormSection title="Checkout">
 					<FormRow>
 						<TextField
-							{...at("title")}
+							{...fieldProps("title")}
 							hint="Customers see this when they pay."
 							autoComplete="off"
 						/>
 						<TextField
-							{...at("merchantTitle")}
+							{...fieldProps("merchantTitle")}
 							hint="Shown on card statements. Up to 22 characters."
 							autoComplete="off"
 						/>
 					</FormRow>
 				</FormSection>
 				<FormSection title="Live mode">
-					<CheckboxField {...at("isLive")} look="switch" hint="Turn off for test payments." />
+					<CheckboxField
+						{...fieldProps("isLive")}
+						look="switch"
+						hint="Turn off for test payments."
+					/>
 				</FormSection>
 				<FormSection title="Tax" description="Used when neither the item nor the menu has a tax.">
 					<FormRow>
 						<TextField
-							{...at("taxRatePpm")}
+							{...fieldProps("taxRatePpm")}
 							hint="Added to the price. Leave empty for none."
 							suffix="%"
 							inputMode="decimal"

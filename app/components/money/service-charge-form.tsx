@@ -32,7 +32,7 @@ export function ServiceChargeForm({
 		defaultValue: view.values,
 		constraint: view.constraint,
 	});
-	const at = (name: keyof typeof view.labels) => ({
+	const fieldProps = (name: keyof typeof view.labels) => ({
 		field: form.field(name),
 		label: view.labels[name],
 	});
@@ -51,27 +51,31 @@ export function ServiceChargeForm({
 				noValidate
 			>
 				<FormSection title="Service charge" description="Customers see this on their order.">
-					<TextField {...at("name")} autoComplete="off" />
-					<CheckboxField {...at("isEnabled")} look="switch" hint="Turn off to stop charging it." />
+					<TextField {...fieldProps("name")} autoComplete="off" />
+					<CheckboxField
+						{...fieldProps("isEnabled")}
+						look="switch"
+						hint="Turn off to stop charging it."
+					/>
 					<TextField
-						{...at("guid")}
+						{...fieldProps("guid")}
 						hint="Its ID at the point of sale. We show changes made there."
 						autoComplete="off"
 						spellCheck={false}
 					/>
 				</FormSection>
 				<FormSection title="Amount">
-					<ChargeTerms at={at} view={view} />
+					<ChargeTerms fieldProps={fieldProps} view={view} />
 				</FormSection>
 				<FormSection title="Where it applies">
 					{view.defaultFor ? (
 						<>
-							<StoredChoices field={at("diningBehaviors").field} />
+							<StoredChoices field={fieldProps("diningBehaviors").field} />
 							<p>Deliveries only.</p>
 						</>
 					) : (
 						<CheckboxGroup
-							{...at("diningBehaviors")}
+							{...fieldProps("diningBehaviors")}
 							hint="Check none to charge it on every order."
 							choices={DINING_BEHAVIORS.map((value) => ({
 								value,
@@ -79,7 +83,7 @@ export function ServiceChargeForm({
 							}))}
 						/>
 					)}
-					<TaxChoices at={at} view={view} />
+					<TaxChoices fieldProps={fieldProps} view={view} />
 				</FormSection>
 			</EditForm>
 		</>
@@ -87,15 +91,15 @@ export function ServiceChargeForm({
 }
 
 type TaxChoicesProps = {
-	at: (name: "taxes") => {
+	fieldProps: (name: "taxes") => {
 		field: ReturnType<ReturnType<typeof formState>["field"]>;
 		label: string;
 	};
 	view: ServiceChargeEditor;
 };
 
-function TaxChoices({ at, view }: TaxChoicesProps) {
-	const taxes = at("taxes");
+function TaxChoices({ fieldProps, view }: TaxChoicesProps) {
+	const taxes = fieldProps("taxes");
 	if (view.taxes === null) return <StoredChoices field={taxes.field} />;
 	if (view.taxes.length === 0) {
 		return <p className="hint">This location has no taxes, so the charge is not taxed.</p>;

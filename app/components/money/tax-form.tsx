@@ -23,7 +23,7 @@ export function TaxForm({ page, view, answer, storeId, preview }: TaxFormProps) 
 		defaultValue: view.values,
 		constraint: view.constraint,
 	});
-	const at = (name: keyof typeof view.labels) => ({
+	const fieldProps = (name: keyof typeof view.labels) => ({
 		field: form.field(name),
 		label: view.labels[name],
 	});
@@ -42,9 +42,9 @@ export function TaxForm({ page, view, answer, storeId, preview }: TaxFormProps) 
 			>
 				<FormSection title="Tax" description="Printed on receipts.">
 					<FormRow>
-						<TextField {...at("name")} autoComplete="off" />
+						<TextField {...fieldProps("name")} autoComplete="off" />
 						<TextField
-							{...at("ratePpm")}
+							{...fieldProps("ratePpm")}
 							suffix="%"
 							inputMode="decimal"
 							pattern="[0-9]{0,3}([.][0-9]{0,4})?\s*%?"
@@ -53,7 +53,7 @@ export function TaxForm({ page, view, answer, storeId, preview }: TaxFormProps) 
 						/>
 					</FormRow>
 					<TextField
-						{...at("guid")}
+						{...fieldProps("guid")}
 						hint="Its ID at the point of sale."
 						autoComplete="off"
 						spellCheck={false}
@@ -61,12 +61,12 @@ export function TaxForm({ page, view, answer, storeId, preview }: TaxFormProps) 
 				</FormSection>
 				<FormSection title="Where it applies">
 					<CheckboxField
-						{...at("appliesToMenu")}
+						{...fieldProps("appliesToMenu")}
 						look="switch"
 						hint="Applies to all items without custom taxes."
 					/>
 					<CheckboxField
-						{...at("isIncluded")}
+						{...fieldProps("isIncluded")}
 						look="switch"
 						hint="Menu prices already include this tax."
 					/>

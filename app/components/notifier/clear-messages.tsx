@@ -1,6 +1,4 @@
-import { Form } from "@remix-run/react";
-import { HiddenFields } from "~/components/form/hidden-fields";
-import { LookOnly } from "~/components/form/look-only";
+import { ButtonForm } from "~/components/form/button-form";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { ConfirmDetails } from "~/components/ui/confirm-details";
@@ -57,16 +55,17 @@ function Unsent({ page, messages, action, where, atHome }: ClearMessagesProps) {
 				</p>
 			)}
 			{waiting > 0 && (
-				<Form method="post" action={action} className="my-2">
-					<HiddenFields
-						values={{ csrf: page.csrf, "idempotency-key": `retry:${page.formKey}`, from }}
-					/>
-					<LookOnly>
-						<Button icon="refresh" name="act" value="retry">
-							Try now
-						</Button>
-					</LookOnly>
-				</Form>
+				<ButtonForm
+					action={action}
+					className="my-2"
+					csrf={page.csrf}
+					idempotencyKey={`retry:${page.formKey}`}
+					values={{ from }}
+				>
+					<Button icon="refresh" name="act" value="retry">
+						Try now
+					</Button>
+				</ButtonForm>
 			)}
 			{waiting > 0 && (
 				<ConfirmDetails
@@ -77,16 +76,16 @@ function Unsent({ page, messages, action, where, atHome }: ClearMessagesProps) {
 					<p className="hint mb-2">
 						Dropped messages are never sent. Recipients and alert times don't change.
 					</p>
-					<Form method="post" action={action}>
-						<HiddenFields
-							values={{ csrf: page.csrf, "idempotency-key": `clear:${page.formKey}`, from }}
-						/>
-						<LookOnly>
-							<Button variant="danger" icon="trash">
-								{`Yes, drop ${formatMessageCount(waiting)}`}
-							</Button>
-						</LookOnly>
-					</Form>
+					<ButtonForm
+						action={action}
+						csrf={page.csrf}
+						idempotencyKey={`clear:${page.formKey}`}
+						values={{ from }}
+					>
+						<Button variant="danger" icon="trash">
+							{`Yes, drop ${formatMessageCount(waiting)}`}
+						</Button>
+					</ButtonForm>
 				</ConfirmDetails>
 			)}
 		</>

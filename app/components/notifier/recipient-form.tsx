@@ -26,7 +26,7 @@ export function RecipientForm({ page, view, answer, storeId }: RecipientFormProp
 		constraint: view.constraint,
 		marksRequired: true,
 	});
-	const at = (name: keyof typeof view.labels) => ({
+	const fieldProps = (name: keyof typeof view.labels) => ({
 		field: form.field(name),
 		label: view.labels[name],
 	});
@@ -45,13 +45,13 @@ export function RecipientForm({ page, view, answer, storeId }: RecipientFormProp
 				title="Recipient"
 				description="A person or a shared inbox. Enter an email address, a mobile number, or both."
 			>
-				<TextField {...at("name")} autoComplete="off" />
-				<TextField {...at("email")} type="email" autoComplete="off" />
-				<PhoneField {...at("phone")} autoComplete="off" />
+				<TextField {...fieldProps("name")} autoComplete="off" />
+				<TextField {...fieldProps("email")} type="email" autoComplete="off" />
+				<PhoneField {...fieldProps("phone")} autoComplete="off" />
 			</FormSection>
 			<FormSection title="Messages" description="Choose what this recipient gets.">
-				<CheckboxGroup {...at("byEmail")} choices={CHOICES} />
-				<CheckboxGroup {...at("byText")} choices={CHOICES} />
+				<CheckboxGroup {...fieldProps("byEmail")} choices={CHOICES} />
+				<CheckboxGroup {...fieldProps("byText")} choices={CHOICES} />
 			</FormSection>
 		</EditForm>
 	);

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { ForSeconds } from "~/components/page/for-seconds";
+import { HideAfter } from "~/components/page/hide-after";
 import { Button, ButtonLink } from "~/components/ui/button";
 import type { OrderView } from "~/models/orders/order-view";
 import { type MoveContext, MoveForm } from "./move-form";
@@ -14,7 +14,7 @@ export function OrderActions({ order, context }: OrderActionsProps) {
 	return (
 		<>
 			{moves.map((offered) => (
-				<ForSeconds
+				<HideAfter
 					key={offered.move}
 					seconds={offered.move === "undo" ? order.undoSecondsLeft : undefined}
 				>
@@ -24,7 +24,7 @@ export function OrderActions({ order, context }: OrderActionsProps) {
 						context={context}
 						variant={offered === first && offered.move !== "cleared" ? "primary" : "secondary"}
 					/>
-				</ForSeconds>
+				</HideAfter>
 			))}
 			{refund && (
 				<Way to={`${here}/refund`} icon="receipt-refund">

@@ -3,10 +3,10 @@ import type { CachedMarkup } from "./cached";
 import type { FreshTexts } from "./fresh-texts.server";
 
 /** Characters, keys included. */
-const MOST = 8_000_000;
+const MAX = 8_000_000;
 
 const parts = new LRUCache<string, string>({
-	maxSize: MOST,
+	maxSize: MAX,
 	sizeCalculation: (markup, by) => markup.length + by.length,
 });
 

@@ -2,13 +2,13 @@ import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { FreshTexts } from "./fresh-texts.server";
 
-const MOST = 16_000_000;
+const MAX = 16_000_000;
 
 const pages = new LRUCache<string, string>({
-	maxSize: MOST,
+	maxSize: MAX,
 	sizeCalculation: (markup) => markup.length,
 });
-/** Kept only when they come a second time: most pages never do. */
+/** Cached on the second request, because most pages are requested only once. */
 const seen = new LRUCache<string, true>({ max: 10_000 });
 
 /** `by` is all that the page depends on, from loaders of this very request, so nothing is shown that they refuse. */

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { NoticeButton, Notice as NoticeData } from "~/models/shared/notice";
 import { HiddenFields } from "../form/hidden-fields";
 import { Notice } from "../ui/notice";
-import { ForSeconds } from "./for-seconds";
+import { HideAfter } from "./hide-after";
 
 type LeftNotice = NoticeData & { pathname: string; id: string };
 type RootData = { notice: LeftNotice | null; csrf: string };
@@ -24,9 +24,9 @@ export function PageNotice({ className }: { className: string }) {
 				</Link>
 			))}
 			{button && (
-				<ForSeconds seconds={button.seconds}>
+				<HideAfter seconds={button.seconds}>
 					<PressNow button={button} />
-				</ForSeconds>
+				</HideAfter>
 			)}
 		</>
 	);

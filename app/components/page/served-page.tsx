@@ -40,7 +40,7 @@ export function takeOver(hydrate: () => Root): void {
 	served.root = hydrate();
 }
 
-/** Repeats for listeners what people did before they listened, and gives the page back when React cannot show it. */
+/** Replays events from before hydration, and restores the server's page when React cannot render it. */
 export function TakenOver({ children }: { children: ReactNode }) {
 	useLayoutEffect(restoreInput, []);
 	// After the effects of all components, in which they begin to listen.

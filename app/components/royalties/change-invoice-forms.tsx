@@ -30,7 +30,14 @@ export function PayInvoiceForm({ page, view, answer }: ChangeInvoiceProps) {
 		constraint: view.constraint,
 	});
 	return (
-		<EntityForm {...{ form, page, answer, labels }} version={view.version} noValidate>
+		<EntityForm
+			form={form}
+			page={page}
+			answer={answer}
+			labels={labels}
+			version={view.version}
+			noValidate
+		>
 			{(pending) => (
 				<>
 					<FormSection title="Payment" description={view.summary}>
@@ -54,7 +61,14 @@ export function CreditInvoiceForm({ page, view, answer }: ChangeInvoiceProps) {
 		constraint: view.constraint,
 	});
 	return (
-		<EntityForm {...{ form, page, answer, labels }} version={view.version} noValidate>
+		<EntityForm
+			form={form}
+			page={page}
+			answer={answer}
+			labels={labels}
+			version={view.version}
+			noValidate
+		>
 			{(pending) => (
 				<>
 					<FormSection title="Credit note" description={`${view.summary} You can't undo this.`}>
@@ -81,7 +95,14 @@ export function VoidInvoiceForm({ page, view, answer }: ChangeInvoiceProps) {
 		constraint: view.constraint,
 	});
 	return (
-		<EntityForm {...{ form, page, answer, labels }} version={view.version} noValidate>
+		<EntityForm
+			form={form}
+			page={page}
+			answer={answer}
+			labels={labels}
+			version={view.version}
+			noValidate
+		>
 			{(pending) => (
 				<>
 					<FormSection

@@ -34,7 +34,10 @@ export function NewInvoicesForm({ page, view, answer }: NewInvoicesFormProps) {
 		defaultValue: view.values,
 		constraint: view.constraint,
 	});
-	const at = (name: keyof typeof LABELS) => ({ field: form.field(name), label: LABELS[name] });
+	const fieldProps = (name: keyof typeof LABELS) => ({
+		field: form.field(name),
+		label: LABELS[name],
+	});
 	return (
 		<EntityForm form={form} page={page} answer={answer} labels={LABELS} noValidate>
 			{(pending) => (
@@ -44,23 +47,23 @@ export function NewInvoicesForm({ page, view, answer }: NewInvoicesFormProps) {
 						description="One invoice per franchisee and currency, without what is already invoiced. Orders can arrive up to 48 hours late: late ones are corrected on the next invoice."
 					>
 						<SelectField
-							{...at("month")}
+							{...fieldProps("month")}
 							options={view.months}
 							hint="In each location's local time."
 						/>
 						<SelectField
-							{...at("franchiseeId")}
+							{...fieldProps("franchiseeId")}
 							required={false}
 							options={view.franchisees}
 							emptyLabel="All"
 						/>
 						<SelectField
-							{...at("storeId")}
+							{...fieldProps("storeId")}
 							required={false}
 							options={view.locations}
 							emptyLabel="All their locations"
 						/>
-						<DateField {...at("dueOn")} />
+						<DateField {...fieldProps("dueOn")} />
 					</FormSection>
 					<SaveBar
 						saveLabel="Create invoices"

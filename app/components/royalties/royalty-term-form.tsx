@@ -33,7 +33,10 @@ export function RoyaltyTermForm({ page, view, answer }: RoyaltyTermFormProps) {
 		defaultValue: view.values,
 		constraint: view.constraint,
 	});
-	const at = (name: RoyaltyTermField) => ({ field: form.field(name), label: view.labels[name] });
+	const fieldProps = (name: RoyaltyTermField) => ({
+		field: form.field(name),
+		label: view.labels[name],
+	});
 	const inCurrencies = view.hasCurrencies ? " In the currency of each location." : "";
 	return (
 		<EditForm
@@ -47,15 +50,15 @@ export function RoyaltyTermForm({ page, view, answer }: RoyaltyTermFormProps) {
 			noValidate
 		>
 			<FormSection title="Term" description="Invoices show this name.">
-				<TextField {...at("name")} autoComplete="off" />
+				<TextField {...fieldProps("name")} autoComplete="off" />
 				<TextArea
-					{...at("description")}
+					{...fieldProps("description")}
 					rows={2}
 					hint="For your team, such as the agreement section."
 				/>
-				<SelectField {...at("kind")} options={toOptions(TERM_KIND_LABELS)} />
+				<SelectField {...fieldProps("kind")} options={toOptions(TERM_KIND_LABELS)} />
 				<CheckboxField
-					{...at("isOn")}
+					{...fieldProps("isOn")}
 					look="switch"
 					hint="Turn off to leave it out of reports and new invoices."
 				/>
@@ -66,23 +69,23 @@ export function RoyaltyTermForm({ page, view, answer }: RoyaltyTermFormProps) {
 			>
 				<FormRow>
 					<TextField
-						{...at("ratePpm")}
+						{...fieldProps("ratePpm")}
 						required={false}
 						suffix="%"
 						inputMode="decimal"
 						autoComplete="off"
 					/>
-					<SelectField {...at("salesBase")} options={toOptions(SALES_BASE_LABELS)} />
+					<SelectField {...fieldProps("salesBase")} options={toOptions(SALES_BASE_LABELS)} />
 				</FormRow>
 				<FormRow>
 					<MoneyField
-						{...at("fixedAmount")}
+						{...fieldProps("fixedAmount")}
 						required={false}
 						symbol={view.symbol}
 						hint={`For each location.${inCurrencies}`}
 					/>
 					<SelectField
-						{...at("fixedPeriod")}
+						{...fieldProps("fixedPeriod")}
 						options={toOptions(FEE_PERIOD_LABELS)}
 						hint="Due in full on the last day. Weeks end on Sunday."
 					/>
@@ -93,8 +96,8 @@ export function RoyaltyTermForm({ page, view, answer }: RoyaltyTermFormProps) {
 				description="In each location's local time. To change a rate, end this term and create a new one."
 			>
 				<FormRow>
-					<DateField {...at("firstDay")} />
-					<DateField {...at("lastDay")} required={false} hint="Leave empty for no end." />
+					<DateField {...fieldProps("firstDay")} />
+					<DateField {...fieldProps("lastDay")} required={false} hint="Leave empty for no end." />
 				</FormRow>
 			</FormSection>
 			<LocationsSection

@@ -5,7 +5,7 @@ import { Icon } from "~/components/ui/icon";
 import { matchingItems, type PaletteItem } from "~/models/pages/palette";
 import { PaletteItemText } from "./palette-item-text";
 
-const MOST = 30;
+const MAX = 30;
 const MAX_BESIDE = 12;
 /** Only the field has the focus, so Tab moves through the list like the arrows. */
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, Tab: 1 };
@@ -22,9 +22,9 @@ export function Palette({ at, onClose }: PaletteProps) {
 	const [chosen, setChosen] = useState(0);
 	const field = useRef<HTMLInputElement>(null);
 	useFocusWithin(field);
-	const things = useThingsFound(typed);
+	const records = useFoundRecords(typed);
 	const pages = Array.isArray(items) ? matchingItems(items, typed) : [];
-	const shown = [...pages.slice(0, things.length > 0 ? MAX_BESIDE : MOST), ...things];
+	const shown = [...pages.slice(0, records.length > 0 ? MAX_BESIDE : MAX), ...records];
 	const go = (item: PaletteItem | undefined) => {
 		if (!item) return;
 		onClose();
@@ -142,7 +142,7 @@ const PAUSE_MS = 250;
 const FEWEST = 2;
 
 /** Menu items, customers and orders with what is typed, once typing pauses; pages are shown without them if it fails. */
-function useThingsFound(typed: string): PaletteItem[] {
+function useFoundRecords(typed: string): PaletteItem[] {
 	const [found, setFound] = useState<PaletteItem[]>([]);
 	const wanted = typed.trim();
 	useEffect(() => {

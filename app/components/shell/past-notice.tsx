@@ -6,7 +6,7 @@ import { toneClass } from "../ui/tone";
 const LOOKS_BACK = /\/(home|orders|customers|reports(\/[^/]+){0,3})$/;
 const AGAIN_MS = 20_000;
 
-/** A notice of what is missing of the past, on pages that look at it. With script they look again until it is there. */
+/** Says which past data is still missing. With script, the page checks again until it is there. */
 export function PastNotice({ notice }: { notice: string }) {
 	return LOOKS_BACK.test(useLocation().pathname) ? <Missing notice={notice} /> : null;
 }

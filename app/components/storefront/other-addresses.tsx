@@ -1,8 +1,6 @@
-import { Form } from "@remix-run/react";
+import { ButtonForm } from "~/components/form/button-form";
 import { EntityForm } from "~/components/form/entity-form";
 import { formState } from "~/components/form/form-state";
-import { HiddenFields } from "~/components/form/hidden-fields";
-import { LookOnly } from "~/components/form/look-only";
 import { TextField } from "~/components/form/text-field";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import {
@@ -33,27 +31,15 @@ export function OtherAddresses({ page, view, answer }: OtherAddressesProps) {
 					<li key={slug}>
 						<span className="row-fields row-name break-all">{`/locations/${slug}`}</span>
 						{canChange && (
-							<Form method="post">
-								<HiddenFields
-									values={{
-										csrf: page.csrf,
-										"idempotency-key": `${REMOVE_ADDRESS}:${slug}:${page.formKey}`,
-										version,
-										slug,
-									}}
-								/>
-								<LookOnly>
-									<Button
-										variant="ghost"
-										icon="trash"
-										iconOnly
-										name="intent"
-										value={REMOVE_ADDRESS}
-									>
-										{`Remove ${slug}`}
-									</Button>
-								</LookOnly>
-							</Form>
+							<ButtonForm
+								csrf={page.csrf}
+								idempotencyKey={`${REMOVE_ADDRESS}:${slug}:${page.formKey}`}
+								values={{ version, slug }}
+							>
+								<Button variant="ghost" icon="trash" iconOnly name="intent" value={REMOVE_ADDRESS}>
+									{`Remove ${slug}`}
+								</Button>
+							</ButtonForm>
 						)}
 					</li>
 				))}

@@ -11,7 +11,7 @@ type StoreJumpsProps = {
 
 const READ_FROM = 24;
 
-/** A line of links to categories; with script the one in sight is marked. */
+/** A line of links to categories; with script, the visible one is marked. */
 export function StoreJumps({ title, categories, colors }: StoreJumpsProps) {
 	const line = useRef<HTMLElement>(null);
 	useEffect(() => (line.current ? markCurrent(line.current) : undefined), []);

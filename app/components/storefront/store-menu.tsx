@@ -60,7 +60,7 @@ function Category({ category: { anchor, title, notes, groups } }: { category: St
 	);
 }
 
-/** Letters that two lines of a card hold on a phone. */
+/** Letters that fit in two lines of a card on a phone. */
 const CARD_LETTERS = 70;
 
 function Item({ item }: { item: StoreItemView }) {

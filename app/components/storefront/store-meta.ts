@@ -1,6 +1,6 @@
 import { imagePath } from "~/models/shared/image";
+import { absoluteUrl } from "~/models/storefront/absolute-url";
 import type { StoreBrand } from "~/models/storefront/store-view";
-import { wholeUrl } from "~/models/storefront/whole-url";
 
 interface PageFacts {
 	title: string;
@@ -16,8 +16,8 @@ export function storeMeta(page: PageFacts | null | undefined) {
 	if (!page) return [{ title: "Store not found" }];
 	const { title, description, url, brand, structured } = page;
 	const { icons, banner } = brand.look;
-	const whole = wholeUrl(url);
-	const image = wholeUrl(banner.image?.url);
+	const whole = absoluteUrl(url);
+	const image = absoluteUrl(banner.image?.url);
 	return [
 		{ title },
 		...(description ? [{ name: "description", content: description }] : []),

@@ -1,7 +1,5 @@
-import { Form } from "@remix-run/react";
 import { Fragment } from "react";
-import { HiddenFields } from "~/components/form/hidden-fields";
-import { LookOnly } from "~/components/form/look-only";
+import { ButtonForm } from "~/components/form/button-form";
 import type { Column } from "~/components/list/data-table";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
@@ -64,23 +62,17 @@ function synchronization(form: SwitchForm | null): Column<FranchiseLocationView>
 			<div className="actions">
 				<OnBadge isOn={isSynchronized} />
 				{form && (
-					<Form method="post" preventScrollReset>
-						<HiddenFields
-							values={{
-								csrf: form.csrf,
-								"idempotency-key": `${form.formKey}:${storeId}`,
-								version: setVersion,
-								storeId,
-								isSynchronized: isSynchronized ? "no" : "yes",
-							}}
-						/>
-						<LookOnly>
-							<Button size="sm">
-								{isSynchronized ? "Turn off" : "Turn on"}
-								<span className="sr-only">: menu synchronization of {title}</span>
-							</Button>
-						</LookOnly>
-					</Form>
+					<ButtonForm
+						preventScrollReset
+						csrf={form.csrf}
+						idempotencyKey={`${form.formKey}:${storeId}`}
+						values={{ version: setVersion, storeId, isSynchronized: isSynchronized ? "no" : "yes" }}
+					>
+						<Button size="sm">
+							{isSynchronized ? "Turn off" : "Turn on"}
+							<span className="sr-only">: menu synchronization of {title}</span>
+						</Button>
+					</ButtonForm>
 				)}
 			</div>
 		),

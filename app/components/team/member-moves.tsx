@@ -1,6 +1,5 @@
-import { Form, useSearchParams } from "@remix-run/react";
-import { HiddenFields } from "../form/hidden-fields";
-import { LookOnly } from "../form/look-only";
+import { useSearchParams } from "@remix-run/react";
+import { ButtonForm } from "~/components/form/button-form";
 import { Button } from "../ui/button";
 import { Card } from "../ui/card";
 import { ConfirmDetails } from "../ui/confirm-details";
@@ -127,25 +126,15 @@ function RequestedMove({ page, member, move, isRequested }: RequestedMoveProps) 
 				open={isRequested}
 			>
 				<p className="hint">{consequence}</p>
-				<Form method="post">
-					<HiddenFields
-						values={{
-							csrf: page.csrf,
-							"idempotency-key": `${intent}:${page.formKey}`,
-							version: member.version,
-						}}
-					/>
-					<LookOnly>
-						<Button
-							variant={danger ? "danger" : "primary"}
-							icon={icon}
-							name="intent"
-							value={intent}
-						>
-							{confirm}
-						</Button>
-					</LookOnly>
-				</Form>
+				<ButtonForm
+					csrf={page.csrf}
+					idempotencyKey={`${intent}:${page.formKey}`}
+					values={{ version: member.version }}
+				>
+					<Button variant={danger ? "danger" : "primary"} icon={icon} name="intent" value={intent}>
+						{confirm}
+					</Button>
+				</ButtonForm>
 			</ConfirmDetails>
 		</div>
 	);

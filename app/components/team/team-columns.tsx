@@ -1,7 +1,6 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
+import { ButtonForm } from "~/components/form/button-form";
 import type { TeamRow } from "~/models/team/team-view";
-import { HiddenFields } from "../form/hidden-fields";
-import { LookOnly } from "../form/look-only";
 import type { Column } from "../list/data-table";
 import { Badge } from "../ui/badge";
 import { Button, buttonClass } from "../ui/button";
@@ -74,24 +73,20 @@ function hasInvitation({ canResend, canWithdraw }: TeamRow): boolean {
 
 function SendAgain({ page, path, row }: InviteTo & { row: TeamRow }) {
 	return (
-		<Form method="post" action={`${path}/${row.uuid}/edit`}>
-			<HiddenFields
-				values={{
-					csrf: page.csrf,
-					"idempotency-key": `resend:${page.formKey}:${row.uuid}`,
-				}}
-			/>
-			<LookOnly>
-				<Button
-					size="sm"
-					name="intent"
-					value="resend"
-					aria-label={`Send again the invitation of ${row.name || row.email}`}
-				>
-					Send again
-				</Button>
-			</LookOnly>
-		</Form>
+		<ButtonForm
+			action={`${path}/${row.uuid}/edit`}
+			csrf={page.csrf}
+			idempotencyKey={`resend:${page.formKey}:${row.uuid}`}
+		>
+			<Button
+				size="sm"
+				name="intent"
+				value="resend"
+				aria-label={`Send again the invitation of ${row.name || row.email}`}
+			>
+				Send again
+			</Button>
+		</ButtonForm>
 	);
 }
 

@@ -22,7 +22,7 @@ export function Breadcrumbs({ items }: { items: Crumb[] }) {
 	);
 }
 
-/** A trail of home alone says nothing that the bar above does not: a phone leaves it out. */
+/** On a phone, a trail of only Home is left out, since the bar above shows it. */
 function isHomeAlone(items: Crumb[]): boolean {
 	return items.length === 1 && items[0]?.label === "Home";
 }

@@ -49,7 +49,7 @@ export function pairControls(from: readonly Control[], to: readonly Control[]) {
 /** Lets React and all other listeners hear a change that was made before they listened. */
 export function repeatChange(control: Control): void {
 	if (control instanceof HTMLInputElement && isTicked(control)) {
-		// A radio button that lost its tick is spoken for by the one that got it. React hears clicks.
+		// A radio button that lost its tick is represented by the one that got it. React listens to clicks.
 		if (control.matches(":disabled") || (control.type === "radio" && !control.checked)) return;
 		control.checked = !control.checked;
 		control.click();

@@ -6,7 +6,7 @@ type ThumbnailProps = {
 	width: number;
 	height: number;
 	className?: string;
-	/** "" next to text that says the same. */
+	/** "" when the text beside it says the same. */
 	alt?: string;
 };
 

@@ -7,11 +7,14 @@ import { Icon } from "../ui/icon";
 
 type ColorFieldsProps = {
 	part: StyledPart;
-	at: (name: string) => Pick<FieldProps, "field" | "label" | "readOnly">;
+	fieldProps: (name: string) => Pick<FieldProps, "field" | "label" | "readOnly">;
 };
 
-export function ColorFields({ part, at }: ColorFieldsProps) {
-	const [background, color] = [at(STYLED_PARTS[part].background), at(STYLED_PARTS[part].color)];
+export function ColorFields({ part, fieldProps }: ColorFieldsProps) {
+	const [background, color] = [
+		fieldProps(STYLED_PARTS[part].background),
+		fieldProps(STYLED_PARTS[part].color),
+	];
 	const warning = contrastMessage(
 		parseColor(background.field.value),
 		parseColor(color.field.value),

@@ -33,7 +33,7 @@ export function ConfigurationForm({ page, view, answer, children }: Configuratio
 		lastResult: answer?.lastResult,
 		defaultValue: view.values,
 	});
-	const at = (name: keyof WebstoreConfiguration) => ({
+	const fieldProps = (name: keyof WebstoreConfiguration) => ({
 		field: form.field(name),
 		label: view.labels[name] ?? name,
 		readOnly: view.readOnlyReason !== null,
@@ -50,7 +50,7 @@ export function ConfigurationForm({ page, view, answer, children }: Configuratio
 		>
 			<FormSection title="Ordering" description="Where customers order from this location.">
 				<TextField
-					{...at("orderingUrl")}
+					{...fieldProps("orderingUrl")}
 					type="url"
 					placeholder="https://"
 					autoComplete="off"
@@ -60,36 +60,36 @@ export function ConfigurationForm({ page, view, answer, children }: Configuratio
 			</FormSection>
 			<FormSection title="Menu" description="How customers see the menu.">
 				<SelectField
-					{...at("unavailableItems")}
+					{...fieldProps("unavailableItems")}
 					options={toChoices(UNAVAILABLE_ITEMS)}
 					hint="Includes variations and modifiers."
 				/>
-				<SelectField {...at("menuLayout")} options={toChoices(MENU_LAYOUTS)} />
-				<CheckboxField {...at("arePicturesShown")} look="switch" />
+				<SelectField {...fieldProps("menuLayout")} options={toChoices(MENU_LAYOUTS)} />
+				<CheckboxField {...fieldProps("arePicturesShown")} look="switch" />
 			</FormSection>
 			<FormSection
 				title="Announcement"
 				description="A line at the top of the store on the days you choose."
 			>
 				<TextArea
-					{...at("announcementText")}
+					{...fieldProps("announcementText")}
 					rows={2}
 					hint="Up to 300 characters. Leave empty for none."
 				/>
 				<FormRow>
-					<DateField {...at("announcementFrom")} hint="Leave empty to start now." />
+					<DateField {...fieldProps("announcementFrom")} hint="Leave empty to start now." />
 					<DateField
-						{...at("announcementUntil")}
+						{...fieldProps("announcementUntil")}
 						hint="Last day included. Leave empty for no end."
 					/>
 				</FormRow>
 			</FormSection>
 			<FormSection title="Footer" description="Shown below the menu.">
-				<TextArea {...at("footerText")} rows={3} hint="Up to 500 characters." />
+				<TextArea {...fieldProps("footerText")} rows={3} hint="Up to 500 characters." />
 				{LEGAL_LINK_FIELDS.map((name) => (
 					<TextField
 						key={name}
-						{...at(name)}
+						{...fieldProps(name)}
 						type="url"
 						placeholder="https://"
 						autoComplete="off"

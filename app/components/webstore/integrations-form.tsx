@@ -20,7 +20,7 @@ export function IntegrationsForm({ page, view, answer }: IntegrationsFormProps) 
 		lastResult: answer?.lastResult,
 		defaultValue: view.values,
 	});
-	const at = (name: keyof Integrations) => ({
+	const fieldProps = (name: keyof Integrations) => ({
 		field: form.field(name),
 		label: view.labels[name] ?? name,
 		readOnly: view.readOnlyReason !== null,
@@ -40,14 +40,14 @@ export function IntegrationsForm({ page, view, answer }: IntegrationsFormProps) 
 				description="Your web store loads these services for the IDs you enter. The plain store page in Mise does not use them."
 			>
 				<TextField
-					{...at("googleTrackingId")}
+					{...fieldProps("googleTrackingId")}
 					placeholder="G-AB12CD34EF"
 					hint="From Google Analytics (G-… or UA-…) or Tag Manager (GTM-…). Optional."
 					autoComplete="off"
 					spellCheck={false}
 				/>
 				<TextField
-					{...at("metaPixelId")}
+					{...fieldProps("metaPixelId")}
 					placeholder="123456789012345"
 					hint="The pixel number from Meta Events Manager. Optional."
 					inputMode="numeric"
@@ -56,7 +56,7 @@ export function IntegrationsForm({ page, view, answer }: IntegrationsFormProps) 
 			</FormSection>
 			<FormSection title="Consent" description="Ask visitors for permission.">
 				<CheckboxField
-					{...at("isConsentRequired")}
+					{...fieldProps("isConsentRequired")}
 					look="switch"
 					hint="Loads these services only after visitors agree. Some places require this."
 				/>

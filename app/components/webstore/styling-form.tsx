@@ -50,17 +50,17 @@ export function StylingForm({ page, view, previewPath, answer }: StylingFormProp
 		lastResult: answer?.lastResult,
 		defaultValue: { ...view.values, look },
 	});
-	const at = (name: string) => ({
+	const fieldProps = (name: string) => ({
 		field: form.field(name),
 		label: view.labels[name] ?? name,
 		readOnly: view.readOnlyReason !== null,
 	});
 	const text = (name: string, hint?: string) => (
-		<TextField {...at(name)} hint={hint} autoComplete="off" />
+		<TextField {...fieldProps(name)} hint={hint} autoComplete="off" />
 	);
 	const link = (name: string, hint?: string) => (
 		<TextField
-			{...at(name)}
+			{...fieldProps(name)}
 			type="url"
 			hint={hint}
 			placeholder="https://"
@@ -70,17 +70,17 @@ export function StylingForm({ page, view, previewPath, answer }: StylingFormProp
 	);
 	const size = (name: StylingSize) => (
 		<TextField
-			{...at(name)}
+			{...fieldProps(name)}
 			label={STYLING_SIZES[name].label}
 			suffix="px"
 			inputMode="numeric"
 			autoComplete="off"
-			hint={`From ${STYLING_SIZES[name].least} to ${STYLING_SIZES[name].most}.`}
+			hint={`From ${STYLING_SIZES[name].min} to ${STYLING_SIZES[name].max}.`}
 		/>
 	);
 	const image = (name: StylingImage, hint: string) => (
 		<ImageField
-			{...at(name)}
+			{...fieldProps(name)}
 			form={form}
 			kind={STYLING_IMAGES[name]}
 			hint={hint}
@@ -91,12 +91,12 @@ export function StylingForm({ page, view, previewPath, answer }: StylingFormProp
 		<>
 			<FormRow>
 				<TextField
-					{...at(`${name}.name`)}
+					{...fieldProps(`${name}.name`)}
 					label={name === "headingFont" ? "Heading font" : "Text font"}
 					hint="Such as Georgia. Leave empty for the default font."
 					autoComplete="off"
 				/>
-				<SelectField {...at(`${name}.source`)} options={toChoices(FONT_SOURCES)} />
+				<SelectField {...fieldProps(`${name}.source`)} options={toChoices(FONT_SOURCES)} />
 			</FormRow>
 			<FormRow>
 				{link(
@@ -104,7 +104,7 @@ export function StylingForm({ page, view, previewPath, answer }: StylingFormProp
 					"Link to the font file or style sheet. The plain store page shows installed fonts only.",
 				)}
 				<SelectField
-					{...at(`${name}.format`)}
+					{...fieldProps(`${name}.format`)}
 					options={toChoices(FONT_FORMATS)}
 					hint="Only for a font file."
 				/>
@@ -152,7 +152,7 @@ export function StylingForm({ page, view, previewPath, answer }: StylingFormProp
 				isOpen={STYLED_PART_NAMES.some((part) => isHard(part, form))}
 			>
 				{STYLED_PART_NAMES.map((part) => (
-					<ColorFields key={part} part={part} at={at} />
+					<ColorFields key={part} part={part} fieldProps={fieldProps} />
 				))}
 			</Fold>
 			<Fold
@@ -184,7 +184,7 @@ export function StylingForm({ page, view, previewPath, answer }: StylingFormProp
 				{NETWORK_FIELDS.map((field) => (
 					<TextField
 						key={field}
-						{...at(field)}
+						{...fieldProps(field)}
 						label={NETWORKS[field].label}
 						type="url"
 						placeholder={`https://www.${NETWORKS[field].hosts[0]}/…`}
@@ -198,8 +198,12 @@ export function StylingForm({ page, view, previewPath, answer }: StylingFormProp
 }
 
 const PICTURE_FIELDS = [
-	...["logoImageId", "logoAlt", "logoLink"],
-	...["bannerImageId", "mobileBannerImageId", "bannerAlt"],
+	"logoImageId",
+	"logoAlt",
+	"logoLink",
+	"bannerImageId",
+	"mobileBannerImageId",
+	"bannerAlt",
 ];
 const FONTS = ["headingFont", "textFont"] as const;
 
@@ -231,5 +235,5 @@ function isHard(part: StyledPart, form: FormState): boolean {
 }
 
 function inPairs<Name extends string>(names: readonly Name[]): Name[][] {
-	return names.flatMap((_, at) => (at % 2 === 0 ? [names.slice(at, at + 2)] : []));
+	return names.flatMap((_, index) => (index % 2 === 0 ? [names.slice(index, index + 2)] : []));
 }

@@ -68,7 +68,10 @@ export const OPERATOR_NAMES = Object.keys(AUDIENCE_OPERATORS) as [
 ];
 
 const ORDERED: readonly AudienceOperator[] = [
-	...(["GREATER", "GREATER_OR_EQUALS", "LESS", "LESS_OR_EQUALS"] as const),
+	"GREATER",
+	"GREATER_OR_EQUALS",
+	"LESS",
+	"LESS_OR_EQUALS",
 ];
 
 export const MAX_CONDITIONS = 10;

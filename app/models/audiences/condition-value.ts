@@ -7,11 +7,11 @@ import {
 	takesSeveral,
 } from "./audience";
 
-/** Stands for what nobody knows of a customer, such as the birthday of most. */
+/** Stands for unknown values, such as the birthday of most customers. */
 export const NOT_KNOWN = "not known";
 const IS_NOT_KNOWN = /^(?:is )?(?:not known|unknown)$/i;
 
-const MOST = 1_000_000_000;
+const MAX = 1_000_000_000;
 const THOUSANDS = /\d,\d{3}(?!\d)/;
 
 /** Parses counts, minor units, months (from 1) or dining options; `NOT_KNOWN` if unknown, null if invalid. */
@@ -38,7 +38,7 @@ const READERS: Record<FeatureKind, (part: string) => number | string | null> = {
 	count: (part) => (/^\d{1,9}$/.test(part) ? Number(part) : null),
 	money: (part) => {
 		const minor = parseMoney(part);
-		return minor !== null && minor >= 0 && minor <= MOST ? minor : null;
+		return minor !== null && minor >= 0 && minor <= MAX ? minor : null;
 	},
 	month: (part) => parseMonth(part),
 	dining: (part) => parseDining(part),
@@ -50,7 +50,7 @@ const MONTHS =
 function parseMonth(part: string): number | null {
 	const typed = part.toLowerCase();
 	const index = MONTHS.split(" ").findIndex(
-		(name, at) => String(at + 1) === typed || (typed.length >= 3 && name.startsWith(typed)),
+		(name, index) => String(index + 1) === typed || (typed.length >= 3 && name.startsWith(typed)),
 	);
 	return index < 0 ? null : index + 1;
 }

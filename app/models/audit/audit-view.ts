@@ -9,7 +9,7 @@ export interface AuditEntryView {
 	at: string;
 	when: string;
 	who: string;
-	/** Beside a name, the address as it is stored in the log. */
+	/** The address stored in the log, shown beside a name. */
 	whoAddress: string | null;
 	role: string;
 	address: string;

@@ -17,7 +17,7 @@ export interface Undone {
 	by: string;
 }
 
-/** Names of things by id, as they are called today, deleted ones included. */
+/** Current names by id, also of deleted records. */
 export type NamesById = Readonly<Record<string, string>>;
 
 export interface ListedAuditRow extends AuditRow {

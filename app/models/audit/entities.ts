@@ -4,7 +4,7 @@ import { ledgerSettingsEntity } from "~/models/closing/ledger-settings.entity";
 import { periodClosingEntity } from "~/models/closing/period-closing.entity";
 import { customerEntity } from "~/models/customers/customer.entity";
 import { discountEntity } from "~/models/discounts/discount.entity";
-import { discountHereEntity } from "~/models/discounts/discount-here.entity";
+import { locationDiscountEntity } from "~/models/discounts/location-discount.entity";
 import { domainEntity } from "~/models/domains/domain.entity";
 import { deliveryPartnerEntity } from "~/models/fulfilment/delivery-partner.entity";
 import { deliveryZoneEntity } from "~/models/fulfilment/delivery-zone.entity";
@@ -115,7 +115,7 @@ export const entities: readonly Entity[] = [
 	counterEntity,
 	redirectEntity,
 	discountEntity,
-	discountHereEntity,
+	locationDiscountEntity,
 	customerEntity,
 	audienceEntity,
 	campaignEntity,

@@ -21,8 +21,8 @@ type Presented = Pick<
 	"entity" | "entityId" | "entityLabel" | "storeId" | "action" | "before" | "after"
 > & { by: string };
 
-/** All changes of one thing at one place, as one: from what it was at first to what it is now. */
-export interface DigestedThing {
+/** All changes of one menu part at one place, merged into first value and last value. */
+export interface DigestedPart {
 	entity: string;
 	entityId: string;
 	storeId: string | null;
@@ -31,23 +31,23 @@ export interface DigestedThing {
 	by: string[];
 	before: AuditRow["before"];
 	after: AuditRow["after"];
-	/** Changed fields; empty for things that are new or deleted. */
+	/** Changed fields; empty for new or deleted parts. */
 	changes: FieldChange[];
 }
 
-/** The things that rows (oldest first) changed, in order of place and name. What is again as it was is left out. */
-export function digestedThings(rows: readonly Presented[]): DigestedThing[] {
+/** Menu parts that rows (oldest first) changed, by place and name. Leaves out values that are back to what they were. */
+export function digestedParts(rows: readonly Presented[]): DigestedPart[] {
 	const byThing = new Map<string, Presented[]>();
 	for (const row of rows) {
 		const key = [row.storeId, row.entity, row.entityId].join(" ");
 		byThing.set(key, [...(byThing.get(key) ?? []), row]);
 	}
 	return [...byThing.values()]
-		.flatMap((changes) => toDigestedThing(changes) ?? [])
+		.flatMap((changes) => toDigestedPart(changes) ?? [])
 		.sort((a, b) => a.what.localeCompare(b.what, "en-US"));
 }
 
-function toDigestedThing(rows: readonly Presented[]): DigestedThing | null {
+function toDigestedPart(rows: readonly Presented[]): DigestedPart | null {
 	const [first, last] = [rows[0], rows.at(-1)];
 	if (!first || !last) return null;
 	const { entity, entityId, storeId } = first;
@@ -66,7 +66,7 @@ function toDigestedThing(rows: readonly Presented[]): DigestedThing | null {
 	return changes.length === 0 ? null : { ...shared, verb: "changed", before, after, changes };
 }
 
-/** Rows hold what they changed; of each field the last one counts. */
+/** Later rows overwrite earlier ones, field by field. */
 function merged(states: readonly AuditRow["before"][]): AuditRow["before"] {
 	return Object.assign(
 		{},
@@ -81,8 +81,8 @@ export interface DigestWording {
 	names: NamesById;
 }
 
-export function thingLines(thing: DigestedThing, wording: DigestWording): string[] {
-	const { entity, verb, by, before, after } = thing;
+export function partLines(part: DigestedPart, wording: DigestWording): string[] {
+	const { entity, verb, by, before, after } = part;
 	const changes = auditFieldChanges(getEntity(entity), { before, after }, wording);
 	return [
 		`${verb === "new" ? "Added" : verb[0]?.toUpperCase() + verb.slice(1)} by ${by.join(", ")}`,

@@ -6,7 +6,7 @@ import type { NamesById } from "./audit";
 export interface UndoPlan {
 	row: AuditRow;
 	refusal: string | null;
-	/** A deleted thing is restored; a restored one deleted. */
+	/** A deleted record is restored; a restored one deleted. */
 	whole: "restore" | "delete" | null;
 	version: number | null;
 	parts: UndoPart[];
@@ -27,7 +27,7 @@ export const UNDO_MESSAGES = {
 export function undoParts(before: JsonValue, after: JsonValue, now: JsonValue): UndoPart[] {
 	return changedPaths(before, after).map((path) => {
 		const [back, set, current] = [before, after, now].map((state) => valueAt(state, path));
-		const state = same(current, back) ? "same" : same(current, set) ? "back" : "edited";
+		const state = isSameJson(current, back) ? "same" : isSameJson(current, set) ? "back" : "edited";
 		return { field: path.join("."), back, now: current, state, edit: null };
 	});
 }
@@ -59,7 +59,7 @@ function changedPaths(
 		const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
 		return keys.flatMap((key) => {
 			const [old, set] = [before[key], after[key]];
-			if (same(old, set)) return [];
+			if (isSameJson(old, set)) return [];
 			if (old === undefined || set === undefined) return [[...path, key]];
 			return changedPaths(old, set, [...path, key]);
 		});
@@ -90,7 +90,7 @@ function isRecord(value: JsonValue | undefined): value is { [key: string]: JsonV
 	return value !== null && typeof value === "object" && !Array.isArray(value);
 }
 
-function same(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
+function isSameJson(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
 	if (a === undefined || b === undefined) return a === b;
 	return canonicalJson(a) === canonicalJson(b);
 }

@@ -61,13 +61,13 @@ const color = z
 	.regex(/^#[0-9a-f]{6}$/i, COLOR_MESSAGE)
 	.meta({ example: "#9a3412" });
 
-function pixels(least: number, most: number, example: number) {
-	const message = `Enter a whole number from ${least} to ${most}`;
+function pixels(min: number, max: number, example: number) {
+	const message = `Enter a whole number from ${min} to ${max}`;
 	return z.coerce
 		.number<number | string>({ error: message })
 		.int(message)
-		.min(least, message)
-		.max(most, message)
+		.min(min, message)
+		.max(max, message)
 		.meta({ example });
 }
 

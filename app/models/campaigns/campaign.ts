@@ -43,7 +43,7 @@ export interface CampaignEmail {
 export interface CampaignContent {
 	name: string;
 	audienceId: string | null;
-	/** Added to the links, so that analytics tell the campaign's visits. */
+	/** Added to links, so that analytics can attribute visits to the campaign. */
 	tag: string;
 	/** Sorted ids; null is all locations. */
 	stores: string[] | null;
@@ -102,7 +102,7 @@ export interface CampaignEditor {
 	locations: ChoicesView;
 	audiences: { value: string; label: string }[];
 	offers: { value: string; label: string }[];
-	/** The clock of days and times, such as "America/Chicago". */
+	/** Time zone of days and times, such as "America/Chicago". */
 	zone: string;
 	sender: SenderView;
 	who: string[];

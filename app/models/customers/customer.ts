@@ -37,7 +37,7 @@ export interface CustomerSearch {
 }
 
 export const MIN_SEARCHED = { name: 2, phone: 5, email: 3 } as const;
-export const SEARCH_FOUND_MOST = 50;
+export const MAX_SEARCH_RESULTS = 50;
 export const MAX_NAMED = 500;
 
 export const NO_SEARCH_MESSAGE = "Enter a name, a phone number or an email address";

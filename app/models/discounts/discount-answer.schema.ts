@@ -9,7 +9,11 @@ import {
 	type Discount,
 	QUANTITY_TYPES,
 } from "./discount";
-import { DISCOUNT_STATES, type DiscountHere, type DiscountHereDetail } from "./discount-here";
+import {
+	DISCOUNT_STATES,
+	type LocationDiscount,
+	type LocationDiscountDetail,
+} from "./location-discount";
 
 const fields = {
 	id: idSchema,
@@ -68,9 +72,9 @@ const here = {
 	state: z.enum(DISCOUNT_STATES),
 };
 
-export const discountHereSchema = exactly<DiscountHere>()(z.object(here));
+export const locationDiscountSchema = exactly<LocationDiscount>()(z.object(here));
 
-export const discountHereDetailSchema = exactly<DiscountHereDetail>()(
+export const locationDiscountDetailSchema = exactly<LocationDiscountDetail>()(
 	z.object({
 		...here,
 		itemTitles: z

@@ -58,13 +58,13 @@ const countTextField = z
 	.transform(Number)
 	.pipe(count);
 
-const ids = (most: number, what: string) =>
+const ids = (max: number, what: string) =>
 	z
 		.array(z.uuid(), { error: NO_ITEMS_MESSAGE })
-		.max(most, tooMany(most, what))
+		.max(max, tooMany(max, what))
 		.transform((given) => [...new Set(given)].sort())
 		.meta({ example: [] });
-const tooMany = (most: number, what: string) => `At most ${most} ${what}`;
+const tooMany = (max: number, what: string) => `At most ${max} ${what}`;
 
 const fields = {
 	name: nameField("Early dinner"),
@@ -156,12 +156,12 @@ export const discountPatchSchema = z.object(fields).partial();
 /** Fields a location cannot set: its path names the location, and customers belong to the organization. */
 const OF_ORGANIZATION = { stores: true, customers: true } as const;
 
-export const discountHereCreateSchema = withDefaults
+export const locationDiscountCreateSchema = withDefaults
 	.omit(OF_ORGANIZATION)
 	.superRefine((value, context) => addIssues(discountIssues(value), context), ONE_ROUND)
 	.meta({ example: { name: "Early dinner", ratePpm: 100_000 } });
 
-export const discountHerePatchSchema = z.object(fields).omit(OF_ORGANIZATION).partial();
+export const locationDiscountPatchSchema = z.object(fields).omit(OF_ORGANIZATION).partial();
 
 export const discountSwitchSchema = z.object({ isOff: z.boolean().meta({ example: true }) });
 
@@ -189,10 +189,10 @@ function numberOrNone(field: z.ZodType<number>, message: string) {
 	});
 }
 const box = z.boolean().default(false);
-const chosen = (most: number, what: string) =>
+const chosen = (max: number, what: string) =>
 	z
 		.array(z.object({ id: z.uuid(), title: z.string().max(400).default("") }))
-		.max(most, tooMany(most, what))
+		.max(max, tooMany(max, what))
 		.default([])
 		.transform((rows) => [...new Set(rows.map(({ id }) => id))].sort());
 
@@ -249,7 +249,7 @@ export const discountFormFields = withDefaults.extend({
 	...searchFields,
 });
 
-/** The form. What the chosen kind and level do not have may hold anything: it is not saved. */
+/** The form. Fields that the chosen kind and level lack are not saved, so any value passes. */
 export const discountFormSchema = discountFormFields
 	.superRefine((typed, context) => {
 		const wrong = wrongFields(context);

@@ -42,7 +42,7 @@ export interface DiscountTerms {
 
 export interface DiscountConditions {
 	isActive: boolean;
-	/** Null applies by itself. */
+	/** Null: applies without a code. */
 	promoCode: string | null;
 	/** Lines before discounts come to at least this, minor units; 0 is no minimum. */
 	minOrder: number;
@@ -68,7 +68,7 @@ export interface DiscountOrder {
 }
 
 export interface DiscountTexts {
-	/** Unique; what the team, orders and reports call it. */
+	/** Unique name for the team, orders and reports. */
 	name: string;
 	title: string;
 	subtitle: string;
@@ -84,7 +84,7 @@ export interface Discount extends DiscountTexts, DiscountTerms, DiscountConditio
 	customers: string[];
 	/** Sorted ids; for people limited to locations only theirs. Null is all locations, new ones too (spec 4.16). */
 	stores: string[] | null;
-	/** Sorted ids of its locations that turned it off for themselves; for people limited to locations only theirs. */
+	/** Sorted ids of locations that turned it off for themselves; people limited to locations see only theirs. */
 	offAt: string[];
 	/** Orders that used it, except canceled and test orders; null without a limit. */
 	uses: number | null;
@@ -160,9 +160,9 @@ export function discountSummary(
 	const things = [counted(items.length, "item"), counted(categories.length, "category")];
 	const what = discountedItemsText(terms, things.filter(Boolean).join(" and "));
 	const limit = maxAmount === null ? "" : `, at most ${formatMoney(maxAmount, currency)}`;
-	const least = minOrder === 0 ? "" : ` from ${formatMoney(minOrder, currency)}`;
+	const min = minOrder === 0 ? "" : ` from ${formatMoney(minOrder, currency)}`;
 	const whose = nthOrder === null ? "" : `, for a customer’s ${nthOrderLabel(nthOrder)}`;
-	return `${discountAmountText(terms, currency)} off ${what}${least}${limit}${whose}`;
+	return `${discountAmountText(terms, currency)} off ${what}${min}${limit}${whose}`;
 }
 
 function counted(count: number, noun: "item" | "category"): string {

@@ -60,7 +60,7 @@ export function afterMailCheck(before: MailChecked, found: MailState | null, now
 	return { mailState: found ?? mailState, misses: 0, nextCheckAt: now + wait };
 }
 
-/** The next check of both: the earlier one, but none before a miss may count again. */
+/** When both checks are due next: the earlier of the two, but not before a miss may count again. */
 export function nextCheckTime(looks: readonly Looked[]): number {
 	const missing = looks.filter(({ misses }) => misses > 0);
 	const times = (some: readonly Looked[]) => some.map(({ nextCheckAt }) => nextCheckAt);

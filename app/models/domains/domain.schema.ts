@@ -4,7 +4,7 @@ import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.s
 import { emailField } from "~/models/shared/contact.schema";
 import { exactly } from "~/models/shared/exactly.schema";
 import { EMPTY_MESSAGE } from "~/models/shared/messages";
-import { onceRead } from "~/models/shared/one-round";
+import { whenReadable } from "~/models/shared/one-round";
 import { slugField } from "~/models/shared/slug.schema";
 import {
 	canSendFrom,
@@ -88,7 +88,7 @@ export const newDomainFormSchema = domainFormSchema
 	.refine(({ name, senderEmail }) => !senderEmail || canSendFrom(name, senderEmail), {
 		path: ["senderEmail"],
 		error: SENDER_ELSEWHERE,
-		...onceRead("name", "senderEmail"),
+		...whenReadable("name", "senderEmail"),
 	});
 
 const recordSchema = exactly<DomainRecord>()(

@@ -37,13 +37,13 @@ export function comparableSpans(
 	return [...average, ...parts.filter((span) => span.from < span.to)];
 }
 
-/** A span of time (ms, half-open) as its whole local days, "YYYY-MM-DD" and half-open, and what is left at its ends. */
+/** A span of time (ms, half-open), split into whole local days ("YYYY-MM-DD", half-open) and the remainders at both ends. */
 export interface SpanInDays {
 	days: { from: string; to: string } | null;
 	ends: { from: number; to: number }[];
 }
 
-/** Splits a span at the midnights of a location, so that what is summed by day need not be summed anew. */
+/** Splits a span at a location's midnights, so that daily totals can be reused. */
 export function inDays({ from, to }: { from: number; to: number }, zone: string): SpanInDays {
 	const first = localDate(new Date(from).toISOString(), zone);
 	const firstWhole = from > dayStart(first, zone) ? addDays(first, 1) : first;

@@ -2,12 +2,15 @@ import type { Coordinates } from "./delivery-zone";
 
 /** Start points (from 1) of two sides of an outline that cross; null if none do. */
 export function findCrossing(points: readonly Coordinates[]): [number, number] | null {
-	const sides = points.map((from, at) => ({ from, to: points[(at + 1) % points.length] ?? from }));
-	for (const [at, one] of sides.entries()) {
+	const sides = points.map((from, index) => ({
+		from,
+		to: points[(index + 1) % points.length] ?? from,
+	}));
+	for (const [index, one] of sides.entries()) {
 		for (const [next, other] of sides.entries()) {
-			const apart = next - at;
+			const apart = next - index;
 			if (apart < 2 || apart === sides.length - 1) continue;
-			if (cross(one, other)) return [at + 1, next + 1];
+			if (cross(one, other)) return [index + 1, next + 1];
 		}
 	}
 	return null;

@@ -5,8 +5,8 @@ import { inForm, type Numbers, onWire } from "./number-fields.schema";
 
 const MIN_SECRET = 12;
 
-const textField = (label: string, most: number) =>
-	z.string().trim().max(most, `${label} should be at most ${most} characters`);
+const textField = (label: string, max: number) =>
+	z.string().trim().max(max, `${label} should be at most ${max} characters`);
 
 /** Empty keeps the secret that is set. */
 const secret = (label: string) =>
@@ -66,7 +66,7 @@ export const deliveryPartnerCreateSchema = z.object({
 	isSandbox: wire.isSandbox.default(false),
 });
 
-/** Body of a change: what is missing stays, and so does a secret that is empty. */
+/** Body of a change: missing fields and an empty secret stay unchanged. */
 export const deliveryPartnerPatchSchema = z.object(wire).partial();
 
 const typed = schemaFields(inForm);

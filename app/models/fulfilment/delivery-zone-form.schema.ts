@@ -116,10 +116,10 @@ class FieldReader {
 		read: Read,
 		message: string,
 	) {
-		return typed.map(({ from, to, fee }, at) => ({
-			from: this.#needed([name, at, "from"], from, read, message),
-			to: this.optional([name, at, "to"], to, read, message),
-			fee: this.#needed([name, at, "fee"], fee, parseFee, AMOUNT),
+		return typed.map(({ from, to, fee }, index) => ({
+			from: this.#needed([name, index, "from"], from, read, message),
+			to: this.optional([name, index, "to"], to, read, message),
+			fee: this.#needed([name, index, "fee"], fee, parseFee, AMOUNT),
 		}));
 	}
 
@@ -132,7 +132,7 @@ class FieldReader {
 			};
 		}
 		if (!geojson) {
-			const read = points.map((point, at) => this.#place(["area", "points", at], point));
+			const read = points.map((point, index) => this.#place(["area", "points", index], point));
 			return { type, points: read };
 		}
 		const outline = parseOutline(geojson);
@@ -142,8 +142,8 @@ class FieldReader {
 	}
 
 	#place(path: (string | number)[], { latitude, longitude }: z.output<typeof place>): Coordinates {
-		const degrees = (most: number) => (value: string) =>
-			/^-?\d{1,3}(?:\.\d{1,9})?$/.test(value.trim()) ? within(Number(value), -most, most) : null;
+		const degrees = (max: number) => (value: string) =>
+			/^-?\d{1,3}(?:\.\d{1,9})?$/.test(value.trim()) ? within(Number(value), -max, max) : null;
 		return {
 			latitude: this.#needed([...path, "latitude"], latitude, degrees(90), LATITUDE),
 			longitude: this.#needed([...path, "longitude"], longitude, degrees(180), LONGITUDE),
@@ -189,6 +189,6 @@ function parseRadius(typed: string): number | null {
 	return hundredths === null ? null : hundredths / 100;
 }
 
-function within(value: number | null, least: number, most: number): number | null {
-	return value !== null && value >= least && value <= most ? value : null;
+function within(value: number | null, min: number, max: number): number | null {
+	return value !== null && value >= min && value <= max ? value : null;
 }

@@ -26,12 +26,12 @@ export const zoneWordFields = {
 const fee = z.int().min(0).max(MAX_FEE).nullable().meta({ example: 299 });
 
 /** Rows of from ≤ x < to; `to` null is without end. */
-const rowsUpTo = (most: number) =>
+const rowsUpTo = (max: number) =>
 	z
 		.array(
 			z.object({
-				from: z.int().min(0).max(most),
-				to: z.int().min(0).max(most).nullable(),
+				from: z.int().min(0).max(max),
+				to: z.int().min(0).max(max).nullable(),
 				fee: z.int().min(0).max(MAX_FEE),
 			}),
 		)

@@ -8,7 +8,7 @@ import {
 	requireReach,
 } from "~/models/shared/bulk-change.schema";
 import { exactly } from "~/models/shared/exactly.schema";
-import { onceRead } from "~/models/shared/one-round";
+import { whenReadable } from "~/models/shared/one-round";
 import { BUILT_IN_OPTIONS } from "./dining-option";
 import { diningOptionFormSchema, diningOptionPatchSchema } from "./dining-option.schema";
 import {
@@ -74,16 +74,16 @@ export function diningOptionChangeFormSchema(offered: readonly OfferedOption[]) 
 			parts: z.array(z.enum(parts)).default([]),
 			...changedFieldsSchema.shape,
 		})
-		.superRefine(requireReach, onceRead("reach", "stores"))
+		.superRefine(requireReach, whenReadable("reach", "stores"))
 		.refine(({ option }) => byKey.has(option), {
 			path: ["option"],
 			error: NO_OPTION_MESSAGE,
-			...onceRead("option"),
+			...whenReadable("option"),
 		})
 		.refine(({ parts }) => parts.length > 0, {
 			path: ["parts"],
 			error: NO_CHANGE_MESSAGE,
-			...onceRead("parts"),
+			...whenReadable("parts"),
 		})
 		.transform(({ reach, stores, option, parts, ...typed }) => {
 			const { builtIn = null, name = "" } = byKey.get(option) ?? {};

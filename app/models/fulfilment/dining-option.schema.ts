@@ -68,7 +68,7 @@ const defaults = {
 	properties: fields.properties.default([]),
 };
 
-/** Alcohol follows the behavior unless it is given. */
+/** Alcohol follows the behavior unless it is set. */
 export const diningOptionCreateSchema = z.object({
 	...defaults,
 	isEnabled: fields.isEnabled.default(true),
@@ -85,7 +85,7 @@ export const diningOptionPatchSchema = z.object(fields).partial();
 
 export type DiningOptionForm = z.output<typeof diningOptionFormSchema>;
 
-/** Checked although a row is wrong by itself, so that people read everything at once. */
+/** Also checked when single rows are wrong, so that all errors appear at once. */
 function refineNames(
 	properties: readonly ({ name?: unknown } | undefined)[],
 	context: z.RefinementCtx,

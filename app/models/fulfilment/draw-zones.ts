@@ -19,14 +19,14 @@ export function drawZones(
 	const corners = [location, place, ...zones.flatMap(zoneCorners)].filter((each) => each !== null);
 	if (corners.length === 0) return null;
 	const frame = new Frame(corners);
-	const shapes = zones.map((zone, at): ZoneShape => {
+	const shapes = zones.map((zone, index): ZoneShape => {
 		const points = zoneCorners(zone).map((each) => frame.at(each));
 		const { id, name, isEnabled } = zone;
 		return {
 			id,
 			name,
 			isEnabled,
-			number: at + 1,
+			number: index + 1,
 			isCurrent: id === currentId,
 			path: svgPath(zone, frame),
 			label: points.reduce((top, each) => (each.y < top.y ? each : top), points[0] ?? ORIGIN),
@@ -84,9 +84,9 @@ class Frame {
 		const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
 		this.#shrinking = shrinking((south + north) / 2);
 		// Never closer than a fifth of a mile, so that a single place has surroundings.
-		const least = 0.2 / MILES_A_DEGREE;
-		const across = Math.max((east - west) * this.#shrinking, least);
-		const down = Math.max(north - south, least);
+		const min = 0.2 / MILES_A_DEGREE;
+		const across = Math.max((east - west) * this.#shrinking, min);
+		const down = Math.max(north - south, min);
 		const fits = (WIDTH - 2 * MARGIN) / across;
 		this.#scale = Math.min(fits, (MAX_HEIGHT - 2 * MARGIN) / down);
 		this.height = Math.max(MIN_HEIGHT, Math.round(down * this.#scale + 2 * MARGIN));

@@ -11,12 +11,12 @@ import {
 	REFERRED,
 } from "./external-reference";
 
-const whole = (least: number, most: number) =>
-	z.coerce.number<number | string>().int().min(least).max(most);
+const wholeNumber = (min: number, max: number) =>
+	z.coerce.number<number | string>().int().min(min).max(max);
 
 export const referencesQuerySchema = z.object({
-	skip: whole(0, 10_000_000).default(0),
-	take: whole(1, MAX_REFERRED).default(MAX_REFERRED).meta({ example: 50 }),
+	skip: wholeNumber(0, 10_000_000).default(0),
+	take: wholeNumber(1, MAX_REFERRED).default(MAX_REFERRED).meta({ example: 50 }),
 	countTotal: z
 		.enum(["true", "false"], "Must be true or false")
 		.transform((value) => value === "true")

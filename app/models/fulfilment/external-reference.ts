@@ -15,7 +15,7 @@ export type Referred = (typeof REFERRED)[number];
 export interface ExternalReference {
 	system: PosProvider | PartnerProvider;
 	refersTo: Referred;
-	/** Our id of it; of an account and of the location that of the location. */
+	/** Our id: of the account, or of the location for a location. */
 	id: string;
 	kind: MenuKind | null;
 	title: string;

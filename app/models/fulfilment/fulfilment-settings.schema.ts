@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { sameEveryDay } from "~/models/hours/business-hours";
 import { weekField } from "~/models/hours/business-hours.schema";
-import { ONE_ROUND, onceRead, wrongFields } from "~/models/shared/one-round";
+import { ONE_ROUND, whenReadable, wrongFields } from "~/models/shared/one-round";
 import { timeField } from "~/models/shared/time.schema";
 import { inForm, type Numbers, onWire } from "./number-fields.schema";
 import { SLOT_FORMATS, SLOT_STEPS } from "./order-for-later";
@@ -57,7 +57,7 @@ function totalsInOrder({ minOrderTotal = 0, maxOrderTotal = 0 }: Given, context:
 	context.addIssue({ code: "custom", path: ["maxOrderTotal"], message: TOTALS_MESSAGE });
 }
 
-const TOTALS_IN_ORDER = [totalsInOrder, onceRead("minOrderTotal", "maxOrderTotal")] as const;
+const TOTALS_IN_ORDER = [totalsInOrder, whenReadable("minOrderTotal", "maxOrderTotal")] as const;
 
 const sharedFields = (numbers: Numbers) => ({
 	isEnabled: z.boolean(),

@@ -10,7 +10,7 @@ export interface FulfilmentSettings {
 	haveCustomSchedule: boolean;
 	weeklySchedule: WeeklySchedule;
 	delayedOrders: OrderForLater;
-	/** The guest is reminded so many minutes before the time of a later order. */
+	/** Minutes before the time of a later order at which the guest is reminded. */
 	deltaNotificationTime: number;
 }
 

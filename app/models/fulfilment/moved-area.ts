@@ -1,6 +1,6 @@
 import type { Coordinates, ZoneArea } from "./delivery-zone";
 
-/** An area that lies around `to` as the given one lies around `from`, at most as precise as a foot. */
+/** Moves an area from around `from` to around `to`, rounded to about a foot. */
 export function movedArea(area: ZoneArea, from: Coordinates, to: Coordinates): ZoneArea {
 	const stretch = shrinking(from.latitude) / shrinking(to.latitude);
 	const moved = ({ latitude, longitude }: Coordinates): Coordinates => ({
@@ -15,6 +15,6 @@ function shrinking(latitude: number): number {
 	return Math.max(0.01, Math.cos((latitude * Math.PI) / 180));
 }
 
-function within(degrees: number, most: number): number {
-	return Math.max(-most, Math.min(most, Math.round(degrees * 1e6) / 1e6));
+function within(degrees: number, max: number): number {
+	return Math.max(-max, Math.min(max, Math.round(degrees * 1e6) / 1e6));
 }

@@ -6,27 +6,22 @@ const MAX_TOTAL = 10_000_000;
 const AMOUNT_MESSAGE = "Enter an amount from 0.00 to 100,000.00, such as 15.00";
 
 export interface Numbers {
-	whole(least: number, most: number): z.ZodType<number>;
-	decimal(least: number, most: number): z.ZodType<number>;
+	whole(min: number, max: number): z.ZodType<number>;
+	decimal(min: number, max: number): z.ZodType<number>;
 	money: z.ZodType<number>;
 }
 
 export const onWire: Numbers = {
-	whole: (least, most) => z.int().min(least).max(most),
-	decimal: (least, most) => z.number().min(least).max(most),
+	whole: (min, max) => z.int().min(min).max(max),
+	decimal: (min, max) => z.number().min(min).max(max),
 	money: z.int().min(0).max(MAX_TOTAL),
 };
 
 export const inForm: Numbers = {
-	whole: (least, most) =>
-		numberTextField(/^\d{1,6}$/, `Enter a whole number from ${least} to ${most}`, least, most),
-	decimal: (least, most) =>
-		numberTextField(
-			/^\d{1,4}(?:\.\d{1,2})?$/,
-			`Enter a number from ${least} to ${most}`,
-			least,
-			most,
-		),
+	whole: (min, max) =>
+		numberTextField(/^\d{1,6}$/, `Enter a whole number from ${min} to ${max}`, min, max),
+	decimal: (min, max) =>
+		numberTextField(/^\d{1,4}(?:\.\d{1,2})?$/, `Enter a number from ${min} to ${max}`, min, max),
 	money: z
 		.string()
 		.default("0")
@@ -38,11 +33,11 @@ export const inForm: Numbers = {
 		}),
 };
 
-function numberTextField(pattern: RegExp, message: string, least: number, most: number) {
+function numberTextField(pattern: RegExp, message: string, min: number, max: number) {
 	return z
 		.string({ error: EMPTY_MESSAGE })
 		.trim()
 		.regex(pattern, message)
 		.transform(Number)
-		.pipe(z.number().min(least, message).max(most, message));
+		.pipe(z.number().min(min, message).max(max, message));
 }

@@ -21,7 +21,7 @@ export interface OrderForLater {
 	extraPosPrintingMinutes: number;
 	/** No slots in the first minutes after opening. */
 	openingHoursDelay: number;
-	/** The bounds of what a merchant may set as least and most delay. */
+	/** Bounds for the minimum and maximum delay that a merchant may set. */
 	delayRangeConfig: { minMinutes: number; maxMinutes: number };
 	pushOrdersToNextDayByValue: {
 		isEnabled: boolean;

@@ -12,16 +12,16 @@ export function placeInArea(area: ZoneArea): Coordinates {
 function placeInOutline(points: readonly Coordinates[]): Coordinates {
 	const latitude = latitudeBetween(points);
 	const crossings = points
-		.flatMap((from, at) => {
-			const to = points[(at + 1) % points.length] ?? from;
+		.flatMap((from, index) => {
+			const to = points[(index + 1) % points.length] ?? from;
 			if (from.latitude > latitude === to.latitude > latitude) return [];
 			const part = (latitude - from.latitude) / (to.latitude - from.latitude);
 			return [from.longitude + part * (to.longitude - from.longitude)];
 		})
 		.sort((a, b) => a - b);
 	const widest = crossings.reduce(
-		(best, west, at) => {
-			const width = at % 2 === 0 ? (crossings[at + 1] ?? west) - west : 0;
+		(best, west, index) => {
+			const width = index % 2 === 0 ? (crossings[index + 1] ?? west) - west : 0;
 			return width > best.width ? { width, middle: west + width / 2 } : best;
 		},
 		{ width: 0, middle: points[0]?.longitude ?? 0 },

@@ -22,6 +22,6 @@ export function prepMinutes(
 			onWeekdays(weekdays),
 		]),
 	);
-	const usual = average + delay + (row?.minutes ?? 0) + (window?.minutes ?? 0);
-	return Math.max(usual, longestItem);
+	const expected = average + delay + (row?.minutes ?? 0) + (window?.minutes ?? 0);
+	return Math.max(expected, longestItem);
 }

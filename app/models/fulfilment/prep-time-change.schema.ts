@@ -7,7 +7,7 @@ import {
 	reachFields,
 	requireReach,
 } from "~/models/shared/bulk-change.schema";
-import { onceRead } from "~/models/shared/one-round";
+import { whenReadable } from "~/models/shared/one-round";
 import { inForm, onWire } from "./number-fields.schema";
 import { fives } from "./prep-time.schema";
 
@@ -30,11 +30,11 @@ export const prepTimeChangeFormSchema = z
 		average: minutesTextField,
 		delay: minutesTextField,
 	})
-	.superRefine(requireReach, onceRead("reach", "stores"))
+	.superRefine(requireReach, whenReadable("reach", "stores"))
 	.refine(({ average, delay }) => average !== null || delay !== null, {
 		path: ["average"],
 		error: NO_CHANGE_MESSAGE,
-		...onceRead("average", "delay"),
+		...whenReadable("average", "delay"),
 	})
 	.transform(({ reach, stores, average, delay }) => ({
 		storeIds: chosenStoreIds({ reach, stores }),

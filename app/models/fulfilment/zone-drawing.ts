@@ -52,7 +52,7 @@ export function degreesText(degrees: number): string {
 	return String(Math.round(degrees * 100_000) / 100_000);
 }
 
-function parseDegrees(text: string, most: number): number | null {
+function parseDegrees(text: string, max: number): number | null {
 	if (!/^-?\d{1,3}(?:\.\d{1,9})?$/.test(text)) return null;
-	return Math.abs(Number(text)) <= most ? Number(text) : null;
+	return Math.abs(Number(text)) <= max ? Number(text) : null;
 }

@@ -50,11 +50,11 @@ function feeRowIssues(
 	format: (value: number) => string,
 ): ZoneIssues {
 	const issues: ZoneIssues = {};
-	for (const [at, row] of rows.entries()) {
-		const from = intervalStartIssue(row, rows[at - 1], format);
-		if (from) issues[`${name}[${at}].from`] = [from];
+	for (const [index, row] of rows.entries()) {
+		const from = intervalStartIssue(row, rows[index - 1], format);
+		if (from) issues[`${name}[${index}].from`] = [from];
 		if (row.to !== null && row.to <= row.from) {
-			issues[`${name}[${at}].to`] = ["Enter more than “From”"];
+			issues[`${name}[${index}].to`] = ["Enter more than “From”"];
 		}
 	}
 	return issues;

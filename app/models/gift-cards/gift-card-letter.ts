@@ -15,7 +15,7 @@ interface LetterAbout {
 	body: string;
 }
 
-/** The email that brings somebody their gift card. */
+/** The email that delivers a gift card. */
 export function giftCardLetter(
 	card: Pick<GiftCard, "balance" | "currency" | "senderName" | "message" | "expiresOn">,
 	{ number, brand, link, body }: LetterAbout,

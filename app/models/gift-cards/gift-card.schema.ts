@@ -17,8 +17,8 @@ import {
 } from "./gift-card";
 
 export const DAY_MESSAGE = "Enter a day such as 2027-12-31";
-const text = (what: string, most: number, example: string) =>
-	z.string().trim().max(most, `${what} should be at most ${most} characters`).meta({ example });
+const text = (what: string, max: number, example: string) =>
+	z.string().trim().max(max, `${what} should be at most ${max} characters`).meta({ example });
 
 /** A value of a card in minor units (spec 5.12, 9.3). */
 export const cardValueField = z
@@ -66,7 +66,7 @@ export const giftCardFields = {
 export const giftCardPatchSchema = z.object(giftCardFields).partial();
 
 export const giftCardCreateSchema = z.object({
-	/** The location that issues it and owes what is on it; left out, the first of the organization. */
+	/** The location that issues the card and owes its balance; defaults to the organization's first. */
 	storeId: z.uuid().optional(),
 	value: cardValueField,
 	type: z.enum(GIFT_CARD_TYPE_NAMES).default("digital"),

@@ -126,7 +126,7 @@ export function giftCardState(
 	return balance === 0 ? "used" : "active";
 }
 
-/** The day so many months after a day; a day that a month does not have is its last. */
+/** Adds months to a day; the 31st becomes the last day of a shorter month. */
 export function dayAfterMonths(day: string, months: number): string {
 	return afterMonths(new Date(`${day}T00:00:00Z`), months)
 		.toISOString()

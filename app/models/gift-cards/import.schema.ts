@@ -49,10 +49,14 @@ export const importedCardSchema = z.object({
 });
 export type ImportedCard = z.output<typeof importedCardSchema>;
 
-/** Parses a row into a card, with the issue if invalid; `usual` is the location for rows that name none. */
+/** Parses a row into a card, with the issue if invalid; `defaultStoreId` is the location for rows that name none. */
 export function readCard(
 	given: FileCard,
-	{ places, usual, order }: { places: readonly CardPlace[]; usual: string; order: DateOrder },
+	{
+		places,
+		defaultStoreId,
+		order,
+	}: { places: readonly CardPlace[]; defaultStoreId: string; order: DateOrder },
 ): ImportedCard {
 	const issues: string[] = [];
 	function read<T>(schema: z.ZodType<T>, typed: string, about = ""): T | undefined {
@@ -69,7 +73,7 @@ export function readCard(
 		issues.push(`Expires: ${DAY_MESSAGE}`);
 	}
 	const { recipientName, recipientEmail } = giftCardFields;
-	const place = given.location ? placeNamed(places, given.location) : { storeId: usual };
+	const place = given.location ? placeNamed(places, given.location) : { storeId: defaultStoreId };
 	if ("problem" in place) issues.push(place.problem);
 	return {
 		number: given.number,
@@ -78,7 +82,7 @@ export function readCard(
 		expiresOn,
 		recipientName: read(recipientName, given.recipientName) ?? "",
 		recipientEmail: read(recipientEmail, given.recipientEmail) ?? "",
-		storeId: "storeId" in place ? place.storeId : usual,
+		storeId: "storeId" in place ? place.storeId : defaultStoreId,
 		problem: issues.join(". "),
 		isKnown: false,
 	};

@@ -97,7 +97,7 @@ export interface CardPlace {
 	short: string;
 }
 
-/** The location that a cell names by its id, its title or its short name, or what is wrong with it. */
+/** The location that a cell names by id, title or short name, or the issue with it. */
 export function placeNamed(
 	places: readonly CardPlace[],
 	typed: string,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parseTime } from "~/models/shared/clock";
 import { dateField } from "~/models/shared/date.schema";
-import { ONE_ROUND, ONE_ROUND_OF_ROWS, onceRead, wrongFields } from "~/models/shared/one-round";
+import { ONE_ROUND, ONE_ROUND_OF_ROWS, whenReadable, wrongFields } from "~/models/shared/one-round";
 import { isDate } from "~/models/shared/plain-date";
 import {
 	overlapping,
@@ -102,7 +102,7 @@ const specialDayField = z
 			if (closedAllDay || times.length > 0) return;
 			context.addIssue({ code: "custom", path: ["times"], message: WINDOW_MESSAGE });
 		},
-		onceRead("times", "closedAllDay"),
+		whenReadable("times", "closedAllDay"),
 	)
 	.transform(
 		({ date, times, closedAllDay, endsNightBefore }): SpecialDay => ({

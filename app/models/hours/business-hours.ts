@@ -84,8 +84,8 @@ export function overlapping(windows: readonly TimeWindow[]): [number, number] | 
 	const spans = windows
 		.map((window, index) => ({ ...toMinuteSpan(window), index }))
 		.sort((a, b) => a.start - b.start);
-	for (const [place, span] of spans.entries()) {
-		const next = spans[place + 1];
+	for (const [index, span] of spans.entries()) {
+		const next = spans[index + 1];
 		if (next && next.start < span.end) {
 			return [Math.min(span.index, next.index), Math.max(span.index, next.index)];
 		}
@@ -97,8 +97,8 @@ export function overlapping(windows: readonly TimeWindow[]): [number, number] | 
 export function overlappingNight(
 	week: Partial<WeeklySchedule>,
 ): { day: Weekday; index: number } | null {
-	for (const [at, day] of WEEKDAYS.entries()) {
-		const before = WEEKDAYS[(at + 6) % 7] as Weekday;
+	for (const [weekday, day] of WEEKDAYS.entries()) {
+		const before = WEEKDAYS[(weekday + 6) % 7] as Weekday;
 		const ends = (week[before] ?? []).map((window) => toMinuteSpan(window).end - DAY_MINUTES);
 		const index = (week[day] ?? []).findIndex(
 			(window) => !isAllDay(window) && toMinuteSpan(window).start < Math.max(0, ...ends),

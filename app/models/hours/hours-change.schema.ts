@@ -8,7 +8,7 @@ import {
 	requireReach,
 } from "~/models/shared/bulk-change.schema";
 import { dateField } from "~/models/shared/date.schema";
-import { ONE_ROUND, onceRead } from "~/models/shared/one-round";
+import { ONE_ROUND, whenReadable } from "~/models/shared/one-round";
 import { sameEveryDay, WEEKDAYS } from "./business-hours";
 import { parseDates, someDaysField, specialDaysField, weekField } from "./business-hours.schema";
 import { chosenDays, type HoursChange } from "./hours-change";
@@ -52,14 +52,14 @@ export const hoursChangeFormSchema = z
 			.max(366)
 			.default([]),
 	})
-	.superRefine(requireReach, onceRead("reach", "stores"))
+	.superRefine(requireReach, whenReadable("reach", "stores"))
 	.refine(
 		({ days, dineInMode, specialDays, removedDates }) =>
 			days.length + specialDays.length + removedDates.length > 0 || dineInMode !== "stay",
 		{
 			path: ["days"],
 			error: NO_CHANGE_MESSAGE,
-			...onceRead("days", "dineInMode", "specialDays", "removedDates"),
+			...whenReadable("days", "dineInMode", "specialDays", "removedDates"),
 		},
 	)
 	.superRefine(({ specialDays, removedDates }, context) => {

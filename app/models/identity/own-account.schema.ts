@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CLOCKS, USUAL_CLOCK } from "~/models/shared/clock";
+import { CLOCKS, DEFAULT_CLOCK } from "~/models/shared/clock";
 import { ONE_ROUND } from "~/models/shared/one-round";
 import { newPasswordFields, samePasswords } from "./password.schema";
 import { nameFields } from "./person-name.schema";
@@ -23,7 +23,7 @@ export const secondStepForm = z.object({
 export const profileBody = z.object({
 	...nameFields,
 	clock: z
-		.enum([...CLOCKS, USUAL_CLOCK])
+		.enum([...CLOCKS, DEFAULT_CLOCK])
 		.optional()
 		.meta({ example: "24" }),
 });

@@ -65,7 +65,7 @@ export interface SavedLocation {
 
 export type AddressPart = keyof typeof ADDRESS_PART_LABELS;
 
-export const USUAL_CURRENCY = "usual";
+export const COUNTRY_DEFAULT = "usual";
 
 export const COUNTRY_CURRENCIES: Record<CountryCode, Currency> = {
 	us: "USD",
@@ -87,7 +87,7 @@ export const LOCATION_CHOICES: LocationChoices = {
 
 export const NEW_LOCATION_CHOICES: LocationChoices = {
 	...LOCATION_CHOICES,
-	currency: [{ value: USUAL_CURRENCY, label: "Country default" }, ...LOCATION_CHOICES.currency],
+	currency: [{ value: COUNTRY_DEFAULT, label: "Country default" }, ...LOCATION_CHOICES.currency],
 };
 
 export const OPEN_FROM_THE_START = "open";
@@ -97,7 +97,7 @@ export const NEW_LOCATION = {
 	opening: "closed",
 	targetType: "ONLINE",
 	specificType: "regular",
-	currency: USUAL_CURRENCY,
+	currency: COUNTRY_DEFAULT,
 	address: { countryCode: "us" },
 	pickupAddress: { useRestaurantAddress: true, address: { countryCode: "us" } },
 	isGuestCheckoutEnabled: true,

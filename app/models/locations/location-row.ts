@@ -82,7 +82,7 @@ function toPlace(address: Address): Pick<LocationRow, "place" | "postalCode"> {
 function locationKindLabel(location: Location): string {
 	if (location.isCentralLocation) return "Holds the franchise menu, takes no orders";
 	const { specificCustomType, specificType, targetType } = location;
-	const usual = specificType === "regular" ? null : SPECIFIC_TYPE_LABELS[specificType];
+	const typeLabel = specificType === "regular" ? null : SPECIFIC_TYPE_LABELS[specificType];
 	const takes = targetType === "MIXT" ? null : TARGET_TYPE_LABELS[targetType];
-	return [specificCustomType ?? usual, takes].filter(Boolean).join(", ");
+	return [specificCustomType ?? typeLabel, takes].filter(Boolean).join(", ");
 }

@@ -1,7 +1,7 @@
 import { addDays } from "~/models/shared/instants";
 import type { DayRange } from "~/models/shared/plain-date";
 
-/** Days on which somebody ran a location, both included; without a last one, they still do. */
+/** Days on which an operator ran a location, both included; without a last day, until today. */
 export interface OperatorRun {
 	operatorId: string;
 	name: string;
@@ -14,7 +14,7 @@ export interface OperatedDays extends DayRange {
 	operator: Pick<OperatorRun, "operatorId" | "name"> | null;
 }
 
-/** Splits days by who ran a location: every day belongs to exactly one, of two at once to the one who came first. */
+/** Splits days by operator. Each day has one; where two overlap, the earlier one. */
 export function splitByOperator(range: DayRange, runs: readonly OperatorRun[]): OperatedDays[] {
 	const sorted = [...runs].sort(
 		(one, other) => compare(one.first, other.first) || compare(one.operatorId, other.operatorId),

@@ -3,8 +3,8 @@ import { emailField, phoneField } from "~/models/shared/contact.schema";
 import type { CountryCode } from "~/models/shared/country";
 import { nameField } from "~/models/shared/entity-fields.schema";
 
-const textField = (label: string, most: number) =>
-	z.string().trim().max(most, `${label} should be at most ${most} characters`);
+const textField = (label: string, max: number) =>
+	z.string().trim().max(max, `${label} should be at most ${max} characters`);
 
 const fieldsFor = (country: CountryCode) => ({
 	name: nameField("Lakeside Provisions"),

@@ -23,9 +23,9 @@ const NAME_MESSAGE = "Name should be 3 to 50 characters";
 const DESCRIPTION_MESSAGE = "Description should be at most 255 characters";
 const AMOUNT_MESSAGE = "Enter an amount from 0.01 to 1,000.00, such as 5.00";
 
-function count(least: number, most: number) {
-	const message = `Enter a whole number from ${least} to ${most.toLocaleString("en-US")}`;
-	const field = z.int({ error: message }).min(least, message).max(most, message);
+function count(min: number, max: number) {
+	const message = `Enter a whole number from ${min} to ${max.toLocaleString("en-US")}`;
+	const field = z.int({ error: message }).min(min, message).max(max, message);
 	const digits = /^\d{1,9}$/;
 	const typed = z.string({ error: message }).trim().regex(digits, message).transform(Number);
 	return { field, typed: typed.pipe(field) };

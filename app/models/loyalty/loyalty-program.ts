@@ -5,7 +5,7 @@ import type { ChoicesView } from "~/models/shared/searched-choices";
 
 /** Rules for earning and redeeming points (spec 3.28). Minor units of each location's currency. */
 export interface LoyaltyTerms {
-	/** So many points for each whole `earnPer` that is paid for items. */
+	/** Points for each whole `earnPer` paid for items. */
 	earnPoints: number;
 	earnPer: number;
 	signUpPoints: number;
@@ -84,8 +84,8 @@ export function earningText(
 	{ earnPoints, earnPer, haveCustomSchedule, bonusMultiplier }: LoyaltyTerms,
 	currency: Currency,
 ): string {
-	const usual = `${formatPoints(earnPoints)} for each ${formatMoney(earnPer, currency)}`;
-	return haveCustomSchedule ? `${usual}, × ${bonusMultiplier} during bonus hours` : usual;
+	const earned = `${formatPoints(earnPoints)} for each ${formatMoney(earnPer, currency)}`;
+	return haveCustomSchedule ? `${earned}, × ${bonusMultiplier} during bonus hours` : earned;
 }
 
 export function spendingText(

@@ -25,7 +25,7 @@ const reason = z
 	.max(255, "Reason should be at most 255 characters")
 	.meta({ example: "The delivery was late" });
 
-/** Points that are given, or below zero taken. */
+/** Points to give, or to take when negative. */
 export const adjustmentSchema = z.object({ points: points.meta({ example: 50 }), reason });
 
 export const adjustmentFormSchema = z.object({

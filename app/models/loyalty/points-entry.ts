@@ -42,13 +42,13 @@ export interface PointsAccount {
 	next: { points: number; at: string } | null;
 }
 
-/** A program in which a customer may be given points, with what they have; members or not. */
+/** A program in which a customer may be given points, with their balance; also without a membership. */
 export type AdjustableAccount = Pick<
 	PointsAccount,
 	"programId" | "programName" | "isEnabled" | "balance"
 >;
 
-/** The programs to choose from, and the one that is chosen at first: one that is on. */
+/** Programs to choose from, and the preselected one: one that is on. */
 export function programChoices(accounts: readonly AdjustableAccount[]) {
 	return {
 		choices: accounts.map(({ programId: value, programName, isEnabled, balance }) => ({

@@ -48,8 +48,8 @@ export function pointsValue({ spendPoints, spendValue }: SpendTerms, points: num
 	return Math.floor(points / spendPoints) * spendValue;
 }
 
-/** The most points of a balance that can pay an amount (minor units): whole steps, none of which pays too much. */
-export function mostSpendable(terms: SpendTerms, balance: number, amount: number): number {
+/** Maximum points of a balance that can pay an amount (minor units): whole steps that do not overpay. */
+export function maxSpendable(terms: SpendTerms, balance: number, amount: number): number {
 	const steps = Math.min(
 		Math.floor(balance / terms.spendPoints),
 		Math.floor(amount / terms.spendValue),
@@ -63,7 +63,7 @@ export const POINTS_MESSAGES = {
 	noCustomer: "Enter the phone number of a customer with points",
 } as const;
 
-/** Why points cannot pay an amount (minor units), or null. `balance` is null for nobody known. */
+/** Why points cannot pay an amount (minor units), or null. `balance` is null for unknown customers. */
 export function pointsSpendIssue(
 	terms: SpendTerms | null,
 	points: number,
@@ -82,8 +82,8 @@ export function pointsSpendIssue(
 		return `The customer has ${hidesBalance ? "fewer points" : formatPoints(balance)}`;
 	}
 	if (pointsValue(terms, points) <= amount) return null;
-	const most = mostSpendable(terms, balance, amount);
-	return `At most ${formatPoints(most)} can pay this order`;
+	const max = maxSpendable(terms, balance, amount);
+	return `At most ${formatPoints(max)} can pay this order`;
 }
 
 /** Earned points that remain after the paid amount (minor units) drops below the original. */

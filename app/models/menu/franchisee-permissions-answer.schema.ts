@@ -10,7 +10,7 @@ import type {
 import { menuKindSchema } from "./menu-part.schema";
 import { OWN_FIELDS } from "./own-values";
 
-const given = {
+const permissionFields = {
 	hasOwnSet: z.boolean(),
 	isSynchronized: z.boolean(),
 	MODIFY_LABELS: z.boolean(),
@@ -25,11 +25,11 @@ const given = {
 };
 
 export const franchiseePermissionSetSchema = exactly<FranchiseePermissionSet>()(
-	z.object({ ...given, storeId: idSchema.nullable() }),
+	z.object({ ...permissionFields, storeId: idSchema.nullable() }),
 );
 
 export const locationPermissionSetSchema = exactly<LocationPermissionSet>()(
-	z.object({ ...given, storeId: idSchema, title: z.string() }),
+	z.object({ ...permissionFields, storeId: idSchema, title: z.string() }),
 );
 
 export const changedPermissionsSchema = z.object({

@@ -63,9 +63,9 @@ export interface LocationPermissionSet extends FranchiseePermissionSet {
 }
 
 /** Effective permissions of a location; unrestricted while its menu sync is off. */
-export function leftBy<Set extends FranchiseePermissionValues & { isSynchronized: boolean }>(
-	set: Set,
-): FranchiseePermissionValues {
+export function effectivePermissions<
+	Set extends FranchiseePermissionValues & { isSynchronized: boolean },
+>(set: Set): FranchiseePermissionValues {
 	return set.isSynchronized ? set : ALL_LEFT;
 }
 
@@ -104,7 +104,7 @@ export function permissionFor(
 	return value === true ? "ADD_ITEMS" : "DELETE_ITEMS";
 }
 
-/** Items and modifiers; the others only hold things. */
+/** Items and modifiers; other kinds only contain parts. */
 export function isSoldByItself(kind: MenuKind): boolean {
 	return hasField(kind, "price");
 }

@@ -1,20 +1,20 @@
 import type { ComboChoice } from "./combo";
 import { isChoosable } from "./impossible-items";
-import type { MenuPartHere } from "./own-values";
+import type { LocationMenuPart } from "./own-values";
 
 interface Combos {
 	gone: ReadonlySet<string>;
-	combos: readonly MenuPartHere[];
-	items: ReadonlyMap<string, MenuPartHere>;
+	combos: readonly LocationMenuPart[];
+	items: ReadonlyMap<string, LocationMenuPart>;
 }
 
-/** The combos that nobody could order any more: a choice that is not optional would have no item left. */
+/** Combos that can no longer be ordered, because a required choice has no item left. */
 export function impossibleCombos({
 	gone,
 	combos,
 	items,
-}: Combos): { item: MenuPartHere; choice: ComboChoice }[] {
-	const left = ({ items: offered }: ComboChoice, without: ReadonlySet<string>) =>
+}: Combos): { item: LocationMenuPart; choice: ComboChoice }[] {
+	const hasItemLeft = ({ items: offered }: ComboChoice, without: ReadonlySet<string>) =>
 		offered.some(({ itemId }) => {
 			const item = items.get(itemId);
 			return item && isChoosable(item) && !without.has(itemId);
@@ -23,7 +23,7 @@ export function impossibleCombos({
 		.filter((combo) => isChoosable(combo) && !gone.has(combo.id))
 		.flatMap((combo) => {
 			const choice = combo.choices.find(
-				(each) => !each.isOptional && left(each, new Set()) && !left(each, gone),
+				(each) => !each.isOptional && hasItemLeft(each, new Set()) && !hasItemLeft(each, gone),
 			);
 			return choice ? [{ item: combo, choice }] : [];
 		});

@@ -1,15 +1,15 @@
 import { isShown, type MenuPart } from "./menu-part";
-import type { MenuPartHere } from "./own-values";
+import type { LocationMenuPart } from "./own-values";
 
 interface Menu {
 	gone: ReadonlySet<string>;
-	groups: readonly MenuPartHere[];
-	modifiers: ReadonlyMap<string, MenuPartHere>;
+	groups: readonly LocationMenuPart[];
+	modifiers: ReadonlyMap<string, LocationMenuPart>;
 }
 
 /** The groups that items require, and that would have no choice left. */
-export function emptiedGroups({ gone, groups, modifiers }: Menu): MenuPartHere[] {
-	const left = (group: MenuPartHere, without: ReadonlySet<string>) =>
+export function emptiedGroups({ gone, groups, modifiers }: Menu): LocationMenuPart[] {
+	const left = (group: LocationMenuPart, without: ReadonlySet<string>) =>
 		group.parts.some((id) => {
 			const modifier = modifiers.get(id);
 			return modifier && isChoosable(modifier) && !without.has(id);
@@ -19,11 +19,11 @@ export function emptiedGroups({ gone, groups, modifiers }: Menu): MenuPartHere[]
 	);
 }
 
-/** The items that hold an emptied group: nobody could order them any more. */
+/** Items that can no longer be ordered, because they contain an emptied group. */
 export function impossibleItems(
-	emptied: readonly MenuPartHere[],
-	{ gone, items }: { gone: ReadonlySet<string>; items: readonly MenuPartHere[] },
-): { item: MenuPartHere; group: MenuPartHere }[] {
+	emptied: readonly LocationMenuPart[],
+	{ gone, items }: { gone: ReadonlySet<string>; items: readonly LocationMenuPart[] },
+): { item: LocationMenuPart; group: LocationMenuPart }[] {
 	return items
 		.filter((item) => isChoosable(item) && !gone.has(item.id))
 		.flatMap((item) => {
@@ -38,6 +38,6 @@ export function isRequired({ kind, isMandatory, minSelections }: MenuPart): bool
 }
 
 /** Whether customers can order it: visible, orderable and not sold out. */
-export function isChoosable(part: MenuPartHere): boolean {
+export function isChoosable(part: LocationMenuPart): boolean {
 	return isShown(part) && part.isOrderable && part.soldOut === null;
 }

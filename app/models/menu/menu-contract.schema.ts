@@ -5,8 +5,8 @@ import { STANDS_NOWHERE } from "./menu-part.list";
 
 const MAX_IDS = 50;
 
-const whole = (start: number, most: number) =>
-	z.coerce.number<number | string>().int().min(start).max(most);
+const whole = (start: number, max: number) =>
+	z.coerce.number<number | string>().int().min(start).max(max);
 const flag = z
 	.enum(["true", "false"], "Must be true or false")
 	.transform((value) => value === "true");

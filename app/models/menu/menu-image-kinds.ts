@@ -2,7 +2,7 @@ import type { ImageKind } from "~/models/shared/image";
 import { MENU_IMAGE_FIELDS, MENU_IMAGE_PRESETS, type MenuImageField } from "./menu-image";
 import { hasField, type MenuKind } from "./menu-kind";
 
-/** The images that things of this kind have, with the preset of each (spec 5.6). */
+/** Image fields of a kind, with the preset of each (spec 5.6). */
 export function menuImageKinds(kind: MenuKind): Partial<Record<MenuImageField, ImageKind>> {
 	const has = MENU_IMAGE_FIELDS.filter((field) => hasField(kind, field));
 	return Object.fromEntries(has.map((field) => [field, imagePreset(kind, field)]));

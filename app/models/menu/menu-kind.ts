@@ -1,6 +1,6 @@
 import { MENU_IMAGE_FIELDS, type MenuImageField } from "./menu-image";
 
-/** The kinds of things that make up a menu, by the names that addresses and the contract give them (spec 2.8, 3.22). */
+/** Kinds of menu parts, by their names in addresses and the contract (spec 2.8, 3.22). */
 export const MENU_KINDS = [
 	"itemSetConcept",
 	"itemSet",

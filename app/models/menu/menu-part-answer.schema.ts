@@ -19,7 +19,7 @@ import {
 	SELECTION_TYPES,
 } from "./menu-part";
 import { imageFields, menuKindSchema } from "./menu-part.schema";
-import { type MenuDetailHere, type MenuRowHere, OWN_FIELDS } from "./own-values";
+import { type LocationMenuDetail, type LocationMenuRow, OWN_FIELDS } from "./own-values";
 import type { SoldOut } from "./sold-out";
 
 const nameFields = {
@@ -121,7 +121,7 @@ export const menuPartNeededSchema = exactly<MenuPartDetail & MenuPartNeeds>()(
 	z.object({ ...detailFields, ...needs }),
 );
 
-export const partHereFields = {
+export const locationPartFields = {
 	...fields,
 	own: z.array(z.enum(OWN_FIELDS)).meta({ example: ["price"] }),
 	soldOut: exactly<SoldOut>()(
@@ -130,15 +130,15 @@ export const partHereFields = {
 	taxes: z.array(idSchema).nullable(),
 };
 
-export const menuRowHereSchema = exactly<MenuRowHere>()(
-	z.object({ ...partHereFields, ...rowFields }),
+export const locationMenuRowSchema = exactly<LocationMenuRow>()(
+	z.object({ ...locationPartFields, ...rowFields }),
 );
 
 const { title, subtitle, description, price, sku, posGuid } = fields;
 const { isEnabled, isVisible, isOrderable } = fields;
 
-const detailHereFields = {
-	...partHereFields,
+const locationDetailFields = {
+	...locationPartFields,
 	...placeFields,
 	held: z.array(nameSchema),
 	base: z.object({
@@ -156,8 +156,10 @@ const detailHereFields = {
 	left: z.array(z.enum(FRANCHISEE_PERMISSIONS)).nullable(),
 };
 
-export const menuDetailHereSchema = exactly<MenuDetailHere>()(z.object(detailHereFields));
+export const locationMenuDetailSchema = exactly<LocationMenuDetail>()(
+	z.object(locationDetailFields),
+);
 
-export const menuNeededHereSchema = exactly<MenuDetailHere & MenuPartNeeds>()(
-	z.object({ ...detailHereFields, ...needs }),
+export const locationMenuNeededSchema = exactly<LocationMenuDetail & MenuPartNeeds>()(
+	z.object({ ...locationDetailFields, ...needs }),
 );

@@ -15,14 +15,24 @@ const YES_OR_NO = [
 ];
 
 export const MENU_FILTERS = [
-	...(["standsIn", "itemSets", "categories", "storeIds", "archived", "enabled"] as const),
-	...(["visible", "orderable", "available", "replica", "pos", "elsewhere"] as const),
+	"standsIn",
+	"itemSets",
+	"categories",
+	"storeIds",
+	"archived",
+	"enabled",
+	"visible",
+	"orderable",
+	"available",
+	"replica",
+	"pos",
+	"elsewhere",
 ] as const;
 export type MenuFilter = (typeof MENU_FILTERS)[number];
 export type MenuSort = "title" | "price" | "updatedAt";
 export type MenuList = ListDefinition<MenuPartRow, MenuFilter, MenuSort>;
 
-/** The list of one kind (spec 3.25). Archived things are left out until one asks for them. */
+/** The list of one kind (spec 3.25). Leaves out archived parts unless filtered for. */
 export const menuLists: Readonly<Record<MenuKind, MenuList>> = Object.fromEntries(
 	MENU_KINDS.map((kind) => [kind, defineMenuList(kind)]),
 ) as Record<MenuKind, MenuList>;

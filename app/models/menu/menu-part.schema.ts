@@ -6,7 +6,7 @@ import { locationSearchFields } from "~/models/shared/entity-fields.schema";
 import { EMPTY_MESSAGE } from "~/models/shared/messages";
 import { parseMoney } from "~/models/shared/money";
 import { NO_LOCATION_MESSAGE } from "~/models/shared/no-location";
-import { onceRead } from "~/models/shared/one-round";
+import { whenReadable } from "~/models/shared/one-round";
 import { posGuidField } from "~/models/shared/pos-guid.schema";
 import { rateField, rateTextField } from "~/models/shared/rate.schema";
 import { comboChoicesField, comboChoicesFormField } from "./combo.schema";
@@ -25,11 +25,11 @@ import {
 import { MAX_PRICE, PRICE_MESSAGE } from "./menu-price";
 import { checkClock, momentFormSchema, plannedClockField } from "./scheduled/local-moment.schema";
 
-export const menuText = (what: string, most: number) =>
-	z.string().trim().max(most, `${what} should be at most ${most} characters`);
+export const menuText = (what: string, max: number) =>
+	z.string().trim().max(max, `${what} should be at most ${max} characters`);
 
 /** A whole number on the wire and, as typed, in the form. */
-const whole = (most: number) => z.int().min(0).max(most);
+const whole = (max: number) => z.int().min(0).max(max);
 
 const shared = {
 	title: z
@@ -123,7 +123,7 @@ export const menuPartAndCategoriesPatchSchema = menuPartPatchSchema.extend({ cat
 
 export type CategoriesChange = NonNullable<z.output<typeof categories>>;
 
-const typed = (pattern: RegExp, message: string, least: number, most: number) =>
+const typed = (pattern: RegExp, message: string, min: number, max: number) =>
 	z
 		.string()
 		.trim()
@@ -131,13 +131,13 @@ const typed = (pattern: RegExp, message: string, least: number, most: number) =>
 		.transform((value, context) => {
 			if (value === "") return null;
 			const number = pattern.test(value) ? Number(value) : Number.NaN;
-			if (number >= least && number <= most) return number;
+			if (number >= min && number <= max) return number;
 			context.addIssue({ code: "custom", message });
 			return z.NEVER;
 		});
 
-const wholeNumberField = (least: number, most: number) =>
-	typed(/^\d{1,6}$/, `Enter a whole number from ${least} to ${most}`, least, most);
+const wholeNumberField = (min: number, max: number) =>
+	typed(/^\d{1,6}$/, `Enter a whole number from ${min} to ${max}`, min, max);
 
 const priceTextField = z
 	.string()
@@ -241,11 +241,11 @@ export const menuPartCells = formFields.pick({
 }).shape;
 
 export const menuPartFormSchema = formFields
-	.superRefine(checkClock, onceRead("at", "clock"))
+	.superRefine(checkClock, whenReadable("at", "clock"))
 	.refine(({ atSomeLocations, stores }) => !atSomeLocations || stores.length > 0, {
 		path: ["stores"],
 		error: NO_LOCATION_MESSAGE,
-		...onceRead("atSomeLocations", "stores"),
+		...whenReadable("atSomeLocations", "stores"),
 	});
 
 export type MenuPartForm = z.output<typeof menuPartFormSchema>;

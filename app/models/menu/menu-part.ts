@@ -42,7 +42,7 @@ export const SELECTION_TYPE_LABELS: Record<SelectionType, string> = {
 	FIRST: "First one, unless the customer chooses another",
 };
 
-/** A thing from concept to modifier (spec 3.22–3.24); fields that its kind does not have keep their first value. */
+/** A menu part from concept to modifier (spec 3.22–3.24); fields that its kind lacks keep their defaults. */
 export interface MenuPart extends MenuImages {
 	id: string;
 	kind: MenuKind;
@@ -56,14 +56,14 @@ export interface MenuPart extends MenuImages {
 	isArchived: boolean;
 	isVisible: boolean;
 	isOrderable: boolean;
-	/** The kinds of orders it is for, in the order of `DINING_BEHAVIORS`; empty means all. */
+	/** Dining behaviors it is sold for, in the order of `DINING_BEHAVIORS`; empty means all. */
 	diningBehaviors: DiningBehavior[];
 	/** Sorted ids of the locations that sell it; null means all. */
 	stores: string[] | null;
 	/** Sold in these hours alone, on the clock of each location, while `haveCustomSchedule` is on. */
 	haveCustomSchedule: boolean;
 	weeklySchedule: WeeklySchedule;
-	/** In minor units; null where nobody has said. */
+	/** In minor units; null if not set. */
 	price: number | null;
 	priceType: PriceType;
 	pricePrefix: string;

@@ -28,22 +28,24 @@ export type EmptyField = (typeof EMPTY_FIELDS)[number];
 /** Overrides of the organization's values; missing fields follow the organization. */
 export type OwnValues = Partial<Pick<MenuPart, OwnField>>;
 
-/** A thing with the location's own values, else the organization's; the version is the own values', 1 without any. */
-export interface MenuPartHere extends MenuPart {
+/** A part with the location's own values over the organization's; version of the own values, 1 without any. */
+export interface LocationMenuPart extends MenuPart {
 	own: OwnField[];
 	/** Null while the location has it. */
 	soldOut: SoldOut | null;
-	/** The ids of its own taxes there, in place of those of the whole menu; null: it has none of its own. */
+	/** Ids of its own taxes at the location, in place of the menu's; null: none of its own. */
 	taxes: string[] | null;
 }
 
-export interface MenuRowHere
-	extends MenuPartHere,
+export interface LocationMenuRow
+	extends LocationMenuPart,
 		Pick<MenuPartRow, "standsIn" | "brands" | "currency"> {}
 
-export type MenuListRow = MenuPartRow & Partial<Pick<MenuPartHere, "own" | "soldOut">>;
+export type MenuListRow = MenuPartRow & Partial<Pick<LocationMenuPart, "own" | "soldOut">>;
 
-export interface MenuDetailHere extends MenuPartHere, Pick<MenuPartRow, "standsIn" | "currency"> {
+export interface LocationMenuDetail
+	extends LocationMenuPart,
+		Pick<MenuPartRow, "standsIn" | "currency"> {
 	held: MenuPartName[];
 	base: Pick<MenuPart, OwnField>;
 	left: FranchiseePermission[] | null;
@@ -60,12 +62,12 @@ export function ownValueFields(kind: MenuKind): OwnField[] {
 	);
 }
 
-/** The thing as the location sells it: *effective = own value, else base*. */
+/** The part as the location sells it: *effective = own value, else base*. */
 export function atLocation<Part extends MenuPart>(
 	part: Part,
 	own: OwnValues,
-	{ soldOut = null, taxes = null }: Partial<Pick<MenuPartHere, "soldOut" | "taxes">> = {},
-): Part & MenuPartHere {
+	{ soldOut = null, taxes = null }: Partial<Pick<LocationMenuPart, "soldOut" | "taxes">> = {},
+): Part & LocationMenuPart {
 	const known = ownValueFields(part.kind).filter((field) => own[field] !== undefined);
 	const values = Object.fromEntries(known.map((field) => [field, own[field]]));
 	return { ...part, ...values, own: known, soldOut, taxes };

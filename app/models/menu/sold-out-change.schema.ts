@@ -7,7 +7,7 @@ import {
 	reachFields,
 	requireReach,
 } from "~/models/shared/bulk-change.schema";
-import { onceRead } from "~/models/shared/one-round";
+import { whenReadable } from "~/models/shared/one-round";
 import { SOLD_OUT_ENDS, SOLD_OUT_MESSAGES } from "./sold-out";
 
 const { fields: ending, rules } = plannedEndFields(SOLD_OUT_ENDS, SOLD_OUT_MESSAGES);
@@ -26,7 +26,7 @@ export function soldOutChangeFormSchema(id: string) {
 	return z
 		.object({ ...reachFields, ...ending })
 		.check(...rules)
-		.superRefine(requireReach, onceRead("reach", "stores"))
+		.superRefine(requireReach, whenReadable("reach", "stores"))
 		.transform(({ reach, stores, ...end }) => ({
 			storeIds: chosenStoreIds({ reach, stores }),
 			change: { id, ...end } satisfies SoldOutChange,

@@ -45,7 +45,7 @@ export interface SoldOutChoice {
 	standsIn: string[];
 }
 
-/** Something that the location sells, by the category that it is in; null for what is in none. */
+/** A part that the location sells, under its category; null without one. */
 export interface SoldOutMenuRow extends SoldOutChoice {
 	category: string | null;
 	soldOut: SoldOut | null;
@@ -55,7 +55,7 @@ export interface SoldOutPreview {
 	parts: MenuPartName[];
 	/** ISO UTC; null until you turn it back on. */
 	until: string | null;
-	/** Items that nobody could order any more, for want of a choice that they require. */
+	/** Items that can no longer be ordered, because a required choice is missing. */
 	impossible: { item: MenuPartName; group: string }[];
 }
 

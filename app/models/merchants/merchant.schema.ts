@@ -21,7 +21,7 @@ export const merchantCreateSchema = z.object({
 	name: businessName,
 	description: descriptionField,
 	multiEntityType: z.enum(MULTI_ENTITY_TYPES).nullable().default(null),
-	/** Nobody looks at pages as somebody else unless the organization says so. */
+	/** Viewing pages as another person is off unless the organization allows it. */
 	allowsViewAs: z.boolean().default(false),
 });
 

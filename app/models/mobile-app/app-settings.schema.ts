@@ -3,7 +3,7 @@ import { weekSchema } from "~/models/hours/week-answer.schema";
 import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
 import { EMPTY_MESSAGE } from "~/models/shared/messages";
-import { onceRead } from "~/models/shared/one-round";
+import { whenReadable } from "~/models/shared/one-round";
 import {
 	ALT_MAX,
 	type AppSettings,
@@ -39,7 +39,7 @@ const requireLink = (slide: Pick<AppSlide, "linkType" | "link">, context: z.Refi
 	const message = linkIssue(slide);
 	if (message) context.addIssue({ code: "custom", path: ["link"], message });
 };
-const LINK_READ = onceRead("linkType", "link");
+const LINK_READ = whenReadable("linkType", "link");
 
 const slides = <T extends z.ZodType>(slide: T) =>
 	z.array(slide).max(MAX_SLIDES, `At most ${MAX_SLIDES} slides`);

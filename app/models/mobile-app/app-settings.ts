@@ -79,14 +79,14 @@ export function parseTags(link: string): string[] {
 		.filter((tag) => tag !== "");
 }
 
-/** The slides by their number, the earlier first among equals, numbered anew from 1; a link that has no type is dropped. */
+/** Sorts slides by number, stable, and renumbers them from 1; drops links without a type. */
 export function inShowOrder(slides: readonly AppSlide[]): AppSlide[] {
 	return [...slides]
-		.map((slide, at) => ({ slide, at }))
+		.map((slide, index) => ({ slide, at: index }))
 		.sort((one, other) => one.slide.showOrder - other.slide.showOrder || one.at - other.at)
-		.map(({ slide }, at) => ({
+		.map(({ slide }, index) => ({
 			...slide,
-			showOrder: at + 1,
+			showOrder: index + 1,
 			link: slide.linkType === "none" ? "" : slide.link,
 		}));
 }

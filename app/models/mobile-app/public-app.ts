@@ -31,7 +31,7 @@ export interface PublicProgram {
 	earnPoints: number;
 	earnPer: number;
 	signUpPoints: number;
-	/** When orders earn more, and how many times as much; null without such hours. */
+	/** Hours with bonus points and their multiplier; null without bonus hours. */
 	bonus: { multiplier: number; weekly: WeeklySchedule } | null;
 	spendPoints: number;
 	spendValue: number;

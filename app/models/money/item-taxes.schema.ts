@@ -4,11 +4,11 @@ import { exactly } from "~/models/shared/exactly.schema";
 import type { ItemTaxes } from "./item-taxes";
 
 /** Same limit as for a line of an order. */
-const MOST = 20;
+const MAX = 20;
 
 export const itemTaxesField = z
 	.array(z.uuid({ error: "Choose taxes of this location from the list" }))
-	.max(MOST, `Choose at most ${MOST}`);
+	.max(MAX, `Choose at most ${MAX}`);
 
 export const itemTaxesPatchSchema = z
 	.strictObject({ hasOwnTaxes: z.boolean(), taxes: itemTaxesField })

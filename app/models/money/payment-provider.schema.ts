@@ -3,7 +3,7 @@ import { CONSENT_PROVIDERS, PAYMENT_CALLBACK } from "./payment-provider";
 
 const keyField = z.string().trim().max(200, "At most 200 characters");
 
-/** An empty key keeps the one that is set. */
+/** An empty key leaves the saved one unchanged. */
 export const paymentKeysSchema = z.object({
 	apiKey: keyField.default("").meta({ example: "5KP3u95bQpv" }),
 	publicClientKey: keyField

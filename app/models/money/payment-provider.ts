@@ -28,7 +28,7 @@ export interface PaymentLink {
 	storeId: string;
 	version: number;
 	account: PaymentAccount | null;
-	/** Linked before: they still refund what they took, until `endsAt`. */
+	/** Accounts linked before; they refund their own payments until `endsAt`. */
 	former: { provider: PaymentProviderId; accountName: string; endsAt: string }[];
 	atStake: PaymentsAtStake | null;
 	available: PaymentProviderId[];
@@ -52,7 +52,7 @@ export interface PaymentTroubles {
 	unlinked: string[];
 }
 
-/** Days before expiry on which people are warned; 0 says that it has expired. */
+/** Days before expiry on which people are warned; 0 announces the expiry. */
 export const WARNING_DAYS = [14, 7, 1, 0] as const;
 
 /** Whole days left at an instant (ms), rounded up; 0 once it has ended. */

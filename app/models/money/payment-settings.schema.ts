@@ -2,14 +2,14 @@ import { z } from "zod";
 import { RATE_MESSAGE, rateField, rateTextField } from "~/models/shared/rate.schema";
 import { MAX_PAYMENT_TITLE, MAX_STATEMENT_TITLE } from "./payment-settings";
 
-const titleSchema = (most: number) => z.string().trim().max(most, `At most ${most} characters`);
+const titleSchema = (max: number) => z.string().trim().max(max, `At most ${max} characters`);
 
 const titles = {
 	title: titleSchema(MAX_PAYMENT_TITLE),
 	merchantTitle: titleSchema(MAX_STATEMENT_TITLE),
 };
 
-/** `off` says what an absent switch means: nothing on the wire, off in a form. */
+/** Meaning of an absent switch: unchanged over the API, off in a form. */
 const switches = <Field extends z.ZodType<boolean>>(off: (field: z.ZodBoolean) => Field) => ({
 	isLive: off(z.boolean()),
 	isCreditCardEnabled: off(z.boolean()),

@@ -2,7 +2,7 @@ import type { PaymentProviderId } from "~/models/orders/payment-providers";
 import { addDays } from "~/models/shared/instants";
 import { weekdayIndex } from "~/models/shared/plain-date";
 
-/** When a provider pays out: so many working days later; what it takes from the cutoff hour on counts for the next day. */
+/** When a provider pays out: after how many working days. Payments from the cutoff hour on count for the next day. */
 export interface PayoutRule {
 	days: number;
 	cutoffHour: number;
@@ -17,7 +17,7 @@ export const USUAL_PAYOUT: PayoutRule = { days: 2, cutoffHour: 24 };
 
 export const MAX_PAYOUT_DAYS = 7;
 
-/** The day "YYYY-MM-DD" on which what was taken on a day reaches the bank: never on a weekend. */
+/** The day "YYYY-MM-DD" on which a day's payments reach the bank; never on a weekend. */
 export function payoutDay({ days }: Pick<PayoutRule, "days">, taken: string): string {
 	let day = taken;
 	for (let left = days; left > 0; left -= 1) {

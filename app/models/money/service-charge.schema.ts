@@ -63,7 +63,7 @@ const amountTextField = z
 		return z.NEVER;
 	});
 
-/** The form of a charge. The fields of other types may hold anything: they are not saved. */
+/** The form of a charge. Fields of other types are not saved, so any value passes. */
 export const serviceChargeFormSchema = withDefaults
 	.extend({
 		amount: z.string().max(100).nullable().default(null),

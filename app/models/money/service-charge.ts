@@ -4,7 +4,7 @@ import type { Currency } from "~/models/shared/money";
 import { formatMoney } from "~/models/shared/money";
 import { formatRate } from "~/models/shared/rate";
 
-/** OPEN has no amount of its own: it is given with each order. */
+/** OPEN has no amount of its own; each order sets it. */
 export const SERVICE_CHARGE_TYPES = ["FIXED", "OPEN", "PERCENT"] as const;
 export type ServiceChargeType = (typeof SERVICE_CHARGE_TYPES)[number];
 
@@ -54,7 +54,7 @@ export const SERVICE_CHARGE_NAME_TAKEN = "A service charge with this name alread
 export const DEFAULT_CHARGE_STAYS =
 	"Every location has this charge. Turn it off instead of deleting it.";
 
-/** Spec 5.7: the delivery fee is never a percentage, since zones compute it; a tip is what customers give. */
+/** Spec 5.7: the delivery fee is never a percentage, since zones compute it; a tip is set by customers. */
 export function typesFor(defaultFor: DefaultCharge | null): readonly ServiceChargeType[] {
 	if (defaultFor === "delivery-tip") return ["OPEN"];
 	return defaultFor === "delivery-fee" ? ["FIXED", "OPEN"] : SERVICE_CHARGE_TYPES;

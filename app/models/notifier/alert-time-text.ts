@@ -10,9 +10,9 @@ export function alertTimeSentence(kind: NotificationKind, times: AlertTimes): st
 
 export function orderValueHint(): string {
 	const worth = Object.values(WORTH_MINUTES);
-	const least = minutes(Math.min(...worth));
-	const most = Math.max(...worth) / 60;
-	return `We retry unsent messages until they are too old to help: ${least} for a new order, ${most} hours for POS errors.`;
+	const min = minutes(Math.min(...worth));
+	const max = Math.max(...worth) / 60;
+	return `We retry unsent messages until they are too old to help: ${min} for a new order, ${max} hours for POS errors.`;
 }
 
 const SENT: Record<NotificationKind, (times: AlertTimes) => string> = {

@@ -14,7 +14,7 @@ export function unconfirmedSteps({ unconfirmedMinutes }: AlertTimes) {
 	return { first: unconfirmedMinutes, second: 2 * unconfirmedMinutes };
 }
 
-/** Escalation level of an order unconfirmed for so many minutes; 0 before the first alert. */
+/** Escalation level of an order unconfirmed for `minutes`; 0 before the first alert. */
 export function escalationLevelAt(times: AlertTimes, minutes: number): 0 | 1 | 2 {
 	const { first, second } = unconfirmedSteps(times);
 	if (minutes < first) return 0;

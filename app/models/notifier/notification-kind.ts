@@ -21,10 +21,10 @@ export const NOTIFICATION_LABELS: Record<NotificationKind, string> = {
 	"stop-reminder": "Reminder that orders are stopped",
 };
 
-/** Only for people who ask for it: without them nobody is missing. */
+/** Opt-in: without recipients, nothing is missing. */
 export const OPT_IN_KINDS: readonly NotificationKind[] = ["new-order", "upcoming-order"];
 
-/** For how long a message is worth sending: later it speaks of what is over, or of what a newer one says. */
+/** How long a message is worth sending; after that it is outdated. */
 export const WORTH_MINUTES: Record<NotificationKind, number> = {
 	"new-order": 15,
 	"unconfirmed-order": 60,

@@ -8,10 +8,10 @@ export const PAYMENT_PROVIDER_NAMES: Record<PaymentProviderId, string> = {
 	"authorize-net": "Authorize.Net",
 };
 
-/** The provider that a sender of orders means by "Square", "authorize_net" and the like, or null. */
+/** Parses the provider in an order, such as "Square" or "authorize_net"; null if unknown. */
 export function providerNamed(text: string): PaymentProviderId | null {
-	const plain = plainName(text);
-	return PAYMENT_PROVIDERS.find((id) => plainName(id) === plain) ?? null;
+	const normalized = normalizeName(text);
+	return PAYMENT_PROVIDERS.find((id) => normalizeName(id) === normalized) ?? null;
 }
 
-const plainName = (text: string) => text.toLowerCase().replace(/[^a-z]/g, "");
+const normalizeName = (text: string) => text.toLowerCase().replace(/[^a-z]/g, "");

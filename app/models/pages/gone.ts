@@ -2,6 +2,6 @@ export interface Gone {
 	title: string;
 	message: string;
 	ways: { to: string; label: string }[];
-	/** The form of a new one, to be filled with what was typed; null where the viewer may not make one, or typed nothing. */
+	/** The form for a new record, prefilled with the typed values; null if not allowed, or nothing was typed. */
 	again: { path: string; label: string; csrf: string; entries: [string, string][] } | null;
 }

@@ -7,10 +7,14 @@ import { type PathParams, pagePath, paramNames } from "./page-path";
 import { allPages, type PageId, pageAt, pages } from "./pages";
 import { pendingSetup, type SetupStep, stepToDo } from "./setup-steps";
 
-// Valid at every location, unlike ids of most things: those on the menu are the organization's.
+// Valid at every location, because menu ids belong to the organization.
 const PORTABLE_PARAMS = new Set([
-	...["itemType", "itemStoreId", "menuPartId"],
-	...["categoryId", "reportName", "tab"],
+	"itemType",
+	"itemStoreId",
+	"menuPartId",
+	"categoryId",
+	"reportName",
+	"tab",
 ]);
 
 const LANDING_PAGES = {

@@ -2,24 +2,24 @@ import { definePage, type PageDefinition } from "./page";
 
 type Given = Pick<PageDefinition, "path" | "title" | "purpose"> & Partial<PageDefinition>;
 
-const own = (given: Given) =>
+const accountPage = (given: Given) =>
 	definePage({ level: "account", group: "Account", icon: "user", ...given });
 
 export const accountPages = {
-	accountSecurity: own({
+	accountSecurity: accountPage({
 		path: "/account/security",
 		title: "Your account",
 		purpose: "Your password, second step and signed-in devices.",
 		built: true,
 	}),
-	accountProfile: own({
+	accountProfile: accountPage({
 		path: "/account/profile",
 		title: "Name and clock",
 		purpose: "Your name, and 12-hour or 24-hour times.",
 		parent: "accountSecurity",
 		built: true,
 	}),
-	arrangeHome: own({
+	arrangeHome: accountPage({
 		path: "/account/home",
 		title: "Arrange your home page",
 		purpose: "What your home page shows, and in which order.",
@@ -27,28 +27,28 @@ export const accountPages = {
 		parent: "accountSecurity",
 		built: true,
 	}),
-	accountPassword: own({
+	accountPassword: accountPage({
 		path: "/account/password",
 		title: "Change password",
 		purpose: "Changing your password signs out all other devices.",
 		parent: "accountSecurity",
 		built: true,
 	}),
-	accountSecondStep: own({
+	accountSecondStep: accountPage({
 		path: "/account/second-step",
 		title: "Second step",
 		purpose: "Enter a code from your phone when you sign in.",
 		parent: "accountSecurity",
 		built: true,
 	}),
-	linkedAccounts: own({
+	linkedAccounts: accountPage({
 		path: "/account/linked-accounts",
 		title: "Linked accounts",
 		purpose: "Sign in with your point of sale account too.",
 		parent: "accountSecurity",
 		built: true,
 	}),
-	reportEmails: own({
+	reportEmails: accountPage({
 		path: "/account/report-emails",
 		title: "Reports by email",
 		purpose: "Reports we email you. Add one from any report.",
@@ -56,7 +56,7 @@ export const accountPages = {
 		parent: "accountSecurity",
 		built: true,
 	}),
-	newReportEmail: own({
+	newReportEmail: accountPage({
 		path: "/account/report-emails/new",
 		title: "Send a report by email",
 		purpose: "We email it to you with the full report attached.",
@@ -64,7 +64,7 @@ export const accountPages = {
 		parent: "reportEmails",
 		built: true,
 	}),
-	reportEmail: own({
+	reportEmail: accountPage({
 		path: "/account/report-emails/:scheduleId",
 		title: "Report by email",
 		purpose: "Schedule and dates of this report.",
@@ -72,7 +72,7 @@ export const accountPages = {
 		parent: "reportEmails",
 		built: true,
 	}),
-	confirmLink: own({
+	confirmLink: accountPage({
 		path: "/account/linked-accounts/confirm",
 		title: "Link this account?",
 		purpose: "Make sure that both accounts are yours.",

@@ -1,6 +1,6 @@
 import type { FlagCondition } from "./flag-condition";
 import { locationPage as page, type StoreCondition } from "./page";
-import { locationDiscountPages } from "./page-data-discounts-here";
+import { locationDiscountPages } from "./page-data-location-discounts";
 import { UNDOING } from "./page-data-settings";
 
 /** Default stores have settings but no orders, menu or team. */

@@ -2,7 +2,7 @@ import { PRINT_TAG_POS } from "~/models/viewer/pos-provider";
 import { locationPage as page } from "./page";
 import { NOT_DEFAULT } from "./page-data-location";
 
-/** Beside the settings that they try, for people who can do something about the answer. */
+/** Beside the settings that they try, for people who can change these. */
 const trying = {
 	group: "Store settings",
 	needs: ["ORDER.PAGE_VIEW", "ORDER.API_READ", "BUSINESS_HOURS.API_READ"],

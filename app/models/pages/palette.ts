@@ -27,9 +27,9 @@ export function matchingItems(items: readonly PaletteItem[], typed: string): Pal
 	if (words.length === 0) return items.filter(({ on }) => !on);
 	const number = parseOrderNumber(typed);
 	const numbered = items.filter(({ on }) => on === "number" && number);
-	const found = items.flatMap((item, at) => {
+	const found = items.flatMap((item, index) => {
 		const match = item.on === "number" ? null : matchItem(item, words);
-		return match ? [{ ...match, at }] : [];
+		return match ? [{ ...match, at: index }] : [];
 	});
 	found.sort((one, other) => one.rank - other.rank || one.at - other.at);
 	return [

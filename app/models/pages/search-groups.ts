@@ -37,6 +37,6 @@ function pagesByGroup(pages: readonly PaletteItem[]): SearchGroup[] {
 	});
 }
 
-function group(title: string, items: readonly PaletteItem[], most: number): SearchGroup {
-	return { title, items: items.slice(0, most), more: items.slice(most) };
+function group(title: string, items: readonly PaletteItem[], max: number): SearchGroup {
+	return { title, items: items.slice(0, max), more: items.slice(max) };
 }

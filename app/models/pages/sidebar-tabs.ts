@@ -22,16 +22,22 @@ const TABBED_ENTRIES: readonly TabbedEntry[] = [
 	{
 		title: "Menus",
 		pages: [
-			...(["locationMenuTree", "locationMenus", "locationCategories"] as const),
-			...(["locationMenuConcepts", "locationScheduledChanges"] as const),
+			"locationMenuTree",
+			"locationMenus",
+			"locationCategories",
+			"locationMenuConcepts",
+			"locationScheduledChanges",
 		],
 	},
 	{ title: "Items", pages: ["locationItems", "locationItemGroups"] },
 	{
 		title: "Modifiers and sizes",
 		pages: [
-			...(["locationModifierGroups", "locationModifiers", "locationItemBaseGroups"] as const),
-			...(["locationVariationGroups", "locationVariations"] as const),
+			"locationModifierGroups",
+			"locationModifiers",
+			"locationItemBaseGroups",
+			"locationVariationGroups",
+			"locationVariations",
 		],
 	},
 	{ title: "Combos", pages: ["locationCombos", "locationComboGroups"] },
@@ -45,10 +51,7 @@ const TABBED_ENTRIES: readonly TabbedEntry[] = [
 	{ title: "Locations", pages: ["locations", "locationGroups"] },
 	{
 		title: "Franchise",
-		pages: [
-			...(["franchiseManagement", "franchiseLocations", "franchiseLocationsList"] as const),
-			"royaltyTerms",
-		],
+		pages: ["franchiseManagement", "franchiseLocations", "franchiseLocationsList", "royaltyTerms"],
 	},
 	{ title: "POS and printing", pages: ["posSettings", "printTags"] },
 	{ title: "Check ordering", pages: ["canOrder", "tryOrder"] },
@@ -68,7 +71,7 @@ export function withTabs(groups: readonly SidebarGroup[]): SidebarGroup[] {
 			const [first] = tabs;
 			if (!tabbed || !first || tabs.length === 1) return [entry];
 			const isPlace = group.entries.find(({ id }) => tabs.some((tab) => tab.id === id)) === entry;
-			return isPlace ? [{ ...first, title: tabbed.title, tabs: tabs.map(asTab) }] : [];
+			return isPlace ? [{ ...first, title: tabbed.title, tabs: tabs.map(toTab) }] : [];
 		}),
 	}));
 }
@@ -77,6 +80,6 @@ function tabsIn(group: SidebarGroup, tabbed: TabbedEntry): SidebarEntry[] {
 	return tabbed.pages.flatMap((page) => group.entries.filter(({ id }) => id === page));
 }
 
-function asTab({ title, path, also }: SidebarEntry): SidebarTab {
+function toTab({ title, path, also }: SidebarEntry): SidebarTab {
 	return also ? { title, path, also } : { title, path };
 }

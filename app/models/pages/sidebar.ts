@@ -74,12 +74,12 @@ export function groupsFor({ flags }: Pick<Viewer, "flags">): readonly PageGroup[
 const AT_FIRST: readonly PageGroup[] = ["Home", "Orders", "Settings"];
 const SETTINGS_FIRST = [...AT_FIRST, ...PAGE_GROUPS.filter((group) => !AT_FIRST.includes(group))];
 
-const known = new Map<Page, Pick<SidebarEntry, "also">>();
+const cachedEntries = new Map<Page, Pick<SidebarEntry, "also">>();
 
 /** Pages that are opened from this one, at addresses that say nothing of it. */
 function elsewhere(page: Page): Pick<SidebarEntry, "also"> {
-	const found = known.get(page) ?? findElsewhere(page);
-	known.set(page, found);
+	const found = cachedEntries.get(page) ?? findElsewhere(page);
+	cachedEntries.set(page, found);
 	return found;
 }
 

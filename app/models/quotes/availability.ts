@@ -15,7 +15,7 @@ export type Possibility =
 
 export interface ServiceState {
 	isPossible: boolean;
-	/** It was possible once, and nobody turned it off since. */
+	/** Orders were possible once, and nobody turned them off since. */
 	wasPossible: boolean;
 	/** ISO UTC. */
 	since: string;

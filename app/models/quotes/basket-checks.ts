@@ -11,7 +11,7 @@ import { isPickup } from "./time-checks";
 
 export interface CheckedBasket {
 	money: QuotedMoney;
-	/** Null where nothing is delivered; "no-address" when nobody said where to. */
+	/** Null without delivery; "no-address" when the address is missing. */
 	zone: ZoneFound | "no-address" | null;
 	menu: Check[];
 }

@@ -37,7 +37,7 @@ interface Trial extends Time {
 const HALF_HOUR = 30 * 60_000;
 const WEEK = 7 * DAY_MS;
 const MAX_ADDRESSES = 20;
-/** Miles; nobody lives nearer to a location than half of it. */
+/** Miles from a location within which no customer lives. */
 const MIN_RADIUS = 0.1;
 const MAX_QUANTITY = 99;
 const MAX_TRIED = 8;
@@ -48,8 +48,13 @@ const OF_DELIVERY: readonly CheckId[] = ["delivery-zone", "delivery-partner", "p
 const OF_MENU: readonly CheckId[] = ["menu", "category", "item", "modifiers"];
 const OF_TIME: readonly CheckId[] = ["hours", "schedule", "asap-or-slot", "capacity", ...OF_MENU];
 const OF_ITEM: readonly CheckId[] = [
-	...[...OF_DELIVERY, ...OF_MENU],
-	...(["asap-or-slot", "capacity", "order-total", "item-quantity", "alcohol"] as const),
+	...OF_DELIVERY,
+	...OF_MENU,
+	"asap-or-slot",
+	"capacity",
+	"order-total",
+	"item-quantity",
+	"alcohol",
 ];
 
 const NO_ITEM: Cause = { check: "item", decidedBy: { page: "items", on: "Items" } };
@@ -221,37 +226,37 @@ function addresses({ option, location, zones, delivery }: QuoteFacts): (Coordina
 /** More of the item, then of others, until the basket is worth the least that orders and delivery fees begin at. */
 function enough(facts: QuoteFacts, trial: Trial, others: readonly Line[]): Line[] {
 	const [line] = trial.lines as [Line];
-	const least = leastTotal(facts);
-	const one = { ...line, quantity: leastQuantity(facts, line) };
-	if (least === 0) return [one];
+	const min = minTotal(facts);
+	const one = { ...line, quantity: minOrderable(facts, line) };
+	if (min === 0) return [one];
 	const { subtotal } = tried(facts, { ...trial, lines: [one] });
-	if (subtotal <= 0 || subtotal >= least) return [one];
-	const wanted = Math.ceil((least * one.quantity) / subtotal);
-	const most = mostQuantity(facts, line);
-	const basket = [{ ...line, quantity: Math.min(wanted, most) }];
-	for (const other of wanted > most ? others : []) {
+	if (subtotal <= 0 || subtotal >= min) return [one];
+	const wanted = Math.ceil((min * one.quantity) / subtotal);
+	const max = maxOrderable(facts, line);
+	const basket = [{ ...line, quantity: Math.min(wanted, max) }];
+	for (const other of wanted > max ? others : []) {
 		if (other === line) continue;
-		basket.push({ ...other, quantity: mostQuantity(facts, other) });
-		if (tried(facts, { ...trial, lines: basket }).subtotal >= least) break;
+		basket.push({ ...other, quantity: maxOrderable(facts, other) });
+		if (tried(facts, { ...trial, lines: basket }).subtotal >= min) break;
 	}
 	return basket;
 }
 
-function leastTotal({ option, pickup, delivery, zones }: QuoteFacts): number {
+function minTotal({ option, pickup, delivery, zones }: QuoteFacts): number {
 	if (option?.behavior === "dinein") return 0;
 	if (option?.behavior !== "delivery") return pickup.minOrderTotal;
 	const starts = zones.flatMap(({ isEnabled, cartFees }) =>
 		isEnabled ? [Math.min(...cartFees.map(({ from }) => from))] : [],
 	);
-	const least = Math.min(...starts);
-	return Math.max(delivery.minOrderTotal, Number.isFinite(least) ? least : 0);
+	const min = Math.min(...starts);
+	return Math.max(delivery.minOrderTotal, Number.isFinite(min) ? min : 0);
 }
 
-function leastQuantity({ menu }: QuoteFacts, line: Line): number {
+function minOrderable({ menu }: QuoteFacts, line: Line): number {
 	return (isOfMenu(line) && menu.get(line.itemId)?.minQuantity) || 1;
 }
 
-function mostQuantity({ menu }: QuoteFacts, line: Line): number {
+function maxOrderable({ menu }: QuoteFacts, line: Line): number {
 	return (isOfMenu(line) && menu.get(line.itemId)?.maxQuantity) || MAX_QUANTITY;
 }
 

@@ -15,7 +15,7 @@ export interface CapacityTerms {
 	throttling: Throttling;
 	zone: string;
 	load: Load;
-	/** Rates of hours as they were found, for those who ask for the same hours many times. */
+	/** Rates by hour, cached for callers that read the same hours repeatedly. */
 	known?: Map<number, Capacity[]>;
 }
 
@@ -30,7 +30,7 @@ export function quarterStart(at: number): number {
 	return Math.floor(at / QUARTER) * QUARTER;
 }
 
-/** The make minutes that a clock hour can hold: a quarter of the rate in force in each quarter. Null is without limit. */
+/** Make minutes that fit into a clock hour: a quarter of the rate in force in each quarter. Null: unlimited. */
 export function hourCapacity(hour: number, terms: CapacityTerms): Capacity {
 	return quarterRates(hour, terms).reduce<Capacity>(
 		(sum, rate) => (sum === null || rate === null ? null : sum + rate / 4),
@@ -55,9 +55,9 @@ function quarterRates(hour: number, { throttling, zone, known }: CapacityTerms):
  */
 export function fits(start: number, minutes: number, terms: CapacityTerms): boolean {
 	const hour = hourStart(start, terms.zone);
-	const quarters = quarterRates(hour, terms).map((rate, at) => ({
+	const quarters = quarterRates(hour, terms).map((rate, index) => ({
 		rate,
-		from: hour + at * QUARTER,
+		from: hour + index * QUARTER,
 	}));
 	const limited = quarters.filter(({ rate }) => rate !== null);
 	if (!limited.some(({ from }) => from === quarterStart(start))) return true;
@@ -106,11 +106,11 @@ function rateAt(
 		]),
 	);
 	if (special) return special.capacity;
-	const usual = weekly.find((rule) =>
+	const matching = weekly.find((rule) =>
 		isInRule(at, zone, rule, ({ from, to, weekdays }) => [
 			{ start: from, end: to },
 			onWeekdays(weekdays),
 		]),
 	);
-	return usual ? usual.capacity : defaultCapacity;
+	return matching ? matching.capacity : defaultCapacity;
 }

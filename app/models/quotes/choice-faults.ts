@@ -13,10 +13,10 @@ import {
 import { findVariation, findVariationGroup } from "./menu-line";
 import type { RequestedMenuItem } from "./quote-request";
 
-/** All that is wrong with what is chosen of an item or a combo, or missing. */
+/** Issues with the choices of an item or a combo, chosen or missing. */
 export function choiceIssues(offer: Offer, line: RequestedMenuItem, item: MenuPart): MenuIssue[] {
 	if (item.kind === "combo") return comboSelectionIssues(offer, line, item);
-	if (line.choices.length > 0) return [noSuch(item)];
+	if (line.choices.length > 0) return [noSuchChoice(item)];
 	return [...listed(variationIssue(offer, line, item)), ...modifierIssues(offer, line, item)];
 }
 
@@ -28,7 +28,7 @@ function variationIssue(
 	const group = findVariationGroup(offer.menu, item);
 	const variation = findVariation(offer.menu, item, variationId);
 	if (variation) return pickedOptionIssue(offer, variation);
-	if (variationId !== null) return noSuch(item);
+	if (variationId !== null) return noSuchChoice(item);
 	if (!group) return null;
 	const empty = emptyGroupIssue(offer, item, group);
 	if (empty) return empty;
@@ -39,7 +39,7 @@ function comboSelectionIssues(offer: Offer, line: RequestedMenuItem, combo: Menu
 	const { choices } = combo;
 	const isKnown = ({ choiceId }: ChosenItem) => choices.some(({ id }) => id === choiceId);
 	if (line.modifiers.length > 0 || line.variationId !== null || !line.choices.every(isKnown))
-		return [noSuch(combo)];
+		return [noSuchChoice(combo)];
 	const chosen = chosenIn(choices, line.choices);
 	return choices.flatMap((choice) => {
 		const ofChoice = chosen.filter(({ choiceId }) => choiceId === choice.id);
@@ -60,9 +60,9 @@ function unfillable(
 	if (isOptional) return null;
 	const issues = items.map(({ itemId }) => {
 		const item = offer.menu.get(itemId);
-		return item ? itemIssue(offer, item) : gone(combo);
+		return item ? itemIssue(offer, item) : goneFromMenu(combo);
 	});
-	const [first = gone(combo)] = issues;
+	const [first = goneFromMenu(combo)] = issues;
 	if (first === null || issues.includes(null)) return null;
 	const message = `“${combo.title}”: the choice “${title}” cannot be filled. ${first.words}`;
 	return { ...first, words: message };
@@ -93,10 +93,10 @@ function choiceCountIssue(
 	return { words: `“${combo.title}”: choose ${many} of “${title}”`, part: combo };
 }
 
-function noSuch(item: MenuPart): MenuIssue {
+function noSuchChoice(item: MenuPart): MenuIssue {
 	return { words: `“${item.title}” has no such choice`, part: item };
 }
 
-function gone(combo: MenuPart): MenuIssue {
+function goneFromMenu(combo: MenuPart): MenuIssue {
 	return { words: "An item is no longer on the menu", part: combo };
 }

@@ -42,10 +42,10 @@ export function findZone(terms: ZoneTerms, parcel: Parcel): ZoneFound {
 }
 
 function canCarry(
-	{ maxParcelWeight: most, allowsParcels }: DeliveryZone,
+	{ maxParcelWeight: max, allowsParcels }: DeliveryZone,
 	{ weight, heaviest }: Parcel,
 ): boolean {
-	return most === null || (allowsParcels ? heaviest : weight) <= most;
+	return max === null || (allowsParcels ? heaviest : weight) <= max;
 }
 
 function computeFee(
@@ -65,7 +65,7 @@ function computeFee(
 		...(way
 			? [
 					{
-						fee: perMile ? rounded(ofMiles(hundredths, way.fee), rounding) : way.fee,
+						fee: perMile ? rounded(milesFee(hundredths, way.fee), rounding) : way.fee,
 						why: `for ${formatMiles(hundredths / 100)}`,
 					},
 				]
@@ -92,7 +92,7 @@ function computeFee(
 	};
 }
 
-function ofMiles(hundredths: number, rate: number): Fraction {
+function milesFee(hundredths: number, rate: number): Fraction {
 	return portion(hundredths, rate, 100);
 }
 

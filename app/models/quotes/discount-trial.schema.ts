@@ -1,14 +1,17 @@
 import { z } from "zod";
-import { discountCreateSchema, discountHereCreateSchema } from "~/models/discounts/discount.schema";
+import {
+	discountCreateSchema,
+	locationDiscountCreateSchema,
+} from "~/models/discounts/discount.schema";
 import { instantSchema } from "~/models/shared/answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
 import { CURRENCIES } from "~/models/shared/money";
 import type { DiscountTrial } from "./discount-trial";
 
-/** The discount itself, so that what it took off already is no other discount's; null for a new one. */
+/** The tried discount, so that its own past uses are not counted as another's; null for a new one. */
 const id = z.uuid().nullable().default(null).meta({ example: null });
 export const discountTrialBody = z.object({ id, discount: discountCreateSchema });
-export const discountTrialHereBody = z.object({ id, discount: discountHereCreateSchema });
+export const locationDiscountTrialBody = z.object({ id, discount: locationDiscountCreateSchema });
 
 export const discountTrialSchema = exactly<DiscountTrial>()(
 	z.object({

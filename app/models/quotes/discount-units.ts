@@ -6,15 +6,15 @@ type Line = { itemId: string | null; quantity: number; total: number };
 /** Discounted units of each line, cheapest first. */
 export function discountedUnits(terms: UnitTerms, lines: readonly Line[]): number[] {
 	const cheapest = lines
-		.map((line, at) => ({ ...line, at, price: line.total / line.quantity }))
+		.map((line, index) => ({ ...line, at: index, price: line.total / line.quantity }))
 		.filter((line) => isEligible(terms, line))
 		.sort((a, b) => a.price - b.price);
-	const given = lines.map(() => 0);
+	const counts = lines.map(() => 0);
 	const give = (from: typeof cheapest, units: number) => {
 		let rest = units;
 		for (const { at, quantity } of from) {
-			given[at] = Math.min(quantity, rest);
-			rest -= given[at];
+			counts[at] = Math.min(quantity, rest);
+			rest -= counts[at];
 		}
 	};
 	if (terms.level === "COMBO") {
@@ -29,7 +29,7 @@ export function discountedUnits(terms: UnitTerms, lines: readonly Line[]): numbe
 		const fits = terms.level === "BOGO" ? Math.floor(ordered / (terms.quantity + 1)) : ordered;
 		give(cheapest, Math.min(fits, terms.maxPerOrder ?? fits));
 	}
-	return given;
+	return counts;
 }
 
 /** Number of complete combo sets in the lines. */

@@ -95,7 +95,7 @@ export function applyDiscounts(
 		if (rule.promoCode)
 			codeIssue = issue ?? (amount > 0 ? null : "doesn’t lower this order’s price");
 		if (amount === 0) continue;
-		for (const [at, share] of shares.entries()) byLine[at] = (byLine[at] ?? 0) + share;
+		for (const [index, share] of shares.entries()) byLine[index] = (byLine[index] ?? 0) + share;
 		discounts.push({ ...present(rule, moment.currency), amount });
 		isAlone = !rule.isCombinable;
 	}
@@ -186,7 +186,7 @@ export type DiscountLimits = Pick<
 	"id" | "customers" | "nthOrder" | "maxPerCustomer" | "maxUses"
 >;
 
-/** Why an order cannot have a discount that so many orders have had: who orders, or how often it was used; else null. */
+/** Why an order cannot have a discount after `uses` orders: the customer, or the number of uses. Null if it can. */
 export function limitIssue(
 	{ id, customers, nthOrder, maxPerCustomer, maxUses }: DiscountLimits,
 	customer: DiscountMoment["customer"],
@@ -212,7 +212,7 @@ function discountShares(
 	taken: readonly number[],
 	rounding: RoundingType,
 ): number[] {
-	const left = lines.map(({ total }, at) => total - (taken[at] ?? 0));
+	const left = lines.map(({ total }, index) => total - (taken[index] ?? 0));
 	const bases = rule.isCumulative ? left : lines.map(({ total }) => total);
 	const { level, maxAmount } = rule;
 	const limit = maxAmount ?? Number.POSITIVE_INFINITY;
@@ -221,16 +221,16 @@ function discountShares(
 		return fitted(amount, bases, left);
 	}
 	const units = discountedUnits(rule, lines);
-	const parts = lines.map(({ quantity }, at) =>
-		rounded(portion(bases[at] ?? 0, units[at] ?? 0, quantity), rounding),
+	const parts = lines.map(({ quantity }, index) =>
+		rounded(portion(bases[index] ?? 0, units[index] ?? 0, quantity), rounding),
 	);
-	const room = parts.map((part, at) => Math.min(part, left[at] ?? 0));
+	const room = parts.map((part, index) => Math.min(part, left[index] ?? 0));
 	if (level === "COMBO") {
 		const amount = computeAmount(rule, sum(parts), countSets(rule, lines), rounding);
 		return fitted(Math.min(amount, limit), parts, room);
 	}
-	const wanted = parts.map((part, at) =>
-		Math.min(computeAmount(rule, part, units[at] ?? 0, rounding), room[at] ?? 0),
+	const wanted = parts.map((part, index) =>
+		Math.min(computeAmount(rule, part, units[index] ?? 0, rounding), room[index] ?? 0),
 	);
 	return sum(wanted) <= limit ? wanted : fitted(limit, wanted, wanted);
 }
@@ -254,19 +254,19 @@ export function fitted(
 	const room = [...left];
 	const shares = left.map(() => 0);
 	let rest = Math.min(amount, sum(room));
-	let by = weights.map((weight, at) => (room[at] === 0 ? 0 : weight));
+	let by = weights.map((weight, index) => (room[index] === 0 ? 0 : weight));
 	while (rest > 0) {
 		const parts = spread(
 			rest,
 			(sum(by) > 0 ? by : room).map((weight) => portion(weight, 1, 1)),
 		);
-		for (const [at, part] of parts.entries()) {
-			const fits = Math.min(part, room[at] ?? 0);
-			shares[at] = (shares[at] ?? 0) + fits;
-			room[at] = (room[at] ?? 0) - fits;
+		for (const [index, part] of parts.entries()) {
+			const fits = Math.min(part, room[index] ?? 0);
+			shares[index] = (shares[index] ?? 0) + fits;
+			room[index] = (room[index] ?? 0) - fits;
 			rest -= fits;
 		}
-		by = weights.map((weight, at) => (room[at] === 0 ? 0 : weight));
+		by = weights.map((weight, index) => (room[index] === 0 ? 0 : weight));
 	}
 	return shares;
 }

@@ -1,4 +1,4 @@
-/** A clock hour of a kitchen: the make minutes that are booked, and what it can hold; null is without limit. */
+/** A clock hour of a kitchen: make minutes booked and available; null: unlimited. */
 export interface KitchenHour {
 	at: string;
 	booked: number;

@@ -1,9 +1,4 @@
-import {
-	mostSpendable,
-	pointsEarned,
-	pointsSpendIssue,
-	pointsValue,
-} from "~/models/loyalty/points";
+import { maxSpendable, pointsEarned, pointsSpendIssue, pointsValue } from "~/models/loyalty/points";
 import type { Check } from "./check";
 import type { QuotedMoney } from "./order-total";
 import type { QuoteFacts } from "./quote-facts";
@@ -42,7 +37,7 @@ export function quotedLoyalty(
 		programId: program.id,
 		name: program.name,
 		balance,
-		most: mostSpendable(program, balance ?? 0, total),
+		most: maxSpendable(program, balance ?? 0, total),
 		points,
 		amount: pointsAmount,
 		due: total - pointsAmount,

@@ -1,7 +1,7 @@
 import { counterEntity } from "~/models/menu/brands/counter.entity";
 import type { MenuKind } from "~/models/menu/menu-kind";
 import type { MenuPart } from "~/models/menu/menu-part";
-import type { MenuPartHere } from "~/models/menu/own-values";
+import type { LocationMenuPart } from "~/models/menu/own-values";
 import type { CheckId } from "~/models/orders/check";
 import { brandIssues } from "./brand-faults";
 import { type Check, type Decision, menuDecision } from "./check";
@@ -19,7 +19,7 @@ export function menuChecks(
 ): Check[] {
 	const lines = items.filter(isOfMenu);
 	const each = (
-		find: (line: RequestedMenuItem, item: MenuPartHere) => MenuIssue[] | MenuIssue | null,
+		find: (line: RequestedMenuItem, item: LocationMenuPart) => MenuIssue[] | MenuIssue | null,
 	) =>
 		lines.flatMap((line) => {
 			const item = menu.get(line.itemId);
@@ -67,7 +67,7 @@ function missingPriceIssue(
 	return { words: `“${item.title}” has no price`, part: variation ?? item };
 }
 
-/** Asked of the menus above the categories that are open, or above all of them when none is. */
+/** Checks the menus above the open categories, or above all of them when none is open. */
 function menuIssue(offer: Offer, item: MenuPart): MenuIssue | null {
 	const categories = parentCategories(offer.menu, item, parentGroups(offer.menu, item));
 	const open = categories.filter((each) => isOpen(offer, each));
@@ -115,12 +115,12 @@ function quantityIssues(menu: MenuFacts, lines: readonly RequestedMenuItem[]): M
 		const quantity = lines
 			.filter(({ itemId }) => itemId === id)
 			.reduce((sum, line) => sum + line.quantity, 0);
-		const { title, minQuantity: least, maxQuantity: most } = part;
-		if (least !== null && quantity < least) {
-			return [{ words: `Order at least ${least} of “${title}”`, part }];
+		const { title, minQuantity: min, maxQuantity: max } = part;
+		if (min !== null && quantity < min) {
+			return [{ words: `Order at least ${min} of “${title}”`, part }];
 		}
-		if (most !== null && quantity > most) {
-			return [{ words: `Order at most ${most} of “${title}”`, part }];
+		if (max !== null && quantity > max) {
+			return [{ words: `Order at most ${max} of “${title}”`, part }];
 		}
 		return [];
 	});

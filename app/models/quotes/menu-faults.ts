@@ -1,7 +1,7 @@
 import { isRequired } from "~/models/menu/impossible-items";
 import { type OfferTerms, whyNotOffered } from "~/models/menu/is-offered";
 import { isShown, type MenuPart } from "~/models/menu/menu-part";
-import type { MenuPartHere } from "~/models/menu/own-values";
+import type { LocationMenuPart } from "~/models/menu/own-values";
 import { isSoldOut } from "~/models/menu/sold-out";
 import { formatInstant } from "~/models/shared/instants";
 import type { MenuFacts } from "./menu-line";
@@ -20,7 +20,10 @@ export interface Offer extends OfferTerms {
 	menu: MenuFacts;
 }
 
-function soldOutIssue({ at, zone }: Offer, { id, title, soldOut }: MenuPartHere): MenuIssue | null {
+function soldOutIssue(
+	{ at, zone }: Offer,
+	{ id, title, soldOut }: LocationMenuPart,
+): MenuIssue | null {
 	if (!soldOut || !isSoldOut(soldOut, at)) return null;
 	const { since, until } = soldOut;
 	const end = until ? ` until ${formatInstant(until, { zone, clock: "24" }, "dateTime")}` : "";
@@ -70,7 +73,7 @@ export function emptyGroupIssue(offer: Offer, item: MenuPart, group: MenuPart): 
 	return { ...first, words: `${message} ${first.words}` };
 }
 
-export function pickedOptionIssue(offer: Offer, part: MenuPartHere): MenuIssue | null {
+export function pickedOptionIssue(offer: Offer, part: LocationMenuPart): MenuIssue | null {
 	if (!isShown(part) || !part.isOrderable) {
 		return { words: `“${part.title}” cannot be chosen now`, part };
 	}
@@ -96,7 +99,7 @@ export function whyClosed(offer: Offer, part: MenuPart): string {
 	return whyNotOffered(part, offer) ?? "is not offered";
 }
 
-export function itemIssue(offer: Offer, item: MenuPartHere): MenuIssue | null {
+export function itemIssue(offer: Offer, item: LocationMenuPart): MenuIssue | null {
 	if (!isOpen(offer, item)) {
 		return { words: `“${item.title}” ${whyClosed(offer, item)}`, part: item };
 	}

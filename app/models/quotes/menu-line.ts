@@ -1,7 +1,7 @@
 import { inGrams } from "~/models/fulfilment/weight";
 import { chosenIn, findComboItem } from "~/models/menu/combo-selection";
 import { isShown, type MenuPart } from "~/models/menu/menu-part";
-import type { MenuPartHere } from "~/models/menu/own-values";
+import type { LocationMenuPart } from "~/models/menu/own-values";
 import { portion, type RoundingType, rounded } from "~/models/shared/rounding";
 import type {
 	GivenRequest,
@@ -11,7 +11,7 @@ import type {
 	RequestedModifier,
 } from "./quote-request";
 
-export type MenuFacts = ReadonlyMap<string, MenuPartHere>;
+export type MenuFacts = ReadonlyMap<string, LocationMenuPart>;
 
 /** The request with every item at its own price: those of the menu get title, price and the rest from there. */
 export function withMenu(
@@ -83,7 +83,7 @@ function fromMenu(
 }
 
 /** Visible variation group of an item; undefined without one. */
-export function findVariationGroup(menu: MenuFacts, item: MenuPart): MenuPartHere | undefined {
+export function findVariationGroup(menu: MenuFacts, item: MenuPart): LocationMenuPart | undefined {
 	return item.parts
 		.flatMap((id) => menu.get(id) ?? [])
 		.find((part) => part.kind === "variationGroup" && isShown(part));
@@ -94,7 +94,7 @@ export function findVariation(
 	menu: MenuFacts,
 	item: MenuPart,
 	variationId: string | null,
-): MenuPartHere | undefined {
+): LocationMenuPart | undefined {
 	const variations = (findVariationGroup(menu, item)?.parts ?? []).flatMap(
 		(id) => menu.get(id) ?? [],
 	);
@@ -103,7 +103,7 @@ export function findVariation(
 }
 
 interface Chosen extends RequestedModifier {
-	part: MenuPartHere | undefined;
+	part: LocationMenuPart | undefined;
 }
 
 function chosenModifiers(
@@ -150,7 +150,7 @@ function prepTimes(
 	};
 }
 
-/** Minor units for one: by weight, the price of its unit times what it weighs. */
+/** Minor units for one; by weight, the unit price times the weight. */
 function computeUnitPrice(
 	{ price, priceType, weightAmount }: MenuPart,
 	rounding: RoundingType,

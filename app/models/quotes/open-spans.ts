@@ -30,7 +30,7 @@ interface Days {
 	last: string;
 }
 
-/** Quotes of one day ask the same calendar for the same days again and again. */
+/** Cached, because quotes of one day read the same days of the same calendar. */
 const spansByDays = new WeakMap<Hours, Map<string, readonly Span[]>>();
 /** Cached ranges per calendar: pickup and delivery, today and tomorrow. */
 const MAX_RANGES = 16;

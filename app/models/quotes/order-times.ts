@@ -26,7 +26,7 @@ export interface OrderTimes {
 	/** Start of preparing an ASAP order; null if the kitchen is full until closing. */
 	asapStart: number | null;
 	isAsapOff: boolean;
-	/** The first time at which an order could be for, as far as times go; null when none is in sight. */
+	/** The first possible time of an order, by hours alone; null when none is in sight. */
 	nextTime: number | null;
 	prepAt(instant: number): number;
 	hasRoomAt(slot: number): boolean;
@@ -49,7 +49,7 @@ export function orderTimes(facts: QuoteFacts, basket: TimedBasket, time: number)
 	const [hours, ...schedules] = calendars;
 	const open = openSpans(calendars, zone, range);
 	const prepAt = (instant: number) => prepMinutes(prep, basket, instant, zone);
-	const usualAt = (instant: number) =>
+	const averageAt = (instant: number) =>
 		prepMinutes(prep, { ...basket, longestItem: 0 }, instant, zone);
 	const makeAt = (instant: number) => basket.makeMinutes ?? prepAt(instant);
 	const way = facts.option?.behavior === "delivery" ? facts.delivery.deliveryTime : 0;
@@ -67,7 +67,7 @@ export function orderTimes(facts: QuoteFacts, basket: TimedBasket, time: number)
 		later,
 		terms,
 		slots,
-		longest: prepAt(time) > usualAt(time) ? basket.longest : null,
+		longest: prepAt(time) > averageAt(time) ? basket.longest : null,
 		asapStart: start,
 		isAsapOff: isOff,
 		nextTime: nextTime({ at, open, slots, start: isOff ? null : start }),

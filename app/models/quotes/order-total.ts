@@ -99,12 +99,12 @@ export function orderTotal(terms: MoneyTerms): { lines: QuotedLine[]; money: Quo
 	const taxes = computeTaxes([...lineParts, ...extras], math);
 	const lineTaxes = taxes.slice(0, lines.length);
 	const quoted = extras.map(
-		(extra, at): QuotedCharge => ({ ...extra, taxes: taxes[lines.length + at] ?? [] }),
+		(extra, index): QuotedCharge => ({ ...extra, taxes: taxes[lines.length + index] ?? [] }),
 	);
 	const all = taxes.flat();
 	const taxOnTop = onTop(all);
 	return {
-		lines: lines.map((line, at) => ({ ...line, taxes: lineTaxes[at] ?? [] })),
+		lines: lines.map((line, index) => ({ ...line, taxes: lineTaxes[index] ?? [] })),
 		money: {
 			currency,
 			gross,

@@ -5,7 +5,7 @@ import type { PartnerFacts, QuoteFacts } from "./quote-facts";
 
 type Facts = Pick<QuoteFacts, "partners" | "partnerAnswer">;
 
-/** The fees of the partners, by id; one whose floating fee is not known has none. */
+/** Fees of the partners by id; without those whose floating fee is unknown. */
 export function partnerFees({ partners, partnerAnswer }: Facts): Map<string, number> {
 	return new Map(
 		partners.flatMap(({ id, feeType, fixedFee }): [string, number][] => {

@@ -68,7 +68,7 @@ export type PartnerAnswer =
 export interface PosFacts {
 	isLinked: boolean;
 	isLive: boolean;
-	/** ISO UTC: since when an order has been sent in vain again and again, and none after it has arrived; else null. */
+	/** ISO UTC: since when orders have failed to reach the POS, none having arrived after; else null. */
 	silentSince: string | null;
 }
 
@@ -117,7 +117,7 @@ export interface QuoteFacts {
 	/** Balances the caller may not see; none by default. */
 	hides?: { cardBalances: boolean; points: boolean };
 	payment: PaymentSettings;
-	/** Whose account cards are charged to, and when its authorization ends (ms); null has none. */
+	/** Whose account cards are charged to, and when its authorization ends (ms); null without an account. */
 	charging: { provider: PaymentProviderId; endsAt: number | null } | null;
 	/** Null for a guest without an account, or one that is not known. */
 	customer: CustomerFacts | null;

@@ -63,7 +63,7 @@ export interface Quote {
 	giftCards: QuotedGiftCards | null;
 }
 
-/** Asks every rule, one after the other. Pure: the instant is one of the facts. */
+/** Applies the rules in order. Pure: the instant is one of the facts. */
 export function quote(facts: QuoteFacts, given: GivenRequest): Quote {
 	const request = withMenu(given, facts.menu, facts.math.rounding);
 	const time = request.when === "asap" ? facts.at : Date.parse(request.when);
@@ -107,7 +107,7 @@ export function quote(facts: QuoteFacts, given: GivenRequest): Quote {
 	};
 }
 
-/** The lines with what discounts take off, and after these what the seller has taken off the whole check. */
+/** The lines after discounts, followed by what the seller took off the whole check. */
 function discountedLines(
 	facts: QuoteFacts,
 	given: GivenRequest,
@@ -118,10 +118,10 @@ function discountedLines(
 	const { location, math } = facts;
 	const { byLine, ...taken } = applyDiscounts(
 		facts.discounts,
-		given.items.map((item, at) => ({
+		given.items.map((item, index) => ({
 			itemId: isOfMenu(item) ? item.itemId : null,
 			quantity: item.quantity,
-			total: priced[at]?.total ?? 0,
+			total: priced[index]?.total ?? 0,
 		})),
 		{
 			at: time,
@@ -133,16 +133,16 @@ function discountedLines(
 			uses: facts.discountUses,
 		},
 	);
-	const left = priced.map(({ total }, at) => total - (byLine[at] ?? 0));
+	const left = priced.map(({ total }, index) => total - (byLine[index] ?? 0));
 	const ofSeller = fitted(request.discount, left, left);
-	const lines = priced.map((line, at) => ({
+	const lines = priced.map((line, index) => ({
 		...line,
-		discount: (byLine[at] ?? 0) + (ofSeller[at] ?? 0),
+		discount: (byLine[index] ?? 0) + (ofSeller[index] ?? 0),
 	}));
 	return { lines, ...taken };
 }
 
-/** A phone number or an email that nobody had before is a first order. */
+/** A phone number or an email that is new makes a first order. */
 function customerHistory({ customer }: QuoteFacts, { customerPhone, customerEmail }: QuoteRequest) {
 	if (customer) return { ...customer, used: customer.usedDiscounts };
 	return customerPhone || customerEmail ? { id: null, orders: 0, used: {} } : null;
@@ -158,7 +158,7 @@ function toTimedBasket(items: readonly RequestedItem[], lines: readonly PricedLi
 		0,
 	);
 	const longest = items.reduce<RequestedItem | null>(
-		(most, item) => ((item.prepMinutes ?? 0) > (most?.prepMinutes ?? 0) ? item : most),
+		(max, item) => ((item.prepMinutes ?? 0) > (max?.prepMinutes ?? 0) ? item : max),
 		null,
 	);
 	return {
@@ -286,7 +286,7 @@ export function wrongCodesIn(
 	const cards = codesIn({ giftCards: request.giftCards });
 	const isUnknown = promoCode && warnings.includes(codeWarning(request, UNKNOWN_CODE));
 	return {
-		cards: cards.filter((_, at) => giftCards?.cards[at]?.fault === CARD_MESSAGES.unknown),
+		cards: cards.filter((_, index) => giftCards?.cards[index]?.fault === CARD_MESSAGES.unknown),
 		promo: isUnknown ? codesIn({ promoCode }) : [],
 	};
 }

@@ -40,8 +40,10 @@ export function computeTaxes(
 ): TaxAmount[][] {
 	const exact = parts.map((part) => part.taxes.map((tax) => exactTax(part, tax)));
 	if (strategy === "per-line") {
-		return parts.map(({ taxes }, at) =>
-			taxes.map((tax, index) => withAmount(tax, rounded(exact[at]?.[index] as Fraction, rounding))),
+		return parts.map(({ taxes }, part) =>
+			taxes.map((tax, index) =>
+				withAmount(tax, rounded(exact[part]?.[index] as Fraction, rounding)),
+			),
 		);
 	}
 	return spreadTaxes(parts, exact, rounding);
@@ -52,17 +54,17 @@ function spreadTaxes(
 	exact: readonly Fraction[][],
 	rounding: RoundingType,
 ): TaxAmount[][] {
-	const places = parts.flatMap(({ taxes }, at) =>
-		taxes.map((tax, index) => ({ at, index, tax, exact: exact[at]?.[index] as Fraction })),
+	const owed = parts.flatMap(({ taxes }, part) =>
+		taxes.map((tax, index) => ({ part, index, tax, exact: exact[part]?.[index] as Fraction })),
 	);
 	const amounts = parts.map(({ taxes }): TaxAmount[] => taxes.map((tax) => withAmount(tax, 0)));
-	for (const key of new Set(places.map(({ tax }) => taxKey(tax)))) {
-		const bucket = places.filter(({ tax }) => taxKey(tax) === key);
-		const weights = bucket.map((place) => place.exact);
+	for (const key of new Set(owed.map(({ tax }) => taxKey(tax)))) {
+		const bucket = owed.filter(({ tax }) => taxKey(tax) === key);
+		const weights = bucket.map(({ exact }) => exact);
 		const shares = spread(rounded(sumFractions(weights), rounding), weights);
-		for (const [place, { at, index }] of bucket.entries()) {
-			const amount = amounts[at]?.[index];
-			if (amount) amount.amount = shares[place] ?? 0;
+		for (const [share, { part, index }] of bucket.entries()) {
+			const amount = amounts[part]?.[index];
+			if (amount) amount.amount = shares[share] ?? 0;
 		}
 	}
 	return amounts;

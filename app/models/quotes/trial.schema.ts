@@ -20,11 +20,11 @@ const money = z.string({ error: EMPTY_MESSAGE }).transform((text, context) => {
 	return z.NEVER;
 });
 
-const degrees = (most: number) =>
+const degrees = (max: number) =>
 	z.coerce
 		.number({ error: "Enter decimal degrees, such as 41.9088" })
-		.min(-most, `Enter ${-most} or more`)
-		.max(most, `Enter ${most} or less`)
+		.min(-max, `Enter ${-max} or more`)
+		.max(max, `Enter ${max} or less`)
 		.nullable()
 		.default(null);
 

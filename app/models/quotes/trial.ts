@@ -18,14 +18,14 @@ export interface TrialOption {
 	properties: DiningProperty[];
 }
 
-export function usualOption(options: readonly TrialOption[]): TrialOption | undefined {
+export function preselectedOption(options: readonly TrialOption[]): TrialOption | undefined {
 	return options.find(({ isDefault }) => isDefault) ?? options[0];
 }
 
 export interface TrialItem {
 	id: string;
 	title: string;
-	/** In minor units; null where nobody has said. */
+	/** In minor units; null if not set. */
 	price: number | null;
 	isSoldOut: boolean;
 	/** Whether it is on and can be ordered, regardless of its hours and sold-out state. */

@@ -16,7 +16,7 @@ import { coordinatesField } from "~/models/shared/coordinates.schema";
 import { rateField } from "~/models/shared/rate.schema";
 import { MAX_MINOR } from "./quote.schema";
 
-/** A thing of a list as it is typed; the id null is one that is not there yet. */
+/** A row of a list as typed; a null id is a new row. */
 const draftPatch = <Patch extends z.ZodType>(patch: Patch) =>
 	z.object({ id: z.uuid().nullable(), fields: patch }).optional();
 

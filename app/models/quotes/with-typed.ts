@@ -1,11 +1,11 @@
 type Given<T> = { [Name in keyof T]?: T[Name] | undefined };
 
 export function withDraft<T extends object>(saved: T, typed: Given<T> | undefined): T {
-	const given = Object.entries(typed ?? {}).filter(([, value]) => value !== undefined);
-	return { ...saved, ...Object.fromEntries(given) };
+	const filled = Object.entries(typed ?? {}).filter(([, value]) => value !== undefined);
+	return { ...saved, ...Object.fromEntries(filled) };
 }
 
-/** The things of a list with what is typed of one of them; one that is not among them comes last, over `blank`. */
+/** The rows with the typed values in one of them; a new one comes last, over `blank`. */
 export function withDraftRow<T extends { id: string }>(
 	saved: readonly T[],
 	typed: { id: string | null; fields: Given<Omit<T, "id">> } | undefined,

@@ -91,14 +91,14 @@ export function owedLines(
 	const { ratePpm, fixedAmount } = term;
 	const isOwn = place.currency === over.currency;
 	return [
-		...(ratePpm ? ofSales({ ...term, ratePpm }, over) : []),
-		...(fixedAmount && isOwn ? ofPeriods({ ...term, fixedAmount }, place, over) : []),
+		...(ratePpm ? owedOnSales({ ...term, ratePpm }, over) : []),
+		...(fixedAmount && isOwn ? owedForPeriods({ ...term, fixedAmount }, place, over) : []),
 	].map((line) => ({ ...shared, ...line }));
 }
 
 type Amounts = Omit<OwedLine, "storeId" | "termId" | "term" | "kind">;
 
-function ofSales(
+function owedOnSales(
 	{ salesBase, ratePpm }: Pick<OwingTerm, "salesBase"> & { ratePpm: number },
 	{ days, split, salesOn }: { days: DayRange; split: Split; salesOn: (on: DayRange) => StoreSales },
 ): Amounts[] {
@@ -118,7 +118,7 @@ function ofSales(
 	});
 }
 
-function ofPeriods(
+function owedForPeriods(
 	{ fixedPeriod, fixedAmount }: Pick<OwingTerm, "fixedPeriod"> & { fixedAmount: number },
 	{ openedOn, closedOn }: OwingPlace,
 	{ days, split }: { days: DayRange; split: Split },

@@ -24,7 +24,7 @@ const month = z
 	.regex(/^20\d\d-(0[1-9]|1[0-2])$/, MONTH_MESSAGE)
 	.meta({ example: "2026-10" });
 
-/** Whose invoices are made; of all locations where neither is given. */
+/** Whose invoices to create; all locations where neither is set. */
 export const newInvoicesSchema = z.object({
 	month,
 	franchiseeId: z.uuid().nullable().default(null).meta({ example: null }),
@@ -45,7 +45,7 @@ export const newInvoicesFormSchema = z.object({
 	dueOn: dateField,
 });
 
-const settled = z
+const settledField = z
 	.int({ error: AMOUNT_MESSAGE })
 	.min(1, AMOUNT_MESSAGE)
 	.max(MAX_SETTLED, AMOUNT_MESSAGE)
@@ -53,13 +53,13 @@ const settled = z
 const amountTextField = z
 	.string({ error: EMPTY_MESSAGE })
 	.transform((typed) => parseMoney(typed) ?? 0)
-	.pipe(settled);
+	.pipe(settledField);
 
 export const paidInvoiceSchema = z.object({
 	/** Null removes all payments. */
 	paidOn: dateField.nullable().meta({ example: "2026-11-05" }),
 	/** Null: all that is open. */
-	amount: settled.nullable().default(null),
+	amount: settledField.nullable().default(null),
 });
 
 export const paidInvoiceFormSchema = z.object({
@@ -76,7 +76,7 @@ const reason = z
 
 export const voidInvoiceSchema = z.object({ reason });
 
-export const creditInvoiceSchema = z.object({ amount: settled, reason });
+export const creditInvoiceSchema = z.object({ amount: settledField, reason });
 
 export const creditInvoiceFormSchema = z.object({ amount: amountTextField, reason });
 

@@ -10,7 +10,7 @@ import { exactly } from "~/models/shared/exactly.schema";
 import { locationSetFormFields, withLocationSet } from "~/models/shared/location-set-form.schema";
 import { parseMoney } from "~/models/shared/money";
 import { NO_LOCATION_MESSAGE } from "~/models/shared/no-location";
-import { onceRead } from "~/models/shared/one-round";
+import { whenReadable } from "~/models/shared/one-round";
 import { rateField, rateTextField } from "~/models/shared/rate.schema";
 import {
 	FEE_PERIODS,
@@ -54,8 +54,8 @@ const withDefaults = z.object({
 });
 
 export const royaltyTermCreateSchema = withDefaults
-	.superRefine(addAmountIssues, onceRead("ratePpm", "fixedAmount"))
-	.superRefine(addDayIssues, onceRead("firstDay", "lastDay"))
+	.superRefine(addAmountIssues, whenReadable("ratePpm", "fixedAmount"))
+	.superRefine(addDayIssues, whenReadable("firstDay", "lastDay"))
 	.meta({ example: { name: "Royalty", ratePpm: 50_000, firstDay: "2026-01-01" } });
 
 export const royaltyTermPatchSchema = z.object(fields).partial();
@@ -83,8 +83,8 @@ export const royaltyTermFormFields = withDefaults.extend({
 
 export const royaltyTermFormSchema = withLocationSet(
 	royaltyTermFormFields
-		.superRefine(addAmountIssues, onceRead("ratePpm", "fixedAmount"))
-		.superRefine(addDayIssues, onceRead("firstDay", "lastDay")),
+		.superRefine(addAmountIssues, whenReadable("ratePpm", "fixedAmount"))
+		.superRefine(addDayIssues, whenReadable("firstDay", "lastDay")),
 );
 
 export const royaltyTermSchema = exactly<RoyaltyTerm>()(

@@ -1,4 +1,4 @@
-/** So many months after an instant, by UTC; a day that a month does not have is its last. */
+/** Adds months to an instant in UTC; the 31st becomes the last day of a shorter month. */
 export function afterMonths(instant: Date, months: number): Date {
 	const then = new Date(instant);
 	then.setUTCMonth(instant.getUTCMonth() + months);

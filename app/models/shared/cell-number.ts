@@ -2,7 +2,7 @@ import type { CellFormat } from "./cell-format";
 import { CURRENCIES, CURRENCY_SYMBOLS } from "./money";
 import { DAY_MS } from "./plain-date";
 
-/** A number as a spreadsheet keeps it, with the code by which it is shown; null: in general form. */
+/** A number as a spreadsheet stores it, with its format code; null: general format. */
 export interface CellNumber {
 	number: number;
 	code: string | null;

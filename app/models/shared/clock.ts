@@ -1,7 +1,7 @@
 export const CLOCKS = ["12", "24"] as const;
 export type Clock = (typeof CLOCKS)[number];
 
-export const USUAL_CLOCK = "usual";
+export const DEFAULT_CLOCK = "usual";
 
 export interface LocalTime {
 	zone: string;

@@ -1,4 +1,4 @@
-/** Spreadsheets run such cells, also in full width; a leading quote keeps them text, and one of their own gets another. */
+/** Spreadsheets run such cells, also in full width. A leading quote keeps them text; a cell's own leading quote is doubled. */
 const FORMULA = /^'*(?:[\p{Cf}\s]*[=+\-@＝＋－＠]|[\t\r])/u;
 
 /** A phone number, which a spreadsheet takes as a number. */

@@ -10,11 +10,11 @@ export function decodedText(bytes: ArrayBuffer | Uint8Array): string {
 	try {
 		return new TextDecoder("utf-8", { fatal: true }).decode(all);
 	} catch {
-		return fromWindows(new TextDecoder("latin1").decode(all));
+		return decodeWindows1252(new TextDecoder("latin1").decode(all));
 	}
 }
 
 /** A text with the signs of Windows in place of the control characters as which some programs send them. */
-export function fromWindows(text: string): string {
+export function decodeWindows1252(text: string): string {
 	return text.replace(/[\u0080-\u009F]/g, (sign) => WINDOWS_1252[sign.charCodeAt(0) - 0x80] ?? "");
 }

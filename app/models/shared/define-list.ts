@@ -12,7 +12,7 @@ export interface ListOption {
 }
 
 export type ListFilter =
-	/** `anyLabel` says what is shown while nothing is chosen, where that is not everything. */
+	/** `anyLabel`: label while nothing is chosen, unless that means everything. */
 	| { kind: "select"; label: string; options?: readonly ListOption[]; anyLabel?: string }
 	/** Several choices; `alone` is the one that goes with no other. */
 	| {

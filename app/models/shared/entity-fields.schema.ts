@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { EMPTY_MESSAGE } from "./messages";
 
-/** A name that must be given, of up to 100 characters. */
+/** A required name of up to 100 characters. */
 export function nameField(example: string) {
 	return z
 		.string({ error: EMPTY_MESSAGE })

@@ -2,8 +2,8 @@ import type { Permission } from "./permissions";
 
 export type EntityState = unknown;
 
-/** Things that fields of others refer to by id; the gateway knows the table of each. */
-export type NamedThing =
+/** Records that fields refer to by id; the gateway knows the table of each. */
+export type NamedRecord =
 	| "audience"
 	| "customer"
 	| "delivery-partner"
@@ -18,8 +18,8 @@ export interface EntityField {
 	label: string;
 	/** Display format: "hundredths" as a decimal, "rate" in percent, "image" by the end of its id. */
 	kind?: "text" | "switch" | "money" | "hundredths" | "rate" | "role" | "locations" | "image";
-	/** The value is the id of such a thing, or a list of ids: shown by its name of today. */
-	refersTo?: NamedThing;
+	/** The value is an id, or a list of ids, of these records; shown by current name. */
+	refersTo?: NamedRecord;
 	/** Names of choices; "" names the value null. */
 	choices?: Readonly<Record<string, string>>;
 	isHidden?: boolean;
@@ -49,7 +49,7 @@ export interface EntityUndo {
 	actions: readonly string[];
 	otherwise?: string;
 	whole?: Readonly<Record<"restore" | "delete", string>>;
-	/** Actions that begin a thing, which taking back ends, and why one that is over cannot be taken back. */
+	/** Actions that start something, which undo ends, and the message once it is over. */
 	begins?: { actions: readonly string[]; over: string };
 }
 
@@ -72,7 +72,7 @@ export interface Entity {
 	digest?: "menu";
 	/** Affects neither the shell nor permissions, so cached viewers stay valid. */
 	isOutsideShell?: boolean;
-	/** A change may decide whether an order is possible at all. */
+	/** A change may decide whether orders are possible at all. */
 	affectsOrders?: boolean;
 	/** A new one never makes a possible order impossible. */
 	isHarmlessWhenNew?: boolean;

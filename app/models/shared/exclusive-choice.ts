@@ -17,7 +17,7 @@ export function afterChoosing(
 }
 
 /** Result of "Select all": nothing if anything is chosen, else all but the exclusive option (spec 4.16). */
-export function allOrNone(
+export function toggleAll(
 	options: readonly string[],
 	chosen: readonly string[],
 	alone: string | undefined,

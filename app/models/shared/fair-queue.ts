@@ -1,5 +1,5 @@
 export interface Waiting {
-	/** Sources take turns; null when unknown, which is not limited by itself. */
+	/** Sources take turns; null when unknown: no limit per source. */
 	source: string | null;
 	/** People on a device they signed in with before go first. */
 	isKnown: boolean;
@@ -8,8 +8,8 @@ export interface Waiting {
 interface QueueRules {
 	atOnce: number;
 	reserved?: number;
-	mostWaiting: number;
-	mostOfSource: number;
+	maxWaiting: number;
+	maxPerSource: number;
 	/** The pause after a turn as a multiple of its duration, given how many wait. */
 	rest: (waiting: number) => number;
 	/** In milliseconds: on a busy machine a turn takes long, which must not add up. */
@@ -29,10 +29,10 @@ export class FairQueue {
 	}
 
 	isFull({ source, isKnown }: Waiting): boolean {
-		const { mostWaiting, mostOfSource } = this.#rules;
+		const { maxWaiting, maxPerSource } = this.#rules;
 		if (this.#hasRoom(isKnown)) return false;
 		const lane = isKnown ? this.#known : this.#others;
-		return lane.size >= mostWaiting || (source !== null && lane.queueSize(source) >= mostOfSource);
+		return lane.size >= maxWaiting || (source !== null && lane.queueSize(source) >= maxPerSource);
 	}
 
 	async take({ source, isKnown }: Waiting): Promise<() => void> {

@@ -18,8 +18,8 @@ const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 
 /** Day order in a country's files, inferred from `days` if it varies; null if still ambiguous. */
 export function detectDateOrder(days: readonly string[], country: CountryCode): DateOrder | null {
-	const usual = DEFAULT_DATE_ORDER[country];
-	if (usual) return usual;
+	const byCountry = DEFAULT_DATE_ORDER[country];
+	if (byCountry) return byCountry;
 	const parts = days.flatMap((day) => {
 		const found = PARTS.exec(day.trim());
 		return found ? [[Number(found[1]), Number(found[3])] as const] : [];

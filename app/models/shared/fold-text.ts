@@ -35,9 +35,10 @@ const CAPITALS = [
 export const FOLDED: ReadonlyMap<string, string> = new Map<string, string>([
 	...LETTERS.flatMap(([all, one]) => Array.from(all, (each) => [each, one] as const)),
 	...CAPITALS.flatMap(([first, last, distance, step]) =>
-		Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, at) => first + at * step).map(
-			(code) => [String.fromCharCode(code), String.fromCharCode(code + distance)] as const,
-		),
+		Array.from(
+			{ length: Math.floor((last - first) / step) + 1 },
+			(_, index) => first + index * step,
+		).map((code) => [String.fromCharCode(code), String.fromCharCode(code + distance)] as const),
 	),
 	...Array.from(SPACES, (each) => [each, " "] as const),
 	...Array.from(QUOTES + UNSEEN, (each) => [each, ""] as const),

@@ -1,6 +1,6 @@
 export const FOUND_FIELD = "found";
 
-/** So many of what a search finds are shown at first, and more of them each time that somebody asks (spec 7.8). */
+/** Results of a search shown at first, and added each time more are requested (spec 7.8). */
 const FOUND_AT_ONCE = 10;
 /** Maximum list entries read for a search; more words find the others. */
 const MAX_READ = 500;

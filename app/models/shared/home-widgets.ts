@@ -20,11 +20,11 @@ export function withStep(
 	widget: HomeWidget,
 ): HomeWidget[] {
 	const shown = [...(chosen ?? HOME_WIDGETS)];
-	const at = shown.indexOf(widget);
-	if (step === "show") return at < 0 ? [...shown, widget] : shown;
-	if (at < 0) return shown;
-	shown.splice(at, 1);
-	if (step === "up") shown.splice(Math.max(0, at - 1), 0, widget);
-	if (step === "down") shown.splice(at + 1, 0, widget);
+	const index = shown.indexOf(widget);
+	if (step === "show") return index < 0 ? [...shown, widget] : shown;
+	if (index < 0) return shown;
+	shown.splice(index, 1);
+	if (step === "up") shown.splice(Math.max(0, index - 1), 0, widget);
+	if (step === "down") shown.splice(index + 1, 0, widget);
 	return shown;
 }

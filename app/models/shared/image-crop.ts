@@ -23,9 +23,9 @@ export interface ImageCrop {
 export const WHOLE_PICTURE: ImageCrop = { shape: "whole", left: 50, top: 50, size: 100 };
 
 export const CROP_NUMBERS = {
-	left: { label: "From the left", least: 0, most: 100 },
-	top: { label: "From the top", least: 0, most: 100 },
-	size: { label: "Size", least: 10, most: 100 },
+	left: { label: "From the left", min: 0, max: 100 },
+	top: { label: "From the top", min: 0, max: 100 },
+	size: { label: "Size", min: 10, max: 100 },
 } as const;
 export type CropNumber = keyof typeof CROP_NUMBERS;
 export const CROP_NUMBER_NAMES = Object.keys(CROP_NUMBERS) as CropNumber[];
@@ -56,7 +56,7 @@ export function cropFrame(
 
 type CropText = Partial<Record<keyof ImageCrop, string>>;
 
-/** A typed crop, or what is wrong with each of its parts. What is not sent is as for the whole picture. */
+/** A typed crop, or the issues of its parts. Missing parts are those of the whole picture. */
 export function readCrop(typed: CropText): {
 	crop: ImageCrop;
 	errors: Partial<Record<keyof ImageCrop, string>>;
@@ -70,10 +70,10 @@ export function readCrop(typed: CropText): {
 	for (const name of CROP_NUMBER_NAMES) {
 		const text = typed[name]?.trim();
 		if (text === undefined) continue;
-		const { label, least, most } = CROP_NUMBERS[name];
+		const { label, min, max } = CROP_NUMBERS[name];
 		const value = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
-		if (value >= least && value <= most) crop[name] = value;
-		else errors[name] = `${label}: enter a whole number from ${least} to ${most}`;
+		if (value >= min && value <= max) crop[name] = value;
+		else errors[name] = `${label}: enter a whole number from ${min} to ${max}`;
 	}
 	return { crop, errors };
 }
@@ -110,6 +110,6 @@ export function cropAfterDrag(crop: ImageCrop, picture: PixelSize, by: { x: numb
 }
 
 function within(part: CropNumber, value: number): number {
-	const { least, most } = CROP_NUMBERS[part];
-	return Math.min(most, Math.max(least, value));
+	const { min, max } = CROP_NUMBERS[part];
+	return Math.min(max, Math.max(min, value));
 }

@@ -25,7 +25,7 @@ export function instantHeaders(header: string): [local: string, utc: string] {
 	return [`${header} (local)`, `${header} (UTC)`];
 }
 
-/** A file is for programs, too: 24 hours, whatever clock its reader has. */
+/** Files are read by programs, too: 24-hour times, whatever clock the reader prefers. */
 function localText(iso: string, zone: string): string {
 	return `${localDate(iso, zone)} ${formatInstant(iso, { zone, clock: "24" }, "time")}`;
 }

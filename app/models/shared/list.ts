@@ -34,7 +34,7 @@ export function pageOffset(page: number, size: number): number {
 
 export function lastPage(pagination: Pagination): number {
 	const { offset, total, totalIsExact } = pagination;
-	// A capped count says nothing about the pages past it.
+	// A capped count leaves later pages unknown.
 	return totalIsExact || total < offset ? pageCount(pagination) : 1;
 }
 

@@ -14,8 +14,8 @@ interface Checked {
 	issues: readonly { path?: readonly PropertyKey[] | undefined }[];
 }
 
-/** For a rule between these fields: it is checked as soon as each of them can be read, whatever is wrong with others. */
-export function onceRead(...fields: readonly string[]) {
+/** For a rule across fields: runs as soon as these can be read, whatever the other fields' errors. */
+export function whenReadable(...fields: readonly string[]) {
 	return {
 		when: (checked: Checked) => {
 			const wrong = wrongFields(checked);

@@ -24,7 +24,7 @@ export const PERMISSION_GROUPS = {
 	MERCHANT_ORDER: ["API_READ", "API_CREATE"],
 	STORE: ["NAVBAR_VIEW", "HOME_PAGE_VIEW"],
 	STORE_SETTINGS: SETTING,
-	// Counter staff run out of things; they change nothing else of the menu.
+	// Counter staff mark items as sold out; they change nothing else of the menu.
 	STORE_MENU_MANAGEMENT: [...CRUD, "WEB_READ", "SOLD_OUT"],
 	STORE_PROMOTION: CRUD,
 	STORE_OPERATIONS: ["RESTRICTED"],

@@ -229,7 +229,7 @@ const STAFF_ONLY = new Set<string>([
 	"ROLE_PERMISSION.PLATFORM_SUPER_ADMIN",
 ]);
 
-/** Staff only look; in a support session, with a reason and an end, they hold what its super admin and they both do. */
+/** Staff only view. In a support session, with a reason and an end, they may do what both they and its super admin may. */
 export function staffPermissions(own: readonly string[], isInSession: boolean): readonly string[] {
 	if (isInSession && own.includes("PLATFORM.SUPPORT_SESSION")) {
 		return [...new Set([...own, ...ROLES.merchantSuperAdmin.permissions])];

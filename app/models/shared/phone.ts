@@ -4,7 +4,7 @@ const SHAPES: readonly [RegExp, string][] = [
 	[/^\+61(\d)(\d{4})(\d{4})$/, "+61 $1 $2 $3"],
 ];
 
-/** A phone number as people read it: "+13125550142" as "(312) 555-0142". What is not one of a known country stays as it is. */
+/** Formats a phone number for people: "+13125550142" as "(312) 555-0142". Unknown countries stay unformatted. */
 export function phoneText(phone: string): string {
 	const shape = SHAPES.find(([pattern]) => pattern.test(phone));
 	return shape ? phone.replace(...shape) : phone;

@@ -4,16 +4,16 @@ import type { core } from "zod";
 export const plainMessage: core.$ZodErrorMap = (issue) => {
 	if (issue.code === "invalid_type" && issue.input === undefined) return "Must not be empty";
 	if (issue.code === "too_big") {
-		const most = String(issue.maximum);
-		if (issue.origin === "string") return `Must be at most ${most} characters`;
-		return isList(issue.origin) ? `Choose at most ${most}` : `Must be at most ${most}`;
+		const max = String(issue.maximum);
+		if (issue.origin === "string") return `Must be at most ${max} characters`;
+		return isList(issue.origin) ? `Choose at most ${max}` : `Must be at most ${max}`;
 	}
 	if (issue.code === "too_small") {
-		const least = String(issue.minimum);
+		const min = String(issue.minimum);
 		if (issue.origin === "string") {
-			return issue.minimum === 1 ? "Must not be empty" : `Must be at least ${least} characters`;
+			return issue.minimum === 1 ? "Must not be empty" : `Must be at least ${min} characters`;
 		}
-		return isList(issue.origin) ? `Choose at least ${least}` : `Must be at least ${least}`;
+		return isList(issue.origin) ? `Choose at least ${min}` : `Must be at least ${min}`;
 	}
 	return null;
 };

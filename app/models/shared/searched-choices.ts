@@ -1,7 +1,7 @@
 import type { ListOption } from "./define-list";
 import { matchesSearch } from "./fold-text";
 
-/** With so many choices a page sends only those that are chosen or found. */
+/** From this many choices on, a page sends only chosen and found ones. */
 export const SEARCHED_FROM = 200;
 export const MAX_OFFERED = 20;
 
@@ -16,8 +16,8 @@ export interface SearchedField {
 	name: string;
 	searchName: string;
 	options: readonly ListOption[];
-	/** With more choices than this, only so many that are not chosen are sent. */
-	most?: number | undefined;
+	/** With more choices than this, unchosen ones are limited. */
+	max?: number | undefined;
 	groups?: readonly ChoiceGroup[];
 	isMore?: boolean;
 	/** The label of chosen values without an option, which stay chosen until they are unchecked. */
@@ -27,7 +27,7 @@ export interface SearchedField {
 interface Search {
 	chosen: readonly string[];
 	search?: string;
-	most?: SearchedField["most"];
+	max?: SearchedField["max"];
 	groups?: readonly ChoiceGroup[] | undefined;
 	goneLabel?: string | undefined;
 }
@@ -43,7 +43,7 @@ export interface ChoicesView {
 /** All choices when there are few; otherwise the chosen ones and the first that contain the search, in their order. */
 export function choicesView(
 	options: readonly ListOption[],
-	{ chosen, search = "", most, groups: all = [], goneLabel }: Search,
+	{ chosen, search = "", max, groups: all = [], goneLabel }: Search,
 ): ChoicesView {
 	const total = options.length;
 	const gone = goneLabel ? goneChoices(options, chosen, goneLabel) : [];
@@ -52,13 +52,13 @@ export function choicesView(
 		label: `${label} (${members.length})`,
 	}));
 	const groups = within.length > 0 && { groups: within };
-	const isFew = most === undefined ? total < SEARCHED_FROM : total <= most;
+	const isFew = max === undefined ? total < SEARCHED_FROM : total <= max;
 	if (isFew) return { choices: [...gone, ...options], total, isPart: false, ...groups };
 	const known = new Set(chosen);
 	const found = options.filter(
 		({ value, label }) => !known.has(value) && matchesSearch(label, search),
 	);
-	const offered = new Set(found.slice(0, most ?? MAX_OFFERED));
+	const offered = new Set(found.slice(0, max ?? MAX_OFFERED));
 	const choices = options.filter((option) => known.has(option.value) || offered.has(option));
 	const isPart = choices.length < total;
 	return { choices: [...gone, ...choices], total, isPart, ...groups };

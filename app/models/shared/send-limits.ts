@@ -12,7 +12,7 @@ const TEXTS_BY_AGE = [
 	[0, 50],
 ] as const;
 
-/** Message kinds: a customer waits for "customer", such as a gift card, and paid for "sale". */
+/** Message kinds: a customer waits for "customer" messages, such as a gift card, and paid for "sale" messages. */
 export type SendKind = "campaign" | "test" | "customer" | "reminder" | "sale";
 
 /** Emails from an organization that one address can get in a day before a kind of message is skipped. */
@@ -23,12 +23,12 @@ export const MAX_PER_ADDRESS: Readonly<Record<Exclude<SendKind, "sale">, number>
 	reminder: 10,
 };
 
-export function mostPerDay(channel: "email" | "sms", ageInDays: number): number {
+export function maxPerDay(channel: "email" | "sms", ageInDays: number): number {
 	const steps = channel === "email" ? EMAILS_BY_AGE : TEXTS_BY_AGE;
 	return steps.find(([days]) => ageInDays >= days)?.[1] ?? 0;
 }
 
-/** Campaigns must not keep customers from what they wait for. */
+/** Campaigns must not delay messages that customers wait for. */
 export const SPARE_FOR_CUSTOMERS = 1_000;
 
 export const ADDRESS_LIMIT_MESSAGE =

@@ -12,7 +12,7 @@ export async function* workbookChunks<Row>(
 	title: string,
 	columns: readonly FileColumn<Row>[],
 	pages: RowPages<Row>,
-	mostRows = MAX_ROWS,
+	maxRows = MAX_ROWS,
 ): AsyncGenerator<Uint8Array> {
 	const ready: Uint8Array[] = [];
 	const zip = new Zip((error, chunk) => {
@@ -49,7 +49,7 @@ export async function* workbookChunks<Row>(
 	for await (const rows of pages) {
 		let xml = "";
 		for (const row of rows) {
-			if (sheet && count >= mostRows) {
+			if (sheet && count >= maxRows) {
 				sheet(`${xml}${SHEET_END}`, true);
 				xml = "";
 				sheet = null;

@@ -4,7 +4,7 @@ import { isChoosable, isRequired } from "~/models/menu/impossible-items";
 import { whyNotOffered } from "~/models/menu/is-offered";
 import { pickImages } from "~/models/menu/menu-image";
 import type { MenuPart } from "~/models/menu/menu-part";
-import type { MenuPartHere } from "~/models/menu/own-values";
+import type { LocationMenuPart } from "~/models/menu/own-values";
 import { isSoldOut } from "~/models/menu/sold-out";
 import { localDate } from "~/models/shared/instants";
 import type {
@@ -24,8 +24,8 @@ import { publicState, type StateFacts, stateChangesAt } from "./public-state";
 
 export interface PublicMenuFacts extends StateFacts {
 	location: PublicLocation;
-	/** All that is not deleted, with the location's own values and what it has run out of. */
-	parts: readonly MenuPartHere[];
+	/** Parts that are not deleted, with the location's own values and sold-out state. */
+	parts: readonly LocationMenuPart[];
 }
 
 export function buildPublicMenu(facts: PublicMenuFacts): PublicMenu {
@@ -65,11 +65,11 @@ function hoursFrom({ hours, at, zone }: PublicMenuFacts): PublicHours {
 }
 
 /** Menu parts that customers see, by id, without sold-out states that have ended by then. */
-type Offer = ReadonlyMap<string, MenuPartHere>;
+type Offer = ReadonlyMap<string, LocationMenuPart>;
 
 function buildOffer({ parts, at, zone, location: { storeId } }: PublicMenuFacts): Offer {
 	const terms = { storeId, zone, at, behavior: null, isInRestaurant: false };
-	const offer = new Map<string, MenuPartHere>();
+	const offer = new Map<string, LocationMenuPart>();
 	for (const part of parts) {
 		if (whyNotOffered(part, terms) !== null) continue;
 		offer.set(part.id, { ...part, soldOut: isSoldOut(part.soldOut, at) ? part.soldOut : null });
@@ -87,13 +87,13 @@ function ownHoursChangeAt({ parts, at, zone }: PublicMenuFacts): (string | null)
 }
 
 /** Menus by concept, then those without one; hides menus whose concepts are all hidden. */
-function toPublicMenus(parts: readonly MenuPartHere[], offer: Offer): PublicMenuList[] {
-	const ofKind = (kind: MenuPart["kind"]) =>
+function toPublicMenus(parts: readonly LocationMenuPart[], offer: Offer): PublicMenuList[] {
+	const partsOfKind = (kind: MenuPart["kind"]) =>
 		parts.filter((part) => part.kind === kind).sort(byTitle);
-	const concepts = ofKind("itemSetConcept");
+	const concepts = partsOfKind("itemSetConcept");
 	const contained = new Set(concepts.flatMap((concept) => concept.parts));
 	const open = concepts.filter(({ id }) => offer.has(id));
-	const alone = ofKind("itemSet").flatMap(({ id }) => (contained.has(id) ? [] : [id]));
+	const alone = partsOfKind("itemSet").flatMap(({ id }) => (contained.has(id) ? [] : [id]));
 	return named(offer, [...open.flatMap((concept) => concept.parts), ...alone]).flatMap((menu) => {
 		const categories = containedIn(offer, [menu]).flatMap((part) =>
 			toPublicCategories(offer, part),
@@ -104,11 +104,11 @@ function toPublicMenus(parts: readonly MenuPartHere[], offer: Offer): PublicMenu
 	});
 }
 
-function toPublicConcept({ id, title, primaryImageId }: MenuPartHere) {
+function toPublicConcept({ id, title, primaryImageId }: LocationMenuPart) {
 	return { id, title, primaryImageId };
 }
 
-function toPublicCategories(offer: Offer, category: MenuPartHere): PublicCategory[] {
+function toPublicCategories(offer: Offer, category: LocationMenuPart): PublicCategory[] {
 	const groups: PublicItemGroup[] = [];
 	for (const part of containedIn(offer, [category])) {
 		const last = groups.at(-1);
@@ -121,13 +121,13 @@ function toPublicCategories(offer: Offer, category: MenuPartHere): PublicCategor
 	return groups.length > 0 ? [{ ...publicFields(category), groups }] : [];
 }
 
-function publicGroupFields(group: MenuPartHere): PublicItemGroup["group"] {
+function publicGroupFields(group: LocationMenuPart): PublicItemGroup["group"] {
 	const { kind, comboType, promotion } = group;
 	return { ...publicFields(group), promotion, comboType: kind === "comboGroup" ? comboType : null };
 }
 
 /** Within a combo alone, it needs no price of its own. */
-function toPublicItem(offer: Offer, item: MenuPartHere, isAlone: boolean): PublicItem {
+function toPublicItem(offer: Offer, item: LocationMenuPart, isAlone: boolean): PublicItem {
 	const groups = isCombo(item) ? [] : containedIn(offer, [item]);
 	const choices = offeredChoices(offer, item);
 	const missing = () =>
@@ -152,13 +152,13 @@ function toPublicItem(offer: Offer, item: MenuPartHere, isAlone: boolean): Publi
 	};
 }
 
-function toPublicModifierGroup(offer: Offer, group: MenuPartHere): PublicModifierGroup {
+function toPublicModifierGroup(offer: Offer, group: LocationMenuPart): PublicModifierGroup {
 	const { id, title, description, isMandatory, minSelections, maxSelections } = group;
 	const modifierIds = containedIn(offer, [group]).map((modifier) => modifier.id);
 	return { id, title, description, isMandatory, minSelections, maxSelections, modifierIds };
 }
 
-function toPublicModifier(modifier: MenuPartHere): PublicModifier {
+function toPublicModifier(modifier: LocationMenuPart): PublicModifier {
 	const { id, title, description, price, containsAlcohol } = modifier;
 	return { id, title, description, price, containsAlcohol, ...publicAvailability(modifier) };
 }
@@ -166,7 +166,7 @@ function toPublicModifier(modifier: MenuPartHere): PublicModifier {
 const NOT_SOLD: PublicAvailability = { unavailable: "not-sold", availableFrom: null };
 
 function publicAvailability(
-	part: MenuPartHere,
+	part: LocationMenuPart,
 	missing: () => PublicAvailability | null = () => null,
 ): PublicAvailability {
 	if (part.soldOut) return { unavailable: "sold-out", availableFrom: part.soldOut.until };
@@ -175,7 +175,10 @@ function publicAvailability(
 }
 
 /** Unavailable if a required group has no choice left, until the last such group has one again. */
-function missingChoice(offer: Offer, groups: readonly MenuPartHere[]): PublicAvailability | null {
+function missingChoice(
+	offer: Offer,
+	groups: readonly LocationMenuPart[],
+): PublicAvailability | null {
 	const required = groups.filter(isRequired);
 	return noChoice(required.map((group) => containedIn(offer, [group])));
 }
@@ -192,7 +195,7 @@ function missingItem(offer: Offer, choices: readonly ComboChoice[]): PublicAvail
 	);
 }
 
-function noChoice(choices: readonly (readonly MenuPartHere[])[]): PublicAvailability | null {
+function noChoice(choices: readonly (readonly LocationMenuPart[])[]): PublicAvailability | null {
 	const emptied = choices.filter((parts) => !parts.some(isChoosable));
 	if (emptied.length === 0) return null;
 	const backs = emptied.map((parts) =>
@@ -208,7 +211,7 @@ function noChoice(choices: readonly (readonly MenuPartHere[])[]): PublicAvailabi
 function toPublicVariationGroup(
 	offer: Offer,
 	{ selectionType }: MenuPart,
-	group: MenuPartHere | undefined,
+	group: LocationMenuPart | undefined,
 ): PublicItem["variationGroup"] {
 	if (!group) return null;
 	const { id, title } = group;
@@ -220,7 +223,7 @@ function toPublicVariationGroup(
 	};
 }
 
-function toPublicVariation(variation: MenuPartHere): PublicVariation {
+function toPublicVariation(variation: LocationMenuPart): PublicVariation {
 	const { id, title, description, price } = variation;
 	return { id, title, description, price, ...publicAvailability(variation) };
 }
@@ -240,7 +243,7 @@ function offeredChoices(offer: Offer, { choices }: MenuPart): ComboChoice[] {
 	}));
 }
 
-function publicFields({ id, title, subtitle, description, diningBehaviors }: MenuPartHere) {
+function publicFields({ id, title, subtitle, description, diningBehaviors }: LocationMenuPart) {
 	return { id, title, subtitle, description, diningBehaviors };
 }
 
@@ -248,14 +251,14 @@ function listItemIds({ categories }: PublicMenuList): string[] {
 	return categories.flatMap(({ groups }) => groups.flatMap(({ itemIds }) => itemIds));
 }
 
-function containedIn(offer: Offer, holders: readonly MenuPart[]): MenuPartHere[] {
+function containedIn(offer: Offer, holders: readonly MenuPart[]): LocationMenuPart[] {
 	return named(
 		offer,
 		holders.flatMap(({ parts }) => parts),
 	);
 }
 
-function named(offer: Offer, ids: readonly string[]): MenuPartHere[] {
+function named(offer: Offer, ids: readonly string[]): LocationMenuPart[] {
 	return [...new Set(ids)].flatMap((id) => offer.get(id) ?? []);
 }
 

@@ -67,7 +67,7 @@ export interface PublicState {
 	reason: string | null;
 	/** Null while closed, or if it does not close within a week. */
 	closesAt: string | null;
-	/** Null while open, and where nobody has said when. */
+	/** Null while open, or if no end is set. */
 	opensAt: string | null;
 }
 
@@ -99,13 +99,13 @@ export interface PublicItemGroup {
 
 export interface PublicAvailability {
 	unavailable: "sold-out" | "not-sold" | "no-choice" | null;
-	/** When it is back; null where nobody has said. */
+	/** When it is back; null if not set. */
 	availableFrom: string | null;
 }
 
 /** Its images are at `/images/{id}/large.jpg` and `small.jpg`, to everybody. */
 export interface PublicItem extends PublicOffer, PublicAvailability, MenuImages {
-	/** For one, or for a unit of weight; null where nobody has said, which counts as 0. */
+	/** For one, or for a unit of weight; null if not set, which counts as 0. */
 	price: number | null;
 	priceType: MenuPart["priceType"];
 	pricePrefix: string;
@@ -124,7 +124,7 @@ export interface PublicItem extends PublicOffer, PublicAvailability, MenuImages 
 export interface PublicVariationGroup {
 	id: string;
 	title: string;
-	/** "FIRST": the first is meant where nothing is chosen. */
+	/** "FIRST": preselects the first choice. */
 	selectionType: SelectionType;
 	variations: PublicVariation[];
 }

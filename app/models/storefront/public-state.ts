@@ -28,7 +28,7 @@ export function publicState({ at, zone, targetType, hours, stops }: StateFacts):
 	return { isOpen: true, why: "open", reason: null, closesAt: until, opensAt: null };
 }
 
-/** The instants (ISO UTC) at which the state may change next by time alone; null for what is not planned. */
+/** The instants (ISO UTC) at which the state may change by time alone; null if not planned. */
 export function stateChangesAt({ at, zone, hours, stops }: StateFacts): (string | null)[] {
 	const { until = null, opensAt = null } = openState(hours, zone, iso(at));
 	return [until, opensAt, stops.organization?.until ?? null, stops.location?.until ?? null];

@@ -1,4 +1,4 @@
-/** A location of a franchise, with the franchisees who run it; none: the organization does. */
+/** A location of a franchise, with its franchisees; without any, the organization runs it. */
 export interface FranchiseLocation {
 	storeId: string;
 	title: string;

@@ -96,7 +96,7 @@ export function canAssign(actor: TeamActor, role: TeamRole): boolean {
 	return roleIssue(actor, role) === null;
 }
 
-/** Why somebody may not give a role at these locations, or null (spec 5.13, 6.6): nobody gives what they lack. */
+/** Why a person may not give a role at these locations, or null (spec 5.13, 6.6): they can only give what they have. */
 export function assignmentIssue(
 	actor: TeamActor,
 	role: TeamRole,

@@ -23,7 +23,7 @@ export function viewsKind(list: SavedViewList): MenuKind | null {
 	return MENU_KINDS.find((kind) => menuViews(kind) === list) ?? null;
 }
 
-/** The permissions of which one lets a person read the list, and so see and keep views of it (spec 6.1). */
+/** Permissions any of which lets a person read the list, and so see and save its views (spec 6.1). */
 export function readPermissions(list: SavedViewList): readonly Permission[] {
 	const report = VIEWED_REPORTS.find((name) => reportViews(name) === list);
 	if (report) return reportReaders(report);

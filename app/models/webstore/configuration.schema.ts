@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dateField } from "~/models/shared/date.schema";
-import { onceRead } from "~/models/shared/one-round";
+import { whenReadable } from "~/models/shared/one-round";
 import {
 	MENU_LAYOUTS,
 	type MenuLayout,
@@ -11,7 +11,7 @@ import { linkField } from "./styling.schema";
 
 export const DAYS_MESSAGE = "Choose a last day on or after the first day";
 
-const text = (most: number) => z.string().trim().max(most, `At most ${most} characters`);
+const text = (max: number) => z.string().trim().max(max, `At most ${max} characters`);
 const enumKeys = <Key extends string>(table: Record<Key, unknown>) =>
 	Object.keys(table) as [Key, ...Key[]];
 const dayField = dateField.nullable().meta({ example: "2026-12-01" });
@@ -37,7 +37,7 @@ function inOrder({ announcementFrom, announcementUntil }: Days, context: z.Refin
 	context.addIssue({ code: "custom", path: ["announcementUntil"], message: DAYS_MESSAGE });
 }
 
-const IN_ORDER = [inOrder, onceRead("announcementFrom", "announcementUntil")] as const;
+const IN_ORDER = [inOrder, whenReadable("announcementFrom", "announcementUntil")] as const;
 
 /** Changes of how a store behaves (spec 2.19). */
 export const configurationPatchSchema = z

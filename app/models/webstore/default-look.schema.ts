@@ -8,7 +8,7 @@ import {
 	requireReach,
 } from "~/models/shared/bulk-change.schema";
 import { exactly } from "~/models/shared/exactly.schema";
-import { onceRead } from "~/models/shared/one-round";
+import { whenReadable } from "~/models/shared/one-round";
 import { type DefaultLook, LOOK_SOURCES, type StylingCopy } from "./default-look";
 
 export const defaultLookSchema = exactly<DefaultLook>()(
@@ -33,6 +33,6 @@ export const stylingCopyPlanSchema = bulkPlanSchema(copySchema);
 export function stylingCopyFormSchema(change: StylingCopy) {
 	return z
 		.object(reachFields)
-		.superRefine(requireReach, onceRead("reach", "stores"))
+		.superRefine(requireReach, whenReadable("reach", "stores"))
 		.transform((typed) => ({ storeIds: chosenStoreIds(typed), change }));
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { EMPTY_MESSAGE } from "~/models/shared/messages";
-import { onceRead } from "~/models/shared/one-round";
+import { whenReadable } from "~/models/shared/one-round";
 import { parseColor } from "./color";
 import { chosenLook, lookFields } from "./ready-looks";
 import {
@@ -33,7 +33,7 @@ export const linkField = z
 	.refine((link) => link === "" || isWebLink(link), LINK_MESSAGE)
 	.meta({ example: "https://www.example.com/menu" });
 
-const line = (most: number) => z.string().trim().max(most, `At most ${most} characters`);
+const line = (max: number) => z.string().trim().max(max, `At most ${max} characters`);
 
 const colorField = z
 	.string()
@@ -70,28 +70,28 @@ const fontSchema = z
 			const message = link === "" ? FONT_LINK_MESSAGE : isOther ? FONT_HOST_MESSAGE : null;
 			if (message) context.addIssue({ code: "custom", path: ["link"], message });
 		},
-		onceRead("source", "link"),
+		whenReadable("source", "link"),
 	)
 	.meta({ example: { name: "Georgia", source: "installed", format: "woff2", link: "" } });
 
 const sizeMessage = (field: StylingSize) =>
-	`Enter a whole number from ${STYLING_SIZES[field].least} to ${STYLING_SIZES[field].most}`;
+	`Enter a whole number from ${STYLING_SIZES[field].min} to ${STYLING_SIZES[field].max}`;
 
 const wireSize = (field: StylingSize) => {
-	const { least, most, usual } = STYLING_SIZES[field];
+	const { min, max, default: example } = STYLING_SIZES[field];
 	const message = sizeMessage(field);
-	return z.int().min(least, message).max(most, message).meta({ example: usual });
+	return z.int().min(min, message).max(max, message).meta({ example });
 };
 
 const sizeTextField = (field: StylingSize) => {
-	const { least, most } = STYLING_SIZES[field];
+	const { min, max } = STYLING_SIZES[field];
 	const message = sizeMessage(field);
 	return z
 		.string({ error: EMPTY_MESSAGE })
 		.trim()
 		.regex(/^\d{1,4}$/, message)
 		.transform(Number)
-		.pipe(z.number().min(least, message).max(most, message));
+		.pipe(z.number().min(min, message).max(max, message));
 };
 
 const texts = {

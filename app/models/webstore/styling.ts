@@ -16,9 +16,12 @@ export const FONT_FORMATS = {
 } as const;
 export type FontFormat = keyof typeof FONT_FORMATS;
 
-/** Whose style sheets hold fonts alone: any other could change a store's pages and read what is typed there. */
+/** Hosts of font-only style sheets; others could change a store's pages and read typed text. */
 export const FONT_HOSTS = [
-	...["fonts.googleapis.com", "fonts.bunny.net", "use.typekit.net", "fast.fonts.net"],
+	"fonts.googleapis.com",
+	"fonts.bunny.net",
+	"use.typekit.net",
+	"fast.fonts.net",
 	"cloud.typography.com",
 ];
 
@@ -43,16 +46,16 @@ export const STYLING_IMAGE_FIELDS = Object.keys(STYLING_IMAGES) as StylingImage[
 
 /** Pixels. */
 export const STYLING_SIZES = {
-	bannerHeight: { label: "Banner height", least: 80, most: 900, usual: 320 },
-	logoHeight: { label: "Logo height", least: 16, most: 200, usual: 64 },
-	headerHeight: { label: "Header height", least: 48, most: 240, usual: 96 },
-	menuBarTextSize: { label: "Menu bar text size", least: 12, most: 32, usual: 16 },
-	menuTitleSize: { label: "Category title size", least: 16, most: 48, usual: 20 },
-	menuTextSize: { label: "Menu text size", least: 12, most: 24, usual: 16 },
-	footerTextSize: { label: "Footer text size", least: 12, most: 24, usual: 14 },
-	buttonTextSize: { label: "Button text size", least: 12, most: 24, usual: 16 },
-	buttonHeight: { label: "Button height", least: 44, most: 80, usual: 44 },
-	buttonRadius: { label: "Button corner radius", least: 0, most: 40, usual: 8 },
+	bannerHeight: { label: "Banner height", min: 80, max: 900, default: 320 },
+	logoHeight: { label: "Logo height", min: 16, max: 200, default: 64 },
+	headerHeight: { label: "Header height", min: 48, max: 240, default: 96 },
+	menuBarTextSize: { label: "Menu bar text size", min: 12, max: 32, default: 16 },
+	menuTitleSize: { label: "Category title size", min: 16, max: 48, default: 20 },
+	menuTextSize: { label: "Menu text size", min: 12, max: 24, default: 16 },
+	footerTextSize: { label: "Footer text size", min: 12, max: 24, default: 14 },
+	buttonTextSize: { label: "Button text size", min: 12, max: 24, default: 16 },
+	buttonHeight: { label: "Button height", min: 44, max: 80, default: 44 },
+	buttonRadius: { label: "Button corner radius", min: 0, max: 40, default: 8 },
 } as const;
 export type StylingSize = keyof typeof STYLING_SIZES;
 export const STYLING_SIZE_FIELDS = Object.keys(STYLING_SIZES) as StylingSize[];
@@ -102,7 +105,7 @@ const NO_FONT: StoreFont = { name: "", source: "installed", format: "woff2", lin
 
 export const DEFAULT_STYLING: Styling = {
 	...each(STYLING_IMAGE_FIELDS, () => null),
-	...each(STYLING_SIZE_FIELDS, (field) => STYLING_SIZES[field].usual),
+	...each(STYLING_SIZE_FIELDS, (field) => STYLING_SIZES[field].default),
 	...each(STYLING_COLOR_FIELDS, () => null),
 	...each(NETWORK_FIELDS, () => ""),
 	bannerAlt: "",

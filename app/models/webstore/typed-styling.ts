@@ -26,9 +26,9 @@ export function parseStyling(read: (field: string) => string): Styling {
 		...each(STYLING_IMAGE_FIELDS, (field) => (UUID.test(read(field)) ? read(field) : null)),
 		...each(STYLING_COLOR_FIELDS, (field) => parseColor(read(field))),
 		...each(STYLING_SIZE_FIELDS, (field) => {
-			const { least, most, usual } = STYLING_SIZES[field];
-			const size = Number(read(field) || usual);
-			return size >= least && size <= most ? size : usual;
+			const { min, max, default: initial } = STYLING_SIZES[field];
+			const size = Number(read(field) || initial);
+			return size >= min && size <= max ? size : initial;
 		}),
 		...each(NETWORK_FIELDS, link),
 		bannerAlt: read("bannerAlt"),

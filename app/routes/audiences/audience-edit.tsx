@@ -45,14 +45,14 @@ export async function action(args: ActionFunctionArgs) {
 	if (await isDeletion(args.request)) {
 		return deletion(args, {
 			what: "audience",
-			send: (seen) => audienceClient.remove(gateway, id, seen),
+			send: (options) => audienceClient.remove(gateway, id, options),
 			done: { to: "/mobile-app/audiences", text: "Audience was deleted" },
 		});
 	}
 	return saveForm(args, {
 		...(await audienceSaving(access)),
 		beforeSave: countDraftAudience(access),
-		send: (value, seen) => audienceClient.update(gateway, id, value, seen),
+		send: (value, options) => audienceClient.update(gateway, id, value, options),
 		done: () => ({ to: `/mobile-app/audiences/${id}/edit`, text: "Audience was updated" }),
 	});
 }

@@ -34,15 +34,15 @@ export async function action(args: ActionFunctionArgs) {
 	if (await isDeletion(args.request)) {
 		return deletion(args, {
 			what: "campaign",
-			send: (seen) => CAMPAIGN_PLACE.client.remove(gateway, id, seen),
+			send: (options) => CAMPAIGN_PLACE.client.remove(gateway, id, options),
 			done: { to: CAMPAIGN_PLACE.list, text: "Campaign was deleted" },
 		});
 	}
 	return saveForm(args, {
 		...(await campaignSaving(access)),
 		images: { gateway, fields: EMAIL_IMAGES },
-		send: ({ type: _, channel: __, template: ___, ...value }, seen) =>
-			CAMPAIGN_PLACE.client.update(gateway, id, value, seen),
+		send: ({ type: _, channel: __, template: ___, ...value }, options) =>
+			CAMPAIGN_PLACE.client.update(gateway, id, value, options),
 		done: (_, form) => thenRun(CAMPAIGN_PLACE, gateway, id, form),
 	});
 }

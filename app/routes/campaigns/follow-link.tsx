@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { clickCampaignLink } from "~/services/campaigns/campaign-mail.server";
+import { notFoundPage } from "~/services/web/denials.server";
 import { requirePublicCode } from "~/services/web/public-access.server";
-import { notFoundPage } from "~/services/web/refusals.server";
 
 export { default } from "~/components/page/no-page";
 

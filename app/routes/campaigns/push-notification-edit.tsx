@@ -34,14 +34,14 @@ export async function action(args: ActionFunctionArgs) {
 	if (await isDeletion(args.request)) {
 		return deletion(args, {
 			what: "push notification",
-			send: (seen) => PUSH_PLACE.client.remove(gateway, id, seen),
+			send: (options) => PUSH_PLACE.client.remove(gateway, id, options),
 			done: { to: PUSH_PLACE.list, text: "Push notification was deleted" },
 		});
 	}
 	return saveForm(args, {
 		...(await pushSaving(access)),
-		send: ({ type: _, template: ___, ...value }, seen) =>
-			PUSH_PLACE.client.update(gateway, id, value, seen),
+		send: ({ type: _, template: ___, ...value }, options) =>
+			PUSH_PLACE.client.update(gateway, id, value, options),
 		done: (_, form) => thenRun(PUSH_PLACE, gateway, id, form),
 	});
 }

@@ -70,21 +70,21 @@ export async function action(args: ActionFunctionArgs) {
 	if (await isDeletion(args.request)) {
 		return deletion(args, {
 			what: "customer",
-			send: (seen) =>
+			send: (options) =>
 				gateway.send("DELETE", "/api/v2/customers/:merchantId/:id", {
 					params: { merchantId: gateway.merchantId, id },
-					...seen,
+					...options,
 				}),
 			done: { to: pages.mobileCustomers.path, text: "The customer’s data was deleted" },
 		});
 	}
 	return saveForm(args, {
 		schema: customerFormSchema(await getDefaultCountry(access)),
-		send: (value, seen) =>
+		send: (value, options) =>
 			gateway.send("PATCH", "/api/v2/customers/:merchantId/:id", {
 				params: { merchantId: gateway.merchantId, id },
 				body: value,
-				...seen,
+				...options,
 			}),
 		conflict: customerConflict,
 		done: () => ({ to: `${pages.mobileCustomers.path}/${id}`, text: "Customer was updated" }),

@@ -54,14 +54,14 @@ export async function action(args: ActionFunctionArgs) {
 	if (await isDeletion(args.request)) {
 		return deletion(args, {
 			what: "discount",
-			send: (seen) => discountClient.remove(gateway, id, seen),
+			send: (options) => discountClient.remove(gateway, id, options),
 			done: { to: "/discounts", text: "Discount was deleted" },
 		});
 	}
 	if ((await formBody(args.request)).get("intent") === "turn-on") {
 		const to = `/discounts/${id}/edit`;
 		return pressButton(args, {
-			send: (seen) => turnOnEverywhere(gateway, id, seen),
+			send: (options) => turnOnEverywhere(gateway, id, options),
 			done: () => ({ to, text: "The discount is on at all locations" }),
 			refused: () => null,
 		});
@@ -69,10 +69,10 @@ export async function action(args: ActionFunctionArgs) {
 	return saveForm(args, {
 		...(await discountSaving(access, args.request)),
 		beforeSave: tryDraftDiscount(access, id),
-		send: ({ customers, ...value }, seen) => {
+		send: ({ customers, ...value }, options) => {
 			// People who may not see customers have no field for them; those that are chosen stay.
 			const typed = canFindCustomers(access.viewer) ? { ...value, customers } : value;
-			return discountClient.update(gateway, id, typed, seen);
+			return discountClient.update(gateway, id, typed, options);
 		},
 		done: () => ({ to: `/discounts/${id}/edit`, text: "Discount was updated" }),
 	});

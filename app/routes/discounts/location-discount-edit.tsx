@@ -9,19 +9,19 @@ import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Notice } from "~/components/ui/notice";
 import { discountEntity } from "~/models/discounts/discount.entity";
-import { NOT_OWN_MESSAGE } from "~/models/discounts/discount-here";
+import { NOT_OWN_MESSAGE } from "~/models/discounts/location-discount";
 import { pages } from "~/models/pages/pages";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { viewerPermissions } from "~/models/viewer/viewer";
 import { findLastChange } from "~/services/audit/last-change.server";
 import {
-	discountHereClient,
-	discountHereEditor,
-	discountHereSaving,
-	getDiscountHere,
+	getLocationDiscount,
+	locationDiscountClient,
+	locationDiscountEditor,
+	locationDiscountSaving,
 	withoutStores,
-} from "~/services/discounts/discount-here.server";
-import { tryDraftDiscountHere } from "~/services/quotes/discount-trial.server";
+} from "~/services/discounts/location-discount.server";
+import { tryDraftLocationDiscount } from "~/services/quotes/discount-trial.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { deletion, isDeletion } from "~/services/web/deletion.server";
 import { saveForm } from "~/services/web/save-form.server";
@@ -32,11 +32,11 @@ export const shouldRevalidate = preserveUnsavedForm;
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.editLocationDiscount);
 	const { gateway, page, viewer, location } = access;
-	const discount = await getDiscountHere(gateway, args.params.localDiscountId);
+	const discount = await getLocationDiscount(gateway, args.params.localDiscountId);
 	return json({
 		page: { ...page, title: discount.name },
 		isOwn: discount.isOwn,
-		view: discountHereEditor(access, discount),
+		view: locationDiscountEditor(access, discount),
 		listTo: `/location/${location.storeId}/discounts`,
 		backTo: `/location/${location.storeId}/discounts/${discount.id}`,
 		canDelete: viewerPermissions(viewer).includes("STORE_PROMOTION.API_DELETE"),
@@ -56,14 +56,15 @@ export async function action(args: ActionFunctionArgs) {
 	if (await isDeletion(args.request)) {
 		return deletion(args, {
 			what: "discount",
-			send: (seen) => discountHereClient.remove(gateway, id, seen),
+			send: (options) => locationDiscountClient.remove(gateway, id, options),
 			done: { to: list, text: "Discount was deleted" },
 		});
 	}
 	return saveForm(args, {
-		...(await discountHereSaving(access, args.request)),
-		beforeSave: tryDraftDiscountHere(access, id),
-		send: (value, seen) => discountHereClient.update(gateway, id, withoutStores(value), seen),
+		...(await locationDiscountSaving(access, args.request)),
+		beforeSave: tryDraftLocationDiscount(access, id),
+		send: (value, options) =>
+			locationDiscountClient.update(gateway, id, withoutStores(value), options),
 		done: () => ({ to: `${list}/${id}/edit`, text: "Discount was updated" }),
 	});
 }

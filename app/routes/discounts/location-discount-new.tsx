@@ -8,12 +8,12 @@ import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { pages } from "~/models/pages/pages";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import {
-	discountHereClient,
-	discountHereEditor,
-	discountHereSaving,
+	locationDiscountClient,
+	locationDiscountEditor,
+	locationDiscountSaving,
 	withoutStores,
-} from "~/services/discounts/discount-here.server";
-import { tryDraftDiscountHere } from "~/services/quotes/discount-trial.server";
+} from "~/services/discounts/location-discount.server";
+import { tryDraftLocationDiscount } from "~/services/quotes/discount-trial.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.newLocationDiscount);
 	return json({
 		page: access.page,
-		view: discountHereEditor(access, null),
+		view: locationDiscountEditor(access, null),
 		listTo: `/location/${access.location.storeId}/discounts`,
 	});
 }
@@ -36,9 +36,10 @@ export async function action(args: ActionFunctionArgs) {
 		"STORE_PROMOTION.API_CREATE",
 	);
 	return saveForm(args, {
-		...(await discountHereSaving(access, args.request)),
-		beforeSave: tryDraftDiscountHere(access, null),
-		send: (value, { key }) => discountHereClient.create(access.gateway, withoutStores(value), key),
+		...(await locationDiscountSaving(access, args.request)),
+		beforeSave: tryDraftLocationDiscount(access, null),
+		send: (value, { key }) =>
+			locationDiscountClient.create(access.gateway, withoutStores(value), key),
 		done: () => ({
 			to: `/location/${access.location.storeId}/discounts`,
 			text: "Discount was created",

@@ -11,15 +11,15 @@ import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { FactHeader } from "~/components/ui/description-list";
-import { discountHereEntity } from "~/models/discounts/discount-here.entity";
+import { locationDiscountEntity } from "~/models/discounts/location-discount.entity";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import { findLastChange } from "~/services/audit/last-change.server";
 import {
-	discountHereView,
-	getDiscountHere,
+	getLocationDiscount,
+	locationDiscountView,
 	switchDiscount,
-} from "~/services/discounts/discount-here.server";
+} from "~/services/discounts/location-discount.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
 import { pressButton } from "~/services/web/press-button.server";
@@ -30,13 +30,13 @@ export const shouldRevalidate = preserveUnsavedForm;
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationDiscount);
 	const { gateway, page, viewer, location } = access;
-	const discount = await getDiscountHere(gateway, args.params.localDiscountId);
+	const discount = await getLocationDiscount(gateway, args.params.localDiscountId);
 	const canEdit = discount.isOwn && canSee(pages.editLocationDiscount, viewer, location);
 	return json({
 		page: { ...page, title: discount.name },
-		view: discountHereView(discount, access),
+		view: locationDiscountView(discount, access),
 		editTo: canEdit ? `/location/${location.storeId}/discounts/${discount.id}/edit` : null,
-		lastChange: await findLastChange(access, discountHereEntity.name, discount.id),
+		lastChange: await findLastChange(access, locationDiscountEntity.name, discount.id),
 	});
 }
 
@@ -51,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
 	const wanted = (await formBody(args.request)).get("isOff");
 	if (wanted !== "yes" && wanted !== "no") throw new Response(null, { status: 400 });
 	return pressButton(args, {
-		send: (seen) => switchDiscount(gateway, id, { isOff: wanted === "yes" }, seen),
+		send: (options) => switchDiscount(gateway, id, { isOff: wanted === "yes" }, options),
 		done: ({ isOffHere }) => ({
 			to,
 			text: isOffHere

@@ -5,11 +5,14 @@ import { DiscountStateBadge } from "~/components/discounts/discount-state";
 import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
 import { pageMeta } from "~/components/page/page-meta";
-import type { DiscountHereRow } from "~/models/discounts/discount-here";
-import { discountHereList } from "~/models/discounts/discount-here.list";
+import type { LocationDiscountRow } from "~/models/discounts/location-discount";
+import { locationDiscountList } from "~/models/discounts/location-discount.list";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
-import { discountHereClient, discountHereRow } from "~/services/discounts/discount-here.server";
+import {
+	locationDiscountClient,
+	locationDiscountRow,
+} from "~/services/discounts/location-discount.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
 
@@ -19,13 +22,19 @@ export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationDiscounts);
 	const { gateway, page, viewer, location } = access;
 	const here = `/location/${location.storeId}/discounts`;
-	const list = await listView(args, access, discountHereList, discountHereClient.reader(gateway), {
-		csv: `${here}.csv`,
-	});
+	const list = await listView(
+		args,
+		access,
+		locationDiscountList,
+		locationDiscountClient.reader(gateway),
+		{
+			csv: `${here}.csv`,
+		},
+	);
 	return json({
 		page,
 		here,
-		list: { ...list, rows: list.rows.map((row) => discountHereRow(row, access)) },
+		list: { ...list, rows: list.rows.map((row) => locationDiscountRow(row, access)) },
 		create: canSee(pages.newLocationDiscount, viewer, location)
 			? { to: `${here}/add`, label: "New discount" }
 			: null,
@@ -47,7 +56,7 @@ export default function LocationDiscounts() {
 	);
 }
 
-const COLUMNS: Column<DiscountHereRow>[] = [
+const COLUMNS: Column<LocationDiscountRow>[] = [
 	{ id: "name", header: "Name", sortable: true, card: "title", cell: ({ name }) => name },
 	{
 		id: "state",

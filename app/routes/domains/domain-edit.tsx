@@ -44,14 +44,14 @@ export async function action(args: ActionFunctionArgs) {
 	if (await isDeletion(args.request)) {
 		return deletion(args, {
 			what: "domain",
-			send: (seen) => domainClient.remove(gateway, domainId, seen),
+			send: (options) => domainClient.remove(gateway, domainId, options),
 			done: { to: pages.domainSettings.path, text: "Domain was deleted" },
 		});
 	}
 	const [places] = await Promise.all([publicPages(access), domainClient.get(gateway, domainId)]);
 	return saveForm(args, {
 		...domainSaving(places),
-		send: (value, seen) => domainClient.update(gateway, domainId, value, seen),
+		send: (value, options) => domainClient.update(gateway, domainId, value, options),
 		done: () => ({ to: pagePath(pages.domain, { domainId }), text: "Domain was updated" }),
 	});
 }

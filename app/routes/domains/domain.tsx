@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { DomainState, MailState } from "~/components/domains/domain-state";
 import { RecordsTable } from "~/components/domains/records-table";
-import { HiddenFields } from "~/components/form/hidden-fields";
-import { LookOnly } from "~/components/form/look-only";
+import { ButtonForm } from "~/components/form/button-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
@@ -141,15 +140,10 @@ type DomainStepProps = {
 
 function DomainStep({ page, step, label, icon, variant = "secondary" }: DomainStepProps) {
 	return (
-		<Form method="post">
-			<HiddenFields
-				values={{ csrf: page.csrf, "idempotency-key": `${step}:${page.formKey}`, step }}
-			/>
-			<LookOnly>
-				<Button icon={icon} variant={variant}>
-					{label}
-				</Button>
-			</LookOnly>
-		</Form>
+		<ButtonForm csrf={page.csrf} idempotencyKey={`${step}:${page.formKey}`} values={{ step }}>
+			<Button icon={icon} variant={variant}>
+				{label}
+			</Button>
+		</ButtonForm>
 	);
 }

@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
 	if (await isDeletion(args.request)) {
 		return deletion(args, {
 			what: "delivery partner",
-			send: (seen) => deleteDeliveryPartner(gateway, id, seen),
+			send: (options) => deleteDeliveryPartner(gateway, id, options),
 			done: {
 				to: `/location/${storeId}/delivery/settings/partners`,
 				text: "Delivery partner was deleted",

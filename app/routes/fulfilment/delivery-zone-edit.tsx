@@ -57,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
 	if (await isDeletion(args.request)) {
 		return deletion(args, {
 			what: "delivery zone",
-			send: (seen) => deleteDeliveryZone(gateway, id, seen),
+			send: (options) => deleteDeliveryZone(gateway, id, options),
 			done: {
 				to: `/location/${storeId}/delivery/settings/zones`,
 				text: "Delivery zone was deleted",

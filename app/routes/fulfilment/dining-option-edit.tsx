@@ -58,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
 	if (await isDeletion(args.request)) {
 		return deletion(args, {
 			what: "dining option",
-			send: (seen) => deleteDiningOption(gateway, id, seen),
+			send: (options) => deleteDiningOption(gateway, id, options),
 			done: { to: `/location/${storeId}/dining-options`, text: "Dining option was deleted" },
 		});
 	}

@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
 	if (await isDeletion(args.request)) {
 		return deletion(args, {
 			what: "print tag",
-			send: (seen) => deletePrintTag(gateway, id, seen),
+			send: (options) => deletePrintTag(gateway, id, options),
 			done: { to: `/location/${storeId}/print-tags`, text: "Print Tag was successfully deleted" },
 			failed: "Print Tag could not be deleted",
 		});

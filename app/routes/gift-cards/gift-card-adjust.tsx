@@ -82,20 +82,23 @@ function AdjustCardForm({ page, view, answer }: AdjustCardFormProps) {
 		lastResult: answer?.lastResult,
 		constraint: view.constraint,
 	});
-	const at = (name: keyof typeof LABELS) => ({ field: form.field(name), label: LABELS[name] });
+	const fieldProps = (name: keyof typeof LABELS) => ({
+		field: form.field(name),
+		label: LABELS[name],
+	});
 	return (
 		<EntityForm form={form} page={page} answer={answer} labels={LABELS} noValidate>
 			{(pending) => (
 				<>
 					<FormSection title="Balance" description={`${view.balance} now.`}>
 						<TextField
-							{...at("amount")}
+							{...fieldProps("amount")}
 							prefix={view.symbol}
 							autoComplete="off"
 							hint="Enter 10.00 to add money or -10.00 to remove it."
 						/>
 						<TextArea
-							{...at("reason")}
+							{...fieldProps("reason")}
 							rows={3}
 							hint="Your team sees this in the card’s history."
 						/>

@@ -47,13 +47,13 @@ export async function action(args: ActionFunctionArgs) {
 	if (await isDeletion(args.request)) {
 		return deletion(args, {
 			what: "gift card",
-			send: (seen) => giftCardClient.remove(gateway, id, seen),
+			send: (options) => giftCardClient.remove(gateway, id, options),
 			done: { to: pages.giftCardSettings.path, text: "Gift card was deleted" },
 		});
 	}
 	return saveForm(args, {
 		...giftCardSaving,
-		send: (value, seen) => giftCardClient.update(gateway, id, value, seen),
+		send: (value, options) => giftCardClient.update(gateway, id, value, options),
 		done: () => ({
 			to: pagePath(pages.giftCard, { giftCardId: id }),
 			text: "Gift card was updated",
@@ -86,30 +86,35 @@ function GiftCardForm({
 }: EditorFormProps<Omit<GiftCardValues, "expiresOn"> & { expiresOn: string }> & {
 	backTo: string;
 }) {
-	const { at, edit } = editorForm("gift-card", props, { marksRequired: true });
+	const { fieldProps, edit } = editorForm("gift-card", props, { marksRequired: true });
 	return (
 		<EditForm {...edit} cancelTo={backTo}>
 			<FormSection title="Recipient" description="Resend the card after you change the address.">
 				<FormRow>
-					<TextField {...at("recipientName")} required={false} autoComplete="off" />
-					<TextField {...at("recipientEmail")} type="email" required={false} autoComplete="off" />
+					<TextField {...fieldProps("recipientName")} required={false} autoComplete="off" />
+					<TextField
+						{...fieldProps("recipientEmail")}
+						type="email"
+						required={false}
+						autoComplete="off"
+					/>
 				</FormRow>
-				<TextField {...at("senderName")} required={false} autoComplete="off" />
-				<TextArea {...at("message")} rows={3} required={false} />
+				<TextField {...fieldProps("senderName")} required={false} autoComplete="off" />
+				<TextArea {...fieldProps("message")} rows={3} required={false} />
 			</FormSection>
 			<FormSection title="Expiration">
 				<DateField
-					{...at("expiresOn")}
+					{...fieldProps("expiresOn")}
 					required={false}
 					hint="Last day to use it; leave empty for no expiration."
 				/>
 				<ToggledFields
-					field={at("isOff").field}
+					field={fieldProps("isOff").field}
 					label="Turn off this card"
 					hint="The balance stays, but the card can’t pay."
 					shownWhen="on"
 				>
-					<TextField {...at("offReason")} required={false} autoComplete="off" />
+					<TextField {...fieldProps("offReason")} required={false} autoComplete="off" />
 				</ToggledFields>
 			</FormSection>
 		</EditForm>

@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
 	const storeId = args.params.storeId ?? "";
 	return saveForm(args, {
 		...cardLocationSaving,
-		send: (value, seen) => shareCards(gateway, storeId, value, seen),
+		send: (value, options) => shareCards(gateway, storeId, value, options),
 		done: ({ isShared }) => ({
 			to: pagePath(pages.giftCardManagementLocation, { storeId }),
 			text: isShared ? "Gift cards are now shared" : "Gift cards are now accepted here only",

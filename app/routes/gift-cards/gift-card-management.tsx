@@ -69,7 +69,7 @@ export async function action(args: ActionFunctionArgs) {
 	const { gateway } = await requirePage(args, pages.giftCardManagement, "GIFT_CARD.API_UPDATE");
 	return saveForm(args, {
 		...settlementSaving,
-		send: (value, seen) => changeGiftCardTerms(gateway, value, seen),
+		send: (value, options) => changeGiftCardTerms(gateway, value, options),
 		done: () => ({
 			to: "/marketing/gift-card-management/settlement",
 			text: "The settlement was saved",

@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
 	const { gateway } = await requirePage(args, pages.giftCardTerms, "GIFT_CARD.API_UPDATE");
 	return saveForm(args, {
 		...giftCardTermsSaving,
-		send: (value, seen) => changeGiftCardTerms(gateway, value, seen),
+		send: (value, options) => changeGiftCardTerms(gateway, value, options),
 		done: () => ({ to: pages.giftCardTerms.path, text: "Gift card settings were saved" }),
 	});
 }

@@ -14,7 +14,7 @@ import { Card } from "~/components/ui/card";
 import { menuDigestForm } from "~/models/audit/menu-digest.schema";
 import { profileBody } from "~/models/identity/own-account.schema";
 import { pages } from "~/models/pages/pages";
-import { USUAL_CLOCK } from "~/models/shared/clock";
+import { DEFAULT_CLOCK } from "~/models/shared/clock";
 import type { ListOption } from "~/models/shared/define-list";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { menuDigestView } from "~/services/audit/menu-digest.server";
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { givenName, familyName, clock } = viewer.user;
 	return json({
 		page,
-		values: { givenName, familyName, clock: clock ?? USUAL_CLOCK },
+		values: { givenName, familyName, clock: clock ?? DEFAULT_CLOCK },
 		digest: menuDigestView(
 			await gateway.get("/api/v2/auth/menu-digest", {}),
 			viewer.clock,

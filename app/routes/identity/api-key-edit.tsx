@@ -51,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
 	if (await isDeletion(args.request)) {
 		return deletion(args, {
 			what: "API key",
-			send: (seen) => deleteApiKey(gateway, id, seen),
+			send: (options) => deleteApiKey(gateway, id, options),
 			done: { to: "/settings/api-keys", text: "API key was revoked" },
 		});
 	}

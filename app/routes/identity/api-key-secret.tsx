@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { HiddenFields } from "~/components/form/hidden-fields";
-import { LookOnly } from "~/components/form/look-only";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ButtonForm } from "~/components/form/button-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
@@ -54,19 +53,16 @@ export default function SecretOfApiKey() {
 						? "Anyone with the secret can use this key. Store it with your passwords."
 						: `The secret that ends with ${ending} stops working at once. Replace it wherever you use it.`}
 				</p>
-				<Form method="post">
-					<HiddenFields values={{ csrf: page.csrf, "idempotency-key": `secret:${page.formKey}` }} />
-					<LookOnly>
-						<div className="actions">
-							<Button variant="primary" icon="lock">
-								Create secret
-							</Button>
-							<ButtonLink to={back} variant="ghost">
-								Not now
-							</ButtonLink>
-						</div>
-					</LookOnly>
-				</Form>
+				<ButtonForm csrf={page.csrf} idempotencyKey={`secret:${page.formKey}`}>
+					<div className="actions">
+						<Button variant="primary" icon="lock">
+							Create secret
+						</Button>
+						<ButtonLink to={back} variant="ghost">
+							Not now
+						</ButtonLink>
+					</div>
+				</ButtonForm>
 			</Card>
 		</Page>
 	);

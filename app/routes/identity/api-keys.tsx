@@ -70,7 +70,7 @@ function presentApiKey(key: ApiKey, local: LocalTime, names: ReadonlyMap<string,
 		name,
 		ending,
 		may: scopeLabels(scopes)
-			.map((label, at) => (at === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1)))
+			.map((label, index) => (index === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1)))
 			.join(", "),
 		at: stores ? stores.map((storeId) => names.get(storeId) ?? "deleted").join(", ") : "All",
 		used: lastUsedAt ? formatInstant(lastUsedAt, local) : "Never",

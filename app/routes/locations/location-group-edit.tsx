@@ -37,13 +37,13 @@ export async function action(args: ActionFunctionArgs) {
 	if (await isDeletion(args.request)) {
 		return deletion(args, {
 			what: "location group",
-			send: (seen) => locationGroupClient.remove(gateway, id, seen),
+			send: (options) => locationGroupClient.remove(gateway, id, options),
 			done: { to: pages.locationGroups.path, text: "Location group was deleted" },
 		});
 	}
 	return saveForm(args, {
 		...(await locationGroupForm.saving(access, { withoutGroup: id })),
-		send: (value, seen) => locationGroupClient.update(gateway, id, value, seen),
+		send: (value, options) => locationGroupClient.update(gateway, id, value, options),
 		done: () => ({ to: `/settings/location-group/${id}/edit`, text: "Location group was updated" }),
 	});
 }

@@ -60,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
 	if (await isDeletion(args.request)) {
 		return deletion(args, {
 			what: "vendor",
-			send: (seen) => deleteVendor(gateway, seen),
+			send: (options) => deleteVendor(gateway, options),
 			done: { to, text: "Vendor was deleted" },
 		});
 	}
@@ -113,7 +113,7 @@ function VendorForm({ page, view, answer }: VendorFormProps) {
 		constraint: view.constraint,
 		marksRequired: true,
 	});
-	const at = (name: keyof typeof view.labels) => ({
+	const fieldProps = (name: keyof typeof view.labels) => ({
 		field: form.field(name),
 		label: view.labels[name],
 		autoComplete: "off",
@@ -129,23 +129,23 @@ function VendorForm({ page, view, answer }: VendorFormProps) {
 			readOnlyNotice={view.readOnlyReason}
 		>
 			<FormSection title="Vendor">
-				<TextField {...at("name")} />
+				<TextField {...fieldProps("name")} />
 				<TextField
-					{...at("accountNumber")}
+					{...fieldProps("accountNumber")}
 					hint="Your account number with the vendor."
 					spellCheck={false}
 				/>
 				<CheckboxField
-					{...at("isEnabled")}
+					{...fieldProps("isEnabled")}
 					look="switch"
 					hint="Orders and tickets show the vendor."
 				/>
 			</FormSection>
 			<FormSection title="Contact">
-				<TextField {...at("contactName")} />
-				<TextField {...at("email")} type="email" />
-				<PhoneField {...at("phone")} />
-				<TextArea {...at("note")} hint="Only your team sees this." />
+				<TextField {...fieldProps("contactName")} />
+				<TextField {...fieldProps("email")} type="email" />
+				<PhoneField {...fieldProps("phone")} />
+				<TextArea {...fieldProps("note")} hint="Only your team sees this." />
 			</FormSection>
 		</EditForm>
 	);

@@ -100,20 +100,23 @@ function AdjustForm({ page, view, answer }: AdjustFormProps) {
 		defaultValue: { programId: chosen },
 		constraint,
 	});
-	const at = (name: keyof typeof LABELS) => ({ field: form.field(name), label: LABELS[name] });
+	const fieldProps = (name: keyof typeof LABELS) => ({
+		field: form.field(name),
+		label: LABELS[name],
+	});
 	return (
 		<EntityForm form={form} page={page} answer={answer} labels={LABELS} noValidate>
 			{(pending) => (
 				<>
 					<FormSection title="Points">
-						<RadioGroup {...at("programId")} required choices={choices} />
+						<RadioGroup {...fieldProps("programId")} required choices={choices} />
 						<TextField
-							{...at("points")}
+							{...fieldProps("points")}
 							autoComplete="off"
 							hint={`Enter 50 to add or -50 to remove, up to ${formatPoints(MAX_POINTS)}.`}
 						/>
 						<TextArea
-							{...at("reason")}
+							{...fieldProps("reason")}
 							rows={3}
 							hint="Your team sees this in the customer’s history."
 						/>

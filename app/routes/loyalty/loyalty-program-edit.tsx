@@ -44,13 +44,13 @@ export async function action(args: ActionFunctionArgs) {
 	if (await isDeletion(args.request)) {
 		return deletion(args, {
 			what: "loyalty program",
-			send: (seen) => loyaltyProgramClient.remove(gateway, id, seen),
+			send: (options) => loyaltyProgramClient.remove(gateway, id, options),
 			done: { to: "/marketing/loyalty-settings", text: "Loyalty program was deleted" },
 		});
 	}
 	return saveForm(args, {
 		...(await loyaltyProgramSaving(access)),
-		send: (value, seen) => loyaltyProgramClient.update(gateway, id, value, seen),
+		send: (value, options) => loyaltyProgramClient.update(gateway, id, value, options),
 		done: () => ({
 			to: `/marketing/loyalty-settings/${id}/edit`,
 			text: "Loyalty program was updated",

@@ -36,7 +36,7 @@ export default function FranchiseDrift() {
 		return (
 			<ListPage
 				{...page}
-				notice={<LeftOut places={leftOut} />}
+				notice={<SkippedLocations places={leftOut} />}
 				list={{ ...list, rows: places, pagination, current: 1, noun: ["location", "locations"] }}
 				columns={DRIFT_PLACE_COLUMNS}
 				rowKey={({ key }) => key}
@@ -50,7 +50,7 @@ export default function FranchiseDrift() {
 	return (
 		<ListPage
 			{...page}
-			notice={<LeftOut places={leftOut} />}
+			notice={<SkippedLocations places={leftOut} />}
 			list={list}
 			select={
 				restoreTo
@@ -89,8 +89,8 @@ const EMPTY = {
 
 const MAX_NAMED = 5;
 
-/** Says which locations are left out, since the franchise's menu does not bind them (spec 4.15). */
-function LeftOut({ places }: { places: readonly string[] }) {
+/** Names the skipped locations, which the franchise's menu does not bind (spec 4.15). */
+function SkippedLocations({ places }: { places: readonly string[] }) {
 	if (places.length === 0) return null;
 	const more = places.length - MAX_NAMED;
 	const named = places.slice(0, MAX_NAMED).join(", ");

@@ -18,7 +18,7 @@ import {
 	requireMenuPartPage,
 } from "~/services/menu/menu-page.server";
 import { priceLabels, storePricesEditor } from "~/services/menu/store-prices.server";
-import { notFoundPage } from "~/services/web/refusals.server";
+import { notFoundPage } from "~/services/web/denials.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;

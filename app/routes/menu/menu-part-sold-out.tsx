@@ -24,7 +24,7 @@ import {
 	requireMenuPartPage,
 } from "~/services/menu/menu-page.server";
 import { submitBulkChange } from "~/services/web/bulk-change.server";
-import { notFoundPage } from "~/services/web/refusals.server";
+import { notFoundPage } from "~/services/web/denials.server";
 import { firstLocations, searchedLocations } from "~/services/web/searched-locations.server";
 
 export const meta = pageMeta;

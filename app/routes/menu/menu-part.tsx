@@ -76,10 +76,10 @@ export async function action(args: ActionFunctionArgs) {
 	if (await isDeletion(args.request)) {
 		return deletion(args, {
 			what: noun[0],
-			send: (seen) =>
+			send: (options) =>
 				gateway.send("DELETE", "/api/v2/menu/:merchantId/parts/:kind/:id", {
 					params: { merchantId: gateway.merchantId, kind, id },
-					...seen,
+					...options,
 				}),
 			done: { to: listPath, text: `${label} was deleted` },
 		});

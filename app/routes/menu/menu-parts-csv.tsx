@@ -1,5 +1,5 @@
+import { locationMenuList } from "~/models/menu/location-menu-part.list";
 import { menuLists } from "~/models/menu/menu-part.list";
-import { menuListHere } from "~/models/menu/menu-part-here.list";
 import { exportedReader } from "~/services/gateway/menu/menu-parts.server";
 import { menuRowReader, requireMenuListPage } from "~/services/menu/menu-page.server";
 import { csvLoader } from "~/services/web/csv-loader.server";
@@ -9,6 +9,6 @@ export const loader = csvLoader(async (args) => {
 	const access = await requireMenuListPage(args);
 	const { gateway, kind, location } = access;
 	return location
-		? listCsv(args, access, menuListHere(kind), menuRowReader(access))
+		? listCsv(args, access, locationMenuList(kind), menuRowReader(access))
 		: listCsv(args, access, menuLists[kind], exportedReader(gateway, kind));
 });

@@ -6,7 +6,7 @@ import { MenuImportForm } from "~/components/menu/menu-import-form";
 import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { ID_HEADER, partImportColumns } from "~/models/menu/import/import-columns";
-import { localImportColumns } from "~/models/menu/import/import-columns-here";
+import { localImportColumns } from "~/models/menu/import/location-import-columns";
 import { MENU_KIND } from "~/models/menu/menu-kind";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
-import { BrandsHere } from "~/components/menu/brands/brands-here";
+import { BrandsAtLocation } from "~/components/menu/brands/brands-at-location";
 import { CounterForm } from "~/components/menu/brands/counter-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
@@ -17,10 +17,10 @@ import { pages } from "~/models/pages/pages";
 import { findLastChange } from "~/services/audit/last-change.server";
 import { findMenuLink } from "~/services/gateway/storefront/menu-link.server";
 import {
-	brandHereView,
 	brandsInOrder,
 	counterConflict,
 	counterEditor,
+	locationBrandView,
 } from "~/services/menu/brands/brands.server";
 import { requirePage } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const place = viewer.locations.find((each) => each.storeId === storeId) ?? null;
 	return json({
 		page: { ...page, title: shortNames(viewer).get(storeId) ?? title },
-		brands: brandsInOrder(brands).map((brand) => brandHereView(brand, storeId, access)),
+		brands: brandsInOrder(brands).map((brand) => locationBrandView(brand, storeId, access)),
 		counter: counterEditor(counter, access),
 		menuLink: await findMenuLink(access, storeId),
 		hoursTo: canSee(pages.locationHours, viewer, place)
@@ -65,12 +65,12 @@ export async function action(args: ActionFunctionArgs) {
 	if (typeof id === "string") {
 		const isSold = form.get("intent") === "on";
 		return pressButton(args, {
-			send: (seen) =>
+			send: (options) =>
 				gateway.send("PATCH", "/api/v2/menu/:merchantId/locations/:storeId/brands/:id", {
 					params: { merchantId: gateway.merchantId, storeId, id },
 					body: { isSold },
-					key: seen.key,
-					version: seen.version,
+					key: options.key,
+					version: options.version,
 				}),
 			done: ({ title }) => ({ to, text: `${title} is ${isSold ? "sold" : "off"} here` }),
 			refused: ({ message }) => ({ to, text: message }),
@@ -78,12 +78,12 @@ export async function action(args: ActionFunctionArgs) {
 	}
 	return saveForm(args, {
 		schema: counterFormSchema,
-		send: ({ isShared }, seen) =>
+		send: ({ isShared }, options) =>
 			gateway.send("PATCH", "/api/v2/menu/:merchantId/locations/:storeId/counter", {
 				params: { merchantId: gateway.merchantId, storeId },
 				body: { isShared },
-				key: seen.key,
-				version: seen.version,
+				key: options.key,
+				version: options.version,
 			}),
 		conflict: counterConflict,
 		done: () => ({ to, text: "The counter was updated" }),
@@ -107,7 +107,7 @@ export default function MultiBrandLocation() {
 				</>
 			}
 		>
-			<BrandsHere page={page} brands={brands} />
+			<BrandsAtLocation page={page} brands={brands} />
 			<CounterForm page={page} view={counter} answer={answer} cancelTo={pages.multiBrand.path} />
 			<LastChange change={lastChange} />
 		</Page>

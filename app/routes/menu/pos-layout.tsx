@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { Form, useLoaderData, useSearchParams } from "@remix-run/react";
-import { HiddenFields } from "~/components/form/hidden-fields";
-import { LookOnly } from "~/components/form/look-only";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { ButtonForm } from "~/components/form/button-form";
 import { SelfRefresh } from "~/components/list/self-refresh";
 import { LayoutBadge } from "~/components/menu/pos-layout/layout-badge";
 import { LayoutPages } from "~/components/menu/pos-layout/layout-pages";
@@ -123,12 +122,9 @@ function LayoutState({ page, view, canChange }: LayoutStateProps) {
 					)}
 				</div>
 				{canChange && status !== "in progress" && (
-					<Form method="post">
-						<HiddenFields values={{ csrf: page.csrf, "idempotency-key": page.formKey }} />
-						<LookOnly>
-							<Button icon="refresh">Sync now</Button>
-						</LookOnly>
-					</Form>
+					<ButtonForm csrf={page.csrf} idempotencyKey={page.formKey}>
+						<Button icon="refresh">Sync now</Button>
+					</ButtonForm>
 				)}
 			</div>
 		</Card>

@@ -10,7 +10,7 @@ import { homePath } from "~/models/pages/home-path";
 import { pages } from "~/models/pages/pages";
 import { getViewer } from "~/services/gateway/viewer.server";
 import { withDayCopied } from "~/services/hours/business-hours-form.server";
-import { withUsualCurrency } from "~/services/locations/usual-currency.server";
+import { withCountryCurrency } from "~/services/locations/country-currency.server";
 import {
 	createSetupLocation,
 	STEP_PATHS,
@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
 	);
 	return saveForm(args, {
 		schema: setupLocationSchema,
-		prepare: (data) => withUsualCurrency(withDayCopied(data)),
+		prepare: (data) => withCountryCurrency(withDayCopied(data)),
 		beforeSave: (form) => saveStepDraft(args, "location", viewer.user.uuid, form),
 		send: (value, form) => createSetupLocation(gateway, value, form),
 		async done() {

@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
 	const { gateway } = await requirePage(args, pages.appSettings, "APP_SETTINGS.API_UPDATE");
 	return saveForm(args, {
 		...(await appSettingsSaving(args.request, gateway)),
-		send: (value, seen) => changeAppSettings(gateway, value, seen),
+		send: (value, options) => changeAppSettings(gateway, value, options),
 		done: () => ({ to: pages.appSettings.path, text: "App settings were saved" }),
 	});
 }

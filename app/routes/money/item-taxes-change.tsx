@@ -21,15 +21,15 @@ import type { Clock } from "~/models/shared/clock";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { requestedParts } from "~/services/menu/bulk/requested-parts.server";
 import { submitTaxChange } from "~/services/menu/bulk/tax-change.server";
-import { requireMenuPartHerePage } from "~/services/menu/menu-page.server";
+import { requireLocationMenuPartPage } from "~/services/menu/menu-page.server";
 import { allTaxes, taxChoices } from "~/services/money/item-taxes-editor.server";
-import { notFoundPage } from "~/services/web/refusals.server";
+import { notFoundPage } from "~/services/web/denials.server";
 
 export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
-	const access = await requireMenuPartHerePage(args, pages.locationChangeItemTaxes);
+	const access = await requireLocationMenuPartPage(args, pages.locationChangeItemTaxes);
 	const { page, viewer, gateway, kind, listPath } = access;
 	if (!isTaxed(kind)) throw notFoundPage();
 	return json({
@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const access = await requireMenuPartHerePage(
+	const access = await requireLocationMenuPartPage(
 		args,
 		pages.locationChangeItemTaxes,
 		"STORE_MENU_MANAGEMENT.API_UPDATE",

@@ -15,8 +15,8 @@ import { pages } from "~/models/pages/pages";
 import { viewerPermissions } from "~/models/viewer/viewer";
 import { findLastChange } from "~/services/audit/last-change.server";
 import { locationParams } from "~/services/gateway/location-params.server";
-import { getPartHere } from "~/services/gateway/menu/menu-parts.server";
-import { menuPartPath, requireMenuPartHerePage } from "~/services/menu/menu-page.server";
+import { getLocationPart } from "~/services/gateway/menu/menu-parts.server";
+import { menuPartPath, requireLocationMenuPartPage } from "~/services/menu/menu-page.server";
 import {
 	allTaxes,
 	itemTaxesConflict,
@@ -32,9 +32,9 @@ export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
-	const access = await requireMenuPartHerePage(args, pages.locationItemTaxes);
+	const access = await requireLocationMenuPartPage(args, pages.locationItemTaxes);
 	const { gateway, page, viewer, location, kind } = access;
-	const part = await getPartHere(gateway, kind, args.params.menuPartId ?? "");
+	const part = await getLocationPart(gateway, kind, args.params.menuPartId ?? "");
 	const view = itemTaxesEditor(
 		await gateway.get("/api/v2/menu/:merchantId/locations/:storeId/parts/:kind/:id/taxes", {
 			params: { ...locationParams(gateway), ...part },
@@ -58,7 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const access = await requireMenuPartHerePage(
+	const access = await requireLocationMenuPartPage(
 		args,
 		pages.locationItemTaxes,
 		"STORE_MENU_MANAGEMENT.API_UPDATE",
@@ -66,7 +66,7 @@ export async function action(args: ActionFunctionArgs) {
 	const { gateway, kind } = access;
 	const id = args.params.menuPartId ?? "";
 	const taxes = await allTaxes(gateway);
-	const part = await getPartHere(gateway, kind, id);
+	const part = await getLocationPart(gateway, kind, id);
 	return saveForm(args, {
 		schema: itemTaxesFormSchema,
 		beforeSave: draftItemTotalPreview(access, part),

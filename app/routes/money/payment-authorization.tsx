@@ -10,9 +10,9 @@ const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 /** Return URL for payment providers: redirects to the page of the location in `state`. */
 export async function loader(args: LoaderFunctionArgs) {
 	await requirePublicPage(args);
-	const given = new URL(args.request.url).searchParams;
-	const storeId = given.get("state")?.split(".")[0] ?? "";
+	const params = new URL(args.request.url).searchParams;
+	const storeId = params.get("state")?.split(".")[0] ?? "";
 	if (!UUID.test(storeId)) return redirectTo(args, "/");
 	const result = `/location/${storeId}/general/payment/provider/result`;
-	return redirectTo(args, `${result}?${consentParams(given)}`);
+	return redirectTo(args, `${result}?${consentParams(params)}`);
 }

@@ -48,11 +48,11 @@ export async function action(args: ActionFunctionArgs) {
 	if (await isDeletion(args.request)) {
 		return deletion(args, {
 			what: "payment provider",
-			send: (seen) =>
+			send: (options) =>
 				gateway.send("DELETE", "/api/v2/store-v2/:merchantId/locations/:storeId/payment-provider", {
 					params: locationParams(gateway),
-					key: seen.key,
-					version: seen.version,
+					key: options.key,
+					version: options.version,
 				}),
 			done: { to, text: "Payment provider was revoked" },
 		});

@@ -1,10 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
+import { ButtonForm } from "~/components/form/button-form";
 import { DeleteCard } from "~/components/form/delete-card";
-import { HiddenFields } from "~/components/form/hidden-fields";
-import { LookOnly } from "~/components/form/look-only";
 import { ServiceChargeForm } from "~/components/money/service-charge-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
@@ -70,7 +69,7 @@ export async function action(args: ActionFunctionArgs) {
 	if (await isDeletion(args.request)) {
 		return deletion(args, {
 			what: "service charge",
-			send: (seen) => deleteServiceCharge(gateway, id, seen),
+			send: (options) => deleteServiceCharge(gateway, id, options),
 			done: { to: `/location/${storeId}/service-charges`, text: "Service charge was deleted" },
 		});
 	}
@@ -138,25 +137,16 @@ function PosChangeCard({ page, view, version }: PosChangeCardProps) {
 				]}
 			/>
 			<p className="hint mt-3">{`Reported on ${view.when}. Orders use the value here until you accept.`}</p>
-			<Form method="post">
-				<HiddenFields
-					values={{
-						csrf: page.csrf,
-						"idempotency-key": `pos:${page.formKey}`,
-						version,
-					}}
-				/>
-				<LookOnly>
-					<div className="actions mt-4">
-						<Button variant="primary" icon="check" name="intent" value="accept">
-							Accept change
-						</Button>
-						<Button name="intent" value="keep">
-							Keep current value
-						</Button>
-					</div>
-				</LookOnly>
-			</Form>
+			<ButtonForm csrf={page.csrf} idempotencyKey={`pos:${page.formKey}`} values={{ version }}>
+				<div className="actions mt-4">
+					<Button variant="primary" icon="check" name="intent" value="accept">
+						Accept change
+					</Button>
+					<Button name="intent" value="keep">
+						Keep current value
+					</Button>
+				</div>
+			</ButtonForm>
 		</Card>
 	);
 }

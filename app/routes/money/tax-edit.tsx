@@ -47,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
 	if (await isDeletion(args.request)) {
 		return deletion(args, {
 			what: "tax",
-			send: (seen) => deleteTax(gateway, id, seen),
+			send: (options) => deleteTax(gateway, id, options),
 			done: { to: `/location/${storeId}/menu-management/taxes`, text: "Tax was deleted" },
 		});
 	}

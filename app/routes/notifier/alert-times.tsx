@@ -86,7 +86,7 @@ function AlertTimesForm({ page, view, answer, storeId }: AlertTimesFormProps) {
 		lastResult: answer?.lastResult,
 		defaultValue: view.values,
 	});
-	const at = (name: keyof typeof view.labels) => ({
+	const fieldProps = (name: keyof typeof view.labels) => ({
 		field: form.field(name),
 		label: view.labels[name],
 		inputMode: "numeric" as const,
@@ -108,7 +108,7 @@ function AlertTimesForm({ page, view, answer, storeId }: AlertTimesFormProps) {
 				description="Counts from when the order arrives, including orders already waiting."
 			>
 				<TextField
-					{...at("unconfirmedMinutes")}
+					{...fieldProps("unconfirmedMinutes")}
 					hint="Managers get a second alert after twice this time."
 				/>
 			</FormSection>
@@ -116,7 +116,7 @@ function AlertTimesForm({ page, view, answer, storeId }: AlertTimesFormProps) {
 				title="Late orders"
 				description="One alert for each order that isn't ready when due."
 			>
-				<TextField {...at("lateMinutes")} hint="Enter 0 to alert at the due time." />
+				<TextField {...fieldProps("lateMinutes")} hint="Enter 0 to alert at the due time." />
 			</FormSection>
 		</EditForm>
 	);

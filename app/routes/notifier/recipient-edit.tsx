@@ -51,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
 	if (await isDeletion(args.request)) {
 		return deletion(args, {
 			what: "recipient",
-			send: (seen) => deleteRecipient(gateway, id, seen),
+			send: (options) => deleteRecipient(gateway, id, options),
 			done: { to: `/location/${storeId}/notifications`, text: "Recipient was deleted" },
 		});
 	}

@@ -26,14 +26,14 @@ export async function action(args: ActionFunctionArgs) {
 	const to = `/location/${location.storeId}/notifications`;
 	const isText = (await formBody(args.request)).get("channel") === "text";
 	return pressButton(args, {
-		send: (seen) =>
+		send: (options) =>
 			gateway.send(
 				"POST",
 				"/api/v2/store-v2/:merchantId/locations/:storeId/notifications/:id/tests",
 				{
 					params: { ...locationParams(gateway), id: args.params.recipientId ?? "" },
 					body: { channel: isText ? "text" : "email" },
-					key: seen.key,
+					key: options.key,
 				},
 			),
 		done: (test) => ({

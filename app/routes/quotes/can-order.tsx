@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		terms,
 		toQuoteBody: canOrderBody,
 		asksAtOnce: true,
-		// A basket without items says nothing of the menu.
+		// Without items, the menu cannot be checked.
 		complete: async (quote, { item }, { option, when }) =>
 			item ? quote : withMenuChecks(quote, await quoteSellableItem(access.gateway, option, when)),
 	});
@@ -59,7 +59,7 @@ type CanOrderFormProps = {
 
 const LABELS = { ...TRIAL_LABELS, total: "Item total" };
 
-/** The question stays in the address, so that a link asks it again. */
+/** The question stays in the address, so that it can be shared as a link. */
 function CanOrderForm({ view, clock, lastResult }: CanOrderFormProps) {
 	const form = formState({ id: "can-order", lastResult, defaultValue: view.values });
 	return (

@@ -14,7 +14,7 @@ import { changeSchedule, listSchedules } from "~/services/gateway/reports/report
 import { reportEmailForm, scheduleValues } from "~/services/reports/report-emails.server";
 import { requireAccountPage } from "~/services/web/access.server";
 import { deletion, isDeletion } from "~/services/web/deletion.server";
-import { notFoundPage } from "~/services/web/refusals.server";
+import { notFoundPage } from "~/services/web/denials.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;

@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
 	const id = args.params.royaltyInvoiceId ?? "";
 	return saveForm(args, {
 		schema: creditInvoiceFormSchema,
-		send: ({ amount, reason }, seen) => creditInvoice(gateway, id, { amount, reason }, seen),
+		send: ({ amount, reason }, options) => creditInvoice(gateway, id, { amount, reason }, options),
 		done: () => ({ to: invoicePath(id), text: "The credit note was created" }),
 	});
 }

@@ -9,7 +9,7 @@ import { pages } from "~/models/pages/pages";
 import { invoicesMade } from "~/models/royalties/royalty-invoice";
 import { newInvoicesFormSchema } from "~/models/royalties/royalty-invoice.schema";
 import {
-	madeInvoices,
+	invoicesLanding,
 	makeInvoices,
 	newInvoicesView,
 } from "~/services/royalties/royalty-invoice.server";
@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
 		schema: newInvoicesFormSchema,
 		send: (value, { key }) => makeInvoices(gateway, value, key),
 		done: ({ invoices }, { value }) => ({
-			to: madeInvoices(invoices, value?.month ?? ""),
+			to: invoicesLanding(invoices, value?.month ?? ""),
 			text: invoicesMade(invoices.length),
 		}),
 	});

@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
 	const id = args.params.royaltyInvoiceId ?? "";
 	return saveForm(args, {
 		schema: paidInvoiceFormSchema,
-		send: ({ paidOn, amount }, seen) => payInvoice(gateway, id, { paidOn, amount }, seen),
+		send: ({ paidOn, amount }, options) => payInvoice(gateway, id, { paidOn, amount }, options),
 		done: () => ({ to: invoicePath(id), text: "The payment was recorded" }),
 	});
 }

@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
 	const id = args.params.royaltyInvoiceId ?? "";
 	return saveForm(args, {
 		schema: voidInvoiceSchema,
-		send: ({ reason }, seen) => voidInvoice(gateway, id, reason, seen),
+		send: ({ reason }, options) => voidInvoice(gateway, id, reason, options),
 		done: () => ({ to: invoicePath(id), text: "The invoice was voided" }),
 	});
 }

@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
-import { HiddenFields } from "~/components/form/hidden-fields";
-import { LookOnly } from "~/components/form/look-only";
+import { ButtonForm } from "~/components/form/button-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
@@ -47,10 +46,10 @@ export async function action(args: ActionFunctionArgs) {
 	const intent = (await formBody(args.request)).get("intent");
 	const isReminder = intent === "remind";
 	return pressButton(args, {
-		send: (seen) =>
+		send: (options) =>
 			isReminder
-				? remindOfInvoice(gateway, id, seen)
-				: payInvoice(gateway, id, { paidOn: null, amount: null }, seen),
+				? remindOfInvoice(gateway, id, options)
+				: payInvoice(gateway, id, { paidOn: null, amount: null }, options),
 		done: () => ({
 			to,
 			text: isReminder ? "The reminder was sent" : "The invoice was marked as unpaid",
@@ -83,14 +82,14 @@ export default function RoyaltyInvoicePage() {
 						</ButtonLink>
 					)}
 					{view.canRemind && (
-						<Press {...{ page, view }} intent="remind">
+						<InvoiceButton page={page} version={view.version} intent="remind">
 							Send reminder
-						</Press>
+						</InvoiceButton>
 					)}
 					{view.canUnpay && (
-						<Press {...{ page, view }} intent="unpay">
+						<InvoiceButton page={page} version={view.version} intent="unpay">
 							Mark as unpaid
-						</Press>
+						</InvoiceButton>
 					)}
 				</>
 			}
@@ -111,25 +110,19 @@ export default function RoyaltyInvoicePage() {
 	);
 }
 
-type PressProps = {
+type InvoiceButtonProps = {
 	page: { csrf: string; formKey: string };
-	view: { version: number };
+	version: number;
 	intent: "remind" | "unpay";
 	children: string;
 };
 
-function Press({ page, view, intent, children }: PressProps) {
-	const { csrf, formKey } = page;
+function InvoiceButton({ page, version, intent, children }: InvoiceButtonProps) {
 	return (
-		<Form method="post">
-			<LookOnly>
-				<HiddenFields
-					values={{ csrf, "idempotency-key": formKey, version: view.version, intent }}
-				/>
-				<Button type="submit" icon={intent === "remind" ? "mail" : "undo"}>
-					{children}
-				</Button>
-			</LookOnly>
-		</Form>
+		<ButtonForm csrf={page.csrf} idempotencyKey={page.formKey} values={{ version, intent }}>
+			<Button type="submit" icon={intent === "remind" ? "mail" : "undo"}>
+				{children}
+			</Button>
+		</ButtonForm>
 	);
 }

@@ -41,13 +41,13 @@ export async function action(args: ActionFunctionArgs) {
 	if (await isDeletion(args.request)) {
 		return deletion(args, {
 			what: "royalty term",
-			send: (seen) => royaltyTermClient.remove(gateway, id, seen),
+			send: (options) => royaltyTermClient.remove(gateway, id, options),
 			done: { to: "/settings/royalty-terms", text: "Royalty term was deleted" },
 		});
 	}
 	return saveForm(args, {
 		...(await royaltyTermSaving(access)),
-		send: (value, seen) => royaltyTermClient.update(gateway, id, value, seen),
+		send: (value, options) => royaltyTermClient.update(gateway, id, value, options),
 		done: () => ({ to: `/settings/royalty-terms/${id}/edit`, text: "Royalty term was updated" }),
 	});
 }

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { pageAt } from "~/models/pages/pages";
 import { redirectFor } from "~/models/pages/redirects";
+import { notFoundPage } from "~/services/web/denials.server";
 import { requirePublicPage } from "~/services/web/public-access.server";
-import { notFoundPage } from "~/services/web/refusals.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
 /** Redirects old addresses; an unknown one is 404 for people who are signed in, and leads others to sign-in (spec 2.1). */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { capSearch } from "~/models/shared/list";
-import { thingsFound } from "~/services/shell/palette.server";
+import { findRecords } from "~/services/shell/palette.server";
 import { paletteItems, shortItems } from "~/services/shell/palette-items.server";
 import { requireUser } from "~/services/web/access.server";
 
@@ -9,7 +9,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { gateway, viewer } = await requireUser(args);
 	const params = new URL(args.request.url).searchParams;
 	const items = await (params.has("q")
-		? thingsFound(gateway, viewer, capSearch(params.get("q")))
+		? findRecords(gateway, viewer, capSearch(params.get("q")))
 		: shortItems(paletteItems(viewer, params.get("at"))));
 	return json({ items }, { headers: { "cache-control": "no-store" } });
 }

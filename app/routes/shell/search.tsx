@@ -92,9 +92,9 @@ function PaletteList({ items, group = "" }: PaletteListProps) {
 			{items.map((item) => (
 				<li key={item.path}>
 					{item.on === "place" && item.places ? (
-						<AtPlaces places={item.places} isOpen>
+						<LocationLinks places={item.places} isOpen>
 							<PaletteItemText item={item} />
-						</AtPlaces>
+						</LocationLinks>
 					) : (
 						<>
 							<Link to={item.path} discover="none" className="palette-item">
@@ -103,7 +103,9 @@ function PaletteList({ items, group = "" }: PaletteListProps) {
 								/>
 							</Link>
 							{item.places && group === "Pages" && (
-								<AtPlaces places={item.places}>{`at ${item.places.length} others`}</AtPlaces>
+								<LocationLinks
+									places={item.places}
+								>{`at ${item.places.length} others`}</LocationLinks>
 							)}
 						</>
 					)}
@@ -119,7 +121,7 @@ type AtPlacesProps = {
 	children: ReactNode;
 };
 
-function AtPlaces({ places, isOpen = false, children }: AtPlacesProps) {
+function LocationLinks({ places, isOpen = false, children }: AtPlacesProps) {
 	return (
 		<details className="palette-more" open={isOpen && places.length <= MAX_OPEN}>
 			<summary className="details-link">{children}</summary>

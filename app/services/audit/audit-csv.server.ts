@@ -24,7 +24,7 @@ export async function auditCsv(
 	{ gateway, viewer, location }: PageAccess,
 ): Promise<Response> {
 	const zone = viewerTimeZone(viewer, location);
-	// A file is for programs, too: 24 hours, whatever clock its reader has.
+	// Files are read by programs, too: 24-hour times, whatever clock the reader prefers.
 	const local: LocalTime = { zone, clock: "24" };
 	const { query } = parseAuditQuery(request, zone);
 	const locations = new Map(viewer.locations.map((each) => [each.storeId, each]));

@@ -15,10 +15,10 @@ import type { LocationSummary } from "~/models/viewer/location-summary";
 import { viewerLocalTime } from "~/models/viewer/viewer";
 import { getUndoPlan } from "~/services/gateway/audit/audit.server";
 import type { PageAccess } from "~/services/web/access.server";
+import { notFoundPage } from "~/services/web/denials.server";
 import { parseForm } from "~/services/web/form.server";
 import { withShortName } from "~/services/web/location-options.server";
 import { pressButton } from "~/services/web/press-button.server";
-import { notFoundPage } from "~/services/web/refusals.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import { placeNames } from "./audit-view.server";
 
@@ -63,12 +63,12 @@ export async function takeBack(
 	if (location && row.storeId !== location.storeId) throw notFoundPage();
 	const log = logPath(location, row);
 	return pressButton(args, {
-		send: (seen) =>
+		send: (options) =>
 			gateway.send("POST", "/api/v2/audit-log/:merchantId/undo", {
 				params: { merchantId: gateway.merchantId },
 				body: { seq },
-				key: seen.key,
-				version: seen.version,
+				key: options.key,
+				version: options.version,
 			}),
 		done: () => ({ to: log, text: "Change undone" }),
 		refused: ({ status, message }) => {

@@ -39,7 +39,7 @@ export function auditEntry(
 		address: row.address,
 		action: actionVerb(entity, row),
 		what: location
-			? atThisLocation(entityText(entity, row), location)
+			? nameThisLocation(entityText(entity, row), location)
 			: withShortName(entityText(entity, row), place, viewer),
 		location:
 			!place || location || entity.namesLocation || row.action === "import"
@@ -66,9 +66,9 @@ export function auditEntry(
 }
 
 /** Words in the log of the location itself, which needs no name for it. */
-function atThisLocation(text: string, { title }: LocationSummary): string {
+function nameThisLocation(text: string, { title }: LocationSummary): string {
 	if (text === title) return "this location";
-	// Only at the end: what is in the middle may be a part of another name.
+	// Only at the end: elsewhere it may be part of another name.
 	for (const [said, here] of [
 		[` of ${title}`, ""],
 		[` at ${title}`, ""],

@@ -95,8 +95,8 @@ function budgetMessage({
 	if (!budget || reachable === null) return null;
 	const left = Math.max(0, budget.most - budget.used);
 	if (reachable <= left) return null;
-	const most = budget.most.toLocaleString("en-US");
-	return `You can send ${most} emails a day for now; ${left.toLocaleString("en-US")} are left today. The rest go out over the next days.`;
+	const max = budget.most.toLocaleString("en-US");
+	return `You can send ${max} emails a day for now; ${left.toLocaleString("en-US")} are left today. The rest go out over the next days.`;
 }
 
 async function loadPreview(
@@ -129,21 +129,21 @@ function emailIn({ url }: Request, count: number): number {
 	return Number.isInteger(requested) && requested >= 1 && requested <= count ? requested : 1;
 }
 
-/** Does what a button of the page says. Throws a Response. */
+/** Handles the page's buttons. Throws a Response. */
 export async function pressCampaign(
 	args: RouteArgs,
 	{ gateway }: PageAccess,
 	place: CampaignPlace,
 	id: string,
 ): Promise<Response> {
-	const given = (await formBody(args.request)).get("step");
-	const step = CAMPAIGN_STEPS.find((each) => each === given) ?? "start";
+	const typedStep = (await formBody(args.request)).get("step");
+	const step = CAMPAIGN_STEPS.find((each) => each === typedStep) ?? "start";
 	const to = place.one(id);
 	return pressButton(args, {
-		send: async (seen) => {
-			if (step === "start") return place.start(gateway, id, seen);
-			if (step === "end") return place.end(gateway, id, seen);
-			return copyCampaign(place, gateway, id, seen.key);
+		send: async (options) => {
+			if (step === "start") return place.start(gateway, id, options);
+			if (step === "end") return place.end(gateway, id, options);
+			return copyCampaign(place, gateway, id, options.key);
 		},
 		done: (saved) => ({
 			to: place.one(saved.id),
@@ -174,7 +174,7 @@ async function copyCampaign(
 	return place.client.create(gateway, body as never, key);
 }
 
-/** Redirects to a saved draft. "Save and run" also starts it, or says why it cannot start (spec 4.14). */
+/** Redirects to a saved draft. "Save and run" also starts it, or shows why it cannot start (spec 4.14). */
 export async function thenRun(
 	place: CampaignPlace,
 	gateway: PageAccess["gateway"],

@@ -58,8 +58,8 @@ function callsAt(path: typeof CAMPAIGNS | typeof PUSHES) {
 				body,
 				key: randomUUID(),
 			}),
-		start: (gateway: ScopedGateway, id: string, seen: WriteOptions) =>
-			gateway.send("POST", `${at}/:id/start`, { params: params(gateway, id), ...seen }),
+		start: (gateway: ScopedGateway, id: string, options: WriteOptions) =>
+			gateway.send("POST", `${at}/:id/start`, { params: params(gateway, id), ...options }),
 		end: (gateway: ScopedGateway, id: string, { key }: Pick<WriteOptions, "key">) =>
 			gateway.send("POST", `${at}/:id/end`, { params: params(gateway, id), key }),
 	};

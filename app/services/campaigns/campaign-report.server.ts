@@ -41,13 +41,13 @@ function campaignFigures({ channel, counts }: Campaign) {
 		value: count.toLocaleString("en-US"),
 		note,
 	});
-	const ofSent = (count: number) =>
+	const shareOfSent = (count: number) =>
 		counts.sent > 0 ? `${Math.round((100 * count) / counts.sent)} % of those sent` : null;
 	return [
 		figure("Sent", counts.sent),
-		...(channel === "SMS" ? [] : [figure("Opened", counts.opened, ofSent(counts.opened))]),
-		...(channel === "PUSH" ? [] : [figure("Clicked", counts.clicked, ofSent(counts.clicked))]),
-		figure("Unsubscribed", counts.unsubscribed, ofSent(counts.unsubscribed)),
+		...(channel === "SMS" ? [] : [figure("Opened", counts.opened, shareOfSent(counts.opened))]),
+		...(channel === "PUSH" ? [] : [figure("Clicked", counts.clicked, shareOfSent(counts.clicked))]),
+		figure("Unsubscribed", counts.unsubscribed, shareOfSent(counts.unsubscribed)),
 		figure("Failed", counts.failed),
 		figure("Skipped", counts.skipped),
 	];

@@ -90,6 +90,6 @@ function toCampaignEmail({ text, image, rows }: DraftPreview, row: string): Camp
 	};
 }
 
-function colorOr(typed: string, usual: string): string {
-	return /^#[0-9a-f]{6}$/i.test(typed) ? typed : usual;
+function colorOr(typed: string, fallback: string): string {
+	return /^#[0-9a-f]{6}$/i.test(typed) ? typed : fallback;
 }

@@ -96,7 +96,7 @@ export function consentFacts({ email, phone, consents }: Customer, access: Viewi
 	];
 }
 
-/** To which numbers without a country's code belong: that of the organization's first location. Throws a Response. */
+/** Country of numbers without a country code: that of the organization's first location. Throws a Response. */
 export async function getDefaultCountry({
 	gateway,
 	viewer,

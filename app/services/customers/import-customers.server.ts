@@ -14,7 +14,7 @@ export function importCustomers(
 ): Promise<Response> {
 	return importCsv(args, {
 		schema: z.object({ dates: dateOrderField.optional(), list: listField }),
-		mostBytes: MAX_BYTES,
+		maxBytes: MAX_BYTES,
 		messages: FILE_MESSAGES,
 		upload: (file, key) =>
 			gateway.upload("/api/v2/customers/:merchantId/files", {

@@ -133,9 +133,9 @@ export function discountOffView({ id, offAt }: Discount, { viewer }: Pick<PageAc
 export function turnOnEverywhere(
 	{ send, merchantId }: ScopedGateway,
 	id: string,
-	seen: WriteOptions,
+	options: WriteOptions,
 ) {
-	return send("POST", `${PATH}/:id/turn-on`, { params: { merchantId, id }, ...seen });
+	return send("POST", `${PATH}/:id/turn-on`, { params: { merchantId, id }, ...options });
 }
 
 async function valuesIn({ gateway, viewer }: Editing, discount: Discount) {

@@ -45,12 +45,12 @@ export async function searchedParts(
 			const isMoreToRead = found.some(({ pagination: { total } }) => isMoreAfter({ limit, total }));
 			const { shown, isMore } = foundPages(others, { page, isMoreToRead });
 			const options = shown.map(({ id, title }) => ({ value: id, label: title }));
-			return { name: "added", searchName, options, isMore, most: options.length };
+			return { name: "added", searchName, options, isMore, max: options.length };
 		}),
 	);
 }
 
-/** Customers who may be added; none before enough is typed (spec 5.14). */
+/** Customers who may be added; none before enough characters are typed (spec 5.14). */
 export async function searchedCustomers(
 	{ gateway }: Pick<PageAccess, "gateway">,
 	request: Request,
@@ -67,7 +67,7 @@ export async function searchedCustomers(
 		value: id,
 		label: [name, phone || email].filter(Boolean).join(", "),
 	}));
-	return { name: "added", searchName: "customerSearch", options, isMore, most: options.length };
+	return { name: "added", searchName: "customerSearch", options, isMore, max: options.length };
 }
 
 /** People limited to locations may not see who orders elsewhere. */

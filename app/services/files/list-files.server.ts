@@ -5,7 +5,7 @@ import { campaignMessageList, pushMessageList } from "~/models/campaigns/campaig
 import { periodClosingList } from "~/models/closing/period-closing.list";
 import { customerList } from "~/models/customers/customer.list";
 import { discountList } from "~/models/discounts/discount.list";
-import { discountHereList } from "~/models/discounts/discount-here.list";
+import { locationDiscountList } from "~/models/discounts/location-discount.list";
 import { domainList } from "~/models/domains/domain.list";
 import { deliveryPartnerList } from "~/models/fulfilment/delivery-partner.list";
 import { deliveryZoneList } from "~/models/fulfilment/delivery-zone.list";
@@ -42,7 +42,7 @@ import { audienceClient, memberReader } from "~/services/audiences/audience.serv
 import { CAMPAIGN_PLACE, PUSH_PLACE } from "~/services/campaigns/campaign-place.server";
 import { closingReader } from "~/services/closing/period-closing.server";
 import { discountClient } from "~/services/discounts/discount.server";
-import { discountHereClient } from "~/services/discounts/discount-here.server";
+import { locationDiscountClient } from "~/services/discounts/location-discount.server";
 import { domainClient } from "~/services/domains/domain.server";
 import { customerReader } from "~/services/gateway/customers/customers.server";
 import { deliveryPartnerReader } from "~/services/gateway/fulfilment/delivery-partners.server";
@@ -96,8 +96,8 @@ export const LIST_FILES: readonly ListFile[] = [
 	),
 	listFile(pages.customers, customerList, ({ gateway }) => customerReader(gateway)),
 	listFile(pages.discounts, discountList, ({ gateway }) => discountClient.reader(gateway)),
-	listFile(pages.locationDiscounts, discountHereList, ({ gateway }) =>
-		discountHereClient.reader(gateway),
+	listFile(pages.locationDiscounts, locationDiscountList, ({ gateway }) =>
+		locationDiscountClient.reader(gateway),
 	),
 	listFile(pages.domainSettings, domainList, ({ gateway }) => domainClient.reader(gateway)),
 	listFile(pages.printTags, printTagList, ({ gateway }) => printTagReader(gateway)),

@@ -13,16 +13,16 @@ export function deliveryZoneRow(
 	currency: string,
 ): DeliveryZoneRow {
 	const { id, name, description, isEnabled, version } = zone;
-	const at = order.indexOf(id);
+	const index = order.indexOf(id);
 	return {
 		id,
 		name,
 		description,
 		isEnabled,
 		version,
-		priority: at + 1,
-		isFirst: at === 0,
-		isLast: at === order.length - 1,
+		priority: index + 1,
+		isFirst: index === 0,
+		isLast: index === order.length - 1,
 		area: areaSummary(zone.area),
 		fee: feesText(zone, (minor) => formatMoney(minor, currency as Currency)),
 	};

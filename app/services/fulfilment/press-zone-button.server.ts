@@ -5,7 +5,7 @@ import { formBody } from "~/services/web/form-body.server";
 import { pressButton } from "~/services/web/press-button.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 
-/** Does what a button in the list of zones asks for: up, down, on, off. Throws 400 for anything else. */
+/** Handles a button in the list of zones: up, down, on, off. Throws 400 for others. */
 export async function pressZoneButton(args: RouteArgs, gateway: ScopedGateway): Promise<Response> {
 	const form = await formBody(args.request);
 	const [id, intent] = [String(form.get("zone")), String(form.get("intent"))];
@@ -14,12 +14,12 @@ export async function pressZoneButton(args: RouteArgs, gateway: ScopedGateway): 
 	const to = searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
 	if (!isIntent(intent)) throw json(null, { status: 400 });
 	return pressButton(args, {
-		send: (seen) =>
+		send: (options) =>
 			intent === "up" || intent === "down"
 				? gateway.send(
 						"POST",
 						"/api/v2/store-v2/:merchantId/locations/:storeId/delivery-zones/:id/move",
-						{ params: { ...locationParams(gateway), id }, body: { direction: intent }, ...seen },
+						{ params: { ...locationParams(gateway), id }, body: { direction: intent }, ...options },
 					)
 				: gateway.send(
 						"PATCH",
@@ -27,7 +27,7 @@ export async function pressZoneButton(args: RouteArgs, gateway: ScopedGateway): 
 						{
 							params: { ...locationParams(gateway), id },
 							body: { isEnabled: intent === "on" },
-							...seen,
+							...options,
 						},
 					),
 		done: ({ name }) => ({ to, text: `${name} was ${DONE[intent]}` }),

@@ -7,7 +7,7 @@ import { foundLimit, foundPages, isMoreAfter } from "~/models/shared/found-page"
 import { capSearch } from "~/models/shared/list";
 import type { SearchedField } from "~/models/shared/searched-choices";
 import { viewerPermissions } from "~/models/viewer/viewer";
-import { menuReaderHere } from "~/services/gateway/menu/menu-parts.server";
+import { locationMenuReader } from "~/services/gateway/menu/menu-parts.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 import { formConstraint } from "~/services/web/form.server";
@@ -46,7 +46,7 @@ export async function searchedItems(
 	const page = foundPage(sent);
 	const limit = foundLimit(page, names.length);
 	const found = viewerPermissions(viewer).includes("STORE_MENU_MANAGEMENT.API_READ")
-		? await menuReaderHere(
+		? await locationMenuReader(
 				gateway,
 				"storeItem",
 			)({
@@ -65,7 +65,7 @@ export async function searchedItems(
 		isMoreToRead: isMoreAfter({ limit, total }),
 	});
 	const options = offeredItems(shown, { search, names });
-	return { name: "added", searchName: "itemSearch", options, isMore, most: options.length };
+	return { name: "added", searchName: "itemSearch", options, isMore, max: options.length };
 }
 
 const NEW = { tag: "", tagName: "", groupTitle: "", items: [], availability: [] };

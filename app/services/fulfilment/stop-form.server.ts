@@ -20,7 +20,7 @@ export function stopLocations(access: Pick<PageAccess, "gateway" | "viewer">) {
 	return searchedLocations(access, { onlySelling: true });
 }
 
-/** Shows what a stop would do; the step "run" of the address makes it and redirects. */
+/** Previews a stop; the address's step "run" creates it and redirects. */
 export async function submitStop(
 	args: RouteArgs,
 	access: Pick<PageAccess, "gateway" | "viewer">,

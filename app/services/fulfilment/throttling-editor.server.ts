@@ -11,7 +11,7 @@ import { viewerLocalTime, viewerPermissions } from "~/models/viewer/viewer";
 import type { LocationAccess } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 
-/** The form of a location's throttling; `preview` says what the saved rules lead to. */
+/** The form of a location's throttling; `preview` is the effect of the saved rules. */
 export function throttlingEditor(
 	{ viewer, location }: LocationAccess,
 	settings: WithLocation<Throttling>,

@@ -12,7 +12,13 @@ export function zoneDrawing(
 		place,
 		tiles: mapTiles(),
 		zones: zones
-			.map(({ id, name, isEnabled, area }, at) => ({ id, name, isEnabled, area, number: at + 1 }))
+			.map(({ id, name, isEnabled, area }, index) => ({
+				id,
+				name,
+				isEnabled,
+				area,
+				number: index + 1,
+			}))
 			.filter(({ id }) => id !== editedId),
 	};
 }

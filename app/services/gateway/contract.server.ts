@@ -24,7 +24,7 @@ export type ArgumentsOf<Request> =
 
 export type AnswerOf<M extends Method, Path extends string> = z.output<Of<M, Path>["answer"]>;
 
-/** With statuses, which tell the answers of an endpoint apart. */
+/** With statuses, which distinguish the answers of an endpoint. */
 export type SuccessOf<M extends Method, Path extends string> =
 	Others<Of<M, Path>> extends infer O extends object
 		?

@@ -31,12 +31,12 @@ interface CrudClient<Path extends string> {
 		gateway: ScopedGateway,
 		id: string,
 		body: Part<RequestOf<"patch", OnePath<Path>>, "body">,
-		seen: WriteOptions,
+		options: WriteOptions,
 	): Promise<GatewayResult<AnswerOf<"patch", OnePath<Path>>>>;
 	remove(
 		gateway: ScopedGateway,
 		id: string,
-		seen: WriteOptions,
+		options: WriteOptions,
 	): Promise<GatewayResult<{ id: string }>>;
 }
 
@@ -59,10 +59,10 @@ export function crudClient<const Path extends CrudPath>(path: Path): CrudClient<
 			call(gateway).get(one, { params: { ...placed(gateway), id } }),
 		create: (gateway: ScopedGateway, body: unknown, key: string) =>
 			call(gateway).send("POST", path, { params: placed(gateway), body, key }),
-		update: (gateway: ScopedGateway, id: string, body: unknown, seen: WriteOptions) =>
-			call(gateway).send("PATCH", one, { params: { ...placed(gateway), id }, body, ...seen }),
-		remove: (gateway: ScopedGateway, id: string, seen: WriteOptions) =>
-			call(gateway).send("DELETE", one, { params: { ...placed(gateway), id }, ...seen }),
+		update: (gateway: ScopedGateway, id: string, body: unknown, options: WriteOptions) =>
+			call(gateway).send("PATCH", one, { params: { ...placed(gateway), id }, body, ...options }),
+		remove: (gateway: ScopedGateway, id: string, options: WriteOptions) =>
+			call(gateway).send("DELETE", one, { params: { ...placed(gateway), id }, ...options }),
 	};
 	return client as unknown as CrudClient<Path>;
 }

@@ -45,13 +45,13 @@ export function cardLocationReader(gateway: ScopedGateway) {
 export function cardSettlementReader(access: Pick<PageAccess, "gateway" | "viewer">) {
 	const { gateway } = access;
 	const params = { merchantId: gateway.merchantId };
-	const usual = settlementMonths(access)
+	const latestMonths = settlementMonths(access)
 		.slice(0, 1)
 		.map(({ value }) => value);
 	return ({ month = [], ...query }: SettlementQuery) =>
 		gateway.get(`${BASE}/gift-card-settlement`, {
 			params,
-			query: { ...query, month: month.length > 0 ? month : usual },
+			query: { ...query, month: month.length > 0 ? month : latestMonths },
 		});
 }
 
@@ -64,10 +64,14 @@ export function shareCards(
 	gateway: ScopedGateway,
 	storeId: string,
 	body: { isShared: boolean },
-	seen: WriteOptions,
+	options: WriteOptions,
 ) {
 	const params = { merchantId: gateway.merchantId, storeId };
-	return gateway.send("PATCH", `${BASE}/gift-card-locations/:storeId`, { params, body, ...seen });
+	return gateway.send("PATCH", `${BASE}/gift-card-locations/:storeId`, {
+		params,
+		body,
+		...options,
+	});
 }
 
 /** The list of cards whose number another shared one has. */

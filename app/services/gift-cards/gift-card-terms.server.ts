@@ -19,12 +19,12 @@ export function getGiftCardTerms(gateway: ScopedGateway): Promise<GiftCardTerms>
 export function changeGiftCardTerms(
 	gateway: ScopedGateway,
 	body: Partial<Omit<GiftCardTerms, "version" | "updatedAt">>,
-	seen: WriteOptions,
+	options: WriteOptions,
 ) {
 	return gateway.send("PATCH", PATH, {
 		params: { merchantId: gateway.merchantId },
 		body,
-		...seen,
+		...options,
 	});
 }
 

@@ -24,7 +24,7 @@ export function importGiftCards(
 	const params = { merchantId: gateway.merchantId };
 	return importCsv(args, {
 		schema: cardImportFormSchema,
-		mostBytes: MAX_BYTES,
+		maxBytes: MAX_BYTES,
 		messages: FILE_MESSAGES,
 		upload: (file, key) =>
 			gateway.upload(`${ALL}/gift-card-files`, { params, query: { key }, file }),

@@ -7,10 +7,10 @@ import type { PageAccess } from "~/services/web/access.server";
 import type { DraftPreview } from "~/services/web/typed-preview.server";
 import { getGiftCardTerms } from "./gift-card-terms.server";
 
-const USUAL_VALUE = 5_000;
+const DEFAULT_VALUE = 5_000;
 const SOME_NUMBER = "0".repeat(16);
 
-/** The email of a gift card as HTML, with what is typed of the card or of the settings. Throws a Response. */
+/** A gift card's email as HTML, with the typed values of the card or of the settings. Throws a Response. */
 export async function renderDraftGiftCardEmail(
 	{ gateway, viewer }: Pick<PageAccess, "gateway" | "viewer">,
 	{ text, has }: DraftPreview,
@@ -19,7 +19,7 @@ export async function renderDraftGiftCardEmail(
 	const expiresOn = text("expiresOn");
 	const { html } = giftCardLetter(
 		{
-			balance: parseMoney(text("value")) || USUAL_VALUE,
+			balance: parseMoney(text("value")) || DEFAULT_VALUE,
 			currency: menuCurrency(viewer),
 			senderName: text("senderName"),
 			message: text("message"),

@@ -91,9 +91,9 @@ function copiedWeek(
 }
 
 function specialDaysText(entries: Entries, clock: Clock): string {
-	const count = entries.reduce((most, [name]) => {
+	const count = entries.reduce((max, [name]) => {
 		const index = /^specialDays\[(\d+)\]/.exec(name)?.[1];
-		return index === undefined ? most : Math.max(most, Number(index) + 1);
+		return index === undefined ? max : Math.max(max, Number(index) + 1);
 	}, 0);
 	return Array.from({ length: count }, (_, index) => {
 		const day = `specialDays[${index}]`;

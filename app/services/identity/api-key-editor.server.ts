@@ -42,7 +42,7 @@ export function secretHint({ ending, lastUsedAt }: ApiKey, local: LocalTime): st
 
 const REACH_LABEL = "Works at";
 
-/** Nothing is chosen for a new key, so that it never gets more than somebody meant. */
+/** A new key starts with nothing chosen, so that it never gets more than intended. */
 const NEW_KEY: ApiKeyEditor["values"] = {
 	name: "",
 	description: "",

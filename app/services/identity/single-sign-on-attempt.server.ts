@@ -35,7 +35,7 @@ export class AttemptFailed extends Error {
 /** Redirects to the provider, keeping state and verifier in the browser. Throws `AttemptFailed`. */
 export async function beginAttempt(args: RouteArgs, next: string): Promise<Response> {
 	const state = await getRequestState(args);
-	const strategy = await strategyFor(args, never);
+	const strategy = await strategyFor(args, noAnswerYet);
 	const toProvider = await new Authenticator<object>()
 		.use(strategy, "single-sign-on")
 		.authenticate("single-sign-on", requestTo(args, SINGLE_SIGN_ON_START))
@@ -115,6 +115,6 @@ function requestTo({ request }: RouteArgs, path: string): Request {
 	return new Request(new URL(path, request.url), { headers: { cookie } });
 }
 
-function never(): Promise<object> {
+function noAnswerYet(): Promise<object> {
 	throw new Error("Nothing was answered yet");
 }

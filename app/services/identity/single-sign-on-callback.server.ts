@@ -109,7 +109,7 @@ async function link(
 	} catch (error) {
 		if (!(error instanceof AttemptFailed)) throw error;
 		const { refusal, problem } = error;
-		// Kept from before sign-in, not requested here: leads on with a notice.
+		// Saved before sign-in, not requested here: redirects with a notice.
 		if (isSaved && problem === "expired")
 			return redirectTo(args, next || LINKED_ACCOUNTS, NOT_USED);
 		const found = refusal ? linkErrorKind(refusal.status, errorKind(refusal.body)) : problem;

@@ -39,15 +39,15 @@ import type { PageAccess } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 import { presentDeleted } from "~/services/web/deleted-location.server";
 import { deletion } from "~/services/web/deletion.server";
+import { notFoundPage } from "~/services/web/denials.server";
 import { formConstraint, type ParsedForm } from "~/services/web/form.server";
 import { shortNames } from "~/services/web/location-options.server";
-import { notFoundPage } from "~/services/web/refusals.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import { requireSlug } from "~/services/web/require-slug.server";
 import { saveForm } from "~/services/web/save-form.server";
 import { withDraftEntries } from "~/services/web/typed-form.server";
+import { withCountryCurrency } from "./country-currency.server";
 import { takeFoundPlace } from "./find-address.server";
-import { withUsualCurrency } from "./usual-currency.server";
 
 /** The editor of a saved location, as far as the person may see it. Throws 404. */
 export async function locationEditor(
@@ -132,7 +132,7 @@ export async function createFromForm(args: RouteArgs, access: PageAccess): Promi
 	const canCreateDefault = viewerPermissions(viewer).includes("DEFAULT_STORE.API_CREATE");
 	return saveForm(args, {
 		schema: locationFormSchema,
-		prepare: withUsualCurrency,
+		prepare: withCountryCurrency,
 		images: { gateway, fields: LOCATION_IMAGES },
 		beforeSave: async (form) => note && form.again(undefined, { note }),
 		check: (_, form) =>
@@ -194,7 +194,7 @@ export async function removeLocation(args: RouteArgs, access: PageAccess): Promi
 	const isDefault = ref.kind === "default-locations";
 	return deletion(args, {
 		what: "location",
-		send: (seen) => deleteLocation(access.gateway, ref, seen),
+		send: (options) => deleteLocation(access.gateway, ref, options),
 		done: isDefault
 			? { to: "/settings/locations?list=default-stores", text: "Default store was deleted" }
 			: { to: "/settings/locations", text: "Location was deleted" },

@@ -49,7 +49,7 @@ export function adjustPoints(
 	return gateway.send("POST", `${BASE}/:programId/adjustments`, { params, body, key });
 }
 
-/** The programs in which a customer may be given points, with what they have of each. Throws a Response. */
+/** Programs in which a customer may be given points, with the balance in each. Throws a Response. */
 export async function adjustableAccounts(
 	gateway: ScopedGateway,
 	customerId: string,

@@ -51,7 +51,7 @@ export function deniedPermissionsText(set: FranchiseePermissionSet): string {
 		.join(", ");
 }
 
-/** Saves what is left to locations; where that puts own values back, a step between lists them first. */
+/** Saves location permissions; if that resets own values, previews them first. */
 export async function submitPermissions(
 	args: RouteArgs,
 	access: PageAccess,
@@ -107,7 +107,7 @@ export function previewView(
 	};
 }
 
-/** A location that follows the default keeps what it had of its own, for when it leaves it again. */
+/** A location that follows the default stores its own permissions for when it leaves the default. */
 function toPermissionsBody(
 	{ hasOwnSet, isSynchronized, putsBack, ...given }: FranchiseePermissionsForm,
 	storeId: string | null,

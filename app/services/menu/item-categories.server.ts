@@ -23,7 +23,7 @@ export function categoriesView({ viewer, kind }: Editing, standsIn: readonly Men
 	return { values: { categories, categoriesAtFirst: categories.map(({ id }) => id).join() } };
 }
 
-/** The categories that the search in a sent form finds; none where the form has no such field. Throws a Response. */
+/** Categories found by the search in a submitted form; none if the form lacks the field. Throws a Response. */
 export async function searchedCategories(
 	menu: Editing & { gateway: ScopedGateway },
 	request: Request,

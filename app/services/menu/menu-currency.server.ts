@@ -10,7 +10,7 @@ export function menuCurrency(
 	if (location) return location.currency as Currency;
 	const count = (currency: Currency) =>
 		locations.filter((location) => location.currency === currency).length;
-	return CURRENCIES.reduce((most, each) => (count(each) > count(most) ? each : most));
+	return CURRENCIES.reduce((max, each) => (count(each) > count(max) ? each : max));
 }
 
 /** Whether locations use several currencies, so that the organization's amounts have no single currency. */

@@ -2,10 +2,10 @@ import type { MenuKind } from "~/models/menu/menu-kind";
 import type { ListOption } from "~/models/shared/define-list";
 import { MAX_CHOSEN } from "~/models/shared/exclusive-choice";
 import {
+	getLocationPart,
 	getMenuPart,
-	getPartHere,
+	locationMenuReader,
 	menuReader,
-	menuReaderHere,
 } from "~/services/gateway/menu/menu-parts.server";
 import type { PageAccess } from "~/services/web/access.server";
 
@@ -25,7 +25,7 @@ export async function findHolders(
 	{ words, chosen }: { words: string; chosen: readonly string[] },
 ): Promise<FoundHolders> {
 	const { gateway, location } = access;
-	const read = location ? menuReaderHere(gateway, kind) : menuReader(gateway, kind);
+	const read = location ? locationMenuReader(gateway, kind) : menuReader(gateway, kind);
 	const order = { sort: "title", direction: "asc" } as const;
 	const query = { ...order, search: words, limit: MAX_OFFERED, offset: 0 };
 	const { rows, pagination } = await read(query);
@@ -43,7 +43,7 @@ export async function namedHolders(
 	kind: MenuKind,
 	ids: readonly string[],
 ): Promise<ListOption[]> {
-	const read = location ? getPartHere : getMenuPart;
+	const read = location ? getLocationPart : getMenuPart;
 	const named = await Promise.all(
 		ids.slice(0, MAX_CHOSEN).map(async (id) => {
 			try {

@@ -13,7 +13,7 @@ import type { Paged } from "~/models/shared/list";
 import type { Permission } from "~/models/shared/permissions";
 import { isFoodHall } from "~/models/viewer/merchant";
 import type { Viewer } from "~/models/viewer/viewer";
-import { menuReader, menuReaderHere } from "~/services/gateway/menu/menu-parts.server";
+import { locationMenuReader, menuReader } from "~/services/gateway/menu/menu-parts.server";
 import {
 	type LocationAccess,
 	type PageAccess,
@@ -21,7 +21,7 @@ import {
 	requirePageAt,
 	requireUser,
 } from "~/services/web/access.server";
-import { notFoundPage } from "~/services/web/refusals.server";
+import { notFoundPage } from "~/services/web/denials.server";
 import { isChange, type RouteArgs, redirectTo } from "~/services/web/request-state.server";
 
 export interface MenuAccess extends PageAccess {
@@ -32,10 +32,10 @@ export interface MenuAccess extends PageAccess {
 /** Requires the list of the kind that the address names; 404 for an unknown one and for another organization's. */
 export async function requireMenuListPage(args: RouteArgs): Promise<MenuAccess> {
 	const kind = parseMenuKind(args);
-	return withKind(args, kind, await requirePageAt(args, getListPage(kind)));
+	return withMenuKind(args, kind, await requirePageAt(args, getListPage(kind)));
 }
 
-/** Requires a page of one thing, and that the list of its kind is open to the person. */
+/** Requires the page of one part, and access to the list of its kind. */
 export async function requireMenuPartPage(
 	args: RouteArgs,
 	page: Page,
@@ -44,7 +44,7 @@ export async function requireMenuPartPage(
 	const kind = parseMenuKind(args);
 	await leadToLocation(args, page);
 	await requirePageAt(args, getListPage(kind));
-	return belowList(withKind(args, kind, await requirePageAt(args, page, permission)));
+	return belowList(withMenuKind(args, kind, await requirePageAt(args, page, permission)));
 }
 
 /** Throws a redirect where an address of the organization names the menu of one of its locations (spec 2.8). */
@@ -63,15 +63,15 @@ function storePath({ locations }: Viewer, page: Page, params: PathParams): strin
 	return store ? pagePath(counterpartPage(page), { ...params, id: store.storeId }) : null;
 }
 
-/** Requires a page of one thing that only a location has, and that the list of its kind is open there. */
-export async function requireMenuPartHerePage(
+/** Requires the page of one part of a location, and access to the list of its kind there. */
+export async function requireLocationMenuPartPage(
 	args: RouteArgs,
 	page: Page,
 	permission?: Permission,
 ): Promise<MenuAccess & LocationAccess> {
 	const kind = parseMenuKind(args);
 	await requirePageAt(args, getListPage(kind));
-	return belowList(withKind(args, kind, await requireLocationPage(args, page, permission)));
+	return belowList(withMenuKind(args, kind, await requireLocationPage(args, page, permission)));
 }
 
 function belowList<Access extends MenuAccess>(access: Access): Access {
@@ -83,7 +83,7 @@ function belowList<Access extends MenuAccess>(access: Access): Access {
 
 export function menuRowReader(access: MenuAccess) {
 	const { gateway, location, kind } = access;
-	const read = location ? menuReaderHere(gateway, kind) : menuReader(gateway, kind);
+	const read = location ? locationMenuReader(gateway, kind) : menuReader(gateway, kind);
 	return async (query: Parameters<typeof read>[0]): Promise<Paged<MenuListRow>> =>
 		read({ ...query, elsewhere: brandsMeant(access, query.elsewhere) });
 }
@@ -128,7 +128,7 @@ export function menuPartPath(
 	});
 }
 
-/** The address of what a longer address names: at the location whose menu it is of, else at the level of the page. */
+/** Path of the part that a longer address names, at its location or at the page's level. */
 export function namedPartPath(
 	access: Pick<PageAccess, "merchant" | "viewer" | "location">,
 	{ kind, id, itemStoreId }: NamedPart,
@@ -164,7 +164,7 @@ function parseMenuKind({ request, params }: RouteArgs): MenuKind {
 	return kind;
 }
 
-function withKind<Access extends PageAccess>(
+function withMenuKind<Access extends PageAccess>(
 	{ params }: RouteArgs,
 	kind: MenuKind,
 	access: Access,

@@ -44,7 +44,7 @@ export async function offeredParts(
 		kind,
 		label: isTwice(label) && standsIn[0] ? `${label}, in ${standsIn[0].title}` : label,
 	}));
-	return { name: "added", searchName, options, isMore, most: options.length };
+	return { name: "added", searchName, options, isMore, max: options.length };
 }
 
 function partLabel({ title, internalName, kind }: MenuPart, contains: readonly MenuKind[]): string {

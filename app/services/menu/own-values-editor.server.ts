@@ -4,7 +4,7 @@ import { menuImageKinds } from "~/models/menu/menu-image-kinds";
 import type { MenuPartNeeds } from "~/models/menu/menu-part";
 import {
 	EMPTY_FIELDS,
-	type MenuDetailHere,
+	type LocationMenuDetail,
 	type OwnField,
 	type OwnValuesEditor,
 	ownValueFields,
@@ -20,7 +20,7 @@ import { conflictLabels } from "~/services/web/conflict-labels.server";
 import { formConstraint } from "~/services/web/form.server";
 
 export function ownValuesEditor(
-	part: MenuDetailHere & MenuPartNeeds,
+	part: LocationMenuDetail & MenuPartNeeds,
 	{ currency, listPath }: { currency: Currency; listPath: string },
 ): OwnValuesEditor {
 	const fields = ownValueFields(part.kind);
@@ -40,7 +40,7 @@ export function ownValuesEditor(
 	};
 }
 
-export function ownValuesConflict(part: MenuDetailHere) {
+export function ownValuesConflict(part: LocationMenuDetail) {
 	const omit = Object.keys(ownValuesEntity.fields).filter(
 		(field) => !ownValueFields(part.kind).includes(field as OwnField),
 	);
@@ -72,7 +72,7 @@ const EMPTY_LABELS = EMPTY_FIELDS.map(
 );
 
 export function toOwnValuesPatch(
-	{ kind, left }: Pick<MenuDetailHere, "kind" | "left">,
+	{ kind, left }: Pick<LocationMenuDetail, "kind" | "left">,
 	form: OwnValuesForm,
 ): OwnValuesPatch {
 	const typed = ownValueFields(kind).filter((field) => !isSetByFranchise(kind, field, left));
@@ -81,12 +81,12 @@ export function toOwnValuesPatch(
 	return Object.fromEntries(typed.map((field) => [field, isEmpty(field) ? "" : form[field]]));
 }
 
-export function ownImageKinds({ kind, left }: Pick<MenuDetailHere, "kind" | "left">) {
+export function ownImageKinds({ kind, left }: Pick<LocationMenuDetail, "kind" | "left">) {
 	const all = Object.entries(menuImageKinds(kind)) as [MenuImageField, ImageKind][];
 	return Object.fromEntries(all.filter(([field]) => !isSetByFranchise(kind, field, left)));
 }
 
-function ownValueChoices(part: MenuDetailHere): OwnValuesEditor["choices"] {
+function ownValueChoices(part: LocationMenuDetail): OwnValuesEditor["choices"] {
 	const { kind, left, own } = part;
 	return Object.fromEntries(
 		(["isEnabled", "isVisible", "isOrderable"] as const).map((field) => [
@@ -103,7 +103,7 @@ function ownValueChoices(part: MenuDetailHere): OwnValuesEditor["choices"] {
 	);
 }
 
-function toFormValues(part: MenuDetailHere): OwnValuesEditor["values"] {
+function toFormValues(part: LocationMenuDetail): OwnValuesEditor["values"] {
 	const isOwn = (field: OwnField) => part.own.includes(field);
 	return {
 		...Object.fromEntries(
@@ -120,7 +120,7 @@ function typed(value: string | number | boolean | null): string {
 	return typeof value === "number" ? moneyInput(value) : (value ?? "");
 }
 
-function baseValueText({ base }: MenuDetailHere, field: OwnField, currency: Currency): string {
+function baseValueText({ base }: LocationMenuDetail, field: OwnField, currency: Currency): string {
 	const value = base[field];
 	if (typeof value === "boolean") return value ? "On" : "Off";
 	if (typeof value === "number") return formatMoney(value, currency);

@@ -4,7 +4,7 @@ import { getMenuPart } from "~/services/gateway/menu/menu-parts.server";
 import { formBody } from "~/services/web/form-body.server";
 import { type MenuAccess, openMenuPartPath } from "./menu-page.server";
 
-/** The first ones, or all if the address asks for them: a page with some hundred rows is slow on an old tablet. */
+/** The first rows, or all if requested: a page of some hundred rows is slow on an old tablet. */
 export function shownParts<Part>(parts: readonly Part[], request: Request): readonly Part[] {
 	const isWhole = new URL(request.url).searchParams.get("parts") === "all";
 	return isWhole ? parts : parts.slice(0, MAX_SHOWN);
@@ -41,7 +41,7 @@ export function shownBeside<Part extends { id: string }>(
 	contained: readonly Part[],
 	{ shown }: ShownInPart,
 ): Part[] {
-	return contained.filter(({ id }, at) => at < MAX_SHOWN || shown.includes(id));
+	return contained.filter(({ id }, index) => index < MAX_SHOWN || shown.includes(id));
 }
 
 /** Merges the form's list with children it did not show: existing ones first, then unshown ones, then new ones. */

@@ -5,7 +5,7 @@ import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import type { MenuAccess } from "./menu-page.server";
 
-/** The page that marks a thing as sold out at many locations; null for people and things that it is not for. */
+/** The page that marks a part as sold out at many locations; null if the viewer or the part can't. */
 export function soldOutPath(
 	{ viewer, merchant: { merchantId } }: MenuAccess,
 	{ id: menuPartId, kind, isArchived }: Pick<MenuPart, "id" | "kind" | "isArchived">,

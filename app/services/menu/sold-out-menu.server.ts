@@ -77,7 +77,7 @@ export async function pressSoldOut(
 	});
 }
 
-/** Marks one thing as sold out until the next opening. */
+/** Marks one part as sold out until the next opening. */
 export function markUntilOpening(
 	args: RouteArgs,
 	{ gateway, viewer, location }: LocationAccess,

@@ -73,7 +73,7 @@ export async function soldOutOptions(
 	);
 }
 
-/** Marks what was chosen; where that makes other things impossible to order, a step between says so first. */
+/** Marks the chosen parts; if that makes others impossible to order, a step between warns first. */
 export async function submitSoldOut(
 	args: RouteArgs,
 	{ gateway, viewer, location }: LocationAccess,
@@ -143,7 +143,7 @@ function toOption({ id, kind, title, standsIn }: SoldOutChoice): ListOption {
 	};
 }
 
-/** "In Wings, Boxes", to tell two of one name apart. */
+/** "In Wings, Boxes", to tell parts of one name apart. */
 export function holdersText(titles: readonly string[]): string {
 	if (titles.length === 0) return "";
 	const more = titles.length > MAX_NAMED ? ` and ${titles.length - MAX_NAMED} more` : "";

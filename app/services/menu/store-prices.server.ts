@@ -50,7 +50,7 @@ export function storePricesEditor(
 	};
 }
 
-/** Each location's price by its own name, for a form that somebody else changed meanwhile. */
+/** Each location's price by its name, for a form that was changed elsewhere meanwhile. */
 export function priceLabels({ locations }: StorePricesEditor): FormFieldLabel[] {
 	return locations.map(({ title, symbol }, index) => ({
 		name: `rows[${index}].price`,

@@ -54,7 +54,7 @@ function merchantTypeText(merchant: Merchant, viewer: Viewer): string {
 	return viewer.user.type === "provider" ? label : `${label}. Support can change it for you.`;
 }
 
-/** The organization, or null when unavailable. Form answers use what is known, so that the form is not lost. */
+/** The organization, or null when unavailable. Form answers use cached data, so that the form is not lost. */
 export async function merchantToEdit(access: PageAccess): Promise<Merchant | null> {
 	return (await findMerchant(access.gateway)) ?? (access.state.sent ? access.merchant : null);
 }

@@ -66,7 +66,7 @@ export function shownSteps(viewer: Viewer, current: SetupStep): SetupStepView[] 
 	];
 }
 
-/** Keeps the draft first. Redirects for "Back", "Save for later" or linking; null when the form is to be saved. */
+/** Saves the draft first. Redirects for "Back", "Save for later" or linking; null when the form is to be saved. */
 export async function saveStepDraft(
 	args: RouteArgs,
 	step: SetupStep,
@@ -87,7 +87,7 @@ const LINK_PATH = `${pages.linkedAccounts.path}?next=${encodeURIComponent(STEP_P
 
 const TOO_LONG = "Too long to save for later. Shorten your text.";
 
-/** The same hours as the gateway gives a new location. */
+/** The hours that the gateway gives a new location. */
 export const FIRST_WEEK = sameEveryDay([{ start: "09:00", end: "21:00" }]);
 
 export function setupLocationView(viewer: Viewer): LocationEditorView {

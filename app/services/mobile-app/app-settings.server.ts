@@ -19,7 +19,7 @@ import { slidesInOrder } from "./slides-in-order.server";
 
 const PATH = "/api/v2/store-v2/:merchantId/app-settings";
 
-/** The settings of the app; null if the gateway does not answer. Throws a Response whose page shows what was sent. */
+/** The settings of the app; null if the gateway does not answer. Throws a Response whose page shows the form again. */
 export async function findAppSettings({
 	gateway,
 	state,
@@ -35,12 +35,12 @@ export async function findAppSettings({
 export function changeAppSettings(
 	gateway: ScopedGateway,
 	body: Partial<Omit<AppSettings, "version" | "updatedAt">>,
-	seen: WriteOptions,
+	options: WriteOptions,
 ) {
 	return gateway.send("PATCH", PATH, {
 		params: { merchantId: gateway.merchantId },
 		body,
-		...seen,
+		...options,
 	});
 }
 

@@ -13,13 +13,13 @@ export function slidesInOrder(form: FormData): FormData {
 	const count = rowsIn(form);
 	const intent = sentIntent(form);
 	const change = intent?.payload.name === "slides" ? intent : null;
-	const typed = Array.from({ length: count }, (_, at) =>
-		String(form.get(`slides[${at}].showOrder`) ?? "").trim(),
+	const typed = Array.from({ length: count }, (_, index) =>
+		String(form.get(`slides[${index}].showOrder`) ?? "").trim(),
 	);
 	const areNumbers = typed.every((text) => /^\d{1,2}$/.test(text));
 	if (count === 0 || (!areNumbers && !intent)) return form;
 	const order = typed
-		.map((text, at) => ({ at, number: areNumbers ? Number(text) : at }))
+		.map((text, index) => ({ at: index, number: areNumbers ? Number(text) : index }))
 		.sort((one, other) => one.number - other.number || one.at - other.at)
 		.map(({ at }) => at);
 	const newIndex = (at: number) => order.indexOf(at);

@@ -9,11 +9,11 @@ import type { ScopedGateway } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 import { formConstraint } from "~/services/web/form.server";
 
-const MOST = 500;
+const MAX = 500;
 
 /** All taxes of the location, by name. Throws a Response when it fails. */
 export async function allTaxes(gateway: ScopedGateway): Promise<Tax[]> {
-	const query = { search: "", sort: "name", direction: "asc", limit: MOST, offset: 0 } as const;
+	const query = { search: "", sort: "name", direction: "asc", limit: MAX, offset: 0 } as const;
 	return (await taxReader(gateway)(query)).rows;
 }
 

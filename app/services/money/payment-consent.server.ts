@@ -10,7 +10,7 @@ export function paymentCallback({ request }: RouteArgs): string {
 	return new URL(PAYMENT_CALLBACK, config.PUBLIC_URL ?? request.url).href;
 }
 
-/** A provider's answer under names of its own: a page that is given `code` and `state` takes them for single sign-on. */
+/** A provider's answer under other names, since `code` and `state` belong to single sign-on. */
 export function consentParams(given: URLSearchParams): URLSearchParams {
 	const named = { consent: "state", grant: "code", account: "merchant_id", error: "error" };
 	const params = Object.entries(named).flatMap(([name, theirs]) => {

@@ -39,7 +39,7 @@ export function paymentProviderView(
 				...(account.lastError ? [{ term: "Last error", value: account.lastError }] : []),
 			],
 		},
-		atStake: account && atStake ? atStakeMessage(account, atStake) : null,
+		atStake: account && atStake ? unrefundableMessage(account, atStake) : null,
 		former: former.map(({ provider, accountName, endsAt }) => {
 			const until = formatInstant(endsAt, clock);
 			return `${PAYMENT_PROVIDER_NAMES[provider]} account ${accountName} still refunds its own payments until ${until}.`;
@@ -72,7 +72,7 @@ export function paymentProviderView(
 
 const MAX_COUNTED = 1_000;
 
-function atStakeMessage(
+function unrefundableMessage(
 	{ provider, endsAt }: PaymentAccount,
 	{ refundable, unconfirmed }: NonNullable<PaymentLink["atStake"]>,
 ): string | null {

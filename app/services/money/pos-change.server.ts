@@ -45,11 +45,11 @@ export function decidePosChange(
 ): Promise<Response> {
 	const to = new URL(args.request.url).pathname;
 	return pressButton(args, {
-		send: (seen) =>
+		send: (options) =>
 			gateway.send(
 				"POST",
 				"/api/v2/store-v2/:merchantId/locations/:storeId/service-charges/:id/pos-change",
-				{ params: { ...locationParams(gateway), id }, body: { decision }, ...seen },
+				{ params: { ...locationParams(gateway), id }, body: { decision }, ...options },
 			),
 		done: () => ({
 			to,

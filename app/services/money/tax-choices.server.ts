@@ -4,7 +4,7 @@ import { type Viewer, viewerPermissions } from "~/models/viewer/viewer";
 import { taxReader } from "~/services/gateway/money/taxes.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
-const MOST = 500;
+const MAX = 500;
 
 /** The location's taxes as choices; null for people who may not see taxes. Throws a Response when it fails. */
 export async function taxChoices(access: {
@@ -13,7 +13,7 @@ export async function taxChoices(access: {
 }): Promise<ServiceChargeEditor["taxes"]> {
 	if (!viewerPermissions(access.viewer).includes("TAX.API_READ")) return null;
 	const read = taxReader(access.gateway);
-	const query = { search: "", sort: "name", direction: "asc", limit: MOST, offset: 0 } as const;
+	const query = { search: "", sort: "name", direction: "asc", limit: MAX, offset: 0 } as const;
 	const { rows } = await read(query);
 	return rows.map(({ id, name, ratePpm }) => ({
 		value: id,

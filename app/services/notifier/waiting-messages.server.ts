@@ -25,22 +25,22 @@ export async function waitingView(gateway: ScopedGateway): Promise<WaitingView> 
 export async function pressWaiting(args: ActionFunctionArgs, gateway: ScopedGateway, to: string) {
 	if ((await formBody(args.request)).get("act") === "retry") {
 		return pressButton(args, {
-			send: (seen) =>
+			send: (options) =>
 				gateway.send("POST", "/api/v2/store-v2/:merchantId/message-retries", {
 					params: { merchantId: gateway.merchantId },
 					body: { storeId: gateway.storeId },
-					key: seen.key,
+					key: options.key,
 				}),
 			done: ({ retried }) => ({ to, text: retriedMessage(retried) }),
 			refused: () => null,
 		});
 	}
 	return pressButton(args, {
-		send: (seen) =>
+		send: (options) =>
 			gateway.send("POST", "/api/v2/store-v2/:merchantId/message-clearings", {
 				params: { merchantId: gateway.merchantId },
 				body: { storeId: gateway.storeId },
-				key: seen.key,
+				key: options.key,
 			}),
 		done: ({ cleared }) => ({ to, text: clearedMessage(cleared) }),
 		refused: () => null,

@@ -34,7 +34,7 @@ export function tryDraftDiscount(
 }
 
 /** The same for a discount of one location alone. */
-export function tryDraftDiscountHere(
+export function tryDraftLocationDiscount(
 	{ gateway, viewer, location }: LocationAccess,
 	id: string | null,
 ) {
@@ -62,7 +62,7 @@ function leaving(
 	};
 }
 
-/** "From Oct 31 to Nov 28: 1,064 orders.", and what the discount would have done to them. */
+/** "From Oct 31 to Nov 28: 1,064 orders.", and what the discount would have cost. */
 export function trialMessages(trial: DiscountTrial, local: LocalTime): string[] {
 	const { orders, isCut, leftOut, sums } = trial;
 	const [from, to] = [trial.from, trial.to].map((at) => formatInstant(at, local, "date"));

@@ -81,7 +81,7 @@ function toTestOrder(
 		isASAP: isAsap,
 		paymentMethod: question.method ?? ("cash" as const),
 		currency: money.currency,
-		items: lines.map((line, at) => orderedLine(line, items[at])),
+		items: lines.map((line, index) => orderedLine(line, items[index])),
 		properties: question.answers,
 		subtotal: money.gross,
 		discount: money.discount,
@@ -93,7 +93,7 @@ function toTestOrder(
 	} satisfies Partial<OrderIntakeBody>;
 }
 
-/** A line of the order: one at its price without modifiers, and what the quote's request said of it. */
+/** A line of the order: one item at its price, with the modifiers of the quote's request. */
 function orderedLine(
 	{ title: name, quantity, unitPrice, modifiers, total }: GivenQuote["lines"][number],
 	requested: QuoteBody["items"][number] | undefined,

@@ -4,7 +4,7 @@ import type { DiningOption } from "~/models/fulfilment/dining-option";
 import type { DiningOptionForm } from "~/models/fulfilment/dining-option.schema";
 import { formatSlot } from "~/models/fulfilment/format-slot";
 import { placeInArea } from "~/models/fulfilment/place-in-area";
-import type { MenuPartHere } from "~/models/menu/own-values";
+import type { LocationMenuPart } from "~/models/menu/own-values";
 import type { ItemTaxes } from "~/models/money/item-taxes";
 import type { DiningBehavior } from "~/models/orders/order";
 import { feeText, toDeliveryAnswer } from "~/models/quotes/delivery-answer";
@@ -32,7 +32,7 @@ export function savedTotalPreview(access: LocationAccess): Promise<string[]> {
 	return savedPreview(access, quoteBody, (quote) => [totalText(quote)]);
 }
 
-type TaxedItem = Pick<MenuPartHere, "title" | "price" | "taxes" | "taxRatePpm">;
+type TaxedItem = Pick<LocationMenuPart, "title" | "price" | "taxes" | "taxRatePpm">;
 
 export function savedItemTotalPreview(access: LocationAccess, item: TaxedItem): Promise<string[]> {
 	return savedPreview(access, quoteBodyForItem(item), (quote) => [totalText(quote, item.title)]);
@@ -229,7 +229,7 @@ const OF_THE_BASKET: ReadonlySet<string> = new Set([
 	"tip",
 ]);
 
-/** Every page of a stopped location says so at its top. */
+/** Not repeated here, because each page of a stopped location shows it at the top. */
 const STOP_CHECKS: ReadonlySet<string> = new Set(["merchant-stop", "store-stop"]);
 const NOTHING_SHOWN: ReadonlySet<string> = new Set();
 

@@ -60,9 +60,9 @@ export function quoteView(viewer: Viewer, location: LocationSummary, quote: Give
 
 function presentLoyalty({ loyalty, money }: GivenQuote): Pick<QuoteView, "points" | "loyalty"> {
 	if (!loyalty) return { points: null, loyalty: [] };
-	const { name, balance, most, points, amount, due, earns } = loyalty;
+	const { name, balance, most: max, points, amount, due, earns } = loyalty;
 	const formatAmount = (minor: number) => formatMoney(minor, money.currency);
-	const could = most > 0 ? `, of which ${formatPoints(most)} could pay here` : "";
+	const could = max > 0 ? `, of which ${formatPoints(max)} could pay here` : "";
 	return {
 		points:
 			points > 0

@@ -10,10 +10,10 @@ import {
 	fewestChoices,
 	fewestItems,
 	firstVariation,
+	preselectedOption,
 	type TrialItem,
 	type TrialTerms,
 	type TrialView,
-	usualOption,
 } from "~/models/quotes/trial";
 import type { CanOrder, TryOrder } from "~/models/quotes/trial.schema";
 import { zoneAbbreviation } from "~/models/shared/instants";
@@ -60,8 +60,8 @@ export async function answerTrial<Question extends CanOrder | TryOrder>(
 ): Promise<TrialAnswer> {
 	const query = queryForm(request);
 	const isRequested = query.size > 0;
-	const usual = usualOption(terms.options);
-	const chosen = terms.options.find(({ id }) => id === query.get("option")) ?? usual;
+	const preselected = preselectedOption(terms.options);
+	const chosen = terms.options.find(({ id }) => id === query.get("option")) ?? preselected;
 	// Links can leave these out; the form shows the values used.
 	if (chosen) query.set("option", chosen.id);
 	if (asksAtOnce && !query.has("total")) query.set("total", FIRST_TOTAL);
@@ -74,7 +74,7 @@ export async function answerTrial<Question extends CanOrder | TryOrder>(
 		symbol: CURRENCY_SYMBOLS[terms.currency],
 		found: null,
 		zone: zoneAbbreviation(new Date().toISOString(), location.timeZone),
-		values: { option: usual?.id, when: "asap", total: FIRST_TOTAL, items: [] },
+		values: { option: preselected?.id, when: "asap", total: FIRST_TOTAL, items: [] },
 		questions: chosen?.properties ?? [],
 		menu: await findTrialItems(gateway, {
 			search: capSearch(query.get("itemSearch")),
@@ -107,7 +107,7 @@ export async function requestedPlace(
 	question: CanOrder | TryOrder,
 	{ terms, zone }: { terms: TrialTerms; zone: string },
 ): Promise<TrialQuestion> {
-	const option = question.option || (usualOption(terms.options)?.id ?? "takeout");
+	const option = question.option || (preselectedOption(terms.options)?.id ?? "takeout");
 	const isDelivered = terms.options.some(
 		({ id, behavior }) => id === option && behavior === "delivery",
 	);
@@ -201,14 +201,14 @@ function chosenItems(
 ) {
 	return chosen.map(([choiceId = "", itemId = ""]) => {
 		const isOnly = chosen.filter(([other]) => other === choiceId).length === 1;
-		const most = combo?.choices.find(({ id }) => id === choiceId)?.quantity ?? 1;
+		const max = combo?.choices.find(({ id }) => id === choiceId)?.quantity ?? 1;
 		const ofItem = chosenModifiers.filter(
 			([choice, item]) => choice === choiceId && item === itemId,
 		);
 		return {
 			choiceId,
 			itemId,
-			quantity: isOnly ? most : 1,
+			quantity: isOnly ? max : 1,
 			modifiers: ofItem.map(([, , modifierId = ""]) => ({ modifierId })),
 		};
 	});

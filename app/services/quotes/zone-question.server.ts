@@ -12,13 +12,13 @@ import { requestedPoint } from "~/services/gateway/find-place.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 import { locationParams } from "../gateway/location-params.server";
 
-const degrees = (most: number, example: string) =>
+const degrees = (max: number, example: string) =>
 	z
 		.string()
 		.trim()
 		.regex(/^-?\d{1,3}(?:\.\d{1,9})?$/, `Enter decimal degrees, such as ${example}`)
 		.transform(Number)
-		.pipe(z.number().min(-most, `Enter ${-most} or more`).max(most, `Enter ${most} or less`))
+		.pipe(z.number().min(-max, `Enter ${-max} or more`).max(max, `Enter ${max} or less`))
 		.nullable()
 		.default(null);
 

@@ -9,7 +9,7 @@ import type {
 } from "~/models/reports/report-view";
 import { findReport, REGISTRY, reportByName, type ViewedReport } from "~/models/reports/reports";
 import type { PageAccess } from "~/services/web/access.server";
-import { notFoundPage } from "~/services/web/refusals.server";
+import { notFoundPage } from "~/services/web/denials.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
 import { frontPage } from "./front-page.server";
 import { registryView } from "./registry-view.server";

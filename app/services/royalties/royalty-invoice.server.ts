@@ -61,34 +61,37 @@ export function payInvoice(
 	gateway: ScopedGateway,
 	id: string,
 	body: { paidOn: string | null; amount: number | null },
-	seen: WriteOptions,
+	options: WriteOptions,
 ) {
 	const params = pathParams(gateway, id);
-	return gateway.send("POST", `${ALL}/:id/payment`, { params, body, ...seen });
+	return gateway.send("POST", `${ALL}/:id/payment`, { params, body, ...options });
 }
 
 export function creditInvoice(
 	gateway: ScopedGateway,
 	id: string,
 	body: { amount: number; reason: string },
-	seen: WriteOptions,
+	options: WriteOptions,
 ) {
 	const params = pathParams(gateway, id);
-	return gateway.send("POST", `${ALL}/:id/credit`, { params, body, ...seen });
+	return gateway.send("POST", `${ALL}/:id/credit`, { params, body, ...options });
 }
 
-export function remindOfInvoice(gateway: ScopedGateway, id: string, seen: WriteOptions) {
-	return gateway.send("POST", `${ALL}/:id/reminder`, { params: pathParams(gateway, id), ...seen });
+export function remindOfInvoice(gateway: ScopedGateway, id: string, options: WriteOptions) {
+	return gateway.send("POST", `${ALL}/:id/reminder`, {
+		params: pathParams(gateway, id),
+		...options,
+	});
 }
 
 export function voidInvoice(
 	gateway: ScopedGateway,
 	id: string,
 	reason: string,
-	seen: WriteOptions,
+	options: WriteOptions,
 ) {
 	const params = pathParams(gateway, id);
-	return gateway.send("POST", `${ALL}/:id/void`, { params, body: { reason }, ...seen });
+	return gateway.send("POST", `${ALL}/:id/void`, { params, body: { reason }, ...options });
 }
 
 const MONTHS = 24;
@@ -136,7 +139,7 @@ export async function newInvoicesView(access: Pick<PageAccess, "gateway" | "view
 }
 
 /** Landing page after creating invoices: the only one, or the month's list. */
-export function madeInvoices(invoices: readonly ListedInvoice[], month: string) {
+export function invoicesLanding(invoices: readonly ListedInvoice[], month: string) {
 	const [first, ...others] = invoices;
 	if (first && others.length === 0) return invoicePath(first.id);
 	return `${pages.royaltyInvoices.path}?month=${month}`;

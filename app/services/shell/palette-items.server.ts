@@ -143,10 +143,10 @@ function pagesAround(
 			else byTitle.set(item.title, { ...item, on: "place", places: [at] });
 		}
 	}
-	return [...byTitle.values()].map(atPlaces);
+	return [...byTitle.values()].map(withLocationHint);
 }
 
-function atPlaces(item: PaletteItem): PaletteItem {
+function withLocationHint(item: PaletteItem): PaletteItem {
 	const { on, places: [first, second] = [], ...page } = item;
 	if (on !== "place" || !first) return item;
 	if (!second) return { ...page, on, hint: first.title, path: first.path };

@@ -21,7 +21,7 @@ const ORDERS = 10;
 const ITEMS = 50;
 
 /** Menu items, customers and orders, as /search lists them. */
-export async function thingsFound(
+export async function findRecords(
 	gateway: GatewayClient,
 	viewer: ViewerAnswer,
 	typed: string,
@@ -99,7 +99,7 @@ export async function menuItemsByName(
 	}));
 }
 
-/** Customers whose name, email address or phone number has what was typed, for those who may see the directory. */
+/** Customers whose name, email address or phone number contains the query, for viewers of the directory. */
 export async function customersByName(
 	gateway: GatewayClient,
 	viewer: ViewerAnswer,
@@ -131,7 +131,7 @@ async function customersSearched(gateway: ScopedGateway, typed: string): Promise
 	return data ? (await searchCustomers(gateway, data)).rows : [];
 }
 
-/** The organization to search for what was typed; null for people who may not open the page that shows what is found. */
+/** The organization to search; null for people without access to the results page. */
 function searchedMerchant(viewer: ViewerAnswer, typed: string, page: Page): string | null {
 	if (typed.trim() === "" || viewer.lacksSecondStep || requiredSetup(viewer)) return null;
 	return canSee(page, viewer) ? (viewer.merchant?.merchantId ?? null) : null;

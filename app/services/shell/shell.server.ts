@@ -33,51 +33,98 @@ export function shellView(
 	state: RequestState,
 	viewer: ViewerAnswer,
 ): Omit<ShellView, "syncs"> {
-	const can = permissionCheck(viewerPermissions(viewer));
-	const seesOrganization = can("MERCHANT.NAVBAR_VIEW");
+	const place = findPlace(viewer, storeId);
+	const { location, isRestricted } = place;
+	const paths = landingPaths(viewer, place);
+	return {
+		...levelTitles(viewer, place),
+		...navigation(viewer, place, paths.organisationPath),
+		...paths,
+		...locationPicker(viewer, place),
+		...identity(viewer, location),
+		helpUrl: flagOn(viewer.flags, "help") ? config.HELP_URL : null,
+		storeUrl: storeUrl(viewer.merchant, location),
+		posDashboardUrl: flagOn(viewer.flags, "team-member-invite") ? config.POS_DASHBOARD_URL : null,
+		liveStoreId:
+			location && !isRestricted && canSee(pages.locationOrders, viewer, location)
+				? location.storeId
+				: null,
+		stop: location && !isRestricted ? shellStop(location, viewer) : null,
+		lost: isRestricted ? [] : shellLost(viewer, location ?? null, paths.homePath),
+		notice: isRestricted ? null : viewer.notice,
+		csrf: formToken(state),
+		...readPreferences(request),
+		clock: viewer.clock,
+		now: startOfMinute(Date.now()),
+	};
+}
+
+interface ShellPlace {
+	level: ShellView["level"];
+	location: LocationSummary | undefined;
+	/** The only location of the viewer's organization. */
+	only: LocationSummary | null;
+	/** An organization must be chosen or set up first: nowhere else to go. */
+	isRestricted: boolean;
+	seesOrganization: boolean;
+	names: ReadonlyMap<string, string>;
+}
+
+function findPlace(viewer: ViewerAnswer, storeId: string | undefined): ShellPlace {
+	const seesOrganization = permissionCheck(viewerPermissions(viewer))("MERCHANT.NAVBAR_VIEW");
 	const only = onlyLocation(viewer);
-	const names = shortTitles(viewer.locations, viewer.merchant?.name ?? "");
 	const location =
 		viewer.locations.find((each) => each.storeId === storeId) ??
 		only ??
 		(seesOrganization ? undefined : viewer.locations[0]);
-	const level = location ? "location" : "organisation";
-	const seesLocations = can("STORE.NAVBAR_VIEW");
-	// Nowhere to go before an organization is chosen and set up.
-	const isRestricted = choosesMerchant(viewer) || requiredSetup(viewer) !== null;
-	const picks = !isRestricted && (seesOrganization || seesLocations || can("DEFAULT_STORE.VIEW"));
-	const merchantId = viewer.merchant?.merchantId ?? null;
+	return {
+		level: location ? "location" : "organisation",
+		location,
+		only,
+		isRestricted: choosesMerchant(viewer) || requiredSetup(viewer) !== null,
+		seesOrganization,
+		names: shortTitles(viewer.locations, viewer.merchant?.name ?? ""),
+	};
+}
+
+function levelTitles(viewer: ViewerAnswer, { level, location, names }: ShellPlace) {
 	const levelTitle = choosesMerchant(viewer)
 		? "No organization chosen"
 		: (location?.title ?? "All locations");
+	const levelShortTitle = (location && names.get(location.storeId)) ?? levelTitle;
+	return { level, levelTitle, levelShortTitle };
+}
+
+function landingPaths(viewer: ViewerAnswer, { only, isRestricted, seesOrganization }: ShellPlace) {
+	const homePath = isRestricted ? null : landingPage(viewer);
+	return { homePath, organisationPath: seesOrganization && !only ? homePath : null };
+}
+
+function navigation(
+	viewer: ViewerAnswer,
+	{ level, location, only, isRestricted, seesOrganization }: ShellPlace,
+	organizationPath: string | null,
+) {
+	const build = () =>
+		only && seesOrganization ? wholeSidebar(viewer, only) : sidebar(viewer, level, location);
 	const groups = isRestricted
 		? []
-		: knownGroups(viewer, location?.storeId ?? level, () =>
-				withTabs(
-					connectedGroups(
-						only && seesOrganization
-							? wholeSidebar(viewer, only)
-							: sidebar(viewer, level, location),
-					),
-				),
-			);
-	const homePath = isRestricted ? null : landingPage(viewer);
-	const organizationPath = seesOrganization && !only && !isRestricted ? landingPage(viewer) : null;
+		: cachedGroups(viewer, location?.storeId ?? level, () => withTabs(connectedGroups(build())));
 	const entryCount = groups.flatMap(({ entries }) => entries).length;
 	const leadsBack = level === "location" && organizationPath !== null;
 	return {
-		level,
-		levelTitle,
-		levelShortTitle: (location && names.get(location.storeId)) ?? levelTitle,
 		groups,
 		hasSidebar: entryCount + (leadsBack ? 1 : 0) > 1,
 		quickLinks:
 			location && entryCount > 0 && entryCount <= MAX_FOR_QUICK_LINKS
 				? quickLinks(viewer, location)
 				: [],
-		homePath,
-		organisationPath: organizationPath,
-		...locationPicker(picks ? pickable(viewer, seesLocations) : null, names, location?.storeId),
+	};
+}
+
+function identity(viewer: ViewerAnswer, location: LocationSummary | undefined) {
+	const merchantId = viewer.merchant?.merchantId ?? null;
+	return {
 		name: displayName(viewer.user),
 		email: viewer.user.email,
 		roleName: roleLabel(viewer.role?.name ?? ""),
@@ -88,20 +135,6 @@ export function shellView(
 			current: each.merchantId === merchantId,
 		})),
 		hasMoreMerchants: viewer.hasMoreMerchants,
-		helpUrl: flagOn(viewer.flags, "help") ? config.HELP_URL : null,
-		storeUrl: storeUrl(viewer.merchant, location),
-		posDashboardUrl: flagOn(viewer.flags, "team-member-invite") ? config.POS_DASHBOARD_URL : null,
-		liveStoreId:
-			location && !isRestricted && canSee(pages.locationOrders, viewer, location)
-				? location.storeId
-				: null,
-		stop: location && !isRestricted ? shellStop(location, viewer) : null,
-		lost: isRestricted ? [] : shellLost(viewer, location ?? null, homePath),
-		notice: isRestricted ? null : viewer.notice,
-		csrf: formToken(state),
-		...readPreferences(request),
-		clock: viewer.clock,
-		now: atMinute(Date.now()),
 	};
 }
 
@@ -121,35 +154,35 @@ function quickLinks(viewer: ViewerAnswer, location: LocationSummary) {
 const sidebars = new WeakMap<ViewerAnswer, Map<string, SidebarGroup[]>>();
 
 /** Caches the sidebar per viewer and place, because one cached viewer (`cachedViewer`) serves several requests. */
-function knownGroups(
+function cachedGroups(
 	viewer: ViewerAnswer,
-	place: string,
+	level: string,
 	make: () => SidebarGroup[],
 ): SidebarGroup[] {
-	const ofViewer = sidebars.get(viewer) ?? new Map<string, SidebarGroup[]>();
-	sidebars.set(viewer, ofViewer);
-	const groups = ofViewer.get(place) ?? make();
-	ofViewer.set(place, groups);
+	const byLevel = sidebars.get(viewer) ?? new Map<string, SidebarGroup[]>();
+	sidebars.set(viewer, byLevel);
+	const groups = byLevel.get(level) ?? make();
+	byLevel.set(level, groups);
 	return groups;
 }
 
-/** Shown to the minute, so that all pages of one minute are the same. */
-function atMinute(now: number): string {
+/** Whole minutes, so that pages of one minute are equal and can be cached. */
+function startOfMinute(now: number): string {
 	return new Date(now - (now % 60_000)).toISOString();
 }
 
-function pickable({ locations }: ViewerAnswer, seesLocations: boolean): LocationSummary[] {
-	return locations.filter(({ type }) => type === "default" || seesLocations);
-}
-
 function locationPicker(
-	locations: readonly LocationSummary[] | null,
-	names: ReadonlyMap<string, string>,
-	currentId: string | undefined,
+	viewer: ViewerAnswer,
+	{ location, isRestricted, seesOrganization, names }: ShellPlace,
 ): Pick<ShellView, "picker" | "pickerMore"> {
-	if (!locations) return { picker: null, pickerMore: 0 };
+	const can = permissionCheck(viewerPermissions(viewer));
+	const seesLocations = can("STORE.NAVBAR_VIEW");
+	if (isRestricted || !(seesOrganization || seesLocations || can("DEFAULT_STORE.VIEW"))) {
+		return { picker: null, pickerMore: 0 };
+	}
+	const locations = viewer.locations.filter(({ type }) => type === "default" || seesLocations);
 	const now = Date.now();
-	const isCurrent = ({ storeId }: LocationSummary) => storeId === currentId;
+	const isCurrent = ({ storeId }: LocationSummary) => storeId === location?.storeId;
 	const shown =
 		locations.length > SEARCHED_FROM
 			? locations.filter((each, index) => index < MAX_OFFERED || isCurrent(each))

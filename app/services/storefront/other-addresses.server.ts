@@ -8,6 +8,7 @@ import {
 import type { Redirect } from "~/models/storefront/redirect";
 import type { RedirectBody } from "~/models/storefront/redirect.schema";
 import { viewerPermissions } from "~/models/viewer/viewer";
+import type { WriteOptions } from "~/services/gateway/crud-client.server";
 import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
 import { pressButton } from "~/services/web/press-button.server";
@@ -26,14 +27,14 @@ export async function otherAddresses(
 		addresses: found
 			.filter((each) => each.storeId === storeId)
 			.map(({ slug, version }) => ({ slug, version })),
-		// People limited to locations change none, since an address may lead to any page.
+		// People limited to locations change none, since an address may open any page.
 		canChange:
 			viewer.user.stores === null &&
 			viewerPermissions(viewer).includes(storeId ? "LOCATION.API_UPDATE" : "MERCHANT.API_UPDATE"),
 	};
 }
 
-/** Adds or removes an address as the form asks, and redirects to `to`; null for another form. Throws refusals. */
+/** Adds or removes an address as the form requests, and redirects to `to`; null for another form. Throws denials. */
 export async function changeAddresses(
 	args: RouteArgs,
 	{ gateway }: PageAccess,
@@ -45,7 +46,7 @@ export async function changeAddresses(
 	if (intent === REMOVE_ADDRESS) {
 		const slug = String(sent.get("slug") ?? "");
 		return pressButton(args, {
-			send: (seen) => deleteRedirect(gateway, slug, seen),
+			send: (options) => deleteRedirect(gateway, slug, options),
 			done: () => ({ to, text: `/locations/${slug} was removed` }),
 			refused: ({ status, message }) => {
 				if (status === 422) return { to, text: message };
@@ -66,8 +67,6 @@ export async function changeAddresses(
 	});
 }
 
-type WriteOptions = { key: string; version: number | null };
-
 /** Lists redirects to all pages that the caller can see, in addition to their own addresses. Throws a Response. */
 function listRedirects(gateway: ScopedGateway): Promise<Redirect[]> {
 	const { merchantId } = gateway;
@@ -80,9 +79,9 @@ function saveRedirect(gateway: ScopedGateway, body: RedirectBody, key: string) {
 	return gateway.send("PUT", ALL, { params: { merchantId }, body, key });
 }
 
-function deleteRedirect(gateway: ScopedGateway, slug: string, seen: WriteOptions) {
+function deleteRedirect(gateway: ScopedGateway, slug: string, options: WriteOptions) {
 	const { merchantId } = gateway;
-	return gateway.send("DELETE", ONE, { params: { merchantId, slug }, ...seen });
+	return gateway.send("DELETE", ONE, { params: { merchantId, slug }, ...options });
 }
 
 const ALL = "/api/v2/redirects/:merchantId";

@@ -14,7 +14,7 @@ interface PreviewStore {
 	css: string;
 }
 
-/** The store in whose look something is previewed: a location's own, or for the organization that of its first location. */
+/** The store whose look a preview uses: the location's, or the organization's first location's. */
 export async function findPreviewStore({
 	gateway,
 	merchant: { name },

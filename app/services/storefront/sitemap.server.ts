@@ -10,8 +10,8 @@ export async function publicOrigin(request: Request): Promise<string> {
 	const { STORE_URL, PUBLIC_URL } = config;
 	const { host, origin } = new URL(request.url);
 	const isStore = STORE_URL !== undefined && new URL(STORE_URL).host === host;
-	const usual = isStore ? STORE_URL : PUBLIC_URL;
-	return usual ? new URL(usual).origin : origin;
+	const configured = isStore ? STORE_URL : PUBLIC_URL;
+	return configured ? new URL(configured).origin : origin;
 }
 
 /** The sitemap of the host of a request (sitemaps.org 0.9). Throws a Response. */

@@ -77,12 +77,12 @@ export function storeView(
 		hours: hoursView(menu.hours, known),
 		configuration: { announcement, menuLayout },
 		counterNote: counterNote(menu),
-		menus: menus.map((each, place) => ({
+		menus: menus.map((each, menuIndex) => ({
 			id: each.id,
 			title: each.title,
 			notes: presentNotes(each, [conceptsText(each, brand)]),
 			categories: each.categories.map((category, index) => ({
-				anchor: `menu-${place + 1}-${index + 1}`,
+				anchor: `menu-${menuIndex + 1}-${index + 1}`,
 				title: category.title,
 				notes: presentNotes(category),
 				groups: category.groups.map(({ group, itemIds }) => ({
@@ -274,10 +274,9 @@ function modifierRuleText({
 	minSelections: min,
 	maxSelections: max,
 }: PublicModifierGroup): string {
-	const least = isMandatory ? min : 0;
-	if (least > 0) {
-		if (max === 0) return `Choose at least ${least}`;
-		return least === max ? `Choose ${least}` : `Choose ${least} to ${max}`;
+	if (isMandatory && min > 0) {
+		if (max === 0) return `Choose at least ${min}`;
+		return min === max ? `Choose ${min}` : `Choose ${min} to ${max}`;
 	}
 	if (max === 0) return min > 1 ? `Choose none, or at least ${min}` : "Choose any number";
 	if (min > 1) return `Choose none, or ${min === max ? min : `${min} to ${max}`}`;
@@ -298,10 +297,10 @@ function formatWeight({ weightAmount, weightUnit }: PublicItem): string {
 	return weightAmount === null || weightUnit === null ? "" : `${weightAmount / 100} ${weightUnit}`;
 }
 
-function quantityText({ minQuantity: least, maxQuantity: most }: PublicItem): string {
-	if (least !== null && most !== null) return `${least} to ${most} per order`;
-	if (least !== null) return `At least ${least} per order`;
-	return most === null ? "" : `At most ${most} per order`;
+function quantityText({ minQuantity: min, maxQuantity: max }: PublicItem): string {
+	if (min !== null && max !== null) return `${min} to ${max} per order`;
+	if (min !== null) return `At least ${min} per order`;
+	return max === null ? "" : `At most ${max} per order`;
 }
 
 const UNAVAILABLE = {

@@ -1,6 +1,6 @@
 import { WEEKDAY_LABELS, WEEKDAYS, type WeeklySchedule } from "~/models/hours/business-hours";
+import { absoluteUrl } from "~/models/storefront/absolute-url";
 import type { PublicItem, PublicMenu } from "~/models/storefront/public-menu";
-import { wholeUrl } from "~/models/storefront/whole-url";
 import type { PublicWebStore } from "~/models/webstore/public-web-store";
 
 const SCHEMA = "https://schema.org";
@@ -13,8 +13,8 @@ export function structuredStore(
 	const { title, description, phone, address, brand } = location;
 	const { latitude, longitude } = address;
 	const byId = new Map(items.map((item) => [item.id, item]));
-	const image = wholeUrl(look.banner.image?.url);
-	const logo = wholeUrl(look.logo.image?.url);
+	const image = absoluteUrl(look.banner.image?.url);
+	const logo = absoluteUrl(look.logo.image?.url);
 	return {
 		"@context": SCHEMA,
 		"@type": "Restaurant",

@@ -49,13 +49,13 @@ export async function taskPage(request: Request, { gateway, viewer }: PageAccess
 			!isLookOnly &&
 			task.undoesTask === null &&
 			task.undoneBy === null,
-		backTo: backTo(task.startedFrom, viewer),
+		backTo: returnPath(task.startedFrom, viewer),
 		lite: readPreferences(request).lite,
 		refreshIsOff: params.get("refresh") === "off",
 	};
 }
 
-function backTo(startedFrom: string, viewer: Viewer): string | null {
+function returnPath(startedFrom: string, viewer: Viewer): string | null {
 	const found = pageAt(startedFrom.replace(/[?#].*$/, ""));
 	if (!found) return startedFrom;
 	const place = viewer.locations.find(({ storeId }) => storeId === found.params.id);

@@ -26,7 +26,7 @@ export async function franchiseLocationsView(
 	const names = shortNames(viewer);
 	const read = franchiseLocationReader(gateway);
 	const list = await listView(args, access, franchiseLocationList, read, {
-		// A filter for what the tab does not show would narrow it unseen.
+		// A filter of another tab would narrow the list invisibly.
 		options: tab === "menu" ? {} : { permissions: null, synchronization: null },
 		csv: `${pagePath(on)}.csv`,
 	});

@@ -6,7 +6,7 @@ import type { PageAccess } from "~/services/web/access.server";
 import { formConstraint } from "~/services/web/form.server";
 import { assignmentView } from "./team-editor.server";
 
-/** The invitation of franchisees: that of people, with this role and locations that sell alone (spec 2.14, 5.13). */
+/** Invites franchisees: with their role, at selling locations (spec 2.14, 5.13). */
 export async function franchiseeInviteView(access: PageAccess) {
 	const assignment = await assignmentView(access, [], { onlySelling: true });
 	const name = roleLabel(ROLES.franchisee.name);

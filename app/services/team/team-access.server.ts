@@ -3,7 +3,7 @@ import { pages } from "~/models/pages/pages";
 import type { TeamActor, TeamMember, TeamPerson } from "~/models/team/team";
 import { type Viewer, viewerPermissions } from "~/models/viewer/viewer";
 import type { PageAccess } from "~/services/web/access.server";
-import { notFoundPage } from "~/services/web/refusals.server";
+import { notFoundPage } from "~/services/web/denials.server";
 
 export function teamPath({ location }: Pick<PageAccess, "location">): string {
 	return pathAtLevel(pages.team, location);

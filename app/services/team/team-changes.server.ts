@@ -3,12 +3,7 @@ import { roleLabel } from "~/models/shared/permissions";
 import { displayName } from "~/models/shared/person-name";
 import { TEAM_MESSAGES, type TeamMember } from "~/models/team/team";
 import { memberFormSchema } from "~/models/team/team.schema";
-import {
-	listRoles,
-	MEMBER_ACTIONS,
-	type MemberAction,
-	sendMemberAction,
-} from "~/services/gateway/team/users.server";
+import { listRoles, MEMBER_ACTIONS, type MemberAction } from "~/services/gateway/team/users.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { choiceFormatter } from "~/services/web/conflict-labels.server";
 import { formBody } from "~/services/web/form-body.server";
@@ -45,7 +40,7 @@ export async function saveMember(args: RouteArgs, access: PageAccess): Promise<R
 			version: current.version,
 			labels: await memberLabels(access),
 		}),
-		gone: goneFrom(access),
+		gone: memberGone(access),
 		done: (member) => ({ to: teamPath(access), text: `${displayName(member)} was updated` }),
 	});
 }
@@ -59,13 +54,14 @@ export async function runMemberAction(
 	const { text, to } = ACTION_NOTICES[action];
 	const person = memberPath(access, member.uuid);
 	return pressButton(args, {
-		send: (form) => sendMemberAction(access.gateway, member.uuid, action, form),
+		send: (options) =>
+			MEMBER_ACTIONS[action](access.gateway, { params: { uuid: member.uuid }, ...options }),
 		done: () => ({
 			to: to === "list" ? teamPath(access) : person,
 			text: text(displayName(member)),
 		}),
 		refused: ({ status, message }) => {
-			if (status === 404) return goneFrom(access);
+			if (status === 404) return memberGone(access);
 			return [403, 409, 422, 429].includes(status) ? { to: person, text: message } : null;
 		},
 	});
@@ -77,11 +73,11 @@ async function formMember(args: RouteArgs, access: PageAccess): Promise<TeamMemb
 	} catch (error) {
 		const isGone = error instanceof Response && error.status === 404;
 		if (!isGone || !(await formBody(args.request)).has(KEY_FIELD)) throw error;
-		throw await land(args, goneFrom(access));
+		throw await land(args, memberGone(access));
 	}
 }
 
-function goneFrom(access: PageAccess): Landing {
+function memberGone(access: PageAccess): Landing {
 	return { to: teamPath(access), text: TEAM_MESSAGES.gone, type: "error" };
 }
 

@@ -27,7 +27,7 @@ import { requireMember, teamPath, toTeamActor, toTeamPerson } from "./team-acces
 /** More than these make the form longer than everything else in it. */
 const PLACES_OFFERED = 10;
 
-/** The roles and locations that the viewer may give; `onlySelling` leaves central locations out. */
+/** Roles and locations that the viewer may give; `onlySelling` leaves central locations out. */
 export async function assignmentView(
 	access: PageAccess,
 	chosen: readonly string[],
@@ -104,7 +104,7 @@ export function roleSummary(role: Pick<Role, "name"> | null): string {
 }
 
 export async function searchedPlaces(access: PageAccess, which: { onlySelling?: boolean } = {}) {
-	return { ...(await searchedLocations(access, which)), most: PLACES_OFFERED };
+	return { ...(await searchedLocations(access, which)), max: PLACES_OFFERED };
 }
 
 function presentAssignment(
@@ -124,6 +124,6 @@ function presentAssignment(
 				summary: roleSummary(role),
 				level: roleLevel(role.name) === "organisation" ? "organisation" : "stores",
 			})),
-		locations: choicesView(places.options, { chosen, most: places.most, groups: places.groups }),
+		locations: choicesView(places.options, { chosen, max: places.max, groups: places.groups }),
 	};
 }

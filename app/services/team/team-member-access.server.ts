@@ -53,11 +53,11 @@ export async function memberAccessView(
 		),
 		find,
 		choices: [
-			{ label: "Pages of a location", options: toPageOptions(there("location")) },
-			{ label: "Pages of the organization", options: toPageOptions(there("organisation")) },
+			{ label: "Pages of a location", options: toPageOptions(builtPages("location")) },
+			{ label: "Pages of the organization", options: toPageOptions(builtPages("organisation")) },
 			{
 				label: "Not available yet",
-				options: toPageOptions([...later("location"), ...later("organisation")]),
+				options: toPageOptions([...plannedPages("location"), ...plannedPages("organisation")]),
 			},
 		],
 		explanation: page && {
@@ -97,11 +97,11 @@ function chooseLocation(
 	return places.find(({ storeId }) => storeId === requested) ?? own ?? places[0];
 }
 
-function there(level: "organisation" | "location"): Page[] {
+function builtPages(level: "organisation" | "location"): Page[] {
 	return explainablePages(level).filter(({ built }) => built);
 }
 
-function later(level: "organisation" | "location"): Page[] {
+function plannedPages(level: "organisation" | "location"): Page[] {
 	return explainablePages(level).filter(({ built }) => !built);
 }
 

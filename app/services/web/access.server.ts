@@ -9,6 +9,13 @@ import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import type { GatewayClient } from "~/services/gateway/client.server";
 import { getViewer } from "~/services/gateway/viewer.server";
 import { presentDeleted } from "./deleted-location.server";
+import {
+	denialPage,
+	denyAccess,
+	denyChange,
+	denyViewAsChange,
+	notFoundPage,
+} from "./denials.server";
 import { toSignIn } from "./ended-session.server";
 import { presentEndedSupport, refuseFromEndedSupport } from "./ended-support.server";
 import { landingFor } from "./landing.server";
@@ -21,13 +28,6 @@ import {
 import { requireOwnForm } from "./origin.server";
 import { onOwnClock } from "./own-clock.server";
 import { type PageView, pageView } from "./page-view.server";
-import {
-	denied,
-	denyAccess,
-	notFoundPage,
-	refuseAsSomebodyElse,
-	refusedChange,
-} from "./refusals.server";
 import { gatewayFor } from "./request-gateway.server";
 import {
 	getRequestState,
@@ -85,7 +85,7 @@ export async function requireUser(args: RouteArgs): Promise<{
 
 async function loadUser(args: RouteArgs, canBeCached: boolean) {
 	const user = await signedIn(args, canBeCached);
-	refuseAsSomebodyElse(args, user.viewer);
+	denyViewAsChange(args, user.viewer);
 	await redirectAnswer(args);
 	await presentEndedSupport(args, user);
 	return user;
@@ -179,7 +179,7 @@ export async function requireMerchantSetup(
 	const { state, gateway, viewer } = access;
 	if (!viewer.merchant) throw await redirectTo(args, landingFor(viewer));
 	if (permission && !viewerPermissions(viewer).includes(permission))
-		throw await refusedChange(state, gateway, page, viewer);
+		throw await denyChange(state, gateway, page, viewer);
 	const { merchant } = viewer;
 	const scoped = { ...gateway, merchantId: merchant.merchantId, storeId: null };
 	return { ...access, merchant, gateway: scoped };
@@ -188,7 +188,7 @@ export async function requireMerchantSetup(
 /** Requires a page of one's own account, even without an organization; refused under view-as. */
 export async function requireAccountPage(args: RouteArgs, page: Page): Promise<AccountAccess> {
 	const { state, gateway, viewer } = await requireUser(args);
-	if (viewer.support?.kind === "view-as") throw denied(page, viewer);
+	if (viewer.support?.kind === "view-as") throw denialPage(page, viewer);
 	if (!page.built) throw notFoundPage();
 	return {
 		state,
@@ -243,7 +243,7 @@ async function admit(
 		throw isGone ? await withDraftEntries(state, refusal) : refusal;
 	}
 	if (permission && !viewerPermissions(viewer).includes(permission))
-		throw await refusedChange(state, gateway, page, viewer);
+		throw await denyChange(state, gateway, page, viewer);
 	const merchant = viewer.merchant as Merchant;
 	return {
 		state,

@@ -42,21 +42,21 @@ function admitDomain(
 ): void {
 	domainAt(name, { headers: callerHeaders(request) }).then(
 		(domain) => (domain ? next() : refuse(response, 421, "Misdirected Request")),
-		// Pages ask again, and tell that the gateway does not answer.
+		// Pages ask again and report that the gateway does not answer.
 		() => next(),
 	);
 }
 
 function callerHeaders({ headers }: IncomingMessage): Headers {
-	const given = ["user-agent", "x-forwarded-for", "x-connection-address"].flatMap((name) => {
+	const addresses = ["user-agent", "x-forwarded-for", "x-connection-address"].flatMap((name) => {
 		const value = headers[name];
 		return value === undefined ? [] : [[name, String(value)] as [string, string]];
 	});
-	return new Headers(given);
+	return new Headers(addresses);
 }
 
 function timesGiven({ rawHeaders }: IncomingMessage, name: string): number {
-	return rawHeaders.filter((each, at) => at % 2 === 0 && each.toLowerCase() === name).length;
+	return rawHeaders.filter((each, index) => index % 2 === 0 && each.toLowerCase() === name).length;
 }
 
 function refuse(response: ServerResponse, status: number, message: string): void {

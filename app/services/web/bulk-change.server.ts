@@ -29,7 +29,7 @@ interface BulkRequest<Change> {
 	change: Change;
 }
 
-/** Shows what a change at many locations would do; the step "run" of the address starts it and redirects to its task. */
+/** Previews a change at many locations; the address's step "run" starts it and redirects to its task. */
 export async function submitBulkChange<Change>(
 	args: RouteArgs,
 	{ viewer }: Pick<PageAccess, "viewer">,
@@ -52,7 +52,7 @@ function bulkChangeView<Change>(
 ): BulkChangeView {
 	const names = shortNames(viewer);
 	const rows = previewed.map((row) => ({
-		...onClock(row, viewer.clock),
+		...withClock(row, viewer.clock),
 		label: names.get(row.storeId) ?? row.label,
 	}));
 	const count = (state: string) => rows.filter((row) => row.state === state).length;
@@ -106,7 +106,7 @@ export function toTask(args: RouteArgs, { taskId }: { taskId: string }): Promise
 
 const planText = jsonText("The preview could not be loaded.");
 
-function onClock(row: PreviewedChange, clock: Clock): PreviewedChange {
+function withClock(row: PreviewedChange, clock: Clock): PreviewedChange {
 	const lines = row.lines.map(({ part, before, after }) => ({
 		part,
 		before: localizeTimes(before, clock),

@@ -16,7 +16,7 @@ const counter = metrics.getMeter("mise-web").createCounter("mise_client_errors_t
 	description: "Errors of script that browsers reported, by kind and chunk",
 });
 
-/** Logs and counts what a browser says went wrong in a page's script; more than the limits allow is dropped. */
+/** Logs and counts script errors that browsers report; drops those beyond the limits. */
 export async function takeClientError(request: Request): Promise<void> {
 	if (Number(request.headers.get("content-length") ?? MAX_BYTES + 1) > MAX_BYTES) return;
 	const form = await formBody(request);

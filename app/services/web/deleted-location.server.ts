@@ -6,7 +6,7 @@ import type { GatewayClient } from "~/services/gateway/client.server";
 import { presentGone } from "./gone-thing.server";
 import type { RequestState, RouteArgs } from "./request-state.server";
 
-/** A 404 that says so when the path's location was deleted, for those who may read the organization's log; else null. */
+/** A 404 that names the deletion of the path's location, for readers of the organization's log; else null. */
 export async function presentDeleted(
 	args: RouteArgs,
 	asker: { state: RequestState; gateway: GatewayClient; viewer: ViewerAnswer },

@@ -1,5 +1,6 @@
 import { failureMessage } from "~/models/shared/failure-message";
 import type { GatewayResult } from "~/services/gateway/client.server";
+import type { WriteOptions } from "~/services/gateway/crud-client.server";
 import { formBody } from "./form-body.server";
 import { pressButton } from "./press-button.server";
 import type { RouteArgs } from "./request-state.server";
@@ -11,7 +12,7 @@ export async function isDeletion(request: Request): Promise<boolean> {
 
 interface DeletionOptions {
 	what: string;
-	send: (seen: { key: string; version: number | null }) => Promise<GatewayResult<unknown>>;
+	send: (options: WriteOptions) => Promise<GatewayResult<unknown>>;
 	done: Landing;
 	failed?: string;
 }

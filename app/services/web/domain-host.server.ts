@@ -16,7 +16,7 @@ const FOR_ROBOTS = ["/robots.txt", "/sitemap.xml"];
 
 const cached = new LRUCache<string, ReturnType<typeof ask>>({ max: 1_000, ttl: CACHE_MS });
 const cachedPages = new LRUCache<string, Promise<boolean>>({ max: 1_000, ttl: CACHE_MS });
-const usual = new Set(
+const ownHosts = new Set(
 	[config.PUBLIC_URL, config.STORE_URL].flatMap((url) => (url ? [new URL(url).hostname] : [])),
 );
 
@@ -43,7 +43,7 @@ export async function requestDomain(request: HostRequest): Promise<string | null
 }
 
 export function isPlatformHost(name: string): boolean {
-	return usual.has(name);
+	return ownHosts.has(name);
 }
 
 /** Finds the verified domain of a host; null if none. Throws other gateway errors. */

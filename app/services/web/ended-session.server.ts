@@ -24,7 +24,7 @@ export async function toSignIn(args: RouteArgs): Promise<Response> {
 async function signInAgain(args: RouteArgs): Promise<Response> {
 	requireOwnOrigin(args.request);
 	const state = await getRequestState(args);
-	// Before it is read: what is refused as too large is answered here, too, and not by a redirect.
+	// Checked before reading the form, so that one that is too large gets an answer, not a redirect.
 	state.isFormParked = true;
 	const parked = await parkForm(args.request);
 	return json({ signIn: { parked, csrf: state.session.csrf } }, { status: 401 });
@@ -38,7 +38,7 @@ export async function withResend(state: RequestState, refusal: Response): Promis
 	return json({ ...((await refusal.json()) as object), resend }, { status: refusal.status });
 }
 
-/** A refusal that asks to do something in another tab first, and keeps the form. */
+/** Denies a change, names what to do in another tab first, and keeps the form. */
 export function afterFirst(
 	state: RequestState,
 	message: string,

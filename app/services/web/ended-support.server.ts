@@ -25,7 +25,7 @@ export function forgetSupport(state: RequestState): void {
 	state.saveSession();
 }
 
-/** Tells that a support session ended by itself, on the next page. Throws a redirect to that page. */
+/** Notifies on the next page that a support session expired. Throws a redirect to that page. */
 export async function presentEndedSupport(
 	args: RouteArgs,
 	{ state, viewer }: SessionRequest,

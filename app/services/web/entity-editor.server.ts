@@ -16,22 +16,22 @@ export function entityEditor<Schema extends ZodObject>(
 	fresh: z.output<NoInfer<Schema>>,
 ) {
 	type Values = z.output<Schema>;
-	type Thing = Values & { version: number };
+	type Saved = Values & { version: number };
 	const fields: Readonly<Record<string, EntityField>> = entity.fields;
 	const hasLocations = fields.stores?.kind === "locations";
 	const schema = hasLocations ? created.extend(locationSearchFields) : created;
-	const toFormValues = (thing: Values): Values =>
-		Object.fromEntries(Object.keys(fresh).map((name) => [name, thing[name]])) as Values;
+	const toFormValues = (record: Values): Values =>
+		Object.fromEntries(Object.keys(fresh).map((name) => [name, record[name]])) as Values;
 	const chosenIn = ({ stores }: Values) => (stores ?? []) as string[];
 
 	return {
 		/** Builds the form view; null for a new record. */
-		async view(looking: Looking, thing: Thing | null, choosing?: Choosing) {
-			const values = thing ? toFormValues(thing) : fresh;
+		async view(looking: Looking, saved: Saved | null, choosing?: Choosing) {
+			const values = saved ? toFormValues(saved) : fresh;
 			const searched = hasLocations && (await searchedLocations(looking, choosing));
 			return {
 				values,
-				version: thing?.version ?? null,
+				version: saved?.version ?? null,
 				constraint: formConstraint(schema),
 				labels: fieldLabels(entity),
 				...(searched && { locations: locationChoices(searched, chosenIn(values)) }),
@@ -42,7 +42,7 @@ export function entityEditor<Schema extends ZodObject>(
 			return {
 				schema: schema as unknown as ZodType<Values>,
 				...(hasLocations && { searched: await searchedLocations(looking, choosing) }),
-				conflict: (current: Thing) => ({
+				conflict: (current: Saved) => ({
 					value: toFormValues(current),
 					version: current.version,
 					labels: conflictLabels(entity, { viewer: looking.viewer }),

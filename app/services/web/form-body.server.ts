@@ -54,13 +54,13 @@ async function readForm(request: Request, isStranger: boolean): Promise<FormData
 		throw refusal(415, "The form is of a kind that is not understood.");
 	}
 	const fileBytes = isStranger ? undefined : fileBytesAt(new URL(request.url).pathname);
-	const usual = FORM_LIMITS.bytes * (isEncoded ? PATIENCE : PATIENCE_WITH_FILES);
-	const patience = fileBytes && !isEncoded ? 2 * fileBytes : usual;
+	const defaultPatience = FORM_LIMITS.bytes * (isEncoded ? PATIENCE : PATIENCE_WITH_FILES);
+	const patience = fileBytes && !isEncoded ? 2 * fileBytes : defaultPatience;
 	if (declared > patience) throw refusal(413, "The form is too large.");
 	try {
 		if (isEncoded) return await readEncoded(request, { maxBytes, patience });
-		const mostBytes = isStranger ? maxBytes : patience;
-		return await readMultipart(request, type, { maxBytes, mostBytes, patience, fileBytes });
+		const maxTotalBytes = isStranger ? maxBytes : patience;
+		return await readMultipart(request, type, { maxBytes, maxTotalBytes, patience, fileBytes });
 	} catch (error) {
 		if (error instanceof HostileForm) throw refusal(400, error.message);
 		throw error;
@@ -80,7 +80,7 @@ interface Sizes {
 }
 
 interface MultipartSizes {
-	mostBytes: number;
+	maxTotalBytes: number;
 	fileBytes: number | undefined;
 }
 
@@ -107,20 +107,20 @@ function namedFields<T extends FormData | URLSearchParams>(fields: URLSearchPara
 async function readMultipart(
 	request: Request,
 	type: string,
-	{ maxBytes, mostBytes, patience, fileBytes }: Sizes & MultipartSizes,
+	{ maxBytes, maxTotalBytes, patience, fileBytes }: Sizes & MultipartSizes,
 ): Promise<FormData> {
 	const names = new FieldNames();
 	const sizes = { textBytes: maxBytes, ...(fileBytes && { fileBytes }) };
 	const parts = new MultipartReader(type, sizes, (name) => names.add(name));
 	let problem: unknown = null;
 	const size = await readThrough(request, patience, async (chunk, soFar) => {
-		if (problem || soFar > mostBytes) return;
+		if (problem || soFar > maxTotalBytes) return;
 		await parts.write(chunk).catch((error: unknown) => {
 			problem = error;
 		});
 	});
 	if (problem) throw problem;
-	if (size > mostBytes || parts.isTooLarge) throw refusal(413, "The form is too large.");
+	if (size > maxTotalBytes || parts.isTooLarge) throw refusal(413, "The form is too large.");
 	const entries = await parts.end();
 	if (parts.isTooLarge) throw refusal(413, "The form is too large.");
 	const form = new FormData();
@@ -144,7 +144,7 @@ async function readThrough(
 		size += value.byteLength;
 		await take(value, size);
 		if (size > patience) {
-			// Not awaited: the request's own body, which nobody reads, would have to end, too.
+			// Not awaited, because the request's unread body would have to end, too.
 			reader?.cancel().catch(() => undefined);
 			return size;
 		}

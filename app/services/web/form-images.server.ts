@@ -52,7 +52,7 @@ export async function takeFormImages(
 		const result = await uploadImage(gateway, kind, bytes, crop);
 		if (result.ok) {
 			form.set(field, result.data.id);
-			// The frame is used up: what is shown from now on is the picture in it.
+			// The crop is used up: the page shows the cropped picture from now on.
 			for (const part of CROP_PARTS) form.delete(cropFieldName(field, part));
 		} else if (ABOUT_THE_FILE.has(result.failure.status)) {
 			errors[field] = result.failure.message;

@@ -67,7 +67,7 @@ export interface ParseOptions {
 	prepare?: ((data: FormData) => FormData) | undefined;
 	searched?: SearchedField | undefined;
 	places?: SearchedField | undefined;
-	/** Several lists that are searched for, each by itself. */
+	/** Several lists, each with its own search. */
 	finds?: readonly SearchedField[] | undefined;
 }
 
@@ -183,14 +183,14 @@ function parse<T>(data: FormData, schema: ZodType<T>): Submission<T, string[]> {
 }
 
 function searchedChoices(
-	{ name, searchName, options, most, groups, isMore, goneLabel }: SearchedField,
+	{ name, searchName, options, max, groups, isMore, goneLabel }: SearchedField,
 	result: SubmissionResult<string[]>,
 ) {
 	const sent = result.initialValue ?? {};
 	const chosen = [sent[name] ?? []].flat().map(String);
 	const search = String(sent[searchName] ?? "");
 	return {
-		...choicesView(options, { chosen, search, most, groups, goneLabel }),
+		...choicesView(options, { chosen, search, max, groups, goneLabel }),
 		...(isMore !== undefined && { isMore }),
 	};
 }

@@ -22,19 +22,19 @@ interface GoneRequest {
 	viewer: ViewerAnswer;
 }
 
-interface DeletedThing {
+interface DeletedRecord {
 	entity: string;
 	id: string;
-	/** Null where only the log says it. */
+	/** Null if the deletion appears in the log only. */
 	at: string | null;
 }
 
-/** A 404 of the gateway, with what its page says where the thing was deleted. */
+/** Adds to a 404 of the gateway what its page says about the deletion. */
 export async function withGone(
 	failure: GatewayFailure,
 	{ args, state, gateway }: Omit<GoneRequest, "viewer">,
 ): Promise<GatewayFailure> {
-	const deleted = failure.details.deleted as DeletedThing | undefined;
+	const deleted = failure.details.deleted as DeletedRecord | undefined;
 	if (failure.status !== 404 || !deleted || !state.viewer) return failure;
 	const viewer = onOwnClock(args.request, await state.viewer);
 	const gone = await presentGone(deleted, { args, state, gateway, viewer });
@@ -43,7 +43,7 @@ export async function withGone(
 
 /** Message that something was deleted; null if neither the record nor the log confirms it. */
 export async function presentGone(
-	deleted: DeletedThing,
+	deleted: DeletedRecord,
 	request: GoneRequest,
 ): Promise<Gone | null> {
 	const { args, viewer } = request;
@@ -87,11 +87,11 @@ export async function presentGone(
 	};
 }
 
-function historyPath({ entity, id }: DeletedThing, place: LocationSummary | null): string {
+function historyPath({ entity, id }: DeletedRecord, place: LocationSummary | null): string {
 	return `${pathAtLevel(pages.auditLog, place)}?${new URLSearchParams({ entity, entityId: id })}`;
 }
 
-async function lastRow(gateway: GatewayClient, { entity, id }: DeletedThing) {
+async function lastRow(gateway: GatewayClient, { entity, id }: DeletedRecord) {
 	const { rows } = await gateway.get("/api/v2/audit-log", {
 		query: { entity, entityId: id, limit: 1, offset: 0 },
 	});
@@ -102,7 +102,7 @@ async function lastRow(gateway: GatewayClient, { entity, id }: DeletedThing) {
 const NEW_ENDS = ["/new", "/add"];
 
 function placesFor(
-	{ entity, id }: DeletedThing,
+	{ entity, id }: DeletedRecord,
 	{ args, viewer }: GoneRequest,
 ): { list: Gone["ways"][number] | null; made: string | null } {
 	const { pathname } = new URL(args.request.url);

@@ -32,7 +32,7 @@ export interface GivenFile<Value> {
 
 interface CsvImport<Value> {
 	schema: ZodType<Value>;
-	mostBytes: number;
+	maxBytes: number;
 	messages: { tooLarge: string; failed: string };
 	upload: (file: Uint8Array, key: string) => Promise<GatewayResult<{ fileId: string }>>;
 	preview: (given: GivenFile<Value>) => Promise<GatewayResult<PreviewedFile>>;
@@ -45,7 +45,7 @@ interface CsvImport<Value> {
  */
 export async function importCsv<Value>(
 	args: RouteArgs,
-	{ schema, mostBytes, messages, upload, preview, start }: CsvImport<Value>,
+	{ schema, maxBytes, messages, upload, preview, start }: CsvImport<Value>,
 ): Promise<Response> {
 	const data = await formBody(args.request);
 	const files = data.getAll(CSV_FILE).filter((each) => each instanceof File);
@@ -61,7 +61,7 @@ export async function importCsv<Value>(
 		const previewed = await preview({ value, fileId, columns: columnsIn(data) });
 		if (!previewed.ok) return showError(previewed.failure);
 		const { columns, missing } = previewed.data;
-		for (const [at, { column }] of columns.entries()) data.set(columnField(at), column);
+		for (const [index, { column }] of columns.entries()) data.set(columnField(index), column);
 		data.set(PREVIEW_FINGERPRINT, previewFingerprint(data));
 		const again = await parseForm(args.request, schema);
 		const response = again.again(missing ? { columns: [missing] } : {}, { status: 200 });
@@ -76,12 +76,12 @@ export async function importCsv<Value>(
 		if (!isPreviewed || data.getAll(PREVIEW_STEP.name).includes(PREVIEW_STEP.value)) {
 			return show(form.value, before);
 		}
-		const given = { value: form.value, fileId: before, columns: columnsIn(data) };
-		const started = await start(given, form.key);
+		const submitted = { value: form.value, fileId: before, columns: columnsIn(data) };
+		const started = await start(submitted, form.key);
 		return started.ok ? toTask(args, started.data) : showError(started.failure);
 	}
 	const [file] = files;
-	const issue = fileIssue(files, { mostBytes, tooLarge: messages.tooLarge });
+	const issue = fileIssue(files, { maxBytes, tooLarge: messages.tooLarge });
 	if (issue || !file) return wrong(issue ?? CSV_MESSAGES.none);
 	if (!form.value) return form.again({ [CSV_FILE]: [AGAIN] }, { status: 422 });
 	const uploaded = await upload(new Uint8Array(await file.arrayBuffer()), form.key);
@@ -93,7 +93,7 @@ export async function importCsv<Value>(
 	const { fileId } = uploaded.data;
 	data.set(UPLOADED_FILE_ID, fileId);
 	data.set(UPLOADED_NAME, file.name);
-	for (let at = 0; at < MAX_COLUMNS; at += 1) data.delete(columnField(at));
+	for (let index = 0; index < MAX_COLUMNS; index += 1) data.delete(columnField(index));
 	return show(form.value, fileId);
 }
 
@@ -108,7 +108,7 @@ function columnsIn(data: FormData): string[] | null {
 	return columns.length > 0 ? columns : null;
 }
 
-/** Stands for all that a preview depends on: another one has not been seen. */
+/** Fingerprint of what a preview depends on; a different one needs another preview. */
 function previewFingerprint(data: FormData): string {
 	const own: readonly string[] = [PREVIEW_FINGERPRINT, PREVIEW_STEP.name];
 	const sent = sentAgain(data).filter(([name]) => !own.includes(name));
@@ -117,11 +117,11 @@ function previewFingerprint(data: FormData): string {
 
 function fileIssue(
 	files: readonly File[],
-	{ mostBytes, tooLarge }: { mostBytes: number; tooLarge: string },
+	{ maxBytes, tooLarge }: { maxBytes: number; tooLarge: string },
 ): string | null {
 	const [file] = files;
 	if (!file) return CSV_MESSAGES.none;
 	if (files.length > 1) return CSV_MESSAGES.several;
 	if (!FILE_NAME_PATTERN.test(file.name)) return CSV_MESSAGES.notCsv;
-	return file.size > mostBytes ? tooLarge : null;
+	return file.size > maxBytes ? tooLarge : null;
 }

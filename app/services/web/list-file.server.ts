@@ -2,8 +2,8 @@ import type { Page } from "~/models/pages/page";
 import type { ListDefinition } from "~/models/shared/define-list";
 import type { Permission } from "~/models/shared/permissions";
 import { type PageAccess, requireLocationPage, requirePage } from "./access.server";
+import { notFoundPage } from "./denials.server";
 import { listCsv, type Read } from "./list-view.server";
-import { notFoundPage } from "./refusals.server";
 import type { RouteArgs } from "./request-state.server";
 
 /** The download of a page's list; it takes the page's access and the list's `exports`. */
@@ -45,16 +45,16 @@ export async function requireListFile(args: RouteArgs, files: readonly ListFile[
 /** Matches paths as Remix does: case-insensitively and with encoded characters. */
 function isAt(path: string, pathname: string): boolean {
 	const parts = path.split("/");
-	const given = pathname.replace(/\/+$/, "").split("/");
+	const segments = pathname.replace(/\/+$/, "").split("/");
 	return (
-		parts.length === given.length &&
-		parts.every((part, at) => part.startsWith(":") || isSame(part, given[at] ?? ""))
+		parts.length === segments.length &&
+		parts.every((part, index) => part.startsWith(":") || isSame(part, segments[index] ?? ""))
 	);
 }
 
-function isSame(part: string, given: string): boolean {
+function isSame(part: string, requested: string): boolean {
 	try {
-		return part.toLowerCase() === decodeURIComponent(given).toLowerCase();
+		return part.toLowerCase() === decodeURIComponent(requested).toLowerCase();
 	} catch {
 		return false;
 	}

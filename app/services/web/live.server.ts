@@ -69,7 +69,7 @@ export function liveStream(
 						write(`id: ${seq}\nevent: ${name}\ndata: ${JSON.stringify({ payload, at })}\n\n`);
 					},
 					state(live, seq) {
-						// A browser resumes from the last id, so that of a stream that is behind has none.
+						// A browser resumes from the last id, so a stream that is behind sends none.
 						const id = live && seq !== null ? `id: ${seq}\n` : "";
 						write(`${id}event: state\ndata: ${live ? "live" : "paused"}\n\n`);
 					},

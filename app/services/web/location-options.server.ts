@@ -23,7 +23,7 @@ export function optionsWithCities(viewer: Choosing): ListOption[] {
 	}));
 }
 
-/** `optionsWithCities`, then the default stores, from which new locations take over what is set at them. */
+/** `optionsWithCities`, then the default stores, whose settings new locations copy. */
 export function optionsWithDefaultStores(viewer: Choosing): ListOption[] {
 	const patterns = viewer.locations.filter(({ type }) => type === "default");
 	return [

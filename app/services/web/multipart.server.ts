@@ -65,8 +65,8 @@ export class MultipartReader {
 	}
 
 	async write(chunk: Uint8Array): Promise<void> {
-		for (let at = 0; at < chunk.byteLength && !this.isTooLarge; at += SLICE_BYTES) {
-			const slice = Buffer.from(chunk.subarray(at, at + SLICE_BYTES));
+		for (let index = 0; index < chunk.byteLength && !this.isTooLarge; index += SLICE_BYTES) {
+			const slice = Buffer.from(chunk.subarray(index, index + SLICE_BYTES));
 			await new Promise<void>((resolve) => this.#busboy.write(slice, () => resolve()));
 			if (this.#failure) throw this.#failure;
 		}

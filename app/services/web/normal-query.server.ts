@@ -3,7 +3,7 @@ const LEFT_OUT = ["page", "answer", "_data"];
 /** Parameters that search the options of a filter without filtering rows. */
 const CHOICES_SEARCHED = /^find-/;
 
-/** A query in a fixed order without the page and what is in `without`, so that equal filters are equal texts. */
+/** A query in a fixed order without the page and `without`, so that equal filters are equal texts. */
 export function normalQuery(text: string, without: readonly string[] = []): string {
 	const leftOut = new Set([...LEFT_OUT, ...without]);
 	const entries = [...new URLSearchParams(text)].filter(

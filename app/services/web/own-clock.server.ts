@@ -7,6 +7,6 @@ export function onOwnClock(request: Request, viewer: ViewerAnswer): ViewerAnswer
 	const spoken = languagesClock(languages);
 	const plain = viewer.locations.length === 0 ? plainLanguageClock(languages) : null;
 	const clock = viewer.user.clock ?? spoken ?? plain ?? viewer.clock;
-	// The same viewer stays the same object, by which what is made of it is known again.
+	// The same viewer stays the same object, because caches use it as a key.
 	return clock === viewer.clock ? viewer : { ...viewer, clock };
 }

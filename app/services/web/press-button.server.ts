@@ -4,13 +4,14 @@ import {
 	type GatewayFailure,
 	type GatewayResult,
 } from "~/services/gateway/client.server";
+import type { WriteOptions } from "~/services/gateway/crud-client.server";
 import { formBody } from "./form-body.server";
 import { KEY_FIELD, VERSION_FIELD } from "./form-fields.server";
 import type { RouteArgs } from "./request-state.server";
 import { type Landing, land } from "./save-form.server";
 
 interface Press<Done> {
-	send: (seen: { key: string; version: number | null }) => Promise<GatewayResult<Done>>;
+	send: (options: WriteOptions) => Promise<GatewayResult<Done>>;
 	done: (data: Done) => Landing;
 	/** Converts a refusal to a notice; null throws it. */
 	refused: (failure: GatewayFailure) => Landing | null;

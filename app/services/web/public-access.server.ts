@@ -37,7 +37,7 @@ export async function requirePublicFrame(args: RouteArgs): Promise<PublicAccess>
 	return openFrame(args);
 }
 
-/** A public page with the form it was sent. Without cookies there is no value, and the form says so when it is shown again. */
+/** A public page with its submitted form. Without cookies there is no value, and the form explains that. */
 export async function requirePublicForm<T>(args: RouteArgs, schema: ZodType<T>) {
 	if (sendsSession(args.request)) {
 		return { ...(await requirePublicPage(args)), form: await parseForm(args.request, schema) };

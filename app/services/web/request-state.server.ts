@@ -98,7 +98,7 @@ export async function takeNotice(
 	return state.notice;
 }
 
-/** The audit log keeps the request's id, so only a proxy of our own may choose it. */
+/** The audit log stores the request's id, so only our own proxy may choose it. */
 function proxysId({ headers }: Request): string | undefined {
 	if (config.TRUST_PROXY === 0) return undefined;
 	return headers.get("x-request-id")?.match(/^[\w-]{8,64}$/)?.[0];

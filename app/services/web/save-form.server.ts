@@ -23,7 +23,7 @@ interface SaveOptions<Value, Saved> extends ParseOptions {
 	beforeSave?: (form: ParsedForm<Value>) => Promise<Response | null>;
 	images?: { gateway: ScopedGateway; fields: Readonly<Record<string, ImageKind>> };
 	check?: (value: Value, form: ParsedForm<Value>) => Record<string, string[]> | null;
-	/** Plans it for later and says where to go; null saves it now. */
+	/** Schedules the change and returns where to go; null saves it now. */
 	plan?: (
 		value: Value,
 		form: ParsedForm<Value>,

@@ -17,7 +17,7 @@ interface SavedAnswer {
 	data: unknown;
 	/** Of a form in steps: the answers before this one, each with the step that it showed. */
 	earlier?: [id: string, step: string][];
-	/** The data is too long for a cookie: the gateway keeps it, sealed. */
+	/** The data is too long for a cookie, so the gateway stores it, sealed. */
 	isLong?: boolean;
 }
 

@@ -37,7 +37,7 @@ export async function unseal(purpose: SealPurpose, text: string): Promise<unknow
 			opened.set(name, { value: payload.value, expiresAt: (payload.exp ?? 0) * 1_000 });
 		return structuredClone(payload.value);
 	} catch {
-		// A forged cookie counts as none.
+		// A forged cookie is ignored.
 		return null;
 	}
 }

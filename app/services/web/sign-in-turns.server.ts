@@ -6,26 +6,26 @@ export interface SignInTurn {
 	end(): void;
 }
 
-const asking = new FairQueue({
+const queue = new FairQueue({
 	atOnce: 8,
 	reserved: 4,
-	mostWaiting: 20,
-	mostOfSource: 10,
+	maxWaiting: 20,
+	maxPerSource: 10,
 	rest: () => 0,
 });
-/** Refusals one at a time: reading 500 forms at once would hold up pages as well. */
+/** Denials one at a time: reading 500 forms at once would delay pages, too. */
 const refusing = new FairQueue({
 	atOnce: 1,
-	mostWaiting: 1_000,
-	mostOfSource: 1_000,
+	maxWaiting: 1_000,
+	maxPerSource: 1_000,
 	rest: () => 5,
 });
 
 /** Waits for a sign-in's turn: a crowd of slow password checks must not block pages. Throws 503. */
 export async function takeSignInTurn(waiting: Waiting): Promise<SignInTurn> {
-	const isBusy = asking.isFull(waiting);
+	const isBusy = queue.isFull(waiting);
 	if (isBusy && refusing.isFull(waiting)) throw tooMany();
-	const end = await (isBusy ? refusing : asking).take(waiting);
+	const end = await (isBusy ? refusing : queue).take(waiting);
 	return { isBusy, end };
 }
 

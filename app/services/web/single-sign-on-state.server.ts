@@ -45,7 +45,7 @@ export function parseProviderAnswer(params: URLSearchParams): ProviderAnswer | n
 	return { state, code: code ?? null, error: error ?? null, iss: iss ?? null };
 }
 
-/** Keeps a provider's answer until sign-in (spec 2.2, 4.7) and returns the path to continue, or null. */
+/** Stores a provider's answer until sign-in (spec 2.2, 4.7) and returns the path to continue, or null. */
 export async function storeAnswerAt(
 	state: RequestState,
 	url: URL,

@@ -16,11 +16,11 @@ export function isStarting({
 	return status === 503 && details.reason === "starting";
 }
 
-/** Throws a 503, whose page asks again by itself, while the gateway is being started; other failures are left to the page. */
+/** Throws a 503, whose page reloads itself, while the gateway is starting; other failures are left to the page. */
 export async function refuseWhileStarting(requestId: string): Promise<void> {
 	if (Date.now() < waitingUntil) return;
-	const nobody = { token: null, merchantId: null, requestId };
-	const answer = await callGateway(nobody, "GET", "/readyz");
+	const anonymousCaller = { token: null, merchantId: null, requestId };
+	const answer = await callGateway(anonymousCaller, "GET", "/readyz");
 	const failure = toGatewayFailure(answer, requestId);
 	if (isStarting(failure)) throw failureResponse(failure);
 	waitingUntil = Date.now() + KNOWN_MS;

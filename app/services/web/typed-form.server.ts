@@ -34,7 +34,7 @@ export function sentAgain(data: FormData): [string, string][] {
 	);
 }
 
-/** The fields of the form that was sent, for the form of a new thing; none where nothing was typed. */
+/** The submitted fields, to prefill the form of a new record; none where nothing was typed. */
 export async function sentAnew({ sent }: RequestState): Promise<[string, string][]> {
 	if (!sent) return [];
 	const { entries } = await parkableForm(sent);

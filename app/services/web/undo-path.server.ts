@@ -14,7 +14,7 @@ interface UndoableRow {
 	before: unknown;
 }
 
-/** Null where the viewer may not, or the row is of a kind that never is; the page itself gives other reasons. */
+/** Null if the viewer may not undo it, or its kind never can be; the page explains other reasons. */
 export function undoPath(
 	{ seq, entity, action, before }: UndoableRow,
 	viewer: Viewer,

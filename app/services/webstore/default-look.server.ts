@@ -3,6 +3,7 @@ import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { viewerPermissions } from "~/models/viewer/viewer";
 import type { GatewayResult } from "~/services/gateway/client.server";
+import type { WriteOptions } from "~/services/gateway/crud-client.server";
 import { locationParams } from "~/services/gateway/location-params.server";
 import { resetStyling, updateDefaultLook } from "~/services/gateway/webstore/settings.server";
 import type { LocationAccess, ScopedGateway } from "~/services/web/access.server";
@@ -36,25 +37,23 @@ export async function pressLookButton(
 	if (!Object.hasOwn(BUTTONS, intent)) return null;
 	const to = new URL(args.request.url).pathname;
 	return pressButton(args, {
-		send: (seen): Promise<GatewayResult<unknown>> => button.send(gateway, seen),
+		send: (options): Promise<GatewayResult<unknown>> => button.send(gateway, options),
 		done: () => ({ to, text: button.done }),
 		refused: ({ status, message }) =>
 			status === 409 ? { to, text: `${message}. Check it before you continue.` } : null,
 	});
 }
 
-type WriteOptions = Parameters<typeof resetStyling>[1];
-
 const BUTTONS = {
 	reset: { send: resetStyling, done: "Styling was reset to the default" },
 	"set-default": {
-		send: (gateway: ScopedGateway, seen: WriteOptions) =>
-			updateDefaultLook(gateway, { isDefault: true }, seen),
+		send: (gateway: ScopedGateway, options: WriteOptions) =>
+			updateDefaultLook(gateway, { isDefault: true }, options),
 		done: "This look is now the default",
 	},
 	"unset-default": {
-		send: (gateway: ScopedGateway, seen: WriteOptions) =>
-			updateDefaultLook(gateway, { isDefault: false }, seen),
+		send: (gateway: ScopedGateway, options: WriteOptions) =>
+			updateDefaultLook(gateway, { isDefault: false }, options),
 		done: "This look is no longer the default",
 	},
 };

@@ -24,7 +24,7 @@ interface UberCall {
 	waitMs?: number;
 }
 
-/** Calls the Direct API below `/v1/customers/:customerId` with a token of the account, which it keeps until it ends. */
+/** Calls the Direct API below `/v1/customers/:customerId` with an account token, cached until it expires. */
 export function createUberClient({ url, authUrl, patienceMs }: CourierAddress) {
 	const tokens = new Map<string, { token: string; until: number }>();
 

@@ -3,11 +3,11 @@ import { z } from "zod";
 import { COURIER_STATUSES } from "~/models/orders/courier-order";
 import type { CourierDelivery } from "./provider";
 
-const limitedText = (most: number) =>
+const limitedText = (max: number) =>
 	z
 		.string()
 		.nullish()
-		.transform((text) => (text ?? "").slice(0, most));
+		.transform((text) => (text ?? "").slice(0, max));
 
 const instant = z.iso
 	.datetime({ offset: true })
@@ -77,7 +77,7 @@ export function uberSignature(secret: string, body: string): string {
 
 /** Whether a webhook's body was signed with the secret, in constant time. */
 export function isSigned(secret: string, body: string, signature: string): boolean {
-	const given = Buffer.from(signature.trim().toLowerCase());
+	const sent = Buffer.from(signature.trim().toLowerCase());
 	const wanted = Buffer.from(uberSignature(secret, body));
-	return given.length === wanted.length && timingSafeEqual(given, wanted);
+	return sent.length === wanted.length && timingSafeEqual(sent, wanted);
 }

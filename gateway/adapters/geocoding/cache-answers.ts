@@ -8,7 +8,7 @@ const KEEP_FOUND_MS = DAY_MS;
 /** Somebody may add the address to the map meanwhile. */
 const KEEP_UNKNOWN_MS = 10 * 60_000;
 
-/** Asks once for each address: keeps places for a day, unknown addresses for ten minutes, and no failures. */
+/** Looks each address up once: caches places for a day, unknown addresses for ten minutes, no failures. */
 export function cacheAnswers({ find }: Geocoder): Geocoder {
 	const cache = new LRUCache<string, Promise<PlaceAnswer>>({ max: CACHE_SIZE });
 	return {

@@ -9,8 +9,8 @@ interface NominatimSettings {
 	timeoutMs: number;
 }
 
-const degrees = (most: number) =>
-	z.coerce.number<string | number>().refine((value) => Math.abs(value) <= most);
+const degrees = (max: number) =>
+	z.coerce.number<string | number>().refine((value) => Math.abs(value) <= max);
 
 const resultsSchema = z
 	.array(
@@ -31,7 +31,7 @@ const STREET = 26;
 const HOUSE = 28;
 
 const AROUND_DEGREES = 0.5;
-const USUAL_WAIT_SECONDS = 30;
+const DEFAULT_WAIT_SECONDS = 30;
 const MAX_WAIT_SECONDS = 600;
 
 /** Nominatim's `GET /search` with `format=jsonv2`. After a 429 it asks no more until the wait is over. */
@@ -124,7 +124,7 @@ function isNothing(text: string): boolean {
 function retryAfterSeconds({ headers }: Response): number {
 	const text = headers.get("retry-after") ?? "";
 	const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1_000;
-	if (Number.isNaN(seconds)) return USUAL_WAIT_SECONDS;
+	if (Number.isNaN(seconds)) return DEFAULT_WAIT_SECONDS;
 	return Math.min(Math.max(1, Math.ceil(seconds)), MAX_WAIT_SECONDS);
 }
 

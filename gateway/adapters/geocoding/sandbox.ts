@@ -38,10 +38,10 @@ export function createGeocodingSandbox(placesOf: () => readonly SandboxPlace[]):
 		if (trouble) return trouble;
 		places ??= placesOf();
 		const box = (viewbox ?? "").split(",").map(Number);
-		const most = Math.min(Math.max(1, Number(limit) || 10), 40);
+		const max = Math.min(Math.max(1, Number(limit) || 10), 40);
 		const found = /\bNowhere\b/i.test(q) ? [] : findMatches(places, addressTokens(q));
 		found.sort((a, b) => Number(isIn(b, box)) - Number(isIn(a, box)) || b.rank - a.rank);
-		return context.json(found.slice(0, most).map(toNominatimResult));
+		return context.json(found.slice(0, max).map(toNominatimResult));
 	});
 	return sandbox;
 }

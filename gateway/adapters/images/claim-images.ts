@@ -6,7 +6,7 @@ import { images } from "./tables";
 
 export type WantedImages = Record<string, { id: string | null | undefined; kind: ImageKind }>;
 
-/** Marks the images that a change gives a thing as used; `kinds` says which of its fields hold one. Throws 422. */
+/** Marks the images of a change as used; `kinds` names the fields that contain one. Throws 422. */
 export function claimChangedImages<Field extends string>(
 	tx: Tx,
 	storeId: string | null,

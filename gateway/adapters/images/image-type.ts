@@ -45,7 +45,7 @@ const SIGNATURES: readonly Signature[] = [
 ];
 
 function begins(bytes: Uint8Array, signature: readonly number[]): boolean {
-	return signature.every((byte, at) => bytes[at] === byte);
+	return signature.every((byte, index) => bytes[index] === byte);
 }
 
 function says(bytes: Uint8Array, from: number, text: string): boolean {

@@ -14,8 +14,8 @@ import { uploadImage } from "./upload-image";
 export const IMAGES_PATH = "/api/v2/images";
 
 function percent(name: CropNumber) {
-	const { least, most } = CROP_NUMBERS[name];
-	return z.coerce.number<number | string>().int().min(least).max(most).default(WHOLE_PICTURE[name]);
+	const { min, max } = CROP_NUMBERS[name];
+	return z.coerce.number<number | string>().int().min(min).max(max).default(WHOLE_PICTURE[name]);
 }
 
 const answer = z.object({
@@ -61,7 +61,7 @@ export const imageEndpoints = [
 		async handle({ services, scope, query, context }) {
 			const { kind, ...crop } = query;
 			const bytes = await readUpload(context.req.raw, {
-				most: imageMaxBytes(kind),
+				max: imageMaxBytes(kind),
 				tooLarge: imageTooLarge(kind),
 			});
 			return uploadImage(services, scope, kind, bytes, crop);

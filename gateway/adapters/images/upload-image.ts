@@ -12,9 +12,9 @@ import { inEncodingQueue } from "./encoding-queue";
 import { IMAGE_FILES } from "./store";
 import { images } from "./tables";
 
-export const UNUSED_MAX = 200;
+export const MAX_UNUSED_IMAGES = 200;
 
-/** Keeps an upload for a day until it is used (spec 3.26, 5.6); equal files, framed alike, once. Throws 415, 422, 429, 503. */
+/** Stores an upload for a day until it is used (spec 3.26, 5.6). Equal files with equal crops are stored once. Throws 415, 422, 429, 503. */
 export async function uploadImage(
 	{ database, images: store }: Pick<Services, "database" | "images">,
 	scope: Scope,
@@ -24,8 +24,8 @@ export async function uploadImage(
 ): Promise<UploadedImage> {
 	const hash = hashImage(bytes, crop);
 	const known = await database.transaction(toTenancy(scope), async (tx) => {
-		const found = await storeAgain(tx, kind, hash);
-		if (!found) await requireRoom(tx);
+		const found = await renewUpload(tx, kind, hash);
+		if (!found) await requireQuota(tx);
 		return found;
 	});
 	if (known) return known;
@@ -54,25 +54,25 @@ const UPLOADED = {
 	bytes: images.bytes,
 };
 
-const FRESH = {
+const RENEWED = {
 	createdAt: sql`case when ${images.status} = 'created' then now() else ${images.createdAt} end`,
 };
 
-async function storeAgain(tx: Tx, kind: ImageKind, hash: string): Promise<UploadedImage | null> {
+async function renewUpload(tx: Tx, kind: ImageKind, hash: string): Promise<UploadedImage | null> {
 	const [found] = await tx
 		.update(images)
-		.set(FRESH)
+		.set(RENEWED)
 		.where(and(eq(images.kind, kind), eq(images.hash, hash)))
 		.returning(UPLOADED);
 	return found ?? null;
 }
 
-async function requireRoom(tx: Tx): Promise<void> {
+async function requireQuota(tx: Tx): Promise<void> {
 	const [unused] = await tx
 		.select({ total: count() })
 		.from(images)
 		.where(eq(images.status, "created"));
-	if ((unused?.total ?? 0) < UNUSED_MAX) return;
+	if ((unused?.total ?? 0) < MAX_UNUSED_IMAGES) return;
 	throw new GatewayError(
 		429,
 		"Many images were uploaded and not used. Please save with them first, or try again tomorrow.",
@@ -100,7 +100,7 @@ async function insert(
 			createdAt: new Date(),
 			createdBy: actor.uuid,
 		})
-		.onConflictDoUpdate({ target: [images.merchantId, images.kind, images.hash], set: FRESH })
+		.onConflictDoUpdate({ target: [images.merchantId, images.kind, images.hash], set: RENEWED })
 		.returning(UPLOADED);
 	if (!storedImage) throw new Error("The image was not written");
 	return storedImage;

@@ -93,9 +93,20 @@ const FEEDBACK_SENDER = "mise-mail";
 
 /** The fields that a signature covers; RFC 8058 wants both of unsubscribing, of which the library signs one. */
 const SIGNED = [
-	...["from", "sender", "reply-to", "subject", "date", "message-id", "to", "mime-version"],
-	...["content-type", "content-transfer-encoding", "list-id", "list-unsubscribe"],
-	...["list-unsubscribe-post", "feedback-id"],
+	"from",
+	"sender",
+	"reply-to",
+	"subject",
+	"date",
+	"message-id",
+	"to",
+	"mime-version",
+	"content-type",
+	"content-transfer-encoding",
+	"list-id",
+	"list-unsubscribe",
+	"list-unsubscribe-post",
+	"feedback-id",
 ].join(":");
 
 function addressIn(from: string): string {

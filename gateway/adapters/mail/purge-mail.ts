@@ -7,7 +7,7 @@ import { outbox, WIPED } from "./tables";
 const UNSENT_DAYS = 7;
 const RETENTION_DAYS = 30;
 
-/** Deletes old messages and gives up unsent ones. */
+/** Deletes old messages, and marks unsent ones as failed. */
 export async function purgeMail({ database, config }: Services): Promise<void> {
 	const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
 	await database.transaction(SYSTEM, async (tx) => {

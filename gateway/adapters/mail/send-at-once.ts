@@ -6,7 +6,7 @@ import { attemptMail } from "./send-due-mail";
 import { attemptText } from "./sms/jobs";
 import { outbox } from "./tables";
 
-/** Null: taken. "waiting": nothing is set up to send it. "sending": somebody else sends the same one now. */
+/** Null: accepted. "waiting": no transport is configured. "sending": another process is sending it. */
 type Outcome = DeliveryError | "waiting" | "sending" | null;
 
 type NewMessage = Pick<

@@ -6,7 +6,7 @@ import { outbox, WIPED } from "./tables";
 
 const RUN_MS = 3 * 60_000;
 export const MAX_ATTEMPTS = 6;
-/** Longer than a server takes for a message, so nobody else tries it meanwhile. */
+/** Longer than a server takes for a message, so that no other process tries it meanwhile. */
 const FIRST_WAIT_MS = 2 * 60_000;
 const LONGEST_WAIT_MS = 6 * 3_600_000;
 
@@ -16,9 +16,9 @@ export interface DeliveryError {
 	isFinal: boolean;
 	words: string;
 	afterMs?: number | null;
-	/** Not tried at all, and due again then: this uses up no attempt. */
+	/** Not attempted, and due again then; uses up no attempt. */
 	putOffUntil?: Date;
-	/** Nobody answered, or not to us: the message itself is not the matter. */
+	/** No answer, or our access was refused: the message itself is not at fault. */
 	isUnreachable?: boolean;
 	/** The address or number takes nothing for good; or its owner replied STOP. */
 	means?: "bounce" | "stop" | "complaint" | null;
@@ -109,8 +109,8 @@ function waitAfter(attempts: number): number {
 
 /** A peer may ask for a longer wait than ours, never for a shorter one: that would use up the attempts at once. */
 function laterBy(afterMs: number | null | undefined, attempts: number) {
-	const least = waitAfter(attempts - 1);
-	if (!afterMs || afterMs <= least) return {};
+	const min = waitAfter(attempts - 1);
+	if (!afterMs || afterMs <= min) return {};
 	return { dueAt: new Date(Date.now() + Math.min(LONGEST_WAIT_MS, afterMs)) };
 }
 
@@ -138,7 +138,7 @@ export async function settle(
 				and(
 					eq(outbox.id, id),
 					eq(outbox.attempts, attempts),
-					// Somebody dropped it meanwhile: it is not tried again. What was taken all the same is sent.
+					// Dropped meanwhile: not tried again. If it was accepted nevertheless, it counts as sent.
 					refusal ? isNull(outbox.clearedAt) : undefined,
 				),
 			),

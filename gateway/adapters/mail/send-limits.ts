@@ -3,7 +3,7 @@ import { DAY_MS } from "~/models/shared/plain-date";
 import {
 	ADDRESS_LIMIT_MESSAGE,
 	MAX_PER_ADDRESS,
-	mostPerDay,
+	maxPerDay,
 	type SendKind,
 	SPARE_FOR_CUSTOMERS,
 } from "~/models/shared/send-limits";
@@ -33,8 +33,8 @@ export async function countSend(
 	{ budget, recipient, kind }: Wanted,
 ): Promise<"organization" | "address" | null> {
 	const spare = kind === "customer" || kind === "sale" ? SPARE_FOR_CUSTOMERS : 0;
-	const most = (await dayLimit(tx, merchantId, budget)) + spare;
-	if (!(await countOne(tx, merchantId, budget, most))) return "organization";
+	const max = (await dayLimit(tx, merchantId, budget)) + spare;
+	if (!(await countOne(tx, merchantId, budget, max))) return "organization";
 	if (kind === "sale") return null;
 	const address = `to:${contactHash(merchantId, recipient.toLowerCase())}`;
 	if (await countOne(tx, merchantId, address, MAX_PER_ADDRESS[kind])) return null;
@@ -80,17 +80,17 @@ async function dayLimit(tx: Tx, merchantId: string, budget: string): Promise<num
 		sql`select (extract(epoch from now() - created_at) / 86400)::float8 as days
 			from merchants where merchant_id = ${merchantId}::uuid`,
 	);
-	return mostPerDay(budget === "email" ? "email" : "sms", found?.days ?? 0);
+	return maxPerDay(budget === "email" ? "email" : "sms", found?.days ?? 0);
 }
 
-async function countOne(tx: Tx, merchantId: string, key: string, most: number): Promise<boolean> {
+async function countOne(tx: Tx, merchantId: string, key: string, max: number): Promise<boolean> {
 	const counted = await tx
 		.insert(sendCounts)
 		.values({ merchantId, day: utcDay(Date.now()), key, count: 1 })
 		.onConflictDoUpdate({
 			target: [sendCounts.merchantId, sendCounts.day, sendCounts.key],
 			set: { count: sql`${sendCounts.count} + 1` },
-			setWhere: lt(sendCounts.count, most),
+			setWhere: lt(sendCounts.count, max),
 		})
 		.returning({ count: sendCounts.count });
 	return counted.length > 0;

@@ -28,7 +28,7 @@ export interface RefundResult {
 	refunded: number;
 	reference: string;
 	errors: string[];
-	/** Declined without having been read: another attempt may tell otherwise. */
+	/** Declined before it was processed: another attempt may succeed. */
 	isUnread?: true;
 }
 
@@ -54,7 +54,7 @@ export interface PaymentProvider {
 	findRefund(request: RefundRequest): Promise<RefundResult | null>;
 }
 
-/** The account that gives a refund; with another one in its place, its end cannot be learned. */
+/** The account that issues the refund; only it can tell the refund's outcome. */
 export interface RefundAccount {
 	provider: PaymentProviderId;
 	accountName: string;

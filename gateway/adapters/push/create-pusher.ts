@@ -40,7 +40,7 @@ function pusherWith(
 	};
 }
 
-/** Devices name their push service themselves: only known ones are called, by https but on this machine. */
+/** Devices name their push service themselves, so only known ones are called, over https except on this machine. */
 function isAccepted(endpoint: string, hosts: readonly string[]): boolean {
 	if (!URL.canParse(endpoint)) return false;
 	const { protocol, hostname, username, port } = new URL(endpoint);

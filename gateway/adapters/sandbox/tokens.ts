@@ -15,7 +15,7 @@ export function newToken(endsAt: number, grant?: SandboxGrant): string {
 	return `sandbox-${Math.floor(endsAt / 1_000)}-${randomBytes(12).toString("hex")}${carried}`;
 }
 
-/** When a token ends (ms); 0 for what is no token. */
+/** When a token ends (ms); 0 if it is not a token. */
 export function tokenExpiry(token: string): number {
 	return Number(/^sandbox-(\d+)-/.exec(token)?.[1] ?? 0) * 1_000;
 }

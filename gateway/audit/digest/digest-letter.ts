@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { type DigestedThing, thingLines } from "~/models/audit/menu-digest";
+import { type DigestedPart, partLines } from "~/models/audit/menu-digest";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import type { LocalTime } from "~/models/shared/clock";
@@ -20,7 +20,7 @@ const MAX_THINGS = 60;
 
 interface Presented {
 	digest: typeof menuDigests.$inferSelect;
-	things: readonly DigestedThing[];
+	things: readonly DigestedPart[];
 	isMore: boolean;
 	local: LocalTime;
 }
@@ -36,7 +36,7 @@ export async function digestLetter(
 	const name = merchant?.name ?? "";
 	const places = new Map(rows.map((row) => [row.storeId, shortTitle(row, name)]));
 	const currencies = new Map(rows.map((row) => [row.storeId, row.currency as Currency]));
-	const usual = rows.find(({ isCentralLocation }) => isCentralLocation) ?? rows[0];
+	const mainLocation = rows.find(({ isCentralLocation }) => isCentralLocation) ?? rows[0];
 	const shown = things.slice(0, MAX_THINGS);
 	const names = await referenceNames(tx, named, shown);
 	const titled = [null, ...[...places].sort(([, a], [, b]) => a.localeCompare(b, "en-US"))];
@@ -44,9 +44,9 @@ export async function digestLetter(
 		const [storeId, title] = place ?? [null, "All locations"];
 		const entries = shown.flatMap((thing, index) => {
 			if (thing.storeId !== storeId) return [];
-			const currency = currencies.get(storeId ?? "") ?? usual?.currency ?? "USD";
+			const currency = currencies.get(storeId ?? "") ?? mainLocation?.currency ?? "USD";
 			const wording = { local, currency: currency as Currency, places, names: names[index] ?? {} };
-			return [{ title: thing.what, lines: thingLines(thing, wording), url: link(thing) }];
+			return [{ title: thing.what, lines: partLines(thing, wording), url: link(thing) }];
 		});
 		return entries.length > 0 ? [{ title, entries }] : [];
 	});
@@ -69,7 +69,7 @@ export async function digestLetter(
 		},
 	};
 
-	function link({ entity, entityId, storeId }: DigestedThing): string {
+	function link({ entity, entityId, storeId }: DigestedPart): string {
 		const log = storeId ? pagePath(pages.locationAuditLog, { id: storeId }) : pages.auditLog.path;
 		return publicLink(config, `${log}?${new URLSearchParams({ entity, entityId })}`);
 	}

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
-import { DIGESTED, digestedThings, digestReach } from "~/models/audit/menu-digest";
+import { DIGESTED, digestedParts, digestReach } from "~/models/audit/menu-digest";
 import { queueMail } from "../../adapters/mail/queue-mail";
 import { SYSTEM, type Tx } from "../../core/database";
 import type { Services } from "../../core/services";
@@ -56,7 +56,7 @@ async function sendNext(tx: Tx, services: Services, now: number): Promise<boolea
 			user.email,
 		]);
 		const rows = await readRows(tx, digest, until, reach);
-		const things = digestedThings(
+		const things = digestedParts(
 			rows.slice(0, MAX_ROWS).map((row) => ({ ...row, by: row.actor.name ?? row.actor.email })),
 		);
 		if (things.length > 0) {

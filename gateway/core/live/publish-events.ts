@@ -10,7 +10,7 @@ export interface EventPublisher {
 	close(): void;
 }
 
-/** Tells every committed event once and in order, for merchants that somebody listens to. */
+/** Publishes each committed event once and in order, for merchants with listeners. */
 export async function publishEvents(
 	services: Services,
 	emit: (merchantId: string, message: LiveMessage) => void,

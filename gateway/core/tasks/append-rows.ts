@@ -13,7 +13,7 @@ export function stepTask({ requestId }: Scope): string {
 	return id;
 }
 
-/** Appends rows to the task whose step this is, in its transaction: what is found on the way. */
+/** Appends rows found on the way to the task of this step, in its transaction. */
 export async function appendRows(
 	tx: Tx,
 	scope: Scope,

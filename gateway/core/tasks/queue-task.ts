@@ -67,7 +67,7 @@ export async function queueTask<Input>(
 		startsAt,
 		createdAt: now,
 	});
-	const numbered = planned.map((row, position) => ({ ...row, position }));
+	const numbered = planned.map((row, index) => ({ ...row, position: index }));
 	for (let from = 0; from < numbered.length; from += BATCH) {
 		await insertRows(tx, { merchantId, id: taskId }, numbered.slice(from, from + BATCH));
 	}

@@ -29,13 +29,13 @@ interface Step {
 export async function runStep(
 	services: Services,
 	step: Step,
-	most = step.definition.size,
+	max = step.definition.size,
 ): Promise<StepOutcome> {
 	const { task, definition, scope } = step;
 	if (!scope?.permissions.includes(task.permission)) {
 		return inTask(services, task, (tx, locked) => finishTask(tx, locked, "failed", NOT_PERMITTED));
 	}
-	const ahead = await prepareRows(services, { task, definition, scope }, most);
+	const ahead = await prepareRows(services, { task, definition, scope }, max);
 	if (ahead === WAITS) return "waits";
 	let current = task;
 	let taken = 0;
@@ -48,7 +48,7 @@ export async function runStep(
 			if (locked.position >= locked.total) return finishTask(tx, locked, "done");
 			if (locked.tries >= MAX_TRIES) throw new GatewayError(422, BROKEN);
 			// After a fault, rows run one by one, so that a failing row blocks only itself.
-			const found = await findRows(tx, locked, locked.tries > 0 ? 1 : most);
+			const found = await findRows(tx, locked, locked.tries > 0 ? 1 : max);
 			const { rows, next } = begunBy(definition, found, new Date());
 			taken = rows.length;
 			if (next && rows.length === 0) {
@@ -82,7 +82,7 @@ export async function runStep(
 async function prepareRows(
 	services: Services,
 	{ task, definition, scope }: Step & { scope: Scope },
-	most: number,
+	max: number,
 ): Promise<{ position: number; prepared: unknown } | typeof WAITS | null> {
 	const { prepare } = definition;
 	if (!prepare) return null;
@@ -90,7 +90,7 @@ async function prepareRows(
 		const locked = await lockTask(tx, task);
 		const isOver = !locked || locked.cancelRequestedAt || locked.position >= locked.total;
 		if (isOver || locked.tries >= MAX_TRIES) return null;
-		const rows = await findRows(tx, locked, locked.tries > 0 ? 1 : most).catch(() => null);
+		const rows = await findRows(tx, locked, locked.tries > 0 ? 1 : max).catch(() => null);
 		return rows && { lockedTask: locked, rows };
 	});
 	if (!next) return null;
@@ -112,14 +112,14 @@ function stepScope(scope: Scope, { id, address }: ClaimedTask): Scope {
 async function findRows(
 	tx: Tx,
 	{ id, position }: ClaimedTask,
-	most: number,
+	max: number,
 ): Promise<PlannedRow<unknown>[]> {
 	const found = await tx
 		.select()
 		.from(taskRows)
 		.where(and(eq(taskRows.taskId, id), gte(taskRows.position, position)))
 		.orderBy(asc(taskRows.position))
-		.limit(most);
+		.limit(max);
 	const rows = found.filter((row, index) => row.position === position + index);
 	if (rows.length > 0) return rows;
 	throw new GatewayError(404, "The person who started this has no access here.");

@@ -1,4 +1,4 @@
-/** A task waits so long at most before it is looked at again, should another process end what it waits for and die. */
+/** Maximum wait before a task is checked again, in case another process ended what it waits for and died. */
 const LOOK_AGAIN_MS = 5_000;
 
 /** Tasks that wait for others to end, as one process knows them. They are passed over, so that they hold up nobody. */

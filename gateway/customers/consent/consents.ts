@@ -206,7 +206,7 @@ export async function carryOptOuts(
 	}
 }
 
-/** Remembers that an address takes nothing for good, with what its server said. */
+/** Stores that an address permanently rejects messages, with the server's reply. */
 export async function recordBounce(
 	tx: Tx,
 	row: { merchantId: string; channel: ConsentChannel; contactHash: string },
@@ -236,7 +236,7 @@ export async function hasBounced(tx: Tx, merchantId: string, email: string): Pro
 	return known !== undefined && known.bouncedAt !== null;
 }
 
-/** Forgets a bounce, once somebody knows that the address works. */
+/** Clears a bounce, once the address is known to work. */
 export async function forgetBounce(
 	tx: Tx,
 	merchantId: string,
@@ -283,9 +283,12 @@ export async function consentsByCustomer(
 	const known = await storedConsents(tx, merchantId, hashes);
 	return new Map(
 		customers.map((customer) => {
-			const by = (channel: ConsentChannel) =>
+			const consentBy = (channel: ConsentChannel) =>
 				known.get(`${channel} ${hashContact(channel, customer)}`) ?? UNKNOWN;
-			return [customer.id, { email: by("EMAIL"), sms: by("SMS"), push: by("PUSH") }];
+			return [
+				customer.id,
+				{ email: consentBy("EMAIL"), sms: consentBy("SMS"), push: consentBy("PUSH") },
+			];
 		}),
 	);
 }

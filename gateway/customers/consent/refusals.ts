@@ -7,7 +7,7 @@ import type { Services } from "../../core/services";
 import { recordAnswer, recordBounce } from "./consents";
 import { mailEvents } from "./tables";
 
-/** Takes down what a refusal says of an address: that it does not work, or that its owner wants no more. */
+/** Stores what a refusal means: the address does not work, or its owner unsubscribed. */
 export async function applyDeliveryError(
 	tx: Tx,
 	row: { merchantId: string; channel: "EMAIL" | "SMS"; contactHash: string },
@@ -28,7 +28,7 @@ export function createDeliveryErrorRecorder(database: Database): Services["recor
 
 const REPEATED_MS = 30 * DAY_MS;
 
-/** Forgets what mail providers have said, once they do not say it again. */
+/** Clears what mail providers reported, once they report it no more. */
 export async function purgeMailEvents({ database }: Services): Promise<void> {
 	const old = new Date(Date.now() - REPEATED_MS);
 	await database.transaction(SYSTEM, (tx) => tx.delete(mailEvents).where(lt(mailEvents.at, old)));

@@ -91,7 +91,7 @@ async function lockKnown(tx: Tx, given: readonly ImportedCustomer[]): Promise<Kn
 	return new Map(found.map((row) => [row.identity, { row, isNew: false }]));
 }
 
-/** Writes those who are not known yet. Somebody whose first order comes in at this moment is known by then. */
+/** Inserts customers who are new. One whose first order arrives at this moment is found by then. */
 async function insertNew(
 	tx: Tx,
 	scope: Scope,
@@ -207,7 +207,7 @@ async function importConsents(
 	return outcomes;
 }
 
-/** Says where a file's yes did not undo a no. */
+/** Notes where a file's consent did not override an unsubscription. */
 function optOutNotes(outcomes: readonly ConsentOutcome[], consents: FileConsents): string[] {
 	return CHANNELS.flatMap(([channel, name]) => {
 		const after = outcomes.find((each) => each.channel === channel)?.after;

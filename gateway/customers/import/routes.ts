@@ -18,7 +18,7 @@ import { importCustomersTask, planCustomers } from "./import-task";
 import { customerFormat } from "./read-customers";
 
 const path = "/api/v2/customers/:merchantId";
-const given = {
+const shared = {
 	tag: "Customers",
 	access: { anyOf: [["CUSTOMER.IMPORT"]] },
 	wholeMerchant: true,
@@ -47,7 +47,7 @@ const CONTACT_VALUES: Readonly<Record<string, (row: ListedContact) => string>> =
 
 export const customerImportEndpoints = [
 	upload({
-		...given,
+		...shared,
 		method: "post",
 		path: `${path}/files`,
 		summary: "Upload a CSV of customers of up to 32 MB (spec 5.12); stored for a day",
@@ -56,7 +56,7 @@ export const customerImportEndpoints = [
 		status: 201,
 		async handle({ services, scope, query, context }) {
 			const file = { merchantId: scope.merchantId, request: context.req.raw };
-			const limit = { most: MAX_BYTES, tooLarge: FILE_MESSAGES.tooLarge };
+			const limit = { max: MAX_BYTES, tooLarge: FILE_MESSAGES.tooLarge };
 			const records = await readFileInTurn(file, limit, readRecords);
 			const { key } = query;
 			const fileId = await storeFile(services, scope, customerFormat, { records, key });
@@ -64,8 +64,8 @@ export const customerImportEndpoints = [
 		},
 	}),
 	readAcross({
-		...given,
-		params: given.params.extend({ fileId: z.uuid() }),
+		...shared,
+		params: shared.params.extend({ fileId: z.uuid() }),
 		method: "post",
 		path: `${path}/files/:fileId/preview`,
 		summary: "Preview importing the first rows of an uploaded file with mapped columns",
@@ -89,7 +89,7 @@ export const customerImportEndpoints = [
 		},
 	}),
 	mutation({
-		...given,
+		...shared,
 		method: "post",
 		path: `${path}/imports`,
 		summary: "Import an uploaded CSV of customers, as a task with a result for each row",

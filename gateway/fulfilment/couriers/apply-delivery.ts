@@ -40,7 +40,7 @@ export function applyDelivery(
 	return { action: isStep(row, changes) ? courierAction(row, delivery) : null, changes };
 }
 
-/** Couriers say often that they are a little nearer; people read of what is different. */
+/** Courier positions change often; only other changes are recorded. */
 function isStep(row: CourierOrderRow, changes: Partial<CourierOrderRow>): boolean {
 	const after = { ...row, ...changes };
 	return (

@@ -16,10 +16,10 @@ import {
 	isOther,
 	LONGEST_COURIER_WAIT_MS,
 	mayDouble,
-	outOfSight,
 	settleCanceled,
 	settleRequested,
 	settleSent,
+	statusUnknown,
 } from "./settle-courier";
 import { writeOutcome } from "./write-outcome";
 
@@ -105,7 +105,7 @@ async function nextTask(
 	if (row.reference !== "") {
 		if (account) return { kind: row.state === "canceling" ? "cancel" : "get", account };
 		const words = "The delivery partner is not connected";
-		const change = row.state === "sent" ? outOfSight(words) : failed(words, true);
+		const change = row.state === "sent" ? statusUnknown(words) : failed(words, true);
 		return { kind: "none", change };
 	}
 	if (mayDouble(tried))

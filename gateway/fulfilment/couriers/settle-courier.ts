@@ -77,9 +77,9 @@ export function settleCanceled(
 		if (answer.isUnknown) {
 			return { action: "courier-canceled", changes: { state: "canceled", dueAt: null } };
 		}
-		return stillComes(answer.words);
+		return cancelFailed(answer.words);
 	}
-	if (now.attempts >= MAX_COURIER_ATTEMPTS) return stillComes(answer.words);
+	if (now.attempts >= MAX_COURIER_ATTEMPTS) return cancelFailed(answer.words);
 	return { action: null, changes: { lastError: answer.words, ...retryLater(answer.afterMs, now) } };
 }
 
@@ -95,11 +95,11 @@ export function settleRequested(
 		return failed("The courier no longer has this delivery", false);
 	}
 	if (!isStale(now)) return null;
-	return outOfSight(answer.outcome === "taken" ? NOTHING_NEW : answer.words);
+	return statusUnknown(answer.outcome === "taken" ? NOTHING_NEW : answer.words);
 }
 
-/** Nobody hears of the courier any more; it may come all the same. */
-export function outOfSight(words: string): CourierChange {
+/** No more updates will come; the courier may still arrive. */
+export function statusUnknown(words: string): CourierChange {
 	const lastError = `${words}. The courier's status is unknown. Check with the delivery partner`;
 	return { action: "courier-unheard", changes: { dueAt: null, lastError } };
 }
@@ -120,7 +120,7 @@ export function failed(words: string, isUncertain: boolean): CourierChange {
 	};
 }
 
-function stillComes(words: string): CourierChange {
+function cancelFailed(words: string): CourierChange {
 	const lastError = `The courier could not be canceled. ${words}. Call the courier`;
 	return { action: "courier-failed", changes: { state: "sent", dueAt: nextAsk(), lastError } };
 }

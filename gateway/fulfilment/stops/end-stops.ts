@@ -10,7 +10,7 @@ import { stops } from "./tables";
 
 const AT_ONCE = 500;
 
-/** Takes orders again where these stops hold. Throws 404, and 403 for a stop of all by people limited to locations. */
+/** Resumes orders stopped by these stops. Throws 404, and 403 for an organization-wide stop by people limited to locations. */
 export async function endStops(tx: Tx, scope: Scope, ids: readonly string[]): Promise<void> {
 	const wanted = [...new Set(ids)];
 	if (scope.stores !== null) {

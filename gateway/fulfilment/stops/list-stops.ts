@@ -33,7 +33,7 @@ export type StopQuery = ListQuery<keyof typeof stopList.filters, (typeof stopLis
 
 const DAYS = new Map(STARTED_WITHIN.map(({ value }) => [value, Number(value)]));
 
-/** Stops of the scope's locations and of all, those that hold first, with what they are estimated to cost. */
+/** Stops of the scope's locations and organization-wide ones, running first, with their estimated cost. */
 export async function listStops(tx: Tx, scope: Scope, query: StopQuery): Promise<Paged<StopRow>> {
 	const now = Date.now();
 	const where = and(stateFilter(query.state, now), ...stopFilters(tx, query, now));

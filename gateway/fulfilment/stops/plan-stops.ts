@@ -12,7 +12,7 @@ import { locations } from "../../locations/tables";
 import { isRunning } from "./is-running";
 import { stops } from "./tables";
 
-/** Previews a stop at all locations together or at each. Throws 403 for all when limited to some, 404, 422. */
+/** Previews one stop for all locations or one at each. Throws 403 for all when limited to some, 404, 422. */
 export async function planStops(
 	tx: Tx,
 	scope: Scope,

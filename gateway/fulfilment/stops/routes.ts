@@ -22,7 +22,7 @@ const tag = "Emergency stop";
 const path = "/api/v2/store-v2/:merchantId/stops";
 const params = z.object({ merchantId: z.uuid() });
 const seeing = { anyOf: [["STOP_ORDERS.API_READ"]] } as const;
-const changing = { anyOf: [["STOP_ORDERS.API_UPDATE"]] } as const;
+const updateAccess = { anyOf: [["STOP_ORDERS.API_UPDATE"]] } as const;
 
 export const stopEndpoints = [
 	read({
@@ -41,7 +41,7 @@ export const stopEndpoints = [
 		path: `${path}/preview`,
 		tag,
 		summary: "Preview an order stop by location",
-		access: changing,
+		access: updateAccess,
 		params,
 		body: stopRequestSchema,
 		answer: z.array(previewedStopSchema),
@@ -52,7 +52,7 @@ export const stopEndpoints = [
 		path,
 		tag,
 		summary: "Stop new orders at all or chosen locations",
-		access: changing,
+		access: updateAccess,
 		params,
 		body: stopRequestSchema,
 		answer: startedStopsSchema,
@@ -64,7 +64,7 @@ export const stopEndpoints = [
 		path: "/api/v2/store-v2/:merchantId/stop-tasks",
 		tag,
 		summary: "Stop new orders at many locations, as a task with a result for each location",
-		access: changing,
+		access: updateAccess,
 		params,
 		body: stopRequestSchema,
 		answer: queuedTaskSchema,
@@ -82,7 +82,7 @@ export const stopEndpoints = [
 		path: `${path}/endings`,
 		tag,
 		summary: "Resume orders; ended stops stay unchanged",
-		access: changing,
+		access: updateAccess,
 		params,
 		body: stopEndingsSchema,
 		answer: endedStopsSchema,

@@ -11,7 +11,7 @@ interface RunningStops {
 	location: Stop | null;
 }
 
-/** The stops that hold at a location at an instant (ms): of the organization, and its own. */
+/** Stops in effect at a location at an instant (ms): the organization's and its own. */
 export async function runningStops(
 	tx: Tx,
 	merchantId: string,
@@ -21,7 +21,7 @@ export async function runningStops(
 	return (await runningStopsAt(tx, merchantId, [storeId], at))(storeId);
 }
 
-/** The stops that hold at an instant (ms) at each of some locations of an organization. */
+/** Stops in effect at an instant (ms), for each of some locations. */
 export async function runningStopsAt(
 	tx: Tx,
 	merchantId: string,
@@ -31,11 +31,11 @@ export async function runningStopsAt(
 	const rows = await tx
 		.select()
 		.from(stops)
-		.where(and(isOf(merchantId, storeIds), isRunning(at)));
+		.where(and(appliesTo(merchantId, storeIds), isRunning(at)));
 	return (storeId) => stopsAmong(rows, storeId, at);
 }
 
-/** The stops at a location that hold at an instant (ms) or later, as far as they have begun. */
+/** Stops at a location that have begun and last until `since` (ms) or longer. */
 export function stopsSince(
 	tx: Tx,
 	merchantId: string,
@@ -48,10 +48,10 @@ export function stopsSince(
 	return tx
 		.select()
 		.from(stops)
-		.where(and(isOf(merchantId, [storeId]), isLater(stops.endedAt), isLater(stops.until)));
+		.where(and(appliesTo(merchantId, [storeId]), isLater(stops.endedAt), isLater(stops.until)));
 }
 
-/** Those of some stops that hold at a location at an instant (ms). */
+/** Selects the stops in effect at a location at an instant (ms). */
 export function stopsAmong(rows: readonly StopRow[], storeId: string, at: number): RunningStops {
 	const running = rows.filter(
 		({ startedAt, endedAt, until }) =>
@@ -75,7 +75,7 @@ function isAfter(end: Date | null, at: number): boolean {
 	return end === null || end.getTime() > at;
 }
 
-function isOf(merchantId: string, storeIds: string[]) {
+function appliesTo(merchantId: string, storeIds: string[]) {
 	return and(
 		eq(stops.merchantId, merchantId),
 		or(isNull(stops.storeId), inArray(stops.storeId, storeIds)),

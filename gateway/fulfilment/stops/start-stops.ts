@@ -48,7 +48,7 @@ export async function makeStops(
 	const made = await tx
 		.insert(stops)
 		.values(
-			inOneOrder(plan).map(({ storeId, until }) => ({
+			sortByStore(plan).map(({ storeId, until }) => ({
 				id: newId(),
 				merchantId: scope.merchantId,
 				storeId,
@@ -73,6 +73,6 @@ export async function makeStops(
 }
 
 /** Two people who stop the same places at once meet them in the same order. */
-function inOneOrder<Place extends { storeId: string | null }>(plan: readonly Place[]): Place[] {
+function sortByStore<Place extends { storeId: string | null }>(plan: readonly Place[]): Place[] {
 	return [...plan].sort((a, b) => ((a.storeId ?? "") < (b.storeId ?? "") ? -1 : 1));
 }

@@ -48,15 +48,15 @@ export const importCardsTask = defineChunkedTask({
 		const isRefused = (card: { hasExpired: boolean }) => card.hasExpired && !input.allowsExpired;
 		const wanted = cards.filter((card) => card !== null);
 		const taken = await takenNumbers(tx, scope.merchantId, wanted);
-		const results = cards.map((card, at): RowResult => {
-			if (given[at]?.isKnown) return { state: "unchanged", words: KNOWN_CARD };
-			if (!card) return { state: "refused", words: given[at]?.problem ?? "" };
+		const results = cards.map((card, index): RowResult => {
+			if (given[index]?.isKnown) return { state: "unchanged", words: KNOWN_CARD };
+			if (!card) return { state: "refused", words: given[index]?.problem ?? "" };
 			if (isRefused(card)) return { state: "refused", words: EXPIRED_ROW };
 			if (taken.has(numberIn(card))) return { state: "refused", words: NUMBER_TAKEN };
 			taken.add(numberIn(card));
 			return { state: "changed", words: card.hasExpired ? NEW_EXPIRED_CARD : NEW_CARD };
 		});
-		const free = cards.filter((_, at) => results[at]?.state === "changed");
+		const free = cards.filter((_, index) => results[index]?.state === "changed");
 		const about = { type: input.type, source: "import" } as const;
 		await insertCards(
 			tx,
@@ -83,21 +83,23 @@ export async function planCards(
 	}: { storeId?: string | undefined; dates?: DateOrder | undefined; all?: readonly FileCard[] },
 ): Promise<PlannedRow<ImportedCard>[]> {
 	const places = await listCardPlaces(tx, scope);
-	const usual = storeId ? places.find((place) => place.storeId === storeId) : places[0];
-	if (!usual) throw invalid({ storeId: ["Choose one from the list"] });
+	const defaultPlace = storeId ? places.find((place) => place.storeId === storeId) : places[0];
+	if (!defaultPlace) throw invalid({ storeId: ["Choose one from the list"] });
 	const country = await organizationCountry(tx, scope);
 	const order = requireDateOrder(
 		dates,
 		all.map(({ expiresOn }) => expiresOn),
 		country,
 	);
-	const read = given.map((row) => readCard(row, { places, usual: usual.storeId, order }));
+	const read = given.map((row) =>
+		readCard(row, { places, defaultStoreId: defaultPlace.storeId, order }),
+	);
 	const known = await knownCards(tx, given);
 	const twins = await twinsIn(tx, scope, read);
-	return given.map(({ row }, at) => {
-		const data = read[at] as ImportedCard;
-		const first = given[twins.get(at) ?? -1];
-		data.isKnown = known.has(given[at]?.cardId ?? "");
+	return given.map(({ row }, index) => {
+		const data = read[index] as ImportedCard;
+		const first = given[twins.get(index) ?? -1];
+		data.isKnown = known.has(given[index]?.cardId ?? "");
 		if (first) data.problem = `Row ${first.row} has the same number`;
 		const label = [`Row ${row}`, data.number && cardName(data.number.last4)];
 		const where = { storeId: data.storeId, path: null };
@@ -142,12 +144,12 @@ async function twinsIn(
 	}
 	const firsts = new Map<string, number>();
 	const twins = new Map<number, number>();
-	for (const [at, { number, storeId, problem }] of rows.entries()) {
+	for (const [index, { number, storeId, problem }] of rows.entries()) {
 		if (!number || problem) continue;
 		const key = numberIn({ pool: pools.get(storeId) ?? storeId, numberHash: number.numberHash });
 		const first = firsts.get(key);
-		if (first === undefined) firsts.set(key, at);
-		else twins.set(at, first);
+		if (first === undefined) firsts.set(key, index);
+		else twins.set(index, first);
 	}
 	return twins;
 }
@@ -156,8 +158,8 @@ async function twinsIn(
 async function knownCards(tx: Tx, rows: readonly FileCard[]): Promise<Set<string>> {
 	const ids = rows.flatMap(({ number, cardId }) => (!number && isUuid(cardId) ? [cardId] : []));
 	const found = new Set<string>();
-	for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
-		const some = ids.slice(at, at + IDS_AT_ONCE);
+	for (let index = 0; index < ids.length; index += IDS_AT_ONCE) {
+		const some = ids.slice(index, index + IDS_AT_ONCE);
 		const here = and(inArray(giftCards.id, some), isNull(giftCards.deletedAt));
 		const cards = await tx.select({ id: giftCards.id }).from(giftCards).where(here);
 		for (const { id } of cards) found.add(id);

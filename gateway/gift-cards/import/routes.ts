@@ -15,7 +15,7 @@ import { importCardsTask, planCards } from "./import-task";
 import { cardFormat } from "./read-cards";
 
 const path = "/api/v2/store-v2/:merchantId";
-const given = {
+const shared = {
 	tag: "Gift cards",
 	access: { anyOf: [["GIFT_CARD.IMPORT"]] },
 	wholeMerchant: true,
@@ -41,7 +41,7 @@ const CARD_VALUES: Readonly<Record<string, (row: ImportedCard) => string>> = {
 
 export const giftCardImportEndpoints = [
 	upload({
-		...given,
+		...shared,
 		method: "post",
 		path: `${path}/gift-card-files`,
 		summary: "Upload a CSV of gift cards of up to 10 MB (spec 5.12); stored for a day",
@@ -50,7 +50,7 @@ export const giftCardImportEndpoints = [
 		status: 201,
 		async handle({ services, scope, query: { key }, context }) {
 			const file = { merchantId: scope.merchantId, request: context.req.raw };
-			const limit = { most: MAX_BYTES, tooLarge: FILE_MESSAGES.tooLarge };
+			const limit = { max: MAX_BYTES, tooLarge: FILE_MESSAGES.tooLarge };
 			const records = await readFileInTurn(file, limit, readRecords);
 			const format = cardFormat(services.config);
 			const fileId = await storeFile(services, scope, format, { records, key });
@@ -58,8 +58,8 @@ export const giftCardImportEndpoints = [
 		},
 	}),
 	readAcross({
-		...given,
-		params: given.params.extend({ fileId: z.uuid() }),
+		...shared,
+		params: shared.params.extend({ fileId: z.uuid() }),
 		method: "post",
 		path: `${path}/gift-card-files/:fileId/preview`,
 		summary: "Preview importing the first rows of an uploaded file with mapped columns",
@@ -88,7 +88,7 @@ export const giftCardImportEndpoints = [
 		},
 	}),
 	mutation({
-		...given,
+		...shared,
 		method: "post",
 		path: `${path}/gift-card-imports`,
 		summary: "Import an uploaded CSV of gift cards, as a task with a result for each row",

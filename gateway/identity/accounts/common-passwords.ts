@@ -1,15 +1,15 @@
 const TAIL = /[\d\W_]{1,6}$/u;
 const SHORTEST_STEM = 5;
 
-let known: Promise<ReadonlySet<string>> | undefined;
+let cachedPasswords: Promise<ReadonlySet<string>> | undefined;
 
 /** Whether a password is on the local list of common ones, ignoring case and a few trailing digits or marks. */
 export async function isCommonPassword(password: string): Promise<boolean> {
-	known ??= readList().catch((error) => {
-		known = undefined;
+	cachedPasswords ??= readList().catch((error) => {
+		cachedPasswords = undefined;
 		throw error;
 	});
-	const common = await known;
+	const common = await cachedPasswords;
 	const plain = password.toLowerCase();
 	if (common.has(plain)) return true;
 	const stem = plain.replace(TAIL, "");

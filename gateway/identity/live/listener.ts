@@ -25,7 +25,10 @@ export async function findListener(services: Services, auth: unknown): Promise<L
 }
 
 /** A listener with current access; null when the person's session is over. */
-export async function asOfNow(services: Services, listener: Listener): Promise<Listener | null> {
+export async function refreshListener(
+	services: Services,
+	listener: Listener,
+): Promise<Listener | null> {
 	return listener === "web" ? listener : personListening(services, listener.sessionId);
 }
 

@@ -4,7 +4,14 @@ import { GatewayError } from "../../core/errors";
 import { type EventPublisher, publishEvents } from "../../core/live/publish-events";
 import { eventsAfter, newestEvent } from "../../core/live/read-events";
 import type { Services } from "../../core/services";
-import { asOfNow, concerns, findListener, type Listener, mayHear, roomMerchant } from "./listener";
+import {
+	concerns,
+	findListener,
+	type Listener,
+	mayHear,
+	refreshListener,
+	roomMerchant,
+} from "./listener";
 
 /** Sessions that expire are not announced, so they are checked at intervals. */
 const LOOK_EVERY_MS = 60_000;
@@ -91,7 +98,7 @@ function answerQuestions(
 		socket.on(name, async (room: unknown, ...rest: unknown[]) => {
 			const done = rest.at(-1);
 			try {
-				const listener = await asOfNow(services, socket.data.listener);
+				const listener = await refreshListener(services, socket.data.listener);
 				const merchantId = listener && roomMerchant(listener, room);
 				answer(done, merchantId ? await find(merchantId, String(room), rest[0]) : nothing);
 			} catch (error) {
@@ -118,7 +125,7 @@ function answer(done: unknown, value: unknown): void {
 async function endThoseThatAreOver(services: Services, namespace: LiveNamespace): Promise<void> {
 	for (const socket of namespace.sockets.values()) {
 		try {
-			if (!(await asOfNow(services, socket.data.listener))) socket.disconnect(true);
+			if (!(await refreshListener(services, socket.data.listener))) socket.disconnect(true);
 		} catch (error) {
 			services.log.error({ error }, "listener not looked at");
 		}

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { profileSchema } from "~/models/identity/identity-answer.schema";
 import type { profileBody } from "~/models/identity/own-account.schema";
-import { USUAL_CLOCK } from "~/models/shared/clock";
+import { DEFAULT_CLOCK } from "~/models/shared/clock";
 import { announceAccessChange } from "../../core/access-cache";
 import type { Tx } from "../../core/database";
 import { type Person, recordOwn } from "./own-account";
@@ -22,7 +22,7 @@ export async function changeProfile(
 	const after = {
 		givenName,
 		familyName,
-		clock: clock === undefined ? before.clock : clock === USUAL_CLOCK ? null : clock,
+		clock: clock === undefined ? before.clock : clock === DEFAULT_CLOCK ? null : clock,
 	};
 	const hasNewName = before.givenName !== givenName || before.familyName !== familyName;
 	if (!hasNewName && before.clock === after.clock) return after as Profile;

@@ -11,16 +11,16 @@ export async function readClocks(
 	{ merchantId, country }: { merchantId: string; country: string | undefined },
 	emails: readonly (string | null | undefined)[],
 ): Promise<ClockOf> {
-	const usual = countryClock(country);
+	const byCountry = countryClock(country);
 	const ids = [...new Set(emails.flatMap((email) => (email ? [email.toLowerCase()] : [])))];
-	if (ids.length === 0) return () => usual;
+	if (ids.length === 0) return () => byCountry;
 	const address = sql<string>`lower(${users.email})`;
 	const rows = await tx
 		.select({ address, clock: users.clock })
 		.from(users)
 		.where(and(eq(users.merchantId, merchantId), inArray(address, ids), isNotNull(users.clock)));
 	const chosen = new Map(rows.map((row) => [row.address, clockNamed(row.clock)]));
-	return (email) => chosen.get(email?.toLowerCase() ?? "") ?? usual;
+	return (email) => chosen.get(email?.toLowerCase() ?? "") ?? byCountry;
 }
 
 function clockNamed(text: string | null): Clock | undefined {

@@ -13,7 +13,7 @@ export interface LoginLimits {
 	/** Counts the attempt before it runs, so that parallel ones all count; success forgives. Throws 429. */
 	attempt<T>(email: string, from: Source, work: () => Promise<T | null>): Promise<T | null>;
 	attemptOwn<T>(sessionId: string, work: () => Promise<T | null>): Promise<T | null>;
-	/** After a new password by mail: whatever strangers guessed no longer counts. */
+	/** After a new password by mail, earlier guesses no longer count. */
 	forgive(email: string, from: Source): Promise<void>;
 }
 

@@ -67,22 +67,25 @@ export function createAccountSandbox(settings: SandboxSettings): Hono {
 		) {
 			return page(context, wrongRequestPage(), 400);
 		}
-		const back = (answer: Record<string, string>) => {
+		const redirectBack = (answer: Record<string, string>) => {
 			const url = new URL(query.redirect_uri as string);
 			const params = { ...answer, ...(query.state ? { state: query.state } : {}), iss: issuer };
 			for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
 			return context.redirect(url.href, 303);
 		};
 		const { code_challenge: challenge = "" } = query;
-		if (query.response_type !== "code") return back({ error: "unsupported_response_type" });
+		if (query.response_type !== "code") return redirectBack({ error: "unsupported_response_type" });
 		if (!/^[\w-]{43}$/.test(challenge) || query.code_challenge_method !== "S256") {
-			return back({ error: "invalid_request", error_description: "PKCE with S256 is required" });
+			return redirectBack({
+				error: "invalid_request",
+				error_description: "PKCE with S256 is required",
+			});
 		}
 		if (query.account === undefined) {
 			return page(context, choicePage(new URL(context.req.url).searchParams), 200);
 		}
 		const account = findSandboxAccount(query.account);
-		if (!account) return back({ error: "access_denied" });
+		if (!account) return redirectBack({ error: "access_denied" });
 		const code = randomBytes(24).toString("base64url");
 		grants.set(code, {
 			account,
@@ -90,7 +93,7 @@ export function createAccountSandbox(settings: SandboxSettings): Hono {
 			redirectUri: query.redirect_uri as string,
 			nonce: query.nonce ?? null,
 		});
-		return back({ code });
+		return redirectBack({ code });
 	});
 
 	sandbox.post("/token", async (context) => {

@@ -9,7 +9,7 @@ export interface SquareAccount {
 	locationIds: readonly string[];
 }
 
-/** Keeps the Square account that a location linked; null forgets it, unless Square is its point of sale too. */
+/** Stores the Square account that a location linked; null removes it, unless Square is its POS, too. */
 export async function storeSquareAccount(
 	tx: Tx,
 	{ merchantId }: Pick<Scope, "merchantId">,

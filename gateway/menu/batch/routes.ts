@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { menuKindSchema, menuPartPatchSchema } from "~/models/menu/menu-part.schema";
-import { menuDetailHereSchema, menuPartDetailSchema } from "~/models/menu/menu-part-answer.schema";
+import {
+	locationMenuDetailSchema,
+	menuPartDetailSchema,
+} from "~/models/menu/menu-part-answer.schema";
 import { ownValuesPatchSchema } from "~/models/menu/own-values.schema";
 import { mutation } from "../../core/endpoint";
 import { type StoredMenuPart, toPartDetail } from "../menu-part";
@@ -17,7 +20,7 @@ const which = {
 	version: z.number().int().min(1).max(2_147_483_647).optional(),
 };
 
-/** Different changes of many things of a kind (spec 7.7). */
+/** Different changes of many parts of a kind (spec 7.7). */
 const menuBatchSchema = z.object({
 	changes: z
 		.array(z.object({ ...which, patch: menuPartPatchSchema }))
@@ -40,7 +43,7 @@ function isOnce(changes: readonly { id: string }[]): boolean {
 
 const tag = "Menus";
 
-/** Many things changed by one call, each in its own way, all of them or none (spec 7.7). */
+/** Changes many parts in one call, each differently; all or none (spec 7.7). */
 export const menuBatchEndpoints = [
 	mutation({
 		tag,
@@ -71,7 +74,7 @@ export const menuBatchEndpoints = [
 		summary: "Change a location's values of many parts, all or none",
 		params: z.object({ merchantId: z.uuid(), storeId: z.uuid(), kind: menuKindSchema }),
 		body: ownValuesBatchSchema,
-		answer: z.object({ rows: z.array(menuDetailHereSchema) }),
+		answer: z.object({ rows: z.array(locationMenuDetailSchema) }),
 		async handle(tx, { scope, params, body: { changes }, services }) {
 			await requireKind(tx, params.kind, scope, services);
 			const rows = await changeEach(changes, ({ id, version = null, patch }) =>

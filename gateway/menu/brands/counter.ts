@@ -18,8 +18,8 @@ export async function updateCounter(
 	version: number | null,
 ): Promise<LocationCounter> {
 	await requireFoodHall(tx, scope);
-	const given = patch.isShared === undefined ? {} : { isShared: patch.isShared };
-	return updateSetting(tx, scope, counterKind, storeId, { patch: given, version });
+	const changed = patch.isShared === undefined ? {} : { isShared: patch.isShared };
+	return updateSetting(tx, scope, counterKind, storeId, { patch: changed, version });
 }
 
 export const counterUndo: UndoAdapter = {

@@ -2,16 +2,16 @@ import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import {
 	type Brand,
 	type BrandAtLocation,
-	type BrandHere,
 	type BrandMenu,
 	type BrandPlace,
 	brandState,
+	type LocationBrand,
 	type LocationBrands,
 } from "~/models/menu/brands/brand";
 import type { BrandPlaceFilter, BrandPlaceSort } from "~/models/menu/brands/brand-place.list";
 import { titlesIn } from "~/models/menu/brands/brand-place.list";
 import { whyNotOffered } from "~/models/menu/is-offered";
-import type { MenuPartHere } from "~/models/menu/own-values";
+import type { LocationMenuPart } from "~/models/menu/own-values";
 import type { ListQuery } from "~/models/shared/define-list";
 import type { Paged } from "~/models/shared/list";
 import { containing } from "../../core/containing";
@@ -19,10 +19,10 @@ import type { Tx } from "../../core/database";
 import { notFound } from "../../core/errors";
 import { getSetting } from "../../locations/settings";
 import { locationSettings, locations } from "../../locations/tables";
-import { asSoldHere } from "../as-sold-here";
 import { presentMenuPart, type StoredMenuPart } from "../menu-part";
 import { counterKind } from "../setting-kinds";
 import { menuOwnValues, menuParts } from "../tables";
+import { withLocationValues } from "../with-location-values";
 
 /** The brands of a food hall by title, each with the number of locations that sell it. */
 export async function listBrands(tx: Tx): Promise<Brand[]> {
@@ -73,7 +73,7 @@ export async function getBrandsAt(tx: Tx, storeId: string): Promise<LocationBran
 		.from(locations)
 		.where(and(eq(locations.storeId, storeId), SELLS));
 	if (!place) throw notFound("Location");
-	const brands = await asSoldHere(tx, storeId, (await readBrands(tx)).map(presentMenuPart));
+	const brands = await withLocationValues(tx, storeId, (await readBrands(tx)).map(presentMenuPart));
 	const menus = await readMenus(tx, storeId, brands);
 	const counter = await getSetting(tx, counterKind, storeId);
 	return {
@@ -85,8 +85,8 @@ export async function getBrandsAt(tx: Tx, storeId: string): Promise<LocationBran
 }
 
 function brandAt(
-	brand: MenuPartHere,
-	menus: ReadonlyMap<string, MenuPartHere>,
+	brand: LocationMenuPart,
+	menus: ReadonlyMap<string, LocationMenuPart>,
 	storeId: string,
 ): BrandAtLocation {
 	const { id, title, subtitle, version, parts } = brand;
@@ -103,7 +103,7 @@ function brandAt(
 	};
 }
 
-function menuAt(menu: MenuPartHere, storeId: string): BrandMenu {
+function menuAt(menu: LocationMenuPart, storeId: string): BrandMenu {
 	const { id, title, haveCustomSchedule, weeklySchedule } = menu;
 	const always = { ...menu, haveCustomSchedule: false };
 	const anyOrder = { zone: "UTC", at: 0, behavior: null, isInRestaurant: false };
@@ -115,7 +115,7 @@ async function readMenus(
 	tx: Tx,
 	storeId: string,
 	brands: readonly Pick<StoredMenuPart, "parts">[],
-): Promise<ReadonlyMap<string, MenuPartHere>> {
+): Promise<ReadonlyMap<string, LocationMenuPart>> {
 	const ids = [...new Set(brands.flatMap(({ parts }) => parts))];
 	if (ids.length === 0) return new Map();
 	const rows = await tx
@@ -124,7 +124,7 @@ async function readMenus(
 		.where(
 			and(inArray(menuParts.id, ids), isNull(menuParts.deletedAt), eq(menuParts.isArchived, false)),
 		);
-	const menus = await asSoldHere(tx, storeId, rows.map(presentMenuPart));
+	const menus = await withLocationValues(tx, storeId, rows.map(presentMenuPart));
 	return new Map(menus.map((menu) => [menu.id, menu]));
 }
 
@@ -174,7 +174,7 @@ async function readPlaces(tx: Tx, search: string): Promise<Omit<BrandPlace, "bra
 async function getBrandStates(
 	tx: Tx,
 	brands: readonly StoredMenuPart[],
-): Promise<(id: string, storeId: string) => BrandHere["state"]> {
+): Promise<(id: string, storeId: string) => LocationBrand["state"]> {
 	const byId = new Map(brands.map((brand) => [brand.id, brand]));
 	const rows =
 		brands.length === 0

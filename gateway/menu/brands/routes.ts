@@ -22,13 +22,13 @@ const ofMerchant = z.object({ merchantId: z.uuid() });
 const ofPlace = ofMerchant.extend({ storeId: z.uuid() });
 
 const shared = { tag: "Brands of a food hall", wholeMerchant: true } as const;
-const reading = {
+const readShared = {
 	...shared,
 	access: {
 		anyOf: [["ROLE_PERMISSION.PLATFORM_SUPER_ADMIN"], ["ROLE_PERMISSION.MERCHANT_SUPER_ADMIN"]],
 	},
 } as const;
-const changing = {
+const updateShared = {
 	...shared,
 	access: { anyOf: [["ROLE_PERMISSION.MERCHANT_SUPER_ADMIN"]] },
 } as const;
@@ -36,7 +36,7 @@ const changing = {
 /** Endpoints for the brands sold at a food hall's locations, and shared counters (spec 2.13, 6.3). */
 export const brandEndpoints = [
 	read({
-		...reading,
+		...readShared,
 		method: "get",
 		path: `${BASE}/brands`,
 		summary: "List the brands of a food hall with their number of locations",
@@ -48,7 +48,7 @@ export const brandEndpoints = [
 		},
 	}),
 	read({
-		...reading,
+		...readShared,
 		method: "get",
 		path: `${BASE}/brands/locations`,
 		summary: "List the locations of a food hall with their brands",
@@ -61,7 +61,7 @@ export const brandEndpoints = [
 		},
 	}),
 	read({
-		...reading,
+		...readShared,
 		method: "get",
 		path: `${HERE}/brands`,
 		summary: "List the brands of a food hall at one location, with their menus",
@@ -73,7 +73,7 @@ export const brandEndpoints = [
 		},
 	}),
 	mutation({
-		...changing,
+		...updateShared,
 		method: "patch",
 		path: `${HERE}/brands/:id`,
 		summary: "Turn a brand on or off at one location",
@@ -84,7 +84,7 @@ export const brandEndpoints = [
 			sellBrand(tx, scope, params, body.isSold, version),
 	}),
 	mutation({
-		...changing,
+		...updateShared,
 		method: "patch",
 		path: `${HERE}/counter`,
 		summary: "Change whether an order at a location may contain items of several brands",

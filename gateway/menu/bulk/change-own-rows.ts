@@ -1,5 +1,5 @@
 import { CHANGED_SINCE_MESSAGE, GONE_MESSAGE, SAME_MESSAGE } from "~/models/menu/bulk/menu-change";
-import type { PlannedOwn, StoredHere } from "~/models/menu/bulk/own-change";
+import type { PlannedOwn, StoredAtLocation } from "~/models/menu/bulk/own-change";
 import type { MenuKind } from "~/models/menu/menu-kind";
 import { changeLinesText } from "~/models/shared/bulk-change";
 import type { Tx } from "../../core/database";
@@ -9,7 +9,7 @@ import type { RowResult } from "../../core/tasks/define-task";
 import { stepErrorMessage } from "../../core/tasks/step-error-message";
 import { freezePermissions, leftToLocation } from "../franchise/left-to-location";
 import { findByIds } from "./find-parts";
-import { lockOwnRows, readStoredHere } from "./stored-here";
+import { lockOwnRows, readStoredAtLocation } from "./stored-at-location";
 import { claimOwnImages, type OwnWrite, writeOwnValues } from "./write-own-values";
 
 interface SeenHere {
@@ -18,12 +18,12 @@ interface SeenHere {
 	ownVersion: number;
 }
 
-/** Own values of several things in one transaction, with a result for each; what was changed since the plan stays. */
+/** Changes own values of several parts in one transaction, with a result for each; skips parts changed since the plan. */
 export async function changeOwnRows<Row extends SeenHere>(
 	tx: Tx,
 	scope: Scope,
 	{ storeId, kind, rows }: { storeId: string; kind: MenuKind; rows: readonly Row[] },
-	planned: (row: Row, stored: StoredHere) => PlannedOwn | { problem: string },
+	planned: (row: Row, stored: StoredAtLocation) => PlannedOwn | { problem: string },
 ): Promise<RowResult[]> {
 	await freezePermissions(tx, scope);
 	const left = await leftToLocation(tx, scope, storeId);
@@ -39,7 +39,7 @@ export async function changeOwnRows<Row extends SeenHere>(
 		} else if (part.version !== row.version || before.version !== row.ownVersion) {
 			results.push({ state: "refused", words: CHANGED_SINCE_MESSAGE });
 		} else {
-			const plan = planned(row, readStoredHere(part, before, left));
+			const plan = planned(row, readStoredAtLocation(part, before, left));
 			results.push(await take(tx, writes, plan, { part, before }));
 		}
 	}

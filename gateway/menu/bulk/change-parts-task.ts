@@ -25,7 +25,7 @@ type Row = PlannedRow<Parsed<typeof changedRowSchema>>;
 
 const AT_ONCE = 200;
 
-/** Changes many things of one kind, as they were planned when it was started; what was changed since is left alone. */
+/** Changes many parts of a kind as planned at the start; skips parts changed since. */
 export const changePartsTask = defineChunkedTask({
 	kind: "change-menu",
 	permission: "MERCHANT_MENU_MANAGEMENT.API_UPDATE",

@@ -4,13 +4,13 @@ import type { MenuKind } from "~/models/menu/menu-kind";
 import type { Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";
 import { rowsThatMatch } from "../../core/list-rows";
-import { matchingHere } from "../list-parts-here";
+import { matchingHere } from "../list-location-parts";
 import { menuListRules } from "../list-rules";
 import type { StoredMenuPart } from "../menu-part";
 import { type MenuQuery, narrowParts } from "../narrow-parts";
 import { menuParts } from "../tables";
 
-/** The things that are meant, by title; with a location, as sold there. Throws 422 for too many at once. */
+/** The requested parts, by title; with a location, as sold there. Throws 422 for too many at once. */
 export async function findParts(
 	tx: Tx,
 	kind: MenuKind,

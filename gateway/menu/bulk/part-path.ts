@@ -1,6 +1,6 @@
 import type { MenuKind } from "~/models/menu/menu-kind";
+import { locationMenuPages } from "~/models/pages/page-data-location-menu";
 import { organizationMenuPages } from "~/models/pages/page-data-menu";
-import { locationMenuPages } from "~/models/pages/page-data-menu-here";
 import { pagePath } from "~/models/pages/page-path";
 
 export function partPath(

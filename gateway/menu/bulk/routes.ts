@@ -17,16 +17,16 @@ import { queueTask } from "../../core/tasks/queue-task";
 import { requireKind } from "../menu-rows";
 import { queueByLocation } from "../scheduled/queue-by-location";
 import { startsAt } from "../scheduled/starts-at";
-import { changePartsHereTask } from "./change-parts-here-task";
+import { changeLocationPartsTask } from "./change-location-parts-task";
 import { changePartsTask } from "./change-parts-task";
 import { planChange } from "./plan-change";
-import { planChangeHere } from "./plan-change-here";
+import { planLocationChange } from "./plan-location-change";
 import { toPreview } from "./to-preview";
 
 const ALL = "/api/v2/menu/:merchantId/parts/:kind/changes";
 const ALL_HERE = "/api/v2/menu/:merchantId/locations/:storeId/parts/:kind/changes";
 
-const given = {
+const shared = {
 	tag: "Menus",
 	access: { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_UPDATE"]] },
 	wholeMerchant: true,
@@ -41,7 +41,7 @@ const givenHere = {
 
 export const menuChangeEndpoints = [
 	read({
-		...given,
+		...shared,
 		method: "post",
 		path: `${ALL}/preview`,
 		summary: "Preview a change of many parts of one kind",
@@ -55,7 +55,7 @@ export const menuChangeEndpoints = [
 		},
 	}),
 	mutation({
-		...given,
+		...shared,
 		method: "post",
 		path: ALL,
 		summary: "Change many parts of one kind as previewed, as a task",
@@ -95,7 +95,7 @@ export const menuChangeEndpoints = [
 		async handle(tx, { scope, params, body, services }) {
 			await requireKind(tx, params.kind, scope, services);
 			requireFields(params.kind, body.change, { isHere: true });
-			const { mark, rows } = await planChangeHere(tx, scope, params, body);
+			const { mark, rows } = await planLocationChange(tx, scope, params, body);
 			return { mark, ...toPreview(rows, presentPreviewed) };
 		},
 	}),
@@ -111,7 +111,7 @@ export const menuChangeEndpoints = [
 			await requireKind(tx, kind, scope, services);
 			requireFields(kind, body.change, { isHere: true });
 			const start = body.at && (await startsAt(tx, storeId, body.at));
-			return queueTask(tx, scope, changePartsHereTask, {
+			return queueTask(tx, scope, changeLocationPartsTask, {
 				startsAt: start?.startsAt,
 				input: { kind, storeId, ...body },
 				label: () => changeLabel(kind, body.change),

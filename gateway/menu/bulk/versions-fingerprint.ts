@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Stands for things at their versions, in any order: another mark means that one of them was changed. */
+/** Fingerprint of parts at their versions, in any order; differs if one of them changed. */
 export function versionsFingerprint(
 	things: readonly (readonly [id: string, ...versions: number[]])[],
 ): string {

@@ -60,7 +60,8 @@ export async function planUpdate(
 	const seen = [
 		...holders.map(({ id, version }) => `${id} ${version}`),
 		...own.map(({ storeId, partId, field, version }) => `${storeId} ${partId} ${field} ${version}`),
-		...[...known, ...missing],
+		...known,
+		...missing,
 		...leftOut.map(({ storeId }) => `${storeId} skipped`),
 	];
 	return { mark: createHash("sha256").update(seen.sort().join("\n")).digest("hex"), rows };

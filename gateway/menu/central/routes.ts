@@ -29,8 +29,8 @@ const shared = {
 	wholeMerchant: true,
 	params: z.object({ merchantId: z.uuid() }),
 } as const;
-const reading = { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_READ"]] } as const;
-const changing = { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_UPDATE"]] } as const;
+const readAccess = { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_READ"]] } as const;
+const updateAccess = { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_UPDATE"]] } as const;
 
 /** The central location of a franchise, its menus, and their way to locations (spec 7.7). */
 export const centralMenuEndpoints = [
@@ -38,7 +38,7 @@ export const centralMenuEndpoints = [
 		...shared,
 		method: "get",
 		path: `${BASE}/central-location`,
-		access: reading,
+		access: readAccess,
 		summary: "Get the central location",
 		answer: z.object({ centralLocation: centralLocationSchema.nullable() }),
 		async handle(tx, { scope }) {
@@ -64,7 +64,7 @@ export const centralMenuEndpoints = [
 		...shared,
 		method: "get",
 		path: `${BASE}/central-menus`,
-		access: reading,
+		access: readAccess,
 		summary: "List the franchise's menus with their locations",
 		answer: centralMenusSchema,
 		async handle(tx, { scope }) {
@@ -76,7 +76,7 @@ export const centralMenuEndpoints = [
 		...shared,
 		method: "get",
 		path: `${BASE}/central-menus/grouped`,
-		access: reading,
+		access: readAccess,
 		summary: "List the franchise's menus by menu concept",
 		answer: centralMenuGroupsSchema,
 		async handle(tx, { scope }) {
@@ -88,7 +88,7 @@ export const centralMenuEndpoints = [
 		...shared,
 		method: "post",
 		path: `${BASE}/catalog-updates/preview`,
-		access: changing,
+		access: updateAccess,
 		summary: "Preview copying menus to locations",
 		body: catalogUpdateSchema,
 		answer: menuChangePreviewAnswerSchema,
@@ -101,7 +101,7 @@ export const centralMenuEndpoints = [
 		...shared,
 		method: "post",
 		path: `${BASE}/catalog-updates`,
-		access: changing,
+		access: updateAccess,
 		summary: "Copy menus to locations as previewed, as a task",
 		body: catalogUpdateStartSchema,
 		answer: queuedTaskSchema,

@@ -4,11 +4,11 @@ import {
 	contractQuerySchema,
 	takenSchema,
 } from "~/models/menu/menu-contract.schema";
-import { menuPartRowSchema, menuRowHereSchema } from "~/models/menu/menu-part-answer.schema";
+import { locationMenuRowSchema, menuPartRowSchema } from "~/models/menu/menu-part-answer.schema";
 import { streamedRead } from "../../core/streamed-read";
 import { requireLocation } from "../../locations/require-location";
-import { asSoldHere } from "../as-sold-here";
 import { withHolders } from "../menu-part";
+import { withLocationValues } from "../with-location-values";
 import { takeParts } from "./take-parts";
 
 const TAG = "Menus";
@@ -39,7 +39,7 @@ export const menuContractEndpoints = [
 		summary: "List the same as a location sells them",
 		params: z.object({ merchantId: z.uuid(), storeId: z.uuid(), list: contractListSchema }),
 		query: contractQuerySchema,
-		answer: takenSchema(menuRowHereSchema),
+		answer: takenSchema(locationMenuRowSchema),
 		handle: ({ scope, params: { list, storeId }, query, services }, inTransaction) =>
 			takeParts(
 				inTransaction,
@@ -48,7 +48,7 @@ export const menuContractEndpoints = [
 				{
 					begin: (tx) => requireLocation(tx, storeId),
 					present: async (tx, rows) =>
-						asSoldHere(tx, storeId, await withHolders(tx, rows, storeId)),
+						withLocationValues(tx, storeId, await withHolders(tx, rows, storeId)),
 				},
 			),
 	}),

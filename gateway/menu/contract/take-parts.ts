@@ -9,10 +9,10 @@ import type { Scope } from "../../core/scope";
 import type { Services } from "../../core/services";
 import type { InTransaction, Streamed } from "../../core/streamed-read";
 import { menuListRules } from "../list-rules";
+import { locationParts } from "../location-parts";
 import type { StoredMenuPart } from "../menu-part";
 import { kindsOn, requireKind } from "../menu-rows";
 import { type MenuQuery, narrowParts } from "../narrow-parts";
-import { partsHere } from "../parts-here";
 import { menuParts } from "../tables";
 
 interface PageRequest {
@@ -33,7 +33,7 @@ export async function takeParts<Row>(
 	const first = await inTransaction(async (tx) => {
 		await begin?.(tx);
 		const kinds = await requireEnabledKinds(tx, list, scope, services);
-		const parts = storeId === null ? menuParts : partsHere(tx, storeId);
+		const parts = storeId === null ? menuParts : locationParts(tx, storeId);
 		const source = { parts, where: await matching(tx, kinds, { parts, storeId }, query) };
 		const pageQuery = { after: null, skip: query.skip, take: Math.min(query.take, AT_ONCE) };
 		const page = await readPage(tx, source, pageQuery);

@@ -50,8 +50,8 @@ export function whereDrift(which: WhichDrift): SQL | undefined {
 	return and(
 		IS_SYNCHRONIZED,
 		which.search ? containing(menuParts.title, which.search) : undefined,
-		which.location.length > 0 ? oneOfThem(menuOwnValues.storeId, stores) : undefined,
-		which.kind.length > 0 ? oneOfThem(menuParts.kind, kinds) : undefined,
+		which.location.length > 0 ? isOneOf(menuOwnValues.storeId, stores) : undefined,
+		which.kind.length > 0 ? isOneOf(menuParts.kind, kinds) : undefined,
 		which.field.length > 0
 			? sql`own.field = any(${sql.param(`{${which.field.filter(isName).join(",")}}`)}::text[])`
 			: undefined,
@@ -78,7 +78,7 @@ function byThing(ids: readonly string[]): SQL[] {
 	});
 }
 
-function oneOfThem(column: Parameters<typeof inArray>[0], values: readonly string[]): SQL {
+function isOneOf(column: Parameters<typeof inArray>[0], values: readonly string[]): SQL {
 	return values.length > 0 ? inArray(column, [...values]) : sql`false`;
 }
 

@@ -21,7 +21,7 @@ export async function previewRestore(tx: Tx, which: WhichDrift): Promise<DriftPr
 	return { ...(await previewPutBack(tx, where)), mark };
 }
 
-/** Lets own values of locations go, so that these follow the organization again; what was changed since stays. */
+/** Removes own values of locations, so that these follow the organization again; skips values changed since. */
 export const restoreTask = defineTask({
 	kind: "restore-own-values",
 	permission: "MERCHANT_MENU_MANAGEMENT.API_UPDATE",

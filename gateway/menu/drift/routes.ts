@@ -21,7 +21,7 @@ const shared = {
 	wholeMerchant: true,
 	params: z.object({ merchantId: z.uuid() }),
 } as const;
-const changing = { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_UPDATE"]] } as const;
+const updateAccess = { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_UPDATE"]] } as const;
 
 export const driftEndpoints = [
 	read({
@@ -53,7 +53,7 @@ export const driftEndpoints = [
 		...shared,
 		method: "post",
 		path: `${ALL}/restorations/preview`,
-		access: changing,
+		access: updateAccess,
 		summary: "Preview resetting locations' values",
 		body: driftPreviewRequestSchema,
 		answer: driftPreviewSchema,
@@ -66,7 +66,7 @@ export const driftEndpoints = [
 		...shared,
 		method: "post",
 		path: `${ALL}/restorations`,
-		access: changing,
+		access: updateAccess,
 		summary: "Reset locations' values as previewed, as a task",
 		body: driftRestoreSchema,
 		answer: queuedTaskSchema,

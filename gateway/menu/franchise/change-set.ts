@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { FRANCHISEE_PERMISSIONS } from "~/models/menu/franchisee-permission";
 import {
+	effectivePermissions,
 	type FranchiseePermissionSet,
 	type FranchiseePermissionValues,
-	leftBy,
 	type PutBackPreview,
 } from "~/models/menu/franchisee-permissions";
 import { franchiseePermissionsEntity } from "~/models/menu/franchisee-permissions.entity";
@@ -21,7 +21,7 @@ import { taskMark } from "../../core/tasks/task-mark";
 import { isSchemaField, ruled, type UndoAdapter } from "../../core/undo";
 import { franchiseePermissions } from "../tables";
 import { lockPermissions } from "./left-to-location";
-import { type MeantOwnFields, previewPutBack, whereMeant } from "./own-fields";
+import { type PutBackFields, previewPutBack, putBackCondition } from "./own-fields";
 import {
 	findRow,
 	getDefaultSet,
@@ -49,11 +49,11 @@ export async function previewChange(
 	};
 	return previewPutBack(
 		tx,
-		whereMeant(await taken(tx, scope, current, after(current, row, patch))),
+		putBackCondition(await taken(tx, scope, current, after(current, row, patch))),
 	);
 }
 
-/** Changes what is left to locations and puts the rest back, as one task. Throws 403, 404, 409, 422 for an old count. */
+/** Changes location permissions and resets own values accordingly, as one task. Throws 403, 404, 409, 422 for an old count. */
 export async function changeSet(
 	tx: Tx,
 	scope: Scope,
@@ -70,24 +70,24 @@ export async function changeSet(
 	const wanted = after(current, row, patch);
 	const values = await valuesAfter(tx, scope, wanted);
 	requireGrantable(scope, current, values);
-	// Switching synchronization counts too: it leaves everything to the location, or takes back what it may not.
+	// Counts switching synchronization, too: it grants the location all permissions, or withdraws some.
 	requireGrantable(
 		scope,
-		leftBy(current),
-		leftBy({ ...values, isSynchronized: wanted.isSynchronized }),
+		effectivePermissions(current),
+		effectivePermissions({ ...values, isSynchronized: wanted.isSynchronized }),
 	);
-	const meant = await taken(tx, scope, current, wanted);
-	const { values: count } = await previewPutBack(tx, whereMeant(meant));
+	const fields = await taken(tx, scope, current, wanted);
+	const { values: count } = await previewPutBack(tx, putBackCondition(fields));
 	if (count !== putsBack) throw invalid({ putsBack: [putBackMessage(count)] });
 	const task =
 		count === 0
 			? null
 			: await queueTask(tx, scope, putBackTask, {
-					input: meant,
+					input: fields,
 					label: () => `Replace what ${label} may no longer change`,
 					startedFrom: storeId ? `${PAGE}/location/${storeId}` : PAGE,
 				});
-	// Under the task's mark, so that undo of the task gives the permissions back.
+	// Recorded with the task's id, so that undoing the task restores the permissions.
 	const marked = task ? { ...scope, requestId: taskMark(task.taskId) } : scope;
 	await changeRow(tx, marked, recorded(label), {
 		before: row,
@@ -155,11 +155,11 @@ async function taken(
 	scope: Scope,
 	current: FranchiseePermissionSet,
 	wanted: Wanted,
-): Promise<MeantOwnFields> {
+): Promise<PutBackFields> {
 	const values = await valuesAfter(tx, scope, wanted);
 	const [before, after] = [
-		leftBy(current),
-		leftBy({ ...values, isSynchronized: wanted.isSynchronized }),
+		effectivePermissions(current),
+		effectivePermissions({ ...values, isSynchronized: wanted.isSynchronized }),
 	];
 	const lost = FRANCHISEE_PERMISSIONS.filter((name) => before[name] && !after[name]);
 	return { taken: { storeId: current.storeId, permissions: lost } };
@@ -174,7 +174,7 @@ function requireNoDefault(
 	}
 }
 
-/** Nobody gives or takes a permission that they do not hold. Throws 403. */
+/** People can only give or take permissions that they have. Throws 403. */
 function requireGrantable(
 	{ permissions }: Scope,
 	current: FranchiseePermissionValues,

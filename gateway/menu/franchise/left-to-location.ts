@@ -13,12 +13,12 @@ import { franchiseePermissions } from "../tables";
 
 const PERMISSIONS_LOCK = 731_420;
 
-/** Waits until nobody writes own values under the permissions as they are now, and keeps others waiting. */
+/** Exclusive lock: waits until no own values are written under the current permissions, and blocks new writes. */
 export async function lockPermissions(tx: Tx, { merchantId }: Scope): Promise<void> {
 	await tx.execute(sql`select pg_advisory_xact_lock(${PERMISSIONS_LOCK}, hashtext(${merchantId}))`);
 }
 
-/** Keeps the permissions as they are until the end of the transaction. */
+/** Shared lock: the permissions stay unchanged until the end of the transaction. */
 export async function freezePermissions(tx: Tx, { merchantId }: Scope): Promise<void> {
 	await tx.execute(
 		sql`select pg_advisory_xact_lock_shared(${PERMISSIONS_LOCK}, hashtext(${merchantId}))`,

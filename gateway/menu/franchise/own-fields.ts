@@ -29,7 +29,7 @@ const BASE = sql<string | number | boolean | null>`case own.field ${sql.join(
 /** Whether the own value equals the organization's, pinned on purpose. */
 export const IS_PINNED = sql<boolean>`coalesce(own.value = ${BASE}, false)`;
 
-/** The permission of each own value: says in SQL what `permissionFor` says. */
+/** The permission of each own value; the SQL counterpart of `permissionFor`. */
 const PERMISSION = sql<string>`case
 	when own.field = 'price' then 'MODIFY_PRICE'
 	when own.field in ('sku', 'posGuid') then 'MODIFY_SKU'
@@ -55,15 +55,17 @@ export const IS_ALLOWED = sql<boolean>`(${IS_OF_FRANCHISE} or not ${IS_SYNCHRONI
 	${sql.param(`{${FRANCHISEE_PERMISSIONS.join(",")}}`)}::text[])))`;
 
 /** Own values that lose their permission at a location, or where the default is followed. */
-export const meantOwnFieldsSchema = z.object({
+export const putBackFieldsSchema = z.object({
 	taken: z.object({
 		storeId: z.uuid().nullable(),
 		permissions: z.array(z.enum(FRANCHISEE_PERMISSIONS)),
 	}),
 });
-export type MeantOwnFields = z.output<typeof meantOwnFieldsSchema>;
+export type PutBackFields = z.output<typeof putBackFieldsSchema>;
 
-export function whereMeant({ taken: { storeId, permissions } }: MeantOwnFields): SQL | undefined {
+export function putBackCondition({
+	taken: { storeId, permissions },
+}: PutBackFields): SQL | undefined {
 	const names = sql.param(`{${permissions.join(",")}}`);
 	return and(
 		sql`(not ${IS_OF_FRANCHISE} and ${PERMISSION} = any(${names}::text[]))`,
@@ -81,7 +83,7 @@ const EACH_FIELD = [
 const ITS_PART = and(eq(menuParts.id, menuOwnValues.partId), isNull(menuParts.deletedAt));
 const ITS_LOCATION = and(eq(locations.storeId, menuOwnValues.storeId), isNull(locations.deletedAt));
 
-/** Each own value of each location, by itself, with the thing and the location. */
+/** Each own value of each location as a row, with the part and the location. */
 export function ownFields(tx: Tx) {
 	return tx
 		.select({

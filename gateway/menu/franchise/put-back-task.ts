@@ -10,7 +10,7 @@ import type { Scope } from "../../core/scope";
 import { defineTask, type PlannedRow, type StepResult } from "../../core/tasks/define-task";
 import { updateOwnValues } from "../own-values";
 import { lockSynchronized } from "./left-to-location";
-import { IN_ORDER, meantOwnFieldsSchema, ownFields, whereMeant } from "./own-fields";
+import { IN_ORDER, ownFields, putBackCondition, putBackFieldsSchema } from "./own-fields";
 
 export const putBackRowSchema = z.object({
 	partId: z.uuid(),
@@ -20,7 +20,7 @@ export const putBackRowSchema = z.object({
 });
 type PutBackRow = z.output<typeof putBackRowSchema>;
 
-/** The rows of a task that puts back the own values that are meant, one for each thing at each location. */
+/** Rows of a task that resets own values, one for each part at each location. */
 export async function planPutBack(
 	tx: Tx,
 	{ merchantId }: Scope,
@@ -44,7 +44,7 @@ export async function planPutBack(
 	return [...rows.values()];
 }
 
-/** Puts own values of one thing at one location back; those of one that is not synchronized by now stay. */
+/** Resets own values of one part at one location, unless it is no longer synchronized. */
 export async function putBack(
 	tx: Tx,
 	{ scope, row }: { scope: Scope; row: PlannedRow<PutBackRow> },
@@ -65,8 +65,8 @@ const LABELS = fieldLabels(ownValuesEntity);
 export const putBackTask = defineTask({
 	kind: "put-back-own-values",
 	permission: "FRANCHISE.API_UPDATE",
-	input: meantOwnFieldsSchema,
+	input: putBackFieldsSchema,
 	row: putBackRowSchema,
-	rows: (tx, scope, meant) => planPutBack(tx, scope, whereMeant(meant)),
+	rows: (tx, scope, meant) => planPutBack(tx, scope, putBackCondition(meant)),
 	step: putBack,
 });

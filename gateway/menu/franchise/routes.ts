@@ -23,8 +23,8 @@ const AT = `${PATH}/locations/:storeId` as const;
 
 const params = z.object({ merchantId: z.uuid() });
 const atLocation = params.extend({ storeId: z.uuid() });
-const reading = { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_READ"]] } as const;
-const changing = { anyOf: [["FRANCHISE.API_UPDATE"]] } as const;
+const readAccess = { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_READ"]] } as const;
+const updateAccess = { anyOf: [["FRANCHISE.API_UPDATE"]] } as const;
 
 /** Endpoints for the menu permissions of a franchise's locations, by default and by location (spec 6.6). */
 export const franchiseMenuEndpoints = [
@@ -32,7 +32,7 @@ export const franchiseMenuEndpoints = [
 		method: "get",
 		path: PATH,
 		tag,
-		access: reading,
+		access: readAccess,
 		wholeMerchant: true,
 		summary: "Get the default menu permissions of locations",
 		params,
@@ -46,7 +46,7 @@ export const franchiseMenuEndpoints = [
 		method: "get",
 		path: `${PATH}/locations`,
 		tag,
-		access: reading,
+		access: readAccess,
 		wholeMerchant: true,
 		summary: "List the menu permissions of each location",
 		params,
@@ -60,7 +60,7 @@ export const franchiseMenuEndpoints = [
 		method: "get",
 		path: AT,
 		tag,
-		access: reading,
+		access: readAccess,
 		wholeMerchant: true,
 		summary: "Get the menu permissions of one location",
 		params: atLocation,
@@ -74,7 +74,7 @@ export const franchiseMenuEndpoints = [
 		method: "post",
 		path: `${PATH}/preview`,
 		tag,
-		access: changing,
+		access: updateAccess,
 		wholeMerchant: true,
 		summary: "Preview which values a change of the default permissions resets",
 		params,
@@ -89,7 +89,7 @@ export const franchiseMenuEndpoints = [
 		method: "post",
 		path: `${AT}/preview`,
 		tag,
-		access: changing,
+		access: updateAccess,
 		wholeMerchant: true,
 		summary: "Preview which values a change of one location's permissions resets",
 		params: atLocation,
@@ -104,7 +104,7 @@ export const franchiseMenuEndpoints = [
 		method: "patch",
 		path: PATH,
 		tag,
-		access: changing,
+		access: updateAccess,
 		wholeMerchant: true,
 		summary:
 			"Change the default menu permissions of locations, and reset values they no longer allow",
@@ -120,7 +120,7 @@ export const franchiseMenuEndpoints = [
 		method: "patch",
 		path: AT,
 		tag,
-		access: changing,
+		access: updateAccess,
 		wholeMerchant: true,
 		summary: "Change the menu permissions of one location, and reset values they no longer allow",
 		params: atLocation,

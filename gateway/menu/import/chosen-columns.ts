@@ -15,10 +15,10 @@ export async function csvColumns(
 	const headings = readHeadings(csv);
 	const isOfFile =
 		columns.length === headings.length &&
-		columns.every(({ heading }, at) => heading === headings[at]);
+		columns.every(({ heading }, index) => heading === headings[index]);
 	if (isOfFile) return columns;
 	const last = await rememberedColumns(tx, scope, importerName(kind), headings);
-	return last ? headings.map((heading, at) => ({ heading, column: last[at] ?? "" })) : [];
+	return last ? headings.map((heading, index) => ({ heading, column: last[index] ?? "" })) : [];
 }
 
 /** Stores them for the next file of the kind with the same headings. */

@@ -33,7 +33,7 @@ export interface FileLinks {
 
 type Cell = { column: ImportColumn; text: string };
 
-/** Looks up what the cells of a file name. A fixed number of statements. */
+/** Looks up the parts that a file's cells name. A fixed number of statements. */
 export async function fileLinks(
 	tx: Tx,
 	kind: MenuKind,

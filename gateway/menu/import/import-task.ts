@@ -61,7 +61,7 @@ export const importMenuTask = defineChunkedTask({
 	},
 });
 
-/** Locks all that the rows put things into before any of these, in one order: locks are taken from above. */
+/** Locks all parents of the rows in one order before their parts, because locks are taken top-down. */
 async function lockHolders(tx: Tx, rows: readonly { data: Row }[]): Promise<void> {
 	const ids = rows.flatMap(({ data }) => data.holders.map(({ id }) => id));
 	if (ids.length === 0) return;
@@ -137,7 +137,7 @@ interface Moved {
 	words: string;
 }
 
-/** Makes all moves, so that each holder is changed and recorded once; what came of each. One that refuses takes none. */
+/** Makes all moves, so that each parent is changed and recorded once; returns the results. A parent that refuses takes none. */
 async function moveInHolders(
 	tx: Tx,
 	scope: Scope,

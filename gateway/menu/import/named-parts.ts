@@ -12,7 +12,7 @@ export interface NamedParts {
 	byTitle: ReadonlyMap<string, MenuPartName[]>;
 }
 
-/** The things of these kinds that are named by title or by id, in one statement; none where nothing is named. */
+/** Parts of these kinds named by title or id, in one statement; none where nothing is named. */
 export async function namedParts(
 	tx: Tx,
 	kinds: readonly MenuKind[],

@@ -25,7 +25,7 @@ export function itemNamesIn(text: string): string[] {
 		: [];
 }
 
-/** The choices of a combo by a cell, or what is wrong (spec 5.8). A known choice keeps its id, which orders may name. */
+/** A combo's choices in a cell, or the issue with them (spec 5.8). Known choices keep the ids that orders refer to. */
 export function parseCellChoices(
 	text: string,
 	{ contained, variable }: Offered,

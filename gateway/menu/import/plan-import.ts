@@ -39,7 +39,7 @@ interface Known {
 	parts: ReadonlyMap<string, StoredMenuPart>;
 	stores: ReadonlySet<string>;
 	firsts: ReadonlyMap<string, number>;
-	/** The first row that makes a new thing of a title. */
+	/** The first row that creates a part of a title. */
 	newTitles: ReadonlyMap<string, number>;
 }
 

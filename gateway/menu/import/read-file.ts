@@ -6,7 +6,7 @@ import {
 	partImportColumns,
 	USED_IN,
 } from "~/models/menu/import/import-columns";
-import { effectiveHeader, localImportColumns } from "~/models/menu/import/import-columns-here";
+import { effectiveHeader, localImportColumns } from "~/models/menu/import/location-import-columns";
 import {
 	type ChosenColumn,
 	MANY_ROWS_MESSAGE,
@@ -40,12 +40,12 @@ const ONLY_WRITTEN = [CHANGED_AT, ...instantHeaders(CHANGED_AT)];
 
 /** Reads the rows of one kind's CSV. Throws 422 for an invalid file or unknown columns, listing all columns. */
 export function readFile(kind: MenuKind, csv: string, chosen: Choice = []): FileRow[] {
-	const given = { known: partImportColumns(kind), onlyWritten: ONLY_WRITTEN };
-	return readRows(kind, csv, given, chosen);
+	const columnRules = { known: partImportColumns(kind), onlyWritten: ONLY_WRITTEN };
+	return readRows(kind, csv, columnRules, chosen);
 }
 
 /** Reads a location's CSV like `readFile`; each row must name an existing part. */
-export function readFileHere(kind: MenuKind, csv: string, chosen: Choice = []): FileRow[] {
+export function readLocationFile(kind: MenuKind, csv: string, chosen: Choice = []): FileRow[] {
 	const known = localImportColumns(kind);
 	const onlyWritten = [USED_IN, ...ONLY_WRITTEN, ...known.map(effectiveHeader)];
 	return readRows(kind, csv, { known, onlyWritten }, chosen);
@@ -58,14 +58,19 @@ export function readHeadings(csv: string): string[] {
 
 type Choice = readonly ChosenColumn[];
 
-function readRows(kind: MenuKind, csv: string, given: FileColumns, chosen: Choice): FileRow[] {
+function readRows(
+	kind: MenuKind,
+	csv: string,
+	columnRules: FileColumns,
+	chosen: Choice,
+): FileRow[] {
 	const [first, ...records] = parseRecords(csv);
 	if (!first || records.length === 0) throw wrong("The file has no rows");
 	if (records.length > MAX_IMPORTED) throw wrong(MANY_ROWS_MESSAGE);
-	const columns = matchMenuColumns(kind, first.record, given, chosen);
+	const columns = matchMenuColumns(kind, first.record, columnRules, chosen);
 	return records.map(({ record, info }) => {
-		const cells = columns.flatMap((column, at) =>
-			column && column !== ID_HEADER ? [{ column, text: cellText(record[at] ?? "") }] : [],
+		const cells = columns.flatMap((column, index) =>
+			column && column !== ID_HEADER ? [{ column, text: cellText(record[index] ?? "") }] : [],
 		);
 		return {
 			row: info.records + info.empty_lines,
@@ -91,37 +96,42 @@ type FoundColumn = ImportColumn | typeof ID_HEADER | null;
 function matchMenuColumns(
 	kind: MenuKind,
 	headers: readonly string[],
-	given: FileColumns,
+	columnRules: FileColumns,
 	chosen: Choice,
 ): FoundColumn[] {
-	const names = [ID_HEADER, ...given.known.map(({ header }) => header)];
+	const names = [ID_HEADER, ...columnRules.known.map(({ header }) => header)];
 	const isChosen =
-		chosen.length === headers.length && chosen.every(({ heading }, at) => heading === headers[at]);
+		chosen.length === headers.length &&
+		chosen.every(({ heading }, index) => heading === headers[index]);
 	const wanted = isChosen
 		? chosen.map(({ column }) => (names.includes(column) ? column : ""))
-		: headers.map((header) => matchHeading(header, names, given.onlyWritten));
+		: headers.map((header) => matchHeading(header, names, columnRules.onlyWritten));
 	const unclear = (message: string) => {
-		const columns = headers.map((heading, at) => ({
+		const columns = headers.map((heading, index) => ({
 			heading,
-			column: wanted[at] ?? nearest(heading, names) ?? "",
+			column: wanted[index] ?? nearest(heading, names) ?? "",
 		}));
 		return new GatewayError(422, "Some fields are not valid", {
 			fields: { csv: [message] },
 			columns,
 		});
 	};
-	const unknown = headers.find((_, at) => wanted[at] === null);
+	const unknown = headers.find((_, index) => wanted[index] === null);
 	if (unknown !== undefined) {
 		const hint = nearestNameHint(unknown, names);
 		throw unclear(`There is no column “${unknown}” for ${MENU_KIND[kind].noun[1]}. ${hint}`);
 	}
-	const twice = headers.find((_, at) => wanted[at] && wanted.indexOf(wanted[at] ?? "") !== at);
+	const twice = headers.find(
+		(_, index) => wanted[index] && wanted.indexOf(wanted[index] ?? "") !== index,
+	);
 	if (twice !== undefined) throw unclear(`The column “${twice}” appears twice`);
-	if (!wanted.includes(ID_HEADER) && !wanted.includes(titleHeader(given))) {
+	if (!wanted.includes(ID_HEADER) && !wanted.includes(titleHeader(columnRules))) {
 		throw unclear("Add a column named Id or Title to the first row");
 	}
 	return wanted.map((name) =>
-		name === ID_HEADER ? ID_HEADER : (given.known.find(({ header }) => header === name) ?? null),
+		name === ID_HEADER
+			? ID_HEADER
+			: (columnRules.known.find(({ header }) => header === name) ?? null),
 	);
 }
 
@@ -155,12 +165,12 @@ function nearest(header: string, names: readonly string[]): string | undefined {
 }
 
 function lettersApart(from: string, to: string): number {
-	let before = Array.from({ length: to.length + 1 }, (_, at) => at);
+	let before = Array.from({ length: to.length + 1 }, (_, index) => index);
 	for (const [row, letter] of [...from.slice(0, 100)].entries()) {
 		const now = [row + 1];
-		for (const [at, other] of [...to].entries()) {
-			const changed = (before[at] ?? 0) + (letter === other ? 0 : 1);
-			now.push(Math.min(changed, (before[at + 1] ?? 0) + 1, (now[at] ?? 0) + 1));
+		for (const [index, other] of [...to].entries()) {
+			const changed = (before[index] ?? 0) + (letter === other ? 0 : 1);
+			now.push(Math.min(changed, (before[index + 1] ?? 0) + 1, (now[index] ?? 0) + 1));
 		}
 		before = now;
 	}

@@ -13,16 +13,16 @@ import { queueTask } from "../../core/tasks/queue-task";
 import { toPreview } from "../bulk/to-preview";
 import { requireKind } from "../menu-rows";
 import { startsAt } from "../scheduled/starts-at";
-import { importMenuHereTask } from "./import-here-task";
+import { importLocationMenuTask } from "./import-location-menu-task";
 import { importMenuTask } from "./import-task";
 import { planImport } from "./plan-import";
-import { planImportHere } from "./plan-import-here";
+import { planLocationImport } from "./plan-location-import";
 
 const IMPORTS = "/api/v2/menu/:merchantId/parts/:kind/imports";
 
 const IMPORTS_HERE = "/api/v2/menu/:merchantId/locations/:storeId/parts/:kind/imports";
 
-const given = {
+const shared = {
 	tag: "Menus",
 	access: { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_UPDATE"]] },
 	wholeMerchant: true,
@@ -37,7 +37,7 @@ const givenHere = {
 
 export const menuImportEndpoints = [
 	read({
-		...given,
+		...shared,
 		method: "post",
 		path: `${IMPORTS}/preview`,
 		summary: "Preview importing a CSV of parts of one kind, row by row",
@@ -50,7 +50,7 @@ export const menuImportEndpoints = [
 		},
 	}),
 	mutation({
-		...given,
+		...shared,
 		method: "post",
 		path: IMPORTS,
 		summary: "Import a CSV of parts of one kind as previewed, as a task",
@@ -77,7 +77,7 @@ export const menuImportEndpoints = [
 		answer: menuImportPreviewSchema,
 		async handle(tx, { scope, params, body, services }) {
 			await requireKind(tx, params.kind, scope, services);
-			const { mark, rows } = await planImportHere(tx, scope, params, body);
+			const { mark, rows } = await planLocationImport(tx, scope, params, body);
 			return { mark, ...toPreview(rows, presentRow) };
 		},
 	}),
@@ -92,7 +92,7 @@ export const menuImportEndpoints = [
 		async handle(tx, { scope, params: { kind, storeId }, body, services }) {
 			await requireKind(tx, kind, scope, services);
 			const start = body.at && (await startsAt(tx, storeId, body.at));
-			return queueTask(tx, scope, importMenuHereTask, {
+			return queueTask(tx, scope, importLocationMenuTask, {
 				startsAt: start?.startsAt,
 				input: { kind, storeId, ...body },
 				label: () => `Import ${MENU_KIND[kind].noun[1]}`,

@@ -1,7 +1,7 @@
 import type { MenuKind } from "~/models/menu/menu-kind";
 import { MENU_KIND } from "~/models/menu/menu-kind";
 import type { MenuPartDetail } from "~/models/menu/menu-part";
-import type { MenuDetailHere } from "~/models/menu/own-values";
+import type { LocationMenuDetail } from "~/models/menu/own-values";
 import { POS_TYPE_OF, type PosThingType } from "~/models/menu/pos-sync/pos-thing";
 import { POS_SEARCH_FAILED } from "~/models/shared/failure-message";
 import type { Tx } from "../../core/database";
@@ -47,8 +47,8 @@ export async function linkPart(
 /** Links a thing at a location, as an own value; null follows the organization. Throws as `linkPart` does. */
 export async function linkPartHere(
 	linking: Linking & { storeId: string },
-	finish: Finish<MenuDetailHere>,
-): Promise<Outcome<MenuDetailHere>> {
+	finish: Finish<LocationMenuDetail>,
+): Promise<Outcome<LocationMenuDetail>> {
 	const { services, scope, kind, id, posGuid, storeId, version } = linking;
 	const type = requirePosType(kind);
 	if (posGuid !== null) await requireAtPos(linking, type, posGuid);

@@ -2,7 +2,7 @@ import { patchedOwn } from "~/models/menu/bulk/own-change";
 import { hasField } from "~/models/menu/menu-kind";
 import type { OwnValuesPatch } from "~/models/menu/own-values.schema";
 import type { PosThing } from "~/models/menu/pos-sync/pos-thing";
-import { readStoredHere } from "../bulk/stored-here";
+import { readStoredAtLocation } from "../bulk/stored-at-location";
 import type { leftToLocation } from "../franchise/left-to-location";
 import type { StoredMenuPart } from "../menu-part";
 import type { OwnRow } from "../own-values";
@@ -30,7 +30,7 @@ export function planThingHere(
 		const isOrderable = ownAfter(thing.isAvailable, part.isOrderable, own?.values.isOrderable);
 		if (isOrderable !== undefined) patch.isOrderable = isOrderable;
 	}
-	const planned = patchedOwn(kind, readStoredHere(part, own, left), patch);
+	const planned = patchedOwn(kind, readStoredAtLocation(part, own, left), patch);
 	return "problem" in planned ? refusedThing(planned.problem) : plannedThing(patch, planned.lines);
 }
 

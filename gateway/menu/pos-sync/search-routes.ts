@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { menuKindSchema } from "~/models/menu/menu-part.schema";
-import { menuDetailHereSchema, menuPartDetailSchema } from "~/models/menu/menu-part-answer.schema";
+import {
+	locationMenuDetailSchema,
+	menuPartDetailSchema,
+} from "~/models/menu/menu-part-answer.schema";
 import {
 	posLinkSchema,
 	posSearchSchema,
@@ -78,7 +81,7 @@ export const posSearchEndpoints = [
 		access: { anyOf: [["STORE_MENU_MANAGEMENT.API_UPDATE"]] },
 		params: location.extend({ kind: menuKindSchema, id: z.uuid() }),
 		body: posLinkSchema.omit({ storeId: true }),
-		answer: menuDetailHereSchema,
+		answer: locationMenuDetailSchema,
 		handle: ({ services, scope, params, body: { posGuid }, version }, finish) =>
 			linkPartHere({ services, scope, ...params, version, posGuid }, finish),
 	}),

@@ -9,13 +9,13 @@ import { SCHEDULED_KINDS } from "./list-scheduled";
 interface Change {
 	/** Location whose custom values change; null for the organization's values. */
 	storeId: string | null;
-	/** The fields that change, by the id of the thing. */
+	/** Changing fields by part id. */
 	fields: ReadonlyMap<string, readonly string[]>;
 }
 
 const MAX_NAMED = 20;
 
-/** Planned changes that would refuse one of these things once it changed, the next ones first; those the caller may see. */
+/** Planned changes that would fail once these parts changed, soonest first; those the caller may see. */
 export async function brokenPlans(
 	tx: Tx,
 	scope: Scope,

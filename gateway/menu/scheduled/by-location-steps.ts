@@ -9,7 +9,7 @@ import { appendRows } from "../../core/tasks/append-rows";
 import type { PlannedRow, RowResult } from "../../core/tasks/define-task";
 import { stepErrorMessage } from "../../core/tasks/step-error-message";
 import { findByIds } from "../bulk/find-parts";
-import { lockOwnRows, readStoredHere } from "../bulk/stored-here";
+import { lockOwnRows, readStoredAtLocation } from "../bulk/stored-at-location";
 import { claimOwnImages, type OwnWrite, writeOwnValues } from "../bulk/write-own-values";
 import { freezePermissions, leftToLocation } from "../franchise/left-to-location";
 import type { StoredMenuPart } from "../menu-part";
@@ -61,7 +61,7 @@ export function letGoHere(tx: Tx, scope: Scope, alike: Alike): Promise<RowResult
 	});
 }
 
-/** Gives the organization the new values, unless what they replace was changed since it was planned. */
+/** Gives the organization the new values, unless the replaced ones changed since the plan. */
 export async function setForAll(tx: Tx, scope: Scope, { kind, rows }: Alike): Promise<RowResult[]> {
 	const results: RowResult[] = [];
 	for (const { data } of rows) {
@@ -88,7 +88,11 @@ async function changeHere(
 	tx: Tx,
 	scope: Scope,
 	{ kind, storeId, rows }: Alike,
-	outcomeOf: (row: Row, stored: ReturnType<typeof readStoredHere>, part: StoredMenuPart) => Outcome,
+	outcomeOf: (
+		row: Row,
+		stored: ReturnType<typeof readStoredAtLocation>,
+		part: StoredMenuPart,
+	) => Outcome,
 ): Promise<RowResult[]> {
 	if (storeId === null) throw new Error("The row names no location");
 	await freezePermissions(tx, scope);
@@ -107,7 +111,7 @@ async function changeHere(
 		try {
 			const part = requireLive(parts.get(id), { isArchived: true });
 			const before = own.get(id) as OwnRow;
-			const outcome = outcomeOf(row, readStoredHere(part, before, left), part);
+			const outcome = outcomeOf(row, readStoredAtLocation(part, before, left), part);
 			results.push(await take(tx, writes, outcome, { part, before }));
 		} catch (error) {
 			results.push(toRefusedResult(error));

@@ -13,19 +13,25 @@ import type { Scope } from "../../core/scope";
 import { taskRows, tasks } from "../../core/tasks/tables";
 import { isVisibleTo, worksAt } from "../../core/tasks/task-view";
 import { locations } from "../../locations/tables";
-import { changePartsHereTask } from "../bulk/change-parts-here-task";
+import { changeLocationPartsTask } from "../bulk/change-location-parts-task";
 import { changePartsTask } from "../bulk/change-parts-task";
 import { updateCatalogTask } from "../central/update-catalog-task";
-import { importMenuHereTask } from "../import/import-here-task";
+import { importLocationMenuTask } from "../import/import-location-menu-task";
 import { importMenuTask } from "../import/import-task";
 import { byLocationTask } from "./by-location-task";
 import { scheduledEditTask, scheduledOwnEditTask } from "./scheduled-edit-task";
 
 /** Tasks that may be planned for a time. */
 export const SCHEDULED_KINDS = [
-	...[scheduledEditTask.kind, scheduledOwnEditTask.kind, byLocationTask.kind],
-	...[changePartsTask.kind, changePartsHereTask.kind, TAX_CHANGE_TASK],
-	...[importMenuTask.kind, importMenuHereTask.kind, updateCatalogTask.kind],
+	scheduledEditTask.kind,
+	scheduledOwnEditTask.kind,
+	byLocationTask.kind,
+	changePartsTask.kind,
+	changeLocationPartsTask.kind,
+	TAX_CHANGE_TASK,
+	importMenuTask.kind,
+	importLocationMenuTask.kind,
+	updateCatalogTask.kind,
 ];
 
 const STATUSES: Readonly<Record<string, TaskStatus[]>> = {

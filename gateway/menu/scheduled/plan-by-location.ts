@@ -13,7 +13,7 @@ import type { ByLocationInput, ByLocationRow } from "./by-location-row";
 import { containedFields } from "./planned-part";
 import { type StartHere, startsByLocation } from "./starts-at";
 
-/** So many things at locations are changed one after another; more would come late. */
+/** Maximum number of parts at locations; more would be changed too late. */
 const MAX_GIVEN = 20_000;
 const TOO_MANY_MESSAGE =
 	"Filter the list to at most 20,000 parts at locations, or choose the organization";
@@ -23,7 +23,7 @@ interface Edit {
 	patch: OwnValuesPatch;
 }
 
-/** Rows of what locations get, by time, then of what the organization gets. Throws 409, and 422 at `clock`. */
+/** Rows for the locations by time, then for the organization. Throws 409, and 422 at `clock`. */
 export async function planByLocation(
 	tx: Tx,
 	scope: Scope,
@@ -33,9 +33,9 @@ export async function planByLocation(
 		"id" in what ? await oneEdit(tx, scope, kind, what) : await manyEdits(tx, kind, what);
 	const starts = await startsByLocation(tx, at);
 	const last = starts.at(-1)?.startsAt ?? null;
-	const given = starts.filter(({ startsAt }) => last !== null && startsAt < last);
+	const earlier = starts.filter(({ startsAt }) => last !== null && startsAt < last);
 	const rows = [
-		...given.flatMap((place) =>
+		...earlier.flatMap((place) =>
 			edits.filter(isSoldAt(place)).map((edit) => giving(scope, kind, edit, place)),
 		),
 		...edits.map((edit) => setting(scope, kind, edit, last)),

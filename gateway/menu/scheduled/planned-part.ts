@@ -19,7 +19,7 @@ export function requireLive(
 	throw new GatewayError(422, "Archived after this was scheduled.");
 }
 
-/** Throws 422 with the fields that hold something else than when it was planned. */
+/** Throws 422 with the fields that differ from when it was planned. */
 export function requireUnchanged(
 	kind: MenuKind,
 	{ before }: Pick<SeenPart, "before">,
@@ -35,7 +35,7 @@ export function requireUnchanged(
 	);
 }
 
-/** The fields of a change that hold something else now; an edit as a form sends it names all of them. */
+/** The fields of a change that differ now; a form's edit names all of them. */
 export function onlyChanges<Patch extends object>(patch: Patch, now: object): Partial<Patch> {
 	const values = now as Record<string, unknown>;
 	return Object.fromEntries(

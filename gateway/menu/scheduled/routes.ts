@@ -21,13 +21,13 @@ import { requireLocation } from "../../locations/require-location";
 import { leftToLocation } from "../franchise/left-to-location";
 import { editableFields, recordedPart, type StoredMenuPart } from "../menu-part";
 import { menuRows, preparedPart, requireKind } from "../menu-rows";
-import { getPartHere, listOwnValues } from "../own-values";
+import { getLocationPart, listOwnValues } from "../own-values";
 import { onlyChanges } from "./planned-part";
 import { queueByLocation } from "./queue-by-location";
 import { editLabel, scheduledEditTask, scheduledOwnEditTask } from "./scheduled-edit-task";
 import { startsAt } from "./starts-at";
 
-/** An edit of one thing of the menu, and when it is made: on the organization's clock, or on that of each location. */
+/** An edit of one part and its time: on the organization's clock, or on each location's. */
 const scheduledEditSchema = z.object({
 	at: localMomentSchema,
 	clock: plannedClockField,
@@ -112,7 +112,7 @@ export const scheduledMenuEndpoints = [
 			const row = await menuRows[kind].get(tx, scope, { id });
 			const own = (await listOwnValues(tx, storeId, [id])).get(id);
 			if (version !== null && version !== (own?.version ?? 1)) {
-				throw conflict(await getPartHere(tx, scope, params));
+				throw conflict(await getLocationPart(tx, scope, params));
 			}
 			const patch = onlyChanges(requestedPatch, own?.values ?? {});
 			requireChange(patch);

@@ -19,7 +19,7 @@ const rowSchema = whichSchema.extend({
 	isArchived: z.boolean(),
 });
 
-/** Makes a planned edit of one thing for all locations, unless what it changes was changed since. */
+/** Makes a planned edit of one part for all locations, unless the fields changed since. */
 export const scheduledEditTask = defineTask({
 	kind: "scheduled-menu-edit",
 	permission: "MERCHANT_MENU_MANAGEMENT.API_UPDATE",
@@ -40,7 +40,7 @@ export const scheduledEditTask = defineTask({
 	},
 });
 
-/** Makes a planned edit of a location's own values of one thing, unless what it changes was changed since. */
+/** Makes a planned edit of one part's own values at a location, unless the fields changed since. */
 export const scheduledOwnEditTask = defineTask({
 	kind: "scheduled-own-menu-edit",
 	permission: "STORE_MENU_MANAGEMENT.API_UPDATE",

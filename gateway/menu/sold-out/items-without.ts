@@ -1,17 +1,17 @@
 import { and, inArray, isNull } from "drizzle-orm";
 import { emptiedGroups, impossibleItems, isRequired } from "~/models/menu/impossible-items";
-import { atLocation, type MenuPartHere } from "~/models/menu/own-values";
+import { atLocation, type LocationMenuPart } from "~/models/menu/own-values";
 import type { Tx } from "../../core/database";
 import { presentMenuPart } from "../menu-part";
 import { menuLinks, menuParts } from "../tables";
-import { findHere } from "./find-here";
+import { findAtLocation } from "./find-at-location";
 
-/** The items nobody could order without these choices, each with the group left empty. Few statements for any number. */
+/** Items that could not be ordered without these choices, each with the group left empty. Few statements for any number. */
 export async function itemsWithout(
 	tx: Tx,
 	storeId: string | null,
-	parts: readonly MenuPartHere[],
-): Promise<{ item: MenuPartHere; group: MenuPartHere }[]> {
+	parts: readonly LocationMenuPart[],
+): Promise<{ item: LocationMenuPart; group: LocationMenuPart }[]> {
 	const modifiers = parts.filter(isChoice).map(({ id }) => id);
 	const groups = await holdersAt(tx, storeId, modifiers);
 	const mandatory = groups.filter(isRequired);
@@ -35,7 +35,7 @@ export async function itemsWithout(
 }
 
 /** Whether a group can offer it as a choice. */
-export function isChoice({ kind }: Pick<MenuPartHere, "kind">): boolean {
+export function isChoice({ kind }: Pick<LocationMenuPart, "kind">): boolean {
 	return kind === "itemBase" || kind === "variation";
 }
 
@@ -43,7 +43,7 @@ export async function holdersAt(
 	tx: Tx,
 	storeId: string | null,
 	ids: readonly string[],
-): Promise<MenuPartHere[]> {
+): Promise<LocationMenuPart[]> {
 	if (ids.length === 0) return [];
 	const links = await tx
 		.selectDistinct({ id: menuLinks.holderId })
@@ -60,8 +60,8 @@ async function partsAt(
 	tx: Tx,
 	storeId: string | null,
 	ids: readonly string[],
-): Promise<MenuPartHere[]> {
-	if (storeId !== null) return findHere(tx, storeId, ids);
+): Promise<LocationMenuPart[]> {
+	if (storeId !== null) return findAtLocation(tx, storeId, ids);
 	if (ids.length === 0) return [];
 	const rows = await tx
 		.select()

@@ -26,8 +26,8 @@ import { containing } from "../../core/containing";
 import type { Tx } from "../../core/database";
 import { personName } from "../../core/person-name";
 import { requireLocation } from "../../locations/require-location";
+import { locationParts } from "../location-parts";
 import { holdersOfAll } from "../menu-part";
-import { partsHere } from "../parts-here";
 import { menuSoldOut } from "../tables";
 import { activeAt } from "./find-sold-out";
 
@@ -43,7 +43,7 @@ export async function listSoldOut(
 	query: SoldOutQuery,
 ): Promise<Paged<SoldOutRow>> {
 	await requireLocation(tx, storeId);
-	const parts = partsHere(tx, storeId);
+	const parts = locationParts(tx, storeId);
 	const where = and(
 		eq(menuSoldOut.storeId, storeId),
 		activeAt(),
@@ -98,7 +98,7 @@ export async function listSoldOutChoices(
 	{ search, limit, ids }: { search: string; limit: number; ids: readonly string[] },
 ): Promise<SoldOutChoice[]> {
 	await requireLocation(tx, storeId);
-	const parts = partsHere(tx, storeId);
+	const parts = locationParts(tx, storeId);
 	const gone = tx
 		.select({ id: menuSoldOut.partId })
 		.from(menuSoldOut)

@@ -2,14 +2,14 @@ import { and, eq, isNull } from "drizzle-orm";
 import { plannedEnd } from "~/models/hours/reckon-end";
 import { impossibleCombos } from "~/models/menu/impossible-combos";
 import type { MenuPart, MenuPartName } from "~/models/menu/menu-part";
-import type { MenuPartHere } from "~/models/menu/own-values";
+import type { LocationMenuPart } from "~/models/menu/own-values";
 import { SOLD_OUT_KINDS, SOLD_OUT_MESSAGES, type SoldOutPreview } from "~/models/menu/sold-out";
 import type { SoldOutRequest } from "~/models/menu/sold-out.schema";
 import type { Tx } from "../../core/database";
 import { invalid, notFound } from "../../core/errors";
 import { businessHours } from "../../hours/tables";
 import { locations } from "../../locations/tables";
-import { findHere } from "./find-here";
+import { findAtLocation } from "./find-at-location";
 import { holdersAt, itemsWithout } from "./items-without";
 
 /** Previews marking parts sold out at a location. Throws 404, and 422 for a past end or a deleted part. */
@@ -20,7 +20,7 @@ export async function planSoldOut(
 	now: Date,
 ): Promise<SoldOutPreview> {
 	const ids = [...new Set(request.ids)];
-	const found = await findHere(tx, storeId, ids);
+	const found = await findAtLocation(tx, storeId, ids);
 	const parts = found.filter(({ kind }) => SOLD_OUT_KINDS.some((each) => each === kind));
 	if (parts.length < ids.length) throw invalid({ ids: [SOLD_OUT_MESSAGES.gone] });
 	const until = await soldOutEnd(tx, storeId, request, now.toISOString());
@@ -53,7 +53,7 @@ async function soldOutEnd(
 async function impossible(
 	tx: Tx,
 	storeId: string,
-	parts: readonly MenuPartHere[],
+	parts: readonly LocationMenuPart[],
 ): Promise<SoldOutPreview["impossible"]> {
 	const gone = new Set(parts.map(({ id }) => id));
 	const items = await itemsWithout(tx, storeId, parts);
@@ -68,7 +68,9 @@ async function impossible(
 async function combosWithout(tx: Tx, storeId: string, gone: ReadonlySet<string>) {
 	const holders = await holdersAt(tx, storeId, [...gone]);
 	const combos = holders.filter(({ kind }) => kind === "combo");
-	const offered = await findHere(tx, storeId, [...new Set(combos.flatMap(({ parts }) => parts))]);
+	const offered = await findAtLocation(tx, storeId, [
+		...new Set(combos.flatMap(({ parts }) => parts)),
+	]);
 	return impossibleCombos({ gone, combos, items: new Map(offered.map((part) => [part.id, part])) });
 }
 

@@ -14,7 +14,7 @@ import { locationTaskRows } from "../../locations/location-task-rows";
 import { sells } from "../../locations/sells";
 import { locations } from "../../locations/tables";
 import { menuParts } from "../tables";
-import { findHere } from "./find-here";
+import { findAtLocation } from "./find-at-location";
 import { planSoldOut } from "./plan-sold-out";
 import { sellOut } from "./sell-out";
 
@@ -63,7 +63,7 @@ async function previewAt(
 	const now = new Date();
 	try {
 		const plan = await planSoldOut(tx, place.storeId, toSoldOutRequest(change), now);
-		const [part] = await findHere(tx, place.storeId, [change.id]);
+		const [part] = await findAtLocation(tx, place.storeId, [change.id]);
 		const lines = soldOutLines(plan, part?.soldOut ?? null, zone);
 		const state = lines.length > 0 ? "changes" : "unchanged";
 		return { ...place, version: 1, state, problem: "", lines };

@@ -6,7 +6,7 @@ import { type RecordedKind, recordRow } from "../../core/change-row";
 import type { Tx } from "../../core/database";
 import type { Scope } from "../../core/scope";
 import { menuSoldOut } from "../tables";
-import { findHere } from "./find-here";
+import { findAtLocation } from "./find-at-location";
 import { planSoldOut } from "./plan-sold-out";
 
 type StoredSoldOut = typeof menuSoldOut.$inferSelect;
@@ -25,7 +25,7 @@ export async function sellOut(
 		storeId,
 		parts.map(({ id }) => id),
 	);
-	// In one order, so that two people who mark the same things do not wait for each other forever.
+	// In one order, so that two people marking the same parts cannot deadlock.
 	for (const { id, title } of [...parts].sort((a, b) => (a.id < b.id ? -1 : 1))) {
 		const old = before.get(id) ?? null;
 		const isOver = old?.until && old.until <= now;
@@ -50,14 +50,16 @@ export async function sellOut(
 	return { ids, titles: parts.map(({ title }) => title), until, impossible };
 }
 
-/** Puts things back on sale at a location; what is on sale stays so. Throws 404 without the location. */
+/** Puts parts back on sale at a location; others stay on sale. Throws 404 without the location. */
 export async function sellAgain(
 	tx: Tx,
 	scope: Scope,
 	storeId: string,
 	ids: string[],
 ): Promise<{ ids: string[]; titles: string[] }> {
-	const titles = new Map((await findHere(tx, storeId, ids)).map(({ id, title }) => [id, title]));
+	const titles = new Map(
+		(await findAtLocation(tx, storeId, ids)).map(({ id, title }) => [id, title]),
+	);
 	const locked = await lockSoldOut(tx, storeId, ids);
 	for (const [partId, row] of locked) {
 		await tx
@@ -73,7 +75,7 @@ export async function sellAgain(
 	return { ids, titles: [...titles.values()] };
 }
 
-/** The rows of these things, locked in one order, also those whose end has passed. */
+/** The rows of these parts, locked in one order, including expired ones. */
 async function lockSoldOut(
 	tx: Tx,
 	storeId: string,

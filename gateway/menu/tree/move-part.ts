@@ -7,7 +7,7 @@ import type { Scope } from "../../core/scope";
 import { recordedPart } from "../menu-part";
 import { menuRows } from "../menu-rows";
 
-/** Puts a thing at another place, from 0, in its holder; returns the holder's new version. Throws 404, 409, 422. */
+/** Moves a part to another index in its parent; returns the parent's new version. Throws 404, 409, 422. */
 export async function movePart(
 	tx: Tx,
 	scope: Scope,

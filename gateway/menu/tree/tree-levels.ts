@@ -4,10 +4,10 @@ import { isUuid } from "~/models/shared/is-uuid";
 import type { Tx } from "../../core/database";
 import type { Scope } from "../../core/scope";
 import type { Services } from "../../core/services";
-import { asSoldHere } from "../as-sold-here";
 import { presentMenuPart } from "../menu-part";
 import { kindsOn } from "../menu-rows";
 import { menuParts } from "../tables";
+import { withLocationValues } from "../with-location-values";
 import {
 	containedPlaces,
 	rootPlaces,
@@ -21,7 +21,7 @@ interface PageRequest {
 	storeId: string | null;
 }
 
-/** The open levels with their first things, without those archived, switched off or not sold. Few statements for any. */
+/** The open levels with their first parts, without archived, switched-off or unsold ones. Few statements for any number. */
 export async function treeLevels(
 	tx: Tx,
 	{ scope, services }: { scope: Scope; services: Services },
@@ -40,11 +40,11 @@ export async function treeLevels(
 		const holder = holders.get(key) ?? null;
 		if (!holder && isUuid(key)) return [];
 		const placed = places.filter((place) => place.key === key);
-		return { key, holder, total: placed[0]?.total ?? 0, nodes: placed.flatMap(inPlace(nodes)) };
+		return { key, holder, total: placed[0]?.total ?? 0, nodes: placed.flatMap(atPosition(nodes)) };
 	});
 }
 
-function inPlace(nodes: ReadonlyMap<string, Omit<TreeNode, "position" | "next">>) {
+function atPosition(nodes: ReadonlyMap<string, Omit<TreeNode, "position" | "next">>) {
 	return ({ id, position, next }: TreePlace): TreeNode[] => {
 		const node = nodes.get(id);
 		return node ? [{ ...node, position, next }] : [];
@@ -80,7 +80,7 @@ async function listTreeNodes(tx: Tx, ids: readonly string[], shown: ShownTree) {
 	const sold =
 		storeId === null
 			? parts.map((part) => ({ ...part, own: [], soldOut: null }))
-			: await asSoldHere(tx, storeId, parts);
+			: await withLocationValues(tx, storeId, parts);
 	const partCount = new Map(rows.map(({ part, holds }) => [part.id, holds]));
 	return new Map(
 		sold.map(

@@ -16,7 +16,7 @@ import { planTaxChange, planTaxes, taxesHere } from "./plan-tax-change";
 
 const AT_ONCE = 100;
 
-/** Changes the taxes of many items at a location, as it was planned when it was started; what was changed since stays. */
+/** Changes the taxes of many items at a location as planned at the start; skips items changed since. */
 export const changeTaxesTask = defineChunkedTask({
 	kind: TAX_CHANGE_TASK,
 	permission: "STORE_MENU_MANAGEMENT.API_UPDATE",

@@ -17,7 +17,7 @@ import { planTaxChange } from "./plan-tax-change";
 
 const ALL = "/api/v2/menu/:merchantId/locations/:storeId/parts/:kind/tax-changes";
 
-const given = {
+const shared = {
 	tag: "Taxes",
 	access: { anyOf: [["STORE_MENU_MANAGEMENT.API_UPDATE", "TAX.API_READ"]] },
 	params: z.object({ merchantId: z.uuid(), storeId: z.uuid(), kind: menuKindSchema }),
@@ -25,7 +25,7 @@ const given = {
 
 export const taxChangeEndpoints = [
 	read({
-		...given,
+		...shared,
 		method: "post",
 		path: `${ALL}/preview`,
 		summary: "Preview adding and removing taxes of many items at a location",
@@ -40,7 +40,7 @@ export const taxChangeEndpoints = [
 		},
 	}),
 	mutation({
-		...given,
+		...shared,
 		method: "post",
 		path: ALL,
 		summary: "Add and remove taxes of many items at a location, as a task",

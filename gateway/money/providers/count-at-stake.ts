@@ -6,7 +6,7 @@ import { queryRows } from "../../core/query-rows";
 import { orders } from "../../orders/tables";
 
 const DAYS = 180;
-const MOST = 1_000;
+const MAX = 1_000;
 
 /** The location's orders of the last 180 days that only this provider can refund; counts stop at 1,000. */
 export async function countAtStake(
@@ -24,7 +24,7 @@ export async function countAtStake(
 					and placed_at > now() - make_interval(days => ${DAYS})
 					and status not in ('canceled', 'refunded', 'test') and refunded_amount < total
 					and regexp_replace(lower(payment_provider), '[^a-z]', '', 'g') = ${plain}
-				order by placed_at desc limit ${MOST}
+				order by placed_at desc limit ${MAX}
 			) o`,
 	);
 	return { refundable: row?.refundable ?? 0, unconfirmed: row?.unconfirmed ?? 0 };

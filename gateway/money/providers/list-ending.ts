@@ -16,7 +16,7 @@ import { locationSettings, locations } from "../../locations/tables";
 import { paymentKind } from "../setting-kinds";
 import { paymentAccounts } from "./tables";
 
-const MOST = 100;
+const MAX = 100;
 
 /** Authorizations that end within the first warning or have ended, and locations that take cards without a provider. */
 export async function listPaymentTroubles(tx: Tx, now = Date.now()): Promise<PaymentTroubles> {
@@ -40,7 +40,7 @@ async function listEnding(tx: Tx, now: number): Promise<EndingPayment[]> {
 			),
 		)
 		.orderBy(asc(paymentAccounts.endsAt), asc(paymentAccounts.storeId))
-		.limit(MOST);
+		.limit(MAX);
 	return rows.flatMap(({ endsAt, ...row }) =>
 		endsAt ? [{ ...row, endsAt: endsAt.toISOString() }] : [],
 	);
@@ -62,7 +62,7 @@ async function listUnlinked(tx: Tx): Promise<string[]> {
 		.orderBy(asc(locations.title), asc(locations.storeId));
 	return rows
 		.filter(({ value }) => takesCards({ ...paymentKind.defaults, ...value }))
-		.slice(0, MOST)
+		.slice(0, MAX)
 		.map(({ storeId }) => storeId);
 }
 

@@ -21,7 +21,7 @@ import {
 import { paymentAccounts } from "./tables";
 
 const RUN_MS = 2 * 60_000;
-/** Longer than a provider is waited for, so that nobody else refreshes the account meanwhile. */
+/** Longer than a provider is waited for, so that no other process refreshes the account meanwhile. */
 const FIRST_WAIT_MS = 90_000;
 const LONGEST_WAIT_MS = 60 * 60_000;
 /** Smallest shift of an authorization's expiry that the audit log records. */
@@ -41,7 +41,7 @@ export async function refreshTokens(services: Services): Promise<void> {
 	}
 }
 
-/** Renews a location's tokens unless they are not `secrets` any more; gives them unchanged when the provider did not. */
+/** Renews a location's tokens unless they differ from `secrets` by now; returns them unchanged if the provider did not renew them. */
 export async function renewNow(
 	services: TokenServices,
 	{ storeId, secrets }: Pick<AccountRow, "storeId" | "secrets">,
@@ -54,7 +54,7 @@ export async function renewNow(
 		});
 	const claimed = await services.database.transaction(SYSTEM, async (tx) => {
 		const [row] = await tx.select().from(paymentAccounts).where(own).for("update");
-		// A refresh token is good once: while somebody asks with it, or is to wait, nobody else does.
+		// A refresh token works once, so only one process uses it at a time.
 		const isRequested = row && row.attempts > 0 && (row.refreshAt?.getTime() ?? 0) > Date.now();
 		return !row || row.secrets !== secrets || isRequested ? null : postpone(tx, row);
 	});
@@ -88,7 +88,7 @@ async function attempt(services: TokenServices, row: AccountRow): Promise<Partia
 	try {
 		const provider = id === "authorize-net" ? null : services.paymentAccounts.consent[id];
 		const { refresh } = openSecrets(secret, row);
-		// Perhaps this process is not set up as it was; that ends nobody's authorization.
+		// This process may be misconfigured; that ends no authorization.
 		if (!provider || !refresh) {
 			const refreshAt = new Date(Date.now() + LONGEST_WAIT_MS);
 			return { lastError: "Its authorization is no longer valid", refreshAt };
@@ -97,7 +97,7 @@ async function attempt(services: TokenServices, row: AccountRow): Promise<Partia
 		return writtenTokens(secret, storeId, { tokens, now: Date.now() });
 	} catch (error) {
 		services.log.warn({ storeId, provider: id, reason: String(error) }, "tokens not renewed");
-		if (error instanceof AccountError) return lost(error.message);
+		if (error instanceof AccountError) return endedAccount(error.message);
 		if (!(error instanceof AccountSilent)) throw error;
 		const { afterMs } = error;
 		return {
@@ -109,7 +109,7 @@ async function attempt(services: TokenServices, row: AccountRow): Promise<Partia
 	}
 }
 
-function lost(reason: string): Partial<AccountRow> {
+function endedAccount(reason: string): Partial<AccountRow> {
 	const now = Date.now();
 	return {
 		lastError: reason,

@@ -13,7 +13,7 @@ type Given = Pick<Call<unknown, unknown, unknown>, "scope" | "services" | "versi
 	params: { storeId: string };
 };
 
-/** Revokes at the provider, then forgets. Throws 404, 409, 422, 503; then it stays, or nobody would know of it. */
+/** Revokes at the provider, then removes the account. Throws 404, 409, 422, 503; the account then stays. */
 export async function revokeAccount(
 	{ scope, services, version, params: { storeId } }: Given,
 	finish: Finish<PaymentLink>,

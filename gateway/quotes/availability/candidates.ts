@@ -3,7 +3,7 @@ import type { MenuFacts } from "~/models/quotes/menu-line";
 import type { RequestedMenuItem } from "~/models/quotes/quote-request";
 import { fewestChoices, fewestItems, firstVariation } from "~/models/quotes/trial";
 import type { Tx } from "../../core/database";
-import { partsHere } from "../../menu/parts-here";
+import { locationParts } from "../../menu/location-parts";
 import { menuLinks } from "../../menu/tables";
 import { ORDERED, toTrialItem } from "../get-trial-items";
 
@@ -11,7 +11,7 @@ const MAX_ITEMS = 24;
 
 /** The likeliest items and combos of each category, then the next ones. */
 export async function likeliestItems(tx: Tx, storeId: string): Promise<string[]> {
-	const parts = partsHere(tx, storeId);
+	const parts = locationParts(tx, storeId);
 	const ranked = tx
 		.select({
 			id: parts.id,

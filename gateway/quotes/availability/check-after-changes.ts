@@ -12,7 +12,7 @@ const MAX_AT_ONCE = 3;
 
 type Changed = Pick<Recorded["row"], "merchantId" | "storeId" | "entity" | "action">;
 
-/** A database that looks, after each change which affects orders, whether these are still possible: by itself, or in a job. */
+/** A database that rechecks, after each change that affects orders, whether these are still possible: at once or in a job. */
 export function checkingAfterChanges(
 	database: Database,
 	log: Logger,
@@ -56,7 +56,7 @@ export function checkingAfterChanges(
 	});
 }
 
-/** Whether the change can only make orders possible, so that nobody waits for the check. */
+/** Whether the change can only make orders possible; then the check need not be awaited. */
 function isHarmless({ entity, action }: Changed): boolean {
 	return action === "create" && findEntity(entity)?.isHarmlessWhenNew === true;
 }

@@ -6,8 +6,8 @@ import { checkLocation } from "./check-location";
 import { orderAvailability } from "./tables";
 
 const MINUTE = 60_000;
-/** Time alone changes what is possible: special days and planned hours pass. */
-const AGAIN_MS = { failed: 5 * MINUTE, lost: 10 * MINUTE, usual: 6 * 60 * MINUTE };
+/** Availability also changes with time alone: special days and planned hours pass. */
+const AGAIN_MS = { failed: 5 * MINUTE, lost: 10 * MINUTE, checked: 6 * 60 * MINUTE };
 const MAX_AT_ONCE = 200;
 
 export const availabilityJobs: readonly JobDefinition[] = [
@@ -40,7 +40,7 @@ export async function checkDueLocations({
 				or(
 					isNull(orderAvailability.checkedAt),
 					and(eq(orderAvailability.isDue, true), before(AGAIN_MS.failed)),
-					before(AGAIN_MS.usual),
+					before(AGAIN_MS.checked),
 					and(eq(orderAvailability.isLost, true), before(AGAIN_MS.lost)),
 				),
 			)

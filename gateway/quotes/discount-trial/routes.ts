@@ -1,8 +1,8 @@
 import { z } from "zod";
 import {
 	discountTrialBody,
-	discountTrialHereBody,
 	discountTrialSchema,
+	locationDiscountTrialBody,
 } from "~/models/quotes/discount-trial.schema";
 import { read } from "../../core/endpoint";
 import { requireLocation } from "../../locations/require-location";
@@ -30,7 +30,7 @@ export const discountTrialEndpoints = [
 		access: { anyOf: [["STORE_PROMOTION.API_READ"]] },
 		summary: "Preview a location's discount on its orders of the last four weeks",
 		params: merchant.extend({ storeId: z.uuid() }),
-		body: discountTrialHereBody,
+		body: locationDiscountTrialBody,
 		answer: discountTrialSchema,
 		async handle(tx, { params: { storeId }, body: { id, discount } }) {
 			await requireLocation(tx, storeId);

@@ -84,7 +84,7 @@ async function pastOrders(
 	});
 }
 
-/** An order keeps what its items were called, not their ids. */
+/** An order stores the names of its items, not their ids. */
 async function idsByName(
 	tx: Tx,
 	{ items, linkedItems }: Pick<DraftDiscount, "items" | "linkedItems">,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { NamedThing } from "~/models/shared/entity";
+import type { NamedRecord } from "~/models/shared/entity";
 
 import { referenceNames } from "../../../gateway/audit/reference-names";
 import { SYSTEM } from "../../../gateway/core/database";
@@ -95,7 +95,7 @@ describe("what the log says of things that others refer to", () => {
 		expect(seen).toEqual([{ [sold.id]: "Ours" }]);
 	});
 
-	it.each(Object.keys(namedTables) as NamedThing[])("finds the table of a %s", async (thing) => {
+	it.each(Object.keys(namedTables) as NamedRecord[])("finds the table of a %s", async (thing) => {
 		const { table, id, name } = namedTables[thing];
 		const ask = gateway.services.database.transaction(SYSTEM, (tx) =>
 			tx.select({ id, name }).from(table).limit(1),

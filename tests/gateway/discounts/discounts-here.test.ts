@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { codeTaken } from "~/models/discounts/discount";
-import { CODE_TAKEN_ELSEWHERE, NOT_OWN_MESSAGE } from "~/models/discounts/discount-here";
+import { CODE_TAKEN_ELSEWHERE, NOT_OWN_MESSAGE } from "~/models/discounts/location-discount";
 import { sameEveryDay } from "~/models/hours/business-hours";
 import { createCrudSuite } from "../../support/crud-suite";
 import { startTestGateway, type TestGateway, type TestMerchant } from "../../support/gateway";

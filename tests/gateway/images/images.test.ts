@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { IMAGE_GONE_MESSAGE, imagePath } from "~/models/shared/image";
 import { removeUnusedImages } from "../../../gateway/adapters/images/remove-unused";
 import { images } from "../../../gateway/adapters/images/tables";
-import { UNUSED_MAX } from "../../../gateway/adapters/images/upload-image";
+import { MAX_UNUSED_IMAGES } from "../../../gateway/adapters/images/upload-image";
 import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { startTestGateway, type TestGateway, type TestMerchant } from "../../support/gateway";
@@ -319,7 +319,7 @@ it("keeps no more than so many uploads of an organisation that nothing uses", as
 	const { merchantId } = gateway.other;
 	await gateway.services.database.transaction(SYSTEM, (tx) =>
 		tx.insert(images).values(
-			Array.from({ length: UNUSED_MAX }, () => ({
+			Array.from({ length: MAX_UNUSED_IMAGES }, () => ({
 				id: newId(),
 				merchantId,
 				kind: "icon" as const,

@@ -1,12 +1,6 @@
 // @both-databases: transactions
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { POINTS_MESSAGES } from "~/models/loyalty/points";
-import {
-	NO_PHONE_MESSAGE,
-	NO_POINTS_MESSAGE,
-	POINTS_LIMIT_MESSAGE,
-	tooFewPoints,
-} from "~/models/loyalty/points-entry";
 import type { OrderAction } from "~/models/orders/order";
 import { SYSTEM } from "../../../gateway/core/database";
 import { expirePoints } from "../../../gateway/loyalty/jobs";
@@ -315,50 +309,6 @@ describe("points expire", () => {
 		expect(refused.body.details.fields.points).toEqual(["The customer has 100 points"]);
 		await expirePoints(gateway.services);
 		expect(await kinds(customerId)).toEqual(["adjusted +100", "adjusted +100", "expired -100"]);
-	});
-});
-
-describe("points are given and taken by hand", () => {
-	it("with a reason, which the customer's history shows", async () => {
-		const phone = newPhone();
-		const customerId = await give(phone, 100, "The order was late");
-		const taken = await calls.adjust(customerId, { points: -40, reason: "Given twice" });
-		expect([taken.status, taken.body.balance]).toEqual([201, 60]);
-		const history = await gateway.call(
-			"GET",
-			`/api/v2/audit-log?entity=customer&entityId=${customerId}`,
-			{ token: gateway.own.tokens.merchantSuperAdmin },
-		);
-		expect(history.body.rows[0]).toMatchObject({
-			action: "adjust-points",
-			before: { points: 100 },
-			after: { points: 60, pointsReason: "Given twice" },
-		});
-	});
-
-	it("not to somebody without a phone number", async () => {
-		const guest = { name: "No Phone", phone: "", email: `${crypto.randomUUID()}@example.test` };
-		const order = await placeOrder(gateway, intakeBody(storeId, { customer: guest }));
-		const customerId = await orderCustomerId(order.id);
-		const refused = await calls.adjust(customerId, { points: 5, reason: "A present" });
-		expect([refused.status, refused.body.details.fields]).toEqual([
-			422,
-			{ points: [NO_PHONE_MESSAGE] },
-		]);
-		expect(await account(customerId)).toBeNull();
-	});
-
-	it("not below zero, not none, not without a reason", async () => {
-		const customerId = await give(newPhone(), 100);
-		const fieldErrors = async (body: object) =>
-			(await calls.adjust(customerId, body)).body.details.fields;
-		expect(await fieldErrors({ points: -101, reason: "x" })).toEqual({
-			points: [tooFewPoints(100)],
-		});
-		expect(await fieldErrors({ points: 0, reason: "x" })).toEqual({ points: [NO_POINTS_MESSAGE] });
-		const tooMany = await fieldErrors({ points: 1_000_001, reason: "x" });
-		expect(tooMany).toEqual({ points: [POINTS_LIMIT_MESSAGE] });
-		expect(Object.keys(await fieldErrors({ points: 5, reason: " " }))).toEqual(["reason"]);
 	});
 });
 

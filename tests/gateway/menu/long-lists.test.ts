@@ -79,7 +79,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.gateway.close());
 
-const asSoldHere = (topping: Topping): Topping => ({ ...topping, ...topping.own });
+const withLocationValues = (topping: Topping): Topping => ({ ...topping, ...topping.own });
 const nameMatches = (typed: string) => (topping: Topping) =>
 	typed
 		.toLowerCase()
@@ -119,7 +119,9 @@ it.each(QUESTIONS.flatMap(([query, matches]) => SORTS.map((sort) => ({ query, ma
 	async ({ query, matches, sort }) => {
 		const queryText = query.replace(/\{(\w+)\}/g, (_, name) => groups[name as Topping["group"]]);
 		for (const here of [true, false]) {
-			const all = toppings.map((topping) => (here ? asSoldHere(topping) : topping)).filter(matches);
+			const all = toppings
+				.map((topping) => (here ? withLocationValues(topping) : topping))
+				.filter(matches);
 			const sorted = all.sort(
 				(left, right) =>
 					(sort === "price"

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MenuImportPreview } from "~/models/menu/import/menu-import";
-import { menuListHere } from "~/models/menu/menu-part-here.list";
+import { locationMenuList } from "~/models/menu/location-menu-part.list";
 import type { MenuListRow } from "~/models/menu/own-values";
 import { safeCell } from "~/models/shared/csv-cell";
 import { IMAGE_GONE_MESSAGE } from "~/models/shared/image";
@@ -106,7 +106,7 @@ describe("an import of a location's own values", () => {
 		const own = { own: ["subtitle", "price", "sku"], subtitle: "", description: "Fried.", sku: "" };
 		expect(await here(id)).toMatchObject(own);
 		const { rows } = (await call("GET", `${at()}?search=latke`)).body;
-		const columns = menuListHere("storeItem").csv ?? [];
+		const columns = locationMenuList("storeItem").csv ?? [];
 		const lines = [
 			columns.map(({ header }) => header),
 			...rows.map((row: MenuListRow) => columns.map(({ value }) => safeCell(value(row, "UTC")))),

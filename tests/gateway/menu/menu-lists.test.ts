@@ -41,7 +41,7 @@ async function listed(path: string, query: string): Promise<string[]> {
 	return answer.body.rows.map(({ title }: { title: string }) => title);
 }
 const items = (query: string) => listed("parts/storeItem", query);
-const itemsHere = (query: string) => listed(`locations/${storeId}/parts/storeItem`, query);
+const locationItems = (query: string) => listed(`locations/${storeId}/parts/storeItem`, query);
 
 describe("the search of a list", () => {
 	beforeAll(async () => {
@@ -71,15 +71,15 @@ describe("the search of a list", () => {
 	it("follows what is renamed, deleted and brought under an own title", async () => {
 		const id = await make("storeItem", { title: "Quinoa bowl", sku: "QB-1" });
 		await setOwn("storeItem", id, { title: "Harvest plate" });
-		expect(await itemsHere("search=quinoa")).toEqual([]);
-		expect(await itemsHere("search=harvest+qb")).toEqual(["Harvest plate"]);
+		expect(await locationItems("search=quinoa")).toEqual([]);
+		expect(await locationItems("search=harvest+qb")).toEqual(["Harvest plate"]);
 		expect(await items("search=harvest")).toEqual([]);
 		expect(await items("search=quinoa")).toEqual(["Quinoa bowl"]);
 		await setOwn("storeItem", id, { title: null });
-		expect(await itemsHere("search=quinoa")).toEqual(["Quinoa bowl"]);
+		expect(await locationItems("search=quinoa")).toEqual(["Quinoa bowl"]);
 		await call("PATCH", `${base()}/parts/storeItem/${id}`, { body: { title: "Millet bowl" } });
 		expect(await items("search=quinoa")).toEqual([]);
-		expect(await itemsHere("search=millet")).toEqual(["Millet bowl"]);
+		expect(await locationItems("search=millet")).toEqual(["Millet bowl"]);
 		await call("DELETE", `${base()}/parts/storeItem/${id}`);
 		expect(await items("search=millet")).toEqual([]);
 	});
@@ -118,7 +118,7 @@ describe("the filters of a list (spec 3.25)", () => {
 	it("narrows to menus, categories and locations, through all that lies between", async () => {
 		for (const query of [`itemSets=${menu}`, `categories=${category}`]) {
 			expect(await items(query), query).toEqual([gone, own, plain]);
-			expect(await itemsHere(query), query).toEqual([gone, own, plain]);
+			expect(await locationItems(query), query).toEqual([gone, own, plain]);
 		}
 		expect(await items(`search=filter&storeIds=${otherStoreId}`)).toEqual([gone, own, plain]);
 		expect(await items(`search=filter&storeIds=${storeId}`)).toEqual([]);
@@ -130,12 +130,12 @@ describe("the filters of a list (spec 3.25)", () => {
 	});
 
 	it("narrows to what is sold out, has own values, and how it stands with the POS", async () => {
-		expect(await itemsHere("search=filter&available=no")).toEqual([gone]);
-		expect(await itemsHere("search=filter&available=yes")).toEqual([loose, own, plain]);
+		expect(await locationItems("search=filter&available=no")).toEqual([gone]);
+		expect(await locationItems("search=filter&available=yes")).toEqual([loose, own, plain]);
 		expect(await items("search=filter&available=no")).toEqual([gone]);
-		expect(await itemsHere("search=filter&replica=no")).toEqual([own]);
+		expect(await locationItems("search=filter&replica=no")).toEqual([own]);
 		expect(await items("search=filter&replica=no")).toEqual([own]);
-		expect(await itemsHere("search=filter&replica=yes")).toEqual([gone, loose, plain]);
+		expect(await locationItems("search=filter&replica=yes")).toEqual([gone, loose, plain]);
 		expect(await items("search=filter&pos=linked")).toEqual([plain]);
 		expect(await items("search=filter&pos=unlinked")).toEqual([gone, loose, own]);
 		expect(await items("search=filter&pos=failed")).toEqual([]);

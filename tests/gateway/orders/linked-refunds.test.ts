@@ -1,13 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { sandboxRefunds } from "../../../gateway/adapters/payments/tables";
 import { SYSTEM } from "../../../gateway/core/database";
 import { openSecrets } from "../../../gateway/money/providers/account";
 import { paymentAccounts } from "../../../gateway/money/providers/tables";
-import { reconcileRefunds } from "../../../gateway/orders/reconcile-refunds";
 import { refunds } from "../../../gateway/orders/tables";
 import { startTestGateway, TEST_SECRET, type TestGateway } from "../../support/gateway";
 import { linkedAccounts } from "../../support/money/linked-accounts";
+import { refundCalls } from "../../support/money/refund-calls";
 import { serveRefunds } from "../../support/money/serve-refunds";
 import {
 	act,
@@ -47,43 +46,7 @@ const inside = <Result>(
 
 const { link, former } = linkedAccounts(() => ({ gateway, storeId }));
 
-function paid(
-	provider: string,
-	{ ending = "", total = 2400, last4 = "4242" as string | null } = {},
-) {
-	const uid = `pay-${crypto.randomUUID()}${ending}`;
-	const paymentInformation = { uid, last4, provider };
-	return placeOrder(gateway, sampleIntake(storeId, total, { paymentInformation }));
-}
-
-async function read(orderId: string) {
-	const token = gateway.own.tokens.storeAdmin;
-	return (await gateway.call("GET", `/api/v2/orders/${orderId}`, { token })).body;
-}
-
-async function terms(orderId: string) {
-	const token = gateway.own.tokens.storeAdmin;
-	return (await gateway.call("GET", `/api/v2/orders/${orderId}/refund-terms`, { token })).body;
-}
-
-/** What the provider gave back of a payment, by its own books. */
-async function booked(paymentUid: string) {
-	const rows = await inside((tx) =>
-		tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.paymentUid, paymentUid)),
-	);
-	return rows.map(({ refunded }) => refunded);
-}
-
-async function check(orderId: string) {
-	await inside((tx) =>
-		tx
-			.update(refunds)
-			.set({ createdAt: new Date(Date.now() - 3_600_000) })
-			.where(eq(refunds.orderId, orderId)),
-	);
-	await reconcileRefunds(gateway.services);
-	return read(orderId);
-}
+const { paid, read, terms, booked, check } = refundCalls(() => ({ gateway, storeId }));
 
 const postsTo = (path: RegExp) => peer.requests.filter((each) => path.test(each.path));
 

@@ -9,13 +9,12 @@ import {
 	NOT_THEIRS_MESSAGE,
 	NOTHING_OWED_MESSAGE,
 	PAID_MESSAGE,
-	type RoyaltyInvoice,
 	SETTLED_MESSAGE,
 	TOO_EARLY_MESSAGE,
 	VOID_MESSAGE,
 } from "~/models/royalties/royalty-invoice";
 import { outbox } from "../../../gateway/adapters/mail/tables";
-import { SYSTEM, type Tx } from "../../../gateway/core/database";
+import { SYSTEM } from "../../../gateway/core/database";
 import { locationOperators, users } from "../../../gateway/identity/people/tables";
 import { locations } from "../../../gateway/locations/tables";
 import { remindOfOverdue } from "../../../gateway/royalties/remind-overdue";
@@ -29,6 +28,7 @@ import {
 	sampleIntake,
 	serveSandbox,
 } from "../../support/orders/test-orders";
+import { placeOrdersOfOctober, royaltyCalls } from "../../support/royalties/royalty-calls";
 
 let gateway: TestGateway;
 let sandbox: Awaited<ReturnType<typeof serveSandbox>>;
@@ -43,23 +43,7 @@ beforeAll(async () => {
 	await beFranchise(gateway, gateway.own.merchantId);
 	[here, there] = gateway.own.storeIds;
 	franchiseeId = gateway.own.userUuids.franchisee;
-	const { merchantId } = gateway.own;
-	const changeLocations = (change: Partial<typeof locations.$inferInsert>) =>
-		inDatabase((tx) =>
-			tx.update(locations).set(change).where(eq(locations.merchantId, merchantId)),
-		);
-	await changeLocations({ createdAt: new Date("2024-01-01T12:00:00Z") });
-	await runSince("2024-01-01T12:00:00Z");
-	const on = (placedAt: string) => ({ dateInfo: { placedAt: `${placedAt}Z` } });
-	orderId = (await placeOrder(gateway, sampleIntake(here, 10_050, on("2025-10-10T18:00:00")))).id;
-	await placeOrder(gateway, sampleIntake(there, 20_000, on("2025-10-31T23:00:00")));
-	// In Chicago, this is the evening of October 31.
-	await placeOrder(gateway, sampleIntake(there, 1_000, on("2025-11-01T03:30:00")));
-	await placeOrder(gateway, sampleIntake(here, 777, on("2025-11-02T18:00:00")));
-	await changeLocations({ currency: "CAD" });
-	const inCanada = { ...on("2025-10-12T18:00:00"), currency: "CAD" } as const;
-	await placeOrder(gateway, sampleIntake(there, 40_000, inCanada));
-	await changeLocations({ currency: "USD" });
+	orderId = await placeOrdersOfOctober(gateway);
 });
 afterAll(async () => {
 	await sandbox.close();
@@ -72,40 +56,8 @@ beforeEach(() =>
 	}),
 );
 
-const runSince = (at: string) =>
-	inDatabase((tx) => tx.update(locationOperators).set({ startedAt: new Date(at) }));
-
-const inDatabase = (work: (tx: Tx) => Promise<unknown>) =>
-	gateway.services.database.transaction(SYSTEM, work);
-
-const all = (what: string) => `/api/v2/store-v2/${gateway.own.merchantId}/${what}`;
-const send = (method: string, path: string, body?: object) =>
-	gateway.call(method, path, { token: gateway.own.tokens.merchantSuperAdmin, body });
-
-async function addTerm(given: object): Promise<string> {
-	const body = { name: `Term ${crypto.randomUUID()}`, firstDay: "2025-01-01", ...given };
-	const { status, body: made } = await send("POST", all("royalty-terms"), body);
-	expect(status, JSON.stringify(made)).toBe(201);
-	return made.id;
-}
-
-const make = (given: object = {}) =>
-	send("POST", all("royalty-invoices"), { month: "2025-10", ...given });
-
-async function made(given: object = {}): Promise<RoyaltyInvoice[]> {
-	const { status, body } = await make(given);
-	expect(status, JSON.stringify(body)).toBe(201);
-	const ids: string[] = body.invoices.map(({ id }: { id: string }) => id);
-	return Promise.all(ids.map(read));
-}
-
-const read = async (id: string): Promise<RoyaltyInvoice> =>
-	(await send("GET", `${all("royalty-invoices")}/${id}`)).body;
-const fieldErrors = async (given: object = {}) => (await make(given)).body.details?.fields;
-const numbers = async (): Promise<number[]> =>
-	(await send("GET", `${all("royalty-invoices")}?sort=number&direction=asc`)).body.rows.map(
-		({ number }: { number: number }) => number,
-	);
+const calls = royaltyCalls(() => gateway);
+const { inDatabase, runSince, all, send, addTerm, make, made, read, fieldErrors, numbers } = calls;
 
 describe("invoices of a month", () => {
 	it("bill each franchisee and each location without one, by currency, as the terms say", async () => {

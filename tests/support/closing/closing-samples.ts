@@ -6,7 +6,7 @@ import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { may, type Sample } from "../endpoint-sample";
 import type { Place } from "../isolation-world";
-import type { RouteRule } from "../route-rules";
+import type { RouteRule } from "../route-rule";
 import { insertClosing } from "./insert-closing";
 
 const BASE = "/api/v2/store-v2/:merchantId";

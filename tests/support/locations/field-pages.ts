@@ -112,7 +112,7 @@ export const FIELD_PAGES: Record<string, FieldPages> = {
 	[`patch ${HERE}/receipt-settings`]: one(pages.receiptSettings, "notifier/receipt-settings"),
 	"patch /api/v2/menu/:merchantId/locations/:storeId/parts/:kind/:id": one(
 		pages.locationMenuPart,
-		"menu/menu-part-here",
+		"menu/location-menu-part",
 		{
 			readsItself: true,
 			shows: ({ field, read }) => !isSetByFranchise(read.kind, field as OwnField, read.left),

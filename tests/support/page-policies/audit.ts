@@ -3,14 +3,18 @@ import { CRUD_THINGS } from "../crud-things";
 import type { PagePolicies } from "./policy";
 
 const SEES_LOG = ["MERCHANT.NAVBAR_VIEW", "AUDIT_LOG.PAGE_VIEW", "AUDIT_LOG.API_READ"] as const;
-const SEES_LOG_HERE = ["STORE.NAVBAR_VIEW", "AUDIT_LOG.PAGE_VIEW", "AUDIT_LOG.API_READ"] as const;
+const SEES_LOCATION_LOG = [
+	"STORE.NAVBAR_VIEW",
+	"AUDIT_LOG.PAGE_VIEW",
+	"AUDIT_LOG.API_READ",
+] as const;
 
 export const auditPolicies = {
 	unsubscribe: { level: "public", anyOf: [] },
 	auditLog: { level: "organisation", anyOf: [SEES_LOG] },
 	auditUndo: { level: "organisation", anyOf: undoing(SEES_LOG) },
-	locationAuditLog: { level: "location", anyOf: [SEES_LOG_HERE] },
-	locationAuditUndo: { level: "location", anyOf: undoing(SEES_LOG_HERE) },
+	locationAuditLog: { level: "location", anyOf: [SEES_LOCATION_LOG] },
+	locationAuditUndo: { level: "location", anyOf: undoing(SEES_LOCATION_LOG) },
 } satisfies PagePolicies;
 
 /** Undoing needs a permission to change something of which the log keeps the old value. */

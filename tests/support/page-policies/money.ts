@@ -6,7 +6,7 @@ const SEES_SERVICE_CHARGE = [
 	"SERVICE_CHARGE.API_READ",
 ] as const;
 const SEES_TAX = ["STORE.NAVBAR_VIEW", "TAX.PAGE_VIEW", "TAX.API_READ"] as const;
-const SEES_MENU_HERE = [
+const SEES_LOCATION_MENU = [
 	"STORE.NAVBAR_VIEW",
 	"STORE_MENU_MANAGEMENT.PAGE_VIEW",
 	"STORE_MENU_MANAGEMENT.API_READ",
@@ -28,12 +28,12 @@ export const moneyPolicies = {
 	editTax: { level: "location", anyOf: [[...SEES_TAX, "TAX.API_UPDATE"]], store: NOT_DEFAULT },
 	locationItemTaxes: {
 		level: "location",
-		anyOf: [[...SEES_MENU_HERE, "TAX.API_READ"]],
+		anyOf: [[...SEES_LOCATION_MENU, "TAX.API_READ"]],
 		store: NOT_DEFAULT,
 	},
 	locationChangeItemTaxes: {
 		level: "location",
-		anyOf: [[...SEES_MENU_HERE, "STORE_MENU_MANAGEMENT.API_UPDATE", "TAX.API_READ"]],
+		anyOf: [[...SEES_LOCATION_MENU, "STORE_MENU_MANAGEMENT.API_UPDATE", "TAX.API_READ"]],
 		store: NOT_DEFAULT,
 	},
 	locationTaxes: { level: "location", anyOf: [SEES_TAX], store: NOT_DEFAULT },

@@ -6,7 +6,7 @@ const SEES_FRANCHISE = [
 	"FRANCHISE.PAGE_VIEW",
 	"FRANCHISE.API_READ",
 ] as const;
-const SEES_TEAM_HERE = ["STORE.NAVBAR_VIEW", "TEAM.PAGE_VIEW", "TEAM.API_READ"] as const;
+const SEES_LOCATION_TEAM = ["STORE.NAVBAR_VIEW", "TEAM.PAGE_VIEW", "TEAM.API_READ"] as const;
 const FRANCHISE = { kind: "type", type: "franchise", is: true } as const;
 const NOT_DEFAULT = [{ kind: "not-default" }] as const;
 
@@ -33,21 +33,21 @@ export const teamPolicies = {
 		anyOf: [[...SEES_FRANCHISE, "FRANCHISE.API_UPDATE", "TEAM.API_UPDATE"]],
 		flags: [FRANCHISE],
 	},
-	locationTeam: { level: "location", anyOf: [SEES_TEAM_HERE], store: NOT_DEFAULT },
+	locationTeam: { level: "location", anyOf: [SEES_LOCATION_TEAM], store: NOT_DEFAULT },
 	newLocationTeamMember: {
 		level: "location",
-		anyOf: [[...SEES_TEAM_HERE, "TEAM.API_CREATE"]],
+		anyOf: [[...SEES_LOCATION_TEAM, "TEAM.API_CREATE"]],
 		store: NOT_DEFAULT,
 	},
 	editLocationTeamMember: {
 		level: "location",
-		anyOf: [[...SEES_TEAM_HERE, "TEAM.API_UPDATE"]],
+		anyOf: [[...SEES_LOCATION_TEAM, "TEAM.API_UPDATE"]],
 		store: NOT_DEFAULT,
 	},
 	locationTeamRoles: {
 		level: "location",
-		anyOf: [[...SEES_TEAM_HERE, "ROLE.API_READ"]],
+		anyOf: [[...SEES_LOCATION_TEAM, "ROLE.API_READ"]],
 		store: NOT_DEFAULT,
 	},
-	locationTeamMemberAccess: { level: "location", anyOf: [SEES_TEAM_HERE], store: NOT_DEFAULT },
+	locationTeamMemberAccess: { level: "location", anyOf: [SEES_LOCATION_TEAM], store: NOT_DEFAULT },
 } satisfies PagePolicies;

@@ -1,9 +1,9 @@
 import type { MenuKind } from "~/models/menu/menu-kind";
 import { NEW_MENU_PART } from "~/models/menu/menu-part";
-import { atLocation, type MenuPartHere } from "~/models/menu/own-values";
+import { atLocation, type LocationMenuPart } from "~/models/menu/own-values";
 import type { MenuFacts } from "~/models/quotes/menu-line";
 
-type Given = Partial<MenuPartHere>;
+type Given = Partial<LocationMenuPart>;
 
 /** A menu with one item of $10 that has to be ordered with one of its sauces, at 25 cents. */
 export function menuWith(
@@ -33,7 +33,7 @@ export function menuWith(
 	return new Map(parts.map((part) => [part.id, part]));
 }
 
-export function samplePart(kind: MenuKind, given: Given): MenuPartHere {
+export function samplePart(kind: MenuKind, given: Given): LocationMenuPart {
 	const part = {
 		...NEW_MENU_PART,
 		id: "part",

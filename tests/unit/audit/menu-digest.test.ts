@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { DIGESTED, digestedThings, digestReach, thingLines } from "~/models/audit/menu-digest";
+import { DIGESTED, digestedParts, digestReach, partLines } from "~/models/audit/menu-digest";
 import { ROLES } from "~/models/shared/permissions";
 import { nextDigestAt } from "../../../gateway/audit/digest/digest-time";
 
-type Row = Parameters<typeof digestedThings>[0][number];
+type Row = Parameters<typeof digestedParts>[0][number];
 
 const row = (given: Partial<Row> = {}): Row => ({
 	entity: "menu-item",
@@ -23,7 +23,7 @@ const WORDING = {
 	names: {},
 } as const;
 const lines = (rows: readonly Row[]) =>
-	digestedThings(rows).map((thing) => thingLines(thing, { ...WORDING }));
+	digestedParts(rows).map((thing) => partLines(thing, { ...WORDING }));
 
 describe("what a digest tells", () => {
 	it("is each thing once, from its first value to its last, with all who changed it", () => {
@@ -43,12 +43,12 @@ describe("what a digest tells", () => {
 	});
 
 	it("leaves out what is again as it was, and what came and went", () => {
-		expect(digestedThings([row(), row({ before: { price: 450 }, after: { price: 400 } })])).toEqual(
+		expect(digestedParts([row(), row({ before: { price: 450 }, after: { price: 400 } })])).toEqual(
 			[],
 		);
 		const made = row({ action: "create", before: null, after: { title: "Fries" } });
 		const gone = row({ action: "delete", before: { title: "Fries" }, after: null });
-		expect(digestedThings([made, gone])).toEqual([]);
+		expect(digestedParts([made, gone])).toEqual([]);
 		expect(lines([made, row()])[0]?.[0]).toBe("Added by Dana");
 		expect(lines([row(), gone])[0]?.[0]).toBe("Deleted by Dana");
 	});
@@ -58,7 +58,7 @@ describe("what a digest tells", () => {
 			row({ storeId: "a" }),
 			row({ storeId: "b", before: { price: 450 }, after: { price: 400 } }),
 		];
-		expect(digestedThings(rows)).toHaveLength(2);
+		expect(digestedParts(rows)).toHaveLength(2);
 	});
 
 	it("is of the menu alone", () => {

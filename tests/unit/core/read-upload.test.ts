@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readFileInTurn } from "../../../gateway/core/read-upload";
 
-const limit = { most: 100, tooLarge: "Too large" };
+const limit = { max: 100, tooLarge: "Too large" };
 const bytes = new TextEncoder().encode("a,b");
 
 /** An upload whose end comes once it is told to. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { discountStateOn } from "~/models/discounts/discount-here";
+import { discountStateOn } from "~/models/discounts/location-discount";
 
 it.each([
 	["on", { startsOn: "2026-03-10", endsOn: "2026-03-10" }, false],

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { sameEveryDay } from "~/models/hours/business-hours";
 import type { LoyaltyTerms } from "~/models/loyalty/loyalty-program";
 import {
-	mostSpendable,
+	maxSpendable,
 	paidForItems,
 	pointsEarned,
 	pointsExpiry,
@@ -71,9 +71,9 @@ describe("points that pay", () => {
 	});
 
 	it("pay at most the order, and what there is", () => {
-		expect(mostSpendable(TERMS, 250, 10_000)).toBe(200);
-		expect(mostSpendable(TERMS, 1_000, 1_499)).toBe(200);
-		expect(mostSpendable(TERMS, 1_000, 499)).toBe(0);
+		expect(maxSpendable(TERMS, 250, 10_000)).toBe(200);
+		expect(maxSpendable(TERMS, 1_000, 1_499)).toBe(200);
+		expect(maxSpendable(TERMS, 1_000, 499)).toBe(0);
 	});
 
 	it.each([

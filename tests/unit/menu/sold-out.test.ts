@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { emptiedGroups, impossibleItems } from "~/models/menu/impossible-items";
-import type { MenuPartHere } from "~/models/menu/own-values";
+import type { LocationMenuPart } from "~/models/menu/own-values";
 import { isSoldOut, titlesAre } from "~/models/menu/sold-out";
 import { soldOutFormSchema } from "~/models/menu/sold-out.schema";
 import { samplePart } from "../../support/quotes/sample-menu";
@@ -33,7 +33,11 @@ describe("items that become impossible to order", () => {
 	const item = samplePart("storeItem", { id: "wings", title: "Wings", parts: ["sauces"] });
 	const found = (
 		gone: readonly string[],
-		given: { group?: object; hot?: Partial<MenuPartHere>; item?: Partial<MenuPartHere> } = {},
+		given: {
+			group?: object;
+			hot?: Partial<LocationMenuPart>;
+			item?: Partial<LocationMenuPart>;
+		} = {},
 	) =>
 		impossibleItems(
 			emptiedGroups({

@@ -9,10 +9,10 @@ import {
 	explainablePage,
 	explainablePages,
 } from "~/models/pages/access-explanation";
+import { explainDenial } from "~/models/pages/denial-text";
 import type { Page } from "~/models/pages/page";
 import { verdict } from "~/models/pages/page-access";
 import { allPages, pages } from "~/models/pages/pages";
-import { explainDenial } from "~/models/pages/refusal-text";
 import {
 	ALL_PERMISSION_GROUPS,
 	PERMISSION_GROUP_LABELS,

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import type { MenuPartHere } from "~/models/menu/own-values";
+import type { LocationMenuPart } from "~/models/menu/own-values";
 import { quote } from "~/models/quotes/quote";
 import { sampleFacts, sampleRequest } from "../../support/quotes/sample-facts";
 import { samplePart } from "../../support/quotes/sample-menu";
 
-const brand = (id: string, given: Partial<MenuPartHere> = {}) => [
+const brand = (id: string, given: Partial<LocationMenuPart> = {}) => [
 	samplePart("itemSetConcept", { id, title: id, parts: [`${id} menu`], ...given }),
 	samplePart("itemSet", { id: `${id} menu`, parts: [`${id} category`] }),
 	samplePart("category", { id: `${id} category`, parts: [`${id} item`, "water"] }),
@@ -16,7 +16,7 @@ const LONE = [
 	samplePart("storeItem", { id: "lone item", price: 100 }),
 ];
 
-function ask(parts: readonly MenuPartHere[], itemIds: readonly string[], isShared = false) {
+function ask(parts: readonly LocationMenuPart[], itemIds: readonly string[], isShared = false) {
 	const menu = new Map(parts.map((part) => [part.id, part]));
 	const items = itemIds.map((itemId) => ({
 		itemId,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ChosenItem } from "~/models/menu/combo-selection";
-import type { MenuPartHere } from "~/models/menu/own-values";
+import type { LocationMenuPart } from "~/models/menu/own-values";
 import { quote } from "~/models/quotes/quote";
 import type { RequestedMenuItem } from "~/models/quotes/quote-request";
 import { sampleFacts, sampleRequest } from "../../support/quotes/sample-facts";
@@ -16,7 +16,7 @@ const SLAW = { choiceId: "side", itemId: "slaw", quantity: 1, modifiers: [] };
 const SOLD_OUT = { since: "2026-03-10T15:00:00.000Z", until: null };
 
 /** A combo of $13: wings with a sauce, and a side, of which slaw costs 75 cents more. */
-function menu(given: Partial<Record<"combo" | "fries" | "slaw", Partial<MenuPartHere>>> = {}) {
+function menu(given: Partial<Record<"combo" | "fries" | "slaw", Partial<LocationMenuPart>>> = {}) {
 	const parts = [
 		...menuWith({ category: { parts: ["item", "combo"] } }).values(),
 		samplePart("combo", {
@@ -203,18 +203,18 @@ describe("whether a combo can be ordered", () => {
 	});
 
 	it("is hidden, sold out or off like an item", () => {
-		const words = (combo: Partial<MenuPartHere>) => failed(ask([WINGS], menu({ combo })))[0];
+		const words = (combo: Partial<LocationMenuPart>) => failed(ask([WINGS], menu({ combo })))[0];
 		expect(words({ isVisible: false })).toEqual(["item", "“Wing Combo” is hidden"]);
 		expect(words({ soldOut: SOLD_OUT })).toEqual(["item", "“Wing Combo” is sold out"]);
 		expect(words({ isOrderable: false })).toEqual(["item", "“Wing Combo” cannot be ordered now"]);
 	});
 
 	it("names the group that it stands in, and itself, by what keeps it away", () => {
-		const grouped = (group: Partial<MenuPartHere>, combo: Partial<MenuPartHere> = {}) => {
+		const grouped = (group: Partial<LocationMenuPart>, combo: Partial<LocationMenuPart> = {}) => {
 			const parts = menu({ combo });
 			const deals = { id: "deals", title: "Deals", parts: ["combo"], ...group };
 			parts.set("deals", samplePart("comboGroup", deals));
-			const category = parts.get("category") as MenuPartHere;
+			const category = parts.get("category") as LocationMenuPart;
 			parts.set("category", { ...category, parts: ["item", "deals"] });
 			return failed(ask([WINGS], parts));
 		};

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sameEveryDay } from "~/models/hours/business-hours";
 import { MENU_TARGETS, type MenuTarget } from "~/models/menu/menu-part";
-import type { MenuPartHere } from "~/models/menu/own-values";
+import type { LocationMenuPart } from "~/models/menu/own-values";
 import { quote } from "~/models/quotes/quote";
 import type { RequestedMenuItem } from "~/models/quotes/quote-request";
 import { fewestChoices } from "~/models/quotes/trial";
@@ -25,7 +25,7 @@ function ask(menu: ReturnType<typeof menuWith>, given: Partial<RequestedMenuItem
 }
 const failed = ({ checks }: ReturnType<typeof quote>) =>
 	checks.flatMap(({ id, passed, words }) => (passed ? [] : [[id, words]]));
-const withItem = (item: Partial<MenuPartHere>) => menuWith({ item });
+const withItem = (item: Partial<LocationMenuPart>) => menuWith({ item });
 
 describe("what an item of the menu costs", () => {
 	it("is its price and that of its modifiers, for each", () => {
@@ -85,7 +85,7 @@ describe("what keeps an item of the menu from being ordered", () => {
 		[{ isOrderable: false }, "“6 Wings” cannot be ordered now"],
 		[{ diningBehaviors: ["delivery"] }, "“6 Wings” is not sold with this dining option"],
 	] as const)("says why: %j", (item, words) => {
-		expect(failed(ask(withItem(item as Partial<MenuPartHere>)))).toEqual([["item", words]]);
+		expect(failed(ask(withItem(item as Partial<LocationMenuPart>)))).toEqual([["item", words]]);
 	});
 
 	it("knows an item that is gone", () => {
@@ -94,7 +94,7 @@ describe("what keeps an item of the menu from being ordered", () => {
 
 	it("counts the quantities of all its lines", () => {
 		const items = [sampleLine(), sampleLine()];
-		const of = (item: Partial<MenuPartHere>) =>
+		const of = (item: Partial<LocationMenuPart>) =>
 			failed(quote(sampleFacts({ menu: withItem(item) }), sampleRequest({ items })));
 		expect(of({ minQuantity: 2, maxQuantity: 2 })).toEqual([]);
 		expect(of({ minQuantity: 3 })).toEqual([["item-quantity", "Order at least 3 of “6 Wings”"]]);
@@ -140,7 +140,7 @@ describe("what keeps an item of the menu from being ordered", () => {
 	});
 
 	it("needs an open concept where its menu has one", () => {
-		const concept = (given: Partial<MenuPartHere>) =>
+		const concept = (given: Partial<LocationMenuPart>) =>
 			new Map([
 				...menuWith(),
 				[
@@ -160,7 +160,7 @@ describe("what keeps an item of the menu from being ordered", () => {
 	});
 
 	it("goes through a group only while the group is offered", () => {
-		const grouped = (given: Partial<MenuPartHere>) =>
+		const grouped = (given: Partial<LocationMenuPart>) =>
 			new Map([
 				...menuWith({ category: { parts: ["group-of-items"] } }),
 				[

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { sameEveryDay } from "~/models/hours/business-hours";
-import type { MenuPartHere } from "~/models/menu/own-values";
+import type { LocationMenuPart } from "~/models/menu/own-values";
 import type { CheckId } from "~/models/orders/check";
 import { quote } from "~/models/quotes/quote";
 import { sampleFacts, sampleRequest } from "../../support/quotes/sample-facts";
 import { menuWith, samplePart } from "../../support/quotes/sample-menu";
 
-type Given = Partial<MenuPartHere>;
+type Given = Partial<LocationMenuPart>;
 const SINCE = { since: "2026-03-10T15:00:00.000Z", until: null };
 
 /** Wings in two sizes with a sauce, in a group of a category of a menu of a concept: every link that there is. */

@@ -4,7 +4,7 @@ import { formState } from "~/components/form/form-state";
 import { OptionQuestions } from "~/components/quotes/option-questions";
 import type { DiningProperty } from "~/models/fulfilment/dining-option";
 import type { TrialOption } from "~/models/quotes/trial";
-import { usualOption } from "~/models/quotes/trial";
+import { preselectedOption } from "~/models/quotes/trial";
 
 const property = (given: Partial<DiningProperty> = {}): DiningProperty => ({
 	name: "Car",
@@ -45,7 +45,7 @@ it("tries the option that isDefault, else the first", () => {
 		isDefault,
 		properties: [],
 	});
-	expect(usualOption([option("one", false), option("two", true)])?.id).toBe("two");
-	expect(usualOption([option("one", false), option("two", false)])?.id).toBe("one");
-	expect(usualOption([])).toBeUndefined();
+	expect(preselectedOption([option("one", false), option("two", true)])?.id).toBe("two");
+	expect(preselectedOption([option("one", false), option("two", false)])?.id).toBe("one");
+	expect(preselectedOption([])).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { emptiedGroups, impossibleItems } from "~/models/menu/impossible-items";
 import { menuPartIssues, NEW_MENU_PART } from "~/models/menu/menu-part";
-import type { MenuPartHere } from "~/models/menu/own-values";
+import type { LocationMenuPart } from "~/models/menu/own-values";
 import type { MenuFacts } from "~/models/quotes/menu-line";
 import { quote } from "~/models/quotes/quote";
 import type { RequestedMenuItem } from "~/models/quotes/quote-request";
@@ -13,7 +13,7 @@ const SOLD_OUT = { since: "2026-03-10T15:00:00.000Z", until: null };
 
 /** Wings of $10 with a sauce, in a small size at $8 or a large one at $14. */
 function menu(
-	given: Partial<Record<"item" | "size" | "small" | "large", Partial<MenuPartHere>>> = {},
+	given: Partial<Record<"item" | "size" | "small" | "large", Partial<LocationMenuPart>>> = {},
 ) {
 	const parts = [
 		...menuWith({ item: { parts: ["size", "group"], ...given.item } }).values(),

@@ -184,7 +184,7 @@ describe("a new entity", () => {
 			["app/services/aquarium/octopus.server.ts", "isShy: false,"],
 			[
 				"app/components/aquarium/octopus-form.tsx",
-				'<CheckboxField {...at("isShy")} look="switch" />',
+				'<CheckboxField {...fieldProps("isShy")} look="switch" />',
 			],
 			["app/routes/aquarium/octopodes.tsx", 'id: "keeperName"'],
 		] as const) {

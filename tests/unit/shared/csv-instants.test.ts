@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { menuListHere } from "~/models/menu/menu-part-here.list";
+import { locationMenuList } from "~/models/menu/location-menu-part.list";
 import { allOrdersList } from "~/models/orders/all-orders.list";
 import { orderList } from "~/models/orders/order.list";
 import type { CsvHead, ListDefinition } from "~/models/shared/define-list";
@@ -15,7 +15,7 @@ const LISTS = [
 		(module) => Object.values(module).flatMap(listsIn),
 	),
 	allOrdersList(orderList),
-	menuListHere("storeItem"),
+	locationMenuList("storeItem"),
 ].filter((list) => list.csv);
 
 it("finds the lists with a file, and the names of times", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { afterChoosing, allOrNone, settledChoices } from "~/models/shared/exclusive-choice";
+import { afterChoosing, settledChoices, toggleAll } from "~/models/shared/exclusive-choice";
 
 describe("choices of which one stands alone", () => {
 	it("become that one alone when it is chosen, and lose it when another is", () => {
@@ -16,9 +16,9 @@ describe("choices of which one stands alone", () => {
 	});
 
 	it("are cleared by “Select all” when any is chosen, else all but that one", () => {
-		expect(allOrNone(["none", "a", "b"], ["a"], "none")).toEqual([]);
-		expect(allOrNone(["none", "a", "b"], ["none"], "none")).toEqual([]);
-		expect(allOrNone(["none", "a", "b"], [], "none")).toEqual(["a", "b"]);
-		expect(allOrNone(["a", "b"], [], undefined)).toEqual(["a", "b"]);
+		expect(toggleAll(["none", "a", "b"], ["a"], "none")).toEqual([]);
+		expect(toggleAll(["none", "a", "b"], ["none"], "none")).toEqual([]);
+		expect(toggleAll(["none", "a", "b"], [], "none")).toEqual(["a", "b"]);
+		expect(toggleAll(["a", "b"], [], undefined)).toEqual(["a", "b"]);
 	});
 });

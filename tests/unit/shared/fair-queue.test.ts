@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { FairQueue } from "~/models/shared/fair-queue";
 
-const RULES = { atOnce: 1, mostWaiting: 50, mostOfSource: 50, rest: () => 0 };
+const RULES = { atOnce: 1, maxWaiting: 50, maxPerSource: 50, rest: () => 0 };
 const at = (source: string | null, isKnown = false) => ({ source, isKnown });
 
 /** The order in which turns come, once all wait. */
@@ -49,7 +49,7 @@ describe("a fair queue", () => {
 	});
 
 	it("is full for one source, for all others, and for known people, each by itself", async () => {
-		const queue = new FairQueue({ ...RULES, mostWaiting: 3, mostOfSource: 2 });
+		const queue = new FairQueue({ ...RULES, maxWaiting: 3, maxPerSource: 2 });
 		expect(queue.isFull(at("a"))).toBe(false);
 		await queue.take(at("a"));
 		const fill = async (source: string | null) => void (await queue.take(at(source)));

@@ -9,11 +9,11 @@ import { readCard } from "~/models/gift-cards/import.schema";
 import { readOwnCell } from "~/models/menu/import/import-cell.schema";
 import { partImportColumns } from "~/models/menu/import/import-columns";
 import { EMPTY_HERE } from "~/models/menu/import/menu-import";
+import { locationMenuList } from "~/models/menu/location-menu-part.list";
 import { MENU_IMAGE_FIELDS } from "~/models/menu/menu-image";
 import { MENU_KINDS, type MenuKind } from "~/models/menu/menu-kind";
 import { type MenuPartFields, NEW_MENU_PART } from "~/models/menu/menu-part";
 import { menuLists } from "~/models/menu/menu-part.list";
-import { menuListHere } from "~/models/menu/menu-part-here.list";
 import { type OwnField, ownValueFields } from "~/models/menu/own-values";
 import { matchColumns } from "~/models/shared/csv-file";
 import type { CsvHead } from "~/models/shared/define-list";
@@ -23,7 +23,7 @@ import { type FileFormat, rowsIn } from "../../../gateway/core/file-import";
 import { readRecords } from "../../../gateway/core/read-csv";
 import { customerFormat } from "../../../gateway/customers/import/read-customers";
 import { cardFormat } from "../../../gateway/gift-cards/import/read-cards";
-import { readFile, readFileHere } from "../../../gateway/menu/import/read-file";
+import { readFile, readLocationFile } from "../../../gateway/menu/import/read-file";
 
 const TYPES = ["csv", "xlsx"] as const;
 
@@ -217,8 +217,12 @@ describe.each(TYPES)("a file that a list writes as %s is read back unchanged", (
 					...shared,
 					id: crypto.randomUUID(),
 				}));
-				const file = await exportFile(type, menuListHere(kind).csv as CsvHead<object>[], exported);
-				const read = readFileHere(kind, await fileText(file));
+				const file = await exportFile(
+					type,
+					locationMenuList(kind).csv as CsvHead<object>[],
+					exported,
+				);
+				const read = readLocationFile(kind, await fileText(file));
 				expect(read.map(({ id, problem }) => [id, problem])).toEqual(
 					exported.map(({ id }) => [id, ""]),
 				);

@@ -49,11 +49,11 @@ describe("the choices that a page sends", () => {
 	});
 
 	it("are as many as the form asks for, and the chosen ones", () => {
-		const few = choicesView(options(10), { chosen: [], most: 10 });
+		const few = choicesView(options(10), { chosen: [], max: 10 });
 		expect([few.choices.length, few.isPart]).toEqual([10, false]);
-		const many = choicesView(options(11), { chosen: ["id-10"], most: 10 });
+		const many = choicesView(options(11), { chosen: ["id-10"], max: 10 });
 		expect([many.choices.length, many.isPart]).toEqual([11, false]);
-		const searched = choicesView(options(40), { chosen: ["id-39"], most: 10 });
+		const searched = choicesView(options(40), { chosen: ["id-39"], max: 10 });
 		expect([searched.choices.length, searched.total, searched.isPart]).toEqual([11, 40, true]);
 	});
 

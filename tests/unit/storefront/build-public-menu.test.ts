@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sameEveryDay } from "~/models/hours/business-hours";
-import type { MenuPartHere } from "~/models/menu/own-values";
+import type { LocationMenuPart } from "~/models/menu/own-values";
 import { atLocation } from "~/models/menu/own-values";
 import { buildPublicMenu, type PublicMenuFacts } from "~/models/storefront/build-public-menu";
 import { samplePart } from "../../support/quotes/sample-menu";
@@ -10,7 +10,7 @@ const AT = "2026-03-10T18:00:00.000Z";
 const LATER = "2026-03-10T19:30:00.000Z";
 const LAST = "2026-03-10T20:15:00.000Z";
 
-const modifier = (id: string, given: Partial<MenuPartHere> = {}) =>
+const modifier = (id: string, given: Partial<LocationMenuPart> = {}) =>
 	samplePart("itemBase", { id, title: id, price: 50, ...given });
 
 /** Wings with a sauce that has to be chosen, in a category of a menu of a concept. */
@@ -32,11 +32,14 @@ const WINGS = [
 ];
 
 /** With some of them changed, and others added. */
-function menu(changes: Record<string, Partial<MenuPartHere>> = {}, more: MenuPartHere[] = []) {
+function menu(
+	changes: Record<string, Partial<LocationMenuPart>> = {},
+	more: LocationMenuPart[] = [],
+) {
 	return [...WINGS.map((part) => ({ ...part, ...changes[part.id] })), ...more];
 }
 
-function build(parts: readonly MenuPartHere[], given: Partial<PublicMenuFacts> = {}) {
+function build(parts: readonly LocationMenuPart[], given: Partial<PublicMenuFacts> = {}) {
 	return buildPublicMenu({
 		at: Date.parse(AT),
 		zone: "America/Chicago",
@@ -73,7 +76,7 @@ function build(parts: readonly MenuPartHere[], given: Partial<PublicMenuFacts> =
 	});
 }
 
-const itemIds = (parts: readonly MenuPartHere[]) => build(parts).items.map(({ id }) => id);
+const itemIds = (parts: readonly LocationMenuPart[]) => build(parts).items.map(({ id }) => id);
 const soldOut = (until: string | null) => ({ soldOut: { since: SINCE, until } });
 
 describe("the public menu", () => {
@@ -106,11 +109,11 @@ describe("the public menu", () => {
 
 	it("has the location's own values", () => {
 		const [concept, list, category, wings, ...rest] = WINGS as [
-			MenuPartHere,
-			MenuPartHere,
-			MenuPartHere,
-			MenuPartHere,
-			...MenuPartHere[],
+			LocationMenuPart,
+			LocationMenuPart,
+			LocationMenuPart,
+			LocationMenuPart,
+			...LocationMenuPart[],
 		];
 		const here = (own: Parameters<typeof atLocation>[1]) =>
 			build([concept, list, category, atLocation(wings, own), ...rest]).items;
@@ -213,7 +216,7 @@ describe("the public menu", () => {
 	});
 
 	it("marks an item whose required group has no choice left, until the first is back", () => {
-		const gone = (ranch: string | null, hot: Partial<MenuPartHere>) =>
+		const gone = (ranch: string | null, hot: Partial<LocationMenuPart>) =>
 			build(menu({ ranch: soldOut(ranch), hot })).items[0];
 		expect(gone(LAST, {})).toMatchObject({ unavailable: null });
 		expect(gone(LAST, soldOut(LATER))).toMatchObject({

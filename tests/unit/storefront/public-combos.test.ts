@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sameEveryDay } from "~/models/hours/business-hours";
-import type { MenuPartHere } from "~/models/menu/own-values";
+import type { LocationMenuPart } from "~/models/menu/own-values";
 import { asConfigured } from "~/models/storefront/as-configured";
 import { buildPublicMenu } from "~/models/storefront/build-public-menu";
 import { DEFAULT_CONFIGURATION } from "~/models/webstore/configuration";
@@ -11,7 +11,7 @@ const UNTIL = "2026-03-10T19:30:00.000Z";
 
 function build(
 	given: Partial<
-		Record<"fries" | "slaw" | "soup" | "cup" | "pint" | "size", Partial<MenuPartHere>>
+		Record<"fries" | "slaw" | "soup" | "cup" | "pint" | "size", Partial<LocationMenuPart>>
 	> = {},
 ) {
 	const side = {

@@ -35,7 +35,7 @@ describe("a set of locations", () => {
 		const gone = { value: "gone", label: "Deleted location" };
 		expect(locationChoices(searched, ["a", "gone"]).choices).toEqual([gone, ...searched.options]);
 		expect(locationChoices(searched, ["a"]).choices).toEqual(searched.options);
-		const many = { chosen: ["gone"], most: 0, goneLabel: DELETED_LOCATION };
+		const many = { chosen: ["gone"], max: 0, goneLabel: DELETED_LOCATION };
 		expect(choicesView(searched.options, many).choices).toEqual([gone]);
 	});
 });

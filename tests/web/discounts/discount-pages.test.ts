@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { NOT_OWN_MESSAGE } from "~/models/discounts/discount-here";
+import { NOT_OWN_MESSAGE } from "~/models/discounts/location-discount";
 import { visibleText } from "../../support/browser";
 import { open, press } from "../../support/press";
 import { startTestWeb, type TestWeb } from "../../support/web";

@@ -30,7 +30,14 @@ export function TreeRows({ level, tree }: TreeRowsProps) {
 		<>
 			<ol className="tree">
 				{nodes.map((node, index) => (
-					<TreeRow key={node.id} {...{ level, tree, node, index, isMixed }} />
+					<TreeRow
+						key={node.id}
+						level={level}
+						tree={tree}
+						node={node}
+						index={index}
+						isMixed={isMixed}
+					/>
 				))}
 			</ol>
 			{total === 0 && <p className="hint tree-more">Nothing here.</p>}
@@ -96,9 +103,9 @@ function TreeRow({ level, tree, node, index, isMixed }: TreeRowProps) {
 							{formatMoney(price, tree.currency)}
 						</span>
 					)}
-					<MenuBadges part={node} storeId={tree.storeId ?? undefined} hidesUsual />
+					<MenuBadges part={node} storeId={tree.storeId ?? undefined} hidesDefault />
 				</span>
-				{moves && <MoveButtons {...{ level, tree, node, index }} />}
+				{moves && <MoveButtons level={level} tree={tree} node={node} index={index} />}
 			</div>
 			{below && <TreeRows level={below} tree={tree} />}
 		</li>

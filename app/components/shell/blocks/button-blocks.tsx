@@ -102,7 +102,19 @@ export function ButtonBlocks() {
 const VARIANTS = ["primary", "secondary", "ghost", "danger", "danger-quiet"] as const;
 
 const TONES: Tone[] = [
-	...(["neutral", "accent", "info", "success", "warning", "danger"] as const),
-	...(["new", "received", "ready", "complete", "canceled", "cleared", "test"] as const),
-	...(["refunded", "delayed"] as const),
+	"neutral",
+	"accent",
+	"info",
+	"success",
+	"warning",
+	"danger",
+	"new",
+	"received",
+	"ready",
+	"complete",
+	"canceled",
+	"cleared",
+	"test",
+	"refunded",
+	"delayed",
 ];

@@ -13,21 +13,21 @@ export function drawBlocks() {
 	return {
 		bars: renderBarChart({
 			title: "Orders by hour, most at 6 PM",
-			points: HOURS.map((label, at) => ({
+			points: HOURS.map((label, index) => ({
 				label,
-				current: 4 + at * 2,
-				ahead: at === 5 ? 3 : 0,
-				previous: 12 - at,
+				current: 4 + index * 2,
+				ahead: index === 5 ? 3 : 0,
+				previous: 12 - index,
 			})),
 		}),
 		line: renderLineChart({
 			title: "Net sales by day, most on Friday",
-			points: DAYS.map((day, at) => ({
+			points: DAYS.map((day, index) => ({
 				label: day.slice(0, 3),
-				title: `${day}: $${SALES[at]}`,
-				current: SALES[at] ?? 0,
-				previous: 1_700 + at * 90,
-				isClosed: SALES[at] === 0,
+				title: `${day}: $${SALES[index]}`,
+				current: SALES[index] ?? 0,
+				previous: 1_700 + index * 90,
+				isClosed: SALES[index] === 0,
 			})),
 			format: (value) => `$${value}`,
 			isCompared: true,
@@ -35,11 +35,11 @@ export function drawBlocks() {
 		}),
 		columns: renderColumnChart({
 			title: "Sales by week",
-			columns: ["May 4", "May 11", "May 18"].map((label, at) => ({
+			columns: ["May 4", "May 11", "May 18"].map((label, index) => ({
 				label,
 				title: `Week from ${label}`,
 				parts: [
-					{ value: 900 + at * 150, look: "chart-returning" },
+					{ value: 900 + index * 150, look: "chart-returning" },
 					{ value: 500, look: "chart-new" },
 				],
 			})),
@@ -52,7 +52,7 @@ export function drawBlocks() {
 			hours: HOURS,
 			days: DAYS.map((name, day) => ({
 				name,
-				cells: HOURS.map((hour, at) => ({ title: `${name} ${hour}`, level: (day + at) % 6 })),
+				cells: HOURS.map((hour, index) => ({ title: `${name} ${hour}`, level: (day + index) % 6 })),
 			})),
 			width: 270,
 		}),

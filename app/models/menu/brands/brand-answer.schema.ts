@@ -12,7 +12,7 @@ import {
 } from "./brand";
 
 const brandFields = { id: idSchema, title: z.string().meta({ example: "Copper Noodle" }) };
-const brandHereFields = { ...brandFields, state: z.enum(BRAND_STATES) };
+const locationBrandFields = { ...brandFields, state: z.enum(BRAND_STATES) };
 
 export const brandsSchema = exactly<{ brands: Brand[] }>()(
 	z.object({
@@ -25,7 +25,7 @@ export const brandPlaceSchema = exactly<BrandPlace>()(
 		storeId: idSchema,
 		title: z.string(),
 		isShared: z.boolean(),
-		brands: z.array(z.object(brandHereFields)),
+		brands: z.array(z.object(locationBrandFields)),
 	}),
 );
 
@@ -35,7 +35,7 @@ export const counterSchema = exactly<LocationCounter>()(
 
 export const brandAtLocationSchema = exactly<BrandAtLocation>()(
 	z.object({
-		...brandHereFields,
+		...locationBrandFields,
 		subtitle: z.string(),
 		version: versionSchema,
 		menus: z.array(

@@ -30,7 +30,7 @@ export interface Brand {
 	soldAt: number;
 }
 
-export interface BrandHere {
+export interface LocationBrand {
 	id: string;
 	title: string;
 	state: BrandState;
@@ -40,7 +40,7 @@ export interface BrandPlace {
 	storeId: string;
 	title: string;
 	isShared: boolean;
-	brands: BrandHere[];
+	brands: LocationBrand[];
 }
 
 export interface BrandMenu
@@ -49,7 +49,7 @@ export interface BrandMenu
 	hiddenBecause: string | null;
 }
 
-export interface BrandAtLocation extends BrandHere {
+export interface BrandAtLocation extends LocationBrand {
 	subtitle: string;
 	version: number;
 	menus: BrandMenu[];

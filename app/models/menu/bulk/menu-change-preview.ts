@@ -9,7 +9,7 @@ export interface PreviewedPart {
 }
 
 export interface MenuChangePreview {
-	/** Stands for everything in the preview at its version: another one means that something was changed since. */
+	/** Fingerprint of the preview's parts and versions; it differs if anything changed since. */
 	mark: string;
 	changes: number;
 	unchanged: number;

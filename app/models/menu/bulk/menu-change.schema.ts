@@ -4,7 +4,7 @@ import { NO_CHANGE_MESSAGE } from "~/models/shared/bulk-change.schema";
 import { jsonText } from "~/models/shared/json-text.schema";
 import { SEARCH_MAX_LENGTH } from "~/models/shared/list";
 import { parseMoney } from "~/models/shared/money";
-import { ONE_ROUND, onceRead, wrongFields } from "~/models/shared/one-round";
+import { ONE_ROUND, whenReadable, wrongFields } from "~/models/shared/one-round";
 import { parseRate, RATE_MAX } from "~/models/shared/rate";
 import { RATE_MESSAGE, rateField } from "~/models/shared/rate.schema";
 import { MENU_TARGETS } from "../menu-part";
@@ -73,7 +73,7 @@ export const menuChangePreviewSchema = z.object({
 	change: menuChangeSchema,
 });
 
-/** The mark is that of the preview: a change of anything in it is a conflict. Null: without a preview. */
+/** Fingerprint of the preview; a different one is a conflict. Null: without a preview. */
 export const menuChangeStartSchema = menuChangePreviewSchema.extend({
 	mark: z.string().min(1).max(64).nullable().default(null).meta({ example: null }),
 	/** On the clock of the organization, or of the location; null is at once. */
@@ -85,7 +85,7 @@ export const menuChangeTaskSchema = menuChangeStartSchema.extend({ kind: menuKin
 
 export const ownChangeTaskSchema = menuChangeTaskSchema.extend({ storeId: z.uuid() });
 
-export const changedHereSchema = z.object({
+export const changedAtLocationSchema = z.object({
 	id: z.uuid(),
 	version: z.int(),
 	ownVersion: z.int(),
@@ -134,7 +134,7 @@ const EMPTY_CHANGE = formFields.parse({ which: "{}" });
 const NOT_OF_CHANGE: ReadonlySet<PropertyKey> = new Set(["which", "mark", "at", "clock"]);
 
 export const menuChangeFormSchema = formFields
-	.superRefine(checkClock, onceRead("at", "clock"))
+	.superRefine(checkClock, whenReadable("at", "clock"))
 	.superRefine((form, context) => {
 		const wrong = wrongFields(context);
 		const unread = Object.entries(EMPTY_CHANGE).filter(([field]) => wrong.has(field));

@@ -20,7 +20,7 @@ export const CHANGED_SWITCHES = [
 ] as const;
 export type ChangedSwitch = (typeof CHANGED_SWITCHES)[number];
 
-/** One change for many things of a kind; what is missing stays as it is. */
+/** One change for many parts of a kind; missing fields stay unchanged. */
 export interface MenuChange extends Partial<Record<ChangedSwitch, boolean>> {
 	target?: MenuTarget | undefined;
 	price?: PriceChange | undefined;
@@ -35,7 +35,11 @@ export interface MenuChange extends Partial<Record<ChangedSwitch, boolean>> {
 }
 
 export const CHANGED_HERE: readonly (keyof MenuChange)[] = [
-	...(["isEnabled", "isVisible", "isOrderable", "price", "follow"] as const),
+	"isEnabled",
+	"isVisible",
+	"isOrderable",
+	"price",
+	"follow",
 ];
 
 /** Selects parts of a kind: these ids, or (null) all that match the search and filters. */
@@ -92,8 +96,8 @@ export function plannedValues(
 	change: MenuChange,
 ): { patch: Partial<MenuPartFields> } | { problem: string } {
 	const { price, addTo: _, removeFrom: __, follow: ___, ...values } = change;
-	const given = Object.entries(values).filter(([, value]) => value !== undefined);
-	const patch: Partial<MenuPartFields> = Object.fromEntries(given);
+	const changed = Object.entries(values).filter(([, value]) => value !== undefined);
+	const patch: Partial<MenuPartFields> = Object.fromEntries(changed);
 	if (price) {
 		const priced = changedPrice(part.price, price);
 		if ("problem" in priced) return priced;

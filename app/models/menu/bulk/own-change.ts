@@ -8,7 +8,7 @@ import { OWN_FIELDS, type OwnField, type OwnValues, ownValueIssues } from "../ow
 import { changeLines, followLines } from "./change-lines";
 import { type MenuChange, plannedValues } from "./menu-change";
 
-export interface StoredHere {
+export interface StoredAtLocation {
 	base: MenuPartFields;
 	own: OwnValues;
 	ofFranchise: readonly OwnField[];
@@ -24,7 +24,7 @@ export interface PlannedOwn {
 type Planned = PlannedOwn | { problem: string };
 
 /** New own values of one part at a location after a bulk change, or why it cannot change (spec 4.15, 5.8). */
-export function plannedOwn(kind: MenuKind, stored: StoredHere, change: MenuChange): Planned {
+export function plannedOwn(kind: MenuKind, stored: StoredAtLocation, change: MenuChange): Planned {
 	const planned = plannedValues(kind, { ...stored.base, ...stored.own }, change);
 	if ("problem" in planned) return planned;
 	return withOwn(kind, stored, { set: planned.patch as OwnValues, follow: change.follow ?? [] });
@@ -33,7 +33,7 @@ export function plannedOwn(kind: MenuKind, stored: StoredHere, change: MenuChang
 /** Sets and drops a part's own values at a location, or returns the problem. Skips values already in effect. */
 export function withOwn(
 	kind: MenuKind,
-	stored: StoredHere,
+	stored: StoredAtLocation,
 	{ set, follow }: { set: OwnValues; follow: readonly OwnField[] },
 ): Planned {
 	const { base, own, left, ofFranchise } = stored;
@@ -59,12 +59,12 @@ export function withOwn(
 type OwnPatch = { [Field in OwnField]?: OwnValues[Field] | null | undefined };
 
 /** The same for a change field by field, in which null lets a value go. */
-export function patchedOwn(kind: MenuKind, stored: StoredHere, patch: OwnPatch): Planned {
-	const given = OWN_FIELDS.filter((field) => patch[field] !== undefined);
-	const set = given.filter((field) => patch[field] !== null);
+export function patchedOwn(kind: MenuKind, stored: StoredAtLocation, patch: OwnPatch): Planned {
+	const changed = OWN_FIELDS.filter((field) => patch[field] !== undefined);
+	const set = changed.filter((field) => patch[field] !== null);
 	return withOwn(kind, stored, {
 		set: Object.fromEntries(set.map((field) => [field, patch[field]])) as OwnValues,
-		follow: given.filter((field) => patch[field] === null),
+		follow: changed.filter((field) => patch[field] === null),
 	});
 }
 

@@ -36,7 +36,7 @@ export function isByPercent(step: PriceStep): boolean {
 	return step.endsWith("-percent");
 }
 
-/** The price after a change, in minor units, or why it cannot be. What costs nothing keeps costing nothing by percent. */
+/** The price after a change in minor units, or why it is impossible. A price of 0 stays 0 by percent. */
 export function changedPrice(
 	price: number | null,
 	{ step, value, ending }: PriceChange,
@@ -49,7 +49,7 @@ export function changedPrice(
 
 const WHOLE = 1_000_000;
 
-/** In minor units that are not rounded yet: what is nearest to it may depend on the rest. */
+/** In minor units before rounding, because the nearest price may depend on the ending. */
 function exactPrice(price: number, step: PriceStep, value: number): number {
 	switch (step) {
 		case "set":

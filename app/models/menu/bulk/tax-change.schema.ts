@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { NO_CHANGE_MESSAGE } from "~/models/shared/bulk-change.schema";
 import { jsonText } from "~/models/shared/json-text.schema";
-import { onceRead } from "~/models/shared/one-round";
+import { whenReadable } from "~/models/shared/one-round";
 import { menuKindSchema } from "../menu-part.schema";
 import { localMomentSchema, momentFormSchema } from "../scheduled/local-moment.schema";
 import { NO_PART_MESSAGE, whichPartsSchema } from "./menu-change.schema";
@@ -64,6 +64,6 @@ export const taxChangeFormSchema = z
 				context.addIssue({ code: "custom", path, message });
 			}
 		},
-		onceRead("add", "remove"),
+		whenReadable("add", "remove"),
 	)
 	.transform(({ which, mark, add, remove, at }) => ({ which, mark, change: { add, remove }, at }));

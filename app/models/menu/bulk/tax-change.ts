@@ -23,7 +23,7 @@ export function isTaxed(kind: MenuKind): boolean {
 	return hasField(kind, "taxRatePpm");
 }
 
-/** Own taxes after a change, sorted, beginning with the menu's so that adding takes none away; null if the same. */
+/** Own taxes after a change, sorted; starts from the menu's, so adding removes none. Null if unchanged. */
 export function plannedTaxes(
 	{ own, ofMenu }: CarriedTaxes,
 	{ add, remove }: TaxChange,

@@ -9,7 +9,7 @@ import {
 import { locationSearchFields } from "~/models/shared/entity-fields.schema";
 import { exactly } from "~/models/shared/exactly.schema";
 import { EMPTY_MESSAGE } from "~/models/shared/messages";
-import { onceRead } from "~/models/shared/one-round";
+import { whenReadable } from "~/models/shared/one-round";
 import { menuKindSchema } from "../menu-part.schema";
 import { localMomentSchema, momentFormSchema } from "../scheduled/local-moment.schema";
 import {
@@ -61,7 +61,7 @@ export const catalogUpdateFormSchema = z
 		mark: z.string().max(64).default(""),
 		at: momentFormSchema,
 	})
-	.superRefine(requireReach, onceRead("reach", "stores"))
+	.superRefine(requireReach, whenReadable("reach", "stores"))
 	.transform(({ reach, stores, menus, putBack, mark, at }) => ({
 		mark,
 		at,

@@ -6,7 +6,7 @@ export interface CentralMenu {
 	isEnabled: boolean;
 }
 
-/** The menus of a menu concept; those of none come last, without a title. */
+/** Menus by menu concept; those without one come last, untitled. */
 export interface CentralMenuGroup {
 	id: string | null;
 	title: string;
@@ -29,7 +29,7 @@ export const UPDATE_REACH_LABELS: Readonly<Record<UpdateReach, string>> = {
 	none: "Keep all custom values",
 };
 
-/** An update of the catalogue: some menus, at all (null) or some locations. */
+/** An update of the catalog: the menus, and the locations (null: all). */
 export interface CatalogUpdate {
 	menus: string[];
 	storeIds: string[] | null;

@@ -41,7 +41,7 @@ export interface DriftPreview extends PutBackPreview {
 	mark: string;
 }
 
-/** So many own values are named one by one; more by what the list is narrowed to. */
+/** Up to this many own values are listed one by one; beyond that, the filters stand for them. */
 export const MAX_NAMED_VALUES = 500;
 
 export const MAX_RESTORED = 20_000;

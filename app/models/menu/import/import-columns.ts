@@ -122,7 +122,7 @@ const CHOICES: ImportColumn = {
 
 export const USED_IN = "Used in";
 
-/** When a thing was changed last: written in two columns, and read by nobody. */
+/** When a part changed last; exported in two columns, ignored by imports. */
 export const CHANGED_AT = "Changed at";
 
 /** Joins names into one cell; uses the id for a name that contains a semicolon. */
@@ -131,7 +131,12 @@ function nameCells(names: readonly Pick<MenuPartName, "id" | "title">[]): string
 }
 
 const OF_ALL_KINDS: readonly string[] = [
-	...["title", "internalName", "description", "posGuid", "isEnabled", "isArchived"],
+	"title",
+	"internalName",
+	"description",
+	"posGuid",
+	"isEnabled",
+	"isArchived",
 ];
 
 export function partImportColumns(kind: MenuKind): ImportColumn[] {

@@ -49,7 +49,7 @@ export const importedRowSchema = z.object({
 export const ownImportTaskSchema = menuImportTaskSchema.extend({ storeId: z.uuid() });
 
 /** A row of the task at a location: null lets a value go. */
-export const importedHereSchema = z.object({
+export const importedAtLocationSchema = z.object({
 	id: z.string(),
 	version: z.int(),
 	ownVersion: z.int(),

@@ -12,7 +12,7 @@ export function weekText(week: WeeklySchedule): string {
 		.join("; ");
 }
 
-/** The hours that such a cell says, as they are typed; or the part that cannot be read. */
+/** The hours typed in a cell, or the part of it that cannot be read. */
 export function readWeek(text: string): { week: WeeklySchedule } | { unread: string } {
 	const week = sameEveryDay([]);
 	for (const part of text.split(";").map((each) => each.trim())) {

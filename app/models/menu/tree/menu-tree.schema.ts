@@ -3,7 +3,7 @@ import { idSchema, versionSchema } from "~/models/shared/answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
 import { MAX_PARTS } from "../menu-part";
 import { menuKindSchema } from "../menu-part.schema";
-import { partHereFields } from "../menu-part-answer.schema";
+import { locationPartFields } from "../menu-part-answer.schema";
 import { isWithinTree, MAX_TREE_LEVELS, MAX_TREE_ROWS, type TreeLevel } from "./menu-tree";
 import { parseOpenLevels } from "./open-levels";
 
@@ -17,7 +17,7 @@ export const treeQuerySchema = z.object({
 });
 
 const node = z.object({
-	...z.object(partHereFields).pick({
+	...z.object(locationPartFields).pick({
 		id: true,
 		kind: true,
 		title: true,

@@ -1,7 +1,7 @@
 import type { Currency } from "~/models/shared/money";
 import { MENU_KIND, type MenuKind } from "../menu-kind";
 import type { MenuPart } from "../menu-part";
-import type { MenuPartHere } from "../own-values";
+import type { LocationMenuPart } from "../own-values";
 
 /** Top-level kinds: concepts, menus outside concepts, and modifier sets, which have no parent. */
 export const TREE_ROOTS = [
@@ -40,7 +40,7 @@ export interface TreeNode
 			| "haveCustomSchedule"
 			| "stores"
 		>,
-		Pick<MenuPartHere, "own" | "soldOut"> {
+		Pick<LocationMenuPart, "own" | "soldOut"> {
 	/** Index among the parts of its container; null for roots, which are sorted by title. */
 	position: number | null;
 	/** The place of the next one that is shown; null for the last. */
@@ -68,7 +68,7 @@ export interface MenuTreeView {
 	canMove: boolean;
 }
 
-/** The list with one thing put at another place, from 0. */
+/** The list with one part moved to another index. */
 export function withMoved<T>(list: readonly T[], from: number, to: number): T[] {
 	const rest = list.toSpliced(from, 1);
 	return rest.toSpliced(to, 0, list[from] as T);

@@ -3,9 +3,9 @@ import type { MenuKind } from "../menu-kind";
 import { isWithinTree, LEVEL_STEP, type OpenLevel, TREE_ROOTS, type TreeLevel } from "./menu-tree";
 
 /** Parses open levels from the address: "key" or "key:take". Roots are always open. */
-export function parseOpenLevels(given: readonly string[]): OpenLevel[] {
+export function parseOpenLevels(values: readonly string[]): OpenLevel[] {
 	const takes = new Map<string, number>(TREE_ROOTS.map((root) => [root, LEVEL_STEP]));
-	for (const each of given) {
+	for (const each of values) {
 		const [key = "", count = ""] = each.split(":");
 		if (!takes.has(key) && !isUuid(key)) continue;
 		const take = /^\d{1,4}$/.test(count) ? Number(count) : LEVEL_STEP;
@@ -53,15 +53,15 @@ interface TreeRequest {
 
 /** Levels open after the address's action, which opens or closes a level or shows more of it. */
 export function readTreeRequest(params: URLSearchParams): TreeRequest {
-	const given = parseOpenLevels(params.getAll("open"));
-	const before = isWithinTree(given) ? given : parseOpenLevels([]);
+	const parsed = parseOpenLevels(params.getAll("open"));
+	const before = isWithinTree(parsed) ? parsed : parseOpenLevels([]);
 	const after = withMore(withToggled(before, params.get("toggle")), params.get("more"));
 	return isWithinTree(after)
-		? { levels: after, isFull: before !== given }
+		? { levels: after, isFull: before !== parsed }
 		: { levels: before, isFull: true };
 }
 
-/** The levels that can be seen: those that the tree begins with, and those below a thing that is shown. */
+/** The visible levels: the first ones, and those below a visible part. */
 export function seenLevels<Level extends Pick<TreeLevel, "key" | "holder" | "nodes">>(
 	levels: readonly Level[],
 ): Level[] {

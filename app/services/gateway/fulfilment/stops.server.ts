@@ -13,7 +13,7 @@ export function stopReader({ get, merchantId, storeId }: ScopedGateway) {
 		});
 }
 
-/** The stops that hold now, at most 100. Throws a Response. */
+/** The stops in effect now, at most 100. Throws a Response. */
 export async function listRunningStops(gateway: ScopedGateway) {
 	const { rows } = await stopReader(gateway)({
 		search: "",

@@ -1,6 +1,7 @@
 import type { WithLocation } from "~/models/fulfilment/fulfilment-answer.schema";
 import type { Throttling } from "~/models/fulfilment/throttling";
 import type { GatewayResult } from "~/services/gateway/client.server";
+import type { WriteOptions } from "~/services/gateway/crud-client.server";
 import { locationParams } from "~/services/gateway/location-params.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
@@ -10,7 +11,7 @@ const PATH = "/api/v2/store-v2/:merchantId/locations/:storeId/throttling";
 export function updateThrottling(
 	gateway: ScopedGateway,
 	{ isEnabled, defaultCapacity, weekly, oneTime }: Throttling,
-	{ key, version }: { key: string; version: number | null },
+	{ key, version }: WriteOptions,
 ): Promise<GatewayResult<WithLocation<Throttling>>> {
 	const fields = { isEnabled, defaultCapacity, weekly, oneTime };
 	const operations = Object.entries(fields).map(([field, value]) => ({

@@ -14,9 +14,9 @@ export function updateApiKey(
 	gateway: ScopedGateway,
 	id: string,
 	form: ApiKeyForm,
-	seen: WriteOptions,
+	options: WriteOptions,
 ) {
-	return apiKeys.update(gateway, id, toApiKeyBody(form), seen);
+	return apiKeys.update(gateway, id, toApiKeyBody(form), options);
 }
 
 function toApiKeyBody({ name, description, scopes, which, stores }: ApiKeyForm) {

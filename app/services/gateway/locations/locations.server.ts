@@ -1,6 +1,7 @@
 import type { Location } from "~/models/locations/location";
 import type { LocationCreateBody, LocationFormValue } from "~/models/locations/location.schema";
 import type { GatewayResult } from "~/services/gateway/client.server";
+import type { WriteOptions } from "~/services/gateway/crud-client.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
 export type LocationKind = "locations" | "default-locations";
@@ -56,7 +57,7 @@ export function updateLocation(
 	gateway: ScopedGateway,
 	{ storeId, kind }: LocationRef,
 	value: Partial<LocationFormValue>,
-	{ key, version }: { key: string; version: number | null },
+	{ key, version }: WriteOptions,
 ): Promise<GatewayResult<Location>> {
 	const params = { merchantId: gateway.merchantId, storeId };
 	return gateway.send("PATCH", onePath(kind), { params, body: value, key, version });
@@ -66,7 +67,7 @@ export function updateLocation(
 export function deleteLocation(
 	gateway: ScopedGateway,
 	{ storeId, kind }: LocationRef,
-	{ key, version }: { key: string; version: number | null },
+	{ key, version }: WriteOptions,
 ): Promise<GatewayResult<{ storeId: string }>> {
 	const params = { merchantId: gateway.merchantId, storeId };
 	return gateway.send("DELETE", onePath(kind), { params, key, version });

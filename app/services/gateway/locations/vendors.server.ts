@@ -3,12 +3,11 @@ import type { vendorList } from "~/models/locations/vendor.list";
 import type { VendorForm } from "~/models/locations/vendor.schema";
 import type { ListQuery } from "~/models/shared/define-list";
 import type { GatewayResult } from "~/services/gateway/client.server";
+import type { WriteOptions } from "~/services/gateway/crud-client.server";
 import { locationParams } from "~/services/gateway/location-params.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
 type Query = ListQuery<keyof typeof vendorList.filters, (typeof vendorList.sorts)[number]>;
-type WriteOptions = { key: string; version: number | null };
-
 /** Reads pages of the vendors of all locations. Throws a Response when it fails. */
 export function vendorReader(gateway: ScopedGateway) {
 	return (query: Query) => gateway.get(ALL, { query });
@@ -40,15 +39,15 @@ export function createVendor(
 export function updateVendor(
 	gateway: ScopedGateway,
 	body: VendorForm,
-	seen: WriteOptions,
+	options: WriteOptions,
 ): Promise<GatewayResult<Vendor>> {
 	const { storeId } = locationParams(gateway);
-	return gateway.send("PATCH", ONE, { params: { storeId }, body, ...seen });
+	return gateway.send("PATCH", ONE, { params: { storeId }, body, ...options });
 }
 
-export function deleteVendor(gateway: ScopedGateway, seen: WriteOptions) {
+export function deleteVendor(gateway: ScopedGateway, options: WriteOptions) {
 	const { storeId } = locationParams(gateway);
-	return gateway.send("DELETE", ONE, { params: { storeId }, ...seen });
+	return gateway.send("DELETE", ONE, { params: { storeId }, ...options });
 }
 
 /** The vendor that the ticket of an order names; null without one. Throws a Response. */

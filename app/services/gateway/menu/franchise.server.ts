@@ -3,9 +3,8 @@ import type {
 	FranchiseePermissionsChange,
 	FranchiseePermissionsPatch,
 } from "~/models/menu/franchisee-permissions.schema";
+import type { WriteOptions } from "~/services/gateway/crud-client.server";
 import type { ScopedGateway } from "~/services/web/access.server";
-
-type WriteOptions = { key: string; version: number | null };
 
 /** Fetches the permissions of a location's franchisee, or the default (null). Throws a Response, 404 if unknown. */
 export function getPermissionSet({ get, merchantId }: ScopedGateway, storeId: string | null) {
@@ -31,16 +30,16 @@ export function previewPermissions(
 		: send("POST", `${DEFAULT}/preview`, { params: { merchantId }, body, key });
 }
 
-/** Changes what is left to a location, or to all by default (null), on the version the person saw. */
+/** Changes a location's permissions, or the default ones (null), at the version the person saw. */
 export function changePermissions(
 	{ send, merchantId }: ScopedGateway,
 	storeId: string | null,
 	body: FranchiseePermissionsChange,
-	seen: WriteOptions,
+	options: WriteOptions,
 ) {
 	return storeId
-		? send("PATCH", AT, { params: { merchantId, storeId }, body, ...seen })
-		: send("PATCH", DEFAULT, { params: { merchantId }, body, ...seen });
+		? send("PATCH", AT, { params: { merchantId, storeId }, body, ...options })
+		: send("PATCH", DEFAULT, { params: { merchantId }, body, ...options });
 }
 
 const DEFAULT = "/api/v2/menu/:merchantId/franchisee-permissions";

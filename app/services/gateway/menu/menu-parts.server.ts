@@ -18,7 +18,7 @@ export function menuReader(
 }
 
 /** Reads pages of one kind as the location sells it. Throws a Response. */
-export function menuReaderHere(gateway: ScopedGateway, kind: MenuKind) {
+export function locationMenuReader(gateway: ScopedGateway, kind: MenuKind) {
 	const params = { ...locationParams(gateway), kind };
 	return (query: Query) => gateway.get(ALL_HERE, { params, query });
 }
@@ -53,7 +53,7 @@ export async function menuPartNames(
 }
 
 /** Fetches a part with both the location's and the organization's values. Throws a Response, 404 if missing. */
-export function getPartHere(gateway: ScopedGateway, kind: MenuKind, id: string) {
+export function getLocationPart(gateway: ScopedGateway, kind: MenuKind, id: string) {
 	return gateway.get(ONE_HERE, { params: { ...locationParams(gateway), kind, id } });
 }
 

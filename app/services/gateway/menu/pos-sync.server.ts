@@ -72,15 +72,15 @@ export async function linkToPos(
 	{ send, merchantId, storeId }: ScopedGateway,
 	{ kind, id }: { kind: MenuKind; id: string },
 	posGuid: string | null,
-	seen: WriteOptions,
+	options: WriteOptions,
 ): Promise<GatewayResult<{ posGuid: string | null }>> {
 	const body = { posGuid };
 	if (!storeId) {
 		const params = { merchantId, kind, id };
-		return send("PUT", `${ALL}/parts/:kind/:id/link`, { params, body, ...seen });
+		return send("PUT", `${ALL}/parts/:kind/:id/link`, { params, body, ...options });
 	}
 	const params = { merchantId, storeId, kind, id };
-	return send("PUT", `${HERE}/parts/:kind/:id/link`, { params, body, ...seen });
+	return send("PUT", `${HERE}/parts/:kind/:id/link`, { params, body, ...options });
 }
 
 const ALL = "/api/v2/menu-sync/:merchantId";

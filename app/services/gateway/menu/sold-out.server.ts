@@ -16,7 +16,7 @@ type MenuQuery = ListQuery<
 	(typeof soldOutMenuList.sorts)[number]
 >;
 
-/** Reads pages of what is sold out at the location. Throws a Response. */
+/** Reads pages of the location's sold-out parts. Throws a Response. */
 export function soldOutReader(gateway: ScopedGateway) {
 	const params = locationParams(gateway);
 	return (query: Query) => gateway.get(ALL, { params, query });
@@ -32,7 +32,7 @@ export function sellOut(gateway: ScopedGateway, body: SoldOutRequest, key: strin
 	return gateway.send("POST", ALL, { params: locationParams(gateway), body, key });
 }
 
-/** Puts things back on sale at the location; what is on sale stays so. */
+/** Puts parts back on sale at the location; others stay on sale. */
 export function sellAgain(gateway: ScopedGateway, ids: string[], key: string) {
 	return gateway.send("POST", `${ALL}/endings`, {
 		params: locationParams(gateway),

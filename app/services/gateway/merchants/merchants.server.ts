@@ -2,6 +2,7 @@ import type { FeaturesPatch } from "~/models/merchants/features.schema";
 import type { MerchantPatch } from "~/models/merchants/merchant.schema";
 import type { Merchant } from "~/models/viewer/merchant";
 import type { GatewayResult } from "~/services/gateway/client.server";
+import type { WriteOptions } from "~/services/gateway/crud-client.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
 const STORE = "/api/v2/store-v2";
@@ -10,7 +11,7 @@ const ONE = `${STORE}/:merchantId` as const;
 export function updateMerchant(
 	gateway: ScopedGateway,
 	value: MerchantPatch,
-	{ key, version }: { key: string; version: number | null },
+	{ key, version }: WriteOptions,
 ): Promise<GatewayResult<Merchant>> {
 	return gateway.send("PATCH", ONE, { params: pathParams(gateway), body: value, key, version });
 }
@@ -18,7 +19,7 @@ export function updateMerchant(
 export function updateFeatures(
 	gateway: ScopedGateway,
 	value: FeaturesPatch,
-	{ key, version }: { key: string; version: number | null },
+	{ key, version }: WriteOptions,
 ): Promise<GatewayResult<Merchant>> {
 	const params = pathParams(gateway);
 	return gateway.send("PATCH", `${ONE}/features`, { params, body: value, key, version });

@@ -1,17 +1,13 @@
 import type { GatewayResult } from "~/services/gateway/client.server";
+import type { WriteOptions } from "~/services/gateway/crud-client.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
 const PATH = "/api/v2/users-v2";
-const ONE = `${PATH}/:uuid` as const;
+const MEMBER = `${PATH}/:uuid` as const;
 
 export interface Assignment {
 	roleV2Uuid: string;
 	stores: string[] | null;
-}
-
-interface Sending {
-	key: string;
-	version?: number | null;
 }
 
 export function listRoles(gateway: ScopedGateway) {
@@ -20,25 +16,16 @@ export function listRoles(gateway: ScopedGateway) {
 
 type SendAction = (
 	gateway: ScopedGateway,
-	request: Sending & { params: { uuid: string } },
+	request: WriteOptions & { params: { uuid: string } },
 ) => Promise<GatewayResult<unknown>>;
 
 export const MEMBER_ACTIONS = {
-	delete: (gateway, request) => gateway.send("DELETE", ONE, request),
-	disable: (gateway, request) => gateway.send("POST", `${ONE}/disable`, request),
-	enable: (gateway, request) => gateway.send("POST", `${ONE}/enable`, request),
-	resend: (gateway, request) => gateway.send("POST", `${ONE}/invite`, request),
-	withdraw: (gateway, request) => gateway.send("DELETE", `${ONE}/invite`, request),
+	delete: (gateway, request) => gateway.send("DELETE", MEMBER, request),
+	disable: (gateway, request) => gateway.send("POST", `${MEMBER}/disable`, request),
+	enable: (gateway, request) => gateway.send("POST", `${MEMBER}/enable`, request),
+	resend: (gateway, request) => gateway.send("POST", `${MEMBER}/invite`, request),
+	withdraw: (gateway, request) => gateway.send("DELETE", `${MEMBER}/invite`, request),
 	"reset-second-step": (gateway, request) =>
-		gateway.send("DELETE", `${ONE}/second-factor`, request),
+		gateway.send("DELETE", `${MEMBER}/second-factor`, request),
 } as const satisfies Record<string, SendAction>;
 export type MemberAction = keyof typeof MEMBER_ACTIONS;
-
-export function sendMemberAction(
-	gateway: ScopedGateway,
-	uuid: string,
-	action: MemberAction,
-	{ key, version = null }: Sending,
-): Promise<GatewayResult<unknown>> {
-	return MEMBER_ACTIONS[action](gateway, { params: { uuid }, key, version });
-}

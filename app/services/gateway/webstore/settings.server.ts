@@ -4,13 +4,9 @@ import type { DefaultLook, StylingCopy } from "~/models/webstore/default-look";
 import type { Styling } from "~/models/webstore/styling";
 import type { OfStore } from "~/models/webstore/webstore-answer.schema";
 import { failureResponse, type GatewayResult } from "~/services/gateway/client.server";
+import type { WriteOptions } from "~/services/gateway/crud-client.server";
 import { locationParams } from "~/services/gateway/location-params.server";
 import type { ScopedGateway } from "~/services/web/access.server";
-
-interface WriteOptions {
-	key: string;
-	version: number | null;
-}
 
 const LOCATION = "/api/v2/store-v2/:merchantId/locations/:storeId" as const;
 const STYLING = `${LOCATION}/webstore-styling` as const;

@@ -68,7 +68,7 @@ export function brandsInOrder(brands: readonly BrandAtLocation[]): BrandAtLocati
 	return BRAND_STATES.flatMap((state) => brands.filter((brand) => brand.state === state));
 }
 
-export function brandHereView(
+export function locationBrandView(
 	brand: BrandAtLocation,
 	storeId: string,
 	{ viewer }: PageAccess,

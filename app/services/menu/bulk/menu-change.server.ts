@@ -117,7 +117,7 @@ async function searchedHolders(
 	const checked = [...sent.getAll("addTo"), ...sent.getAll("removeFrom")].map(String);
 	const chosen = checked.filter(isUuid).slice(0, 2 * MAX_CHOSEN);
 	const { options } = await findHolders(access, holderKind, { words, chosen });
-	return { name: "addTo", searchName: "holderSearch", options, most: options.length };
+	return { name: "addTo", searchName: "holderSearch", options, max: options.length };
 }
 
 interface RequestedMenuChange {

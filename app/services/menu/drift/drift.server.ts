@@ -103,7 +103,7 @@ export async function restoreView(
 	};
 }
 
-/** Starts what was looked at; where something was changed since, the look comes once more. */
+/** Starts the previewed restorations; if something changed since, shows the preview once more. */
 export async function submitRestore(args: RouteArgs, { gateway }: PageAccess): Promise<Response> {
 	const form = await parseForm(args.request, driftFormSchema);
 	if (!form.value) return backToReport(args, "The preview could not be read. Nothing was changed.");

@@ -22,9 +22,9 @@ export async function submitMenuImport(args: RouteArgs, access: MenuAccess): Pro
 	if (!result.ok && Array.isArray(result.failure.details.columns)) {
 		const data = await formBody(args.request);
 		for (const name of [...data.keys()]) if (name.startsWith("columns[")) data.delete(name);
-		for (const [at, { heading, column }] of result.failure.details.columns.entries()) {
-			data.set(`columns[${at}].heading`, heading);
-			data.set(`columns[${at}].column`, column);
+		for (const [index, { heading, column }] of result.failure.details.columns.entries()) {
+			data.set(`columns[${index}].heading`, heading);
+			data.set(`columns[${index}].column`, column);
 		}
 		return (await parseForm(args.request, menuImportFormSchema)).refused(result.failure);
 	}

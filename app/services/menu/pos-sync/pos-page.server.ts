@@ -15,7 +15,7 @@ import { formatInstant } from "~/models/shared/instants";
 import { isUuid } from "~/models/shared/is-uuid";
 import { formatMoney } from "~/models/shared/money";
 import { viewerLocalTime } from "~/models/viewer/viewer";
-import { getMenuPart, getPartHere } from "~/services/gateway/menu/menu-parts.server";
+import { getLocationPart, getMenuPart } from "~/services/gateway/menu/menu-parts.server";
 import { getSyncJob, getSyncStates, searchPos } from "~/services/gateway/menu/pos-sync.server";
 import { menuCurrency } from "~/services/menu/menu-currency.server";
 import { type MenuAccess, menuPartPath, openMenuPartPath } from "~/services/menu/menu-page.server";
@@ -65,7 +65,7 @@ export async function posPageView(
 
 async function partAt({ gateway, location, kind }: MenuAccess, id: string) {
 	if (!location) return { part: await getMenuPart(gateway, kind, id), here: null };
-	const part = await getPartHere(gateway, kind, id);
+	const part = await getLocationPart(gateway, kind, id);
 	const here = {
 		isOwn: part.own.includes("posGuid"),
 		ofAll: part.base.posGuid,

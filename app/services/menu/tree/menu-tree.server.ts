@@ -13,10 +13,11 @@ import { findMenuPages } from "~/models/pages/page-data-menu-kinds";
 import { pageAtLevel, pathAtLevel } from "~/models/pages/page-level";
 import { pages } from "~/models/pages/pages";
 import { viewerPermissions } from "~/models/viewer/viewer";
+import type { WriteOptions } from "~/services/gateway/crud-client.server";
 import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
+import { notFoundPage } from "~/services/web/denials.server";
 import { formBody } from "~/services/web/form-body.server";
 import { pressButton } from "~/services/web/press-button.server";
-import { notFoundPage } from "~/services/web/refusals.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
 import { locationParams } from "../../gateway/location-params.server";
 import { menuCurrency } from "../menu-currency.server";
@@ -55,7 +56,7 @@ async function readLevels(gateway: ScopedGateway, openKeys: string[]): Promise<T
 	return seenLevels((await getMenuTree(gateway, openKeys)).levels);
 }
 
-/** The tree of an address that says nothing of it: as deep as it takes to show a few rows. */
+/** The default tree: deep enough to show a few rows. */
 async function firstLevels(read: (openKeys: string[]) => Promise<TreeLevel[]>) {
 	const openKeys: string[] = [];
 	let levels = await read(openKeys);
@@ -70,7 +71,7 @@ async function firstLevels(read: (openKeys: string[]) => Promise<TreeLevel[]>) {
 
 const MAX_FIRST_LEVELS = 2;
 
-/** Opens, closes or moves what a button of the tree names, and leads back to the tree. Throws 404 for any other. */
+/** Opens, closes or moves the part of the pressed button, and redirects to the tree. Throws 404 for others. */
 export async function pressInTree(args: RouteArgs, { gateway }: PageAccess) {
 	const sent = await formBody(args.request);
 	const opened = new URLSearchParams(sent.getAll("open").map((each) => ["open", String(each)]));
@@ -131,8 +132,12 @@ function moveMenuPart(
 	{ send, merchantId }: ScopedGateway,
 	{ kind, id }: { kind: MenuKind; id: string },
 	body: { partId: string; to: number },
-	seen: { key: string; version: number | null },
+	options: WriteOptions,
 ) {
 	const params = { merchantId, kind, id };
-	return send("POST", "/api/v2/menu/:merchantId/parts/:kind/:id/moves", { params, body, ...seen });
+	return send("POST", "/api/v2/menu/:merchantId/parts/:kind/:id/moves", {
+		params,
+		body,
+		...options,
+	});
 }

@@ -7,7 +7,7 @@ import { sandboxRefunds } from "../tables";
 import { SANDBOX_KEYS } from "./sandbox-address";
 import { outcomeSuffix } from "./sandbox-refunds";
 
-const MOST = 1_000;
+const MAX = 1_000;
 const INVOICE_ID = /^(.{4})(.{4})(.{12})$/;
 
 const refundSchema = z.object({
@@ -104,7 +104,7 @@ async function listed(
 			.from(sandboxRefunds)
 			.where(and(isThen, like(sql`${sandboxRefunds.refundId}::text`, `${NO_TIME}%`)))
 			.orderBy(desc(sandboxRefunds.createdAt))
-			.limit(MOST),
+			.limit(MAX),
 	);
 	const transactions = rows.map(({ refundId, refunded }) => ({
 		transId: refundId,

@@ -31,8 +31,8 @@ export function createClover({
 	timeoutMs,
 }: CloverSettings): ConsentProvider {
 	const take = async (path: string, body: object) => {
-		const given = { client_id: clientId, ...body };
-		const { status, body: said } = await requestJson(`${apiUrl}${path}`, given, { timeoutMs });
+		const fields = { client_id: clientId, ...body };
+		const { status, body: said } = await requestJson(`${apiUrl}${path}`, fields, { timeoutMs });
 		const tokens = tokensSchema.safeParse(said);
 		if (status !== 200 || !tokens.success) {
 			throw toAccountError(status, said, "Clover refused the authorization");

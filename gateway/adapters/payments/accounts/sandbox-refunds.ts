@@ -54,12 +54,12 @@ function squareWire(isAuthorized: Wire["isAuthorized"]): Wire {
 	return {
 		isAuthorized,
 		async read(context) {
-			const given = await context.req.json();
+			const request = await context.req.json();
 			return {
-				refundId: given.idempotency_key,
-				paymentUid: given.payment_id,
-				amount: given.amount_money.amount,
-				currency: given.amount_money.currency,
+				refundId: request.idempotency_key,
+				paymentUid: request.payment_id,
+				amount: request.amount_money.amount,
+				currency: request.amount_money.currency,
 			};
 		},
 		respond: (context, { refundId, refunded, currency, paymentUid }, isFinished) =>
@@ -90,11 +90,11 @@ function cloverWire(isAuthorized: Wire["isAuthorized"]): Wire {
 	return {
 		isAuthorized,
 		async read(context) {
-			const given = await context.req.json();
+			const request = await context.req.json();
 			return {
 				refundId: context.req.header("idempotency-key") ?? "",
-				paymentUid: given.charge,
-				amount: given.amount,
+				paymentUid: request.charge,
+				amount: request.amount,
 				currency: "USD",
 			};
 		},

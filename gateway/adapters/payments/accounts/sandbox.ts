@@ -62,18 +62,20 @@ export function createAccountsSandbox(database: Database): Hono {
 	sandbox.get("/clover/oauth/v2/authorize", consent("Clover"));
 
 	sandbox.post("/square/oauth2/token", async (context) => {
-		const given = await readJsonBody(context);
-		const isRenewal = given.grant_type === "refresh_token";
+		const request = await readJsonBody(context);
+		const isRenewal = request.grant_type === "refresh_token";
 		const consented = isRenewal
 			? undefined
-			: takeGrant(grants, given.code, (grant) => {
-					const digest = createHash("sha256").update(`${given.code_verifier}`).digest("base64url");
-					return grant.challenge === digest && grant.redirectUri === given.redirect_uri;
+			: takeGrant(grants, request.code, (grant) => {
+					const digest = createHash("sha256")
+						.update(`${request.code_verifier}`)
+						.digest("base64url");
+					return grant.challenge === digest && grant.redirectUri === request.redirect_uri;
 				});
-		if (isRenewal ? !isLive(given.refresh_token) : !consented) {
+		if (isRenewal ? !isLive(request.refresh_token) : !consented) {
 			return context.json({ message: "Authorization code is invalid", type: "unauthorized" }, 401);
 		}
-		const granted = (isRenewal && parseGrant(given.refresh_token)) || {
+		const granted = (isRenewal && parseGrant(request.refresh_token)) || {
 			account: SANDBOX_ACCOUNT,
 			scopes: consented?.scopes ?? [],
 		};

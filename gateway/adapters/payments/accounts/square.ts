@@ -37,8 +37,8 @@ export function createSquare({
 	timeoutMs,
 }: SquareSettings): ConsentProvider {
 	const take = async (body: object) => {
-		const given = { client_id: clientId, ...body };
-		const { status, body: said } = await requestJson(`${apiUrl}/oauth2/token`, given, {
+		const fields = { client_id: clientId, ...body };
+		const { status, body: said } = await requestJson(`${apiUrl}/oauth2/token`, fields, {
 			timeoutMs,
 		});
 		const tokens = tokensSchema.safeParse(said);
@@ -92,12 +92,12 @@ export function createSquare({
 	};
 }
 
-function toAccountTokens(given: z.infer<typeof tokensSchema>): AccountTokens {
+function toAccountTokens(answer: z.infer<typeof tokensSchema>): AccountTokens {
 	return {
-		access: given.access_token,
-		refresh: given.refresh_token ?? null,
-		accessEndsAt: given.expires_at ? Date.parse(given.expires_at) : null,
-		endsAt: given.refresh_token_expires_at ? Date.parse(given.refresh_token_expires_at) : null,
-		accountName: given.merchant_id,
+		access: answer.access_token,
+		refresh: answer.refresh_token ?? null,
+		accessEndsAt: answer.expires_at ? Date.parse(answer.expires_at) : null,
+		endsAt: answer.refresh_token_expires_at ? Date.parse(answer.refresh_token_expires_at) : null,
+		accountName: answer.merchant_id,
 	};
 }

@@ -50,8 +50,8 @@ function createOpenCatalogue(address: CatalogueAddress): PosCatalogue {
 	const base = ({ merchantId, locationId }: PosPlace) =>
 		`${address.url}/catalogue/merchants/${encodeURIComponent(merchantId)}/locations/${encodeURIComponent(locationId)}`;
 	const things = async (place: PosPlace, request: Record<string, string | null>) => {
-		const given = Object.entries(request).filter(([, value]) => value !== null && value !== "");
-		const query = new URLSearchParams(given as [string, string][]);
+		const filled = Object.entries(request).filter(([, value]) => value !== null && value !== "");
+		const query = new URLSearchParams(filled as [string, string][]);
 		return toPosPage(openPage.parse(await requestPos(address, `${base(place)}/things?${query}`)));
 	};
 	return {

@@ -69,12 +69,12 @@ export function createCatalogueSandbox({
 		});
 	}
 	sandbox.post("/merchants/:merchantId/catalogue-edits", async (context) => {
-		const given = editsSchema.safeParse(await context.req.json().catch(() => null));
-		if (!given.success) return context.json({ errors: ["The edits are not valid"] }, 400);
+		const edits = editsSchema.safeParse(await context.req.json().catch(() => null));
+		if (!edits.success) return context.json({ errors: ["The edits are not valid"] }, 400);
 		const merchantId = context.req.param("merchantId");
 		const { things } = stored(merchantId);
-		const { locationId = null } = given.data;
-		for (const { guid, isGone, ...edit } of given.data.edits) {
+		const { locationId = null } = edits.data;
+		for (const { guid, isGone, ...edit } of edits.data.edits) {
 			const thing = things.get(guid);
 			if (!thing) return context.json({ errors: [`There is no ${guid}`] }, 404);
 			if (isGone) things.delete(guid);
@@ -82,7 +82,7 @@ export function createCatalogueSandbox({
 				thing.pricesAt[locationId] = edit.price;
 			} else Object.assign(thing, edit);
 		}
-		const guids = given.data.edits.map(({ guid }) => guid);
+		const guids = edits.data.edits.map(({ guid }) => guid);
 		const told = hook ? await callHooks(hook, { merchantId, locationId, guids }) : [];
 		return context.json({ told });
 	});

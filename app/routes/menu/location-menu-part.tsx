@@ -1,0 +1,211 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LastChange } from "~/components/audit/last-change";
+import { OwnValuesForm } from "~/components/menu/own-values-form";
+import { PartLinks } from "~/components/menu/part-links";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
+import { ButtonLink } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { Notice } from "~/components/ui/notice";
+import { TextLink } from "~/components/ui/text-link";
+import { hasField, MENU_KIND } from "~/models/menu/menu-kind";
+import { impossibleNow } from "~/models/menu/needed-by-messages";
+import type { LocationMenuDetail } from "~/models/menu/own-values";
+import { ownValuesEntity } from "~/models/menu/own-values.entity";
+import { ownValuesFormSchema } from "~/models/menu/own-values-form.schema";
+import { isSyncedKind } from "~/models/menu/pos-sync/sync-job";
+import { canSee } from "~/models/pages/page-access";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
+import { viewerPermissions } from "~/models/viewer/viewer";
+import { findLastChange } from "~/services/audit/last-change.server";
+import { locationParams } from "~/services/gateway/location-params.server";
+import { getLocationPart } from "~/services/gateway/menu/menu-parts.server";
+import { menuCurrency } from "~/services/menu/menu-currency.server";
+import {
+	type MenuAccess,
+	menuPartPath,
+	requireMenuPartPage,
+} from "~/services/menu/menu-page.server";
+import {
+	ownImageKinds,
+	ownValuesConflict,
+	ownValuesEditor,
+	toOwnValuesPatch,
+} from "~/services/menu/own-values-editor.server";
+import { plannedOr } from "~/services/menu/scheduled/planned.server";
+import { linkedParts } from "~/services/menu/shown-parts.server";
+import { soldOutText } from "~/services/menu/sold-out.server";
+import { allTaxes, itemTaxesText } from "~/services/money/item-taxes-editor.server";
+import { saveForm } from "~/services/web/save-form.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = preserveUnsavedForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requireMenuPartPage(args, pages.menuPart);
+	const { gateway, page, viewer, location, kind, listPath } = access;
+	const part = await getLocationPart(gateway, kind, args.params.menuPartId ?? "");
+	const soldOutTo = pagePath(pages.soldOut, { id: location?.storeId });
+	return json({
+		page: { ...page, title: part.title },
+		kind,
+		view: ownValuesEditor(part, { currency: menuCurrency(viewer, location), listPath }),
+		canOrderPath:
+			kind === "storeItem" && canSee(pages.canOrder, viewer, location)
+				? `${pagePath(pages.canOrder, { id: location?.storeId })}?item=${part.id}`
+				: null,
+		posTo: isSyncedKind(kind) ? `${menuPartPath(access, kind, part.id)}/pos` : null,
+		taxes: await taxesCard(access, part),
+		isArchived: part.isArchived,
+		isElsewhere: part.stores?.includes(location?.storeId ?? "") === false,
+		soldOut: part.soldOut && {
+			text: soldOutText(part.soldOut, access),
+			to: canSee(pages.soldOut, viewer, location) ? soldOutTo : null,
+		},
+		held: linkedParts(access, part.held, args.request),
+		standsIn: linkedParts(access, part.standsIn, args.request),
+		canEdit: viewerPermissions(viewer).includes("STORE_MENU_MANAGEMENT.API_UPDATE"),
+		lastChange: await findLastChange(access, ownValuesEntity.name, part.id),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const access = await requireMenuPartPage(
+		args,
+		pages.menuPart,
+		"STORE_MENU_MANAGEMENT.API_UPDATE",
+	);
+	const { gateway, location, kind } = access;
+	const id = args.params.menuPartId ?? "";
+	const part = await getLocationPart(gateway, kind, id);
+	return saveForm(args, {
+		schema: ownValuesFormSchema,
+		images: { gateway, fields: ownImageKinds(part) },
+		plan: async (value, form) => {
+			if (!value.at) return null;
+			const body = { at: value.at, patch: toOwnValuesPatch(part, value) };
+			return plannedOr(
+				await gateway.send(
+					"POST",
+					"/api/v2/menu/:merchantId/locations/:storeId/parts/:kind/:id/scheduled-edits",
+					{ params: { ...locationParams(gateway), kind, id }, body, ...form },
+				),
+			);
+		},
+		send: (value, form) =>
+			gateway.send("PATCH", "/api/v2/menu/:merchantId/locations/:storeId/parts/:kind/:id", {
+				params: { ...locationParams(gateway), kind, id },
+				body: toOwnValuesPatch(part, value),
+				...form,
+			}),
+		conflict: ownValuesConflict,
+		done: (saved) => ({
+			to: menuPartPath(access, kind, id),
+			text:
+				saved.version === part.version
+					? "Nothing was changed"
+					: `Custom values of ${location?.shortName || "the location"} were updated${impossibleNow(saved)}`,
+		}),
+	});
+}
+
+async function taxesCard(access: MenuAccess, { id, taxes }: LocationMenuDetail) {
+	const { gateway, viewer, location, kind } = access;
+	if (!hasField(kind, "taxRatePpm") || !canSee(pages.locationItemTaxes, viewer, location)) {
+		return null;
+	}
+	const text = itemTaxesText(await allTaxes(gateway), taxes);
+	return { text, to: `${menuPartPath(access, kind, id)}/taxes` };
+}
+
+export default function LocationMenuPart() {
+	const {
+		page,
+		kind,
+		view,
+		canOrderPath,
+		posTo,
+		taxes,
+		isArchived,
+		isElsewhere,
+		soldOut,
+		held,
+		standsIn,
+		canEdit,
+		lastChange,
+	} = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Page
+			{...page}
+			actions={
+				<>
+					{canOrderPath && <ButtonLink to={canOrderPath}>Can a guest order this?</ButtonLink>}
+					{posTo && <ButtonLink to={posTo}>POS link and sync</ButtonLink>}
+				</>
+			}
+			notice={
+				<WhyNotSold
+					noun={MENU_KIND[kind].noun[0]}
+					isArchived={isArchived}
+					isElsewhere={isElsewhere}
+					soldOut={soldOut}
+				/>
+			}
+		>
+			<OwnValuesForm page={page} view={view} answer={answer} isReadOnly={!canEdit} />
+			{taxes && <ItemTaxesCard {...taxes} />}
+			<PartLinks title={MENU_KIND[kind].partsLabel ?? "Contains"} {...held} />
+			<PartLinks title="Used in" {...standsIn} />
+			<LastChange change={lastChange} />
+		</Page>
+	);
+}
+
+type WhyNotSoldProps = {
+	noun: string;
+	isArchived: boolean;
+	isElsewhere: boolean;
+	soldOut: { text: string; to: string | null } | null;
+};
+
+/** Says it also to those who saved own values of it meanwhile. */
+function WhyNotSold({ noun, isArchived, isElsewhere, soldOut }: WhyNotSoldProps) {
+	if (isArchived) {
+		return (
+			<Notice kind="warning">
+				<p>{`The organization has archived this ${noun}, so no location sells it.`}</p>
+			</Notice>
+		);
+	}
+	if (isElsewhere) {
+		return (
+			<Notice kind="info">
+				<p>{`The organization doesn’t sell this ${noun} at this location.`}</p>
+			</Notice>
+		);
+	}
+	if (!soldOut) return null;
+	return (
+		<Notice kind="warning">
+			<p>
+				{soldOut.text} {soldOut.to && <TextLink to={soldOut.to}>Sold out</TextLink>}
+			</p>
+		</Notice>
+	);
+}
+
+function ItemTaxesCard({ text, to }: { text: string; to: string }) {
+	return (
+		<Card title="Taxes at this location">
+			<p>{text}</p>
+			<ButtonLink to={to} icon="percent">
+				Change taxes
+			</ButtonLink>
+		</Card>
+	);
+}
