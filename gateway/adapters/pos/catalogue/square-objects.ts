@@ -44,6 +44,7 @@ const overrides = orElse(
 const variation = z.object({
 	...presence,
 	item_variation_data: z.object({
+		name: orElse(z.string(), ""),
 		sku: orElse(z.string(), ""),
 		price_money: money,
 		sellable: orElse(z.boolean(), true),
