@@ -10,6 +10,7 @@ import { createPaymentAccounts } from "./adapters/payments/accounts/create-accou
 import { createPaymentProvider } from "./adapters/payments/create-provider";
 import { createPosCatalogue } from "./adapters/pos/catalogue/create-catalogue";
 import { createPosProvider } from "./adapters/pos/create-provider";
+import { createSquareOrders } from "./adapters/pos/square/square-orders";
 import { createPusher } from "./adapters/push/create-pusher";
 import { createAuditNotes } from "./audit/notes";
 import { createAccessCache, rememberingAnew } from "./core/access-cache";
@@ -77,6 +78,10 @@ export async function createServices(
 	const database = checkingAfterChanges(remembering, log);
 	announceEvents(database, log);
 	const paymentAccounts = createPaymentAccounts(config);
+	const squareAccess = createSquareAccess({ config, database, log, paymentAccounts });
+	const squareOrders = squareAccess.url
+		? createSquareOrders({ url: squareAccess.url, timeoutMs: config.POS_TIMEOUT_MS }, squareAccess)
+		: null;
 	return {
 		config,
 		database,
@@ -107,11 +112,9 @@ export async function createServices(
 		linkedPayments,
 		paymentAccounts,
 		singleSignOn: createSingleSignOn(config),
-		pos: createPosProvider(config),
-		posCatalogue: createPosCatalogue(
-			config,
-			createSquareAccess({ config, database, log, paymentAccounts }),
-		),
+		pos: createPosProvider(config, squareOrders),
+		squareOrders,
+		posCatalogue: createPosCatalogue(config, squareAccess),
 		couriers: createCourierProvider(config),
 		geocoder: createGeocoder(config),
 		images: createImageStore(config),
