@@ -1,16 +1,19 @@
-import { and, eq, isNull, lt, or } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { OrderAction, OrderStatus } from "~/models/orders/order";
 import { applyAction } from "~/models/orders/order-moves";
 import type { SquareProgress } from "../adapters/pos/square/square-orders";
-import type { Tx } from "../core/database";
+import { SYSTEM, type Tx } from "../core/database";
 import { GatewayError } from "../core/errors";
 import { type Scope, systemScope, toTenancy } from "../core/scope";
 import type { Services } from "../core/services";
 import { linkedToSquare } from "../locations/square/square-accounts";
 import { findPosPlace } from "../menu/pos-sync/pos-place";
+import { OPEN_STATUSES } from "../orders/complete-order";
 import { type LockedOrder, lockOrder } from "../orders/get-order";
 import { posOrders } from "../orders/on-their-way/tables";
 import { actionName } from "../orders/run-actions";
+import { orders } from "../orders/tables";
+import { workThrough } from "../orders/work-through";
 import { type Move, writeMoves } from "../orders/write-move";
 
 type Target = Exclude<SquareProgress["state"], "new">;
@@ -28,6 +31,8 @@ const STEPS: Record<Target, Partial<Record<OrderStatus, readonly OrderStatus[]>>
 	},
 };
 
+const AT_ONCE = 200;
+const FIRST_LOOK = "5 minutes";
 const REASON = "Canceled at the point of sale";
 
 /** Reads an order that changed at Square, and follows it. False for orders of others; throws 503 to hear it again. */
@@ -41,6 +46,38 @@ export async function hearSquareOrder(
 		if (await followOrder(services, merchantId, reference)) heard = true;
 	}
 	return { heard };
+}
+
+/** Reads open orders at Square whose events may have been lost; some at random, so that none is left out for long. */
+export async function followSquareOrders(services: Services): Promise<void> {
+	const { database, squareOrders } = services;
+	if (!squareOrders) return;
+	const open = await database.read(SYSTEM, findOpen);
+	await workThrough(services, "order", open, async ({ merchantId, reference }) => {
+		await followOrder(services, merchantId, reference);
+	});
+}
+
+function findOpen(tx: Tx) {
+	return tx
+		.select({
+			id: posOrders.orderId,
+			merchantId: posOrders.merchantId,
+			reference: posOrders.reference,
+		})
+		.from(posOrders)
+		.innerJoin(orders, eq(orders.id, posOrders.orderId))
+		.where(
+			and(
+				eq(posOrders.state, "sent"),
+				isNotNull(posOrders.posVersion),
+				gt(posOrders.sentAt, sql`now() - interval '2 days'`),
+				lt(posOrders.sentAt, sql`now() - ${FIRST_LOOK}::interval`),
+				inArray(orders.status, [...OPEN_STATUSES]),
+			),
+		)
+		.orderBy(sql`random()`)
+		.limit(AT_ONCE);
 }
 
 async function followOrder(

@@ -6,6 +6,7 @@ import { SYSTEM } from "../../../gateway/core/database";
 import { squareAccounts } from "../../../gateway/locations/square/tables";
 import { locations } from "../../../gateway/locations/tables";
 import { posOrders } from "../../../gateway/orders/on-their-way/tables";
+import { followSquareOrders } from "../../../gateway/pos/hear-square-order";
 import { sendDueOrders } from "../../../gateway/pos/send-due-orders";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { sayAsSquare, WEBHOOK_KEY } from "../../support/menu/menu-gateway-stub";
@@ -127,6 +128,26 @@ it("an order whose events were lost has come as far with the next one, once", as
 	expect(status).toBe("complete");
 	const moves = timeline.filter(({ action }: { action: string }) => action === "change-status");
 	expect(moves).toHaveLength(1);
+});
+
+it("open orders follow without any event, and those that are over are not asked for", async () => {
+	const { id, reference } = await sent();
+	const over = await sent();
+	await follow(over.reference, "COMPLETED");
+	square.advance(reference, "PREPARED");
+	const reads = () => square.requests.filter(({ method }) => method === "GET").length;
+	await followSquareOrders(gateway.services);
+	expect((await read(id)).status).toBe("received");
+	const sentAt = new Date(Date.now() - 10 * 60_000);
+	await inside((tx) => tx.update(posOrders).set({ sentAt }).where(eq(posOrders.orderId, id)));
+	await inside((tx) => tx.update(posOrders).set({ sentAt }).where(eq(posOrders.orderId, over.id)));
+	const before = reads();
+	square.trouble("GET /v2/orders/", 500);
+	await expect(followSquareOrders(gateway.services)).rejects.toThrow("1 of 1");
+	expect((await read(id)).status).toBe("received");
+	await followSquareOrders(gateway.services);
+	expect((await read(id)).status).toBe("ready");
+	expect(reads() - before).toBe(2);
 });
 
 it("an order for later that is made at once passes all steps", async () => {
