@@ -15,7 +15,15 @@ import { writeParts } from "../bulk/write-parts";
 import type { StoredMenuPart } from "../menu-part";
 import { menuRows } from "../menu-rows";
 import { menuParts } from "../tables";
-import { matchesThing, planKnown, planNew, skipResult, UNREADABLE } from "./plan-thing";
+import { findGroups } from "./linked-parts";
+import {
+	type GroupsByGuid,
+	matchesThing,
+	planKnown,
+	planNew,
+	skipResult,
+	UNREADABLE,
+} from "./plan-thing";
 import type { SyncInput, ThingRow } from "./sync-rows";
 import { type NewState, setStates } from "./sync-states";
 
@@ -39,12 +47,16 @@ export async function applyThings(
 		tx,
 		rows.map(({ data }) => data.guid),
 	);
+	const groups = await findGroups(
+		tx,
+		rows.flatMap(({ data }) => data.thing?.groups ?? []),
+	);
 	const results: RowResult[] = [];
 	const states: NewState[] = [];
 	for (const { data } of rows) {
 		const before = parts.find(matchesThing(data.guid, data.thing));
 		const holder = holders.get(data.holderId ?? "");
-		const done = await applyThing(tx, scope, { before, holder, preview }, data);
+		const done = await applyThing(tx, scope, { before, holder, groups, preview }, data);
 		results.push({ state: done.state, words: done.words });
 		if (done.partId) states.push(toSyncState(done.partId, done));
 	}
@@ -73,18 +85,21 @@ interface Holder {
 interface Subject {
 	before: StoredMenuPart | undefined;
 	holder: Holder | undefined;
+	groups: GroupsByGuid;
 	preview: SyncInput["preview"];
 }
 
 async function applyThing(
 	tx: Tx,
 	scope: Scope,
-	{ before, holder, preview }: Subject,
+	{ before, holder, groups, preview }: Subject,
 	{ thing, guid }: ThingRow,
 ): Promise<Done> {
 	const partId = before?.id ?? null;
 	if (thing === null) return { state: "refused", words: UNREADABLE, partId };
-	const planned = before ? planKnown(before, thing) : planNew(thing, holder && holderSize(holder));
+	const planned = before
+		? planKnown(before, thing, groups)
+		: planNew(thing, holder && holderSize(holder), groups);
 	const { state, problem, patch, lines } = planned;
 	if (state === "refused") return { state, words: problem, partId };
 	if (state === "unchanged") return { state, words: SAME_MESSAGE, partId };

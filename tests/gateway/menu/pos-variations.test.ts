@@ -96,3 +96,33 @@ it("a size that a location sold out, or sells at another price, is so there alon
 	expect(await here(sizes[0].id)).toMatchObject({ isOrderable: false, price: 900 });
 	expect(await here(sizes[1].id)).toMatchObject({ isOrderable: true, price: 1500 });
 });
+
+it("an item has the modifier groups of the menu that it has at Square, besides its own", async () => {
+	const { item, category } = await makeCategory();
+	const option = await make("itemBase", { title: `Mayo ${world.word}`, price: 0 });
+	const group = (title: string, posGuid: string | null) =>
+		make("itemOptions", { title: `${title} ${world.word}`, posGuid, parts: [option] });
+	const own = await group("Own", null);
+	const linked = await group("Linked", `${world.word}-L`);
+	await call("PATCH", `menu/OWN/parts/storeItem/${item}`, { body: { parts: [own] } });
+	for (const at of [0, 1]) {
+		const thing = world.catalogue.things.get(`${world.word}-I${at}`);
+		if (thing) thing.groups = ["UNKNOWN", `${world.word}-L`];
+	}
+	const body = { type: "category", uniqueName: category };
+	const preview = await call("POST", "menu-sync/OWN/jobs/preview", { body });
+	const lines = preview.body.rows.flatMap(({ lines }: { lines: object[] }) => lines);
+	const after = `Linked ${world.word}`;
+	expect(lines).toContainEqual({ part: "Modifier groups", before: "none", after });
+	const started = await call("POST", "menu-sync/OWN/jobs", {
+		body: { ...body, mark: preview.body.mark, except: [] },
+	});
+	expect(started.status, JSON.stringify(started.body)).toBe(202);
+	await workOff(world.gateway.services);
+	expect((await get("storeItem", item)).parts).toEqual([own, linked]);
+	const { parts } = await get("category", category);
+	expect((await get("storeItem", parts[2])).parts).toEqual([linked]);
+	await register("category", category);
+	await workOff(world.gateway.services);
+	expect((await get("storeItem", item)).parts).toEqual([own, linked]);
+});

@@ -18,6 +18,8 @@ export interface PosThing {
 	/** Modifiers to choose; a maximum of 0 means no limit. */
 	min: number | null;
 	max: number | null;
+	/** The modifier groups of an item, where its point of sale says which. */
+	groups?: string[] | undefined;
 	/** The item that a variation is of. */
 	item?: { guid: string; name: string } | undefined;
 }
@@ -27,7 +29,7 @@ export function posThingLabel({ name, item }: Pick<PosThing, "name" | "item">): 
 	return item ? `${item.name}: ${name}` : name;
 }
 
-export interface PosThingFound extends Omit<PosThing, "type" | "item"> {
+export interface PosThingFound extends Omit<PosThing, "type" | "item" | "groups"> {
 	type: PosThingType;
 	linkedTo: { id: string; title: string } | null;
 }

@@ -113,7 +113,7 @@ const OF_VARIATION = "-1";
 const USD = (amount: number | null) => (amount === null ? undefined : { amount, currency: "USD" });
 
 function toSquareObject(thing: SandboxThing, catalogue: SandboxCatalogue): object {
-	const { guid: id, name, price, isAvailable, taxIds, isBroken } = thing;
+	const { guid: id, name, price, isAvailable, taxIds, isBroken, groups } = thing;
 	switch (thing.type) {
 		case "category":
 			return { type: "CATEGORY", id, category_data: { name } };
@@ -144,6 +144,14 @@ function toSquareObject(thing: SandboxThing, catalogue: SandboxCatalogue): objec
 				item_data: {
 					name,
 					tax_ids: taxIds,
+					...(groups && {
+						modifier_list_info: groups.map((modifier_list_id, ordinal) => ({
+							modifier_list_id,
+							ordinal,
+							min_selected_modifiers: -1,
+							max_selected_modifiers: -1,
+						})),
+					}),
 					variations: isBroken ? [] : toSquareVariations(thing),
 				},
 			};

@@ -119,7 +119,7 @@ export function squareObjectName(raw: RawObject): string {
 }
 
 function toPosItem(
-	{ item_data: { name, tax_ids, variations } }: Item,
+	{ item_data: { name, tax_ids, modifier_list_info, variations } }: Item,
 	place: PosPlace,
 	rates: ReadonlyMap<string, number>,
 ) {
@@ -134,6 +134,10 @@ function toPosItem(
 		taxRatePpm: known.length > 0 ? known.reduce((sum, rate) => sum + rate, 0) : null,
 		sku: first?.sku ?? "",
 		isAvailable: first?.isAvailable ?? false,
+		groups: modifier_list_info
+			.filter(({ enabled }) => enabled)
+			.sort((a, b) => a.ordinal - b.ordinal)
+			.map(({ modifier_list_id }) => modifier_list_id),
 	};
 }
 
