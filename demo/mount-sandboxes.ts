@@ -5,8 +5,10 @@ import { createAccountsSandbox } from "../gateway/adapters/payments/accounts/san
 import { PAYMENT_ACCOUNTS_SANDBOX_PATH } from "../gateway/adapters/payments/accounts/sandbox-address";
 import { createSandbox } from "../gateway/adapters/payments/sandbox";
 import { createCatalogueSandbox } from "../gateway/adapters/pos/catalogue/sandbox-catalogue";
+import type { SandboxCatalogue } from "../gateway/adapters/pos/catalogue/sandbox-things";
 import { posWebhookKey } from "../gateway/adapters/pos/catalogue/webhook-key";
 import { createPosSandbox } from "../gateway/adapters/pos/sandbox";
+import { createSquareOrdersSandbox } from "../gateway/adapters/pos/square/sandbox-orders";
 import {
 	COURIER_SANDBOX_PATH,
 	GEOCODING_SANDBOX_PATH,
@@ -31,19 +33,23 @@ export function mountSandboxes(app: OpenAPIHono<GatewayEnv>, services: Services)
 	const { config, database } = services;
 	const own = `http://127.0.0.1:${config.GATEWAY_PORT}`;
 	app.route(SANDBOX_PATH, createSandbox(database));
+	const account = {
+		loadCatalogue: storedCatalogues(),
+		async findOrganization(account: string) {
+			const [merchantId = null] = (await linkedToSquare(database, account)).keys();
+			return merchantId;
+		},
+	};
+	app.route(PAYMENT_ACCOUNTS_SANDBOX_PATH, createSquareOrdersSandbox(account).app);
 	app.route(PAYMENT_ACCOUNTS_SANDBOX_PATH, createAccountsSandbox(database));
 	app.route(POS_SANDBOX_PATH, createPosSandbox());
 	const catalogues = createCatalogueSandbox({
-		loadCatalogue: demoPosCatalogue,
+		...account,
 		hook: {
 			squareUrl: `${own}${SQUARE_WEBHOOK_PATH}`,
 			openUrl: `${own}${OPEN_WEBHOOK_PATH}`,
 			key: posWebhookKey(config),
 			findSquareAccount: (merchantId: string) => findSquareAccount(database, merchantId),
-		},
-		async findOrganization(account) {
-			const [merchantId = null] = (await linkedToSquare(database, account)).keys();
-			return merchantId;
 		},
 	});
 	app.route(POS_SANDBOX_PATH, catalogues);
@@ -58,4 +64,14 @@ export function mountSandboxes(app: OpenAPIHono<GatewayEnv>, services: Services)
 	);
 	app.route(GEOCODING_SANDBOX_PATH, createGeocodingSandbox(knownAddresses));
 	if (hasSandbox(config)) app.route(ACCOUNT_SANDBOX_PATH, createAccountSandbox(config));
+}
+
+/** One catalogue for each organization, so that edits count for its orders, too. */
+function storedCatalogues(): (merchantId: string) => SandboxCatalogue {
+	const known = new Map<string, SandboxCatalogue>();
+	return (merchantId) => {
+		const catalogue = known.get(merchantId) ?? demoPosCatalogue(merchantId);
+		known.set(merchantId, catalogue);
+		return catalogue;
+	};
 }

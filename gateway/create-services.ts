@@ -6,10 +6,15 @@ import { createGeocoder } from "./adapters/geocoding/create-geocoder";
 import { createImageStore } from "./adapters/images/create-store";
 import { createMailer } from "./adapters/mail/mailer";
 import { createTextSender } from "./adapters/mail/sms/create-sender";
-import { createPaymentAccounts } from "./adapters/payments/accounts/create-accounts";
+import { createPaymentAccounts, squareApiUrl } from "./adapters/payments/accounts/create-accounts";
 import { createPaymentProvider } from "./adapters/payments/create-provider";
 import { createPosCatalogue } from "./adapters/pos/catalogue/create-catalogue";
 import { createPosProvider } from "./adapters/pos/create-provider";
+import { createSquareOrders } from "./adapters/pos/square/square-orders";
+import {
+	createSquareSubscription,
+	type SquareSubscription,
+} from "./adapters/pos/square/square-subscription";
 import { createPusher } from "./adapters/push/create-pusher";
 import { createAuditNotes } from "./audit/notes";
 import { createAccessCache, rememberingAnew } from "./core/access-cache";
@@ -32,6 +37,7 @@ import { createSingleSignOn } from "./identity/single-sign-on/create-provider";
 import { inheritables } from "./inheritables";
 import { createSight } from "./locations/require-sight";
 import { createTextCountries } from "./locations/text-countries";
+import { SQUARE_WEBHOOK_PATH } from "./menu/pos-sync/hear-pos";
 import { createFeatures } from "./merchants/flags/features";
 import { createFlagService } from "./merchants/flags/flag-service";
 import { insertDefaultCharges } from "./money/insert-default-charges";
@@ -65,6 +71,16 @@ export function openDatabase(
 	return openPglite(config.DATA_DIR);
 }
 
+/** Square sends its events to the gateway's public address; a demo has no application at Square to subscribe with. */
+function findSquareSubscription(config: GatewayConfig): SquareSubscription | null {
+	const { SQUARE_CLIENT_ID, SQUARE_ACCESS_TOKEN: token, POS_TIMEOUT_MS: timeoutMs } = config;
+	const origin = config.GATEWAY_PUBLIC_URL ?? config.PUBLIC_URL;
+	const url = squareApiUrl(config);
+	if (!SQUARE_CLIENT_ID || !token || !origin || !url) return null;
+	const notificationUrl = new URL(SQUARE_WEBHOOK_PATH, origin).href;
+	return createSquareSubscription({ url, token, notificationUrl, timeoutMs });
+}
+
 /** Everything the endpoints need; the tests create the same. */
 export async function createServices(
 	config: GatewayConfig,
@@ -77,6 +93,10 @@ export async function createServices(
 	const database = checkingAfterChanges(remembering, log);
 	announceEvents(database, log);
 	const paymentAccounts = createPaymentAccounts(config);
+	const squareAccess = createSquareAccess({ config, database, log, paymentAccounts });
+	const squareOrders = squareAccess.url
+		? createSquareOrders({ url: squareAccess.url, timeoutMs: config.POS_TIMEOUT_MS }, squareAccess)
+		: null;
 	return {
 		config,
 		database,
@@ -107,11 +127,10 @@ export async function createServices(
 		linkedPayments,
 		paymentAccounts,
 		singleSignOn: createSingleSignOn(config),
-		pos: createPosProvider(config),
-		posCatalogue: createPosCatalogue(
-			config,
-			createSquareAccess({ config, database, log, paymentAccounts }),
-		),
+		pos: createPosProvider(config, squareOrders),
+		squareOrders,
+		squareSubscription: findSquareSubscription(config),
+		posCatalogue: createPosCatalogue(config, squareAccess),
 		couriers: createCourierProvider(config),
 		geocoder: createGeocoder(config),
 		images: createImageStore(config),

@@ -13,9 +13,13 @@ export function triedInVain(
 	attempts: number,
 ): Partial<PosOrderRow> {
 	const isOver = result.outcome === "refused" || attempts >= MAX_POS_ATTEMPTS;
-	if (isOver) return { lastError: result.words, state: "failed", dueAt: null };
-	return {
+	const known = {
 		lastError: result.words,
+		...(result.reference && { reference: result.reference }),
+	};
+	if (isOver) return { ...known, state: "failed", dueAt: null };
+	return {
+		...known,
 		...(result.outcome === "again" && laterBy(result.afterMs, attempts, LONGEST_POS_WAIT_MS)),
 	};
 }

@@ -70,6 +70,7 @@ function present(row: typeof posOrders.$inferSelect): PosOrder {
 		state: row.state,
 		attempts: row.attempts,
 		reference: row.reference,
+		difference: row.difference,
 		lastError: row.lastError,
 		sentAt: row.sentAt?.toISOString() ?? null,
 		dueAt: row.dueAt?.toISOString() ?? null,

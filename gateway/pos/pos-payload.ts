@@ -17,6 +17,7 @@ import { taxes } from "../money/tables";
 import { courierOrders } from "../orders/on-their-way/tables";
 import type { OrderRow } from "../orders/order";
 import { posKind } from "./setting-kinds";
+import { findSquareDetails } from "./square-details";
 
 const MINUTE_MS = 60_000;
 
@@ -35,13 +36,15 @@ export async function posPayload(
 	const extraMinutes = row.isAsap ? 0 : delayedOrders.extraPosPrintingMinutes;
 	const pickup = settings.sendReadyPrepAtAsPosPickupAt ? ready : row.fulfillmentAt;
 	const start = row.kitchenAt ?? row.startPrepAt;
+	const minutes = (ready.getTime() - start.getTime()) / MINUTE_MS;
+	const prepMinutes = Math.max(0, Math.round(minutes));
 	const { title, tab, number, notes, shipment } = posTicket(settings, {
 		number: row.number,
 		customer: row.customerName,
 		option: DINING_LABELS[row.diningOption].label,
 		source: ORDER_SOURCE_LABELS[row.source],
 		readyTime: formatInstant(ready.toISOString(), { zone, clock: "24" }, "time"),
-		prepMinutes: Math.max(0, Math.round((ready.getTime() - start.getTime()) / MINUTE_MS)),
+		prepMinutes,
 		tip: row.gratuity > 0 ? formatMoney(row.gratuity, row.currency) : "",
 		notes: row.notes,
 		properties: row.properties,
@@ -87,6 +90,7 @@ export async function posPayload(
 			tip: row.gratuity - courierShare,
 			total: row.total,
 			paidBefore: row.pointsAmount + row.giftCardAmount,
+			forSquare: await findSquareDetails(tx, row, settings, prepMinutes),
 		},
 	};
 }

@@ -1,6 +1,12 @@
 import { z } from "@hono/zod-openapi";
+import { squareWebhookSchema } from "~/models/menu/pos-sync/pos-sync.schema";
 import { sentToPosSchema } from "~/models/orders/pos-order-answer.schema";
-import { mutation, read } from "../core/endpoint";
+import { squareEventSchema } from "~/models/pos/square-event.schema";
+import { mutation, open, read } from "../core/endpoint";
+import { requireSquare, SQUARE_WEBHOOK_PATH } from "../menu/pos-sync/hear-pos";
+import { hearSquare } from "../menu/pos-sync/hear-square";
+import { hearSquareOrder } from "./hear-square-order";
+import { hearSquareRefund } from "./hear-square-refund";
 import { getPosOrder, sendAgain } from "./pos-order";
 
 const tag = "POS";
@@ -27,5 +33,40 @@ export const posOrderEndpoints = [
 		params,
 		answer: sentToPosSchema,
 		handle: (tx, { scope, params }) => sendAgain(tx, scope, params.uuid),
+	}),
+	open({
+		method: "post",
+		path: SQUARE_WEBHOOK_PATH,
+		tag,
+		summary: "Receive a signed event from a Square-type provider",
+		body: z.union([squareEventSchema, squareWebhookSchema]),
+		answer: z.object({ heard: z.boolean().meta({ example: true }) }),
+		async handle({ services, body, context }) {
+			const raw = await context.req.text();
+			await requireSquare(services, raw, context.req.header("x-square-hmacsha256-signature") ?? "");
+			if (!("merchant_id" in body)) return { heard: false };
+			const { merchant_id: account } = body;
+			switch (body.type) {
+				case "order.updated":
+					return hearSquareOrder(services, {
+						account,
+						reference: body.data.object.order_updated.order_id,
+					});
+				case "order.fulfillment.updated":
+					return hearSquareOrder(services, {
+						account,
+						reference: body.data.object.order_fulfillment_updated.order_id,
+					});
+				case "refund.created":
+				case "refund.updated": {
+					const { id: refundId, payment_id: paymentId } = body.data.object.refund;
+					return paymentId
+						? hearSquareRefund(services, { account, refundId, paymentId })
+						: { heard: false };
+				}
+				default:
+					return hearSquare(services, body);
+			}
+		},
 	}),
 ] as const;

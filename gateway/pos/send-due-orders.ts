@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte } from "drizzle-orm";
+import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { OrderAction } from "~/models/orders/order";
 import { applyAction } from "~/models/orders/order-moves";
 import { formatMoney } from "~/models/shared/money";
@@ -117,7 +117,7 @@ async function write(
 	result: PosOutcome,
 ): Promise<PosOrderRow["state"] | undefined> {
 	const isTaken = result.outcome === "taken";
-	const taken = isTaken ? { reference: result.reference, sentAt: new Date() } : {};
+	const taken = isTaken ? toTakenColumns(result) : {};
 	const [row] = await tx
 		.update(posOrders)
 		.set(
@@ -142,6 +142,18 @@ async function write(
 			and(eq(posOrders.orderId, orderId), inArray(posOrders.state, ["canceling", "canceled"])),
 		);
 	return undefined;
+}
+
+function toTakenColumns({
+	reference,
+	version,
+	difference = 0,
+}: Extract<PosOutcome, { outcome: "taken" }>) {
+	// Events of later versions may have been heard before.
+	const posVersion = sql<
+		number | null
+	>`greatest(${posOrders.posVersion}, ${version ?? null}::integer)`;
+	return { reference, posVersion, difference, sentAt: new Date() };
 }
 
 /** Moves a locked order as nobody in particular. Throws when the rules of orders do not allow it. */

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { PosCancelOutcome, PosOutcome } from "../adapters/pos/provider";
 import { systemScope, toTenancy } from "../core/scope";
 import type { Services } from "../core/services";
+import { findPosPlace } from "../menu/pos-sync/pos-place";
 import { stillAtPosLetter } from "../orders/alert-letters";
 import { alertPeople } from "../orders/alert-people";
 import { lockOrder } from "../orders/get-order";
@@ -15,9 +16,13 @@ export async function takeBackOrder(
 	{ database, pos, config, log }: Services,
 	canceling: PosOrderRow,
 ): Promise<void> {
-	const { orderId, merchantId, storeId, attempts } = canceling;
-	const result = judged(await pos.cancelOrder({ orderId, merchantId, storeId }), canceling);
-	await database.transaction(toTenancy(systemScope(merchantId, "Point of sale")), async (tx) => {
+	const { orderId, merchantId, storeId, attempts, reference } = canceling;
+	const tenancy = toTenancy(systemScope(merchantId, "Point of sale"));
+	const place = await database.transaction(tenancy, (tx) => findPosPlace(tx, storeId));
+	const atSquare = place?.provider === "square" ? place : null;
+	const canceled = { orderId, merchantId, storeId, reference, atSquare };
+	const result = judged(await pos.cancelOrder(canceled), canceling);
+	await database.transaction(tenancy, async (tx) => {
 		const { row: order } = await lockOrder(tx, orderId);
 		const [row] = await tx
 			.update(posOrders)

@@ -30,6 +30,7 @@ export const paymentLinkSchema = exactly<PaymentLink>()(
 		former: z.array(z.object({ provider, accountName: z.string(), endsAt: instantSchema })),
 		atStake: z.object({ refundable: z.int(), unconfirmed: z.int() }).nullable(),
 		available: z.array(provider),
+		squareUpdates: z.object({ isActive: z.boolean(), problem: z.string() }).nullable(),
 	}),
 );
 

@@ -32,6 +32,8 @@ export interface PaymentLink {
 	former: { provider: PaymentProviderId; accountName: string; endsAt: string }[];
 	atStake: PaymentsAtStake | null;
 	available: PaymentProviderId[];
+	/** Whether Square tells of what changes there; null for other providers, or where that is set up by hand. */
+	squareUpdates: { isActive: boolean; problem: string } | null;
 }
 
 /** Orders of the last 180 days that were paid through the account, at most 1,000, and the unconfirmed ones of them. */

@@ -4,6 +4,8 @@ export const SQUARE_PERMISSIONS = [
 	{ scope: "PAYMENTS_READ", why: "See the payments of your orders" },
 	{ scope: "PAYMENTS_WRITE", why: "Take and refund card payments" },
 	{ scope: "ITEMS_READ", why: "Read your items, modifiers, categories and taxes" },
+	{ scope: "ORDERS_READ", why: "Follow your orders on the point of sale" },
+	{ scope: "ORDERS_WRITE", why: "Send your orders to the point of sale" },
 	{ scope: "INVENTORY_READ", why: "Learn when an item sells out" },
 ] as const;
 

@@ -8,6 +8,7 @@ const posOrderSchema = exactly<PosOrder>()(
 		state: z.enum(POS_ORDER_STATES).meta({ example: "sent" }),
 		attempts: z.int().meta({ example: 1 }),
 		reference: z.string().meta({ example: "POS-1042" }),
+		difference: z.int().meta({ example: 0 }),
 		lastError: z.string().nullable().meta({ example: null }),
 		sentAt: instantSchema.nullable(),
 		dueAt: instantSchema.nullable().meta({ example: null }),

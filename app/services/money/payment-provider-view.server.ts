@@ -20,7 +20,7 @@ import type { LocationAccess } from "~/services/web/access.server";
 
 export function paymentProviderView(
 	{ viewer, location }: LocationAccess,
-	{ account, available, version, former, atStake }: PaymentLink,
+	{ account, available, version, former, atStake, squareUpdates }: PaymentLink,
 ): PaymentProviderView {
 	const canChange = viewerPermissions(viewer).includes("PAYMENT.API_UPDATE");
 	const clock = viewerLocalTime(viewer, location);
@@ -36,6 +36,7 @@ export function paymentProviderView(
 				...(account.endsAt
 					? [{ term: "Authorization ends", value: formatInstant(account.endsAt, clock) }]
 					: []),
+				...(squareUpdates ? [{ term: "Square updates", value: updatesText(squareUpdates) }] : []),
 				...(account.lastError ? [{ term: "Last error", value: account.lastError }] : []),
 			],
 		},
@@ -68,6 +69,10 @@ export function paymentProviderView(
 			: null,
 		readOnlyReason: canChange ? null : "You can view these settings but not change them.",
 	};
+}
+
+function updatesText({ isActive, problem }: NonNullable<PaymentLink["squareUpdates"]>): string {
+	return isActive ? "On: changes at Square appear here" : `Off: ${problem}`;
 }
 
 const MAX_COUNTED = 1_000;

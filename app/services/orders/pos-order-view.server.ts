@@ -1,6 +1,7 @@
 import type { Fact, OrderView, PosOrderView } from "~/models/orders/order-view";
 import type { PosOrder } from "~/models/orders/pos-order";
 import { formatInstant } from "~/models/shared/instants";
+import { type Currency, formatMoney } from "~/models/shared/money";
 import { viewerLocalTime, viewerPermissions } from "~/models/viewer/viewer";
 import type { LocationAccess } from "~/services/web/access.server";
 
@@ -16,7 +17,10 @@ export async function posOrderView(
 	const canAgain =
 		posOrder.state === "failed" && viewerPermissions(viewer).includes("ORDER.ACTION");
 	return {
-		facts: posOrderFacts(posOrder, isCanceled, (iso) => formatInstant(iso, local)),
+		facts: posOrderFacts(posOrder, isCanceled, {
+			time: (iso) => formatInstant(iso, local),
+			money: (amount) => formatMoney(amount, location.currency as Currency),
+		}),
 		again: canAgain ? (isCanceled ? "Cancel at the POS again" : "Send again") : null,
 	};
 }
@@ -24,9 +28,9 @@ export async function posOrderView(
 function posOrderFacts(
 	posOrder: PosOrder,
 	isCanceled: boolean,
-	time: (iso: string) => string,
+	{ time, money }: { time(iso: string): string; money(amount: number): string },
 ): Fact[] {
-	const { state, sentAt, reference, lastError, dueAt, attempts } = posOrder;
+	const { state, sentAt, reference, lastError, dueAt, attempts, difference } = posOrder;
 	const next = attempts > 0 && dueAt ? [{ term: "Next attempt", value: time(dueAt) }] : [];
 	const why = lastError ? [{ term: "Reason", value: lastError }] : [];
 	switch (state) {
@@ -34,6 +38,9 @@ function posOrderFacts(
 			return [
 				{ term: "State", value: sentAt ? `Sent ${time(sentAt)}` : "Sent" },
 				{ term: "POS order number", value: reference },
+				...(difference === 0
+					? []
+					: [{ term: "Price difference", value: settled(difference, money) }]),
 			];
 		case "failed":
 			return [{ term: "State", value: isCanceled ? STILL_THERE : NOT_THERE }, ...why];
@@ -50,6 +57,11 @@ function posOrderFacts(
 				...(reference ? [{ term: "POS order number", value: reference }] : []),
 			];
 	}
+}
+
+function settled(difference: number, money: (amount: number) => string): string {
+	const amount = money(Math.abs(difference));
+	return `${amount} ${difference > 0 ? "too high" : "too low"} at the POS, corrected there`;
 }
 
 const NOT_THERE = "Failed: the POS does not have this order";

@@ -1,3 +1,8 @@
+import type { DiningBehavior, OrderTax, PaymentInformation } from "~/models/orders/order";
+import type { DiscrepancyStrategy } from "~/models/pos/pos-settings";
+import type { Currency } from "~/models/shared/money";
+import type { PosPlace } from "./catalogue/catalogue";
+
 declare module "../../core/services" {
 	interface Services {
 		pos: PosProvider;
@@ -48,7 +53,7 @@ export interface SentOrder {
 	printTags: { tag: string; text: string }[];
 	diningOption?: string;
 	vendor?: { name: string; accountNumber: string };
-	currency: string;
+	currency: Currency;
 	subtotal: number;
 	discount: number;
 	/** Named part of the discount, with each discount's id at the POS. */
@@ -60,20 +65,57 @@ export interface SentOrder {
 	total: number;
 	/** Part of the total paid with loyalty points and gift cards; the POS charges at most the rest. */
 	paidBefore: number;
+	/** Null unless Square is the point of sale. */
+	forSquare: SquareDetails | null;
 }
 
-export type CanceledOrder = Pick<SentOrder, "orderId" | "merchantId" | "storeId">;
+/** What only Square's own orders name: ids of its catalog, the customer, the times and the payment. */
+export interface SquareDetails {
+	place: PosPlace;
+	/** One for each line, with ids of its catalog where the menu is linked. */
+	lines: {
+		itemGuid: string | null;
+		variationGuid: string | null;
+		modifierGuids: (string | null)[];
+		taxes: (OrderTax & { guid: string | null })[];
+	}[];
+	customer: { name: string; phone: string; email: string };
+	diningOption: DiningBehavior;
+	delivery: { address: string; instructions: string } | null;
+	/** The answers to the dining option's questions, such as the car. */
+	answers: string;
+	isAsap: boolean;
+	dueAt: string;
+	prepMinutes: number;
+	/** What took the money; null if nobody did yet. */
+	payment: PaymentInformation | null;
+	hasGiftCard: boolean;
+	discrepancy: DiscrepancyStrategy;
+}
+
+export interface CanceledOrder extends Pick<SentOrder, "orderId" | "merchantId" | "storeId"> {
+	/** The order's id at the point of sale; empty if nobody heard it. */
+	reference: string;
+	/** Null unless Square is the point of sale. */
+	atSquare: PosPlace | null;
+}
 
 /** Outcome of canceling an order at the POS; `unknown`: the POS never had it. */
 export type PosCancelOutcome =
 	| { outcome: "canceled" | "unknown" }
 	| Exclude<PosOutcome, { outcome: "taken" }>;
 
-/** Outcome of sending an order; "again" is worth a retry, after `afterMs` if the POS requested a wait. */
+/** The version of Square's order, and by how much its prices differed before they were settled (minor units). */
+export interface AtSquare {
+	version?: number;
+	difference?: number;
+}
+
+/** Outcome of sending an order; a `reference` names what is there although not all is done. "again" is worth a retry, after `afterMs` if the POS requested a wait. */
 export type PosOutcome =
-	| { outcome: "taken"; reference: string }
-	| { outcome: "refused"; words: string }
-	| { outcome: "again"; words: string; afterMs: number | null };
+	| ({ outcome: "taken"; reference: string } & AtSquare)
+	| { outcome: "refused"; words: string; reference?: string }
+	| { outcome: "again"; words: string; afterMs: number | null; reference?: string };
 
 export interface PosProvider {
 	listTeamMembers(merchantId: string): Promise<PosTeamMember[]>;

@@ -1,5 +1,6 @@
 import { and, inArray, isNull } from "drizzle-orm";
 import { SAME_MESSAGE } from "~/models/menu/bulk/menu-change";
+import { MAX_PARTS } from "~/models/menu/menu-part";
 import { KIND_OF_POS_TYPE } from "~/models/menu/pos-sync/pos-thing";
 import { changeLinesText } from "~/models/shared/bulk-change";
 import type { Tx } from "../../core/database";
@@ -14,7 +15,15 @@ import { writeParts } from "../bulk/write-parts";
 import type { StoredMenuPart } from "../menu-part";
 import { menuRows } from "../menu-rows";
 import { menuParts } from "../tables";
-import { matchesThing, planKnown, planNew, skipResult, UNREADABLE } from "./plan-thing";
+import { findGroups } from "./linked-parts";
+import {
+	type GroupsByGuid,
+	matchesThing,
+	planKnown,
+	planNew,
+	skipResult,
+	UNREADABLE,
+} from "./plan-thing";
 import type { SyncInput, ThingRow } from "./sync-rows";
 import { type NewState, setStates } from "./sync-states";
 
@@ -38,12 +47,16 @@ export async function applyThings(
 		tx,
 		rows.map(({ data }) => data.guid),
 	);
+	const groups = await findGroups(
+		tx,
+		rows.flatMap(({ data }) => data.thing?.groups ?? []),
+	);
 	const results: RowResult[] = [];
 	const states: NewState[] = [];
 	for (const { data } of rows) {
 		const before = parts.find(matchesThing(data.guid, data.thing));
 		const holder = holders.get(data.holderId ?? "");
-		const done = await applyThing(tx, scope, { before, holder, preview }, data);
+		const done = await applyThing(tx, scope, { before, holder, groups, preview }, data);
 		results.push({ state: done.state, words: done.words });
 		if (done.partId) states.push(toSyncState(done.partId, done));
 	}
@@ -51,6 +64,10 @@ export async function applyThings(
 	await setStates(tx, level, states);
 	return results;
 }
+
+const NEW_GROUP = "Size";
+const NO_ITEM = "Its item isn’t on the menu";
+const TOO_MANY_VARIATIONS = `Its item already contains ${MAX_PARTS}, so it wasn’t added`;
 
 type Done = RowResult & { partId: string | null };
 
@@ -68,23 +85,27 @@ interface Holder {
 interface Subject {
 	before: StoredMenuPart | undefined;
 	holder: Holder | undefined;
+	groups: GroupsByGuid;
 	preview: SyncInput["preview"];
 }
 
 async function applyThing(
 	tx: Tx,
 	scope: Scope,
-	{ before, holder, preview }: Subject,
+	{ before, holder, groups, preview }: Subject,
 	{ thing, guid }: ThingRow,
 ): Promise<Done> {
 	const partId = before?.id ?? null;
 	if (thing === null) return { state: "refused", words: UNREADABLE, partId };
-	const planned = before ? planKnown(before, thing) : planNew(thing, holder && holderSize(holder));
+	const planned = before
+		? planKnown(before, thing, groups)
+		: planNew(thing, holder && holderSize(holder), groups);
 	const { state, problem, patch, lines } = planned;
 	if (state === "refused") return { state, words: problem, partId };
 	if (state === "unchanged") return { state, words: SAME_MESSAGE, partId };
 	const refusal = skipResult(preview, guid, planned);
 	if (refusal) return { ...refusal, partId };
+	if (!before && thing.item) return makeVariation(tx, scope, patch, thing.item.guid);
 	if (!before) return makeNew(tx, scope, { ...patch, kind: KIND_OF_POS_TYPE[thing.type] }, holder);
 	await writeParts(tx, scope, before.kind, [{ before, patch }]);
 	return { state: "changed", words: changeLinesText(lines), partId };
@@ -108,6 +129,39 @@ async function makeNew(
 		if (!(error instanceof GatewayError)) throw error;
 		return { state: "refused", words: stepErrorMessage(error), partId: null };
 	}
+}
+
+/** Makes a variation of an item, in the item's first variation group; its first variation makes the group. */
+async function makeVariation(
+	tx: Tx,
+	scope: Scope,
+	patch: Partial<StoredMenuPart>,
+	itemGuid: string,
+): Promise<Done> {
+	const isItem = matchesThing(itemGuid, null);
+	const item = (await lockByGuids(tx, [itemGuid])).find(
+		(part) => isItem(part) && part.kind === "storeItem",
+	);
+	if (!item) return { state: "refused", words: NO_ITEM, partId: null };
+	const groups = await lockHolders(tx, item.parts);
+	const group = item.parts
+		.flatMap((id) => groups.get(id)?.row ?? [])
+		.find(({ kind }) => kind === "variationGroup");
+	const isFull = (group ?? item).parts.length >= MAX_PARTS;
+	if (isFull) return { state: "refused", words: TOO_MANY_VARIATIONS, partId: null };
+	const made = await makeNew(tx, scope, { ...patch, kind: "variation" }, undefined);
+	if (!made.partId) return made;
+	if (group) {
+		await putInto(tx, scope, group, [made.partId]);
+		return made;
+	}
+	const named = { kind: "variationGroup", title: NEW_GROUP } as const;
+	const { id } = await menuRows.variationGroup.create(tx, scope, {
+		...named,
+		parts: [made.partId],
+	});
+	await menuRows.storeItem.update(tx, scope, { id: item.id }, { parts: [id, ...item.parts] }, null);
+	return made;
 }
 
 /** One change for all that are new in it: its history has no row for each. */

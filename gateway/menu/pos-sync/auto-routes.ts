@@ -1,20 +1,9 @@
 import { z } from "zod";
-import {
-	autoSyncPatchSchema,
-	openWebhookSchema,
-	squareWebhookSchema,
-} from "~/models/menu/pos-sync/pos-sync.schema";
+import { autoSyncPatchSchema, openWebhookSchema } from "~/models/menu/pos-sync/pos-sync.schema";
 import { autoSyncSchema } from "~/models/menu/pos-sync/pos-sync-answer.schema";
 import { mutation, open, read } from "../../core/endpoint";
 import { listAutoSyncs, switchAutoSync } from "./auto-sync";
-import {
-	hearPos,
-	OPEN_WEBHOOK_PATH,
-	requireOpen,
-	requireSquare,
-	SQUARE_WEBHOOK_PATH,
-} from "./hear-pos";
-import { hearSquare } from "./hear-square";
+import { hearPos, OPEN_WEBHOOK_PATH, requireOpen } from "./hear-pos";
 
 const tag = "Menu sync";
 const path = "/api/v2/menu-sync/:merchantId/categories";
@@ -44,19 +33,6 @@ export const autoSyncEndpoints = [
 		body: autoSyncPatchSchema,
 		answer: autoSyncSchema,
 		handle: (tx, { scope, params: { uuid }, body }) => switchAutoSync(tx, scope, { uuid, ...body }),
-	}),
-	open({
-		method: "post",
-		path: SQUARE_WEBHOOK_PATH,
-		tag,
-		summary: "Receive a signed catalog event from a Square-type provider",
-		body: squareWebhookSchema,
-		answer: heard,
-		async handle({ services, body, context }) {
-			const raw = await context.req.text();
-			requireSquare(services, raw, context.req.header("x-square-hmacsha256-signature") ?? "");
-			return "merchant_id" in body ? hearSquare(services, body) : { heard: false };
-		},
 	}),
 	open({
 		method: "post",

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, ne, or } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { ITEM_SYNC_COMPLETED } from "~/models/menu/pos-sync/sync-job";
 import type { Tx } from "../../core/database";
 import { queueEvent } from "../../core/ledger";
@@ -6,7 +7,7 @@ import type { Scope } from "../../core/scope";
 import { stepTask } from "../../core/tasks/append-rows";
 import type { RowResult } from "../../core/tasks/define-task";
 import { tasks } from "../../core/tasks/tables";
-import { menuParts } from "../tables";
+import { menuLinks, menuParts } from "../tables";
 import { withGuidsAt } from "./linked-parts";
 import { planSync } from "./plan-sync";
 import type { SyncInput } from "./sync-rows";
@@ -129,8 +130,13 @@ export async function unseenThings(
 		.leftJoin(menuSyncStates, and(eq(menuSyncStates.partId, menuParts.id), atLevel(storeId)))
 		.where(
 			and(
-				inArray(menuParts.id, reach),
-				inArray(menuParts.kind, ["storeItem", "category", "itemOptions", "itemBase"]),
+				or(
+					and(
+						inArray(menuParts.id, reach),
+						inArray(menuParts.kind, ["storeItem", "category", "itemOptions", "itemBase"]),
+					),
+					and(inArray(menuParts.id, variationsIn(tx, reach)), eq(menuParts.kind, "variation")),
+				),
 				isNull(menuParts.deletedAt),
 				or(
 					isNull(menuSyncStates.jobId),
@@ -148,4 +154,14 @@ export async function unseenThings(
 	return unseen.flatMap(({ id, title, posGuid }) =>
 		posGuid === null ? [] : [{ id, title, posGuid }],
 	);
+}
+
+/** What the groups of these items contain, such as their variations. */
+function variationsIn(tx: Tx, itemIds: readonly string[]) {
+	const groups = alias(menuLinks, "groups");
+	return tx
+		.select({ id: menuLinks.partId })
+		.from(menuLinks)
+		.innerJoin(groups, eq(groups.partId, menuLinks.holderId))
+		.where(inArray(groups.holderId, [...itemIds]));
 }

@@ -25,10 +25,15 @@ export function webhookUrls(
 }
 
 /** Throws 401 unless Square signed the message for one of the gateway's addresses. */
-export function requireSquare({ config }: Services, raw: string, signature: string): void {
-	const key = posWebhookKey(config);
+export async function requireSquare(
+	{ config, squareSubscription }: Services,
+	raw: string,
+	signature: string,
+): Promise<void> {
 	const urls = webhookUrls(config, SQUARE_WEBHOOK_PATH);
-	if (!urls.some((url) => isOfSquare(key, url, raw, signature))) throw notSigned();
+	const isSignedWith = (key: string) => urls.some((url) => isOfSquare(key, url, raw, signature));
+	if (isSignedWith(posWebhookKey(config))) return;
+	if (!isSignedWith((await squareSubscription?.key()) ?? "")) throw notSigned();
 }
 
 /** Throws 401 unless the message is signed as the documented protocol does, in the last five minutes. */

@@ -42,18 +42,45 @@ export function matchesThing(guid: string, thing: PosThing | null) {
 }
 
 /** Plans the organization's sync of an existing part. */
-export function planKnown(before: StoredMenuPart, thing: PosThing): PlannedThing<Patch> {
+export function planKnown(
+	before: StoredMenuPart,
+	thing: PosThing,
+	groups: GroupsByGuid = NO_GROUPS,
+): PlannedThing<Patch> {
 	const patch = plannedSync(before.kind, before, thing);
 	const problem = patchIssue(before, patch);
-	return problem
-		? refusedThing(problem)
-		: plannedThing(patch, changeLines(before.kind, before, patch));
+	if (problem) return refusedThing(problem);
+	const added = addedGroups(thing, groups, before.parts);
+	return plannedThing({ ...patch, ...added.patch }, [
+		...changeLines(before.kind, before, patch),
+		...added.lines,
+	]);
+}
+
+/** The menu's modifier groups by their ids at the point of sale. */
+export type GroupsByGuid = ReadonlyMap<string, { id: string; title: string }>;
+
+const NO_GROUPS: GroupsByGuid = new Map();
+
+/** The groups that an item has at the point of sale and not here; its own ones stay. */
+function addedGroups(thing: PosThing, groups: GroupsByGuid, parts: readonly string[]) {
+	const added = (thing.groups ?? []).flatMap((guid) => groups.get(guid) ?? []);
+	const missing = added.filter(({ id }) => !parts.includes(id));
+	if (missing.length === 0 || parts.length + missing.length > MAX_PARTS) {
+		return { patch: {}, lines: [] };
+	}
+	const titles = missing.map(({ title }) => title).join(", ");
+	return {
+		patch: { parts: [...parts, ...missing.map(({ id }) => id)] },
+		lines: [{ part: "Modifier groups", before: "none", after: titles }],
+	};
 }
 
 /** Plans the sync of a part that is new at the POS; `holder` gets it as its last part. */
 export function planNew(
 	thing: PosThing,
 	holder: { title: string; size: number } | undefined,
+	groups: GroupsByGuid = NO_GROUPS,
 ): PlannedThing<Patch> {
 	const kind = KIND_OF_POS_TYPE[thing.type];
 	const fields = { ...NEW_MENU_PART, title: thing.name };
@@ -66,9 +93,11 @@ export function planNew(
 		return refusedThing(`“${holder.title}” already contains ${MAX_PARTS}, so it wasn’t added`);
 	}
 	const lines = changeLines(kind, NEW_MENU_PART, { title: thing.name, ...patch });
-	return plannedThing(body.data as Patch, [
+	const added = addedGroups(thing, groups, []);
+	return plannedThing({ ...(body.data as Patch), ...added.patch }, [
 		{ part: nounWithArticle(kind), before: "none", after: "new" },
 		...lines,
+		...added.lines,
 	]);
 }
 

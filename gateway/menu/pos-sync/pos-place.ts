@@ -20,6 +20,18 @@ export async function getPosPlace(tx: Tx, storeId: string): Promise<PosPlace> {
 	return { merchantId, storeId, locationId: idAtPos(row.location, row.square), provider };
 }
 
+/** The place as `getPosPlace` gives it, of deleted locations too; null without a point of sale. */
+export async function findPosPlace(tx: Tx, storeId: string): Promise<PosPlace | null> {
+	const [row] = await tx
+		.select({ location: locations, square: squareAccounts })
+		.from(locations)
+		.leftJoin(squareAccounts, eq(squareAccounts.storeId, locations.storeId))
+		.where(eq(locations.storeId, storeId));
+	if (!row?.location.posProvider) return null;
+	const { merchantId, posProvider: provider } = row.location;
+	return { merchantId, storeId, locationId: idAtPos(row.location, row.square), provider };
+}
+
 type Location = typeof locations.$inferSelect;
 type Account = typeof squareAccounts.$inferSelect | null;
 

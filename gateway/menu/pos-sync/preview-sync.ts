@@ -16,7 +16,7 @@ import { listOwnValues } from "../own-values";
 import { brokenPlans } from "../scheduled/broken-plans";
 import { menuParts } from "../tables";
 import { NOT_HERE } from "./apply-things-here";
-import { partsByGuid } from "./linked-parts";
+import { findGroups, partsByGuid } from "./linked-parts";
 import { planSync } from "./plan-sync";
 import {
 	hashLines,
@@ -143,11 +143,15 @@ async function planOfAll(tx: Tx, things: readonly ReadThing[]): Promise<Plan> {
 				.from(menuParts)
 				.where(inArray(menuParts.id, ids))
 		: [];
+	const groups = await findGroups(
+		tx,
+		things.flatMap(({ thing }) => thing?.groups ?? []),
+	);
 	const sizes = new Map(holders.map(({ id, title, parts }) => [id, { title, size: parts.length }]));
 	return (part, { thing, holderId }) => {
-		if (part) return planKnown(part, thing);
+		if (part) return planKnown(part, thing, groups);
 		const holder = sizes.get(holderId ?? "");
-		const planned = planNew(thing, holder);
+		const planned = planNew(thing, holder, groups);
 		if (holder && planned.state === "changes") holder.size += 1;
 		return planned;
 	};

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { ITEM_SYNC_FAILED } from "~/models/menu/pos-sync/pos-thing";
+import { ITEM_SYNC_FAILED, posThingLabel } from "~/models/menu/pos-sync/pos-thing";
 import type { PosPage } from "../../adapters/pos/catalogue/catalogue";
 import type { Tx } from "../../core/database";
 import type { Scope } from "../../core/scope";
@@ -69,10 +69,15 @@ async function toSyncRows(
 	const holderId = step.inside === null ? null : step.partId;
 	return [
 		...things.map((thing) => ({
-			label: thing.name,
+			label: posThingLabel(thing),
 			storeId,
 			path: findPartPath(thing.guid),
-			data: { do: "thing" as const, thing, guid: thing.guid, holderId },
+			data: {
+				do: "thing" as const,
+				thing,
+				guid: thing.guid,
+				holderId: thing.item ? null : holderId,
+			},
 		})),
 		...unreadable.map(({ guid, name }) => ({
 			label: name || guid,

@@ -1,4 +1,4 @@
-import { ITEM_SYNC_FAILED, type PosThing } from "~/models/menu/pos-sync/pos-thing";
+import { ITEM_SYNC_FAILED, type PosThing, posThingLabel } from "~/models/menu/pos-sync/pos-thing";
 import { MAX_COMPARED, TOO_MANY_COMPARED } from "~/models/menu/pos-sync/sync-preview";
 import type { PosPage, PosPlace } from "../../adapters/pos/catalogue/catalogue";
 import { GatewayError } from "../../core/errors";
@@ -25,11 +25,16 @@ export async function readThings(
 	const found = new Map<string, ReadThing>();
 	const take = ({ things, unreadable }: Omit<PosPage, "cursor">, holderId: string | null) => {
 		const read = [
-			...things.map((thing) => ({ guid: thing.guid, name: thing.name, thing })),
-			...unreadable.map((each) => ({ ...each, thing: null })),
+			...things.map((thing) => ({
+				guid: thing.guid,
+				name: posThingLabel(thing),
+				thing,
+				holderId: thing.item ? null : holderId,
+			})),
+			...unreadable.map((each) => ({ ...each, thing: null, holderId })),
 		];
 		for (const each of read) {
-			if (!found.has(each.guid)) found.set(each.guid, { ...each, holderId });
+			if (!found.has(each.guid)) found.set(each.guid, each);
 		}
 		if (found.size > MAX_COMPARED) throw new GatewayError(422, TOO_MANY_COMPARED);
 	};

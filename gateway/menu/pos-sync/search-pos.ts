@@ -42,12 +42,17 @@ export async function searchPos(
 			{ query: query.trim(), type, cursor: cursor ?? null, limit },
 		),
 	);
-	const guids = page.things.map(({ guid }) => guid);
+	const found = page.things.filter((thing) => thing.type === type);
+	const guids = found.map(({ guid }) => guid);
 	const linked = await inScope((tx) =>
 		linkedTo(tx, { kind: KIND_OF_POS_TYPE[type], linkStoreId }, guids),
 	);
 	return {
-		things: page.things.map((thing) => ({ ...thing, linkedTo: linked.get(thing.guid) ?? null })),
+		things: found.map(({ item: _, groups: __, ...thing }) => ({
+			...thing,
+			type,
+			linkedTo: linked.get(thing.guid) ?? null,
+		})),
 		cursor: page.cursor,
 	};
 }

@@ -23,7 +23,9 @@ export type SyncInput = z.infer<typeof syncInputSchema>;
 
 const thing = z.object({
 	guid: z.string(),
-	type: z.enum(POS_THING_TYPES),
+	type: z.enum([...POS_THING_TYPES, "variation"]),
+	groups: z.array(z.string()).optional(),
+	item: z.object({ guid: z.string(), name: z.string() }).optional(),
 	name: z.string(),
 	price: z.number().nullable(),
 	taxRatePpm: z.number().nullable(),

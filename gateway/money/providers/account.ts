@@ -67,10 +67,7 @@ export function writtenTokens(
 }
 
 /** Audit log form of a payment provider, without its secrets. */
-export function recordedAccount(
-	title: string,
-	services: Pick<Services, "paymentAccounts">,
-): RecordedKind<AccountRow> {
+export function recordedAccount(title: string, services: LinkServices): RecordedKind<AccountRow> {
 	return {
 		entity: paymentProviderEntity.name,
 		id: ({ storeId }) => storeId,
@@ -86,6 +83,9 @@ export function recordedAccount(
 	};
 }
 
+type LinkServices = Pick<Services, "paymentAccounts"> &
+	Partial<Pick<Services, "squareSubscription">>;
+
 interface LinkTerms {
 	linkedByName?: string | null;
 	atStake?: PaymentLink["atStake"];
@@ -93,7 +93,7 @@ interface LinkTerms {
 
 /** Presents a location's payment provider, with the name of the person who linked it if known. */
 export function presentLink(
-	{ paymentAccounts: { consent, keys } }: Pick<Services, "paymentAccounts">,
+	{ paymentAccounts: { consent, keys }, squareSubscription }: LinkServices,
 	storeId: string,
 	row: AccountRow | null,
 	{ linkedByName = null, atStake = null }: LinkTerms = {},
@@ -114,6 +114,7 @@ export function presentLink(
 			return { provider, accountName, endsAt };
 		}),
 		atStake,
+		squareUpdates: (row?.provider === "square" && squareSubscription?.state()) || null,
 		available: [
 			...(consent.square ? (["square"] as const) : []),
 			...(consent.clover ? (["clover"] as const) : []),

@@ -93,6 +93,24 @@ describe("keys", () => {
 });
 
 describe("consent", () => {
+	it("says whether Square tells of what changes there, where that is Mise's task", async () => {
+		const { services } = world.gateway;
+		const link = async () => world.peer.allow(await consent("square"));
+		await call("POST", "/consent", { body: await link() });
+		expect((await call("GET", "")).body.squareUpdates).toBeNull();
+		const state = { isActive: false, problem: "No token" };
+		const before = services.squareSubscription;
+		services.squareSubscription = {
+			renew: async () => state,
+			state: () => state,
+			key: async () => "",
+		};
+		expect((await call("GET", "")).body.squareUpdates).toEqual(state);
+		await call("PUT", "/keys", { body: KEYS });
+		expect((await call("GET", "")).body.squareUpdates).toBeNull();
+		services.squareSubscription = before;
+	});
+
 	it("asks Square with state and PKCE, and links once for a code, however often it is sent", async () => {
 		const address = new URL(await consent("square"));
 		expect(address.pathname).toBe("/oauth2/authorize");

@@ -5,14 +5,23 @@ import contract from "./square-contract.json" with { type: "json" };
 const ajv = new Ajv({ allErrors: true, allowUnionTypes: true });
 const definitions = contract.definitions;
 
-const operations = new Map(
-	Object.entries(contract.operations).map(([name, { request, response }]) => [
-		name,
-		{
+interface Operation {
+	path: RegExp;
+	method: string;
+	request: ValidateFunction;
+	response: ValidateFunction;
+}
+
+const operations: Operation[] = Object.entries(contract.operations).map(
+	([name, { request, response }]) => {
+		const [method = "", path = ""] = name.split(" ");
+		return {
+			method,
+			path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`),
 			request: ajv.compile({ ...request, definitions }),
 			response: ajv.compile({ ...response, definitions }),
-		},
-	]),
+		};
+	},
 );
 
 /**
@@ -21,10 +30,13 @@ const operations = new Map(
  */
 export function squareContract(faults: string[]): MiddlewareHandler {
 	return async (context, next) => {
-		const { method, path } = context.req;
-		const name = `${method.toLowerCase()} ${path.replace("/square", "")}`;
-		const operation = operations.get(name);
-		const body: unknown = await context.req.raw.clone().json();
+		const method = context.req.method.toLowerCase();
+		const path = context.req.path.replace("/square", "");
+		const name = `${method} ${path}`;
+		const operation = operations
+			.filter((each) => each.method === method && each.path.test(path))
+			.at(0);
+		const body: unknown = method === "get" ? {} : await context.req.raw.clone().json();
 		await next();
 		if (!operation) {
 			faults.push(`${name} is not described`);
@@ -37,6 +49,21 @@ export function squareContract(faults: string[]): MiddlewareHandler {
 		const answer: unknown = await context.res.clone().json();
 		faults.push(...contractIssues(`${name}, ${context.res.status}`, operation.response, answer));
 	};
+}
+
+const events = new Map(
+	Object.entries(contract.events).map(([name, event]) => [
+		name,
+		ajv.compile({ ...event, definitions }),
+	]),
+);
+
+/** What Square's description does not define in an event of the type; events are named like OrderUpdatedEvent there. */
+export function squareEventIssues(event: { type: string }): string[] {
+	const words = event.type.split(/[._]/).map((word) => word[0]?.toUpperCase() + word.slice(1));
+	const validate = events.get(`${words.join("")}Event`);
+	if (!validate) return [`${event.type} is not described`];
+	return contractIssues(event.type, validate, event);
 }
 
 function contractIssues(where: string, validate: ValidateFunction, body: unknown): string[] {

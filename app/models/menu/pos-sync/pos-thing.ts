@@ -6,7 +6,8 @@ export type PosThingType = (typeof POS_THING_TYPES)[number];
 /** A thing of a point of sale's catalogue (spec 7.11). */
 export interface PosThing {
 	guid: string;
-	type: PosThingType;
+	/** Variations come with their items, and only of items that have several. */
+	type: PosThingType | "variation";
 	name: string;
 	/** In minor units; null without a price. */
 	price: number | null;
@@ -17,9 +18,19 @@ export interface PosThing {
 	/** Modifiers to choose; a maximum of 0 means no limit. */
 	min: number | null;
 	max: number | null;
+	/** The modifier groups of an item, where its point of sale says which. */
+	groups?: string[] | undefined;
+	/** The item that a variation is of. */
+	item?: { guid: string; name: string } | undefined;
 }
 
-export interface PosThingFound extends PosThing {
+/** Name of a thing where its item is not beside it. */
+export function posThingLabel({ name, item }: Pick<PosThing, "name" | "item">): string {
+	return item ? `${item.name}: ${name}` : name;
+}
+
+export interface PosThingFound extends Omit<PosThing, "type" | "item" | "groups"> {
+	type: PosThingType;
 	linkedTo: { id: string; title: string } | null;
 }
 
@@ -37,11 +48,12 @@ export const POS_TYPE_OF: Partial<Record<MenuKind, PosThingType>> = {
 	itemBase: "modifier",
 };
 
-export const KIND_OF_POS_TYPE: Record<PosThingType, MenuKind> = {
+export const KIND_OF_POS_TYPE: Record<PosThing["type"], MenuKind> = {
 	item: "storeItem",
 	category: "category",
 	modifierGroup: "itemOptions",
 	modifier: "itemBase",
+	variation: "variation",
 };
 
 /** Spec 8.7. */

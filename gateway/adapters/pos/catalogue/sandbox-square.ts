@@ -113,7 +113,7 @@ const OF_VARIATION = "-1";
 const USD = (amount: number | null) => (amount === null ? undefined : { amount, currency: "USD" });
 
 function toSquareObject(thing: SandboxThing, catalogue: SandboxCatalogue): object {
-	const { guid: id, name, price, isAvailable, taxIds, isBroken } = thing;
+	const { guid: id, name, price, isAvailable, taxIds, isBroken, groups } = thing;
 	switch (thing.type) {
 		case "category":
 			return { type: "CATEGORY", id, category_data: { name } };
@@ -144,35 +144,52 @@ function toSquareObject(thing: SandboxThing, catalogue: SandboxCatalogue): objec
 				item_data: {
 					name,
 					tax_ids: taxIds,
-					variations: isBroken ? [] : [toSquareVariation(thing)],
+					...(groups && {
+						modifier_list_info: groups.map((modifier_list_id, ordinal) => ({
+							modifier_list_id,
+							ordinal,
+							min_selected_modifiers: -1,
+							max_selected_modifiers: -1,
+						})),
+					}),
+					variations: isBroken ? [] : toSquareVariations(thing),
 				},
 			};
 	}
 }
 
-function toSquareVariation({ guid, sku, price, isAvailable, pricesAt }: SandboxThing): object {
-	return {
+const NOWHERE: SandboxThing["pricesAt"] = {};
+
+function toSquareVariations({ guid: itemId, sizes, pricesAt, ...thing }: SandboxThing): object[] {
+	const only = { ...thing, guid: `${itemId}${OF_VARIATION}`, name: "Regular", pricesAt };
+	const all = sizes.length > 0 ? sizes.map((size) => ({ ...size, pricesAt: NOWHERE })) : [only];
+	return all.map(({ guid: id, name, sku, price, isAvailable, pricesAt: own }) => ({
 		type: "ITEM_VARIATION",
-		id: `${guid}${OF_VARIATION}`,
+		id,
 		item_variation_data: {
-			item_id: guid,
-			name: "Regular",
+			item_id: itemId,
+			name,
 			sku,
 			pricing_type: "FIXED_PRICING",
 			price_money: USD(price),
 			sellable: isAvailable,
-			location_overrides: Object.entries(pricesAt).map(([location_id, amount]) => ({
+			location_overrides: Object.entries(own).map(([location_id, amount]) => ({
 				location_id,
 				price_money: USD(amount),
 			})),
 		},
-	};
+	}));
 }
 
 function variationAt(id: string, { things }: SandboxCatalogue): object | undefined {
-	if (!id.endsWith(OF_VARIATION) || things.has(id)) return undefined;
-	const item = things.get(id.slice(0, -OF_VARIATION.length));
-	return item?.type === "item" ? toSquareVariation(item) : undefined;
+	if (things.has(id)) return undefined;
+	const own = things.get(id.endsWith(OF_VARIATION) ? id.slice(0, -OF_VARIATION.length) : "");
+	const item =
+		own?.type === "item" && own.sizes.length === 0
+			? own
+			: [...things.values()].find(({ sizes }) => sizes.some(({ guid }) => guid === id));
+	if (!item) return undefined;
+	return toSquareVariations(item).find((each) => "id" in each && each.id === id);
 }
 
 function taxObject({ guid, name, ratePpm, isIncluded }: SandboxCatalogue["taxes"][number]): object {

@@ -1,6 +1,9 @@
-import type { PosTax, PosThing } from "~/models/menu/pos-sync/pos-thing";
+import type { PosTax, PosThing, PosThingType } from "~/models/menu/pos-sync/pos-thing";
 
 export interface SandboxThing extends PosThing {
+	type: PosThingType;
+	/** An item's variations; without any it has one, at its own price. */
+	sizes: Pick<PosThing, "guid" | "name" | "price" | "sku" | "isAvailable">[];
 	parts: string[];
 	taxIds: string[];
 	pricesAt: Record<string, number>;
@@ -23,6 +26,7 @@ export function sandboxThing(
 		isAvailable: true,
 		min: null,
 		max: null,
+		sizes: [],
 		parts: [],
 		taxIds: [],
 		pricesAt: {},

@@ -2,7 +2,13 @@ import type { PosThing, PosThingType } from "~/models/menu/pos-sync/pos-thing";
 import type { PosCatalogue, PosGrid, PosPage, PosPlace, SquareAccess } from "./catalogue";
 import { createSquareClient } from "./square-client";
 import { type RawObject, squareAnswer, squareObject, squareVariation } from "./square-objects";
-import { isHere, parsePosTaxes, squareObjectName, toPosThing } from "./square-things";
+import {
+	isHere,
+	parsePosTaxes,
+	squareObjectName,
+	toPosThing,
+	toPosVariations,
+} from "./square-things";
 
 const OBJECT_TYPE: Record<PosThingType, string> = {
 	item: "ITEM",
@@ -45,7 +51,8 @@ export function createSquareCatalogue(
 				continue;
 			}
 			const thing = isHere(object, place) ? toPosThing(object, place, rates) : null;
-			if (thing) page.things.push(thing);
+			if (!thing) continue;
+			page.things.push(thing, ...toPosVariations(object, place));
 		}
 		return page;
 	}
@@ -106,7 +113,7 @@ export function createSquareCatalogue(
 				const items: PosThing[] = [];
 				for (let next: string | null | undefined; next !== null; ) {
 					const part = await itemsIn(place, { guid, cursor: next ?? null, limit: MAX_ITEMS });
-					items.push(...part.things);
+					items.push(...part.things.filter(({ type }) => type === "item"));
 					next = part.cursor;
 				}
 				pages.push({ name: name.slice(0, 200), cells: toGridCells(items) });

@@ -44,6 +44,7 @@ const overrides = orElse(
 const variation = z.object({
 	...presence,
 	item_variation_data: z.object({
+		name: orElse(z.string(), ""),
 		sku: orElse(z.string(), ""),
 		price_money: money,
 		sellable: orElse(z.boolean(), true),
@@ -64,6 +65,16 @@ export const squareObject = z.discriminatedUnion("type", [
 			name,
 			is_archived: orElse(z.boolean(), false),
 			tax_ids: ids,
+			modifier_list_info: orElse(
+				z.array(
+					z.object({
+						modifier_list_id: id,
+						enabled: orElse(z.boolean(), true),
+						ordinal: orElse(z.int(), 0),
+					}),
+				),
+				[],
+			),
 			variations: z.array(variation).min(1),
 		}),
 	}),

@@ -61,6 +61,35 @@ export function toPosThing(
 	}
 }
 
+/** The variations of an item that the location sells, where there are several; none for other objects. */
+export function toPosVariations(object: SquareObject, place: PosPlace): PosThing[] {
+	if (object.type !== "ITEM") return [];
+	const { name, variations } = object.item_data;
+	const sold = variations.filter((variation) => isPresent(variation, place));
+	if (sold.length < 2) return [];
+	return sold.map(({ id: guid, item_variation_data: data }) => ({
+		guid,
+		type: "variation",
+		item: { guid: object.id, name },
+		name: data.name || data.sku || guid,
+		...priceAndStock(data, place),
+		taxRatePpm: null,
+		min: null,
+		max: null,
+	}));
+}
+
+/** The id that orders name for a raw object: an item's first variation that is for sale here; null for what is gone. */
+export function orderedId(raw: RawObject, place: PosPlace): string | null {
+	if (raw.is_deleted === true) return null;
+	if (raw.type !== "ITEM") return raw.id;
+	const object = squareObject.safeParse(raw).data;
+	if (object?.type !== "ITEM") return null;
+	const sold = object.item_data.variations.filter((variation) => isPresent(variation, place));
+	const available = sold.find(({ item_variation_data: data }) => isForSale(data, place));
+	return (available ?? sold[0])?.id ?? null;
+}
+
 /** The taxes among raw objects that are enabled and have a rate, in parts per million. */
 export function parsePosTaxes(raw: readonly RawObject[]): PosTax[] {
 	return raw.flatMap((each) => {
@@ -90,21 +119,13 @@ export function squareObjectName(raw: RawObject): string {
 }
 
 function toPosItem(
-	{ item_data: { name, tax_ids, variations } }: Item,
+	{ item_data: { name, tax_ids, modifier_list_info, variations } }: Item,
 	place: PosPlace,
 	rates: ReadonlyMap<string, number>,
 ) {
 	const sold = variations
 		.filter((variation) => isPresent(variation, place))
-		.map(({ item_variation_data: data }) => {
-			const own = ownAt(data.location_overrides, place);
-			const isVariable = own?.pricing_type === "VARIABLE_PRICING";
-			return {
-				sku: data.sku,
-				price: isVariable ? null : (own?.price_money ?? data.price_money ?? null),
-				isAvailable: data.sellable && !own?.sold_out,
-			};
-		});
+		.map(({ item_variation_data: data }) => priceAndStock(data, place));
 	const first = sold.find(({ isAvailable }) => isAvailable) ?? sold[0];
 	const known = tax_ids.flatMap((id) => rates.get(id) ?? []);
 	return {
@@ -113,7 +134,27 @@ function toPosItem(
 		taxRatePpm: known.length > 0 ? known.reduce((sum, rate) => sum + rate, 0) : null,
 		sku: first?.sku ?? "",
 		isAvailable: first?.isAvailable ?? false,
+		groups: modifier_list_info
+			.filter(({ enabled }) => enabled)
+			.sort((a, b) => a.ordinal - b.ordinal)
+			.map(({ modifier_list_id }) => modifier_list_id),
 	};
+}
+
+type VariationData = Item["item_data"]["variations"][number]["item_variation_data"];
+
+function priceAndStock(data: VariationData, place: PosPlace) {
+	const own = ownAt(data.location_overrides, place);
+	const isVariable = own?.pricing_type === "VARIABLE_PRICING";
+	return {
+		sku: data.sku,
+		price: isVariable ? null : (own?.price_money ?? data.price_money ?? null),
+		isAvailable: isForSale(data, place),
+	};
+}
+
+function isForSale(data: VariationData, place: PosPlace): boolean {
+	return data.sellable && !ownAt(data.location_overrides, place)?.sold_out;
 }
 
 function ownAt<Override extends { location_id?: string | undefined }>(

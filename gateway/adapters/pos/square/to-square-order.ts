@@ -1,0 +1,291 @@
+import { DINING_LABELS } from "~/models/orders/order";
+import type { SentOrder, SquareDetails } from "../provider";
+
+/** Names the orders of ours at Square, so that they can be found there. */
+export const SQUARE_SOURCE = "Mise";
+
+const MAX_NAME = 512;
+const MAX_SHORT_NAME = 255;
+const MAX_NOTE = 500;
+const MAX_TICKET_NAME = 30;
+const MAX_PHONE = 17;
+
+interface Money {
+	amount: number;
+	currency: string;
+}
+
+interface Tax {
+	uid: string;
+	scope: "LINE_ITEM" | "ORDER";
+	catalog_object_id?: string;
+	name?: string;
+	percentage?: string;
+	type?: "ADDITIVE" | "INCLUSIVE";
+}
+
+interface ServiceCharge {
+	uid: string;
+	name: string;
+	amount_money: Money;
+	calculation_phase: "SUBTOTAL_PHASE";
+	taxable: boolean;
+	applied_taxes?: { tax_uid: string }[];
+}
+
+/** An order as Square takes it. */
+export interface SquareOrder {
+	location_id: string;
+	reference_id: string;
+	ticket_name?: string;
+	source: { name: string };
+	line_items: object[];
+	taxes: Tax[];
+	discounts: {
+		uid: string;
+		name: string;
+		type: "FIXED_AMOUNT";
+		scope: "ORDER";
+		amount_money: Money;
+	}[];
+	service_charges: ServiceCharge[];
+	fulfillments: object[];
+}
+
+export type SquareSentOrder = SentOrder & { forSquare: SquareDetails };
+
+/** Whether the money is there: taken by a provider, or paid in whole with gift cards and points. */
+export function isPaidBefore({ total, paidBefore, forSquare }: SquareSentOrder): boolean {
+	return forSquare.payment !== null || paidBefore >= total;
+}
+
+/** The ids of Square's catalog that an order names. */
+export function catalogIds({ taxes, forSquare }: SquareSentOrder): string[] {
+	const ids = forSquare.lines.flatMap((line) => [
+		line.variationGuid ?? line.itemGuid,
+		...line.modifierGuids,
+		...line.taxes.map(({ guid }) => guid),
+	]);
+	return [...new Set([...ids, ...taxes.ids].flatMap((id) => id ?? []))];
+}
+
+/** The order at our prices. What Square's catalog does not have (`known`: its id there, by ours) goes by its name. */
+export function toSquareOrder(
+	order: SquareSentOrder,
+	known: ReadonlyMap<string, string>,
+): SquareOrder {
+	const taxes = collectTaxes(order, known);
+	const money = toMoney(order);
+	return {
+		location_id: order.forSquare.place.locationId,
+		reference_id: order.orderId,
+		...(order.title && { ticket_name: order.title.slice(0, MAX_TICKET_NAME) }),
+		source: { name: SQUARE_SOURCE },
+		line_items: order.lines.map((_, at) => toLine(order, at, known, taxes.uids)),
+		taxes: taxes.all,
+		discounts: toDiscounts(order).map(({ name, amount }, at) => ({
+			uid: `discount-${at + 1}`,
+			name: name.slice(0, MAX_SHORT_NAME),
+			type: "FIXED_AMOUNT",
+			scope: "ORDER",
+			amount_money: money(amount),
+		})),
+		service_charges: toCharges(order, taxes.ofCharges),
+		fulfillments: [toFulfillment(order)],
+	};
+}
+
+function toMoney({ currency }: Pick<SentOrder, "currency">) {
+	return (amount: number): Money => ({ amount, currency });
+}
+
+function toLine(
+	order: SquareSentOrder,
+	at: number,
+	known: ReadonlyMap<string, string>,
+	taxUids: ReadonlyMap<string, string>,
+): object {
+	const line = order.lines[at] as SentOrder["lines"][number];
+	const details = order.forSquare.lines[at];
+	const money = toMoney(order);
+	const guid = details?.variationGuid ?? details?.itemGuid;
+	const catalogId = guid ? known.get(guid) : undefined;
+	const applied = details?.taxes.flatMap((tax) => taxUids.get(taxKey(tax)) ?? []) ?? [];
+	return {
+		uid: `line-${at + 1}`,
+		...(catalogId ? { catalog_object_id: catalogId } : { name: line.name.slice(0, MAX_NAME) }),
+		quantity: String(line.quantity),
+		base_price_money: money(basePrice(line)),
+		...(line.note && { note: line.note.slice(0, 2_000) }),
+		modifiers: line.modifiers.map(({ name, quantity, price }, index) => {
+			const own = details?.modifierGuids[index];
+			const modifierId = own ? known.get(own) : undefined;
+			return {
+				uid: `line-${at + 1}-${index + 1}`,
+				...(modifierId
+					? { catalog_object_id: modifierId }
+					: { name: name.slice(0, MAX_SHORT_NAME) }),
+				quantity: String(quantity),
+				base_price_money: money(price),
+			};
+		}),
+		applied_taxes: applied.map((tax_uid) => ({ tax_uid })),
+	};
+}
+
+/** The price of one without its modifiers, from the line's total: sellers name the unit with or without them. */
+function basePrice({ total, quantity, unitPrice, modifiers }: SentOrder["lines"][number]): number {
+	const chosen = modifiers.reduce((sum, each) => sum + each.price * each.quantity, 0);
+	const base = total / quantity - chosen;
+	return Number.isInteger(base) && base >= 0 ? base : unitPrice;
+}
+
+function toDiscounts({ discount, discounts }: SentOrder): { name: string; amount: number }[] {
+	const named = discounts.filter(({ amount }) => amount > 0);
+	const rest = discount - named.reduce((sum, { amount }) => sum + amount, 0);
+	return rest > 0 ? [...named, { name: "Discount", amount: rest }] : named;
+}
+
+type LineTax = SquareDetails["lines"][number]["taxes"][number];
+
+function taxKey({ guid, name, ratePpm, isIncluded }: LineTax): string {
+	return JSON.stringify([guid, name, ratePpm, isIncluded]);
+}
+
+interface Taxes {
+	all: Tax[];
+	uids: Map<string, string>;
+	ofCharges: Tax | null;
+}
+
+function collectTaxes(order: SquareSentOrder, known: ReadonlyMap<string, string>): Taxes {
+	const ofLines = order.forSquare.lines.flatMap(({ taxes }) => taxes);
+	if (ofLines.length === 0) {
+		return { all: orderTaxes(order, known), uids: new Map(), ofCharges: null };
+	}
+	const uids = new Map<string, string>();
+	const all: Tax[] = [];
+	for (const tax of ofLines) {
+		const key = taxKey(tax);
+		if (uids.has(key)) continue;
+		const uid = `tax-${all.length + 1}`;
+		const catalogId = tax.guid ? known.get(tax.guid) : undefined;
+		uids.set(key, uid);
+		all.push({
+			uid,
+			scope: "LINE_ITEM",
+			...(catalogId
+				? { catalog_object_id: catalogId }
+				: {
+						name: (tax.name || "Tax").slice(0, MAX_SHORT_NAME),
+						percentage: String(tax.ratePpm / 10_000),
+						type: tax.isIncluded ? "INCLUSIVE" : "ADDITIVE",
+					}),
+		});
+	}
+	const onTop = ofLines.reduce((sum, tax) => sum + (tax.isIncluded ? 0 : tax.amount), 0);
+	const rest = order.taxes.amount - onTop;
+	const charged = order.serviceCharges + order.deliveryFee;
+	const ofCharges = rest > 0 && charged > 0 ? percentTax("tax-of-charges", rest, charged) : null;
+	return { all: ofCharges ? [...all, ofCharges] : all, uids, ofCharges };
+}
+
+/** Taxes of an order that nobody split over its lines. */
+function orderTaxes(order: SquareSentOrder, known: ReadonlyMap<string, string>): Tax[] {
+	const { amount, ids } = order.taxes;
+	const base = order.subtotal - order.discount;
+	if (amount <= 0 || base <= 0) return [];
+	const catalogIds = ids.flatMap((id) => known.get(id) ?? []);
+	if (catalogIds.length > 0) {
+		return catalogIds.map((id, at) => ({
+			uid: `tax-${at + 1}`,
+			scope: "ORDER",
+			catalog_object_id: id,
+		}));
+	}
+	return [{ ...percentTax("tax-1", amount, base), scope: "ORDER" }];
+}
+
+/** A tax that gives an amount on a base, with as many digits as Square keeps. */
+function percentTax(uid: string, amount: number, base: number): Tax {
+	const percentage = String(Number(((amount / base) * 100).toFixed(5)));
+	return { uid, scope: "LINE_ITEM", name: "Tax", percentage, type: "ADDITIVE" };
+}
+
+function toCharges(order: SquareSentOrder, ofCharges: Tax | null): ServiceCharge[] {
+	const money = toMoney(order);
+	const charges = [
+		{ uid: "service-charge", name: "Service charge", amount: order.serviceCharges, isTaxed: true },
+		{ uid: "delivery-fee", name: "Delivery fee", amount: order.deliveryFee, isTaxed: true },
+		// A tip goes with the payment; without one it would be missing from what is to pay.
+		{ uid: "tip", name: "Tip", amount: isPaidBefore(order) ? 0 : order.tip, isTaxed: false },
+	];
+	return charges
+		.filter(({ amount }) => amount > 0)
+		.map(({ uid, name, amount, isTaxed }) => ({
+			uid,
+			name,
+			amount_money: money(amount),
+			calculation_phase: "SUBTOTAL_PHASE",
+			taxable: isTaxed && ofCharges !== null,
+			...(isTaxed && ofCharges && { applied_taxes: [{ tax_uid: ofCharges.uid }] }),
+		}));
+}
+
+function toFulfillment(order: SquareSentOrder): object {
+	const { forSquare, pickupAt } = order;
+	const { customer, diningOption, delivery, isAsap, dueAt, prepMinutes, answers } = forSquare;
+	const recipient = {
+		display_name: customer.name.slice(0, MAX_SHORT_NAME) || "Guest",
+		...(customer.phone && { phone_number: customer.phone.slice(0, MAX_PHONE) }),
+		...(customer.email && { email_address: customer.email.slice(0, MAX_SHORT_NAME) }),
+	};
+	const shared = {
+		schedule_type: isAsap ? "ASAP" : "SCHEDULED",
+		prep_time_duration: `PT${Math.max(1, prepMinutes)}M`,
+	};
+	const note = fulfillmentNote(order).slice(0, MAX_NOTE);
+	if (diningOption === "delivery") {
+		return {
+			uid: "fulfillment",
+			type: "DELIVERY",
+			state: "PROPOSED",
+			delivery_details: {
+				...shared,
+				recipient: { ...recipient, address: { address_line_1: delivery?.address ?? "" } },
+				...(!isAsap && { deliver_at: dueAt }),
+				...(note && { note }),
+				...(delivery?.instructions && { dropoff_notes: delivery.instructions.slice(0, MAX_NOTE) }),
+			},
+		};
+	}
+	return {
+		uid: "fulfillment",
+		type: "PICKUP",
+		state: "PROPOSED",
+		pickup_details: {
+			...shared,
+			recipient,
+			...(!isAsap && { pickup_at: pickupAt }),
+			...(note && { note }),
+			...(diningOption === "curbside" && {
+				is_curbside_pickup: true,
+				curbside_pickup_details: { curbside_details: answers.slice(0, 250) },
+			}),
+		},
+	};
+}
+
+/** What the kitchen reads: an option that Square does not know, what was paid before, and the ticket's notes. */
+function fulfillmentNote(order: SquareSentOrder): string {
+	const { diningOption } = order.forSquare;
+	const isKnown = ["takeout", "curbside", "delivery"].includes(diningOption);
+	const isPartlyPaid = order.paidBefore > 0 && !isPaidBefore(order);
+	return [
+		isKnown ? "" : DINING_LABELS[diningOption].label,
+		order.notes,
+		isPartlyPaid ? `Paid before: ${(order.paidBefore / 100).toFixed(2)} ${order.currency}` : "",
+	]
+		.filter(Boolean)
+		.join(". ");
+}

@@ -1,0 +1,211 @@
+// @both-databases: transactions
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { OrderIntakeBody } from "~/models/orders/order.schema";
+import { SYSTEM } from "../../../gateway/core/database";
+import { squareAccounts } from "../../../gateway/locations/square/tables";
+import { locations } from "../../../gateway/locations/tables";
+import { posOrders } from "../../../gateway/orders/on-their-way/tables";
+import { followSquareOrders } from "../../../gateway/pos/hear-square-order";
+import { sendDueOrders } from "../../../gateway/pos/send-due-orders";
+import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { sayAsSquare, WEBHOOK_KEY } from "../../support/menu/menu-gateway-stub";
+import { act, intakeBody, placeOrder, statusAction } from "../../support/orders/test-orders";
+import { serveSquare } from "../../support/pos/serve-square";
+import { squareEventIssues } from "../../support/pos/square-contract";
+
+let gateway: TestGateway;
+let square: Awaited<ReturnType<typeof serveSquare>>;
+const store = () => gateway.own.storeIds[0];
+const admin = () => ({ token: gateway.own.tokens.merchantSuperAdmin });
+const inside = <Result>(
+	work: Parameters<typeof gateway.services.database.transaction<Result>>[1],
+) => gateway.services.database.transaction(SYSTEM, work);
+
+beforeAll(async () => {
+	gateway = await startTestGateway({ POS_WEBHOOK_KEY: WEBHOOK_KEY });
+	square = await serveSquare(gateway);
+	const { merchantId } = gateway.own;
+	await inside(async (tx) => {
+		await tx.update(locations).set({ posProvider: "square" }).where(eq(locations.storeId, store()));
+		await tx.insert(squareAccounts).values({
+			storeId: store(),
+			merchantId,
+			accountId: "MERCHANT",
+			locationIds: [],
+			linkedAt: new Date(),
+		});
+	});
+});
+afterAll(async () => {
+	await square?.close();
+	await gateway?.close();
+});
+
+async function sent(given: Partial<OrderIntakeBody> = {}) {
+	const { id } = await placeOrder(gateway, intakeBody(store(), given));
+	expect((await act(gateway, id, [{ type: "CONFIRM_ORDER" }], admin())).status).toBe(200);
+	await sendDueOrders(gateway.services);
+	const [made] = square.made(id);
+	if (!made) throw new Error("No order was made");
+	return { id, reference: made.id };
+}
+
+function event(type: string, name: string, object: object, merchant_id = "MERCHANT") {
+	const event_id = crypto.randomUUID();
+	const created_at = new Date().toISOString();
+	const data = { type: name, id: "O", object: { [name]: object } };
+	const message = { merchant_id, type, event_id, created_at, data };
+	expect(squareEventIssues(message)).toEqual([]);
+	return message;
+}
+
+function fulfilled(order_id: string, version: number, new_state: string, merchant?: string) {
+	const fulfillment_update = [{ fulfillment_uid: "fulfillment", old_state: "PROPOSED", new_state }];
+	const object = { order_id, version, location_id: "L", state: "OPEN", fulfillment_update };
+	return event("order.fulfillment.updated", "order_fulfillment_updated", object, merchant);
+}
+
+function updated(order_id: string, version: number, state: string) {
+	return event("order.updated", "order_updated", { order_id, version, location_id: "L", state });
+}
+
+async function say(message: object) {
+	const answer = await sayAsSquare(gateway, message);
+	expect(answer.status).toBe(200);
+	return (await answer.json()).heard;
+}
+
+async function read(id: string) {
+	return (await gateway.call("GET", `/api/v2/orders/${id}`, admin())).body;
+}
+
+const versionAt = async (id: string) =>
+	(await inside((tx) => tx.select().from(posOrders).where(eq(posOrders.orderId, id))))[0]
+		?.posVersion;
+
+/** Moves the order at Square, and says so. */
+async function follow(reference: string, state: string) {
+	return say(fulfilled(reference, square.advance(reference, state), state));
+}
+
+it("an order follows its fulfillment at Square, as the point of sale", async () => {
+	const { id, reference } = await sent();
+	expect(await follow(reference, "RESERVED")).toBe(true);
+	expect((await read(id)).status).toBe("received");
+	await follow(reference, "PREPARED");
+	expect((await read(id)).status).toBe("ready");
+	await follow(reference, "COMPLETED");
+	const { status, timeline } = await read(id);
+	expect(status).toBe("complete");
+	expect(timeline.at(-1)).toMatchObject({ action: "change-status", by: "Point of sale" });
+});
+
+it("what it is now counts, not what an event says; duplicates change nothing", async () => {
+	const { id, reference } = await sent();
+	const before = fulfilled(reference, 3, "CANCELED");
+	await say(before);
+	expect((await read(id)).status).toBe("received");
+	await follow(reference, "PREPARED");
+	const { version } = await read(id);
+	await say(before);
+	await say(fulfilled(reference, 3, "PREPARED"));
+	expect(await read(id)).toMatchObject({ status: "ready", version });
+	expect((await act(gateway, id, [statusAction("received")], admin())).status).toBe(200);
+	await say(updated(reference, 3, "OPEN"));
+	expect((await read(id)).status).toBe("received");
+});
+
+it("an order whose events were lost has come as far with the next one, once", async () => {
+	const { id, reference } = await sent();
+	square.advance(reference, "PREPARED");
+	const version = square.advance(reference, "COMPLETED");
+	await Promise.all([
+		say(updated(reference, version, "COMPLETED")),
+		say(fulfilled(reference, version, "COMPLETED")),
+	]);
+	const { status, timeline } = await read(id);
+	expect(status).toBe("complete");
+	const moves = timeline.filter(({ action }: { action: string }) => action === "change-status");
+	expect(moves).toHaveLength(1);
+});
+
+it("open orders follow without any event, and those that are over are not asked for", async () => {
+	const { id, reference } = await sent();
+	const over = await sent();
+	await follow(over.reference, "COMPLETED");
+	square.advance(reference, "PREPARED");
+	const reads = () => square.requests.filter(({ method }) => method === "GET").length;
+	await followSquareOrders(gateway.services);
+	expect((await read(id)).status).toBe("received");
+	const sentAt = new Date(Date.now() - 10 * 60_000);
+	await inside((tx) => tx.update(posOrders).set({ sentAt }).where(eq(posOrders.orderId, id)));
+	await inside((tx) => tx.update(posOrders).set({ sentAt }).where(eq(posOrders.orderId, over.id)));
+	const before = reads();
+	square.trouble("GET /v2/orders/", 500);
+	await expect(followSquareOrders(gateway.services)).rejects.toThrow("1 of 1");
+	expect((await read(id)).status).toBe("received");
+	await followSquareOrders(gateway.services);
+	expect((await read(id)).status).toBe("ready");
+	expect(reads() - before).toBe(2);
+});
+
+it("an order for later that is made at once passes all steps", async () => {
+	const at = new Date(Date.now() + 6 * 3_600_000).toISOString();
+	const dateInfo = { placedAt: new Date().toISOString(), fulfillmentAt: at };
+	const { id, reference } = await sent({ isASAP: false, dateInfo });
+	expect((await read(id)).status).toBe("delayed");
+	await follow(reference, "RESERVED");
+	expect((await read(id)).status).toBe("delayed");
+	await follow(reference, "COMPLETED");
+	expect((await read(id)).status).toBe("complete");
+});
+
+it("an order that is canceled there is canceled here, and what was recorded as paid is taken back", async () => {
+	const { id, reference } = await sent();
+	await follow(reference, "CANCELED");
+	expect(await read(id)).toMatchObject({
+		status: "canceled",
+		cancelReason: "Canceled at the point of sale",
+	});
+	await sendDueOrders(gateway.services);
+	const { body } = await gateway.call("GET", `/api/v2/orders/${id}/pos`, admin());
+	expect(body.posOrder.state).toBe("canceled");
+	const [payment] = [...square.payments.values()].filter((each) => each.reference === id);
+	expect(payment?.refunded).toBe(2400);
+});
+
+it("hears an order although nobody heard yet that it was paid", async () => {
+	const { id } = await placeOrder(gateway, intakeBody(store()));
+	await act(gateway, id, [{ type: "CONFIRM_ORDER" }], admin());
+	square.trouble("POST /v2/payments$", "lost");
+	await sendDueOrders(gateway.services);
+	const [made] = square.made(id);
+	expect(await follow(made?.id ?? "", "PREPARED")).toBe(true);
+	const seen = await versionAt(id);
+	await inside((tx) =>
+		tx.update(posOrders).set({ dueAt: new Date() }).where(eq(posOrders.orderId, id)),
+	);
+	await sendDueOrders(gateway.services);
+	expect((await read(id)).status).toBe("ready");
+	expect(await versionAt(id)).toBe(seen);
+});
+
+it("wants to hear it again where Square does not answer", async () => {
+	const { id, reference } = await sent();
+	square.trouble("GET /v2/orders/", 500);
+	const message = fulfilled(reference, square.advance(reference, "PREPARED"), "PREPARED");
+	expect((await sayAsSquare(gateway, message)).status).toBe(503);
+	expect(await say(message)).toBe(true);
+	expect((await read(id)).status).toBe("ready");
+});
+
+it("hears nothing of orders that others made, and nothing unsigned", async () => {
+	const { id, reference } = await sent();
+	square.advance(reference, "COMPLETED");
+	expect(await say(fulfilled("UNKNOWN", 3, "COMPLETED"))).toBe(false);
+	expect(await say(fulfilled(reference, 3, "COMPLETED", "OTHER"))).toBe(false);
+	const answer = await sayAsSquare(gateway, fulfilled(reference, 3, "COMPLETED"), "forged");
+	expect(answer.status).toBe(401);
+	expect((await read(id)).status).toBe("received");
+});

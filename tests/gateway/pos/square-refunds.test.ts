@@ -1,0 +1,164 @@
+// @both-databases: transactions
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { OrderIntakeBody } from "~/models/orders/order.schema";
+import { SYSTEM } from "../../../gateway/core/database";
+import { squareAccounts } from "../../../gateway/locations/square/tables";
+import { refunds } from "../../../gateway/orders/tables";
+import { REFUNDED_AT_SQUARE } from "../../../gateway/pos/hear-square-refund";
+import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { sayAsSquare, WEBHOOK_KEY } from "../../support/menu/menu-gateway-stub";
+import { act, intakeBody, placeOrder, statusAction } from "../../support/orders/test-orders";
+import { serveSquare } from "../../support/pos/serve-square";
+import { squareEventIssues } from "../../support/pos/square-contract";
+
+let gateway: TestGateway;
+let square: Awaited<ReturnType<typeof serveSquare>>;
+const store = () => gateway.own.storeIds[0];
+const admin = () => ({ token: gateway.own.tokens.merchantSuperAdmin });
+
+beforeAll(async () => {
+	gateway = await startTestGateway({ POS_WEBHOOK_KEY: WEBHOOK_KEY });
+	square = await serveSquare(gateway);
+	const { merchantId } = gateway.own;
+	await gateway.services.database.transaction(SYSTEM, (tx) =>
+		tx.insert(squareAccounts).values({
+			storeId: store(),
+			merchantId,
+			accountId: "MERCHANT",
+			locationIds: [],
+			linkedAt: new Date(),
+		}),
+	);
+});
+afterAll(async () => {
+	await square?.close();
+	await gateway?.close();
+});
+
+async function paidAtSquare(given: Partial<OrderIntakeBody> = {}) {
+	const uid = `SQ-${crypto.randomUUID()}`;
+	const paymentInformation = { uid, last4: "4242", provider: "Square" };
+	const { id } = await placeOrder(gateway, intakeBody(store(), { paymentInformation, ...given }));
+	return { id, uid };
+}
+
+/** Makes a refund at Square, and what Square says of it. */
+function refunded(
+	payment_id: string,
+	amount: number,
+	given: { id?: string; status?: string; reason?: string; merchant_id?: string } = {},
+) {
+	const { id = crypto.randomUUID(), status = "COMPLETED", merchant_id = "MERCHANT" } = given;
+	const refund = {
+		id,
+		status,
+		payment_id,
+		location_id: "L",
+		amount_money: { amount, currency: "USD" },
+		...(given.reason && { reason: given.reason }),
+	};
+	square.refunds.set(id, { account: gateway.own.merchantId, refund });
+	const message = {
+		merchant_id,
+		type: "refund.updated",
+		event_id: crypto.randomUUID(),
+		created_at: new Date().toISOString(),
+		data: { type: "refund", id, object: { refund } },
+	};
+	expect(squareEventIssues(message)).toEqual([]);
+	return message;
+}
+
+async function say(message: object, status = 200) {
+	const answer = await sayAsSquare(gateway, message);
+	expect(answer.status).toBe(status);
+	return (await answer.json()).heard;
+}
+
+async function read(id: string) {
+	return (await gateway.call("GET", `/api/v2/orders/${id}`, admin())).body;
+}
+
+it("several refunds made at Square appear in the order, each once", async () => {
+	const { id, uid } = await paidAtSquare();
+	const first = refunded(uid, 400, { reason: "Cold" });
+	expect(await say(first)).toBe(true);
+	await say(first);
+	await say(refunded(uid, 600));
+	const order = await read(id);
+	expect(order).toMatchObject({ refundedAmount: 1000, status: "new" });
+	expect(order.refunds).toMatchObject([
+		{ amount: 400, status: "succeeded", by: "Square", reason: "Cold" },
+		{ amount: 600, status: "succeeded", by: "Square", reason: REFUNDED_AT_SQUARE },
+	]);
+	await say(refunded(uid, 1400));
+	expect(await read(id)).toMatchObject({ refundedAmount: 2400, status: "refunded" });
+	await say(refunded(uid, 100));
+	expect((await read(id)).refunds).toHaveLength(3);
+});
+
+it("a refund appears once it is completed, and never when it is rejected", async () => {
+	const { id, uid } = await paidAtSquare();
+	const pending = refunded(uid, 300, { id: "R1", status: "PENDING" });
+	await say(pending);
+	await say(refunded(uid, 300, { id: "R2", status: "REJECTED" }));
+	expect((await read(id)).refunds).toEqual([]);
+	refunded(uid, 300, { id: "R1" });
+	await say(pending);
+	expect((await read(id)).refundedAmount).toBe(300);
+});
+
+it("a refund of ours that Square completes is settled, and not added", async () => {
+	const { id, uid } = await paidAtSquare();
+	const { merchantId } = gateway.own;
+	const open = {
+		id: crypto.randomUUID(),
+		merchantId,
+		storeId: store(),
+		orderId: id,
+		key: crypto.randomUUID(),
+		amount: 500,
+		currency: "USD",
+		status: "pending",
+		reason: "Ours",
+		byLabel: "Ada",
+		createdAt: new Date(),
+	} as const;
+	const inside = (work: Parameters<typeof gateway.services.database.transaction>[1]) =>
+		gateway.services.database.transaction(SYSTEM, work);
+	await inside((tx) => tx.insert(refunds).values(open));
+	const message = refunded(uid, 500, { id: "OURS" });
+	await say(message, 503);
+	await inside((tx) =>
+		tx.update(refunds).set({ providerReference: "OURS" }).where(eq(refunds.id, open.id)),
+	);
+	await say(message);
+	expect(await read(id)).toMatchObject({
+		refundedAmount: 500,
+		refunds: [{ amount: 500, status: "succeeded", reason: "Ours" }],
+	});
+});
+
+it("refunds of other payments, providers, accounts and of canceled orders are not recorded", async () => {
+	const { id, uid } = await paidAtSquare();
+	expect(await say(refunded("OTHER", 300))).toBe(false);
+	expect(await say(refunded(uid, 300, { merchant_id: "OTHER" }))).toBe(false);
+	const forged = refunded(uid, 300, { id: "R9", status: "PENDING" });
+	forged.data.object.refund.status = "COMPLETED";
+	square.refunds.set("R9", {
+		account: gateway.own.merchantId,
+		refund: { ...forged.data.object.refund, status: "PENDING" },
+	});
+	await say(forged);
+	expect((await read(id)).refunds).toEqual([]);
+	const elsewhere = `CL-${crypto.randomUUID()}`;
+	await paidAtSquare({
+		paymentInformation: { uid: elsewhere, last4: "4242", provider: "clover" },
+	});
+	expect(await say(refunded(elsewhere, 300))).toBe(false);
+	await act(gateway, id, [{ type: "CONFIRM_ORDER" }], admin());
+	await act(gateway, id, [statusAction("canceled")], admin());
+	expect(await say(refunded(uid, 300))).toBe(true);
+	expect((await read(id)).refunds).toEqual([]);
+});

@@ -1,0 +1,124 @@
+import type { AddressInfo } from "node:net";
+import { serve } from "@hono/node-server";
+import { Hono } from "hono";
+import { expect } from "vitest";
+import { createPosCatalogue } from "../../../gateway/adapters/pos/catalogue/create-catalogue";
+import { createCatalogueSandbox } from "../../../gateway/adapters/pos/catalogue/sandbox-catalogue";
+import { squareErrors } from "../../../gateway/adapters/pos/catalogue/sandbox-square";
+import type { SandboxCatalogue } from "../../../gateway/adapters/pos/catalogue/sandbox-things";
+import { createPosProvider } from "../../../gateway/adapters/pos/create-provider";
+import {
+	createSquareOrdersSandbox,
+	touch,
+} from "../../../gateway/adapters/pos/square/sandbox-orders";
+import { createSquareOrders } from "../../../gateway/adapters/pos/square/square-orders";
+import type { TestGateway } from "../gateway";
+import { smallCatalogue, squareToken } from "../menu/serve-pos-catalogue";
+import { squareContract } from "./square-contract";
+
+/** How Square treats the next requests of a path, in order. "late" and "lost" do what was asked; the answer does not come. */
+export type SquareTrouble = "late" | "lost" | "busy" | "busy for 7 s" | 401 | 403 | 404 | 409 | 500;
+
+const TIMEOUT_MS = 800;
+const LATE_MS = 1_200;
+
+const ERRORS = {
+	401: ["AUTHENTICATION_ERROR", "ACCESS_TOKEN_EXPIRED", "The access token is expired."],
+	403: ["AUTHENTICATION_ERROR", "INSUFFICIENT_SCOPES", "The permission is missing."],
+	404: ["INVALID_REQUEST_ERROR", "NOT_FOUND", "Location not found."],
+	409: ["INVALID_REQUEST_ERROR", "CONFLICT", "Another request is under way."],
+} as const;
+
+/** Serves a Square account for each organization on a loopback port, and has the gateway use it. */
+export async function serveSquare(
+	gateway: TestGateway,
+	loadCatalogue: (merchantId: string) => SandboxCatalogue = () => smallCatalogue(),
+) {
+	const faults: string[] = [];
+	const requests: { method: string; path: string; body: Record<string, never> }[] = [];
+	const troubles: { path: RegExp; trouble: SquareTrouble }[] = [];
+	const catalogues = new Map<string, SandboxCatalogue>();
+	const load = (merchantId: string) => {
+		const known = catalogues.get(merchantId) ?? loadCatalogue(merchantId);
+		catalogues.set(merchantId, known);
+		return known;
+	};
+	const sandbox = createSquareOrdersSandbox({
+		loadCatalogue: load,
+		findOrganization: async (account) => account,
+	});
+	const app = new Hono();
+	app.use("/square/*", squareContract(faults));
+	app.use("/square/*", async (context, next) => {
+		const { method } = context.req;
+		const path = context.req.path.replace("/square", "");
+		const body = method === "GET" ? {} : await context.req.raw.clone().json();
+		requests.push({ method, path, body });
+		const at = troubles.findIndex((each) => each.path.test(`${method} ${path}`));
+		const [{ trouble = null } = {}] = at < 0 ? [] : troubles.splice(at, 1);
+		if (trouble === 500) return context.text("<h1>Oops</h1>", 500);
+		if (trouble === "busy" || trouble === "busy for 7 s") {
+			const error = squareErrors("RATE_LIMIT_ERROR", "RATE_LIMITED", "Too many requests");
+			return context.json(error, 429, trouble === "busy" ? {} : { "retry-after": "7" });
+		}
+		if (typeof trouble === "number") {
+			const [category, code, detail] = ERRORS[trouble];
+			return context.json(squareErrors(category, code, detail), trouble);
+		}
+		await next();
+		if (trouble === "late") await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+		if (trouble === "lost") context.res = new Response("", { status: 502 });
+	});
+	app.route("/", sandbox.app);
+	app.route(
+		"/",
+		createCatalogueSandbox({
+			loadCatalogue: load,
+			hook: null,
+			latencyMs: 0,
+			busyEvery: 1e9,
+			failEvery: 1e9,
+		}),
+	);
+	const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" });
+	await new Promise((resolve) => server.once("listening", resolve));
+	const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/square`;
+	const access = {
+		url,
+		token: async ({ merchantId }: { merchantId: string }) => squareToken(merchantId),
+		renewed: async ({ merchantId }: { merchantId: string }) => squareToken(merchantId),
+	};
+	const config = { ...gateway.services.config, POS_TIMEOUT_MS: TIMEOUT_MS };
+	const settings = { url, timeoutMs: TIMEOUT_MS };
+	const squareOrders = createSquareOrders(settings, access);
+	gateway.services.squareOrders = squareOrders;
+	gateway.services.pos = createPosProvider(config, squareOrders);
+	gateway.services.posCatalogue = createPosCatalogue(config, access);
+	return {
+		...sandbox,
+		url,
+		requests,
+		/** The trouble of the next requests that fit, such as "POST /v2/orders$". */
+		trouble(path: string, ...next: SquareTrouble[]) {
+			troubles.push(...next.map((trouble) => ({ path: new RegExp(path), trouble })));
+		},
+		/** Moves an order's fulfillment at the till, which makes its next version. */
+		advance(reference: string, state: string) {
+			const stored = sandbox.orders.get(reference);
+			if (!stored) throw new Error("There is no such order");
+			for (const fulfillment of stored.order.fulfillments) fulfillment.state = state;
+			touch(stored);
+			return stored.version;
+		},
+		/** Orders that were made for one of ours. */
+		made: (orderId: string) =>
+			[...sandbox.orders.values()].filter(({ order }) => order.reference_id === orderId),
+		/** Throws where a request or an answer is not as Square describes it. */
+		async close() {
+			expect([...new Set(faults)], "by Square's description of its API").toEqual([]);
+			expect(troubles).toEqual([]);
+			if ("closeAllConnections" in server) server.closeAllConnections();
+			await new Promise((resolve) => server.close(resolve));
+		},
+	};
+}

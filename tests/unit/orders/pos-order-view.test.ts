@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import type { PosOrder } from "~/models/orders/pos-order";
+import { posOrderView } from "~/services/orders/pos-order-view.server";
+
+async function factsOf(given: Partial<PosOrder>) {
+	const posOrder: PosOrder = {
+		state: "sent",
+		attempts: 1,
+		reference: "SQ-1",
+		difference: 0,
+		lastError: null,
+		sentAt: null,
+		dueAt: null,
+		...given,
+	};
+	const location = { currency: "USD", timeZone: "America/Chicago" };
+	const viewer = { role: null, clock: "12", locations: [] };
+	const access = { gateway: { get: async () => ({ posOrder }) }, location, viewer };
+	const status = { token: "received" };
+	const view = await posOrderView(access as never, { id: "1", status } as never);
+	return view?.facts.map(({ value }) => value);
+}
+
+it("says by how much the prices of a point of sale differed", async () => {
+	expect(await factsOf({})).toEqual(["Sent", "SQ-1"]);
+	expect(await factsOf({ difference: 2 })).toContain("$0.02 too high at the POS, corrected there");
+	expect(await factsOf({ difference: -150 })).toContain(
+		"$1.50 too low at the POS, corrected there",
+	);
+});
