@@ -1,16 +1,27 @@
-import type { JournalFormat } from "~/models/closing/journal-file";
+import { zipSync } from "fflate";
+import type { JournalEntry } from "~/models/closing/journal";
+import {
+	type JournalFormat,
+	journalColumns,
+	journalFileLines,
+	journalParts,
+} from "~/models/closing/journal-file";
 import {
 	LEDGER_ACCOUNT_IDS,
 	LEDGER_ACCOUNTS,
-	type LedgerAccounts,
 	type LedgerSettings,
+	type TaxAccount,
 } from "~/models/closing/ledger-accounts";
 import { ledgerSettingsFormSchema } from "~/models/closing/ledger-settings.schema";
+import { dimensionLabel } from "~/models/reports/dimension-labels";
+import { fileChunks } from "~/models/shared/file-chunks.server";
 import type { FormFieldLabel } from "~/models/shared/form-answer";
+import type { Currency } from "~/models/shared/money";
 import { viewerPermissions } from "~/models/viewer/viewer";
 import type { WriteOptions } from "~/services/gateway/crud-client.server";
 import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
 import { formConstraint } from "~/services/web/form.server";
+import { tableFile } from "~/services/web/table-file.server";
 
 const PATH = "/api/v2/store-v2/:merchantId/ledger-settings";
 
@@ -20,7 +31,7 @@ export function getLedgerSettings(gateway: ScopedGateway): Promise<LedgerSetting
 
 export function changeLedgerSettings(
 	gateway: ScopedGateway,
-	body: { accounts: LedgerAccounts; xeroTaxRate: string },
+	body: Pick<LedgerSettings, "accounts" | "taxes" | "xeroTaxRate">,
 	seen: WriteOptions,
 ) {
 	return gateway.send("PATCH", PATH, {
@@ -47,6 +58,40 @@ export function journalQuery({ url }: Request): { format: JournalFormat; by: "mo
 	return { format, by: searchParams.get("by") === "day" ? "day" : "month" };
 }
 
+interface JournalFile {
+	name: string;
+	entries: readonly JournalEntry[];
+	settings: LedgerSettings;
+	format: JournalFormat;
+	currency: Currency;
+}
+
+/** Downloads a journal as a table, or as a ZIP of several if Xero would not import it at once. */
+export async function journalFile(request: Request, journal: JournalFile): Promise<Response> {
+	const { name, entries, settings, format, currency } = journal;
+	const columns = journalColumns(format, settings, currency);
+	const parts = format === "xero" ? journalParts(entries) : [];
+	if (parts.length < 2) {
+		const lines = journalFileLines(entries);
+		return tableFile(request, name, columns, async (index) => (index === 0 ? lines : []));
+	}
+	const files: Record<string, Uint8Array> = {};
+	for (const [index, part] of parts.entries()) {
+		const pages = [journalFileLines(part)];
+		const chunks: Uint8Array[] = [];
+		for await (const chunk of fileChunks("csv", name, columns, pages)) chunks.push(chunk);
+		files[`${name}-${index + 1}-of-${parts.length}.csv`] = Buffer.concat(chunks);
+	}
+	return new Response(Buffer.from(zipSync(files)), {
+		headers: {
+			"content-type": "application/zip",
+			"content-disposition": `attachment; filename="${name}.zip"`,
+			"cache-control": "no-store",
+			"x-content-type-options": "nosniff",
+		},
+	});
+}
+
 /** Values and state of the ledger accounts form. */
 export function ledgerSettingsView(
 	settings: LedgerSettings,
@@ -58,6 +103,7 @@ export function ledgerSettingsView(
 		version: settings.version,
 		constraint: formConstraint(ledgerSettingsFormSchema),
 		accounts: LEDGER_ACCOUNT_IDS.map((id) => ({ id, label: LEDGER_ACCOUNTS[id].label })),
+		taxes: settings.taxes.map(({ key }) => ({ key, label: dimensionLabel("tax", key, "24") })),
 		readOnlyReason: canChange ? null : "You can view these accounts but not change them.",
 	};
 }
@@ -67,7 +113,7 @@ export const ledgerSettingsSaving = {
 	conflict: (current: LedgerSettings) => ({
 		value: formValues(current),
 		version: current.version,
-		labels: LABELS,
+		labels: [...LABELS, ...current.taxes.flatMap(taxLabels)],
 	}),
 };
 
@@ -79,6 +125,22 @@ const LABELS: FormFieldLabel[] = [
 	]),
 ];
 
-function formValues({ accounts, xeroTaxRate }: LedgerSettings) {
-	return { accounts, xeroTaxRate };
+function taxLabels({ key }: TaxAccount, index: number): FormFieldLabel[] {
+	const label = dimensionLabel("tax", key, "24");
+	return [
+		{ name: `taxes[${index}].code`, label: `${label}, code` },
+		{ name: `taxes[${index}].name`, label: `${label}, name` },
+	];
+}
+
+function formValues({ accounts, taxes, xeroTaxRate }: LedgerSettings) {
+	return {
+		accounts,
+		taxes: taxes.map(({ key, account }) => ({
+			key,
+			code: account?.code ?? "",
+			name: account?.name ?? "",
+		})),
+		xeroTaxRate,
+	};
 }
