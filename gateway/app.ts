@@ -27,6 +27,7 @@ import { customerImportEndpoints, isCustomerFile } from "./customers/import/rout
 import type { Demo } from "./demo";
 import { discountCrud } from "./discounts/discounts";
 import { discountHereEndpoints } from "./discounts/discounts-here";
+import { recentUsesEndpoint } from "./discounts/recent-uses";
 import { turnOnEverywhereEndpoint } from "./discounts/turn-on-everywhere";
 import { domainEndpoints } from "./domains/domains";
 import { courierEndpoints } from "./fulfilment/couriers/routes";
@@ -213,7 +214,12 @@ const domains = {
 		...receiptSettings.endpoints,
 		...notifierEndpoints,
 	],
-	discounts: [...discountCrud.endpoints, turnOnEverywhereEndpoint, ...discountHereEndpoints],
+	discounts: [
+		...discountCrud.endpoints,
+		recentUsesEndpoint,
+		turnOnEverywhereEndpoint,
+		...discountHereEndpoints,
+	],
 	audiences: [...audienceCrud.endpoints, audienceMembersEndpoint, audienceCountEndpoint],
 	campaigns: campaignRoutes,
 	loyalty: [...loyaltyProgramCrud.endpoints, loyaltyBalancesEndpoint, ...customerPointsEndpoints],

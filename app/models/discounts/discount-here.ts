@@ -1,3 +1,4 @@
+import type { Currency } from "~/models/shared/money";
 import type { Discount } from "./discount";
 
 /** A discount as one location sees it; other locations that have it are hidden (spec 2.16, 7.8). */
@@ -54,4 +55,13 @@ export interface DiscountHereRow extends Pick<DiscountHere, "id" | "name" | "pri
 	when: string;
 	code: string;
 	whose: string;
+}
+
+/** Orders of the last days that had a discount, in one currency; minor units. */
+export interface RecentUse {
+	currency: Currency;
+	orders: number;
+	/** What the discount took off. */
+	amount: number;
+	total: number;
 }
