@@ -28,8 +28,8 @@ import { type ChosenStore, chosenStores } from "../orders/chosen-stores";
 import { type ClosingRow, closingKind, shownAdjustment, statementHash } from "./closing-kind";
 import { freezeOrders, readAdjustments } from "./read-adjustments";
 import { latestEnd, readChecklist } from "./read-checklist";
-import { type ClosingPeriod, readStatement } from "./read-statement";
-import { openingClocks, resolvePeriod } from "./store-clocks";
+import { readStatement } from "./read-statement";
+import { type ClosingPeriod, openingClocks, resolvePeriod } from "./store-clocks";
 import { periodClosings } from "./tables";
 
 const MAX_FIRST_PERIODS = 24;
@@ -171,10 +171,7 @@ export function closedPeriods(
 		.orderBy(asc(periodClosings.firstDay));
 }
 
-/**
- * The snapshot of a closing begins before it waits for its lock. If an audited change of the organization was committed
- * in between, such as another closing, this fails with 40001; later ones wait.
- */
+/** Fails with 40001 if the snapshot is older than the last audited change, such as another closing. */
 async function lockAuditHead(tx: Tx, { merchantId }: Scope): Promise<void> {
 	await tx
 		.select({ links: auditHeads.links })
@@ -192,7 +189,7 @@ async function readFigures(
 	const latest = closed.at(-1);
 	const before = latest ? { last: latest.lastDay, clocks: latest.clocks } : null;
 	const clocks = openingClocks(stores, period.first, before);
-	const statement = await readStatement(tx, scope, period, { clocks });
+	const statement = await readStatement(tx, scope, period, clocks);
 	const checks = statementChecks(statement);
 	const reading = await resolvePeriod(tx, scope, period, clocks);
 	const checklist = await readChecklist(tx, reading, { checks, now: Date.now() });

@@ -41,7 +41,6 @@ export async function readLedgerSettings(tx: Tx, merchantId: string): Promise<Le
 	return withKnownTaxes(tx, presentSettings(row ?? defaultSettings(merchantId)), merchantId);
 }
 
-/** Settings with every tax of closed periods, also those without an account. */
 async function withKnownTaxes(
 	tx: Tx,
 	settings: LedgerSettings,

@@ -14,7 +14,7 @@ import { countedOrders } from "../reports/counted-orders";
 import { refundsGiven } from "../reports/refund-sums";
 import { sumColumns } from "../reports/sum-columns";
 import { royaltyInvoices } from "../royalties/tables";
-import type { ClosingPeriod } from "./read-statement";
+import type { ClosingPeriod } from "./store-clocks";
 
 /** Payments and refunds through known providers by provider and payment method, in minor units. */
 export function providerSums(reading: Reading, rows: RowsOfStores): SQL {
@@ -55,10 +55,7 @@ export function providerLabel(key: string): string {
 	return `${known ? PAYMENT_PROVIDER_NAMES[known] : provider}, ${label}`;
 }
 
-/**
- * Royalties by location: invoices for months that end in the period, whenever they were made, and credit notes of its
- * days, which count at the first location of their invoice. Leaves out void invoices.
- */
+/** Royalties by location: invoices for months that end in the period, and credit notes of its days. */
 export async function royaltyRows(
 	tx: Tx,
 	merchantId: string,

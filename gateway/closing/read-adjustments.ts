@@ -4,7 +4,7 @@ import {
 	type PostedAdjustment,
 	type PostedOrder,
 } from "~/models/closing/adjustments";
-import { getSection, sectionRows } from "~/models/closing/statement";
+import { sectionRows } from "~/models/closing/statement";
 import type { Tx } from "../core/database";
 import { newId } from "../core/ids";
 import { queryRows } from "../core/query-rows";
@@ -12,7 +12,7 @@ import type { Scope } from "../core/scope";
 import { spans } from "../orders/sum-spans";
 import { countedOrders } from "../reports/counted-orders";
 import type { ClosingRow } from "./closing-kind";
-import { readStatement } from "./read-statement";
+import { readPostedRows } from "./read-statement";
 import { resolvePeriod } from "./store-clocks";
 
 const MAX_PERIODS = 13;
@@ -31,11 +31,15 @@ export async function readAdjustments(
 		const posted = closings.flatMap((each) =>
 			each.adjustments.filter(({ closingId }) => closingId === id),
 		);
-		const hasPoints = sectionRows(closing.rows, "points").length > 0 || undefined;
-		const now = await readStatement(tx, scope, { first, last, currency }, { clocks, hasPoints });
+		const now = await readPostedRows(
+			tx,
+			scope,
+			{ first, last, currency, definitions: closing.definitions },
+			{ clocks, hasPoints: sectionRows(closing.rows, "points").length > 0 },
+		);
 		const lines = adjustmentLines(
 			closing.rows,
-			now.rows.filter(({ section }) => (getSection(section).since ?? 1) <= closing.definitions),
+			now,
 			posted.flatMap((each) => each.lines),
 		);
 		if (lines.length === 0) continue;
@@ -48,16 +52,12 @@ export async function readAdjustments(
 	return adjustments;
 }
 
-/** Each order as it was posted last. */
 function postedOrders(posted: readonly PostedAdjustment[]): PostedOrder[] {
 	const orders = posted.flatMap((each) => each.orders);
 	return [...new Map(orders.map((order) => [order.orderId, order])).values()];
 }
 
-/**
- * Orders that joined or left a closed period, or whose total or unpaid amount changed, since they were closed or posted
- * last; by start of preparation.
- */
+/** Orders whose presence, total or unpaid amount changed since they were closed or posted last. */
 async function changedOrders(
 	tx: Tx,
 	scope: Scope,
@@ -107,7 +107,6 @@ async function changedOrders(
 	);
 }
 
-/** Whether an order `o` was in other closed periods: then it was moved from there. */
 function isClosedIn(merchantId: string, closings: readonly ClosingRow[]): SQL {
 	if (closings.length === 0) return sql`false`;
 	const ids = closings.map(({ id }) => id);

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { DayRows } from "~/models/closing/journal";
 import {
 	DEFINITIONS,
+	getSection,
 	SECTION_IDS,
 	type SectionId,
 	type Statement,
@@ -13,7 +14,6 @@ import { getMeasure, type MeasureId } from "~/models/reports/measures";
 import { NO_REPORT_SUMS, type ReportSums } from "~/models/reports/report-sums";
 import { type ReportName, reportByName } from "~/models/reports/reports";
 import { CURRENCIES, type Currency } from "~/models/shared/money";
-import type { DayRange } from "~/models/shared/plain-date";
 import { awaitAll } from "../core/await-all";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
@@ -33,47 +33,63 @@ import { refundSums, refundsGiven } from "../reports/refund-sums";
 import { taxSums } from "../reports/tax-sums";
 import { tenderSums } from "../reports/tender-sums";
 import { providerLabel, providerSums, royaltyRows } from "./provider-and-royalty-rows";
-import { resolvePeriod, type StoreClock } from "./store-clocks";
-
-export interface ClosingPeriod extends DayRange {
-	currency: Currency;
-}
+import { type ClosingPeriod, resolvePeriod, type StoreClock } from "./store-clocks";
 
 /** Figures of a period as they are now. Refunds count on their own day, so a later one does not change them. */
 export async function readStatement(
 	tx: Tx,
 	scope: Scope,
 	period: ClosingPeriod,
-	{ clocks, hasPoints }: { clocks?: readonly StoreClock[]; hasPoints?: boolean } = {},
+	clocks: readonly StoreClock[] = [],
 ): Promise<Statement> {
 	const { first, last, currency } = period;
 	const reading = await resolvePeriod(tx, scope, period, clocks);
-	const places = await placeNames(tx, scope.merchantId);
 	const sections: ReportSection[] = ["cards", "settlement", "deposits"];
-	if (hasPoints ?? mainCurrency(reading.stores) === currency) sections.push("points");
-	const rows = await bookedRows(tx, { reading, places });
-	for (const section of sections) {
-		rows.push(...(await reportRows(tx, scope, { reading, places }, section)));
-	}
-	const royalties = await royaltyRows(tx, scope.merchantId, period, places);
+	if (mainCurrency(reading.stores) === currency) sections.push("points");
 	return {
 		definitions: DEFINITIONS,
 		first,
 		last,
 		currency,
-		rows: [...rows, ...royalties]
-			.filter(({ figures }) => Object.values(figures).some((figure) => figure))
-			.map(({ section, storeId, place, key, label, figures }) => ({
-				section,
-				storeId,
-				place,
-				key,
-				label,
-				figures,
-			}))
-			.sort(compareRows),
+		rows: await readRows(tx, scope, { period, reading, sections }),
 		registry: await registrySums(tx, reading),
 	};
+}
+
+/** Rows of a closed period whose changes are posted as adjustments, as they are now. */
+export async function readPostedRows(
+	tx: Tx,
+	scope: Scope,
+	{ definitions, ...period }: Pick<Statement, "first" | "last" | "currency" | "definitions">,
+	{ clocks, hasPoints }: { clocks: readonly StoreClock[]; hasPoints: boolean },
+): Promise<StatementRow[]> {
+	const reading = await resolvePeriod(tx, scope, period, clocks);
+	const isMain = mainCurrency(reading.stores) === period.currency;
+	const sections: ReportSection[] = hasPoints || isMain ? ["cards", "points"] : ["cards"];
+	const rows = await readRows(tx, scope, { period, reading, sections });
+	return rows.filter(({ section }) => (getSection(section).since ?? 1) <= definitions);
+}
+
+async function readRows(
+	tx: Tx,
+	scope: Scope,
+	{
+		period,
+		reading,
+		sections,
+	}: { period: ClosingPeriod; reading: QueryReading; sections: readonly ReportSection[] },
+): Promise<StatementRow[]> {
+	const places = await placeNames(tx, scope.merchantId);
+	const rows = [
+		...(await bookedRows(tx, { reading, places })).map(({ row }) => row),
+		...(await royaltyRows(tx, scope.merchantId, period, places)),
+	];
+	for (const section of sections) {
+		rows.push(...(await reportRows(tx, scope, { reading, places }, section)));
+	}
+	return rows
+		.filter(({ figures }) => Object.values(figures).some((figure) => figure))
+		.sort(compareRows);
 }
 
 /** Points have no currency: they are in the statements of the one that most locations have. */
@@ -92,7 +108,7 @@ export async function readBookedDays(
 	const reading = await resolvePeriod(tx, scope, period, clocks);
 	const places = await placeNames(tx, scope.merchantId);
 	const days = new Map<string, StatementRow[]>();
-	for (const { day, ...row } of await bookedRows(tx, { reading, places }, true)) {
+	for (const { day, row } of await bookedRows(tx, { reading, places }, true)) {
 		const [, within = day] = [period.first, day, period.last].sort();
 		days.set(within, [...(days.get(within) ?? []), row]);
 	}
@@ -118,12 +134,11 @@ const BOOKED = Object.keys(BOOKED_SECTIONS) as BookedSection[];
 type Places = ReadonlyMap<string, string>;
 type PlacedReading = { reading: QueryReading; places: Places };
 
-interface BookedRow extends StatementRow {
-	/** "YYYY-MM-DD"; empty if the rows are of all days. */
+interface BookedRow {
 	day: string;
+	row: StatementRow;
 }
 
-/** Sales by location, and each location's dining options, tenders and taxes; on each day or in all. */
 async function bookedRows(
 	tx: Tx,
 	{ reading, places }: PlacedReading,
@@ -144,15 +159,9 @@ async function bookedRows(
 				const [storeId = "", day = "", ...own] = key.split(" ");
 				const place = places.get(storeId) ?? "";
 				const ownKey = own.join(" ");
-				return {
-					section,
-					storeId,
-					place,
-					day,
-					key: ownKey,
-					label: bookedLabel(by, ownKey, place),
-					figures: toFigures(section, { ...NO_REPORT_SUMS, ...sums }),
-				};
+				const label = bookedLabel(by, ownKey, place);
+				const figures = toFigures(section, { ...NO_REPORT_SUMS, ...sums });
+				return { day, row: { section, storeId, place, key: ownKey, label, figures } };
 			}),
 		);
 	}
@@ -255,7 +264,7 @@ async function reportRows(
 	scope: Scope,
 	{ reading, places }: PlacedReading,
 	section: ReportSection,
-): Promise<BookedRow[]> {
+): Promise<StatementRow[]> {
 	const { name, isByPlace } = REPORTS[section];
 	const { rows } = await answerReport(tx, scope, reportByName(name), reading);
 	return rows.map(({ key, label, sums }) => {
@@ -264,7 +273,6 @@ async function reportRows(
 			section,
 			storeId: isByPlace ? key : null,
 			place,
-			day: "",
 			key: isByPlace ? "" : key,
 			label: isByPlace ? place : (label ?? dimensionLabel("provider", key, "24")),
 			figures: toFigures(section, sums),

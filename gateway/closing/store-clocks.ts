@@ -1,16 +1,18 @@
 import { daysRange } from "~/models/shared/instants";
+import type { Currency } from "~/models/shared/money";
 import type { DayRange } from "~/models/shared/plain-date";
 import type { Tx } from "../core/database";
 import type { Scope } from "../core/scope";
 import type { ChosenStore } from "../orders/chosen-stores";
 import { type QueryReading, resolveQuery } from "../reports/get-report";
-import type { ClosingPeriod } from "./read-statement";
 
-/** A location's clock for the days of a period. */
+export interface ClosingPeriod extends DayRange {
+	currency: Currency;
+}
+
 export interface StoreClock {
 	storeId: string;
 	zone: string;
-	/** Hours after midnight at which its business day ends. */
 	dayEnd: number;
 	/** Start of the period, if it is not that of its first day, since the clock has changed. */
 	opensAt: string | null;

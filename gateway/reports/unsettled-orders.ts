@@ -9,10 +9,7 @@ export const IS_UNPAID: SQL = sql`o.status in ('new', 'received', 'ready', 'dela
 export const IS_NOT_AT_POS: SQL = sql`o.status <> 'canceled' and exists (
 	select from pos_orders p where p.order_id = o.id and p.state in ('waiting', 'failed'))`;
 
-/**
- * Condition for orders `o` of a location with an unfinished refund requested in the span `s`. A declined one is
- * finished by a later one of its order.
- */
+/** Condition for orders `o` with a refund of the span `s` that is open, or declined without a later one. */
 export function hasOpenRefund(merchantId: string, currency: Currency): SQL {
 	return sql`o.merchant_id = ${merchantId}::uuid and o.store_id = s.store_id and o.currency = ${currency}
 		and o.top_status <> 'test' and o.id in (

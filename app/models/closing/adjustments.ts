@@ -47,7 +47,6 @@ export interface Adjustment extends DayRange {
 	orderCount: number;
 }
 
-/** Adjustment with all of its orders. */
 export interface PostedAdjustment extends Adjustment {
 	orders: PostedOrder[];
 }

@@ -11,7 +11,6 @@ export interface JournalLine {
 	memo: string;
 	debit: number;
 	credit: number;
-	/** Key of the tax that it books. */
 	tax?: string;
 }
 

@@ -85,7 +85,6 @@ export interface TaxAccount {
 
 export interface LedgerSettings {
 	accounts: LedgerAccounts;
-	/** Taxes of closed periods. */
 	taxes: TaxAccount[];
 	/** Name of the Xero tax rate that adds no tax to a line. */
 	xeroTaxRate: string;

@@ -61,7 +61,6 @@ export interface DiscountHereRow extends Pick<DiscountHere, "id" | "name" | "pri
 export interface RecentUse {
 	currency: Currency;
 	orders: number;
-	/** What the discount took off. */
 	amount: number;
 	total: number;
 }

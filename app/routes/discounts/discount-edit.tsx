@@ -123,7 +123,7 @@ function RecentUses({ uses }: RecentUsesProps) {
 					key={currency}
 					items={[
 						{ term: "Orders", value: orders },
-						{ term: "Taken off", value: `${amount} ${currency}` },
+						{ term: "Discount", value: `${amount} ${currency}` },
 						{ term: "Total of these orders", value: `${total} ${currency}` },
 					]}
 				/>

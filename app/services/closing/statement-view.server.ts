@@ -71,7 +71,6 @@ export function statementTables({ rows, currency, registry }: Statement): Statem
 	});
 }
 
-/** Says of how many orders or refunds a table's amounts had to be derived. */
 function derivedNote(id: SectionId, { derivedTenders, derivedRefunds }: RegistrySums) {
 	const counted = (count: number, noun: string) =>
 		count === 1 ? `1 ${noun}` : `${count.toLocaleString("en-US")} ${noun}s`;

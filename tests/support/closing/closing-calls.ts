@@ -5,7 +5,6 @@ import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import type { TestGateway } from "../gateway";
 import { intakeBody, placeOrder } from "../orders/test-orders";
 
-/** Calls of the first organization's owner about closed periods. */
 export function closingCalls(gateway: () => TestGateway) {
 	const send = (method: string, path: string, body?: object, more: object = {}) => {
 		const { merchantId, tokens } = gateway().own;
