@@ -1,5 +1,6 @@
 import { pages } from "~/models/pages/pages";
-import { getJournal, journalFile, journalQuery } from "~/services/closing/ledger-settings.server";
+import { journalFile, journalQuery } from "~/services/closing/journal-file.server";
+import { getJournal } from "~/services/closing/ledger-settings.server";
 import { getClosing } from "~/services/closing/period-closing.server";
 import { requirePage } from "~/services/web/access.server";
 import { csvLoader } from "~/services/web/csv-loader.server";
