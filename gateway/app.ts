@@ -27,6 +27,7 @@ import { customerImportEndpoints, isCustomerFile } from "./customers/import/rout
 import type { Demo } from "./demo";
 import { discountCrud } from "./discounts/discounts";
 import { locationDiscountEndpoints } from "./discounts/location-discounts";
+import { recentUsesEndpoint } from "./discounts/recent-uses";
 import { turnOnEverywhereEndpoint } from "./discounts/turn-on-everywhere";
 import { domainEndpoints } from "./domains/domains";
 import { courierEndpoints } from "./fulfilment/couriers/routes";
@@ -213,7 +214,12 @@ const domains = {
 		...receiptSettings.endpoints,
 		...notifierEndpoints,
 	],
-	discounts: [...discountCrud.endpoints, turnOnEverywhereEndpoint, ...locationDiscountEndpoints],
+	discounts: [
+		...discountCrud.endpoints,
+		recentUsesEndpoint,
+		turnOnEverywhereEndpoint,
+		...locationDiscountEndpoints,
+	],
 	audiences: [...audienceCrud.endpoints, audienceMembersEndpoint, audienceCountEndpoint],
 	campaigns: campaignRoutes,
 	loyalty: [...loyaltyProgramCrud.endpoints, loyaltyBalancesEndpoint, ...customerPointsEndpoints],

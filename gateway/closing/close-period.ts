@@ -12,7 +12,7 @@ import {
 import { figureTotal } from "~/models/closing/statement";
 import { statementChecks } from "~/models/closing/statement-checks";
 import type { ReportCalendar } from "~/models/shared/fiscal-calendar";
-import { localDate } from "~/models/shared/instants";
+import { businessDate, localDate } from "~/models/shared/instants";
 import { CURRENCIES, type Currency } from "~/models/shared/money";
 import type { DayRange } from "~/models/shared/plain-date";
 import { recordRow } from "../core/change-row";
@@ -21,13 +21,15 @@ import { GatewayError, invalid } from "../core/errors";
 import { newId } from "../core/ids";
 import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";
+import { auditHeads } from "../core/tables";
 import { toMerchant } from "../merchants/merchant";
 import { merchants } from "../merchants/tables";
 import { type ChosenStore, chosenStores } from "../orders/chosen-stores";
-import { type ClosingRow, closingKind, statementHash } from "./closing-kind";
+import { type ClosingRow, closingKind, shownAdjustment, statementHash } from "./closing-kind";
 import { freezeOrders, readAdjustments } from "./read-adjustments";
 import { latestEnd, readChecklist } from "./read-checklist";
-import { type ClosingPeriod, readStatement } from "./read-statement";
+import { readStatement } from "./read-statement";
+import { type ClosingPeriod, openingClocks, resolvePeriod } from "./store-clocks";
 import { periodClosings } from "./tables";
 
 const MAX_FIRST_PERIODS = 24;
@@ -53,9 +55,22 @@ export async function previewClosing(
 	const chosen = firsts.find(({ first }) => first === query.first) ?? firsts[0];
 	const latest = closed.at(-1);
 	const period =
-		chosen ?? (latest ? periodAfter(calendar, latest.lastDay) : periodAt(calendar, today()));
-	const figures = await readFigures(tx, scope, { ...period, currency }, closed);
-	return { ...period, currency, currencies, firsts, ...figures, isOver: chosen !== undefined };
+		chosen ?? (latest ? periodAfter(calendar, latest.lastDay) : periodAt(calendar, today(stores)));
+	const { adjustments, clocks, ...figures } = await readFigures(
+		tx,
+		scope,
+		{ ...period, currency },
+		{ stores, closed },
+	);
+	return {
+		...period,
+		currency,
+		currencies,
+		firsts,
+		...figures,
+		adjustments: adjustments.map(shownAdjustment),
+		isOver: chosen !== undefined,
+	};
 }
 
 /**
@@ -68,17 +83,19 @@ export async function closePeriod(
 	{ first, last, currency, acknowledged, seen }: CloseRequest,
 ): Promise<ClosingRow> {
 	await lockClosings(tx, scope, currency);
+	await lockAuditHead(tx, scope);
+	const at = new Date();
 	const stores = await chosenStores(tx, scope, {});
 	const closed = await closedPeriods(tx, scope, currency);
 	const calendar = await readCalendar(tx, scope);
 	requireNext({ calendar, stores, closed }, { first, last });
-	const figures = await readFigures(tx, scope, { first, last, currency }, closed);
+	const figures = await readFigures(tx, scope, { first, last, currency }, { stores, closed });
 	const { hash, checklist } = figures;
 	if (seen !== null && seen !== hash) throw new GatewayError(422, CHANGED_MESSAGE);
 	if (unacknowledged(checklist, acknowledged).length > 0) {
 		throw invalid({ acknowledged: [ACKNOWLEDGE_MESSAGE] });
 	}
-	const row = await freezePeriod(tx, scope, figures, { acknowledged, at: new Date() });
+	const row = await freezePeriod(tx, scope, figures, { acknowledged, at });
 	await recordRow(tx, scope, closingKind, "create", { before: null, after: row });
 	return row;
 }
@@ -90,6 +107,7 @@ async function freezePeriod(
 		statement,
 		checklist,
 		adjustments,
+		clocks,
 		hash,
 	}: Omit<Awaited<ReturnType<typeof readFigures>>, "checks">,
 	{ acknowledged, at }: Pick<CloseRequest, "acknowledged"> & { at: Date },
@@ -108,6 +126,7 @@ async function freezePeriod(
 			registry: statement.registry,
 			adjustments,
 			checklist,
+			clocks,
 			hash,
 			acknowledged: acknowledged.filter((id) =>
 				checklist.some((point) => point.id === id && point.count > 0),
@@ -152,17 +171,31 @@ export function closedPeriods(
 		.orderBy(asc(periodClosings.firstDay));
 }
 
+/** Fails with 40001 if the snapshot is older than the last audited change, such as another closing. */
+async function lockAuditHead(tx: Tx, { merchantId }: Scope): Promise<void> {
+	await tx
+		.select({ links: auditHeads.links })
+		.from(auditHeads)
+		.where(and(eq(auditHeads.merchantId, merchantId), eq(auditHeads.chain, merchantId)))
+		.for("update");
+}
+
 async function readFigures(
 	tx: Tx,
 	scope: Scope,
 	period: ClosingPeriod,
-	closed: readonly ClosingRow[],
+	{ stores, closed }: Pick<ClosingContext, "stores" | "closed">,
 ) {
-	const statement = await readStatement(tx, scope, period);
+	const latest = closed.at(-1);
+	const before = latest ? { last: latest.lastDay, clocks: latest.clocks } : null;
+	const clocks = openingClocks(stores, period.first, before);
+	const statement = await readStatement(tx, scope, period, clocks);
 	const checks = statementChecks(statement);
-	const checklist = await readChecklist(tx, scope, period, { checks, now: Date.now() });
+	const reading = await resolvePeriod(tx, scope, period, clocks);
+	const checklist = await readChecklist(tx, reading, { checks, now: Date.now() });
 	const adjustments = await readAdjustments(tx, scope, closed);
-	return { statement, checks, checklist, adjustments, hash: statementHash(statement, adjustments) };
+	const hash = statementHash(statement, adjustments);
+	return { statement, checks, checklist, adjustments, clocks, hash };
 }
 
 interface ClosingContext {
@@ -192,11 +225,16 @@ function openPeriods(
 	const latest = closed.at(-1);
 	const candidates = latest
 		? [periodAfter(calendar, latest.lastDay)]
-		: endedPeriods(calendar, today(), MAX_FIRST_PERIODS);
+		: endedPeriods(calendar, today(stores), MAX_FIRST_PERIODS);
 	return candidates.filter(({ last }) => latestEnd(stores, last) <= Date.now());
 }
 
-const today = () => localDate(new Date().toISOString(), "UTC");
+/** Earliest business day of the locations: a period before it is over at each of them. */
+function today(stores: readonly ChosenStore[]): string {
+	const now = new Date().toISOString();
+	const days = stores.map(({ zone, day_end }) => businessDate(now, zone, day_end));
+	return days.sort()[0] ?? localDate(now, "UTC");
+}
 
 async function readCalendar(tx: Tx, { merchantId }: Scope): Promise<ReportCalendar> {
 	const [row] = await tx.select().from(merchants).where(eq(merchants.merchantId, merchantId));

@@ -62,9 +62,17 @@ export function presentClosing(row: ClosingRow, isLast: boolean): PeriodClosing 
 		checks: statementChecks(statement),
 		checklist,
 		acknowledged,
-		adjustments,
+		adjustments: adjustments.map(shownAdjustment),
 		isLast,
 	};
+}
+
+const MAX_SHOWN_ORDERS = 50;
+
+/** The first orders of an adjustment; all are stored. */
+export function shownAdjustment({ orders, ...adjustment }: ClosingRow["adjustments"][number]) {
+	const shown = orders.slice(0, MAX_SHOWN_ORDERS);
+	return { ...adjustment, orders: shown.map(({ due, isIn, ...order }) => order) };
 }
 
 export function frozenStatement(row: ClosingRow): Statement {

@@ -1,20 +1,21 @@
-import { eq } from "drizzle-orm";
-import { type DayRows, type JournalEntry, journalEntries } from "~/models/closing/journal";
+import { eq, sql } from "drizzle-orm";
+import { type JournalEntry, journalEntries } from "~/models/closing/journal";
 import {
 	accountsWithDefaults,
 	DEFAULT_XERO_TAX_RATE,
 	LEDGER_ACCOUNT_IDS,
 	type LedgerAccounts,
 	type LedgerSettings,
+	type TaxAccount,
 } from "~/models/closing/ledger-accounts";
 import { ledgerSettingsEntity } from "~/models/closing/ledger-settings.entity";
-import { addDays } from "~/models/shared/instants";
-import { daysBetween } from "~/models/shared/plain-date";
+import { dimensionLabel } from "~/models/reports/dimension-labels";
 import { changeRow, type RecordedKind, requireVersion } from "../core/change-row";
 import type { Tx } from "../core/database";
+import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";
 import { type ClosingRow, frozenStatement } from "./closing-kind";
-import { readBookedRows } from "./read-statement";
+import { readBookedDays } from "./read-statement";
 import { ledgerSettings } from "./tables";
 
 type SettingsRow = typeof ledgerSettings.$inferSelect;
@@ -27,21 +28,8 @@ export async function readJournal(
 	by: "month" | "day",
 ): Promise<JournalEntry[]> {
 	const statement = frozenStatement(row);
-	const days = by === "day" ? await readDays(tx, scope, row) : [];
+	const days = by === "day" ? await readBookedDays(tx, scope, statement, row.clocks) : [];
 	return journalEntries(statement, row.adjustments, days);
-}
-
-async function readDays(
-	tx: Tx,
-	scope: Scope,
-	{ firstDay, lastDay, currency }: ClosingRow,
-): Promise<DayRows[]> {
-	const days: DayRows[] = [];
-	for (let index = 0; index <= daysBetween(firstDay, lastDay); index += 1) {
-		const day = addDays(firstDay, index);
-		days.push({ day, rows: await readBookedRows(tx, scope, { first: day, last: day, currency }) });
-	}
-	return days;
 }
 
 /** Ledger accounts of an organization, or the default ones if it has not chosen any. */
@@ -50,11 +38,29 @@ export async function readLedgerSettings(tx: Tx, merchantId: string): Promise<Le
 		.select()
 		.from(ledgerSettings)
 		.where(eq(ledgerSettings.merchantId, merchantId));
-	return presentSettings(row ?? defaultSettings(merchantId));
+	return withKnownTaxes(tx, presentSettings(row ?? defaultSettings(merchantId)), merchantId);
+}
+
+async function withKnownTaxes(
+	tx: Tx,
+	settings: LedgerSettings,
+	merchantId: string,
+): Promise<LedgerSettings> {
+	const found = await queryRows<{ key: string }>(
+		tx,
+		sql`select distinct r->>'key' as key from period_closings c
+			cross join lateral jsonb_array_elements(c.rows) r
+			where c.merchant_id = ${merchantId}::uuid and c.reopened_at is null and r->>'section' = 'taxes'`,
+	);
+	const { taxes } = settings;
+	const others = found.filter(({ key }) => !taxes.some((each) => each.key === key));
+	const all = [...taxes, ...others.map(({ key }) => ({ key, account: null }))];
+	return { ...settings, taxes: all.sort((one, other) => (one.key < other.key ? -1 : 1)) };
 }
 
 interface SettingsPatch {
 	accounts?: Partial<LedgerAccounts> | undefined;
+	taxes?: readonly TaxAccount[] | undefined;
 	xeroTaxRate?: string | undefined;
 }
 
@@ -62,7 +68,7 @@ interface SettingsPatch {
 export async function changeLedgerSettings(
 	tx: Tx,
 	scope: Scope,
-	{ accounts, xeroTaxRate }: SettingsPatch,
+	{ accounts, taxes = [], xeroTaxRate }: SettingsPatch,
 	version: number | null,
 ): Promise<LedgerSettings> {
 	const { merchantId } = scope;
@@ -76,16 +82,27 @@ export async function changeLedgerSettings(
 		version,
 		patch: {
 			accounts: { ...before.accounts, ...accounts },
+			taxAccounts: changedTaxes(before.taxAccounts, taxes),
 			...(xeroTaxRate !== undefined && { xeroTaxRate }),
 		},
 		write: (change) => tx.update(ledgerSettings).set(change).where(isOwn).returning(),
 	});
-	return presentSettings(after);
+	return withKnownTaxes(tx, presentSettings(after), merchantId);
+}
+
+function changedTaxes(before: SettingsRow["taxAccounts"], taxes: readonly TaxAccount[]) {
+	const after = new Map(Object.entries(before));
+	for (const { key, account } of taxes) {
+		if (account) after.set(key, account);
+		else after.delete(key);
+	}
+	return Object.fromEntries(after);
 }
 
 const defaultSettings = (merchantId: string): SettingsRow => ({
 	merchantId,
 	accounts: {},
+	taxAccounts: {},
 	xeroTaxRate: DEFAULT_XERO_TAX_RATE,
 	version: 0,
 	updatedAt: new Date(0),
@@ -95,17 +112,22 @@ const kind: RecordedKind<SettingsRow> = {
 	entity: ledgerSettingsEntity.name,
 	id: ({ merchantId }) => merchantId,
 	label: () => "Ledger accounts",
-	audited: ({ accounts, xeroTaxRate }) => {
+	audited: ({ accounts, taxAccounts, xeroTaxRate }) => {
+		const taxes = Object.entries(taxAccounts)
+			.map(([key, { code, name }]) => `${dimensionLabel("tax", key, "24")}: ${code} ${name}`)
+			.sort();
 		const all = accountsWithDefaults(accounts);
 		const fields = LEDGER_ACCOUNT_IDS.map((id) => [id, `${all[id].code} ${all[id].name}`]);
-		return { xeroTaxRate, ...Object.fromEntries(fields) };
+		return { xeroTaxRate, taxes: taxes.join(", "), ...Object.fromEntries(fields) };
 	},
 	answer: presentSettings,
 };
 
-function presentSettings({ accounts, xeroTaxRate, version, updatedAt }: SettingsRow) {
+function presentSettings(row: SettingsRow): LedgerSettings {
+	const { accounts, taxAccounts, xeroTaxRate, version, updatedAt } = row;
 	return {
 		accounts: accountsWithDefaults(accounts),
+		taxes: Object.entries(taxAccounts).map(([key, account]) => ({ key, account })),
 		xeroTaxRate,
 		version,
 		updatedAt: updatedAt.toISOString(),

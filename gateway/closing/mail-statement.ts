@@ -6,9 +6,9 @@ import { STATEMENT_COLUMNS, statementLines } from "~/models/closing/statement-fi
 import { fileChunks } from "~/models/shared/file-chunks.server";
 import { formatMoney } from "~/models/shared/money";
 import { queueMail } from "../adapters/mail/queue-mail";
-import { recordRow } from "../core/change-row";
 import { type GatewayConfig, publicLink } from "../core/config";
 import type { Tx } from "../core/database";
+import { record } from "../core/ledger";
 import type { Scope } from "../core/scope";
 import { merchants } from "../merchants/tables";
 import { type ClosingRow, closingKind, frozenStatement } from "./closing-kind";
@@ -75,7 +75,15 @@ export async function mailStatement(
 			},
 		},
 	);
-	await recordRow(tx, scope, closingKind, "email", { before: row, after: row });
+	await record(tx, scope, {
+		entity: closingKind.entity,
+		entityId: row.id,
+		entityLabel: closingKind.label(row),
+		storeId: null,
+		action: "email",
+		before: null,
+		after: { recipient },
+	});
 }
 
 async function statementCsv(row: ClosingRow): Promise<Buffer> {

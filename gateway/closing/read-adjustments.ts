@@ -1,69 +1,73 @@
 import { type SQL, sql } from "drizzle-orm";
 import {
-	type Adjustment,
-	type AdjustmentOrder,
-	type AdjustmentReason,
 	adjustmentLines,
+	type PostedAdjustment,
+	type PostedOrder,
 } from "~/models/closing/adjustments";
+import { sectionRows } from "~/models/closing/statement";
 import type { Tx } from "../core/database";
 import { newId } from "../core/ids";
 import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";
 import { spans } from "../orders/sum-spans";
 import { countedOrders } from "../reports/counted-orders";
-import { resolveQuery } from "../reports/get-report";
 import type { ClosingRow } from "./closing-kind";
-import { readStatement } from "./read-statement";
+import { readPostedRows } from "./read-statement";
+import { resolvePeriod } from "./store-clocks";
 
-const MAX_ORDERS = 50;
 const MAX_PERIODS = 13;
+/** An order of a transaction that was open at the close has an older id, but arrived after it. */
+const MAX_TRANSACTION_MS = 65_000;
 
 /** Changes of the last closed periods since each was closed, less what later periods have posted. */
 export async function readAdjustments(
 	tx: Tx,
 	scope: Scope,
 	closings: readonly ClosingRow[],
-): Promise<Adjustment[]> {
-	const adjustments: Adjustment[] = [];
+): Promise<PostedAdjustment[]> {
+	const adjustments: PostedAdjustment[] = [];
 	for (const closing of closings.slice(-MAX_PERIODS)) {
-		const { id, firstDay: first, lastDay: last, currency } = closing;
+		const { id, firstDay: first, lastDay: last, currency, clocks } = closing;
 		const posted = closings.flatMap((each) =>
 			each.adjustments.filter(({ closingId }) => closingId === id),
 		);
-		const now = await readStatement(tx, scope, { first, last, currency });
+		const now = await readPostedRows(
+			tx,
+			scope,
+			{ first, last, currency, definitions: closing.definitions },
+			{ clocks, hasPoints: sectionRows(closing.rows, "points").length > 0 },
+		);
 		const lines = adjustmentLines(
 			closing.rows,
-			now.rows,
+			now,
 			posted.flatMap((each) => each.lines),
 		);
 		if (lines.length === 0) continue;
-		const postedKeys = new Set(posted.flatMap(({ orders }) => orders.map(changeKey)));
-		const changed = await changedOrders(tx, scope, closing);
-		const orders = changed.filter((order) => !postedKeys.has(changeKey(order)));
-		adjustments.push({
-			closingId: id,
-			first,
-			last,
-			lines,
-			orders: orders.slice(0, MAX_ORDERS),
-			orderCount: orders.length,
+		const orders = await changedOrders(tx, scope, closing, {
+			posted: postedOrders(posted),
+			others: closings.filter((each) => each !== closing),
 		});
+		adjustments.push({ closingId: id, first, last, lines, orders, orderCount: orders.length });
 	}
 	return adjustments;
 }
 
-const changeKey = ({ orderId, reason }: AdjustmentOrder) => `${orderId} ${reason}`;
+function postedOrders(posted: readonly PostedAdjustment[]): PostedOrder[] {
+	const orders = posted.flatMap((each) => each.orders);
+	return [...new Map(orders.map((order) => [order.orderId, order])).values()];
+}
 
-/** Orders that joined or left a closed period, or whose total or unpaid amount changed, by start of preparation. */
+/** Orders whose presence, total or unpaid amount changed since they were closed or posted last. */
 async function changedOrders(
 	tx: Tx,
 	scope: Scope,
-	{ id, closedAt, firstDay, lastDay, currency }: ClosingRow,
-): Promise<AdjustmentOrder[]> {
+	{ id, closedAt, firstDay: first, lastDay: last, currency, clocks }: ClosingRow,
+	{ posted, others }: { posted: readonly PostedOrder[]; others: readonly ClosingRow[] },
+): Promise<PostedOrder[]> {
 	const { merchantId } = scope;
-	const reading = await resolveQuery(tx, scope, { currency, from: firstDay, to: lastDay });
-	const idAtClose = newId(closedAt.getTime()).slice(0, 13);
-	return queryRows<AdjustmentOrder & { reason: AdjustmentReason }>(
+	const reading = await resolvePeriod(tx, scope, { first, last, currency }, clocks);
+	const firstLateId = newId(closedAt.getTime() - MAX_TRANSACTION_MS).slice(0, 13);
+	return queryRows<PostedOrder>(
 		tx,
 		sql`with now as materialized (
 				select o.* from (${spans(reading, true)}) s
@@ -73,19 +77,28 @@ async function changedOrders(
 					offset 0
 				) o
 			),
-			was as materialized (
+			posted as materialized (
+				select * from jsonb_to_recordset(${JSON.stringify(posted)}::jsonb)
+					as p("orderId" uuid, total int, due int, "isIn" boolean)
+			),
+			closed as materialized (
 				select c.order_id, c.total, c.due from closed_orders c
 				where c.merchant_id = ${merchantId}::uuid and c.closing_id = ${id}::uuid
 			),
+			was as (
+				select c.* from closed c where not exists (select from posted p where p."orderId" = c.order_id)
+				union all
+				select p."orderId", p.total, p.due from posted p where p."isIn"
+			),
 			changed as (
 				select coalesce(n.id, w.order_id) as order_id, n.id is null as is_gone, w.order_id is null as is_new,
-					w.due > n.due as is_paid
+					w.due > n.due as is_paid, coalesce(n.due, 0) as due
 				from now n full join was w on w.order_id = n.id
 				where n.id is null or w.order_id is null or n.total <> w.total or n.due <> w.due
 			)
-			select o.id as "orderId", o.store_id as "storeId", o.number, o.total, case
-				when c.is_new and o.id::text > ${idAtClose} then 'late'
+			select o.id as "orderId", o.store_id as "storeId", o.number, o.total, c.due, not c.is_gone as "isIn", case
 				when c.is_gone and o.status = 'canceled' then 'canceled'
+				when c.is_new and o.id::text > ${firstLateId} and not ${isClosedIn(merchantId, others)} then 'late'
 				when c.is_new or c.is_gone then 'moved'
 				when c.is_paid then 'paid'
 				else 'corrected' end as reason
@@ -94,14 +107,21 @@ async function changedOrders(
 	);
 }
 
+function isClosedIn(merchantId: string, closings: readonly ClosingRow[]): SQL {
+	if (closings.length === 0) return sql`false`;
+	const ids = closings.map(({ id }) => id);
+	return sql`exists (select from closed_orders e
+		where e.merchant_id = ${merchantId}::uuid and e.closing_id in ${ids} and e.order_id = o.id)`;
+}
+
 /** Stores the total and the unpaid amount of each order of a period. */
 export async function freezeOrders(
 	tx: Tx,
 	scope: Scope,
-	{ id, firstDay, lastDay, currency }: ClosingRow,
+	{ id, firstDay: first, lastDay: last, currency, clocks }: ClosingRow,
 ): Promise<void> {
 	const { merchantId } = scope;
-	const reading = await resolveQuery(tx, scope, { currency, from: firstDay, to: lastDay });
+	const reading = await resolvePeriod(tx, scope, { first, last, currency }, clocks);
 	await tx.execute(
 		sql`insert into closed_orders (merchant_id, closing_id, order_id, total, due)
 			select ${merchantId}::uuid, ${id}::uuid, o.id, o.total, o.due

@@ -1,96 +1,184 @@
 import { sql } from "drizzle-orm";
+import type { DayRows } from "~/models/closing/journal";
 import {
 	DEFINITIONS,
+	getSection,
 	SECTION_IDS,
 	type SectionId,
 	type Statement,
 	type StatementRow,
 } from "~/models/closing/statement";
 import { dimensionLabel } from "~/models/reports/dimension-labels";
+import type { Dimension } from "~/models/reports/dimensions";
 import { getMeasure, type MeasureId } from "~/models/reports/measures";
 import { NO_REPORT_SUMS, type ReportSums } from "~/models/reports/report-sums";
-import type { ReportName } from "~/models/reports/reports";
-import type { Currency } from "~/models/shared/money";
-import type { DayRange } from "~/models/shared/plain-date";
+import { type ReportName, reportByName } from "~/models/reports/reports";
+import { CURRENCIES, type Currency } from "~/models/shared/money";
+import { awaitAll } from "../core/await-all";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";
+import type { ChosenStore } from "../orders/chosen-stores";
+import { ORDER_PARTS } from "../orders/order-parts";
 import { storedSums } from "../orders/stored-sums";
 import { spans } from "../orders/sum-spans";
 import { countedOrders } from "../reports/counted-orders";
-import { type FoundRow, type QueryReading, resolveQuery } from "../reports/get-report";
-import { periodReport } from "../reports/period-report";
+import {
+	answerReport,
+	type FoundRow,
+	type QueryReading,
+	withRefundsGiven,
+} from "../reports/get-report";
+import { refundSums, refundsGiven } from "../reports/refund-sums";
 import { taxSums } from "../reports/tax-sums";
 import { tenderSums } from "../reports/tender-sums";
-
-export interface ClosingPeriod extends DayRange {
-	currency: Currency;
-}
+import { providerLabel, providerSums, royaltyRows } from "./provider-and-royalty-rows";
+import { type ClosingPeriod, resolvePeriod, type StoreClock } from "./store-clocks";
 
 /** Figures of a period as they are now. Refunds count on their own day, so a later one does not change them. */
 export async function readStatement(
 	tx: Tx,
 	scope: Scope,
 	period: ClosingPeriod,
+	clocks: readonly StoreClock[] = [],
 ): Promise<Statement> {
 	const { first, last, currency } = period;
-	const query = { currency, from: first, to: last, refundsOn: "refund" } as const;
-	const reading = await resolveQuery(tx, scope, query);
-	const places = await placeNames(tx, scope.merchantId);
-	const rows = [
-		...(await readBookedRows(tx, scope, period)),
-		...(await reportRows(tx, scope, { period, places }, "cards")),
-		...(await reportRows(tx, scope, { period, places }, "settlement")),
-		...(await reportRows(tx, scope, { period, places }, "points")),
-		...(await reportRows(tx, scope, { period, places }, "deposits")),
-	];
+	const reading = await resolvePeriod(tx, scope, period, clocks);
+	const sections: ReportSection[] = ["cards", "settlement", "deposits"];
+	if (mainCurrency(reading.stores) === currency) sections.push("points");
 	return {
 		definitions: DEFINITIONS,
 		first,
 		last,
 		currency,
-		rows: rows
-			.filter(({ figures }) => Object.values(figures).some((figure) => figure))
-			.sort(compareRows),
+		rows: await readRows(tx, scope, { period, reading, sections }),
 		registry: await registrySums(tx, reading),
 	};
 }
 
-/** Rows that the journal books: sales by location, and each location's dining options, tenders and taxes. */
-export async function readBookedRows(
+/** Rows of a closed period whose changes are posted as adjustments, as they are now. */
+export async function readPostedRows(
+	tx: Tx,
+	scope: Scope,
+	{ definitions, ...period }: Pick<Statement, "first" | "last" | "currency" | "definitions">,
+	{ clocks, hasPoints }: { clocks: readonly StoreClock[]; hasPoints: boolean },
+): Promise<StatementRow[]> {
+	const reading = await resolvePeriod(tx, scope, period, clocks);
+	const isMain = mainCurrency(reading.stores) === period.currency;
+	const sections: ReportSection[] = hasPoints || isMain ? ["cards", "points"] : ["cards"];
+	const rows = await readRows(tx, scope, { period, reading, sections });
+	return rows.filter(({ section }) => (getSection(section).since ?? 1) <= definitions);
+}
+
+async function readRows(
+	tx: Tx,
+	scope: Scope,
+	{
+		period,
+		reading,
+		sections,
+	}: { period: ClosingPeriod; reading: QueryReading; sections: readonly ReportSection[] },
+): Promise<StatementRow[]> {
+	const places = await placeNames(tx, scope.merchantId);
+	const rows = [
+		...(await bookedRows(tx, { reading, places })).map(({ row }) => row),
+		...(await royaltyRows(tx, scope.merchantId, period, places)),
+	];
+	for (const section of sections) {
+		rows.push(...(await reportRows(tx, scope, { reading, places }, section)));
+	}
+	return rows
+		.filter(({ figures }) => Object.values(figures).some((figure) => figure))
+		.sort(compareRows);
+}
+
+/** Points have no currency: they are in the statements of the one that most locations have. */
+function mainCurrency(stores: readonly ChosenStore[]): Currency | undefined {
+	const count = (currency: string) => stores.filter((each) => each.currency === currency).length;
+	return [...CURRENCIES].sort((one, other) => count(other) - count(one))[0];
+}
+
+/** Rows that the journal books, by business day. */
+export async function readBookedDays(
 	tx: Tx,
 	scope: Scope,
 	period: ClosingPeriod,
-): Promise<StatementRow[]> {
-	const { first, last, currency } = period;
-	const query = { currency, from: first, to: last, refundsOn: "refund" } as const;
-	const reading = await resolveQuery(tx, scope, query);
+	clocks: readonly StoreClock[],
+): Promise<DayRows[]> {
+	const reading = await resolvePeriod(tx, scope, period, clocks);
 	const places = await placeNames(tx, scope.merchantId);
-	return [
-		...(await reportRows(tx, scope, { period, places }, "sales")),
-		...(await placedRows(tx, { reading, places }, "dining")),
-		...(await placedRows(tx, { reading, places }, "tenders")),
-		...(await placedRows(tx, { reading, places }, "taxes")),
-	];
+	const days = new Map<string, StatementRow[]>();
+	for (const { day, row } of await bookedRows(tx, { reading, places }, true)) {
+		const [, within = day] = [period.first, day, period.last].sort();
+		days.set(within, [...(days.get(within) ?? []), row]);
+	}
+	const royalties = await royaltyRows(tx, scope.merchantId, period, places);
+	if (royalties.length > 0) {
+		days.set(period.last, [...(days.get(period.last) ?? []), ...royalties]);
+	}
+	return [...days].map(([day, rows]) => ({ day, rows })).sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-type PlacedSection = "dining" | "tenders" | "taxes";
+type BookedSection = "sales" | "dining" | "tenders" | "providers" | "taxes";
+type ReportSection = Exclude<SectionId, BookedSection | "royalties">;
 
-const PLACED_SECTIONS = {
-	dining: { by: "dining", sums: storedSums },
-	tenders: { by: "tender", sums: tenderSums },
-	taxes: { by: "tax", sums: taxSums },
+const BOOKED_SECTIONS = {
+	sales: { by: "all", sums: [storedSums, refundSums] },
+	dining: { by: "dining", sums: [storedSums] },
+	tenders: { by: "tender", sums: [tenderSums] },
+	providers: { by: "provider", sums: [providerSums] },
+	taxes: { by: "tax", sums: [taxSums] },
 } as const;
+const BOOKED = Object.keys(BOOKED_SECTIONS) as BookedSection[];
 
 type Places = ReadonlyMap<string, string>;
+type PlacedReading = { reading: QueryReading; places: Places };
+
+interface BookedRow {
+	day: string;
+	row: StatementRow;
+}
+
+async function bookedRows(
+	tx: Tx,
+	{ reading, places }: PlacedReading,
+	isByDay = false,
+): Promise<BookedRow[]> {
+	const rows: BookedRow[] = [];
+	for (const section of BOOKED) {
+		const { by, sums: statements } = BOOKED_SECTIONS[section];
+		const [found = [], given] = await awaitAll(
+			statements.map((sums) =>
+				queryRows<FoundRow>(tx, sums(reading, { by, isByStore: true, isByDay })),
+			),
+		);
+		const read = given ? withRefundsGiven(found, given) : found;
+		rows.push(
+			...read.flatMap(({ key, is_before, ...sums }) => {
+				if (key === null || is_before) return [];
+				const [storeId = "", day = "", ...own] = key.split(" ");
+				const place = places.get(storeId) ?? "";
+				const ownKey = own.join(" ");
+				const label = bookedLabel(by, ownKey, place);
+				const figures = toFigures(section, { ...NO_REPORT_SUMS, ...sums });
+				return { day, row: { section, storeId, place, key: ownKey, label, figures } };
+			}),
+		);
+	}
+	return rows;
+}
+
+function bookedLabel(by: Dimension, key: string, place: string): string {
+	if (by === "all") return place;
+	return by === "provider" ? providerLabel(key) : dimensionLabel(by, key, "24");
+}
 
 interface SectionReport {
 	name: ReportName;
 	isByPlace: boolean;
 }
 
-const REPORTS: Record<Exclude<SectionId, PlacedSection>, SectionReport> = {
-	sales: { name: "sales-by-location", isByPlace: true },
+const REPORTS: Record<ReportSection, SectionReport> = {
 	cards: { name: "gift-card-roll-forward", isByPlace: true },
 	settlement: { name: "gift-card-settlement", isByPlace: true },
 	points: { name: "points-roll-forward", isByPlace: false },
@@ -123,6 +211,7 @@ const FIGURES: Record<
 		left: "tendersLeft",
 		receivable: "receivable",
 	},
+	providers: { paid: "tendersPaid", refunds: "refunds", left: "tendersLeft" },
 	taxes: {
 		taxed: "taxedNet",
 		charged: "taxCharged",
@@ -140,6 +229,7 @@ const FIGURES: Record<
 		adjusted: "cardsAdjusted",
 		closing: "cardsClosing",
 	},
+	royalties: {},
 	settlement: { claimed: "cardsClaimed", owed: "cardsOwedElsewhere", net: "cardsClaimedNet" },
 	points: {
 		opening: "pointsOpening",
@@ -172,11 +262,11 @@ function toFigures(section: SectionId, sums: ReportSums): StatementRow["figures"
 async function reportRows(
 	tx: Tx,
 	scope: Scope,
-	{ period, places }: { period: ClosingPeriod; places: Places },
-	section: keyof typeof REPORTS,
+	{ reading, places }: PlacedReading,
+	section: ReportSection,
 ): Promise<StatementRow[]> {
 	const { name, isByPlace } = REPORTS[section];
-	const { rows } = await periodReport(tx, scope, name, { ...period, refundsOn: "refund" });
+	const { rows } = await answerReport(tx, scope, reportByName(name), reading);
 	return rows.map(({ key, label, sums }) => {
 		const place = isByPlace ? (places.get(key) ?? label ?? "") : "";
 		return {
@@ -190,42 +280,28 @@ async function reportRows(
 	});
 }
 
-/** Dining options, tenders or taxes of each location. Reports group by one of the two only. */
-async function placedRows(
-	tx: Tx,
-	{ reading, places }: { reading: QueryReading; places: Places },
-	section: PlacedSection,
-): Promise<StatementRow[]> {
-	const { by, sums: sumsQuery } = PLACED_SECTIONS[section];
-	const rows = await queryRows<FoundRow>(tx, sumsQuery(reading, { by, isByStore: true }));
-	return rows.flatMap(({ key, is_before, ...sums }) => {
-		if (key === null || is_before) return [];
-		const storeId = key.slice(0, 36);
-		const ownKey = key.slice(37);
-		return {
-			section,
-			storeId,
-			place: places.get(storeId) ?? "",
-			key: ownKey,
-			label: dimensionLabel(by, ownKey, "24"),
-			figures: toFigures(section, { ...NO_REPORT_SUMS, ...sums }),
-		};
-	});
-}
-
 async function registrySums(tx: Tx, reading: QueryReading): Promise<Statement["registry"]> {
 	const { merchantId, currency } = reading;
-	const [row] = await queryRows<{ orders: number; total: number }>(
+	const [row] = await queryRows<Required<Statement["registry"]>>(
 		tx,
-		sql`select count(*)::float8 as orders, coalesce(sum(o.total), 0)::float8 as total
-			from (${spans(reading, true)}) s
+		sql`with spans as materialized (${spans(reading, true)})
+			select count(*)::float8 as orders, coalesce(sum(o.total), 0)::float8 as total,
+				count(*) filter (where o.other_cards > 0)::float8 as "derivedTenders",
+				(select count(*) from (${refundsGiven(reading)}) r
+					join orders o on o.id = r.order_id and o.status <> 'canceled' and o.top_status <> 'test'
+					where not exists (
+						select from refund_lines l
+						where l.merchant_id = ${merchantId}::uuid and l.refund_id = r.id and not l.is_derived
+					)
+				)::float8 as "derivedRefunds"
+			from spans s
 			cross join lateral (
-				select o.total from orders o
+				select o.total, ${ORDER_PARTS.otherCards} as other_cards from orders o
 				where ${countedOrders(merchantId, currency)} and o.status <> 'canceled'
 				offset 0
 			) o`,
 	);
-	return row ?? { orders: 0, total: 0 };
+	return row ?? { orders: 0, total: 0, derivedTenders: 0, derivedRefunds: 0 };
 }
 
 async function placeNames(tx: Tx, merchantId: string): Promise<Places> {

@@ -73,6 +73,7 @@ export const closingEndpoints = [
 		method: "get",
 		path: "/api/v2/store-v2/:merchantId/period-closing-preview",
 		summary: "Preview the statement of a currency's next period to close",
+		isSnapshot: true,
 		query: closingPreviewQuerySchema,
 		answer: closingPreviewSchema,
 		handle: (tx, { scope, query }) => previewClosing(tx, scope, query),
@@ -95,6 +96,7 @@ export const closingEndpoints = [
 		method: "post",
 		summary: "Close a period: freeze its figures, post adjustments of earlier ones",
 		access: { anyOf: [["PERIOD_CLOSING.API_CREATE"]] },
+		isSnapshot: true,
 		body: closePeriodSchema,
 		answer: periodClosingSchema,
 		status: 201,
@@ -131,6 +133,7 @@ export const closingEndpoints = [
 		method: "get",
 		path: `${one}/journal`,
 		summary: "Get balanced journal entries of a closed period by location and month or day",
+		isSnapshot: true,
 		query: journalQuerySchema,
 		answer: journalSchema,
 		async handle(tx, { scope, params: { id }, query }) {

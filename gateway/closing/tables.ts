@@ -11,13 +11,14 @@ import {
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
-import type { Adjustment } from "~/models/closing/adjustments";
+import type { PostedAdjustment } from "~/models/closing/adjustments";
 import type { ChecklistId, ChecklistPoint } from "~/models/closing/checklist";
-import type { LedgerAccounts } from "~/models/closing/ledger-accounts";
+import type { LedgerAccount, LedgerAccounts } from "~/models/closing/ledger-accounts";
 import type { Health } from "~/models/closing/period-closing";
 import type { RegistrySums, StatementRow } from "~/models/closing/statement";
 import type { Currency } from "~/models/shared/money";
 import { instant } from "../core/columns";
+import type { StoreClock } from "./store-clocks";
 
 /** Closed periods. Frozen figures are written once. A reopened period stays; closing it again adds a row. */
 export const periodClosings = pgTable(
@@ -32,8 +33,10 @@ export const periodClosings = pgTable(
 		billed: bigint("billed", { mode: "number" }).notNull(),
 		rows: jsonb("rows").$type<StatementRow[]>().notNull(),
 		registry: jsonb("registry").$type<RegistrySums>().notNull(),
-		adjustments: jsonb("adjustments").$type<Adjustment[]>().notNull(),
+		adjustments: jsonb("adjustments").$type<PostedAdjustment[]>().notNull(),
 		checklist: jsonb("checklist").$type<ChecklistPoint[]>().notNull(),
+		/** Clocks by which its days were read; empty for older ones. */
+		clocks: jsonb("clocks").$type<StoreClock[]>().notNull().default([]),
 		acknowledged: text("acknowledged").array().$type<ChecklistId[]>().notNull(),
 		definitions: integer("definitions").notNull(),
 		hash: text("hash").notNull(),
@@ -74,6 +77,8 @@ export const closedOrders = pgTable(
 export const ledgerSettings = pgTable("ledger_settings", {
 	merchantId: uuid("merchant_id").primaryKey(),
 	accounts: jsonb("accounts").$type<Partial<LedgerAccounts>>().notNull().default({}),
+	/** By the tax's key in statements. */
+	taxAccounts: jsonb("tax_accounts").$type<Record<string, LedgerAccount>>().notNull().default({}),
 	xeroTaxRate: text("xero_tax_rate").notNull(),
 	version: integer("version").notNull().default(1),
 	updatedAt: instant("updated_at").notNull(),

@@ -32,6 +32,8 @@ export interface Definition<
 	query?: Q;
 	body?: B;
 	bodyCharacters?: number;
+	/** One snapshot of the database for all statements of the handler, which runs again if others changed its rows. */
+	isSnapshot?: true;
 	/** Storefronts name the address of their guest, by which wrong numbers and codes are counted. */
 	namesGuest?: boolean;
 	answer: A;

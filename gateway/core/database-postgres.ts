@@ -92,7 +92,8 @@ function transactionMethods(
 			onClient(connections, sessions, "rollback", async ({ client, tx, prepared, run }) => {
 				const settings = tenancyStatement(tenancy, limits);
 				gatherWrites(client);
-				const begun = client.query(`begin; ${prepared.freeing()} ${settings}`);
+				const isolation = tenancy.isSnapshot ? "isolation level repeatable read" : "";
+				const begun = client.query(`begin ${isolation}; ${prepared.freeing()} ${settings}`);
 				const [, result] = await awaitAll([begun, work(tx)]);
 				const statement = last?.();
 				const written = statement && run(statement);

@@ -11,6 +11,8 @@ export interface Tenancy {
 	stores: readonly string[] | null;
 	/** Statements are planned once for all values: right for look-ups by id, where planning costs more than running. */
 	isPlannedOnce?: true;
+	/** All statements see the database as it was at the first one. May fail with 40001: repeat the transaction. */
+	isSnapshot?: true;
 }
 
 /** Sees every merchant: for sign-in, keys and jobs, never for a request's own data. */

@@ -14,7 +14,8 @@ export const ISSUED_ON = sql`to_char(${giftCards.createdAt} at time zone ${ZONE}
 /** The first day of the present month by the same clock, as text. */
 export const THIS_MONTH = sql`to_char(now() at time zone ${ZONE} - ${DAY_END}, 'YYYY-MM-01')`;
 
-const IS_OVER = sql`coalesce(${giftCards.expiresOn} < (now() at time zone ${ZONE})::date, false)`;
+/** Whether a card has expired by the clock of its location. */
+export const IS_OVER = sql`coalesce(${giftCards.expiresOn} < (now() at time zone ${ZONE})::date, false)`;
 
 export const CARD_STATES: Record<GiftCardState, SQL> = {
 	off: sql`${giftCards.isOff}`,

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { cardTotalsSchema } from "~/models/gift-cards/shared-cards.schema";
 import { read } from "../core/endpoint";
-import { ISSUED_ON, THIS_MONTH } from "./card-conditions";
+import { IS_OVER, ISSUED_ON, THIS_MONTH } from "./card-conditions";
 import { giftCards } from "./tables";
 
 /** Endpoint of the gift card totals: balances, and sales of this month, by currency. */
@@ -18,12 +18,13 @@ export const cardTotalsEndpoints = [
 		answer: cardTotalsSchema,
 		async handle(tx, { scope: { merchantId } }) {
 			const isRecent = sql`${giftCards.createdAt} > now() - interval '33 days'`;
-			const isSale = sql`${giftCards.source} <> 'import'`;
+			const isSale = sql`${giftCards.orderId} is not null`;
+			const isOwed = sql`not ${IS_OVER}`;
 			const rows = await tx
 				.select({
 					currency: giftCards.currency,
-					cards: sql<number>`count(*) filter (where ${giftCards.balance} > 0)::int`,
-					outstanding: sql<number>`sum(${giftCards.balance})::float8`,
+					cards: sql<number>`count(*) filter (where ${giftCards.balance} > 0 and ${isOwed})::int`,
+					outstanding: sql<number>`coalesce(sum(${giftCards.balance}) filter (where ${isOwed}), 0)::float8`,
 					sold: sql<number>`coalesce(sum(case when ${isRecent} and ${isSale} then
 						case when ${ISSUED_ON} >= ${THIS_MONTH} then ${giftCards.value} end end), 0)::float8`,
 				})

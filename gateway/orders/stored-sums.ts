@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { ORDER_SUMS } from "~/models/orders/order-sums";
 import type { OrdersOf } from "~/models/reports/order-marks";
 import type { Report } from "~/models/reports/report";
-import { isByClock, rowKey } from "./row-keys";
+import { isByClock, placedKey, type RowsOfStores, rowKey } from "./row-keys";
 import { storedColumn } from "./stored-columns";
 import { type Reading, spans } from "./sum-spans";
 
@@ -12,19 +12,20 @@ const OF: Record<OrdersOf, SQL> = {
 	all: sql``,
 };
 
-/** The statement that adds up stored sums of orders by a report's key (`isByStore`: within each location), in minor units, for both periods. */
+/** The statement that adds up stored sums of orders by a report's key, in minor units, for both periods. */
 export function storedSums(
 	reading: Omit<Reading, "cards">,
-	{ by, of, isByStore }: Pick<Report, "by" | "of"> & { isByStore?: true },
+	{ of, ...rows }: Pick<Report, "of"> & RowsOfStores,
 ): SQL {
+	const { by, isByDay = false } = rows;
 	const { merchantId, currency, sums } = reading;
 	const columns = ORDER_SUMS.filter((name) => !sums || sums.includes(name)).map(
 		(name) => sql`sum(b.${storedColumn(name)})::float8 as ${sql.identifier(name)}`,
 	);
-	const key = rowKey(by, "b");
+	const key = placedKey(rowKey(by, "b"), rowKey("day", "b"), rows);
 	return sql`
-		with spans as materialized (${spans(reading, isByClock(by))})
-		select ${isByStore ? sql`s.store_id || ' ' || ${key}` : key} as key, s.is_before, ${sql.join(columns, sql`, `)}
+		with spans as materialized (${spans(reading, isByDay || isByClock(by))})
+		select ${key} as key, s.is_before, ${sql.join(columns, sql`, `)}
 		from spans s
 		cross join lateral (
 			select * from order_sums b

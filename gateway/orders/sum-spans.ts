@@ -44,17 +44,17 @@ export interface Periods {
 	before: Period | null;
 }
 
-type StoreClock = Pick<ChosenStore, "zone" | "day_end">;
+type StoreClock = Pick<ChosenStore, "zone" | "day_end" | "opens_at">;
 
 /** Start and end of a period of business days by a location's clock, in ms. */
 export function periodIn(
 	{ first, last, cut }: Period,
-	{ zone, day_end: dayEnd }: StoreClock,
+	{ zone, day_end: dayEnd, opens_at: opensAt }: StoreClock,
 ): { from: number; to: number } {
 	const range = daysRange(first, last, zone, dayEnd);
 	const to = Date.parse(range.to);
 	return {
-		from: Date.parse(range.from),
+		from: Date.parse(opensAt ?? range.from),
 		to: cut ? Math.min(to, sameMoment(cut.at, cut.daysBefore, zone)) : to,
 	};
 }
@@ -71,12 +71,13 @@ export function spans(
 	const partsInSpan = isByClock ? partsByClock : partsByGrain;
 	const known = new Map<string, (Part & { is_before: boolean })[]>();
 	const rows = stores.flatMap((store) => {
-		const { store_id, zone } = store;
-		const parts = known.get(zone) ?? [
+		const { store_id, zone, day_end, opens_at } = store;
+		const clock = [zone, day_end, opens_at].join(" ");
+		const parts = known.get(clock) ?? [
 			...partsInSpan(now, store).map((part) => ({ ...part, is_before: false })),
 			...(before ? partsInSpan(before, store).map((part) => ({ ...part, is_before: true })) : []),
 		];
-		known.set(zone, parts);
+		known.set(clock, parts);
 		return parts.map((part) => ({ store_id, ...part }));
 	});
 	return sql`select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s(

@@ -137,7 +137,10 @@ export async function answerReport(
 }
 
 /** Rows with the refunds of the days on which they were given, in place of those of their orders. */
-function withRefundsGiven(rows: readonly FoundRow[], given: readonly FoundRow[]): FoundRow[] {
+export function withRefundsGiven(
+	rows: readonly FoundRow[],
+	given: readonly FoundRow[],
+): FoundRow[] {
 	const isSameRow = (one: FoundRow) => (other: FoundRow) =>
 		one.key === other.key && one.is_before === other.is_before;
 	const others = given.filter((one) => !rows.some(isSameRow(one)));

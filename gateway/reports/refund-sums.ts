@@ -1,8 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Report } from "~/models/reports/report";
 import type { ReportSums } from "~/models/reports/report-sums";
 import { refundedSalesSql } from "../orders/order-parts";
-import { rowKey } from "../orders/row-keys";
+import { placedKey, type RowsOfStores, rowKey } from "../orders/row-keys";
 import { type Reading, spans } from "../orders/sum-spans";
 
 export const REFUND_SUMS = [
@@ -31,10 +30,11 @@ export function refundsGiven(
 const GIVEN_AT = sql`coalesce(r.settled_at, r.created_at)`;
 
 /** `REFUND_SUMS` by a report's key, of refunds on the days on which they were given. An order counts with its first one. */
-export function refundSums(reading: Reading, { by }: Pick<Report, "by">): SQL {
+export function refundSums(reading: Reading, rows: RowsOfStores): SQL {
 	const { merchantId } = reading;
+	const key = placedKey(rowKey(rows.by, "o"), rowKey("day", "o"), rows);
 	return sql`
-		select ${rowKey(by, "o")} as key, s.is_before, sum(s.amount)::float8 as refunded,
+		select ${key} as key, s.is_before, sum(s.amount)::float8 as refunded,
 			sum(${refundedSalesSql(sql`e.amount + s.amount`)} - ${refundedSalesSql(sql`e.amount`)})::float8 as "refundedSales",
 			count(*) filter (where e.amount = 0)::float8 as "refundedOrders",
 			sum(case when o.payment_method = 'gift_card' then s.amount else s.gift_card_amount end)::float8

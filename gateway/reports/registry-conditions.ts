@@ -7,16 +7,16 @@ import { namesByCategory } from "../menu/names-by-category";
 import { ORDER_PARTS } from "../orders/order-parts";
 import { businessClock, localClock } from "../orders/row-keys";
 import { isNamed } from "./category-sums";
-import { countedOrders } from "./counted-orders";
 import { OF_BUYER } from "./customer-sums";
 import { ITEMS, PROMO_CODES_OF_ORDER } from "./line-sums";
 import { ofCards } from "./of-cards";
 import { IS_DONE, IS_LATE } from "./time-sums";
+import { IS_NOT_AT_POS, IS_UNCONFIRMED, IS_UNPAID, listedOrders } from "./unsettled-orders";
 
 /** SQL conditions for the orders `o` of a span `s` that match the registry's query. */
 export function registryConditions(merchantId: string, query: RegistryQuery): SQL {
 	const all = [
-		countedOrders(merchantId, query.currency),
+		listedOrders(merchantId, query),
 		...conditions(query),
 		...(isOfSomeCards(query) ? [withCards(merchantId, query)] : []),
 	];
@@ -55,6 +55,10 @@ const MARKS: Record<OrderMark, SQL> = {
 	"any-gift-card": sql`(o.gift_card_amount > 0 or ${ORDER_PARTS.otherCards} > 0)`,
 	done: IS_DONE,
 	late: IS_LATE,
+	unconfirmed: IS_UNCONFIRMED,
+	unpaid: IS_UNPAID,
+	"not-at-pos": IS_NOT_AT_POS,
+	"open-refund": sql`true`,
 };
 
 const OF: Record<OrdersOf, SQL[]> = {

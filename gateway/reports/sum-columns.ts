@@ -1,10 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ORDER_SUMS } from "~/models/orders/order-sums";
-import type { Report } from "~/models/reports/report";
 import type { ReportSums } from "~/models/reports/report-sums";
-
-/** What rows stand for; "isByStore": within each location, whose id and a space precede the key. */
-export type RowsOfStores = Pick<Report, "by"> & { isByStore?: true };
 
 /** Columns of the sums that are known, with zero for each other sum of orders. */
 export function sumColumns(known: Partial<Record<keyof ReportSums, SQL>>): SQL {

@@ -1,36 +1,39 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ORDER_PARTS } from "../orders/order-parts";
+import { dayText, placedKey, type RowsOfStores } from "../orders/row-keys";
 import { type Reading, spans } from "../orders/sum-spans";
 import { countedOrders } from "./counted-orders";
-import { type RowsOfStores, sumColumns } from "./sum-columns";
+import { sumColumns } from "./sum-columns";
 
 /**
  * Taxes charged and refunded, by tax or by location, in minor units; the null key totals all. Refunds use their order's
  * tax names; those without lines return a share of each tax.
  */
-export function taxSums(reading: Reading, { by, isByStore }: RowsOfStores): SQL {
+export function taxSums(reading: Reading, rows: RowsOfStores): SQL {
+	const { by, isByDay = false } = rows;
 	const { merchantId, currency } = reading;
 	const isByTax = by === "tax";
-	const tax = isByStore ? sql`e.store_id || ' ' || e.tax` : sql`e.tax`;
+	const tax = placedKey(sql`s.tax`, sql`s.day`, rows);
+	const dayOf = (at: SQL) => (isByDay ? dayText(at) : sql`''`);
 	const sums = (net: SQL) =>
 		sumColumns({
-			orders: sql`count(distinct e.order_id)`,
+			orders: sql`count(distinct s.order_id)`,
 			taxedNet: sql`sum(${net})`,
-			taxCharged: sql`sum(e.charged)`,
-			taxRefunded: sql`sum(e.refunded)`,
+			taxCharged: sql`sum(s.charged)`,
+			taxRefunded: sql`sum(s.refunded)`,
 		});
 	return sql`
 		with spans as materialized (${spans(reading, true)}),
 		sold as materialized (
-			select o.id, s.store_id, s.is_before, o.net
+			select o.id, s.store_id, s.is_before, ${dayOf(sql`o.start_prep_at`)} as day, o.net
 			from spans s
 			cross join lateral (
-				select o.id, ${NET} as net from orders o
+				select o.id, o.start_prep_at, ${NET} as net from orders o
 				where ${countedOrders(merchantId, currency)} and o.status <> 'canceled' and ${IS_TAXED}
 				offset 0
 			) o
 		),
-		given as materialized (${reading.refundsOn === "order" ? OF_ORDERS : OF_THEIR_DAY}
+		given as materialized (${reading.refundsOn === "order" ? OF_ORDERS : ofTheirDay(dayOf(GIVEN_AT))}
 			and r.merchant_id = ${merchantId}::uuid and r.currency = ${currency} and r.status = 'succeeded'),
 		derived as materialized (
 			select g.*, nullif(o.total - o.points_amount, 0) as paid, coalesce((
@@ -48,37 +51,38 @@ export function taxSums(reading: Reading, { by, isByStore }: RowsOfStores): SQL 
 				and o.id in (select id from sold union select order_id from derived)
 		),
 		entries as materialized (
-			select s.id as order_id, s.store_id, s.is_before, t.tax,
+			select s.id as order_id, s.store_id, s.is_before, s.day, t.tax,
 				t.amount as charged, 0 as refunded, t.net, 0 as order_net
 			from sold s join taxes t on t.id = s.id
 			union all
-			select s.id, s.store_id, s.is_before, null, 0, 0, 0, s.net from sold s
+			select s.id, s.store_id, s.is_before, s.day, null, 0, 0, 0, s.net from sold s
 			union all
-			select null, g.store_id, g.is_before, ${TAX}, 0, x.amount, 0, 0
+			select null, g.store_id, g.is_before, g.day, ${TAX}, 0, x.amount, 0, 0
 			from given g
 			join refund_lines l on l.merchant_id = ${merchantId}::uuid and l.refund_id = g.id
 			cross join lateral jsonb_to_recordset(l.taxes) as x(${COLUMNS})
 			union all
-			select null, d.store_id, d.is_before, t.tax, 0,
+			select null, d.store_id, d.is_before, d.day, t.tax, 0,
 				round(t.amount * (d.earlier + d.amount) / d.paid) - round(t.amount * d.earlier / d.paid), 0, 0
 			from derived d join taxes t on t.id = d.order_id
 		)
-		select ${isByTax ? tax : sql`e.store_id::text`} as key, e.is_before,
-			${sums(isByTax ? sql`e.net` : sql`e.order_net`)}
-		from entries e ${isByTax ? sql`where e.tax is not null` : sql``} group by 1, 2
+		select ${isByTax ? tax : sql`s.store_id::text`} as key, s.is_before,
+			${sums(isByTax ? sql`s.net` : sql`s.order_net`)}
+		from entries s ${isByTax ? sql`where s.tax is not null` : sql``} group by 1, 2
 		union all
-		select null, e.is_before, ${sums(sql`e.order_net`)} from entries e group by 1, 2`;
+		select null, s.is_before, ${sums(sql`s.order_net`)} from entries s group by 1, 2`;
 }
 
 const NET = sql`${ORDER_PARTS.subtotal} - (${ORDER_PARTS.discount})`;
 const IS_TAXED = sql`(o.tax > 0 or o.tax_included > 0)`;
 
 const GIVEN = sql`select r.id, r.order_id, r.amount::numeric, r.created_at, s.store_id, s.is_before`;
-const OF_ORDERS = sql`${GIVEN} from sold s join refunds r on r.order_id = s.id where true`;
-const OF_THEIR_DAY = sql`${GIVEN}
+const GIVEN_AT = sql`coalesce(r.settled_at, r.created_at)`;
+const OF_ORDERS = sql`${GIVEN}, s.day from sold s join refunds r on r.order_id = s.id where true`;
+
+const ofTheirDay = (day: SQL) => sql`${GIVEN}, ${day} as day
 	from spans s
-	join refunds r on r.store_id = s.store_id
-		and coalesce(r.settled_at, r.created_at) >= s.from_at and coalesce(r.settled_at, r.created_at) < s.to_at
+	join refunds r on r.store_id = s.store_id and ${GIVEN_AT} >= s.from_at and ${GIVEN_AT} < s.to_at
 	join orders o on o.id = r.order_id
 	where o.status <> 'canceled' and o.top_status <> 'test' and ${IS_TAXED}`;
 

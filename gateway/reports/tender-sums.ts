@@ -1,24 +1,28 @@
 import { type SQL, sql } from "drizzle-orm";
+import { dayText, placedKey, type RowsOfStores, rowKey } from "../orders/row-keys";
 import { type Reading, spans } from "../orders/sum-spans";
 import { countedOrders } from "./counted-orders";
 import { refundsGiven } from "./refund-sums";
-import { type RowsOfStores, sumColumns } from "./sum-columns";
+import { sumColumns } from "./sum-columns";
+import { IS_UNPAID } from "./unsettled-orders";
 
 /**
  * Payments and refunds by tender or by location, in minor units; the null key totals all. Open orders without a
  * provider's payment count as receivable.
  */
-export function tenderSums(reading: Reading, { by, isByStore }: RowsOfStores): SQL {
+export function tenderSums(reading: Reading, rows: RowsOfStores): SQL {
+	const { by, isByDay = false } = rows;
 	const { merchantId, currency, refundsOn } = reading;
 	const isByTender = by === "tender";
-	const tender = isByStore ? sql`store_id || ' ' || tender` : sql`tender`;
+	const tender = placedKey(sql`s.tender`, sql`s.day`, rows);
+	const dayOf = (of: "b" | "o") => (isByDay ? rowKey("day", of) : sql`''`);
 	const isOfOrders = refundsOn !== "refund";
 	const own = isOfOrders ? sql`b.refunded - b.refunded_to_cards` : sql`0`;
 	const toCards = isOfOrders ? sql`b.refunded_to_cards` : sql`0`;
 	return sql`
-		with spans as materialized (${spans(reading, false)}),
+		with spans as materialized (${spans(reading, isByDay)}),
 		parts as (
-			select s.store_id, s.is_before, t.*
+			select s.store_id, s.is_before, ${dayOf("b")} as day, t.*
 			from spans s
 			cross join lateral (
 				select * from order_sums b
@@ -35,30 +39,28 @@ export function tenderSums(reading: Reading, { by, isByStore }: RowsOfStores): S
 				('points', b.points_amount, 0, 0, b.points_orders, 0)
 			) t(tender, paid, receivable, refunded, tendered_orders, orders)
 			union all
-			select s.store_id, s.is_before, o.payment_method, -o.due, o.due, 0, 0, 0
+			select s.store_id, s.is_before, ${dayOf("o")}, o.payment_method, -o.due, o.due, 0, 0, 0
 			from spans s
 			cross join lateral (
-				select o.payment_method, o.total - o.points_amount - o.gift_card_amount as due
-				from orders o where ${countedOrders(merchantId, currency)} and ${IS_OPEN}
+				select o.start_prep_at, o.payment_method, o.total - o.points_amount - o.gift_card_amount as due
+				from orders o where ${countedOrders(merchantId, currency)} and ${IS_UNPAID}
 				offset 0
 			) o
-			${isOfOrders ? sql`` : refundParts(reading)}
+			${isOfOrders ? sql`` : refundParts(reading, isByDay)}
 		)
 		select ${isByTender ? tender : sql`store_id::text`} as key, is_before,
 			${columns(isByTender ? sql`tendered_orders` : sql`orders`)}
-		from parts group by 1, 2
+		from parts s group by 1, 2
 		having count(*) filter (where paid <> 0 or receivable <> 0 or refunded <> 0 or orders <> 0) > 0
 		union all
 		select null, is_before, ${columns(sql`orders`)} from parts group by 1, 2`;
 }
 
-const IS_OPEN = sql`o.status in ('new', 'received', 'ready', 'delayed') and o.payment_uid is null
-	and o.payment_method <> 'gift_card'`;
-
-function refundParts(reading: Reading): SQL {
+function refundParts(reading: Reading, isByDay: boolean): SQL {
+	const day = isByDay ? dayText(sql`s.at`) : sql`''`;
 	return sql`
 		union all
-		select s.store_id, s.is_before, t.tender, 0, 0, t.refunded, 0, 0
+		select s.store_id, s.is_before, ${day}, t.tender, 0, 0, t.refunded, 0, 0
 		from (${refundsGiven(reading)}) s
 		join orders o on o.id = s.order_id and o.status <> 'canceled' and o.top_status <> 'test'
 		cross join lateral (values

@@ -20,7 +20,7 @@ export function JournalDownload({ to }: { to: string }) {
 					field={form.field("program")}
 					label="Program"
 					options={toOptions(JOURNAL_FORMATS)}
-					hint={`Xero imports up to ${XERO_MAX_LINES} lines at once.`}
+					hint={`Xero imports up to ${XERO_MAX_LINES} lines at once. A longer journal comes as several files in a ZIP.`}
 				/>
 				<SelectField
 					field={form.field("by")}

@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import { EditForm } from "~/components/form/edit-form";
 import { FormRow, FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
+import { HiddenFields } from "~/components/form/hidden-fields";
 import { TextField } from "~/components/form/text-field";
 import type { FormAnswer } from "~/models/shared/form-answer";
 
@@ -12,6 +13,7 @@ type LedgerAccountsFormProps = {
 		version: number;
 		constraint: NonNullable<Parameters<typeof formState>[0]["constraint"]>;
 		accounts: { id: string; label: string }[];
+		taxes: { key: string; label: string }[];
 		readOnlyReason: string | null;
 	};
 	answer?: FormAnswer;
@@ -24,9 +26,13 @@ export function LedgerAccountsForm({ page, view, answer }: LedgerAccountsFormPro
 		defaultValue: view.values,
 		constraint: view.constraint,
 	});
-	const fields = view.accounts.flatMap(({ id, label }) => [
-		{ name: `accounts.${id}.code`, label: `${label}, code` },
-		{ name: `accounts.${id}.name`, label: `${label}, name` },
+	const rows = [
+		...view.accounts.map(({ id, label }) => ({ name: `accounts.${id}`, label })),
+		...view.taxes.map(({ label }, index) => ({ name: `taxes[${index}]`, label })),
+	];
+	const fields = rows.flatMap(({ name, label }) => [
+		{ name: `${name}.code`, label: `${label}, code` },
+		{ name: `${name}.name`, label: `${label}, name` },
 	]);
 	const xeroTaxRate = { name: "xeroTaxRate", label: "Xero tax rate" };
 	const labels = Object.fromEntries(
@@ -59,6 +65,20 @@ export function LedgerAccountsForm({ page, view, answer }: LedgerAccountsFormPro
 					</FormRow>
 				))}
 			</FormSection>
+			{view.taxes.length > 0 && (
+				<FormSection
+					title="Taxes"
+					description="Each tax of your closed periods. An empty one uses the account of tax payable above."
+				>
+					{view.taxes.map(({ key }, index) => (
+						<FormRow key={key}>
+							<HiddenFields values={{ [`taxes[${index}].key`]: key }} />
+							<TextField {...fieldProps(`taxes[${index}].code`)} />
+							<TextField {...fieldProps(`taxes[${index}].name`)} />
+						</FormRow>
+					))}
+				</FormSection>
+			)}
 			<FormSection title="Xero">
 				<TextField
 					{...fieldProps(xeroTaxRate.name)}

@@ -30,6 +30,14 @@ export interface AdjustmentOrder {
 	reason: AdjustmentReason;
 }
 
+/** An order as an adjustment posted it: later ones post only what changes from here. */
+export interface PostedOrder extends AdjustmentOrder {
+	/** Unpaid part of the total, minor units. */
+	due: number;
+	/** Whether it counts in the closed period. */
+	isIn: boolean;
+}
+
 /** Changes of one closed period since its close, posted to the open period. */
 export interface Adjustment extends DayRange {
 	closingId: string;
@@ -37,6 +45,10 @@ export interface Adjustment extends DayRange {
 	/** At most the first 50; `orderCount` counts all. */
 	orders: AdjustmentOrder[];
 	orderCount: number;
+}
+
+export interface PostedAdjustment extends Adjustment {
+	orders: PostedOrder[];
 }
 
 /** Current figures less the frozen ones and what was posted already. Leaves out unchanged figures. */

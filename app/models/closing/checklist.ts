@@ -5,7 +5,7 @@ export const CHECKLIST = {
 		help: "Confirm or cancel them first.",
 	},
 	unpaid: { label: "Unpaid orders", help: "They count as not paid yet." },
-	refunds: { label: "Unfinished refunds", help: "Try them again from the order." },
+	refunds: { label: "Orders with unfinished refunds", help: "Try them again from the order." },
 	pos: { label: "Orders not at the POS", help: "Send them again from the order." },
 	late: { label: "Late orders", help: "A POS can send orders up to 48 hours late." },
 	checks: { label: "Unbalanced checks", help: "See the checks on this page." },
@@ -15,7 +15,7 @@ export const CHECKLIST_IDS = Object.keys(CHECKLIST) as [ChecklistId, ...Checklis
 
 export interface ChecklistPoint {
 	id: ChecklistId;
-	/** Number of orders, refunds or checks. For "late": hours in which orders may still arrive. */
+	/** Number of orders or checks. For "late": hours in which orders may still arrive. */
 	count: number;
 }
 

@@ -1,7 +1,7 @@
 import type { Currency } from "~/models/shared/money";
 import type { FileColumn } from "~/models/shared/table-file";
 import type { JournalEntry, JournalLine } from "./journal";
-import type { LedgerSettings } from "./ledger-accounts";
+import { accountOf, type LedgerSettings } from "./ledger-accounts";
 
 export const JOURNAL_FORMATS = {
 	xero: "Xero",
@@ -17,6 +17,25 @@ export interface JournalFileLine extends JournalLine, Omit<JournalEntry, "lines"
 	entryMemo: string;
 }
 
+/** Entries in as few files as possible of up to so many lines; an entry is never divided. */
+export function journalParts(
+	entries: readonly JournalEntry[],
+	maxLines = XERO_MAX_LINES,
+): JournalEntry[][] {
+	const parts: JournalEntry[][] = [];
+	let left = 0;
+	for (const entry of entries) {
+		const count = entry.lines.length;
+		if (count > left) {
+			parts.push([]);
+			left = maxLines;
+		}
+		parts.at(-1)?.push(entry);
+		left -= count;
+	}
+	return parts;
+}
+
 /** Lines of all entries, one per row of a file. */
 export function journalFileLines(entries: readonly JournalEntry[]): JournalFileLine[] {
 	return entries.flatMap(({ lines, memo: entryMemo, ...entry }) =>
@@ -24,7 +43,7 @@ export function journalFileLines(entries: readonly JournalEntry[]): JournalFileL
 	);
 }
 
-type Settings = Pick<LedgerSettings, "accounts" | "xeroTaxRate">;
+type Settings = Pick<LedgerSettings, "accounts" | "taxes" | "xeroTaxRate">;
 type Columns = FileColumn<JournalFileLine>[];
 
 /** Columns of a journal's file. */
@@ -38,13 +57,13 @@ export function journalColumns(
 }
 
 /** Columns of Xero's template for manual journals: https://help.xero.com/nz/ManualJournalsImport */
-function xeroColumns({ accounts, xeroTaxRate }: Settings): Columns {
+function xeroColumns(settings: Settings): Columns {
 	return [
 		{ header: "*Narration", value: narration },
 		{ header: "*Date", value: ({ date }) => date.split("-").reverse().join("/") },
 		{ header: "Description", value: ({ memo }) => memo },
-		{ header: "*AccountCode", value: ({ account }) => accounts[account].code },
-		{ header: "*TaxRate", value: () => xeroTaxRate },
+		{ header: "*AccountCode", value: (line) => accountOf(line, settings).code },
+		{ header: "*TaxRate", value: () => settings.xeroTaxRate },
 		{ header: "*Amount", value: ({ debit, credit }) => (debit - credit) / 100 },
 		{ header: "TrackingName1", value: () => "Location" },
 		{ header: "TrackingOption1", value: ({ place }) => place },
@@ -60,14 +79,14 @@ const narration = ({ entryMemo, place, document }: JournalFileLine) =>
  * Columns of journal entries in QuickBooks Online's import:
  * https://www.postbooks.app/blog/how-to-import-journal-entries-into-quickbooks-online
  */
-function quickBooksColumns({ accounts }: Settings, currency: Currency): Columns {
+function quickBooksColumns(settings: Settings, currency: Currency): Columns {
 	return [
 		{ header: "JournalNo", value: ({ document }) => document },
 		{
 			header: "JournalDate",
 			value: ({ date }) => `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`,
 		},
-		{ header: "AccountName", value: ({ account }) => accounts[account].name },
+		{ header: "AccountName", value: (line) => accountOf(line, settings).name },
 		{ header: "Debits", value: ({ debit }) => (debit > 0 ? debit / 100 : "") },
 		{ header: "Credits", value: ({ credit }) => (credit > 0 ? credit / 100 : "") },
 		{ header: "Description", value: ({ entryMemo, memo }) => `${entryMemo}: ${memo}` },
@@ -78,11 +97,11 @@ function quickBooksColumns({ accounts }: Settings, currency: Currency): Columns 
 	];
 }
 
-function genericColumns({ accounts }: Settings): Columns {
+function genericColumns(settings: Settings): Columns {
 	return [
 		{ header: "Date", value: ({ date }) => date },
-		{ header: "Account", value: ({ account }) => accounts[account].code },
-		{ header: "Account name", value: ({ account }) => accounts[account].name },
+		{ header: "Account", value: (line) => accountOf(line, settings).code },
+		{ header: "Account name", value: (line) => accountOf(line, settings).name },
 		{ header: "Debit", value: ({ debit }) => debit / 100 },
 		{ header: "Credit", value: ({ credit }) => credit / 100 },
 		{ header: "Location", value: ({ place }) => place },

@@ -2,7 +2,7 @@ import type { Currency } from "~/models/shared/money";
 import type { DayRange } from "~/models/shared/plain-date";
 import type { Adjustment } from "./adjustments";
 import { formatPeriod } from "./closing-period";
-import { type LedgerAccountId, salesAccount } from "./ledger-accounts";
+import { clearingAccount, type LedgerAccountId, salesAccount } from "./ledger-accounts";
 import { type StatementRow, sectionRows } from "./statement";
 
 /** Line of an entry in minor units; debit or credit is zero. */
@@ -11,6 +11,7 @@ export interface JournalLine {
 	memo: string;
 	debit: number;
 	credit: number;
+	tax?: string;
 }
 
 /** Entry of one location on one day; its debits equal its credits. */
@@ -106,13 +107,17 @@ const TENDER_ACCOUNTS: Readonly<Record<string, LedgerAccountId>> = {
 	google_pay: "wallets",
 };
 
+interface BookedLine extends Pick<JournalLine, "account" | "memo" | "tax"> {
+	amount: number;
+}
+
 /** Credits sales and liabilities, debits payments. A difference goes to the rounding account. */
 function entryLines(rows: Rows): JournalLine[] {
-	const credits = new Map<string, { account: LedgerAccountId; memo: string; amount: number }>();
-	const book = (account: LedgerAccountId, memo: string, amount: number) => {
-		const name = `${account} ${memo}`;
+	const credits = new Map<string, BookedLine>();
+	const book = (account: LedgerAccountId, memo: string, amount: number, tax?: string) => {
+		const name = `${account} ${tax ?? memo}`;
 		const before = credits.get(name)?.amount ?? 0;
-		credits.set(name, { account, memo, amount: before + amount });
+		credits.set(name, { account, memo, amount: before + amount, ...(tax && { tax }) });
 	};
 	for (const { key, label, figures } of sectionRows(rows, "dining")) {
 		const net = (figures.gross ?? 0) - (figures.includedTaxes ?? 0);
@@ -122,7 +127,7 @@ function entryLines(rows: Rows): JournalLine[] {
 	for (const { key, label, figures } of sectionRows(rows, "taxes")) {
 		const refunded = figures.refunded ?? 0;
 		const account = key.startsWith("i") ? "taxIncluded" : "taxOnTop";
-		book(account, label, (figures.charged ?? 0) - refunded);
+		book(account, label, (figures.charged ?? 0) - refunded, key);
 		taxRefunded += refunded;
 	}
 	for (const { figures } of sectionRows(rows, "sales")) {
@@ -136,18 +141,31 @@ function entryLines(rows: Rows): JournalLine[] {
 		book("refunds", "Refunds without taxes", -figure("refunds"));
 	}
 	book("refunds", "Refunds without taxes", taxRefunded);
+	const owed = ({ paid, refunds }: StatementRow["figures"]) => (refunds ?? 0) - (paid ?? 0);
+	const cleared = new Map<string, number>();
+	for (const { key, label, figures } of sectionRows(rows, "providers")) {
+		const [provider = "", tender = ""] = key.split(" ");
+		book(clearingAccount(provider) ?? "clearing", label, owed(figures));
+		cleared.set(tender, (cleared.get(tender) ?? 0) + owed(figures));
+	}
 	for (const { key, label, figures } of sectionRows(rows, "tenders")) {
-		const { paid, refunds, receivable } = figures;
-		book(TENDER_ACCOUNTS[key] ?? "clearing", label, (refunds ?? 0) - (paid ?? 0));
-		book("receivable", "Not paid yet", -(receivable ?? 0));
+		const own = owed(figures) - (cleared.get(key) ?? 0);
+		cleared.delete(key);
+		book(TENDER_ACCOUNTS[key] ?? "clearing", label, own);
+		book("receivable", "Not paid yet", -(figures.receivable ?? 0));
+	}
+	for (const [key, amount] of cleared) book(TENDER_ACCOUNTS[key] ?? "clearing", key, -amount);
+	for (const { figures } of sectionRows(rows, "royalties")) {
+		const invoiced = (figures.invoiced ?? 0) - (figures.credited ?? 0);
+		book("royalties", "Royalties", invoiced);
+		book("royaltiesReceivable", "Royalties", -invoiced);
 	}
 	const sum = [...credits.values()].reduce((all, { amount }) => all + amount, 0);
 	book("rounding", "Rounding", -sum);
 	return [...credits.values()]
 		.filter(({ amount }) => amount !== 0)
-		.map(({ account, memo, amount }) => ({
-			account,
-			memo,
+		.map(({ amount, ...line }) => ({
+			...line,
 			debit: Math.max(0, -amount),
 			credit: Math.max(0, amount),
 		}));

@@ -1,4 +1,10 @@
 import { DINING_BEHAVIORS, DINING_LABELS, type DiningBehavior } from "~/models/orders/order";
+import {
+	PAYMENT_PROVIDER_NAMES,
+	PAYMENT_PROVIDERS,
+	type PaymentProviderId,
+	providerNamed,
+} from "~/models/orders/payment-providers";
 
 /** Account in an accounting program. Xero identifies it by its code, QuickBooks Online by its name. */
 export interface LedgerAccount {
@@ -9,6 +15,8 @@ export interface LedgerAccount {
 interface AccountKind {
 	label: string;
 	fallback: LedgerAccount;
+	/** Account to use if this one is not chosen but that one is. */
+	like?: string;
 }
 
 type SalesAccountId = `sales-${DiningBehavior}`;
@@ -19,6 +27,19 @@ const SALES_ACCOUNTS = Object.fromEntries(
 		{ label: `Sales: ${DINING_LABELS[dining].label}`, fallback: { code: "200", name: "Sales" } },
 	]),
 ) as Record<SalesAccountId, AccountKind>;
+
+type ClearingAccountId = `clearing-${PaymentProviderId}`;
+
+const CLEARING_ACCOUNTS = Object.fromEntries(
+	PAYMENT_PROVIDERS.map((id) => [
+		`clearing-${id}`,
+		{
+			label: `Clearing: ${PAYMENT_PROVIDER_NAMES[id]}`,
+			fallback: { code: "610", name: "Card clearing" },
+			like: "clearing",
+		},
+	]),
+) as Record<ClearingAccountId, AccountKind>;
 
 const kind = (label: string, code: string, name = label): AccountKind => ({
 	label,
@@ -38,10 +59,13 @@ export const LEDGER_ACCOUNTS = {
 	cards: kind("Gift card liability", "840"),
 	cardDiscounts: kind("Gift card discounts", "845"),
 	points: kind("Points liability", "850"),
-	clearing: kind("Card clearing", "610"),
-	wallets: kind("Wallet clearing", "611"),
+	...CLEARING_ACCOUNTS,
+	clearing: kind("Card clearing, other providers", "610", "Card clearing"),
+	wallets: kind("Wallet clearing, other providers", "611", "Wallet clearing"),
 	cash: kind("Cash", "612"),
 	receivable: kind("Not paid yet", "615", "Accounts receivable, orders"),
+	royalties: kind("Royalty income", "230"),
+	royaltiesReceivable: kind("Royalties receivable", "616"),
 	rounding: kind("Rounding", "860"),
 } as const satisfies Record<string, AccountKind>;
 export type LedgerAccountId = keyof typeof LEDGER_ACCOUNTS;
@@ -52,8 +76,16 @@ export const LEDGER_ACCOUNT_IDS = Object.keys(LEDGER_ACCOUNTS) as [
 
 export type LedgerAccounts = Record<LedgerAccountId, LedgerAccount>;
 
+/** Account of one tax; null: the general account of taxes on top or of included ones. */
+export interface TaxAccount {
+	/** Key of the tax in statements: "88750 Sales tax". */
+	key: string;
+	account: LedgerAccount | null;
+}
+
 export interface LedgerSettings {
 	accounts: LedgerAccounts;
+	taxes: TaxAccount[];
 	/** Name of the Xero tax rate that adds no tax to a line. */
 	xeroTaxRate: string;
 	version: number;
@@ -67,8 +99,26 @@ export function accountsWithDefaults(
 	chosen: Partial<Record<string, LedgerAccount>>,
 ): LedgerAccounts {
 	return Object.fromEntries(
-		LEDGER_ACCOUNT_IDS.map((id) => [id, chosen[id] ?? LEDGER_ACCOUNTS[id].fallback]),
+		LEDGER_ACCOUNT_IDS.map((id) => {
+			const { like = id, fallback }: AccountKind = LEDGER_ACCOUNTS[id];
+			return [id, chosen[id] ?? chosen[like] ?? fallback];
+		}),
 	) as LedgerAccounts;
+}
+
+/** Account of a line of the journal: that of its tax if one is chosen. */
+export function accountOf(
+	{ account, tax }: { account: LedgerAccountId; tax?: string | undefined },
+	{ accounts, taxes }: Pick<LedgerSettings, "accounts" | "taxes">,
+): LedgerAccount {
+	const own = tax === undefined ? null : taxes.find(({ key }) => key === tax)?.account;
+	return own ?? accounts[account];
+}
+
+/** Clearing account of a payment provider; null for an unknown one. */
+export function clearingAccount(provider: string): LedgerAccountId | null {
+	const known = providerNamed(provider);
+	return known && `clearing-${known}`;
 }
 
 /** Sales account of a dining option; pickup for one without an account. */

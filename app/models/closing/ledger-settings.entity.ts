@@ -7,6 +7,7 @@ export const ledgerSettingsEntity = defineEntity({
 	pages: [{ page: "ledgerAccounts", label: "Open the ledger accounts" }],
 	fields: {
 		xeroTaxRate: { label: "Xero tax rate" },
+		taxes: { label: "Accounts of taxes" },
 		...accountFields(),
 	},
 });

@@ -8,6 +8,7 @@ import {
 	type LedgerAccountId,
 	type LedgerAccounts,
 	type LedgerSettings,
+	type TaxAccount,
 } from "./ledger-accounts";
 
 const text = (maxLength: number, example: string) =>
@@ -28,18 +29,42 @@ function perAccount<S extends z.ZodType>(schema: S) {
 }
 
 const accounts = perAccount(accountSchema);
+const taxKey = z.string().min(1).max(300).meta({ example: "88750 Sales tax" });
+const taxAccount = exactly<TaxAccount>()(
+	z.object({ key: taxKey, account: accountSchema.nullable() }),
+);
+
+const optionalText = (maxLength: number) =>
+	z.string().trim().max(maxLength, `Enter up to ${maxLength} characters`).default("");
+const typedTax = z
+	.object({ key: taxKey, code: optionalText(50), name: optionalText(100) })
+	.refine(({ code, name }) => (code === "") === (name === ""), {
+		path: ["name"],
+		message: "Enter the code and the name, or neither",
+	})
+	.transform(
+		({ key, ...account }): TaxAccount => ({
+			key,
+			account: account.code === "" ? null : account,
+		}),
+	);
 const xeroTaxRate = text(100, "Tax Exempt");
 
 export const ledgerSettingsPatchSchema = z
-	.object({ accounts: accounts.partial(), xeroTaxRate })
+	.object({ accounts: accounts.partial(), taxes: z.array(taxAccount).max(200), xeroTaxRate })
 	.partial()
 	.meta({ example: { xeroTaxRate: "BAS Excluded" } });
 
-export const ledgerSettingsFormSchema = z.object({ accounts, xeroTaxRate });
+export const ledgerSettingsFormSchema = z.object({
+	accounts,
+	taxes: z.array(typedTax).max(200).default([]),
+	xeroTaxRate,
+});
 
 export const ledgerSettingsSchema = exactly<LedgerSettings>()(
 	z.object({
 		accounts: exactly<LedgerAccounts>()(accounts),
+		taxes: z.array(taxAccount),
 		xeroTaxRate: z.string().meta({ example: "Tax Exempt" }),
 		version: versionSchema,
 		updatedAt: instantSchema,
@@ -51,6 +76,7 @@ const journalLine = z.object({
 	memo: z.string().meta({ example: "Tips" }),
 	debit: z.int().meta({ example: 0 }),
 	credit: z.int().meta({ example: 2_450 }),
+	tax: z.string().optional().meta({ example: "88750 Sales tax" }),
 });
 
 export const journalQuerySchema = z.object({ by: z.enum(["month", "day"]).default("month") });

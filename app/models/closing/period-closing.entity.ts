@@ -23,5 +23,6 @@ export const periodClosingEntity = defineEntity({
 		acknowledged: { label: "Open points" },
 		state: { label: "State", choices: CLOSING_STATES },
 		reopenReason: { label: "Reason" },
+		recipient: { label: "Sent to" },
 	},
 });

@@ -97,7 +97,12 @@ export const statementSchema = exactly<Statement>()(
 		definitions: z.int().meta({ example: 1 }),
 		currency,
 		rows: z.array(statementRow),
-		registry: z.object({ orders: z.int().meta({ example: 812 }), total: minorSchema }),
+		registry: z.object({
+			orders: z.int().meta({ example: 812 }),
+			total: minorSchema,
+			derivedTenders: z.int().optional().meta({ example: 0 }),
+			derivedRefunds: z.int().optional().meta({ example: 3 }),
+		}),
 	}),
 );
 

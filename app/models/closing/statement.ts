@@ -2,7 +2,7 @@ import type { Currency } from "~/models/shared/money";
 import type { DayRange } from "~/models/shared/plain-date";
 
 /** Version of the figures' definitions. Raise it when a figure changes its meaning. */
-export const DEFINITIONS = 1;
+export const DEFINITIONS = 2;
 
 interface Section {
 	title: string;
@@ -14,6 +14,8 @@ interface Section {
 	/** Figures that are points or numbers, not money. */
 	counts?: readonly string[];
 	note?: string;
+	/** Version of the definitions that added it, if not the first. */
+	since?: number;
 }
 
 export const SECTIONS = {
@@ -64,6 +66,14 @@ export const SECTIONS = {
 			receivable: "Not paid yet",
 		},
 		adjusts: ["paid", "refunds", "receivable"],
+	},
+	providers: {
+		title: "Payments through providers",
+		by: "Provider",
+		figures: { paid: "Paid", refunds: "Refunds", left: "Paid less refunds" },
+		adjusts: ["paid", "refunds"],
+		note: "Part of the tenders. By the day of the order or refund, where deposits go by payout day.",
+		since: 2,
 	},
 	taxes: {
 		title: "Taxes",
@@ -124,7 +134,15 @@ export const SECTIONS = {
 			"adjusted",
 			"closing",
 		],
-		note: "Of all locations and currencies.",
+		note: "Of all locations, in the currency that most of them have.",
+	},
+	royalties: {
+		title: "Royalties",
+		by: "Location",
+		figures: { invoiced: "Invoiced", credited: "Credited", owed: "Invoiced less credited" },
+		adjusts: ["invoiced", "credited"],
+		note: "Invoices for months that end in this period, and credit notes of its days.",
+		since: 2,
 	},
 	deposits: {
 		title: "Deposits expected",
@@ -164,6 +182,10 @@ export interface StatementRow {
 export interface RegistrySums {
 	orders: number;
 	total: number;
+	/** Orders paid by gift cards that are not in the ledger, so that their tender is that of the order. */
+	derivedTenders?: number;
+	/** Refunds of an amount, so that their taxes are a share of the order's. */
+	derivedRefunds?: number;
 }
 
 export interface Statement extends DayRange {

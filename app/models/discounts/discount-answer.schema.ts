@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { weekSchema } from "~/models/hours/week-answer.schema";
-import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
+import { idSchema, instantSchema, minorSchema, versionSchema } from "~/models/shared/answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
+import { CURRENCIES } from "~/models/shared/money";
 import {
 	AMOUNT_TYPES,
 	BEHAVIORS,
@@ -13,6 +14,7 @@ import {
 	DISCOUNT_STATES,
 	type LocationDiscount,
 	type LocationDiscountDetail,
+	type RecentUse,
 } from "./location-discount";
 
 const fields = {
@@ -82,3 +84,16 @@ export const locationDiscountDetailSchema = exactly<LocationDiscountDetail>()(
 			.meta({ example: [{ id: "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11", title: "6 Wings" }] }),
 	}),
 );
+
+export const recentUsesSchema = z.object({
+	rows: z.array(
+		exactly<RecentUse>()(
+			z.object({
+				currency: z.enum(CURRENCIES),
+				orders: z.int().meta({ example: 12 }),
+				amount: minorSchema,
+				total: minorSchema,
+			}),
+		),
+	),
+});

@@ -276,3 +276,5 @@ export interface DiscountEditor {
 	/** Whether the organization's locations sell in several currencies. */
 	hasCurrencies: boolean;
 }
+
+export const RECENT_USE_DAYS = 30;

@@ -1,3 +1,4 @@
+import type { Currency } from "~/models/shared/money";
 import type { Discount } from "./discount";
 
 /** A discount as one location sees it; other locations that have it are hidden (spec 2.16, 7.8). */
@@ -55,4 +56,12 @@ export interface LocationDiscountRow
 	when: string;
 	code: string;
 	whose: string;
+}
+
+/** Orders of the last days that had a discount, in one currency; minor units. */
+export interface RecentUse {
+	currency: Currency;
+	orders: number;
+	amount: number;
+	total: number;
 }

@@ -15,5 +15,9 @@ export const ORDER_MARKS = {
 	"any-gift-card": "Paid with any gift card",
 	done: "Completed, with a recorded time",
 	late: "Completed late",
+	unconfirmed: "Not confirmed",
+	unpaid: "Not paid yet",
+	"not-at-pos": "Not at the POS",
+	"open-refund": "With an unfinished refund",
 } as const;
 export type OrderMark = keyof typeof ORDER_MARKS;

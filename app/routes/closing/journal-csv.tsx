@@ -1,11 +1,10 @@
-import { journalColumns, journalFileLines } from "~/models/closing/journal-file";
 import { pages } from "~/models/pages/pages";
-import { getJournal, journalQuery } from "~/services/closing/ledger-settings.server";
+import { journalFile, journalQuery } from "~/services/closing/journal-file.server";
+import { getJournal } from "~/services/closing/ledger-settings.server";
 import { getClosing } from "~/services/closing/period-closing.server";
 import { requirePage } from "~/services/web/access.server";
 import { csvLoader } from "~/services/web/csv-loader.server";
 import { noteExport } from "~/services/web/export-note.server";
-import { tableFile } from "~/services/web/table-file.server";
 
 /** Journal of a closed period in the format of an accounting program. */
 export const loader = csvLoader(async (args) => {
@@ -13,10 +12,8 @@ export const loader = csvLoader(async (args) => {
 	const { format, by } = journalQuery(args.request);
 	const { first, currency } = await getClosing(gateway, args.params.periodClosingId);
 	const { entries, settings } = await getJournal(gateway, args.params.periodClosingId, by);
-	const lines = journalFileLines(entries);
-	await noteExport(gateway, args.request, { what: "journal", rows: lines.length });
-	const columns = journalColumns(format, settings, currency);
-	return tableFile(args.request, `journal-${first}-${currency}`, columns, async (index) =>
-		index === 0 ? lines : [],
-	);
+	const rows = entries.reduce((sum, { lines }) => sum + lines.length, 0);
+	await noteExport(gateway, args.request, { what: "journal", rows });
+	const name = `journal-${first}-${currency}`;
+	return journalFile(args.request, { name, entries, settings, format, currency });
 });

@@ -11,6 +11,8 @@ import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
+import { DescriptionList } from "~/components/ui/description-list";
+import { RECENT_USE_DAYS } from "~/models/discounts/discount";
 import { discountEntity } from "~/models/discounts/discount.entity";
 import { pages } from "~/models/pages/pages";
 import type { FormAnswer } from "~/models/shared/form-answer";
@@ -22,6 +24,7 @@ import {
 	discountOffView,
 	discountSaving,
 	discountSentence,
+	recentUses,
 	turnOnEverywhere,
 } from "~/services/discounts/discount.server";
 import { canFindCustomers } from "~/services/discounts/searched-lists.server";
@@ -42,6 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		page: { ...access.page, title: discount.name, purpose: discountSentence(discount, access) },
 		view: await discountEditor(access, discount),
 		off: discountOffView(discount, access),
+		uses: await recentUses(access.gateway, discount.id),
 		canDelete: viewerPermissions(access.viewer).includes("PROMOTION.API_DELETE"),
 		lastChange: await findLastChange(access, discountEntity.name, discount.id),
 	});
@@ -79,7 +83,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditDiscount() {
-	const { page, view, off, canDelete, lastChange } = useLoaderData<typeof loader>();
+	const { page, view, off, uses, canDelete, lastChange } = useLoaderData<typeof loader>();
 	const answer = useActionData<FormAnswer & { trial?: string[] }>();
 	return (
 		<Page {...page}>
@@ -90,6 +94,7 @@ export default function EditDiscount() {
 				trial={answer?.trial}
 				listTo="/discounts"
 			/>
+			<RecentUses uses={uses} />
 			<DiscountOff page={page} places={off} />
 			<LastChange change={lastChange} />
 			{canDelete && view.version !== null && (
@@ -102,6 +107,28 @@ export default function EditDiscount() {
 				/>
 			)}
 		</Page>
+	);
+}
+
+type RecentUsesProps = {
+	uses: readonly { currency: string; orders: string; amount: string; total: string }[];
+};
+
+function RecentUses({ uses }: RecentUsesProps) {
+	return (
+		<Card title={`Orders with this discount, last ${RECENT_USE_DAYS} days`}>
+			{uses.length === 0 && <p className="m-0">None.</p>}
+			{uses.map(({ currency, orders, amount, total }) => (
+				<DescriptionList
+					key={currency}
+					items={[
+						{ term: "Orders", value: orders },
+						{ term: "Discount", value: `${amount} ${currency}` },
+						{ term: "Total of these orders", value: `${total} ${currency}` },
+					]}
+				/>
+			))}
+		</Card>
 	);
 }
 

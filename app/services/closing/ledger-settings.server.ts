@@ -1,11 +1,11 @@
-import type { JournalFormat } from "~/models/closing/journal-file";
 import {
 	LEDGER_ACCOUNT_IDS,
 	LEDGER_ACCOUNTS,
-	type LedgerAccounts,
 	type LedgerSettings,
+	type TaxAccount,
 } from "~/models/closing/ledger-accounts";
 import { ledgerSettingsFormSchema } from "~/models/closing/ledger-settings.schema";
+import { dimensionLabel } from "~/models/reports/dimension-labels";
 import type { FormFieldLabel } from "~/models/shared/form-answer";
 import { viewerPermissions } from "~/models/viewer/viewer";
 import type { WriteOptions } from "~/services/gateway/crud-client.server";
@@ -20,7 +20,7 @@ export function getLedgerSettings(gateway: ScopedGateway): Promise<LedgerSetting
 
 export function changeLedgerSettings(
 	gateway: ScopedGateway,
-	body: { accounts: LedgerAccounts; xeroTaxRate: string },
+	body: Pick<LedgerSettings, "accounts" | "taxes" | "xeroTaxRate">,
 	seen: WriteOptions,
 ) {
 	return gateway.send("PATCH", PATH, {
@@ -38,15 +38,6 @@ export function getJournal(gateway: ScopedGateway, id = "", by: "month" | "day" 
 	});
 }
 
-const FORMATS: readonly JournalFormat[] = ["xero", "quickbooks", "generic"];
-
-/** Format and grouping from the address of a journal's file. */
-export function journalQuery({ url }: Request): { format: JournalFormat; by: "month" | "day" } {
-	const { searchParams } = new URL(url);
-	const format = FORMATS.find((each) => each === searchParams.get("program")) ?? "generic";
-	return { format, by: searchParams.get("by") === "day" ? "day" : "month" };
-}
-
 /** Values and state of the ledger accounts form. */
 export function ledgerSettingsView(
 	settings: LedgerSettings,
@@ -58,6 +49,7 @@ export function ledgerSettingsView(
 		version: settings.version,
 		constraint: formConstraint(ledgerSettingsFormSchema),
 		accounts: LEDGER_ACCOUNT_IDS.map((id) => ({ id, label: LEDGER_ACCOUNTS[id].label })),
+		taxes: settings.taxes.map(({ key }) => ({ key, label: dimensionLabel("tax", key, "24") })),
 		readOnlyReason: canChange ? null : "You can view these accounts but not change them.",
 	};
 }
@@ -67,7 +59,7 @@ export const ledgerSettingsSaving = {
 	conflict: (current: LedgerSettings) => ({
 		value: formValues(current),
 		version: current.version,
-		labels: LABELS,
+		labels: [...LABELS, ...current.taxes.flatMap(taxLabels)],
 	}),
 };
 
@@ -79,6 +71,22 @@ const LABELS: FormFieldLabel[] = [
 	]),
 ];
 
-function formValues({ accounts, xeroTaxRate }: LedgerSettings) {
-	return { accounts, xeroTaxRate };
+function taxLabels({ key }: TaxAccount, index: number): FormFieldLabel[] {
+	const label = dimensionLabel("tax", key, "24");
+	return [
+		{ name: `taxes[${index}].code`, label: `${label}, code` },
+		{ name: `taxes[${index}].name`, label: `${label}, name` },
+	];
+}
+
+function formValues({ accounts, taxes, xeroTaxRate }: LedgerSettings) {
+	return {
+		accounts,
+		taxes: taxes.map(({ key, account }) => ({
+			key,
+			code: account?.code ?? "",
+			name: account?.name ?? "",
+		})),
+		xeroTaxRate,
+	};
 }

@@ -106,7 +106,7 @@ export function closingRow(closing: ListedClosing, { viewer }: ViewerAccess): Cl
 /** Form and figures of the next period to close. */
 export function previewView(preview: ClosingPreview, { viewer }: ViewerAccess) {
 	const { currency, currencies, firsts, first, last, hash, isOver } = preview;
-	const period = { first, last };
+	const period = { first, last, currency };
 	return {
 		constraint: formConstraint(closePeriodFormSchema),
 		hidden: { currency, first, last, seen: hash },

@@ -4,6 +4,7 @@ import { formatPeriod } from "~/models/closing/closing-period";
 import {
 	getSection,
 	mergedRows,
+	type RegistrySums,
 	SECTION_IDS,
 	type SectionId,
 	type Statement,
@@ -21,6 +22,8 @@ import type {
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
+import type { OrderMark } from "~/models/reports/order-marks";
+import { REGISTRY } from "~/models/reports/reports";
 import { type Currency, formatMoney } from "~/models/shared/money";
 import type { DayRange } from "~/models/shared/plain-date";
 import type { Viewer } from "~/models/viewer/viewer";
@@ -43,24 +46,41 @@ const LAYOUTS: Record<SectionId, Layout> = {
 	},
 	dining: { isMerged: true, columns: ["gross", "discounts"] },
 	tenders: { isMerged: true, columns: ["paid", "refunds", "left", "receivable"] },
+	providers: { isMerged: true, columns: ["paid", "refunds", "left"] },
 	taxes: { hasPlace: true, columns: ["taxed", "charged", "refunded", "owed"] },
 	cards: { isSummed: true, columns: ["opening", "sold", "redeemed", "expired", "closing"] },
 	settlement: { columns: ["claimed", "owed", "net"] },
 	points: { isSummed: true, columns: [] },
+	royalties: { columns: ["invoiced", "credited", "owed"] },
 	deposits: { columns: ["paid", "returned", "fees", "expected", "unknownFees"] },
 };
 
 /** Tables of a statement, in order. Leaves out sections without rows. */
-export function statementTables({ rows, currency }: Statement): StatementTable[] {
+export function statementTables({ rows, currency, registry }: Statement): StatementTable[] {
 	return SECTION_IDS.flatMap((id) => {
 		const section = sectionRows(rows, id);
 		if (section.length === 0) return [];
 		const { isSummed, columns } = LAYOUTS[id];
 		const tables: StatementTable[] = [];
 		if (isSummed) tables.push(summedTable(id, section, currency));
-		if (columns.length > 0) tables.push(rowsTable(id, section, currency));
+		if (columns.length > 0) {
+			const table = rowsTable(id, section, currency);
+			tables.push({ ...table, note: table.note ?? derivedNote(id, registry) });
+		}
 		return tables;
 	});
+}
+
+function derivedNote(id: SectionId, { derivedTenders, derivedRefunds }: RegistrySums) {
+	const counted = (count: number, noun: string) =>
+		count === 1 ? `1 ${noun}` : `${count.toLocaleString("en-US")} ${noun}s`;
+	if (id === "tenders" && derivedTenders) {
+		return `Derived tenders: ${counted(derivedTenders, "order")} with gift cards that are not in the ledger.`;
+	}
+	if (id === "taxes" && derivedRefunds) {
+		return `Derived tax: ${counted(derivedRefunds, "refund")} of an amount without items.`;
+	}
+	return null;
 }
 
 function summedTable(
@@ -141,11 +161,13 @@ export function checkViews(checks: readonly Check[], currency: Currency): CheckV
 	});
 }
 
+type ClosingDays = DayRange & { currency: Currency };
+
 /** Formatted checklist, with links to the orders of the period. */
 export function checklistViews(
 	points: readonly ChecklistPoint[],
 	acknowledged: readonly ChecklistId[],
-	{ viewer, period }: { viewer: Viewer; period: DayRange },
+	{ viewer, period }: { viewer: Viewer; period: ClosingDays },
 ): ChecklistView[] {
 	return points.map(({ id, count }) => ({
 		id,
@@ -153,26 +175,30 @@ export function checklistViews(
 		count: countText(id, count),
 		isOpen: count > 0,
 		isAcknowledged: acknowledged.includes(id),
-		to: count > 0 && canSee(pages.allOrders, viewer) ? ordersPath(id, period) : null,
+		to: count > 0 && canSee(pages.onlineReports, viewer) ? ordersPath(id, period) : null,
 	}));
 }
 
 function countText(id: ChecklistId, count: number): string {
 	if (count === 0) return "None";
 	if (id === "late") return count === 1 ? "1 hour left" : `${count} hours left`;
-	const noun = { refunds: "refund", checks: "check" }[id as string] ?? "order";
+	const noun = id === "checks" ? "check" : "order";
 	return count === 1 ? `1 ${noun}` : `${count.toLocaleString("en-US")} ${noun}s`;
 }
 
-const ORDER_FILTERS: Partial<Record<ChecklistId, string>> = {
-	unconfirmed: "status=new",
-	unpaid: "status=new&status=received&status=ready&status=delayed",
-	pos: "pos=yes",
+const MARKS: Partial<Record<ChecklistId, OrderMark>> = {
+	unconfirmed: "unconfirmed",
+	unpaid: "unpaid",
+	refunds: "open-refund",
+	pos: "not-at-pos",
 };
 
-function ordersPath(id: ChecklistId, { first, last }: DayRange): string | null {
-	const filter = ORDER_FILTERS[id];
-	return filter ? `${pages.allOrders.path}?from=${first}&to=${last}&${filter}` : null;
+function ordersPath(id: ChecklistId, { first, last, currency }: ClosingDays): string | null {
+	const mark = MARKS[id];
+	if (!mark) return null;
+	const { category, name } = REGISTRY;
+	const path = pagePath(pages.onlineReports, { categoryId: category, reportName: name });
+	return `${path}?${new URLSearchParams({ from: first, to: last, currency, of: "all", mark })}`;
 }
 
 /** Formatted adjustments, each with the orders behind it. */
@@ -188,7 +214,7 @@ export function adjustmentViews(
 		title: formatPeriod(days),
 		to: pagePath(pages.periodClosing, { periodClosingId: closingId }),
 		lines: lines
-			.filter(({ section }) => section !== "dining")
+			.filter(({ section }) => section !== "dining" && section !== "providers")
 			.map((line, index): StatementTableRow => {
 				const { title, figures } = getSection(line.section);
 				return {

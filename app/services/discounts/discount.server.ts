@@ -13,7 +13,7 @@ import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { fieldLabels } from "~/models/shared/entity";
-import { CURRENCY_SYMBOLS, moneyInput } from "~/models/shared/money";
+import { CURRENCY_SYMBOLS, formatMoney, moneyInput } from "~/models/shared/money";
 import { rateInput } from "~/models/shared/rate";
 import type { Viewer } from "~/models/viewer/viewer";
 import { crudClient, type WriteOptions } from "~/services/gateway/crud-client.server";
@@ -127,6 +127,17 @@ export function discountOffView({ id, offAt }: Discount, { viewer }: Pick<PageAc
 		const params = { id: storeId, localDiscountId: id };
 		return [{ storeId, title, to: isLinked ? pagePath(pages.locationDiscount, params) : null }];
 	});
+}
+
+/** What a discount has brought in the last days, one line per currency. Throws a Response. */
+export async function recentUses({ get, merchantId }: ScopedGateway, id: string) {
+	const { rows } = await get(`${PATH}/:id/uses`, { params: { merchantId, id } });
+	return rows.map(({ currency, orders, amount, total }) => ({
+		currency,
+		orders: orders.toLocaleString("en-US"),
+		amount: formatMoney(amount, currency),
+		total: formatMoney(total, currency),
+	}));
 }
 
 /** Turns a discount on again wherever it is off. */

@@ -7,7 +7,6 @@ import {
 	ACKNOWLEDGE_MESSAGE,
 	CHANGED_MESSAGE,
 	CLOSED_MESSAGE,
-	type ClosingPreview,
 	IN_ORDER_MESSAGE,
 	NOT_LAST_MESSAGE,
 	NOT_OVER_MESSAGE,
@@ -18,19 +17,12 @@ import { isBalanced } from "~/models/closing/statement-checks";
 import { outbox } from "../../../gateway/adapters/mail/tables";
 import { checkClosings } from "../../../gateway/closing/jobs";
 import { periodClosings } from "../../../gateway/closing/tables";
-import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { auditLog } from "../../../gateway/core/tables";
 import { moveSums } from "../../../gateway/orders/move-sums";
 import { orders } from "../../../gateway/orders/tables";
+import { closingCalls } from "../../support/closing/closing-calls";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
-import {
-	act,
-	intakeBody,
-	placeOrder,
-	refundAction,
-	serveSandbox,
-	statusAction,
-} from "../../support/orders/test-orders";
+import { act, refundAction, serveSandbox, statusAction } from "../../support/orders/test-orders";
 
 const OCTOBER = { first: "2025-10-01", last: "2025-10-31" } as const;
 const NOVEMBER = { first: "2025-11-01", last: "2025-11-30" } as const;
@@ -55,28 +47,13 @@ afterAll(async () => {
 	await gateway.close();
 });
 
-const system = <T>(work: (tx: Tx) => Promise<T>) =>
-	gateway.services.database.transaction(SYSTEM, work);
-const place = (day: string, storeId: string, given: object = {}) =>
-	placeOrder(
-		gateway,
-		intakeBody(storeId, { dateInfo: { placedAt: `${day}T18:00:00.000Z` }, ...given }),
-	);
-const base = () => `/api/v2/store-v2/${gateway.own.merchantId}`;
-const send = (method: string, path: string, body?: object, more: object = {}) =>
-	gateway.call(method, `${base()}/${path}`, {
-		token: gateway.own.tokens.merchantSuperAdmin,
-		body,
-		...more,
-	});
+const { send, system, place, preview } = closingCalls(() => gateway);
 const close = (given: object) =>
 	send("POST", "period-closings", {
 		currency: "USD",
 		acknowledged: [...CHECKLIST_IDS],
 		...given,
 	});
-const preview = async (query = ""): Promise<ClosingPreview> =>
-	(await send("GET", `period-closing-preview${query}`)).body;
 const read = async (id: string): Promise<PeriodClosing> =>
 	(await send("GET", `period-closings/${id}`)).body;
 const reopen = (id: string, reason = "Imported late") =>
@@ -91,7 +68,12 @@ describe("closing a period", () => {
 		expect(figureTotal(shown.statement.rows, "sales", "gross")).toBe(4_400);
 		expect(figureTotal(shown.statement.rows, "sales", "billed")).toBe(4_900);
 		expect(figureTotal(shown.statement.rows, "tenders", "paid")).toBe(4_900);
-		expect(shown.statement.registry).toEqual({ orders: 2, total: 4_900 });
+		expect(shown.statement.registry).toEqual({
+			orders: 2,
+			total: 4_900,
+			derivedTenders: 0,
+			derivedRefunds: 0,
+		});
 		expect(shown.checks.every(isBalanced), JSON.stringify(shown.checks)).toBe(true);
 		expect(shown.checklist).toContainEqual({ id: "unconfirmed", count: 2 });
 		expect(shown.checklist).toContainEqual({ id: "late", count: 0 });
@@ -253,6 +235,12 @@ describe("the journal", () => {
 			tx.select().from(auditLog).where(eq(auditLog.entity, "ledger-settings")),
 		);
 		expect(row?.fields).toEqual(["tips"]);
+		const key = settings.taxes[0]?.key;
+		expect(key).toMatch(/ Tax$/);
+		const own = { key, account: { code: "2250", name: "City tax" } };
+		const taxed = await send("PATCH", "ledger-settings", { taxes: [own] });
+		expect(taxed.body.taxes).toContainEqual(own);
+		expect((await journal(october.id, "month")).settings.taxes).toContainEqual(own);
 		const stale = await send("PATCH", "ledger-settings", { xeroTaxRate: "None" }, { version: 0 });
 		expect(stale.status).toBe(409);
 	});

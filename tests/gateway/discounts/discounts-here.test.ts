@@ -1,9 +1,13 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { codeTaken } from "~/models/discounts/discount";
 import { CODE_TAKEN_ELSEWHERE, NOT_OWN_MESSAGE } from "~/models/discounts/location-discount";
 import { sameEveryDay } from "~/models/hours/business-hours";
+import { SYSTEM } from "../../../gateway/core/database";
+import { orders } from "../../../gateway/orders/tables";
 import { createCrudSuite } from "../../support/crud-suite";
 import { startTestGateway, type TestGateway, type TestMerchant } from "../../support/gateway";
+import { intakeBody, placeOrder } from "../../support/orders/test-orders";
 import { quoteBody } from "../../support/quotes/quote-calls";
 
 let gateway: TestGateway;
@@ -180,5 +184,36 @@ describe("a discount of one location", () => {
 		}
 		const own = await asAdmin("GET", `${all(gateway.own)}?search=State&own=yes`);
 		expect(own.body.rows).toEqual([]);
+	});
+});
+
+describe("what a discount brought", () => {
+	it("is told to marketers: orders of the last 30 days, without canceled ones and tests", async () => {
+		const id = await make({ name: "Come back", promoCode: "COMEBACK" });
+		const [here, elsewhere] = gateway.own.storeIds;
+		const place = async (storeId: string, change: Partial<typeof orders.$inferSelect> = {}) => {
+			const order = await placeOrder(gateway, intakeBody(storeId));
+			const given = [{ id, name: "Come back", amount: 300 }];
+			await gateway.services.database.transaction(SYSTEM, (tx) =>
+				tx
+					.update(orders)
+					.set({ discounts: given, ...change })
+					.where(eq(orders.id, order.id)),
+			);
+		};
+		await place(here);
+		await place(elsewhere);
+		await place(here, { status: "canceled" });
+		await place(here, { topStatus: "test" });
+		await place(here, { startPrepAt: new Date(Date.now() - 31 * 86_400_000) });
+		await placeOrder(gateway, intakeBody(here));
+		const { status, body } = await gateway.call("GET", `${everywhere()}/${id}/uses`, {
+			token: gateway.own.tokens.merchantMarketer,
+		});
+		expect([status, body.rows]).toEqual([
+			200,
+			[{ currency: "USD", orders: 2, amount: 600, total: 4_800 }],
+		]);
+		await asOwner("DELETE", `${everywhere()}/${id}`);
 	});
 });

@@ -1,5 +1,9 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { NUMBER_TAKEN } from "~/models/gift-cards/gift-card";
+import { SYSTEM } from "../../../gateway/core/database";
+import { newId } from "../../../gateway/core/ids";
+import { giftCards } from "../../../gateway/gift-cards/tables";
 import { createCrudSuite } from "../../support/crud-suite";
 import { startTestGateway, type TestGateway, type TestMerchant } from "../../support/gateway";
 import { giftCardCalls } from "../../support/gift-cards/gift-card-calls";
@@ -136,18 +140,33 @@ describe("all gift cards together", () => {
 		return body.rows.find(({ currency }: { currency: string }) => currency === "USD");
 	};
 
-	it("are counted with what is on them and what was sold this month", async () => {
+	const change = (id: string, change: Partial<typeof giftCards.$inferSelect>) =>
+		gateway.services.database.transaction(SYSTEM, (tx) =>
+			tx.update(giftCards).set(change).where(eq(giftCards.id, id)),
+		);
+
+	it("are counted with what is on them and what orders bought this month", async () => {
 		await issue({ value: 1_000 });
 		const before = await totals();
 		const { id } = await issue({ value: 5_000 });
 		await send("POST", `/${id}/adjustments`, { amount: -2_000, reason: "Spent at the till" });
-		expect(await totals()).toEqual({
+		const after = {
 			currency: before.currency,
 			cards: before.cards + 1,
 			outstanding: before.outstanding + 3_000,
-			sold: before.sold + 5_000,
-		});
+			sold: before.sold,
+		};
+		expect(await totals()).toEqual(after);
+		await change(id, { orderId: newId() });
+		expect(await totals()).toEqual({ ...after, sold: before.sold + 5_000 });
 		await send("DELETE", `/${(await issue({ value: 7_000 })).id}`);
-		expect(await totals()).toMatchObject({ cards: before.cards + 1, sold: before.sold + 5_000 });
+		expect(await totals()).toEqual({ ...after, sold: before.sold + 5_000 });
+	});
+
+	it("are not owed once they have expired", async () => {
+		const before = await totals();
+		const { id } = await issue({ value: 5_000 });
+		await change(id, { expiresOn: "2025-01-31" });
+		expect(await totals()).toEqual(before);
 	});
 });

@@ -30,6 +30,15 @@ export const localDiscountSamples: Record<string, Sample> = {
 		}),
 		success: 200,
 	},
+	"get /api/v2/store-v2/:merchantId/discounts/:id/uses": {
+		access: { anyOf: [["PROMOTION.API_READ"]] },
+		wholeMerchant: true,
+		subject: "thing",
+		request: ({ merchantId, discountId }) => ({
+			path: `/api/v2/store-v2/${merchantId}/discounts/${discountId}/uses`,
+		}),
+		success: 200,
+	},
 	"post /api/v2/store-v2/:merchantId/discounts/:id/turn-on": {
 		access: { anyOf: [["PROMOTION.API_UPDATE"]] },
 		wholeMerchant: true,

@@ -1,8 +1,11 @@
 import fc from "fast-check";
+import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { type AdjustmentLine, adjustmentLines } from "~/models/closing/adjustments";
 import { unacknowledged } from "~/models/closing/checklist";
 import { endedPeriods, formatPeriod, periodAfter, periodAt } from "~/models/closing/closing-period";
+import type { JournalFormat } from "~/models/closing/journal-file";
+import { accountsWithDefaults } from "~/models/closing/ledger-accounts";
 import { figureTotal, mergedRows, type StatementRow } from "~/models/closing/statement";
 import { STATEMENT_COLUMNS, statementLines } from "~/models/closing/statement-file";
 import {
@@ -11,6 +14,7 @@ import {
 	type FiscalKind,
 } from "~/models/shared/fiscal-calendar";
 import { addDays } from "~/models/shared/instants";
+import { journalFile } from "~/services/closing/journal-file.server";
 import { statementTables } from "~/services/closing/statement-view.server";
 
 const calendar = (fiscalCalendar: FiscalKind) => ({ ...DEFAULT_CALENDAR, fiscalCalendar });
@@ -161,4 +165,50 @@ it("shows fees that no provider reported as unknown, including their sum", () =>
 	const [table] = statementTables(statement);
 	expect(table?.rows.map(({ values }) => values.fees)).toEqual(["–", "–"]);
 	expect(table?.total?.values).toMatchObject({ paid: "$10.00", fees: "–" });
+});
+
+describe("a journal's file", () => {
+	const line = { account: "tips", memo: "Tips", debit: 100, credit: 100 } as const;
+	const entry = (index: number) => ({
+		date: "2026-10-31",
+		place: `Store ${index}`,
+		document: `USD-20261031-${index}`,
+		memo: "Sales of Oct 2026",
+		lines: Array.from({ length: 14 }, () => line),
+	});
+	const download = (count: number, format: JournalFormat) =>
+		journalFile(new Request("http://localhost/journal.csv"), {
+			name: "journal-2026-10-01-USD",
+			entries: Array.from({ length: count }, (_, index) => entry(index)),
+			settings: {
+				accounts: accountsWithDefaults({}),
+				taxes: [],
+				xeroTaxRate: "Tax Exempt",
+				version: 0,
+				updatedAt: "",
+			},
+			format,
+			currency: "USD",
+		});
+
+	it("is a ZIP of files that Xero imports, if it has more than 300 lines", async () => {
+		const zip = await download(40, "xero");
+		expect(zip.headers.get("content-disposition")).toContain("journal-2026-10-01-USD.zip");
+		const files = unzipSync(new Uint8Array(await zip.arrayBuffer()));
+		expect(Object.keys(files)).toEqual([
+			"journal-2026-10-01-USD-1-of-2.csv",
+			"journal-2026-10-01-USD-2-of-2.csv",
+		]);
+		const rows = Object.values(files).map(
+			(file) => strFromU8(file).trim().split("\r\n").length - 1,
+		);
+		expect(rows).toEqual([294, 266]);
+		for (const [count, format] of [
+			[21, "xero"],
+			[40, "quickbooks"],
+		] as const) {
+			const { headers } = await download(count, format);
+			expect(headers.get("content-disposition")).toContain(".csv");
+		}
+	});
 });

@@ -6,8 +6,13 @@ import {
 	type JournalFormat,
 	journalColumns,
 	journalFileLines,
+	journalParts,
 } from "~/models/closing/journal-file";
-import { accountsWithDefaults } from "~/models/closing/ledger-accounts";
+import {
+	accountOf,
+	accountsWithDefaults,
+	type LedgerSettings,
+} from "~/models/closing/ledger-accounts";
 import type { SectionId, StatementRow } from "~/models/closing/statement";
 import { isBalanced, statementChecks } from "~/models/closing/statement-checks";
 import { addDays } from "~/models/shared/instants";
@@ -29,6 +34,7 @@ interface RandomOrder {
 	byCard: number;
 	byPoints: number;
 	isPaid: boolean;
+	provider: string;
 	/** A share of what was paid in percent, and of its taxes. */
 	refund: number;
 }
@@ -51,6 +57,7 @@ const order: fc.Arbitrary<RandomOrder> = fc.record({
 	byCard: percent,
 	byPoints: percent,
 	isPaid: fc.boolean(),
+	provider: fc.constantFrom("square", "authorizenet", "cash drawer"),
 	refund: percent,
 });
 const history = fc.array(order, { maxLength: 12 });
@@ -101,6 +108,9 @@ function ordersRows(orders: readonly RandomOrder[]): StatementRow[] {
 			refunds: refund,
 			receivable: each.isPaid ? 0 : rest,
 		});
+		if (each.provider === "cash drawer") continue;
+		const paid = each.isPaid ? rest : 0;
+		add("providers", place, `${each.provider} credit_card`, { paid, refunds: refund });
 	}
 	return [...rows.values()];
 }
@@ -204,6 +214,92 @@ function accountTotals(entries: ReturnType<typeof journalEntries>) {
 	return Object.fromEntries(Object.entries(sums).filter(([, amount]) => amount !== 0));
 }
 
+describe("an entry", () => {
+	const at = { storeId: "a", place: "Pier" };
+	const accountsOf = (rows: StatementRow[]) =>
+		Object.fromEntries(
+			journalEntries({ ...OCTOBER, currency: "USD", rows }, []).flatMap(({ lines }) =>
+				lines.map(({ account, debit, credit }) => [account, debit - credit]),
+			),
+		);
+
+	it("clears payments by provider, and the rest by payment method", () => {
+		const sale = { gross: 10_000, discounts: 0, refunds: 1_500, taxes: 0 };
+		const rows: StatementRow[] = [
+			{ ...at, section: "sales", key: "", label: "Pier", figures: sale },
+			{ ...at, section: "dining", key: "takeout", label: "Pickup", figures: { gross: 10_000 } },
+			{
+				...at,
+				section: "tenders",
+				key: "credit_card",
+				label: "Credit card",
+				figures: { paid: 9_000, refunds: 1_500, receivable: 0 },
+			},
+			{
+				...at,
+				section: "tenders",
+				key: "apple_pay",
+				label: "Apple Pay",
+				figures: { paid: 1_000, refunds: 0, receivable: 0 },
+			},
+			{
+				...at,
+				section: "providers",
+				key: "square credit_card",
+				label: "Square, Credit card",
+				figures: { paid: 6_000, refunds: 1_500 },
+			},
+			{
+				...at,
+				section: "providers",
+				key: "square apple_pay",
+				label: "Square, Apple Pay",
+				figures: { paid: 1_000, refunds: 0 },
+			},
+		];
+		expect(accountsOf(rows)).toMatchObject({ clearing: 3_000, "sales-takeout": -10_000 });
+		expect(accountsOf(rows).rounding).toBeUndefined();
+		const square = journalEntries({ ...OCTOBER, currency: "USD", rows }, [])
+			.flatMap(({ lines }) => lines)
+			.filter(({ account }) => account === "clearing-square");
+		expect(square.map(({ debit }) => debit)).toEqual([4_500, 1_000]);
+	});
+
+	it("books royalties as income that is still to be received", () => {
+		const figures = { invoiced: 2_000, credited: 300, owed: 1_700 };
+		const rows: StatementRow[] = [{ ...at, section: "royalties", key: "", label: "Pier", figures }];
+		expect(accountsOf(rows)).toEqual({ royalties: -1_700, royaltiesReceivable: 1_700 });
+	});
+
+	it("books each tax for itself, to its own account if one is chosen", () => {
+		const figures = { charged: 700, refunded: 0 };
+		const taxes = ["88750 Sales tax", "50000 GST"];
+		const rows: StatementRow[] = taxes.map((key) => ({
+			...{ ...at, section: "taxes", key, label: "Tax", figures },
+		}));
+		const lines = journalEntries({ ...OCTOBER, currency: "USD", rows }, []).flatMap((entry) =>
+			entry.lines.filter(({ account }) => account === "taxOnTop"),
+		);
+		expect(lines.map(({ tax, credit }) => [tax, credit])).toEqual(taxes.map((key) => [key, 700]));
+		const own = { code: "2250", name: "GST payable" };
+		const settings = {
+			accounts: accountsWithDefaults({}),
+			taxes: [{ key: taxes[1] ?? "", account: own }],
+		};
+		expect(lines.map((line) => accountOf(line, settings).code)).toEqual(["820", "2250"]);
+	});
+
+	it("uses the general clearing account until one is chosen for the provider", () => {
+		const clearing = { code: "1200", name: "Cards" };
+		const accounts = accountsWithDefaults({ clearing });
+		expect(accounts["clearing-square"]).toEqual(clearing);
+		const square = { code: "1210", name: "Square" };
+		expect(
+			accountsWithDefaults({ clearing, "clearing-square": square })["clearing-square"],
+		).toEqual(square);
+	});
+});
+
 it("subtracts rows from rows, figure by figure", () => {
 	const row = (gross: number): StatementRow => ({
 		section: "sales",
@@ -227,7 +323,11 @@ describe("files", () => {
 			{ account: "clearing", memo: "Credit card", debit: 1_250, credit: 0 },
 		] as const,
 	};
-	const defaults = { accounts: accountsWithDefaults({}), xeroTaxRate: "Tax Exempt" };
+	const defaults: Pick<LedgerSettings, "accounts" | "taxes" | "xeroTaxRate"> = {
+		accounts: accountsWithDefaults({}),
+		taxes: [],
+		xeroTaxRate: "Tax Exempt",
+	};
 	const fileRows = (format: JournalFormat, settings = defaults) => {
 		const columns = journalColumns(format, settings, "USD");
 		const lines = journalFileLines([{ ...entry, lines: [...entry.lines] }]);
@@ -254,6 +354,24 @@ describe("files", () => {
 		]);
 	});
 
+	it("have up to so many lines, and each entry in one file", () => {
+		fc.assert(
+			fc.property(fc.array(fc.integer({ min: 1, max: 14 }), { maxLength: 60 }), (counts) => {
+				const [line] = entry.lines;
+				const entries = counts.map((count, index) => ({
+					...entry,
+					document: `USD-20261031-${index + 1}`,
+					lines: Array.from({ length: count }, () => line),
+				}));
+				const parts = journalParts(entries, 20);
+				expect(parts.flat()).toEqual(entries);
+				for (const part of parts) expect(journalFileLines(part).length).toBeLessThanOrEqual(20);
+				const least = Math.ceil(counts.reduce((sum, count) => sum + count, 0) / 20);
+				expect(parts.length).toBeGreaterThanOrEqual(least);
+			}),
+		);
+	});
+
 	it("have the columns of the QuickBooks Online template", () => {
 		const [head, tips, card] = fileRows("quickbooks");
 		expect(head).toEqual([
@@ -266,7 +384,7 @@ describe("files", () => {
 
 	it("change with the chosen accounts", () => {
 		const accounts = accountsWithDefaults({ tips: { code: "2300", name: "Tips due" } });
-		const chosen = { accounts, xeroTaxRate: "BAS Excluded" };
+		const chosen = { accounts, taxes: [], xeroTaxRate: "BAS Excluded" };
 		expect(fileRows("xero", chosen)[1]?.slice(3, 5)).toEqual(["2300", "BAS Excluded"]);
 		expect(fileRows("quickbooks", chosen)[1]?.[2]).toBe("Tips due");
 		expect(fileRows("generic", chosen)[1]).toEqual([

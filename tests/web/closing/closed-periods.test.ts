@@ -38,6 +38,9 @@ describe("closed periods", () => {
 	it("show figures and checks before the close, and ask about open points", async () => {
 		const text = await shown(NEW + days.first);
 		expect(text).toContain("Unconfirmed orders: 1 order");
+		const page = (await owner.get(NEW + days.first)).text.replaceAll("&amp;", "&");
+		const [, to = ""] = /href="([^"]*mark=unconfirmed[^"]*)"/.exec(page) ?? [];
+		expect(await shown(to)).toMatch(/\b1 order\b/);
 		expect(text).toContain("$22.00");
 		expect(text).toContain("Balanced");
 		expect(text).not.toContain("Not balanced");
@@ -66,6 +69,24 @@ describe("closed periods", () => {
 		const journal = (await owner.get(`${made.path}/journal.csv?program=xero`)).text;
 		expect(journal).toContain("*Narration,*Date,Description,*AccountCode,*TaxRate,*Amount");
 		expect((await owner.get(`${CLOSINGS}.csv`)).text).toContain(`${days.first},`);
+	});
+
+	it("book each tax to its own account once one is chosen", async () => {
+		const accounts = `${CLOSINGS}/accounts`;
+		const own = { "taxes[0].code": "2250", "taxes[0].name": "City tax" };
+		const half = await press(owner, await open(owner, accounts), "Save", {
+			...own,
+			"taxes[0].name": "",
+		});
+		expect(half.status).toBe(422);
+		expect(visibleText(half.text)).toContain("Enter the code and the name, or neither");
+		const saved = await press(owner, await open(owner, accounts), "Save", own);
+		expect(visibleText(saved.text)).toContain("Ledger accounts were saved");
+		const [, id = ""] =
+			/closed-periods\/([\da-f-]{36})/.exec((await owner.get(CLOSINGS)).text) ?? [];
+		const journal = (await owner.get(`${CLOSINGS}/${id}/journal.csv?program=xero`)).text;
+		expect(journal).toContain(",2250,");
+		expect(journal).not.toContain(",820,");
 	});
 
 	it("show a late order as an adjustment of the next period, with its reason", async () => {

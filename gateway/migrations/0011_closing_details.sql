@@ -1,0 +1,2 @@
+ALTER TABLE "ledger_settings" ADD COLUMN "tax_accounts" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "period_closings" ADD COLUMN "clocks" jsonb DEFAULT '[]'::jsonb NOT NULL;

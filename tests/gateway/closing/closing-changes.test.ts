@@ -1,0 +1,316 @@
+// @both-databases: transactions
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from "vitest";
+import type { JournalEntry, JournalLine } from "~/models/closing/journal";
+import { figureTotal, sectionRows } from "~/models/closing/statement";
+import { isBalanced } from "~/models/closing/statement-checks";
+import type { InvoiceLine } from "~/models/royalties/royalty-invoice";
+import { previewClosing } from "../../../gateway/closing/close-period";
+import { periodClosings } from "../../../gateway/closing/tables";
+import type { Tx } from "../../../gateway/core/database";
+import { newId } from "../../../gateway/core/ids";
+import { systemScope } from "../../../gateway/core/scope";
+import { auditLog } from "../../../gateway/core/tables";
+import { locations } from "../../../gateway/locations/tables";
+import { loyaltyEntries, loyaltyPrograms } from "../../../gateway/loyalty/tables";
+import { merchants } from "../../../gateway/merchants/tables";
+import { moveSums } from "../../../gateway/orders/move-sums";
+import { orders, refunds } from "../../../gateway/orders/tables";
+import { royaltyInvoices } from "../../../gateway/royalties/tables";
+import { closingCalls } from "../../support/closing/closing-calls";
+import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { watchStatements } from "../../support/statements";
+
+let gateway: TestGateway;
+let here: string;
+let there: string;
+const { send, system, place, preview, close } = closingCalls(() => gateway);
+
+beforeAll(async () => {
+	gateway = await startTestGateway();
+	[here, there] = gateway.own.storeIds;
+}, 60_000);
+afterAll(() => gateway.close());
+beforeEach(async () => {
+	await system(async (tx) => {
+		for (const table of [periodClosings, orders, refunds, royaltyInvoices]) await tx.delete(table);
+		for (const table of ["closed_orders", "order_sums", "order_buckets", "order_days"]) {
+			await tx.execute(sql.raw(`delete from ${table}`));
+		}
+		await setClock(tx, "America/Chicago", 0);
+	});
+});
+
+async function setClock(tx: Tx, timeZone: string, businessDayEnd: number) {
+	const { merchantId } = gateway.own;
+	await tx.update(merchants).set({ businessDayEnd }).where(eq(merchants.merchantId, merchantId));
+	await tx
+		.update(locations)
+		.set({ contactInfo: sql`jsonb_set(contact_info, '{timeZone}', ${JSON.stringify(timeZone)})` })
+		.where(eq(locations.merchantId, merchantId));
+}
+
+function move(id: string, change: Partial<typeof orders.$inferSelect>) {
+	return system(async (tx) => {
+		const isOne = eq(orders.id, id);
+		const [before] = await tx.select().from(orders).where(isOne);
+		const [after] = await tx.update(orders).set(change).where(isOne).returning();
+		if (before && after) moveSums(tx, "America/Chicago", before, after);
+	});
+}
+
+describe("a location that changes its clock", () => {
+	it("changes no closed period, and every order counts once", async () => {
+		await place("2025-10-05", here);
+		await place("2025-10-31T21:00:00.000Z", here);
+		await close("2025-10");
+		const early = await place("2025-11-01T06:30:00.000Z", here);
+		await system((tx) => setClock(tx, "America/Los_Angeles", 4));
+		const shown = await preview();
+		expect(shown.adjustments).toEqual([]);
+		expect(shown.statement.registry.orders).toBe(1);
+		expect(figureTotal(shown.statement.rows, "sales", "gross")).toBe(2_200);
+		const november = await close("2025-11");
+		expect((await preview()).adjustments).toEqual([]);
+		const { entries } = (await send("GET", `period-closings/${november.id}/journal?by=day`)).body;
+		expect(entries.map(({ date }: { date: string }) => date)).toEqual(["2025-11-01"]);
+		expect(early.id).toBeTruthy();
+	});
+});
+
+describe("orders behind adjustments", () => {
+	it("are all posted, and listed only when they change again", async () => {
+		await place("2025-10-05", here);
+		const october = await close("2025-10");
+		const late = [];
+		for (let index = 0; index < 55; index += 1) late.push(await place("2025-10-20", here));
+		const [shown] = (await preview()).adjustments;
+		expect([shown?.orderCount, shown?.orders.length]).toEqual([55, 50]);
+		await close("2025-11");
+		expect((await preview()).adjustments).toEqual([]);
+		const last = await place("2025-10-21", here);
+		const corrected = late[54];
+		await move(corrected.id, { gratuity: 100, total: 2_500 });
+		const [next] = (await preview()).adjustments;
+		expect(next?.closingId).toBe(october.id);
+		const listed = next?.orders.map(({ orderId, reason }) => [orderId, reason]).sort();
+		expect(listed).toEqual(
+			[
+				[last.id, "late"],
+				[corrected.id, "corrected"],
+			].sort(),
+		);
+		await close("2025-12");
+		await move(corrected.id, { gratuity: 0, total: 2_400 });
+		const [again] = (await preview()).adjustments;
+		expect(again?.orders.map(({ orderId }) => orderId)).toEqual([corrected.id]);
+	});
+
+	it("are late if they arrived after the close, and moved if they were in another period", async () => {
+		await place("2025-10-05", here);
+		const { id } = await close("2025-10");
+		const moved = await place("2025-11-10", here);
+		await close("2025-11");
+		await move(moved.id, { startPrepAt: new Date("2025-10-10T18:00:00.000Z") });
+		const during = new Date(Date.now() + 10_000);
+		const isOctober = eq(periodClosings.id, id);
+		await system((tx) => tx.update(periodClosings).set({ closedAt: during }).where(isOctober));
+		const late = await place("2025-10-11", here);
+		const { adjustments } = await preview();
+		const ofOctober = adjustments.find(({ closingId }) => closingId === id);
+		expect(ofOctober?.orders.map(({ orderId, reason }) => [orderId, reason])).toEqual([
+			[moved.id, "moved"],
+			[late.id, "late"],
+		]);
+	});
+});
+
+describe("a statement", () => {
+	it("shows points only in the currency that most locations have", async () => {
+		const { merchantId } = gateway.own;
+		const at = new Date("2025-10-03T18:00:00.000Z");
+		const program = { id: newId(), merchantId, name: "Points", createdAt: at, updatedAt: at };
+		const entry = {
+			merchantId,
+			programId: program.id,
+			kind: "joined" as const,
+			byLabel: "Test",
+			at,
+		};
+		await system(async (tx) => {
+			await tx.insert(loyaltyPrograms).values(program);
+			await tx
+				.insert(loyaltyEntries)
+				.values({ ...entry, id: newId(), customerId: newId(), points: 100, balance: 100 });
+		});
+		const rows = async (currency: string) =>
+			sectionRows(
+				(await preview(`?currency=${currency}&first=2025-10-01`)).statement.rows,
+				"points",
+			).length;
+		expect([await rows("USD"), await rows("CAD")]).toEqual([1, 0]);
+		await close("2025-10", "CAD");
+		expect((await preview("?currency=CAD")).adjustments).toEqual([]);
+	});
+
+	it("is offered when the period is over where the locations are", async () => {
+		const scope = systemScope(gateway.own.merchantId, "Test");
+		const latest = () =>
+			system(async (tx) => (await previewClosing(tx, scope, { currency: "USD" })).firsts[0]);
+		await system((tx) => setClock(tx, "Pacific/Auckland", 0));
+		vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-02-28T14:00:00.000Z") });
+		try {
+			expect(await latest()).toEqual({ first: "2026-02-01", last: "2026-02-28" });
+			vi.setSystemTime(new Date("2026-02-28T10:00:00.000Z"));
+			expect(await latest()).toEqual({ first: "2026-01-01", last: "2026-01-31" });
+		} finally {
+			vi.useRealTimers();
+		}
+	});
+
+	it("is emailed with a record of who got it", async () => {
+		await place("2025-10-05", here);
+		const { id } = await close("2025-10");
+		await send("POST", `period-closings/${id}/email`, { recipient: "books@harbour.example" });
+		const rows = await system((tx) =>
+			tx.select().from(auditLog).where(eq(auditLog.entityId, id)).orderBy(auditLog.seq),
+		);
+		const mailed = rows.find(({ action }) => action === "email");
+		expect(mailed?.after).toEqual({ recipient: "books@harbour.example" });
+		expect(mailed?.fields).toEqual(["recipient"]);
+	});
+
+	it("is booked by day with as many queries for a month as for a day", async () => {
+		await place("2025-10-05", here);
+		await place("2025-10-06", here);
+		await place("2025-10-06", there);
+		const { id } = await close("2025-10");
+		const watched = watchStatements();
+		const { entries } = (await send("GET", `period-closings/${id}/journal?by=day`)).body;
+		const reads = watched.take().filter(({ text }) => text.includes("order_sums"));
+		watched.end();
+		expect(entries.map(({ date }: { date: string }) => date).sort()).toEqual([
+			...["2025-10-05", "2025-10-06", "2025-10-06"],
+		]);
+		expect(reads.length).toBeLessThan(5);
+	});
+});
+
+describe("a statement for the books", () => {
+	it("has payments by provider, royalties, and the number of derived amounts", async () => {
+		const { merchantId } = gateway.own;
+		const square = { uid: "pay-square", last4: "4242", provider: "Square" };
+		await place("2025-10-05", here, { paymentInformation: square });
+		await place("2025-10-06", there);
+		await place("2025-10-07", here, { paymentMethod: "gift_card" });
+		const createdAt = new Date();
+		await system((tx) =>
+			tx.insert(royaltyInvoices).values({
+				id: newId(),
+				merchantId,
+				number: 1,
+				month: "2025-10",
+				currency: "USD",
+				recipient: "Fran",
+				stores: [here],
+				lines: [{ storeId: here, amount: 700 } as InvoiceLine],
+				credits: [{ number: 1, on: "2025-11-03", amount: 200, reason: "Late" }],
+				total: 700,
+				createdAt,
+				updatedAt: createdAt,
+			}),
+		);
+		const { id, statement, checks } = await close("2025-10");
+		expect(checks.every(isBalanced), JSON.stringify(checks)).toBe(true);
+		expect(sectionRows(statement.rows, "providers")).toMatchObject([
+			{ storeId: here, key: "square credit_card", figures: { paid: 2_400, refunds: 0 } },
+		]);
+		expect(sectionRows(statement.rows, "royalties")).toMatchObject([
+			{ storeId: here, figures: { invoiced: 700, credited: 0 } },
+		]);
+		expect(statement.registry).toMatchObject({ derivedTenders: 1, derivedRefunds: 0 });
+		for (const by of ["month", "day"]) {
+			const { entries } = (await send("GET", `period-closings/${id}/journal?by=${by}`)).body;
+			const of = (account: string) =>
+				entries
+					.flatMap(({ lines }: JournalEntry) => lines)
+					.filter((line: JournalLine) => line.account === account)
+					.map(({ debit, credit }: JournalLine) => debit - credit);
+			expect(of("clearing-square")).toEqual([2_400]);
+			expect(of("clearing")).toEqual([2_400]);
+			expect(of("royalties")).toEqual([-700]);
+		}
+		const { statement: november } = await preview();
+		expect(sectionRows(november.rows, "royalties")).toMatchObject([{ figures: { credited: 200 } }]);
+	});
+});
+
+describe("the checklist", () => {
+	const october = "?currency=USD&first=2025-10-01";
+	const point = async (id: string) =>
+		(await preview(october)).checklist.find((each) => each.id === id)?.count;
+	const registry = async (mark: string) => {
+		const { merchantId, tokens } = gateway.own;
+		const range = "currency=USD&from=2025-10-01&to=2025-10-31&of=all";
+		const path = `/api/v2/reports/${merchantId}/orders?${range}&mark=${mark}`;
+		const { body } = await gateway.call("GET", path, { token: tokens.merchantSuperAdmin });
+		return body.pagination.total;
+	};
+	const refund = (orderId: string, day: string, status: "declined" | "succeeded" | "pending") =>
+		system((tx) =>
+			tx.insert(refunds).values({
+				id: newId(),
+				merchantId: gateway.own.merchantId,
+				storeId: here,
+				orderId,
+				key: newId(),
+				amount: 100,
+				currency: "USD",
+				status,
+				reason: "",
+				byLabel: "Test",
+				createdAt: new Date(`${day}T18:00:00.000Z`),
+			}),
+		);
+
+	it("settles a declined refund with a later one of its order", async () => {
+		const { id } = await place("2025-10-05", here);
+		await refund(id, "2025-10-06", "declined");
+		expect([await point("refunds"), await registry("open-refund")]).toEqual([1, 1]);
+		await refund(id, "2025-11-02", "succeeded");
+		expect([await point("refunds"), await registry("open-refund")]).toEqual([0, 0]);
+		const older = await place("2025-09-05", here);
+		await refund(older.id, "2025-10-07", "pending");
+		expect([await point("refunds"), await registry("open-refund")]).toEqual([1, 1]);
+	});
+
+	it("opens exactly the orders that it counts", async () => {
+		await place("2025-10-05", here);
+		await place("2025-10-06", here, { paymentMethod: "cash", paymentInformation: undefined });
+		const paid = await place("2025-10-07", here, {
+			paymentMethod: "cash",
+			paymentInformation: undefined,
+		});
+		await move(paid.id, { status: "complete" });
+		expect([await point("unconfirmed"), await registry("unconfirmed")]).toEqual([2, 2]);
+		expect([await point("unpaid"), await registry("unpaid")]).toEqual([1, 1]);
+		expect(await point("pos")).toBe(await registry("not-at-pos"));
+	});
+});
+
+describe.runIf(inject("databaseSource").kind === "postgres")("an order during a preview", () => {
+	it("is in all of its figures or in none", async () => {
+		await place("2025-10-05", here);
+		let reading = preview("?currency=USD&first=2025-10-01");
+		await reading;
+		await system(async (tx) => {
+			await tx.execute(sql`lock table gift_card_entries in access exclusive mode`);
+			reading = preview("?currency=USD&first=2025-10-01");
+			await new Promise((resolve) => setTimeout(resolve, 500));
+			await place("2025-10-06", here);
+		});
+		const { statement, checks } = await reading;
+		expect(checks.every(isBalanced), JSON.stringify(checks)).toBe(true);
+		expect(statement.registry.orders).toBe(1);
+	});
+});

@@ -1,0 +1,39 @@
+import { CHECKLIST_IDS } from "~/models/closing/checklist";
+import type { ClosingPreview } from "~/models/closing/period-closing";
+import type { Currency } from "~/models/shared/money";
+import { SYSTEM, type Tx } from "../../../gateway/core/database";
+import type { TestGateway } from "../gateway";
+import { intakeBody, placeOrder } from "../orders/test-orders";
+
+export function closingCalls(gateway: () => TestGateway) {
+	const send = (method: string, path: string, body?: object, more: object = {}) => {
+		const { merchantId, tokens } = gateway().own;
+		return gateway().call(method, `/api/v2/store-v2/${merchantId}/${path}`, {
+			token: tokens.merchantSuperAdmin,
+			body,
+			...more,
+		});
+	};
+	return {
+		send,
+		system: <T>(work: (tx: Tx) => Promise<T>) =>
+			gateway().services.database.transaction(SYSTEM, work),
+		place: (day: string, storeId: string, given: object = {}) => {
+			const placedAt = day.includes("T") ? day : `${day}T18:00:00.000Z`;
+			return placeOrder(gateway(), intakeBody(storeId, { dateInfo: { placedAt }, ...given }));
+		},
+		preview: async (query = ""): Promise<ClosingPreview> =>
+			(await send("GET", `period-closing-preview${query}`)).body,
+		async close(month: string, currency: Currency = "USD") {
+			const days = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0));
+			const answer = await send("POST", "period-closings", {
+				currency,
+				acknowledged: [...CHECKLIST_IDS],
+				first: `${month}-01`,
+				last: days.toISOString().slice(0, 10),
+			});
+			if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+			return answer.body;
+		},
+	};
+}
