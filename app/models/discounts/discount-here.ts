@@ -49,7 +49,8 @@ export function discountStateOn(
 	return startsOn !== null && startsOn > today ? "planned" : "on";
 }
 
-export interface DiscountHereRow extends Pick<DiscountHere, "id" | "name" | "priority" | "state"> {
+export interface DiscountHereRow extends Pick<DiscountHere, "id" | "name" | "state"> {
+	priority: string;
 	what: string;
 	when: string;
 	code: string;

@@ -9,6 +9,7 @@ import type { DiscountHereRow } from "~/models/discounts/discount-here";
 import { discountHereList } from "~/models/discounts/discount-here.list";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
+import { priorityTexts } from "~/services/discounts/discount.server";
 import { discountHereClient, discountHereRow } from "~/services/discounts/discount-here.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
@@ -22,10 +23,11 @@ export async function loader(args: LoaderFunctionArgs) {
 	const list = await listView(args, access, discountHereList, discountHereClient.reader(gateway), {
 		csv: `${here}.csv`,
 	});
+	const places = await priorityTexts(discountHereClient.reader(gateway));
 	return json({
 		page,
 		here,
-		list: { ...list, rows: list.rows.map((row) => discountHereRow(row, access)) },
+		list: { ...list, rows: list.rows.map((row) => discountHereRow(row, access, places)) },
 		create: canSee(pages.newLocationDiscount, viewer, location)
 			? { to: `${here}/add`, label: "New discount" }
 			: null,
