@@ -51,8 +51,8 @@ export default function ReportsPage() {
 		<Page
 			{...page}
 			{...(view.kind === "front" && { purpose: null })}
+			compact={view.kind === "report" || view.kind === "registry"}
 			{...(view.kind === "report" && {
-				compact: true,
 				purpose: <span className="report-sentence">{view.sentence}</span>,
 			})}
 			tabs={tabs && <Tabs label="Reports of this kind" items={tabs} />}

@@ -212,9 +212,9 @@ describe("the reports of some locations", () => {
 		const franchisee = await web.signedInBrowser("franchisee");
 		const path = "/reports/your-locations/sales/sales-by-location";
 		const { text } = await franchisee.get(`${path}?${RANGE}`);
-		expect(visibleText(text)).toContain("1 location ");
+		expect(text.match(/<tr[^>]*data-row/g)).toHaveLength(1);
 		const both = await franchisee.get(`${path}?${RANGE}&location=${there}&location=${here}`);
-		expect(visibleText(both.text)).toContain("1 location ");
+		expect(both.text.match(/<tr[^>]*data-row/g)).toHaveLength(1);
 		const to = findLink(text, "All");
 		expect(to.startsWith("/reports/your-locations/orders/orders-registry?")).toBe(true);
 		expect(visibleText((await franchisee.get(to)).text)).toContain("2 orders");
