@@ -16,7 +16,7 @@ import { type CampaignRow, presentCampaign, rowKind } from "./campaign-kind";
 import { endCampaign, startCampaign } from "./change-status";
 import { checkCampaignStart } from "./facts";
 import { previewMessage } from "./preview";
-import { countReach, countSkipped, listMessages, listStepReports } from "./report";
+import { countReach, countSkipped, listMessages, listStepReports, sumOrders } from "./report";
 import { sendTest } from "./send-test";
 
 interface About<Path extends string> {
@@ -51,6 +51,7 @@ export function campaignEndpointsAt<const Path extends string>(
 					skipped: await countSkipped(tx, row),
 					budget: row.channel === "EMAIL" ? await getSendBudget(tx, row.merchantId, "email") : null,
 					steps: await listStepReports(tx, row),
+					ordered: await sumOrders(tx, row),
 					problems:
 						row.status === "ACTIVE" ? [] : (await checkCampaignStart(tx, services, row)).problems,
 				};

@@ -1,8 +1,10 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
-import type {
-	CampaignMessage,
-	MessageState,
-	StepReport,
+import {
+	type CampaignMessage,
+	type CampaignOrders,
+	type MessageState,
+	ORDERED_WITHIN_DAYS,
+	type StepReport,
 } from "~/models/campaigns/campaign-message";
 import { LEFT_OUT, type LeftOutCount, type LeftOutReason } from "~/models/customers/consent";
 import type { ListQuery } from "~/models/shared/define-list";
@@ -12,6 +14,7 @@ import { fits, orderedAt } from "../audiences/list-members";
 import { containing } from "../core/containing";
 import type { Tx } from "../core/database";
 import { listRows } from "../core/list-rows";
+import { queryRows } from "../core/query-rows";
 import { hashIn, isCustomerConsent, leftOutReason } from "../customers/consent/consents";
 import { contactConsents } from "../customers/consent/tables";
 import { customers } from "../customers/tables";
@@ -109,6 +112,28 @@ export async function listStepReports(
 		.where(and(eq(campaignMessages.merchantId, merchantId), eq(campaignMessages.campaignId, id)))
 		.groupBy(campaignMessages.step)
 		.orderBy(campaignMessages.step);
+}
+
+/** Orders of customers in the days after they opened or followed a message, by currency. */
+export function sumOrders(tx: Tx, { id, merchantId }: CampaignRow): Promise<CampaignOrders[]> {
+	return queryRows<CampaignOrders>(
+		tx,
+		sql`with followed as (
+				select m.customer_id, min(least(m.opened_at, m.clicked_at)) as at
+				from campaign_messages m
+				where m.merchant_id = ${merchantId}::uuid and m.campaign_id = ${id}::uuid
+					and least(m.opened_at, m.clicked_at) is not null
+				group by 1
+			)
+			select o.currency, count(distinct o.customer_id)::int as customers, count(*)::int as orders,
+				sum(o.subtotal - o.discount)::float8 as sales
+			from followed f
+			join orders o on o.merchant_id = ${merchantId}::uuid and o.customer_id = f.customer_id
+				and o.start_prep_at >= f.at - interval '1 day'
+				and o.placed_at >= f.at and o.placed_at < f.at + make_interval(days => ${ORDERED_WITHIN_DAYS})
+			where o.status <> 'canceled' and o.top_status <> 'test'
+			group by 1 order by sales desc`,
+	);
 }
 
 type Query = ListQuery<"state" | "did", "at">;

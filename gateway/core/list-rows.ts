@@ -20,6 +20,8 @@ export interface ListRules<Filter extends string, Sort extends string> {
 	filters: Readonly<Record<Filter, (values: string[]) => SQL | undefined>>;
 	sorts: Readonly<Record<Sort, PgColumn | SQL>>;
 	where?: SQL | undefined;
+	/** Up to so many rows are counted exactly; default 1,000. */
+	counted?: number;
 	dear?: DearRule;
 }
 
@@ -44,6 +46,9 @@ interface ListedTable extends PgTable {
 }
 
 const COUNT_CEILING = 1_000;
+
+/** For lists whose size people ask for; counting so many takes some milliseconds. */
+export const COUNTED_WHOLE = 50_000;
 
 /** Rows in order that are checked one by one first; if most rows match, these fill the page. */
 const LOOKED_AT_FIRST = 300;
@@ -226,14 +231,17 @@ async function paged<Filter extends string, Sort extends string>(
 	const { limit, offset } = query;
 	// A page that is not full is the last one.
 	const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
-	const counted = isLast ? offset + rows.length : await countUpTo(tx, table, parts, query);
+	const most = Math.max(COUNT_CEILING, ...parts.map((rules) => rules.counted ?? 0));
+	const counted = isLast
+		? offset + rows.length
+		: await countUpTo(tx, table, parts, { query, most });
 	return {
 		rows,
 		pagination: {
 			limit,
 			offset,
-			total: isLast ? counted : Math.min(counted, COUNT_CEILING),
-			totalIsExact: isLast || counted <= COUNT_CEILING,
+			total: isLast ? counted : Math.min(counted, most),
+			totalIsExact: isLast || counted <= most,
 		},
 	};
 }
@@ -242,7 +250,7 @@ async function countUpTo<Filter extends string, Sort extends string>(
 	tx: Tx,
 	table: PgTable,
 	parts: readonly ListRules<Filter, Sort>[],
-	query: ListQuery<Filter, Sort>,
+	{ query, most }: { query: ListQuery<Filter, Sort>; most: number },
 ): Promise<number> {
 	let counted = 0;
 	for (const rules of parts) {
@@ -250,11 +258,11 @@ async function countUpTo<Filter extends string, Sort extends string>(
 			.select({ one: sql`1`.as("one") })
 			.from(table)
 			.where(rowsThatMatch(table, rules, query))
-			.limit(COUNT_CEILING + 1 - counted)
+			.limit(most + 1 - counted)
 			.as("some");
 		const [here] = await tx.select({ total: count() }).from(some);
 		counted += here?.total ?? 0;
-		if (counted > COUNT_CEILING) break;
+		if (counted > most) break;
 	}
 	return counted;
 }

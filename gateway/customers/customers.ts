@@ -21,7 +21,7 @@ import { crudRows } from "../core/crud-rows";
 import type { Tx } from "../core/database";
 import { mutation, read } from "../core/endpoint";
 import { GatewayError, invalid } from "../core/errors";
-import { type ListRules, listRows } from "../core/list-rows";
+import { COUNTED_WHOLE, type ListRules, listRows } from "../core/list-rows";
 import { queryRows } from "../core/query-rows";
 import { undoRows } from "../core/undo-rows";
 import { carryOptOuts, isCustomerConsent } from "./consent/consents";
@@ -123,7 +123,12 @@ export const customerEndpoints = [
 		query: listQuerySchema(customerList),
 		answer: pagedSchema(customerSchema),
 		async handle(tx, { scope, query }) {
-			const { rows, pagination } = await listRows(tx, customers, ofList, query);
+			const { rows, pagination } = await listRows(
+				tx,
+				customers,
+				{ ...ofList, counted: COUNTED_WHOLE },
+				query,
+			);
 			return { rows: await withConsents(tx, scope, rows as CustomerRow[]), pagination };
 		},
 	}),

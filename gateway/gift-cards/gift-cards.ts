@@ -24,7 +24,7 @@ import type { Tx } from "../core/database";
 import { mutation, read, steps } from "../core/endpoint";
 import { GatewayError, invalid } from "../core/errors";
 import { isYes } from "../core/is-yes";
-import { listRows } from "../core/list-rows";
+import { COUNTED_WHOLE, listRows } from "../core/list-rows";
 import { personName } from "../core/person-name";
 import type { Scope } from "../core/scope";
 import { CARD_STATES, ISSUED_ON, scopeCondition } from "./card-conditions";
@@ -127,7 +127,12 @@ export const giftCardEndpoints = [
 		query: listQuerySchema(giftCardList),
 		answer: pagedSchema(giftCardSchema),
 		async handle(tx, { query }) {
-			const { rows, pagination } = await listRows(tx, giftCards, LISTED, query);
+			const { rows, pagination } = await listRows(
+				tx,
+				giftCards,
+				{ ...LISTED, counted: COUNTED_WHOLE },
+				query,
+			);
 			return { rows: (rows as CardRow[]).map(presentCard), pagination };
 		},
 	}),

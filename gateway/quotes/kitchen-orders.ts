@@ -19,6 +19,20 @@ export function inKitchen(storeId: string | Placeholder, from: string | Placehol
 		and ${orders.status} <> 'canceled' and ${orders.topStatus} <> 'test'`;
 }
 
+/** Average kitchen minutes of an order between two instants (ms); null without any order. */
+export async function averageKitchenMinutes(
+	tx: Tx,
+	storeId: string,
+	{ from, to }: { from: number; to: number },
+): Promise<number | null> {
+	const [row] = await queryRows<{ average: number | null }>(
+		tx,
+		sql`select avg(${kitchenMinutes})::float8 as average from ${orders}
+			where ${inKitchen(storeId, from)} and ${kitchenStart} < ${new Date(to).toISOString()}`,
+	);
+	return row?.average ?? null;
+}
+
 /** The orders of a location's kitchen between two instants (ms), in the order in which they were placed. */
 export async function kitchenOrders(
 	tx: Tx,

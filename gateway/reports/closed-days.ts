@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Hours } from "~/models/hours/business-hours";
+import { type Hours, toMinuteSpan, WEEKDAYS } from "~/models/hours/business-hours";
 import { windowsOn } from "~/models/hours/open-state";
 import type { ClosedDay, ClosedDays } from "~/models/reports/closed-days";
 import { daysInRange } from "~/models/reports/report-range";
@@ -20,13 +20,7 @@ interface StoreHours {
 export async function closedDays(tx: Tx, reading: Reading): Promise<ClosedDays> {
 	const { merchantId, currency, periods } = reading;
 	const stores = reading.stores.filter((store) => store.currency === currency && !store.gone);
-	const ids = JSON.stringify(stores.map(({ store_id }) => store_id));
-	const hours = await queryRows<StoreHours>(
-		tx,
-		sql`select h.store_id, h.weekly, h.special_days from business_hours h
-			where h.merchant_id = ${merchantId}::uuid
-				and h.store_id in (select value::uuid from jsonb_array_elements_text(${ids}::jsonb))`,
-	);
+	const hours = await storeHours(tx, merchantId, stores);
 	const days = [periods.now, periods.before].flatMap((period) =>
 		period ? daysInRange(period) : [],
 	);
@@ -57,6 +51,35 @@ export async function closedDays(tx: Tx, reading: Reading): Promise<ClosedDays> 
 		now: found.filter(isNow),
 		before: found.filter((each) => !isNow(each)),
 	};
+}
+
+function storeHours(tx: Tx, merchantId: string, stores: readonly ChosenStore[]) {
+	const ids = JSON.stringify(stores.map(({ store_id }) => store_id));
+	return queryRows<StoreHours>(
+		tx,
+		sql`select h.store_id, h.weekly, h.special_days from business_hours h
+			where h.merchant_id = ${merchantId}::uuid
+				and h.store_id in (select value::uuid from jsonb_array_elements_text(${ids}::jsonb))`,
+	);
+}
+
+/** Weekdays and hours ("5-17") in which one of a report's locations is open in a usual week. */
+export async function openHours(tx: Tx, { merchantId, stores }: Reading): Promise<string[]> {
+	const dayEnds = new Map(stores.map(({ store_id, day_end }) => [store_id, day_end]));
+	const open = new Set<string>();
+	for (const { store_id, weekly } of await storeHours(tx, merchantId, stores)) {
+		const dayEnd = dayEnds.get(store_id) ?? 0;
+		for (const [index, day] of WEEKDAYS.entries()) {
+			for (const { start, end } of (weekly[day] ?? []).map(toMinuteSpan)) {
+				for (let hour = Math.floor(start / 60); hour * 60 < end; hour += 1) {
+					// After midnight but before the business day ends, an hour belongs to the day before.
+					const days = Math.floor((hour - dayEnd) / 24);
+					open.add(`${((index + days + 7) % 7) + 1}-${hour % 24}`);
+				}
+			}
+		}
+	}
+	return [...open];
 }
 
 function plannedClosings(

@@ -23,16 +23,18 @@ import { cardOrderSums } from "./card-order-sums";
 import { cardSettlementSums } from "./card-settlement-sums";
 import { cardSums } from "./card-sums";
 import { categorySums } from "./category-sums";
-import { closedDays } from "./closed-days";
+import { closedDays, openHours } from "./closed-days";
 import { customerSums } from "./customer-sums";
 import { depositSums } from "./deposit-sums";
 import { failedRefundSums } from "./failed-refund-sums";
+import { firstOrderDay } from "./first-order-day";
 import { lapseSums } from "./lapse-sums";
 import { lineSums } from "./line-sums";
 import { soldOutSums, stoppedSums } from "./lost-time-sums";
 import { memberSums } from "./member-sums";
 import { modifierSums } from "./modifier-sums";
 import { operatorRows } from "./operator-rows";
+import { owedByMonth } from "./owed-by-month";
 import { pointsLedgerSums } from "./points-ledger-sums";
 import { REFUND_SUMS, refundSums } from "./refund-sums";
 import { rowsBySet } from "./rows-by-set";
@@ -118,6 +120,11 @@ export async function answerReport(
 	});
 	if (report.by === "day" && source !== "deposits")
 		return { ...answer, closed: await closedDays(tx, reading) };
+	if (report.isNow && (report.by === "program" || (source === "cards" && report.by === "location")))
+		return { ...answer, owed: await owedByMonth(tx, reading, report) };
+	if (report.by === "weekday-hour") return { ...answer, openHours: await openHours(tx, reading) };
+	if (report.by === "month" && source === "sums")
+		return { ...answer, firstDay: await firstOrderDay(tx, reading) };
 	if (source === "owed") return withOwed(tx, scope, answer, reading);
 	if (report.by !== "group" && report.by !== "franchisee") return answer;
 	const sold = new Set(answer.rows.map(({ key }) => key));

@@ -6,7 +6,9 @@ import { royaltyInvoices } from "./tables";
 
 const { number, month, recipient, franchiseeId, stores, dueOn, paidOn, voidedAt } = royaltyInvoices;
 
-const IS_OVERDUE = sql`${dueOn} < (now() at time zone 'UTC')::date`;
+export const IS_OVERDUE = sql`${dueOn} < (now() at time zone 'UTC')::date`;
+
+export const IS_UNPAID = sql`(${voidedAt} is null and ${paidOn} is null)`;
 
 const STATES: Record<InvoiceState, SQL> = {
 	void: sql`${voidedAt} is not null`,

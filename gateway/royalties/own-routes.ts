@@ -3,8 +3,9 @@ import { and, arrayOverlaps, asc, eq, isNull, or } from "drizzle-orm";
 import { royaltyInvoiceEntity } from "~/models/royalties/royalty-invoice.entity";
 import { ownInvoiceList } from "~/models/royalties/royalty-invoice.list";
 import {
+	balancesSchema,
+	invoiceDocumentSchema,
 	listedInvoiceSchema,
-	royaltyInvoiceSchema,
 } from "~/models/royalties/royalty-invoice.schema";
 import { royaltyTermSchema } from "~/models/royalties/royalty-term.schema";
 import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
@@ -14,8 +15,8 @@ import { listRows } from "../core/list-rows";
 import { withOwnStores } from "../core/location-set";
 import type { Scope } from "../core/scope";
 import { findInvoice } from "./change-invoice";
-import { correctionDue } from "./corrections";
-import { type InvoiceRow, presentInvoice, presentListedInvoice } from "./invoice-kind";
+import { invoiceBalances, invoiceDocument } from "./invoice-document";
+import { type InvoiceRow, presentListedInvoice } from "./invoice-kind";
 import { LISTED } from "./list-invoices";
 import { presentTerm, type TermRow } from "./royalty-terms";
 import { royaltyInvoices, royaltyTerms } from "./tables";
@@ -37,13 +38,20 @@ export const ownRoyaltyEndpoints = [
 		path,
 		summary: "List the royalty invoices billed to the caller: filter, search, sort",
 		query: listQuerySchema(ownInvoiceList),
-		answer: pagedSchema(listedInvoiceSchema),
+		answer: pagedSchema(listedInvoiceSchema).extend({ balances: balancesSchema }),
 		async handle(tx, { scope, query }) {
 			const where = eq(royaltyInvoices.franchiseeId, callerUuid(scope));
 			const { month, state } = LISTED.filters;
 			const rules = { ...LISTED, filters: { month, state }, where };
 			const { rows, pagination } = await listRows(tx, royaltyInvoices, rules, query);
-			return { rows: (rows as InvoiceRow[]).map(presentListedInvoice), pagination };
+			return {
+				rows: (rows as InvoiceRow[]).map(presentListedInvoice),
+				pagination,
+				balances: await invoiceBalances(
+					tx,
+					and(where, eq(royaltyInvoices.merchantId, scope.merchantId)),
+				),
+			};
 		},
 	}),
 	read({
@@ -51,13 +59,13 @@ export const ownRoyaltyEndpoints = [
 		params: params.extend({ id: z.uuid() }),
 		path: `${path}/:id`,
 		summary: "Get one royalty invoice billed to the caller",
-		answer: royaltyInvoiceSchema,
+		answer: invoiceDocumentSchema,
 		async handle(tx, { scope, params: { id } }) {
 			const row = await findInvoice(tx, scope, id);
 			const isOwn = row.franchiseeId === callerUuid(scope);
 			const seesAll = scope.permissions.includes("FRANCHISE_REPORT.API_READ");
 			if (!isOwn && !seesAll) throw notFound(royaltyInvoiceEntity.label);
-			return presentInvoice(row, await correctionDue(tx, scope, row));
+			return invoiceDocument(tx, scope, row);
 		},
 	}),
 	read({

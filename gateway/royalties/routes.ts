@@ -1,8 +1,11 @@
 import { z } from "@hono/zod-openapi";
+import { eq } from "drizzle-orm";
 import { royaltyInvoiceList } from "~/models/royalties/royalty-invoice.list";
 import {
+	balancesSchema,
 	creditInvoiceSchema,
 	franchiseesSchema,
+	invoiceDocumentSchema,
 	listedInvoiceSchema,
 	madeInvoicesSchema,
 	newInvoicesSchema,
@@ -22,7 +25,7 @@ import {
 	voidInvoice,
 } from "./change-invoice";
 
-import { correctionDue } from "./corrections";
+import { invoiceBalances, invoiceDocument } from "./invoice-document";
 import { type InvoiceRow, presentInvoice, presentListedInvoice } from "./invoice-kind";
 import { LISTED } from "./list-invoices";
 import { makeInvoices } from "./make-invoices";
@@ -58,10 +61,15 @@ export const royaltyEndpoints = [
 		method: "get",
 		summary: "List royalty invoices: filter, search, sort",
 		query: listQuerySchema(royaltyInvoiceList),
-		answer: pagedSchema(listedInvoiceSchema),
-		async handle(tx, { query }) {
+		answer: pagedSchema(listedInvoiceSchema).extend({ balances: balancesSchema }),
+		async handle(tx, { scope, query }) {
 			const { rows, pagination } = await listRows(tx, royaltyInvoices, LISTED, query);
-			return { rows: (rows as InvoiceRow[]).map(presentListedInvoice), pagination };
+			const own = eq(royaltyInvoices.merchantId, scope.merchantId);
+			return {
+				rows: (rows as InvoiceRow[]).map(presentListedInvoice),
+				pagination,
+				balances: await invoiceBalances(tx, own),
+			};
 		},
 	}),
 	read({
@@ -70,11 +78,9 @@ export const royaltyEndpoints = [
 		method: "get",
 		path: one,
 		summary: "Get one royalty invoice with its lines",
-		answer: royaltyInvoiceSchema,
-		async handle(tx, { scope, params: { id } }) {
-			const row = await findInvoice(tx, scope, id);
-			return presentInvoice(row, await correctionDue(tx, scope, row));
-		},
+		answer: invoiceDocumentSchema,
+		handle: async (tx, { scope, params: { id } }) =>
+			invoiceDocument(tx, scope, await findInvoice(tx, scope, id)),
 	}),
 	mutation({
 		...all,

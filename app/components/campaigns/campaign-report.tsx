@@ -1,10 +1,8 @@
 import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
-import { Columns } from "~/components/page/columns";
-import { StatCard } from "~/components/page/stat-card";
 import { Badge } from "~/components/ui/badge";
 import { Card } from "~/components/ui/card";
-import { DescriptionList } from "~/components/ui/description-list";
+import { DescriptionList, FactHeader } from "~/components/ui/description-list";
 import { TextLink } from "~/components/ui/text-link";
 import { MESSAGE_STATES } from "~/models/campaigns/campaign-message";
 import type { CampaignReportView, MessageRow } from "~/models/campaigns/campaign-page";
@@ -15,22 +13,24 @@ type CampaignReportProps = {
 };
 
 export function CampaignReport({ page, report }: CampaignReportProps) {
-	const { figures, steps, leftOut, list, hasSteps, zone } = report;
+	const { funnel, figures, steps, leftOut, list, hasSteps, zone } = report;
 	return (
 		<ListPage
 			{...page}
 			notice={
 				<>
-					<Columns count={3}>
-						{figures.map(({ label, value, note }) => (
-							<StatCard
-								key={label}
-								label={label}
-								value={value}
-								comparison={note ? { direction: "same", text: note } : undefined}
-							/>
+					<ol className="card funnel">
+						{funnel.map(({ label, value, note, part }) => (
+							<li key={label}>
+								<span className="stat-label">{label}</span> <span className="stat">{value}</span>{" "}
+								<span className="stat-change text-muted-foreground">{note}</span>
+								<svg className="funnel-bar" aria-hidden="true">
+									<rect width={`${(part * 100).toFixed(1)}%`} height="100%" />
+								</svg>
+							</li>
 						))}
-					</Columns>
+					</ol>
+					<FactHeader items={figures} />
 					{leftOut.length > 0 && (
 						<Card title="Not sent">
 							<DescriptionList items={leftOut} />

@@ -16,6 +16,8 @@ export interface LineChart {
 	format(value: number): string;
 	isCompared: boolean;
 	isSoFar: boolean;
+	/** Filled below the line. */
+	hasArea?: boolean;
 }
 
 const MARGIN = { top: 10, right: 10, bottom: 24, left: 48 };
@@ -25,7 +27,8 @@ export function renderLineChart(chart: LineChart): string {
 	return drawBoth((size) => <Drawing {...chart} size={size} />, [904, 132], [328, 170]);
 }
 
-function Drawing({ title, points, format, isCompared, isSoFar, size }: LineChart & Sized) {
+function Drawing(props: LineChart & Sized) {
+	const { title, points, format, isCompared, isSoFar, hasArea, size } = props;
 	const { width, height, name } = size;
 	const bottom = height - MARGIN.bottom;
 	const max = Math.max(1, ...points.map((each) => Math.max(each.current, each.previous)));
@@ -75,6 +78,7 @@ function Drawing({ title, points, format, isCompared, isSoFar, size }: LineChart
 					className="chart-before"
 				/>
 			)}
+			{hasArea && <path d={`${path(done)}V${bottom}H${round(x(0))}Z`} className="chart-area" />}
 			<path d={path(done) ?? ""} className="chart-line" />
 			{isSoFar && <path d={path(current.slice(-2)) ?? ""} className="chart-so-far" />}
 			{current.length < 8 &&

@@ -59,7 +59,7 @@ export function ThrottlingForm({ page, view, answer, trial }: ThrottlingFormProp
 					<TextField
 						field={form.field("defaultCapacity")}
 						label={view.labels.defaultCapacity ?? ""}
-						hint="Applies without a rule. Leave empty for no limit."
+						hint={`${view.capacityText ? `${view.capacityText} ` : ""}Leave empty for no limit.`}
 						{...capacity}
 					/>
 				</FormSection>

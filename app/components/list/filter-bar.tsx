@@ -22,7 +22,9 @@ export function FilterBar({ filters, params, visible = NONE, id = "filters" }: F
 	const isVisible = (filter: Filter) => filter.kind !== "dates" && visible.includes(filter.name);
 	const shown = filters.filter((filter) => filter.kind !== "search" && isVisible(filter));
 	const others = filters.filter((filter) => filter.kind !== "search" && !isVisible(filter));
-	const active = activeFilters(filters, params);
+	// What a visible list shows as chosen needs no chip.
+	const chipped = filters.filter((filter) => filter.kind !== "select" || !isVisible(filter));
+	const active = activeFilters(chipped, params);
 	const names = filterNames(filters);
 	const count = activeFilters(others, params).length;
 	const isOpen = others.some((filter) => isLeftOut(filter, params) || isSearching(filter));

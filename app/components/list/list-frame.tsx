@@ -10,8 +10,8 @@ import { Pagination } from "./pagination";
 
 type ListFrameProps = {
 	list: Omit<ListView<unknown>, "rows">;
-	/** Without filters, or without count and files too. */
-	bare?: "filters" | "all" | undefined;
+	/** Without filters, without count and files, or without both. */
+	bare?: "filters" | "head" | "all" | undefined;
 	totals?: string[] | undefined;
 	badge?: ReactNode;
 	beside?: ReactNode;
@@ -31,7 +31,7 @@ export function ListFrame(props: ListFrameProps) {
 		<ListSummary count={total} countIsExact={totalIsExact} noun={list.noun} totals={totals} />
 	);
 	const rows =
-		bare === "all" ? (
+		bare === "all" || bare === "head" ? (
 			children
 		) : (
 			<>
@@ -52,7 +52,7 @@ export function ListFrame(props: ListFrameProps) {
 		);
 	return (
 		<>
-			{list.filters.length > 0 && !bare && (
+			{list.filters.length > 0 && (!bare || bare === "head") && (
 				<div className="list-tools">
 					<FilterBar filters={list.filters} params={params} {...(visible && { visible })} />
 					{beside}

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { type Spark, SparkLine } from "~/components/charts/spark-line";
 import type { Column } from "~/components/list/data-table";
 import { Icon } from "~/components/ui/icon";
 import { StatusBadge } from "~/components/ui/status-badge";
@@ -15,7 +16,7 @@ export function locationColumns({
 	isDefault: boolean;
 	hasSales: boolean;
 	canEdit: boolean;
-}): Column<LocationRow>[] {
+}): Column<LocationRow & { week: Spark | null }>[] {
 	return [
 		{
 			id: "title",
@@ -100,11 +101,15 @@ const STATUS: Column<LocationRow> = {
 	),
 };
 
-const SALES: Column<LocationRow> = {
+const SALES: Column<LocationRow & { week: Spark | null }> = {
 	id: "sales",
 	header: "Sales today",
 	align: "right",
 	hideBelow: "lg",
 	card: "hide",
-	cell: ({ sales }) => sales ?? "–",
+	cell: ({ sales, week }) => (
+		<span className="spark-cell">
+			{week && <SparkLine spark={week} label="Sales of the last 7 days" />} {sales ?? "–"}
+		</span>
+	),
 };

@@ -2,14 +2,21 @@ import { RadioGroup } from "~/components/form/choice-group";
 import type { FormState } from "~/components/form/form-state";
 import { TextField } from "~/components/form/text-field";
 
-type ReasonFieldsProps = { form: FormState; label: string; reasons: readonly string[] };
+type ReasonFieldsProps = {
+	form: FormState;
+	label: string;
+	reasons: readonly string[];
+	/** Two columns of them fit a phone. */
+	areShort?: boolean;
+};
 
-export function ReasonFields({ form, label, reasons }: ReasonFieldsProps) {
+export function ReasonFields({ form, label, reasons, areShort }: ReasonFieldsProps) {
 	return (
 		<>
 			<RadioGroup
 				field={form.field("reason")}
 				label={label}
+				{...(areShort && { className: "choices-short" })}
 				choices={reasons.map((reason) => ({ value: reason, label: reason }))}
 			/>
 			<TextField

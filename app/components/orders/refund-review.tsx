@@ -60,7 +60,7 @@ export function RefundReview(props: RefundReviewProps) {
 					{review.cards && (
 						<CardsToField form={form} hint={review.cards} isMailed={review.isMailed} />
 					)}
-					<ReasonFields form={form} label="Reason" reasons={REFUND_REASONS} />
+					<ReasonFields form={form} label="Reason" reasons={REFUND_REASONS} areShort />
 					<div className="actions">
 						<Button variant="primary" pending={pending} icon="receipt-refund">
 							Refund {review.amountText}

@@ -19,6 +19,8 @@ type PageProps = {
 	dense?: boolean;
 	/** Puts the button next to the purpose on phones. */
 	tight?: boolean;
+	/** With little space between its parts. */
+	compact?: boolean;
 	children: ReactNode;
 };
 
@@ -52,8 +54,9 @@ export function Page(props: PageProps) {
 	);
 }
 
-function pageClass({ narrow, dense, tight }: PageProps): string {
+function pageClass({ narrow, dense, tight, compact }: PageProps): string {
 	if (dense) return "page page-dense";
+	if (compact) return "page page-compact";
 	if (tight) return "page page-tight";
 	return narrow ? "page page-narrow" : "page";
 }

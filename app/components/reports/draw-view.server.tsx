@@ -2,6 +2,7 @@ import type { FrontCardView, FrontView } from "~/models/reports/front-view";
 import type { ReportChart, ReportView } from "~/models/reports/report-view";
 import { shortCount } from "~/models/shared/short-count";
 import { renderBarChart } from "../charts/bar-chart.server";
+import { type ChangePoint, renderChangeChart } from "../charts/change-chart.server";
 import { renderColumnChart } from "../charts/column-chart.server";
 import { renderHeatChart } from "../charts/heat-chart.server";
 import { renderLineChart } from "../charts/line-chart.server";
@@ -20,7 +21,13 @@ export function drawView(view: { kind: string } | ReportView | FrontView): Drawi
 			),
 		};
 	}
-	return "chart" in view && view.chart ? { [TREND]: drawChart(view.chart) } : {};
+	if (!("chart" in view)) return {};
+	const { chart, columns } = view;
+	const markup = columns && drawCard(columns, WIDTHS.report);
+	return {
+		...(chart && { [TREND]: drawChart(chart) }),
+		...(columns && markup && { [columns.id]: markup }),
+	};
 }
 
 const LOOKS = {
@@ -32,13 +39,26 @@ const LOOKS = {
 	bad: "chart-bad",
 };
 
-const WIDTHS = { third: 270, half: 428, whole: 760 };
+const WIDTHS = { third: 270, half: 428, whole: 760, report: 904 };
 
-function drawChart({ summary, unit, points, isCompared, isLine, isSoFar }: ReportChart): string {
+function drawChart({ summary, unit, points, isCompared, look, isSoFar }: ReportChart): string {
 	const most = Math.max(...points.map((point) => Math.max(point.current, point.previous)));
 	const format = axisFormat(unit, most);
-	if (isLine) return renderLineChart({ title: summary, points, format, isCompared, isSoFar });
+	if (look === "line" || look === "area") {
+		const hasArea = look === "area";
+		return renderLineChart({ title: summary, points, format, isCompared, isSoFar, hasArea });
+	}
+	if (look === "changes") {
+		return renderChangeChart({ title: summary, points: withLooks(points), format, isCompared });
+	}
 	return renderBarChart({ title: summary, points, format, axisWidth: 48, isAlone: !isCompared });
+}
+
+function withLooks(points: ReportChart["points"]): ChangePoint[] {
+	return points.map(({ change, ...point }) => ({
+		...point,
+		...(change && { change: { text: change.text, look: change.tone ? LOOKS[change.tone] : "" } }),
+	}));
 }
 
 /** The numbers of an axis: all of them in thousands where the largest is. */

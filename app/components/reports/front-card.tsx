@@ -16,9 +16,13 @@ export function FrontCard({ card, width, markup }: FrontCardProps) {
 	return (
 		<section className={`card front-card ${WIDTHS[width]}`}>
 			<h2 className="section-title">
-				<Link to={card.to} discover="none" className="front-title">
-					{card.title}
-				</Link>
+				{card.to ? (
+					<Link to={card.to} discover="none" className="front-title">
+						{card.title}
+					</Link>
+				) : (
+					card.title
+				)}
 			</h2>
 			{card.note && (
 				<p className="front-note">
@@ -32,7 +36,7 @@ export function FrontCard({ card, width, markup }: FrontCardProps) {
 				// biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own server; React escapes its words there.
 				<div className="chart" dangerouslySetInnerHTML={{ __html: markup }} />
 			)}
-			{card.kind === "heat" && <HeatKey />}
+			{card.kind === "heat" && <HeatKey from="Fewer" to="More" />}
 		</section>
 	);
 }
@@ -130,16 +134,18 @@ function Legend({ legend }: Pick<FrontColumns, "legend">) {
 	);
 }
 
-function HeatKey() {
+/** Key of a heat map, from its lightest cell to its darkest. */
+export function HeatKey({ from, to, closed }: { from: string; to: string; closed?: boolean }) {
 	return (
 		<p className="heat-key">
-			Fewer
+			{from}
 			<svg viewBox="0 0 84 12" width="84" height="12" aria-hidden="true">
 				{HEATS.map((level, index) => (
 					<rect key={level} x={index * 14} width="12" height="12" rx="2" className={level} />
 				))}
 			</svg>
-			More
+			{to}
+			{closed && <span className="heat-key-closed">Closed</span>}
 		</p>
 	);
 }

@@ -6,7 +6,7 @@ import { type Column, DataTable } from "../list/data-table";
 import { ListFrame } from "../list/list-frame";
 import { PrintButton } from "../page/print-button";
 import { MeasureHelp } from "./measure-help";
-import { ReportBasis } from "./report";
+import { RANGE_BAR, ReportBasis } from "./report";
 
 type RegistryProps = { title: string; registry: RegistryView; beside?: ReactNode };
 
@@ -15,9 +15,14 @@ export function Registry({ title, registry, beside }: RegistryProps) {
 	const [params] = useSearchParams();
 	const all: RegistryLine = { ...ALL, cells: total };
 	return (
-		<>
-			<ReportBasis lines={basis} />
-			<ListFrame list={list} beside={beside} bulk={<PrintButton small />}>
+		<div className="report">
+			<ListFrame
+				list={list}
+				beside={beside}
+				visible={RANGE_BAR}
+				above={<ReportBasis lines={basis} />}
+				bulk={<PrintButton small />}
+			>
 				<div className="report-table registry-table">
 					<DataTable
 						caption={title}
@@ -37,7 +42,7 @@ export function Registry({ title, registry, beside }: RegistryProps) {
 				</div>
 			</ListFrame>
 			<MeasureHelp heads={heads} />
-		</>
+		</div>
 	);
 }
 

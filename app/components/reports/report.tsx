@@ -4,49 +4,58 @@ import type {
 	HeatMap,
 	ReportChart,
 	ReportLine,
+	ReportShare,
 	ReportTone,
 	ReportView,
 } from "~/models/reports/report-view";
+import { formatPercent } from "~/models/shared/money";
 import { ChartFigure } from "../charts/chart-figure";
 import { type Column, DataTable } from "../list/data-table";
+import { FileLinks } from "../list/file-links";
 import { ListFrame } from "../list/list-frame";
-import { Columns } from "../page/columns";
 import { PrintButton } from "../page/print-button";
 import { StatCard } from "../page/stat-card";
+import { ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";
+import { Icon } from "../ui/icon";
+import { type Drawings, TREND } from "./drawings";
+import { FrontCard, HeatKey } from "./front-card";
 import { MeasureHelp } from "./measure-help";
 
 type ReportProps = {
 	title: string;
 	report: ReportView;
-	drawing: string | null;
+	drawings: Drawings;
 	beside?: ReactNode;
 };
 
-export function Report({ title, report, drawing, beside }: ReportProps) {
-	const { sentence, basis, figures, chart, heatMap, list, heads, isWhole, total } = report;
+export function Report({ title, report, drawings, beside }: ReportProps) {
+	const { figures, chart, columns, shares, heatMap, list, heads, notes, isWhole, total } = report;
 	const [params] = useSearchParams();
 	return (
-		<>
+		<div className="report">
 			<ListFrame
 				list={list}
+				bare="head"
 				beside={beside}
 				visible={RANGE_BAR}
-				bulk={<PrintButton small />}
 				above={
 					<>
-						<ReportBasis lines={basis} />
-						<p className="report-sentence">{sentence}</p>
-						<div className="report-figures">
-							<Columns count={4}>
-								{figures.map((figure) => (
-									<StatCard key={figure.label} {...figure} />
-								))}
-							</Columns>
+						<ReportBrief report={report} params={params} />
+						<div className="card home-figures report-figures">
+							{figures.map((figure) => (
+								<StatCard key={figure.label} {...figure} />
+							))}
 						</div>
-						{chart && drawing && (
+						{columns && <FrontCard card={columns} width="whole" markup={drawings[columns.id]} />}
+						{shares && <ShareBar shares={shares} title={title} />}
+						{chart && drawings[TREND] && (
 							<Card>
-								<ChartFigure title={chart.title} markup={drawing} legend={trendLegend(chart)} />
+								<ChartFigure
+									title={chart.title}
+									markup={drawings[TREND]}
+									legend={trendLegend(chart)}
+								/>
 							</Card>
 						)}
 						{heatMap && (
@@ -72,19 +81,74 @@ export function Report({ title, report, drawing, beside }: ReportProps) {
 				</div>
 			</ListFrame>
 			{heads.length > FITTING && !params.has("show") && (
-				<p className="hint mt-2">To see other columns, choose them in More filters.</p>
+				<p className="hint">To see other columns, choose them in More filters.</p>
 			)}
+			{notes.length > 0 && <p className="hint">{notes.join(" ")}</p>}
 			<MeasureHelp heads={isWhole ? rowHelp(list.rows) : heads} />
-		</>
+		</div>
 	);
 }
+
+/** What the figures count in one line that unfolds, beside the report as a file or email. */
+function ReportBrief({ report, params }: { report: ReportView; params: URLSearchParams }) {
+	const { brief, basis, list, mailTo } = report;
+	return (
+		<div className="report-line">
+			<details className="report-brief">
+				<summary>
+					{brief} <Icon name="info" size={16} />
+				</summary>
+				<ReportBasis lines={basis} />
+			</details>{" "}
+			<span className="report-files">
+				{mailTo && (
+					<ButtonLink to={mailTo} icon="mail" variant="ghost" size="sm">
+						Send by email
+					</ButtonLink>
+				)}{" "}
+				<PrintButton small /> {list.csv && <FileLinks path={list.csv} params={params} />}
+			</span>
+		</div>
+	);
+}
+
+function ShareBar({ shares, title }: { shares: ReportShare[]; title: string }) {
+	let from = 0;
+	const percents = shares.map(
+		({ name, percent }) => `${name} ${formatPercent(Math.round(percent))}`,
+	);
+	return (
+		<div className="share-bar">
+			<svg role="img" aria-label={`${title}: ${percents.join(", ")}`}>
+				{shares.map(({ key, percent }, index) => {
+					const x = from;
+					from += percent;
+					return (
+						<rect
+							key={key}
+							x={`${x.toFixed(2)}%`}
+							width={`${percent.toFixed(2)}%`}
+							height="100%"
+							className={SHARES[index]}
+						>
+							<title>{percents[index]}</title>
+						</rect>
+					);
+				})}
+			</svg>
+		</div>
+	);
+}
+
+const SHARES = ["share-1", "share-2", "share-3", "share-4", "share-5", "share-6"];
 
 /** The filters that every page of reports shows at once. */
 export const RANGE_BAR = ["range", "location", "compare"];
 
 /** Legend of a chart's lines or bars. */
-export function trendLegend({ isLine, isCompared, points }: ReportChart) {
-	const before = { name: "Before", color: isLine ? ("before" as const) : (2 as const) };
+export function trendLegend({ look, isCompared, points }: ReportChart) {
+	if (look === "area" || (look === "changes" && !isCompared)) return [];
+	const before = { name: "Before", color: look === "bars" ? (2 as const) : ("before" as const) };
 	return [
 		{ name: "This range", color: 1 as const },
 		...(isCompared ? [before] : []),
@@ -102,7 +166,7 @@ export function ReportBasis({ lines }: { lines: string[] }) {
 const FITTING = 6;
 
 function reportColumns(
-	{ head, heads, isWhole }: ReportView,
+	{ head, heads, shares, isWhole }: ReportView,
 	isChosen: boolean,
 ): Column<ReportLine>[] {
 	return [
@@ -111,13 +175,17 @@ function reportColumns(
 			header: head,
 			sortable: !isWhole,
 			card: "title",
-			cell: ({ name, note, bar }) => (
+			cell: ({ key, name, note, bar }) => (
 				<>
 					{name}
 					{note && <span className="report-note">{note}</span>}
 					{bar !== null && (
 						<svg className="report-bar" aria-hidden="true">
-							<rect width={`${Math.round(bar * 100)}%`} height="100%" />
+							<rect
+								width={`${Math.round(bar * 100)}%`}
+								height="100%"
+								className={SHARES[shares?.findIndex((share) => share.key === key) ?? -1]}
+							/>
 						</svg>
 					)}
 				</>
@@ -156,15 +224,44 @@ function rowHelp(rows: readonly ReportLine[]) {
 }
 
 function HeatMapTable({ map }: { map: HeatMap }) {
+	const { caption, hours, days, most, views } = map;
+	const hasClosed = days.some(({ cells }) => cells.some(({ isClosed }) => isClosed));
+	return (
+		<>
+			<div className="heat-head">
+				<h2 className="section-title">{caption}</h2>{" "}
+				{views.length > 0 && (
+					<nav className="heat-views" aria-label="Figure of the map">
+						{views.map(({ label, to, current }) => (
+							<Link
+								key={label}
+								to={to}
+								discover="none"
+								className="chip pr-3"
+								aria-current={current ? "page" : undefined}
+							>
+								{label}
+							</Link>
+						))}
+					</nav>
+				)}
+			</div>
+			<HeatCells caption={caption} hours={hours} days={days} />
+			<HeatKey from="0" to={most} closed={hasClosed} />
+		</>
+	);
+}
+
+function HeatCells({ caption, hours, days }: Pick<HeatMap, "caption" | "hours" | "days">) {
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
-		<section className="heat-map" aria-label={map.caption} tabIndex={0}>
+		<section className="heat-map" aria-label={caption} tabIndex={0}>
 			<table>
-				<caption className="section-title">{map.caption}</caption>
+				<caption className="sr-only">{caption}</caption>
 				<thead>
 					<tr>
 						<th scope="col">Weekday</th>
-						{map.hours.map((hour) => (
+						{hours.map((hour) => (
 							<th key={hour} scope="col">
 								{hour}
 							</th>
@@ -172,17 +269,17 @@ function HeatMapTable({ map }: { map: HeatMap }) {
 					</tr>
 				</thead>
 				<tbody>
-					{map.days.map(({ name, cells }) => (
+					{days.map(({ name, cells }) => (
 						<tr key={name}>
 							<th scope="row">{name}</th>
-							{cells.map(({ name, text, level, to }, index) => (
-								<td key={map.hours[index]} className={LEVELS[level]}>
+							{cells.map(({ name, text, level, isClosed, to }, index) => (
+								<td key={hours[index]} className={isClosed ? "heat-closed" : LEVELS[level]}>
 									{to ? (
 										<Link to={to} discover="none" aria-label={`${name}: ${text}`}>
 											{text}
 										</Link>
 									) : (
-										text
+										text || (isClosed && <span className="sr-only">Closed</span>)
 									)}
 								</td>
 							))}

@@ -10,10 +10,9 @@ import type {
 import { HiddenFields } from "../form/hidden-fields";
 import { SavedViews } from "../list/saved-views";
 import { Page } from "../page/page";
-import { ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";
 import { Tabs } from "../ui/tabs";
-import { type Drawings, TREND } from "./drawings";
+import type { Drawings } from "./drawings";
 import { FrontPage } from "./front-page";
 import { Registry } from "./registry";
 import { Report } from "./report";
@@ -52,14 +51,10 @@ export default function ReportsPage() {
 		<Page
 			{...page}
 			{...(view.kind === "front" && { purpose: null })}
-			actions={
-				view.kind === "report" &&
-				view.mailTo && (
-					<ButtonLink to={view.mailTo} icon="mail">
-						Send by email
-					</ButtonLink>
-				)
-			}
+			compact={view.kind === "report" || view.kind === "registry"}
+			{...(view.kind === "report" && {
+				purpose: <span className="report-sentence">{view.sentence}</span>,
+			})}
 			tabs={tabs && <Tabs label="Reports of this kind" items={tabs} />}
 		>
 			{view.kind === "front" && <FrontPage view={view} drawings={drawings} />}
@@ -67,7 +62,7 @@ export default function ReportsPage() {
 			{view.kind === "refusal" && <ReportErrorNotice {...view} />}
 			{view.kind === "registry" && <Registry title={page.title} registry={view} beside={saved} />}
 			{view.kind === "report" && (
-				<Report title={page.title} report={view} drawing={drawings[TREND] ?? null} beside={saved} />
+				<Report title={page.title} report={view} drawings={drawings} beside={saved} />
 			)}
 		</Page>
 	);

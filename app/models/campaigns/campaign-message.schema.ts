@@ -3,9 +3,11 @@ import { leftOutSchema } from "~/models/customers/consent.schema";
 import { idSchema, instantSchema } from "~/models/shared/answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
 import { EMPTY_MESSAGE } from "~/models/shared/messages";
+import { CURRENCIES } from "~/models/shared/money";
 import { MAX_TEST_RECIPIENTS } from "./campaign";
 import {
 	type CampaignMessage,
+	type CampaignOrders,
 	MESSAGE_STATES,
 	type MessageState,
 	type StepReport,
@@ -47,6 +49,16 @@ export const campaignReportSchema = z.object({
 				opened: count,
 				clicked: count,
 				unsubscribed: count,
+			}),
+		),
+	),
+	ordered: z.array(
+		exactly<CampaignOrders>()(
+			z.object({
+				currency: z.enum(CURRENCIES),
+				customers: count,
+				orders: count,
+				sales: z.int().meta({ example: 118_200 }),
 			}),
 		),
 	),

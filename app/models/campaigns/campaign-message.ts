@@ -1,3 +1,4 @@
+import type { Currency } from "~/models/shared/money";
 export const MESSAGE_STATES = {
 	waiting: "Waiting",
 	sent: "Sent",
@@ -17,6 +18,17 @@ export interface CampaignMessage {
 	openedAt: string | null;
 	clickedAt: string | null;
 	unsubscribedAt: string | null;
+}
+
+/** Days after a customer opened or followed a message in which an order counts for it. */
+export const ORDERED_WITHIN_DAYS = 7;
+
+/** Orders that followed a campaign's messages, in one currency; minor units. */
+export interface CampaignOrders {
+	currency: Currency;
+	customers: number;
+	orders: number;
+	sales: number;
 }
 
 export interface StepReport {

@@ -35,7 +35,9 @@ export interface MessageRow {
 }
 
 export interface CampaignReportView {
-	figures: { label: string; value: string; note: string | null }[];
+	/** From sent to ordered; `part` 0 to 1 of those sent. */
+	funnel: { label: string; value: string; note: string | null; part: number }[];
+	figures: { term: string; value: string }[];
 	steps: string[];
 	leftOut: { term: string; value: string }[];
 	hasSteps: boolean;

@@ -3,6 +3,7 @@ import { describeOpenDays, type WeeklySchedule } from "~/models/hours/business-h
 import type { Clock } from "~/models/shared/clock";
 import { type Currency, formatMoney } from "~/models/shared/money";
 import { NO_LOCATION_MESSAGE } from "~/models/shared/no-location";
+import { ordinal } from "~/models/shared/ordinal";
 import { formatDate } from "~/models/shared/plain-date";
 import { formatRate } from "~/models/shared/rate";
 import type { ChoicesView } from "~/models/shared/searched-choices";
@@ -255,7 +256,15 @@ export const AMOUNT_TYPE_LABELS: Record<AmountType, string> = {
 	FIXED: "Fixed amount",
 };
 
-export interface DiscountRow extends Pick<Discount, "id" | "name" | "isActive" | "priority"> {
+/** "1st" for the lowest priority, which applies first, "2nd" for the next one. */
+export function priorityPlaces(priorities: readonly number[]): ReadonlyMap<number, string> {
+	const inOrder = [...new Set(priorities)].sort((one, other) => one - other);
+	return new Map(inOrder.map((priority, index) => [priority, ordinal(index + 1)]));
+}
+
+export interface DiscountRow extends Pick<Discount, "id" | "name" | "isActive"> {
+	/** "1st", the discount that applies first. */
+	priority: string;
 	what: string;
 	when: string;
 	code: string;

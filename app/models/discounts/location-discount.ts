@@ -50,8 +50,8 @@ export function discountStateOn(
 	return startsOn !== null && startsOn > today ? "planned" : "on";
 }
 
-export interface LocationDiscountRow
-	extends Pick<LocationDiscount, "id" | "name" | "priority" | "state"> {
+export interface LocationDiscountRow extends Pick<LocationDiscount, "id" | "name" | "state"> {
+	priority: string;
 	what: string;
 	when: string;
 	code: string;

@@ -34,6 +34,16 @@ export const DEFAULT_THROTTLING: Throttling = {
 	oneTime: [],
 };
 
+/** "About 12 orders per hour" for minutes per hour; null without a limit or past orders. */
+export function ordersPerHourText(
+	capacity: Capacity,
+	minutesPerOrder: number | null,
+): string | null {
+	if (!capacity || !minutesPerOrder) return null;
+	const count = Math.max(1, Math.floor(capacity / minutesPerOrder));
+	return `About ${count} ${count === 1 ? "order" : "orders"} per hour.`;
+}
+
 /** The indexes of one-time rules that share a minute with one before them, also past midnight. */
 export function overlappingDates(
 	rules: readonly Pick<OneTimeCapacity, "date" | "from" | "to">[],

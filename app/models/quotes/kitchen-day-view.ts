@@ -11,4 +11,5 @@ export interface KitchenDayView {
 	summary: string;
 	note: string | null;
 	hours: KitchenHourRow[];
+	minutesPerOrder: number | null;
 }

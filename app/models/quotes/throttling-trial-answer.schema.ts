@@ -33,5 +33,6 @@ export const kitchenDaySchema = exactly<KitchenDay>()(
 			}),
 		),
 		openAt: z.array(instantSchema),
+		minutesPerOrder: z.number().nullable().meta({ example: 20 }),
 	}),
 );

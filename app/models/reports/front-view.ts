@@ -10,7 +10,8 @@ import type {
 
 interface FrontCard {
 	title: string;
-	to: string;
+	/** Null on the page of its report. */
+	to: string | null;
 	note: string;
 }
 

@@ -32,6 +32,13 @@ export const ORDER_REPORTS = {
 		question: "At what time of day are we late?",
 		by: "hour",
 	},
+	"late-by-weekday-and-hour": {
+		...ORDER_TIMES,
+		title: "Late by weekday and hour",
+		question: "When in the week are we late?",
+		by: "weekday-hour",
+		range: "last-4-weeks",
+	},
 	"stopped-time": {
 		category: "orders",
 		title: "Stopped time",

@@ -57,6 +57,14 @@ export const reportAnswerSchema = exactly<ReportAnswer>()(
 		all: reportSumsSchema,
 		allBefore: reportSumsSchema.nullable(),
 		closed: closedDaysSchema.optional(),
+		owed: z
+			.array(z.object({ month: z.string().meta({ example: "2026-10" }), owed: sum }))
+			.optional(),
+		openHours: z
+			.array(z.string())
+			.optional()
+			.meta({ example: ["1-17"] }),
+		firstDay: z.iso.date().nullish().meta({ example: "2025-09-14" }),
 	}),
 );
 

@@ -24,6 +24,12 @@ export interface ReportRow {
 	before: ReportSums | null;
 }
 
+/** Month "YYYY-MM" and the amount owed at its end, in minor units. */
+export interface OwedMonth {
+	month: string;
+	owed: number;
+}
+
 export interface ReportAnswer {
 	/** ISO UTC: orders up to it are counted. */
 	asOf: string;
@@ -31,6 +37,12 @@ export interface ReportAnswer {
 	all: ReportSums;
 	allBefore: ReportSums | null;
 	closed?: ClosedDays | undefined;
+	/** What was owed at the end of each of the last twelve months, in reports of liability. */
+	owed?: OwedMonth[] | undefined;
+	/** Weekdays and hours in which a location is usually open, in reports by them. */
+	openHours?: string[] | undefined;
+	/** Day of the first order ever sold, in reports by month. */
+	firstDay?: string | null | undefined;
 }
 
 export interface RegistryRow extends OrderSums {

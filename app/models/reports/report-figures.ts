@@ -1,7 +1,7 @@
-import { compareFigures, NOISE } from "~/models/shared/compared-figure";
+import { compareFigures, type FigureComparison, isNoise } from "~/models/shared/compared-figure";
 import { percentChange } from "~/models/shared/money";
 import { drillParams } from "./drill";
-import { getMeasure } from "./measures";
+import { getMeasure, type MeasureId } from "./measures";
 import { type LineContext, levelTone } from "./report-lines";
 import { NO_REPORT_SUMS } from "./report-sums";
 import { formatMeasure } from "./report-text";
@@ -17,27 +17,32 @@ export function reportFigures(context: LineContext): ReportFigure[] {
 	const { all, allBefore } = answer;
 	const to = toDrillPath(drillParams(report, null, reportQuery.range));
 	const isSomething = all.orders > 0 || measures.some((id) => getMeasure(id).value(all, all));
-	const shown = measures.map(getMeasure).filter(({ isShare }) => !isShare);
+	const shown = measures.filter((id) => !getMeasure(id).isShare);
 	const isFew = Math.min(all.orders, allBefore?.orders ?? 0) < FEWEST_ORDERS;
 	const than = reportQuery.comparison === "year" ? "a year before" : "before";
-	return shown.slice(0, FIGURES).map((measure) => {
+	return shown.slice(0, FIGURES).map((id) => {
+		const measure = getMeasure(id);
 		const value = (of: number | null) => formatMeasure(measure, of, reportQuery.currency);
 		const now = measure.value(all, all);
 		const then = allBefore && measure.value(allBefore, allBefore ?? NO_REPORT_SUMS);
 		const isCount = measure.kind === "count";
-		const wording = { value, more: "more", less: isCount ? "fewer" : "less", than, isFew };
+		const words = { more: "more", less: isCount ? "fewer" : "less", than };
+		const wording = { ...words, value, isFew, isShort: true };
+		const isOfFew = AVERAGES.includes(id) && all.orders > 0 && all.orders < FEWEST_ORDERS;
 		return {
 			label: measure.label,
 			value: value(now),
 			...(measure.levels && { tone: levelTone(measure, now) }),
 			...(to && isSomething && { to }),
-			...(now !== null &&
+			...(isOfFew && { comparison: fromFewOrders(all.orders) }),
+			...(!isOfFew &&
+				now !== null &&
 				then !== null && {
 					comparison: compareFigures(now, then, {
 						...wording,
 						// Compares percentages by their earlier value, not by a relative change.
 						isFew: isFew || measure.kind === "percent",
-						isCost: isNoise(now, then)
+						isCost: isSmallChange(now, then)
 							? null
 							: measure.isCost === undefined
 								? false
@@ -48,7 +53,13 @@ export function reportFigures(context: LineContext): ReportFigure[] {
 	});
 }
 
-function isNoise(now: number, then: number): boolean {
+const AVERAGES: readonly MeasureId[] = ["averageOrder", "itemsPerOrder", "averageTip"];
+
+function fromFewOrders(orders: number): FigureComparison {
+	return { direction: "same", text: `From ${orders} ${orders === 1 ? "order" : "orders"}` };
+}
+
+function isSmallChange(now: number, then: number): boolean {
 	const change = percentChange(now, then);
-	return change !== null && Math.abs(change) < NOISE;
+	return change !== null && isNoise(change);
 }

@@ -1,9 +1,10 @@
 import type { CellFormat } from "~/models/shared/cell-format";
 import type { Clock } from "~/models/shared/clock";
-import { NOISE } from "~/models/shared/compared-figure";
+import { isNoise } from "~/models/shared/compared-figure";
 import { monthsInRange } from "~/models/shared/compared-range";
 import { MAX_CHOSEN } from "~/models/shared/exclusive-choice";
 import { type Currency, formatPercent, percentChange } from "~/models/shared/money";
+import { formatDate } from "~/models/shared/plain-date";
 import { closedDaysText, isMostlyClosed } from "./closed-days";
 import { dimensionLabel } from "./dimension-labels";
 import { drillParams } from "./drill";
@@ -17,7 +18,7 @@ import type { ReportRequest } from "./report-request";
 import { REPORT_SOURCES } from "./report-sources";
 import { NO_REPORT_SUMS, type ReportSums } from "./report-sums";
 import { formatDateRange, formatMeasure, rawValue } from "./report-text";
-import type { ReportCell, ReportHead, ReportLine, ReportTone } from "./report-view";
+import type { ReportCell, ReportHead, ReportLine, ReportShare, ReportTone } from "./report-view";
 
 export interface LineContext {
 	report: Report;
@@ -25,23 +26,28 @@ export interface LineContext {
 	answer: ReportAnswer;
 	measures: readonly MeasureId[];
 	clock: Clock;
+	/** Each month is compared with the one before it. */
+	isByMonthBefore?: true;
 	locationName(storeId: string): string | undefined;
 	/** Link to the orders behind a row; null for viewers who cannot open it. */
 	toDrillPath(drill: ReturnType<typeof drillParams>): string | null;
 }
 
 /** Headers of a report's columns after the first. */
-export function columnHeads({ report, reportQuery, measures }: LineContext): ReportHead[] {
-	const compared = reportQuery.before
-		? [
-				{
-					id: "before",
-					label: "Before",
-					help: "Same figure in the comparison range.",
-				},
-				{ id: "change", label: "Change", help: "Change from the comparison range." },
-			]
-		: [];
+export function columnHeads(context: LineContext): ReportHead[] {
+	const { report, reportQuery, measures, isByMonthBefore } = context;
+	const compared = isByMonthBefore
+		? [{ id: "change", label: "Change", help: "Change from the month before." }]
+		: reportQuery.before
+			? [
+					{
+						id: "before",
+						label: "Before",
+						help: "Same figure in the comparison range.",
+					},
+					{ id: "change", label: "Change", help: "Change from the comparison range." },
+				]
+			: [];
 	if (report.by === "all") return [{ id: "amount", label: "Amount", help: null }, ...compared];
 	const [first, ...others] = measures.map((id) => {
 		const { label, help } = getMeasure(id);
@@ -66,13 +72,36 @@ export function reportLines(context: LineContext): ReportLine[] {
 	}));
 }
 
+const SHARED: readonly Report["by"][] = ["tender", "source", "dining", "buyer"];
+const MOST_SHARES = 6;
+
+/** The first figure of rows that are parts of a whole, the largest first; null for other reports. */
+export function reportShares(
+	{ report, answer, measures }: LineContext,
+	lines: readonly ReportLine[],
+): ReportShare[] | null {
+	const [first] = measures.map(getMeasure);
+	if (!first || !SHARED.includes(report.by) || lines.length < 2) return null;
+	const parts = answer.rows
+		.map(({ key, sums }) => ({ key, value: Math.max(0, first.value(sums, answer.all) ?? 0) }))
+		.filter(({ value }) => value > 0)
+		.sort((one, other) => other.value - one.value);
+	const whole = parts.reduce((sum, { value }) => sum + value, 0);
+	if (parts.length < 2 || parts.length > MOST_SHARES) return null;
+	return parts.map(({ key, value }) => ({
+		key,
+		name: lines.find((line) => line.key === key)?.name ?? key,
+		percent: (value / whole) * 100,
+	}));
+}
+
 export function cellFormat(
-	{ report, reportQuery, measures }: LineContext,
+	{ report, reportQuery, measures, isByMonthBefore }: LineContext,
 	{ key }: Pick<ReportLine, "key">,
 	column: number,
 ): CellFormat {
 	const [first, ...others] = (report.by === "all" ? [key as MeasureId] : measures).map(getMeasure);
-	const compared = reportQuery.before ? [first, null] : [];
+	const compared = isByMonthBefore ? [null] : reportQuery.before ? [first, null] : [];
 	const measure = [first, ...compared, ...others][column];
 	if (measure === null) return first?.kind === "percent" ? "number" : "percent";
 	if (measure?.kind === "money") return reportQuery.currency;
@@ -118,11 +147,12 @@ function measureLines({
 
 function toReportLine(context: LineContext, row: ReportRow): ReportLine {
 	const { report, reportQuery, answer, measures, toDrillPath } = context;
-	const { key, stores, days, sums, before } = row;
+	const { key, stores, days, sums } = row;
 	const [first, ...others] = measures.map(getMeasure);
-	const note = report.by === "day" ? closedDaysText(answer.closed, key) : null;
+	const note =
+		report.by === "day" ? closedDaysText(answer.closed, key) : partMonthText(row, context);
 	const isClosed = report.by === "day" && isMostlyClosed(answer.closed, key);
-	const firstCells = first ? measureCells(first, { sums, before, answer, reportQuery }) : [];
+	const firstCells = first ? firstMeasureCells(first, row, context) : [];
 	return {
 		key,
 		name: lineName(context, row),
@@ -138,6 +168,27 @@ function toReportLine(context: LineContext, row: ReportRow): ReportLine {
 		],
 		bar: null,
 	};
+}
+
+/** "From Sep 14" for a month that is not whole. */
+function partMonthText({ days, stores }: ReportRow, { report, reportQuery }: LineContext) {
+	if (report.by !== "month" || stores || !days) return null;
+	if (reportQuery.isSoFar && days.last === reportQuery.range.last) return "So far";
+	return `From ${formatDate(days.first).replace(/, \d{4}$/, "")}`;
+}
+
+/** The first column's cells; without the earlier value where the row above has it. */
+function firstMeasureCells(
+	measure: Measure,
+	{ sums, before }: ReportRow,
+	{ answer, reportQuery, isByMonthBefore }: LineContext,
+): ReportCell[] {
+	if (!isByMonthBefore) return measureCells(measure, { sums, before, answer, reportQuery });
+	const of = (of: ReportSums | null) => (of ? measure.value(of, answer.all) : null);
+	return [
+		measureCell(measure, sums, answer.all, reportQuery.currency),
+		changeCell(measure, of(sums), of(before)),
+	];
 }
 
 /** A change that a closed day explains is neither good nor bad. */
@@ -222,7 +273,11 @@ export function levelTone({ levels }: Measure, value: number | null): ReportTone
 }
 
 /** The change in percent, or in percentage points for a percentage. */
-function changeCell(measure: Measure, now: number | null, before: number | null): ReportCell {
+export function changeCell(
+	measure: Measure,
+	now: number | null,
+	before: number | null,
+): ReportCell {
 	if (now === null || before === null || now === 0) return { text: "–", raw: null };
 	const isPercent = measure.kind === "percent";
 	const change = isPercent ? now - before : percentChange(now, before);
@@ -232,7 +287,7 @@ function changeCell(measure: Measure, now: number | null, before: number | null)
 	if (rounded === 0) return { text: "0%", raw: 0 };
 	const isMore = rounded > 0;
 	const text = `${isMore ? "+" : "−"}${amountText}`;
-	if (measure.isCost === null || Math.abs(rounded) < NOISE) return { text, raw: rounded };
+	if (measure.isCost === null || isNoise(rounded)) return { text, raw: rounded };
 	return { text, raw: rounded, tone: isMore === !measure.isCost ? "good" : "bad" };
 }
 
@@ -249,7 +304,11 @@ function shownRows(context: LineContext): ReportRow[] {
 }
 
 /** The answer's rows, with empty rows for days and months without orders. */
-export function filledRows({ report, reportQuery, answer }: LineContext): ReportRow[] {
+export function filledRows({
+	report,
+	reportQuery,
+	answer,
+}: Pick<LineContext, "report" | "reportQuery" | "answer">): ReportRow[] {
 	const { range } = reportQuery;
 	if (report.isNow) return answer.rows;
 	const keys =

@@ -20,7 +20,10 @@ const MOSTLY = 0.6;
 const NEARLY_ALL = 0.9;
 const MORE_THAN_ALL = 1.1;
 
-type Context = Pick<LineContext, "report" | "reportQuery" | "clock" | "locationName"> & {
+type Context = Pick<
+	LineContext,
+	"report" | "reportQuery" | "clock" | "locationName" | "isByMonthBefore"
+> & {
 	answer: ReportAnswer;
 	/** The same range by location, where the answer has other rows. */
 	places?: ReportAnswer | null;
@@ -47,6 +50,8 @@ export function reportSentence(context: Context): string {
 	if (!isTimeBased(report) && report.by !== "all" && report.by !== "location") {
 		return rankSentence(context, measure, now);
 	}
+	const month = context.isByMonthBefore ? monthSentence(context, measure) : null;
+	if (month) return month;
 	const so = reportQuery.isSoFar ? " so far" : "";
 	if (was === null)
 		return `${label} came to ${formatValue(now)}${so}${fromOrders(measure, all.orders)}.`;
@@ -77,6 +82,23 @@ function sentenceStart(
 	if (isSoFar)
 		return `${label}: ${change < 0 ? "down" : "up"} ${percent} so far, at ${formatValue(now)}`;
 	return `${label} ${change < 0 ? "fell" : "rose"} ${percent} to ${formatValue(now)}`;
+}
+
+/** The last month that can be compared with the one before it. */
+function monthSentence({ answer, reportQuery, clock }: Context, measure: Measure): string | null {
+	const row = answer.rows.filter(({ before }) => before !== null).at(-1);
+	if (!row?.before || Math.min(row.sums.orders, row.before.orders) < FEWEST_ORDERS) return null;
+	const value = (of: ReportRow["sums"]) => measure.value(of, answer.all) ?? 0;
+	const month = dimensionLabel("month", row.key, clock);
+	const start = sentenceStart(
+		measure.label,
+		{ name: "", now: value(row.sums), was: value(row.before) },
+		{
+			formatValue: (of) => formatMeasure(measure, of, reportQuery.currency),
+			isSoFar: false,
+		},
+	);
+	return `${start} in ${month}, compared with the month before.`;
 }
 
 function fromOrders(measure: Measure, orders: number): string {

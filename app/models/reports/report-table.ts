@@ -1,7 +1,8 @@
+import { lastOfMonth } from "~/models/shared/compared-range";
 import type { ListQuery } from "~/models/shared/define-list";
 import { getMeasure, type MeasureId } from "./measures";
 import { isTimeBased, type Report } from "./report";
-import { type LineContext, reportLines } from "./report-lines";
+import { filledRows, type LineContext, reportLines } from "./report-lines";
 import { NO_REPORT_SUMS } from "./report-sums";
 import type { ReportLine } from "./report-view";
 import { compareTimes } from "./time-order";
@@ -13,9 +14,49 @@ export function reportTable(
 	given: Omit<LineContext, "measures">,
 	query: Query,
 ): { context: LineContext; lines: ReportLine[] } {
-	const context = { ...given, measures: shownMeasures(given.report, query.show) };
+	const measures = shownMeasures(given.report, query.show);
+	const context = { ...withMonthsBefore(given), measures };
 	return { context, lines: sorted(reportLines(context), context, query) };
 }
+
+/** Compares each month with the one before it where no orders go back to the earlier range, from the first month with orders on. */
+function withMonthsBefore(given: Omit<LineContext, "measures">): Omit<LineContext, "measures"> {
+	const { report, reportQuery, answer } = given;
+	const { before, range, isSoFar } = reportQuery;
+	const { firstDay } = answer;
+	const begins = firstDay && firstDay > range.first ? firstDay : range.first;
+	if (report.by !== "month" || report.isNow || !before || (firstDay && firstDay <= before.first)) {
+		return given;
+	}
+	const shown = { ...reportQuery, range: { first: begins, last: range.last }, before: null };
+	const rows = filledRows({ ...given, reportQuery: shown }).sort((a, b) =>
+		a.key.localeCompare(b.key),
+	);
+	const isPart = (key: string | undefined) =>
+		(firstDay === begins && key === begins.slice(0, 7) && !begins.endsWith("-01")) ||
+		(isSoFar && key === range.last.slice(0, 7));
+	return {
+		...given,
+		reportQuery: shown,
+		isByMonthBefore: true,
+		answer: {
+			...answer,
+			allBefore: null,
+			rows: rows.map((row, index) => {
+				const earlier = rows[index - 1];
+				const isComparable = earlier && !isPart(row.key) && !isPart(earlier.key);
+				const days = isPart(row.key) && {
+					first: latest(begins, `${row.key}-01`),
+					last: earliest(range.last, lastOfMonth(row.key)),
+				};
+				return { ...row, before: isComparable ? earlier.sums : null, ...(days && { days }) };
+			}),
+		},
+	};
+}
+
+const latest = (one: string, other: string) => (one > other ? one : other);
+const earliest = (one: string, other: string) => (one < other ? one : other);
 
 function shownMeasures({ measures }: Report, show: string[] = []): readonly MeasureId[] {
 	const chosen = measures.filter((id) => show.includes(id));

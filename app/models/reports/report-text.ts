@@ -2,7 +2,7 @@ import { CURRENCY_LABELS } from "~/models/locations/location";
 import type { Clock } from "~/models/shared/clock";
 import { formatInstant } from "~/models/shared/instants";
 import { type Currency, formatMoney, formatPercent, moneyInput } from "~/models/shared/money";
-import { type DayRange, formatDate } from "~/models/shared/plain-date";
+import { type DayRange, daysBetween, formatDate } from "~/models/shared/plain-date";
 import { hourLabel } from "./dimension-labels";
 import type { Measure } from "./measure";
 import type { RefundDay } from "./refund-days";
@@ -43,20 +43,24 @@ export function formatDateRange({ first, last }: DayRange): string {
 /** Sentences on what a report counts: days, time zone, comparison, currency (spec 2.28). */
 export function basisTexts(query: ReportRequest, hasComparison: boolean, clock: Clock): string[] {
 	const { isNow, calendar, currencies, currency, cutTo, scope, source } = query;
-	const texts = [isNow ? "Current values, for all dates." : countedDaysText(query, hasComparison)];
+	const texts = [isNow ? NOW : countedDaysText(query, hasComparison)];
 	if (scope.refundsOn) texts.push(REFUNDS_COUNT[scope.refundsOn]);
 	if (!isNow && calendar.businessDayEnd > 0) {
 		texts.push(`Days end at ${hourLabel(calendar.businessDayEnd, clock)}.`);
 	}
-	if (!isNow && cutTo !== null) {
-		texts.push(`Only the last ${cutTo.toLocaleString("en-US")} days are shown.`);
-	}
+	if (!isNow) texts.push(cutText(cutTo).trim());
 	if (currencies.length > 1 && !REPORT_SOURCES[source].isOfOrganization) {
 		texts.push(
 			`Only locations that sell in ${CURRENCY_LABELS[currency]}: ${countInCurrency(query)} of ${query.chosen.length}. Choose another currency in the filters.`,
 		);
 	}
-	return texts;
+	return texts.filter((text) => text !== "");
+}
+
+const NOW = "Current values, for all dates.";
+
+function cutText(cutTo: number | null): string {
+	return cutTo === null ? "" : ` Only the last ${cutTo.toLocaleString("en-US")} days are shown.`;
 }
 
 function countedDaysText(query: ReportRequest, hasComparison: boolean): string {
@@ -65,9 +69,15 @@ function countedDaysText(query: ReportRequest, hasComparison: boolean): string {
 	const sameTime = before?.isSoFar ? " up to the same time" : "";
 	const comparisonText =
 		before && hasComparison
-			? `, compared with ${formatDateRange(before)}${sameTime} (${COMPARISONS[comparison].toLowerCase()})`
+			? `, compared with ${formatDateRange(before)}${sameTime} (${COMPARISONS[comparison].toLowerCase()})${sameWeekdaysText(range, before)}`
 			: "";
 	return `${REPORT_SOURCES[source].counts} ${formatDateRange(range)}${until}${comparisonText}, ${timeZoneText(query)}.`;
+}
+
+/** Whether each day is compared with the same day of the week. */
+function sameWeekdaysText(range: DayRange, before: DayRange): string {
+	const isAligned = daysBetween(before.first, range.first) % 7 === 0;
+	return isAligned && range.first !== range.last ? ", same weekdays" : "";
 }
 
 function timeZoneText({ zone, chosen }: ReportRequest): string {
@@ -85,16 +95,19 @@ const REFUNDS_COUNT: Record<RefundDay, string> = {
 	order: "Refunds count on the day of their order.",
 };
 
-/** One line on what the front page counts: days, comparison, locations and currency. */
+/** One line on what a page of reports counts: days, comparison, locations and currency. */
 export function shortBasisText(query: ReportRequest): string {
-	const { range, isSoFar, before, currency, currencies, chosen } = query;
+	const { range, isNow, isSoFar, before, cutTo, currency, currencies, chosen, source } = query;
+	if (isNow) return NOW;
 	const until = isSoFar ? " so far" : "";
-	const comparisonText = before ? `, compared with ${formatDateRange(before)}` : "";
+	const comparisonText = before
+		? `, compared with ${formatDateRange(before)}${sameWeekdaysText(range, before)}`
+		: "";
 	const coverage =
-		currencies.length > 1
+		currencies.length > 1 && !REPORT_SOURCES[source].isOfOrganization
 			? ` ${countInCurrency(query)} of ${chosen.length} locations, ${CURRENCY_LABELS[currency]}.`
 			: "";
-	return `${formatDateRange(range)}${until}${comparisonText}.${coverage}`;
+	return `${formatDateRange(range)}${until}${comparisonText}.${cutText(cutTo)}${coverage}`;
 }
 
 /** Only orders of a point of sale arrive late; online orders count at once (spec 9.6). */

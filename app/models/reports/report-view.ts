@@ -1,5 +1,6 @@
 import type { FigureComparison } from "~/models/shared/compared-figure";
 import type { ListView } from "~/models/shared/list-view";
+import type { FrontColumns } from "./front-view";
 
 export interface ReportsIndex {
 	kind: "index";
@@ -53,6 +54,12 @@ export interface ReportLine {
 	bar: number | null;
 }
 
+export interface ReportShare {
+	key: string;
+	name: string;
+	percent: number;
+}
+
 export interface ReportFigure {
 	label: string;
 	value: string;
@@ -61,14 +68,24 @@ export interface ReportFigure {
 	comparison?: FigureComparison;
 }
 
+export interface HeatCell {
+	name: string;
+	text: string;
+	/** 0 to 5: relative to the highest cell. */
+	level: number;
+	/** No location is open then. */
+	isClosed: boolean;
+	to: string | null;
+}
+
 export interface HeatMap {
 	hours: string[];
-	/** `level` 0 to 5: relative to the busiest cell. */
-	days: {
-		name: string;
-		cells: { name: string; text: string; level: number; to: string | null }[];
-	}[];
+	days: { name: string; cells: HeatCell[] }[];
 	caption: string;
+	/** The highest cell. */
+	most: string;
+	/** The same week by another figure. */
+	views: { label: string; to: string; current: boolean }[];
 }
 
 export interface ReportChart {
@@ -77,7 +94,7 @@ export interface ReportChart {
 	unit: string;
 	points: ChartPoint[];
 	isCompared: boolean;
-	isLine: boolean;
+	look: "line" | "area" | "bars" | "changes";
 	isSoFar: boolean;
 }
 
@@ -88,15 +105,24 @@ export interface ChartPoint {
 	previous: number;
 	/** At half of the locations at least. */
 	isClosed: boolean;
+	/** Written over its bar. */
+	change?: { text: string; tone: ReportTone | null };
 }
 
 export interface ReportView {
 	kind: "report";
 	sentence: string;
-	/** Basis of the figures: days, clock, comparison, age. */
+	/** Days, comparison and age in one line. */
+	brief: string;
+	/** Basis of the figures: days, clock, comparison, refunds, currency. */
 	basis: string[];
+	notes: string[];
 	figures: ReportFigure[];
 	chart: ReportChart | null;
+	/** A picture of the front page. */
+	columns: FrontColumns | null;
+	/** The rows as parts of one bar, the largest first; null where they are no parts of a whole. */
+	shares: ReportShare[] | null;
 	heatMap: HeatMap | null;
 	head: string;
 	isWhole: boolean;

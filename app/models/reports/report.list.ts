@@ -4,11 +4,9 @@ import { DIMENSIONS } from "./dimensions";
 import { getMeasure } from "./measures";
 import { REFUND_DAYS, type RefundDay } from "./refund-days";
 import { isTimeBased } from "./report";
-import { COMPARISONS, DEFAULT_RANGE, RANGE_PRESETS, type RangePreset } from "./report-range";
+import { DEFAULT_RANGE, RANGE_PRESETS, type RangePreset } from "./report-range";
 import type { ReportLine } from "./report-view";
 import { type ReportName, reportByName } from "./reports";
-
-const { none, before, ...others } = COMPARISONS;
 
 /** Range filters of the registry and all reports; `usual` is the default range. */
 export const rangeFilters = (usual: RangePreset = DEFAULT_RANGE) =>
@@ -30,8 +28,11 @@ export const rangeFilters = (usual: RangePreset = DEFAULT_RANGE) =>
 export const compareFilter = {
 	kind: "select",
 	label: "Compared with",
-	options: [...toOptions(others), { value: "none", label: none }],
-	anyLabel: before,
+	options: [
+		{ value: "year", label: "vs year before" },
+		{ value: "none", label: "No comparison" },
+	],
+	anyLabel: "vs period before",
 } as const;
 
 function refundsFilter(usual: RefundDay = "order") {

@@ -7,6 +7,8 @@ import { CURRENCIES, parseMoney } from "~/models/shared/money";
 import {
 	type Franchisee,
 	INVOICE_STATES,
+	type InvoiceBalances,
+	type InvoiceDocument,
 	type InvoiceLine,
 	type InvoiceState,
 	type ListedInvoice,
@@ -125,15 +127,44 @@ const line = exactly<InvoiceLine>()(
 	}),
 );
 
-export const royaltyInvoiceSchema = exactly<RoyaltyInvoice>()(
+const whole = {
+	...listed,
+	lines: z.array(line),
+	correctionDue: z.int().meta({ example: 0 }),
+	payments: z.array(z.object(payment)),
+	credits: z.array(z.object({ ...payment, number: z.int(), reason: z.string() })),
+	remindedAt: instantSchema.nullable().meta({ example: null }),
+};
+
+export const royaltyInvoiceSchema = exactly<RoyaltyInvoice>()(z.object(whole));
+
+export const invoiceDocumentSchema = exactly<InvoiceDocument>()(
 	z.object({
-		...listed,
-		lines: z.array(line),
-		correctionDue: z.int().meta({ example: 0 }),
-		payments: z.array(z.object(payment)),
-		credits: z.array(z.object({ ...payment, number: z.int(), reason: z.string() })),
-		remindedAt: instantSchema.nullable().meta({ example: null }),
+		...whole,
+		sender: z.object({
+			name: z.string().meta({ example: "Ember & Rye Chicken" }),
+			address: z.string().meta({ example: "500 W Madison St, Chicago, IL 60661, United States" }),
+			logoId: idSchema.nullable().meta({ example: null }),
+		}),
+		recipientEmail: z.string().nullable().meta({ example: "pat@lakeside.example" }),
+		places: z.array(
+			z.object({
+				storeId: idSchema,
+				address: z.string().meta({ example: "1550 N Damen Ave, Chicago, IL 60622" }),
+			}),
+		),
 	}),
+);
+
+export const balancesSchema = z.array(
+	exactly<InvoiceBalances>()(
+		z.object({
+			currency: z.enum(CURRENCIES),
+			invoices: z.int().meta({ example: 3 }),
+			open: z.int().meta({ example: 552_750 }),
+			overdue: z.int().meta({ example: 184_250 }),
+		}),
+	),
 );
 
 export const madeInvoicesSchema = z.object({ invoices: z.array(listedInvoiceSchema) });

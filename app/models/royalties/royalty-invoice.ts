@@ -1,5 +1,5 @@
 import { type Currency, formatMoney } from "~/models/shared/money";
-import { monthName } from "~/models/shared/plain-date";
+import { daysBetween, formatDate, monthName } from "~/models/shared/plain-date";
 import type { OwedLine } from "./owed";
 
 /** Snapshot at invoice time, with the location's name. Older invoices have no days. */
@@ -66,6 +66,47 @@ export type ListedInvoice = Omit<
 	RoyaltyInvoice,
 	"lines" | "correctionDue" | "payments" | "credits" | "remindedAt"
 >;
+
+/** An invoice with what its letterhead says. */
+export interface InvoiceDocument extends RoyaltyInvoice {
+	/** The organization; its address is "" without a central location. */
+	sender: { name: string; address: string; logoId: string | null };
+	/** Null: billed to a location without a franchisee. */
+	recipientEmail: string | null;
+	places: { storeId: string; address: string }[];
+}
+
+/** Unpaid invoices of a currency; minor units. */
+export interface InvoiceBalances {
+	currency: Currency;
+	invoices: number;
+	open: number;
+	overdue: number;
+}
+
+/** Display name of the billed party; an address alone says which locations it runs. */
+export function billedTo(recipient: string, places: readonly string[]): string {
+	if (!recipient.includes("@")) return recipient;
+	const [first, ...others] = [...new Set(places)];
+	if (!first) return "Franchisee";
+	return `Franchisee of ${first}${others.length > 0 ? ` and ${others.length} more` : ""}`;
+}
+
+/** "Open for 26 days · due Nov 16, 2026 · 12 days overdue"; `today` is a day "YYYY-MM-DD". */
+export function invoiceStateText(
+	{ state, createdAt, dueOn, paidOn, voidReason }: Omit<ListedInvoice, "stores">,
+	today: string,
+): string {
+	if (state === "void") return `Void: ${voidReason}`;
+	if (state === "paid") return `Paid${paidOn ? ` on ${formatDate(paidOn)}` : ""}`;
+	const age = daysBetween(createdAt.slice(0, 10), today);
+	const parts = [age > 0 ? `Open for ${days(age)}` : "Open since today"];
+	if (dueOn) parts.push(`due ${formatDate(dueOn)}`);
+	if (dueOn && state === "overdue") parts.push(`${days(daysBetween(dueOn, today))} overdue`);
+	return parts.join(" · ");
+}
+
+const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
 
 export interface Franchisee {
 	id: string;
@@ -145,9 +186,17 @@ export interface InvoiceRow {
 	made: string;
 }
 
-export interface InvoiceLineRow {
+/** The lines of one location. */
+export interface InvoiceGroup {
 	id: string;
 	place: string;
+	address: string;
+	lines: InvoiceLineRow[];
+	subtotal: string;
+}
+
+export interface InvoiceLineRow {
+	id: string;
 	term: string;
 	/** Reason or days, if not the whole month. */
 	note: string;

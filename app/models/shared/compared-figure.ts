@@ -14,6 +14,8 @@ export interface ComparisonText {
 	than: string;
 	/** Wording after "none", such as "in the 30 days before"; defaults to `than`. */
 	at?: string;
+	/** "Down 3% from $120.00", without saying what it is compared with. */
+	isShort?: boolean;
 	/** A percentage would say little. */
 	isFew: boolean;
 	/** Less of it is better; null: neither is. */
@@ -21,7 +23,12 @@ export interface ComparisonText {
 }
 
 /** Up to this change, in percent or points, a figure is neither better nor worse. */
-export const NOISE = 3;
+const NOISE = 3;
+
+/** Whether a change, in percent or points, is too small to be good or bad. */
+export function isNoise(change: number): boolean {
+	return Math.round(Math.abs(change) * 10) / 10 <= NOISE;
+}
 
 /** Above this the absolute number says more. */
 const MAX_PERCENT = 500;
@@ -32,17 +39,23 @@ export function compareFigures(
 	then: number,
 	wording: ComparisonText,
 ): FigureComparison {
-	const { value, more, less, than, at = than, isFew, isCost = false } = wording;
+	const { value, more, less, than, at = than, isShort, isFew, isCost = false } = wording;
 	if (now === then) return { direction: "same", text: `Same as ${than}` };
 	if (then === 0) return { direction: "same", text: `– (none ${at})` };
 	const isMore = now > then;
 	const percent = Math.abs(percentChange(now, then) ?? 0);
 	const isSame = (!isFew && percent < 0.05) || value(now) === value(then);
 	if (isSame) return { direction: "same", text: `About the same as ${than}` };
+	const shown = isFew || percent > MAX_PERCENT ? "" : formatPercent(percent);
+	const from = `${isMore ? "Up" : "Down"} ${shown} from ${value(then)}`.replace("  ", " ");
 	const text =
-		isFew || percent > MAX_PERCENT
-			? `${isMore ? "Up" : "Down"} from ${value(then)} ${at}`
-			: `${formatPercent(percent)} ${isMore ? more : less} than ${than} (${value(then)})`;
+		shown && !isShort
+			? `${shown} ${isMore ? more : less} than ${than} (${value(then)})`
+			: isShort
+				? from
+				: `${from} ${at}`;
 	const way = { direction: isMore ? ("up" as const) : ("down" as const), text };
-	return isCost === null || (!isFew && percent < NOISE) ? way : { ...way, good: isMore !== isCost };
+	return isCost === null || (!isFew && isNoise(percent))
+		? way
+		: { ...way, good: isMore !== isCost };
 }

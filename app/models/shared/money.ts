@@ -11,6 +11,12 @@ export function formatMoney(minor: number, currency: Currency): string {
 	return `${minor < 0 ? "-" : ""}${CURRENCY_SYMBOLS[currency]}${whole}.${cents}`;
 }
 
+/** Formats an estimate in whole units, at least 1: 3047 USD is "$30". */
+export function formatEstimate(minor: number, currency: Currency): string {
+	const whole = minor === 0 ? 0 : Math.max(1, Math.round(minor / 100));
+	return `${CURRENCY_SYMBOLS[currency]}${whole.toLocaleString("en-US")}`;
+}
+
 /** Minor units for a form field: 123450 is "1234.50". */
 export function moneyInput(minor: number): string {
 	const amount = Math.abs(minor);

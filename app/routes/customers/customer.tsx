@@ -2,7 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
+import { ChartFigure } from "~/components/charts/chart-figure";
+
 import { CustomerForm } from "~/components/customers/customer-form";
+import { orderMonths } from "~/components/customers/order-months.server";
 import { DeleteCard } from "~/components/form/delete-card";
 import { type Column, DataTable } from "~/components/list/data-table";
 import { Page } from "~/components/page/page";
@@ -51,6 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
 			...customerFacts(customer, ordering?.spent ?? [], access),
 			...consentFacts(customer, access),
 		],
+		months: orderMonths(ordering?.months ?? []),
 		orders: await customerOrders(access, customer.id),
 		view: customerEditor(customer, access),
 		messagesTo: canSee(pages.customerMessages, access.viewer)
@@ -92,7 +96,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function CustomerProfile() {
-	const { page, status, facts, orders, view, lastChange, pointsTo, messagesTo } =
+	const { page, status, facts, months, orders, view, lastChange, pointsTo, messagesTo } =
 		useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
@@ -115,6 +119,11 @@ export default function CustomerProfile() {
 			}
 		>
 			<FactHeader items={facts} />
+			{months && (
+				<Card>
+					<ChartFigure title="Orders by month" markup={months} legend={[]} />
+				</Card>
+			)}
 			{orders && <CustomerOrders orders={orders} />}
 			<CustomerForm page={page} view={view} answer={answer} />
 			<LastChange change={lastChange} />

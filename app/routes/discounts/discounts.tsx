@@ -8,7 +8,7 @@ import type { DiscountRow } from "~/models/discounts/discount";
 import { discountList } from "~/models/discounts/discount.list";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
-import { discountClient, discountRow } from "~/services/discounts/discount.server";
+import { discountClient, discountRow, priorityTexts } from "~/services/discounts/discount.server";
 import { requirePage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
 import { locationOptions } from "~/services/web/location-options.server";
@@ -22,9 +22,10 @@ export async function loader(args: LoaderFunctionArgs) {
 		options: { store: locationOptions(viewer) },
 		csv: "/discounts.csv",
 	});
+	const places = await priorityTexts(discountClient.reader(gateway));
 	return json({
 		page,
-		list: { ...list, rows: list.rows.map((row) => discountRow(row, access)) },
+		list: { ...list, rows: list.rows.map((row) => discountRow(row, access, places)) },
 		create: canSee(pages.newDiscount, viewer)
 			? { to: "/discounts/add", label: "New discount" }
 			: null,

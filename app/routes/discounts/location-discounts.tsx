@@ -9,6 +9,7 @@ import type { LocationDiscountRow } from "~/models/discounts/location-discount";
 import { locationDiscountList } from "~/models/discounts/location-discount.list";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
+import { priorityTexts } from "~/services/discounts/discount.server";
 import {
 	locationDiscountClient,
 	locationDiscountRow,
@@ -22,19 +23,15 @@ export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationDiscounts);
 	const { gateway, page, viewer, location } = access;
 	const here = `/location/${location.storeId}/discounts`;
-	const list = await listView(
-		args,
-		access,
-		locationDiscountList,
-		locationDiscountClient.reader(gateway),
-		{
-			csv: `${here}.csv`,
-		},
-	);
+	const { reader } = locationDiscountClient;
+	const list = await listView(args, access, locationDiscountList, reader(gateway), {
+		csv: `${here}.csv`,
+	});
+	const places = await priorityTexts(reader(gateway));
 	return json({
 		page,
 		here,
-		list: { ...list, rows: list.rows.map((row) => locationDiscountRow(row, access)) },
+		list: { ...list, rows: list.rows.map((row) => locationDiscountRow(row, access, places)) },
 		create: canSee(pages.newLocationDiscount, viewer, location)
 			? { to: `${here}/add`, label: "New discount" }
 			: null,

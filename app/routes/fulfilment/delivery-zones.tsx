@@ -20,6 +20,7 @@ import { formatMiles } from "~/models/fulfilment/format-miles";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import { CURRENCY_SYMBOLS, type Currency } from "~/models/shared/money";
+import { ordinal } from "~/models/shared/ordinal";
 import { deliveryZoneRow } from "~/services/fulfilment/delivery-zone-row.server";
 import { pressZoneButton } from "~/services/fulfilment/press-zone-button.server";
 import { zoneDrawing } from "~/services/fulfilment/zone-drawing.server";
@@ -137,7 +138,7 @@ const COLUMNS: Column<DeliveryZoneRow>[] = [
 		header: "Priority",
 		sortable: true,
 		align: "right",
-		cell: ({ priority }) => priority,
+		cell: ({ priority }) => ordinal(priority),
 	},
 	{ id: "area", header: "Area", hideBelow: "lg", cell: ({ area }) => area },
 	{ id: "fee", header: "Fee", hideBelow: "md", cell: ({ fee }) => fee },

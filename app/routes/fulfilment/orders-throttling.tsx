@@ -43,7 +43,10 @@ export async function loader(args: LoaderFunctionArgs) {
 	const day = await kitchenDay(access, requested);
 	return json({
 		page,
-		view: throttlingEditor(access, settings, await savedQuotePreview(access, "takeout")),
+		view: throttlingEditor(access, settings, {
+			preview: await savedQuotePreview(access, "takeout"),
+			minutesPerOrder: day.minutesPerOrder,
+		}),
 		day,
 		chart: kitchenDayChart(day),
 		lastChange: await findLastChange(access, throttlingEntity.name, location.storeId),

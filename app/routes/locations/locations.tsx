@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { drawSpark } from "~/components/charts/spark.server";
 import { ListPage } from "~/components/list/list-page";
 import { locationColumns } from "~/components/locations/location-columns";
 import { pageMeta } from "~/components/page/page-meta";
@@ -45,9 +46,10 @@ export async function loader(args: LoaderFunctionArgs) {
 		whys: locationStateTexts(states, viewer),
 		organization: viewer.merchant?.name ?? "",
 	});
+	const weeks = new Map(states.map(({ storeId, week }) => [storeId, week && drawSpark(week)]));
 	return json({
 		page,
-		list: { ...view, rows },
+		list: { ...view, rows: rows.map((row) => ({ ...row, week: weeks.get(row.storeId) ?? null })) },
 		isDefault,
 		hasTabs: can("DEFAULT_STORE.VIEW"),
 		create: canSee(pages.newLocation, viewer)

@@ -6,6 +6,7 @@ import { ListPage } from "~/components/list/list-page";
 import { pageMeta } from "~/components/page/page-meta";
 import { AMOUNT_COLUMNS } from "~/components/royalties/invoice-columns";
 import { Card } from "~/components/ui/card";
+import { FactHeader } from "~/components/ui/description-list";
 import { pages } from "~/models/pages/pages";
 import type { InvoiceRow } from "~/models/royalties/royalty-invoice";
 import { ownInvoiceList } from "~/models/royalties/royalty-invoice.list";
@@ -15,30 +16,35 @@ import {
 	ownInvoiceReader,
 	ownTerms,
 } from "~/services/royalties/own-royalties.server";
-import { invoiceRow } from "~/services/royalties/royalty-invoice.server";
+import { balanceFacts, invoiceRow } from "~/services/royalties/royalty-invoice.server";
 import { requirePage } from "~/services/web/access.server";
-import { listView } from "~/services/web/list-view.server";
+import { parseListQuery } from "~/services/web/list-params.server";
+import { buildListView } from "~/services/web/list-view.server";
 
 export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.ownRoyalties);
-	const list = await listView(args, access, ownInvoiceList, ownInvoiceReader(access.gateway), {
+	const { query } = parseListQuery(args.request, ownInvoiceList);
+	const answer = await ownInvoiceReader(access.gateway)(query);
+	const list = await buildListView(args, access, ownInvoiceList, answer, {
 		options: ownInvoiceChoices(access),
 		csv: "/reports/your-royalties.csv",
 	});
 	return json({
 		page: access.page,
+		balances: balanceFacts(answer.balances),
 		list: { ...list, rows: list.rows.map((row) => invoiceRow(row, access)) },
 		terms: await ownTerms(access),
 	});
 }
 
 export default function OwnRoyalties() {
-	const { page, list, terms } = useLoaderData<typeof loader>();
+	const { page, balances, list, terms } = useLoaderData<typeof loader>();
 	return (
 		<ListPage
 			{...page}
+			notice={balances.length > 0 && <FactHeader items={balances} />}
 			list={list}
 			columns={INVOICE_COLUMNS}
 			rowKey={({ id }) => id}

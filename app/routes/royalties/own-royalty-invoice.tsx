@@ -4,9 +4,8 @@ import { useLoaderData } from "@remix-run/react";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { PrintButton } from "~/components/page/print-button";
-import { InvoiceLines } from "~/components/royalties/invoice-lines";
+import { InvoiceSheet } from "~/components/royalties/invoice-sheet";
 import { InvoiceState } from "~/components/royalties/invoice-state";
-import { FactHeader } from "~/components/ui/description-list";
 import { pages } from "~/models/pages/pages";
 import { invoiceName } from "~/models/royalties/royalty-invoice";
 import { getOwnInvoice, ownInvoiceView } from "~/services/royalties/own-royalties.server";
@@ -27,8 +26,7 @@ export default function OwnRoyaltyInvoice() {
 	const { page, view } = useLoaderData<typeof loader>();
 	return (
 		<Page {...page} badge={<InvoiceState state={view.state} />}>
-			<FactHeader items={view.facts} />
-			<InvoiceLines lines={view.lines} total={view.total} settled={view.settled} />
+			<InvoiceSheet view={view} />
 			<div className="no-print">
 				<p className="hint">Late orders and refunds are corrected on the next invoice.</p>
 				{view.correctionDue && <p>Correction due on the next invoice: {view.correctionDue}.</p>}

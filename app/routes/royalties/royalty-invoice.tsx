@@ -7,10 +7,9 @@ import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { PrintButton } from "~/components/page/print-button";
-import { InvoiceLines } from "~/components/royalties/invoice-lines";
+import { InvoiceSheet } from "~/components/royalties/invoice-sheet";
 import { InvoiceState } from "~/components/royalties/invoice-state";
 import { Button, ButtonLink } from "~/components/ui/button";
-import { FactHeader } from "~/components/ui/description-list";
 import { pages } from "~/models/pages/pages";
 import { invoiceName } from "~/models/royalties/royalty-invoice";
 import { royaltyInvoiceEntity } from "~/models/royalties/royalty-invoice.entity";
@@ -94,8 +93,7 @@ export default function RoyaltyInvoicePage() {
 				</>
 			}
 		>
-			<FactHeader items={view.facts} />
-			<InvoiceLines lines={view.lines} total={view.total} settled={view.settled} />
+			<InvoiceSheet view={view} />
 			<div className="no-print">
 				<p className="hint">
 					Late orders and refunds are corrected on the next invoice. Term changes don't affect it.

@@ -5,29 +5,35 @@ import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
 import { pageMeta } from "~/components/page/page-meta";
 import { AMOUNT_COLUMNS } from "~/components/royalties/invoice-columns";
+import { FactHeader } from "~/components/ui/description-list";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import type { InvoiceRow } from "~/models/royalties/royalty-invoice";
 import { royaltyInvoiceList } from "~/models/royalties/royalty-invoice.list";
 import {
+	balanceFacts,
 	invoiceChoices,
 	invoiceReader,
 	invoiceRow,
 } from "~/services/royalties/royalty-invoice.server";
 import { requirePage } from "~/services/web/access.server";
-import { listView } from "~/services/web/list-view.server";
+import { parseListQuery } from "~/services/web/list-params.server";
+import { buildListView } from "~/services/web/list-view.server";
 
 export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.royaltyInvoices);
 	const { gateway, page, viewer } = access;
-	const list = await listView(args, access, royaltyInvoiceList, invoiceReader(gateway), {
+	const { query } = parseListQuery(args.request, royaltyInvoiceList);
+	const answer = await invoiceReader(gateway)(query);
+	const list = await buildListView(args, access, royaltyInvoiceList, answer, {
 		options: await invoiceChoices(access),
 		csv: "/reports/royalty-invoices.csv",
 	});
 	return json({
 		page,
+		balances: balanceFacts(answer.balances),
 		list: { ...list, rows: list.rows.map((row) => invoiceRow(row, access)) },
 		create: canSee(pages.newRoyaltyInvoice, viewer)
 			? { to: pages.newRoyaltyInvoice.path, label: "New invoices" }
@@ -36,10 +42,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function RoyaltyInvoices() {
-	const { page, list, create } = useLoaderData<typeof loader>();
+	const { page, balances, list, create } = useLoaderData<typeof loader>();
 	return (
 		<ListPage
 			{...page}
+			notice={balances.length > 0 && <FactHeader items={balances} />}
 			list={list}
 			create={create}
 			columns={COLUMNS}
@@ -75,7 +82,7 @@ const COLUMNS: Column<InvoiceRow>[] = [
 	},
 	...AMOUNT_COLUMNS,
 	{ id: "paid", header: "Paid on", card: "labelled", cell: ({ paid }) => paid || "–" },
-	{ id: "made", header: "Created", card: "hide", cell: ({ made }) => made },
+	{ id: "made", header: "Created", hideBelow: "2xl", card: "hide", cell: ({ made }) => made },
 ];
 
 const EMPTY = {

@@ -1,5 +1,10 @@
 import type { Campaign } from "~/models/campaigns/campaign";
-import type { CampaignMessage, StepReport } from "~/models/campaigns/campaign-message";
+import {
+	type CampaignMessage,
+	type CampaignOrders,
+	ORDERED_WITHIN_DAYS,
+	type StepReport,
+} from "~/models/campaigns/campaign-message";
 import type { CampaignReportView, MessageRow } from "~/models/campaigns/campaign-page";
 import { DELETED_CUSTOMER } from "~/models/customers/customer";
 import { canSee } from "~/models/pages/page-access";
@@ -7,6 +12,7 @@ import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { formatInstant } from "~/models/shared/instants";
 import type { ListView } from "~/models/shared/list-view";
+import { formatMoney } from "~/models/shared/money";
 import { zoneInHead } from "~/models/shared/zone-in-head";
 import { viewerLocalTime } from "~/models/viewer/viewer";
 import type { PageAccess } from "~/services/web/access.server";
@@ -24,6 +30,7 @@ export async function reportPage(access: PageAccess, place: CampaignPlace, id: s
 			const rows = list.rows.map((row) => messageRow(row, access));
 			const { rows: shownRows, zone } = zoneInHead(rows, "sent");
 			return {
+				funnel: campaignFunnel(campaign, report.ordered),
 				figures: campaignFigures(campaign),
 				steps: steps.map(stepSummary),
 				leftOut: leftOutFacts(report),
@@ -35,19 +42,28 @@ export async function reportPage(access: PageAccess, place: CampaignPlace, id: s
 	};
 }
 
-function campaignFigures({ channel, counts }: Campaign) {
-	const figure = (label: string, count: number, note: string | null = null) => ({
+/** How many of those who got a message went on to order, and for how much. */
+function campaignFunnel({ channel, counts }: Campaign, ordered: readonly CampaignOrders[]) {
+	const step = (label: string, count: number, note: string | null = null) => ({
 		label,
 		value: count.toLocaleString("en-US"),
-		note,
+		note: note ?? (counts.sent > 0 ? `${Math.round((100 * count) / counts.sent)}% of sent` : null),
+		part: counts.sent > 0 ? Math.min(1, count / counts.sent) : 0,
 	});
-	const shareOfSent = (count: number) =>
-		counts.sent > 0 ? `${Math.round((100 * count) / counts.sent)} % of those sent` : null;
+	const customers = ordered.reduce((sum, each) => sum + each.customers, 0);
+	const sales = ordered.map((each) => formatMoney(each.sales, each.currency)).join(" and ");
 	return [
-		figure("Sent", counts.sent),
-		...(channel === "SMS" ? [] : [figure("Opened", counts.opened, shareOfSent(counts.opened))]),
-		...(channel === "PUSH" ? [] : [figure("Clicked", counts.clicked, shareOfSent(counts.clicked))]),
-		figure("Unsubscribed", counts.unsubscribed, shareOfSent(counts.unsubscribed)),
+		step("Sent", counts.sent, counts.sent > 0 ? "100%" : null),
+		...(channel === "SMS" ? [] : [step("Opened", counts.opened)]),
+		...(channel === "PUSH" ? [] : [step("Clicked", counts.clicked)]),
+		step(`Ordered within ${ORDERED_WITHIN_DAYS} days`, customers, sales || null),
+	];
+}
+
+function campaignFigures({ counts }: Campaign) {
+	const figure = (term: string, count: number) => ({ term, value: count.toLocaleString("en-US") });
+	return [
+		figure("Unsubscribed", counts.unsubscribed),
 		figure("Failed", counts.failed),
 		figure("Skipped", counts.skipped),
 	];

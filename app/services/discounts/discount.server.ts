@@ -5,6 +5,7 @@ import {
 	type DiscountEditor,
 	type DiscountRow,
 	discountSummary,
+	priorityPlaces,
 } from "~/models/discounts/discount";
 import { discountEntity } from "~/models/discounts/discount.entity";
 import { discountFormFields, discountFormSchema } from "~/models/discounts/discount.schema";
@@ -88,10 +89,29 @@ export function discountLabels(viewer: Viewer, omit: readonly string[] = []) {
 	});
 }
 
+const ALL_BY_PRIORITY = {
+	search: "",
+	sort: "priority",
+	direction: "asc",
+	limit: 500,
+	offset: 0,
+} as const;
+
+type ReadPriorities = (
+	query: typeof ALL_BY_PRIORITY,
+) => Promise<{ rows: readonly { priority: number }[] }>;
+
+/** Place of each priority among all discounts of a list. Throws a Response. */
+export async function priorityTexts(read: ReadPriorities): Promise<ReadonlyMap<number, string>> {
+	const { rows } = await read(ALL_BY_PRIORITY);
+	return priorityPlaces(rows.map(({ priority }) => priority));
+}
+
 /** A discount as the list shows it. */
 export function discountRow(
 	discount: Discount,
 	{ viewer }: Pick<PageAccess, "viewer">,
+	places: ReadonlyMap<number, string>,
 ): DiscountRow {
 	const { id, name, isActive, priority, promoCode, stores, offAt } = discount;
 	const locations = locationCount(stores, viewer);
@@ -99,7 +119,7 @@ export function discountRow(
 		id,
 		name,
 		isActive,
-		priority,
+		priority: places.get(priority) ?? String(priority),
 		what: discountSummary(discount, menuCurrency(viewer)),
 		when: availabilityText(discount, viewer.clock),
 		code: promoCode ?? "",

@@ -102,12 +102,13 @@ export function withoutStores<T extends { stores: unknown; customers: unknown }>
 export function locationDiscountRow(
 	discount: LocationDiscount,
 	access: Pick<Editing, "viewer" | "location">,
+	places: ReadonlyMap<number, string>,
 ) {
 	const { id, name, priority, state, promoCode, isOwn } = discount;
 	const row: LocationDiscountRow = {
 		id,
 		name,
-		priority,
+		priority: places.get(priority) ?? String(priority),
 		state,
 		...describeDiscount(discount, access),
 		code: promoCode ?? "",

@@ -5,7 +5,7 @@ import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { formatDuration } from "~/models/shared/format-duration";
 import { formatInstant } from "~/models/shared/instants";
-import { formatMoney } from "~/models/shared/money";
+import { formatEstimate } from "~/models/shared/money";
 import { type Viewer, viewerLocalTime, viewerPermissions } from "~/models/viewer/viewer";
 import { shortNames } from "~/services/web/location-options.server";
 
@@ -42,10 +42,10 @@ function withoutYear(text: string, year: number): string {
 	return text.replace(`, ${year},`, ",");
 }
 
-/** Sales in their currencies; a dash where nothing can be compared. */
+/** Estimated sales in whole units of their currencies; a dash where nothing can be compared. */
 export function formatLostSales(lost: readonly LostSales[] | null): string {
 	if (!lost || lost.length === 0) return "–";
-	return lost.map(({ amount, currency }) => formatMoney(amount, currency)).join(" and ");
+	return lost.map(({ amount, currency }) => formatEstimate(amount, currency)).join(" and ");
 }
 
 function placeName({ storeId, title }: StopRow, names: ReadonlyMap<string, string>): string {

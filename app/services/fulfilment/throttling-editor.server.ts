@@ -1,5 +1,5 @@
 import type { WithLocation } from "~/models/fulfilment/fulfilment-answer.schema";
-import type { Throttling } from "~/models/fulfilment/throttling";
+import { ordersPerHourText, type Throttling } from "~/models/fulfilment/throttling";
 import { throttlingEntity } from "~/models/fulfilment/throttling.entity";
 import type { ThrottlingEditor } from "~/models/fulfilment/throttling-editor";
 import { WEEKDAY_LABELS, type Weekday } from "~/models/hours/business-hours";
@@ -15,7 +15,7 @@ import { conflictLabels } from "~/services/web/conflict-labels.server";
 export function throttlingEditor(
 	{ viewer, location }: LocationAccess,
 	settings: WithLocation<Throttling>,
-	preview: string[],
+	{ preview, minutesPerOrder }: { preview: string[]; minutesPerOrder: number | null },
 ): ThrottlingEditor {
 	const { zone } = viewerLocalTime(viewer, location);
 	const canChange = viewerPermissions(viewer).includes("THROTTLING.API_UPDATE");
@@ -25,6 +25,7 @@ export function throttlingEditor(
 		labels: fieldLabels(throttlingEntity),
 		readOnlyReason: canChange ? null : "You can view these settings but not change them.",
 		today: localDate(new Date().toISOString(), zone),
+		capacityText: ordersPerHourText(settings.defaultCapacity, minutesPerOrder),
 		preview,
 	};
 }

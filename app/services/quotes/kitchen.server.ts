@@ -40,7 +40,7 @@ export function trialMessages(trial: ThrottlingTrialOf, local: LocalTime): strin
 }
 
 function dayView(
-	{ date, isEnabled, hours, openAt }: KitchenDay,
+	{ date, isEnabled, hours, openAt, minutesPerOrder }: KitchenDay,
 	{ zone, clock }: LocalTime,
 ): KitchenDayView {
 	const booked = hours.reduce((sum, hour) => sum + hour.booked, 0);
@@ -55,6 +55,7 @@ function dayView(
 		title,
 		summary: `${title}: ${counted(booked, "kitchen minute")} booked`,
 		note: notes.join(" ") || null,
+		minutesPerOrder,
 		hours: (busy.length > 0 ? busy : hours).map(({ at, booked, capacity }) => ({
 			label: formatTime(localTime(at, zone), clock),
 			booked,

@@ -11,7 +11,12 @@ import {
 	type FrontPart,
 	wholeAnswer,
 } from "~/models/reports/front-page";
-import type { FrontCardView, FrontColumn, FrontRow } from "~/models/reports/front-view";
+import type {
+	FrontCardView,
+	FrontColumn,
+	FrontColumns,
+	FrontRow,
+} from "~/models/reports/front-view";
 import { getMeasure } from "~/models/reports/measures";
 import type { ReportAnswer } from "~/models/reports/report-answer";
 import { type LineContext, levelTone, lineName } from "~/models/reports/report-lines";
@@ -29,7 +34,7 @@ interface Context {
 	access: PageAccess;
 	params: URLSearchParams;
 	lineContext(name: ReportName): Omit<LineContext, "answer" | "measures">;
-	pathTo(name: ReportName): string;
+	pathTo(name: ReportName): string | null;
 }
 
 /** The cards of the front page: one for each part that has something to show. */
@@ -154,7 +159,7 @@ const BUYER_LEGEND = [
 ];
 
 /** Net sales of new and returning customers by week. */
-function customersCard(answer: FrontAnswer, context: Context): FrontCardView | null {
+export function customersCard(answer: FrontAnswer, context: Context): FrontColumns | null {
 	const found = frontPartContext("customers", answer, context);
 	if (!found) return null;
 	const { own, line } = found;
@@ -203,7 +208,7 @@ function lateNote({ all }: ReportAnswer): string {
 	return `${formatPercent(share)} of completed orders were late. Target: ${LATE_TARGET}%.`;
 }
 
-function lateHoursCard(answer: FrontAnswer, context: Context): FrontCardView | null {
+export function lateHoursCard(answer: FrontAnswer, context: Context): FrontColumns | null {
 	const found = frontPartContext("lateHours", answer, context);
 	if (!found) return null;
 	const { own, line } = found;
@@ -216,10 +221,12 @@ function lateHoursCard(answer: FrontAnswer, context: Context): FrontCardView | n
 		to: context.pathTo(FRONT_REPORTS.lateHours),
 		note: lateNote(own),
 		columns: rows.map(({ key, sums }) => {
-			const share = LATE.value(sums, own.all) ?? 0;
+			const isFew = sums.orders < FEWEST_ORDERS;
+			const share = isFew ? 0 : (LATE.value(sums, own.all) ?? 0);
+			const late = isFew ? "too few orders" : `${formatPercent(share)} late`;
 			return {
 				label: hourLabel(Number(key), line.clock),
-				title: `${formatHourRange(Number(key), line.clock)}: ${formatPercent(share)} late.`,
+				title: `${formatHourRange(Number(key), line.clock)}: ${late}.`,
 				parts: [{ value: share, kind: levelTone(LATE, share) ?? "good" }],
 			};
 		}),
@@ -228,6 +235,9 @@ function lateHoursCard(answer: FrontAnswer, context: Context): FrontCardView | n
 		legend: [],
 	};
 }
+
+/** A percentage of fewer orders says little. */
+const FEWEST_ORDERS = 5;
 
 const SHOWN_LATE = 10;
 

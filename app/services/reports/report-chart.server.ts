@@ -3,13 +3,13 @@ import { dimensionLabel } from "~/models/reports/dimension-labels";
 import type { Dimension } from "~/models/reports/dimensions";
 import { getMeasure } from "~/models/reports/measures";
 import type { ReportRow } from "~/models/reports/report-answer";
-import { filledRows, type LineContext } from "~/models/reports/report-lines";
+import { changeCell, filledRows, type LineContext } from "~/models/reports/report-lines";
 import { plusReportSums } from "~/models/reports/report-sums";
 import { formatMeasure } from "~/models/reports/report-text";
 import type { ReportChart } from "~/models/reports/report-view";
 import { compareTimes } from "~/models/reports/time-order";
 import { type Clock, formatTime } from "~/models/shared/clock";
-import { CURRENCY_SYMBOLS } from "~/models/shared/money";
+import { CURRENCY_SYMBOLS, formatMoney } from "~/models/shared/money";
 
 /** Maximum number of distinguishable bars. */
 const MAX_POINTS = 93;
@@ -24,6 +24,7 @@ export function reportChart(context: LineContext): ReportChart | null {
 	const rows = filledRows(context).sort((one, other) => inOrder(one.key, other.key));
 	if (!first || !DRAWN.includes(report.by) || rows.length === 0) return null;
 	const { all, allBefore } = answer;
+	const look = report.by === "hour" ? "bars" : report.by === "month" ? "changes" : "line";
 	const isMoney = first.kind === "money";
 	const scale = isMoney ? 100 : 1;
 	const isByWeek = rows.length > MAX_POINTS;
@@ -32,9 +33,11 @@ export function reportChart(context: LineContext): ReportChart | null {
 		title: isByWeek ? `${first.label} by week` : first.label,
 		summary: `${first.label}, ${report.title.toLowerCase()}. The numbers follow.`,
 		unit: isMoney ? CURRENCY_SYMBOLS[reportQuery.currency] : "",
-		points: drawnRows(rows).map(({ key, sums, before }) => {
+		points: drawnRows(rows).map(({ key, sums, before, days }) => {
 			const now = first.value(sums, all);
 			const then = before && allBefore ? first.value(before, allBefore) : null;
+			const earlier = before && first.value(before, allBefore ?? all);
+			const change = look === "changes" ? changeCell(first, now, earlier) : null;
 			const closed = isByWeek ? null : closedDaysText(answer.closed, key);
 			const name = `${isByWeek ? "Week from " : ""}${dimensionLabel(report.by, key, clock)}`;
 			return {
@@ -42,15 +45,40 @@ export function reportChart(context: LineContext): ReportChart | null {
 				title: [
 					`${name}: ${formatValue(now)}${allBefore ? `, before ${formatValue(then ?? 0)}` : ""}.`,
 					...(closed ? [`${closed}.`] : []),
+					...(change?.raw ? [`${change.text}.`] : []),
 				].join(" "),
+				...(change?.raw != null && { change: { text: change.text, tone: change.tone ?? null } }),
 				current: (now ?? 0) / scale,
 				previous: (then ?? 0) / scale,
-				isClosed: !isByWeek && isMostlyClosed(answer.closed, key),
+				isClosed: days != null || (!isByWeek && isMostlyClosed(answer.closed, key)),
 			};
 		}),
 		isCompared: allBefore !== null,
-		isLine: report.by !== "hour",
+		look,
 		isSoFar: reportQuery.isSoFar && report.by !== "hour",
+	};
+}
+
+/** Chart of what was owed at the end of each month; null for reports of anything else. */
+export function owedChart({ report, answer, reportQuery, clock }: LineContext): ReportChart | null {
+	const { owed = [] } = answer;
+	if (owed.length < 2) return null;
+	const cards = report.by === "location" ? ", turned-off cards included" : "";
+	const title = `Owed at the end of each month${cards}`;
+	return {
+		title,
+		summary: `${title}, the last one up to now.`,
+		unit: CURRENCY_SYMBOLS[reportQuery.currency],
+		points: owed.map(({ month, owed: amount }) => ({
+			label: pointLabel("month", month, clock),
+			title: `${dimensionLabel("month", month, clock)}: ${formatMoney(amount, reportQuery.currency)}.`,
+			current: amount / 100,
+			previous: 0,
+			isClosed: false,
+		})),
+		isCompared: false,
+		look: "area",
+		isSoFar: false,
 	};
 }
 

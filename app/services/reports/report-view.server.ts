@@ -2,15 +2,25 @@ import { DIMENSIONS } from "~/models/reports/dimensions";
 import { reportList } from "~/models/reports/report.list";
 import { reportFigures } from "~/models/reports/report-figures";
 import { exportPermission, homeKind } from "~/models/reports/report-home";
-import { columnHeads, type LineContext, totalLine } from "~/models/reports/report-lines";
+import {
+	columnHeads,
+	type LineContext,
+	reportShares,
+	totalLine,
+} from "~/models/reports/report-lines";
 import { findReportError } from "~/models/reports/report-refusal";
 import { earlierRange } from "~/models/reports/report-request";
 import { reportSentence } from "~/models/reports/report-sentence";
 import { REPORT_SOURCES } from "~/models/reports/report-sources";
 import { reportTable } from "~/models/reports/report-table";
-import { asOfText, basisTexts, FRANCHISE_DELAY } from "~/models/reports/report-text";
-import type { ReportError, ReportLine, ReportView } from "~/models/reports/report-view";
-import { type ReportName, reportByName } from "~/models/reports/reports";
+import {
+	asOfText,
+	basisTexts,
+	FRANCHISE_DELAY,
+	shortBasisText,
+} from "~/models/reports/report-text";
+import type { HeatMap, ReportError, ReportLine, ReportView } from "~/models/reports/report-view";
+import { availableReports, type ReportName, reportByName } from "~/models/reports/reports";
 import { viewerTimeZone } from "~/models/viewer/viewer";
 import type { PageAccess } from "~/services/web/access.server";
 import { parseListQuery } from "~/services/web/list-params.server";
@@ -18,9 +28,9 @@ import { buildListView } from "~/services/web/list-view.server";
 import { shortNames } from "~/services/web/location-options.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import { buildHeatMap } from "./heat-map.server";
-import { reportChart } from "./report-chart.server";
 import { mailPath } from "./report-emails.server";
-import { drillPath, reportPath } from "./report-paths.server";
+import { drillPath, rangedReportPath, reportPath } from "./report-paths.server";
+import { reportPicture } from "./report-picture.server";
 import { type RequestedReport, readReportQuery } from "./report-request.server";
 
 /** A report as its page shows it, or why it cannot be shown. Throws a Response. */
@@ -50,19 +60,26 @@ export async function reportView(
 	return {
 		kind: "report",
 		sentence: reportSentence(context),
+		brief: [
+			shortBasisText(context.reportQuery),
+			...(context.isByMonthBefore ? ["Compared with the month before each."] : []),
+		].join(" "),
 		basis: [
-			...basisTexts(reportQuery, answer.allBefore !== null, access.viewer.clock),
-			...(report.note ? [report.note] : []),
-			...(homeKind(access.page) === "franchise" ? [FRANCHISE_DELAY] : []),
+			...basisTexts(context.reportQuery, answer.allBefore !== null, access.viewer.clock),
 			asOfText(
 				answer.asOf,
 				reportQuery.zone ?? viewerTimeZone(access.viewer, access.location),
 				access.viewer.clock,
 			),
 		],
+		notes: [
+			...(report.note ? [report.note] : []),
+			...(homeKind(access.page) === "franchise" ? [FRANCHISE_DELAY] : []),
+		],
 		figures: reportFigures(context),
-		chart: reportChart(context),
-		heatMap: report.by === "weekday-hour" ? buildHeatMap(context) : null,
+		...(await reportPicture(access, name, context, params)),
+		shares: reportShares(context, lines),
+		heatMap: report.by === "weekday-hour" ? weekMap(access, name, context, params) : null,
 		head: DIMENSIONS[report.by][0],
 		isWhole: report.by === "all",
 		heads: columnHeads(context),
@@ -71,6 +88,35 @@ export async function reportView(
 		total: totalLine(context),
 		mailTo: view.csv && mailPath(access, name, params),
 	};
+}
+
+const WEEKS = {
+	"weekday-and-hour": "Orders",
+	"late-by-weekday-and-hour": "Late",
+} as const satisfies Partial<Record<ReportName, string>>;
+
+/** The heat map of a report, with a switch between those that are listed here. */
+function weekMap(
+	access: PageAccess,
+	name: ReportName,
+	context: LineContext,
+	params: URLSearchParams,
+): HeatMap | null {
+	const map = buildHeatMap(context);
+	const listed = availableReports(homeKind(access.page), access.viewer.flags);
+	const names = (Object.keys(WEEKS) as (keyof typeof WEEKS)[]).filter((each) =>
+		listed.includes(each),
+	);
+	return (
+		map && {
+			...map,
+			views: names.map((each) => ({
+				label: WEEKS[each],
+				to: rangedReportPath(access, each, params),
+				current: each === name,
+			})),
+		}
+	);
 }
 
 interface FoundReport {

@@ -1,7 +1,7 @@
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { REGISTRY } from "~/models/reports/reports";
-import type { RoyaltyInvoice } from "~/models/royalties/royalty-invoice";
+import type { InvoiceDocument, InvoiceLineRow } from "~/models/royalties/royalty-invoice";
 import type { ownInvoiceList } from "~/models/royalties/royalty-invoice.list";
 import type { ListQuery } from "~/models/shared/define-list";
 import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
@@ -15,13 +15,13 @@ type OwnQuery = ListQuery<
 	(typeof ownInvoiceList.sorts)[number]
 >;
 
-/** Reads pages of the invoices billed to the caller. Throws a Response. */
+/** Reads pages of the invoices billed to the caller, with what is open of all. Throws a Response. */
 export function ownInvoiceReader(gateway: ScopedGateway) {
 	return (query: OwnQuery) =>
 		gateway.get(OWN, { params: { merchantId: gateway.merchantId }, query });
 }
 
-export function getOwnInvoice(gateway: ScopedGateway, id = ""): Promise<RoyaltyInvoice> {
+export function getOwnInvoice(gateway: ScopedGateway, id = ""): Promise<InvoiceDocument> {
 	return gateway.get(`${OWN}/:id`, { params: { merchantId: gateway.merchantId, id } });
 }
 
@@ -38,18 +38,19 @@ export async function ownTerms({ gateway, viewer }: Pick<PageAccess, "gateway" |
 }
 
 /** An invoice with the orders behind each share of sales, at locations the viewer still runs. */
-export function ownInvoiceView(invoice: RoyaltyInvoice, { viewer }: Pick<PageAccess, "viewer">) {
+export function ownInvoiceView(invoice: InvoiceDocument, { viewer }: Pick<PageAccess, "viewer">) {
 	const facts = invoiceFacts(invoice, { viewer });
-	const lineOrdersPath = ({ storeId, basis, first, last }: RoyaltyInvoice["lines"][number]) => {
+	const lineOrdersPath = ({ storeId, basis, first, last }: InvoiceDocument["lines"][number]) => {
 		const isVisible = viewer.locations.some((each) => each.storeId === storeId);
 		if (!isVisible || basis === "fixed" || !first || !last) return null;
 		const { category: categoryId, name: reportName } = REGISTRY;
 		const path = pagePath(pages.locationReports, { id: storeId, categoryId, reportName });
 		return `${path}?${new URLSearchParams({ from: first, to: last, currency: invoice.currency })}`;
 	};
-	const lines = facts.lines.map((row, index) => {
-		const line = invoice.lines[index];
+	const withOrders = (row: InvoiceLineRow) => {
+		const line = invoice.lines[Number(row.id)];
 		return { ...row, orders: line ? lineOrdersPath(line) : null };
-	});
-	return { ...facts, lines };
+	};
+	const groups = facts.groups.map((group) => ({ ...group, lines: group.lines.map(withOrders) }));
+	return { ...facts, groups };
 }

@@ -2,12 +2,17 @@ import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import {
+	billedTo,
 	DEFAULT_DUE_DAYS,
 	formatMonth,
+	type InvoiceBalances,
+	type InvoiceDocument,
+	type InvoiceGroup,
 	type InvoiceLine,
 	type InvoiceLineRow,
 	type InvoiceRow,
 	invoiceName,
+	invoiceStateText,
 	type ListedInvoice,
 	type RoyaltyInvoice,
 } from "~/models/royalties/royalty-invoice";
@@ -24,7 +29,7 @@ import { type Viewer, viewerLocalTime, viewerTimeZone } from "~/models/viewer/vi
 import type { WriteOptions } from "~/services/gateway/crud-client.server";
 import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
 import { formConstraint } from "~/services/web/form.server";
-import { locationOptions } from "~/services/web/location-options.server";
+import { locationOptions, shortNames } from "~/services/web/location-options.server";
 
 const ALL = "/api/v2/store-v2/:merchantId/royalty-invoices";
 const pathParams = ({ merchantId }: ScopedGateway, id: string) => ({ merchantId, id });
@@ -35,13 +40,26 @@ type InvoiceQuery = ListQuery<
 >;
 type Viewing = Pick<PageAccess, "viewer">;
 
-/** Reads pages of the list. Throws a Response. */
+/** Reads pages of the list, with what is open of all invoices. Throws a Response. */
 export function invoiceReader(gateway: ScopedGateway) {
 	return (query: InvoiceQuery) =>
 		gateway.get(ALL, { params: { merchantId: gateway.merchantId }, query });
 }
 
-export function getInvoice(gateway: ScopedGateway, id = ""): Promise<RoyaltyInvoice> {
+/** What is open and overdue, for the head of the list. */
+export function balanceFacts(balances: readonly InvoiceBalances[]) {
+	if (balances.length === 0) return [];
+	const amounts = (figure: "open" | "overdue") =>
+		balances.map((each) => formatMoney(each[figure], each.currency)).join(" · ");
+	const count = balances.reduce((sum, { invoices }) => sum + invoices, 0);
+	return [
+		{ term: "Unpaid invoices", value: count.toLocaleString("en-US") },
+		{ term: "Open", value: amounts("open") },
+		{ term: "Overdue", value: amounts("overdue") },
+	];
+}
+
+export function getInvoice(gateway: ScopedGateway, id = ""): Promise<InvoiceDocument> {
 	return gateway.get(`${ALL}/:id`, { params: pathParams(gateway, id) });
 }
 
@@ -151,9 +169,13 @@ export function invoicePath(royaltyInvoiceId: string): string {
 
 export function invoiceRow(invoice: ListedInvoice, { viewer }: Viewing): InvoiceRow {
 	const { id, number, month, recipient, stores, total, currency, state, paidOn, dueOn } = invoice;
+	const names = shortNames(viewer);
 	return {
 		id,
-		recipient,
+		recipient: billedTo(
+			recipient,
+			stores.flatMap((storeId) => names.get(storeId) ?? []),
+		),
 		state,
 		number: `No. ${number}`,
 		month: formatMonth(month),
@@ -167,7 +189,7 @@ export function invoiceRow(invoice: ListedInvoice, { viewer }: Viewing): Invoice
 }
 
 /** Presents an invoice, with the actions available to the viewer. */
-export function invoiceView(invoice: RoyaltyInvoice, { viewer }: Viewing) {
+export function invoiceView(invoice: InvoiceDocument, { viewer }: Viewing) {
 	const { id, state } = invoice;
 	const isUnpaid = state === "open" || state === "overdue";
 	const link = (name: "payRoyaltyInvoice" | "creditRoyaltyInvoice" | "voidRoyaltyInvoice") =>
@@ -190,25 +212,33 @@ export function invoiceView(invoice: RoyaltyInvoice, { viewer }: Viewing) {
 }
 
 /** Presents an invoice, for both the organization and its franchisee. */
-export function invoiceFacts(invoice: RoyaltyInvoice, { viewer }: Viewing) {
+export function invoiceFacts(invoice: InvoiceDocument, { viewer }: Viewing) {
 	const { number, month, recipient, lines, currency, total, state, balance } = invoice;
-	const { dueOn, remindedAt, voidReason, createdAt, correctionDue, payments, credits } = invoice;
+	const { dueOn, remindedAt, createdAt, correctionDue, payments, credits } = invoice;
+	const { sender, recipientEmail, places } = invoice;
+	const zone = viewerTimeZone(viewer, null);
 	const money = (amount: number) => formatMoney(amount, currency);
 	const instant = (at: string) => formatInstant(at, viewerLocalTime(viewer, null));
 	return {
 		state,
+		stateText: invoiceStateText(invoice, localDate(new Date().toISOString(), "UTC")),
+		sender,
+		recipient: {
+			name: billedTo(
+				recipient,
+				lines.map(({ place }) => place),
+			),
+			email: recipientEmail ?? (recipient.includes("@") ? recipient : null),
+			address: invoice.franchiseeId || places.length > 1 ? "" : (places[0]?.address ?? ""),
+		},
 		facts: [
 			{ term: "Number", value: String(number) },
-			{ term: "Month", value: formatMonth(month) },
-			{ term: "From", value: viewer.merchant?.name ?? "" },
-			{ term: "Billed to", value: recipient },
-			{ term: "Created", value: instant(createdAt) },
+			{ term: "Issued", value: formatInstant(createdAt, zone, "date") },
 			...(dueOn ? [{ term: "Due date", value: formatDate(dueOn) }] : []),
-			{ term: "Total", value: money(total) },
-			...(state === "void" ? [] : [{ term: "Balance", value: money(balance) }]),
+			{ term: "Month", value: formatMonth(month) },
 			...(remindedAt ? [{ term: "Reminder sent", value: instant(remindedAt) }] : []),
-			...(voidReason ? [{ term: "Void reason", value: voidReason }] : []),
 		],
+		balance: state === "void" || balance === total ? null : money(balance),
 		settled: [
 			...payments.map(({ on, amount }) => ({
 				what: "Payment",
@@ -223,19 +253,34 @@ export function invoiceFacts(invoice: RoyaltyInvoice, { viewer }: Viewing) {
 				amount: money(credit.amount),
 			})),
 		],
-		lines: lines.map((line, index) => lineRow(line, { index, month, currency })),
+		groups: lineGroups(invoice),
 		correctionDue: correctionDue === 0 ? null : money(correctionDue),
 		total: money(total),
 	};
 }
 
+/** Lines by location in their order, each with its sum. */
+function lineGroups({ lines, places, month, currency }: InvoiceDocument): InvoiceGroup[] {
+	const addresses = new Map(places.map(({ storeId, address }) => [storeId, address]));
+	return [...new Set(lines.map(({ storeId }) => storeId))].map((storeId) => {
+		const own = lines.flatMap((line, index) => (line.storeId === storeId ? [{ line, index }] : []));
+		const subtotal = own.reduce((sum, { line }) => sum + line.amount, 0);
+		return {
+			id: storeId,
+			place: own[0]?.line.place ?? "",
+			address: addresses.get(storeId) ?? "",
+			lines: own.map(({ line, index }) => lineRow(line, { index, month, currency })),
+			subtotal: formatMoney(subtotal, currency),
+		};
+	});
+}
+
 type LineOf = Pick<RoyaltyInvoice, "currency" | "month"> & { index: number };
 
 function lineRow(line: InvoiceLine, { index, month, currency }: LineOf): InvoiceLineRow {
-	const { place, term, basis, base, amount, corrects } = line;
+	const { term, basis, base, amount, corrects } = line;
 	return {
 		id: String(index),
-		place,
 		term,
 		note: corrects
 			? `Late orders and refunds of ${formatMonth(corrects.month)}, invoice ${corrects.number}`
@@ -269,7 +314,7 @@ const FIXED = "Fixed amount";
 
 /** Form values for changing an invoice; day fields start with today. */
 export function changedInvoiceView(
-	{ id, number, recipient, month, balance, currency, version }: RoyaltyInvoice,
+	{ id, number, recipient, lines, month, balance, currency, version }: RoyaltyInvoice,
 	{ viewer }: Viewing,
 	schema: Parameters<typeof formConstraint>[0],
 ) {
@@ -281,7 +326,10 @@ export function changedInvoiceView(
 		},
 		symbol: CURRENCY_SYMBOLS[currency],
 		version,
-		summary: `${invoiceName(number)}: ${formatMoney(balance, currency)} open from ${recipient} for ${formatMonth(month)}.`,
+		summary: `${invoiceName(number)}: ${formatMoney(balance, currency)} open from ${billedTo(
+			recipient,
+			lines.map(({ place }) => place),
+		)} for ${formatMonth(month)}.`,
 		cancelTo: invoicePath(id),
 	};
 }

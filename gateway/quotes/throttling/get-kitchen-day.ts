@@ -5,8 +5,9 @@ import { dayRange, localDate } from "~/models/shared/instants";
 import type { Tx } from "../../core/database";
 import { throttlingKind } from "../../fulfilment/setting-kinds";
 import { getSetting } from "../../locations/settings";
-import { kitchenOrders } from "../kitchen-orders";
+import { averageKitchenMinutes, kitchenOrders } from "../kitchen-orders";
 import { kitchenPlace } from "./kitchen-place";
+import { WEEKS } from "./try-past-orders";
 
 const HOUR = 3_600_000;
 
@@ -39,5 +40,6 @@ export async function getKitchenDay(
 		const begin = Date.parse(hour);
 		return spans.some((span) => span.from < begin + HOUR && span.to > begin) ? [hour] : [];
 	});
-	return { date: day, isEnabled: throttling.isEnabled, hours, openAt };
+	const minutesPerOrder = await averageKitchenMinutes(tx, storeId, { from: at - WEEKS, to: at });
+	return { date: day, isEnabled: throttling.isEnabled, hours, openAt, minutesPerOrder };
 }

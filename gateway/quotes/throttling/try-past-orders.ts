@@ -6,7 +6,7 @@ import type { Tx } from "../../core/database";
 import { kitchenOrders } from "../kitchen-orders";
 import { kitchenPlace } from "./kitchen-place";
 
-const WEEKS = 4 * 7 * DAY_MS;
+export const WEEKS = 4 * 7 * DAY_MS;
 
 /** Effect of a throttling on a location's orders in the four weeks before an instant (ms). Throws 404. */
 export async function tryPastOrders(

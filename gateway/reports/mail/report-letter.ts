@@ -36,7 +36,7 @@ export function reportLetter(
 	return {
 		subject: `${title}, ${formatDateRange(reportQuery.range)}: ${location?.title ?? name}`,
 		paragraphs: [
-			basisTexts(reportQuery, answer.allBefore !== null, viewer.clock).join(" "),
+			basisTexts(context.reportQuery, answer.allBefore !== null, viewer.clock).join(" "),
 			...(homeKind(pages[home]) === "franchise" ? [FRANCHISE_DELAY] : []),
 			...(note ? [note] : []),
 			`${asOfText(answer.asOf, zone, viewer.clock)} Attached: ${file}, with ${formatRowCount(lines.length)}.`,

@@ -45,6 +45,11 @@ test("items, a tip and an amount are given back after a last look, never more th
 	await page.getByRole("link", { name: "Change" }).click();
 	await expect(page.getByLabel("2 × Wings")).toHaveValue("1");
 	await review.click();
+	const size = page.viewportSize();
+	await page.setViewportSize({ width: 360, height: 740 });
+	const reasons = await page.getByRole("group", { name: "Reason" }).boundingBox();
+	expect(reasons?.height).toBeLessThan(190);
+	if (size) await page.setViewportSize(size);
 	await page.getByLabel("Item missing").check();
 	await send.click();
 	await expect(page.getByText("Refund successful")).toBeVisible();

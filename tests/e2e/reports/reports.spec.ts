@@ -23,6 +23,7 @@ test("a figure of a report is asked of some days and one location, and opens its
 	await openFilters(page);
 	await page.getByLabel("Range").selectOption("Last month");
 	await page.getByRole("button", { name: "Apply" }).click();
+	await page.locator(".report-brief > summary").click();
 	await expect(page.getByText(/in the location’s local time/)).toBeVisible();
 	await checkState(page);
 
@@ -42,17 +43,24 @@ test("a figure of a report is asked of some days and one location, and opens its
 
 	await page.goto("/reports/online-ordering-reports/sales-trends/weekday-and-hour");
 	await expect(page.getByRole("table", { name: "Orders by weekday and hour" })).toBeVisible();
+	await page.getByRole("link", { name: "Late", exact: true }).click();
+	await expect(page.getByRole("table", { name: "Late share by weekday and hour" })).toBeVisible();
 	await checkState(page);
 	await checkPage(page);
 });
 
 /** Of the whole page, without what the demo says above it. */
-function pageHeight(page: Page): Promise<number> {
-	return page.evaluate(() => {
-		const above = [...document.querySelectorAll<HTMLElement>(".shell-stop, .shell-notice")];
-		const heights = above.map(({ offsetHeight }) => offsetHeight);
-		return heights.reduce((rest, height) => rest - height, document.documentElement.scrollHeight);
-	});
+async function pageHeight(page: Page): Promise<number> {
+	const height = await page.evaluate(() => document.documentElement.scrollHeight);
+	return height - (await aboveThePage(page));
+}
+
+function aboveThePage(page: Page): Promise<number> {
+	return page
+		.locator(".shell-stop, .shell-notice")
+		.evaluateAll((above) =>
+			above.reduce((sum, each) => sum + (each as HTMLElement).offsetHeight, 0),
+		);
 }
 
 function footAmount(page: Page, head: string): Promise<number> {
@@ -92,11 +100,14 @@ test("the locations of a report are searched in the filter, which keeps the chec
 	await expect(page.getByText("Location: West Loop")).toBeVisible();
 });
 
-test("no table of a report is wider than its card at 1280 px @either", async ({ page }) => {
+test("no table of a report is wider than its card at 1280 px, and each begins high @either", async ({
+	page,
+}) => {
 	test.slow();
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await signIn(page, "owner@emberrye.test");
 	const wide: string[] = [];
+	const low: string[] = [];
 	const seen = new Set<string>();
 	for (const home of ["online-ordering-reports", "franchise-reports"]) {
 		await page.goto(`/reports/${home}`);
@@ -108,11 +119,21 @@ test("no table of a report is wider than its card at 1280 px @either", async ({ 
 			if (seen.has(name)) continue;
 			seen.add(name);
 			await page.goto(path ?? "");
+			const first = page
+				.locator(".report figure, .front-card, .heat-head, .report-table tbody tr")
+				.first();
+			const { y = 0 } = (await first.boundingBox()) ?? {};
+			if (name !== "orders-registry" && y > HIGHEST_ROW + (await aboveThePage(page))) {
+				low.push(`${path}: ${y}`);
+			}
 			const over = await page
-				.locator(".report-table")
+				.locator(".report-table, .heat-map")
 				.evaluateAll((all) => all.map((each) => each.scrollWidth - each.clientWidth));
 			if (over.some((pixels) => pixels > 0)) wide.push(`${path}: ${over}`);
 		}
 	}
 	expect(wide).toEqual([]);
+	expect(low).toEqual([]);
 });
+
+const HIGHEST_ROW = 420;

@@ -32,11 +32,15 @@ test("a term says what is owed, and an invoice is voided, made anew and paid", a
 	await page.getByRole("link", { name: "Royalty invoices" }).last().click();
 	await expect(page.locator("h1")).toHaveText("Royalty invoices");
 	await checkPage(page);
+	await expect(page.locator(".fact-header")).toContainText("Overdue");
 	await page.goto(`/reports/royalty-invoices?state=open&q=${encodeURIComponent(recipient)}`);
 	const open = page.locator("tbody tr").first();
 	await open.getByRole("link").first().click();
 	await expect(page.locator("h1")).toContainText("Invoice");
 	await checkPage(page);
+	await expect(page.locator(".invoice-state")).toContainText(/^Open for \d+ days? · due /);
+	await expect(page.locator(".invoice-letterhead")).toContainText("Ember & Rye");
+	await expect(page.locator(".invoice-total dd").first()).toHaveCSS("font-size", "26px");
 	const monthFact = page.locator(".fact-header > div", { hasText: "Month" }).locator("dd");
 	const month = (await monthFact.textContent()) ?? "";
 
@@ -46,7 +50,7 @@ test("a term says what is owed, and an invoice is voided, made anew and paid", a
 	await page.getByLabel("Reason").fill("A term was missing");
 	await page.getByRole("button", { name: "Void invoice" }).click();
 	await expect(page.getByText("The invoice was voided", { exact: true })).toBeVisible();
-	await expect(page.locator("main")).toContainText("A term was missing");
+	await expect(page.locator("main")).toContainText("Void: A term was missing");
 
 	await page.goto("/reports/royalty-invoices/new");
 	await checkPage(page);

@@ -8,9 +8,11 @@ import { enrollDue } from "../../../gateway/campaigns/enroll";
 import { SYSTEM } from "../../../gateway/core/database";
 import { customers } from "../../../gateway/customers/tables";
 import { merchants } from "../../../gateway/merchants/tables";
+import { orders } from "../../../gateway/orders/tables";
 import { campaignButton } from "../../support/campaigns/campaign-calls";
 import { campaignWorld } from "../../support/campaigns/campaign-world";
 import { EVERY_FEATURE } from "../../support/merchants/every-feature";
+import { placeOrder, sampleIntake } from "../../support/orders/test-orders";
 
 const world = campaignWorld();
 
@@ -108,6 +110,12 @@ describe("an email", () => {
 		const { rows } = (await send("GET", `/campaigns/${id}/messages?did=clicked`)).body;
 		expect(rows).toMatchObject([{ customerId: ada.id, state: "sent" }]);
 		expect((await send("GET", `/campaigns/${id}/messages?search=nobody`)).body.rows).toEqual([]);
+		const ordered = async () => (await send("GET", `/campaigns/${id}/report`)).body.ordered;
+		expect(await ordered()).toEqual([]);
+		const order = sampleIntake(world.gateway.own.storeIds[0], 2_000, {});
+		const { id: orderId } = await placeOrder(world.gateway, order);
+		await change(orders, { customerId: ada.id }, eq(orders.id, orderId));
+		expect(await ordered()).toEqual([{ currency: "USD", customers: 1, orders: 1, sales: 2_000 }]);
 	});
 
 	it("is not sent to customers who unsubscribed, before or meanwhile, until they subscribe again", async () => {

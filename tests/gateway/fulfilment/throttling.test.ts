@@ -120,6 +120,7 @@ it("tells the hours of a day, and what other settings would have done to past or
 	for (const date of ["2026-02-30", "2200-01-01", "9999-12-31"]) {
 		expect((await call("GET", `throttling/day?date=${date}`)).status, date).toBe(400);
 	}
+	expect(day.minutesPerOrder).toBeGreaterThan(0);
 	expect((await call("GET", "throttling/day")).body.hours.length).toBeGreaterThanOrEqual(23);
 
 	const unlimited = await call("POST", "throttling/trial", OFF);

@@ -119,6 +119,12 @@ describe("a business day", () => {
 		expect(await totals("sales-by-hour", "2025-06-07")).toEqual({ 20: 1_000, 2: 2_000 });
 		expect(await totals("weekday-and-hour", "2025-06-07")).toEqual({ "6-20": 1_000, "6-2": 2_000 });
 		expect(await found({})).toBe(3_000);
+		const days = { from: "2025-06-07", to: "2025-06-07", storeIds: here };
+		const months: ReportAnswer = await fetchReport(gateway, "sums/growth", days);
+		expect(months.firstDay).toBe("2025-06-07");
+		const week: ReportAnswer = await fetchReport(gateway, "sums/weekday-and-hour", days);
+		expect(week.openHours).toContain("1-20");
+		expect(week.openHours).not.toContain("1-5");
 		expect(await found({ weekday: 6, hour: 2 })).toBe(2_000);
 		expect(await found({ weekday: 7 })).toBe(0);
 		// What was sold in the night after a closed day is of that day.

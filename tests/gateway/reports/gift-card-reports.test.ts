@@ -151,6 +151,10 @@ describe("what is owed for gift cards", () => {
 		);
 		expect(owed).toEqual({ [here]: 5_500 + 4_000 + 6_000, [there]: 2_500 + 3_000 });
 		expect(all).toMatchObject({ expiredCardBalance: 2_000, offCardBalance: 1_000 });
+		const months = (await ask("gift-card-liability")).owed ?? [];
+		expect(months).toHaveLength(12);
+		// Cards that are turned off are owed, too.
+		expect(months.at(-1)?.owed).toBe((all.cardBalance ?? 0) + 1_000);
 		for (const { key, sums } of [...rows, { key: null, sums: all }]) {
 			expect(await cardsBehind("gift-card-liability", key)).toEqual([
 				sums.cardsThatPay,

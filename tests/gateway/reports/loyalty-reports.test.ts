@@ -64,7 +64,10 @@ describe("loyalty members", () => {
 
 describe("loyalty liability", () => {
 	it("is what members can spend, in whole steps and without what has expired", async () => {
-		const { all } = await ask("loyalty-liability", JUNE);
+		const { all, owed } = await ask("loyalty-liability", JUNE);
+		expect(owed).toHaveLength(12);
+		expect(owed?.at(0)?.owed).toBe(0);
+		expect(owed?.at(-1)?.owed).toBe(1_500);
 		expect(all).toMatchObject({ pointsOwed: 449, holders: 2, pointsWorth: 1_000 + 500 });
 		const path = `/api/v2/store-v2/${gateway.own.merchantId}/loyalty-balances`;
 		const token = gateway.own.tokens.merchantMarketer;

@@ -70,19 +70,22 @@ describe("order times", () => {
 		});
 	});
 
-	it.each<ReportName>(["order-times", "order-times-by-hour"])("%s opens them", async (name) => {
-		const { rows, all }: ReportAnswer = await get(`sums/${name}`, {});
-		for (const { key, sums } of [...rows, { key: null, sums: all }]) {
-			const { from, to, location, ...drill } = drillParams(reportByName(name), key, RANGE);
-			const count = async (mark: string | readonly string[] | undefined) => {
-				const requested = Object.entries({ ...drill, mark }).map(([id, of]) => [id, [of].flat()]);
-				const filters = registryFilters(Object.fromEntries(requested));
-				return (await get("orders", { ...filters, storeIds: location })).pagination.total;
-			};
-			expect([await count(drill.mark), await count("late")]).toEqual([
-				sums.orders,
-				sums.lateOrders,
-			]);
-		}
-	});
+	it.each<ReportName>(["order-times", "order-times-by-hour", "late-by-weekday-and-hour"])(
+		"%s opens them",
+		async (name) => {
+			const { rows, all }: ReportAnswer = await get(`sums/${name}`, {});
+			for (const { key, sums } of [...rows, { key: null, sums: all }]) {
+				const { from, to, location, ...drill } = drillParams(reportByName(name), key, RANGE);
+				const count = async (mark: string | readonly string[] | undefined) => {
+					const requested = Object.entries({ ...drill, mark }).map(([id, of]) => [id, [of].flat()]);
+					const filters = registryFilters(Object.fromEntries(requested));
+					return (await get("orders", { ...filters, storeIds: location })).pagination.total;
+				};
+				expect([await count(drill.mark), await count("late")]).toEqual([
+					sums.orders,
+					sums.lateOrders,
+				]);
+			}
+		},
+	);
 });

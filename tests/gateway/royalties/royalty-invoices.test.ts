@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
 	DUE_MESSAGE,
 	FUTURE_MESSAGE,
+	type InvoiceDocument,
 	invoicedAlready,
 	NOT_OVER_MESSAGE,
 	NOT_THEIRS_MESSAGE,
@@ -58,6 +59,48 @@ beforeEach(() =>
 
 const calls = royaltyCalls(() => gateway);
 const { inDatabase, runSince, all, send, addTerm, make, made, read, fieldErrors, numbers } = calls;
+
+describe("the document of an invoice", () => {
+	it("says who sends it and to whom, and where its locations are", async () => {
+		await addTerm({ ratePpm: 10_000 });
+		const invoice = (await made()).find((each) => each.franchiseeId) as InvoiceDocument;
+		expect(invoice.sender).toMatchObject({ name: expect.stringMatching(/./), address: "" });
+		expect(invoice.recipientEmail).toMatch(/@/);
+		expect(invoice.places).toEqual([{ storeId: here, address: expect.stringMatching(/./) }]);
+		await inDatabase((tx) =>
+			tx.update(locations).set({ isCentralLocation: true }).where(eq(locations.storeId, there)),
+		);
+		const central = (await read(invoice.id)) as InvoiceDocument;
+		expect(central.sender.address).toMatch(/./);
+		await inDatabase((tx) =>
+			tx.update(locations).set({ isCentralLocation: false }).where(eq(locations.storeId, there)),
+		);
+	});
+
+	it("counts as open until it is paid, and as overdue after its day", async () => {
+		await addTerm({ fixedAmount: 15_000 });
+		const [first, second] = await made();
+		const balances = async () =>
+			(await send("GET", `${all("royalty-invoices")}?search=nobody`)).body.balances;
+		expect(await balances()).toEqual([{ currency: "USD", invoices: 2, open: 30_000, overdue: 0 }]);
+		const late = { dueOn: "2025-12-01" };
+		await inDatabase((tx) =>
+			tx
+				.update(royaltyInvoices)
+				.set(late)
+				.where(eq(royaltyInvoices.id, first?.id ?? "")),
+		);
+		const path = `${all("royalty-invoices")}/${second?.id}/payment`;
+		await send("POST", path, { paidOn: "2025-11-05", amount: 4_000 });
+		expect(await balances()).toEqual([
+			{ currency: "USD", invoices: 2, open: 26_000, overdue: 15_000 },
+		]);
+		await send("POST", path, { paidOn: "2025-11-06", amount: null });
+		expect(await balances()).toEqual([
+			{ currency: "USD", invoices: 1, open: 15_000, overdue: 15_000 },
+		]);
+	});
+});
 
 describe("invoices of a month", () => {
 	it("bill each franchisee and each location without one, by currency, as the terms say", async () => {

@@ -51,6 +51,10 @@ describe("royalty invoices", () => {
 		const invoice = visibleText(made.text);
 		expect(invoice).toContain("New invoice created!");
 		expect(invoice).toContain("1 × $150.00");
+		expect(invoice).toMatch(
+			/Open since today · due \w+ \d+, 20\d\d .* Billed to .* Total \$150\.00/,
+		);
+		expect(await shown(INVOICES)).toContain("Unpaid invoices 1 Open $150.00 Overdue $0.00");
 		expect(invoice).toContain("Late orders and refunds are corrected on the next invoice.");
 		const again = await make({ month, storeId: here });
 		expect(again.status).toBe(422);
