@@ -12,8 +12,7 @@ export async function getOrderingCustomer(
 	scope: Scope,
 	customerId: string,
 ): Promise<OrderingCustomer> {
-	const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId));
-	if (!customer) throw notFound("Customer");
+	const customer = await requireCustomer(tx, scope, customerId);
 	const ordered = await tx
 		.select({
 			currency: orders.currency,
@@ -35,7 +34,6 @@ export async function getOrderingCustomer(
 		)
 		.groupBy(orders.currency)
 		.orderBy(desc(count()));
-	if (scope.stores !== null && !(await hasOrder(tx, scope, customerId))) throw notFound("Customer");
 	const last = Math.max(0, ...ordered.map(({ lastOrderAt }) => lastOrderAt?.getTime() ?? 0));
 	return {
 		id: customer.id,
@@ -47,6 +45,14 @@ export async function getOrderingCustomer(
 		lastOrderAt: last > 0 ? new Date(last).toISOString() : null,
 		spent: ordered.map(({ currency, total }) => ({ currency, total })),
 	};
+}
+
+/** A customer whom the caller may see. Throws 404. */
+export async function requireCustomer(tx: Tx, scope: Scope, customerId: string) {
+	const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId));
+	const canSee = scope.stores === null || (await hasOrder(tx, scope, customerId));
+	if (!customer || !canSee) throw notFound("Customer");
+	return customer;
 }
 
 async function hasOrder(tx: Tx, { merchantId }: Scope, customerId: string): Promise<boolean> {
