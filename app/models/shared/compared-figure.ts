@@ -24,7 +24,7 @@ export interface ComparisonText {
 export const NOISE = 3;
 
 /** Above this the absolute number says more. */
-const MAX_PERCENT = 500;
+export const MAX_PERCENT = 500;
 
 /** Describes a figure compared with an earlier one; omits the percentage if the earlier one is zero. */
 export function compareFigures(
