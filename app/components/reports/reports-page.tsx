@@ -51,6 +51,7 @@ export default function ReportsPage() {
 	return (
 		<Page
 			{...page}
+			wide
 			{...(view.kind === "front" && { purpose: null })}
 			actions={
 				view.kind === "report" &&
