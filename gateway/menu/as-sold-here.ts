@@ -21,3 +21,13 @@ export async function asSoldHere<Part extends MenuPart>(
 		return { ...atLocation(part, values, stored), version };
 	});
 }
+
+/** The same, with the prices of the organization. */
+export async function rowsSoldHere<Part extends MenuPart>(
+	tx: Tx,
+	storeId: string,
+	parts: readonly Part[],
+): Promise<(Part & MenuPartHere & { basePrice: number | null })[]> {
+	const sold = await asSoldHere(tx, storeId, parts);
+	return sold.map((part, at) => ({ ...part, basePrice: parts[at]?.price ?? null }));
+}

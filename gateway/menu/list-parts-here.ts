@@ -7,7 +7,7 @@ import type { Paged } from "~/models/shared/list";
 import type { Tx } from "../core/database";
 import { listBoth, listRows, rowsThatMatch } from "../core/list-rows";
 import { requireLocation } from "../locations/require-location";
-import { asSoldHere } from "./as-sold-here";
+import { rowsSoldHere } from "./as-sold-here";
 import { menuListRules } from "./list-rules";
 import { type StoredMenuPart, withHolders } from "./menu-part";
 import { type MenuQuery, narrowParts } from "./narrow-parts";
@@ -36,7 +36,7 @@ export async function listPartsHere(
 		menuListRules({ kinds: [kind], query, storeId, narrowing }, parts);
 	const listed = await listHere(tx, { storeId, query, fields: requestedFields(query), buildRules });
 	const rows = await withHolders(tx, listed.rows as StoredMenuPart[], storeId);
-	return { ...listed, rows: await asSoldHere(tx, storeId, rows) };
+	return { ...listed, rows: await rowsSoldHere(tx, storeId, rows) };
 }
 
 /** The condition that a thing matches a search and filters as it is sold at the location. */

@@ -131,7 +131,7 @@ export const partHereFields = {
 };
 
 export const menuRowHereSchema = exactly<MenuRowHere>()(
-	z.object({ ...partHereFields, ...rowFields }),
+	z.object({ ...partHereFields, ...rowFields, basePrice: fields.price }),
 );
 
 const { title, subtitle, description, price, sku, posGuid } = fields;

@@ -39,9 +39,12 @@ export interface MenuPartHere extends MenuPart {
 
 export interface MenuRowHere
 	extends MenuPartHere,
-		Pick<MenuPartRow, "standsIn" | "brands" | "currency"> {}
+		Pick<MenuPartRow, "standsIn" | "brands" | "currency"> {
+	/** The organization's price. */
+	basePrice: number | null;
+}
 
-export type MenuListRow = MenuPartRow & Partial<Pick<MenuPartHere, "own" | "soldOut">>;
+export type MenuListRow = MenuPartRow & Partial<Pick<MenuRowHere, "own" | "soldOut" | "basePrice">>;
 
 export interface MenuDetailHere extends MenuPartHere, Pick<MenuPartRow, "standsIn" | "currency"> {
 	held: MenuPartName[];

@@ -7,7 +7,7 @@ import {
 import { menuPartRowSchema, menuRowHereSchema } from "~/models/menu/menu-part-answer.schema";
 import { streamedRead } from "../../core/streamed-read";
 import { requireLocation } from "../../locations/require-location";
-import { asSoldHere } from "../as-sold-here";
+import { rowsSoldHere } from "../as-sold-here";
 import { withHolders } from "../menu-part";
 import { takeParts } from "./take-parts";
 
@@ -48,7 +48,7 @@ export const menuContractEndpoints = [
 				{
 					begin: (tx) => requireLocation(tx, storeId),
 					present: async (tx, rows) =>
-						asSoldHere(tx, storeId, await withHolders(tx, rows, storeId)),
+						rowsSoldHere(tx, storeId, await withHolders(tx, rows, storeId)),
 				},
 			),
 	}),
