@@ -83,7 +83,9 @@ export default function TaskPage() {
 			}
 			actions={
 				<>
-					<TaskActions page={page} canCancel={view.canCancel} canUndo={view.canUndo} />
+					{(view.canCancel || view.canUndo) && (
+						<TaskActions page={page} canCancel={view.canCancel} canUndo={view.canUndo} />
+					)}
 					{task.undoneBy && (
 						<ButtonLink to={`/tasks/${task.undoneBy}`} icon="undo">
 							View undo task
