@@ -60,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		kind,
 		soldOutTo: soldOutPath(access, part),
 		pricesTo,
-		otherPrices: pricesTo && (await otherPrices(access, part.id, pricesTo)),
+		otherPrices: pricesTo ? await otherPrices(access, part.id, pricesTo) : null,
 		posTo: isSyncedKind(kind) ? `${menuPartPath(access, kind, part.id)}/pos` : null,
 		view: menuPartEditor(access, part, args.request),
 		held: linkedParts(access, part.held, args.request).parts,

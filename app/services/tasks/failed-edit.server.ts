@@ -9,6 +9,7 @@ import type { Task } from "~/models/shared/task";
 import type { FailedEditView } from "~/models/tasks/failed-edit-view";
 import { viewerLocalTime, viewerPermissions } from "~/models/viewer/viewer";
 import { findLastChange } from "~/services/audit/last-change.server";
+import type { GatewayResult } from "~/services/gateway/client.server";
 import { dismissTask } from "~/services/gateway/tasks.server";
 import { unlessMissing } from "~/services/gateway/unless-missing.server";
 import { menuCurrency } from "~/services/menu/menu-currency.server";
@@ -60,7 +61,7 @@ export async function applyAnyway(
 	const { merchantId } = gateway;
 	const to = `/tasks/${taskId}`;
 	return pressButton(args, {
-		async send(seen) {
+		async send(seen): Promise<GatewayResult<unknown>> {
 			const made = storeId
 				? await gateway.send(
 						"PATCH",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idSchema, instantSchema } from "~/models/shared/answer.schema";
+import { idSchema, instantSchema, jsonSchema } from "~/models/shared/answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
 import { TASK_STATUSES } from "~/models/shared/task";
 import { MENU_KINDS } from "../menu-kind";
@@ -21,7 +21,7 @@ export const scheduledChangeSchema = exactly<ScheduledChange>()(
 	}),
 );
 
-const valuesSchema = z.record(z.string(), z.json()).meta({ example: { price: 249 } });
+const valuesSchema = z.record(z.string(), jsonSchema(249));
 
 export const failedEditSchema = exactly<FailedEdit>()(
 	z.object({
