@@ -134,7 +134,7 @@ test("a counter without sound says so, and turns it on at once @script", async (
 	await expect(off).toHaveCount(0);
 	// Neither in the history is a line kept for it.
 	await page.goto(`${ORDERS}?tab=complete`);
-	await expect(on).toBeVisible();
+	await expect(page.locator(".order-sound")).toBeVisible();
 	expect((await tabs.boundingBox())?.y).toBe(top);
 	await page.goto(ORDERS);
 
