@@ -44,6 +44,7 @@ export function buildTask(tenant: DemoTenant, given: Given, rows: readonly RowOf
 		restsUntil: null,
 		startedAt: given.createdAt,
 		finishedAt: null,
+		dismissedAt: null,
 		...given,
 	};
 }

@@ -12,7 +12,7 @@ import { hasOwn, withOwn } from "./location-parts";
 import { type StoredMenuPart, withHolders } from "./menu-part";
 import { type MenuQuery, narrowParts } from "./narrow-parts";
 import { menuParts } from "./tables";
-import { withLocationValues } from "./with-location-values";
+import { withBasePrices } from "./with-location-values";
 
 type Query = ListQuery<MenuFilter, MenuSort>;
 
@@ -36,7 +36,7 @@ export async function listLocationParts(
 		menuListRules({ kinds: [kind], query, storeId, narrowing }, parts);
 	const listed = await listHere(tx, { storeId, query, fields: requestedFields(query), buildRules });
 	const rows = await withHolders(tx, listed.rows as StoredMenuPart[], storeId);
-	return { ...listed, rows: await withLocationValues(tx, storeId, rows) };
+	return { ...listed, rows: await withBasePrices(tx, storeId, rows) };
 }
 
 /** SQL condition: a part matches search and filters as sold at the location. */

@@ -26,6 +26,7 @@ export async function getStorePrices(
 		.select({
 			storeId: menuOwnValues.storeId,
 			values: menuOwnValues.values,
+			marks: menuOwnValues.marks,
 			version: menuOwnValues.version,
 		})
 		.from(menuOwnValues)
@@ -33,8 +34,10 @@ export async function getStorePrices(
 		.orderBy(menuOwnValues.storeId);
 	return {
 		price,
-		rows: own.flatMap(({ storeId, values }) =>
-			typeof values.price === "number" ? [{ storeId, price: values.price }] : [],
+		rows: own.flatMap(({ storeId, values: { price }, marks }) =>
+			typeof price === "number"
+				? [{ storeId, price, since: marks.price?.at ?? null, by: marks.price?.by ?? null }]
+				: [],
 		),
 		// A location's first row begins at 1 and changes nothing.
 		version: own.reduce((sum, { version }) => sum + version - 1, 1),

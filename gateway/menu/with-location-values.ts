@@ -21,3 +21,13 @@ export async function withLocationValues<Part extends MenuPart>(
 		return { ...atLocation(part, values, stored), version };
 	});
 }
+
+/** The same, with the prices of the organization. */
+export async function withBasePrices<Part extends MenuPart>(
+	tx: Tx,
+	storeId: string,
+	parts: readonly Part[],
+): Promise<(Part & LocationMenuPart & { basePrice: number | null })[]> {
+	const sold = await withLocationValues(tx, storeId, parts);
+	return sold.map((part, at) => ({ ...part, basePrice: parts[at]?.price ?? null }));
+}

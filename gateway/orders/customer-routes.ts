@@ -1,7 +1,8 @@
 import { z } from "@hono/zod-openapi";
-import { orderingCustomerSchema } from "~/models/orders/order-answer.schema";
+import { customerHabitsSchema, orderingCustomerSchema } from "~/models/orders/order-answer.schema";
 import { mutation, read } from "../core/endpoint";
 import { eraseCustomer } from "./erase-customer";
+import { getCustomerHabits } from "./get-customer-habits";
 import { getOrderingCustomer } from "./get-ordering-customer";
 
 export const orderingCustomerEndpoints = [
@@ -14,6 +15,16 @@ export const orderingCustomerEndpoints = [
 		params: z.object({ userId: z.uuid() }),
 		answer: orderingCustomerSchema,
 		handle: (tx, { scope, params }) => getOrderingCustomer(tx, scope, params.userId),
+	}),
+	read({
+		method: "get",
+		path: "/customers/:userId/habits",
+		tag: "Customers",
+		summary: "Get the orders of a customer by month, and what they usually order",
+		access: { anyOf: [["ORDER.API_READ"]] },
+		params: z.object({ userId: z.uuid() }),
+		answer: customerHabitsSchema,
+		handle: (tx, { scope, params }) => getCustomerHabits(tx, scope, params.userId),
 	}),
 	mutation({
 		method: "delete",

@@ -12,8 +12,7 @@ export async function getOrderingCustomer(
 	scope: Scope,
 	customerId: string,
 ): Promise<OrderingCustomer> {
-	const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId));
-	if (!customer) throw notFound("Customer");
+	const customer = await requireCustomer(tx, scope, customerId);
 	const isCounted = and(
 		eq(orders.merchantId, scope.merchantId),
 		eq(orders.customerId, customerId),
@@ -34,7 +33,6 @@ export async function getOrderingCustomer(
 		.where(isCounted)
 		.groupBy(orders.currency)
 		.orderBy(desc(count()));
-	if (scope.stores !== null && !(await hasOrder(tx, scope, customerId))) throw notFound("Customer");
 	const last = Math.max(0, ...ordered.map(({ lastOrderAt }) => lastOrderAt?.getTime() ?? 0));
 	return {
 		id: customer.id,
@@ -65,6 +63,14 @@ function ordersByMonth(tx: Tx, isCounted: SQL | undefined): Promise<OrderingCust
 }
 
 const MONTH = sql<string>`to_char(${orders.startPrepAt} at time zone 'UTC', 'YYYY-MM')`;
+
+/** A customer whom the caller may see. Throws 404. */
+export async function requireCustomer(tx: Tx, scope: Scope, customerId: string) {
+	const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId));
+	const canSee = scope.stores === null || (await hasOrder(tx, scope, customerId));
+	if (!customer || !canSee) throw notFound("Customer");
+	return customer;
+}
 
 async function hasOrder(tx: Tx, { merchantId }: Scope, customerId: string): Promise<boolean> {
 	const [one] = await tx

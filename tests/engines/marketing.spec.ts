@@ -54,6 +54,7 @@ test.describe("marketing @feature", () => {
 		await old.fill("[name=email]", email.slice(0, 20));
 		await old.clickAway("main button", "Find customers");
 		await old.clickAway("main a", "Robin Aged");
+		await old.click("main summary", "Edit customer");
 		await old.choose("[name=status]", "blocked");
 		await old.fill("[name=statusReason]", "Charged back twice");
 		await old.click("main button", "Save");

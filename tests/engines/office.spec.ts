@@ -158,7 +158,7 @@ test("somebody is refused, signs in with another theme and signs out @feature", 
 	await old.seeValue("[name=email]", OWNER);
 	await old.fill("[name=password]", DEMO_PASSWORD);
 	await old.clickAway("main button", "Sign in");
-	await old.see("h1", "Welcome, Nora Whitlock");
+	await old.see(".page-purpose", "Welcome, Nora Whitlock");
 	await old.click(".user-button");
 	await old.click(".top-bar button", "Dark");
 	await old.see("html[data-theme=dark]");

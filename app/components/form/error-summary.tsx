@@ -1,3 +1,5 @@
+import { useEffect, useRef } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { Icon } from "../ui/icon";
 import type { FormState } from "./form-state";
 import { summaryLines } from "./summary-lines";
@@ -7,10 +9,27 @@ type ErrorSummaryProps = {
 	labels?: Record<string, string>;
 };
 
-export function ErrorSummary({ form, labels = {} }: ErrorSummaryProps) {
-	if (form.errors.length === 0 && form.problems.length === 0) return null;
+export function ErrorSummary(props: ErrorSummaryProps) {
+	const { errors, problems } = props.form;
+	return errors.length === 0 && problems.length === 0 ? null : <Summary {...props} />;
+}
+
+/** Takes focus, so that all of it is in sight below the top bar. */
+function Summary({ form, labels = {} }: ErrorSummaryProps) {
+	const summary = useRef<HTMLDivElement>(null);
+	// In a page that the server sent, the browser has focused it, and somebody may be typing by now.
+	const isNew = useRef(useHydrated());
+	useEffect(() => {
+		if (isNew.current && form.takesFocus) summary.current?.focus();
+	}, [form.takesFocus]);
 	return (
-		<div className="notice error-summary tone tone-danger" role="alert">
+		<div
+			className="notice error-summary tone tone-danger"
+			role="alert"
+			tabIndex={-1}
+			ref={summary}
+			{...(form.takesFocus && AT_ONCE)}
+		>
 			<Icon name="x-circle" />
 			<div className="min-w-0 flex-1">
 				{form.errors.map((error) => (
@@ -38,3 +57,6 @@ export function ErrorSummary({ form, labels = {} }: ErrorSummaryProps) {
 		</div>
 	);
 }
+
+/** Without script only the attribute works; it is the page's first. */
+const AT_ONCE = { autoFocus: true };

@@ -51,6 +51,7 @@ export type FormState = {
 	list(name: string): RowState[];
 	errors: string[];
 	problems: FormIssue[];
+	takesFocus: boolean;
 	insertButton(name: string, newRow?: object): IntentButton;
 	removeButton(name: string, index: number): IntentButton;
 	reorderButton(name: string, from: number, to: number): IntentButton;
@@ -108,6 +109,7 @@ export function formState(options: FormOptions): FormState {
 		},
 		errors: wrong?.[""] ?? [],
 		problems,
+		takesFocus,
 		insertButton: insertIntent,
 		removeButton: removeIntent,
 		reorderButton: reorderIntent,

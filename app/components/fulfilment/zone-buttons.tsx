@@ -1,5 +1,6 @@
 import { ButtonForm } from "~/components/form/button-form";
 import { Button } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
 import type { IconName } from "~/components/ui/icon-names";
 import type { DeliveryZoneRow } from "~/models/fulfilment/delivery-zone-view";
 
@@ -10,8 +11,13 @@ export function ZoneButtons({ page, zone }: ZoneButtonsProps) {
 	const button = (intent: string, rest: Omit<ZoneButtonProps, "page" | "zone" | "intent">) => (
 		<ZoneButton page={page} zone={zone} intent={intent} {...rest} />
 	);
+	const switchId = `zone-more-${zone.id}`;
 	return (
 		<div className="actions over-row zone-buttons">
+			<input type="checkbox" id={switchId} className="actions-switch sr-only" />
+			<label htmlFor={switchId} className="btn btn-secondary btn-icon btn-sm actions-toggle">
+				<Icon name="dots" size={16} label={`Actions for ${name}`} />
+			</label>
 			{button("up", { icon: "arrow-up", disabled: isFirst, label: `Move ${name} up` })}
 			{button("down", { icon: "arrow-down", disabled: isLast, label: `Move ${name} down` })}
 			{isEnabled

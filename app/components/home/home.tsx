@@ -34,12 +34,22 @@ interface HomeProps {
 }
 
 export function Home(props: HomeProps) {
-	const { widgets, arrangePath } = props.view;
+	const { widgets, arrangePath, needs, places } = props.view;
+	const isPair = needs !== null && places.length > 1;
 	return (
 		<>
-			{widgets.map((widget) => (
-				<Widget key={widget} widget={widget} {...props} />
-			))}
+			{widgets.map((widget, index) => {
+				if (isPair && widget === "locations" && widgets[index - 1] === "needs") return null;
+				if (!isPair || widget !== "needs" || widgets[index + 1] !== "locations") {
+					return <Widget key={widget} widget={widget} {...props} />;
+				}
+				return (
+					<div key={widget} className="home-pair">
+						<Widget widget={widget} {...props} />
+						<Widget widget="locations" {...props} />
+					</div>
+				);
+			})}
 			{arrangePath && (
 				<p className="home-arrange">
 					<ButtonLink to={arrangePath} variant="ghost" size="sm" icon="edit">
@@ -47,6 +57,30 @@ export function Home(props: HomeProps) {
 					</ButtonLink>
 				</p>
 			)}
+		</>
+	);
+}
+
+type HomeTitleProps = Pick<HomeView, "day" | "openCount" | "salesSoFar" | "welcome">;
+
+/** On phones, the title's second fact in place of the greeting. */
+export function HomePurpose({ day, openCount, welcome }: HomeTitleProps) {
+	if (!day || !openCount) return <>{welcome}</>;
+	return (
+		<>
+			<span className="home-more">{welcome}</span> <span className="home-less">{openCount}</span>
+		</>
+	);
+}
+
+/** "Saturday, Nov 28 · 38 of 40 open · $3,346 so far, +23%"; a greeting without any of them. */
+export function HomeTitle({ day, openCount, salesSoFar, welcome }: HomeTitleProps) {
+	const [first, ...others] = [day, openCount, salesSoFar].filter(Boolean);
+	if (!day && !openCount) return <>{welcome}</>;
+	return (
+		<>
+			{first}
+			{others.length > 0 && <span className="home-more">{` · ${others.join(" · ")}`}</span>}
 		</>
 	);
 }

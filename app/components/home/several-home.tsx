@@ -6,7 +6,7 @@ import { ClearMessages } from "../notifier/clear-messages";
 import { Page } from "../page/page";
 import { ButtonLink } from "../ui/button";
 import { GetReadyCard } from "./get-ready-card";
-import { Home, type HomeDrawings } from "./home";
+import { Home, type HomeDrawings, HomePurpose, HomeTitle } from "./home";
 import { HomeBeginning } from "./home-beginning";
 
 interface Shown {
@@ -24,9 +24,10 @@ export default function SeveralHome() {
 	return (
 		<Page
 			{...page}
+			wide
 			tight={view.stopPath !== null}
-			title={view.welcome}
-			purpose={todaySummary(view) || page.purpose}
+			title={<HomeTitle {...view} />}
+			purpose={view.day || view.openCount ? <HomePurpose {...view} /> : page.purpose}
 			actions={
 				view.stopPath && (
 					<ButtonLink to={view.stopPath} variant="danger-quiet" icon="alert">
@@ -52,9 +53,4 @@ export default function SeveralHome() {
 			<LinkOffer offer={offer} csrf={page.csrf} />
 		</Page>
 	);
-}
-
-function todaySummary({ day, places }: Pick<HomeView, "day" | "places">): string {
-	const open = places.filter(({ isOpen }) => isOpen).length;
-	return [day, places.length > 0 && `${open} of ${places.length} open`].filter(Boolean).join(" · ");
 }

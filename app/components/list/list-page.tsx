@@ -52,6 +52,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
 	);
 	return (
 		<Page
+			wide
 			{...page}
 			actions={
 				(actions || createLink) && (

@@ -14,11 +14,14 @@ type MenuBadgesProps = {
 	isOutOfHours?: boolean;
 	/** Hides the "On" badge of parts sold as usual, in lists where nearly all are. */
 	hidesDefault?: boolean;
+	/** Own value that another column shows. */
+	shownIn?: "price" | undefined;
+	/** Marks what is not linked to the point of sale. */
+	hasPos?: boolean;
 };
 
-const LINKED = "POS linked";
-
-export function MenuBadges({ part, storeId, isOutOfHours = false, hidesDefault }: MenuBadgesProps) {
+export function MenuBadges(props: MenuBadgesProps) {
+	const { part, storeId, isOutOfHours = false, hidesDefault, shownIn, hasPos } = props;
 	const isElsewhere = storeId !== undefined && part.stores?.includes(storeId) === false;
 	const labels = [
 		isElsewhere && "Not sold here",
@@ -30,10 +33,10 @@ export function MenuBadges({ part, storeId, isOutOfHours = false, hidesDefault }
 		isOutOfHours && "Outside hours",
 	].filter((word) => word !== false);
 	const notes = [
-		(part.own ?? []).length > 0 && "Custom values",
+		(part.own ?? []).some((field) => field !== shownIn) && "Different here",
 		part.stores && storeId === undefined && "Chosen locations",
 		part.haveCustomSchedule && !isOutOfHours && "Custom hours",
-		part.posGuid != null && LINKED,
+		hasPos && part.posGuid === null && "Not linked",
 	].filter((word) => typeof word === "string");
 	return (
 		<span className="badges">
@@ -48,9 +51,9 @@ export function MenuBadges({ part, storeId, isOutOfHours = false, hidesDefault }
 				</StatusBadge>
 			))}
 			{notes.map((word) => (
-				<span key={word} className={word === LINKED ? "badge-extra" : undefined}>
-					<Badge tone="info">{word}</Badge>
-				</span>
+				<Badge key={word} tone="info">
+					{word}
+				</Badge>
 			))}
 		</span>
 	);

@@ -10,6 +10,7 @@ import { SAVE_LABEL } from "~/components/form/save-label";
 import { SelectField } from "~/components/form/select-field";
 import { TextArea } from "~/components/form/text-area";
 import { TextField } from "~/components/form/text-field";
+import { TextLink } from "~/components/ui/text-link";
 import { hasField, MENU_KIND, type MenuKindField } from "~/models/menu/menu-kind";
 import {
 	COMBO_TYPE_LABELS,
@@ -38,11 +39,14 @@ type MenuPartFormProps = {
 	answer?: FormAnswer;
 	isReadOnly?: boolean;
 	partHref?: (id: string) => string | null;
+	/** Prices that locations have set, and where they are changed. */
+	otherPrices?: { text: string; to: string } | null;
 };
 
 const ITEM_PREVIEW = { path: "/dashboard/menu-management/preview", title: "Store page" };
 
-export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuPartFormProps) {
+export function MenuPartForm(props: MenuPartFormProps) {
+	const { page, view, answer, isReadOnly, partHref, otherPrices } = props;
 	const { kind, labels } = view;
 	const { noun, partsLabel } = MENU_KIND[kind];
 	const form = formState({
@@ -103,6 +107,11 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 								<SelectField {...fieldProps("priceType")} options={toOptions(PRICE_TYPE_LABELS)} />
 							)}
 						</FormRow>
+						{otherPrices && (
+							<p>
+								{otherPrices.text} · <TextLink to={otherPrices.to}>See and change</TextLink>
+							</p>
+						)}
 						{has("selectionType") &&
 							(hasVariations(form) ? (
 								<SelectField

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { CheckboxField } from "~/components/form/checkbox-field";
 import { EditForm } from "~/components/form/edit-form";
 import { FoldedFields } from "~/components/form/folded-fields";
+import { FoldedSection } from "~/components/form/folded-section";
 import { FormSection } from "~/components/form/form-section";
 import { type FormState, formState } from "~/components/form/form-state";
 import { MoneyField } from "~/components/form/money-field";
@@ -10,11 +11,7 @@ import { TextArea } from "~/components/form/text-area";
 import { TextField } from "~/components/form/text-field";
 import { Button } from "~/components/ui/button";
 import { Thumbnail } from "~/components/ui/thumbnail";
-import {
-	MENU_IMAGE_FIELDS,
-	MENU_IMAGE_LABELS,
-	type MenuImageField,
-} from "~/models/menu/menu-image";
+import { MENU_IMAGE_FIELDS, type MenuImageField } from "~/models/menu/menu-image";
 import { MENU_KIND } from "~/models/menu/menu-kind";
 import {
 	EMPTY_FIELDS,
@@ -50,6 +47,7 @@ function isEmptyField(name: OwnField): name is EmptyField {
 	return EMPTY_FIELDS.some((each) => each === name);
 }
 
+const TEXTS = ["title", "subtitle", "description", "sku", "posGuid"] as const;
 const SWITCHES = ["isEnabled", "isVisible", "isOrderable"] as const;
 
 export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormProps) {
@@ -66,6 +64,7 @@ export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormP
 		label: labels[name],
 		hint: lockedFields.includes(name) && SET_BY_FRANCHISE,
 		disabled: lockedFields.includes(name),
+		placeholder: base[name],
 		autoComplete: "off",
 	});
 	/** Whether the field can be set to empty; needless if the organization has no text either. */
@@ -125,17 +124,15 @@ export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormP
 					}
 				>
 					<Heads />
-					{beside("title", <TextField {...fieldProps("title")} />)}
-					{has("subtitle") && beside("subtitle", <TextField {...fieldProps("subtitle")} />)}
-					{beside("description", <TextArea {...fieldProps("description")} rows={3} />)}
 					{has("price") &&
 						beside(
 							"price",
-							<MoneyField {...fieldProps("price")} placeholder="" symbol={view.currencySymbol} />,
+							<MoneyField
+								{...fieldProps("price")}
+								placeholder={base.price?.replace(view.currencySymbol, "") ?? ""}
+								symbol={view.currencySymbol}
+							/>,
 						)}
-					{has("sku") && beside("sku", <TextField {...fieldProps("sku")} spellCheck={false} />)}
-					{has("posGuid") &&
-						beside("posGuid", <TextField {...fieldProps("posGuid")} spellCheck={false} />)}
 					<NeededBy
 						noun={MENU_KIND[kind].noun[0]}
 						neededBy={view.neededBy}
@@ -155,8 +152,21 @@ export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormP
 						),
 					)}
 				</FormSection>
+				<FoldedSection
+					form={form}
+					title="Text and codes at this location"
+					summary={customText(form, labels, TEXTS.filter(has))}
+					names={[...TEXTS, "isEmpty"]}
+				>
+					<Heads />
+					{beside("title", <TextField {...fieldProps("title")} />)}
+					{has("subtitle") && beside("subtitle", <TextField {...fieldProps("subtitle")} />)}
+					{beside("description", <TextArea {...fieldProps("description")} rows={3} />)}
+					{has("sku") && beside("sku", <TextField {...fieldProps("sku")} spellCheck={false} />)}
+					{has("posGuid") && beside("posGuid", <TextField {...fieldProps("posGuid")} spellCheck={false} />)}
+				</FoldedSection>
 				{fields.some(isImage) && (
-					<LocationPictures form={form}>
+					<LocationPictures form={form} labels={labels}>
 						<Heads />
 						{MENU_IMAGE_FIELDS.filter(has).map((name) =>
 							beside(
@@ -179,14 +189,29 @@ export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormP
 	);
 }
 
-function LocationPictures({ form, children }: { form: FormState; children: ReactNode }) {
-	const set = MENU_IMAGE_FIELDS.filter((name) => form.field(name).value !== "");
+/** "Custom: title, SKU", or whose values are shown. */
+function customText(
+	form: FormState,
+	labels: OwnValuesEditor["labels"],
+	names: readonly OwnField[],
+): string {
+	const set = names.filter(
+		(name) =>
+			form.field(name).value !== "" ||
+			(isEmptyField(name) && form.field(`isEmpty.${name}`).checked),
+	);
+	if (set.length === 0) return "From the organization";
+	return `Custom: ${set.map((name) => labels[name]).join(", ")}`;
+}
+
+type LocationPicturesProps = Pick<OwnValuesEditor, "labels"> & { form: FormState; children: ReactNode };
+
+function LocationPictures({ form, labels, children }: LocationPicturesProps) {
 	const isWrong = MENU_IMAGE_FIELDS.some((name) => form.field(name).errors.length > 0);
-	const imageNames = set.map((name) => MENU_IMAGE_LABELS[name].label.toLowerCase()).join(", ");
 	return (
 		<FoldedFields
 			title="Images at this location"
-			hint={imageNames ? `Custom: ${imageNames}` : "From the organization"}
+			hint={customText(form, labels, MENU_IMAGE_FIELDS)}
 			isOpen={isWrong || form.returned}
 		>
 			<FormSection title="Images">{children}</FormSection>

@@ -44,13 +44,14 @@ export function StorePricesForm({
 				description="An empty field uses the organization’s price, shown in gray."
 			>
 				<div className="store-prices">
-					{locations.map(({ storeId, title, symbol }, index) => (
+					{locations.map(({ storeId, title, symbol, since }, index) => (
 						<div key={storeId}>
 							<HiddenFields values={{ [`rows[${index}].storeId`]: storeId }} />
 							<MoneyField
 								field={form.field(`rows[${index}].price`)}
 								label={title}
 								symbol={symbol}
+								hint={since}
 								placeholder={organizationPrice}
 								disabled={isReadOnly}
 							/>

@@ -6,6 +6,7 @@ import { Icon } from "~/components/ui/icon";
 import type { IconName } from "~/components/ui/icon-names";
 import { StatusBadge } from "~/components/ui/status-badge";
 import { toneClass } from "~/components/ui/tone";
+import { LIVE_TABS } from "~/models/orders/order";
 import { UNDO_COMPLETE, UNDO_CONFIRM } from "~/models/orders/order-move";
 import type { OrderRow, OrderWait } from "~/models/orders/order-view";
 import type { StandingRow } from "~/models/shared/notice";
@@ -19,7 +20,10 @@ export function orderColumns(
 	zone: string | null,
 	tab: string | null,
 	standing: ReadonlyMap<string, StandingRow> = new Map(),
+	sort: { by: string; descending: boolean } | null = null,
 ): Column<OrderRow>[] {
+	const isUrgentFirst =
+		LIVE_TABS.some((each) => each === tab) && sort?.by === "fulfillmentAt" && !sort.descending;
 	const columns: Column<OrderRow>[] = [
 		{
 			id: "number",
@@ -42,7 +46,7 @@ export function orderColumns(
 		},
 		{
 			id: "fulfillmentAt",
-			header: headWithZone("Due", zone),
+			header: headWithZone(isUrgentFirst ? "Most urgent first" : "Due", zone),
 			sortable: true,
 			cell: (order) => <Due order={order} />,
 		},
@@ -150,7 +154,7 @@ function Due({ order }: { order: OrderRow }) {
 					<OrderChips chips={chips} />
 				</span>
 			)}
-			{order.isASAP && <>{order.isOver ? "ASAP," : <Badge tone="accent">ASAP</Badge>} </>}
+			{order.isASAP && <>{order.isOver ? "ASAP," : <Badge>ASAP</Badge>} </>}
 			{order.due} {waits && <Waits waits={waits} />}
 		</span>
 	);

@@ -14,7 +14,7 @@ export function OrderFacts({ cards }: { cards: FactCard[] }) {
 					<DescriptionList items={factItems(facts)} />
 					{more.length > 0 && (
 						<details className="mb-5 mt-2">
-							<summary className="link details-link">{title} details</summary>
+							<summary className="link details-link">Payment details</summary>
 							<DescriptionList items={factItems(more)} />
 						</details>
 					)}
@@ -46,7 +46,7 @@ function shownAs({ value, badge, icon, href, isCode }: Fact) {
 	if (!icon && !badge) return value;
 	return (
 		<>
-			{badge && <Badge tone="accent">{badge}</Badge>}
+			{badge && <Badge>{badge}</Badge>}
 			{icon && <Icon name={icon as IconName} size={18} />} {value}
 		</>
 	);

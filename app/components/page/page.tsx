@@ -1,6 +1,14 @@
-import { createContext, type ReactNode, useContext } from "react";
+import {
+	Children,
+	createContext,
+	Fragment,
+	isValidElement,
+	type ReactNode,
+	useContext,
+} from "react";
 import type { SubjectTabs } from "~/models/pages/place-in-sidebar";
 import { Breadcrumbs, type Crumb } from "../ui/breadcrumbs";
+import { Icon } from "../ui/icon";
 import { Tabs } from "../ui/tabs";
 
 /** The pages that share an entry of the sidebar with this one. */
@@ -15,6 +23,8 @@ type PageProps = {
 	tabs?: ReactNode;
 	notice?: ReactNode;
 	narrow?: boolean;
+	/** Uses more of a large screen, for tables and figures. */
+	wide?: boolean;
 	/** Everything above the rows in two lines. */
 	dense?: boolean;
 	/** Puts the button next to the purpose on phones. */
@@ -43,7 +53,7 @@ export function Page(props: PageProps) {
 						)}
 						{purpose && <p className="page-purpose">{purpose}</p>}
 					</div>
-					{actions && <div className="actions page-actions">{actions}</div>}
+					{actions && <PageActions>{actions}</PageActions>}
 				</div>
 				{subject && <Tabs label={subject.subject} items={subject.items} />}
 			</header>
@@ -54,9 +64,32 @@ export function Page(props: PageProps) {
 	);
 }
 
-function pageClass({ narrow, dense, tight, compact }: PageProps): string {
-	if (dense) return "page page-dense";
-	if (compact) return "page page-compact";
-	if (tight) return "page page-tight";
-	return narrow ? "page page-narrow" : "page";
+/** Buttons of a page. On phones one stays in sight, a primary one if there is any; the others unfold. */
+function PageActions({ children }: { children: ReactNode }) {
+	const buttons = listed(children);
+	if (buttons.length < 2) return <div className="actions page-actions">{children}</div>;
+	const hasPrimary = buttons.some((each) => isElement(each) && each.props.variant === "primary");
+	return (
+		<div className={`actions page-actions ${hasPrimary ? "actions-fold" : "actions-fold-rest"}`}>
+			<input type="checkbox" id="page-more" className="actions-switch sr-only" />
+			{children}
+			<label htmlFor="page-more" className="btn btn-secondary btn-icon actions-toggle">
+				<Icon name="dots" size={18} label="More actions" />
+			</label>
+		</div>
+	);
+}
+
+const isElement = isValidElement<{ variant?: string; children?: ReactNode }>;
+
+function listed(children: ReactNode): ReactNode[] {
+	return Children.toArray(children).flatMap((each) =>
+		isElement(each) && each.type === Fragment ? listed(each.props.children) : [each],
+	);
+}
+
+function pageClass({ narrow, wide, dense, tight, compact }: PageProps): string {
+	const widths = [narrow && "page-narrow", wide && "page-wide"];
+	const spaces = [dense && "page-dense", tight && "page-tight", compact && "page-compact"];
+	return ["page", ...widths, ...spaces].filter(Boolean).join(" ");
 }

@@ -10,8 +10,8 @@ type SectionProps = {
 
 export function Section({ title, description, actions, id, children }: SectionProps) {
 	return (
-		<section id={id}>
-			<div className="page-head mb-3">
+		<section id={id} className="page-section">
+			<div className="page-head mb-2">
 				<div>
 					<h2 className="section-title">{title}</h2>
 					{description && <p className="page-purpose">{description}</p>}

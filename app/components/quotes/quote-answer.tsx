@@ -23,7 +23,7 @@ export function QuoteAnswer({ view }: { view: QuoteView }) {
 				</Notice>
 			))}
 			{view.disclaimer && <Notice kind="info">Customers see: {view.disclaimer}</Notice>}
-			<Card title="Checks">
+			<Card title={headWithZone("Checks", view.checksZone)}>
 				<Checks checks={failed} />
 				<details className="fold">
 					<summary>

@@ -50,6 +50,7 @@ export default function ReportsPage() {
 	return (
 		<Page
 			{...page}
+			wide
 			{...(view.kind === "front" && { purpose: null })}
 			compact={view.kind === "report" || view.kind === "registry"}
 			{...(view.kind === "report" && {

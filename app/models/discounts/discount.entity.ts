@@ -38,7 +38,7 @@ export const discountEntity = defineEntity({
 		imageId: { label: "Image", kind: "image" },
 		isOnDealsPage: { label: "Show on deals page", kind: "switch" },
 		guid: { label: "POS GUID" },
-		isActive: { label: "Active", kind: "switch" },
+		isActive: { label: "Enabled", kind: "switch" },
 		promoCode: { label: "Promo code" },
 		level: { label: "Applies to", choices: LEVEL_LABELS },
 		items: { label: "Eligible items", refersTo: "menu-part" },

@@ -12,9 +12,9 @@ export const discountList = defineList<Discount>()({
 		store: { kind: "select", label: "Location" },
 		active: {
 			kind: "select",
-			label: "Active",
+			label: "Status",
 			options: [
-				{ value: "yes", label: "Active" },
+				{ value: "yes", label: "On" },
 				{ value: "no", label: "Off" },
 			],
 		},

@@ -1,5 +1,12 @@
 import type { LocalTime } from "~/models/shared/clock";
-import { addDays, dayRange, formatInstant, localDate } from "~/models/shared/instants";
+import {
+	addDays,
+	dayRange,
+	formatInstant,
+	localDate,
+	zoneAbbreviation,
+} from "~/models/shared/instants";
+import { withoutZone } from "~/models/shared/zone-in-head";
 import { type BusinessHours, describeWindows, type Hours, type TimeWindow } from "./business-hours";
 import type { HoursPreview, OpenPreview } from "./business-hours-form";
 import { decidingRuleText } from "./deciding-rule";
@@ -33,7 +40,8 @@ function openPreview(hours: Hours, local: LocalTime, at: string): OpenPreview {
 	const state = openState(hours, local.zone, at);
 	return {
 		open: state.open,
-		phrase: openPhrase(state, local, at),
+		// The time of now, below it, names the zone.
+		phrase: withoutZone(openPhrase(state, local, at), zoneAbbreviation(at, local.zone)),
 		rule: closingRule(state, local, at),
 	};
 }

@@ -11,8 +11,8 @@ export const loyaltyProgramList = defineList<LoyaltyProgram>()({
 		store: { kind: "select", label: "Location" },
 		enabled: {
 			kind: "select",
-			label: "Enabled",
-			options: toOptions({ yes: "Enabled", no: "Off" }),
+			label: "Status",
+			options: toOptions({ yes: "On", no: "Off" }),
 		},
 	},
 	sorts: ["name", "updatedAt"],

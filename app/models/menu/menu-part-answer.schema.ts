@@ -131,7 +131,7 @@ export const locationPartFields = {
 };
 
 export const locationMenuRowSchema = exactly<LocationMenuRow>()(
-	z.object({ ...locationPartFields, ...rowFields }),
+	z.object({ ...locationPartFields, ...rowFields, basePrice: fields.price }),
 );
 
 const { title, subtitle, description, price, sku, posGuid } = fields;

@@ -1,4 +1,4 @@
-import { defineList, type ListDefinition } from "~/models/shared/define-list";
+import { defineList, type ListDefinition, toOptions } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
 import { CHANGED_AT, ID_HEADER, partImportColumns } from "./import/import-columns";
 import { hasField, MENU_KIND, MENU_KINDS, type MenuKind } from "./menu-kind";
@@ -70,7 +70,7 @@ function defineMenuList(kind: MenuKind): MenuList {
 					{ value: "both", label: "Archived too" },
 				],
 			},
-			enabled: { kind: "select", label: "Enabled", options: YES_OR_NO },
+			enabled: { kind: "select", label: "Status", options: toOptions({ yes: "On", no: "Off" }) },
 			visible: has("isVisible")
 				? { kind: "select", label: "Visible", options: YES_OR_NO }
 				: { kind: "hidden" },
@@ -91,7 +91,7 @@ function defineMenuList(kind: MenuKind): MenuList {
 				kind: "select",
 				label: "Custom values",
 				options: [
-					{ value: "no", label: "With custom values" },
+					{ value: "no", label: "Different at a location" },
 					{ value: "yes", label: "Same as the organization" },
 				],
 			},

@@ -39,9 +39,13 @@ export interface LocationMenuPart extends MenuPart {
 
 export interface LocationMenuRow
 	extends LocationMenuPart,
-		Pick<MenuPartRow, "standsIn" | "brands" | "currency"> {}
+		Pick<MenuPartRow, "standsIn" | "brands" | "currency"> {
+	/** The organization's price. */
+	basePrice: number | null;
+}
 
-export type MenuListRow = MenuPartRow & Partial<Pick<LocationMenuPart, "own" | "soldOut">>;
+export type MenuListRow = MenuPartRow &
+	Partial<Pick<LocationMenuRow, "own" | "soldOut" | "basePrice">>;
 
 export interface LocationMenuDetail
 	extends LocationMenuPart,

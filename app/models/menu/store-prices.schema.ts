@@ -1,11 +1,18 @@
 import { z } from "zod";
-import { idSchema, minorSchema, versionSchema } from "~/models/shared/answer.schema";
+import { idSchema, instantSchema, minorSchema, versionSchema } from "~/models/shared/answer.schema";
 import { menuPartFormSchema, menuPartPatchSchema } from "./menu-part.schema";
 
 /** The locations with a price of their own; all others sell at the organization's price. */
 export const storePricesSchema = z.object({
 	price: minorSchema.nullable(),
-	rows: z.array(z.object({ storeId: idSchema, price: minorSchema })),
+	rows: z.array(
+		z.object({
+			storeId: idSchema,
+			price: minorSchema,
+			since: instantSchema.nullable(),
+			by: z.string().nullable().meta({ example: "Dana Reyes" }),
+		}),
+	),
 	version: versionSchema,
 });
 

@@ -2,7 +2,8 @@
 export interface StorePricesEditor {
 	/** Typed price, or "" for the organization's. */
 	values: { rows: { storeId: string; price: string }[] };
-	locations: { storeId: string; title: string; symbol: string }[];
+	/** `since`: "Since Oct 3, 2025 by Dana Reyes"; "" without a price of its own. */
+	locations: { storeId: string; title: string; symbol: string; since: string }[];
 	organizationPrice: string;
 	version: number;
 }

@@ -13,6 +13,8 @@ export interface OrdersOfCustomer {
 		to: string;
 	}[];
 	all: string | null;
+	/** Orders by month and favorites of the last year; null without an order in it. */
+	habits: { months: { label: string; orders: number }[]; text: string } | null;
 	/** Time zone for the header; null if each time names its own. */
 	zone: string | null;
 }

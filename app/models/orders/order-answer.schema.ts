@@ -14,6 +14,7 @@ import { pagedSchema } from "~/models/shared/list.schema";
 import { CURRENCIES } from "~/models/shared/money";
 import { savedViewSchema } from "~/models/shared/saved-view.schema";
 import { courierOrderSchema } from "./courier-order-answer.schema";
+import { type CustomerHabits, DAYPARTS } from "./customer-habits";
 import {
 	DINING_BEHAVIORS,
 	type GiftCardPart,
@@ -350,5 +351,19 @@ export const orderingCustomerSchema = exactly<OrderingCustomer>()(
 		months: z.array(
 			z.object({ month: z.string().meta({ example: "2026-10" }), orders: countSchema }),
 		),
+	}),
+);
+
+export const customerHabitsSchema = exactly<CustomerHabits>()(
+	z.object({
+		months: z.array(
+			z.object({ month: z.string().meta({ example: "2026-11" }), orders: countSchema }),
+		),
+		item: z
+			.object({ name: z.string().meta({ example: "The Ember" }), quantity: countSchema })
+			.nullable(),
+		weekday: z.string().nullable().meta({ example: "Friday" }),
+		daypart: z.enum(DAYPARTS).nullable(),
+		storeId: idSchema.nullable(),
 	}),
 );

@@ -142,6 +142,8 @@ export interface OrderView {
 	status: StatusView;
 	isOver: boolean;
 	chips: OrderChip[];
+	/** Zone of the due time, which the other times leave out: "CST". */
+	zone: string;
 	head: Fact[];
 	lines: PagedLineView[];
 	notes: string;

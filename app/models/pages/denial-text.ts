@@ -86,6 +86,6 @@ function roleAdvice(page: Page, viewer: Viewer, location: LocationSummary | null
 }
 
 /** Button label on the page for people without a role. */
-export const AGAIN = "Visit Home again";
+export const AGAIN = "Visit Home";
 const NO_ROLE = `Ask the person who invited you, or someone who manages your team, to give you one. Then choose “${AGAIN}”.`;
 const MANAGER = "No role in your organization can open this page right now.";

@@ -24,6 +24,7 @@ export const mobilePages = {
 		...customers,
 		path: "/mobile-app/customers",
 		title: "Find a customer",
+		crumb: "Customers",
 		purpose: "Look up a customer’s details and orders.",
 		landing: 21,
 		inSidebar: true,

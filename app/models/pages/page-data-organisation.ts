@@ -93,7 +93,7 @@ export const organizationPages = {
 	franchiseDrift: page({
 		...franchiseMenu,
 		path: "/dashboard/franchise-menu/drift",
-		title: "Drift report",
+		title: "Price differences",
 		purpose: "Where locations differ from the franchise's menu, who set it, and since when.",
 		icon: "choices",
 		inSidebar: true,

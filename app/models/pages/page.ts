@@ -30,6 +30,8 @@ export interface PageDefinition {
 	/** Remix path syntax: ":id", ":tab?". */
 	path: string;
 	title: string;
+	/** Its name in the breadcrumbs of pages below it; null: the title. */
+	crumb: string | null;
 	purpose: string;
 	level: PageLevel;
 	group: PageGroup;
@@ -90,6 +92,7 @@ export function platformPage({ needs, ...given }: GivenAtLevel): PageDefinition 
 /** Defines a page with the usual defaults: open, in no menu, not built. */
 export function definePage(given: Given): PageDefinition {
 	return {
+		crumb: null,
 		anyOf: [],
 		restricted: [],
 		flags: [],

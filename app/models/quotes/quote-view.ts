@@ -3,6 +3,8 @@ export interface QuoteView {
 	verdict: string;
 	next: string | null;
 	checks: CheckView[];
+	/** Null where the verdict names it. */
+	checksZone: string | null;
 	warnings: string[];
 	disclaimer: string;
 	payment: { title: string; methods: string; merchantTitle: string };

@@ -31,7 +31,7 @@ export function isNoise(change: number): boolean {
 }
 
 /** Above this the absolute number says more. */
-const MAX_PERCENT = 500;
+export const MAX_PERCENT = 500;
 
 /** Describes a figure compared with an earlier one; omits the percentage if the earlier one is zero. */
 export function compareFigures(

@@ -32,6 +32,7 @@ export const taskSchema = exactly<Task>()(
 		createdAt: instantSchema,
 		startedAt: instantSchema.nullable(),
 		finishedAt: instantSchema.nullable().meta({ example: null }),
+		isDismissed: z.boolean().meta({ example: false }),
 	}),
 );
 

@@ -36,6 +36,8 @@ export interface Task {
 	createdAt: string;
 	startedAt: string | null;
 	finishedAt: string | null;
+	/** Somebody said that its failure needs nothing more. */
+	isDismissed: boolean;
 }
 
 export interface TaskRow {

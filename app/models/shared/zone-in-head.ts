@@ -16,6 +16,13 @@ export function zoneInHead<Row extends Record<Field, string | null>, Field exten
 	return { rows: rows.map((row) => ({ ...row, ...Object.fromEntries(without(row)) })), zone };
 }
 
+/** Takes every mention of a zone off the times of a text, where the page's head names it. */
+export function withoutZone(text: string, zone: string): string {
+	const mention = zone.replace(/[+-]/g, "\\$&");
+	const time = new RegExp(`(\\d:\\d\\d(?:[ \\u00a0][AP]M)?)[ \\u00a0]${mention}(?!\\w)`, "g");
+	return text.replace(time, "$1");
+}
+
 /** Header with the zone: "Due, CST"; unchanged if the rows name their zones. */
 export function headWithZone(header: string, zone: string | null): string {
 	return zone === null ? header : `${header}, ${zone}`;

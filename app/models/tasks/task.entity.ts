@@ -4,7 +4,7 @@ import { defineEntity } from "~/models/shared/entity";
 export const taskEntity = defineEntity({
 	name: "task",
 	label: "Task",
-	verbs: { start: "started", cancel: "canceled" },
+	verbs: { start: "started", cancel: "canceled", dismiss: "dismissed" },
 	isEvent: () => true,
 	pages: [{ page: "task", label: "Open the task", param: "taskId" }],
 	exports: {
@@ -16,5 +16,6 @@ export const taskEntity = defineEntity({
 		kind: { label: "Kind", isHidden: true },
 		rows: { label: "Rows" },
 		cancelled: { label: "Canceled", kind: "switch" },
+		dismissed: { label: "Dismissed", kind: "switch" },
 	},
 });

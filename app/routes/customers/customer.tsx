@@ -3,31 +3,29 @@ import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { ChartFigure } from "~/components/charts/chart-figure";
-
 import { CustomerForm } from "~/components/customers/customer-form";
+import { CustomerOrders } from "~/components/customers/customer-orders";
 import { orderMonths } from "~/components/customers/order-months.server";
 import { DeleteCard } from "~/components/form/delete-card";
-import { type Column, DataTable } from "~/components/list/data-table";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Badge } from "~/components/ui/badge";
-import { ButtonLink } from "~/components/ui/button";
+import { ButtonLink, buttonClass } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
-import { FactHeader } from "~/components/ui/description-list";
-import { StatusBadge } from "~/components/ui/status-badge";
+import { DescriptionList, FactHeader } from "~/components/ui/description-list";
+import { Icon } from "~/components/ui/icon";
 import { TextLink } from "~/components/ui/text-link";
 import { customerEntity } from "~/models/customers/customer.entity";
 import { customerFormSchema } from "~/models/customers/customer.schema";
-import type { OrdersOfCustomer } from "~/models/orders/customer-orders";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { headWithZone } from "~/models/shared/zone-in-head";
 import { findLastChange } from "~/services/audit/last-change.server";
 import {
-	consentFacts,
 	customerConflict,
+	customerContact,
+	customerDetails,
 	customerEditor,
 	customerFacts,
 	customerStatusLabel,
@@ -35,6 +33,7 @@ import {
 } from "~/services/customers/customer-view.server";
 import { getCustomer } from "~/services/gateway/customers/customers.server";
 import { getOrderingCustomer } from "~/services/gateway/orders/orders.server";
+import { pointsAccounts, totalPoints } from "~/services/loyalty/customer-points.server";
 import { customerOrders } from "~/services/orders/customer-orders.server";
 import { requirePage } from "~/services/web/access.server";
 import { deletion, isDeletion } from "~/services/web/deletion.server";
@@ -47,22 +46,25 @@ export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.customerProfile);
 	const customer = await getCustomer(access.gateway, args.params.customerId);
 	const ordering = await getOrderingCustomer(access.gateway, customer.id);
+	const pointsTo = canSee(pages.customerLoyalty, access.viewer)
+		? pagePath(pages.customerLoyalty, { customerId: customer.id })
+		: null;
 	return json({
 		page: { ...access.page, title: customer.name },
 		status: customerStatusLabel(customer),
-		facts: [
-			...customerFacts(customer, ordering?.spent ?? [], access),
-			...consentFacts(customer, access),
-		],
+		contact: customerContact(customer),
+		facts: customerFacts(customer, ordering?.spent ?? [], access),
+		details: customerDetails(customer, access),
 		months: orderMonths(ordering?.months ?? []),
 		orders: await customerOrders(access, customer.id),
 		view: customerEditor(customer, access),
 		messagesTo: canSee(pages.customerMessages, access.viewer)
 			? pagePath(pages.customerMessages, { customerId: customer.id })
 			: null,
-		pointsTo: canSee(pages.customerLoyalty, access.viewer)
-			? pagePath(pages.customerLoyalty, { customerId: customer.id })
-			: null,
+		points: pointsTo && {
+			to: pointsTo,
+			text: totalPoints(await pointsAccounts(access.gateway, customer.id)),
+		},
 		lastChange: await findLastChange(access, customerEntity.name, customer.id),
 	});
 }
@@ -96,7 +98,9 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function CustomerProfile() {
-	const { page, status, facts, months, orders, view, lastChange, pointsTo, messagesTo } =
+	const { page, status, contact, facts, details, months, orders, view, ...more } =
+		useLoaderData<typeof loader>();
+	const { lastChange, points, messagesTo } = more;
 		useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
@@ -105,27 +109,46 @@ export default function CustomerProfile() {
 			badge={status && <Badge tone="warning">{status}</Badge>}
 			actions={
 				<>
+					{contact.map(({ href, label, icon }) => (
+						<a key={href} href={href} className={buttonClass()}>
+							<Icon name={icon} size={18} />
+							<span>{label}</span>{" "}
+						</a>
+					))}
 					{messagesTo && (
 						<ButtonLink to={messagesTo} icon="megaphone">
 							Messages
 						</ButtonLink>
 					)}
-					{pointsTo && (
-						<ButtonLink to={pointsTo} icon="gift">
-							Points
-						</ButtonLink>
-					)}
 				</>
 			}
 		>
-			<FactHeader items={facts} />
+			<FactHeader
+				items={[
+					...facts,
+					...(points
+						? [{ term: "Points", value: <TextLink to={points.to}>{points.text}</TextLink> }]
+						: []),
+				]}
+			/>
 			{months && (
 				<Card>
 					<ChartFigure title="Orders by month" markup={months} legend={[]} />
 				</Card>
 			)}
 			{orders && <CustomerOrders orders={orders} />}
-			<CustomerForm page={page} view={view} answer={answer} />
+			<Card title="Details">
+				<DescriptionList items={details} />
+			</Card>
+			<details open={answer !== undefined}>
+				<summary className={buttonClass()}>
+					<Icon name="edit" size={18} />
+					<span>{view.readOnlyReason === null ? "Edit customer" : "Contact and status"}</span>
+				</summary>
+				<div className="mt-3">
+					<CustomerForm page={page} view={view} answer={answer} />
+				</div>
+			</details>
 			<LastChange change={lastChange} />
 			{view.readOnlyReason === null && (
 				<DeleteCard
@@ -139,42 +162,3 @@ export default function CustomerProfile() {
 		</Page>
 	);
 }
-
-type Row = OrdersOfCustomer["rows"][number];
-
-function CustomerOrders({ orders: { rows, all, zone } }: { orders: OrdersOfCustomer }) {
-	return (
-		<Card title="Latest orders" flush>
-			{rows.length === 0 ? (
-				<p className="card-body">No orders yet.</p>
-			) : (
-				<DataTable
-					caption="Latest orders"
-					columns={orderColumns(zone)}
-					rows={rows}
-					rowKey={({ id }) => id}
-					rowHref={({ to }) => to}
-				/>
-			)}
-			{all && (
-				<p className="card-body">
-					<TextLink to={all}>All orders from this customer</TextLink>
-				</p>
-			)}
-		</Card>
-	);
-}
-
-const orderColumns = (zone: string | null): Column<Row>[] => [
-	{ id: "number", header: "Order", card: "title", cell: ({ number }) => number },
-	{ id: "placed", header: headWithZone("Placed", zone), cell: ({ placed }) => placed },
-	{ id: "place", header: "Location", cell: ({ place }) => place },
-	{ id: "items", header: "Items", hideBelow: "md", card: "hide", cell: ({ items }) => items },
-	{ id: "total", header: "Total", align: "right", card: "plain", cell: ({ total }) => total },
-	{
-		id: "status",
-		header: "Status",
-		card: "status",
-		cell: ({ status }) => <StatusBadge tone={status.token}>{status.label}</StatusBadge>,
-	},
-];

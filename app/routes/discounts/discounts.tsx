@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
 import { pageMeta } from "~/components/page/page-meta";
+import { OnBadge } from "~/components/ui/on-badge";
 import type { DiscountRow } from "~/models/discounts/discount";
 import { discountList } from "~/models/discounts/discount.list";
 import { canSee } from "~/models/pages/page-access";
@@ -70,9 +71,9 @@ const COLUMNS: Column<DiscountRow>[] = [
 	},
 	{
 		id: "isActive",
-		header: "Active",
-		card: "labelled",
-		cell: ({ isActive }) => (isActive ? "Yes" : "No"),
+		header: "Status",
+		card: "plain",
+		cell: ({ isActive }) => <OnBadge isOn={isActive} />,
 	},
 ];
 

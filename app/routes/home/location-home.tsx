@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { GetReadyCard } from "~/components/home/get-ready-card";
-import { Home } from "~/components/home/home";
+import { Home, HomeTitle } from "~/components/home/home";
 import { HomeBeginning } from "~/components/home/home-beginning";
 import { homeDrawings } from "~/components/home/home-drawings.server";
 import { OpenBadge } from "~/components/hours/open-badge";
@@ -56,9 +56,10 @@ export default function LocationHome() {
 	return (
 		<Page
 			{...page}
+			wide
 			tight={view.stopPath !== null}
-			title={view.welcome}
-			purpose={`Today at ${title}.`}
+			title={<HomeTitle {...view} />}
+			purpose={view.day ? `${title} · ${view.welcome}` : `Today at ${title}.`}
 			actions={
 				view.stopPath &&
 				(place?.isStopped ? (

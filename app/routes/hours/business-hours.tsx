@@ -20,8 +20,9 @@ import { toHoursForm } from "~/models/hours/business-hours-form";
 import { hoursPreview } from "~/models/hours/hours-preview";
 import { pages } from "~/models/pages/pages";
 import type { Clock } from "~/models/shared/clock";
-import { localDate } from "~/models/shared/instants";
+import { localDate, zoneAbbreviation } from "~/models/shared/instants";
 import { formatDate } from "~/models/shared/plain-date";
+import { withoutZone } from "~/models/shared/zone-in-head";
 import { viewerLocalTime, viewerPermissions } from "~/models/viewer/viewer";
 import { findLastChange } from "~/services/audit/last-change.server";
 import { getBusinessHours } from "~/services/gateway/hours/business-hours.server";
@@ -44,6 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { gateway, page, viewer, location } = access;
 	const hours = await getBusinessHours(gateway);
 	const now = new Date().toISOString();
+	const zone = zoneAbbreviation(now, location.timeZone);
 	return json({
 		page,
 		values: toHoursForm(hours),
@@ -54,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
 				? null
 				: hoursPreview(hours, viewerLocalTime(viewer, location), now),
 		stop: stopRule(location, viewer, now),
-		orders: await savedQuotePreview(access, "takeout"),
+		orders: (await savedQuotePreview(access, "takeout")).map((line) => withoutZone(line, zone)),
 		lastChange: await findLastChange(access, "business-hours", location.storeId),
 		readOnly: !viewerPermissions(viewer).includes("BUSINESS_HOURS.API_UPDATE"),
 	});

@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
 import { pageMeta } from "~/components/page/page-meta";
+import { OnBadge } from "~/components/ui/on-badge";
 import type { LoyaltyProgramRow } from "~/models/loyalty/loyalty-program";
 import { loyaltyProgramList } from "~/models/loyalty/loyalty-program.list";
 import { canSee } from "~/models/pages/page-access";
@@ -89,9 +90,9 @@ const COLUMNS: Column<LoyaltyProgramRow>[] = [
 	},
 	{
 		id: "isEnabled",
-		header: "Enabled",
-		card: "labelled",
-		cell: ({ isEnabled }) => (isEnabled ? "Yes" : "No"),
+		header: "Status",
+		card: "plain",
+		cell: ({ isEnabled }) => <OnBadge isOn={isEnabled} />,
 	},
 ];
 

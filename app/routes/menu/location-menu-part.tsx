@@ -20,8 +20,9 @@ import { isSyncedKind } from "~/models/menu/pos-sync/sync-job";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
+import { formatMoney } from "~/models/shared/money";
 import { viewerPermissions } from "~/models/viewer/viewer";
-import { findLastChange } from "~/services/audit/last-change.server";
+import { findLastChange, undoLinks } from "~/services/audit/last-change.server";
 import { locationParams } from "~/services/gateway/location-params.server";
 import { getLocationPart } from "~/services/gateway/menu/menu-parts.server";
 import { menuCurrency } from "~/services/menu/menu-currency.server";
@@ -79,7 +80,7 @@ export async function action(args: ActionFunctionArgs) {
 		pages.menuPart,
 		"STORE_MENU_MANAGEMENT.API_UPDATE",
 	);
-	const { gateway, location, kind } = access;
+	const { gateway, kind } = access;
 	const id = args.params.menuPartId ?? "";
 	const part = await getLocationPart(gateway, kind, id);
 	return saveForm(args, {
@@ -103,14 +104,31 @@ export async function action(args: ActionFunctionArgs) {
 				...form,
 			}),
 		conflict: ownValuesConflict,
-		done: (saved) => ({
+		done: async (saved) => ({
 			to: menuPartPath(access, kind, id),
-			text:
-				saved.version === part.version
-					? "Nothing was changed"
-					: `Custom values of ${location?.shortName || "the location"} were updated${impossibleNow(saved)}`,
+			...(saved.version === part.version
+				? { text: "Nothing was changed" }
+				: {
+						text: `${changedText(access, part, saved)}${impossibleNow(saved)}`,
+						links: await undoLinks(access, ownValuesEntity.name, id),
+					}),
 		}),
 	});
+}
+
+/** "Bucket is $48.99 at Wicker Park (was $46.99)", or of which location something else was changed. */
+function changedText(
+	{ viewer, location }: MenuAccess,
+	before: LocationMenuDetail,
+	saved: LocationMenuDetail,
+) {
+	const place = location?.shortName || "the location";
+	if (saved.price === before.price || saved.price === null) {
+		return `Custom values of ${place} were updated`;
+	}
+	const amount = (price: number) => formatMoney(price, menuCurrency(viewer, location));
+	const was = before.price === null ? "" : ` (was ${amount(before.price)})`;
+	return `${saved.title} is ${amount(saved.price)} at ${place}${was}`;
 }
 
 async function taxesCard(access: MenuAccess, { id, taxes }: LocationMenuDetail) {

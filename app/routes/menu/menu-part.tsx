@@ -22,6 +22,7 @@ import { viewerPermissions } from "~/models/viewer/viewer";
 import { findLastChange } from "~/services/audit/last-change.server";
 import { getMenuPart } from "~/services/gateway/menu/menu-parts.server";
 import { categoriesChange, searchedCategories } from "~/services/menu/item-categories.server";
+import { menuCurrency } from "~/services/menu/menu-currency.server";
 import {
 	menuConflict,
 	menuPartEditor,
@@ -29,11 +30,15 @@ import {
 	searchedPlaces,
 	toPartBody,
 } from "~/services/menu/menu-editor.server";
-import { menuPartPath, requireMenuPartPage } from "~/services/menu/menu-page.server";
+import {
+	type MenuAccess,
+	menuPartPath,
+	requireMenuPartPage,
+} from "~/services/menu/menu-page.server";
 import { plannedOr } from "~/services/menu/scheduled/planned.server";
 import { linkedParts, shownInPart } from "~/services/menu/shown-parts.server";
 import { soldOutPath } from "~/services/menu/sold-out-change.server";
-import { storePricesPath } from "~/services/menu/store-prices.server";
+import { otherPricesText, storePricesPath } from "~/services/menu/store-prices.server";
 import { deletion, isDeletion } from "~/services/web/deletion.server";
 import { saveForm } from "~/services/web/save-form.server";
 
@@ -47,13 +52,15 @@ export async function loader(args: LoaderFunctionArgs) {
 	// People limited to some locations cannot change what all locations sell.
 	const may = viewer.user.stores === null ? viewerPermissions(viewer) : [];
 	const { needsCategory, reasons } = whyNotSold(part);
+	const pricesTo = storePricesPath(access, part);
 	return json({
 		notSold: reasons,
 		needsCategory,
 		page: { ...page, title: part.title, purpose: MENU_KIND[kind].purpose },
 		kind,
 		soldOutTo: soldOutPath(access, part),
-		pricesTo: storePricesPath(access, part),
+		pricesTo,
+		otherPrices: pricesTo ? await otherPrices(access, part.id, pricesTo) : null,
 		posTo: isSyncedKind(kind) ? `${menuPartPath(access, kind, part.id)}/pos` : null,
 		view: menuPartEditor(access, part, args.request),
 		held: linkedParts(access, part.held, args.request).parts,
@@ -62,6 +69,13 @@ export async function loader(args: LoaderFunctionArgs) {
 		canDelete: may.includes("MERCHANT_MENU_MANAGEMENT.API_DELETE"),
 		lastChange: await findLastChange(access, MENU_KIND[kind].entity, part.id),
 	});
+}
+
+async function otherPrices({ gateway, viewer, kind }: MenuAccess, id: string, to: string) {
+	const params = { merchantId: gateway.merchantId, kind, id };
+	const prices = await gateway.get("/api/v2/menu/:merchantId/parts/:kind/:id/prices", { params });
+	const text = otherPricesText(prices, menuCurrency(viewer));
+	return { text: text ?? "All locations sell it at this price", to };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -159,6 +173,7 @@ export default function MenuPart() {
 				answer={answer}
 				isReadOnly={!canEdit}
 				partHref={(id) => addresses.get(id) ?? null}
+				otherPrices={loaded.otherPrices}
 			/>
 			<PartLinks title="Used in" {...standsIn}>
 				<p className="hint">

@@ -16,6 +16,7 @@ import { isTaxed } from "~/models/menu/bulk/tax-change";
 import { hasField, MENU_KIND, type MenuKind, parentKinds } from "~/models/menu/menu-kind";
 import { type MenuFilter, menuLists } from "~/models/menu/menu-part.list";
 import type { MenuListRow } from "~/models/menu/own-values";
+import { isSyncedKind } from "~/models/menu/pos-sync/sync-job";
 import type { Page } from "~/models/pages/page";
 import { canSee } from "~/models/pages/page-access";
 import { findMenuPages } from "~/models/pages/page-data-menu-kinds";
@@ -64,6 +65,9 @@ export async function loader(args: LoaderFunctionArgs) {
 		viewsTo: listPath,
 		outOfHours: location ? outOfHours(list.rows, location.timeZone) : [],
 		currency: menuCurrency(viewer, location),
+		hasPos:
+			isSyncedKind(kind) &&
+			(location ? [location] : viewer.locations).some(({ posProvider }) => posProvider !== null),
 		addresses: Object.fromEntries(list.rows.map(({ id }) => [id, menuPartPath(access, kind, id)])),
 		changeTo: canOpenAt(pages.changeMenuParts) ? `${listPath}/change` : null,
 		withTaxes: Boolean(
@@ -83,7 +87,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function MenuParts() {
-	const { page, icon, kind, storeId, outOfHours, list, views, currency, addresses, ...to } =
+	const { page, icon, kind, storeId, outOfHours, hasPos, list, views, currency, addresses, ...to } =
 		useLoaderData<typeof loader>();
 	const [params] = useSearchParams();
 	const { viewsTo, changeTo, withTaxes, importTo, create } = to;
@@ -122,6 +126,7 @@ export default function MenuParts() {
 				storeId,
 				outOfHours,
 				hasImages: list.rows.some(({ primaryImageId }) => primaryImageId !== null),
+				hasPos,
 				hasBrands: new Set(list.rows.map(({ brands }) => brands.join())).size > 1,
 			})}
 			rowKey={({ id }) => id}
@@ -144,6 +149,7 @@ type Shown = {
 	outOfHours: readonly string[];
 	hasImages: boolean;
 	hasBrands: boolean;
+	hasPos: boolean;
 };
 
 function partColumns({
@@ -153,6 +159,7 @@ function partColumns({
 	outOfHours,
 	hasImages,
 	hasBrands,
+	hasPos,
 }: Shown): Column<MenuListRow>[] {
 	const { partsLabel } = MENU_KIND[kind];
 	const columns: (Column<MenuListRow> | false)[] = [
@@ -169,7 +176,16 @@ function partColumns({
 			sortable: true,
 			align: "right",
 			card: "plain",
-			cell: ({ price }) => (price === null ? "–" : formatMoney(price, currency)),
+			cell: (part) => {
+				const difference = ownPrice(part, currency);
+				if (part.price === null) return "–";
+				return (
+					<>
+						{formatMoney(part.price, currency)}
+						{difference && <span className="text-muted-foreground"> ({difference})</span>}
+					</>
+				);
+			},
 		},
 		hasBrands && {
 			id: "brands",
@@ -193,11 +209,24 @@ function partColumns({
 			id: "state",
 			header: "Status",
 			cell: (part) => (
-				<MenuBadges part={part} storeId={storeId} isOutOfHours={outOfHours.includes(part.id)} />
+				<MenuBadges
+					part={part}
+					storeId={storeId}
+					isOutOfHours={outOfHours.includes(part.id)}
+					shownIn={ownPrice(part, currency) === null ? undefined : "price"}
+					hasPos={hasPos}
+				/>
 			),
 		},
 	];
 	return columns.filter((column) => column !== false);
+}
+
+/** "+$3.30" to the organization's price; null where it is the same. */
+function ownPrice({ price, basePrice }: MenuListRow, currency: Currency): string | null {
+	if (price === null || basePrice == null || price === basePrice) return null;
+	const amount = formatMoney(Math.abs(price - basePrice), currency);
+	return price > basePrice ? `+${amount}` : `−${amount}`;
 }
 
 /** Header of the parts column; one word for items, because the full label takes a quarter of the table. */

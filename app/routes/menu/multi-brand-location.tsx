@@ -98,7 +98,7 @@ export default function MultiBrandLocation() {
 			{...page}
 			actions={
 				<>
-					<ViewMenu link={menuLink} />
+					{menuLink && <ViewMenu link={menuLink} />}
 					{hoursTo && (
 						<ButtonLink to={hoursTo} icon="clock">
 							Business hours

@@ -146,7 +146,7 @@ export default function AllOrders() {
 				/>
 			}
 			caption="Orders of all locations"
-			columns={allOrderColumns(zone, tab)}
+			columns={allOrderColumns(zone, tab, list.sort)}
 			rowKey={(order) => order.id}
 			rowHref={({ to }) => to}
 			rowClass={(order) => (order.isFresh ? "row-fresh" : undefined)}
@@ -173,8 +173,12 @@ export default function AllOrders() {
 	);
 }
 
-function allOrderColumns(zone: string | null, tab: string | null): Column<PlacedOrderRow>[] {
-	const [number, ...others] = orderColumns(null, zone, tab);
+function allOrderColumns(
+	zone: string | null,
+	tab: string | null,
+	sort: { by: string; descending: boolean },
+): Column<PlacedOrderRow>[] {
+	const [number, ...others] = orderColumns(null, zone, tab, undefined, sort);
 	return [
 		...(number ? [number] : []),
 		{ id: "place", header: "Location", cell: ({ place }) => place },

@@ -34,6 +34,9 @@ import { readPreferences } from "~/services/web/preferences.server";
 
 const REFRESH_SECONDS = 30;
 
+const isUrgentFirst = ({ by, descending }: { by: string; descending: boolean }) =>
+	by === "fulfillmentAt" && !descending;
+
 export const handle = {
 	live: true,
 	...refreshHandle<typeof loader>(({ refreshIsOff }) => (refreshIsOff ? null : REFRESH_SECONDS)),
@@ -122,8 +125,15 @@ export default function Orders() {
 	return (
 		<ListPage
 			{...page}
-			purpose={data.isOfCustomer ? page.purpose : undefined}
-			dense={isBoard}
+			purpose={
+				data.isOfCustomer
+					? page.purpose
+					: isBoard &&
+						isUrgentFirst(data.list.sort) && (
+							<>Most urgent first{data.zone && `, times in ${data.zone}`}</>
+						)
+			}
+			dense={!data.isOfCustomer}
 			bare={isBoard ? (filters.length > 1 ? "filters" : "all") : undefined}
 			look={isBoard ? "table rows board" : undefined}
 			actions={
@@ -157,7 +167,7 @@ export default function Orders() {
 			columns={
 				isBoard
 					? boardColumns(hasNext ? context : null, data.zone, standing)
-					: orderColumns(hasNext ? context : null, data.zone, tab, standing)
+					: orderColumns(hasNext ? context : null, data.zone, tab, standing, data.list.sort)
 			}
 			rowKey={(order) => order.id}
 			rowHref={(order) => (standing.has(order.id) ? null : `${base}/${order.id}`)}

@@ -10,6 +10,7 @@ import { SelfRefresh } from "~/components/list/self-refresh";
 import { Page } from "~/components/page/page";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { refreshHandle } from "~/components/page/refresh-meta";
+import { FailedEdit } from "~/components/tasks/failed-edit";
 import { TaskActions } from "~/components/tasks/task-actions";
 import { useLiveTask } from "~/components/tasks/use-live-task";
 import { ButtonLink } from "~/components/ui/button";
@@ -82,7 +83,9 @@ export default function TaskPage() {
 			}
 			actions={
 				<>
-					<TaskActions page={page} canCancel={view.canCancel} canUndo={view.canUndo} />
+					{(view.canCancel || view.canUndo) && (
+						<TaskActions page={page} canCancel={view.canCancel} canUndo={view.canUndo} />
+					)}
 					{task.undoneBy && (
 						<ButtonLink to={`/tasks/${task.undoneBy}`} icon="undo">
 							View undo task
@@ -110,9 +113,10 @@ export default function TaskPage() {
 			}
 			notice={<TaskProgress task={task} planned={view.planned} rests={view.rests} />}
 		>
+			{view.failedEdit && <FailedEdit page={page} view={view.failedEdit} />}
 			<Card flush>
 				<div className="list-head">
-					<ListSummary count={pagination.total} noun={["row", "rows"]} />
+					{isSingle ? <span /> : <ListSummary count={pagination.total} noun={["row", "rows"]} />}
 					{canExport && task.refused > 0 && (
 						<FileLinks path={`/tasks/${task.id}/errors.csv`} params={new URLSearchParams()} />
 					)}

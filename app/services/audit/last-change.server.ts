@@ -2,10 +2,12 @@ import type { LastChangeView } from "~/models/audit/undo-view";
 import { pathAtLevel } from "~/models/pages/page-level";
 import { pages } from "~/models/pages/pages";
 import { formatInstant } from "~/models/shared/instants";
+import type { NoticeLink } from "~/models/shared/notice";
 import { permissionCheck } from "~/models/shared/permissions";
 import { viewerLocalTime, viewerPermissions } from "~/models/viewer/viewer";
 import { listAuditRows } from "~/services/gateway/audit/audit.server";
 import type { PageAccess } from "~/services/web/access.server";
+import { undoPath } from "~/services/web/undo-path.server";
 
 /** A thing's last change (of `fields`, if given), in the page's zone. Null if none or not readable. */
 export async function findLastChange(
@@ -27,4 +29,17 @@ export async function findLastChange(
 		at: row.at,
 		to: `${pathAtLevel(pages.auditLog, location)}?${new URLSearchParams({ entity, entityId })}`,
 	};
+}
+
+/** Link that undoes a thing's last change, for the notice after it; none for people who may not. Throws a Response. */
+export async function undoLinks(
+	{ gateway, viewer, location }: PageAccess,
+	entity: string,
+	entityId: string,
+): Promise<NoticeLink[]> {
+	const can = permissionCheck(viewerPermissions(viewer));
+	if (!can("AUDIT_LOG.API_READ") || !can("AUDIT_LOG.PAGE_VIEW")) return [];
+	const { rows } = await listAuditRows(gateway, { entity, entityId, limit: 1, offset: 0 });
+	const to = rows[0] && undoPath(rows[0], viewer, location);
+	return to ? [{ label: "Undo", to }] : [];
 }

@@ -12,7 +12,7 @@ import type { CountryCode } from "~/models/shared/country";
 import { fieldLabels } from "~/models/shared/entity";
 import { formatInstant } from "~/models/shared/instants";
 import { type Currency, formatMoney } from "~/models/shared/money";
-import { phoneText } from "~/models/shared/phone";
+import { phoneHref, phoneText } from "~/models/shared/phone";
 import { viewerPermissions, viewerTimeZone } from "~/models/viewer/viewer";
 import { getLocation } from "~/services/gateway/locations/locations.server";
 import type { PageAccess } from "~/services/web/access.server";
@@ -42,14 +42,20 @@ export function customerStatusLabel({ status }: Pick<Customer, "status">): strin
 	return status === "active" ? null : CUSTOMER_STATUS_LABELS[status];
 }
 
-/** Order count, spending and dates of a customer. */
+/** Links that call or email a customer. */
+export function customerContact({ phone, email }: Customer) {
+	return [
+		...(phone ? [{ href: phoneHref(phone), label: phoneText(phone), icon: "phone" as const }] : []),
+		...(email ? [{ href: `mailto:${email}`, label: email, icon: "mail" as const }] : []),
+	];
+}
+
+/** Order count, spending and last order of a customer. */
 export function customerFacts(
-	{ orderCount, firstOrderAt, lastOrderAt, createdAt }: Customer,
+	{ orderCount, lastOrderAt }: Customer,
 	spent: readonly { currency: Currency; total: number }[],
-	{ viewer }: Viewing,
+	access: Viewing,
 ): { term: string; value: string }[] {
-	const day = (iso: string | null) =>
-		iso ? formatInstant(iso, viewerTimeZone(viewer, null), "date") : "No orders yet";
 	const one = spent.length === 1 ? spent[0] : undefined;
 	return [
 		{ term: "Orders", value: orderCount.toLocaleString("en-US") },
@@ -65,10 +71,23 @@ export function customerFacts(
 					},
 				]
 			: []),
-		{ term: "First order", value: day(firstOrderAt) },
-		{ term: "Last order", value: day(lastOrderAt) },
-		{ term: "Customer since", value: day(createdAt) },
+		{ term: "Last order", value: formatDay(lastOrderAt, access) },
 	];
+}
+
+/** Further dates of a customer, and consent. */
+export function customerDetails(customer: Customer, access: Viewing) {
+	const { firstOrderAt, createdAt, statusReason } = customer;
+	return [
+		{ term: "First order", value: formatDay(firstOrderAt, access) },
+		{ term: "Customer since", value: formatDay(createdAt, access) },
+		...(statusReason ? [{ term: "Reason", value: statusReason }] : []),
+		...consentFacts(customer, access),
+	];
+}
+
+function formatDay(iso: string | null, { viewer }: Viewing): string {
+	return iso ? formatInstant(iso, viewerTimeZone(viewer, null), "date") : "No orders yet";
 }
 
 /** Describes consent to a channel, its source and any bounce: "Yes, with an order on Nov 3, 2026". */
@@ -85,7 +104,7 @@ export function consentText(
 }
 
 /** Consent of a customer for email and text, if they can be reached there or answered. */
-export function consentFacts({ email, phone, consents }: Customer, access: Viewing) {
+function consentFacts({ email, phone, consents }: Customer, access: Viewing) {
 	return [
 		...((email || consents?.email.answer) && consents
 			? [{ term: "Email consent", value: consentText(consents.email, access) }]

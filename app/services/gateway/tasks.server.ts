@@ -51,6 +51,15 @@ export function cancelTask(
 	return gateway.send("POST", `${PATH}/cancellation`, { params: pathParams(gateway, taskId), key });
 }
 
+/** Marks a finished task as needing nothing more. */
+export function dismissTask(
+	gateway: ScopedGateway,
+	taskId: string,
+	{ key }: { key: string },
+): Promise<GatewayResult<Task>> {
+	return gateway.send("POST", `${PATH}/dismissal`, { params: pathParams(gateway, taskId), key });
+}
+
 export function undoTask(
 	gateway: ScopedGateway,
 	taskId: string,

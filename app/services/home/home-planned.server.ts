@@ -9,6 +9,8 @@ import { scheduledReader } from "~/services/gateway/menu/scheduled.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
 const SHOWN = 3;
+/** Dismissed ones among them are left out. */
+const READ = 25;
 const SHOWN_FOR_MS = 3 * 86_400_000;
 
 /** The last planned changes of the menu that failed, at home's level; none for those who may not open their list. */
@@ -25,7 +27,7 @@ export async function readFailedPlans(
 		search: "",
 		sort: "startsAt",
 		direction: "desc",
-		limit: SHOWN + 1,
+		limit: READ,
 		offset: 0,
 		state: ["failed"],
 	});
@@ -39,7 +41,8 @@ export function homePlanned(
 	now = Date.now(),
 ): HomeIssue[] {
 	const fresh = rows.filter(
-		({ finishedAt }) => finishedAt !== null && now - Date.parse(finishedAt) < SHOWN_FOR_MS,
+		({ finishedAt, isDismissed }) =>
+			!isDismissed && finishedAt !== null && now - Date.parse(finishedAt) < SHOWN_FOR_MS,
 	);
 	const issues = fresh.slice(0, SHOWN).map(({ id, label, location }): HomeIssue => {
 		const place = at || !location ? "" : ` at ${location}`;

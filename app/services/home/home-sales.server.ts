@@ -2,9 +2,9 @@ import type { DayFigures, DayInsight } from "~/models/home/day-insight";
 import type { HomeFigure, HomeHour, HomeHours, HomeView } from "~/models/home/home-view";
 import { CURRENCY_LABELS } from "~/models/locations/location";
 import { type Clock, formatTime } from "~/models/shared/clock";
-import { type ComparisonText, compareFigures } from "~/models/shared/compared-figure";
+import { type ComparisonText, compareFigures, MAX_PERCENT } from "~/models/shared/compared-figure";
 import { formatInstant, localTime } from "~/models/shared/instants";
-import { type Currency, formatMoney } from "~/models/shared/money";
+import { type Currency, formatMoney, percentChange } from "~/models/shared/money";
 
 const FIRST_HOUR = 9;
 const LAST_HOUR = 21;
@@ -34,6 +34,25 @@ export function homeSales(
 		})),
 		hours: presentHours(insight, day, clock),
 	};
+}
+
+/** "$3,346 so far, +23%": compared with the same weekday a week before; null without any currency. */
+export function salesSoFar({ currencies }: Pick<DayInsight, "currencies">): string | null {
+	const [main, ...others] = currencies;
+	if (!main) return null;
+	const amounts = currencies.map(({ currency, today }) => {
+		const whole = Math.round(today.soFar.sales / 100) * 100;
+		return formatMoney(whole, currency).replace(/\.00$/, "");
+	});
+	const text = `${amounts.join(" and ")} so far`;
+	const [now, then] = [main.today.soFar, main.lastWeek.soFar];
+	const change = Math.round(percentChange(now.sales, then.sales) ?? 0);
+	const saysLittle =
+		others.length > 0 ||
+		Math.min(now.orders, then.orders) < FEWEST_ORDERS ||
+		Math.abs(change) > MAX_PERCENT;
+	if (saysLittle || change === 0) return text;
+	return `${text}, ${change > 0 ? "+" : "−"}${Math.abs(change)}%`;
 }
 
 function salesNote(insight: DayInsight, day: string, clock: Clock): string {

@@ -28,7 +28,7 @@ import { homePayments } from "./home-payments.server";
 import { homePlaces, type PlaceOrder } from "./home-places.server";
 import { homePlanned, readFailedPlans } from "./home-planned.server";
 import { closedPlaces, homeStopped, lateOrderIssues, lateOrders } from "./home-problems.server";
-import { homeSales } from "./home-sales.server";
+import { homeSales, salesSoFar } from "./home-sales.server";
 import { homeShortcuts } from "./home-shortcuts.server";
 import { homeCouriers, homePosOrders, homeUnconfirmed, type Place } from "./home-troubles.server";
 
@@ -95,6 +95,8 @@ export async function homeView(
 		widgets: viewer.homeWidgets ?? [...HOME_WIDGETS],
 		arrangePath: viewer.support?.kind === "view-as" ? null : pages.arrangeHome.path,
 		welcome: `Welcome, ${displayName(viewer.user)}`,
+		openCount: location || places.length === 0 ? null : openCount(places),
+		salesSoFar: insight && !isNew ? salesSoFar(insight) : null,
 		day: insight?.date ? formatInstant(`${insight.date}T12:00:00.000Z`, "UTC", "weekday") : null,
 		sales: insight && homeSales(insight, viewer.clock, ordersPath),
 		needs: counts || !location || needs.length > 0 ? needs : null,
@@ -118,6 +120,11 @@ export async function homeView(
 			late: null,
 		}),
 	};
+}
+
+function openCount(places: HomeView["places"]): string {
+	const open = places.filter(({ isOpen }) => isOpen).length;
+	return `${open} of ${places.length} open`;
 }
 
 function troubles(

@@ -33,6 +33,11 @@ export function pointsAccounts(
 	return gateway.get(BASE, { params: { merchantId: gateway.merchantId, customerId } });
 }
 
+/** Points of all programs together: "305 points". */
+export function totalPoints(accounts: readonly PointsAccount[]): string {
+	return formatPoints(accounts.reduce((sum, { balance }) => sum + balance, 0));
+}
+
 /** Reads pages of how a customer's points came and went. Throws a Response. */
 export function pointsEntryReader(gateway: ScopedGateway, customerId: string) {
 	const params = { merchantId: gateway.merchantId, customerId };

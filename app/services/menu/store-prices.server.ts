@@ -6,7 +6,8 @@ import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import type { FormFieldLabel } from "~/models/shared/form-answer";
-import { CURRENCY_SYMBOLS, type Currency, moneyInput } from "~/models/shared/money";
+import { formatInstant } from "~/models/shared/instants";
+import { CURRENCY_SYMBOLS, type Currency, formatMoney, moneyInput } from "~/models/shared/money";
 import { shortTitles } from "~/models/viewer/location-name";
 import type { MenuAccess } from "./menu-page.server";
 
@@ -39,6 +40,7 @@ export function storePricesEditor(
 			storeId,
 			title: names.get(storeId) ?? title,
 			symbol: CURRENCY_SYMBOLS[currency as Currency],
+			since: sinceText(prices.rows.find((row) => row.storeId === storeId)),
 		}))
 		.sort((a, b) => a.title.localeCompare(b.title, "en-US"));
 	const own = new Map(prices.rows.map(({ storeId, price }) => [storeId, moneyInput(price)]));
@@ -48,6 +50,28 @@ export function storePricesEditor(
 		organizationPrice: prices.price === null ? "" : moneyInput(prices.price),
 		version: prices.version,
 	};
+}
+
+/** "9 locations have another price: $48.99 to $50.29"; null where none has. */
+export function otherPricesText(
+	{ price, rows }: Pick<StorePrices, "price" | "rows">,
+	currency: Currency,
+): string | null {
+	const others = rows.map((row) => row.price).filter((each) => each !== price);
+	if (others.length === 0) return null;
+	const [least, most] = [Math.min(...others), Math.max(...others)];
+	const range =
+		least === most
+			? formatMoney(least, currency)
+			: `${formatMoney(least, currency)} to ${formatMoney(most, currency)}`;
+	const count = others.length.toLocaleString("en-US");
+	return `${count} ${others.length === 1 ? "location has" : "locations have"} another price: ${range}`;
+}
+
+function sinceText(row: StorePrices["rows"][number] | undefined): string {
+	if (!row?.since) return "";
+	const since = `Since ${formatInstant(row.since, "UTC", "date")}`;
+	return row.by ? `${since} by ${row.by}` : since;
 }
 
 /** Each location's price by its name, for a form that was changed elsewhere meanwhile. */

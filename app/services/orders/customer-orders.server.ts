@@ -1,11 +1,13 @@
+import { type CustomerHabits, habitsText } from "~/models/orders/customer-habits";
 import type { OrdersOfCustomer } from "~/models/orders/customer-orders";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { formatInstant } from "~/models/shared/instants";
 import { formatMoney } from "~/models/shared/money";
+import { monthName } from "~/models/shared/plain-date";
 import { zoneInHead } from "~/models/shared/zone-in-head";
-import { listAllOrders } from "~/services/gateway/orders/orders.server";
+import { getCustomerHabits, listAllOrders } from "~/services/gateway/orders/orders.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { placeNames, placesWithOrders } from "./all-orders.server";
 import { statusView } from "./order-rows.server";
@@ -19,12 +21,10 @@ export async function customerOrders(
 ): Promise<OrdersOfCustomer | null> {
 	const places = placesWithOrders(viewer);
 	if (places.length === 0) return null;
-	const { rows, pagination } = await listAllOrders(gateway, {
-		customerId,
-		sort: "placedAt",
-		direction: "desc",
-		limit: SHOWN,
-	});
+	const [{ rows, pagination }, habits] = await Promise.all([
+		listAllOrders(gateway, { customerId, sort: "placedAt", direction: "desc", limit: SHOWN }),
+		getCustomerHabits(gateway, customerId),
+	]);
 	const names = placeNames(places, viewer);
 	const zones = new Map(places.map(({ storeId, timeZone }) => [storeId, timeZone]));
 	const all = new URLSearchParams({ tab: "all", customer: customerId, sort: "-placedAt" });
@@ -46,9 +46,24 @@ export async function customerOrders(
 	);
 	return {
 		...table,
+		habits: presentHabits(habits, names),
 		all:
 			pagination.total > rows.length && canSee(pages.allOrders, viewer)
 				? `${pages.allOrders.path}?${all}`
 				: null,
+	};
+}
+
+function presentHabits(
+	{ months, storeId, ...habits }: CustomerHabits,
+	names: ReadonlyMap<string, string>,
+): OrdersOfCustomer["habits"] {
+	if (months.every(({ orders }) => orders === 0)) return null;
+	return {
+		months: months.map(({ month, orders }) => ({
+			label: monthName(Number(month.slice(5))),
+			orders,
+		})),
+		text: habitsText(habits, storeId && (names.get(storeId) ?? null)),
 	};
 }

@@ -39,8 +39,7 @@ export function factCards(order: Order, options: FactsOptions): FactCard[] {
 					},
 				]
 			: []),
-		payment(order, options),
-		fulfillment(order, options),
+		paymentAndTimes(order, options),
 		...againstSettings(order, options),
 	];
 }
@@ -76,22 +75,19 @@ function againstSettings(order: Order, { localize }: FactsOptions): FactCard[] {
 	return [{ title: "Doesn't match your settings", facts, hint }];
 }
 
-function fulfillment(order: Order, { time }: FactsOptions): FactCard {
+function timeFacts(order: Order, { time }: FactsOptions): Fact[] {
 	const { dateInfo, acknowledgedAt, arrivedAt, cancelReason } = order;
 	const source = ORDER_SOURCE_LABELS[order.source];
-	return {
-		title: "Fulfillment",
-		facts: [
-			{ term: "Preparation starts", value: time(dateInfo.startPrepAt) },
-			{ term: "Placed", value: `${time(dateInfo.placedAt)} · ${source}` },
-			...(order.saidPlacedAt
-				? [{ term: "Sender’s clock", value: time(order.saidPlacedAt), badge: "Wrong" }]
-				: []),
-			{ term: "Confirmed", value: acknowledgedAt ? time(acknowledgedAt) : "Not yet" },
-			...(arrivedAt ? [{ term: "Customer arrived", value: time(arrivedAt) }] : []),
-			...(cancelReason ? [{ term: "Cancel reason", value: cancelReason }] : []),
-		],
-	};
+	return [
+		{ term: "Preparation starts", value: time(dateInfo.startPrepAt) },
+		{ term: "Placed", value: `${time(dateInfo.placedAt)} · ${source}` },
+		...(order.saidPlacedAt
+			? [{ term: "Sender’s clock", value: time(order.saidPlacedAt), badge: "Wrong" }]
+			: []),
+		{ term: "Confirmed", value: acknowledgedAt ? time(acknowledgedAt) : "Not yet" },
+		...(arrivedAt ? [{ term: "Customer arrived", value: time(arrivedAt) }] : []),
+		...(cancelReason ? [{ term: "Cancel reason", value: cancelReason }] : []),
+	];
 }
 
 function customerCard(
@@ -147,16 +143,18 @@ function delivery(info: NonNullable<Order["deliveryInfo"]>, { time }: FactsOptio
 	};
 }
 
-function payment(order: Order, { providerTo }: FactsOptions): FactCard {
+function paymentAndTimes(order: Order, options: FactsOptions): FactCard {
+	const { providerTo } = options;
 	const method = PAYMENT_METHOD_LABELS[order.paymentMethod];
 	const { last4 = null, provider, uid } = order.paymentInformation ?? {};
 	const merchantTitle = order.quoted?.merchantTitle;
 	const hint = refundHint(order);
 	return {
-		title: "Payment",
+		title: "Payment and times",
 		facts: [
 			{ term: "Method", value: method.label, icon: method.icon },
 			...(last4 ? [{ term: "Last 4 digits", value: last4 }] : []),
+			...timeFacts(order, options),
 		],
 		more: [
 			...(provider ? [{ term: "Provider", value: paymentProviderLabel(provider) }] : []),

@@ -32,8 +32,10 @@ import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { type Clock, type LocalTime, localizeTimes } from "~/models/shared/clock";
+import { zoneAbbreviation } from "~/models/shared/instants";
 import { formatMoney } from "~/models/shared/money";
 import { type Permission, permissionCheck } from "~/models/shared/permissions";
+import { withoutZone } from "~/models/shared/zone-in-head";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import { viewerLocalTime, viewerPermissions } from "~/models/viewer/viewer";
 import { getOrder, getOrderingCustomer } from "~/services/gateway/orders/orders.server";
@@ -141,7 +143,8 @@ function cancelIssue({ status }: OrderDetail): string {
 
 export function orderView(order: OrderDetail, options: ViewOptions): OrderView {
 	const { local, now, hasPermission, customer, customerTo, courier, providerTo } = options;
-	const time = (iso: string) => formatDueTime(iso, local, now);
+	const { fulfillmentAt } = order.dateInfo;
+	const time = otherTimes(fulfillmentAt, local, now);
 	const { types, cancel } = allowedActions(order);
 	const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
 	const items = `${count} ${count === 1 ? "item" : "items"}`;
@@ -152,7 +155,8 @@ export function orderView(order: OrderDetail, options: ViewOptions): OrderView {
 		status: statusView(order),
 		isOver: OVER.has(order.status),
 		chips: orderChips({ ...order, needsCourier: false, note: allNotes(order) }, now),
-		head: headFacts(order, time(order.dateInfo.fulfillmentAt), items),
+		zone: zoneAbbreviation(fulfillmentAt, local.zone),
+		head: headFacts(order, formatDueTime(fulfillmentAt, local, now), items),
 		lines: pagedLines(order, hasPermission("ORDER.REFUND") && types.includes("REFUND_ORDER")),
 		notes: order.notes,
 		allergies: allergyNotes(order),
@@ -182,6 +186,12 @@ export function orderView(order: OrderDetail, options: ViewOptions): OrderView {
 	};
 }
 
+/** Formats the other times of an order: the due time at the top names their zone. */
+function otherTimes(dueAt: string, local: LocalTime, now: string): (iso: string) => string {
+	const zone = zoneAbbreviation(dueAt, local.zone);
+	return (iso) => withoutZone(formatDueTime(iso, local, now), zone);
+}
+
 function toOfferedMoves(order: OrderDetail): OfferedMove[] {
 	const undo = order.status === "complete" ? UNDO_COMPLETE : UNDO_CONFIRM;
 	return [...(order.undoSecondsLeft > 0 ? [undo] : []), ...offeredMoves(order)];
@@ -193,9 +203,11 @@ export function ticketView(
 	clock: Clock,
 ): TicketView {
 	const now = new Date().toISOString();
-	const time = (iso: string) => formatDueTime(iso, { zone: timeZone, clock }, now);
+	const local = { zone: timeZone, clock };
+	const { fulfillmentAt } = order.dateInfo;
+	const time = otherTimes(fulfillmentAt, local, now);
 	const { deliveryInfo, customer, paymentInformation } = order;
-	const due = time(order.dateInfo.fulfillmentAt);
+	const due = formatDueTime(fulfillmentAt, local, now);
 	return {
 		number: order.number,
 		locationTitle: title,

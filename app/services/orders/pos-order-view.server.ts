@@ -2,13 +2,14 @@ import type { Fact, OrderView, PosOrderView } from "~/models/orders/order-view";
 import type { PosOrder } from "~/models/orders/pos-order";
 import { formatInstant } from "~/models/shared/instants";
 import { type Currency, formatMoney } from "~/models/shared/money";
+import { withoutZone } from "~/models/shared/zone-in-head";
 import { viewerLocalTime, viewerPermissions } from "~/models/viewer/viewer";
 import type { LocationAccess } from "~/services/web/access.server";
 
 /** Progress of an order to the POS; null if it is not sent there. Throws a Response. */
 export async function posOrderView(
 	{ gateway, location, viewer }: LocationAccess,
-	{ id, status }: Pick<OrderView, "id" | "status">,
+	{ id, status, zone }: Pick<OrderView, "id" | "status" | "zone">,
 ): Promise<PosOrderView | null> {
 	const { posOrder } = await gateway.get("/api/v2/orders/:uuid/pos", { params: { uuid: id } });
 	if (!posOrder) return null;
@@ -18,7 +19,7 @@ export async function posOrderView(
 		posOrder.state === "failed" && viewerPermissions(viewer).includes("ORDER.ACTION");
 	return {
 		facts: posOrderFacts(posOrder, isCanceled, {
-			time: (iso) => formatInstant(iso, local),
+			time: (iso) => withoutZone(formatInstant(iso, local), zone),
 			money: (amount) => formatMoney(amount, location.currency as Currency),
 		}),
 		again: canAgain ? (isCanceled ? "Cancel at the POS again" : "Send again") : null,

@@ -9,10 +9,10 @@ import type { QuotedCharge, QuotedLine } from "~/models/quotes/order-total";
 import type { CheckView, PartView, QuoteView } from "~/models/quotes/quote-view";
 import type { TaxAmount } from "~/models/quotes/taxes";
 import { localizeTimes } from "~/models/shared/clock";
-import { dayAndTime, formatInstant } from "~/models/shared/instants";
+import { dayAndTime, formatInstant, zoneAbbreviation } from "~/models/shared/instants";
 import { formatMoney } from "~/models/shared/money";
 import { formatRate } from "~/models/shared/rate";
-import { zoneInHead } from "~/models/shared/zone-in-head";
+import { withoutZone, zoneInHead } from "~/models/shared/zone-in-head";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import type { Viewer } from "~/models/viewer/viewer";
 import { viewerLocalTime } from "~/models/viewer/viewer";
@@ -27,19 +27,23 @@ export function quoteView(viewer: Viewer, location: LocationSummary, quote: Give
 		shown.map((slot) => ({ words: formatSlot(slot, quote.slotFormat, local) })),
 		"words",
 	);
+	const zone = zoneAbbreviation(quote.at, local.zone);
+	const next =
+		!quote.orderable && quote.nextTime && quote.nextTime > quote.at
+			? formatTime(quote.nextTime)
+			: null;
+	const isZoneNamed = quote.orderable ? quote.promiseAt !== null : next !== null;
 	const issues = quote.checks.filter(({ passed }) => !passed).length;
 	return {
 		orderable: quote.orderable,
 		verdict: quote.orderable
 			? `Yes: ready ${quote.promiseAt ? formatTime(quote.promiseAt) : "soon"}`
 			: `No: ${issues === 1 ? "1 check failed" : `${issues} checks failed`}`,
-		next:
-			!quote.orderable && quote.nextTime && quote.nextTime > quote.at
-				? formatTime(quote.nextTime)
-				: null,
+		next,
 		checks: [...quote.checks]
 			.sort((a, b) => Number(a.passed) - Number(b.passed))
-			.map((check) => checkView(viewer, location, check)),
+			.map((check) => checkView(viewer, location, check, zone)),
+		checksZone: isZoneNamed ? null : zone,
 		warnings: quote.warnings,
 		disclaimer: quote.option?.disclaimer ?? "",
 		payment: {
@@ -49,7 +53,7 @@ export function quoteView(viewer: Viewer, location: LocationSummary, quote: Give
 		},
 		slots: {
 			first: slots.rows.map(({ words }) => words),
-			zone: slots.zone,
+			zone: slots.zone === zone ? null : slots.zone,
 			more: Math.max(0, quote.slots.length - SHOWN_SLOTS),
 		},
 		parts: presentParts(quote),
@@ -78,7 +82,12 @@ function presentLoyalty({ loyalty, money }: GivenQuote): Pick<QuoteView, "points
 	};
 }
 
-function checkView(viewer: Viewer, location: LocationSummary, check: GivenCheck): CheckView {
+function checkView(
+	viewer: Viewer,
+	location: LocationSummary,
+	check: GivenCheck,
+	zone: string,
+): CheckView {
 	const { id, passed, words, since, decidedBy } = check;
 	const local = viewerLocalTime(viewer, location);
 	const page = findPage(decidedBy.page);
@@ -87,8 +96,8 @@ function checkView(viewer: Viewer, location: LocationSummary, check: GivenCheck)
 		id,
 		passed,
 		label: CHECK_LABELS[id],
-		words: localizeTimes(words, local.clock),
-		since: since && formatInstant(since, local),
+		words: withoutZone(localizeTimes(words, local.clock), zone),
+		since: since && withoutZone(formatInstant(since, local), zone),
 		link: canOpen ? { to: decidedBy.path + decisionAnchor(decidedBy), label: page.title } : null,
 		decidedBy:
 			!page || page.title === decidedBy.on ? decidedBy.on : `${page.title}: ${decidedBy.on}`,

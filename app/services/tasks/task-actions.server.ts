@@ -1,17 +1,27 @@
-import { cancelTask, undoTask } from "~/services/gateway/tasks.server";
+import { cancelTask, dismissTask, undoTask } from "~/services/gateway/tasks.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
 import { pressButton } from "~/services/web/press-button.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
+import { applyAnyway } from "./failed-edit.server";
 
-/** Cancels or undoes a task, by the button pressed. Throws a Response. */
+/** Cancels, undoes, dismisses or applies a task, by the button pressed. Throws a Response. */
 export async function actOnTask(
 	args: RouteArgs,
 	gateway: ScopedGateway,
 	taskId: string,
 ): Promise<Response> {
 	const to = `/tasks/${taskId}`;
-	if ((await formBody(args.request)).get("step") === "undo") {
+	const step = (await formBody(args.request)).get("step");
+	if (step === "apply") return applyAnyway(args, gateway, taskId);
+	if (step === "dismiss") {
+		return pressButton(args, {
+			send: (form) => dismissTask(gateway, taskId, form),
+			done: () => ({ to, text: "Dismissed" }),
+			refused: ({ status, message }) => (status === 422 ? { to, text: message } : null),
+		});
+	}
+	if (step === "undo") {
 		return pressButton(args, {
 			send: (form) => undoTask(gateway, taskId, form),
 			done: ({ taskId }) => ({

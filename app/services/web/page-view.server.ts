@@ -29,7 +29,7 @@ export function pageView(
 	const ancestors = trail(page).slice(0, -1);
 	const here = pagePath(page, { ...params });
 	const crumbs = ancestors.map((each) => ({
-		label: each.title,
+		label: each.crumb ?? each.title,
 		to: canSee(each, viewer, location) ? pagePath(each, params) : null,
 	}));
 	const home = homeCrumb(page, viewer, location);

@@ -5,6 +5,7 @@ import { taskRowSchema, taskSchema } from "~/models/shared/task-answer.schema";
 import type { Access } from "../contract";
 import { mutation, read } from "../endpoint";
 import { cancelTask } from "./cancel-task";
+import { dismissTask } from "./dismiss-task";
 import { getTask } from "./get-task";
 import { listTaskRows } from "./list-task-rows";
 import { listTasks } from "./list-tasks";
@@ -61,5 +62,15 @@ export const taskEndpoints = [
 		params,
 		answer: taskSchema,
 		handle: (tx, { scope, params, services }) => cancelTask(tx, scope, services, params.taskId),
+	}),
+	mutation({
+		method: "post",
+		path: "/api/v2/tasks/:merchantId/:taskId/dismissal",
+		tag,
+		summary: "Dismiss a finished task: its failure needs nothing more",
+		access,
+		params,
+		answer: taskSchema,
+		handle: (tx, { scope, params }) => dismissTask(tx, scope, params.taskId),
 	}),
 ] as const;

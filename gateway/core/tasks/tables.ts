@@ -39,6 +39,8 @@ export const tasks = pgTable(
 		createdAt: instant("created_at").notNull(),
 		startedAt: instant("started_at"),
 		finishedAt: instant("finished_at"),
+		/** When somebody said that its failure needs nothing more; null: not yet. */
+		dismissedAt: instant("dismissed_at"),
 	},
 	(table) => [
 		primaryKey({ columns: [table.merchantId, table.id] }),

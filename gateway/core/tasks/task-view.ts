@@ -124,5 +124,6 @@ export function toTask({ task, undoneBy, startedByName }: Found): Task {
 		createdAt: task.createdAt.toISOString(),
 		startedAt: task.startedAt?.toISOString() ?? null,
 		finishedAt: task.finishedAt?.toISOString() ?? null,
+		isDismissed: task.dismissedAt !== null,
 	};
 }

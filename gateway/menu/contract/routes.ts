@@ -8,7 +8,7 @@ import { locationMenuRowSchema, menuPartRowSchema } from "~/models/menu/menu-par
 import { streamedRead } from "../../core/streamed-read";
 import { requireLocation } from "../../locations/require-location";
 import { withHolders } from "../menu-part";
-import { withLocationValues } from "../with-location-values";
+import { withBasePrices } from "../with-location-values";
 import { takeParts } from "./take-parts";
 
 const TAG = "Menus";
@@ -48,7 +48,7 @@ export const menuContractEndpoints = [
 				{
 					begin: (tx) => requireLocation(tx, storeId),
 					present: async (tx, rows) =>
-						withLocationValues(tx, storeId, await withHolders(tx, rows, storeId)),
+						withBasePrices(tx, storeId, await withHolders(tx, rows, storeId)),
 				},
 			),
 	}),

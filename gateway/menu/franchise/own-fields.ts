@@ -154,6 +154,7 @@ export function sumByLocation(tx: Tx, where: SQL | undefined) {
 			prices: sql<number>`count(${PRICE_CHANGE})::int`,
 			priceChange: sql<number | null>`avg(${PRICE_CHANGE})`,
 			since: sql<string | null>`max(${MARK} ->> 'at')`,
+			isSetByFranchise: sql<boolean>`bool_and(${IS_OF_FRANCHISE})`,
 		})
 		.from(menuOwnValues)
 		.innerJoin(...EACH_FIELD)

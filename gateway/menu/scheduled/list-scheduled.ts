@@ -96,6 +96,7 @@ export async function listScheduled(
 			problem: task.problem,
 			permission: task.permission,
 			finishedAt: task.finishedAt?.toISOString() ?? null,
+			isDismissed: task.dismissedAt !== null,
 		})),
 		pagination: { limit, offset, total: counted?.total ?? 0, totalIsExact: true },
 	};

@@ -13,7 +13,12 @@ import { listOwnValues, updateOwnValues } from "../own-values";
 import { containedFields, fieldLabels, requireLive, requireUnchanged } from "./planned-part";
 
 const whichSchema = z.object({ kind: menuKindSchema, id: z.uuid() });
-const rowSchema = whichSchema.extend({
+export const scheduledEditInput = whichSchema.extend({ patch: menuPartPatchSchema });
+export const scheduledOwnEditInput = whichSchema.extend({
+	storeId: z.uuid(),
+	patch: ownValuesPatchSchema,
+});
+export const scheduledEditRow = whichSchema.extend({
 	/** Values of the changed fields at the time of scheduling. */
 	before: z.record(z.string(), z.json()),
 	isArchived: z.boolean(),
@@ -23,8 +28,8 @@ const rowSchema = whichSchema.extend({
 export const scheduledEditTask = defineTask({
 	kind: "scheduled-menu-edit",
 	permission: "MERCHANT_MENU_MANAGEMENT.API_UPDATE",
-	input: whichSchema.extend({ patch: menuPartPatchSchema }),
-	row: rowSchema,
+	input: scheduledEditInput,
+	row: scheduledEditRow,
 	async rows(tx, scope, { kind, id, patch }) {
 		const part = await menuRows[kind].get(tx, scope, { id });
 		const data = { kind, id, before: containedFields(part, patch), isArchived: part.isArchived };
@@ -44,8 +49,8 @@ export const scheduledEditTask = defineTask({
 export const scheduledOwnEditTask = defineTask({
 	kind: "scheduled-own-menu-edit",
 	permission: "STORE_MENU_MANAGEMENT.API_UPDATE",
-	input: whichSchema.extend({ storeId: z.uuid(), patch: ownValuesPatchSchema }),
-	row: rowSchema,
+	input: scheduledOwnEditInput,
+	row: scheduledEditRow,
 	async rows(tx, scope, { storeId, kind, id, patch }) {
 		const part = await menuRows[kind].get(tx, scope, { id });
 		const data = {

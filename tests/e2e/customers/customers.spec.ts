@@ -24,6 +24,19 @@ test("a customer is found, blocked with a reason, and the team sees why an order
 	await expect(page.getByRole("heading", { name: "1 customer found" })).toBeVisible();
 	await page.getByRole("link", { name }).click();
 	await expect(page.locator("h1")).toHaveText(name);
+	const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
+	await expect(crumbs.getByRole("link", { name: "Customers" })).toHaveAttribute(
+		"href",
+		"/mobile-app/customers",
+	);
+	await expect(page.getByRole("link", { name: email })).toHaveAttribute("href", `mailto:${email}`);
+	await expect(page.locator(".fact-header")).toHaveText(
+		/Orders1.*Spent\$24\.00.*Last order.*Points/,
+	);
+	await expect(page.getByRole("img", { name: /^Orders per month: .* 1$/ })).toBeVisible();
+	await expect(page.getByText("2 × 6 Wings")).toBeVisible();
+	await expect(page.getByLabel("Status")).toBeHidden();
+	await page.getByText("Edit customer", { exact: true }).click();
 	await page.getByLabel("Status").selectOption("Blocked");
 	await page.getByLabel("Reason").fill("Charged back twice");
 	await page.getByRole("button", { name: "Save" }).click();

@@ -33,7 +33,7 @@ test("hours are changed on a phone, copied to other days, and kept when they are
 		"Monday: Please indicate the start and end hours",
 	);
 	const inputs = day(page, "Monday").locator("input");
-	await expect(inputs.nth(1)).toBeFocused();
+	await expect(page.getByRole("alert")).toBeFocused();
 	const [first, second] = [await inputs.nth(0).boundingBox(), await inputs.nth(1).boundingBox()];
 	expect(first?.y).toBe(second?.y);
 	expect(first?.height).toBeGreaterThanOrEqual(44);

@@ -52,7 +52,7 @@ test("a location is made, found in the list and deleted", async ({ page, scripte
 	await withoutNativeChecks(page);
 	await submit(page, "Create location");
 	await expect(page.getByRole("alert")).toContainText("Custom type: Must not be empty");
-	await expect(page.getByLabel("Custom type")).toBeFocused();
+	await expect(page.getByRole("alert")).toBeFocused();
 	await expect(page.getByLabel("Store name")).toHaveValue(title);
 	await checkState(page);
 

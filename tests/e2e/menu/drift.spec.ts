@@ -15,6 +15,8 @@ test("the drift report shows what a location set, and restores it after a last l
 	await signIn(page, "owner@emberrye.test");
 	const report = `/dashboard/franchise-menu/drift?location=${storeId}&field=price&q=${encodeURIComponent(item)}`;
 	await page.goto("/dashboard/franchise-menu/drift");
+	await expect(page.locator("h1")).toHaveText("Price differences");
+	await expect(page.getByRole("row", { name: "Silver Lake" })).toHaveText(/% on average/);
 	await page.getByRole("link", { name: place, exact: true }).click();
 	await expect(page).toHaveURL(new RegExp(storeId));
 	await page.goto(report);

@@ -23,10 +23,10 @@ test("a location sells an item at a price of its own, then follows the organizat
 	await page.getByRole("textbox", { name: "Price" }).fill("5.25");
 	await page.getByLabel("Orderable").selectOption("Off here");
 	await page.getByRole("button", { name: "Save" }).click();
-	await expect(page.getByText(/^Custom values of .+ were updated$/)).toBeVisible();
+	await expect(page.getByText(`${item} is $5.25 at Logan Square (was ${price})`)).toBeVisible();
 	await page.goto(`${list}?q=${encodeURIComponent(item)}`);
-	await expect(row).toContainText("$5.25");
-	await expect(row).toContainText("Custom values");
+	await expect(row).toContainText(/\$5\.25 \(\+\$\d\.\d\d\)/);
+	await expect(row).toContainText("Different here");
 	await expect(row).toContainText("Not orderable");
 
 	await page.getByRole("link", { name: item, exact: true }).click();
@@ -34,8 +34,8 @@ test("a location sells an item at a price of its own, then follows the organizat
 	await expect(page.getByRole("textbox", { name: "Price" })).toHaveValue("");
 	await page.getByLabel("Orderable").selectOption("");
 	await page.getByRole("button", { name: "Save" }).click();
-	await expect(page.getByText(/^Custom values of .+ were updated$/)).toBeVisible();
+	await expect(page.getByText(`${item} is ${price} at Logan Square (was $5.25)`)).toBeVisible();
 	await page.goto(`${list}?q=${encodeURIComponent(item)}`);
 	await expect(row).toContainText(price);
-	await expect(row).not.toContainText("Custom values");
+	await expect(row).not.toContainText("Different here");
 });

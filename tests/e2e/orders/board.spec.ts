@@ -47,6 +47,7 @@ test("a tablet shows nine orders from its top on, in rows of 72 px, each with wh
 	for (const name of ["Status", "Payment", "Total"]) {
 		await expect(page.getByRole("columnheader", { name })).toHaveCount(0);
 	}
+	await expect(page.getByText(/^Most urgent first, times in C[SD]T$/)).toBeVisible();
 	await expect(page.getByText("CSV")).toHaveCount(0);
 	await expect(page.getByText("Save view")).toHaveCount(0);
 	await checkPage(page);

@@ -187,7 +187,7 @@ test("only the alert settings are off when they throw @script", async ({ page })
 	await page.goto(ORDERS);
 	await report;
 	await expect(page.locator("[data-live]")).toBeAttached();
-	await expect(page.getByText("Notifications")).toHaveCount(0);
+	await expect(page.locator(".order-sound")).toHaveCount(0);
 	await expect(page.getByText(LINE)).toHaveCount(0);
 	await confirm(page, await takeIn(STORE_ID));
 });

@@ -84,6 +84,7 @@ describe("the drift report", () => {
 		const found = body.find((each: { storeId: string }) => each.storeId === storeId);
 		expect(found).toMatchObject({ values: 3, prices: 2, since: expect.any(String) });
 		expect(found.priceChange).toBeCloseTo(0.2, 5);
+		expect(found.isSetByFranchise).toBe(true);
 	});
 
 	it("is narrowed by location, kind, field, permission, who set it, and whether it differs", async () => {

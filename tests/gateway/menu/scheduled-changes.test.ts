@@ -69,6 +69,46 @@ describe("a planned edit of the menu", () => {
 		expect((await item(id)).price).toBe(900);
 	});
 
+	it("that failed tells what was planned and what is there now, and is dismissed once", async () => {
+		const id = await world.make("storeItem", { price: 249 });
+		const { taskId } = (await plan(id, { price: 279 })).body;
+		const failed = () => world.call("GET", `scheduled-changes/${taskId}`);
+		const dismissal = `/api/v2/tasks/${own().merchantId}/${taskId}/dismissal`;
+		const token = own().tokens.merchantSuperAdmin;
+		const dismiss = () => world.gateway.call("POST", dismissal, { token });
+		expect([(await failed()).status, (await dismiss()).status]).toEqual([404, 422]);
+		await world.call("PATCH", `parts/storeItem/${id}`, { price: 259 });
+		await comes(taskId);
+		expect((await failed()).body).toMatchObject({
+			...{ kind: "storeItem", id, storeId: null, version: 2 },
+			...{ before: { price: 249 }, patch: { price: 279 }, now: { price: 259 } },
+		});
+		expect(await task(taskId)).toMatchObject({ status: "failed", isDismissed: false });
+		expect((await dismiss()).body).toMatchObject({ isDismissed: true });
+		expect((await dismiss()).status).toBe(200);
+		const listed = (await world.call("GET", "scheduled-changes?limit=100")).body.rows;
+		expect(listed.find((row: { id: string }) => row.id === taskId)?.isDismissed).toBe(true);
+		const log = `/api/v2/audit-log?entity=task&entityId=${taskId}`;
+		const { body } = await world.gateway.call("GET", log, { token });
+		expect(body.rows.map(({ action }: { action: string }) => action)).toEqual(["dismiss", "start"]);
+	});
+
+	it("of a location that failed tells its own values", async () => {
+		const id = await world.make("storeItem", { price: 900 });
+		const at = NIGHT();
+		const planned = await world.call("POST", `${here(id)}/scheduled-edits`, {
+			at,
+			patch: { price: 950 },
+		});
+		await world.call("PATCH", here(id), { price: 925 });
+		await comes(planned.body.taskId);
+		const { body } = await world.call("GET", `scheduled-changes/${planned.body.taskId}`);
+		expect(body).toMatchObject({
+			...{ storeId: own().storeIds[0], before: { price: null } },
+			...{ patch: { price: 950 }, now: { price: 925 } },
+		});
+	});
+
 	it("is never made once it was canceled", async () => {
 		const id = await world.make("storeItem", { price: 900 });
 		const { taskId } = (await plan(id, { price: 1100 })).body;

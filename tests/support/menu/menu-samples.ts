@@ -169,6 +169,18 @@ export const menuSamples: Record<string, Sample> = {
 		}),
 		success: 200,
 	},
+	// scheduled-changes.test.ts covers one that failed; this task is another.
+	"get /api/v2/menu/:merchantId/scheduled-changes/:taskId": {
+		access: {
+			anyOf: [["MERCHANT_MENU_MANAGEMENT.API_UPDATE"], ["STORE_MENU_MANAGEMENT.API_UPDATE"]],
+		},
+		subject: "task",
+		seeing: "AUDIT_LOG.API_READ",
+		request: ({ merchantId, taskId }) => ({
+			path: `/api/v2/menu/${merchantId}/scheduled-changes/${taskId}`,
+		}),
+		success: 404,
+	},
 	"get /api/v2/menu/:merchantId/tree": {
 		access: { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_READ"]] },
 		subject: "merchant",

@@ -147,4 +147,10 @@ export const orderSamples: Record<string, Sample> = {
 		request: ({ customerId }) => ({ path: `/customers/${customerId}` }),
 		success: 200,
 	},
+	"get /customers/:userId/habits": {
+		access: may(["ORDER.API_READ"]),
+		subject: "person",
+		request: ({ customerId }) => ({ path: `/customers/${customerId}/habits` }),
+		success: 200,
+	},
 };

@@ -42,6 +42,24 @@ export const taskSamples: Record<string, Sample> = {
 			taskId: await startChange(gateway, merchant, [storeId]),
 		}),
 	},
+	[`post ${path}/:taskId/dismissal`]: {
+		access,
+		subject: "task",
+		seeing: "AUDIT_LOG.API_READ",
+		running: "BUSINESS_HOURS.API_UPDATE",
+		also: "BUSINESS_HOURS.API_UPDATE",
+		request: ({ merchantId, taskId }) => ({
+			path: `/api/v2/tasks/${merchantId}/${taskId}/dismissal`,
+		}),
+		success: 200,
+		fresh: async (gateway, merchant, { storeId }) => {
+			const taskId = await startChange(gateway, merchant, [storeId]);
+			const token = merchant.tokens.merchantSuperAdmin;
+			const at = `/api/v2/tasks/${merchant.merchantId}/${taskId}/cancellation`;
+			await gateway.call("POST", at, { token });
+			return { taskId };
+		},
+	},
 	// task-undo.test.ts covers undo; this task is unfinished.
 	"post /api/v2/audit-log/:merchantId/tasks/:taskId/undo": {
 		access,

@@ -208,6 +208,7 @@ describe("planned changes of the menu that were not made", () => {
 		problem: "",
 		permission: "",
 		finishedAt: new Date(now - hoursAgo * 3_600_000).toISOString(),
+		isDismissed: false,
 	});
 	const [airport = null] = locations;
 
@@ -218,6 +219,8 @@ describe("planned changes of the menu that were not made", () => {
 			["A scheduled menu change failed at Dock: Cold Brew b: price", "/tasks/b"],
 			["A scheduled menu change failed: Cold Brew c: price", "/tasks/c"],
 		]);
+		const dismissed = rows.map((row) => ({ ...row, isDismissed: row.id !== "b" }));
+		expect(homePlanned(dismissed, null, now).map(({ to }) => to)).toEqual(["/tasks/b"]);
 		const many = ["a", "b", "c", "d"].map((id) => aFailed(id, 1, "Airport"));
 		const here = homePlanned(many, airport, now);
 		expect(here[0]?.text).toBe("A scheduled menu change failed: Cold Brew a: price");

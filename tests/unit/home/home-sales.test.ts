@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { DayFigures, DayInsight } from "~/models/home/day-insight";
-import { homeSales as salesByClock } from "~/services/home/home-sales.server";
+import { homeSales as salesByClock, salesSoFar } from "~/services/home/home-sales.server";
 
 const homeSales = (insight: DayInsight, ordersPath: string | null = null) =>
 	salesByClock(insight, "24", ordersPath);
@@ -147,6 +147,21 @@ describe("the hours of a day that is not over", () => {
 			["Whole day", 24],
 		]);
 	});
+});
+
+it("home's head says whole sales so far and the change, where a percentage says something", () => {
+	const head = (today: DayFigures, lastWeek: DayFigures) =>
+		salesSoFar(insight({ today, lastWeek }));
+	expect(head(day(120, 334_649), day(100, 272_000))).toBe("$3,346 so far, +23%");
+	expect(head(day(12, 30_000), day(10, 40_000))).toBe("$300 so far, −25%");
+	expect(head(day(4, 9_000), day(10, 40_000))).toBe("$90 so far");
+	expect(head(day(12, 30_000), day(0, 0))).toBe("$300 so far");
+	expect(head(day(10, 40_000), day(10, 40_001))).toBe("$400 so far");
+	const [usd] = insight({}).currencies;
+	expect(salesSoFar({ currencies: [usd!, { ...usd!, currency: "CAD" }] })).toBe(
+		"$300 and CA$300 so far",
+	);
+	expect(salesSoFar({ currencies: [] })).toBeNull();
 });
 
 function insight(given: { today?: DayFigures; lastWeek?: DayFigures }): DayInsight {

@@ -24,7 +24,7 @@ describe("the preview", () => {
 		expect(preview.now).toBe("Nov 20, 2026, 12:00 CST");
 		expect(preview.orders).toEqual({
 			open: true,
-			phrase: "Open now, until 22:00 CST",
+			phrase: "Open now, until 22:00",
 			rule: null,
 		});
 		expect(preview.dineIn).toBeNull();
@@ -36,7 +36,7 @@ describe("the preview", () => {
 		expect(preview.orders.open).toBe(true);
 		expect(preview.dineIn).toEqual({
 			open: false,
-			phrase: "Closed, opens tomorrow at 11:00 CST",
+			phrase: "Closed, opens tomorrow at 11:00",
 			rule: { label: "Dine-in hours", to: "#dine-in-hours" },
 		});
 	});
@@ -68,10 +68,10 @@ describe("the preview", () => {
 			hours({ weekly: late, specialDays: [{ ...closed, endsNightBefore }] });
 		const evening = at("2026-11-25", 1200);
 		const cut = hoursPreview(given(true), chicago, evening);
-		expect(cut.orders.phrase).toBe("Open now, until 00:00 CST");
+		expect(cut.orders.phrase).toBe("Open now, until 00:00");
 		expect(cut.days[0]?.hours).toBe("18:00–24:00");
 		const whole = hoursPreview(given(false), chicago, evening);
-		expect(whole.orders.phrase).toBe("Open now, until 03:00 CST");
+		expect(whole.orders.phrase).toBe("Open now, until 03:00");
 		expect(whole.days[0]?.hours).toBe("18:00–03:00");
 	});
 });
@@ -96,7 +96,7 @@ describe("a change of the clocks", () => {
 	it("tells every time on the clock of the viewer", () => {
 		const preview = previewOn(hours(), { zone: chicago, clock: "12" }, at("2026-11-20", 720));
 		expect(JSON.stringify(preview)).not.toMatch(/\b(?:1[3-9]|2\d|0\d):\d\d/);
-		expect(preview.orders.phrase).toMatch(/until \d{1,2}:\d\d [AP]M C/);
+		expect(preview.orders.phrase).toMatch(/until \d{1,2}:\d\d [AP]M$/);
 		expect(preview.now).toContain("12:00 PM CST");
 	});
 });

@@ -21,6 +21,7 @@ it("name the location of a planned change as lists do", () => {
 		startsAt: "2026-11-20T18:00:00.000Z",
 		problem: null,
 		finishedAt: null,
+		isDismissed: false,
 		permission: "MERCHANT_MENU_MANAGEMENT.API_UPDATE",
 	});
 	const rows = [

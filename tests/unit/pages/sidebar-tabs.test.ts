@@ -80,7 +80,7 @@ describe("the place of a page in the sidebar", () => {
 	it("is the nearest of two that it is below", () => {
 		const drift = placeInSidebar(groups, "/dashboard/franchise-menu/drift");
 		const current = drift?.tabs?.items.filter(({ current }) => current).map(({ label }) => label);
-		expect(current).toEqual(["Drift report"]);
+		expect(current).toEqual(["Price differences"]);
 	});
 
 	it("is home for home alone", () => {

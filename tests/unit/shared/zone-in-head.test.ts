@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { headWithZone, zoneInHead } from "~/models/shared/zone-in-head";
+import { headWithZone, withoutZone, zoneInHead } from "~/models/shared/zone-in-head";
 
 it("says the zone of all rows once, and leaves it at the rows where it differs", () => {
 	const due = (...times: string[]) =>
@@ -32,4 +32,11 @@ it("reads several times of a row, and leaves other words alone", () => {
 	const mixed = [{ since: "17:04 CDT", until: "17:04 CST" }];
 	expect(zoneInHead(mixed, "since", "until")).toEqual({ rows: mixed, zone: null });
 	expect(zoneInHead([{ at: "5:04 PM" }], "at")).toEqual({ rows: [{ at: "5:04 PM" }], zone: null });
+});
+
+it("takes a zone that the head names off all times of a text, and no other word", () => {
+	const text = "Open 11:00 AM CST to 5:04 PM CST; CST since 12:00 CDT";
+	expect(withoutZone(text, "CST")).toBe("Open 11:00 AM to 5:04 PM; CST since 12:00 CDT");
+	expect(withoutZone("Nov 20, 17:04 +0530", "+0530")).toBe("Nov 20, 17:04");
+	expect(withoutZone("17:04 -03", "-0")).toBe("17:04 -03");
 });

@@ -37,11 +37,12 @@ describe("what a location sells of its own", () => {
 		const refused = await press(owner, page, "Save", { price: "200000" });
 		expect(visibleText(refused.text)).toContain("Enter an amount from");
 		const saved = await press(owner, page, "Save", { price: "5.25" });
-		expect(visibleText(saved.text)).toMatch(/Custom values of .* were updated/);
+		expect(visibleText(saved.text)).toMatch(/Own soup is \$5\.25 at .* \(was \$4\.49\)/);
 		const list = `/location/${here}/menu-management/storeItem?q=Own+soup`;
 		const row = tableRow((await open(owner, list)).text, "Own soup");
 		expect(row).toContain("$5.25");
-		expect(row).toContain("Custom values");
+		expect(row).toContain("(+$0.76)");
+		expect(row).not.toContain("Different here");
 		const again = await open(owner, at(here, "storeItem", item));
 		const follows = await press(owner, again, "Use the organization’s price");
 		expect(new Map(formWith(follows.text, "price")).get("price")).toBe("");
@@ -123,7 +124,7 @@ it("the level switch keeps the tree, which shows what the location sells and mov
 	await call("PATCH", path(there, item), { isEnabled: false });
 	const tree = "/dashboard/menu-management/tree";
 	for (const [storeId, state] of [
-		[here, "Custom values"],
+		[here, "Different here"],
 		[there, "Off"],
 	] as const) {
 		const switched = await open(owner, `/switch-level?from=${tree}&to=${storeId}`);

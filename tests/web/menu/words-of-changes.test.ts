@@ -53,6 +53,28 @@ describe("an edit of one thing", () => {
 		expect(after.get("subtitle")).not.toBe(subtitle.subtitle);
 	});
 
+	it("that failed says what was planned and what is there, and leaves home once applied", async () => {
+		const id = await menu.make("storeItem", { title: "Plain tea", price: 249 });
+		const { taskId } = await menu.call("POST", `parts/storeItem/${id}/scheduled-edits`, {
+			at: { date: inAWeek, time: "04:00" },
+			patch: { price: 279 },
+		});
+		await menu.call("PATCH", `parts/storeItem/${id}`, { price: 259 });
+		await comes(web.gateway.services, taskId);
+		await placeOrder(web.gateway, sampleIntake(here, 1000));
+		const failure = "A scheduled menu change failed: Plain tea: price";
+		expect(visibleText((await open(owner, "/home")).text)).toContain(failure);
+		const task = await open(owner, `/tasks/${taskId}`);
+		expect(visibleText(task.text)).toMatch(/Price \$2\.49 \$2\.79 \$2\.59 Changed by .+ History/);
+		expect(task.text).toContain(`href="${ofAll(id)}"`);
+		const applied = await press(owner, task, "Apply anyway");
+		expect(visibleText(applied.text)).toMatch(/The change was applied.*Dismissed/s);
+		expect(new Map(formWith((await open(owner, ofAll(id))).text, "price")).get("price")).toBe(
+			"2.79",
+		);
+		expect(visibleText((await open(owner, "/home")).text)).not.toContain(failure);
+	});
+
 	it("is planned for one location, on its clock, and not for a time that has passed", async () => {
 		const id = await make("Planned here");
 		const page = await open(owner, atHere(id));

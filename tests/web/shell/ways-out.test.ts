@@ -136,7 +136,7 @@ describe("a way out", () => {
 		);
 		const page = await browser.get("/home");
 		expect(page.status).toBe(403);
-		expect(findLink(page.text, "Visit Home again")).toBe("/home");
+		expect(findLink(page.text, "Visit Home")).toBe("/home");
 		expect(visibleText(page.text)).toContain("You don't have a role yet");
 		expect(visibleText(page.text)).toContain("You don't have permission to access Home.");
 		expect(/<main[\s\S]*<\/main>/.exec(page.text)?.[0]).toContain('action="/auth/sign-out"');

@@ -40,11 +40,20 @@ export const DRIFT_COLUMNS: Column<DriftView>[] = [
 		cell: ({ own, difference, isPinned, isAllowed }) => (
 			<>
 				<span className="sm:hidden">→ </span>
-				{own} {difference && <span className="cell-more whitespace-nowrap">{difference}</span>}{" "}
+				{own}{" "}
+				{difference && <span className="cell-more whitespace-nowrap lg:hidden">{difference}</span>}{" "}
 				{isPinned && <Badge tone="info">Pinned</Badge>}{" "}
 				{!isAllowed && <StatusBadge tone="warning">Not allowed</StatusBadge>}
 			</>
 		),
+	},
+	{
+		id: "difference",
+		header: "Difference",
+		align: "right",
+		hideBelow: "lg",
+		card: "hide",
+		cell: ({ difference }) => <span className="whitespace-nowrap">{difference}</span>,
 	},
 	{
 		id: "since",
@@ -108,4 +117,5 @@ export const DRIFT_PLACE_COLUMNS: Column<DriftPlaceView>[] = [
 		card: "labelled",
 		cell: ({ since }) => <span className="whitespace-nowrap">{since}</span>,
 	},
+	{ id: "by", header: "Set by", card: "labelled", cell: ({ by }) => by || "Several people" },
 ];

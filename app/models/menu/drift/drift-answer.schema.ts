@@ -24,6 +24,7 @@ export const driftPlaceSchema = exactly<DriftPlace>()(
 		prices: z.int().meta({ example: 120 }),
 		priceChange: z.number().nullable().meta({ example: 0.07 }),
 		since: instantSchema.nullable(),
+		isSetByFranchise: z.boolean().meta({ example: true }),
 	}),
 );
 

@@ -21,6 +21,8 @@ export interface DriftPlace {
 	/** Average price difference from the organization's, as a share; null without own prices. */
 	priceChange: number | null;
 	since: string | null;
+	/** Whether the franchise set all of them. */
+	isSetByFranchise: boolean;
 }
 
 export const THE_FRANCHISE = "The franchise";
@@ -75,6 +77,7 @@ export interface DriftPlaceView {
 	values: string;
 	prices: string;
 	since: string;
+	by: string;
 }
 
 export function formatShare(share: number): string {

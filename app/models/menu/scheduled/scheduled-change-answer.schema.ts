@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { idSchema, instantSchema } from "~/models/shared/answer.schema";
+import { idSchema, instantSchema, jsonSchema } from "~/models/shared/answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
 import { TASK_STATUSES } from "~/models/shared/task";
-import type { ScheduledChange } from "./scheduled-change";
+import { MENU_KINDS } from "../menu-kind";
+import type { FailedEdit, ScheduledChange } from "./scheduled-change";
 
 export const scheduledChangeSchema = exactly<ScheduledChange>()(
 	z.object({
@@ -16,5 +17,21 @@ export const scheduledChangeSchema = exactly<ScheduledChange>()(
 		problem: z.string().nullable().meta({ example: null }),
 		permission: z.string().meta({ example: "MERCHANT_MENU_MANAGEMENT.API_UPDATE" }),
 		finishedAt: instantSchema.nullable().meta({ example: null }),
+		isDismissed: z.boolean().meta({ example: false }),
+	}),
+);
+
+const valuesSchema = z.record(z.string(), jsonSchema(249));
+
+export const failedEditSchema = exactly<FailedEdit>()(
+	z.object({
+		kind: z.enum(MENU_KINDS).meta({ example: "storeItem" }),
+		id: idSchema,
+		title: z.string().meta({ example: "Unsweet Tea" }),
+		storeId: idSchema.nullable().meta({ example: null }),
+		before: valuesSchema,
+		patch: valuesSchema,
+		now: valuesSchema,
+		version: z.int().nullable().meta({ example: 3 }),
 	}),
 );

@@ -1,3 +1,5 @@
+import type { MenuKind } from "~/models/menu/menu-kind";
+import type { JsonValue } from "~/models/shared/json";
 import type { TaskStatus } from "~/models/shared/task";
 
 export interface ScheduledChange {
@@ -12,4 +14,20 @@ export interface ScheduledChange {
 	problem: string | null;
 	permission: string;
 	finishedAt: string | null;
+	isDismissed: boolean;
+}
+
+/** An edit that was not made, because what it changes was changed since. Values by field. */
+export interface FailedEdit {
+	kind: MenuKind;
+	id: string;
+	title: string;
+	/** The location whose own values it changes; null for all locations. */
+	storeId: string | null;
+	/** When it was scheduled. */
+	before: Record<string, JsonValue>;
+	patch: Record<string, JsonValue>;
+	now: Record<string, JsonValue>;
+	/** Version of what it changes, to change it all the same; null: it is gone. */
+	version: number | null;
 }

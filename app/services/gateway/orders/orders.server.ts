@@ -1,3 +1,4 @@
+import type { CustomerHabits } from "~/models/orders/customer-habits";
 import type {
 	DiningBehavior,
 	OrderAction,
@@ -140,6 +141,13 @@ export async function getOrderingCustomer(
 ): Promise<OrderingCustomer | null> {
 	if (customerId === null) return null;
 	return gateway.get("/customers/:userId", { params: { userId: customerId } });
+}
+
+export function getCustomerHabits(
+	gateway: ScopedGateway,
+	customerId: string,
+): Promise<CustomerHabits> {
+	return gateway.get("/customers/:userId/habits", { params: { userId: customerId } });
 }
 
 /** Runs actions on an order, all or none, at the version the person saw; `key` makes repeating harmless. */

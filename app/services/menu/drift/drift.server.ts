@@ -48,7 +48,7 @@ export async function driftPlacesView(
 	const names = shortNames(viewer);
 	const { zone } = viewerLocalTime(viewer);
 	const places = await driftPlaces(gateway);
-	return places.map(({ storeId, location, values, prices, priceChange, since }) => ({
+	return places.map(({ storeId, location, values, prices, priceChange, since, ...place }) => ({
 		key: storeId,
 		location: names.get(storeId) ?? location,
 		to: `${REPORT}?${new URLSearchParams({ location: storeId })}`,
@@ -58,6 +58,7 @@ export async function driftPlacesView(
 				? ""
 				: `${prices.toLocaleString("en-US")}, ${formatShare(priceChange)} on average`,
 		since: since ? formatInstant(since, zone, "date") : "",
+		by: place.isSetByFranchise ? THE_FRANCHISE : "",
 	}));
 }
 

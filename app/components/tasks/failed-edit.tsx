@@ -1,0 +1,73 @@
+import { Form } from "@remix-run/react";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { LookOnly } from "~/components/form/look-only";
+import { type Column, DataTable } from "~/components/list/data-table";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { TextLink } from "~/components/ui/text-link";
+import type { FailedEditView } from "~/models/tasks/failed-edit-view";
+
+type FailedEditProps = { page: { csrf: string; formKey: string }; view: FailedEditView };
+
+/** What a scheduled edit was to change, what is there now, and what can be done about it. */
+export function FailedEdit({ page, view }: FailedEditProps) {
+	const { lines, changed, againTo, version, isDismissed } = view;
+	return (
+		<Card title="What was planned" flush>
+			<DataTable
+				caption="What was planned"
+				columns={COLUMNS}
+				rows={lines}
+				rowKey={({ label }) => label}
+			/>
+			<div className="card-body">
+				{changed && (
+					<p className="mb-3">
+						Changed by {changed.by} at <time dateTime={changed.at}>{changed.when}</time> ·{" "}
+						<TextLink to={changed.to}>History</TextLink>
+					</p>
+				)}
+				{isDismissed ? (
+					<p className="hint">Dismissed. Nothing more happens.</p>
+				) : (
+					<Form method="post" className="actions">
+						<HiddenFields
+							values={{
+								csrf: page.csrf,
+								"idempotency-key": page.formKey,
+								version: version ?? undefined,
+							}}
+						/>
+						<LookOnly>
+							{version !== null && (
+								<Button variant="primary" name="step" value="apply">
+									Apply anyway
+								</Button>
+							)}
+							{version !== null && againTo && (
+								<ButtonLink to={againTo} icon="clock">
+									Schedule again
+								</ButtonLink>
+							)}
+							<Button variant="ghost" name="step" value="dismiss">
+								Dismiss
+							</Button>
+						</LookOnly>
+					</Form>
+				)}
+			</div>
+		</Card>
+	);
+}
+
+const COLUMNS: Column<FailedEditView["lines"][number]>[] = [
+	{ id: "label", header: "Field", card: "title", cell: ({ label }) => label },
+	{ id: "was", header: "When scheduled", card: "labelled", cell: ({ was }) => was },
+	{
+		id: "planned",
+		header: "Planned",
+		card: "labelled",
+		cell: ({ planned }) => <strong>{planned}</strong>,
+	},
+	{ id: "now", header: "Now", card: "labelled", cell: ({ now }) => now },
+];
