@@ -34,7 +34,7 @@ export function RoyaltyTermForm({ page, view, answer }: RoyaltyTermFormProps) {
 		constraint: view.constraint,
 	});
 	const at = (name: RoyaltyTermField) => ({ field: form.field(name), label: view.labels[name] });
-	const inCurrencies = view.hasCurrencies ? " In the currency of each location." : "";
+	const inCurrencies = view.hasCurrencies ? " Uses each location’s currency." : "";
 	return (
 		<EditForm
 			form={form}

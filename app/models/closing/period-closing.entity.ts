@@ -20,8 +20,8 @@ export const periodClosingEntity = defineEntity({
 		currency: { label: "Currency" },
 		billed: { label: "Billed" },
 		hash: { label: "Hash" },
-		acknowledged: { label: "Open points" },
-		state: { label: "State", choices: CLOSING_STATES },
+		acknowledged: { label: "Open issues" },
+		state: { label: "Status", choices: CLOSING_STATES },
 		reopenReason: { label: "Reason" },
 	},
 });

@@ -91,7 +91,7 @@ export const SECTIONS = {
 			closing: "Closing",
 		},
 		adjusts: ["sold", "given", "takenBack", "redeemed", "returned", "expired", "adjusted"],
-		note: "Cards count with the location that sold them.",
+		note: "Cards count at the location that sold them.",
 	},
 	settlement: {
 		title: "Gift cards between locations",
@@ -124,7 +124,7 @@ export const SECTIONS = {
 			"adjusted",
 			"closing",
 		],
-		note: "Of all locations and currencies.",
+		note: "For all locations and currencies.",
 	},
 	deposits: {
 		title: "Deposits expected",

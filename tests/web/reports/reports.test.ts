@@ -84,7 +84,7 @@ describe("reports", () => {
 		const { text } = await owner.get(reportAt("sales-by-day"));
 		expect(visibleText(text)).toContain("Orders to prepare Jan 5 – Jan 11, 2026");
 		expect(visibleText(text)).toContain(
-			"compared with Dec 29, 2025 – Jan 4, 2026 (the period before)",
+			"compared with Dec 29, 2025 – Jan 4, 2026 (previous period)",
 		);
 		expect(visibleText(text)).toMatch(/Tue, Jan 6, 2026 \$42\.00 \$0\.00 – 2 \$44\.00 \$2\.00/);
 		expect(visibleText(text)).toMatch(/Wed, Jan 7, 2026 \$0\.00/);
@@ -275,7 +275,7 @@ describe("the reports of gift cards", () => {
 		const paid = reportAt("gift-card-redemptions", `${february}&cardType=physical`);
 		const orders = await owner.get(findLink((await owner.get(paid)).text, "Tue, Feb 10, 2026"));
 		expect(visibleText(orders.text)).toContain("1 order ");
-		expect(visibleText(orders.text)).toContain("Type of gift cards: Physical");
+		expect(visibleText(orders.text)).toContain("Gift card type: Physical");
 		const digital = await owner.get(
 			reportAt("gift-card-redemptions", `${february}&cardType=digital`),
 		);
