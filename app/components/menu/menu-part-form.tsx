@@ -90,7 +90,7 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 					{has("promotion") && (
 						<TextField
 							{...at("promotion")}
-							hint="Shown at the group, such as “Save 2.00 with a drink”."
+							hint="Shown with the group, such as “Save 2.00 with a drink”."
 							autoComplete="off"
 						/>
 					)}
