@@ -4,7 +4,7 @@ export const SQUARE_PERMISSIONS = [
 	{ scope: "PAYMENTS_READ", why: "See the payments of your orders" },
 	{ scope: "PAYMENTS_WRITE", why: "Take and refund card payments" },
 	{ scope: "ITEMS_READ", why: "Read your items, modifiers, categories and taxes" },
-	{ scope: "INVENTORY_READ", why: "Learn when an item sells out" },
+	{ scope: "INVENTORY_READ", why: "Know when an item sells out" },
 ] as const;
 
 export const SQUARE_SCOPES = SQUARE_PERMISSIONS.map(({ scope }) => scope);
