@@ -53,8 +53,8 @@ export async function memberAccessView(
 		),
 		find,
 		choices: [
-			{ label: "Pages of a location", options: toPageOptions(there("location")) },
-			{ label: "Pages of the organization", options: toPageOptions(there("organisation")) },
+			{ label: "Location pages", options: toPageOptions(there("location")) },
+			{ label: "Organization pages", options: toPageOptions(there("organisation")) },
 			{
 				label: "Not available yet",
 				options: toPageOptions([...later("location"), ...later("organisation")]),
