@@ -75,7 +75,7 @@ async function requireRoom(tx: Tx): Promise<void> {
 	if ((unused?.total ?? 0) < UNUSED_MAX) return;
 	throw new GatewayError(
 		429,
-		"Many images were uploaded and not used. Please save with them first, or try again tomorrow.",
+		"You uploaded many images without saving. Save first, or try again tomorrow.",
 	);
 }
 
