@@ -51,5 +51,5 @@ function unchangedPartsMessage(entity: string, parts: readonly UndoPart[]): stri
 			const label = fieldLabel(getEntity(entity), field);
 			return edit ? `${label} (by ${edit.by})` : label;
 		});
-	return unchanged.length > 0 ? `Kept, changed since: ${unchanged.join(", ")}.` : "";
+	return unchanged.length > 0 ? `Kept later changes: ${unchanged.join(", ")}.` : "";
 }

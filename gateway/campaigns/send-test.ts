@@ -39,8 +39,8 @@ interface TestCall {
 	body: z.output<typeof campaignTestSchema>;
 }
 
-const NO_FROM = "Enter the name of the sender before you send a test.";
-const DAY_LIMIT = "Today’s limit of your organization is reached";
+const NO_FROM = "Enter the sender’s name before you send a test.";
+const DAY_LIMIT = "Your organization has reached today’s limit";
 const NOT_OUR_EMAIL = "Enter the email address of someone on your team";
 const NOT_OUR_PHONE = "Enter a phone number that gets order notifications";
 

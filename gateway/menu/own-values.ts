@@ -126,7 +126,7 @@ async function getMenuKind(tx: Tx, id: string): Promise<MenuKind> {
 		.select({ kind: menuParts.kind })
 		.from(menuParts)
 		.where(eq(menuParts.id, id));
-	if (!part) throw notFound("The thing on the menu");
+	if (!part) throw notFound("Menu part");
 	return part.kind;
 }
 
@@ -161,7 +161,7 @@ export async function lockOwn(
 		.values({ merchantId, storeId, partId, updatedAt: new Date() })
 		.onConflictDoNothing();
 	const [row] = await tx.select().from(menuOwnValues).where(at(storeId, partId)).for("update");
-	if (!row) throw notFound("The thing on the menu");
+	if (!row) throw notFound("Menu part");
 	return row;
 }
 

@@ -10,7 +10,7 @@ import { lockMerchant, writeMerchant } from "./change-merchant";
 import { requireAddress } from "./claim-address";
 import { toMerchant } from "./merchant";
 
-const OWN_CONSENT = "Only the organization can allow support to view as its people.";
+const OWN_CONSENT = "Only the organization can allow support to view as its team.";
 
 const NO_OWN_STEP = "Set up your own second step first, or you will be locked out";
 

@@ -204,7 +204,7 @@ async function writeOrder(tx: Tx, row: OrderRow): Promise<boolean> {
 	return written.length > 0;
 }
 
-const NOT_PAID = "A gift card that is bought online is paid at once";
+const NOT_PAID = "Gift cards bought online must be paid right away";
 
 const BY_CARDS = {
 	paymentMethod: "gift_card" as const,

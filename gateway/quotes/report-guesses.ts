@@ -18,7 +18,7 @@ export async function reportGuesses(
 	const letter = {
 		subject: "Someone may be guessing gift card numbers",
 		paragraphs: [
-			`100 wrong gift card numbers or promo codes came from ${who} today.`,
+			`100 wrong gift card numbers or promo codes were entered by ${who} today.`,
 			"If you don’t know who this is, revoke the key or the person’s sessions, and replace short card numbers.",
 		],
 		action: {

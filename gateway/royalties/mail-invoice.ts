@@ -39,7 +39,7 @@ export async function mailInvoice(
 	await queueMail(tx, merchantId, isNew ? "royalty-invoice" : "royalty-reminder", person.email, {
 		subject: `${isNew ? "" : "Reminder: "}${invoiceName(number)} from ${person.merchant}`,
 		paragraphs: [
-			`${person.merchant} billed you for ${formatMonth(month)}. Open amount: ${balance}${due}.`,
+			`${person.merchant} billed you for ${formatMonth(month)}. Balance: ${balance}${due}.`,
 			...(isNew ? lines : []),
 		],
 		action: {

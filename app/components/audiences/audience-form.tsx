@@ -70,7 +70,7 @@ export function AudienceForm({ page, view, answer }: AudienceFormProps) {
 			</FormSection>
 			<LocationsSection
 				form={form}
-				hint="Limits it to customers of these locations, and those without orders."
+				hint="Only customers who ordered at these locations, or haven’t ordered yet."
 				view={answer?.choices ?? view.locations}
 			/>
 		</EditForm>

@@ -61,14 +61,14 @@ export function AuditEntry({ entry, isSamePerson }: AuditEntryProps) {
 					<p className="audit-links">
 						{entry.undoTo && <EntryLink to={entry.undoTo}>Undo this change</EntryLink>}{" "}
 						{entry.page && <EntryLink to={entry.page.to}>{entry.page.label}</EntryLink>}{" "}
-						<EntryLink to={entry.sameThing}>All changes to this</EntryLink>{" "}
+						<EntryLink to={entry.sameThing}>All changes to this record</EntryLink>{" "}
 						<EntryLink to={entry.samePerson}>All changes by {entry.who}</EntryLink>
 					</p>
 					<details className="audit-proof">
 						<summary>Proof</summary>
 						<p>
 							{[person, `row ${entry.seq.toLocaleString("en-US")}`].filter(Boolean).join(" · ")} ·
-							from {entry.address || "inside the service"} · request {entry.requestId} · hash{" "}
+							from {entry.address || "inside Mise"} · request {entry.requestId} · hash{" "}
 							<code>{entry.hash.slice(0, 16)}</code>
 						</p>
 					</details>

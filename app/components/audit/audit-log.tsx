@@ -43,7 +43,7 @@ export function AuditLog({ list, zone, who, chain }: AuditLogProps) {
 			) : (
 				<EmptyState icon="history" title="No records">
 					{who === "visits"
-						? "Sign-ins and refused pages appear here. None match your filters."
+						? "Sign-ins and denied access appear here. None match your filters."
 						: "Changes appear here with who made them. None match your filters."}
 					{who === "people" && " For changes by the POS, API keys and jobs, choose All."}
 				</EmptyState>
@@ -73,6 +73,6 @@ function AuditWhoChips({ who }: { who: AuditWho }) {
 
 const CHOICES: { value: AuditWho; label: string }[] = [
 	{ value: "people", label: "People" },
-	{ value: "visits", label: "Sign-ins and refusals" },
+	{ value: "visits", label: "Sign-ins and denied access" },
 	{ value: "all", label: "All" },
 ];

@@ -46,7 +46,7 @@ export function UndoForm({ view, page, logTo }: UndoFormProps) {
 			{view.unchanged.length > 0 && (
 				<div className="mt-5">
 					<FieldTable
-						caption="Changed since then, stays as it is"
+						caption="Changed since then, so it stays"
 						captionShown
 						columns={["Current value", "Changed by"]}
 						rows={view.unchanged.map(({ label, value, by, when }) => ({

@@ -110,7 +110,7 @@ export function CampaignForm({ page, view, answer, cancelTo }: CampaignFormProps
 					</FormSection>
 					<LocationsSection
 						form={form}
-						hint="Limits it to customers of these locations, and those without orders."
+						hint="Only customers who ordered at these locations, or haven’t ordered yet."
 						view={answer?.choices ?? view.locations}
 					/>
 				</>,

@@ -72,11 +72,11 @@ function messageColumns(hasSteps: boolean, zone: string | null): Column<MessageR
 		},
 		{
 			id: "state",
-			header: "State",
+			header: "Status",
 			card: "status",
 			cell: ({ state }) => <Badge tone={TONES[state]}>{MESSAGE_STATES[state]}</Badge>,
 		},
-		{ id: "reason", header: "Why", card: "labelled", cell: ({ reason }) => reason || "—" },
+		{ id: "reason", header: "Reason", card: "labelled", cell: ({ reason }) => reason || "—" },
 		{
 			id: "at",
 			header: zone ? `Sent (${zone})` : "Sent",

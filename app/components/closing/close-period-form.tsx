@@ -57,7 +57,7 @@ type ClosePeriodFormProps = {
 	answer?: FormAnswer;
 };
 
-const LABELS = { acknowledged: "Open points" };
+const LABELS = { acknowledged: "Open issues" };
 
 export function ClosePeriodForm({ page, view, answer }: ClosePeriodFormProps) {
 	const form = formState({
@@ -78,7 +78,7 @@ export function ClosePeriodForm({ page, view, answer }: ClosePeriodFormProps) {
 						title="Checklist"
 						description={
 							openPoints.length > 0
-								? "Settle these first, or check each to close without."
+								? "Settle these first, or check each one to close anyway."
 								: "Everything is settled."
 						}
 					>

@@ -26,7 +26,7 @@ const CHECK_COLUMNS: Column<CheckView>[] = [
 		cell: ({ label, places }) => (
 			<>
 				{label}
-				{places && <div className="hint">Not at {places}</div>}
+				{places && <div className="hint">Doesn’t balance at {places}</div>}
 			</>
 		),
 	},
@@ -59,7 +59,7 @@ export function ChecklistTable({ points }: { points: readonly ChecklistView[] })
 }
 
 const CHECKLIST_COLUMNS: Column<ChecklistView>[] = [
-	{ id: "label", header: "Point", card: "title", cell: ({ label }) => label },
+	{ id: "label", header: "Issue", card: "title", cell: ({ label }) => label },
 	{
 		id: "count",
 		header: "Open",
@@ -68,7 +68,7 @@ const CHECKLIST_COLUMNS: Column<ChecklistView>[] = [
 	},
 	{
 		id: "state",
-		header: "State",
+		header: "Status",
 		card: "status",
 		cell: ({ isOpen, isAcknowledged }) => (
 			<Badge tone={isOpen ? "warning" : "success"}>
@@ -91,11 +91,11 @@ export function Adjustments({ adjustments }: { adjustments: readonly AdjustmentV
 					footer={more && <p className="hint m-0">{more}</p>}
 				>
 					<p className="card-body m-0">
-						This period takes over what changed in{" "}
+						This period includes changes to{" "}
 						<Link to={to} discover="none">
 							{title}
 						</Link>{" "}
-						after it was closed.
+						made after it was closed.
 					</p>
 					<DataTable
 						caption={`Adjustments for ${title}`}

@@ -87,7 +87,7 @@ export function ScheduleFields({ form, fieldProps, view, clock }: FoldsProps) {
 			<OwnHours
 				form={form}
 				label={view.labels.haveCustomSchedule}
-				hint="Uses the order time, or the scheduled time for later orders, in each location’s time zone."
+				hint="Uses the order or scheduled time, in each location’s time zone."
 				clock={clock}
 			/>
 		</FoldedSection>

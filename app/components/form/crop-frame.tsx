@@ -98,7 +98,7 @@ export function CropFrame({ file, label, fields }: CropFrameProps) {
 			<p className="hint" id={`${fields.shape}-keys`}>
 				{frame
 					? "Drag the frame, or move it with the arrow keys; + and − change its size."
-					: "Choose a shape to cut it to."}
+					: "Choose a crop shape."}
 			</p>
 		</div>
 	);

@@ -32,7 +32,7 @@ export function CsvFileSection(props: CsvFileSectionProps) {
 			title="File"
 			description={
 				<>
-					{columns} Begin with{" "}
+					{columns} Start with{" "}
 					<a href={template} download className="link">
 						an empty file with these columns
 					</a>

@@ -118,7 +118,7 @@ function uploadMessage(stage: Stage, label: string): string {
 	if (stage.kind === "refused") return `Nothing was saved yet. ${label}: ${stage.message}`;
 	if (stage.kind === "canceled") return "The upload was canceled. Nothing was saved yet.";
 	if (stage.kind === "failed") {
-		return `Nothing was saved yet: the ${what} could not be uploaded. It is still chosen.`;
+		return `Nothing was saved yet: the ${what} could not be uploaded. It is still selected.`;
 	}
 	if (stage.part >= 1) return `The ${what} was sent and is being checked…`;
 	return `Uploading the ${what}: ${Math.floor(stage.part * 4) * 25} %`;

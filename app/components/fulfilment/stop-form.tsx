@@ -44,10 +44,7 @@ export function StopForm(props: StopFormProps) {
 		<EntityForm form={form} page={page} answer={answer} labels={LABELS} noValidate>
 			{(pending) => (
 				<>
-					<FormSection
-						title="Reason"
-						description={`The ${locations ? "locations" : "location"} and your online store show it.`}
-					>
+					<FormSection title="Reason" description="Shown to your team and in your online store.">
 						<RadioGroup
 							field={form.field("reason")}
 							label={LABELS.reason}

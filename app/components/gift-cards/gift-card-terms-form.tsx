@@ -43,7 +43,7 @@ export function GiftCardTermsForm({ page, view, answer }: GiftCardTermsFormProps
 		readOnly,
 		autoComplete: "off",
 	});
-	const inCurrencies = view.hasCurrencies ? " Amounts are in the currency of each location." : "";
+	const inCurrencies = view.hasCurrencies ? " Amounts use each location’s currency." : "";
 	const isRangeWrong = form.problems.some(
 		({ name }) => name === "leastValue" || name === "mostValue",
 	);

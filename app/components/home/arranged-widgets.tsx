@@ -32,7 +32,7 @@ export function ArrangedWidgets({ page, shown, hidden, seen }: ArrangedWidgetsPr
 						</li>
 					))}
 				</ol>
-				{shown.length === 0 && <p className="home-calm">Your home page shows nothing.</p>}
+				{shown.length === 0 && <p className="home-calm">Your home page is empty.</p>}
 			</Card>
 			{hidden.length > 0 && (
 				<Card title="Hidden" className="home-list" flush>

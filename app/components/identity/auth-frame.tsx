@@ -25,7 +25,7 @@ export function AuthFrame({ title, lite, csrf, here, children }: AuthFrameProps)
 				{children}
 			</Card>
 			<LiteModeForm csrf={csrf} here={here} lite={lite} className="mt-4 text-center">
-				{lite ? "Leave lite mode" : "Lite mode for slow connections"}
+				{lite ? "Leave Lite mode" : "Lite mode for slow connections"}
 			</LiteModeForm>
 		</main>
 	);

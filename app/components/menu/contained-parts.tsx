@@ -53,7 +53,7 @@ export function ContainedParts({ form, title, unshown, found, partHref }: Contai
 					);
 				}}
 			</FoundRows>
-			<MoreParts unshown={unshown}>The others follow unchanged.</MoreParts>
+			<MoreParts unshown={unshown}>The rest stay in place.</MoreParts>
 			<HiddenFields values={{ shownAtFirst: form.field("shownAtFirst").value || null }} />
 		</FormSection>
 	);

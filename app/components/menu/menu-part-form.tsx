@@ -94,7 +94,7 @@ export function MenuPartForm(props: MenuPartFormProps) {
 					{has("promotion") && (
 						<TextField
 							{...fieldProps("promotion")}
-							hint="Shown at the group, such as “Save 2.00 with a drink”."
+							hint="Shown with the group, such as “Save 2.00 with a drink”."
 							autoComplete="off"
 						/>
 					)}

@@ -144,7 +144,7 @@ export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormP
 							<SelectField
 								field={form.field(name)}
 								label={labels[name]}
-								emptyLabel="Follow"
+								emptyLabel="Same as the organization"
 								hint={lockedFields.includes(name) && SET_BY_FRANCHISE}
 								disabled={lockedFields.includes(name)}
 								options={ON_OR_OFF.filter(({ value }) => choices[name]?.includes(value))}

@@ -23,7 +23,7 @@ const ON_CLOCK = {
 export const WHEN_LABELS = {
 	"at.date": "Date",
 	"at.time": "Time",
-	clock: "Whose time",
+	clock: "Time zone",
 } as const;
 
 export function WhenSection({ form, clock, whose }: WhenSectionProps) {

@@ -90,5 +90,5 @@ const LABELS = {
 	name: "Business name",
 	description: "Description",
 	type: "Business type",
-	allowsViewAs: "Allow support to view as your people",
+	allowsViewAs: "Allow support to view as your team",
 };

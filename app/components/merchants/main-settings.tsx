@@ -128,6 +128,6 @@ const LABELS = {
 	description: "Description",
 	slug: "Public address",
 	requiresSecondStep: "Require a second step at sign-in",
-	allowsViewAs: "Allow support to view as your people",
+	allowsViewAs: "Allow support to view as your team",
 	...CALENDAR_LABELS,
 };

@@ -28,7 +28,7 @@ export function OrderTabs({ tabs, params, isOfCustomer, hasHistory = false }: Or
 		current,
 		to: withParams(params, { tab: value, page: null }),
 	});
-	if (!hasHistory) return <Tabs label="Orders by state" items={tabs.map(toTabItem)} />;
+	if (!hasHistory) return <Tabs label="Orders by status" items={tabs.map(toTabItem)} />;
 	const past = tabs.filter((tab) => !isLive(tab));
 	const history = {
 		label: "History",
@@ -38,7 +38,7 @@ export function OrderTabs({ tabs, params, isOfCustomer, hasHistory = false }: Or
 	return (
 		<>
 			<Tabs label="Orders" items={[...tabs.filter(isLive).map(toTabItem), history]} />
-			{history.current && <Tabs label="Orders by state" items={past.map(toTabItem)} />}
+			{history.current && <Tabs label="Orders by status" items={past.map(toTabItem)} />}
 		</>
 	);
 }

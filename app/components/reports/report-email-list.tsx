@@ -48,7 +48,7 @@ const COLUMNS = [
 	{ id: "title", header: "Report", card: "title" as const, cell: ({ title }: Line) => title },
 	{
 		id: "of",
-		header: "Of",
+		header: "Covers",
 		cell: ({ of, what }: Line) => (
 			<>
 				{of} <span className="cell-more">{what}</span>
@@ -72,7 +72,7 @@ const COLUMNS = [
 	},
 	{
 		id: "state",
-		header: "State",
+		header: "Status",
 		card: "status" as const,
 		cell: ({ state, reason }: Line) => (
 			<>

@@ -15,7 +15,7 @@ export const AMOUNT_COLUMNS: Column<InvoiceRow>[] = [
 	{ id: "due", header: "Due date", card: "labelled", cell: ({ due }) => due || "–" },
 	{
 		id: "state",
-		header: "State",
+		header: "Status",
 		card: "status",
 		cell: ({ state }) => <InvoiceState state={state} />,
 	},

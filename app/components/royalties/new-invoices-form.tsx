@@ -44,7 +44,7 @@ export function NewInvoicesForm({ page, view, answer }: NewInvoicesFormProps) {
 				<>
 					<FormSection
 						title="Billing"
-						description="One invoice per franchisee and currency, without what is already invoiced. Orders can arrive up to 48 hours late: late ones are corrected on the next invoice."
+						description="One invoice per franchisee and currency, for what is not invoiced yet. Orders can arrive up to 48 hours late; the next invoice corrects them."
 					>
 						<SelectField
 							{...fieldProps("month")}

@@ -37,7 +37,7 @@ export function RoyaltyTermForm({ page, view, answer }: RoyaltyTermFormProps) {
 		field: form.field(name),
 		label: view.labels[name],
 	});
-	const inCurrencies = view.hasCurrencies ? " In the currency of each location." : "";
+	const inCurrencies = view.hasCurrencies ? " Uses each location’s currency." : "";
 	return (
 		<EditForm
 			form={form}

@@ -7,7 +7,7 @@ import type { IconName } from "../ui/icon-names";
 import { Menu, MenuButton, MenuLink, MenuSeparator } from "../ui/menu";
 
 const THEMES = [
-	{ value: "system", label: "Theme of the device", icon: "settings" },
+	{ value: "system", label: "Device theme", icon: "settings" },
 	{ value: "light", label: "Light", icon: "sun" },
 	{ value: "dark", label: "Dark", icon: "moon" },
 ] as const;
@@ -82,7 +82,7 @@ export function UserMenu({ view }: { view: ShellView }) {
 					</div>
 				)}
 				<MenuButton name="lite" value={view.lite ? "0" : "1"} icon="bolt">
-					{view.lite ? "Leave lite mode" : "Lite mode"}
+					{view.lite ? "Leave Lite mode" : "Lite mode"}
 				</MenuButton>
 			</PreferenceForm>
 			<MenuSeparator />

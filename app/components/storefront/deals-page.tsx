@@ -48,7 +48,7 @@ function Deal({ deal, orderingUrl }: { deal: DealView; orderingUrl: string }) {
 				{orderingUrl && (
 					<p className="store-deal-order">
 						<a className="store-button" href={orderingUrl} rel="noopener">
-							{promoCode ? "Order with it" : "Order online"}
+							{promoCode ? "Order with this code" : "Order online"}
 						</a>
 					</p>
 				)}

@@ -176,9 +176,9 @@ export function StylingForm({ page, view, previewPath, answer }: StylingFormProp
 				))}
 			</Fold>
 			<Fold title="Icons" fields={["tabIconId", "touchIconId", "appIconId"]} form={form}>
-				{image("tabIconId", "32 × 32 pixels are shown.")}
-				{image("touchIconId", "180 × 180 pixels are shown.")}
-				{image("appIconId", "192 × 192 pixels are shown.")}
+				{image("tabIconId", "Shown at 32 × 32 pixels.")}
+				{image("touchIconId", "Shown at 180 × 180 pixels.")}
+				{image("appIconId", "Shown at 192 × 192 pixels.")}
 			</Fold>
 			<Fold title="Social pages" fields={NETWORK_FIELDS} form={form}>
 				{NETWORK_FIELDS.map((field) => (

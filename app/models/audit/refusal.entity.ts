@@ -3,8 +3,8 @@ import { defineEntity } from "~/models/shared/entity";
 export const refusalEntity = defineEntity({
 	name: "refusal",
 	isOutsideShell: true,
-	label: "Refusal",
+	label: "Access denied",
 	sentence: ({ entityLabel }) => entityLabel,
-	verbs: { refuse: "was refused", guess: "came in" },
+	verbs: { refuse: "was denied access to", guess: "entered" },
 	fields: {},
 });

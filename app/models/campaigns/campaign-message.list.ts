@@ -12,7 +12,7 @@ function messageList<const Name extends string>(name: Name) {
 		noun: ["message", "messages"],
 		search: { label: "Search by customer", placeholder: "Name" },
 		filters: {
-			state: { kind: "checks", label: "State", options: toOptions(MESSAGE_STATES) },
+			state: { kind: "checks", label: "Status", options: toOptions(MESSAGE_STATES) },
 			did: {
 				kind: "select",
 				label: "Customer",
@@ -31,7 +31,7 @@ function messageList<const Name extends string>(name: Name) {
 			{ header: "Customer id", value: ({ customerId }) => customerId },
 			{ header: "Customer", value: ({ customerName }) => customerName },
 			{ header: "Number", value: ({ step }) => step },
-			{ header: "State", value: ({ state }) => MESSAGE_STATES[state] },
+			{ header: "Status", value: ({ state }) => MESSAGE_STATES[state] },
 			{ header: "Reason", value: ({ reason }) => reason },
 			...instantColumns<CampaignMessage>("Sent at", ({ sentAt }) => sentAt),
 			...instantColumns<CampaignMessage>("Opened at", ({ openedAt }) => openedAt),

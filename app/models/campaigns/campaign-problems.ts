@@ -83,7 +83,7 @@ const OF_CHANNEL: Record<
 	EMAIL: ({ emails, fromName, companyName, postalAddress, replyTo }, { offers, sender, hosts }) => [
 		...(sender ? [] : [NO_SENDER_MESSAGE]),
 		...(sender && replyTo && !isWithin(replyTo, hosts) ? [REPLY_TO_MESSAGE] : []),
-		...(fromName ? [] : ["Enter the name of the sender."]),
+		...(fromName ? [] : ["Enter the sender’s name."]),
 		...(companyName ? [] : ["Enter your company name. It appears below each email."]),
 		...(postalAddress ? [] : [NO_ADDRESS_MESSAGE]),
 		...(emails.length > 0 ? [] : ["Write an email."]),
@@ -91,17 +91,17 @@ const OF_CHANNEL: Record<
 			const which = emails.length === 1 ? "the email" : `email ${index + 1}`;
 			return [
 				...(subject ? [] : [`Enter a subject for ${which}.`]),
-				...(body ? [] : [`Write the text of ${which}.`]),
+				...(body ? [] : [`Write the text for ${which}.`]),
 				...(index > 0 && delayDays < 1
 					? [`Enter how many days after the previous email ${which} is sent.`]
 					: []),
 				...buttons.flatMap((button) =>
 					button.name && button.link
 						? []
-						: [`Enter the name and the link of each button of ${which}.`],
+						: [`Enter a name and a link for each button in ${which}.`],
 				),
 				...(offer && !offers.has(offer)
-					? [`The offer of ${which} is off or deleted. Choose another one.`]
+					? [`The offer in ${which} is off or deleted. Choose another one.`]
 					: []),
 			];
 		}),

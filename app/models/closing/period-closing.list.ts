@@ -12,7 +12,7 @@ export const periodClosingList = defineList<ListedClosing>()({
 	search: { label: "Search by person or reason", placeholder: "Person or reason" },
 	filters: {
 		currency: { kind: "select", label: "Currency", options: toOptions(CURRENCY_NAMES) },
-		state: { kind: "checks", label: "State", options: toOptions(CLOSING_STATES) },
+		state: { kind: "checks", label: "Status", options: toOptions(CLOSING_STATES) },
 	},
 	sorts: ["first", "closedAt"],
 	descending: true,
@@ -27,7 +27,7 @@ export const periodClosingList = defineList<ListedClosing>()({
 			({ billed }) => billed,
 			({ currency }) => currency,
 		),
-		{ header: "State", value: ({ state }) => CLOSING_STATES[state] },
+		{ header: "Status", value: ({ state }) => CLOSING_STATES[state] },
 		{ header: "Closed by", value: ({ closedBy }) => closedBy },
 		...instantColumns<ListedClosing>("Closed at", ({ closedAt }) => closedAt),
 		{ header: "Reopened by", value: ({ reopenedBy }) => reopenedBy },

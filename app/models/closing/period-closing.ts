@@ -63,10 +63,10 @@ export interface ClosingPreview extends DayRange {
 	isOver: boolean;
 }
 
-export const NOT_OVER_MESSAGE = "This period has not ended at all locations yet";
+export const NOT_OVER_MESSAGE = "This period hasn’t ended at every location yet";
 export const IN_ORDER_MESSAGE = "Close the periods in order, without gaps";
 export const CLOSED_MESSAGE = "This period is already closed";
 export const CHANGED_MESSAGE = "The figures changed since you opened this page. Check them again.";
-export const ACKNOWLEDGE_MESSAGE = "Check every open point before you close the period";
+export const ACKNOWLEDGE_MESSAGE = "Check every open issue before you close the period";
 export const REOPENED_MESSAGE = "This period is already open";
 export const NOT_LAST_MESSAGE = "Reopen the later periods first";

@@ -101,7 +101,7 @@ export const SECTIONS = {
 			closing: "Closing",
 		},
 		adjusts: ["sold", "given", "takenBack", "redeemed", "returned", "expired", "adjusted"],
-		note: "Cards count with the location that sold them.",
+		note: "Cards count at the location that sold them.",
 	},
 	settlement: {
 		title: "Gift cards between locations",
@@ -134,7 +134,7 @@ export const SECTIONS = {
 			"adjusted",
 			"closing",
 		],
-		note: "Of all locations, in the currency that most of them have.",
+		note: "For all locations, in the currency that most of them use.",
 	},
 	royalties: {
 		title: "Royalties",

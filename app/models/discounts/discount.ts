@@ -238,7 +238,7 @@ export const LEVEL_LABELS: Record<DiscountLevel, string> = {
 };
 
 export const QUANTITY_TYPE_LABELS: Record<QuantityType, string> = {
-	MINIMUM: "This many or more",
+	MINIMUM: "At least this many",
 	EXACT: "Exactly this many",
 };
 

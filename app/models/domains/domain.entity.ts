@@ -28,7 +28,7 @@ export const domainEntity = defineEntity({
 		slug: { label: "Opens" },
 		redirectTarget: { label: "Forwards to" },
 		senderEmail: { label: "Sender email" },
-		state: { label: "State", choices: DOMAIN_STATES },
+		state: { label: "Status", choices: DOMAIN_STATES },
 		mailState: { label: "Email records", choices: { ...MAIL_STATES, "": "Not checked" } },
 	},
 });

@@ -7,7 +7,7 @@ export const domainList = defineList<Domain>()({
 	noun: ["domain", "domains"],
 	search: { label: "Search by domain or sender email", placeholder: "Domain or email" },
 	filters: {
-		state: { kind: "checks", label: "State", options: toOptions(DOMAIN_STATES) },
+		state: { kind: "checks", label: "Status", options: toOptions(DOMAIN_STATES) },
 	},
 	sorts: ["name", "checkedAt"],
 	csv: [
@@ -15,7 +15,7 @@ export const domainList = defineList<Domain>()({
 		{ header: "Domain", value: ({ name }) => name },
 		{ header: "Opens", value: ({ slug }) => slug },
 		{ header: "Forwards to", value: ({ redirectTarget }) => redirectTarget },
-		{ header: "State", value: ({ state }) => DOMAIN_STATES[state] },
+		{ header: "Status", value: ({ state }) => DOMAIN_STATES[state] },
 		{ header: "Sender email", value: ({ senderEmail }) => senderEmail },
 		{ header: "Email records", value: ({ mailState }) => mailState && MAIL_STATES[mailState] },
 		...instantColumns<Domain>("Checked at", ({ checkedAt }) => checkedAt),

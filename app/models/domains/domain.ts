@@ -8,7 +8,7 @@ export const SHOWN_STATES = { ...DOMAIN_STATES, missing: "Records not found" } a
 export type ShownState = keyof typeof SHOWN_STATES;
 export const DOMAIN_STATE_NAMES = Object.keys(DOMAIN_STATES) as DomainState[];
 
-export const MAIL_STATES = { ok: "Ok", error: "Error" } as const;
+export const MAIL_STATES = { ok: "OK", error: "Error" } as const;
 export type MailState = keyof typeof MAIL_STATES;
 
 export const RECORD_PURPOSES = {
@@ -111,7 +111,7 @@ export interface DomainPage {
 export const DOMAIN_NAME_TAKEN = "A domain with this name already exists";
 export const DOMAIN_OF_ANOTHER = "Another organization has verified this domain";
 export const DOMAIN_TAKEN =
-	"Another organization has verified this domain. It has to give it up first.";
+	"Another organization has verified this domain. It must remove the domain first.";
 export const DOMAIN_OF_PLATFORM = "This domain belongs to the platform";
 export const NOT_A_PAGE = "Choose one from the list";
 export const LEADS_TO_ITSELF = "A domain cannot forward to itself";

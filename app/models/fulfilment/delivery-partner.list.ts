@@ -12,7 +12,7 @@ export const deliveryPartnerList = defineList<DeliveryPartner>()({
 	filters: {
 		enabled: {
 			kind: "select",
-			label: "State",
+			label: "Status",
 			options: [
 				{ value: "yes", label: "On" },
 				{ value: "no", label: "Off" },
@@ -25,12 +25,12 @@ export const deliveryPartnerList = defineList<DeliveryPartner>()({
 		{ header: "Title", value: ({ name }) => name },
 		{ header: "Enabled", value: ({ isEnabled }) => yes(isEnabled) },
 		{ header: "Provider", value: ({ provider }) => PARTNER_PROVIDER_LABELS[provider] },
-		{ header: "Account id", value: ({ prodAccountId }) => prodAccountId },
-		{ header: "API key set", value: ({ apiKeyEnd }) => yes(apiKeyEnd !== null) },
-		{ header: "Customer id", value: ({ customerId }) => customerId },
-		{ header: "Location key", value: ({ locationKey }) => locationKey },
+		{ header: "Client ID", value: ({ prodAccountId }) => prodAccountId },
+		{ header: "Client secret set", value: ({ apiKeyEnd }) => yes(apiKeyEnd !== null) },
+		{ header: "Customer ID", value: ({ customerId }) => customerId },
+		{ header: "External store ID", value: ({ locationKey }) => locationKey },
 		{
-			header: "Signature secret set",
+			header: "Webhook signing key set",
 			value: ({ signatureSecretEnd }) => yes(signatureSecretEnd !== null),
 		},
 		{ header: "Business name", value: ({ businessName }) => businessName },

@@ -12,7 +12,7 @@ export const deliveryZoneList = defineList<SavedDeliveryZone>()({
 	filters: {
 		enabled: {
 			kind: "select",
-			label: "State",
+			label: "Status",
 			options: [
 				{ value: "yes", label: "On" },
 				{ value: "no", label: "Off" },

@@ -100,6 +100,6 @@ export const WEIGHT_UNIT_LABELS: Record<WeightUnit, string> = {
 };
 
 export function areaSummary(area: ZoneArea): string {
-	if (area.type === "polygon") return `Polygon of ${area.points.length} points`;
-	return `Circle of ${formatMiles(area.radius)}`;
+	if (area.type === "polygon") return `Polygon, ${area.points.length} points`;
+	return `Circle, ${formatMiles(area.radius)}`;
 }

@@ -11,7 +11,7 @@ export const diningOptionList = defineList<DiningOption>()({
 		behavior: { kind: "checks", label: "Behavior", options: toOptions(DINING_LABELS) },
 		enabled: {
 			kind: "select",
-			label: "State",
+			label: "Status",
 			options: [
 				{ value: "yes", label: "On" },
 				{ value: "no", label: "Off" },
@@ -30,7 +30,7 @@ export const diningOptionList = defineList<DiningOption>()({
 		{ header: "Disclaimer", value: ({ disclaimer }) => disclaimer },
 		{ header: "Alcohol", value: ({ allowsAlcohol }) => (allowsAlcohol ? "yes" : "no") },
 		{
-			header: "Own schedule",
+			header: "Custom hours",
 			value: ({ haveCustomSchedule }) => (haveCustomSchedule ? "yes" : "no"),
 		},
 		{ header: "Payment methods", value: ({ paymentMethods }) => paymentMethods.join(" ") },

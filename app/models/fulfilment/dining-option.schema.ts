@@ -8,7 +8,7 @@ import { posGuidField } from "~/models/shared/pos-guid.schema";
 import { DISCLAIMER_MAX, MAX_PROPERTIES, PROPERTY_TYPES } from "./dining-option";
 
 export const DISCLAIMER_MESSAGE = `Disclaimer should be at most ${DISCLAIMER_MAX} characters`;
-export const PROPERTY_TWICE_MESSAGE = "Another property has this name already";
+export const PROPERTY_TWICE_MESSAGE = "Another property already has this name";
 
 const text = (what: string, max: number) =>
 	z.string().trim().max(max, `${what} should be at most ${max} characters`);

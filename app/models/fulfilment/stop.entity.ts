@@ -2,7 +2,7 @@ import { defineEntity } from "~/models/shared/entity";
 
 export const stopEntity = defineEntity({
 	name: "stop",
-	label: "Stop of orders",
+	label: "Order stop",
 	sentence: ({ entityLabel }) => `orders at ${entityLabel}`,
 	namesLocation: true,
 	verbs: { stop: "stopped", resume: "resumed", expire: "resumed, as planned," },
@@ -20,7 +20,7 @@ export const stopEntity = defineEntity({
 		},
 		begins: { actions: ["stop"], over: "Orders have already resumed here." },
 	},
-	exports: { stops: "stops of orders" },
+	exports: { stops: "order stops" },
 	fields: {
 		reason: { label: "Reason" },
 		until: { label: "Until" },

@@ -15,7 +15,7 @@ export const stopList = defineList<StopRow>()({
 	filters: {
 		state: {
 			kind: "select",
-			label: "State",
+			label: "Status",
 			options: [
 				{ value: "running", label: "Stopped now" },
 				{ value: "past", label: "Past" },

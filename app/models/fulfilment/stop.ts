@@ -89,5 +89,5 @@ export const STOP_MESSAGES = {
 	noEnd: "Choose when orders resume",
 	noTime: "Enter a day and a time",
 	pastTime: "Enter a time in the future",
-	noOpening: "No opening is planned. Choose another end.",
+	noOpening: "No opening is scheduled. Choose another end time.",
 };

@@ -7,7 +7,7 @@ export const cardLocationEntity = defineEntity({
 	pages: [{ page: "giftCardManagement", label: "Open the gift card management" }],
 	exports: {
 		"gift-card-locations": "gift card sharing",
-		"gift-card-settlement": "the settlement of gift cards",
+		"gift-card-settlement": "the gift card settlement",
 	},
 	fields: { isShared: { label: "Shared with other locations", kind: "switch" } },
 });

@@ -41,8 +41,8 @@ export const cardSettlementList = defineList<CardSettlement>()({
 		{ header: "Currency", value: ({ currency }) => currency },
 		settled("Accepted from others", ({ takenFor }) => takenFor),
 		settled("Spent elsewhere", ({ spentElsewhere }) => spentElsewhere),
-		settled("Seller’s share, cards of others", ({ paid }) => paid),
-		settled("Seller’s share, own cards", ({ kept }) => kept),
+		settled("Seller’s share, other locations’ cards", ({ paid }) => paid),
+		settled("Seller’s share, this location’s cards", ({ kept }) => kept),
 		settled("Net amount", ({ net }) => net),
 	],
 });

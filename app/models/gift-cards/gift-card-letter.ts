@@ -25,7 +25,7 @@ export function giftCardLetter(
 	const text = (each: string): GuestBlock => ({ kind: "text", parts: [{ text: each }] });
 	return writeGuestLetter({
 		brand,
-		subject: `Your gift card of ${money} for ${brand.name}`,
+		subject: `Your gift card worth ${money} for ${brand.name}`,
 		blocks: [
 			...(senderName ? [text(`${senderName} sent you this gift card.`)] : []),
 			...(message ? [text(`“${message}”`)] : []),

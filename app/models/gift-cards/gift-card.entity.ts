@@ -26,7 +26,7 @@ export const giftCardEntity = defineEntity({
 	exports: {
 		"gift-cards": "gift cards",
 		"gift-card-changes": "the changes of a gift card",
-		"gift-card-imports": "imports of gift cards",
+		"gift-card-imports": "gift card imports",
 	},
 	fields: {
 		value: { label: "Value", kind: "money" },

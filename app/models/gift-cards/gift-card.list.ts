@@ -17,7 +17,7 @@ export const giftCardList = defineList<GiftCard>()({
 		placeholder: "Last 4, recipient or order",
 	},
 	filters: {
-		state: { kind: "checks", label: "State", options: toOptions(GIFT_CARD_STATES) },
+		state: { kind: "checks", label: "Status", options: toOptions(GIFT_CARD_STATES) },
 		type: { kind: "checks", label: "Type", options: toOptions(GIFT_CARD_TYPES) },
 		source: { kind: "checks", label: "Source", options: toOptions(GIFT_CARD_SOURCES) },
 		scope: { kind: "checks", label: "Accepted at", options: toOptions(CARD_SCOPES) },

@@ -113,7 +113,7 @@ export const newGiftCardFields = z.object({
 export const newGiftCardFormSchema = newGiftCardFields
 	.superRefine(({ type, recipientEmail }, context) => {
 		if (type !== "digital" || recipientEmail || wrongFields(context).has("recipientEmail")) return;
-		const message = `${EMPTY_MESSAGE}: a digital gift card is sent there`;
+		const message = `${EMPTY_MESSAGE}: digital cards are sent by email`;
 		context.addIssue({ code: "custom", path: ["recipientEmail"], message });
 	}, ONE_ROUND)
 	.transform(({ number, expiresOn, ...form }) => ({

@@ -18,7 +18,7 @@ export const FILE_MESSAGES = {
 export const NEW_CARD = "New gift card.";
 export const NEW_EXPIRED_CARD = "New gift card, already expired.";
 export const EXPIRED_ROW = "Expires: This day has passed. To import it, allow expired cards";
-export const LESS_THAN_BALANCE = "Value: It should be at least the balance";
+export const LESS_THAN_BALANCE = "Value: Enter at least the balance";
 
 /** Digital cards are issued by email, never from a file. */
 export const IMPORTED_TYPES = {
@@ -107,9 +107,9 @@ export function placeNamed(
 		const [found, ...others] = places.filter((place) => place[name].toLowerCase() === wanted);
 		if (!found) continue;
 		if (others.length === 0) return { storeId: found.storeId };
-		return { problem: `Location: Several are named “${typed}”, so enter the ID` };
+		return { problem: `Location: Several locations are named “${typed}”, so enter the ID` };
 	}
-	return { problem: `Location: None is named “${typed}”` };
+	return { problem: `Location: No location is named “${typed}”` };
 }
 
 export const IMPORT_STATUSES = {

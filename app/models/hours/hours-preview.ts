@@ -81,7 +81,7 @@ function clockChange(zone: string, today: string): string | null {
 		const hours = (Date.parse(to) - Date.parse(from)) / 3_600_000;
 		if (hours === 24) continue;
 		const way = hours < 24 ? "forward" : "back";
-		return `Clocks go ${way} on ${weekdayName(date)}: that day has ${hours} hours. The times here are those the clocks show.`;
+		return `Clocks go ${way} on ${weekdayName(date)}: that day has ${hours} hours. Times shown are clock times.`;
 	}
 	return null;
 }

@@ -34,7 +34,7 @@ export const ACCOUNT_MESSAGES = {
 	pending: "Your account is not active yet. Please follow the link we sent you by email.",
 	disabled: "This account is disabled. Ask someone who manages your team to enable it.",
 	otherPassword: "Enter the password you chose when you signed up",
-	linkGone: "The link has expired or was used before.",
+	linkGone: "The link has expired or was already used.",
 	setPasswordFailed: "Setting the password failed",
 	franchiseGone: "This invitation is no longer valid",
 	isFranchise:

@@ -8,7 +8,7 @@ export const apiKeyEntity = defineEntity({
 		{ page: "editApiKey", label: "Open the API key", param: "apiKeyId" },
 		{ page: "apiKeys", label: "Open the API keys" },
 	],
-	verbs: { "make-secret": "made a new secret for" },
+	verbs: { "make-secret": "created a new secret for" },
 	// A revoked key stays revoked: its secret must not let anybody in again.
 	undo: {
 		permissions: ["API_KEY.API_UPDATE"],

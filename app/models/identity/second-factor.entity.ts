@@ -6,7 +6,7 @@ export const secondFactorEntity = defineEntity({
 	verbs: {
 		"set-up": "set up",
 		"turn-off": "turned off",
-		"renew-recovery-codes": "made new recovery codes for",
+		"renew-recovery-codes": "created new recovery codes for",
 		"use-recovery-code": "used a recovery code of",
 	},
 	fields: {},

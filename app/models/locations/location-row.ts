@@ -80,7 +80,7 @@ function toPlace(address: Address): Pick<LocationRow, "place" | "postalCode"> {
 }
 
 function locationKindLabel(location: Location): string {
-	if (location.isCentralLocation) return "Holds the franchise menu, takes no orders";
+	if (location.isCentralLocation) return "Has the franchise menu and takes no orders";
 	const { specificCustomType, specificType, targetType } = location;
 	const typeLabel = specificType === "regular" ? null : SPECIFIC_TYPE_LABELS[specificType];
 	const takes = targetType === "MIXT" ? null : TARGET_TYPE_LABELS[targetType];

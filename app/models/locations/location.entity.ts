@@ -50,7 +50,7 @@ export const locationEntity = defineEntity({
 		specificCustomType: { label: "Custom type" },
 		pictureId: { label: "Picture", kind: "image", isFilter: true },
 		logoId: { label: "Logo", kind: "image", isFilter: true },
-		targetType: { label: "Takes", choices: TARGET_TYPE_LABELS },
+		targetType: { label: "Order types", choices: TARGET_TYPE_LABELS },
 		currency: { label: "Currency", choices: CURRENCY_LABELS },
 		defaultStoreId: { label: "Default store", kind: "locations" },
 		inherited: { label: "Copied from the default store" },

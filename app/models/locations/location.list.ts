@@ -15,7 +15,7 @@ export const locationList = defineList<Location>()({
 	filters: {
 		group: { kind: "select", label: "Location group" },
 		type: { kind: "select", label: "Type", options: toOptions(SPECIFIC_TYPE_LABELS) },
-		target: { kind: "select", label: "Takes", options: toOptions(TARGET_TYPE_LABELS) },
+		target: { kind: "select", label: "Order types", options: toOptions(TARGET_TYPE_LABELS) },
 		country: { kind: "select", label: "Country", options: toOptions(COUNTRY_LABELS) },
 		pos: { kind: "select", label: "POS system", options: toOptions(POS_PROVIDER_LABELS) },
 	},
@@ -29,7 +29,7 @@ export const locationList = defineList<Location>()({
 		{ header: "Email", value: (location) => location.contactInfo.email },
 		{ header: "Time zone", value: (location) => location.contactInfo.timeZone },
 		{ header: "Type", value: (location) => location.specificCustomType ?? location.specificType },
-		{ header: "Takes", value: (location) => location.targetType },
+		{ header: "Order types", value: (location) => location.targetType },
 		{ header: "POS system", value: (location) => location.posProvider },
 		{ header: "Currency", value: (location) => location.currency },
 		...instantColumns<Location>(

@@ -146,7 +146,7 @@ const fields = {
 			.trim()
 			.max(
 				INTEGRATION_ID_MAX_LENGTH,
-				`Integration id should be at most ${INTEGRATION_ID_MAX_LENGTH} symbols`,
+				`POS location ID should be at most ${INTEGRATION_ID_MAX_LENGTH} characters`,
 			)
 			.nullable()
 			.default(null),

@@ -67,7 +67,7 @@ function defineMenuList(kind: MenuKind): MenuList {
 				anyLabel: "Not archived",
 				options: [
 					{ value: "yes", label: "Only archived" },
-					{ value: "both", label: "Archived too" },
+					{ value: "both", label: "Include archived" },
 				],
 			},
 			enabled: { kind: "select", label: "Status", options: toOptions({ yes: "On", no: "Off" }) },

@@ -13,8 +13,8 @@ export const soldOutEntity = defineEntity({
 		actions: ["sell-out"],
 		otherwise: "Mark it as sold out again instead.",
 		whole: { restore: "It is sold out again.", delete: "It is on sale again." },
-		begins: { actions: ["sell-out"], over: "It is on sale here again already." },
+		begins: { actions: ["sell-out"], over: "It is already back on sale here." },
 	},
-	exports: { "sold-out": "what is sold out" },
+	exports: { "sold-out": "sold-out items" },
 	fields: { since: { label: "Since" }, until: { label: "Until" } },
 });

@@ -24,7 +24,7 @@ export const merchantEntity = defineEntity({
 			choices: { "": SINGLE_MERCHANT_LABEL, ...MULTI_ENTITY_TYPE_LABELS },
 		},
 		...switchFields("featuresFlags"),
-		shortTermFeatureFlags: { label: "Features, temporary", isFilter: true },
+		shortTermFeatureFlags: { label: "Temporary features", isFilter: true },
 		...switchFields("shortTermFeatureFlags"),
 	},
 });

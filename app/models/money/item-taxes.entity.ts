@@ -2,7 +2,7 @@ import { defineEntity } from "~/models/shared/entity";
 
 export const itemTaxesEntity = defineEntity({
 	name: "item-taxes",
-	label: "Taxes of an item",
+	label: "Item taxes",
 	sentence: ({ entityLabel }) => `the taxes of ${entityLabel}`,
 	undo: {
 		permissions: ["STORE_MENU_MANAGEMENT.API_UPDATE"],

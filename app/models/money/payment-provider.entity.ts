@@ -18,6 +18,6 @@ export const paymentProviderEntity = defineEntity({
 		},
 		accountName: { label: "Account" },
 		endsAt: { label: "Authorization ends" },
-		keys: { label: "Keys end in" },
+		keys: { label: "Keys ending in" },
 	},
 });

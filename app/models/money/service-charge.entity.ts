@@ -30,7 +30,7 @@ export const serviceChargeEntity = defineEntity({
 			delete: "The service charge is deleted again.",
 		},
 	},
-	verbs: { keep: "kept, despite the point of sale," },
+	verbs: { keep: "kept the location’s value of" },
 	exports: { "service-charges": "service charges" },
 	fields: {
 		name: { label: "Name" },

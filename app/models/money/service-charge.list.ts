@@ -13,7 +13,7 @@ export const serviceChargeList = defineList<ServiceCharge>()({
 		type: { kind: "checks", label: "Type", options: toOptions(SERVICE_CHARGE_TYPE_LABELS) },
 		enabled: {
 			kind: "select",
-			label: "State",
+			label: "Status",
 			options: [
 				{ value: "yes", label: "On" },
 				{ value: "no", label: "Off" },
@@ -32,7 +32,7 @@ export const serviceChargeList = defineList<ServiceCharge>()({
 			value: ({ ratePpm }) => (ratePpm === null ? null : rateInput(ratePpm)),
 			format: () => "number",
 		},
-		{ header: "Percent of", value: ({ scope }) => scope },
+		{ header: "Percentage of", value: ({ scope }) => scope },
 		{ header: "Taxes", value: ({ taxes }) => taxes.join(" ") },
 		{
 			header: "Dining options",

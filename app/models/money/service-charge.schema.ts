@@ -109,7 +109,7 @@ export const posChargeSchema = z
 	.meta({ example: { guid: "3f1c6a70-charge", type: "FIXED", amount: 300 } });
 
 export const posDecisionSchema = z.object({
-	decision: z.enum(["accept", "keep"], { error: "Choose whether to accept or to keep" }),
+	decision: z.enum(["accept", "keep"], { error: "Accept the change or keep the current value" }),
 });
 
 export type PosCharge = z.output<typeof posChargeSchema>;

@@ -73,7 +73,7 @@ export function chargeIssues(terms: Partial<ChargeTerms>): Record<string, string
 		...(type === "PERCENT"
 			? isMissing(ratePpm) && { ratePpm: ["Enter a percentage"] }
 			: !isMissing(ratePpm) && {
-					ratePpm: ["Leave the percentage empty unless the charge is in percent"],
+					ratePpm: ["Leave the percentage empty unless the charge is a percentage"],
 				}),
 		...(type === "PERCENT"
 			? isMissing(scope) && { scope: ["Choose what the percentage applies to"] }

@@ -6,7 +6,7 @@ export const SQUARE_PERMISSIONS = [
 	{ scope: "ITEMS_READ", why: "Read your items, modifiers, categories and taxes" },
 	{ scope: "ORDERS_READ", why: "Follow your orders on the point of sale" },
 	{ scope: "ORDERS_WRITE", why: "Send your orders to the point of sale" },
-	{ scope: "INVENTORY_READ", why: "Learn when an item sells out" },
+	{ scope: "INVENTORY_READ", why: "Know when an item sells out" },
 ] as const;
 
 export const SQUARE_SCOPES = SQUARE_PERMISSIONS.map(({ scope }) => scope);

@@ -22,7 +22,7 @@ export const recipientEntity = defineEntity({
 			delete: "The recipient is deleted again.",
 		},
 	},
-	exports: { notifications: "recipients of notifications" },
+	exports: { notifications: "notification recipients" },
 	fields: {
 		name: { label: "Name" },
 		email: { label: "Email" },

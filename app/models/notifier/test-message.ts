@@ -19,6 +19,6 @@ export function testResultMessage({ channel, address, outcome, reason }: TestMes
 	if (outcome === "sent") return `A test message was sent to ${address}`;
 	if (outcome === "sending") return `The test message to ${address} is being sent`;
 	if (outcome === "failed") return `The test message to ${address} was not sent: ${reason}`;
-	const missing = channel === "email" ? "mail server" : "service for text messages";
+	const missing = channel === "email" ? "mail server" : "text message service";
 	return `The test message to ${address} was not sent: no ${missing} is set up`;
 }

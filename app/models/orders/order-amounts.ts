@@ -76,7 +76,7 @@ export function paidLines({ points, pointsAmount, giftCards, total, ...order }: 
 	rest: number;
 } {
 	const line = (label: string, minor: number) => ({
-		label: `${label}${went ? ", given back" : ""}`,
+		label: `${label}${went ? ", returned" : ""}`,
 		amount: formatMoney(minor, order.currency),
 		isSum: false,
 	});

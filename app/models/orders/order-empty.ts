@@ -19,7 +19,7 @@ const EMPTY_MESSAGES: Record<string, EmptyMessage> = {
 		text: "New orders appear here until you confirm them. The page updates automatically.",
 	},
 	"order-ahead": {
-		title: "No orders ahead",
+		title: "No scheduled orders",
 		text: "Scheduled orders appear here until it's time to prepare them.",
 	},
 	"in-progress": {

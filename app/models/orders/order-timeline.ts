@@ -52,7 +52,7 @@ export function timelineText(
 		case "refund-taken":
 			return { title: "Refund accepted by the provider", detail: joined(amount) };
 		case "refund-again":
-			return { title: "Refund tried again", detail: amount };
+			return { title: "Refund retried", detail: amount };
 		case "refund-unanswered":
 			return { title: "Refund being checked", detail: amount };
 		case "courier-sent":

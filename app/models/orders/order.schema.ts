@@ -208,7 +208,8 @@ export const orderIntakeSchema = z
 		for (const [index, item] of order.items.entries()) {
 			if (!item.isGiftCard) continue;
 			const isValue = item.unitPrice > 0 && item.unitPrice <= MAX_CARD_VALUE;
-			if (!isValue) issue(["items", index, "unitPrice"], "A gift card is of 0.01 to 2,000.00");
+			if (!isValue)
+				issue(["items", index, "unitPrice"], "A gift card must be worth 0.01 to 2,000.00");
 			if (item.modifiers.length > 0) issue(["items", index, "modifiers"], "A gift card has none");
 		}
 		const cards = order.items.reduce((sum, item) => sum + (item.isGiftCard ? item.quantity : 0), 0);

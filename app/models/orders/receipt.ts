@@ -85,7 +85,7 @@ function tenderRows(order: Order) {
 
 function remainderLabel(order: Order): string {
 	const { label } = PAYMENT_METHOD_LABELS[order.paymentMethod];
-	if (order.paymentMethod === "cash") return "To pay in cash";
+	if (order.paymentMethod === "cash") return "Due in cash";
 	const last4 = isPaidByProvider(order) ? order.paymentInformation?.last4 : null;
 	return last4 ? `${label} ending in ${last4}` : label;
 }

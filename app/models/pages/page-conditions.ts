@@ -65,5 +65,5 @@ function posMessage({ posProvider }: LocationSummary): string {
 	const provider = POS_PROVIDERS.find((each) => each === posProvider);
 	return provider
 		? `This location has ${POS_PROVIDER_LABELS[provider]}.`
-		: "This location has none.";
+		: "This location has no point of sale.";
 }

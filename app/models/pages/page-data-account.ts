@@ -22,7 +22,7 @@ export const accountPages = {
 	arrangeHome: accountPage({
 		path: "/account/home",
 		title: "Arrange your home page",
-		purpose: "What your home page shows, and in which order.",
+		purpose: "Choose what your home page shows, and in what order.",
 		icon: "home",
 		parent: "accountSecurity",
 		built: true,

@@ -11,7 +11,7 @@ export const audiencePages = {
 		...audiences,
 		path: "/mobile-app/audiences/new",
 		title: "New audience",
-		purpose: "Choose which customers to include. It updates automatically.",
+		purpose: "Choose which customers to include. Audiences update automatically.",
 		needs: [...audiences.needs, "COHORT.API_CREATE"],
 		parent: "audiences",
 		built: true,

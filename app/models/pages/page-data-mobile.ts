@@ -50,7 +50,7 @@ export const mobilePages = {
 	audiences: page({
 		path: "/mobile-app/audiences",
 		title: "Audiences",
-		purpose: "Groups of customers that campaigns are sent to.",
+		purpose: "Groups of customers for your campaigns.",
 		unable: "Sorry. We're unable to fetch audiences. Please try again.",
 		group: "Marketing and loyalty",
 		icon: "users",

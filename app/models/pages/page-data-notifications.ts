@@ -19,7 +19,7 @@ export const recipientPages = {
 		...notifications,
 		path: "/notifications/receipts",
 		title: "Receipts",
-		purpose: "Whether customers get receipts by email.",
+		purpose: "Choose whether customers get receipts by email.",
 		parent: "notifications",
 		built: true,
 	}),

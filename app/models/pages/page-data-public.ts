@@ -18,7 +18,7 @@ export const publicPages = {
 	secondStep: open({
 		path: "/auth/second-step",
 		title: "Second step",
-		purpose: "Enter the code of your authenticator app.",
+		purpose: "Enter the code from your authenticator app.",
 		built: true,
 	}),
 	signOut: open({
@@ -61,7 +61,7 @@ export const publicPages = {
 	singleSignOn: open({
 		path: "/auth/single-sign-on",
 		title: "Single sign-on",
-		purpose: "Sign in with the account of your point of sale.",
+		purpose: "Sign in with your point of sale account.",
 		built: true,
 	}),
 	activationSuccess: open({
@@ -73,7 +73,7 @@ export const publicPages = {
 	activationFailure: open({
 		path: "/auth/activation-failure",
 		title: "Activation failed",
-		purpose: "The link has expired or was used before.",
+		purpose: "The link has expired or was already used.",
 		built: true,
 	}),
 	inviteSuccess: open({

@@ -86,7 +86,7 @@ export const royaltyInvoicePages = {
 		...invoices,
 		path: `${INVOICES}/:royaltyInvoiceId/credit`,
 		title: "Credit note",
-		purpose: "Lower the open amount of this invoice.",
+		purpose: "Reduce the balance of this invoice.",
 		needs: [...invoices.needs, "ROYALTY_INVOICE.API_UPDATE"],
 		parent: "royaltyInvoice",
 		built: true,

@@ -40,7 +40,7 @@ export const posSettingsEntity = defineEntity({
 			choices: { false: "Sent", true: "Not sent" },
 		},
 		showUserTags: { label: "Customer tags in the notes", kind: "switch" },
-		tagTitle: { label: "Title of the tags" },
+		tagTitle: { label: "Tags title" },
 		isShipmentEnabled: { label: "Send delivery address", kind: "switch" },
 		sendReadyPrepAtAsPosPickupAt: {
 			label: "Use ready time as POS pickup time",

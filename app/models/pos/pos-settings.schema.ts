@@ -22,7 +22,7 @@ const separator = z
 	.max(100, { error: SEPARATOR_MESSAGE, abort: true })
 	.refine((text) => symbols(text) <= MAX_SEPARATOR, SEPARATOR_MESSAGE)
 	// A line break cannot be typed into one line of the page, and would end a line at the POS.
-	.refine((text) => !/[\r\n]/.test(text), "Must not have a line break");
+	.refine((text) => !/[\r\n]/.test(text), "Remove the line break");
 
 function addTemplateIssue(template: string, context: z.RefinementCtx) {
 	const message = templateIssue(template);

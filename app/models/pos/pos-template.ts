@@ -2,7 +2,7 @@ export const POS_TOKENS = {
 	number: "the order's number",
 	customer: "the customer's name",
 	option: "the dining option",
-	time: "when the order is to be ready",
+	time: "when the order is due",
 	source: "where it was ordered",
 } as const;
 export type PosToken = keyof typeof POS_TOKENS;

@@ -71,7 +71,7 @@ function zoneChecks(facts: QuoteFacts, found: ZoneFound | "no-address"): Check[]
 		if (facts.location.coordinates) {
 			return [zone(false, "A delivery needs an address"), partner, light];
 		}
-		const message = "The location's own address is not on the map yet";
+		const message = "The location's address is not on the map yet";
 		const byAddress = { page: "locationInfo", on: "Address" } as const;
 		return [{ ...zone(false, message), decidedBy: byAddress }, partner, light];
 	}
@@ -103,10 +103,10 @@ function alcoholCheck({ option }: QuoteFacts, { items }: QuoteRequest): Check {
 		id: "alcohol",
 		passed,
 		words: !has
-			? "Nothing with alcohol"
+			? "No alcohol in the order"
 			: passed
-				? `${option?.name} may carry alcohol`
-				: `${option?.name ?? "This dining option"} does not carry alcohol`,
+				? `${option?.name} allows alcohol`
+				: `${option?.name ?? "This dining option"} doesn’t allow alcohol`,
 		decidedBy: { page: "diningOptions", on: "Alcohol" },
 	};
 }

@@ -50,7 +50,7 @@ function partnerIssue(
 }
 
 function deliveredByMessage({ partnerAnswer }: Facts, partner: PartnerFacts | undefined): string {
-	if (!partner) return "The location’s own staff deliver";
+	if (!partner) return "The location’s own team delivers";
 	return partnerAnswer?.outcome === "silent"
 		? `${partner.name} isn’t responding; the location arranges the delivery`
 		: `${partner.name} delivers`;

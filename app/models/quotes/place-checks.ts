@@ -10,11 +10,11 @@ export function placeChecks(facts: QuoteFacts, request: QuoteRequest): Check[] {
 	return [
 		stopCheck("merchant-stop", stops.organization, location, "The organization", {
 			page: "stopOrders",
-			on: "Stop of the organization",
+			on: "Organization stop",
 		}),
 		stopCheck("store-stop", stops.location, location, "The location", {
 			page: "locationStopOrders",
-			on: "Stop of the location",
+			on: "Location stop",
 		}),
 		sellsCheck(location),
 		customerCheck(facts, request),
@@ -47,14 +47,14 @@ function sellsCheck({ type, targetType, isCentralLocation }: LocationFacts): Che
 		type === "default"
 			? "A default store is a template and takes no orders"
 			: isCentralLocation
-				? "The central location holds the franchise menu and takes no orders"
+				? "The central location has the franchise menu and takes no orders"
 				: targetType === "OFFLINE"
 					? "The location takes in-store orders only"
 					: null;
 	const decidedBy: Decision =
 		type === "default"
 			? { page: "locations", on: "Default stores" }
-			: { page: "locationInfo", on: isCentralLocation ? "Central location" : "Target type" };
+			: { page: "locationInfo", on: isCentralLocation ? "Central location" : "Order types" };
 	return { id, passed: !issue, words: issue ?? "The location sells online", decidedBy };
 }
 

@@ -18,6 +18,6 @@ export function posCheck({ pos, location: { zone } }: QuoteFacts): Check {
 		return { id, passed: true, words: "The point of sale takes orders", decidedBy };
 	}
 	const since = formatInstant(pos.silentSince, { zone, clock: "24" }, "dateTime");
-	const message = `The point of sale has not answered since ${since}, and an order waits for it`;
+	const message = `The point of sale has not answered since ${since}, and an order is waiting`;
 	return { id, passed: false, words: message, decidedBy, since: pos.silentSince };
 }

@@ -123,8 +123,8 @@ export const SLOT_FIELDS: Record<SlotIssue, string> = {
 	pushed: PUSHED,
 	"too-soon": "Minimum delay",
 	"too-late": "Maximum delay",
-	"off-grid": "Step",
-	opening: "Minutes after opening",
+	"off-grid": "Minutes between slots",
+	opening: "First slot after opening",
 	preparation: "Preparation",
 	closed: "Hours",
 };
@@ -137,13 +137,13 @@ function slotCheck(facts: QuoteFacts, times: OrderTimes, time: number): Check {
 	const passed = issue === null || issue === "closed";
 	const next = times.slots.find((slot) => slot >= time) ?? times.slots[0];
 	const message: Record<SlotIssue, string> = {
-		off: isDineIn ? `${option.name} takes no later orders` : "Later orders are off",
+		off: isDineIn ? `${option.name} takes no scheduled orders` : "Scheduled orders are off",
 		pushed: "Orders move to a later day",
 		"too-soon": "This time is too soon",
 		"too-late": "This time is too far ahead",
 		"off-grid": `Choose a time in ${times.later.delayStepSize}-minute steps`,
 		opening: `Choose a time at least ${times.later.openingHoursDelay} minutes after opening`,
-		preparation: "This time is before the order can be ready",
+		preparation: "The order can’t be ready by this time",
 		closed: "The time is available",
 	};
 	const instead = next === undefined ? "" : `; the next is ${formatInstantTime(next, zone)}`;

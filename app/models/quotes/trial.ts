@@ -139,7 +139,7 @@ export const MAX_FOUND = 10;
 export function foundItemsMessage({ length }: readonly TrialItem[]): string {
 	if (length === 0) return "No menu items found.";
 	if (length === MAX_FOUND)
-		return `Showing the first ${MAX_FOUND} items. Add words to narrow it down.`;
+		return `Showing the first ${MAX_FOUND} items. Type more to narrow the list.`;
 	return length === 1 ? "1 item found." : `${length} items found.`;
 }
 

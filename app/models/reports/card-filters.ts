@@ -22,13 +22,13 @@ export type CardFilter = keyof CardFilters;
 export const CARD_FILTERS = ["cardScope", "cardSource", "cardType"] as const satisfies CardFilter[];
 
 export const cardListFilters = {
-	cardScope: { kind: "checks", label: "Scope of gift cards", options: toOptions(CARD_SCOPES) },
+	cardScope: { kind: "checks", label: "Gift card scope", options: toOptions(CARD_SCOPES) },
 	cardSource: {
 		kind: "checks",
-		label: "Source of gift cards",
+		label: "Gift card source",
 		options: toOptions(GIFT_CARD_SOURCES),
 	},
-	cardType: { kind: "checks", label: "Type of gift cards", options: toOptions(GIFT_CARD_TYPES) },
+	cardType: { kind: "checks", label: "Gift card type", options: toOptions(GIFT_CARD_TYPES) },
 } as const;
 
 export function cardFilters(

@@ -103,7 +103,7 @@ export const LIABILITY_MEASURES = {
 	),
 	pointsClosingWorth: neutral(
 		money(
-			"Owed at the end, in money",
+			"Worth at the end",
 			"Value of these points as rewards.",
 			({ pointsClosingWorth = 0 }) => pointsClosingWorth,
 		),

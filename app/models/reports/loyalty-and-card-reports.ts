@@ -18,7 +18,7 @@ export const LOYALTY_AND_CARD_REPORTS = {
 		question: "What do loyalty points pay?",
 		by: "day",
 		measures: ["pointsPaid", "pointsSpent", "pointsOrders", "pointsShare"],
-		note: "Without points from canceled orders. Includes points of fully refunded orders.",
+		note: "Excludes points from canceled orders. Includes points from fully refunded orders.",
 	},
 	"loyalty-by-location": {
 		category: "loyalty",
@@ -110,7 +110,7 @@ export const LOYALTY_AND_CARD_REPORTS = {
 			...(["cardsOwed", "cardsThatPay", "cardsOwedShare"] as const),
 			...(["cardsExpiredOwed", "cardsOffOwed"] as const),
 		],
-		note: `Cards count with the location that issued them. ${GIFT_CARD_NOTE}`,
+		note: `Cards count at the location that issued them. ${GIFT_CARD_NOTE}`,
 	},
 	"gift-card-liability-by-month": {
 		...GIFT_CARDS,
@@ -139,7 +139,7 @@ export const LOYALTY_AND_CARD_REPORTS = {
 			...(["cardsTakenBack", "cardsRedeemed", "cardsReturned", "cardsExpired"] as const),
 			...(["cardsAdjusted", "cardDiscounts", "breakage"] as const),
 		],
-		note: `Cards count with the location that sold them. ${GIFT_CARD_NOTE}`,
+		note: `Cards count at the location that sold them. ${GIFT_CARD_NOTE}`,
 	},
 	"gift-card-settlement": {
 		...GIFT_CARDS,

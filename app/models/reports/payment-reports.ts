@@ -14,7 +14,7 @@ const DEPOSITS = {
 		...(["depositExpected", "depositPaid", "depositReturned"] as const),
 		...(["depositFees", "depositFeesUnknown"] as const),
 	],
-	note: "By the usual payout days of each provider, never on a weekend. Bank holidays may add a day.",
+	note: "Based on each provider’s usual payout days, never on weekends. Bank holidays may add a day.",
 } as const;
 
 export const PAYMENT_REPORTS = {
@@ -34,7 +34,7 @@ export const PAYMENT_REPORTS = {
 	"payment-methods": {
 		...TENDERS,
 		title: "Tenders",
-		question: "What did each way to pay bring in?",
+		question: "How much did each payment method bring in?",
 		by: "tender",
 		measures: ["tendersPaid", "refunds", "tendersLeft", "receivable", "orders"],
 		note: "An order paid in several ways counts with each part. Points go back as points.",
@@ -75,7 +75,7 @@ export const PAYMENT_REPORTS = {
 		by: "day",
 		source: "failed-refunds",
 		measures: ["failedRefunds", "failedRefundAmount", "openRefunds", "openRefundAmount"],
-		note: "Orders arrive after their payment, so declined payments of customers are not known here.",
+		note: "Orders arrive after payment, so declined customer payments don’t appear here.",
 	},
 	tips: {
 		category: "payments",

@@ -54,8 +54,8 @@ function isFiscalPreset(preset: RangePreset): preset is FiscalPreset {
 export const DEFAULT_RANGE: RangePreset = "last-30-days";
 
 export const COMPARISONS = {
-	before: "The period before",
-	year: "A year before",
+	before: "Previous period",
+	year: "Previous year",
 	none: "Nothing",
 } as const;
 export type Comparison = keyof typeof COMPARISONS;

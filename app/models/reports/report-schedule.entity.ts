@@ -18,7 +18,7 @@ export const reportScheduleEntity = defineEntity({
 		hour: { label: "Hour" },
 		zone: { label: "Clock" },
 		format: { label: "File", choices: MAIL_FILES },
-		state: { label: "State", choices: { on: "On", paused: "Paused", stopped: "Stopped" } },
+		state: { label: "Status", choices: { on: "On", paused: "Paused", stopped: "Stopped" } },
 		reason: { label: "Reason" },
 		rows: { label: "Rows" },
 	},

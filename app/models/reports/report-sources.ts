@@ -101,7 +101,7 @@ export const REPORT_SOURCES = {
 		opens: "nothing",
 		isByOwnClock: true,
 		countsSubset: true,
-		empty: "No gift card was used at another location than it was sold in this range.",
+		empty: "No gift card was used away from the location that sold it in this range.",
 	},
 	"points-ledger": {
 		...ORDERS,

@@ -131,7 +131,7 @@ export const REPORTS = {
 	},
 	"comparison-of-locations": {
 		category: "sales-trends",
-		title: "Comparison of locations",
+		title: "Location comparison",
 		question: "Which locations are growing, and which are falling behind?",
 		by: "location",
 		in: "both",

@@ -26,5 +26,5 @@ export function nextSendAt(
 export function intervalLabel({ every, weekday, day }: When): string {
 	if (every === "day") return EVERY.day;
 	if (every === "week") return `Every ${WEEKDAYS[weekday - 1]}`;
-	return day === 31 ? "Every month on its last day" : `Every month on day ${day}`;
+	return day === 31 ? "Every month on the last day" : `Every month on day ${day}`;
 }

@@ -8,7 +8,7 @@ const OWED = {
 	opens: { mark: "taxed" },
 	range: "last-month",
 	refundsOn: "refund",
-	note: "Without canceled orders.",
+	note: "Excludes canceled orders.",
 } as const;
 
 export const TAX_REPORTS = {

@@ -127,7 +127,7 @@ export const VOID_MESSAGE = "You can't change a void invoice";
 export const PAID_MESSAGE = "Remove its payments and credit notes before you void it";
 export const DUE_MESSAGE = "Choose today or a later day";
 export const NO_EMAIL_MESSAGE = "This invoice has no franchisee with an email address";
-export const SETTLED_MESSAGE = "This invoice has no open amount";
+export const SETTLED_MESSAGE = "This invoice has no balance";
 export const DEFAULT_DUE_DAYS = 30;
 
 /** Minor units not covered by payments and credit notes. */

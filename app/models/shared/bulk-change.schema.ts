@@ -6,7 +6,7 @@ export const NO_CHANGE_MESSAGE = "Choose what to change";
 export const MAX_LOCATIONS = 5_000;
 
 export const reachFields = {
-	reach: z.enum(["all", "chosen"], { error: "Choose all or some" }),
+	reach: z.enum(["all", "chosen"], { error: "Choose all locations or some of them" }),
 	stores: z.array(z.uuid()).default([]),
 };
 

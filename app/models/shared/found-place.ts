@@ -32,7 +32,7 @@ export function foundPlaceMessage(answer: PlaceAnswer): string {
 	}
 }
 
-const BY_HAND = "type latitude and longitude by hand";
+const BY_HAND = "enter latitude and longitude instead";
 
 function formatDelay(seconds: number): string {
 	if (seconds > 90) return `in ${Math.ceil(seconds / 60)} minutes`;

@@ -30,7 +30,7 @@ export const IMAGE_KINDS = {
 export type ImageKind = keyof typeof IMAGE_KINDS;
 export const IMAGE_KIND_NAMES = Object.keys(IMAGE_KINDS) as ImageKind[];
 
-export const IMAGE_GONE_MESSAGE = "This image is no longer there. Please choose it again.";
+export const IMAGE_GONE_MESSAGE = "This image is no longer available. Please choose it again.";
 export const IMAGE_NOT_CUT_MESSAGE =
 	"Not uploaded yet: correct the crop, and choose the image again.";
 export const IMAGE_NOT_TAKEN_MESSAGE = "Not uploaded yet: please choose the image again.";

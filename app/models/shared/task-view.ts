@@ -38,7 +38,7 @@ export function taskResultMessage(
 ): string {
 	const { status, done, total, isCancelling } = task;
 	if (status === "waiting" && planned) {
-		return `It is planned for ${planned}. Until then it can be canceled, and nothing changes.`;
+		return `It is scheduled for ${planned}. You can cancel it until then.`;
 	}
 	if (status === "waiting")
 		return "Waiting for other tasks. You can leave this page and come back.";

@@ -14,7 +14,7 @@ export function viewAsIssue(person: {
 }): string | null {
 	if (!person.organization) return "This person has no organization yet.";
 	if (!person.organization.allowsViewAs) {
-		return "Their organization does not allow support to view as its people.";
+		return "Their organization does not allow support to view as its team.";
 	}
 	return person.status === "active" ? null : "You can only view as someone who can sign in.";
 }

@@ -10,7 +10,7 @@ export const taskEntity = defineEntity({
 	exports: {
 		tasks: "tasks",
 		"task-errors": "the errors of a task",
-		"scheduled-changes": "scheduled changes of the menu",
+		"scheduled-changes": "scheduled menu changes",
 	},
 	fields: {
 		kind: { label: "Kind", isHidden: true },

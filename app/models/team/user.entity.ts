@@ -13,7 +13,7 @@ export const userEntity = defineEntity({
 		disable: "disabled",
 		enable: "enabled",
 		"change-name": "changed the name of",
-		"change-digest": "changed the digest of menu changes of",
+		"change-digest": "changed the menu changes email of",
 	},
 	pages: [{ page: "team", label: "Open the team" }],
 	undo: {
@@ -23,7 +23,7 @@ export const userEntity = defineEntity({
 	},
 	exports: {
 		team: "the team",
-		"franchise-locations": "locations of the franchise",
+		"franchise-locations": "franchise locations",
 		franchisees: "franchisees",
 	},
 	fields: {
@@ -35,7 +35,7 @@ export const userEntity = defineEntity({
 		locations: { label: "Locations", isFilter: true },
 		stores: { label: "Locations", isHidden: true },
 		status: { label: "Status", choices: USER_STATUS_LABELS, isFilter: true },
-		menuDigest: { label: "Daily menu changes email at" },
+		menuDigest: { label: "Menu changes email time" },
 		sqTeamMemberId: { label: "POS team member" },
 	},
 });

@@ -86,7 +86,7 @@ export default function PeriodClosingPage() {
 		>
 			{view.isChanged && (
 				<Notice kind="error" title="This statement was changed after the close">
-					The nightly check found other figures than those that were closed.
+					The nightly check found figures that differ from the closed statement.
 				</Notice>
 			)}
 			<FactHeader items={view.facts} />

@@ -64,7 +64,7 @@ const COLUMNS: Column<ClosingListRow>[] = [
 	},
 	{
 		id: "state",
-		header: "State",
+		header: "Status",
 		card: "status",
 		cell: ({ state }) => <ClosingState state={state} />,
 	},

@@ -66,7 +66,7 @@ const columnsIn = (zone: string | null): Column<DomainListRow>[] => [
 	{ id: "opens", header: "Opens", card: "plain", cell: ({ opens }) => opens },
 	{
 		id: "state",
-		header: "State",
+		header: "Status",
 		card: "status",
 		cell: ({ state }) => <DomainState state={state} />,
 	},
@@ -96,5 +96,5 @@ const columnsIn = (zone: string | null): Column<DomainListRow>[] => [
 const EMPTY = {
 	icon: "globe",
 	title: "No domains yet",
-	text: "Add your domain so customers order and get mail at your own address.",
+	text: "Add your domain so customers order and get email from your own address.",
 } as const;

@@ -69,7 +69,7 @@ const COLUMNS: Column<DeliveryPartner>[] = [
 	{ id: "account", header: "Account", hideBelow: "lg", cell: accountHint },
 	{
 		id: "state",
-		header: "State",
+		header: "Status",
 		cell: ({ isEnabled }) => <OnBadge isOn={isEnabled} />,
 	},
 ];

@@ -144,7 +144,7 @@ const COLUMNS: Column<DeliveryZoneRow>[] = [
 	{ id: "fee", header: "Fee", hideBelow: "md", cell: ({ fee }) => fee },
 	{
 		id: "state",
-		header: "State",
+		header: "Status",
 		card: "status",
 		cell: ({ isEnabled }) => (
 			<StatusBadge tone={isEnabled ? "success" : "neutral"}>{isEnabled ? "On" : "Off"}</StatusBadge>

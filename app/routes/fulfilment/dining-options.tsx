@@ -90,7 +90,7 @@ const COLUMNS: Column<DiningOptionRow>[] = [
 	{ id: "asks", header: "Asks for", hideBelow: "lg", card: "hide", cell: ({ asks }) => asks },
 	{
 		id: "state",
-		header: "State",
+		header: "Status",
 		card: "status",
 		cell: ({ isEnabled }) => <OnBadge isOn={isEnabled} />,
 	},

@@ -78,7 +78,7 @@ const COLUMNS: Column<GiftCardRow>[] = [
 	},
 	{
 		id: "state",
-		header: "State",
+		header: "Status",
 		card: "status",
 		cell: ({ state }) => <GiftCardState state={state} />,
 	},

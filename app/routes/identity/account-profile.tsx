@@ -115,7 +115,7 @@ function MenuDigestForm({ page, values, hours, answer }: MenuDigestFormProps) {
 					</ToggledFields>
 					<div className="actions">
 						<Button variant="primary" pending={pending}>
-							Save digest
+							Save email setting
 						</Button>
 					</div>
 				</div>

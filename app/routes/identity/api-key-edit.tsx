@@ -84,7 +84,7 @@ export default function EditApiKey() {
 					verb="Revoke"
 					name={page.title}
 					version={view.version}
-					hint="It stops working at once. You can't undo this."
+					hint="It stops working right away. You can't undo this."
 				/>
 			)}
 		</Page>

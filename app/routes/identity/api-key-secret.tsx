@@ -51,7 +51,7 @@ export default function SecretOfApiKey() {
 				<p className="mb-4">
 					{ending === ""
 						? "Anyone with the secret can use this key. Store it with your passwords."
-						: `The secret that ends with ${ending} stops working at once. Replace it wherever you use it.`}
+						: `The secret that ends with ${ending} stops working right away. Replace it wherever you use it.`}
 				</p>
 				<ButtonForm csrf={page.csrf} idempotencyKey={`secret:${page.formKey}`}>
 					<div className="actions">

@@ -38,7 +38,7 @@ export default function CheckEmail() {
 			{isAgain ? (
 				<p>
 					If {email ? <strong className="break-words">{email}</strong> : "the address"} has an
-					account that is not active yet, another link is on its way to it.
+					account that is not active yet, we sent it another link.
 				</p>
 			) : (
 				<p>

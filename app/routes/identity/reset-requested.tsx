@@ -37,7 +37,7 @@ export default function ResetRequested() {
 		>
 			<p>
 				If {email ? <strong className="break-words">{email}</strong> : "the address"} has an
-				account, a message with a link is on its way to it. The link works once, for one hour.
+				account, we sent it a link. The link works once, for one hour.
 			</p>
 			<p className="mt-2">Until you use it, your old password works.</p>
 		</Feedback>

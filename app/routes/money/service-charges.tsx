@@ -88,7 +88,7 @@ const COLUMNS: Column<ServiceChargeRow>[] = [
 	{ id: "taxes", header: "Taxes", hideBelow: "xl", card: "hide", cell: ({ taxes }) => taxes },
 	{
 		id: "state",
-		header: "State",
+		header: "Status",
 		card: "status",
 		cell: ({ isEnabled }) => <OnBadge isOn={isEnabled} />,
 	},

@@ -145,7 +145,7 @@ export default function AllOrders() {
 					readOnly={views.readOnly}
 				/>
 			}
-			caption="Orders of all locations"
+			caption="Orders at all locations"
 			columns={allOrderColumns(zone, tab, list.sort)}
 			rowKey={(order) => order.id}
 			rowHref={({ to }) => to}
@@ -156,7 +156,7 @@ export default function AllOrders() {
 				...empty,
 				action: canWiden && (
 					<ButtonLink to={withParams(params, { tab: "all", page: null })}>
-						Look in all orders
+						Search all orders
 					</ButtonLink>
 				),
 			}}

@@ -184,7 +184,7 @@ export default function Orders() {
 				...empty,
 				action: data.canWiden && (
 					<ButtonLink to={withParams(params, { tab: "all", page: null })}>
-						Look in all orders
+						Search all orders
 					</ButtonLink>
 				),
 			}}

@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		facts: [
 			{ term: "To", value: message.recipient },
 			{ term: "Written", value: formatTime(message.createdAt) },
-			{ term: "State", value: MAIL_STATE_LABELS[message.state] },
+			{ term: "Status", value: MAIL_STATE_LABELS[message.state] },
 			{ term: "Sent", value: formatTime(message.sentAt) },
 			{ term: "Mail server reply", value: message.lastError },
 		],

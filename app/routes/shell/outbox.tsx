@@ -86,7 +86,7 @@ const outboxColumns = (zone: string | null): Column<OutboxEntry>[] => [
 	{ id: "when", header: headWithZone("Written", zone), cell: ({ when }) => when },
 	{
 		id: "state",
-		header: "State",
+		header: "Status",
 		cell: ({ state, attempts }) => (
 			<>
 				<StatusBadge tone={TONES[state]}>{MAIL_STATE_LABELS[state]}</StatusBadge>

@@ -20,5 +20,5 @@ const COLUMNS: FileColumn<TaskRow>[] = [
 	{ header: "Row", value: ({ label, position }) => /^Row (\d+)/.exec(label)?.[1] ?? position + 1 },
 	{ header: "Location id", value: ({ storeId }) => storeId },
 	{ header: "Where", value: ({ label }) => label },
-	{ header: "Why not", value: ({ words }) => words },
+	{ header: "Reason", value: ({ words }) => words },
 ];

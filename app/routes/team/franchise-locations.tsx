@@ -27,7 +27,7 @@ export default function FranchiseLocations() {
 		<ListPage
 			{...page}
 			list={list}
-			caption="Locations of the franchise"
+			caption="Franchise locations"
 			columns={franchiseLocationColumns("locations", null)}
 			rowKey={({ storeId }) => storeId}
 			create={create}

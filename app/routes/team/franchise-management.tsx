@@ -81,7 +81,7 @@ export default function FranchiseManagement() {
 				</>
 			}
 			list={list}
-			caption="Locations of the franchise"
+			caption="Franchise locations"
 			columns={franchiseLocationColumns(tab, canChange ? page : null)}
 			rowKey={({ storeId }) => storeId}
 			create={tab === "locations" ? create : null}

@@ -85,7 +85,7 @@ export function chainView({ rows, fault }: ChainStatus): ChainView {
 	}
 	if (rows === 0) return { isWhole: true, text: "No entries to verify yet" };
 	const count = rows.toLocaleString("en-US");
-	return { isWhole: true, text: `Verified: the last ${count} entries are untouched` };
+	return { isWhole: true, text: `Verified: the last ${count} entries are unchanged` };
 }
 
 export function placeNames({ locations }: Pick<Viewer, "locations">): ReadonlyMap<string, string> {

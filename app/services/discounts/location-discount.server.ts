@@ -164,7 +164,7 @@ export function locationDiscountView(
 			{ term: "Combine with other discounts", value: isCombinable ? "Yes" : "No" },
 			{ term: "On the deals page", value: isOnDealsPage ? "Yes" : "No" },
 			...present("POS GUID", guid ?? ""),
-			{ term: "Applies", value: isOwn ? "At this location alone" : "Other locations too" },
+			{ term: "Applies", value: isOwn ? "This location only" : "Other locations too" },
 		],
 	};
 }

@@ -27,7 +27,7 @@ export function homeLost(
 					{
 						key: "lost",
 						count: rest,
-						text: `${rest} more ${rest === 1 ? "setting makes" : "settings make"} orders impossible`,
+						text: `${rest} more ${rest === 1 ? "setting blocks" : "settings block"} orders`,
 						tone: "danger" as const,
 						to: allPath,
 					},

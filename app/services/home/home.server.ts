@@ -68,10 +68,7 @@ export async function homeView(
 	const stopHere = running?.isShown ? (running.lines[0]?.to ?? null) : null;
 	// People without access to the list of stops still see stopped locations as problems.
 	const seesStops = !location && can("STOP_ORDERS.API_READ");
-	const lost = groupHomeIssues(
-		homeLost(viewer, location, allPath),
-		"Some settings make orders impossible",
-	);
+	const lost = groupHomeIssues(homeLost(viewer, location, allPath), "Some settings block orders");
 	const closed = closedPlaces(places);
 	const blocked = [
 		...(running && !running.isShown ? stopNeeds(running) : []),

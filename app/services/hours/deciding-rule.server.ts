@@ -41,7 +41,7 @@ export function stopRule(
 	const page = stop.isOfAll ? pages.stopOrders : pages.locationStopOrders;
 	return {
 		kind: "stop",
-		label: `Stop of orders: ${stop.reason}`,
+		label: `Orders stopped: ${stop.reason}`,
 		to: canSee(page, viewer, stop.isOfAll ? null : location)
 			? pagePath(page, { id: storeId })
 			: null,

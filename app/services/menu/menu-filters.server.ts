@@ -26,7 +26,7 @@ export async function menuFilterOptions(access: Access, kind: MenuKind, request:
 		standsIn:
 			standsIn && holders
 				? [
-						{ value: STANDS_NOWHERE, label: `In no ${MENU_KIND[standsIn].noun[0]}` },
+						{ value: STANDS_NOWHERE, label: `Not in any ${MENU_KIND[standsIn].noun[0]}` },
 						...holders.options,
 					]
 				: null,

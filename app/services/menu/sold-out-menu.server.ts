@@ -89,8 +89,7 @@ export function markUntilOpening(
 		done: ({ titles, until, impossible }) => {
 			const text = `${titlesAre(titles)} sold out ${untilText(until, viewerLocalTime(viewer, location))}`;
 			const items = new Set(impossible.map(({ item }) => item.title));
-			const more =
-				items.size > 0 ? `. ${titlesAre([...items])} impossible to order until then.` : "";
+			const more = items.size > 0 ? `. ${titlesAre([...items])} not orderable until then.` : "";
 			return { ...landing, text: `${text}${more}` };
 		},
 		refused: (failure) => ({ to: landing.to, text: failureMessage(failure) }),

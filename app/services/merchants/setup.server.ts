@@ -160,8 +160,8 @@ const FIRST_CHOICES = {
 const BUSINESS_LABELS: FormFieldLabel[] = [
 	{ name: "name", label: "Business name" },
 	{ name: "description", label: "Description" },
-	{ name: "type", label: "What kind of business it is" },
-	{ name: "allowsViewAs", label: "Support can view as your people", format: yesOrNo },
+	{ name: "type", label: "Business type" },
+	{ name: "allowsViewAs", label: "Support can view as your team", format: yesOrNo },
 ];
 
 function scoped(gateway: GatewayClient, { merchantId }: Merchant): ScopedGateway {

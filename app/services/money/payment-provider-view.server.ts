@@ -119,7 +119,7 @@ export function linkedAccountView({ provider, endsAt }: PaymentAccount, now: num
 		name,
 		verb: isRevocable ? ("Revoke" as const) : ("Unlink" as const),
 		revokeHint: isRevocable
-			? `${name} access ends at once.`
+			? `${name} access ends right away.`
 			: `Mise deletes the ${provider === "clover" ? "tokens" : "keys"}. Nothing changes at ${name}.`,
 	};
 	if (endsAt === null) {

@@ -18,11 +18,11 @@ function returnedPaymentsMessage(order: OrderDetail): string {
 	const cards = leftOfCards(order);
 	const parts = [
 		order.points > 0 && `the ${order.points.toLocaleString("en-US")} points`,
-		cards > 0 && `the ${formatMoney(cards, order.currency)} of gift cards`,
+		cards > 0 && `the ${formatMoney(cards, order.currency)} in gift cards`,
 	].filter(Boolean);
 	if (parts.length === 0) return "";
 	const text = parts.join(" and ");
-	return `${text.charAt(0).toUpperCase()}${text.slice(1)} used to pay go back.`;
+	return `${text.charAt(0).toUpperCase()}${text.slice(1)} used to pay will be returned.`;
 }
 
 export function refundElsewhereMessage(order: OrderDetail): string {

@@ -37,22 +37,22 @@ function posOrderFacts(
 	switch (state) {
 		case "sent":
 			return [
-				{ term: "State", value: sentAt ? `Sent ${time(sentAt)}` : "Sent" },
+				{ term: "Status", value: sentAt ? `Sent ${time(sentAt)}` : "Sent" },
 				{ term: "POS order number", value: reference },
 				...(difference === 0
 					? []
 					: [{ term: "Price difference", value: settled(difference, money) }]),
 			];
 		case "failed":
-			return [{ term: "State", value: isCanceled ? STILL_THERE : NOT_THERE }, ...why];
+			return [{ term: "Status", value: isCanceled ? STILL_THERE : NOT_THERE }, ...why];
 		case "waiting":
-			return [{ term: "State", value: attempts === 0 ? "Sending" : "Retrying" }, ...why, ...next];
+			return [{ term: "Status", value: attempts === 0 ? "Sending" : "Retrying" }, ...why, ...next];
 		case "canceling":
-			return [{ term: "State", value: "Canceling at the POS" }, ...why, ...next];
+			return [{ term: "Status", value: "Canceling at the POS" }, ...why, ...next];
 		case "canceled":
 			return [
 				{
-					term: "State",
+					term: "Status",
 					value: sentAt ? "Canceled at the POS" : "Not sent: the order was canceled",
 				},
 				...(reference ? [{ term: "POS order number", value: reference }] : []),

@@ -252,7 +252,7 @@ export function quotePreviewText(
 	return [
 		...(failed && shown.has(failed.id) ? [] : [`${asap}.`]),
 		first && last
-			? `First time for a later order: ${slotText(first)}. Last: ${slotText(last)}.`
+			? `First scheduled time: ${slotText(first)}. Last: ${slotText(last)}.`
 			: "No later times are available.",
 	];
 }

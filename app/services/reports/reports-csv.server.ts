@@ -74,7 +74,7 @@ function toReport(
 	searchParams.delete("_data");
 	searchParams.delete("report");
 	searchParams.delete("format");
-	const text = `The file was not made. ${message}`;
+	const text = `The file was not created. ${message}`;
 	return redirectTo(args, `${reportPath(access, category, name)}?${searchParams}`, {
 		type: "error",
 		text,

@@ -93,7 +93,7 @@ function openStateText(
 	local: Parameters<typeof openPhrase>[1],
 	now: string,
 ): string {
-	if (why === "in-store") return "Order in the store only";
+	if (why === "in-store") return "In-store orders only";
 	if (why === "stopped") return "Not taking orders right now";
 	const open = {
 		open: isOpen,

@@ -129,7 +129,7 @@ interface Known {
 
 function stateView(state: PublicState, { local, now }: Known): StoreStateView {
 	const { why, reason, closesAt, opensAt } = state;
-	if (why === "in-store") return { kind: "info", title: "Order in the store only", details: [] };
+	if (why === "in-store") return { kind: "info", title: "In-store orders only", details: [] };
 	if (why === "stopped") {
 		const again = opensAt
 			? `Orders resume ${resumeText(opensAt, local, now)}.`

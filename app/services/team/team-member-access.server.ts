@@ -53,8 +53,8 @@ export async function memberAccessView(
 		),
 		find,
 		choices: [
-			{ label: "Pages of a location", options: toPageOptions(builtPages("location")) },
-			{ label: "Pages of the organization", options: toPageOptions(builtPages("organisation")) },
+			{ label: "Location pages", options: toPageOptions(builtPages("location")) },
+			{ label: "Organization pages", options: toPageOptions(builtPages("organisation")) },
 			{
 				label: "Not available yet",
 				options: toPageOptions([...plannedPages("location"), ...plannedPages("organisation")]),

@@ -18,7 +18,7 @@ export function csvLoader(make: CsvLoader): CsvLoader {
 			const list = pathname.replace(/(?:\/(?:errors|statement|journal))?\.(?:csv|geojson)$/, "");
 			return redirectTo(args, searchParams.size > 0 ? `${list}?${searchParams}` : list, {
 				type: "error",
-				text: `The file was not made. ${why}`,
+				text: `The file was not created. ${why}`,
 			});
 		}
 	};

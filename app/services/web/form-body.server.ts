@@ -51,7 +51,7 @@ async function readForm(request: Request, isStranger: boolean): Promise<FormData
 	const type = request.headers.get("content-type") ?? "";
 	const isEncoded = type.toLowerCase().startsWith("application/x-www-form-urlencoded");
 	if (!isEncoded && !type.toLowerCase().startsWith("multipart/form-data")) {
-		throw refusal(415, "The form is of a kind that is not understood.");
+		throw refusal(415, "The form could not be read.");
 	}
 	const fileBytes = isStranger ? undefined : fileBytesAt(new URL(request.url).pathname);
 	const defaultPatience = FORM_LIMITS.bytes * (isEncoded ? PATIENCE : PATIENCE_WITH_FILES);

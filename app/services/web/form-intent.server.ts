@@ -84,5 +84,5 @@ function decoded(text: string): string {
 }
 
 function notOurs(): HostileForm {
-	return new HostileForm("A button of the form is not one of ours.");
+	return new HostileForm("This form has no such button.");
 }

@@ -75,7 +75,7 @@ async function requireQuota(tx: Tx): Promise<void> {
 	if ((unused?.total ?? 0) < MAX_UNUSED_IMAGES) return;
 	throw new GatewayError(
 		429,
-		"Many images were uploaded and not used. Please save with them first, or try again tomorrow.",
+		"You uploaded many images without saving. Save first, or try again tomorrow.",
 	);
 }
 

@@ -54,7 +54,7 @@ export async function digestLetter(
 	const left = things.length - shown.length;
 	const more = isMore || left > 0 ? ["See the audit log for all changes."] : [];
 	return {
-		subject: `Menu changes at ${name}: ${things.length === 1 ? "1 thing" : `${things.length} things`}`,
+		subject: `Menu changes at ${name}: ${things.length === 1 ? "1 change" : `${things.length} changes`}`,
 		paragraphs: [
 			`What changed on the menu since ${formatInstant(since.toISOString(), local)}.`,
 			...more,

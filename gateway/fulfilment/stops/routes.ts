@@ -72,7 +72,7 @@ export const stopEndpoints = [
 		handle: (tx, { scope, body }) =>
 			queueTask(tx, scope, stopOrdersTask, {
 				input: body,
-				label: (count) => atLocations("Stop of orders", count),
+				label: (count) => atLocations("Stop orders", count),
 				startedFrom: "/online-store/stop-orders/new",
 				isUrgent: true,
 			}),

@@ -154,7 +154,7 @@ const MAX_MISTYPED = 2;
 
 function nearestNameHint(header: string, names: readonly string[]): string {
 	const near = nearest(header, names);
-	return near ? `Did you mean “${near}”?` : "The first row of the CSV of all has every name";
+	return near ? `Did you mean “${near}”?` : "The CSV file of the whole menu has every column name";
 }
 
 function nearest(header: string, names: readonly string[]): string | undefined {

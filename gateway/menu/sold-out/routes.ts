@@ -102,7 +102,7 @@ export const soldOutEndpoints = [
 	...bulkChangeEndpoints({
 		path: "/api/v2/menu/:merchantId/sold-out-changes",
 		tag,
-		what: "what is sold out",
+		what: "sold-out items",
 		permission: "STORE_MENU_MANAGEMENT.SOLD_OUT",
 		schemas: { preview: soldOutChangePreviewSchema, plan: soldOutChangePlanSchema },
 		preview: previewSoldOutChange,

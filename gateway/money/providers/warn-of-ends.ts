@@ -71,7 +71,7 @@ async function warn(tx: Tx, config: GatewayConfig, storeId: string, now: number)
 			label: "Renew the authorization",
 			url: publicLink(config, `/location/${storeId}/general/payment/provider`),
 		},
-		footer: "You get this 14, 7 and 1 days before the end, and when it is reached.",
+		footer: "You get this 14, 7 and 1 days before it ends, and when it ends.",
 	});
 	const recipients = [contactInfo.email, account.linkedBy].filter((each) => each.includes("@"));
 	const { merchantId } = account;

@@ -36,7 +36,7 @@ test("the log is filtered, and says when nothing matches", { tag: "@either" }, a
 	await signIn(page, OWNER);
 	await page.goto("/settings/audit-log");
 	await expect(
-		page.getByText(/^\s*Verified: the last \d+ entries are untouched\s*$/),
+		page.getByText(/^\s*Verified: the last \d+ entries are unchanged\s*$/),
 	).toBeVisible();
 	await openFilters(page);
 	await page.getByLabel("Person").fill("manager@");

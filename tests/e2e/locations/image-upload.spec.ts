@@ -46,7 +46,7 @@ test("a picture is uploaded with progress, canceled, and tried again @script", a
 		return uploads.length === 1 ? route.abort("connectionreset") : route.continue();
 	});
 	await save.click();
-	await expect(status).toContainText("the logo could not be uploaded. It is still chosen.");
+	await expect(status).toContainText("the logo could not be uploaded. It is still selected.");
 	await bar.getByRole("button", { name: "Try again" }).click();
 	await expect(page.getByText("Location was updated", { exact: true })).toBeVisible();
 	// The failed upload, the one after it, and the form without the file.

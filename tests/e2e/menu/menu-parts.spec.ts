@@ -81,7 +81,7 @@ test("a filter's choices are all selected and cleared, and what stands nowhere s
 	};
 	await open();
 	const boxes = panel.getByRole("checkbox");
-	const nowhere = panel.getByRole("checkbox", { name: "In no category" });
+	const nowhere = panel.getByRole("checkbox", { name: "Not in any category" });
 	const count = await boxes.count();
 	expect(count).toBeGreaterThan(3);
 	await checkState(page);
@@ -97,7 +97,7 @@ test("a filter's choices are all selected and cleared, and what stands nowhere s
 	await page.getByRole("button", { name: "Apply" }).click();
 	const chips = page.getByRole("link", { name: /^Remove filter Category: / });
 	await expect(chips).toHaveCount(1);
-	await expect(chips).toHaveText(/In no category/);
+	await expect(chips).toHaveText(/Not in any category/);
 	await open();
 	await boxes.nth(1).check();
 	await expect(nowhere).not.toBeChecked();

@@ -10,7 +10,7 @@ test("the layout of a POS is synced, with what each button sells", async ({ page
 	await expect(page.locator("h1")).toHaveText("POS layout");
 	await page.getByRole("button", { name: "Sync now" }).click();
 	await untilShown(page, page.locator(".badge").getByText("Success", { exact: true }));
-	const sides = page.getByRole("table", { name: /^Buttons of the page Sides/ });
+	const sides = page.getByRole("table", { name: /^Buttons on page Sides/ });
 	await expect(sides.getByRole("link").first()).toBeVisible();
 	await checkState(page);
 	await page.getByRole("link", { name: "Results of the last sync" }).click();

@@ -78,7 +78,7 @@ test("orders that are over are under History, in a table with files and filters"
 	await expect(page).toHaveURL(/tab=complete/);
 	await expect(history).toHaveAttribute("aria-current", "page");
 	await expect(page.getByRole("columnheader", { name: "Status" })).toBeVisible();
-	const states = page.getByRole("navigation", { name: "Orders by state" });
+	const states = page.getByRole("navigation", { name: "Orders by status" });
 	await expect(states.getByRole("link", { name: /^Refunded/ })).toBeVisible();
 	await expect(page.getByText("Save view").first()).toBeVisible();
 });

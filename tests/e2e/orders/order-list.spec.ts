@@ -121,7 +121,7 @@ test("the list keeps inside its card at every width, and begins high on the page
 	}
 	// The page was opened at this width: the strip of tabs brings the chosen one into sight by itself.
 	await page.reload();
-	const tabs = page.getByRole("navigation", { name: "Orders by state" });
+	const tabs = page.getByRole("navigation", { name: "Orders by status" });
 	const chosen = tabs.locator("[aria-current]");
 	await expect(chosen).toBeInViewport({ ratio: 0.95 });
 	await tabs.evaluate((strip) => strip.scrollTo(0, 0));

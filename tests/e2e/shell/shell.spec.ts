@@ -129,10 +129,10 @@ test("a theme is kept from page to page, and lite mode leaves every script out",
 	await expect(page).toHaveURL(path);
 	await expect(page.locator("script")).toHaveCount(0);
 	await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-	await fromUserMenu(page, "Theme of the device");
+	await fromUserMenu(page, "Device theme");
 	await expect(page.locator("html")).not.toHaveAttribute("data-theme", /./);
 	await checkState(page);
-	await fromUserMenu(page, "Leave lite mode");
+	await fromUserMenu(page, "Leave Lite mode");
 	await expect(page.getByText("Locations").first()).toBeVisible();
 	if (scripted) expect(await scripts.count()).toBeGreaterThan(0);
 });

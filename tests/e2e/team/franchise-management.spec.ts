@@ -12,7 +12,7 @@ test("the owner of a franchise finds who runs a location, and the settings of it
 	await expect(settings).toBeVisible();
 	await checkPage(page);
 	await page.goto("/settings/franchise-management/menu?runBy=franchisee");
-	const rows = page.getByRole("table", { name: "Locations of the franchise" });
+	const rows = page.getByRole("table", { name: "Franchise locations" });
 	await expect(rows.getByText("Marcus Holloway").first()).toBeVisible();
 	await expect(rows.getByText("The organization", { exact: true })).toHaveCount(0);
 	await checkPage(page);

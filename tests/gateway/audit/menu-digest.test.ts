@@ -80,7 +80,7 @@ describe("a digest", () => {
 		await sendDigests(gateway.services, now);
 		const [mail, ...more] = await listEmails("merchantOperator");
 		expect(more).toEqual([]);
-		expect(mail?.subject).toMatch(/^Menu changes at .+: 2 things$/);
+		expect(mail?.subject).toMatch(/^Menu changes at .+: 2 changes$/);
 		expect(mail?.text).toContain("ALL LOCATIONS\n\n* Item Chips");
 		expect(mail?.text).toContain("Price: $4.00 → $5.00");
 		expect(mail?.text).toContain("Title: Fries → Chips");

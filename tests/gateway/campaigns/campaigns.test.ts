@@ -68,7 +68,7 @@ describe("a campaign that lacks something", () => {
 		expect(answer.body.details.problems).toEqual([
 			"Choose an audience.",
 			"Choose the last day.",
-			"Enter the name of the sender.",
+			"Enter the sender’s name.",
 			"Enter your company name. It appears below each email.",
 			NO_ADDRESS_MESSAGE,
 			"Write an email.",
@@ -92,7 +92,7 @@ describe("a campaign that lacks something", () => {
 			"Enter the audience’s tag: vip.",
 			"The first day has passed. Choose another one, or leave it empty.",
 			"Choose a last day that isn’t before the first.",
-			"The offer of the email is off or deleted. Choose another one.",
+			"The offer in the email is off or deleted. Choose another one.",
 		]);
 	});
 

@@ -206,7 +206,7 @@ describe("a stop", () => {
 		const problems = new Map(
 			body.map((row: { storeId: string; problem: string }) => [row.storeId, row.problem]),
 		);
-		expect(problems.get(storeId)).toContain("No opening is planned.");
+		expect(problems.get(storeId)).toContain("No opening is scheduled.");
 		expect(problems.get(otherId)).toBe("");
 		// At once it is all or nothing.
 		expect((await stop(stopRequest)).body.details.fields).toHaveProperty("end");
@@ -214,7 +214,7 @@ describe("a stop", () => {
 
 		const { taskId } = await startTask(stopRequest);
 		expect(await getTask(gateway, gateway.own, taskId)).toMatchObject({
-			label: "Stop of orders at 2 locations",
+			label: "Stop orders at 2 locations",
 			status: "done-with-errors",
 			changed: 1,
 			refused: 1,

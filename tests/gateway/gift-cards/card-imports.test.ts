@@ -201,7 +201,7 @@ describe("an import of gift cards", () => {
 			["Row 7: •••• DEF2", LESS_THAN_BALANCE],
 			["Row 8: •••• DEF3", `Expires: ${DAY_MESSAGE}`],
 			["Row 9: •••• DEF4", "Email is not valid"],
-			["Row 11: •••• DEF5", "Location: None is named “Nowhere”"],
+			["Row 11: •••• DEF5", "Location: No location is named “Nowhere”"],
 		]);
 		const card = await cardNamed("Ida Import");
 		expect(card).toMatchObject({

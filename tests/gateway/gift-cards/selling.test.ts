@@ -119,7 +119,7 @@ describe("an order of a gift card", () => {
 		const unpaid = { paymentMethod: "cash", paymentInformation: null } as const;
 		const refused = await buyCards(2_500, unpaid);
 		expect(refused.body.details.fields.paymentMethod).toEqual([
-			"A gift card that is bought online is paid at once",
+			"Gift cards bought online must be paid right away",
 		]);
 		const { number } = await calls.issue({ value: 100 });
 		const partly = await buyCards(2_500, { ...unpaid, giftCards: [{ number }] });
@@ -154,7 +154,7 @@ describe("an order of a gift card", () => {
 		]);
 		const dear = await buyCards(200_001);
 		expect(dear.body.details.fields["items.0.unitPrice"]).toEqual([
-			"A gift card is of 0.01 to 2,000.00",
+			"A gift card must be worth 0.01 to 2,000.00",
 		]);
 	});
 });

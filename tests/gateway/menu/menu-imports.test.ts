@@ -205,7 +205,7 @@ describe("an import of things of the menu", () => {
 		].join("\n");
 		const seen = await preview(csv);
 		expect(seen.rows.map(({ row, problem }) => [row, problem])).toEqual([
-			[3, `${groups}: “Import twin” is the name of several. Enter the ID of one`],
+			[3, `${groups}: “Import twin” matches several. Enter the ID of one`],
 			[4, "Used in: There is no category, combo group, combo or item group named “Import dusk”"],
 			[2, ""],
 			[5, ""],

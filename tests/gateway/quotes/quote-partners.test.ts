@@ -186,7 +186,7 @@ describe("a zone that a partner serves", () => {
 		expect(await ask()).toMatchObject({
 			passed: true,
 			fee: 300,
-			words: "The location’s own staff deliver",
+			words: "The location’s own team delivers",
 		});
 		expect(courier.quotes).toEqual([]);
 	});

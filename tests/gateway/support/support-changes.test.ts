@@ -33,7 +33,7 @@ describe("a session for changes", () => {
 		const token = await device();
 		const refused = await rename(token, "Changed By Support");
 		expect(refused.status).toBe(403);
-		expect(refused.body.message).toContain("Start one on the Support page");
+		expect(refused.body.message).toContain("start a support session on the Support page");
 
 		const started = await start(token, "sessions", {});
 		expect(started.status).toBe(201);

@@ -154,7 +154,7 @@ describe("seeing as somebody sees", () => {
 					merchantId: place.merchantId,
 				});
 				expect(answer.status, `${method} ${path}`).toBe(403);
-				expect(answer.body.message).toContain("Nothing can be changed");
+				expect(answer.body.message).toContain("you can't make changes");
 			}
 		}
 		expect(await digestTables(gateway.services.database)).toEqual(before);

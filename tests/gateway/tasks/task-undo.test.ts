@@ -64,7 +64,7 @@ describe("undo of a task", () => {
 		});
 		expect(rows.get(part)).toMatchObject({
 			state: "changed",
-			words: expect.stringMatching(/^Undone. Kept, changed since: .*Sunday \(by /),
+			words: expect.stringMatching(/^Undone. Kept later changes: .*Sunday \(by /),
 		});
 		expect(rows.get(elsewhere)).toMatchObject({ state: "changed", words: "Undone." });
 

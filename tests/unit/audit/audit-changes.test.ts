@@ -146,7 +146,7 @@ describe("changes in words", () => {
 	it("can be looked for by every field that switches something", () => {
 		const labels = fieldChoices(entities).map(({ label }) => label);
 		expect(labels).toContain("Features");
-		expect(labels).toContain("Features, temporary");
+		expect(labels).toContain("Temporary features");
 		expect(labels.join()).not.toMatch(/flags/i);
 	});
 

@@ -84,10 +84,10 @@ describe("a row of an import of gift cards", () => {
 		[{ expiresOn: "1999-12-31" }, `Expires: ${DAY_MESSAGE}`],
 		[{ recipientName: "x".repeat(101) }, "Recipient should be at most 100 characters"],
 		[{ recipientEmail: "dana@" }, EMAIL_MESSAGE],
-		[{ location: "Nowhere" }, "Location: None is named “Nowhere”"],
+		[{ location: "Nowhere" }, "Location: No location is named “Nowhere”"],
 		[
 			{ location: "Harbour Lane Twin" },
-			"Location: Several are named “Harbour Lane Twin”, so enter the ID",
+			"Location: Several locations are named “Harbour Lane Twin”, so enter the ID",
 		],
 		[{ balance: "x", recipientEmail: "y" }, `Balance: ${VALUE_MESSAGE}. ${EMAIL_MESSAGE}`],
 	])("%j is told as wrong", (given, problem) => {

@@ -118,7 +118,7 @@ describe("what is typed", () => {
 			storeId: "Choose the location that issues it",
 			value: VALUE_MESSAGE,
 			number: NUMBER_MESSAGE,
-			recipientEmail: "Must not be empty: a digital gift card is sent there",
+			recipientEmail: "Must not be empty: digital cards are sent by email",
 		});
 	});
 

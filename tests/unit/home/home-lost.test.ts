@@ -32,7 +32,7 @@ it("counts what is too much to name and leads to all of it, and the banner leads
 	const lines = homeLost(viewer, null, "/home?problems=all");
 	expect(lines).toHaveLength(6);
 	expect(lines.at(-1)).toMatchObject({
-		text: "2 more settings make orders impossible",
+		text: "2 more settings block orders",
 		to: "/home?problems=all",
 	});
 	expect(homeLost(viewer, null, null)).toHaveLength(7);

@@ -27,7 +27,7 @@ it("is a stop before the hours, while it holds", () => {
 	};
 	expect(stopped(false)).toEqual({
 		kind: "stop",
-		label: "Stop of orders: The oven is broken",
+		label: "Orders stopped: The oven is broken",
 		to: "/location/here/stop-orders",
 	});
 	expect(stopped(true)?.to).toBe("/online-store/stop-orders");

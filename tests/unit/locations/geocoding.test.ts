@@ -216,12 +216,12 @@ it("is told in words", () => {
 		place: null,
 		waitSeconds,
 	});
-	expect(message("unknown")).toMatch(/can't find this address.*by hand\.$/);
-	expect(message("silent")).toMatch(/did not answer.*by hand\.$/);
-	expect(message("off")).toMatch(/^No map service is connected.*by hand\.$/);
+	expect(message("unknown")).toMatch(/can't find this address.*instead\.$/);
+	expect(message("silent")).toMatch(/did not answer.*instead\.$/);
+	expect(message("off")).toMatch(/^No map service is connected.*instead\.$/);
 	expect([1, 20, 600].map((seconds) => foundPlaceMessage(busy(seconds)))).toEqual([
-		"The map service is busy. Try again in a second, or type latitude and longitude by hand.",
-		"The map service is busy. Try again in 20 seconds, or type latitude and longitude by hand.",
-		"The map service is busy. Try again in 10 minutes, or type latitude and longitude by hand.",
+		"The map service is busy. Try again in a second, or enter latitude and longitude instead.",
+		"The map service is busy. Try again in 20 seconds, or enter latitude and longitude instead.",
+		"The map service is busy. Try again in 10 minutes, or enter latitude and longitude instead.",
 	]);
 });

@@ -105,7 +105,7 @@ describe("the location form", () => {
 		[
 			{ "metadata.locationId": "x".repeat(21) },
 			"metadata.locationId",
-			"Integration id should be at most 20 symbols",
+			"POS location ID should be at most 20 characters",
 		],
 		[
 			{ "pickupAddress.useRestaurantAddress": "", "pickupAddress.address.city": "Springfield" },

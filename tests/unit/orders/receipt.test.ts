@@ -84,7 +84,7 @@ it("says where to pick up, and what is paid in cash", () => {
 	const cash = { ...order, diningOption: "takeout", paymentMethod: "cash" } as Order;
 	const { text } = receiptLetter({ ...cash, giftCards: [], points: 0, pointsAmount: 0 }, place);
 	expect(text).toContain("Pickup: Thursday, Nov 26, 12:30 PM CST\n9 Back Lane");
-	expect(text).toContain("To pay in cash  A$26.69");
+	expect(text).toContain("Due in cash  A$26.69");
 });
 
 it("repeats none of the texts that a stranger can send to somebody else's address", () => {

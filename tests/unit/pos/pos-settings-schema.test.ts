@@ -22,7 +22,7 @@ describe("POS settings", () => {
 		expect(problems({ notesSeparator: "" })).toEqual([]);
 		expect(problems({ notesSeparator: "-----" })).toEqual([["notesSeparator", SEPARATOR_MESSAGE]]);
 		expect(problems({ notesSeparator: "a\nb" })).toEqual([
-			["notesSeparator", "Must not have a line break"],
+			["notesSeparator", "Remove the line break"],
 		]);
 	});
 

@@ -115,7 +115,7 @@ describe("what decides that an order cannot be made", () => {
 				check: "asap-or-slot",
 				page: "diningOptions",
 				on: "Dine-in",
-				words: "Dine-in takes no later orders",
+				words: "Dine-in takes no scheduled orders",
 			},
 		],
 		[
@@ -142,7 +142,7 @@ describe("what decides that an order cannot be made", () => {
 				facts: { location: sampleLocation({ targetType: "OFFLINE" }) },
 				check: "location-sells",
 				page: "locationInfo",
-				on: "Target type",
+				on: "Order types",
 			},
 		],
 	])("%s", (_, { facts, request, check, page, on, words }) => {

@@ -72,7 +72,7 @@ describe("what an item of the menu brings along", () => {
 		]) {
 			const items = [sampleLine()];
 			const answer = quote(sampleFacts({ menu, option: dry }), sampleRequest({ items }));
-			expect(failed(answer)).toEqual([["alcohol", "Regular Pickup does not carry alcohol"]]);
+			expect(failed(answer)).toEqual([["alcohol", "Regular Pickup doesn’t allow alcohol"]]);
 		}
 	});
 });

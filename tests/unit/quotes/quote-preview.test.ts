@@ -26,7 +26,7 @@ it("previews a setting on the reader's own clock", () => {
 		});
 	expect(words("12")).toEqual([
 		"Closed, opens today at 5:00 PM CST.",
-		"First time for a later order: Tuesday, Mar 10, 6:30 PM CDT. Last: Tuesday, Mar 10, 6:30 PM CDT.",
+		"First scheduled time: Tuesday, Mar 10, 6:30 PM CDT. Last: Tuesday, Mar 10, 6:30 PM CDT.",
 	]);
 	expect(words("24")[0]).toBe("Closed, opens today at 17:00 CST.");
 });

@@ -94,5 +94,5 @@ it("says how many items a search found", () => {
 	expect(found(0)).toBe("No menu items found.");
 	expect(found(1)).toBe("1 item found.");
 	expect(found(3)).toBe("3 items found.");
-	expect(found(10)).toBe("Showing the first 10 items. Add words to narrow it down.");
+	expect(found(10)).toBe("Showing the first 10 items. Type more to narrow the list.");
 });

@@ -108,7 +108,7 @@ describe("the store picker", () => {
 			view("", [{ ...PLACE, state: { ...OPEN, isOpen: false, ...given } }]).groups[0]?.places[0]
 				?.state;
 		expect(state({ why: "stopped" })).toBe("Not taking orders right now");
-		expect(state({ why: "in-store" })).toBe("Order in the store only");
+		expect(state({ why: "in-store" })).toBe("In-store orders only");
 		expect(state({ why: "closed", closesAt: null, opensAt: "2026-03-11T14:00:00.000Z" })).toBe(
 			"Closed, opens tomorrow at 9:00 AM",
 		);

@@ -272,6 +272,6 @@ describe("the store page", () => {
 			details: ["The oven is broken", "Orders resume on Wednesday, Mar 11, 09:00."],
 		});
 		expect(state(stopped).details[1]).toBe("Please check back later.");
-		expect(state({ ...CLOSED, why: "in-store" }).title).toBe("Order in the store only");
+		expect(state({ ...CLOSED, why: "in-store" }).title).toBe("In-store orders only");
 	});
 });

@@ -58,11 +58,11 @@ describe("the audit log", () => {
 		await web.gateway.call("POST", "/api/v2/audit-log/refusals", { token, body });
 		await services.notes.flush();
 		const visits = await fetchAuditLog("?who=visits");
-		expect(visits.said).toContain("was refused");
-		expect(visits.current).toBe("Sign-ins and refusals");
+		expect(visits.said).toContain("was denied access to");
+		expect(visits.current).toBe("Sign-ins and denied access");
 		expect(visits.said).not.toContain("By a person");
-		expect((await fetchAuditLog("?entity=refusal")).current).toBe("Sign-ins and refusals");
-		expect((await fetchAuditLog("")).said).not.toContain("was refused");
+		expect((await fetchAuditLog("?entity=refusal")).current).toBe("Sign-ins and denied access");
+		expect((await fetchAuditLog("")).said).not.toContain("was denied access to");
 	});
 
 	it("counts on the page what its CSV holds", async () => {

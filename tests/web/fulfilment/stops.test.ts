@@ -94,7 +94,7 @@ it("stops of all locations are listed, found and exported, and end one by one", 
 it("several locations stop as a task with a result by location, which is taken back as one", async () => {
 	const places = stores.slice(2);
 	const task = await stop(places, { reason: "Power or internet is out", end: "2-hours" });
-	expect(visibleText(task.text)).toContain("Stop of orders at 2 locations");
+	expect(visibleText(task.text)).toContain("Stop orders at 2 locations");
 	await workOff(web.gateway.services);
 	const done = await open(owner, task.path);
 	expect(visibleText(done.text)).toContain("All 2 done: 2 changed.");
@@ -102,7 +102,7 @@ it("several locations stop as a task with a result by location, which is taken b
 	const hours = `/location/${places[0]}/business-hours`;
 	expect(visibleText((await open(owner, hours)).text)).toContain("Power or internet is out");
 	const undo = await press(owner, done, "Undo changes");
-	expect(visibleText(undo.text)).toContain("Undo: Stop of orders at 2 locations");
+	expect(visibleText(undo.text)).toContain("Undo: Stop orders at 2 locations");
 	await workOff(web.gateway.services);
 	expect(visibleText((await open(owner, undo.path)).text)).toContain("All 2 done: 2 changed.");
 	expect(visibleText((await open(owner, hours)).text)).not.toContain("Power or internet is out");

@@ -41,7 +41,7 @@ it("the list of locations says why one is closed or stopped, with the way there"
 	const linkTo = (path: string) =>
 		new RegExp(`<a[^>]*href="${path}"[^>]*>([^<]+)<`).exec(text)?.[1];
 	expect(linkTo(`/location/${closed}/business-hours`)).toBe(`Special day, ${TODAY}`);
-	expect(linkTo(`/location/${stopped}/stop-orders`)).toBe("Stop of orders: The oven is broken");
+	expect(linkTo(`/location/${stopped}/stop-orders`)).toBe("Orders stopped: The oven is broken");
 });
 
 it("the page of hours leads to the rule, and shows which of the next days are closed", async () => {
@@ -54,5 +54,5 @@ it("the page of hours leads to the rule, and shows which of the next days are cl
 	expect(visibleText(now)).toContain("The next 7 days , with 2 special days");
 	expect(now.match(/<strong>Closed<\/strong>/g)).toHaveLength(2);
 	const there = (await owner.get(`/location/${stopped}/business-hours`)).text;
-	expect(there).toMatch(/stop-orders"[^>]*>Stop of orders: The oven is broken</);
+	expect(there).toMatch(/stop-orders"[^>]*>Orders stopped: The oven is broken</);
 });

@@ -58,13 +58,13 @@ describe("signing up", () => {
 		const resent = await browser.follow(
 			await send(browser, "/auth/resend-activation", {}, "email"),
 		);
-		expect(visibleText(resent.text)).toContain("another link is on its way");
+		expect(visibleText(resent.text)).toContain("we sent it another link");
 		expect(visibleText(resent.text)).not.toContain("We sent a message");
 		const failure = "/auth/activation-failure";
 		const old = await browser.get(`/auth/activate?code=${first}`);
 		expect(old.location).toBe(failure);
 		expect(visibleText((await browser.follow(old)).text)).toContain(
-			"The link has expired or was used before.",
+			"The link has expired or was already used.",
 		);
 
 		const link = `/auth/activate?code=${await newestCode(email)}`;
@@ -131,7 +131,7 @@ it("replaces a forgotten password by a link that works once", async () => {
 
 	const again = await browser.get(link);
 	expect(headingText(again.text)).toBe("Setting the password failed");
-	expect(visibleText(again.text)).toContain("The link has expired or was used before.");
+	expect(visibleText(again.text)).toContain("The link has expired or was already used.");
 	expect(visibleText((await enter(browser, email)).text)).toContain("Wrong email or password");
 	expect((await enter(browser, email, OTHER_PASSWORD)).location).not.toMatch(/^\/auth/);
 });

@@ -72,7 +72,7 @@ async function saved(address: string, change: (rows: typeof items) => typeof ite
 it("shows the first forty of what a thing holds, and all when asked", async () => {
 	const { text } = await owner.get(form);
 	expect(rowsIn(text)).toBe(40);
-	expect(visibleText(text)).toContain("The first 40 of 60 are shown. The others follow unchanged");
+	expect(visibleText(text)).toContain("The first 40 of 60 are shown. The rest stay in place");
 	expect(rowsIn((await owner.get(`${form}?parts=all`)).text)).toBe(60);
 });
 

@@ -98,7 +98,7 @@ it("keeps what is checked while others are searched, by its name", async () => {
 
 it("has what stands nowhere alone, whatever else the form sent", async () => {
 	const page = await fetchMenuPage(`standsIn=none&standsIn=${last.id}`);
-	expect(page.words).toContain("Category: In no category");
+	expect(page.words).toContain("Category: Not in any category");
 	expect(page.words).not.toContain(`Category: ${last.title}`);
 	expect(page.words).toContain("Stray soup");
 	expect(page.words).not.toContain("Placed pie");

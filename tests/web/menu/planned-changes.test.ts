@@ -31,7 +31,7 @@ describe("the form of a thing of all locations", () => {
 		const id = answer.body.id;
 		const path = `/dashboard/menu-management/${merchantId}/storeItem/${merchantId}/${id}`;
 		const { text } = await owner.get(path);
-		expect(visibleText(text)).toContain("Whose time");
+		expect(visibleText(text)).toContain("Time zone");
 		const send = (fields: Record<string, string>) =>
 			owner.post(path, { fields: { ...SOUP, price: "6.00", ...fields }, encoding: "multipart" });
 
@@ -48,7 +48,7 @@ describe("the form of a thing of all locations", () => {
 		expect(planned.location).toMatch(/^\/tasks\//);
 		const task = visibleText((await owner.get(planned.location ?? "")).text);
 		expect(task).toContain("Soup: price, at each location’s local time");
-		expect(task).toContain("It is planned for");
+		expect(task).toContain("It is scheduled for");
 		const list = await owner.get(
 			"/dashboard/menu-management/scheduled-changes?q=Soup&state=planned",
 		);

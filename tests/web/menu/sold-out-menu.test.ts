@@ -65,7 +65,7 @@ it("leads back to the row, says what else cannot be ordered, and refuses what is
 	expect(sent.location).toContain(`${path}#part-${fries}`);
 	await cashier.post(path, { fields: { csrf, again: fries } });
 	const dip = await press(cashier, await open(cashier, `${path}?q=house+dip`), "Sold out");
-	expect(visibleText(dip.text)).toContain("Nuggets is impossible to order until then.");
+	expect(visibleText(dip.text)).toContain("Nuggets is not orderable until then.");
 	const gone = await cashier.follow(await send(crypto.randomUUID()));
 	expect(visibleText(gone.text)).toContain("Some of these are no longer on the menu");
 	expect((await cashier.follow(await send("nothing"))).status).toBe(200);

@@ -193,7 +193,7 @@ describe("the calendar of an organization", () => {
 		const range = presetRange("last-quarter", today, own);
 		const before = comparedRange(range, "before", { today, unit: "quarter", calendar: own });
 		expect(visibleText(report.text)).toContain(
-			`${formatDateRange(range)}, compared with ${formatDateRange(before)} (the period before)`,
+			`${formatDateRange(range)}, compared with ${formatDateRange(before)} (previous period)`,
 		);
 	});
 });

@@ -64,7 +64,7 @@ it("orders are found by number, name, last four digits and phone number, in all 
 	}
 	const nobody = visibleText((await admin.get(`${list}?q=nobody-of-this-name&tab=new`)).text);
 	expect(nobody).toContain("No orders match");
-	expect(nobody).toContain("Look in all orders");
+	expect(nobody).toContain("Search all orders");
 });
 
 it("the file holds exactly what is filtered", async () => {

@@ -45,7 +45,7 @@ it("a refund without an answer is tried again with a button, once", async () => 
 	};
 	const after = await press();
 	expect(after).toContain("Refund successful");
-	expect(after).toContain("Refund tried again");
+	expect(after).toContain("Refund retried");
 	expect(after).not.toContain("Try again now");
 	expect(await press()).toContain("Refunded -$10.00 Net $14.00");
 });

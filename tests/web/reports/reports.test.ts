@@ -84,7 +84,7 @@ describe("reports", () => {
 		const { text } = await owner.get(reportAt("sales-by-day"));
 		expect(visibleText(text)).toContain("Orders to prepare Jan 5 – Jan 11, 2026");
 		expect(visibleText(text)).toContain(
-			"compared with Dec 29, 2025 – Jan 4, 2026 (the period before)",
+			"compared with Dec 29, 2025 – Jan 4, 2026 (previous period)",
 		);
 		expect(visibleText(text)).toContain(
 			"Jan 5 – Jan 11, 2026, compared with Dec 29, 2025 – Jan 4, 2026, same weekdays.",
@@ -278,7 +278,7 @@ describe("the reports of gift cards", () => {
 		const paid = reportAt("gift-card-redemptions", `${february}&cardType=physical`);
 		const orders = await owner.get(findLink((await owner.get(paid)).text, "Tue, Feb 10, 2026"));
 		expect(visibleText(orders.text)).toContain("1 order ");
-		expect(visibleText(orders.text)).toContain("Type of gift cards: Physical");
+		expect(visibleText(orders.text)).toContain("Gift card type: Physical");
 		const digital = await owner.get(
 			reportAt("gift-card-redemptions", `${february}&cardType=digital`),
 		);

@@ -172,7 +172,7 @@ describe("lite mode", () => {
 		expect(set.location).toBe(path);
 		const lite = await browser.get(path);
 		expect(scriptsIn(lite.text)).toEqual([]);
-		expect(visibleText(lite.text)).toContain("Leave lite mode");
+		expect(visibleText(lite.text)).toContain("Leave Lite mode");
 		await prefer(browser, { lite: "0", return: path });
 		expect(scriptsIn((await browser.get(path)).text)).not.toEqual([]);
 	});

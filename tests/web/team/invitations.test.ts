@@ -133,7 +133,7 @@ describe("an invitation", () => {
 		expect(visibleText((await owner.get(`${LIST}?q=${email}`)).text)).toContain("No people");
 		const code = codeIn((await lastMail(email))?.text);
 		const gone = await web.guest().get(`/auth/set-password?code=${code}`);
-		expect(visibleText(gone.text)).toContain("The link has expired or was used before.");
+		expect(visibleText(gone.text)).toContain("The link has expired or was already used.");
 	});
 });
 

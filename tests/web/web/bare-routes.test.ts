@@ -97,7 +97,7 @@ describe("a file that cannot be made", () => {
 			expect(answer.location, path).toBe(`${path.replace(".csv", "")}?q=some`);
 			web.proxy.calm();
 			const list = visibleText((await browser.follow(answer)).text);
-			expect(list, path).toContain("The file was not made. A fault of 503");
+			expect(list, path).toContain("The file was not created. A fault of 503");
 		}
 	});
 

@@ -27,7 +27,7 @@ export function LayoutPages({ pages, unlinked }: Pick<PosLayoutView, "pages" | "
 			{pages.map(({ name, buttons, ...page }) => (
 				<Card key={name} title={name} flush>
 					<DataTable
-						caption={`Buttons of the page ${name}${page.unlinked > 0 ? `, ${page.unlinked} not linked` : ""}`}
+						caption={`Buttons on page ${name}${page.unlinked > 0 ? `, ${page.unlinked} not linked` : ""}`}
 						columns={COLUMNS}
 						rows={buttons}
 						rowKey={({ key }) => key}

@@ -10,7 +10,7 @@ export const scheduledChangeList = defineList<ScheduledChange>()({
 	filters: {
 		state: {
 			kind: "select",
-			label: "State",
+			label: "Status",
 			options: [
 				{ value: "planned", label: "Scheduled" },
 				{ value: "running", label: "Running" },
@@ -29,7 +29,7 @@ export const scheduledChangeList = defineList<ScheduledChange>()({
 		{ header: "Location id", value: ({ storeId }) => storeId },
 		...instantColumns<ScheduledChange>("For", ({ startsAt }) => startsAt),
 		{ header: "By", value: ({ by }) => by },
-		{ header: "State", value: ({ status }) => scheduledStatusLabel(status) },
+		{ header: "Status", value: ({ status }) => scheduledStatusLabel(status) },
 		{ header: "Reason", value: ({ problem }) => problem },
 		...instantColumns<ScheduledChange>("Finished", ({ finishedAt }) => finishedAt),
 	],

@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 
 const ELSEWHERE = "Texts only go to countries where you have locations";
-const NO_MOBILE = "This is no mobile number";
+const NO_MOBILE = "This is not a mobile number";
 
 /** Number types that receive texts for free and cost the normal rate, unlike premium or shared-cost ones. */
 const KINDS: readonly (string | undefined)[] = ["MOBILE", "FIXED_LINE_OR_MOBILE"];

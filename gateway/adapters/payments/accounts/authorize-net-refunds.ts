@@ -174,7 +174,7 @@ function toRefundResult(
 	if (error?.errorCode === DUPLICATE) throw new AccountSilent(null, error.errorText);
 	if (error?.errorCode === NOT_SETTLED) {
 		throw new AccountError(
-			"This payment cannot be refunded there. If it is of today, it can be once it has settled, usually tomorrow.",
+			"This payment cannot be refunded there. Payments from today can be once they settle, usually tomorrow.",
 		);
 	}
 	throw new AccountError(error?.errorText ?? messages.message[0]?.text ?? "Refused");

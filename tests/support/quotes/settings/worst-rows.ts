@@ -51,7 +51,7 @@ function shared(page: string, offer: string, quoteCase: QuoteCase): WorstRows {
 		"delayedOrders.maxDelay": row(aheadOnly({ maxDelay: 0 }), "Maximum delay"),
 		"delayedOrders.openingHoursDelay": row(
 			aheadOnly({ openingHoursDelay: 1_440 }),
-			"Minutes after opening",
+			"First slot after opening",
 		),
 		"delayedOrders.pushOrdersToNextDayByValue.isEnabled": row(
 			pushed({}),
