@@ -28,7 +28,7 @@ export async function averageKitchenMinutes(
 	const [row] = await queryRows<{ average: number | null }>(
 		tx,
 		sql`select avg(${kitchenMinutes})::float8 as average from ${orders}
-			where ${inKitchen(storeId, from)} and ${kitchenStart} < ${new Date(to).toISOString()}`,
+			where ${inKitchen(storeId, new Date(from).toISOString())} and ${kitchenStart} < ${new Date(to).toISOString()}`,
 	);
 	return row?.average ?? null;
 }
