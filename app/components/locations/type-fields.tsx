@@ -4,7 +4,10 @@ import { TextField } from "~/components/form/text-field";
 import type { LocationSectionProps } from "./location-fields";
 
 /** Type of a location. CSS hides the text field for "Other" unless chosen, but it is always submitted. */
-export function TypeFields({ fieldProps, view }: Pick<LocationSectionProps, "at" | "view">) {
+export function TypeFields({
+	fieldProps,
+	view,
+}: Pick<LocationSectionProps, "fieldProps" | "view">) {
 	const type = fieldProps("specificType");
 	const customType = fieldProps("specificCustomType");
 	const [chosen, setChosen] = useState<string | null>(null);

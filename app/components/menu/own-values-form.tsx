@@ -163,7 +163,8 @@ export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormP
 					{has("subtitle") && beside("subtitle", <TextField {...fieldProps("subtitle")} />)}
 					{beside("description", <TextArea {...fieldProps("description")} rows={3} />)}
 					{has("sku") && beside("sku", <TextField {...fieldProps("sku")} spellCheck={false} />)}
-					{has("posGuid") && beside("posGuid", <TextField {...fieldProps("posGuid")} spellCheck={false} />)}
+					{has("posGuid") &&
+						beside("posGuid", <TextField {...fieldProps("posGuid")} spellCheck={false} />)}
 				</FoldedSection>
 				{fields.some(isImage) && (
 					<LocationPictures form={form} labels={labels}>
@@ -204,7 +205,10 @@ function customText(
 	return `Custom: ${set.map((name) => labels[name]).join(", ")}`;
 }
 
-type LocationPicturesProps = Pick<OwnValuesEditor, "labels"> & { form: FormState; children: ReactNode };
+type LocationPicturesProps = Pick<OwnValuesEditor, "labels"> & {
+	form: FormState;
+	children: ReactNode;
+};
 
 function LocationPictures({ form, labels, children }: LocationPicturesProps) {
 	const isWrong = MENU_IMAGE_FIELDS.some((name) => form.field(name).errors.length > 0);

@@ -101,7 +101,7 @@ export default function CustomerProfile() {
 	const { page, status, contact, facts, details, months, orders, view, ...more } =
 		useLoaderData<typeof loader>();
 	const { lastChange, points, messagesTo } = more;
-		useLoaderData<typeof loader>();
+	useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
 		<Page

@@ -3,6 +3,7 @@ import { roleLabel } from "~/models/shared/permissions";
 import { displayName } from "~/models/shared/person-name";
 import { TEAM_MESSAGES, type TeamMember } from "~/models/team/team";
 import { memberFormSchema } from "~/models/team/team.schema";
+import type { GatewayResult } from "~/services/gateway/client.server";
 import { listRoles, MEMBER_ACTIONS, type MemberAction } from "~/services/gateway/team/users.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { choiceFormatter } from "~/services/web/conflict-labels.server";
@@ -54,7 +55,7 @@ export async function runMemberAction(
 	const { text, to } = ACTION_NOTICES[action];
 	const person = memberPath(access, member.uuid);
 	return pressButton(args, {
-		send: (options) =>
+		send: (options): Promise<GatewayResult<unknown>> =>
 			MEMBER_ACTIONS[action](access.gateway, { params: { uuid: member.uuid }, ...options }),
 		done: () => ({
 			to: to === "list" ? teamPath(access) : person,

@@ -32,7 +32,7 @@ const places = [
 	{ storeId: "4", title: "Harbour Lane Twin", short: "Other twin" },
 ];
 const read = (given: Partial<FileCard> = {}) =>
-	readCard({ ...row, ...given }, { places, usual: "1", order: "mdy" });
+	readCard({ ...row, ...given }, { places, defaultStoreId: "1", order: "mdy" });
 
 describe("a row of an import of gift cards", () => {
 	it("is a card with its balance as value, at the location of the form, until the settings say", () => {

@@ -133,7 +133,7 @@ describe.each(TYPES)("a file that a list writes as %s is read back unchanged", (
 					rows.map(({ id }) => [null, id]),
 				);
 				const places = [{ storeId: "1", title: "Pier", short: "Pier" }];
-				const usual = { places, usual: "1", order: "mdy" } as const;
+				const usual = { places, defaultStoreId: "1", order: "mdy" } as const;
 				expect(read.map((each) => readCard(each, usual))).toMatchObject(
 					rows.map(({ balance, expiresOn, recipientName }) => ({
 						balance,
