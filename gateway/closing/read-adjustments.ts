@@ -4,15 +4,16 @@ import {
 	type PostedAdjustment,
 	type PostedOrder,
 } from "~/models/closing/adjustments";
-import { sectionRows } from "~/models/closing/statement";
+import { type SectionId, sectionRows } from "~/models/closing/statement";
 import type { Tx } from "../core/database";
 import { newId } from "../core/ids";
 import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";
 import { spans } from "../orders/sum-spans";
 import { countedOrders } from "../reports/counted-orders";
+import { refundsGiven } from "../reports/refund-sums";
 import type { ClosingRow } from "./closing-kind";
-import { readPostedRows } from "./read-statement";
+import { isBooked, readPostedRows } from "./read-statement";
 import { resolvePeriod } from "./store-clocks";
 
 const MAX_PERIODS = 13;
@@ -26,21 +27,25 @@ export async function readAdjustments(
 	closings: readonly ClosingRow[],
 ): Promise<PostedAdjustment[]> {
 	const adjustments: PostedAdjustment[] = [];
+	const readAt = closings.at(-1)?.closedAt ?? new Date(0);
 	for (const closing of closings.slice(-MAX_PERIODS)) {
 		const { id, firstDay: first, lastDay: last, currency, clocks } = closing;
 		const posted = closings.flatMap((each) =>
 			each.adjustments.filter(({ closingId }) => closingId === id),
 		);
+		const hasBooked =
+			closing.acknowledged.includes("checks") || (await isTouched(tx, scope, closing, readAt));
 		const now = await readPostedRows(
 			tx,
 			scope,
 			{ first, last, currency, definitions: closing.definitions },
-			{ clocks, hasPoints: sectionRows(closing.rows, "points").length > 0 },
+			{ clocks, hasPoints: sectionRows(closing.rows, "points").length > 0, hasBooked },
 		);
+		const isRead = ({ section }: { section: SectionId }) => hasBooked || !isBooked(section);
 		const lines = adjustmentLines(
-			closing.rows,
+			closing.rows.filter(isRead),
 			now,
-			posted.flatMap((each) => each.lines),
+			posted.flatMap((each) => each.lines).filter(isRead),
 		);
 		if (lines.length === 0) continue;
 		const orders = await changedOrders(tx, scope, closing, {
@@ -50,6 +55,38 @@ export async function readAdjustments(
 		adjustments.push({ closingId: id, first, last, lines, orders, orderCount: orders.length });
 	}
 	return adjustments;
+}
+
+/** Whether orders or refunds of a closed period were written since an instant, at which all were read. */
+async function isTouched(
+	tx: Tx,
+	scope: Scope,
+	{ id, firstDay: first, lastDay: last, currency, clocks }: ClosingRow,
+	readAt: Date,
+): Promise<boolean> {
+	const { merchantId } = scope;
+	const reading = await resolvePeriod(tx, scope, { first, last, currency }, clocks);
+	const since = new Date(readAt.getTime() - MAX_TRANSACTION_MS).toISOString();
+	const [row] = await queryRows<{ touched: boolean }>(
+		tx,
+		sql`with spans as materialized (${spans(reading, true)})
+			select exists (
+					select from spans s cross join lateral (
+						select from orders o
+						where ${countedOrders(merchantId, currency)} and o.updated_at >= ${since}::timestamptz
+						limit 1
+					) o
+				) or exists (
+					select from closed_orders c join orders o on o.id = c.order_id
+					where c.merchant_id = ${merchantId}::uuid and c.closing_id = ${id}::uuid
+						and o.updated_at >= ${since}::timestamptz
+				) or exists (
+					select from (${refundsGiven(reading)}) r
+					join orders o on o.id = r.order_id join refunds f on f.id = r.id
+					where greatest(o.updated_at, f.created_at, f.settled_at) >= ${since}::timestamptz
+				) as touched`,
+	);
+	return row?.touched ?? true;
 }
 
 function postedOrders(posted: readonly PostedAdjustment[]): PostedOrder[] {

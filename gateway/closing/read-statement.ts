@@ -61,27 +61,37 @@ export async function readPostedRows(
 	tx: Tx,
 	scope: Scope,
 	{ definitions, ...period }: Pick<Statement, "first" | "last" | "currency" | "definitions">,
-	{ clocks, hasPoints }: { clocks: readonly StoreClock[]; hasPoints: boolean },
+	{ clocks, hasPoints, hasBooked }: PostedRows,
 ): Promise<StatementRow[]> {
 	const reading = await resolvePeriod(tx, scope, period, clocks);
 	const isMain = mainCurrency(reading.stores) === period.currency;
 	const sections: ReportSection[] = hasPoints || isMain ? ["cards", "points"] : ["cards"];
-	const rows = await readRows(tx, scope, { period, reading, sections });
+	const rows = await readRows(tx, scope, { period, reading, sections, hasBooked });
 	return rows.filter(({ section }) => (getSection(section).since ?? 1) <= definitions);
+}
+
+interface PostedRows {
+	clocks: readonly StoreClock[];
+	hasPoints: boolean;
+	hasBooked: boolean;
+}
+
+interface RowsToRead {
+	period: ClosingPeriod;
+	reading: QueryReading;
+	sections: readonly ReportSection[];
+	hasBooked?: boolean;
 }
 
 async function readRows(
 	tx: Tx,
 	scope: Scope,
-	{
-		period,
-		reading,
-		sections,
-	}: { period: ClosingPeriod; reading: QueryReading; sections: readonly ReportSection[] },
+	{ period, reading, sections, hasBooked = true }: RowsToRead,
 ): Promise<StatementRow[]> {
 	const places = await placeNames(tx, scope.merchantId);
+	const booked = hasBooked ? await bookedRows(tx, { reading, places }) : [];
 	const rows = [
-		...(await bookedRows(tx, { reading, places })).map(({ row }) => row),
+		...booked.map(({ row }) => row),
 		...(await royaltyRows(tx, scope.merchantId, period, places)),
 	];
 	for (const section of sections) {
@@ -130,6 +140,11 @@ const BOOKED_SECTIONS = {
 	taxes: { by: "tax", sums: [taxSums] },
 } as const;
 const BOOKED = Object.keys(BOOKED_SECTIONS) as BookedSection[];
+
+/** Whether the rows of a section are of orders and their refunds. */
+export function isBooked(section: SectionId): boolean {
+	return section in BOOKED_SECTIONS;
+}
 
 type Places = ReadonlyMap<string, string>;
 type PlacedReading = { reading: QueryReading; places: Places };

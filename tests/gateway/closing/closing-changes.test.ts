@@ -54,7 +54,11 @@ function move(id: string, change: Partial<typeof orders.$inferSelect>) {
 	return system(async (tx) => {
 		const isOne = eq(orders.id, id);
 		const [before] = await tx.select().from(orders).where(isOne);
-		const [after] = await tx.update(orders).set(change).where(isOne).returning();
+		const [after] = await tx
+			.update(orders)
+			.set({ updatedAt: new Date(), ...change })
+			.where(isOne)
+			.returning();
 		if (before && after) moveSums(tx, "America/Chicago", before, after);
 	});
 }
@@ -104,6 +108,26 @@ describe("orders behind adjustments", () => {
 		await move(corrected.id, { gratuity: 0, total: 2_400 });
 		const [again] = (await preview()).adjustments;
 		expect(again?.orders.map(({ orderId }) => orderId)).toEqual([corrected.id]);
+	});
+
+	it("are looked for only in periods of which orders were written since the last close", async () => {
+		const { id } = await place("2025-10-05", here);
+		await close("2025-10");
+		await place("2025-11-05", here);
+		await close("2025-11");
+		const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+		await system((tx) => tx.update(periodClosings).set({ closedAt: inMinutes(5) }));
+		const watched = watchStatements();
+		const reads = () =>
+			watched.take().filter(({ text }) => text.includes("from order_sums")).length;
+		await preview();
+		const ofOnePeriod = reads();
+		await move(id, { gratuity: 100, total: 2_500, updatedAt: inMinutes(6) });
+		watched.take();
+		const { adjustments } = await preview();
+		expect(reads()).toBe(2 * ofOnePeriod);
+		watched.end();
+		expect(adjustments.map(({ orders }) => orders.map(({ orderId }) => orderId))).toEqual([[id]]);
 	});
 
 	it("are late if they arrived after the close, and moved if they were in another period", async () => {

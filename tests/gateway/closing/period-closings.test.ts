@@ -145,7 +145,7 @@ describe("closing a period", () => {
 			const startPrepAt = at("2025-11-10");
 			const [after] = await tx
 				.update(orders)
-				.set({ startPrepAt })
+				.set({ startPrepAt, updatedAt: new Date() })
 				.where(eq(orders.id, before.id))
 				.returning();
 			moveSums(tx, "America/Chicago", before, after ?? before);
