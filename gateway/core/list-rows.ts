@@ -47,7 +47,6 @@ interface ListedTable extends PgTable {
 
 const COUNT_CEILING = 1_000;
 
-/** For lists whose size people ask for; counting so many takes some milliseconds. */
 export const COUNTED_WHOLE = 50_000;
 
 /** Rows in order that are checked one by one first; if most rows match, these fill the page. */

@@ -16,7 +16,6 @@ export interface LineChart {
 	format(value: number): string;
 	isCompared: boolean;
 	isSoFar: boolean;
-	/** Filled below the line. */
 	hasArea?: boolean;
 }
 

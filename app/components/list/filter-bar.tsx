@@ -22,7 +22,6 @@ export function FilterBar({ filters, params, visible = NONE, id = "filters" }: F
 	const isVisible = (filter: Filter) => filter.kind !== "dates" && visible.includes(filter.name);
 	const shown = filters.filter((filter) => filter.kind !== "search" && isVisible(filter));
 	const others = filters.filter((filter) => filter.kind !== "search" && !isVisible(filter));
-	// What a visible list shows as chosen needs no chip.
 	const chipped = filters.filter((filter) => filter.kind !== "select" || !isVisible(filter));
 	const active = activeFilters(chipped, params);
 	const names = filterNames(filters);

@@ -6,7 +6,6 @@ type ReasonFieldsProps = {
 	form: FormState;
 	label: string;
 	reasons: readonly string[];
-	/** Two columns of them fit a phone. */
 	areShort?: boolean;
 };
 

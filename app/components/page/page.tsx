@@ -29,7 +29,6 @@ type PageProps = {
 	dense?: boolean;
 	/** Puts the button next to the purpose on phones. */
 	tight?: boolean;
-	/** With little space between its parts. */
 	compact?: boolean;
 	children: ReactNode;
 };

@@ -26,7 +26,6 @@ interface InvoiceView {
 	settled: Settled[];
 }
 
-/** An invoice as it is printed: state, letterhead, facts, lines by location, and what was paid and credited. */
 export function InvoiceSheet({ view }: { view: InvoiceView }) {
 	const { state, stateText, sender, recipient, facts, settled } = view;
 	return (

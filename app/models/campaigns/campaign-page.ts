@@ -35,7 +35,6 @@ export interface MessageRow {
 }
 
 export interface CampaignReportView {
-	/** From sent to ordered; `part` 0 to 1 of those sent. */
 	funnel: { label: string; value: string; note: string | null; part: number }[];
 	figures: { term: string; value: string }[];
 	steps: string[];

@@ -4,7 +4,6 @@ export interface ThrottlingEditor {
 	labels: Readonly<Record<string, string>>;
 	readOnlyReason: string | null;
 	today: string;
-	/** What the default capacity means in orders. */
 	capacityText: string | null;
 	/** Effects of the saved rules; empty without permission to see them. */
 	preview: string[];

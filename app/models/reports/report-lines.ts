@@ -26,7 +26,6 @@ export interface LineContext {
 	answer: ReportAnswer;
 	measures: readonly MeasureId[];
 	clock: Clock;
-	/** Each month is compared with the one before it. */
 	isByMonthBefore?: true;
 	locationName(storeId: string): string | undefined;
 	/** Link to the orders behind a row; null for viewers who cannot open it. */

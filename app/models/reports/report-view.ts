@@ -73,7 +73,6 @@ export interface HeatCell {
 	text: string;
 	/** 0 to 5: relative to the highest cell. */
 	level: number;
-	/** No location is open then. */
 	isClosed: boolean;
 	to: string | null;
 }
@@ -82,7 +81,6 @@ export interface HeatMap {
 	hours: string[];
 	days: { name: string; cells: HeatCell[] }[];
 	caption: string;
-	/** The highest cell. */
 	most: string;
 	/** The same week by another figure. */
 	views: { label: string; to: string; current: boolean }[];
@@ -105,7 +103,6 @@ export interface ChartPoint {
 	previous: number;
 	/** At half of the locations at least. */
 	isClosed: boolean;
-	/** Written over its bar. */
 	change?: { text: string; tone: ReportTone | null };
 }
 
@@ -119,7 +116,6 @@ export interface ReportView {
 	notes: string[];
 	figures: ReportFigure[];
 	chart: ReportChart | null;
-	/** A picture of the front page. */
 	columns: FrontColumns | null;
 	/** The rows as parts of one bar, the largest first; null where they are no parts of a whole. */
 	shares: ReportShare[] | null;

@@ -186,7 +186,6 @@ export interface InvoiceRow {
 	made: string;
 }
 
-/** The lines of one location. */
 export interface InvoiceGroup {
 	id: string;
 	place: string;

@@ -236,7 +236,6 @@ export function lateHoursCard(answer: FrontAnswer, context: Context): FrontColum
 	};
 }
 
-/** A percentage of fewer orders says little. */
 const FEWEST_ORDERS = 5;
 
 const SHOWN_LATE = 10;
