@@ -80,7 +80,7 @@ const APP_DOMAINS = orderedTable({
 	merchants: ["hours", "locations"],
 	team: ["merchants"],
 	orders: ["locations"],
-	menu: ["hours", "orders"],
+	menu: ["audit", "hours", "orders"],
 	loyalty: ["hours", "menu"],
 	"gift-cards": ["locations", "menu"],
 	audiences: ["customers", "orders"],

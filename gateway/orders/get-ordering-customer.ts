@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, ne, sql } from "drizzle-orm";
 import type { OrderingCustomer } from "~/models/orders/order-detail";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
@@ -13,12 +13,6 @@ export async function getOrderingCustomer(
 	customerId: string,
 ): Promise<OrderingCustomer> {
 	const customer = await requireCustomer(tx, scope, customerId);
-	const isCounted = and(
-		eq(orders.merchantId, scope.merchantId),
-		eq(orders.customerId, customerId),
-		ne(orders.status, "canceled"),
-		ne(orders.topStatus, "test"),
-	);
 	const ordered = await tx
 		.select({
 			currency: orders.currency,
@@ -30,7 +24,14 @@ export async function getOrderingCustomer(
 			total: sql<number>`sum(${orders.total} - ${orders.pointsAmount} - ${orders.refundedAmount})::float8`,
 		})
 		.from(orders)
-		.where(isCounted)
+		.where(
+			and(
+				eq(orders.merchantId, scope.merchantId),
+				eq(orders.customerId, customerId),
+				ne(orders.status, "canceled"),
+				ne(orders.topStatus, "test"),
+			),
+		)
 		.groupBy(orders.currency)
 		.orderBy(desc(count()));
 	const last = Math.max(0, ...ordered.map(({ lastOrderAt }) => lastOrderAt?.getTime() ?? 0));
@@ -43,26 +44,8 @@ export async function getOrderingCustomer(
 		orderCount: ordered.reduce((sum, each) => sum + each.orderCount, 0),
 		lastOrderAt: last > 0 ? new Date(last).toISOString() : null,
 		spent: ordered.map(({ currency, total }) => ({ currency, total })),
-		months: await ordersByMonth(tx, isCounted),
 	};
 }
-
-/** Orders of this month and the eleven before it, by UTC month. */
-function ordersByMonth(tx: Tx, isCounted: SQL | undefined): Promise<OrderingCustomer["months"]> {
-	return tx
-		.select({ month: MONTH, orders: count() })
-		.from(orders)
-		.where(
-			and(
-				isCounted,
-				sql`${orders.startPrepAt} >= date_trunc('month', now() at time zone 'UTC') - interval '11 months'`,
-			),
-		)
-		.groupBy(MONTH)
-		.orderBy(MONTH);
-}
-
-const MONTH = sql<string>`to_char(${orders.startPrepAt} at time zone 'UTC', 'YYYY-MM')`;
 
 /** A customer whom the caller may see. Throws 404. */
 export async function requireCustomer(tx: Tx, scope: Scope, customerId: string) {

@@ -41,6 +41,7 @@ const typedTax = z
 	.refine(({ code, name }) => (code === "") === (name === ""), {
 		path: ["name"],
 		message: "Enter the code and the name, or neither",
+		when: () => true,
 	})
 	.transform(
 		({ key, ...account }): TaxAccount => ({

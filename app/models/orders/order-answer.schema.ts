@@ -348,9 +348,6 @@ export const orderingCustomerSchema = exactly<OrderingCustomer>()(
 		orderCount: countSchema,
 		lastOrderAt: instantSchema.nullable(),
 		spent: z.array(z.object({ currency: z.enum(CURRENCIES), total: minorSchema })),
-		months: z.array(
-			z.object({ month: z.string().meta({ example: "2026-10" }), orders: countSchema }),
-		),
 	}),
 );
 

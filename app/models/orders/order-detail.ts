@@ -109,6 +109,4 @@ export interface OrderingCustomer {
 	lastOrderAt: string | null;
 	/** Total of these orders, less refunds; minor units. */
 	spent: { currency: Currency; total: number }[];
-	/** Months "YYYY-MM" of the last twelve with their orders; those without any are left out. */
-	months: { month: string; orders: number }[];
 }

@@ -2,11 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
-import { ChartFigure } from "~/components/charts/chart-figure";
 import { CustomerForm } from "~/components/customers/customer-form";
-import { CustomerOrders } from "~/components/customers/customer-orders";
-import { orderMonths } from "~/components/customers/order-months.server";
 import { DeleteCard } from "~/components/form/delete-card";
+import { CustomerOrders } from "~/components/orders/customer-orders";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
@@ -55,7 +53,6 @@ export async function loader(args: LoaderFunctionArgs) {
 		contact: customerContact(customer),
 		facts: customerFacts(customer, ordering?.spent ?? [], access),
 		details: customerDetails(customer, access),
-		months: orderMonths(ordering?.months ?? []),
 		orders: await customerOrders(access, customer.id),
 		view: customerEditor(customer, access),
 		messagesTo: canSee(pages.customerMessages, access.viewer)
@@ -98,10 +95,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function CustomerProfile() {
-	const { page, status, contact, facts, details, months, orders, view, ...more } =
+	const { page, status, contact, facts, details, orders, view, lastChange, points, messagesTo } =
 		useLoaderData<typeof loader>();
-	const { lastChange, points, messagesTo } = more;
-	useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
 		<Page
@@ -131,11 +126,6 @@ export default function CustomerProfile() {
 						: []),
 				]}
 			/>
-			{months && (
-				<Card>
-					<ChartFigure title="Orders by month" markup={months} legend={[]} />
-				</Card>
-			)}
 			{orders && <CustomerOrders orders={orders} />}
 			<Card title="Details">
 				<DescriptionList items={details} />

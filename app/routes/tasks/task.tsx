@@ -7,10 +7,10 @@ import { ListSummary } from "~/components/list/list-summary";
 import { Pagination } from "~/components/list/pagination";
 import { withParams } from "~/components/list/query";
 import { SelfRefresh } from "~/components/list/self-refresh";
+import { FailedEdit } from "~/components/menu/failed-edit";
 import { Page } from "~/components/page/page";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { refreshHandle } from "~/components/page/refresh-meta";
-import { FailedEdit } from "~/components/tasks/failed-edit";
 import { TaskActions } from "~/components/tasks/task-actions";
 import { useLiveTask } from "~/components/tasks/use-live-task";
 import { ButtonLink } from "~/components/ui/button";
@@ -27,10 +27,12 @@ import {
 	TASK_STATUS_LABELS,
 	taskResultMessage,
 } from "~/models/shared/task-view";
+import { applyAnyway, failedEditView } from "~/services/menu/scheduled/failed-edit.server";
 import { actOnTask } from "~/services/tasks/task-actions.server";
 import { taskPage } from "~/services/tasks/task-page.server";
 import { requirePage } from "~/services/web/access.server";
 import { canExport } from "~/services/web/export-note.server";
+import { formBody } from "~/services/web/form-body.server";
 import { requireListPage } from "~/services/web/list-params.server";
 
 const REFRESH_SECONDS = 5;
@@ -51,16 +53,25 @@ export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.task);
 	const view = await taskPage(args.request, access, args.params.taskId ?? "");
 	await requireListPage(args, view.pagination);
-	return json({ page: access.page, view, canExport: canExport(access.viewer) });
+	return json({
+		page: access.page,
+		view,
+		failedEdit: await failedEditView(access, view.task, view.rows[0]?.path ?? null),
+		canExport: canExport(access.viewer),
+	});
 }
 
 export async function action(args: ActionFunctionArgs) {
 	const { gateway } = await requirePage(args, pages.task);
-	return actOnTask(args, gateway, args.params.taskId ?? "");
+	const taskId = args.params.taskId ?? "";
+	if ((await formBody(args.request)).get("step") === "apply") {
+		return applyAnyway(args, gateway, taskId);
+	}
+	return actOnTask(args, gateway, taskId);
 }
 
 export default function TaskPage() {
-	const { page, view, canExport } = useLoaderData<typeof loader>();
+	const { page, view, failedEdit, canExport } = useLoaderData<typeof loader>();
 	const { task, rows, pagination } = view;
 	const [params] = useSearchParams();
 	const isOpen = isUnfinished(task);
@@ -113,7 +124,7 @@ export default function TaskPage() {
 			}
 			notice={<TaskProgress task={task} planned={view.planned} rests={view.rests} />}
 		>
-			{view.failedEdit && <FailedEdit page={page} view={view.failedEdit} />}
+			{failedEdit && <FailedEdit page={page} view={failedEdit} />}
 			<Card flush>
 				<div className="list-head">
 					{isSingle ? <span /> : <ListSummary count={pagination.total} noun={["row", "rows"]} />}

@@ -3,9 +3,8 @@ import type { ScopedGateway } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
 import { pressButton } from "~/services/web/press-button.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
-import { applyAnyway } from "./failed-edit.server";
 
-/** Cancels, undoes, dismisses or applies a task, by the button pressed. Throws a Response. */
+/** Cancels, undoes or dismisses a task, by the button pressed. Throws a Response. */
 export async function actOnTask(
 	args: RouteArgs,
 	gateway: ScopedGateway,
@@ -13,7 +12,6 @@ export async function actOnTask(
 ): Promise<Response> {
 	const to = `/tasks/${taskId}`;
 	const step = (await formBody(args.request)).get("step");
-	if (step === "apply") return applyAnyway(args, gateway, taskId);
 	if (step === "dismiss") {
 		return pressButton(args, {
 			send: (form) => dismissTask(gateway, taskId, form),

@@ -10,11 +10,9 @@ import type { PageAccess } from "~/services/web/access.server";
 import { parseListQuery } from "~/services/web/list-params.server";
 import { withShortName } from "~/services/web/location-options.server";
 import { readPreferences } from "~/services/web/preferences.server";
-import { failedEditView } from "./failed-edit.server";
 
 /** A task with its rows, and what the viewer may do with it. Throws 404. */
-export async function taskPage(request: Request, access: PageAccess, taskId: string) {
-	const { gateway, viewer } = access;
+export async function taskPage(request: Request, { gateway, viewer }: PageAccess, taskId: string) {
 	const { query, page, params } = parseListQuery(request, taskRowList);
 	const task = await getTask(gateway, taskId);
 	const { rows, pagination } = await listTaskRows(gateway, taskId, {
@@ -52,7 +50,6 @@ export async function taskPage(request: Request, access: PageAccess, taskId: str
 			task.undoesTask === null &&
 			task.undoneBy === null,
 		backTo: returnPath(task.startedFrom, viewer),
-		failedEdit: await failedEditView(access, task, rows[0]?.path ?? null),
 		lite: readPreferences(request).lite,
 		refreshIsOff: params.get("refresh") === "off",
 	};

@@ -58,7 +58,9 @@ it("lists and changes the prices of locations together, with a row of history fo
 		[here, 950],
 		[there, null],
 	]);
-	expect(back.body.rows).toEqual([{ storeId: here, price: 950 }]);
+	expect(back.body.rows).toEqual([
+		{ storeId: here, price: 950, since: expect.any(String), by: expect.stringContaining("@") },
+	]);
 	const history = await menu.gateway.services.database.transaction(SYSTEM, (tx) =>
 		tx.select({ id: auditLog.entityId, storeId: auditLog.storeId }).from(auditLog),
 	);
@@ -72,8 +74,8 @@ it("says what others saved meanwhile, and changes nothing then", async () => {
 	await menu.call("PATCH", `locations/${there}/parts/storeItem/${item}`, { price: 1100 });
 	const late = await change([[here, 950]], seen.version);
 	expect(late.status).toBe(409);
-	expect(late.body.details.current.rows).toEqual([{ storeId: there, price: 1100 }]);
-	expect((await read()).body.rows).toEqual([{ storeId: there, price: 1100 }]);
+	expect(late.body.details.current.rows).toMatchObject([{ storeId: there, price: 1100 }]);
+	expect((await read()).body.rows).toMatchObject([{ storeId: there, price: 1100 }]);
 	const again = await change([[here, 950]], late.body.details.current.version);
 	expect(again.status).toBe(200);
 });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { describe, expect, it } from "vitest";
-import { builtStatement } from "../../../gateway/core/built-statement";
+import { builtStatement, builtWithPlaceholders } from "../../../gateway/core/built-statement";
 
 const dialect = new PgDialect();
 const compileSql = (statement: Parameters<PgDialect["sqlToQuery"]>[0]) =>
@@ -16,9 +16,10 @@ describe("builtStatement", () => {
 		expect(compileSql(builtStatement(statement)).params).toEqual([null, 1.5, "new", "received"]);
 	});
 
-	it("can be a part of another", () => {
-		const outer = (part: typeof statement) => sql`select ${"a"}, (${part}), ${"b"}`;
-		expect(compileSql(outer(builtStatement(statement)))).toEqual(compileSql(outer(statement)));
+	it("is filled by the names of its placeholders, as often as needed", () => {
+		const fill = builtWithPlaceholders(sql`select ${sql.placeholder("id")}, ${1.5}`);
+		expect(compileSql(fill({ id: "a" })).params).toEqual(["a", 1.5]);
+		expect(compileSql(fill({ id: "b" })).params).toEqual(["b", 1.5]);
 	});
 
 	it("needs no values", () => {

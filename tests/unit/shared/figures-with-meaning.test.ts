@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { orderMonths } from "~/components/customers/order-months.server";
 import { priorityPlaces } from "~/models/discounts/discount";
 import { ordersPerHourText } from "~/models/fulfilment/throttling";
 import { formatEstimate } from "~/models/shared/money";
@@ -42,11 +41,4 @@ it("discounts of one priority share their place", () => {
 		[20, "2nd"],
 		[50, "3rd"],
 	]);
-});
-
-it("a customer's year is drawn by month, this one last", () => {
-	const drawn = orderMonths([{ month: "2026-10", orders: 3 }], "2026-11-30") ?? "";
-	expect(drawn).toContain("<title>Oct 2026: 3 orders.</title>");
-	expect(drawn.match(/<title>/g)).toHaveLength(24);
-	expect(orderMonths([])).toBeNull();
 });

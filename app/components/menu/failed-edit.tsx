@@ -5,7 +5,7 @@ import { type Column, DataTable } from "~/components/list/data-table";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { TextLink } from "~/components/ui/text-link";
-import type { FailedEditView } from "~/models/tasks/failed-edit-view";
+import type { FailedEditView } from "~/models/menu/scheduled/failed-edit-view";
 
 type FailedEditProps = { page: { csrf: string; formKey: string }; view: FailedEditView };
 

@@ -4,18 +4,18 @@ import { menuEntities } from "~/models/menu/menu-part.entity";
 import { menuPartPatchSchema } from "~/models/menu/menu-part.schema";
 import { ownValuesEntity } from "~/models/menu/own-values.entity";
 import { ownValuesPatchSchema } from "~/models/menu/own-values.schema";
+import type { FailedEditView } from "~/models/menu/scheduled/failed-edit-view";
 import type { FailedEdit } from "~/models/menu/scheduled/scheduled-change";
 import type { Task } from "~/models/shared/task";
-import type { FailedEditView } from "~/models/tasks/failed-edit-view";
 import { viewerLocalTime, viewerPermissions } from "~/models/viewer/viewer";
 import { findLastChange } from "~/services/audit/last-change.server";
 import type { GatewayResult } from "~/services/gateway/client.server";
 import { dismissTask } from "~/services/gateway/tasks.server";
 import { unlessMissing } from "~/services/gateway/unless-missing.server";
-import { menuCurrency } from "~/services/menu/menu-currency.server";
 import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
 import { pressButton } from "~/services/web/press-button.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
+import { menuCurrency } from "../menu-currency.server";
 
 /** What a failed scheduled edit was to change, and what is there now; null for other tasks and people who may not. */
 export async function failedEditView(
