@@ -99,10 +99,11 @@ function insertOrders(merchantId: string, count: number): string {
 }
 
 function insertCustomers(): string {
-	return `insert into customers (id, merchant_id, name, email, phone, identity, created_at)
+	return `insert into customers (id, merchant_id, name, email, phone, created_at, updated_at)
 		select distinct on (o.customer_id) o.customer_id, o.merchant_id, o.customer_name, o.customer_email,
-			o.customer_phone, o.customer_id::text, o.placed_at
-		from orders o order by o.customer_id, o.placed_at`;
+			o.customer_phone, o.placed_at, o.placed_at
+		from orders o order by o.customer_id, o.placed_at
+		on conflict do nothing`;
 }
 
 /** The same words as gateway/orders/search-tokens.ts; the names here have no accents. */
