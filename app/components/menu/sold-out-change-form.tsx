@@ -49,7 +49,7 @@ export function SoldOutChangeForm(props: SoldOutChangeFormProps) {
 							choices={SOLD_OUT_ENDS.map((value) => ({
 								...SOLD_OUT_END_LABELS[value],
 								...(value === "next-opening" && {
-									hint: "Based on each location’s business hours.",
+									hint: "If a location is closed now, until the opening after that.",
 								}),
 								value,
 							}))}
