@@ -10,12 +10,12 @@ import type { BulkForm } from "~/services/web/bulk-change.server";
 import { shortNames } from "~/services/web/location-options.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import { land } from "~/services/web/save-form.server";
-import { type MenuAccess, menuPartPath } from "./menu-page.server";
+import { type MenuAccess, menuPartPath, type PartViewer } from "./menu-page.server";
 import { untilText } from "./sold-out.server";
 
 /** The page that marks a part as sold out at many locations; null if the viewer or the part can't. */
 export function soldOutPath(
-	{ viewer, merchant: { merchantId } }: MenuAccess,
+	{ viewer, merchant: { merchantId } }: PartViewer,
 	{ id: menuPartId, kind, isArchived }: Pick<MenuPart, "id" | "kind" | "isArchived">,
 ): string | null {
 	const isFor = SOLD_OUT_KINDS.some((each) => each === kind) && !isArchived;

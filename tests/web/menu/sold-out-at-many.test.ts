@@ -99,6 +99,13 @@ it("shows the list of locations at once, and needs no preview for one location",
 	expect(visibleText(past.text)).toContain("This time has passed");
 });
 
+it("is offered beside the item in the search", async () => {
+	const { text } = await owner.get("/search?q=salmon");
+	expect(text).toContain(`href="${path}"`);
+	expect(text).toContain(`href="${part}/prices"`);
+	expect((await owner.get("/palette.json?q=salmon")).text).toContain('"Salmon: Sold out"');
+});
+
 it("is not there for things that are never sold out", async () => {
 	expect((await owner.get(path.replace("/storeItem/", "/category/"))).status).toBe(404);
 });
