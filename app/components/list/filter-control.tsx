@@ -53,6 +53,7 @@ function SearchBox({ filter, params, id }: Of<"search">) {
 				maxLength={250}
 				autoComplete="off"
 				className="input input-sm"
+				{...(filter.autoFocus && { autoFocus: true })}
 			/>
 			{value !== "" && (
 				<Link

@@ -1,8 +1,8 @@
 import { EntityForm } from "~/components/form/entity-form";
 import { FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
-import { PreviewBar } from "~/components/form/preview-bar";
 import { REACH_LABELS, ReachSection } from "~/components/form/reach-section";
+import { SaveBar } from "~/components/form/save-bar";
 import { PlannedEndFields } from "~/components/hours/planned-end-fields";
 import { SOLD_OUT_END_LABELS, SOLD_OUT_ENDS } from "~/models/menu/sold-out";
 import type { Clock } from "~/models/shared/clock";
@@ -49,13 +49,15 @@ export function SoldOutChangeForm(props: SoldOutChangeFormProps) {
 							choices={SOLD_OUT_ENDS.map((value) => ({
 								...SOLD_OUT_END_LABELS[value],
 								...(value === "next-opening" && {
-									hint: "Based on each location’s business hours.",
+									hint: "If a location is closed now, until the opening after that.",
 								}),
 								value,
 							}))}
 						/>
 					</FormSection>
-					<PreviewBar cancelTo={backTo} pending={pending} />
+					<SaveBar saveLabel="Mark as sold out" cancelTo={backTo} pending={pending}>
+						<span className="hint">For several locations, you see a preview first.</span>
+					</SaveBar>
 				</>
 			)}
 		</EntityForm>

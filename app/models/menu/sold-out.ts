@@ -70,7 +70,7 @@ export type SoldOutEnd = (typeof SOLD_OUT_ENDS)[number];
 export const SOLD_OUT_END_LABELS: Record<SoldOutEnd, { label: string; hint?: string }> = {
 	"next-opening": {
 		label: "Until the next opening",
-		hint: "Based on the location’s business hours.",
+		hint: "If the location is closed now, until the opening after that.",
 	},
 	"2-hours": { label: "For 2 hours" },
 	time: { label: "Until a time" },

@@ -11,6 +11,7 @@ export interface PaletteItem {
 	path: string;
 	/** Hidden until the user types. "words" ranks below title matches, "place" is per location, "number" per order. */
 	on?: "words" | "place" | "number";
+	links?: { title: string; path: string }[];
 	/** Other paths of the page: all its locations for "place", the remaining ones otherwise. */
 	places?: { title: string; path: string }[];
 }

@@ -25,6 +25,7 @@ const MODIFIER_SETS =
 const MODIFIERS = "extra, extras, topping, toppings, add-ons, sauces, no onions, upcharge";
 const TREE = "structure, order of the menu, arrange, sort menu, hierarchy, outline, move items";
 const SCHEDULED = "planned, later, future prices, price change, upcoming, timed changes, plan";
+const HOME = "dashboard, start, today, overview, problems, late, late orders";
 const ORDERS =
 	"refund, cancel order, receipts, tickets, kitchen, sales today, order history, reorder, incoming";
 const STOP =
@@ -72,9 +73,9 @@ export const SEARCH_WORDS: Readonly<Partial<Record<PageId, SearchWords>>> = {
 	},
 	locationPosLayout: { words: "till layout, register, buttons, screen, keys, square layout" },
 	locationTaxes: { words: "tax, sales tax, vat, gst, tax rate, hst, rate" },
-	home: { words: "dashboard, start, today, overview, problems, attention, front page" },
-	locationHome: { words: "dashboard, start, today, overview, problems, store page" },
-	someHome: { words: "dashboard, start, today, overview, problems, all my locations" },
+	home: { words: `${HOME}, attention, front page` },
+	locationHome: { words: `${HOME}, store page` },
+	someHome: { words: `${HOME}, all my locations` },
 	allOrders: { words: ORDERS },
 	locationOrders: { words: ORDERS },
 	franchiseMenu: { words: "master menu, shared menu, brand menu, own prices, local prices, lock" },
@@ -118,9 +119,12 @@ export const SEARCH_WORDS: Readonly<Partial<Record<PageId, SearchWords>>> = {
 	},
 	mobileCustomers: { words: "search customer, guest, phone number, email, look up, app users" },
 	audiences: {
-		words: "segments, lists, groups of customers, target, filter customers, mailing list",
+		words:
+			"segments, lists, groups of customers, target, filter customers, mailing list, lapsed, inactive",
 	},
-	campaigns: { words: "email, newsletter, text messages, sms, marketing, mailing, blast" },
+	campaigns: {
+		words: "email, newsletter, text messages, sms, marketing, mailing, blast, lapsed, win back",
+	},
 	pushNotifications: {
 		words: "push, app messages, notify, alerts, mobile messages, announcements",
 	},

@@ -10,7 +10,7 @@ export interface OptionSearch {
 }
 
 export type FilterView =
-	| { kind: "search"; name: string; label: string; placeholder?: string }
+	| { kind: "search"; name: string; label: string; placeholder?: string; autoFocus?: boolean }
 	| { kind: "text"; name: string; label: string; placeholder?: string }
 	| {
 			kind: "select";

@@ -23,6 +23,7 @@ import {
 	menuPartPath,
 	requireMenuPartPage,
 } from "~/services/menu/menu-page.server";
+import { sellOutAt } from "~/services/menu/sold-out-change.server";
 import { submitBulkChange } from "~/services/web/bulk-change.server";
 import { notFoundPage } from "~/services/web/denials.server";
 import { firstLocations, searchedLocations } from "~/services/web/searched-locations.server";
@@ -39,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		page: { ...page, title: `Mark ${part.title} as sold out` },
 		locations,
 		today: localDate(new Date().toISOString(), viewerTimeZone(viewer)),
-		reach: chosen,
+		reach: { ...chosen, reach: "chosen" },
 		backTo: menuPartPath(access, kind, part.id),
 		tasksTo: canSee(pages.tasks, viewer) ? pages.tasks.path : null,
 	});
@@ -63,6 +64,7 @@ export async function action(args: ActionFunctionArgs) {
 				body: plan,
 				key: form.key,
 			}),
+		atOnce: (storeId, form) => sellOutAt(args, access, storeId, form),
 	});
 }
 

@@ -62,6 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const names = placeNames(places, viewer);
 	const zones = new Map(places.map(({ storeId, timeZone }) => [storeId, timeZone]));
 	const now = new Date().toISOString();
+	const listAddress = new URLSearchParams({ all: `${params}` });
 	const { rows, zone } = zoneInHead(
 		found.rows.map((order) => ({
 			...orderRow(order, {
@@ -70,7 +71,7 @@ export async function loader(args: LoaderFunctionArgs) {
 				canAct: false,
 			}),
 			place: names.get(order.storeId) ?? "",
-			to: pagePath(pages.locationOrder, { id: order.storeId, orderId: order.id }),
+			to: `${pagePath(pages.locationOrder, { id: order.storeId, orderId: order.id })}?${listAddress}`,
 		})),
 		"due",
 	);

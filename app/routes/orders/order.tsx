@@ -20,6 +20,7 @@ import { StatusBadge } from "~/components/ui/status-badge";
 import type { PosOrderView, TimelineView } from "~/models/orders/order-view";
 import { pages } from "~/models/pages/pages";
 import { orderSoldOut } from "~/services/menu/sold-out-menu.server";
+import { wayToAllOrders } from "~/services/orders/all-orders.server";
 import { openOrder } from "~/services/orders/order-view.server";
 import { posOrderView } from "~/services/orders/pos-order-view.server";
 import { requireLocationPage } from "~/services/web/access.server";
@@ -32,8 +33,14 @@ export const shouldRevalidate = preserveUnsavedForm;
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationOrder);
 	const order = await openOrder(access, args.params.orderId ?? "");
+	const { way, query } = wayToAllOrders(args.request, access.viewer);
 	return json({
-		page: { ...access.page, title: `Order ${order.number}` },
+		page: {
+			...access.page,
+			title: `Order ${order.number}`,
+			breadcrumbs: way ? [way] : access.page.breadcrumbs,
+		},
+		query,
 		order,
 		posOrder: await posOrderView(access, order),
 		soldOut: order.isOver
@@ -48,10 +55,17 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function OrderPage() {
-	const { page, order, posOrder, soldOut, isLookOnly, base } = useLoaderData<typeof loader>();
+	const { page, query, order, posOrder, soldOut, isLookOnly, base } =
+		useLoaderData<typeof loader>();
 	const dialog = useOutlet();
 	const back = `${base}/${order.id}`;
-	const context = { csrf: page.csrf, formKey: page.formKey, base, back, isLookOnly };
+	const context = {
+		csrf: page.csrf,
+		formKey: page.formKey,
+		base,
+		back: `${back}${query}`,
+		isLookOnly,
+	};
 	return (
 		<Page
 			{...page}

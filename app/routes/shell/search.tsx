@@ -7,6 +7,7 @@ import { ListSummary } from "~/components/list/list-summary";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { PaletteItemText } from "~/components/shell/palette-item-text";
+import { ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
 import { matchingItems, type PaletteItem, parseOrderNumber } from "~/models/pages/palette";
@@ -49,7 +50,14 @@ export default function Search() {
 	return (
 		<Page {...page} narrow>
 			<FilterBar
-				filters={[{ kind: "search", name: "q", label: "Page, report, customer, item or order" }]}
+				filters={[
+					{
+						kind: "search",
+						name: "q",
+						label: "Page, report, customer, item or order",
+						autoFocus: !isSearch,
+					},
+				]}
 				params={params}
 			/>
 			{isSearch && groups.length > 0 && (
@@ -102,6 +110,16 @@ function PaletteList({ items, group = "" }: PaletteListProps) {
 									item={group.startsWith(item.hint) ? { ...item, hint: "" } : item}
 								/>
 							</Link>
+							{item.links && item.links.length > 0 && (
+								<div className="palette-more actions">
+									{item.links.map(({ title, path }) => (
+										<ButtonLink key={path} to={path} variant="ghost" size="sm">
+											{title}
+											<span className="sr-only">: {item.title}</span>
+										</ButtonLink>
+									))}
+								</div>
+							)}
 							{item.places && group === "Pages" && (
 								<LocationLinks
 									places={item.places}

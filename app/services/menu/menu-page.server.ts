@@ -29,6 +29,11 @@ export interface MenuAccess extends PageAccess {
 	listPath: string;
 }
 
+export interface PartViewer {
+	viewer: Viewer;
+	merchant: Pick<PageAccess["merchant"], "merchantId">;
+}
+
 /** Requires the list of the kind that the address names; 404 for an unknown one and for another organization's. */
 export async function requireMenuListPage(args: RouteArgs): Promise<MenuAccess> {
 	const kind = parseMenuKind(args);

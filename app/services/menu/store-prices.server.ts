@@ -9,11 +9,11 @@ import type { FormFieldLabel } from "~/models/shared/form-answer";
 import { formatInstant } from "~/models/shared/instants";
 import { CURRENCY_SYMBOLS, type Currency, formatMoney, moneyInput } from "~/models/shared/money";
 import { shortTitles } from "~/models/viewer/location-name";
-import type { MenuAccess } from "./menu-page.server";
+import type { MenuAccess, PartViewer } from "./menu-page.server";
 
 /** Path to a part's prices by location; null if it has no price or the viewer cannot open the page. */
 export function storePricesPath(
-	{ viewer, merchant: { merchantId } }: MenuAccess,
+	{ viewer, merchant: { merchantId } }: PartViewer,
 	{ id: menuPartId, kind, isArchived }: Pick<MenuPart, "id" | "kind" | "isArchived">,
 ): string | null {
 	if (!hasField(kind, "price") || isArchived || !canSee(pages.menuPartPrices, viewer)) return null;

@@ -34,6 +34,18 @@ export function parseAllOrdersQuery(request: Request, places: readonly LocationS
 	};
 }
 
+/** The crumb of the list that an order was opened from, with the query that keeps it; null from elsewhere. */
+export function wayToAllOrders(request: Request, viewer: Viewer) {
+	const list = new URL(request.url).searchParams.get("all");
+	if (list === null || !canSee(pages.allOrders, viewer)) return { way: null, query: "" };
+	const { title, path } = pages.allOrders;
+	const filters = new URLSearchParams(list);
+	return {
+		way: { label: title, to: filters.size > 0 ? `${path}?${filters}` : path },
+		query: `?${new URLSearchParams({ all: list })}`,
+	};
+}
+
 export function placesWithOrders(viewer: Viewer): LocationSummary[] {
 	return viewer.locations.filter((each) => canSee(pages.locationOrders, viewer, each));
 }

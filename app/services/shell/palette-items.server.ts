@@ -5,6 +5,7 @@ import type { PaletteItem } from "~/models/pages/palette";
 import { ACCOUNT_SEARCH_WORDS, SEARCH_WORDS } from "~/models/pages/search-words";
 import { sidebar } from "~/models/pages/sidebar";
 import { REPORT_HOMES } from "~/models/reports/report-home";
+import { RANGE_PRESETS } from "~/models/reports/report-range";
 import { permissionCheck } from "~/models/shared/permissions";
 import { sectionAnchor } from "~/models/shared/section-anchor";
 import type { LocationSummary } from "~/models/viewer/location-summary";
@@ -14,6 +15,7 @@ import { connectedGroups } from "~/services/web/connected-pages.server";
 import { shortNames } from "~/services/web/location-options.server";
 
 const PLACES_WITH_PAGES = 100;
+const PERIODS = Object.values(RANGE_PRESETS).join(" ");
 
 /** Initial palette items: pages with their sections, account pages, reports and locations. */
 export function paletteItems(viewer: Viewer, storeId: string | null): PaletteItem[] {
@@ -83,7 +85,7 @@ function reportsFor(viewer: Viewer, here: LocationSummary | undefined): PaletteI
 				found.set(name, {
 					title: name,
 					hint,
-					also: question,
+					also: `${question} ${PERIODS}`,
 					icon: "chart",
 					path: to,
 					on: "words",

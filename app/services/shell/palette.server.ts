@@ -13,12 +13,15 @@ import type { GatewayClient } from "~/services/gateway/client.server";
 import { customerReader, searchCustomers } from "~/services/gateway/customers/customers.server";
 import { menuReader } from "~/services/gateway/menu/menu-parts.server";
 import { listAllOrders } from "~/services/gateway/orders/orders.server";
+import { soldOutPath } from "~/services/menu/sold-out-change.server";
+import { storePricesPath } from "~/services/menu/store-prices.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 import { shortNames } from "~/services/web/location-options.server";
 import { canFindOrders } from "./palette-items.server";
 
 const ORDERS = 10;
 const ITEMS = 50;
+const ITEMS_WITH_LINKS = 3;
 
 /** Menu items, customers and orders, as /search lists them. */
 export async function findRecords(
@@ -31,7 +34,18 @@ export async function findRecords(
 		customersByName(gateway, viewer, typed),
 		ordersFound(gateway, viewer, typed),
 	]);
-	return found.flatMap((items) => items.slice(0, ORDERS));
+	return found.flatMap((items) => withLinks(items.slice(0, ORDERS)));
+}
+
+function withLinks(items: readonly PaletteItem[]): PaletteItem[] {
+	return items.flatMap(({ links = [], ...item }, index) => [
+		item,
+		...(index < ITEMS_WITH_LINKS ? links : []).map(({ title, path }) => ({
+			...item,
+			title: `${item.title}: ${title}`,
+			path,
+		})),
+	]);
 }
 
 /** Orders found by number, name or phone number, at locations whose orders the viewer may open; a whole number first. */
@@ -83,7 +97,8 @@ export async function menuItemsByName(
 		limit: ITEMS,
 		offset: 0,
 	});
-	return rows.map(({ id, title, internalName, isEnabled, isArchived }) => ({
+	const access = { viewer, merchant: { merchantId } };
+	return rows.map(({ id, kind, title, internalName, isEnabled, isArchived }) => ({
 		title,
 		hint: [
 			internalName && internalName !== title ? internalName : "Menu item",
@@ -96,6 +111,13 @@ export async function menuItemsByName(
 			itemStoreId: merchantId,
 			menuPartId: id,
 		}),
+		links: [
+			{
+				title: pages.menuPartPrices.title,
+				path: storePricesPath(access, { id, kind, isArchived }),
+			},
+			{ title: pages.soldOut.title, path: soldOutPath(access, { id, kind, isArchived }) },
+		].flatMap(({ title, path }) => (path ? [{ title, path }] : [])),
 	}));
 }
 

@@ -22,7 +22,11 @@ interface BulkChangeForm<Change> {
 		plan: BulkPlan<Change>,
 		form: { key: string },
 	) => Promise<GatewayResult<{ taskId: string }>>;
+	/** Changes the only location without a preview, unless the change affects more there. */
+	atOnce?: (storeId: string, form: BulkForm<Change>) => Promise<Response>;
 }
+
+export type BulkForm<Change> = ParsedForm<BulkRequest<Change>> & { value: BulkRequest<Change> };
 
 interface BulkRequest<Change> {
 	storeIds: string[] | null;
@@ -33,7 +37,7 @@ interface BulkRequest<Change> {
 export async function submitBulkChange<Change>(
 	args: RouteArgs,
 	{ viewer }: Pick<PageAccess, "viewer">,
-	{ form: schema, plan, searched, preview, start }: BulkChangeForm<Change>,
+	{ form: schema, plan, searched, preview, start, atOnce }: BulkChangeForm<Change>,
 ): Promise<Response> {
 	const { pathname, searchParams } = new URL(args.request.url);
 	if (searchParams.get("step") === "run") {
@@ -41,8 +45,12 @@ export async function submitBulkChange<Change>(
 	}
 	const form = await parseForm(args.request, schema, { searched });
 	if (!form.value) return form.again();
-	const { change } = form.value;
-	const rows = await preview(form.value);
+	const { value } = form;
+	const { change } = value;
+	const rows = await preview(value);
+	const [only, ...others] = rows;
+	const isSimple = only?.state === "changes" && only.lines.length === 1 && others.length === 0;
+	if (atOnce && isSimple) return atOnce(only.storeId, { ...form, value });
 	return json(bulkChangeView(rows, { change, data: form.data, viewer }));
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { plannedEnd } from "~/models/hours/reckon-end";
+import { openingAfterService, plannedEnd } from "~/models/hours/reckon-end";
 import { impossibleCombos } from "~/models/menu/impossible-combos";
 import type { MenuPart, MenuPartName } from "~/models/menu/menu-part";
 import type { LocationMenuPart } from "~/models/menu/own-values";
@@ -44,7 +44,8 @@ async function soldOutEnd(
 		.where(and(eq(locations.storeId, storeId), isNull(locations.deletedAt)));
 	if (!place) throw notFound("Location");
 	const { contactInfo, ...hours } = place;
-	const until = plannedEnd(request, { hours, zone: contactInfo.timeZone }, now);
+	const at = { hours, zone: contactInfo.timeZone, opening: openingAfterService };
+	const until = plannedEnd(request, at, now);
 	if (until === "none") throw invalid({ end: [SOLD_OUT_MESSAGES.noOpening] });
 	if (until !== null && until <= now) throw invalid({ time: [SOLD_OUT_MESSAGES.pastTime] });
 	return until;

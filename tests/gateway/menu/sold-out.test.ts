@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sameEveryDay } from "~/models/hours/business-hours";
 import { SYSTEM } from "../../../gateway/core/database";
+import { businessHours } from "../../../gateway/hours/tables";
 import { menuSoldOut } from "../../../gateway/menu/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 
@@ -84,6 +86,30 @@ describe("what a location has run out of", () => {
 			tx.update(menuSoldOut).set({ until: past }).where(eq(menuSoldOut.partId, item)),
 		);
 		expect(await ids(`search=${title}`)).toEqual([]);
+	});
+
+	it("lasts through the next open period at a location that is closed now", async () => {
+		const { item } = await makeWings();
+		const [storeId] = own.storeIds;
+		const setHours = (set: Partial<typeof businessHours.$inferInsert>) =>
+			gateway.services.database.transaction(SYSTEM, (tx) =>
+				tx.update(businessHours).set(set).where(eq(businessHours.storeId, storeId)),
+			);
+		const timeZone = "America/Chicago";
+		const hour = Number(
+			new Intl.DateTimeFormat("en", { hour: "2-digit", hourCycle: "h23", timeZone }).format(),
+		);
+		const [start, end] = hour < 12 ? ["13:00", "15:00"] : ["01:00", "03:00"];
+		await setHours({ weekly: sameEveryDay([{ start, end }] as never), specialDays: [] });
+		const marked = await call("POST", here(), { body: { ids: [item], end: "next-opening" } });
+		const hours = (Date.parse(marked.body.until) - Date.now()) / 3_600_000;
+		expect(hours).toBeGreaterThan(24);
+		expect(hours).toBeLessThan(39);
+		await setHours({ weekly: sameEveryDay([]) });
+		const never = await call("POST", here(), { body: { ids: [item], end: "next-opening" } });
+		expect(never.body.details.fields).toEqual({
+			end: ["No opening is scheduled. Choose another end time."],
+		});
 	});
 
 	it("is what nobody can order without, where the last choice of a group goes", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Hours, sameEveryDay } from "~/models/hours/business-hours";
-import { nextOpening, plannedEnd } from "~/models/hours/reckon-end";
+import { nextOpening, openingAfterService, plannedEnd } from "~/models/hours/reckon-end";
 import { instantAt } from "~/models/shared/zoned-clock";
 
 const zone = "America/Chicago";
@@ -55,6 +55,29 @@ describe("the next opening", () => {
 		expect(plannedEnd({ end: "next-opening" }, { hours: never, zone }, at("2025-11-20", 12))).toBe(
 			"none",
 		);
+	});
+});
+
+describe("the opening after service", () => {
+	const ending = (hours: Hours, hour: number) =>
+		openingAfterService(hours, zone, at("2025-11-20", hour));
+
+	it("is the next one while open, and the one after it while closed", () => {
+		expect(ending(nineToTen, 12)).toBe(at("2025-11-21", 9));
+		expect(ending(nineToTen, 8)).toBe(at("2025-11-21", 9));
+		expect(ending(nineToTen, 23)).toBe(at("2025-11-22", 9));
+		const now = at("2025-11-20", 8);
+		const place = { hours: nineToTen, zone, opening: openingAfterService };
+		expect(plannedEnd({ end: "next-opening" }, place, now)).toBe(at("2025-11-21", 9));
+	});
+
+	it("passes over special days, and is none without a second opening", () => {
+		const holiday = { date: "2025-11-21", times: [], closedAllDay: true };
+		expect(ending({ ...nineToTen, specialDays: [holiday] }, 8)).toBe(at("2025-11-22", 9));
+		const times = [{ start: "09:00", end: "22:00" }];
+		const fair = { date: "2025-11-21", times, closedAllDay: false };
+		expect(ending({ weekly: sameEveryDay([]), specialDays: [fair] }, 8)).toBeNull();
+		expect(ending({ weekly: sameEveryDay([]), specialDays: [] }, 8)).toBeNull();
 	});
 });
 

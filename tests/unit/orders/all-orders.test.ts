@@ -43,6 +43,21 @@ describe("orders of all locations", () => {
 		expect(lists.placesWithOrders(aViewer("merchantMarketer", { locations: [loop] }))).toEqual([]);
 	});
 
+	it("are one press away from an order that was opened there", () => {
+		const owner = aViewer("merchantSuperAdmin", { locations: [loop, pier] });
+		const way = (query: string, viewer = owner) => lists.wayToAllOrders(ask(`/1${query}`), viewer);
+		expect(way("")).toEqual({ way: null, query: "" });
+		expect(way("?all=").way?.to).toBe("/orders");
+		expect(way("?all=tab%3Dnew%26q%3DLi+Wei")).toEqual({
+			way: { label: "All orders", to: "/orders?tab=new&q=Li+Wei" },
+			query: "?all=tab%3Dnew%26q%3DLi+Wei",
+		});
+		expect(way("?all=%2F%2Fother.test").way?.to).toMatch(/^\/orders\?/);
+		expect(
+			way("?all=tab%3Dnew", aViewer("merchantMarketer", { locations: [loop] })).way,
+		).toBeNull();
+	});
+
 	it("ignore unknown locations in the address", () => {
 		const places = [loop, pier];
 		expect(

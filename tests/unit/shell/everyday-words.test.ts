@@ -33,6 +33,8 @@ const MEANT: Readonly<Record<string, string>> = {
 	phone: "General info",
 	coupon: "Discounts",
 	tips: "Tips",
+	"tips last month": "Tips",
+	lapsed: "Audiences",
 	tax: "Taxes",
 	staff: "Team",
 	newsletter: "Campaigns",
@@ -55,6 +57,16 @@ describe.each([
 			const isOfHere = first?.title === "Orders" && title === "All orders";
 			expect(isOfHere ? title : first?.title).toBe(title);
 		}
+	});
+
+	it("finds for “late” home and the report, and for “lapsed” the campaigns and the report", () => {
+		const firsts = (typed: string) => matchingItems(items, typed).slice(0, 4);
+		const titles = (typed: string) => firsts(typed).map(({ title }) => title);
+		expect(firsts("late").map(({ path }) => path)).toContain("/home");
+		expect(titles("late")).toContain("Late by weekday and hour");
+		expect(titles("lapsed")).toEqual(
+			expect.arrayContaining(["Audiences", "Campaigns", "Lapsed customers"]),
+		);
 	});
 
 	it("lists a page of 40 locations once", () => {

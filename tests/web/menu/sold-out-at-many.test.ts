@@ -64,6 +64,48 @@ it("marks a thing as sold out at chosen locations, without script", async () => 
 	expect(visibleText(here.text)).toContain("Salmon");
 });
 
+it("shows the list of locations at once, and needs no preview for one location", async () => {
+	const form = await owner.get(path);
+	expect(form.text).toMatch(
+		/<input[^>]*checked[^>]*value="chosen"|<input[^>]*value="chosen"[^>]*checked/,
+	);
+	const [first = "", second = ""] = stores;
+	const mark = (fields: [string, string][]) =>
+		owner.post(path, { fields: [["reach", "chosen"], ...fields] });
+	const done = await mark([
+		["end", "2-hours"],
+		["stores", first],
+	]);
+	expect(done.status, visibleText(done.text)).toBe(303);
+	expect(done.location).toContain(part);
+	const back = await owner.follow(done);
+	expect(visibleText(back.text)).toMatch(
+		/Salmon is sold out at .+ until .*\d:\d\d.*Put it back on sale/,
+	);
+	expect(back.text).toContain(`/location/${first}/menu-management/sold-out"`);
+	const both = await mark([
+		["end", "2-hours"],
+		["stores", first],
+		["stores", second],
+	]);
+	expect(both.status).toBe(200);
+	expect(visibleText(both.text)).toContain("locations would change.");
+	const past = await mark([
+		["end", "time"],
+		["date", "2020-01-01"],
+		["time", "10:00"],
+		["stores", first],
+	]);
+	expect(visibleText(past.text)).toContain("This time has passed");
+});
+
+it("is offered beside the item in the search", async () => {
+	const { text } = await owner.get("/search?q=salmon");
+	expect(text).toContain(`href="${path}"`);
+	expect(text).toContain(`href="${part}/prices"`);
+	expect((await owner.get("/palette.json?q=salmon")).text).toContain('"Salmon: Sold out"');
+});
+
 it("is not there for things that are never sold out", async () => {
 	expect((await owner.get(path.replace("/storeItem/", "/category/"))).status).toBe(404);
 });

@@ -20,8 +20,13 @@ it("lists the orders of all locations, each with its location and a way to its p
 	const page = await owner.get("/orders?tab=new");
 	expect(page.status).toBe(200);
 	const [own, sibling] = web.gateway.own.storeIds;
-	expect(page.text).toContain(`href="/location/${own}/orders/${here.id}"`);
-	expect(page.text).toContain(`href="/location/${sibling}/orders/${there.id}"`);
+	const address = `/location/${own}/orders/${here.id}?all=tab%3Dnew`;
+	expect(page.text).toContain(`href="${address}"`);
+	expect(page.text).toContain(`href="/location/${sibling}/orders/${there.id}?all=tab%3Dnew"`);
+	const crumbs = (text: string) => /aria-label="Breadcrumb".*?<\/nav>/s.exec(text)?.[0];
+	expect(crumbs((await owner.get(address)).text)).toContain('href="/orders?tab=new"');
+	const direct = await owner.get(`/location/${own}/orders/${here.id}`);
+	expect(crumbs(direct.text)).toContain(`href="/location/${own}/orders"`);
 	expect(visibleText(page.text)).toContain("2 orders");
 	const narrowed = await owner.get(`/orders?tab=new&location=${sibling}`);
 	expect(narrowed.text).toContain(there.id);

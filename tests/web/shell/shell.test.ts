@@ -144,6 +144,12 @@ describe("the search", () => {
 		expect(visibleText((await owner.get("/search?q=no+such+thing")).text)).toContain("No matches");
 	});
 
+	it("takes what is typed at once, until something is searched for", async () => {
+		const field = (html: string) => /<input id="filters-q"[^>]*>/.exec(html)?.[0];
+		expect(field((await owner.get("/search")).text)).toMatch(/autofocus/i);
+		expect(field((await owner.get("/search?q=tips")).text)).not.toMatch(/autofocus/i);
+	});
+
 	it("holds for a cashier only what a cashier may open", async () => {
 		const cashier = await web.signedInBrowser("storeCashier");
 		const links = linksIn((await cashier.get("/search")).text);

@@ -1,0 +1,39 @@
+import { expect, it, vi } from "vitest";
+import { findRecords, menuItemsByName } from "~/services/shell/palette.server";
+import { aLocation, aViewer } from "../../support/viewer";
+
+vi.hoisted(() => {
+	process.env.SESSION_SECRET ??= "a secret only the unit tests know, 32+";
+	process.env.SERVICE_KEY ??= "a key only the unit tests know, 32 letters";
+});
+
+const wings = { id: "wings", kind: "storeItem", title: "12 Wings", internalName: "" };
+const on = { ...wings, isEnabled: true, isArchived: false };
+const old = { ...on, id: "old", title: "Old wings", isArchived: true };
+const gateway = {
+	get: async (path: string) => ({ rows: path.includes("/parts/") ? [on, old] : [] }),
+} as never;
+const viewerAs = (role: Parameters<typeof aViewer>[0]) =>
+	aViewer(role, { locations: [aLocation({})] }) as never;
+
+it("offers prices and sold out beside an item that is sold", async () => {
+	const found = await menuItemsByName(gateway, viewerAs("merchantSuperAdmin"), "wings");
+	expect(found.map(({ title }) => title)).toEqual(["12 Wings", "Old wings"]);
+	const [item, archived] = found;
+	expect(item?.links).toEqual([
+		{ title: "Prices by location", path: `${item?.path}/prices` },
+		{ title: "Sold out", path: `${item?.path}/sold-out` },
+	]);
+	expect(archived?.links).toEqual([]);
+});
+
+it("lists them in the palette as entries of their own", async () => {
+	const found = await findRecords(gateway, viewerAs("merchantSuperAdmin"), "wings");
+	const titles = found.map(({ title }) => title);
+	expect(titles.slice(0, 4)).toEqual([
+		"12 Wings",
+		"12 Wings: Prices by location",
+		"12 Wings: Sold out",
+		"Old wings",
+	]);
+});
