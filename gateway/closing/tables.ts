@@ -35,7 +35,6 @@ export const periodClosings = pgTable(
 		registry: jsonb("registry").$type<RegistrySums>().notNull(),
 		adjustments: jsonb("adjustments").$type<PostedAdjustment[]>().notNull(),
 		checklist: jsonb("checklist").$type<ChecklistPoint[]>().notNull(),
-		/** Clocks by which its days were read; empty for older ones. */
 		clocks: jsonb("clocks").$type<StoreClock[]>().notNull().default([]),
 		acknowledged: text("acknowledged").array().$type<ChecklistId[]>().notNull(),
 		definitions: integer("definitions").notNull(),
@@ -67,7 +66,6 @@ export const closedOrders = pgTable(
 		orderId: uuid("order_id").notNull(),
 		/** Minor units. */
 		total: integer("total").notNull(),
-		/** Unpaid part of the total, minor units. */
 		due: integer("due").notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.merchantId, table.closingId, table.orderId] })],
@@ -77,7 +75,6 @@ export const closedOrders = pgTable(
 export const ledgerSettings = pgTable("ledger_settings", {
 	merchantId: uuid("merchant_id").primaryKey(),
 	accounts: jsonb("accounts").$type<Partial<LedgerAccounts>>().notNull().default({}),
-	/** By the tax's key in statements. */
 	taxAccounts: jsonb("tax_accounts").$type<Record<string, LedgerAccount>>().notNull().default({}),
 	xeroTaxRate: text("xero_tax_rate").notNull(),
 	version: integer("version").notNull().default(1),

@@ -65,7 +65,6 @@ const schema = z
 		SQUARE_URL: z.url({ protocol: /^https?$/ }).default("https://connect.squareup.com"),
 		SQUARE_CLIENT_ID: z.string().min(1).optional(),
 		SQUARE_CLIENT_SECRET: z.string().default(""),
-		/** The application's own token, which may subscribe to Square's events. */
 		SQUARE_ACCESS_TOKEN: z.string().default(""),
 		CLOVER_URL: z.url({ protocol: /^https?$/ }).default("https://www.clover.com"),
 		CLOVER_API_URL: z.url({ protocol: /^https?$/ }).default("https://api.clover.com"),

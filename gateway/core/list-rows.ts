@@ -20,7 +20,6 @@ export interface ListRules<Filter extends string, Sort extends string> {
 	filters: Readonly<Record<Filter, (values: string[]) => SQL | undefined>>;
 	sorts: Readonly<Record<Sort, PgColumn | SQL>>;
 	where?: SQL | undefined;
-	/** Up to so many rows are counted exactly; default 1,000. */
 	counted?: number;
 	dear?: DearRule;
 }

@@ -98,7 +98,6 @@ export const giftCardTerms = pgTable("gift_card_terms", {
 	expiresAfterMonths: integer("expires_after_months"),
 	letterText: text("letter_text").notNull(),
 	isSettled: boolean("is_settled").notNull(),
-	/** Parts per million of a payment that the selling location keeps. */
 	sellerKeeps: integer("seller_keeps").notNull(),
 	version: integer("version").notNull().default(1),
 	updatedAt: instant("updated_at").notNull(),

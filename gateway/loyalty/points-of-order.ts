@@ -100,7 +100,6 @@ export async function reservePoints(
 	};
 }
 
-/** Statuses of completed orders, which earn points. */
 const DONE: readonly string[] = ["complete", "cleared", "refunded"];
 /** Statuses that return spent points to the customer. */
 const GIVEN_BACK: readonly string[] = ["canceled", "refunded"];

@@ -50,7 +50,6 @@ export const loyaltyMembers = pgTable(
 		merchantId: uuid("merchant_id").notNull(),
 		programId: uuid("program_id").notNull(),
 		customerId: uuid("customer_id").notNull(),
-		/** The sum of the entries, and of their open points. */
 		balance: integer("balance").notNull().default(0),
 		joinedAt: instant("joined_at").notNull(),
 	},

@@ -23,7 +23,6 @@ import { searchSets } from "./search-rules";
 /** Largest set a query starts from; with more, most pages fill from the first rows checked. */
 const FEW = 1_000;
 
-/** Matches are counted up to this number; nobody pages further. */
 const MAX_COUNTED = 100;
 
 export type MenuQuery = { search: string } & Partial<Record<MenuFilter, string[]>>;

@@ -10,7 +10,6 @@ export interface ChosenStore {
 	zone: string;
 	/** Hours after midnight at which its business day ends. */
 	day_end: number;
-	/** Where the days of a period begin instead. */
 	opens_at?: string | null;
 	/** 1 for Monday to 7 for Sunday. */
 	week_start: number;

@@ -149,7 +149,6 @@ function actionsTo(target: Target, { row: { status } }: LockedOrder): OrderActio
 	];
 }
 
-/** Null when the rules of orders do not allow one of them. */
 function toMoves(
 	actions: readonly OrderAction[],
 	{ order }: LockedOrder,

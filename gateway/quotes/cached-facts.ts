@@ -85,11 +85,9 @@ export function createCachedFacts(): CachedFacts {
 }
 
 interface Requested {
-	/** ISO timestamp. */
 	takenFrom: string | null;
 	load: CachedLoad | undefined;
 	since: ChainEnds | undefined;
-	/** Whether a discount of the location has a limit of uses. */
 	countsUses: boolean;
 	contact: Pick<OrderCustomer, "phone" | "email"> | undefined;
 }
@@ -168,7 +166,6 @@ function liveStatement(merchantId: string, storeId: string, requested: Requested
 interface LiveValues {
 	merchantId: string | Placeholder;
 	storeId: string | Placeholder;
-	/** ISO timestamp. */
 	takenFrom: string | Placeholder | null;
 	/** Of the location's log, where what orders take is known. */
 	loadLength: number | Placeholder | null;

@@ -125,7 +125,6 @@ const NOTHING_GIVEN: Admission = { discounts: [], failed: [] };
 /** The checks of an order of gift cards alone, which need no preparation or pickup. */
 const OF_CARDS_ALONE: readonly string[] = ["customer", "payment-method"];
 
-/** Combines a quote with later facts. Throws 422. */
 function asQuoted(judged: Judged, quote: SealedQuote, body: OrderIntake): Judgement {
 	const { total, promiseAt, points } = quote;
 	// The customer may be known only since the quote.

@@ -26,7 +26,6 @@ export async function invoiceDocument(
 	};
 }
 
-/** The organization at the address of its central location, else without one. */
 async function invoiceSender(tx: Tx, { merchantId }: Scope): Promise<InvoiceDocument["sender"]> {
 	const [merchant] = await tx
 		.select({ name: merchants.name })

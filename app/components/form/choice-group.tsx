@@ -113,7 +113,6 @@ function ChoiceInput(props: ChoicesProps & { choice: Choice; index: number }) {
 
 interface ChoicesUnderHeading {
 	heading: string | undefined;
-	/** Index of its first choice among all. */
 	start: number;
 	choices: Choice[];
 }

@@ -14,9 +14,7 @@ type MenuBadgesProps = {
 	isOutOfHours?: boolean;
 	/** Hides the "On" badge of parts sold as usual, in lists where nearly all are. */
 	hidesDefault?: boolean;
-	/** Own value that another column shows. */
 	shownIn?: "price" | undefined;
-	/** Marks what is not linked to the point of sale. */
 	hasPos?: boolean;
 };
 

@@ -39,7 +39,6 @@ type MenuPartFormProps = {
 	answer?: FormAnswer;
 	isReadOnly?: boolean;
 	partHref?: (id: string) => string | null;
-	/** Prices that locations have set, and where they are changed. */
 	otherPrices?: { text: string; to: string } | null;
 };
 

@@ -190,7 +190,6 @@ export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormP
 	);
 }
 
-/** "Custom: title, SKU", or whose values are shown. */
 function customText(
 	form: FormState,
 	labels: OwnValuesEditor["labels"],

@@ -23,7 +23,6 @@ type PageProps = {
 	tabs?: ReactNode;
 	notice?: ReactNode;
 	narrow?: boolean;
-	/** Uses more of a large screen, for tables and figures. */
 	wide?: boolean;
 	/** Everything above the rows in two lines. */
 	dense?: boolean;

@@ -60,7 +60,6 @@ function Category({ category: { anchor, title, notes, groups } }: { category: St
 	);
 }
 
-/** Letters that fit in two lines of a card on a phone. */
 const CARD_LETTERS = 70;
 
 function Item({ item }: { item: StoreItemView }) {

@@ -9,7 +9,6 @@ export interface AuditEntryView {
 	at: string;
 	when: string;
 	who: string;
-	/** The address stored in the log, shown beside a name. */
 	whoAddress: string | null;
 	role: string;
 	address: string;

@@ -31,7 +31,6 @@ export interface DigestedPart {
 	by: string[];
 	before: AuditRow["before"];
 	after: AuditRow["after"];
-	/** Changed fields; empty for new or deleted parts. */
 	changes: FieldChange[];
 }
 
@@ -66,7 +65,6 @@ function toDigestedPart(rows: readonly Presented[]): DigestedPart | null {
 	return changes.length === 0 ? null : { ...shared, verb: "changed", before, after, changes };
 }
 
-/** Later rows overwrite earlier ones, field by field. */
 function merged(states: readonly AuditRow["before"][]): AuditRow["before"] {
 	return Object.assign(
 		{},

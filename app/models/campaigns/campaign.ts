@@ -102,7 +102,6 @@ export interface CampaignEditor {
 	locations: ChoicesView;
 	audiences: { value: string; label: string }[];
 	offers: { value: string; label: string }[];
-	/** Time zone of days and times, such as "America/Chicago". */
 	zone: string;
 	sender: SenderView;
 	who: string[];

@@ -32,9 +32,7 @@ export interface AdjustmentOrder {
 
 /** An order as an adjustment posted it: later ones post only what changes from here. */
 export interface PostedOrder extends AdjustmentOrder {
-	/** Unpaid part of the total, minor units. */
 	due: number;
-	/** Whether it counts in the closed period. */
 	isIn: boolean;
 }
 

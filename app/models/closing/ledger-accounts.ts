@@ -15,7 +15,6 @@ export interface LedgerAccount {
 interface AccountKind {
 	label: string;
 	fallback: LedgerAccount;
-	/** Account to use if this one is not chosen but that one is. */
 	like?: string;
 }
 
@@ -78,7 +77,6 @@ export type LedgerAccounts = Record<LedgerAccountId, LedgerAccount>;
 
 /** Account of one tax; null: the general account of taxes on top or of included ones. */
 export interface TaxAccount {
-	/** Key of the tax in statements: "88750 Sales tax". */
 	key: string;
 	account: LedgerAccount | null;
 }

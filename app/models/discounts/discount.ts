@@ -69,7 +69,6 @@ export interface DiscountOrder {
 }
 
 export interface DiscountTexts {
-	/** Unique name for the team, orders and reports. */
 	name: string;
 	title: string;
 	subtitle: string;
@@ -263,7 +262,6 @@ export function priorityPlaces(priorities: readonly number[]): ReadonlyMap<numbe
 }
 
 export interface DiscountRow extends Pick<Discount, "id" | "name" | "isActive"> {
-	/** "1st", the discount that applies first. */
 	priority: string;
 	what: string;
 	when: string;

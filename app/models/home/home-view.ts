@@ -137,9 +137,7 @@ export interface HomeView {
 	widgets: HomeWidget[];
 	arrangePath: string | null;
 	welcome: string;
-	/** "38 of 40 open"; null for one location. */
 	openCount: string | null;
-	/** "$3,346 so far, +23%"; null without permission. */
 	salesSoFar: string | null;
 	/** "Sunday, Nov 29", null where the locations' days differ. */
 	day: string | null;

@@ -5,7 +5,6 @@ import type { ChoicesView } from "~/models/shared/searched-choices";
 
 /** Rules for earning and redeeming points (spec 3.28). Minor units of each location's currency. */
 export interface LoyaltyTerms {
-	/** Points for each whole `earnPer` paid for items. */
 	earnPoints: number;
 	earnPer: number;
 	signUpPoints: number;

@@ -71,7 +71,6 @@ export const comboChoicesFormField = z
 				.array(
 					z.object({
 						itemId: z.uuid(),
-						/** Shown again in the form; never saved. */
 						title: z.string().max(400).default(""),
 						extraPrice: extraPriceField,
 						isDefault: z.boolean().default(false),

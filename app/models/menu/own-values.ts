@@ -40,7 +40,6 @@ export interface LocationMenuPart extends MenuPart {
 export interface LocationMenuRow
 	extends LocationMenuPart,
 		Pick<MenuPartRow, "standsIn" | "brands" | "currency"> {
-	/** The organization's price. */
 	basePrice: number | null;
 }
 

@@ -31,7 +31,6 @@ export interface PublicProgram {
 	earnPoints: number;
 	earnPer: number;
 	signUpPoints: number;
-	/** Hours with bonus points and their multiplier; null without bonus hours. */
 	bonus: { multiplier: number; weekly: WeeklySchedule } | null;
 	spendPoints: number;
 	spendValue: number;

@@ -1,6 +1,5 @@
 /** What a customer usually orders; each part is null without a clear favorite. */
 export interface CustomerHabits {
-	/** Orders of each of the last 12 months, the oldest first; a month is "YYYY-MM". */
 	months: { month: string; orders: number }[];
 	item: { name: string; quantity: number } | null;
 	weekday: string | null;
@@ -14,7 +13,6 @@ export type Daypart = (typeof DAYPARTS)[number];
 /** An order on its location's clock. */
 export interface HabitOrder {
 	storeId: string;
-	/** "YYYY-MM-DD" */
 	day: string;
 	hour: number;
 	items: readonly { name: string; quantity: number }[];
@@ -77,7 +75,6 @@ function favoriteItem(orders: readonly HabitOrder[]): CustomerHabits["item"] {
 	return first && first[1] > 1 ? { name: first[0], quantity: first[1] } : null;
 }
 
-/** The value of more than half of the orders, from some orders on. */
 function usual<Value extends string>(
 	orders: readonly HabitOrder[],
 	value: (order: HabitOrder) => Value,

@@ -30,7 +30,6 @@ export interface PageDefinition {
 	/** Remix path syntax: ":id", ":tab?". */
 	path: string;
 	title: string;
-	/** Its name in the breadcrumbs of pages below it; null: the title. */
 	crumb: string | null;
 	purpose: string;
 	level: PageLevel;

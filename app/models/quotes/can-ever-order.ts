@@ -37,7 +37,6 @@ interface Trial extends Time {
 const HALF_HOUR = 30 * 60_000;
 const WEEK = 7 * DAY_MS;
 const MAX_ADDRESSES = 20;
-/** Miles from a location within which no customer lives. */
 const MIN_RADIUS = 0.1;
 const MAX_QUANTITY = 99;
 const MAX_TRIED = 8;

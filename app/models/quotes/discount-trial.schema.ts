@@ -8,7 +8,6 @@ import { exactly } from "~/models/shared/exactly.schema";
 import { CURRENCIES } from "~/models/shared/money";
 import type { DiscountTrial } from "./discount-trial";
 
-/** The tried discount, so that its own past uses are not counted as another's; null for a new one. */
 const id = z.uuid().nullable().default(null).meta({ example: null });
 export const discountTrialBody = z.object({ id, discount: discountCreateSchema });
 export const locationDiscountTrialBody = z.object({ id, discount: locationDiscountCreateSchema });

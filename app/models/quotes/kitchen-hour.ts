@@ -11,6 +11,5 @@ export interface KitchenDay {
 	hours: KitchenHour[];
 	/** Hours in which the location is open at least part of the time. */
 	openAt: string[];
-	/** Average of the orders of the last four weeks; null without any. */
 	minutesPerOrder: number | null;
 }

@@ -150,7 +150,6 @@ function prepTimes(
 	};
 }
 
-/** Minor units for one; by weight, the unit price times the weight. */
 function computeUnitPrice(
 	{ price, priceType, weightAmount }: MenuPart,
 	rounding: RoundingType,

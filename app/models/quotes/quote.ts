@@ -107,7 +107,6 @@ export function quote(facts: QuoteFacts, given: GivenRequest): Quote {
 	};
 }
 
-/** The lines after discounts, followed by what the seller took off the whole check. */
 function discountedLines(
 	facts: QuoteFacts,
 	given: GivenRequest,

@@ -10,7 +10,6 @@ import type {
 
 interface FrontCard {
 	title: string;
-	/** Null on the page of its report. */
 	to: string | null;
 	note: string;
 }

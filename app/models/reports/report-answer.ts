@@ -41,7 +41,6 @@ export interface ReportAnswer {
 	owed?: OwedMonth[] | undefined;
 	/** Weekdays and hours in which a location is usually open, in reports by them. */
 	openHours?: string[] | undefined;
-	/** Day of the first order ever sold, in reports by month. */
 	firstDay?: string | null | undefined;
 }
 

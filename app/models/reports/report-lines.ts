@@ -169,7 +169,6 @@ function toReportLine(context: LineContext, row: ReportRow): ReportLine {
 	};
 }
 
-/** "From Sep 14" for a month that is not whole. */
 function partMonthText({ days, stores }: ReportRow, { report, reportQuery }: LineContext) {
 	if (report.by !== "month" || stores || !days) return null;
 	if (reportQuery.isSoFar && days.last === reportQuery.range.last) return "So far";

@@ -84,7 +84,6 @@ function sentenceStart(
 	return `${label} ${change < 0 ? "fell" : "rose"} ${percent} to ${formatValue(now)}`;
 }
 
-/** The last month that can be compared with the one before it. */
 function monthSentence({ answer, reportQuery, clock }: Context, measure: Measure): string | null {
 	const row = answer.rows.filter(({ before }) => before !== null).at(-1);
 	if (!row?.before || Math.min(row.sums.orders, row.before.orders) < FEWEST_ORDERS) return null;

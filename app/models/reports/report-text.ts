@@ -74,7 +74,6 @@ function countedDaysText(query: ReportRequest, hasComparison: boolean): string {
 	return `${REPORT_SOURCES[source].counts} ${formatDateRange(range)}${until}${comparisonText}, ${timeZoneText(query)}.`;
 }
 
-/** Whether each day is compared with the same day of the week. */
 function sameWeekdaysText(range: DayRange, before: DayRange): string {
 	const isAligned = daysBetween(before.first, range.first) % 7 === 0;
 	return isAligned && range.first !== range.last ? ", same weekdays" : "";

@@ -71,7 +71,6 @@ export interface ReportFigure {
 export interface HeatCell {
 	name: string;
 	text: string;
-	/** 0 to 5: relative to the highest cell. */
 	level: number;
 	isClosed: boolean;
 	to: string | null;
@@ -82,7 +81,6 @@ export interface HeatMap {
 	days: { name: string; cells: HeatCell[] }[];
 	caption: string;
 	most: string;
-	/** The same week by another figure. */
 	views: { label: string; to: string; current: boolean }[];
 }
 
@@ -109,9 +107,7 @@ export interface ChartPoint {
 export interface ReportView {
 	kind: "report";
 	sentence: string;
-	/** Days, comparison and age in one line. */
 	brief: string;
-	/** Basis of the figures: days, clock, comparison, refunds, currency. */
 	basis: string[];
 	notes: string[];
 	figures: ReportFigure[];

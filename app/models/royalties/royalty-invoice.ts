@@ -71,7 +71,6 @@ export type ListedInvoice = Omit<
 export interface InvoiceDocument extends RoyaltyInvoice {
 	/** The organization; its address is "" without a central location. */
 	sender: { name: string; address: string; logoId: string | null };
-	/** Null: billed to a location without a franchisee. */
 	recipientEmail: string | null;
 	places: { storeId: string; address: string }[];
 }

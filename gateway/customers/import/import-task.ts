@@ -91,7 +91,6 @@ async function lockKnown(tx: Tx, given: readonly ImportedCustomer[]): Promise<Kn
 	return new Map(found.map((row) => [row.identity, { row, isNew: false }]));
 }
 
-/** Inserts customers who are new. One whose first order arrives at this moment is found by then. */
 async function insertNew(
 	tx: Tx,
 	scope: Scope,

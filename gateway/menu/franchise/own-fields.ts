@@ -29,7 +29,6 @@ const BASE = sql<string | number | boolean | null>`case own.field ${sql.join(
 /** Whether the own value equals the organization's, pinned on purpose. */
 export const IS_PINNED = sql<boolean>`coalesce(own.value = ${BASE}, false)`;
 
-/** The permission of each own value; the SQL counterpart of `permissionFor`. */
 const PERMISSION = sql<string>`case
 	when own.field = 'price' then 'MODIFY_PRICE'
 	when own.field in ('sku', 'posGuid') then 'MODIFY_SKU'

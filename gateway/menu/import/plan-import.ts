@@ -39,7 +39,6 @@ interface Known {
 	parts: ReadonlyMap<string, StoredMenuPart>;
 	stores: ReadonlySet<string>;
 	firsts: ReadonlyMap<string, number>;
-	/** The first row that creates a part of a title. */
 	newTitles: ReadonlyMap<string, number>;
 }
 

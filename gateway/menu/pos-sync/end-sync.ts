@@ -156,7 +156,6 @@ export async function unseenThings(
 	);
 }
 
-/** What the groups of these items contain, such as their variations. */
 function variationsIn(tx: Tx, itemIds: readonly string[]) {
 	const groups = alias(menuLinks, "groups");
 	return tx

@@ -9,7 +9,6 @@ import { SCHEDULED_KINDS } from "./list-scheduled";
 interface Change {
 	/** Location whose custom values change; null for the organization's values. */
 	storeId: string | null;
-	/** Changing fields by part id. */
 	fields: ReadonlyMap<string, readonly string[]>;
 }
 

@@ -13,7 +13,6 @@ import type { ByLocationInput, ByLocationRow } from "./by-location-row";
 import { containedFields } from "./planned-part";
 import { type StartHere, startsByLocation } from "./starts-at";
 
-/** Maximum number of parts at locations; more would be changed too late. */
 const MAX_GIVEN = 20_000;
 const TOO_MANY_MESSAGE =
 	"Filter the list to at most 20,000 parts at locations, or choose the organization";

@@ -75,7 +75,6 @@ export async function sellAgain(
 	return { ids, titles: [...titles.values()] };
 }
 
-/** The rows of these parts, locked in one order, including expired ones. */
 async function lockSoldOut(
 	tx: Tx,
 	storeId: string,

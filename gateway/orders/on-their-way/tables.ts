@@ -26,9 +26,7 @@ export const posOrders = pgTable(
 		dueAt: instant("due_at"),
 		sentAt: instant("sent_at"),
 		reference: text("reference").notNull().default(""),
-		/** Version that the order has there; null where points of sale have none. */
 		posVersion: integer("pos_version"),
-		/** Minor units by which its prices there differed, and were settled (spec 3.16). */
 		difference: integer("difference").notNull().default(0),
 		lastError: text("last_error"),
 		createdAt: instant("created_at").notNull(),

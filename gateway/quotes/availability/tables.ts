@@ -13,7 +13,6 @@ export const orderAvailability = pgTable(
 		isLost: boolean("is_lost").notNull().default(false),
 		/** Changed since the last look, or looked at now. */
 		isDue: boolean("is_due").notNull().default(true),
-		/** When the last check began; null for an unchecked change. */
 		checkedAt: instant("checked_at"),
 	},
 	(table) => [

@@ -9,7 +9,6 @@ const NONE_MESSAGE = "Choose at least one, or all that match";
 
 const textList = z.array(z.string().max(200)).max(50).default([]);
 
-/** Names an own value: "location.part.field". */
 const idSchema = z.string().max(120).refine(isOwnValueId, "Not a custom value").meta({
 	example: "019aa7d1-0000-7000-8000-000000000001.019aa7d1-0000-7000-8000-000000000002.price",
 });

@@ -21,7 +21,6 @@ export interface DriftPlace {
 	/** Average price difference from the organization's, as a share; null without own prices. */
 	priceChange: number | null;
 	since: string | null;
-	/** Whether the franchise set all of them. */
 	isSetByFranchise: boolean;
 }
 

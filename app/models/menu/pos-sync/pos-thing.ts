@@ -18,9 +18,7 @@ export interface PosThing {
 	/** Modifiers to choose; a maximum of 0 means no limit. */
 	min: number | null;
 	max: number | null;
-	/** The modifier groups of an item, where its point of sale says which. */
 	groups?: string[] | undefined;
-	/** The item that a variation is of. */
 	item?: { guid: string; name: string } | undefined;
 }
 

@@ -6,7 +6,6 @@ export interface ScheduledChange {
 	id: string;
 	label: string;
 	status: TaskStatus;
-	/** The location whose own values it changes; null for all locations. */
 	storeId: string | null;
 	location: string | null;
 	startsAt: string;
@@ -22,9 +21,7 @@ export interface FailedEdit {
 	kind: MenuKind;
 	id: string;
 	title: string;
-	/** The location whose own values it changes; null for all locations. */
 	storeId: string | null;
-	/** When it was scheduled. */
 	before: Record<string, JsonValue>;
 	patch: Record<string, JsonValue>;
 	now: Record<string, JsonValue>;

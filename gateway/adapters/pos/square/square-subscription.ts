@@ -20,7 +20,6 @@ export const SQUARE_EVENT_TYPES = [
 
 export interface SubscriptionState {
 	isActive: boolean;
-	/** Why it is not active; else "". */
 	problem: string;
 }
 
@@ -28,7 +27,6 @@ export interface SubscriptionState {
 export interface SquareSubscription {
 	/** Makes it, or turns on again what it lacks. Never throws. */
 	renew(): Promise<SubscriptionState>;
-	/** As it was when last looked at. */
 	state(): SubscriptionState;
 	/** What Square signs with; "" while nobody knows it. */
 	key(): Promise<string>;
@@ -36,7 +34,6 @@ export interface SquareSubscription {
 
 interface Settings {
 	url: string;
-	/** The application's own access token: no merchant's may do this. */
 	token: string;
 	notificationUrl: string;
 	timeoutMs: number;

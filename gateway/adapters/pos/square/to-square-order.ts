@@ -133,7 +133,6 @@ function toLine(
 	};
 }
 
-/** The price of one without its modifiers, from the line's total: sellers name the unit with or without them. */
 function basePrice({ total, quantity, unitPrice, modifiers }: SentOrder["lines"][number]): number {
 	const chosen = modifiers.reduce((sum, each) => sum + each.price * each.quantity, 0);
 	const base = total / quantity - chosen;
@@ -190,7 +189,6 @@ function collectTaxes(order: SquareSentOrder, known: ReadonlyMap<string, string>
 	return { all: ofCharges ? [...all, ofCharges] : all, uids, ofCharges };
 }
 
-/** Taxes of an order that nobody split over its lines. */
 function orderTaxes(order: SquareSentOrder, known: ReadonlyMap<string, string>): Tax[] {
 	const { amount, ids } = order.taxes;
 	const base = order.subtotal - order.discount;
