@@ -296,7 +296,6 @@ function refundIssue(
 	return { title, text: errors.join(" "), requestId: "", retry: false, ...(link && { link }) };
 }
 
-/** Links to the page where the account is linked again, for those who may open it; null where that does not help. */
 function linkAgain(access: LocationAccess, { details }: GatewayFailure): NoticeLink[] | null {
 	if (details.kind !== "not-linked") return null;
 	const to = paymentProviderPath(access);

@@ -62,7 +62,6 @@ export interface ParsedForm<T> {
 interface RefusedOptions {
 	current?: { value: Record<string, unknown>; version: number };
 	labels?: readonly FormFieldLabel[];
-	/** Whether fields that only others changed take the saved value without being asked about. */
 	merges?: boolean | undefined;
 	errors?: Record<string, string[]> | undefined;
 	failed?: string | undefined;
