@@ -19,7 +19,7 @@ import { noteOpen, type Settled, settleRefund } from "./settle-refund";
 
 const SILENT = "The payment provider has not answered yet.";
 const CHECKED = "We are checking the refund. It is never made twice.";
-const NOT_TAKEN = "Nothing was refunded: try again.";
+const NOT_TAKEN = "Nothing was refunded";
 const PENDING = "The payment provider has accepted the refund and is processing it.";
 
 /** Refunds an order (spec 3.21, 4.8): 200; 422 declined; 207 partly done; 202 open, settled later by a job. */
@@ -70,7 +70,11 @@ export async function carryOutRefund(
 		if (isOpenRefund(settled.refund)) return refused(scope, 202, `${SILENT} ${CHECKED}`, { order });
 		if (settled.errors.length === 0) return { status: 200, body: order };
 		const status = settled.refund.status === "declined" ? 422 : 207;
-		return refused(scope, status, joinErrors(settled), { errors: settled.errors, order });
+		return refused(scope, status, joinErrors(settled), {
+			errors: settled.errors,
+			order,
+			...(result.needsLink && { kind: "not-linked" as const }),
+		});
 	});
 }
 
@@ -112,9 +116,16 @@ export function pendingResult({ reason }: ProviderSilent): RefundResult {
 	};
 }
 
-function notTaken({ reason }: RefundNotTaken): RefundResult {
-	const errors = [`${reason ?? SILENT} ${NOT_TAKEN}`];
-	return { outcome: "declined", refunded: 0, reference: "", errors, isUnread: true };
+function notTaken({ reason, needsLink }: RefundNotTaken): RefundResult {
+	const errors = [`${reason ?? SILENT} ${NOT_TAKEN}${needsLink ? "." : ": try again."}`];
+	const result = {
+		outcome: "declined",
+		refunded: 0,
+		reference: "",
+		errors,
+		isUnread: true,
+	} as const;
+	return needsLink ? { ...result, needsLink } : result;
 }
 
 function settledBefore({ status, amount, providerReference }: Reserved["refund"]): RefundResult {
@@ -136,7 +147,7 @@ function refused(
 	scope: Scope,
 	status: 202 | 207 | 422,
 	message: string,
-	details: OrderIncident["details"],
+	details: OrderIncident["details"] & { kind?: "not-linked" },
 ): Answer<OrderIncident> {
 	return {
 		status,

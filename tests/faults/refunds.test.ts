@@ -80,7 +80,7 @@ describe("a refund", () => {
 		expect(await orderNow(orderId)).toMatchObject({ refundedAmount: 500 });
 	});
 
-	it("that the provider declines says so next to the field and keeps everything typed", async () => {
+	it("that the provider declines says so above the form and keeps everything typed", async () => {
 		const orderId = await paidOrder("-decline");
 		const answer = await send(orderId, changed(await refundForm(orderId), TYPED));
 		expect(answer.status).toBe(422);

@@ -2,6 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { Notice } from "../ui/notice";
+import { TextLink } from "../ui/text-link";
 import { ConflictPanel } from "./conflict-panel";
 import { DefaultSubmit } from "./default-submit";
 import { ErrorSummary } from "./error-summary";
@@ -60,6 +61,11 @@ export function EntityForm(props: EntityFormProps) {
 						title={answer.problem.title}
 					>
 						<p>{answer.problem.text}</p>
+						{answer.problem.link && (
+							<p>
+								<TextLink to={answer.problem.link.to}>{answer.problem.link.label}</TextLink>
+							</p>
+						)}
 					</Notice>
 				)}
 				{answer && answer.conflicts.length > 0 && <ConflictPanel conflicts={answer.conflicts} />}

@@ -228,18 +228,19 @@ export function choiceLines(
 	return { lines, issue: null };
 }
 
-/** Some of the units that are left of a line; the last ones take what rounding left. */
+/** Some of the units that are left of a line, at their price less their discount; the last ones take what rounding left. */
 function units(line: RefundLine, quantity: number): RefundLine {
 	if (quantity === line.quantity) return line;
 	const part = (amount: number) => Math.floor((amount * quantity) / line.quantity);
 	const taxes = line.taxes.map((tax) => ({ ...tax, amount: part(tax.amount) }));
-	const net = part(line.net);
+	const discount = part(line.discount);
+	const net = part(line.net + line.discount) - discount;
 	return {
 		...line,
 		quantity,
 		net,
 		taxes,
-		discount: part(line.discount),
+		discount,
 		pointsAmount: Math.min(part(line.pointsAmount), net + onTop(taxes)),
 	};
 }

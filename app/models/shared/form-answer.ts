@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/dom";
+import type { NoticeLink } from "./notice";
 import type { ChoicesView } from "./searched-choices";
 
 export interface FormError {
@@ -6,6 +7,7 @@ export interface FormError {
 	text: string;
 	requestId: string;
 	retry: boolean;
+	link?: NoticeLink;
 }
 
 export interface FieldConflict {

@@ -54,7 +54,8 @@ export async function action(args: ActionFunctionArgs) {
 			gateway.send("PATCH", PRICES, { params, body: { prices: rows }, ...form }),
 		conflict: (current) => {
 			const view = storePricesEditor(access, part, current);
-			return { value: view.values, version: view.version, labels: priceLabels(view) };
+			const labels = priceLabels(view);
+			return { value: view.values, version: view.version, labels, merges: true };
 		},
 		done: () => ({
 			to: menuPartPath(access, kind, part.id),

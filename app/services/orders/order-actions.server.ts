@@ -6,9 +6,10 @@ import type { SentMove } from "~/models/orders/order-move";
 import { toOrderAction } from "~/models/orders/order-move";
 import { allowedActions, ORDER_MESSAGES } from "~/models/orders/order-moves";
 import type { OrderRow } from "~/models/orders/order-view";
+import type { FormError } from "~/models/shared/form-answer";
 import type { JsonValue } from "~/models/shared/json";
-import type { Notice, NoticeButton, StandingRow } from "~/models/shared/notice";
-import { failureResponse } from "~/services/gateway/client.server";
+import type { Notice, NoticeButton, NoticeLink, StandingRow } from "~/models/shared/notice";
+import { failureResponse, type GatewayFailure } from "~/services/gateway/client.server";
 import {
 	type ActionsOutcome,
 	refundAgain,
@@ -17,6 +18,7 @@ import {
 	undoConfirm,
 } from "~/services/gateway/orders/orders.server";
 import { refundElsewhereMessage } from "~/services/orders/order-paid.server";
+import { paymentProviderPath } from "~/services/orders/order-view.server";
 import type { LocationAccess } from "~/services/web/access.server";
 import type { ParsedForm } from "~/services/web/form.server";
 import { formToken } from "~/services/web/origin.server";
@@ -185,7 +187,11 @@ export async function sendRefundAgain(
 			return redirectTo(args, home, { type: "error", text: outcome.errors.join(" ") });
 		case "refused":
 			if (outcome.failure.status !== 422) throw failureResponse(outcome.failure);
-			return redirectTo(args, home, { type: "error", text: outcome.errors.join(" ") });
+			return redirectTo(args, home, {
+				type: "error",
+				text: outcome.errors.join(" "),
+				links: linkAgain(access, outcome.failure) ?? [],
+			});
 		default:
 			return redirectTo(args, home, { type: "error", text: "Choose a refund from this order" });
 	}
@@ -260,7 +266,8 @@ async function notDone(
 		return redirectTo(args, orderPath(access, orderId), notice);
 	}
 	if (outcome.kind === "partial") {
-		return form.again({ [field]: outcome.errors }, { version: outcome.order.version });
+		const problem = refundIssue("Refunded in part", outcome.errors, []);
+		return form.again(undefined, { problem, version: outcome.order.version, status: 422 });
 	}
 	const { failure, errors } = outcome;
 	const { current, order } = failure.details as { current?: OrderDetail; order?: OrderDetail };
@@ -271,11 +278,28 @@ async function notDone(
 	const { cardsTo = [], ...named } = (failure.details.fields ?? {}) as Record<string, string[]>;
 	if (failure.status === 422 && cardsTo.length > 0) return form.again({ cardsTo });
 	const fields = Object.values(named).flat();
-	if (failure.status === 422) {
-		const shown = order ? { version: order.version } : {};
-		return form.again({ [field]: fields.length > 0 ? fields : errors }, shown);
+	if (failure.status !== 422) return form.refused(failure);
+	const links = linkAgain(access, failure);
+	const shown = order ? { version: order.version } : {};
+	if (fields.length === 0 && (order || links)) {
+		const problem = refundIssue("Not refunded", errors, links ?? []);
+		return form.again(undefined, { ...shown, problem, status: 422 });
 	}
-	return form.refused(failure);
+	return form.again({ [field]: fields.length > 0 ? fields : errors }, shown);
+}
+
+function refundIssue(
+	title: string,
+	errors: readonly string[],
+	[link]: readonly NoticeLink[],
+): FormError {
+	return { title, text: errors.join(" "), requestId: "", retry: false, ...(link && { link }) };
+}
+
+function linkAgain(access: LocationAccess, { details }: GatewayFailure): NoticeLink[] | null {
+	if (details.kind !== "not-linked") return null;
+	const to = paymentProviderPath(access);
+	return to ? [{ label: "Open the payment provider", to }] : [];
 }
 
 function isConflict(outcome: ActionsOutcome): boolean {

@@ -11,11 +11,9 @@ export function settleConflicts(form: FormData): FormData {
 	const taken = [...form]
 		.filter(([name, value]) => name.startsWith(KEEP) && value === "theirs")
 		.map(([name]) => name.slice(KEEP.length));
-	const settled = new FormData();
-	for (const [name, value] of form) {
-		if (name.startsWith(KEEP) || name.startsWith(THEIRS)) continue;
-		if (!taken.some((group) => within(name, group) || name === SAME_AS + group))
-			settled.append(name, value);
+	const settled = withoutGroups(form, taken);
+	for (const name of [...settled.keys()]) {
+		if (name.startsWith(KEEP) || name.startsWith(THEIRS)) settled.delete(name);
 	}
 	const names = new FieldNames();
 	for (const group of taken) {
@@ -24,6 +22,23 @@ export function settleConflicts(form: FormData): FormData {
 		}
 	}
 	return settled;
+}
+
+/** What was typed, with the saved value of fields that only others changed since `base`; null if one without a label changed. */
+export function withTheirs(
+	typed: FormData,
+	current: Record<string, unknown>,
+	labels: readonly FormFieldLabel[],
+	base: Record<string, unknown> | null,
+): FormData | null {
+	if (!base || !areLabelled(changedNames(flatten(base), flatten(current)), labels)) return null;
+	const theirs = conflictsBetween(current, typed, labels, base).filter(
+		({ preset }) => preset === "theirs",
+	);
+	const names = theirs.map(({ name }) => name);
+	const merged = withoutGroups(typed, names);
+	for (const [name, value] of theirs.flatMap(({ entries }) => entries)) merged.append(name, value);
+	return merged;
 }
 
 /** The fields where the saved entity differs from what was typed, unless only this person changed them since `base`. */
@@ -69,6 +84,26 @@ export function flatten(value: unknown, name = ""): Entry[] {
 		);
 	}
 	return [[name, String(value)]];
+}
+
+function changedNames(before: readonly Entry[], after: readonly Entry[]): string[] {
+	const text = (entries: readonly Entry[]) => new Set(entries.map((entry) => entry.join("\n")));
+	const [old, now] = [text(before), text(after)];
+	const isKept = (entry: Entry) => old.has(entry.join("\n")) && now.has(entry.join("\n"));
+	return [...before, ...after].filter((entry) => !isKept(entry)).map(([name]) => name);
+}
+
+function areLabelled(names: readonly string[], labels: readonly FormFieldLabel[]): boolean {
+	return names.every((name) => labels.some((label) => within(name, label.name)));
+}
+
+function withoutGroups(form: FormData, groups: readonly string[]): FormData {
+	const rest = new FormData();
+	for (const [name, value] of form) {
+		if (!groups.some((group) => within(name, group) || name === SAME_AS + group))
+			rest.append(name, value);
+	}
+	return rest;
 }
 
 function savedEntries(text: FormDataEntryValue | null, names: FieldNames): Entry[] {

@@ -21,7 +21,7 @@ import {
 } from "~/models/shared/searched-choices";
 import { failureResponse, type GatewayFailure } from "~/services/gateway/client.server";
 import { formBody } from "./form-body.server";
-import { conflictsBetween, settleConflicts } from "./form-conflicts.server";
+import { conflictsBetween, settleConflicts, withTheirs } from "./form-conflicts.server";
 import { BASE_FIELD, KEY_FIELD, VERSION_FIELD } from "./form-fields.server";
 import { INTENT_FIELD, sentIntent, withSameRows } from "./form-intent.server";
 import { draftEntries } from "./typed-form.server";
@@ -49,16 +49,20 @@ export interface ParsedForm<T> {
 	again(
 		fieldErrors?: Record<string, string[]>,
 		options?: Pick<FormAnswer, "done" | "note" | "preview"> & {
+			problem?: FormError;
 			version?: number;
 			status?: number;
 		},
 	): Response;
 	refused(failure: GatewayFailure, options?: RefusedOptions): Response;
+	/** The form to send at the version that others saved meanwhile; null where both changed the same field. */
+	merged(options: Required<Pick<RefusedOptions, "current" | "labels">>): ParsedForm<T> | null;
 }
 
 interface RefusedOptions {
 	current?: { value: Record<string, unknown>; version: number };
 	labels?: readonly FormFieldLabel[];
+	merges?: boolean | undefined;
 	errors?: Record<string, string[]> | undefined;
 	failed?: string | undefined;
 }
@@ -81,6 +85,14 @@ export async function parseForm<T>(
 		withGroups(prepare(settleConflicts(withSameRows(await formBody(request)))), searched),
 		searched,
 	);
+	return parsedForm(data, schema, { searched, places, finds });
+}
+
+function parsedForm<T>(
+	data: FormData,
+	schema: ZodType<T>,
+	{ searched, places, finds }: Omit<ParseOptions, "prepare">,
+): ParsedForm<T> {
 	const submission = parse(data, schema);
 	const isPreview = data.has(PREVIEW_FIELD);
 	const reply = ({ fieldErrors }: { fieldErrors?: Record<string, string[]> } = {}) =>
@@ -132,21 +144,24 @@ export async function parseForm<T>(
 				reply(fieldErrors ? { fieldErrors } : {}),
 				{
 					...(options?.version !== undefined && { version: String(options.version) }),
+					...(options?.problem && { problem: options.problem }),
 					...(options?.done && { done: options.done }),
 					...(options?.preview && { preview: options.preview }),
 					...(options?.note && { note: options.note }),
 				},
 				options?.status ?? (submission.status === undefined ? 200 : 422),
 			),
-		refused(failure, { current, labels = [], errors, failed } = {}) {
+		refused(failure, { current, labels = [], merges, errors, failed } = {}) {
 			if (failure.status === 404)
 				throw json({ failure, typed: draftEntries(data) }, { status: 404 });
 			if (failure.status === 401 || failure.status === 403) throw failureResponse(failure);
 			if (failure.details.current !== undefined) {
 				const base = parseBase(fieldText(data, BASE_FIELD));
-				const conflicts = current ? conflictsBetween(current.value, data, labels, base) : [];
+				const merged = merges && current && withTheirs(data, current.value, labels, base);
+				const typed = merged || data;
+				const conflicts = current ? conflictsBetween(current.value, typed, labels, base) : [];
 				return answer(
-					reply(),
+					parse(typed, schema).reply({ hideFields: HIDDEN_FIELDS }),
 					{
 						conflicts,
 						version: String(current?.version ?? ""),
@@ -160,6 +175,16 @@ export async function parseForm<T>(
 			if (failure.status === 422 && fieldErrors) return answer(reply({ fieldErrors }));
 			const besides = errors ? { fieldErrors: errors } : {};
 			return answer(reply(besides), { problem: toFormError(failure, failed) }, failure.status);
+		},
+		merged({ current: { value, version: savedVersion }, labels }) {
+			const base = parseBase(fieldText(data, BASE_FIELD));
+			const typed = withTheirs(data, value, labels, base);
+			if (!typed || conflictsBetween(value, typed, labels, base).length > 0) return null;
+			typed.set(VERSION_FIELD, String(savedVersion));
+			typed.set(BASE_FIELD, JSON.stringify(value));
+			// Another request than the refused one, and the same each time that one is repeated.
+			typed.set(KEY_FIELD, `${key}.${savedVersion}`);
+			return parsedForm(typed, schema, { searched, places, finds });
 		},
 	};
 }

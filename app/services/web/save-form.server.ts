@@ -41,6 +41,8 @@ interface ConflictView {
 	value: Record<string, unknown>;
 	version: number;
 	labels: readonly FormFieldLabel[];
+	/** Where each field stands for itself: only one that both changed is a conflict. */
+	merges?: boolean;
 }
 
 /** Saves a form and redirects with a notice, or returns the form with errors, refusals or conflicts. */
@@ -81,8 +83,13 @@ export async function saveForm<Value, Saved>(
 	if (result.failure.status === 404 && gone) return land(args, gone);
 	const current = result.failure.details.current as Saved | undefined;
 	if (!current || !conflict) return form.refused(result.failure, { failed });
-	const { value, version, labels } = await conflict(current);
-	return form.refused(result.failure, { current: { value, version }, labels });
+	const { value, version, labels, merges } = await conflict(current);
+	const saved = { current: { value, version }, labels, merges };
+	const merged = merges && !planned ? form.merged(saved) : null;
+	if (!merged?.value || check?.(merged.value, merged)) return form.refused(result.failure, saved);
+	const again = await send(merged.value, merged);
+	if (again.ok) return land(args, await done(again.data, merged));
+	return form.refused(result.failure, saved);
 }
 
 function uploaded(

@@ -30,6 +30,8 @@ export interface RefundResult {
 	errors: string[];
 	/** Declined before it was processed: another attempt may succeed. */
 	isUnread?: true;
+	/** Until the account is linked again, no attempt can succeed. */
+	needsLink?: true;
 }
 
 /** The provider did not answer: the money may or may not have moved. */
@@ -46,6 +48,14 @@ export class ProviderSilent extends Error {
 /** This attempt moved no money; an earlier one may have. */
 export class RefundNotTaken extends ProviderSilent {
 	override name = "RefundNotTaken";
+
+	constructor(
+		cause: unknown,
+		reason: string | null = null,
+		readonly needsLink = false,
+	) {
+		super(cause, reason);
+	}
 }
 
 export interface PaymentProvider {

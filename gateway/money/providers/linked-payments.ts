@@ -95,7 +95,7 @@ function refundChannel({ paymentAccounts: { consent, keys }, config }: Services,
 		return bound(keys.refunds, { apiKey, transactionKey });
 	}
 	const message = `${providerName(row)} must be linked again on the payment page.`;
-	throw new RefundNotTaken(null, message);
+	throw new RefundNotTaken(null, message, true);
 }
 
 function bound<Secrets>(refunds: AccountRefunds<Secrets>, secrets: Secrets) {
@@ -115,9 +115,9 @@ async function openAccount(
 	const row = linked && former && !isLinked ? formerRow(linked, former) : linked;
 	if (!row || !(isLinked || former)) {
 		const message = `The ${PAYMENT_PROVIDER_NAMES[provider]} account ${accountName} is no longer linked at this location. Link it again on the payment page.`;
-		throw new RefundNotTaken(null, message);
+		throw new RefundNotTaken(null, message, true);
 	}
-	if (hasEnded(row)) throw new RefundNotTaken(null, expiredMessage(row));
+	if (hasEnded(row)) throw new RefundNotTaken(null, expiredMessage(row), true);
 	return { row, isFormer: !isLinked };
 }
 
@@ -129,10 +129,12 @@ async function renewedAccount(
 ): Promise<AccountRow> {
 	if (row.provider === "authorize-net") {
 		const message = "Authorize.Net rejected the keys. Enter them again on the payment page.";
-		throw new RefundNotTaken(refusal, message);
+		throw new RefundNotTaken(refusal, message, true);
 	}
 	const renewed = await (isFormer ? renewFormer : renewNow)(services, row);
-	if (renewed && hasEnded(renewed)) throw new RefundNotTaken(refusal, expiredMessage(renewed));
+	if (renewed && hasEnded(renewed)) {
+		throw new RefundNotTaken(refusal, expiredMessage(renewed), true);
+	}
 	if (!renewed || renewed.secrets === row.secrets) {
 		const message = `The authorization at ${providerName(row)} could not be renewed just now.`;
 		throw new RefundNotTaken(refusal, message);
@@ -146,7 +148,8 @@ function toRefundError(row: AccountRow, error: unknown): unknown {
 		return new RefundNotTaken(error, `${name} is busy right now. Try again in a minute.`);
 	}
 	if (error instanceof AccountUnauthorized) {
-		return new RefundNotTaken(error, `${name} no longer accepts the authorization.`);
+		const message = `${name} no longer accepts the authorization. Link it again on the payment page.`;
+		return new RefundNotTaken(error, message, true);
 	}
 	if (error instanceof AccountSilent || error instanceof AccountError) {
 		return new ProviderSilent(error, `${name} has not confirmed the refund yet.`);

@@ -148,10 +148,26 @@ describe("a provider in trouble", () => {
 			const busy = await act(gateway, order.id, [refundAction(1000)]);
 			expect(busy.status).toBe(422);
 			expect(busy.body.message).toContain("Nothing was refunded: try again.");
+			expect(busy.body.details.kind).toBeUndefined();
 			expect((await read(order.id)).refunds).toMatchObject([{ status: "declined" }]);
 			expect(await booked(order.paymentInformation.uid)).toEqual([]);
 		},
 	);
+
+	it.each(PROVIDERS)("%s whose account cannot be used is to be linked again", async (provider) => {
+		await link(provider);
+		const { paymentAccounts: accounts } = gateway.services;
+		gateway.services.paymentAccounts = { ...accounts, consent: {}, keys: null };
+		const order = await paid(provider);
+		const answer = await act(gateway, order.id, [refundAction(1000)]);
+		gateway.services.paymentAccounts = accounts;
+		expect(answer.status).toBe(422);
+		expect(answer.body.details.kind).toBe("not-linked");
+		expect(answer.body.message).toMatch(
+			/must be linked again on the payment page\. Nothing was refunded\.$/,
+		);
+		expect((await read(order.id)).refunds).toMatchObject([{ status: "declined" }]);
+	});
 
 	it.each(PROVIDERS)("%s that declines is quoted on the order", async (provider) => {
 		await link(provider);

@@ -107,8 +107,16 @@ describe("a refund of chosen items", () => {
 			refunds.push(given(lines ?? []));
 			returned.push(linesMoney(lines ?? []));
 		}
-		expect(returned).toEqual([365, 366, 367]);
+		expect(returned).toEqual([366, 366, 366]);
 		expect(linesMoney(linesLeft(order, refunds))).toBe(201);
+	});
+
+	it("adds up: the price of a unit, less its discount, with its tax", () => {
+		const items = [item("pudding", 2, 529, [tax(67)])];
+		const left = linesLeft(made({ items, tax: 67, discount: 159 }), []);
+		const first = choiceLines(left, choice({ pudding: 1 })).lines ?? [];
+		expect(first).toMatchObject([{ net: 529 - 79, discount: 79, taxes: [tax(33)] }]);
+		expect(linesMoney(first)).toBe(529 - 79 + 33);
 	});
 
 	it("refuses more than is left, and what the order does not have", () => {

@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { conflictsBetween, flatten, settleConflicts } from "~/services/web/form-conflicts.server";
+import {
+	conflictsBetween,
+	flatten,
+	settleConflicts,
+	withTheirs,
+} from "~/services/web/form-conflicts.server";
 
 function form(entries: readonly (readonly [string, string])[]): FormData {
 	const data = new FormData();
@@ -98,6 +103,36 @@ describe("conflicts", () => {
 				expect(conflictsBetween(current, form(flatten(current)), labels)).toEqual([]);
 			}),
 		);
+	});
+});
+
+describe("merging", () => {
+	const rows = (...prices: string[]) => ({
+		rows: prices.map((price, index) => ({ storeId: `store-${index}`, price })),
+	});
+	const typed = (...prices: string[]) => form(flatten(rows(...prices)));
+	const labels = [0, 1, 2].map((index) => ({ name: `rows[${index}].price`, label: `${index}` }));
+	const base = rows("5", "", "7");
+
+	it("takes what only others changed, set or let go, and asks about nothing", () => {
+		const current = rows("5", "6", "");
+		const merged = withTheirs(typed("9", "", "7"), current, labels, base) as FormData;
+		expect([...merged].sort()).toEqual(flatten(rows("9", "6", "")).sort());
+		expect(conflictsBetween(current, merged, labels, base)).toEqual([]);
+	});
+
+	it("leaves what both changed to be asked about, and nothing else", () => {
+		const current = rows("8", "6", "7");
+		const merged = withTheirs(typed("9", "", "7"), current, labels, base) as FormData;
+		expect(conflictsBetween(current, merged, labels, base).map(({ name }) => name)).toEqual([
+			"rows[0].price",
+		]);
+	});
+
+	it("merges nothing without what the form began with, or when rows have moved", () => {
+		const moved = { rows: [{ storeId: "new", price: "1" }, ...rows("5", "", "7").rows] };
+		expect(withTheirs(typed("9", "", "7"), moved, labels, base)).toBeNull();
+		expect(withTheirs(typed("9", "", "7"), rows("5", "6", "7"), labels, null)).toBeNull();
 	});
 });
 

@@ -3,6 +3,8 @@ import { type Browser, changed, formWith, visibleText } from "../../support/brow
 import { open, press } from "../../support/press";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
+type StorePrice = { storeId: string; price: number };
+
 let web: TestWeb;
 let owner: Browser;
 let item: string;
@@ -71,4 +73,38 @@ it("asks about a location whose price somebody else changed, by its name", async
 	expect(visibleText(conflict.text)).toContain("$12.00");
 	expect(visibleText(conflict.text)).toContain("$10.00");
 	expect(await prices()).toEqual([{ storeId: here, price: 1200 }]);
+});
+
+it("keeps a price that somebody else gave another location meanwhile, without a question", async () => {
+	const [here = "", there = ""] = web.gateway.own.storeIds;
+	const set = (storeId: string, price: number | null) =>
+		call("PATCH", `locations/${storeId}/parts/storeItem/${item}`, { price });
+	await set(here, null);
+	const form = await open(owner, partPath("/prices"));
+	await set(there, 1300);
+	const fields = changed(formWith(form.text, "rows[0].price"), {
+		[priceFieldName(form.text, here)]: "10.00",
+	});
+	const saved = await owner.post(partPath("/prices"), { fields });
+	expect(saved.status, visibleText(saved.text).slice(0, 500)).toBe(303);
+	const byStore = new Map((await prices()).map((row: StorePrice) => [row.storeId, row.price]));
+	expect(byStore).toEqual(
+		new Map([
+			[here, 1000],
+			[there, 1300],
+		]),
+	);
+
+	const second = await open(owner, partPath("/prices"));
+	await set(here, 1400);
+	await set(there, 1500);
+	const stale = changed(formWith(second.text, "rows[0].price"), {
+		[priceFieldName(second.text, here)]: "11.00",
+	});
+	const conflict = await owner.post(partPath("/prices"), { fields: stale });
+	expect(conflict.status).toBe(409);
+	const asked = formWith(conflict.text, "rows[0].price").filter(([name]) =>
+		name.startsWith("keep:"),
+	);
+	expect(asked).toEqual([[`keep:${priceFieldName(second.text, here)}`, "mine"]]);
 });

@@ -56,12 +56,30 @@ async function refund(path: string) {
 it("a refund goes through the location's own provider, whose words are shown", async () => {
 	const declined = await paid("authorize-net", "-decline");
 	const { text } = await refund(declined);
-	const error = /id="refund-amount-error"[^>]*>(.*?)<\/p>/s.exec(text)?.[1] ?? "";
 	const message = "Authorize.Net: The card issuer declined the refund";
-	expect(visibleText(error).trim()).toBe(message);
+	expect(visibleText(text)).toContain(message);
+	expect(visibleText(text)).not.toContain("The submitted form has some errors");
+	expect(text).not.toContain('id="refund-amount-error"');
 	expect(visibleText((await admin.get(declined)).text)).toContain(message);
 	expect(visibleText((await refund(await paid("authorize-net"))).text)).toContain(
 		"Refund successful",
+	);
+});
+
+it("a refund for which the account must be linked again leads to its page", async () => {
+	const { services } = web.gateway;
+	const { paymentAccounts: accounts } = services;
+	services.paymentAccounts = { ...accounts, keys: null };
+	const { text } = await refund(await paid("authorize-net"));
+	services.paymentAccounts = accounts;
+	const words = visibleText(text);
+	expect(words).toMatch(
+		/Not refunded\s+Authorize\.Net must be linked again on the payment page\. Nothing was refunded\./,
+	);
+	expect(words).not.toContain("The submitted form has some errors");
+	expect(words).not.toContain("try again");
+	expect(text).toMatch(
+		new RegExp(`href="${base}/general/payment/provider"[^>]*>[^<]*Open the payment provider`),
 	);
 });
 

@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { storePricesFormSchema } from "~/models/menu/store-prices.schema";
+import { flatten } from "~/services/web/form-conflicts.server";
+
+let saveForm: typeof import("~/services/web/save-form.server").saveForm;
+beforeAll(async () => {
+	process.env.SESSION_SECRET ??= "a secret only the unit tests know, 32+";
+	process.env.SERVICE_KEY ??= "a key only the unit tests know, 32 chars+";
+	({ saveForm } = await import("~/services/web/save-form.server"));
+});
+
+const STORES = ["0199e6a5-8d20-7c64-a1f7-3b9c5d7e1f22", "0199e6a5-8d20-7c64-a1f7-3b9c5d7e1f23"];
+const LABELS = [0, 1].map((index) => ({ name: `rows[${index}].price`, label: `Store ${index}` }));
+const KEY = "key-of-the-form";
+
+const rows = (...prices: string[]) => ({
+	rows: prices.map((price, index) => ({ storeId: STORES[index], price })),
+});
+
+interface Met {
+	base: object;
+	typed: object;
+	current: Record<string, unknown>;
+	merges?: boolean;
+}
+
+/** What is sent for a form that meets version 4, where a second sending would find the service down. */
+async function sendings({ base, typed, current, merges = true }: Met) {
+	const body = new FormData();
+	for (const [name, value] of flatten(typed)) body.append(name, value);
+	body.append("version", "3");
+	body.append("idempotency-key", KEY);
+	body.append("base", JSON.stringify(base));
+	const request = new Request("http://mise.test/", { method: "POST", body });
+	const sent: object[] = [];
+	const answer = await saveForm({ request, params: {}, context: {} } as never, {
+		schema: storePricesFormSchema,
+		async send(value, { version, key }) {
+			sent.push({ version, key, prices: value.rows.map(({ price }) => price) });
+			const failure = { message: "Changed", requestId: "", details: { current: {} } };
+			return { ok: false, failure: { ...failure, status: sent.length > 1 ? 503 : 409 } };
+		},
+		conflict: () => ({ value: current, version: 4, labels: LABELS, merges }),
+		done: () => ({ to: "/", text: "Saved" }),
+	});
+	const { conflicts } = (await answer.json()) as { conflicts: { name: string }[] };
+	return { sent, asked: conflicts.map(({ name }) => name) };
+}
+
+const base = rows("5.00", "");
+const first = { version: 3, key: KEY, prices: [900, null] };
+
+describe("a form that another change met", () => {
+	it("is sent at the other's version with both changes, under a key of its own", async () => {
+		const met = { base, typed: rows("9.00", ""), current: rows("5.00", "6.00") };
+		const second = { version: 4, key: `${KEY}.4`, prices: [900, 600] };
+		expect(await sendings(met)).toEqual({ sent: [first, second], asked: [] });
+	});
+
+	it("asks about what both changed, and about nothing else", async () => {
+		const met = { base, typed: rows("9.00", ""), current: rows("8.00", "6.00") };
+		expect(await sendings(met)).toEqual({ sent: [first], asked: ["rows[0].price"] });
+	});
+
+	it("asks about all that others changed where fields depend on each other", async () => {
+		const met = { base, typed: rows("9.00", ""), current: rows("5.00", "6.00"), merges: false };
+		expect(await sendings(met)).toEqual({ sent: [first], asked: ["rows[1].price"] });
+	});
+});
