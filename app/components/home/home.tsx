@@ -131,7 +131,7 @@ function HomeShortcuts({ shortcuts }: { shortcuts: HomeShortcut[] }) {
 
 function HourFigure({ hours: figure, markup }: { hours: HomeHours; markup: string }) {
 	const { title, today, lastWeek, sales, hours, sums, aheadNote } = figure;
-	const isAheadDrawn = hours.some(({ ahead }) => ahead);
+	const isAheadDrawn = hours.some(({ ahead }) => ahead > 0);
 	return (
 		<ChartFigure
 			title={title}

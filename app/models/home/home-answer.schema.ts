@@ -27,7 +27,12 @@ const dayFiguresSchema = exactly<DayFigures>()(
 		soFar: z.object(figuresShape),
 		hours: z.array(
 			exactly<HourFigures>()(
-				z.object({ hour: countSchema, orders: countSchema, sales: minorSchema }),
+				z.object({
+					hour: countSchema,
+					orders: countSchema,
+					ahead: countSchema,
+					sales: minorSchema,
+				}),
 			),
 		),
 	}),

@@ -29,8 +29,8 @@ export interface HomeHours {
 	today: string;
 	lastWeek: string;
 	sales: string[];
-	/** `ahead`: today's orders still to come; null where the clocks differ. */
-	hours: (HomeHour & { ahead: number | null })[];
+	/** `ahead`: today's orders still to come. */
+	hours: (HomeHour & { ahead: number })[];
 	sums: HomeHour[];
 	aheadNote: string | null;
 }
