@@ -111,7 +111,7 @@ function Widget({ widget, view, page, drawings, sort = null }: HomeProps & { wid
 function HomeShortcuts({ shortcuts }: { shortcuts: HomeShortcut[] }) {
 	if (shortcuts.length === 0) return null;
 	return (
-		<Section title="Shortcuts">
+		<Section title="Shortcuts" className="home-shortcuts-section">
 			<ul className="home-shortcuts">
 				{shortcuts.map(({ title, icon, path, purpose }) => (
 					<li key={path}>

@@ -62,15 +62,11 @@ export default function LocationHome() {
 			purpose={view.day ? `${title} · ${view.welcome}` : `Today at ${title}.`}
 			actions={
 				view.stopPath &&
-				(place?.isStopped ? (
-					<ButtonLink to={view.stopPath} variant="primary">
-						Resume orders
-					</ButtonLink>
-				) : (
+				!place?.isStopped && (
 					<ButtonLink to={view.stopPath} variant="danger-quiet" icon="alert">
 						Stop orders
 					</ButtonLink>
-				))
+				)
 			}
 			badge={
 				place &&
