@@ -91,7 +91,7 @@ function Widget({ widget, view, page, drawings, sort = null }: HomeProps & { wid
 		case "today":
 			return (sales || waiting) && <HomeToday sales={sales} waiting={waiting} late={late} />;
 		case "needs":
-			return needs && <HomeNeeds needs={needs} page={page} />;
+			return needs && <HomeNeeds needs={needs} elsewhere={view.elsewhere} page={page} />;
 		case "locations":
 			return places.length > 1 && <HomePlaces places={places} weeks={drawings.weeks} sort={sort} />;
 		case "hours":

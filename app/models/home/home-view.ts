@@ -116,6 +116,11 @@ export interface HomePlace {
 	to: string | null;
 }
 
+export interface OwnPlace extends HomePlace {
+	/** Urgent problems other than stops and late orders. */
+	problems: number;
+}
+
 export const PLACE_SORTS = ["title", "late", "new", "sales"] as const;
 export type PlaceSort = (typeof PLACE_SORTS)[number];
 
@@ -151,7 +156,9 @@ export interface HomeView {
 	/** Path of the page that stops orders; null without permission. */
 	stopPath: string | null;
 	places: HomePlace[];
-	ownPlaces: HomePlace[];
+	ownPlaces: OwnPlace[];
+	/** Urgent problems at the viewer's other locations; null without any. */
+	elsewhere: CountedOrders | null;
 	getReady: GetReadyStep[];
 	getReadyNote: string;
 	shortcuts: HomeShortcut[];

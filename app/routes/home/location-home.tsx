@@ -14,7 +14,7 @@ import { Badge } from "~/components/ui/badge";
 import { ButtonLink } from "~/components/ui/button";
 import { StatusBadge } from "~/components/ui/status-badge";
 import { TextLink } from "~/components/ui/text-link";
-import type { HomePlace } from "~/models/home/home-view";
+import type { OwnPlace } from "~/models/home/home-view";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import { viewerPermissions } from "~/models/viewer/viewer";
@@ -109,7 +109,7 @@ export default function LocationHome() {
 }
 
 type OwnPlacesProps = {
-	places: readonly HomePlace[];
+	places: readonly OwnPlace[];
 	hereId: string;
 	allPath: string | null;
 };
@@ -143,9 +143,9 @@ function OwnPlaces({ places, hereId, allPath }: OwnPlacesProps) {
 }
 
 function Needs({
-	place: { isStopped, isOpen, isOddlyClosed, late, newOrders },
+	place: { isStopped, isOpen, isOddlyClosed, late, newOrders, problems },
 }: {
-	place: HomePlace;
+	place: OwnPlace;
 }) {
 	const isLate = late !== null && late.count > 0;
 	const hasNew = newOrders !== null && newOrders.count > 0;
@@ -154,7 +154,12 @@ function Needs({
 			{isStopped && <Badge tone="danger">Stopped</Badge>}
 			{isLate && <Badge tone="danger">{late.count} late</Badge>}
 			{hasNew && <Badge tone="warning">{newOrders.count} new</Badge>}
-			{!isStopped && !isLate && !hasNew && (
+			{problems > 0 && (
+				<Badge tone="danger">
+					{problems} {problems === 1 ? "problem" : "problems"}
+				</Badge>
+			)}
+			{!isStopped && !isLate && !hasNew && problems === 0 && (
 				<Badge tone={isOpen ? "success" : isOddlyClosed ? "warning" : "neutral"}>
 					{isOpen ? "Open" : "Closed"}
 				</Badge>

@@ -25,7 +25,7 @@ function stopNotices(stopped: number, stop: LocationStop = aStop()): string[] {
 		storeId,
 		open: { open: true, reason: "week" as const },
 		isClosedByException: false,
-		orders: { new: 0, inProgress: 0, late: 0 },
+		orders: { new: 0, inProgress: 0, late: 0, troubles: 0 },
 		today: null,
 		week: null,
 	}));
