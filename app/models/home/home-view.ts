@@ -29,7 +29,6 @@ export interface HomeHours {
 	today: string;
 	lastWeek: string;
 	sales: string[];
-	/** `ahead`: today's orders still to come. */
 	hours: (HomeHour & { ahead: number })[];
 	sums: HomeHour[];
 	aheadNote: string | null;
@@ -157,7 +156,6 @@ export interface HomeView {
 	stopPath: string | null;
 	places: HomePlace[];
 	ownPlaces: OwnPlace[];
-	/** Urgent problems at the viewer's other locations; null without any. */
 	elsewhere: CountedOrders | null;
 	getReady: GetReadyStep[];
 	getReadyNote: string;

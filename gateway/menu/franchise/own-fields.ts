@@ -144,7 +144,6 @@ export function weighOwnFields(tx: Tx, where: SQL | undefined) {
 const IS_PRICE = sql`own.field = 'price' and ${menuParts.price} > 0`;
 const PRICE_CHANGE = sql`case when ${IS_PRICE} then (own.value #>> '{}')::float8 / ${menuParts.price} - 1 end`;
 
-/** SQL: the currency of most locations of an organization, in which its own prices are meant. */
 function usualCurrency(merchantId: string): SQL {
 	return sql`(select l.currency from locations l where l.merchant_id = ${merchantId}::uuid
 		and l.deleted_at is null and l.type <> 'default'

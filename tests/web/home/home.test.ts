@@ -199,7 +199,6 @@ it.each(["franchisee", "storeAdmin"] as const)(
 		const [strip = ""] = /<nav class="own-places"[\s\S]*?<\/nav>/.exec(text) ?? [];
 		expect(visibleText(strip)).toContain("Your 2 locations");
 		expect(strip).toContain(`href="/location/${own.storeIds[1]}"`);
-		// Cards cannot be charged at the second location.
 		expect(visibleText(strip)).toMatch(/\d problems?/);
 		expect(visibleText(text)).toMatch(/\d problems? at your other locations/);
 		const admin = await web.signedInBrowser("storeAdmin");
