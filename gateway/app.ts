@@ -7,6 +7,7 @@ import { serveImages } from "./adapters/images/serve-images";
 import { mailEndpoints } from "./adapters/mail/routes";
 import {
 	audienceCountEndpoint,
+	audienceCountsEndpoint,
 	audienceCrud,
 	audienceMembersEndpoint,
 } from "./audiences/audiences";
@@ -220,7 +221,12 @@ const domains = {
 		turnOnEverywhereEndpoint,
 		...locationDiscountEndpoints,
 	],
-	audiences: [...audienceCrud.endpoints, audienceMembersEndpoint, audienceCountEndpoint],
+	audiences: [
+		...audienceCrud.endpoints,
+		audienceMembersEndpoint,
+		audienceCountEndpoint,
+		audienceCountsEndpoint,
+	],
 	campaigns: campaignRoutes,
 	loyalty: [...loyaltyProgramCrud.endpoints, loyaltyBalancesEndpoint, ...customerPointsEndpoints],
 	"gift-cards": [

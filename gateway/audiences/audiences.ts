@@ -1,11 +1,13 @@
 import { z } from "@hono/zod-openapi";
-import { sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { AUDIENCE_NAME_TAKEN, TAG_TAKEN } from "~/models/audiences/audience";
 import { audienceEntity } from "~/models/audiences/audience.entity";
 import { audienceList } from "~/models/audiences/audience.list";
 import {
 	audienceCountAnswerSchema,
 	audienceCountSchema,
+	audienceCountsAnswerSchema,
+	audienceCountsSchema,
 	audienceCreateSchema,
 	audiencePatchSchema,
 	audienceSchema,
@@ -90,6 +92,35 @@ export const audienceCountEndpoint = read({
 	body: audienceCountSchema,
 	answer: audienceCountAnswerSchema,
 	handle: async (tx, { scope, body }) => ({ customers: await countMembers(tx, scope, body) }),
+});
+
+export const audienceCountsEndpoint = read({
+	method: "post",
+	path: `${path}/counts`,
+	tag: "Audiences",
+	summary: "Count the customers who match each of some audiences now and can order",
+	access: { anyOf: [["COHORT.API_READ", "CUSTOMER.API_READ"]] },
+	wholeMerchant: true,
+	params: z.object({ merchantId: z.uuid() }),
+	body: audienceCountsSchema,
+	answer: audienceCountsAnswerSchema,
+	async handle(tx, { scope, body: { ids } }) {
+		const found = await tx
+			.select()
+			.from(audiences)
+			.where(
+				and(
+					eq(audiences.merchantId, scope.merchantId),
+					isNull(audiences.deletedAt),
+					inArray(audiences.id, ids),
+				),
+			);
+		const counts: { id: string; customers: number }[] = [];
+		for (const audience of found) {
+			counts.push({ id: audience.id, customers: await countMembers(tx, scope, audience) });
+		}
+		return counts;
+	},
 });
 
 function audited({ name, description, tag, conditions, stores }: AudienceRow) {

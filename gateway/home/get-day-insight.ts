@@ -152,8 +152,10 @@ function dayFigures(sums: readonly HourSum[]): DayFigures {
 		...sumSales(sums),
 		soFar: sumSales(sums.filter(({ so_far }) => so_far)),
 		hours: Array.from({ length: 24 }, (_, hour) => {
-			const { orders, sales } = sumSales(sums.filter((sum) => sum.hour === hour));
-			return { hour, orders, sales };
+			const ofHour = sums.filter((sum) => sum.hour === hour);
+			const { orders, sales } = sumSales(ofHour);
+			const ahead = sumSales(ofHour.filter(({ so_far }) => !so_far)).orders;
+			return { hour, orders, ahead, sales };
 		}),
 	};
 }

@@ -8,6 +8,7 @@ import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";
 import { isLateAt, MAY_BE_LATE } from "../orders/is-late";
 import { fromOrders } from "./from-orders";
+import { countTroubles } from "./list-order-troubles";
 
 interface StateRow {
 	store_id: string;
@@ -47,6 +48,9 @@ export async function listLocationStates(
 	const late = seesOrders
 		? await countLate(tx, scope.merchantId, storeIdsSql(rows), at)
 		: new Map<string, number>();
+	const troubles = seesOrders
+		? await countTroubles(tx, scope.merchantId, storeIdsSql(rows))
+		: new Map<string, number>();
 	const seesSales = seesOrders || can("REPORT.API_READ");
 	const sums = seesSales ? await sumToday(tx, scope.merchantId, rows, now) : null;
 	const weeks = seesSales ? await sumWeeks(tx, scope.merchantId, rows, now) : null;
@@ -58,7 +62,12 @@ export async function listLocationStates(
 			open,
 			isClosedByException: isException && openState({ weekly, specialDays: [] }, zone, at).open,
 			orders: seesOrders
-				? { new: orders.new, inProgress: orders.in_progress, late: late.get(store_id) ?? 0 }
+				? {
+						new: orders.new,
+						inProgress: orders.in_progress,
+						late: late.get(store_id) ?? 0,
+						troubles: troubles.get(store_id) ?? 0,
+					}
 				: null,
 			today: sums && (sums.get(store_id) ?? { orders: 0, sales: 0 }),
 			week: weeks && (weeks.get(store_id) ?? []),

@@ -28,30 +28,33 @@ interface Trouble {
 	takesCanceled: boolean;
 }
 
+const COURIER_TROUBLE: Trouble = {
+	statuses: AWAIT_COURIER,
+	condition: needsCourier,
+	remedy: sql`case when o.status <> 'canceled' and exists (
+		select from courier_orders c where c.merchant_id = o.merchant_id and c.order_id = o.id
+			and c.state = 'failed') then 'courier-again' end`,
+	takesCanceled: true,
+};
+const POS_TROUBLE: Trouble = {
+	statuses: ["new", ...OPEN_STATUSES],
+	condition: failedAtPos,
+	remedy: sql`'send-again'`,
+	takesCanceled: true,
+};
+
 /** Orders whose couriers need a person, the first due first, at the locations that `stores` selects (as `store_id`). */
 export function listCourierTroubles(
 	tx: Tx,
 	merchantId: string,
 	stores: SQL,
 ): Promise<OrderTroubles> {
-	return listTroubles(tx, merchantId, stores, {
-		statuses: AWAIT_COURIER,
-		condition: needsCourier,
-		remedy: sql`case when o.status <> 'canceled' and exists (
-			select from courier_orders c where c.merchant_id = o.merchant_id and c.order_id = o.id
-				and c.state = 'failed') then 'courier-again' end`,
-		takesCanceled: true,
-	});
+	return listTroubles(tx, merchantId, stores, COURIER_TROUBLE);
 }
 
 /** Orders that the point of sale does not have, or still has although canceled, in the same way. */
 export function listPosTroubles(tx: Tx, merchantId: string, stores: SQL): Promise<OrderTroubles> {
-	return listTroubles(tx, merchantId, stores, {
-		statuses: ["new", ...OPEN_STATUSES],
-		condition: failedAtPos,
-		remedy: sql`'send-again'`,
-		takesCanceled: true,
-	});
+	return listTroubles(tx, merchantId, stores, POS_TROUBLE);
 }
 
 /** New orders that waited so long that an alert was sent, in the same way. */
@@ -64,25 +67,47 @@ export function listUnconfirmed(tx: Tx, merchantId: string, stores: SQL): Promis
 	});
 }
 
+/** Orders with courier problems and problems at the point of sale, by location. */
+export async function countTroubles(
+	tx: Tx,
+	merchantId: string,
+	stores: SQL,
+): Promise<Map<string, number>> {
+	const [couriers, pos] = [COURIER_TROUBLE, POS_TROUBLE].map((trouble) =>
+		troubledOrders(merchantId, stores, trouble),
+	);
+	const rows = await queryRows<{ store_id: string; troubles: number }>(
+		tx,
+		sql`select t.store_id, count(*)::int as troubles
+			from (${couriers} union all ${pos}) t group by t.store_id`,
+	);
+	return new Map(rows.map(({ store_id, troubles }) => [store_id, troubles]));
+}
+
+function troubledOrders(
+	merchantId: string,
+	stores: SQL,
+	{ statuses, condition: has, takesCanceled }: Omit<Trouble, "remedy">,
+): SQL {
+	const ofStatuses = (each: readonly string[], condition: SQL) =>
+		sql`select o.id, s.store_id ${fromOrders(each, { merchantId, stores, condition })}`;
+	if (!takesCanceled) return ofStatuses(statuses, has);
+	return sql`${ofStatuses(statuses, has)}
+		union all
+		${ofStatuses(["canceled"], sql`o.start_prep_at > now() - ${COMES_FOR} and ${has}`)}`;
+}
+
 async function listTroubles(
 	tx: Tx,
 	merchantId: string,
 	stores: SQL,
-	{ statuses, condition: has, remedy, takesCanceled }: Trouble,
+	trouble: Trouble,
 ): Promise<OrderTroubles> {
-	const ofStatuses = (each: readonly string[], condition: SQL) =>
-		sql`select o.id ${fromOrders(each, { merchantId, stores, condition })}`;
 	const rows = await queryRows<TroubleRow>(
 		tx,
 		sql`select o.id as order_id, o.store_id, o.number, o.version, o.status,
-				${remedy} as remedy, count(*) over ()::int as found
-			from (${ofStatuses(statuses, has)}
-				${
-					takesCanceled
-						? sql`union all
-				${ofStatuses(["canceled"], sql`o.start_prep_at > now() - ${COMES_FOR} and ${has}`)}`
-						: sql``
-				}) t
+				${trouble.remedy} as remedy, count(*) over ()::int as found
+			from (${troubledOrders(merchantId, stores, trouble)}) t
 			join orders o on o.id = t.id and o.merchant_id = ${merchantId}::uuid
 			order by o.fulfillment_at, o.id
 			limit ${NAMED}`,

@@ -236,6 +236,16 @@ export const SAMPLES: Record<string, Sample> = {
 		}),
 		success: 200,
 	},
+	"post /api/v2/store-v2/:merchantId/audiences/counts": {
+		access: may(["COHORT.API_READ", "CUSTOMER.API_READ"]),
+		wholeMerchant: true,
+		subject: "merchant",
+		request: ({ merchantId }) => ({
+			path: `/api/v2/store-v2/${merchantId}/audiences/counts`,
+			body: { ids: [] },
+		}),
+		success: 200,
+	},
 	...CRUD_SAMPLES,
 	// Two of these say more than the usual samples of gift cards.
 	...giftCardSamples,

@@ -80,9 +80,9 @@ function isOfAdministrator({ anyOf }: Page): boolean {
 	return anyOf.every((needed) => needed.includes("ROLE_PERMISSION.PLATFORM_SUPER_ADMIN"));
 }
 
-/** Some pages are not for franchises. */
-function isOfSingle({ flags }: Page): boolean {
-	return flags.some((condition) => condition.kind === "type" && !condition.is);
+/** Some pages are not for franchises, or lead to another page there. */
+function isOfSingle({ flags, leadsTo }: Page): boolean {
+	return leadsTo !== null || flags.some((condition) => condition.kind === "type" && !condition.is);
 }
 
 /** Some pages are for food halls alone. */

@@ -17,8 +17,8 @@ function hourChart({ summary, hours }: HomeHours): string {
 		title: summary,
 		points: hours.map(({ label, today, ahead, lastWeek }) => ({
 			label,
-			current: today - (ahead ?? 0),
-			ahead: ahead ?? 0,
+			current: today - ahead,
+			ahead,
 			previous: lastWeek,
 		})),
 	});

@@ -1,20 +1,21 @@
 import { Link } from "@remix-run/react";
-import type { HomeNeed } from "~/models/home/home-view";
+import type { CountedOrders, HomeNeed, HomeView } from "~/models/home/home-view";
 import { Card } from "../ui/card";
 import { Icon } from "../ui/icon";
 import { TextLink } from "../ui/text-link";
 import { NeedAction, type SendingPage } from "./need-action";
 
-type HomeNeedsProps = { needs: HomeNeed[]; page: SendingPage };
+type HomeNeedsProps = Pick<HomeView, "elsewhere"> & { needs: HomeNeed[]; page: SendingPage };
 
-export function HomeNeeds({ needs, page }: HomeNeedsProps) {
+export function HomeNeeds({ needs, elsewhere, page }: HomeNeedsProps) {
 	if (needs.length === 0) {
 		return (
 			<Card title="Needs attention" className="home-quiet" flush>
 				<p className="home-calm">
 					<Icon name="check-circle" size={18} />
-					<span>Nothing needs your attention right now.</span>
+					<span>Nothing needs your attention {elsewhere ? "here" : "right now"}.</span>
 				</p>
+				{elsewhere && <Elsewhere {...elsewhere} />}
 			</Card>
 		);
 	}
@@ -27,7 +28,20 @@ export function HomeNeeds({ needs, page }: HomeNeedsProps) {
 					</li>
 				))}
 			</ul>
+			{elsewhere && <Elsewhere {...elsewhere} />}
 		</Card>
+	);
+}
+
+function Elsewhere({ count, to }: CountedOrders) {
+	const text = `${count.toLocaleString("en-US")} ${count === 1 ? "problem" : "problems"} at your other locations`;
+	return (
+		<p className="home-calm">
+			<span className={TONES.danger}>
+				<Icon name="alert" size={18} />
+			</span>
+			<span>{to ? <TextLink to={to}>{text}</TextLink> : text}</span>
+		</p>
 	);
 }
 

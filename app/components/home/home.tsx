@@ -91,7 +91,7 @@ function Widget({ widget, view, page, drawings, sort = null }: HomeProps & { wid
 		case "today":
 			return (sales || waiting) && <HomeToday sales={sales} waiting={waiting} late={late} />;
 		case "needs":
-			return needs && <HomeNeeds needs={needs} page={page} />;
+			return needs && <HomeNeeds needs={needs} elsewhere={view.elsewhere} page={page} />;
 		case "locations":
 			return places.length > 1 && <HomePlaces places={places} weeks={drawings.weeks} sort={sort} />;
 		case "hours":
@@ -111,7 +111,7 @@ function Widget({ widget, view, page, drawings, sort = null }: HomeProps & { wid
 function HomeShortcuts({ shortcuts }: { shortcuts: HomeShortcut[] }) {
 	if (shortcuts.length === 0) return null;
 	return (
-		<Section title="Shortcuts">
+		<Section title="Shortcuts" className="home-shortcuts-section">
 			<ul className="home-shortcuts">
 				{shortcuts.map(({ title, icon, path, purpose }) => (
 					<li key={path}>
@@ -131,7 +131,7 @@ function HomeShortcuts({ shortcuts }: { shortcuts: HomeShortcut[] }) {
 
 function HourFigure({ hours: figure, markup }: { hours: HomeHours; markup: string }) {
 	const { title, today, lastWeek, sales, hours, sums, aheadNote } = figure;
-	const isAheadDrawn = hours.some(({ ahead }) => ahead);
+	const isAheadDrawn = hours.some(({ ahead }) => ahead > 0);
 	return (
 		<ChartFigure
 			title={title}

@@ -5,12 +5,20 @@ type SectionProps = {
 	description?: ReactNode;
 	actions?: ReactNode;
 	id?: string;
+	className?: string;
 	children: ReactNode;
 };
 
-export function Section({ title, description, actions, id, children }: SectionProps) {
+export function Section({
+	title,
+	description,
+	actions,
+	id,
+	className = "",
+	children,
+}: SectionProps) {
 	return (
-		<section id={id} className="page-section">
+		<section id={id} className={`page-section ${className}`.trim()}>
 			<div className="page-head mb-2">
 				<div>
 					<h2 className="section-title">{title}</h2>

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
 import { locationSetField } from "~/models/shared/entity-fields.schema";
 import { exactly } from "~/models/shared/exactly.schema";
+import { PAGE_SIZES } from "~/models/shared/list";
 import { locationSetFormFields, withLocationSet } from "~/models/shared/location-set-form.schema";
 import { EMPTY_MESSAGE } from "~/models/shared/messages";
 import { NO_LOCATION_MESSAGE } from "~/models/shared/no-location";
@@ -95,6 +96,14 @@ export const audiencePatchSchema = z.object(fields).partial();
 export const audienceCountSchema = audienceCreateSchema.pick({ conditions: true, stores: true });
 
 export const audienceCountAnswerSchema = z.object({ customers: z.int().meta({ example: 412 }) });
+
+export const audienceCountsSchema = z.object({
+	ids: z.array(z.uuid()).max(Math.max(...PAGE_SIZES)),
+});
+
+export const audienceCountsAnswerSchema = z.array(
+	audienceCountAnswerSchema.extend({ id: idSchema }),
+);
 
 /** Audience fields plus the location search of the form. */
 export const audienceFormFields = audienceCreateSchema.extend({

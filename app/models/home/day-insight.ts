@@ -12,6 +12,8 @@ export interface HourFigures {
 	/** 0 to 23, on the location's own clock. */
 	hour: number;
 	orders: number;
+	/** Of these orders, those still to come. */
+	ahead: number;
 	sales: number;
 }
 

@@ -27,7 +27,12 @@ const dayFiguresSchema = exactly<DayFigures>()(
 		soFar: z.object(figuresShape),
 		hours: z.array(
 			exactly<HourFigures>()(
-				z.object({ hour: countSchema, orders: countSchema, sales: minorSchema }),
+				z.object({
+					hour: countSchema,
+					orders: countSchema,
+					ahead: countSchema,
+					sales: minorSchema,
+				}),
 			),
 		),
 	}),
@@ -88,7 +93,14 @@ export const locationStatesSchema = z.array(
 				}),
 			),
 			isClosedByException: z.boolean().meta({ example: false }),
-			orders: z.object({ new: countSchema, inProgress: countSchema, late: countSchema }).nullable(),
+			orders: z
+				.object({
+					new: countSchema,
+					inProgress: countSchema,
+					late: countSchema,
+					troubles: countSchema,
+				})
+				.nullable(),
 			today: z.object({ orders: countSchema, sales: minorSchema }).nullable(),
 			week: z.array(minorSchema).nullable(),
 		}),

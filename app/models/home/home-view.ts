@@ -29,8 +29,7 @@ export interface HomeHours {
 	today: string;
 	lastWeek: string;
 	sales: string[];
-	/** `ahead`: today's orders still to come; null where the clocks differ. */
-	hours: (HomeHour & { ahead: number | null })[];
+	hours: (HomeHour & { ahead: number })[];
 	sums: HomeHour[];
 	aheadNote: string | null;
 }
@@ -116,6 +115,11 @@ export interface HomePlace {
 	to: string | null;
 }
 
+export interface OwnPlace extends HomePlace {
+	/** Urgent problems other than stops and late orders. */
+	problems: number;
+}
+
 export const PLACE_SORTS = ["title", "late", "new", "sales"] as const;
 export type PlaceSort = (typeof PLACE_SORTS)[number];
 
@@ -149,7 +153,8 @@ export interface HomeView {
 	/** Path of the page that stops orders; null without permission. */
 	stopPath: string | null;
 	places: HomePlace[];
-	ownPlaces: HomePlace[];
+	ownPlaces: OwnPlace[];
+	elsewhere: CountedOrders | null;
 	getReady: GetReadyStep[];
 	getReadyNote: string;
 	shortcuts: HomeShortcut[];

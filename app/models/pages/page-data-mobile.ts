@@ -26,6 +26,7 @@ export const mobilePages = {
 		title: "Find a customer",
 		crumb: "Customers",
 		purpose: "Look up a customer’s details and orders.",
+		leadsTo: "customers",
 		landing: 21,
 		inSidebar: true,
 		built: true,

@@ -46,6 +46,8 @@ export interface PageDefinition {
 	/** Id of the same page at the other level (spec 4.4). */
 	counterpart: string | null;
 	parent: string | null;
+	/** Id of the page that it leads to, and that replaces it in the sidebar, for those who may open both. */
+	leadsTo: string | null;
 	inSidebar: boolean;
 	/** Only in the sidebar of people with several locations. */
 	spansLocations: boolean;
@@ -99,6 +101,7 @@ export function definePage(given: Given): PageDefinition {
 		landing: null,
 		counterpart: null,
 		parent: null,
+		leadsTo: null,
 		inSidebar: false,
 		spansLocations: false,
 		unable: null,

@@ -18,7 +18,8 @@ export function placeInSidebar(groups: readonly NavGroup[], pathname: string): S
 		entries.flatMap((entry) =>
 			(entry.tabs ?? [entry]).flatMap(({ path, also = [] }) => {
 				const isHere = pathname === path || also.includes(pathname);
-				const isBelow = title !== "Home" && pathname.startsWith(`${path}/`);
+				const isBelow =
+					title !== "Home" && [path, ...also].some((each) => pathname.startsWith(`${each}/`));
 				return isHere || isBelow ? [{ entry, path, isHere }] : [];
 			}),
 		),

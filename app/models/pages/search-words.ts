@@ -94,7 +94,8 @@ export const SEARCH_WORDS: Readonly<Partial<Record<PageId, SearchWords>>> = {
 	locationReports: { words: REPORTS },
 	grafanaReports: { words: "grafana, charts, live numbers, screens, monitors, graphs" },
 	customers: {
-		words: "guests, people, clients, contacts, phone number, birthday, block, import customers",
+		words:
+			"guests, people, clients, contacts, phone number, birthday, block, import customers, find a customer, look up",
 	},
 	loyaltySettings: { words: "points, rewards, stamps, members, club, earn, redeem" },
 	giftCardManagement: {

@@ -5,7 +5,7 @@ import { type Viewer, viewerPermissions } from "~/models/viewer/viewer";
 import { PAGE_GROUPS, type Page, type PageGroup } from "./page";
 import { canSee } from "./page-access";
 import { type PathParams, pagePath } from "./page-path";
-import { allPages } from "./pages";
+import { allPages, findPage } from "./pages";
 
 export interface SidebarTab {
 	title: string;
@@ -44,7 +44,8 @@ export function sidebar(
 			page.inSidebar &&
 			isAt(page) &&
 			(!page.spansLocations || hasSeveral(viewer)) &&
-			canSee(page, viewer, location),
+			canSee(page, viewer, location) &&
+			!isReplaced(page, viewer),
 	);
 	return groupsFor(viewer).flatMap((title) => {
 		const entries = shown.filter((page) => page.group === title);
@@ -66,6 +67,11 @@ export function sidebar(
 	});
 }
 
+function isReplaced({ leadsTo }: Page, viewer: Viewer): boolean {
+	const page = leadsTo === null ? null : findPage(leadsTo);
+	return page !== null && canSee(page, viewer);
+}
+
 /** The new navigation (spec 2.21), or the order in which pages are landed on (4.6). */
 export function groupsFor({ flags }: Pick<Viewer, "flags">): readonly PageGroup[] {
 	return flagOn(flags, "new-navigation") ? PAGE_GROUPS : SETTINGS_FIRST;
@@ -85,7 +91,10 @@ function elsewhere(page: Page): Pick<SidebarEntry, "also"> {
 
 function findElsewhere(page: Page): Pick<SidebarEntry, "also"> {
 	const also = allPages
-		.filter(({ path, parent }) => parent === page.id && !/:/.test(path) && !isBelow(path, page))
+		.filter(
+			({ path, parent, leadsTo }) =>
+				(parent === page.id || leadsTo === page.id) && !/:/.test(path) && !isBelow(path, page),
+		)
 		.map(({ path }) => path);
 	return also.length > 0 ? { also } : {};
 }

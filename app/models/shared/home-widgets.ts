@@ -7,7 +7,7 @@ export const HOME_WIDGET_LABELS: Record<HomeWidget, string> = {
 	needs: "Needs attention",
 	locations: "Locations",
 	hours: "Orders by hour",
-	shortcuts: "Shortcuts",
+	shortcuts: "Shortcuts, on small screens",
 };
 
 export const WIDGET_STEPS = ["up", "down", "hide", "show"] as const;

@@ -9,10 +9,10 @@ import { audienceList } from "~/models/audiences/audience.list";
 import { conditionsSentence } from "~/models/audiences/condition-text";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
-import { audienceClient } from "~/services/audiences/audience.server";
+import { audienceClient, countAudiences } from "~/services/audiences/audience.server";
 import { requirePage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
-import { locationCount, locationOptions } from "~/services/web/location-options.server";
+import { locationOptions } from "~/services/web/location-options.server";
 
 export const meta = pageMeta;
 
@@ -23,11 +23,18 @@ export async function loader(args: LoaderFunctionArgs) {
 		options: { store: locationOptions(viewer) },
 		csv: "/mobile-app/audiences.csv",
 	});
+	const counts = await countAudiences(
+		gateway,
+		list.rows.map(({ id }) => id),
+	);
 	return json({
 		page,
 		list: {
 			...list,
-			rows: list.rows.map((row) => ({ ...row, locations: locationCount(row.stores, viewer) })),
+			rows: list.rows.map((row) => ({
+				...row,
+				customers: (counts.get(row.id) ?? 0).toLocaleString("en-US"),
+			})),
 		},
 		create: canSee(pages.newAudience, viewer)
 			? { to: "/mobile-app/audiences/new", label: "New audience" }
@@ -51,21 +58,21 @@ export default function Audiences() {
 	);
 }
 
-const COLUMNS: Column<Audience & { locations: string }>[] = [
+const COLUMNS: Column<Audience & { customers: string }>[] = [
 	{ id: "name", header: "Name", sortable: true, card: "title", cell: ({ name }) => name },
+	{
+		id: "customers",
+		header: "Customers",
+		align: "right",
+		card: "labelled",
+		cell: ({ customers }) => customers,
+	},
 	{
 		id: "conditions",
 		header: "Conditions",
 		cell: ({ conditions }) => conditionsSentence(conditions) || "All customers",
 	},
 	{ id: "tag", header: "Tag", card: "labelled", cell: ({ tag }) => tag || "None" },
-	{
-		id: "stores",
-		header: "Locations",
-		align: "right",
-		card: "labelled",
-		cell: ({ locations }) => locations,
-	},
 ];
 
 const EMPTY = {

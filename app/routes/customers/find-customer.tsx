@@ -17,42 +17,38 @@ import type { CustomerSearch } from "~/models/customers/customer";
 import type { CustomersFound } from "~/models/customers/customer-row";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
-import { findCustomers } from "~/services/customers/find-customers.server";
+import { findCustomers, searchedCustomersPath } from "~/services/customers/find-customers.server";
 import { requirePage } from "~/services/web/access.server";
+import { redirectTo } from "~/services/web/request-state.server";
 
 export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.mobileCustomers);
+	if (canSee(pages.customers, access.viewer)) {
+		throw await redirectTo(args, searchedCustomersPath(args.request));
+	}
 	const { search, issues, found } = await findCustomers(access, args.request);
 	return json({
 		page: access.page,
 		search,
 		issues,
 		found,
-		directoryPath: canSee(pages.customers, access.viewer) ? pages.customers.path : null,
 		importPath: canSee(pages.importCustomers, access.viewer) ? pages.importCustomers.path : null,
 	});
 }
 
 export default function FindCustomer() {
-	const { page, search, issues, found, directoryPath, importPath } = useLoaderData<typeof loader>();
+	const { page, search, issues, found, importPath } = useLoaderData<typeof loader>();
 	return (
 		<Page
 			{...page}
 			actions={
-				<>
-					{directoryPath && (
-						<ButtonLink to={directoryPath} icon="users" variant="ghost">
-							All customers
-						</ButtonLink>
-					)}
-					{importPath && (
-						<ButtonLink to={importPath} icon="upload">
-							Import customers
-						</ButtonLink>
-					)}
-				</>
+				importPath && (
+					<ButtonLink to={importPath} icon="upload">
+						Import customers
+					</ButtonLink>
+				)
 			}
 		>
 			<SearchForm search={search} issues={issues} />

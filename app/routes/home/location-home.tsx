@@ -14,7 +14,7 @@ import { Badge } from "~/components/ui/badge";
 import { ButtonLink } from "~/components/ui/button";
 import { StatusBadge } from "~/components/ui/status-badge";
 import { TextLink } from "~/components/ui/text-link";
-import type { HomePlace } from "~/models/home/home-view";
+import type { OwnPlace } from "~/models/home/home-view";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import { viewerPermissions } from "~/models/viewer/viewer";
@@ -62,15 +62,11 @@ export default function LocationHome() {
 			purpose={view.day ? `${title} · ${view.welcome}` : `Today at ${title}.`}
 			actions={
 				view.stopPath &&
-				(place?.isStopped ? (
-					<ButtonLink to={view.stopPath} variant="primary">
-						Resume orders
-					</ButtonLink>
-				) : (
+				!place?.isStopped && (
 					<ButtonLink to={view.stopPath} variant="danger-quiet" icon="alert">
 						Stop orders
 					</ButtonLink>
-				))
+				)
 			}
 			badge={
 				place &&
@@ -113,7 +109,7 @@ export default function LocationHome() {
 }
 
 type OwnPlacesProps = {
-	places: readonly HomePlace[];
+	places: readonly OwnPlace[];
 	hereId: string;
 	allPath: string | null;
 };
@@ -147,9 +143,9 @@ function OwnPlaces({ places, hereId, allPath }: OwnPlacesProps) {
 }
 
 function Needs({
-	place: { isStopped, isOpen, isOddlyClosed, late, newOrders },
+	place: { isStopped, isOpen, isOddlyClosed, late, newOrders, problems },
 }: {
-	place: HomePlace;
+	place: OwnPlace;
 }) {
 	const isLate = late !== null && late.count > 0;
 	const hasNew = newOrders !== null && newOrders.count > 0;
@@ -158,7 +154,12 @@ function Needs({
 			{isStopped && <Badge tone="danger">Stopped</Badge>}
 			{isLate && <Badge tone="danger">{late.count} late</Badge>}
 			{hasNew && <Badge tone="warning">{newOrders.count} new</Badge>}
-			{!isStopped && !isLate && !hasNew && (
+			{problems > 0 && (
+				<Badge tone="danger">
+					{problems} {problems === 1 ? "problem" : "problems"}
+				</Badge>
+			)}
+			{!isStopped && !isLate && !hasNew && problems === 0 && (
 				<Badge tone={isOpen ? "success" : isOddlyClosed ? "warning" : "neutral"}>
 					{isOpen ? "Open" : "Closed"}
 				</Badge>

@@ -89,6 +89,21 @@ export async function describeDraftAudience(access: Editing, data: FormData): Pr
 	return typed.status === "success" ? audienceReachMessages(access, typed.value) : [INCOMPLETE];
 }
 
+/** Counts the customers in each of these audiences now, by id. Throws a Response. */
+export async function countAudiences(
+	gateway: ScopedGateway,
+	ids: string[],
+): Promise<Map<string, number>> {
+	if (ids.length === 0) return new Map();
+	const counted = await gateway.send("POST", "/api/v2/store-v2/:merchantId/audiences/counts", {
+		params: { merchantId: gateway.merchantId },
+		body: { ids },
+		key: randomUUID(),
+	});
+	if (!counted.ok) throw failureResponse(counted.failure);
+	return new Map(counted.data.map(({ id, customers }) => [id, customers]));
+}
+
 const INCOMPLETE = "Complete every condition to see who matches.";
 
 function conditionErrors({ lastResult: { error } }: FormAnswer) {

@@ -1,9 +1,18 @@
 import { type CustomerSearch, searchIssues } from "~/models/customers/customer";
 import type { CustomersFound } from "~/models/customers/customer-row";
+import { pages } from "~/models/pages/pages";
 import { capSearch } from "~/models/shared/list";
 import { searchCustomers } from "~/services/gateway/customers/customers.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { customerRow } from "./customer-view.server";
+
+/** Path of Customers with the address's search, and the search field in focus. */
+export function searchedCustomersPath(request: Request): string {
+	const params = new URL(request.url).searchParams;
+	const typed = ["phone", "email", "name"].map((name) => capSearch(params.get(name)));
+	const search = typed.find((each) => each !== "");
+	return `${pages.customers.path}${search ? `?${new URLSearchParams({ q: search })}` : ""}#filters-q`;
+}
 
 /** The address's customer search with its issues and the customers found; null before a search. Throws a Response. */
 export async function findCustomers(

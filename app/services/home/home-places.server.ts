@@ -1,6 +1,13 @@
-import { type HomePlace, PLACE_SORTS, type PlaceSort } from "~/models/home/home-view";
+import {
+	type HomePlace,
+	type HomeView,
+	type OwnPlace,
+	PLACE_SORTS,
+	type PlaceSort,
+} from "~/models/home/home-view";
 import type { LocationState } from "~/models/home/location-state";
 import { openPhrase } from "~/models/hours/open-state";
+import type { PaymentTroubles } from "~/models/money/payment-provider";
 import { landingPageAt } from "~/models/pages/landing";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
@@ -10,6 +17,8 @@ import { shortTitles } from "~/models/viewer/location-name";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import { type Viewer, viewerLocalTime } from "~/models/viewer/viewer";
 import { hoursRule } from "~/services/hours/deciding-rule.server";
+import { homeLost } from "./home-lost.server";
+import { homePayments } from "./home-payments.server";
 
 interface SortedPlace {
 	place: HomePlace;
@@ -49,6 +58,36 @@ export function homePlaces(
 		})
 		.sort(order ? by(order) : compareByIssues)
 		.map(({ place }) => place);
+}
+
+/** Presents the viewer's own locations by name, each with the number of its urgent problems. */
+export function ownHomePlaces(
+	states: readonly LocationState[],
+	viewer: Viewer,
+	payments: PaymentTroubles,
+): OwnPlace[] {
+	return homePlaces(states, viewer, { by: "title", descending: false }).map((place) => {
+		const location = viewer.locations.find(({ storeId }) => storeId === place.storeId) ?? null;
+		const state = states.find(({ storeId }) => storeId === place.storeId);
+		const issues = [
+			...homeLost(viewer, location, null),
+			...homePayments(payments, viewer, location, null),
+		].filter(({ tone }) => tone === "danger");
+		return { ...place, problems: issues.length + (state?.orders?.troubles ?? 0) };
+	});
+}
+
+/** Urgent problems at other own locations than this one; null without any. */
+export function problemsElsewhere(
+	places: readonly OwnPlace[],
+	here: LocationSummary | null,
+	to: string | null,
+): HomeView["elsewhere"] {
+	const count = places
+		.filter(({ storeId }) => storeId !== here?.storeId)
+		.map(({ problems, isStopped, late }) => problems + Number(isStopped) + (late?.count ?? 0))
+		.reduce((sum, each) => sum + each, 0);
+	return count > 0 ? { count, to } : null;
 }
 
 function toHomePlace(

@@ -2,6 +2,7 @@ import type { CountedOrders, HomeIssue, HomePlace, HomeStops } from "~/models/ho
 
 const NAMED = 3;
 
+/** Locations that take no orders. A stop at the top of the page is resumed there. */
 export function homeStopped(
 	places: readonly HomePlace[],
 	stops: HomeStops | null = null,
@@ -15,7 +16,6 @@ export function homeStopped(
 				text: `Orders are stopped: ${lowerFirst(text)}`,
 				tone: "danger",
 				to: line.to,
-				action: line.action,
 			},
 		];
 	}

@@ -3,7 +3,7 @@ import type { HomeFigure, HomeHour, HomeHours, HomeView } from "~/models/home/ho
 import { CURRENCY_LABELS } from "~/models/locations/location";
 import { type Clock, formatTime } from "~/models/shared/clock";
 import { type ComparisonText, compareFigures, MAX_PERCENT } from "~/models/shared/compared-figure";
-import { formatInstant, localTime } from "~/models/shared/instants";
+import { formatInstant } from "~/models/shared/instants";
 import { type Currency, formatMoney, percentChange } from "~/models/shared/money";
 
 const FIRST_HOUR = 9;
@@ -135,7 +135,6 @@ function presentHours(insight: DayInsight, day: string, clock: Clock): HomeHours
 	if (busy.length === 0) return null;
 	const first = Math.min(FIRST_HOUR - insight.dayEnd, ...busy);
 	const last = Math.max(LAST_HOUR - insight.dayEnd, ...busy);
-	const aheadAt = aheadByHour(insight);
 	const hasSales = others.length === 0;
 	const sums = presentSums(insight, clock);
 	return {
@@ -152,13 +151,12 @@ function presentHours(insight: DayInsight, day: string, clock: Clock): HomeHours
 				label: formatTime(`${String(hour).padStart(2, "0")}:00`, clock),
 				today: count("today", hour),
 				lastWeek: count("lastWeek", hour),
-				ahead: aheadAt?.(hour) ?? null,
+				ahead: sumBy(currencies, ({ today }) => today.hours[hour]?.ahead ?? 0),
 				sales: hasSales ? [money("today"), money("lastWeek")] : [],
 			};
 		}),
 		sums,
-		// Upcoming orders are split by hour only if all locations share a time zone.
-		aheadNote: aheadAt && orderAheadText(sums[1]?.today ?? 0),
+		aheadNote: orderAheadText(sums[1]?.today ?? 0),
 	};
 }
 
@@ -191,29 +189,6 @@ function hourAt(place: number, { dayEnd }: Pick<DayInsight, "dayEnd">): number {
 }
 
 type Amounts = Pick<DayFigures, "orders" | "sales">;
-
-/** Today's orders still to come, by hour. The current hour has both kinds. */
-function aheadByHour({
-	currencies,
-	timeZone,
-	dayEnd,
-	asOf,
-}: DayInsight): ((hour: number) => number) | null {
-	if (!timeZone) return null;
-	const placeIn = (hour: number) => (hour - dayEnd + 24) % 24;
-	const now = placeIn(Number(localTime(asOf, timeZone).slice(0, 2)));
-	const ordersAt = (hour: number) =>
-		sumBy(currencies, ({ today }) => today.hours[hour]?.orders ?? 0);
-	const later = Array.from({ length: 23 - now }, (_, index) =>
-		ordersAt(hourAt(now + 1 + index, { dayEnd })),
-	);
-	const all = sumBy(currencies, ({ today }) => today.orders - today.soFar.orders);
-	const inThisHour = Math.max(0, all - later.reduce((sum, orders) => sum + orders, 0));
-	return (hour) => {
-		const place = placeIn(hour);
-		return place > now ? ordersAt(hour) : place === now ? inThisHour : 0;
-	};
-}
 
 function orderAheadText(ahead: number): string | null {
 	if (ahead === 0) return null;

@@ -25,7 +25,12 @@ import { getAllReady, getReady as readySteps } from "./get-ready.server";
 import { homeLost } from "./home-lost.server";
 import { groupHomeIssues, stopNeeds, toSingleNeed } from "./home-needs.server";
 import { homePayments } from "./home-payments.server";
-import { homePlaces, type PlaceOrder } from "./home-places.server";
+import {
+	homePlaces,
+	ownHomePlaces,
+	type PlaceOrder,
+	problemsElsewhere,
+} from "./home-places.server";
 import { homePlanned, readFailedPlans } from "./home-planned.server";
 import { closedPlaces, homeStopped, lateOrderIssues, lateOrders } from "./home-problems.server";
 import { homeSales, salesSoFar } from "./home-sales.server";
@@ -57,6 +62,9 @@ export async function homeView(
 	]);
 	const ordersPath = findOrdersPath(viewer, location);
 	const places = homePlaces(states, viewer, order);
+	const ownPlaces = ownHomePlaces(ownStates, viewer, payments);
+	const togetherPath = canSee(pages.someHome, viewer) ? pages.someHome.path : null;
+	const elsewhere = problemsElsewhere(ownPlaces, location, togetherPath);
 	const allPath = showsAll ? null : `${homePath(access)}?${ALL_ISSUES}`;
 	const here = { at: location, ordersPath };
 	const isNew = newness(states, counts);
@@ -96,7 +104,7 @@ export async function homeView(
 		salesSoFar: insight && !isNew ? salesSoFar(insight) : null,
 		day: insight?.date ? formatInstant(`${insight.date}T12:00:00.000Z`, "UTC", "weekday") : null,
 		sales: insight && homeSales(insight, viewer.clock, ordersPath),
-		needs: counts || !location || needs.length > 0 ? needs : null,
+		needs: counts || !location || needs.length > 0 || elsewhere ? needs : null,
 		waiting: counts && waitingLines(counts, ordersPath),
 		late: counts && insight && lateOrders(insight.waiting.late, ordersPath),
 		stopPath:
@@ -105,14 +113,15 @@ export async function homeView(
 				? pathAtLevel(pages.newStop, location)
 				: null),
 		places,
-		ownPlaces: homePlaces(ownStates, viewer, { by: "title", descending: false }),
+		ownPlaces,
+		elsewhere,
 		getReady,
 		getReadyNote: location ? "" : checkedCountMessage(states.length),
 		shortcuts: homeShortcuts(viewer, location, connectedGroups),
 		isNew,
 		...(isNew && {
 			sales: null,
-			needs: blocked.length > 0 ? blocked : null,
+			needs: blocked.length > 0 || elsewhere ? blocked : null,
 			waiting: null,
 			late: null,
 		}),

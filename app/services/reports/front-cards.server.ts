@@ -213,20 +213,18 @@ export function lateHoursCard(answer: FrontAnswer, context: Context): FrontColum
 	if (!found) return null;
 	const { own, line } = found;
 	const inOrder = compareTimes(line.reportQuery.calendar);
-	const rows = [...own.rows].sort((one, other) => inOrder(one.key, other.key));
+	const shown = hoursWithEnough(own.rows).sort((one, other) => inOrder(one.key, other.key));
 	return {
 		kind: "columns",
 		id: "lateHours",
 		title: "Late orders by hour",
 		to: context.pathTo(FRONT_REPORTS.lateHours),
 		note: lateNote(own),
-		columns: rows.map(({ key, sums }) => {
-			const isFew = sums.orders < FEWEST_ORDERS;
-			const share = isFew ? 0 : (LATE.value(sums, own.all) ?? 0);
-			const late = isFew ? "too few orders" : `${formatPercent(share)} late`;
+		columns: shown.map(({ key, sums }) => {
+			const share = LATE.value(sums, own.all) ?? 0;
 			return {
 				label: hourLabel(Number(key), line.clock),
-				title: `${formatHourRange(Number(key), line.clock)}: ${late}.`,
+				title: `${formatHourRange(Number(key), line.clock)}: ${formatPercent(share)} late.`,
 				parts: [{ value: share, kind: levelTone(LATE, share) ?? "good" }],
 			};
 		}),
@@ -236,7 +234,15 @@ export function lateHoursCard(answer: FrontAnswer, context: Context): FrontColum
 	};
 }
 
-const FEWEST_ORDERS = 5;
+const FEWEST_ORDERS = 20;
+
+/** Hours with enough orders for a percentage; all if none has. */
+export function hoursWithEnough<Row extends { sums: { orders: number } }>(
+	rows: readonly Row[],
+): Row[] {
+	const enough = rows.filter(({ sums }) => sums.orders >= FEWEST_ORDERS);
+	return enough.length > 0 ? enough : [...rows];
+}
 
 const SHOWN_LATE = 10;
 

@@ -46,7 +46,7 @@ export const driftEndpoints = [
 		answer: z.array(driftPlaceSchema),
 		async handle(tx, { scope }) {
 			await requireFranchise(tx, scope);
-			return sumByLocation(tx, IS_SYNCHRONIZED);
+			return sumByLocation(tx, scope.merchantId, IS_SYNCHRONIZED);
 		},
 	}),
 	read({

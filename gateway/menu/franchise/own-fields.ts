@@ -143,15 +143,22 @@ export function weighOwnFields(tx: Tx, where: SQL | undefined) {
 const IS_PRICE = sql`own.field = 'price' and ${menuParts.price} > 0`;
 const PRICE_CHANGE = sql`case when ${IS_PRICE} then (own.value #>> '{}')::float8 / ${menuParts.price} - 1 end`;
 
-/** The own values that are meant, summed up by location, most first. */
-export function sumByLocation(tx: Tx, where: SQL | undefined) {
+function usualCurrency(merchantId: string): SQL {
+	return sql`(select l.currency from locations l where l.merchant_id = ${merchantId}::uuid
+		and l.deleted_at is null and l.type <> 'default'
+		group by l.currency order by count(*) desc, l.currency desc limit 1)`;
+}
+
+/** The own values that are meant, summed up by location, most first; no change of prices in another currency. */
+export function sumByLocation(tx: Tx, merchantId: string, where: SQL | undefined) {
+	const isComparable = sql`${locations.currency} = ${usualCurrency(merchantId)}`;
 	return tx
 		.select({
 			storeId: menuOwnValues.storeId,
 			location: locations.title,
 			values: count(),
 			prices: sql<number>`count(${PRICE_CHANGE})::int`,
-			priceChange: sql<number | null>`avg(${PRICE_CHANGE})`,
+			priceChange: sql<number | null>`avg(${PRICE_CHANGE}) filter (where ${isComparable})`,
 			since: sql<string | null>`max(${MARK} ->> 'at')`,
 			isSetByFranchise: sql<boolean>`bool_and(${IS_OF_FRANCHISE})`,
 		})

@@ -34,6 +34,8 @@ test("an owner sees today compared with last week, waiting orders, and every loc
 	await expect(page.getByText("Needs attention")).toBeVisible();
 	await checkPage(page);
 	const shortcuts = page.locator(".home-shortcuts");
+	await expect(shortcuts).toBeHidden();
+	await page.setViewportSize({ width: 1024, height: 740 });
 	await shortcuts.getByRole("link", { name: /^Online ordering reports/ }).click();
 	await expect(page).toHaveURL("/reports/online-ordering-reports");
 });

@@ -136,6 +136,14 @@ describe("the customers of an audience", () => {
 		const { body } = await send("GET", path);
 		const counted = await send("POST", `${all(gateway.own)}/count`, { conditions, stores });
 		expect(counted.body).toEqual({ customers: body.rows.length });
+		const ids = [made.body.id];
+		const ofEach = await send("POST", `${all(gateway.own)}/counts`, { ids });
+		expect(ofEach.body).toEqual([{ id: made.body.id, customers: body.rows.length }]);
+		const others = await gateway.call("POST", `${all(gateway.other)}/counts`, {
+			token: gateway.other.tokens.merchantMarketer,
+			body: { ids },
+		});
+		expect(others.body).toEqual([]);
 		return body.rows.map(({ name }: { name: string }) => name);
 	}
 

@@ -252,6 +252,8 @@ it("marks an order in the list and at home only while somebody can still do some
 			needsCourier,
 		);
 		expect(couriers.count).toBe(found.pagination.total);
+		const states = await world.send("GET", `/api/v2/insights/locations?storeIds=${world.storeId}`);
+		expect(states[0].orders.troubles).toBe(found.pagination.total);
 		return needsCourier;
 	};
 	const id = await world.confirmed(CASH);

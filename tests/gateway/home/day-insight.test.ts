@@ -74,8 +74,8 @@ describe("a day compared with the same weekday a week before", () => {
 		expect(usd?.today.soFar).toEqual({ orders: 2, sales: 3000, average: 1500 });
 		expect(usd?.lastWeek).toMatchObject({ orders: 3, sales: 6600, average: 2200 });
 		expect(usd?.lastWeek.soFar).toEqual({ orders: 2, sales: 1600, average: 800 });
-		expect(usd?.today.hours[12]).toEqual({ hour: 12, orders: 2, sales: 4500 });
-		expect(usd?.lastWeek.hours[23]).toEqual({ hour: 23, orders: 1, sales: 5000 });
+		expect(usd?.today.hours[12]).toEqual({ hour: 12, orders: 2, ahead: 1, sales: 4500 });
+		expect(usd?.lastWeek.hours[23]).toEqual({ hour: 23, orders: 1, ahead: 1, sales: 5000 });
 	});
 
 	it("takes a day that is over whole", async () => {
@@ -138,6 +138,11 @@ describe("a day compared with the same weekday a week before", () => {
 			}),
 		);
 		expect(insight.date).toBe("2026-11-22");
-		expect(insight.currencies[0]?.today.hours[0]).toEqual({ hour: 0, orders: 1, sales: 1200 });
+		expect(insight.currencies[0]?.today.hours[0]).toEqual({
+			hour: 0,
+			orders: 1,
+			ahead: 0,
+			sales: 1200,
+		});
 	});
 });

@@ -28,6 +28,7 @@ describe("the states of locations", () => {
 			new: 3,
 			inProgress: 0,
 			late: 1,
+			troubles: 0,
 		});
 	});
 

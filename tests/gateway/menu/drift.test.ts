@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
+import { locations } from "../../../gateway/locations/tables";
 import { menuOwnValues, menuParts } from "../../../gateway/menu/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { beFranchise } from "../../support/menu/be-franchise";
@@ -85,6 +87,23 @@ describe("the drift report", () => {
 		expect(found).toMatchObject({ values: 3, prices: 2, since: expect.any(String) });
 		expect(found.priceChange).toBeCloseTo(0.2, 5);
 		expect(found.isSetByFranchise).toBe(true);
+	});
+
+	it("compares no prices of another currency than most locations sell in", async () => {
+		const storeId = places[1] ?? "";
+		await setOwn(await make("Northern stew"), { price: 1900 }, storeId);
+		const inCurrency = (currency: "CAD" | "USD") =>
+			gateway.services.database.transaction(SYSTEM, (tx) =>
+				tx.update(locations).set({ currency }).where(eq(locations.storeId, storeId)),
+			);
+		const found = async () =>
+			(await call("GET", "drift/locations")).body.find(
+				(each: { storeId: string }) => each.storeId === storeId,
+			);
+		expect((await found()).priceChange).toBeCloseTo(1, 5);
+		await inCurrency("CAD");
+		expect(await found()).toMatchObject({ prices: 1, priceChange: null });
+		await inCurrency("USD");
 	});
 
 	it("is narrowed by location, kind, field, permission, who set it, and whether it differs", async () => {

@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { OrderTroubles } from "~/models/home/day-insight";
 import type { LocationState } from "~/models/home/location-state";
-import { homePlaces, parsePlaceSort } from "~/services/home/home-places.server";
+import {
+	homePlaces,
+	ownHomePlaces,
+	parsePlaceSort,
+	problemsElsewhere,
+} from "~/services/home/home-places.server";
 import { homePlanned } from "~/services/home/home-planned.server";
 import { closedPlaces, lateOrderIssues } from "~/services/home/home-problems.server";
 import { homeCouriers, homePosOrders, homeUnconfirmed } from "~/services/home/home-troubles.server";
@@ -18,7 +23,7 @@ function aState(storeId: string, given: Partial<LocationState> = {}): LocationSt
 		storeId,
 		open: { open: true, reason: "week" },
 		isClosedByException: false,
-		orders: { new: 0, inProgress: 0, late: 0 },
+		orders: { new: 0, inProgress: 0, late: 0, troubles: 0 },
 		today: { orders: 0, sales: 0 },
 		week: null,
 		...given,
@@ -27,9 +32,12 @@ function aState(storeId: string, given: Partial<LocationState> = {}): LocationSt
 
 const states = [
 	aState("airport", { today: { orders: 3, sales: 9000 } }),
-	aState("bridge", { orders: { new: 4, inProgress: 1, late: 0 } }),
+	aState("bridge", { orders: { new: 4, inProgress: 1, late: 0, troubles: 0 } }),
 	aState("canal", { open: { open: false, reason: "special-day" }, isClosedByException: true }),
-	aState("dock", { orders: { new: 0, inProgress: 1, late: 2 }, today: { orders: 1, sales: 500 } }),
+	aState("dock", {
+		orders: { new: 0, inProgress: 1, late: 2, troubles: 0 },
+		today: { orders: 1, sales: 500 },
+	}),
 ];
 const sortedNames = (query = "") => {
 	const order = parsePlaceSort(new Request(`http://web.test/home${query}`));
@@ -82,6 +90,35 @@ describe("home's locations", () => {
 		);
 		expect(canal).toMatchObject({ late: null, newOrders: null, sales: null });
 		expect(canal?.rule?.to).toBeNull();
+	});
+});
+
+describe("people's own locations", () => {
+	const dock = aState("dock", { orders: { new: 1, inProgress: 0, late: 2, troubles: 1 } });
+	const endsAt = "2025-01-01T00:00:00Z";
+	const payments = {
+		rows: [{ storeId: "canal", provider: "clover" as const, endsAt }],
+		unlinked: ["airport"],
+	};
+	const own = ownHomePlaces([...states.slice(0, 3), dock], owner, payments);
+
+	it("count what is urgent at each", () => {
+		expect(own.map(({ storeId, problems }) => [storeId, problems])).toEqual([
+			["airport", 1],
+			["bridge", 0],
+			["canal", 1],
+			["dock", 1],
+		]);
+	});
+
+	it("tell one of them what is urgent at the others, late orders too", () => {
+		const [airport, , , last] = locations;
+		expect(problemsElsewhere(own, airport ?? null, "/together")).toEqual({
+			count: 4,
+			to: "/together",
+		});
+		expect(problemsElsewhere(own, last ?? null, null)).toEqual({ count: 2, to: null });
+		expect(problemsElsewhere(own.slice(0, 1), airport ?? null, null)).toBeNull();
 	});
 });
 

@@ -102,7 +102,11 @@ describe("home's figures", () => {
 });
 
 describe("the hours of a day that is not over", () => {
-	const hours = (soFar: number, by: Record<number, number>): DayFigures => {
+	const hours = (
+		soFar: number,
+		by: Record<number, number>,
+		later: Record<number, number> = {},
+	): DayFigures => {
 		const orders = Object.values(by).reduce((sum, count) => sum + count, 0);
 		return {
 			orders,
@@ -112,11 +116,12 @@ describe("the hours of a day that is not over", () => {
 			hours: Array.from({ length: 24 }, (_, hour) => ({
 				hour,
 				orders: by[hour] ?? 0,
+				ahead: later[hour] ?? 0,
 				sales: (by[hour] ?? 0) * 1000,
 			})),
 		};
 	};
-	const today = hours(21, { 12: 20, 20: 2, 22: 2 });
+	const today = hours(21, { 12: 20, 20: 2, 22: 2 }, { 20: 1, 22: 2 });
 	const lastWeek = hours(9, { 12: 9, 21: 4 });
 	const evening = { asOf: "2026-11-21T02:52:00.000Z" };
 
@@ -137,10 +142,13 @@ describe("the hours of a day that is not over", () => {
 		expect(sales.hours?.sales).toEqual(["Sales today", "Sales last Friday"]);
 	});
 
-	it("add up where the clocks differ, too", () => {
+	it("tell apart and add up where the clocks differ, too", () => {
 		const sales = homeSales({ ...insight({ today, lastWeek }), ...evening, timeZone: null });
-		expect(sales.hours?.hours.every(({ ahead }) => ahead === null)).toBe(true);
-		expect(sales.hours?.aheadNote).toBeNull();
+		expect(sales.hours?.hours.filter(({ ahead }) => ahead > 0)).toMatchObject([
+			{ label: "20:00", ahead: 1 },
+			{ label: "22:00", ahead: 2 },
+		]);
+		expect(sales.hours?.aheadNote).toBe("3 of today's orders are for later today.");
 		expect(sales.hours?.sums.map(({ label, today }) => [label, today])).toEqual([
 			["So far", 21],
 			["Later in the day", 3],
@@ -188,6 +196,7 @@ function day(orders: number, sales: number): DayFigures {
 		hours: Array.from({ length: 24 }, (_, hour) => ({
 			hour,
 			orders: hour === 10 ? orders : 0,
+			ahead: 0,
 			sales: hour === 10 ? sales : 0,
 		})),
 	};

@@ -25,7 +25,7 @@ function stopNotices(stopped: number, stop: LocationStop = aStop()): string[] {
 		storeId,
 		open: { open: true, reason: "week" as const },
 		isClosedByException: false,
-		orders: { new: 0, inProgress: 0, late: 0 },
+		orders: { new: 0, inProgress: 0, late: 0, troubles: 0 },
 		today: null,
 		week: null,
 	}));
@@ -44,6 +44,20 @@ describe("home's line about locations that take no orders", () => {
 			"danger: Airport, Bridge, Canal take no orders: they were stopped",
 		]);
 		expect(stopNotices(4)).toEqual(["danger: 4 locations take no orders: they were stopped"]);
+	});
+
+	it("leaves resuming to the top of the page where that shows the stop", () => {
+		const line = {
+			key: "s",
+			place: "Stopped for 2 minutes",
+			text: "",
+			lost: "About $30.00 lost",
+			to: "/stop-orders",
+			action: { label: "Resume orders", about: "", to: "/stop-orders", fields: { stop: "s" } },
+		};
+		const [need] = homeStopped([], { isShown: true, lines: [line], all: null, note: "" });
+		expect(need?.text).toBe("Orders are stopped: stopped for 2 minutes, about $30.00 lost");
+		expect([need?.to, need?.action]).toEqual(["/stop-orders", undefined]);
 	});
 
 	it("is gone once the stop has ended by itself, and not before", () => {

@@ -77,6 +77,16 @@ describe("the place of a page in the sidebar", () => {
 		expect(placeInSidebar(groups, below)?.entry).toBe("/settings/locations/franchise");
 	});
 
+	it("is Customers for a customer, which Find a customer leads to", () => {
+		const place = placeInSidebar(groups, "/mobile-app/customers/some-customer");
+		expect(place?.entry).toBe("/marketing/customers");
+		const tabs = placeInSidebar(groups, "/marketing/customers")?.tabs?.items;
+		expect(tabs?.map(({ label }) => label)).toEqual(["Customers", "Audiences"]);
+		const single = withTabs(sidebar(sampleOwner(null), "organisation"));
+		const ownTabs = placeInSidebar(single, "/mobile-app/customers")?.tabs?.items;
+		expect(ownTabs?.map(({ label }) => label)).toEqual(["Find a customer", "Audiences"]);
+	});
+
 	it("is the nearest of two that it is below", () => {
 		const drift = placeInSidebar(groups, "/dashboard/franchise-menu/drift");
 		const current = drift?.tabs?.items.filter(({ current }) => current).map(({ label }) => label);

@@ -3,6 +3,7 @@ import { NO_SEARCH_MESSAGE, SEARCH_MESSAGES } from "~/models/customers/customer"
 import { FILE_MESSAGES } from "~/models/customers/import";
 import { type Browser, changed, formWith, visibleText } from "../../support/browser";
 import { inCountry } from "../../support/locations/in-country";
+import { beFranchise } from "../../support/menu/be-franchise";
 import { intakeBody, placeOrder } from "../../support/orders/test-orders";
 import { csvFile, sendAgain, sendFiles } from "../../support/send-files";
 import { workOff } from "../../support/tasks/task-world";
@@ -39,6 +40,20 @@ describe("finding a customer", () => {
 		expect(found).toContain("(312) 555-0120");
 		expect(await shown(marketer, `${FIND}?name=nobody-at-all`)).toContain("No customers found");
 	});
+});
+
+it("is in the directory of a franchise: the address leads there, with what is searched", async () => {
+	const { other } = web.gateway;
+	await beFranchise(web.gateway, other.merchantId);
+	const owner = await web.signedInBrowser("merchantSuperAdmin", other);
+	const leadsTo = async (path: string) => (await owner.get(path)).location;
+	expect(await leadsTo(FIND)).toBe("/marketing/customers#filters-q");
+	expect(await leadsTo(`${FIND}?name=&phone=50120&email=`)).toBe(
+		"/marketing/customers?q=50120#filters-q",
+	);
+	const directory = await owner.get("/marketing/customers");
+	expect(directory.text).toContain('id="filters-q"');
+	expect(directory.text).not.toContain("Find a customer");
 });
 
 describe("a customer's page", () => {

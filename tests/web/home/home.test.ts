@@ -199,8 +199,11 @@ it.each(["franchisee", "storeAdmin"] as const)(
 		const [strip = ""] = /<nav class="own-places"[\s\S]*?<\/nav>/.exec(text) ?? [];
 		expect(visibleText(strip)).toContain("Your 2 locations");
 		expect(strip).toContain(`href="/location/${own.storeIds[1]}"`);
+		expect(visibleText(strip)).toMatch(/\d problems?/);
+		expect(visibleText(text)).toMatch(/\d problems? at your other locations/);
 		const admin = await web.signedInBrowser("storeAdmin");
 		expect((await admin.get(first)).text).not.toContain("own-places");
+		expect((await admin.get(first)).text).not.toContain("at your other locations");
 		expect(strip).toContain(`href="${TOGETHER}"`);
 		const { status, text: together } = await person.get(TOGETHER);
 		expect(status).toBe(200);

@@ -18,7 +18,7 @@ export interface DriftPlace {
 	location: string;
 	values: number;
 	prices: number;
-	/** Average price difference from the organization's, as a share; null without own prices. */
+	/** Average price difference from the organization's, as a share; null without own prices, or in another currency. */
 	priceChange: number | null;
 	since: string | null;
 	isSetByFranchise: boolean;
@@ -84,13 +84,13 @@ export function formatShare(share: number): string {
 	return `${percent > 0 ? "+" : ""}${percent}%`;
 }
 
-/** Formats how much an own price differs from the organization's; "" if equal or not comparable. */
+/** How much an own price differs from the organization's, as a percentage only in one currency; "" if equal. */
 export function formatDifference(
 	{ field, own, base }: Pick<DriftRow, "field" | "own" | "base">,
-	currency: Currency,
+	{ currency, isComparable }: { currency: Currency; isComparable: boolean },
 ): string {
 	if (field !== "price" || typeof own !== "number" || typeof base !== "number") return "";
 	if (own === base) return "";
 	const amount = `${own > base ? "+" : ""}${formatMoney(own - base, currency)}`;
-	return base > 0 ? `${amount} (${formatShare(own / base - 1)})` : amount;
+	return base > 0 && isComparable ? `${amount} (${formatShare(own / base - 1)})` : amount;
 }

@@ -53,13 +53,18 @@ export async function driftPlacesView(
 		location: names.get(storeId) ?? location,
 		to: `${REPORT}?${new URLSearchParams({ location: storeId })}`,
 		values: values.toLocaleString("en-US"),
-		prices:
-			priceChange === null
-				? ""
-				: `${prices.toLocaleString("en-US")}, ${formatShare(priceChange)} on average`,
+		prices: pricesText(prices, priceChange),
 		since: since ? formatInstant(since, zone, "date") : "",
 		by: place.isSetByFranchise ? THE_FRANCHISE : "",
 	}));
+}
+
+function pricesText(prices: number, change: number | null): string {
+	if (prices === 0) return "";
+	const count = prices.toLocaleString("en-US");
+	return change === null
+		? `${count} in another currency`
+		: `${count}, ${formatShare(change)} on average`;
 }
 
 export async function leftOutOfDrift({ gateway, viewer }: PageAccess): Promise<string[]> {
@@ -150,6 +155,8 @@ function rowView(row: DriftRow, access: PageAccess): DriftView {
 	const { id, kind, by, since, isSetByFranchise, isAllowed, isPinned } = row;
 	const { location, title, field, own, base, to } = putBackView(row, access);
 	const place = viewer.locations.find(({ storeId }) => storeId === row.storeId);
+	const currency = menuCurrency(viewer, place);
+	const isComparable = currency === menuCurrency(viewer);
 	return {
 		id,
 		location,
@@ -162,7 +169,7 @@ function rowView(row: DriftRow, access: PageAccess): DriftView {
 		isAllowed,
 		isPinned,
 		kind: MENU_KIND[kind].label,
-		difference: formatDifference(row, menuCurrency(viewer, place)),
+		difference: formatDifference(row, { currency, isComparable }),
 		by: isSetByFranchise && by === merchant.name ? THE_FRANCHISE : (by ?? "Someone"),
 		since: since ? formatInstant(since, viewerLocalTime(viewer).zone, "date") : "",
 		restoreTo: canSee(pages.restoreFranchiseDrift, viewer)
