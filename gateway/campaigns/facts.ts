@@ -3,12 +3,17 @@ import type { CampaignChannel } from "~/models/campaigns/campaign";
 import { type CampaignFacts, campaignIssues } from "~/models/campaigns/campaign-problems";
 import { localDate } from "~/models/shared/instants";
 import type { Currency } from "~/models/shared/money";
+import { publicAddress } from "~/models/storefront/store-address";
+import { configurationEntity } from "~/models/webstore/configuration.entity";
 import { audiences } from "../audiences/tables";
 import type { Tx } from "../core/database";
 import type { Services } from "../core/services";
 import { discounts } from "../discounts/tables";
 import { customerSender, provenHosts } from "../domains/customer-sender";
-import { locations } from "../locations/tables";
+import { readPublicHosts } from "../domains/public-hosts";
+import { sells } from "../locations/sells";
+import { locationSettings, locations } from "../locations/tables";
+import { merchants } from "../merchants/tables";
 import { type CampaignRow, presentCampaign } from "./campaign-kind";
 
 export type Senders = Pick<Services, "config" | "mailer" | "textSender" | "pusher">;
@@ -42,6 +47,35 @@ export async function getHomeFacts(
 		currency: first?.currency ?? "USD",
 		address: first?.address.formattedAddress ?? "",
 	};
+}
+
+/** Where customers order: the ordering link that all locations share, else the public page; "" without https. */
+export async function findOrderingLink(
+	tx: Tx,
+	{ config: { STORE_URL, PUBLIC_URL } }: Pick<Senders, "config">,
+	merchantId: string,
+): Promise<string> {
+	const { storeId, slug } = locations;
+	const ofStore = and(
+		eq(locationSettings.storeId, storeId),
+		eq(locationSettings.kind, configurationEntity.name),
+	);
+	const stores = await tx
+		.select({ storeId, slug, web: locationSettings.value })
+		.from(locations)
+		.leftJoin(locationSettings, ofStore)
+		.where(and(eq(locations.merchantId, merchantId), sells()));
+	const [shared, ...others] = new Set(stores.map(({ web }) => String(web?.orderingUrl ?? "")));
+	if (shared && others.length === 0) return shared;
+	const [only, ...more] = stores;
+	const hostOf = await readPublicHosts(tx, merchantId, STORE_URL ?? PUBLIC_URL);
+	const [merchant] = await tx
+		.select({ slug: merchants.slug })
+		.from(merchants)
+		.where(eq(merchants.merchantId, merchantId));
+	const page = only && more.length === 0 ? only : { storeId: null, slug: merchant?.slug };
+	const link = page.slug ? publicAddress(hostOf(page.storeId), page.slug) : "";
+	return link.startsWith("https://") ? link : "";
 }
 
 /** Returns the campaign's current audience; null if it has none or the audience is deleted. */

@@ -30,7 +30,13 @@ import {
 import { customers } from "../customers/tables";
 import { campaignEndpoints, pushEndpoints } from "./campaigns";
 import { emailOffer } from "./email-offer";
-import { canSend, findSenderAddress, getHomeFacts, listActiveDiscounts } from "./facts";
+import {
+	canSend,
+	findOrderingLink,
+	findSenderAddress,
+	getHomeFacts,
+	listActiveDiscounts,
+} from "./facts";
 import { BOUNCE_WEBHOOK_PATH, hearBounce, mailEventSchema } from "./hear-bounces";
 import { findMerchantName } from "./merchant-name";
 import { pushDevices } from "./tables";
@@ -125,6 +131,7 @@ export const campaignRoutes = [
 				}),
 				channels: CHANNELS.filter((channel) => canSend(services, channel)),
 				sender: await findSenderAddress(tx, services, merchantId),
+				link: await findOrderingLink(tx, services, merchantId),
 			};
 		},
 	}),

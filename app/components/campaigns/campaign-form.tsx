@@ -15,6 +15,7 @@ import type { Clock } from "~/models/shared/clock";
 import { AT_FIELD, type FormAnswer, GO_FIELD } from "~/models/shared/form-answer";
 import { StepButtons, StepList } from "./campaign-steps";
 import { MessageFields } from "./message-fields";
+import { SenderNotice } from "./sender-notice";
 
 const CAMPAIGNS = "/marketing/sq-campaigns";
 const PUSHES = "/mobile-app/push-notifications";
@@ -71,13 +72,19 @@ export function CampaignForm({ page, view, answer, cancelTo }: CampaignFormProps
 			noValidate
 			encType="multipart/form-data"
 			bar={(pending) => (
-				<StepButtons step={step} cancelTo={cancelTo} pending={pending}>
+				<StepButtons
+					step={step}
+					cancelTo={cancelTo}
+					pending={pending}
+					canRun={channel !== "EMAIL" || view.sender.address !== null}
+				>
 					<UnsavedHint form={form} />
 				</StepButtons>
 			)}
 		>
 			<HiddenFields values={{ type, channel, template, [AT_FIELD]: step }} />
 			<StepList step={step} isMoved={form.field(GO_FIELD).value !== "" && wrong.length === 0} />
+			{channel === "EMAIL" && <SenderNotice sender={view.sender} />}
 			<LiveMessages
 				path={`${list}/reach`}
 				messages={answer ? (answer.preview ?? []) : view.who}
@@ -103,7 +110,7 @@ export function CampaignForm({ page, view, answer, cancelTo }: CampaignFormProps
 						<TextField
 							{...fieldProps("tag")}
 							required={false}
-							hint="Added to links for analytics. Required if the audience has a tag."
+							hint="Added to links for analytics. If you leave it empty, it comes from the name."
 							autoComplete="off"
 							spellCheck={false}
 						/>
@@ -138,7 +145,7 @@ export function CampaignForm({ page, view, answer, cancelTo }: CampaignFormProps
 					</FormRow>
 					<DateField
 						{...fieldProps("endsOn")}
-						required={false}
+						required={isAutomated}
 						hint="No messages go out after this day."
 					/>
 				</FormSection>,

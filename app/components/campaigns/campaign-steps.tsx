@@ -37,18 +37,25 @@ export function StepList({ step, isMoved }: StepListProps) {
 	);
 }
 
-type StepButtonsProps = { step: number; cancelTo: string; pending: boolean; children: ReactNode };
+type StepButtonsProps = {
+	step: number;
+	cancelTo: string;
+	pending: boolean;
+	canRun: boolean;
+	children: ReactNode;
+};
 
-export function StepButtons({ step, cancelTo, pending, children }: StepButtonsProps) {
+export function StepButtons({ step, cancelTo, pending, canRun, children }: StepButtonsProps) {
 	const isLast = step === FORM_STEPS.length;
 	return (
 		<div className="save-bar">
 			<div className="save-buttons">
-				{isLast ? (
+				{isLast && canRun && (
 					<Button variant="primary" pending={pending} name={THEN_FIELD} value={RUN}>
 						Save and run
 					</Button>
-				) : (
+				)}
+				{!isLast && (
 					<Button
 						variant="primary"
 						pending={pending}
@@ -64,7 +71,7 @@ export function StepButtons({ step, cancelTo, pending, children }: StepButtonsPr
 						Back
 					</Button>
 				)}
-				<Button>Save draft</Button>
+				<Button variant={isLast && !canRun ? "primary" : "secondary"}>Save draft</Button>
 				<Link to={cancelTo} discover="none" className="btn btn-ghost">
 					Cancel{" "}
 				</Link>

@@ -15,11 +15,11 @@ import {
 
 type EmailRowsProps = {
 	form: FormState;
-	offers: CampaignEditor["offers"];
+	view: Pick<CampaignEditor, "offers" | "link">;
 	isAutomated: boolean;
 };
 
-export function EmailRows({ form, offers, isAutomated }: EmailRowsProps) {
+export function EmailRows({ form, view: { offers, link }, isAutomated }: EmailRowsProps) {
 	return (
 		<FormSection
 			title={isAutomated ? "Emails" : "Email"}
@@ -76,7 +76,7 @@ export function EmailRows({ form, offers, isAutomated }: EmailRowsProps) {
 							options={offers}
 							hint="Shown with its promo code."
 						/>
-						<ButtonRows form={form} name={`${name}.buttons`} />
+						<ButtonRows form={form} name={`${name}.buttons`} link={link} />
 						<TextArea
 							field={form.field(`${name}.footer`)}
 							label="Footer"
@@ -91,13 +91,15 @@ export function EmailRows({ form, offers, isAutomated }: EmailRowsProps) {
 	);
 }
 
-function ButtonRows({ form, name }: { form: FormState; name: string }) {
+type ButtonRowsProps = { form: FormState; name: string; link: string };
+
+function ButtonRows({ form, name, link }: ButtonRowsProps) {
 	return (
 		<RowList
 			form={form}
 			name={name}
 			legend="Buttons"
-			newRow={NEW_BUTTON}
+			newRow={{ ...NEW_BUTTON, link }}
 			addLabel="Add button"
 			rowLabel="button"
 			maxRows={MAX_BUTTONS}
@@ -108,16 +110,11 @@ function ButtonRows({ form, name }: { form: FormState; name: string }) {
 				return (
 					<div className="form-grid">
 						<FormRow>
-							<TextField
-								field={rowField("name")}
-								label="Button name"
-								required={false}
-								autoComplete="off"
-							/>
+							<TextField field={rowField("name")} label="Button name" required autoComplete="off" />
 							<TextField
 								field={rowField("link")}
 								label="Link"
-								required={false}
+								required
 								type="url"
 								autoComplete="off"
 							/>

@@ -11,7 +11,6 @@ import {
 	SMS_LENGTH,
 } from "~/models/campaigns/campaign";
 import { EmailRows } from "./email-rows";
-import { SenderNotice } from "./sender-notice";
 
 type MessageFieldsProps = {
 	form: FormState;
@@ -75,12 +74,11 @@ export function MessageFields({
 	}
 	return (
 		<>
-			<EmailRows form={form} offers={view.offers} isAutomated={isAutomated} />
+			<EmailRows form={form} view={view} isAutomated={isAutomated} />
 			<FormSection
 				title="Sender"
 				description="Every email shows your company details and an unsubscribe link."
 			>
-				<SenderNotice sender={view.sender} />
 				<TextField
 					{...fieldProps("fromName")}
 					required

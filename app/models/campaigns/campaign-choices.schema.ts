@@ -25,6 +25,7 @@ export const campaignChoicesSchema = exactly<CampaignChoices>()(
 		),
 		channels: z.array(z.enum(["EMAIL", "SMS", "PUSH"])),
 		sender: z.string().nullable().meta({ example: "hello@harbourlane.example" }),
+		link: z.string().meta({ example: "https://order.harbourlane.example/" }),
 	}),
 );
 

@@ -11,6 +11,8 @@ export interface CampaignChoices {
 	channels: CampaignChannel[];
 	/** From where emails come; null without a verified sender domain. */
 	sender: string | null;
+	/** Where customers order; "" if it is not known. */
+	link: string;
 }
 
 export interface CustomerSubscriptions {

@@ -1,5 +1,7 @@
+import { addDays, localDate } from "~/models/shared/instants";
 import type { CampaignChannel, CampaignContent, CampaignEmail, CampaignType } from "./campaign";
-import { NEW_BUTTON } from "./campaign";
+import { NEW_BUTTON, NO_CONTENT } from "./campaign";
+import type { CampaignChoices } from "./campaign-choices";
 
 export interface CampaignTemplate {
 	id: string;
@@ -154,4 +156,26 @@ export function findTemplate(id: string | undefined): CampaignTemplate | null {
 
 export function listTemplates(isPush: boolean): readonly CampaignTemplate[] {
 	return CAMPAIGN_TEMPLATES.filter(({ channel }) => (channel === "PUSH") === isPush);
+}
+
+const USUAL_DAYS = 90;
+
+/** What the form of a new campaign starts with. Buttons lead to where customers order; an automated one ends in three months. */
+export function newCampaignContent(
+	{ type, channel, content }: Pick<CampaignTemplate, "type" | "channel" | "content">,
+	choices: Pick<CampaignChoices, "company" | "postalAddress" | "link" | "zone">,
+): CampaignContent {
+	const { company, postalAddress, link, zone } = choices;
+	const today = localDate(new Date().toISOString(), zone);
+	return {
+		...NO_CONTENT,
+		companyName: channel === "PUSH" ? "" : company,
+		...(channel === "EMAIL" && { fromName: company, postalAddress }),
+		...content,
+		emails: (content.emails ?? []).map((email) => ({
+			...email,
+			buttons: email.buttons.map((button) => ({ ...button, link: button.link || link })),
+		})),
+		endsOn: type === "AUTOMATED" ? addDays(today, USUAL_DAYS) : null,
+	};
 }

@@ -9,7 +9,6 @@ import {
 	type CampaignEmail,
 	type CampaignRow,
 	campaignKindLabel,
-	NO_CONTENT,
 	type SenderView,
 } from "~/models/campaigns/campaign";
 import { campaignEntity, pushEntity } from "~/models/campaigns/campaign.entity";
@@ -20,12 +19,20 @@ import {
 	pushFormSchema,
 } from "~/models/campaigns/campaign.schema";
 import type { CampaignChoices } from "~/models/campaigns/campaign-choices";
-import type { CampaignTemplate } from "~/models/campaigns/campaign-templates";
+import {
+	missingFields,
+	mistakesBefore,
+	RUN,
+	THEN_FIELD,
+	type TypedCampaign,
+	tagFromName,
+} from "~/models/campaigns/campaign-steps";
+import { type CampaignTemplate, newCampaignContent } from "~/models/campaigns/campaign-templates";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import { type Clock, formatTime } from "~/models/shared/clock";
 import { fieldLabels } from "~/models/shared/entity";
-import { type FormAnswer, GO_FIELD, PREVIEW_STEP } from "~/models/shared/form-answer";
+import { AT_FIELD, type FormAnswer, GO_FIELD, PREVIEW_STEP } from "~/models/shared/form-answer";
 import type { ImageKind } from "~/models/shared/image";
 import { formatInstant } from "~/models/shared/instants";
 import { isUuid } from "~/models/shared/is-uuid";
@@ -86,6 +93,7 @@ export async function campaignEditor(access: Editing, edited: Edited): Promise<C
 		zone: choices.zone,
 		who: await campaignReachMessages(access, choices, { ...content, channel }),
 		sender: senderView(choices, access),
+		link: choices.link,
 	};
 }
 
@@ -97,26 +105,14 @@ export function senderView(
 	return { address: sender, domainsTo: isOpen ? pages.domainSettings.path : null };
 }
 
-function initialCampaign(edited: Edited, { company, postalAddress }: CampaignChoices) {
+function initialCampaign(edited: Edited, choices: CampaignChoices) {
 	if ("campaign" in edited) {
 		const { type, channel, template, version } = edited.campaign;
 		return { type, channel, template, content: edited.campaign, version };
 	}
-	const { id, type, channel, content } = edited.template;
-	const isEmail = channel === "EMAIL";
-	const named = { companyName: channel === "PUSH" ? "" : company };
-	return {
-		type,
-		channel,
-		template: id,
-		version: null,
-		content: {
-			...NO_CONTENT,
-			...named,
-			...(isEmail && { fromName: company, postalAddress }),
-			...content,
-		},
-	};
+	const { id, type, channel } = edited.template;
+	const content = newCampaignContent(edited.template, choices);
+	return { type, channel, template: id, version: null, content };
 }
 
 /** Describes who receives the unsaved campaign. Throws a Response. */
@@ -136,8 +132,27 @@ function leavingFor(access: Editing) {
 		if (!isCount && !form.data.has(GO_FIELD)) return null;
 		const preview = await describeDraftAudience(access, form.data);
 		const again: FormAnswer = await form.again(undefined, { status: 200, preview }).json();
-		return json({ ...again, lastResult: { ...again.lastResult, error: {} } });
+		const { initialValue, error } = again.lastResult;
+		const wrong = { ...missingFields((initialValue ?? {}) as TypedCampaign), ...error };
+		const [at, go] = [AT_FIELD, GO_FIELD].map((name) => Number(form.data.get(name)));
+		const left = isCount ? {} : mistakesBefore(wrong, { at: at || 1, go: go || 0 });
+		return json(
+			{ ...again, lastResult: { ...again.lastResult, error: left } },
+			{ status: Object.keys(left).length > 0 ? 422 : 200 },
+		);
 	};
+}
+
+function withTag(data: FormData): FormData {
+	const [name, tag] = ["name", "tag"].map((field) => String(data.get(field) ?? "").trim());
+	if (name && !tag) data.set("tag", tagFromName(name));
+	return data;
+}
+
+function missingForRun(value: TypedCampaign, { data }: Pick<ParsedForm<unknown>, "data">) {
+	if (data.get(THEN_FIELD) !== RUN) return null;
+	const missing = missingFields(value);
+	return Object.keys(missing).length > 0 ? missing : null;
 }
 
 /** Builds the `saveForm` options for emails and texts. Throws a Response. */
@@ -155,7 +170,9 @@ async function getSaveOptions(access: Editing, entity: typeof campaignEntity | t
 	const names = Object.fromEntries(audiences.map(({ id, name }) => [id, name]));
 	return {
 		searched: await searchedLocations(access),
+		prepare: withTag,
 		beforeSave: leavingFor(access),
+		check: missingForRun,
 		conflict: (current: Campaign) => ({
 			value: toFormValues(current),
 			version: current.version,

@@ -66,6 +66,31 @@ describe("the sender of emails", () => {
 		expect(world.mail.to(ada.email)).toHaveLength(1);
 	});
 
+	it("opens the page that buttons lead to, unless all locations share an ordering link", async () => {
+		const link = async () => (await send("GET", "/campaign-choices")).body.link;
+		const order = async (orderingUrl: string) => {
+			for (const storeId of world.gateway.own.storeIds) {
+				const path = `/locations/${storeId}/webstore-configuration`;
+				const { version } = (await send("GET", path)).body;
+				const { own } = world.gateway;
+				const saved = await world.gateway.call(
+					"PATCH",
+					`/api/v2/store-v2/${own.merchantId}${path}`,
+					{ token: own.tokens.merchantSuperAdmin, body: { orderingUrl }, version },
+				);
+				expect(saved.status).toBe(200);
+				seen.push(await link());
+			}
+		};
+		const seen: string[] = [];
+		const page = await link();
+		expect(page).toMatch(/^https:\/\/harbour\.test\/locations\/[\w-]+$/);
+		await order("https://order.harbour.test/");
+		expect([seen[0], seen[seen.length - 1]]).toEqual([page, "https://order.harbour.test/"]);
+		await order("");
+		expect(await link()).toBe(page);
+	});
+
 	it("is not used for answers to an address elsewhere", async () => {
 		const audienceId = await audience();
 		const { id } = await email({ audienceId, replyTo: "phish@evil.example" });

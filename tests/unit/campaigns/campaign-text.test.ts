@@ -1,7 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { copyName } from "~/models/campaigns/campaign";
-import { shownStep } from "~/models/campaigns/campaign-steps";
-import { findTemplate, listTemplates } from "~/models/campaigns/campaign-templates";
+import {
+	missingFields,
+	mistakesBefore,
+	shownStep,
+	tagFromName,
+} from "~/models/campaigns/campaign-steps";
+import {
+	findTemplate,
+	listTemplates,
+	newCampaignContent,
+} from "~/models/campaigns/campaign-templates";
 import {
 	fillPlaceholders,
 	linksIn,
@@ -107,4 +116,76 @@ it.each([
 	[{ go: "", at: "3", problems: ["smsMessage", "stores"] }, 1],
 ])("the form shows the step of the first mistake, else where a button leads: %j", (given, step) => {
 	expect(shownStep(given)).toBe(step);
+});
+
+describe("what a campaign cannot start without", () => {
+	const written = { fromName: "Ember", companyName: "Ember", postalAddress: "1 Main St" };
+
+	it("is named field by field, with both halves of each button", () => {
+		const emails = [{ subject: "News", buttons: [{ name: "Order now" }] }];
+		expect(
+			missingFields({ type: "AUTOMATED", channel: "EMAIL", ...written, emails, fromName: " " }),
+		).toEqual({
+			audienceId: ["Choose an audience"],
+			fromName: ["Must not be empty"],
+			"emails[0].body": ["Must not be empty"],
+			"emails[0].buttons[0].link": ["Must not be empty"],
+			endsOn: ["Choose the last day"],
+		});
+		const once = { type: "ONE_TIME", audienceId: "some" };
+		expect(missingFields({ ...once, channel: "EMAIL", ...written })).toEqual({
+			emails: ["Write an email"],
+		});
+		expect(Object.keys(missingFields({ ...once, channel: "SMS", smsMessage: "Hi" }))).toEqual([
+			"smsUnsubscribe",
+		]);
+		expect(missingFields({ ...once, pushMessage: "Hi" })).toEqual({});
+	});
+
+	it("is asked for on the way to the next step, not on the way back", () => {
+		const wrong = { audienceId: 1, "emails[0].body": 2, endsOn: 3, "": 4 };
+		const left = (at: number, go: number) => Object.keys(mistakesBefore(wrong, { at, go }));
+		expect([left(1, 2), left(1, 3), left(2, 3), left(3, 2), left(2, 1)]).toEqual([
+			["audienceId"],
+			["audienceId", "emails[0].body"],
+			["emails[0].body"],
+			[],
+			[],
+		]);
+	});
+
+	it.each([
+		["Autumn menu", "autumn"],
+		["Été à Paris", "ete-a"],
+		["Come back!", "come"],
+		["We miss you", "we-miss"],
+		["Anniversary", "annivers"],
+		["秋のメニュー", "campaign"],
+	])("never lacks a tag: that of “%s” is %s", (name, tag) => {
+		expect(tagFromName(name)).toBe(tag);
+	});
+});
+
+describe("what the form of a new campaign starts from", () => {
+	const choices = {
+		zone: "UTC",
+		company: "Ember",
+		postalAddress: "1 Main St",
+		link: "https://order.example.com/",
+	};
+	const from = (id: string) => {
+		const template = findTemplate(id);
+		if (!template) throw new Error(`There is no template ${id}`);
+		return newCampaignContent(template, choices);
+	};
+
+	it("leads the button of a template to where customers order", () => {
+		const links = from("email-news").emails.flatMap(({ buttons }) => buttons);
+		expect(links).toMatchObject([{ name: "Order now", link: "https://order.example.com/" }]);
+	});
+
+	it("ends after three months where it would never end", () => {
+		const day = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
+		expect([from("email-come-back").endsOn, from("sms-offer").endsOn]).toEqual([day, null]);
+	});
 });
