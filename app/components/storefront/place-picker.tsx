@@ -21,16 +21,18 @@ export function PlacePicker({ view }: { view: PlacePickerView }) {
 						{groups.length === 0 && (
 							<p className="store-none">{`No locations match “${query}”.`}</p>
 						)}
-						{groups.map(({ title: state, places }) => (
-							<section key={state} className="store-places">
-								<h2 className="store-category-title">{isNear ? "Nearest first" : state}</h2>
-								<ul className="store-place-list">
-									{places.map((place) => (
-										<Place key={place.path} place={place} />
-									))}
-								</ul>
-							</section>
-						))}
+						<div className="store-states">
+							{groups.map(({ title: state, places }) => (
+								<section key={state}>
+									<h2 className="store-state-title">{isNear ? "Nearest first" : state}</h2>
+									<ul>
+										{places.map((place) => (
+											<Place key={place.path} place={place} />
+										))}
+									</ul>
+								</section>
+							))}
+						</div>
 						<p className="hint">Times are local to each location.</p>
 					</>
 				)}
@@ -110,12 +112,11 @@ function Place({ place: { path, name, street, isOpen, state, distance } }: { pla
 	return (
 		<li>
 			<a className="store-place" href={path}>
+				<span className={isOpen ? "store-dot store-dot-open" : "store-dot"} aria-hidden="true" />
 				<span className="store-place-words">
 					<span className="store-item-title">{name} </span>
-					<span className="store-place-street">{street} </span>
-					<span className={isOpen ? "store-place-state store-place-open" : "store-place-state"}>
-						{state}{" "}
-					</span>
+					<span className={isOpen ? "store-place-open" : "store-place-note"}>{state} </span>
+					<span className="store-place-note">{street} </span>
 				</span>
 				{distance && <span className="store-price">{distance}</span>}
 			</a>

@@ -47,8 +47,8 @@ export const STYLING_IMAGE_FIELDS = Object.keys(STYLING_IMAGES) as StylingImage[
 /** Pixels. */
 export const STYLING_SIZES = {
 	bannerHeight: { label: "Banner height", min: 80, max: 900, default: 320 },
-	logoHeight: { label: "Logo height", min: 16, max: 200, default: 64 },
-	headerHeight: { label: "Header height", min: 48, max: 240, default: 96 },
+	logoHeight: { label: "Logo height", min: 16, max: 200, default: 40 },
+	headerHeight: { label: "Header height", min: 48, max: 240, default: 56 },
 	menuBarTextSize: { label: "Menu bar text size", min: 12, max: 32, default: 16 },
 	menuTitleSize: { label: "Category title size", min: 16, max: 48, default: 20 },
 	menuTextSize: { label: "Menu text size", min: 12, max: 24, default: 16 },
