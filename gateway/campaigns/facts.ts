@@ -49,7 +49,7 @@ export async function getHomeFacts(
 	};
 }
 
-/** Where customers order: the ordering link that all locations share, else the public page; "" without https. */
+/** Where customers order: the only ordering link of all locations, else the public page; "" without https. */
 export async function findOrderingLink(
 	tx: Tx,
 	{ config: { STORE_URL, PUBLIC_URL } }: Pick<Senders, "config">,
@@ -65,7 +65,8 @@ export async function findOrderingLink(
 		.from(locations)
 		.leftJoin(locationSettings, ofStore)
 		.where(and(eq(locations.merchantId, merchantId), sells()));
-	const [shared, ...others] = new Set(stores.map(({ web }) => String(web?.orderingUrl ?? "")));
+	const links = stores.map(({ web }) => String(web?.orderingUrl ?? "")).filter(Boolean);
+	const [shared, ...others] = new Set(links);
 	if (shared && others.length === 0) return shared;
 	const [only, ...more] = stores;
 	const hostOf = await readPublicHosts(tx, merchantId, STORE_URL ?? PUBLIC_URL);

@@ -1,4 +1,6 @@
+import { getToken, requestGateway } from "../support/e2e-gateway";
 import { expect, signInOld, test } from "../support/engines/test";
+import { MERCHANT_ID } from "../support/locations/demo-places";
 import { takeIn } from "../support/orders/e2e-orders";
 
 const OWNER = "owner@emberrye.test";
@@ -34,6 +36,14 @@ test.describe("marketing @feature", () => {
 		await old.see(".field-error", "Name should be longer than 3 and shorter than 50 characters");
 		await old.seeValue("[name=name]", "Abc");
 		await old.fill("[name=name]", name);
+		await old.click("main button", "Continue");
+		await old.see(".field-error", "Choose an audience");
+		const choices: { audiences: { id: string }[] } = await requestGateway(
+			"GET",
+			`/api/v2/store-v2/${MERCHANT_ID}/campaign-choices`,
+			{ token: await getToken(OWNER) },
+		);
+		await old.choose("[name=audienceId]", choices.audiences[0]?.id ?? "");
 		await old.click("main button", "Continue");
 		await old.fill("[name='emails[0].subject']", "Autumn is here");
 		await old.click("main button", "Add button");

@@ -38,6 +38,7 @@ test("Back in the steps of a campaign shows each with what was typed @no-script"
 	await page.goto("/marketing/sq-campaigns/templates");
 	await page.getByRole("link", { name: "Use News" }).click();
 	await name.fill("Typed first");
+	await page.getByLabel("Audience").selectOption({ index: 1 });
 	await page.getByRole("button", { name: "Continue" }).click();
 	await subject.fill("Typed second");
 	await page.getByRole("button", { name: "Continue" }).click();
