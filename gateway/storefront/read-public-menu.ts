@@ -9,7 +9,7 @@ import type { PublicLocation, PublicMenu } from "~/models/storefront/public-menu
 import { publicPrepTime } from "~/models/storefront/public-prep-time";
 import { type Database, SYSTEM, type Tenancy, type Tx } from "../core/database";
 import { auditHeads } from "../core/tables";
-import { prepTimeKind } from "../fulfilment/setting-kinds";
+import { deliveryKind, pickupKind, prepTimeKind } from "../fulfilment/setting-kinds";
 import { runningStops } from "../fulfilment/stops/running-stops";
 import { businessHours } from "../hours/tables";
 import { sells } from "../locations/sells";
@@ -67,6 +67,8 @@ export async function readPublicMenu(
 	const { merchantId, storeId } = place;
 	const configurations = alias(locationSettings, "configurations");
 	const prepTimes = alias(locationSettings, "prep_times");
+	const pickups = alias(locationSettings, "pickups");
+	const deliveries = alias(locationSettings, "deliveries");
 	const [found] = await tx
 		.select({
 			location: locations,
@@ -76,6 +78,8 @@ export async function readPublicMenu(
 			counter: locationSettings.value,
 			configured: configurations.value,
 			prep: prepTimes.value,
+			pickup: pickups.value,
+			delivery: deliveries.value,
 		})
 		.from(locations)
 		.innerJoin(merchants, eq(merchants.merchantId, locations.merchantId))
@@ -98,9 +102,21 @@ export async function readPublicMenu(
 			prepTimes,
 			and(eq(prepTimes.storeId, locations.storeId), eq(prepTimes.kind, prepTimeKind.entity.name)),
 		)
+		.leftJoin(
+			pickups,
+			and(eq(pickups.storeId, locations.storeId), eq(pickups.kind, pickupKind.entity.name)),
+		)
+		.leftJoin(
+			deliveries,
+			and(eq(deliveries.storeId, locations.storeId), eq(deliveries.kind, deliveryKind.entity.name)),
+		)
 		.where(and(eq(locations.storeId, storeId), sells()));
 	if (!found) return null;
 	const { location, hours, brand, type, counter, configured, prep } = found;
+	const byWay = [
+		{ ...pickupKind.defaults, ...found.pickup },
+		{ ...deliveryKind.defaults, ...found.delivery },
+	];
 	const isFoodHall = type.multiEntityType === "food_hall";
 	const { isShared } = { ...counterKind.defaults, ...(isFoodHall && counter) };
 	const menu = buildPublicMenu({
@@ -110,6 +126,9 @@ export async function readPublicMenu(
 			...presentLocation(location, brand),
 			isSharedCounter: isShared,
 			prepTime: publicPrepTime({ ...prepTimeKind.defaults, ...prep }),
+			takesLaterOrders: byWay.some(
+				({ isEnabled, delayedOrders }) => isEnabled && delayedOrders.isEnabledDelayedOrder,
+			),
 		},
 		targetType: location.targetType,
 		hours,
@@ -145,7 +164,7 @@ async function readParts(tx: Tx, storeId: string): Promise<LocationMenuPart[]> {
 function presentLocation(
 	row: typeof locations.$inferSelect,
 	brand: string,
-): Omit<PublicLocation, "isSharedCounter" | "prepTime"> {
+): Omit<PublicLocation, "isSharedCounter" | "prepTime" | "takesLaterOrders"> {
 	const { storeId, slug, title, subtitle, description, currency, contactInfo } = row;
 	const { pictureId, logoId } = row;
 	const { formattedAddress, city, stateCode, postalCode, countryCode, latitude, longitude } =

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Badge } from "~/components/ui/badge";
 import { Icon } from "~/components/ui/icon";
 import { Thumbnail } from "~/components/ui/thumbnail";
@@ -21,6 +22,8 @@ type StoreMenuProps = {
 
 export function StoreMenu({ menu, isAlone, colors, layout }: StoreMenuProps) {
 	const { title, notes, categories } = menu;
+	const list = useRef<HTMLDivElement>(null);
+	useEffect(() => (list.current ? foldOnPhones(list.current) : undefined), []);
 	const look = partClass(layout === "list" ? "store-menu store-list" : "store-menu", colors.menu);
 	return (
 		<section className={look}>
@@ -31,19 +34,63 @@ export function StoreMenu({ menu, isAlone, colors, layout }: StoreMenuProps) {
 			{categories.length > 1 && (
 				<StoreJumps title={title} categories={categories} colors={colors.menuBar} />
 			)}
-			<div className="store-wide">
-				{categories.map((category) => (
-					<Category key={category.anchor} category={category} />
+			<div className="store-wide" ref={list}>
+				{categories.map((category, index) => (
+					<Category key={category.anchor} category={category} folds={index >= SHOWN_CATEGORIES} />
 				))}
 			</div>
 		</section>
 	);
 }
 
-function Category({ category: { anchor, title, notes, groups } }: { category: StoreCategoryView }) {
+const SHOWN_CATEGORIES = 4;
+const PHONE = "(max-width: 639px)";
+
+/** Closes later categories on a phone, until one is pressed or jumped to. Without script, all are open. */
+function foldOnPhones(list: HTMLElement): (() => void) | undefined {
+	const folds = Array.from(list.querySelectorAll<HTMLDetailsElement>(".store-fold"));
+	if (folds.length === 0 || !window.matchMedia(PHONE).matches) return undefined;
+	const openTarget = () => {
+		const target = document.getElementById(window.location.hash.slice(1));
+		const fold = folds.find((each) => each.parentNode === target);
+		if (!target || !fold) return;
+		fold.open = true;
+		target.scrollIntoView();
+	};
+	for (const fold of folds) fold.open = false;
+	openTarget();
+	window.addEventListener("hashchange", openTarget);
+	return () => window.removeEventListener("hashchange", openTarget);
+}
+
+type CategoryProps = { category: StoreCategoryView; folds: boolean };
+
+function Category({ category, folds }: CategoryProps) {
+	const { anchor, title } = category;
+	const heading = <h3 className="store-category-title">{title}</h3>;
 	return (
 		<section id={anchor} className="store-category">
-			<h3 className="store-category-title">{title}</h3>
+			{folds ? (
+				<details className="store-fold" open>
+					<summary>
+						{heading}
+						<Icon name="chevron-down" size={18} />
+					</summary>
+					<CategoryItems category={category} />
+				</details>
+			) : (
+				<>
+					{heading}
+					<CategoryItems category={category} />
+				</>
+			)}
+		</section>
+	);
+}
+
+function CategoryItems({ category: { notes, groups } }: Pick<CategoryProps, "category">) {
+	return (
+		<>
 			<Notes notes={notes} />
 			{groups.map((group, index) => (
 				<div key={group.items[0]?.id ?? index}>
@@ -56,7 +103,7 @@ function Category({ category: { anchor, title, notes, groups } }: { category: St
 					</ul>
 				</div>
 			))}
-		</section>
+		</>
 	);
 }
 

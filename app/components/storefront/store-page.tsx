@@ -75,20 +75,28 @@ function StoreBar({ store }: { store: StoreView }) {
 	);
 }
 
-function OrderButton({ store: { orderingUrl, phone } }: { store: StoreView }) {
-	if (!orderingUrl && !phone) return null;
+function OrderButton({ store }: { store: StoreView }) {
+	const { orderingUrl, orderLabel, phone, state, menus } = store;
+	const first = state.kind === "success" ? undefined : menus[0]?.categories[0];
+	const canOrder = orderingUrl !== "" && orderLabel !== "";
+	const call = orderingUrl ? null : phone;
+	if (!first && !canOrder && !call) return null;
 	return (
 		<p className="store-order">
-			{orderingUrl ? (
-				<a className="store-button" href={orderingUrl} rel="noopener">
-					Order online
+			{first && (
+				<a className="store-button store-button-quiet" href={`#${first.anchor}`}>
+					See menu
 				</a>
-			) : (
-				phone && (
-					<a className="store-button" href={phone.to}>
-						{`Call ${phone.label}`}
-					</a>
-				)
+			)}{" "}
+			{canOrder && (
+				<a className="store-button" href={orderingUrl} rel="noopener">
+					{orderLabel}
+				</a>
+			)}
+			{call && (
+				<a className="store-button" href={call.to}>
+					{`Call ${call.label}`}
+				</a>
 			)}
 		</p>
 	);

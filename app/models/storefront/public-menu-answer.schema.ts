@@ -78,6 +78,7 @@ const location = exactly<PublicLocation>()(
 			usual: z.int().meta({ example: 20 }),
 			byWindow: z.array(prepWindowSchema),
 		}),
+		takesLaterOrders: z.boolean().meta({ example: true }),
 	}),
 );
 

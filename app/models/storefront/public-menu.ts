@@ -38,6 +38,8 @@ export interface PublicLocation {
 	logoId: string | null;
 	isSharedCounter: boolean;
 	prepTime: PublicPrepTime;
+	/** Whether orders for later are taken, also while it is closed. */
+	takesLaterOrders: boolean;
 }
 
 /** Minutes that a small order takes, and those that a window of the week adds. */

@@ -29,6 +29,8 @@ export interface StoreView {
 	menus: StoreMenuView[];
 	counterNote: string;
 	orderingUrl: string;
+	/** "Order online", "Order for 11:00 AM"; "" while no orders are taken. */
+	orderLabel: string;
 	configuration: Pick<PublicWebStore["configuration"], "announcement" | "menuLayout">;
 	dealsPath: string | null;
 }

@@ -62,6 +62,7 @@ export function storeView(
 		description,
 		pictureId,
 		orderingUrl,
+		orderLabel: orderLabel(menu, known),
 		subtitle: shownSubtitle(menu),
 		brand: storeBrand(
 			{ name: brand, logoId, footNote: `Prices are in ${CURRENCY_LABELS[location.currency]}.` },
@@ -103,6 +104,17 @@ function readyTimeText({ location, state }: PublicMenu, now: string): string {
 	if (!state.isOpen) return "";
 	const minutes = readyMinutes(location.prepTime, Date.parse(now), location.timeZone);
 	return `Ready in about ${minutes} min`;
+}
+
+function orderLabel({ location, state }: PublicMenu, { local, now }: Known): string {
+	const { isOpen, why, opensAt } = state;
+	if (isOpen) return "Order online";
+	if (why !== "closed" || !opensAt || !location.takesLaterOrders) return "";
+	const time = formatInstant(opensAt, local, "timeOnly");
+	const [day, today] = [localDate(opensAt, local.zone), localDate(now, local.zone)];
+	if (day === today) return `Order for ${time}`;
+	const weekday = formatInstant(opensAt, local.zone, "weekday");
+	return `Order for ${day === addDays(today, 1) ? "tomorrow" : weekday}, ${time}`;
 }
 
 function lastUnavailable(items: readonly StoreItemView[]): StoreItemView[] {

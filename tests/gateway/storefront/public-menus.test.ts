@@ -81,6 +81,24 @@ async function soon(storeId: string, isSo: (menu: PublicMenu) => boolean): Promi
 }
 
 describe("the public menu of a location", () => {
+	it("tells whether orders for later are taken", async () => {
+		const [storeId] = own.storeIds;
+		const path = `/api/v2/store-v2/${own.merchantId}/locations/${storeId}/pickup-settings`;
+		const change = async (isEnabledDelayedOrder: boolean) => {
+			const { version, delayedOrders } = (await as(own, "GET", path)).body;
+			const body = { delayedOrders: { ...delayedOrders, isEnabledDelayedOrder } };
+			const saved = await as(own, "PATCH", path, { body, version });
+			expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+		};
+		const takes = (wanted: boolean) =>
+			soon(storeId, ({ location }) => location.takesLaterOrders === wanted);
+		await takes(true);
+		await change(false);
+		await takes(false);
+		await change(true);
+		await takes(true);
+	});
+
 	it("tells what is sold there and nothing that only the office knows", async () => {
 		const { id, modifier, group, category, menu } = await makeMenu("Soup");
 		await as(own, "PATCH", herePath("storeItem", id), { body: { price: 1150 } });

@@ -70,6 +70,7 @@ function build(parts: readonly LocationMenuPart[], given: Partial<PublicMenuFact
 			logoId: null,
 			isSharedCounter: true,
 			prepTime: { usual: 20, byWindow: [] },
+			takesLaterOrders: true,
 		},
 		parts,
 		...given,

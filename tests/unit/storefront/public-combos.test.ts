@@ -54,6 +54,7 @@ function build(
 			logoId: null,
 			isSharedCounter: true,
 			prepTime: { usual: 20, byWindow: [] },
+			takesLaterOrders: true,
 		},
 		parts: [
 			samplePart("itemSet", { id: "menu", title: "All day", parts: ["mains"] }),

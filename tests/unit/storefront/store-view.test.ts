@@ -102,6 +102,7 @@ function view(
 			logoId: null,
 			isSharedCounter: true,
 			prepTime: { usual: 20, byWindow: [] },
+			takesLaterOrders: true,
 			...given.location,
 		},
 		hours: given.hours ?? { weekly: sameEveryDay([]), specialDays: [] },
@@ -172,6 +173,22 @@ describe("the store page", () => {
 		expect([shown("Chicken and rye"), shown("Main St"), shown("")]).toEqual([
 			...["Chicken and rye", "", ""],
 		]);
+	});
+
+	it("takes orders now, for the next opening, or not at all", () => {
+		const label = (state: PublicState, takesLaterOrders = true) =>
+			view({ state, location: { takesLaterOrders } }, "12").orderLabel;
+		const closed = (opensAt: string | null) => ({ ...CLOSED, opensAt, why: "closed" as const });
+		expect(label(OPEN, false)).toBe("Order online");
+		expect(label(closed("2026-03-10T20:30:00.000Z"))).toBe("Order for 3:30 PM");
+		expect(label(closed("2026-03-11T16:00:00.000Z"))).toBe("Order for tomorrow, 11:00 AM");
+		expect(label(closed("2026-03-13T16:00:00.000Z"))).toBe("Order for Friday, Mar 13, 11:00 AM");
+		expect([
+			label(closed("2026-03-10T20:30:00.000Z"), false),
+			label(closed(null)),
+			label({ ...CLOSED, why: "stopped", opensAt: "2026-03-10T20:30:00.000Z" }),
+			label({ ...CLOSED, why: "in-store" }),
+		]).toEqual(["", "", "", ""]);
 	});
 
 	it("says in how many minutes an order is ready, by the window of the week", () => {

@@ -46,6 +46,7 @@ const MENU: PublicMenu = {
 		logoId: null,
 		isSharedCounter: true,
 		prepTime: { usual: 20, byWindow: [] },
+		takesLaterOrders: true,
 		address: {
 			formattedAddress: "1 State St, Chicago, IL 60602",
 			city: "Chicago",
