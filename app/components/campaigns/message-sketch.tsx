@@ -2,7 +2,6 @@ import type { TemplateSketch } from "~/models/campaigns/template-card";
 
 type MessageSketchProps = { company: string; sketch: TemplateSketch };
 
-/** The message of a template in small, with a sample customer's name. */
 export function MessageSketch({ company, sketch }: MessageSketchProps) {
 	const { subject, paragraphs, buttons, isEmail } = sketch;
 	if (!isEmail) {

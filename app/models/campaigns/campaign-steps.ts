@@ -29,10 +29,8 @@ export function shownStep(given: { go: string; at: string; problems: readonly st
 
 type Text = string | null | undefined;
 
-/** A campaign as it is typed: what is empty may be left out. */
 export interface TypedCampaign extends Partial<Record<(typeof TEXTS)[Channel][number], Text>> {
 	type?: Text;
-	/** That of a push notification is left out. */
 	channel?: Text;
 	audienceId?: Text;
 	endsOn?: Text;

@@ -104,7 +104,6 @@ export interface CampaignEditor {
 	offers: { value: string; label: string }[];
 	zone: string;
 	sender: SenderView;
-	/** Where a new button leads. */
 	link: string;
 	who: string[];
 }

@@ -9,12 +9,11 @@ export interface TemplateSketch {
 	buttons: string[];
 }
 
-export interface TemplateCard {
+interface TemplateCard {
 	id: string;
 	title: string;
 	summary: string;
 	kind: string;
-	/** "2 emails"; "" for one. */
 	more: string;
 	sketch: TemplateSketch;
 }
