@@ -24,7 +24,10 @@ const partPath = (rest = "") => {
 	const { merchantId } = web.gateway.own;
 	return `/dashboard/menu-management/${merchantId}/storeItem/${merchantId}/${item}${rest}`;
 };
-const prices = async () => (await call("GET", `parts/storeItem/${item}/prices`)).rows;
+const prices = async () => {
+	const { rows } = await call("GET", `parts/storeItem/${item}/prices`);
+	return rows.map(({ storeId, price }: { storeId: string; price: number }) => ({ storeId, price }));
+};
 
 /** The name of the field of a location's price, by the place of its id in the form. */
 function priceFieldName(html: string, storeId: string): string {

@@ -76,7 +76,7 @@ describe("the notifications page", () => {
 		expect(after).toContain("3 messages were dropped");
 		expect(after).toContain("No unsent messages for this location.");
 		const log = await admin.get(`/location/${storeId}/audit-log?entity=waiting-messages`);
-		expect(visibleText(log.text)).toMatch(/dropped the unsent messages of/);
+		expect(visibleText(log.text)).toContain("dropped the unsent messages");
 	});
 
 	it("has the same on home, at both levels, only for those who may", async () => {

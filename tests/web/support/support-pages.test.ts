@@ -92,9 +92,9 @@ it("shows what somebody sees for a reason that is long enough, and changes nothi
 	const button = `disabled=""><span>Confirm<span class="sr-only"> order <!-- -->${order.number}<`;
 	expect(list.text).toContain(button);
 	// The bar at the top says so already.
-	expect(visibleText(list.text)).not.toContain("You are viewing this as someone else.");
+	expect(visibleText(list.text)).not.toContain("You are viewing this as someone else");
 	const refund = await browser.get(`${path}/refund`);
-	expect(visibleText(refund.text)).toContain("You are viewing this as someone else.");
+	expect(visibleText(refund.text)).toContain("You are viewing this as someone else, so");
 
 	const ended = await browser.post("/support/end");
 	expect(ended.location).toBe("/support");
