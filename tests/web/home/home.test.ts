@@ -46,7 +46,7 @@ it("leads from the waiting orders of all locations to their list, and on to one"
 	const list = await owner.get("/orders?tab=new");
 	expect(headingText(list.text)).toContain("All orders");
 	const [, order = ""] = /class="row-link"[^>]*href="([^"]*)"/.exec(list.text) ?? [];
-	expect(order).toMatch(/^\/location\/[\w-]{36}\/orders\/[\w-]{36}$/);
+	expect(order).toMatch(/^\/location\/[\w-]{36}\/orders\/[\w-]{36}\?all=tab%3Dnew$/);
 	const today = /<a\b[^>]*stat-link[^>]*>/.exec((await owner.get(first)).text)?.[0] ?? "";
 	expect(today).toContain(`href="${first}/orders?tab=all&amp;today=so-far`);
 });
