@@ -1,11 +1,6 @@
 import { Link } from "@remix-run/react";
-import type {
-	CardWidth,
-	FrontCardView,
-	FrontColumns,
-	FrontItems,
-	FrontRow,
-} from "~/models/reports/front-view";
+import type { CardWidth, FrontCardView, FrontItems, FrontRow } from "~/models/reports/front-view";
+import type { FrontColumns } from "~/models/reports/report-view";
 import { Icon } from "../ui/icon";
 import { Thumbnail } from "../ui/thumbnail";
 

@@ -1,5 +1,7 @@
 import type { FilterView } from "~/models/shared/list-view";
 import type {
+	FrontCard,
+	FrontColumns,
 	HeatMap,
 	ReportChart,
 	ReportError,
@@ -7,12 +9,6 @@ import type {
 	ReportGroup,
 	ReportTone,
 } from "./report-view";
-
-interface FrontCard {
-	title: string;
-	to: string | null;
-	note: string;
-}
 
 export interface FrontRow {
 	key: string;
@@ -22,12 +18,6 @@ export interface FrontRow {
 	/** Its part of the longest bar, -1 to 1. */
 	bar: number;
 	tone: ReportTone | null;
-}
-
-export interface FrontColumn {
-	label: string;
-	title: string;
-	parts: { value: number; kind: "new" | "returning" | "unknown" | ReportTone }[];
 }
 
 export interface FrontRows extends FrontCard {
@@ -46,15 +36,6 @@ export interface FrontHeat extends FrontCard {
 	kind: "heat";
 	id: "week";
 	map: Pick<HeatMap, "hours" | "days">;
-}
-
-export interface FrontColumns extends FrontCard {
-	kind: "columns";
-	id: "customers" | "lateHours";
-	columns: FrontColumn[];
-	unit: { before: string; after: string };
-	target: number | null;
-	legend: { name: string; kind: FrontColumn["parts"][number]["kind"] }[];
 }
 
 export type FrontCardView = FrontRows | FrontItems | FrontHeat | FrontColumns;

@@ -1,6 +1,5 @@
 import type { FigureComparison } from "~/models/shared/compared-figure";
 import type { ListView } from "~/models/shared/list-view";
-import type { FrontColumns } from "./front-view";
 
 export interface ReportsIndex {
 	kind: "index";
@@ -147,4 +146,25 @@ export interface RegistryView {
 	list: ListView<RegistryLine>;
 	total: string[];
 	hasPlaces: boolean;
+}
+
+export interface FrontCard {
+	title: string;
+	to: string | null;
+	note: string;
+}
+
+export interface FrontColumn {
+	label: string;
+	title: string;
+	parts: { value: number; kind: "new" | "returning" | "unknown" | ReportTone }[];
+}
+
+export interface FrontColumns extends FrontCard {
+	kind: "columns";
+	id: "customers" | "lateHours";
+	columns: FrontColumn[];
+	unit: { before: string; after: string };
+	target: number | null;
+	legend: { name: string; kind: FrontColumn["parts"][number]["kind"] }[];
 }

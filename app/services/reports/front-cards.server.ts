@@ -11,17 +11,13 @@ import {
 	type FrontPart,
 	wholeAnswer,
 } from "~/models/reports/front-page";
-import type {
-	FrontCardView,
-	FrontColumn,
-	FrontColumns,
-	FrontRow,
-} from "~/models/reports/front-view";
+import type { FrontCardView, FrontRow } from "~/models/reports/front-view";
 import { getMeasure } from "~/models/reports/measures";
 import type { ReportAnswer } from "~/models/reports/report-answer";
 import { type LineContext, levelTone, lineName } from "~/models/reports/report-lines";
 import { NO_REPORT_SUMS } from "~/models/reports/report-sums";
 import { formatMeasure } from "~/models/reports/report-text";
+import type { FrontColumn, FrontColumns } from "~/models/reports/report-view";
 import type { ReportName } from "~/models/reports/reports";
 import { compareTimes } from "~/models/reports/time-order";
 import { CURRENCY_SYMBOLS, type Currency, formatMoney, formatPercent } from "~/models/shared/money";

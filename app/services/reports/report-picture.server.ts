@@ -1,9 +1,8 @@
 import { type FrontPart, wholeAnswer } from "~/models/reports/front-page";
-import type { FrontColumns } from "~/models/reports/front-view";
 import { homeKind } from "~/models/reports/report-home";
 import type { LineContext } from "~/models/reports/report-lines";
 import { earlierRange, type ReportRequest } from "~/models/reports/report-request";
-import type { ReportChart } from "~/models/reports/report-view";
+import type { FrontColumns, ReportChart } from "~/models/reports/report-view";
 import {
 	availableReports,
 	type ReportName,
