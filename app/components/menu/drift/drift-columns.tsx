@@ -61,7 +61,7 @@ export const DRIFT_COLUMNS: Column<DriftView>[] = [
 		sortable: true,
 		hideBelow: "lg",
 		card: "labelled",
-		cell: ({ since }) => <span className="whitespace-nowrap">{since}</span>,
+		cell: ({ since }) => since,
 	},
 	{
 		id: "by",
