@@ -1,8 +1,7 @@
 import { formState } from "~/components/form/form-state";
 import { SelectField } from "~/components/form/select-field";
-import { Button } from "~/components/ui/button";
+import { Button, ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
-import { TextLink } from "~/components/ui/text-link";
 import { JOURNAL_FORMATS, XERO_MAX_LINES } from "~/models/closing/journal-file";
 import { pages } from "~/models/pages/pages";
 import { toOptions } from "~/models/shared/define-list";
@@ -34,9 +33,9 @@ export function JournalDownload({ to }: { to: string }) {
 					<Button icon="download">Download journal</Button>
 				</div>
 			</form>
-			<p className="mb-0">
-				<TextLink to={pages.ledgerAccounts.path}>Ledger accounts</TextLink>
-			</p>
+			<ButtonLink to={pages.ledgerAccounts.path} size="sm">
+				Ledger accounts
+			</ButtonLink>
 		</Card>
 	);
 }

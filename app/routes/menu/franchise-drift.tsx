@@ -46,7 +46,6 @@ export default function FranchiseDrift() {
 		);
 	}
 	const setter = onlySetter(list.rows);
-	const left = [setter !== null && "by", !restoreTo && "restore"];
 	return (
 		<ListPage
 			{...page}
@@ -67,7 +66,7 @@ export default function FranchiseDrift() {
 				restoreTo && list.rows.length > 0 && <ChangeMany list={list} verb="Restore" icon="undo" />
 			}
 			totals={setter === null ? undefined : [`all on this page set by ${setter}`]}
-			columns={DRIFT_COLUMNS.filter(({ id }) => !left.includes(id))}
+			columns={DRIFT_COLUMNS.filter(({ id }) => restoreTo || id !== "restore")}
 			rowKey={({ id }) => id}
 			empty={EMPTY}
 		/>

@@ -53,7 +53,7 @@ export const DRIFT_COLUMNS: Column<DriftView>[] = [
 		align: "right",
 		hideBelow: "lg",
 		card: "hide",
-		cell: ({ difference }) => <span className="whitespace-nowrap">{difference}</span>,
+		cell: ({ difference }) => difference,
 	},
 	{
 		id: "since",
@@ -61,19 +61,13 @@ export const DRIFT_COLUMNS: Column<DriftView>[] = [
 		sortable: true,
 		hideBelow: "lg",
 		card: "labelled",
-		cell: ({ since }) => since,
-	},
-	{
-		id: "by",
-		header: "Set by",
-		hideBelow: "xl",
-		card: "labelled",
-		cell: ({ by, isSetByFranchise }) => (
+		cell: ({ since, by, isSetByFranchise }) => (
 			<>
-				{by}{" "}
-				{isSetByFranchise && by !== THE_FRANCHISE && (
-					<span className="cell-more">for the franchise</span>
-				)}
+				{since}{" "}
+				<span className="cell-more">
+					{by}
+					{isSetByFranchise && by !== THE_FRANCHISE && " for the franchise"}
+				</span>
 			</>
 		),
 	},
