@@ -22,7 +22,7 @@ export async function cutPicture<Name extends string>(
 export function smallPicture(picture: Sharp): Promise<Buffer> {
 	return picture
 		.clone()
-		.png({ palette: true, colours: 32, quality: 80, compressionLevel: 9, dither: 0 })
+		.png({ palette: true, colours: 64, quality: 90, compressionLevel: 9, dither: 0 })
 		.toBuffer();
 }
 
