@@ -155,7 +155,7 @@ function liveStatement(merchantId: string, storeId: string, requested: Requested
 				merchantId: sql.placeholder("merchantId"),
 				storeId: sql.placeholder("storeId"),
 				takenFrom: takenFrom && sql.placeholder("takenFrom"),
-				loadLength: loadLength && sql.placeholder("loadLength"),
+				loadLength: loadLength === null ? null : sql.placeholder("loadLength"),
 				countsUses,
 			}),
 		);
@@ -238,7 +238,7 @@ async function grewHarmlessly(
 	if (growth === 0 || counted !== null) return growth === Number(counted);
 	const [row] = await queryRows<{ harmless: string }>(
 		tx,
-		sql`select ${countHarmless(merchantId, storeId, since)} as harmless`,
+		sql`select ${countHarmless(merchantId, storeId, since, ends)} as harmless`,
 	);
 	return growth === Number(row?.harmless);
 }
@@ -248,10 +248,16 @@ function countHarmless(
 	merchantId: string | Placeholder,
 	storeId: string | Placeholder,
 	since: ChainEnds,
+	ends?: ChainEnds,
 ): SQL {
+	// A statement of its own may see rows of after these ends.
+	const until = (link: SQL, end: number | undefined) =>
+		end === undefined ? sql`` : sql` and ${link} <= ${end}`;
 	const ofOrganization = sql`(${auditLog.storeId} is null or ${auditLog.link} is null)
-		and coalesce(${auditLog.link}, ${auditLog.seq}) > ${since.organization}`;
-	const ofLocation = sql`${auditLog.storeId} = ${storeId} and ${auditLog.link} > ${since.location}`;
+		and coalesce(${auditLog.link}, ${auditLog.seq}) > ${since.organization}
+		${until(sql`coalesce(${auditLog.link}, ${auditLog.seq})`, ends?.organization)}`;
+	const ofLocation = sql`${auditLog.storeId} = ${storeId} and ${auditLog.link} > ${since.location}
+		${until(sql`${auditLog.link}`, ends?.location)}`;
 	const count = (chain: string | Placeholder, length: number, where: SQL) =>
 		sql`case when ${chainLength(merchantId, chain)} is not distinct from ${length}::bigint then 0 else
 			(select count(*) from ${auditLog} where ${auditLog.merchantId} = ${merchantId} and ${where}

@@ -28,7 +28,7 @@ export function FailedEdit({ page, view }: FailedEditProps) {
 					</p>
 				)}
 				{isDismissed ? (
-					<p className="hint">Dismissed. Nothing more happens.</p>
+					<p className="hint">Nothing more to do.</p>
 				) : (
 					<Form method="post" className="actions">
 						<HiddenFields

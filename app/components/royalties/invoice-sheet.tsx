@@ -114,7 +114,10 @@ function GroupLines({ group, hasSubtotal }: { group: InvoiceGroup; hasSubtotal: 
 			{lines.map(({ id, term, note, base, rate, orders, amount }) => (
 				<tr key={id}>
 					<td>
-						{term} <span className="cell-more invoice-narrow">{`${base} ${rate}`.trim()}</span>{" "}
+						{term}{" "}
+						<span className="cell-more invoice-narrow">
+							{orders ? <Link to={orders}>{base}</Link> : base} {rate}
+						</span>{" "}
 						{note && <span className="cell-more">{note}</span>}
 					</td>
 					<td className="num invoice-wide">{orders ? <Link to={orders}>{base}</Link> : base}</td>

@@ -76,10 +76,10 @@ const MOST_SHARES = 6;
 
 /** The first figure of rows that are parts of a whole, the largest first; null for other reports. */
 export function reportShares(
-	{ report, answer, measures }: LineContext,
+	{ report, answer }: Pick<LineContext, "report" | "answer">,
 	lines: readonly ReportLine[],
 ): ReportShare[] | null {
-	const [first] = measures.map(getMeasure);
+	const [first] = report.measures.map(getMeasure);
 	if (!first || !SHARED.includes(report.by) || lines.length < 2) return null;
 	const parts = answer.rows
 		.map(({ key, sums }) => ({ key, value: Math.max(0, first.value(sums, answer.all) ?? 0) }))
@@ -172,7 +172,8 @@ function toReportLine(context: LineContext, row: ReportRow): ReportLine {
 function partMonthText({ days, stores }: ReportRow, { report, reportQuery }: LineContext) {
 	if (report.by !== "month" || stores || !days) return null;
 	if (reportQuery.isSoFar && days.last === reportQuery.range.last) return "So far";
-	return `From ${formatDate(days.first).replace(/, \d{4}$/, "")}`;
+	const day = (date: string) => formatDate(date).replace(/, \d{4}$/, "");
+	return days.first.endsWith("-01") ? `Until ${day(days.last)}` : `From ${day(days.first)}`;
 }
 
 /** The first column's cells; without the earlier value where the row above has it. */

@@ -33,8 +33,8 @@ function withMonthsBefore(given: Omit<LineContext, "measures">): Omit<LineContex
 		a.key.localeCompare(b.key),
 	);
 	const isPart = (key: string | undefined) =>
-		(firstDay === begins && key === begins.slice(0, 7) && !begins.endsWith("-01")) ||
-		(isSoFar && key === range.last.slice(0, 7));
+		(key === begins.slice(0, 7) && !begins.endsWith("-01")) ||
+		(key === range.last.slice(0, 7) && (isSoFar || range.last !== lastOfMonth(key)));
 	return {
 		...given,
 		reportQuery: shown,

@@ -75,7 +75,8 @@ async function otherPrices({ gateway, viewer, kind }: MenuAccess, id: string, to
 	const params = { merchantId: gateway.merchantId, kind, id };
 	const prices = await gateway.get("/api/v2/menu/:merchantId/parts/:kind/:id/prices", { params });
 	const text = otherPricesText(prices, menuCurrency(viewer));
-	return { text: text ?? "All locations sell it at this price", to };
+	const same = prices.price === null ? "No price is set" : "All locations sell it at this price";
+	return { text: text ?? same, to };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -9,6 +9,7 @@ import type { FormFieldLabel } from "~/models/shared/form-answer";
 import { formatInstant } from "~/models/shared/instants";
 import { CURRENCY_SYMBOLS, type Currency, formatMoney, moneyInput } from "~/models/shared/money";
 import { shortTitles } from "~/models/viewer/location-name";
+import { viewerTimeZone } from "~/models/viewer/viewer";
 import type { MenuAccess, PartViewer } from "./menu-page.server";
 
 /** Path to a part's prices by location; null if it has no price or the viewer cannot open the page. */
@@ -40,7 +41,10 @@ export function storePricesEditor(
 			storeId,
 			title: names.get(storeId) ?? title,
 			symbol: CURRENCY_SYMBOLS[currency as Currency],
-			since: sinceText(prices.rows.find((row) => row.storeId === storeId)),
+			since: sinceText(
+				prices.rows.find((row) => row.storeId === storeId),
+				viewerTimeZone(viewer, null),
+			),
 		}))
 		.sort((a, b) => a.title.localeCompare(b.title, "en-US"));
 	const own = new Map(prices.rows.map(({ storeId, price }) => [storeId, moneyInput(price)]));
@@ -68,9 +72,9 @@ export function otherPricesText(
 	return `${count} ${others.length === 1 ? "location has" : "locations have"} another price: ${range}`;
 }
 
-function sinceText(row: StorePrices["rows"][number] | undefined): string {
+function sinceText(row: StorePrices["rows"][number] | undefined, zone: string): string {
 	if (!row?.since) return "";
-	const since = `Since ${formatInstant(row.since, "UTC", "date")}`;
+	const since = `Since ${formatInstant(row.since, zone, "date")}`;
 	return row.by ? `${since} by ${row.by}` : since;
 }
 
