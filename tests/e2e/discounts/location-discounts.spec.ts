@@ -34,7 +34,9 @@ test("a location turns a discount off, and makes one of its own", async ({ page,
 	await page.getByRole("button", { name: "Create discount" }).click();
 	await expect(page.getByText("Discount was created", { exact: true })).toBeVisible();
 	await page.getByRole("link", { name, exact: true }).click();
-	await expect(page.getByRole("definition").filter({ hasText: "This location only" })).toBeVisible();
+	await expect(
+		page.getByRole("definition").filter({ hasText: "This location only" }),
+	).toBeVisible();
 	await page.getByRole("link", { name: "Edit", exact: true }).click();
 	await page.getByRole("textbox", { name: "Percentage" }).fill("20");
 	await page.getByRole("button", { name: "Save" }).click();
