@@ -109,7 +109,7 @@ async function underLoad(sides: readonly Side[], { say }: Workshop): Promise<voi
 			seen.quote.push(await load(quote, ROUND_SECONDS));
 		}
 	}
-	// Last: whoever takes more orders would have more of them in every other figure.
+	// Last: the build that takes more orders would have more of them in every other figure.
 	for (const { intake } of sides) await load(intake, WARM_UP_SECONDS);
 	for (let round = 0; round < LOAD_ROUNDS; round += 1) {
 		for (const { intake, seen } of turns(sides, round)) {

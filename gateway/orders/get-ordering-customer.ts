@@ -47,7 +47,7 @@ export async function getOrderingCustomer(
 	};
 }
 
-/** A customer whom the caller may see. Throws 404. */
+/** A customer that the caller can see. Throws 404. */
 export async function requireCustomer(tx: Tx, scope: Scope, customerId: string) {
 	const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId));
 	const canSee = scope.stores === null || (await hasOrder(tx, scope, customerId));

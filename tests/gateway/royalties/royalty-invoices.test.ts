@@ -61,7 +61,7 @@ const calls = royaltyCalls(() => gateway);
 const { inDatabase, runSince, all, send, addTerm, make, made, read, fieldErrors, numbers } = calls;
 
 describe("the document of an invoice", () => {
-	it("says who sends it and to whom, and where its locations are", async () => {
+	it("names its sender, its recipient and the addresses of its locations", async () => {
 		await addTerm({ ratePpm: 10_000 });
 		const invoice = (await made()).find((each) => each.franchiseeId) as InvoiceDocument;
 		expect(invoice.sender).toMatchObject({ name: expect.stringMatching(/./), address: "" });

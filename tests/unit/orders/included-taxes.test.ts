@@ -43,7 +43,7 @@ it("stand as one sum where nobody said which they are, and beside those on top",
 	expect(ticket({})).toContain("Tax $0.00");
 });
 
-it("an email that is none and a clock that is wrong are marked", () => {
+it("an invalid email and a wrong clock are marked", () => {
 	const facts = (given: Partial<Order>) =>
 		cards
 			.factCards(anOrder(given), {

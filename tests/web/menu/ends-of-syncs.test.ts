@@ -83,7 +83,7 @@ it("the end of a sync is said on whatever page comes next, once, to who started 
 	thing.isBroken = false;
 });
 
-it("the end of a sync is said to whoever joined it while it waited, too", async () => {
+it("the end of a sync is also shown to people who joined it while it waited", async () => {
 	const owner = await web.signedInBrowser("merchantSuperAdmin");
 	const other = await web.signedInBrowser("merchantOperator");
 	const start = async (browser: Browser) => {

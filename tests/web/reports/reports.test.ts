@@ -248,7 +248,7 @@ describe("what cannot be added up", () => {
 });
 
 describe("the reports of gift cards", () => {
-	it("are filtered by type and source, and by scope for whom that is switched on", async () => {
+	it("are filtered by type and source, and by scope for people who have that switched on", async () => {
 		const { text } = await owner.get(reportAt("gift-card-redemptions"));
 		expect(text).toContain('name="cardType"');
 		expect(text).not.toContain('name="cardScope"');

@@ -32,7 +32,7 @@ function ask(...lines: string[]): Promise<string> {
 
 const requestStatus = async (...lines: string[]) => Number((await ask(...lines)).split(" ")[1]);
 
-describe("a host that is none", () => {
+describe("an invalid host", () => {
 	it.each([
 		...["%2e%2e%2fapi.test", "a.b/../x", "a b", "a.b:80/x", "a.b:", "user@a.b", "a..b", "-a.b"],
 		...["[::1", "[::1]x", "a.b?x", "a.b#x", "a\\b", "ä.b", `${"a".repeat(64)}.b`, ""],

@@ -63,22 +63,22 @@ function again(words: string, status: number | null, afterMs: number | null = nu
 
 async function request(
 	url: string,
-	asked: { method: string; body: object | undefined; token: string; timeoutMs: number },
+	sent: { method: string; body: object | undefined; token: string; timeoutMs: number },
 ): Promise<SquareAnswer> {
 	let response: Response;
 	let text: string;
 	try {
 		response = await fetch(url, {
-			method: asked.method,
+			method: sent.method,
 			headers: {
 				accept: "application/json",
-				authorization: `Bearer ${asked.token}`,
+				authorization: `Bearer ${sent.token}`,
 				"square-version": SQUARE_VERSION,
-				...(asked.body && { "content-type": "application/json" }),
+				...(sent.body && { "content-type": "application/json" }),
 			},
-			...(asked.body && { body: JSON.stringify(asked.body) }),
+			...(sent.body && { body: JSON.stringify(sent.body) }),
 			redirect: "error",
-			signal: AbortSignal.timeout(asked.timeoutMs),
+			signal: AbortSignal.timeout(sent.timeoutMs),
 		});
 		text = await response.text();
 	} catch {

@@ -70,8 +70,8 @@ export function createSquareSubscription(settings: Settings): SquareSubscription
 	const renew = async () => {
 		renewedAt = Date.now();
 		try {
-			const kept = await keepSubscription(settings);
-			key = kept.signature_key ?? key;
+			const current = await keepSubscription(settings);
+			key = current.signature_key ?? key;
 			state = { isActive: key !== "", problem: key ? "" : "Square gave no signature key" };
 		} catch (error) {
 			const problem = error instanceof Error ? error.message : String(error);
