@@ -105,7 +105,7 @@ export function toOrderRow(
 		giftCardAmount: 0,
 		giftCards: [] as GiftCardPart[],
 		giftCardsSold: giftCardsIn(body.items),
-		items: body.items.map((item, at) => storedItem(item, at, judgement?.lines[at])),
+		items: body.items.map((item, index) => storedItem(item, index, judgement?.lines[index])),
 		itemCount: body.items.reduce((sum, { quantity }) => sum + quantity, 0),
 		notes: body.notes,
 		properties: body.properties,

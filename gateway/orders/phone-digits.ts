@@ -1,5 +1,5 @@
 const FEWEST = 7;
-const MOST = 15;
+const MAX = 15;
 /** Enough to tell numbers apart with and without their country's code. */
 const COMPARED = 10;
 
@@ -7,7 +7,7 @@ const COMPARED = 10;
 export function phoneDigits(typed: string): string | null {
 	const text = typed.normalize("NFKC");
 	if (!/^[\d\s\p{P}\p{S}\p{Z}\p{Cf}]*$/u.test(text)) return null;
-	return text.replace(/\D/g, "").length > MOST ? null : comparedDigits(text);
+	return text.replace(/\D/g, "").length > MAX ? null : comparedDigits(text);
 }
 
 /** The search word of a phone number, null under seven digits. Backwards, so that its last digits are a prefix. */

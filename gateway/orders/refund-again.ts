@@ -52,11 +52,11 @@ async function reserveAgain(
 	const issue = refundRetryIssue(locked.order, toRefund(refund));
 	if (issue) throw new GatewayError(422, issue, { errors: [issue] });
 	const { amount, giftCardAmount } = refund;
-	const isAsUsual = giftCardAmount === giftCardShare(locked.order, amount);
+	const isDefaultSplit = giftCardAmount === giftCardShare(locked.order, amount);
 	const action = {
 		...toRefundAction(refund, scope),
 		choice: await refundChoice(tx, refund),
-		firstTo: isAsUsual ? ("payment" as const) : ("giftCards" as const),
+		firstTo: isDefaultSplit ? ("payment" as const) : ("giftCards" as const),
 	};
 	return reserveRefund(
 		tx,

@@ -146,8 +146,8 @@ export function parseDayRange(
 }
 
 /** A range of at most so many days, cut at its beginning. */
-export function cutRange({ first, last }: DayRange, most: number): DayRange {
-	return { first: daysBetween(first, last) < most ? first : addDays(last, 1 - most), last };
+export function cutRange({ first, last }: DayRange, max: number): DayRange {
+	return { first: daysBetween(first, last) < max ? first : addDays(last, 1 - max), last };
 }
 
 const EARLIEST = "2000-01-01";
