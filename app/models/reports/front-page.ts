@@ -20,8 +20,12 @@ export const FRONT_ITEMS = 5;
 
 const NET = ["orders", "subtotal", "discount", "refundedSales"] as const;
 const COLLECTED = [
-	...(["total", "pointsAmount", "giftCardAmount", "otherCards"] as const),
-	...(["refunded", "refundedToCards"] as const),
+	"total",
+	"pointsAmount",
+	"giftCardAmount",
+	"otherCards",
+	"refunded",
+	"refundedToCards",
 ] as const;
 const LATE = ["orders", "lateOrders"] as const;
 
