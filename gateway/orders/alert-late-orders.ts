@@ -15,7 +15,7 @@ import { writeMove } from "./write-move";
 
 const AT_ONCE = 500;
 
-/** Tells people of orders past their due time, once each: messages and the note of them are one transaction. */
+/** Alerts people about orders past their due time, once each, and records it in the same transaction. */
 export async function alertLateOrders(services: Services, now = Date.now()): Promise<void> {
 	const { database, config } = services;
 	const late = await database.transaction(SYSTEM, (tx) => findLate(tx, now));

@@ -10,7 +10,7 @@ import { notify } from "../notifier/notify";
 import type { AlertedOrder } from "./alert-letters";
 import type { OrderRow } from "./order";
 
-/** Tells the people of an order's location, in the caller's transaction, and returns who they are. Throws 404. */
+/** Alerts the people of an order's location in the caller's transaction, and returns them. Throws 404. */
 export async function alertPeople(
 	tx: Tx,
 	config: Pick<GatewayConfig, "PUBLIC_URL" | "PORT">,

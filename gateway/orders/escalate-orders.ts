@@ -15,7 +15,7 @@ import { writeMove } from "./write-move";
 
 const AT_ONCE = 500;
 
-/** Tells people of unconfirmed orders after their location's minutes, managers after twice as many, once each. */
+/** Alerts people about unconfirmed orders after their location's minutes, managers after twice as many, once each. */
 export async function escalateOrders(services: Services, now = Date.now()): Promise<void> {
 	const { database, config } = services;
 	const clock = { now, config };

@@ -144,7 +144,7 @@ const UNTOUCHED = {
 	receiptSentAt: null,
 };
 
-/** Nobody has to prepare an order of gift cards alone: it is done as it comes in. */
+/** An order of gift cards alone needs no preparation: it is complete at once. */
 export function isOfCardsAlone({ items }: Pick<OrderIntake, "items">): boolean {
 	return items.every(({ isGiftCard }) => isGiftCard);
 }

@@ -1,6 +1,6 @@
 const FEWEST = 7;
 const MAX = 15;
-/** Enough to tell numbers apart with and without their country's code. */
+/** Digits that distinguish numbers with and without a country code. */
 const COMPARED = 10;
 
 /** The digits by which orders are found when a whole text is a phone number: the last ten, or the 7 to 9 typed; else null. */

@@ -21,7 +21,7 @@ interface Again {
 	refundId: string;
 }
 
-/** Asks the provider again about an open or declined refund; one refund's id however many press. Throws 404, 422. */
+/** Retries an open or declined refund under the same refund id, so repeats have no second effect. Throws 404, 422. */
 export async function refundAgain(
 	call: { services: Services; scope: Scope },
 	request: Again,

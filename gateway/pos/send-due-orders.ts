@@ -156,7 +156,7 @@ function toTakenColumns({
 	return { reference, posVersion, difference, sentAt: new Date() };
 }
 
-/** Moves a locked order as nobody in particular. Throws when the rules of orders do not allow it. */
+/** Moves a locked order as the system. Throws when the rules of orders do not allow it. */
 function moveOrder(
 	tx: Tx,
 	scope: Scope,

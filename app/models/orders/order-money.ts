@@ -87,7 +87,7 @@ export function refundableToCards({
 		.reduce((left, refund) => left - refund.giftCardAmount, giftCardAmount);
 }
 
-/** Minor units of the items that are gift cards, which are no sales: what they pay later is. */
+/** Minor units of sold gift cards, which are not sales: what they pay for later is. */
 export function giftCardsIn(items: readonly Pick<OrderItem, "total" | "isGiftCard">[]): number {
 	return itemsTotal(items.filter(({ isGiftCard }) => isGiftCard));
 }

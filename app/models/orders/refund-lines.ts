@@ -101,7 +101,7 @@ function withDiscount(lines: readonly RefundLine[], order: DividedOrder): Refund
 	return result;
 }
 
-/** Items keep the taxes that are known of them; what is left is for charges and fee, or else for the items. */
+/** Items get their own taxes; the remainder goes to charges and fee, else to the items. */
 function withTaxes(
 	lines: readonly RefundLine[],
 	order: DividedOrder,

@@ -45,7 +45,7 @@ export function registryFilters(query: RegistryFilters) {
 	};
 }
 
-/** Without what the database keeps in no text. */
+/** Without characters that the database cannot store. */
 function plain(name: string | undefined): string | undefined {
 	return name?.replaceAll("\0", "").slice(0, 255);
 }

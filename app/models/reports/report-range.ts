@@ -145,7 +145,7 @@ export function parseDayRange(
 	return first > last ? null : { first, last };
 }
 
-/** A range of at most so many days, cut at its beginning. */
+/** A range cut at its beginning to at most `max` days. */
 export function cutRange({ first, last }: DayRange, max: number): DayRange {
 	return { first: daysBetween(first, last) < max ? first : addDays(last, 1 - max), last };
 }

@@ -119,7 +119,7 @@ export function parseReportQuery(
 	const { isOfOrganization, isByOwnClock, maxDays: max } = REPORT_SOURCES[source];
 	const requestedZone = isByOwnClock ? undefined : filters.zone?.find(isZone);
 	const zone = requestedZone ?? (isOfOrganization ? viewerTimeZone(viewer, null) : null);
-	// The same for every report, whatever clock its rows go by.
+	// Equal for every report, whichever time its rows are grouped by.
 	const clock = filters.zone?.find(isZone) ?? viewerTimeZone(viewer, location ?? chosen[0] ?? null);
 	const calendar = viewer.merchant ?? DEFAULT_CALENDAR;
 	const today = businessDate(at.toISOString(), clock, calendar.businessDayEnd);

@@ -19,7 +19,7 @@ interface FactsOptions {
 	time(iso: string): string;
 	localize(text: string): string;
 	customer: OrderingCustomer | null;
-	/** Null for people who may not see what is known of customers. */
+	/** Null for people without access to customer data. */
 	customerTo: string | null;
 	providerTo: string | null;
 	hasCourier: boolean;

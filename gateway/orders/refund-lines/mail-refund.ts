@@ -19,7 +19,7 @@ interface Returned {
 	points: number;
 }
 
-/** Mails the customer a receipt of a refund: what it returns by line, and where to. */
+/** Emails the customer a refund receipt: the refunded lines, and where the money went. */
 export async function mailRefund(
 	tx: Tx,
 	order: OrderRow,

@@ -19,7 +19,7 @@ import { signedId } from "../../core/signed-id";
 import type { MadeReport } from "./make-report";
 import { SCHEDULE, type ScheduleRow } from "./tables";
 
-/** A report in a message: what it is of, its first figures, and where all of it is. */
+/** A report as an email: what it covers, its first figures, and a link to all of it. */
 export function reportLetter(
 	{ config }: Pick<Services, "config">,
 	schedule: ScheduleRow,

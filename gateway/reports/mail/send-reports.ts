@@ -13,7 +13,7 @@ import { dueAfter, NOT_DUE, scheduleKind } from "./schedule-kind";
 import { reportSchedules, type ScheduleRow } from "./tables";
 
 const RUN_MS = 3 * 60_000;
-/** Longer than a run takes, so that nobody else makes the same one meanwhile. */
+/** Longer than a run takes, so that no other process makes the same report meanwhile. */
 const FIRST_WAIT_MS = 5 * 60_000;
 const MAX_ATTEMPTS = 5;
 /** A report that waited longer is of no use, and its person's permission was looked at too long ago. */

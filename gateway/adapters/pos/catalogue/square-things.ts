@@ -13,7 +13,7 @@ export function isHere(object: SquareObject, place: PosPlace): boolean {
 	return isPresent(object, place) && !(object.type === "ITEM" && object.item_data.is_archived);
 }
 
-/** The thing that an object of Square's is; null for what menus do not have. Amounts in minor units. */
+/** Converts a Square object to a menu object; null for types that menus lack. Amounts in minor units. */
 export function toPosThing(
 	object: SquareObject,
 	place: PosPlace,
