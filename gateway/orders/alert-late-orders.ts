@@ -6,7 +6,7 @@ import type { Services } from "../core/services";
 import { locationSettings } from "../locations/tables";
 import { alertMinutes, alertTimesJoin, readAlertTimes } from "../notifier/alert-times";
 import { type Clock, MINUTE_MS, since } from "./alert-clock";
-import { lateLetter } from "./alert-letters";
+import { lateOrderEmail } from "./alert-emails";
 import { alertPeople } from "./alert-people";
 import { lockOrder } from "./get-order";
 import { orders } from "./tables";
@@ -62,7 +62,7 @@ async function lateAlert(
 	if (minutes < (await readAlertTimes(tx, row.storeId)).lateMinutes) return;
 	const notified = await alertPeople(tx, config, row, {
 		kind: "late-order",
-		letter: (order) => lateLetter(order, Math.floor(minutes)),
+		content: (order) => lateOrderEmail(order, Math.floor(minutes)),
 	});
 	await writeMove(tx, scope, locked, {
 		action: "alert-late",

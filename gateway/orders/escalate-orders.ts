@@ -6,7 +6,7 @@ import type { Services } from "../core/services";
 import { locationSettings } from "../locations/tables";
 import { alertMinutes, alertTimesJoin, readAlertTimes } from "../notifier/alert-times";
 import { type Clock, MINUTE_MS, since } from "./alert-clock";
-import { escalationLetter } from "./alert-letters";
+import { escalationEmail } from "./alert-emails";
 import { alertPeople } from "./alert-people";
 import { lockOrder } from "./get-order";
 import { orders } from "./tables";
@@ -59,7 +59,7 @@ async function escalateOrder(tx: Tx, scope: Scope, orderId: string, clock: Clock
 	if (row.topStatus !== "new" || row.escalationLevel >= escalationLevel) return;
 	const notified = await alertPeople(tx, clock.config, row, {
 		kind: escalationLevel === 2 ? "still-unconfirmed-order" : "unconfirmed-order",
-		letter: (place) => escalationLetter(place, Math.floor(minutes)),
+		content: (place) => escalationEmail(place, Math.floor(minutes)),
 	});
 	await writeMove(tx, scope, locked, {
 		action: "escalate",

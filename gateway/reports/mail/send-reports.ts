@@ -8,7 +8,7 @@ import { systemScope } from "../../core/scope";
 import type { Services } from "../../core/services";
 import { users } from "../../identity/people/tables";
 import { type MadeReport, makeReport } from "./make-report";
-import { formatRowCount, reportLetter } from "./report-letter";
+import { formatRowCount, reportEmailContent } from "./report-email";
 import { dueAfter, NOT_DUE, scheduleKind } from "./schedule-kind";
 import { reportSchedules, type ScheduleRow } from "./tables";
 
@@ -75,10 +75,10 @@ async function send(services: Services, schedule: ScheduleRow, now: number): Pro
 			return settle(tx, row, { ...next, lastAt, lastResult: made.why });
 		}
 		if (!made || !file) return settle(tx, row, { ...next, lastAt, lastResult: NOT_MADE });
-		const letter = reportLetter(services, row, made, file.name);
+		const content = reportEmailContent(services, row, made, file.name);
 		const expiresAt = new Date(now + WORTH_MS);
 		const options = { expiresAt, attachment: file };
-		await queueMail(tx, row.merchantId, "report", email, letter, options);
+		await queueMail(tx, row.merchantId, "report", email, content, options);
 		const rows = made.lines.length;
 		record(tx, jobScope(row), { ...named(row, email), action: "send", after: { rows } });
 		await settle(tx, row, { ...next, lastAt, lastResult: `Sent, ${formatRowCount(rows)}` });

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Letter } from "../../../gateway/adapters/mail/letter";
+import type { EmailContent } from "../../../gateway/adapters/mail/email-content";
 import { createMailer } from "../../../gateway/adapters/mail/mailer";
 import { MAX_ATTEMPTS } from "../../../gateway/adapters/mail/send-due";
 import { sendDueMail } from "../../../gateway/adapters/mail/send-due-mail";
@@ -42,7 +42,7 @@ function inSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
 	return gateway.services.database.transaction(SYSTEM, work);
 }
 
-const queue = (recipient: string, letter: Partial<Letter> = {}) =>
+const queue = (recipient: string, letter: Partial<EmailContent> = {}) =>
 	queueLetter(gateway.services.database, recipient, letter);
 const run = () => sendDueMail(gateway.services);
 const only = (recipient: string) => onlyMailTo(gateway.services.database, recipient);
