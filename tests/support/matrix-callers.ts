@@ -12,9 +12,9 @@ import type { IsolationWorld } from "./isolation-world";
 export const SITUATIONS = [
 	"own",
 	"sibling",
-	"foreign ids in the own organisation",
-	"other organisation",
-	"other organisation by header",
+	"foreign ids in the own organization",
+	"other organization",
+	"other organization by header",
 	"anonymous",
 	"expired token",
 	"revoked session",
@@ -72,7 +72,7 @@ async function apiKeyCaller(world: IsolationWorld): Promise<Caller> {
 	);
 	return {
 		name: "apiKey",
-		level: "organisation",
+		level: "organization",
 		permissions: ["MERCHANT_ORDER.API_CREATE"],
 		credentials: {
 			valid: { apiKey: world.gateway.own.apiKey },

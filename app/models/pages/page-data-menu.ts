@@ -20,7 +20,7 @@ const ORGANISATION_SET: PageDefinition["anyOf"] = [
 export const organizationMenuPages = {
 	menuManagement: definePage({
 		...MENU_PAGE,
-		level: "organisation",
+		level: "organization",
 		path: "/dashboard/menu-management/:merchantId?/:itemType?/:itemStoreId?/:uniqueName?/:storeItemType?/:variationId?",
 		title: "Menu management",
 		purpose: "Menus, items and modifiers of the organization.",
@@ -33,7 +33,7 @@ export const organizationMenuPages = {
 			definePage({
 				...MENU_PAGE,
 				...described(key),
-				level: "organisation",
+				level: "organization",
 				path: `/dashboard/menu-management/:merchantId/${MENU_TYPES[key].itemType}`,
 				anyOf: ORGANISATION_SET,
 				landing: key === "menuConcepts" ? 8 : null,
@@ -46,14 +46,14 @@ export const organizationMenuPages = {
 	menuTree: definePage({
 		...MENU_PAGE,
 		...TREE_PAGE,
-		level: "organisation",
+		level: "organization",
 		path: "/dashboard/menu-management/tree",
 		anyOf: ORGANISATION_SET,
 		counterpart: "locationMenuTree",
 	}),
 	newMenuPart: definePage({
 		...MENU_PAGE,
-		level: "organisation",
+		level: "organization",
 		path: "/dashboard/menu-management/:merchantId/:itemType/new",
 		title: "New menu part",
 		purpose: "Add something to the organization’s menus.",
@@ -63,7 +63,7 @@ export const organizationMenuPages = {
 	}),
 	changeMenuParts: definePage({
 		...MENU_PAGE,
-		level: "organisation",
+		level: "organization",
 		path: "/dashboard/menu-management/:merchantId/:itemType/change",
 		title: "Change many menu parts",
 		purpose: "Edit in bulk, with a preview and undo.",
@@ -74,7 +74,7 @@ export const organizationMenuPages = {
 	}),
 	importMenuParts: definePage({
 		...MENU_PAGE,
-		level: "organisation",
+		level: "organization",
 		path: "/dashboard/menu-management/:merchantId/:itemType/import",
 		title: "Import menu",
 		purpose: "Update the menu from a file, with a preview and undo.",
@@ -86,14 +86,14 @@ export const organizationMenuPages = {
 	scheduledChanges: definePage({
 		...MENU_PAGE,
 		...SCHEDULED_PAGE,
-		level: "organisation",
+		level: "organization",
 		path: "/dashboard/menu-management/scheduled-changes",
 		anyOf: withPermission(ORGANISATION_SET, "MERCHANT_MENU_MANAGEMENT.API_UPDATE"),
 		counterpart: "locationScheduledChanges",
 	}),
 	menuPart: definePage({
 		...MENU_PAGE,
-		level: "organisation",
+		level: "organization",
 		path: "/dashboard/menu-management/:merchantId/:itemType/:itemStoreId/:menuPartId",
 		title: "Menu part",
 		purpose: "Names, parts and availability.",
@@ -104,7 +104,7 @@ export const organizationMenuPages = {
 	}),
 	menuPartPos: definePage({
 		...MENU_PAGE,
-		level: "organisation",
+		level: "organization",
 		path: "/dashboard/menu-management/:merchantId/:itemType/:itemStoreId/:menuPartId/pos",
 		title: "Menu part at the POS",
 		purpose: "POS link and sync status.",
@@ -115,7 +115,7 @@ export const organizationMenuPages = {
 	}),
 	menuPartPrices: definePage({
 		...MENU_PAGE,
-		level: "organisation",
+		level: "organization",
 		path: "/dashboard/menu-management/:merchantId/:itemType/:itemStoreId/:menuPartId/prices",
 		title: "Prices by location",
 		purpose: "A location without its own price sells at the organization’s price.",
@@ -125,7 +125,7 @@ export const organizationMenuPages = {
 	}),
 	sellOutMenuPart: definePage({
 		...MENU_PAGE,
-		level: "organisation",
+		level: "organization",
 		path: "/dashboard/menu-management/:merchantId/:itemType/:itemStoreId/:menuPartId/sold-out",
 		title: "Mark as sold out at locations",
 		purpose: "Customers can’t order it there until it is back.",
@@ -135,7 +135,7 @@ export const organizationMenuPages = {
 	}),
 	menuSyncs: definePage({
 		...MENU_PAGE,
-		level: "organisation",
+		level: "organization",
 		path: "/dashboard/menu-sync",
 		title: "POS syncs",
 		purpose: "POS syncs and their results.",
@@ -146,7 +146,7 @@ export const organizationMenuPages = {
 	}),
 	menuLayouts: definePage({
 		...MENU_PAGE,
-		level: "organisation",
+		level: "organization",
 		path: "/dashboard/menu-sync/layouts",
 		title: "POS layouts",
 		purpose: "POS layout status of each location, errors first.",
@@ -157,7 +157,7 @@ export const organizationMenuPages = {
 	}),
 	menuAutoSync: definePage({
 		...MENU_PAGE,
-		level: "organisation",
+		level: "organization",
 		path: "/dashboard/menu-sync/auto-sync",
 		title: "Auto-sync",
 		purpose: "Categories that sync automatically when the POS changes.",

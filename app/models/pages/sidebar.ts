@@ -32,7 +32,7 @@ export interface SidebarGroup {
 
 export function sidebar(
 	viewer: Viewer,
-	level: "organisation" | "location",
+	level: "organization" | "location",
 	location?: LocationSummary,
 ): SidebarGroup[] {
 	const params = paramsFor(viewer, level, location);
