@@ -77,12 +77,13 @@ function testCommands(names: Names, paths: string[]): string {
 
 function migrate({ table, level }: Names): string {
 	const before = new Set(readdirSync(MIGRATIONS));
+	const protection = level === "location" ? "store" : "organisation";
 	generateMigration(["--name", table]);
 	const made = readdirSync(MIGRATIONS).find((name) => !before.has(name));
 	if (!made) throw new Error("drizzle-kit made no migration");
 	appendFileSync(
 		`${MIGRATIONS}/${made}`,
-		`--> statement-breakpoint\nSELECT protect_table('${table}', '${level === "location" ? "store" : level}');\n`,
+		`--> statement-breakpoint\nSELECT protect_table('${table}', '${protection}');\n`,
 	);
 	return `gateway/migrations/${made}`;
 }

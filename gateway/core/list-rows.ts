@@ -230,9 +230,7 @@ async function paged<Filter extends string, Sort extends string>(
 	// A page that is not full is the last one.
 	const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
 	const max = Math.max(COUNT_CEILING, ...parts.map((rules) => rules.counted ?? 0));
-	const counted = isLast
-		? offset + rows.length
-		: await countUpTo(tx, table, parts, { query, most: max });
+	const counted = isLast ? offset + rows.length : await countUpTo(tx, table, parts, { query, max });
 	return {
 		rows,
 		pagination: {
@@ -248,7 +246,7 @@ async function countUpTo<Filter extends string, Sort extends string>(
 	tx: Tx,
 	table: PgTable,
 	parts: readonly ListRules<Filter, Sort>[],
-	{ query, most: max }: { query: ListQuery<Filter, Sort>; most: number },
+	{ query, max }: { query: ListQuery<Filter, Sort>; max: number },
 ): Promise<number> {
 	let counted = 0;
 	for (const rules of parts) {

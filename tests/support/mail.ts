@@ -14,7 +14,7 @@ export const LETTER: EmailContent = {
 };
 
 /** Queues the letter, with some parts replaced. */
-export function queueLetter(
+export function queueTestEmail(
 	database: Database,
 	recipient: string,
 	letter: Partial<EmailContent> = {},

@@ -72,7 +72,7 @@ async function apiKeyCaller(world: IsolationWorld): Promise<Caller> {
 	);
 	return {
 		name: "apiKey",
-		level: "organization",
+		level: "organisation",
 		permissions: ["MERCHANT_ORDER.API_CREATE"],
 		credentials: {
 			valid: { apiKey: world.gateway.own.apiKey },

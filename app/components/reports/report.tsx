@@ -224,7 +224,7 @@ function rowHelp(rows: readonly ReportLine[]) {
 }
 
 function HeatMapTable({ map }: { map: HeatMap }) {
-	const { caption, hours, days, most: max, views } = map;
+	const { caption, hours, days, max, views } = map;
 	const hasClosed = days.some(({ cells }) => cells.some(({ isClosed }) => isClosed));
 	return (
 		<>

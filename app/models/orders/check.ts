@@ -1,4 +1,4 @@
-/** The checks of an order in their order; an order stores those that failed. */
+/** Checks of an order, in sequence; an order stores those that failed. */
 export const CHECKS = [
 	"merchant-stop",
 	"store-stop",

@@ -8,7 +8,7 @@ import {
 } from "./page-data-menu-kinds";
 import { MENU_PAGE, SCHEDULED_PAGE, TREE_PAGE, withPermission } from "./page-data-menu-shared";
 
-const ORGANISATION_SET: PageDefinition["anyOf"] = [
+const ORGANIZATION_SET: PageDefinition["anyOf"] = [
 	[
 		"MERCHANT.NAVBAR_VIEW",
 		"MERCHANT_MENU_MANAGEMENT.PAGE_VIEW",
@@ -24,7 +24,7 @@ export const organizationMenuPages = {
 		path: "/dashboard/menu-management/:merchantId?/:itemType?/:itemStoreId?/:uniqueName?/:storeItemType?/:variationId?",
 		title: "Menu management",
 		purpose: "Menus, items and modifiers of the organization.",
-		anyOf: ORGANISATION_SET,
+		anyOf: ORGANIZATION_SET,
 		counterpart: "locationMenuManagement",
 	}),
 	...(Object.fromEntries(
@@ -35,7 +35,7 @@ export const organizationMenuPages = {
 				...described(key),
 				level: "organization",
 				path: `/dashboard/menu-management/:merchantId/${MENU_TYPES[key].itemType}`,
-				anyOf: ORGANISATION_SET,
+				anyOf: ORGANIZATION_SET,
 				landing: key === "menuConcepts" ? 8 : null,
 				counterpart: locationKey(key),
 				inSidebar: true,
@@ -48,7 +48,7 @@ export const organizationMenuPages = {
 		...TREE_PAGE,
 		level: "organization",
 		path: "/dashboard/menu-management/tree",
-		anyOf: ORGANISATION_SET,
+		anyOf: ORGANIZATION_SET,
 		counterpart: "locationMenuTree",
 	}),
 	newMenuPart: definePage({
@@ -58,7 +58,7 @@ export const organizationMenuPages = {
 		title: "New menu part",
 		purpose: "Add something to the organization’s menus.",
 		parent: "menuManagement",
-		anyOf: withPermission(ORGANISATION_SET, "MERCHANT_MENU_MANAGEMENT.API_CREATE"),
+		anyOf: withPermission(ORGANIZATION_SET, "MERCHANT_MENU_MANAGEMENT.API_CREATE"),
 		built: true,
 	}),
 	changeMenuParts: definePage({
@@ -69,7 +69,7 @@ export const organizationMenuPages = {
 		purpose: "Edit in bulk, with a preview and undo.",
 		parent: "menuManagement",
 		counterpart: "locationChangeMenuParts",
-		anyOf: withPermission(ORGANISATION_SET, "MERCHANT_MENU_MANAGEMENT.API_UPDATE"),
+		anyOf: withPermission(ORGANIZATION_SET, "MERCHANT_MENU_MANAGEMENT.API_UPDATE"),
 		built: true,
 	}),
 	importMenuParts: definePage({
@@ -80,7 +80,7 @@ export const organizationMenuPages = {
 		purpose: "Update the menu from a file, with a preview and undo.",
 		parent: "menuManagement",
 		counterpart: "locationImportMenuParts",
-		anyOf: withPermission(ORGANISATION_SET, "MERCHANT_MENU_MANAGEMENT.API_UPDATE"),
+		anyOf: withPermission(ORGANIZATION_SET, "MERCHANT_MENU_MANAGEMENT.API_UPDATE"),
 		built: true,
 	}),
 	scheduledChanges: definePage({
@@ -88,7 +88,7 @@ export const organizationMenuPages = {
 		...SCHEDULED_PAGE,
 		level: "organization",
 		path: "/dashboard/menu-management/scheduled-changes",
-		anyOf: withPermission(ORGANISATION_SET, "MERCHANT_MENU_MANAGEMENT.API_UPDATE"),
+		anyOf: withPermission(ORGANIZATION_SET, "MERCHANT_MENU_MANAGEMENT.API_UPDATE"),
 		counterpart: "locationScheduledChanges",
 	}),
 	menuPart: definePage({
@@ -99,7 +99,7 @@ export const organizationMenuPages = {
 		purpose: "Names, parts and availability.",
 		parent: "menuManagement",
 		counterpart: "locationMenuPart",
-		anyOf: ORGANISATION_SET,
+		anyOf: ORGANIZATION_SET,
 		built: true,
 	}),
 	menuPartPos: definePage({
@@ -110,7 +110,7 @@ export const organizationMenuPages = {
 		purpose: "POS link and sync status.",
 		parent: "menuManagement",
 		counterpart: "locationMenuPartPos",
-		anyOf: ORGANISATION_SET,
+		anyOf: ORGANIZATION_SET,
 		built: true,
 	}),
 	menuPartPrices: definePage({
@@ -120,7 +120,7 @@ export const organizationMenuPages = {
 		title: "Prices by location",
 		purpose: "A location without its own price sells at the organization’s price.",
 		parent: "menuManagement",
-		anyOf: withPermission(ORGANISATION_SET, "STORE_MENU_MANAGEMENT.API_READ"),
+		anyOf: withPermission(ORGANIZATION_SET, "STORE_MENU_MANAGEMENT.API_READ"),
 		built: true,
 	}),
 	sellOutMenuPart: definePage({
@@ -130,7 +130,7 @@ export const organizationMenuPages = {
 		title: "Mark as sold out at locations",
 		purpose: "Customers can’t order it there until it is back.",
 		parent: "menuManagement",
-		anyOf: withPermission(ORGANISATION_SET, "STORE_MENU_MANAGEMENT.SOLD_OUT"),
+		anyOf: withPermission(ORGANIZATION_SET, "STORE_MENU_MANAGEMENT.SOLD_OUT"),
 		built: true,
 	}),
 	menuSyncs: definePage({
@@ -140,7 +140,7 @@ export const organizationMenuPages = {
 		title: "POS syncs",
 		purpose: "POS syncs and their results.",
 		icon: "refresh",
-		anyOf: ORGANISATION_SET,
+		anyOf: ORGANIZATION_SET,
 		inSidebar: true,
 		built: true,
 	}),
@@ -152,7 +152,7 @@ export const organizationMenuPages = {
 		purpose: "POS layout status of each location, errors first.",
 		parent: "menuSyncs",
 		counterpart: "locationPosLayout",
-		anyOf: ORGANISATION_SET,
+		anyOf: ORGANIZATION_SET,
 		built: true,
 	}),
 	menuAutoSync: definePage({
@@ -162,7 +162,7 @@ export const organizationMenuPages = {
 		title: "Auto-sync",
 		purpose: "Categories that sync automatically when the POS changes.",
 		parent: "menuSyncs",
-		anyOf: ORGANISATION_SET,
+		anyOf: ORGANIZATION_SET,
 		built: true,
 	}),
 };

@@ -125,9 +125,9 @@ export function parseReportQuery(
 	const today = businessDate(at.toISOString(), clock, calendar.businessDayEnd);
 	const typed = parseDayRange(filters.from?.[0], filters.to?.[0], today);
 	const preset = presetsIn(calendar).find((each) => each === filters.range?.[0]) ?? defaultRange;
-	const given = typed ?? presetRange(preset, today, calendar);
-	const isSoFar = !isNow && given.first <= today && given.last >= today;
-	const whole = isSoFar ? { first: given.first, last: today } : given;
+	const requestedRange = typed ?? presetRange(preset, today, calendar);
+	const isSoFar = !isNow && requestedRange.first <= today && requestedRange.last >= today;
+	const whole = isSoFar ? { first: requestedRange.first, last: today } : requestedRange;
 	const range = cutRange(whole, max);
 	const unit = typed ? null : RANGE_UNITS[preset];
 	const comparison = isNow ? "none" : (keyIn(COMPARISONS, filters.compare?.[0]) ?? "before");

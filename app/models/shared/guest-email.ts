@@ -1,6 +1,6 @@
 import { escapeHtml } from "./escape-html";
 import { formatPhone } from "./format-phone";
-import { GUEST_STYLE } from "./guest-letter-style";
+import { GUEST_STYLE } from "./guest-email-style";
 
 interface Colors {
 	background: string;

@@ -35,7 +35,7 @@ export function buildHeatMap(context: LineContext): HeatMap | null {
 	const max = Math.max(...drawn.map(({ sums }) => measure.value(sums, answer.all) ?? 0), 1);
 	return {
 		caption: `${measure.label} by weekday and hour`,
-		most: formatCell(measure, max, reportQuery.currency),
+		max: formatCell(measure, max, reportQuery.currency),
 		views: [],
 		hours: shown.map((hour) => shortHour(hour, clock)),
 		days: WEEKDAYS.map((name, index) => ({

@@ -10,7 +10,7 @@ import { sendDueMail } from "../../../gateway/adapters/mail/send-due-mail";
 import { outbox } from "../../../gateway/adapters/mail/tables";
 import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
-import { LETTER, type Message, onlyMailTo, queueLetter } from "../../support/mail";
+import { LETTER, type Message, onlyMailTo, queueTestEmail } from "../../support/mail";
 
 interface Delivered {
 	from: string;
@@ -43,7 +43,7 @@ function inSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
 }
 
 const queue = (recipient: string, letter: Partial<EmailContent> = {}) =>
-	queueLetter(gateway.services.database, recipient, letter);
+	queueTestEmail(gateway.services.database, recipient, letter);
 const run = () => sendDueMail(gateway.services);
 const only = (recipient: string) => onlyMailTo(gateway.services.database, recipient);
 /** Simulates the time until the next attempt. */

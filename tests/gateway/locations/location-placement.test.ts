@@ -86,7 +86,7 @@ describe("a location's place in its organization", () => {
 			});
 		for (const role of roles) {
 			const { permissions, level } = ROLES[role];
-			if (level !== "organization" || !permissions.includes("LOCATION.API_CREATE")) continue;
+			if (level !== "organisation" || !permissions.includes("LOCATION.API_CREATE")) continue;
 			const may = permissions.includes("MERCHANT.CENTRAL_LOCATION_PAGE_VIEW");
 			expect((await create(role)).status, role).toBe(may ? 201 : 403);
 		}

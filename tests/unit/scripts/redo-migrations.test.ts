@@ -7,7 +7,7 @@ const made = (...statements: string[]) => ({
 	path: "gateway/migrations/0068_moon_rocks.sql",
 	text: `${statements.join(`\n${BREAK}\n`)}\n`,
 });
-const PROTECTED = "SELECT protect_table('moon_rocks', 'organization');";
+const PROTECTED = "SELECT protect_table('moon_rocks', 'organisation');";
 
 describe("migrations that are written anew", () => {
 	it("keep the protection of their tables", () => {
