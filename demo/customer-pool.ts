@@ -75,7 +75,7 @@ function drawBirthday(phone: string): string | null {
 	return new Date(day).toISOString().slice(0, 10);
 }
 
-/** One of a location's passing customers is blocked and one suspended: nobody who orders again. */
+/** Blocks one of a location's occasional customers and suspends another; neither orders again. */
 export function blockSomeCustomers(customers: readonly CustomerRow[]): void {
 	const [blocked, suspended] = customers.filter(
 		({ phone, orderCount }) => phone === "" && orderCount === 1,

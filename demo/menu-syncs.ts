@@ -39,7 +39,7 @@ interface PastSync {
 	synced: StoredMenuPart[];
 }
 
-/** Two syncs that were: of a category that was the same at the point of sale, and of one for which nobody answered. */
+/** Two past syncs: of a category without differences, and one that the POS did not answer. */
 export function menuSyncRows(tenant: DemoTenant, now: Date): MenuSyncRows {
 	const { merchantId } = tenant.merchant;
 	const [source] = tenant.locations.filter(({ row }) => row.posProvider !== null);

@@ -128,7 +128,7 @@ async function addOrders(
 		where store_id = ${storeId}::uuid`);
 }
 
-/** Counts the orders of customers, and gives them to those who are known by the same phone or address already. */
+/** Assigns past orders to customers with the same phone or email, and counts them. */
 async function addCustomers(
 	tx: Tx,
 	merchantId: string,

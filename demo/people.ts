@@ -23,7 +23,7 @@ export function roleRows(tenant: DemoTenant): (typeof roles.$inferSelect)[] {
 	}));
 }
 
-/** A user row; without a tenant, of somebody without an organization. */
+/** A user row; without a tenant, of a person without an organization. */
 export function toUserRow(
 	user: DemoUser,
 	tenant: DemoTenant | null,

@@ -27,7 +27,7 @@ interface Plan {
 	isLate: boolean;
 }
 
-/** A price that changes in three nights, and one that was not made last night, since somebody changed it before. */
+/** A price change planned in three nights, and one that failed last night because of an earlier edit. */
 export function plannedChangeRows(
 	tenant: DemoTenant,
 	now: Date,

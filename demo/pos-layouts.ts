@@ -30,7 +30,7 @@ interface PastSync {
 	steps: { label: string; data: object; state: RowOfTask["state"]; words: string }[];
 }
 
-/** Two syncs of layouts that were: one that went well, and one for which nobody answered. */
+/** Two past layout syncs: one that succeeded, and one that the POS did not answer. */
 export function posLayoutRows(tenant: DemoTenant, now: Date): PosLayoutRows {
 	const { merchantId } = tenant.merchant;
 	const syncs = pastSyncs(tenant, now);

@@ -40,7 +40,7 @@ function demoVariables(dataDir, env) {
 	};
 }
 
-/** Kept, so that a restart signs nobody out; readable by the owner only. */
+/** Stored, so that a restart signs no one out; readable by the owner only. */
 function storedSecrets(dataDir) {
 	const file = join(dataDir, "secrets.json");
 	const stored = readIfThere(file);

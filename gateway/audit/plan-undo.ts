@@ -65,7 +65,7 @@ export async function planUndo(
 	return { plan, undoable, whole: null, state: found.state };
 }
 
-/** A deleted thing comes back unchanged, since nobody can have edited it meanwhile. */
+/** A deleted record is restored unchanged, since it can't have been edited meanwhile. */
 async function planWhole(
 	tx: Tx,
 	scope: Scope,

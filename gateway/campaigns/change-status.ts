@@ -37,7 +37,7 @@ export async function startCampaign(
 		problems: [],
 		startedAt: row.startedAt ?? now,
 		endedAt: null,
-		// Starts over with its audience, which may have changed; nobody gets a message twice.
+		// Starts over with its audience, which may have changed; past recipients are skipped.
 		enrollAt: new Date(first),
 		enrolledTo: null,
 		endsAt: endsOn ? new Date(instantAt(endsOn, 24 * 60, zone)) : null,

@@ -3,7 +3,7 @@ import { type GatewayConfig, publicLink } from "../core/config";
 
 type Links = Pick<GatewayConfig, "PUBLIC_URL" | "PORT">;
 
-/** Links by which Mise hears of opens, clicks and those who unsubscribe. */
+/** Links that track opens, clicks and unsubscribes. */
 export function trackedLinks(config: Links, code: string): MessageLinks {
 	const query = `?code=${code}`;
 	return {
@@ -14,7 +14,7 @@ export function trackedLinks(config: Links, code: string): MessageLinks {
 	};
 }
 
-/** Links of a preview or a test: nobody is counted, and nobody unsubscribes. */
+/** Links of a preview or a test, without tracking. */
 export function plainLinks(config: Links): MessageLinks {
 	return {
 		click: (_, link) => link,

@@ -118,7 +118,7 @@ function isInOutbox({ mailer, textSender }: Services, { channel }: CampaignRow):
 	return (channel === "EMAIL" ? mailer : textSender) === null;
 }
 
-/** The recipients as they are stored; nobody but the team gets a test. Throws 422. */
+/** Validates test recipients: only team members. Throws 422. */
 async function resolveRecipients(
 	tx: Tx,
 	{ channel, merchantId }: CampaignRow,

@@ -8,7 +8,7 @@ import { campaignMessages, campaigns } from "./tables";
 
 type Message = typeof campaignMessages.$inferSelect;
 
-/** Counts that a message was opened, once. An unknown code changes nothing: a picture has nobody to tell. */
+/** Counts a message as opened, once. Ignores unknown codes: a pixel has no one to show an error to. */
 export async function openMessage({ database }: Services, code: string): Promise<void> {
 	const [found] = await database.read(SYSTEM, (tx) =>
 		tx.select().from(campaignMessages).where(eq(campaignMessages.code, code)),

@@ -145,7 +145,7 @@ const schema = z
 			.regex(/^\+[1-9]\d{6,14}$/, "must be a number such as +13125550100")
 			.optional(),
 		SMS_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
-		/** A pair of VAPID keys, by which push services know who sends. */
+		/** VAPID key pair that identifies the sender to push services. */
 		PUSH_PUBLIC_KEY: z
 			.string()
 			.regex(/^[\w-]{80,100}$/, "must be a public VAPID key")

@@ -34,7 +34,7 @@ export interface Definition<
 	bodyCharacters?: number;
 	/** One snapshot of the database for all statements of the handler, which runs again if others changed its rows. */
 	isSnapshot?: true;
-	/** Storefronts name the address of their guest, by which wrong numbers and codes are counted. */
+	/** Storefronts send their guest's IP address, per which wrong card numbers and codes are counted. */
 	namesGuest?: boolean;
 	answer: A;
 	otherAnswers?: Others;

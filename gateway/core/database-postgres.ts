@@ -28,7 +28,7 @@ const TURN_MS = 15_000;
 /** Settings of each transaction (ms): a pooler may refuse them as connection parameters. */
 type Limits = Readonly<Record<string, number>>;
 
-/** Web gives up after 60 seconds; longer statements would hold the pool's connections for nobody. */
+/** Web gives up after 60 seconds; longer statements would hold connections in vain. */
 const OF_REQUESTS: Limits = {
 	statement_timeout: 65_000,
 	lock_timeout: 20_000,
@@ -77,7 +77,7 @@ function openPool(url: string, poolSize: number): pg.Pool {
 	});
 	// The pool drops broken idle clients; the next query reports the fault to its caller.
 	pool.on("error", () => undefined);
-	// A client that breaks in use also emits an error event, which would end the process if nobody listened.
+	// A client that breaks in use also emits an error event, which ends the process without a listener.
 	pool.on("connect", (client) => client.on("error", () => undefined));
 	return pool;
 }

@@ -69,7 +69,7 @@ export function queueEvent(tx: Tx, merchantId: string, event: LiveEvent): void {
 	getLedger(tx).queued.push({ merchantId, at: new Date(), ...event });
 }
 
-/** Queues a statement whose answer nobody needs; the transaction sends it near its end, before the ledger. */
+/** Queues a statement whose result is not needed; it runs near the end of the transaction, before the ledger. */
 export function queueStatement(tx: Tx, statement: SQL): void {
 	getLedger(tx).statements.push(statement);
 }

@@ -19,7 +19,7 @@ export interface PlacedOrder {
 	consent: { email?: boolean | undefined; text?: boolean | undefined };
 }
 
-/** A customer whose orders nobody else can add to until the commit. */
+/** A customer locked against new orders until the commit. */
 export interface LockedCustomer {
 	id: string;
 	/** Without canceled ones, tests, and the one that is being taken. */
@@ -102,7 +102,7 @@ async function fillInEmail(tx: Tx, scope: Scope, id: string, email: string): Pro
 	await carryOptOuts(tx, scope.merchantId, before, after);
 }
 
-/** SQL: the status of a customer with this phone or email who may not order; null if they may. */
+/** SQL: the status of a customer with this phone or email who is barred from ordering; else null. */
 export function blockedStatus({ phone, email }: Pick<OrderCustomer, "phone" | "email">): SQL {
 	const identity = phone && customerIdentity({ phone, email: "" });
 	return sql`(select ${customers.status} from ${customers}

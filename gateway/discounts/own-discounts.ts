@@ -10,7 +10,7 @@ import { type DiscountPlace, discountAt, presentOne } from "./switch-discount";
 
 type Given = Partial<Omit<DiscountRow, "stores">>;
 
-/** In the chain of the location: both before and after, the discount is of nobody else. */
+/** Recorded in the location's chain if the discount applies only there, before and after. */
 const rows = crudRows<DiscountRow>(
 	withLocationSet<DiscountRow>(
 		{

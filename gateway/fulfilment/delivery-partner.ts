@@ -81,7 +81,7 @@ export function unsealSecret(row: PartnerRow, name: SecretName, config: Secrets)
 	try {
 		return unsealText(config.SESSION_SECRET, PURPOSES[name], sealed);
 	} catch {
-		// The partner is incomplete until somebody types it again, and quotes say so.
+		// The partner is incomplete until its secret is entered again, and quotes say so.
 		return null;
 	}
 }

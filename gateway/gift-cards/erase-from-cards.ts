@@ -4,7 +4,7 @@ import type { Tx } from "../core/database";
 import type { Scope } from "../core/scope";
 import { giftCardEntries, giftCards } from "./tables";
 
-/** Deletes what gift cards say of somebody who is forgotten, as recipient or as buyer; the money stays. */
+/** Deletes a forgotten person's data from gift cards, as recipient or buyer; the money stays. */
 export async function eraseFromCards(
 	tx: Tx,
 	{ merchantId }: Scope,

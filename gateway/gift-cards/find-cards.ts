@@ -45,7 +45,7 @@ export async function lockSharingShared(tx: Tx, merchantId: string): Promise<voi
 	await tx.execute(sql`select pg_advisory_xact_lock_shared(${lockKey(merchantId)})`);
 }
 
-/** Exclusive lock: nobody can issue a card, or change where cards pay, until this transaction ends. */
+/** Exclusive lock: blocks issuing cards and changing where cards are accepted until this transaction ends. */
 export async function lockSharing(tx: Tx, merchantId: string): Promise<void> {
 	await tx.execute(sql`select pg_advisory_xact_lock(${lockKey(merchantId)})`);
 }

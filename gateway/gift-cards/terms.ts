@@ -47,7 +47,7 @@ export const giftCardTermsEndpoints = [
 	}),
 ] as const;
 
-/** Current terms: the defaults until somebody changes them. */
+/** Current terms, or the defaults while unchanged. */
 export async function getCardTerms(tx: Tx, merchantId: string): Promise<TermsRow> {
 	const [row] = await tx
 		.select()

@@ -171,7 +171,7 @@ function only(values: readonly string[]): string | null {
 	return first !== undefined && values.every((value) => value === first) ? first : null;
 }
 
-/** Orders waiting for somebody at `asOf`, at the locations that `stores` selects (as `store_id`). */
+/** Orders waiting for staff at `asOf`, at the locations that `stores` selects (as `store_id`). */
 async function countWaiting(
 	tx: Tx,
 	merchantId: string,

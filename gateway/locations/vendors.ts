@@ -23,7 +23,7 @@ const path = "/api/v2/vendor";
 const one = `${path}/:storeId` as const;
 const params = z.object({ storeId: z.uuid() });
 
-/** People who may change a location may add and delete its vendor, too. */
+/** Permission to change a location includes adding and deleting its vendor. */
 const CHANGE: Permission = "LOCATION.API_UPDATE";
 const changing: Access = { anyOf: [[CHANGE]] };
 const reading: Access = { anyOf: [["STORE_SETTINGS.API_READ"]] };

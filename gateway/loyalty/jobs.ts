@@ -11,7 +11,7 @@ export const loyaltyJobs: readonly JobDefinition[] = [
 	{ name: "expire-points", everySeconds: 900, run: expirePoints },
 ];
 
-/** Takes points off that have expired (spec 3.28), a member at a time; nobody can spend them before, either. */
+/** Expires points (spec 3.28), one member at a time; expired points can't be spent before this runs, either. */
 export async function expirePoints({ database, log }: Services): Promise<void> {
 	const { merchantId, programId, customerId, expiresAt, open } = loyaltyEntries;
 	const due = await database.read(SYSTEM, (tx) =>

@@ -94,7 +94,7 @@ async function check(
 	}
 }
 
-/** Locks the added parts, so that nobody deletes them meanwhile. Throws 422 for parts that do not fit. */
+/** Locks the added parts against deletion. Throws 422 for parts that do not fit. */
 async function requireParts(tx: Tx, kind: MenuKind, ids: readonly string[]): Promise<void> {
 	const { contains } = MENU_KIND[kind];
 	const found = await tx

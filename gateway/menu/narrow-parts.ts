@@ -29,7 +29,7 @@ export type MenuQuery = { search: string } & Partial<Record<MenuFilter, string[]
 
 export interface Narrowing {
 	has: (id: PartId) => SQL | undefined;
-	/** Set where so many parts match that checking all of them is slow. */
+	/** Set when so many parts match that checking all of them is slow. */
 	dear?: Omit<DearRule, "rest" | "inOrder"> & Pick<PartSet, "titled"> & { others: DearRule["has"] };
 }
 

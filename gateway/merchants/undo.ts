@@ -14,7 +14,7 @@ import { updateFeatures } from "./update-features";
 import { updateMerchant } from "./update-merchant";
 
 const TYPE = "featuresFlags.multiEntityType";
-/** Only super admins decide how people sign in and who may view as them. */
+/** Only super admins can change sign-in rules and support access. */
 const OF_SUPER_ADMIN = ["requiresSecondStep", "allowsViewAs"];
 
 /** Features have their own update and are partly the platform's; the kind of organization is a setting during setup. */

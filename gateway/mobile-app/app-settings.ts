@@ -53,7 +53,7 @@ export const appSettingsEndpoints = [
 	}),
 ] as const;
 
-/** The settings of an organization, empty until somebody changes them. */
+/** The settings of an organization, empty until first changed. */
 export async function getAppSettings(tx: Tx, merchantId: string): Promise<SettingsRow> {
 	const [row] = await tx.select().from(appSettings).where(eq(appSettings.merchantId, merchantId));
 	return row ?? { merchantId, ...NO_SETTINGS, version: 0, updatedAt: new Date(0) };

@@ -37,7 +37,7 @@ export async function countWaiting(
 	};
 }
 
-/** Messages to people of locations only: those about somebody's account are nobody else's. */
+/** Messages to people of locations only, without personal account messages. */
 export function isWaiting(storeId: string | null): SQL | undefined {
 	return and(
 		isNotNull(outbox.dueAt),

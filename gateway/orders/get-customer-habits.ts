@@ -8,7 +8,7 @@ import { requireCustomer } from "./get-ordering-customer";
 import { orders } from "./tables";
 
 const YEAR = sql`now() - interval '12 months'`;
-/** Of somebody who orders more, the latest ones say enough. */
+/** The latest orders are enough for frequent customers. */
 const MAX_ORDERS = 1_000;
 
 /** What a customer usually orders at the caller's locations. Throws 404. */

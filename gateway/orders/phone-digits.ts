@@ -3,7 +3,7 @@ const MAX = 15;
 /** Digits that distinguish numbers with and without a country code. */
 const COMPARED = 10;
 
-/** The digits by which orders are found when a whole text is a phone number: the last ten, or the 7 to 9 typed; else null. */
+/** Digits for finding orders when the whole text is a phone number: the last ten, or the 7 to 9 typed; else null. */
 export function phoneDigits(typed: string): string | null {
 	const text = typed.normalize("NFKC");
 	if (!/^[\d\s\p{P}\p{S}\p{Z}\p{Cf}]*$/u.test(text)) return null;

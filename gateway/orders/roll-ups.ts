@@ -18,7 +18,7 @@ interface CountedMove {
 	sign: 1 | -1;
 }
 
-/** What moves change of the sums for lists: by a quarter of an hour, by day, and over all time. */
+/** Changes to order counts and totals caused by moves: per quarter of an hour, per day, and over all time. */
 export function rollUpRows(zone: string, moves: readonly CountedMove[]) {
 	const deltas = moves.map(({ order, sign }) => ({
 		order,

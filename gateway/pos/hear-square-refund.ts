@@ -23,7 +23,7 @@ interface Heard {
 export const REFUNDED_AT_SQUARE = "Refunded at Square";
 const BY_SQUARE = "Square";
 
-/** Reads a refund that somebody made at Square into its order, once; one of ours is settled. Throws 503 to hear it again. */
+/** Records a refund made at Square in its order, once; settles one of ours. Throws 503 to be called again. */
 export async function hearSquareRefund(
 	services: Services,
 	{ account, refundId, paymentId }: Heard,
@@ -90,7 +90,7 @@ async function take(
 	await recordRefund(tx, scope, services, { locked, refundId, refund, result });
 }
 
-/** Whether a refund of ours is on its way whose id at Square nobody heard yet. */
+/** Whether one of our refunds is in progress whose Square id is not known yet. */
 function isMaybeOurs({ refunds }: LockedOrder, { amount }: SquareRefund): boolean {
 	return refunds.some(
 		(each) =>

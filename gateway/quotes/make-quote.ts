@@ -89,7 +89,7 @@ function giveQuote(
 ): GivenQuote {
 	const { storeId, customerPhone, customerEmail } = request;
 	const { country } = facts.location;
-	// An invalid contact identifies nobody, so it cannot prove a first order.
+	// An invalid contact identifies no one, so it cannot prove a first order.
 	const contact = normalizeContact({ phone: customerPhone, email: customerEmail }, country);
 	const known = { ...request, customerPhone: contact.phone, customerEmail: contact.email };
 	const { checks, ...answer } = quote(facts, known);

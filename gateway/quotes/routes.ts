@@ -47,7 +47,7 @@ export const quoteEndpoints = [
 		async around(call, work) {
 			await countBasket(call);
 			const { body, services } = call;
-			// A charged order is not lost for what its quote has answered.
+			// An order whose cards were quoted is charged already: never reject it for guessing.
 			const codes = answeredCards(services.config.SESSION_SECRET, body) ? [] : codesIn(body);
 			return guarded(call, codes, work, async () => []);
 		},

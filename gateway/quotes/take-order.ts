@@ -69,7 +69,7 @@ export async function takeOrder(
 		if (intake.isTold && !body.isTest) {
 			await notifyOfNewOrder(tx, scope.merchantId, answer.body, config);
 		}
-		// Otherwise it is sent once somebody confirms it.
+		// Otherwise it is sent once it is confirmed.
 		if (intake.isForPos) await queueForPos(tx, answer.body);
 	}
 	return answer;

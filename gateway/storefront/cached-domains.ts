@@ -27,7 +27,7 @@ export interface PublicDomains {
 const TRUST_MS = 5_000;
 const MAX = 10_000;
 
-/** Front servers ask for all visitors from one address: names that nobody has must not use up the turns of real ones. */
+/** Front servers share one address for all visitors: unknown names must not use up the limit of real ones. */
 export function createPublicDomains(database: Database): PublicDomains {
 	const domain = cacheFound<PublicDomain>();
 	const page = cacheFound<DomainPage>();

@@ -25,7 +25,7 @@ const tag = "Storefront";
 const params = z.object({ merchantId: z.uuid() });
 const storeParams = z.object({ merchantId: z.uuid(), storeId: z.uuid() });
 
-/** Each page asks for one of them, by which its own address is changed, too. */
+/** Each page requests one of them, which also redirects the page's own address. */
 const leading = { anyOf: [["LOCATION.API_UPDATE"], ["MERCHANT.API_UPDATE"]] } as const;
 
 /** Public addresses of the organization and its locations (spec 7.6). */

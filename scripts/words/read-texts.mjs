@@ -122,7 +122,7 @@ function literalText(node) {
 	return node.head.text + node.templateSpans.map(({ literal }) => `…${literal.text}`).join("");
 }
 
-/** The path beside a title or purpose, in the definition of a page. */
+/** The path next to a title or purpose, in the definition of a page. */
 function pageAround(node) {
 	const object = node.parent?.parent;
 	if (!object || !ts.isObjectLiteralExpression(object)) return null;

@@ -17,7 +17,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
 /** Takes focus, so that all of it is in sight below the top bar. */
 function Summary({ form, labels = {} }: ErrorSummaryProps) {
 	const summary = useRef<HTMLDivElement>(null);
-	// In a page that the server sent, the browser has focused it, and somebody may be typing by now.
+	// The browser has focused it on server-rendered pages, where the user may be typing by now.
 	const isNew = useRef(useHydrated());
 	useEffect(() => {
 		if (isNew.current && form.takesFocus) summary.current?.focus();

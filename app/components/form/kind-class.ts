@@ -5,7 +5,7 @@ export function needed<T extends { field: FieldState }>(given: T): T {
 	return { ...given, field: { ...given.field, required: undefined } };
 }
 
-/** The class by which CSS hides the field of a kind that is not chosen; one with a mistake stays in sight. */
+/** Class that hides the field of an unchosen kind; a field with a mistake stays visible. */
 export function kindClass(name: string, field: FieldState): string | undefined {
 	return field.errors.length > 0 ? undefined : name;
 }

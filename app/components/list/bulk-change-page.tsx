@@ -8,7 +8,7 @@ import { BulkChangePreview } from "./bulk-change-preview";
 type BulkChangePageProps = {
 	page: Omit<ComponentProps<typeof Page>, "children"> & { csrf: string };
 	answer: BulkChangeView | FormAnswer | undefined;
-	/** Null for people who may not open the list of tasks. */
+	/** Null without access to the task list. */
 	tasksTo: string | null;
 	children: (answer: FormAnswer | undefined) => ReactNode;
 };

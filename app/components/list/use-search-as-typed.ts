@@ -33,7 +33,7 @@ export function useLiveSearch(name: string | undefined, params: URLSearchParams)
 	};
 }
 
-/** An input that follows the address, but not while somebody types in it. */
+/** An input that follows the address, except while the user types in it. */
 export function useDraftValue(value: string) {
 	const input = useRef<HTMLInputElement>(null);
 	const known = useRef(value);

@@ -8,7 +8,7 @@ const TRY_AGAIN_MS = 5_000;
 /** A page that is made here may have waited so long for its data. */
 const LOADED_WITHIN_MS = 10_000;
 
-/** Alerts of new orders, loaded after the page's own script so that nobody waits for them. */
+/** Alerts of new orders, loaded after the page's own script so as not to delay it. */
 export function LaterAlerts({ storeId }: { storeId: string }) {
 	const [Alerts, setAlerts] = useState<Alerts | null>(null);
 	const isFromServer = !useHydrated();

@@ -89,7 +89,7 @@ export function Report({ title, report, drawings, beside }: ReportProps) {
 	);
 }
 
-/** What the figures count in one line that unfolds, beside the report as a file or email. */
+/** Summary of what the figures count, as one expandable line with links to the file and email. */
 function ReportBrief({ report, params }: { report: ReportView; params: URLSearchParams }) {
 	const { brief, basis, list, mailTo } = report;
 	return (

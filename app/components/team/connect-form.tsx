@@ -20,7 +20,7 @@ type ConnectFormProps = {
 		constraint: Parameters<typeof formState>[0]["constraint"];
 		locations: ChoicesView;
 	};
-	/** Null for people who may not see menus. */
+	/** Null without access to menus. */
 	menus: MenuOffer | null;
 	cancelTo: string;
 	answer: FormAnswer | undefined;

@@ -98,7 +98,7 @@ function MemberForm(props: MemberFormProps) {
 
 interface MemberView {
 	uuid: string;
-	/** The address of somebody without a name. */
+	/** The email address if the person has no name. */
 	name: string;
 	email: string;
 	version: number;

@@ -6,7 +6,7 @@ type ThumbnailProps = {
 	width: number;
 	height: number;
 	className?: string;
-	/** "" when the text beside it says the same. */
+	/** Empty when the adjacent text says the same. */
 	alt?: string;
 };
 

@@ -49,7 +49,7 @@ export function isWithin(field: string, part: string): boolean {
 	return field === part || field.startsWith(`${part}.`) || part.startsWith(`${field}.`);
 }
 
-/** Paths that differ. A list counts as one value, since merging two edits would create a list nobody made. */
+/** Paths that differ. A list counts as one value, because merging two edits could create a list no one chose. */
 function changedPaths(
 	before: JsonValue,
 	after: JsonValue,

@@ -108,7 +108,7 @@ export interface CampaignEditor {
 	who: string[];
 }
 
-/** Sender address; null without a verified domain. `domainsTo` is the domains page for people who may verify one. */
+/** Sender address; null without a verified domain. `domainsTo` links to the domains page for people with access. */
 export interface SenderView {
 	address: string | null;
 	domainsTo: string | null;

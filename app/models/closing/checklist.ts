@@ -27,7 +27,7 @@ export function openPoints(points: readonly ChecklistPoint[]): ChecklistId[] {
 	return points.filter(({ count }) => count > 0).map(({ id }) => id);
 }
 
-/** Open points that nobody acknowledged. */
+/** Open points without an acknowledgment. */
 export function unacknowledged(
 	points: readonly ChecklistPoint[],
 	acknowledged: readonly ChecklistId[],

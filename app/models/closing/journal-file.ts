@@ -17,7 +17,7 @@ export interface JournalFileLine extends JournalLine, Omit<JournalEntry, "lines"
 	entryMemo: string;
 }
 
-/** Entries in as few files as possible of up to so many lines; an entry is never divided. */
+/** Splits entries into as few files as possible of at most `maxLines` lines; an entry is never divided. */
 export function journalParts(
 	entries: readonly JournalEntry[],
 	maxLines = XERO_MAX_LINES,

@@ -5,7 +5,7 @@ import type { Currency } from "~/models/shared/money";
 export interface Stop {
 	reason: string;
 	since: string;
-	/** ISO UTC; null until somebody ends it. */
+	/** ISO UTC; null until ended. */
 	until: string | null;
 }
 
@@ -16,7 +16,7 @@ export interface StopRow {
 	title: string | null;
 	reason: string;
 	startedAt: string;
-	/** A name, or the address of somebody without one. */
+	/** Name, or the email address without one. */
 	startedBy: string;
 	until: string | null;
 	endedAt: string | null;

@@ -10,7 +10,7 @@ interface PlannedAt {
 	opening?: typeof nextOpening;
 }
 
-/** ISO UTC; null until somebody ends it, "none" without a planned opening. An open location has to close first. */
+/** ISO UTC; null until ended by hand, "none" without a planned opening. An open location must close first. */
 export function plannedEnd(
 	{ end, date = "", time = "" }: WantedEnd,
 	{ hours, zone, opening = nextOpening }: PlannedAt,

@@ -239,7 +239,7 @@ export interface OrderSummary
 	/** Names and quantities of its items, cut at 200 characters; "" unless the query wants them. */
 	itemNames: string;
 	isPaid: boolean;
-	/** Alerts sent because nobody confirmed it: 0 none, 1 to the location's contact, 2 to its managers too. */
+	/** Alerts sent while unconfirmed: 0 none, 1 to the location's contact, 2 to its managers too. */
 	escalationLevel: number;
 	/** Its courier does not come, or comes in vain: staff must act. */
 	needsCourier: boolean;
@@ -359,7 +359,7 @@ export const TOP_STATUS_RULES: Record<Exclude<TopStatus, "test">, TopStatusRule>
 	refunded: { statuses: ["refunded"] },
 };
 
-/** Past its due time an order is late until it is ready, and again when nobody takes it away. */
+/** An order is late from its due time until it is ready, and again if it is not picked up. */
 export const LATE_STATUSES = ["new", "received", "delayed"] as const satisfies OrderStatus[];
 
 /** Minutes after the due time from which a ready order counts as waiting, as late, and as picked up without Complete. */

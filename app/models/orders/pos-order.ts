@@ -7,7 +7,7 @@ export interface PosOrder {
 	attempts: number;
 	/** The order's id at the point of sale; empty until it has it. */
 	reference: string;
-	/** Minor units by which the POS would have charged more, and that were settled there (spec 3.16). */
+	/** Minor units the POS would have charged more; settled there by a discount or charge (spec 3.16). */
 	difference: number;
 	lastError: string | null;
 	sentAt: string | null;

@@ -58,7 +58,7 @@ export const organizationPages = {
 		built: true,
 	}),
 
-	/** For everybody who may open the orders of a location, with or without the organization's view. */
+	/** Needs access to the orders of a location, not to the organization. */
 	allOrders: definePage({
 		level: "organization",
 		path: "/orders",

@@ -13,7 +13,7 @@ const trying = {
 
 const webstore = {
 	group: "Online store",
-	// A central location sells nothing, so nobody sees a web store of it.
+	// A central location sells nothing, so it has no web store.
 	store: [{ kind: "not-central" }],
 	built: true,
 } as const;

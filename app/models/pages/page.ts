@@ -46,7 +46,7 @@ export interface PageDefinition {
 	/** Id of the same page at the other level (spec 4.4). */
 	counterpart: string | null;
 	parent: string | null;
-	/** Id of the page that it leads to, and that replaces it in the sidebar, for those who may open both. */
+	/** Id of the page it leads to, which replaces it in the sidebar for people with access to both. */
 	leadsTo: string | null;
 	inSidebar: boolean;
 	/** Only in the sidebar of people with several locations. */

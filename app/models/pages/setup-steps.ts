@@ -12,7 +12,7 @@ export const SETUP_STEP_LABELS: Record<SetupStep, string> = {
 
 export type SetupKind = "organization" | "locations";
 
-/** The setup somebody must finish, or null (spec 2.3, 2.4, 6.3). Super admins need no location. */
+/** The setup a person must finish, or null (spec 2.3, 2.4, 6.3). Super admins need no location. */
 export function pendingSetup(viewer: Viewer): SetupKind | null {
 	const { user, merchant } = viewer;
 	if (user.type === "provider") return null;
@@ -30,7 +30,7 @@ export function isOpenStep(step: SetupStep, viewer: Pick<Viewer, "merchant" | "l
 	return SETUP_STEPS.indexOf(step) <= SETUP_STEPS.indexOf(stepToDo(viewer));
 }
 
-/** A default store does not count: nobody can order from it. */
+/** A default store does not count: it takes no orders. */
 function hasLocation({ locations }: Pick<Viewer, "locations">): boolean {
 	return locations.some(({ type }) => type !== "default");
 }

@@ -45,7 +45,7 @@ export interface ShellView {
 	organizationPath: string | null;
 	picker: PickerEntry[] | null;
 	pickerMore: number;
-	/** The address of somebody who has not said their name. */
+	/** Email address, if the person has no name. */
 	name: string;
 	email: string;
 	roleName: string;

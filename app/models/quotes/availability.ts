@@ -15,7 +15,7 @@ export type Possibility =
 
 export interface ServiceState {
 	isPossible: boolean;
-	/** Orders were possible once, and nobody turned them off since. */
+	/** Orders were possible before, and were not turned off since. */
 	wasPossible: boolean;
 	/** ISO UTC. */
 	since: string;

@@ -4,7 +4,7 @@ import { nameList } from "../shared/name-list";
 import { isOpen, type MenuIssue, type Offer } from "./menu-faults";
 import type { RequestedMenuItem } from "./quote-request";
 
-/** Why these items cannot be one order where each brand has its counter; items that no brand sells go with any. */
+/** Issue when items of brands with separate counters share an order; items without a brand combine with any. */
 export function brandIssues(offer: Offer, lines: readonly RequestedMenuItem[]): MenuIssue[] {
 	const items = lines.flatMap(({ itemId }) => offer.menu.get(itemId) ?? []);
 	const sellers = items

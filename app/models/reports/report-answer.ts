@@ -53,7 +53,7 @@ export interface RegistryRow extends OrderSums {
 	zone: string;
 	number: string;
 	status: OrderStatus;
-	/** ISO UTC, by which an order counts on a day. */
+	/** ISO UTC. The order counts on the day of this instant. */
 	startPrepAt: string;
 	diningOption: DiningBehavior;
 	source: OrderSource;

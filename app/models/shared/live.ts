@@ -30,7 +30,7 @@ export interface AccessChange {
 	roleUuid?: string;
 }
 
-/** New orders that nobody has taken up, newest first, after one more event. */
+/** Unhandled new orders, newest first, after one more event. */
 export function arrivals(before: LiveOrder[], type: string, order: LiveOrder): LiveOrder[] {
 	const others = before.filter(({ id }) => id !== order.id);
 	if (order.topStatus !== "new") return others;

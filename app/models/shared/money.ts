@@ -35,7 +35,7 @@ export function parseMoney(text: string): number | null {
 	return sign && minor !== 0 ? -minor : minor;
 }
 
-/** The percentage by which a number changed; null from zero. */
+/** Change of a number in percent; null from zero. */
 export function percentChange(current: number, earlier: number): number | null {
 	return earlier === 0 ? null : ((current - earlier) / Math.abs(earlier)) * 100;
 }

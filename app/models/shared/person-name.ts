@@ -9,12 +9,12 @@ type Named = PersonName & { email: string };
 
 export const NAME_MAX = 60;
 
-/** "Ana Ruiz"; empty for somebody who has not said a name. */
+/** "Ana Ruiz"; empty without a name. */
 export function fullName({ givenName, familyName }: PersonName): string {
 	return `${givenName} ${familyName}`.trim();
 }
 
-/** "Ana Ruiz", or the address of somebody without a name. */
+/** "Ana Ruiz", or the email address without a name. */
 export function displayName(person: Named): string {
 	return fullName(person) || person.email;
 }

@@ -6,7 +6,7 @@ const storeId = z.uuid().nullable();
 export const redirectBodySchema = z.object({
 	slug: slugField,
 	storeId,
-	/** Refused where the address leads somewhere already, so that of two people nobody undoes the other unseen. */
+	/** Rejected if the address has a redirect already, so that two people can't overwrite each other unseen. */
 	isNew: z.boolean().optional().meta({ example: true }),
 });
 export type RedirectBody = z.output<typeof redirectBodySchema>;

@@ -4,7 +4,7 @@ export interface ConnectableLocation {
 	storeId: string;
 	title: string;
 	city: string;
-	/** False where the payment provider's authorization has ended, so that nobody could pay there by card. */
+	/** False if the payment provider's authorization ended, so that cards can't be charged. */
 	isAuthorized: boolean;
 }
 

@@ -6,10 +6,10 @@ export type LocationType = (typeof LOCATION_TYPES)[number];
 export interface LocationStop {
 	isOfAll: boolean;
 	reason: string;
-	/** A name, or the address of somebody without one. */
+	/** Name, or the email address without one. */
 	by: string;
 	since: string;
-	/** ISO UTC; null until somebody ends it. */
+	/** ISO UTC; null until ended. */
 	until: string | null;
 }
 

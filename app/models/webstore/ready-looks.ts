@@ -108,7 +108,7 @@ export function findReadyLook(styling: LookFields): ReadyLookName | null {
 	return found ?? null;
 }
 
-/** The look that somebody chose in a form; null where they left the one it had. */
+/** The look chosen in a form; null if unchanged. */
 export function chosenLook({ look, lookBefore }: Record<"look" | "lookBefore", string>) {
 	return (look !== lookBefore && READY_LOOK_NAMES.find((name) => name === look)) || null;
 }

@@ -74,7 +74,7 @@ export async function action(args: ActionFunctionArgs) {
 		...(await discountSaving(access, args.request)),
 		beforeSave: tryDraftDiscount(access, id),
 		send: ({ customers, ...value }, options) => {
-			// People who may not see customers have no field for them; those that are chosen stay.
+			// Without access to customers the field is missing; chosen customers stay.
 			const typed = canFindCustomers(access.viewer) ? { ...value, customers } : value;
 			return discountClient.update(gateway, id, typed, options);
 		},

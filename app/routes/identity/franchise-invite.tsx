@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
 		if (result.failure.status === 410) {
 			return form.again({ "": [ACCOUNT_MESSAGES.franchiseGone] }, { status: 410 });
 		}
-		// Not sent again by itself: nobody knows whether it was done (spec 7.3, 8.7).
+		// Not retried automatically: the first attempt may have succeeded (spec 7.3, 8.7).
 		if (result.failure.status >= 500) {
 			return form.refused({ ...result.failure, message: ACCOUNT_MESSAGES.confirmFailed });
 		}

@@ -191,7 +191,7 @@ type WhyNotSoldProps = {
 	soldOut: { text: string; to: string | null } | null;
 };
 
-/** Says it also to those who saved own values of it meanwhile. */
+/** Warns people who saved own values of the part meanwhile, too. */
 function WhyNotSold({ noun, isArchived, isElsewhere, soldOut }: WhyNotSoldProps) {
 	if (isArchived) {
 		return (

@@ -31,7 +31,7 @@ export async function findLastChange(
 	};
 }
 
-/** Link that undoes a thing's last change, for the notice after it; none for people who may not. Throws a Response. */
+/** Link to undo a record's last change, for the notice after it; null without access. Throws a Response. */
 export async function undoLinks(
 	{ gateway, viewer, location }: PageAccess,
 	entity: string,

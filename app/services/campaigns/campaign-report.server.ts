@@ -42,7 +42,7 @@ export async function reportPage(access: PageAccess, place: CampaignPlace, id: s
 	};
 }
 
-/** How many of those who got a message went on to order, and for how much. */
+/** Recipients who ordered afterwards, and their sales. */
 function campaignFunnel({ channel, counts }: Campaign, ordered: readonly CampaignOrders[]) {
 	const step = (label: string, count: number, note: string | null = null) => ({
 		label,

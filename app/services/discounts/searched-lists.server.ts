@@ -50,7 +50,7 @@ export async function searchedParts(
 	);
 }
 
-/** Customers who may be added; none before enough characters are typed (spec 5.14). */
+/** Customers to choose from; none until enough characters are typed (spec 5.14). */
 export async function searchedCustomers(
 	{ gateway }: Pick<PageAccess, "gateway">,
 	request: Request,

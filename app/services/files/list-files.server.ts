@@ -80,7 +80,7 @@ import { royaltyTermClient } from "~/services/royalties/royalty-term.server";
 import { teamReader } from "~/services/team/team-list.server";
 import { type ListFile, listFile } from "~/services/web/list-file.server";
 
-/** The download of each list that is the same for all who may open its page. */
+/** Downloads of lists that are the same for everyone with access to the page. */
 export const LIST_FILES: readonly ListFile[] = [
 	listFile(pages.audienceCustomers, audienceCustomerList, ({ gateway }, params) =>
 		memberReader(gateway, params.audienceId ?? ""),

@@ -68,7 +68,7 @@ type QueryValues = Readonly<
 
 export interface ClientIdentity extends CallerIdentity {
 	onToken(token: string): void;
-	/** Called for every answer to somebody signed in, but not for network failures. */
+	/** Called for every answer to a signed-in person, but not for network failures. */
 	onAccessVersion?(version: string | null): void;
 	failed?(failure: Response): Promise<Response>;
 	explain?(failure: GatewayFailure): Promise<GatewayFailure>;

@@ -13,7 +13,7 @@ const SHOWN = 3;
 const READ = 25;
 const SHOWN_FOR_MS = 3 * 86_400_000;
 
-/** The last planned changes of the menu that failed, at home's level; none for those who may not open their list. */
+/** The latest failed menu changes at home's level; none without access to their list. */
 export async function readFailedPlans(
 	gateway: ScopedGateway,
 	viewer: Viewer,

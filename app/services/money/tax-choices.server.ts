@@ -6,7 +6,7 @@ import type { ScopedGateway } from "~/services/web/access.server";
 
 const MAX = 500;
 
-/** The location's taxes as choices; null for people who may not see taxes. Throws a Response when it fails. */
+/** The location's taxes as choices; null without access. Throws a Response when it fails. */
 export async function taxChoices(access: {
 	gateway: ScopedGateway;
 	viewer: Viewer;

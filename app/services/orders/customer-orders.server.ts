@@ -14,7 +14,7 @@ import { statusView } from "./order-rows.server";
 
 const SHOWN = 5;
 
-/** A customer's latest orders; null for people who may not see orders. Throws a Response. */
+/** A customer's latest orders; null without access. Throws a Response. */
 export async function customerOrders(
 	{ gateway, viewer }: Pick<PageAccess, "gateway" | "viewer">,
 	customerId: string,

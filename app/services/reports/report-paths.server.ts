@@ -35,7 +35,7 @@ export function rangedReportPath(
 	return withParams(reportPath(home, reportByName(name).category, name), params, FRONT);
 }
 
-/** The front page of a location's reports in the same range; null for who may not open it. */
+/** The report front page of a location, in the same range; null without access. */
 export function placeReportsPath(
 	{ viewer }: Pick<ReportHome, "viewer">,
 	storeId: string,

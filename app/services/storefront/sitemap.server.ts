@@ -3,7 +3,7 @@ import type { GatewayClient } from "~/services/gateway/client.server";
 import { config } from "~/services/web/config.server";
 import { requestDomain } from "~/services/web/domain-host.server";
 
-/** The origin by which search engines know the host of a request. */
+/** The origin under which search engines know the request's host. */
 export async function publicOrigin(request: Request): Promise<string> {
 	const domain = await requestDomain(request);
 	if (domain) return `https://${domain}`;

@@ -6,7 +6,7 @@ import { domainAt, isPlatformHost } from "./domain-host.server";
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 const HEALTH = ["/healthz", "/readyz"];
 
-/** Lets a request on, or answers 400 to a malformed host, 405 to other methods, 421 to a host of nobody (`PUBLIC_URL`). */
+/** Lets a request on, or answers 400 to a malformed host, 405 to other methods, 421 to an unknown host (`PUBLIC_URL`). */
 export function admitHost(
 	request: IncomingMessage,
 	response: ServerResponse,

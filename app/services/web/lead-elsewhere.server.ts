@@ -10,7 +10,7 @@ import { afterFirst } from "./ended-session.server";
 import { findLanding } from "./landing.server";
 import { getRequestState, isChange, type RouteArgs, redirectTo } from "./request-state.server";
 
-/** Redirects people who may not open home to their first permitted page (spec 4.5). */
+/** Redirects people without access to home to their first page (spec 4.5). */
 export async function leadFromHome(
 	args: RouteArgs,
 	page: Page,

@@ -12,7 +12,7 @@ export interface Looking {
 	viewer: Viewer;
 }
 
-/** The location groups with the ids of their locations, by name; none for people who may not see any. */
+/** Location groups by name, with the ids of their locations; none without access. */
 export async function groupOptions({ gateway, viewer }: Looking): Promise<ChoiceGroup[]> {
 	if (!canSee(pages.locationGroups, viewer)) return [];
 	const { rows } = await gateway.get("/api/v2/store-v2/:merchantId/location-groups", {

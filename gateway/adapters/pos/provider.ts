@@ -87,14 +87,14 @@ export interface SquareDetails {
 	isAsap: boolean;
 	dueAt: string;
 	prepMinutes: number;
-	/** What took the money; null if nobody did yet. */
+	/** Provider that took the payment; null if unpaid. */
 	payment: PaymentInformation | null;
 	hasGiftCard: boolean;
 	discrepancy: DiscrepancyStrategy;
 }
 
 export interface CanceledOrder extends Pick<SentOrder, "orderId" | "merchantId" | "storeId"> {
-	/** The order's id at the point of sale; empty if nobody heard it. */
+	/** The order's id at the POS; empty if unknown. */
 	reference: string;
 	/** Null unless Square is the point of sale. */
 	atSquare: PosPlace | null;

@@ -13,7 +13,7 @@ export function nextDigestAt(after: number, hour: number, zone: string): Date {
 	}
 }
 
-/** The zone of the central location, else the one in which most of somebody's locations are. */
+/** The zone of the central location, else that of most of the person's locations. */
 export async function personZone(
 	tx: Tx,
 	merchantId: string,
@@ -23,7 +23,7 @@ export async function personZone(
 	return (await findMostCommon(tx, zone, merchantId, stores)) ?? "UTC";
 }
 
-/** The country of the central location, else the one in which most of somebody's locations are; undefined without any. */
+/** The country of the central location, else that of most of the person's locations; undefined without any. */
 export function personCountry(
 	tx: Tx,
 	merchantId: string,

@@ -39,7 +39,7 @@ export const tasks = pgTable(
 		createdAt: instant("created_at").notNull(),
 		startedAt: instant("started_at"),
 		finishedAt: instant("finished_at"),
-		/** When somebody said that its failure needs nothing more; null: not yet. */
+		/** When the failure was dismissed; null: not yet. */
 		dismissedAt: instant("dismissed_at"),
 	},
 	(table) => [

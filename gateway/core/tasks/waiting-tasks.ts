@@ -1,7 +1,7 @@
 /** Maximum wait before a task is checked again, in case another process ended what it waits for and died. */
 const LOOK_AGAIN_MS = 5_000;
 
-/** Tasks that wait for others to end, as one process knows them. They are passed over, so that they hold up nobody. */
+/** Ids of tasks that wait for others, as known to this process; skipped, so that they block no one. */
 export class WaitingTasks {
 	private readonly lookAgainAt = new Map<string, number>();
 

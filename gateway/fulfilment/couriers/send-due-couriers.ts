@@ -31,7 +31,7 @@ type Task =
 	| { kind: "cancel" | "get"; account: CourierAccount }
 	| { kind: "none"; change: CourierChange };
 
-/** Postponed before each attempt and sent with the same id, so a repeat, also by another process, is one delivery. */
+/** Sends queued couriers. Each attempt is postponed first and reuses its id, so a repeat, also by another process, is one delivery. */
 export async function sendDueCouriers(services: Services): Promise<void> {
 	const end = Date.now() + RUN_MS;
 	while (Date.now() < end) {
@@ -48,7 +48,7 @@ function claim({ database }: Services): Promise<CourierOrderRow | null> {
 			.select()
 			.from(courierOrders)
 			.where(lte(courierOrders.dueAt, now))
-			// One that never answers does not keep the others waiting.
+			// Fewest attempts first, so that a courier that never answers does not delay others.
 			.orderBy(asc(courierOrders.attempts), asc(courierOrders.dueAt))
 			.limit(1)
 			.for("update", { skipLocked: true });

@@ -61,7 +61,7 @@ export async function makeStops(
 				updatedAt: now,
 			})),
 		)
-		// An earlier stop by somebody else wins.
+		// An earlier stop by another person wins.
 		.onConflictDoNothing()
 		.returning();
 	const titles = new Map(plan.map(({ storeId, title }) => [storeId, title]));

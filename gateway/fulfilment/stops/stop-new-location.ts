@@ -12,7 +12,7 @@ interface NewLocation {
 	createdAt: Date;
 }
 
-/** A new location takes no orders until somebody says it is ready. Part of its creation: one audit row for both. */
+/** A new location takes no orders until it is declared ready. Part of its creation: one audit row for both. */
 export async function stopNewLocation(
 	tx: Tx,
 	{ actor }: Scope,

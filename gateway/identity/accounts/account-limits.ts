@@ -9,7 +9,7 @@ declare module "../../core/services" {
 }
 
 export interface AccountLimits {
-	/** Counts an email requested by somebody not signed in. Throws 429. */
+	/** Counts an email requested without signing in. Throws 429. */
 	countMail(email: string, from: Source): Promise<void>;
 }
 

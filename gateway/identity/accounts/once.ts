@@ -9,7 +9,7 @@ import { PLATFORM_MERCHANT_ID } from "../../merchants/tables";
 
 const NOBODY = systemScope(PLATFORM_MERCHANT_ID, "not signed in");
 
-/** Makes a form of somebody not signed in take effect once. `subject` is an address or link, never a password. */
+/** Makes a form submitted without signing in take effect once. `subject` is an address or link, never a password. */
 export function createOnceGuard<T>(
 	services: Services,
 	context: Context<GatewayEnv>,

@@ -6,7 +6,7 @@ import { findPersonByUuid } from "../sessions/find-person";
 import { personScope } from "../sessions/open-session";
 import type { Person } from "./find-person";
 
-/** Records what somebody not signed in did by a link, if they have an organization. Call it last. */
+/** Records a change made through an emailed link, if the person has an organization. Call it last. */
 export async function recordOwnChange(
 	tx: Tx,
 	context: Context<GatewayEnv>,

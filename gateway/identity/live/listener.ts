@@ -14,7 +14,7 @@ interface PersonListening {
 	hearsOrders: boolean;
 }
 
-/** The listener for a socket's `auth`, which may be any value; null for nobody allowed. */
+/** The listener for a socket's `auth`, which may be any value; null without permission. */
 export async function findListener(services: Services, auth: unknown): Promise<Listener | null> {
 	const { token, serviceKey } = (auth ?? {}) as Record<string, unknown>;
 	const { SERVICE_KEY, SESSION_SECRET } = services.config;

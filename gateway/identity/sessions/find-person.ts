@@ -18,7 +18,7 @@ export function findPersonByUuid(tx: Tx, uuid: string): Promise<SigningIn | null
 	return findPerson(tx, eq(users.uuid, uuid));
 }
 
-/** A person who may sign in, locked so that they cannot be disabled meanwhile; or null. */
+/** A person with permission to sign in, locked against being disabled meanwhile; or null. */
 export async function lockActivePerson(tx: Tx, userUuid: string): Promise<SigningIn | null> {
 	const active = and(eq(users.uuid, userUuid), eq(users.status, "active"));
 	await tx.select({ uuid: users.uuid }).from(users).where(active).for("share");

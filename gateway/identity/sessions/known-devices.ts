@@ -42,7 +42,7 @@ export function toQueueEntry({ address, deviceId }: Source): Waiting {
 	return { source: deviceId ?? address, isKnown: deviceId !== null };
 }
 
-/** Makes the device known to an account, by a signed token in `x-device-token`. It signs nobody in. */
+/** Marks a device as known to an account, by a signed token in `x-device-token`. It does not sign in. */
 export async function rememberDevice(
 	config: Config,
 	context: Context<GatewayEnv>,

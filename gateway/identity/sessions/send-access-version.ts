@@ -3,7 +3,7 @@ import type { GatewayEnv } from "../../core/caller";
 import type { Services } from "../../core/services";
 import { cachedViewer } from "./cached-viewer";
 
-/** Adds `x-access-version` (see `cachedViewer`) to every answer to somebody signed in, refusals included. */
+/** Adds `x-access-version` (see `cachedViewer`) to every answer to a signed-in person, refusals included. */
 export function sendAccessVersion(services: Services): MiddlewareHandler<GatewayEnv> {
 	return async (context, next) => {
 		const caller = context.get("caller");

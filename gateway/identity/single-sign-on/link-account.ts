@@ -42,7 +42,7 @@ export async function linkAccount(
 		.onConflictDoNothing()
 		.returning();
 	if (!made) {
-		// Another request was first; `isLinkedTo` throws if it was somebody else's.
+		// Another request was first; `isLinkedTo` throws if the account belongs to another person.
 		if (await isLinkedTo(tx, person, identity)) return { email };
 		throw pendingGone();
 	}

@@ -34,7 +34,7 @@ export function planThingHere(
 	return "problem" in planned ? refusedThing(planned.problem) : plannedThing(patch, planned.lines);
 }
 
-/** Null removes an own value, undefined keeps it. One equal to the organization's stays, because somebody set it. */
+/** Null removes an own value, undefined keeps it. One equal to the organization's stays, because it was set on purpose. */
 function ownAfter<Value>(
 	atPos: Value,
 	base: Value | null,

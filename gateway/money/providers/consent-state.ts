@@ -41,7 +41,7 @@ export function makeState(secret: string, scope: Scope, request: ConsentRequest)
 	};
 }
 
-/** Opens an authorization state. Throws 422 if forged, expired, or requested by or for somebody else. */
+/** Opens an authorization state. Throws 422 if forged, expired, or of another person. */
 export function readState(secret: string, scope: Scope, storeId: string, state: string) {
 	const stored = openState(secret, state.slice(state.indexOf(".") + 1));
 	const isOwn =

@@ -35,7 +35,7 @@ export async function revokeAccount(
 	}));
 }
 
-/** Throws 503; what the provider refuses has ended there and keeps nobody from unlinking the rest. */
+/** Revokes the provider's access. Throws 503; ignores refusals, because that access has ended already. */
 async function revokeFormer(services: Services, row: AccountRow): Promise<void> {
 	const { provider: id, storeId } = row;
 	const { access } = openSecrets(services.config.SESSION_SECRET, row);

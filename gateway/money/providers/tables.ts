@@ -12,7 +12,7 @@ export interface FormerAccount {
 	/** Start of the period, until `until`, in which it took payments; null: from the beginning. */
 	from: string | null;
 	until: string;
-	/** Last token request; nobody else requests them meanwhile. */
+	/** Last token request; no other process requests tokens meanwhile. */
 	askedAt?: string;
 }
 

@@ -16,7 +16,7 @@ const RUN_MS = 3 * 60_000;
 /** Longer than a run takes, so that no other process makes the same report meanwhile. */
 const FIRST_WAIT_MS = 5 * 60_000;
 const MAX_ATTEMPTS = 5;
-/** A report that waited longer is of no use, and its person's permission was looked at too long ago. */
+/** A report that waited longer is outdated, and its person's permission may be, too. */
 const WORTH_MS = 12 * 3_600_000;
 const NOT_MADE = "The report could not be created. We try again at its next time.";
 
@@ -35,7 +35,7 @@ export async function sendReports(services: Services, now = Date.now()): Promise
 	}
 }
 
-/** Deletes those of people who left their organization. */
+/** Deletes schedules of people who left their organization. */
 async function forgetLeft(tx: Tx): Promise<void> {
 	await tx.delete(reportSchedules).where(
 		sql`not exists (select 1 from users u where u.uuid = report_schedules.user_uuid
@@ -85,7 +85,7 @@ async function send(services: Services, schedule: ScheduleRow, now: number): Pro
 	});
 }
 
-/** The schedule while it is due as it was claimed, with the address of its person in the organization. */
+/** The locked schedule if it is still due as claimed, with its person's email address. */
 async function lockClaimed(tx: Tx, { id, nextAt, attempts }: ScheduleRow) {
 	const [lockedRow] = await tx
 		.select({ row: reportSchedules, email: users.email })

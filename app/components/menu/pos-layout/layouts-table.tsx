@@ -12,7 +12,7 @@ export type LayoutRow = {
 	status: LayoutStatus | null;
 	words: string;
 	synced: string | null;
-	/** Null for people who may not open the page of the location. */
+	/** Null without access to the location's page. */
 	to: string | null;
 };
 

@@ -22,7 +22,7 @@ export interface PosThing {
 	item?: { guid: string; name: string } | undefined;
 }
 
-/** Name of a thing where its item is not beside it. */
+/** Name of an object listed without its item. */
 export function posThingLabel({ name, item }: Pick<PosThing, "name" | "item">): string {
 	return item ? `${item.name}: ${name}` : name;
 }

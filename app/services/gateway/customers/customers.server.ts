@@ -14,7 +14,7 @@ export function customerReader(gateway: ScopedGateway) {
 	return (query: Query) => gateway.get(ALL, { params: { merchantId }, query });
 }
 
-/** The customers who match, those who ordered last first (spec 5.12). Throws a Response. */
+/** Matching customers, latest order first (spec 5.12). Throws a Response. */
 export function searchCustomers(
 	gateway: ScopedGateway,
 	query: CustomerSearch,

@@ -17,7 +17,7 @@ import { pressButton } from "~/services/web/press-button.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import { menuCurrency } from "../menu-currency.server";
 
-/** What a failed scheduled edit was to change, and what is there now; null for other tasks and people who may not. */
+/** Values of a failed scheduled edit and the current ones; null for other tasks and without access. */
 export async function failedEditView(
 	access: PageAccess,
 	{ id, status, permission, isDismissed }: Task,

@@ -59,7 +59,7 @@ const batchesSchema = z.object({
 	batchList: z.array(z.object({ batchId: z.string() })).default([]),
 });
 
-/** Without idempotency keys: each refund has its own invoice number, by which earlier attempts are found. */
+/** Lacks idempotency keys: each refund has its own invoice number, which finds earlier attempts. */
 export function createAuthorizeNetRefunds(settings: Settings): AccountRefunds<Keys> {
 	return {
 		async refund(keys, request) {

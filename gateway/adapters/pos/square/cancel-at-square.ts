@@ -4,7 +4,7 @@ import { type AskSquare, isRefusal, refused, type SquareRefusal, unreadable } fr
 import { orderAnswer, ordersAnswer, paymentAnswer, type SquareOrderRead } from "./square-answers";
 import { SQUARE_SOURCE } from "./to-square-order";
 
-/** States of a fulfillment that nobody gets. */
+/** States of a fulfillment that will not happen. */
 export const ENDED_AT_SQUARE: ReadonlySet<string> = new Set(["CANCELED", "FAILED"]);
 
 /** Square's words for an order that has a newer version. */
@@ -15,7 +15,7 @@ const MAX_PAGES = 10;
 const PAGE = 500;
 const REASON = "Canceled by the restaurant";
 
-/** Cancels an order by its version, read again when somebody changed it meanwhile, and takes back what was recorded as paid. */
+/** Cancels an order by its version, read again after a concurrent change, and reverses its recorded payment. */
 export async function cancelAtSquare(
 	ask: AskSquare,
 	{ orderId, reference }: CanceledOrder,

@@ -300,7 +300,7 @@ const SCOPES = [
 	["/payments/*", { read: "PAYMENTS_READ", write: "PAYMENTS_WRITE" }],
 ] as const;
 
-/** A change that somebody makes at the till: the next version. */
+/** Simulates a change at the POS: makes the next version. */
 export function touch(stored: StoredSquareOrder): void {
 	stored.version += 1;
 	stored.updatedAt = new Date().toISOString();

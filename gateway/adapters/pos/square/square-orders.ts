@@ -161,7 +161,7 @@ async function createOrder(
 	return found ?? answer;
 }
 
-/** Records what was paid elsewhere; an order that nobody paid yet stays open for the till. Null when done. */
+/** Records a payment made elsewhere; an unpaid order stays open for the till. Null when done. */
 async function payOrder(
 	ask: AskSquare,
 	sent: SquareSentOrder,

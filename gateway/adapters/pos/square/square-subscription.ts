@@ -28,7 +28,7 @@ export interface SquareSubscription {
 	/** Makes it, or turns on again what it lacks. Never throws. */
 	renew(): Promise<SubscriptionState>;
 	state(): SubscriptionState;
-	/** What Square signs with; "" while nobody knows it. */
+	/** Signature key of Square's webhooks; empty while unknown. */
 	key(): Promise<string>;
 }
 
