@@ -6,19 +6,22 @@ import { LINK_SQUARE_AGAIN } from "../../../gateway/adapters/pos/catalogue/squar
 import { touch } from "../../../gateway/adapters/pos/square/sandbox-orders";
 import { PRICE_DIFFERENCE } from "../../../gateway/adapters/pos/square/settle-difference";
 import { SYSTEM } from "../../../gateway/core/database";
-import { locations } from "../../../gateway/locations/tables";
-import { menuParts } from "../../../gateway/menu/tables";
-import { taxes } from "../../../gateway/money/tables";
 import { posOrders } from "../../../gateway/orders/on-their-way/tables";
 import { sendDueOrders } from "../../../gateway/pos/send-due-orders";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { smallCatalogue } from "../../support/menu/serve-pos-catalogue";
-import { act, intakeBody, placeOrder, statusAction } from "../../support/orders/test-orders";
+import { act, placeOrder, statusAction } from "../../support/orders/test-orders";
 import { serveSquare } from "../../support/pos/serve-square";
+import {
+	createLinkedPart,
+	linkSquareMenu,
+	type SquareMenu,
+	squareIntake,
+} from "../../support/pos/square-menu";
 
 let gateway: TestGateway;
 let square: Awaited<ReturnType<typeof serveSquare>>;
-const menu = { item: "", modifier: "", tax: "" };
+let menu: SquareMenu;
 const catalogue = smallCatalogue();
 const store = () => gateway.own.storeIds[0];
 const admin = () => ({ token: gateway.own.tokens.merchantSuperAdmin });
@@ -29,30 +32,7 @@ const inside = <Result>(
 beforeAll(async () => {
 	gateway = await startTestGateway();
 	square = await serveSquare(gateway, () => catalogue);
-	await inside((tx) =>
-		tx
-			.update(locations)
-			.set({ posProvider: "square", metadata: { locationId: "LOC" } })
-			.where(eq(locations.storeId, store())),
-	);
-	menu.item = await linkedPart("storeItem", "G-I0", { price: 500 });
-	menu.modifier = await linkedPart("itemBase", "G-M0", { price: 0 });
-	menu.tax = crypto.randomUUID();
-	const now = new Date();
-	await inside((tx) =>
-		tx.insert(taxes).values({
-			id: menu.tax,
-			merchantId: gateway.own.merchantId,
-			storeId: store(),
-			name: "Sales tax",
-			guid: "G-T",
-			ratePpm: 88_750,
-			appliesToMenu: true,
-			isIncluded: false,
-			createdAt: now,
-			updatedAt: now,
-		} as typeof taxes.$inferInsert),
-	);
+	menu = await linkSquareMenu(gateway);
 });
 afterAll(async () => {
 	await square?.close();
@@ -64,15 +44,6 @@ beforeEach(async () => {
 	await inside((tx) => tx.delete(posOrders));
 });
 
-async function linkedPart(kind: string, posGuid: string, body: object): Promise<string> {
-	const path = `/api/v2/menu/${gateway.own.merchantId}/parts/${kind}`;
-	const made = await gateway.call("POST", path, { ...admin(), body: { title: posGuid, ...body } });
-	expect(made.status, JSON.stringify(made.body)).toBe(201);
-	const { id } = made.body;
-	await inside((tx) => tx.update(menuParts).set({ posGuid }).where(eq(menuParts.id, id)));
-	return id;
-}
-
 async function change(settings: object) {
 	const { merchantId, tokens } = gateway.own;
 	const path = `/api/v2/store-v2/${merchantId}/locations/${store()}/pos-settings`;
@@ -81,31 +52,10 @@ async function change(settings: object) {
 	expect(status, JSON.stringify(body)).toBe(200);
 }
 
-/** Two of a linked item with a linked modifier, and three that Square does not know: $19.00 and 8.875 % tax. */
-function lines(given: Partial<OrderIntakeBody> = {}): OrderIntakeBody {
-	return intakeBody(store(), {
-		items: [
-			{
-				name: "Till item 0",
-				itemId: menu.item,
-				quantity: 2,
-				unitPrice: 500,
-				total: 1000,
-				modifiers: [{ name: "Ketchup", modifierId: menu.modifier, quantity: 1, price: 0 }],
-			},
-			{ name: "Off the menu", quantity: 3, unitPrice: 300, total: 900, taxes: [menu.tax] },
-		],
-		subtotal: 1900,
-		tax: 169,
-		total: 2069,
-		...given,
-	});
-}
-
 const unpaid = { paymentMethod: "cash", paymentInformation: null } as const;
 
 async function confirmed(given: Partial<OrderIntakeBody> = {}): Promise<string> {
-	const { id } = await placeOrder(gateway, lines(given));
+	const { id } = await placeOrder(gateway, squareIntake(store(), menu, given));
 	expect((await act(gateway, id, [{ type: "CONFIRM_ORDER" }], admin())).status).toBe(200);
 	return id;
 }
@@ -178,8 +128,8 @@ describe("an order at Square", () => {
 		const thing = catalogue.things.get("G-I1");
 		const size = { guid: "G-I1-L", name: "Large", price: 700, sku: "", isAvailable: true };
 		if (thing) thing.sizes = [{ ...size, guid: "G-I1-S", name: "Small", price: 500 }, size];
-		const itemId = await linkedPart("storeItem", "G-I1", { price: 500 });
-		const variationId = await linkedPart("variation", "G-I1-L", { price: 700 });
+		const itemId = await createLinkedPart(gateway, "storeItem", "G-I1", { price: 500 });
+		const variationId = await createLinkedPart(gateway, "variation", "G-I1-L", { price: 700 });
 		const line = { name: "Till item 1", quantity: 1, unitPrice: 700, total: 700 };
 		const id = await confirmed({
 			items: [

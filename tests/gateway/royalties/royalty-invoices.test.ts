@@ -16,19 +16,12 @@ import {
 } from "~/models/royalties/royalty-invoice";
 import { outbox } from "../../../gateway/adapters/mail/tables";
 import { SYSTEM } from "../../../gateway/core/database";
-import { locationOperators, users } from "../../../gateway/identity/people/tables";
-import { locations } from "../../../gateway/locations/tables";
+import { locationOperators } from "../../../gateway/identity/people/tables";
 import { remindOfOverdue } from "../../../gateway/royalties/remind-overdue";
 import { royaltyInvoices, royaltyTerms } from "../../../gateway/royalties/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { beFranchise } from "../../support/menu/be-franchise";
-import {
-	act,
-	placeOrder,
-	refundAction,
-	sampleIntake,
-	serveSandbox,
-} from "../../support/orders/test-orders";
+import { placeOrder, sampleIntake, serveSandbox } from "../../support/orders/test-orders";
 import { placeOrdersOfOctober, royaltyCalls } from "../../support/royalties/royalty-calls";
 
 let gateway: TestGateway;
@@ -58,7 +51,8 @@ beforeEach(() =>
 );
 
 const calls = royaltyCalls(() => gateway);
-const { inDatabase, runSince, all, send, addTerm, make, made, read, fieldErrors, numbers } = calls;
+const { inDatabase, runSince, all, send, changeLocation, changeUser, refund } = calls;
+const { addTerm, make, made, read, fieldErrors, numbers } = calls;
 
 describe("the document of an invoice", () => {
 	it("names its sender, its recipient and the addresses of its locations", async () => {
@@ -67,14 +61,10 @@ describe("the document of an invoice", () => {
 		expect(invoice.sender).toMatchObject({ name: expect.stringMatching(/./), address: "" });
 		expect(invoice.recipientEmail).toMatch(/@/);
 		expect(invoice.places).toEqual([{ storeId: here, address: expect.stringMatching(/./) }]);
-		await inDatabase((tx) =>
-			tx.update(locations).set({ isCentralLocation: true }).where(eq(locations.storeId, there)),
-		);
+		await changeLocation(there, { isCentralLocation: true });
 		const central = (await read(invoice.id)) as InvoiceDocument;
 		expect(central.sender.address).toMatch(/./);
-		await inDatabase((tx) =>
-			tx.update(locations).set({ isCentralLocation: false }).where(eq(locations.storeId, there)),
-		);
+		await changeLocation(there, { isCentralLocation: false });
 	});
 
 	it("counts as open until it is paid, and as overdue after its day", async () => {
@@ -205,9 +195,6 @@ describe("invoices of a month", () => {
 });
 
 describe("a location that changes hands", () => {
-	const runs = (stores: string[]) =>
-		inDatabase((tx) => tx.update(users).set({ stores }).where(eq(users.uuid, franchiseeId)));
-
 	it("bills each party its own days", async () => {
 		await addTerm({ name: "Royalty", ratePpm: 10_000, stores: [here] });
 		await addTerm({ name: "System", fixedAmount: 3_100, stores: [here] });
@@ -235,22 +222,18 @@ describe("a location that changes hands", () => {
 
 	it("stays with who ran it then, after they left, and is not of who was only invited", async () => {
 		await addTerm({ ratePpm: 10_000, stores: [here] });
-		await runs([]);
+		await changeUser(franchiseeId, { stores: [] });
 		expect((await made()).map((each) => each.franchiseeId)).toEqual([franchiseeId]);
 		const [run] = await gateway.services.database.transaction(SYSTEM, (tx) =>
 			tx.select().from(locationOperators).where(eq(locationOperators.userUuid, franchiseeId)),
 		);
 		expect(run).toMatchObject({ storeId: here, endedAt: expect.any(Date) });
 		await inDatabase((tx) => tx.delete(locationOperators));
-		await inDatabase((tx) =>
-			tx.update(users).set({ status: "invited" }).where(eq(users.uuid, franchiseeId)),
-		);
-		await runs([here]);
+		await changeUser(franchiseeId, { status: "invited" });
+		await changeUser(franchiseeId, { stores: [here] });
 		await inDatabase((tx) => tx.delete(royaltyInvoices));
 		expect((await made()).map((each) => each.franchiseeId)).toEqual([null]);
-		await inDatabase((tx) =>
-			tx.update(users).set({ status: "active" }).where(eq(users.uuid, franchiseeId)),
-		);
+		await changeUser(franchiseeId, { status: "active" });
 		await runSince("2024-01-01T12:00:00Z");
 	});
 });
@@ -261,13 +244,9 @@ describe("a change of currency", () => {
 		expect((await made()).map(({ total, currency }) => [total, currency])).toEqual([
 			[10_000, "USD"],
 		]);
-		const change = (currency: "CAD" | "USD") =>
-			inDatabase((tx) =>
-				tx.update(locations).set({ currency }).where(eq(locations.storeId, there)),
-			);
-		await change("CAD");
+		await changeLocation(there, { currency: "CAD" });
 		expect(await fieldErrors()).toEqual({ month: [invoicedAlready([1])] });
-		await change("USD");
+		await changeLocation(there, { currency: "USD" });
 	});
 });
 
@@ -289,9 +268,7 @@ describe("an order that arrives after its invoice", () => {
 		expect((await read(first?.id ?? "")).correctionDue).toBe(0);
 		expect(await fieldErrors({ month: "2025-12" })).toEqual({ month: [NOTHING_OWED_MESSAGE] });
 		await inDatabase((tx) => tx.delete(royaltyInvoices));
-		await act(gateway, id, [refundAction(100_000)], {
-			token: gateway.own.tokens.merchantSuperAdmin,
-		});
+		await refund(id, 100_000);
 	});
 });
 
@@ -299,10 +276,7 @@ describe("an invoice", () => {
 	it("stays as it was made, whatever is refunded and changed later", async () => {
 		const term = await addTerm({ name: "Royalty", ratePpm: 10_000 });
 		const [before] = await made({ franchiseeId });
-		const { status } = await act(gateway, orderId, [refundAction(5_000)], {
-			token: gateway.own.tokens.merchantSuperAdmin,
-		});
-		expect(status).toBe(200);
+		expect((await refund(orderId, 5_000)).status).toBe(200);
 		await send("PATCH", `${all("royalty-terms")}/${term}`, { name: "Other", ratePpm: 90_000 });
 		await send("DELETE", `${all("royalty-terms")}/${term}`);
 		expect(await read(before?.id ?? "")).toEqual({ ...before, correctionDue: -50 });

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import type { RoyaltyInvoice } from "~/models/royalties/royalty-invoice";
 import { SYSTEM, type Tx } from "../../../gateway/core/database";
-import { locationOperators } from "../../../gateway/identity/people/tables";
+import { locationOperators, users } from "../../../gateway/identity/people/tables";
 import { locations } from "../../../gateway/locations/tables";
 import type { TestGateway } from "../gateway";
-import { placeOrder, sampleIntake } from "../orders/test-orders";
+import { act, placeOrder, refundAction, sampleIntake } from "../orders/test-orders";
 
 /** Terms and invoices through the gateway; October 2025 is billed unless a call says otherwise. */
 export function royaltyCalls(world: () => TestGateway) {
@@ -16,6 +16,13 @@ export function royaltyCalls(world: () => TestGateway) {
 	const all = (what: string) => `/api/v2/store-v2/${world().own.merchantId}/${what}`;
 	const send = (method: string, path: string, body?: object) =>
 		world().call(method, path, { token: world().own.tokens.merchantSuperAdmin, body });
+
+	const changeLocation = (storeId: string, change: Partial<typeof locations.$inferInsert>) =>
+		inDatabase((tx) => tx.update(locations).set(change).where(eq(locations.storeId, storeId)));
+	const changeUser = (uuid: string, change: Partial<typeof users.$inferInsert>) =>
+		inDatabase((tx) => tx.update(users).set(change).where(eq(users.uuid, uuid)));
+	const refund = (orderId: string, amount: number) =>
+		act(world(), orderId, [refundAction(amount)], { token: world().own.tokens.merchantSuperAdmin });
 
 	async function addTerm(given: object): Promise<string> {
 		const body = { name: `Term ${crypto.randomUUID()}`, firstDay: "2025-01-01", ...given };
@@ -42,7 +49,21 @@ export function royaltyCalls(world: () => TestGateway) {
 			({ number }: { number: number }) => number,
 		);
 
-	return { inDatabase, runSince, all, send, addTerm, make, made, read, fieldErrors, numbers };
+	return {
+		inDatabase,
+		runSince,
+		all,
+		send,
+		changeLocation,
+		changeUser,
+		refund,
+		addTerm,
+		make,
+		made,
+		read,
+		fieldErrors,
+		numbers,
+	};
 }
 
 /** Orders of both locations around October 2025, one in another currency; returns the first one's id. */
