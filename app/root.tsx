@@ -18,7 +18,7 @@ import { config } from "~/services/web/config.server";
 import { leftoverCookies } from "~/services/web/cookies.server";
 import { readPreferences } from "~/services/web/preferences.server";
 import { requirePublicFrame } from "~/services/web/public-access.server";
-import { takeNotice } from "~/services/web/request-state.server";
+import { consumeNotice } from "~/services/web/request-state.server";
 import styles from "~/styles/app.css?url";
 
 export const links: LinksFunction = () => [
@@ -29,7 +29,7 @@ export const meta: MetaFunction = () => [{ title: "Mise" }];
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { state } = await requirePublicFrame(args);
-	const notice = await takeNotice(args);
+	const notice = await consumeNotice(args);
 	for (const line of leftoverCookies(args.request)) state.setCookie(line);
 	const { pathname } = new URL(args.request.url);
 	return json({

@@ -33,7 +33,7 @@ const TIPPED: Record<DiningBehavior, number> = {
 	tocounter: 0.3,
 	multilocation: 0.37,
 };
-const DISCOUNTED = 0.17;
+const DISCOUNT_SHARE = 0.17;
 
 const NOTES = [
 	"No pickles",
@@ -76,7 +76,7 @@ export function drawMoneyLines(
 	{ diningOption, taxRate }: { diningOption: DiningBehavior; taxRate: number },
 ): MoneyLines {
 	const subtotal = itemsTotal(items);
-	const discount = random.chance(DISCOUNTED) ? drawDiscount(random, subtotal) : 0;
+	const discount = random.chance(DISCOUNT_SHARE) ? drawDiscount(random, subtotal) : 0;
 	const tax = Math.round(((subtotal - discount) * taxRate) / 10_000);
 	const gratuity = random.chance(TIPPED[diningOption])
 		? Math.round((subtotal * Number(TIP_PERCENTS(random))) / 100)

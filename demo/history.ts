@@ -4,7 +4,7 @@ import type { RefundRow } from "../gateway/orders/order";
 import { type Counter, createCounter } from "./counter";
 import { blockSomeCustomers, type CustomerPool, countOrders, customerPools } from "./customer-pool";
 import type { DemoLocation, DemoTenant } from "./demo-tenant";
-import { nowAtCounter } from "./live-orders";
+import { currentOrders } from "./live-orders";
 import { buildOpenTimes, dayClock } from "./open-times";
 import { draftOrder } from "./order-draft";
 import { buildOrderLife, buildOrderOutcome, type OrderLife } from "./order-life";
@@ -136,7 +136,7 @@ function historyDays(counter: Counter, { scale, now, refunderAt }: Omit<HistoryO
 				lives.push(become(placed, steps, until));
 			}
 		}
-		if (part === "recent") lives.push(...nowAtCounter(counter, open, now));
+		if (part === "recent") lives.push(...currentOrders(counter, open, now));
 		lives.sort((a, b) => a.row.placedAt.getTime() - b.row.placedAt.getTime());
 		for (const [index, life] of lives.entries()) number(life, String(firstNumber + index));
 		return lives;

@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-export function nowAtCounter(counter: Counter, open: OpenTimes, now: Date): OrderLife[] {
+export function currentOrders(counter: Counter, open: OpenTimes, now: Date): OrderLife[] {
 	const { row } = counter.location;
 	const random = seededRandom(`now:${row.storeId}:${now.toISOString()}`);
 	const today = localDate(now.toISOString(), row.contactInfo.timeZone);

@@ -42,8 +42,8 @@ const PAYMENTS: Record<"counter" | "away", (random: Random) => PaymentMethod> = 
 		gift_card: 7,
 	}),
 };
-const TEST_ORDERS = 0.0015;
-const GIFT_CARDS = 0.0015;
+const TEST_SHARE = 0.0015;
+const GIFT_CARD_SHARE = 0.0015;
 const GIFT_CARD_VALUES = [2500, 5000, 10000];
 
 const ORDER_NOTES = [
@@ -68,9 +68,9 @@ const COURIERS = ["Quickwheel", "Doorstep Dispatch", null];
 export function draftOrder(random: Random, counter: Counter, wish: DraftWish): OrderRow {
 	const { location, trade } = counter;
 	const { row: place } = location;
-	const isTest = random.chance(TEST_ORDERS);
+	const isTest = random.chance(TEST_SHARE);
 	const canBeCard = !isTest && wish.diningOption === undefined;
-	const isGiftCard = canBeCard && random.chance(GIFT_CARDS) && trade.kind !== "hall";
+	const isGiftCard = canBeCard && random.chance(GIFT_CARD_SHARE) && trade.kind !== "hall";
 	const diningOption = isGiftCard ? "takeout" : (wish.diningOption ?? counter.dining(random));
 	const items = isGiftCard
 		? drawGiftCard(random)

@@ -5,9 +5,9 @@ import type { Step } from "./order-life";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-const CANCELED = 0.021;
-const CANCELED_WITH_REFUND = 0.17;
-const CLEARED = 0.015;
+const CANCEL_SHARE = 0.021;
+const REFUND_SHARE = 0.17;
+const CLEAR_SHARE = 0.015;
 const PARTLY_REFUNDED = 0.0137;
 const WHOLLY_REFUNDED = 0.0032;
 
@@ -41,7 +41,7 @@ export function orderSteps(
 ): Step[] {
 	const confirmed = confirmation(random, row);
 	if (row.status === "test") return [];
-	const cancels = random.chance(CANCELED);
+	const cancels = random.chance(CANCEL_SHARE);
 	const fate = random.next();
 	if (cancels) return [confirmed, ...cancellation(random, row, confirmed.at, refunder)];
 	const served = service(random, row, confirmed.at, isNextLate());
@@ -57,7 +57,7 @@ export function orderSteps(
 	if (row.paymentUid !== null && fate < PARTLY_REFUNDED + WHOLLY_REFUNDED) {
 		return [confirmed, ...served, ...refundSteps(random, row, later, row.total, refunder)];
 	}
-	if (random.chance(CLEARED)) {
+	if (random.chance(CLEAR_SHARE)) {
 		const clearedAt = completeAt + random.int(HOUR, 5 * HOUR);
 		served.push({
 			at: clearedAt,
@@ -149,7 +149,7 @@ function cancellation(
 ): Step[] {
 	const at = confirmedAt + random.int(MINUTE, 8 * MINUTE);
 	const reason = random.pick(CANCEL_REASONS);
-	const paidBack = row.paymentUid !== null && random.chance(CANCELED_WITH_REFUND);
+	const paidBack = row.paymentUid !== null && random.chance(REFUND_SHARE);
 	const refund = paidBack
 		? refundSteps(random, row, at - 4_000, row.total, refunder).map((step) => ({
 				...step,

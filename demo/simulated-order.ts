@@ -1,6 +1,6 @@
 import type { Coordinates } from "~/models/fulfilment/delivery-zone";
 import type { BusinessHours } from "~/models/hours/business-hours";
-import { openState } from "~/models/hours/open-state";
+import { type OpenState, openState } from "~/models/hours/open-state";
 import type { DiningBehavior } from "~/models/orders/order";
 import type { OrderIntakeBody } from "~/models/orders/order.schema";
 import { newRandom, type Random } from "../gateway/adapters/sandbox/random";
@@ -9,8 +9,8 @@ import { draftOrder } from "./order-draft";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const FOR_LATER = 0.12;
-const NEAR = 0.4;
+const LATER_SHARE = 0.12;
+const NEARBY_SHARE = 0.4;
 
 /** An order as a storefront sends it, for now or the next opening; null when the location never opens. */
 export function simulatedOrder(
@@ -20,17 +20,13 @@ export function simulatedOrder(
 ): OrderIntakeBody | null {
 	const random = newRandom();
 	const state = openState(hours, timeZone, now.toISOString());
-	const at = now.getTime();
-	const later = !state.open || random.chance(FOR_LATER);
-	const from = state.open ? at + random.int(75, 200) * MINUTE : Date.parse(state.opensAt ?? "");
-	const until = state.open && state.until ? Date.parse(state.until) : Number.POSITIVE_INFINITY;
-	if (Number.isNaN(from) || (later && state.open && from > until - HOUR / 2)) return null;
-
-	const startPrepAt = later ? (state.open ? from : from + random.int(20, 180) * MINUTE) : at;
+	const placedAt = now.getTime();
+	const startPrepAt = startTime(random, state, placedAt);
+	if (startPrepAt === null) return null;
 	const row = draftOrder(random, counter, {
-		placedAt: at,
+		placedAt,
 		startPrepAt,
-		isAsap: !later,
+		isAsap: startPrepAt === placedAt,
 		recent: true,
 	});
 	return {
@@ -71,11 +67,24 @@ export function simulatedOrder(
 	};
 }
 
+/** When preparation starts; null when the location opens no more, or closes too soon for an order for later. */
+function startTime(random: Random, state: OpenState, placedAt: number): number | null {
+	if (!state.open) {
+		const opensAt = Date.parse(state.opensAt ?? "");
+		return Number.isNaN(opensAt) ? null : opensAt + random.int(20, 180) * MINUTE;
+	}
+	const isLater = random.chance(LATER_SHARE);
+	const later = placedAt + random.int(75, 200) * MINUTE;
+	if (!isLater) return placedAt;
+	return state.until && later > Date.parse(state.until) - HOUR / 2 ? null : later;
+}
+
 function nearby(random: Random, { location }: Counter): Coordinates | null {
 	const { latitude, longitude } = location.row.address;
 	if (latitude === null || longitude === null) return null;
 	const step = () => random.int(-150, 150) / 10_000;
-	if (random.chance(NEAR)) return { latitude: latitude + step(), longitude: longitude + step() };
+	if (random.chance(NEARBY_SHARE))
+		return { latitude: latitude + step(), longitude: longitude + step() };
 	const away = random.int(450, 700) / 10_000;
 	return {
 		latitude: latitude + (random.chance(0.5) ? away : -away),

@@ -59,7 +59,7 @@ import {
 } from "./storefront/public-menus";
 import { taskFollowers } from "./task-followers";
 import { undoAdapters } from "./undo-adapters";
-import { takeDefaultLook } from "./webstore/default-look";
+import { applyDefaultLook } from "./webstore/default-look";
 
 /** The embedded database in DATA_DIR, or the PostgreSQL server of DATABASE_URL. */
 export function openDatabase(
@@ -148,7 +148,7 @@ export async function createServices(
 				await insertFirstHours(tx, scope, location, given);
 				await insertDefaultCharges(tx, location);
 				await insertBuiltInOptions(tx, location);
-				await takeDefaultLook(tx, location);
+				await applyDefaultLook(tx, location);
 				await stopNewLocation(tx, scope, location);
 			},
 			timeZoneChanged: (tx, location) => rebuildDays(tx, location, location.contactInfo.timeZone),

@@ -21,7 +21,7 @@ export function rowChainId(row: Pick<AuditRowValues, "merchantId" | "storeId" | 
 	return row.link === null ? row.merchantId : auditChainId(row);
 }
 
-export function inChain(merchantId: string, chain: string) {
+export function isInChain(merchantId: string, chain: string) {
 	return chain === merchantId
 		? and(eq(auditLog.merchantId, merchantId), or(isNull(auditLog.storeId), isNull(auditLog.link)))
 		: and(
@@ -46,7 +46,7 @@ export function rowsBetween(
 	return tx
 		.select()
 		.from(auditLog)
-		.where(and(inChain(merchantId, chain), gt(position, after), lte(position, upTo)))
+		.where(and(isInChain(merchantId, chain), gt(position, after), lte(position, upTo)))
 		.orderBy(asc(position))
 		.limit(limit);
 }

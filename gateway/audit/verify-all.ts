@@ -3,7 +3,7 @@ import type { ChainIssue, ChainStatus } from "~/models/audit/audit";
 import { type Database, SYSTEM, type Tx } from "../core/database";
 import { auditHeads, auditLog } from "../core/tables";
 import { merchants } from "../merchants/tables";
-import { inChain, positionIn } from "./chain-rows";
+import { isInChain, positionIn } from "./chain-rows";
 import type { StoredHead } from "./heads-file";
 import { verifyChains } from "./verify-chain";
 
@@ -80,7 +80,7 @@ async function verifyChainHeads(
 		const rows = await tx
 			.select({ position, seq: auditLog.seq, hash: auditLog.hash })
 			.from(auditLog)
-			.where(and(inChain(merchantId, chain), inArray(position, positions)));
+			.where(and(isInChain(merchantId, chain), inArray(position, positions)));
 		const found = new Map(rows.map((row) => [Number(row.position), row]));
 		for (const { seq, hash, at } of heads) {
 			const row = found.get(seq);

@@ -7,8 +7,8 @@ import { newId } from "../core/ids";
 import type { Services } from "../core/services";
 import {
 	contactIn,
+	exclusionReason,
 	isCustomerConsent,
-	leftOutReason,
 	type Reachable,
 } from "../customers/consent/consents";
 import { contactConsents } from "../customers/consent/tables";
@@ -102,7 +102,7 @@ async function enrollBatch(tx: Tx, services: Services, id: string): Promise<bool
 				row.enrolledTo ? gt(customers.id, row.enrolledTo) : undefined,
 				members(row.merchantId, audience),
 				row.stores ? orderedAt(row.stores, row.merchantId) : undefined,
-				sql`${leftOutReason(row.channel, countries)} is null`,
+				sql`${exclusionReason(row.channel, countries)} is null`,
 				isNew(row),
 			),
 		)

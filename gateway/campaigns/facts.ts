@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import type { CampaignChannel } from "~/models/campaigns/campaign";
-import { type CampaignFacts, campaignIssues } from "~/models/campaigns/campaign-problems";
+import { type CampaignFacts, campaignIssues } from "~/models/campaigns/campaign-issues";
 import { localDate } from "~/models/shared/instants";
 import type { Currency } from "~/models/shared/money";
 import { publicAddress } from "~/models/storefront/store-address";

@@ -15,7 +15,7 @@ export function trackedLinks(config: Links, code: string): MessageLinks {
 }
 
 /** Links of a preview or a test, without tracking. */
-export function plainLinks(config: Links): MessageLinks {
+export function untrackedLinks(config: Links): MessageLinks {
 	return {
 		click: (_, link) => link,
 		pixel: null,

@@ -10,7 +10,7 @@ import type { CampaignRow } from "./campaign-kind";
 import { emailOffer } from "./email-offer";
 import { getHomeFacts, listActiveDiscounts } from "./facts";
 import { findMerchantName } from "./merchant-name";
-import { plainLinks } from "./message-links";
+import { untrackedLinks } from "./message-links";
 
 const SOMEBODY = "Ada Moreno";
 
@@ -28,7 +28,7 @@ export async function previewMessage(
 	step: number,
 ): Promise<WrittenMessage> {
 	const merchantName = await findMerchantName(tx, campaign.merchantId);
-	const links = plainLinks(config);
+	const links = untrackedLinks(config);
 	const about = { campaign, step, customerName: SOMEBODY, merchantName, links };
 	if (campaign.channel === "SMS") return { subject: "", text: writeText(about), html: "" };
 	if (campaign.channel === "PUSH") {

@@ -15,7 +15,7 @@ import { containing } from "../core/containing";
 import type { Tx } from "../core/database";
 import { listRows } from "../core/list-rows";
 import { queryRows } from "../core/query-rows";
-import { hashIn, isCustomerConsent, leftOutReason } from "../customers/consent/consents";
+import { exclusionReason, hashIn, isCustomerConsent } from "../customers/consent/consents";
 import { contactConsents } from "../customers/consent/tables";
 import { customers } from "../customers/tables";
 import { textCountries } from "../locations/text-countries";
@@ -33,7 +33,7 @@ export async function countReach(
 	const countries = await textCountries(tx, row.merchantId);
 	const people = tx
 		.select({
-			reason: sql<LeftOutReason | null>`${leftOutReason(row.channel, countries)}`.as("reason"),
+			reason: sql<LeftOutReason | null>`${exclusionReason(row.channel, countries)}`.as("reason"),
 			contact: hashIn(row.channel).as("contact"),
 		})
 		.from(customers)

@@ -16,7 +16,7 @@ import { textIssue } from "../adapters/mail/sms/text-issue";
 import { publicLink } from "../core/config";
 import { SYSTEM, type Tx } from "../core/database";
 import type { Services } from "../core/services";
-import { contactIn, isCustomerConsent, leftOutReason } from "../customers/consent/consents";
+import { contactIn, exclusionReason, isCustomerConsent } from "../customers/consent/consents";
 import { contactConsents } from "../customers/consent/tables";
 import { customers } from "../customers/tables";
 import { discounts } from "../discounts/tables";
@@ -215,7 +215,7 @@ async function listLeftOutReasons(
 	const rows = await tx
 		.select({
 			id: customers.id,
-			reason: sql<LeftOutReason | null>`${leftOutReason(channel, countries)}`,
+			reason: sql<LeftOutReason | null>`${exclusionReason(channel, countries)}`,
 		})
 		.from(customers)
 		.leftJoin(contactConsents, isCustomerConsent(channel))

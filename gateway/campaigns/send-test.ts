@@ -1,10 +1,10 @@
 import type { z } from "@hono/zod-openapi";
 import { and, eq, isNull } from "drizzle-orm";
+import { NO_SENDER_MESSAGE } from "~/models/campaigns/campaign-issues";
 import type {
 	CampaignTestAnswer,
 	campaignTestSchema,
 } from "~/models/campaigns/campaign-message.schema";
-import { NO_SENDER_MESSAGE } from "~/models/campaigns/campaign-problems";
 import {
 	INVALID_LISTED_EMAIL,
 	normalizeEmail,

@@ -25,7 +25,7 @@ import { auditHeads } from "../core/tables";
 import { toMerchant } from "../merchants/merchant";
 import { merchants } from "../merchants/tables";
 import { type ChosenStore, chosenStores } from "../orders/chosen-stores";
-import { type ClosingRow, closingKind, shownAdjustment, statementHash } from "./closing-kind";
+import { type ClosingRow, closingKind, limitAdjustmentOrders, statementHash } from "./closing-kind";
 import { freezeOrders, readAdjustments } from "./read-adjustments";
 import { latestEnd, readChecklist } from "./read-checklist";
 import { readStatement } from "./read-statement";
@@ -68,7 +68,7 @@ export async function previewClosing(
 		currencies,
 		firsts,
 		...figures,
-		adjustments: adjustments.map(shownAdjustment),
+		adjustments: adjustments.map(limitAdjustmentOrders),
 		isOver: chosen !== undefined,
 	};
 }

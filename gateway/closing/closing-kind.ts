@@ -62,7 +62,7 @@ export function presentClosing(row: ClosingRow, isLast: boolean): PeriodClosing 
 		checks: statementChecks(statement),
 		checklist,
 		acknowledged,
-		adjustments: adjustments.map(shownAdjustment),
+		adjustments: adjustments.map(limitAdjustmentOrders),
 		isLast,
 	};
 }
@@ -70,7 +70,10 @@ export function presentClosing(row: ClosingRow, isLast: boolean): PeriodClosing 
 const MAX_SHOWN_ORDERS = 50;
 
 /** The first orders of an adjustment; all are stored. */
-export function shownAdjustment({ orders, ...adjustment }: ClosingRow["adjustments"][number]) {
+export function limitAdjustmentOrders({
+	orders,
+	...adjustment
+}: ClosingRow["adjustments"][number]) {
 	const shown = orders.slice(0, MAX_SHOWN_ORDERS);
 	return { ...adjustment, orders: shown.map(({ due, isIn, ...order }) => order) };
 }

@@ -14,7 +14,7 @@ import {
 } from "./database";
 import { lockDirectory } from "./directory-lock";
 import { MIGRATIONS_FOLDER, requireBaseline } from "./migrations";
-import { preparing } from "./pglite-statements";
+import { withPreparedStatements } from "./pglite-statements";
 import { withLedger } from "./with-ledger";
 
 /** Opens the embedded database (`directory` null: in memory). Throws if another process has it open. */
@@ -29,7 +29,7 @@ export async function openPglite(directory: string | null): Promise<Database> {
 					startParams: durableStartParams(),
 				});
 
-	const prepared = preparing(client);
+	const prepared = withPreparedStatements(client);
 	const within =
 		(settings?: { transaction_read_only: "on" }) =>
 		<T>(tenancy: Tenancy, work: (tx: Tx) => Promise<T>, last?: () => SQL | undefined) =>

@@ -66,7 +66,7 @@ export async function rememberColumns(
 }
 
 /** Reads an uploaded file's rows for import and deletes the file. Throws 404, 422 at `columns`. */
-export async function takeRows<Column extends string, Row>(
+export async function readImportRows<Column extends string, Row>(
 	tx: Tx,
 	scope: Scope,
 	services: Services,

@@ -10,7 +10,7 @@ interface Prepared {
 export type Queries = Pick<Transaction, "query">;
 
 /** Makes the embedded database plan repeated statements once: planning takes longer than running them. */
-export function preparing(client: PGlite) {
+export function withPreparedStatements(client: PGlite) {
 	const known = new LRUCache<string, Prepared>({ max: MAX_PLANS });
 	const names = new PreparedNames();
 	async function ask<T>(tx: Transaction, text: string, values: unknown[], options: QueryOptions) {

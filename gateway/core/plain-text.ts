@@ -2,7 +2,7 @@
 const UNKEEPABLE = /\u0000|\p{Surrogate}/u;
 
 /** Whether PostgreSQL can store all strings and keys in a value. */
-export function isKeepable(value: unknown): boolean {
+export function isStorable(value: unknown): boolean {
 	const rest = [value];
 	while (rest.length > 0) {
 		const each = rest.pop();

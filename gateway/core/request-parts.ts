@@ -4,7 +4,7 @@ import { type ZodType, z } from "zod";
 import { decodeWindows1252 } from "~/models/shared/decoded-text";
 import { plainMessage } from "~/models/shared/plain-messages.schema";
 import { GatewayError, notFound } from "./errors";
-import { isKeepable } from "./plain-text";
+import { isStorable } from "./plain-text";
 
 z.config({ customError: plainMessage });
 
@@ -17,7 +17,7 @@ export function parsePart(
 	if (!schema) return undefined;
 	const parsed = (schema as ZodType).safeParse(value);
 	if (parsed.success) {
-		if (isKeepable(parsed.data)) return parsed.data;
+		if (isStorable(parsed.data)) return parsed.data;
 		if (where === "path") throw notFound("This");
 		throw new GatewayError(400, "Remove special characters that cannot be saved");
 	}

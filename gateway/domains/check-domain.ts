@@ -9,7 +9,7 @@ import { notFound } from "../core/errors";
 import type { Scope } from "../core/scope";
 import { type DomainRow, domainKind } from "./domain-kind";
 import { sendDomainEmails } from "./emails";
-import type { Findings } from "./look-up";
+import type { Findings } from "./look-up-records";
 import { domains } from "./tables";
 
 interface Checked {

@@ -34,7 +34,7 @@ import type { Services } from "../core/services";
 import { isVerifiedElsewhere, storeCheck } from "./check-domain";
 import { type DomainRow, domainKind, presentDomain } from "./domain-kind";
 import { findPage, ownSlug } from "./find-page";
-import { lookUp } from "./look-up";
+import { lookUpRecords } from "./look-up-records";
 import { makeRecords, openKey, platformHost } from "./make-records";
 import { domains } from "./tables";
 
@@ -151,7 +151,7 @@ export const domainEndpoints = [
 			const row = await readOne(services, scope, id);
 			if (row.state === "failed") throw new GatewayError(422, RECORDS_OVER);
 			await domainLimits.countCheck(id);
-			const checked = { row, findings: await lookUp(services, row), at: new Date() };
+			const checked = { row, findings: await lookUpRecords(services, row), at: new Date() };
 			return finish(async (tx) => {
 				const after = await storeCheck(tx, scope, config, checked);
 				return { status: 200, body: presentDomain(after) };

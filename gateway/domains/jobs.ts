@@ -5,7 +5,7 @@ import { systemScope } from "../core/scope";
 import type { Services } from "../core/services";
 import { storeCheck } from "./check-domain";
 import type { DomainRow } from "./domain-kind";
-import { lookUp } from "./look-up";
+import { lookUpRecords } from "./look-up-records";
 import { domains } from "./tables";
 
 const EACH_TIME = 50;
@@ -29,7 +29,7 @@ export async function checkDueDomains(services: Services, at = new Date()): Prom
 	);
 	const check = async (row: DomainRow) => {
 		try {
-			const findings = await lookUp(services, row);
+			const findings = await lookUpRecords(services, row);
 			const scope = systemScope(row.merchantId, "Domain check");
 			await database.transaction(SYSTEM, (tx) =>
 				storeCheck(tx, scope, config, { row, findings, at }),

@@ -11,7 +11,7 @@ import {
 } from "~/models/fulfilment/delivery-zone.schema";
 import { deliveryZoneSchema } from "~/models/fulfilment/delivery-zone-answer.schema";
 import { zoneCopySchema, zonesCopiedSchema } from "~/models/fulfilment/zone-copy.schema";
-import { zoneIssues } from "~/models/fulfilment/zone-problems";
+import { zoneIssues } from "~/models/fulfilment/zone-issues";
 import { crudEndpoints } from "../core/crud-endpoints";
 import type { Tx } from "../core/database";
 import { mutation, read } from "../core/endpoint";

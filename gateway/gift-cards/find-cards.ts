@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import { plainNumber } from "~/models/gift-cards/gift-card";
+import { normalizeCardNumber } from "~/models/gift-cards/gift-card";
 import type { GatewayConfig } from "../core/config";
 import type { Tx } from "../core/database";
 import { numberHash } from "./card-number";
@@ -20,7 +20,7 @@ export async function findCards(
 	{ merchantId, storeId, numbers }: Wanted,
 	config: Pick<GatewayConfig, "SESSION_SECRET">,
 ): Promise<(CardRow | null)[]> {
-	const hashes = numbers.map((number) => numberHash(plainNumber(number), config));
+	const hashes = numbers.map((number) => numberHash(normalizeCardNumber(number), config));
 	const found = await tx
 		.select()
 		.from(giftCards)

@@ -3,7 +3,7 @@ import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { CardEntry } from "~/models/gift-cards/card-entry";
 import { cardEntryList } from "~/models/gift-cards/card-entry.list";
 import { cardAdjustmentSchema, cardEntrySchema } from "~/models/gift-cards/card-entry.schema";
-import { MAX_VALUE, plainNumber } from "~/models/gift-cards/gift-card";
+import { MAX_VALUE, normalizeCardNumber } from "~/models/gift-cards/gift-card";
 import { giftCardEntity } from "~/models/gift-cards/gift-card.entity";
 import { giftCardList } from "~/models/gift-cards/gift-card.list";
 import {
@@ -33,7 +33,7 @@ import { type CardRow, moveMoney, wasUsed } from "./change-card";
 import { findPool, lockSharingShared } from "./find-cards";
 import { giftCardKind, presentCard } from "./gift-card-kind";
 import { type CardConfig, issueCard, mailCard, requireFreeNumber } from "./issue-card";
-import { letTwinIn } from "./share-cards";
+import { shareDuplicateCard } from "./share-cards";
 import { giftCardEntries, giftCards } from "./tables";
 
 const tag = "Gift cards";
@@ -52,7 +52,7 @@ const LISTED = {
 		or(
 			foldedContaining(sql`gift_cards.searched`, typed),
 			eq(giftCards.orderNumber, typed),
-			eq(giftCards.last4, plainNumber(typed).slice(-4)),
+			eq(giftCards.last4, normalizeCardNumber(typed).slice(-4)),
 		),
 	filters: {
 		state: (values: string[]) => or(...values.map((value) => ownValue(CARD_STATES, value))),
@@ -327,7 +327,7 @@ async function renumber(
 	const [after] = await tx.update(giftCards).set(change).where(eq(giftCards.id, id)).returning();
 	if (!after) throw new Error("The gift card was not written");
 	await recordRow(tx, scope, giftCardKind, "new-number", { before, after });
-	await letTwinIn(tx, before);
+	await shareDuplicateCard(tx, before);
 	await mailCard(tx, after, config);
 	return after;
 }

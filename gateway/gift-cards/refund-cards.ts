@@ -112,7 +112,7 @@ function toReturnedParts(
  * Takes a refund's share for sold gift cards off those cards, before money moves; other purchases are refunded first.
  * `given` is the total of earlier refunds. Throws 422 at `amount` if the cards are already used.
  */
-export async function takeBackSold(
+export async function reverseSoldCards(
 	tx: Tx,
 	by: EntryAuthor,
 	order: GiftCardOrder,

@@ -207,7 +207,7 @@ function cardSharingKind(title: string): RecordedKind<StoreRow> {
 }
 
 /** Lets a card with the same number as this shared one pay at all sharing locations, now that the number is free. */
-export async function letTwinIn(
+export async function shareDuplicateCard(
 	tx: Tx,
 	{ merchantId, pool, numberHash }: { merchantId: string; pool: string; numberHash: string },
 ): Promise<void> {

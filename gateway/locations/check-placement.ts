@@ -4,7 +4,7 @@ import { canChangeField, type FieldPlace } from "~/models/locations/location-fie
 import type { Tx } from "../core/database";
 import { forbidden, invalid } from "../core/errors";
 import type { Scope } from "../core/scope";
-import { type LocationKind, ofKind } from "./get-location";
+import { isKind, type LocationKind } from "./get-location";
 import { locations } from "./tables";
 
 type Placement = Pick<Location, "defaultStoreId" | "isCentralLocation">;
@@ -37,7 +37,7 @@ export async function checkPlacement(
 		.where(
 			and(
 				eq(sql`${locations.storeId}::text`, defaultStoreId),
-				ofKind("default-locations"),
+				isKind("default-locations"),
 				isNull(locations.deletedAt),
 			),
 		);

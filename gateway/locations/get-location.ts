@@ -7,7 +7,7 @@ import { locations } from "./tables";
 
 export type LocationKind = "locations" | "default-locations";
 
-export function ofKind(kind: LocationKind) {
+export function isKind(kind: LocationKind) {
 	return kind === "default-locations"
 		? eq(locations.type, "default")
 		: ne(locations.type, "default");
@@ -32,7 +32,7 @@ export async function findLocation(tx: Tx, storeId: string, kind: LocationKind) 
 	const [row] = await tx
 		.select()
 		.from(locations)
-		.where(and(eq(locations.storeId, storeId), ofKind(kind)))
+		.where(and(eq(locations.storeId, storeId), isKind(kind)))
 		.for("update");
 	return row ?? null;
 }
@@ -41,5 +41,5 @@ function find(tx: Tx, storeId: string, kind: LocationKind) {
 	return tx
 		.select()
 		.from(locations)
-		.where(and(eq(locations.storeId, storeId), isNull(locations.deletedAt), ofKind(kind)));
+		.where(and(eq(locations.storeId, storeId), isNull(locations.deletedAt), isKind(kind)));
 }

@@ -7,7 +7,7 @@ import {
 import type { Tx } from "../core/database";
 import type { Scope } from "../core/scope";
 import type { Services } from "../core/services";
-import { ofKind } from "./get-location";
+import { isKind } from "./get-location";
 import { locations } from "./tables";
 
 export type LocationRow = typeof locations.$inferSelect;
@@ -53,7 +53,7 @@ export function defaultStores(tx: Tx): Promise<LocationRow[]> {
 	return tx
 		.select()
 		.from(locations)
-		.where(and(ofKind("default-locations"), isNull(locations.deletedAt)))
+		.where(and(isKind("default-locations"), isNull(locations.deletedAt)))
 		.orderBy(asc(locations.createdAt), asc(locations.storeId));
 }
 
@@ -62,7 +62,7 @@ export async function findDefaultStore(tx: Tx, storeId: string): Promise<Locatio
 		.select()
 		.from(locations)
 		.where(
-			and(eq(locations.storeId, storeId), ofKind("default-locations"), isNull(locations.deletedAt)),
+			and(eq(locations.storeId, storeId), isKind("default-locations"), isNull(locations.deletedAt)),
 		);
 	return row ?? null;
 }

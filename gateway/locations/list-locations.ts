@@ -3,8 +3,8 @@ import type { Location } from "~/models/locations/location";
 import type { Paged } from "~/models/shared/list";
 import { containing } from "../core/containing";
 import type { Tx } from "../core/database";
-import { type LocationKind, ofKind } from "./get-location";
-import { inGroups } from "./in-groups";
+import { isKind, type LocationKind } from "./get-location";
+import { isInGroups } from "./is-in-groups";
 import { toLocation } from "./location";
 import { locations } from "./tables";
 
@@ -27,9 +27,9 @@ export interface LocationListQuery {
 export async function listLocations(tx: Tx, query: LocationListQuery): Promise<Paged<Location>> {
 	const where = and(
 		isNull(locations.deletedAt),
-		ofKind(query.kind),
+		isKind(query.kind),
 		query.storeIds.length ? inArray(locations.storeId, query.storeIds) : undefined,
-		query.groupIds.length ? inGroups(tx, locations.storeId, query.groupIds) : undefined,
+		query.groupIds.length ? isInGroups(tx, locations.storeId, query.groupIds) : undefined,
 		query.search ? nameOrAddressContains(query.search) : undefined,
 		query.specificType ? sql`${locations.specificType} = ${query.specificType}` : undefined,
 		query.targetType ? sql`${locations.targetType} = ${query.targetType}` : undefined,

@@ -7,7 +7,7 @@ import type { Paged } from "~/models/shared/list";
 import { containing } from "../core/containing";
 import type { Tx } from "../core/database";
 import { isYes } from "../core/is-yes";
-import { inGroups } from "./in-groups";
+import { isInGroups } from "./is-in-groups";
 import { locations, vendors } from "./tables";
 import { toVendor } from "./vendor";
 
@@ -22,7 +22,7 @@ export async function listVendors(tx: Tx, query: Query): Promise<Paged<ListedVen
 		isNull(vendors.deletedAt),
 		search ? containing(searched, search) : undefined,
 		location?.length ? inArray(vendors.storeId, location.filter(isUuid)) : undefined,
-		group?.length ? inGroups(tx, vendors.storeId, group) : undefined,
+		group?.length ? isInGroups(tx, vendors.storeId, group) : undefined,
 		enabled?.length ? isYes(vendors.isEnabled, enabled) : undefined,
 	);
 	const order = query.direction === "desc" ? desc : asc;

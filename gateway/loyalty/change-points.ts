@@ -85,7 +85,7 @@ export async function addUntil(
 }
 
 /** Takes points, or as many as there are: those of the order first, then the first to expire. */
-export async function takePoints(
+export async function deductPoints(
 	tx: Tx,
 	member: LockedMember,
 	about: EntryAbout,

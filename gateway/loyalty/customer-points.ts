@@ -24,7 +24,7 @@ import { listRows } from "../core/list-rows";
 import { personName } from "../core/person-name";
 import type { Scope } from "../core/scope";
 import { customerRows } from "../customers/customers";
-import { addPoints, lockMember, lockOrJoin, takePoints } from "./change-points";
+import { addPoints, deductPoints, lockMember, lockOrJoin } from "./change-points";
 import { loyaltyProgramCrud } from "./loyalty-programs";
 import { loyaltyEntries, loyaltyMembers, loyaltyPrograms } from "./tables";
 
@@ -202,7 +202,7 @@ async function adjust(
 	const after =
 		points > 0
 			? await addPoints(tx, member, about, points, program)
-			: await takePoints(tx, member, about, -points);
+			: await deductPoints(tx, member, about, -points);
 	record(tx, scope, {
 		entity: customerEntity.name,
 		entityId: customer.id,
@@ -227,7 +227,7 @@ export async function closeAccounts(tx: Tx, scope: Scope, customerId: string): P
 	for (const { programId } of members) {
 		const member = await lockMember(tx, { merchantId, programId, customerId });
 		if (!member) throw notFound("Member");
-		await takePoints(tx, member, { kind: "closed", by: actor }, member.balance);
+		await deductPoints(tx, member, { kind: "closed", by: actor }, member.balance);
 	}
 	await tx
 		.update(loyaltyEntries)

@@ -15,11 +15,11 @@ import { locations } from "../locations/tables";
 import {
 	addPoints,
 	addUntil,
+	deductPoints,
 	type EntryAuthor,
 	lockMember,
 	lockOrJoin,
 	spendPoints,
-	takePoints,
 } from "./change-points";
 import { findProgram, programAt } from "./program-at";
 import { loyaltyEntries } from "./tables";
@@ -203,7 +203,7 @@ async function takeBack(
 	const member = await lockMember(tx, { merchantId, programId: last.programId, customerId });
 	if (!member) return;
 	const about = { kind: "takenBack", by, paidThen, ...aboutOrder(order) } as const;
-	await takePoints(tx, member, about, credited - remaining);
+	await deductPoints(tx, member, about, credited - remaining);
 }
 
 /** Updates an order's earned points. Customers without a phone number are in no program (spec 3.28). */

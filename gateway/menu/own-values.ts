@@ -19,7 +19,11 @@ import { conflict, GatewayError, invalid, notFound } from "../core/errors";
 import type { Scope } from "../core/scope";
 import { isSchemaField, ruled, type UndoAdapter } from "../core/undo";
 import { requireLocation } from "../locations/require-location";
-import { actsForFranchise, freezePermissions, leftToLocation } from "./franchise/left-to-location";
+import {
+	actsForFranchise,
+	allowedOwnFields,
+	freezePermissions,
+} from "./franchise/allowed-own-fields";
 import { staysInUndo } from "./franchise/stays-in-undo";
 import { vouchFor } from "./franchise/vouch-for";
 import { type StoredMenuPart, toPartDetail } from "./menu-part";
@@ -58,7 +62,7 @@ export async function getLocationPart(
 ): Promise<LocationMenuDetail> {
 	await requireLocation(tx, storeId);
 	const part = await menuRows[kind].get(tx, scope, { id });
-	const left = await leftToLocation(tx, scope, storeId);
+	const left = await allowedOwnFields(tx, scope, storeId);
 	const own = (await listOwnValues(tx, storeId, [id])).get(id);
 	return detailHere(tx, { storeId, left }, part, own);
 }
@@ -74,7 +78,7 @@ export async function updateOwnValues(
 	await requireLocation(tx, storeId);
 	const part = await menuRows[kind].get(tx, scope, { id });
 	await freezePermissions(tx, scope);
-	const left = await leftToLocation(tx, scope, storeId);
+	const left = await allowedOwnFields(tx, scope, storeId);
 	const before = await lockOwn(tx, scope, storeId, id);
 	if (version !== null && version !== before.version) {
 		throw conflict(await detailHere(tx, { storeId, left }, part, before));

@@ -4,9 +4,9 @@ import {
 	APP_ICONS,
 	type AppSettings,
 	type AppSlide,
-	inShowOrder,
 	NO_SETTINGS,
 	SLIDE_IMAGE,
+	sortSlides,
 } from "~/models/mobile-app/app-settings";
 import { appSettingsEntity } from "~/models/mobile-app/app-settings.entity";
 import { appSettingsPatchSchema, appSettingsSchema } from "~/models/mobile-app/app-settings.schema";
@@ -69,7 +69,7 @@ async function changeSettings(
 	requireVersion(kind, before, version);
 	const patch = {
 		...wanted,
-		...(wanted.slides && { slides: inShowOrder(wanted.slides) }),
+		...(wanted.slides && { slides: sortSlides(wanted.slides) }),
 	};
 	await claimChangedImages(tx, null, APP_ICONS, { before, after: patch });
 	if (patch.slides) await claimSlides(tx, before.slides, patch.slides);

@@ -3,7 +3,7 @@ import type { ReportQuery } from "~/models/reports/report-query.schema";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";
-import { storesInGroups } from "../locations/in-groups";
+import { storesInGroups } from "../locations/is-in-groups";
 
 export interface ChosenStore {
 	store_id: string;

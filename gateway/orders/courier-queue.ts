@@ -54,7 +54,7 @@ export async function reserveCourierAgain(tx: Tx, order: OrderRow): Promise<bool
 }
 
 /** Takes an order back from its courier, with the transaction that canceled it. */
-export async function takeBackCourier(tx: Tx, order: OrderRow): Promise<void> {
+export async function queueCourierCancel(tx: Tx, order: OrderRow): Promise<void> {
 	if (order.deliveryInfo === null) return;
 	const row = await lockCourierOrder(tx, order);
 	if (!row || row.state === "canceled" || row.state === "canceling") return;

@@ -8,7 +8,7 @@ import { builtStatement } from "../core/built-statement";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";
-import { storesInGroups } from "../locations/in-groups";
+import { storesInGroups } from "../locations/is-in-groups";
 import { listSavedViews } from "../views/saved-views";
 import { businessDayEnd } from "./business-day-end";
 import { allCounts, countOrders, type KnownCounts, orderCounts } from "./count-orders";

@@ -39,7 +39,7 @@ export async function unqueueForPos(
 }
 
 /** Cancels an order at the POS: immediately if the POS cannot know of it, else once the POS confirms. */
-export async function takeBackFromPos(tx: Tx, orderId: string): Promise<void> {
+export async function queuePosCancel(tx: Tx, orderId: string): Promise<void> {
 	const wasTried = sql`${posOrders.state} <> 'waiting' or ${posOrders.attempts} > 0
 		or ${posOrders.lastError} is not null`;
 	await tx

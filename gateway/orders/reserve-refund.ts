@@ -13,7 +13,7 @@ import { record } from "../core/ledger";
 import type { Scope } from "../core/scope";
 import type { Services } from "../core/services";
 import { findLapsedCards } from "../gift-cards/lapsed-cards";
-import { takeBackSold } from "../gift-cards/refund-cards";
+import { reverseSoldCards } from "../gift-cards/refund-cards";
 import { type LockedOrder, lockOrder } from "./get-order";
 import { eventView, type OrderRow, type RefundRow } from "./order";
 import { requestedLines, writeRefundLines } from "./refund-lines/refund-lines";
@@ -62,7 +62,7 @@ export async function reserveRefund(
 	await writeRefundLines(tx, refund, lines);
 	const returned =
 		Math.max(row.refundedAmount, refundsTotal(locked.refunds)) + pendingRefunds(locked);
-	await takeBackSold(tx, scope.actor, row, { given: returned, refund });
+	await reverseSoldCards(tx, scope.actor, row, { given: returned, refund });
 	const order = await claimVersion(tx, row);
 	await recordRequest(tx, scope, order, { refund, lines });
 	return { refund, order, isNew: true };

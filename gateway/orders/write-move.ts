@@ -8,11 +8,11 @@ import { moveCards } from "../gift-cards/refund-cards";
 import { movePoints } from "../loyalty/points-of-order";
 import { countForCustomer } from "./count-for-customer";
 import { countForDiscounts } from "./count-for-discounts";
-import { releaseCourier, takeBackCourier } from "./courier-queue";
+import { queueCourierCancel, releaseCourier } from "./courier-queue";
 import type { LockedOrder } from "./get-order";
 import { moveSums } from "./move-sums";
 import { auditView, eventView, type OrderRow, toOrder } from "./order";
-import { queueForPos, takeBackFromPos } from "./queue-for-pos";
+import { queueForPos, queuePosCancel } from "./queue-for-pos";
 import { queueReceipt } from "./receipts/queue-receipt";
 import { orders } from "./tables";
 
@@ -72,8 +72,8 @@ export async function writeMoves(
 		await queueReceipt(tx, current.row, dueAt);
 	}
 	const isCanceled = locked.row.status !== "canceled" && current.row.status === "canceled";
-	if (isCanceled) await takeBackCourier(tx, current.row);
-	if (isCanceled) await takeBackFromPos(tx, current.row.id);
+	if (isCanceled) await queueCourierCancel(tx, current.row);
+	if (isCanceled) await queuePosCancel(tx, current.row.id);
 	for (const each of written) await recordMove(tx, scope, each);
 	return current;
 }

@@ -1,7 +1,7 @@
 import type { JobDefinition } from "../core/jobs";
 import type { Services } from "../core/services";
 import { completeOrders } from "./complete-orders";
-import { followSquareOrders } from "./hear-square-order";
+import { followSquareOrders } from "./follow-square-order";
 import { sendDueOrders } from "./send-due-orders";
 
 async function renewSubscription({ squareSubscription, log }: Services): Promise<void> {

@@ -3,11 +3,11 @@ import { squareWebhookSchema } from "~/models/menu/pos-sync/pos-sync.schema";
 import { sentToPosSchema } from "~/models/orders/pos-order-answer.schema";
 import { squareEventSchema } from "~/models/pos/square-event.schema";
 import { mutation, open, read } from "../core/endpoint";
+import { handleSquareWebhook } from "../menu/pos-sync/handle-square-webhook";
 import { requireSquare, SQUARE_WEBHOOK_PATH } from "../menu/pos-sync/hear-pos";
-import { hearSquare } from "../menu/pos-sync/hear-square";
-import { hearSquareOrder } from "./hear-square-order";
-import { hearSquareRefund } from "./hear-square-refund";
+import { followSquareOrder } from "./follow-square-order";
 import { getPosOrder, sendAgain } from "./pos-order";
+import { recordSquareRefund } from "./record-square-refund";
 
 const tag = "POS";
 const path = "/api/v2/orders/:uuid/pos";
@@ -48,12 +48,12 @@ export const posOrderEndpoints = [
 			const { merchant_id: account } = body;
 			switch (body.type) {
 				case "order.updated":
-					return hearSquareOrder(services, {
+					return followSquareOrder(services, {
 						account,
 						reference: body.data.object.order_updated.order_id,
 					});
 				case "order.fulfillment.updated":
-					return hearSquareOrder(services, {
+					return followSquareOrder(services, {
 						account,
 						reference: body.data.object.order_fulfillment_updated.order_id,
 					});
@@ -61,11 +61,11 @@ export const posOrderEndpoints = [
 				case "refund.updated": {
 					const { id: refundId, payment_id: paymentId } = body.data.object.refund;
 					return paymentId
-						? hearSquareRefund(services, { account, refundId, paymentId })
+						? recordSquareRefund(services, { account, refundId, paymentId })
 						: { heard: false };
 				}
 				default:
-					return hearSquare(services, body);
+					return handleSquareWebhook(services, body);
 			}
 		},
 	}),

@@ -17,9 +17,9 @@ import { actionName } from "../orders/run-actions";
 import type { orders } from "../orders/tables";
 import { writeMove } from "../orders/write-move";
 import { LONGEST_POS_WAIT_MS, type PosOrderRow, triedInVain } from "./attempts";
+import { cancelPosOrder } from "./cancel-pos-order";
 import { posPayload } from "./pos-payload";
 import { posKind } from "./setting-kinds";
-import { takeBackOrder } from "./take-back-order";
 
 const RUN_MS = 2 * 60_000;
 
@@ -29,7 +29,7 @@ export async function sendDueOrders(services: Services): Promise<void> {
 	while (Date.now() < end) {
 		const waiting = await claim(services);
 		if (!waiting) return;
-		if (waiting.state === "canceling") await takeBackOrder(services, waiting);
+		if (waiting.state === "canceling") await cancelPosOrder(services, waiting);
 		else await sendOrder(services, waiting);
 	}
 }

@@ -3,7 +3,7 @@ import type { Load } from "~/models/quotes/capacity";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import { orders } from "../orders/tables";
-import { inKitchen, kitchenMinutes, kitchenStart } from "./kitchen-orders";
+import { kitchenMinutes, kitchenStart, usesKitchen } from "./kitchen-orders";
 
 /** The make minutes that orders take from an instant (ISO) on, by quarter. Canceled and test orders take none. */
 export async function gatherLoad(tx: Tx, storeId: string, from: string): Promise<Load> {
@@ -20,7 +20,7 @@ export function takenQuarters(storeId: string | Placeholder, from: string | Plac
 	return sql`select extract(epoch from date_bin('15 minutes', ${kitchenStart}, timestamptz 'epoch')) as quarter,
 			sum(${kitchenMinutes}) as minutes
 		from ${orders}
-		where ${inKitchen(storeId, from)}
+		where ${usesKitchen(storeId, from)}
 		group by 1`;
 }
 

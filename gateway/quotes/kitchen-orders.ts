@@ -11,7 +11,7 @@ export const kitchenMinutes = sql`greatest(coalesce(${orders.makeMinutes},
 	ceil(extract(epoch from ${orders.fulfillmentAt} - ${kitchenStart}) / 60)), 0)`;
 
 /** Orders that use a location's kitchen from an instant (ISO) on, without canceled and test orders. */
-export function inKitchen(storeId: string | Placeholder, from: string | Placeholder): SQL {
+export function usesKitchen(storeId: string | Placeholder, from: string | Placeholder): SQL {
 	// Orders for later appear on the board up to a day before the kitchen begins.
 	return sql`${orders.storeId} = ${storeId}
 		and ${orders.startPrepAt} >= ${from}::timestamptz - interval '24 hours'
@@ -28,7 +28,7 @@ export async function averageKitchenMinutes(
 	const [row] = await queryRows<{ average: number | null }>(
 		tx,
 		sql`select avg(${kitchenMinutes})::float8 as average from ${orders}
-			where ${inKitchen(storeId, new Date(from).toISOString())} and ${kitchenStart} < ${new Date(to).toISOString()}`,
+			where ${usesKitchen(storeId, new Date(from).toISOString())} and ${kitchenStart} < ${new Date(to).toISOString()}`,
 	);
 	return row?.average ?? null;
 }
@@ -43,7 +43,7 @@ export async function kitchenOrders(
 		tx,
 		sql`select extract(epoch from ${kitchenStart}) as at, ${kitchenMinutes} as minutes
 			from ${orders}
-			where ${inKitchen(storeId, new Date(from).toISOString())} and ${orders.startPrepAt} < ${new Date(to).toISOString()}
+			where ${usesKitchen(storeId, new Date(from).toISOString())} and ${orders.startPrepAt} < ${new Date(to).toISOString()}
 				and ${kitchenStart} < ${new Date(to).toISOString()}
 			order by ${orders.placedAt}, ${orders.id}`,
 	);

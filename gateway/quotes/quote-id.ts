@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { plainNumber } from "~/models/gift-cards/gift-card";
+import { normalizeCardNumber } from "~/models/gift-cards/gift-card";
 import { canonicalJson, type JsonValue } from "~/models/shared/json";
 import { digestText, sealText, unsealText } from "../core/seal";
 import { customerIdentity, type normalizeContact } from "../customers/find-or-create-customer";
@@ -81,7 +81,9 @@ export function answeredCards(
 type Numbered = readonly { number: string }[];
 
 export function cardDigests(secret: string, cards: Numbered): string[] {
-	return cards.map(({ number }) => digestText(secret, `${PURPOSE} card`, plainNumber(number)));
+	return cards.map(({ number }) =>
+		digestText(secret, `${PURPOSE} card`, normalizeCardNumber(number)),
+	);
 }
 
 /** Digest stored with an order so that no other can use its quote, however its id is encoded. */

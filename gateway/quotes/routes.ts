@@ -49,7 +49,7 @@ export const quoteEndpoints = [
 			const { body, services } = call;
 			// An order whose cards were quoted is charged already: never reject it for guessing.
 			const codes = answeredCards(services.config.SESSION_SECRET, body) ? [] : codesIn(body);
-			return guarded(call, codes, work, async () => []);
+			return withGuessLimit(call, codes, work, async () => []);
 		},
 		handle: (tx, { scope, body, services }) => takeOrder(tx, scope, body, services),
 	}),
@@ -83,7 +83,7 @@ export const quoteEndpoints = [
 		async handle(call) {
 			const { scope, body, services } = call;
 			await countBasket(call);
-			return guarded(
+			return withGuessLimit(
 				call,
 				codesIn(body),
 				() => makeQuote(services, scope, body, Date.now()),
@@ -162,7 +162,7 @@ async function isOwnCode(
 	);
 }
 
-async function guarded<T>(
+async function withGuessLimit<T>(
 	{ scope, services, context }: QuoteCall,
 	codes: readonly string[],
 	work: () => Promise<T>,

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ORDER_PARTS } from "../orders/order-parts";
 import type { Reading } from "../orders/sum-spans";
+import { cardConditions } from "./card-conditions";
 import { clockRows } from "./clock-rows";
-import { ofCards } from "./of-cards";
 import { sumColumns } from "./sum-columns";
 
 /**
@@ -19,7 +19,7 @@ export function cardLedgerSums(reading: Reading): SQL {
 				x.expires_at is not null and x.expires_at <= coalesce(gift_cards.deleted_at, x.expires_at) as is_expiry
 			from clocks k
 			join gift_cards on gift_cards.merchant_id = ${merchantId}::uuid and gift_cards.store_id = k.store_id
-				and gift_cards.currency = ${currency} ${ofCards(cards)}
+				and gift_cards.currency = ${currency} ${cardConditions(cards)}
 			cross join lateral (
 				select ((gift_cards.expires_on + 1)::timestamp at time zone k.zone) as expires_at
 			) x

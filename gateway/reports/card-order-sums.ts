@@ -4,8 +4,8 @@ import type { Report } from "~/models/reports/report";
 import { ORDER_PARTS } from "../orders/order-parts";
 import { rowKey } from "../orders/row-keys";
 import { type Reading, spans } from "../orders/sum-spans";
+import { cardConditions } from "./card-conditions";
 import { countedOrders } from "./counted-orders";
-import { ofCards } from "./of-cards";
 import { sumColumns } from "./sum-columns";
 
 export function cardOrderSums(reading: Reading, { by }: Report): SQL {
@@ -24,12 +24,12 @@ export function cardOrderSums(reading: Reading, { by }: Report): SQL {
 		cross join lateral (
 			select sum(value) as value from gift_cards
 			where o.gift_cards_sold > 0 and gift_cards.merchant_id = ${merchantId}::uuid
-				and gift_cards.order_id = o.id ${ofCards(cards)}
+				and gift_cards.order_id = o.id ${cardConditions(cards)}
 		) sold
 		cross join lateral (
 			select -sum(e.amount) as amount from gift_card_entries e join gift_cards on gift_cards.id = e.card_id
 			where o.gift_card_amount > 0 and e.merchant_id = ${merchantId}::uuid
-				and e.order_id = o.id and e.kind = 'spent' ${ofCards(cards)}
+				and e.order_id = o.id and e.kind = 'spent' ${cardConditions(cards)}
 		) paid
 		group by 1, 2`;
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { addDays } from "~/models/shared/instants";
 import type { Period, Reading } from "../orders/sum-spans";
-import { ofCards } from "./of-cards";
+import { cardConditions } from "./card-conditions";
 import { sumColumns } from "./sum-columns";
 
 /** Debts between locations for gift cards sold at one and used at another, less refunds, in minor units. */
@@ -22,7 +22,7 @@ export function cardSettlementSums(reading: Reading): SQL {
 				and e.at >= d.first::timestamp at time zone 'UTC' - interval '1 day'
 				and e.at < d.after::timestamp at time zone 'UTC' + interval '2 days'
 			join gift_cards on gift_cards.id = e.card_id and gift_cards.store_id <> e.store_id
-				and gift_cards.currency = ${currency} ${ofCards(cards)}
+				and gift_cards.currency = ${currency} ${cardConditions(cards)}
 			join locations l on l.store_id = e.store_id
 			join merchants m on m.merchant_id = l.merchant_id
 			cross join lateral (select e.at at time zone (l.contact_info->>'timeZone') as at) c

@@ -4,7 +4,7 @@ import { addDays } from "~/models/shared/instants";
 import { CARD_STATES, ISSUED_ON } from "../gift-cards/card-conditions";
 import { giftCards } from "../gift-cards/tables";
 import { type Period, periodIn, type Reading } from "../orders/sum-spans";
-import { ofCards } from "./of-cards";
+import { cardConditions } from "./card-conditions";
 import { sumColumns } from "./sum-columns";
 
 const { balance } = giftCards;
@@ -33,7 +33,7 @@ function ofCardsIssued(
 		where gift_cards.merchant_id = ${merchantId}::uuid and gift_cards.deleted_at is null
 			and gift_cards.currency = ${currency}
 			and gift_cards.store_id in (select value::uuid from jsonb_array_elements_text(${storeIds}::jsonb))
-			${source} ${period ? issuedIn(period, stores) : sql`and ${balance} > 0`} ${ofCards(cards)}
+			${source} ${period ? issuedIn(period, stores) : sql`and ${balance} > 0`} ${cardConditions(cards)}
 		group by 1`;
 }
 

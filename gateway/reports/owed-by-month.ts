@@ -4,7 +4,7 @@ import type { OwedMonth } from "~/models/reports/report-answer";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import type { Reading } from "../orders/sum-spans";
-import { ofCards } from "./of-cards";
+import { cardConditions } from "./card-conditions";
 
 const MONTHS = sql`
 	select to_char(m, 'YYYY-MM') as month, least(m + interval '1 month', now() at time zone 'UTC') at time zone 'UTC' as until
@@ -35,7 +35,7 @@ function cardsOwed({ merchantId, currency, stores, cards }: Reading): SQL {
 			where gift_cards.merchant_id = ${merchantId}::uuid and gift_cards.currency = ${currency}
 				and gift_cards.store_id in (select value::uuid from jsonb_array_elements_text(${storeIds}::jsonb))
 				and (gift_cards.deleted_at is null or gift_cards.deleted_at >= m.until)
-				and (gift_cards.expires_on is null or gift_cards.expires_on >= m.until::date) ${ofCards(cards)}
+				and (gift_cards.expires_on is null or gift_cards.expires_on >= m.until::date) ${cardConditions(cards)}
 		) s on true`;
 }
 

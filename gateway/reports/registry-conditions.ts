@@ -6,10 +6,10 @@ import type { RegistryQuery } from "~/models/reports/report-query.schema";
 import { namesByCategory } from "../menu/names-by-category";
 import { ORDER_PARTS } from "../orders/order-parts";
 import { businessClock, localClock } from "../orders/row-keys";
+import { cardConditions } from "./card-conditions";
 import { isNamed } from "./category-sums";
 import { OF_BUYER } from "./customer-sums";
 import { ITEMS, PROMO_CODES_OF_ORDER } from "./line-sums";
-import { ofCards } from "./of-cards";
 import { IS_DONE, IS_LATE } from "./time-sums";
 import { IS_NOT_AT_POS, IS_UNCONFIRMED, IS_UNPAID, listedOrders } from "./unsettled-orders";
 
@@ -28,11 +28,11 @@ function withCards(merchantId: string, query: RegistryQuery): SQL {
 	if (query.mark === "gift-cards-sold") {
 		return sql`o.gift_cards_sold > 0 and exists (
 			select from gift_cards where gift_cards.merchant_id = ${merchantId}::uuid
-				and gift_cards.order_id = o.id ${ofCards(query)})`;
+				and gift_cards.order_id = o.id ${cardConditions(query)})`;
 	}
 	return sql`o.gift_card_amount > 0 and exists (
 		select from gift_card_entries e join gift_cards on gift_cards.id = e.card_id
-		where e.merchant_id = ${merchantId}::uuid and e.order_id = o.id and e.kind = 'spent' ${ofCards(query)})`;
+		where e.merchant_id = ${merchantId}::uuid and e.order_id = o.id and e.kind = 'spent' ${cardConditions(query)})`;
 }
 
 /** CTE `names` for the requested category, to follow `spans`; empty without a category. */

@@ -9,7 +9,7 @@ import { invalid } from "../core/errors";
 import { newId } from "../core/ids";
 import type { Scope } from "../core/scope";
 import { sortedSet } from "../core/sorted-set";
-import { requireFranchise } from "../menu/franchise/left-to-location";
+import { requireFranchise } from "../menu/franchise/allowed-own-fields";
 import { type InvoiceRow, invoiceKind } from "./invoice-kind";
 import { mailInvoice } from "./mail-invoice";
 import { type Bill, type InvoicesRequest, openBills } from "./open-bills";

@@ -7,7 +7,7 @@ import { franchiseeList } from "~/models/team/franchisee.list";
 import { franchiseeSchema } from "~/models/team/franchisee-answer.schema";
 import { connectSchema } from "~/models/team/team.schema";
 import { mutation, read } from "../core/endpoint";
-import { requireFranchise } from "../menu/franchise/left-to-location";
+import { requireFranchise } from "../menu/franchise/allowed-own-fields";
 import { connectLocations, readConnection } from "./connect-locations";
 import { listFranchiseLocations } from "./list-franchise-locations";
 import { listFranchisees } from "./list-franchisees";

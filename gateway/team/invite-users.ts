@@ -8,7 +8,7 @@ import { GatewayError, invalid } from "../core/errors";
 import type { Scope } from "../core/scope";
 import { sortedSet } from "../core/sorted-set";
 import { locations } from "../locations/tables";
-import { isOfFranchise } from "../menu/franchise/left-to-location";
+import { isOfFranchise } from "../menu/franchise/allowed-own-fields";
 import { checkAssignment } from "./check-assignment";
 import { type Invitation, invitePerson } from "./invite-person";
 import { lockTeam } from "./lock-team";

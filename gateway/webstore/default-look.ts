@@ -69,7 +69,7 @@ export const defaultLookEndpoints = [
 ] as const;
 
 /** Gives a new location the organization's default look, if any, over its default store's. */
-export async function takeDefaultLook(tx: Tx, { merchantId, storeId, type }: LocationRow) {
+export async function applyDefaultLook(tx: Tx, { merchantId, storeId, type }: LocationRow) {
 	if (type === "default") return;
 	const [chosen] = await chosenPlaces(tx);
 	if (!chosen) return;

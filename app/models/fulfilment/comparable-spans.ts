@@ -44,7 +44,10 @@ export interface SpanInDays {
 }
 
 /** Splits a span at a location's midnights, so that daily totals can be reused. */
-export function inDays({ from, to }: { from: number; to: number }, zone: string): SpanInDays {
+export function splitIntoDays(
+	{ from, to }: { from: number; to: number },
+	zone: string,
+): SpanInDays {
 	const first = localDate(new Date(from).toISOString(), zone);
 	const firstWhole = from > dayStart(first, zone) ? addDays(first, 1) : first;
 	const end = localDate(new Date(to).toISOString(), zone);

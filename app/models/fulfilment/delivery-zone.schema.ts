@@ -9,7 +9,7 @@ import {
 	MAX_POINTS,
 	WEIGHT_UNITS,
 } from "./delivery-zone";
-import { type ZoneTerms, zoneIssues } from "./zone-problems";
+import { type ZoneTerms, zoneIssues } from "./zone-issues";
 
 export const MAX_FEE = 1_000_000;
 export const MAX_GRAMS = 1_000_000;

@@ -12,7 +12,7 @@ import {
 	type GiftCard,
 	MAX_VALUE,
 	NUMBER_MESSAGE,
-	plainNumber,
+	normalizeCardNumber,
 	VALUE_MESSAGE,
 } from "./gift-card";
 
@@ -36,7 +36,7 @@ export const valueTextField = z
 /** A number that is printed on a card, without gaps. */
 export const cardNumberField = z
 	.string()
-	.transform(plainNumber)
+	.transform(normalizeCardNumber)
 	.pipe(z.string().regex(/^[A-Z0-9]{12,40}$/, NUMBER_MESSAGE))
 	.meta({ example: "2345 6789 ABCD EFGH" });
 
@@ -100,7 +100,7 @@ export const newGiftCardFields = z.object({
 	number: z
 		.string()
 		.default("")
-		.transform((typed) => plainNumber(typed) || null)
+		.transform((typed) => normalizeCardNumber(typed) || null)
 		.pipe(cardNumberField.nullable()),
 	expiresOn: giftCardFields.expiresOn.default(null),
 	allowsExpired: z.boolean().default(false),

@@ -104,7 +104,7 @@ export function hasExpired({ expiresOn }: Pick<GiftCard, "expiresOn">, today: st
 }
 
 /** Removes spaces and hyphens from a typed number such as "2345 6789 ABCD EFGH". */
-export function plainNumber(typed: string): string {
+export function normalizeCardNumber(typed: string): string {
 	return typed.replace(/[\s-]/g, "").toUpperCase();
 }
 

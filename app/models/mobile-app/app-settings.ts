@@ -80,7 +80,7 @@ export function parseTags(link: string): string[] {
 }
 
 /** Sorts slides by number, stable, and renumbers them from 1; drops links without a type. */
-export function inShowOrder(slides: readonly AppSlide[]): AppSlide[] {
+export function sortSlides(slides: readonly AppSlide[]): AppSlide[] {
 	return [...slides]
 		.map((slide, index) => ({ slide, at: index }))
 		.sort((one, other) => one.slide.showOrder - other.slide.showOrder || one.at - other.at)

@@ -56,7 +56,7 @@ export function requestedRefund(
 	query: RefundQuery,
 	refundable: number,
 ): { requested: RequestedRefund; errors: null } | { requested: null; errors: RefundErrors } {
-	const left = leftOfOrder(order);
+	const left = refundableLines(order);
 	const { errors, lines } = queryLines(order, left, query, refundable);
 	if (errors) return { requested: null, errors };
 	const amount = linesMoney(lines);
@@ -66,7 +66,7 @@ export function requestedRefund(
 	return { requested: { amount, giftCardAmount, lines }, errors: null };
 }
 
-export function leftOfOrder(order: OrderDetail): RefundLine[] {
+export function refundableLines(order: OrderDetail): RefundLine[] {
 	const { refunds, refundLines } = order;
 	return linesLeft(
 		order,

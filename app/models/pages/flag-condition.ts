@@ -13,7 +13,7 @@ export type FlagCondition =
 	| { kind: "service"; name: FlagName; is: boolean };
 
 /** Whether a page's condition depends on this merchant or platform switch. */
-export function asksFor(condition: FlagCondition, name: SwitchName | FlagName): boolean {
+export function dependsOn(condition: FlagCondition, name: SwitchName | FlagName): boolean {
 	if (condition.kind === "merchant") return condition.anyOf.some((each) => each === name);
 	return condition.kind !== "type" && condition.name === name;
 }

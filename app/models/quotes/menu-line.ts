@@ -1,4 +1,4 @@
-import { inGrams } from "~/models/fulfilment/weight";
+import { toGrams } from "~/models/fulfilment/weight";
 import { chosenIn, findComboItem } from "~/models/menu/combo-selection";
 import { isShown, type MenuPart } from "~/models/menu/menu-part";
 import type { LocationMenuPart } from "~/models/menu/own-values";
@@ -160,5 +160,5 @@ function computeUnitPrice(
 
 function weightInGrams({ weightAmount, weightUnit }: MenuPart): number {
 	if (weightAmount === null || weightUnit === null) return 0;
-	return inGrams(weightAmount / 100, weightUnit);
+	return toGrams(weightAmount / 100, weightUnit);
 }

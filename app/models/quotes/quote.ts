@@ -1,6 +1,6 @@
 import { BLANK_ZONE } from "~/models/fulfilment/delivery-zone";
 import type { SlotFormat } from "~/models/fulfilment/order-for-later";
-import { plainNumber } from "~/models/gift-cards/gift-card";
+import { normalizeCardNumber } from "~/models/gift-cards/gift-card";
 import { CARD_MESSAGES } from "~/models/gift-cards/pay-with-cards";
 import { basketChecks } from "./basket-checks";
 import type { Check } from "./check";
@@ -267,7 +267,7 @@ function codeWarning({ promoCode }: { promoCode: string | null }, issue: string)
 /** Gift card numbers of a request in order, then its promo code, normalized. */
 export function codesIn({ giftCards = [], promoCode = null }: Coded): string[] {
 	return [
-		...giftCards.map(({ number }) => `card ${plainNumber(number)}`),
+		...giftCards.map(({ number }) => `card ${normalizeCardNumber(number)}`),
 		...(promoCode ? [`promo ${promoCode.toLowerCase()}`] : []),
 	];
 }

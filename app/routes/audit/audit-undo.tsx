@@ -7,7 +7,7 @@ import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { pathAtLevel } from "~/models/pages/page-level";
 import { pages } from "~/models/pages/pages";
-import { takeBack, undoView } from "~/services/audit/audit-undo.server";
+import { submitUndo, undoView } from "~/services/audit/audit-undo.server";
 import { requirePageAt } from "~/services/web/access.server";
 
 export const meta = pageMeta;
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
 	const access = await requirePageAt(args, pages.auditUndo);
-	return takeBack(args, access);
+	return submitUndo(args, access);
 }
 
 export default function AuditUndo() {

@@ -26,8 +26,8 @@ import {
 import { draftZonePreview, savedZonePreview } from "~/services/quotes/quote-preview.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { deletion, isDeletion } from "~/services/web/deletion.server";
+import { pasteTextFile } from "~/services/web/paste-text-file.server";
 import { saveForm } from "~/services/web/save-form.server";
-import { takeTextFile } from "~/services/web/take-text-file.server";
 
 export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
@@ -64,7 +64,7 @@ export async function action(args: ActionFunctionArgs) {
 			},
 		});
 	}
-	const issue = await takeTextFile(args.request, GEOJSON_FILE, "area.geojson");
+	const issue = await pasteTextFile(args.request, GEOJSON_FILE, "area.geojson");
 	return saveForm(args, {
 		schema: deliveryZoneFormSchema,
 		beforeSave: async (form) =>

@@ -15,8 +15,8 @@ import {
 } from "~/services/gateway/fulfilment/delivery-zones.server";
 import { draftZonePreview, savedZonePreview } from "~/services/quotes/quote-preview.server";
 import { requireLocationPage } from "~/services/web/access.server";
+import { pasteTextFile } from "~/services/web/paste-text-file.server";
 import { saveForm } from "~/services/web/save-form.server";
-import { takeTextFile } from "~/services/web/take-text-file.server";
 
 export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
 	const access = await requireLocationPage(args, pages.newDeliveryZone, "DELIVERY.API_CREATE");
 	const { gateway, location } = access;
 	const { storeId } = location;
-	const issue = await takeTextFile(args.request, GEOJSON_FILE, "area.geojson");
+	const issue = await pasteTextFile(args.request, GEOJSON_FILE, "area.geojson");
 	return saveForm(args, {
 		schema: deliveryZoneFormSchema,
 		beforeSave: async (form) =>

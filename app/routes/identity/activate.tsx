@@ -11,7 +11,7 @@ import { Button } from "~/components/ui/button";
 import { TextLink } from "~/components/ui/text-link";
 import { activateSchema } from "~/models/identity/account.schema";
 import { pages } from "~/models/pages/pages";
-import { lookAtLink } from "~/services/gateway/identity/accounts.server";
+import { getLinkPurpose } from "~/services/gateway/identity/accounts.server";
 import { accountPage, leaveSession } from "~/services/identity/account-page.server";
 import { requirePublicForm, requirePublicPage } from "~/services/web/public-access.server";
 import { redirectTo } from "~/services/web/request-state.server";
@@ -23,7 +23,7 @@ export const shouldRevalidate = preserveUnsavedForm;
 export async function loader(args: LoaderFunctionArgs) {
 	const { state, gateway } = await requirePublicPage(args);
 	const code = new URL(args.request.url).searchParams.get("code") ?? "";
-	const link = code ? await lookAtLink(gateway, "activate", code) : null;
+	const link = code ? await getLinkPurpose(gateway, "activate", code) : null;
 	if (!link) throw await redirectTo(args, "/auth/activation-failure");
 	const page = accountPage(args.request, state, pages.activateAccount);
 	return json({ page, code, email: link.email });

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { pages } from "~/models/pages/pages";
-import { putOffDialog, putOffOffer } from "~/services/identity/single-sign-on-offer.server";
+import { hideDialog, snoozeOffer } from "~/services/identity/single-sign-on-offer.server";
 import { requireUser } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
 import { redirectTo } from "~/services/web/request-state.server";
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
 	const { state, viewer } = await requireUser(args);
 	const form = await formBody(args.request);
-	if (form.get("answer") === "later") putOffOffer(state, viewer);
-	else putOffDialog(state, viewer);
+	if (form.get("answer") === "later") snoozeOffer(state, viewer);
+	else hideDialog(state, viewer);
 	return redirectTo(args, safePath(form.get("next"), pages.home.path));
 }

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { ErrorNotice } from "~/components/identity/error-notice";
 import { LinkedAccountCard } from "~/components/identity/linked-account-card";
-import { ErrorNotice } from "~/components/identity/problem-notice";
 import { ProviderLink } from "~/components/identity/provider-link";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";

@@ -12,7 +12,7 @@ import { Button } from "~/components/ui/button";
 import { ACCOUNT_MESSAGES } from "~/models/identity/account";
 import { accountForms } from "~/models/identity/account.schema";
 import { pages } from "~/models/pages/pages";
-import { lookAtLink } from "~/services/gateway/identity/accounts.server";
+import { getLinkPurpose } from "~/services/gateway/identity/accounts.server";
 import { accountPage, leaveSession } from "~/services/identity/account-page.server";
 import { requirePublicForm, requirePublicPage } from "~/services/web/public-access.server";
 import { redirectTo } from "~/services/web/request-state.server";
@@ -24,7 +24,7 @@ export const shouldRevalidate = preserveUnsavedForm;
 export async function loader(args: LoaderFunctionArgs) {
 	const { state, gateway } = await requirePublicPage(args);
 	const code = new URL(args.request.url).searchParams.get("code") ?? "";
-	const link = code ? await lookAtLink(gateway, "reset", code) : null;
+	const link = code ? await getLinkPurpose(gateway, "reset", code) : null;
 	const page = accountPage(args.request, state, pages.resetPassword);
 	return json({ page, code, email: link?.email ?? null }, { status: link ? 200 : 410 });
 }

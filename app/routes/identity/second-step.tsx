@@ -12,7 +12,7 @@ import type { Notice } from "~/models/shared/notice";
 import { toGatewayFailure } from "~/services/gateway/client.server";
 import { SignInError, signInBySecondStep } from "~/services/identity/authenticator.server";
 import { endWaitingSignIn, waitingSignIn } from "~/services/identity/second-step.server";
-import { letIn } from "~/services/identity/sign-in.server";
+import { completeSignIn } from "~/services/identity/sign-in.server";
 import { readPreferences } from "~/services/web/preferences.server";
 import { requirePublicForm, requirePublicPage } from "~/services/web/public-access.server";
 import { redirectTo } from "~/services/web/request-state.server";
@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
 		const signedIn = await signInBySecondStep(args, waiting, code);
 		const notice = recoveryCodesNotice(signedIn.recoveryCodesLeft);
 		if (!parked) await endWaitingSignIn(args);
-		return await letIn(args, signedIn, { next, parked, ...(notice ? { notice } : {}) });
+		return await completeSignIn(args, signedIn, { next, parked, ...(notice ? { notice } : {}) });
 	} catch (error) {
 		if (!(error instanceof SignInError)) throw error;
 		const failure = toGatewayFailure(error.answer, state.requestId);

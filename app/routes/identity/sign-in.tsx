@@ -22,7 +22,7 @@ import {
 } from "~/services/identity/authenticator.server";
 import { externalTarget } from "~/services/identity/external-target.server";
 import { startSecondStep } from "~/services/identity/second-step.server";
-import { letIn } from "~/services/identity/sign-in.server";
+import { completeSignIn } from "~/services/identity/sign-in.server";
 import { singleSignOnName } from "~/services/identity/single-sign-on-provider.server";
 import { requireUser } from "~/services/web/access.server";
 import type { ParsedForm } from "~/services/web/form.server";
@@ -98,7 +98,7 @@ async function signIn(
 	if (isBusy) return form.refused(toGatewayFailure(BUSY, state.requestId));
 	const { next = "", parked } = form.value;
 	try {
-		return await letIn(args, await signInByPassword(args), { next, parked });
+		return await completeSignIn(args, await signInByPassword(args), { next, parked });
 	} catch (error) {
 		if (error instanceof SecondStepRequired) {
 			const { challenge, remember } = error;

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { takeAnswer } from "~/services/identity/single-sign-on-callback.server";
+import { handleCallback } from "~/services/identity/single-sign-on-callback.server";
 import { requirePublicPage } from "~/services/web/public-access.server";
 
 export { default } from "~/components/page/no-page";
 
 export async function loader(args: LoaderFunctionArgs) {
 	await requirePublicPage(args);
-	return takeAnswer(args);
+	return handleCallback(args);
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AuthFrame } from "~/components/identity/auth-frame";
-import { ErrorNotice } from "~/components/identity/problem-notice";
+import { ErrorNotice } from "~/components/identity/error-notice";
 import { ProviderLink } from "~/components/identity/provider-link";
 import { ButtonLink } from "~/components/ui/button";
 import { parseSignInErrorKind, SIGN_IN_ERRORS } from "~/models/identity/single-sign-on";

@@ -9,7 +9,7 @@ import { Notice } from "~/components/ui/notice";
 import { type DriftView, THE_FRANCHISE } from "~/models/menu/drift/drift";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
-import { driftPlacesView, driftView, leftOutOfDrift } from "~/services/menu/drift/drift.server";
+import { driftExclusions, driftPlacesView, driftView } from "~/services/menu/drift/drift.server";
 import { requirePage } from "~/services/web/access.server";
 
 export const meta = pageMeta;
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		page,
 		list: await driftView(args, access),
 		places: await driftPlacesView(args, access),
-		leftOut: await leftOutOfDrift(access),
+		leftOut: await driftExclusions(access),
 		restoreTo: canRestore ? pages.restoreFranchiseDrift.path : null,
 	});
 }

@@ -36,7 +36,7 @@ import {
 	requireMenuPartPage,
 } from "~/services/menu/menu-page.server";
 import { plannedOr } from "~/services/menu/scheduled/planned.server";
-import { linkedParts, shownInPart } from "~/services/menu/shown-parts.server";
+import { linkedParts, readListedParts } from "~/services/menu/shown-parts.server";
 import { soldOutPath } from "~/services/menu/sold-out-change.server";
 import { otherPricesText, storePricesPath } from "~/services/menu/store-prices.server";
 import { deletion, isDeletion } from "~/services/web/deletion.server";
@@ -99,7 +99,7 @@ export async function action(args: ActionFunctionArgs) {
 			done: { to: listPath, text: `${label} was deleted` },
 		});
 	}
-	const inPart = await shownInPart(access, id, args.request);
+	const inPart = await readListedParts(access, id, args.request);
 	return saveForm(args, {
 		schema: menuPartFormFor(kind),
 		images: { gateway, fields: menuImageKinds(kind) },

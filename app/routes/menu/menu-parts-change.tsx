@@ -11,7 +11,7 @@ import { pages } from "~/models/pages/pages";
 import type { BulkChangeView } from "~/models/shared/bulk-change";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { menuChangeView, submitMenuChange } from "~/services/menu/bulk/menu-change.server";
-import { leadToTaxes } from "~/services/menu/bulk/requested-parts.server";
+import { redirectToTaxes } from "~/services/menu/bulk/requested-parts.server";
 import { requireMenuPartPage } from "~/services/menu/menu-page.server";
 
 export const meta = pageMeta;
@@ -19,7 +19,7 @@ export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireMenuPartPage(args, pages.changeMenuParts);
-	leadToTaxes(args.request, access.listPath);
+	redirectToTaxes(args.request, access.listPath);
 	const view = await menuChangeView(args, access);
 	const title = `Change ${MENU_KIND[access.kind].noun[1]}`;
 	return json({

@@ -11,7 +11,7 @@ import {
 	parseConsentResult,
 } from "~/models/money/payment-consent";
 import { pages } from "~/models/pages/pages";
-import { takeConsent } from "~/services/money/payment-consent.server";
+import { handleConsent } from "~/services/money/payment-consent.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const params = new URL(args.request.url).searchParams;
 	const provider = `/location/${location.storeId}/general/payment/provider`;
 	if (params.has("consent")) {
-		throw await redirectTo(args, `${provider}/result?is=${await takeConsent(gateway, params)}`);
+		throw await redirectTo(args, `${provider}/result?is=${await handleConsent(gateway, params)}`);
 	}
 	const result = parseConsentResult(params.get("is"));
 	return json({ page, result, provider, payment: `/location/${location.storeId}/general/payment` });

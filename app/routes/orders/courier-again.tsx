@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { pages } from "~/models/pages/pages";
 import { sendCourierAgain } from "~/services/gateway/orders/courier-orders.server";
-import { leadToOrder, pressOrderButton } from "~/services/orders/order-button.server";
+import { pressOrderButton, redirectToOrder } from "~/services/orders/order-button.server";
 import { requireLocationPage } from "~/services/web/access.server";
 
 export { default } from "~/components/page/no-page";
@@ -11,7 +11,7 @@ export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationOrder);
-	return leadToOrder(args, access);
+	return redirectToOrder(args, access);
 }
 
 export async function action(args: ActionFunctionArgs) {

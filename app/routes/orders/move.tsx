@@ -3,7 +3,7 @@ import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { moveFormSchema } from "~/models/orders/order-forms.schema";
 import { pages } from "~/models/pages/pages";
 import { getOrder } from "~/services/gateway/orders/orders.server";
-import { takeMove } from "~/services/orders/order-actions.server";
+import { submitMove } from "~/services/orders/order-actions.server";
 import { rowInList } from "~/services/orders/order-rows.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { parseForm } from "~/services/web/form.server";
@@ -23,5 +23,5 @@ export async function action(args: ActionFunctionArgs) {
 	const { id } = await getOrder(access.gateway, args.params.orderId ?? "");
 	const form = await parseForm(args.request, moveFormSchema);
 	const row = form.value?.place === undefined ? null : await rowInList(access, id);
-	return takeMove({ args, access, orderId: id, row }, form);
+	return submitMove({ args, access, orderId: id, row }, form);
 }

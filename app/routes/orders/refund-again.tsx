@@ -4,7 +4,7 @@ import { refundAgainSchema } from "~/models/orders/order-forms.schema";
 import { pages } from "~/models/pages/pages";
 import { getOrder } from "~/services/gateway/orders/orders.server";
 import { sendRefundAgain } from "~/services/orders/order-actions.server";
-import { leadToOrder } from "~/services/orders/order-button.server";
+import { redirectToOrder } from "~/services/orders/order-button.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { parseForm } from "~/services/web/form.server";
 
@@ -14,7 +14,7 @@ export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationOrder);
-	return leadToOrder(args, access);
+	return redirectToOrder(args, access);
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { RefundChoiceForm } from "~/components/orders/refund-choice-form";
-import { RefundIssue } from "~/components/orders/refund-problem";
+import { RefundIssue } from "~/components/orders/refund-issue";
 import { RefundReview } from "~/components/orders/refund-review";
 import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";

@@ -4,7 +4,7 @@ import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { getOrder } from "~/services/gateway/orders/orders.server";
 import { markUntilOpening } from "~/services/menu/sold-out-menu.server";
-import { leadToOrder } from "~/services/orders/order-button.server";
+import { redirectToOrder } from "~/services/orders/order-button.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
 import { redirectTo } from "~/services/web/request-state.server";
@@ -15,7 +15,7 @@ export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationOrder);
-	return leadToOrder(args, access);
+	return redirectToOrder(args, access);
 }
 
 export async function action(args: ActionFunctionArgs) {

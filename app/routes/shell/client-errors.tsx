@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { takeClientError } from "~/services/web/client-errors.server";
+import { logClientError } from "~/services/web/client-errors.server";
 import { requirePublicPage } from "~/services/web/public-access.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
@@ -11,6 +11,6 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
 	await requirePublicPage(args);
-	await takeClientError(args.request);
+	await logClientError(args.request);
 	return new Response(null, { status: 204 });
 }

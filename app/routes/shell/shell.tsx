@@ -13,7 +13,7 @@ import { ViewOnlyContext } from "~/components/form/view-only";
 import { Shell } from "~/components/shell/shell";
 import { supportBanner } from "~/components/support/support-banner.server";
 import { supportSessionPath } from "~/models/pages/support-session-path";
-import { takeEndedSyncs } from "~/services/menu/pos-sync/own-syncs.server";
+import { consumeEndedSyncs } from "~/services/menu/pos-sync/own-syncs.server";
 import { shellView } from "~/services/shell/shell.server";
 import { supportNotice } from "~/services/support/support.server";
 import { requireFrameUser } from "~/services/web/access.server";
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const isViewOnly = support?.kind === "view-as";
 	const sessionTo = supportSessionPath(viewer);
 	return json({
-		syncs: await takeEndedSyncs(args.request, user),
+		syncs: await consumeEndedSyncs(args.request, user),
 		...shellView(args.request, storeId, state, viewer),
 		banner,
 		isViewOnly,

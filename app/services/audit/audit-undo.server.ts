@@ -52,7 +52,7 @@ export async function undoView(
 const rowSchema = z.object({ row: z.coerce.number().int().min(1) });
 
 /** Undoes the form's change and redirects to the log, with any refusal as a notice. */
-export async function takeBack(
+export async function submitUndo(
 	args: RouteArgs,
 	{ gateway, location }: PageAccess,
 ): Promise<Response> {

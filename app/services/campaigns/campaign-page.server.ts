@@ -66,14 +66,17 @@ export async function campaignPage(
 		version: campaign.version,
 		isRestart: isOpen(campaign) && campaign.status !== "DRAFT",
 		reaches: formatCustomerCount(reachable ?? 0),
-		leftOut: leftOutFacts(report),
+		leftOut: exclusionFacts(report),
 		limit: isOpen(campaign) ? budgetMessage(report) : null,
 		preview,
 	};
 }
 
 /** Customers a campaign leaves out, by reason. */
-export function leftOutFacts({ leftOut, skipped = [] }: Reach): { term: string; value: string }[] {
+export function exclusionFacts({
+	leftOut,
+	skipped = [],
+}: Reach): { term: string; value: string }[] {
 	const counts = new Map<string, number>();
 	for (const { reason, count } of leftOut) counts.set(LEFT_OUT[reason], count);
 	for (const { reason, count } of skipped) counts.set(reason, (counts.get(reason) ?? 0) + count);

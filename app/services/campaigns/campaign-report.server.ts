@@ -16,7 +16,7 @@ import { formatMoney } from "~/models/shared/money";
 import { zoneInHead } from "~/models/shared/zone-in-head";
 import { viewerLocalTime } from "~/models/viewer/viewer";
 import type { PageAccess } from "~/services/web/access.server";
-import { leftOutFacts } from "./campaign-page.server";
+import { exclusionFacts } from "./campaign-page.server";
 import type { CampaignPlace } from "./campaign-place.server";
 
 /** Report of a campaign, apart from its list of messages. Throws a Response. */
@@ -33,7 +33,7 @@ export async function reportPage(access: PageAccess, place: CampaignPlace, id: s
 				funnel: campaignFunnel(campaign, report.ordered),
 				figures: campaignFigures(campaign),
 				steps: steps.map(stepSummary),
-				leftOut: leftOutFacts(report),
+				leftOut: exclusionFacts(report),
 				hasSteps: campaign.emails.length > 1 && steps.length > 0,
 				list: { ...list, rows: shownRows },
 				zone,

@@ -3,7 +3,7 @@ import { type Invitation, invitationPath } from "~/models/identity/account";
 import type { Page } from "~/models/pages/page";
 import { roleLabel } from "~/models/shared/permissions";
 import type { GatewayClient } from "~/services/gateway/client.server";
-import { lookAtLink } from "~/services/gateway/identity/accounts.server";
+import { getLinkPurpose } from "~/services/gateway/identity/accounts.server";
 import { type RequestState, type RouteArgs, redirectTo } from "~/services/web/request-state.server";
 import { accountPage } from "./account-page.server";
 
@@ -35,7 +35,7 @@ function invitationView(invitation: Invitation) {
 async function lookUnlessSent(gateway: GatewayClient, { sent }: RequestState, code: string) {
 	if (!code) return null;
 	try {
-		return await lookAtLink(gateway, "invite", code);
+		return await getLinkPurpose(gateway, "invite", code);
 	} catch (failure) {
 		if (sent) return null;
 		throw failure;

@@ -14,7 +14,11 @@ interface Onward {
 }
 
 /** Opens a new session, then leads to a parked form, the requested page or the landing page (spec 4.2). */
-export async function letIn(args: RouteArgs, { token, remember }: SignedIn, onward: Onward) {
+export async function completeSignIn(
+	args: RouteArgs,
+	{ token, remember }: SignedIn,
+	onward: Onward,
+) {
 	const state = await getRequestState(args);
 	Object.assign(state.session, emptySession(), { token, remember });
 	state.saveSession();

@@ -29,7 +29,7 @@ import {
 	storeLink,
 } from "~/services/web/single-sign-on-state.server";
 import { startSecondStep } from "./second-step.server";
-import { letIn } from "./sign-in.server";
+import { completeSignIn } from "./sign-in.server";
 import { AttemptFailed, finishAttempt } from "./single-sign-on-attempt.server";
 
 const NOT_USED: Notice = {
@@ -38,7 +38,7 @@ const NOT_USED: Notice = {
 };
 
 /** Handles a return from the provider: links when signed in, else signs in (spec 4.7). `saved`: stored answer (2.2). */
-export async function takeAnswer(args: RouteArgs): Promise<Response> {
+export async function handleCallback(args: RouteArgs): Promise<Response> {
 	const params = new URL(args.request.url).searchParams;
 	const isSaved = params.has("saved");
 	const answer = isSaved ? await readStoredAnswer(args.request) : parseProviderAnswer(params);
@@ -65,7 +65,11 @@ async function signIn(args: RouteArgs, answer: ProviderAnswer, next: string): Pr
 		});
 		if ("token" in outcome) {
 			forgetLink(state);
-			return letIn(args, { token: outcome.token, remember: false }, { next, parked: undefined });
+			return completeSignIn(
+				args,
+				{ token: outcome.token, remember: false },
+				{ next, parked: undefined },
+			);
 		}
 		if ("secondStep" in outcome) {
 			const { challenge } = outcome.secondStep;

@@ -7,7 +7,7 @@ import { parseForm } from "~/services/web/form.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
 import { safePath } from "~/services/web/safe-path.server";
 import { forgetLink, waitingLink } from "~/services/web/single-sign-on-state.server";
-import { putOffDialog } from "./single-sign-on-offer.server";
+import { hideDialog } from "./single-sign-on-offer.server";
 
 /** Links or discards the account as confirmed. Keeps it only when trying again may help (spec 4.7). */
 export async function answerLink(args: RouteArgs, { state, gateway, viewer }: AccountAccess) {
@@ -21,7 +21,7 @@ export async function answerLink(args: RouteArgs, { state, gateway, viewer }: Ac
 	}
 	if (form.data.get("answer") !== "link") {
 		forgetLink(state);
-		putOffDialog(state, viewer);
+		hideDialog(state, viewer);
 		await gateway.send("POST", "/api/v2/linked-accounts/dismiss", {
 			body: { pending: waiting.pending },
 			key: form.key,

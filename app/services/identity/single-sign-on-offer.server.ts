@@ -43,11 +43,11 @@ export async function linkOffer(
 }
 
 /** Hides the dialog for this sign-in; the banner stays. */
-export function putOffDialog(state: RequestState, { sessionId }: ViewerAnswer): void {
+export function hideDialog(state: RequestState, { sessionId }: ViewerAnswer): void {
 	state.setCookie(cookieLine(NOT_NOW_COOKIE, sessionId));
 }
 
 /** Hides dialog and banner for a week. */
-export function putOffOffer(state: RequestState, { user }: ViewerAnswer): void {
+export function snoozeOffer(state: RequestState, { user }: ViewerAnswer): void {
 	state.setCookie(cookieLine(LATER_COOKIE, user.uuid, LATER_SECONDS));
 }

@@ -12,7 +12,7 @@ import { sentIntent } from "~/services/web/form-intent.server";
 const ADDRESSES = ["address", "pickupAddress.address"];
 
 /** Puts the place of an address into the form, and says what came of it; null for another button. Throws a Response. */
-export async function takeFoundPlace(
+export async function fillFoundPlace(
 	request: Request,
 	gateway: ScopedGateway,
 ): Promise<FormNote | null> {

@@ -47,7 +47,7 @@ import { requireSlug } from "~/services/web/require-slug.server";
 import { saveForm } from "~/services/web/save-form.server";
 import { withDraftEntries } from "~/services/web/typed-form.server";
 import { withCountryCurrency } from "./country-currency.server";
-import { takeFoundPlace } from "./find-address.server";
+import { fillFoundPlace } from "./find-address.server";
 
 /** The editor of a saved location, as far as the person may see it. Throws 404. */
 export async function locationEditor(
@@ -128,7 +128,7 @@ export async function createFromForm(args: RouteArgs, access: PageAccess): Promi
 	const { gateway, viewer } = access;
 	const parseLocationKind = ({ data }: Pick<ParsedForm<unknown>, "data">) =>
 		data.get("kind") === "default" ? "default-locations" : "locations";
-	const note = await takeFoundPlace(args.request, gateway);
+	const note = await fillFoundPlace(args.request, gateway);
 	const canCreateDefault = viewerPermissions(viewer).includes("DEFAULT_STORE.API_CREATE");
 	return saveForm(args, {
 		schema: locationFormSchema,
@@ -172,7 +172,7 @@ export async function saveLocation(
 ): Promise<Response> {
 	const ref = await locationRef(args, access);
 	const offers = editorOffers(access, ref);
-	const note = await takeFoundPlace(args.request, access.gateway);
+	const note = await fillFoundPlace(args.request, access.gateway);
 	return saveForm(args, {
 		schema: locationFormSchema,
 		images: { gateway: access.gateway, fields: LOCATION_IMAGES },

@@ -36,7 +36,7 @@ import { choiceValues, comboChoicesText } from "./combo-values.server";
 import { categoriesChange, categoriesView } from "./item-categories.server";
 import { menuCurrency } from "./menu-currency.server";
 import { offeredParts } from "./offered-parts.server";
-import { type ShownInPart, shownBeside, shownParts, withUnshown } from "./shown-parts.server";
+import { partsToShow, type ShownInPart, shownParts, withUnshown } from "./shown-parts.server";
 
 const COMMON = ["title", "internalName", "description", "posGuid", "isEnabled", "isArchived"];
 
@@ -136,7 +136,7 @@ export function menuConflict(
 	inPart: ShownInPart | null,
 ) {
 	const { held } = current;
-	const shown = inPart ? shownBeside(held, inPart) : held;
+	const shown = inPart ? partsToShow(held, inPart) : held;
 	const titles = ([name]: readonly [string, string]) => name.endsWith(".title");
 	return {
 		value: { ...toFormValues(current, { held, shown }) },

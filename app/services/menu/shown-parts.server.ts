@@ -25,7 +25,7 @@ export interface ShownInPart {
 }
 
 /** Reads which children a partial form listed, and all current ones; null for a full form. Throws a Response. */
-export async function shownInPart(
+export async function readListedParts(
 	{ gateway, kind }: Pick<MenuAccess, "gateway" | "kind">,
 	id: string,
 	request: Request,
@@ -37,7 +37,7 @@ export async function shownInPart(
 }
 
 /** Children to show again in a partial form: the first ones, plus any it listed when opened. */
-export function shownBeside<Part extends { id: string }>(
+export function partsToShow<Part extends { id: string }>(
 	contained: readonly Part[],
 	{ shown }: ShownInPart,
 ): Part[] {

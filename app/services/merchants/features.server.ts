@@ -1,6 +1,6 @@
 import type { FeaturesForm, FeaturesPatch } from "~/models/merchants/features.schema";
 import type { FeatureGroupView, FeaturesView, FeatureView } from "~/models/merchants/features-view";
-import { asksFor } from "~/models/pages/flag-condition";
+import { dependsOn } from "~/models/pages/flag-condition";
 import { allPages } from "~/models/pages/pages";
 import type { FormFieldLabel } from "~/models/shared/form-answer";
 import {
@@ -154,7 +154,7 @@ function summaryFor(
 function featurePages(name: Feature["name"] | FlagName): string[] {
 	const titles = allPages
 		.filter(({ built, parent }) => built && parent === null)
-		.filter(({ flags }) => flags.some((condition) => asksFor(condition, name)))
+		.filter(({ flags }) => flags.some((condition) => dependsOn(condition, name)))
 		.map(({ title }) => title);
 	return [...new Set(titles)];
 }

@@ -21,7 +21,7 @@ export function consentParams(given: URLSearchParams): URLSearchParams {
 }
 
 /** Handles a provider's consent response: links the location or returns why not. A repeat has no further effect. */
-export async function takeConsent(
+export async function handleConsent(
 	gateway: ScopedGateway,
 	params: URLSearchParams,
 ): Promise<ConsentResult> {

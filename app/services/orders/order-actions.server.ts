@@ -56,7 +56,7 @@ interface SentInList extends Sent {
 }
 
 /** Moves an order one step and returns to the page, with the notice text of spec 8.5. */
-export async function takeMove(
+export async function submitMove(
 	{ args, access, orderId, row }: SentInList,
 	form: ParsedForm<{ move: SentMove; back?: string | undefined; place?: number | undefined }>,
 ): Promise<Response> {

@@ -16,7 +16,7 @@ interface OrderButton {
 }
 
 /** Leads people who open the address of an order's button to the order. */
-export function leadToOrder(args: RouteArgs, { location }: LocationAccess): Promise<Response> {
+export function redirectToOrder(args: RouteArgs, { location }: LocationAccess): Promise<Response> {
 	return redirectTo(args, `/location/${location.storeId}/orders/${args.params.orderId}`);
 }
 

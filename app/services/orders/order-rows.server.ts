@@ -23,7 +23,7 @@ import type { LocationAccess } from "~/services/web/access.server";
 const NBSP = "\u00a0";
 const FRESH_MS = 2 * 60_000;
 
-export const OVER: ReadonlySet<OrderStatus> = new Set([
+export const ENDED_STATUSES: ReadonlySet<OrderStatus> = new Set([
 	"complete",
 	"cleared",
 	"canceled",
@@ -44,7 +44,7 @@ export function orderRow(order: OrderSummary, { local, now, canAct }: RowOptions
 		version: order.version,
 		customerName: order.customerName,
 		isASAP: order.isASAP,
-		isOver: OVER.has(order.status),
+		isOver: ENDED_STATUSES.has(order.status),
 		isTest: order.isTest,
 		due: formatDueTime(dateInfo.fulfillmentAt, local, now).replace(/ (?=[AP]M\b|\S+$)/g, NBSP),
 		chips: orderChips(order, now),

@@ -26,7 +26,7 @@ import type {
 	TimelineView,
 } from "~/models/orders/order-view";
 import { canRefundAgain } from "~/models/orders/refund-again";
-import { leftOfOrder } from "~/models/orders/refund-query";
+import { refundableLines } from "~/models/orders/refund-query";
 import { refundLinesText } from "~/models/orders/refund-text";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
@@ -43,7 +43,7 @@ import type { LocationAccess } from "~/services/web/access.server";
 import { courierView } from "./courier-view.server";
 import { factCards, headFacts } from "./order-facts.server";
 import { refundDestinations, refundElsewhereMessage, withoutRefundHint } from "./order-paid.server";
-import { formatDueTime, OVER, orderChips, statusView } from "./order-rows.server";
+import { ENDED_STATUSES, formatDueTime, orderChips, statusView } from "./order-rows.server";
 
 interface ViewOptions {
 	local: LocalTime;
@@ -153,7 +153,7 @@ export function orderView(order: OrderDetail, options: ViewOptions): OrderView {
 		number: order.number,
 		version: order.version,
 		status: statusView(order),
-		isOver: OVER.has(order.status),
+		isOver: ENDED_STATUSES.has(order.status),
 		chips: orderChips({ ...order, needsCourier: false, note: allNotes(order) }, now),
 		zone: zoneAbbreviation(fulfillmentAt, local.zone),
 		head: headFacts(order, formatDueTime(fulfillmentAt, local, now), items),
@@ -234,7 +234,7 @@ export function ticketView(
 }
 
 function pagedLines(order: OrderDetail, canRefund: boolean): PagedLineView[] {
-	const left = order.refunds.length > 0 ? leftOfOrder(order) : [];
+	const left = order.refunds.length > 0 ? refundableLines(order) : [];
 	const here = `/location/${order.storeId}/orders/${order.id}/refund`;
 	return order.items.map((item, index) => {
 		const open = left.find(({ lineId }) => lineId === item.id)?.quantity ?? item.quantity;

@@ -10,10 +10,10 @@ import {
 	type RefundLine,
 } from "~/models/orders/refund-lines";
 import {
-	leftOfOrder,
 	type RefundErrors,
 	type RefundQuery,
 	type RequestedRefund,
+	refundableLines,
 	requestedRefund,
 } from "~/models/orders/refund-query";
 import { refundLineName } from "~/models/orders/refund-text";
@@ -67,7 +67,7 @@ function choiceView(page: RefundPage, error: RefundErrors | null): RefundChoiceV
 }
 
 function refundOffers(order: OrderDetail): RefundOffer[] {
-	const left = leftOfOrder(order);
+	const left = refundableLines(order);
 	const amounts = ({ lineId, quantity }: RefundLine) =>
 		Array.from({ length: Math.min(quantity, MAX_COUNTED) }, (_, index) => {
 			const items = [{ lineId: lineId ?? "", quantity: index + 1 }];
@@ -158,7 +158,7 @@ function pointsFor(order: OrderDetail, lines: readonly RefundLine[]): number {
 	if (order.pointsAmount === 0) return 0;
 	const worth = (parts: readonly RefundLine[]) =>
 		parts.reduce((sum, { pointsAmount }) => sum + pointsAmount, 0);
-	const before = order.pointsAmount - worth(leftOfOrder(order));
+	const before = order.pointsAmount - worth(refundableLines(order));
 	return pointsWorth(order, before + worth(lines)) - pointsWorth(order, before);
 }
 

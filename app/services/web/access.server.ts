@@ -18,15 +18,15 @@ import {
 } from "./denials.server";
 import { toSignIn } from "./ended-session.server";
 import { presentEndedSupport, refuseFromEndedSupport } from "./ended-support.server";
-import { landingFor } from "./landing.server";
 import {
-	leadFromHome,
-	leadToInfo,
+	redirectFromHome,
+	redirectToInfo,
 	redirectToSetup,
 	requireSecondStep,
-} from "./lead-elsewhere.server";
+} from "./home-redirects.server";
+import { landingFor } from "./landing.server";
 import { requireOwnForm } from "./origin.server";
-import { onOwnClock } from "./own-clock.server";
+import { withOwnClock } from "./own-clock.server";
 import { type PageView, pageView } from "./page-view.server";
 import { gatewayFor } from "./request-gateway.server";
 import {
@@ -97,7 +97,7 @@ async function signedIn(args: RouteArgs, canBeCached: boolean) {
 	if (isChange(args.request)) await requireOwnForm(args.request, state.session);
 	const gateway = gatewayFor(args, state);
 	try {
-		const viewer = onOwnClock(args.request, await loadViewer(args, state, canBeCached));
+		const viewer = withOwnClock(args.request, await loadViewer(args, state, canBeCached));
 		state.supportId = viewer.support?.id ?? null;
 		return { state, gateway, viewer };
 	} catch (error) {
@@ -235,8 +235,8 @@ async function admit(
 	const answer = verdict(page, viewer, location);
 	if (!answer.allowed) {
 		if (answer.reason === "not-built") throw notFoundPage();
-		await leadFromHome(args, page, viewer);
-		await leadToInfo(args, page, { viewer, location });
+		await redirectFromHome(args, page, viewer);
+		await redirectToInfo(args, page, { viewer, location });
 		const isGone = answer.reason === "location";
 		const explanation = isGone ? await presentDeleted(args, { state, gateway, viewer }) : null;
 		const refusal = explanation ?? denyAccess(gateway, page, viewer, { denial: answer, location });

@@ -17,7 +17,7 @@ const counter = metrics.getMeter("mise-web").createCounter("mise_client_errors_t
 });
 
 /** Logs and counts script errors that browsers report; drops those beyond the limits. */
-export async function takeClientError(request: Request): Promise<void> {
+export async function logClientError(request: Request): Promise<void> {
 	if (Number(request.headers.get("content-length") ?? MAX_BYTES + 1) > MAX_BYTES) return;
 	const form = await formBody(request);
 	const { address, userAgent } = clientInfo(request);

@@ -22,7 +22,7 @@ export interface FormImages {
 const ABOUT_THE_FILE = new Set([413, 415, 422]);
 
 /** Uploads a form's images, cropped to their frames, and writes the image ids or errors into the form. */
-export async function takeFormImages(
+export async function uploadFormImages(
 	request: Request,
 	gateway: ScopedGateway,
 	fields: Readonly<Record<string, ImageKind>>,

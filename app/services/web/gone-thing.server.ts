@@ -10,7 +10,7 @@ import { viewerLocalTime } from "~/models/viewer/viewer";
 import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import type { GatewayClient, GatewayFailure } from "~/services/gateway/client.server";
 import { formToken } from "./origin.server";
-import { onOwnClock } from "./own-clock.server";
+import { withOwnClock } from "./own-clock.server";
 import type { RequestState, RouteArgs } from "./request-state.server";
 import { sentAnew } from "./typed-form.server";
 import { undoPath } from "./undo-path.server";
@@ -36,7 +36,7 @@ export async function withGone(
 ): Promise<GatewayFailure> {
 	const deleted = failure.details.deleted as DeletedRecord | undefined;
 	if (failure.status !== 404 || !deleted || !state.viewer) return failure;
-	const viewer = onOwnClock(args.request, await state.viewer);
+	const viewer = withOwnClock(args.request, await state.viewer);
 	const gone = await presentGone(deleted, { args, state, gateway, viewer });
 	return gone ? { ...failure, gone } : failure;
 }

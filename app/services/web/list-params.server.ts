@@ -1,7 +1,7 @@
 import type { ListDefinition, ListQuery } from "~/models/shared/define-list";
 import { lastPage, type Pagination } from "~/models/shared/list";
 import { listQueryIn } from "~/models/shared/list-query";
-import { type RouteArgs, redirectTo, takeNotice } from "./request-state.server";
+import { consumeNotice, type RouteArgs, redirectTo } from "./request-state.server";
 
 /** The list query in an address, for page and CSV; invalid parts are ignored. */
 export function parseListQuery<Filter extends string, Sort extends string>(
@@ -27,6 +27,6 @@ export async function requireListPage(
 	else searchParams.delete("page");
 	const to = searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
 	// With script a separate request would take the notice and be dropped on redirect.
-	await takeNotice(args);
+	await consumeNotice(args);
 	throw await redirectTo(args, to);
 }

@@ -12,7 +12,7 @@ import {
 	type RouteArgs,
 } from "./request-state.server";
 import { sendsSession } from "./session.server";
-import { takeSignInTurn } from "./sign-in-turns.server";
+import { waitForSignInTurn } from "./sign-in-turns.server";
 import { refuseWhileStarting } from "./starting-gateway.server";
 
 export interface PublicAccess {
@@ -65,7 +65,7 @@ export async function requirePublicCode(args: RouteArgs): Promise<{ gateway: Gat
 export async function requireSignInTurn<T>(args: RouteArgs, schema: ZodType<T>) {
 	const isKnown = (await knownDevice(args.request)) !== null;
 	const { address = null } = clientInfo(args.request);
-	const turn = await takeSignInTurn({ source: address, isKnown });
+	const turn = await waitForSignInTurn({ source: address, isKnown });
 	try {
 		return { ...(await requirePublicForm(args, schema)), turn };
 	} catch (error) {

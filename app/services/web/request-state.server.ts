@@ -87,7 +87,7 @@ export async function redirectTo(
 	return redirect(state.sent ? freshAddress(state.sent, to) : to, { status: 303, headers });
 }
 
-export async function takeNotice(
+export async function consumeNotice(
 	args: Pick<RouteArgs, "request" | "context">,
 ): Promise<Notice | null> {
 	const text = readCookie(args.request, NOTICE_COOKIE);

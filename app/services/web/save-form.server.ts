@@ -5,7 +5,7 @@ import type { Notice } from "~/models/shared/notice";
 import type { GatewayFailure, GatewayResult } from "~/services/gateway/client.server";
 import type { ScopedGateway } from "./access.server";
 import { type ParsedForm, type ParseOptions, parseForm } from "./form.server";
-import { type FormImages, takeFormImages } from "./form-images.server";
+import { type FormImages, uploadFormImages } from "./form-images.server";
 import { getRequestState, type RouteArgs, redirectTo } from "./request-state.server";
 import { forgetAnswer } from "./saved-answer.server";
 
@@ -65,7 +65,7 @@ export async function saveForm<Value, Saved>(
 		done,
 	}: SaveOptions<Value, Saved>,
 ): Promise<Response> {
-	const taken = images && (await takeFormImages(args.request, images.gateway, images.fields));
+	const taken = images && (await uploadFormImages(args.request, images.gateway, images.fields));
 	const form = await parseForm(args.request, schema, { prepare, searched, places, finds });
 	const errors = taken && imageErrorsIn(Object.fromEntries(form.data));
 	if (taken && form.data.has(UPLOAD_ONLY_FIELD)) return uploaded(taken, form, errors);

@@ -22,7 +22,7 @@ const refusing = new FairQueue({
 });
 
 /** Waits for a sign-in's turn: a crowd of slow password checks must not block pages. Throws 503. */
-export async function takeSignInTurn(waiting: Waiting): Promise<SignInTurn> {
+export async function waitForSignInTurn(waiting: Waiting): Promise<SignInTurn> {
 	const isBusy = queue.isFull(waiting);
 	if (isBusy && refusing.isFull(waiting)) throw tooMany();
 	const end = await (isBusy ? refusing : queue).take(waiting);

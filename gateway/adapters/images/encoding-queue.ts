@@ -6,7 +6,7 @@ let running: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
 /** Runs image work one at a time, to bound CPU and memory. Throws 503 when too many are waiting. */
-export async function inEncodingQueue<T>(work: () => Promise<T>): Promise<T> {
+export async function queueEncoding<T>(work: () => Promise<T>): Promise<T> {
 	if (waiting >= WAITING_MAX) {
 		throw new GatewayError(503, "Many images are being uploaded. Please try again in a moment.", {
 			retryAfterSeconds: 5,

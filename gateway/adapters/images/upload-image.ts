@@ -8,7 +8,7 @@ import { newId } from "../../core/ids";
 import { type Scope, toTenancy } from "../../core/scope";
 import type { Services } from "../../core/services";
 import { type EncodedImage, encodeImage } from "./encode-image";
-import { inEncodingQueue } from "./encoding-queue";
+import { queueEncoding } from "./encoding-queue";
 import { IMAGE_FILES } from "./store";
 import { images } from "./tables";
 
@@ -29,7 +29,7 @@ export async function uploadImage(
 		return found;
 	});
 	if (known) return known;
-	const encoded = await inEncodingQueue(() => encodeImage(bytes, kind, crop));
+	const encoded = await queueEncoding(() => encodeImage(bytes, kind, crop));
 	const id = newId();
 	for (const file of IMAGE_FILES) await store.put(id, file, encoded.files[file]);
 	const stored = await database.transaction(toTenancy(scope), (tx) =>

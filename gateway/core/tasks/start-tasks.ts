@@ -37,7 +37,7 @@ export function startTasks(
 	const work = (async () => {
 		while (!signal.aborted) {
 			try {
-				if (await takeTurn(services, support, { signal, waiting })) continue;
+				if (await runNextTask(services, support, { signal, waiting })) continue;
 				await sleep(lookEveryMs, undefined, { signal: rest.signal }).catch(() => undefined);
 				if (rest.signal.aborted) rest = new AbortController();
 			} catch (error) {
@@ -56,7 +56,7 @@ export function startTasks(
 }
 
 /** Claims a task and runs it for one turn, or skips it while it waits for another. False if there was none. */
-export async function takeTurn(
+export async function runNextTask(
 	services: Services,
 	{ definitions, findScope }: TaskSupport,
 	{ signal, waiting }: { signal: AbortSignal; waiting: WaitingTasks },

@@ -341,7 +341,7 @@ export function hashIn(channel: ConsentChannel): SQL {
  * Reason why a row of `customers`, joined with its consent, gets no campaign on a channel; null if it does. Emails also
  * go to recent customers without an answer; texts need a "yes" and a number in one of the countries.
  */
-export function leftOutReason(channel: ConsentChannel, countries: readonly string[]): SQL {
+export function exclusionReason(channel: ConsentChannel, countries: readonly string[]): SQL {
 	return sql`case
 		when customers.status <> 'active' then 'blocked'
 		when not (${HAS_ADDRESS[channel]}) then 'noAddress'

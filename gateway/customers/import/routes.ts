@@ -8,7 +8,7 @@ import {
 import { csvFileSchema, previewedFileSchema } from "~/models/shared/csv-file.schema";
 import { queuedTaskSchema } from "~/models/shared/task-answer.schema";
 import { mutation, readAcross, upload } from "../../core/endpoint";
-import { fileSummary, previewFile, takeRows } from "../../core/file-import";
+import { fileSummary, previewFile, readImportRows } from "../../core/file-import";
 import { readRecords } from "../../core/read-csv";
 import { readFileInTurn } from "../../core/read-upload";
 import { storeFile } from "../../core/stored-files";
@@ -98,7 +98,7 @@ export const customerImportEndpoints = [
 		status: 202,
 		async handle(tx, { scope, body, services }) {
 			if (body.list === "do-not-contact") {
-				const listed = await takeRows(tx, scope, services, doNotContactFormat, body);
+				const listed = await readImportRows(tx, scope, services, doNotContactFormat, body);
 				return queueTask(tx, scope, doNotContactTask, {
 					input: body,
 					rows: await planDoNotContact(tx, scope, listed),
@@ -106,7 +106,7 @@ export const customerImportEndpoints = [
 					startedFrom: "/mobile-app/customers",
 				});
 			}
-			const rows = await takeRows(tx, scope, services, customerFormat, body);
+			const rows = await readImportRows(tx, scope, services, customerFormat, body);
 			return queueTask(tx, scope, importCustomersTask, {
 				input: body,
 				rows: await planCustomers(tx, scope, rows, body),

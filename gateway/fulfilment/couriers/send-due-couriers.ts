@@ -24,7 +24,12 @@ import {
 import { writeOutcome } from "./write-outcome";
 
 const RUN_MS = 2 * 60_000;
-const OVER = ["complete", "cleared", "canceled", "refunded"] as const satisfies OrderStatus[];
+const ENDED_STATUSES = [
+	"complete",
+	"cleared",
+	"canceled",
+	"refunded",
+] as const satisfies OrderStatus[];
 
 type Task =
 	| { kind: "create"; account: CourierAccount; job: CourierJob }
@@ -35,9 +40,9 @@ type Task =
 export async function sendDueCouriers(services: Services): Promise<void> {
 	const end = Date.now() + RUN_MS;
 	while (Date.now() < end) {
-		const tried = await claim(services);
-		if (!tried) return;
-		await attempt(services, tried);
+		const claimed = await claim(services);
+		if (!claimed) return;
+		await attempt(services, claimed);
 	}
 }
 
@@ -57,7 +62,7 @@ function claim({ database }: Services): Promise<CourierOrderRow | null> {
 		await tx
 			.update(courierOrders)
 			.set({
-				dueAt: isRequested ? nextAsk() : waitsUntil(now, row),
+				dueAt: isRequested ? nextAsk() : nextAttemptAt(now, row),
 				attempts: isRequested ? row.attempts : row.attempts + 1,
 				...(row.reference === "" && {
 					isUncertain: true,
@@ -71,35 +76,35 @@ function claim({ database }: Services): Promise<CourierOrderRow | null> {
 	});
 }
 
-function waitsUntil(now: Date, { attempts }: CourierOrderRow): Date {
+function nextAttemptAt(now: Date, { attempts }: CourierOrderRow): Date {
 	return new Date(now.getTime() + waitAfter(attempts, LONGEST_COURIER_WAIT_MS));
 }
 
-async function attempt(services: Services, tried: CourierOrderRow): Promise<void> {
-	const task = await inside(services, tried, (tx, locked, row) =>
-		nextTask(tx, services, { locked, row, tried }),
+async function attempt(services: Services, claimed: CourierOrderRow): Promise<void> {
+	const task = await withLockedOrder(services, claimed, (tx, locked, row) =>
+		nextTask(tx, services, { locked, row, claimed }),
 	);
 	if (!task) return;
 	if (task.kind === "none") {
-		return settle(services, tried, (now) =>
-			now.state === tried.state && !isOther(now, tried) ? task.change : null,
+		return settle(services, claimed, (now) =>
+			now.state === claimed.state && !isOther(now, claimed) ? task.change : null,
 		);
 	}
 	if (task.kind === "create") {
 		const answer = await services.couriers.create(task.account, task.job);
-		return settle(services, tried, (now) => settleSent(now, tried, answer), answer);
+		return settle(services, claimed, (now) => settleSent(now, claimed, answer), answer);
 	}
-	const answer = await services.couriers[task.kind](task.account, tried.reference);
+	const answer = await services.couriers[task.kind](task.account, claimed.reference);
 	const settled = task.kind === "cancel" ? settleCanceled : settleRequested;
-	return settle(services, tried, (now) => settled(now, tried, answer), answer);
+	return settle(services, claimed, (now) => settled(now, claimed, answer), answer);
 }
 
 async function nextTask(
 	tx: Tx,
 	{ config }: Services,
-	{ locked, row, tried }: { locked: LockedOrder; row: CourierOrderRow; tried: CourierOrderRow },
+	{ locked, row, claimed }: { locked: LockedOrder; row: CourierOrderRow; claimed: CourierOrderRow },
 ): Promise<Task | null> {
-	if (row.state !== tried.state || row.round !== tried.round) return null;
+	if (row.state !== claimed.state || row.round !== claimed.round) return null;
 	const partner = await findPartner(tx, row);
 	const account = partnerAccount(partner, config);
 	if (row.reference !== "") {
@@ -108,13 +113,13 @@ async function nextTask(
 		const change = row.state === "sent" ? statusUnknown(words) : failed(words, true);
 		return { kind: "none", change };
 	}
-	if (mayDouble(tried))
+	if (mayDouble(claimed))
 		return { kind: "none", change: failed("The courier did not answer in time", true) };
 	const isCanceling = row.state === "canceling";
 	const { status } = locked.row;
-	if (!isCanceling && (OVER as readonly OrderStatus[]).includes(status)) {
+	if (!isCanceling && (ENDED_STATUSES as readonly OrderStatus[]).includes(status)) {
 		const words = `The order is ${STATUS_LOOKS[status].label.toLowerCase()}`;
-		const changes = tried.isUncertain
+		const changes = claimed.isUncertain
 			? { state: "canceling" as const, attempts: 0, dueAt: new Date() }
 			: { state: "canceled" as const, dueAt: null, lastError: words, isUncertain: false };
 		return { kind: "none", change: { action: "courier-canceled", changes } };
@@ -123,27 +128,27 @@ async function nextTask(
 	const job = partner && (await findCourierJob(tx, { order: locked.row, row, partner }));
 	if (trouble !== null || !job || !account) {
 		const words = trouble ?? "The location or its delivery partner was deleted";
-		return { kind: "none", change: failed(words, tried.isUncertain) };
+		return { kind: "none", change: failed(words, claimed.isUncertain) };
 	}
 	return { kind: "create", account, job };
 }
 
 async function settle(
 	services: Services,
-	tried: CourierOrderRow,
-	changeOf: (now: CourierOrderRow) => CourierChange | null,
+	claimed: CourierOrderRow,
+	toChange: (now: CourierOrderRow) => CourierChange | null,
 	answer?: CourierAnswer,
 ): Promise<void> {
 	const { config } = services;
-	const row = await inside(services, tried, async (tx, locked, now, scope) => {
-		const change = changeOf(now);
+	const row = await withLockedOrder(services, claimed, async (tx, locked, now, scope) => {
+		const change = toChange(now);
 		return change && writeOutcome(tx, scope, { config, locked, row: now }, change);
 	});
 	if (!row || !answer || answer.outcome === "taken") return;
-	services.log.warn({ order: tried.orderId, words: answer.words }, "order not at the courier");
+	services.log.warn({ order: claimed.orderId, words: answer.words }, "order not at the courier");
 }
 
-function inside<Result>(
+function withLockedOrder<Result>(
 	{ database }: Services,
 	{ merchantId, orderId }: CourierOrderRow,
 	work: (

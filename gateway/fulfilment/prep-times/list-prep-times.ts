@@ -5,7 +5,7 @@ import type { ListQuery } from "~/models/shared/define-list";
 import type { Paged } from "~/models/shared/list";
 import { containing } from "../../core/containing";
 import type { Tx } from "../../core/database";
-import { inGroups } from "../../locations/in-groups";
+import { isInGroups } from "../../locations/is-in-groups";
 import { locations } from "../../locations/tables";
 import { readPrepTimes } from "./read-prep-times";
 
@@ -23,7 +23,7 @@ export async function listPrepTimes(
 			search
 				? containing([locations.title, sql`${locations.address}->>'city'`], search)
 				: undefined,
-			group.length > 0 ? inGroups(tx, locations.storeId, group) : undefined,
+			group.length > 0 ? isInGroups(tx, locations.storeId, group) : undefined,
 		),
 	);
 	const rows = found.map(

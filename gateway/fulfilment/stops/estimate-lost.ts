@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { comparableSpans, inDays } from "~/models/fulfilment/comparable-spans";
+import { comparableSpans, splitIntoDays } from "~/models/fulfilment/comparable-spans";
 import type { LostSales } from "~/models/fulfilment/stop";
 import type { Currency } from "~/models/shared/money";
 import type { Tx } from "../../core/database";
@@ -37,7 +37,7 @@ export async function estimateLost(
 					id,
 					store_id,
 					weight,
-					...inDays(each, zone),
+					...splitIntoDays(each, zone),
 				})),
 			),
 	);

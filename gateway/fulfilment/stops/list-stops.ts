@@ -23,7 +23,7 @@ import { containing } from "../../core/containing";
 import type { Tx } from "../../core/database";
 import { personName } from "../../core/person-name";
 import type { Scope } from "../../core/scope";
-import { inGroups } from "../../locations/in-groups";
+import { isInGroups } from "../../locations/is-in-groups";
 import { locations } from "../../locations/tables";
 import { estimateLost } from "./estimate-lost";
 import { isRunning } from "./is-running";
@@ -79,7 +79,7 @@ function stopFilters(tx: Tx, query: StopQuery, now: number): (SQL | undefined)[]
 	const days = DAYS.get(String(started?.[0])) ?? 0;
 	return [
 		location?.length ? or(isNull(stops.storeId), inArray(stops.storeId, stores)) : undefined,
-		group?.length ? or(isNull(stops.storeId), inGroups(tx, stops.storeId, group)) : undefined,
+		group?.length ? or(isNull(stops.storeId), isInGroups(tx, stops.storeId, group)) : undefined,
 		days > 0 ? gte(stops.startedAt, new Date(now - days * DAY_MS)) : undefined,
 		search
 			? containing(

@@ -6,7 +6,7 @@ import { csvFileSchema, previewedFileSchema } from "~/models/shared/csv-file.sch
 import { moneyInput } from "~/models/shared/money";
 import { queuedTaskSchema } from "~/models/shared/task-answer.schema";
 import { mutation, readAcross, upload } from "../../core/endpoint";
-import { fileSummary, previewFile, takeRows } from "../../core/file-import";
+import { fileSummary, previewFile, readImportRows } from "../../core/file-import";
 import { readRecords } from "../../core/read-csv";
 import { readFileInTurn } from "../../core/read-upload";
 import { storeFile } from "../../core/stored-files";
@@ -96,7 +96,7 @@ export const giftCardImportEndpoints = [
 		answer: queuedTaskSchema,
 		status: 202,
 		async handle(tx, { scope, body, services }) {
-			const rows = await takeRows(tx, scope, services, cardFormat(services.config), body);
+			const rows = await readImportRows(tx, scope, services, cardFormat(services.config), body);
 			return queueTask(tx, scope, importCardsTask, {
 				input: body,
 				rows: await planCards(tx, scope, rows, body),

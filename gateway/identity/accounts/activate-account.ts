@@ -12,7 +12,7 @@ import { sourceFor, toQueueEntry } from "../sessions/known-devices";
 import { doAsMuchWork } from "./as-much-work";
 import { codeGoneError } from "./code-gone-error";
 import { findPerson } from "./find-person";
-import { findPersonByCode, takeCode } from "./find-person-by-code";
+import { findPersonByCode, redeemLink } from "./find-person-by-code";
 import { createOnceGuard } from "./once";
 import { type Sent, sendOnce } from "./send-once";
 import { mailActivation } from "./sign-up";
@@ -28,7 +28,7 @@ export async function activateAccount(
 	if (answered) return answered;
 	await requirePassword(services, code, password, context);
 	return once.perform(async (tx) => {
-		const person = await takeCode(tx, "activate", code);
+		const person = await redeemLink(tx, "activate", code);
 		if (!person) throw codeGoneError();
 		await tx
 			.update(users)

@@ -10,7 +10,7 @@ import { rememberDevice, sourceFor, toQueueEntry } from "../sessions/known-devic
 import { checkNewPassword } from "./check-new-password";
 import { codeGoneError } from "./code-gone-error";
 import type { Person } from "./find-person";
-import { findPersonByCode, takeCode } from "./find-person-by-code";
+import { findPersonByCode, redeemLink } from "./find-person-by-code";
 import { createOnceGuard } from "./once";
 
 type ChoiceKind = "reset" | "invite";
@@ -37,7 +37,7 @@ export async function choosePassword(
 	const from = await sourceFor(services.config, context, email);
 	const passwordHash = await hashPassword(password, toQueueEntry(from));
 	const done = await once.perform(async (tx) => {
-		const before = await takeCode(tx, kind, code);
+		const before = await redeemLink(tx, kind, code);
 		if (!before) throw codeGoneError();
 		const person = await activate(tx, kind, before, passwordHash);
 		await announceAccessChange(tx, { merchantId: person.merchantId, userUuid: person.uuid });

@@ -24,7 +24,7 @@ export async function findPersonByCode(
 }
 
 /** Uses a link and locks its person. The person is locked first, as everywhere, to avoid deadlocks. */
-export async function takeCode(tx: Tx, kind: LinkKind, code: string): Promise<Person | null> {
+export async function redeemLink(tx: Tx, kind: LinkKind, code: string): Promise<Person | null> {
 	const found = await findCode(tx, kind, code);
 	if (!found?.userUuid) return null;
 	const [person] = await tx

@@ -15,9 +15,9 @@ import { open, readAcross } from "../../core/endpoint";
 import { acceptInvite } from "./accept-invite";
 import { activateAccount, resendActivation } from "./activate-account";
 import { requestPasswordReset } from "./ask-password-reset";
+import { getLinkPurpose } from "./get-link-purpose";
 import { handOff, nameTarget, redeemHandOff } from "./hand-off";
 import { joinFranchise } from "./join-franchise";
-import { lookAtLink } from "./look-at-link";
 import { resetPassword } from "./reset-password";
 import { signUp } from "./sign-up";
 
@@ -44,7 +44,7 @@ export const accountEndpoints = [
 		summary: "Get what the link in an email is for, without using it",
 		body: linkSchema,
 		answer: linkAnswerSchema,
-		handle: ({ services, body }) => lookAtLink(services, body),
+		handle: ({ services, body }) => getLinkPurpose(services, body),
 	}),
 	open({
 		method: "post",

@@ -4,8 +4,8 @@ import { GatewayError } from "../../core/errors";
 import { sealText } from "../../core/seal";
 import type { Services } from "../../core/services";
 import type { Person } from "../people/own-account";
+import { SEAL_PURPOSE } from "./redeem-factor-code";
 import { secondFactors } from "./tables";
-import { SEAL_PURPOSE } from "./take-code";
 import { newSecret } from "./totp";
 
 /** Creates a secret for an app yet to be confirmed. Throws 409 when one is in use. */

@@ -41,7 +41,7 @@ export async function beginTry(
 	return id;
 }
 
-export async function takeBackTry(tx: Tx, id: string): Promise<void> {
+export async function refundTry(tx: Tx, id: string): Promise<void> {
 	await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.id, id));
 }
 

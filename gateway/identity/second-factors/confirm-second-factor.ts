@@ -7,8 +7,8 @@ import { type Person, recordOwn } from "../people/own-account";
 import { sessions } from "../sessions/tables";
 import { lockSecondFactor } from "./find-second-factor";
 import { newRecoveryCodes } from "./recovery-codes";
+import { redeemFactorCode } from "./redeem-factor-code";
 import { secondFactors } from "./tables";
-import { takeCode } from "./take-code";
 
 /** Turns the second step on; returns the recovery codes, stored as hashes only. Throws 409, 422. */
 export async function confirmSecondFactor(
@@ -21,7 +21,7 @@ export async function confirmSecondFactor(
 	const factor = await lockSecondFactor(tx, userUuid);
 	if (!factor) throw new GatewayError(409, "Start the setup again");
 	if (factor.confirmedAt) throw new GatewayError(409, "The second step is already on");
-	const taken = await takeCode(tx, services.config, factor, code);
+	const taken = await redeemFactorCode(tx, services.config, factor, code);
 	if (taken !== "app") {
 		throw invalid({ code: ["Wrong code. Enter the newest code from your app."] });
 	}

@@ -3,10 +3,10 @@ import { invalid } from "../../core/errors";
 import { checkPassword } from "../../core/passwords";
 import type { Services } from "../../core/services";
 import type { Person } from "../people/own-account";
-import { beginTry, checkTries, takeBackTry } from "./code-tries";
+import { beginTry, checkTries, refundTry } from "./code-tries";
 import { hasSecondFactor, lockSecondFactor } from "./find-second-factor";
 import { hasStepHere } from "./has-step-here";
-import { takeCode } from "./take-code";
+import { redeemFactorCode } from "./redeem-factor-code";
 
 interface Proving {
 	person: Person;
@@ -74,7 +74,7 @@ async function finishByCode<A, T>(
 	try {
 		return await finish(async (tx) => {
 			const factor = await lockSecondFactor(tx, user.uuid);
-			isWrong = !factor?.confirmedAt || !(await takeCode(tx, config, factor, proof));
+			isWrong = !factor?.confirmedAt || !(await redeemFactorCode(tx, config, factor, proof));
 			if (isWrong) throw new WrongCode();
 			return work(tx);
 		});
@@ -82,7 +82,7 @@ async function finishByCode<A, T>(
 		if (error instanceof WrongCode) return null;
 		throw error;
 	} finally {
-		if (begun && !isWrong) await database.transaction(SYSTEM, (tx) => takeBackTry(tx, begun));
+		if (begun && !isWrong) await database.transaction(SYSTEM, (tx) => refundTry(tx, begun));
 	}
 }
 

@@ -5,8 +5,8 @@ import type { Services } from "../../core/services";
 import { merchants } from "../../merchants/tables";
 import type { Person } from "../people/own-account";
 import { hasStepHere } from "./has-step-here";
+import { openSecret } from "./redeem-factor-code";
 import { secondFactors } from "./tables";
-import { openSecret } from "./take-code";
 import { keyUri } from "./totp";
 
 const SETUP_MINUTES = 30;

@@ -11,12 +11,12 @@ import { requirePerson } from "../people/own-account";
 import { ownAccount } from "../people/own-account-endpoint";
 import { cachedViewer } from "./cached-viewer";
 import { changePassword, preparePassword } from "./change-password";
+import { completeSecondStep } from "./complete-second-step";
 import { endSession, endSessions } from "./end-sessions";
 import { listSessions } from "./list-sessions";
 import { logIn } from "./log-in";
 import { logOut } from "./log-out";
 import { refreshSession } from "./refresh-session";
-import { takeSecondStep } from "./take-second-step";
 
 const tag = "Sign-in";
 const ended = z.object({ ended: z.number() });
@@ -43,7 +43,7 @@ export const authEndpoints = [
 		summary: "Finish a sign-in with a code from the authenticator app or a recovery code",
 		body: z.object({ challenge: z.string().max(200), code: z.string().min(1).max(64) }),
 		answer: signedInSchema.extend({ recoveryCodesLeft: z.number().nullable() }),
-		handle: (call) => takeSecondStep(call.services, call.body, call.context),
+		handle: (call) => completeSecondStep(call.services, call.body, call.context),
 	}),
 	open({
 		method: "post",

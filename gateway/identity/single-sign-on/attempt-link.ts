@@ -8,7 +8,7 @@ import { issueCode } from "../accounts/one-time-codes";
 import type { Person } from "../people/own-account";
 import { findLink } from "./find-link";
 import { identify, requireProvider } from "./identify";
-import { hashAttempt, releaseLinkLock, renameLinkLock, takeLinkLock } from "./link-lock";
+import { acquireLinkLock, hashAttempt, releaseLinkLock, renameLinkLock } from "./link-lock";
 import type { AuthorizationAnswer, Identity } from "./provider";
 import { linkedAccounts } from "./tables";
 
@@ -22,7 +22,7 @@ export async function attemptLink(
 	const inSystem = <T>(work: (tx: Tx) => Promise<T>) => services.database.transaction(SYSTEM, work);
 	requireProvider(services);
 	const attempt = newId();
-	await inSystem((tx) => takeLinkLock(tx, person, attempt));
+	await inSystem((tx) => acquireLinkLock(tx, person, attempt));
 	try {
 		const identity = await identify(services, requestId, answer);
 		return await inSystem(async (tx) => {

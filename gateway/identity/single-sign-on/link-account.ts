@@ -7,7 +7,7 @@ import { redeemCode } from "../accounts/one-time-codes";
 import { type Person, recordOwn } from "../people/own-account";
 import { isLinkedTo } from "./attempt-link";
 import { linkedEmail } from "./emails";
-import { hashAttempt, releaseLinkLock, takeLinkLock } from "./link-lock";
+import { acquireLinkLock, hashAttempt, releaseLinkLock } from "./link-lock";
 import type { Identity } from "./provider";
 import { linkedAccounts } from "./tables";
 
@@ -20,7 +20,7 @@ export async function linkAccount(
 ): Promise<{ email: string }> {
 	const { user } = person;
 	const attempt = hashAttempt(pending);
-	await takeLinkLock(tx, person, attempt);
+	await acquireLinkLock(tx, person, attempt);
 	const code = await redeemCode(tx, "pending-link", pending);
 	if (!code || (code.userUuid !== null && code.userUuid !== user.uuid)) throw pendingGone();
 	const identity = code.detail as unknown as Identity;

@@ -12,7 +12,7 @@ const KIND = "link-lock";
 type Owner = Pick<Person, "user" | "sessionId">;
 
 /** Allows one linking attempt per session, across tabs and processes. Throws 429 with the seconds to wait. */
-export async function takeLinkLock(
+export async function acquireLinkLock(
 	tx: Tx,
 	{ user, sessionId }: Owner,
 	attempt: string,

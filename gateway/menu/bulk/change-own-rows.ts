@@ -7,7 +7,7 @@ import { GatewayError } from "../../core/errors";
 import type { Scope } from "../../core/scope";
 import type { RowResult } from "../../core/tasks/define-task";
 import { stepErrorMessage } from "../../core/tasks/step-error-message";
-import { freezePermissions, leftToLocation } from "../franchise/left-to-location";
+import { allowedOwnFields, freezePermissions } from "../franchise/allowed-own-fields";
 import { findByIds } from "./find-parts";
 import { lockOwnRows, readStoredAtLocation } from "./stored-at-location";
 import { claimOwnImages, type OwnWrite, writeOwnValues } from "./write-own-values";
@@ -26,7 +26,7 @@ export async function changeOwnRows<Row extends SeenHere>(
 	planned: (row: Row, stored: StoredAtLocation) => PlannedOwn | { problem: string },
 ): Promise<RowResult[]> {
 	await freezePermissions(tx, scope);
-	const left = await leftToLocation(tx, scope, storeId);
+	const left = await allowedOwnFields(tx, scope, storeId);
 	const ids = rows.map(({ id }) => id);
 	const parts = new Map((await findByIds(tx, kind, ids)).map((part) => [part.id, part]));
 	const own = await lockOwnRows(tx, scope, storeId, [...parts.keys()]);

@@ -5,7 +5,7 @@ import type { MenuKind } from "~/models/menu/menu-kind";
 import type { Tx } from "../../core/database";
 import type { Scope } from "../../core/scope";
 import { requireLocation } from "../../locations/require-location";
-import { leftToLocation } from "../franchise/left-to-location";
+import { allowedOwnFields } from "../franchise/allowed-own-fields";
 import { listOwnValues } from "../own-values";
 import { findParts } from "./find-parts";
 import { missing } from "./plan-change";
@@ -28,7 +28,7 @@ export async function planLocationChange(
 	const parts = await findParts(tx, kind, which, storeId);
 	const ids = parts.map(({ id }) => id);
 	const own = await listOwnValues(tx, storeId, ids);
-	const left = await leftToLocation(tx, scope, storeId);
+	const left = await allowedOwnFields(tx, scope, storeId);
 	const rows = parts.map((part) => {
 		const stored = own.get(part.id);
 		const planned = plannedOwn(kind, readStoredAtLocation(part, stored, left), change);

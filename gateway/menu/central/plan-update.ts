@@ -15,7 +15,7 @@ import type { Parsed } from "../../core/contract";
 import type { Tx } from "../../core/database";
 import { invalid } from "../../core/errors";
 import { locations } from "../../locations/tables";
-import { notSynchronized } from "../franchise/left-to-location";
+import { notSynchronized } from "../franchise/allowed-own-fields";
 import {
 	IN_ORDER,
 	IS_ALLOWED,

@@ -12,7 +12,7 @@ import { queuedTaskSchema } from "~/models/shared/task-answer.schema";
 import { mutation, read } from "../../core/endpoint";
 import { queueTask } from "../../core/tasks/queue-task";
 import { requireLocation } from "../../locations/require-location";
-import { requireFranchise } from "../franchise/left-to-location";
+import { requireFranchise } from "../franchise/allowed-own-fields";
 import { startsAt } from "../scheduled/starts-at";
 import {
 	findCentralLocation,

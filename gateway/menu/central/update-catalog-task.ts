@@ -15,7 +15,7 @@ import {
 	freezePermissions,
 	lockSynchronized,
 	notSynchronized,
-} from "../franchise/left-to-location";
+} from "../franchise/allowed-own-fields";
 import { putBack, putBackRowSchema } from "../franchise/put-back-task";
 import { menuRows } from "../menu-rows";
 import { planUpdate } from "./plan-update";

@@ -9,7 +9,7 @@ import { streamedRead } from "../../core/streamed-read";
 import { requireLocation } from "../../locations/require-location";
 import { withHolders } from "../menu-part";
 import { withBasePrices } from "../with-location-values";
-import { takeParts } from "./take-parts";
+import { listPartsByTitle } from "./list-parts-by-title";
 
 const TAG = "Menus";
 
@@ -25,7 +25,7 @@ export const menuContractEndpoints = [
 		query: contractQuerySchema,
 		answer: takenSchema(menuPartRowSchema),
 		handle: ({ scope, params: { list }, query, services }, inTransaction) =>
-			takeParts(
+			listPartsByTitle(
 				inTransaction,
 				{ scope, services },
 				{ list, storeId: null, query },
@@ -41,7 +41,7 @@ export const menuContractEndpoints = [
 		query: contractQuerySchema,
 		answer: takenSchema(locationMenuRowSchema),
 		handle: ({ scope, params: { list, storeId }, query, services }, inTransaction) =>
-			takeParts(
+			listPartsByTitle(
 				inTransaction,
 				{ scope, services },
 				{ list, storeId, query },

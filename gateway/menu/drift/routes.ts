@@ -10,7 +10,7 @@ import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
 import { queuedTaskSchema } from "~/models/shared/task-answer.schema";
 import { mutation, read } from "../../core/endpoint";
 import { queueTask } from "../../core/tasks/queue-task";
-import { requireFranchise } from "../franchise/left-to-location";
+import { requireFranchise } from "../franchise/allowed-own-fields";
 import { IS_SYNCHRONIZED, sumByLocation } from "../franchise/own-fields";
 import { listDrift } from "./find-drift";
 import { previewRestore, restoreTask } from "./restore-task";

@@ -20,7 +20,7 @@ import { queueTask } from "../../core/tasks/queue-task";
 import { taskMark } from "../../core/tasks/task-mark";
 import { isSchemaField, ruled, type UndoAdapter } from "../../core/undo";
 import { franchiseePermissions } from "../tables";
-import { lockPermissions } from "./left-to-location";
+import { lockPermissions } from "./allowed-own-fields";
 import { type PutBackFields, previewPutBack, putBackCondition } from "./own-fields";
 import {
 	findRow,

@@ -9,7 +9,7 @@ import type { Tx } from "../../core/database";
 import type { Scope } from "../../core/scope";
 import { defineTask, type PlannedRow, type StepResult } from "../../core/tasks/define-task";
 import { updateOwnValues } from "../own-values";
-import { lockSynchronized } from "./left-to-location";
+import { lockSynchronized } from "./allowed-own-fields";
 import { IN_ORDER, ownFields, putBackCondition, putBackFieldsSchema } from "./own-fields";
 
 export const putBackRowSchema = z.object({

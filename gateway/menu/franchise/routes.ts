@@ -13,8 +13,8 @@ import type { Tx } from "../../core/database";
 import { mutation, read } from "../../core/endpoint";
 import type { Scope } from "../../core/scope";
 import { requireLocation } from "../../locations/require-location";
+import { requireFranchise } from "./allowed-own-fields";
 import { changeSet, previewChange } from "./change-set";
-import { requireFranchise } from "./left-to-location";
 import { getDefaultSet, getLocationSet, listSets } from "./permission-sets";
 
 const tag = "Franchise menus";

@@ -7,7 +7,7 @@ import type { Scope } from "../../core/scope";
 import { auditLog } from "../../core/tables";
 import { tasks } from "../../core/tasks/tables";
 import { findTaskByMark, isTaskMark } from "../../core/tasks/task-mark";
-import { actsForFranchise, lockSynchronized } from "./left-to-location";
+import { actsForFranchise, lockSynchronized } from "./allowed-own-fields";
 
 /** Whether an unsynchronized location's values stay when the franchise undoes a bulk task (spec 4.15). */
 export async function staysInUndo(tx: Tx, scope: Scope, storeId: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../core/database";
 import type { Scope } from "../../core/scope";
 import { menuOwnValues } from "../tables";
-import { actsForFranchise } from "./left-to-location";
+import { actsForFranchise } from "./allowed-own-fields";
 import { IS_ALLOWED, type OwnFieldRow, ownFields } from "./own-fields";
 
 /** Marks own values that the franchise brought back, and the location may no longer set itself, as the franchise's. */

@@ -12,7 +12,7 @@ import { findByIds } from "../bulk/find-parts";
 import { previewedOwn } from "../bulk/plan-location-change";
 import { readStoredAtLocation } from "../bulk/stored-at-location";
 import { versionsFingerprint } from "../bulk/versions-fingerprint";
-import { leftToLocation } from "../franchise/left-to-location";
+import { allowedOwnFields } from "../franchise/allowed-own-fields";
 import type { StoredMenuPart } from "../menu-part";
 import { listOwnValues, type OwnRow } from "../own-values";
 import { csvColumns } from "./chosen-columns";
@@ -30,7 +30,7 @@ interface Known {
 	kind: MenuKind;
 	parts: ReadonlyMap<string, StoredMenuPart>;
 	own: ReadonlyMap<string, OwnRow>;
-	left: Awaited<ReturnType<typeof leftToLocation>>;
+	left: Awaited<ReturnType<typeof allowedOwnFields>>;
 	images: FileLinks["images"];
 	firsts: ReadonlyMap<string, number>;
 }
@@ -54,7 +54,7 @@ export async function planLocationImport(
 		kind,
 		parts: new Map(found.map((part) => [part.id, part])),
 		own,
-		left: await leftToLocation(tx, scope, storeId),
+		left: await allowedOwnFields(tx, scope, storeId),
 		images: await fileImages(tx, kind, file),
 		firsts: new Map(file.toReversed().map(({ id, row }) => [id, row])),
 	};

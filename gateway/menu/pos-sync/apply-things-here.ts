@@ -6,7 +6,7 @@ import type { Scope } from "../../core/scope";
 import { stepTask } from "../../core/tasks/append-rows";
 import type { PlannedRow, RowResult } from "../../core/tasks/define-task";
 import { stepErrorMessage } from "../../core/tasks/step-error-message";
-import { leftToLocation } from "../franchise/left-to-location";
+import { allowedOwnFields } from "../franchise/allowed-own-fields";
 import type { StoredMenuPart } from "../menu-part";
 import { listOwnValues, type OwnRow, updateOwnValues } from "../own-values";
 import { toSyncState } from "./apply-things";
@@ -37,7 +37,7 @@ export async function applyThingsHere(
 		storeId,
 		parts.map(({ id }) => id),
 	);
-	const left = await leftToLocation(tx, scope, storeId);
+	const left = await allowedOwnFields(tx, scope, storeId);
 	const results: RowResult[] = [];
 	const states: NewState[] = [];
 	for (const { data } of rows) {
@@ -52,7 +52,7 @@ export async function applyThingsHere(
 }
 
 interface Here extends Pick<ApplyingHere, "storeId" | "preview"> {
-	left: Awaited<ReturnType<typeof leftToLocation>>;
+	left: Awaited<ReturnType<typeof allowedOwnFields>>;
 	part: StoredMenuPart | undefined;
 	own: OwnRow | undefined;
 }

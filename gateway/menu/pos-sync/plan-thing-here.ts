@@ -3,14 +3,14 @@ import { hasField } from "~/models/menu/menu-kind";
 import type { OwnValuesPatch } from "~/models/menu/own-values.schema";
 import type { PosThing } from "~/models/menu/pos-sync/pos-thing";
 import { readStoredAtLocation } from "../bulk/stored-at-location";
-import type { leftToLocation } from "../franchise/left-to-location";
+import type { allowedOwnFields } from "../franchise/allowed-own-fields";
 import type { StoredMenuPart } from "../menu-part";
 import type { OwnRow } from "../own-values";
 import { type PlannedThing, plannedThing, refusedThing } from "./plan-thing";
 
 interface Here {
 	own: OwnRow | undefined;
-	left: Awaited<ReturnType<typeof leftToLocation>>;
+	left: Awaited<ReturnType<typeof allowedOwnFields>>;
 }
 
 /** Plans a location's sync of its custom price and availability of a part. */

@@ -10,7 +10,7 @@ import { type Scope, toTenancy } from "../../core/scope";
 import type { Services } from "../../core/services";
 import { requireLocation } from "../../locations/require-location";
 import { toPreview } from "../bulk/to-preview";
-import { leftToLocation } from "../franchise/left-to-location";
+import { allowedOwnFields } from "../franchise/allowed-own-fields";
 import type { StoredMenuPart } from "../menu-part";
 import { listOwnValues } from "../own-values";
 import { brokenPlans } from "../scheduled/broken-plans";
@@ -165,7 +165,7 @@ async function planHere(
 ): Promise<Plan> {
 	const ids = parts.map(({ id }) => id);
 	const own = await listOwnValues(tx, storeId, ids);
-	const left = await leftToLocation(tx, scope, storeId);
+	const left = await allowedOwnFields(tx, scope, storeId);
 	return (part, { thing }) =>
 		part
 			? planThingHere(part, thing, { own: own.get(part.id), left })

@@ -11,7 +11,7 @@ import { stepErrorMessage } from "../../core/tasks/step-error-message";
 import { findByIds } from "../bulk/find-parts";
 import { lockOwnRows, readStoredAtLocation } from "../bulk/stored-at-location";
 import { claimOwnImages, type OwnWrite, writeOwnValues } from "../bulk/write-own-values";
-import { freezePermissions, leftToLocation } from "../franchise/left-to-location";
+import { allowedOwnFields, freezePermissions } from "../franchise/allowed-own-fields";
 import type { StoredMenuPart } from "../menu-part";
 import { menuRows } from "../menu-rows";
 import type { OwnRow } from "../own-values";
@@ -46,7 +46,7 @@ export async function giveHere(tx: Tx, scope: Scope, alike: Alike): Promise<RowR
 }
 
 /** Removes the values given to a location, if still unchanged: by now they are also the organization's. */
-export function letGoHere(tx: Tx, scope: Scope, alike: Alike): Promise<RowResult[]> {
+export function removeUnchangedValues(tx: Tx, scope: Scope, alike: Alike): Promise<RowResult[]> {
 	const { kind } = alike;
 	return changeHere(tx, scope, alike, (row, stored) => {
 		const { own } = stored;
@@ -96,7 +96,7 @@ async function changeHere(
 ): Promise<RowResult[]> {
 	if (storeId === null) throw new Error("The row names no location");
 	await freezePermissions(tx, scope);
-	const left = await leftToLocation(tx, scope, storeId);
+	const left = await allowedOwnFields(tx, scope, storeId);
 	const found = await findByIds(
 		tx,
 		kind,

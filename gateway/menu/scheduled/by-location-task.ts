@@ -9,7 +9,7 @@ import {
 	byLocationInputSchema,
 	byLocationRowSchema,
 } from "./by-location-row";
-import { giveHere, letGoHere, setForAll } from "./by-location-steps";
+import { giveHere, removeUnchangedValues, setForAll } from "./by-location-steps";
 import { planByLocation } from "./plan-by-location";
 
 const AT_ONCE = 100;
@@ -41,6 +41,6 @@ function takeAlike(
 	const { step } = first.data;
 	const other = rows.findIndex((row) => row.data.step !== step || row.storeId !== first.storeId);
 	const alike = other === -1 ? rows : rows.slice(0, other);
-	const work = { give: giveHere, set: setForAll, "let-go": letGoHere }[step];
+	const work = { give: giveHere, set: setForAll, "let-go": removeUnchangedValues }[step];
 	return work(tx, scope, { kind, storeId: first.storeId, rows: alike });
 }

@@ -18,7 +18,7 @@ import { mutation } from "../../core/endpoint";
 import { conflict, GatewayError, invalid } from "../../core/errors";
 import { queueTask } from "../../core/tasks/queue-task";
 import { requireLocation } from "../../locations/require-location";
-import { leftToLocation } from "../franchise/left-to-location";
+import { allowedOwnFields } from "../franchise/allowed-own-fields";
 import { editableFields, recordedPart, type StoredMenuPart } from "../menu-part";
 import { menuRows, preparedPart, requireKind } from "../menu-rows";
 import { getLocationPart, listOwnValues } from "../own-values";
@@ -120,7 +120,7 @@ export const scheduledMenuEndpoints = [
 				before: own?.values ?? {},
 				after: withoutNulls({ ...own?.values, ...patch }),
 			};
-			const left = await leftToLocation(tx, scope, storeId);
+			const left = await allowedOwnFields(tx, scope, storeId);
 			const ofFranchise = OWN_FIELDS.filter((field) => own?.marks[field]?.isOfFranchise);
 			const issues =
 				ownValueIssues(kind, change.after) ??

@@ -38,17 +38,17 @@ export async function likeliestItems(tx: Tx, storeId: string): Promise<string[]>
 }
 
 /** One of each item, with the fewest choices that it requires. */
-export function plainLines(menu: MenuFacts, ids: readonly string[]): RequestedMenuItem[] {
+export function minimalLines(menu: MenuFacts, ids: readonly string[]): RequestedMenuItem[] {
 	return ids.flatMap((id) => {
 		const part = menu.get(id);
 		if (!part) return [];
 		const item = toTrialItem(part, menu);
 		const modifiers = fewestChoices(item).map((modifierId) => ({ modifierId, quantity: 1 }));
 		const choices = fewestItems(item);
-		return [{ ...plainLine(id), variationId: firstVariation(item), modifiers, choices }];
+		return [{ ...minimalLine(id), variationId: firstVariation(item), modifiers, choices }];
 	});
 }
 
-export function plainLine(itemId: string): RequestedMenuItem {
+export function minimalLine(itemId: string): RequestedMenuItem {
 	return { itemId, quantity: 1, variationId: null, modifiers: [], choices: [], notes: "" };
 }

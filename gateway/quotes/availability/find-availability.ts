@@ -7,7 +7,7 @@ import { ORDER_SERVICES, type OrderService } from "~/models/viewer/lost-orders";
 import type { Tx } from "../../core/database";
 import { listOptions } from "../find-option";
 import { gatherFacts } from "../gather-facts";
-import { likeliestItems, plainLine, plainLines } from "./candidates";
+import { likeliestItems, minimalLine, minimalLines } from "./candidates";
 
 interface Place {
 	merchantId: string;
@@ -54,10 +54,10 @@ async function tryItems(
 		customerPhone: "",
 		customerEmail: "",
 		diningOption: options.find(({ behavior }) => behavior === "delivery")?.id ?? "takeout",
-		items: ids.map(plainLine),
+		items: ids.map(minimalLine),
 	};
 	const facts = await read((tx) => gatherFacts(tx, merchantId, request, at));
-	const lines = plainLines(facts.menu, ids);
+	const lines = minimalLines(facts.menu, ids);
 	const found: Found = {};
 	for (const service of ORDER_SERVICES) {
 		const own = options.filter(({ behavior }) => toOrderService(behavior) === service);

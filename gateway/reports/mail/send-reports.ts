@@ -23,7 +23,7 @@ const NOT_MADE = "The report could not be created. We try again at its next time
 /** Sends due reports: queued in the transaction that moves each to its next time, so each comes once. */
 export async function sendReports(services: Services, now = Date.now()): Promise<void> {
 	const end = Date.now() + RUN_MS;
-	await services.database.transaction(SYSTEM, forgetLeft);
+	await services.database.transaction(SYSTEM, deleteLeaversSchedules);
 	while (Date.now() < end) {
 		const schedule = await services.database.transaction(SYSTEM, (tx) => claim(tx, now));
 		if (!schedule) return;
@@ -36,7 +36,7 @@ export async function sendReports(services: Services, now = Date.now()): Promise
 }
 
 /** Deletes schedules of people who left their organization. */
-async function forgetLeft(tx: Tx): Promise<void> {
+async function deleteLeaversSchedules(tx: Tx): Promise<void> {
 	await tx.delete(reportSchedules).where(
 		sql`not exists (select 1 from users u where u.uuid = report_schedules.user_uuid
 			and u.merchant_id = report_schedules.merchant_id)`,
@@ -80,7 +80,7 @@ async function send(services: Services, schedule: ScheduleRow, now: number): Pro
 		const options = { expiresAt, attachment: file };
 		await queueMail(tx, row.merchantId, "report", email, content, options);
 		const rows = made.lines.length;
-		record(tx, jobScope(row), { ...named(row, email), action: "send", after: { rows } });
+		record(tx, jobScope(row), { ...auditSubject(row, email), action: "send", after: { rows } });
 		await settle(tx, row, { ...next, lastAt, lastResult: `Sent, ${formatRowCount(rows)}` });
 	});
 }
@@ -117,7 +117,7 @@ export async function stopSchedule(
 ): Promise<void> {
 	const patch = { state: "stopped" as const, reason, ...NOT_DUE };
 	record(tx, jobScope(row), {
-		...named(row, email),
+		...auditSubject(row, email),
 		action: "stop",
 		before: { state: row.state },
 		after: { state: patch.state, reason },
@@ -133,7 +133,7 @@ function jobScope({ merchantId }: ScheduleRow) {
 	return systemScope(merchantId, "Reports by email");
 }
 
-function named(row: ScheduleRow, email: string) {
+function auditSubject(row: ScheduleRow, email: string) {
 	const { entity, label } = scheduleKind(email);
 	const { id: entityId, storeId } = row;
 	return { entity, entityId, entityLabel: label(row), storeId, before: null };

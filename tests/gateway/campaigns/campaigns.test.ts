@@ -2,7 +2,7 @@
 import { eq, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { describe, expect, it } from "vitest";
-import { NO_ADDRESS_MESSAGE } from "~/models/campaigns/campaign-problems";
+import { NO_ADDRESS_MESSAGE } from "~/models/campaigns/campaign-issues";
 import { campaignMessages } from "../../../gateway/campaigns/tables";
 import { SYSTEM } from "../../../gateway/core/database";
 import { campaignButton } from "../../support/campaigns/campaign-calls";

@@ -1,7 +1,7 @@
 // @both-databases: transactions
 import { and, eq, isNull } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { NO_SENDER_MESSAGE, REPLY_TO_MESSAGE } from "~/models/campaigns/campaign-problems";
+import { NO_SENDER_MESSAGE, REPLY_TO_MESSAGE } from "~/models/campaigns/campaign-issues";
 import { ADDRESS_LIMIT_MESSAGE, MAX_PER_ADDRESS } from "~/models/shared/send-limits";
 import { MAX_ATTEMPTS } from "../../../gateway/adapters/mail/send-due";
 import { sendDueMail } from "../../../gateway/adapters/mail/send-due-mail";

@@ -16,7 +16,7 @@ import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { GatewayError } from "../../../gateway/core/errors";
 import { sealText } from "../../../gateway/core/seal";
 import { checkDueDomains } from "../../../gateway/domains/jobs";
-import { lookUp } from "../../../gateway/domains/look-up";
+import { lookUpRecords } from "../../../gateway/domains/look-up-records";
 import { domains } from "../../../gateway/domains/tables";
 import { isSignedBy } from "../../support/domains/dkim";
 import { startDnsServer } from "../../support/domains/dns-server";
@@ -172,7 +172,7 @@ describe("a check", () => {
 		if (!row) throw new Error("The domain was not written");
 		const { config } = gateway.services;
 		const names = { ask: () => new Promise<null>(() => {}) };
-		const findings = await lookUp({ names, config }, row, 20);
+		const findings = await lookUpRecords({ names, config }, row, 20);
 		expect(new Set(Object.values(findings).map(({ outcome }) => outcome))).toEqual(
 			new Set(["silent"]),
 		);

@@ -6,7 +6,7 @@ import { addDays, localDate } from "~/models/shared/instants";
 import { instantAt } from "~/models/shared/zoned-clock";
 import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { auditLog } from "../../../gateway/core/tables";
-import { takeTurn } from "../../../gateway/core/tasks/start-tasks";
+import { runNextTask } from "../../../gateway/core/tasks/start-tasks";
 import { WaitingTasks } from "../../../gateway/core/tasks/waiting-tasks";
 import { endExpiredStops } from "../../../gateway/fulfilment/stops/end-stops";
 import { stops } from "../../../gateway/fulfilment/stops/tables";
@@ -230,7 +230,7 @@ describe("a stop", () => {
 		const stopRequest = { storeIds: [storeId, otherId], reason: "Power is out", end: "1-hour" };
 		const { body } = await gateway.call("POST", taskPath(), { token: admin(), body: stopRequest });
 		const { signal } = new AbortController();
-		await takeTurn(gateway.services, taskSupport, { signal, waiting: new WaitingTasks() });
+		await runNextTask(gateway.services, taskSupport, { signal, waiting: new WaitingTasks() });
 		expect(await getTask(gateway, gateway.own, hours)).toMatchObject({ status: "waiting" });
 		const done = await getTask(gateway, gateway.own, body.taskId);
 		expect(done).toMatchObject({ status: "done", changed: 2 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { takeTurn } from "../../../gateway/core/tasks/start-tasks";
+import { runNextTask } from "../../../gateway/core/tasks/start-tasks";
 import { WaitingTasks } from "../../../gateway/core/tasks/waiting-tasks";
 import { taskSupport } from "../../../gateway/task-definitions";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
@@ -105,7 +105,10 @@ describe("an update of the catalogue", () => {
 				return steps > 2;
 			},
 		} as AbortSignal;
-		await takeTurn(gateway.services, taskSupport, { signal: dying, waiting: new WaitingTasks() });
+		await runNextTask(gateway.services, taskSupport, {
+			signal: dying,
+			waiting: new WaitingTasks(),
+		});
 		const prices = async () =>
 			Promise.all(stores.map(async (each) => (await call("GET", here(item, each))).body.price));
 		expect((await prices()).filter((price) => price === 950)).toHaveLength(2);

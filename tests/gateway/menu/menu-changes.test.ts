@@ -6,7 +6,7 @@ import type { MenuChangePreview } from "~/models/menu/bulk/menu-change-preview";
 import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { auditLog } from "../../../gateway/core/tables";
-import { takeTurn } from "../../../gateway/core/tasks/start-tasks";
+import { runNextTask } from "../../../gateway/core/tasks/start-tasks";
 import { WaitingTasks } from "../../../gateway/core/tasks/waiting-tasks";
 import { menuParts } from "../../../gateway/menu/tables";
 import { taskSupport } from "../../../gateway/task-definitions";
@@ -176,7 +176,7 @@ describe("a change of many things of the menu", () => {
 		const ids = await makeItems(250, "Dumpling");
 		const taskId = await change({ search: "dumpling" }, { price: FIVE_PERCENT });
 		const dying = new AbortController();
-		const turn = takeTurn(gateway.services, taskSupport, {
+		const turn = runNextTask(gateway.services, taskSupport, {
 			signal: dying.signal,
 			waiting: new WaitingTasks(),
 		});

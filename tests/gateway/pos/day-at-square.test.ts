@@ -6,7 +6,7 @@ import { squareAccounts } from "../../../gateway/locations/square/tables";
 import { locations } from "../../../gateway/locations/tables";
 import { posOrders } from "../../../gateway/orders/on-their-way/tables";
 import { orders } from "../../../gateway/orders/tables";
-import { followSquareOrders } from "../../../gateway/pos/hear-square-order";
+import { followSquareOrders } from "../../../gateway/pos/follow-square-order";
 import { sendDueOrders } from "../../../gateway/pos/send-due-orders";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { act, placeOrder, sampleIntake, statusAction } from "../../support/orders/test-orders";

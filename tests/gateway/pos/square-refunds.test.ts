@@ -5,7 +5,7 @@ import type { OrderIntakeBody } from "~/models/orders/order.schema";
 import { SYSTEM } from "../../../gateway/core/database";
 import { squareAccounts } from "../../../gateway/locations/square/tables";
 import { refunds } from "../../../gateway/orders/tables";
-import { REFUNDED_AT_SQUARE } from "../../../gateway/pos/hear-square-refund";
+import { REFUNDED_AT_SQUARE } from "../../../gateway/pos/record-square-refund";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { sayAsSquare, WEBHOOK_KEY } from "../../support/menu/menu-gateway-stub";
 import { act, intakeBody, placeOrder, statusAction } from "../../support/orders/test-orders";

@@ -10,7 +10,7 @@ import { GatewayError } from "../../../gateway/core/errors";
 import { toTenancy } from "../../../gateway/core/scope";
 import { events } from "../../../gateway/core/tables";
 import { queueTask } from "../../../gateway/core/tasks/queue-task";
-import { takeTurn } from "../../../gateway/core/tasks/start-tasks";
+import { runNextTask } from "../../../gateway/core/tasks/start-tasks";
 import { tasks } from "../../../gateway/core/tasks/tables";
 import { WaitingTasks } from "../../../gateway/core/tasks/waiting-tasks";
 import { changeHoursTask } from "../../../gateway/hours/change-hours-task";
@@ -62,7 +62,7 @@ async function step() {
 			}) satisfies typeof definition.run,
 		})),
 	};
-	await takeTurn(gateway.services, support, {
+	await runNextTask(gateway.services, support, {
 		signal: stopping.signal,
 		waiting: new WaitingTasks(),
 	});

@@ -1,5 +1,5 @@
 import { MENU_KIND } from "~/models/menu/menu-kind";
-import { asksFor } from "~/models/pages/flag-condition";
+import { dependsOn } from "~/models/pages/flag-condition";
 import type { Page } from "~/models/pages/page";
 import { allPages } from "~/models/pages/pages";
 import { FEATURES, type FeatureState } from "~/models/viewer/features";
@@ -18,7 +18,7 @@ export function fieldsBehind(name: SwitchName): string[] {
 
 /** The pages that ask for a switch, those whose screen comes later included. */
 export function pagesBehind(name: SwitchName): Page[] {
-	return allPages.filter(({ flags }) => flags.some((condition) => asksFor(condition, name)));
+	return allPages.filter(({ flags }) => flags.some((condition) => dependsOn(condition, name)));
 }
 
 /**
@@ -27,7 +27,7 @@ export function pagesBehind(name: SwitchName): Page[] {
  */
 export function stateFor(page: Page, name: SwitchName, isOn: boolean): FeatureState {
 	const inItsStead = page.flags.flatMap((condition) =>
-		condition.kind === "merchant" && asksFor(condition, name) ? condition.anyOf : [],
+		condition.kind === "merchant" && dependsOn(condition, name) ? condition.anyOf : [],
 	);
 	const kind = page.flags.find((condition) => condition.kind === "type" && condition.is);
 	const on = SWITCHES.map((each) => [each, !inItsStead.some((other) => other === each)]);

@@ -6,7 +6,7 @@ import { type Database, SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import type { Services } from "../../../gateway/core/services";
 import { auditLog } from "../../../gateway/core/tables";
-import { startTasks, takeTurn } from "../../../gateway/core/tasks/start-tasks";
+import { runNextTask, startTasks } from "../../../gateway/core/tasks/start-tasks";
 import { taskRows, tasks } from "../../../gateway/core/tasks/tables";
 import { WaitingTasks } from "../../../gateway/core/tasks/waiting-tasks";
 import { businessHours } from "../../../gateway/hours/tables";
@@ -88,7 +88,7 @@ export async function startChange(
 export async function workOff(given: Services): Promise<void> {
 	const services = { ...given, database: given.taskDatabase };
 	const turn = { signal: new AbortController().signal, waiting: new WaitingTasks() };
-	while (await takeTurn(services, taskSupport, turn)) {
+	while (await runNextTask(services, taskSupport, turn)) {
 		// Another turn, until none is left.
 	}
 }

@@ -8,7 +8,7 @@ import {
 import { prepTimePatchSchema } from "~/models/fulfilment/prep-time.schema";
 import type { Throttling } from "~/models/fulfilment/throttling";
 import { throttlingPatchSchema } from "~/models/fulfilment/throttling.schema";
-import { zoneIssues } from "~/models/fulfilment/zone-problems";
+import { zoneIssues } from "~/models/fulfilment/zone-issues";
 import { paymentPatchSchema } from "~/models/money/payment-settings.schema";
 import { alertTimesPatchSchema } from "~/models/notifier/alert-times.schema";
 import { receiptSettingsPatchSchema } from "~/models/notifier/receipt-settings.schema";

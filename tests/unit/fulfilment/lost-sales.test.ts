@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { comparableSpans, inDays } from "~/models/fulfilment/comparable-spans";
+import { comparableSpans, splitIntoDays } from "~/models/fulfilment/comparable-spans";
 import { formatDuration } from "~/models/shared/format-duration";
 import { instantAt } from "~/models/shared/zoned-clock";
 
@@ -39,7 +39,7 @@ describe("the hours that a stop is compared with", () => {
 
 describe("the days of a span", () => {
 	const split = (from: string, to: string) => {
-		const { days, ends } = inDays({ from: Date.parse(from), to: Date.parse(to) }, zone);
+		const { days, ends } = splitIntoDays({ from: Date.parse(from), to: Date.parse(to) }, zone);
 		return { days, ends: ends.map((end) => [end.from, end.to].map(toIso)) };
 	};
 	const toIso = (time: number) => new Date(time).toISOString();

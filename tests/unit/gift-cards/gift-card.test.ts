@@ -4,8 +4,8 @@ import {
 	dayAfterMonths,
 	giftCardState,
 	NUMBER_MESSAGE,
+	normalizeCardNumber,
 	numberInGroups,
-	plainNumber,
 	VALUE_MESSAGE,
 } from "~/models/gift-cards/gift-card";
 import { newGiftCardFormSchema } from "~/models/gift-cards/gift-card.schema";
@@ -71,7 +71,7 @@ describe("a card", () => {
 	it("has a number that is read in groups and typed anyhow", () => {
 		expect(numberInGroups("23456789ABCDEFGH")).toBe("2345 6789 ABCD EFGH");
 		expect(numberInGroups("GIFT12")).toBe("GIFT 12");
-		expect(plainNumber(" 2345-6789 abcd efgh ")).toBe("23456789ABCDEFGH");
+		expect(normalizeCardNumber(" 2345-6789 abcd efgh ")).toBe("23456789ABCDEFGH");
 	});
 
 	it("pays for whole months, to the last day of a short one", () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { featuresFormSchema, featuresPatchSchema } from "~/models/merchants/features.schema";
 import { merchantFormSchema } from "~/models/merchants/merchant.schema";
 import { parseSettingsTab, secondStepMessage } from "~/models/merchants/merchant-settings";
-import { asksFor } from "~/models/pages/flag-condition";
+import { dependsOn } from "~/models/pages/flag-condition";
 import { allPages } from "~/models/pages/pages";
 import { ROLES } from "~/models/shared/permissions";
 import {
@@ -57,7 +57,7 @@ describe("features", () => {
 
 	it("are for one kind of organization where all their pages are", () => {
 		for (const name of [...FEATURES.map((each) => each.name), ...FLAG_NAMES]) {
-			const opened = allPages.filter(({ flags }) => flags.some((each) => asksFor(each, name)));
+			const opened = allPages.filter(({ flags }) => flags.some((each) => dependsOn(each, name)));
 			if (opened.length === 0) continue;
 			const isForFranchises = opened.every(({ flags }) =>
 				flags.some((each) => each.kind === "type" && each.type === "franchise" && each.is),
@@ -79,10 +79,10 @@ describe("features", () => {
 
 	it("open the pages whose conditions name them", () => {
 		const condition = { kind: "merchant", anyOf: ["isMobileMerchant", "isPushEnabled"] } as const;
-		expect(asksFor(condition, "isPushEnabled")).toBe(true);
-		expect(asksFor(condition, "isGiftCardImportEnabled")).toBe(false);
-		expect(asksFor({ kind: "type", type: "franchise", is: true }, "help")).toBe(false);
-		expect(asksFor({ kind: "service", name: "help", is: true }, "help")).toBe(true);
+		expect(dependsOn(condition, "isPushEnabled")).toBe(true);
+		expect(dependsOn(condition, "isGiftCardImportEnabled")).toBe(false);
+		expect(dependsOn({ kind: "type", type: "franchise", is: true }, "help")).toBe(false);
+		expect(dependsOn({ kind: "service", name: "help", is: true }, "help")).toBe(true);
 	});
 
 	it("are off in a form that does not check them, and left alone by a change that lacks them", () => {

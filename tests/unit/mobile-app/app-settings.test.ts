@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { type IntentButton, removeIntent, reorderIntent } from "~/components/form/list-intents";
 import {
 	type AppSlide,
-	inShowOrder,
 	LINK_MESSAGES,
 	linkIssue,
 	type SlideLinkType,
+	sortSlides,
 } from "~/models/mobile-app/app-settings";
 import { appSettingsFormSchema } from "~/models/mobile-app/app-settings.schema";
 import { slidesInOrder } from "~/services/mobile-app/slides-in-order.server";
@@ -58,7 +58,7 @@ describe("slides", () => {
 	});
 
 	it("are kept by their number, the earlier first among equals, counted from 1 and without idle links", () => {
-		const saved = inShowOrder([slide("c", 7), slide("a", 2), slide("d", 7), slide("b", 2)]);
+		const saved = sortSlides([slide("c", 7), slide("a", 2), slide("d", 7), slide("b", 2)]);
 		expect(saved.map(({ alt, showOrder }) => `${showOrder}${alt}`)).toEqual([
 			"1a",
 			"2b",

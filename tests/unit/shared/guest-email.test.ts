@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { NEW_BUTTON, NO_CONTENT } from "~/models/campaigns/campaign";
 import { writeEmail } from "~/models/campaigns/campaign-email";
-import { campaignIssues, NO_ADDRESS_MESSAGE } from "~/models/campaigns/campaign-problems";
+import { campaignIssues, NO_ADDRESS_MESSAGE } from "~/models/campaigns/campaign-issues";
 import { giftCardEmail } from "~/models/gift-cards/gift-card-email";
 import type { Order } from "~/models/orders/order";
 import { receiptEmail } from "~/models/orders/receipt";

@@ -4,7 +4,7 @@ import { failureResponse, type GatewayClient } from "~/services/gateway/client.s
 const USERS = "/api/v2/users-v2";
 
 /** Looks up the purpose of a link; null if invalid. Throws a Response if the gateway is unavailable. */
-export async function lookAtLink(
+export async function getLinkPurpose(
 	gateway: GatewayClient,
 	kind: LinkKind,
 	code: string,

@@ -25,7 +25,7 @@ export async function requestedParts(
 }
 
 /** Redirects to the tax change if its button was pressed, since text browsers ignore a button's own address. */
-export function leadToTaxes(request: Request, listPath: string): void {
+export function redirectToTaxes(request: Request, listPath: string): void {
 	const { searchParams } = new URL(request.url);
 	const which = searchParams.get("taxes");
 	if (!which) return;

@@ -67,7 +67,7 @@ function pricesText(prices: number, change: number | null): string {
 		: `${count}, ${formatShare(change)} on average`;
 }
 
-export async function leftOutOfDrift({ gateway, viewer }: PageAccess): Promise<string[]> {
+export async function driftExclusions({ gateway, viewer }: PageAccess): Promise<string[]> {
 	const names = shortNames(viewer);
 	const sets = await listPermissionSets(gateway);
 	return sets

@@ -5,15 +5,15 @@ import { MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
 import type { LocalMoment } from "~/models/menu/scheduled/local-moment.schema";
 import { parseForm } from "~/services/web/form.server";
 import { formBody } from "~/services/web/form-body.server";
+import { pasteTextFile } from "~/services/web/paste-text-file.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
-import { takeTextFile } from "~/services/web/take-text-file.server";
 import type { ScopedGateway } from "../../web/access.server";
 import { submitPreviewed } from "../bulk/submit-previewed.server";
 import type { MenuAccess } from "../menu-page.server";
 
 export async function submitMenuImport(args: RouteArgs, access: MenuAccess): Promise<Response> {
 	const { gateway, kind } = access;
-	const issue = await takeTextFile(args.request, CSV_FILE, "csv");
+	const issue = await pasteTextFile(args.request, CSV_FILE, "csv");
 	const form = await parseForm(args.request, menuImportFormSchema);
 	if (issue) return form.again({ csv: [issue] }, { status: 422 });
 	if (!form.value) return form.again();

@@ -36,7 +36,7 @@ export function joinedSyncs(request: Request): readonly string[] {
 }
 
 /** Finished syncs of the person to report on this page, each only once; null if none are awaited. */
-export async function takeEndedSyncs(
+export async function consumeEndedSyncs(
 	request: Request,
 	person: Person,
 ): Promise<{ at: number; ended: EndedSync[] } | null> {

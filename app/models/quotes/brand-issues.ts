@@ -1,7 +1,7 @@
 import type { MenuKind } from "~/models/menu/menu-kind";
 import type { MenuPart } from "~/models/menu/menu-part";
 import { nameList } from "../shared/name-list";
-import { isOpen, type MenuIssue, type Offer } from "./menu-faults";
+import { isOpen, type MenuIssue, type Offer } from "./menu-issues";
 import type { RequestedMenuItem } from "./quote-request";
 
 /** Issue when items of brands with separate counters share an order; items without a brand combine with any. */

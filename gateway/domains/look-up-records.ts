@@ -10,7 +10,7 @@ export type Findings = Partial<Record<RecordPurpose, Finding>>;
 const LONGEST_MS = 10_000;
 
 /** Looks up all records of a domain at once; no answer in ten seconds counts as silent. */
-export async function lookUp(
+export async function lookUpRecords(
 	{ names, config }: Pick<Services, "names" | "config">,
 	row: DomainRow,
 	longestMs = LONGEST_MS,

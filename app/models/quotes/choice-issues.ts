@@ -9,7 +9,7 @@ import {
 	modifierIssues,
 	type Offer,
 	pickedOptionIssue,
-} from "./menu-faults";
+} from "./menu-issues";
 import { findVariation, findVariationGroup } from "./menu-line";
 import type { RequestedMenuItem } from "./quote-request";
 

@@ -32,7 +32,7 @@ export async function requireFranchise(tx: Tx, scope: Scope): Promise<void> {
 }
 
 /** Custom values this person may set at a location; null for all (spec 4.15, 6.6). */
-export async function leftToLocation(
+export async function allowedOwnFields(
 	tx: Tx,
 	scope: Scope,
 	storeId: string,

@@ -4,7 +4,11 @@ import { scopeCondition } from "../gift-cards/card-conditions";
 import { giftCards } from "../gift-cards/tables";
 
 /** "and …" conditions for the chosen gift cards; empty for all. */
-export function ofCards({ cardScope = [], cardSource = [], cardType = [] }: CardFilters): SQL {
+export function cardConditions({
+	cardScope = [],
+	cardSource = [],
+	cardType = [],
+}: CardFilters): SQL {
 	const conditions = [
 		...(cardScope.length > 0 ? [scopeCondition(cardScope)] : []),
 		...(cardSource.length > 0 ? [inArray(giftCards.source, cardSource)] : []),

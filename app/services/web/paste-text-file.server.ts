@@ -3,7 +3,7 @@ import { UnreadableSheet } from "~/models/shared/sheet-text.server";
 import { formBody } from "./form-body.server";
 
 /** Moves a chosen file's text into the paste field, so a rejected form shows it again. Returns an error or null. */
-export async function takeTextFile(
+export async function pasteTextFile(
 	request: Request,
 	file: string,
 	field: string,

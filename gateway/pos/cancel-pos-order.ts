@@ -12,7 +12,7 @@ import { type PosOrderRow, triedInVain } from "./attempts";
 export const NOT_KNOWN_AT_POS = "The point of sale does not know the order";
 
 /** Retries canceling an order at the POS; notifies people if that is not possible. */
-export async function takeBackOrder(
+export async function cancelPosOrder(
 	{ database, pos, config, log }: Services,
 	canceling: PosOrderRow,
 ): Promise<void> {

@@ -36,7 +36,7 @@ const FIRST_LOOK = "5 minutes";
 const REASON = "Canceled at the point of sale";
 
 /** Reads an order that changed at Square, and follows it. False for orders of others; throws 503 to hear it again. */
-export async function hearSquareOrder(
+export async function followSquareOrder(
 	services: Services,
 	{ account, reference }: { account: string; reference: string },
 ): Promise<{ heard: boolean }> {

@@ -13,7 +13,7 @@ import { findPersonByCode } from "./find-person-by-code";
 import { findRoleName } from "./find-role-name";
 
 /** Purpose of a link, without changing anything, as mail scanners follow links. Throws 410. */
-export async function lookAtLink(
+export async function getLinkPurpose(
 	services: Services,
 	{ kind, code }: { kind: LinkKind; code: string },
 ): Promise<LinkAnswer> {

@@ -9,7 +9,7 @@ import { findCode, redeemCode } from "../accounts/one-time-codes";
 import { oneTimeCodes } from "../accounts/tables";
 import { checkTries } from "../second-factors/code-tries";
 import { lockSecondFactor } from "../second-factors/find-second-factor";
-import { takeCode } from "../second-factors/take-code";
+import { redeemFactorCode } from "../second-factors/redeem-factor-code";
 import { lockActivePerson } from "./find-person";
 import {
 	openSession,
@@ -28,7 +28,7 @@ interface SecondStepTaken extends SignedIn {
 type Outcome = { done: SecondStepTaken } | { refusal: GatewayError };
 
 /** Opens the session with an app or recovery code. Throws 422, 401 (`reason` "second-step-over"), 429. */
-export async function takeSecondStep(
+export async function completeSecondStep(
 	services: Services,
 	given: { challenge: string; code: string },
 	context: Context<GatewayEnv>,
@@ -56,7 +56,7 @@ async function tryCode(
 	if (!challengeCode || !factor?.confirmedAt || !person) return { refusal: over() };
 
 	await checkTries(tx, found.userUuid);
-	const taken = await takeCode(tx, services.config, factor, code);
+	const taken = await redeemFactorCode(tx, services.config, factor, code);
 	if (!taken) return { refusal: await countTry(tx, challengeCode) };
 
 	await redeemCode(tx, "second-step", challenge);

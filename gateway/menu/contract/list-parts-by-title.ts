@@ -24,7 +24,7 @@ interface PageRequest {
 const AT_ONCE = 500;
 
 /** Page of a list by title (spec 7.8); archived rows only on request. Throws 403 for a kind that is off. */
-export async function takeParts<Row>(
+export async function listPartsByTitle<Row>(
 	inTransaction: InTransaction,
 	{ scope, services }: { scope: Scope; services: Services },
 	{ list, storeId, query }: PageRequest,

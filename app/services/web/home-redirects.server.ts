@@ -11,7 +11,7 @@ import { findLanding } from "./landing.server";
 import { getRequestState, isChange, type RouteArgs, redirectTo } from "./request-state.server";
 
 /** Redirects people without access to home to their first page (spec 4.5). */
-export async function leadFromHome(
+export async function redirectFromHome(
 	args: RouteArgs,
 	page: Page,
 	viewer: ViewerAnswer,
@@ -22,7 +22,7 @@ export async function leadFromHome(
 }
 
 /** Redirects from the home of a default store, which has none, to its general info (spec 2.20). */
-export async function leadToInfo(
+export async function redirectToInfo(
 	args: RouteArgs,
 	page: Page,
 	{ viewer, location }: { viewer: ViewerAnswer; location: LocationSummary | null },

@@ -24,7 +24,7 @@ export const REFUNDED_AT_SQUARE = "Refunded at Square";
 const BY_SQUARE = "Square";
 
 /** Records a refund made at Square in its order, once; settles one of ours. Throws 503 to be called again. */
-export async function hearSquareRefund(
+export async function recordSquareRefund(
 	services: Services,
 	{ account, refundId, paymentId }: Heard,
 ): Promise<{ heard: boolean }> {

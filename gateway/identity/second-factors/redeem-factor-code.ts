@@ -12,7 +12,7 @@ export const SEAL_PURPOSE = "second-factor";
 type CodeTaken = "app" | "recovery-code";
 
 /** Uses an app or recovery code; null when wrong or used. Lock `factor` first. Throws 422 if unreadable. */
-export async function takeCode(
+export async function redeemFactorCode(
 	tx: Tx,
 	{ SESSION_SECRET }: Pick<GatewayConfig, "SESSION_SECRET">,
 	factor: typeof secondFactors.$inferSelect,

@@ -8,7 +8,7 @@ import { hearPos } from "./hear-pos";
 import { concernedLocations, getPosPlace, type PosSource } from "./pos-place";
 
 /** Takes a signed message of Square for all organizations that linked the account; an unknown account is only logged. */
-export async function hearSquare(
+export async function handleSquareWebhook(
 	services: Services,
 	message: SquareMessage,
 ): Promise<{ heard: boolean }> {

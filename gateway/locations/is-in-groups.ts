@@ -5,7 +5,7 @@ import { locationGroups } from "./tables";
 
 const NOWHERE = "00000000-0000-0000-0000-000000000000";
 
-export function inGroups(tx: Tx, storeId: PgColumn, ids: readonly string[]): SQL {
+export function isInGroups(tx: Tx, storeId: PgColumn, ids: readonly string[]): SQL {
 	const members = tx
 		.select({ storeId: sql`unnest(${locationGroups.stores})` })
 		.from(locationGroups)
