@@ -22,7 +22,10 @@ import { hasSandbox } from "../gateway/identity/single-sign-on/create-provider";
 import { createAccountSandbox } from "../gateway/identity/single-sign-on/sandbox";
 import { ACCOUNT_SANDBOX_PATH } from "../gateway/identity/single-sign-on/sandbox-address";
 import { findSquareAccount, linkedToSquare } from "../gateway/locations/square/square-accounts";
-import { OPEN_WEBHOOK_PATH, SQUARE_WEBHOOK_PATH } from "../gateway/menu/pos-sync/hear-pos";
+import {
+	OPEN_WEBHOOK_PATH,
+	SQUARE_WEBHOOK_PATH,
+} from "../gateway/menu/pos-sync/handle-pos-webhook";
 import { knownAddresses } from "./known-addresses";
 import { demoPosCatalogue } from "./pos-catalogue";
 

@@ -37,7 +37,7 @@ import { createSingleSignOn } from "./identity/single-sign-on/create-provider";
 import { inheritables } from "./inheritables";
 import { createSight } from "./locations/require-sight";
 import { createTextCountries } from "./locations/text-countries";
-import { SQUARE_WEBHOOK_PATH } from "./menu/pos-sync/hear-pos";
+import { SQUARE_WEBHOOK_PATH } from "./menu/pos-sync/handle-pos-webhook";
 import { createFeatures } from "./merchants/flags/features";
 import { createFlagService } from "./merchants/flags/flag-service";
 import { insertDefaultCharges } from "./money/insert-default-charges";

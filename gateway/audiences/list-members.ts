@@ -48,11 +48,11 @@ export function members(
 	merchantId: string,
 	audience: Pick<Audience, "conditions" | "stores">,
 ): SQL | undefined {
-	return and(eq(customers.status, "active"), fits(merchantId, audience));
+	return and(eq(customers.status, "active"), fitsAudience(merchantId, audience));
 }
 
-/** SQL condition: the row of `customers` fits an audience, even if the customer may not order. */
-export function fits(
+/** SQL condition: the row of `customers` fitsAudience an audience, even if the customer may not order. */
+export function fitsAudience(
 	merchantId: string,
 	{ conditions, stores }: Pick<Audience, "conditions" | "stores">,
 ): SQL | undefined {

@@ -10,7 +10,7 @@ import { LEFT_OUT, type LeftOutCount, type LeftOutReason } from "~/models/custom
 import type { ListQuery } from "~/models/shared/define-list";
 import type { Paged } from "~/models/shared/list";
 import { ownValue } from "~/models/shared/own-value";
-import { fits, orderedAt } from "../audiences/list-members";
+import { fitsAudience, orderedAt } from "../audiences/list-members";
 import { containing } from "../core/containing";
 import type { Tx } from "../core/database";
 import { listRows } from "../core/list-rows";
@@ -42,7 +42,7 @@ export async function countReach(
 			and(
 				eq(customers.merchantId, row.merchantId),
 				isNull(customers.deletedAt),
-				fits(row.merchantId, audience),
+				fitsAudience(row.merchantId, audience),
 				row.stores ? orderedAt(row.stores, row.merchantId) : undefined,
 			),
 		)

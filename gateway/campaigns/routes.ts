@@ -22,7 +22,7 @@ import {
 	type ConsentOutcome,
 	consentsByCustomer,
 	contactIn,
-	forgetBounce,
+	deleteBounce,
 	type GivenConsent,
 	noteConsents,
 	recordConsents,
@@ -37,7 +37,7 @@ import {
 	getHomeFacts,
 	listActiveDiscounts,
 } from "./facts";
-import { BOUNCE_WEBHOOK_PATH, hearBounce, mailEventSchema } from "./hear-bounces";
+import { BOUNCE_WEBHOOK_PATH, handleBounce, mailEventSchema } from "./handle-bounces";
 import { findMerchantName } from "./merchant-name";
 import { pushDevices } from "./tables";
 import { clickLink, openMessage, unsubscribeByCode } from "./tracking";
@@ -172,7 +172,7 @@ export const campaignRoutes = [
 				}
 				// People who turn it on again know that the address works.
 				if (!body[name] || !before.consents[name].bouncedAt) continue;
-				await forgetBounce(tx, merchantId, channel, contact);
+				await deleteBounce(tx, merchantId, channel, contact);
 				working.push({ channel, contact, before: "no", after: "yes" });
 			}
 			const source = isStorefront ? "storefront" : "office";
@@ -282,7 +282,7 @@ export const campaignRoutes = [
 		async handle({ services, body, context }) {
 			const header = (name: string) =>
 				context.req.header(`webhook-${name}`) ?? context.req.header(`svix-${name}`) ?? "";
-			return hearBounce(services, body, {
+			return handleBounce(services, body, {
 				id: header("id"),
 				at: header("timestamp"),
 				signature: header("signature"),

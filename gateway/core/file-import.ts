@@ -12,7 +12,7 @@ import { idFromText } from "./ids";
 import type { FileRecord } from "./read-csv";
 import { type Scope, toTenancy } from "./scope";
 import type { Services } from "./services";
-import { dropFile, type FileStore, readStoredFile } from "./stored-files";
+import { deleteFile, type FileStore, readStoredFile } from "./stored-files";
 import { importColumns } from "./tables";
 import type { PlannedRow, RowResult } from "./tasks/define-task";
 
@@ -80,7 +80,7 @@ export async function readImportRows<Column extends string, Row>(
 		const columns = found.map((each) => each ?? "");
 		await rememberColumns(tx, scope, format.importer, { headers, columns });
 	}
-	await dropFile(tx, scope, format, chosen.fileId);
+	await deleteFile(tx, scope, format, chosen.fileId);
 	return rowsIn(format, records, found);
 }
 

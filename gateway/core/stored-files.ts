@@ -95,7 +95,7 @@ export async function readStoredFile(
 }
 
 /** Deletes a stored file that is being imported. */
-export async function dropFile(
+export async function deleteFile(
 	tx: Tx,
 	{ merchantId }: Scope,
 	{ files }: FileStore,

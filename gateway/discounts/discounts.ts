@@ -5,7 +5,7 @@ import {
 	DISCOUNT_NAME_TAKEN,
 	discountIssues,
 	NOT_OF_KIND,
-	settledTerms,
+	withoutUnusedTerms,
 } from "~/models/discounts/discount";
 import { discountEntity } from "~/models/discounts/discount.entity";
 import { discountList } from "~/models/discounts/discount.list";
@@ -52,7 +52,7 @@ export const discountRules = {
 			updatedAt: discounts.updatedAt,
 		},
 	}),
-	prepare: settledTerms<Partial<DiscountRow>>,
+	prepare: withoutUnusedTerms<Partial<DiscountRow>>,
 	async check(tx: Tx, scope: Scope, wanted: Partial<DiscountRow>, row: DiscountRow | null) {
 		const { name = "", promoCode, guid, imageId, stores } = wanted;
 		const id = row?.id;
@@ -111,7 +111,7 @@ export const discountCrud = crudEndpoints({
 
 /** Errors for changed fields that the discount's kind does not have. */
 function kindIssues(wanted: Partial<DiscountRow>): Record<string, string[]> {
-	const settled: Partial<DiscountRow> = settledTerms(wanted);
+	const settled: Partial<DiscountRow> = withoutUnusedTerms(wanted);
 	const names = Object.keys(settled) as (keyof DiscountRow)[];
 	const wrong = names.filter((name) => !isDeepStrictEqual(settled[name], wanted[name]));
 	return Object.fromEntries(wrong.map((name) => [name, [NOT_OF_KIND]]));

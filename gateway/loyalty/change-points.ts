@@ -37,7 +37,7 @@ interface JoiningTerms {
 export async function lockMember(tx: Tx, key: MemberKey): Promise<LockedMember | null> {
 	const [row] = await tx.select().from(loyaltyMembers).where(isMember(key)).for("update");
 	if (!row) return null;
-	return dropExpired(tx, { ...key, balance: row.balance });
+	return removeExpired(tx, { ...key, balance: row.balance });
 }
 
 /** Locks and returns the member; a non-member joins and gets the points for joining (spec 3.28). */
@@ -112,7 +112,7 @@ export async function spendPoints(
 }
 
 /** Expires points. Points of an order get their own entry, so that they are not also taken back. */
-async function dropExpired(tx: Tx, member: LockedMember): Promise<LockedMember> {
+async function removeExpired(tx: Tx, member: LockedMember): Promise<LockedMember> {
 	const { merchantId, programId, customerId } = member;
 	const ended = await queryRows<EndedPoints>(
 		tx,

@@ -6,16 +6,16 @@ import type { DearRule } from "../core/list-rows";
 import { queryRows } from "../core/query-rows";
 import {
 	asksNowhere,
+	containedIn,
+	descendantsOf,
 	failedAtPos,
+	isInNoPart,
 	isOnlyFailed,
 	leavesOutElsewhere,
 	type PartId,
 	type PartSet,
 	soldAt,
 	soldOut,
-	standingBelow,
-	standingIn,
-	standsNowhere,
 	withOwnValues,
 } from "./part-sets";
 import { searchSets } from "./search-rules";
@@ -47,7 +47,7 @@ export async function narrowParts(
 	const meetsOthers = (id: PartId) =>
 		and(
 			...without.map(({ has }) => not(has(id))),
-			asksNowhere(query.standsIn ?? []) ? standsNowhere(id) : undefined,
+			asksNowhere(query.standsIn ?? []) ? isInNoPart(id) : undefined,
 		);
 	return {
 		has: (id) => and(among.has(id), meetsOthers(id)),
@@ -65,9 +65,9 @@ export async function narrowParts(
 function requestedSets(kind: MenuKind, query: MenuQuery, storeId: string | null): PartSet[] {
 	const { standsIn = [], itemSets = [], categories = [], storeIds = [] } = query;
 	return [
-		...(standsIn.length > 0 && !asksNowhere(standsIn) ? [standingIn(standsIn)] : []),
-		...(itemSets.length > 0 ? [standingBelow(itemSets)] : []),
-		...(categories.length > 0 ? [standingBelow(categories)] : []),
+		...(standsIn.length > 0 && !asksNowhere(standsIn) ? [containedIn(standsIn)] : []),
+		...(itemSets.length > 0 ? [descendantsOf(itemSets)] : []),
+		...(categories.length > 0 ? [descendantsOf(categories)] : []),
 		...(storeIds.length > 0 && !hasField(kind, "stores") ? [soldAt(storeIds)] : []),
 		...(leavesOutElsewhere(query.elsewhere, storeId) && !hasField(kind, "stores")
 			? [soldAt([storeId])]

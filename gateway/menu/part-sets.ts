@@ -25,13 +25,13 @@ export interface TitledParts {
 	isWide: boolean;
 }
 
-export function standingIn(values: readonly string[]): PartSet {
+export function containedIn(values: readonly string[]): PartSet {
 	const holders = uuidArray(values.filter(isUuid));
 	return named(menuLinks.partId, sql`${menuLinks} where ${menuLinks.holderId} = any(${holders})`);
 }
 
 /** SQL condition: no other part contains this one (spec 4.16). */
-export function standsNowhere(id: PartId): SQL {
+export function isInNoPart(id: PartId): SQL {
 	return sql`not exists (select 1 from ${menuLinks} where ${menuLinks.partId} = ${id})`;
 }
 
@@ -39,7 +39,7 @@ export function asksNowhere(values: readonly string[]): boolean {
 	return values.includes(STANDS_NOWHERE);
 }
 
-export function standingBelow(values: readonly string[]): PartSet {
+export function descendantsOf(values: readonly string[]): PartSet {
 	return below(uuidArray(values.filter(isUuid)));
 }
 

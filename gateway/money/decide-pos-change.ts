@@ -1,5 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { chargeIssues, type ServiceCharge, settledTerms } from "~/models/money/service-charge";
+import {
+	chargeIssues,
+	type ServiceCharge,
+	withoutUnusedTerms,
+} from "~/models/money/service-charge";
 import { changeRow } from "../core/change-row";
 import type { Tx } from "../core/database";
 import { GatewayError, notFound } from "../core/errors";
@@ -39,7 +43,7 @@ export async function decidePosChange(
 		throw new GatewayError(422, "The point of sale has the same value now");
 	}
 	const { type, amount, ratePpm } = posChange;
-	const terms = settledTerms({ type, amount, ratePpm, scope: before.scope ?? "SUBTOTAL" });
+	const terms = withoutUnusedTerms({ type, amount, ratePpm, scope: before.scope ?? "SUBTOTAL" });
 	const [problem] = Object.values(chargeIssues({ ...terms, defaultFor: before.defaultFor }));
 	if (decision === "accept" && problem) throw new GatewayError(422, problem.join(" "));
 	const after = await changeRow(tx, scope, recordedCharge, {

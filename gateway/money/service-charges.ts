@@ -3,7 +3,7 @@ import {
 	chargeIssues,
 	DEFAULT_CHARGE_STAYS,
 	SERVICE_CHARGE_NAME_TAKEN,
-	settledTerms,
+	withoutUnusedTerms,
 } from "~/models/money/service-charge";
 import { serviceChargeEntity } from "~/models/money/service-charge.entity";
 import { serviceChargeList } from "~/models/money/service-charge.list";
@@ -57,7 +57,7 @@ export const serviceChargeCrud = crudEndpoints({
 	}),
 	present: toCharge,
 	prepare: (body) => ({
-		...settledTerms(body),
+		...withoutUnusedTerms(body),
 		...(body.taxes && { taxes: sortedSet(body.taxes) }),
 		...(body.diningBehaviors && { diningBehaviors: [...new Set(body.diningBehaviors)].sort() }),
 	}),

@@ -9,8 +9,8 @@ import { type Clock, MINUTE_MS, since } from "./alert-clock";
 import { lateOrderEmail } from "./alert-emails";
 import { alertPeople } from "./alert-people";
 import { lockOrder } from "./get-order";
+import { processRows } from "./process-rows";
 import { orders } from "./tables";
-import { workThrough } from "./work-through";
 import { writeMove } from "./write-move";
 
 const AT_ONCE = 500;
@@ -19,7 +19,7 @@ const AT_ONCE = 500;
 export async function alertLateOrders(services: Services, now = Date.now()): Promise<void> {
 	const { database, config } = services;
 	const late = await database.transaction(SYSTEM, (tx) => findLate(tx, now));
-	await workThrough(services, "order", late, ({ id, merchantId }) => {
+	await processRows(services, "order", late, ({ id, merchantId }) => {
 		const scope = systemScope(merchantId, "Order alerts");
 		return database.transaction(toTenancy(scope), (tx) =>
 			lateAlert(tx, scope, id, { now, config }),

@@ -106,7 +106,7 @@ async function eraseOrder(tx: Tx, order: OrderRow): Promise<void> {
 		})
 		.where(eq(orders.id, order.id))
 		.returning();
-	if (erased) await forgetSearchTokens(tx, order, searchTokens(erased));
+	if (erased) await eraseSearchTokens(tx, order, searchTokens(erased));
 }
 
 /** Others may have bought a gift card for the person. */
@@ -139,7 +139,7 @@ async function eraseImports(
 			and ((${phone} <> '' and r.data->>'phone' = ${phone}) or (${email} <> '' and r.data->>'email' = ${email}))`);
 }
 
-async function forgetSearchTokens(
+async function eraseSearchTokens(
 	tx: Tx,
 	before: OrderRow,
 	remaining: readonly string[],

@@ -9,8 +9,8 @@ import { type Clock, MINUTE_MS, since } from "./alert-clock";
 import { escalationEmail } from "./alert-emails";
 import { alertPeople } from "./alert-people";
 import { lockOrder } from "./get-order";
+import { processRows } from "./process-rows";
 import { orders } from "./tables";
-import { workThrough } from "./work-through";
 import { writeMove } from "./write-move";
 
 const AT_ONCE = 500;
@@ -20,7 +20,7 @@ export async function escalateOrders(services: Services, now = Date.now()): Prom
 	const { database, config } = services;
 	const clock = { now, config };
 	const waiting = await database.transaction(SYSTEM, (tx) => findWaiting(tx, now));
-	await workThrough(services, "order", waiting, ({ id, merchantId }) => {
+	await processRows(services, "order", waiting, ({ id, merchantId }) => {
 		const scope = systemScope(merchantId, "Order alerts");
 		return database.transaction(toTenancy(scope), (tx) => escalateOrder(tx, scope, id, clock));
 	});

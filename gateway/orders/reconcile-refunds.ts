@@ -5,11 +5,11 @@ import { systemScope, toTenancy } from "../core/scope";
 import type { Services } from "../core/services";
 import { lockOrder } from "./get-order";
 import type { RefundRow } from "./order";
+import { processRows } from "./process-rows";
 import { pendingResult, requestProviderRefund } from "./refund-order";
 import { countAttempt } from "./reserve-refund";
 import { noteOpen, settleRefund } from "./settle-refund";
 import { refunds } from "./tables";
-import { workThrough } from "./work-through";
 
 const AT_ONCE = 20;
 const GRACE_MS = 5_000;
@@ -19,7 +19,7 @@ const STEPS = 3;
 /** Settles refunds with an unknown result by asking the provider, so no money moves twice (spec 4.8). */
 export async function reconcileRefunds(services: Services): Promise<void> {
 	const open = await findOpen(services);
-	await workThrough(services, "refund", open, (refund) => reconcile(services, refund));
+	await processRows(services, "refund", open, (refund) => reconcile(services, refund));
 }
 
 /** Least tried first, so that a failing one does not block the others. */

@@ -21,7 +21,7 @@ export async function cancelPosOrder(
 	const place = await database.transaction(tenancy, (tx) => findPosPlace(tx, storeId));
 	const atSquare = place?.provider === "square" ? place : null;
 	const canceled = { orderId, merchantId, storeId, reference, atSquare };
-	const result = judged(await pos.cancelOrder(canceled), canceling);
+	const result = cancelOutcome(await pos.cancelOrder(canceled), canceling);
 	await database.transaction(tenancy, async (tx) => {
 		const { row: order } = await lockOrder(tx, orderId);
 		const [row] = await tx
@@ -48,8 +48,8 @@ export async function cancelPosOrder(
 	if (result) log.warn({ order: orderId, words: result.words }, "canceled order still at the POS");
 }
 
-/** Null when the order is not there any more. One that was taken, and is not known now, is at another till or account. */
-function judged(
+/** Null if the order is gone. An order once placed but unknown now belongs to another till or account. */
+function cancelOutcome(
 	result: PosCancelOutcome,
 	{ reference }: PosOrderRow,
 ): Exclude<PosOutcome, { outcome: "taken" }> | null {

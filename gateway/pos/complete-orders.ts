@@ -6,8 +6,8 @@ import { getSetting } from "../locations/settings";
 import { locationSettings, locations } from "../locations/tables";
 import { completeOrder, OPEN_STATUSES } from "../orders/complete-order";
 import { lockOrder } from "../orders/get-order";
+import { processRows } from "../orders/process-rows";
 import { orders } from "../orders/tables";
-import { workThrough } from "../orders/work-through";
 import { posKind } from "./setting-kinds";
 
 const AT_ONCE = 500;
@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 export async function completeOrders(services: Services): Promise<void> {
 	const { database } = services;
 	const over = await database.transaction(SYSTEM, findOver);
-	await workThrough(services, "order", over, ({ id, merchantId }) => {
+	await processRows(services, "order", over, ({ id, merchantId }) => {
 		const scope = systemScope(merchantId, "Order clock");
 		return database.transaction(toTenancy(scope), (tx) => completeIfOver(tx, scope, id));
 	});

@@ -11,9 +11,9 @@ import { findPosPlace } from "../menu/pos-sync/pos-place";
 import { OPEN_STATUSES } from "../orders/complete-order";
 import { type LockedOrder, lockOrder } from "../orders/get-order";
 import { posOrders } from "../orders/on-their-way/tables";
+import { processRows } from "../orders/process-rows";
 import { actionName } from "../orders/run-actions";
 import { orders } from "../orders/tables";
-import { workThrough } from "../orders/work-through";
 import { type Move, writeMoves } from "../orders/write-move";
 
 type Target = Exclude<SquareProgress["state"], "new">;
@@ -35,7 +35,7 @@ const AT_ONCE = 200;
 const FIRST_LOOK = "5 minutes";
 const REASON = "Canceled at the point of sale";
 
-/** Reads an order that changed at Square, and follows it. False for orders of others; throws 503 to hear it again. */
+/** Applies an order's change at Square. False for orders of others; throws 503 so that Square retries. */
 export async function followSquareOrder(
 	services: Services,
 	{ account, reference }: { account: string; reference: string },
@@ -53,7 +53,7 @@ export async function followSquareOrders(services: Services): Promise<void> {
 	const { database, squareOrders } = services;
 	if (!squareOrders) return;
 	const open = await database.read(SYSTEM, findOpen);
-	await workThrough(services, "order", open, async ({ merchantId, reference }) => {
+	await processRows(services, "order", open, async ({ merchantId, reference }) => {
 		await followOrder(services, merchantId, reference);
 	});
 }

@@ -23,7 +23,7 @@ interface Heard {
 export const REFUNDED_AT_SQUARE = "Refunded at Square";
 const BY_SQUARE = "Square";
 
-/** Records a refund made at Square in its order, once; settles one of ours. Throws 503 to be called again. */
+/** Records a refund made at Square in its order, once; settles one of ours. Throws 503 so that Square retries. */
 export async function recordSquareRefund(
 	services: Services,
 	{ account, refundId, paymentId }: Heard,

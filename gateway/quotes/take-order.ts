@@ -17,14 +17,14 @@ import { notifyOfNewOrder } from "../orders/notify-of-new-order";
 import { queueForPos } from "../orders/queue-for-pos";
 import { realTimes } from "../orders/real-times";
 import { pickupTask } from "./courier-task";
-import { isFor, isSameBasket, QUOTED_FOR_OTHER, requireSame } from "./honor-quote";
 import {
+	evaluateOrder,
 	type FactsOfOrder,
 	gatherForOrder,
 	isOfCustomer,
 	type Judged,
-	judgeOrder,
-} from "./judge-order";
+} from "./evaluate-order";
+import { isFor, isSameBasket, QUOTED_FOR_OTHER, requireSame } from "./honor-quote";
 import { lockKitchen } from "./lock-kitchen";
 import { orderRequest } from "./order-request";
 import { quoteDigest, readQuoteId, type SealedQuote } from "./quote-id";
@@ -100,7 +100,7 @@ export async function takeOrder(
 
 	async function judge(facts: FactsOfOrder | null): Promise<Judgement | null> {
 		if (!facts) return null;
-		const judged = judgeOrder(facts, body, sealed);
+		const judged = evaluateOrder(facts, body, sealed);
 		const { judgement, zoneTask } = judged;
 		intake = judged.intake;
 		if (isDone) {

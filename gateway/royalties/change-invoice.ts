@@ -36,7 +36,7 @@ export async function payInvoice(
 	{ id, version }: InvoiceVersion,
 	{ paidOn, amount = null }: { paidOn: string | null; amount?: number | null },
 ): Promise<InvoiceRow> {
-	const before = await standingInvoice(tx, scope, { id, version });
+	const before = await unvoidedInvoice(tx, scope, { id, version });
 	if (!paidOn) {
 		const patch = settled({ ...before, payments: [] }, null);
 		return change(tx, scope, { before, version, patch, action: "unpay" });
@@ -57,7 +57,7 @@ export async function creditInvoice(
 	{ id, version }: InvoiceVersion,
 	{ amount, reason }: { amount: number; reason: string },
 ): Promise<InvoiceRow> {
-	const before = await standingInvoice(tx, scope, { id, version });
+	const before = await unvoidedInvoice(tx, scope, { id, version });
 	const on = new Date().toISOString().slice(0, 10);
 	const number = before.credits.length + 1;
 	const credit = { number, on, amount: openAmount(before, amount), reason };
@@ -85,7 +85,7 @@ export async function remindOfInvoice(
 	config: GatewayConfig,
 	{ id, version }: InvoiceVersion,
 ): Promise<InvoiceRow> {
-	const before = await standingInvoice(tx, scope, { id, version });
+	const before = await unvoidedInvoice(tx, scope, { id, version });
 	if (invoiceBalance(before) <= 0) throw new GatewayError(422, SETTLED_MESSAGE);
 	if (!(await mailInvoice(tx, config, before, "reminder"))) {
 		throw new GatewayError(422, NO_EMAIL_MESSAGE);
@@ -101,7 +101,7 @@ export async function voidInvoice(
 	{ id, version }: InvoiceVersion,
 	reason: string,
 ): Promise<InvoiceRow> {
-	const before = await standingInvoice(tx, scope, { id, version });
+	const before = await unvoidedInvoice(tx, scope, { id, version });
 	if (before.payments.length > 0 || before.credits.length > 0) {
 		throw new GatewayError(422, PAID_MESSAGE);
 	}
@@ -115,7 +115,7 @@ export async function findInvoice(tx: Tx, { merchantId }: Scope, id: string): Pr
 	return row;
 }
 
-async function standingInvoice(
+async function unvoidedInvoice(
 	tx: Tx,
 	{ merchantId }: Scope,
 	{ id, version }: InvoiceVersion,

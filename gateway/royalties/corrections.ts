@@ -12,8 +12,8 @@ import { royaltyInvoices } from "./tables";
 
 const MONTHS_BACK = 12;
 
-/** The invoices from a year before a month on that were not voided, by number. */
-export function standingInvoices(tx: Tx, merchantId: string, month: string): Promise<InvoiceRow[]> {
+/** Invoices that are not void, from a year before the month on, by number. */
+export function unvoidedInvoices(tx: Tx, merchantId: string, month: string): Promise<InvoiceRow[]> {
 	const first = addMonths(`${month}-01`, -MONTHS_BACK).slice(0, 7);
 	return tx
 		.select()
@@ -83,7 +83,7 @@ export async function correctionDue(tx: Tx, scope: Scope, row: InvoiceRow): Prom
 	if (row.voidedAt) return 0;
 	const { merchantId, currency, number } = row;
 	const stores = await chosenStores(tx, scope, { storeIds: row.stores });
-	const invoices = await standingInvoices(tx, merchantId, row.month);
+	const invoices = await unvoidedInvoices(tx, merchantId, row.month);
 	const of = { merchantId, stores, currency, invoices, until: row.month };
 	const lines = await correctionLines(tx, of);
 	return sum(

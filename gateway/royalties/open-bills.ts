@@ -18,7 +18,7 @@ import type { Scope } from "../core/scope";
 import { listOperators, operatorRuns } from "../identity/people/operators";
 import { locations } from "../locations/tables";
 import { type ChosenStore, chosenStores } from "../orders/chosen-stores";
-import { correctionLines, standingInvoices } from "./corrections";
+import { correctionLines, unvoidedInvoices } from "./corrections";
 import { type InvoiceRow, storedLines } from "./invoice-kind";
 import { owedAt, zonesByStore } from "./owed-at";
 
@@ -48,7 +48,7 @@ export async function openBills(tx: Tx, scope: Scope, request: InvoicesRequest):
 
 	const names = await placeNames(tx, merchantId);
 	const operators = new Map((await listOperators(tx, scope)).map(({ id, name }) => [id, name]));
-	const invoices = await standingInvoices(tx, merchantId, request.month);
+	const invoices = await unvoidedInvoices(tx, merchantId, request.month);
 	const earlier = invoices.filter(({ month }) => month === request.month);
 	const skipped = new Set<number>();
 	const bills: Bill[] = [];

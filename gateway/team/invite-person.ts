@@ -14,7 +14,7 @@ import { type GatewayConfig, publicLink } from "../core/config";
 import type { Tx } from "../core/database";
 import { newId } from "../core/ids";
 import type { Scope } from "../core/scope";
-import { dropUnconfirmed } from "../identity/accounts/drop-unconfirmed";
+import { deleteUnconfirmed } from "../identity/accounts/delete-unconfirmed";
 import { issueCode } from "../identity/accounts/one-time-codes";
 import { type roles, users } from "../identity/people/tables";
 import { toRole } from "../identity/people/user";
@@ -70,7 +70,7 @@ export async function invitePerson(
 			.returning();
 	let [row] = await insert();
 	// An invitation's link proves the address, so it wins over an unconfirmed sign-up.
-	if (!row && (await dropUnconfirmed(tx, email))) [row] = await insert();
+	if (!row && (await deleteUnconfirmed(tx, email))) [row] = await insert();
 	if (!row) return taken(tx, email);
 	await sendInvite(tx, scope, invitation, row);
 	await recordUser(tx, scope, "invite", null, { row, role });

@@ -8,7 +8,7 @@ import { forbidden, notFound } from "../core/errors";
 import { record } from "../core/ledger";
 import type { Scope } from "../core/scope";
 import { secondStepOffEmail } from "../identity/second-factors/emails";
-import { forgetSecondStep } from "../identity/second-factors/remove-second-factor";
+import { clearSecondStep } from "../identity/second-factors/remove-second-factor";
 import { secondFactors } from "../identity/second-factors/tables";
 import { lockPerson, lockTeam } from "./lock-team";
 import { userAuditStoreId } from "./record-user";
@@ -27,7 +27,7 @@ export async function resetSecondFactor(
 	}
 	const issue = handlingIssue(actor, person);
 	if (issue) throw forbidden(issue);
-	const confirmedAt = await dropSecondFactor(tx, userUuid);
+	const confirmedAt = await deleteSecondFactor(tx, userUuid);
 	const content = secondStepOffEmail(publicLink(config, "/account/security"), "an administrator");
 	await queueMail(tx, scope.merchantId, "second-step-off", row.email, content);
 	await announceAccessChange(tx, { merchantId: scope.merchantId, userUuid });
@@ -43,13 +43,13 @@ export async function resetSecondFactor(
 	return { removed: true };
 }
 
-async function dropSecondFactor(tx: Tx, userUuid: string): Promise<Date | null> {
+async function deleteSecondFactor(tx: Tx, userUuid: string): Promise<Date | null> {
 	const mine = eq(secondFactors.userUuid, userUuid);
 	const [removed] = await tx
 		.delete(secondFactors)
 		.where(and(mine, isNotNull(secondFactors.confirmedAt)))
 		.returning({ confirmedAt: secondFactors.confirmedAt });
 	if (!removed) throw notFound("Second step");
-	await forgetSecondStep(tx, userUuid);
+	await clearSecondStep(tx, userUuid);
 	return removed.confirmedAt;
 }

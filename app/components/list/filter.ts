@@ -1,5 +1,5 @@
 import { type Clock, formatTime } from "~/models/shared/clock";
-import { settledChoices } from "~/models/shared/exclusive-choice";
+import { exclusiveChoices } from "~/models/shared/exclusive-choice";
 import type { FilterView } from "~/models/shared/list-view";
 import { formatDate } from "~/models/shared/plain-date";
 import { dayRangeIssue, parseMomentRange, timeParam } from "~/models/shared/typed-range";
@@ -37,7 +37,7 @@ function searchNames(filter: Filter): string[] {
 
 export function chosenValues(filter: Exclude<Filter, { kind: "dates" }>, params: URLSearchParams) {
 	const values = params.getAll(filter.name).filter((value) => value.trim() !== "");
-	return settledChoices(values, filter.kind === "checks" ? filter.alone : undefined);
+	return exclusiveChoices(values, filter.kind === "checks" ? filter.alone : undefined);
 }
 
 export function activeFilters(filters: readonly Filter[], params: URLSearchParams): ActiveFilter[] {

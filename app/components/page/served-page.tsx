@@ -65,8 +65,8 @@ export function failPage(error: unknown): void {
 	});
 }
 
-/** To be called when the page is about to show something else than the server sent. */
-export function forgetServedPage(): void {
+/** Call it before the page shows something other than the server's HTML. */
+export function discardServedPage(): void {
 	served = null;
 }
 

@@ -2,7 +2,7 @@ import { ScrollRestoration, useNavigation, useRevalidator } from "@remix-run/rea
 import { createContext, useContext, useEffect, useState } from "react";
 import type { LateScripts as LateScriptsData } from "~/models/shared/late-scripts";
 import { useNonce } from "../page/nonce";
-import { forgetServedPage } from "../page/served-page";
+import { discardServedPage } from "../page/served-page";
 
 /** Known on the server only; the browser keeps the server's markup. */
 export const LateScriptsContext = createContext<LateScriptsData>({ data: "", starter: "" });
@@ -40,7 +40,7 @@ function ServedPageWatch() {
 	const revalidator = useRevalidator();
 	const isLoading = navigation.state !== "idle" || revalidator.state !== "idle";
 	useEffect(() => {
-		if (isLoading) forgetServedPage();
+		if (isLoading) discardServedPage();
 	}, [isLoading]);
 	return null;
 }

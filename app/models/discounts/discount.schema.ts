@@ -26,7 +26,7 @@ import {
 	MIN_PRIORITY,
 	NO_ITEMS_MESSAGE,
 	QUANTITY_TYPES,
-	settledTerms,
+	withoutUnusedTerms,
 } from "./discount";
 
 const MAX_MONEY = 1_000_000;
@@ -267,7 +267,7 @@ export const discountFormSchema = discountFormFields
 		const { atSomeLocations, ...form } = typed;
 		for (const name of Object.keys(searchFields)) delete form[name as keyof typeof searchFields];
 		const stores = atSomeLocations ? form.stores : null;
-		return settledTerms({ ...form, ...parseTerms(typed).value, stores });
+		return withoutUnusedTerms({ ...form, ...parseTerms(typed).value, stores });
 	});
 
 type DiscountFormFields = z.output<typeof discountFormFields>;

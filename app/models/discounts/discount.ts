@@ -135,8 +135,10 @@ export function discountIssues(given: Judged): Record<string, string[]> {
 	};
 }
 
-/** The terms without what their type and level do not have. */
-export function settledTerms<T extends Partial<DiscountTerms & DiscountConditions>>(terms: T): T {
+/** Removes terms that the discount's type and level do not have. */
+export function withoutUnusedTerms<T extends Partial<DiscountTerms & DiscountConditions>>(
+	terms: T,
+): T {
 	const { level, amountType, behavior } = terms;
 	return {
 		...terms,

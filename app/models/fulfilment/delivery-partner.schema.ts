@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { EMPTY_MESSAGE } from "~/models/shared/messages";
 import { DROP_OFF_PROOFS, PARTNER_FEE_TYPES, PARTNER_PROVIDERS } from "./delivery-partner";
-import { inForm, type Numbers, onWire } from "./number-fields.schema";
+import { apiNumber, formNumber, type Numbers } from "./number-fields.schema";
 
 const MIN_SECRET = 12;
 
@@ -42,7 +42,7 @@ const schemaFields = (numbers: Numbers) => ({
 	isSandbox: z.boolean(),
 });
 
-const wire = schemaFields(onWire);
+const wire = schemaFields(apiNumber);
 
 /** Body of a new delivery partner: minor units, percent. */
 export const deliveryPartnerCreateSchema = z.object({
@@ -69,7 +69,7 @@ export const deliveryPartnerCreateSchema = z.object({
 /** Body of a change: missing fields and an empty secret stay unchanged. */
 export const deliveryPartnerPatchSchema = z.object(wire).partial();
 
-const typed = schemaFields(inForm);
+const typed = schemaFields(formNumber);
 
 export const deliveryPartnerFormSchema = z.object({
 	...typed,

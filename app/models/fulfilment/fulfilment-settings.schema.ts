@@ -3,7 +3,7 @@ import { sameEveryDay } from "~/models/hours/business-hours";
 import { weekField } from "~/models/hours/business-hours.schema";
 import { ONE_ROUND, whenReadable, wrongFields } from "~/models/shared/one-round";
 import { timeField } from "~/models/shared/time.schema";
-import { inForm, type Numbers, onWire } from "./number-fields.schema";
+import { apiNumber, formNumber, type Numbers } from "./number-fields.schema";
 import { SLOT_FORMATS, SLOT_STEPS } from "./order-for-later";
 
 export const TOTALS_MESSAGE = "Enter a maximum at or above the minimum, or 0.00 for no limit";
@@ -74,11 +74,11 @@ const deliveryFields = (numbers: Numbers) => ({
 	radius: numbers.decimal(0, 100),
 });
 
-const laterOnWire = orderAheadSchema(onWire, (field) => field);
-const laterInForm = orderAheadSchema(inForm, (field) => field.default(false));
+const laterOnWire = orderAheadSchema(apiNumber, (field) => field);
+const laterInForm = orderAheadSchema(formNumber, (field) => field.default(false));
 
 const formFields = {
-	...sharedFields(inForm),
+	...sharedFields(formNumber),
 	isEnabled: z.boolean().default(false),
 	isTipRequired: z.boolean().default(false),
 	haveCustomSchedule: z.boolean().default(false),
@@ -87,15 +87,15 @@ const formFields = {
 };
 
 export const pickupPatchSchema = z
-	.object({ ...sharedFields(onWire), delayedOrders: laterOnWire })
+	.object({ ...sharedFields(apiNumber), delayedOrders: laterOnWire })
 	.partial()
 	.superRefine(...TOTALS_IN_ORDER);
 export const pickupFormSchema = z.object(formFields).superRefine(...TOTALS_IN_ORDER);
 
 export const deliveryPatchSchema = z
-	.object({ ...sharedFields(onWire), ...deliveryFields(onWire), delayedOrders: laterOnWire })
+	.object({ ...sharedFields(apiNumber), ...deliveryFields(apiNumber), delayedOrders: laterOnWire })
 	.partial()
 	.superRefine(...TOTALS_IN_ORDER);
 export const deliveryFormSchema = z
-	.object({ ...formFields, ...deliveryFields(inForm) })
+	.object({ ...formFields, ...deliveryFields(formNumber) })
 	.superRefine(...TOTALS_IN_ORDER);

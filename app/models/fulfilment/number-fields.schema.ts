@@ -11,13 +11,13 @@ export interface Numbers {
 	money: z.ZodType<number>;
 }
 
-export const onWire: Numbers = {
+export const apiNumber: Numbers = {
 	whole: (min, max) => z.int().min(min).max(max),
 	decimal: (min, max) => z.number().min(min).max(max),
 	money: z.int().min(0).max(MAX_TOTAL),
 };
 
-export const inForm: Numbers = {
+export const formNumber: Numbers = {
 	whole: (min, max) =>
 		numberTextField(/^\d{1,6}$/, `Enter a whole number from ${min} to ${max}`, min, max),
 	decimal: (min, max) =>

@@ -8,13 +8,13 @@ import {
 	requireReach,
 } from "~/models/shared/bulk-change.schema";
 import { whenReadable } from "~/models/shared/one-round";
-import { inForm, onWire } from "./number-fields.schema";
+import { apiNumber, formNumber } from "./number-fields.schema";
 import { fives } from "./prep-time.schema";
 
 const changeSchema = z
 	.object({
-		average: fives(onWire).nullable().default(null),
-		delay: fives(onWire).nullable().default(null),
+		average: fives(apiNumber).nullable().default(null),
+		delay: fives(apiNumber).nullable().default(null),
 	})
 	.meta({ example: { average: null, delay: 10 } });
 
@@ -22,7 +22,7 @@ export const prepTimePreviewSchema = bulkPreviewSchema(changeSchema);
 
 export const prepTimeTaskSchema = bulkPlanSchema(changeSchema);
 
-const minutesTextField = fives(inForm).nullable().default(null);
+const minutesTextField = fives(formNumber).nullable().default(null);
 
 export const prepTimeChangeFormSchema = z
 	.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { WEEKDAYS } from "~/models/hours/business-hours";
 import { timeField } from "~/models/shared/time.schema";
-import { inForm, type Numbers, onWire } from "./number-fields.schema";
+import { apiNumber, formNumber, type Numbers } from "./number-fields.schema";
 import {
 	intersectingTotals,
 	intersectingWindows,
@@ -78,15 +78,15 @@ const schemaFields = (numbers: Numbers, end: z.ZodType<number | null>) => ({
 	additionalNotification: numbers.whole(0, MAX_MINUTES),
 });
 
-const wire = schemaFields(onWire, onWire.money.nullable());
+const wire = schemaFields(apiNumber, apiNumber.money.nullable());
 const typed = schemaFields(
-	inForm,
+	formNumber,
 	z
 		.string()
 		.optional()
 		.transform((text, context) => {
 			if (text === undefined) return null;
-			const amount = inForm.money.safeParse(text);
+			const amount = formNumber.money.safeParse(text);
 			if (amount.success) return amount.data;
 			for (const { message } of amount.error.issues) context.addIssue({ code: "custom", message });
 			return z.NEVER;

@@ -3,7 +3,7 @@ import { WEEKDAYS } from "~/models/hours/business-hours";
 import { overlappingRows } from "~/models/hours/overlapping-rows";
 import { dateField } from "~/models/shared/date.schema";
 import { timeField } from "~/models/shared/time.schema";
-import { inForm, onWire } from "./number-fields.schema";
+import { apiNumber, formNumber } from "./number-fields.schema";
 import { NO_DAY_MESSAGE } from "./prep-time.schema";
 import { type Capacity, overlappingDates } from "./throttling";
 
@@ -29,7 +29,7 @@ const weeklyRule = (capacity: z.ZodType<Capacity>) =>
 const oneTimeRule = (capacity: z.ZodType<Capacity>) =>
 	z.object({ date: dateField, ...window, capacity });
 
-function apart<Rule>(rules: z.ZodType<Rule[]>, overlapping: (rules: Rule[]) => number[]) {
+function withoutOverlaps<Rule>(rules: z.ZodType<Rule[]>, overlapping: (rules: Rule[]) => number[]) {
 	return rules.superRefine((given, context) => {
 		for (const index of overlapping(given)) {
 			context.addIssue({ code: "custom", path: [index, "from"], message: OVERLAP_MESSAGE });
@@ -39,11 +39,11 @@ function apart<Rule>(rules: z.ZodType<Rule[]>, overlapping: (rules: Rule[]) => n
 
 const schemaFields = (capacity: z.ZodType<Capacity>) => ({
 	defaultCapacity: capacity,
-	weekly: apart(
+	weekly: withoutOverlaps(
 		z.array(weeklyRule(capacity)).max(MAX_RULES, `At most ${MAX_RULES} rules`),
 		overlappingRows,
 	),
-	oneTime: apart(
+	oneTime: withoutOverlaps(
 		z.array(oneTimeRule(capacity)).max(MAX_RULES, `At most ${MAX_RULES} rules`),
 		overlappingDates,
 	).transform((rules) =>
@@ -51,10 +51,10 @@ const schemaFields = (capacity: z.ZodType<Capacity>) => ({
 	),
 });
 
-const wire = schemaFields(onWire.whole(0, MAX_CAPACITY).nullable());
+const apiFields = schemaFields(apiNumber.whole(0, MAX_CAPACITY).nullable());
 
-/** The whole of a location's throttling; missing fields of a change stay. */
-export const throttlingSchema = z.object({ isEnabled: z.boolean(), ...wire }).meta({
+/** A location's whole throttling; missing fields of a patch stay unchanged. */
+export const throttlingSchema = z.object({ isEnabled: z.boolean(), ...apiFields }).meta({
 	example: {
 		isEnabled: true,
 		defaultCapacity: 240,
@@ -65,7 +65,7 @@ export const throttlingSchema = z.object({ isEnabled: z.boolean(), ...wire }).me
 
 export const throttlingPatchSchema = throttlingSchema.partial();
 
-/** A change as operations (spec 7.9), applied in their order: a part of JSON Patch. */
+/** A change as operations applied in order (spec 7.9): a subset of JSON Patch. */
 export const throttlingOperationsSchema = z.object({
 	operations: z
 		.array(
@@ -93,13 +93,13 @@ export const throttlingOperationsSchema = z.object({
 		.meta({ example: [{ op: "replace", path: "/defaultCapacity", value: 240 }] }),
 });
 
-const typed = schemaFields(
+const formFields = schemaFields(
 	z
 		.string()
 		.optional()
 		.transform((text, context): Capacity => {
 			if (text === undefined) return null;
-			const minutes = inForm.whole(0, MAX_CAPACITY).safeParse(text);
+			const minutes = formNumber.whole(0, MAX_CAPACITY).safeParse(text);
 			if (minutes.success) return minutes.data;
 			for (const { message } of minutes.error.issues) context.addIssue({ code: "custom", message });
 			return z.NEVER;
@@ -108,7 +108,7 @@ const typed = schemaFields(
 
 export const throttlingFormSchema = z.object({
 	isEnabled: z.boolean().default(false),
-	...typed,
-	weekly: typed.weekly.default([]),
-	oneTime: typed.oneTime.default([]),
+	...formFields,
+	weekly: formFields.weekly.default([]),
+	oneTime: formFields.oneTime.default([]),
 });

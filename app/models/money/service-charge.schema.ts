@@ -10,7 +10,7 @@ import {
 	chargeIssues,
 	PERCENT_SCOPES,
 	SERVICE_CHARGE_TYPES,
-	settledTerms,
+	withoutUnusedTerms,
 } from "./service-charge";
 
 export const AMOUNT_MAX = 1_000_000;
@@ -76,7 +76,7 @@ export const serviceChargeFormSchema = withDefaults
 			amount: typed.type === "FIXED" ? parseTerm("amount", amountTextField) : null,
 			ratePpm: typed.type === "PERCENT" ? parseTerm("ratePpm", rateTextField) : null,
 		};
-		const value = settledTerms(terms);
+		const value = withoutUnusedTerms(terms);
 		refineTerms(value, context);
 		return value;
 

@@ -81,8 +81,8 @@ export function chargeIssues(terms: Partial<ChargeTerms>): Record<string, string
 	};
 }
 
-/** The terms without what their type does not have. A body without a type stays as it is. */
-export function settledTerms<T extends Partial<ChargeTerms>>(terms: T): T {
+/** Removes terms that the charge's type does not have. A body without a type stays unchanged. */
+export function withoutUnusedTerms<T extends Partial<ChargeTerms>>(terms: T): T {
 	if (!terms.type) return terms;
 	return {
 		...terms,

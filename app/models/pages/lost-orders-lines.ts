@@ -39,7 +39,7 @@ export function lostOrdersLines(
 			const isOpen = page && canSee(page, viewer, page.level === "location" ? location : null);
 			return {
 				key: `lost:${storeId}:${path}`,
-				title: `No one can order ${listed(services)} at ${names.get(storeId) ?? title}`,
+				title: `No one can order ${joinWithOr(services)} at ${names.get(storeId) ?? title}`,
 				setting: !page || page.title === on ? on : `${page.title}: ${on}`,
 				to: isOpen ? path : null,
 			};
@@ -47,7 +47,7 @@ export function lostOrdersLines(
 	});
 }
 
-function listed(phrases: readonly string[]): string {
+function joinWithOr(phrases: readonly string[]): string {
 	const last = phrases.at(-1) ?? "";
 	return phrases.length > 1 ? `${phrases.slice(0, -1).join(", ")} or ${last}` : last;
 }

@@ -4,11 +4,11 @@ import type { MenuPart } from "~/models/menu/menu-part";
 import {
 	emptyGroupIssue,
 	itemIssue,
-	listed,
 	type MenuIssue,
 	modifierIssues,
 	type Offer,
 	pickedOptionIssue,
+	toIssues,
 } from "./menu-issues";
 import { findVariation, findVariationGroup } from "./menu-line";
 import type { RequestedMenuItem } from "./quote-request";
@@ -17,7 +17,7 @@ import type { RequestedMenuItem } from "./quote-request";
 export function choiceIssues(offer: Offer, line: RequestedMenuItem, item: MenuPart): MenuIssue[] {
 	if (item.kind === "combo") return comboSelectionIssues(offer, line, item);
 	if (line.choices.length > 0) return [noSuchChoice(item)];
-	return [...listed(variationIssue(offer, line, item)), ...modifierIssues(offer, line, item)];
+	return [...toIssues(variationIssue(offer, line, item)), ...modifierIssues(offer, line, item)];
 }
 
 function variationIssue(
@@ -46,7 +46,7 @@ function comboSelectionIssues(offer: Offer, line: RequestedMenuItem, combo: Menu
 		const empty = unfillable(offer, combo, choice);
 		if (empty) return [empty];
 		return [
-			...listed(choiceCountIssue(combo, choice, ofChoice)),
+			...toIssues(choiceCountIssue(combo, choice, ofChoice)),
 			...ofChoice.flatMap((each) => chosenItemIssues(offer, combo, choice, each)),
 		];
 	});

@@ -45,7 +45,7 @@ export function modifierIssues(
 		if (!part || !groups.some(({ parts }) => parts.includes(modifierId))) {
 			return [{ words: `“${item.title}” has no such choice`, part: item }];
 		}
-		return listed(pickedOptionIssue(offer, part));
+		return toIssues(pickedOptionIssue(offer, part));
 	});
 	const ofGroups = groups.flatMap((group): MenuIssue[] => {
 		const isChosen = line.modifiers.some(({ modifierId }) => group.parts.includes(modifierId));
@@ -57,7 +57,7 @@ export function modifierIssues(
 	return [...ofChosen, ...ofGroups];
 }
 
-export function listed(issue: MenuIssue | null): MenuIssue[] {
+export function toIssues(issue: MenuIssue | null): MenuIssue[] {
 	return issue ? [issue] : [];
 }
 

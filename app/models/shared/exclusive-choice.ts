@@ -2,7 +2,7 @@
 export const MAX_CHOSEN = 50;
 
 /** Reduces multiple choices to `alone` if it is among them (spec 4.16). */
-export function settledChoices(values: readonly string[], alone: string | undefined): string[] {
+export function exclusiveChoices(values: readonly string[], alone: string | undefined): string[] {
 	return alone !== undefined && values.includes(alone) ? [alone] : [...new Set(values)];
 }
 

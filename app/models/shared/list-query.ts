@@ -1,5 +1,5 @@
 import type { ListDefinition, ListFilter, ListQuery } from "./define-list";
-import { MAX_CHOSEN, settledChoices } from "./exclusive-choice";
+import { exclusiveChoices, MAX_CHOSEN } from "./exclusive-choice";
 import { capSearch, PAGE_SIZE, PAGE_SIZES, pageOffset } from "./list";
 import { dayRangeIssue } from "./typed-range";
 
@@ -26,7 +26,7 @@ export function listQueryIn<Filter extends string, Sort extends string>(
 		if (unread.includes(name)) return [];
 		const filter = filters[name];
 		const values = params.getAll(name).filter((value) => value !== "");
-		return filter?.kind === "checks" ? settledChoices(values, filter.alone) : values;
+		return filter?.kind === "checks" ? exclusiveChoices(values, filter.alone) : values;
 	};
 	const query = {
 		...Object.fromEntries(

@@ -93,14 +93,14 @@ export function columnName(index: number): string {
 	return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last;
 }
 
-/** A name that Excel takes, with the number of a sheet after the first. */
+/** A valid Excel sheet name, numbered from the second sheet on. */
 export function sheetName(title: string, index: number): string {
 	const number = index === 0 ? "" : ` ${index + 1}`;
 	const plain = title.replace(/[^\p{L}\p{N}.-]+/gu, " ").trim() || "Sheet";
 	return plain.slice(0, LONGEST_NAME - number.length).trim() + number;
 }
 
-/** Text for a cell: what XML cannot have is written as Excel does, `_x0001_`, and text that looks so is escaped. */
+/** Text for a cell, shortened to Excel's limit; characters invalid in XML become `_x0001_`, and literal `_x…_` is escaped. */
 export function cellText(text: string): string {
 	const whole = text.length > LONGEST_CELL ? `${text.slice(0, LONGEST_CELL - 1)}…` : text;
 	if (PLAIN.test(whole)) return whole;

@@ -8,7 +8,7 @@ import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { pushEntity } from "~/models/campaigns/campaign.entity";
 import { pages } from "~/models/pages/pages";
 import { findLastChange } from "~/services/audit/last-change.server";
-import { campaignPage, pressCampaign } from "~/services/campaigns/campaign-page.server";
+import { campaignPage, submitCampaignButton } from "~/services/campaigns/campaign-page.server";
 import { PUSH_PLACE } from "~/services/campaigns/campaign-place.server";
 import { requirePage } from "~/services/web/access.server";
 
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
 	const access = await requirePage(args, pages.pushNotification, "CAMPAIGN.API_UPDATE");
-	return pressCampaign(args, access, PUSH_PLACE, args.params.pushId ?? "");
+	return submitCampaignButton(args, access, PUSH_PLACE, args.params.pushId ?? "");
 }
 
 export default function OnePushNotification() {

@@ -5,7 +5,7 @@ import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { messageCodeSchema } from "~/models/campaigns/campaign-message.schema";
 import { pages } from "~/models/pages/pages";
 import { stopCampaigns } from "~/services/campaigns/campaign-mail.server";
-import { pressStop, stopView } from "~/services/identity/stop-page.server";
+import { stopView, submitStop } from "~/services/identity/stop-page.server";
 import { requirePublicForm, requirePublicPage } from "~/services/web/public-access.server";
 
 export const meta = pageMeta;
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
 	const access = await requirePublicForm(args, messageCodeSchema);
-	return pressStop(args, access, {
+	return submitStop(args, access, {
 		page: pages.stopOffers,
 		stop: stopCampaigns,
 	});

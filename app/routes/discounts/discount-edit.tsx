@@ -32,8 +32,8 @@ import { tryDraftDiscount } from "~/services/quotes/discount-trial.server";
 import { requirePage } from "~/services/web/access.server";
 import { deletion, isDeletion } from "~/services/web/deletion.server";
 import { formBody } from "~/services/web/form-body.server";
-import { pressButton } from "~/services/web/press-button.server";
 import { saveForm } from "~/services/web/save-form.server";
+import { submitButton } from "~/services/web/submit-button.server";
 
 export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
@@ -64,7 +64,7 @@ export async function action(args: ActionFunctionArgs) {
 	}
 	if ((await formBody(args.request)).get("intent") === "turn-on") {
 		const to = `/discounts/${id}/edit`;
-		return pressButton(args, {
+		return submitButton(args, {
 			send: (options) => turnOnEverywhere(gateway, id, options),
 			done: () => ({ to, text: "The discount is on at all locations" }),
 			refused: () => null,

@@ -22,7 +22,7 @@ import {
 } from "~/services/discounts/location-discount.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
-import { pressButton } from "~/services/web/press-button.server";
+import { submitButton } from "~/services/web/submit-button.server";
 
 export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
 	const to = `/location/${location.storeId}/discounts/${id}`;
 	const wanted = (await formBody(args.request)).get("isOff");
 	if (wanted !== "yes" && wanted !== "no") throw new Response(null, { status: 400 });
-	return pressButton(args, {
+	return submitButton(args, {
 		send: (options) => switchDiscount(gateway, id, { isOff: wanted === "yes" }, options),
 		done: ({ isOffHere }) => ({
 			to,

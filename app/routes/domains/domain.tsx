@@ -28,7 +28,7 @@ import {
 } from "~/services/domains/domain.server";
 import { requirePage } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
-import { pressButton } from "~/services/web/press-button.server";
+import { submitButton } from "~/services/web/submit-button.server";
 
 export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
 	const domainId = args.params.domainId ?? "";
 	const to = pagePath(pages.domain, { domainId });
 	const isRenewal = (await formBody(args.request)).get("step") === "renew";
-	return pressButton(args, {
+	return submitButton(args, {
 		send: ({ key }) => (isRenewal ? renewRecords : checkDomain)(gateway, domainId, key),
 		done: (domain) => ({
 			to,

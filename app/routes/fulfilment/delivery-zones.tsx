@@ -22,7 +22,7 @@ import { pages } from "~/models/pages/pages";
 import { CURRENCY_SYMBOLS, type Currency } from "~/models/shared/money";
 import { ordinal } from "~/models/shared/ordinal";
 import { deliveryZoneRow } from "~/services/fulfilment/delivery-zone-row.server";
-import { pressZoneButton } from "~/services/fulfilment/press-zone-button.server";
+import { submitZoneButton } from "~/services/fulfilment/submit-zone-button.server";
 import { zoneDrawing } from "~/services/fulfilment/zone-drawing.server";
 import {
 	deliveryZoneReader,
@@ -68,7 +68,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
 	const { gateway } = await requireLocationPage(args, pages.deliveryZones, "DELIVERY.API_UPDATE");
-	return pressZoneButton(args, gateway);
+	return submitZoneButton(args, gateway);
 }
 
 export default function DeliveryZones() {

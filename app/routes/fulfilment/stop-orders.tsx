@@ -25,9 +25,9 @@ import { formBody } from "~/services/web/form-body.server";
 import { listView } from "~/services/web/list-view.server";
 import { groupFilter } from "~/services/web/location-groups.server";
 import { locationOptions } from "~/services/web/location-options.server";
-import { pressButton } from "~/services/web/press-button.server";
 import { redirectTo } from "~/services/web/request-state.server";
 import { safePath } from "~/services/web/safe-path.server";
+import { submitButton } from "~/services/web/submit-button.server";
 
 export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
@@ -76,7 +76,7 @@ export async function action(args: ActionFunctionArgs) {
 	const form = await formBody(args.request);
 	const id = String(form.get("stop") ?? "");
 	const to = safePath(form.get("back"), here);
-	return pressButton(args, {
+	return submitButton(args, {
 		send: ({ key }) =>
 			gateway.send("POST", "/api/v2/store-v2/:merchantId/stops/endings", {
 				params: { merchantId: gateway.merchantId },

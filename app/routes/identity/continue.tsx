@@ -5,7 +5,7 @@ import { Feedback } from "~/components/identity/feedback";
 import { TextLink } from "~/components/ui/text-link";
 import { pages } from "~/models/pages/pages";
 import { accountPage } from "~/services/identity/account-page.server";
-import { handOff } from "~/services/identity/external-target.server";
+import { getTargetLink } from "~/services/identity/external-target.server";
 import { requireUser } from "~/services/web/access.server";
 import { landingFor } from "~/services/web/landing.server";
 import { redirectTo } from "~/services/web/request-state.server";
@@ -18,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { state, gateway, viewer } = await requireUser(args);
-	const target = await handOff(args, gateway);
+	const target = await getTargetLink(args, gateway);
 	if (!target) throw await redirectTo(args, landingFor(viewer));
 	const page = accountPage(args.request, state, pages.continueElsewhere);
 	return json({ page: { ...page, title: `Continue to ${target.name}` }, target });

@@ -12,7 +12,7 @@ import { pages } from "~/models/pages/pages";
 import { viewerPermissions } from "~/models/viewer/viewer";
 import { requireMenuPartPage } from "~/services/menu/menu-page.server";
 import { posPageView } from "~/services/menu/pos-sync/pos-page.server";
-import { pressPos } from "~/services/menu/pos-sync/press-pos.server";
+import { submitPos } from "~/services/menu/pos-sync/submit-pos.server";
 
 export const meta = pageMeta;
 export const handle = refreshHandle<typeof loader>(({ view }) => refreshSecondsAtPos(view));
@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
 		pages.menuPartPos,
 		"STORE_MENU_MANAGEMENT.API_UPDATE",
 	);
-	return pressPos(args, access);
+	return submitPos(args, access);
 }
 
 export default function MenuPartPosHere() {

@@ -10,7 +10,7 @@ import { viewerPermissions } from "~/models/viewer/viewer";
 import { menuPartPath } from "~/services/menu/menu-page.server";
 import { requirePage } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
-import { pressButton } from "~/services/web/press-button.server";
+import { submitButton } from "~/services/web/submit-button.server";
 
 export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
 	const uuid = String(form.get("category") ?? "");
 	const isOn = form.get("isOn") === "yes";
 	const to = pages.menuAutoSync.path;
-	return pressButton(args, {
+	return submitButton(args, {
 		send: ({ key }) =>
 			gateway.send("PATCH", "/api/v2/menu-sync/:merchantId/categories/:uuid", {
 				params: { merchantId: gateway.merchantId, uuid },

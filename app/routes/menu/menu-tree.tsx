@@ -5,7 +5,7 @@ import { MenuTreePage } from "~/components/menu/tree/menu-tree-page";
 import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { pages } from "~/models/pages/pages";
-import { menuTreeView, pressInTree } from "~/services/menu/tree/menu-tree.server";
+import { menuTreeView, submitTreeButton } from "~/services/menu/tree/menu-tree.server";
 import { requirePage } from "~/services/web/access.server";
 
 export const meta = pageMeta;
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
 	const access = await requirePage(args, pages.menuTree, "MERCHANT_MENU_MANAGEMENT.API_UPDATE");
-	return pressInTree(args, access);
+	return submitTreeButton(args, access);
 }
 
 export default function MenuTree() {

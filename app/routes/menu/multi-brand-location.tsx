@@ -25,8 +25,8 @@ import {
 import { requirePage } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
 import { shortNames } from "~/services/web/location-options.server";
-import { pressButton } from "~/services/web/press-button.server";
 import { saveForm } from "~/services/web/save-form.server";
+import { submitButton } from "~/services/web/submit-button.server";
 
 export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
@@ -64,7 +64,7 @@ export async function action(args: ActionFunctionArgs) {
 	const id = form.get("brand");
 	if (typeof id === "string") {
 		const isSold = form.get("intent") === "on";
-		return pressButton(args, {
+		return submitButton(args, {
 			send: (options) =>
 				gateway.send("PATCH", "/api/v2/menu/:merchantId/locations/:storeId/brands/:id", {
 					params: { merchantId: gateway.merchantId, storeId, id },

@@ -24,7 +24,7 @@ import { locationParams } from "~/services/gateway/location-params.server";
 import { noPosNotice } from "~/services/menu/no-pos.server";
 import { posLayoutView } from "~/services/menu/pos-layout/layout-view.server";
 import { requireLocationPage } from "~/services/web/access.server";
-import { pressButton } from "~/services/web/press-button.server";
+import { submitButton } from "~/services/web/submit-button.server";
 
 const REFRESH_SECONDS = 5;
 
@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
 		"STORE_MENU_MANAGEMENT.API_UPDATE",
 	);
 	const to = pagePath(pages.locationPosLayout, { id: location.storeId });
-	return pressButton(args, {
+	return submitButton(args, {
 		send: ({ key }) =>
 			gateway.send("POST", "/api/v2/menu-sync/:merchantId/locations/:storeId/layout/syncs", {
 				params: locationParams(gateway),

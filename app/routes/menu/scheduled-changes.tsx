@@ -16,7 +16,7 @@ import { scheduledViews } from "~/services/menu/scheduled/scheduled-views.server
 import { requirePageAt } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
 import { listView } from "~/services/web/list-view.server";
-import { pressButton } from "~/services/web/press-button.server";
+import { submitButton } from "~/services/web/submit-button.server";
 
 export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
 	const { gateway, location } = await requirePageAt(args, pages.scheduledChanges);
 	const to = pathAtLevel(pages.scheduledChanges, location);
 	const id = String((await formBody(args.request)).get("task") ?? "");
-	return pressButton(args, {
+	return submitButton(args, {
 		send: (form) => cancelTask(gateway, id, form),
 		done: (task) => ({ to, text: cancelMessage(task) }),
 		refused: ({ message }) => ({ to, text: message }),

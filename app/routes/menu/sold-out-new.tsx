@@ -20,7 +20,7 @@ import { pages } from "~/models/pages/pages";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { localDate } from "~/models/shared/instants";
 import { soldOutOptions, submitSoldOut } from "~/services/menu/sold-out.server";
-import { pressSoldOut, soldOutMenu } from "~/services/menu/sold-out-menu.server";
+import { soldOutMenu, submitSoldOutRow } from "~/services/menu/sold-out-menu.server";
 import { requireLocationPage } from "~/services/web/access.server";
 
 export const meta = pageMeta;
@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
 		pages.newSoldOut,
 		"STORE_MENU_MANAGEMENT.SOLD_OUT",
 	);
-	const pressed = await pressSoldOut(args, access);
+	const pressed = await submitSoldOutRow(args, access);
 	const to = pagePath(pages.soldOut, { id: access.location.storeId });
 	return pressed ?? submitSoldOut(args, access, to);
 }

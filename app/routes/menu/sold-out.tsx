@@ -16,7 +16,7 @@ import { soldOutViews } from "~/services/menu/sold-out.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
 import { listView } from "~/services/web/list-view.server";
-import { pressButton } from "~/services/web/press-button.server";
+import { submitButton } from "~/services/web/submit-button.server";
 
 export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
 	const access = await requireLocationPage(args, pages.soldOut, "STORE_MENU_MANAGEMENT.SOLD_OUT");
 	const to = pagePath(pages.soldOut, { id: access.location.storeId });
 	const id = String((await formBody(args.request)).get("part") ?? "");
-	return pressButton(args, {
+	return submitButton(args, {
 		send: ({ key }) => sellAgain(access.gateway, [id], key),
 		done: ({ titles }) => ({ to, text: `${titlesAre(titles)} back on sale` }),
 		refused: ({ message }) => ({ to, text: message }),

@@ -17,7 +17,7 @@ import {
 	saveStepDraft,
 	stepsView,
 } from "~/services/merchants/setup.server";
-import { dropDraft, openDraft } from "~/services/merchants/setup-draft.server";
+import { deleteDraft, openDraft } from "~/services/merchants/setup-draft.server";
 import { requireSetupPage } from "~/services/web/access.server";
 import { formConstraint } from "~/services/web/form.server";
 import { saveForm } from "~/services/web/save-form.server";
@@ -48,8 +48,8 @@ export async function action(args: ActionFunctionArgs) {
 		send: (value, form) => saveBusiness(access, value, form),
 		conflict: businessConflict,
 		async done(_, { version }) {
-			await dropDraft(args, "business");
-			// Directly to the next step, because a notice is shown by the first page that asks for it.
+			await deleteDraft(args, "business");
+			// Redirects directly to the next step, because the first page that loads consumes the notice.
 			const isFirst = stepToDo(viewer) !== "team";
 			return {
 				to: isFirst ? pages.merchantSetupNewLocation.path : STEP_PATHS.location,

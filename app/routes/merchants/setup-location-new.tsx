@@ -19,7 +19,7 @@ import {
 	shownSteps,
 	stepsView,
 } from "~/services/merchants/setup.server";
-import { dropDraft, openDraft } from "~/services/merchants/setup-draft.server";
+import { deleteDraft, openDraft } from "~/services/merchants/setup-draft.server";
 import { requireMerchantSetup } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
@@ -52,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
 		beforeSave: (form) => saveStepDraft(args, "location", viewer.user.uuid, form),
 		send: (value, form) => createSetupLocation(gateway, value, form),
 		async done() {
-			await dropDraft(args, "location");
+			await deleteDraft(args, "location");
 			// When nothing else was missing, the setup is over.
 			const isOver = stepsView(viewer, "location") === null;
 			const to = isOver ? homePath(await getViewer(gateway)) : STEP_PATHS.team;

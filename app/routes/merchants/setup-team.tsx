@@ -14,7 +14,7 @@ import { inviteFormSchema } from "~/models/team/team.schema";
 import { finishSetup } from "~/services/gateway/merchants/merchants.server";
 import { getViewer } from "~/services/gateway/viewer.server";
 import { STEP_PATHS, saveStepDraft, stepsView } from "~/services/merchants/setup.server";
-import { dropDraft, openDraft, saveDraft } from "~/services/merchants/setup-draft.server";
+import { deleteDraft, openDraft, saveDraft } from "~/services/merchants/setup-draft.server";
 import { setupTeamView, withPlaces } from "~/services/team/setup-team.server";
 import { inviteAll } from "~/services/team/team-invites.server";
 import { requireMerchantSetup } from "~/services/web/access.server";
@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
 		}
 		const result = await finishSetup(gateway, form);
 		if (!result.ok) return form.refused(result.failure);
-		await dropDraft(args, "team");
+		await deleteDraft(args, "team");
 		const text = `${merchant.name} is set up. Welcome!`;
 		const home = homePath(await getViewer(gateway));
 		return redirectTo(args, home, { type: "success", text });
@@ -59,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
 		await saveDraft(args, "team", uuid, invited.left);
 		return invited.again;
 	}
-	await dropDraft(args, "team");
+	await deleteDraft(args, "team");
 	return redirectTo(args, STEP_PATHS.team, { type: "success", text: invited.text });
 }
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { pages } from "~/models/pages/pages";
-import { pressWaiting } from "~/services/notifier/waiting-messages.server";
+import { submitWaitingMessages } from "~/services/notifier/waiting-messages.server";
 import { requirePage } from "~/services/web/access.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
@@ -16,5 +16,5 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
 	const { gateway } = await requirePage(args, pages.home, "NOTIFICATION.API_UPDATE");
-	return pressWaiting(args, gateway, pages.home.path);
+	return submitWaitingMessages(args, gateway, pages.home.path);
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { pages } from "~/models/pages/pages";
-import { pressWaiting } from "~/services/notifier/waiting-messages.server";
+import { submitWaitingMessages } from "~/services/notifier/waiting-messages.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
 import { redirectTo } from "~/services/web/request-state.server";
@@ -24,5 +24,5 @@ export async function action(args: ActionFunctionArgs) {
 	const isFromHome = (await formBody(args.request)).get("from") === "home";
 	const home = `/location/${location.storeId}`;
 	const to = isFromHome ? home : `${home}/notifications`;
-	return pressWaiting(args, gateway, to);
+	return submitWaitingMessages(args, gateway, to);
 }

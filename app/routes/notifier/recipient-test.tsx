@@ -5,8 +5,8 @@ import { pages } from "~/models/pages/pages";
 import { locationParams } from "~/services/gateway/location-params.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
-import { pressButton } from "~/services/web/press-button.server";
 import { redirectTo } from "~/services/web/request-state.server";
+import { submitButton } from "~/services/web/submit-button.server";
 
 export { default } from "~/components/page/no-page";
 
@@ -25,7 +25,7 @@ export async function action(args: ActionFunctionArgs) {
 	);
 	const to = `/location/${location.storeId}/notifications`;
 	const isText = (await formBody(args.request)).get("channel") === "text";
-	return pressButton(args, {
+	return submitButton(args, {
 		send: (options) =>
 			gateway.send(
 				"POST",

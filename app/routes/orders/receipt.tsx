@@ -13,7 +13,7 @@ import { formatInstant } from "~/models/shared/instants";
 import { viewerLocalTime, viewerPermissions } from "~/models/viewer/viewer";
 import { getOrder } from "~/services/gateway/orders/orders.server";
 import { getReceipt, sendReceipt } from "~/services/gateway/orders/receipts.server";
-import { pressOrderButton } from "~/services/orders/order-button.server";
+import { submitOrderButton } from "~/services/orders/order-button.server";
 import { requireLocationPage } from "~/services/web/access.server";
 
 export const meta = pageMeta;
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationOrderReceipt, "ORDER.ACTION");
-	return pressOrderButton(args, access, { send: sendReceipt, text: "Receipt is on its way" });
+	return submitOrderButton(args, access, { send: sendReceipt, text: "Receipt is on its way" });
 }
 
 export default function Receipt() {

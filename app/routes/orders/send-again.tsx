@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { pages } from "~/models/pages/pages";
 import { sendAgain } from "~/services/gateway/orders/pos-orders.server";
-import { pressOrderButton, redirectToOrder } from "~/services/orders/order-button.server";
+import { redirectToOrder, submitOrderButton } from "~/services/orders/order-button.server";
 import { requireLocationPage } from "~/services/web/access.server";
 
 export { default } from "~/components/page/no-page";
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationOrder, "ORDER.ACTION");
-	return pressOrderButton(args, access, {
+	return submitOrderButton(args, access, {
 		send: sendAgain,
 		text: "Sending to the point of sale again",
 	});

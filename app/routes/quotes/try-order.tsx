@@ -19,7 +19,7 @@ import { getTrialTerms } from "~/services/gateway/quotes/quotes.server";
 import { placeTrial } from "~/services/quotes/place-test-order.server";
 import { answerTrial, tryOrderBody } from "~/services/quotes/trial.server";
 import { requireLocationPage } from "~/services/web/access.server";
-import { pressButton } from "~/services/web/press-button.server";
+import { submitButton } from "~/services/web/submit-button.server";
 
 export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
@@ -43,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
 	const access = await requireLocationPage(args, pages.tryOrder, "ORDER.ACTION");
 	const terms = await getTrialTerms(access.gateway);
 	const { pathname, search } = new URL(args.request.url);
-	return pressButton(args, {
+	return submitButton(args, {
 		send: ({ key }) => placeTrial(access, args.request, { terms, key }),
 		done: ({ id, number }) => ({
 			to: `/location/${access.location.storeId}/orders/${id}`,

@@ -12,7 +12,7 @@ import { changeSchedule, listSchedules } from "~/services/gateway/reports/report
 import { scheduleLines } from "~/services/reports/report-emails.server";
 import { requireAccountPage } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
-import { pressButton } from "~/services/web/press-button.server";
+import { submitButton } from "~/services/web/submit-button.server";
 
 export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
@@ -28,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
 	const isPaused = form.has("pause");
 	const id = String(form.get("pause") ?? form.get("resume") ?? "");
 	const to = pages.reportEmails.path;
-	return pressButton(args, {
+	return submitButton(args, {
 		send: ({ key }) => changeSchedule(gateway, id, { isPaused }, { key: `${id}:${key}` }),
 		done: () => ({ to, text: isPaused ? "Report paused" : "Report resumed" }),
 		refused: ({ status, message }) => (status < 500 ? { to, text: message } : null),

@@ -5,7 +5,7 @@ import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { pages } from "~/models/pages/pages";
 import { stopReportsBody } from "~/models/reports/report-schedule.schema";
 import { stopReports } from "~/services/gateway/reports/report-schedules.server";
-import { pressStop, stopView } from "~/services/identity/stop-page.server";
+import { stopView, submitStop } from "~/services/identity/stop-page.server";
 import { requirePublicForm, requirePublicPage } from "~/services/web/public-access.server";
 
 export const meta = pageMeta;
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
 	const access = await requirePublicForm(args, stopReportsBody);
-	return pressStop(args, access, {
+	return submitStop(args, access, {
 		page: pages.stopReports,
 		stop: stopReports,
 	});

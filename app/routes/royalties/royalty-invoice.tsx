@@ -23,7 +23,7 @@ import {
 } from "~/services/royalties/royalty-invoice.server";
 import { requirePage } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
-import { pressButton } from "~/services/web/press-button.server";
+import { submitButton } from "~/services/web/submit-button.server";
 
 export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
 	const to = invoicePath(id);
 	const intent = (await formBody(args.request)).get("intent");
 	const isReminder = intent === "remind";
-	return pressButton(args, {
+	return submitButton(args, {
 		send: (options) =>
 			isReminder
 				? remindOfInvoice(gateway, id, options)

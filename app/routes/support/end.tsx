@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { pages } from "~/models/pages/pages";
 import { requireUser } from "~/services/web/access.server";
-import { forgetSupport } from "~/services/web/ended-support.server";
+import { clearSupport } from "~/services/web/ended-support.server";
 import { formBody } from "~/services/web/form-body.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
@@ -21,7 +21,7 @@ export async function action(args: ActionFunctionArgs) {
 	if (!result.ok && result.failure.status !== 404) {
 		return redirectTo(args, pages.support.path, { type: "error", text: result.failure.message });
 	}
-	forgetSupport(state);
+	clearSupport(state);
 	return redirectTo(args, result.ok ? pages.support.path : pages.signIn.path, {
 		type: "success",
 		text: "Support session ended. You are back in your own account.",

@@ -22,7 +22,7 @@ import { locationParams } from "~/services/gateway/location-params.server";
 import { getStyling } from "~/services/gateway/webstore/settings.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
-import { defaultLookView, pressLookButton } from "~/services/webstore/default-look.server";
+import { defaultLookView, submitLookButton } from "~/services/webstore/default-look.server";
 import { webstoreConflict, webstoreEditor } from "~/services/webstore/webstore-editor.server";
 
 export const meta = pageMeta;
@@ -52,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
 		pages.webstoreStyling,
 		"WEBSTORE_STYLING.API_UPDATE",
 	);
-	const pressed = await pressLookButton(args, gateway);
+	const pressed = await submitLookButton(args, gateway);
 	if (pressed) return pressed;
 	return saveForm(args, {
 		schema: stylingFormSchema,

@@ -18,8 +18,8 @@ import type { PageAccess } from "~/services/web/access.server";
 import { notFoundPage } from "~/services/web/denials.server";
 import { parseForm } from "~/services/web/form.server";
 import { withShortName } from "~/services/web/location-options.server";
-import { pressButton } from "~/services/web/press-button.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
+import { submitButton } from "~/services/web/submit-button.server";
 import { placeNames } from "./audit-view.server";
 
 /** Previews undoing the change named in the address; null if none is named. Throws 404. */
@@ -62,7 +62,7 @@ export async function submitUndo(
 	const { row } = await getUndoPlan(gateway, seq);
 	if (location && row.storeId !== location.storeId) throw notFoundPage();
 	const log = logPath(location, row);
-	return pressButton(args, {
+	return submitButton(args, {
 		send: (options) =>
 			gateway.send("POST", "/api/v2/audit-log/:merchantId/undo", {
 				params: { merchantId: gateway.merchantId },

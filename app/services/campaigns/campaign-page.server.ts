@@ -14,10 +14,10 @@ import type { GatewayFailure } from "~/services/gateway/client.server";
 import type { PageAccess } from "~/services/web/access.server";
 import type { ParsedForm } from "~/services/web/form.server";
 import { formBody } from "~/services/web/form-body.server";
-import { pressButton } from "~/services/web/press-button.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import type { Landing } from "~/services/web/save-form.server";
 import { newAnswerId } from "~/services/web/saved-answer.server";
+import { submitButton } from "~/services/web/submit-button.server";
 import { campaignFacts, getCampaignChoices, senderView } from "./campaign.server";
 import type { CampaignPlace } from "./campaign-place.server";
 
@@ -133,7 +133,7 @@ function emailIn({ url }: Request, count: number): number {
 }
 
 /** Handles the page's buttons. Throws a Response. */
-export async function pressCampaign(
+export async function submitCampaignButton(
 	args: RouteArgs,
 	{ gateway }: PageAccess,
 	place: CampaignPlace,
@@ -142,7 +142,7 @@ export async function pressCampaign(
 	const typedStep = (await formBody(args.request)).get("step");
 	const step = CAMPAIGN_STEPS.find((each) => each === typedStep) ?? "start";
 	const to = place.one(id);
-	return pressButton(args, {
+	return submitButton(args, {
 		send: async (options) => {
 			if (step === "start") return place.start(gateway, id, options);
 			if (step === "end") return place.end(gateway, id, options);

@@ -9,8 +9,8 @@ import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import type { GatewayClient } from "~/services/gateway/client.server";
 import { formBody } from "~/services/web/form-body.server";
 import { landingFor } from "~/services/web/landing.server";
-import { pressButton } from "~/services/web/press-button.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
+import { submitButton } from "~/services/web/submit-button.server";
 
 /** The widgets of a person's home in their order, and those that they hid. */
 export function arrangement(viewer: ViewerAnswer) {
@@ -36,7 +36,7 @@ export async function changeArrangement(
 	const isReset = form.get("step") === "reset";
 	if (!isReset && !(step && widget)) return redirectTo(args, HERE);
 	const widgets = step && widget ? withStep(seen, step, widget) : null;
-	return pressButton(args, {
+	return submitButton(args, {
 		send: ({ key }) => gateway.send("POST", "/api/v2/auth/home", { body: { widgets, seen }, key }),
 		done: () => ({ to: HERE, text: isReset ? "Your home page was reset" : "Home page changed" }),
 		refused: ({ status }) =>

@@ -24,7 +24,7 @@ export async function externalTarget(
 }
 
 /** The target's address with a one-time code; null for an unknown target. */
-export async function handOff(
+export async function getTargetLink(
 	{ request }: RouteArgs,
 	gateway: GatewayClient,
 ): Promise<HandOff | null> {

@@ -1,13 +1,13 @@
 import { callGateway } from "~/services/gateway/call-gateway.server";
 import type { RequestState } from "~/services/web/request-state.server";
 import { emptySession } from "~/services/web/session.server";
-import { forgetLink } from "~/services/web/single-sign-on-state.server";
+import { clearLink } from "~/services/web/single-sign-on-state.server";
 
 /** Clears the session in this browser, and any account waiting to be linked. */
 export function endSession(state: RequestState): void {
 	Object.assign(state.session, emptySession());
 	state.saveSession();
-	forgetLink(state);
+	clearLink(state);
 }
 
 /** Signs out here and at the gateway; false if the gateway could not be reached. */

@@ -9,7 +9,7 @@ import { getRequestState, type RouteArgs, redirectTo } from "~/services/web/requ
 import {
 	ATTEMPT_COOKIE,
 	ATTEMPT_SECONDS,
-	forgetAttempt,
+	clearAttempt,
 	type ProviderAnswer,
 	storeWay,
 } from "~/services/web/single-sign-on-state.server";
@@ -58,7 +58,7 @@ export async function finishAttempt<T extends object>(
 	const strategy = await strategyFor(args, (code: string, codeVerifier: string) =>
 		take({ code, codeVerifier, redirectUri, iss: answer.iss }),
 	);
-	forgetAttempt(args.request, await getRequestState(args), answer.state);
+	clearAttempt(args.request, await getRequestState(args), answer.state);
 	const params = new URLSearchParams({ state: answer.state });
 	if (answer.code !== null) params.set("code", answer.code);
 	if (answer.error !== null) params.set("error", answer.error);

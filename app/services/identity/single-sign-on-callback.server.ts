@@ -21,7 +21,7 @@ import { requireUser } from "~/services/web/access.server";
 import { getRequestState, type RouteArgs, redirectTo } from "~/services/web/request-state.server";
 import { safePath } from "~/services/web/safe-path.server";
 import {
-	forgetLink,
+	clearLink,
 	type ProviderAnswer,
 	parseProviderAnswer,
 	readNextPath,
@@ -64,7 +64,7 @@ async function signIn(args: RouteArgs, answer: ProviderAnswer, next: string): Pr
 			return result.data;
 		});
 		if ("token" in outcome) {
-			forgetLink(state);
+			clearLink(state);
 			return completeSignIn(
 				args,
 				{ token: outcome.token, remember: false },
@@ -107,7 +107,7 @@ async function link(
 			await storeLink(state, outcome);
 			return redirectTo(args, withNext(CONFIRM_LINK, next));
 		}
-		forgetLink(state);
+		clearLink(state);
 		const text = `${outcome.email} is already linked to your account.`;
 		return redirectTo(args, next || LINKED_ACCOUNTS, { type: "success", text });
 	} catch (error) {

@@ -6,7 +6,7 @@ import type { AccountAccess } from "~/services/web/access.server";
 import { parseForm } from "~/services/web/form.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
 import { safePath } from "~/services/web/safe-path.server";
-import { forgetLink, waitingLink } from "~/services/web/single-sign-on-state.server";
+import { clearLink, waitingLink } from "~/services/web/single-sign-on-state.server";
 import { hideDialog } from "./single-sign-on-offer.server";
 
 /** Links or discards the account as confirmed. Keeps it only when trying again may help (spec 4.7). */
@@ -20,7 +20,7 @@ export async function answerLink(args: RouteArgs, { state, gateway, viewer }: Ac
 		return redirectTo(args, LINKED_ACCOUNTS, { type: "warning", text });
 	}
 	if (form.data.get("answer") !== "link") {
-		forgetLink(state);
+		clearLink(state);
 		hideDialog(state, viewer);
 		await gateway.send("POST", "/api/v2/linked-accounts/dismiss", {
 			body: { pending: waiting.pending },
@@ -33,7 +33,7 @@ export async function answerLink(args: RouteArgs, { state, gateway, viewer }: Ac
 	const body = { pending: waiting.pending, ...(password !== undefined && { password }) };
 	const result = await gateway.send("POST", "/api/v2/linked-accounts", { body, key: form.key });
 	if (result.ok) {
-		forgetLink(state);
+		clearLink(state);
 		const text = `${result.data.email} is linked. You can now sign in with it.`;
 		return redirectTo(args, next, { type: "success", text });
 	}
@@ -42,7 +42,7 @@ export async function answerLink(args: RouteArgs, { state, gateway, viewer }: Ac
 	if (status === 422 || isLocked) return form.refused(result.failure);
 	const problem = linkErrorKind(status, details.kind);
 	const mayComeRight = problem === "in-progress" || problem === "unavailable";
-	if (!mayComeRight) forgetLink(state);
+	if (!mayComeRight) clearLink(state);
 	const back = next === LINKED_ACCOUNTS ? "" : next;
 	return redirectTo(args, withNext(`${LINKED_ACCOUNTS}?problem=${problem}`, back));
 }

@@ -20,8 +20,8 @@ export function stopView({ request }: RouteArgs, { state }: PublicAccess, page: 
 	});
 }
 
-/** The button of that page. */
-export async function pressStop(
+/** Handles that page's button. */
+export async function submitStop(
 	args: RouteArgs,
 	{ gateway, form }: PublicAccess & { form: ParsedForm<{ code: string }> },
 	{ page, stop }: { page: Page; stop: Stop },

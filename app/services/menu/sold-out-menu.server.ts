@@ -17,9 +17,9 @@ import {
 import type { LocationAccess } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
 import { listView } from "~/services/web/list-view.server";
-import { pressButton } from "~/services/web/press-button.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import type { Landing } from "~/services/web/save-form.server";
+import { submitButton } from "~/services/web/submit-button.server";
 import { holdersText, untilText } from "./sold-out.server";
 
 /** Items of the location by category, each with a button to mark it as sold out or available. */
@@ -59,8 +59,8 @@ export function toSections(
 	return sections;
 }
 
-/** Takes the press of a row's button and leads back to the row; null for another form. */
-export async function pressSoldOut(
+/** Handles a row's button and redirects back to the row; null for another form. */
+export async function submitSoldOutRow(
 	args: RouteArgs,
 	access: LocationAccess,
 ): Promise<Response | null> {
@@ -70,7 +70,7 @@ export async function pressSoldOut(
 	if (!id) return null;
 	const to = rowAddress(args.request, id);
 	if (out) return markUntilOpening(args, access, id, { to });
-	return pressButton(args, {
+	return submitButton(args, {
 		send: ({ key }) => sellAgain(access.gateway, [id], `${key}:${id}`),
 		done: ({ titles }) => ({ to, text: `${titlesAre(titles)} back on sale` }),
 		refused: (failure) => ({ to, text: failureMessage(failure) }),
@@ -84,7 +84,7 @@ export function markUntilOpening(
 	id: string,
 	landing: Pick<Landing, "to" | "links">,
 ): Promise<Response> {
-	return pressButton(args, {
+	return submitButton(args, {
 		send: ({ key }) => sellOut(gateway, { ids: [id], end: "next-opening" }, `${key}:${id}`),
 		done: ({ titles, until, impossible }) => {
 			const text = `${titlesAre(titles)} sold out ${untilText(until, viewerLocalTime(viewer, location))}`;

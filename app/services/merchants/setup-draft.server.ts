@@ -40,7 +40,7 @@ export async function saveDraft(
 	return true;
 }
 
-export async function dropDraft(args: RouteArgs, step: SetupStep): Promise<void> {
+export async function deleteDraft(args: RouteArgs, step: SetupStep): Promise<void> {
 	(await getRequestState(args)).setCookie(cookieLine(draftCookieName(step), "", 0));
 }
 

@@ -10,8 +10,8 @@ import type { Currency } from "~/models/shared/money";
 import { locationParams } from "~/services/gateway/location-params.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
-import { pressButton } from "~/services/web/press-button.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
+import { submitButton } from "~/services/web/submit-button.server";
 
 type Decision = "accept" | "keep";
 
@@ -44,7 +44,7 @@ export function decidePosChange(
 	decision: Decision,
 ): Promise<Response> {
 	const to = new URL(args.request.url).pathname;
-	return pressButton(args, {
+	return submitButton(args, {
 		send: (options) =>
 			gateway.send(
 				"POST",

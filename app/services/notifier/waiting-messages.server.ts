@@ -7,7 +7,7 @@ import {
 import { formatDuration } from "~/models/shared/format-duration";
 import type { ScopedGateway } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
-import { pressButton } from "~/services/web/press-button.server";
+import { submitButton } from "~/services/web/submit-button.server";
 
 /** Summarizes unsent messages for `ClearMessages`. Throws a Response. */
 export async function waitingView(gateway: ScopedGateway): Promise<WaitingView> {
@@ -21,10 +21,14 @@ export async function waitingView(gateway: ScopedGateway): Promise<WaitingView> 
 	return { waiting, age: since && formatDuration(Date.now() - Date.parse(since)), reason };
 }
 
-/** Tries the messages that wait again ("act" is "retry") or drops them, and leads to `to`. */
-export async function pressWaiting(args: ActionFunctionArgs, gateway: ScopedGateway, to: string) {
+/** Retries waiting messages ("act" is "retry") or deletes them, and redirects to `to`. */
+export async function submitWaitingMessages(
+	args: ActionFunctionArgs,
+	gateway: ScopedGateway,
+	to: string,
+) {
 	if ((await formBody(args.request)).get("act") === "retry") {
-		return pressButton(args, {
+		return submitButton(args, {
 			send: (options) =>
 				gateway.send("POST", "/api/v2/store-v2/:merchantId/message-retries", {
 					params: { merchantId: gateway.merchantId },
@@ -35,7 +39,7 @@ export async function pressWaiting(args: ActionFunctionArgs, gateway: ScopedGate
 			refused: () => null,
 		});
 	}
-	return pressButton(args, {
+	return submitButton(args, {
 		send: (options) =>
 			gateway.send("POST", "/api/v2/store-v2/:merchantId/message-clearings", {
 				params: { merchantId: gateway.merchantId },

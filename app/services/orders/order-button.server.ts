@@ -2,9 +2,9 @@ import type { GatewayResult } from "~/services/gateway/client.server";
 import { getOrder } from "~/services/gateway/orders/orders.server";
 import type { LocationAccess, ScopedGateway } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
-import { pressButton } from "~/services/web/press-button.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
 import { safePath } from "~/services/web/safe-path.server";
+import { submitButton } from "~/services/web/submit-button.server";
 
 interface OrderButton {
 	send(
@@ -20,8 +20,8 @@ export function redirectToOrder(args: RouteArgs, { location }: LocationAccess): 
 	return redirectTo(args, `/location/${location.storeId}/orders/${args.params.orderId}`);
 }
 
-/** Presses a button of an order's page without fields, and stays there. Throws refusals other than a broken rule. */
-export async function pressOrderButton(
+/** Submits an order's button without fields and stays on the page. Throws refusals other than a broken rule. */
+export async function submitOrderButton(
 	args: RouteArgs,
 	{ gateway, location }: LocationAccess,
 	{ send, text }: OrderButton,
@@ -29,7 +29,7 @@ export async function pressOrderButton(
 	const { id } = await getOrder(gateway, args.params.orderId ?? "");
 	const back = (await formBody(args.request)).get("back");
 	const to = safePath(back, `/location/${location.storeId}/orders/${id}`);
-	return pressButton(args, {
+	return submitButton(args, {
 		send: (options) => send(gateway, id, options),
 		done: () => ({ to, text }),
 		refused: ({ status, message }) => ([422, 429].includes(status) ? { to, text: message } : null),

@@ -11,9 +11,9 @@ import { viewerPermissions } from "~/models/viewer/viewer";
 import type { WriteOptions } from "~/services/gateway/crud-client.server";
 import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
-import { pressButton } from "~/services/web/press-button.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import { saveForm } from "~/services/web/save-form.server";
+import { submitButton } from "~/services/web/submit-button.server";
 
 const schema = z.object({ slug: slugField });
 
@@ -45,7 +45,7 @@ export async function changeAddresses(
 	const intent = sent.get("intent");
 	if (intent === REMOVE_ADDRESS) {
 		const slug = String(sent.get("slug") ?? "");
-		return pressButton(args, {
+		return submitButton(args, {
 			send: (options) => deleteRedirect(gateway, slug, options),
 			done: () => ({ to, text: `/locations/${slug} was removed` }),
 			refused: ({ status, message }) => {

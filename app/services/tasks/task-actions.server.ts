@@ -1,8 +1,8 @@
 import { cancelTask, dismissTask, undoTask } from "~/services/gateway/tasks.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
-import { pressButton } from "~/services/web/press-button.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
+import { submitButton } from "~/services/web/submit-button.server";
 
 /** Cancels, undoes or dismisses a task, by the button pressed. Throws a Response. */
 export async function actOnTask(
@@ -13,14 +13,14 @@ export async function actOnTask(
 	const to = `/tasks/${taskId}`;
 	const step = (await formBody(args.request)).get("step");
 	if (step === "dismiss") {
-		return pressButton(args, {
+		return submitButton(args, {
 			send: (form) => dismissTask(gateway, taskId, form),
 			done: () => ({ to, text: "Dismissed" }),
 			refused: ({ status, message }) => (status === 422 ? { to, text: message } : null),
 		});
 	}
 	if (step === "undo") {
-		return pressButton(args, {
+		return submitButton(args, {
 			send: (form) => undoTask(gateway, taskId, form),
 			done: ({ taskId }) => ({
 				to: `/tasks/${taskId}`,
@@ -29,7 +29,7 @@ export async function actOnTask(
 			refused: ({ status, message }) => (status === 422 ? { to, text: message } : null),
 		});
 	}
-	return pressButton(args, {
+	return submitButton(args, {
 		send: (form) => cancelTask(gateway, taskId, form),
 		done: ({ finishedAt }) => ({
 			to,

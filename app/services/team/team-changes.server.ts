@@ -10,9 +10,9 @@ import { choiceFormatter } from "~/services/web/conflict-labels.server";
 import { formBody } from "~/services/web/form-body.server";
 import { KEY_FIELD } from "~/services/web/form-fields.server";
 import { shortNames } from "~/services/web/location-options.server";
-import { pressButton } from "~/services/web/press-button.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import { type Landing, land, saveForm } from "~/services/web/save-form.server";
+import { submitButton } from "~/services/web/submit-button.server";
 import { memberPath, requireMember, teamPath } from "./team-access.server";
 import { searchedPlaces, toFormValues } from "./team-editor.server";
 import { resolveAssignment } from "./team-invites.server";
@@ -54,7 +54,7 @@ export async function runMemberAction(
 	const member = await formMember(args, access);
 	const { text, to } = ACTION_NOTICES[action];
 	const person = memberPath(access, member.uuid);
-	return pressButton(args, {
+	return submitButton(args, {
 		send: (options): Promise<GatewayResult<unknown>> =>
 			MEMBER_ACTIONS[action](access.gateway, { params: { uuid: member.uuid }, ...options }),
 		done: () => ({

@@ -4,8 +4,8 @@ import { type SavedViewList, SHARING_PERMISSION } from "~/models/views/saved-vie
 import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
 import { normalQuery } from "~/services/web/normal-query.server";
-import { pressButton } from "~/services/web/press-button.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
+import { submitButton } from "~/services/web/submit-button.server";
 import type { GatewayResult } from "../gateway/client.server";
 
 interface ViewsOf {
@@ -50,7 +50,7 @@ export async function changeListViews(
 	const query = normalQuery(fieldText("query"));
 	const name = fieldText("name");
 	const isShared = form.has("shared");
-	return pressButton(args, {
+	return submitButton(args, {
 		send: ({ key }) =>
 			id ? deleteView(gateway, id, key) : saveView(gateway, { list, name, query, isShared }, key),
 		done: (view) => ({

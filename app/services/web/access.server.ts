@@ -119,7 +119,7 @@ export async function requirePage(
 	page: Page,
 	permission?: Permission,
 ): Promise<PageAccess> {
-	return judged(args, () => admit(args, page, null, permission));
+	return withFreshViewer(args, () => admit(args, page, null, permission));
 }
 
 /** Requires access to a location page (`id` of the path); 404 for another organization's. */
@@ -128,7 +128,7 @@ export async function requireLocationPage(
 	page: Page,
 	permission?: Permission,
 ): Promise<LocationAccess> {
-	return judged(args, async () => {
+	return withFreshViewer(args, async () => {
 		const { viewer } = await loadUser(args, true);
 		const location = viewer.locations.find(({ storeId }) => storeId === args.params.id);
 		const access = await admit(args, page, location ?? null, permission);
@@ -148,7 +148,7 @@ export async function requirePageAt(
 }
 
 /** Rechecks with a fresh viewer before denying access to a cached one. */
-async function judged<T>(args: RouteArgs, judge: () => Promise<T>): Promise<T> {
+async function withFreshViewer<T>(args: RouteArgs, judge: () => Promise<T>): Promise<T> {
 	try {
 		return await judge();
 	} catch (refusal) {

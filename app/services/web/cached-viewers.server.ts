@@ -19,7 +19,7 @@ export function cacheViewer(session: WebSession, cache: CachedViewer): void {
 	viewers.set(sessionKey(session), cache);
 }
 
-export function forgetViewer(session: WebSession): void {
+export function uncacheViewer(session: WebSession): void {
 	viewers.delete(sessionKey(session));
 }
 

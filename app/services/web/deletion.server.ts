@@ -2,9 +2,9 @@ import { failureMessage } from "~/models/shared/failure-message";
 import type { GatewayResult } from "~/services/gateway/client.server";
 import type { WriteOptions } from "~/services/gateway/crud-client.server";
 import { formBody } from "./form-body.server";
-import { pressButton } from "./press-button.server";
 import type { RouteArgs } from "./request-state.server";
 import type { Landing } from "./save-form.server";
+import { submitButton } from "./submit-button.server";
 
 export async function isDeletion(request: Request): Promise<boolean> {
 	return (await formBody(request)).get("intent") === "delete";
@@ -22,7 +22,7 @@ export function deletion(
 	args: RouteArgs,
 	{ what, send, done, failed }: DeletionOptions,
 ): Promise<Response> {
-	return pressButton(args, {
+	return submitButton(args, {
 		send,
 		done: () => done,
 		refused: ({ status, message }) => {

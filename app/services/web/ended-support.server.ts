@@ -20,7 +20,7 @@ export function rememberSupport(state: RequestState, support: SupportState, name
 	state.saveSession();
 }
 
-export function forgetSupport(state: RequestState): void {
+export function clearSupport(state: RequestState): void {
 	state.session.support = null;
 	state.saveSession();
 }
@@ -36,7 +36,7 @@ export async function presentEndedSupport(
 	// Streams and files cannot show it, so it waits for a page.
 	if (!pageAt(url.pathname)) return;
 	url.searchParams.delete("_data");
-	forgetSupport(state);
+	clearSupport(state);
 	const text = endedSupportNotice(begun, viewer, new Date());
 	const answer = await redirectTo(args, `${url.pathname}${url.search}`, { type: "warning", text });
 	answer.headers.set("x-remix-reload-document", "true");

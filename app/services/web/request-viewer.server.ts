@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import { getViewer } from "~/services/gateway/viewer.server";
-import { cachedViewer, cacheViewer, forgetViewer } from "./cached-viewers.server";
+import { cachedViewer, cacheViewer, uncacheViewer } from "./cached-viewers.server";
 import { gatewayFor } from "./request-gateway.server";
 import { isChange, type RequestState, type RouteArgs, stateIfAny } from "./request-state.server";
 
@@ -18,7 +18,7 @@ export async function loadViewer(
 	state: RequestState,
 	canBeCached: boolean,
 ): Promise<ViewerAnswer> {
-	if (isChange(args.request)) forgetViewer(state.session);
+	if (isChange(args.request)) uncacheViewer(state.session);
 	if (!canBeCached) settle(args, state);
 	if (!state.viewer) {
 		const cache =
@@ -54,7 +54,7 @@ export async function isCurrent(args: RouteArgs): Promise<boolean> {
 	if (!cachedStanding.isConfirmed && !cachedStanding.isStale)
 		await fetchViewer(args, state).catch(() => null);
 	if (cachedStanding.isConfirmed && !cachedStanding.isStale) return true;
-	forgetViewer(state.session);
+	uncacheViewer(state.session);
 	return false;
 }
 

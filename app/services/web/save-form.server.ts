@@ -7,7 +7,7 @@ import type { ScopedGateway } from "./access.server";
 import { type ParsedForm, type ParseOptions, parseForm } from "./form.server";
 import { type FormImages, uploadFormImages } from "./form-images.server";
 import { getRequestState, type RouteArgs, redirectTo } from "./request-state.server";
-import { forgetAnswer } from "./saved-answer.server";
+import { deleteAnswer } from "./saved-answer.server";
 
 export interface Landing {
 	to: string;
@@ -105,7 +105,7 @@ export async function land(
 	args: RouteArgs,
 	{ to, text, type = "success", standing, links }: Landing,
 ): Promise<Response> {
-	await forgetAnswer(args.request, await getRequestState(args));
+	await deleteAnswer(args.request, await getRequestState(args));
 	return redirectTo(args, to, {
 		type,
 		text,

@@ -80,7 +80,7 @@ export function newAnswerId(): string {
 	return randomBytes(12).toString("base64url");
 }
 
-export async function forgetAnswer(request: Request, state: RequestState): Promise<void> {
+export async function deleteAnswer(request: Request, state: RequestState): Promise<void> {
 	const saved = await openSaved(request);
 	if (saved?.path === new URL(request.url).pathname) state.setCookie(cookieLine(COOKIE, "", 0));
 }

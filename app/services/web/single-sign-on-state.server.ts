@@ -79,12 +79,12 @@ export async function waitingLink(request: Request): Promise<WaitingLink | null>
 	return stored?.link ?? null;
 }
 
-export function forgetLink(state: RequestState): void {
+export function clearLink(state: RequestState): void {
 	state.setCookie(cookieLine(LINK_COOKIE, "", 0));
 }
 
 /** Forgets one attempt; those of other tabs stay. */
-export function forgetAttempt(request: Request, state: RequestState, attempt: string): void {
+export function clearAttempt(request: Request, state: RequestState, attempt: string): void {
 	const prefix = `${cookieName(ATTEMPT_COOKIE)}:`;
 	for (const [name, value] of Object.entries(parseCookies(request))) {
 		if (!name.startsWith(prefix)) continue;

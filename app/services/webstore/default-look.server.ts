@@ -8,8 +8,8 @@ import { locationParams } from "~/services/gateway/location-params.server";
 import { resetStyling, updateDefaultLook } from "~/services/gateway/webstore/settings.server";
 import type { LocationAccess, ScopedGateway } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
-import { pressButton } from "~/services/web/press-button.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
+import { submitButton } from "~/services/web/submit-button.server";
 
 /** Default look and actions on other locations' looks; null for people without permission to change them. */
 export async function defaultLookView({ gateway, viewer, location }: LocationAccess) {
@@ -27,8 +27,8 @@ export async function defaultLookView({ gateway, viewer, location }: LocationAcc
 	};
 }
 
-/** Answers a press of one of the buttons about the default look; null for the form itself. */
-export async function pressLookButton(
+/** Handles the buttons for the default look; null for the form itself. */
+export async function submitLookButton(
 	args: RouteArgs,
 	gateway: ScopedGateway,
 ): Promise<Response | null> {
@@ -36,7 +36,7 @@ export async function pressLookButton(
 	const button = BUTTONS[intent as keyof typeof BUTTONS];
 	if (!Object.hasOwn(BUTTONS, intent)) return null;
 	const to = new URL(args.request.url).pathname;
-	return pressButton(args, {
+	return submitButton(args, {
 		send: (options): Promise<GatewayResult<unknown>> => button.send(gateway, options),
 		done: () => ({ to, text: button.done }),
 		refused: ({ status, message }) =>

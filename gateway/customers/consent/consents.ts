@@ -237,7 +237,7 @@ export async function hasBounced(tx: Tx, merchantId: string, email: string): Pro
 }
 
 /** Clears a bounce, once the address is known to work. */
-export async function forgetBounce(
+export async function deleteBounce(
 	tx: Tx,
 	merchantId: string,
 	channel: ConsentChannel,
@@ -250,7 +250,7 @@ export async function forgetBounce(
 }
 
 /** Deletes the answer, as if consent had never been requested. */
-export async function forgetAnswer(
+export async function deleteConsent(
 	tx: Tx,
 	merchantId: string,
 	{ channel, contact }: Pick<GivenConsent, "channel" | "contact">,

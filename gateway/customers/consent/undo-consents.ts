@@ -10,7 +10,7 @@ import {
 	type ConsentOutcome,
 	consentKey,
 	consentsByCustomer,
-	forgetAnswer,
+	deleteConsent,
 	type GivenConsent,
 	noteConsents,
 	recordConsents,
@@ -59,7 +59,7 @@ async function putBack(
 			given.push({ ...each, answer: wanted ? "yes" : "no" });
 			continue;
 		}
-		await forgetAnswer(tx, merchantId, each);
+		await deleteConsent(tx, merchantId, each);
 		forgotten.push({ ...each, after: null });
 	}
 	return [...(await recordConsents(tx, merchantId, "office", given)), ...forgotten];

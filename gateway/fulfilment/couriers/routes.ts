@@ -3,7 +3,7 @@ import { sentToCourierSchema } from "~/models/orders/courier-order-answer.schema
 import { uberWebhookSchema } from "../../adapters/couriers/uber-delivery";
 import { mutation, open, read } from "../../core/endpoint";
 import { cancelCourier, getCourierOrder, sendCourierAgain } from "./courier-order";
-import { hearCourier } from "./hear-courier";
+import { handleCourierWebhook } from "./handle-courier-webhook";
 
 const tag = "Delivery";
 const path = "/api/v2/orders/:uuid/courier";
@@ -50,7 +50,7 @@ export const courierEndpoints = [
 		body: uberWebhookSchema,
 		answer: z.object({ heard: z.boolean().meta({ example: true }) }),
 		handle: async ({ services, body, context }) =>
-			hearCourier(services, {
+			handleCourierWebhook(services, {
 				raw: await context.req.text(),
 				signature:
 					context.req.header("x-uber-signature") ??

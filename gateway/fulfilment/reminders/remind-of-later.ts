@@ -17,8 +17,8 @@ import { type Clock, MINUTE_MS } from "../../orders/alert-clock";
 import { alertPeople } from "../../orders/alert-people";
 import { lockOrder } from "../../orders/get-order";
 import type { OrderRow } from "../../orders/order";
+import { processRows } from "../../orders/process-rows";
 import { orders } from "../../orders/tables";
-import { workThrough } from "../../orders/work-through";
 import { writeMove } from "../../orders/write-move";
 import { deliveryKind, pickupKind, prepTimeKind } from "../setting-kinds";
 import { guestReminder, kitchenReminder } from "./reminder-emails";
@@ -32,7 +32,7 @@ export async function remindOfLater(services: Services, now = Date.now()): Promi
 	const { database, config, log } = services;
 	for (const reader of ["guest", "kitchen"] as const) {
 		const due = await database.transaction(SYSTEM, (tx) => findDue(tx, reader, now));
-		await workThrough(services, "order", due, ({ id, merchantId }) => {
+		await processRows(services, "order", due, ({ id, merchantId }) => {
 			const scope = systemScope(merchantId, "Order reminders");
 			return database.transaction(toTenancy(scope), (tx) =>
 				remind(tx, scope, id, reader, { now, config, log }),

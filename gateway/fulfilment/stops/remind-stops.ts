@@ -12,7 +12,7 @@ import { locations } from "../../locations/tables";
 import type { NotifiedLocation } from "../../notifier/fallback-contacts";
 import { notify } from "../../notifier/notify";
 import { readRecipients } from "../../notifier/read-recipients";
-import { workThrough } from "../../orders/work-through";
+import { processRows } from "../../orders/process-rows";
 import { isRunning } from "./is-running";
 import type { StopTableRow } from "./recorded-stop";
 import { stops } from "./tables";
@@ -31,7 +31,7 @@ export async function remindOfStops(services: Services, now = Date.now()): Promi
 			.orderBy(asc(stops.remindedAt))
 			.limit(AT_ONCE),
 	);
-	await workThrough(services, "stop", due, ({ id, merchantId }) => {
+	await processRows(services, "stop", due, ({ id, merchantId }) => {
 		const scope = systemScope(merchantId, "Stops");
 		return database.transaction(toTenancy(scope), (tx) => remind(tx, config, id, now));
 	});

@@ -3,7 +3,7 @@ import { DAY_MS } from "~/models/shared/plain-date";
 import { SYSTEM } from "../../core/database";
 import type { Services } from "../../core/services";
 import { users } from "../people/tables";
-import { UNCONFIRMED } from "./drop-unconfirmed";
+import { UNCONFIRMED } from "./delete-unconfirmed";
 import { oneTimeCodes } from "./tables";
 
 const UNCONFIRMED_DAYS = 7;

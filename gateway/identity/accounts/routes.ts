@@ -15,8 +15,8 @@ import { open, readAcross } from "../../core/endpoint";
 import { acceptInvite } from "./accept-invite";
 import { activateAccount, resendActivation } from "./activate-account";
 import { requestPasswordReset } from "./ask-password-reset";
+import { createTargetLink, nameTarget, redeemHandOff } from "./create-target-link";
 import { getLinkPurpose } from "./get-link-purpose";
-import { handOff, nameTarget, redeemHandOff } from "./hand-off";
 import { joinFranchise } from "./join-franchise";
 import { resetPassword } from "./reset-password";
 import { signUp } from "./sign-up";
@@ -120,7 +120,7 @@ export const accountEndpoints = [
 		params: z.object({ id: z.string().max(40) }),
 		answer: handOffSchema,
 		handle: ({ services, caller, context, params }) =>
-			handOff(services, caller, context, params.id),
+			createTargetLink(services, caller, context, params.id),
 	}),
 	open({
 		method: "post",

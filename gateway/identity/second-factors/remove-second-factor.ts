@@ -22,7 +22,7 @@ export async function removeSecondFactor(
 		.where(eq(secondFactors.userUuid, userUuid))
 		.returning({ confirmedAt: secondFactors.confirmedAt });
 	if (!removed?.confirmedAt) throw new GatewayError(409, "The second step is already off");
-	await forgetSecondStep(tx, userUuid);
+	await clearSecondStep(tx, userUuid);
 	const content = secondStepOffEmail(publicLink(config, "/account/security"), "yourself");
 	await queueMail(tx, merchantId, "second-step-off", email, content);
 	await announceAccessChange(tx, { merchantId, userUuid });
@@ -36,7 +36,7 @@ export async function removeSecondFactor(
 	return { removed: true };
 }
 
-export async function forgetSecondStep(tx: Tx, userUuid: string): Promise<void> {
+export async function clearSecondStep(tx: Tx, userUuid: string): Promise<void> {
 	await tx
 		.update(sessions)
 		.set({ hasSecondStep: false })

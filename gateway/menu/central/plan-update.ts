@@ -17,7 +17,7 @@ import { invalid } from "../../core/errors";
 import { locations } from "../../locations/tables";
 import { notSynchronized } from "../franchise/allowed-own-fields";
 import {
-	IN_ORDER,
+	BY_LOCATION_AND_TITLE,
 	IS_ALLOWED,
 	IS_OF_FRANCHISE,
 	IS_SYNCHRONIZED,
@@ -243,5 +243,5 @@ async function ownFieldsBelow(
 				below,
 			),
 		)
-		.orderBy(...IN_ORDER);
+		.orderBy(...BY_LOCATION_AND_TITLE);
 }

@@ -10,7 +10,7 @@ import { driftRestoreSchema } from "~/models/menu/drift/drift.schema";
 import type { Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";
 import { defineTask } from "../../core/tasks/define-task";
-import { previewPutBack, weighOwnFields } from "../franchise/own-fields";
+import { digestOwnFields, previewPutBack } from "../franchise/own-fields";
 import { planPutBack, putBack, putBackRowSchema } from "../franchise/put-back-task";
 import { whereDrift } from "./find-drift";
 
@@ -36,7 +36,7 @@ export const restoreTask = defineTask({
 });
 
 async function driftFingerprint(tx: Tx, which: WhichDrift): Promise<string> {
-	const weighed = await weighOwnFields(tx, whereDrift(which));
+	const weighed = await digestOwnFields(tx, whereDrift(which));
 	if (weighed.values > MAX_RESTORED) throw new GatewayError(422, TOO_MANY_VALUES);
 	return weighed.mark;
 }

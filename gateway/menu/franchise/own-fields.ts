@@ -26,16 +26,16 @@ const BASE = sql<string | number | boolean | null>`case own.field ${sql.join(
 	sql` `,
 )} end`;
 
-/** Whether the own value equals the organization's, pinned on purpose. */
+/** SQL condition: the own value equals the organization's, pinned on purpose. */
 export const IS_PINNED = sql<boolean>`coalesce(own.value = ${BASE}, false)`;
 
 const PERMISSION = sql<string>`case
 	when own.field = 'price' then 'MODIFY_PRICE'
 	when own.field in ('sku', 'posGuid') then 'MODIFY_SKU'
 	when own.field = 'isOrderable' then 'MODIFY_ORDERABLE'
-	when own.field in (${listed(MENU_IMAGE_FIELDS)}) then 'MODIFY_IMAGE'
+	when own.field in (${sqlList(MENU_IMAGE_FIELDS)}) then 'MODIFY_IMAGE'
 	when own.field not in ('isEnabled', 'isVisible') then 'MODIFY_LABELS'
-	when ${menuParts.kind} not in (${listed(SOLD_BY_THEMSELVES)}) then 'MODIFY_CONNECTIONS'
+	when ${menuParts.kind} not in (${sqlList(SOLD_BY_THEMSELVES)}) then 'MODIFY_CONNECTIONS'
 	when own.value = 'true' then 'ADD_ITEMS'
 	else 'DELETE_ITEMS' end`;
 
@@ -109,17 +109,17 @@ export function ownFields(tx: Tx) {
 		.$dynamic();
 }
 
-/** Counts of the selected custom values and their parts, and the first values by location and title. */
+/** Counts of the selected own values and their parts, and the first values by location and title. */
 export async function previewPutBack(tx: Tx, where: SQL | undefined): Promise<PutBackPreview> {
 	const rows = await ownFields(tx)
 		.where(where)
-		.orderBy(...IN_ORDER)
+		.orderBy(...BY_LOCATION_AND_TITLE)
 		.limit(MAX_PREVIEWED);
-	const { values, things } = await weighOwnFields(tx, where);
+	const { values, things } = await digestOwnFields(tx, where);
 	return { values, things, first: rows.map(presentPutBack) };
 }
 
-function listed(names: readonly string[]) {
+function sqlList(names: readonly string[]) {
 	return sql.join(
 		names.map((name) => sql`${name}`),
 		sql`, `,
@@ -127,13 +127,13 @@ function listed(names: readonly string[]) {
 }
 
 export async function countOwnFields(tx: Tx, where: SQL | undefined): Promise<number> {
-	return (await sumUp(tx, where, { values: count() })).values;
+	return (await aggregateOwnValues(tx, where, { values: count() })).values;
 }
 
 /** Counts the selected own values and their parts per location, with a digest of their current state. */
-export function weighOwnFields(tx: Tx, where: SQL | undefined) {
+export function digestOwnFields(tx: Tx, where: SQL | undefined) {
 	const each = sql`concat_ws(' ', ${menuOwnValues.storeId}, ${menuOwnValues.partId}, own.field, ${menuOwnValues.version})`;
-	return sumUp(tx, where, {
+	return aggregateOwnValues(tx, where, {
 		values: count(),
 		things: countDistinct(sql`(${menuOwnValues.storeId}, ${menuOwnValues.partId})`),
 		mark: sql<string>`md5(coalesce(string_agg(${each}, ',' order by ${each}), ''))`,
@@ -149,7 +149,7 @@ function mainCurrency(merchantId: string): SQL {
 		group by l.currency order by count(*) desc, l.currency desc limit 1)`;
 }
 
-/** The own values that are meant, summed up by location, most first; no change of prices in another currency. */
+/** Selected own values per location, most first; price changes only in the organization's main currency. */
 export function sumByLocation(tx: Tx, merchantId: string, where: SQL | undefined) {
 	const isComparable = sql`${locations.currency} = ${mainCurrency(merchantId)}`;
 	return tx
@@ -171,7 +171,7 @@ export function sumByLocation(tx: Tx, merchantId: string, where: SQL | undefined
 		.orderBy(desc(count()), asc(sql`lower(${locations.title})`), asc(menuOwnValues.storeId));
 }
 
-async function sumUp<Sums>(
+async function aggregateOwnValues<Sums>(
 	tx: Tx,
 	where: SQL | undefined,
 	sums: { [Name in keyof Sums]: SQL<Sums[Name]> },
@@ -186,7 +186,7 @@ async function sumUp<Sums>(
 	return row as Sums;
 }
 
-export const IN_ORDER = [
+export const BY_LOCATION_AND_TITLE = [
 	asc(sql`lower(${locations.title})`),
 	asc(menuOwnValues.storeId),
 	asc(sql`lower(${menuParts.title})`),

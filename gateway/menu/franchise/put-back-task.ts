@@ -10,7 +10,12 @@ import type { Scope } from "../../core/scope";
 import { defineTask, type PlannedRow, type StepResult } from "../../core/tasks/define-task";
 import { updateOwnValues } from "../own-values";
 import { lockSynchronized } from "./allowed-own-fields";
-import { IN_ORDER, ownFields, putBackCondition, putBackFieldsSchema } from "./own-fields";
+import {
+	BY_LOCATION_AND_TITLE,
+	ownFields,
+	putBackCondition,
+	putBackFieldsSchema,
+} from "./own-fields";
 
 export const putBackRowSchema = z.object({
 	partId: z.uuid(),
@@ -28,7 +33,7 @@ export async function planPutBack(
 ): Promise<PlannedRow<PutBackRow>[]> {
 	const found = await ownFields(tx)
 		.where(where)
-		.orderBy(...IN_ORDER);
+		.orderBy(...BY_LOCATION_AND_TITLE);
 	const rows = new Map<string, PlannedRow<PutBackRow>>();
 	for (const { storeId, location, title, partId, kind, field, version } of found) {
 		const key = `${storeId} ${partId}`;

@@ -3,7 +3,7 @@ import { autoSyncPatchSchema, openWebhookSchema } from "~/models/menu/pos-sync/p
 import { autoSyncSchema } from "~/models/menu/pos-sync/pos-sync-answer.schema";
 import { mutation, open, read } from "../../core/endpoint";
 import { listAutoSyncs, switchAutoSync } from "./auto-sync";
-import { hearPos, OPEN_WEBHOOK_PATH, requireOpen } from "./hear-pos";
+import { handlePosWebhook, OPEN_WEBHOOK_PATH, requireOpen } from "./handle-pos-webhook";
 
 const tag = "Menu sync";
 const path = "/api/v2/menu-sync/:merchantId/categories";
@@ -49,7 +49,12 @@ export const autoSyncEndpoints = [
 			});
 			const { merchantId, locationId, things: guids } = body;
 			const source = { squareAccount: null, locationIds: locationId ? [locationId] : null };
-			return hearPos(services, { merchantId, eventId: `open:${body.eventId}`, source, guids });
+			return handlePosWebhook(services, {
+				merchantId,
+				eventId: `open:${body.eventId}`,
+				source,
+				guids,
+			});
 		},
 	}),
 ] as const;

@@ -4,10 +4,10 @@ import { PosSilent } from "../../adapters/pos/provider";
 import { systemScope, toTenancy } from "../../core/scope";
 import type { Services } from "../../core/services";
 import { linkedToSquare } from "../../locations/square/square-accounts";
-import { hearPos } from "./hear-pos";
+import { handlePosWebhook } from "./handle-pos-webhook";
 import { concernedLocations, getPosPlace, type PosSource } from "./pos-place";
 
-/** Takes a signed message of Square for all organizations that linked the account; an unknown account is only logged. */
+/** Handles a signed Square webhook for all organizations linked to the account; logs an unknown account. */
 export async function handleSquareWebhook(
 	services: Services,
 	message: SquareMessage,
@@ -19,7 +19,7 @@ export async function handleSquareWebhook(
 	const source = { squareAccount, locationIds: namedBy(message) };
 	for (const merchantId of linked.keys()) {
 		const guids = await changedBy(services, { merchantId, source, counts });
-		await hearPos(services, { merchantId, eventId, source, guids });
+		await handlePosWebhook(services, { merchantId, eventId, source, guids });
 	}
 	return { heard: linked.size > 0 };
 }

@@ -2,7 +2,7 @@ import type { PaymentLink } from "~/models/money/payment-provider";
 import type { Call, Finish } from "../../core/endpoint";
 import { toTenancy } from "../../core/scope";
 import { findAccount, writtenTokens } from "./account";
-import { asking, notSetUp } from "./asking";
+import { callProvider, notSetUp } from "./call-provider";
 import { readState } from "./consent-state";
 import { writeAccount } from "./write-account";
 
@@ -21,10 +21,10 @@ export async function linkByConsent(
 	const { provider: id, verifier, redirectUri } = readState(secret, scope, storeId, body.state);
 	const provider = services.paymentAccounts.consent[id];
 	if (!provider) throw notSetUp(id);
-	const tokens = await asking(id, () =>
+	const tokens = await callProvider(id, () =>
 		provider.exchange({ code: body.code, verifier, redirectUri }),
 	);
-	const locationIds = (await asking(id, async () => provider.locationIds?.(tokens))) ?? [];
+	const locationIds = (await callProvider(id, async () => provider.locationIds?.(tokens))) ?? [];
 	const accountName = tokens.accountName || body.merchantId;
 	const isSquare = id === "square" && accountName !== "";
 	const square = isSquare ? { accountId: accountName, locationIds } : null;

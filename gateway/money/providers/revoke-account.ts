@@ -5,9 +5,9 @@ import type { Call, Finish } from "../../core/endpoint";
 import { toTenancy } from "../../core/scope";
 import type { Services } from "../../core/services";
 import { type AccountRow, findAccount, openSecrets, recordedAccount } from "./account";
-import { asking } from "./asking";
+import { callProvider } from "./call-provider";
 import { formerRow } from "./former-accounts";
-import { forgetAccount } from "./write-account";
+import { deleteAccount } from "./write-account";
 
 type Given = Pick<Call<unknown, unknown, unknown>, "scope" | "services" | "version"> & {
 	params: { storeId: string };
@@ -26,12 +26,12 @@ export async function revokeAccount(
 		const { access } = openSecrets(services.config.SESSION_SECRET, row);
 		const { provider: id } = row;
 		const provider = id === "authorize-net" ? null : services.paymentAccounts.consent[id];
-		if (provider && access) await asking(id, () => provider.revoke({ access }));
+		if (provider && access) await callProvider(id, () => provider.revoke({ access }));
 		for (const former of row.former) await revokeFormer(services, formerRow(row, former));
 	}
 	return finish(async (tx) => ({
 		status: 200,
-		body: await forgetAccount(tx, { scope, services, version }, storeId),
+		body: await deleteAccount(tx, { scope, services, version }, storeId),
 	}));
 }
 
@@ -41,7 +41,7 @@ async function revokeFormer(services: Services, row: AccountRow): Promise<void> 
 	const { access } = openSecrets(services.config.SESSION_SECRET, row);
 	const provider = id === "authorize-net" ? null : services.paymentAccounts.consent[id];
 	if (!provider || !access) return;
-	await asking(id, async () => {
+	await callProvider(id, async () => {
 		try {
 			await provider.revoke({ access });
 		} catch (error) {

@@ -13,7 +13,7 @@ import type { GatewayConfig } from "../../core/config";
 import { read, steps } from "../../core/endpoint";
 import { GatewayError } from "../../core/errors";
 import { findAccount, presentLink } from "./account";
-import { notSetUp } from "./asking";
+import { notSetUp } from "./call-provider";
 import { makeState } from "./consent-state";
 import { countAtStake } from "./count-at-stake";
 import { linkByConsent } from "./link-by-consent";

@@ -4,7 +4,7 @@ import type { Call, Finish } from "../../core/endpoint";
 import { invalid } from "../../core/errors";
 import { toTenancy } from "../../core/scope";
 import { findAccount, openSecrets, sealSecrets } from "./account";
-import { asking, notSetUp } from "./asking";
+import { callProvider, notSetUp } from "./call-provider";
 import { writeAccount } from "./write-account";
 
 const SHOWN = 4;
@@ -37,7 +37,7 @@ export async function saveKeys(
 		publicClientKey: currentKey("publicClientKey"),
 		transactionKey: currentKey("transactionKey"),
 	};
-	const accountName = await asking("authorize-net", () => provider.check(keys, currency));
+	const accountName = await callProvider("authorize-net", () => provider.check(keys, currency));
 	return finish(async (tx) => ({
 		status: 200,
 		body: await writeAccount(tx, { scope, services, version }, storeId, {

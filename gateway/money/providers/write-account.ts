@@ -60,7 +60,7 @@ export async function writeAccount(
 }
 
 /** Forgets a location's payment provider, at the version a person saw. Throws 404, 409. */
-export async function forgetAccount(
+export async function deleteAccount(
 	tx: Tx,
 	call: { scope: Scope; services: Services; version: number | null },
 	storeId: string,

@@ -3,8 +3,8 @@ import { SYSTEM, type Tx } from "../../core/database";
 import { type Scope, systemScope, toTenancy } from "../../core/scope";
 import type { Services } from "../../core/services";
 import { lockOrder } from "../get-order";
+import { processRows } from "../process-rows";
 import { orders } from "../tables";
-import { workThrough } from "../work-through";
 import { mailReceipt } from "./send-receipt";
 import { writeReceipt } from "./write-receipt";
 
@@ -21,7 +21,7 @@ export async function sendDueReceipts(services: Services): Promise<void> {
 			.orderBy(asc(orders.receiptDueAt))
 			.limit(AT_ONCE),
 	);
-	await workThrough(services, "order", due, ({ id, merchantId }) => {
+	await processRows(services, "order", due, ({ id, merchantId }) => {
 		const scope = systemScope(merchantId, "Receipts");
 		return database.transaction(toTenancy(scope), (tx) => sendOne(tx, scope, services, id));
 	});

@@ -3,7 +3,7 @@ import {
 	OPEN_WEBHOOK_PATH,
 	SQUARE_WEBHOOK_PATH,
 	webhookUrls,
-} from "../../../gateway/menu/pos-sync/hear-pos";
+} from "../../../gateway/menu/pos-sync/handle-pos-webhook";
 import type { TestGateway } from "../gateway";
 
 /** What the points of sale of these tests sign with. */

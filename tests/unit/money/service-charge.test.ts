@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { chargeIssues, chargeSummary, settledTerms, typesFor } from "~/models/money/service-charge";
+import {
+	chargeIssues,
+	chargeSummary,
+	typesFor,
+	withoutUnusedTerms,
+} from "~/models/money/service-charge";
 import {
 	AMOUNT_MESSAGE,
 	serviceChargeFormSchema,
@@ -48,9 +53,9 @@ describe("the types of a charge", () => {
 	});
 
 	it("lose what another type had", () => {
-		expect(settledTerms({ ...FIXED, type: "OPEN" as const })).toEqual(OPEN);
-		expect(settledTerms({ ...PERCENT, amount: 250 })).toEqual(PERCENT);
-		expect(settledTerms({ amount: 5 })).toEqual({ amount: 5 });
+		expect(withoutUnusedTerms({ ...FIXED, type: "OPEN" as const })).toEqual(OPEN);
+		expect(withoutUnusedTerms({ ...PERCENT, amount: 250 })).toEqual(PERCENT);
+		expect(withoutUnusedTerms({ amount: 5 })).toEqual({ amount: 5 });
 	});
 });
 

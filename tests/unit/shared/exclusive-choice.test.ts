@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { afterChoosing, settledChoices, toggleAll } from "~/models/shared/exclusive-choice";
+import { afterChoosing, exclusiveChoices, toggleAll } from "~/models/shared/exclusive-choice";
 
 describe("choices of which one stands alone", () => {
 	it("become that one alone when it is chosen, and lose it when another is", () => {
@@ -10,9 +10,9 @@ describe("choices of which one stands alone", () => {
 	});
 
 	it("are that one alone where a form without script sends both", () => {
-		expect(settledChoices(["a", "none", "b"], "none")).toEqual(["none"]);
-		expect(settledChoices(["a", "a", "b"], "none")).toEqual(["a", "b"]);
-		expect(settledChoices(["none", "a"], undefined)).toEqual(["none", "a"]);
+		expect(exclusiveChoices(["a", "none", "b"], "none")).toEqual(["none"]);
+		expect(exclusiveChoices(["a", "a", "b"], "none")).toEqual(["a", "b"]);
+		expect(exclusiveChoices(["none", "a"], undefined)).toEqual(["none", "a"]);
 	});
 
 	it("are cleared by “Select all” when any is chosen, else all but that one", () => {

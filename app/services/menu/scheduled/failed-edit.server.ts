@@ -13,8 +13,8 @@ import type { GatewayResult } from "~/services/gateway/client.server";
 import { dismissTask } from "~/services/gateway/tasks.server";
 import { unlessMissing } from "~/services/gateway/unless-missing.server";
 import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
-import { pressButton } from "~/services/web/press-button.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
+import { submitButton } from "~/services/web/submit-button.server";
 import { menuCurrency } from "../menu-currency.server";
 
 /** Values of a failed scheduled edit and the current ones; null for other tasks and without access. */
@@ -60,7 +60,7 @@ export async function applyAnyway(
 	const { kind, id, storeId, patch } = await getFailedEdit(gateway, taskId);
 	const { merchantId } = gateway;
 	const to = `/tasks/${taskId}`;
-	return pressButton(args, {
+	return submitButton(args, {
 		async send(seen): Promise<GatewayResult<unknown>> {
 			const made = storeId
 				? await gateway.send(

@@ -17,8 +17,8 @@ import type { WriteOptions } from "~/services/gateway/crud-client.server";
 import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
 import { notFoundPage } from "~/services/web/denials.server";
 import { formBody } from "~/services/web/form-body.server";
-import { pressButton } from "~/services/web/press-button.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
+import { submitButton } from "~/services/web/submit-button.server";
 import { locationParams } from "../../gateway/location-params.server";
 import { menuCurrency } from "../menu-currency.server";
 import { menuPartPath } from "../menu-page.server";
@@ -72,7 +72,7 @@ async function firstLevels(read: (openKeys: string[]) => Promise<TreeLevel[]>) {
 const MAX_FIRST_LEVELS = 2;
 
 /** Opens, closes or moves the part of the pressed button, and redirects to the tree. Throws 404 for others. */
-export async function pressInTree(args: RouteArgs, { gateway }: PageAccess) {
+export async function submitTreeButton(args: RouteArgs, { gateway }: PageAccess) {
 	const sent = await formBody(args.request);
 	const opened = new URLSearchParams(sent.getAll("open").map((each) => ["open", String(each)]));
 	const open = serializeLevels(readTreeRequest(opened).levels).map((each) => ["open", each]);
@@ -86,7 +86,7 @@ export async function pressInTree(args: RouteArgs, { gateway }: PageAccess) {
 	if (!move) throw notFoundPage();
 	const { kind, id, version, partId, to } = move;
 	const tree = treeAt(open);
-	return pressButton(args, {
+	return submitButton(args, {
 		send: ({ key }) => {
 			// Each button of the page is a request of its own.
 			const own = `${key.slice(0, 36)}:${id}:${partId}:${to}`;

@@ -55,8 +55,8 @@ interface Heard {
 	guids: readonly string[] | null;
 }
 
-/** Takes a signed message that a catalogue changed: marks things as pending, begins auto-syncs. Repeatable. */
-export async function hearPos(
+/** Handles a signed webhook about a changed catalog: marks parts as pending, starts auto-syncs. Repeatable. */
+export async function handlePosWebhook(
 	services: Services,
 	{ merchantId, eventId, source, guids }: Heard,
 ): Promise<{ heard: boolean }> {

@@ -22,7 +22,7 @@ export function nameTarget(services: Services, id: string): TargetName {
 }
 
 /** A target's address with a one-time code, never the token (spec 4.2). Throws 404; refused under view-as. */
-export async function handOff(
+export async function createTargetLink(
 	services: Services,
 	caller: Caller,
 	context: Context<GatewayEnv>,

@@ -3,8 +3,8 @@ import type { Services } from "../core/services";
 /** Jobs expire after five minutes and a row may wait two: what begins by then ends in time. */
 const BEGIN_WITHIN_MS = 120_000;
 
-/** Works on rows one by one; failures are logged and thrown at the end. Leaves the rest to the next run when slow. */
-export async function workThrough<Row extends { id: string }>(
+/** Processes rows one by one; logs failures and throws them at the end. Leaves the rest to the next run when slow. */
+export async function processRows<Row extends { id: string }>(
 	{ log }: Pick<Services, "log">,
 	entity: "order" | "refund" | "stop",
 	rows: readonly Row[],

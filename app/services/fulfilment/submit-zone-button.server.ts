@@ -2,18 +2,18 @@ import { json } from "@remix-run/node";
 import { locationParams } from "~/services/gateway/location-params.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
-import { pressButton } from "~/services/web/press-button.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
+import { submitButton } from "~/services/web/submit-button.server";
 
 /** Handles a button in the list of zones: up, down, on, off. Throws 400 for others. */
-export async function pressZoneButton(args: RouteArgs, gateway: ScopedGateway): Promise<Response> {
+export async function submitZoneButton(args: RouteArgs, gateway: ScopedGateway): Promise<Response> {
 	const form = await formBody(args.request);
 	const [id, intent] = [String(form.get("zone")), String(form.get("intent"))];
 	const { pathname, searchParams } = new URL(args.request.url);
 	searchParams.delete("_data");
 	const to = searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
 	if (!isIntent(intent)) throw json(null, { status: 400 });
-	return pressButton(args, {
+	return submitButton(args, {
 		send: (options) =>
 			intent === "up" || intent === "down"
 				? gateway.send(

@@ -17,7 +17,7 @@ interface Press<Done> {
 	refused: (failure: GatewayFailure) => Landing | null;
 }
 
-export async function pressButton<Done>(
+export async function submitButton<Done>(
 	args: RouteArgs,
 	{ send, done, refused }: Press<Done>,
 ): Promise<Response> {

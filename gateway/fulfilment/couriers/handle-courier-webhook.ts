@@ -21,8 +21,8 @@ interface Webhook {
 	data: { external_id: string };
 }
 
-/** Takes a courier's word about a delivery; a repeat changes nothing. Throws 401 unless signed, or if unknown. */
-export async function hearCourier(
+/** Handles a courier's webhook about a delivery; a repeat changes nothing. Throws 401 if unsigned or unknown. */
+export async function handleCourierWebhook(
 	services: Services,
 	{ raw, signature, data }: Webhook,
 ): Promise<{ heard: boolean }> {

@@ -6,7 +6,7 @@ import { users } from "../people/tables";
 export const UNCONFIRMED = and(eq(users.status, "pending"), isNull(users.merchantId));
 
 /** Deletes an unconfirmed account to free its email address. Returns whether there was one. */
-export async function dropUnconfirmed(tx: Tx, email: string): Promise<boolean> {
+export async function deleteUnconfirmed(tx: Tx, email: string): Promise<boolean> {
 	await become(tx, "app_system");
 	const [person] = await tx
 		.select()

@@ -3,7 +3,10 @@ import { AccountError, AccountSilent } from "../../adapters/payments/accounts/ac
 import { GatewayError, invalid } from "../../core/errors";
 
 /** Calls a provider. Throws 422 with its message (at the field it names), and 503 if it does not answer. */
-export async function asking<T>(provider: PaymentProviderId, ask: () => Promise<T>): Promise<T> {
+export async function callProvider<T>(
+	provider: PaymentProviderId,
+	ask: () => Promise<T>,
+): Promise<T> {
 	const name = PAYMENT_PROVIDER_NAMES[provider];
 	try {
 		return await ask();

@@ -44,7 +44,7 @@ type MailEvent = z.output<typeof mailEventSchema>;
  * Records a mail provider's report of a permanent bounce or a spam complaint, once per event; the sender's domain
  * identifies the organization. Throws 401 unless signed with MAIL_WEBHOOK_KEY in the last five minutes.
  */
-export async function hearBounce(
+export async function handleBounce(
 	services: Services,
 	event: MailEvent,
 	signed: SignedMessage,

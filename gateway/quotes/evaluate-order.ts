@@ -43,8 +43,8 @@ export async function gatherForOrder(
 	return { dateInfo, ...(await gatherAll(tx, merchantId, request, at, { cachedFacts, contact })) };
 }
 
-/** Judges an order by the location's settings, and finds who delivers it. Throws 422. */
-export function judgeOrder(
+/** Checks an order against the location's settings, and finds its delivery partner. Throws 422. */
+export function evaluateOrder(
 	{ dateInfo, ...gathered }: FactsOfOrder,
 	body: OrderIntake,
 	sealed: SealedQuote | null,

@@ -3,11 +3,11 @@ import type { GatewayFailure } from "~/services/gateway/client.server";
 import { linkToPos } from "~/services/gateway/menu/pos-sync.server";
 import { type MenuAccess, menuPartPath } from "~/services/menu/menu-page.server";
 import { formBody } from "~/services/web/form-body.server";
-import { pressButton } from "~/services/web/press-button.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
+import { submitButton } from "~/services/web/submit-button.server";
 import { submitSync } from "./submit-sync.server";
 
-export async function pressPos(args: RouteArgs, access: MenuAccess): Promise<Response> {
+export async function submitPos(args: RouteArgs, access: MenuAccess): Promise<Response> {
 	const { gateway, kind } = access;
 	const id = args.params.menuPartId ?? "";
 	const to = `${menuPartPath(access, kind, id)}/pos`;
@@ -16,7 +16,7 @@ export async function pressPos(args: RouteArgs, access: MenuAccess): Promise<Res
 		return submitSync(args, access, { kind, id, to });
 	}
 	const posGuid = form.get("intent") === "unlink" ? null : String(form.get("posGuid") ?? "").trim();
-	return pressButton(args, {
+	return submitButton(args, {
 		send: (options) => linkToPos(gateway, { kind, id }, posGuid || null, options),
 		done: ({ posGuid: linked }) => ({
 			to,

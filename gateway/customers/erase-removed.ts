@@ -8,7 +8,7 @@ import { customers } from "./tables";
 const RETENTION_MS = 30 * DAY_MS;
 
 /** Deletes the data of customers whose import was taken back a month ago: until then they can be brought back. */
-export async function forgetRemoved({ database }: Services): Promise<void> {
+export async function eraseRemoved({ database }: Services): Promise<void> {
 	const since = new Date(Date.now() - RETENTION_MS);
 	await database.transaction(SYSTEM, (tx) =>
 		tx
