@@ -103,7 +103,7 @@ export function CampaignForm({ page, view, answer, cancelTo }: CampaignFormProps
 							options={view.audiences}
 							hint={
 								isAutomated
-									? "New matches get the first message once a day."
+									? "Each day, new matches get the first message."
 									: "Everyone who matches when the campaign starts."
 							}
 						/>

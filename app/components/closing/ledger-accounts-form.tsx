@@ -68,7 +68,7 @@ export function LedgerAccountsForm({ page, view, answer }: LedgerAccountsFormPro
 			{view.taxes.length > 0 && (
 				<FormSection
 					title="Taxes"
-					description="Each tax of your closed periods. An empty one uses the account of tax payable above."
+					description="Taxes in your closed periods. Leave one empty to use the tax payable account above."
 				>
 					{view.taxes.map(({ key }, index) => (
 						<FormRow key={key}>

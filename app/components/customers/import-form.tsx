@@ -36,7 +36,7 @@ export function ImportForm({ page, cancelTo, answer }: ImportFormProps) {
 				<>
 					<CsvFileSection
 						form={form}
-						columns="The first row names the columns. Each customer needs a name and a phone number or email."
+						columns="The first row contains the column names. Each customer needs a name and a phone number or email."
 						template="/customers.csv"
 						hint="One CSV or Excel file of up to 32 MB and 100,000 customers."
 						rules={RULES}

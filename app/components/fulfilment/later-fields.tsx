@@ -67,8 +67,8 @@ export function LaterFields({ form, view, clock }: LaterFieldsProps) {
 						<SelectField
 							{...fieldProps(`${INTERVAL}.format`)}
 							options={[
-								{ value: "start", label: `As one time: ${example[0]}` },
-								{ value: "range", label: `As a range: ${example.join("–")}` },
+								{ value: "start", label: `Single time: ${example[0]}` },
+								{ value: "range", label: `Time range: ${example.join("–")}` },
 							]}
 						/>
 						<div className={isRangeWrong ? undefined : "slot-range"}>

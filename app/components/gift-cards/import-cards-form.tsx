@@ -74,7 +74,7 @@ export function ImportCardsForm({ page, view, cancelTo, answer }: ImportCardsFor
 					</FormSection>
 					<CsvFileSection
 						form={form}
-						columns="The first row names the columns: Number and Balance are required; Value, Expires, Recipient, Email and Location are optional."
+						columns="The first row contains the column names: Number and Balance are required; Value, Expires, Recipient, Email and Location are optional."
 						template="/gift-cards.csv"
 						hint="One CSV or Excel file of up to 10 MB and 100,000 gift cards."
 						rules={RULES}

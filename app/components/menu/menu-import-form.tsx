@@ -68,7 +68,7 @@ export function MenuImportForm(props: MenuImportFormProps) {
 								field={form.field("csv")}
 								label={ROWS}
 								rows={8}
-								hint="The first row names the columns."
+								hint="The first row contains the column names."
 							/>
 							<details className="fold">
 								<summary>

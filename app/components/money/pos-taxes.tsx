@@ -20,7 +20,7 @@ export function PosTaxes({ query, found }: PosTaxesView) {
 					defaultValue={query}
 					required
 				/>
-				<p className="hint">“Use” fills in the tax below. It is not saved yet.</p>
+				<p className="hint">“Use” fills in the tax below. Save the form to keep it.</p>
 				<Button variant="secondary">Search</Button>
 			</Form>
 			{found?.problem && (

@@ -56,7 +56,7 @@ export function RefundChoiceForm({ choice, answer, cancelTo }: RefundChoiceFormP
 					field={form.field("amount")}
 					label="Custom amount"
 					symbol={symbol}
-					hint={`Instead of choosing items, up to ${choice.all}.`}
+					hint={`Up to ${choice.all}, instead of choosing items.`}
 				/>
 				{firstTo.length > 0 && (
 					<RadioGroup field={form.field("firstTo")} label="Return to" choices={firstTo} inline />

@@ -37,7 +37,7 @@ const schemaFields = (numbers: Numbers) => ({
 	tipPercentage: numbers.whole(0, 100).meta({ example: 100 }),
 	sendsPickupOrders: z.boolean(),
 	sendsTipsAsServiceCharge: z.boolean(),
-	dropOffProof: z.enum(DROP_OFF_PROOFS, { error: "Choose a proof from the list" }),
+	dropOffProof: z.enum(DROP_OFF_PROOFS, { error: "Choose a proof of delivery from the list" }),
 	isCateringStore: z.boolean(),
 	isSandbox: z.boolean(),
 });

@@ -22,7 +22,7 @@ const later = {
 	"delayedOrders.intervalSettings.separator": { label: "Time separator" },
 	"delayedOrders.intervalSettings.format": {
 		label: "Time slots",
-		choices: { start: "As one time", range: "As a range" },
+		choices: { start: "Single time", range: "Time range" },
 	},
 } as const satisfies Record<string, EntityField>;
 

@@ -75,10 +75,10 @@ function derivedNote(id: SectionId, { derivedTenders, derivedRefunds }: Registry
 	const counted = (count: number, noun: string) =>
 		count === 1 ? `1 ${noun}` : `${count.toLocaleString("en-US")} ${noun}s`;
 	if (id === "tenders" && derivedTenders) {
-		return `Derived tenders: ${counted(derivedTenders, "order")} with gift cards that are not in the ledger.`;
+		return `Estimated: ${counted(derivedTenders, "order")} paid with gift cards that are not in the ledger.`;
 	}
 	if (id === "taxes" && derivedRefunds) {
-		return `Derived tax: ${counted(derivedRefunds, "refund")} of an amount without items.`;
+		return `Estimated: ${counted(derivedRefunds, "refund")} of an amount instead of items.`;
 	}
 	return null;
 }

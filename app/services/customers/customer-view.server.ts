@@ -100,7 +100,7 @@ export function consentText(
 		answer && source && at
 			? `${answer === "yes" ? "Yes" : "No"}, ${CONSENT_SOURCES[source]} on ${day(at)}`
 			: "Not recorded";
-	return bouncedAt ? `${said}. Doesn’t work since ${day(bouncedAt)}: ${bounceReason}` : said;
+	return bouncedAt ? `${said}. Not working since ${day(bouncedAt)}: ${bounceReason}` : said;
 }
 
 /** Consent of a customer for email and text, if they can be reached there or answered. */

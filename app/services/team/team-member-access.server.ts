@@ -74,12 +74,12 @@ export async function memberAccessView(
 						groups: grouped(explainAllPages(person, named, "location"), showsAll),
 					},
 					{
-						title: "Of the organization",
+						title: "Organization pages",
 						groups: grouped(explainAllPages(person, undefined, "organization"), showsAll),
 					},
 				],
 		shown: [
-			{ label: "Closed pages", to: showing(requested, null), isCurrent: !showsAll },
+			{ label: "No access", to: showing(requested, null), isCurrent: !showsAll },
 			{ label: "All pages", to: showing(requested, "all"), isCurrent: showsAll },
 		],
 		editTo: canSee(editPage, access.viewer, access.location)
@@ -119,10 +119,10 @@ interface AccessGroup {
 
 function grouped(lines: AccessLine[], showsAll: boolean): AccessGroup[] {
 	return PAGE_GROUPS.map((group) => {
-		const inside = lines.filter((line) => line.group === group);
-		const closed = inside.filter(({ allowed }) => !allowed);
-		const count = `${closed.length} of ${inside.length} closed`;
-		return { group, count, lines: showsAll ? inside : closed };
+		const all = lines.filter((line) => line.group === group);
+		const closed = all.filter(({ allowed }) => !allowed);
+		const count = `${closed.length} of ${all.length} without access`;
+		return { group, count, lines: showsAll ? all : closed };
 	}).filter(({ lines: shown }) => shown.length > 0);
 }
 

@@ -41,7 +41,7 @@ export class ProviderDown extends Error {
 
 export class IdentityError extends Error {
 	constructor(readonly reason: string) {
-		super(`The identity was refused: ${reason}`);
+		super(`The sign-in could not be verified: ${reason}`);
 		this.name = "IdentityError";
 	}
 }

@@ -87,7 +87,7 @@ function soldOutLines(
 		...impossible.map(({ item, group }) => ({
 			part: item.title,
 			before: "Can be ordered",
-			after: `No choice is left in “${group}”`,
+			after: `No choices left in “${group}”`,
 		})),
 	];
 }

@@ -60,9 +60,9 @@ async function warn(tx: Tx, config: GatewayConfig, storeId: string, now: number)
 	const at = (clock: Clock) => formatInstant(endsAt, { zone: contactInfo.timeZone, clock });
 	const hasEnded = account.endsAt.getTime() <= now;
 	const expiryEmail = (clock: Clock) => ({
-		subject: `The ${name} authorization of ${title} ${expiry}`,
+		subject: `The ${name} authorization for ${title} ${expiry}`,
 		paragraphs: [
-			`The authorization of ${title} at ${name} ${hasEnded ? "ended" : "ends"} on ${at(clock)}.`,
+			`The ${name} authorization for ${title} ${hasEnded ? "ended" : "ends"} on ${at(clock)}.`,
 			hasEnded
 				? "You can't charge or refund cards through it until you renew it."
 				: "Renew it before then to keep charging and refunding cards.",

@@ -93,7 +93,7 @@ describe("one thing that many locations have run out of", () => {
 			expect(lines).toContainEqual({
 				part: "Wings",
 				before: "Can be ordered",
-				after: "No choice is left in “Sauces”",
+				after: "No choices left in “Sauces”",
 			});
 		}
 	});

@@ -7,4 +7,4 @@ export const PLANNED_CLOCK_LABELS: Record<PlannedClock, string> = {
 
 export const NO_MOMENT_MESSAGE = "Enter the day and time for each location";
 export const OF_ALL_ONLY_MESSAGE =
-	"Some changes apply to the whole organization. Choose the organization, or leave them out";
+	"Some changes apply to the whole organization. Choose the organization’s time, or leave those changes out";
