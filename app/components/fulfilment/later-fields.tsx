@@ -47,7 +47,7 @@ export function LaterFields({ form, view, clock }: LaterFieldsProps) {
 							{...fieldProps(`${LATER}.delayStepSize`)}
 							options={SLOT_STEPS.map((step) => ({ value: String(step), label: String(step) }))}
 						/>
-						{number(`${LATER}.openingHoursDelay`, "Enter 0 to offer the opening time.")}
+						{number(`${LATER}.openingHoursDelay`, "With 0, the first time is the opening time.")}
 					</FormRow>
 					<FormRow>
 						{number(`${LATER}.minDelay`, ahead(`${LATER}.minDelay`, "at the earliest"))}

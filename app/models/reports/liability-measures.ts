@@ -108,20 +108,20 @@ export const LIABILITY_MEASURES = {
 			({ pointsClosingWorth = 0 }) => pointsClosingWorth,
 		),
 	),
-	pointsOpening: neutral(points("At the start", "Before the first day.", "pointsOpening")),
-	pointsEarned: neutral(points("Earned", "For orders and for joining.", "pointsEarned")),
+	pointsOpening: neutral(points("At the start", "Points before the first day.", "pointsOpening")),
+	pointsEarned: neutral(points("Earned", "Points for orders and for joining.", "pointsEarned")),
 	pointsTakenBack: neutral(
-		points("Reversed", "Reversed for refunded and canceled orders.", "pointsTakenBack"),
+		points("Reversed", "Points taken back for refunded and canceled orders.", "pointsTakenBack"),
 	),
 	pointsPaying: neutral(points("Redeemed", "Points that paid for orders.", "pointsPaying")),
 	pointsReturned: neutral(
-		points("Returned", "Given back for refunded and canceled orders.", "pointsReturned"),
+		points("Returned", "Points given back for refunded and canceled orders.", "pointsReturned"),
 	),
 	pointsExpired: neutral(points("Expired", "Points that expired unused.", "pointsExpired")),
 	pointsAdjusted: neutral(
 		points("Adjusted", "Changes your team made, and deleted customers.", "pointsAdjusted"),
 	),
-	pointsClosing: neutral(points("At the end", "After the last day.", "pointsClosing")),
+	pointsClosing: neutral(points("At the end", "Points after the last day.", "pointsClosing")),
 } as const satisfies Record<string, Measure>;
 
 function points(label: string, help: string, name: keyof ReportSums): Measure {

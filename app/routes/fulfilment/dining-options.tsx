@@ -87,7 +87,7 @@ const COLUMNS: Column<DiningOptionRow>[] = [
 		cell: ({ name, behavior }) => (behavior === name ? null : behavior),
 	},
 	{ id: "hours", header: "Offered", cell: ({ hours }) => hours },
-	{ id: "asks", header: "Asks for", hideBelow: "lg", card: "hide", cell: ({ asks }) => asks },
+	{ id: "asks", header: "Questions", hideBelow: "lg", card: "hide", cell: ({ asks }) => asks },
 	{
 		id: "state",
 		header: "Status",

@@ -185,7 +185,7 @@ function requireGrantable(
 }
 
 function putBackMessage(values: number): string {
-	if (values === 0) return "Nothing would be replaced anymore. Check it again.";
+	if (values === 0) return "There is nothing left to replace. Preview it again.";
 	const counted = values === 1 ? "1 custom value" : `${values} custom values`;
 	return `${counted} of locations would be replaced. Check them first.`;
 }
