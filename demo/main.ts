@@ -27,7 +27,7 @@ runGateway({
 		await seedWhenEmpty(database, { apiKey, scale, log, reached });
 		await sealDemoAccounts(database, config);
 		await connectDemoCouriers(database, config);
-		// Whoever wants no new orders wants the same ones in every look.
+		// Without new orders, every look shows the same ones.
 		if (!config.SIMULATOR) await addOlderHistory(database, { isPatient: false });
 		await numberDemoCards(database, config);
 		await keyDemoDomains(database, config);

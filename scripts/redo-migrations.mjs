@@ -1,4 +1,4 @@
-/** npm run db:redo: writes anew the migrations that main (on main itself: origin/main) lacks; drizzle-kit would ask about renames in a terminal. */
+/** npm run db:redo: rewrites the migrations that main (on main itself: origin/main) lacks; drizzle-kit would ask about renames in a terminal. */
 import { execFileSync } from "node:child_process";
 import {
 	appendFileSync,

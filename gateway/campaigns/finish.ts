@@ -34,7 +34,7 @@ export async function finishCampaigns({ database }: Services): Promise<void> {
 }
 
 /** Deletes the devices of deleted customers. */
-export async function deleteOldDevices({ database }: Services): Promise<void> {
+export async function deleteOrphanedDevices({ database }: Services): Promise<void> {
 	await database.transaction(SYSTEM, (tx) =>
 		tx
 			.delete(pushDevices)

@@ -204,7 +204,7 @@ const FIRST: ListQuery<never, "lastOrderAt"> = {
 	offset: 0,
 };
 
-/** Folded text, which is stored, first: folding it anew is slow for many rows. */
+/** Stored folded text first: folding at query time is slow for many rows. */
 function namedLike(text: PgColumn, typed: string): SQL | undefined {
 	return and(foldedContaining(sql`customers.searched`, typed), containing(text, typed));
 }

@@ -95,7 +95,7 @@ export const domainCrud = crudEndpoints({
 		Object.assign(row, change);
 		await tx.update(domains).set(change).where(eq(domains.id, id));
 	},
-	/** Somebody else may have it by now: it has to prove itself anew. */
+	/** It may belong to another organization by now, so it is verified again. */
 	async afterRestore(tx, _scope, row) {
 		const now = new Date();
 		const change = {

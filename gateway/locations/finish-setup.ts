@@ -12,7 +12,7 @@ import { locations } from "./tables";
 export async function finishSetup(tx: Tx, scope: Scope): Promise<Merchant> {
 	const before = await lockMerchant(tx, scope, null);
 	if (before.setUpAt) return toMerchant(before);
-	// Nobody can order from a default store.
+	// A default store takes no orders.
 	const [location] = await tx
 		.select({ storeId: locations.storeId })
 		.from(locations)

@@ -60,7 +60,7 @@ export async function lockOrJoin(
 	return addPoints(tx, member, { kind: "joined", by }, terms.signUpPoints, terms);
 }
 
-/** Adds points that expire by the terms, as many as there is room for. */
+/** Adds points that expire by the terms, up to the balance limit. */
 export async function addPoints(
 	tx: Tx,
 	member: LockedMember,
@@ -84,7 +84,7 @@ export async function addUntil(
 	return write(tx, member, { ...about, points: added, open: added, expiresAt });
 }
 
-/** Takes points, or as many as there are: those of the order first, then the first to expire. */
+/** Deducts points, at most the balance: those of the order first, then the first to expire. */
 export async function deductPoints(
 	tx: Tx,
 	member: LockedMember,
@@ -97,7 +97,7 @@ export async function deductPoints(
 	return write(tx, member, { ...about, points: -taken, open: 0, expiresAt: null });
 }
 
-/** Takes points that pay, as many as there are: an entry for each day on which they would have expired. */
+/** Spends points, at most the balance: one entry per expiry day. */
 export async function spendPoints(
 	tx: Tx,
 	member: LockedMember,

@@ -25,7 +25,7 @@ export async function getPosOrder(tx: Tx, orderId: string): Promise<Answer> {
 	return { posOrder: found.posOrder && present(found.posOrder) };
 }
 
-/** Lines up once more what failed: to send the order, or to take a canceled one back. Throws 404, and 422 if it did not. */
+/** Queues a failed order again: to send it, or to cancel it. Throws 404, and 422 if it did not fail. */
 export async function sendAgain(tx: Tx, scope: Scope, orderId: string): Promise<Answer> {
 	const { row: order } = await lockOrder(tx, orderId);
 	const [row] = await tx

@@ -1,6 +1,6 @@
 import type { FieldState } from "./form-state";
 
-/** A field that is needed for one kind alone, so it is never called optional. */
+/** A field shown for one kind only, so it is never marked optional. */
 export function needed<T extends { field: FieldState }>(given: T): T {
 	return { ...given, field: { ...given.field, required: undefined } };
 }

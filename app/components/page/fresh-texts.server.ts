@@ -6,7 +6,7 @@ export interface FreshTexts {
 	putIn(text: string): string;
 }
 
-/** Nobody can type it into a form, to have another text put in its place. */
+/** A random marker that user input cannot contain, so that no typed text is replaced. */
 const MARK = randomBytes(12).toString("hex");
 
 export function freshTexts(texts: Iterable<string>): FreshTexts {

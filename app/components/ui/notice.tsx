@@ -24,7 +24,7 @@ const LOOK: Record<
 	info: { tone: "info", icon: "info" },
 };
 
-/** A message. Errors interrupt a screen reader, others wait. */
+/** A message; errors and warnings interrupt a screen reader. */
 export function Notice({ kind, title, children, actions, dismissTo }: NoticeProps) {
 	const look = LOOK[kind];
 	return (

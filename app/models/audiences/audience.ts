@@ -14,7 +14,7 @@ export interface Audience {
 	updatedAt: string;
 }
 
-/** Something known of customers, compared with a value as it was typed (spec 3.31). */
+/** A condition on customer data, with its value as typed (spec 3.31). */
 export interface AudienceCondition {
 	feature: AudienceFeature;
 	operator: AudienceOperator;

@@ -95,7 +95,7 @@ function toGuestBlocks(
 	];
 }
 
-/** A button that is left as it comes looks like those of the web store. */
+/** Whether a button has a style of its own; others look like the web store's buttons. */
 function hasOwnLook({ background, color, fontSize, radius }: CampaignButton): boolean {
 	return (
 		background !== NEW_BUTTON.background ||

@@ -10,7 +10,7 @@ export const CUSTOMER_STATUS_LABELS = {
 export type CustomerStatus = keyof typeof CUSTOMER_STATUS_LABELS;
 export const CUSTOMER_STATUSES = Object.keys(CUSTOMER_STATUS_LABELS) as CustomerStatus[];
 
-/** Somebody who ordered, or was imported (spec 3.32). */
+/** A person who ordered or was imported (spec 3.32). */
 export interface Customer {
 	id: string;
 	name: string;

@@ -204,7 +204,7 @@ function minus(line: RefundLine, given: RefundLine): RefundLine {
 	};
 }
 
-/** Lines that a choice refunds from what is left, or the issue. */
+/** Remaining lines that a choice refunds, or the issue. */
 export function choiceLines(
 	left: readonly RefundLine[],
 	{ items, others }: RefundChoice,
@@ -245,7 +245,7 @@ function units(line: RefundLine, quantity: number): RefundLine {
 	};
 }
 
-/** Divides a free amount (minor units) over what is left, in proportion by largest remainder; all of it returns all units. */
+/** Splits a custom amount (minor units) over the remaining lines by largest remainder; the full amount returns all units. */
 export function linesFor(left: readonly RefundLine[], amount: number): RefundLine[] {
 	if (amount >= linesMoney(left)) return left.filter(isAnything);
 	const shares = divide(amount, left.map(lineMoney));

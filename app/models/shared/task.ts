@@ -36,7 +36,7 @@ export interface Task {
 	createdAt: string;
 	startedAt: string | null;
 	finishedAt: string | null;
-	/** Somebody said that its failure needs nothing more. */
+	/** Its failure was dismissed. */
 	isDismissed: boolean;
 }
 

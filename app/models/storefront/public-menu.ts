@@ -144,7 +144,7 @@ export interface PublicModifierGroup {
 	description: string;
 	isMandatory: boolean;
 	minSelections: number;
-	/** 0: as many as one likes. */
+	/** 0: no limit. */
 	maxSelections: number;
 	modifierIds: string[];
 }

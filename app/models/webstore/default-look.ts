@@ -16,7 +16,7 @@ export interface DefaultLook {
 	title: string | null;
 }
 
-/** A change of many looks: the look of a location, as it was at a version. */
+/** One look of a bulk change: a location's look at a version. */
 export interface StylingCopy {
 	from: string;
 	version: number;

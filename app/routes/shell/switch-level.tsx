@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	if (search && !target) {
 		return redirectTo(args, from, { type: "warning", text: "No matches" });
 	}
-	// Nobody has seen them all, to know which is the first.
+	// Too many for the picker: shows the matches on the search page.
 	if (others.length > 0 && viewer.locations.length > SEARCHED_FROM) {
 		return redirectTo(args, `/search?${new URLSearchParams({ q: search })}`);
 	}

@@ -11,7 +11,7 @@ import { sentIntent } from "~/services/web/form-intent.server";
 
 const ADDRESSES = ["address", "pickupAddress.address"];
 
-/** Puts the place of an address into the form, and says what came of it; null for another button. Throws a Response. */
+/** Fills the form with the place found for an address, and returns a message; null for another button. Throws a Response. */
 export async function fillFoundPlace(
 	request: Request,
 	gateway: ScopedGateway,

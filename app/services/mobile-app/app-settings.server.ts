@@ -70,7 +70,7 @@ export async function appSettingsSaving(request: Request, gateway: ScopedGateway
 	};
 }
 
-/** The images of the form by field; its slides are as many as it has rows. */
+/** The form's images by field, one per slide row. */
 function imagesIn(form: FormData): Record<string, ImageKind> {
 	const names = [...form.keys()].flatMap(
 		(name) => name.match(/^(?:file:|remove:)?(slides\[\d\]\.imageId)$/)?.[1] ?? [],

@@ -114,7 +114,7 @@ function newDelivery(job: z.output<typeof jobSchema> & SandboxTrip): Delivery {
 	};
 }
 
-/** A delivery from before the sandbox was started anew: its id says when it began. */
+/** A delivery from before the sandbox restarted; its id tells when it began. */
 function recalled(id: string, { stepMs }: SandboxWays): Delivery | null {
 	const began = /^del_([0-9a-z]{8})_[0-9a-f-]{13}$/.exec(id)?.[1];
 	if (!began) return null;

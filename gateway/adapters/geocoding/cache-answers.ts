@@ -5,7 +5,7 @@ import type { Geocoder, SoughtAddress } from "./geocoder";
 
 const CACHE_SIZE = 5_000;
 const KEEP_FOUND_MS = DAY_MS;
-/** Somebody may add the address to the map meanwhile. */
+/** The address may be added to the map meanwhile. */
 const KEEP_UNKNOWN_MS = 10 * 60_000;
 
 /** Looks each address up once: caches places for a day, unknown addresses for ten minutes, no failures. */

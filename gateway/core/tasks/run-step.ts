@@ -166,7 +166,7 @@ async function moveOn(
 		countMetric("mise_task_rows_total", { kind: moved.kind, state }, count(state));
 	}
 	if (moved.position >= moved.total) {
-		// Nobody watches a planned task: its end says that it did nothing.
+		// A planned task runs unwatched, so its end must say that it did nothing.
 		const isLost = moved.startsAt !== null && moved.refused > 0 && moved.refused === moved.total;
 		const message = moved.total === 1 ? results[0]?.words : NOTHING_DONE;
 		return isLost ? finishTask(tx, moved, "failed", message) : finishTask(tx, moved, "done");

@@ -84,7 +84,7 @@ export function presentKey(row: KeyRow): ApiKey {
 	};
 }
 
-/** Nobody gives a key what they do not hold. */
+/** Throws 422 unless the caller holds every added permission. */
 export function requireGrantable(
 	scope: Scope,
 	wanted: readonly string[],

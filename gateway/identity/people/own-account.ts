@@ -36,7 +36,7 @@ export function requirePerson(
 	};
 }
 
-/** Locks the person before anything of theirs. Throws 409 when they changed since the call began. */
+/** Locks the person before dependent rows. Throws 409 when they changed since the call began. */
 export async function lockPerson(tx: Tx, { user }: Person): Promise<void> {
 	const [locked] = await tx
 		.select({ merchantId: users.merchantId, status: users.status })

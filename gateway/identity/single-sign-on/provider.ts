@@ -7,7 +7,7 @@ declare module "../../core/services" {
 export interface Identity {
 	issuer: string;
 	subject: string;
-	/** For display only. Nobody is ever signed in by it: anybody can hold any address somewhere. */
+	/** For display only. Never used to sign in: anyone can register any address at some provider. */
 	email: string;
 }
 

@@ -7,7 +7,7 @@ import { requireLocation } from "../../locations/require-location";
 import { partsByGuid } from "../pos-sync/linked-parts";
 import { posLayoutPages, posLayouts } from "./tables";
 
-/** The layout of a location's point of sale as it was synced last, and how its last sync went. Throws 404. */
+/** Last synced layout of a location's POS, and how its last sync went. Throws 404. */
 export async function getLayout(tx: Tx, storeId: string): Promise<PosLayout> {
 	await requireLocation(tx, storeId);
 	const [row] = await tx

@@ -51,7 +51,7 @@ export const linkedPayments: LinkedPayments = {
 	}),
 };
 
-/** Asks with the account's secrets, once more with new tokens. Throws `RefundNotTaken` and `ProviderSilent`. */
+/** Calls the provider with the account's secrets, and retries with new tokens. Throws `RefundNotTaken` and `ProviderSilent`. */
 async function ask<Result>(
 	services: Services,
 	account: RefundAccount & { storeId: string },

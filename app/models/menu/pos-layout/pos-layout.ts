@@ -19,7 +19,7 @@ export interface LayoutPage {
 	cells: LayoutCell[];
 }
 
-/** The layout of a location's point of sale as it was synced last, and how its last sync went (spec 7.7). */
+/** Last synced layout of a location's POS, and how its last sync went (spec 7.7). */
 export interface PosLayout {
 	storeId: string;
 	/** Null while it was never synced. */

@@ -25,6 +25,6 @@ export interface FailedEdit {
 	before: Record<string, JsonValue>;
 	patch: Record<string, JsonValue>;
 	now: Record<string, JsonValue>;
-	/** Version of what it changes, to change it all the same; null: it is gone. */
+	/** Version of the changed record, for applying it anyway; null: it was deleted. */
 	version: number | null;
 }

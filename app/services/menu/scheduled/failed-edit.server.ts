@@ -51,7 +51,7 @@ export async function failedEditView(
 	};
 }
 
-/** Makes a failed edit all the same, and dismisses it. */
+/** Applies a failed edit anyway, and dismisses it. */
 export async function applyAnyway(
 	args: RouteArgs,
 	gateway: ScopedGateway,

@@ -5,7 +5,7 @@ import { PosError, type PosPlace, type SquareAccess } from "./catalogue";
 export const LINK_SQUARE_AGAIN =
 	"Square did not give permission for this. Link Square again on the payment page of the location";
 
-/** Posts to Square with the token of a location's account, once more with a new one when it ended. Throws as `requestPos`. */
+/** Posts to Square with an account's token, and retries with a new one once it ended. Throws as `requestPos`. */
 export function createSquareClient(
 	{ url, timeoutMs }: { url: string; timeoutMs: number },
 	access: SquareAccess,

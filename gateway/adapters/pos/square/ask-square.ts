@@ -22,7 +22,7 @@ export type AskSquare = (
 const MAX_WORDS = 500;
 const MAY_PASS = new Set([408, 409, 425, 429]);
 
-/** Asks Square with the token of a location's account, once more with a new one when it ended. Never throws. */
+/** Calls Square with an account's token, and retries with a new one once it ended. Never throws. */
 export function createAskSquare(
 	{ url, timeoutMs }: { url: string; timeoutMs: number },
 	access: Pick<SquareAccess, "token" | "renewed">,
