@@ -9,7 +9,7 @@ type DeleteCardProps = {
 	what: string;
 	name: string;
 	version: number;
-	hint: ReactNode;
+	hint?: ReactNode;
 	verb?: string;
 	children?: ReactNode;
 };
@@ -19,7 +19,7 @@ export function DeleteCard({
 	what,
 	name,
 	version,
-	hint,
+	hint = "You can restore it from the audit log.",
 	verb = "Delete",
 	children,
 }: DeleteCardProps) {

@@ -72,13 +72,7 @@ export default function EditAudience() {
 			<AudienceForm page={page} view={view} answer={answer} />
 			<LastChange change={lastChange} />
 			{canDelete && view.version !== null && (
-				<DeleteCard
-					page={page}
-					what="audience"
-					name={page.title}
-					version={view.version}
-					hint="You can restore it from the audit log."
-				/>
+				<DeleteCard page={page} what="audience" name={page.title} version={view.version} />
 			)}
 		</Page>
 	);

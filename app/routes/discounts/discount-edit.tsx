@@ -98,13 +98,7 @@ export default function EditDiscount() {
 			<DiscountOff page={page} places={off} />
 			<LastChange change={lastChange} />
 			{canDelete && view.version !== null && (
-				<DeleteCard
-					page={page}
-					what="discount"
-					name={page.title}
-					version={view.version}
-					hint="You can restore it from the audit log."
-				/>
+				<DeleteCard page={page} what="discount" name={page.title} version={view.version} />
 			)}
 		</Page>
 	);

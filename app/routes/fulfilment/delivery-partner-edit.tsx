@@ -79,13 +79,7 @@ export default function EditDeliveryPartner() {
 			<DeliveryPartnerForm page={page} view={view} answer={answer} storeId={storeId} />
 			<LastChange change={lastChange} />
 			{canDelete && view.version !== null && (
-				<DeleteCard
-					page={page}
-					what="delivery partner"
-					name={page.title}
-					version={view.version}
-					hint="You can restore it from the audit log."
-				/>
+				<DeleteCard page={page} what="delivery partner" name={page.title} version={view.version} />
 			)}
 		</Page>
 	);

@@ -94,13 +94,7 @@ export default function EditDeliveryZone() {
 			/>
 			<LastChange change={lastChange} />
 			{canDelete && view.version !== null && (
-				<DeleteCard
-					page={page}
-					what="delivery zone"
-					name={page.title}
-					version={view.version}
-					hint="You can restore it from the audit log."
-				/>
+				<DeleteCard page={page} what="delivery zone" name={page.title} version={view.version} />
 			)}
 		</Page>
 	);

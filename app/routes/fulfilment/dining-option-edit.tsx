@@ -88,13 +88,7 @@ export default function EditDiningOption() {
 			/>
 			<LastChange change={lastChange} />
 			{canDelete && view.version !== null && (
-				<DeleteCard
-					page={page}
-					what="dining option"
-					name={page.title}
-					version={view.version}
-					hint="You can restore it from the audit log."
-				/>
+				<DeleteCard page={page} what="dining option" name={page.title} version={view.version} />
 			)}
 		</Page>
 	);

@@ -76,13 +76,7 @@ export default function EditPrintTag() {
 			<PrintTagForm page={page} view={view} answer={answer} storeId={storeId} />
 			<LastChange change={lastChange} />
 			{canDelete && view.version !== null && (
-				<DeleteCard
-					page={page}
-					what="print tag"
-					name={page.title}
-					version={view.version}
-					hint="You can restore it from the audit log."
-				/>
+				<DeleteCard page={page} what="print tag" name={page.title} version={view.version} />
 			)}
 		</Page>
 	);

@@ -183,13 +183,7 @@ export default function MenuPart() {
 			</PartLinks>
 			<LastChange change={loaded.lastChange} />
 			{canDelete && view.version !== null && standsIn.parts.length === 0 && (
-				<DeleteCard
-					page={page}
-					what={noun[0]}
-					name={page.title}
-					version={view.version}
-					hint="You can restore it from the audit log."
-				/>
+				<DeleteCard page={page} what={noun[0]} name={page.title} version={view.version} />
 			)}
 		</Page>
 	);

@@ -109,13 +109,7 @@ export default function EditServiceCharge() {
 			/>
 			<LastChange change={lastChange} />
 			{canDelete && view.version !== null && (
-				<DeleteCard
-					page={page}
-					what="service charge"
-					name={page.title}
-					version={view.version}
-					hint="You can restore it from the audit log."
-				/>
+				<DeleteCard page={page} what="service charge" name={page.title} version={view.version} />
 			)}
 		</Page>
 	);

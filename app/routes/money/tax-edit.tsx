@@ -80,13 +80,7 @@ export default function EditTax() {
 			{pos && <PosTaxes {...pos} />}
 			<LastChange change={lastChange} />
 			{canDelete && view.version !== null && (
-				<DeleteCard
-					page={page}
-					what="tax"
-					name={page.title}
-					version={view.version}
-					hint="You can restore it from the audit log."
-				/>
+				<DeleteCard page={page} what="tax" name={page.title} version={view.version} />
 			)}
 		</Page>
 	);

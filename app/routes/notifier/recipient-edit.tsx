@@ -75,13 +75,7 @@ export default function EditRecipient() {
 			<RecipientForm page={page} view={view} answer={answer} storeId={storeId} />
 			<LastChange change={lastChange} />
 			{canDelete && view.version !== null && (
-				<DeleteCard
-					page={page}
-					what="recipient"
-					name={page.title}
-					version={view.version}
-					hint="You can restore it from the audit log."
-				/>
+				<DeleteCard page={page} what="recipient" name={page.title} version={view.version} />
 			)}
 		</Page>
 	);
