@@ -1,9 +1,9 @@
 import { EditForm } from "~/components/form/edit-form";
+import { editorForm } from "~/components/form/editor-form";
 import { FormRow, FormSection } from "~/components/form/form-section";
-import { type FormState, formState } from "~/components/form/form-state";
+import type { FormState } from "~/components/form/form-state";
 import { LiveMessages } from "~/components/form/live-messages";
 import { LocationsSection } from "~/components/form/locations-section";
-import { SAVE_LABEL } from "~/components/form/save-label";
 import { TextArea } from "~/components/form/text-area";
 import { TextField } from "~/components/form/text-field";
 import {
@@ -24,27 +24,9 @@ type AudienceFormProps = {
 };
 
 export function AudienceForm({ page, view, answer }: AudienceFormProps) {
-	const form = formState({
-		id: "audience",
-		lastResult: answer?.lastResult,
-		defaultValue: view.values,
-		constraint: view.constraint,
-	});
-	const fieldProps = (name: "name" | "description" | "tag") => ({
-		field: form.field(name),
-		label: view.labels[name],
-	});
+	const { form, fieldProps, edit } = editorForm("audience", { page, view, answer });
 	return (
-		<EditForm
-			form={form}
-			page={page}
-			answer={answer}
-			version={view.version ?? undefined}
-			labels={view.labels}
-			saveLabel={view.version === null ? "Create audience" : SAVE_LABEL}
-			cancelTo="/mobile-app/audiences"
-			noValidate
-		>
+		<EditForm {...edit} cancelTo="/mobile-app/audiences" noValidate>
 			<FormSection title="Audience">
 				<TextField {...fieldProps("name")} autoComplete="off" />
 				<TextArea {...fieldProps("description")} rows={3} />

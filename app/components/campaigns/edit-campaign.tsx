@@ -19,13 +19,7 @@ export function EditCampaign({ page, view, answer, backTo, canDelete, noun }: Ed
 		<Page {...page}>
 			<CampaignForm page={page} view={view} answer={answer} cancelTo={backTo} />
 			{canDelete && view.version !== null && (
-				<DeleteCard
-					page={page}
-					what={noun}
-					name={page.title}
-					version={view.version}
-					hint="You can restore it from the audit log."
-				/>
+				<DeleteCard page={page} what={noun} name={page.title} version={view.version} />
 			)}
 		</Page>
 	);

@@ -1,12 +1,11 @@
 import { CheckboxField } from "~/components/form/checkbox-field";
 import { EditForm } from "~/components/form/edit-form";
+import { editorForm } from "~/components/form/editor-form";
 import { FormRow, FormSection } from "~/components/form/form-section";
-import { formState } from "~/components/form/form-state";
 import { LocationsSection } from "~/components/form/locations-section";
 import { PastOrdersTrial } from "~/components/form/past-orders-trial";
-import { SAVE_LABEL } from "~/components/form/save-label";
 import { TextField } from "~/components/form/text-field";
-import type { DiscountEditor, DiscountField } from "~/models/discounts/discount";
+import type { DiscountEditor } from "~/models/discounts/discount";
 import type { Clock } from "~/models/shared/clock";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { DiscountAmount } from "./discount-amount";
@@ -38,25 +37,11 @@ export function DiscountForm({
 	trial = [],
 }: DiscountFormProps) {
 	const places = view.locations && (answer?.places ?? view.locations);
-	const form = formState({
-		id: "discount",
-		lastResult: answer?.lastResult,
-		defaultValue: view.values,
-		constraint: view.constraint,
-	});
-	const fieldProps = (name: DiscountField) => ({
-		field: form.field(name),
-		label: view.labels[name],
-	});
+	const { form, fieldProps, edit } = editorForm("discount", { page, view, answer });
 	const folds = { form, fieldProps, view, answer, clock: page.clock };
 	return (
 		<EditForm
-			form={form}
-			page={page}
-			answer={answer}
-			version={view.version ?? undefined}
-			labels={view.labels}
-			saveLabel={view.version === null ? "Create discount" : SAVE_LABEL}
+			{...edit}
 			cancelTo={cancelTo}
 			encType="multipart/form-data"
 			preview={{ path: `${listTo}/preview`, title: "Deals page" }}

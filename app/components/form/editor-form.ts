@@ -1,6 +1,7 @@
+import type { Constraint } from "@conform-to/dom";
 import type { EntityEditor } from "~/models/shared/entity-editor";
 import type { FormAnswer } from "~/models/shared/form-answer";
-import { type FormOptions, formState } from "./form-state";
+import { type FieldState, type FormOptions, formState } from "./form-state";
 import { SAVE_LABEL } from "./save-label";
 
 export type EditorFormProps<Values extends object> = {
@@ -9,10 +10,20 @@ export type EditorFormProps<Values extends object> = {
 	answer?: FormAnswer;
 };
 
-/** Props of `EditForm`, with `at` for each field; `id` names the form: "print-tag". */
-export function editorForm<Values extends object>(
+type EditorProps<Name extends string> = Omit<EditorFormProps<object>, "view"> & {
+	view: {
+		values: object;
+		/** Null for a new one. */
+		version: number | null;
+		constraint?: Record<string, Constraint>;
+		labels: Readonly<Record<Name, string>>;
+	};
+};
+
+/** An editor's form, `fieldProps` by name, and the props of `EditForm`; `id` names the form: "print-tag". */
+export function editorForm<Name extends string>(
 	id: string,
-	{ page, view, answer }: EditorFormProps<Values>,
+	{ page, view, answer }: EditorProps<Name>,
 	options: Pick<FormOptions, "marksRequired"> = {},
 ) {
 	const form = formState({
@@ -22,9 +33,9 @@ export function editorForm<Values extends object>(
 		constraint: view.constraint,
 		...options,
 	});
-	const fieldProps = (name: keyof Values & string) => ({
+	const fieldProps = (name: Name): { field: FieldState; label: string } => ({
 		field: form.field(name),
-		label: view.labels[name],
+		label: view.labels[name] ?? name,
 	});
 	const isNew = view.version === null;
 	const edit = {
@@ -35,5 +46,5 @@ export function editorForm<Values extends object>(
 		labels: view.labels,
 		saveLabel: isNew ? `Create ${id.replaceAll("-", " ")}` : SAVE_LABEL,
 	};
-	return { fieldProps, edit };
+	return { form, fieldProps, edit };
 }

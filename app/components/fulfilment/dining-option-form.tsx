@@ -1,8 +1,7 @@
 import { CheckboxField } from "~/components/form/checkbox-field";
 import { EditForm } from "~/components/form/edit-form";
+import { editorForm } from "~/components/form/editor-form";
 import { FormSection } from "~/components/form/form-section";
-import { formState } from "~/components/form/form-state";
-import { SAVE_LABEL } from "~/components/form/save-label";
 import { SelectField } from "~/components/form/select-field";
 import { SettingPreview } from "~/components/form/setting-preview";
 import { TextArea } from "~/components/form/text-area";
@@ -24,28 +23,14 @@ type DiningOptionFormProps = {
 };
 
 export function DiningOptionForm({ page, view, answer, storeId, preview }: DiningOptionFormProps) {
-	const form = formState({
-		id: "dining-option",
-		lastResult: answer?.lastResult,
-		defaultValue: view.values,
-		constraint: view.constraint,
-	});
-	const fieldProps = (name: string) => ({
-		field: form.field(name),
-		label: view.labels[name] ?? name,
-	});
+	const { form, fieldProps, edit } = editorForm("dining-option", { page, view, answer });
 	const behavior = form.field("behavior");
 	return (
 		<>
 			<SettingPreview now={preview} typed={answer?.preview} isNew={view.version === null} />
 			<EditForm
 				previews={preview.length > 0}
-				form={form}
-				page={page}
-				answer={answer}
-				version={view.version ?? undefined}
-				labels={view.labels}
-				saveLabel={view.version === null ? "Create dining option" : SAVE_LABEL}
+				{...edit}
 				cancelTo={`/location/${storeId}/dining-options`}
 				noValidate
 			>

@@ -4,8 +4,8 @@ import type { Clock } from "~/models/shared/clock";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { CheckboxField } from "../form/checkbox-field";
 import { EditForm } from "../form/edit-form";
+import { editorForm } from "../form/editor-form";
 import { FormRow, FormSection } from "../form/form-section";
-import { formState } from "../form/form-state";
 import { MoneyField } from "../form/money-field";
 import { SettingPreview } from "../form/setting-preview";
 import { TextField } from "../form/text-field";
@@ -21,15 +21,7 @@ type FulfilmentFormProps = {
 };
 
 export function FulfilmentForm({ page, view, answer, what, children }: FulfilmentFormProps) {
-	const form = formState({
-		id: "fulfilment",
-		lastResult: answer?.lastResult,
-		defaultValue: view.values,
-	});
-	const fieldProps = (name: string) => ({
-		field: form.field(name),
-		label: view.labels[name] ?? name,
-	});
+	const { form, fieldProps, edit } = editorForm("fulfilment", { page, view, answer });
 	const number = (name: string, hint?: string) => (
 		<TextField {...fieldProps(name)} hint={hint} inputMode="decimal" autoComplete="off" />
 	);
@@ -37,11 +29,7 @@ export function FulfilmentForm({ page, view, answer, what, children }: Fulfilmen
 		<>
 			<SettingPreview now={view.preview} typed={answer?.preview} />
 			<EditForm
-				form={form}
-				page={page}
-				answer={answer}
-				version={view.version}
-				labels={view.labels}
+				{...edit}
 				readOnlyNotice={view.readOnlyReason}
 				previews={view.preview.length > 0}
 				noValidate

@@ -1,6 +1,6 @@
 import { EditForm } from "~/components/form/edit-form";
+import { editorForm } from "~/components/form/editor-form";
 import { FormRow, FormSection } from "~/components/form/form-section";
-import { formState } from "~/components/form/form-state";
 import { RowList } from "~/components/form/row-list";
 import { TextField } from "~/components/form/text-field";
 import { MAX_PREP_ROWS } from "~/models/fulfilment/prep-time";
@@ -21,15 +21,7 @@ const NEW_TOTAL = { from: "", to: "", minutes: "10" };
 const NEW_WINDOW = { from: "18:00", to: "20:00", weekdays: ["fri", "sat"], minutes: "10" };
 
 export function PrepTimeForm({ page, view, answer }: PrepTimeFormProps) {
-	const form = formState({
-		id: "prep-time",
-		lastResult: answer?.lastResult,
-		defaultValue: view.values,
-	});
-	const fieldProps = (name: string) => ({
-		field: form.field(name),
-		label: view.labels[name] ?? name,
-	});
+	const { form, fieldProps, edit } = editorForm("prep-time", { page, view, answer });
 	const part = (list: string, row: string, field: string) => ({
 		field: form.field(`${row}.${field}`),
 		label: view.labels[`${list}[].${field}`] ?? field,
@@ -40,11 +32,7 @@ export function PrepTimeForm({ page, view, answer }: PrepTimeFormProps) {
 		<>
 			<SettingPreview now={view.preview} typed={answer?.preview} />
 			<EditForm
-				form={form}
-				page={page}
-				answer={answer}
-				version={view.version}
-				labels={view.labels}
+				{...edit}
 				readOnlyNotice={view.readOnlyReason}
 				previews={view.preview.length > 0}
 				noValidate

@@ -1,10 +1,9 @@
 import { CheckboxGroup } from "~/components/form/choice-group";
 import { EditForm } from "~/components/form/edit-form";
+import { editorForm } from "~/components/form/editor-form";
 import { FieldErrors } from "~/components/form/field";
 import { FormSection } from "~/components/form/form-section";
-import { formState } from "~/components/form/form-state";
 import { FoundRows } from "~/components/form/found-rows";
-import { SAVE_LABEL } from "~/components/form/save-label";
 import { TextField } from "~/components/form/text-field";
 import { MAX_TAGGED_ITEMS, type PrintTagEditor } from "~/models/fulfilment/print-tag";
 import { DINING_BEHAVIORS, DINING_LABELS } from "~/models/orders/order";
@@ -18,26 +17,9 @@ type PrintTagFormProps = {
 };
 
 export function PrintTagForm({ page, view, answer, storeId }: PrintTagFormProps) {
-	const form = formState({
-		id: "print-tag",
-		lastResult: answer?.lastResult,
-		defaultValue: view.values,
-		constraint: view.constraint,
-	});
-	const fieldProps = (name: keyof typeof view.labels) => ({
-		field: form.field(name),
-		label: view.labels[name],
-	});
+	const { form, fieldProps, edit } = editorForm("print-tag", { page, view, answer });
 	return (
-		<EditForm
-			form={form}
-			page={page}
-			answer={answer}
-			version={view.version ?? undefined}
-			labels={view.labels}
-			saveLabel={view.version === null ? "Create print tag" : SAVE_LABEL}
-			cancelTo={`/location/${storeId}/print-tags`}
-		>
+		<EditForm {...edit} cancelTo={`/location/${storeId}/print-tags`}>
 			<FormSection title="Print tag">
 				<TextField
 					{...fieldProps("tag")}

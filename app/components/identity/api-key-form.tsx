@@ -1,7 +1,7 @@
 import { CheckboxGroup, RadioGroup } from "~/components/form/choice-group";
 import { EditForm } from "~/components/form/edit-form";
+import { editorForm } from "~/components/form/editor-form";
 import { FormSection } from "~/components/form/form-section";
-import { formState } from "~/components/form/form-state";
 import { LocationsField } from "~/components/form/locations-field";
 import { SAVE_LABEL } from "~/components/form/save-label";
 import { TextArea } from "~/components/form/text-area";
@@ -16,23 +16,10 @@ type ApiKeyFormProps = {
 };
 
 export function ApiKeyForm({ page, view, answer }: ApiKeyFormProps) {
-	const form = formState({
-		id: "api-key",
-		lastResult: answer?.lastResult,
-		defaultValue: view.values,
-		constraint: view.constraint,
-	});
-	const fieldProps = (name: keyof typeof view.labels) => ({
-		field: form.field(name),
-		label: view.labels[name],
-	});
+	const { form, fieldProps, edit } = editorForm("api-key", { page, view, answer });
 	return (
 		<EditForm
-			form={form}
-			page={page}
-			answer={answer}
-			version={view.version ?? undefined}
-			labels={view.labels}
+			{...edit}
 			saveLabel={view.version === null ? "Create API key" : SAVE_LABEL}
 			cancelTo={"/settings/api-keys"}
 		>

@@ -1,15 +1,14 @@
 import { CheckboxField } from "~/components/form/checkbox-field";
 import { EditForm } from "~/components/form/edit-form";
+import { editorForm } from "~/components/form/editor-form";
 import { FormRow, FormSection } from "~/components/form/form-section";
-import { formState } from "~/components/form/form-state";
 import { LocationsSection } from "~/components/form/locations-section";
 import { MoneyField } from "~/components/form/money-field";
-import { SAVE_LABEL } from "~/components/form/save-label";
 import { TextArea } from "~/components/form/text-area";
 import { TextField } from "~/components/form/text-field";
 import { ToggledFields } from "~/components/form/toggled-fields";
 import { WeekHours } from "~/components/hours/week-hours";
-import type { LoyaltyProgramEditor, LoyaltyProgramField } from "~/models/loyalty/loyalty-program";
+import type { LoyaltyProgramEditor } from "~/models/loyalty/loyalty-program";
 import type { Clock } from "~/models/shared/clock";
 import type { FormAnswer } from "~/models/shared/form-answer";
 
@@ -20,32 +19,14 @@ type LoyaltyProgramFormProps = {
 };
 
 export function LoyaltyProgramForm({ page, view, answer }: LoyaltyProgramFormProps) {
-	const form = formState({
-		id: "loyalty-program",
-		lastResult: answer?.lastResult,
-		defaultValue: view.values,
-		constraint: view.constraint,
-	});
-	const fieldProps = (name: LoyaltyProgramField) => ({
-		field: form.field(name),
-		label: view.labels[name],
-	});
+	const { form, fieldProps, edit } = editorForm("loyalty-program", { page, view, answer });
 	const count = { inputMode: "numeric", autoComplete: "off" } as const;
 	const inCurrencies = view.hasCurrencies ? " Uses each location’s currency." : "";
 	const isBonusWrong = form.problems.some(
 		({ name }) => name === "bonusMultiplier" || name.startsWith("weeklySchedule"),
 	);
 	return (
-		<EditForm
-			form={form}
-			page={page}
-			answer={answer}
-			version={view.version ?? undefined}
-			labels={view.labels}
-			saveLabel={view.version === null ? "Create loyalty program" : SAVE_LABEL}
-			cancelTo="/marketing/loyalty-settings"
-			noValidate
-		>
+		<EditForm {...edit} cancelTo="/marketing/loyalty-settings" noValidate>
 			<FormSection title="Program" description="Customers see this name when they order.">
 				<TextField {...fieldProps("name")} autoComplete="off" />
 				<TextArea {...fieldProps("description")} rows={3} />

@@ -3,8 +3,8 @@ import { METHOD_SWITCHES } from "~/models/money/payment-settings";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { CheckboxField } from "../form/checkbox-field";
 import { EditForm } from "../form/edit-form";
+import { editorForm } from "../form/editor-form";
 import { FormRow, FormSection } from "../form/form-section";
-import { formState } from "../form/form-state";
 import { SettingPreview } from "../form/setting-preview";
 import { TextField } from "../form/text-field";
 
@@ -15,28 +15,11 @@ type PaymentFormProps = {
 };
 
 export function PaymentForm({ page, view, answer }: PaymentFormProps) {
-	const form = formState({
-		id: "payment-settings",
-		lastResult: answer?.lastResult,
-		defaultValue: view.values,
-	});
-	const fieldProps = (name: string) => ({
-		field: form.field(name),
-		label: view.labels[name] ?? name,
-	});
+	const { fieldProps, edit } = editorForm("payment-settings", { page, view, answer });
 	return (
 		<>
 			<SettingPreview typed={answer?.preview} />
-			<EditForm
-				form={form}
-				page={page}
-				answer={answer}
-				version={view.version}
-				labels={view.labels}
-				readOnlyNotice={view.readOnlyReason}
-				previews
-				noValidate
-			>
+			<EditForm {...edit} readOnlyNotice={view.readOnlyReason} previews noValidate>
 				<FormSection
 					title="Methods"
 					description="Payment methods at this location. A dining option can accept fewer."

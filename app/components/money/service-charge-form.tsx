@@ -1,9 +1,9 @@
 import { CheckboxField } from "~/components/form/checkbox-field";
 import { CheckboxGroup } from "~/components/form/choice-group";
 import { EditForm } from "~/components/form/edit-form";
+import { editorForm } from "~/components/form/editor-form";
 import { FormSection } from "~/components/form/form-section";
-import { type FieldState, formState } from "~/components/form/form-state";
-import { SAVE_LABEL } from "~/components/form/save-label";
+import type { FieldState } from "~/components/form/form-state";
 import { SettingPreview } from "~/components/form/setting-preview";
 import { TextField } from "~/components/form/text-field";
 import type { ServiceChargeEditor } from "~/models/money/service-charge";
@@ -26,27 +26,13 @@ export function ServiceChargeForm({
 	storeId,
 	preview,
 }: ServiceChargeFormProps) {
-	const form = formState({
-		id: "service-charge",
-		lastResult: answer?.lastResult,
-		defaultValue: view.values,
-		constraint: view.constraint,
-	});
-	const fieldProps = (name: keyof typeof view.labels) => ({
-		field: form.field(name),
-		label: view.labels[name],
-	});
+	const { fieldProps, edit } = editorForm("service-charge", { page, view, answer });
 	return (
 		<>
 			<SettingPreview now={preview} typed={answer?.preview} />
 			<EditForm
 				previews={preview.length > 0}
-				form={form}
-				page={page}
-				answer={answer}
-				version={view.version ?? undefined}
-				labels={view.labels}
-				saveLabel={view.version === null ? "Create service charge" : SAVE_LABEL}
+				{...edit}
 				cancelTo={`/location/${storeId}/service-charges`}
 				noValidate
 			>
@@ -91,10 +77,7 @@ export function ServiceChargeForm({
 }
 
 type TaxChoicesProps = {
-	fieldProps: (name: "taxes") => {
-		field: ReturnType<ReturnType<typeof formState>["field"]>;
-		label: string;
-	};
+	fieldProps: (name: "taxes") => { field: FieldState; label: string };
 	view: ServiceChargeEditor;
 };
 

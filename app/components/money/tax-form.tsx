@@ -1,8 +1,7 @@
 import { CheckboxField } from "~/components/form/checkbox-field";
 import { EditForm } from "~/components/form/edit-form";
+import { editorForm } from "~/components/form/editor-form";
 import { FormRow, FormSection } from "~/components/form/form-section";
-import { formState } from "~/components/form/form-state";
-import { SAVE_LABEL } from "~/components/form/save-label";
 import { SettingPreview } from "~/components/form/setting-preview";
 import { TextField } from "~/components/form/text-field";
 import type { TaxEditor } from "~/models/money/tax";
@@ -17,27 +16,13 @@ type TaxFormProps = {
 };
 
 export function TaxForm({ page, view, answer, storeId, preview }: TaxFormProps) {
-	const form = formState({
-		id: "tax",
-		lastResult: answer?.lastResult,
-		defaultValue: view.values,
-		constraint: view.constraint,
-	});
-	const fieldProps = (name: keyof typeof view.labels) => ({
-		field: form.field(name),
-		label: view.labels[name],
-	});
+	const { fieldProps, edit } = editorForm("tax", { page, view, answer });
 	return (
 		<>
 			<SettingPreview now={preview} typed={answer?.preview} />
 			<EditForm
 				previews={preview.length > 0}
-				form={form}
-				page={page}
-				answer={answer}
-				version={view.version ?? undefined}
-				labels={view.labels}
-				saveLabel={view.version === null ? "Create tax" : SAVE_LABEL}
+				{...edit}
 				cancelTo={`/location/${storeId}/menu-management/taxes`}
 			>
 				<FormSection title="Tax" description="Printed on receipts.">

@@ -4,8 +4,9 @@ import { type PosTicket, ticketFacts } from "~/models/pos/pos-ticket";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { CheckboxField } from "../form/checkbox-field";
 import { EditForm } from "../form/edit-form";
+import { editorForm } from "../form/editor-form";
 import { FormRow, FormSection } from "../form/form-section";
-import { type FieldState, formState } from "../form/form-state";
+import type { FieldState } from "../form/form-state";
 import { SelectField } from "../form/select-field";
 import { SettingPreview } from "../form/setting-preview";
 import { TextField } from "../form/text-field";
@@ -22,15 +23,7 @@ type PosFormProps = {
 const NOTES = ["tagTitle", "notesSeparator"];
 
 export function PosForm({ page, view, answer }: PosFormProps) {
-	const form = formState({
-		id: "pos-settings",
-		lastResult: answer?.lastResult,
-		defaultValue: view.values,
-	});
-	const fieldProps = (name: string) => ({
-		field: form.field(name),
-		label: view.labels[name] ?? name,
-	});
+	const { form, fieldProps, edit } = editorForm("pos-settings", { page, view, answer });
 	const toggle = (name: string, hint?: string) => (
 		<CheckboxField {...fieldProps(name)} look="switch" hint={hint} />
 	);
@@ -38,16 +31,7 @@ export function PosForm({ page, view, answer }: PosFormProps) {
 		<>
 			<PosPreview ticket={view.preview} provider={view.provider} />
 			<SettingPreview typed={answer?.preview} />
-			<EditForm
-				form={form}
-				page={page}
-				answer={answer}
-				version={view.version}
-				labels={view.labels}
-				readOnlyNotice={view.readOnlyReason}
-				previews
-				noValidate
-			>
+			<EditForm {...edit} readOnlyNotice={view.readOnlyReason} previews noValidate>
 				<FormSection title="Check" description={<TokenHelp />}>
 					<TextField {...fieldProps("checkTitleTemplate")} autoComplete="off" spellCheck={false} />
 					<TextField

@@ -1,18 +1,16 @@
 import { CheckboxField } from "~/components/form/checkbox-field";
 import { DateField } from "~/components/form/date-time-fields";
 import { EditForm } from "~/components/form/edit-form";
+import { editorForm } from "~/components/form/editor-form";
 import { FormRow, FormSection } from "~/components/form/form-section";
-import { formState } from "~/components/form/form-state";
 import { LocationsSection } from "~/components/form/locations-section";
 import { MoneyField } from "~/components/form/money-field";
-import { SAVE_LABEL } from "~/components/form/save-label";
 import { SelectField } from "~/components/form/select-field";
 import { TextArea } from "~/components/form/text-area";
 import { TextField } from "~/components/form/text-field";
 import {
 	FEE_PERIOD_LABELS,
 	type RoyaltyTermEditor,
-	type RoyaltyTermField,
 	SALES_BASE_LABELS,
 	TERM_KIND_LABELS,
 } from "~/models/royalties/royalty-term";
@@ -27,28 +25,10 @@ type RoyaltyTermFormProps = {
 
 /** Checked by the server only: a browser would block on hidden fields. */
 export function RoyaltyTermForm({ page, view, answer }: RoyaltyTermFormProps) {
-	const form = formState({
-		id: "royalty-term",
-		lastResult: answer?.lastResult,
-		defaultValue: view.values,
-		constraint: view.constraint,
-	});
-	const fieldProps = (name: RoyaltyTermField) => ({
-		field: form.field(name),
-		label: view.labels[name],
-	});
+	const { form, fieldProps, edit } = editorForm("royalty-term", { page, view, answer });
 	const inCurrencies = view.hasCurrencies ? " Uses each location’s currency." : "";
 	return (
-		<EditForm
-			form={form}
-			page={page}
-			answer={answer}
-			version={view.version ?? undefined}
-			labels={view.labels}
-			saveLabel={view.version === null ? "Create royalty term" : SAVE_LABEL}
-			cancelTo="/settings/royalty-terms"
-			noValidate
-		>
+		<EditForm {...edit} cancelTo="/settings/royalty-terms" noValidate>
 			<FormSection title="Term" description="Invoices show this name.">
 				<TextField {...fieldProps("name")} autoComplete="off" />
 				<TextArea
