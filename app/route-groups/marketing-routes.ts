@@ -1,5 +1,5 @@
 import { route } from "@remix-run/route-config";
-import { listFile } from "./mount";
+import { atLocation, listFile } from "./mount";
 
 /** Discounts, customers, audiences, campaigns, gift cards, loyalty and the app. */
 export const marketingPages = [
@@ -86,7 +86,7 @@ export const marketingResources = [
 	route("mobile-app/push-notifications/reach", "routes/campaigns/typed-push-reach.tsx"),
 	route("mobile-app/audiences/count", "routes/audiences/audience-count.tsx"),
 	route("discounts/preview", "routes/discounts/typed-deal-preview.tsx"),
-	route("location/:id/discounts/preview", "routes/discounts/typed-location-deal-preview.tsx"),
+	atLocation("location/:id/discounts/preview", "routes/discounts/typed-deal-preview.tsx"),
 	route("online-store/gift-card-settings/preview", "routes/gift-cards/typed-gift-card-preview.tsx"),
 	listFile("marketing/sq-campaigns.csv", "campaigns/campaigns-csv"),
 	listFile("marketing/sq-campaigns/:campaignId/report.csv", "campaigns/campaign-report-csv"),

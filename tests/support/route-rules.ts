@@ -166,7 +166,7 @@ export const NON_PAGES: Record<string, RouteRule> = {
 		changing: null,
 		isForPrograms: true,
 	},
-	"routes/discounts/typed-location-deal-preview": {
+	"routes/discounts/location-typed-deal-preview": {
 		page: pages.locationDiscounts,
 		changing: null,
 		isForPrograms: true,
