@@ -1,6 +1,6 @@
-import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { AudienceCondition } from "~/models/audiences/audience";
-import { instant } from "../core/columns";
+import { recordColumns } from "../core/columns";
 
 export const audiences = pgTable(
 	"audiences",
@@ -12,10 +12,7 @@ export const audiences = pgTable(
 		tag: text("tag").notNull().default(""),
 		conditions: jsonb("conditions").$type<AudienceCondition[]>().notNull().default([]),
 		stores: uuid("stores").array(),
-		version: integer("version").notNull().default(1),
-		createdAt: instant("created_at").notNull(),
-		updatedAt: instant("updated_at").notNull(),
-		deletedAt: instant("deleted_at"),
+		...recordColumns,
 	},
 	(table) => [index("audiences_by_merchant").on(table.merchantId, table.name)],
 );

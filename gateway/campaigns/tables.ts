@@ -8,7 +8,7 @@ import type {
 } from "~/models/campaigns/campaign";
 import type { MessageState } from "~/models/campaigns/campaign-message";
 import type { LeftOutCount } from "~/models/customers/consent";
-import { instant } from "../core/columns";
+import { instant, recordColumns } from "../core/columns";
 
 export const campaigns = pgTable(
 	"campaigns",
@@ -51,10 +51,7 @@ export const campaigns = pgTable(
 		unsubscribed: integer("unsubscribed").notNull().default(0),
 		/** The people left out when its audience was last read; null before. */
 		leftOut: jsonb("left_out").$type<LeftOutCount[]>(),
-		version: integer("version").notNull().default(1),
-		createdAt: instant("created_at").notNull(),
-		updatedAt: instant("updated_at").notNull(),
-		deletedAt: instant("deleted_at"),
+		...recordColumns,
 	},
 	(table) => [
 		index("campaigns_by_merchant").on(table.merchantId, table.createdAt),

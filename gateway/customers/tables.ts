@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { CustomerStatus } from "~/models/customers/customer";
-import { instant } from "../core/columns";
+import { instant, recordColumns } from "../core/columns";
 import { storedFiles } from "../core/stored-files";
 
 export const customers = pgTable(
@@ -25,10 +25,7 @@ export const customers = pgTable(
 		orderCount: integer("order_count").notNull().default(0),
 		firstOrderAt: instant("first_order_at"),
 		lastOrderAt: instant("last_order_at"),
-		version: integer("version").notNull().default(1),
-		createdAt: instant("created_at").notNull(),
-		updatedAt: instant("updated_at").notNull(),
-		deletedAt: instant("deleted_at"),
+		...recordColumns,
 	},
 	(table) => [
 		uniqueIndex("customers_by_identity")

@@ -17,7 +17,7 @@ import type {
 	QuantityType,
 } from "~/models/discounts/discount";
 import { sameEveryDay, type WeeklySchedule } from "~/models/hours/business-hours";
-import { instant } from "../core/columns";
+import { instant, recordColumns } from "../core/columns";
 
 /** Discounts and promo codes of an organization. */
 export const discounts = pgTable(
@@ -64,10 +64,7 @@ export const discounts = pgTable(
 		isCombinable: boolean("is_combinable").notNull().default(false),
 		isCumulative: boolean("is_cumulative").notNull().default(false),
 		stores: uuid("stores").array(),
-		version: integer("version").notNull().default(1),
-		createdAt: instant("created_at").notNull(),
-		updatedAt: instant("updated_at").notNull(),
-		deletedAt: instant("deleted_at"),
+		...recordColumns,
 	},
 	(table) => [
 		index("discounts_by_merchant").on(table.merchantId, table.priority),

@@ -10,7 +10,7 @@ import {
 	uuid,
 } from "drizzle-orm/pg-core";
 import type { DomainState, Finding, MailState, RecordPurpose } from "~/models/domains/domain";
-import { instant } from "../core/columns";
+import { instant, recordColumns } from "../core/columns";
 
 export const domains = pgTable(
 	"domains",
@@ -44,10 +44,7 @@ export const domains = pgTable(
 		nextCheckAt: instant("next_check_at").notNull(),
 		checkedAt: instant("checked_at"),
 		verifiedAt: instant("verified_at"),
-		version: integer("version").notNull().default(1),
-		createdAt: instant("created_at").notNull(),
-		updatedAt: instant("updated_at").notNull(),
-		deletedAt: instant("deleted_at"),
+		...recordColumns,
 	},
 	(table) => [
 		index("domains_by_merchant").on(table.merchantId, table.name),

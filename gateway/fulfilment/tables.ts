@@ -23,7 +23,7 @@ import type {
 import type { BuiltInOption, DiningProperty } from "~/models/fulfilment/dining-option";
 import type { WeeklySchedule } from "~/models/hours/business-hours";
 import type { DiningBehavior, PaymentMethod } from "~/models/orders/order";
-import { instant } from "../core/columns";
+import { instant, recordColumns } from "../core/columns";
 
 export const diningOptions = pgTable(
 	"dining_options",
@@ -43,10 +43,7 @@ export const diningOptions = pgTable(
 		weeklySchedule: jsonb("weekly_schedule").$type<WeeklySchedule>().notNull(),
 		paymentMethods: text("payment_methods").array().$type<PaymentMethod[]>().notNull().default([]),
 		properties: jsonb("properties").$type<DiningProperty[]>().notNull().default([]),
-		version: integer("version").notNull().default(1),
-		createdAt: instant("created_at").notNull(),
-		updatedAt: instant("updated_at").notNull(),
-		deletedAt: instant("deleted_at"),
+		...recordColumns,
 	},
 	(table) => [
 		index("dining_options_by_store").on(table.merchantId, table.storeId),
@@ -81,10 +78,7 @@ export const deliveryZones = pgTable(
 		allowsParcels: boolean("allows_parcels").notNull().default(true),
 		maxParcelWeight: integer("max_parcel_weight"),
 		weightUnit: text("weight_unit").$type<WeightUnit>().notNull().default("lb"),
-		version: integer("version").notNull().default(1),
-		createdAt: instant("created_at").notNull(),
-		updatedAt: instant("updated_at").notNull(),
-		deletedAt: instant("deleted_at"),
+		...recordColumns,
 	},
 	(table) => [index("delivery_zones_by_store").on(table.merchantId, table.storeId, table.priority)],
 );
@@ -118,10 +112,7 @@ export const deliveryPartners = pgTable(
 		dropOffProof: text("drop_off_proof").$type<DropOffProof>().notNull().default("none"),
 		isCateringStore: boolean("is_catering_store").notNull().default(false),
 		isSandbox: boolean("is_sandbox").notNull().default(false),
-		version: integer("version").notNull().default(1),
-		createdAt: instant("created_at").notNull(),
-		updatedAt: instant("updated_at").notNull(),
-		deletedAt: instant("deleted_at"),
+		...recordColumns,
 	},
 	(table) => [index("delivery_partners_by_store").on(table.merchantId, table.storeId)],
 );
@@ -137,10 +128,7 @@ export const printTags = pgTable(
 		groupTitle: text("group_title").notNull().default(""),
 		items: text("items").array().notNull().default([]),
 		availability: text("availability").array().$type<DiningBehavior[]>().notNull().default([]),
-		version: integer("version").notNull().default(1),
-		createdAt: instant("created_at").notNull(),
-		updatedAt: instant("updated_at").notNull(),
-		deletedAt: instant("deleted_at"),
+		...recordColumns,
 	},
 	(table) => [index("print_tags_by_store").on(table.merchantId, table.storeId)],
 );

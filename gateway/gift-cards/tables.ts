@@ -14,7 +14,7 @@ import {
 import type { CardKind } from "~/models/gift-cards/card-entry";
 import type { GiftCardSource, GiftCardType } from "~/models/gift-cards/gift-card";
 import type { Currency } from "~/models/shared/money";
-import { instant } from "../core/columns";
+import { instant, recordColumns } from "../core/columns";
 import { storedFiles } from "../core/stored-files";
 
 /** A row is locked before its balance changes. */
@@ -44,10 +44,7 @@ export const giftCards = pgTable(
 		message: text("message").notNull().default(""),
 		orderId: uuid("order_id"),
 		orderNumber: text("order_number").notNull().default(""),
-		version: integer("version").notNull().default(1),
-		createdAt: instant("created_at").notNull(),
-		updatedAt: instant("updated_at").notNull(),
-		deletedAt: instant("deleted_at"),
+		...recordColumns,
 	},
 	(table) => [
 		uniqueIndex("gift_cards_by_number")

@@ -21,7 +21,7 @@ import type {
 import type { Currency } from "~/models/shared/money";
 import type { LocationType } from "~/models/viewer/location-summary";
 import type { PosProvider } from "~/models/viewer/pos-provider";
-import { instant } from "../core/columns";
+import { instant, recordColumns } from "../core/columns";
 
 export const locations = pgTable(
 	"locations",
@@ -53,10 +53,7 @@ export const locations = pgTable(
 		metadata: jsonb("metadata").$type<{ locationId: string | null }>().notNull(),
 		pictureId: uuid("picture_id"),
 		logoId: uuid("logo_id"),
-		version: integer("version").notNull().default(1),
-		createdAt: instant("created_at").notNull(),
-		updatedAt: instant("updated_at").notNull(),
-		deletedAt: instant("deleted_at"),
+		...recordColumns,
 	},
 	(table) => [
 		index("locations_by_merchant").on(table.merchantId, table.title),
@@ -73,10 +70,7 @@ export const locationGroups = pgTable(
 		name: text("name").notNull(),
 		description: text("description").notNull().default(""),
 		stores: uuid("stores").array().notNull(),
-		version: integer("version").notNull().default(1),
-		createdAt: instant("created_at").notNull(),
-		updatedAt: instant("updated_at").notNull(),
-		deletedAt: instant("deleted_at"),
+		...recordColumns,
 	},
 	(table) => [index("location_groups_by_merchant").on(table.merchantId, table.name)],
 );
@@ -109,10 +103,7 @@ export const vendors = pgTable(
 		accountNumber: text("account_number").notNull().default(""),
 		note: text("note").notNull().default(""),
 		isEnabled: boolean("is_enabled").notNull().default(true),
-		version: integer("version").notNull().default(1),
-		createdAt: instant("created_at").notNull(),
-		updatedAt: instant("updated_at").notNull(),
-		deletedAt: instant("deleted_at"),
+		...recordColumns,
 	},
 	(table) => [
 		uniqueIndex("vendors_by_store")

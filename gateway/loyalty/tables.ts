@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { sameEveryDay, type WeeklySchedule } from "~/models/hours/business-hours";
 import type { PointsKind } from "~/models/loyalty/points-entry";
-import { instant } from "../core/columns";
+import { instant, recordColumns } from "../core/columns";
 
 export const loyaltyPrograms = pgTable(
 	"loyalty_programs",
@@ -35,10 +35,7 @@ export const loyaltyPrograms = pgTable(
 		spendValue: integer("spend_value").notNull().default(500),
 		expiresAfterMonths: integer("expires_after_months"),
 		stores: uuid("stores").array(),
-		version: integer("version").notNull().default(1),
-		createdAt: instant("created_at").notNull(),
-		updatedAt: instant("updated_at").notNull(),
-		deletedAt: instant("deleted_at"),
+		...recordColumns,
 	},
 	(table) => [index("loyalty_programs_by_merchant").on(table.merchantId, table.name)],
 );

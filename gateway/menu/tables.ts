@@ -22,7 +22,7 @@ import type {
 } from "~/models/menu/menu-part";
 import type { OwnField, OwnValues } from "~/models/menu/own-values";
 import type { DiningBehavior } from "~/models/orders/order";
-import { instant, plainText } from "../core/columns";
+import { instant, plainText, recordColumns } from "../core/columns";
 
 /** Stores contents as a list of ids in the parent's row: a move writes one row (docs/decisions/0024). */
 export const menuParts = pgTable(
@@ -76,10 +76,7 @@ export const menuParts = pgTable(
 		hoverImageId: uuid("hover_image_id"),
 		iconImageId: uuid("icon_image_id"),
 		parts: uuid("parts").array().notNull().default([]),
-		version: integer("version").notNull().default(1),
-		createdAt: instant("created_at").notNull(),
-		updatedAt: instant("updated_at").notNull(),
-		deletedAt: instant("deleted_at"),
+		...recordColumns,
 	},
 	(table) => [
 		// Covers what most lists read, so that many matches are sorted from the index alone.

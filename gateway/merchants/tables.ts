@@ -9,7 +9,7 @@ import {
 	uuid,
 } from "drizzle-orm/pg-core";
 import type { FiscalKind, FiscalYearEnd } from "~/models/shared/fiscal-calendar";
-import { instant } from "../core/columns";
+import { instant, recordColumns } from "../core/columns";
 
 /** The merchant of the provider's own staff. */
 export const PLATFORM_MERCHANT_ID = "00000000-0000-7000-8000-000000000000";
@@ -50,10 +50,7 @@ export const webAddresses = pgTable(
 		slug: text("slug").notNull(),
 		/** Whose page it leads to; null is the organization's. */
 		storeId: uuid("store_id"),
-		version: integer("version").notNull().default(1),
-		createdAt: instant("created_at").notNull(),
-		updatedAt: instant("updated_at").notNull(),
-		deletedAt: instant("deleted_at"),
+		...recordColumns,
 	},
 	(table) => [
 		uniqueIndex("web_addresses_by_slug").on(table.slug),

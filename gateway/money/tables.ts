@@ -16,7 +16,7 @@ import type {
 	ServiceChargeType,
 } from "~/models/money/service-charge";
 import type { DiningBehavior } from "~/models/orders/order";
-import { instant } from "../core/columns";
+import { recordColumns } from "../core/columns";
 
 export const taxes = pgTable(
 	"taxes",
@@ -29,10 +29,7 @@ export const taxes = pgTable(
 		ratePpm: integer("rate_ppm").notNull(),
 		appliesToMenu: boolean("applies_to_menu").notNull().default(false),
 		isIncluded: boolean("is_included").notNull().default(false),
-		version: integer("version").notNull().default(1),
-		createdAt: instant("created_at").notNull(),
-		updatedAt: instant("updated_at").notNull(),
-		deletedAt: instant("deleted_at"),
+		...recordColumns,
 	},
 	(table) => [index("taxes_by_store").on(table.merchantId, table.storeId)],
 );
@@ -58,10 +55,7 @@ export const serviceCharges = pgTable(
 			.notNull()
 			.default([]),
 		posChange: jsonb("pos_change").$type<PosChange>(),
-		version: integer("version").notNull().default(1),
-		createdAt: instant("created_at").notNull(),
-		updatedAt: instant("updated_at").notNull(),
-		deletedAt: instant("deleted_at"),
+		...recordColumns,
 	},
 	(table) => [
 		index("service_charges_by_store").on(table.merchantId, table.storeId),

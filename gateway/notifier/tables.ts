@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { NotificationKind } from "~/models/notifier/notification-kind";
-import { instant } from "../core/columns";
+import { recordColumns } from "../core/columns";
 
 const kinds = (name: string) =>
 	text(name).array().$type<NotificationKind[]>().notNull().default([]);
@@ -17,10 +17,7 @@ export const recipients = pgTable(
 		phone: text("phone"),
 		byEmail: kinds("by_email"),
 		byText: kinds("by_text"),
-		version: integer("version").notNull().default(1),
-		createdAt: instant("created_at").notNull(),
-		updatedAt: instant("updated_at").notNull(),
-		deletedAt: instant("deleted_at"),
+		...recordColumns,
 	},
 	(table) => [
 		index("recipients_by_store").on(table.merchantId, table.storeId),

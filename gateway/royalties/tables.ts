@@ -13,7 +13,7 @@ import {
 import type { CreditNote, InvoiceLine, InvoicePayment } from "~/models/royalties/royalty-invoice";
 import type { FeePeriod, SalesBase, TermKind } from "~/models/royalties/royalty-term";
 import type { Currency } from "~/models/shared/money";
-import { instant } from "../core/columns";
+import { instant, recordColumns } from "../core/columns";
 
 /** Royalty terms between a franchise and its locations. */
 export const royaltyTerms = pgTable(
@@ -32,10 +32,7 @@ export const royaltyTerms = pgTable(
 		firstDay: date("first_day").notNull(),
 		lastDay: date("last_day"),
 		stores: uuid("stores").array(),
-		version: integer("version").notNull().default(1),
-		createdAt: instant("created_at").notNull(),
-		updatedAt: instant("updated_at").notNull(),
-		deletedAt: instant("deleted_at"),
+		...recordColumns,
 	},
 	(table) => [index("royalty_terms_by_merchant").on(table.merchantId, table.name)],
 );

@@ -150,10 +150,7 @@ export const ${camels} = pgTable(
 		merchantId: uuid("merchant_id").notNull(),${isOfLocation ? '\n\t\tstoreId: uuid("store_id").notNull(),' : ""}
 		name: text("name").notNull(),
 		description: text("description").notNull().default(""),${columns.map((column) => `\n\t\t${column}`).join("")}
-		version: integer("version").notNull().default(1),
-		createdAt: instant("created_at").notNull(),
-		updatedAt: instant("updated_at").notNull(),
-		deletedAt: instant("deleted_at"),
+		...recordColumns,
 	},
 	(table) => [index("${table}_by_${by}").on(table.merchantId, table.${isOfLocation ? "storeId" : "name"})],
 );
@@ -161,8 +158,8 @@ export const ${camels} = pgTable(
 	);
 	files.addImport(
 		path,
-		`import { ${fields.some(({ kind }) => kind === "switch") ? "boolean, " : ""}index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";`,
-		'import { instant } from "../core/columns";',
+		`import { ${fields.some(({ kind }) => kind === "switch") ? "boolean, " : ""}index, pgTable, text, uuid } from "drizzle-orm/pg-core";`,
+		'import { recordColumns } from "../core/columns";',
 	);
 }
 
