@@ -61,7 +61,7 @@ async function start(env: NodeJS.ProcessEnv, demo: Demo | undefined): Promise<vo
 	let prepared: number | null = null;
 	let answer: Fetch = (request) => answerPreparing(request, prepared);
 	const server = await listen((request, env) => answer(request, env), config);
-	const database = await openDatabase(config);
+	const database = await openDatabase(config, log);
 	await database.migrate();
 	if (demo) {
 		await demo.fill(database, config, {

@@ -36,7 +36,8 @@ export function preparing(client: PGlite) {
 			},
 		};
 	}
-	return { within, freeing: () => names.freeing() };
+	const freeing = () => names.takeUnused().map((name) => `deallocate ${name};`);
+	return { within, freeing: () => freeing().join(" ") };
 }
 
 const { serialize, messages } = protocol;

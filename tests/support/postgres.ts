@@ -206,7 +206,8 @@ async function ended(child: ChildProcess) {
 	await closed;
 }
 
-function freePort(): Promise<number> {
+/** A port of loopback that nobody listens at. */
+export function freePort(): Promise<number> {
 	return new Promise((resolve, reject) => {
 		const probe = createServer();
 		probe.once("error", reject);
