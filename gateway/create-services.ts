@@ -79,7 +79,7 @@ export async function openDatabase(
 	if (!replicaUrl) return database;
 	// Whatever stands before the replica: what is read there takes longer than planning it.
 	const replica = openPostgres(replicaUrl, config.DATABASE_POOL, { namesStatements: false });
-	return withReplica(database, replica, log);
+	return withReplica(database, replica, { log });
 }
 
 /** Square sends its events to the gateway's public address; a demo has no application at Square to subscribe with. */

@@ -1,17 +1,25 @@
 import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
-import { ConnectionLost, type Database, NoConnection, type Tenancy } from "./database";
+import { ConnectionLost, type Database, NoConnection, type Tenancy, type Tx } from "./database";
 import { queryRows } from "./query-rows";
 
-const MAX_BEHIND_SECONDS = 5;
+interface Options {
+	log?: Logger | undefined;
+	maxBehindSeconds?: number;
+}
+
 /** How long a replica that failed is left alone. */
 const REST_MS = 5_000;
 
-/** `behind`: by more than five seconds. `missing`: something that was changed in the organization. */
+/** `behind`: by too many seconds. `missing`: something that was changed in the organization. */
 type State = "used" | "behind" | "missing" | "failed";
 
 /** A database that reads what is past at a replica that has all changes of the organization, and else at the primary. */
-export function withReplica(primary: Database, replica: Database, log?: Logger): Database {
+export function withReplica(
+	primary: Database,
+	replica: Database,
+	{ log, maxBehindSeconds = 5 }: Options = {},
+): Database {
 	let isTrusted = true;
 	let restsUntil = 0;
 	let reported: State = "used";
@@ -29,7 +37,7 @@ export function withReplica(primary: Database, replica: Database, log?: Logger):
 	}
 
 	async function look(on: Databases, tenancy: Tenancy): Promise<State> {
-		const state = await stateOf(on, tenancy).catch((error: unknown) => {
+		const state = await stateOf(on, tenancy, maxBehindSeconds).catch((error: unknown) => {
 			report("failed", error);
 			return "failed" as const;
 		});
@@ -54,7 +62,10 @@ export function withReplica(primary: Database, replica: Database, log?: Logger):
 		async readPast(tenancy, work) {
 			if (!(await isUsed(on, tenancy))) return on.primary.read(tenancy, work);
 			try {
-				return await on.replica.read(tenancy, work);
+				return await on.replica.read(tenancy, (tx) => {
+					atReplica.add(tx);
+					return work(tx);
+				});
 			} catch (error) {
 				if (!isOfReplica(error)) throw error;
 				report("failed", error);
@@ -70,6 +81,13 @@ export function withReplica(primary: Database, replica: Database, log?: Logger):
 	return wrap({ primary, replica });
 }
 
+const atReplica = new WeakSet<Tx>();
+
+/** The transaction for a question about permissions; none, for one of its own, where this one is at a replica. */
+export function unlessAtReplica(tx: Tx | undefined): Tx | undefined {
+	return tx && atReplica.has(tx) ? undefined : tx;
+}
+
 interface Databases {
 	primary: Database;
 	replica: Database;
@@ -79,7 +97,11 @@ interface Databases {
 const LINKS = sql`(select coalesce(sum(links), 0)::text from audit_heads
 	where merchant_id = current_setting('app.merchant')::uuid)`;
 
-async function stateOf({ primary, replica }: Databases, tenancy: Tenancy): Promise<State> {
+async function stateOf(
+	{ primary, replica }: Databases,
+	tenancy: Tenancy,
+	maxBehindSeconds: number,
+): Promise<State> {
 	const whole = { ...tenancy, stores: null };
 	const [now] = await primary.read(whole, (tx) =>
 		queryRows<{ position: string; at: string; links: string }>(
@@ -94,7 +116,7 @@ async function stateOf({ primary, replica }: Databases, tenancy: Tenancy): Promi
 			tx,
 			sql`select pg_is_in_recovery() and (pg_last_wal_replay_lsn() >= ${now.position}::pg_lsn
 					or pg_last_xact_replay_timestamp()
-						>= ${now.at}::timestamptz - ${MAX_BEHIND_SECONDS} * interval '1 second') as "isRecent",
+						>= ${now.at}::timestamptz - ${maxBehindSeconds} * interval '1 second') as "isRecent",
 				${LINKS}::numeric >= ${now.links}::numeric as "isWhole"`,
 		),
 	);
