@@ -24,7 +24,7 @@ export interface PublicDomains {
 	): Promise<PublicAnswer<DomainPage>>;
 }
 
-const TRUST_MS = 5_000;
+const TRUST_MS = 500;
 const MAX = 10_000;
 
 /** Front servers ask for all visitors from one address: names that nobody has must not use up the turns of real ones. */
