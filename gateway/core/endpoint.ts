@@ -55,8 +55,8 @@ export type Outcome<T = unknown> = Answer<T> & {
 const FOR_FILE = "x-for-file";
 
 /**
- * A read in the caller's scope, which cannot write; no key. `locks` if it takes the locks of the change it plans;
- * `isPast` if a replica may answer it, which by default only files are read from.
+ * A read in the caller's scope, which cannot write; no key. `locks` if it takes the locks of the change it plans.
+ * `isPast` if a replica may answer: by default for files. Not for what changes without a row in the audit log.
  */
 export function read<
 	const M extends Method,
@@ -69,13 +69,15 @@ export function read<
 	definition: Definition<M, Path, A, P, Q, B> & {
 		handle(tx: Tx, call: Call<P, Q, B>): Promise<Parsed<A>>;
 		locks?: true;
-		isPast?: (query: Parsed<Q>, isForFile: boolean) => boolean;
+		isPast?: boolean | ((query: Parsed<Q>, isForFile: boolean) => boolean);
 	},
 ): Endpoint<Definition<M, Path, A, P, Q, B>> {
 	const { locks, isSnapshot, isPast = (_, isForFile) => isForFile } = definition;
 	const wayOf = ({ query, context }: Call<P, Q, B>) => {
 		if (locks || isSnapshot) return "transaction";
-		return isPast(query, context.req.header(FOR_FILE) === "on") ? "readPast" : "read";
+		const isForFile = context.req.header(FOR_FILE) === "on";
+		const past = typeof isPast === "function" ? isPast(query, isForFile) : isPast;
+		return past ? "readPast" : "read";
 	};
 	return endpoint(definition, false, async (call: Call<P, Q, B>, { database }) => ({
 		status: 200,
