@@ -83,9 +83,13 @@ export function withReplica(
 
 const atReplica = new WeakSet<Tx>();
 
-/** The transaction for a question about permissions; none, for one of its own, where this one is at a replica. */
-export function unlessAtReplica(tx: Tx | undefined): Tx | undefined {
-	return tx && atReplica.has(tx) ? undefined : tx;
+/** Asks in the transaction, or at the primary if there is none or it is at a replica. */
+export function askPrimary<T>(
+	tx: Tx | undefined,
+	{ database, tenancy }: { database: Database; tenancy: Tenancy },
+	ask: (tx: Tx) => Promise<T>,
+): Promise<T> {
+	return tx && !atReplica.has(tx) ? ask(tx) : database.read(tenancy, ask);
 }
 
 interface Databases {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database, Tx } from "../core/database";
 import { forbidden } from "../core/errors";
-import { unlessAtReplica } from "../core/replica";
+import { askPrimary } from "../core/replica";
 import { type Scope, toTenancy } from "../core/scope";
 import { locations } from "./tables";
 
@@ -12,8 +12,7 @@ export function createSight(database: Database) {
 		if (scope.permissions.includes("DEFAULT_STORE.VIEW")) return;
 		const find = (tx: Tx) =>
 			tx.select({ type: locations.type }).from(locations).where(eq(locations.storeId, storeId));
-		const within = unlessAtReplica(tx);
-		const [found] = await (within ? find(within) : database.read(toTenancy(scope), find));
+		const [found] = await askPrimary(tx, { database, tenancy: toTenancy(scope) }, find);
 		if (found?.type === "default") throw forbidden();
 	};
 }

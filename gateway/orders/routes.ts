@@ -38,7 +38,7 @@ export const orderEndpoints = [
 		query: orderListQuerySchema,
 		answer: orderListSchema,
 		isPast: ({ endDate }, isForFile) => isForFile || isOver(endDate, Date.now()),
-		handle: (tx, { scope, query }) => listOrders(tx, scope, query),
+		handle: (tx, call) => listOrders(tx, call, call.query),
 	}),
 	read({
 		method: "get",

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { toFeatureState } from "~/models/viewer/features";
 import type { AccessCache } from "../../core/access-cache";
 import type { Database, Tx } from "../../core/database";
-import { unlessAtReplica } from "../../core/replica";
+import { askPrimary } from "../../core/replica";
 import { type Scope, toTenancy } from "../../core/scope";
 import type { Services } from "../../core/services";
 import { toMerchant } from "../merchant";
@@ -10,11 +10,10 @@ import { merchants } from "../tables";
 
 /** Organizations' feature switches, cached until the next change of access. */
 export function createFeatures(database: Database, access: AccessCache): Services["features"] {
-	const load = async (scope: Scope, given?: Tx) => {
-		const within = unlessAtReplica(given);
+	const load = async (scope: Scope, within?: Tx) => {
 		const read = (tx: Tx) =>
 			tx.select().from(merchants).where(eq(merchants.merchantId, scope.merchantId));
-		const [row] = await (within ? read(within) : database.transaction(toTenancy(scope), read));
+		const [row] = await askPrimary(within, { database, tenancy: toTenancy(scope) }, read);
 		return row ? toFeatureState(toMerchant(row)) : null;
 	};
 	return {
