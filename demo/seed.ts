@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { createLog } from "../gateway/core/log";
-import { openDatabase } from "../gateway/create-services";
+import { openDatabase } from "../gateway/core/open-database";
 import { addOlderHistory } from "./older-history";
 import { clear, DEFAULT_SCALE, seed, seedState } from "./seed-database";
 

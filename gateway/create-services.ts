@@ -20,12 +20,8 @@ import { createAuditNotes } from "./audit/notes";
 import { createAccessCache, rememberingAnew } from "./core/access-cache";
 import type { GatewayConfig } from "./core/config";
 import type { Database } from "./core/database";
-import { openPglite } from "./core/database-pglite";
-import { openPostgres } from "./core/database-postgres";
 import { createLimiters } from "./core/limiters";
 import { announceEvents } from "./core/live/announce-events";
-import { findConnection } from "./core/pooler";
-import { withReplica } from "./core/replica";
 import type { Services } from "./core/services";
 import { createDeliveryErrorRecorder } from "./customers/consent/refusals";
 import { createDomainLimits } from "./domains/check-limits";
@@ -62,25 +58,6 @@ import {
 import { taskFollowers } from "./task-followers";
 import { undoAdapters } from "./undo-adapters";
 import { takeDefaultLook } from "./webstore/default-look";
-
-type DatabaseConfig = Pick<GatewayConfig, "DATABASE_POOL" | "DATA_DIR"> &
-	Partial<Pick<GatewayConfig, "DATABASE_URL" | "DATABASE_DIRECT_URL" | "DATABASE_REPLICA_URL">>;
-
-/** The embedded database in DATA_DIR, or the PostgreSQL server of DATABASE_URL, with its replica for what is past. */
-export async function openDatabase(
-	config: DatabaseConfig,
-	log?: Services["log"],
-): Promise<Database> {
-	const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl } = config;
-	if (!url) return openPglite(config.DATA_DIR);
-	const { namesStatements } = await findConnection(url, directUrl);
-	const database = openPostgres(url, config.DATABASE_POOL, { directUrl, namesStatements });
-	const { DATABASE_REPLICA_URL: replicaUrl } = config;
-	if (!replicaUrl) return database;
-	// Whatever stands before the replica: what is read there takes longer than planning it.
-	const replica = openPostgres(replicaUrl, config.DATABASE_POOL, { namesStatements: false });
-	return withReplica(database, replica, { log });
-}
 
 /** Square sends its events to the gateway's public address; a demo has no application at Square to subscribe with. */
 function findSquareSubscription(config: GatewayConfig): SquareSubscription | null {

@@ -1,4 +1,4 @@
-import { openDatabase } from "../create-services";
+import { openDatabase } from "../core/open-database";
 import { requestVerification } from "./ask-verification";
 import { headsFile } from "./heads-file";
 import { type Verification, verifyWithHeads } from "./verify-with-heads";

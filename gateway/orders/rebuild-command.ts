@@ -1,4 +1,4 @@
-import { openDatabase } from "../create-services";
+import { openDatabase } from "../core/open-database";
 import { rebuildWrongSums } from "./rebuild-wrong-sums";
 
 /** `npm run reports:rebuild`: verifies the sums of reports against the orders, and rebuilds wrong ones. */

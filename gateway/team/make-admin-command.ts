@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { staffDomains } from "../core/config";
-import { openDatabase } from "../create-services";
+import { openDatabase } from "../core/open-database";
 import { makeAdmin } from "./make-admin";
 
 const USAGE = "Usage: npm run make-admin -- address [--support]";

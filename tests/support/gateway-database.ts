@@ -3,7 +3,7 @@ import { inject } from "vitest";
 import type { Database } from "../../gateway/core/database";
 import { openPglite } from "../../gateway/core/database-pglite";
 import { openPostgres } from "../../gateway/core/database-postgres";
-import { findConnection } from "../../gateway/core/pooler";
+import { findConnection } from "../../gateway/core/open-database";
 import { createDatabase, dropDatabase } from "./postgres";
 import { makeWorkFolder } from "./work-folder";
 

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { type Database, SYSTEM } from "../../../gateway/core/database";
 import { openPostgres } from "../../../gateway/core/database-postgres";
-import { findConnection } from "../../../gateway/core/pooler";
+import { findConnection } from "../../../gateway/core/open-database";
 import { queryRows } from "../../../gateway/core/query-rows";
 import { createTestDatabase, type TestDatabase } from "../../support/gateway-database";
 import { findPgBouncer, startPooler, type TestPooler } from "../../support/pooler";

@@ -1,7 +1,29 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
+import type { Logger } from "pino";
+import type { GatewayConfig } from "./config";
+import type { Database } from "./database";
+import { openPglite } from "./database-pglite";
+import { openPostgres } from "./database-postgres";
+import { withReplica } from "./replica";
 
 const CONNECT_MS = 5_000;
+
+type DatabaseConfig = Pick<GatewayConfig, "DATABASE_POOL" | "DATA_DIR"> &
+	Partial<Pick<GatewayConfig, "DATABASE_URL" | "DATABASE_DIRECT_URL" | "DATABASE_REPLICA_URL">>;
+
+/** The embedded database in DATA_DIR, or the PostgreSQL server of DATABASE_URL, with its replica for what is past. */
+export async function openDatabase(config: DatabaseConfig, log?: Logger): Promise<Database> {
+	const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl } = config;
+	if (!url) return openPglite(config.DATA_DIR);
+	const { namesStatements } = await findConnection(url, directUrl);
+	const database = openPostgres(url, config.DATABASE_POOL, { directUrl, namesStatements });
+	const { DATABASE_REPLICA_URL: replicaUrl } = config;
+	if (!replicaUrl) return database;
+	// Whatever stands before the replica: what is read there takes longer than planning it.
+	const replica = openPostgres(replicaUrl, config.DATABASE_POOL, { namesStatements: false });
+	return withReplica(database, replica, { log });
+}
 
 interface Connection {
 	/** A pooler stands between: each transaction may run in another session of the server. */
