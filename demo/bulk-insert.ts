@@ -25,8 +25,7 @@ export async function insertRows<T extends PgTable>(
 
 /** Updates planner statistics, which the embedded database never does; uniform rows need only a small sample. */
 export async function analyze(database: Database, tables = ""): Promise<void> {
-	await database.script(`set default_statistics_target to 20; analyze ${tables};
-		reset default_statistics_target`);
+	await database.script(`set local default_statistics_target to 20; analyze ${tables}`);
 }
 
 function causeMessage(error: unknown): string {

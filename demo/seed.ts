@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { createLog } from "../gateway/core/log";
-import { openDatabase } from "../gateway/create-services";
+import { openDatabase } from "../gateway/core/open-database";
 import { addOlderHistory } from "./older-history";
 import { clear, DEFAULT_SCALE, seed, seedState } from "./seed-database";
 
@@ -11,8 +11,13 @@ async function main(): Promise<void> {
 	});
 	const scale = Number(values.scale ?? DEFAULT_SCALE);
 	if (!(scale > 0 && scale <= 10)) throw new Error("--scale is a number above 0, up to 10");
-	const { DATABASE_URL, DATA_DIR = ".data" } = process.env;
-	const database = await openDatabase({ DATABASE_URL, DATA_DIR, DATABASE_POOL: 2 });
+	const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR = ".data" } = process.env;
+	const database = await openDatabase({
+		DATABASE_URL,
+		DATABASE_DIRECT_URL,
+		DATA_DIR,
+		DATABASE_POOL: 2,
+	});
 	try {
 		await database.migrate();
 		const state = await seedState(database);

@@ -20,8 +20,6 @@ import { createAuditNotes } from "./audit/notes";
 import { createAccessCache, rememberingAnew } from "./core/access-cache";
 import type { GatewayConfig } from "./core/config";
 import type { Database } from "./core/database";
-import { openPglite } from "./core/database-pglite";
-import { openPostgres } from "./core/database-postgres";
 import { createLimiters } from "./core/limiters";
 import { announceEvents } from "./core/live/announce-events";
 import type { Services } from "./core/services";
@@ -60,16 +58,6 @@ import {
 import { taskFollowers } from "./task-followers";
 import { undoAdapters } from "./undo-adapters";
 import { applyDefaultLook } from "./webstore/default-look";
-
-/** The embedded database in DATA_DIR, or the PostgreSQL server of DATABASE_URL. */
-export function openDatabase(
-	config: Pick<GatewayConfig, "DATABASE_URL" | "DATABASE_POOL" | "DATA_DIR">,
-): Promise<Database> {
-	if (config.DATABASE_URL) {
-		return Promise.resolve(openPostgres(config.DATABASE_URL, config.DATABASE_POOL));
-	}
-	return openPglite(config.DATA_DIR);
-}
 
 /** Square sends its events to the gateway's public address; a demo has no application at Square to subscribe with. */
 function findSquareSubscription(config: GatewayConfig): SquareSubscription | null {

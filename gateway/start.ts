@@ -13,9 +13,10 @@ import { type GatewayConfig, readConfig } from "./core/config";
 import { coreJobs } from "./core/core-jobs";
 import { startJobs } from "./core/jobs";
 import { createLog } from "./core/log";
+import { openDatabase } from "./core/open-database";
 import { answerPreparing } from "./core/preparing";
 import { startTasks } from "./core/tasks/start-tasks";
-import { createServices, openDatabase } from "./create-services";
+import { createServices } from "./create-services";
 import { customerJobs } from "./customers/jobs";
 import type { Demo } from "./demo";
 import { domainJobs } from "./domains/jobs";
@@ -61,7 +62,7 @@ async function start(env: NodeJS.ProcessEnv, demo: Demo | undefined): Promise<vo
 	let prepared: number | null = null;
 	let answer: Fetch = (request) => answerPreparing(request, prepared);
 	const server = await listen((request, env) => answer(request, env), config);
-	const database = await openDatabase(config);
+	const database = await openDatabase(config, log);
 	await database.migrate();
 	if (demo) {
 		await demo.fill(database, config, {

@@ -60,6 +60,7 @@ export const auditEndpoints = [
 			offset: z.coerce.number<number | string>().int().min(0).default(0),
 		}),
 		answer: pagedSchema(listedAuditRowSchema),
+		isPast: false,
 		handle: (tx, { query, services }) => listAuditRows(tx, services.named, query),
 	}),
 	read({

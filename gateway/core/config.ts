@@ -44,6 +44,8 @@ const schema = z
 		GATEWAY_PORT: z.coerce.number().int().min(0).max(65535).default(4000),
 		GATEWAY_HOST: z.string().default("127.0.0.1"),
 		DATABASE_URL: z.string().startsWith("postgres").optional(),
+		DATABASE_DIRECT_URL: z.string().startsWith("postgres").optional(),
+		DATABASE_REPLICA_URL: z.string().startsWith("postgres").optional(),
 		DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
 		DATA_DIR: z.string().default(".data"),
 		AUDIT_HEADS_FILE: z.string().min(1).optional(),
@@ -198,6 +200,10 @@ const schema = z
 		error: "is required with GRAFANA_URL: what tells Grafana who looks at it",
 	})
 	.superRefine((settings, context) => {
+		for (const name of ["DATABASE_DIRECT_URL", "DATABASE_REPLICA_URL"] as const) {
+			if (!settings[name] || settings.DATABASE_URL) continue;
+			context.addIssue({ code: "custom", path: [name], message: "goes with DATABASE_URL" });
+		}
 		for (const name of ["SMS_TOKEN", "SMS_FROM"] as const) {
 			if (!settings.SMS_ACCOUNT || settings[name]) continue;
 			context.addIssue({ code: "custom", path: [name], message: "is required with SMS_ACCOUNT" });

@@ -14,7 +14,12 @@ import {
 	tenancyStatement,
 } from "./database";
 import { MIGRATION_LOCK, MIGRATIONS_FOLDER, requireBaseline } from "./migrations";
-import { PreparedNames, type Run, withPreparedStatements } from "./prepared-statements";
+import {
+	PreparedNames,
+	type Run,
+	withoutNames,
+	withPreparedStatements,
+} from "./prepared-statements";
 import { prepareReads, readValues, runReading } from "./read-statement";
 import { withLedger } from "./with-ledger";
 
@@ -35,10 +40,24 @@ const OF_REQUESTS: Limits = {
 	idle_in_transaction_session_timeout: 60_000,
 };
 
-/** Opens a pool; the role in `url` must be able to become `app` and `app_system`. Limits apply in transactions only. */
-export function openPostgres(url: string, poolSize: number, limits = OF_REQUESTS): Database {
+interface PostgresOptions {
+	/** They apply in transactions only. */
+	limits?: Limits;
+	/** The server itself, to listen and migrate, where `url` leads to a pooler. */
+	directUrl?: string | undefined;
+	/** False where a pooler gives each transaction a session that lacks the statements of the last one. */
+	namesStatements?: boolean;
+}
+
+/** Opens a pool; the role in `url` must be able to become `app` and `app_system`. */
+export function openPostgres(
+	url: string,
+	poolSize: number,
+	{ limits = OF_REQUESTS, directUrl = url, namesStatements = true }: PostgresOptions = {},
+): Database {
 	const pool = openPool(url, poolSize);
-	const connections: Connections = { pool, turns: new Turns(poolSize, TURN_MS) };
+	const turns = new Turns(poolSize, TURN_MS);
+	const connections: Connections = { pool, turns, namesStatements };
 	const sessions: Sessions = new WeakMap();
 	const listeners = new Set<{ stop: () => Promise<void> }>();
 	const database: DatabaseDriver = {
@@ -53,9 +72,9 @@ export function openPostgres(url: string, poolSize: number, limits = OF_REQUESTS
 			inTurn(connections, async (client) => {
 				await client.query(text);
 			}),
-		migrate: () => migrateBy(pool),
+		migrate: () => migrateAt(directUrl),
 		async listen(channel, onPayload, onState) {
-			const listener = listenWithReconnect(url, channel, onPayload, onState);
+			const listener = listenWithReconnect(directUrl, channel, onPayload, onState);
 			listeners.add(listener);
 			await listener.ready;
 		},
@@ -93,7 +112,8 @@ function transactionMethods(
 				const settings = tenancyStatement(tenancy, limits);
 				gatherWrites(client);
 				const isolation = tenancy.isSnapshot ? "isolation level repeatable read" : "";
-				const begun = client.query(`begin ${isolation}; ${prepared.freeing()} ${settings}`);
+				freeStatements(client, prepared.takeUnused());
+				const begun = client.query(`begin ${isolation}; ${settings}`);
 				const [, result] = await awaitAll([begun, work(tx)]);
 				const statement = last?.();
 				const written = statement && run(statement);
@@ -104,20 +124,34 @@ function transactionMethods(
 		read: (tenancy, work) =>
 			onClient(connections, sessions, "select", async ({ client, prepared, reads }) => {
 				const values = readValues(tenancy, limits);
-				const unused = prepared.freeing();
-				if (unused) await client.query(unused);
-				if (!reads.values) await prepareReads(client, values);
+				freeStatements(client, prepared.takeUnused());
+				if (!reads.values && connections.namesStatements) await prepareReads(client, values);
 				reads.values = values;
 				return work(reads.tx);
 			}),
 	};
 }
 
+/** Parts of the driver's connection. */
+interface Wire {
+	stream: Writable;
+	close(message: { type: "S"; name: string }): void;
+}
+
+function wireOf(client: pg.PoolClient): Wire {
+	return (client as unknown as { connection: Wire }).connection;
+}
+
 /** Gathers the statements of this tick in one write: writes are the costliest part of a short statement. */
 function gatherWrites(client: pg.PoolClient): void {
-	const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+	const { stream } = wireOf(client);
 	stream.cork();
 	process.nextTick(() => stream.uncork());
+}
+
+/** Travels with the next statement; by message, as a pooler that renames statements does not see a DEALLOCATE. */
+function freeStatements(client: pg.PoolClient, names: readonly string[]): void {
+	for (const name of names) wireOf(client).close({ type: "S", name });
 }
 
 /** Works on a connection of the pool; `after` is the statement sent on it after a failure. */
@@ -129,7 +163,7 @@ function onClient<T>(
 ): Promise<T> {
 	return inTurn(connections, async (client, setBroken) => {
 		try {
-			return await work(getSession(client, sessions));
+			return await work(getSession(client, sessions, connections.namesStatements));
 		} catch (error) {
 			let broken: Error | undefined;
 			await client.query(after).catch((fault: Error) => {
@@ -144,6 +178,7 @@ function onClient<T>(
 interface Connections {
 	pool: pg.Pool;
 	turns: Turns;
+	namesStatements: boolean;
 }
 
 async function inTurn<T>(
@@ -206,15 +241,17 @@ class Turns {
 	}
 }
 
-async function migrateBy(pool: pg.Pool): Promise<void> {
-	const client = await pool.connect();
+/** The lock ends with its connection. */
+async function migrateAt(url: string): Promise<void> {
+	const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
+	client.on("error", () => undefined);
+	await client.connect();
 	try {
 		await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
 		await requireBaseline((text) => client.query(text));
 		await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS_FOLDER });
 	} finally {
-		await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]).catch(() => undefined);
-		client.release();
+		await client.end();
 	}
 }
 
@@ -230,16 +267,21 @@ interface Session {
 	reads: { tx: Tx; values?: string[] };
 }
 
-function getSession(client: pg.PoolClient, sessions: Sessions): Session {
+function getSession(client: pg.PoolClient, sessions: Sessions, namesStatements: boolean): Session {
 	const known = sessions.get(client);
 	if (known) return known;
 	const prepared = new PreparedNames();
-	const prepare = (run: Run) => withPreparedStatements(run, prepared);
+	const prepare = (run: Run) =>
+		namesStatements ? withPreparedStatements(run, prepared) : withoutNames(run);
 	const onTx = (on: pg.PoolClient) => drizzle({ client: on }) as unknown as Tx;
 	const reads: Session["reads"] = {
 		tx: onTx(
 			prepare((config, values = config.values) =>
-				runReading(client, { ...config, values: values ?? [] }, reads.values ?? []),
+				runReading(
+					client,
+					{ ...config, values: values ?? [] },
+					{ values: reads.values ?? [], isPrepared: namesStatements },
+				),
 			),
 		),
 	};

@@ -42,6 +42,8 @@ export interface DatabaseDriver {
 }
 
 export interface Database extends DatabaseDriver {
+	/** As `read`, at a replica where there is one: up to five seconds old, but with all that the organization changed. */
+	readPast: DatabaseDriver["read"];
 	withoutLimits(): Database;
 	onEvents(callback: (types: ReadonlySet<string>) => Promise<void>): void;
 }

@@ -51,7 +51,13 @@ export type Outcome<T = unknown> = Answer<T> & {
 	stream?: ReadableStream<Uint8Array>;
 };
 
-/** A read in the caller's scope, which cannot write; no key. `locks` if it takes the locks of the change it plans. */
+/** Whether web reads it to make a file. */
+const FOR_FILE = "x-for-file";
+
+/**
+ * A read in the caller's scope, which cannot write; no key. `locks` if it takes the locks of the change it plans.
+ * `isPast` if a replica may answer: by default for files. Not for what changes without a row in the audit log.
+ */
 export function read<
 	const M extends Method,
 	const Path extends string,
@@ -63,13 +69,19 @@ export function read<
 	definition: Definition<M, Path, A, P, Q, B> & {
 		handle(tx: Tx, call: Call<P, Q, B>): Promise<Parsed<A>>;
 		locks?: true;
+		isPast?: boolean | ((query: Parsed<Q>, isForFile: boolean) => boolean);
 	},
 ): Endpoint<Definition<M, Path, A, P, Q, B>> {
-	const { locks, isSnapshot } = definition;
-	const way = locks || isSnapshot ? "transaction" : "read";
-	return endpoint(definition, false, async (call, { database }) => ({
+	const { locks, isSnapshot, isPast = (_, isForFile) => isForFile } = definition;
+	const wayOf = ({ query, context }: Call<P, Q, B>) => {
+		if (locks || isSnapshot) return "transaction";
+		const isForFile = context.req.header(FOR_FILE) === "on";
+		const past = typeof isPast === "function" ? isPast(query, isForFile) : isPast;
+		return past ? "readPast" : "read";
+	};
+	return endpoint(definition, false, async (call: Call<P, Q, B>, { database }) => ({
 		status: 200,
-		body: await database[way](tenancyOf(call.scope, definition), (tx) =>
+		body: await database[wayOf(call)](tenancyOf(call.scope, definition), (tx) =>
 			definition.handle(tx, call),
 		),
 	}));

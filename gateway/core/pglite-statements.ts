@@ -36,7 +36,8 @@ export function withPreparedStatements(client: PGlite) {
 			},
 		};
 	}
-	return { within, freeing: () => names.freeing() };
+	const freeing = () => names.takeUnused().map((name) => `deallocate ${name};`);
+	return { within, freeing: () => freeing().join(" ") };
 }
 
 const { serialize, messages } = protocol;

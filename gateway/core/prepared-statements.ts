@@ -41,12 +41,13 @@ export class PreparedNames {
 		this.#names.add(name);
 	}
 
-	freeing(): string {
-		if (this.#retired === retired) return "";
+	/** Names that were given up, to free their plans on this connection. */
+	takeUnused(): readonly string[] {
+		if (this.#retired === retired) return [];
 		this.#retired = retired;
 		const unused = [...this.#names].filter((name) => !current.has(name));
 		for (const name of unused) this.#names.delete(name);
-		return unused.map((name) => `deallocate ${name};`).join(" ");
+		return unused;
 	}
 }
 
@@ -63,6 +64,11 @@ export function withPreparedStatements(run: Run, prepared: PreparedNames): pg.Po
 		return answer;
 	};
 	return { query } as unknown as pg.PoolClient;
+}
+
+/** Sends statements as they are, where the next transaction may run in another session. */
+export function withoutNames(run: Run): pg.PoolClient {
+	return { query: run } as unknown as pg.PoolClient;
 }
 
 function isNameable(config: unknown): config is pg.QueryConfig {

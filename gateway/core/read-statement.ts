@@ -34,7 +34,8 @@ export async function prepareReads(client: pg.PoolClient, values: string[]): Pro
 
 /** Parts of the driver's connection and query that its own queries use. */
 interface Wire {
-	bind(message: { statement: string; values: string[] }): void;
+	parse(message: { text: string }): void;
+	bind(message: { statement?: string; values: string[] }): void;
 	execute(message: object): void;
 }
 interface Steps {
@@ -49,7 +50,7 @@ interface Steps {
 export function runReading(
 	client: pg.PoolClient,
 	config: pg.QueryConfig,
-	settings: string[],
+	{ values, isPrepared }: { values: string[]; isPrepared: boolean },
 ): Promise<pg.QueryResult> {
 	return new Promise((resolve, reject) => {
 		// The simple protocol leaves no room for the settings.
@@ -61,7 +62,8 @@ export function runReading(
 		const { prepare, handleCommandComplete } = steps;
 		let isSet = false;
 		steps.prepare = (wire) => {
-			wire.bind({ statement: NAME, values: settings });
+			if (!isPrepared) wire.parse({ text: TEXT });
+			wire.bind({ ...(isPrepared && { statement: NAME }), values });
 			wire.execute({});
 			prepare.call(query, wire);
 		};

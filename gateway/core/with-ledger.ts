@@ -9,6 +9,7 @@ export function withLedger(driver: DatabaseDriver): Database {
 
 	const wrap = (inner: DatabaseDriver): Database => ({
 		...inner,
+		readPast: inner.read,
 		async transaction(tenancy, work) {
 			let end: LedgerEnd | undefined;
 			const result = await inner.transaction(

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database, Tx } from "../core/database";
 import { forbidden } from "../core/errors";
+import { askPrimary } from "../core/replica";
 import { type Scope, toTenancy } from "../core/scope";
 import { locations } from "./tables";
 
@@ -11,7 +12,7 @@ export function createSight(database: Database) {
 		if (scope.permissions.includes("DEFAULT_STORE.VIEW")) return;
 		const find = (tx: Tx) =>
 			tx.select({ type: locations.type }).from(locations).where(eq(locations.storeId, storeId));
-		const [found] = await (tx ? find(tx) : database.read(toTenancy(scope), find));
+		const [found] = await askPrimary(tx, { database, tenancy: toTenancy(scope) }, find);
 		if (found?.type === "default") throw forbidden();
 	};
 }

@@ -60,6 +60,15 @@ export function listFilters(query: OrderListQuery, words: SearchWords): ListFilt
 	};
 }
 
+/** From the start of a day in UTC until it has ended in every time zone. */
+const LONGEST_DAY_MS = 36 * 3_600_000;
+
+/** Whether a list's last day, or instant, is past at every location. */
+export function isOver(end: string | undefined, now: number): boolean {
+	if (end === undefined) return false;
+	return Date.parse(end) + (isDate(end) ? LONGEST_DAY_MS : 0) <= now;
+}
+
 /** Conditions for a few orders that are found by themselves, not by location. */
 export function namedOrders({ ids, customerId }: OrderListQuery): SQL[] {
 	return [

@@ -1,10 +1,15 @@
-import { openDatabase } from "../create-services";
+import { openDatabase } from "../core/open-database";
 import { rebuildWrongSums } from "./rebuild-wrong-sums";
 
 /** `npm run reports:rebuild`: verifies the sums of reports against the orders, and rebuilds wrong ones. */
 async function main(): Promise<void> {
-	const { DATABASE_URL, DATA_DIR = ".data" } = process.env;
-	const database = await openDatabase({ DATABASE_URL, DATA_DIR, DATABASE_POOL: 2 });
+	const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR = ".data" } = process.env;
+	const database = await openDatabase({
+		DATABASE_URL,
+		DATABASE_DIRECT_URL,
+		DATA_DIR,
+		DATABASE_POOL: 2,
+	});
 	try {
 		const { looked, rebuilt } = await rebuildWrongSums(database);
 		process.stdout.write(`${looked} locations looked at, sums made anew for ${rebuilt.length}\n`);

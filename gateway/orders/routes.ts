@@ -15,6 +15,7 @@ import { countOrders } from "./count-orders";
 import { getOrder } from "./get-order";
 import { getOrderingTerms } from "./get-ordering-terms";
 import { getRefundTerms } from "./get-refund-terms";
+import { isOver } from "./list-filters";
 import { listOrders } from "./list-orders";
 import { getReceipt, sendReceipt } from "./receipts/send-receipt";
 import { refundAgain } from "./refund-again";
@@ -36,7 +37,8 @@ export const orderEndpoints = [
 		access: { anyOf: [["ORDER.API_READ"]] },
 		query: orderListQuerySchema,
 		answer: orderListSchema,
-		handle: (tx, { scope, query }) => listOrders(tx, scope, query),
+		isPast: ({ endDate }, isForFile) => isForFile || isOver(endDate, Date.now()),
+		handle: (tx, call) => listOrders(tx, call, call.query),
 	}),
 	read({
 		method: "get",

@@ -33,6 +33,7 @@ export const reportEndpoints = [
 		params: z.object({ merchantId, report: z.enum(REPORT_NAMES) }),
 		query: reportQuerySchema,
 		answer: reportAnswerSchema,
+		isPast: true,
 		handle: (tx, { scope, params, query }) => getReport(tx, scope, params.report, query),
 	}),
 	read({
@@ -44,6 +45,7 @@ export const reportEndpoints = [
 		params: z.object({ merchantId }),
 		query: frontQuerySchema,
 		answer: frontAnswerSchema,
+		isPast: true,
 		handle: (tx, { scope, query }) => getFrontPage(tx, scope, query),
 	}),
 	read({
@@ -55,6 +57,7 @@ export const reportEndpoints = [
 		params: z.object({ merchantId }),
 		query: registryQuerySchema,
 		answer: registryAnswerSchema,
+		isPast: true,
 		handle: (tx, { scope, query }) => listRegistry(tx, scope, query),
 	}),
 	readAcross({

@@ -24,7 +24,7 @@ export interface PublicDomains {
 	): Promise<PublicAnswer<DomainPage>>;
 }
 
-const TRUST_MS = 5_000;
+const TRUST_MS = 500;
 const MAX = 10_000;
 
 /** Front servers share one address for all visitors: unknown names must not use up the limit of real ones. */

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { staffDomains } from "../core/config";
-import { openDatabase } from "../create-services";
+import { openDatabase } from "../core/open-database";
 import { makeAdmin } from "./make-admin";
 
 const USAGE = "Usage: npm run make-admin -- address [--support]";
@@ -13,8 +13,19 @@ async function main(): Promise<void> {
 	});
 	const [email] = positionals;
 	if (!email) throw new Error(USAGE);
-	const { DATABASE_URL, DATA_DIR = ".data", PUBLIC_URL, PORT = "3000" } = process.env;
-	const database = await openDatabase({ DATABASE_URL, DATA_DIR, DATABASE_POOL: 2 });
+	const {
+		DATABASE_URL,
+		DATABASE_DIRECT_URL,
+		DATA_DIR = ".data",
+		PUBLIC_URL,
+		PORT = "3000",
+	} = process.env;
+	const database = await openDatabase({
+		DATABASE_URL,
+		DATABASE_DIRECT_URL,
+		DATA_DIR,
+		DATABASE_POOL: 2,
+	});
 	try {
 		await database.migrate();
 		const settings = {

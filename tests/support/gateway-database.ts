@@ -3,6 +3,7 @@ import { inject } from "vitest";
 import type { Database } from "../../gateway/core/database";
 import { openPglite } from "../../gateway/core/database-pglite";
 import { openPostgres } from "../../gateway/core/database-postgres";
+import { findConnection } from "../../gateway/core/open-database";
 import { createDatabase, dropDatabase } from "./postgres";
 import { makeWorkFolder } from "./work-folder";
 
@@ -35,13 +36,21 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 	}
 	const name = `test_${crypto.randomUUID()}`;
 	const url = await createDatabase(source.adminUrl, name, source.template);
+	const { poolerUrl } = source;
 	return {
 		kind: "postgres",
 		env: { DATA_DIR: directory, DATABASE_URL: url },
-		open: async () => openPostgres(url, 4),
+		open: async () => (poolerUrl ? openPooled(poolerUrl, url) : openPostgres(url, 4)),
 		async remove() {
 			await dropDatabase(source.adminUrl, name);
 			removeDirectory();
 		},
 	};
+}
+
+async function openPooled(poolerUrl: string, directUrl: string): Promise<Database> {
+	const url = new URL(directUrl);
+	url.port = new URL(poolerUrl).port;
+	const { namesStatements } = await findConnection(url.href, directUrl);
+	return openPostgres(url.href, 4, { directUrl, namesStatements });
 }

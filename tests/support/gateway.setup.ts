@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { TestProject } from "vitest/node";
 import { openPostgres } from "../../gateway/core/database-postgres";
 import { migratedDirectory } from "./migrated-directory";
+import { startPooler } from "./pooler";
 import { startPostgres } from "./postgres";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
@@ -9,7 +10,7 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 /** The migrated template that test files copy. */
 export type DatabaseSource =
 	| { kind: "pglite"; directory: string }
-	| { kind: "postgres"; adminUrl: string; template: string };
+	| { kind: "postgres"; adminUrl: string; template: string; poolerUrl: string | null };
 
 declare module "vitest" {
 	export interface ProvidedContext {
@@ -36,6 +37,16 @@ async function postgres() {
 	const database = openPostgres(await server.createDatabase(template), 2);
 	await database.migrate();
 	await database.close();
-	const source: DatabaseSource = { kind: "postgres", adminUrl: server.adminUrl, template };
-	return { source, remove: () => server.stop() };
+	const { adminUrl } = server;
+	const program = process.env.TEST_DATABASE_POOLER;
+	const pooler = program ? await startPooler(program, adminUrl) : null;
+	const poolerUrl = pooler?.urlOf(adminUrl) ?? null;
+	const source: DatabaseSource = { kind: "postgres", adminUrl, template, poolerUrl };
+	return {
+		source,
+		async remove() {
+			await pooler?.stop();
+			await server.stop();
+		},
+	};
 }

@@ -12,7 +12,7 @@ import { roles, users } from "../../gateway/identity/people/tables";
 import { apiKeys, sessions, supportSessions } from "../../gateway/identity/sessions/tables";
 import { merchants, PLATFORM_MERCHANT_ID } from "../../gateway/merchants/tables";
 import { checkAnswer } from "./check-answer";
-import { createTestDatabase } from "./gateway-database";
+import { createTestDatabase, type TestDatabase } from "./gateway-database";
 import { insertTestLocation } from "./locations/test-location";
 
 /** Headers of a call that web makes. */
@@ -62,8 +62,11 @@ export interface TestGateway {
 }
 
 /** A gateway in this process with its own database and two organizations of the same shape. */
-export async function startTestGateway(env: Record<string, string> = {}): Promise<TestGateway> {
-	const testDatabase = await createTestDatabase();
+export async function startTestGateway(
+	env: Record<string, string> = {},
+	given?: TestDatabase,
+): Promise<TestGateway> {
+	const testDatabase = given ?? (await createTestDatabase());
 	const database = await testDatabase.open();
 	const config = readConfig({
 		SESSION_SECRET: TEST_SECRET,

@@ -90,7 +90,8 @@ function linkLibraries(native: string) {
 	}
 }
 
-function serverOwner(): PostgresInstallation["owner"] {
+/** Whom servers run as: PostgreSQL and PgBouncer refuse root. */
+export function serverOwner(): PostgresInstallation["owner"] {
 	if (process.getuid?.() !== 0) return {};
 	const line = readFileSync("/etc/passwd", "utf8")
 		.split("\n")

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { chownSync, mkdtempSync } from "node:fs";
+import { chownSync, mkdtempSync, writeFileSync } from "node:fs";
 import { createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -107,12 +107,23 @@ async function asAdmin(adminUrl: string, statements: string[]) {
 	}
 }
 
-async function startServer(options: PostgresOptions) {
+/**
+ * A streaming replica of a server of `startPostgres` with `wal_keep_size`: a copy of the same empty server, which
+ * replays all that the first one wrote. Returns the superuser's URL.
+ */
+export function startReplica(primaryUrl: string): Promise<Pick<TestPostgres, "adminUrl" | "stop">> {
+	const { port } = new URL(primaryUrl);
+	const settings = [`primary_conninfo=host=127.0.0.1 port=${port} user=postgres`];
+	return startServer({ settings }, true);
+}
+
+async function startServer(options: PostgresOptions, isReplica = false) {
 	const installation = await installPostgres();
 	const data = options.durable
 		? mkdtempSync(join(tmpdir(), "mise-postgres-data-"))
 		: makeWorkFolder("postgres-data");
 	await copyTemplate(installation, data);
+	if (isReplica) writeFileSync(join(data, "standby.signal"), "");
 	const port = await freePort();
 	const speed = [
 		...["fsync=off", "full_page_writes=off", "synchronous_commit=off"],
@@ -206,7 +217,8 @@ async function ended(child: ChildProcess) {
 	await closed;
 }
 
-function freePort(): Promise<number> {
+/** A port of loopback that nobody listens at. */
+export function freePort(): Promise<number> {
 	return new Promise((resolve, reject) => {
 		const probe = createServer();
 		probe.once("error", reject);

@@ -10,6 +10,8 @@ export interface CallerIdentity {
 	/** Device token from the gateway, renewed at each sign-in. */
 	device?: string | undefined;
 	onDevice?(token: string): Promise<void>;
+	/** A file is made of what is read: a replica of the database may answer. */
+	isForFile?: boolean;
 }
 
 export interface RawAnswer {
@@ -91,6 +93,7 @@ function buildHeaders(identity: CallerIdentity, options: CallOptions): Record<st
 		...(identity.userAgent ? { "x-forwarded-user-agent": identity.userAgent } : {}),
 		...(identity.address ? { "x-forwarded-address": identity.address } : {}),
 		...(identity.device ? { "x-device-token": identity.device } : {}),
+		...(identity.isForFile ? { "x-for-file": "on" } : {}),
 		...(options.body === undefined ? {} : { "content-type": "application/json" }),
 		...(options.file && { "content-type": "application/octet-stream" }),
 		...(options.key ? { "idempotency-key": options.key } : {}),

@@ -7,7 +7,7 @@ import { unlessMissing } from "~/services/gateway/unless-missing.server";
 import { clientInfo } from "./browser.server";
 import { config } from "./config.server";
 
-const CACHE_MS = 5_000;
+const CACHE_MS = 1_000;
 
 type HostRequest = Pick<Request, "headers">;
 

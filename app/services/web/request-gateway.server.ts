@@ -13,6 +13,8 @@ import { withDraftEntries } from "./typed-form.server";
 
 type Options = Partial<Pick<ClientIdentity, "token" | "device" | "onDevice" | "onAccessVersion">>;
 
+const FILE = /\.(?:csv|geojson)$/;
+
 /** The gateway for the session's person; without a session when `token` is null. */
 export function gatewayFor(
 	args: RouteArgs,
@@ -25,6 +27,7 @@ export function gatewayFor(
 		merchantId: state.session.merchantId,
 		requestId: state.requestId,
 		...clientInfo(args.request),
+		isForFile: FILE.test(new URL(args.request.url).pathname),
 		onToken(token) {
 			if (token === state.session.token) return;
 			state.session.token = token;

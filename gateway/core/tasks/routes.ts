@@ -30,6 +30,7 @@ export const taskEndpoints = [
 		params: merchant,
 		query: part.extend({ kind: z.string().max(100).optional() }),
 		answer: pagedSchema(taskSchema),
+		isPast: false,
 		handle: (tx, { scope, query }) => listTasks(tx, scope, query),
 	}),
 	read({
@@ -40,6 +41,7 @@ export const taskEndpoints = [
 		access,
 		params,
 		answer: taskSchema,
+		isPast: false,
 		handle: (tx, { scope, params }) => getTask(tx, scope, params.taskId),
 	}),
 	read({
@@ -51,6 +53,7 @@ export const taskEndpoints = [
 		params,
 		query: part.extend({ state: z.enum(TASK_ROW_STATES).optional() }),
 		answer: pagedSchema(taskRowSchema),
+		isPast: false,
 		handle: (tx, { scope, params, query }) => listTaskRows(tx, scope, params.taskId, query),
 	}),
 	mutation({

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { toFeatureState } from "~/models/viewer/features";
 import type { AccessCache } from "../../core/access-cache";
 import type { Database, Tx } from "../../core/database";
+import { askPrimary } from "../../core/replica";
 import { type Scope, toTenancy } from "../../core/scope";
 import type { Services } from "../../core/services";
 import { toMerchant } from "../merchant";
@@ -12,7 +13,7 @@ export function createFeatures(database: Database, access: AccessCache): Service
 	const load = async (scope: Scope, within?: Tx) => {
 		const read = (tx: Tx) =>
 			tx.select().from(merchants).where(eq(merchants.merchantId, scope.merchantId));
-		const [row] = await (within ? read(within) : database.transaction(toTenancy(scope), read));
+		const [row] = await askPrimary(within, { database, tenancy: toTenancy(scope) }, read);
 		return row ? toFeatureState(toMerchant(row)) : null;
 	};
 	return {

@@ -62,7 +62,7 @@ export async function makeReport(
 	if ("why" in permitted) return permitted;
 	const { viewer, scope, reportQuery, params } = permitted;
 	const report = reportByName(schedule.report);
-	const answer = await services.database.read(toTenancy(scope), (tx) =>
+	const answer = await services.database.readPast(toTenancy(scope), (tx) =>
 		getReport(tx, scope, schedule.report, {
 			...reportQuery.scope,
 			storeIds: reportQuery.scope.storeIds && [...reportQuery.scope.storeIds],

@@ -30,7 +30,8 @@ describe.runIf(inject("databaseSource").kind === "postgres")("a transaction of a
 	let place: TestDatabase;
 	const opened: Database[] = [];
 	function open(poolSize: number, limits?: typeof SHORT): Database {
-		const database = openPostgres(place.env.DATABASE_URL ?? "", poolSize, limits);
+		const options = limits ? { limits } : {};
+		const database = openPostgres(place.env.DATABASE_URL ?? "", poolSize, options);
 		opened.push(database);
 		return database;
 	}

@@ -1,12 +1,15 @@
 // @both-databases: transactions
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { type Database, SYSTEM } from "../../../gateway/core/database";
 import { MAX_PLANS } from "../../../gateway/core/prepared-statements";
 import { queryRows } from "../../../gateway/core/query-rows";
 import { createTestDatabase, type TestDatabase } from "../../support/gateway-database";
 
 const OFTEN = 4;
+const source = inject("databaseSource");
+/** A pooler keeps plans for all its clients, or none. */
+const isPooled = source.kind === "postgres" && source.poolerUrl !== null;
 
 let place: TestDatabase;
 let database: Database;
@@ -37,29 +40,35 @@ const planned = () =>
 const questions = (word: string) =>
 	Array.from({ length: MAX_PLANS }, (_, index) => `select ${index} as "${word}"`);
 
-it("keeps the plans of what is asked now, and no more of them than a connection bears", async () => {
-	await ask(questions("early"));
-	expect((await planned()).filter((each) => each.includes("early"))).toHaveLength(MAX_PLANS);
+it.skipIf(isPooled)(
+	"keeps the plans of what is asked now, and no more of them than a connection bears",
+	async () => {
+		await ask(questions("early"));
+		expect((await planned()).filter((each) => each.includes("early"))).toHaveLength(MAX_PLANS);
 
-	await ask(questions("late"));
-	const cachedPlans = await planned();
-	expect(cachedPlans.filter((each) => each.includes("late"))).toHaveLength(MAX_PLANS);
-	expect(cachedPlans.filter((each) => each.includes("early"))).toEqual([]);
+		await ask(questions("late"));
+		const cachedPlans = await planned();
+		expect(cachedPlans.filter((each) => each.includes("late"))).toHaveLength(MAX_PLANS);
+		expect(cachedPlans.filter((each) => each.includes("early"))).toEqual([]);
 
-	// What lost its plan is asked as before, and gets another one.
-	await ask(questions("early").slice(0, 3));
-	expect((await planned()).filter((each) => each.includes("early"))).toHaveLength(3);
-});
+		// What lost its plan is asked as before, and gets another one.
+		await ask(questions("early").slice(0, 3));
+		expect((await planned()).filter((each) => each.includes("early"))).toHaveLength(3);
+	},
+);
 
-it("frees a plan once, though work with and without time limits shares it", async () => {
-	const unlimited = database.withoutLimits();
-	await ask(questions("shared"));
-	await ask(questions("shared"), unlimited);
-	await ask(questions("next"));
-	await ask(["select 1"], unlimited);
-	await ask(["select 1"]);
-	expect((await planned()).filter((each) => each.includes("shared"))).toEqual([]);
-});
+it.skipIf(isPooled)(
+	"frees a plan once, though work with and without time limits shares it",
+	async () => {
+		const unlimited = database.withoutLimits();
+		await ask(questions("shared"));
+		await ask(questions("shared"), unlimited);
+		await ask(questions("next"));
+		await ask(["select 1"], unlimited);
+		await ask(["select 1"]);
+		expect((await planned()).filter((each) => each.includes("shared"))).toEqual([]);
+	},
+);
 
 it("answers statements sent together, prepared and new ones", async () => {
 	const numbers = Array.from({ length: 6 }, (_, at) => at);

@@ -86,7 +86,7 @@ describe.runIf(inject("databaseSource").kind === "postgres")("a read on PostgreS
 	beforeAll(async () => {
 		place = await createTestDatabase();
 		const limits = { statement_timeout: 300, lock_timeout: 300 };
-		database = openPostgres(place.env.DATABASE_URL ?? "", 1, limits);
+		database = openPostgres(place.env.DATABASE_URL ?? "", 1, { limits });
 	});
 	afterAll(async () => {
 		await database.close();

@@ -60,7 +60,7 @@ async function dayAt(instant: string) {
 			now: new Date(),
 		});
 		const query = orderListQuerySchema.parse({ isToday: "true", limit: "50" });
-		const list = await listOrders(tx, scope, query);
+		const list = await listOrders(tx, { scope, services: gateway.services }, query);
 		return {
 			date: insight.date,
 			sales: insight.currencies[0]?.today.sales,

@@ -88,7 +88,11 @@ async function today() {
 		const query = { storeIds: [here], now };
 		const insight = await getDayInsight(tx, scope, { ...query, date: undefined });
 		const [state] = await listLocationStates(tx, scope, query);
-		const listed = await listOrders(tx, scope, orderListQuerySchema.parse({ isToday: "true" }));
+		const listed = await listOrders(
+			tx,
+			{ scope, services: gateway.services },
+			orderListQuerySchema.parse({ isToday: "true" }),
+		);
 		const sum = listed.rows.reduce((all, { total }) => all + total, 0);
 		return [insight.date, insight.currencies[0]?.today.soFar.sales, state?.today?.sales, sum];
 	});

@@ -1,7 +1,7 @@
 import { newId } from "../../../gateway/core/ids";
 import { record } from "../../../gateway/core/ledger";
+import { openDatabase } from "../../../gateway/core/open-database";
 import { systemScope, toTenancy } from "../../../gateway/core/scope";
-import { openDatabase } from "../../../gateway/create-services";
 
 /**
  * A process that commits a change with an event for MERCHANT_ID, and dies before announcing it. Uses the database of

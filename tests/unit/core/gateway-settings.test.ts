@@ -19,6 +19,8 @@ it.each([
 	["no service key", { SERVICE_KEY: "" }, /SERVICE_KEY/],
 	["an invalid port", { GATEWAY_PORT: "eighty" }, /GATEWAY_PORT/],
 	["an invalid database address", { DATABASE_URL: "mysql://x" }, /DATABASE_URL/],
+	["a pooler's server alone", { DATABASE_DIRECT_URL: "postgres://x" }, /goes with DATABASE_URL/],
+	["a replica of nothing", { DATABASE_REPLICA_URL: "postgres://x" }, /goes with DATABASE_URL/],
 	["an unknown log level", { LOG_LEVEL: "loud" }, /LOG_LEVEL/],
 	["a job without seconds", { JOB_SECONDS: '{"send-due-mail":"often"}' }, /JOB_SECONDS/],
 	["jobs that are not JSON", { JOB_SECONDS: "send-due-mail=1" }, /JOB_SECONDS must be JSON/],

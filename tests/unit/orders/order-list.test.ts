@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { boardRow, orderUrgency } from "~/models/orders/board";
 import type { OrderSummary } from "~/models/orders/order";
+import { isOver } from "../../../gateway/orders/list-filters";
 
 let lists: typeof import("~/services/orders/order-list.server");
 let rows: typeof import("~/services/orders/order-rows.server");
@@ -276,4 +277,18 @@ describe("times on the board", () => {
 			chips("2026-11-20T17:48:00.000Z", { status: "complete", topStatus: "complete" }),
 		).toEqual([]);
 	});
+});
+
+it.each([
+	["no last day", undefined, false],
+	["today", "2026-11-30", false],
+	["yesterday, which has ended everywhere", "2026-11-29", true],
+	["an instant that is over", "2026-11-30T11:59:00Z", true],
+	["an instant to come", "2026-11-30T12:01:00Z", false],
+])("a list's end: %s", (_, end, isPast) => {
+	expect(isOver(end, Date.parse("2026-11-30T12:00:00Z"))).toBe(isPast);
+});
+
+it("a day is not over while it lasts anywhere", () => {
+	expect(isOver("2026-11-29", Date.parse("2026-11-30T11:59:59Z"))).toBe(false);
 });
