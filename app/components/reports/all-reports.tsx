@@ -66,10 +66,15 @@ export function AllReports({ categories, find, params }: AllReportsProps) {
 			}
 		>
 			{shown.length === 0 && <p className="text-muted-foreground">No report matches.</p>}
-			<div className="all-reports-groups">
+			<div className={words ? "all-reports-groups all-reports-found" : "all-reports-groups"}>
 				{shown.map(({ id, title, reports }) => (
 					<section key={id}>
-						<h3>{title}</h3>
+						<input type="checkbox" id={`reports-${id}`} className="all-reports-switch sr-only" />
+						<h3>
+							<label htmlFor={`reports-${id}`}>
+								{title} <Icon name="chevron-down" size={18} />
+							</label>
+						</h3>
 						<ul>
 							{reports.map((report) => (
 								<li key={report.to}>
