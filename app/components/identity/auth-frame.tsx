@@ -15,10 +15,8 @@ type AuthFrameProps = {
 export function AuthFrame({ title, lite, csrf, here, children }: AuthFrameProps) {
 	return (
 		<main id="content" className="auth">
-			<p className="auth-brand">
-				<Icon name="store" size={28} />
-				<span>Mise</span>
-			</p>
+			<Brand />
+			<p className="auth-purpose">Online orders, menus and reports for your restaurants</p>
 			<PageNotice className="mb-4" />
 			<Card>
 				<h1 className="page-title mb-4">{title}</h1>
@@ -28,5 +26,14 @@ export function AuthFrame({ title, lite, csrf, here, children }: AuthFrameProps)
 				{lite ? "Leave Lite mode" : "Lite mode for slow connections"}
 			</LiteModeForm>
 		</main>
+	);
+}
+
+export function Brand() {
+	return (
+		<p className="auth-brand">
+			<Icon name="store" size={28} />
+			<span>Mise</span>
+		</p>
 	);
 }
