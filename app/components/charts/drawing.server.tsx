@@ -28,7 +28,6 @@ export function labelStep(count: number, width: number, room: number): number {
 	return Math.max(1, Math.ceil((count * room) / Math.max(1, width)));
 }
 
-/** From the smallest value, or zero, to the largest. */
 export function valueRange(
 	points: readonly { current: number; previous: number }[],
 ): [min: number, max: number] {

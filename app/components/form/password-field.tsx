@@ -3,7 +3,6 @@ import { Button } from "../ui/button";
 import type { FieldProps } from "./field";
 import { TextField } from "./text-field";
 
-/** A password with a button that shows it, and `repeat` with it. */
 export function PasswordField({ repeat, ...props }: FieldProps & { repeat?: FieldProps }) {
 	const { id } = props.field;
 	const [isReady, setIsReady] = useState(false);

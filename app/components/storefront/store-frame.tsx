@@ -8,7 +8,6 @@ import { NETWORK_FIELDS, NETWORKS } from "~/models/webstore/styling";
 type StoreFrameProps = {
 	brand: StoreBrand;
 	announcement?: string | null;
-	/** Leaves room for a bar at the foot of phones. */
 	hasBar?: boolean;
 	children: ReactNode;
 };

@@ -1,6 +1,5 @@
 import { Fragment } from "react";
 
-/** An address that wraps after its dots, slashes and at signs. */
 export function Breakable({ text }: { text: string }) {
 	return (text.match(/[^./@]+[./@]*|[./@]+/g) ?? []).map((part, index) => (
 		// biome-ignore lint/suspicious/noArrayIndexKey: parts of one text can be the same

@@ -202,7 +202,6 @@ function firstMeasureCells(
 	];
 }
 
-/** Whether days are compared with days of another weekday, whose change is neither good nor bad. */
 function isOtherWeekday({ report, reportQuery: { range, before } }: LineContext): boolean {
 	return Boolean(before && report.by === "day" && daysBetween(before.first, range.first) % 7 !== 0);
 }

@@ -160,7 +160,6 @@ function closedReason(
 	return `${lead} ${name}, ${where}${withoutPartSentence(whole, part, "it")}`;
 }
 
-/** Days that were mostly closed in one of the two ranges alone. */
 function daysClosedOnce({
 	report,
 	answer: { closed, rows },

@@ -118,7 +118,6 @@ export async function frontPage(args: RouteArgs, access: PageAccess): Promise<Fr
 	};
 }
 
-/** Figures that only fell with closed days are not bad. */
 function frontFigures(context: LineContext): ReportFigure[] {
 	return reportFigures(context).map((figure, index) => {
 		const id = FIGURES[index];
