@@ -74,8 +74,8 @@ function StoreBar({ store }: { store: StoreView }) {
 					</a>
 				</p>
 			)}
-			<OrderButton store={store} />
 			<HoursAndContact store={store} />
+			<OrderButton store={store} />
 		</div>
 	);
 }
