@@ -42,10 +42,10 @@ const LOOKS = {
 const WIDTHS = { third: 270, half: 428, whole: 760, report: 904 };
 
 function drawChart({ summary, unit, points, isCompared, look, isSoFar }: ReportChart): string {
-	const most = Math.max(
+	const max = Math.max(
 		...points.flatMap(({ current, previous }) => [Math.abs(current), Math.abs(previous)]),
 	);
-	const format = axisFormat(unit, most);
+	const format = axisFormat(unit, max);
 	if (look === "line" || look === "area") {
 		const hasArea = look === "area";
 		return renderLineChart({ title: summary, points, format, isCompared, isSoFar, hasArea });
@@ -64,10 +64,10 @@ function withLooks(points: ReportChart["points"]): ChangePoint[] {
 }
 
 /** The numbers of an axis: all of them in thousands where the largest is. */
-function axisFormat(unit: string, most: number) {
+function axisFormat(unit: string, max: number) {
 	return (value: number) => {
 		const size = Math.abs(value);
-		const isInThousands = most >= 10_000 && size > 0 && size < 10_000;
+		const isInThousands = max >= 10_000 && size > 0 && size < 10_000;
 		const text = isInThousands ? `${Math.round(size / 100) / 10}K` : shortCount(size);
 		return `${value < 0 ? "−" : ""}${unit}${text}`;
 	};
