@@ -68,12 +68,11 @@ export function AllReports({ categories, find, params }: AllReportsProps) {
 			{shown.length === 0 && <p className="text-muted-foreground">No report matches.</p>}
 			<div className={words ? "all-reports-groups all-reports-found" : "all-reports-groups"}>
 				{shown.map(({ id, title, reports }) => (
-					<section key={id}>
-						<input type="checkbox" id={`reports-${id}`} className="all-reports-switch sr-only" />
+					<section key={id} id={`reports-${id}`}>
 						<h3>
-							<label htmlFor={`reports-${id}`}>
+							<a href={`#reports-${id}`}>
 								{title} <Icon name="chevron-down" size={18} />
-							</label>
+							</a>
 						</h3>
 						<ul>
 							{reports.map((report) => (
