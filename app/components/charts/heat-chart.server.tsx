@@ -9,15 +9,14 @@ export interface HeatChart {
 }
 
 const MARGIN = { bottom: 20, left: 34 };
-const HEIGHT = 206;
-const NARROW_HEIGHT = 154;
+const HEIGHT = 154;
 
 /** Weekdays by hours in small cells, darker where more happens. */
 export function renderHeatChart(chart: HeatChart): string {
 	return drawBoth(
 		(size) => <Drawing {...chart} size={size} />,
 		[chart.width, HEIGHT],
-		[296, NARROW_HEIGHT],
+		[296, HEIGHT],
 	);
 }
 

@@ -54,7 +54,7 @@ function frontPartContext(part: FrontPart, answer: FrontAnswer, { lineContext }:
 	return { own, line: { ...of, answer: own, measures: of.report.measures } };
 }
 
-const SHOWN_PLACES = 5;
+const SHOWN_PLACES = 4;
 
 /** The locations whose sales rose most, then those whose sales fell most. */
 function placesCard(answer: FrontAnswer, context: Context): FrontCardView | null {
