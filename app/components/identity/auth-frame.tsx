@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { LiteModeForm } from "~/components/page/lite-mode-form";
 import { PageNotice } from "~/components/page/page-notice";
+import { Brand } from "~/components/ui/brand";
 import { Card } from "~/components/ui/card";
-import { Icon } from "~/components/ui/icon";
 
 type AuthFrameProps = {
 	title: string;
@@ -26,14 +26,5 @@ export function AuthFrame({ title, lite, csrf, here, children }: AuthFrameProps)
 				{lite ? "Leave Lite mode" : "Lite mode for slow connections"}
 			</LiteModeForm>
 		</main>
-	);
-}
-
-export function Brand() {
-	return (
-		<p className="auth-brand">
-			<Icon name="store" size={28} />
-			<span>Mise</span>
-		</p>
 	);
 }

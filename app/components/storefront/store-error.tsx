@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { RouteError } from "~/components/page/route-error";
-import { Brand } from "../identity/auth-frame";
+import { Brand } from "../ui/brand";
 import { Card } from "../ui/card";
 
 export function GiftCardError() {
