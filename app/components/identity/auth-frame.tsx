@@ -16,7 +16,9 @@ export function AuthFrame({ title, lite, csrf, here, children }: AuthFrameProps)
 	return (
 		<main id="content" className="auth">
 			<Brand />
-			<p className="auth-purpose">Online orders, menus and reports for your restaurants</p>
+			{here.startsWith("/auth") && (
+				<p className="auth-purpose">Online orders, menus and reports for your restaurants</p>
+			)}
 			<PageNotice className="mb-4" />
 			<Card>
 				<h1 className="page-title mb-4">{title}</h1>
