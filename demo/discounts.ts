@@ -1,4 +1,5 @@
 import { sameEveryDay } from "~/models/hours/business-hours";
+import type { OrderDiscount } from "~/models/orders/order";
 import { fixedId } from "../gateway/adapters/sandbox/random";
 import type { discountStores, discounts } from "../gateway/discounts/tables";
 import type { DemoTenant } from "./demo-tenant";
@@ -26,11 +27,24 @@ export function discountRows(tenant: DemoTenant): DiscountRow[] {
 		...PLAIN,
 		...example,
 		imageId: menuPictureId(merchant.name, PICTURED[example.name] ?? ""),
-		id: fixedId(`discount:${merchantId}:${example.name}`),
+		id: discountId(merchantId, example.name),
 		merchantId,
 		createdAt,
 		updatedAt: createdAt,
 	}));
+}
+
+/** The Welcome discount of an order with its amount; other discounts of demo orders have no name. */
+export function welcomeDiscount(
+	merchantId: string,
+	{ subtotal, discount }: { subtotal: number; discount: number },
+): OrderDiscount[] {
+	if (discount !== WELCOME.amount || subtotal < WELCOME.minOrder) return [];
+	return [{ id: discountId(merchantId, WELCOME.name), name: WELCOME.name, amount: discount }];
+}
+
+function discountId(merchantId: string, name: string): string {
+	return fixedId(`discount:${merchantId}:${name}`);
 }
 
 const PICTURED: Readonly<Record<string, string>> = {
@@ -79,20 +93,22 @@ const PLAIN = {
 	deletedAt: null,
 } satisfies Partial<DiscountRow>;
 
+const WELCOME = {
+	name: "Welcome",
+	description: "When you order for the first time.",
+	promoCode: "WELCOME5",
+	amountType: "FIXED",
+	amount: 500,
+	minOrder: 2_500,
+	title: "Welcome to us",
+	subtitle: "$5.00 off your first order",
+	isOnDealsPage: true,
+	nthOrder: 1,
+	priority: 10,
+} as const satisfies Example;
+
 const EXAMPLES: readonly Example[] = [
-	{
-		name: "Welcome",
-		description: "When you order for the first time.",
-		promoCode: "WELCOME5",
-		amountType: "FIXED",
-		amount: 500,
-		minOrder: 2_500,
-		title: "Welcome to us",
-		subtitle: "$5.00 off your first order",
-		isOnDealsPage: true,
-		nthOrder: 1,
-		priority: 10,
-	},
+	WELCOME,
 	{
 		name: "Large orders",
 		description: "For offices and parties.",

@@ -32,6 +32,22 @@ Brown Butter Cookie | Dark chocolate and sea salt, baked this morning.
 Peach Hand Pie | Flaky pastry filled with Georgia peaches.
 House Lemonade | Squeezed every morning, not too sweet.
 Peach Palmer | Half black tea, half lemon, with peach.
+Ember-Roasted Quarter Dark | Thigh and leg, roasted over hickory and glazed.
+Ember-Roasted Quarter White | Breast and wing, roasted over hickory and glazed.
+Drumstick Basket | Four crisp drumsticks with a dip of your choice.
+Thigh Plate | Two boneless thighs with a side.
+Chicken Salad on Rye | Pulled chicken, celery and dill on caraway bread.
+Kids Slider | One small crispy sandwich with a side.
+Fried Mushroom Sandwich | Crispy portobello, chili glaze and slaw.
+20 Wings | Twenty for the table, in one or two sauces.
+Boneless Bites | Crisp breast bites, tossed in sauce.
+Popcorn Chicken | Bite-size and crunchy, with a dip.
+Kids Tenders | Two tenders with a side.
+Buffalo Ranch Salad | Romaine, crispy chicken, hot sauce and ranch.
+Sweet Potato Bowl | Roasted sweet potato, black beans, corn and crispy chicken.
+Side Salad | Greens, tomato and toasted crumbs.
+12 Piece Family Bucket | Twelve pieces. Feeds six.
+Tender Party Box | Sixteen tenders with four dips. Feeds five.
 8 Piece Family Bucket | Eight pieces with two large sides. Feeds four.
 `;
 

@@ -47,6 +47,48 @@ Peach Palmer | glass | #fbdcc0 | #f0a35e
 The Ember Combo | combo | #f6bf91 | #d9361e
 Hot Honey Combo | combo | #f8d884 | #e89a1c
 8 Piece Family Bucket | bucket | #f3d2a4 | #b8330f
+4 Piece Rye-Crusted Chicken | chicken | #e3a94f | #d9541e
+Half Bird | chicken | #ddd0ae | #c98a1f
+Ember-Roasted Quarter Dark | chicken | #d8b894 | #8a3b1c
+Ember-Roasted Quarter White | chicken | #eadfc4 | #c9955a
+Drumstick Basket | tenders | #f0d2a8 | #c43d17
+Thigh Plate | chicken | #e6cfa0 | #b8752b
+Pimento Stack | sandwich | #f6cfae | #f29a5c
+Grilled Ember Sandwich | sandwich | #e0c9b0 | #8a3b1c
+Chicken Salad on Rye | sandwich | #dfe6c8 | #f4eedb
+Kids Slider | sandwich | #f9e2b0 | #f7dc5a
+Fried Mushroom Sandwich | sandwich | #ddd3c4 | #b07a48
+8 Tenders | tenders | #f1c98a | #c43d17
+20 Wings | wings | #e3ae80 | #8a3b1c
+Boneless Bites | wings | #f4d3b4 | #e0a01f
+Popcorn Chicken | tenders | #f7e0b8 | #f2b632
+Kids Tenders | tenders | #fae6c4 | #f2b632
+Buffalo Ranch Salad | salad | #dfe9cb | #d9541e
+Sweet Potato Bowl | bowl | #f3d2ad | #e39a45
+Side Salad | salad | #e9f1da | #b8752b
+Street Corn | side | #f6e7ae | #f2c632
+Pickle Jar | side | #dbe6c2 | #7d9a3c
+Red Beans and Rice | side | #ead6c0 | #8a3b1c
+Carolina Mustard | sauce | #f5e3a0 | #e0b01f
+Blue Cheese Dip | sauce | #dde6ec | #eef0e6
+White Barbecue | sauce | #e6e2d8 | #f6f1e4
+Garlic Mayo | sauce | #e9ead2 | #f3edcf
+Ghost Pepper Sauce | sauce | #f0b59a | #a81e12
+Chocolate Chess Pie | pie | #e6d3c4 | #6b3f24
+Churro Bites | cookie | #f0dcc0 | #b8752b
+Fountain Drink | glass | #e8d0c4 | #6b2a1c
+Unsweet Tea | glass | #ecd9bd | #b8752b
+Bottled Water | glass | #d3e6ee | #cfe8f2
+Root Beer | iced | #e0d0c0 | #4a2a16
+Cold Brew | iced | #dccfc4 | #3a2116
+12 Piece Family Bucket | bucket | #eec493 | #c43d17
+Tender Party Box | tenders | #f3d6a4 | #e0a01f
+The Rye Combo | combo | #e8d3a2 | #f0e2b6
+3 Tender Combo | tenders | #f4d0a0 | #e0a01f
+5 Tender Combo | tenders | #f0c48c | #d9541e
+6 Wing Combo | wings | #f2c4a0 | #c9421a
+2 Piece Combo | chicken | #f0c070 | #d9541e
+Grain Bowl Combo | bowl | #d4e0bc | #d9541e
 `,
 	"Harbour Lane Coffee": `
 Cappuccino | coffee | #cfe2ea | #9a6236

@@ -10,6 +10,7 @@ import type { OrderRow } from "../gateway/orders/order";
 import { drawMoneyLines } from "./basket";
 import type { Counter } from "./counter";
 import { customerRow } from "./customer-pool";
+import { welcomeDiscount } from "./discounts";
 
 const MINUTE = 60_000;
 
@@ -125,7 +126,7 @@ export function draftOrder(random: Random, counter: Counter, wish: DraftWish): O
 		giftCardAmount: 0,
 		giftCards: [],
 		giftCardsSold: isGiftCard ? money.subtotal : 0,
-		discounts: [],
+		discounts: isGiftCard ? [] : welcomeDiscount(place.merchantId, money),
 		quoteDigest: null,
 		taxIncluded: 0,
 		includedTaxes: [],

@@ -27,6 +27,7 @@ import { customerEndpoints } from "./customers/customers";
 import { customerImportEndpoints, isCustomerFile } from "./customers/import/routes";
 import type { Demo } from "./demo";
 import { discountCrud } from "./discounts/discounts";
+import { listUsesEndpoint } from "./discounts/list-uses";
 import { locationDiscountEndpoints } from "./discounts/location-discounts";
 import { recentUsesEndpoint } from "./discounts/recent-uses";
 import { turnOnEverywhereEndpoint } from "./discounts/turn-on-everywhere";
@@ -217,6 +218,7 @@ const domains = {
 	],
 	discounts: [
 		...discountCrud.endpoints,
+		listUsesEndpoint,
 		recentUsesEndpoint,
 		turnOnEverywhereEndpoint,
 		...locationDiscountEndpoints,

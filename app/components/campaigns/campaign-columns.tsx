@@ -16,7 +16,9 @@ const COLUMNS: Column<CampaignRow>[] = [
 				{status === "VALIDATION_ERROR" && (
 					<>
 						{" "}
-						<TextLink to={id}>View Details</TextLink>
+						<span className="whitespace-nowrap">
+							<TextLink to={id}>View Details</TextLink>
+						</span>
 					</>
 				)}
 			</>
@@ -51,7 +53,7 @@ const COLUMNS: Column<CampaignRow>[] = [
 		header: "Created",
 		sortable: true,
 		card: "labelled",
-		cell: ({ created }) => created,
+		cell: ({ created }) => <span className="whitespace-nowrap">{created}</span>,
 	},
 ];
 

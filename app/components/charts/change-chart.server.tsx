@@ -1,5 +1,5 @@
 import { scaleBand, scaleLinear } from "d3-scale";
-import { type DrawingSize, drawBoth, labelStep, round } from "./drawing.server";
+import { type DrawingSize, drawBoth, labelStep, round, valueRange } from "./drawing.server";
 
 export interface ChangePoint {
 	label: string;
@@ -29,8 +29,8 @@ export function renderChangeChart(chart: ChangeChart): string {
 function Drawing({ title, points, format, isCompared, size }: ChangeChart & { size: DrawingSize }) {
 	const { width, height, name } = size;
 	const bottom = height - MARGIN.bottom;
-	const max = Math.max(1, ...points.map((each) => Math.max(each.current, each.previous)));
-	const y = scaleLinear().domain([0, max]).nice(3).range([bottom, MARGIN.top]);
+	const y = scaleLinear().domain(valueRange(points)).nice(3).range([bottom, MARGIN.top]);
+	const zero = y(0);
 	const x = scaleBand<number>()
 		.domain(points.map((_, index) => index))
 		.range([MARGIN.left, width - MARGIN.right])
@@ -59,9 +59,9 @@ function Drawing({ title, points, format, isCompared, size }: ChangeChart & { si
 					<title>{title}</title>
 					<rect
 						x={round(middle(index) - bar / 2)}
-						y={round(y(Math.max(0, current)))}
+						y={round(Math.min(zero, y(current)))}
 						width={round(bar)}
-						height={round(bottom - y(Math.max(0, current)))}
+						height={round(Math.abs(zero - y(current)))}
 						rx="2"
 						className="chart-bar"
 						{...(isClosed && { fill: `url(#part-${name})`, className: "chart-bar-part" })}
@@ -75,7 +75,7 @@ function Drawing({ title, points, format, isCompared, size }: ChangeChart & { si
 					{change && isShown(index) && (
 						<text
 							x={middle(index)}
-							y={round(y(Math.max(current, isCompared ? previous : 0))) - 6}
+							y={round(y(Math.max(0, current, isCompared ? previous : 0))) - 6}
 							textAnchor="middle"
 							className={change.look}
 						>
@@ -89,6 +89,9 @@ function Drawing({ title, points, format, isCompared, size }: ChangeChart & { si
 					)}
 				</g>
 			))}
+			{zero < bottom && (
+				<path d={`M${MARGIN.left} ${round(zero)}H${width}`} className="chart-zero" />
+			)}
 		</svg>
 	);
 }

@@ -27,3 +27,10 @@ export function round(value: number | undefined): number {
 export function labelStep(count: number, width: number, room: number): number {
 	return Math.max(1, Math.ceil((count * room) / Math.max(1, width)));
 }
+
+export function valueRange(
+	points: readonly { current: number; previous: number }[],
+): [min: number, max: number] {
+	const values = points.flatMap(({ current, previous }) => [current, previous]);
+	return [Math.min(0, ...values), Math.max(1, ...values)];
+}

@@ -1,6 +1,6 @@
 import { scaleLinear, scalePoint } from "d3-scale";
 import { line } from "d3-shape";
-import { type DrawingSize, drawBoth, labelStep, round } from "./drawing.server";
+import { type DrawingSize, drawBoth, labelStep, round, valueRange } from "./drawing.server";
 
 export interface LinePoint {
 	label: string;
@@ -30,8 +30,7 @@ function Drawing(props: LineChart & Sized) {
 	const { title, points, format, isCompared, isSoFar, hasArea, size } = props;
 	const { width, height, name } = size;
 	const bottom = height - MARGIN.bottom;
-	const max = Math.max(1, ...points.map((each) => Math.max(each.current, each.previous)));
-	const y = scaleLinear().domain([0, max]).nice(4).range([bottom, MARGIN.top]);
+	const y = scaleLinear().domain(valueRange(points)).nice(4).range([bottom, MARGIN.top]);
 	const x = scalePoint<number>()
 		.domain(points.map((_, index) => index))
 		.range([MARGIN.left, width - MARGIN.right])
@@ -77,7 +76,9 @@ function Drawing(props: LineChart & Sized) {
 					className="chart-before"
 				/>
 			)}
-			{hasArea && <path d={`${path(done)}V${bottom}H${round(x(0))}Z`} className="chart-area" />}
+			{hasArea && (
+				<path d={`${path(done)}V${round(y(0))}H${round(x(0))}Z`} className="chart-area" />
+			)}
 			<path d={path(done) ?? ""} className="chart-line" />
 			{isSoFar && <path d={path(current.slice(-2)) ?? ""} className="chart-so-far" />}
 			{current.length < 8 &&

@@ -1,3 +1,4 @@
+import { Breakable } from "~/components/ui/breakable";
 import { CopyButton } from "~/components/ui/copy-button";
 import { StatusBadge } from "~/components/ui/status-badge";
 import type { RecordView } from "~/models/domains/domain";
@@ -45,10 +46,25 @@ export function RecordsTable({ records }: { records: readonly RecordView[] }) {
 	);
 }
 
+const LONG = 80;
+const STARTS_WITH = 24;
+
 function Copied({ text }: { text: string }) {
 	return (
 		<>
-			<code>{text}</code>
+			{text.length > LONG ? (
+				<details className="dns-long">
+					<summary>
+						<code>{`${text.slice(0, STARTS_WITH)}…`}</code>
+						<span className="hint">{`Show all ${text.length} characters`}</span>
+					</summary>
+					<code>{text}</code>
+				</details>
+			) : (
+				<code>
+					<Breakable text={text} />
+				</code>
+			)}
 			<div className="no-print">
 				<CopyButton text={text} />
 			</div>

@@ -3,7 +3,7 @@ import { Button } from "../ui/button";
 import type { FieldProps } from "./field";
 import { TextField } from "./text-field";
 
-export function PasswordField(props: FieldProps) {
+export function PasswordField({ repeat, ...props }: FieldProps & { repeat?: FieldProps }) {
 	const { id } = props.field;
 	const [isReady, setIsReady] = useState(false);
 	const [isRevealed, setIsRevealed] = useState(false);
@@ -15,25 +15,27 @@ export function PasswordField(props: FieldProps) {
 		form?.addEventListener("submit", hide);
 		return () => form?.removeEventListener("submit", hide);
 	}, [id]);
+	const look = { type: "password", isRevealed, spellCheck: false } as const;
 	return (
-		<TextField
-			{...props}
-			type="password"
-			isRevealed={isRevealed}
-			spellCheck={false}
-			button={
-				isReady && (
-					<Button
-						type="button"
-						aria-pressed={isRevealed}
-						aria-controls={id}
-						onClick={() => setIsRevealed(!isRevealed)}
-					>
-						{isRevealed ? "Hide" : "Show"}
-						<span className="sr-only"> what is typed</span>
-					</Button>
-				)
-			}
-		/>
+		<>
+			<TextField
+				{...props}
+				{...look}
+				button={
+					isReady && (
+						<Button
+							type="button"
+							aria-pressed={isRevealed}
+							aria-controls={repeat ? `${id} ${repeat.field.id}` : id}
+							onClick={() => setIsRevealed(!isRevealed)}
+						>
+							{isRevealed ? "Hide" : "Show"}
+							<span className="sr-only"> what is typed</span>
+						</Button>
+					)
+				}
+			/>
+			{repeat && <TextField {...repeat} {...look} />}
+		</>
 	);
 }

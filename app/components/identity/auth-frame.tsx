@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { LiteModeForm } from "~/components/page/lite-mode-form";
 import { PageNotice } from "~/components/page/page-notice";
+import { Brand } from "~/components/ui/brand";
 import { Card } from "~/components/ui/card";
-import { Icon } from "~/components/ui/icon";
 
 type AuthFrameProps = {
 	title: string;
@@ -15,10 +15,10 @@ type AuthFrameProps = {
 export function AuthFrame({ title, lite, csrf, here, children }: AuthFrameProps) {
 	return (
 		<main id="content" className="auth">
-			<p className="auth-brand">
-				<Icon name="store" size={28} />
-				<span>Mise</span>
-			</p>
+			<Brand />
+			{here.startsWith("/auth") && (
+				<p className="auth-purpose">Online orders, menus and reports for your restaurants</p>
+			)}
 			<PageNotice className="mb-4" />
 			<Card>
 				<h1 className="page-title mb-4">{title}</h1>

@@ -28,12 +28,12 @@ export function PasswordFields({ form, label, email }: PasswordFieldsProps) {
 				hint={`${PASSWORD_RULE}.`}
 				autoComplete="new-password"
 				required
-			/>
-			<PasswordField
-				field={{ ...form.field("repeatPassword"), maxLength: PASSWORD_MAX }}
-				label="Repeat the password"
-				autoComplete="new-password"
-				required
+				repeat={{
+					field: { ...form.field("repeatPassword"), maxLength: PASSWORD_MAX },
+					label: "Repeat the password",
+					autoComplete: "new-password",
+					required: true,
+				}}
 			/>
 		</>
 	);

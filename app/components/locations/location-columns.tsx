@@ -28,7 +28,9 @@ export function locationColumns({
 					{name} {kind && <span className="cell-more">{kind}</span>}{" "}
 					{state && why && (
 						<span className="cell-more sm:hidden">
-							{[why.until, why.rule?.label].filter(Boolean).join(" · ")}
+							{[why.until, why.rule?.kind !== "week" && why.rule?.label]
+								.filter(Boolean)
+								.join(" · ")}
 						</span>
 					)}
 				</>
@@ -85,12 +87,17 @@ const STATUS: Column<LocationRow> = {
 			{state === "stopped" ? (
 				<StatusBadge tone="danger">Stopped</StatusBadge>
 			) : (
-				state && <OpenBadge isOpen={state === "open"} isOdd={state === "oddly-closed"} />
+				state &&
+				(state === "closed" ? (
+					<span className="text-muted-foreground">Closed</span>
+				) : (
+					<OpenBadge isOpen={state === "open"} isOdd={state === "oddly-closed"} />
+				))
 			)}{" "}
 			{state && why && (
 				<span className="cell-more hidden sm:block">
 					<span className="whitespace-nowrap">{why.until}</span>{" "}
-					{why.rule && (
+					{why.rule && why.rule.kind !== "week" && (
 						<span className="block">
 							<RuleLink {...why.rule} />
 						</span>

@@ -66,10 +66,14 @@ export function AllReports({ categories, find, params }: AllReportsProps) {
 			}
 		>
 			{shown.length === 0 && <p className="text-muted-foreground">No report matches.</p>}
-			<div className="all-reports-groups">
+			<div className={words ? "all-reports-groups all-reports-found" : "all-reports-groups"}>
 				{shown.map(({ id, title, reports }) => (
-					<section key={id}>
-						<h3>{title}</h3>
+					<section key={id} id={`reports-${id}`}>
+						<h3>
+							<a href={`#reports-${id}`}>
+								{title} <Icon name="chevron-down" size={18} />
+							</a>
+						</h3>
 						<ul>
 							{reports.map((report) => (
 								<li key={report.to}>

@@ -42,7 +42,9 @@ const LOOKS = {
 const WIDTHS = { third: 270, half: 428, whole: 760, report: 904 };
 
 function drawChart({ summary, unit, points, isCompared, look, isSoFar }: ReportChart): string {
-	const max = Math.max(...points.map((point) => Math.max(point.current, point.previous)));
+	const max = Math.max(
+		...points.flatMap(({ current, previous }) => [Math.abs(current), Math.abs(previous)]),
+	);
 	const format = axisFormat(unit, max);
 	if (look === "line" || look === "area") {
 		const hasArea = look === "area";
@@ -63,10 +65,12 @@ function withLooks(points: ReportChart["points"]): ChangePoint[] {
 
 /** The numbers of an axis: all of them in thousands where the largest is. */
 function axisFormat(unit: string, max: number) {
-	return (value: number) =>
-		max >= 10_000 && value > 0 && value < 10_000
-			? `${unit}${Math.round(value / 100) / 10}K`
-			: `${unit}${shortCount(value)}`;
+	return (value: number) => {
+		const size = Math.abs(value);
+		const isInThousands = max >= 10_000 && size > 0 && size < 10_000;
+		const text = isInThousands ? `${Math.round(size / 100) / 10}K` : shortCount(size);
+		return `${value < 0 ? "−" : ""}${unit}${text}`;
+	};
 }
 
 function drawCard(card: FrontCardView, width: number): string | null {

@@ -19,7 +19,6 @@ export function FrontPage({ view, drawings }: { view: FrontView; drawings: Drawi
 		<div className="front-page">
 			<FilterBar filters={filters} params={params} visible={RANGE_BAR} />
 			{refusal && <ReportErrorNotice {...refusal} />}
-			{basis.length > 0 && <ReportBasis lines={basis} />}
 			{sentence && <p className="report-sentence">{sentence}</p>}
 			{isEmpty && !refusal && (
 				<Card>
@@ -35,6 +34,7 @@ export function FrontPage({ view, drawings }: { view: FrontView; drawings: Drawi
 					))}
 				</div>
 			)}
+			{basis.length > 0 && <ReportBasis lines={basis} />}
 			{trend && (
 				<Card className="front-trend">
 					<ChartFigure

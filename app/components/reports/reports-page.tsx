@@ -52,7 +52,7 @@ export default function ReportsPage() {
 			{...page}
 			wide
 			{...(view.kind === "front" && { purpose: null })}
-			compact={view.kind === "report" || view.kind === "registry"}
+			compact={view.kind !== "index" && view.kind !== "refusal"}
 			{...(view.kind === "report" && {
 				purpose: <span className="report-sentence">{view.sentence}</span>,
 			})}

@@ -12,7 +12,12 @@ export const AMOUNT_COLUMNS: Column<InvoiceRow>[] = [
 		card: "labelled",
 		cell: ({ balance }) => balance,
 	},
-	{ id: "due", header: "Due date", card: "labelled", cell: ({ due }) => due || "–" },
+	{
+		id: "due",
+		header: "Due date",
+		card: "labelled",
+		cell: ({ due }) => <span className="whitespace-nowrap">{due || "–"}</span>,
+	},
 	{
 		id: "state",
 		header: "Status",

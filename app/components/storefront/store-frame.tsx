@@ -5,12 +5,17 @@ import { type ColorPair, isLightPair } from "~/models/webstore/color";
 import type { PublicLink } from "~/models/webstore/public-web-store";
 import { NETWORK_FIELDS, NETWORKS } from "~/models/webstore/styling";
 
-type StoreFrameProps = { brand: StoreBrand; announcement?: string | null; children: ReactNode };
+type StoreFrameProps = {
+	brand: StoreBrand;
+	announcement?: string | null;
+	hasBar?: boolean;
+	children: ReactNode;
+};
 
 /** Header and footer that all pages of a store share, in its look. */
-export function StoreFrame({ brand, announcement, children }: StoreFrameProps) {
+export function StoreFrame({ brand, announcement, hasBar, children }: StoreFrameProps) {
 	return (
-		<div className="store">
+		<div className={hasBar ? "store store-with-bar" : "store"}>
 			{announcement && <p className="store-announcement">{announcement}</p>}
 			<header className={partClass("store-top", brand.look.colors.header)}>
 				<div className="store-wide store-brand">

@@ -43,7 +43,7 @@ export function StoreMenu({ menu, isAlone, colors, layout }: StoreMenuProps) {
 	);
 }
 
-const SHOWN_CATEGORIES = 4;
+const SHOWN_CATEGORIES = 3;
 const PHONE = "(max-width: 639px)";
 
 /** Closes later categories on a phone, until one is pressed or jumped to. Without script, all are open. */
@@ -69,7 +69,10 @@ function Category({ category, folds }: CategoryProps) {
 	const { anchor, title } = category;
 	const heading = <h3 className="store-category-title">{title}</h3>;
 	return (
-		<section id={anchor} className="store-category">
+		<section
+			id={anchor}
+			className={folds ? "store-category store-category-fold" : "store-category"}
+		>
 			{folds ? (
 				<details className="store-fold" open>
 					<summary>
@@ -150,14 +153,14 @@ function ItemFace({ item, more }: { item: StoreItemView; more?: string }) {
 				{notes.length > 0 && <span className="store-item-notes">{notes.join(" · ")} </span>}
 				<span className="store-item-foot">
 					<span className="store-price">{price}</span> {unavailable && <Badge>{unavailable}</Badge>}{" "}
-					{containsAlcohol && <Badge>Contains alcohol</Badge>}
+					{containsAlcohol && <Badge>Contains alcohol</Badge>}{" "}
+					{more && (
+						<span className="store-item-more">
+							<Icon name="chevron-down" size={16} />
+							<span>{more}</span>
+						</span>
+					)}
 				</span>
-				{more && (
-					<span className="store-item-more">
-						<Icon name="chevron-down" size={16} />
-						<span>{more}</span>
-					</span>
-				)}
 			</span>
 			{imageId && (
 				<Thumbnail id={imageId} width={104} height={104} className="store-item-picture" />

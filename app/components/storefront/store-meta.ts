@@ -12,8 +12,8 @@ interface PageFacts {
 }
 
 /** Head of each store page: its look, icons and link preview on other sites. */
-export function storeMeta(page: PageFacts | null | undefined) {
-	if (!page) return [{ title: "Store not found" }];
+export function storeMeta(page: PageFacts | null | undefined, missing = "Store not found") {
+	if (!page) return [{ title: missing }];
 	const { title, description, url, brand, structured } = page;
 	const { icons, banner } = brand.look;
 	const whole = absoluteUrl(url);

@@ -12,7 +12,11 @@ export function StorePage({ store }: { store: StoreView }) {
 	const own = [banner.text, banner.subtitle].filter(Boolean);
 	const lines = own.length > 0 ? own : [subtitle].filter(Boolean);
 	return (
-		<StoreFrame brand={brand} announcement={configuration.announcement}>
+		<StoreFrame
+			brand={brand}
+			announcement={configuration.announcement}
+			hasBar={hasOrderButton(store)}
+		>
 			<StoreHero look={brand.look} pictureId={store.pictureId}>
 				<h1 className="store-title">{title}</h1>
 				{lines.map((line) => (
@@ -23,7 +27,7 @@ export function StorePage({ store }: { store: StoreView }) {
 			</StoreHero>
 			<StoreBar store={store} />
 			<div className="store-wide">
-				<About store={store} />
+				{store.description && <p className="store-description">{store.description}</p>}
 				{store.counterNote && <p>{store.counterNote}</p>}
 				{menus.length === 0 && <p>The menu is empty right now.</p>}
 			</div>
@@ -70,25 +74,33 @@ function StoreBar({ store }: { store: StoreView }) {
 					</a>
 				</p>
 			)}
+			<HoursAndContact store={store} />
 			<OrderButton store={store} />
 		</div>
 	);
 }
 
+function canOrder({ orderingUrl, orderLabel }: StoreView): boolean {
+	return orderingUrl !== "" && orderLabel !== "";
+}
+
+function hasOrderButton(store: StoreView): boolean {
+	return canOrder(store) || (store.orderingUrl === "" && store.phone !== null);
+}
+
 function OrderButton({ store }: { store: StoreView }) {
 	const { orderingUrl, orderLabel, phone, state, menus } = store;
 	const first = state.kind === "success" ? undefined : menus[0]?.categories[0];
-	const canOrder = orderingUrl !== "" && orderLabel !== "";
 	const call = orderingUrl ? null : phone;
-	if (!first && !canOrder && !call) return null;
+	if (!first && !hasOrderButton(store)) return null;
 	return (
-		<p className="store-order">
+		<p className={hasOrderButton(store) ? "store-order store-order-bar" : "store-order"}>
 			{first && (
 				<a className="store-button store-button-quiet" href={`#${first.anchor}`}>
 					See menu
 				</a>
 			)}{" "}
-			{canOrder && (
+			{canOrder(store) && (
 				<a className="store-button" href={orderingUrl} rel="noopener">
 					{orderLabel}
 				</a>
@@ -107,27 +119,23 @@ function State({ kind, title }: Pick<StoreView["state"], "kind" | "title">) {
 	return <OpenBadge isOpen={kind === "success"}>{title}</OpenBadge>;
 }
 
-function About({ store }: { store: StoreView }) {
-	const { hours, pickupAddress, phone, description } = store;
+function HoursAndContact({ store: { hours, pickupAddress, phone } }: { store: StoreView }) {
 	return (
-		<>
-			{description && <p className="store-description">{description}</p>}
-			<details className="store-about">
-				<summary>
-					<Icon name="chevron-down" size={18} />
-					Hours and contact
-				</summary>
-				<StoreHours hours={hours} />
-				{pickupAddress && <p>Pick up orders at {pickupAddress}</p>}
-				{phone && (
-					<p>
-						<a className="link link-target" href={phone.to}>
-							{phone.label}
-						</a>
-					</p>
-				)}
-			</details>
-		</>
+		<details className="store-about">
+			<summary>
+				<Icon name="chevron-down" size={18} />
+				Hours and contact
+			</summary>
+			<StoreHours hours={hours} />
+			{pickupAddress && <p>Pick up orders at {pickupAddress}</p>}
+			{phone && (
+				<p>
+					<a className="link link-target" href={phone.to}>
+						{phone.label}
+					</a>
+				</p>
+			)}
+		</details>
 	);
 }
 

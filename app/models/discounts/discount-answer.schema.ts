@@ -12,6 +12,7 @@ import {
 } from "./discount";
 import {
 	DISCOUNT_STATES,
+	type DiscountUses,
 	type LocationDiscount,
 	type LocationDiscountDetail,
 	type RecentUse,
@@ -93,6 +94,20 @@ export const recentUsesSchema = z.object({
 				orders: z.int().meta({ example: 12 }),
 				amount: minorSchema,
 				total: minorSchema,
+			}),
+		),
+	),
+});
+
+export const discountUsesSchema = z.object({
+	rows: z.array(
+		exactly<DiscountUses>()(
+			z.object({
+				id: idSchema,
+				currency: z.enum(CURRENCIES),
+				orders: z.int().meta({ example: 12 }),
+				amount: minorSchema,
+				days: z.array(z.int()).meta({ example: [0, 3, 5, 4] }),
 			}),
 		),
 	),

@@ -58,6 +58,15 @@ export interface LocationDiscountRow extends Pick<LocationDiscount, "id" | "name
 	whose: string;
 }
 
+/** Orders with a discount on each of the last days, oldest first, in one currency; minor units. */
+export interface DiscountUses {
+	id: string;
+	currency: Currency;
+	orders: number;
+	amount: number;
+	days: number[];
+}
+
 /** Orders of the last days that had a discount, in one currency; minor units. */
 export interface RecentUse {
 	currency: Currency;

@@ -4,7 +4,7 @@ import { isNoise } from "~/models/shared/compared-figure";
 import { monthsInRange } from "~/models/shared/compared-range";
 import { MAX_CHOSEN } from "~/models/shared/exclusive-choice";
 import { type Currency, formatPercent, percentChange } from "~/models/shared/money";
-import { formatDate } from "~/models/shared/plain-date";
+import { daysBetween, formatDate } from "~/models/shared/plain-date";
 import { closedDaysText, isMostlyClosed } from "./closed-days";
 import { dimensionLabel } from "./dimension-labels";
 import { drillParams } from "./drill";
@@ -61,7 +61,10 @@ export function reportLines(context: LineContext): ReportLine[] {
 	if (report.by === "all") return measureLines(context);
 	const first = context.measures[0];
 	const rows = shownRows(context);
-	const longestBar = Math.max(1, ...rows.map(({ sums }) => barValue(first, sums, answer.all)));
+	const longestBar = Math.max(
+		lowestScale(first),
+		...rows.map(({ sums }) => barValue(first, sums, answer.all)),
+	);
 	return rows.map((row) => ({
 		...toReportLine(context, row),
 		// Reports by time have a chart above the table; others a bar in each row.
@@ -122,6 +125,12 @@ export function totalLine(context: LineContext): ReportLine | null {
 	};
 }
 
+/** Bars of a measure with levels show how far from them it is, not which of nearly equal rows is longest. */
+function lowestScale(id: MeasureId | undefined): number {
+	const levels = id && getMeasure(id).levels;
+	return levels ? levels[1] * 1.2 : 1;
+}
+
 function barValue(id: MeasureId | undefined, sums: ReportSums, all: ReportSums): number {
 	return id ? (getMeasure(id).value(sums, all) ?? 0) : 0;
 }
@@ -151,7 +160,10 @@ function toReportLine(context: LineContext, row: ReportRow): ReportLine {
 	const note =
 		report.by === "day" ? closedDaysText(answer.closed, key) : partMonthText(row, context);
 	const isClosed = report.by === "day" && isMostlyClosed(answer.closed, key);
-	const firstCells = first ? firstMeasureCells(first, row, context) : [];
+	const cells = first ? firstMeasureCells(first, row, context) : [];
+	const firstCells = isOtherWeekday(context)
+		? [...cells.slice(0, -1), ...cells.slice(-1).map(withoutTone)]
+		: cells;
 	return {
 		key,
 		name: lineName(context, row),
@@ -188,6 +200,10 @@ function firstMeasureCells(
 		measureCell(measure, sums, answer.all, reportQuery.currency),
 		changeCell(measure, of(sums), of(before)),
 	];
+}
+
+function isOtherWeekday({ report, reportQuery: { range, before } }: LineContext): boolean {
+	return Boolean(before && report.by === "day" && daysBetween(before.first, range.first) % 7 !== 0);
 }
 
 /** A change that a closed day explains is neither good nor bad. */

@@ -1,10 +1,11 @@
+import { isNoise } from "~/models/shared/compared-figure";
 import { addDays } from "~/models/shared/instants";
 import { formatPercent, percentChange } from "~/models/shared/money";
 import { daysBetween } from "~/models/shared/plain-date";
 import { type ClosedDays, isMostlyClosed } from "./closed-days";
 import { dimensionLabel } from "./dimension-labels";
 import type { Measure } from "./measure";
-import { getMeasure } from "./measures";
+import { getMeasure, type MeasureId } from "./measures";
 import { isTimeBased } from "./report";
 import type { ReportAnswer, ReportRow } from "./report-answer";
 import { type LineContext, lineName } from "./report-lines";
@@ -133,17 +134,9 @@ function closedReason(
 	measure: Measure,
 	whole: Change,
 ): string | null {
-	const { closed, rows } = answer;
-	if (report.by !== "day" || !closed || !reportQuery.before) return null;
-	const shift = daysBetween(reportQuery.before.first, reportQuery.range.first);
-	const earlier: ClosedDays = {
-		...closed,
-		now: closed.before.map(({ day, locations }) => ({ day: addDays(day, shift), locations })),
-	};
-	const days = rows.filter(
-		({ key }) => isMostlyClosed(closed, key) !== isMostlyClosed(earlier, key),
-	);
-	if (days.length === 0) return null;
+	const { closed } = answer;
+	const days = daysClosedOnce({ report, answer, reportQuery });
+	if (!closed || days.length === 0) return null;
 	const part = sumChange(days, measure, answer);
 	const share = (part.now - part.was) / (whole.now - whole.was);
 	const isLarge = Math.abs(part.now - part.was) >= whole.was * (FLAT / 100);
@@ -165,6 +158,33 @@ function closedReason(
 			? "when you were closed"
 			: `when ${count} of ${closed.locations} locations were closed`;
 	return `${lead} ${name}, ${where}${withoutPartSentence(whole, part, "it")}`;
+}
+
+function daysClosedOnce({
+	report,
+	answer: { closed, rows },
+	reportQuery: { range, before },
+}: Pick<Context, "report" | "answer" | "reportQuery">): ReportRow[] {
+	if (report.by !== "day" || !closed || !before) return [];
+	const shift = daysBetween(before.first, range.first);
+	const earlier: ClosedDays = {
+		...closed,
+		now: closed.before.map(({ day, locations }) => ({ day: addDays(day, shift), locations })),
+	};
+	return rows.filter(({ key }) => isMostlyClosed(closed, key) !== isMostlyClosed(earlier, key));
+}
+
+/** Whether a sum by day changed hardly, without days that were mostly closed in one of the two ranges. */
+export function isFromClosedDays(context: Context, id: MeasureId): boolean {
+	const { all, allBefore } = context.answer;
+	const days = daysClosedOnce(context);
+	if (!allBefore || days.length === 0) return false;
+	const measure = getMeasure(id);
+	const part = sumChange(days, measure, context.answer);
+	const now = measure.value(all, all) ?? 0;
+	const was = measure.value(allBefore, allBefore) ?? 0;
+	const rest = percentChange(now - part.now, was - part.was);
+	return rest !== null && isNoise(rest);
 }
 
 function sumChange(rows: readonly ReportRow[], measure: Measure, { all }: ReportAnswer): Change {

@@ -1,15 +1,23 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { drawSpark } from "~/components/charts/spark.server";
+import { type Spark, SparkLine } from "~/components/charts/spark-line";
 import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
 import { pageMeta } from "~/components/page/page-meta";
 import { OnBadge } from "~/components/ui/on-badge";
-import type { DiscountRow } from "~/models/discounts/discount";
+import { type DiscountRow, RECENT_USE_DAYS } from "~/models/discounts/discount";
 import { discountList } from "~/models/discounts/discount.list";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
-import { discountClient, discountRow, priorityTexts } from "~/services/discounts/discount.server";
+import {
+	type DiscountUse,
+	discountClient,
+	discountRow,
+	fetchDiscountUses,
+	priorityTexts,
+} from "~/services/discounts/discount.server";
 import { requirePage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
 import { locationOptions } from "~/services/web/location-options.server";
@@ -23,10 +31,20 @@ export async function loader(args: LoaderFunctionArgs) {
 		options: { store: locationOptions(viewer) },
 		csv: "/discounts.csv",
 	});
-	const places = await priorityTexts(discountClient.reader(gateway));
+	const [places, uses] = await Promise.all([
+		priorityTexts(discountClient.reader(gateway)),
+		fetchDiscountUses(access),
+	]);
 	return json({
 		page,
-		list: { ...list, rows: list.rows.map((row) => discountRow(row, access, places)) },
+		hasUses: uses !== null,
+		list: {
+			...list,
+			rows: list.rows.map((row) => ({
+				...discountRow(row, access, places),
+				uses: drawnUses(uses?.get(row.id)),
+			})),
+		},
 		create: canSee(pages.newDiscount, viewer)
 			? { to: "/discounts/add", label: "New discount" }
 			: null,
@@ -34,14 +52,18 @@ export async function loader(args: LoaderFunctionArgs) {
 	});
 }
 
+function drawnUses(uses: DiscountUse | undefined) {
+	return uses && { orders: uses.orders, cost: uses.cost, spark: drawSpark(uses.days) };
+}
+
 export default function Discounts() {
-	const { page, list, create, canEdit } = useLoaderData<typeof loader>();
+	const { page, hasUses, list, create, canEdit } = useLoaderData<typeof loader>();
 	return (
 		<ListPage
 			{...page}
 			list={list}
 			create={create}
-			columns={COLUMNS}
+			columns={hasUses ? [...COLUMNS, USES, STATUS] : [...COLUMNS, STATUS]}
 			rowKey={({ id }) => id}
 			rowHref={canEdit ? ({ id }) => `/discounts/${id}/edit` : undefined}
 			empty={EMPTY}
@@ -69,13 +91,36 @@ const COLUMNS: Column<DiscountRow>[] = [
 		card: "labelled",
 		cell: ({ priority }) => priority,
 	},
-	{
-		id: "isActive",
-		header: "Status",
-		card: "plain",
-		cell: ({ isActive }) => <OnBadge isOn={isActive} />,
-	},
 ];
+
+const STATUS: Column<DiscountRow> = {
+	id: "isActive",
+	header: "Status",
+	card: "plain",
+	cell: ({ isActive }) => <OnBadge isOn={isActive} />,
+};
+
+const USES: Column<DiscountRow & { uses?: { orders: number; cost: string; spark: Spark } }> = {
+	id: "uses",
+	header: `Orders, ${RECENT_USE_DAYS} days`,
+	align: "right",
+	card: "labelled",
+	cell: ({ uses }) =>
+		uses ? (
+			<>
+				<span className="spark-cell">
+					<SparkLine
+						spark={uses.spark}
+						label={`Orders on each of the last ${RECENT_USE_DAYS} days`}
+					/>{" "}
+					{uses.orders.toLocaleString("en-US")}
+				</span>{" "}
+				<span className="cell-more">{`${uses.cost} off`}</span>
+			</>
+		) : (
+			"None"
+		),
+};
 
 const EMPTY = {
 	icon: "tag",

@@ -8,6 +8,7 @@ import { ButtonForm } from "~/components/form/button-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
+import { Breakable } from "~/components/ui/breakable";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { ConfirmDetails } from "~/components/ui/confirm-details";
@@ -87,7 +88,12 @@ export default function DomainPage() {
 			}
 		>
 			<p>{view.message}</p>
-			<FactHeader items={[...view.facts, ...mail]} />
+			<FactHeader
+				items={[
+					...view.facts.map(({ term, value }) => ({ term, value: <Breakable text={value} /> })),
+					...mail,
+				]}
+			/>
 			<Card
 				title="DNS records"
 				actions={

@@ -16,7 +16,7 @@ export { GiftCardError as ErrorBoundary } from "~/components/storefront/store-er
 export const handle = STORE_LOOK;
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
 	[
-		...storeMeta(data && { ...data.view, description: "" }),
+		...storeMeta(data && { ...data.view, description: "" }, "Gift card not found"),
 		{ name: "robots", content: "noindex" },
 	] as ReturnType<MetaFunction>;
 

@@ -75,12 +75,12 @@ function PasswordForm({ page, email, answer }: PasswordFormProps) {
 						hint={`${PASSWORD_RULE}.`}
 						autoComplete="new-password"
 						required
-					/>
-					<PasswordField
-						field={form.field("repeatPassword")}
-						label={LABELS.repeatPassword}
-						autoComplete="new-password"
-						required
+						repeat={{
+							field: form.field("repeatPassword"),
+							label: LABELS.repeatPassword,
+							autoComplete: "new-password",
+							required: true,
+						}}
 					/>
 					<div className="actions">
 						<Button variant="primary" pending={pending}>

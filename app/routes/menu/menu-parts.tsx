@@ -197,14 +197,15 @@ function partColumns({
 			header: "Used in",
 			cell: ({ standsIn }) => holdersText(standsIn.map(({ title }) => title)),
 		},
-		partsLabel !== undefined && {
-			id: "parts",
-			header: partsHeader(kind, partsLabel),
-			align: "right",
-			hideBelow: "lg",
-			card: "hide",
-			cell: ({ parts }) => parts.length,
-		},
+		partsLabel !== undefined &&
+			kind !== "storeItem" && {
+				id: "parts",
+				header: partsLabel,
+				align: "right",
+				hideBelow: "lg",
+				card: "hide",
+				cell: ({ parts }) => parts.length,
+			},
 		{
 			id: "state",
 			header: "Status",
@@ -227,11 +228,6 @@ function ownPrice({ price, basePrice }: MenuListRow, currency: Currency): string
 	if (price === null || basePrice == null || price === basePrice) return null;
 	const amount = formatMoney(Math.abs(price - basePrice), currency);
 	return price > basePrice ? `+${amount}` : `−${amount}`;
-}
-
-/** Header of the parts column; one word for items, because the full label takes a quarter of the table. */
-function partsHeader(kind: MenuKind, partsLabel: string): string {
-	return kind === "storeItem" ? "Groups" : partsLabel;
 }
 
 const MAX_NAMED = 2;

@@ -72,16 +72,27 @@ const COLUMNS: Column<InvoiceRow>[] = [
 		card: "title",
 		cell: ({ recipient }) => recipient,
 	},
-	{ id: "month", header: "Month", sortable: true, cell: ({ month }) => month },
+	{
+		id: "month",
+		header: "Month",
+		sortable: true,
+		cell: ({ month }) => <span className="whitespace-nowrap">{month}</span>,
+	},
 	{
 		id: "locations",
 		header: "Locations",
 		align: "right",
+		hideBelow: "2xl",
 		card: "labelled",
 		cell: ({ locations }) => locations,
 	},
 	...AMOUNT_COLUMNS,
-	{ id: "paid", header: "Paid on", card: "labelled", cell: ({ paid }) => paid || "–" },
+	{
+		id: "paid",
+		header: "Paid on",
+		card: "labelled",
+		cell: ({ paid }) => <span className="whitespace-nowrap">{paid || "–"}</span>,
+	},
 	{ id: "made", header: "Created", hideBelow: "2xl", card: "hide", cell: ({ made }) => made },
 ];
 

@@ -160,6 +160,35 @@ export async function recentUses({ get, merchantId }: ScopedGateway, id: string)
 	}));
 }
 
+export interface DiscountUse {
+	orders: number;
+	/** "$120.00 + CA$8.00" in several currencies. */
+	cost: string;
+	days: number[];
+}
+
+/** Uses of each discount in the last days, by id; null for people limited to locations. Throws a Response. */
+export async function fetchDiscountUses({
+	gateway: { get, merchantId },
+	viewer,
+}: Editing): Promise<ReadonlyMap<string, DiscountUse> | null> {
+	if (viewer.user.stores !== null) return null;
+	const { rows } = await get("/api/v2/store-v2/:merchantId/discount-uses", {
+		params: { merchantId },
+	});
+	const uses = new Map<string, DiscountUse>();
+	for (const { id, currency, orders, amount, days } of rows) {
+		const known = uses.get(id);
+		const cost = formatMoney(amount, currency);
+		uses.set(id, {
+			orders: orders + (known?.orders ?? 0),
+			cost: known ? `${known.cost} + ${cost}` : cost,
+			days: days.map((each, index) => each + (known?.days[index] ?? 0)),
+		});
+	}
+	return uses;
+}
+
 /** Turns a discount on again wherever it is off. */
 export function turnOnEverywhere(
 	{ send, merchantId }: ScopedGateway,

@@ -23,7 +23,7 @@ import { compareTimes } from "~/models/reports/time-order";
 import { CURRENCY_SYMBOLS, type Currency, formatMoney, formatPercent } from "~/models/shared/money";
 import { formatDate } from "~/models/shared/plain-date";
 import type { PageAccess } from "~/services/web/access.server";
-import { buildHeatMap } from "./heat-map.server";
+import { buildHeatMap, FIRST_HOUR } from "./heat-map.server";
 import { placeReportsPath } from "./report-paths.server";
 
 interface Context {
@@ -54,7 +54,7 @@ function frontPartContext(part: FrontPart, answer: FrontAnswer, { lineContext }:
 	return { own, line: { ...of, answer: own, measures: of.report.measures } };
 }
 
-const SHOWN_PLACES = 5;
+const SHOWN_PLACES = 4;
 
 /** The locations whose sales rose most, then those whose sales fell most. */
 function placesCard(answer: FrontAnswer, context: Context): FrontCardView | null {
@@ -208,7 +208,8 @@ export function lateHoursCard(answer: FrontAnswer, context: Context): FrontColum
 	const found = frontPartContext("lateHours", answer, context);
 	if (!found) return null;
 	const { own, line } = found;
-	const inOrder = compareTimes(line.reportQuery.calendar);
+	const { businessDayEnd } = line.reportQuery.calendar;
+	const inOrder = compareTimes({ businessDayEnd: businessDayEnd || FIRST_HOUR });
 	const shown = hoursWithEnough(own.rows).sort((one, other) => inOrder(one.key, other.key));
 	return {
 		kind: "columns",

@@ -12,9 +12,9 @@ import { homeKind } from "~/models/reports/report-home";
 import type { LineContext } from "~/models/reports/report-lines";
 import { findReportError } from "~/models/reports/report-refusal";
 import { earlierRange } from "~/models/reports/report-request";
-import { reportSentence } from "~/models/reports/report-sentence";
+import { isFromClosedDays, reportSentence } from "~/models/reports/report-sentence";
 import { asOfText, FRANCHISE_DELAY, shortBasisText } from "~/models/reports/report-text";
-import type { ReportChart } from "~/models/reports/report-view";
+import type { ReportChart, ReportFigure } from "~/models/reports/report-view";
 import {
 	availableReports,
 	type ReportName,
@@ -76,8 +76,9 @@ export async function frontPage(args: RouteArgs, access: PageAccess): Promise<Fr
 	const days = wholeAnswer(answer.asOf, answer.days);
 	const sales = { ...lineContext(FRONT_SALES), answer: days, measures: FIGURES };
 	const by = reportQuery.range.first === reportQuery.range.last ? "hour" : "day";
-	const chart = reportChart({ ...sales, report: { ...sales.report, by } });
 	const pathTo = (name: ReportName) => rangedReportPath(access, name, params);
+	const byDay = { ...sales, report: { ...sales.report, by } };
+	const chart = reportChart(byDay);
 	const trendName = homeKind(access.page) === "franchise" ? FRONT_SALES : TRENDS[by];
 	const cards = frontCards(answer, { access, params, lineContext, pathTo });
 	const isEmpty = days.all.orders === 0 && !days.allBefore?.orders;
@@ -95,8 +96,7 @@ export async function frontPage(args: RouteArgs, access: PageAccess): Promise<Fr
 		sentence: isEmpty
 			? null
 			: reportSentence({
-					...sales,
-					report: { ...sales.report, by },
+					...byDay,
 					places:
 						access.location || !answer.locations
 							? null
@@ -104,7 +104,7 @@ export async function frontPage(args: RouteArgs, access: PageAccess): Promise<Fr
 				}),
 		refusal: null,
 		isEmpty,
-		figures: isEmpty ? [] : reportFigures(sales),
+		figures: isEmpty ? [] : frontFigures(byDay),
 		trend:
 			chart && !isEmpty
 				? { to: pathTo(trendName), chart: { ...chart, ...trendLabels(chart, by) } }
@@ -116,6 +116,17 @@ export async function frontPage(args: RouteArgs, access: PageAccess): Promise<Fr
 					return card ? [{ width, card }] : [];
 				}),
 	};
+}
+
+function frontFigures(context: LineContext): ReportFigure[] {
+	return reportFigures(context).map((figure, index) => {
+		const id = FIGURES[index];
+		const { comparison } = figure;
+		if (!comparison || !id || id === "averageOrder" || !isFromClosedDays(context, id))
+			return figure;
+		const { good: _, ...rest } = comparison;
+		return { ...figure, comparison: rest };
+	});
 }
 
 function trendLabels({ title }: ReportChart, by: "day" | "hour") {

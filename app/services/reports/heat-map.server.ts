@@ -13,7 +13,7 @@ import { shortCount } from "~/models/shared/short-count";
 const LEVELS = 5;
 const FEWEST_ORDERS = 5;
 /** In the morning, so that a night follows its evening. */
-const FIRST_HOUR = 5;
+export const FIRST_HOUR = 5;
 
 /** The first column by weekday and hour; null without any order. */
 export function buildHeatMap(context: LineContext): HeatMap | null {
@@ -53,6 +53,24 @@ export function buildHeatMap(context: LineContext): HeatMap | null {
 			}),
 		})),
 	};
+}
+
+/** The maps to choose from; a map of another figure than its report's first is named apart. */
+export function heatViews(
+	views: HeatMap["views"],
+	{ report, measures }: Pick<LineContext, "report" | "measures">,
+	here: string,
+): HeatMap["views"] {
+	const [drawn] = measures;
+	if (!drawn || drawn === report.measures[0]) return views;
+	return views.flatMap((view) =>
+		view.current
+			? [
+					{ ...view, current: false },
+					{ label: getMeasure(drawn).label, to: here, current: true },
+				]
+			: [view],
+	);
 }
 
 /** "5p" or "17", since a column is narrow. */

@@ -27,7 +27,7 @@ import { parseListQuery } from "~/services/web/list-params.server";
 import { buildListView } from "~/services/web/list-view.server";
 import { shortNames } from "~/services/web/location-options.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
-import { buildHeatMap } from "./heat-map.server";
+import { buildHeatMap, heatViews } from "./heat-map.server";
 import { mailPath } from "./report-emails.server";
 import { drillPath, rangedReportPath, reportPath } from "./report-paths.server";
 import { reportPicture } from "./report-picture.server";
@@ -110,11 +110,15 @@ function weekMap(
 	return (
 		map && {
 			...map,
-			views: names.map((each) => ({
-				label: WEEKS[each],
-				to: rangedReportPath(access, each, params),
-				current: each === name,
-			})),
+			views: heatViews(
+				names.map((each) => ({
+					label: WEEKS[each],
+					to: rangedReportPath(access, each, params),
+					current: each === name,
+				})),
+				context,
+				`?${params}`,
+			),
 		}
 	);
 }

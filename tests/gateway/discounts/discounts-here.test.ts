@@ -214,6 +214,10 @@ describe("what a discount brought", () => {
 			200,
 			[{ currency: "USD", orders: 2, amount: 600, total: 4_800 }],
 		]);
+		const all = await asOwner("GET", everywhere().replace(/discounts$/, "discount-uses"));
+		expect(all.body.rows).toEqual([
+			{ id, currency: "USD", orders: 2, amount: 600, days: [...new Array(29).fill(0), 2] },
+		]);
 		await asOwner("DELETE", `${everywhere()}/${id}`);
 	});
 });

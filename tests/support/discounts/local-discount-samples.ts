@@ -30,6 +30,13 @@ export const localDiscountSamples: Record<string, Sample> = {
 		}),
 		success: 200,
 	},
+	"get /api/v2/store-v2/:merchantId/discount-uses": {
+		access: { anyOf: [["PROMOTION.API_READ"]] },
+		wholeMerchant: true,
+		subject: "merchant",
+		request: ({ merchantId }) => ({ path: `/api/v2/store-v2/${merchantId}/discount-uses` }),
+		success: 200,
+	},
 	"get /api/v2/store-v2/:merchantId/discounts/:id/uses": {
 		access: { anyOf: [["PROMOTION.API_READ"]] },
 		wholeMerchant: true,

@@ -1,4 +1,7 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { RecordsTable } from "~/components/domains/records-table";
 import { canSendFrom, type DomainRecord } from "~/models/domains/domain";
 import { domainPatchSchema, hostNameField } from "~/models/domains/domain.schema";
 import { dnsRecords, toFinding } from "~/models/domains/domain-records";
@@ -166,4 +169,17 @@ describe("after a check", () => {
 		expect(nextCheckTime(looks)).toBe(6);
 		expect(nextCheckTime(looks.map((look) => ({ ...look, misses: 0 })))).toBe(1);
 	});
+});
+
+it("a record's long value is folded, a short one wraps at its dots", () => {
+	const record = {
+		...{ purpose: "dkim", type: "TXT", label: "Signs your mail", outcome: "Found" },
+		...{ tone: "success", isOptional: false, found: [], hint: "" },
+		hostname: "mise._domainkey.example.com",
+		value: `v=DKIM1; k=rsa; p=${"A".repeat(392)}`,
+	} as unknown as Parameters<typeof RecordsTable>[0]["records"][number];
+	const table = renderToStaticMarkup(createElement(RecordsTable, { records: [record] }));
+	expect(table).toContain("Show all 410 characters");
+	expect(table).toContain(`<code>${record.value}</code></details>`);
+	expect(table).toContain("<code>mise.<wbr/>_domainkey.<wbr/>example.<wbr/>com<wbr/></code>");
 });

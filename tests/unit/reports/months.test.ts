@@ -114,4 +114,26 @@ describe("a report by month", () => {
 		expect(drawn).toContain('class="chart-bad">−4%<');
 		expect(drawn).not.toContain("chart-before");
 	});
+
+	it("draws a month below zero under the line of zero", () => {
+		const month = (label: string, current: number) => ({
+			...{ label, title: label, current, previous: 0, isClosed: false },
+		});
+		const draw = (...values: number[]) =>
+			renderChangeChart({
+				title: "Net sales",
+				points: values.map((value, index) => month(`M${index}`, value)),
+				format: String,
+				isCompared: false,
+			});
+		const [above, below] = Array.from(
+			draw(100, -50).matchAll(/<rect x="[^"]*" y="([^"]*)" width="[^"]*" height="([^"]*)"/g),
+			([, y, height]) => [Number(y), Number(height)],
+		);
+		const zero = (above?.[0] ?? 0) + (above?.[1] ?? 0);
+		expect(below?.[0]).toBeCloseTo(zero, 0);
+		expect(below?.[1]).toBeCloseTo((above?.[1] ?? 0) / 2, 0);
+		expect(draw(100, -50)).toContain("chart-zero");
+		expect(draw(100, 50)).not.toContain("chart-zero");
+	});
 });

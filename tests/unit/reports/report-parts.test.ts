@@ -7,7 +7,7 @@ import { NO_REPORT_SUMS, plusReportSums, type ReportSums } from "~/models/report
 import { reportTable } from "~/models/reports/report-table";
 import { shortBasisText } from "~/models/reports/report-text";
 import { type ReportName, reportByName } from "~/models/reports/reports";
-import { buildHeatMap } from "~/services/reports/heat-map.server";
+import { buildHeatMap, heatViews } from "~/services/reports/heat-map.server";
 
 const sums = (orders: number, dollars = orders * 10): ReportSums => ({
 	...NO_REPORT_SUMS,
@@ -120,4 +120,43 @@ describe("the heat map", () => {
 		const map = buildHeatMap(contextOf("weekday-and-hour", { "1-17": 2, "2-9": 3 }).context);
 		expect(map?.days.flatMap(({ cells }) => cells).some(({ isClosed }) => isClosed)).toBe(false);
 	});
+
+	it("names the figure that it draws, and leads back to the usual one", () => {
+		const { context } = contextOf("weekday-and-hour", { "1-17": 2 });
+		const views = [
+			{ label: "Orders", to: "/orders", current: true },
+			{ label: "Late", to: "/late", current: false },
+		];
+		expect(heatViews(views, context, "?show=netSales")).toEqual(views);
+		expect(heatViews(views, { ...context, measures: ["netSales"] }, "?show=netSales")).toEqual([
+			{ label: "Orders", to: "/orders", current: false },
+			{ label: "Net sales", to: "?show=netSales", current: true },
+			{ label: "Late", to: "/late", current: false },
+		]);
+	});
+});
+
+it("a day compared with another weekday is neither good nor bad", () => {
+	const toneOf = (first: string) =>
+		reportTable(
+			{
+				...contextOf("daily-trend", {}).context,
+				reportQuery: {
+					...QUERY,
+					range: { first: "2026-11-02", last: "2026-11-02" },
+					before: { first, last: first, isSoFar: false },
+				},
+				answer: {
+					asOf: "",
+					rows: [
+						{ key: "2026-11-02", label: null, stores: null, sums: sums(50), before: sums(40) },
+					],
+					all: sums(50),
+					allBefore: sums(40),
+				},
+			},
+			{ sort: "key", direction: "asc" },
+		).lines[0]?.cells[2];
+	expect(toneOf("2026-10-26")).toMatchObject({ text: "+25%", tone: "good" });
+	expect(toneOf("2026-10-30")).toEqual({ text: "+25%", raw: 25 });
 });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { ClosedDays } from "~/models/reports/closed-days";
 import type { ReportAnswer } from "~/models/reports/report-answer";
 import type { ReportRequest } from "~/models/reports/report-request";
-import { reportSentence } from "~/models/reports/report-sentence";
+import { isFromClosedDays, reportSentence } from "~/models/reports/report-sentence";
 import { NO_REPORT_SUMS, type ReportSums } from "~/models/reports/report-sums";
 import { type ReportName, reportByName } from "~/models/reports/reports";
 
@@ -193,4 +193,22 @@ it("says refunds, shares, ranks and what is now in their own words", () => {
 	expect(say("sales-by-source", sources)).toMatch(/: \$700\.00, 70% of \$1,000\.00\.$/);
 	const owed = sampleAnswer({}, { all: { ...sums(0, 0), cardBalance: 12_345 }, allBefore: null });
 	expect(say("gift-card-liability", owed)).toBe("Owed: $123.45 now.");
+});
+
+it("a fall that closed days explain is told from one that they do not", () => {
+	const isExplained = (sunday: number) =>
+		isFromClosedDays(
+			{
+				report: reportByName("sales-by-day"),
+				reportQuery: ASKED,
+				answer: days(
+					{ "2026-11-26": [0, 100], "2026-11-29": [sunday, 100] },
+					closedOn(["2026-11-26"]),
+				),
+				clock: "12",
+				locationName: () => undefined,
+			},
+			"netSales",
+		);
+	expect([isExplained(99), isExplained(80)]).toEqual([true, false]);
 });

@@ -46,12 +46,14 @@ it("has an order button while orders are taken, and the menu before it while it 
 	expect(buttons({ state, orderLabel: "" })).toEqual(["See menu"]);
 	expect(render({ state, orderLabel: "" })).toContain('href="#menu-1-1"');
 	expect(buttons({ state, orderLabel: "", menus: [] })).toEqual([]);
+	expect(render({})).toContain("store-with-bar");
+	expect(render({ state, orderLabel: "" })).not.toMatch(/store-with-bar|store-order-bar/);
 });
 
-it("can fold the categories after the fourth, which are open without script", () => {
+it("can fold the categories after the third, which are open without script", () => {
 	const folds = Array.from(
 		render({}).matchAll(/<details class="store-fold" open=""><summary><h3[^>]*>([^<]*)/g),
 		([, title]) => title,
 	);
-	expect(folds).toEqual(["Category 5", "Category 6"]);
+	expect(folds).toEqual(["Category 4", "Category 5", "Category 6"]);
 });

@@ -53,3 +53,10 @@ it("says that there is no store at an address", async () => {
 	expect(page.status).toBe(404);
 	expect(page.text).toMatch(/<h1[^>]*>(<[^>]*>)*Store not found/);
 });
+
+it("says where a gift card's number is, under the name of its own page", async () => {
+	const page = await web.guest().get("/gift-card");
+	expect(page.status).toBe(404);
+	expect(page.text).toContain("<title>Gift card not found</title>");
+	expect(page.text).toContain("The card number is in the same email");
+});
