@@ -72,6 +72,7 @@ import { menuChangeEndpoints } from "./menu/bulk/routes";
 import { centralMenuEndpoints } from "./menu/central/routes";
 import { menuContractEndpoints } from "./menu/contract/routes";
 import { driftEndpoints } from "./menu/drift/routes";
+import { foreignMenuEndpoints } from "./menu/foreign/routes";
 import { franchiseMenuEndpoints } from "./menu/franchise/routes";
 import { menuImportEndpoints } from "./menu/import/routes";
 import { menuAtLocationEndpoints } from "./menu/location-routes";
@@ -145,6 +146,7 @@ const domains = {
 		...menuBatchEndpoints,
 		...menuChangeEndpoints,
 		...menuImportEndpoints,
+		...foreignMenuEndpoints,
 		...scheduledMenuEndpoints,
 		...scheduledListEndpoints,
 		...menuAtLocationEndpoints,

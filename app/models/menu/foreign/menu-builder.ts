@@ -51,22 +51,23 @@ export class MenuBuilder {
 		return item;
 	}
 
-	/** Puts an item into a category of a menu, and makes both where they are new. */
-	place(item: ForeignItem, category: string, menu = "", description = ""): void {
-		const title = shortTitle(category) || "Other";
-		const id = `${foldName(menu)}\n${foldName(title)}`;
+	/** Puts an item into a category of a menu, and makes both where they are new; `id` is one for a category in several menus. */
+	place(
+		item: ForeignItem,
+		category: string,
+		{ menu = "", description = "", id = `${foldName(menu)}\n${foldName(category)}` } = {},
+	): void {
 		const known = this.#categories.get(id);
 		const found = known ?? {
 			key: `c${this.#categories.size + 1}`,
-			title,
+			title: shortTitle(category) || "Other",
 			description: description.slice(0, 2_000),
 			items: [],
 		};
-		if (!known) {
-			this.#categories.set(id, found);
-			const name = shortTitle(menu) || DEFAULT_MENU_TITLE;
-			this.#menus.set(name, [...(this.#menus.get(name) ?? []), found.key]);
-		}
+		this.#categories.set(id, found);
+		const name = shortTitle(menu) || DEFAULT_MENU_TITLE;
+		const placed = this.#menus.get(name) ?? [];
+		if (!placed.includes(found.key)) this.#menus.set(name, [...placed, found.key]);
 		if (!found.items.includes(item.key)) found.items.push(item.key);
 	}
 

@@ -17,7 +17,10 @@ export function parseDoorDash(json: unknown): ForeignMenu | null {
 			for (const source of sorted(category.items)) {
 				const item = makeItem(builder, source, category.active !== false);
 				if (item)
-					builder.place(item, category.name ?? "", menu.name ?? "", category.subtitle ?? "");
+					builder.place(item, category.name ?? "", {
+						menu: menu.name ?? "",
+						description: category.subtitle ?? "",
+					});
 			}
 		}
 	}

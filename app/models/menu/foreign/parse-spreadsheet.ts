@@ -86,7 +86,7 @@ export function parseSpreadsheet(
 			});
 		if (!known) {
 			items.set(id, item);
-			builder.place(item, section, menu);
+			builder.place(item, section, { menu });
 		}
 		last = item;
 		readRowPrices(item, { table, columns, cells, isFirst: !known });

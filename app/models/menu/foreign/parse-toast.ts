@@ -63,7 +63,9 @@ function readTable(table: MenuTable): ForeignMenu {
 		items.set(id, item);
 		readPriceRow(item, row, read);
 		for (const category of [first || "Other", ...others]) {
-			builder.place(item, category, read(row, "Menu") || menuOfGroup.get(foldName(category)) || "");
+			builder.place(item, category, {
+				menu: read(row, "Menu") || menuOfGroup.get(foldName(category)) || "",
+			});
 		}
 		const named = read(row, "Modifier groups", "Modifier group", "Option groups");
 		item.groups = named

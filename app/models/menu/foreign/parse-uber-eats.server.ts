@@ -33,7 +33,10 @@ export function parseUberEats(json: unknown): ForeignMenu | null {
 				}
 				const item = made.get(id) ?? makeItem(builder, source, known);
 				made.set(id, item);
-				builder.place(item, translation(category.title), translation(menu.title));
+				builder.place(item, translation(category.title), {
+					menu: translation(menu.title),
+					id: category.id,
+				});
 			}
 		}
 	}
