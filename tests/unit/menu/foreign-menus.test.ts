@@ -3,6 +3,8 @@ import type { ForeignItem, ForeignMenu } from "~/models/menu/foreign/foreign-men
 import { parseForeignMenu } from "~/models/menu/foreign/parse-foreign-menu.server";
 import { readOption } from "~/models/menu/foreign/parse-spreadsheet";
 import { readMenuFile } from "~/models/menu/foreign/read-menu-file.server";
+import { toSchemaMenu } from "~/models/menu/foreign/to-schema-menu";
+import { toSquareCsv } from "~/models/menu/foreign/to-square-csv.server";
 import { inputFile } from "../../support/input-file";
 
 const read = async (name: string, columns: string[] = []) =>
@@ -272,7 +274,51 @@ it.each([
 	["empty.csv", "The file has no items"],
 	["header-only.csv", "The file has no items"],
 	["other.json", "The file has no Uber Eats or DoorDash menu"],
-	["broken.json", "The JSON in the file is not complete"],
+	["broken-json.txt", "The JSON in the file is not complete"],
 ])("refuses %s", async (name, message) => {
 	await expect(menuIn(name)).rejects.toThrow(message);
+});
+
+describe("an export", () => {
+	it("to Square is read back as the same menu", async () => {
+		const menu = await menuIn("clover-inventory.xlsx");
+		const csv = toSquareCsv(menu);
+		const { menu: back } = parseForeignMenu(await readMenuFile(new TextEncoder().encode(csv)));
+		const titles = (lines: string[]) => lines.map((line) => line.replace(/ \(.*\)/, "")).sort();
+		expect(titles(back ? outline(back) : [])).toEqual(titles(outline(menu)));
+		const sizes = await menuIn("toast-typed.csv");
+		expect(toSquareCsv(sizes)).toContain(
+			"Soda,Small,,,Burgers,Prepared food and beverage,visible,2.00",
+		);
+		expect(toSquareCsv(sizes)).toContain(
+			"Market fish,Regular,,,Burgers,Prepared food and beverage,visible,variable",
+		);
+	});
+
+	it("as JSON-LD has an offer per size and modifiers as add-ons", async () => {
+		const linked = toSchemaMenu(await menuIn("toast-typed.csv"), "USD");
+		expect(linked).toMatchObject({
+			"@context": "https://schema.org",
+			"@graph": [
+				{
+					"@type": "Menu",
+					name: "Lunch",
+					hasMenuSection: [
+						{
+							name: "Burgers",
+							hasMenuItem: [
+								{
+									name: "Classic burger",
+									offers: [{ price: "12.00", priceCurrency: "USD" }],
+									menuAddOn: [{ name: "Cheese", hasMenuItem: [{ name: "Cheddar" }, {}] }],
+								},
+								{ name: "Soda", offers: [{ name: "Small", price: "2.00" }, { name: "Large" }] },
+								{ name: "Market fish" },
+							],
+						},
+					],
+				},
+			],
+		});
+	});
 });

@@ -74,7 +74,7 @@ export interface ForeignGroup {
 	notes: string[];
 }
 
-export const MENU_FILE = "menuFile";
+export const MENU_FILE = "file";
 export const MENU_FILE_ACCEPT = ".csv,.tsv,.txt,.xlsx,.json,text/csv,application/json";
 
 export const MAX_FOREIGN_ITEMS = 1_500;

@@ -93,7 +93,7 @@ interface ReadFile {
 
 async function takeFile(data: FormData): Promise<ReadFile> {
 	const uploaded = data.get(MENU_FILE);
-	const isNew = uploaded instanceof File && uploaded.size > 0;
+	const isNew = uploaded instanceof File;
 	if (!isNew && text(data, "packed") === "") throw new ForeignMenuError(FOREIGN_MESSAGES.none);
 	if (isNew && uploaded.size > MAX_FILE) throw new ForeignMenuError(FOREIGN_MESSAGES.large);
 	const file = isNew
