@@ -62,8 +62,20 @@ export async function planForeignMenu(
 	const planned = [...groups.rows, ...sizes, ...items, ...categories, ...menus];
 	return {
 		preview: toForeignPlan(menu, planned),
-		rows: planned.filter(({ state }) => state !== "unchanged"),
+		rows: mergedRows(planned.filter(({ state }) => state !== "unchanged")),
 	};
+}
+
+/** One row for each part: several items may share a known group or size. */
+function mergedRows(rows: readonly PlannedForeignPart[]): PlannedForeignPart[] {
+	const merged = new Map<string | PlannedForeignPart, PlannedForeignPart>();
+	for (const row of rows) {
+		const key = row.version > 0 && row.state === "changes" ? row.id : row;
+		const { values, added } = merged.get(key) ?? { values: {}, added: [] };
+		const all = [...new Set([...added, ...row.added])];
+		merged.set(key, { ...row, values: { ...values, ...row.values }, added: all });
+	}
+	return [...merged.values()];
 }
 
 /** Stands for a menu of a foreign menu among its other keys. */

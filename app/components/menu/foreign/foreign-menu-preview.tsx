@@ -165,7 +165,7 @@ function CategoryCard({ category }: { category: CategoryView }) {
 	return (
 		<Card
 			title={
-				<label className="check">
+				<label className="choice">
 					<input type="checkbox" name="accept" value={key} defaultChecked={isAccepted} />{" "}
 					<span>{menu ? `${menu}: ${title}` : title}</span>
 				</label>
@@ -190,7 +190,7 @@ function ItemRow({ item }: { item: ItemView }) {
 					{isAccepted === null ? (
 						name
 					) : (
-						<label className="check">
+						<label className="choice">
 							<input type="checkbox" name="accept" value={key} defaultChecked={isAccepted} /> {name}
 						</label>
 					)}
