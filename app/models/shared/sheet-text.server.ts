@@ -27,7 +27,7 @@ export async function sheetText(bytes: Uint8Array): Promise<string> {
 	return first?.text ?? "";
 }
 
-export interface NamedSheet {
+interface NamedSheet {
 	name: string;
 	text: string;
 }

@@ -15,7 +15,7 @@ import {
 	refusedPart,
 } from "./planned-part";
 
-export interface ForeignMenuPlan {
+interface ForeignMenuPlan {
 	preview: ForeignPlan;
 	/** What changes, contents before their holders. */
 	rows: PlannedForeignPart[];

@@ -9,7 +9,7 @@ export function foldName(text: string): string {
 		.trim();
 }
 
-export interface ReadPrice {
+interface ReadPrice {
 	price: number | null;
 	note: string;
 }

@@ -14,7 +14,7 @@ export interface ForeignMenuView {
 	preview: ForeignPreviewView | null;
 }
 
-export interface ChoosableColumn {
+interface ChoosableColumn {
 	name: string;
 	header: string;
 	sample: string;

@@ -28,7 +28,7 @@ export const SOURCE_LABELS: Record<ForeignSource, string> = {
 	spreadsheet: "Spreadsheet",
 };
 
-export interface ForeignSection {
+interface ForeignSection {
 	title: string;
 	categories: string[];
 }
