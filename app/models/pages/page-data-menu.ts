@@ -85,13 +85,13 @@ export const organizationMenuPages = {
 	}),
 	importMenu: definePage({
 		...MENU_PAGE,
-		level: "organisation",
+		level: "organization",
 		path: "/dashboard/menu-management/import",
 		title: "Import a menu",
 		purpose: "Bring your menu from a file, with a preview and undo.",
 		parent: "menuManagement",
 		anyOf: withPermission(
-			withPermission(ORGANISATION_SET, "MERCHANT_MENU_MANAGEMENT.API_CREATE"),
+			withPermission(ORGANIZATION_SET, "MERCHANT_MENU_MANAGEMENT.API_CREATE"),
 			"MERCHANT_MENU_MANAGEMENT.API_UPDATE",
 		),
 		built: true,

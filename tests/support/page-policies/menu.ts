@@ -64,7 +64,7 @@ export const menuPolicies = {
 		anyOf: [[...SEES_MENU, "MERCHANT_MENU_MANAGEMENT.API_UPDATE"]],
 	},
 	importMenu: {
-		level: "organisation",
+		level: "organization",
 		anyOf: [
 			[...SEES_MENU, "MERCHANT_MENU_MANAGEMENT.API_CREATE", "MERCHANT_MENU_MANAGEMENT.API_UPDATE"],
 		],

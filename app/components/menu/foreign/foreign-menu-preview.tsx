@@ -3,10 +3,10 @@ import { Fragment } from "react";
 import { FormRow } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
 import { HiddenFields } from "~/components/form/hidden-fields";
-import { LookOnly } from "~/components/form/look-only";
 import { SelectField } from "~/components/form/select-field";
 import { TextArea } from "~/components/form/text-area";
 import { TextField } from "~/components/form/text-field";
+import { ViewOnly } from "~/components/form/view-only";
 import { Badge } from "~/components/ui/badge";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
@@ -46,7 +46,7 @@ export function ForeignMenuPreview(props: ForeignMenuPreviewProps) {
 			className="stack"
 			key={view.key}
 		>
-			<LookOnly>
+			<ViewOnly>
 				<HiddenFields values={hidden} />
 				<Card title={view.source}>
 					<div className="stack">
@@ -66,7 +66,7 @@ export function ForeignMenuPreview(props: ForeignMenuPreviewProps) {
 				{preview?.categories.map((category) => (
 					<CategoryCard key={`${category.menu} ${category.key}`} category={category} />
 				))}
-			</LookOnly>
+			</ViewOnly>
 		</Form>
 	);
 }
