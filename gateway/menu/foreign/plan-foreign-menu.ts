@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import type { ForeignItem, ForeignMenu } from "~/models/menu/foreign/foreign-menu";
 import type { ForeignPlan, ForeignPlanPart } from "~/models/menu/foreign/foreign-plan";
 import type { MenuKind } from "~/models/menu/menu-kind";
 import type { Tx } from "../../core/database";
+import { versionsFingerprint } from "../bulk/versions-fingerprint";
 import type { StoredMenuPart } from "../menu-part";
-import { findKnownParts } from "./known-parts";
+import { findKnownParts, type KnownParts } from "./known-parts";
 import { planGroups } from "./plan-groups";
 import { matchItem, planSizes } from "./plan-items";
 import {
@@ -61,7 +61,7 @@ export async function planForeignMenu(
 	});
 	const planned = [...groups.rows, ...sizes, ...items, ...categories, ...menus];
 	return {
-		preview: toForeignPlan(menu, planned),
+		preview: toForeignPlan(menu, planned, known),
 		rows: mergedRows(planned.filter(({ state }) => state !== "unchanged")),
 	};
 }
@@ -148,7 +148,11 @@ function planHolder(
 	return changedPart({ key, before, wanted: {}, added, lines });
 }
 
-function toForeignPlan(menu: ForeignMenu, planned: readonly PlannedForeignPart[]): ForeignPlan {
+function toForeignPlan(
+	menu: ForeignMenu,
+	planned: readonly PlannedForeignPart[],
+	known: KnownParts,
+): ForeignPlan {
 	const parts = planned.flatMap(({ key, state, problem, lines }) =>
 		key ? [{ key, state, problem, lines }] : [],
 	);
@@ -160,7 +164,7 @@ function toForeignPlan(menu: ForeignMenu, planned: readonly PlannedForeignPart[]
 	const count = (wanted: ForeignPlanPart["state"]) =>
 		planned.filter(({ kind, state }) => kind === "storeItem" && state === wanted).length;
 	return {
-		mark: fingerprint(planned),
+		mark: fingerprint(known),
 		added: count("new"),
 		changed: count("changes"),
 		unchanged: count("unchanged"),
@@ -169,12 +173,17 @@ function toForeignPlan(menu: ForeignMenu, planned: readonly PlannedForeignPart[]
 	};
 }
 
-/** Differs when a part that the import uses was changed since; new ids differ each time, so they do not count. */
-function fingerprint(planned: readonly PlannedForeignPart[]): string {
-	const hash = createHash("sha256");
-	for (const { key, kind, title, id, version, state, lines, problem } of planned) {
-		const known = version > 0 ? id : "";
-		hash.update(`${JSON.stringify([key, kind, title, known, version, state, lines, problem])}\n`);
-	}
-	return hash.digest("hex");
+/** Kinds that the file alone names: what people type or choose in the preview does not make it another one. */
+const SEEN: readonly MenuKind[] = [
+	"storeItem",
+	"category",
+	"itemOptions",
+	"variationGroup",
+	"variation",
+];
+
+/** Differs when a part that the file means was made or changed since. */
+function fingerprint({ byId }: KnownParts): string {
+	const seen = [...byId.values()].filter(({ kind }) => SEEN.includes(kind));
+	return versionsFingerprint(seen.map(({ id, version }) => [id, version]));
 }

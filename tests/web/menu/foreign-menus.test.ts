@@ -70,6 +70,19 @@ describe("bringing a menu", () => {
 		expect(again).toContain("1 item to add. 3 items already on your menu.");
 	});
 
+	it("of 150 items with modifiers takes a file, three lists of modifiers and two presses", async () => {
+		const begun = performance.now();
+		const page = await upload("square-150-items.csv");
+		const sets = [...page.text.matchAll(/name="(modifiers\.g\d+)"/g)].map(([, name = ""]) => name);
+		expect(sets).toHaveLength(3);
+		const typed = Object.fromEntries(sets.map((name) => [name, "Small 0.50\nLarge 1.00"]));
+		expect(visibleText(page.text)).toContain("150 items to add.");
+		await run(page, typed);
+		expect(performance.now() - begun).toBeLessThan(60_000);
+		const [coffee] = await list("storeItem", "Coffee special 15");
+		expect(coffee.parts).toHaveLength(2);
+	});
+
 	it("asks what the columns of another spreadsheet are", async () => {
 		const page = await upload("spreadsheet-unknown-columns.csv");
 		expect(visibleText(page.text)).toContain("Choose what each column contains");
