@@ -116,13 +116,12 @@ function groupView(group: ForeignGroup, facts: GroupFacts): GroupView {
 	const { key, title, options, notes } = group;
 	const users = menu.items.filter((item) => item.groups.includes(key)).map((item) => item.title);
 	const more = users.length - MAX_USERS;
+	const isTyped = isLacking && (options.length > 0 || states.get(key)?.state === "refused");
 	return {
 		...planned(states, key, title, notes),
 		rule: ruleText(group),
 		options: options.map((option) => optionText(option, currency)).join(", "),
-		typed: isLacking
-			? { name: `modifiers.${key}`, value: options.map(typedText).join("\n") }
-			: null,
+		typed: isTyped ? { name: `modifiers.${key}`, value: options.map(typedText).join("\n") } : null,
 		usedBy: [users.slice(0, MAX_USERS).join(", "), more > 0 && `${more} more`]
 			.filter(Boolean)
 			.join(" and "),
