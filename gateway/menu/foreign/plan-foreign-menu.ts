@@ -78,7 +78,6 @@ function mergedRows(rows: readonly PlannedForeignPart[]): PlannedForeignPart[] {
 	return [...merged.values()];
 }
 
-/** Stands for a menu of a foreign menu among its other keys. */
 function menuKey(index: number): string {
 	return `m${index + 1}`;
 }

@@ -15,7 +15,6 @@ import {
 const NO_OPTIONS = "The file doesn’t list its modifiers, so it isn’t imported";
 
 interface PlannedGroups {
-	/** Modifiers, then groups. */
 	rows: PlannedForeignPart[];
 	/** Ids of the groups that will exist, by key; and titles by id. */
 	ids: ReadonlyMap<string, string>;

@@ -30,7 +30,6 @@ export function matchItem(
 
 interface PlannedSizes {
 	rows: PlannedForeignPart[];
-	/** The new group of an item that had none. */
 	groupIds: string[];
 	lines: ForeignPlanPart["lines"];
 }

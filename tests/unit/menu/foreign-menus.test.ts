@@ -197,7 +197,7 @@ describe("a delivery service's menu", () => {
 			"Base 1–1: Brown rice 0, Avocado 250",
 		]);
 		expect(menu.groups[1]?.notes).toEqual([
-			"Brown rice has modifiers of its own, which were left out",
+			"Brown rice: nested modifiers were left out",
 			"The modifier nope is missing in the file",
 		]);
 		expect(notesOf(menu, "Lemonade")).toEqual([

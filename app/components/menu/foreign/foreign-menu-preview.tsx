@@ -25,7 +25,6 @@ type ForeignMenuPreviewProps = {
 	page: { csrf: string };
 	view: ForeignMenuView;
 	columnOptions: readonly { value: string; label: string }[];
-	/** Starts again with another file. */
 	restartTo: string;
 };
 

@@ -44,7 +44,6 @@ interface PlannedView {
 }
 
 export interface GroupView extends PlannedView {
-	/** "Choose 1 to 3", "Optional". */
 	rule: string;
 	options: string;
 	/** Field with the modifiers that the file lacks; null where it has them. */

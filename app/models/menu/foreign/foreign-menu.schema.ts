@@ -97,7 +97,6 @@ export const foreignImportStartSchema = foreignImportSchema
 
 export const foreignTaskSchema = z.object({ source: z.enum(FOREIGN_SOURCES) });
 
-/** A row of the task: a part to make with this id, or to change. */
 export const foreignRowSchema = z.object({
 	kind: menuKindSchema,
 	id: z.uuid(),

@@ -47,7 +47,6 @@ export interface ForeignItem extends ForeignOption {
 	isVisible: boolean;
 	isOrderable: boolean;
 	containsAlcohol: boolean;
-	/** Title of its sizes: "Size", or what the other system calls them. */
 	sizesTitle: string;
 	sizes: ForeignOption[];
 	groups: string[];
@@ -95,7 +94,6 @@ export const FOREIGN_MESSAGES = {
 	variablePrice: "Variable price: enter one after the import",
 } as const;
 
-/** What a file could not be read as, or what is wrong with it. */
 export class ForeignMenuError extends Error {}
 
 export const NEW_FOREIGN_ITEM: Omit<ForeignItem, "key" | "title"> = {

@@ -10,7 +10,6 @@ export type MenuFile = { sheets: MenuSheet[] } | { json: unknown };
 
 const HEADER_ROWS = 40;
 
-/** A table below its header, with the cells of a row by the names of their columns. */
 export interface MenuTable {
 	headers: string[];
 	rows: { number: number; cells: string[] }[];

@@ -65,7 +65,7 @@ function groupFields(extra: DoorDashExtra) {
 		})),
 		notes: active
 			.filter(({ extras }) => extras.length > 0)
-			.map(({ name }) => `${name} has modifiers of its own, which were left out`),
+			.map(({ name }) => `${name}: nested modifiers were left out`),
 	};
 }
 

@@ -85,7 +85,7 @@ function groupFields(group: UberGroup, { items }: Known) {
 		}
 		const title = translation(option.title) || id;
 		if ((option.modifier_group_ids?.ids.length ?? 0) > 0) {
-			notes.push(`${title} has modifiers of its own, which were left out`);
+			notes.push(`${title}: nested modifiers were left out`);
 		}
 		const here = option.price_info?.overrides.find(
 			({ context_type, context_value }) =>
