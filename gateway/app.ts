@@ -73,6 +73,7 @@ import { menuChangeEndpoints } from "./menu/bulk/routes";
 import { centralMenuEndpoints } from "./menu/central/routes";
 import { menuContractEndpoints } from "./menu/contract/routes";
 import { driftEndpoints } from "./menu/drift/routes";
+import { foreignMenuEndpoints } from "./menu/foreign/routes";
 import { franchiseMenuEndpoints } from "./menu/franchise/routes";
 import { menuImportEndpoints } from "./menu/import/routes";
 import { menuAtLocationEndpoints } from "./menu/location-routes";
@@ -146,6 +147,7 @@ const domains = {
 		...menuBatchEndpoints,
 		...menuChangeEndpoints,
 		...menuImportEndpoints,
+		...foreignMenuEndpoints,
 		...scheduledMenuEndpoints,
 		...scheduledListEndpoints,
 		...menuAtLocationEndpoints,

@@ -12,6 +12,7 @@ import { changeLocationPartsTask } from "./menu/bulk/change-location-parts-task"
 import { changePartsTask } from "./menu/bulk/change-parts-task";
 import { updateCatalogTask } from "./menu/central/update-catalog-task";
 import { restoreTask } from "./menu/drift/restore-task";
+import { importForeignMenuTask } from "./menu/foreign/import-foreign-menu-task";
 import { putBackTask } from "./menu/franchise/put-back-task";
 import { importLocationMenuTask } from "./menu/import/import-location-menu-task";
 import { importMenuTask } from "./menu/import/import-task";
@@ -34,6 +35,7 @@ export const taskSupport: TaskSupport = {
 		changeLocationPartsTask,
 		changeTaxesTask,
 		importMenuTask,
+		importForeignMenuTask,
 		importLocationMenuTask,
 		putBackTask,
 		syncTask,

@@ -12,6 +12,7 @@ export const menuPages = [
 	atLocation("location/:id/menu-management/*", "routes/menu/menu-management.tsx"),
 	route("dashboard/menu-management/tree", "routes/menu/menu-tree.tsx"),
 	route("location/:id/menu-management/tree", "routes/menu/location-menu-tree.tsx"),
+	route("dashboard/menu-management/import", "routes/menu/menu-import.tsx"),
 	route("dashboard/menu-management/scheduled-changes", "routes/menu/scheduled-changes.tsx"),
 	atLocation("location/:id/menu-management/scheduled-changes", "routes/menu/scheduled-changes.tsx"),
 	route("dashboard/menu-management/:merchantId/:itemType/new", "routes/menu/menu-part-new.tsx"),
@@ -75,6 +76,12 @@ export const menuPages = [
 /** What menu pages download, preview or load by themselves. */
 export const menuResources = [
 	route("dashboard/menu-management/preview", "routes/menu/typed-item-preview.tsx"),
+	route("dashboard/menu-management/import/square.csv", "routes/menu/menu-export.tsx", {
+		id: "routes/menu/menu-square-csv",
+	}),
+	route("dashboard/menu-management/import/menu.jsonld", "routes/menu/menu-export.tsx", {
+		id: "routes/menu/menu-json-ld",
+	}),
 	listFile("dashboard/menu-sync.csv", "menu/menu-syncs-csv"),
 	listFile("dashboard/franchise-menu/drift.csv", "menu/franchise-drift-csv"),
 	listFile("dashboard/multi-brand.csv", "menu/multi-brand-csv"),

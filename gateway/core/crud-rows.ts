@@ -103,7 +103,8 @@ export function crudRows<Row extends CrudRow>({
 			if (!row) throw await missing(tx, scope, key);
 			return row;
 		},
-		async create(tx: Tx, scope: Scope, given: Partial<Row>): Promise<Row> {
+		/** `id` is given where other rows name it before it is made. */
+		async create(tx: Tx, scope: Scope, given: Partial<Row>, id = newId()): Promise<Row> {
 			const { storeId } = given as { storeId?: string };
 			await lockFirst?.(tx, { id: undefined, storeId });
 			const prepared = prepare(given);
@@ -113,7 +114,7 @@ export function crudRows<Row extends CrudRow>({
 			const { merchantId } = scope;
 			const [row] = (await tx
 				.insert(table)
-				.values({ version: 1, ...body, id: newId(), merchantId, createdAt: now, updatedAt: now })
+				.values({ version: 1, ...body, id, merchantId, createdAt: now, updatedAt: now })
 				.returning()) as unknown as Row[];
 			if (!row) throw new Error(`The ${kind.entity} was not written`);
 			await recordRow(tx, scope, kind, "create", { before: null, after: row });

@@ -3,9 +3,9 @@ import { setImmediate as letOthersIn } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
 import { cellText } from "~/models/shared/csv-cell";
 import { CSV_MESSAGES, MAX_COLUMNS, MAX_ROWS } from "~/models/shared/csv-file";
+import { csvFormat } from "~/models/shared/csv-format";
 import { fileText } from "~/models/shared/file-text.server";
 import { UnreadableSheet } from "~/models/shared/sheet-text.server";
-import { csvFormat } from "./csv-format";
 import { type GatewayError, invalid } from "./errors";
 
 /** A row of a file as text; `row` is its number in a spreadsheet. */

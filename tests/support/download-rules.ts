@@ -118,6 +118,8 @@ export const DOWNLOAD_RULES: Record<string, RouteRule> = {
 	},
 	"routes/tasks/tasks-csv": { page: pages.tasks, isExport: true },
 	"routes/gift-cards/gift-card-imports-csv": { page: pages.giftCardImports, isExport: true },
+	"routes/menu/menu-square-csv": { page: pages.importMenu, isExport: true },
+	"routes/menu/menu-json-ld": { page: pages.importMenu, isExport: true },
 	"routes/menu/menu-syncs-csv": { page: pages.menuSyncs, isExport: true },
 	"routes/menu/franchise-drift-csv": { page: pages.franchiseDrift, isExport: true },
 	"routes/menu/scheduled-changes-csv": { page: pages.scheduledChanges, isExport: true },

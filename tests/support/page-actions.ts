@@ -169,6 +169,7 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		changing: null,
 		fields: { csv: "Id\n" },
 	},
+	"routes/menu/menu-import": { changing: null, fields: { packed: "made up" } },
 	"routes/menu/menu-parts-import": {
 		changing: null,
 		fields: { csv: "Title\n" },

@@ -83,6 +83,19 @@ export const organizationMenuPages = {
 		anyOf: withPermission(ORGANIZATION_SET, "MERCHANT_MENU_MANAGEMENT.API_UPDATE"),
 		built: true,
 	}),
+	importMenu: definePage({
+		...MENU_PAGE,
+		level: "organization",
+		path: "/dashboard/menu-management/import",
+		title: "Import a menu",
+		purpose: "Bring your menu from a file, with a preview and undo.",
+		parent: "menuManagement",
+		anyOf: withPermission(
+			withPermission(ORGANIZATION_SET, "MERCHANT_MENU_MANAGEMENT.API_CREATE"),
+			"MERCHANT_MENU_MANAGEMENT.API_UPDATE",
+		),
+		built: true,
+	}),
 	scheduledChanges: definePage({
 		...MENU_PAGE,
 		...SCHEDULED_PAGE,

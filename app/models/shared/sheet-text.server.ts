@@ -23,18 +23,39 @@ export function isOldWorkbook(bytes: Uint8Array): boolean {
 
 /** The first visible sheet of an .xlsx file as CSV, blank rows included. Throws UnreadableSheet; reads no more than 128 MB. */
 export async function sheetText(bytes: Uint8Array): Promise<string> {
+	const [first] = await workbookSheets(bytes, 1);
+	return first?.text ?? "";
+}
+
+interface NamedSheet {
+	name: string;
+	text: string;
+}
+
+const MAX_SHEETS = 20;
+
+/** The first visible sheets of an .xlsx file as CSV, like `sheetText`. */
+export async function workbookSheets(bytes: Uint8Array, count = MAX_SHEETS): Promise<NamedSheet[]> {
 	const files = unzipped(bytes, (name) =>
 		/^xl\/(?:workbook|styles|sharedStrings)\.xml$|^xl\/_rels\/workbook\.xml\.rels$/.test(name),
 	);
 	const workbook = files("xl/workbook.xml");
-	const path = sheetPath(workbook, files("xl/_rels/workbook.xml.rels"));
-	const sheet = unzipped(bytes, (name) => name === path)(path);
-	if (workbook === "" || sheet === "") throw new UnreadableSheet(CSV_MESSAGES.unreadable);
+	const found = sheetPaths(workbook, files("xl/_rels/workbook.xml.rels")).slice(0, count);
+	const paths = found.map(({ path }) => path);
+	const contents = unzipped(bytes, (name) => paths.includes(name));
+	if (workbook === "" || paths.some((path) => contents(path) === "")) {
+		throw new UnreadableSheet(CSV_MESSAGES.unreadable);
+	}
 	const dates = {
 		...numberStyles(files("xl/styles.xml")),
 		is1904: /<(?:\w+:)?workbookPr[^>]*\bdate1904="(?:1|true)"/.test(workbook),
 	};
-	return rowsText(sheet, sharedStrings(files("xl/sharedStrings.xml")), dates);
+	const strings = sharedStrings(files("xl/sharedStrings.xml"));
+	const sheets: NamedSheet[] = [];
+	for (const { name, path } of found) {
+		sheets.push({ name, text: await rowsText(contents(path), strings, dates) });
+	}
+	return sheets;
 }
 
 function unzipped(bytes: Uint8Array, isWanted: (name: string) => boolean) {
@@ -106,22 +127,25 @@ function plainXml(text: string): string {
 		.replace(/_x([0-9A-F]{4})_/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
-function sheetPath(workbook: string, relations: string): string {
-	let id = "";
+function sheetPaths(workbook: string, relations: string): { name: string; path: string }[] {
+	const targets = new Map<string, string>();
+	for (const token of xmlTokens(relations)) {
+		if (typeof token === "string" || token.name !== "Relationship") continue;
+		const target = attribute(token, "Target") ?? "";
+		const path = target.startsWith("/") ? target.slice(1) : `xl/${target.replace(/^\.\//, "")}`;
+		targets.set(attribute(token, "Id") ?? "", path);
+	}
+	const sheets: { name: string; path: string }[] = [];
 	for (const token of xmlTokens(workbook)) {
 		if (typeof token === "string" || token.name !== "sheet" || token.isEnd) continue;
 		if (/hidden/i.test(attribute(token, "state") ?? "")) continue;
-		id = attribute(token, "id") ?? "";
-		break;
+		const path = targets.get(attribute(token, "id") ?? "") ?? FIRST_SHEET;
+		sheets.push({ name: attribute(token, "name") ?? "", path });
 	}
-	for (const token of xmlTokens(relations)) {
-		if (typeof token === "string" || token.name !== "Relationship") continue;
-		if (attribute(token, "Id") !== id) continue;
-		const target = attribute(token, "Target") ?? "";
-		return target.startsWith("/") ? target.slice(1) : `xl/${target.replace(/^\.\//, "")}`;
-	}
-	return "xl/worksheets/sheet1.xml";
+	return sheets.length > 0 ? sheets : [{ name: "", path: FIRST_SHEET }];
 }
+
+const FIRST_SHEET = "xl/worksheets/sheet1.xml";
 
 function sharedStrings(xml: string): string[] {
 	const strings: string[] = [];

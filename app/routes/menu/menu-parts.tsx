@@ -35,6 +35,9 @@ export const meta = pageMeta;
 
 export const shouldRevalidate = preserveUnsavedForm;
 
+/** Kinds whose lists lead to the import of a whole menu. */
+const BRINGS: readonly MenuKind[] = ["itemSet", "category", "storeItem"];
+
 /** The list of one location has no filter for locations. */
 const NOT_HERE: readonly MenuFilter[] = ["storeIds"];
 
@@ -74,6 +77,7 @@ export async function loader(args: LoaderFunctionArgs) {
 			location && isTaxed(kind) && canSee(pages.locationChangeItemTaxes, viewer, location),
 		),
 		importTo: canOpenAt(pages.importMenuParts) ? `${listPath}/import` : null,
+		bringTo: BRINGS.includes(kind) && canOpen(pages.importMenu) ? pages.importMenu.path : null,
 		create: canOpen(pages.newMenuPart)
 			? { to: `${listPath}/new`, label: `New ${MENU_KIND[kind].noun[0]}`, isShort: true }
 			: null,
@@ -90,14 +94,21 @@ export default function MenuParts() {
 	const { page, icon, kind, storeId, outOfHours, hasPos, list, views, currency, addresses, ...to } =
 		useLoaderData<typeof loader>();
 	const [params] = useSearchParams();
-	const { viewsTo, changeTo, withTaxes, importTo, create } = to;
+	const { viewsTo, changeTo, withTaxes, importTo, bringTo, create } = to;
 	const { noun } = MENU_KIND[kind];
 	return (
 		<ListPage
 			{...page}
 			list={list}
 			create={create}
-			actions={importTo && <ButtonLink to={importTo}>Import CSV</ButtonLink>}
+			actions={
+				(importTo || bringTo) && (
+					<>
+						{bringTo && kind === "itemSet" && <ButtonLink to={bringTo}>Import a menu</ButtonLink>}
+						{importTo && <ButtonLink to={importTo}>Import CSV</ButtonLink>}
+					</>
+				)
+			}
 			select={
 				changeTo
 					? {
@@ -136,7 +147,20 @@ export default function MenuParts() {
 				title: `No ${noun[1]} yet`,
 				text: storeId
 					? `The organization adds ${noun[1]}; this location can change its own details.`
-					: `${page.purpose} Add the first one.`,
+					: bringTo
+						? "Bring your menu from Square, Toast, Clover or a spreadsheet, or add the first one."
+						: `${page.purpose} Add the first one.`,
+				...(bringTo &&
+					params.toString() === "" && {
+						action: (
+							<>
+								<ButtonLink to={bringTo} variant="primary">
+									Import a menu
+								</ButtonLink>
+								{create && <ButtonLink to={create.to}>{create.label}</ButtonLink>}
+							</>
+						),
+					}),
 			}}
 		/>
 	);

@@ -15,6 +15,7 @@ const PATIENCE_WITH_FILES = 16;
 const LARGE_FILES: Readonly<Record<string, number>> = {
 	"/mobile-app/customers/import": 33_554_432,
 	"/online-store/gift-card-settings/import": 10_485_760,
+	"/dashboard/menu-management/import": 5_242_880,
 	"/marketing/sq-campaigns/": 5_242_880,
 };
 

@@ -14,8 +14,8 @@ import {
 } from "~/models/menu/import/menu-import";
 import { MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
 import { cellText } from "~/models/shared/csv-cell";
+import { csvFormat } from "~/models/shared/csv-format";
 import { instantHeaders } from "~/models/shared/instant-columns";
-import { csvFormat } from "../../core/csv-format";
 import { GatewayError, invalid } from "../../core/errors";
 
 export interface FileRow {

@@ -222,6 +222,7 @@ const OTHER_BODIES: Record<string, object> = {
 	"post /api/v2/menu/:merchantId/central-location/links": { storeId: crypto.randomUUID() },
 	"post /api/v2/menu/:merchantId/catalog-updates": { putBack: "all" },
 	"post /api/v2/menu/:merchantId/parts/:kind/changes": { change: { isVisible: false } },
+	"post /api/v2/menu/:merchantId/foreign-menus": { except: ["c2"] },
 	"post /api/v2/menu/:merchantId/parts/:kind/imports": { csv: "Title\nAnother\n" },
 	"post /api/v2/menu/:merchantId/locations/:storeId/parts/:kind/changes": {
 		change: { isVisible: true },

@@ -1,3 +1,4 @@
+import { NEW_FOREIGN_ITEM } from "~/models/menu/foreign/foreign-menu";
 import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { menuParts } from "../../../gateway/menu/tables";
@@ -24,6 +25,19 @@ const IMPORTS = "/api/v2/menu/:merchantId/parts/:kind/imports";
 const importsAt = ({ merchantId }: { merchantId: string }) =>
 	`/api/v2/menu/${merchantId}/parts/storeItem/imports`;
 const IMPORTED = "Title,Price\nImported by a sample,4.50\n";
+
+const FOREIGN = "/api/v2/menu/:merchantId/foreign-menus";
+const MAKES_MENUS = {
+	anyOf: [["MERCHANT_MENU_MANAGEMENT.API_CREATE", "MERCHANT_MENU_MANAGEMENT.API_UPDATE"]],
+} as const;
+const foreignMenu = (title: string) => ({
+	source: "spreadsheet",
+	menus: [{ title: "Brought", categories: ["c1"] }],
+	categories: [{ key: "c1", title: "Brought", description: "", items: ["i1"] }],
+	items: [{ ...NEW_FOREIGN_ITEM, key: "i1", title, price: 450 }],
+	groups: [],
+	notes: [],
+});
 
 /** The last thing in each category that a sample made. */
 const lastPartByCategory = new Map<string, string>();
@@ -103,6 +117,32 @@ export const menuSamples: Record<string, Sample> = {
 			path: pathAt(place),
 			body: { changes: [{ id: place.menuPartId, patch: { price: 1700 } }] },
 		}),
+		success: 200,
+	},
+	[`post ${FOREIGN}/preview`]: {
+		access: MAKES_MENUS,
+		subject: "merchant",
+		wholeMerchant: true,
+		request: ({ merchantId }) => ({
+			path: `/api/v2/menu/${merchantId}/foreign-menus/preview`,
+			body: { menu: foreignMenu("Brought by a sample") },
+		}),
+		success: 200,
+	},
+	[`post ${FOREIGN}`]: {
+		access: MAKES_MENUS,
+		subject: "merchant",
+		wholeMerchant: true,
+		request: ({ merchantId }) => ({
+			path: `/api/v2/menu/${merchantId}/foreign-menus`,
+			body: { menu: foreignMenu(`Brought by a sample ${newId()}`) },
+		}),
+		success: 202,
+	},
+	[`get ${FOREIGN}/own`]: {
+		access: { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_READ"]] },
+		subject: "merchant",
+		request: ({ merchantId }) => ({ path: `/api/v2/menu/${merchantId}/foreign-menus/own` }),
 		success: 200,
 	},
 	[`post ${IMPORTS}/preview`]: {

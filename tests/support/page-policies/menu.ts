@@ -63,6 +63,12 @@ export const menuPolicies = {
 		level: "organization",
 		anyOf: [[...SEES_MENU, "MERCHANT_MENU_MANAGEMENT.API_UPDATE"]],
 	},
+	importMenu: {
+		level: "organization",
+		anyOf: [
+			[...SEES_MENU, "MERCHANT_MENU_MANAGEMENT.API_CREATE", "MERCHANT_MENU_MANAGEMENT.API_UPDATE"],
+		],
+	},
 	scheduledChanges: {
 		level: "organization",
 		anyOf: [[...SEES_MENU, "MERCHANT_MENU_MANAGEMENT.API_UPDATE"]],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { csvFormat } from "../../../gateway/core/csv-format";
+import { csvFormat } from "~/models/shared/csv-format";
 
 describe("the sign between the cells of a CSV", () => {
 	it.each([

@@ -1,0 +1,74 @@
+import { type DoorDashExtra, type DoorDashItem, doorDashMenuSchema } from "./delivery-menus.schema";
+import { plainDescription } from "./foreign-cells";
+import type { ForeignMenu } from "./foreign-menu";
+import { addNote, MenuBuilder } from "./menu-builder";
+import { minor, whole } from "./parse-uber-eats.server";
+
+/**
+ * Reads a menu in the format of DoorDash's Menu API (developer.doordash.com, "Menu data model"). Prices are minor units;
+ * each item repeats its extras, so equal ones are one modifier group here. `sort_id` orders, not the place in the file.
+ */
+export function parseDoorDash(json: unknown): ForeignMenu | null {
+	const read = doorDashMenuSchema.safeParse(json);
+	if (!read.success) return null;
+	const builder = new MenuBuilder("doordash");
+	for (const menu of read.data) {
+		for (const category of sorted(menu.categories)) {
+			for (const source of sorted(category.items)) {
+				const item = makeItem(builder, source, category.active !== false);
+				if (item)
+					builder.place(item, category.name ?? "", {
+						menu: menu.name ?? "",
+						description: category.subtitle ?? "",
+					});
+			}
+		}
+	}
+	return builder.menu();
+}
+
+function makeItem(builder: MenuBuilder, source: DoorDashItem, isCategoryActive: boolean) {
+	const title = source.name?.trim() ?? "";
+	if (title === "") {
+		builder.note("An item without a name was left out");
+		return null;
+	}
+	const item = builder.item({
+		title,
+		description: plainDescription(source.description ?? ""),
+		price: minor(source.price ?? source.base_price),
+		sku: (source.merchant_supplied_id ?? "").slice(0, 60),
+		isArchived: source.active === false || !isCategoryActive,
+		containsAlcohol: source.is_alcohol === true,
+	});
+	for (const extra of source.extras) {
+		if (extra.active === false || extra.options.length === 0) continue;
+		const key = builder.group(groupFields(extra));
+		if (!item.groups.includes(key)) item.groups.push(key);
+		if (whole(extra.num_free_options) > 0) {
+			addNote(item, `${extra.name}: ${extra.num_free_options} free at DoorDash`);
+		}
+	}
+	return item;
+}
+
+function groupFields(extra: DoorDashExtra) {
+	const active = extra.options.filter((option) => option.active !== false);
+	return {
+		title: extra.name?.trim() || "Extras",
+		min: whole(extra.min_num_options),
+		max: whole(extra.max_num_options),
+		options: active.map(({ name, price, merchant_supplied_id }) => ({
+			title: name ?? "",
+			price: minor(price),
+			sku: (merchant_supplied_id ?? "").slice(0, 60),
+		})),
+		notes: active
+			.filter(({ extras }) => extras.length > 0)
+			.map(({ name }) => `${name}: nested modifiers were left out`),
+	};
+}
+
+function sorted<Row extends { sort_id?: number | null | undefined }>(rows: readonly Row[]): Row[] {
+	return [...rows].sort((a, b) => (a.sort_id ?? 0) - (b.sort_id ?? 0));
+}

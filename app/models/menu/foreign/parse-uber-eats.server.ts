@@ -1,0 +1,122 @@
+import {
+	type Translated,
+	type UberGroup,
+	type UberItem,
+	uberMenuSchema,
+} from "./delivery-menus.schema";
+import { plainDescription } from "./foreign-cells";
+import type { ForeignMenu } from "./foreign-menu";
+import { addNote, MenuBuilder } from "./menu-builder";
+
+/**
+ * Reads a menu in the format of Uber Eats' Menu API v2 ("Example menu payloads" on developer.uber.com). Prices are minor
+ * units. Modifiers are items, too: those in no category are not for sale alone, and a price may hold in one group only.
+ */
+export function parseUberEats(json: unknown): ForeignMenu | null {
+	const read = uberMenuSchema.safeParse(json);
+	if (!read.success) return null;
+	const { menus, categories, items, modifier_groups } = read.data;
+	const builder = new MenuBuilder("uber-eats");
+	const known = {
+		items: new Map(items.map((item) => [item.id, item])),
+		groups: new Map(modifier_groups.map((group) => [group.id, group])),
+	};
+	const categoriesById = new Map(categories.map((category) => [category.id, category]));
+	const made = new Map<string, ReturnType<MenuBuilder["item"]>>();
+	for (const menu of menus) {
+		for (const category of menu.category_ids.flatMap((id) => categoriesById.get(id) ?? [])) {
+			for (const { id } of category.entities) {
+				const source = known.items.get(id);
+				if (!source) {
+					builder.note(`The item ${id} of ${translation(category.title)} is missing in the file`);
+					continue;
+				}
+				const item = made.get(id) ?? makeItem(builder, source, known);
+				made.set(id, item);
+				builder.place(item, translation(category.title), {
+					menu: translation(menu.title),
+					id: category.id,
+				});
+			}
+		}
+	}
+	return builder.menu();
+}
+
+interface Known {
+	items: ReadonlyMap<string, UberItem>;
+	groups: ReadonlyMap<string, UberGroup>;
+}
+
+function makeItem(builder: MenuBuilder, source: UberItem, known: Known) {
+	const item = builder.item({
+		title: translation(source.title) || source.id,
+		description: plainDescription(translation(source.description)),
+		price: minor(source.price_info?.price),
+		sku: (source.external_data ?? "").slice(0, 60),
+		containsAlcohol: (source.dish_info?.classifications?.alcoholic_items ?? 0) > 0,
+	});
+	if (source.suspension_info?.suspension?.suspend_until) addNote(item, "Sold out at Uber Eats");
+	const overrides = source.price_info?.overrides ?? [];
+	if (overrides.some(({ context_type }) => context_type !== "MODIFIER_GROUP")) {
+		addNote(item, "Other prices for other contexts were left out");
+	}
+	for (const id of source.modifier_group_ids?.ids ?? []) {
+		const group = known.groups.get(id);
+		if (group) item.groups.push(builder.group(groupFields(group, known)));
+		else addNote(item, `Its modifier group ${id} is missing in the file`);
+	}
+	item.groups = [...new Set(item.groups)];
+	return item;
+}
+
+function groupFields(group: UberGroup, { items }: Known) {
+	const quantity = group.quantity_info?.quantity;
+	const notes: string[] = [];
+	const options = group.modifier_options.flatMap(({ id, type }) => {
+		const option = items.get(id);
+		if (!option) {
+			notes.push(
+				type === "ITEM" || !type
+					? `The modifier ${id} is missing in the file`
+					: `${id} is no modifier and was left out`,
+			);
+			return [];
+		}
+		const title = translation(option.title) || id;
+		if ((option.modifier_group_ids?.ids.length ?? 0) > 0) {
+			notes.push(`${title}: nested modifiers were left out`);
+		}
+		const here = option.price_info?.overrides.find(
+			({ context_type, context_value }) =>
+				context_type === "MODIFIER_GROUP" && context_value === group.id,
+		);
+		const price = minor(here?.price ?? option.price_info?.price);
+		return [{ title, price, sku: (option.external_data ?? "").slice(0, 60) }];
+	});
+	return {
+		title: translation(group.title) || group.id,
+		min: whole(quantity?.min_permitted),
+		max: whole(quantity?.max_permitted),
+		options,
+		notes,
+	};
+}
+
+/** English where there is any, else the first language. */
+function translation(text: Translated): string {
+	if (typeof text === "string") return text.trim();
+	const entries = Object.entries(text?.translations ?? {}).filter(([, value]) => value);
+	const english = entries.find(([language]) => /^en(?:[-_]|$)/i.test(language));
+	return (english ?? entries[0])?.[1]?.trim() ?? "";
+}
+
+export function minor(price: number | null | undefined): number | null {
+	return typeof price === "number" && Number.isFinite(price) && price >= 0
+		? Math.round(price)
+		: null;
+}
+
+export function whole(count: number | null | undefined): number {
+	return typeof count === "number" && count > 0 ? Math.floor(count) : 0;
+}
