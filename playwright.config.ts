@@ -18,12 +18,12 @@ const ENGINES: { name: string; grep?: RegExp; grepInvert?: RegExp }[] = [
 		.map((name) => ({ name, grepInvert: /@look\b/ })),
 ];
 
-/** Without script these run every day, others every second day (in `npm test`, which says so by TEST_TURNS). */
+/** Without script these run every day, others every third day (in `npm test`, which says so by TEST_TURNS). */
 const EVERY_DAY = /^(?:identity|money|orders|shell)\b/;
 const notToday = readdirSync("tests/e2e", { recursive: true, encoding: "utf8" })
 	.filter((name) => name.endsWith(".spec.ts") && !EVERY_DAY.test(name))
 	.sort()
-	.filter((_, index) => process.env.TEST_TURNS && !isWhole && (index + testDay) % 2 === 0)
+	.filter((_, index) => process.env.TEST_TURNS && !isWhole && (index + testDay) % 3 !== 0)
 	.map((name) => new RegExp(`^(?!.*@(?:either|no-script)\\b).*${name.replace(/\W/g, ".")}`));
 
 export default defineConfig<object, EngineOptions>({

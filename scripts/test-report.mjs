@@ -34,7 +34,7 @@ export function readVitestReport({ numPassedTests = 0, numFailedTests = 0, testR
 	return { passed: numPassedTests, failed: numFailedTests, files, failures, skipped };
 }
 
-/** A test that passed at its second try is `unsteady`; `skipped` says once why tests were. @param {PlaywrightJson} json @returns {Report} */
+/** A test that passed at its second try is `unsteady`, with what the first one met; `skipped` says once why tests were. @param {PlaywrightJson} json @returns {Report} */
 export function readPlaywrightReport({ stats = {}, suites = [] }) {
 	const { expected = 0, unexpected = 0, flaky = 0 } = stats;
 	const files = suites.map((suite) => ({
@@ -51,8 +51,12 @@ export function readPlaywrightReport({ stats = {}, suites = [] }) {
 			),
 		),
 		unsteady: suites.flatMap((suite) =>
-			collectSpecs(suite, "flaky").map(
-				({ title, tests }) => `${suite.file}: ${title} [${projectNames(tests, "flaky")}]`,
+			collectSpecs(suite, "flaky").map(({ title, tests }) =>
+				failureLines(
+					suite.file ?? "",
+					`${title} [${projectNames(tests, "flaky")}]`,
+					firstError(tests),
+				),
 			),
 		),
 		skipped: [...new Set(suites.flatMap(reasonsOfSkipping))],

@@ -35,7 +35,7 @@ const PATIENCE_MS = 60_000;
 const HERE = { latitude: 41.88, longitude: -87.63 };
 const NEAR = { latitude: 41.89, longitude: -87.64 };
 
-it.runIf(isInTurn(0, KILL_DAYS)).each(CRASH_DATABASES)(
+it.runIf(isInTurn(1, KILL_DAYS)).each(CRASH_DATABASES)(
 	"sends one courier for each order, however often the gateway is killed before it could save that, on %s",
 	{
 		timeout: 600_000,

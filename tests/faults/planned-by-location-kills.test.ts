@@ -36,7 +36,7 @@ const SHORTEST_LIFE_MS = 50;
 const LONGEST_LIFE_MS = 350;
 const PATIENCE_MS = 20_000 * KILLS;
 
-it.runIf(isInTurn(0, KILL_DAYS)).each(CRASH_DATABASES)(
+it.runIf(isInTurn(2, KILL_DAYS)).each(CRASH_DATABASES)(
 	"makes a change by each location's clock once at each, however often the gateway is killed as their times come, on %s",
 	{
 		timeout: 600_000 + PATIENCE_MS,

@@ -28,7 +28,7 @@ const SHORTEST_LIFE_MS = 50;
 const LONGEST_LIFE_MS = 350;
 const PATIENCE_MS = 120_000;
 
-it.runIf(isInTurn(1, KILL_DAYS)).each(CRASH_DATABASES)(
+it.runIf(isInTurn(2, KILL_DAYS)).each(CRASH_DATABASES)(
 	"syncs a layout once, however often the gateway is killed on the way, on %s",
 	{
 		timeout: 600_000,

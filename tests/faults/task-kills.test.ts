@@ -90,7 +90,7 @@ const ASKED = CRASH_DATABASES.flatMap((database) =>
 	KINDS.filter((_, index) => isInShare(index, KINDS.length)).map((kind) => ({ database, ...kind })),
 );
 
-it.runIf(isInTurn(1, KILL_DAYS)).each(ASKED)(
+it.runIf(isInTurn(2, KILL_DAYS)).each(ASKED)(
 	"makes a $kind at every location once, however often the gateway is killed on the way, on $database",
 	{
 		timeout: 600_000 + PATIENCE_MS,

@@ -2,7 +2,7 @@ import { cpSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureBuilt } from "../../scripts/build.mjs";
-import { GATEWAY_FLAGS } from "../../scripts/node-flags.mjs";
+import { GATEWAY_FLAGS, WEB_FLAGS } from "../../scripts/node-flags.mjs";
 import { demoTemplate } from "./demo-template";
 import { startPostgres } from "./postgres";
 import { freePort, startService } from "./service-process";
@@ -92,7 +92,11 @@ export async function startProduct() {
 		running.push(
 			await startService({
 				name: "web",
-				args: ["node_modules/@remix-run/serve/dist/cli.js", "build/web/server/index.js"],
+				args: [
+					...WEB_FLAGS,
+					"node_modules/@remix-run/serve/dist/cli.js",
+					"build/web/server/index.js",
+				],
 				cwd: directory,
 				env: {
 					HOST: "127.0.0.1",

@@ -50,17 +50,21 @@ const firstPages: ReadonlySet<Page> = new Set(
 	}),
 );
 
+/** What looks at a page in turn, a day each. */
+const LOOKS = ["today", "80", "html"] as const;
+
 /**
- * Where script runs on a page in this run, apart from journeys: in today's Chromium or in 80, the next day in the other
- * one; nowhere for a page whose module serves an earlier one. In `npm test -- all`: everywhere.
+ * Where script runs on a page in this run, apart from journeys: one day in today's Chromium, another day in 80; nowhere for
+ * a page whose module serves an earlier one. In `npm test -- all`: everywhere.
  */
 export function opensScriptIn(page: Page, engine: "today" | "80"): boolean {
 	if (process.env.TEST_WHOLE !== undefined) return true;
-	return firstPages.has(page) && isTurnOf(page) === (engine === "today");
+	return firstPages.has(page) && isTurnOf(page, engine);
 }
 
-export function isTurnOf(page: Page): boolean {
-	return isInTurn(openPages.indexOf(page), 2);
+/** Whether this is the day for a look at a page; in `npm test -- all` every day is. */
+export function isTurnOf(page: Page, look: (typeof LOOKS)[number]): boolean {
+	return isInTurn(openPages.indexOf(page) + LOOKS.indexOf(look), LOOKS.length);
 }
 
 /** What the lists lead to, by person and list, as a worker has read them. */

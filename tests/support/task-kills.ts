@@ -5,4 +5,4 @@ export const TASK_KILLS = Number(process.env.TASK_KILLS ?? (process.env.TEST_WHO
 export const TASK_WORK = Math.max(2, TASK_KILLS);
 
 /** Days within which each of the tests that kill it in long work has its turn: one code resumes all of it. */
-export const KILL_DAYS = 2;
+export const KILL_DAYS = 3;

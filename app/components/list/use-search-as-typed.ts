@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { withParams } from "./query";
 
 const WAIT_MS = 300;
+const AS_TYPED = "search as typed";
 
 /** Submits a list's search shortly after the last keystroke (spec 5.14). Without script, Enter submits it. */
 export function useLiveSearch(name: string | undefined, params: URLSearchParams) {
@@ -15,7 +16,8 @@ export function useLiveSearch(name: string | undefined, params: URLSearchParams)
 		present.current = params;
 	}, [params]);
 	useEffect(() => {
-		if (location) clearTimeout(timer.current);
+		// What was typed while a search set out is still to be searched.
+		if (location && location.state !== AS_TYPED) clearTimeout(timer.current);
 	}, [location]);
 	useEffect(() => () => clearTimeout(timer.current), []);
 	return {
@@ -27,7 +29,7 @@ export function useLiveSearch(name: string | undefined, params: URLSearchParams)
 			timer.current = setTimeout(() => {
 				if (!form.isConnected) return;
 				const to = withParams(present.current, { [name]: field.value || null, page: null });
-				navigate(to, { replace: true, preventScrollReset: true });
+				navigate(to, { replace: true, preventScrollReset: true, state: AS_TYPED });
 			}, WAIT_MS);
 		},
 	};

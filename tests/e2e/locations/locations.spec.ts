@@ -114,4 +114,16 @@ test("the list is searched as one types, and keeps the field", { tag: "@script" 
 	await page.getByRole("link", { name: "Clear search" }).click();
 	await expect(search).toHaveValue("");
 	await expect(page).not.toHaveURL(/q=wicker/);
+	// On a busy machine the last letter comes as the search for those before it sets out.
+	await search.evaluate((field: HTMLInputElement) => {
+		const type = (text: string) => {
+			field.value = text;
+			field.dispatchEvent(new Event("input", { bubbles: true }));
+		};
+		type("lincol");
+		setTimeout(() => type("lincoln"), 301);
+		const until = performance.now() + 400;
+		while (performance.now() < until);
+	});
+	await expect(page).toHaveURL(/q=lincoln/);
 });

@@ -80,7 +80,7 @@ it("counts what the runners report, and nothing where they wrote nothing", () =>
 	expect(e2e).toMatchObject({
 		passed: 5,
 		failed: 1,
-		unsteady: ["home/home.spec.ts: home says what is late [chromium-80]"],
+		unsteady: ["home/home.spec.ts: home says what is late [chromium-80]\n    Timed out"],
 	});
 	const nothing = { passed: 0, failed: 0, files: [], failures: [], skipped: [] };
 	expect(readVitestReport({})).toEqual(nothing);
