@@ -130,8 +130,9 @@ describe("while another gateway runs, one does not start", () => {
 const DEMO_DATABASES = isInTurn(0, 3) ? ["pglite"] : ["postgres"];
 
 describe.each(DEMO_DATABASES)("the demo on new data on %s", (kind) => {
-	let place: Awaited<ReturnType<typeof settings>> & { DATABASE_URL?: string };
+	let place: Awaited<ReturnType<typeof settings>>;
 	let database: TestDatabase | undefined;
+	let databaseEnv: Record<string, string> = {};
 	let running: ServiceProcess;
 	const at = (path: string) => `http://127.0.0.1:${place.GATEWAY_PORT}${path}`;
 	beforeAll(async () => {
@@ -141,7 +142,7 @@ describe.each(DEMO_DATABASES)("the demo on new data on %s", (kind) => {
 			cpSync(await migratedDirectory(process.cwd()), place.DATA_DIR, { recursive: true });
 		} else {
 			database = await createTestDatabase();
-			place.DATABASE_URL = database.env.DATABASE_URL as string;
+			databaseEnv = { DATABASE_URL: database.env.DATABASE_URL as string };
 		}
 		running = await startService({
 			name: "gateway of a new demo",
@@ -150,6 +151,7 @@ describe.each(DEMO_DATABASES)("the demo on new data on %s", (kind) => {
 			cwd: inject("builtRoot"),
 			env: {
 				...place,
+				...databaseEnv,
 				NODE_ENV: "demo",
 				MISE_DEMO: "1",
 				MISE_DEMO_SCALE: "0.001",
@@ -180,7 +182,7 @@ describe.each(DEMO_DATABASES)("the demo on new data on %s", (kind) => {
 
 	it("does not start without MISE_DEMO; and keeps data from other users of the machine", async () => {
 		await running.stop();
-		const { code, said } = await attempt(GATEWAY, place);
+		const { code, said } = await attempt(GATEWAY, { ...place, ...databaseEnv });
 		expect([code, said]).toEqual([1, expect.stringContaining("The database holds the demo")]);
 		// The embedded database gives its files modes of its own; nobody else gets as far as them.
 		expect(statSync(place.DATA_DIR).mode & 0o077).toBe(0);

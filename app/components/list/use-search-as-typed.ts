@@ -26,9 +26,11 @@ export function useLiveSearch(name: string | undefined, params: URLSearchParams)
 			const field = target as HTMLInputElement;
 			if (!name || field.name !== name) return;
 			stop();
+			// By then the field may follow the address of an earlier search.
+			const typed = field.value || null;
 			timer.current = setTimeout(() => {
 				if (!form.isConnected) return;
-				const to = withParams(present.current, { [name]: field.value || null, page: null });
+				const to = withParams(present.current, { [name]: typed, page: null });
 				navigate(to, { replace: true, preventScrollReset: true, state: AS_TYPED });
 			}, WAIT_MS);
 		},
