@@ -72,8 +72,6 @@ Red Beans and Rice | side | #ead6c0 | #8a3b1c
 Carolina Mustard | sauce | #f5e3a0 | #e0b01f
 Blue Cheese Dip | sauce | #dde6ec | #eef0e6
 White Barbecue | sauce | #e6e2d8 | #f6f1e4
-Garlic Mayo | sauce | #e9ead2 | #f3edcf
-Ghost Pepper Sauce | sauce | #f0b59a | #a81e12
 Chocolate Chess Pie | pie | #e6d3c4 | #6b3f24
 Churro Bites | cookie | #f0dcc0 | #b8752b
 Fountain Drink | glass | #e8d0c4 | #6b2a1c

@@ -53,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 function drawnUses(uses: DiscountUse | undefined) {
-	return uses && { orders: uses.orders, cost: uses.cost, spark: drawSpark(uses.days) };
+	return uses ? { orders: uses.orders, cost: uses.cost, spark: drawSpark(uses.days) } : null;
 }
 
 export default function Discounts() {
@@ -100,27 +100,28 @@ const STATUS: Column<DiscountRow> = {
 	cell: ({ isActive }) => <OnBadge isOn={isActive} />,
 };
 
-const USES: Column<DiscountRow & { uses?: { orders: number; cost: string; spark: Spark } }> = {
-	id: "uses",
-	header: `Orders, ${RECENT_USE_DAYS} days`,
-	align: "right",
-	card: "labelled",
-	cell: ({ uses }) =>
-		uses ? (
-			<>
-				<span className="spark-cell">
-					<SparkLine
-						spark={uses.spark}
-						label={`Orders on each of the last ${RECENT_USE_DAYS} days`}
-					/>{" "}
-					{uses.orders.toLocaleString("en-US")}
-				</span>{" "}
-				<span className="cell-more">{`${uses.cost} off`}</span>
-			</>
-		) : (
-			"None"
-		),
-};
+const USES: Column<DiscountRow & { uses: { orders: number; cost: string; spark: Spark } | null }> =
+	{
+		id: "uses",
+		header: `Orders, ${RECENT_USE_DAYS} days`,
+		align: "right",
+		card: "labelled",
+		cell: ({ uses }) =>
+			uses ? (
+				<>
+					<span className="spark-cell">
+						<SparkLine
+							spark={uses.spark}
+							label={`Orders on each of the last ${RECENT_USE_DAYS} days`}
+						/>{" "}
+						{uses.orders.toLocaleString("en-US")}
+					</span>{" "}
+					<span className="cell-more">{`${uses.cost} off`}</span>
+				</>
+			) : (
+				"None"
+			),
+	};
 
 const EMPTY = {
 	icon: "tag",
