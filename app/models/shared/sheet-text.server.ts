@@ -42,8 +42,8 @@ export async function workbookSheets(bytes: Uint8Array, count = MAX_SHEETS): Pro
 	const workbook = files("xl/workbook.xml");
 	const found = sheetPaths(workbook, files("xl/_rels/workbook.xml.rels")).slice(0, count);
 	const paths = found.map(({ path }) => path);
-	const contents = unzipped(bytes, (name) => paths.includes(name));
-	if (workbook === "" || paths.some((path) => contents(path) === "")) {
+	const sheetFiles = unzipped(bytes, (name) => paths.includes(name));
+	if (workbook === "" || paths.some((path) => sheetFiles(path) === "")) {
 		throw new UnreadableSheet(CSV_MESSAGES.unreadable);
 	}
 	const dates = {
@@ -53,7 +53,7 @@ export async function workbookSheets(bytes: Uint8Array, count = MAX_SHEETS): Pro
 	const strings = sharedStrings(files("xl/sharedStrings.xml"));
 	const sheets: NamedSheet[] = [];
 	for (const { name, path } of found) {
-		sheets.push({ name, text: await rowsText(contents(path), strings, dates) });
+		sheets.push({ name, text: await rowsText(sheetFiles(path), strings, dates) });
 	}
 	return sheets;
 }
