@@ -14,6 +14,7 @@ import { getMeasure, MEASURES, type MeasureId } from "./measures";
 import { ORDER_MARKS } from "./order-marks";
 import { rangeFilters } from "./report.list";
 import type { RegistryRow } from "./report-answer";
+import { menuListFilter } from "./report-menu";
 
 export interface RegistryRowAt extends RegistryRow {
 	place: string;
@@ -58,6 +59,7 @@ export const registryList = defineList<RegistryRowAt>()({
 		modifier: { kind: "text", label: "With the modifier" },
 		discount: { kind: "text", label: "With the discount" },
 		category: { kind: "text", label: "With an item of the category" },
+		...menuListFilter,
 		promoCode: { kind: "text", label: "With the promo code" },
 	},
 	sorts: ["startPrepAt", "total", "number"],
