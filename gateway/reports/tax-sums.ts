@@ -91,6 +91,27 @@ function hasLines(refundId: SQL, merchantId: string): SQL {
 		select from refund_lines l where l.merchant_id = ${merchantId}::uuid and l.refund_id = ${refundId})`;
 }
 
+/** SQL sum of the taxes that refund `r` of order `o` returned: by its lines, else a share of each tax. */
+export function taxOfRefund(merchantId: string): SQL {
+	return sql`case when ${hasLines(sql`r.id`, merchantId)} then (
+			select coalesce(sum(x.amount), 0) from refund_lines l
+			cross join lateral jsonb_to_recordset(l.taxes) as x(${COLUMNS})
+			where l.merchant_id = ${merchantId}::uuid and l.refund_id = r.id
+		) else (
+			select coalesce(sum(
+				round(t.amount * (e.earlier + r.amount)::numeric / p.paid) - round(t.amount * e.earlier::numeric / p.paid)
+			), 0)
+			from (select nullif(o.total - o.points_amount, 0) as paid) p
+			cross join (
+				select coalesce(sum(other.amount), 0) as earlier from refunds other
+				where other.merchant_id = ${merchantId}::uuid and other.order_id = o.id and other.status = 'succeeded'
+					and (other.created_at, other.id) < (r.created_at, r.id)
+					and not ${hasLines(sql`other.id`, merchantId)}
+			) e
+			cross join lateral (${TAXES_OF_ORDER}) t
+		) end`;
+}
+
 const COLUMNS = sql`name text, "ratePpm" int, "isIncluded" boolean, amount bigint`;
 
 /** "88750 Sales tax", "i100000 GST": whether it is included, its rate and its name. */
