@@ -86,11 +86,11 @@ export const registryQuerySchema = z
 		paymentMethod: listParam(z.enum(PAYMENT_METHODS), "cash"),
 		/** Sold ones without canceled ones, these alone, or both. */
 		of: z.enum(ORDERS_OF).default("sold"),
-		/** For files: the next rows after one ("2026-11-20T17:30:00.000Z id"; "" for the first), without sums. */
+		/** For files: the next rows after one ("2026-11-20T17:30:00.000Z id"; "first" for the first), without sums. */
 		after: z
-			.union([z.literal(""), z.string().regex(/^[\d-]+T[\d:.]+Z [\da-f-]{36}$/)])
+			.union([z.literal("first"), z.string().regex(/^[\d-]+T[\d:.]+Z [\da-f-]{36}$/)])
 			.optional()
-			.meta({ example: "" }),
+			.meta({ example: "first" }),
 		mark: z.enum(Object.keys(ORDER_MARKS) as [OrderMark, ...OrderMark[]]).optional(),
 		buyer: z.enum(BUYER_KINDS).optional(),
 		customer: z.uuid().optional(),

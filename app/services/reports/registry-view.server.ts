@@ -137,7 +137,7 @@ interface Paging {
 	offset: number;
 	sort?: string;
 	direction?: "asc" | "desc";
-	/** The order that these come after; "" for the first ones of a file. */
+	/** The order that these come after; "first" for the first ones of a file. */
 	after?: string;
 }
 

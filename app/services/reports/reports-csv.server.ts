@@ -51,14 +51,14 @@ async function registryCsv(args: RouteArgs, access: PageAccess): Promise<Respons
 			format: format && ((row: RegistryRow) => format(named(row))),
 		};
 	});
-	let after = "";
+	let after = "first";
 	let isOver = false;
 	return tableFile(args.request, name, columns, async () => {
 		if (isOver) return [];
 		const { rows } = await found.read({ limit: ROWS_AT_ONCE, offset: 0, after });
 		const last = rows.at(-1);
 		isOver = rows.length < ROWS_AT_ONCE;
-		after = last ? `${last.startPrepAt} ${last.id}` : "";
+		after = last ? `${last.startPrepAt} ${last.id}` : after;
 		return rows;
 	});
 }
