@@ -30,7 +30,7 @@ const CLOSE_LIMIT_MS = 10_000;
 const ASKED = REPORT_NAMES.map((name) => ({ name, report: reportByName(name) }))
 	.map(({ name, report }) => ({ name, report, source: REPORT_SOURCES[reportSource(report)] }))
 	.filter(({ report, source }) => !report.isNow && !source.isOfOrganization)
-	.map(({ name, source }) => ({ name, days: Math.min(YEAR, source.mostDays) }));
+	.map(({ name, source }) => ({ name, days: Math.min(YEAR, source.maxDays) }));
 
 /** Reports of a year of forty locations beside those of a week, and the close of a month, at the gateway. */
 export const reports: Measurement = {
