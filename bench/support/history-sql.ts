@@ -168,5 +168,6 @@ function moveAuditHead(merchantId: string): string {
 			select coalesce(max(seq), 1) as seq from audit_log where merchant_id = '${merchantId}'
 		), numbered as (select setval('audit_log_numbers', seq) from newest)
 		insert into audit_heads (merchant_id, chain, links, hash)
-		select '${merchantId}', '${merchantId}', seq, '' from newest, numbered`;
+		select '${merchantId}', '${merchantId}', seq, '' from newest, numbered
+		on conflict (merchant_id, chain) do update set links = excluded.links, hash = excluded.hash`;
 }
