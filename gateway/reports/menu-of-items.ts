@@ -1,10 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ReportMenu } from "~/models/reports/report-menu";
+import { namesByCategory } from "../menu/names-by-category";
 
 /** CTE `menus` (store_id, name, menu), to follow `spans`: on whose menu an item's name stands now; empty without a choice. */
 export function menusOfItems(merchantId: string, menu: ReportMenu | undefined): SQL {
 	if (!menu) return sql``;
-	return sql`, menus as materialized (
+	return sql`, listed as materialized (${namesByCategory(merchantId)}), menus as materialized (
 		select s.store_id, n.name, min(n.menu) as menu
 		from (select distinct store_id from spans) s
 		join (
@@ -18,6 +19,10 @@ export function menusOfItems(merchantId: string, menu: ReportMenu | undefined): 
 			select p.title, null, 'central' from menu_parts p
 			where p.merchant_id = ${merchantId}::uuid and p.is_enabled and ${IS_ITEM}
 		) n on n.store_id is null or n.store_id = s.store_id
+		where exists (
+			select from listed l where l.name = n.name and (l.store_id is null or l.store_id = s.store_id)
+				and (l.stores is null or s.store_id = any(l.stores))
+		)
 		group by 1, 2
 	)`;
 }

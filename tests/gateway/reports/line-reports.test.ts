@@ -21,7 +21,9 @@ beforeAll(async () => {
 	const group = await make("storeItemGroup", { title: "Cold", parts: [slaw] });
 	const chicken = await make("category", { title: "Chicken", parts: [wings] });
 	const sides = await make("category", { title: "Sides", parts: [group] });
-	const drinks = await make("category", { title: "Drinks", parts: [cola] });
+	const pie = await make("storeItem", { title: "Local pie", price: 500, isEnabled: false });
+	const drinks = await make("category", { title: "Drinks", parts: [cola, pie] });
+	await make("storeItem", { title: "Old dish", price: 500 });
 	const everything = await make("category", { title: "Everything", parts: [wings, slaw] });
 	await make("category", { title: "On no menu", parts: items });
 	await make("itemSet", { title: "All day", parts: [chicken, sides, drinks] });
@@ -59,7 +61,6 @@ beforeAll(async () => {
 		deliveryFee: 0,
 		charges: 0,
 	});
-	const pie = await make("storeItem", { title: "Local pie", price: 500, isEnabled: false });
 	const local = await call("PATCH", `locations/${there}/parts/storeItem/${pie}`, {
 		isEnabled: true,
 	});
