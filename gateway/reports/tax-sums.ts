@@ -47,13 +47,18 @@ export function taxSums(reading: Reading, rows: RowsOfStores): SQL {
 		taxes as materialized (
 			select o.id, t.tax, t.amount, t.net
 			from orders o cross join lateral (${TAXES_OF_ORDER}) t
-			where o.merchant_id = ${merchantId}::uuid
-				and o.id in (select id from sold union select order_id from derived)
+			where o.merchant_id = ${merchantId}::uuid and o.id in (select order_id from derived)
 		),
 		entries as materialized (
-			select s.id as order_id, s.store_id, s.is_before, s.day, t.tax,
+			select o.id as order_id, s.store_id, s.is_before, ${dayOf(sql`o.start_prep_at`)} as day, t.tax,
 				t.amount as charged, 0 as refunded, t.net, 0 as order_net
-			from sold s join taxes t on t.id = s.id
+			from spans s
+			cross join lateral (
+				select * from orders o
+				where ${countedOrders(merchantId, currency)} and o.status <> 'canceled' and ${IS_TAXED}
+				offset 0
+			) o
+			cross join lateral (${TAXES_OF_ORDER}) t
 			union all
 			select s.id, s.store_id, s.is_before, s.day, null, 0, 0, 0, s.net from sold s
 			union all

@@ -1,4 +1,4 @@
-import { type PaymentProviderId, providerNamed } from "~/models/orders/payment-providers";
+import { type PaymentProviderId, parseProvider } from "~/models/orders/payment-providers";
 import { addDays, localDate, localTime } from "~/models/shared/instants";
 import { weekdayIndex } from "~/models/shared/plain-date";
 
@@ -29,8 +29,8 @@ export function payoutDay({ days }: Pick<PayoutRule, "days">, taken: string): st
 
 /** The day on which a payment or refund at an instant reaches the bank, by the clock of its location. */
 export function payoutDayAt(provider: string, at: string, zone: string): string {
-	const known = providerNamed(provider);
-	const rule = known ? PAYOUT_RULES[known] : USUAL_PAYOUT;
+	const known = parseProvider(provider);
+	const rule = known ? PAYOUT_RULES[known] : DEFAULT_PAYOUT;
 	const isAfterCutoff = Number(localTime(at, zone).slice(0, 2)) >= rule.cutoffHour;
 	const day = localDate(at, zone);
 	return payoutDay(rule, isAfterCutoff ? addDays(day, 1) : day);
