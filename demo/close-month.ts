@@ -17,6 +17,6 @@ export async function closeMonth(
 	const scope = systemScope(merchant.merchantId, "Setup");
 	for (const currency of ["USD", "CAD"] as const) {
 		const request = { ...days, currency, acknowledged: CHECKLIST_IDS, seen: null };
-		await database.transaction(SYSTEM, (tx) => closePeriod(tx, scope, request));
+		await closePeriod(database, scope, request, (write) => database.transaction(SYSTEM, write));
 	}
 }

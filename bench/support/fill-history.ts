@@ -7,6 +7,7 @@ export async function fillHistory(
 	merchantId: string,
 	count: number,
 	progress: (text: string) => void,
+	ordersADay?: number,
 ): Promise<void> {
 	const client = new pg.Client({ connectionString: adminUrl });
 	await client.connect();
@@ -15,7 +16,7 @@ export async function fillHistory(
 		await client.query("set synchronous_commit = off; set timezone = 'UTC'");
 		const indexes = await dropIndexes(client);
 		await client.query(`truncate ${FILLED_TABLES.join(", ")}, refunds`);
-		for (const statement of historyStatements(merchantId, count)) {
+		for (const statement of historyStatements(merchantId, count, ordersADay)) {
 			const started = Date.now();
 			await client.query(statement);
 			progress(`${statement.slice(0, 40).trim()}… ${seconds(started)}`);

@@ -20,10 +20,14 @@ function pick(values: string, separator: string, salt: number): string {
 }
 
 /** Statements that fill the empty order tables and all that depends on them. Run them as a superuser. */
-export function historyStatements(merchantId: string, count: number): string[] {
+export function historyStatements(
+	merchantId: string,
+	count: number,
+	ordersADay = ORDERS_A_DAY,
+): string[] {
 	return [
 		storesTable(merchantId),
-		insertOrders(merchantId, count),
+		insertOrders(merchantId, count, ordersADay),
 		insertCustomers(),
 		insertSearchTokensSql(),
 		...insertSums(),
@@ -51,7 +55,7 @@ function storesTable(merchantId: string): string {
 		from locations where merchant_id = '${merchantId}' and type <> 'default' and deleted_at is null`;
 }
 
-function insertOrders(merchantId: string, count: number): string {
+function insertOrders(merchantId: string, count: number, ordersADay: number): string {
 	return `insert into orders (id, merchant_id, store_id, number, source, external_id, status, top_status,
 			customer_id, customer_name, customer_phone, customer_email, placed_at, start_prep_at, fulfillment_at,
 			acknowledged_at, is_asap, is_test, dining_option, payment_method, payment_provider, payment_uid,
@@ -82,7 +86,7 @@ function insertOrders(merchantId: string, count: number): string {
 			2, placed_at + interval '30 minutes'
 		from (
 			select n, s.*, md5(n::text) as digest,
-				date_trunc('second', now()) - n * interval '1 second' * (86400.0 / (${ORDERS_A_DAY} * s.stores))
+				date_trunc('second', now()) - n * interval '1 second' * (86400.0 / (${ordersADay} * s.stores))
 					as placed_at,
 				${pick(FIRST_NAMES, " ", 9)} as first_name, ${pick(LAST_NAMES, " ", 10)} as last_name,
 				900 + ${draw(11, 4_000)} as subtotal,
@@ -164,5 +168,6 @@ function moveAuditHead(merchantId: string): string {
 			select coalesce(max(seq), 1) as seq from audit_log where merchant_id = '${merchantId}'
 		), numbered as (select setval('audit_log_numbers', seq) from newest)
 		insert into audit_heads (merchant_id, chain, links, hash)
-		select '${merchantId}', '${merchantId}', seq, '' from newest, numbered`;
+		select '${merchantId}', '${merchantId}', seq, '' from newest, numbered
+		on conflict (merchant_id, chain) do update set links = excluded.links, hash = excluded.hash`;
 }

@@ -16,17 +16,16 @@ import { businessDate, localDate } from "~/models/shared/instants";
 import { CURRENCIES, type Currency } from "~/models/shared/money";
 import type { DayRange } from "~/models/shared/plain-date";
 import { recordRow } from "../core/change-row";
-import type { Tx } from "../core/database";
+import type { Database, Tx } from "../core/database";
 import { GatewayError, invalid } from "../core/errors";
 import { newId } from "../core/ids";
 import { queryRows } from "../core/query-rows";
-import type { Scope } from "../core/scope";
-import { auditHeads } from "../core/tables";
+import { type Scope, toTenancy } from "../core/scope";
 import { toMerchant } from "../merchants/merchant";
 import { merchants } from "../merchants/tables";
 import { type ChosenStore, chosenStores } from "../orders/chosen-stores";
 import { type ClosingRow, closingKind, limitAdjustmentOrders, statementHash } from "./closing-kind";
-import { freezeOrders, readAdjustments } from "./read-adjustments";
+import { freezeOrders, readAdjustments, readClosedOrders } from "./read-adjustments";
 import { latestEnd, readChecklist } from "./read-checklist";
 import { readStatement } from "./read-statement";
 import { type ClosingPeriod, openingClocks, resolvePeriod } from "./store-clocks";
@@ -74,45 +73,64 @@ export async function previewClosing(
 }
 
 /**
- * Freezes the figures of a period that is over. Locks the currency's closed periods: if two people close a period at
- * once, the second gets an error. Throws 422.
+ * Freezes the figures of a period that is over. They are read in a snapshot without locks; `finish` runs the short
+ * transaction that writes them. If others closed or reopened a period meanwhile, all is read again. Throws 422.
  */
-export async function closePeriod(
+export async function closePeriod<T>(
+	database: Database,
+	scope: Scope,
+	request: CloseRequest,
+	finish: (write: (tx: Tx) => Promise<ClosingRow>) => Promise<T>,
+): Promise<T> {
+	for (let repeats = MAX_REPEATS; ; repeats -= 1) {
+		const prepared = await database.transaction({ ...toTenancy(scope), isSnapshot: true }, (tx) =>
+			prepareClosing(tx, scope, request),
+		);
+		try {
+			return await finish((tx) => freezePeriod(tx, scope, prepared));
+		} catch (error) {
+			if (!(error instanceof OutdatedError) || repeats === 0) throw error;
+		}
+	}
+}
+
+const MAX_REPEATS = 5;
+
+class OutdatedError extends Error {}
+
+async function prepareClosing(
 	tx: Tx,
 	scope: Scope,
 	{ first, last, currency, acknowledged, seen }: CloseRequest,
-): Promise<ClosingRow> {
-	await lockClosings(tx, scope, currency);
-	await lockAuditHead(tx, scope);
+) {
 	const at = new Date();
 	const stores = await chosenStores(tx, scope, {});
 	const closed = await closedPeriods(tx, scope, currency);
 	const calendar = await readCalendar(tx, scope);
 	requireNext({ calendar, stores, closed }, { first, last });
-	const figures = await readFigures(tx, scope, { first, last, currency }, { stores, closed });
-	const { hash, checklist } = figures;
+	const period = { first, last, currency };
+	const figures = await readFigures(tx, scope, period, { stores, closed });
+	const { hash, checklist, clocks } = figures;
 	if (seen !== null && seen !== hash) throw new GatewayError(422, CHANGED_MESSAGE);
 	if (unacknowledged(checklist, acknowledged).length > 0) {
 		throw invalid({ acknowledged: [ACKNOWLEDGE_MESSAGE] });
 	}
-	const row = await freezePeriod(tx, scope, figures, { acknowledged, at });
-	await recordRow(tx, scope, closingKind, "create", { before: null, after: row });
-	return row;
+	const orders = await readClosedOrders(tx, scope, period, clocks);
+	return { ...figures, acknowledged, at, orders, closedIds: closed.map(({ id }) => id) };
 }
 
+/** Locks the currency's closed periods. Throws if they are not those of the snapshot. */
 async function freezePeriod(
 	tx: Tx,
 	scope: Scope,
-	{
-		statement,
-		checklist,
-		adjustments,
-		clocks,
-		hash,
-	}: Omit<Awaited<ReturnType<typeof readFigures>>, "checks">,
-	{ acknowledged, at }: Pick<CloseRequest, "acknowledged"> & { at: Date },
+	prepared: Awaited<ReturnType<typeof prepareClosing>>,
 ): Promise<ClosingRow> {
+	const { statement, checklist, adjustments, clocks, hash, acknowledged, at } = prepared;
 	const { first, last, currency } = statement;
+	await lockClosings(tx, scope, currency);
+	const closed = await closedPeriods(tx, scope, currency);
+	const isSame = closed.map(({ id }) => id).join() === prepared.closedIds.join();
+	if (!isSame) throw new OutdatedError("Other periods are closed by now");
 	const [row] = await tx
 		.insert(periodClosings)
 		.values({
@@ -138,7 +156,8 @@ async function freezePeriod(
 		})
 		.returning();
 	if (!row) throw new Error("The period was not closed");
-	await freezeOrders(tx, scope, row);
+	await freezeOrders(tx, row, prepared.orders);
+	await recordRow(tx, scope, closingKind, "create", { before: null, after: row });
 	return row;
 }
 
@@ -169,15 +188,6 @@ export function closedPeriods(
 			),
 		)
 		.orderBy(asc(periodClosings.firstDay));
-}
-
-/** Fails with 40001 if the snapshot is older than the last audited change, such as another closing. */
-async function lockAuditHead(tx: Tx, { merchantId }: Scope): Promise<void> {
-	await tx
-		.select({ links: auditHeads.links })
-		.from(auditHeads)
-		.where(and(eq(auditHeads.merchantId, merchantId), eq(auditHeads.chain, merchantId)))
-		.for("update");
 }
 
 async function readFigures(

@@ -14,7 +14,7 @@ import { countedOrders } from "../reports/counted-orders";
 import { refundsGiven } from "../reports/refund-sums";
 import type { ClosingRow } from "./closing-kind";
 import { isBooked, readPostedRows } from "./read-statement";
-import { resolvePeriod } from "./store-clocks";
+import { type ClosingPeriod, resolvePeriod, type StoreClock } from "./store-clocks";
 
 const MAX_PERIODS = 13;
 /** An order of a transaction that was open at the close has an older id, but arrived after it. */
@@ -116,7 +116,7 @@ async function changedOrders(
 			),
 			posted as materialized (
 				select * from jsonb_to_recordset(${JSON.stringify(posted)}::jsonb)
-					as p("orderId" uuid, total int, due int, "isIn" boolean)
+					as p("orderId" uuid, total int, due int, "isIn" boolean, reason text)
 			),
 			closed as materialized (
 				select c.order_id, c.total, c.due from closed_orders c
@@ -125,7 +125,11 @@ async function changedOrders(
 			was as (
 				select c.* from closed c where not exists (select from posted p where p."orderId" = c.order_id)
 				union all
-				select p."orderId", p.total, p.due from posted p where p."isIn"
+				select p."orderId", p.total, coalesce(p.due, n.due, 0)
+				from posted p
+				left join closed c on c.order_id = p."orderId"
+				left join now n on n.id = p."orderId"
+				where coalesce(p."isIn", p.reason <> 'canceled' and (p.reason <> 'moved' or c.order_id is null))
 			),
 			changed as (
 				select coalesce(n.id, w.order_id) as order_id, n.id is null as is_gone, w.order_id is null as is_new,
@@ -151,23 +155,38 @@ function isClosedIn(merchantId: string, closings: readonly ClosingRow[]): SQL {
 		where e.merchant_id = ${merchantId}::uuid and e.closing_id in ${ids} and e.order_id = o.id)`;
 }
 
-/** Stores the total and the unpaid amount of each order of a period. */
-export async function freezeOrders(
+/** Total and unpaid amount of each order of a period, as JSON. */
+export async function readClosedOrders(
 	tx: Tx,
 	scope: Scope,
-	{ id, firstDay: first, lastDay: last, currency, clocks }: ClosingRow,
-): Promise<void> {
-	const { merchantId } = scope;
-	const reading = await resolvePeriod(tx, scope, { first, last, currency }, clocks);
-	await tx.execute(
-		sql`insert into closed_orders (merchant_id, closing_id, order_id, total, due)
-			select ${merchantId}::uuid, ${id}::uuid, o.id, o.total, o.due
+	period: ClosingPeriod,
+	clocks: readonly StoreClock[],
+): Promise<string> {
+	const reading = await resolvePeriod(tx, scope, period, clocks);
+	const [row] = await queryRows<{ orders: string }>(
+		tx,
+		sql`select coalesce(json_agg(json_build_object('id', o.id, 'total', o.total, 'due', o.due)), '[]')::text
+				as orders
 			from (${spans(reading, true)}) s
 			cross join lateral (
 				select ${ORDER_AMOUNTS} from orders o
-				where ${countedOrders(merchantId, currency)} and o.status <> 'canceled'
+				where ${countedOrders(scope.merchantId, period.currency)} and o.status <> 'canceled'
 				offset 0
 			) o`,
+	);
+	return row?.orders ?? "[]";
+}
+
+/** Stores the orders of a closed period as they were read. */
+export async function freezeOrders(
+	tx: Tx,
+	{ id, merchantId }: Pick<ClosingRow, "id" | "merchantId">,
+	orders: string,
+): Promise<void> {
+	await tx.execute(
+		sql`insert into closed_orders (merchant_id, closing_id, order_id, total, due)
+			select ${merchantId}::uuid, ${id}::uuid, o.id, o.total, o.due
+			from json_to_recordset(${orders}::json) as o(id uuid, total int, due int)`,
 	);
 }
 

@@ -67,8 +67,11 @@ export async function readPostedRows(
 	const isMain = mainCurrency(reading.stores) === period.currency;
 	const sections: ReportSection[] = hasPoints || isMain ? ["cards", "points"] : ["cards"];
 	const rows = await readRows(tx, scope, { period, reading, sections, hasBooked });
-	return rows.filter(({ section }) => (getSection(section).since ?? 1) <= definitions);
+	return rows.filter(({ section }) => isIn(section, definitions));
 }
+
+const isIn = (section: SectionId, definitions: number) =>
+	(getSection(section).since ?? 1) <= definitions;
 
 interface PostedRows {
 	clocks: readonly StoreClock[];
@@ -108,11 +111,11 @@ function mainCurrency(stores: readonly ChosenStore[]): Currency | undefined {
 	return [...CURRENCIES].sort((one, other) => count(other) - count(one))[0];
 }
 
-/** Rows that the journal books, by business day. */
+/** Rows that the journal books, by business day, of the sections that the definitions have. */
 export async function readBookedDays(
 	tx: Tx,
 	scope: Scope,
-	period: ClosingPeriod,
+	{ definitions, ...period }: ClosingPeriod & Pick<Statement, "definitions">,
 	clocks: readonly StoreClock[],
 ): Promise<DayRows[]> {
 	const reading = await resolvePeriod(tx, scope, period, clocks);
@@ -126,7 +129,9 @@ export async function readBookedDays(
 	if (royalties.length > 0) {
 		days.set(period.last, [...(days.get(period.last) ?? []), ...royalties]);
 	}
-	return [...days].map(([day, rows]) => ({ day, rows })).sort((a, b) => (a.day < b.day ? -1 : 1));
+	return [...days]
+		.map(([day, rows]) => ({ day, rows: rows.filter(({ section }) => isIn(section, definitions)) }))
+		.sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
 type BookedSection = "sales" | "dining" | "tenders" | "providers" | "taxes";

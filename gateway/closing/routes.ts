@@ -20,7 +20,7 @@ import {
 } from "~/models/closing/period-closing.schema";
 import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
 import { ownValue } from "~/models/shared/own-value";
-import { mutation, read } from "../core/endpoint";
+import { mutation, read, steps } from "../core/endpoint";
 import { listRows } from "../core/list-rows";
 import { closePeriod, previewClosing } from "./close-period";
 import { type ClosingRow, presentClosing, presentListedClosing } from "./closing-kind";
@@ -90,17 +90,19 @@ export const closingEndpoints = [
 			return presentClosing(row, await isLastClosing(tx, scope, row));
 		},
 	}),
-	mutation({
+	steps({
 		...all,
 		path,
 		method: "post",
 		summary: "Close a period: freeze its figures, post adjustments of earlier ones",
 		access: { anyOf: [["PERIOD_CLOSING.API_CREATE"]] },
-		isSnapshot: true,
 		body: closePeriodSchema,
 		answer: periodClosingSchema,
 		status: 201,
-		handle: async (tx, { scope, body }) => presentClosing(await closePeriod(tx, scope, body), true),
+		handle: ({ scope, body, services: { database } }, finish) =>
+			closePeriod(database, scope, body, (write) =>
+				finish(async (tx) => ({ status: 201, body: presentClosing(await write(tx), true) })),
+			),
 	}),
 	mutation({
 		...shared,
@@ -115,7 +117,7 @@ export const closingEndpoints = [
 	}),
 	mutation({
 		...shared,
-		access: { anyOf: [["REPORT.EXPORT"]] },
+		access: { anyOf: [["REPORT.API_READ", "REPORT.EXPORT"]] },
 		method: "post",
 		path: `${one}/email`,
 		summary: "Email the statement of a closed period",

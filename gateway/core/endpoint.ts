@@ -117,39 +117,22 @@ export function mutation<
 		handle(tx: Tx, call: Call<P, Q, B>): Promise<Parsed<A>>;
 	},
 ): Endpoint<Definition<M, Path, A, P, Q, B>> {
-	return endpoint(definition, true, (call, services) => {
-		const change = () =>
-			services.database.transaction(tenancyOf(call.scope, definition), async (tx) => {
-				const replay = await claimKey(tx, call.scope, call.key, requestSnapshot(call));
-				if (replay) return { ...replay, replayed: true };
-				const answer = {
-					status: definition.status ?? 200,
-					body: (await definition.handle(tx, call)) ?? null,
-				};
-				await storeAnswer(tx, call.scope, call.key, answer);
-				return answer;
-			});
-		return definition.isSnapshot ? repeated(change) : change();
-	});
+	return endpoint(definition, true, (call, services) =>
+		services.database.transaction(toTenancy(call.scope), async (tx) => {
+			const replay = await claimKey(tx, call.scope, call.key, requestSnapshot(call));
+			if (replay) return { ...replay, replayed: true };
+			const answer = {
+				status: definition.status ?? 200,
+				body: (await definition.handle(tx, call)) ?? null,
+			};
+			await storeAnswer(tx, call.scope, call.key, answer);
+			return answer;
+		}),
+	);
 }
 
 function tenancyOf(scope: Scope, { isSnapshot }: Pick<Definition, "isSnapshot">): Tenancy {
 	return { ...toTenancy(scope), ...(isSnapshot && { isSnapshot }) };
-}
-
-const MAX_REPEATS = 5;
-/** Others changed a row, or added one with the same key, that the snapshot does not see. */
-const CHANGED_BY_OTHERS = ["40001", "23505"];
-
-async function repeated<T>(work: () => Promise<T>, repeats = MAX_REPEATS): Promise<T> {
-	try {
-		return await work();
-	} catch (error) {
-		const { code, cause } = error as { code?: string; cause?: { code?: string } };
-		const isRepeatable = CHANGED_BY_OTHERS.includes(cause?.code ?? code ?? "");
-		if (!isRepeatable || repeats === 0) throw error;
-		return repeated(work, repeats - 1);
-	}
 }
 
 /** Does the last step and stores its answer, in one transaction; a duplicate is replayed. */

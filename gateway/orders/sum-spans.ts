@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { CardFilters } from "~/models/reports/card-filters";
 import type { RefundDay } from "~/models/reports/refund-days";
+import type { ReportMenu } from "~/models/reports/report-menu";
 import { daysRange } from "~/models/shared/instants";
 import type { Currency } from "~/models/shared/money";
 import type { DayRange } from "~/models/shared/plain-date";
@@ -22,13 +23,14 @@ interface Part {
 	day_offset: number;
 }
 
-/** Input of a report: organization, locations, days and gift cards. */
+/** Input of a report: organization, locations, days, gift cards and menu. */
 export interface Reading {
 	merchantId: string;
 	currency: Currency;
 	stores: readonly ChosenStore[];
 	periods: Periods;
 	cards: CardFilters;
+	menu?: ReportMenu | undefined;
 	sums?: readonly string[];
 	/** The day on which refunds count, where a report says so. */
 	refundsOn?: RefundDay | undefined;

@@ -3,6 +3,7 @@ import { namesByCategory } from "../menu/names-by-category";
 import { type Reading, spans } from "../orders/sum-spans";
 import { countedOrders } from "./counted-orders";
 import { ITEMS } from "./line-sums";
+import { isOnMenu, menusOfItems } from "./menu-of-items";
 import { sumColumns } from "./sum-columns";
 
 /** SQL condition: menu name `n` is that of an item called `name` at the location of order `o`. */
@@ -13,9 +14,9 @@ export function isNamed(name: SQL): SQL {
 
 /** Sums of order items by category: '' for items now in none, a null key for the total. */
 export function categorySums(reading: Reading): SQL {
-	const { merchantId, currency } = reading;
+	const { merchantId, currency, menu } = reading;
 	return sql`
-		with spans as materialized (${spans(reading, true)}),
+		with spans as materialized (${spans(reading, true)})${menusOfItems(merchantId, menu)},
 		names as materialized (${namesByCategory(merchantId)}),
 		lines as materialized (
 			select distinct o.id, s.is_before, l.at, l.quantity, l.sales, coalesce(n.category, '') as category
@@ -27,6 +28,7 @@ export function categorySums(reading: Reading): SQL {
 			) o
 			cross join lateral (select *, row_number() over () as at from (${ITEMS}) items) l
 			left join names n on ${isNamed(sql`l.name`)}
+			${menu ? sql`where ${isOnMenu(menu, { store: sql`o.store_id`, name: sql`l.name` })}` : sql``}
 		),
 		first_lines as (
 			select *, row_number() over (partition by id, is_before, at order by category) as place from lines

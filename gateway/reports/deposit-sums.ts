@@ -44,20 +44,27 @@ export function depositSums(reading: Reading, { by }: Pick<Report, "by">): SQL {
 				o.payment_fee as fee, (o.payment_fee is null)::int as is_unknown
 			from places p
 			cross join ranges g
-			join orders o on o.merchant_id = ${merchantId}::uuid and o.store_id = p.store_id
-				and o.placed_at >= g.from_at and o.placed_at < g.to_at
+			cross join lateral (
+				select * from orders o where o.merchant_id = ${merchantId}::uuid and o.store_id = p.store_id
+					and o.placed_at >= g.from_at and o.placed_at < g.to_at
+					and ${IS_BY_PROVIDER} and o.currency = ${currency}
+				offset 0
+			) o
 			join rules r on r.provider = ${RULE}
-			where ${IS_BY_PROVIDER} and o.currency = ${currency}
 			union all
 			select p.store_id, g.is_before, ${PROVIDER}, ${taken(sql`coalesce(f.settled_at, f.created_at)`)}, r.provider,
 				0, f.amount - f.gift_card_amount, 0, 0, 0
 			from places p
 			cross join ranges g
-			join refunds f on f.merchant_id = ${merchantId}::uuid and f.store_id = p.store_id
-				and coalesce(f.settled_at, f.created_at) >= g.from_at and coalesce(f.settled_at, f.created_at) < g.to_at
+			cross join lateral (
+				select * from refunds f where f.merchant_id = ${merchantId}::uuid and f.store_id = p.store_id
+					and coalesce(f.settled_at, f.created_at) >= g.from_at and coalesce(f.settled_at, f.created_at) < g.to_at
+					and f.status = 'succeeded' and f.currency = ${currency}
+				offset 0
+			) f
 			join orders o on o.id = f.order_id
 			join rules r on r.provider = ${RULE}
-			where f.status = 'succeeded' and ${IS_BY_PROVIDER} and f.currency = ${currency}
+			where ${IS_BY_PROVIDER}
 		)
 		select ${key} as key, d.is_before, ${SUMS}
 		from moves m

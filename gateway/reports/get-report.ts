@@ -5,7 +5,7 @@ import type { ReportAnswer, ReportRow } from "~/models/reports/report-answer";
 import type { ReportQuery } from "~/models/reports/report-query.schema";
 import { REPORT_SOURCES, type ReportSource } from "~/models/reports/report-sources";
 import { NO_REPORT_SUMS, plusReportSums, type ReportSums } from "~/models/reports/report-sums";
-import { type ReportName, reportByName, reportReaders } from "~/models/reports/reports";
+import { canReadReport, type ReportName, reportByName } from "~/models/reports/reports";
 import { addMonths, monthsInRange } from "~/models/shared/compared-range";
 import { addDays } from "~/models/shared/instants";
 import type { Permission } from "~/models/shared/permissions";
@@ -60,8 +60,7 @@ export async function getReport(
 
 /** Requires a permission with which a person reads a report. Throws 403. */
 export function requireReader(scope: Scope, name: ReportName): void {
-	const canRead = reportReaders(name).some((each) => scope.permissions.includes(each));
-	if (!canRead) throw forbidden();
+	if (!canReadReport(name, scope.permissions)) throw forbidden();
 }
 
 export interface QueryReading extends Reading {
@@ -88,8 +87,8 @@ export async function resolveQuery(
 				: null,
 	};
 	const { merchantId } = scope;
-	const { currency, refundsOn } = query;
-	return { merchantId, currency, stores, periods, cards: query, refundsOn, asOf, query };
+	const { currency, refundsOn, menu } = query;
+	return { merchantId, currency, stores, periods, cards: query, menu, refundsOn, asOf, query };
 }
 
 /** The rows and sums of a report that the caller may read. Throws 403 for reports of the organization. */

@@ -2,18 +2,19 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Report } from "~/models/reports/report";
 import { type Reading, spans } from "../orders/sum-spans";
 import { countedOrders } from "./counted-orders";
+import { isOnMenu, menusOfItems } from "./menu-of-items";
 import { sumColumns } from "./sum-columns";
 
 /** Sums of the items, modifiers or discounts that orders have, and, with a null key, of all of them. */
 export function lineSums(reading: Reading, { by }: Report): SQL {
-	const { merchantId, currency } = reading;
+	const { merchantId, currency, menu } = reading;
 	const columns = sumColumns({
 		orders: sql`count(distinct o.id)`,
 		items: sql`sum(l.quantity)`,
 		subtotal: sql`sum(l.sales)`,
 	});
 	return sql`
-		with spans as materialized (${spans(reading, true)})
+		with spans as materialized (${spans(reading, true)})${menusOfItems(merchantId, menu)}
 		select l.name as key, s.is_before, ${columns}
 		from spans s
 		cross join lateral (
@@ -21,6 +22,7 @@ export function lineSums(reading: Reading, { by }: Report): SQL {
 			offset 0
 		) o
 		cross join lateral (${by === "combo" ? comboLines(merchantId) : (LINES[by] ?? ITEMS)}) l
+		${menu ? sql`where ${isOnMenu(menu, { store: sql`s.store_id`, name: sql`l.item` })}` : sql``}
 		group by grouping sets ((l.name, s.is_before), (s.is_before))`;
 }
 
@@ -30,7 +32,8 @@ export const PROMO_CODES_OF_ORDER = sql`
 	join discounts d on d.id = given.id and d.promo_code is not null`;
 
 export const ITEMS = sql`
-	select item->>'name' as name, (item->>'quantity')::int as quantity, (item->>'total')::bigint as sales
+	select item->>'name' as name, item->>'name' as item, (item->>'quantity')::int as quantity,
+		(item->>'total')::bigint as sales
 	from jsonb_array_elements(o.items) item where item->'isGiftCard' is distinct from 'true'::jsonb`;
 
 /** The items of an order that are combos by the current menu, or a location's own name of one. */
@@ -45,17 +48,17 @@ function comboLines(merchantId: string): SQL {
 }
 
 const MODIFIERS = sql`
-	select modifier->>'name' as name,
+	select modifier->>'name' as name, item->>'name' as item,
 		(item->>'quantity')::int * (modifier->>'quantity')::int as quantity,
 		(item->>'quantity')::int * (modifier->>'quantity')::int * (modifier->>'price')::bigint as sales
 	from jsonb_array_elements(o.items) item, jsonb_array_elements(item->'modifiers') modifier`;
 
 const DISCOUNTS = sql`
-	select given.name, 1 as quantity, given.amount as sales
+	select given.name, '' as item, 1 as quantity, given.amount as sales
 	from jsonb_to_recordset(o.discounts) as given(name text, amount bigint)`;
 
 const PROMO_CODES = sql`
-	select d.promo_code as name, 1 as quantity, given.amount as sales from ${PROMO_CODES_OF_ORDER}`;
+	select d.promo_code as name, '' as item, 1 as quantity, given.amount as sales from ${PROMO_CODES_OF_ORDER}`;
 
 const LINES: Partial<Record<Report["by"], SQL>> = {
 	item: ITEMS,

@@ -8,6 +8,7 @@ import type { Scope } from "../core/scope";
 import { chosenStores } from "../orders/chosen-stores";
 import { ORDER_PARTS } from "../orders/order-parts";
 import { spans } from "../orders/sum-spans";
+import { booksColumns, type FoundBooks, registryBooks } from "./registry-books";
 import { registryConditions, requestedNames } from "./registry-conditions";
 import { type FoundOrder, REGISTRY_COLUMNS, registryRow } from "./registry-row";
 
@@ -25,7 +26,7 @@ export async function listRegistry(
 	if (query.after !== undefined) {
 		const rows = await ordersAfter(tx, scope, { ...query, after: query.after }, read);
 		return {
-			rows: rows.map((row) => registryRow(row, stores)),
+			rows: rows.map((row) => ({ ...registryRow(row, stores), books: registryBooks(row) })),
 			pagination: { limit, offset, total: rows.length, totalIsExact: false },
 			all: NO_SUMS,
 		};
@@ -91,14 +92,14 @@ async function ordersAfter(
 	{ merchantId }: Scope,
 	query: RegistryQuery & { after: string },
 	read: SQL,
-): Promise<FoundOrder[]> {
+): Promise<(FoundOrder & FoundBooks)[]> {
 	const [at, id] = query.after.split(" ");
 	const isAfter = id ? sql`and (o.start_prep_at, o.id) < (${at}::timestamptz, ${id}::uuid)` : sql``;
-	return queryRows<FoundOrder>(
+	return queryRows<FoundOrder & FoundBooks>(
 		tx,
 		sql`
 		with spans as materialized (${read})${requestedNames(merchantId, query)}
-		select ${REGISTRY_COLUMNS} from spans s
+		select ${REGISTRY_COLUMNS}, ${booksColumns(merchantId)} from spans s
 		cross join lateral (
 			select * from orders o where ${registryConditions(merchantId, query)} ${isAfter}
 			order by o.start_prep_at desc, o.id desc limit ${query.limit}

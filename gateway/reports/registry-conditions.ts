@@ -9,7 +9,8 @@ import { businessClock, localClock } from "../orders/row-keys";
 import { cardConditions } from "./card-conditions";
 import { isNamed } from "./category-sums";
 import { OF_BUYER } from "./customer-sums";
-import { ITEMS, PROMO_CODES_OF_ORDER } from "./line-sums";
+import { PROMO_CODES_OF_ORDER } from "./line-sums";
+import { isOnMenu, menusOfItems } from "./menu-of-items";
 import { IS_DONE, IS_LATE } from "./time-sums";
 import { IS_NOT_AT_POS, IS_UNCONFIRMED, IS_UNPAID, listedOrders } from "./unsettled-orders";
 
@@ -35,10 +36,11 @@ function withCards(merchantId: string, query: RegistryQuery): SQL {
 		where e.merchant_id = ${merchantId}::uuid and e.order_id = o.id and e.kind = 'spent' ${cardConditions(query)})`;
 }
 
-/** CTE `names` for the requested category, to follow `spans`; empty without a category. */
-export function requestedNames(merchantId: string, { category }: RegistryQuery): SQL {
-	if (!category) return sql``;
-	return sql`, names as materialized (
+/** CTEs for the requested category and menu, to follow `spans`; empty without them. */
+export function requestedNames(merchantId: string, { category, menu }: RegistryQuery): SQL {
+	const menus = menusOfItems(merchantId, menu);
+	if (!category) return menus;
+	return sql`${menus}, names as materialized (
 		select * from (${namesByCategory(merchantId)}) listed where listed.category = ${category})`;
 }
 
@@ -96,11 +98,24 @@ function conditions(query: RegistryQuery): SQL[] {
 		...(query.promoCode
 			? [sql`exists (select from ${PROMO_CODES_OF_ORDER} where d.promo_code = ${query.promoCode})`]
 			: []),
-		...(query.category
-			? [sql`exists (select from (${ITEMS}) l join names n on ${isNamed(sql`l.name`)})`]
-			: []),
 		...(query.modifier
 			? [sql`o.items @> ${JSON.stringify([{ modifiers: [{ name: query.modifier }] }])}::jsonb`]
 			: []),
+		...(query.category || query.menu ? [hasLine(query)] : []),
 	];
 }
+
+/** Whether one item of an order matches the category and menu, and the item and modifier besides. */
+function hasLine({ category, menu, item, modifier }: RegistryQuery): SQL {
+	const has = JSON.stringify([{ name: modifier }]);
+	const all = [
+		sql`item->'isGiftCard' is distinct from 'true'::jsonb`,
+		...(category ? [sql`exists (select from names n where ${isNamed(NAME)})`] : []),
+		...(menu ? [isOnMenu(menu, { store: sql`o.store_id`, name: NAME })] : []),
+		...(item ? [sql`${NAME} = ${item}`] : []),
+		...(modifier ? [sql`item->'modifiers' @> ${has}::jsonb`] : []),
+	];
+	return sql`exists (select from jsonb_array_elements(o.items) item where ${sql.join(all, sql` and `)})`;
+}
+
+const NAME = sql`(item->>'name')`;

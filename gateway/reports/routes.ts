@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { CATEGORY_READERS } from "~/models/reports/category-readers";
 import { dashboardsAnswerSchema, dashboardsQuerySchema } from "~/models/reports/dashboards.schema";
 import {
 	frontAnswerSchema,
@@ -20,7 +21,9 @@ import { listRegistry } from "./list-registry";
 
 const tag = "Reports";
 const path = "/api/v2/reports/:merchantId";
-const access = { anyOf: [["REPORT.API_READ"], ["FRANCHISE_REPORT.API_READ"]] } as const;
+const ALL_REPORTS = [["REPORT.API_READ"], ["FRANCHISE_REPORT.API_READ"]] as const;
+const CATEGORIES = Object.values(CATEGORY_READERS).flatMap((reader) => (reader ? [[reader]] : []));
+const access = { anyOf: [...ALL_REPORTS, ...CATEGORIES] };
 const merchantId = z.uuid();
 
 export const reportEndpoints = [
@@ -41,7 +44,7 @@ export const reportEndpoints = [
 		path: `${path}/front`,
 		tag,
 		summary: "Get the parts of the front page of reports, compared with an earlier range",
-		access,
+		access: { anyOf: [...ALL_REPORTS, [CATEGORY_READERS.sales]] },
 		params: z.object({ merchantId }),
 		query: frontQuerySchema,
 		answer: frontAnswerSchema,
@@ -53,7 +56,7 @@ export const reportEndpoints = [
 		path: `${path}/orders`,
 		tag,
 		summary: "List the orders behind a figure of a report, with totals",
-		access,
+		access: { anyOf: [...ALL_REPORTS, [CATEGORY_READERS.orders]] },
 		params: z.object({ merchantId }),
 		query: registryQuerySchema,
 		answer: registryAnswerSchema,

@@ -47,13 +47,18 @@ export function taxSums(reading: Reading, rows: RowsOfStores): SQL {
 		taxes as materialized (
 			select o.id, t.tax, t.amount, t.net
 			from orders o cross join lateral (${TAXES_OF_ORDER}) t
-			where o.merchant_id = ${merchantId}::uuid
-				and o.id in (select id from sold union select order_id from derived)
+			where o.merchant_id = ${merchantId}::uuid and o.id in (select order_id from derived)
 		),
 		entries as materialized (
-			select s.id as order_id, s.store_id, s.is_before, s.day, t.tax,
+			select o.id as order_id, s.store_id, s.is_before, ${dayOf(sql`o.start_prep_at`)} as day, t.tax,
 				t.amount as charged, 0 as refunded, t.net, 0 as order_net
-			from sold s join taxes t on t.id = s.id
+			from spans s
+			cross join lateral (
+				select * from orders o
+				where ${countedOrders(merchantId, currency)} and o.status <> 'canceled' and ${IS_TAXED}
+				offset 0
+			) o
+			cross join lateral (${TAXES_OF_ORDER}) t
 			union all
 			select s.id, s.store_id, s.is_before, s.day, null, 0, 0, 0, s.net from sold s
 			union all
@@ -89,6 +94,27 @@ const ofTheirDay = (day: SQL) => sql`${GIVEN}, ${day} as day
 function hasLines(refundId: SQL, merchantId: string): SQL {
 	return sql`exists (
 		select from refund_lines l where l.merchant_id = ${merchantId}::uuid and l.refund_id = ${refundId})`;
+}
+
+/** SQL sum of the taxes that refund `r` of order `o` returned: by its lines, else a share of each tax. */
+export function taxOfRefund(merchantId: string): SQL {
+	return sql`case when ${hasLines(sql`r.id`, merchantId)} then (
+			select coalesce(sum(x.amount), 0) from refund_lines l
+			cross join lateral jsonb_to_recordset(l.taxes) as x(${COLUMNS})
+			where l.merchant_id = ${merchantId}::uuid and l.refund_id = r.id
+		) else (
+			select coalesce(sum(
+				round(t.amount * (e.earlier + r.amount)::numeric / p.paid) - round(t.amount * e.earlier::numeric / p.paid)
+			), 0)
+			from (select nullif(o.total - o.points_amount, 0) as paid) p
+			cross join (
+				select coalesce(sum(other.amount), 0) as earlier from refunds other
+				where other.merchant_id = ${merchantId}::uuid and other.order_id = o.id and other.status = 'succeeded'
+					and (other.created_at, other.id) < (r.created_at, r.id)
+					and not ${hasLines(sql`other.id`, merchantId)}
+			) e
+			cross join lateral (${TAXES_OF_ORDER}) t
+		) end`;
 }
 
 const COLUMNS = sql`name text, "ratePpm" int, "isIncluded" boolean, amount bigint`;

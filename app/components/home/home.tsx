@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { Fragment } from "react";
 import type {
 	HomeFigures,
 	HomeHour,
@@ -17,6 +18,7 @@ import { ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";
 import { Icon } from "../ui/icon";
 import type { IconName } from "../ui/icon-names";
+import { TextLink } from "../ui/text-link";
 import { HomeNeeds } from "./home-needs";
 import { HomePlaces } from "./home-places";
 import type { SendingPage } from "./need-action";
@@ -86,10 +88,10 @@ export function HomeTitle({ day, openCount, salesSoFar, welcome }: HomeTitleProp
 }
 
 function Widget({ widget, view, page, drawings, sort = null }: HomeProps & { widget: HomeWidget }) {
-	const { sales, needs, waiting, late, places, shortcuts } = view;
+	const { sales, insights, needs, waiting, late, places, shortcuts } = view;
 	switch (widget) {
 		case "today":
-			return (sales || waiting) && <HomeToday sales={sales} waiting={waiting} late={late} />;
+			return (sales || waiting) && <HomeToday {...{ sales, waiting, late, insights }} />;
 		case "needs":
 			return needs && <HomeNeeds needs={needs} elsewhere={view.elsewhere} page={page} />;
 		case "locations":
@@ -155,9 +157,9 @@ function hourCells({ label, today, lastWeek, sales }: HomeHour) {
 	return [label, today, lastWeek, ...sales];
 }
 
-type HomeTodayProps = Pick<HomeView, "sales" | "waiting" | "late">;
+type HomeTodayProps = Pick<HomeView, "sales" | "waiting" | "late" | "insights">;
 
-function HomeToday({ sales, waiting, late }: HomeTodayProps) {
+function HomeToday({ sales, waiting, late, insights }: HomeTodayProps) {
 	const [first, ...others] = sales?.figures ?? [];
 	return (
 		<section aria-label="Today">
@@ -180,6 +182,17 @@ function HomeToday({ sales, waiting, late }: HomeTodayProps) {
 					<p className="hint">
 						{first?.currency && `${first.currency}. `}
 						{sales.note}
+					</p>
+				)}
+				{insights.length > 0 && (
+					<p className="hint">
+						Insights:{" "}
+						{insights.map(({ label, to }, index) => (
+							<Fragment key={label}>
+								{index > 0 && " · "}
+								<TextLink to={to}>{label}</TextLink>
+							</Fragment>
+						))}
 					</p>
 				)}
 				{others.map(({ currency, summary, figures }) => (

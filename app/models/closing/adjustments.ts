@@ -30,10 +30,10 @@ export interface AdjustmentOrder {
 	reason: AdjustmentReason;
 }
 
-/** An order as an adjustment posted it: later ones post only what changes from here. */
+/** An order as an adjustment posted it: later ones post only what changes from here. The first ones had only its reason. */
 export interface PostedOrder extends AdjustmentOrder {
-	due: number;
-	isIn: boolean;
+	due?: number;
+	isIn?: boolean;
 }
 
 /** Changes of one closed period since its close, posted to the open period. */

@@ -1,5 +1,5 @@
-import type { PaymentProviderId } from "~/models/orders/payment-providers";
-import { addDays } from "~/models/shared/instants";
+import { type PaymentProviderId, parseProvider } from "~/models/orders/payment-providers";
+import { addDays, localDate, localTime } from "~/models/shared/instants";
 import { weekdayIndex } from "~/models/shared/plain-date";
 
 /** When a provider pays out: after how many working days. Payments from the cutoff hour on count for the next day. */
@@ -25,6 +25,15 @@ export function payoutDay({ days }: Pick<PayoutRule, "days">, taken: string): st
 		while (isWeekend(day));
 	}
 	return day;
+}
+
+/** The day on which a payment or refund at an instant reaches the bank, by the clock of its location. */
+export function payoutDayAt(provider: string, at: string, zone: string): string {
+	const known = parseProvider(provider);
+	const rule = known ? PAYOUT_RULES[known] : DEFAULT_PAYOUT;
+	const isAfterCutoff = Number(localTime(at, zone).slice(0, 2)) >= rule.cutoffHour;
+	const day = localDate(at, zone);
+	return payoutDay(rule, isAfterCutoff ? addDays(day, 1) : day);
 }
 
 function isWeekend(day: string): boolean {

@@ -1,6 +1,7 @@
 import type { FlagCondition } from "./flag-condition";
 import { locationPage as page, type StoreCondition } from "./page";
 import { locationDiscountPages } from "./page-data-location-discounts";
+import { REPORTS_OF_LOCATION } from "./page-data-reports";
 import { UNDOING } from "./page-data-settings";
 
 /** Default stores have settings but no orders, menu or team. */
@@ -160,7 +161,8 @@ export const locationPages = {
 		unable: "Please try reloading the page.",
 		group: "Reporting",
 		icon: "chart",
-		needs: ["REPORT.PAGE_VIEW", "REPORT.API_READ"],
+		needs: [],
+		anyOf: REPORTS_OF_LOCATION,
 		store: [NOT_DEFAULT],
 		landing: 7,
 		counterpart: "onlineReports",

@@ -1,5 +1,19 @@
+import { CATEGORY_READERS } from "~/models/reports/category-readers";
+import type { Permission } from "~/models/shared/permissions";
 import type { FlagCondition } from "./flag-condition";
 import { definePage, organizationPage as page } from "./page";
+
+/** Reports of every category, or those of some. */
+function readerSets(view: Permission): Permission[][] {
+	const readers = Object.values(CATEGORY_READERS).filter((reader) => reader !== null);
+	return ["REPORT.API_READ" as const, ...readers].map((reader) => [
+		view,
+		"REPORT.PAGE_VIEW",
+		reader,
+	]);
+}
+
+export const REPORTS_OF_LOCATION = readerSets("STORE.NAVBAR_VIEW");
 
 const FRANCHISE: FlagCondition = { kind: "type", type: "franchise", is: true };
 
@@ -12,7 +26,8 @@ export const reportPages = {
 		unable: "Please try reloading the page.",
 		group: "Reporting",
 		icon: "chart",
-		needs: ["REPORT.PAGE_VIEW", "REPORT.API_READ"],
+		needs: [],
+		anyOf: readerSets("MERCHANT.NAVBAR_VIEW"),
 		landing: 10,
 		counterpart: "locationReports",
 		inSidebar: true,
@@ -27,7 +42,7 @@ export const reportPages = {
 		unable: "Please try reloading the page.",
 		group: "Reporting",
 		icon: "chart",
-		anyOf: [["STORE.NAVBAR_VIEW", "REPORT.PAGE_VIEW", "REPORT.API_READ"]],
+		anyOf: REPORTS_OF_LOCATION,
 		restricted: ["MERCHANT.NAVBAR_VIEW"],
 		spansLocations: true,
 		inSidebar: true,

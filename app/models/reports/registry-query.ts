@@ -3,6 +3,7 @@ import { isUuid } from "~/models/shared/is-uuid";
 import { BUYER_KINDS } from "./buyers";
 import { type CardFilter, cardFilters } from "./card-filters";
 import { ORDER_MARKS, ORDERS_OF, type OrderMark } from "./order-marks";
+import { findReportMenu } from "./report-menu";
 
 type Choice = "dining" | "source" | "payment" | "of" | "mark";
 type FilterName =
@@ -16,7 +17,8 @@ type FilterName =
 	| "modifier"
 	| "discount"
 	| "promoCode"
-	| "category";
+	| "category"
+	| "menu";
 type RegistryFilters = Partial<Record<FilterName, string[]>>;
 
 /** The registry's filters as the gateway takes them; unknown values are ignored. */
@@ -42,6 +44,7 @@ export function registryFilters(query: RegistryFilters) {
 		discount: plain(query.discount?.[0]),
 		promoCode: plain(query.promoCode?.[0]),
 		category: plain(query.category?.[0]),
+		menu: findReportMenu(query.menu),
 	};
 }
 

@@ -6,6 +6,7 @@ import {
 } from "~/models/orders/order";
 import { defineList, toOptions } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
+import { moneyInput } from "~/models/shared/money";
 import { moneyColumn } from "~/models/shared/money-column";
 import { BUYERS } from "./buyers";
 import { cardListFilters } from "./card-filters";
@@ -13,7 +14,8 @@ import { hourOptions, WEEKDAY_OPTIONS } from "./dimension-labels";
 import { getMeasure, MEASURES, type MeasureId } from "./measures";
 import { ORDER_MARKS } from "./order-marks";
 import { rangeFilters } from "./report.list";
-import type { RegistryRow } from "./report-answer";
+import type { RegistryBooks, RegistryRefund, RegistryRow } from "./report-answer";
+import { menuListFilter } from "./report-menu";
 
 export interface RegistryRowAt extends RegistryRow {
 	place: string;
@@ -29,6 +31,21 @@ const FILE_MEASURES = [
 	...(["giftCardsSold", "giftCardDiscounts", "pointsPaid", "giftCardPaid"] as const),
 	...(["otherCardsPaid", "refundsToCards", "totalCollected"] as const),
 ] satisfies MeasureId[];
+
+function bookedAmount(header: string, amount: (books: RegistryBooks) => number | null) {
+	return moneyColumn<RegistryRowAt>(
+		header,
+		({ books }) => (books ? amount(books) : null),
+		({ currency }) => currency,
+	);
+}
+
+function listRefunds(
+	books: RegistryBooks | undefined,
+	text: (refund: RegistryRefund) => string | null,
+): string {
+	return (books?.refunds ?? []).flatMap((refund) => text(refund) ?? []).join("; ");
+}
 
 /** The orders of a report one by one: any figure is one of its filters. */
 export const registryList = defineList<RegistryRowAt>()({
@@ -58,6 +75,7 @@ export const registryList = defineList<RegistryRowAt>()({
 		modifier: { kind: "text", label: "With the modifier" },
 		discount: { kind: "text", label: "With the discount" },
 		category: { kind: "text", label: "With an item of the category" },
+		...menuListFilter,
 		promoCode: { kind: "text", label: "With the promo code" },
 	},
 	sorts: ["startPrepAt", "total", "number"],
@@ -80,6 +98,25 @@ export const registryList = defineList<RegistryRowAt>()({
 				({ currency }) => currency,
 			),
 		),
+		...instantColumns<RegistryRowAt>("Placed at", ({ books }) => books?.placedAt ?? null),
+		{ header: "Provider", value: ({ books }) => books?.provider ?? "" },
+		bookedAmount("Paid through provider", ({ captured }) => captured),
+		bookedAmount("Provider fee", ({ fee }) => fee),
+		{ header: "Payout day", value: ({ books }) => books?.payoutDay ?? "" },
+		{
+			header: "Refunds (day, amount, tax)",
+			value: ({ books }) =>
+				listRefunds(books, ({ day, amount, tax }) =>
+					[day, moneyInput(amount), moneyInput(tax)].join(" "),
+				),
+		},
+		{
+			header: "Returned through provider (payout day, amount)",
+			value: ({ books }) =>
+				listRefunds(books, ({ payoutDay, returned }) =>
+					payoutDay && returned !== null ? `${payoutDay} ${moneyInput(returned)}` : null,
+				),
+		},
 		{ header: "Id", value: ({ id }) => id },
 	],
 });

@@ -100,6 +100,27 @@ export const frontAnswerSchema = exactly<FrontAnswer>()(
 	}),
 );
 
+const minorUnits = z.int().meta({ example: 1250 });
+const optionalDay = z.iso.date().nullable().meta({ example: "2026-11-03" });
+
+/** Only with `after`. */
+const booksSchema = z.object({
+	placedAt: instantSchema,
+	provider: z.string().nullable().meta({ example: "Square" }),
+	captured: minorUnits.nullable(),
+	fee: minorUnits.nullable(),
+	payoutDay: optionalDay,
+	refunds: z.array(
+		z.object({
+			day: z.iso.date().meta({ example: "2026-11-02" }),
+			amount: minorUnits,
+			tax: minorUnits,
+			returned: minorUnits.nullable(),
+			payoutDay: optionalDay,
+		}),
+	),
+});
+
 export const registryAnswerSchema = exactly<RegistryAnswer>()(
 	pagedSchema(
 		z.object({
@@ -114,6 +135,7 @@ export const registryAnswerSchema = exactly<RegistryAnswer>()(
 			source: z.enum(ORDER_SOURCES),
 			paymentMethod: z.enum(PAYMENT_METHODS),
 			currency: z.enum(CURRENCIES),
+			books: booksSchema.optional(),
 			...sumsShape,
 		}),
 	).extend({ all: sumsSchema }),

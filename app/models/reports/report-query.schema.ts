@@ -15,6 +15,7 @@ import { FRONT_PARTS } from "./front-page";
 import { ORDER_MARKS, ORDERS_OF, type OrderMark } from "./order-marks";
 import { REFUND_DAY_NAMES } from "./refund-days";
 import { registryList } from "./registry.list";
+import { REPORT_MENU_NAMES } from "./report-menu";
 import { MAX_DAYS } from "./report-range";
 
 const id = "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11";
@@ -35,6 +36,8 @@ const rangeShape = {
 	cardScope: listParam(z.enum(CARD_SCOPE_NAMES), "shared"),
 	cardSource: listParam(z.enum(GIFT_CARD_SOURCE_NAMES), "online"),
 	cardType: listParam(z.enum(GIFT_CARD_TYPE_NAMES), "digital"),
+	/** Only items of this menu as it is now, in reports of items. */
+	menu: z.enum(REPORT_MENU_NAMES).optional(),
 	/** IANA zone for days and hours; defaults to each location's own. */
 	zone: z
 		.string()
@@ -83,11 +86,11 @@ export const registryQuerySchema = z
 		paymentMethod: listParam(z.enum(PAYMENT_METHODS), "cash"),
 		/** Sold ones without canceled ones, these alone, or both. */
 		of: z.enum(ORDERS_OF).default("sold"),
-		/** For files: the next rows after one ("2026-11-20T17:30:00.000Z id"; "" for the first), without sums. */
+		/** For files: the next rows after one ("2026-11-20T17:30:00.000Z id"; "first" for the first), without sums. */
 		after: z
-			.union([z.literal(""), z.string().regex(/^[\d-]+T[\d:.]+Z [\da-f-]{36}$/)])
+			.union([z.literal("first"), z.string().regex(/^[\d-]+T[\d:.]+Z [\da-f-]{36}$/)])
 			.optional()
-			.meta({ example: "" }),
+			.meta({ example: "first" }),
 		mark: z.enum(Object.keys(ORDER_MARKS) as [OrderMark, ...OrderMark[]]).optional(),
 		buyer: z.enum(BUYER_KINDS).optional(),
 		customer: z.uuid().optional(),

@@ -12,6 +12,7 @@ import { realLocations, type Viewer, viewerTimeZone } from "~/models/viewer/view
 import { type CardFilter, type CardFilters, cardFilters } from "./card-filters";
 import { REFUND_DAYS, type RefundDay } from "./refund-days";
 import { type Report, reportSource } from "./report";
+import { findReportMenu, type ReportMenu } from "./report-menu";
 import {
 	COMPARISONS,
 	type Comparison,
@@ -34,6 +35,7 @@ export interface ReportScope extends CardFilters {
 	/** Counted up to the end of this quarter of an hour on the last day. */
 	isSoFar?: "true" | undefined;
 	refundsOn?: RefundDay | undefined;
+	menu?: ReportMenu | undefined;
 }
 
 export interface ReportRequest {
@@ -82,7 +84,8 @@ type FilterName =
 	| "group"
 	| "currency"
 	| "zone"
-	| "refundsOn";
+	| "refundsOn"
+	| "menu";
 export type ReportFilters = Partial<Record<FilterName, string[]>>;
 
 interface RequestContext {
@@ -159,6 +162,7 @@ export function parseReportQuery(
 			zone: zone ?? undefined,
 			isSoFar: isSoFar ? "true" : undefined,
 			refundsOn,
+			menu: report.hasMenus && findReportMenu(filters.menu),
 			...cards,
 		},
 	};
@@ -166,7 +170,7 @@ export function parseReportQuery(
 
 export type QueriedReport = Pick<
 	Report,
-	"range" | "refundsOn" | "source" | "isNow" | "cardFilters"
+	"range" | "refundsOn" | "source" | "isNow" | "cardFilters" | "hasMenus"
 >;
 
 /** The filters by gift cards that a report has; the one of their scope where its flag is on (spec 6.7). */

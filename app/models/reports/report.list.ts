@@ -4,6 +4,7 @@ import { DIMENSIONS } from "./dimensions";
 import { getMeasure } from "./measures";
 import { REFUND_DAYS, type RefundDay } from "./refund-days";
 import { isTimeBased } from "./report";
+import { menuListFilter } from "./report-menu";
 import { DEFAULT_RANGE, RANGE_PRESETS, type RangePreset } from "./report-range";
 import type { ReportLine } from "./report-view";
 import { type ReportName, reportByName } from "./reports";
@@ -54,6 +55,7 @@ export function reportList(name: ReportName) {
 		noun: [one.toLowerCase(), many],
 		filters: {
 			...rangeFilters(report.range),
+			...menuListFilter,
 			...cardListFilters,
 			refundsOn: refundsFilter(report.refundsOn),
 			compare: compareFilter,

@@ -1,5 +1,7 @@
-import type { Permission } from "~/models/shared/permissions";
+import { type Permission, permissionCheck } from "~/models/shared/permissions";
 import type { Flags } from "~/models/viewer/merchant";
+import { type Viewer, viewerPermissions } from "~/models/viewer/viewer";
+import { CATEGORY_READERS } from "./category-readers";
 import { CUSTOMER_REPORTS } from "./customer-reports";
 import { LINE_REPORTS } from "./line-reports";
 import { LOYALTY_AND_CARD_REPORTS } from "./loyalty-and-card-reports";
@@ -216,9 +218,25 @@ export const VIEWED_REPORTS: readonly ViewedReport[] = [...REPORT_NAMES, REGISTR
 
 /** The permissions of which one lets a person read a report. */
 export function reportReaders(name: ViewedReport): readonly Permission[] {
-	const { in: place = "online" } = name === REGISTRY.name ? REGISTRY : reportByName(name);
-	if (place === "both") return ["REPORT.API_READ", "FRANCHISE_REPORT.API_READ"];
-	return place === "franchise" ? ["FRANCHISE_REPORT.API_READ"] : ["REPORT.API_READ"];
+	const { in: place, category }: Pick<Report, "in" | "category"> =
+		name === REGISTRY.name ? REGISTRY : reportByName(name);
+	if (place === "franchise") return ["FRANCHISE_REPORT.API_READ"];
+	const reader = CATEGORY_READERS[category];
+	return [
+		"REPORT.API_READ",
+		...(place === "both" ? (["FRANCHISE_REPORT.API_READ"] as const) : []),
+		...(reader ? [reader] : []),
+	];
+}
+
+export function canReadReport(name: ViewedReport, permissions: readonly string[]): boolean {
+	return reportReaders(name).some(permissionCheck(permissions));
+}
+
+/** Reports that are listed on a page, and that its viewer may read. */
+export function readableReports(kind: ReportKind, viewer: Viewer): ReportName[] {
+	const permissions = viewerPermissions(viewer);
+	return availableReports(kind, viewer.flags).filter((name) => canReadReport(name, permissions));
 }
 
 export function findReport(

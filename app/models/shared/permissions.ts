@@ -108,7 +108,7 @@ export const ROLES: Record<RoleKey, RoleDefinition> = {
 		key: "merchantMarketer",
 		name: "MERCHANT_MARKETER",
 		level: "organisation",
-		summary: "Customers, audiences, loyalty, campaigns and promotions.",
+		summary: "Customers, audiences, loyalty, campaigns, promotions and their reports.",
 		permissions: [
 			...ANYONE,
 			"MERCHANT.NAVBAR_VIEW",
@@ -126,6 +126,11 @@ export const ROLES: Record<RoleKey, RoleDefinition> = {
 			...all("COHORT"),
 			...all("CAMPAIGN"),
 			...all("LOYALTY"),
+			"REPORT.PAGE_VIEW",
+			"REPORT.EXPORT",
+			"REPORT_CATEGORY.CUSTOMERS_READ",
+			"REPORT_CATEGORY.DISCOUNTS_READ",
+			"REPORT_CATEGORY.LOYALTY_READ",
 		],
 	},
 	merchantOperator: {

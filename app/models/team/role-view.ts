@@ -31,7 +31,7 @@ export function allAreas(permissions: readonly string[]): GrantedArea[] {
 /** Restrictions and platform permissions are not missing from an area. */
 const NOT_COUNTED: readonly Permission[] = [...RESTRICTING, "ROLE_PERMISSION.PLATFORM_SUPER_ADMIN"];
 
-const LOOKING = /\.(?:\w*VIEW|API_READ|WEB_READ|EXPORT)$/;
+const LOOKING = /\.(?:\w*VIEW|\w*READ|EXPORT)$/;
 
 function areaLevel(granted: readonly Permission[], all: number): AreaLevel {
 	if (granted.length === 0) return "none";

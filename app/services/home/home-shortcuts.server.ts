@@ -1,8 +1,12 @@
-import type { HomeShortcut } from "~/models/home/home-view";
+import type { HomeShortcut, HomeView } from "~/models/home/home-view";
 import { onlyLocation } from "~/models/pages/only-location";
+import { canSee } from "~/models/pages/page-access";
+import { pagePath } from "~/models/pages/page-path";
 import { type PageId, pages } from "~/models/pages/pages";
 import { type SidebarGroup, sidebar } from "~/models/pages/sidebar";
 import { wholeSidebar } from "~/models/pages/whole-sidebar";
+import { RANGE_PRESETS } from "~/models/reports/report-range";
+import { addDays } from "~/models/shared/instants";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import type { Viewer } from "~/models/viewer/viewer";
 
@@ -39,4 +43,23 @@ export function homeShortcuts(
 				purpose: pages[id as PageId].purpose,
 			}))
 	);
+}
+
+const INSIGHT_DAYS = 7;
+
+/** A location's reports of the last 7 or 30 days, or of days that can be changed there (spec 9.6). */
+export function homeInsights(
+	viewer: Viewer,
+	location: LocationSummary | null,
+	today: string | null,
+): HomeView["insights"] {
+	const { locationReports: page } = pages;
+	if (!location || !today || !canSee(page, viewer, location)) return [];
+	const path = pagePath(page, { id: location.storeId });
+	const custom = new URLSearchParams({ from: addDays(today, 1 - INSIGHT_DAYS), to: today });
+	return [
+		{ label: RANGE_PRESETS["last-7-days"], to: `${path}?range=last-7-days` },
+		{ label: RANGE_PRESETS["last-30-days"], to: path },
+		{ label: "Custom", to: `${path}?${custom}` },
+	];
 }

@@ -34,7 +34,7 @@ import {
 import { homePlanned, readFailedPlans } from "./home-planned.server";
 import { closedPlaces, homeStopped, lateOrderIssues, lateOrders } from "./home-problems.server";
 import { homeSales, salesSoFar } from "./home-sales.server";
-import { homeShortcuts } from "./home-shortcuts.server";
+import { homeInsights, homeShortcuts } from "./home-shortcuts.server";
 import { homeCouriers, homePosOrders, homeUnconfirmed, type Place } from "./home-troubles.server";
 
 export async function homeView(
@@ -104,6 +104,7 @@ export async function homeView(
 		salesSoFar: insight && !isNew ? salesSoFar(insight) : null,
 		day: insight?.date ? formatInstant(`${insight.date}T12:00:00.000Z`, "UTC", "weekday") : null,
 		sales: insight && homeSales(insight, viewer.clock, ordersPath),
+		insights: isNew ? [] : homeInsights(viewer, location, insight?.date ?? null),
 		needs: counts || !location || needs.length > 0 || elsewhere ? needs : null,
 		waiting: counts && waitingLines(counts, ordersPath),
 		late: counts && insight && lateOrders(insight.waiting.late, ordersPath),

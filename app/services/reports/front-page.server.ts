@@ -16,10 +16,10 @@ import { isFromClosedDays, reportSentence } from "~/models/reports/report-senten
 import { asOfText, FRANCHISE_DELAY, shortBasisText } from "~/models/reports/report-text";
 import type { ReportChart, ReportFigure } from "~/models/reports/report-view";
 import {
-	availableReports,
+	canReadReport,
 	type ReportName,
+	readableReports,
 	reportByName,
-	reportReaders,
 } from "~/models/reports/reports";
 import { capSearch } from "~/models/shared/list";
 import { viewerPermissions, viewerTimeZone } from "~/models/viewer/viewer";
@@ -60,6 +60,8 @@ export async function frontPage(args: RouteArgs, access: PageAccess): Promise<Fr
 	const hasNoPlaces = !reportQuery.hasPlaces && !reportQuery.isNarrowed;
 	const refusal = hasNoPlaces ? null : findReportError(reportQuery, params);
 	if (hasNoPlaces || refusal) return { ...nothing, refusal };
+	if (!canReadReport(FRONT_SALES, viewerPermissions(viewer)))
+		return { ...nothing, refusal, isEmpty: false };
 
 	const answer = await gateway.get("/api/v2/reports/:merchantId/front", {
 		params: { merchantId: gateway.merchantId },
@@ -139,13 +141,12 @@ const TRENDS = { hour: "sales-by-hour", day: "sales-by-day" } as const;
 /** The parts whose reports are listed on this page and open for the viewer. */
 function shownParts({ page, viewer, location }: PageAccess): FrontPart[] {
 	const kind = homeKind(page);
-	const listed = availableReports(kind, viewer.flags);
-	const granted = viewerPermissions(viewer);
+	const listed = readableReports(kind, viewer);
 	return FRONT_PARTS.filter((part) => {
 		const name = FRONT_REPORTS[part];
 		if (part === "locations" && location) return false;
 		// Lateness is shown once: by hour where that is a report of this page.
 		if (part === "lateLocations" && listed.includes(FRONT_REPORTS.lateHours)) return false;
-		return listed.includes(name) && reportReaders(name).some((each) => granted.includes(each));
+		return listed.includes(name);
 	});
 }

@@ -15,6 +15,7 @@ import { REGISTRY_MEASURES, registryList } from "~/models/reports/registry.list"
 import { registryFilters } from "~/models/reports/registry-query";
 import type { RegistryAnswer, RegistryRow } from "~/models/reports/report-answer";
 import { exportPermission } from "~/models/reports/report-home";
+import { menuListFilter } from "~/models/reports/report-menu";
 import { findReportError } from "~/models/reports/report-refusal";
 import { basisTexts, formatMeasure } from "~/models/reports/report-text";
 import type { RegistryView, ReportError } from "~/models/reports/report-view";
@@ -77,7 +78,7 @@ export async function registryView(
 		{
 			options: {
 				...reportQuery.options,
-				...usedCardFilters(args.request),
+				...usedFilters(args.request),
 				hour: hourOptions(viewer.clock),
 				customer: await chosenCustomer(access, args.request),
 			},
@@ -95,13 +96,14 @@ export async function registryView(
 	};
 }
 
-/** Gift card filters, offered only if a link from a report has set them. */
-function usedCardFilters(request: Request): Partial<Record<CardFilter, ListOption[] | null>> {
+/** Filters by gift card and menu, offered only if a link from a report has set them. */
+function usedFilters(request: Request): Partial<Record<CardFilter | "menu", ListOption[] | null>> {
 	const { query } = parseListQuery(request, registryList);
+	const filters = { ...menuListFilter, ...cardListFilters };
 	return Object.fromEntries(
-		CARD_FILTERS.map((name) => [
+		(["menu", ...CARD_FILTERS] as const).map((name) => [
 			name,
-			query[name]?.length ? [...cardListFilters[name].options] : null,
+			query[name]?.length ? [...filters[name].options] : null,
 		]),
 	);
 }
@@ -135,7 +137,7 @@ interface Paging {
 	offset: number;
 	sort?: string;
 	direction?: "asc" | "desc";
-	/** The order that these come after; "" for the first ones of a file. */
+	/** The order that these come after; "first" for the first ones of a file. */
 	after?: string;
 }
 

@@ -1,3 +1,4 @@
+import { type PageId, pages } from "~/models/pages/pages";
 import type { FrontView } from "~/models/reports/front-view";
 import { isCategory, REPORT_CATEGORIES, type ReportCategory } from "~/models/reports/report";
 import { homeKind } from "~/models/reports/report-home";
@@ -7,9 +8,17 @@ import type {
 	ReportsIndex,
 	ReportView,
 } from "~/models/reports/report-view";
-import { findReport, REGISTRY, reportByName, type ViewedReport } from "~/models/reports/reports";
+import {
+	canReadReport,
+	findReport,
+	REGISTRY,
+	reportByName,
+	reportReaders,
+	type ViewedReport,
+} from "~/models/reports/reports";
+import { viewerPermissions } from "~/models/viewer/viewer";
 import type { PageAccess } from "~/services/web/access.server";
-import { notFoundPage } from "~/services/web/denials.server";
+import { denyAccess, notFoundPage } from "~/services/web/denials.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
 import { frontPage } from "./front-page.server";
 import { registryView } from "./registry-view.server";
@@ -95,7 +104,16 @@ export function requireReport({ params }: RouteArgs, access: PageAccess) {
 				reportName,
 			);
 	if (!name) throw notFoundPage();
+	requireReadable(access, name);
 	return { name, path: reportPath(access, categoryId, reportName) };
+}
+
+/** Throws a denial if the viewer's role may not read a report of this category. */
+function requireReadable({ gateway, page, viewer, location }: PageAccess, name: ViewedReport) {
+	if (canReadReport(name, viewerPermissions(viewer))) return;
+	const { title } = name === REGISTRY.name ? REGISTRY : reportByName(name);
+	const anyOf = reportReaders(name).map((reader) => [reader]);
+	throw denyAccess(gateway, { ...pages[page.id as PageId], title, anyOf }, viewer, { location });
 }
 
 function reportTabs(category: ReportCategory, access: PageAccess, title: string): TabItem[] {

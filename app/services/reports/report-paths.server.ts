@@ -4,8 +4,9 @@ import { type PageId, pages } from "~/models/pages/pages";
 import { CARD_FILTERS } from "~/models/reports/card-filters";
 import type { drillParams } from "~/models/reports/drill";
 import { REPORT_SOURCES } from "~/models/reports/report-sources";
-import { REGISTRY, type ReportName, reportByName } from "~/models/reports/reports";
+import { canReadReport, REGISTRY, type ReportName, reportByName } from "~/models/reports/reports";
 import { MAX_CHOSEN } from "~/models/shared/exclusive-choice";
+import { viewerPermissions } from "~/models/viewer/viewer";
 import type { PageAccess } from "~/services/web/access.server";
 import type { RequestedReport } from "./report-request.server";
 
@@ -13,7 +14,7 @@ import type { RequestedReport } from "./report-request.server";
 export type ReportHome = Pick<PageAccess, "page" | "location" | "viewer">;
 
 const OF_LOCATIONS = ["location", "group"];
-const SHARED: readonly string[] = [...OF_LOCATIONS, "currency", "zone", ...CARD_FILTERS];
+const SHARED: readonly string[] = [...OF_LOCATIONS, "currency", "zone", "menu", ...CARD_FILTERS];
 
 export function reportPath(
 	{ page, location = null }: { page: { id: string }; location?: ReportHome["location"] },
@@ -86,7 +87,9 @@ export function drillPath(
 ): string | null {
 	switch (REPORT_SOURCES[query.source].opens) {
 		case "orders":
-			return registryPath(access, params, drill);
+			return canReadReport(REGISTRY.name, viewerPermissions(access.viewer))
+				? registryPath(access, params, drill)
+				: null;
 		case "nothing":
 			return null;
 		case "gift-cards":

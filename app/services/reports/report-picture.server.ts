@@ -1,15 +1,9 @@
-import { type FrontPart, wholeAnswer } from "~/models/reports/front-page";
+import { FRONT_SALES, type FrontPart, wholeAnswer } from "~/models/reports/front-page";
 import { homeKind } from "~/models/reports/report-home";
 import type { LineContext } from "~/models/reports/report-lines";
 import { earlierRange, type ReportRequest } from "~/models/reports/report-request";
 import type { FrontColumns, ReportChart } from "~/models/reports/report-view";
-import {
-	availableReports,
-	type ReportName,
-	reportByName,
-	reportReaders,
-} from "~/models/reports/reports";
-import { viewerPermissions } from "~/models/viewer/viewer";
+import { type ReportName, readableReports, reportByName } from "~/models/reports/reports";
 import type { PageAccess } from "~/services/web/access.server";
 import { customersCard, lateHoursCard } from "./front-cards.server";
 import { owedChart, reportChart } from "./report-chart.server";
@@ -37,7 +31,8 @@ export async function reportPicture(
 	params: URLSearchParams,
 ): Promise<ReportPicture> {
 	const { report, reportQuery } = context;
-	if (BY_DAY.includes(name)) {
+	const hasFront = isOpen(access, FRONT_SALES);
+	if (hasFront && BY_DAY.includes(name)) {
 		const { days, asOf } = await readFront(access, reportQuery, []);
 		const by = reportQuery.range.first === reportQuery.range.last ? "hour" : "day";
 		const answer = wholeAnswer(asOf, days);
@@ -51,7 +46,9 @@ export async function reportPicture(
 	}
 	if (context.answer.owed) return { chart: owedChart(context), columns: null };
 	const drawn = BY_PART[name];
-	if (!drawn || !isOpen(access, drawn.of)) return { chart: reportChart(context), columns: null };
+	if (!hasFront || !drawn || !isOpen(access, drawn.of)) {
+		return { chart: reportChart(context), columns: null };
+	}
 	const answer = await readFront(access, reportQuery, [drawn.part]);
 	const draw = drawn.part === "customers" ? customersCard : lateHoursCard;
 	const columns = draw(answer, {
@@ -71,9 +68,5 @@ function readFront({ gateway }: PageAccess, query: ReportRequest, parts: FrontPa
 }
 
 function isOpen({ page, viewer }: PageAccess, name: ReportName): boolean {
-	const granted = viewerPermissions(viewer);
-	return (
-		availableReports(homeKind(page), viewer.flags).includes(name) &&
-		reportReaders(name).some((each) => granted.includes(each))
-	);
+	return readableReports(homeKind(page), viewer).includes(name);
 }

@@ -28,7 +28,7 @@ import { locationOptions } from "~/services/web/location-options.server";
 export interface RequestedReport extends Requested {
 	/** Filter options; null for filters without a list. */
 	options: Record<"location" | "group" | "currency" | "zone" | "range", ListOption[] | null> &
-		Partial<Record<"from" | "compare" | "refundsOn" | CardFilter, null>>;
+		Partial<Record<"from" | "compare" | "refundsOn" | "menu" | CardFilter, null>>;
 }
 
 /** Parses the query of a report, on the page of all locations or of one. */
@@ -54,6 +54,7 @@ export async function readReportQuery(
 			...(isOfOrganization && { location: null, group: null }),
 			range: rangeOptions(query.calendar, report.range),
 			...(!query.scope.refundsOn && { refundsOn: null }),
+			...(!report.hasMenus && { menu: null }),
 			...(query.isNow && { range: null, from: null, compare: null }),
 			...Object.fromEntries(
 				CARD_FILTERS.filter((name) => !shown.includes(name)).map((name) => [name, null]),

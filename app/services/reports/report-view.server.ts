@@ -20,7 +20,7 @@ import {
 	shortBasisText,
 } from "~/models/reports/report-text";
 import type { HeatMap, ReportError, ReportLine, ReportView } from "~/models/reports/report-view";
-import { availableReports, type ReportName, reportByName } from "~/models/reports/reports";
+import { type ReportName, readableReports, reportByName } from "~/models/reports/reports";
 import { viewerTimeZone } from "~/models/viewer/viewer";
 import type { PageAccess } from "~/services/web/access.server";
 import { parseListQuery } from "~/services/web/list-params.server";
@@ -103,7 +103,7 @@ function weekMap(
 	params: URLSearchParams,
 ): HeatMap | null {
 	const map = buildHeatMap(context);
-	const listed = availableReports(homeKind(access.page), access.viewer.flags);
+	const listed = readableReports(homeKind(access.page), access.viewer);
 	const names = (Object.keys(WEEKS) as (keyof typeof WEEKS)[]).filter((each) =>
 		listed.includes(each),
 	);

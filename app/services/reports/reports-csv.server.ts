@@ -3,7 +3,7 @@ import type { RegistryRow } from "~/models/reports/report-answer";
 import { fileColumns } from "~/models/reports/report-file";
 import { homeKind } from "~/models/reports/report-home";
 import type { ReportError } from "~/models/reports/report-view";
-import { availableReports, REGISTRY, reportByName } from "~/models/reports/reports";
+import { REGISTRY, readableReports, reportByName } from "~/models/reports/reports";
 import type { PageAccess } from "~/services/web/access.server";
 import { notFoundPage } from "~/services/web/denials.server";
 import { noteExport } from "~/services/web/export-note.server";
@@ -18,7 +18,7 @@ import { readReport } from "./report-view.server";
 export async function reportsCsv(args: RouteArgs, access: PageAccess): Promise<Response> {
 	const requested = new URL(args.request.url).searchParams.get("report");
 	if (requested === null || requested === registryList.name) return registryCsv(args, access);
-	const name = availableReports(homeKind(access.page), access.viewer.flags).find(
+	const name = readableReports(homeKind(access.page), access.viewer).find(
 		(each) => each === requested,
 	);
 	if (!name) throw notFoundPage();
@@ -51,14 +51,14 @@ async function registryCsv(args: RouteArgs, access: PageAccess): Promise<Respons
 			format: format && ((row: RegistryRow) => format(named(row))),
 		};
 	});
-	let after = "";
+	let after = "first";
 	let isOver = false;
 	return tableFile(args.request, name, columns, async () => {
 		if (isOver) return [];
 		const { rows } = await found.read({ limit: ROWS_AT_ONCE, offset: 0, after });
 		const last = rows.at(-1);
 		isOver = rows.length < ROWS_AT_ONCE;
-		after = last ? `${last.startPrepAt} ${last.id}` : "";
+		after = last ? `${last.startPrepAt} ${last.id}` : after;
 		return rows;
 	});
 }

@@ -3,9 +3,9 @@ import { pages } from "~/models/pages/pages";
 import { REPORT_CATEGORIES, type ReportCategory } from "~/models/reports/report";
 import { homeKind } from "~/models/reports/report-home";
 import type { ReportLink, ReportsIndex } from "~/models/reports/report-view";
-import { availableReports, REGISTRY, reportByName } from "~/models/reports/reports";
+import { canReadReport, REGISTRY, readableReports, reportByName } from "~/models/reports/reports";
 import type { LocationSummary } from "~/models/viewer/location-summary";
-import type { Viewer } from "~/models/viewer/viewer";
+import { type Viewer, viewerPermissions } from "~/models/viewer/viewer";
 import { reportPath, withFrontParams } from "./report-paths.server";
 
 export interface IndexedHome {
@@ -39,11 +39,12 @@ export function reportsIndex(
 
 /** The reports of a category, the registry among those of orders. */
 export function reportsIn(category: ReportCategory, home: IndexedHome) {
-	const named = availableReports(homeKind(home.page), home.viewer.flags).map((name) => ({
+	const seesOrders = canReadReport(REGISTRY.name, viewerPermissions(home.viewer));
+	const named = readableReports(homeKind(home.page), home.viewer).map((name) => ({
 		...reportByName(name),
 		name: name as string,
 	}));
-	const reports = [...(category === REGISTRY.category ? [REGISTRY] : []), ...named]
+	const reports = [...(seesOrders && category === REGISTRY.category ? [REGISTRY] : []), ...named]
 		.filter((report) => report.category === category)
 		.map(({ name, title, question }) => ({
 			title,

@@ -9,7 +9,7 @@ import { findReportError } from "~/models/reports/report-refusal";
 import { parseReportQuery, type ReportRequest } from "~/models/reports/report-request";
 import { reportTable } from "~/models/reports/report-table";
 import type { ReportLine } from "~/models/reports/report-view";
-import { availableReports, reportByName } from "~/models/reports/reports";
+import { availableReports, canReadReport, reportByName } from "~/models/reports/reports";
 import { listQueryIn } from "~/models/shared/list-query";
 import { shortTitles } from "~/models/viewer/location-name";
 import { type Viewer, viewerPermissions } from "~/models/viewer/viewer";
@@ -110,6 +110,7 @@ export async function buildReportQuery(
 		return { why: REASONS[seen.reason] ?? NO_PERMISSION, isPassing: seen.reason === "flag" };
 	}
 	if (!viewerPermissions(viewer).includes(exportPermission(page))) return { why: NO_PERMISSION };
+	if (!canReadReport(schedule.report, viewerPermissions(viewer))) return { why: NO_PERMISSION };
 	if (!availableReports(homeKind(page), viewer.flags).includes(schedule.report)) {
 		return { why: NOT_OFFERED, isPassing: true };
 	}

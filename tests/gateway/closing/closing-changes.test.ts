@@ -2,6 +2,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from "vitest";
 import type { JournalEntry, JournalLine } from "~/models/closing/journal";
+import type { PeriodClosing } from "~/models/closing/period-closing";
 import { figureTotal, sectionRows } from "~/models/closing/statement";
 import { isBalanced } from "~/models/closing/statement-checks";
 import type { InvoiceLine } from "~/models/royalties/royalty-invoice";
@@ -323,7 +324,58 @@ describe("the checklist", () => {
 	});
 });
 
-describe.runIf(inject("databaseSource").kind === "postgres")("an order during a preview", () => {
+describe("periods that earlier versions closed", () => {
+	it("list an order again only if it changed since, and book by day only what they had", async () => {
+		const square = { uid: "pay-earlier", last4: "4242", provider: "Square" };
+		await place("2025-10-05", here, { paymentInformation: square });
+		await place("2025-10-06", there);
+		const october = await close("2025-10");
+		const late = await place("2025-10-07", here);
+		const moved = await place("2025-11-07", there);
+		await move(moved.id, { startPrepAt: new Date("2025-10-08T18:00:00.000Z") });
+		const { id, adjustments }: PeriodClosing = await close("2025-11");
+		const reasons = adjustments.flatMap(({ orders: all }) => all.map(({ reason }) => reason));
+		expect(reasons.sort()).toEqual(["late", "late"]);
+		await system(async (tx) => {
+			await tx.execute(sql`update period_closings set adjustments = (
+				select jsonb_agg(jsonb_set(a, '{orders}', (
+					select jsonb_agg(o - 'due' - 'isIn') from jsonb_array_elements(a->'orders') o
+				))) from jsonb_array_elements(adjustments) a
+			) where id = ${id}::uuid`);
+			await tx.execute(sql`update period_closings set definitions = 1, rows = (
+				select jsonb_agg(r) from jsonb_array_elements(rows) r
+				where r->>'section' not in ('providers', 'royalties')
+			) where id = ${october.id}::uuid`);
+		});
+		await move(late.id, { total: late.total + 100, gratuity: 100 });
+		const [adjustment] = (await preview("?currency=USD")).adjustments;
+		expect(adjustment?.orders).toMatchObject([{ orderId: late.id, reason: "corrected" }]);
+		const { entries } = (await send("GET", `period-closings/${october.id}/journal?by=day`)).body;
+		const lines: JournalLine[] = entries.flatMap((entry: JournalEntry) => entry.lines);
+		const accounts = lines.map(({ account }) => account);
+		expect(accounts).toContain("clearing");
+		expect(accounts).not.toContain("clearing-square");
+	});
+});
+
+const onPostgres = describe.runIf(inject("databaseSource").kind === "postgres");
+
+onPostgres("closing a period", () => {
+	it("lets other changes of the organization through while it reads", async () => {
+		await place("2025-10-05", here);
+		let closing: Promise<unknown> = Promise.resolve();
+		await system(async (tx) => {
+			await tx.execute(sql`lock table order_sums in access exclusive mode`);
+			closing = close("2025-10");
+			await new Promise((resolve) => setTimeout(resolve, 500));
+			const changed = await send("PATCH", "ledger-settings", { xeroTaxRate: "No tax" });
+			expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+		});
+		expect(await closing).toMatchObject({ billed: 2_400, state: "closed" });
+	});
+});
+
+onPostgres("an order during a preview", () => {
 	it("is in all of its figures or in none", async () => {
 		await place("2025-10-05", here);
 		let reading = preview("?currency=USD&first=2025-10-01");

@@ -56,6 +56,25 @@ describe("new and returning customers", () => {
 	});
 });
 
+describe("reports by category", () => {
+	it("are open to marketers for customers, discounts and loyalty, and closed for others", async () => {
+		const { merchantId, tokens } = gateway.own;
+		const status = async (path: string) =>
+			(
+				await gateway.call("GET", `/api/v2/reports/${merchantId}/${path}currency=USD&${JUNE}`, {
+					token: tokens.merchantMarketer,
+				})
+			).status;
+		for (const name of ["new-and-returning", "discount-usage", "promo-codes", "loyalty-points"]) {
+			expect([name, await status(`sums/${name}?`)]).toEqual([name, 200]);
+		}
+		for (const name of ["sales-overview", "tax-summary", "payments-overview", "item-sales"]) {
+			expect([name, await status(`sums/${name}?`)]).toEqual([name, 403]);
+		}
+		expect([await status("front?"), await status("orders?")]).toEqual([403, 403]);
+	});
+});
+
 describe("lapsed customers", () => {
 	it("are as many as the list of customers finds", async () => {
 		const owner = gateway.own.tokens.merchantSuperAdmin;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getMeasure } from "~/models/reports/measures";
-import type { ReportAnswer } from "~/models/reports/report-answer";
+import type { RegistryAnswer, ReportAnswer } from "~/models/reports/report-answer";
 import { type ReportName, reportByName } from "~/models/reports/reports";
 import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
@@ -95,5 +95,30 @@ describe("deposits expected", () => {
 		expect([places[here]?.[1], places[there]?.[1]]).toEqual([19_500, 4_000]);
 		const { Square, sandbox } = await fetchReportRows("deposits-by-provider");
 		expect([Square?.[2], sandbox?.[1]]).toEqual([800, 16_000]);
+	});
+
+	it("are what the registry’s file says of payments and refunds by payout day", async () => {
+		const { rows }: RegistryAnswer = await fetchReport(gateway, "orders", {
+			from: "2025-11-01",
+			to: "2025-11-30",
+			of: "all",
+			after: "first",
+			limit: 100,
+		});
+		const days: Record<string, { paid: number; returned: number }> = {};
+		const of = (day: string | null) => (days[day ?? ""] ??= { paid: 0, returned: 0 });
+		for (const { books } of rows) {
+			of(books?.payoutDay ?? null).paid += books?.captured ?? 0;
+			for (const refund of books?.refunds ?? []) {
+				of(refund.payoutDay).returned += refund.returned ?? 0;
+			}
+		}
+		const deposits = await fetchReportRows("deposits-expected");
+		expect(days).toEqual({
+			"": { paid: 0, returned: 0 },
+			...Object.fromEntries(
+				Object.entries(deposits).map(([day, [, paid, returned]]) => [day, { paid, returned }]),
+			),
+		});
 	});
 });

@@ -7,6 +7,7 @@ import { intakeBody, placeOrder } from "../../support/orders/test-orders";
 import { fetchReport } from "../../support/reports/ask-report";
 
 let gateway: TestGateway;
+const JUNE = { dateInfo: { placedAt: "2025-06-10T18:00:00.000Z" } };
 
 beforeAll(async () => {
 	const world = await startMenuGateway();
@@ -20,16 +21,18 @@ beforeAll(async () => {
 	const group = await make("storeItemGroup", { title: "Cold", parts: [slaw] });
 	const chicken = await make("category", { title: "Chicken", parts: [wings] });
 	const sides = await make("category", { title: "Sides", parts: [group] });
-	const drinks = await make("category", { title: "Drinks", parts: [cola] });
+	const pie = await make("storeItem", { title: "Local pie", price: 500, isEnabled: false });
+	const drinks = await make("category", { title: "Drinks", parts: [cola, pie] });
+	await make("storeItem", { title: "Old dish", price: 500 });
 	const everything = await make("category", { title: "Everything", parts: [wings, slaw] });
 	await make("category", { title: "On no menu", parts: items });
 	await make("itemSet", { title: "All day", parts: [chicken, sides, drinks] });
 	await make("itemSet", { title: "Lunch", parts: [everything, chicken], stores: [there] });
 	const own = await call("PATCH", `locations/${here}/parts/storeItem/${cola}`, { title: "Kola" });
 	expect(own.status, JSON.stringify(own.body)).toBe(200);
-	const place = (store: string, ...names: string[]) =>
+	const place = (store: string, names: string[], given = JUNE) =>
 		placeOrder(gateway, {
-			...intakeBody(store, { dateInfo: { placedAt: "2025-06-10T18:00:00.000Z" } }),
+			...intakeBody(store, given),
 			items: names.map((name) => ({ name, quantity: 2, unitPrice: 500, total: 1_000 })),
 			subtotal: names.length * 1_000,
 			total: names.length * 1_000,
@@ -58,9 +61,17 @@ beforeAll(async () => {
 		deliveryFee: 0,
 		charges: 0,
 	});
-	await place(here, "Wings", "Slaw", "Kola");
-	await place(there, "Wings", "Wings");
-	await place(there, "Kola", "Cola", "Old dish");
+	const local = await call("PATCH", `locations/${there}/parts/storeItem/${pie}`, {
+		isEnabled: true,
+	});
+	expect(local.status, JSON.stringify(local.body)).toBe(200);
+	const august = { dateInfo: { placedAt: "2025-08-10T18:00:00.000Z" } };
+	for (const store of [here, there]) {
+		await place(store, ["Wings", "Kola", "Local pie", "Old dish"], august);
+	}
+	await place(here, ["Wings", "Slaw", "Kola"]);
+	await place(there, ["Wings", "Wings"]);
+	await place(there, ["Kola", "Cola", "Old dish"]);
 });
 afterAll(() => gateway.close());
 
@@ -99,4 +110,35 @@ it("a modifier's attach rate is of the items that had it, and opens the orders w
 	]);
 	const behind = await get("orders", { ...july, modifier: "Extra hot" });
 	expect(behind.pagination.total).toBe(1);
+});
+
+it("reports of items are of the central menu, of what only a location offers, or of neither", async () => {
+	const days = { from: "2025-08-01", to: "2025-08-31" };
+	const figures: Record<string, (string | number)[][]> = {};
+	for (const menu of ["central", "location", "none"]) {
+		const { rows, all }: ReportAnswer = await get("sums/item-sales", { ...days, menu });
+		figures[menu] = rows.map(({ key, sums }) => [key, sums.subtotal, sums.orders]).sort();
+		for (const { key, sums } of rows) {
+			const behind = await get("orders", { ...days, menu, item: key });
+			expect([menu, key, behind.pagination.total]).toEqual([menu, key, sums.orders]);
+		}
+		const behind = await get("orders", { ...days, menu });
+		expect([menu, behind.pagination.total]).toEqual([menu, all.orders]);
+	}
+	expect(figures).toEqual({
+		central: [
+			["Kola", 1_000, 1],
+			["Wings", 2_000, 2],
+		],
+		location: [["Local pie", 1_000, 1]],
+		none: [
+			["Kola", 1_000, 1],
+			["Local pie", 1_000, 1],
+			["Old dish", 2_000, 2],
+		],
+	});
+	const whole: ReportAnswer = await get("sums/item-sales", days);
+	expect(whole.all.subtotal).toBe(8_000);
+	const drinks = await get("sums/category-sales", { ...days, menu: "central" });
+	expect(drinks.all.subtotal).toBe(3_000);
 });

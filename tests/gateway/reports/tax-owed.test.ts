@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OrderAction, OrderTax } from "~/models/orders/order";
 import { lineMoney, orderLines, type RefundLine } from "~/models/orders/refund-lines";
 import { getMeasure } from "~/models/reports/measures";
-import type { ReportAnswer } from "~/models/reports/report-answer";
+import type { RegistryAnswer, ReportAnswer } from "~/models/reports/report-answer";
 import { addDays } from "~/models/shared/instants";
 import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { refundLines } from "../../../gateway/orders/refund-lines/tables";
@@ -153,6 +153,14 @@ describe("tax owed", () => {
 		await system((tx) => tx.delete(refundLines).where(eq(refundLines.orderId, plain)));
 		const after = await owed("tax-owed", ON.order);
 		expect(after.rows("taxRefunded")).toEqual(before.rows("taxRefunded"));
+		const { rows }: RegistryAnswer = await fetchReport(gateway, "orders", {
+			...RANGE,
+			after: "first",
+			limit: 100,
+		});
+		const taxes = rows.flatMap(({ books }) => books?.refunds ?? []).map(({ tax }) => tax);
+		expect(taxes).toHaveLength(3);
+		expect(taxes.reduce((sum, tax) => sum + tax, 0)).toBe(byTaxSum(after.rows("taxRefunded")));
 	});
 });
 

@@ -110,7 +110,7 @@ export const closingSamples: Record<string, Sample> = {
 		}),
 	},
 	[`post ${BASE}/period-closings/:id/email`]: {
-		access: may(["REPORT.EXPORT"]),
+		access: may(["REPORT.API_READ", "REPORT.EXPORT"]),
 		wholeMerchant: true,
 		subject: "thing",
 		success: 200,

@@ -1,5 +1,16 @@
 import type { PagePolicies } from "./policy";
 
+const CATEGORIES = [
+	...(["SALES", "SALES_TRENDS", "PAYMENTS", "CUSTOMERS", "ITEMS", "CATEGORIES"] as const),
+	...(["MODIFIERS", "DISCOUNTS", "ORDERS", "LOYALTY", "GIFT_CARDS", "TAXES"] as const),
+] as const;
+const readingReports = (view: "MERCHANT.NAVBAR_VIEW" | "STORE.NAVBAR_VIEW") => [
+	[view, "REPORT.PAGE_VIEW", "REPORT.API_READ"] as const,
+	...CATEGORIES.map(
+		(category) => [view, "REPORT.PAGE_VIEW", `REPORT_CATEGORY.${category}_READ`] as const,
+	),
+];
+
 const NOT_DEFAULT = [{ kind: "not-default" }] as const;
 
 const SEES_INVOICES = [
@@ -30,16 +41,16 @@ const ownInvoices = {
 export const reportsPolicies = {
 	onlineReports: {
 		level: "organization",
-		anyOf: [["MERCHANT.NAVBAR_VIEW", "REPORT.PAGE_VIEW", "REPORT.API_READ"]],
+		anyOf: readingReports("MERCHANT.NAVBAR_VIEW"),
 	},
 	locationReports: {
 		level: "location",
-		anyOf: [["STORE.NAVBAR_VIEW", "REPORT.PAGE_VIEW", "REPORT.API_READ"]],
+		anyOf: readingReports("STORE.NAVBAR_VIEW"),
 		store: NOT_DEFAULT,
 	},
 	someReports: {
 		level: "organization",
-		anyOf: [["STORE.NAVBAR_VIEW", "REPORT.PAGE_VIEW", "REPORT.API_READ"]],
+		anyOf: readingReports("STORE.NAVBAR_VIEW"),
 		restricted: ["MERCHANT.NAVBAR_VIEW"],
 	},
 	franchiseReports: {

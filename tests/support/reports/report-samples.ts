@@ -1,5 +1,11 @@
 import { may, type Sample } from "../endpoint-sample";
 
+const ALL_REPORTS = [["REPORT.API_READ"], ["FRANCHISE_REPORT.API_READ"]] as const;
+const CATEGORIES = [
+	...(["SALES", "SALES_TRENDS", "PAYMENTS", "CUSTOMERS", "ITEMS", "CATEGORIES"] as const),
+	...(["MODIFIERS", "DISCOUNTS", "ORDERS", "LOYALTY", "GIFT_CARDS", "TAXES"] as const),
+] as const;
+
 const RANGE = "currency=USD&from=2026-01-01&to=2026-01-31";
 
 const SCHEDULES = "/api/v2/auth/report-schedules";
@@ -46,15 +52,18 @@ export const reportSamples: Record<string, Sample> = {
 		success: 410,
 	},
 	"get /api/v2/reports/:merchantId/sums/:report": {
-		access: may(["REPORT.API_READ"], ["FRANCHISE_REPORT.API_READ"]),
+		access: may(
+			...ALL_REPORTS,
+			...CATEGORIES.map((each) => [`REPORT_CATEGORY.${each}_READ`] as const),
+		),
 		subject: "merchant",
 		request: ({ merchantId, storeId }) => ({
-			path: `/api/v2/reports/${merchantId}/sums/sales-by-location?${RANGE}&storeIds=${storeId}`,
+			path: `/api/v2/reports/${merchantId}/sums/new-and-returning?${RANGE}&storeIds=${storeId}`,
 		}),
 		success: 200,
 	},
 	"get /api/v2/reports/:merchantId/front": {
-		access: may(["REPORT.API_READ"], ["FRANCHISE_REPORT.API_READ"]),
+		access: may(...ALL_REPORTS, ["REPORT_CATEGORY.SALES_READ"]),
 		subject: "merchant",
 		request: ({ merchantId, storeId }) => ({
 			path: `/api/v2/reports/${merchantId}/front?${RANGE}&parts=locations&storeIds=${storeId}`,
@@ -62,7 +71,7 @@ export const reportSamples: Record<string, Sample> = {
 		success: 200,
 	},
 	"get /api/v2/reports/:merchantId/orders": {
-		access: may(["REPORT.API_READ"], ["FRANCHISE_REPORT.API_READ"]),
+		access: may(...ALL_REPORTS, ["REPORT_CATEGORY.ORDERS_READ"]),
 		subject: "merchant",
 		request: ({ merchantId, storeId }) => ({
 			path: `/api/v2/reports/${merchantId}/orders?${RANGE}&storeIds=${storeId}`,

@@ -260,11 +260,26 @@ export const HOLDERS: Record<string, string> = {
 	"APP_SETTINGS.API_READ": "platformSuperAdmin platformSupport merchantSuperAdmin",
 	"APP_SETTINGS.API_UPDATE": "platformSuperAdmin merchantSuperAdmin",
 	"REPORT.PAGE_VIEW":
-		"platformSuperAdmin platformSupport merchantSuperAdmin merchantOperator franchisee storeAdmin",
+		"platformSuperAdmin platformSupport merchantSuperAdmin merchantMarketer merchantOperator franchisee storeAdmin",
 	"REPORT.API_READ":
 		"platformSuperAdmin platformSupport merchantSuperAdmin merchantOperator franchisee storeAdmin",
 	"REPORT.EXPORT":
-		"platformSuperAdmin platformSupport merchantSuperAdmin merchantOperator franchisee storeAdmin",
+		"platformSuperAdmin platformSupport merchantSuperAdmin merchantMarketer merchantOperator franchisee storeAdmin",
+	"REPORT_CATEGORY.SALES_READ": "platformSuperAdmin platformSupport merchantSuperAdmin",
+	"REPORT_CATEGORY.SALES_TRENDS_READ": "platformSuperAdmin platformSupport merchantSuperAdmin",
+	"REPORT_CATEGORY.PAYMENTS_READ": "platformSuperAdmin platformSupport merchantSuperAdmin",
+	"REPORT_CATEGORY.CUSTOMERS_READ":
+		"platformSuperAdmin platformSupport merchantSuperAdmin merchantMarketer",
+	"REPORT_CATEGORY.ITEMS_READ": "platformSuperAdmin platformSupport merchantSuperAdmin",
+	"REPORT_CATEGORY.CATEGORIES_READ": "platformSuperAdmin platformSupport merchantSuperAdmin",
+	"REPORT_CATEGORY.MODIFIERS_READ": "platformSuperAdmin platformSupport merchantSuperAdmin",
+	"REPORT_CATEGORY.DISCOUNTS_READ":
+		"platformSuperAdmin platformSupport merchantSuperAdmin merchantMarketer",
+	"REPORT_CATEGORY.ORDERS_READ": "platformSuperAdmin platformSupport merchantSuperAdmin",
+	"REPORT_CATEGORY.LOYALTY_READ":
+		"platformSuperAdmin platformSupport merchantSuperAdmin merchantMarketer",
+	"REPORT_CATEGORY.GIFT_CARDS_READ": "platformSuperAdmin platformSupport merchantSuperAdmin",
+	"REPORT_CATEGORY.TAXES_READ": "platformSuperAdmin platformSupport merchantSuperAdmin",
 	"FRANCHISE_REPORT.PAGE_VIEW": "platformSuperAdmin platformSupport merchantSuperAdmin",
 	"FRANCHISE_REPORT.API_READ": "platformSuperAdmin platformSupport merchantSuperAdmin",
 	"FRANCHISE_REPORT.EXPORT": "platformSuperAdmin platformSupport merchantSuperAdmin",

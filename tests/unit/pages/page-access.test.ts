@@ -205,6 +205,7 @@ describe("who sees what", () => {
 			"newAudience",
 			"newDiscount",
 			"newLoyaltyProgram",
+			"onlineReports",
 			"task",
 			"tasks",
 		]);

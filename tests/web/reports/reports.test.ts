@@ -169,6 +169,7 @@ describe("reports", () => {
 		const orders = await owner.get(`${REPORTS}.csv?report=orders-registry&${RANGE}&mark=tipped`);
 		expect(orders.text.trim().split("\n")).toHaveLength(2);
 		expect(orders.text).toContain("3.00");
+		expect(orders.text).toMatch(/,2026-01-06 12:10 CST,[^,]+,sandbox,27\.00,,2026-01-08,,,/);
 	});
 
 	it("come as workbooks, too, in which amounts are money and days are days", async () => {
@@ -288,6 +289,31 @@ describe("the reports of gift cards", () => {
 		const list = await owner.get(findLink(owed.text, "All"));
 		expect(visibleText(list.text)).toContain("1 gift card ");
 		expect(visibleText(list.text)).toContain("$30.00");
+	});
+});
+
+describe("reports for marketers", () => {
+	it("are those of customers, discounts and loyalty, with files, and others say who may open them", async () => {
+		const marketer = await web.signedInBrowser("merchantMarketer");
+		const front = visibleText((await marketer.get(REPORTS)).text);
+		for (const title of ["Promo codes", "Discount usage", "Top customers", "Loyalty points"]) {
+			expect(front).toContain(title);
+		}
+		for (const title of ["Sales overview", "Orders registry", "Tax owed", "Net sales"]) {
+			expect(front).not.toContain(title);
+		}
+		for (const name of ["promo-codes", "new-and-returning"] as const) {
+			const page = await marketer.get(reportAt(name));
+			expect([name, page.status]).toEqual([name, 200]);
+			expect(page.text).not.toContain("orders-registry");
+			const file = await marketer.get(`${REPORTS}.csv?report=${name}&${RANGE}`);
+			expect([name, file.status]).toEqual([name, 200]);
+		}
+		const denied = await marketer.get(reportAt("sales-overview"));
+		expect(denied.status).toBe(403);
+		expect(visibleText(denied.text)).toContain("permission to access Sales overview");
+		expect((await marketer.get(`${REPORTS}.csv?report=sales-overview&${RANGE}`)).status).toBe(303);
+		expect((await marketer.get("/reports/closed-periods")).status).toBe(403);
 	});
 });
 
