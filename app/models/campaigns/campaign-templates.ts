@@ -1,4 +1,5 @@
 import { addDays, localDate } from "~/models/shared/instants";
+import { formatDate } from "~/models/shared/plain-date";
 import type { CampaignChannel, CampaignContent, CampaignEmail, CampaignType } from "./campaign";
 import { NEW_BUTTON, NO_CONTENT } from "./campaign";
 import type { CampaignChoices } from "./campaign-choices";
@@ -9,6 +10,8 @@ export interface CampaignTemplate {
 	summary: string;
 	channel: CampaignChannel;
 	type: CampaignType;
+	/** It starts with the audience of customers who have gone quiet. */
+	isForLapsed?: true;
 	content: Partial<Pick<CampaignContent, "emails" | "smsMessage" | "smsUnsubscribe">>;
 }
 
@@ -91,6 +94,7 @@ export const CAMPAIGN_TEMPLATES: readonly CampaignTemplate[] = [
 		summary: "Emails to customers who have gone quiet, as they come into an audience.",
 		channel: "EMAIL",
 		type: "AUTOMATED",
+		isForLapsed: true,
 		content: {
 			emails: [
 				{
@@ -127,6 +131,7 @@ export const CAMPAIGN_TEMPLATES: readonly CampaignTemplate[] = [
 		summary: "A text to customers who have gone quiet, as they come into an audience.",
 		channel: "SMS",
 		type: "AUTOMATED",
+		isForLapsed: true,
 		content: {
 			smsMessage: "{company}: Hi {name}, we miss you. Order again soon:",
 			smsUnsubscribe: STOP,
@@ -160,17 +165,28 @@ export function listTemplates(isPush: boolean): readonly CampaignTemplate[] {
 
 const USUAL_DAYS = 90;
 
+export type StartingPoint = Pick<
+	CampaignTemplate,
+	"title" | "type" | "channel" | "content" | "isForLapsed"
+>;
+
 /** What the form of a new campaign starts with. Buttons lead to where customers order; an automated one ends in three months. */
 export function newCampaignContent(
-	{ type, channel, content }: Pick<CampaignTemplate, "type" | "channel" | "content">,
-	choices: Pick<CampaignChoices, "company" | "postalAddress" | "link" | "zone">,
+	{ title, type, channel, content, isForLapsed }: StartingPoint,
+	choices: Pick<CampaignChoices, "company" | "postalAddress" | "link" | "zone" | "audiences">,
 ): CampaignContent {
-	const { company, postalAddress, link, zone } = choices;
+	const { company, postalAddress, link, zone, audiences } = choices;
 	const today = localDate(new Date().toISOString(), zone);
+	const lapsed = isForLapsed && audiences.find(({ isLapsed }) => isLapsed);
 	return {
 		...NO_CONTENT,
 		companyName: channel === "PUSH" ? "" : company,
 		...(channel === "EMAIL" && { fromName: company, postalAddress }),
+		...(lapsed && {
+			name: `${title}, ${formatDate(today)}`,
+			audienceId: lapsed.id,
+			tag: lapsed.tag,
+		}),
 		...content,
 		emails: (content.emails ?? []).map((email) => ({
 			...email,
