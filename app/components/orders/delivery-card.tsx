@@ -12,9 +12,10 @@ type DeliveryCardProps = {
 	page: { csrf: string; formKey: string };
 	view: CourierView;
 	base: string;
+	query: string;
 };
 
-export function DeliveryCard({ page, view, base }: DeliveryCardProps) {
+export function DeliveryCard({ page, view, base, query }: DeliveryCardProps) {
 	return (
 		<Card title="Delivery">
 			{view.problem && (
@@ -27,14 +28,14 @@ export function DeliveryCard({ page, view, base }: DeliveryCardProps) {
 			{(view.canSendAgain || view.canCancel) && (
 				<div className="actions mt-4">
 					{view.canSendAgain && (
-						<Press page={page} to={`${base}/courier-again`} id="courier-again">
+						<Press page={page} to={`${base}/courier-again${query}`} id="courier-again">
 							<Button type="submit" icon="undo">
 								Send again
 							</Button>
 						</Press>
 					)}
 					{view.canCancel && (
-						<Press page={page} to={`${base}/courier-cancel`} id="courier-cancel">
+						<Press page={page} to={`${base}/courier-cancel${query}`} id="courier-cancel">
 							<Button type="submit" variant="secondary" icon="x">
 								Cancel courier
 							</Button>

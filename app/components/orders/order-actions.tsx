@@ -4,9 +4,14 @@ import { Button, ButtonLink } from "~/components/ui/button";
 import type { OrderView } from "~/models/orders/order-view";
 import { type MoveContext, MoveForm } from "./move-form";
 
-type OrderActionsProps = { order: OrderView; context: MoveContext };
+type OrderActionsProps = {
+	order: OrderView;
+	context: MoveContext;
+	/** Keeps the way back to a list. */
+	query: string;
+};
 
-export function OrderActions({ order, context }: OrderActionsProps) {
+export function OrderActions({ order, context, query }: OrderActionsProps) {
 	const { moves, refund, cancel } = order.may;
 	const Way = context.isLookOnly ? ClosedWay : ButtonLink;
 	const here = `${context.base}/${order.id}`;
@@ -27,16 +32,16 @@ export function OrderActions({ order, context }: OrderActionsProps) {
 				</HideAfter>
 			))}
 			{refund && (
-				<Way to={`${here}/refund`} icon="receipt-refund">
+				<Way to={`${here}/refund${query}`} icon="receipt-refund">
 					Refund
 				</Way>
 			)}
 			{cancel && (
-				<Way to={`${here}/cancel`} icon="x" variant="danger-quiet">
+				<Way to={`${here}/cancel${query}`} icon="x" variant="danger-quiet">
 					Cancel order
 				</Way>
 			)}
-			<ButtonLink to={`${here}/ticket`} icon="printer" variant="ghost" reloadDocument>
+			<ButtonLink to={`${here}/ticket${query}`} icon="printer" variant="ghost" reloadDocument>
 				Print ticket
 			</ButtonLink>
 		</>

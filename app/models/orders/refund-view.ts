@@ -22,6 +22,8 @@ export interface RefundChoiceView {
 	symbol: string;
 	all: string;
 	allTo: string;
+	/** The query of the list that the order was opened from. */
+	list: string | null;
 	offers: RefundOffer[];
 	firstTo: { value: string; label: string }[];
 	values: RefundDraft;

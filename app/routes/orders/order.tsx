@@ -32,8 +32,8 @@ export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationOrder);
-	const order = await openOrder(access, args.params.orderId ?? "");
 	const { way, query } = wayToAllOrders(args.request, access.viewer);
+	const order = await openOrder(access, args.params.orderId ?? "", query);
 	return json({
 		page: {
 			...access.page,
@@ -76,7 +76,7 @@ export default function OrderPage() {
 					<OrderChips chips={order.chips} />
 				</>
 			}
-			actions={!dialog && <OrderActions order={order} context={context} />}
+			actions={!dialog && <OrderActions order={order} context={context} query={query} />}
 		>
 			{dialog}
 			<FactHeader items={factItems(order.head)} />
@@ -85,7 +85,9 @@ export default function OrderPage() {
 					{allergy}
 				</Notice>
 			))}
-			{order.courier?.isUrgent && <DeliveryCard page={page} view={order.courier} base={back} />}
+			{order.courier?.isUrgent && (
+				<DeliveryCard page={page} view={order.courier} base={back} query={query} />
+			)}
 			<div className="order-columns">
 				<div className="order-side">
 					<Card title="Items">
@@ -104,7 +106,7 @@ export default function OrderPage() {
 									{soldOut && itemId !== null && itemId in soldOut && (
 										<OutOfThis
 											page={page}
-											to={`${back}/sold-out`}
+											to={`${back}/sold-out${query}`}
 											item={{ id: itemId, name }}
 											soldOut={soldOut[itemId] ?? null}
 										/>
@@ -118,15 +120,19 @@ export default function OrderPage() {
 							)}
 						/>
 					</Card>
-					<OrderRefunds page={page} refunds={order.refunds} againTo={`${back}/refund-again`} />
+					<OrderRefunds
+						page={page}
+						refunds={order.refunds}
+						againTo={`${back}/refund-again${query}`}
+					/>
 				</div>
 				<div className="order-side order-aside">
 					{order.courier && !order.courier.isUrgent && (
-						<DeliveryCard page={page} view={order.courier} base={back} />
+						<DeliveryCard page={page} view={order.courier} base={back} query={query} />
 					)}
 					<OrderFacts cards={order.cards} />
 					{posOrder && (
-						<PosOrderCard page={page} view={posOrder} sendAgainTo={`${back}/send-again`} />
+						<PosOrderCard page={page} view={posOrder} sendAgainTo={`${back}/send-again${query}`} />
 					)}
 				</div>
 				<OrderTimeline entries={order.timeline} />

@@ -24,6 +24,7 @@ interface FactsOptions {
 	providerTo: string | null;
 	hasCourier: boolean;
 	pointsEarned: number;
+	listQuery: string;
 }
 
 export function factCards(order: Order, options: FactsOptions): FactCard[] {
@@ -92,7 +93,7 @@ function timeFacts(order: Order, { time }: FactsOptions): Fact[] {
 
 function customerCard(
 	order: Order,
-	{ zone, customer, customerTo, pointsEarned }: FactsOptions,
+	{ zone, customer, customerTo, pointsEarned, listQuery }: FactsOptions,
 ): FactCard {
 	const { name, phone, email } = order.customer;
 	const facts: Fact[] = [
@@ -121,7 +122,12 @@ function customerCard(
 				to: `/location/${order.storeId}/orders?${query}`,
 			},
 			...(email && !order.isTest
-				? [{ label: "Email receipt", to: `/location/${order.storeId}/orders/${order.id}/receipt` }]
+				? [
+						{
+							label: "Email receipt",
+							to: `/location/${order.storeId}/orders/${order.id}/receipt${listQuery}`,
+						},
+					]
 				: []),
 		],
 	};
