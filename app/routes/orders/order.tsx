@@ -4,7 +4,7 @@ import { Form, useLoaderData, useOutlet } from "@remix-run/react";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { LookOnly } from "~/components/form/look-only";
 import { DeliveryCard } from "~/components/orders/delivery-card";
-import { OrderActions } from "~/components/orders/order-actions";
+import { orderActions } from "~/components/orders/order-actions";
 import { OrderChips } from "~/components/orders/order-chips";
 import { factItems, OrderFacts } from "~/components/orders/order-facts";
 import { OrderLines } from "~/components/orders/order-lines";
@@ -76,7 +76,7 @@ export default function OrderPage() {
 					<OrderChips chips={order.chips} />
 				</>
 			}
-			actions={!dialog && <OrderActions order={order} context={context} query={query} />}
+			actions={!dialog && orderActions({ order, context, query })}
 		>
 			{dialog}
 			<FactHeader items={factItems(order.head)} />
@@ -100,7 +100,7 @@ export default function OrderPage() {
 						<OrderLines
 							lines={order.lines}
 							money={order.money}
-							below={({ itemId, name, refunded, refundTo }) => (
+							beside={({ itemId, name, refunded, refundTo }) => (
 								<div className="line-ways">
 									{refunded && <p className="order-more">{refunded}</p>}
 									{soldOut && itemId !== null && itemId in soldOut && (

@@ -50,7 +50,7 @@ export function headFacts(order: Order, due: string, items: string): Fact[] {
 	const { name, phone } = order.customer;
 	const total = formatMoney(order.total, order.currency);
 	return [
-		{ term: "Due", value: due, ...(order.isASAP ? { badge: "ASAP" } : {}) },
+		{ term: "Due", value: due, ...(order.isASAP ? { note: "ASAP" } : {}) },
 		{ term: "Type", value: dining.label, icon: dining.icon },
 		...Object.entries(order.properties).map(([term, value]) => ({ term, value })),
 		phone ? call(name, phone) : { term: "Customer", value: name },
@@ -80,7 +80,7 @@ function timeFacts(order: Order, { time }: FactsOptions): Fact[] {
 	const { dateInfo, acknowledgedAt, arrivedAt, cancelReason } = order;
 	const source = ORDER_SOURCE_LABELS[order.source];
 	return [
-		{ term: "Preparation starts", value: time(dateInfo.startPrepAt) },
+		{ term: "Prep starts", value: time(dateInfo.startPrepAt) },
 		{ term: "Placed", value: `${time(dateInfo.placedAt)} · ${source}` },
 		...(order.saidPlacedAt
 			? [{ term: "Sender’s clock", value: time(order.saidPlacedAt), badge: "Wrong" }]
@@ -98,8 +98,8 @@ function customerCard(
 	const { name, phone, email } = order.customer;
 	const facts: Fact[] = [
 		{ term: "Name", value: name, ...(customerTo && { href: customerTo }) },
-		call("Phone", phone),
-		mail(email),
+		...(phone ? [call("Phone", phone)] : []),
+		...(email ? [mail(email)] : []),
 	];
 	if (customer) {
 		const since = formatInstant(customer.createdAt, zone, "date");
