@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { OPEN_STATUSES } from "./complete-order";
-import { COMES_FOR } from "./needs-courier";
+import { COURIER_WAIT } from "./needs-courier";
 
 export const POS_STATUSES = ["new", ...OPEN_STATUSES, "canceled"] as const;
 
@@ -10,4 +10,4 @@ export const failedAtPos: SQL = sql`exists (
 
 /** The same for orders of `POS_STATUSES` that raise an alert: canceled ones for a day only. */
 export const hasPosTrouble: SQL = sql`(
-	(o.status <> 'canceled' or o.start_prep_at > now() - ${COMES_FOR}) and ${failedAtPos})`;
+	(o.status <> 'canceled' or o.start_prep_at > now() - ${COURIER_WAIT}) and ${failedAtPos})`;

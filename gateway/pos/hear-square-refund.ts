@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import { leftOfCards, refundableAmount } from "~/models/orders/order-money";
+import { refundableAmount, refundableToCards } from "~/models/orders/order-money";
 import { isOpenRefund } from "~/models/orders/order-moves";
-import { providerNamed } from "~/models/orders/payment-providers";
+import { parseProvider } from "~/models/orders/payment-providers";
 import type { RefundResult } from "../adapters/payments/provider";
 import type { SquareRefund } from "../adapters/pos/square/square-orders";
 import type { Tx } from "../core/database";
@@ -105,7 +105,7 @@ async function findOrder(tx: Tx, merchantId: string, paymentId: string) {
 		.select({ id: orders.id, storeId: orders.storeId, provider: orders.paymentProvider })
 		.from(orders)
 		.where(and(eq(orders.merchantId, merchantId), eq(orders.paymentUid, paymentId)));
-	return rows.find(({ provider }) => providerNamed(provider ?? "") === "square");
+	return rows.find(({ provider }) => parseProvider(provider ?? "") === "square");
 }
 
 function toResult(reference: string, { status, amount }: SquareRefund): RefundResult | null {
@@ -129,7 +129,7 @@ async function recordRefund(
 		result,
 	}: Omit<Taken, "orderId"> & { locked: LockedOrder; result: RefundResult },
 ): Promise<void> {
-	const left = refundableAmount(order) - leftOfCards(order);
+	const left = refundableAmount(order) - refundableToCards(order);
 	const amount = Math.min(left, refund.amount);
 	const isClosed = row.status === "canceled" || row.status === "refunded";
 	if (amount <= 0 || isClosed) {

@@ -14,7 +14,7 @@ type OrderActionsProps = {
 /** Buttons of an order's page, the next step first: on phones the others fold. */
 export function orderActions({ order, context, query }: OrderActionsProps) {
 	const { moves, refund, cancel } = order.may;
-	const Way = context.isLookOnly ? ClosedWay : ButtonLink;
+	const Way = context.isViewOnly ? ClosedWay : ButtonLink;
 	const here = `${context.base}/${order.id}`;
 	const first = moves.find(({ isNext }) => isNext) ?? moves.find(({ move }) => move !== "undo");
 	const inTurn = [...moves].sort((one, other) => Number(other === first) - Number(one === first));

@@ -32,7 +32,7 @@ export async function pressOrderButton(
 	const back = (await formBody(args.request)).get("back");
 	const to = safePath(back, orderAddress(args, access, id));
 	return pressButton(args, {
-		send: (seen) => send(gateway, id, seen),
+		send: (options) => send(gateway, id, options),
 		done: () => ({ to, text }),
 		refused: ({ status, message }) => ([422, 429].includes(status) ? { to, text: message } : null),
 	});

@@ -259,11 +259,11 @@ function pagedLines(
 ): PagedLineView[] {
 	const left = order.refunds.length > 0 ? leftOfOrder(order) : [];
 	const here = `/location/${order.storeId}/orders/${order.id}/refund`;
-	return order.items.map((item, at) => {
+	return order.items.map((item, index) => {
 		const open = left.find(({ lineId }) => lineId === item.id)?.quantity ?? item.quantity;
 		const returned = item.quantity - open;
 		const query = new URLSearchParams(listQuery);
-		query.set(`items[${at}]`, "1");
+		query.set(`items[${index}]`, "1");
 		query.set("step", "review");
 		return {
 			...lineView(item, order),

@@ -1,4 +1,4 @@
-import { PAYMENT_PROVIDER_NAMES, providerNamed } from "~/models/orders/payment-providers";
+import { PAYMENT_PROVIDER_NAMES, parseProvider } from "~/models/orders/payment-providers";
 import type { PosPlace, SquareAccess } from "../catalogue/catalogue";
 import { orderedId } from "../catalogue/square-things";
 import type { CanceledOrder, PosCancelOutcome, PosOutcome, SquareDetails } from "../provider";
@@ -119,7 +119,7 @@ async function findPaidOrder(
 	ask: AskSquare,
 	{ forSquare: { payment } }: SquareSentOrder,
 ): Promise<SquareOrderRead | null | SquareRefusal> {
-	if (!payment || providerNamed(payment.provider) !== "square") return null;
+	if (!payment || parseProvider(payment.provider) !== "square") return null;
 	const answer = await ask("GET", `/v2/payments/${encodeURIComponent(payment.uid)}`);
 	if (isRefusal(answer)) return answer.status === 404 ? null : answer;
 	const orderId = paymentAnswer.safeParse(answer.json).data?.payment.order_id;
@@ -196,7 +196,7 @@ function toExternalDetails({ payment, hasGiftCard }: SquareDetails) {
 			? { type: "OTHER_GIFT_CARD", source: "Gift card" }
 			: { type: "STORED_BALANCE", source: "Loyalty points" };
 	}
-	const named = providerNamed(payment.provider);
+	const named = parseProvider(payment.provider);
 	const source = named ? PAYMENT_PROVIDER_NAMES[named] : payment.provider || "Online payment";
 	return { type: "EXTERNAL", source: source.slice(0, 255), source_id: payment.uid.slice(0, 255) };
 }
