@@ -85,6 +85,11 @@ function What({ order }: { order: OrderRow }) {
 				)}
 			</span>{" "}
 			<span className="board-line">
+				{alerted && (
+					<strong className={`board-alerted ${toneClass(alerted.tone ?? "neutral")}`}>
+						{alerted.label} ·{" "}
+					</strong>
+				)}
 				{allergies.length > 0 && (
 					<strong className="order-allergy">Allergy: {allergies.join(", ")} · </strong>
 				)}

@@ -41,7 +41,7 @@ export const CAMPAIGN_TEMPLATES: readonly CampaignTemplate[] = [
 				{
 					...BLANK,
 					subject: "New at {company}",
-					body: "Hi {name},\n\nsomething new is on our menu. Come and try it.",
+					body: "Hi {name},\n\nSomething new is on our menu. Come and try it.",
 					buttons: [ORDER_NOW],
 				},
 			],
@@ -58,7 +58,7 @@ export const CAMPAIGN_TEMPLATES: readonly CampaignTemplate[] = [
 				{
 					...BLANK,
 					subject: "Something for you, {name}",
-					body: "Hi {name},\n\nthank you for ordering with us. This is for your next order.",
+					body: "Hi {name},\n\nThank you for ordering with us. This is for your next order.",
 					buttons: [ORDER_NOW],
 				},
 			],
@@ -76,12 +76,12 @@ export const CAMPAIGN_TEMPLATES: readonly CampaignTemplate[] = [
 				{
 					...BLANK,
 					subject: "Welcome to {company}",
-					body: "Hi {name},\n\nthank you for your first order. We hope that you liked it.",
+					body: "Hi {name},\n\nThank you for your first order. We hope that you liked it.",
 				},
 				{
 					...BLANK,
 					subject: "What our regulars order",
-					body: "Hi {name},\n\nhere is what people come back for.",
+					body: "Hi {name},\n\nHere is what people come back for.",
 					buttons: [ORDER_NOW],
 					delayDays: 7,
 				},
@@ -100,7 +100,7 @@ export const CAMPAIGN_TEMPLATES: readonly CampaignTemplate[] = [
 				{
 					...BLANK,
 					subject: "We miss you, {name}",
-					body: "Hi {name},\n\nit has been a while. Your table, or your bag, is ready when you are.",
+					body: "Hi {name},\n\nIt has been a while. Your favorites are ready when you are.",
 					buttons: [ORDER_NOW],
 				},
 			],

@@ -103,7 +103,7 @@ export default function OrderPage() {
 							beside={({ itemId, name, refunded, refundTo }) => (
 								<div className="line-ways">
 									{refunded && <p className="order-more">{refunded}</p>}
-									{soldOut && itemId !== null && itemId in soldOut && (
+									{soldOut && !dialog && itemId !== null && itemId in soldOut && (
 										<OutOfThis
 											page={page}
 											to={`${back}/sold-out${query}`}
@@ -111,7 +111,7 @@ export default function OrderPage() {
 											soldOut={soldOut[itemId] ?? null}
 										/>
 									)}
-									{refundTo && !isViewOnly && (
+									{refundTo && !dialog && !isViewOnly && (
 										<ButtonLink to={refundTo} variant="ghost" icon="receipt-refund">
 											Refund item<span className="sr-only">: {name}</span>
 										</ButtonLink>

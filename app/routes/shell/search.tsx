@@ -106,7 +106,7 @@ function PaletteList({ items, group = "" }: PaletteListProps) {
 	return (
 		<ul className="palette-items">
 			{items.map((item) => (
-				<li key={item.path}>
+				<li key={item.path} className={item.links?.length ? "palette-row" : undefined}>
 					{item.on === "place" && item.places ? (
 						<LocationLinks places={item.places} isOpen>
 							<PaletteItemText item={item} />
