@@ -7,7 +7,6 @@ import { type MoveContext, MoveForm } from "./move-form";
 type OrderActionsProps = {
 	order: OrderView;
 	context: MoveContext;
-	/** Keeps the way back to a list. */
 	query: string;
 };
 

@@ -5,7 +5,6 @@ import { Island, reportIsland } from "~/components/ui/island";
 
 type Opened = ComponentType<{ at: string | undefined; onClose: () => void }>;
 
-/** A search field and its button, alone where there is no room; with script a press of either opens the palette. */
 export function PaletteLink({ className }: { className: string }) {
 	const { id } = useParams();
 	const [Palette, setPalette] = useState<Opened | null>(null);

@@ -10,7 +10,6 @@ export interface CampaignTemplate {
 	summary: string;
 	channel: CampaignChannel;
 	type: CampaignType;
-	/** It starts with the audience of customers who have gone quiet. */
 	isForLapsed?: true;
 	content: Partial<Pick<CampaignContent, "emails" | "smsMessage" | "smsUnsubscribe">>;
 }

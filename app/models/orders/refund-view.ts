@@ -22,7 +22,6 @@ export interface RefundChoiceView {
 	symbol: string;
 	all: string;
 	allTo: string;
-	/** The query of the list that the order was opened from. */
 	list: string | null;
 	offers: RefundOffer[];
 	firstTo: { value: string; label: string }[];

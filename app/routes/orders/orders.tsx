@@ -211,7 +211,7 @@ export default function Orders() {
 
 /** Filters on the board: the search, in short, and those active in the address. */
 function searchAndActive(filters: readonly Filter[], params: URLSearchParams): Filter[] {
-	return filters.flatMap((filter) => {
+	return filters.flatMap((filter): Filter[] => {
 		if (filter.kind === "search") return [{ ...filter, placeholder: "Search orders" }];
 		return activeFilters([filter], params).length > 0 ? [filter] : [];
 	});

@@ -23,7 +23,6 @@ interface Met {
 	typed: object;
 	current: Record<string, unknown>;
 	merges?: boolean;
-	/** What a second sending meets instead. */
 	later?: Record<string, unknown>;
 }
 
